@@ -1,0 +1,43 @@
+package signoria
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Code says what kind of error it is, for machines.
+type Code string
+
+const (
+	Invalid   Code = "invalid"   // the request makes no sense
+	NotFound  Code = "not-found" // it does not exist, or you may not see it
+	Forbidden Code = "forbidden" // it is not yours to do
+	Conflict  Code = "conflict"  // somebody else was first, or it was done already
+	TooMany   Code = "too-many"  // a limit is reached
+	Internal  Code = "internal"  // our fault
+)
+
+// Error is an error with a code for machines and a sentence for people.
+type Error struct {
+	Code    Code
+	Message string
+}
+
+func (e *Error) Error() string { return e.Message }
+
+// Errorf makes an Error.
+func Errorf(code Code, format string, args ...any) error {
+	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+}
+
+// CodeOf returns an error's code: Internal if it carries none, "" if it is nil.
+func CodeOf(err error) Code {
+	var e *Error
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &e):
+		return e.Code
+	}
+	return Internal
+}

@@ -1,0 +1,3 @@
+module signoria
+
+go 1.26

@@ -1,0 +1,274 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"signoria"
+	"signoria/chance"
+)
+
+// Option is something the players agree on before a table starts. Its texts are the game's:
+// "option.<id>" and "option.<id>.<value>".
+type Option struct {
+	ID      string `json:"id"`
+	Values  []int  `json:"values"` // what it may be; 0 and 1 for off and on
+	Default int    `json:"default"`
+}
+
+// Game is a set of rules as hosts, bots and the page deal with it.
+type Game interface {
+	ID() string
+	Version() int      // of the rules; a record made under another is not replayed
+	Seats() (int, int) // the least and the most
+	Options() []Option
+	Bots() []string // the levels of bot that can play it, weakest first
+
+	// Start opens a table. It returns an Invalid error if the setup is not one of this game's.
+	Start(signoria.Setup) (Live, error)
+	// Replay rebuilds a table from its record, as a host does when it starts.
+	Replay(signoria.Record) (Live, error)
+	// Verify rebuilds every position of a record by giving its rows one by one, and returns an error
+	// that names the first row that is refused or comes out differently.
+	Verify(signoria.Record) (Live, error)
+	// Resume rebuilds a table from a stored base and the rows since.
+	Resume(signoria.Setup, signoria.Base, []Row) (Live, error)
+
+	// Components are what the page needs to draw the game, in a language: names, maps, cards.
+	Components(lang string) any
+	// Text is a text of the game by its key, in a language.
+	Text(lang, key string) string
+	// RuleID is a rule's id in the ledger, "" for Free.
+	RuleID(Rule) string
+}
+
+// Live is a table being played, of any game. It is not safe for several goroutines at once.
+type Live interface {
+	Over() bool
+	Offers() []Offer
+	OfferTo(Seat) (Offer, bool)
+	Asides(Seat) []Choice
+	Look(bool)
+
+	Answer(Answer) ([]Row, error)
+	Aside(Answer) ([]Row, error)
+	TakeBack(Seat) ([]Row, error)
+	MayTakeBack(Seat) error
+	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
+	// seat may know.
+	Bot(level string, s Seat, src *chance.Source) (Answer, error)
+
+	View(Seat) any
+	Told(lang string, o Offer) Told
+	Lines(from int) []Line
+	Tell(lang string, l Line) string
+	Standing() Standing
+	Check() error
+	Base() (signoria.Base, error)
+}
+
+// Spec is what a game fills in; Of makes a Game of it.
+type Spec[S any] struct {
+	ID         string
+	Version    int
+	Least      int // seats
+	Most       int
+	Options    []Option
+	Start      func(signoria.Setup) (S, error)
+	Bots       map[string]func(seed uint64) Policy[S] // by level
+	Levels     []string                               // the levels, weakest first
+	Components func(lang string) any
+	Text       func(lang, key string) string
+	RuleID     func(Rule) string
+	Broke      func(reason any, stack []byte) // may be nil
+}
+
+// Of makes a Game of its rules and their spec.
+func Of[S any, P Rules[S]](spec Spec[S]) Game { return &game[S, P]{spec} }
+
+type game[S any, P Rules[S]] struct{ spec Spec[S] }
+
+func (g *game[S, P]) ID() string                   { return g.spec.ID }
+func (g *game[S, P]) Version() int                 { return g.spec.Version }
+func (g *game[S, P]) Seats() (int, int)            { return g.spec.Least, g.spec.Most }
+func (g *game[S, P]) Options() []Option            { return g.spec.Options }
+func (g *game[S, P]) Bots() []string               { return g.spec.Levels }
+func (g *game[S, P]) Components(lang string) any   { return g.spec.Components(lang) }
+func (g *game[S, P]) Text(lang, key string) string { return g.spec.Text(lang, key) }
+func (g *game[S, P]) RuleID(r Rule) string         { return g.spec.RuleID(r) }
+
+// check says whether a setup is one of this game's.
+func (g *game[S, P]) check(s signoria.Setup) error {
+	switch {
+	case s.Game != g.spec.ID:
+		return signoria.Errorf(signoria.Invalid, "the setup is for the game %q, not %q", s.Game, g.spec.ID)
+	case s.Version != g.spec.Version:
+		return signoria.Errorf(signoria.Invalid, "the setup is for version %d of the rules; these are version %d", s.Version, g.spec.Version)
+	case s.Seats < g.spec.Least || s.Seats > g.spec.Most:
+		return signoria.Errorf(signoria.Invalid, "%d seats: %s is for %d to %d", s.Seats, g.spec.ID, g.spec.Least, g.spec.Most)
+	}
+	for id, v := range s.Options {
+		if !g.allows(id, v) {
+			return signoria.Errorf(signoria.Invalid, "the option %q cannot be %d", id, v)
+		}
+	}
+	return nil
+}
+
+func (g *game[S, P]) allows(id string, value int) bool {
+	for _, o := range g.spec.Options {
+		if o.ID != id {
+			continue
+		}
+		for _, v := range o.Values {
+			if v == value {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (g *game[S, P]) start(s signoria.Setup) (state S, err error) {
+	if err = g.check(s); err != nil {
+		return state, err
+	}
+	full := s
+	full.Options = map[string]int{}
+	for _, o := range g.spec.Options {
+		full.Options[o.ID] = o.Default
+	}
+	for id, v := range s.Options {
+		full.Options[id] = v
+	}
+	return g.spec.Start(full)
+}
+
+func (g *game[S, P]) Start(s signoria.Setup) (Live, error) {
+	state, err := g.start(s)
+	if err != nil {
+		return nil, err
+	}
+	m := NewMatch[S, P](state)
+	m.Broke = g.spec.Broke
+	return g.live(m), nil
+}
+
+func (g *game[S, P]) live(m *Match[S, P]) Live { return &live[S, P]{Match: m, game: g} }
+
+func (g *game[S, P]) Replay(r signoria.Record) (Live, error) {
+	state, err := g.start(r.Setup)
+	if err != nil {
+		return nil, err
+	}
+	m, err := ResumeMatch[S, P](state, signoria.Base{}, nil, r.Rows)
+	if err != nil {
+		return nil, err
+	}
+	m.Broke = g.spec.Broke
+	return g.live(m), nil
+}
+
+func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
+	l, err := g.Start(r.Setup)
+	if err != nil {
+		return nil, err
+	}
+	m := l.(*live[S, P]).Match
+	for i := 0; i < len(r.Rows); {
+		made, err := m.replayRow(r.Rows[i])
+		if err != nil {
+			return l, fmt.Errorf("row %d: %w", r.Rows[i].No, err)
+		}
+		for _, row := range made {
+			if i == len(r.Rows) {
+				return l, signoria.Errorf(signoria.Invalid, "the record ends before row %d", row.No)
+			}
+			want := r.Rows[i]
+			want.Bot = false
+			if row != want {
+				return l, signoria.Errorf(signoria.Invalid, "row %d comes out as %+v, the record has %+v", want.No, row, want)
+			}
+			i++
+		}
+	}
+	return l, nil
+}
+
+// replayRow does what a row says was done, as if it were done now.
+func (m *Match[S, P]) replayRow(r Row) ([]Row, error) {
+	switch r.Kind {
+	case signoria.Answered:
+		return m.Answer(answerOf(&r))
+	case signoria.Aside:
+		return m.Aside(answerOf(&r))
+	case signoria.TakenBack:
+		return m.TakeBack(r.Seat)
+	case signoria.Seated:
+		return m.Seated(r), nil
+	}
+	return nil, signoria.Errorf(signoria.Invalid, "a row of kind %d is the table's own and does not stand alone", r.Kind)
+}
+
+// Seated notes that somebody else answers for a seat from here on. It changes no position.
+func (m *Match[S, P]) Seated(r Row) []Row {
+	m.t.last++
+	r.No = m.t.last
+	return []Row{r}
+}
+
+// stored is how a base is kept: the state, and the lines told before it.
+type stored[S any] struct {
+	State *S     `json:"state"`
+	Lines []Line `json:"lines"`
+}
+
+func (g *game[S, P]) Resume(s signoria.Setup, b signoria.Base, rows []Row) (Live, error) {
+	if err := g.check(s); err != nil {
+		return nil, err
+	}
+	if b.Version != g.spec.Version {
+		return nil, signoria.Errorf(signoria.Invalid, "the base is of version %d of the rules; these are version %d", b.Version, g.spec.Version)
+	}
+	var state S
+	in := stored[S]{State: &state}
+	if err := json.Unmarshal(b.State, &in); err != nil {
+		return nil, signoria.Errorf(signoria.Invalid, "the stored base cannot be read: %v", err)
+	}
+	m, err := ResumeMatch[S, P](state, b, in.Lines, rows)
+	if err != nil {
+		return nil, err
+	}
+	m.Broke = g.spec.Broke
+	return g.live(m), nil
+}
+
+// live is a match with its game beside it.
+type live[S any, P Rules[S]] struct {
+	*Match[S, P]
+	game   *game[S, P]
+	search *Search[S, P]
+}
+
+func (l *live[S, P]) Check() error { return P(&l.now).Check() }
+
+func (l *live[S, P]) Bot(level string, s Seat, src *chance.Source) (Answer, error) {
+	build, ok := l.game.spec.Bots[level]
+	if !ok {
+		return Answer{}, signoria.Errorf(signoria.Invalid, "there is no bot %q for %s", level, l.game.spec.ID)
+	}
+	if l.search == nil {
+		l.search = NewSearch[S, P]()
+	}
+	a, ok := l.search.Consult(l.Match, s, build(src.Uint64()), src)
+	if !ok {
+		return a, ErrNotAsked
+	}
+	return a, nil
+}
+
+func (l *live[S, P]) Base() (signoria.Base, error) {
+	m := l.Match
+	b, err := json.Marshal(stored[S]{&m.base, m.t.lines[:m.baseLines]})
+	return signoria.Base{Version: l.game.spec.Version, Row: m.baseRow, Ask: m.baseAsk, State: b}, err
+}

@@ -1,0 +1,371 @@
+package play
+
+import (
+	"fmt"
+	"runtime/debug"
+	"slices"
+
+	"signoria"
+)
+
+// Why an answer is refused. Nothing has changed then.
+var (
+	ErrNotAsked   = signoria.Errorf(signoria.Conflict, "that seat is not being asked now")
+	ErrNotOffered = signoria.Errorf(signoria.Invalid, "that is not among the choices offered")
+	ErrNoAside    = signoria.Errorf(signoria.Invalid, "that cannot be done now")
+	ErrBroken     = signoria.Errorf(signoria.Internal, "the rules broke at that answer; nothing was changed, and it has been reported")
+)
+
+// Why an answer cannot be taken back.
+var (
+	ErrNothingToTakeBack = signoria.Errorf(signoria.Conflict, "there is nothing of yours to take back")
+	ErrRevealed          = signoria.Errorf(signoria.Conflict, "chance was drawn or something hidden was seen since")
+	ErrAnswered          = signoria.Errorf(signoria.Conflict, "somebody else has answered since")
+)
+
+// Match is a live table: the base, the rows since, and the position they lead to. It is not safe
+// for use by several goroutines at once.
+type Match[S any, P Rules[S]] struct {
+	base      S
+	baseRow   int32 // the last row it holds
+	baseAsk   int32 // the number of the next question
+	baseLines int   // the lines told before it
+	rows      []Row // since, less what was taken or given back
+
+	now     S
+	drafts  []S
+	drafted uint16
+	t       Table
+	// Broke is called with what went wrong when the rules panic. May be nil.
+	Broke func(reason any, stack []byte)
+}
+
+// NewMatch starts a match from a position.
+func NewMatch[S any, P Rules[S]](s S) *Match[S, P] {
+	m := &Match[S, P]{base: s}
+	m.t.at = m
+	if _, err := m.run(nil); err != nil {
+		panic(fmt.Sprintf("play: a new match does not start: %v", err))
+	}
+	return m
+}
+
+// ResumeMatch rebuilds a match from a base and the record's rows since it. Rows that are not of that
+// record give an error that names the first that does not fit.
+func ResumeMatch[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows []Row) (*Match[S, P], error) {
+	m := &Match[S, P]{base: s, baseRow: base.Row, baseAsk: base.Ask, baseLines: len(told)}
+	m.t.at, m.t.lines, m.t.last = m, slices.Clone(told), base.Row
+	kept := effective(rows)
+	if n := len(rows); n > 0 {
+		m.t.last = rows[n-1].No
+	}
+	bad, err := m.run(kept)
+	if err != nil && bad >= 0 {
+		return nil, signoria.Errorf(signoria.Invalid, "row %d of the record does not fit the position it meets", kept[bad].No)
+	}
+	return m, err
+}
+
+// effective drops what was taken or given back, and the rows that say so.
+func effective(rows []Row) []Row {
+	gone := map[int32]bool{}
+	for _, r := range rows {
+		if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
+			gone[r.Target] = true
+		}
+	}
+	kept := make([]Row, 0, len(rows))
+	for _, r := range rows {
+		switch r.Kind {
+		case signoria.Answered, signoria.Aside, signoria.Landed:
+			if !gone[r.No] {
+				kept = append(kept, r)
+			}
+		}
+	}
+	return kept
+}
+
+// Now is the position, as true as it is. Only for tests and for what runs on the server's side.
+func (m *Match[S, P]) Now() *S { return &m.now }
+
+// Over says whether the game has ended.
+func (m *Match[S, P]) Over() bool { return P(&m.now).Over() }
+
+// Offers are what the seats are being asked now.
+func (m *Match[S, P]) Offers() []Offer { return m.t.out }
+
+// OfferTo is what one seat is being asked.
+func (m *Match[S, P]) OfferTo(s Seat) (Offer, bool) {
+	for _, o := range m.t.out {
+		if o.Seat == s {
+			return o, true
+		}
+	}
+	return Offer{}, false
+}
+
+func (m *Match[S, P]) asks(s Seat) bool { _, ok := m.OfferTo(s); return ok }
+
+// Look says whether refused choices are kept from now on.
+func (m *Match[S, P]) Look(on bool) {
+	if m.t.q.looking != on {
+		m.t.q.looking = on
+		m.again()
+	}
+}
+
+// View is what a seat, or Nobody, may see. A seat sees its own draft.
+func (m *Match[S, P]) View(s Seat) any { return P(m.seenBy(s)).View(s) }
+
+// Told says an offer in words.
+func (m *Match[S, P]) Told(lang string, o Offer) Told { return P(m.seenBy(o.Seat)).Describe(lang, o) }
+
+// Tell says a line in words.
+func (m *Match[S, P]) Tell(lang string, l Line) string { return P(&m.now).Tell(lang, l) }
+
+func (m *Match[S, P]) seenBy(s Seat) *S {
+	if s >= 0 && m.drafted>>uint(s)&1 == 1 {
+		return &m.drafts[s]
+	}
+	return &m.now
+}
+
+// Lines are the chronicle's lines from the n-th on.
+func (m *Match[S, P]) Lines(n int) []Line { return slices.Clone(m.t.lines[min(n, len(m.t.lines)):]) }
+
+// Standing tells how the game stands.
+func (m *Match[S, P]) Standing() Standing { return P(&m.now).Standing() }
+
+// Asides are what the seat may do out of turn now; none while nothing may disturb.
+func (m *Match[S, P]) Asides(s Seat) []Choice {
+	if m.t.closed > 0 || m.Over() || len(m.t.out) == 0 || m.landing() {
+		return nil
+	}
+	var o Asking
+	o.To(s, 0)
+	P(&m.now).Asides(&o, s)
+	return o.choices
+}
+
+// landing says whether the open question is inside flows that are landing, where no aside may be.
+func (m *Match[S, P]) landing() bool {
+	n := len(m.rows)
+	for i := n - 1; i >= 0 && m.rows[i].Ask == m.t.ask-1; i-- {
+		if m.rows[i].Kind == signoria.Landed {
+			return true
+		}
+	}
+	return false
+}
+
+// Answer gives a seat's answer. It returns the rows to add to the record.
+func (m *Match[S, P]) Answer(a Answer) ([]Row, error) {
+	if !m.asks(a.Seat) {
+		return nil, ErrNotAsked
+	}
+	return m.add(rowOf(signoria.Answered, a), ErrNotOffered)
+}
+
+// Aside does something out of turn. It returns the rows to add to the record.
+func (m *Match[S, P]) Aside(a Answer) ([]Row, error) {
+	if len(m.t.out) == 0 {
+		return nil, ErrNoAside
+	}
+	return m.add(rowOf(signoria.Aside, a), ErrNoAside)
+}
+
+func (m *Match[S, P]) add(row Row, refused error) ([]Row, error) {
+	last := m.t.last
+	row.No, row.Ask = last+1, m.t.ask-1
+	m.t.last++
+	rows := append(slices.Clip(m.rows), row)
+	added := []Row{row}
+	for {
+		landings := len(rows)
+		bad, err := m.run(rows)
+		switch {
+		case err == nil:
+			for _, r := range m.t.rows[landings:] {
+				added = append(added, r)
+			}
+			return added, nil
+		case bad < 0: // the rules broke
+			m.t.last = last
+			m.again()
+			return nil, err
+		case rows[bad].No == row.No || rows[bad].Kind != signoria.Answered:
+			m.t.last = last
+			m.again()
+			return nil, refused
+		}
+		// What was prepared earlier no longer holds: it goes back to its seat, from there on.
+		m.t.last = added[len(added)-1].No
+		gone := rows[bad]
+		kept := rows[:bad:bad]
+		for _, r := range rows[bad:] {
+			if r.Seat == gone.Seat && r.Ask == gone.Ask && r.Kind == signoria.Answered {
+				m.t.last++
+				added = append(added, Row{No: m.t.last, Kind: signoria.GivenBack, Seat: r.Seat, Target: r.No, Ask: r.Ask})
+			} else {
+				kept = append(kept, r)
+			}
+		}
+		rows = kept
+	}
+}
+
+// TakeBack takes the seat's last answer back. It returns the rows to add to the record.
+func (m *Match[S, P]) TakeBack(s Seat) ([]Row, error) {
+	i, err := m.lastOwn(s)
+	if err != nil {
+		return nil, err
+	}
+	gone := m.rows[i]
+	last := m.t.last
+	m.t.last++
+	if _, err := m.run(slices.Delete(slices.Clone(m.rows), i, i+1)); err != nil {
+		m.t.last = last
+		m.again()
+		return nil, ErrAnswered
+	}
+	return []Row{{No: last + 1, Kind: signoria.TakenBack, Seat: s, Target: gone.No, Ask: gone.Ask}}, nil
+}
+
+// MayTakeBack says why the seat's last answer cannot be taken back, or nil if it can.
+func (m *Match[S, P]) MayTakeBack(s Seat) error {
+	_, err := m.lastOwn(s)
+	return err
+}
+
+func (m *Match[S, P]) lastOwn(s Seat) (int, error) {
+	i := len(m.rows) - 1
+	for ; i >= 0; i-- {
+		if r := m.rows[i]; r.Kind == signoria.Answered && r.Seat == s {
+			break
+		}
+	}
+	switch {
+	case i < 0 && m.baseRow == 0, m.Over():
+		return 0, ErrNothingToTakeBack
+	case i < m.t.firm:
+		return 0, ErrRevealed
+	}
+	open := m.t.ask - 1
+	for _, r := range m.rows[i+1:] {
+		if r.Kind == signoria.Landed {
+			return 0, ErrAnswered
+		}
+		if r.Kind == signoria.Answered && r.Seat != s && (r.Ask != open || m.rows[i].Ask != open) {
+			return 0, ErrAnswered
+		}
+	}
+	return i, nil
+}
+
+// again runs what was accepted before, which cannot fail.
+func (m *Match[S, P]) again() {
+	if _, err := m.run(m.rows); err != nil {
+		panic(fmt.Sprintf("play: what was accepted does not run again: %v", err))
+	}
+}
+
+// run plays the rows from the base, up to the first question without an answer. If a row does not
+// fit it returns its index and an error; if the rules panic, -1 and ErrBroken.
+func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
+	m.now, m.drafted = m.base, 0
+	t := &m.t
+	t.lines = t.lines[:m.baseLines]
+	t.start(rows, m.baseAsk, m.baseRow, t.last)
+	type quiet struct {
+		s          S
+		rows, line int
+		ask, row   int32
+	}
+	var base quiet
+	moved := false
+	for !P(&m.now).Over() {
+		done, bad, err := m.step()
+		if err != nil {
+			return bad, err
+		}
+		if !done {
+			break
+		}
+		if m.settled() {
+			moved = true
+			base = quiet{m.now, t.pos, len(t.lines), t.ask, t.cur}
+		}
+	}
+	if t.pos < len(t.rows) { // rows after the end
+		return t.pos, ErrNotOffered
+	}
+	m.rows = t.rows
+	if moved {
+		m.base, m.baseAsk, m.baseRow, m.baseLines = base.s, base.ask, base.row, base.line
+		m.rows = slices.Clone(t.rows[base.rows:])
+		t.firm = max(0, t.firm-base.rows)
+	}
+	return -1, nil
+}
+
+// settled says whether at this quiet point nothing before it can be taken back.
+func (m *Match[S, P]) settled() bool {
+	t := &m.t
+	if t.firm >= t.pos {
+		return true
+	}
+	before := t.rows[t.pos-1].Seat
+	for _, r := range t.rows[t.pos:] {
+		if r.Kind == signoria.Answered {
+			return r.Seat != before
+		}
+	}
+	return false
+}
+
+// step runs one step and says whether it came to its end.
+func (m *Match[S, P]) step() (done bool, bad int, err error) {
+	t := &m.t
+	defer func() {
+		r := recover()
+		if r == nil {
+			return
+		}
+		t.inFlow, t.drafting = false, false
+		switch r := r.(type) {
+		case unwound:
+			done, bad, err = false, -1, nil
+		case misfit:
+			bad, err = r.row, ErrNotOffered
+		default:
+			if m.Broke != nil {
+				m.Broke(r, debug.Stack())
+			}
+			bad, err = -1, ErrBroken
+		}
+	}()
+	P(&m.now).Step(t)
+	return true, -1, nil
+}
+
+// start readies a table to run rows.
+func (t *Table) start(rows []Row, ask, row, last int32) {
+	t.rows, t.pos, t.ask, t.cur, t.last = rows, 0, ask, row, last
+	t.firm, t.closed, t.inFlow, t.drafting = 0, 0, false, false
+	t.out = nil
+}
+
+func (m *Match[S, P]) asides(o *Asking, s Seat) { P(&m.now).Asides(o, s) }
+func (m *Match[S, P]) aside(t *Table, a Answer) { P(&m.now).Aside(t, a) }
+func (m *Match[S, P]) redeal(Seat)              { panic("play: a re-deal in a match") }
+
+func (m *Match[S, P]) draft(s Seat, f func()) {
+	saved := m.now
+	f()
+	if m.drafts == nil {
+		m.drafts = make([]S, signoria.MaxSeats)
+	}
+	m.drafts[s], m.now = m.now, saved
+	m.drafted |= 1 << uint(s)
+}

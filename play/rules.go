@@ -1,0 +1,95 @@
+package play
+
+import "signoria/chance"
+
+// Rules is what a game's state can do. S is the state: everything that is true of the position,
+// hidden things included, as one plain value without pointers, maps, slices or interfaces, so that
+// assignment is a deep copy.
+//
+// The methods keep to this, and the tests of package playtest hold them to it:
+//
+//   - all chance comes from a chance.Source in the state, and t.Chance is called before it is drawn
+//     from, before a face-down card is turned and before somebody peeks at one;
+//   - what is under way stands in the state; a value read before a question is read again after it;
+//   - who is asked depends only on what all may know;
+//   - no defer, no recover, no goroutine.
+type Rules[S any] interface {
+	*S
+
+	// Step plays from one quiet point to the next.
+	Step(t *Table)
+	// Over says whether the game has ended.
+	Over() bool
+
+	// Asides lists what the seat may do out of turn, now. The question has been begun already.
+	Asides(o *Asking, s Seat)
+	// Aside does one of them.
+	Aside(t *Table, a Answer)
+
+	// Redeal deals again, from src, all that the seat cannot know, and reseeds chance.
+	// The seat's view and offer stay the same to the byte.
+	Redeal(s Seat, src *chance.Source)
+	// View is what the seat, or Nobody (a spectator), may see: a value that encodes to JSON.
+	View(s Seat) any
+
+	// Standing tells how the game stands, or how it ended.
+	Standing() Standing
+	// Check returns an error if the position breaks what the rules conserve.
+	Check() error
+
+	// Tell says a line of the chronicle in a language, with marked-up things to point at.
+	Tell(lang string, l Line) string
+	// Describe says an offer in a language.
+	Describe(lang string, o Offer) Told
+}
+
+// Told is an offer in words.
+type Told struct {
+	Prompt  string
+	Choices []ToldChoice // in the order of the offer's choices
+	Refused []ToldChoice // in the order of the offer's refusals
+}
+
+// ToldChoice is a choice in words and in things on the board.
+type ToldChoice struct {
+	Verb  string   `json:"verb"`            // the verb's name, the same in every language
+	Label string   `json:"label"`           // what a button says
+	Refs  []string `json:"refs,omitempty"`  // what to light on the board, as "city:monz"
+	Group string   `json:"group,omitempty"` // choices of one group stand together
+	Grave bool     `json:"grave,omitempty"` // it cannot be taken back
+}
+
+// Standing is how a game stands or ended.
+type Standing struct {
+	Over    bool    `json:"over"`
+	End     string  `json:"end,omitempty"` // how it ended, by the game's own name for it
+	Turn    int     `json:"turn"`
+	Winners []Seat  `json:"winners"` // empty while it lasts, or if nobody won
+	Places  []Place `json:"places"`  // best first
+}
+
+// Place is one seat's place in the standing.
+type Place struct {
+	Seat   Seat    `json:"seat"`
+	Rank   int     `json:"rank"` // 1 is best; tied seats share a rank
+	Scores []Score `json:"scores"`
+}
+
+// Score is one number of a standing, by its name in the game's texts.
+type Score struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
+
+// Policy answers questions: a bot, or random legal play.
+type Policy[S any] interface {
+	// Decide picks one of the choices of one of the seats asked. In live play g is a re-dealt copy.
+	Decide(g *S, o *Asking) Answer
+}
+
+// Meddler is a policy that also acts out of turn.
+type Meddler[S any] interface {
+	Policy[S]
+	// Meddle returns an aside and true, or false to let the moment pass.
+	Meddle(g *S) (Answer, bool)
+}

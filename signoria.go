@@ -1,0 +1,155 @@
+// Package signoria holds the words a host deals in: players, tables, seats, records and the store
+// that keeps them. It imports nothing of ours; every other package speaks in these words.
+package signoria
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// Seat is a place at a table, 0 to n-1. A player or a bot sits in it.
+type Seat int8
+
+const (
+	// Nobody stands where a seat is named and there is none; as a viewer it is the spectator.
+	Nobody Seat = -1
+	// MaxSeats is the most seats any game has.
+	MaxSeats = 10
+)
+
+// RowKind says what a row of the record is.
+type RowKind uint8
+
+const (
+	// Answered: a seat answered a question it was asked.
+	Answered RowKind = iota + 1
+	// Aside: a seat did something out of turn.
+	Aside
+	// Landed: the table found every seat ready and let what was prepared together happen.
+	Landed
+	// TakenBack: a seat took back the answer in row Target.
+	TakenBack
+	// GivenBack: the table gave the answer in row Target back to its seat; it no longer holds.
+	GivenBack
+	// Seated: somebody else answers for the seat from here on; Note says who.
+	Seated
+)
+
+// Row is one line of the record: an answer, an aside, or a decision of the table's own.
+// Rows are only ever added. A row that takes another back names it; both stay.
+type Row struct {
+	No     int32   `json:"no"`             // 1, 2, 3 … through the whole table
+	Kind   RowKind `json:"kind"`           //
+	Seat   Seat    `json:"seat"`           // whose row; Nobody for the table's own
+	Ask    int32   `json:"ask"`            // the question answered, numbered through the whole table
+	Verb   uint8   `json:"verb,omitempty"` // what was chosen: a verb of the game …
+	A      int16   `json:"a,omitempty"`    // … and what it is done to
+	B      int16   `json:"b,omitempty"`
+	C      int16   `json:"c,omitempty"`
+	N      int16   `json:"n,omitempty"`      // the number chosen, if the choice had a range
+	Target int32   `json:"target,omitempty"` // the row taken or given back
+	Bot    bool    `json:"bot,omitempty"`    // a bot answered for the seat
+	Note   string  `json:"note,omitempty"`   // free words of the seat, such as a promise
+}
+
+// Setup is what a table starts from. The same setup always deals the same start.
+type Setup struct {
+	Game    string         `json:"game"`
+	Version int            `json:"version"` // of the rules
+	Seats   int            `json:"seats"`
+	Options map[string]int `json:"options"` // by option id; what is missing has its default
+	Seed    uint64         `json:"seed,string"`
+	Box     string         `json:"box,omitempty"` // which box file was loaded, as its fingerprint
+}
+
+// Record is enough to rebuild every position of a table.
+type Record struct {
+	Setup
+	Names []string `json:"names,omitempty"` // who sat where, for those who read the file
+	Rows  []Row    `json:"rows"`
+}
+
+// Player is a person, known by a name and the cookie of one browser.
+type Player struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name"` // 1 to 24 characters
+	Created time.Time `json:"created"`
+}
+
+// Chair is what sits in one seat of a table: a player, a bot, or nobody yet.
+type Chair struct {
+	Player string `json:"player,omitempty"` // a player's id
+	Name   string `json:"name,omitempty"`   // as shown at the table
+	Bot    string `json:"bot,omitempty"`    // the bot's level, if a bot sits here
+}
+
+// Free says whether nobody sits here.
+func (c Chair) Free() bool { return c.Player == "" && c.Bot == "" }
+
+// Status is how far a table is.
+type Status string
+
+const (
+	Open     Status = "open"     // waiting for players
+	Playing  Status = "playing"  //
+	Finished Status = "finished" //
+)
+
+// Table is one play of a game: its setup, who sits where, how far it is. Its rows are kept apart.
+type Table struct {
+	ID      string    `json:"id"`
+	Setup   Setup     `json:"setup"`
+	Host    string    `json:"host"` // the player who opened it
+	Chairs  []Chair   `json:"chairs"`
+	Status  Status    `json:"status"`
+	Waiting []Seat    `json:"waiting"` // the seats asked now
+	Rows    int32     `json:"rows"`    // how many rows the record has
+	Created time.Time `json:"created"`
+	Moved   time.Time `json:"moved"` // when the last row was added
+}
+
+// Base is a quiet point stored so that a table need not be run from its start.
+type Base struct {
+	Version int             `json:"version"` // of the rules that made it
+	Row     int32           `json:"row"`     // the last row it holds
+	Ask     int32           `json:"ask"`     // the number of the next question
+	State   json.RawMessage `json:"state"`   // the state, with named fields
+}
+
+// Store keeps players, tables and their rows. Everything it acknowledges is on disk.
+//
+// Its errors carry a Code: NotFound when a thing does not exist, Conflict when somebody else wrote
+// first.
+type Store interface {
+	// CreatePlayer keeps a new player under the hash of his session's secret.
+	CreatePlayer(ctx context.Context, p Player, session []byte) error
+	// PlayerBySession finds the player of a session's secret, by its hash.
+	PlayerBySession(ctx context.Context, session []byte) (Player, error)
+	// RenamePlayer changes a player's name.
+	RenamePlayer(ctx context.Context, id, name string) error
+
+	// CreateTable keeps a new table.
+	CreateTable(ctx context.Context, t Table) error
+	// Table finds a table by its id.
+	Table(ctx context.Context, id string) (Table, error)
+	// TablesOf lists the tables a player has a seat at or opened, the latest moved first.
+	TablesOf(ctx context.Context, player string) ([]Table, error)
+	// TablesPlaying lists every table that is being played, for a host that starts.
+	TablesPlaying(ctx context.Context) ([]Table, error)
+	// UpdateTable calls change with the stored table and keeps what it makes of it, in one
+	// transaction. What change returns as an error is returned, and nothing is kept.
+	UpdateTable(ctx context.Context, id string, change func(*Table) error) (Table, error)
+
+	// AppendRows adds rows to a table's record and keeps its status and waiting seats with them,
+	// all or nothing. It returns Conflict if the first row's number is taken.
+	AppendRows(ctx context.Context, id string, rows []Row, status Status, waiting []Seat) error
+	// Rows lists a table's rows after the given number.
+	Rows(ctx context.Context, id string, after int32) ([]Row, error)
+	// SaveBase keeps a base, replacing an older one. It may lag behind the rows.
+	SaveBase(ctx context.Context, id string, b Base) error
+	// Base returns the stored base, or NotFound.
+	Base(ctx context.Context, id string) (Base, error)
+
+	Close() error
+}
