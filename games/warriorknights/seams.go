@@ -1,0 +1,78 @@
+package warriorknights
+
+import (
+	"signoria/chance"
+	"signoria/play"
+)
+
+// What the chapters need of one another while they are being written. Each owner takes his out.
+
+// A: turn flow
+
+func (g *State) Step(t *play.Table)                                 { panic("A") }
+func (g *State) taxation(t *play.Table)                             { panic("A") }
+func (g *State) wages(t *play.Table)                                { panic("A") }
+func (g *State) assignHired(t *play.Table, s play.Seat, troop int8) { panic("A") } // as in a mercenary draft: asks where, if there is a choice
+func (g *State) mayBeHiredBy(s play.Seat) bool                      { panic("A") } // some legal place exists
+func (g *State) drawFate(t *play.Table) int8                        { panic("A") } // turns the top fate card, puts it under the deck, returns it
+func (g *State) randomBaron(t *play.Table, among uint8) play.Seat   { panic("A") } // bit s: seat s is valid; Nobody if no card of the deck fits
+func (g *State) seatOf(colour int8) play.Seat                       { panic("A") } // Nobody if not at the table
+func (g *State) inGame(s play.Seat) bool                            { panic("A") }
+func (g *State) clockwise(from play.Seat) (order [MaxBarons]play.Seat, n int) {
+	panic("A") // the seats in the game, from `from` on, clockwise
+}
+func (g *State) gainPrestige(s play.Seat, n int16) { panic("A") } // from the reserve, then the treasury
+
+// B: movement and battle
+
+func (g *State) mobilize(t *play.Table, s play.Seat) (moved, fought bool) { panic("B") }
+func (g *State) mayMobilize(s play.Seat) bool                             { panic("B") } // something to move or attack
+func (g *State) moveOne(t *play.Table, s play.Seat)                       { panic("B") }
+func (g *State) whyNotMoveOne(s play.Seat) play.Rule                      { panic("B") }
+func (g *State) startBattle(t *play.Table, s play.Seat)                   { panic("B") } // Versatile Strategy: anywhere it may
+func (g *State) whyNotBattle(s play.Seat) play.Rule                       { panic("B") }
+func (g *State) killNoble(t *play.Table, n int8)                          { panic("B") } // the death procedure
+func (g *State) strengthOf(a int8) int16                                  { panic("B") } // of an army's troops, maintained ones included
+func (g *State) effective(a int8) int16                                   { panic("B") } // less its casualties, at least 0
+func (g *State) cityStrength(c int8) int16                                { panic("B") } // as it stands: fortified, breaches
+func (g *State) fortressStrength(s play.Seat) int16                       { panic("B") }
+func (g *State) besieged(c int8) bool                                     { panic("B") }
+func (g *State) fortressBesieged(s play.Seat) bool                        { panic("B") }
+func (g *State) captureCity(t *play.Table, s play.Seat, c int8)           { panic("B") } // changes control, keeps breaches and fortification, ends sieges
+func (g *State) neutralize(t *play.Table, c int8)                         { panic("B") } // control tile and fortification go, breaches stay
+func (g *State) razeCity(t *play.Table, c int8, by play.Seat)             { panic("B") } // pillage; by Nobody: nobody is paid
+func (g *State) breachCity(t *play.Table, c int8, n int8)                 { panic("B") } // as many as it can take
+func (g *State) wound(t *play.Table, a int8, n int8)                      { panic("B") } // casualty markers outside battle, death if they reach the troops
+func (g *State) noblesAt(s play.Seat, region int8) uint32                 { panic("B") } // his nobles there on land
+func (g *State) offMap(n int8) bool                                       { panic("B") }
+func (g *State) leaveMapIfEmpty(t *play.Table, n int8)                    { panic("B") }
+func (g *State) discardMercenary(troop int8)                              { panic("B") } // to the discard pile
+func (g *State) desert(t *play.Table, troop int8)                         { panic("B") } // shuffled back into the deck; t.Chance is called by it
+
+// C: assembly, cards, bargains
+
+func (g *State) assembly(t *play.Table)                            { panic("C") }
+func (g *State) drawEvent(t *play.Table, drawer play.Seat)         { panic("C") }
+func (g *State) realm(m Mod) (amount int16, agenda int8, ok bool)  { panic("C") } // a law or realm status in force; agenda None for a status
+func (g *State) holds(s play.Seat, m Mod) int16                    { panic("C") } // sum over the charges of a Baron
+func (g *State) status(m Mod, target int8) (amount int16, ok bool) { panic("C") } // of a Baron or noble
+func (g *State) endStatuses(until Until)                           { panic("C") }
+func (g *State) officeMod(n int8, m Mod) int16                     { panic("C") } // of the office noble n holds
+func (g *State) office(n int8) int8                                { panic("C") } // the agenda, or None
+func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool   { panic("C") } // asks whether he obeys a law that bites now; false: he refuses and is banned
+func (g *State) makeChairman(t *play.Table, s play.Seat)           { panic("C") } // not if banned
+func (g *State) makeHeadOfChurch(t *play.Table, s play.Seat)       { panic("C") }
+func (g *State) heirReturns(t *play.Table, n int8) bool            { panic("C") } // option heirs: whether a dead noble's heir may come back
+func (g *State) Asides(o *play.Asking, s play.Seat)                { panic("C") }
+func (g *State) Aside(t *play.Table, a play.Answer)                { panic("C") }
+func (g *State) drawAgendas(t *play.Table)                         { panic("C") } // fills the three current-agenda spaces
+
+// D: words and views
+
+func (g *State) Over() bool                                   { return g.Phase == GameOver }
+func (g *State) Redeal(s play.Seat, src *chance.Source)       { panic("D") }
+func (g *State) View(s play.Seat) any                         { panic("D") }
+func (g *State) Standing() play.Standing                      { panic("D") }
+func (g *State) Check() error                                 { panic("D") }
+func (g *State) Tell(lang string, l play.Line) string         { panic("D") }
+func (g *State) Describe(lang string, o play.Offer) play.Told { panic("D") }
