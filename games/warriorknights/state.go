@@ -101,7 +101,7 @@ type State struct {
 	Seats   int8 // Barons at the table
 	Turn    int16
 	Phase   Phase
-	Step    int8 // within the phase, at quiet points
+	Stage   int8 // within the phase, at quiet points
 	Mover   play.Seat
 
 	Chairman play.Seat
@@ -122,7 +122,7 @@ type State struct {
 	Stack   int8 // the one being played
 	Played  int8 // the card revealed and not yet allocated, or None
 	Areas   [areas][MaxBarons][kinds]uint8
-	Aside   chance.Deck // the two neutral cards left out
+	LeftOut chance.Deck // the two neutral cards left out
 	Special uint8       // special phases triggered and waiting, a bit for each
 
 	Fate           chance.Deck
