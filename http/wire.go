@@ -1,0 +1,204 @@
+// Package http is the table on the wire: a JSON API, server-sent events, sessions and limits. It
+// serves the built client too.
+package http
+
+import (
+	"signoria"
+	"signoria/play"
+)
+
+// The types here are what the page sends and gets; the client's TypeScript is generated from them.
+
+// Me is who the browser is.
+type Me struct {
+	ID   string `json:"id"` // "" for a guest who has not said his name yet
+	Name string `json:"name"`
+}
+
+// GameInfo is a game one can open a table of.
+type GameInfo struct {
+	ID      string       `json:"id"`
+	Title   string       `json:"title"`
+	Least   int          `json:"least"` // seats
+	Most    int          `json:"most"`
+	Options []OptionInfo `json:"options"`
+	Bots    []LevelInfo  `json:"bots"` // weakest first
+}
+
+// OptionInfo is a table option in words.
+type OptionInfo struct {
+	ID      string        `json:"id"`
+	Name    string        `json:"name"`
+	Hint    string        `json:"hint"`
+	Values  []OptionValue `json:"values"`
+	Default int           `json:"default"`
+	Seat    int           `json:"seat"` // the seat it is about, -1 for the whole table
+}
+
+// OptionValue is what an option may be.
+type OptionValue struct {
+	Value int    `json:"value"`
+	Name  string `json:"name"`
+}
+
+// LevelInfo is a level of bot in words.
+type LevelInfo struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Hint string `json:"hint"`
+}
+
+// NewTable asks for a table. Each seat is "me", "open" or "bot:<level>".
+type NewTable struct {
+	Game    string         `json:"game"`
+	Seats   []string       `json:"seats"`
+	Options map[string]int `json:"options"`
+	Seed    string         `json:"seed"` // empty for one of the server's choosing
+}
+
+// TableInfo is a table as anybody with its link may know it.
+type TableInfo struct {
+	ID      string          `json:"id"`
+	Game    string          `json:"game"`
+	Title   string          `json:"title"`
+	Status  signoria.Status `json:"status"`
+	Options map[string]int  `json:"options"`
+	Chairs  []ChairInfo     `json:"chairs"`
+	Mine    []play.Seat     `json:"mine"`    // the caller's seats
+	Host    bool            `json:"host"`    // the caller opened it
+	Waiting []play.Seat     `json:"waiting"` // seats asked now
+	MyTurn  bool            `json:"myTurn"`
+	Turn    int             `json:"turn"`
+	Created int64           `json:"created"` // Unix milliseconds
+	Moved   int64           `json:"moved"`
+}
+
+// ChairInfo is who sits in a seat.
+type ChairInfo struct {
+	Name string `json:"name"` // "" if nobody
+	Bot  string `json:"bot"`  // the level, "" for a person
+	Here bool   `json:"here"` // a page of his is open
+}
+
+// Sit asks to take, or to fill or empty, a seat: a player for himself, the host with a bot.
+type Sit struct {
+	Seat play.Seat `json:"seat"`
+	Bot  string    `json:"bot"` // only the host: put this bot there; "" sits the caller down
+}
+
+// Update is one event of a table's stream: all that the viewer sees, and what is new in the
+// chronicle. The event's id lets a dropped browser resume where it was.
+type Update struct {
+	Row       int32         `json:"row"`  // of the record, the last
+	Seat      play.Seat     `json:"seat"` // whose view, -1 a spectator's
+	Table     TableInfo     `json:"table"`
+	View      any           `json:"view" tstype:"unknown"` // the game's own view
+	Offer     *OfferInfo    `json:"offer"`                 // what the seat is asked, if it is
+	Asides    *OfferInfo    `json:"asides"`                // what it may do out of turn
+	Undo      UndoInfo      `json:"undo"`
+	Waits     []WaitInfo    `json:"waits"` // who is asked now, and what for all may know
+	Chronicle ChronicleInfo `json:"chronicle"`
+	Standing  play.Standing `json:"standing"`
+}
+
+// OfferInfo is an offer in words.
+type OfferInfo struct {
+	Token   string        `json:"token"`
+	Name    string        `json:"name"`   // the prompt's name, the same in every language
+	Prompt  string        `json:"prompt"` // marked up, as all text: [[city:monz|Monz]]
+	Choices []ChoiceInfo  `json:"choices"`
+	Refused []RefusedInfo `json:"refused"`
+}
+
+// ChoiceInfo is a choice in words and things on the board.
+type ChoiceInfo struct {
+	play.ToldChoice
+	Low  int `json:"low"` // a number from Low to High is wanted, unless both are 0
+	High int `json:"high"`
+}
+
+// RefusedInfo is a choice that a rule forbids.
+type RefusedInfo struct {
+	play.ToldChoice
+	Rule string `json:"rule"` // its id in the ledger
+	Why  string `json:"why"`  // the rule's title
+}
+
+// WaitInfo says that a seat is asked.
+type WaitInfo struct {
+	Seat play.Seat `json:"seat"`
+	Bot  bool      `json:"bot"`
+}
+
+// UndoInfo says whether the viewer's last answer can be taken back, and if not, why.
+type UndoInfo struct {
+	May bool   `json:"may"`
+	Why string `json:"why"`
+}
+
+// ChronicleInfo is news of the chronicle: keep the first From lines you have, then add Lines.
+type ChronicleInfo struct {
+	From  int        `json:"from"`
+	Lines []LineInfo `json:"lines"`
+}
+
+// LineInfo is a line of the chronicle in words.
+type LineInfo struct {
+	Row    int32  `json:"row"`
+	Index  uint16 `json:"index"`
+	Name   string `json:"name"` // the line's name, the same in every language
+	Text   string `json:"text"` // marked up
+	Secret bool   `json:"secret"`
+}
+
+// GiveAnswer answers an offer: its token, the place of the choice in it, and a number if one is
+// wanted. For an aside, the token of the asides.
+type GiveAnswer struct {
+	Seat   play.Seat `json:"seat"`
+	Token  string    `json:"token"`
+	Choice int       `json:"choice"`
+	Number int       `json:"number"`
+	Note   string    `json:"note"` // free words, with an aside that carries them
+}
+
+// TakeBack takes the seat's last answer back.
+type TakeBack struct {
+	Seat play.Seat `json:"seat"`
+}
+
+// RuleBook is a game's rules in a language.
+type RuleBook struct {
+	Game     string        `json:"game"`
+	Title    string        `json:"title"`
+	Sections []RuleSection `json:"sections"`
+}
+
+// RuleSection is a chapter of the rules.
+type RuleSection struct {
+	ID    string     `json:"id"`
+	Title string     `json:"title"`
+	Rules []RuleInfo `json:"rules"`
+}
+
+// RuleInfo is one rule in words.
+type RuleInfo struct {
+	ID       string        `json:"id"`
+	Title    string        `json:"title"`
+	Rule     string        `json:"rule"`
+	Ruling   string        `json:"ruling"`
+	Examples []ExampleInfo `json:"examples"`
+}
+
+// ExampleInfo is a worked example.
+type ExampleInfo struct {
+	Given string `json:"given"`
+	When  string `json:"when"`
+	Then  string `json:"then"`
+}
+
+// Problem is an error on the wire.
+type Problem struct {
+	Code    signoria.Code `json:"code"`
+	Message string        `json:"message"`
+	Rule    string        `json:"rule,omitempty"` // the rule that forbids it, if one does
+}
