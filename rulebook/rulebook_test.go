@@ -1,0 +1,83 @@
+package rulebook_test
+
+import (
+	"fmt"
+	"regexp"
+	"testing"
+
+	"signoria"
+	"signoria/rulebook"
+)
+
+// Every rule of the ledger has its words in every language, and nothing else has.
+func TestEveryRuleIsToldInEveryLanguage(t *testing.T) {
+	b, err := rulebook.Of("warrior-knights")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(b.IDs) != 412 {
+		t.Errorf("the ledger has %d rules, want 412", len(b.IDs))
+	}
+	english := b.Sections("en")
+	for _, lang := range rulebook.Languages {
+		for i, s := range b.Sections(lang) {
+			if s.Title == "" {
+				t.Errorf("%s: section %s has no title", lang, s.ID)
+			}
+			for j, r := range s.Rules {
+				if r.Title == "" || r.Rule == "" {
+					t.Errorf("%s: %s has no title or no text", lang, r.ID)
+				}
+				en := english[i].Rules[j]
+				if (r.Ruling == "") != (en.Ruling == "") || len(r.Examples) != len(en.Examples) {
+					t.Errorf("%s: %s differs from the English in what it has", lang, r.ID)
+				}
+			}
+		}
+	}
+}
+
+// The numbers in a rule are the same in every language.
+func TestNumbersAgreeBetweenLanguages(t *testing.T) {
+	b, err := rulebook.Of("warrior-knights")
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := regexp.MustCompile(`\d{2,}`)
+	for _, id := range b.IDs {
+		en, _ := b.Rule(id, "en")
+		it, _ := b.Rule(id, "it")
+		count := func(r rulebook.Rule) map[string]int {
+			n := map[string]int{}
+			for _, e := range r.Examples {
+				for _, x := range number.FindAllString(e.Given+" "+e.When+" "+e.Then, -1) {
+					n[x] = 1
+				}
+			}
+			return n
+		}
+		if a, z := fmt.Sprint(count(en)), fmt.Sprint(count(it)); a != z {
+			t.Errorf("%s: the examples' numbers differ: %s and %s", id, a, z)
+		}
+	}
+}
+
+func TestRule(t *testing.T) {
+	b, _ := rulebook.Of("warrior-knights")
+	r, err := b.Rule("movement/road-up-to-three", "it")
+	if err != nil || r.ID != "warrior-knights/movement/road-up-to-three" {
+		t.Errorf("a rule is found without its game: got %q, %v", r.ID, err)
+	}
+	if _, err := b.Rule("movement/by-air", "it"); signoria.CodeOf(err) != signoria.NotFound {
+		t.Errorf("an unknown rule: got %v", err)
+	}
+	if _, err := rulebook.Of("chess"); signoria.CodeOf(err) != signoria.NotFound {
+		t.Errorf("an unknown game: got %v", err)
+	}
+}
+
+func ExampleBook_Search() {
+	b, _ := rulebook.Of("warrior-knights")
+	fmt.Println(b.Search("PONTE fiúme", "it")[0].ID)
+	// Output: warrior-knights/movement/rivers-need-bridge
+}
