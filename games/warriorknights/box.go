@@ -31,6 +31,9 @@ type Box struct {
 	Rim      uint64                   // regions of the outermost rows and columns
 }
 
+// box is the box everybody plays with. It is set once, at start-up.
+var box *Box
+
 // Named is a thing with an id and its names.
 type Named struct {
 	ID   string

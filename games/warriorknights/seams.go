@@ -32,22 +32,7 @@ func (g *State) whyNotMoveOne(s play.Seat) play.Rule                      { pani
 func (g *State) startBattle(t *play.Table, s play.Seat)                   { panic("B") } // Versatile Strategy: anywhere it may
 func (g *State) whyNotBattle(s play.Seat) play.Rule                       { panic("B") }
 func (g *State) killNoble(t *play.Table, n int8)                          { panic("B") } // the death procedure
-func (g *State) strengthOf(a int8) int16                                  { panic("B") } // of an army's troops, maintained ones included
-func (g *State) effective(a int8) int16                                   { panic("B") } // less its casualties, at least 0
-func (g *State) cityStrength(c int8) int16                                { panic("B") } // as it stands: fortified, breaches
-func (g *State) fortressStrength(s play.Seat) int16                       { panic("B") }
-func (g *State) besieged(c int8) bool                                     { panic("B") }
-func (g *State) fortressBesieged(s play.Seat) bool                        { panic("B") }
-func (g *State) captureCity(t *play.Table, s play.Seat, c int8)           { panic("B") } // changes control, keeps breaches and fortification, ends sieges
-func (g *State) neutralize(t *play.Table, c int8)                         { panic("B") } // control tile and fortification go, breaches stay
-func (g *State) razeCity(t *play.Table, c int8, by play.Seat)             { panic("B") } // pillage; by Nobody: nobody is paid
-func (g *State) breachCity(t *play.Table, c int8, n int8)                 { panic("B") } // as many as it can take
 func (g *State) wound(t *play.Table, a int8, n int8)                      { panic("B") } // casualty markers outside battle, death if they reach the troops
-func (g *State) noblesAt(s play.Seat, region int8) uint32                 { panic("B") } // his nobles there on land
-func (g *State) offMap(n int8) bool                                       { panic("B") }
-func (g *State) leaveMapIfEmpty(t *play.Table, n int8)                    { panic("B") }
-func (g *State) discardMercenary(troop int8)                              { panic("B") } // to the discard pile
-func (g *State) desert(t *play.Table, troop int8)                         { panic("B") } // shuffled back into the deck; t.Chance is called by it
 
 // C: assembly, cards, bargains
 
