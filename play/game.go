@@ -40,6 +40,10 @@ type Game interface {
 	Text(lang, key string) string
 	// RuleID is a rule's id in the ledger, "" for Free.
 	RuleID(Rule) string
+	// PromptName and LineName are the names of a prompt and of a chronicle line, the same in every
+	// language.
+	PromptName(Prompt) string
+	LineName(Key) string
 }
 
 // Live is a table being played, of any game. It is not safe for several goroutines at once.
@@ -57,6 +61,11 @@ type Live interface {
 	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
 	// seat may know.
 	Bot(level string, s Seat, src *chance.Source) (Answer, error)
+	// Seated notes that somebody else answers for a seat from here on: r names the seat and says who.
+	Seated(r Row) []Row
+	// Copy is the same table for somebody else to use, as for a bot that thinks while the table
+	// goes on.
+	Copy() Live
 
 	View(Seat) any
 	Told(lang string, o Offer) Told
@@ -80,6 +89,8 @@ type Spec[S any] struct {
 	Components func(lang string) any
 	Text       func(lang, key string) string
 	RuleID     func(Rule) string
+	PromptName func(Prompt) string
+	LineName   func(Key) string
 	Broke      func(reason any, stack []byte) // may be nil
 }
 
@@ -96,6 +107,8 @@ func (g *game[S, P]) Bots() []string               { return g.spec.Levels }
 func (g *game[S, P]) Components(lang string) any   { return g.spec.Components(lang) }
 func (g *game[S, P]) Text(lang, key string) string { return g.spec.Text(lang, key) }
 func (g *game[S, P]) RuleID(r Rule) string         { return g.spec.RuleID(r) }
+func (g *game[S, P]) PromptName(p Prompt) string   { return g.spec.PromptName(p) }
+func (g *game[S, P]) LineName(k Key) string        { return g.spec.LineName(k) }
 
 // check says whether a setup is one of this game's.
 func (g *game[S, P]) check(s signoria.Setup) error {
@@ -213,8 +226,7 @@ func (m *Match[S, P]) replayRow(r Row) ([]Row, error) {
 // Seated notes that somebody else answers for a seat from here on. It changes no position.
 func (m *Match[S, P]) Seated(r Row) []Row {
 	m.t.last++
-	r.No = m.t.last
-	return []Row{r}
+	return []Row{{No: m.t.last, Kind: signoria.Seated, Seat: r.Seat, Note: r.Note}}
 }
 
 // stored is how a base is kept: the state, and the lines told before it.
@@ -251,6 +263,8 @@ type live[S any, P Rules[S]] struct {
 }
 
 func (l *live[S, P]) Check() error { return P(&l.now).Check() }
+
+func (l *live[S, P]) Copy() Live { return l.game.live(l.Match.copy()) }
 
 func (l *live[S, P]) Bot(level string, s Seat, src *chance.Source) (Answer, error) {
 	build, ok := l.game.spec.Bots[level]

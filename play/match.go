@@ -86,6 +86,15 @@ func effective(rows []Row) []Row {
 	return kept
 }
 
+// copy is the same match over again, sharing nothing that either changes.
+func (m *Match[S, P]) copy() *Match[S, P] {
+	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, Broke: m.Broke}
+	c.rows = slices.Clone(m.rows)
+	c.t.at, c.t.lines, c.t.last = c, slices.Clip(m.t.lines[:m.baseLines]), m.t.last
+	c.again()
+	return c
+}
+
 // Now is the position, as true as it is. Only for tests and for what runs on the server's side.
 func (m *Match[S, P]) Now() *S { return &m.now }
 
