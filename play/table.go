@@ -111,6 +111,10 @@ func (t *Table) tell(to uint16, k Key, note string, args []int16) {
 	t.lines = append(t.lines, l)
 }
 
+// Row is the number of the row that causes what happens now. A state that keeps it can name a
+// seat's words, which stay in the record.
+func (t *Table) Row() int32 { return t.cur }
+
 // Undisturbed runs f, and no aside lands while it does.
 func (t *Table) Undisturbed(f func()) {
 	t.closed++

@@ -29,6 +29,7 @@ type Box struct {
 	Ports    uint64                   // regions with a port
 	Realm    uint64                   // regions of the realm
 	Rim      uint64                   // regions of the outermost rows and columns
+	Carriers [mods]uint64             // agendas that carry a modifier, bit a for agenda a
 }
 
 // box is the box everybody plays with. It is set once, at start-up.

@@ -36,21 +36,15 @@ func (g *State) wound(t *play.Table, a int8, n int8)                      { pani
 
 // C: assembly, cards, bargains
 
-func (g *State) assembly(t *play.Table)                            { panic("C") }
-func (g *State) drawEvent(t *play.Table, drawer play.Seat)         { panic("C") }
-func (g *State) realm(m Mod) (amount int16, agenda int8, ok bool)  { panic("C") } // a law or realm status in force; agenda None for a status
-func (g *State) holds(s play.Seat, m Mod) int16                    { panic("C") } // sum over the charges of a Baron
-func (g *State) status(m Mod, target int8) (amount int16, ok bool) { panic("C") } // of a Baron or noble
-func (g *State) endStatuses(until Until)                           { panic("C") }
-func (g *State) officeMod(n int8, m Mod) int16                     { panic("C") } // of the office noble n holds
-func (g *State) office(n int8) int8                                { panic("C") } // the agenda, or None
-func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool   { panic("C") } // asks whether he obeys a law that bites now; false: he refuses and is banned
-func (g *State) makeChairman(t *play.Table, s play.Seat)           { panic("C") } // not if banned
-func (g *State) makeHeadOfChurch(t *play.Table, s play.Seat)       { panic("C") }
-func (g *State) heirReturns(t *play.Table, n int8) bool            { panic("C") } // option heirs: whether a dead noble's heir may come back
-func (g *State) Asides(o *play.Asking, s play.Seat)                { panic("C") }
-func (g *State) Aside(t *play.Table, a play.Answer)                { panic("C") }
-func (g *State) drawAgendas(t *play.Table)                         { panic("C") } // fills the three current-agenda spaces
+func (g *State) assembly(t *play.Table)                          { panic("C") }
+func (g *State) drawEvent(t *play.Table, drawer play.Seat)       { panic("C") }
+func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool { panic("C") } // asks whether he obeys a law that bites now; false: he refuses and is banned
+func (g *State) makeChairman(t *play.Table, s play.Seat)         { panic("C") } // not if banned
+func (g *State) makeHeadOfChurch(t *play.Table, s play.Seat)     { panic("C") }
+func (g *State) heirReturns(t *play.Table, n int8) bool          { panic("C") } // option heirs: whether a dead noble's heir may come back
+func (g *State) Asides(o *play.Asking, s play.Seat)              { panic("C") }
+func (g *State) Aside(t *play.Table, a play.Answer)              { panic("C") }
+func (g *State) drawAgendas(t *play.Table)                       { panic("C") } // fills the three current-agenda spaces
 
 // D: words and views
 

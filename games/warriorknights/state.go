@@ -146,7 +146,7 @@ type State struct {
 	Hiring   Hiring   // the mercenary draft under way
 	Deals    [12]Deal // bargains offered and not yet answered
 	NextDeal int16    // numbers bargains through the game
-	House    [8]int16 // house motions in force: the number of the row that carries their words
+	House    [8]int32 // house motions in force: a ban (see options.go), or the number of the row that carries their words; 0 ends the list
 
 	Ended    End
 	Winner   play.Seat
@@ -175,6 +175,7 @@ type Noble struct {
 	Heirless  bool      // his death is final
 	Gone      bool      // dead without heir: out of the game
 	Heir      play.Seat // who holds his heir (option heirs), or Nobody
+	Waiting   bool      // dead, and his heir a hostage: off the map until it is given back (option heirs)
 }
 
 // Fortress is a Baron's fortress. Its garrison is army nobles+seat.
@@ -266,15 +267,19 @@ const (
 
 // Vote is the vote under way.
 type Vote struct {
-	Agenda   int8 // or None
-	Open     bool // the Assembly is voting: holdings are hidden
-	Bid      [MaxBarons]int16
-	Shown    bool            // the bids lie open
-	For      [MaxBarons]int8 // what each declared: a seat, or Yes, No, Undeclared
-	Proposer play.Seat       // of a private motion
-	Motion   uint8           // which kind of private motion
-	Target   int8            // what it aims at
-	Present  uint8           // Barons in the hall, bit s for seat s
+	Agenda    int8 // or None
+	Open      bool // the Assembly is voting: holdings are hidden
+	Bid       [MaxBarons]int16
+	Shown     bool                         // the bids lie open
+	For       [MaxBarons]int8              // what each declared: a seat, or Yes, No, Undeclared
+	Proposer  play.Seat                    // of a private motion
+	Motion    uint8                        // which kind of private motion
+	Target    int8                         // what it aims at
+	Present   uint8                        // Barons in the hall, bit s for seat s
+	Order     [openPlaces]int8             // the agendas in the order of their votes, None after the last
+	Written   [openPlaces][MaxBarons]int16 // with two Barons: what each wrote for the agendas of that order
+	Postponed bool                         // the Assembly is put off: what is not yet voted stays
+	Words     int32                        // of a house motion proposed in words: the number of their row
 }
 
 // CardPlay is the event or agenda being carried out and what it has found.
