@@ -23,6 +23,11 @@ func (g *State) clockwise(from play.Seat) (order [MaxBarons]play.Seat, n int) {
 }
 func (g *State) gainPrestige(s play.Seat, n int16) { panic("A") } // from the reserve, then the treasury
 
+func (g *State) specialPhase(t *play.Table, area Area)    { panic("A") } // carries the phase out in full, its cards go home (events call it too)
+func (g *State) buysOffRevolt(t *play.Table, c int8) bool { panic("A") } // asks the owner of c whether he pays what keeps it out of a revolt
+func (g *State) turnMercenary(t *play.Table) int8         { panic("A") } // takes the top mercenary off the deck (spent pile shuffled in when it runs out), None if there is none; the caller says where it lies
+func (g *State) dropSurplusMarkers(a int8)                { panic("A") } // after troops left without battle: markers that reach the troops left go, nobody dies
+
 // B: movement and battle
 
 func (g *State) mobilize(t *play.Table, s play.Seat) (moved, fought bool) { panic("B") }
@@ -33,6 +38,7 @@ func (g *State) startBattle(t *play.Table, s play.Seat)                   { pani
 func (g *State) whyNotBattle(s play.Seat) play.Rule                       { panic("B") }
 func (g *State) killNoble(t *play.Table, n int8)                          { panic("B") } // the death procedure
 func (g *State) wound(t *play.Table, a int8, n int8)                      { panic("B") } // casualty markers outside battle, death if they reach the troops
+func (g *State) lineEnds(t *play.Table, n int8)                           { panic("B") } // a dead noble without heir: mercenaries shuffled back, regulars out of the game, Gone
 
 // C: assembly, cards, bargains
 
@@ -45,6 +51,9 @@ func (g *State) heirReturns(t *play.Table, n int8) bool          { panic("C") } 
 func (g *State) Asides(o *play.Asking, s play.Seat)              { panic("C") }
 func (g *State) Aside(t *play.Table, a play.Answer)              { panic("C") }
 func (g *State) drawAgendas(t *play.Table)                       { panic("C") } // fills the three current-agenda spaces
+
+func (g *State) discardAgenda(t *play.Table, a int8)  { panic("C") } // from wherever it lies to the discard pile; call it for the office of a dead noble
+func (g *State) eliminate(t *play.Table, s play.Seat) { panic("C") } // option elimination: his fortress has fallen
 
 // D: words and views
 
