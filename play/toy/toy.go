@@ -1,0 +1,507 @@
+// Package toy is the smallest game that uses everything of package play: it is how play is tested,
+// and the example to copy when adding a game.
+//
+// Marches: every round each lord secretly lays two orders, and may scout. Then the orders are turned
+// one by one: levy troops, take the tithe, march on a neighbour, or hold a parley. After four rounds
+// the lord with most fame wins.
+package toy
+
+import (
+	"fmt"
+
+	"signoria"
+	"signoria/chance"
+	"signoria/play"
+)
+
+const (
+	maxSeats = 4
+	orders   = 2 // laid each round
+	rounds   = 4
+	fates    = 20 // cards, five each of 0 to 3
+	ransom   = 2  // gold
+)
+
+// What a lord may do. Records keep these numbers: add at the end.
+const (
+	Lay   play.Verb = iota + 1 // order A
+	Scout                      // A: 1 to scout, 0 not
+	Spoil                      // take A of what the scouts found
+	March                      // on lord A, or Nobody to stay
+	Play                       // fate card A of the hand
+	Bid                        // N gold
+	Loot                       // A: 0 fame, 1 a ransom
+	Claim                      // be first
+	Offer                      // aside: N gold to lord A, with words
+	Accept                     // aside: bargain A
+)
+
+// What is asked.
+const (
+	AskLay play.Prompt = iota + 1
+	AskScout
+	AskSpoil
+	AskMarch
+	AskPlay
+	AskBid
+	AskLoot
+	AskClaim
+)
+
+// What is told.
+const (
+	TellTurned play.Key = iota + 1
+	TellSpoils
+	TellBattle
+	TellBargain
+	TellVote
+	TellOffer
+)
+
+// What forbids.
+const (
+	RuleTwice play.Rule = iota + 1
+	RuleSelf
+	RuleNoTroops
+	RuleNoGold
+)
+
+var ruleIDs = [...]string{"", "toy/orders/not-twice", "toy/march/not-on-oneself", "toy/march/needs-a-foe", "toy/loot/needs-gold"}
+
+// Orders one can lay.
+const (
+	levy uint8 = iota + 1
+	tithe
+	march
+	parley
+)
+
+// State is everything that is true of the position. One plain value: see play.Rules.
+type State struct {
+	Dice   chance.Source
+	Seats  int8
+	Round  int8
+	Slot   int8      // which order is turned
+	Turn   play.Seat // whose; Nobody while orders are laid
+	Gold   [maxSeats]int16
+	Troops [maxSeats]int16
+	Fame   [maxSeats]int16
+	Laid   [maxSeats][orders]uint8
+	Deck   chance.Deck
+	Hand   [maxSeats]chance.Deck
+	Bids   [maxSeats]int16
+	Voting bool // bids are hidden
+	Deals  [3]Deal
+}
+
+// Deal is a bargain on the table.
+type Deal struct {
+	From, To play.Seat
+	Gold     int16 // 0: no bargain here
+}
+
+// New starts a game.
+func New(s signoria.Setup) (State, error) {
+	g := State{Dice: chance.New(s.Seed), Seats: int8(s.Seats), Turn: play.Nobody}
+	for i := range g.Seats {
+		g.Gold[i], g.Troops[i] = 5, int16(s.Options["troops"])
+	}
+	for i := range uint8(fates) {
+		g.Deck.Under(i%4, 0)
+	}
+	g.Deck.Shuffle(&g.Dice)
+	return g, nil
+}
+
+// Game is the toy as hosts deal with it. Its only bot lays the first thing offered.
+var Game = play.Of[State, *State](play.Spec[State]{
+	ID: "toy", Version: 1, Least: 2, Most: maxSeats, Start: New,
+	Options:    []play.Option{{ID: "troops", Values: []int{2, 4}, Default: 4}},
+	Bots:       map[string]func(uint64) play.Policy[State]{"first": func(uint64) play.Policy[State] { return First{} }},
+	Levels:     []string{"first"},
+	Components: func(string) any { return map[string]int{"fates": fates} },
+	Text:       func(_, key string) string { return key },
+	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
+})
+
+// First is a policy that takes the first choice of the first seat asked.
+type First struct{}
+
+func (First) Decide(_ *State, o *play.Asking) play.Answer {
+	s, _, choices := o.At(0)
+	return choices[0].With(s, choices[0].Lo)
+}
+
+func (g *State) lords() (all [maxSeats]play.Seat) {
+	for i := range all {
+		all[i] = play.Seat(i)
+	}
+	return all
+}
+
+// Over says whether the rounds are played.
+func (g *State) Over() bool { return g.Round >= rounds }
+
+// Step lays the orders of a round, or turns one order with all it brings about.
+func (g *State) Step(t *play.Table) {
+	if g.Turn == play.Nobody {
+		lords := g.lords()
+		t.Together(lords[:g.Seats], func(s play.Seat) { g.plan(t, s) })
+		g.Turn = 0
+		return
+	}
+	g.turnOrder(t, g.Turn)
+	if g.Turn++; int8(g.Turn) == g.Seats {
+		g.Turn = 0
+		g.Slot++
+	}
+	if g.Slot == orders {
+		g.Slot, g.Turn = 0, play.Nobody
+		g.Laid = [maxSeats][orders]uint8{}
+		g.Round++
+	}
+}
+
+// plan lays two different orders, then may send scouts.
+func (g *State) plan(t *play.Table, s play.Seat) {
+	for i := range orders {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskLay, int16(i))
+			for order := levy; order <= parley; order++ {
+				o.May(play.Choice{Verb: Lay, A: int16(order)}, g.whyNotLay(s, order))
+			}
+		})
+		g.Laid[s][i] = uint8(a.A)
+	}
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskScout)
+		o.May(play.Choice{Verb: Scout}, play.Free)
+		o.May(play.Choice{Verb: Scout, A: 1}, play.Free)
+	})
+	if a.A == 1 {
+		g.scout(t, s)
+	}
+}
+
+func (g *State) whyNotLay(s play.Seat, order uint8) play.Rule {
+	for _, laid := range g.Laid[s] {
+		if laid == order {
+			return RuleTwice
+		}
+	}
+	return play.Free
+}
+
+// scout throws a die: a flow that draws chance goes on asking after it has landed.
+func (g *State) scout(t *play.Table, s play.Seat) {
+	t.Chance()
+	most := int16(1 + g.Dice.N(4))
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskSpoil, most)
+		o.May(play.Choice{Verb: Spoil, Lo: 1, Hi: most}, play.Free)
+	})
+	g.Gold[s] += a.N
+	t.Tell(TellSpoils, int16(s), a.N)
+}
+
+func (g *State) turnOrder(t *play.Table, s play.Seat) {
+	order := g.Laid[s][g.Slot]
+	t.Tell(TellTurned, int16(s), int16(order))
+	switch order {
+	case levy:
+		t.Chance()
+		g.Troops[s] += int16(1 + g.Dice.N(3))
+	case tithe:
+		g.Gold[s] += 3
+	case march:
+		g.march(t, s)
+	case parley:
+		if g.vote(t) > 5 {
+			g.Fame[g.first(t)]++
+		}
+	}
+}
+
+func (g *State) march(t *play.Table, s play.Seat) {
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskMarch)
+		o.May(play.Choice{Verb: March, A: int16(play.Nobody)}, play.Free)
+		for foe := range play.Seat(g.Seats) {
+			o.May(play.Choice{Verb: March, A: int16(foe)}, g.whyNotMarch(s, foe))
+		}
+	})
+	if foe := play.Seat(a.A); foe != play.Nobody {
+		g.battle(t, s, foe)
+	}
+}
+
+func (g *State) whyNotMarch(s, foe play.Seat) play.Rule {
+	switch {
+	case s == foe:
+		return RuleSelf
+	case g.Troops[s] == 0 || g.Troops[foe] == 0:
+		return RuleNoTroops
+	}
+	return play.Free
+}
+
+// battle: both draw two cards, each plays one unseen; a 0 brings the bishops, who may end it.
+func (g *State) battle(t *play.Table, s, foe play.Seat) {
+	t.Chance()
+	sides := [2]play.Seat{s, foe}
+	for _, side := range sides {
+		for range 2 {
+			g.Hand[side].Push(g.Deck.Pop(), 1<<uint(side))
+		}
+	}
+	var sum [maxSeats]int16
+	bishops := false
+	t.Secretly(sides[:], func(o *play.Asking, side play.Seat) {
+		o.To(side, AskPlay)
+		for i := range g.Hand[side].Len() {
+			o.May(play.Choice{Verb: Play, A: int16(i)}, play.Free)
+		}
+	}, func(side play.Seat, a play.Answer) {
+		card := g.Hand[side].Take(int(a.A))
+		sum[side] = g.Troops[side] + int16(card)
+		bishops = bishops || card == 0
+		g.Deck.Under(card, chance.Everyone)
+		g.Deck.Under(g.Hand[side].Pop(), 1<<uint(side))
+	})
+	if bishops && g.vote(t) > 6 {
+		return
+	}
+	winner, loser := s, foe
+	if sum[foe] >= sum[s] {
+		winner, loser = foe, s
+	}
+	g.Troops[loser]--
+	t.Tell(TellBattle, int16(winner), int16(loser))
+	a := t.Await(func(o *play.Asking) {
+		o.To(winner, AskLoot, int16(loser))
+		o.May(play.Choice{Verb: Loot}, play.Free)
+		why := play.Free
+		if g.Gold[loser] < ransom {
+			why = RuleNoGold
+		}
+		o.May(play.Choice{Verb: Loot, A: 1}, why)
+	})
+	if a.A == 0 {
+		g.Fame[winner]++
+	} else {
+		g.Gold[loser] -= ransom
+		g.Gold[winner] += ransom
+	}
+}
+
+// vote: every lord bids in secret, and all bids are paid.
+func (g *State) vote(t *play.Table) (sum int16) {
+	g.Bids, g.Voting = [maxSeats]int16{}, true
+	lords := g.lords()
+	t.Undisturbed(func() {
+		t.Secretly(lords[:g.Seats], func(o *play.Asking, s play.Seat) {
+			o.To(s, AskBid)
+			o.May(play.Choice{Verb: Bid, Hi: g.Gold[s]}, play.Free)
+		}, func(s play.Seat, a play.Answer) { g.Bids[s] = a.N })
+	})
+	for s := range g.Seats {
+		g.Gold[s] -= g.Bids[s]
+		sum += g.Bids[s]
+	}
+	g.Voting = false
+	t.Tell(TellVote, sum)
+	return sum
+}
+
+// first is a race: whoever claims first.
+func (g *State) first(t *play.Table) play.Seat {
+	return t.Await(func(o *play.Asking) {
+		for s := range play.Seat(g.Seats) {
+			o.To(s, AskClaim)
+			o.May(play.Choice{Verb: Claim}, play.Free)
+		}
+	}).Seat
+}
+
+// Asides: offer a bargain, or accept one.
+func (g *State) Asides(o *play.Asking, s play.Seat) {
+	for to := range play.Seat(g.Seats) {
+		if to != s && g.Gold[s] > 0 && g.freeDeal() >= 0 {
+			o.May(play.Choice{Verb: Offer, A: int16(to), Lo: 1, Hi: g.Gold[s]}, play.Free)
+		}
+	}
+	for i, d := range g.Deals {
+		if d.Gold > 0 && d.To == s && g.Gold[d.From] >= d.Gold {
+			o.May(play.Choice{Verb: Accept, A: int16(i)}, play.Free)
+		}
+	}
+}
+
+func (g *State) freeDeal() int {
+	for i, d := range g.Deals {
+		if d.Gold == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// Aside does one of them.
+func (g *State) Aside(t *play.Table, a play.Answer) {
+	switch a.Verb {
+	case Offer:
+		g.Deals[g.freeDeal()] = Deal{From: a.Seat, To: play.Seat(a.A), Gold: a.N}
+		t.TellNote(1<<uint(a.Seat)|1<<uint(a.A), TellOffer, a.Note, int16(a.Seat), a.A, a.N)
+	case Accept:
+		d := g.Deals[a.A]
+		g.Deals[a.A] = Deal{}
+		g.Gold[d.From] -= d.Gold
+		g.Gold[d.To] += d.Gold
+		t.Tell(TellBargain, int16(d.From), int16(d.To), d.Gold)
+	}
+}
+
+// Redeal deals again what the seat cannot know: cards it has not seen, orders not yet turned, bids.
+func (g *State) Redeal(me play.Seat, src *chance.Source) {
+	var pool [fates]uint8
+	n := 0
+	each := func(f func(*uint8)) {
+		g.Deck.Unknown(int8(me), f)
+		for s := range g.Hand {
+			g.Hand[s].Unknown(int8(me), f)
+		}
+	}
+	each(func(c *uint8) { pool[n] = *c; n++ })
+	chance.Shuffle(src, pool[:n])
+	each(func(c *uint8) { n--; *c = pool[n] })
+	for s := range play.Seat(g.Seats) {
+		if s != me {
+			g.redealOrders(s, src)
+		}
+	}
+	g.Dice = chance.New(src.Uint64())
+}
+
+func (g *State) redealOrders(s play.Seat, src *chance.Source) {
+	from := int(g.Slot) // the first order of his that is still face down
+	if g.Turn >= s {
+		from++
+	}
+	if g.Turn == play.Nobody || from >= orders {
+		return
+	}
+	left := [4]uint8{levy, tithe, march, parley}
+	n := len(left)
+	for _, turned := range g.Laid[s][:from] {
+		for i := range n {
+			if left[i] == turned {
+				n--
+				left[i] = left[n]
+				break
+			}
+		}
+	}
+	chance.Shuffle(src, left[:n])
+	copy(g.Laid[s][from:], left[:n])
+}
+
+// View is what a seat may see.
+type View struct {
+	Round, Slot int8
+	Turn        play.Seat
+	Gold        []int16 // as before the bids, while they are hidden
+	Troops      []int16
+	Fame        []int16
+	Laid        [][]uint8 // 0: face down
+	Hand        []uint8   // the seat's own
+	Deck        []int     // -1: face down
+}
+
+// View shows what the seat may see.
+func (g *State) View(me play.Seat) any {
+	v := View{Round: g.Round, Slot: g.Slot, Turn: g.Turn}
+	for s := range play.Seat(g.Seats) {
+		v.Gold, v.Troops, v.Fame = append(v.Gold, g.Gold[s]), append(v.Troops, g.Troops[s]), append(v.Fame, g.Fame[s])
+		laid := make([]uint8, orders)
+		for i := range laid {
+			turned := g.Turn != play.Nobody && (i < int(g.Slot) || i == int(g.Slot) && s <= g.Turn)
+			if turned || s == me {
+				laid[i] = g.Laid[s][i]
+			}
+		}
+		v.Laid = append(v.Laid, laid)
+	}
+	if me >= 0 {
+		v.Hand = append(v.Hand, g.Hand[me].Card[:g.Hand[me].Size]...)
+	}
+	for i := range g.Deck.Len() {
+		card := -1
+		if chance.Knows(g.Deck.Knows[i], int8(me)) {
+			card = int(g.Deck.Card[i])
+		}
+		v.Deck = append(v.Deck, card)
+	}
+	return v
+}
+
+// Standing ranks the lords by fame.
+func (g *State) Standing() play.Standing {
+	st := play.Standing{Over: g.Over(), Turn: int(g.Round) + 1}
+	for s := range play.Seat(g.Seats) {
+		rank := 1
+		for other := range g.Seats {
+			if g.Fame[other] > g.Fame[s] {
+				rank++
+			}
+		}
+		if rank == 1 && st.Over {
+			st.Winners = append(st.Winners, s)
+		}
+		st.Places = append(st.Places, play.Place{Seat: s, Rank: rank, Scores: []play.Score{{Name: "fame", Value: int(g.Fame[s])}}})
+	}
+	return st
+}
+
+// Check counts the cards.
+func (g *State) Check() error {
+	var n [4]int
+	count := func(d *chance.Deck) {
+		for _, c := range d.Card[:d.Size] {
+			n[c]++
+		}
+	}
+	count(&g.Deck)
+	for s := range g.Hand {
+		count(&g.Hand[s])
+	}
+	if n != [4]int{5, 5, 5, 5} {
+		return fmt.Errorf("cards were lost or made: %v", n)
+	}
+	for s := range g.Seats {
+		if g.Gold[s] < 0 || g.Troops[s] < 0 {
+			return fmt.Errorf("lord %d has %d gold and %d troops", s, g.Gold[s], g.Troops[s])
+		}
+	}
+	return nil
+}
+
+// Tell says a line.
+func (g *State) Tell(_ string, l play.Line) string {
+	return fmt.Sprintf("line %d %v %s", l.Key, l.Args, l.Note)
+}
+
+// Describe says an offer.
+func (g *State) Describe(_ string, o play.Offer) play.Told {
+	told := play.Told{Prompt: fmt.Sprintf("question %d %v", o.Prompt, o.Args)}
+	for _, c := range o.Choices {
+		told.Choices = append(told.Choices, describe(c))
+	}
+	for _, r := range o.Refused {
+		told.Refused = append(told.Refused, describe(r.Choice))
+	}
+	return told
+}
+
+func describe(c play.Choice) play.ToldChoice {
+	return play.ToldChoice{Verb: fmt.Sprint(c.Verb), Label: fmt.Sprintf("%d %d", c.Verb, c.A)}
+}
