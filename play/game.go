@@ -1,8 +1,10 @@
 package play
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"signoria"
 	"signoria/chance"
@@ -72,7 +74,13 @@ type Live interface {
 	Lines(from int) []Line
 	Tell(lang string, l Line) string
 	Standing() Standing
+
+	// Position is the whole state as JSON, hidden things included: for records, never for a page.
+	Position() ([]byte, error)
+	// Check returns an error if the position breaks what the game conserves.
 	Check() error
+	// Audit deals again what the seat cannot know and returns an error if its view or offer changes.
+	Audit(s Seat, src *chance.Source) error
 	Base() (signoria.Base, error)
 }
 
@@ -264,7 +272,49 @@ type live[S any, P Rules[S]] struct {
 
 func (l *live[S, P]) Check() error { return P(&l.now).Check() }
 
-func (l *live[S, P]) Copy() Live { return l.game.live(l.Match.copy()) }
+func (l *live[S, P]) Copy() Live                { return l.game.live(l.Match.copy()) }
+func (l *live[S, P]) Position() ([]byte, error) { return json.Marshal(&l.now) }
+
+func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
+	seen := *l.seenBy(s)
+	before, err := json.Marshal(P(&seen).View(s))
+	if err != nil {
+		return err
+	}
+	P(&seen).Redeal(s, src)
+	after, err := json.Marshal(P(&seen).View(s))
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(before, after) {
+		return fmt.Errorf("seat %d sees what it cannot know: its view changes when that is dealt again\nbefore %s\nafter  %s", s, before, after)
+	}
+	if err := P(&seen).Check(); err != nil {
+		return fmt.Errorf("what seat %d cannot know is dealt again wrongly: %w", s, err)
+	}
+	o, asked := l.OfferTo(s)
+	if !asked {
+		return nil
+	}
+	if l.search == nil {
+		l.search = NewSearch[S, P]()
+	}
+	same := true
+	l.search.Consult(l.Match, s, listener[S](func(choices []Choice) { same = slices.Equal(choices, o.Choices) }), src)
+	if !same {
+		return fmt.Errorf("seat %d is offered other choices when what it cannot know is dealt again", s)
+	}
+	return nil
+}
+
+// listener is a policy that only listens to what is offered.
+type listener[S any] func(choices []Choice)
+
+func (f listener[S]) Decide(_ *S, o *Asking) Answer {
+	s, _, choices := o.At(0)
+	f(choices)
+	return choices[0].With(s, choices[0].Lo)
+}
 
 func (l *live[S, P]) Bot(level string, s Seat, src *chance.Source) (Answer, error) {
 	build, ok := l.game.spec.Bots[level]

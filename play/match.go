@@ -141,7 +141,9 @@ func (m *Match[S, P]) seenBy(s Seat) *S {
 }
 
 // Lines are the chronicle's lines from the n-th on.
-func (m *Match[S, P]) Lines(n int) []Line { return slices.Clone(m.t.lines[min(n, len(m.t.lines)):]) }
+func (m *Match[S, P]) Lines(n int) []Line {
+	return append([]Line{}, m.t.lines[min(n, len(m.t.lines)):]...)
+}
 
 // Standing tells how the game stands.
 func (m *Match[S, P]) Standing() Standing { return P(&m.now).Standing() }
@@ -191,25 +193,24 @@ func (m *Match[S, P]) add(row Row, refused error) ([]Row, error) {
 	rows := append(slices.Clip(m.rows), row)
 	added := []Row{row}
 	for {
-		landings := len(rows)
+		n := len(rows)
 		bad, err := m.run(rows)
-		switch {
-		case err == nil:
-			for _, r := range m.t.rows[landings:] {
-				added = append(added, r)
-			}
-			return added, nil
-		case bad < 0: // the rules broke
+		if bad < 0 && err != nil { // the rules broke
 			m.t.last = last
 			m.again()
 			return nil, err
-		case rows[bad].No == row.No || rows[bad].Kind != signoria.Answered:
+		}
+		rows = m.t.rows
+		added = append(added, rows[n:]...) // what landed
+		if err == nil {
+			return added, nil
+		}
+		if rows[bad].No == row.No || rows[bad].Kind != signoria.Answered {
 			m.t.last = last
 			m.again()
 			return nil, refused
 		}
 		// What was prepared earlier no longer holds: it goes back to its seat, from there on.
-		m.t.last = added[len(added)-1].No
 		gone := rows[bad]
 		kept := rows[:bad:bad]
 		for _, r := range rows[bad:] {
@@ -367,6 +368,7 @@ func (t *Table) start(rows []Row, ask, row, last int32) {
 
 func (m *Match[S, P]) asides(o *Asking, s Seat) { P(&m.now).Asides(o, s) }
 func (m *Match[S, P]) aside(t *Table, a Answer) { P(&m.now).Aside(t, a) }
+func (m *Match[S, P]) landed()                  { m.drafted = 0 }
 func (m *Match[S, P]) redeal(Seat)              { panic("play: a re-deal in a match") }
 
 func (m *Match[S, P]) draft(s Seat, f func()) {

@@ -42,6 +42,7 @@ func (x *Playout[S, P]) Play(g *S, limit int) int {
 func (x *Playout[S, P]) asides(o *Asking, s Seat) { P(x.now).Asides(o, s) }
 func (x *Playout[S, P]) aside(t *Table, a Answer) { P(x.now).Aside(t, a) }
 func (x *Playout[S, P]) draft(Seat, func())       { panic("play: a draft in a playout") }
+func (x *Playout[S, P]) landed()                  { panic("play: a landing in a playout") }
 func (x *Playout[S, P]) redeal(Seat)              { panic("play: a re-deal in a playout") }
 
 // Search plays on from a match's open question, with what one seat cannot know dealt again.
@@ -114,4 +115,5 @@ func (x *Search[S, P]) answer(o *Asking) Answer {
 func (x *Search[S, P]) asides(o *Asking, s Seat) { P(&x.s).Asides(o, s) }
 func (x *Search[S, P]) aside(t *Table, a Answer) { P(&x.s).Aside(t, a) }
 func (x *Search[S, P]) draft(_ Seat, f func())   { s := x.s; f(); x.s = s }
+func (x *Search[S, P]) landed()                  {}
 func (x *Search[S, P]) redeal(s Seat)            { P(&x.s).Redeal(s, x.src) }

@@ -47,6 +47,8 @@ type position interface {
 	aside(t *Table, a Answer)
 	// draft runs f on a copy of the position and keeps the copy as what seat s sees.
 	draft(s Seat, f func())
+	// landed forgets the drafts: they happen now.
+	landed()
 	redeal(s Seat)
 }
 

@@ -79,6 +79,7 @@ func (t *Table) prepare(order []Seat, flow func(Seat), from int, n int32) int {
 	if open {
 		panic(unwound{})
 	}
+	t.at.landed()
 	t.last++
 	t.rows = append(t.rows, Row{No: t.last, Kind: signoria.Landed, Seat: Nobody, Ask: n})
 	t.pos = len(t.rows)

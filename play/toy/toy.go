@@ -1,9 +1,9 @@
 // Package toy is the smallest game that uses everything of package play: it is how play is tested,
 // and the example to copy when adding a game.
 //
-// Marches: every round each lord secretly lays two orders, and may scout. Then the orders are turned
-// one by one: levy troops, take the tithe, march on a neighbour, or hold a parley. After four rounds
-// the lord with most fame wins.
+// Marches: every round each lord secretly lays two orders, may hire from the few men there are, and
+// may scout. Then the orders are turned one by one: levy troops, take the tithe, march on a
+// neighbour, or hold a parley. After four rounds the lord with most fame wins.
 package toy
 
 import (
@@ -20,20 +20,22 @@ const (
 	rounds   = 4
 	fates    = 20 // cards, five each of 0 to 3
 	ransom   = 2  // gold
+	men      = 4  // for hire each round, 1 gold each
 )
 
 // What a lord may do. Records keep these numbers: add at the end.
 const (
-	Lay   play.Verb = iota + 1 // order A
-	Scout                      // A: 1 to scout, 0 not
-	Spoil                      // take A of what the scouts found
-	March                      // on lord A, or Nobody to stay
-	Play                       // fate card A of the hand
-	Bid                        // N gold
-	Loot                       // A: 0 fame, 1 a ransom
-	Claim                      // be first
-	Offer                      // aside: N gold to lord A, with words
-	Accept                     // aside: bargain A
+	Lay    play.Verb = iota + 1 // order A
+	Scout                       // A: 1 to scout, 0 not
+	Spoil                       // take A of what the scouts found
+	March                       // on lord A, or Nobody to stay
+	Play                        // fate card A of the hand
+	Bid                         // N gold
+	Loot                        // A: 0 fame, 1 a ransom
+	Claim                       // be first
+	Offer                       // aside: N gold to lord A, with words
+	Accept                      // aside: bargain A
+	Hire                        // N men
 )
 
 // What is asked.
@@ -46,6 +48,7 @@ const (
 	AskBid
 	AskLoot
 	AskClaim
+	AskHire
 )
 
 // What is told.
@@ -83,6 +86,7 @@ type State struct {
 	Round  int8
 	Slot   int8      // which order is turned
 	Turn   play.Seat // whose; Nobody while orders are laid
+	Men    int16     // still for hire
 	Gold   [maxSeats]int16
 	Troops [maxSeats]int16
 	Fame   [maxSeats]int16
@@ -145,6 +149,7 @@ func (g *State) Over() bool { return g.Round >= rounds }
 // Step lays the orders of a round, or turns one order with all it brings about.
 func (g *State) Step(t *play.Table) {
 	if g.Turn == play.Nobody {
+		g.Men = men
 		lords := g.lords()
 		t.Together(lords[:g.Seats], func(s play.Seat) { g.plan(t, s) })
 		g.Turn = 0
@@ -162,7 +167,7 @@ func (g *State) Step(t *play.Table) {
 	}
 }
 
-// plan lays two different orders, then may send scouts.
+// plan lays two different orders, hires, and may send scouts.
 func (g *State) plan(t *play.Table, s play.Seat) {
 	for i := range orders {
 		a := t.Await(func(o *play.Asking) {
@@ -174,6 +179,13 @@ func (g *State) plan(t *play.Table, s play.Seat) {
 		g.Laid[s][i] = uint8(a.A)
 	}
 	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskHire)
+		o.May(play.Choice{Verb: Hire, Hi: min(g.Men, g.Gold[s])}, play.Free)
+	})
+	g.Men -= a.N
+	g.Gold[s] -= a.N
+	g.Troops[s] += a.N
+	a = t.Await(func(o *play.Asking) {
 		o.To(s, AskScout)
 		o.May(play.Choice{Verb: Scout}, play.Free)
 		o.May(play.Choice{Verb: Scout, A: 1}, play.Free)

@@ -1,0 +1,272 @@
+// Package playtest plays random tables of any game and checks what every game must keep:
+// only offered choices are applied, a refused answer changes nothing, what a game conserves is
+// conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace, a
+// record rebuilds every position to the same bytes, and every game ends.
+//
+// The tests of each game and the command "simulate --check" use it.
+package playtest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"signoria"
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Options say how a table is played.
+type Options struct {
+	Setup signoria.Setup
+	Seed  uint64 // of the random players, not of the table
+	Limit int    // answers after which a game that has not ended is an error; 0 for 100,000
+	// Bots, if any, name the bot of each seat; "" and "random" play at random.
+	Bots []string
+	// Meddle makes players do asides, take answers back and give bad answers.
+	Meddle bool
+	// Blind checks after every step that views keep their secrets, for one seat drawn by chance.
+	Blind bool
+}
+
+// Played is what came of a table.
+type Played struct {
+	Record   signoria.Record
+	Standing play.Standing
+	Answers  int // questions answered
+	Asides   int
+	Backs    int // answers taken back
+	Given    int // answers the table gave back
+	Refused  int // bad answers refused
+	MostRows int // the most rows an answer had to run again
+}
+
+// Play plays a table to its end. On an error the record so far comes with it, so that it can be
+// looked at.
+func Play(g play.Game, o Options) (Played, error) {
+	p := &player{game: g, o: o, src: chance.New(o.Seed)}
+	if p.o.Limit == 0 {
+		p.o.Limit = 100_000
+	}
+	p.out.Record.Setup = o.Setup
+	l, err := g.Start(o.Setup)
+	if err != nil {
+		return p.out, err
+	}
+	p.live = l
+	err = p.play()
+	p.out.Standing = l.Standing()
+	return p.out, err
+}
+
+type player struct {
+	game play.Game
+	o    Options
+	live play.Live
+	src  chance.Source
+	out  Played
+}
+
+func (p *player) play() error {
+	for !p.live.Over() {
+		if p.out.Answers == p.o.Limit {
+			return fmt.Errorf("the game has not ended after %d answers", p.o.Limit)
+		}
+		if len(p.live.Offers()) == 0 {
+			return fmt.Errorf("a dead end: nobody is asked and the game is not over")
+		}
+		if p.o.Meddle {
+			if err := p.meddle(); err != nil {
+				return err
+			}
+			if p.live.Over() {
+				break
+			}
+		}
+		if err := p.answer(); err != nil {
+			return err
+		}
+		if err := p.live.Check(); err != nil {
+			return fmt.Errorf("after row %d: %w", p.rows(), err)
+		}
+		if p.o.Blind {
+			seat := play.Seat(p.src.N(p.o.Setup.Seats+1)) - 1
+			if err := p.live.Audit(seat, &p.src); err != nil {
+				return fmt.Errorf("after row %d: %w", p.rows(), err)
+			}
+		}
+	}
+	return p.replays()
+}
+
+func (p *player) rows() int { return len(p.out.Record.Rows) }
+
+func (p *player) add(rows []play.Row) {
+	for _, r := range rows {
+		if r.Kind == signoria.GivenBack {
+			p.out.Given++
+		}
+	}
+	p.out.Record.Rows = append(p.out.Record.Rows, rows...)
+}
+
+func (p *player) answer() error {
+	offers := p.live.Offers()
+	o := offers[p.src.N(len(offers))]
+	a := p.pick(o.Seat, o.Choices)
+	if int(o.Seat) < len(p.o.Bots) && p.o.Bots[o.Seat] != "" && p.o.Bots[o.Seat] != "random" {
+		var err error
+		if a, err = p.live.Bot(p.o.Bots[o.Seat], o.Seat, &p.src); err != nil {
+			return fmt.Errorf("after row %d: bot %s at seat %d: %w", p.rows(), p.o.Bots[o.Seat], o.Seat, err)
+		}
+	}
+	rows, err := p.live.Answer(a)
+	if err != nil {
+		return fmt.Errorf("after row %d: an offered answer %+v is refused: %w", p.rows(), a, err)
+	}
+	p.add(rows)
+	p.out.Answers++
+	return nil
+}
+
+func (p *player) pick(s play.Seat, choices []play.Choice) play.Answer {
+	c := choices[p.src.N(len(choices))]
+	n := c.Lo
+	if c.Ranged() {
+		n += int16(p.src.N(int(c.Hi-c.Lo) + 1))
+	}
+	return c.With(s, n)
+}
+
+// meddle does, now and then, what real players do besides answering.
+func (p *player) meddle() error {
+	seat := play.Seat(p.src.N(p.o.Setup.Seats))
+	switch p.src.N(16) {
+	case 0:
+		return p.aside(seat)
+	case 1:
+		return p.back(seat)
+	case 2:
+		return p.bad(seat)
+	}
+	return nil
+}
+
+func (p *player) aside(s play.Seat) error {
+	may := p.live.Asides(s)
+	if len(may) == 0 {
+		return nil
+	}
+	a := p.pick(s, may)
+	a.Note = "my word on it"
+	rows, err := p.live.Aside(a)
+	if err != nil {
+		return fmt.Errorf("after row %d: an offered aside %+v is refused: %w", p.rows(), a, err)
+	}
+	p.add(rows)
+	p.out.Asides++
+	return nil
+}
+
+// back answers and takes it back, and sees whether that left a trace.
+func (p *player) back(s play.Seat) error {
+	o, asked := p.live.OfferTo(s)
+	if !asked {
+		may := p.live.MayTakeBack(s)
+		rows, err := p.live.TakeBack(s)
+		if (err == nil) != (may == nil) {
+			return fmt.Errorf("after row %d: MayTakeBack says %v, TakeBack %v", p.rows(), may, err)
+		}
+		p.add(rows)
+		return nil
+	}
+	before := p.seen()
+	rows, err := p.live.Answer(p.pick(s, o.Choices))
+	if err != nil {
+		return fmt.Errorf("after row %d: an offered answer is refused: %w", p.rows(), err)
+	}
+	p.add(rows)
+	p.out.Answers++
+	if p.live.MayTakeBack(s) != nil || len(rows) > 1 {
+		return nil
+	}
+	rows, err = p.live.TakeBack(s)
+	if err != nil {
+		return fmt.Errorf("after row %d: MayTakeBack allowed what TakeBack refuses: %w", p.rows(), err)
+	}
+	p.add(rows)
+	p.out.Backs++
+	if after := p.seen(); !bytes.Equal(before, after) {
+		return fmt.Errorf("after row %d: an answer taken back left a trace\nbefore %s\nafter  %s", p.rows(), before, after)
+	}
+	return nil
+}
+
+// bad gives answers that must be refused.
+func (p *player) bad(s play.Seat) error {
+	before := p.seen()
+	wrong := play.Answer{Seat: s, Verb: play.Verb(p.src.N(256)), A: int16(p.src.N(300) - 20), N: int16(p.src.N(9) - 3)}
+	o, asked := p.live.OfferTo(s)
+	for _, c := range o.Choices {
+		if wrong.Picks(c) {
+			return nil
+		}
+	}
+	if asked && p.src.N(2) == 0 { // nearly right
+		c := o.Choices[p.src.N(len(o.Choices))]
+		wrong = c.With(s, c.Hi+1)
+	}
+	if _, err := p.live.Answer(wrong); err == nil {
+		return fmt.Errorf("after row %d: accepted %+v, which was not offered", p.rows(), wrong)
+	}
+	if !bytes.Equal(before, p.seen()) {
+		return fmt.Errorf("after row %d: a refused answer changed something", p.rows())
+	}
+	p.out.Refused++
+	return nil
+}
+
+// seen is everything anybody may see, and the position itself.
+func (p *player) seen() []byte {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	position, err := p.live.Position()
+	b.Write(position)
+	for s := play.Nobody; int(s) < p.o.Setup.Seats && err == nil; s++ {
+		err = enc.Encode(p.live.View(s))
+	}
+	if err == nil {
+		err = enc.Encode(p.live.Lines(0))
+	}
+	if err == nil {
+		err = enc.Encode(p.live.Offers())
+	}
+	if err != nil {
+		fmt.Fprintf(&b, "does not encode: %v", err)
+	}
+	return b.Bytes()
+}
+
+// replays rebuilds the table from its record in both ways.
+func (p *player) replays() error {
+	want := p.seen()
+	raw, err := json.Marshal(p.out.Record)
+	if err != nil {
+		return err
+	}
+	var read signoria.Record
+	if err := json.Unmarshal(raw, &read); err != nil {
+		return err
+	}
+	for _, rebuild := range []func(signoria.Record) (play.Live, error){p.game.Replay, p.game.Verify} {
+		l, err := rebuild(read)
+		if err != nil {
+			return fmt.Errorf("the record does not replay: %w", err)
+		}
+		got := (&player{game: p.game, o: p.o, live: l}).seen()
+		if !bytes.Equal(want, got) {
+			return fmt.Errorf("the record replays to another position")
+		}
+	}
+	return nil
+}
