@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 
 	"signoria"
@@ -35,6 +36,10 @@ type Game interface {
 	Verify(signoria.Record) (Live, error)
 	// Resume rebuilds a table from a stored base and the rows since.
 	Resume(signoria.Setup, signoria.Base, []Row) (Live, error)
+
+	// Playouts returns a function that plays a table at random, at full speed and without a record, and
+	// returns how many questions were answered.
+	Playouts(seed uint64) func(signoria.Setup) (int, error)
 
 	// Components are what the page needs to draw the game, in a language: names, maps, cards.
 	Components(lang string) any
@@ -173,6 +178,17 @@ func (g *game[S, P]) Start(s signoria.Setup) (Live, error) {
 	m := NewMatch[S, P](state)
 	m.Broke = g.spec.Broke
 	return g.live(m), nil
+}
+
+func (g *game[S, P]) Playouts(seed uint64) func(signoria.Setup) (int, error) {
+	p := NewPlayout[S, P](NewRandom[S](seed))
+	return func(s signoria.Setup) (int, error) {
+		state, err := g.start(s)
+		if err != nil {
+			return 0, err
+		}
+		return p.Play(&state, math.MaxInt), nil
+	}
 }
 
 func (g *game[S, P]) live(m *Match[S, P]) Live { return &live[S, P]{Match: m, game: g} }

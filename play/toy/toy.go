@@ -126,6 +126,8 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	Components: func(string) any { return map[string]int{"fates": fates} },
 	Text:       func(_, key string) string { return key },
 	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
+	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
+	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
 })
 
 // First is a policy that takes the first choice of the first seat asked.
