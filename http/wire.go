@@ -112,16 +112,16 @@ type OfferInfo struct {
 
 // ChoiceInfo is a choice in words and things on the board.
 type ChoiceInfo struct {
-	play.ToldChoice
-	Low  int `json:"low"` // a number from Low to High is wanted, unless both are 0
-	High int `json:"high"`
+	play.ToldChoice `tstype:",extends"`
+	Low             int `json:"low"` // a number from Low to High is wanted, unless both are 0
+	High            int `json:"high"`
 }
 
 // RefusedInfo is a choice that a rule forbids.
 type RefusedInfo struct {
-	play.ToldChoice
-	Rule string `json:"rule"` // its id in the ledger
-	Why  string `json:"why"`  // the rule's title
+	play.ToldChoice `tstype:",extends"`
+	Rule            string `json:"rule"` // its id in the ledger
+	Why             string `json:"why"`  // the rule's title
 }
 
 // WaitInfo says that a seat is asked.

@@ -1,0 +1,35 @@
+import type { Component } from 'svelte'
+import type { TableInfo } from '../wire/http'
+
+/**
+ * What the shell hands to a game's board and panels. A board holds no rules: it draws things with
+ * data-ref="city:monz", and the shell lights (data-lit) those that stand in the offer, marks
+ * (data-spot) those that are being pointed at, and turns a click on a lit thing into its choice.
+ */
+export interface Scene<View, Components> {
+  view: View // the game's own view, what the viewer's seat may see
+  components: Components // what is printed, in the language of the moment
+  table: TableInfo
+  seat: number // whose view it is, -1 a spectator's
+}
+
+/** A panel beside the board; on a small screen a tab. */
+export interface Panel<View, Components> {
+  id: string
+  title: () => string
+  /** On a wide screen: in the left column one under the other, or a tab beside the chronicle. */
+  place: 'left' | 'right'
+  content: Component<Scene<View, Components>>
+  /** Says that the panel has something to show now; it comes to the front when this becomes true. */
+  calls?: (view: View) => boolean
+}
+
+/** All that the shell needs to know of a game. */
+export interface Game<View, Components> {
+  Board: Component<Scene<View, Components>>
+  panels: Panel<View, Components>[]
+}
+
+/** A game whose own types the shell does not look into. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = Game<any, any>

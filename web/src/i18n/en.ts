@@ -1,0 +1,6 @@
+export const en = {
+  signoria: 'Signoria',
+  skip: 'Skip to the table',
+}
+
+export type Words = typeof en

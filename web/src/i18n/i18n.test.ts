@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { en } from './en'
+import { it } from './it'
+import { language, say } from '.'
+
+test('both languages have the same words', () => {
+  expect(Object.keys(it).sort()).toEqual(Object.keys(en).sort())
+})
+
+test('no word is empty', () => {
+  for (const words of [en, it]) for (const word of Object.values(words)) expect(word).not.toBe('')
+})
+
+test('the language of the moment decides, and is remembered', () => {
+  language.now = 'it'
+  expect(say().skip).toBe(it.skip)
+  expect(localStorage.getItem('signoria.language')).toBe('it')
+  language.now = 'en'
+  expect(say().skip).toBe(en.skip)
+})

@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: { proxy: { '/api': process.env.SIGNORIA ?? 'http://localhost:8080' } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+})
