@@ -96,17 +96,23 @@ const (
 	Finished Status = "finished" //
 )
 
+// Progress is how far a table is after its last row.
+type Progress struct {
+	Status  Status `json:"status"`
+	Waiting []Seat `json:"waiting"` // the seats asked now
+	Turn    int    `json:"turn"`    // as the game counts them; 0 before it starts
+}
+
 // Table is one play of a game: its setup, who sits where, how far it is. Its rows are kept apart.
 type Table struct {
-	ID      string    `json:"id"`
-	Setup   Setup     `json:"setup"`
-	Host    string    `json:"host"` // the player who opened it
-	Chairs  []Chair   `json:"chairs"`
-	Status  Status    `json:"status"`
-	Waiting []Seat    `json:"waiting"` // the seats asked now
-	Rows    int32     `json:"rows"`    // how many rows the record has
+	ID     string  `json:"id"`
+	Setup  Setup   `json:"setup"`
+	Host   string  `json:"host"` // the player who opened it
+	Chairs []Chair `json:"chairs"`
+	Progress
+	Rows    int32     `json:"rows"` // how many rows the record has
 	Created time.Time `json:"created"`
-	Moved   time.Time `json:"moved"` // when the last row was added
+	Moved   time.Time `json:"moved"` // when it started, or the last row was added
 }
 
 // Base is a quiet point stored so that a table need not be run from its start.
@@ -117,6 +123,9 @@ type Base struct {
 	State   json.RawMessage `json:"state"`   // the state, with named fields
 }
 
+// MaxListed is the most tables a store lists of one player.
+const MaxListed = 200
+
 // Store keeps players, tables and their rows. Everything it acknowledges is on disk.
 //
 // Its errors carry a Code: NotFound when a thing does not exist, Conflict when somebody else wrote
@@ -126,24 +135,26 @@ type Store interface {
 	CreatePlayer(ctx context.Context, p Player, session []byte) error
 	// PlayerBySession finds the player of a session's secret, by its hash.
 	PlayerBySession(ctx context.Context, session []byte) (Player, error)
-	// RenamePlayer changes a player's name.
+	// RenamePlayer changes a player's name, at his tables too.
 	RenamePlayer(ctx context.Context, id, name string) error
 
 	// CreateTable keeps a new table.
 	CreateTable(ctx context.Context, t Table) error
 	// Table finds a table by its id.
 	Table(ctx context.Context, id string) (Table, error)
-	// TablesOf lists the tables a player has a seat at or opened, the latest moved first.
+	// TablesOf lists the tables a player has a seat at or opened, the latest moved first, at most
+	// MaxListed.
 	TablesOf(ctx context.Context, player string) ([]Table, error)
 	// TablesPlaying lists every table that is being played, for a host that starts.
 	TablesPlaying(ctx context.Context) ([]Table, error)
 	// UpdateTable calls change with the stored table and keeps what it makes of it, in one
-	// transaction. What change returns as an error is returned, and nothing is kept.
+	// transaction. What change returns as an error is returned, and nothing is kept. Others wait
+	// while change runs: it is short, and calls nothing of the store.
 	UpdateTable(ctx context.Context, id string, change func(*Table) error) (Table, error)
 
-	// AppendRows adds rows to a table's record and keeps its status and waiting seats with them,
-	// all or nothing. It returns Conflict if the first row's number is taken.
-	AppendRows(ctx context.Context, id string, rows []Row, status Status, waiting []Seat) error
+	// AppendRows adds rows to a table's record and keeps how far it is with them, all or nothing.
+	// It returns Conflict unless the first row's number is the next.
+	AppendRows(ctx context.Context, id string, rows []Row, p Progress) error
 	// Rows lists a table's rows after the given number.
 	Rows(ctx context.Context, id string, after int32) ([]Row, error)
 	// SaveBase keeps a base, replacing an older one. It may lag behind the rows.

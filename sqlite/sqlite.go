@@ -1,0 +1,239 @@
+// Package sqlite keeps players, tables and their rows in one SQLite file.
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"time"
+
+	"github.com/pressly/goose/v3"
+	_ "modernc.org/sqlite" // the driver, in pure Go
+
+	"signoria"
+)
+
+//go:embed migrations
+var migrations embed.FS
+
+var errClosed = errors.New("sqlite: the store is closed")
+
+// readers is how many may read at once, beside the one who writes.
+const readers = 4
+
+// Store is a signoria.Store in one file.
+type Store struct {
+	writing *sql.DB
+	reading *sql.DB
+	writer  *writer
+}
+
+var _ signoria.Store = (*Store)(nil)
+
+// Open opens the file, makes it if there is none, and brings it to the present layout.
+func Open(ctx context.Context, file string) (*Store, error) {
+	s := &Store{}
+	var err error
+	if s.writing, err = open(file, 1); err != nil {
+		return nil, err
+	}
+	if err := migrate(ctx, s.writing); err != nil {
+		s.writing.Close()
+		return nil, fmt.Errorf("%s cannot be opened as a store: %w", file, err)
+	}
+	if s.reading, err = open(file, readers); err != nil {
+		s.writing.Close()
+		return nil, err
+	}
+	conn, err := s.writing.Conn(ctx)
+	if err != nil {
+		s.writing.Close()
+		s.reading.Close()
+		return nil, err
+	}
+	s.writer = newWriter(conn)
+	return s, nil
+}
+
+// open opens a pool of connections. FULL syncs at every commit: what is acknowledged outlives a
+// power cut.
+func open(file string, most int) (*sql.DB, error) {
+	pragmas := url.Values{"_pragma": {"journal_mode(WAL)", "synchronous(FULL)", "busy_timeout(5000)", "foreign_keys(1)"}}
+	db, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Opaque: url.PathEscape(file), RawQuery: pragmas.Encode()}).String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(most)
+	db.SetMaxIdleConns(most)
+	return db, nil
+}
+
+func migrate(ctx context.Context, db *sql.DB) error {
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	p, err := goose.NewProvider(goose.DialectSQLite3, db, dir)
+	if err != nil {
+		return err
+	}
+	_, err = p.Up(ctx)
+	return err
+}
+
+// Close closes the file when what is being written is on disk.
+func (s *Store) Close() error {
+	s.writer.close()
+	return errors.Join(s.writer.conn.Close(), s.writing.Close(), s.reading.Close())
+}
+
+// CreatePlayer keeps a new player.
+func (s *Store) CreatePlayer(ctx context.Context, p signoria.Player, session []byte) error {
+	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
+		_, err := c.ExecContext(ctx, `INSERT INTO players (id, name, session, created) VALUES (?, ?, ?, ?)`,
+			p.ID, p.Name, session, p.Created.UnixMilli())
+		return err
+	})
+}
+
+// PlayerBySession finds the player of a session's secret, by its hash.
+func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.Player, error) {
+	var p signoria.Player
+	var created int64
+	err := s.reading.QueryRowContext(ctx, `SELECT id, name, created FROM players WHERE session = ?`, session).
+		Scan(&p.ID, &p.Name, &created)
+	p.Created = time.UnixMilli(created)
+	return p, found(err, "no such player")
+}
+
+// RenamePlayer changes a player's name, at his tables too.
+func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
+	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
+		done, err := c.ExecContext(ctx, `UPDATE players SET name = ? WHERE id = ?`, name, id)
+		if err != nil {
+			return err
+		}
+		if n, err := done.RowsAffected(); err != nil || n == 0 {
+			return found(errors.Join(err, sql.ErrNoRows), "no such player")
+		}
+		_, err = c.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ?`, name, id)
+		return err
+	})
+}
+
+// CreateTable keeps a new table.
+func (s *Store) CreateTable(ctx context.Context, t signoria.Table) error {
+	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error { return putTable(ctx, c, t) })
+}
+
+// Table finds a table by its id.
+func (s *Store) Table(ctx context.Context, id string) (signoria.Table, error) {
+	return oneTable(ctx, s.reading, id)
+}
+
+// TablesOf lists the tables a player has a seat at or opened, the latest moved first.
+func (s *Store) TablesOf(ctx context.Context, player string) ([]signoria.Table, error) {
+	return tables(ctx, s.reading, `WHERE id IN (SELECT tbl FROM chairs WHERE player = ?1 UNION SELECT id FROM tables WHERE host = ?1)
+		ORDER BY moved DESC, id LIMIT ?2`, player, signoria.MaxListed)
+}
+
+// TablesPlaying lists every table that is being played.
+func (s *Store) TablesPlaying(ctx context.Context) ([]signoria.Table, error) {
+	return tables(ctx, s.reading, `WHERE status = ? ORDER BY moved DESC, id`, signoria.Playing)
+}
+
+// UpdateTable calls change with the stored table and keeps what it makes of it.
+func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signoria.Table) error) (signoria.Table, error) {
+	var t signoria.Table
+	err := s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) (err error) {
+		if t, err = oneTable(ctx, c, id); err != nil {
+			return err
+		}
+		if err = change(&t); err != nil {
+			return err
+		}
+		return putTable(ctx, c, t)
+	})
+	return t, err
+}
+
+// AppendRows adds rows to a table's record and keeps how far it is with them.
+func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
+	waiting, err := json.Marshal(p.Waiting)
+	if err != nil || len(rows) == 0 {
+		return err
+	}
+	first, last := rows[0].No, rows[len(rows)-1].No
+	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
+		done, err := c.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
+			p.Status, string(waiting), p.Turn, last, time.Now().UnixMilli(), id, first-1)
+		if err != nil {
+			return err
+		}
+		switch n, err := done.RowsAffected(); {
+		case err != nil:
+			return err
+		case n == 0:
+			return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
+		}
+		for _, r := range rows {
+			_, err := c.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Rows lists a table's rows after the given number.
+func (s *Store) Rows(ctx context.Context, id string, after int32) ([]signoria.Row, error) {
+	found, err := s.reading.QueryContext(ctx, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, bot, note FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
+	if err != nil {
+		return nil, err
+	}
+	defer found.Close()
+	var rows []signoria.Row
+	for found.Next() {
+		var r signoria.Row
+		if err := found.Scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Bot, &r.Note); err != nil {
+			return nil, err
+		}
+		rows = append(rows, r)
+	}
+	return rows, found.Err()
+}
+
+// SaveBase keeps a base, unless a later one is kept already.
+func (s *Store) SaveBase(ctx context.Context, id string, b signoria.Base) error {
+	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
+		_, err := c.ExecContext(ctx, `INSERT INTO bases (tbl, version, row, ask, state) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (tbl) DO UPDATE SET version = excluded.version, row = excluded.row, ask = excluded.ask, state = excluded.state
+			WHERE excluded.row >= bases.row`, id, b.Version, b.Row, b.Ask, []byte(b.State))
+		return err
+	})
+}
+
+// Base returns the stored base, or NotFound.
+func (s *Store) Base(ctx context.Context, id string) (signoria.Base, error) {
+	var b signoria.Base
+	var state []byte
+	err := s.reading.QueryRowContext(ctx, `SELECT version, row, ask, state FROM bases WHERE tbl = ?`, id).
+		Scan(&b.Version, &b.Row, &b.Ask, &state)
+	b.State = state
+	return b, found(err, "no base is stored")
+}
+
+// found says in our words that there is no such thing.
+func found(err error, missing string) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return signoria.Errorf(signoria.NotFound, "%s", missing)
+	}
+	return err
+}

@@ -1,0 +1,131 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// A disk syncs a few hundred times a second and no oftener. So one goroutine writes, and the writes
+// that wait for it together share one transaction and one sync.
+
+// atOnce is the most writes that share a sync.
+const atOnce = 64
+
+type write struct {
+	ctx  context.Context // never cancelled: interrupting one would roll all of them back
+	do   func(context.Context, *sql.Conn) error
+	done chan error
+}
+
+type writer struct {
+	conn    *sql.Conn
+	queue   chan write
+	stop    chan struct{}
+	stopped chan struct{}
+}
+
+func newWriter(conn *sql.Conn) *writer {
+	w := &writer{conn, make(chan write, atOnce), make(chan struct{}), make(chan struct{})}
+	go w.run()
+	return w
+}
+
+// write does something inside a transaction and returns when it is on disk. If do returns an error
+// nothing of it is kept, and nothing of anybody else's is lost.
+func (w *writer) write(ctx context.Context, do func(context.Context, *sql.Conn) error) error {
+	this := write{context.WithoutCancel(ctx), do, make(chan error, 1)}
+	select {
+	case w.queue <- this:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-w.stop:
+		return errClosed
+	}
+	// From here on it may happen, so the answer is waited for whatever becomes of the request.
+	select {
+	case err := <-this.done:
+		return err
+	case <-w.stopped:
+		select {
+		case err := <-this.done:
+			return err
+		default:
+			return errClosed
+		}
+	}
+}
+
+// close returns when the transaction under way is on disk. Call it once.
+func (w *writer) close() {
+	close(w.stop)
+	<-w.stopped
+}
+
+func (w *writer) run() {
+	defer close(w.stopped)
+	for {
+		select {
+		case first := <-w.queue:
+			w.commit(w.gather(first))
+		case <-w.stop:
+			return
+		}
+	}
+}
+
+// gather takes what waits by now.
+func (w *writer) gather(first write) []write {
+	batch := []write{first}
+	for len(batch) < atOnce {
+		select {
+		case next := <-w.queue:
+			batch = append(batch, next)
+		default:
+			return batch
+		}
+	}
+	return batch
+}
+
+func (w *writer) commit(batch []write) {
+	errs := make([]error, len(batch))
+	err := w.exec("BEGIN IMMEDIATE")
+	if err == nil {
+		for i := range batch {
+			if errs[i], err = w.apart(batch[i]); err != nil {
+				break
+			}
+		}
+		if err == nil {
+			err = w.exec("COMMIT")
+		}
+		if err != nil {
+			_ = w.exec("ROLLBACK") // fails only if SQLite has rolled back already
+		}
+	}
+	for i := range batch {
+		if err != nil {
+			errs[i] = fmt.Errorf("sqlite: nothing was written: %w", err)
+		}
+		batch[i].done <- errs[i]
+	}
+}
+
+// apart does one of the writes so that its failing leaves the others alone.
+func (w *writer) apart(one write) (failed, err error) {
+	if err := w.exec("SAVEPOINT one"); err != nil {
+		return nil, err
+	}
+	if failed = one.do(one.ctx, w.conn); failed != nil {
+		if err := w.exec("ROLLBACK TO one"); err != nil {
+			return nil, err
+		}
+	}
+	return failed, w.exec("RELEASE one")
+}
+
+func (w *writer) exec(query string) error {
+	_, err := w.conn.ExecContext(context.Background(), query)
+	return err
+}

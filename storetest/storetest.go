@@ -1,0 +1,347 @@
+// Package storetest holds every signoria.Store to the same contract.
+package storetest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"sync"
+	"testing"
+	"time"
+
+	"signoria"
+)
+
+// Run tests a kind of store. open opens the same one every time it is called within a test: what
+// was acknowledged before a Close is there after the next open.
+func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
+	for name, test := range map[string]func(*testing.T, func() signoria.Store){
+		"players": players, "tables": tables, "lists": lists, "update": update,
+		"rows": rows, "race": race, "bases": bases, "reopen": reopen, "closed": closed,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
+	}
+}
+
+var ctx = context.Background()
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantCode(t *testing.T, err error, code signoria.Code) {
+	t.Helper()
+	if signoria.CodeOf(err) != code {
+		t.Fatalf("got error %v, want one with code %s", err, code)
+	}
+}
+
+func wantEqual(t *testing.T, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Fatalf("got  %+v\nwant %+v", got, want)
+	}
+}
+
+// Now is a time as stores keep it.
+func now() time.Time { return time.UnixMilli(time.Now().UnixMilli()) }
+
+func player(t *testing.T, s signoria.Store, id string) signoria.Player {
+	t.Helper()
+	p := signoria.Player{ID: id, Name: "Name of " + id, Created: now()}
+	must(t, s.CreatePlayer(ctx, p, []byte("session of "+id)))
+	return p
+}
+
+func table(id, host string) signoria.Table {
+	return signoria.Table{
+		ID: id, Host: host, Created: now(), Moved: now(),
+		Setup:    signoria.Setup{Game: "toy", Version: 3, Seats: 3, Options: map[string]int{"troops": 4}, Seed: 1<<64 - 1, Box: "box"},
+		Chairs:   []signoria.Chair{{Player: host, Name: "Name of " + host}, {Name: "Botte", Bot: "easy"}, {}},
+		Progress: signoria.Progress{Status: signoria.Open, Waiting: []signoria.Seat{}},
+	}
+}
+
+func players(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	p := player(t, s, "ada")
+	got, err := s.PlayerBySession(ctx, []byte("session of ada"))
+	must(t, err)
+	wantEqual(t, got, p)
+
+	_, err = s.PlayerBySession(ctx, []byte("session of eve"))
+	wantCode(t, err, signoria.NotFound)
+	if err := s.CreatePlayer(ctx, signoria.Player{ID: "bea", Name: "Bea"}, []byte("session of ada")); err == nil {
+		t.Fatal("two players share a session")
+	}
+
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	must(t, s.RenamePlayer(ctx, "ada", "Ada the Bold"))
+	got, err = s.PlayerBySession(ctx, []byte("session of ada"))
+	must(t, err)
+	wantEqual(t, got.Name, "Ada the Bold")
+	at, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, at.Chairs[0].Name, "Ada the Bold")
+	wantEqual(t, at.Chairs[1].Name, "Botte")
+	wantCode(t, s.RenamePlayer(ctx, "nobody", "X"), signoria.NotFound)
+}
+
+func tables(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	player(t, s, "ada")
+	want := table("t", "ada")
+	must(t, s.CreateTable(ctx, want))
+	got, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, want)
+	_, err = s.Table(ctx, "u")
+	wantCode(t, err, signoria.NotFound)
+	if err := s.CreateTable(ctx, table("v", "nobody")); err == nil {
+		t.Fatal("a table was opened by a player that is not there")
+	}
+	_, err = s.Table(ctx, "v")
+	wantCode(t, err, signoria.NotFound)
+}
+
+func lists(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	player(t, s, "ada")
+	player(t, s, "bea")
+	player(t, s, "cleo")
+	for i, id := range []string{"old", "middle", "new"} {
+		x := table(id, "ada")
+		x.Moved = x.Moved.Add(time.Duration(i) * time.Second)
+		if id == "middle" {
+			x.Status = signoria.Playing
+			x.Chairs[2] = signoria.Chair{Player: "bea", Name: "Bea"}
+		}
+		must(t, s.CreateTable(ctx, x))
+	}
+	ids := func(found []signoria.Table, err error) (all []string) {
+		t.Helper()
+		must(t, err)
+		for _, x := range found {
+			all = append(all, x.ID)
+		}
+		return all
+	}
+	wantEqual(t, ids(s.TablesOf(ctx, "ada")), []string{"new", "middle", "old"})
+	wantEqual(t, ids(s.TablesOf(ctx, "bea")), []string{"middle"})
+	wantEqual(t, ids(s.TablesOf(ctx, "cleo")), []string(nil))
+	wantEqual(t, ids(s.TablesPlaying(ctx)), []string{"middle"})
+
+	must(t, s.AppendRows(ctx, "old", []signoria.Row{{No: 1, Kind: signoria.Answered}}, signoria.Progress{Status: signoria.Playing}))
+	time.Sleep(5 * time.Millisecond)
+	wantEqual(t, ids(s.TablesPlaying(ctx)), []string{"middle", "old"}) // middle's Moved is a second ahead
+}
+
+func update(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	player(t, s, "ada")
+	player(t, s, "bea")
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+
+	got, err := s.UpdateTable(ctx, "t", func(x *signoria.Table) error {
+		x.Chairs[2] = signoria.Chair{Player: "bea", Name: "Bea"}
+		x.Status, x.Waiting, x.Turn = signoria.Playing, []signoria.Seat{0, 2}, 1
+		return nil
+	})
+	must(t, err)
+	stored, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, stored)
+	wantEqual(t, stored.Chairs[2].Player, "bea")
+	wantEqual(t, stored.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{0, 2}, Turn: 1})
+
+	no := errors.New("no")
+	_, err = s.UpdateTable(ctx, "t", func(x *signoria.Table) error {
+		x.Status = signoria.Finished
+		return no
+	})
+	if !errors.Is(err, no) {
+		t.Fatalf("got %v, want the error of the change", err)
+	}
+	_, err = s.UpdateTable(ctx, "u", func(*signoria.Table) error { t.Error("called for no table"); return nil })
+	wantCode(t, err, signoria.NotFound)
+	unchanged, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, unchanged, stored)
+
+	// Many at once: every one sees what the others did.
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() {
+			_, err := s.UpdateTable(ctx, "t", func(x *signoria.Table) error { x.Turn++; return nil })
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	after, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, after.Turn, 21)
+}
+
+func rows(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	player(t, s, "ada")
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Bot: true, Note: "I’ll see you «there»\n🜚"}
+	want := []signoria.Row{{No: 1, Kind: signoria.Landed, Seat: signoria.Nobody}, full}
+	must(t, s.AppendRows(ctx, "t", want, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4}))
+
+	got, err := s.Rows(ctx, "t", 0)
+	must(t, err)
+	wantEqual(t, got, want)
+	got, err = s.Rows(ctx, "t", 1)
+	must(t, err)
+	wantEqual(t, got, want[1:])
+	at, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, at.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4})
+	wantEqual(t, at.Rows, int32(2))
+
+	// A number that is taken, and one that leaves a gap.
+	for _, no := range []int32{1, 2, 4} {
+		err := s.AppendRows(ctx, "t", []signoria.Row{{No: no, Kind: signoria.Answered}, {No: no + 1, Kind: signoria.Answered}}, signoria.Progress{Status: signoria.Finished})
+		wantCode(t, err, signoria.Conflict)
+	}
+	wantCode(t, s.AppendRows(ctx, "u", []signoria.Row{{No: 1}}, signoria.Progress{}), signoria.Conflict)
+	// All or nothing: the second row cannot be.
+	if err := s.AppendRows(ctx, "t", []signoria.Row{{No: 3, Kind: signoria.Answered}, {No: 1, Kind: signoria.Answered}}, signoria.Progress{Status: signoria.Finished}); err == nil {
+		t.Fatal("a row was written twice")
+	}
+	got, err = s.Rows(ctx, "t", 0)
+	must(t, err)
+	wantEqual(t, got, want)
+	at, err = s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, at.Status, signoria.Playing)
+}
+
+// race: many write the same number of one table while others write their own; one of the many wins.
+func race(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	player(t, s, "ada")
+	for i := range 8 {
+		must(t, s.CreateTable(ctx, table(fmt.Sprint("t", i), "ada")))
+	}
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	won := map[int32]int{}
+	for i := range 8 {
+		all.Go(func() {
+			for no := int32(1); no <= 20; no++ {
+				if err := s.AppendRows(ctx, fmt.Sprint("t", i), []signoria.Row{{No: no, Kind: signoria.Answered}}, signoria.Progress{}); i > 0 && err != nil {
+					t.Error(err)
+				}
+				err := s.AppendRows(ctx, "t0", []signoria.Row{{No: no, Kind: signoria.Answered, Seat: signoria.Seat(i)}}, signoria.Progress{})
+				if err == nil {
+					mu.Lock()
+					won[no]++
+					mu.Unlock()
+				} else if signoria.CodeOf(err) != signoria.Conflict {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	got, err := s.Rows(ctx, "t0", 0)
+	must(t, err)
+	for i, r := range got {
+		if r.No != int32(i+1) {
+			t.Fatalf("row %d has number %d", i+1, r.No)
+		}
+	}
+	for no, n := range won {
+		if n > 1 {
+			t.Fatalf("%d writers were told that row %d is theirs", n, no)
+		}
+	}
+	for i := 1; i < 8; i++ {
+		got, err := s.Rows(ctx, fmt.Sprint("t", i), 0)
+		must(t, err)
+		wantEqual(t, len(got), 20)
+	}
+}
+
+func bases(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	player(t, s, "ada")
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	_, err := s.Base(ctx, "t")
+	wantCode(t, err, signoria.NotFound)
+	for _, row := range []int32{5, 9, 7} { // the last comes late
+		must(t, s.SaveBase(ctx, "t", signoria.Base{Version: 3, Row: row, Ask: row + 1, State: json.RawMessage(fmt.Sprintf(`{"row":%d}`, row))}))
+	}
+	got, err := s.Base(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, signoria.Base{Version: 3, Row: 9, Ask: 10, State: json.RawMessage(`{"row":9}`)})
+	if err := s.SaveBase(ctx, "u", got); err == nil {
+		t.Fatal("a base was kept for no table")
+	}
+}
+
+func reopen(t *testing.T, open func() signoria.Store) {
+	s := open()
+	player(t, s, "ada")
+	want := table("t", "ada")
+	must(t, s.CreateTable(ctx, want))
+	must(t, s.AppendRows(ctx, "t", []signoria.Row{{No: 1, Kind: signoria.Answered}}, want.Progress))
+	must(t, s.Close())
+
+	s = open()
+	defer s.Close()
+	got, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, got.Rows, int32(1))
+	wantEqual(t, got.Setup, want.Setup)
+	must(t, s.AppendRows(ctx, "t", []signoria.Row{{No: 2, Kind: signoria.Answered}}, want.Progress))
+}
+
+// closed: who writes while it closes is told that it failed, and is not left waiting.
+func closed(t *testing.T, open func() signoria.Store) {
+	s := open()
+	player(t, s, "ada")
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	var all sync.WaitGroup
+	acknowledged := make([]int32, 4)
+	for i := range acknowledged {
+		must(t, s.CreateTable(ctx, table(fmt.Sprint("t", i), "ada")))
+		all.Go(func() {
+			for no := int32(1); ; no++ {
+				if s.AppendRows(ctx, fmt.Sprint("t", i), []signoria.Row{{No: no, Kind: signoria.Answered}}, signoria.Progress{}) != nil {
+					return
+				}
+				acknowledged[i] = no
+			}
+		})
+	}
+	time.Sleep(20 * time.Millisecond)
+	must(t, s.Close())
+	all.Wait()
+	s = open()
+	defer s.Close()
+	for i, no := range acknowledged {
+		got, err := s.Rows(ctx, fmt.Sprint("t", i), 0)
+		must(t, err)
+		if int32(len(got)) < no {
+			t.Fatalf("table %d has %d rows, %d were acknowledged", i, len(got), no)
+		}
+	}
+}
