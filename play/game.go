@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 
@@ -17,6 +18,15 @@ type Option struct {
 	ID      string `json:"id"`
 	Values  []int  `json:"values"` // what it may be; 0 and 1 for off and on
 	Default int    `json:"default"`
+	PerSeat bool   `json:"perSeat"` // a setup holds it for each seat, as "<id>.0", "<id>.1" …
+}
+
+// Key is the option's name in a setup; the seat matters only if there is one for each.
+func (o Option) Key(s Seat) string {
+	if o.PerSeat {
+		return fmt.Sprintf("%s.%d", o.ID, s)
+	}
+	return o.ID
 }
 
 // Game is a set of rules as hosts, bots and the page deal with it.
@@ -133,26 +143,24 @@ func (g *game[S, P]) check(s signoria.Setup) error {
 	case s.Seats < g.spec.Least || s.Seats > g.spec.Most:
 		return signoria.Errorf(signoria.Invalid, "%d seats: %s is for %d to %d", s.Seats, g.spec.ID, g.spec.Least, g.spec.Most)
 	}
-	for id, v := range s.Options {
-		if !g.allows(id, v) {
-			return signoria.Errorf(signoria.Invalid, "the option %q cannot be %d", id, v)
+	options := g.options(s.Seats)
+	for key, v := range s.Options {
+		if o, ok := options[key]; !ok || !slices.Contains(o.Values, v) {
+			return signoria.Errorf(signoria.Invalid, "there is no option %q that is %d", key, v)
 		}
 	}
 	return nil
 }
 
-func (g *game[S, P]) allows(id string, value int) bool {
+// options lists what a setup may hold, by key.
+func (g *game[S, P]) options(seats int) map[string]Option {
+	all := map[string]Option{}
 	for _, o := range g.spec.Options {
-		if o.ID != id {
-			continue
-		}
-		for _, v := range o.Values {
-			if v == value {
-				return true
-			}
+		for s := range Seat(seats) {
+			all[o.Key(s)] = o
 		}
 	}
-	return false
+	return all
 }
 
 func (g *game[S, P]) start(s signoria.Setup) (state S, err error) {
@@ -161,12 +169,10 @@ func (g *game[S, P]) start(s signoria.Setup) (state S, err error) {
 	}
 	full := s
 	full.Options = map[string]int{}
-	for _, o := range g.spec.Options {
-		full.Options[o.ID] = o.Default
+	for key, o := range g.options(s.Seats) {
+		full.Options[key] = o.Default
 	}
-	for id, v := range s.Options {
-		full.Options[id] = v
-	}
+	maps.Copy(full.Options, s.Options)
 	return g.spec.Start(full)
 }
 

@@ -27,6 +27,8 @@ type Options struct {
 	Meddle bool
 	// Blind checks after every step that views keep their secrets, for one seat drawn by chance.
 	Blind bool
+	// NoReplay leaves out rebuilding the table from its record.
+	NoReplay bool
 }
 
 // Played is what came of a table.
@@ -95,6 +97,9 @@ func (p *player) play() error {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
 			}
 		}
+	}
+	if p.o.NoReplay {
+		return nil
 	}
 	return p.replays()
 }

@@ -1,0 +1,129 @@
+// Command signoria is the table: it serves it, plays it out, replays its records and reads its rules.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"signoria/bot"
+	"signoria/play"
+)
+
+// env is what a command works with.
+type env struct {
+	ctx   context.Context
+	out   io.Writer // results
+	err   io.Writer // progress and warnings
+	games []play.Game
+}
+
+// command is one of the words after "signoria".
+type command struct {
+	name  string
+	args  string // as shown in the usage
+	about string
+	run   func(env, []string) error
+}
+
+var commands = []command{
+	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST] [--options LIST] [--json] [--check]", "play tables of bots and sum up", simulate},
+	{"replay", "FILE", "rebuild and verify a record", replay},
+	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules},
+	{"bench", "GAME [--seats N] [--for DURATION]", "measure random play on one core", bench},
+}
+
+// misuse is an error of whoever typed the command: it ends with exit status 2.
+type misuse struct{ error }
+
+func misusef(format string, args ...any) error { return misuse{fmt.Errorf(format, args...)} }
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run carries out a command line and returns the exit status: 0, 1 if it failed, 2 if it was misused.
+func run(ctx context.Context, args []string, out, errOut io.Writer) int {
+	if len(args) == 0 || slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
+		usage(out)
+		return 0
+	}
+	i := slices.IndexFunc(commands, func(c command) bool { return c.name == args[0] })
+	if i < 0 {
+		fmt.Fprintf(errOut, "signoria: there is no command %q; \"signoria help\" lists those there are\n", args[0])
+		return 2
+	}
+	c := commands[i]
+	err := c.run(env{ctx: ctx, out: out, err: errOut, games: bot.Games()}, args[1:])
+	var bad misuse
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintf(out, "usage: signoria %s %s\n", c.name, c.args)
+		return 0
+	case errors.As(err, &bad):
+		fmt.Fprintf(errOut, "signoria %s: %v; usage: signoria %s %s\n", c.name, err, c.name, c.args)
+		return 2
+	}
+	fmt.Fprintf(errOut, "signoria %s: %v\n", c.name, err)
+	return 1
+}
+
+func usage(out io.Writer) {
+	fmt.Fprintln(out, "Signoria is a table for medieval strategy board games that knows the rules.")
+	for _, c := range commands {
+		fmt.Fprintf(out, "\n  signoria %s %s\n      %s\n", c.name, c.args, c.about)
+	}
+}
+
+// flags are a command's flags; what is wrong with them is said by run.
+func flags(name string) *flag.FlagSet {
+	f := flag.NewFlagSet(name, flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	return f
+}
+
+// parse parses flags, which may stand before or after the words, and returns the words.
+func parse(f *flag.FlagSet, args []string) ([]string, error) {
+	var words []string
+	for {
+		if err := f.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return nil, err
+			}
+			return nil, misuse{err}
+		}
+		if f.NArg() == 0 {
+			return words, nil
+		}
+		words = append(words, f.Arg(0))
+		args = f.Args()[1:]
+	}
+}
+
+// game finds the game a command is about.
+func (e env) game(words []string) (play.Game, error) {
+	var ids []string
+	for _, g := range e.games {
+		ids = append(ids, g.ID())
+	}
+	if len(words) != 1 {
+		return nil, misusef("say which game: %s", strings.Join(ids, ", "))
+	}
+	for _, g := range e.games {
+		if g.ID() == words[0] {
+			return g, nil
+		}
+	}
+	return nil, misusef("there is no game %q; there is %s", words[0], strings.Join(ids, ", "))
+}
