@@ -99,6 +99,7 @@ type CityView struct {
 	Fortified bool      `json:"fortified"`
 	Breaches  int       `json:"breaches"`
 	Strength  int       `json:"strength"` // now
+	Income    int       `json:"income"`   // now
 	Siege     []int     `json:"siege"`
 }
 

@@ -69,13 +69,17 @@ export type Status = string;
 export const Open: Status = "open";
 export const Playing: Status = "playing";
 export const Finished: Status = "finished";
+export interface Progress {
+  status: Status;
+  waiting: Seat[];
+  turn: number /* int */;
+}
 export interface Table {
   id: string;
   setup: Setup;
   host: string;
   chairs: Chair[];
-  status: Status;
-  waiting: Seat[];
+  Progress: Progress;
   rows: number /* int32 */;
   created: string;
   moved: string;
@@ -86,4 +90,5 @@ export interface Base {
   ask: number /* int32 */;
   state: unknown;
 }
+export const MaxListed = 200;
 export type Store = any;

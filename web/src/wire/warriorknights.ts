@@ -108,6 +108,7 @@ export interface CityView {
   fortified: boolean;
   breaches: number /* int */;
   strength: number /* int */; // now
+  income: number /* int */; // now
   siege: number /* int */[];
 }
 /**
