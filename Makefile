@@ -1,15 +1,68 @@
-.PHONY: web web-check generate
+# Every habit of the house; "make help" lists them.
 
-# The page, built into web/dist, which the binary carries.
-web: web/node_modules
-	cd web && npm run build
+ADDR ?= localhost:8080
+DATA ?= data
+STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
-web-check: web/node_modules
-	cd web && npm run lint && npm run check && npm test
+.DEFAULT_GOAL := help
+.PHONY: help play build web test lint test-go test-web test-browser coverage check fuzz bench record generate clean
 
-web/node_modules: web/package-lock.json
-	cd web && npm ci && touch node_modules
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-# The page's types of what goes over the wire.
-generate:
-	go tool -modfile=tools.mod tygo generate
+play: build ## build all and serve the table on localhost
+	./bin/signoria serve --addr $(ADDR) --data $(DATA)
+
+build: web ## build the client and the binary into bin/
+	go build -o bin/signoria ./cmd/signoria
+
+web: web/node_modules/.package-lock.json ## build the client
+	cd web && npm run --silent build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+test: lint test-web build test-go coverage check test-browser ## everything: linters, Go, client, rule coverage, browser
+
+lint: web/node_modules/.package-lock.json ## linters of both languages
+	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo "not gofmt-clean:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
+	go vet ./...
+	go run $(STATICCHECK) ./...
+	cd web && npm run --silent lint && npm run --silent check
+
+test-go: ## the Go tests; with the race detector where goroutines meet
+	go test -race ./http/... ./sqlite/... ./host/... ./play/... ./cmd/...
+	go test $$(go list ./... | grep -v -e signoria/http -e signoria/sqlite -e signoria/host -e signoria/play -e signoria/cmd)
+
+test-web: web/node_modules/.package-lock.json ## the client's unit tests
+	cd web && npm test --silent
+
+test-browser: build ## whole games through the page, in headless Chromium
+	./scripts/chromium.sh
+	cd web && npm run --silent test:browser
+
+coverage: build ## which test proves which rule
+	./bin/signoria rules --coverage | tail -1
+
+check: build ## random tables with every invariant after every step
+	./bin/signoria simulate warrior-knights --seats 0 --options any --tables 100 --check
+
+fuzz: ## fuzz what parses input, a minute each
+	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
+	  for n in $$(grep -oE '^func (Fuzz[A-Za-z0-9]+)' $$f | cut -d' ' -f2); do \
+	    echo "$$n in $$(dirname $$f)"; go test $$(dirname $$f) -run '^$$' -fuzz "^$$n$$" -fuzztime 1m || exit 1; done; done
+
+bench: build ## speed of the rules, live answers and searches
+	./bin/signoria bench warrior-knights
+	go test -run '^$$' -bench . -benchmem ./play ./games/... ./bot
+
+record: build ## make a new golden record of each game (read the diff before you commit it)
+	go test ./games/... -run Golden -update
+
+generate: ## write the client's types from the Go types
+	go tool tygo generate
+	cd web && npx prettier --write --log-level warn src/wire
+
+clean: ## take away what was built
+	rm -rf bin web/dist/* web/node_modules
