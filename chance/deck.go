@@ -120,6 +120,9 @@ func (d *Deck) UnmarshalJSON(b []byte) error {
 	}
 	*d = Deck{}
 	for i, c := range j.Cards {
+		if c < 0 || c > 255 {
+			return fmt.Errorf("a deck with a card %d: 0 to 255", c)
+		}
 		d.Under(uint8(c), j.Knows[i])
 	}
 	return nil
