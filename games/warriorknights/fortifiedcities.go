@@ -26,12 +26,12 @@ func (g *State) captureCity(t *play.Table, s play.Seat, c int8) {
 	t.Tell(KeyCityTaken, int16(s), int16(c))
 }
 
-// neutralize takes a city from its owner. The fortification goes with the control tile, breaches stay.
+// neutralize takes a city from its owner. The fortification goes with the control tile; breaches stay,
+// and so do sieges.
 // rule: warrior-knights/fortified-cities/lost-when-neutral
 func (g *State) neutralize(t *play.Table, c int8) {
 	city := &g.Cities[c]
 	city.Owner, city.Fortified = play.Nobody, false
-	city.Siege = [MaxBarons]int16{}
 	t.Tell(KeyCityNeutral, int16(c))
 }
 

@@ -79,7 +79,7 @@ func position(t *testing.T, seats int) *at {
 		Dice: chance.New(1), Seats: int8(seats), Turn: 1, Phase: Actions,
 		Options: Options{Length: 10}, Reserve: int16(10 * seats),
 		Church: 1, Deputy: play.Nobody, Played: None, FateShown: [3]int8{None, None, None},
-		Move:   Move{Noble: None, From: None, Road: None, Target: None},
+		Move:   Move{Noble: None, From: None, Target: None},
 		Vote:   Vote{Agenda: None, Proposer: play.Nobody, Target: None},
 		Card:   CardPlay{Event: None, Agenda: None, Drawer: play.Nobody, Chosen: play.Nobody, City: None, Noble: None, Baron: play.Nobody, Nationality: None, Expedition: None},
 		Hiring: Hiring{Space: None, Card: None, Nation: None}, Winner: play.Nobody,

@@ -28,18 +28,6 @@ func (g *State) buysOffRevolt(t *play.Table, c int8) bool { panic("A") } // asks
 func (g *State) turnMercenary(t *play.Table) int8         { panic("A") } // takes the top mercenary off the deck (spent pile shuffled in when it runs out), None if there is none; the caller says where it lies
 func (g *State) dropSurplusMarkers(a int8)                { panic("A") } // after troops left without battle: markers that reach the troops left go, nobody dies
 
-// B: movement and battle
-
-func (g *State) mobilize(t *play.Table, s play.Seat) (moved, fought bool) { panic("B") }
-func (g *State) mayMobilize(s play.Seat) bool                             { panic("B") } // something to move or attack
-func (g *State) moveOne(t *play.Table, s play.Seat)                       { panic("B") }
-func (g *State) whyNotMoveOne(s play.Seat) play.Rule                      { panic("B") }
-func (g *State) startBattle(t *play.Table, s play.Seat)                   { panic("B") } // Versatile Strategy: anywhere it may
-func (g *State) whyNotBattle(s play.Seat) play.Rule                       { panic("B") }
-func (g *State) killNoble(t *play.Table, n int8)                          { panic("B") } // the death procedure
-func (g *State) wound(t *play.Table, a int8, n int8)                      { panic("B") } // casualty markers outside battle, death if they reach the troops
-func (g *State) lineEnds(t *play.Table, n int8)                           { panic("B") } // a dead noble without heir: mercenaries shuffled back, regulars out of the game, Gone
-
 // C: assembly, cards, bargains
 
 func (g *State) assembly(t *play.Table)                          { panic("C") }

@@ -3,12 +3,21 @@ package warriorknights
 import "signoria/play"
 
 const (
-	KeySiegeLifted         play.Key = 165 + iota // Baron A no longer besieges city B
-	KeyFortressSiegeLifted                       // Baron A no longer besieges Baron B's fortress
+	KeySiegeLifted           play.Key = 165 + iota // Baron A no longer besieges city B
+	KeyFortressSiegeLifted                         // Baron A no longer besieges Baron B's fortress
+	KeyBesieged                                    // Baron A besieges city B
+	KeyFortressBesieged                            // Baron A besieges Baron B's fortress
+	KeyStillBesieged                               // Baron A presses the siege of city B, which is of this turn
+	KeyFortressStillBesieged                       // or of Baron B's fortress
+	KeyStarved                                     // city B falls to Baron A's siege
+	KeyFortressStarved                             // or Baron B's fortress does
 )
 
 var siegeLines = map[play.Key]string{
 	KeySiegeLifted: "siege-lifted", KeyFortressSiegeLifted: "fortress-siege-lifted",
+	KeyBesieged: "besieged", KeyFortressBesieged: "fortress-besieged",
+	KeyStillBesieged: "still-besieged", KeyFortressStillBesieged: "fortress-still-besieged",
+	KeyStarved: "starved", KeyFortressStarved: "fortress-starved",
 }
 
 // liftSieges ends a Baron's sieges in a region when none of his nobles is left there.
@@ -26,5 +35,70 @@ func (g *State) liftSieges(t *play.Table, s play.Seat, region int8) {
 			f.Siege[s] = 0
 			t.Tell(KeyFortressSiegeLifted, int16(s), int16(owner))
 		}
+	}
+}
+
+// whyNotSiege is why some armies cannot besiege a city or fortress: they must be stronger than
+// everything inside. Both sides count a commander, no abilities.
+// rule: warrior-knights/siege/strength-condition
+// rule: warrior-knights/siege/strength-comparison-contents
+func (g *State) whyNotSiege(armies uint32, b play.Seat, region int8) play.Rule {
+	inside := g.defenders(b, region)
+	walls := int16(0)
+	if c := g.cityOf(b, region); c != None {
+		walls = g.cityStrength(c)
+	} else if b != play.Nobody {
+		walls = g.fortressStrength(b)
+	}
+	switch {
+	case g.houseBans(BanOnSieges):
+		return RuleHouseMotion
+	case g.forces(armies)+g.engines(armies) <= g.forces(inside)+g.engines(inside)+walls:
+		return RuleTooWeak
+	}
+	return play.Free
+}
+
+// engines is what offices add to armies when strengths are compared for a siege.
+func (g *State) engines(armies uint32) (sum int16) {
+	for set := armies & allNobles; set != 0; {
+		sum += g.officeMod(nextIn(&set), ModSiegeStrength)
+	}
+	return sum
+}
+
+// besiege lays siege to the city or fortress attacked. A second siege in a later turn takes it; one in
+// the same turn does nothing.
+// rule: warrior-knights/siege/siege-marker
+// rule: warrior-knights/siege/second-siege-captures
+// rule: warrior-knights/siege/second-siege-later-turn
+func (g *State) besiege(t *play.Table) {
+	s, c, owner := g.Battle.Sides[attacker], g.Battle.City, g.Battle.Fortress
+	siege := &g.Fortresses[max(0, owner)].Siege[s]
+	if c != None {
+		siege = &g.Cities[c].Siege[s]
+	}
+	switch {
+	case *siege == 0:
+		*siege = g.Turn
+		g.tellSiege(t, KeyBesieged, KeyFortressBesieged)
+	case *siege == g.Turn:
+		g.tellSiege(t, KeyStillBesieged, KeyFortressStillBesieged)
+	case c != None:
+		g.tellSiege(t, KeyStarved, KeyFortressStarved)
+		g.Battle.Dead = g.Battle.Armies[defender] & allNobles
+		g.deaths(t)
+		g.takeCity(t, s, c)
+	default:
+		g.tellSiege(t, KeyStarved, KeyFortressStarved)
+		g.destroyFortress(t, owner, s)
+	}
+}
+
+func (g *State) tellSiege(t *play.Table, ofCity, ofFortress play.Key) {
+	if s := g.Battle.Sides[attacker]; g.Battle.City != None {
+		t.Tell(ofCity, int16(s), int16(g.Battle.City))
+	} else {
+		t.Tell(ofFortress, int16(s), int16(g.Battle.Fortress))
 	}
 }

@@ -1,0 +1,87 @@
+package warriorknights
+
+import "signoria/play"
+
+const (
+	TakeControl play.Verb = 85 + iota // take control of city A
+	PillageCity                       // pillage city A
+)
+
+const AskPrize play.Prompt = 117 // Baron A: control or pillage of city B
+
+const RuleNoPillage play.Rule = 131 // he obeys the law against pillage
+
+var assaultVerbs = map[play.Verb]string{TakeControl: "take-control", PillageCity: "pillage-city"}
+var assaultPrompts = map[play.Prompt]string{AskPrize: "prize"}
+var assaultRules = map[play.Rule]string{RuleNoPillage: "warrior-knights/agenda/law"}
+
+// walls is the strength of the city or fortress attacked.
+func (g *State) walls() int16 {
+	switch {
+	case g.Battle.City != None:
+		return g.cityStrength(g.Battle.City)
+	case g.Battle.Fortress != play.Nobody:
+		return g.fortressStrength(g.Battle.Fortress)
+	}
+	return 0
+}
+
+// breachWalls puts a breach on the city or fortress attacked.
+// rule: warrior-knights/assault/assign-breaches
+func (g *State) breachWalls(t *play.Table) {
+	if g.Battle.City != None {
+		g.breachCity(t, g.Battle.City, 1)
+		return
+	}
+	s := g.Battle.Fortress
+	g.Fortresses[s].Breaches++
+	t.Tell(KeyFortressBreach, int16(s), g.fortressStrength(s))
+}
+
+// takePrize gives the attacker the city or fortress if he has won it and a noble of his lives: by a
+// victory, or because nothing is left of those inside and of the walls.
+// rule: warrior-knights/assault/capture-by-destruction
+// rule: warrior-knights/assault/capture-by-victory
+// rule: warrior-knights/assault/capture-needs-living-attacker
+func (g *State) takePrize(t *play.Table) {
+	if g.living(attacker) == 0 || !g.prizeIsWon() {
+		return
+	}
+	if g.Battle.Fortress != play.Nobody {
+		g.destroyFortress(t, g.Battle.Fortress, g.Battle.Sides[attacker])
+	} else if g.Battle.City != None {
+		g.takeCity(t, g.Battle.Sides[attacker], g.Battle.City)
+	}
+}
+
+func (g *State) prizeIsWon() bool {
+	switch g.Battle.Result {
+	case AttackerPartial, AttackerTotal:
+		return true
+	case WipedOut:
+		return g.living(defender) == 0 && g.walls() == 0 && g.unhurt(defender) == 0
+	}
+	return false
+}
+
+// takeCity lets a Baron who has won a city by arms take control of it or pillage it.
+// rule: warrior-knights/pillage/alternative-to-control
+func (g *State) takeCity(t *play.Table, s play.Seat, c int8) {
+	barred := play.Free
+	for {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskPrize, int16(s), int16(c))
+			o.May(play.Choice{Verb: TakeControl, A: int16(c)}, play.Free)
+			o.May(play.Choice{Verb: PillageCity, A: int16(c)}, barred)
+		})
+		if a.Verb == TakeControl {
+			g.captureCity(t, s, c)
+			return
+		}
+		if _, law, ok := g.realm(ModNoRaze); !ok || law != None && !g.obeys(t, s, law) {
+			g.razeCity(t, c, s)
+			return
+		}
+		barred = RuleNoPillage
+	}
+}

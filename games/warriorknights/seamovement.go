@@ -1,0 +1,31 @@
+package warriorknights
+
+import "signoria/play"
+
+// whyNotSail is why no sea move can start from a region.
+// rule: warrior-knights/sea-movement/must-start-in-port-region
+func (g *State) whyNotSail(from int8) play.Rule {
+	if !regionIn(box.Ports, from) {
+		return RuleOneRegion
+	}
+	if _, _, closed := g.realm(ModSeaClosed); closed {
+		return RuleSeaClosed
+	}
+	return play.Free
+}
+
+// sail puts a noble on the port symbol of a region, exhausted; he arrives in administration. Some
+// office lets its noble arrive at once.
+// rule: warrior-knights/sea-movement/placed-on-port-symbol
+func (g *State) sail(t *play.Table, n, to int8) {
+	from := g.Nobles[n].At
+	lands := g.officeMod(n, ModSeaQuick) != 0
+	if lands {
+		t.Tell(KeySails, int16(n), int16(from), int16(to), 1)
+		g.stand(t, n, to, false)
+		return
+	}
+	t.Tell(KeySails, int16(n), int16(from), int16(to), 0)
+	g.stand(t, n, to, true)
+	g.Nobles[n].Exhausted = true
+}
