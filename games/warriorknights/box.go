@@ -4,7 +4,7 @@ package warriorknights
 // the state refers to its things by their place here. What is in the rulebook, public or
 // reconstructed is marked with every item in data/.
 type Box struct {
-	Fingerprint string // of the files it came from
+	Fingerprint string // of the box file it came from, "" for the standard box
 	Regions     [regions]BoxRegion
 	Cities      [cities]BoxCity
 	Roads       []BoxRoad
@@ -30,10 +30,9 @@ type Box struct {
 	Realm    uint64                   // regions of the realm
 	Rim      uint64                   // regions of the outermost rows and columns
 	Carriers [mods]uint64             // agendas that carry a modifier, bit a for agenda a
-}
 
-// box is the box everybody plays with. It is set once, at start-up.
-var box *Box
+	printed *printed // what it was made of, with the drawings and sources that the page shows
+}
 
 // Named is a thing with an id and its names.
 type Named struct {

@@ -1,8 +1,7 @@
 package warriorknights
 
 // What cards do is data: a short list of operations, each carried out by one small function, and
-// lasting modifiers that the rules ask for where they matter. data/events.yaml and data/agendas.yaml
-// document the vocabulary.
+// lasting modifiers that the rules ask for where they matter. docs/box-files.md explains the words.
 
 // Op is one step of a card's effect.
 type Op struct {

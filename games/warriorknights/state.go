@@ -16,22 +16,25 @@ const (
 	// None stands where a region, city, noble or card is named and there is none.
 	None = -1
 
-	regions    = 45 // 39 of the realm, then 6 overseas
-	cities     = 24 // 18 of the realm, then 6 overseas
-	nobles     = MaxBarons * 4
-	armies     = nobles + MaxBarons // one per noble, then one garrison per fortress
-	regulars   = MaxBarons * 4
-	mercenary  = 66
-	troops     = regulars + mercenary
-	fates      = 24
-	events     = 36
-	agendas    = 44
-	kinds      = 6 // of Baron action cards
-	neutrals   = 5 // kinds of neutral action cards
-	stacks     = 3
-	areas      = 3
-	spaces     = 7 // of the mercenary table
-	openPlaces = 3 // for current agendas
+	regions      = 45 // 39 of the realm, then 6 overseas
+	cities       = 24 // 18 of the realm, then 6 overseas
+	nobles       = MaxBarons * 4
+	armies       = nobles + MaxBarons // one per noble, then one garrison per fortress
+	regulars     = MaxBarons * 4
+	mercenary    = 66
+	troops       = regulars + mercenary
+	fates        = 24
+	events       = 36
+	agendas      = 44
+	kinds        = 6  // of Baron action cards
+	neutrals     = 5  // kinds of neutral action cards
+	baronCards   = 12 // action cards of each Baron
+	neutralCards = 8
+	overseas     = 6 // cities and regions overseas
+	stacks       = 3
+	areas        = 3
+	spaces       = 7 // of the mercenary table
+	openPlaces   = 3 // for current agendas
 )
 
 // Phase is a phase of the game.
