@@ -61,16 +61,6 @@ var modWords = map[string]Mod{
 	"off_road_steps": ModOffRoadSteps, "defend_prevent": ModDefendPrevent, "siege_strength": ModSiegeStrength,
 }
 
-// findCarriers notes which agendas carry a modifier, so that asking for one is quick.
-func (b *Box) findCarriers() {
-	b.Carriers = [mods]uint64{}
-	for a := range b.Agendas {
-		for _, m := range b.Agendas[a].Mods {
-			b.Carriers[m.Mod] |= 1 << uint(a)
-		}
-	}
-}
-
 // amountOf is a modifier's number on an agenda; one without a number counts 1.
 func amountOf(agenda int8, m Mod) int16 {
 	for _, x := range box.Agendas[agenda].Mods {

@@ -28,21 +28,6 @@ func (g *State) buysOffRevolt(t *play.Table, c int8) bool { panic("A") } // asks
 func (g *State) turnMercenary(t *play.Table) int8         { panic("A") } // takes the top mercenary off the deck (spent pile shuffled in when it runs out), None if there is none; the caller says where it lies
 func (g *State) dropSurplusMarkers(a int8)                { panic("A") } // after troops left without battle: markers that reach the troops left go, nobody dies
 
-// C: assembly, cards, bargains
-
-func (g *State) assembly(t *play.Table)                          { panic("C") }
-func (g *State) drawEvent(t *play.Table, drawer play.Seat)       { panic("C") }
-func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool { panic("C") } // asks whether he obeys a law that bites now; false: he refuses and is banned
-func (g *State) makeChairman(t *play.Table, s play.Seat)         { panic("C") } // not if banned
-func (g *State) makeHeadOfChurch(t *play.Table, s play.Seat)     { panic("C") }
-func (g *State) heirReturns(t *play.Table, n int8) bool          { panic("C") } // option heirs: whether a dead noble's heir may come back
-func (g *State) Asides(o *play.Asking, s play.Seat)              { panic("C") }
-func (g *State) Aside(t *play.Table, a play.Answer)              { panic("C") }
-func (g *State) drawAgendas(t *play.Table)                       { panic("C") } // fills the three current-agenda spaces
-
-func (g *State) discardAgenda(t *play.Table, a int8)  { panic("C") } // from wherever it lies to the discard pile; call it for the office of a dead noble
-func (g *State) eliminate(t *play.Table, s play.Seat) { panic("C") } // option elimination: his fortress has fallen
-
 // D: words and views
 
 func (g *State) Over() bool                                   { return g.Phase == GameOver }
