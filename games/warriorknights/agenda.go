@@ -73,7 +73,7 @@ func (g *State) carryMotion(t *play.Table, agenda int8, chosen play.Seat) {
 	switch {
 	case card.Private:
 		g.carryPrivateMotion(t)
-	case card.Refuse == RefuseOnPassing && chosen != play.Nobody && !g.submits(t, chosen, agenda):
+	case card.Refuse == RefuseOnPassing && chosen != play.Nobody && !g.bears(t, chosen, agenda):
 	default:
 		g.carryOut(t, card.Effect)
 	}
@@ -81,9 +81,9 @@ func (g *State) carryMotion(t *play.Table, agenda int8, chosen play.Seat) {
 	g.discardAgenda(t, agenda)
 }
 
-// submits asks the Baron whom a motion strikes whether he bears it.
+// bears asks the Baron whom a motion strikes whether he bears it.
 // rule: warrior-knights/banishment/refuse-motion-charge-office
-func (g *State) submits(t *play.Table, s play.Seat, agenda int8) bool {
+func (g *State) bears(t *play.Table, s play.Seat, agenda int8) bool {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskMotion, int16(agenda), 0, asArg(g.Barons[s].Banned))
 		o.May(play.Choice{Verb: Submit}, play.Free)
@@ -193,7 +193,7 @@ func (g *State) discardAgenda(t *play.Table, agenda int8) {
 	g.AgendaAt[agenda] = InAgendaDiscard
 	g.AgendaDiscard.Push(uint8(agenda), chance.Everyone)
 	if was >= OfficeOf && amountOf(agenda, ModMaintained) > 0 {
-		g.dropSurplusMarkers(was - OfficeOf)
+		g.dropSurplusMarkers(t, was-OfficeOf)
 		g.leaveMapIfEmpty(t, was-OfficeOf)
 	}
 }

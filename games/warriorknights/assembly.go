@@ -1,9 +1,6 @@
 package warriorknights
 
-import (
-	"signoria/chance"
-	"signoria/play"
-)
+import "signoria/play"
 
 // The Assembly: the Barons present are given Votes, private motions come first, the Chairman orders
 // the other agendas, and each is bid for, declared, counted and carried out.
@@ -489,26 +486,17 @@ func (g *State) drawAgendas(t *play.Table) {
 		if g.onSpace(place) != None {
 			continue
 		}
-		t.Chance()
 		if g.Agendas.Len() == 0 {
-			g.reshuffle(&g.Agendas, &g.AgendaDiscard)
+			g.refill(t, &g.Agendas, &g.AgendaDiscard, agendaCards)
 			for i := range g.Agendas.Len() {
 				g.AgendaAt[g.Agendas.At(i)] = InAgendaDeck
 			}
 		}
 		if g.Agendas.Len() > 0 {
+			t.Chance()
 			a := int8(g.Agendas.Pop())
 			g.AgendaAt[a] = Current - place
 			t.Tell(KeyNewAgenda, int16(a))
 		}
 	}
-}
-
-// reshuffle makes a new deck of a discard pile. t.Chance has been called.
-// rule: warrior-knights/shortage/deck-exhausted
-func (g *State) reshuffle(deck, discard *chance.Deck) {
-	for discard.Len() > 0 {
-		deck.Under(discard.Pop(), 0)
-	}
-	deck.Shuffle(&g.Dice)
 }

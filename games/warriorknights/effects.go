@@ -480,7 +480,7 @@ func (g *State) targetsFound() bool {
 func (g *State) gain(t *play.Table, op *Op, s play.Seat) {
 	n := op.Amount
 	if op.Per {
-		n = max(op.Min, n*g.citiesOf(s))
+		n = max(op.Min, n*g.allCities(s))
 	}
 	if op.What == InPrestige {
 		g.gainPrestige(s, n)
@@ -507,25 +507,6 @@ func (g *State) lose(t *play.Table, op *Op, s play.Seat) {
 		g.Reserve += n
 	}
 	t.Tell(KeyLose, int16(s), n, int16(op.What))
-}
-
-// citiesOf counts the cities a Baron controls; realmCities only those of the realm.
-func (g *State) citiesOf(s play.Seat) (n int16) {
-	for c := range g.Cities {
-		if g.Cities[c].Owner == s {
-			n++
-		}
-	}
-	return n
-}
-
-func (g *State) realmCities(s play.Seat) (n int16) {
-	for c := range g.Cities {
-		if g.Cities[c].Owner == s && box.Cities[c].Realm {
-			n++
-		}
-	}
-	return n
 }
 
 // rule: warrior-knights/events/arson-example
@@ -807,7 +788,7 @@ func (g *State) desertion(t *play.Table, op *Op, s play.Seat) {
 		}
 		t.Tell(KeyDeserted, int16(s), int16(troop))
 		g.desert(t, troop)
-		g.dropSurplusMarkers(army)
+		g.dropSurplusMarkers(t, army)
 		if army < nobles {
 			g.leaveMapIfEmpty(t, army)
 		}
@@ -885,7 +866,7 @@ func (g *State) revealedTo(s play.Seat) (first int8, n int) {
 
 // yieldCity takes from a Baron one city of his choice.
 func (g *State) yieldCity(t *play.Table, s play.Seat) {
-	if g.citiesOf(s) == 0 {
+	if g.allCities(s) == 0 {
 		return
 	}
 	a := t.Await(func(o *play.Asking) {

@@ -61,9 +61,6 @@ var noCard = CardPlay{
 // rule: warrior-knights/events/cancel-after-targets-known
 func (g *State) drawEvent(t *play.Table, drawer play.Seat) {
 	t.Chance()
-	if g.Events.Len() == 0 {
-		g.reshuffle(&g.Events, &g.EventDiscard)
-	}
 	event := int8(g.Events.Pop())
 	g.Card = noCard
 	g.Card.Event, g.Card.Drawer = event, drawer
@@ -81,9 +78,7 @@ func (g *State) drawEvent(t *play.Table, drawer play.Seat) {
 	} else {
 		g.EventDiscard.Push(uint8(event), chance.Everyone)
 	}
-	if g.Events.Len() == 0 { // so that the next back lies open
-		g.reshuffle(&g.Events, &g.EventDiscard)
-	}
+	g.refill(t, &g.Events, &g.EventDiscard, eventCards) // the next back lies open
 }
 
 // findTargets finds all that the card strikes and says whether it could.
@@ -129,7 +124,7 @@ func (g *State) find(t *play.Table, x *Target) bool {
 // findCity turns fate cards until one names a city that fits, or lets the drawer choose.
 func (g *State) findCity(t *play.Table, x *Target) int8 {
 	if x.By == ByFate {
-		if card := g.turnUntil(t, func(f *BoxFate) bool { return g.cityFits(x, f.City) }); card != None {
+		if card := g.drawFateFor(t, func(f *BoxFate) bool { return g.cityFits(x, f.City) }); card != None {
 			return box.Fate[card].City
 		}
 		return None
@@ -200,7 +195,7 @@ func (g *State) findNoble(t *play.Table, x *Target) int8 {
 	}
 	card := g.FateShown[0]
 	if x.By == ByFate {
-		card = g.turnUntil(t, func(f *BoxFate) bool { return g.nobleFits(x, nobleOf(of, f.Noble)) })
+		card = g.drawFateFor(t, func(f *BoxFate) bool { return g.nobleFits(x, nobleOf(of, f.Noble)) })
 	}
 	if card == None || of == play.Nobody || !g.nobleFits(x, nobleOf(of, box.Fate[card].Noble)) {
 		return None
@@ -229,22 +224,6 @@ func (g *State) findExpedition(t *play.Table) int8 {
 		g.mayChoose(o, ChooseFleet, fit)
 	})
 	return int8(a.A)
-}
-
-// turnUntil turns fate cards until one fits, and returns it; None if no card of the deck can.
-// rule: warrior-knights/fate/invalid-result-redraw
-func (g *State) turnUntil(t *play.Table, fits func(f *BoxFate) bool) int8 {
-	for i := range g.Fate.Len() {
-		if !fits(&box.Fate[g.Fate.At(i)]) {
-			continue
-		}
-		for {
-			if card := g.drawFate(t); fits(&box.Fate[card]) {
-				return card
-			}
-		}
-	}
-	return None
 }
 
 // cancelled asks those who may whether they pay the printed Faith to cancel the event.

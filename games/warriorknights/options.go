@@ -182,7 +182,7 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 	g.passTokens(t, s)
 	if last := onlySeat(g.everyone()); last != play.Nobody {
 		t.Tell(KeyLastBaron, int16(last))
-		g.Ended, g.Winner, g.Phase = Standing, last, GameOver
+		g.end(Standing, last)
 	}
 }
 

@@ -23,10 +23,21 @@ func (g *State) clockwise(from play.Seat) (order [MaxBarons]play.Seat, n int) {
 }
 func (g *State) gainPrestige(s play.Seat, n int16) { panic("A") } // from the reserve, then the treasury
 
-func (g *State) specialPhase(t *play.Table, area Area)    { panic("A") } // carries the phase out in full, its cards go home (events call it too)
-func (g *State) buysOffRevolt(t *play.Table, c int8) bool { panic("A") } // asks the owner of c whether he pays what keeps it out of a revolt
-func (g *State) turnMercenary(t *play.Table) int8         { panic("A") } // takes the top mercenary off the deck (spent pile shuffled in when it runs out), None if there is none; the caller says where it lies
-func (g *State) dropSurplusMarkers(a int8)                { panic("A") } // after troops left without battle: markers that reach the troops left go, nobody dies
+func (g *State) specialPhase(t *play.Table, area Area)                      { panic("A") } // carries the phase out in full, its cards go home (events call it too)
+func (g *State) buysOffRevolt(t *play.Table, c int8) bool                   { panic("A") } // asks the owner of c whether he pays what keeps it out of a revolt
+func (g *State) turnMercenary(t *play.Table) int8                           { panic("A") } // takes the top mercenary off the deck (spent pile shuffled in when it runs out), None if there is none; the caller says where it lies
+func (g *State) realmCities(s play.Seat) int16                              { panic("A") }
+func (g *State) allCities(s play.Seat) int16                                { panic("A") }
+func (g *State) drawFateFor(t *play.Table, fits func(f *BoxFate) bool) int8 { panic("A") }
+func (g *State) refill(t *play.Table, deck, spent *chance.Deck, what int16) { panic("A") }
+func (g *State) end(how End, winner play.Seat)                              { panic("A") }
+
+const (
+	eventCards int16 = iota
+	agendaCards
+)
+
+func (g *State) dropSurplusMarkers(t *play.Table, a int8) { panic("A") } // after troops left without battle: markers that reach the troops left go, nobody dies
 
 // D: words and views
 
