@@ -13,7 +13,12 @@ export default ts.config(
     rules: {
       'no-undef': 'off', // TypeScript sees to it
       'svelte/no-navigation-without-resolve': 'off', // it is about SvelteKit's router
-      'svelte/no-inline-styles': 'error',
+      // No inline styles, but for what is worked out: variables and places.
+      'no-restricted-syntax': [
+        'error',
+        'SvelteAttribute[key.name="style"]',
+        'SvelteStyleDirective[key.name.name!=/^(--|transform$)/]',
+      ],
     },
   },
   {

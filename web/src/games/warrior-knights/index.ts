@@ -1,6 +1,7 @@
 import type { View } from '../../wire/warriorknights'
 import type { Game } from '../game'
 import Board from './Board.svelte'
+import type { Components } from './components'
 
-const game: Game<View, unknown> = { Board, panels: [] }
+const game: Game<View, Components> = { Board, panels: [] }
 export default game

@@ -1,0 +1,94 @@
+// Where things stand in a region, so that nobody hides a name: the city or fortress above the
+// middle, the name below it, the nobles in rows under that, ships by the port.
+
+import type { Point, Region } from '../components'
+import { distanceTo, inside } from './geometry'
+
+export const TOKEN = 27 // from one noble to the next in a row
+const MARGIN = 11 // from a noble to the border
+
+/** The middle of the block of a city: its castle stands above, its ribbon lies below. */
+export function cityPlace(region: Region): Point {
+  const [x, y] = region.centre
+  return region.overseas ? [x, y - 8] : [x, y - 13]
+}
+
+/** Where the fortress of a Baron stands; only regions without a city have one. */
+export function fortressPlace(region: Region): Point {
+  return [region.centre[0], region.centre[1] - 16]
+}
+
+/** The middle of the name of a region: under the fortress, if there is one. */
+export function namePlace(region: Region, fortress = false): Point {
+  if (region.overseas) return [region.centre[0], region.centre[1] + 62]
+  if (fortress) return [region.centre[0], region.centre[1] + 17]
+  return [region.label[0], region.label[1] + 4]
+}
+
+/** Where `count` nobles on land stand, and how large they are drawn. */
+export function camp(
+  region: Region,
+  count: number,
+  fortress: boolean,
+): { at: Point[]; scale: number } {
+  const rows = region.city >= 0 || fortress ? builtRows(region, fortress) : openRows(region)
+  const at: Point[] = []
+  for (const { middle, room } of rows) {
+    const here = Math.min(room, count - at.length)
+    for (let i = 0; i < here; i++) at.push([middle[0] + (i - (here - 1) / 2) * TOKEN, middle[1]])
+    if (at.length === count) return { at, scale: 1 }
+  }
+  return { at: ring(region.centre, count), scale: 0.8 }
+}
+
+interface Row {
+  middle: Point
+  room: number
+}
+
+/** Rows under the ribbon of a city or the name of a fortress. */
+function builtRows(region: Region, fortress: boolean): Row[] {
+  const [x, y] = fortress ? namePlace(region, true) : cityPlace(region)
+  const first = fortress ? y + 20 : y + 40
+  return [first, first + 27].map((height) => row(region, [x, height]))
+}
+
+/** Rows above and under the region's name. */
+function openRows(region: Region): Row[] {
+  const [x, y] = namePlace(region)
+  return [y - 32, y + 21, y - 61, y + 50].map((height) => row(region, [x, height]))
+}
+
+/** How many nobles there is room for side by side around a point. */
+function row(region: Region, middle: Point): Row {
+  let room = 0
+  for (let n = 1; n <= 5; n++) {
+    const edge = ((n - 1) / 2) * TOKEN
+    const fits = [-edge, edge].every((dx) => {
+      const p: Point = [middle[0] + dx, middle[1]]
+      return inside(p, region.polygon) && distanceTo(p, region.polygon, true) >= MARGIN
+    })
+    if (fits) room = n
+  }
+  return { middle, room }
+}
+
+/** A crowd: all around the middle. */
+function ring([x, y]: Point, count: number): Point[] {
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count + Math.PI / 2
+    return [x + 44 * Math.cos(turn), y + 4 + 44 * Math.sin(turn)]
+  })
+}
+
+/** Where `count` ships lie by the port of a region, away from the land. */
+export function moorings(region: Region, count: number): Point[] {
+  if (!region.port) return Array.from({ length: count }, () => region.centre)
+  const [px, py] = region.port
+  if (region.overseas) return Array.from({ length: count }, (_, i) => [px - 8, py + 27 + 22 * i])
+  const away = Math.sign(px - region.centre[0]) || 1
+  const outward = Math.abs(px - region.centre[0]) > 40
+  return Array.from({ length: count }, (_, i): Point => {
+    return outward ? [px + away * 10, py + 30 + 27 * i] : [px + (i - (count - 1) / 2) * 30, py + 26]
+  })
+}
