@@ -29,10 +29,10 @@ var banishmentLines = map[play.Key]string{
 }
 
 // obeys asks a Baron whether he obeys a law that bites him now. If he refuses he is banned, if he is
-// not already; the law stays.
+// not already; the law stays. What an event has laid on the realm (None) cannot be refused.
 // rule: warrior-knights/banishment/refuse-law-when-it-bites
 func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool {
-	if box.Agendas[law].Refuse == RefuseNone {
+	if law == None || box.Agendas[law].Refuse == RefuseNone {
 		return true
 	}
 	a := t.Await(func(o *play.Asking) {

@@ -29,6 +29,7 @@ func (g *State) captureCity(t *play.Table, s play.Seat, c int8) {
 // neutralize takes a city from its owner. The fortification goes with the control tile; breaches stay,
 // and so do sieges.
 // rule: warrior-knights/fortified-cities/lost-when-neutral
+// rule: warrior-knights/administration/step-3-neutral-effects
 func (g *State) neutralize(t *play.Table, c int8) {
 	city := &g.Cities[c]
 	city.Owner, city.Fortified = play.Nobody, false

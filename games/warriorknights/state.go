@@ -117,6 +117,7 @@ type State struct {
 	Cities     [cities]City
 	TroopAt    [troops]int8 // an army, or a place named above
 	Casualties [armies]int8 // markers of 100
+	Handled    [troops]bool // cards paid, or moved, in the wages or the re-entry under way
 
 	Reserve int16 // prestige left in the pool
 
@@ -126,7 +127,6 @@ type State struct {
 	Played  int8 // the card revealed and not yet allocated, or None
 	Areas   [areas][MaxBarons][kinds]uint8
 	LeftOut chance.Deck // the two neutral cards left out
-	Special uint8       // special phases triggered and waiting, a bit for each
 
 	Fate           chance.Deck
 	FateShown      [3]int8 // the cards turned last, for the page; None if fewer

@@ -1,0 +1,286 @@
+package warriorknights
+
+import (
+	"math/bits"
+
+	"signoria/play"
+)
+
+const (
+	Hire        play.Verb = 31 // mercenary A for B crowns
+	HireAlso    play.Verb = 32 // mercenary A of the same nationality, for B crowns
+	RemoveCrest play.Verb = 33 // the one on space A
+)
+
+const (
+	AskHire        play.Prompt = 20 // the crest on space A
+	AskHireAlso    play.Prompt = 21 // another of nationality A: B crests are left for it
+	AskRemoveCrest play.Prompt = 22
+	AskAssign      play.Prompt = 23 // whom does mercenary A follow?
+)
+
+const (
+	KeyDraft        play.Key = 52 // a mercenary draft begins
+	KeyHires        play.Key = 53 // Baron A hires mercenary B for C crowns
+	KeyHiresNobody  play.Key = 54 // Baron A hires nobody by the crest on space B
+	KeyAssigned     play.Key = 55 // mercenary A follows army B
+	KeyOnOffer      play.Key = 56 // A mercenaries lie on offer
+	KeySpendsCrests play.Key = 57 // Baron A takes another of nationality B together, and gives a further crest for it
+)
+
+const (
+	RulePayInFull   play.Rule = 18
+	RuleAssignHired play.Rule = 19
+)
+
+var (
+	mercenaryDraftVerbs   = map[play.Verb]string{Hire: "hire", HireAlso: "hire-also", RemoveCrest: "remove-crest"}
+	mercenaryDraftPrompts = map[play.Prompt]string{
+		AskHire: "hire", AskHireAlso: "hire-also", AskRemoveCrest: "remove-crest", AskAssign: "assign",
+	}
+	mercenaryDraftLines = map[play.Key]string{
+		KeyDraft: "draft", KeyHires: "hires", KeyHiresNobody: "hires-nobody", KeyAssigned: "assigned", KeyOnOffer: "on-offer",
+		KeySpendsCrests: "spends-crests",
+	}
+	mercenaryDraftRules = map[play.Rule]string{
+		RulePayInFull:   "warrior-knights/mercenary-draft/pay-in-full-at-once",
+		RuleAssignHired: "warrior-knights/mercenary-draft/assign-on-hiring",
+	}
+)
+
+// mercenaryDraft handles the crests from left to right; each is one chance to hire.
+// rule: warrior-knights/mercenary-draft/order-left-to-right
+func (g *State) mercenaryDraft(t *play.Table) {
+	t.Tell(KeyDraft)
+	g.Hiring = Hiring{Space: None, Card: None, Nation: None}
+	for space := range int8(spaces) {
+		if s := g.Crests[space]; s != play.Nobody {
+			g.Hiring.Space = space
+			g.handleCrest(t, s, space)
+		}
+	}
+	g.Hiring = Hiring{Space: None, Card: None, Nation: None}
+	g.clearOffer(t)
+	g.revealOffer(t)
+}
+
+// handleCrest gives a Baron his chance to hire, and takes his crest off the table.
+func (g *State) handleCrest(t *play.Table, s play.Seat, space int8) {
+	first := g.Hiring.Seen>>uint(s)&1 == 0
+	g.Hiring.Seen |= 1 << uint(s)
+	troop := int8(None)
+	if g.mayHireAny(s) {
+		troop = g.askHire(t, s, space)
+	}
+	g.Crests[space] = play.Nobody
+	if troop == None {
+		t.Tell(KeyHiresNobody, int16(s), int16(space))
+		return
+	}
+	nation := g.troop(troop).Nation
+	g.hire(t, s, troop)
+	if first {
+		g.hireAlso(t, s, nation)
+	}
+}
+
+func (g *State) mayHireAny(s play.Seat) bool {
+	for i := int8(regulars); i < troops; i++ {
+		if g.TroopAt[i] == OnOffer && g.whyNotHire(s, i) == play.Free {
+			return true
+		}
+	}
+	return false
+}
+
+// askHire asks which mercenary a Baron hires, if any.
+// rule: warrior-knights/mercenary-draft/may-decline
+func (g *State) askHire(t *play.Table, s play.Seat, space int8) int8 {
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskHire, int16(space))
+		for i := int8(regulars); i < troops; i++ {
+			if g.TroopAt[i] == OnOffer {
+				o.May(play.Choice{Verb: Hire, A: int16(i), B: g.priceFor(s, i)}, g.whyNotHire(s, i))
+			}
+		}
+		o.May(play.Choice{Verb: Pass}, play.Free)
+	})
+	if a.Verb == Pass {
+		return None
+	}
+	return int8(a.A)
+}
+
+// hireAlso lets a Baron, at the first of his crests, take more mercenaries of the same nationality
+// together, for one more crest each.
+// rule: warrior-knights/mercenary-draft/same-nationality-option
+func (g *State) hireAlso(t *play.Table, s play.Seat, nation int8) {
+	g.Hiring.Nation = nation
+	for g.mayHireAlso(s) {
+		g.Hiring.Left = int8(bits.OnesCount8(g.crestsOf(s)))
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskHireAlso, int16(nation), int16(g.Hiring.Left))
+			for i := int8(regulars); i < troops; i++ {
+				if g.TroopAt[i] == OnOffer && g.troop(i).Nation == nation {
+					o.May(play.Choice{Verb: HireAlso, A: int16(i), B: g.priceFor(s, i)}, g.whyNotHire(s, i))
+				}
+			}
+			o.May(play.Choice{Verb: Pass}, play.Free)
+		})
+		if a.Verb == Pass {
+			break
+		}
+		t.Tell(KeySpendsCrests, int16(s), int16(nation))
+		g.removeCrest(t, s)
+		g.hire(t, s, int8(a.A))
+	}
+	g.Hiring.Nation, g.Hiring.Left = None, 0
+}
+
+func (g *State) mayHireAlso(s play.Seat) bool {
+	if g.crestsOf(s) == 0 {
+		return false
+	}
+	for i := int8(regulars); i < troops; i++ {
+		if g.TroopAt[i] == OnOffer && g.troop(i).Nation == g.Hiring.Nation && g.whyNotHire(s, i) == play.Free {
+			return true
+		}
+	}
+	return false
+}
+
+// crestsOf are the spaces on which a Baron has crests.
+func (g *State) crestsOf(s play.Seat) (set uint8) {
+	for space, owner := range g.Crests {
+		if owner == s {
+			set |= 1 << uint(space)
+		}
+	}
+	return set
+}
+
+// removeCrest takes a further crest off the table; its Baron says which, if he has several.
+// rule: warrior-knights/mercenary-draft/same-nationality-when
+func (g *State) removeCrest(t *play.Table, s play.Seat) {
+	set := g.crestsOf(s)
+	space := bits.TrailingZeros8(set)
+	if set&(set-1) != 0 {
+		space = int(t.Await(func(o *play.Asking) {
+			o.To(s, AskRemoveCrest)
+			for i := range int8(spaces) {
+				if g.Crests[i] == s {
+					o.May(play.Choice{Verb: RemoveCrest, A: int16(i)}, play.Free)
+				}
+			}
+		}).A)
+	}
+	g.Crests[space] = play.Nobody
+}
+
+// hire has a Baron pay for a mercenary and assign it at once.
+// rule: warrior-knights/mercenary-draft/pay-in-full-at-once
+func (g *State) hire(t *play.Table, s play.Seat, troop int8) {
+	g.Hiring.Card = troop
+	duty, law, ok := g.realm(ModHireCost)
+	if ok && !g.obeys(t, s, law) {
+		duty = 0
+	}
+	price := g.priceWith(s, troop, duty)
+	g.Barons[s].Crowns -= price
+	t.Tell(KeyHires, int16(s), int16(troop), price)
+	g.assignHired(t, s, troop)
+	g.Hiring.Card = None
+}
+
+// priceFor is what a mercenary costs a Baron: the printed price, what his charges change, and the duty
+// that a law puts on it.
+func (g *State) priceFor(s play.Seat, troop int8) int16 {
+	duty, _, _ := g.realm(ModHireCost)
+	return g.priceWith(s, troop, duty)
+}
+
+func (g *State) priceWith(s play.Seat, troop int8, duty int16) int16 {
+	return max(0, g.troop(troop).Wage+g.holds(s, ModHireCost)+duty)
+}
+
+func (g *State) whyNotHire(s play.Seat, troop int8) play.Rule {
+	switch {
+	case g.Barons[s].Crowns < g.priceFor(s, troop):
+		return RulePayInFull
+	case !g.mayBeHiredBy(s):
+		return RuleAssignHired
+	}
+	return play.Free
+}
+
+// mayBeHiredBy says whether a Baron has any place for a hired mercenary.
+func (g *State) mayBeHiredBy(s play.Seat) bool { return g.hiredMayJoin(s) != 0 }
+
+// hiredMayJoin are the armies a hired mercenary may join: those of nobles in a city of the Baron or at
+// his fortress, those of nobles off the map, and the garrison.
+// rule: warrior-knights/mercenary-draft/assign-on-hiring
+func (g *State) hiredMayJoin(s play.Seat) (set uint32) {
+	fortress := g.Fortresses[s].At
+	open := fortress != None && !g.fortressBesieged(s)
+	for shape := range int8(4) {
+		n := nobleOf(s, shape)
+		noble := &g.Nobles[n]
+		switch {
+		case noble.Gone:
+		case noble.At == None:
+			set |= 1 << uint(n)
+		case noble.AtSea || g.withinSiege(n): // rule: warrior-knights/siege/besieged-cannot-move-or-transfer
+		case g.cityOf(s, noble.At) != None || open && noble.At == fortress:
+			set |= 1 << uint(n)
+		}
+	}
+	if open { // rule: warrior-knights/fortress/besieged-fortress-restrictions
+		set |= 1 << uint(garrisonOf(s))
+	}
+	return set
+}
+
+// assignHired puts a hired mercenary where its Baron says, if there is a choice.
+// rule: warrior-knights/mercenary-draft/same-nationality-split-allowed
+func (g *State) assignHired(t *play.Table, s play.Seat, troop int8) {
+	set := g.hiredMayJoin(s)
+	army := int8(bits.TrailingZeros32(set))
+	if set&(set-1) != 0 {
+		army = int8(t.Await(func(o *play.Asking) {
+			o.To(s, AskAssign, int16(troop))
+			for set := g.hiredMayJoin(s); set != 0; {
+				o.May(play.Choice{Verb: AssignTroop, A: int16(troop), B: int16(nextIn(&set))}, play.Free)
+			}
+		}).B)
+	}
+	g.TroopAt[troop] = army
+	t.Tell(KeyAssigned, int16(troop), int16(army))
+}
+
+// clearOffer shuffles the mercenaries whom nobody hired into the deck.
+// rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
+func (g *State) clearOffer(t *play.Table) {
+	t.Chance()
+	for i := int8(regulars); i < troops; i++ {
+		if g.TroopAt[i] == OnOffer {
+			g.TroopAt[i] = InMercenaryDeck
+			g.Mercenaries.Under(uint8(i), 0)
+		}
+	}
+	g.Mercenaries.Shuffle(&g.Dice)
+}
+
+// revealOffer turns one mercenary more than there are players, or all that are left.
+// rule: warrior-knights/setup/step-9-reveal-mercenaries
+func (g *State) revealOffer(t *play.Table) {
+	var shown int16
+	for range g.perDraft() {
+		troop := g.turnMercenary(t)
+		if troop == None {
+			break
+		}
+		g.TroopAt[troop] = OnOffer
+		shown++
+	}
+	t.Tell(KeyOnOffer, shown)
+}

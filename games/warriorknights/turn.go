@@ -1,0 +1,33 @@
+package warriorknights
+
+import "signoria/play"
+
+const KeyTurn play.Key = 11 // turn A begins
+
+var turnLines = map[play.Key]string{KeyTurn: "turn"}
+
+// Step plays from one quiet point to the next: a placement of the setup, the planning of a turn, one
+// action card with all it sets off, one step of administration.
+// rule: warrior-knights/turn/three-phases
+func (g *State) Step(t *play.Table) {
+	switch g.Phase {
+	case SetupTroops:
+		g.assignStartingTroops(t)
+	case SetupFortresses:
+		g.placeNextFortress(t)
+	case SetupNobles:
+		g.placeNextNoble(t)
+	case Planning:
+		g.planning(t)
+	case Actions:
+		g.playNextCard(t)
+	case Administration:
+		g.administrationStep(t)
+	}
+}
+
+func (g *State) beginTurn(t *play.Table) {
+	g.Turn++
+	g.Phase, g.Stage = Planning, 0
+	t.Tell(KeyTurn, g.Turn)
+}

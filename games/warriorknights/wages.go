@@ -1,0 +1,196 @@
+package warriorknights
+
+import "signoria/play"
+
+const (
+	PayTroop play.Verb = 28 // mercenary A, B crowns
+	PayAll   play.Verb = 29 // all mercenaries not yet paid, A crowns
+	StopPay  play.Verb = 30 // A mercenaries not paid desert
+)
+
+const AskWages play.Prompt = 19 // A crowns are due to mercenaries not yet paid
+
+const (
+	KeyRegularsPaid    play.Key = 47 // Baron A pays C regulars B crowns
+	KeyRegularsUnpaid  play.Key = 48 // Baron A cannot pay B regulars
+	KeyMercenariesPaid play.Key = 49 // Baron A pays C mercenaries B crowns
+	KeyUnpaidDeserts   play.Key = 50 // mercenary B of Baron A was not paid and deserts army C
+	KeyNoWagesDue      play.Key = 51 // Baron A owes no wages
+)
+
+const RuleWageInFull play.Rule = 17
+
+var (
+	wagesVerbs   = map[play.Verb]string{PayTroop: "pay-troop", PayAll: "pay-all", StopPay: "stop-pay"}
+	wagesPrompts = map[play.Prompt]string{AskWages: "wages"}
+	wagesLines   = map[play.Key]string{
+		KeyRegularsPaid: "regulars-paid", KeyRegularsUnpaid: "regulars-unpaid", KeyMercenariesPaid: "mercenaries-paid",
+		KeyUnpaidDeserts: "unpaid-deserts", KeyNoWagesDue: "no-wages-due",
+	}
+	wagesRules = map[play.Rule]string{RuleWageInFull: "warrior-knights/wages/unpaid-mercenary-deserts"}
+)
+
+// wages has each Baron pay his troops, the Chairman first, then clockwise.
+// rule: warrior-knights/wages/pay-order
+func (g *State) wages(t *play.Table) {
+	order, n := g.clockwise(g.Chairman)
+	for _, s := range order[:n] {
+		if g.wagesDue(s) == 0 {
+			t.Tell(KeyNoWagesDue, int16(s))
+			continue
+		}
+		g.Handled = [troops]bool{}
+		g.payRegulars(t, s)
+		g.payMercenaries(t, s)
+		g.unpaidDesert(t, s)
+	}
+	g.Handled = [troops]bool{}
+}
+
+// wagesDue is what a Baron's troops cost now, garrisons and nobles off the map included.
+// rule: warrior-knights/wages/off-map-troops-are-paid
+func (g *State) wagesDue(s play.Seat) (sum int16) {
+	for i := range int8(troops) {
+		if g.wantsPay(s, i) {
+			sum += g.troop(i).Wage
+		}
+	}
+	return sum
+}
+
+// wantsPay says whether a troop card is one of a Baron's that must be paid.
+func (g *State) wantsPay(s play.Seat, troop int8) bool {
+	a := g.TroopAt[troop]
+	return a >= 0 && baronOf(a) == s && !g.waived(a)
+}
+
+// waived says whether an army's noble frees it from wages: while its cards total no more than his
+// ability says.
+// rule: warrior-knights/wages/wage-exempt-noble
+func (g *State) waived(a int8) bool {
+	if a >= nobles {
+		return false
+	}
+	ability := &box.Abilities[shapeOf(a)]
+	return ability.Kind == WaivesWages && g.strengthOfCards(a) <= ability.Amount
+}
+
+// payRegulars pays as many of a Baron's regulars as his crowns allow, which means the cheapest first;
+// the rest stay unpaid.
+// rule: warrior-knights/wages/regulars-before-mercenaries
+func (g *State) payRegulars(t *play.Table, s play.Seat) {
+	var crowns, paid, unpaid int16
+	for i := g.cheapestRegular(s); i != None; i = g.cheapestRegular(s) {
+		g.Handled[i] = true
+		if wage := g.troop(i).Wage; wage <= g.Barons[s].Crowns {
+			g.Barons[s].Crowns -= wage
+			crowns += wage
+			paid++
+		} else {
+			unpaid++ // rule: warrior-knights/wages/unpaid-regulars-stay
+		}
+	}
+	if paid > 0 {
+		t.Tell(KeyRegularsPaid, int16(s), crowns, paid)
+	}
+	if unpaid > 0 {
+		t.Tell(KeyRegularsUnpaid, int16(s), unpaid)
+	}
+}
+
+// cheapestRegular is the cheapest of a Baron's regulars who wait for their pay, or None.
+func (g *State) cheapestRegular(s play.Seat) int8 {
+	cheapest := int8(None)
+	for i := int8(s) * 4; i < int8(s)*4+4; i++ {
+		if g.wantsPay(s, i) && !g.Handled[i] && (cheapest == None || g.troop(i).Wage < g.troop(cheapest).Wage) {
+			cheapest = i
+		}
+	}
+	return cheapest
+}
+
+// payMercenaries lets a Baron pay which of his mercenaries he likes.
+// rule: warrior-knights/wages/unpaid-mercenary-deserts
+func (g *State) payMercenaries(t *play.Table, s play.Seat) {
+	var crowns, paid int16
+	for {
+		due, left := g.mercenariesDue(s)
+		if left == 0 || g.Barons[s].Crowns == 0 {
+			break
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskWages, due)
+			if left > 1 && due <= g.Barons[s].Crowns {
+				o.May(play.Choice{Verb: PayAll, A: due}, play.Free)
+			}
+			for i := int8(regulars); i < troops; i++ {
+				if g.wantsPay(s, i) && !g.Handled[i] {
+					o.May(play.Choice{Verb: PayTroop, A: int16(i), B: g.troop(i).Wage}, g.whyNotPay(s, i))
+				}
+			}
+			o.May(play.Choice{Verb: StopPay, A: left}, play.Free)
+		})
+		if a.Verb == StopPay {
+			break
+		}
+		for i := int8(regulars); i < troops; i++ {
+			if g.wantsPay(s, i) && !g.Handled[i] && (a.Verb == PayAll || a.A == int16(i)) {
+				g.Handled[i] = true
+				g.Barons[s].Crowns -= g.troop(i).Wage
+				crowns += g.troop(i).Wage
+				paid++
+			}
+		}
+	}
+	if paid > 0 {
+		t.Tell(KeyMercenariesPaid, int16(s), crowns, paid)
+	}
+}
+
+// mercenariesDue is what a Baron still owes to how many mercenaries.
+func (g *State) mercenariesDue(s play.Seat) (crowns, left int16) {
+	for i := int8(regulars); i < troops; i++ {
+		if g.wantsPay(s, i) && !g.Handled[i] {
+			crowns += g.troop(i).Wage
+			left++
+		}
+	}
+	return crowns, left
+}
+
+func (g *State) whyNotPay(s play.Seat, troop int8) play.Rule {
+	if g.Barons[s].Crowns < g.troop(troop).Wage {
+		return RuleWageInFull
+	}
+	return play.Free
+}
+
+// unpaidDesert shuffles the mercenaries who were not paid back into their deck. Who is left without
+// troops leaves the map.
+// rule: warrior-knights/wages/wages-and-remaining-army
+func (g *State) unpaidDesert(t *play.Table, s play.Seat) {
+	var deserting [troops]bool // whom a noble frees from wages is seen before the first one goes
+	for i := int8(regulars); i < troops; i++ {
+		deserting[i] = g.wantsPay(s, i) && !g.Handled[i]
+	}
+	var shrunk uint32
+	for i := int8(regulars); i < troops; i++ {
+		if deserting[i] {
+			t.Tell(KeyUnpaidDeserts, int16(s), int16(i), int16(g.TroopAt[i]))
+			shrunk |= 1 << uint(g.TroopAt[i])
+			g.desert(t, i)
+		}
+	}
+	for shrunk != 0 {
+		g.dropSurplusMarkers(t, nextIn(&shrunk))
+	}
+}
+
+// dropSurplusMarkers takes off casualty markers that exceed what is left of an army which lost troops
+// without a battle: nobody dies of it. A noble without troops leaves the map.
+func (g *State) dropSurplusMarkers(t *play.Table, a int8) {
+	g.Casualties[a] = min(g.Casualties[a], int8(g.strengthOf(a)/markerWorth))
+	if a < nobles {
+		g.leaveMapIfEmpty(t, a)
+	}
+}
