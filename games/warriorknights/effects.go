@@ -278,7 +278,7 @@ var effectPrompts = map[play.Prompt]string{
 }
 
 var effectLines = map[play.Key]string{
-	KeyGain: "gain", KeyLose: "lose", KeyMended: "mended", KeyMendedFort: "mended-fortress", KeyFortified: "fortified",
+	KeyGain: "gain", KeyLose: "lose", KeyMended: "mended", KeyMendedFort: "mended-fortress", KeyFortified: "fortified-free",
 	KeyHealed: "healed", KeyTired: "tired", KeyWoken: "woken", KeyRansomed: "ransomed", KeyDeserted: "deserted",
 	KeyRevealed: "revealed", KeyEnlisted: "enlisted", KeyBlessed: "blessed-free", KeyLasts: "lasts",
 }

@@ -22,6 +22,7 @@ const (
 const (
 	KeyGave      play.Key = 291 + iota // Baron A gives Baron B C crowns
 	KeyOffer                           // bargain A: Baron B offers Baron C D crowns, heirs E for F; in words
+	KeyAsks                            // bargain A: Baron B asks D crowns of Baron C, heirs E for F; in words
 	KeyAccepted                        // bargain A: Baron B accepts Baron C's offer
 	KeyDeclined                        // bargain A: Baron B declines Baron C's offer
 	KeyWithdrawn                       // bargain A: Baron B withdraws what he offered Baron C
@@ -39,7 +40,7 @@ var negotiationVerbs = map[play.Verb]string{
 }
 
 var negotiationLines = map[play.Key]string{
-	KeyGave: "gave", KeyOffer: "offer", KeyAccepted: "accepted", KeyDeclined: "declined", KeyWithdrawn: "withdrawn",
+	KeyGave: "gave", KeyOffer: "offer", KeyAsks: "asks", KeyAccepted: "accepted", KeyDeclined: "declined", KeyWithdrawn: "withdrawn",
 	KeyHeirMoves: "heir-moves",
 }
 
@@ -199,7 +200,11 @@ func (g *State) offerDeal(t *play.Table, a play.Answer) {
 		No: g.NextDeal, From: a.Seat, To: play.Seat(a.A), Crowns: a.N,
 		Give: int8(a.B), Take: int8(a.C), Open: a.Verb == OfferOpenly,
 	}
-	t.TellNote(readers(d), KeyOffer, inBrief(a.Note), d.No, int16(d.From), int16(d.To), d.Crowns, a.B, a.C)
+	key, crowns := KeyOffer, d.Crowns
+	if crowns < 0 {
+		key, crowns = KeyAsks, -crowns
+	}
+	t.TellNote(readers(d), key, inBrief(a.Note), d.No, int16(d.From), int16(d.To), crowns, a.B, a.C)
 }
 
 // readers are the seats that may read of a bargain: all (0) if it is open, else the two.
