@@ -5,7 +5,10 @@ package signoria
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Seat is a place at a table, 0 to n-1. A player or a bot sits in it.
@@ -75,6 +78,26 @@ type Player struct {
 	ID      string    `json:"id"`
 	Name    string    `json:"name"` // 1 to 24 characters
 	Created time.Time `json:"created"`
+}
+
+// MaxName is how many characters a player's name may have.
+const MaxName = 24
+
+// CleanName returns a name without needless spaces, or an Invalid error if nobody can be called that.
+func CleanName(name string) (string, error) {
+	name = strings.Join(strings.Fields(name), " ")
+	switch n := utf8.RuneCountInString(name); {
+	case n == 0:
+		return "", Errorf(Invalid, "say a name")
+	case n > MaxName || !utf8.ValidString(name):
+		return "", Errorf(Invalid, "a name has at most 24 characters")
+	}
+	for _, r := range name {
+		if !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune(" .,'’-_·!?&()", r) {
+			return "", Errorf(Invalid, "a name is made of letters, numbers and simple marks")
+		}
+	}
+	return name, nil
 }
 
 // Chair is what sits in one seat of a table: a player, a bot, or nobody yet.

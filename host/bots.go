@@ -1,0 +1,135 @@
+package host
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"signoria"
+	"signoria/chance"
+	"signoria/play"
+)
+
+// retry is how long a table rests after a bot's answer could not be given or recorded.
+const retry = 5 * time.Second
+
+// letBotsAnswer sees to it that the bots asked now will answer. It does not wait for them.
+func (t *Table) letBotsAnswer() {
+	if _, _, asked := t.botAsked(); asked && !t.thinking {
+		t.thinking = t.host.run(t.think)
+	}
+}
+
+// botAsked finds a bot that is being asked.
+func (t *Table) botAsked() (level string, o play.Offer, asked bool) {
+	if t.live == nil || t.Status != signoria.Playing {
+		return "", o, false
+	}
+	for _, o := range t.live.Offers() {
+		if level := t.Chairs[o.Seat].Bot; level != "" {
+			return level, o, true
+		}
+	}
+	return "", o, false
+}
+
+// think lets bots answer, one after the other, until none is asked. They think on a copy, so that the
+// table goes on meanwhile.
+func (t *Table) think() {
+	src := chance.New(random()) // not of the table's seed, or a bot could tell what will be drawn
+	for {
+		level, offer, copied, wait := t.next()
+		if copied == nil {
+			return
+		}
+		ready := time.After(wait)
+		a, err := t.host.consult(copied, level, offer, &src)
+		if err != nil {
+			t.host.log.Error("a bot failed, its seat answers at random", "table", t.id, "bot", level, "seat", offer.Seat, "error", err)
+		}
+		t.host.rest(ready)
+		if err := t.giveBots(level, offer, a); err != nil {
+			t.host.rest(time.After(retry))
+		}
+	}
+}
+
+// next prepares the next bot's thinking; where there is none the thinking is over.
+func (t *Table) next() (level string, o play.Offer, copied play.Live, wait time.Duration) {
+	here, err := t.use(t.host.stop, func(t *Table) error {
+		var asked bool
+		if level, o, asked = t.botAsked(); !asked || t.host.stop.Err() != nil {
+			t.thinking = false
+			return nil
+		}
+		if len(t.watchers) > 0 {
+			wait = t.host.opts.Pace - time.Since(t.spoke)
+		}
+		copied = t.live.Copy()
+		return nil
+	})
+	if !here || err != nil {
+		return "", o, nil, 0
+	}
+	return level, o, copied, wait
+}
+
+// giveBots gives a bot's answer, if it is still asked the same.
+func (t *Table) giveBots(level string, offer play.Offer, a play.Answer) error {
+	_, err := t.use(t.host.stop, func(t *Table) error {
+		if t.host.stop.Err() != nil || t.live == nil || t.Chairs[offer.Seat].Bot != level {
+			return nil
+		}
+		if now, asked := t.live.OfferTo(offer.Seat); !asked || now.Token != offer.Token {
+			return nil
+		}
+		rows, err := t.live.Answer(a)
+		if err != nil {
+			t.host.log.Error("a bot's answer was refused", "table", t.id, "bot", level, "seat", offer.Seat, "answer", a, "error", err)
+			rows, err = t.anyAnswer(offer)
+		}
+		if err != nil {
+			t.host.log.Error("none of a bot's answers was taken", "table", t.id, "seat", offer.Seat, "error", err)
+			return err
+		}
+		for i := range rows {
+			rows[i].Bot = rows[i].Kind == signoria.Answered
+		}
+		return t.keep(rows)
+	})
+	return err
+}
+
+// anyAnswer gives the first of the choices that the rules take.
+func (t *Table) anyAnswer(o play.Offer) (rows []signoria.Row, err error) {
+	for _, c := range o.Choices {
+		if rows, err = t.live.Answer(c.With(o.Seat, c.Lo)); err == nil {
+			return rows, nil
+		}
+	}
+	return nil, err
+}
+
+// consult asks a bot. If it fails, the seat answers at random, so that the others can go on.
+func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.Source) (a play.Answer, err error) {
+	h.thinkers <- struct{}{}
+	defer func() {
+		<-h.thinkers
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%v\n%s", r, debug.Stack())
+		}
+		if err != nil {
+			c := o.Choices[src.N(len(o.Choices))]
+			a = c.With(o.Seat, c.Lo+int16(src.N(int(c.Hi)-int(c.Lo)+1)))
+		}
+	}()
+	return live.Bot(level, o.Seat, src)
+}
+
+func random() uint64 {
+	var b [8]byte
+	rand.Read(b[:])
+	return binary.LittleEndian.Uint64(b[:])
+}

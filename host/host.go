@@ -1,0 +1,188 @@
+// Package host keeps tables in memory while they are used and lets things happen at them: players
+// sit down, answers are applied and recorded, bots answer, and whoever watches is told.
+//
+// What happens at one table happens under that table's lock, one thing after the other. Rows are
+// synced to the store before anybody is told of them. A table nobody uses leaves the memory; the
+// store has all it takes to bring it back.
+package host
+
+import (
+	"cmp"
+	"context"
+	"log/slog"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"signoria"
+	"signoria/play"
+)
+
+// Options are how a host behaves.
+type Options struct {
+	Pace time.Duration // how long a bot waits after something was told, when somebody watches
+	Idle time.Duration // how long a table nobody uses stays in memory
+	Box  string        // the fingerprint of the box file that is loaded, "" if none is
+	Log  *slog.Logger
+}
+
+// Host keeps tables.
+type Host struct {
+	store signoria.Store
+	games []play.Game
+	opts  Options
+	log   *slog.Logger
+
+	mu     sync.Mutex
+	tables map[string]*Table
+	closed bool
+
+	stop     context.Context // done when the host closes
+	halt     context.CancelFunc
+	running  sync.WaitGroup
+	thinkers chan struct{} // as many bots think at once as there are processors
+}
+
+// New makes a host of the games over a store. Close it when done; the store stays open.
+func New(store signoria.Store, games []play.Game, opts Options) *Host {
+	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
+		thinkers: make(chan struct{}, runtime.GOMAXPROCS(0))}
+	if h.opts.Idle == 0 {
+		h.opts.Idle = 10 * time.Minute
+	}
+	h.stop, h.halt = context.WithCancel(context.Background())
+	h.run(h.sweep)
+	return h
+}
+
+// Games are the games one can open a table of.
+func (h *Host) Games() []play.Game { return h.games }
+
+// Game finds a game by its id.
+func (h *Host) Game(id string) (play.Game, error) {
+	for _, g := range h.games {
+		if g.ID() == id {
+			return g, nil
+		}
+	}
+	return nil, signoria.Errorf(signoria.NotFound, "there is no game %q here", id)
+}
+
+// Resume loads the tables in which a bot is to answer, so that they go on. A table that cannot go on is logged and
+// left alone.
+func (h *Host) Resume(ctx context.Context) error {
+	playing, err := h.store.TablesPlaying(ctx)
+	if err != nil {
+		return err
+	}
+	for _, t := range playing {
+		if !slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return t.Chairs[s].Bot != "" }) {
+			continue
+		}
+		if err := h.at(ctx, t.ID, func(*Table) error { return nil }); err != nil {
+			h.log.Error("a table does not go on", "table", t.ID, "error", err)
+		}
+	}
+	return nil
+}
+
+// Close stops the bots and stores the bases. Whoever watches is told nothing more.
+func (h *Host) Close() {
+	h.mu.Lock()
+	h.closed = true
+	h.mu.Unlock()
+	h.halt()
+	h.running.Wait()
+	for _, t := range h.inMemory() {
+		t.mu.Lock()
+		t.saveBase()
+		t.gone = true
+		t.mu.Unlock()
+	}
+}
+
+func (h *Host) inMemory() []*Table {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	all := make([]*Table, 0, len(h.tables))
+	for _, t := range h.tables {
+		all = append(all, t)
+	}
+	return all
+}
+
+// run runs something that Close waits for, unless the host is closed.
+func (h *Host) run(f func()) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.closed {
+		h.running.Go(f)
+	}
+	return !h.closed
+}
+
+// rest waits until it is time, or the host closes.
+func (h *Host) rest(until <-chan time.Time) {
+	select {
+	case <-until:
+	case <-h.stop.Done():
+	}
+}
+
+// at does something at a table, under its lock. The table is loaded if it is not in memory.
+func (h *Host) at(ctx context.Context, id string, do func(*Table) error) error {
+	for {
+		t, err := h.enter(id)
+		if err != nil {
+			return err
+		}
+		if here, err := t.use(ctx, do); here {
+			return err
+		}
+	}
+}
+
+// enter finds the table's place in memory, or makes one.
+func (h *Host) enter(id string) (*Table, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		return nil, signoria.Errorf(signoria.Internal, "the server is stopping")
+	}
+	t := h.tables[id]
+	if t == nil {
+		t = &Table{host: h, id: id, watchers: map[*Watcher]bool{}}
+		h.tables[id] = t
+	}
+	return t, nil
+}
+
+// leave takes a table out of memory. Its lock is held.
+func (h *Host) leave(t *Table) {
+	t.gone = true
+	h.mu.Lock()
+	delete(h.tables, t.id)
+	h.mu.Unlock()
+}
+
+// sweep takes tables out of memory that nobody has used for a while.
+func (h *Host) sweep() {
+	tick := time.NewTicker(h.opts.Idle / 4)
+	defer tick.Stop()
+	for {
+		select {
+		case <-h.stop.Done():
+			return
+		case <-tick.C:
+		}
+		for _, t := range h.inMemory() {
+			t.mu.Lock()
+			if !t.gone && len(t.watchers) == 0 && !t.thinking && time.Since(t.used) > h.opts.Idle {
+				t.saveBase()
+				h.leave(t)
+			}
+			t.mu.Unlock()
+		}
+	}
+}

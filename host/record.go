@@ -1,0 +1,130 @@
+package host
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"signoria"
+	"signoria/play"
+)
+
+const (
+	maxNote = 280    // characters of free words
+	maxRows = 20_000 // of a record brought from elsewhere
+)
+
+// Record returns a finished table's record. While the table is played it would tell secrets.
+func (h *Host) Record(ctx context.Context, id string) (r signoria.Record, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		if t.Status != signoria.Finished {
+			return signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
+		}
+		r.Setup = t.Setup
+		for _, c := range t.Chairs {
+			r.Names = append(r.Names, sitter(c))
+		}
+		r.Rows, err = h.store.Rows(ctx, id, 0)
+		return err
+	})
+	return r, err
+}
+
+// Import opens a table of a record brought from elsewhere, once every row of it has been played
+// again. A finished one is there to look at; in an unfinished one the player gets the seats that
+// were not bots'.
+func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Record) (Present, error) {
+	game, err := h.Game(r.Game)
+	if err != nil {
+		return Present{}, err
+	}
+	if r.Box != h.opts.Box {
+		return Present{}, errOtherBox
+	}
+	live, err := verify(game, r)
+	if err != nil {
+		return Present{}, err
+	}
+	t := blankTable(player, r.Setup)
+	t.Progress, t.Rows = progress(live), 0
+	for s := range t.Chairs {
+		t.Chairs[s] = importedChair(game, player, r, play.Seat(s), live.Over())
+	}
+	return h.open(ctx, t, r.Rows)
+}
+
+func verify(game play.Game, r signoria.Record) (live play.Live, err error) {
+	if len(r.Rows) > maxRows {
+		return nil, signoria.Errorf(signoria.Invalid, "a record has at most %d rows; this one has %d", maxRows, len(r.Rows))
+	}
+	for i, row := range r.Rows {
+		if note, err := cleanNote(row.Note); err != nil || note != row.Note {
+			return nil, signoria.Errorf(signoria.Invalid, "row %d: its words are too long or hold what words do not", i+1)
+		}
+		if row.Seat < signoria.Nobody || int(row.Seat) >= r.Seats {
+			return nil, signoria.Errorf(signoria.Invalid, "row %d: there is no seat %d", i+1, row.Seat)
+		}
+	}
+	if live, err = game.Verify(r); err != nil {
+		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
+	}
+	return live, nil
+}
+
+// importedChair is who sits in a seat of an imported table. In a finished one it is who sat there,
+// by name alone.
+func importedChair(game play.Game, me signoria.Player, r signoria.Record, s play.Seat, over bool) signoria.Chair {
+	name := ""
+	if int(s) < len(r.Names) {
+		name = r.Names[s]
+	}
+	level, bot := strings.CutPrefix(name, "bot:")
+	known := bot && slices.Contains(game.Bots(), level)
+	switch {
+	case known:
+		return signoria.Chair{Bot: level}
+	case botAnswered(r.Rows, s) && len(game.Bots()) > 0:
+		return signoria.Chair{Bot: game.Bots()[len(game.Bots())-1]}
+	case !over:
+		return signoria.Chair{Player: me.ID, Name: me.Name}
+	}
+	if clean, err := signoria.CleanName(name); err == nil {
+		return signoria.Chair{Name: clean}
+	}
+	return signoria.Chair{Name: fmt.Sprint("#", s+1)}
+}
+
+// botAnswered says whether it was a bot that answered last for a seat.
+func botAnswered(rows []signoria.Row, s play.Seat) bool {
+	for _, r := range slices.Backward(rows) {
+		if r.Seat == s && r.Kind == signoria.Answered {
+			return r.Bot
+		}
+	}
+	return false
+}
+
+// cleanNote returns a seat's free words as they may be shown: one line, without marks that mean
+// something in texts.
+func cleanNote(note string) (string, error) {
+	note = strings.TrimSpace(strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r):
+			return -1
+		case r == '[':
+			return '('
+		case r == ']':
+			return ')'
+		}
+		return r
+	}, note))
+	if !utf8.ValidString(note) || utf8.RuneCountInString(note) > maxNote {
+		return "", signoria.Errorf(signoria.Invalid, "at most %d characters", maxNote)
+	}
+	return note, nil
+}

@@ -1,0 +1,261 @@
+package host
+
+import (
+	"context"
+	"crypto/rand"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"signoria"
+	"signoria/play"
+)
+
+// maxTables is how many unfinished tables a player may have opened.
+const maxTables = 30
+
+var (
+	errNotHost   = signoria.Errorf(signoria.Forbidden, "only who opened the table may do that")
+	errSeatTaken = signoria.Errorf(signoria.Conflict, "that seat is taken")
+	errStarted   = signoria.Errorf(signoria.Conflict, "the table has started already")
+	errOver      = signoria.Errorf(signoria.Conflict, "the game is over")
+	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
+	errOneSeat   = signoria.Errorf(signoria.Forbidden, "who has a seat at this table cannot take another now")
+	errNoBot     = signoria.Errorf(signoria.Invalid, "there is no such bot")
+	errTooMany   = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
+	errSeedShown = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
+)
+
+// NewTable is what a new table is to be. Each seat is "me", "open" or "bot:<level>".
+type NewTable struct {
+	Game    string
+	Seats   []string
+	Options map[string]int
+	Seed    string // "" for one nobody knows
+}
+
+// Create opens a table for a player. It starts at once if no seat is open.
+func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (Present, error) {
+	game, err := h.Game(n.Game)
+	if err != nil {
+		return Present{}, err
+	}
+	setup := signoria.Setup{Game: n.Game, Version: game.Version(), Seats: len(n.Seats), Options: n.Options, Seed: random(), Box: h.opts.Box}
+	if len(n.Seats) > signoria.MaxSeats {
+		return Present{}, errNoSeat
+	}
+	t := blankTable(player, setup)
+	open := false
+	for i, s := range n.Seats {
+		if t.Chairs[i], err = chair(game, player, s); err != nil {
+			return Present{}, err
+		}
+		open = open || t.Chairs[i].Free()
+	}
+	if n.Seed != "" {
+		if open {
+			return Present{}, errSeedShown
+		}
+		if t.Setup.Seed, err = strconv.ParseUint(n.Seed, 10, 64); err != nil {
+			return Present{}, signoria.Errorf(signoria.Invalid, "a seed is a whole number from 0 to 18446744073709551615")
+		}
+	}
+	live, err := game.Start(t.Setup)
+	if err != nil {
+		return Present{}, err
+	}
+	if !open {
+		t.Progress = progress(live)
+	}
+	return h.open(ctx, t, nil)
+}
+
+func blankTable(player signoria.Player, setup signoria.Setup) signoria.Table {
+	now := time.Now()
+	return signoria.Table{ID: newID(), Setup: setup, Host: player.ID, Chairs: make([]signoria.Chair, setup.Seats), Created: now, Moved: now,
+		Progress: signoria.Progress{Status: signoria.Open, Waiting: []play.Seat{}}}
+}
+
+// open stores a new table with its rows, if it has any, and lets it go on.
+func (h *Host) open(ctx context.Context, t signoria.Table, rows []signoria.Row) (Present, error) {
+	hosted, err := h.store.TablesOf(ctx, t.Host)
+	if err != nil {
+		return Present{}, err
+	}
+	unfinished := 0
+	for _, other := range hosted {
+		if other.Host == t.Host && other.Status != signoria.Finished {
+			unfinished++
+		}
+	}
+	if unfinished >= maxTables {
+		return Present{}, errTooMany
+	}
+	if err := h.store.CreateTable(ctx, t); err != nil {
+		return Present{}, err
+	}
+	if len(rows) > 0 {
+		if err := h.store.AppendRows(context.WithoutCancel(ctx), t.ID, rows, t.Progress); err != nil {
+			return Present{}, err
+		}
+	}
+	return h.Table(ctx, t.ID)
+}
+
+func chair(game play.Game, me signoria.Player, wish string) (signoria.Chair, error) {
+	level, bot := strings.CutPrefix(wish, "bot:")
+	switch {
+	case wish == "me":
+		return signoria.Chair{Player: me.ID, Name: me.Name}, nil
+	case wish == "open":
+		return signoria.Chair{}, nil
+	case bot && slices.Contains(game.Bots(), level):
+		return signoria.Chair{Bot: level}, nil
+	case bot:
+		return signoria.Chair{}, errNoBot
+	}
+	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "a seat is me, open or bot:<level>")
+}
+
+// Sit sits a player down; or, where a bot is named, sits that bot down, which only the host may.
+func (h *Host) Sit(ctx context.Context, id string, player signoria.Player, s play.Seat, bot string) (Present, error) {
+	return h.reseat(ctx, id, s, func(t *Table, x *signoria.Table) error {
+		if bot != "" {
+			return t.seatBot(x, player, s, bot)
+		}
+		switch seated := slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player == player.ID }); {
+		case x.Chairs[s].Player == player.ID:
+			return nil
+		case !x.Chairs[s].Free():
+			return errSeatTaken
+		case seated && x.Status == signoria.Playing:
+			return errOneSeat // or one could look into every hand in turn
+		}
+		x.Chairs[s] = signoria.Chair{Player: player.ID, Name: player.Name}
+		return nil
+	})
+}
+
+// seatBot puts a bot in a seat that is free or another bot's; or in that of a player who has gone
+// from a table that is being played, so that the others can go on.
+func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, bot string) error {
+	c := &x.Chairs[s]
+	switch {
+	case x.Host != player.ID:
+		return errNotHost
+	case !slices.Contains(t.game.Bots(), bot):
+		return errNoBot
+	case c.Player != "" && (x.Status == signoria.Open || t.here(c.Player)):
+		return errSeatTaken
+	}
+	*c = signoria.Chair{Bot: bot}
+	return nil
+}
+
+// Stand frees a seat: a player his own; the host a bot's, or before the start anybody's.
+func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
+	return h.reseat(ctx, id, s, func(_ *Table, x *signoria.Table) error {
+		c := &x.Chairs[s]
+		if c.Player != player.ID && (x.Host != player.ID || c.Player != "" && x.Status != signoria.Open) {
+			return errNotYours
+		}
+		*c = signoria.Chair{}
+		return nil
+	})
+}
+
+// reseat changes who sits in a seat, and puts it on record if the game is on.
+func (h *Host) reseat(ctx context.Context, id string, s play.Seat, change func(*Table, *signoria.Table) error) (p Present, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		if int(s) < 0 || int(s) >= len(t.Chairs) {
+			return errNoSeat
+		}
+		before := t.Chairs[s]
+		err := t.update(ctx, func(x *signoria.Table) error {
+			if x.Status == signoria.Finished {
+				return errOver
+			}
+			return change(t, x)
+		})
+		if err == nil && t.live != nil && t.Chairs[s] != before {
+			err = t.keep(t.live.Seated(signoria.Row{Seat: s, Note: sitter(t.Chairs[s])}))
+		}
+		p = t.present()
+		return err
+	})
+	return p, err
+}
+
+// sitter says who sits in a chair, as records name them.
+func sitter(c signoria.Chair) string {
+	if c.Bot != "" {
+		return "bot:" + c.Bot
+	}
+	return c.Name
+}
+
+// Start begins the game, when every seat is taken. Only the host may.
+func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p Present, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		var live play.Live
+		err := t.update(ctx, func(x *signoria.Table) (err error) {
+			switch {
+			case x.Host != player.ID:
+				return errNotHost
+			case x.Status != signoria.Open:
+				return errStarted
+			case slices.ContainsFunc(x.Chairs, signoria.Chair.Free):
+				return errSeatsOpen
+			}
+			x.Setup.Version, x.Setup.Box = t.game.Version(), h.opts.Box // it may have waited through an upgrade
+			if live, err = t.game.Start(x.Setup); err != nil {
+				return err
+			}
+			x.Progress, x.Moved = progress(live), time.Now()
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		t.take(live)
+		t.letBotsAnswer()
+		p = t.present()
+		return nil
+	})
+	return p, err
+}
+
+// Rename changes a player's name, at every table.
+func (h *Host) Rename(ctx context.Context, id, name string) error {
+	if err := h.store.RenamePlayer(ctx, id, name); err != nil {
+		return err
+	}
+	for _, t := range h.inMemory() {
+		t.rename(id, name)
+	}
+	return nil
+}
+
+func (t *Table) rename(player, name string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for s := range t.Chairs {
+		if t.Chairs[s].Player == player {
+			t.Chairs[s].Name = name
+			t.wake()
+		}
+	}
+}
+
+// newID makes an id that nobody guesses and anybody can read out: 60 random bits in letters and
+// digits that are not mistaken for one another.
+func newID() string {
+	const letters = "0123456789abcdefghjkmnpqrstvwxyz"
+	var b [12]byte
+	rand.Read(b[:])
+	for i := range b {
+		b[i] = letters[b[i]%32]
+	}
+	return string(b[:4]) + "-" + string(b[4:8]) + "-" + string(b[8:])
+}

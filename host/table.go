@@ -1,0 +1,369 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"signoria"
+	"signoria/play"
+)
+
+// baseEvery is how many rows pass before a base is stored again.
+const baseEvery = 64
+
+// Table is a table in memory. All below its lock is used under it.
+type Table struct {
+	host *Host
+	id   string
+
+	mu     sync.Mutex
+	gone   bool // out of memory: whoever waited for the lock enters again
+	loaded bool
+	used   time.Time
+
+	signoria.Table
+	game  play.Game
+	live  play.Live              // nil before the start
+	own   [signoria.MaxSeats]int // how many rows are the seat's: part of its offers' tokens
+	backs []signoria.Row         // the rows that take or give another back
+	tried int32                  // the last row when a base was last stored, or found to lag
+	lines []play.Line            // the chronicle; never changed in place
+	told  map[string][]string    // the lines in a language, as far as anybody has read; only ever longer
+	seen  map[sightOf]*Sight     // what a seat sees, until something happens
+	spoke time.Time              // when something was last told
+
+	watchers map[*Watcher]bool
+	thinking bool // a goroutine lets the bots answer
+}
+
+var (
+	errNotPlaying = signoria.Errorf(signoria.Conflict, "this table is not being played")
+	errNotYours   = signoria.Errorf(signoria.Forbidden, "that seat is not yours")
+	errNoSeat     = signoria.Errorf(signoria.Invalid, "there is no such seat")
+	errOtherBox   = signoria.Errorf(signoria.Conflict, "this table is played with another box file than the server has loaded")
+	errLate       = signoria.Errorf(signoria.Conflict, "that answer came late: the question has changed since")
+)
+
+// use does something under the table's lock. It returns false if the table has left the memory.
+func (t *Table) use(ctx context.Context, do func(*Table) error) (here bool, err error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.gone {
+		return false, nil
+	}
+	if !t.loaded {
+		if err := t.load(ctx); err != nil {
+			t.host.leave(t)
+			return true, err
+		}
+	}
+	t.used = time.Now()
+	return true, do(t)
+}
+
+// load brings the table from the store.
+func (t *Table) load(ctx context.Context) error {
+	stored, err := t.host.store.Table(ctx, t.id)
+	if err != nil {
+		return err
+	}
+	if t.game, err = t.host.Game(stored.Setup.Game); err != nil {
+		return err
+	}
+	if stored.Setup.Box != t.host.opts.Box {
+		return errOtherBox
+	}
+	t.Table = stored
+	if stored.Status != signoria.Open {
+		if err := t.rebuild(ctx); err != nil {
+			return err
+		}
+	}
+	t.loaded = true
+	t.letBotsAnswer()
+	return nil
+}
+
+// rebuild makes the live table of what is stored: of the base and the rows since, or, where that
+// does not fit, of all rows.
+func (t *Table) rebuild(ctx context.Context) error {
+	rows, err := t.host.store.Rows(ctx, t.id, 0)
+	if err != nil {
+		return err
+	}
+	base, err := t.host.store.Base(ctx, t.id)
+	if err != nil && signoria.CodeOf(err) != signoria.NotFound {
+		return err
+	}
+	fromBase := err == nil && base.Version == t.game.Version() && int(base.Row) <= len(rows)
+	var live play.Live
+	if fromBase {
+		if live, err = t.game.Resume(t.Setup, base, rows[base.Row:]); err != nil {
+			t.host.log.Error("a stored base does not fit, the record is replayed", "table", t.id, "row", base.Row, "error", err)
+		}
+	}
+	if !fromBase || err != nil {
+		if live, err = t.game.Replay(signoria.Record{Setup: t.Setup, Rows: rows}); err != nil {
+			return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt from its record: %v", t.id, err)
+		}
+	}
+	t.own, t.backs, t.tried = [signoria.MaxSeats]int{}, nil, base.Row
+	for _, r := range rows {
+		t.count(r)
+	}
+	t.take(live)
+	return nil
+}
+
+// take makes a live table the one that is played here.
+func (t *Table) take(live play.Live) {
+	t.live, t.lines, t.told = live, nil, map[string][]string{}
+	live.Look(len(t.watchers) > 0)
+	t.happened()
+}
+
+func (t *Table) count(r signoria.Row) {
+	if r.Seat >= 0 && int(r.Seat) < len(t.own) {
+		t.own[r.Seat]++
+	}
+	if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
+		t.backs = append(t.backs, r)
+	}
+}
+
+// keep records what has just happened, and tells everybody once it is on disk. If it cannot be
+// recorded it has not happened: the table is brought from the store again.
+func (t *Table) keep(rows []signoria.Row) error {
+	p := progress(t.live)
+	// The request may go away; the row must not hang between memory and disk.
+	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
+		t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
+		t.loaded, t.live = false, nil
+		t.wake()
+		if signoria.CodeOf(err) == signoria.Conflict {
+			return errLate
+		}
+		return signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
+	}
+	for _, r := range rows {
+		t.count(r)
+	}
+	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.Now()
+	t.happened()
+	t.wake()
+	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {
+		t.saveBase()
+	}
+	t.letBotsAnswer()
+	return nil
+}
+
+// happened reads the chronicle again and forgets what was seen before.
+func (t *Table) happened() {
+	t.seen = nil
+	lines := t.live.Lines(0)
+	same := 0
+	for same < len(lines) && same < len(t.lines) && lines[same] == t.lines[same] {
+		same++
+	}
+	if same < len(lines) {
+		t.spoke = time.Now()
+	}
+	for lang, told := range t.told {
+		if len(told) > same {
+			t.told[lang] = slices.Clip(told[:same])
+		}
+	}
+	t.lines = lines
+}
+
+// progress is how far a live table is.
+func progress(live play.Live) signoria.Progress {
+	p := signoria.Progress{Status: signoria.Playing, Waiting: []play.Seat{}, Turn: live.Standing().Turn}
+	if live.Over() {
+		p.Status = signoria.Finished
+	}
+	for _, o := range live.Offers() {
+		p.Waiting = append(p.Waiting, o.Seat)
+	}
+	return p
+}
+
+// saveBase stores the base if rows were added since the last time. A base may lag, so a failure
+// costs only time.
+func (t *Table) saveBase() {
+	if t.live == nil || !t.loaded || t.Rows == t.tried {
+		return
+	}
+	t.tried = t.Rows
+	base, err := t.live.Base()
+	if err == nil {
+		err = t.host.store.SaveBase(context.Background(), t.id, base)
+	}
+	if err != nil {
+		t.host.log.Error("a base was not stored", "table", t.id, "error", err)
+	}
+}
+
+// update changes the stored table and the one in memory.
+func (t *Table) update(ctx context.Context, change func(*signoria.Table) error) error {
+	after, err := t.host.store.UpdateTable(ctx, t.id, change)
+	if err != nil {
+		return err
+	}
+	t.Table = after
+	t.wake()
+	return nil
+}
+
+// holds says whether the player may answer for the seat.
+func (t *Table) holds(player string, s play.Seat) error {
+	switch {
+	case int(s) < 0 || int(s) >= len(t.Chairs):
+		return errNoSeat
+	case player == "" || t.Chairs[s].Player != player:
+		return errNotYours
+	case t.Status != signoria.Playing:
+		return errNotPlaying
+	}
+	return nil
+}
+
+// Pick is a choice of an offer as the page sends it: the offer's token, the choice's place in it,
+// the number if one is wanted, and free words for an aside that carries them.
+type Pick struct {
+	Token  string
+	Choice int
+	Number int
+	Note   string
+}
+
+// of finds what was picked, if the offer is still the one it was picked from.
+func (p Pick) of(token string, choices []play.Choice, s play.Seat) (play.Answer, error) {
+	if p.Token != token {
+		return play.Answer{}, errLate
+	}
+	if p.Choice < 0 || p.Choice >= len(choices) {
+		return play.Answer{}, play.ErrNotOffered
+	}
+	c := choices[p.Choice]
+	if p.Number < int(c.Lo) || p.Number > int(c.Hi) {
+		return play.Answer{}, signoria.Errorf(signoria.Invalid, "the number must be from %d to %d", c.Lo, c.Hi)
+	}
+	return c.With(s, int16(p.Number)), nil
+}
+
+// Answer gives a seat's answer.
+func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pick) error {
+	return h.at(ctx, id, func(t *Table) error {
+		if err := t.holds(player, s); err != nil {
+			return err
+		}
+		o, asked := t.live.OfferTo(s)
+		if !asked {
+			return play.ErrNotAsked
+		}
+		a, err := p.of(t.token(s, o.Token), o.Choices, s)
+		if err != nil {
+			return err
+		}
+		rows, err := t.live.Answer(a)
+		return t.record(rows, err)
+	})
+}
+
+// Aside does something for a seat out of turn.
+func (h *Host) Aside(ctx context.Context, id, player string, s play.Seat, p Pick) error {
+	note, err := cleanNote(p.Note)
+	if err != nil {
+		return err
+	}
+	return h.at(ctx, id, func(t *Table) error {
+		if err := t.holds(player, s); err != nil {
+			return err
+		}
+		choices := t.live.Asides(s)
+		a, err := p.of(t.asidesToken(s, choices), choices, s)
+		if err != nil {
+			return err
+		}
+		a.Note = note
+		rows, err := t.live.Aside(a)
+		return t.record(rows, err)
+	})
+}
+
+// TakeBack takes a seat's last answer back.
+func (h *Host) TakeBack(ctx context.Context, id, player string, s play.Seat) error {
+	return h.at(ctx, id, func(t *Table) error {
+		if err := t.holds(player, s); err != nil {
+			return err
+		}
+		rows, err := t.live.TakeBack(s)
+		return t.record(rows, err)
+	})
+}
+
+// record keeps what the rules made of something a player did.
+func (t *Table) record(rows []signoria.Row, err error) error {
+	if errors.Is(err, play.ErrBroken) {
+		t.host.log.Error("the rules broke", "table", t.id, "after row", t.Rows, "setup", t.Setup)
+	}
+	if err != nil {
+		return err
+	}
+	return t.keep(rows)
+}
+
+// Present is a table as anybody with its link may know it, and who has a page of it open.
+type Present struct {
+	signoria.Table
+	Here []bool // by seat
+}
+
+func (t *Table) present() Present {
+	p := Present{Table: t.Table, Here: make([]bool, len(t.Chairs))}
+	p.Chairs, p.Waiting = slices.Clone(p.Chairs), slices.Clone(p.Waiting)
+	p.Setup.Options = maps.Clone(p.Setup.Options)
+	for s, c := range t.Chairs {
+		p.Here[s] = t.here(c.Player)
+	}
+	return p
+}
+
+// Table returns a table as it is now.
+func (h *Host) Table(ctx context.Context, id string) (p Present, err error) {
+	err = h.at(ctx, id, func(t *Table) error { p = t.present(); return nil })
+	return p, err
+}
+
+// Tables lists a player's tables: first those that wait for him, then the latest moved.
+func (h *Host) Tables(ctx context.Context, player string) ([]Present, error) {
+	stored, err := h.store.TablesOf(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(stored, func(a, b signoria.Table) int {
+		switch mine, other := WaitsFor(a, player), WaitsFor(b, player); {
+		case mine && !other:
+			return -1
+		case other && !mine:
+			return 1
+		}
+		return 0
+	})
+	all := make([]Present, len(stored))
+	for i, s := range stored {
+		all[i] = Present{Table: s, Here: h.hereAt(s)}
+	}
+	return all, nil
+}
+
+// WaitsFor says whether a player is asked at a table.
+func WaitsFor(t signoria.Table, player string) bool {
+	return t.Status == signoria.Playing && slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return t.Chairs[s].Player == player })
+}

@@ -1,0 +1,258 @@
+package host
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+
+	"signoria"
+	"signoria/play"
+)
+
+// Watcher is a page that is open on a table. It may be slow: it is not sent anything, but woken,
+// and then looks at what there is to see by then.
+type Watcher struct {
+	// Changed is sent to when there is something new to see.
+	Changed <-chan struct{}
+
+	host    *Host
+	id      string
+	player  string
+	seat    play.Seat
+	first   bool // the seat is the player's first, whichever that is
+	changed chan struct{}
+}
+
+// FirstSeat stands for the first seat that a watcher holds, or the spectator's place.
+const FirstSeat play.Seat = -2
+
+// Watch opens a table for a player ("" for somebody unknown). The seat is one of his, Nobody to see
+// what all may see, or FirstSeat. Close the watcher when the page goes.
+func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watcher, error) {
+	c := make(chan struct{}, 1)
+	w := &Watcher{Changed: c, host: h, id: id, player: player, seat: s, first: s == FirstSeat, changed: c}
+	return w, h.at(ctx, id, func(t *Table) error {
+		if s >= 0 {
+			if int(s) >= len(t.Chairs) {
+				return errNoSeat
+			}
+			if player == "" || t.Chairs[s].Player != player {
+				return errNotYours
+			}
+		}
+		t.attend(w)
+		t.wake()
+		return nil
+	})
+}
+
+// attend counts a watcher in. Refused choices are kept while anybody watches.
+func (t *Table) attend(w *Watcher) {
+	if t.watchers[w] {
+		return
+	}
+	t.watchers[w] = true
+	t.look()
+}
+
+func (t *Table) look() {
+	if t.live != nil {
+		t.live.Look(len(t.watchers) > 0)
+		t.seen = nil
+	}
+}
+
+// Close ends the watching.
+func (w *Watcher) Close() {
+	w.host.mu.Lock()
+	t := w.host.tables[w.id]
+	w.host.mu.Unlock()
+	if t == nil {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	delete(t.watchers, w)
+	t.look()
+	t.wake()
+}
+
+// See returns what there is to see now, in a language.
+func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, err error) {
+	err = w.host.at(ctx, w.id, func(t *Table) error {
+		t.attend(w) // again, if the table was away
+		s, p = t.sight(sightOf{w.seatAt(t), lang}), t.present()
+		return nil
+	})
+	return s, p, err
+}
+
+// seatAt is the seat whose view the watcher gets: the one he asked for while it is his.
+func (w *Watcher) seatAt(t *Table) play.Seat {
+	for s, c := range t.Chairs {
+		if w.player != "" && c.Player == w.player && (w.first || play.Seat(s) == w.seat) {
+			return play.Seat(s)
+		}
+	}
+	return play.Nobody
+}
+
+// wake tells whoever watches that there is something new to see.
+func (t *Table) wake() {
+	for w := range t.watchers {
+		select {
+		case w.changed <- struct{}{}:
+		default: // he has not looked since he was last woken
+		}
+	}
+}
+
+// here says whether a player has a page of the table open.
+func (t *Table) here(player string) bool {
+	for w := range t.watchers {
+		if player != "" && w.player == player {
+			return true
+		}
+	}
+	return false
+}
+
+// hereAt says who has a page of a table open, without bringing it into memory.
+func (h *Host) hereAt(stored signoria.Table) []bool {
+	here := make([]bool, len(stored.Chairs))
+	h.mu.Lock()
+	t := h.tables[stored.ID]
+	h.mu.Unlock()
+	if t == nil {
+		return here
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for s, c := range stored.Chairs {
+		here[s] = t.here(c.Player)
+	}
+	return here
+}
+
+type sightOf struct {
+	seat play.Seat
+	lang string
+}
+
+// Sight is what a seat sees of a table, in a language. It is shared and never changed.
+type Sight struct {
+	Row      int32 // the last of the record
+	Seat     play.Seat
+	View     json.RawMessage
+	Offer    *Offer // nil if the seat is not asked
+	Asides   *Offer // nil if there is nothing it may do out of turn
+	Undo     error  // why its last answer cannot be taken back, or nil
+	Waits    []play.Seat
+	Standing play.Standing
+
+	game  play.Game
+	lines []play.Line
+	told  []string
+	backs []signoria.Row
+}
+
+// Offer is an offer in words, with the token that answers it.
+type Offer struct {
+	play.Offer
+	Told  play.Told
+	Token string
+	Name  string
+}
+
+// Line is a line of the chronicle in words.
+type Line struct {
+	play.Line
+	Name string
+	Text string
+}
+
+// Nothing to see yet, before a table starts.
+var notStarted = &Sight{Seat: play.Nobody, View: json.RawMessage("null"), Undo: play.ErrNothingToTakeBack,
+	Standing: play.Standing{Winners: []play.Seat{}, Places: []play.Place{}}}
+
+// sight makes, once for all who see the same, what a seat sees.
+func (t *Table) sight(of sightOf) *Sight {
+	if t.live == nil {
+		s := *notStarted
+		s.Seat = of.seat
+		return &s
+	}
+	if s := t.seen[of]; s != nil {
+		return s
+	}
+	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(),
+		game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs}
+	var err error
+	if s.View, err = json.Marshal(t.live.View(of.seat)); err != nil {
+		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))
+	}
+	if of.seat >= 0 && t.Status == signoria.Playing {
+		s.Undo = t.live.MayTakeBack(of.seat)
+		if o, asked := t.live.OfferTo(of.seat); asked {
+			s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
+		}
+		if choices := t.live.Asides(of.seat); len(choices) > 0 {
+			o := play.Offer{Seat: of.seat, Choices: choices}
+			s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.asidesToken(of.seat, choices), Name: "asides"}
+		}
+	}
+	if t.seen == nil {
+		t.seen = map[sightOf]*Sight{}
+	}
+	t.seen[of] = s
+	return s
+}
+
+// tell says the lines that nobody has read in this language yet.
+func (t *Table) tell(lang string) []string {
+	told := t.told[lang]
+	for _, l := range t.lines[len(told):] {
+		told = append(told, t.live.Tell(lang, l))
+	}
+	t.told[lang] = told
+	return told
+}
+
+// token names an offer to its seat. The seat's rows are counted in, so that an offer that comes
+// again after a taken back answer is another.
+func (t *Table) token(s play.Seat, offer uint64) string {
+	return fmt.Sprintf("%016x.%d", offer, t.own[s])
+}
+
+func (t *Table) asidesToken(s play.Seat, choices []play.Choice) string {
+	h := fnv.New64a()
+	_ = binary.Write(h, binary.LittleEndian, choices) // a hash takes everything
+	return t.token(s, h.Sum64())
+}
+
+// News returns the lines that the seat may read and has not got yet, having seen everything up to a
+// row (-1: nothing); and how many of the lines it has still hold.
+//
+// Lines follow from the rows before them, so those up to that row hold, unless rows were taken back
+// since: then those before the first of these do.
+func (s *Sight) News(since int32) (keep int, news []Line) {
+	hold := since
+	for _, b := range s.backs {
+		if b.No > since {
+			hold = min(hold, b.Target-1)
+		}
+	}
+	news = []Line{}
+	for i, l := range s.lines {
+		switch {
+		case !l.For(s.Seat):
+		case l.Row <= hold:
+			keep++
+		default:
+			news = append(news, Line{l, s.game.LineName(l.Key), s.told[i]})
+		}
+	}
+	return keep, news
+}
