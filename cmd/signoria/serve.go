@@ -1,0 +1,137 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"signoria/games/warriorknights"
+	"signoria/host"
+	server "signoria/http"
+	"signoria/sqlite"
+	"signoria/web"
+)
+
+const (
+	storeFile = "signoria.db"
+	botPace   = 350 * time.Millisecond
+	// goodbye is how long requests under way have when the server stops.
+	goodbye = 10 * time.Second
+)
+
+// serve serves the table until it is told to stop.
+func serve(e env, args []string) error {
+	f := flags("serve")
+	addr := f.String("addr", ":8080", "")
+	data := f.String("data", "data", "")
+	boxFile := f.String("box", "", "")
+	proxy := f.Bool("proxy", false, "")
+	verbose := f.Bool("verbose", false, "")
+	words, err := parse(f, args)
+	if err != nil {
+		return err
+	}
+	if len(words) > 0 {
+		return misusef("%q is not expected here", words[0])
+	}
+	box, err := openBox(*boxFile)
+	if err != nil {
+		return err
+	}
+	level := slog.LevelInfo
+	if *verbose {
+		level = slog.LevelDebug
+	}
+	log := slog.New(slog.NewTextHandler(e.err, &slog.HandlerOptions{Level: level}))
+
+	if err := os.MkdirAll(*data, 0o700); err != nil {
+		return err
+	}
+	store, err := sqlite.Open(e.ctx, filepath.Join(*data, storeFile))
+	if err != nil {
+		return err
+	}
+	tables := host.New(store, e.games, host.Options{Pace: botPace, Box: box, Log: log})
+	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxy: *proxy, Log: log})
+
+	listener, err := net.Listen("tcp", *addr)
+	if err == nil {
+		err = tables.Resume(e.ctx)
+	}
+	if err == nil {
+		for _, at := range addresses(listener.Addr()) {
+			fmt.Fprintln(e.out, at)
+		}
+		err = serveUntil(e.ctx, srv.Listen(*addr), listener)
+	}
+	tables.Close()
+	return errors.Join(err, store.Close())
+}
+
+// serveUntil serves until the context is done, and then lets requests under way come to their end.
+func serveUntil(ctx context.Context, s *http.Server, l net.Listener) error {
+	failed := make(chan error, 1)
+	go func() { failed <- s.Serve(l) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	last, done := context.WithTimeout(context.Background(), goodbye)
+	defer done()
+	return s.Shutdown(last)
+}
+
+// openBox plays with the box of a file, if one is named, and returns its fingerprint.
+func openBox(file string) (fingerprint string, err error) {
+	if file == "" {
+		return "", nil
+	}
+	in, err := os.Open(file)
+	if err != nil {
+		return "", err
+	}
+	defer in.Close()
+	box, err := warriorknights.LoadBox(file, in)
+	if err != nil {
+		return "", err
+	}
+	warriorknights.UseBox(box)
+	return box.Fingerprint, nil
+}
+
+// addresses are what one types into a browser: here, and from another machine of the same net.
+func addresses(at net.Addr) []string {
+	host, port, err := net.SplitHostPort(at.String())
+	if err != nil {
+		return []string{at.String()}
+	}
+	if ip := net.ParseIP(host); ip != nil && !ip.IsUnspecified() {
+		return []string{"Open http://" + net.JoinHostPort(host, port)}
+	}
+	all := []string{"Open http://localhost:" + port}
+	for _, ip := range ourIPs() {
+		all = append(all, "or, from another machine here, http://"+net.JoinHostPort(ip.String(), port))
+	}
+	return all
+}
+
+// ourIPs are our addresses in private nets.
+func ourIPs() (ips []net.IP) {
+	known, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil
+	}
+	for _, a := range known {
+		if n, ok := a.(*net.IPNet); ok && n.IP.IsPrivate() && n.IP.To4() != nil {
+			ips = append(ips, n.IP)
+		}
+	}
+	return ips
+}

@@ -1,0 +1,205 @@
+package http
+
+import (
+	"fmt"
+	"strings"
+
+	"signoria"
+	"signoria/host"
+	"signoria/play"
+)
+
+func (s *Server) endpoints() map[string]endpoint {
+	return map[string]endpoint{
+		"GET /api/me":                    s.me,
+		"POST /api/me":                   s.beCalled,
+		"GET /api/games":                 s.games,
+		"GET /api/games/{id}/components": s.components,
+		"GET /api/games/{id}/rules":      s.rules,
+		"GET /api/tables":                s.tables,
+		"POST /api/tables":               s.openTable,
+		"GET /api/tables/{id}":           s.table,
+		"POST /api/tables/{id}/sit":      s.sit,
+		"POST /api/tables/{id}/stand":    s.stand,
+		"POST /api/tables/{id}/start":    s.start,
+		"POST /api/tables/{id}/answers":  s.answer,
+		"POST /api/tables/{id}/asides":   s.aside,
+		"POST /api/tables/{id}/takeback": s.takeBack,
+		"GET /api/tables/{id}/record":    s.record,
+		"POST /api/records":              s.bringRecord,
+	}
+}
+
+// tables lists the caller's tables.
+func (s *Server) tables(c *call) (any, error) {
+	infos := []TableInfo{}
+	if c.me.ID == "" {
+		return infos, nil
+	}
+	mine, err := s.host.Tables(c.r.Context(), c.me.ID)
+	for _, t := range mine {
+		infos = append(infos, s.tableInfo(t, c.me.ID, c.lang))
+	}
+	return infos, err
+}
+
+func (s *Server) openTable(c *call) (any, error) {
+	var n NewTable
+	if err := c.body(&n, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Create(c.r.Context(), c.me, host.NewTable(n)))
+}
+
+func (s *Server) table(c *call) (any, error) {
+	return s.info(c)(s.host.Table(c.r.Context(), c.r.PathValue("id")))
+}
+
+func (s *Server) sit(c *call) (any, error) {
+	var asked Sit
+	if err := c.body(&asked, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Sit(c.r.Context(), c.r.PathValue("id"), c.me, asked.Seat, asked.Bot))
+}
+
+func (s *Server) stand(c *call) (any, error) {
+	var asked struct {
+		Seat play.Seat `json:"seat"`
+	}
+	if err := c.body(&asked, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Stand(c.r.Context(), c.r.PathValue("id"), c.me, asked.Seat))
+}
+
+func (s *Server) start(c *call) (any, error) {
+	return s.info(c)(s.host.Start(c.r.Context(), c.r.PathValue("id"), c.me))
+}
+
+func (s *Server) answer(c *call) (any, error) {
+	var given GiveAnswer
+	if err := c.body(&given, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return nil, s.host.Answer(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick())
+}
+
+func (s *Server) aside(c *call) (any, error) {
+	var given GiveAnswer
+	if err := c.body(&given, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return nil, s.host.Aside(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick())
+}
+
+func (g GiveAnswer) pick() host.Pick {
+	return host.Pick{Token: g.Token, Choice: g.Choice, Number: g.Number, Note: g.Note}
+}
+
+func (s *Server) takeBack(c *call) (any, error) {
+	var asked TakeBack
+	if err := c.body(&asked, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return nil, s.host.TakeBack(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat)
+}
+
+// record sends a finished table's record as a file.
+func (s *Server) record(c *call) (any, error) {
+	id := c.r.PathValue("id")
+	r, err := s.host.Record(c.r.Context(), id)
+	if err != nil {
+		return nil, err
+	}
+	c.w.Header().Set("Content-Disposition", fmt.Sprintf(`attachment; filename="%s-%s.json"`, r.Game, id))
+	return r, nil
+}
+
+// bringRecord opens a table of a record.
+func (s *Server) bringRecord(c *call) (any, error) {
+	var r signoria.Record
+	if err := c.body(&r, s.limits.RecordBody); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Import(c.r.Context(), c.me, r))
+}
+
+// info makes the answer of what a host returns.
+func (s *Server) info(c *call) func(host.Present, error) (any, error) {
+	return func(t host.Present, err error) (any, error) {
+		if err != nil {
+			return nil, err
+		}
+		return s.tableInfo(t, c.me.ID, c.lang), nil
+	}
+}
+
+// tableInfo tells of a table what the caller may know.
+func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
+	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: t.Setup.Options, Chairs: []ChairInfo{},
+		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
+		Turn: t.Turn, Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli()}
+	if info.Options == nil {
+		info.Options = map[string]int{}
+	}
+	if info.Waiting == nil {
+		info.Waiting = []play.Seat{}
+	}
+	text := func(key string) string { return key }
+	if game, err := s.host.Game(t.Setup.Game); err == nil {
+		text = func(key string) string { return game.Text(lang, key) }
+		info.Title = text("title")
+	}
+	for i, c := range t.Chairs {
+		ch := ChairInfo{Name: c.Name, Bot: c.Bot, Here: t.Here[i]}
+		if c.Bot != "" {
+			ch.Name = text("bot." + c.Bot)
+		}
+		info.Chairs = append(info.Chairs, ch)
+		if caller != "" && c.Player == caller {
+			info.Mine = append(info.Mine, play.Seat(i))
+		}
+	}
+	return info
+}
+
+// games lists what one can open a table of.
+func (s *Server) games(c *call) (any, error) {
+	infos := []GameInfo{}
+	for _, g := range s.host.Games() {
+		text := func(key ...string) string { return g.Text(c.lang, strings.Join(key, ".")) }
+		least, most := g.Seats()
+		info := GameInfo{ID: g.ID(), Title: text("title"), Least: least, Most: most, Options: []OptionInfo{}, Bots: []LevelInfo{}}
+		for _, o := range g.Options() {
+			option := OptionInfo{ID: o.ID, Name: text("option", o.ID), Hint: text("option", o.ID, "hint"), Default: o.Default, Seat: -1}
+			for _, v := range o.Values {
+				option.Values = append(option.Values, OptionValue{v, text("option", o.ID, fmt.Sprint(v))})
+			}
+			info.Options = append(info.Options, option)
+		}
+		for _, level := range g.Bots() {
+			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), Hint: text("bot", level, "hint")})
+		}
+		infos = append(infos, info)
+	}
+	return infos, nil
+}
+
+// components sends what the page needs to draw a game.
+func (s *Server) components(c *call) (any, error) {
+	game, err := s.host.Game(c.r.PathValue("id"))
+	if err != nil {
+		return nil, err
+	}
+	return s.kept.json("components", game.ID(), c.lang, func() (any, error) { return game.Components(c.lang), nil })
+}
+
+// rules sends a game's rulebook.
+func (s *Server) rules(c *call) (any, error) {
+	game, err := s.host.Game(c.r.PathValue("id"))
+	if err != nil {
+		return nil, err
+	}
+	return s.kept.json("rules", game.ID(), c.lang, func() (any, error) { return rulesOf(game, c.lang) })
+}

@@ -1,0 +1,177 @@
+package http
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+	"sync"
+
+	"signoria"
+)
+
+// call is one request to the API.
+type call struct {
+	w    http.ResponseWriter
+	r    *http.Request
+	me   signoria.Player // with an empty id for a guest who has not said his name
+	lang string
+}
+
+// endpoint answers a call: with a value that is sent as JSON, nil for nothing to say, or an error
+// that is sent as a Problem.
+type endpoint func(*call) (any, error)
+
+var (
+	errNotJSON = signoria.Errorf(signoria.Invalid, "send JSON, with Content-Type: application/json")
+	errTooBig  = signoria.Errorf(signoria.Invalid, "that is more than is read at once")
+	errOurs    = signoria.Errorf(signoria.Internal, "something broke on our side; it has been reported")
+)
+
+// endpoint makes a handler of an endpoint. Whoever wants to change something must have said his name,
+// save to say it, and is not to do so too fast.
+func (s *Server) endpoint(e endpoint) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		me, err := s.who(r)
+		if err != nil {
+			s.refuse(w, r, err)
+			return
+		}
+		c := &call{w, r, me, language(r)}
+		if r.Method == http.MethodPost {
+			if err := s.mayChange(c); err != nil {
+				s.refuse(w, r, err)
+				return
+			}
+		}
+		value, err := e(c)
+		if err != nil {
+			s.refuse(w, r, err)
+			return
+		}
+		switch value := value.(type) {
+		case nil:
+			w.WriteHeader(http.StatusNoContent)
+		case *document:
+			value.serve(w, r)
+		default:
+			w.Header().Set("Cache-Control", "no-store")
+			s.send(w, r, http.StatusOK, value)
+		}
+	})
+}
+
+func (s *Server) mayChange(c *call) error {
+	switch kind, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); {
+	case kind != "application/json":
+		return errNotJSON
+	case c.me.ID == "" && c.r.URL.Path != "/api/me":
+		return errNameless
+	case c.me.ID != "" && !s.perMe.allow(c.me.ID):
+		return errTooFast
+	}
+	return nil
+}
+
+// language is the language a request wants its texts in.
+func language(r *http.Request) string {
+	asked := r.URL.Query().Get("lang")
+	if asked == "" {
+		asked = r.Header.Get("Accept-Language")
+	}
+	if strings.HasPrefix(strings.ToLower(asked), "it") {
+		return "it"
+	}
+	return "en"
+}
+
+// body reads the request's JSON into a value.
+func (c *call) body(into any, most int64) error {
+	raw, err := io.ReadAll(http.MaxBytesReader(c.w, c.r.Body, most))
+	var tooBig *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooBig):
+		return errTooBig
+	case err != nil:
+		return signoria.Errorf(signoria.Invalid, "the request broke off")
+	}
+	if err := json.Unmarshal(raw, into); err != nil {
+		return signoria.Errorf(signoria.Invalid, "that JSON is not as expected: %v", err)
+	}
+	return nil
+}
+
+// statuses are the HTTP statuses of our codes.
+var statuses = map[signoria.Code]int{
+	signoria.Invalid:   http.StatusBadRequest,
+	signoria.NotFound:  http.StatusNotFound,
+	signoria.Forbidden: http.StatusForbidden,
+	signoria.Conflict:  http.StatusConflict,
+	signoria.TooMany:   http.StatusTooManyRequests,
+	signoria.Internal:  http.StatusInternalServerError,
+}
+
+// refuse sends an error. What is our fault is logged, and not told in detail.
+func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
+	code := signoria.CodeOf(err)
+	status := statuses[code]
+	switch {
+	case r.Context().Err() != nil:
+		return // nobody waits for it any more
+	case code == signoria.Internal:
+		s.log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
+		var ours *signoria.Error
+		if !errors.As(err, &ours) || errors.Is(err, errOurs) {
+			err = errOurs
+		}
+	case errors.Is(err, errNotJSON):
+		status = http.StatusUnsupportedMediaType
+	case errors.Is(err, errTooBig):
+		status = http.StatusRequestEntityTooLarge
+	case code == signoria.TooMany:
+		w.Header().Set("Retry-After", "5")
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	s.send(w, r, status, Problem{Code: code, Message: inWords(err, language(r))})
+}
+
+// worthPacking is the size from which JSON is sent compressed.
+const worthPacking = 1 << 10
+
+// send sends a value as JSON.
+func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, value any) {
+	raw, err := json.Marshal(value)
+	if err != nil {
+		s.log.Error("an answer does not encode", "path", r.URL.Path, "error", err)
+		status, raw = http.StatusInternalServerError, []byte(`{"code":"internal","message":""}`)
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if len(raw) >= worthPacking {
+		w.Header().Add("Vary", "Accept-Encoding")
+		if packs(r) {
+			w.Header().Set("Content-Encoding", "gzip")
+			raw = pack(raw)
+		}
+	}
+	w.WriteHeader(status)
+	_, _ = w.Write(raw) // it fails when the browser has gone
+}
+
+// packs says whether the browser takes compressed answers.
+func packs(r *http.Request) bool { return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") }
+
+var packers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
+func pack(raw []byte) []byte {
+	z := packers.Get().(*gzip.Writer)
+	defer packers.Put(z)
+	var b bytes.Buffer
+	z.Reset(&b)
+	_, _ = z.Write(raw) // a buffer takes everything
+	_ = z.Close()
+	return b.Bytes()
+}

@@ -1,0 +1,74 @@
+package http
+
+import (
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+)
+
+// client serves the built page: its files, and the page itself for every address that it shows
+// something at.
+type client struct {
+	files map[string]*document // by path, without the slash in front
+}
+
+// unbuilt is what is said when there is no page.
+const unbuilt = "The page has not been built: run \"npm ci && npm run build\" in web/, then build signoria again.\n"
+
+func newClient(built fs.FS) *client {
+	c := &client{map[string]*document{}}
+	if built == nil {
+		return c
+	}
+	_ = fs.WalkDir(built, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || strings.HasPrefix(d.Name(), ".") {
+			return err
+		}
+		raw, err := fs.ReadFile(built, name)
+		if err == nil {
+			c.files[name] = newDocument(kindOf(name), raw)
+			c.files[name].forever = strings.HasPrefix(name, "assets/") // Vite names these by their content
+		}
+		return err
+	}) // what cannot be read is not there
+	return c
+}
+
+func kindOf(name string) string {
+	switch ext := path.Ext(name); ext {
+	case ".js", ".mjs":
+		return "text/javascript; charset=utf-8"
+	case ".woff2":
+		return "font/woff2"
+	case ".webmanifest":
+		return "application/manifest+json"
+	default:
+		if kind := mime.TypeByExtension(ext); kind != "" {
+			return kind
+		}
+	}
+	return "application/octet-stream"
+}
+
+func (c *client) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		http.Error(w, "This is only to look at.", http.StatusMethodNotAllowed)
+		return
+	}
+	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
+	if d := c.files[name]; d != nil {
+		d.serve(w, r)
+		return
+	}
+	page := c.files["index.html"]
+	switch {
+	case path.Ext(name) != "":
+		http.Error(w, "There is no such file.", http.StatusNotFound)
+	case page == nil:
+		http.Error(w, strings.TrimSpace(unbuilt), http.StatusServiceUnavailable)
+	default: // the page knows what to show at /table/… and /rules/…
+		page.serve(w, r)
+	}
+}

@@ -1,0 +1,212 @@
+package http
+
+import (
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"signoria"
+	"signoria/host"
+	"signoria/play"
+)
+
+const (
+	heartbeat = 20 * time.Second
+	// writeWithin is how long a browser may take for one event before we give it up.
+	writeWithin = 30 * time.Second
+	// breath is the least time between two updates: what happens within it is seen as one.
+	breath = 40 * time.Millisecond
+)
+
+// events streams a table to a page. Each update is all there is to see at that moment, so a page
+// that is slow, or was away, misses nothing: it is only sent the latest.
+func (s *Server) events(w http.ResponseWriter, r *http.Request) {
+	me, err := s.who(r)
+	if err != nil {
+		s.refuse(w, r, err)
+		return
+	}
+	seat, err := seatAsked(r)
+	if err != nil {
+		s.refuse(w, r, err)
+		return
+	}
+	who := "player " + me.ID
+	if me.ID == "" {
+		who = "guest " + s.origin(r)
+	}
+	if !s.streams.enter(who) {
+		s.refuse(w, r, errStreams)
+		return
+	}
+	defer s.streams.leave(who)
+	watcher, err := s.host.Watch(r.Context(), r.PathValue("id"), me.ID, seat)
+	if err != nil {
+		s.refuse(w, r, err)
+		return
+	}
+	defer watcher.Close()
+	st := openStream(w, r)
+	defer st.close()
+	s.stream(st, r, watcher, me.ID)
+}
+
+// seatAsked is the seat a page wants to see from.
+func seatAsked(r *http.Request) (play.Seat, error) {
+	asked := r.URL.Query().Get("seat")
+	if asked == "" {
+		return host.FirstSeat, nil
+	}
+	n, err := strconv.Atoi(asked)
+	if err != nil || n < int(play.Nobody) || n >= signoria.MaxSeats {
+		return 0, signoria.Errorf(signoria.Invalid, "there is no such seat")
+	}
+	return play.Seat(n), nil
+}
+
+// stream sends updates until the page goes or the server stops.
+func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller string) {
+	lang := language(r)
+	row, seat := st.resume()
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for {
+		select {
+		case <-r.Context().Done():
+			return
+		case <-s.stop.Done():
+			_ = st.send("event: bye\ndata: {}\n\n") // it fails when the browser has gone
+			return
+		case <-beat.C:
+			if st.send(": still here\n\n") != nil {
+				return
+			}
+			continue
+		case <-w.Changed:
+		}
+		sight, table, err := w.See(r.Context(), lang)
+		if err != nil {
+			s.log.Warn("a stream ends", "path", r.URL.Path, "error", err)
+			return // the browser comes again
+		}
+		if seat != sight.Seat || row > sight.Row { // it has seen something else: all from the start
+			row, seat = -1, sight.Seat
+		}
+		data, err := json.Marshal(s.update(sight, s.tableInfo(table, caller, lang), row, lang))
+		if err != nil {
+			s.log.Error("an update does not encode", "path", r.URL.Path, "error", err)
+			return
+		}
+		row = sight.Row
+		if st.send(fmt.Sprintf("id: %d.%d\nevent: update\ndata: %s\n\n", row, seat, data)) != nil {
+			return
+		}
+		time.Sleep(breath)
+	}
+}
+
+// update is what a viewer is sent, who has seen everything up to a row.
+func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string) Update {
+	u := Update{Row: v.Row, Seat: v.Seat, Table: table, View: v.View, Standing: v.Standing, Waits: []WaitInfo{},
+		Offer: offerInfo(v.Offer, table.Game, lang, s.ruleID(table.Game)), Asides: offerInfo(v.Asides, table.Game, lang, s.ruleID(table.Game))}
+	if u.Standing.Winners == nil {
+		u.Standing.Winners = []play.Seat{}
+	}
+	if v.Undo != nil {
+		u.Undo.Why = inWords(v.Undo, lang)
+	} else {
+		u.Undo.May = true
+	}
+	for _, seat := range v.Waits {
+		u.Waits = append(u.Waits, WaitInfo{Seat: seat, Bot: table.Chairs[seat].Bot != ""})
+	}
+	keep, news := v.News(since)
+	u.Chronicle = ChronicleInfo{From: keep, Lines: []LineInfo{}}
+	for _, l := range news {
+		u.Chronicle.Lines = append(u.Chronicle.Lines, LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Text: l.Text, Secret: l.To != 0})
+	}
+	return u
+}
+
+func (s *Server) ruleID(game string) func(play.Rule) string {
+	g, err := s.host.Game(game)
+	if err != nil {
+		return func(play.Rule) string { return "" }
+	}
+	return g.RuleID
+}
+
+func offerInfo(o *host.Offer, game, lang string, ruleID func(play.Rule) string) *OfferInfo {
+	if o == nil {
+		return nil
+	}
+	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Choices: []ChoiceInfo{}, Refused: []RefusedInfo{}}
+	for i, c := range o.Choices {
+		info.Choices = append(info.Choices, ChoiceInfo{ToldChoice: o.Told.Choices[i], Low: int(c.Lo), High: int(c.Hi)})
+	}
+	for i, r := range o.Refused {
+		id := ruleID(r.Rule)
+		info.Refused = append(info.Refused, RefusedInfo{ToldChoice: o.Told.Refused[i], Rule: id, Why: titleOf(game, id, lang)})
+	}
+	return info
+}
+
+// stream is an open event stream. Packed, it costs little: an update is much like the one before.
+type stream struct {
+	out  io.Writer
+	pack *gzip.Writer // nil for a browser that does not take it
+	ctl  *http.ResponseController
+	last string
+}
+
+func openStream(w http.ResponseWriter, r *http.Request) *stream {
+	st := &stream{out: w, ctl: http.NewResponseController(w), last: r.Header.Get("Last-Event-ID")}
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Accel-Buffering", "no") // or a proxy would hold events back
+	if packs(r) {
+		h.Set("Content-Encoding", "gzip")
+		h.Add("Vary", "Accept-Encoding")
+		st.pack, _ = gzip.NewWriterLevel(w, gzip.BestSpeed) // the level is one there is
+		st.out = st.pack
+	}
+	return st
+}
+
+// resume says what the page has seen already: everything up to a row, from a seat.
+func (st *stream) resume() (row int32, seat play.Seat) {
+	r, s, ok := strings.Cut(st.last, ".")
+	n, err := strconv.ParseInt(r, 10, 32)
+	of, err2 := strconv.ParseInt(s, 10, 8)
+	if !ok || err != nil || err2 != nil {
+		return -1, host.FirstSeat
+	}
+	return int32(n), play.Seat(of)
+}
+
+func (st *stream) send(event string) error {
+	if err := st.ctl.SetWriteDeadline(time.Now().Add(writeWithin)); err != nil {
+		return err
+	}
+	if _, err := io.WriteString(st.out, event); err != nil {
+		return err
+	}
+	if st.pack != nil {
+		if err := st.pack.Flush(); err != nil {
+			return err
+		}
+	}
+	return st.ctl.Flush()
+}
+
+func (st *stream) close() {
+	if st.pack != nil {
+		_ = st.pack.Close() // it fails when the browser has gone
+	}
+}

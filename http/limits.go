@@ -1,0 +1,145 @@
+package http
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"signoria"
+)
+
+// Limits are what one visitor may ask of the server.
+type Limits struct {
+	PerIP      Rate // requests from one address
+	PerPlayer  Rate // changes by one player
+	NewPlayers Rate // new players from one address
+	Streams    int  // tables a player, or an address without a player, has open at once
+	Body       int64
+	RecordBody int64
+}
+
+// Rate is so many a second, after a burst.
+type Rate struct {
+	PerSecond float64
+	Burst     int
+}
+
+func (l Limits) orDefaults() Limits {
+	if l.PerIP.Burst == 0 {
+		l.PerIP = Rate{50, 300}
+	}
+	if l.PerPlayer.Burst == 0 {
+		l.PerPlayer = Rate{10, 60}
+	}
+	if l.NewPlayers.Burst == 0 {
+		l.NewPlayers = Rate{0.1, 20}
+	}
+	if l.Streams == 0 {
+		l.Streams = 16
+	}
+	if l.Body == 0 {
+		l.Body = 64 << 10
+	}
+	if l.RecordBody == 0 {
+		l.RecordBody = 4 << 20
+	}
+	return l
+}
+
+var (
+	errTooFast    = signoria.Errorf(signoria.TooMany, "too many requests: wait a moment")
+	errTooManyNew = signoria.Errorf(signoria.TooMany, "too many new players from one place: wait a minute")
+	errStreams    = signoria.Errorf(signoria.TooMany, "too many tables are open at once: close a page")
+)
+
+// rates keeps a limiter for each name, and forgets those who have been quiet long enough to have
+// their whole burst again.
+type rates struct {
+	rate  Rate
+	mu    sync.Mutex
+	of    map[string]*rate.Limiter
+	swept time.Time
+}
+
+func newRates(r Rate) *rates {
+	return &rates{rate: r, of: map[string]*rate.Limiter{}, swept: time.Now()}
+}
+
+func (r *rates) allow(name string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now := time.Now()
+	if now.Sub(r.swept) > time.Minute {
+		r.swept = now
+		for name, l := range r.of {
+			if l.TokensAt(now) >= float64(r.rate.Burst) {
+				delete(r.of, name)
+			}
+		}
+	}
+	l := r.of[name]
+	if l == nil {
+		l = rate.NewLimiter(rate.Limit(r.rate.PerSecond), r.rate.Burst)
+		r.of[name] = l
+	}
+	return l.AllowN(now, 1)
+}
+
+// counts counts what each name has open.
+type counts struct {
+	most int
+	mu   sync.Mutex
+	of   map[string]int
+}
+
+func newCounts(most int) *counts { return &counts{most: most, of: map[string]int{}} }
+
+// enter counts one more, unless that is too many.
+func (c *counts) enter(name string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.of[name] >= c.most {
+		return false
+	}
+	c.of[name]++
+	return true
+}
+
+func (c *counts) leave(name string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.of[name]--; c.of[name] == 0 {
+		delete(c.of, name)
+	}
+}
+
+// origin is where a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one
+// household has.
+func (s *Server) origin(r *http.Request) string {
+	from, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		from = r.RemoteAddr
+	}
+	if s.proxy { // the last entry is the proxy's own; those before it anybody can write
+		if all := r.Header.Values("X-Forwarded-For"); len(all) > 0 {
+			last := all[len(all)-1]
+			from = strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])
+		}
+	}
+	ip, err := netip.ParseAddr(from)
+	if err != nil {
+		return from
+	}
+	ip = ip.Unmap().WithZone("")
+	if ip.Is6() {
+		if net, err := ip.Prefix(64); err == nil {
+			return net.String()
+		}
+	}
+	return ip.String()
+}

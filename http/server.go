@@ -1,0 +1,157 @@
+package http
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"signoria"
+	"signoria/host"
+)
+
+// Config is how a server behaves.
+type Config struct {
+	Client fs.FS  // the built client; nil or empty if it has not been built
+	Limits Limits // what is 0 has its default
+	// Proxy says that requests come through a proxy of ours, so that X-Forwarded-For tells who asks.
+	Proxy bool
+	Log   *slog.Logger
+}
+
+// Server answers requests about the tables of a host.
+type Server struct {
+	host    *host.Host
+	store   signoria.Store
+	log     *slog.Logger
+	proxy   bool
+	limits  Limits
+	perIP   *rates
+	perMe   *rates
+	newcome *rates // new players
+	streams *counts
+	kept    *kept
+	client  *client
+	handler http.Handler
+
+	stop context.Context // done when the streams are to end
+	halt context.CancelFunc
+}
+
+// New makes a server over a host and the store of its players.
+func New(h *host.Host, store signoria.Store, cfg Config) *Server {
+	limits := cfg.Limits.orDefaults()
+	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, limits: limits,
+		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers),
+		streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
+	s.stop, s.halt = context.WithCancel(context.Background())
+
+	api := http.NewServeMux()
+	for pattern, e := range s.endpoints() {
+		api.Handle(pattern, s.endpoint(e))
+	}
+	api.HandleFunc("GET /api/tables/{id}/events", s.events)
+	api.Handle("/api/", s.endpoint(func(*call) (any, error) {
+		return nil, signoria.Errorf(signoria.NotFound, "there is nothing of that name or kind here")
+	}))
+	all := http.NewServeMux()
+	all.Handle("/api/", s.fromHere(s.limited(api)))
+	all.Handle("/", s.client)
+	s.handler = s.logged(secured(all))
+	return s
+}
+
+// ServeHTTP answers a request.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Stop says goodbye on every stream, so that a graceful stop need not wait for them.
+func (s *Server) Stop() { s.halt() }
+
+// Listen is a server for the net, with limits on how long a request may take to come in. Streams
+// have no limit on how long they last; each write of theirs has.
+func (s *Server) Listen(addr string) *http.Server {
+	l := &http.Server{Addr: addr, Handler: s, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 60 * time.Second,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug)}
+	l.RegisterOnShutdown(s.Stop)
+	return l
+}
+
+// secured sets the headers that keep a page to itself.
+func secured(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		// Attributes may carry styles (places on a map are such), style sheets come from here alone.
+		h.Set("Content-Security-Policy", "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "+
+			"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// fromHere refuses what a page of another origin sends with the player's cookie.
+func (s *Server) fromHere(next http.Handler) http.Handler {
+	p := http.NewCrossOriginProtection()
+	p.SetDenyHandler(s.endpoint(func(*call) (any, error) {
+		return nil, signoria.Errorf(signoria.Forbidden, "that came from another site's page")
+	}))
+	return p.Handler(next)
+}
+
+// limited refuses whoever asks too fast.
+func (s *Server) limited(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !s.perIP.allow(s.origin(r)) {
+			s.refuse(w, r, errTooFast)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// logged logs what fails on our side, and keeps a panic from ending more than its request.
+func (s *Server) logged(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		began := time.Now()
+		seen := &statusWriter{ResponseWriter: w}
+		defer func() {
+			if p := recover(); p != nil && p != http.ErrAbortHandler {
+				s.log.Error("a request broke", "method", r.Method, "path", r.URL.Path, "error", fmt.Sprint(p), "stack", string(debug.Stack()))
+				if seen.status == 0 {
+					s.refuse(seen, r, errOurs)
+				}
+			}
+			s.log.Debug("request", "method", r.Method, "path", r.URL.Path, "status", seen.status, "took", time.Since(began))
+		}()
+		next.ServeHTTP(seen, r)
+	})
+}
+
+// statusWriter remembers the status that was written.
+type statusWriter struct {
+	http.ResponseWriter
+	status int
+}
+
+func (w *statusWriter) WriteHeader(status int) {
+	if w.status == 0 {
+		w.status = status
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *statusWriter) Write(b []byte) (int, error) {
+	if w.status == 0 {
+		w.status = http.StatusOK
+	}
+	return w.ResponseWriter.Write(b)
+}
+
+// Unwrap lets a stream flush.
+func (w *statusWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }

@@ -1,0 +1,93 @@
+package http
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"strings"
+	"time"
+
+	"signoria"
+)
+
+// A player is whoever has the secret in his cookie: 256 random bits, of which we keep the hash.
+
+const (
+	cookieName = "signoria"
+	cookieLife = 400 * 24 * time.Hour // the longest that browsers keep one
+)
+
+var errNameless = signoria.Errorf(signoria.Forbidden, "say your name first")
+
+// who finds the player of a request; a nameless guest if there is none.
+func (s *Server) who(r *http.Request) (signoria.Player, error) {
+	hash, ok := session(r)
+	if !ok {
+		return signoria.Player{}, nil
+	}
+	p, err := s.store.PlayerBySession(r.Context(), hash)
+	if signoria.CodeOf(err) == signoria.NotFound {
+		return signoria.Player{}, nil
+	}
+	return p, err
+}
+
+func session(r *http.Request) (hash []byte, ok bool) {
+	c, err := r.Cookie(cookieName)
+	if err != nil {
+		return nil, false
+	}
+	secret, err := base64.RawURLEncoding.DecodeString(c.Value)
+	if err != nil || len(secret) != 32 {
+		return nil, false
+	}
+	sum := sha256.Sum256(secret)
+	return sum[:], true
+}
+
+// me tells the browser who it is, and renews its cookie.
+func (s *Server) me(c *call) (any, error) {
+	if c.me.ID != "" {
+		old, err := c.r.Cookie(cookieName)
+		if err != nil {
+			return nil, err
+		}
+		setCookie(c, old.Value)
+	}
+	return Me{ID: c.me.ID, Name: c.me.Name}, nil
+}
+
+// beCalled makes a player of a guest, or renames him.
+func (s *Server) beCalled(c *call) (any, error) {
+	var asked struct {
+		Name string `json:"name"`
+	}
+	if err := c.body(&asked, s.limits.Body); err != nil {
+		return nil, err
+	}
+	name, err := signoria.CleanName(asked.Name)
+	if err != nil {
+		return nil, err
+	}
+	if c.me.ID != "" {
+		return Me{ID: c.me.ID, Name: name}, s.host.Rename(c.r.Context(), c.me.ID, name)
+	}
+	if !s.newcome.allow(s.origin(c.r)) {
+		return nil, errTooManyNew
+	}
+	secret := make([]byte, 32)
+	rand.Read(secret)
+	hash := sha256.Sum256(secret)
+	p := signoria.Player{ID: strings.ToLower(rand.Text()), Name: name, Created: time.Now()}
+	if err := s.store.CreatePlayer(c.r.Context(), p, hash[:]); err != nil {
+		return nil, err
+	}
+	setCookie(c, base64.RawURLEncoding.EncodeToString(secret))
+	return Me{ID: p.ID, Name: p.Name}, nil
+}
+
+func setCookie(c *call, value string) {
+	http.SetCookie(c.w, &http.Cookie{Name: cookieName, Value: value, Path: "/", MaxAge: int(cookieLife.Seconds()), HttpOnly: true,
+		SameSite: http.SameSiteLaxMode, Secure: c.r.TLS != nil || c.r.Header.Get("X-Forwarded-Proto") == "https"})
+}

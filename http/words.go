@@ -1,0 +1,66 @@
+package http
+
+import "strings"
+
+// inWords says an error in a language. The sentences that players meet stand below; what only a
+// program of somebody's could cause stays English.
+func inWords(err error, lang string) string {
+	if said, ok := italian[err.Error()]; ok && lang == "it" {
+		return said
+	}
+	return sentence(err.Error())
+}
+
+func sentence(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + s[1:] + "."
+}
+
+var italian = map[string]string{
+	// package signoria
+	"say a name":                       "Di’ un nome.",
+	"a name has at most 24 characters": "Un nome ha al più 24 caratteri.",
+	"a name is made of letters, numbers and simple marks": "Un nome è fatto di lettere, cifre e segni semplici.",
+
+	// package play
+	"that seat is not being asked now":                                              "A quel posto adesso non si chiede nulla.",
+	"that is not among the choices offered":                                         "Non è fra le scelte offerte.",
+	"that cannot be done now":                                                       "Adesso non si può fare.",
+	"the rules broke at that answer; nothing was changed, and it has been reported": "Le regole si sono rotte su quella risposta: nulla è cambiato, e il guasto è stato segnalato.",
+	"there is nothing of yours to take back":                                        "Non c’è nulla di tuo da riprendere.",
+	"chance was drawn or something hidden was seen since":                           "Nel frattempo si è tirato a sorte o si è visto qualcosa di nascosto.",
+	"somebody else has answered since":                                              "Nel frattempo qualcun altro ha risposto.",
+
+	// package host
+	"there is no such table":                                                        "Questo tavolo non c’è.",
+	"this table is not being played":                                                "A questo tavolo non si sta giocando.",
+	"that seat is not yours":                                                        "Quel posto non è tuo.",
+	"there is no such seat":                                                         "Quel posto non c’è.",
+	"that answer came late: the question has changed since":                         "La risposta è arrivata tardi: la domanda è cambiata.",
+	"that could not be recorded, so it has not happened":                            "Non si è potuto registrare, quindi non è accaduto.",
+	"the server is stopping":                                                        "Il server si sta fermando.",
+	"only who opened the table may do that":                                         "Può farlo solo chi ha aperto il tavolo.",
+	"that seat is taken":                                                            "Quel posto è occupato.",
+	"the table has started already":                                                 "Il tavolo è già cominciato.",
+	"the game is over":                                                              "La partita è finita.",
+	"a seat is still open: let a bot have it, or wait for a player":                 "Un posto è ancora libero: dallo a un bot, o aspetta un giocatore.",
+	"who has a seat at this table cannot take another now":                          "Chi ha già un posto a questo tavolo ora non può prenderne un altro.",
+	"there is no such bot":                                                          "Quel bot non c’è.",
+	"you have too many tables open: finish some first":                              "Hai troppi tavoli aperti: prima finiscine qualcuno.",
+	"a seed can be chosen only where nobody else sits: it tells what will be drawn": "Il seme si può scegliere solo dove non siede nessun altro: dice che cosa si pescherà.",
+	"a seed is a whole number from 0 to 18446744073709551615":                       "Un seme è un numero intero da 0 a 18446744073709551615.",
+	"the record can be had when the game is over":                                   "Il verbale si può avere a partita finita.",
+
+	"this table is played with another box file than the server has loaded": "Questo tavolo si gioca con un’altra scatola da quella che il server ha caricato.",
+
+	// package http
+	"too many requests: wait a moment":                   "Troppe richieste: aspetta un momento.",
+	"too many new players from one place: wait a minute": "Troppi nuovi giocatori dallo stesso luogo: aspetta un minuto.",
+	"too many tables are open at once: close a page":     "Troppi tavoli aperti insieme: chiudi una pagina.",
+	"say your name first":                                "Prima di’ il tuo nome.",
+	"something broke on our side; it has been reported":  "Qualcosa si è rotto da parte nostra; è stato segnalato.",
+	"that is more than is read at once":                  "È più di quanto si legga in una volta.",
+	"there is no rulebook of that game":                  "Di quel gioco non c’è il regolamento.",
+}
