@@ -9,10 +9,8 @@ import (
 
 // D: words and views
 
-func (g *State) Over() bool                                   { return g.Phase == GameOver }
-func (g *State) Redeal(s play.Seat, src *chance.Source)       { panic("D") }
-func (g *State) View(s play.Seat) any                         { panic("D") }
-func (g *State) Standing() play.Standing                      { panic("D") }
-func (g *State) Check() error                                 { panic("D") }
-func (g *State) Tell(lang string, l play.Line) string         { panic("D") }
-func (g *State) Describe(lang string, o play.Offer) play.Told { panic("D") }
+func (g *State) Over() bool                             { return g.Phase == GameOver }
+func (g *State) Redeal(s play.Seat, src *chance.Source) { panic("D") }
+func (g *State) View(s play.Seat) any                   { panic("D") }
+func (g *State) Standing() play.Standing                { panic("D") }
+func (g *State) Check() error                           { panic("D") }

@@ -1,0 +1,85 @@
+package warriorknights
+
+import "signoria/play"
+
+// refs are the things on the board that a choice points at, by its verb. A click on one of them
+// takes the choice; the first is the one it is most about.
+var refs = map[play.Verb]func(c play.Choice) []string{
+	// movement and battle
+	MobilizeTo:    ofA(refRegion),
+	MoveTo:        func(c play.Choice) []string { return []string{refRegion(c.C)} },
+	GatherTroops:  ofA(refNoble),
+	PickMover:     ofA(refNoble),
+	GoBy:          ofA(refRegion),
+	TakeTroop:     ofA(refTroop),
+	TakeArmy:      ofA(refArmy),
+	Attack:        attacked,
+	SendIn:        ofA(refNoble),
+	HoldBack:      ofA(refNoble),
+	CommandBattle: ofA(refNoble),
+	DiscardFate:   ofA(refFate),
+	UseAbility:    ofA(refNoble),
+	WoundArmy:     ofA(refArmy),
+	TakeControl:   ofA(refCity),
+	PillageCity:   ofA(refCity),
+	GiveRansom:    ofA(refCity),
+	RetreatTo:     func(c play.Choice) []string { return []string{refRegion(c.B)} },
+	LetDesert:     ofA(refTroop),
+	DiscardLost:   ofA(refTroop),
+
+	// the Assembly
+	NameDeputy:     ofA(refSeat),
+	PutNext:        ofA(refAgenda),
+	CommitVotes:    ofA(refAgenda),
+	VoteFor:        ofA(refSeat),
+	Veto:           ofA(refAgenda),
+	TakeCharge:     ofA(refAgenda),
+	DropCharge:     ofA(refAgenda),
+	GiveOffice:     ofA(refNoble),
+	RefuseAgenda:   ofA(refAgenda),
+	ObeyLaw:        ofA(refAgenda),
+	RefuseLaw:      ofA(refAgenda),
+	ProposeLift:    ofA(refSeat),
+	ProposeDiscard: ofA(refAgenda),
+	ProposeRecall:  ofA(refAgenda),
+
+	// events and bargains
+	ChooseCity:    ofA(refCity),
+	ChooseFleet:   ofA(refExpedition),
+	MendCity:      ofA(refCity),
+	MendFortress:  ofA(refFort),
+	FortifyFree:   ofA(refCity),
+	HealArmy:      ofA(refArmy),
+	TireNoble:     ofA(refNoble),
+	WakeNoble:     ofA(refNoble),
+	PayRansom:     ofA(refTroop),
+	KeepMercenary: ofA(refTroop),
+	GiveToken:     ofA(refSeat),
+	YieldCity:     ofA(refCity),
+	GiveCrowns:    ofA(refSeat),
+	KeepHeir:      ofA(refNoble),
+	ReturnHeir:    ofA(refNoble),
+	KillHeir:      ofA(refNoble),
+}
+
+// grave are the choices that cannot be taken back once made.
+var grave = map[play.Verb]bool{}
+
+func ofA(ref func(i int16) string) func(c play.Choice) []string {
+	return func(c play.Choice) []string { return []string{ref(c.A)} }
+}
+
+func refSeat(s int16) string { return refBaron(play.Seat(s)) }
+func refFort(s int16) string { return refFortress(play.Seat(s)) }
+
+// attacked is what stands in region C to be attacked: a city, or Baron A's men and his fortress.
+func attacked(c play.Choice) []string {
+	at := []string{refRegion(c.C)}
+	if city := box.Regions[c.C].City; city != None {
+		at = append(at, refCity(int16(city)))
+	}
+	if c.A >= 0 {
+		at = append(at, refSeat(c.A), refFort(c.A))
+	}
+	return at
+}
