@@ -7,15 +7,14 @@ const GiveRansom play.Verb = 87 // city A is given to who destroyed the fortress
 const AskRansom play.Prompt = 118 // Baron A: which of his cities goes to Baron B
 
 const (
-	KeyFortressFalls  play.Key = 175 + iota // Baron A destroys Baron B's fortress
-	KeyRansomCrowns                         // Baron A takes B crowns from Baron C
-	KeyFortressStands                       // Baron A's fortress stands again in region B
+	KeyFortressFalls play.Key = 175 + iota // Baron A destroys Baron B's fortress
+	KeyRansomCrowns                        // Baron A takes B crowns from Baron C
 )
 
 var fortressVerbs = map[play.Verb]string{GiveRansom: "give-ransom"}
 var fortressPrompts = map[play.Prompt]string{AskRansom: "ransom"}
 var fortressLines = map[play.Key]string{
-	KeyFortressFalls: "fortress-falls", KeyRansomCrowns: "ransom-crowns", KeyFortressStands: "fortress-stands",
+	KeyFortressFalls: "fortress-falls", KeyRansomCrowns: "ransom-crowns",
 }
 
 // destroyFortress takes a fortress and its garrison off the map. The loser lives on and pays for it,
@@ -76,38 +75,4 @@ func (g *State) chooseRansom(t *play.Table, s, by play.Seat) int8 {
 		}
 	})
 	return int8(a.A)
-}
-
-// mayStandAgain is the set of regions where a lost fortress may come back.
-// rule: warrior-knights/fortress/fortress-returns
-func (g *State) mayStandAgain(s play.Seat) (set uint64) {
-	for all := box.Realm; all != 0; {
-		if r := nextRegion(&all); g.standingCity(r) == None && !g.foreignNobleOrFortress(s, r) {
-			set |= 1 << uint(r)
-		}
-	}
-	if g.Seats <= 3 { // rule: warrior-knights/player-count/fortresses-not-on-the-rim
-		set &^= box.Rim
-	}
-	return set
-}
-
-func (g *State) foreignNobleOrFortress(s play.Seat, region int8) bool {
-	for b := range play.Seat(g.Seats) {
-		if b != s && (g.noblesAt(b, region) != 0 || g.fortressAt(b, region)) {
-			return true
-		}
-	}
-	return false
-}
-
-// standAgain puts a lost fortress back, with the regulars that were set aside with it.
-func (g *State) standAgain(t *play.Table, s play.Seat, region int8) {
-	g.Fortresses[s] = Fortress{At: region}
-	for i := range g.TroopAt[:regulars] {
-		if g.TroopAt[i] == WithLostFortress && play.Seat(i/4) == s {
-			g.TroopAt[i] = garrisonOf(s)
-		}
-	}
-	t.Tell(KeyFortressStands, int16(s), int16(region))
 }

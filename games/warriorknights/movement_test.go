@@ -160,7 +160,7 @@ func TestPassage(t *testing.T) {
 		p.noble(blue, circle).atSea("olbi").with(50)
 		p.city("surat").pillaged()
 		p.city("olbi").neutral()
-		p.office(n, "master-of-horse") // two regions off the roads
+		p.office(n, "master-of-horse")                        // two regions off the roads
 		p.run(moving(green)).play(n.going(OffRoad, "bingen")) // by olbi: valdoro lies behind a river
 		n.stands("bingen")
 	})
