@@ -50,8 +50,9 @@ var negotiationRules = map[play.Rule]string{
 }
 
 const (
-	offersToOne = 3   // bargains that may wait between two Barons
-	wordsMost   = 300 // characters of a promise
+	offersToOne = 3    // bargains that may wait between two Barons
+	wordsMost   = 300  // characters of a promise
+	crownsMost  = 9999 // that change hands at once
 )
 
 // Asides lists what a Baron may do at any time.
@@ -76,7 +77,7 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 // mayBargain lists the gifts and the bargains a Baron may offer another: Crowns either way, and with
 // heir exchange one heir each way. A bargain over nothing is a promise in words.
 func (g *State) mayBargain(o *play.Asking, s, other play.Seat) {
-	mine, theirs := g.Barons[s].Crowns, g.Barons[other].Crowns
+	mine, theirs := min(g.Barons[s].Crowns, crownsMost), min(g.Barons[other].Crowns, crownsMost)
 	if mine > 0 {
 		o.May(play.Choice{Verb: GiveCrowns, A: int16(other), Lo: 1, Hi: mine}, play.Free)
 	}

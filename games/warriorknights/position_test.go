@@ -80,8 +80,8 @@ func position(t *testing.T, seats int) *at {
 		Options: Options{Length: 10}, Reserve: int16(10 * seats),
 		Church: 1, Deputy: play.Nobody, Played: None, FateShown: [3]int8{None, None, None},
 		Move:   Move{Noble: None, From: None, Target: None},
-		Vote:   Vote{Agenda: None, Proposer: play.Nobody, Target: None},
-		Card:   CardPlay{Event: None, Agenda: None, Drawer: play.Nobody, Chosen: play.Nobody, City: None, Noble: None, Baron: play.Nobody, Nationality: None, Expedition: None},
+		Vote:   noVote,
+		Card:   noCard,
 		Hiring: Hiring{Space: None, Card: None, Nation: None}, Winner: play.Nobody,
 		Battle: Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody, Commander: [2]int8{None, None}},
 	}

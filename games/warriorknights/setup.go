@@ -112,9 +112,7 @@ func bare(seats int8) (g State) {
 	g.Mover, g.Winner, g.Deputy = play.Nobody, play.Nobody, play.Nobody
 	g.Played = None
 	g.FateShown = [3]int8{None, None, None}
-	g.Card = CardPlay{Event: None, Agenda: None, Drawer: play.Nobody, Chosen: play.Nobody, City: None, Noble: None,
-		Baron: play.Nobody, Nationality: None, Expedition: None}
-	g.Vote = Vote{Agenda: None, Proposer: play.Nobody, Target: None}
+	g.Card, g.Vote = noCard, noVote
 	g.Battle = Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody,
 		Commander: [2]int8{None, None}}
 	g.Move = Move{Noble: None, From: None, Target: None}
