@@ -186,6 +186,11 @@ func (g *State) hire(t *play.Table, s play.Seat, troop int8) {
 		duty = 0
 	}
 	price := g.priceWith(s, troop, duty)
+	if g.Barons[s].Crowns < price { // he has given crowns away since
+		t.Tell(KeyHiresNobody, int16(s), int16(g.Hiring.Space))
+		g.Hiring.Card = None
+		return
+	}
 	g.Barons[s].Crowns -= price
 	t.Tell(KeyHires, int16(s), int16(troop), price)
 	g.assignHired(t, s, troop)
