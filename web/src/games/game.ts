@@ -28,6 +28,8 @@ export interface Panel<View, Components> {
 export interface Game<View, Components> {
   Board: Component<Scene<View, Components>>
   panels: Panel<View, Components>[]
+  /** What the game calls a score or an ending, in the language of the moment. */
+  called: (name: string) => string
 }
 
 /** A game whose own types the shell does not look into. */

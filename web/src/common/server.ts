@@ -1,0 +1,82 @@
+import { language } from '../i18n'
+import type {
+  GameInfo,
+  GiveAnswer,
+  Me,
+  NewTable,
+  Problem,
+  RuleBook,
+  Sit,
+  TableInfo,
+  TakeBack,
+} from '../wire/http'
+
+/** Refusal is what the server answers when it does not do as asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule = '',
+  ) {
+    super(message)
+  }
+}
+
+/** Nothing came back at all. */
+export const unreachable = 'unreachable'
+
+async function call<T>(path: string, body?: string): Promise<T> {
+  let reply: Response
+  try {
+    reply = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
+    )
+  } catch {
+    throw new Refusal(unreachable, '')
+  }
+  if (!reply.ok) throw await refusal(reply)
+  return (reply.status === 204 ? undefined : await reply.json()) as T
+}
+
+async function refusal(reply: Response): Promise<Refusal> {
+  try {
+    const problem = (await reply.json()) as Problem
+    return new Refusal(problem.code, problem.message, problem.rule ?? '')
+  } catch {
+    return new Refusal(unreachable, '')
+  }
+}
+
+const get = <T>(path: string) => call<T>(path)
+const post = <T>(path: string, what: unknown) => call<T>(path, JSON.stringify(what))
+const told = (path: string) => `${path}?lang=${language.now}`
+const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`
+
+/** server is all that the page asks of the server. */
+export const server = {
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => post<Me>('/api/me', { name }),
+
+  games: () => get<GameInfo[]>(told('/api/games')),
+  components: (game: string) => get<unknown>(told(`/api/games/${game}/components`)),
+  rules: (game: string) => get<RuleBook>(told(`/api/games/${game}/rules`)),
+
+  tables: () => get<TableInfo[]>(told('/api/tables')),
+  table: (id: string) => get<TableInfo>(told(at(id))),
+  open: (table: NewTable) => post<TableInfo>('/api/tables', table),
+  sit: (id: string, sit: Sit) => post<TableInfo>(`${at(id)}/sit`, sit),
+  stand: (id: string, seat: number) => post<TableInfo>(`${at(id)}/stand`, { seat }),
+  start: (id: string) => post<TableInfo>(`${at(id)}/start`, {}),
+
+  events: (id: string, seat?: number) =>
+    told(`${at(id)}/events`) + (seat === undefined ? '' : `&seat=${seat}`),
+  answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
+  aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
+  takeBack: (id: string, which: TakeBack) => post<undefined>(`${at(id)}/takeback`, which),
+
+  record: (id: string) => `${at(id)}/record`,
+  importRecord: (text: string) => call<TableInfo>('/api/records', text),
+}

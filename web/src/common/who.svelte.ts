@@ -1,0 +1,28 @@
+import type { Me } from '../wire/http'
+import { server } from './server'
+
+/** Who the browser is. A guest says his name when he first sits down somewhere. */
+class Who {
+  me = $state<Me>({ id: '', name: '' })
+  /** The name a guest has typed so far, wherever he is asked for it. */
+  draft = $state('')
+
+  get known(): boolean {
+    return this.me.name !== ''
+  }
+
+  async load() {
+    this.me = await server.me()
+  }
+
+  async rename(name: string) {
+    this.me = await server.rename(name.trim())
+  }
+
+  /** introduce tells the server the name a guest has typed, if it does not know him yet. */
+  async introduce() {
+    if (!this.known) await this.rename(this.draft)
+  }
+}
+
+export const who = new Who()

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { ChoiceInfo } from '../wire/http'
+import { groupsOf, litRefs, refusedWithRef, wantsNumber, withRef } from './choices'
+
+const choice = (label: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
+  verb: 'do',
+  label,
+  low: 0,
+  high: 0,
+  ...more,
+})
+
+const keysOf = (choices: ChoiceInfo[]) =>
+  groupsOf(choices).flatMap((group) => group.choices.map((keyed) => keyed.key))
+
+describe('keys', () => {
+  test('digits first, then letters', () =>
+    expect(keysOf(Array.from({ length: 11 }, (_, i) => choice(`${i}`))).join('')).toBe(
+      '123456789ab',
+    ))
+
+  test('u is kept for taking back, and no key serves two', () => {
+    const all = keysOf(Array.from({ length: 60 }, (_, i) => choice(`${i}`))).filter(Boolean)
+    expect(all).not.toContain('u')
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBe(34)
+  })
+
+  test('follow the order in which the choices are shown', () => {
+    const groups = groupsOf([
+      choice('north', { group: 'march' }),
+      choice('stay'),
+      choice('south', { group: 'march' }),
+    ])
+    expect(
+      groups.map((group) => group.choices.map((k) => [k.key, k.choice.label, k.place])),
+    ).toEqual([
+      [
+        ['1', 'north', 0],
+        ['2', 'south', 2],
+      ],
+      [['3', 'stay', 1]],
+    ])
+  })
+})
+
+describe('things on the board', () => {
+  const choices = [
+    choice('besiege', { refs: ['city:monz'] }),
+    choice('assault', { refs: ['city:monz', 'noble:7'] }),
+    choice('pass'),
+  ]
+
+  test('those in the offer are lit', () =>
+    expect([...litRefs(choices)].sort()).toEqual(['city:monz', 'noble:7']))
+
+  test('one may stand for several choices', () => {
+    const labels = (ref: string) => withRef(groupsOf(choices), ref).map((k) => k.choice.label)
+    expect(labels('city:monz')).toEqual(['besiege', 'assault'])
+    expect(labels('noble:7')).toEqual(['assault'])
+    expect(labels('noble:8')).toEqual([])
+  })
+
+  test('one may be forbidden', () => {
+    const refused = [{ verb: 'do', label: 'pillage', refs: ['city:monz'], rule: 'r', why: 'w' }]
+    const offer = { token: '', name: '', prompt: '', choices, refused }
+    expect(refusedWithRef(offer, 'city:monz')).toEqual(refused)
+    expect(refusedWithRef(offer, 'noble:7')).toEqual([])
+    expect(refusedWithRef(null, 'city:monz')).toEqual([])
+  })
+})
+
+test('a number is wanted unless both ends are nothing', () => {
+  expect(wantsNumber(choice('pass'))).toBe(false)
+  expect(wantsNumber(choice('bid', { low: 0, high: 4 }))).toBe(true)
+  expect(wantsNumber(choice('owe', { low: -3, high: 0 }))).toBe(true)
+})

@@ -1,0 +1,53 @@
+import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../wire/http'
+
+/** A choice with its place in the offer and the key that chooses it. */
+export interface KeyedChoice {
+  choice: ChoiceInfo
+  place: number
+  key: string // '' when the keys have run out
+}
+
+/** Choices of one group stand together. */
+export interface ChoiceGroup {
+  name: string
+  choices: KeyedChoice[]
+}
+
+/** u takes back, so it chooses nothing. */
+const keys = [...'123456789abcdefghijklmnopqrstvwxyz']
+
+/** groupsOf orders an offer's choices as they are shown, and gives them keys in that order. */
+export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
+  const groups = new Map<string, ChoiceGroup>()
+  choices.forEach((choice, place) => {
+    const name = choice.group ?? ''
+    const group = groups.get(name) ?? { name, choices: [] }
+    group.choices.push({ choice, place, key: '' })
+    groups.set(name, group)
+  })
+  const shown = [...groups.values()]
+  shown.flatMap((group) => group.choices).forEach((keyed, i) => (keyed.key = keys[i] ?? ''))
+  return shown
+}
+
+/** wantsNumber says whether a choice asks for a number too. */
+export function wantsNumber(choice: ChoiceInfo): boolean {
+  return choice.low !== 0 || choice.high !== 0
+}
+
+/** withRef lists the choices that a thing on the board stands for. */
+export function withRef(groups: ChoiceGroup[], ref: string): KeyedChoice[] {
+  return groups
+    .flatMap((group) => group.choices)
+    .filter((keyed) => keyed.choice.refs?.includes(ref))
+}
+
+/** refusedWithRef lists what a rule forbids to do with a thing on the board. */
+export function refusedWithRef(offer: OfferInfo | null, ref: string): RefusedInfo[] {
+  return offer?.refused.filter((refused) => refused.refs?.includes(ref)) ?? []
+}
+
+/** litRefs are the things on the board that stand in an offer. */
+export function litRefs(choices: ChoiceInfo[]): Set<string> {
+  return new Set(choices.flatMap((choice) => choice.refs ?? []))
+}

@@ -1,0 +1,84 @@
+import type { OfferInfo } from '../wire/http'
+import {
+  groupsOf,
+  litRefs,
+  refusedWithRef,
+  wantsNumber,
+  withRef,
+  type ChoiceGroup,
+  type KeyedChoice,
+} from './choices'
+import type { TableStream } from './stream.svelte'
+
+/** A menu at a thing on the board that stands for several choices, or for forbidden ones. */
+export interface BoardMenu {
+  ref: string
+  x: number
+  y: number
+}
+
+/**
+ * Chooser is how a seat chooses, whether by button, by key or on the board: all three end in pick.
+ */
+export class Chooser {
+  /** The thing on the board whose choices are shown at it. */
+  menu = $state.raw<BoardMenu>()
+  /** The place of the choice whose number is being asked for, -1 if none is. */
+  counting = $state(-1)
+
+  readonly groups: ChoiceGroup[] = $derived.by(() => groupsOf(this.#offer?.choices ?? []))
+  readonly lit: Set<string> = $derived.by(() =>
+    litRefs(this.stream.busy ? [] : (this.#offer?.choices ?? [])),
+  )
+  readonly menuChoices: KeyedChoice[] = $derived.by(() =>
+    this.menu ? withRef(this.groups, this.menu.ref) : [],
+  )
+  readonly menuRefused = $derived.by(() =>
+    this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
+  )
+
+  constructor(readonly stream: TableStream) {}
+
+  get #offer(): OfferInfo | null {
+    return this.stream.update?.offer ?? null
+  }
+
+  /** pick chooses; a choice that wants a number asks for it first. */
+  pick(place: number) {
+    const choice = this.#offer?.choices[place]
+    if (!choice) return
+    this.menu = undefined
+    if (wantsNumber(choice)) this.counting = place
+    else void this.stream.answer(place)
+  }
+
+  /** count chooses with the number that was asked for. */
+  count(place: number, number: number) {
+    this.counting = -1
+    void this.stream.answer(place, number)
+  }
+
+  /** press chooses what carries a key; it says whether anything does. */
+  press(key: string): boolean {
+    const shown = this.menu ? this.menuChoices : this.groups.flatMap((group) => group.choices)
+    const keyed = shown.find((candidate) => candidate.key === key)
+    if (keyed) this.pick(keyed.place)
+    return keyed !== undefined
+  }
+
+  /** touch chooses what a thing on the board stands for, or shows the several there are. */
+  touch(ref: string, x: number, y: number) {
+    const choices = withRef(this.groups, ref)
+    const [only] = choices
+    if (only && choices.length === 1) this.pick(only.place)
+    else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, x, y }
+  }
+
+  /** close shuts the menu or gives up counting; it says whether anything was open. */
+  close(): boolean {
+    const open = this.menu !== undefined || this.counting >= 0
+    this.menu = undefined
+    this.counting = -1
+    return open
+  }
+}

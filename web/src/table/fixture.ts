@@ -1,0 +1,85 @@
+import type { OfferInfo, Update } from '../wire/http'
+import type { Source } from './stream.svelte'
+
+/** A source whose events a test sends. */
+export class FakeSource implements Source {
+  readyState = 0
+  onopen: ((event: Event) => void) | null = null
+  onerror: ((event: Event) => void) | null = null
+  #listeners = new Map<string, (event: MessageEvent<string>) => void>()
+
+  constructor(readonly url: string) {}
+
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void) {
+    this.#listeners.set(type, listener)
+  }
+
+  close() {
+    this.readyState = 2
+  }
+
+  open() {
+    this.readyState = 1
+    this.onopen?.(new Event('open'))
+  }
+
+  /** drop loses the connection; the browser tries again. */
+  drop() {
+    this.readyState = 0
+    this.onerror?.(new Event('error'))
+  }
+
+  /** giveUp loses the connection for good. */
+  giveUp() {
+    this.readyState = 2
+    this.onerror?.(new Event('error'))
+  }
+
+  update(update: Update) {
+    this.#listeners.get('update')?.(new MessageEvent('update', { data: JSON.stringify(update) }))
+  }
+}
+
+export function anOffer(token: string, more: Partial<OfferInfo> = {}): OfferInfo {
+  return {
+    token,
+    name: 'march',
+    prompt: 'Choose the city to march on',
+    choices: ['one', 'two', 'three'].map((label) => ({ verb: 'do', label, low: 0, high: 0 })),
+    refused: [],
+    ...more,
+  }
+}
+
+export function anUpdate(more: Partial<Update> = {}): Update {
+  return {
+    row: 1,
+    seat: 0,
+    table: {
+      id: 'k3f9',
+      game: 'warrior-knights',
+      title: 'Warrior Knights',
+      status: 'playing',
+      options: {},
+      chairs: [
+        { name: 'Anna', bot: '', here: true },
+        { name: 'Bruno', bot: '', here: true },
+      ],
+      mine: [0],
+      host: true,
+      waiting: [0],
+      myTurn: true,
+      turn: 1,
+      created: 0,
+      moved: 0,
+    },
+    view: {},
+    offer: null,
+    asides: null,
+    undo: { may: false, why: '' },
+    waits: [],
+    chronicle: { from: 0, lines: [] },
+    standing: { over: false, turn: 1, winners: [], places: [] },
+    ...more,
+  }
+}

@@ -1,0 +1,148 @@
+import { server } from '../common/server'
+import { attempt } from '../common/toasts.svelte'
+import type { ChairInfo, LineInfo, Update } from '../wire/http'
+
+export type Connection = 'opening' | 'live' | 'lost'
+
+/** What of an EventSource a stream needs. */
+export interface Source {
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onerror: ((event: Event) => void) | null
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void
+  close(): void
+}
+
+const closed = 2 // EventSource.CLOSED: the browser has given up
+const firstWait = 1000
+const longestWait = 15000
+
+/**
+ * TableStream is a table as one seat sees it, kept up to date by the server, and what that seat says.
+ * The browser reconnects by itself and resumes where it was; when it gives up, the stream opens a new
+ * source, which tells everything again.
+ */
+export class TableStream {
+  /** The last that came; undefined until the first. */
+  update = $state.raw<Update>()
+  chronicle = $state.raw<LineInfo[]>([])
+  /** What the last update added to the chronicle; nothing when it told the whole. */
+  news = $state.raw<LineInfo[]>([])
+  connection = $state<Connection>('opening')
+
+  /** The tokens of what has been answered and is not yet superseded. */
+  #sent = $state<string[]>([])
+  #source: Source | undefined
+  #wait = firstWait
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly id: string,
+    readonly connect: (url: string) => Source = (url) => new EventSource(url),
+  ) {}
+
+  /** open follows the table for a seat, or the caller's first; again in another language, say. */
+  open(seat?: number) {
+    this.close()
+    this.connection = 'opening'
+    const url = server.events(this.id, seat)
+    const source = this.connect(url)
+    this.#source = source
+    source.onopen = () => {
+      this.connection = 'live'
+      this.#wait = firstWait
+    }
+    source.onerror = () => {
+      this.connection = 'lost'
+      if (source.readyState === closed) this.#later(() => this.open(seat))
+    }
+    source.addEventListener('update', (event) => this.#take(JSON.parse(event.data) as Update))
+    source.addEventListener('bye', () => (this.connection = 'lost'))
+  }
+
+  close() {
+    clearTimeout(this.#timer)
+    this.#source?.close()
+    this.#source = undefined
+  }
+
+  /** Whether the offer has been answered and the server's word is awaited. */
+  get busy(): boolean {
+    return this.#isSent(this.update?.offer?.token)
+  }
+
+  get busyAside(): boolean {
+    return this.#isSent(this.update?.asides?.token)
+  }
+
+  /** answer gives the choice at a place of the offer, with a number if it wants one. */
+  async answer(place: number, number = 0) {
+    const { seat, offer } = this.update ?? {}
+    if (seat === undefined || !offer || this.busy) return
+    const { token } = offer
+    await this.#send(token, () =>
+      server.answer(this.id, { seat, token, choice: place, number, note: '' }),
+    )
+  }
+
+  /** aside does something out of turn, with free words if it carries them. */
+  async aside(place: number, number = 0, note = '') {
+    const { seat, asides } = this.update ?? {}
+    if (seat === undefined || !asides || this.busyAside) return
+    const { token } = asides
+    await this.#send(token, () =>
+      server.aside(this.id, { seat, token, choice: place, number, note }),
+    )
+    this.#forget(token) // the same may be done again
+  }
+
+  /** takeBack takes the seat's last answer back. */
+  async takeBack() {
+    const { seat, undo } = this.update ?? {}
+    if (seat === undefined || !undo?.may) return
+    await attempt(() => server.takeBack(this.id, { seat }))
+  }
+
+  #isSent(token: string | undefined): boolean {
+    return token !== undefined && this.#sent.includes(token)
+  }
+
+  async #send(token: string, give: () => Promise<unknown>) {
+    this.#sent = [...this.#sent, token]
+    let given = false
+    await attempt(async () => {
+      await give()
+      given = true
+    })
+    if (!given) this.#forget(token)
+  }
+
+  #forget(token: string) {
+    this.#sent = this.#sent.filter((sent) => sent !== token)
+  }
+
+  #take(update: Update) {
+    const { from } = update.chronicle
+    const lines = update.chronicle.lines ?? []
+    this.news = from === 0 ? [] : lines
+    this.chronicle = [...this.chronicle.slice(0, from), ...lines]
+    this.update = update
+    this.connection = 'live'
+    const asked = [update.offer?.token, update.asides?.token]
+    this.#sent = this.#sent.filter((token) => asked.includes(token))
+  }
+
+  #later(again: () => void) {
+    this.#timer = setTimeout(again, this.#wait)
+    this.#wait = Math.min(2 * this.#wait, longestWait)
+  }
+}
+
+/** chairName is what a seat's holder is called. */
+export function chairName(
+  chairs: ChairInfo[],
+  seat: number,
+  unnamed: (n: number) => string,
+): string {
+  return chairs[seat]?.name || unnamed(seat + 1)
+}
