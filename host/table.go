@@ -234,7 +234,7 @@ func (t *Table) holds(player string, s play.Seat) error {
 }
 
 // Pick is a choice of an offer as the page sends it: the offer's token, the choice's place in it,
-// the number if one is wanted, and free words for an aside that carries them.
+// the number if one is wanted, and free words.
 type Pick struct {
 	Token  string
 	Choice int
@@ -259,6 +259,10 @@ func (p Pick) of(token string, choices []play.Choice, s play.Seat) (play.Answer,
 
 // Answer gives a seat's answer.
 func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pick) error {
+	note, err := cleanNote(p.Note)
+	if err != nil {
+		return err
+	}
 	return h.at(ctx, id, func(t *Table) error {
 		if err := t.holds(player, s); err != nil {
 			return err
@@ -271,6 +275,7 @@ func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pic
 		if err != nil {
 			return err
 		}
+		a.Note = note
 		rows, err := t.live.Answer(a)
 		return t.record(rows, err)
 	})

@@ -158,7 +158,7 @@ type GiveAnswer struct {
 	Token  string    `json:"token"`
 	Choice int       `json:"choice"`
 	Number int       `json:"number"`
-	Note   string    `json:"note"` // free words, with an aside that carries them
+	Note   string    `json:"note"` // free words, for a choice that carries them
 }
 
 // TakeBack takes the seat's last answer back.

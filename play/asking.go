@@ -47,7 +47,7 @@ type Answer struct {
 	Verb    Verb
 	A, B, C int16
 	N       int16
-	Note    string // free words, only with an aside
+	Note    string // free words of the seat
 }
 
 // Picks says whether the answer is this choice with a number in its range.

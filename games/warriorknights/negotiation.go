@@ -1,10 +1,6 @@
 package warriorknights
 
-import (
-	"unicode/utf8"
-
-	"signoria/play"
-)
+import "signoria/play"
 
 // Negotiation: Crowns and favours change hands at any time, by gifts and by bargains that one Baron
 // offers and another takes. Faith, Votes, Prestige, troops, charges and offices never do, and no
@@ -51,7 +47,6 @@ var negotiationRules = map[play.Rule]string{
 
 const (
 	offersToOne = 3    // bargains that may wait between two Barons
-	wordsMost   = 300  // characters of a promise
 	crownsMost  = 9999 // that change hands at once
 )
 
@@ -205,7 +200,7 @@ func (g *State) offerDeal(t *play.Table, a play.Answer) {
 	if crowns < 0 {
 		key, crowns = KeyAsks, -crowns
 	}
-	t.TellNote(readers(d), key, inBrief(a.Note), d.No, int16(d.From), int16(d.To), crowns, a.B, a.C)
+	t.TellNote(readers(d), key, a.Note, d.No, int16(d.From), int16(d.To), crowns, a.B, a.C)
 }
 
 // readers are the seats that may read of a bargain: all (0) if it is open, else the two.
@@ -214,14 +209,6 @@ func readers(d *Deal) uint16 {
 		return 0
 	}
 	return 1<<uint(d.From) | 1<<uint(d.To)
-}
-
-// inBrief cuts words to what a promise may be long.
-func inBrief(words string) string {
-	if utf8.RuneCountInString(words) <= wordsMost {
-		return words
-	}
-	return string([]rune(words)[:wordsMost])
 }
 
 // acceptDeal carries a bargain out. What Crowns and heirs change hands everybody sees, whoever may

@@ -120,7 +120,7 @@ func (g *State) propose(t *play.Table) {
 		t.Tell(KeyNoProposal, int16(proposer))
 	case ProposeReminder:
 		g.Vote.Words = t.Row()
-		t.TellNote(0, KeyProposesThis, inBrief(a.Note), int16(proposer))
+		t.TellNote(0, KeyProposesThis, a.Note, int16(proposer))
 	default:
 		t.Tell(KeyProposes, int16(proposer), int16(g.Vote.Motion), a.A)
 	}

@@ -151,6 +151,7 @@ func (s *speaker) funcs() template.FuncMap {
 		"stack":      func(i int16) string { return mark(refStack(i), s.word("name.stack", i+1)) },
 		"area":       func(i int16) string { return mark(refArea(i), s.word("area."+areaNames[i], 0)) },
 		"road":       s.road,
+		"option":     s.option,
 		"n":          func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) },
 		"plural":     plural,
 	}
@@ -250,6 +251,16 @@ func (s *speaker) action(k int16) string {
 
 func (s *speaker) event(e int16) string {
 	return mark("event:"+box.Events[e].ID, box.Events[e].Title[s.language])
+}
+
+// option is what an event calls the i-th thing it lets a Baron choose.
+func (s *speaker) option(event, i int16) string {
+	for _, op := range box.Events[event].Effect {
+		if op.Do == OpChoose && int(i) < len(op.Choose) {
+			return op.Choose[i].Label[s.language]
+		}
+	}
+	return s.event(event)
 }
 
 func (s *speaker) agenda(a int16) string {

@@ -175,7 +175,7 @@ export interface GiveAnswer {
   token: string;
   choice: number /* int */;
   number: number /* int */;
-  note: string; // free words, with an aside that carries them
+  note: string; // free words, for a choice that carries them
 }
 /**
  * TakeBack takes the seat's last answer back.
