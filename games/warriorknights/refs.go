@@ -5,6 +5,34 @@ import "signoria/play"
 // refs are the things on the board that a choice points at, by its verb. A click on one of them
 // takes the choice; the first is the one it is most about.
 var refs = map[play.Verb]func(c play.Choice) []string{
+	// setup, planning and action cards
+	AssignTroop:   ofB(refArmy),
+	PlaceFortress: ofA(refRegion),
+	ChooseNoble:   ofA(refNoble),
+	PlaceNoble:    ofB(refRegion),
+	Lay:           func(c play.Choice) []string { return []string{refAction(c.A), refStack(c.B)} },
+	Allocate:      ofA(refArea),
+	PlaceCrest:    ofA(refSpace),
+	BuyCrest:      ofA(refSpace),
+	NameDrawer:    ofA(refSeat),
+	Repair:        ofA(refCity),
+	Fortify:       ofA(refCity),
+	Muster:        ofA(refArmy),
+	Launch:        ofA(refExpedition),
+	Invest:        ofA(refExpedition),
+	Bless:         ofA(refExpedition),
+
+	// wages, drafts and administration
+	PayTroop:    ofA(refTroop),
+	Hire:        ofA(refTroop),
+	HireAlso:    ofA(refTroop),
+	RemoveCrest: ofA(refSpace),
+	TestCity:    ofA(refCity),
+	LetRevolt:   ofA(refCity),
+	Transfer:    func(c play.Choice) []string { return []string{refTroop(c.A), refArmy(c.B)} },
+	TransferAll: func(c play.Choice) []string { return []string{refArmy(c.A), refArmy(c.B)} },
+	Enter:       ofB(refRegion),
+
 	// movement and battle
 	MobilizeTo:    ofA(refRegion),
 	MoveTo:        func(c play.Choice) []string { return []string{refRegion(c.C)} },
@@ -23,7 +51,7 @@ var refs = map[play.Verb]func(c play.Choice) []string{
 	TakeControl:   ofA(refCity),
 	PillageCity:   ofA(refCity),
 	GiveRansom:    ofA(refCity),
-	RetreatTo:     func(c play.Choice) []string { return []string{refRegion(c.B)} },
+	RetreatTo:     ofB(refRegion),
 	LetDesert:     ofA(refTroop),
 	DiscardLost:   ofA(refTroop),
 
@@ -67,6 +95,10 @@ var grave = map[play.Verb]bool{}
 
 func ofA(ref func(i int16) string) func(c play.Choice) []string {
 	return func(c play.Choice) []string { return []string{ref(c.A)} }
+}
+
+func ofB(ref func(i int16) string) func(c play.Choice) []string {
+	return func(c play.Choice) []string { return []string{ref(c.B)} }
 }
 
 func refSeat(s int16) string { return refBaron(play.Seat(s)) }

@@ -18,15 +18,25 @@ import (
 // they come together.
 
 var (
-	verbs = join(agendaVerbs, assaultVerbs, assemblyVerbs, banishmentVerbs, battleVerbs, effectVerbs, eventVerbs,
-		fieldBattleVerbs, fortressVerbs, movementVerbs, negotiationVerbs, optionVerbs, privateMotionVerbs, retreatVerbs)
-	prompts = join(agendaPrompts, assaultPrompts, assemblyPrompts, banishmentPrompts, battlePrompts, effectPrompts,
-		eventPrompts, fieldBattlePrompts, fortressPrompts, movementPrompts, optionPrompts, privateMotionPrompts, retreatPrompts)
-	lines = join(agendaLines, armyLines, assemblyLines, banishmentLines, battleLines, effectLines, eventLines,
-		fieldBattleLines, fortifiedCityLines, fortressLines, movementLines, negotiationLines, optionLines, pillageLines,
-		privateMotionLines, retreatLines, siegeLines)
-	rules = join(assaultRules, battleRules, fieldBattleRules, movementRules, negotiationRules, privateMotionRules,
-		transferRules)
+	verbs = join(actionVerbs, administrationVerbs, agendaVerbs, assaultVerbs, assemblyVerbs, banishmentVerbs,
+		baronActionVerbs, battleVerbs, effectVerbs, eventVerbs, expeditionVerbs, fieldBattleVerbs,
+		fortressVerbs, mercenaryDraftVerbs, movementVerbs, negotiationVerbs, neutralActionVerbs,
+		optionVerbs, planningVerbs, privateMotionVerbs, reEntryVerbs, retreatVerbs, setupVerbs,
+		wagesVerbs)
+	prompts = join(actionPrompts, administrationPrompts, agendaPrompts, assaultPrompts, assemblyPrompts,
+		banishmentPrompts, baronActionPrompts, battlePrompts, effectPrompts, eventPrompts,
+		expeditionPrompts, fieldBattlePrompts, fortressPrompts, mercenaryDraftPrompts, movementPrompts,
+		neutralActionPrompts, optionPrompts, planningPrompts, privateMotionPrompts, reEntryPrompts,
+		retreatPrompts, setupPrompts, wagesPrompts)
+	lines = join(actionLines, administrationLines, agendaLines, armyLines, assemblyLines, banishmentLines,
+		baronActionLines, battleLines, effectLines, eventLines, expeditionLines, fateLines,
+		fieldBattleLines, fortifiedCityLines, fortressLines, mercenaryDraftLines, movementLines,
+		negotiationLines, neutralActionLines, optionLines, pillageLines, planningLines,
+		privateMotionLines, reEntryLines, retreatLines, setupLines, shortageLines, siegeLines,
+		taxationLines, turnLines, victoryLines, wagesLines)
+	rules = join(administrationRules, assaultRules, baronActionRules, battleRules, expeditionRules,
+		fieldBattleRules, mercenaryDraftRules, movementRules, negotiationRules, neutralActionRules,
+		planningRules, privateMotionRules, reEntryRules, setupRules, transferRules, wagesRules)
 )
 
 // join makes one table of the chapters'.
