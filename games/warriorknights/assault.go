@@ -3,11 +3,11 @@ package warriorknights
 import "signoria/play"
 
 const (
-	TakeControl play.Verb = 85 + iota // take control of city A
+	TakeControl play.Verb = 86 + iota // take control of city A
 	PillageCity                       // pillage city A
 )
 
-const AskPrize play.Prompt = 117 // Baron A: control or pillage of city B
+const AskPrize play.Prompt = 117 // Baron A: control of city B, or pillage for C crowns
 
 const RuleNoPillage play.Rule = 131 // he obeys the law against pillage
 
@@ -70,7 +70,7 @@ func (g *State) takeCity(t *play.Table, s play.Seat, c int8) {
 	barred := play.Free
 	for {
 		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskPrize, int16(s), int16(c))
+			o.To(s, AskPrize, int16(s), int16(c), pillageFactor*box.Cities[c].Income)
 			o.May(play.Choice{Verb: TakeControl, A: int16(c)}, play.Free)
 			o.May(play.Choice{Verb: PillageCity, A: int16(c)}, barred)
 		})

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	Attack       play.Verb = 71 + iota // attack Baron A (-1 a neutral city) by battle kind B in region C
+	Attack       play.Verb = 72 + iota // attack Baron A (-1 a neutral city) by battle kind B in region C
 	CallOff                            // start no battle after all
 	SendIn                             // noble A's army takes part
 	HoldBack                           // noble A's army does not

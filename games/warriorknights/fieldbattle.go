@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	CommandBattle play.Verb = 78 + iota // noble A commands
+	CommandBattle play.Verb = 79 + iota // noble A commands
 	DiscardFate                         // discard fate card A
 	KeepFate                            // keep the rest
 	UseAbility                          // the commander A uses his ability

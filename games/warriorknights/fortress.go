@@ -2,7 +2,7 @@ package warriorknights
 
 import "signoria/play"
 
-const GiveRansom play.Verb = 87 // city A is given to who destroyed the fortress
+const GiveRansom play.Verb = 88 // city A is given to who destroyed the fortress
 
 const AskRansom play.Prompt = 118 // Baron A: which of his cities goes to Baron B
 

@@ -9,7 +9,8 @@ import (
 const (
 	MobilizeTo   play.Verb = 60 + iota // choose region A for Mobilize Forces
 	StandDown                          // move nobody (any more), fight nobody
-	MoveTo                             // noble A goes by route B to region C
+	MoveTo                             // noble A goes by route B to region C, the one mobilized to
+	GoTo                               // noble A goes by route B to region C
 	GatherTroops                       // noble A takes troops before he sets out
 	PickMover                          // noble A is the one to move
 	GoBy                               // he goes on through region A
@@ -55,7 +56,7 @@ const (
 )
 
 var movementVerbs = map[play.Verb]string{
-	MobilizeTo: "mobilize-to", StandDown: "stand-down", MoveTo: "move-to", GatherTroops: "gather-troops",
+	MobilizeTo: "mobilize-to", StandDown: "stand-down", MoveTo: "move-to", GoTo: "go-to", GatherTroops: "gather-troops",
 	PickMover: "pick-mover", GoBy: "go-by", LetPass: "let-pass", BarTheWay: "bar-the-way",
 	TakeTroop: "take-troop", TakeArmy: "take-army", MarchOn: "march-on",
 }
@@ -319,7 +320,7 @@ func (g *State) routeTo(t *play.Table, goal int8) Route {
 func (g *State) offerGoals(o *play.Asking, n int8, among uint64) {
 	for r := range routes {
 		for set := g.reach(n, r) & among; set != 0; {
-			o.May(play.Choice{Verb: MoveTo, A: int16(n), B: int16(r), C: int16(nextRegion(&set))}, play.Free)
+			o.May(play.Choice{Verb: GoTo, A: int16(n), B: int16(r), C: int16(nextRegion(&set))}, play.Free)
 		}
 	}
 }
@@ -329,7 +330,7 @@ func (g *State) refuseGoals(o *play.Asking, n int8) {
 	here := g.Nobles[n].At
 	for set := box.Adjacent[here] &^ box.Steps[here]; set != 0; {
 		to := nextRegion(&set)
-		o.May(play.Choice{Verb: MoveTo, A: int16(n), B: int16(OffRoad), C: int16(to)}, g.whyNotReach(n, to))
+		o.May(play.Choice{Verb: GoTo, A: int16(n), B: int16(OffRoad), C: int16(to)}, g.whyNotReach(n, to))
 	}
 }
 

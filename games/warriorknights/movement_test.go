@@ -23,6 +23,12 @@ func fighting(s play.Seat) func(*State, *play.Table) {
 // going is the answer that moves a noble by a route.
 func (x aNoble) going(r Route, to string) play.Answer {
 	x.p.t.Helper()
+	return by(baronOf(x.n), GoTo, x.n, r, x.p.region(to))
+}
+
+// joining is the same with Mobilize Forces.
+func (x aNoble) joining(r Route, to string) play.Answer {
+	x.p.t.Helper()
 	return by(baronOf(x.n), MoveTo, x.n, r, x.p.region(to))
 }
 
@@ -101,7 +107,7 @@ func TestLandMoves(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, star).at("surat").with(100, 50, 50).wounded(1)
 		p.noble(green, circle).at("froli").with(50)
-		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("brackenmoor")), n.going(ByRoad, "brackenmoor"))
+		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("brackenmoor")), n.joining(ByRoad, "brackenmoor"))
 		for _, c := range p.match.Offers()[0].Choices { // in froli, beside the other
 			want(t, "only taking or going on", c.Verb == TakeTroop || c.Verb == TakeArmy || c.Verb == MarchOn, true)
 		}
@@ -215,10 +221,10 @@ func TestMobilizeForces(t *testing.T) {
 		b := p.noble(green, circle).at("valdoro").with(50)
 		p.noble(green, square).at("kruki").with(50)
 		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli"))).asks(green, AskMobilize)
-		want(t, "to the region chosen", p.offers(a.going(OffRoad, "froli")), true)
-		want(t, "elsewhere", p.offers(a.going(OffRoad, "belmarais")), false)
-		want(t, "from too far", p.offers(p.noble(green, square).going(OffRoad, "froli")), false)
-		p.play(a.going(OffRoad, "froli"), b.going(OffRoad, "froli"), by(green, MarchOn), by(green, StandDown))
+		want(t, "to the region chosen", p.offers(a.joining(OffRoad, "froli")), true)
+		want(t, "elsewhere", p.offers(a.joining(OffRoad, "belmarais")), false)
+		want(t, "from too far", p.offers(p.noble(green, square).joining(OffRoad, "froli")), false)
+		p.play(a.joining(OffRoad, "froli"), b.joining(OffRoad, "froli"), by(green, MarchOn), by(green, StandDown))
 		a.stands("froli")
 		b.stands("froli")
 		want(t, "exhausted", p.Nobles[a.n].Exhausted && p.Nobles[b.n].Exhausted, true)
@@ -229,7 +235,7 @@ func TestMobilizeForces(t *testing.T) {
 		p := position(t, 3)
 		a := p.noble(green, star).at("surat").with(100)
 		b := p.noble(green, circle).at("froli").with(50)
-		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), a.going(OffRoad, "froli"), by(green, MarchOn))
+		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), a.joining(OffRoad, "froli"), by(green, MarchOn))
 		p.play(by(green, Attack, int8(play.Nobody), int8(Assault), p.region("froli"))).asks(green, AskArmies)
 		want(t, "armies", p.Battle.Armies[attacker], uint32(1<<a.n|1<<b.n))
 	})

@@ -35,7 +35,8 @@ var refs = map[play.Verb]func(c play.Choice) []string{
 
 	// movement and battle
 	MobilizeTo:    ofA(refRegion),
-	MoveTo:        func(c play.Choice) []string { return []string{refRegion(c.C)} },
+	MoveTo:        ofA(refNoble),
+	GoTo:          func(c play.Choice) []string { return []string{refRegion(c.C)} },
 	GatherTroops:  ofA(refNoble),
 	PickMover:     ofA(refNoble),
 	GoBy:          ofA(refRegion),

@@ -3,7 +3,7 @@ package warriorknights
 import "signoria/play"
 
 const (
-	RetreatTo   play.Verb = 88 + iota // noble A retreats to region B
+	RetreatTo   play.Verb = 89 + iota // noble A retreats to region B
 	LetDesert                         // mercenary A deserts
 	DiscardLost                       // mercenary A is lost
 )

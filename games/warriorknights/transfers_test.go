@@ -93,7 +93,7 @@ func TestTransfersOnTheMove(t *testing.T) {
 		p := position(t, 3)
 		a := p.noble(green, star).at("surat").with(100)
 		b := p.noble(green, circle).at("valdoro").with(50)
-		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), a.going(OffRoad, "froli"), b.going(OffRoad, "froli"))
+		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), a.joining(OffRoad, "froli"), b.joining(OffRoad, "froli"))
 		want(t, "may take", p.offers(by(green, TakeArmy, a.n)), true)
 	})
 }
