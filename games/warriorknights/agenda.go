@@ -194,7 +194,6 @@ func (g *State) discardAgenda(t *play.Table, agenda int8) {
 	g.AgendaDiscard.Push(uint8(agenda), chance.Everyone)
 	if was >= OfficeOf && amountOf(agenda, ModMaintained) > 0 {
 		g.dropSurplusMarkers(t, was-OfficeOf)
-		g.leaveMapIfEmpty(t, was-OfficeOf)
 	}
 }
 

@@ -789,9 +789,6 @@ func (g *State) desertion(t *play.Table, op *Op, s play.Seat) {
 		t.Tell(KeyDeserted, int16(s), int16(troop))
 		g.desert(t, troop)
 		g.dropSurplusMarkers(t, army)
-		if army < nobles {
-			g.leaveMapIfEmpty(t, army)
-		}
 	}
 }
 

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria/chance"
@@ -265,7 +266,8 @@ func nation(t *testing.T, id string) int8 {
 func (p *at) region(id string) int8 { p.t.Helper(); return region(p.t, id) }
 
 // fate puts a fate card under those arranged before and over the rest of the deck, for each word: a
-// battle result (deal, prevent, victory, draw), revolt or calm, a nation, a city, a Baron, a shape.
+// battle result (deal, prevent, victory, draw), revolt or calm, a nation, a city, a Baron, a shape, an
+// expedition's outcome.
 func (p *at) fate(words ...string) *at {
 	p.t.Helper()
 	for _, w := range words {
@@ -295,6 +297,11 @@ func says(card int8, word string) bool {
 	battle := map[string]FateBattle{"deal": Deal100, "prevent": Prevent100, "victory": PlusVictory, "draw": Draw1}
 	if b, ok := battle[word]; ok {
 		return f.Battle == b
+	}
+	if name, outcome, ok := strings.Cut(word, " "); ok { // of an expedition: "china 4x"
+		outcomes := []string{FleetLost: "lost", NoNews: "no-news", Once: "1x", Twice: "2x", Thrice: "3x", Fourfold: "4x"}
+		i := slices.IndexFunc(box.Expeditions[:], func(e Named) bool { return e.ID == name })
+		return outcomes[f.Expedition[i]] == outcome
 	}
 	return word == "revolt" && f.Revolt || word == "calm" && !f.Revolt ||
 		box.Nations[f.Nation].ID == word || box.Cities[f.City].ID == word ||

@@ -92,7 +92,9 @@ var refs = map[play.Verb]func(c play.Choice) []string{
 }
 
 // grave are the choices that cannot be taken back once made.
-var grave = map[play.Verb]bool{}
+var grave = map[play.Verb]bool{
+	NameDrawer: true, TestCity: true, TestAllCities: true, StopPay: true,
+}
 
 func ofA(ref func(i int16) string) func(c play.Choice) []string {
 	return func(c play.Choice) []string { return []string{ref(c.A)} }

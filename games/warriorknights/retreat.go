@@ -40,8 +40,7 @@ func (g *State) retreat(t *play.Table, n int8) {
 		return
 	}
 	g.deserters(t, n)
-	g.dropSurplusMarkers(t, n)
-	g.leaveMapIfEmpty(t, n) // rule: warrior-knights/retreat/empty-after-desertion
+	g.dropSurplusMarkers(t, n) // rule: warrior-knights/retreat/empty-after-desertion
 	if g.offMap(n) {
 		return
 	}
