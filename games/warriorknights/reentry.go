@@ -179,6 +179,7 @@ func (g *State) transferAll(t *play.Table, from, to int8) {
 	markers := g.Casualties[from]
 	g.Casualties[from] = 0
 	g.Casualties[to] += markers
+	g.dropSurplusMarkers(t, to) // they may have been dealt to maintained troops, which stay
 	t.Tell(KeyTransfersAll, int16(from), int16(to), int16(markers))
 	g.leaveIfEmptied(t, from)
 }

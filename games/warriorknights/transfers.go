@@ -25,7 +25,7 @@ func (g *State) takeTroops(t *play.Table) {
 		case TakeTroop:
 			g.TroopAt[a.A] = n
 			t.Tell(KeyTakesTroop, int16(n), a.A, a.B)
-			g.emptied(t, int8(a.B))
+			g.leaveIfEmptied(t, int8(a.B))
 		case TakeArmy:
 			g.takeArmy(t, n, int8(a.A))
 		case MarchOn:
@@ -98,12 +98,6 @@ func (g *State) takeArmy(t *play.Table, n, from int8) {
 	}
 	g.Casualties[n] += g.Casualties[from]
 	g.Casualties[from] = 0
-	g.emptied(t, from)
-}
-
-// emptied sees to an army that has given troops away.
-func (g *State) emptied(t *play.Table, a int8) {
-	if a < nobles {
-		g.leaveMapIfEmpty(t, a)
-	}
+	g.dropSurplusMarkers(t, n) // they may have been dealt to maintained troops, which stay
+	g.leaveIfEmptied(t, from)
 }

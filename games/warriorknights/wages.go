@@ -186,10 +186,11 @@ func (g *State) unpaidDesert(t *play.Table, s play.Seat) {
 	}
 }
 
-// dropSurplusMarkers takes off casualty markers that exceed what is left of an army which lost troops
-// without a battle: nobody dies of it. A noble without troops leaves the map.
+// dropSurplusMarkers takes off casualty markers that reach what is left of an army which lost troops
+// without a battle: nobody dies of it, and a living noble's markers are worth less than his troops. A
+// noble without troops leaves the map.
 func (g *State) dropSurplusMarkers(t *play.Table, a int8) {
-	g.Casualties[a] = min(g.Casualties[a], int8(g.strengthOf(a)/markerWorth))
+	g.Casualties[a] = min(g.Casualties[a], int8(max(0, g.strengthOf(a)-1)/markerWorth))
 	if a < nobles {
 		g.leaveMapIfEmpty(t, a)
 	}
