@@ -1,0 +1,296 @@
+package warriorknights
+
+import (
+	"math"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Squire plays a Baron by judgement: what each choice is worth, in tenths of a Crown as he reckons it,
+// and the best one taken. He knows only what his seat may know, and looks no further ahead than the
+// next card; how wars go he reckons from strengths (squire_war.go), the rest from what it brings.
+type Squire struct{ src chance.Source }
+
+// NewSquire makes a squire. The seed breaks ties.
+func NewSquire(seed uint64) play.Policy[State] { return &Squire{chance.New(seed)} }
+
+// Decide answers for the first seat asked.
+func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	j := judge{g, s}
+	args := o.ArgsAt(0)
+	best, most := 0, math.MinInt
+	for i, c := range choices {
+		if worth := j.worth(prompt, args, c)*16 + q.src.N(16); worth > most {
+			best, most = i, worth
+		}
+	}
+	c := choices[best]
+	if !c.Ranged() {
+		return c.With(s, 0)
+	}
+	return c.With(s, max(c.Lo, min(c.Hi, j.number(c))))
+}
+
+// judge is a squire's eye on a position.
+type judge struct {
+	g *State
+	s play.Seat
+}
+
+// What things are worth to a squire, in tenths of a Crown.
+const (
+	crown       = 10
+	prestige    = 50
+	faithWorth  = 15
+	voteWorth   = 6
+	winsTheGame = 100_000
+	reserveFor  = 4 // Crowns he likes to keep
+)
+
+// worth is what a choice is worth.
+func (j judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	switch c.Verb {
+	case Lay:
+		return j.layWorth(Kind(c.A), int8(c.B))
+	case Levy, GatherVotes, GainFaith, TestAllCities, PayAll, JoinBattle, TakeControl, ObeyLaw, TroopsReady:
+		return 500
+	case Allocate:
+		return j.areaWorth(Area(c.A))
+	case PlaceCrest, BuyCrest:
+		return j.crestWorth(int8(c.A), c)
+	case TakeCrowns:
+		return int(c.A)*crown + j.poverty()
+	case TakeVotes:
+		return int(c.A) * voteWorth
+	case AssignTroop:
+		return j.assignWorth(int8(c.A), int8(c.B))
+	case Transfer:
+		return j.transferWorth(int8(c.A), int8(c.B))
+	case PlaceFortress:
+		return j.fortressWorth(int8(c.A))
+	case PlaceNoble, Enter:
+		return j.standWorth(int8(c.A), int8(c.B))
+	case PayTroop, PayRansom, KeepMercenary:
+		return 40 + int(j.g.troop(int8(c.A)).Strength)/2 - int(c.B)*crown/2
+	case Hire, HireAlso:
+		return j.hireWorth(int8(c.A), c.B)
+	case RemoveCrest:
+		return int(c.A) // the later crests hire last
+	case LetDesert, DiscardLost:
+		return -int(j.g.troop(int8(c.A)).Strength)
+	}
+	if worth, ok := j.warWorth(p, args, c); ok {
+		return worth
+	}
+	if worth, ok := j.hallWorth(c); ok {
+		return worth
+	}
+	return j.realmWorth(c)
+}
+
+// realmWorth judges works, expeditions, events and revolts. What it does not know is worth nothing,
+// like passing.
+func (j judge) realmWorth(c play.Choice) int {
+	g := j.g
+	switch c.Verb {
+	case Repair, MendCity:
+		return j.ifSpare(8) + 5*int(g.Cities[c.A].Breaches)
+	case RepairFortress, MendFortress:
+		return j.ifSpare(12) + 5*int(g.Fortresses[j.s].Breaches)
+	case Fortify, FortifyFree:
+		return j.ifSpare(14) + j.cityWorth(int8(c.A))/20
+	case Muster, HealArmy:
+		return j.ifSpare(6) + 20
+	case Launch:
+		return j.ifSpare(10) - int(c.A)
+	case Invest:
+		return j.ifSpare(12)
+	case Bless:
+		return 10*int(g.Expeditions[c.A].Stake[j.s]) - faithWorth
+	case NameDrawer:
+		return j.drawerWorth(play.Seat(c.A), int(c.B))
+	case CalmWithCrowns:
+		return j.cityWorth(int8(c.B)) - int(c.A)*crown
+	case CalmWithFaith:
+		return j.cityWorth(int8(c.B)) - int(c.A)*faithWorth
+	case CancelEvent:
+		return j.eventHarm() - int(c.A)*faithWorth
+	case PledgeFaith:
+		return 1
+	case YieldCity, GiveRansom:
+		return -j.cityWorth(int8(c.A))
+	case ChooseCity:
+		return j.cityWorth(int8(c.A))
+	case ChooseFleet:
+		return int(g.Expeditions[c.A].Stake[j.s])
+	case TireNoble:
+		return -int(g.effective(int8(c.A)))
+	case WakeNoble:
+		return int(g.effective(int8(c.A)))
+	case GiveToken:
+		return j.favour(play.Seat(c.A))
+	case KeepHeir:
+		return 5
+	}
+	return 0
+}
+
+// number is how much of a choice that wants a number.
+func (j judge) number(c play.Choice) int16 {
+	spare := j.g.Barons[j.s].Crowns - j.wages() - reserveFor
+	switch c.Verb {
+	case CommitVotes:
+		return j.bid(int8(c.A))
+	case Invest:
+		return spare
+	case Repair, RepairFortress, Muster:
+		return spare / max(1, c.B)
+	case PledgeFaith:
+		if j.eventHarm() > int(c.Hi)*faithWorth {
+			return c.Hi
+		}
+		return 0
+	}
+	return c.Hi
+}
+
+// wages are what his troops cost at the next wages.
+func (j judge) wages() int16 { return j.g.wagesDue(j.s) }
+
+// poverty is how badly he wants money.
+func (j judge) poverty() int {
+	return crown * int(max(0, min(8, j.wages()+reserveFor-j.g.Barons[j.s].Crowns)))
+}
+
+// ifSpare is positive if he has so many Crowns over his wages.
+func (j judge) ifSpare(crowns int16) int {
+	return int(j.g.Barons[j.s].Crowns - j.wages()/2 - crowns)
+}
+
+// layWorth is what a card is worth in a stack: wars early, money and favour later.
+func (j judge) layWorth(k Kind, stack int8) int {
+	mine := 0 // copies laid already
+	for i := range int8(stacks) {
+		for card := range j.g.Stacks[i].Len() {
+			if j.g.Stacks[i].At(card) == cardOf(j.s, k) {
+				mine++
+			}
+		}
+	}
+	soon := 2 - int(stack)
+	switch k {
+	case VersatileStrategy:
+		return 95 + 6*soon - 5*mine
+	case MobilizeForces:
+		return 90 + 5*soon - 10*mine
+	case LevyTaxes:
+		return 50 + 5*int(j.g.regionsHeld(j.s)) + j.poverty() - 25*mine
+	case DraftSoldiers:
+		return 45 + 2*min(15, j.ifSpare(0)) - 20*mine - soon
+	case RallySupport:
+		return 48 + 4*int(j.realmCities()) - 25*mine - soon
+	default: // Serve the Church
+		return 50 - 5*int(j.g.Barons[j.s].Faith) - 15*mine - soon
+	}
+}
+
+// areaWorth is what it is worth to bring an area's special phase nearer.
+func (j judge) areaWorth(a Area) int {
+	lead := func(of func(play.Seat) int) int {
+		sum := 0
+		for b := range play.Seat(j.g.Seats) {
+			sum += of(b)
+		}
+		return of(j.s)*int(j.g.Seats) - sum
+	}
+	switch a {
+	case TaxationArea:
+		return 20 + crown*lead(func(b play.Seat) int { return int(j.g.income(b)) })
+	case WagesArea:
+		if j.g.Barons[j.s].Crowns < j.wages() {
+			return -100
+		}
+		return -5 * lead(func(b play.Seat) int { return int(j.g.wagesDue(b)) })
+	default:
+		return 10 + voteWorth*lead(func(b play.Seat) int { return int(j.g.Barons[b].Votes) })
+	}
+}
+
+// crestWorth is what a crest on the mercenary table is worth: the left ones hire first.
+func (j judge) crestWorth(space int8, c play.Choice) int {
+	worth := 30 - 3*int(space) + 2*min(10, j.ifSpare(0))
+	if c.Verb == BuyCrest {
+		worth -= int(c.B) * crown
+	}
+	return worth
+}
+
+// hireWorth is what a mercenary is worth at a price.
+func (j judge) hireWorth(troop int8, price int16) int {
+	if j.g.Barons[j.s].Crowns-price < j.wages()/2 {
+		return -10
+	}
+	return int(j.g.troop(troop).Strength)/2 - int(price)*crown/2
+}
+
+// drawerWorth is what it is worth to have a Baron draw the top event.
+func (j judge) drawerWorth(b play.Seat, faith int) int {
+	sign := 0
+	switch box.Events[j.g.Events.At(0)].Colour {
+	case RedEvent:
+		sign = -40
+	case GreenEvent:
+		sign = 40
+	}
+	return sign*j.favour(b)/10 - faith*faithWorth
+}
+
+// eventHarm is what the event being carried out costs him.
+func (j judge) eventHarm() int {
+	g, card := j.g, &j.g.Card
+	if card.Event == None {
+		return 0
+	}
+	harm := 0
+	if box.Events[card.Event].Colour == RedEvent && card.Drawer == j.s {
+		harm += 40
+	}
+	if card.City != None && g.Cities[card.City].Owner == j.s {
+		harm += j.cityWorth(card.City) / 2
+	}
+	if card.Noble != None && baronOf(card.Noble) == j.s {
+		harm += 30
+	}
+	return harm
+}
+
+// favour is how well he wishes a Baron: himself most, who leads least.
+func (j judge) favour(b play.Seat) int {
+	if b == j.s {
+		return 10
+	}
+	return -1 - j.lead(b)/20
+}
+
+// lead is how far a Baron is: his Prestige and what his cities will bring.
+func (j judge) lead(b play.Seat) int {
+	lead := int(j.g.Barons[b].Prestige) * 5
+	for c := range j.g.Cities {
+		if j.g.Cities[c].Owner == b {
+			lead += 15
+		}
+	}
+	return lead
+}
+
+// realmCities counts his cities of the realm.
+func (j judge) realmCities() (n int16) {
+	for c := range j.g.Cities {
+		if j.g.Cities[c].Owner == j.s && box.Cities[c].Realm {
+			n++
+		}
+	}
+	return n
+}

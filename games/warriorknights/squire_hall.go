@@ -1,0 +1,164 @@
+package warriorknights
+
+import "signoria/play"
+
+// How a squire votes: for himself where a choice brings something, against who leads where it takes,
+// and for laws that cost others more than him.
+
+// hallWorth judges what is said and done in the Assembly, and laws where they bite.
+func (j judge) hallWorth(c play.Choice) (int, bool) {
+	g := j.g
+	switch c.Verb {
+	case VoteFor:
+		return j.voteSign(g.Vote.Agenda) * j.favour(play.Seat(c.A)), true
+	case VoteYes:
+		return j.lawWorth(g.Vote.Agenda), true
+	case VoteNo:
+		return -j.lawWorth(g.Vote.Agenda), true
+	case NameDeputy:
+		return j.favour(play.Seat(c.A)), true
+	case TakeCharge, Submit:
+		return 50, true
+	case DropCharge:
+		return 40 - j.agendaWorth(int8(c.A)), true
+	case GiveOffice:
+		n := int8(c.A)
+		worth := 60 + int(g.effective(n))/10
+		if g.offMap(n) {
+			worth -= 20
+		}
+		return worth, true
+	case RefuseAgenda, RefuseLaw:
+		if g.Barons[j.s].Banned {
+			return 600, true // nothing more to lose
+		}
+		return 0, true
+	case Veto:
+		return j.vetoWorth(), true
+	case ProposeLift:
+		return 40 * j.favour(play.Seat(c.A)), true
+	case ProposeDiscard:
+		return j.discardWorth(int8(c.A)), true
+	case ProposeRecall:
+		return j.agendaWorth(int8(c.A)) / 2, true
+	}
+	return 0, false
+}
+
+// voteSign says whether one wants to be chosen (1) or not (-1).
+func (j judge) voteSign(agenda int8) int {
+	if box.Agendas[agenda].Type != Motion {
+		return 1
+	}
+	for _, op := range box.Agendas[agenda].Effect {
+		if op.Do == OpLose || op.Do == OpForfeitCity {
+			return -1
+		}
+	}
+	return 1
+}
+
+// agendaWorth is what winning an agenda's vote is worth.
+func (j judge) agendaWorth(agenda int8) int {
+	a := &box.Agendas[agenda]
+	switch {
+	case a.Private:
+		return 10
+	case a.Type == Charge:
+		return 30 + 8*int(a.Concession)
+	case a.Type == Office:
+		return 30 + int(a.Maintained)/5
+	case a.Type == Law:
+		return max(j.lawWorth(agenda), -j.lawWorth(agenda))
+	}
+	worth := 0
+	for _, op := range a.Effect {
+		switch op.Do {
+		case OpGain, OpLose:
+			worth += int(op.Amount) * [...]int{InCrowns: crown, InVotes: voteWorth, InFaith: faithWorth, InPrestige: prestige}[op.What]
+		case OpForfeitCity:
+			worth += 60
+		case OpToken:
+			worth += 25
+		case OpHeal:
+			worth += 10
+		}
+	}
+	return worth
+}
+
+// lawWorth is what a yes to an agenda is worth to him.
+func (j judge) lawWorth(agenda int8) int {
+	g := j.g
+	if box.Agendas[agenda].Private {
+		return j.motionWorth()
+	}
+	worth := 0
+	for _, m := range box.Agendas[agenda].Mods {
+		switch m.Mod {
+		case ModTithe:
+			worth -= 5 * (int(g.income(j.s))*int(g.Seats) - j.allIncome()) / int(g.Seats)
+		case ModChurchTax:
+			worth -= 10
+			if g.Church == j.s {
+				worth += 10 * int(g.Seats)
+			}
+		case ModCrownCap:
+			worth += 2 * int(20-g.Barons[j.s].Crowns)
+		case ModRevoltFactor:
+			worth += 5 * int(j.realmCities())
+		case ModHireCost:
+			worth -= 5
+		case ModNoStrongholdAttack:
+			worth += 5
+		}
+	}
+	return worth
+}
+
+func (j judge) allIncome() (sum int) {
+	for b := range play.Seat(j.g.Seats) {
+		sum += int(j.g.income(b))
+	}
+	return sum
+}
+
+// motionWorth is what a private motion's passing is worth: his own always, others' if they discard
+// what is not his.
+func (j judge) motionWorth() int {
+	v := &j.g.Vote
+	switch {
+	case v.Proposer == j.s:
+		return 30
+	case v.Motion == DiscardCard:
+		return j.discardWorth(v.Target)
+	case v.Motion == LiftBan:
+		return 20 * j.favour(play.Seat(v.Target))
+	}
+	return -1
+}
+
+// discardWorth is what it is worth to have a card in play discarded.
+func (j judge) discardWorth(agenda int8) int {
+	holder := j.g.holderOf(agenda)
+	if holder == play.Nobody {
+		return -j.lawWorth(agenda)
+	}
+	return -j.agendaWorth(agenda) * j.favour(holder) / 10
+}
+
+// bid is how many Votes he uses for an agenda: more for what is worth more, and he keeps some for
+// the agendas still to come.
+func (j judge) bid(agenda int8) int16 {
+	votes := j.g.Barons[j.s].Votes
+	return min(votes, int16(j.agendaWorth(agenda))*votes/80)
+}
+
+// vetoWorth is what it is worth to make the vote just taken fail, at the price of his charge.
+func (j judge) vetoWorth() int {
+	v := &j.g.Vote
+	if !box.Agendas[v.Agenda].ChooseOne {
+		return -j.lawWorth(v.Agenda) - 25
+	}
+	return -25
+}

@@ -1,0 +1,396 @@
+package warriorknights
+
+import (
+	"math/bits"
+
+	"signoria/play"
+)
+
+// How a squire makes war: he besieges what he can, finishes his sieges in a later turn, assaults where
+// the odds are good, and does not leave his cities or his sieges without need.
+
+// warWorth judges moves and battles.
+func (j judge) warWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
+	g := j.g
+	switch c.Verb {
+	case MobilizeTo:
+		return j.mobilizeWorth(int8(c.A)), true
+	case MoveOneNoble:
+		return j.bestMove(), true
+	case OpenBattle:
+		return j.bestBattle(), true
+	case PickMover:
+		return j.bestMoveOf(int8(c.A)), true
+	case MoveTo:
+		if p == AskMobilize {
+			return j.joinWorth(int8(c.A), int8(c.B), int8(c.C)), true
+		}
+		return j.moveWorth(int8(c.A), int8(c.C)), true
+	case TakeArmy:
+		if int8(c.A) == garrisonOf(j.s) {
+			return 10, true
+		}
+		return -10, true
+	case GatherTroops, TakeTroop, StandDown, LetPass, CallOff, HoldBack, SpareAbility, ForbidAttack:
+		return 0, true
+	case MarchOn, SendIn, UseAbility:
+		return 5, true
+	case BarTheWay:
+		return 1, true
+	case Attack:
+		b, region := play.Seat(c.A), int8(c.C)
+		return j.attackWorth(g.readyNoblesAt(j.s, region), b, BattleKind(c.B), region), true
+	case PermitAttack:
+		return j.permitWorth(play.Seat(args[2]), int8(args[3])), true
+	case CommandBattle:
+		return j.commandWorth(int8(c.A)), true
+	case DiscardFate:
+		return 10 - j.cardWorth(box.Fate[c.A].Battle), true
+	case KeepFate:
+		return 4, true
+	case WoundArmy:
+		return j.woundWorth(int8(c.A)), true
+	case BreachWalls:
+		return 15, true
+	case RetreatTo:
+		return j.standWorth(int8(c.A), int8(c.B)), true
+	case PillageCity:
+		return 0, true
+	}
+	return 0, false
+}
+
+// cityWorth is what holding a city is worth: Prestige every turn, its income, and the realm.
+func (j judge) cityWorth(c int8) int {
+	g := j.g
+	city := &g.Cities[c]
+	if city.Pillaged {
+		return 0
+	}
+	worth := 2*prestige + crown*int(box.Cities[c].Income)
+	if box.Cities[c].Realm {
+		worth += 15
+		if city.Owner != j.s && 2*(j.realmCities()+1) > j.standingRealm() {
+			worth += winsTheGame
+		}
+	}
+	if city.Owner != play.Nobody && city.Owner != j.s {
+		worth += 20 + j.lead(city.Owner)/4
+	}
+	return worth
+}
+
+func (j judge) standingRealm() (n int16) {
+	for c := range j.g.Cities {
+		if box.Cities[c].Realm && !j.g.Cities[c].Pillaged {
+			n++
+		}
+	}
+	return n
+}
+
+// attackWorth is what an attack by these armies is worth.
+func (j judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
+	g := j.g
+	prize, sieged, walls := j.prize(b, region)
+	inside := g.defenders(b, region)
+	switch kind {
+	case Siege:
+		switch {
+		case sieged == g.Turn:
+			return -5 // nothing comes of a second siege in one turn
+		case sieged > 0:
+			return prize
+		}
+		return 2 * prize / 5
+	case Assault:
+		if walls == 0 && inside == 0 {
+			return prize
+		}
+		p := odds(g.forces(armies), g.forces(inside)+walls, inside&allNobles != 0)
+		return (p*prize - (100-p)*j.stake(armies)) / 100
+	}
+	p := odds(g.forces(armies), g.forces(inside), true)
+	return (p*j.routWorth(b, inside, region) - (100-p)*j.stake(armies)) / 100
+}
+
+// prize is what taking a Baron's city or fortress in a region is worth, the turn in which he has
+// besieged it (0 if not), and the strength of its walls.
+func (j judge) prize(b play.Seat, region int8) (worth int, sieged, walls int16) {
+	g := j.g
+	if b != play.Nobody && g.Fortresses[b].At == region {
+		return 120 + crown*int(g.Barons[b].Crowns)/2, g.Fortresses[b].Siege[j.s], g.fortressStrength(b)
+	}
+	c := g.cityOf(b, region)
+	if c == None {
+		return 0, 0, 0
+	}
+	return j.cityWorth(c), g.Cities[c].Siege[j.s], g.cityStrength(c)
+}
+
+// stake is what he risks with some armies.
+func (j judge) stake(armies uint32) (worth int) {
+	for armies != 0 {
+		worth += 15 + int(j.g.effective(nextIn(&armies)))/10
+	}
+	return worth
+}
+
+// routWorth is what it is worth to beat a Baron's nobles in the open: most where they besiege his city.
+func (j judge) routWorth(b play.Seat, inside uint32, region int8) int {
+	g := j.g
+	worth := j.stake(inside)/2 + j.lead(b)/5
+	if c := g.cityOf(j.s, region); c != None && g.Cities[c].Siege[b] > 0 {
+		worth += j.cityWorth(c)
+	}
+	if g.Fortresses[j.s].At == region && g.Fortresses[j.s].Siege[b] > 0 {
+		worth += 150
+	}
+	return worth
+}
+
+// odds is roughly how likely an attack is to carry the day, in hundredths: by the fate cards each side
+// keeps.
+func odds(attack, defence int16, commanded bool) int {
+	keeps := func(strength int16, commanded bool) int {
+		n := int(min(strength/cardWorth, mostCards))
+		if commanded {
+			n = max(min(n, 1), n-discards)
+		}
+		return n
+	}
+	// Choosing which two to discard is worth about one card more.
+	edge := keeps(attack, true) + 1 - keeps(defence, commanded)
+	if commanded {
+		edge--
+	}
+	return max(3, min(97, 35+22*edge))
+}
+
+// mobilizeWorth is the best he can do with Mobilize Forces in a region.
+func (j judge) mobilizeWorth(region int8) int {
+	g := j.g
+	here := g.readyNoblesAt(j.s, region)
+	best := j.bestAttackIn(here, region)
+	for shape := range int8(4) {
+		n := nobleOf(j.s, shape)
+		if g.whyNotMove(n) != play.Free || isIn(here, n) {
+			continue
+		}
+		switch {
+		case regionIn(g.reach(n, OffRoad)|g.reach(n, ByRoad), region):
+			best = max(best, j.joinWorth(n, int8(OffRoad), region))
+			here |= 1 << uint(n)
+			best = max(best, j.bestAttackIn(here, region)-j.leaveWorth(n))
+		case regionIn(g.reach(n, BySea), region):
+			best = max(best, j.moveWorth(n, region))
+		}
+	}
+	return best
+}
+
+// joinWorth is what it is worth to bring a noble into the region mobilized to.
+func (j judge) joinWorth(n, route, region int8) int {
+	if Route(route) == BySea && j.g.officeMod(n, ModSeaQuick) == 0 {
+		return j.moveWorth(n, region)
+	}
+	with := j.g.readyNoblesAt(j.s, region) | 1<<uint(n)
+	return max(j.bestAttackIn(with, region)-j.leaveWorth(n), j.moveWorth(n, region))
+}
+
+// bestAttackIn is the best attack that some armies could make in a region.
+func (j judge) bestAttackIn(armies uint32, region int8) int {
+	best := 0
+	if armies == 0 {
+		return best
+	}
+	g := j.g
+	if _, _, ok := g.realm(ModNoBattles); ok {
+		return best
+	}
+	for b := play.Nobody; b < play.Seat(g.Seats); b++ {
+		for _, kind := range g.kindsOfAttack(j.s, b, region) {
+			if kind == NoBattle || kind == Siege && g.whyNotSiege(armies, b, region) != play.Free {
+				continue
+			}
+			best = max(best, j.attackWorth(armies, b, kind, region))
+		}
+	}
+	return best
+}
+
+// bestBattle is the best attack he can make where his nobles stand.
+func (j judge) bestBattle() int {
+	best := -1
+	for fields := j.g.fieldsOf(j.s); fields != 0; {
+		region := nextRegion(&fields)
+		best = max(best, j.bestAttackIn(j.g.readyNoblesAt(j.s, region), region))
+	}
+	return best
+}
+
+// bestMove is the best move of one noble.
+func (j judge) bestMove() int {
+	best := -1
+	for shape := range int8(4) {
+		best = max(best, j.bestMoveOf(nobleOf(j.s, shape)))
+	}
+	return best
+}
+
+func (j judge) bestMoveOf(n int8) int {
+	g := j.g
+	best := -1
+	if g.whyNotMove(n) != play.Free {
+		return best
+	}
+	for set := g.reach(n, OffRoad) | g.reach(n, ByRoad) | g.reach(n, BySea); set != 0; {
+		best = max(best, j.moveWorth(n, nextRegion(&set)))
+	}
+	return best
+}
+
+// moveWorth is what it is worth for a noble to stand in another region.
+func (j judge) moveWorth(n, region int8) int {
+	return j.standWorth(n, region) - j.leaveWorth(n) - 3
+}
+
+// leaveWorth is what is lost when a noble leaves where he stands: the siege he alone keeps up, the
+// city he alone calms, the attack he could still make.
+func (j judge) leaveWorth(n int8) int {
+	g := j.g
+	region := g.Nobles[n].At
+	if region == None {
+		return 0
+	}
+	alone := bits.OnesCount32(g.noblesAt(j.s, region)) == 1
+	worth := 0
+	for b := play.Nobody; alone && b < play.Seat(g.Seats); b++ {
+		if prize, sieged, _ := j.prize(b, region); b != j.s && sieged > 0 {
+			worth += 2 * prize / 3
+		}
+	}
+	return worth + j.standWorth(n, region)
+}
+
+// standWorth is what it is worth for a noble to stand in a region: before a city he can besiege, in a
+// city of his own that nobody guards, away from stronger foes.
+func (j judge) standWorth(n, region int8) int {
+	g := j.g
+	own := g.noblesAt(j.s, region) &^ (1 << uint(n))
+	worth := 0
+	if c := g.standingCity(region); c != None {
+		switch {
+		case g.Cities[c].Owner == j.s && own == 0:
+			worth += j.cityWorth(c) / 12
+		case g.Cities[c].Owner == j.s:
+		case g.forces(own|1<<uint(n)) > g.forces(g.defenders(g.Cities[c].Owner, region))+g.cityStrength(c) && own == 0:
+			worth += j.cityWorth(c) / 4
+		default:
+			worth += 5
+		}
+	} else {
+		worth += j.towards(region)
+	}
+	for b := range play.Seat(g.Seats) {
+		if foes := g.noblesAt(b, region); b != j.s && foes != 0 && g.forces(foes) > g.forces(own|1<<uint(n)) {
+			worth -= 15
+		}
+	}
+	return worth
+}
+
+// towards is the best of the cities that lie next to a region and are not his, at a discount.
+func (j judge) towards(region int8) int {
+	best := 0
+	for next := box.Steps[region]; next != 0; {
+		if c := j.g.standingCity(nextRegion(&next)); c != None && j.g.Cities[c].Owner != j.s {
+			best = max(best, min(200, j.cityWorth(c))/10)
+		}
+	}
+	return best
+}
+
+// permitWorth is what it is worth to let somebody attack a Baron (Nobody: a neutral city) in a region:
+// only against who leads, and not where he lays siege himself.
+func (j judge) permitWorth(b play.Seat, region int8) int {
+	if _, sieged, _ := j.prize(b, region); sieged > 0 || b == play.Nobody {
+		return -1
+	}
+	return j.lead(b) - j.lead(j.s)
+}
+
+// commandWorth is what a noble's command is worth in battle.
+func (j judge) commandWorth(n int8) int {
+	if j.g.Nobles[n].Exhausted {
+		return 0
+	}
+	return 1 + [...]int{PreventsCasualties: 8, WaivesWages: 0, AddsVictory: 12, DealsCasualties: 10}[box.Abilities[shapeOf(n)].Kind] +
+		10*int(j.g.officeMod(n, ModDiscardFewer))
+}
+
+// cardWorth is what a fate card is worth in a battle's hand.
+func (j judge) cardWorth(r FateBattle) int {
+	return [...]int{Deal100: 10, Prevent100: 7, PlusVictory: 12, Draw1: 9}[r]
+}
+
+// woundWorth is what it is worth that an army of his takes the next loss: one that bears it, and of
+// those that would fall the least.
+func (j judge) woundWorth(a int8) int {
+	if left := j.g.effective(a); left > markerWorth {
+		return 20 + int(left)/50
+	}
+	return 10 - int(j.g.strengthOf(a))/50
+}
+
+// assignWorth is what it is worth to give a troop to an army: a hundred to each noble before any gets
+// more, then the fortress last.
+func (j judge) assignWorth(troop, army int8) int {
+	if army >= nobles {
+		return 0
+	}
+	g := j.g
+	has := g.strengthOf(army)
+	switch {
+	case has == 0 && g.troop(troop).Strength >= 100:
+		return 60
+	case has > 0 && has < 100:
+		return 55
+	case has == 0:
+		return 50
+	}
+	return 40 - int(has)/25
+}
+
+// transferWorth is what it is worth to move a troop: from the fortress and from the idle to nobles
+// without troops.
+func (j judge) transferWorth(troop, to int8) int {
+	g := j.g
+	from := g.TroopAt[troop]
+	switch {
+	case to >= nobles:
+		return -10
+	case from >= nobles:
+		return 10 + j.assignWorth(troop, to)
+	case g.strengthOf(to) == 0 && g.strengthOf(from)-g.troop(troop).Strength >= 100:
+		return 20
+	}
+	return -10
+}
+
+// fortressWorth is what a region is worth for his fortress: near cities, away from other fortresses.
+func (j judge) fortressWorth(region int8) int {
+	worth := 0
+	for next := box.Steps[region]; next != 0; {
+		near := nextRegion(&next)
+		if j.g.standingCity(near) != None {
+			worth += 10
+		}
+		for b := range play.Seat(j.g.Seats) {
+			if j.g.Fortresses[b].At == near {
+				worth -= 12
+			}
+		}
+	}
+	return worth
+}
