@@ -54,7 +54,7 @@ func (j judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 	switch c.Verb {
 	case Lay:
 		return j.layWorth(Kind(c.A), int8(c.B))
-	case Levy, GatherVotes, GainFaith, TestAllCities, PayAll, JoinBattle, TakeControl, ObeyLaw, TroopsReady:
+	case Levy, GatherVotes, GainFaith, TestAllCities, PayAll, JoinBattle, ObeyLaw, TroopsReady:
 		return 500
 	case Allocate:
 		return j.areaWorth(Area(c.A))
@@ -190,7 +190,7 @@ func (j judge) layWorth(k Kind, stack int8) int {
 	case DraftSoldiers:
 		return 45 + 2*min(15, j.ifSpare(0)) - 20*mine - soon
 	case RallySupport:
-		return 48 + 4*int(j.realmCities()) - 25*mine - soon
+		return 48 + 4*int(j.realmCities(j.s)) - 25*mine - soon
 	default: // Serve the Church
 		return 50 - 5*int(j.g.Barons[j.s].Faith) - 15*mine - soon
 	}
@@ -285,10 +285,10 @@ func (j judge) lead(b play.Seat) int {
 	return lead
 }
 
-// realmCities counts his cities of the realm.
-func (j judge) realmCities() (n int16) {
+// realmCities counts a Baron's cities of the realm.
+func (j judge) realmCities(b play.Seat) (n int16) {
 	for c := range j.g.Cities {
-		if j.g.Cities[c].Owner == j.s && box.Cities[c].Realm {
+		if j.g.Cities[c].Owner == b && box.Cities[c].Realm {
 			n++
 		}
 	}

@@ -106,7 +106,7 @@ func (j judge) lawWorth(agenda int8) int {
 		case ModCrownCap:
 			worth += 2 * int(20-g.Barons[j.s].Crowns)
 		case ModRevoltFactor:
-			worth += 5 * int(j.realmCities())
+			worth += 5 * int(j.realmCities(j.s))
 		case ModHireCost:
 			worth -= 5
 		case ModNoStrongholdAttack:

@@ -54,10 +54,30 @@ func (j judge) warWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool
 		return 15, true
 	case RetreatTo:
 		return j.standWorth(int8(c.A), int8(c.B)), true
+	case TakeControl:
+		return j.holdWorth(int8(c.A)), true
 	case PillageCity:
-		return 0, true
+		return pillageFactor * crown * int(box.Cities[c.A].Income), true
 	}
 	return 0, false
+}
+
+// holdWorth is what it is worth to keep a city he has won, by how many foes stand near it who are
+// stronger than his army there.
+func (j judge) holdWorth(c int8) int {
+	g := j.g
+	region := box.Cities[c].Region
+	mine := g.forces(g.noblesAt(j.s, region)) + g.cityStrength(c)
+	hold := 90
+	for near := box.Steps[region] | box.RoadFrom[region] | 1<<uint(region); near != 0; {
+		at := nextRegion(&near)
+		for b := range play.Seat(g.Seats) {
+			if foes := g.noblesAt(b, at); b != j.s && foes != 0 && g.forces(foes) > mine {
+				hold -= 25
+			}
+		}
+	}
+	return j.cityWorth(c) * max(10, hold) / 100
 }
 
 // cityWorth is what holding a city is worth: Prestige every turn, its income, and the realm.
@@ -67,15 +87,31 @@ func (j judge) cityWorth(c int8) int {
 	if city.Pillaged {
 		return 0
 	}
-	worth := 2*prestige + crown*int(box.Cities[c].Income)
+	worth := prestige + crown*int(box.Cities[c].Income)
 	if box.Cities[c].Realm {
 		worth += 15
-		if city.Owner != j.s && 2*(j.realmCities()+1) > j.standingRealm() {
-			worth += winsTheGame
-		}
+		worth += j.crownInSight(city.Owner)
 	}
 	if city.Owner != play.Nobody && city.Owner != j.s {
-		worth += 20 + j.lead(city.Owner)/4
+		worth += 40 + j.lead(city.Owner)/10
+	}
+	return worth
+}
+
+// crownInSight is what a city of the realm adds when its taking brings domination near: his own, most
+// when it wins at once, or that of its owner, which he breaks.
+func (j judge) crownInSight(owner play.Seat) int {
+	worth := 0
+	if owner != j.s {
+		switch missing := j.standingRealm()/2 + 1 - j.realmCities(j.s); {
+		case missing == 1:
+			worth += winsTheGame
+		case missing <= 4:
+			worth += 40 * int(5-missing)
+		}
+		if owner != play.Nobody && j.standingRealm()/2+1-j.realmCities(owner) <= 2 {
+			worth += 150
+		}
 	}
 	return worth
 }
