@@ -43,6 +43,11 @@ const (
 	KeyAssemblyOver                        //
 )
 
+// RuleBannedChair: a banned Baron can by no means become Chairman.
+const RuleBannedChair play.Rule = 204
+
+var assemblyRules = map[play.Rule]string{RuleBannedChair: "warrior-knights/banishment/banned-cannot-be-chairman"}
+
 var assemblyVerbs = map[play.Verb]string{
 	NameDeputy: "name-deputy", PutNext: "put-next", CommitVotes: "commit-votes", VoteFor: "vote-for",
 	VoteYes: "vote-yes", VoteNo: "vote-no", Veto: "veto", LetStand: "let-stand",
@@ -374,7 +379,30 @@ func (g *State) ballots() (set uint8) {
 	if !box.Agendas[g.Vote.Agenda].ChooseOne {
 		return 1<<yesBallot | 1<<noBallot
 	}
-	return g.everyone()
+	for s := range play.Seat(g.Seats) {
+		if g.inGame(s) && g.whyNotElect(s) == play.Free {
+			set |= 1 << uint(s)
+		}
+	}
+	return set
+}
+
+// whyNotElect: a banned Baron cannot be made Chairman.
+func (g *State) whyNotElect(s play.Seat) play.Rule {
+	if g.Barons[s].Banned && elects(&box.Agendas[g.Vote.Agenda], chairToken) {
+		return RuleBannedChair
+	}
+	return play.Free
+}
+
+// elects says whether an agenda gives a token to the Baron chosen.
+func elects(card *BoxAgenda, token int8) bool {
+	for i := range card.Effect {
+		if op := &card.Effect[i]; op.Do == OpToken && op.Who == WhoChosen && op.Token == token {
+			return true
+		}
+	}
+	return false
 }
 
 // everyone is the set of Barons in the game.
@@ -388,13 +416,15 @@ func (g *State) everyone() (set uint8) {
 }
 
 func (g *State) mayBallot(o *play.Asking, among uint8) {
-	among &= g.ballots()
-	g.mayNameEach(o, VoteFor, among&^(1<<yesBallot|1<<noBallot))
-	if among>>yesBallot&1 == 1 {
+	if !box.Agendas[g.Vote.Agenda].ChooseOne {
 		o.May(play.Choice{Verb: VoteYes}, play.Free)
-	}
-	if among>>noBallot&1 == 1 {
 		o.May(play.Choice{Verb: VoteNo}, play.Free)
+		return
+	}
+	for s := range play.Seat(g.Seats) {
+		if g.inGame(s) && among>>uint(s)&1 == 1 {
+			o.May(play.Choice{Verb: VoteFor, A: int16(s)}, g.whyNotElect(s))
+		}
 	}
 }
 

@@ -34,7 +34,7 @@ var (
 		negotiationLines, neutralActionLines, optionLines, pillageLines, planningLines,
 		privateMotionLines, reEntryLines, retreatLines, setupLines, shortageLines, siegeLines,
 		taxationLines, turnLines, victoryLines, wagesLines)
-	rules = join(administrationRules, assaultRules, baronActionRules, battleRules, expeditionRules,
+	rules = join(administrationRules, assaultRules, assemblyRules, baronActionRules, battleRules, expeditionRules,
 		fieldBattleRules, mercenaryDraftRules, movementRules, negotiationRules, neutralActionRules,
 		planningRules, privateMotionRules, reEntryRules, setupRules, transferRules, wagesRules)
 )

@@ -1,0 +1,151 @@
+package warriorknights
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+func TestRefusal(t *testing.T) {
+	// rule: warrior-knights/banishment/refusing-a-decision
+	// rule: warrior-knights/banishment/refuse-motion-charge-office
+	for id, ask := range map[string]play.Prompt{"public-censure": AskMotion, "royal-mint": AskCharge, "constable": AskOffice} {
+		t.Run(id+" is refused at once, or not at all", func(t *testing.T) {
+			p := passed(t, position(t, 3), id, int8(red)).asks(red, ask).play(by(red, RefuseAgenda, agenda(t, id)))
+			want(t, "discarded", p.where(id), InAgendaDiscard)
+			want(t, "no effect", p.Barons[red].Crowns, 15)
+			want(t, "banned", p.Barons[red].Banned, true)
+		})
+	}
+	t.Run("borne, it takes effect", func(t *testing.T) {
+		p := position(t, 3)
+		p.Barons[red].Votes = 1
+		passed(t, p, "public-censure", int8(red)).play(by(red, Submit))
+		want(t, "3 crowns less", p.Barons[red].Crowns, 12)
+		want(t, "3 Votes less, as far as he has them", p.Barons[red].Votes, 0)
+	})
+	t.Run("a motion that demands nothing is refused by nobody", func(t *testing.T) {
+		p := passed(t, position(t, 3), "royal-grant", int8(red))
+		want(t, "over", p.over(), true)
+	})
+	// rule: warrior-knights/banishment/refuser-is-banished
+	t.Run("he takes no part in the votes that remain", func(t *testing.T) {
+		p := position(t, 3).current("public-censure", "royal-grant").assemble().play(by(green, PutNext, agenda(t, "public-censure")))
+		p.bids(p.agenda("public-censure"), 1, 0, 0).play(by(green, VoteFor, int8(red)), by(red, RefuseAgenda, p.agenda("public-censure")))
+		p.asks(blue, AskCommit)
+		if _, asked := p.match.OfferTo(red); asked {
+			t.Error("red votes")
+		}
+	})
+	t.Run("what he wrote with two Barons is not used, and stays his", func(t *testing.T) {
+		p := position(t, 2).current("public-censure", "triumph").assemble().play(by(green, PutNext, agenda(t, "public-censure")))
+		p.Barons[red].Votes = 3
+		p.play(saying(by(green, CommitVotes, p.agenda("public-censure")), 1))
+		p.play(saying(by(red, CommitVotes, p.agenda("public-censure")), 0), saying(by(red, CommitVotes, p.agenda("triumph")), 1))
+		p.play(by(green, VoteFor, int8(red)), by(red, RefuseAgenda, p.agenda("public-censure")))
+		p.asks(green, AskTie)
+		want(t, "red's Votes", p.Barons[red].Votes, 1)
+	})
+}
+
+// rule: warrior-knights/banishment/refuse-law-when-it-bites
+func TestRefuseLaw(t *testing.T) {
+	start := func(t *testing.T) *at {
+		p := position(t, 3).law("royal-tithe")
+		p.city("isar").of(green) // 5 crowns
+		p.Chairman = red
+		return p
+	}
+	t.Run("he who obeys pays", func(t *testing.T) {
+		p := start(t).run((*State).taxation).asks(green, AskObey).play(by(green, ObeyLaw, agenda(t, "royal-tithe")))
+		want(t, "5 received, 1 of 4 returned", p.Barons[green].Crowns, 19)
+	})
+	t.Run("he who refuses pays nothing and is banned; the law stays", func(t *testing.T) {
+		p := start(t).run((*State).taxation).play(by(green, RefuseLaw, agenda(t, "royal-tithe")))
+		want(t, "crowns", p.Barons[green].Crowns, 20)
+		want(t, "banned", p.Barons[green].Banned, true)
+		want(t, "the law", p.where("royal-tithe"), InForce)
+	})
+	t.Run("who is banned refuses again at no cost", func(t *testing.T) {
+		p := start(t)
+		p.Barons[green].Banned = true
+		p.run((*State).taxation).play(by(green, RefuseLaw, agenda(t, "royal-tithe")))
+		want(t, "crowns", p.Barons[green].Crowns, 20)
+		want(t, "banned anew", p.told(KeyBanned), false)
+	})
+	t.Run("a law without a burden asks nobody", func(t *testing.T) {
+		p := start(t).run(func(g *State, x *play.Table) {
+			want(t, "obeyed", g.obeys(x, green, agenda(t, "free-markets")), true)
+		})
+		want(t, "over", p.over(), true)
+	})
+}
+
+func TestBans(t *testing.T) {
+	ban := func(s play.Seat) func(g *State, t *play.Table) {
+		return func(g *State, t *play.Table) { g.ban(t, s) }
+	}
+	// rule: warrior-knights/banishment/banned-chairman-replaced
+	t.Run("most Votes takes a banned Chairman's place at once", func(t *testing.T) {
+		p := position(t, 4)
+		p.Barons[red].Votes, p.Barons[blue].Votes, p.Barons[black].Votes = 9, 2, 4
+		p.Barons[red].Banned = true
+		p.run(ban(green))
+		want(t, "the most of those not banned", p.Chairman, black)
+	})
+	t.Run("fate breaks a tie", func(t *testing.T) {
+		p := position(t, 4).fate("red", "blue")
+		p.Barons[blue].Votes, p.Barons[black].Votes = 4, 4
+		p.run(ban(green))
+		want(t, "red is not tied", p.Chairman, blue)
+	})
+	t.Run("with all banned the token stays, until a ban is lifted", func(t *testing.T) {
+		p := position(t, 2)
+		p.Barons[red].Banned, p.Barons[red].Pardoned = true, true
+		p.run(ban(green))
+		want(t, "for turn order only", p.Chairman, green)
+		p.run((*State).endLiftedBans)
+		want(t, "red may hold it now", p.Chairman, red)
+	})
+	// rule: warrior-knights/banishment/banned-cannot-be-chairman
+	t.Run("no card makes a banned Baron Chairman", func(t *testing.T) {
+		p := position(t, 3).current("election-of-chairman")
+		p.Barons[red].Banned = true
+		p.run(func(g *State, t *play.Table) { g.makeChairman(t, red) })
+		want(t, "not by name", p.Chairman, green)
+		p.assemble().bids(p.agenda("election-of-chairman"), 1, -1, 0)
+		want(t, "nor by vote", p.refuses(by(green, VoteFor, int8(red))), RuleBannedChair)
+		p.play(by(green, VoteFor, int8(blue)))
+		want(t, "another", p.Chairman, blue)
+	})
+	// rule: warrior-knights/banishment/ban-is-permanent-until-lifted
+	t.Run("a ban lasts until an Assembly lifts it", func(t *testing.T) {
+		p := position(t, 3).current("royal-grant", "synod", "triumph")
+		p.Barons[red].Banned = true
+		for p.Agendas.Len() > 0 { // no other agenda comes up
+			p.Agendas.Pop()
+		}
+		for range 3 {
+			p.assemble().finish()
+			want(t, "banned", p.Barons[red].Banned, true)
+		}
+	})
+	t.Run("an amnesty lifts all", func(t *testing.T) {
+		p := position(t, 3).current("general-amnesty")
+		p.Barons[red].Banned, p.Barons[blue].Banned = true, true
+		p.assemble().bids(p.agenda("general-amnesty"), 1).play(by(green, VoteYes))
+		want(t, "banned still", p.Barons[red].Banned || p.Barons[blue].Banned, false)
+	})
+	// rule: warrior-knights/banishment/banned-baron-otherwise-normal
+	t.Run("otherwise he plays on and keeps his Votes", func(t *testing.T) {
+		p := position(t, 3)
+		p.city("monz").of(red)
+		p.Barons[red].Votes = 4
+		p.run(ban(red))
+		want(t, "Votes", p.Barons[red].Votes, 4)
+		p.run((*State).taxation)
+		want(t, "his cities pay", p.Barons[red].Crowns, 18)
+		p.run(func(g *State, t *play.Table) { g.makeHeadOfChurch(t, red) })
+		want(t, "the Church is his", p.Church, red)
+	})
+}
