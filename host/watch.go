@@ -223,7 +223,7 @@ func (t *Table) tell(lang string) []string {
 // token names an offer to its seat. The seat's rows are counted in, so that an offer that comes
 // again after a taken back answer is another.
 func (t *Table) token(s play.Seat, offer uint64) string {
-	return fmt.Sprintf("%016x.%d", offer, t.own[s])
+	return fmt.Sprintf("%016x.%d.%d", offer, s, t.own[s])
 }
 
 func (t *Table) asidesToken(s play.Seat, choices []play.Choice) string {
