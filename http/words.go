@@ -33,7 +33,7 @@ var italian = map[string]string{
 	"chance was drawn or something hidden was seen since":                           "Nel frattempo si è tirato a sorte o si è visto qualcosa di nascosto.",
 	"somebody else has answered since":                                              "Nel frattempo qualcun altro ha risposto.",
 
-	// package host
+	// packages host and sqlite
 	"there is no such table":                                                        "Questo tavolo non c’è.",
 	"this table is not being played":                                                "A questo tavolo non si sta giocando.",
 	"that seat is not yours":                                                        "Quel posto non è tuo.",
@@ -56,6 +56,7 @@ var italian = map[string]string{
 	"this table is played with another box file than the server has loaded": "Questo tavolo si gioca con un’altra scatola da quella che il server ha caricato.",
 
 	// package http
+	"that came from another site's page":                 "Veniva dalla pagina di un altro sito.",
 	"too many requests: wait a moment":                   "Troppe richieste: aspetta un momento.",
 	"too many new players from one place: wait a minute": "Troppi nuovi giocatori dallo stesso luogo: aspetta un minuto.",
 	"too many tables are open at once: close a page":     "Troppi tavoli aperti insieme: chiudi una pagina.",
