@@ -61,8 +61,7 @@ record: build ## make a new golden record of each game (read the diff before you
 	go test ./games/... -run Golden -update
 
 generate: ## write the client's types from the Go types
-	go tool tygo generate
-	cd web && npx prettier --write --log-level warn src/wire
+	go tool -modfile=tools.mod tygo generate
 
 clean: ## take away what was built
 	rm -rf bin web/dist/* web/node_modules

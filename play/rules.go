@@ -57,6 +57,7 @@ type ToldChoice struct {
 	Refs  []string `json:"refs,omitempty"`  // what to light on the board, as "city:monz"
 	Group string   `json:"group,omitempty"` // choices of one group stand together
 	Grave bool     `json:"grave,omitempty"` // it cannot be taken back
+	Words bool     `json:"words,omitempty"` // it carries words of the player's own
 }
 
 // Standing is how a game stands or ended.

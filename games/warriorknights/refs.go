@@ -96,6 +96,9 @@ var grave = map[play.Verb]bool{
 	NameDrawer: true, TestCity: true, TestAllCities: true, StopPay: true,
 }
 
+// worded are the choices that carry words of the player's own: promises, and motions nobody printed.
+var worded = map[play.Verb]bool{OfferOpenly: true, OfferPrivately: true, ProposeReminder: true}
+
 func ofA(ref func(i int16) string) func(c play.Choice) []string {
 	return func(c play.Choice) []string { return []string{ref(c.A)} }
 }

@@ -113,7 +113,7 @@ func (g *State) Describe(language string, o play.Offer) play.Told {
 func (g *State) describe(language string, c play.Choice) play.ToldChoice {
 	verb := verbs[c.Verb]
 	told := play.ToldChoice{
-		Verb: verb, Group: verb, Grave: grave[c.Verb],
+		Verb: verb, Group: verb, Grave: grave[c.Verb], Words: worded[c.Verb],
 		Label: g.say(language, "choice."+verb, said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}),
 	}
 	if point := refs[c.Verb]; point != nil {

@@ -35,6 +35,7 @@ export interface ToldChoice {
   refs?: string[]; // what to light on the board, as "city:monz"
   group?: string; // choices of one group stand together
   grave?: boolean; // it cannot be taken back
+  words?: boolean; // it carries words of the player's own
 }
 /**
  * Standing is how a game stands or ended.

@@ -60,6 +60,7 @@ export interface Player {
   name: string;
   created: string;
 }
+export const MaxName = 24;
 export interface Chair {
   player?: string;
   name?: string;
