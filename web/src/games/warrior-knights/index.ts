@@ -1,7 +1,43 @@
 import type { View } from '../../wire/warriorknights'
 import type { Game } from '../game'
+import EventPanel from './assembly/EventPanel.svelte'
+import VotePanel from './assembly/VotePanel.svelte'
+import BaronPanels from './barons/BaronPanels.svelte'
+import HousePanel from './barons/HousePanel.svelte'
+import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
 import type { Components } from './components'
+import TablePanel from './edge/TablePanel.svelte'
+import { words } from './words'
 
-const game: Game<View, Components> = { Board, panels: [], called: (name) => name }
+const game: Game<View, Components> = {
+  Board,
+  panels: [
+    { id: 'table', title: () => words().tableEdge, place: 'left', content: TablePanel },
+    {
+      id: 'battle',
+      title: () => words().battle,
+      place: 'right',
+      content: BattlePanel,
+      calls: (view) => view.battle !== null,
+    },
+    {
+      id: 'event',
+      title: () => words().event,
+      place: 'right',
+      content: EventPanel,
+      calls: (view) => view.event >= 0,
+    },
+    {
+      id: 'assembly',
+      title: () => words().assembly,
+      place: 'right',
+      content: VotePanel,
+      calls: (view) => view.vote !== null,
+    },
+    { id: 'house', title: () => words().house, place: 'right', content: HousePanel },
+    { id: 'barons', title: () => words().barons, place: 'right', content: BaronPanels },
+  ],
+  called: (name) => words().called[name] ?? name,
+}
 export default game

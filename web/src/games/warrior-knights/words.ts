@@ -175,6 +175,18 @@ const en = {
   absent: 'Absent',
   cancelFaith: (n: number) => `${n} Faith cancels it`,
   cannotCancel: 'Cannot be cancelled',
+
+  called: {
+    cities: 'Cities',
+    realm: 'Cities in the realm',
+    prestige: 'Prestige',
+    votes: 'Votes',
+    crowns: 'Crowns',
+    faith: 'Faith',
+    domination: 'Domination',
+    tie: 'Prestige, after a tie',
+    standing: 'The last Baron standing',
+  } as Record<string, string>,
 }
 
 const it: typeof en = {
@@ -342,6 +354,18 @@ const it: typeof en = {
   absent: 'Assente',
   cancelFaith: (n) => `Si annulla con ${n} Fede`,
   cannotCancel: 'Non si può annullare',
+
+  called: {
+    cities: 'Città',
+    realm: 'Città del Regno',
+    prestige: 'Prestigio',
+    votes: 'Voti',
+    crowns: 'Corone',
+    faith: 'Fede',
+    domination: 'Dominio',
+    tie: 'Prestigio, dopo un pareggio',
+    standing: "L'ultimo Barone rimasto",
+  },
 }
 
 export const words = dictionary({ en, it })
