@@ -145,7 +145,7 @@ func (g *State) allocate(t *play.Table, s play.Seat, k Kind, area Area) {
 	switch {
 	case !g.inGame(s): // eliminated by his own card: it leaves the game with him
 	case area == noArea:
-		g.Barons[s].Hand[k]++ // rule: warrior-knights/actions/versatile-strategy-returns-to-owner
+		g.comeHome(s, k, 1) // rule: warrior-knights/actions/versatile-strategy-returns-to-owner
 		t.Tell(KeyReturnsToHand, int16(s))
 	default:
 		g.Areas[area][s][k]++
@@ -191,8 +191,14 @@ func (g *State) specialPhase(t *play.Table, area Area) {
 	}
 	for s := range g.Areas[area] {
 		for k, copies := range g.Areas[area][s] {
-			g.Barons[s].Hand[k] += copies
+			g.comeHome(play.Seat(s), Kind(k), copies)
 		}
 	}
 	g.Areas[area] = [MaxBarons][kinds]uint8{}
+}
+
+// comeHome takes played cards back into a hand. Until the next planning everybody knows of them.
+func (g *State) comeHome(s play.Seat, k Kind, copies uint8) {
+	g.Barons[s].Hand[k] += copies
+	g.Barons[s].Home[k] += copies
 }

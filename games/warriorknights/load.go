@@ -101,7 +101,7 @@ func (b *boxing) counts() {
 		{"nobles", len(b.printed.Nobles), nobles}, {"regulars", len(b.printed.Regulars), regulars},
 		{"mercenaries", len(b.printed.Mercenaries), mercenary}, {"expeditions", len(b.printed.Expeditions), 3},
 		{"fate", len(b.printed.Fate), fates}, {"actions", len(b.printed.Actions), kinds + neutrals},
-		{"spaces", len(b.printed.Spaces), spaces}, {"setups", len(b.printed.Setups), MaxBarons - 1},
+		{"decor", len(b.printed.Decor), 1}, {"spaces", len(b.printed.Spaces), spaces}, {"setups", len(b.printed.Setups), MaxBarons - 1},
 		{"events", len(b.printed.Events), events}, {"agendas", len(b.printed.Agendas), agendas},
 	} {
 		if c.have != c.set {
@@ -292,6 +292,13 @@ func (b *boxing) armies() {
 		}
 		b.Barons[colour].Regulars[have[colour]] = BoxTroop{ID: t.ID, Nation: None, Strength: t.Strength, Wage: t.Wage}
 		have[colour]++
+	}
+	for _, x := range b.Barons[1:] {
+		for k, t := range x.Regulars {
+			if first := b.Barons[0].Regulars[k]; t.Strength != first.Strength || t.Wage != first.Wage {
+				b.amiss("regulars: those of all Barons are alike; %s and %s are not", t.ID, first.ID)
+			}
+		}
 	}
 	for i := range b.printed.Mercenaries {
 		t := &b.printed.Mercenaries[i]

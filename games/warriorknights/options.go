@@ -212,7 +212,7 @@ func (g *State) loseTroops(t *play.Table, s play.Seat) {
 
 // loseCards removes a Baron's action cards, wherever they lie, and his crests.
 func (g *State) loseCards(s play.Seat) {
-	g.Barons[s].Hand = [kinds]uint8{}
+	g.Barons[s].Hand, g.Barons[s].Home = [kinds]uint8{}, [kinds]uint8{}
 	for i := range g.Stacks {
 		for j := g.Stacks[i].Len() - 1; j >= 0; j-- {
 			if g.Stacks[i].At(j)/kinds == uint8(s) {

@@ -39,8 +39,6 @@ type names map[string]string
 // amount is a number, or all.
 type amount int16
 
-type point [2]float64
-
 // printed is all that the files hold, list by list.
 type printed struct {
 	Regions       []printedRegion      `yaml:"regions"`
@@ -72,10 +70,10 @@ type (
 		Overseas bool    `yaml:"overseas"`
 		Outer    bool    `yaml:"outer"`
 		Terrain  string  `yaml:"terrain"`
-		Centre   point   `yaml:"centre"`
-		Label    *point  `yaml:"label"`
-		Port     *point  `yaml:"port"`
-		Polygon  []point `yaml:"polygon"`
+		Centre   Point   `yaml:"centre"`
+		Label    *Point  `yaml:"label"`
+		Port     *Point  `yaml:"port"`
+		Polygon  []Point `yaml:"polygon"`
 	}
 	printedCity struct {
 		item     `yaml:",inline"`
@@ -88,14 +86,14 @@ type (
 		item    `yaml:",inline"`
 		Between [2]string `yaml:"between"`
 		Kind    string    `yaml:"kind"`
-		Mid     point     `yaml:"mid"`
-		Line    []point   `yaml:"line"`
+		Mid     Point     `yaml:"mid"`
+		Line    []Point   `yaml:"line"`
 	}
 	printedRoad struct {
 		item    `yaml:",inline"`
 		Name    names    `yaml:"name"`
 		Regions []string `yaml:"regions"`
-		Path    []point  `yaml:"path"`
+		Path    []Point  `yaml:"path"`
 	}
 	printedRange struct {
 		item    `yaml:",inline"`
@@ -105,7 +103,7 @@ type (
 	printedDecor struct {
 		item    `yaml:",inline"`
 		Name    names   `yaml:"name"`
-		Polygon []point `yaml:"polygon"`
+		Polygon []Point `yaml:"polygon"`
 	}
 	printedAbility struct {
 		item    `yaml:",inline"`

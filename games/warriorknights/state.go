@@ -164,6 +164,7 @@ type Baron struct {
 	Faith    int16
 	Prestige int16
 	Hand     [kinds]uint8 // action cards by kind
+	Home     [kinds]uint8 // those of the hand that came home since the planning: everybody knows of them
 	Banned   bool
 	Pardoned bool // his ban is lifted, from the next Assembly on
 	Out      bool // eliminated

@@ -29,5 +29,8 @@ func (g *State) Step(t *play.Table) {
 func (g *State) beginTurn(t *play.Table) {
 	g.Turn++
 	g.Phase, g.Stage = Planning, 0
+	for s := range g.Barons {
+		g.Barons[s].Home = [kinds]uint8{} // what he leaves in his hand now is hidden again
+	}
 	t.Tell(KeyTurn, g.Turn)
 }

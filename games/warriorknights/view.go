@@ -75,6 +75,7 @@ type NobleView struct {
 	Heirless   bool      `json:"heirless"`
 	Gone       bool      `json:"gone"`
 	Heir       play.Seat `json:"heir"`       // who holds his heir, -1 nobody
+	Waiting    bool      `json:"waiting"`    // dead, and his heir a hostage
 	Office     int       `json:"office"`     // an agenda, -1 none
 	Troops     []int     `json:"troops"`     // troop cards
 	Strength   int       `json:"strength"`   // of the troops, maintained ones included
@@ -167,12 +168,14 @@ type VoteView struct {
 	Agenda   int         `json:"agenda"`
 	Choose   bool        `json:"choose"` // of a Baron; else yes or no
 	Present  []play.Seat `json:"present"`
+	Order    []int       `json:"order"`    // agendas in the order of their votes
+	Written  []int       `json:"written"`  // with two Barons: what the viewer wrote for each of that order
 	Mine     int         `json:"mine"`     // the viewer's own bid, -1 none
 	Bids     []int       `json:"bids"`     // by seat, only once shown
 	For      []int       `json:"for"`      // by seat: a seat, -1 undeclared, -2 yes, -3 no
 	Proposer play.Seat   `json:"proposer"` // of a private motion, -1 none
-	Motion   string      `json:"motion"`
-	Target   int         `json:"target"`
+	Motion   string      `json:"motion"`   // of a private motion: lift-ban discard-card postpone recall-agenda ban-sieges ban-roads reminder repeal
+	Target   int         `json:"target"`   // what it aims at: a seat or an agenda, -1 nothing
 }
 
 // DealView is a bargain on offer that the viewer may read.

@@ -1,0 +1,50 @@
+package warriorknights
+
+import (
+	"strconv"
+	"strings"
+
+	"signoria/play"
+)
+
+// The names by which hosts know the game, as in the ledger; Version is of these rules.
+const (
+	ID      = "warrior-knights"
+	Version = 1
+)
+
+// Bots build the policies that play the game's empty seats, by level.
+type Bots map[string]func(seed uint64) play.Policy[State]
+
+// NewGame is the game as hosts deal with it, with its bots; levels names them, weakest first.
+func NewGame(levels []string, bots Bots) play.Game {
+	return play.Of[State](play.Spec[State]{
+		ID: ID, Version: Version, Least: 2, Most: MaxBarons,
+		Options: []play.Option{
+			{ID: optionLength, Values: []int{8, 10, 12, 15}, Default: standardLength},
+			{ID: optionMotions, Values: []int{0, 1}},
+			{ID: optionHeirs, Values: []int{0, 1}},
+			{ID: optionOutOfGame, Values: []int{0, 1}},
+			{ID: optionMight, Values: []int{0, 1}},
+			{ID: strings.TrimSuffix(optionOfBaron, "."), Values: []int{0, 1, 2, 3, 4, 5, 6}, PerSeat: true},
+		},
+		Start:      New,
+		Bots:       bots,
+		Levels:     levels,
+		Components: ComponentsIn,
+		Text:       textOf,
+		RuleID:     func(r play.Rule) string { return rules[r] },
+		PromptName: func(p play.Prompt) string { return prompts[p] },
+		LineName:   func(k play.Key) string { return lines[k] },
+	})
+}
+
+// textOf is a text of the game by its key. A Baron's name is the same in every language.
+func textOf(language, key string) string {
+	if colour, ok := strings.CutPrefix(key, "option."+optionOfBaron); ok {
+		if i, err := strconv.Atoi(colour); err == nil && i >= 1 && i <= MaxBarons {
+			return box.Barons[i-1].Name
+		}
+	}
+	return texts().Text(language, key)
+}

@@ -1,0 +1,112 @@
+package warriorknights
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"signoria"
+	"signoria/play"
+	"signoria/play/playtest"
+	"signoria/rulebook"
+)
+
+// The state is one plain value: copying it is copying everything.
+func TestStateIsPlain(t *testing.T) {
+	playtest.Plain(t, reflect.TypeFor[State]())
+}
+
+func setup(seats int, seed uint64, options map[string]int) signoria.Setup {
+	return signoria.Setup{Game: ID, Version: Version, Seats: seats, Seed: seed, Options: options}
+}
+
+// Random tables with every number of Barons and every option, with asides, answers taken back and bad
+// answers: what is conserved stays, views keep their secrets, records rebuild what they record.
+func TestRandomTables(t *testing.T) {
+	g := NewGame(nil, nil)
+	for seats := 2; seats <= MaxBarons; seats++ {
+		for seed := range uint64(2) {
+			options := map[string]int{optionLength: 8}
+			if seed == 1 {
+				options = map[string]int{optionLength: 8, optionMotions: 1, optionHeirs: 1, optionOutOfGame: 1}
+			}
+			t.Run(fmt.Sprintf("%d Barons, %v", seats, options), func(t *testing.T) {
+				t.Parallel()
+				played, err := playtest.Play(g, playtest.Options{
+					Setup: setup(seats, seed, options), Seed: seed, Meddle: true, Blind: true,
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
+			})
+		}
+	}
+}
+
+// A position read back from its JSON is the same position.
+func TestStateRoundTrip(t *testing.T) {
+	g := table(t, 5, 3, nil)
+	p := play.NewPlayout[State](play.NewRandom[State](3))
+	for range 40 {
+		p.Play(&g, 50)
+		raw, err := json.Marshal(&g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back State
+		if err := json.Unmarshal(raw, &back); err != nil {
+			t.Fatal(err)
+		}
+		if back != g {
+			t.Fatalf("turn %d: the position comes back different from %d bytes", g.Turn, len(raw))
+		}
+	}
+}
+
+// Every option and score of the game has its words, in every language.
+func TestGameTexts(t *testing.T) {
+	g := NewGame(nil, nil)
+	for _, language := range rulebook.Languages {
+		want := func(key string) {
+			if g.Text(language, key) == "" {
+				t.Errorf("%s has no text %q", language, key)
+			}
+		}
+		want("title")
+		for _, o := range g.Options() {
+			want("option." + o.ID)
+			want("option." + o.ID + ".hint")
+			for _, v := range o.Values {
+				want(fmt.Sprintf("option.%s.%d", o.ID, v))
+			}
+		}
+		start := table(t, 2, 1, nil)
+		for _, score := range start.Standing().Places[0].Scores {
+			want("score." + score.Name)
+		}
+		for _, end := range endNames[1:] {
+			want("end." + end)
+		}
+	}
+}
+
+// The page gets every list whole, in both languages, with nothing left out.
+func TestComponents(t *testing.T) {
+	for _, language := range rulebook.Languages {
+		c := ComponentsIn(language).(*Components)
+		v := reflect.ValueOf(c).Elem()
+		for i := range v.NumField() {
+			if f := v.Field(i); f.Kind() == reflect.Slice && f.Len() == 0 {
+				t.Errorf("%s: %s is empty", language, v.Type().Field(i).Name)
+			}
+		}
+		if len(c.Troops) != troops || len(c.Regions) != regions || c.Troops[regulars].Seat != -1 || c.Troops[5].Seat != 1 {
+			t.Errorf("%s: troops or regions are not as in views", language)
+		}
+		if c.Cities[cityOf(t, "monz")].Source != "rulebook" || c.Regions[0].Source != "reconstructed" {
+			t.Errorf("%s: sources are not told", language)
+		}
+	}
+}
