@@ -1,6 +1,24 @@
 import { drawer } from '../rules/drawer.svelte'
 import type { Chooser } from './chooser.svelte'
+import { withRef } from './choices'
+import { textOf } from './markup'
 import type { Pointing } from './pointing.svelte'
+
+/** offer lights what is offered and makes a button of it, for keys and for those who listen. */
+function offer(things: Iterable<Element>, chooser: Chooser) {
+  for (const thing of things) {
+    const ref = thing.getAttribute('data-ref') ?? ''
+    const choices = chooser.lit.has(ref) ? withRef(chooser.groups, ref) : []
+    if (choices.length > 0) {
+      thing.setAttribute('role', 'button')
+      thing.setAttribute('tabindex', '0')
+      thing.setAttribute('aria-label', choices.map(({ choice }) => textOf(choice.label)).join('; '))
+    } else if (thing.hasAttribute('data-lit')) {
+      for (const name of ['role', 'tabindex', 'aria-label']) thing.removeAttribute(name)
+    }
+    thing.toggleAttribute('data-lit', choices.length > 0)
+  }
+}
 
 /** mark sets or removes an attribute on everything that draws one of the things. */
 function mark(things: Iterable<Element>, attribute: string, named: (ref: string) => boolean) {
@@ -17,7 +35,7 @@ export function lights(chooser: Chooser, pointing: Pointing) {
   return (top: HTMLElement) => {
     const relight = () => {
       const things = top.querySelectorAll('[data-ref]')
-      mark(things, 'data-lit', (ref) => chooser.lit.has(ref))
+      offer(things, chooser)
       mark(things, 'data-spot', (ref) => pointing.refs.includes(ref))
     }
     $effect(relight)
@@ -50,6 +68,16 @@ export function lights(chooser: Chooser, pointing: Pointing) {
       const thing = closest(event, '[data-lit]') ?? closest(event, '[data-ref]')
       if (thing?.dataset.ref) chooser.touch(thing.dataset.ref, event.clientX, event.clientY)
     }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      const thing = event.target instanceof Element ? event.target : null
+      const ref = thing?.hasAttribute('data-lit') ? thing.getAttribute('data-ref') : null
+      if (!thing || !ref) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { left, top, width, height } = thing.getBoundingClientRect()
+      chooser.touch(ref, left + width / 2, top + height / 2)
+    }
 
     const off = [
       on('pointerover', point),
@@ -57,6 +85,7 @@ export function lights(chooser: Chooser, pointing: Pointing) {
       on('focusin', point),
       on('focusout', away),
       on('click', click),
+      on('keydown', press),
     ]
     return () => {
       drawn.disconnect()
