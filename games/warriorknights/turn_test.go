@@ -4,19 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"signoria"
 	"signoria/play"
 )
-
-// table starts a table; options are given as "might", 1, …
-func table(t testing.TB, seats int, seed uint64, options map[string]int) State {
-	t.Helper()
-	g, err := New(signoria.Setup{Game: "warrior-knights", Seats: seats, Seed: seed, Options: options})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
 
 // TestRandomGamesEnd plays whole games at random, with every number of Barons, to their end.
 func TestRandomGamesEnd(t *testing.T) {
@@ -33,6 +22,47 @@ func TestRandomGamesEnd(t *testing.T) {
 			})
 		}
 	}
+}
+
+func TestPhasesOfATurn(t *testing.T) {
+	g := table(t, 3, 4, nil)
+	specials := map[int16]int{}
+	p := &at{State: &g, t: t}
+	p.run(func(g *State, t *play.Table) {
+		for g.Turn < 12 {
+			g.Step(t)
+		}
+	})
+	policy := play.NewRandom[State](4)
+	for !p.over() {
+		o := p.match.Offers()[0]
+		var q play.Asking
+		q.To(o.Seat, o.Prompt)
+		for _, c := range o.Choices {
+			q.May(c, play.Free)
+		}
+		p.play(policy.Decide(p.State, &q))
+	}
+	// rule: warrior-knights/turn/three-phases
+	// rule: warrior-knights/turn/special-phases-inside-actions
+	begun := []play.Key{KeyTurn, KeyStacksReady, KeyAdministration}
+	phase := len(begun) - 1
+	for _, l := range p.match.Lines(0) {
+		switch l.Key {
+		case KeyTurn, KeyStacksReady, KeyAdministration:
+			phase = (phase + 1) % len(begun)
+			want(t, "the phases in their order", l.Key, begun[phase])
+		case KeySpecialPhase, KeyDraft:
+			want(t, "special phases are held in the phase of actions", begun[phase], KeyStacksReady)
+			if l.Key == KeyDraft {
+				specials[areas]++
+			} else {
+				specials[l.Args[0]]++
+			}
+		}
+	}
+	t.Logf("special phases: %v", specials)
+	want(t, "of the four special phases some were held, some more than once", len(specials) > 1 && specials[int16(WagesArea)] > 1, true)
 }
 
 // BenchmarkRandomPlay plays random games one after the other.
