@@ -377,7 +377,11 @@ func TestAsideLandsOnceWithItsWords(t *testing.T) {
 	if len(rows) != 1 || rows[0].Kind != signoria.Aside || rows[0].Note != "peace, for ((city:x|now))" {
 		t.Fatalf("recorded %+v", rows)
 	}
-	wantCode(t, h.Aside(ctx, id, "ada", 0, host.Pick{Note: strings.Repeat("x", 281)}), signoria.Invalid)
+	sight, _ = h.see(id, "ada", 0)
+	pick = host.Pick{Token: sight.Asides.Token, Number: 1, Note: strings.Repeat("è", 281)}
+	wantCode(t, h.Aside(ctx, id, "ada", 0, pick), signoria.Invalid)
+	pick.Note = strings.Repeat("è", 280)
+	h.must(h.Aside(ctx, id, "ada", 0, pick))
 }
 
 func TestViewOnlyToItsHolder(t *testing.T) {

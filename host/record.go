@@ -12,6 +12,8 @@ import (
 	"signoria/play"
 )
 
+var errWordy = signoria.Errorf(signoria.Invalid, "that is too long: 280 characters at most")
+
 const (
 	maxNote = 280    // characters of free words
 	maxRows = 20_000 // of a record brought from elsewhere
@@ -124,7 +126,7 @@ func cleanNote(note string) (string, error) {
 		return r
 	}, note))
 	if !utf8.ValidString(note) || utf8.RuneCountInString(note) > maxNote {
-		return "", signoria.Errorf(signoria.Invalid, "at most %d characters", maxNote)
+		return "", errWordy
 	}
 	return note, nil
 }

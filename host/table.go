@@ -254,15 +254,14 @@ func (p Pick) of(token string, choices []play.Choice, s play.Seat) (play.Answer,
 	if p.Number < int(c.Lo) || p.Number > int(c.Hi) {
 		return play.Answer{}, signoria.Errorf(signoria.Invalid, "the number must be from %d to %d", c.Lo, c.Hi)
 	}
-	return c.With(s, int16(p.Number)), nil
+	a := c.With(s, int16(p.Number))
+	note, err := cleanNote(p.Note)
+	a.Note = note
+	return a, err
 }
 
 // Answer gives a seat's answer.
 func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pick) error {
-	note, err := cleanNote(p.Note)
-	if err != nil {
-		return err
-	}
 	return h.at(ctx, id, func(t *Table) error {
 		if err := t.holds(player, s); err != nil {
 			return err
@@ -275,7 +274,6 @@ func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pic
 		if err != nil {
 			return err
 		}
-		a.Note = note
 		rows, err := t.live.Answer(a)
 		return t.record(rows, err)
 	})
@@ -283,10 +281,6 @@ func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pic
 
 // Aside does something for a seat out of turn.
 func (h *Host) Aside(ctx context.Context, id, player string, s play.Seat, p Pick) error {
-	note, err := cleanNote(p.Note)
-	if err != nil {
-		return err
-	}
 	return h.at(ctx, id, func(t *Table) error {
 		if err := t.holds(player, s); err != nil {
 			return err
@@ -296,7 +290,6 @@ func (h *Host) Aside(ctx context.Context, id, player string, s play.Seat, p Pick
 		if err != nil {
 			return err
 		}
-		a.Note = note
 		rows, err := t.live.Aside(a)
 		return t.record(rows, err)
 	})

@@ -1,15 +1,12 @@
 package http
 
 import (
-	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"io"
 	"mime"
 	"net/http"
 	"strings"
-	"sync"
 
 	"signoria"
 )
@@ -159,19 +156,4 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, value 
 	}
 	w.WriteHeader(status)
 	_, _ = w.Write(raw) // it fails when the browser has gone
-}
-
-// packs says whether the browser takes compressed answers.
-func packs(r *http.Request) bool { return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") }
-
-var packers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
-
-func pack(raw []byte) []byte {
-	z := packers.Get().(*gzip.Writer)
-	defer packers.Put(z)
-	var b bytes.Buffer
-	z.Reset(&b)
-	_, _ = z.Write(raw) // a buffer takes everything
-	_ = z.Close()
-	return b.Bytes()
 }

@@ -1,7 +1,6 @@
 package http
 
 import (
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -156,10 +155,10 @@ func offerInfo(o *host.Offer, game, lang string, ruleID func(play.Rule) string) 
 	return info
 }
 
-// stream is an open event stream. Packed, it costs little: an update is much like the one before.
+// stream is an open event stream.
 type stream struct {
 	out  io.Writer
-	pack *gzip.Writer // nil for a browser that does not take it
+	pack *packing // nil for a browser that does not take it
 	ctl  *http.ResponseController
 	last string
 }
@@ -173,7 +172,7 @@ func openStream(w http.ResponseWriter, r *http.Request) *stream {
 	if packs(r) {
 		h.Set("Content-Encoding", "gzip")
 		h.Add("Vary", "Accept-Encoding")
-		st.pack, _ = gzip.NewWriterLevel(w, gzip.BestSpeed) // the level is one there is
+		st.pack = &packing{out: w}
 		st.out = st.pack
 	}
 	return st
@@ -197,16 +196,11 @@ func (st *stream) send(event string) error {
 	if _, err := io.WriteString(st.out, event); err != nil {
 		return err
 	}
-	if st.pack != nil {
-		if err := st.pack.Flush(); err != nil {
-			return err
-		}
-	}
 	return st.ctl.Flush()
 }
 
 func (st *stream) close() {
 	if st.pack != nil {
-		_ = st.pack.Close() // it fails when the browser has gone
+		_ = st.pack.close() // it fails when the browser has gone
 	}
 }

@@ -55,6 +55,8 @@ var italian = map[string]string{
 
 	"this table is played with another box file than the server has loaded": "Questo tavolo si gioca con un’altra scatola da quella che il server ha caricato.",
 
+	"that is too long: 280 characters at most": "È troppo lungo: al più 280 caratteri.",
+
 	// package http
 	"that came from another site's page":                 "Veniva dalla pagina di un altro sito.",
 	"too many requests: wait a moment":                   "Troppe richieste: aspetta un momento.",

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// serving starts the command as one types it, and returns the address it prints and how to stop it.
+func serving(t *testing.T, args ...string) (address string, stop func() int) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	in, out := io.Pipe()
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(ctx, append([]string{"serve"}, args...), out, io.Discard)
+		out.Close()
+	}()
+	line, err := bufio.NewReader(in).ReadString('\n')
+	if err != nil {
+		t.Fatalf("it ended with %d", <-ended)
+	}
+	go io.Copy(io.Discard, in)
+	return strings.TrimSpace(strings.TrimPrefix(line, "Open ")), func() int {
+		cancel()
+		select {
+		case status := <-ended:
+			return status
+		case <-time.After(20 * time.Second):
+			t.Fatal("it does not stop")
+			return -1
+		}
+	}
+}
+
+// A player stays who he is when the server is stopped and started again.
+func TestServeStopAndServeAgain(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "made", "by it")
+	address, stop := serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	w, err := http.Post(address+"/api/me", "application/json", strings.NewReader(`{"name":"Ada"}`))
+	if err != nil || w.StatusCode != http.StatusOK {
+		t.Fatalf("%v %v", w, err)
+	}
+	cookie := w.Cookies()[0]
+	w.Body.Close()
+	if status := stop(); status != 0 {
+		t.Fatalf("it ended with %d", status)
+	}
+	if _, err := http.Get(address); err == nil {
+		t.Fatal("it answers still")
+	}
+
+	address, stop = serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	r, err := http.NewRequest("GET", address+"/api/me", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.AddCookie(cookie)
+	if w, err = http.DefaultClient.Do(r); err != nil {
+		t.Fatal(err)
+	}
+	defer w.Body.Close()
+	if me, err := io.ReadAll(w.Body); err != nil || !strings.Contains(string(me), `"Ada"`) {
+		t.Fatalf("got %s (%v)", me, err)
+	}
+	if status := stop(); status != 0 {
+		t.Fatalf("it ended with %d", status)
+	}
+}
+
+func TestServeSaysWhatIsWrong(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, []byte("not a box"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args   []string
+		status int
+		says   string
+	}{
+		{[]string{"--port", "80"}, 2, "usage: signoria serve"},
+		{[]string{"now"}, 2, `"now" is not expected`},
+		{[]string{"--box", file + ".gone"}, 1, "no such file"},
+		{[]string{"--box", file}, 1, file},
+		{[]string{"--data", file}, 1, file},
+		{[]string{"--data", t.TempDir(), "--addr", "127.0.0.1:x"}, 1, "unknown port"},
+	} {
+		var out, errs strings.Builder
+		if status := run(t.Context(), append([]string{"serve"}, c.args...), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) {
+			t.Errorf("%q: ended with %d, saying %q", c.args, status, errs.String())
+		}
+	}
+}
