@@ -50,9 +50,9 @@ async function refusal(reply: Response): Promise<Refusal> {
   }
 }
 
-const get = <T>(path: string) => call<T>(path)
-const post = <T>(path: string, what: unknown) => call<T>(path, JSON.stringify(what))
 const told = (path: string) => `${path}?lang=${language.now}`
+const get = <T>(path: string) => call<T>(told(path))
+const post = <T>(path: string, what: unknown) => call<T>(told(path), JSON.stringify(what))
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 
 /** server is all that the page asks of the server. */
@@ -60,12 +60,12 @@ export const server = {
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
 
-  games: () => get<GameInfo[]>(told('/api/games')),
-  components: (game: string) => get<unknown>(told(`/api/games/${game}/components`)),
-  rules: (game: string) => get<RuleBook>(told(`/api/games/${game}/rules`)),
+  games: () => get<GameInfo[]>('/api/games'),
+  components: (game: string) => get<unknown>(`/api/games/${game}/components`),
+  rules: (game: string) => get<RuleBook>(`/api/games/${game}/rules`),
 
-  tables: () => get<TableInfo[]>(told('/api/tables')),
-  table: (id: string) => get<TableInfo>(told(at(id))),
+  tables: () => get<TableInfo[]>('/api/tables'),
+  table: (id: string) => get<TableInfo>(at(id)),
   open: (table: NewTable) => post<TableInfo>('/api/tables', table),
   sit: (id: string, sit: Sit) => post<TableInfo>(`${at(id)}/sit`, sit),
   stand: (id: string, seat: number) => post<TableInfo>(`${at(id)}/stand`, { seat }),
@@ -78,5 +78,5 @@ export const server = {
   takeBack: (id: string, which: TakeBack) => post<undefined>(`${at(id)}/takeback`, which),
 
   record: (id: string) => `${at(id)}/record`,
-  importRecord: (text: string) => call<TableInfo>('/api/records', text),
+  importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),
 }

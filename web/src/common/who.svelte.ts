@@ -7,12 +7,20 @@ class Who {
   /** The name a guest has typed so far, wherever he is asked for it. */
   draft = $state('')
 
+  #asked = $state(false)
+
+  /** Whether the server has been asked and does not know him. */
+  get unknown(): boolean {
+    return this.#asked && !this.known
+  }
+
   get known(): boolean {
     return this.me.name !== ''
   }
 
   async load() {
     this.me = await server.me()
+    this.#asked = true
   }
 
   async rename(name: string) {

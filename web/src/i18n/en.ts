@@ -99,11 +99,12 @@ export const en = {
   unreachable: 'The server cannot be reached',
 
   bargains: 'Bargains',
-  bargainsHint: 'What you may do out of turn: give, promise, agree.',
   noBargains: 'Nothing can be bargained at this moment.',
   words: 'Words to go with it',
   wordsHint: 'A promise binds only your honour.',
-  offered: 'On the table',
+  offered: 'On the table for you',
+  newBargain: 'Offer and give',
+  belowZero: 'Crowns below zero are asked for, not given.',
 
   gameOver: 'The game is over',
   winner: (names: string, many: boolean) => (many ? `${names} win` : `${names} wins`),

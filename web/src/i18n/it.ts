@@ -100,11 +100,12 @@ export const it: Words = {
   unreachable: 'Il server non risponde',
 
   bargains: 'Accordi',
-  bargainsHint: 'Ciò che puoi fare fuori turno: dare, promettere, accettare.',
   noBargains: 'In questo momento non si può trattare.',
   words: 'Parole che lo accompagnano',
   wordsHint: 'Una promessa impegna solo il tuo onore.',
-  offered: 'Sul tavolo',
+  offered: 'Sul tavolo per te',
+  newBargain: 'Offri e dona',
+  belowZero: 'I Crown sotto lo zero si chiedono, non si danno.',
 
   gameOver: 'La partita è finita',
   winner: (names, many) => (many ? `Vincono ${names}` : `Vince ${names}`),

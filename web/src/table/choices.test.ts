@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
-import { groupsOf, litRefs, refusedWithRef, wantsNumber, withRef } from './choices'
+import { groupsOf, litRefs, refusedWithRef, wantsMore, wantsNumber, withRef } from './choices'
 
 const choice = (label: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
   verb: 'do',
@@ -74,4 +74,10 @@ test('a number is wanted unless both ends are nothing', () => {
   expect(wantsNumber(choice('pass'))).toBe(false)
   expect(wantsNumber(choice('bid', { low: 0, high: 4 }))).toBe(true)
   expect(wantsNumber(choice('owe', { low: -3, high: 0 }))).toBe(true)
+})
+
+test('a choice with a number or words takes more than a click', () => {
+  expect(wantsMore(choice('pass'))).toBe(false)
+  expect(wantsMore(choice('bid', { high: 4 }))).toBe(true)
+  expect(wantsMore(choice('promise', { words: true }))).toBe(true)
 })

@@ -35,6 +35,11 @@ export function wantsNumber(choice: ChoiceInfo): boolean {
   return choice.low !== 0 || choice.high !== 0
 }
 
+/** wantsMore says whether a choice takes more than a click. */
+export function wantsMore(choice: ChoiceInfo): boolean {
+  return wantsNumber(choice) || choice.words === true
+}
+
 /** withRef lists the choices that a thing on the board stands for. */
 export function withRef(groups: ChoiceGroup[], ref: string): KeyedChoice[] {
   return groups

@@ -3,7 +3,7 @@ import {
   groupsOf,
   litRefs,
   refusedWithRef,
-  wantsNumber,
+  wantsMore,
   withRef,
   type ChoiceGroup,
   type KeyedChoice,
@@ -23,8 +23,8 @@ export interface BoardMenu {
 export class Chooser {
   /** The thing on the board whose choices are shown at it. */
   menu = $state.raw<BoardMenu>()
-  /** The place of the choice whose number is being asked for, -1 if none is. */
-  counting = $state(-1)
+  /** The place of the choice that was picked and wants a number or words, -1 if none does. */
+  filling = $state(-1)
 
   readonly groups: ChoiceGroup[] = $derived.by(() => groupsOf(this.#offer?.choices ?? []))
   readonly lit: Set<string> = $derived.by(() =>
@@ -43,19 +43,19 @@ export class Chooser {
     return this.stream.update?.offer ?? null
   }
 
-  /** pick chooses; a choice that wants a number asks for it first. */
+  /** pick chooses; a choice that wants a number or words asks for them first. */
   pick(place: number) {
     const choice = this.#offer?.choices[place]
     if (!choice) return
     this.menu = undefined
-    if (wantsNumber(choice)) this.counting = place
+    if (wantsMore(choice)) this.filling = place
     else void this.stream.answer(place)
   }
 
-  /** count chooses with the number that was asked for. */
-  count(place: number, number: number) {
-    this.counting = -1
-    void this.stream.answer(place, number)
+  /** fill chooses with the number and the words that were asked for. */
+  fill(place: number, number: number, words: string) {
+    this.filling = -1
+    void this.stream.answer(place, number, words)
   }
 
   /** press chooses what carries a key; it says whether anything does. */
@@ -74,11 +74,11 @@ export class Chooser {
     else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, x, y }
   }
 
-  /** close shuts the menu or gives up counting; it says whether anything was open. */
+  /** close shuts the menu or lets go of what was picked; it says whether anything was open. */
   close(): boolean {
-    const open = this.menu !== undefined || this.counting >= 0
+    const open = this.menu !== undefined || this.filling >= 0
     this.menu = undefined
-    this.counting = -1
+    this.filling = -1
     return open
   }
 }

@@ -29,9 +29,10 @@ function mark(things: Iterable<Element>, attribute: string, named: (ref: string)
 /**
  * lights makes a part of the page into a table top: what stands in the offer is lit there, what is
  * pointed at is marked, and a click on a thing is its choice. Whatever draws a thing carries
- * data-ref, whatever speaks of one carries data-points; nothing else is asked of a board.
+ * data-ref, whatever speaks of one carries data-points; nothing else is asked of a board. onlook is
+ * told when somebody clicks what is spoken of, to bring it before his eyes.
  */
-export function lights(chooser: Chooser, pointing: Pointing) {
+export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: string) => void) {
   return (top: HTMLElement) => {
     const relight = () => {
       const things = top.querySelectorAll('[data-ref]')
@@ -63,6 +64,10 @@ export function lights(chooser: Chooser, pointing: Pointing) {
       if (ref?.startsWith('rule:')) {
         event.preventDefault()
         drawer.show(ref.slice('rule:'.length))
+        return
+      }
+      if (ref && !closest(event, 'button')) {
+        onlook(ref)
         return
       }
       const thing = closest(event, '[data-lit]') ?? closest(event, '[data-ref]')

@@ -75,17 +75,17 @@ export class TableStream {
     return this.#isSent(this.update?.asides?.token)
   }
 
-  /** answer gives the choice at a place of the offer, with a number if it wants one. */
-  async answer(place: number, number = 0) {
+  /** answer gives the choice at a place of the offer, with a number and words if it wants them. */
+  async answer(place: number, number = 0, note = '') {
     const { seat, offer } = this.update ?? {}
     if (seat === undefined || !offer || this.busy) return
     const { token } = offer
     await this.#send(token, () =>
-      server.answer(this.id, { seat, token, choice: place, number, note: '' }),
+      server.answer(this.id, { seat, token, choice: place, number, note }),
     )
   }
 
-  /** aside does something out of turn, with free words if it carries them. */
+  /** aside does something out of turn. */
   async aside(place: number, number = 0, note = '') {
     const { seat, asides } = this.update ?? {}
     if (seat === undefined || !asides || this.busyAside) return

@@ -123,7 +123,7 @@ describe('an answer', () => {
     await first
     expect(fetch).toHaveBeenCalledTimes(1)
     expect(fetch).toHaveBeenCalledWith(
-      '/api/tables/k3f9/answers',
+      '/api/tables/k3f9/answers?lang=en',
       expect.objectContaining({
         body: JSON.stringify({ seat: 1, token: 't1', choice: 2, number: 5, note: '' }),
       }),
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(stream.busyAside).toBe(true)
     await given
     expect(fetch).toHaveBeenCalledWith(
-      '/api/tables/k3f9/asides',
+      '/api/tables/k3f9/asides?lang=en',
       expect.objectContaining({
         body: JSON.stringify({
           seat: 1,
