@@ -3,6 +3,8 @@ package warriorknights
 import (
 	"math/bits"
 	"testing"
+
+	"signoria/play"
 )
 
 func TestSeaMoves(t *testing.T) {
@@ -38,6 +40,17 @@ func TestSeaMoves(t *testing.T) {
 		want(t, "on the symbol", p.Nobles[n.n].AtSea, true)
 		want(t, "exhausted", p.Nobles[n.n].Exhausted, true)
 		want(t, "in the region", p.noblesAt(black, p.region("cadiz")), 0)
+	})
+	// rule: warrior-knights/sea-movement/arrives-in-administration
+	t.Run("he arrives in administration and is readied", func(t *testing.T) {
+		p := position(t, 3)
+		n := p.noble(green, circle).at("alexandria").with(100)
+		arrive := func(g *State, t *play.Table) { g.moveOne(t, green); g.land(t); g.readyNobles() }
+		p.run(arrive).play(n.going(BySea, "ballin"))
+		n.stands("ballin")
+		want(t, "in the region", p.readyNoblesAt(green, p.region("ballin")), uint32(1)<<n.n)
+		want(t, "he may attack", p.mayAttackIn(green, p.region("ballin")), true)
+		want(t, "he may move", p.whyNotMove(n.n), play.Free)
 	})
 	// rule: warrior-knights/sea-movement/at-sea-untouchable
 	t.Run("neither attacks nor is attacked, blocks nobody, gives and takes nothing", func(t *testing.T) {
