@@ -1,0 +1,149 @@
+package warriorknights
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// onTop puts an event of a colour on top of the deck that nobody can cancel and that asks nothing.
+func (p *at) onTop(colour EventColour) *at {
+	quiet := map[EventColour]string{RedEvent: "corsairs", GreenEvent: "rich-legacy", BlueEvent: "legates-visit"}
+	for i := range box.Events {
+		if box.Events[i].ID == quiet[colour] {
+			p.Events.Take(p.Events.Index(uint8(i)))
+			p.Events.Push(uint8(i), 0)
+		}
+	}
+	return p
+}
+
+func TestImportantEvent(t *testing.T) {
+	reveal := func(colour EventColour, faith int16) *at {
+		p := position(t, 3).onTop(colour)
+		p.Barons[red].Faith = faith
+		// rule: warrior-knights/neutral-actions/chairman-resolves-neutral
+		p.stacked(0, neutralCard).run((*State).playNextCard)
+		want(t, "the Chairman turns the card", p.told(KeyTurnsNeutral, int16(green), int16(ImportantEvent)), true)
+		// rule: warrior-knights/neutral-actions/important-event-choose-drawer
+		p.asks(red, AskDrawer)
+		// rule: warrior-knights/neutral-actions/important-event-back-is-visible
+		o, _ := p.match.OfferTo(red)
+		want(t, "he knows the back", EventColour(o.Args[0]), colour)
+		return p
+	}
+	// rule: warrior-knights/neutral-actions/important-event-red
+	p := reveal(RedEvent, 0)
+	want(t, "a red event given away without Faith", p.refuses(by(red, NameDrawer, int8(green), 1)), RuleRedAway)
+	want(t, "choices", p.choices(red), 1)
+	p.play(by(red, NameDrawer, int8(red), 0))
+	want(t, "he draws it himself", p.Barons[red].Crowns, 12)
+	p = reveal(RedEvent, 1).play(by(red, NameDrawer, int8(blue), 1))
+	want(t, "for 1 Faith", p.Barons[red].Faith, 0)
+	want(t, "another draws it", p.Barons[blue].Crowns, 12)
+
+	// rule: warrior-knights/neutral-actions/important-event-green
+	p = reveal(GreenEvent, 0)
+	want(t, "a green event kept without Faith", p.refuses(by(red, NameDrawer, int8(red), 1)), RuleGreenKept)
+	p.play(by(red, NameDrawer, int8(green), 0))
+	want(t, "another draws it", p.Barons[green].Crowns, 20)
+	p = reveal(GreenEvent, 2).play(by(red, NameDrawer, int8(red), 1))
+	want(t, "for 1 Faith", p.Barons[red].Faith, 1)
+	want(t, "he draws it himself", p.Barons[red].Crowns, 20)
+
+	// rule: warrior-knights/neutral-actions/important-event-blue
+	for s := range play.Seat(3) {
+		p = reveal(BlueEvent, 1).play(by(red, NameDrawer, int8(s), 0))
+		want(t, "the one named draws", p.told(KeyEvent, int16(s)), true)
+		want(t, "at no cost; the event itself brings 1 Faith", p.Barons[red].Faith, 2)
+	}
+}
+
+func TestNoEventLeft(t *testing.T) {
+	p := position(t, 3)
+	for p.Events.Len() > 0 {
+		p.Events.Pop()
+	}
+	p.run((*State).importantEvent)
+	want(t, "nobody is asked", p.over(), true)
+	want(t, "told", p.told(KeyNoEvent), true)
+}
+
+func TestUpgradeDefenses(t *testing.T) {
+	p := position(t, 4)
+	p.Chairman = red
+	p.city("monz").of(green).breached(3)
+	p.city("froli").of(green).fortified()
+	p.city("vecht").of(green).breached(1).besieged(blue, 1)
+	p.city("isar").of(red)
+	p.city("kovel").of(black)
+	p.fortress(blue).at("belmarais").breached(2)
+	p.Barons[black].Crowns = 3
+	p.run((*State).upgradeDefenses)
+	// rule: warrior-knights/neutral-actions/upgrade-defenses-order
+	p.asks(red, AskDefenses)
+	want(t, "another's city", p.offers(saying(by(red, Repair, city(t, "monz"), 2), 1)), false)
+	// rule: warrior-knights/neutral-actions/upgrade-defenses-fortify
+	p.play(by(red, Fortify, city(t, "isar"), 4))
+	want(t, "fortified", p.Cities[city(t, "isar")].Fortified, true)
+	want(t, "for 4 crowns", p.Barons[red].Crowns, 11)
+	// rule: warrior-knights/neutral-actions/upgrade-defenses-fortress
+	p.asks(blue, AskDefenses)
+	want(t, "choices: his fortress, or pass", p.choices(blue), 2)
+	p.play(saying(by(blue, RepairFortress, 0, 2), 2))
+	want(t, "breaches of the fortress", p.Fortresses[blue].Breaches, 0)
+	want(t, "for 4 crowns", p.Barons[blue].Crowns, 11)
+	// Black has too little for anything and is passed over.
+	p.asks(green, AskDefenses)
+	want(t, "a fortified city again", p.refuses(by(green, Fortify, city(t, "froli"), 4)), RuleFortifyOnce)
+	// rule: warrior-knights/siege/no-works
+	want(t, "fortifying under siege", p.refuses(by(green, Fortify, city(t, "vecht"), 4)), RuleNoWorks)
+	want(t, "repairing under siege", p.refuses(by(green, Repair, city(t, "vecht"), 2)), RuleNoWorks)
+	// rule: warrior-knights/neutral-actions/upgrade-defenses-repair
+	want(t, "four breaches of three", p.offers(saying(by(green, Repair, city(t, "monz"), 2), 4)), false)
+	p.play(saying(by(green, Repair, city(t, "monz"), 2), 2))
+	want(t, "breaches left", p.Cities[city(t, "monz")].Breaches, 1)
+	want(t, "for 4 crowns", p.Barons[green].Crowns, 11)
+	want(t, "one city each", p.over(), true)
+}
+
+func TestRepairsOneCanPayFor(t *testing.T) {
+	p := position(t, 2)
+	p.city("monz").of(green).breached(3)
+	p.Barons[green].Crowns = 5
+	p.run((*State).upgradeDefenses)
+	want(t, "two breaches for 4 crowns", p.offers(saying(by(green, Repair, city(t, "monz"), 2), 2)), true)
+	want(t, "three for 6", p.offers(saying(by(green, Repair, city(t, "monz"), 2), 3)), false)
+
+	p = position(t, 2).charge(green, "master-of-works")
+	p.city("monz").of(green).breached(3)
+	p.Barons[green].Crowns = 3
+	p.run((*State).upgradeDefenses)
+	want(t, "the Master of Works fortifies for 2", p.offers(by(green, Fortify, city(t, "monz"), 2)), true)
+	p.play(saying(by(green, Repair, city(t, "monz"), 1), 3))
+	want(t, "and repairs for 1", [2]int16{p.Barons[green].Crowns, int16(p.Cities[city(t, "monz")].Breaches)}, [2]int16{0, 0})
+
+	p = position(t, 2)
+	p.fortress(green).at("belmarais").breached(1).besieged(red, 1)
+	p.run((*State).upgradeDefenses)
+	want(t, "a besieged fortress: nothing to ask", p.over(), true)
+}
+
+func TestMusterTroops(t *testing.T) {
+	// rule: warrior-knights/neutral-actions/muster-troops
+	p := position(t, 3)
+	p.Chairman = blue
+	p.noble(blue, star).at("monz").with(100, 50, 50).hired("english", 200).wounded(3)
+	p.noble(blue, square).at("froli").with(50).hired("english", 150).wounded(1)
+	p.fortress(green).at("belmarais").hired("polish", 150).wounded(1)
+	p.noble(red, star).at("isar").with(100).hired("swiss", 50).wounded(1)
+	p.Barons[red].Crowns = 1
+	p.run((*State).musterTroops).asks(blue, AskMuster)
+	want(t, "four markers of three", p.offers(saying(by(blue, Muster, nobleOf(blue, star), 2), 4)), false)
+	p.play(saying(by(blue, Muster, nobleOf(blue, star), 2), 2))
+	want(t, "markers left", p.Casualties[nobleOf(blue, star)], 1)
+	want(t, "for 4 crowns", p.Barons[blue].Crowns, 11)
+	p.asks(green, AskMuster).play(saying(by(green, Muster, garrisonOf(green), 2), 1))
+	want(t, "a garrison counts", p.Casualties[garrisonOf(green)], 0)
+	want(t, "one army each; red cannot pay", p.over(), true)
+}
