@@ -94,8 +94,8 @@ func (s *Store) Close() error {
 
 // CreatePlayer keeps a new player.
 func (s *Store) CreatePlayer(ctx context.Context, p signoria.Player, session []byte) error {
-	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
-		_, err := c.ExecContext(ctx, `INSERT INTO players (id, name, session, created) VALUES (?, ?, ?, ?)`,
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		_, err := w.ExecContext(ctx, `INSERT INTO players (id, name, session, created) VALUES (?, ?, ?, ?)`,
 			p.ID, p.Name, session, p.Created.UnixMilli())
 		return err
 	})
@@ -113,22 +113,22 @@ func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.P
 
 // RenamePlayer changes a player's name, at his tables too.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
-	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
-		done, err := c.ExecContext(ctx, `UPDATE players SET name = ? WHERE id = ?`, name, id)
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		done, err := w.ExecContext(ctx, `UPDATE players SET name = ? WHERE id = ?`, name, id)
 		if err != nil {
 			return err
 		}
 		if n, err := done.RowsAffected(); err != nil || n == 0 {
 			return found(errors.Join(err, sql.ErrNoRows), "no such player")
 		}
-		_, err = c.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ?`, name, id)
+		_, err = w.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ?`, name, id)
 		return err
 	})
 }
 
 // CreateTable keeps a new table.
 func (s *Store) CreateTable(ctx context.Context, t signoria.Table) error {
-	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error { return putTable(ctx, c, t) })
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error { return putTable(ctx, w, t) })
 }
 
 // Table finds a table by its id.
@@ -150,14 +150,14 @@ func (s *Store) TablesPlaying(ctx context.Context) ([]signoria.Table, error) {
 // UpdateTable calls change with the stored table and keeps what it makes of it.
 func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signoria.Table) error) (signoria.Table, error) {
 	var t signoria.Table
-	err := s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) (err error) {
-		if t, err = oneTable(ctx, c, id); err != nil {
+	err := s.writer.write(ctx, func(ctx context.Context, w *writer) (err error) {
+		if t, err = oneTable(ctx, w, id); err != nil {
 			return err
 		}
 		if err = change(&t); err != nil {
 			return err
 		}
-		return putTable(ctx, c, t)
+		return putTable(ctx, w, t)
 	})
 	return t, err
 }
@@ -169,8 +169,8 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 		return err
 	}
 	first, last := rows[0].No, rows[len(rows)-1].No
-	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
-		done, err := c.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		done, err := w.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
 			p.Status, string(waiting), p.Turn, last, time.Now().UnixMilli(), id, first-1)
 		if err != nil {
 			return err
@@ -182,7 +182,7 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 			return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
 		}
 		for _, r := range rows {
-			_, err := c.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 				id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note)
 			if err != nil {
 				return err
@@ -212,8 +212,8 @@ func (s *Store) Rows(ctx context.Context, id string, after int32) ([]signoria.Ro
 
 // SaveBase keeps a base, unless a later one is kept already.
 func (s *Store) SaveBase(ctx context.Context, id string, b signoria.Base) error {
-	return s.writer.write(ctx, func(ctx context.Context, c *sql.Conn) error {
-		_, err := c.ExecContext(ctx, `INSERT INTO bases (tbl, version, row, ask, state) VALUES (?, ?, ?, ?, ?)
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		_, err := w.ExecContext(ctx, `INSERT INTO bases (tbl, version, row, ask, state) VALUES (?, ?, ?, ?, ?)
 			ON CONFLICT (tbl) DO UPDATE SET version = excluded.version, row = excluded.row, ask = excluded.ask, state = excluded.state
 			WHERE excluded.row >= bases.row`, id, b.Version, b.Row, b.Ask, []byte(b.State))
 		return err

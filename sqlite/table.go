@@ -63,7 +63,7 @@ func scanTable(rows *sql.Rows) (t signoria.Table, err error) {
 }
 
 // putTable keeps a table, new or changed, and who sits where.
-func putTable(ctx context.Context, c *sql.Conn, t signoria.Table) error {
+func putTable(ctx context.Context, w *writer, t signoria.Table) error {
 	setup, err := json.Marshal(t.Setup)
 	if err != nil {
 		return err
@@ -72,7 +72,7 @@ func putTable(ctx context.Context, c *sql.Conn, t signoria.Table) error {
 	if err != nil {
 		return err
 	}
-	_, err = c.ExecContext(ctx, `INSERT INTO tables (id, setup, host, status, waiting, turn, rows, created, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+	_, err = w.ExecContext(ctx, `INSERT INTO tables (id, setup, host, status, waiting, turn, rows, created, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (id) DO UPDATE SET setup = excluded.setup, host = excluded.host, status = excluded.status,
 		waiting = excluded.waiting, turn = excluded.turn, moved = excluded.moved`,
 		t.ID, string(setup), t.Host, t.Status, string(waiting), t.Turn, t.Rows, t.Created.UnixMilli(), t.Moved.UnixMilli())
@@ -81,7 +81,7 @@ func putTable(ctx context.Context, c *sql.Conn, t signoria.Table) error {
 	}
 	for seat, ch := range t.Chairs {
 		player := sql.NullString{String: ch.Player, Valid: ch.Player != ""}
-		_, err := c.ExecContext(ctx, `INSERT INTO chairs (tbl, seat, player, name, bot) VALUES (?, ?, ?, ?, ?)
+		_, err := w.ExecContext(ctx, `INSERT INTO chairs (tbl, seat, player, name, bot) VALUES (?, ?, ?, ?, ?)
 			ON CONFLICT (tbl, seat) DO UPDATE SET player = excluded.player, name = excluded.name, bot = excluded.bot`,
 			t.ID, seat, player, ch.Name, ch.Bot)
 		if err != nil {

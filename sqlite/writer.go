@@ -14,26 +14,27 @@ const atOnce = 64
 
 type write struct {
 	ctx  context.Context // never cancelled: interrupting one would roll all of them back
-	do   func(context.Context, *sql.Conn) error
+	do   func(context.Context, *writer) error
 	done chan error
 }
 
 type writer struct {
 	conn    *sql.Conn
+	ready   map[string]*sql.Stmt // by query; they live as long as conn
 	queue   chan write
 	stop    chan struct{}
 	stopped chan struct{}
 }
 
 func newWriter(conn *sql.Conn) *writer {
-	w := &writer{conn, make(chan write, atOnce), make(chan struct{}), make(chan struct{})}
+	w := &writer{conn, map[string]*sql.Stmt{}, make(chan write, atOnce), make(chan struct{}), make(chan struct{})}
 	go w.run()
 	return w
 }
 
 // write does something inside a transaction and returns when it is on disk. If do returns an error
 // nothing of it is kept, and nothing of anybody else's is lost.
-func (w *writer) write(ctx context.Context, do func(context.Context, *sql.Conn) error) error {
+func (w *writer) write(ctx context.Context, do func(context.Context, *writer) error) error {
 	this := write{context.WithoutCancel(ctx), do, make(chan error, 1)}
 	select {
 	case w.queue <- this:
@@ -117,7 +118,7 @@ func (w *writer) apart(one write) (failed, err error) {
 	if err := w.exec("SAVEPOINT one"); err != nil {
 		return nil, err
 	}
-	if failed = one.do(one.ctx, w.conn); failed != nil {
+	if failed = one.do(one.ctx, w); failed != nil {
 		if err := w.exec("ROLLBACK TO one"); err != nil {
 			return nil, err
 		}
@@ -126,6 +127,36 @@ func (w *writer) apart(one write) (failed, err error) {
 }
 
 func (w *writer) exec(query string) error {
-	_, err := w.conn.ExecContext(context.Background(), query)
+	_, err := w.ExecContext(context.Background(), query)
 	return err
+}
+
+// ExecContext and QueryContext run a query on the connection that writes, within what is being
+// written. A query is prepared once.
+func (w *writer) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	s, err := w.prepared(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	return s.ExecContext(ctx, args...)
+}
+
+func (w *writer) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	s, err := w.prepared(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	return s.QueryContext(ctx, args...)
+}
+
+func (w *writer) prepared(ctx context.Context, query string) (*sql.Stmt, error) {
+	if s := w.ready[query]; s != nil {
+		return s, nil
+	}
+	s, err := w.conn.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	w.ready[query] = s
+	return s, nil
 }
