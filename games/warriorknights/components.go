@@ -10,7 +10,7 @@ import (
 // views; here a number is a place in one of these lists. Source says where what we know of a thing
 // comes from: rulebook, public, reconstructed; or box, from a box file.
 type Components struct {
-	Canvas      [2]int             `json:"canvas"`
+	Canvas      [2]int             `json:"canvas" tstype:"Point"`
 	Regions     []RegionComponent  `json:"regions"`
 	Cities      []CityComponent    `json:"cities"`
 	Borders     []BorderComponent  `json:"borders"`
@@ -30,9 +30,6 @@ type Components struct {
 	Expeditions []NamedComponent   `json:"expeditions"`
 	Box         string             `json:"box"` // fingerprint of the box file, "" for the standard box
 }
-
-// Point is a place on the canvas.
-type Point = [2]float64
 
 // NamedComponent is a thing that has but a name.
 type NamedComponent struct {

@@ -39,6 +39,9 @@ type names map[string]string
 // amount is a number, or all.
 type amount int16
 
+// Point is a place on the canvas. (For the page tygo.yaml says that it is a pair.)
+type Point = [2]float64
+
 // printed is all that the files hold, list by list.
 type printed struct {
 	Regions       []printedRegion      `yaml:"regions"`

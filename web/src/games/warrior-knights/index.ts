@@ -1,4 +1,4 @@
-import type { View } from '../../wire/warriorknights'
+import type { Components, View } from '../../wire/warriorknights'
 import type { Game } from '../game'
 import EventPanel from './assembly/EventPanel.svelte'
 import VotePanel from './assembly/VotePanel.svelte'
@@ -6,7 +6,6 @@ import BaronPanels from './barons/BaronPanels.svelte'
 import HousePanel from './barons/HousePanel.svelte'
 import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
-import type { Components } from './components'
 import TablePanel from './edge/TablePanel.svelte'
 import { words } from './words'
 

@@ -2,9 +2,8 @@
 // rules: it draws what it sees, each thing under its ref, and the shell lights what is offered.
 
 import { createContext } from 'svelte'
-import type { View } from '../../wire/warriorknights'
+import type { BaronComponent, Components, View } from '../../wire/warriorknights'
 import type { Scene } from '../game'
-import type { Baron, Components } from './components'
 
 export type WarriorScene = Scene<View, Components>
 
@@ -40,7 +39,7 @@ export function item<T>(list: readonly T[], place: number): T {
 }
 
 /** baronOf is the printed Baron a seat plays. */
-export function baronOf(table: Table, seat: number): Baron {
+export function baronOf(table: Table, seat: number): BaronComponent {
   return item(table.parts.barons, item(table.view.barons, seat).colour)
 }
 

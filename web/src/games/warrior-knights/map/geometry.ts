@@ -1,6 +1,6 @@
 // Plane geometry for drawing the map: nothing here knows the game.
 
-import type { Point } from '../components'
+import type { Point } from '../../../wire/warriorknights'
 
 /** sides are the pieces of a line from point to point, and back to the first if it is closed. */
 function sides(line: Point[], closed = false): [Point, Point][] {

@@ -1,25 +1,25 @@
 // Where things stand in a region, so that nobody hides a name: the city or fortress above the
 // middle, the name below it, the nobles in rows under that, ships by the port.
 
-import type { Point, Region } from '../components'
+import type { Point, RegionComponent } from '../../../wire/warriorknights'
 import { distanceTo, inside } from './geometry'
 
 export const TOKEN = 27 // from one noble to the next in a row
 const MARGIN = 11 // from a noble to the border
 
 /** The middle of the block of a city: its castle stands above, its ribbon lies below. */
-export function cityPlace(region: Region): Point {
+export function cityPlace(region: RegionComponent): Point {
   const [x, y] = region.centre
   return region.overseas ? [x, y - 8] : [x, y - 13]
 }
 
 /** Where the fortress of a Baron stands; only regions without a city have one. */
-export function fortressPlace(region: Region): Point {
+export function fortressPlace(region: RegionComponent): Point {
   return [region.centre[0], region.centre[1] - 16]
 }
 
 /** The middle of the name of a region: under the fortress, if there is one. */
-export function namePlace(region: Region, fortress = false): Point {
+export function namePlace(region: RegionComponent, fortress = false): Point {
   if (region.overseas) return [region.centre[0], region.centre[1] + 62]
   if (fortress) return [region.centre[0], region.centre[1] + 17]
   return [region.label[0], region.label[1] + 4]
@@ -27,7 +27,7 @@ export function namePlace(region: Region, fortress = false): Point {
 
 /** Where `count` nobles on land stand, and how large they are drawn. */
 export function camp(
-  region: Region,
+  region: RegionComponent,
   count: number,
   fortress: boolean,
 ): { at: Point[]; scale: number } {
@@ -47,20 +47,20 @@ interface Row {
 }
 
 /** Rows under the ribbon of a city or the name of a fortress. */
-function builtRows(region: Region, fortress: boolean): Row[] {
+function builtRows(region: RegionComponent, fortress: boolean): Row[] {
   const [x, y] = fortress ? namePlace(region, true) : cityPlace(region)
   const first = fortress ? y + 20 : y + 40
   return [first, first + 27].map((height) => row(region, [x, height]))
 }
 
 /** Rows above and under the region's name. */
-function openRows(region: Region): Row[] {
+function openRows(region: RegionComponent): Row[] {
   const [x, y] = namePlace(region)
   return [y - 32, y + 21, y - 61, y + 50].map((height) => row(region, [x, height]))
 }
 
 /** How many nobles there is room for side by side around a point. */
-function row(region: Region, middle: Point): Row {
+function row(region: RegionComponent, middle: Point): Row {
   let room = 0
   for (let n = 1; n <= 5; n++) {
     const edge = ((n - 1) / 2) * TOKEN
@@ -82,7 +82,7 @@ function ring([x, y]: Point, count: number): Point[] {
 }
 
 /** Where `count` ships lie by the port of a region, away from the land. */
-export function moorings(region: Region, count: number): Point[] {
+export function moorings(region: RegionComponent, count: number): Point[] {
   if (!region.port) return Array.from({ length: count }, () => region.centre)
   const [px, py] = region.port
   if (region.overseas) return Array.from({ length: count }, (_, i) => [px - 8, py + 27 + 22 * i])

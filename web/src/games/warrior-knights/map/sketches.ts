@@ -1,7 +1,7 @@
 // The small strokes of the mapmaker: woods, hills, reeds, furrows, heather and peaks. Each is a
 // list of path pieces with a class that the style sheet colours.
 
-import type { Components, Point, Region } from '../components'
+import type { Components, Point, RegionComponent } from '../../../wire/warriorknights'
 import { bounds, distance, distanceTo, inside, pace, seeded } from './geometry'
 import { item } from '../table'
 import { cityPlace, namePlace } from './layout'
@@ -96,19 +96,19 @@ function heather(random: () => number, s: number): Stroke[] {
   ]
 }
 
-const grounds: Record<Region['terrain'], { sketch: Sketch; count: number; apart: number }> = {
+const grounds: Record<string, { sketch: Sketch; count: number; apart: number }> = {
   forest: { sketch: tree, count: 34, apart: 9.5 },
   hills: { sketch: hill, count: 9, apart: 19 },
   marsh: { sketch: reeds, count: 13, apart: 15 },
   fields: { sketch: furrows, count: 8, apart: 23 },
   heath: { sketch: heather, count: 12, apart: 16 },
   town: { sketch: heather, count: 6, apart: 17 },
-  overseas: { sketch: heather, count: 5, apart: 20 },
 }
+const bare = { sketch: heather, count: 5, apart: 20 }
 
 /** What grows in a region, strewn where it hides neither name, city nor road. */
-export function growth(parts: Components, region: Region): Placed[] {
-  const { sketch, count, apart } = grounds[region.terrain]
+export function growth(parts: Components, region: RegionComponent): Placed[] {
+  const { sketch, count, apart } = grounds[region.terrain] ?? bare
   const random = seeded(region.id)
   const { left, right, top, bottom } = bounds(region.polygon)
   const roads = parts.roads.map((road) => road.path)
@@ -126,7 +126,7 @@ export function growth(parts: Components, region: Region): Placed[] {
   return found.sort((a, b) => a.at[1] - b.at[1])
 }
 
-function underWords(region: Region, [x, y]: Point): boolean {
+function underWords(region: RegionComponent, [x, y]: Point): boolean {
   if (region.city >= 0) {
     const [cx, cy] = cityPlace(region)
     return Math.abs(x - cx) < 48 && y > cy - 40 && y < cy + 26
