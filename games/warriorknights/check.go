@@ -62,7 +62,11 @@ func (g *State) checkNobles(c *checking) {
 	}
 	for a := range int8(armies) {
 		c.that(g.Casualties[a] >= 0, "army %d has %d casualty markers", a, g.Casualties[a])
-		c.that(g.Casualties[a] == 0 || g.Battle.Kind != NoBattle || markerWorth*int16(g.Casualties[a]) <= g.strengthOf(a),
+		most := g.strengthOf(a) // of a garrison: the last marker may be worth more than what is left
+		if a < nobles {
+			most -= markerWorth // a noble would be dead
+		}
+		c.that(g.Casualties[a] == 0 || g.Battle.Kind != NoBattle || markerWorth*int16(g.Casualties[a]-1) < most,
 			"army %d of %d has %d casualty markers", a, g.strengthOf(a), g.Casualties[a])
 	}
 }
