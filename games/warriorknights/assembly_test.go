@@ -98,7 +98,9 @@ func TestHiddenVotes(t *testing.T) {
 	p := position(t, 3).current("royal-grant", "synod").assemble()
 	// rule: warrior-knights/assembly/step-1-votes-public-until-voting
 	p.asks(green, AskNextAgenda)
-	want(t, "hidden from the first vote on", p.Vote.Open, true)
+	for s, n := range map[play.Seat]int{green: -1, red: 1, play.Nobody: -1} {
+		want(t, "red's Votes from the first vote on", p.match.View(s).(*View).Barons[red].Votes, n)
+	}
 	a := p.agenda("royal-grant")
 	p.play(by(green, PutNext, a))
 	// rule: warrior-knights/assembly/step-5b-simultaneous-reveal
@@ -117,7 +119,7 @@ func TestHiddenVotes(t *testing.T) {
 		}
 	})
 	p.finish()
-	want(t, "public again", p.Vote.Open, false)
+	want(t, "red's Votes after it", p.match.View(green).(*View).Barons[red].Votes, int(p.Barons[red].Votes))
 }
 
 func TestDeputy(t *testing.T) {

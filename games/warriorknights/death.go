@@ -22,7 +22,7 @@ func (g *State) succession(t *play.Table, n int8) {
 	switch {
 	case g.Nobles[n].Heirless || cursed:
 		g.lineEnds(t, n)
-	case !g.Options.Heirs || g.heirReturns(t, n):
+	case !g.heirIsHostage(t, n):
 		t.Tell(KeyHeir, int16(n))
 	}
 }

@@ -13,7 +13,8 @@ const (
 const AskHeir play.Prompt = 245 // noble A is dead; his heir is a hostage
 
 const (
-	KeyHeirReturned play.Key = 285 + iota // Baron A gives noble B's heir back
+	KeyHeirWaits    play.Key = 284 + iota // noble A is dead, and Baron B holds his heir
+	KeyHeirReturned                       // Baron A gives noble B's heir back
 	KeyHeirKept                           // Baron A keeps noble B's heir: the noble stays away
 	KeyHeirKilled                         // Baron A kills noble B's heir
 	KeyHeirDead                           // noble A's heir is dead, and he can have no other
@@ -26,7 +27,7 @@ var optionVerbs = map[play.Verb]string{KeepHeir: "keep-heir", ReturnHeir: "retur
 var optionPrompts = map[play.Prompt]string{AskHeir: "heir"}
 
 var optionLines = map[play.Key]string{
-	KeyHeirReturned: "heir-returned", KeyHeirKept: "heir-kept", KeyHeirKilled: "heir-killed",
+	KeyHeirWaits: "heir-waits", KeyHeirReturned: "heir-returned", KeyHeirKept: "heir-kept", KeyHeirKilled: "heir-killed",
 	KeyHeirDead: "heir-dead", KeyEliminated: "eliminated", KeyLastBaron: "last-baron",
 }
 
@@ -96,21 +97,32 @@ func (g *State) addHouseMotion(t *play.Table, motion int32) {
 	}
 }
 
-// heirReturns says whether a dead noble's heir may come back. If he is a hostage, his holder decides
-// now; until he gives him back the noble stays off the map.
+// heirIsHostage says whether a dead noble's heir is in another Baron's hands. Then the noble stays off
+// the map until he is given back.
+func (g *State) heirIsHostage(t *play.Table, n int8) bool {
+	holder := g.Nobles[n].Heir
+	if holder == play.Nobody || holder == baronOf(n) {
+		return false
+	}
+	g.Nobles[n].Waiting = true
+	t.Tell(KeyHeirWaits, int16(n), int16(holder))
+	return true
+}
+
+// heirReturns says whether a noble may re-enter. If he is dead and his heir a hostage, the holder says
+// whether he gives him back.
 // rule: warrior-knights/options/heir-needed-to-return
 func (g *State) heirReturns(t *play.Table, n int8) bool {
-	holder := g.Nobles[n].Heir
-	if !g.Options.Heirs || holder == baronOf(n) || holder == play.Nobody {
+	if !g.Nobles[n].Waiting {
 		return true
 	}
+	holder := g.Nobles[n].Heir
 	a := t.Await(func(o *play.Asking) {
 		o.To(holder, AskHeir, int16(n))
 		o.May(play.Choice{Verb: ReturnHeir, A: int16(n)}, play.Free)
 		o.May(play.Choice{Verb: KeepHeir, A: int16(n)}, play.Free)
 	})
 	if a.Verb == KeepHeir {
-		g.Nobles[n].Waiting = true
 		t.Tell(KeyHeirKept, int16(holder), int16(n))
 		return false
 	}
