@@ -1,0 +1,196 @@
+package warriorknights
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// onOffer lays mercenaries face up beside the table.
+func (p *at) onOffer(nation string, strengths ...int16) *at {
+	p.t.Helper()
+	for _, strength := range strengths {
+		p.assign(garrisonOf(green), strength, nation, false)
+		p.TroopAt[p.troopOf(garrisonOf(green), strength, nation)] = OnOffer
+	}
+	return p
+}
+
+// offered finds a mercenary on offer.
+func (p *at) offered(strength int16, nation string) int8 {
+	p.t.Helper()
+	return p.troopOf(OnOffer, strength, nation)
+}
+
+// The rulebook's example: "Reclutamento truppe mercenarie".
+func TestExampleOfADraft(t *testing.T) {
+	p := position(t, 3)
+	p.crests(red, blue)
+	p.fortress(red).at("belmarais")
+	p.fortress(blue).at("pontaille")
+	p.city("kovel").of(green)
+	lorenz, louis := p.noble(green, star).at("kovel").with(100), p.noble(blue, circle)
+	p.onOffer("english", 150).onOffer("polish", 100, 50).onOffer("romanian", 50)
+	english, polish100, polish50, romanian := p.offered(150, "english"), p.offered(100, "polish"), p.offered(50, "polish"), p.offered(50, "romanian")
+
+	// Niebeski buys space 3 for 5 crowns, then D'Emerande puts his crest on the last space.
+	p.stacked(0, cardOf(blue, VersatileStrategy), cardOf(green, DraftSoldiers))
+	p.run(func(g *State, t *play.Table) {
+		g.playNextCard(t)
+		g.playNextCard(t)
+	})
+	p.play(by(blue, BuyCrest, 3, 5))
+	want(t, "the draft has begun", p.lineOf(KeyDraft), -1)
+	p.play(by(green, PlaceCrest, 2))
+
+	// rule: warrior-knights/mercenary-draft/order-left-to-right
+	p.asks(red, AskHire)
+	// rule: warrior-knights/mercenary-draft/pay-in-full-at-once
+	p.play(by(red, Hire, english, 3))
+	want(t, "Madder pays", p.Barons[red].Crowns, 12)
+	p.asks(red, AskAssign).play(by(red, AssignTroop, english, garrisonOf(red)))
+	want(t, "and assigns him to his fortress", p.TroopAt[english], garrisonOf(red))
+	want(t, "his crest is removed", p.Crests[0], play.Nobody)
+
+	// rule: warrior-knights/mercenary-draft/same-nationality-option
+	p.asks(blue, AskHire).play(by(blue, Hire, polish100, 2), by(blue, AssignTroop, polish100, louis.n))
+	// rule: warrior-knights/mercenary-draft/same-nationality-when
+	p.asks(blue, AskHireAlso)
+	want(t, "another nation", p.offers(by(blue, HireAlso, romanian, 1)), false)
+	p.play(by(blue, HireAlso, polish50, 1), by(blue, AssignTroop, polish50, louis.n))
+	want(t, "Niebeski pays 3 in all, and 5 for the space", p.Barons[blue].Crowns, 15-5-3)
+	want(t, "both follow Louis De Cyan, who is off the map", p.strengthOf(louis.n), 150)
+	want(t, "both his crests are removed", p.crestsOf(blue), 0)
+
+	// rule: warrior-knights/mercenary-draft/assign-on-hiring
+	p.asks(green, AskHire).play(by(green, Hire, romanian, 1))
+	p.asks(green, AskAssign).play(by(green, AssignTroop, romanian, lorenz.n))
+	want(t, "the Romanians follow Lorenz Von Linden in Kovel", p.TroopAt[romanian], lorenz.n)
+	want(t, "D'Emerande pays", p.Barons[green].Crowns, 14)
+
+	// rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
+	want(t, "over", p.over(), true)
+	want(t, "crests on the table", p.crestsOnTable(), 0)
+	want(t, "new cards face up", countTroops(p.State, OnOffer), 4)
+}
+
+func TestUnhiredMercenaries(t *testing.T) {
+	p := position(t, 4)
+	p.fortress(green).at("belmarais")
+	p.onOffer("swiss", 200, 150)
+	swiss200, swiss150 := p.offered(200, "swiss"), p.offered(150, "swiss")
+	for i := range p.Mercenaries.Len() {
+		p.Mercenaries.Knows[i] = 1
+	}
+	p.crests(green)
+	p.run((*State).mercenaryDraft)
+	// rule: warrior-knights/mercenary-draft/may-decline
+	p.asks(green, AskHire).play(by(green, Pass))
+	want(t, "told", p.told(KeyHiresNobody, int16(green), 0), true)
+	want(t, "five new cards lie face up", countTroops(p.State, OnOffer), 5)
+	want(t, "the two were shuffled in", p.Mercenaries.Len(), mercenary-5)
+	for _, troop := range []int8{swiss200, swiss150} {
+		in := p.Mercenaries.Index(uint8(troop)) >= 0
+		want(t, "they lie in the deck, or on offer again", in && p.TroopAt[troop] == InMercenaryDeck || !in && p.TroopAt[troop] == OnOffer, true)
+	}
+	want(t, "the deck is shuffled: nobody knows a card", p.Mercenaries.Knows[0], uint16(0))
+}
+
+func TestWhoCannotHire(t *testing.T) {
+	p := position(t, 3)
+	p.fortress(green).at("belmarais")
+	p.onOffer("swiss", 200, 100)
+	swiss200, swiss100 := p.offered(200, "swiss"), p.offered(100, "swiss")
+	p.Barons[green].Crowns = 3
+	p.Barons[red].Crowns = 1
+	p.crests(red, green)
+	p.run((*State).mercenaryDraft)
+	want(t, "red can pay for none: his crest is removed", p.Crests[0], play.Nobody)
+	p.asks(green, AskHire)
+	want(t, "a card he cannot pay in full", p.refuses(by(green, Hire, swiss200, 4)), RulePayInFull)
+	want(t, "one he can", p.offers(by(green, Hire, swiss100, 2)), true)
+
+	p = position(t, 2)
+	p.onOffer("swiss", 100)
+	p.fortress(green).at("belmarais").besieged(red, 1)
+	for shape := range int8(4) {
+		p.noble(green, shape).at("vecht").with(50 + 50*int16(shape/3))
+	}
+	p.crests(green)
+	p.run((*State).mercenaryDraft)
+	want(t, "without any place for a mercenary he cannot hire", p.over(), true)
+}
+
+func TestPlacesForTheHired(t *testing.T) {
+	p := position(t, 3)
+	p.fortress(green).at("belmarais")
+	p.city("monz").of(green)
+	p.city("froli").of(green).besieged(red, 1)
+	atCity, offMap := p.noble(green, square).at("monz").with(50), p.noble(green, star)
+	p.noble(green, circle).at("froli").with(50) // among the besieged
+	afield := p.noble(green, triangle).at("vecht").with(50)
+	want(t, "armies that may be joined", p.hiredMayJoin(green), set(atCity.n, offMap.n, garrisonOf(green)))
+	p.noble(green, triangle).at("belmarais")
+	want(t, "at the fortress too", p.hiredMayJoin(green), set(atCity.n, offMap.n, garrisonOf(green), afield.n))
+	// rule: warrior-knights/fortress/besieged-fortress-restrictions
+	p.fortress(green).besieged(red, 1)
+	want(t, "not at a besieged one", p.hiredMayJoin(green), set(atCity.n, offMap.n))
+	p.noble(green, square).atSea("rota")
+	want(t, "nor at sea", p.hiredMayJoin(green), set(offMap.n))
+	p.Nobles[offMap.n].Gone = true
+	want(t, "nor a noble who never returns", p.hiredMayJoin(green), 0)
+}
+
+func set(members ...int8) (s uint32) {
+	for _, a := range members {
+		s |= 1 << uint(a)
+	}
+	return s
+}
+
+func TestTakingSeveralTogether(t *testing.T) {
+	// rule: warrior-knights/mercenary-draft/same-nationality-split-allowed
+	p := position(t, 4)
+	p.fortress(green).at("belmarais")
+	star := p.noble(green, star)
+	p.onOffer("polish", 150, 100, 50).onOffer("swiss", 50)
+	big, middle, small := p.offered(150, "polish"), p.offered(100, "polish"), p.offered(50, "polish")
+	p.crests(green, red, green, green)
+	p.run((*State).mercenaryDraft)
+	p.play(by(green, Hire, big, 3), by(green, AssignTroop, big, star.n), by(green, HireAlso, middle, 2))
+	p.asks(green, AskRemoveCrest) // on any of his spaces
+	p.play(by(green, RemoveCrest, 3), by(green, AssignTroop, middle, garrisonOf(green)))
+	want(t, "assigned to different places", [2]int8{p.TroopAt[big], p.TroopAt[middle]}, [2]int8{star.n, garrisonOf(green)})
+	want(t, "his last crest", p.crestsOf(green), 1<<2)
+	p.asks(green, AskHireAlso).play(by(green, Pass))
+	p.asks(red, AskHire).play(by(red, Pass))
+	p.asks(green, AskHire).play(by(green, Hire, small, 1), by(green, AssignTroop, small, star.n))
+	want(t, "at a later crest the option is gone", p.over(), true)
+
+	p = position(t, 4)
+	p.onOffer("polish", 150, 100)
+	p.fortress(green).at("belmarais")
+	p.crests(green, red)
+	p.run((*State).mercenaryDraft).play(by(green, Hire, p.offered(150, "polish"), 3))
+	p.play(by(green, AssignTroop, p.Hiring.Card, garrisonOf(green)))
+	p.asks(red, AskHire) // with one crest there is no option
+}
+
+func TestPricesByLaw(t *testing.T) {
+	p := position(t, 3).charge(green, "captain-of-companies").law("mercenary-duty")
+	law := lawIn(p)
+	for s := range play.Seat(3) {
+		p.fortress(s).at([]string{"belmarais", "pontaille", "wolfsheide"}[s])
+	}
+	p.onOffer("swiss", 150, 100, 50)
+	swiss150, swiss100, swiss50 := p.offered(150, "swiss"), p.offered(100, "swiss"), p.offered(50, "swiss")
+	p.crests(green, red, blue)
+	p.run((*State).mercenaryDraft)
+	p.play(by(green, Hire, swiss150, 3), by(green, ObeyLaw, law), by(green, AssignTroop, swiss150, garrisonOf(green)))
+	want(t, "the Captain pays 1 less, the duty 1 more", p.Barons[green].Crowns, 12)
+	p.play(by(red, Hire, swiss100, 3), by(red, RefuseLaw, law), by(red, AssignTroop, swiss100, garrisonOf(red)))
+	want(t, "who refuses the duty pays the printed price", p.Barons[red].Crowns, 13)
+	want(t, "and is banned", p.Barons[red].Banned, true)
+	p.play(by(blue, Hire, swiss50, 2), by(blue, ObeyLaw, law))
+	want(t, "the duty", p.Barons[blue].Crowns, 13)
+}

@@ -1,0 +1,75 @@
+package warriorknights
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+func TestDecksRunOut(t *testing.T) {
+	// rule: warrior-knights/shortage/deck-exhausted
+	t.Run("events", func(t *testing.T) {
+		p := position(t, 2)
+		p.onTop(BlueEvent)
+		for p.Events.Len() > 1 {
+			p.EventDiscard.Push(p.Events.Take(1), 0)
+		}
+		p.run(func(g *State, t *play.Table) { g.drawEvent(t, green) })
+		want(t, "the last card is drawn; its pile and itself form the new deck", p.Events.Len(), events)
+		want(t, "the discard pile", p.EventDiscard.Len(), 0)
+		want(t, "told", p.told(KeyDiscardsShuffled, eventCards), true)
+	})
+	t.Run("agendas", func(t *testing.T) {
+		p := position(t, 2)
+		for p.Agendas.Len() > 1 {
+			a := p.Agendas.Pop()
+			p.AgendaDiscard.Push(a, 0)
+			p.AgendaAt[a] = InAgendaDiscard
+		}
+		p.run((*State).drawAgendas)
+		want(t, "in the deck", p.Agendas.Len(), agendas-3)
+		for i := range p.Agendas.Len() {
+			want(t, "where they lie", p.AgendaAt[p.Agendas.At(i)], InAgendaDeck)
+		}
+	})
+	t.Run("mercenaries", func(t *testing.T) {
+		p := position(t, 4)
+		for p.Mercenaries.Len() > 2 {
+			p.discardMercenary(int8(p.Mercenaries.Pop()))
+		}
+		p.run((*State).revealOffer)
+		want(t, "on offer", countTroops(p.State, OnOffer), 5)
+		want(t, "in the deck", p.Mercenaries.Len(), mercenary-5)
+		want(t, "so all of them say", countTroops(p.State, InMercenaryDeck), mercenary-5)
+	})
+}
+
+func TestTooFewMercenaries(t *testing.T) {
+	// rule: warrior-knights/shortage/mercenary-supply
+	p := position(t, 4)
+	for p.Mercenaries.Len() > 2 {
+		p.TroopAt[p.Mercenaries.Pop()] = nobleOf(green, star)
+	}
+	p.discardMercenary(int8(p.Mercenaries.Pop()))
+	p.run((*State).revealOffer)
+	want(t, "all there are", countTroops(p.State, OnOffer), 2)
+	want(t, "told", p.told(KeyOnOffer, 2), true)
+}
+
+func TestTokensHaveNoLimit(t *testing.T) {
+	// rule: warrior-knights/shortage/tokens-unlimited
+	// rule: warrior-knights/setup/step-2-treasury
+	// rule: warrior-knights/components/four-currencies
+	p := position(t, 2)
+	for _, id := range []string{"isar", "vecht", "gedze", "alta"} {
+		p.city(id).of(green)
+	}
+	p.Barons[red].Crowns = 93 // all the coins of the box
+	p.Barons[green].Votes = 40
+	p.run(func(g *State, t *play.Table) {
+		g.taxation(t)
+		g.takeVotes(t, red, rallyVotes)
+	})
+	want(t, "more crowns than the box holds", p.Barons[green].Crowns, 15+5+4+4+4)
+	want(t, "more Votes than the box holds", p.Barons[red].Votes, 2)
+}
