@@ -1,7 +1,11 @@
 package warriorknights
 
 import (
+	"maps"
 	"math/bits"
+	"os"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -148,4 +152,38 @@ func FuzzBoxFile(f *testing.F) {
 			t.Errorf("an error that does not say where: %v", err)
 		}
 	})
+}
+
+// The manual of box files shows one that works, and explains every list and every word.
+func TestBoxFileManual(t *testing.T) {
+	raw, err := os.ReadFile("../../docs/box-files.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	manual := string(raw)
+	_, example, _ := strings.Cut(manual, "```yaml\n")
+	example, _, found := strings.Cut(example, "```")
+	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
+		t.Errorf("the example of the manual: %v", err)
+	}
+	want := keysOf(reflect.TypeFor[printed]())
+	for _, words := range [][]string{
+		slices.Collect(maps.Keys(opWords)), slices.Collect(maps.Keys(whoWords)), slices.Collect(maps.Keys(currencyWords)),
+		slices.Collect(maps.Keys(untilWords)), slices.Collect(maps.Keys(testWords)), slices.Collect(maps.Keys(pickWords)),
+		slices.Collect(maps.Keys(pickByWords)), slices.Collect(maps.Keys(refuseWords)), slices.Collect(maps.Keys(modWords)),
+		keysOf(reflect.TypeFor[printedTarget]()), keysOf(reflect.TypeFor[printedArmy]()),
+	} {
+		want = append(want, words...)
+	}
+	for _, list := range []reflect.Type{
+		reflect.TypeFor[printedRegion](), reflect.TypeFor[printedCity](), reflect.TypeFor[printedFate](),
+		reflect.TypeFor[printedEvent](), reflect.TypeFor[printedAgenda](), reflect.TypeFor[printedStep](),
+	} {
+		want = append(want, keysOf(list)...)
+	}
+	for _, word := range want {
+		if word != "do" && !strings.Contains(manual, "`"+word+"`") && !strings.Contains(manual, "`"+word+":") {
+			t.Errorf("the manual does not explain %q", word)
+		}
+	}
 }
