@@ -26,15 +26,16 @@ type Table struct {
 	used   time.Time
 
 	signoria.Table
-	game  play.Game
-	live  play.Live              // nil before the start
-	own   [signoria.MaxSeats]int // how many rows are the seat's: part of its offers' tokens
-	backs []signoria.Row         // the rows that take or give another back
-	tried int32                  // the last row when a base was last stored, or found to lag
-	lines []play.Line            // the chronicle; never changed in place
-	told  map[string][]string    // the lines in a language, as far as anybody has read; only ever longer
-	seen  map[sightOf]*Sight     // what a seat sees, until something happens
-	spoke time.Time              // when something was last told
+	game    play.Game
+	live    play.Live              // nil before the start
+	own     [signoria.MaxSeats]int // how many rows are the seat's: part of its offers' tokens
+	backs   []signoria.Row         // the rows that take or give another back
+	tried   int32                  // the last row when a base was last stored, or found to lag
+	lines   []play.Line            // the chronicle; only added to in place
+	settled int                    // how many of them can no longer change
+	told    map[string][]string    // the lines in a language, as far as anybody has read; only ever longer
+	seen    map[sightOf]*Sight     // what a seat sees, until something happens
+	spoke   time.Time              // when something was last told
 
 	watchers map[*Watcher]bool
 	thinking bool // a goroutine lets the bots answer
@@ -121,7 +122,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 
 // take makes a live table the one that is played here.
 func (t *Table) take(live play.Live) {
-	t.live, t.lines, t.told = live, nil, map[string][]string{}
+	t.live, t.lines, t.settled, t.told = live, nil, 0, map[string][]string{}
 	live.Look(len(t.watchers) > 0)
 	t.happened()
 }
@@ -162,23 +163,31 @@ func (t *Table) keep(rows []signoria.Row) error {
 	return nil
 }
 
-// happened reads the chronicle again and forgets what was seen before.
+// happened reads the chronicle again, as far as it may have changed, and forgets what was seen before.
 func (t *Table) happened() {
 	t.seen = nil
-	lines := t.live.Lines(0)
-	same := 0
-	for same < len(lines) && same < len(t.lines) && lines[same] == t.lines[same] {
+	news := t.live.Lines(t.settled)
+	same := t.settled
+	for _, l := range news {
+		if same == len(t.lines) || l != t.lines[same] {
+			break
+		}
 		same++
 	}
-	if same < len(lines) {
-		t.spoke = time.Now()
+	news = news[same-t.settled:]
+	if same < len(t.lines) { // some were taken back: those who look at them keep them
+		t.lines = slices.Clip(t.lines[:same])
 	}
 	for lang, told := range t.told {
-		if len(told) > same {
+		if same < len(told) {
 			t.told[lang] = slices.Clip(told[:same])
 		}
 	}
-	t.lines = lines
+	if len(news) > 0 {
+		t.spoke = time.Now()
+	}
+	t.lines = append(t.lines, news...)
+	t.settled = t.live.Settled()
 }
 
 // progress is how far a live table is.

@@ -172,11 +172,7 @@ func (s *Server) games(c *call) (any, error) {
 		least, most := g.Seats()
 		info := GameInfo{ID: g.ID(), Title: text("title"), Least: least, Most: most, Options: []OptionInfo{}, Bots: []LevelInfo{}}
 		for _, o := range g.Options() {
-			option := OptionInfo{ID: o.ID, Name: text("option", o.ID), Hint: text("option", o.ID, "hint"), Default: o.Default, Seat: -1}
-			for _, v := range o.Values {
-				option.Values = append(option.Values, OptionValue{v, text("option", o.ID, fmt.Sprint(v))})
-			}
-			info.Options = append(info.Options, option)
+			info.Options = append(info.Options, optionInfos(o, most, text)...)
 		}
 		for _, level := range g.Bots() {
 			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), Hint: text("bot", level, "hint")})
@@ -184,6 +180,22 @@ func (s *Server) games(c *call) (any, error) {
 		infos = append(infos, info)
 	}
 	return infos, nil
+}
+
+// optionInfos are an option in words: one for the table, or one for each seat there may be.
+func optionInfos(o play.Option, seats int, text func(...string) string) (infos []OptionInfo) {
+	info := OptionInfo{ID: o.ID, Name: text("option", o.ID), Hint: text("option", o.ID, "hint"), Default: o.Default, Seat: -1}
+	for _, v := range o.Values {
+		info.Values = append(info.Values, OptionValue{v, text("option", o.ID, fmt.Sprint(v))})
+	}
+	if !o.PerSeat {
+		return []OptionInfo{info}
+	}
+	for info.Seat = range seats {
+		info.ID = fmt.Sprintf("%s.%d", o.ID, info.Seat)
+		infos = append(infos, info)
+	}
+	return infos
 }
 
 // components sends what the page needs to draw a game.

@@ -87,6 +87,8 @@ type Live interface {
 	View(Seat) any
 	Told(lang string, o Offer) Told
 	Lines(from int) []Line
+	// Settled is how many of the lines can no longer change.
+	Settled() int
 	Tell(lang string, l Line) string
 	Standing() Standing
 

@@ -145,6 +145,9 @@ func (m *Match[S, P]) Lines(n int) []Line {
 	return append([]Line{}, m.t.lines[min(n, len(m.t.lines)):]...)
 }
 
+// Settled is how many of the lines can no longer change: those before the base.
+func (m *Match[S, P]) Settled() int { return m.baseLines }
+
 // Standing tells how the game stands.
 func (m *Match[S, P]) Standing() Standing { return P(&m.now).Standing() }
 
