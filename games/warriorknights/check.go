@@ -66,7 +66,8 @@ func (g *State) checkNobles(c *checking) {
 		if a < nobles {
 			most -= markerWorth // a noble would be dead
 		}
-		c.that(g.Casualties[a] == 0 || g.Battle.Kind != NoBattle || markerWorth*int16(g.Casualties[a]-1) < most,
+		dying := a < nobles && isIn(g.Battle.Dead, a)
+		c.that(g.Casualties[a] == 0 || dying || markerWorth*int16(g.Casualties[a]-1) < most,
 			"army %d of %d has %d casualty markers", a, g.strengthOf(a), g.Casualties[a])
 	}
 }

@@ -6,12 +6,14 @@ import "signoria/play"
 // rule: warrior-knights/noble-death/when-it-applies
 func (g *State) killNoble(t *play.Table, n int8) {
 	t.Tell(KeyDies, int16(n))
+	g.Battle.Dead |= 1 << uint(n)
 	g.deserters(t, n)
 	g.loseMercenaries(t, n)
 	if office := g.office(n); office != None { // rule: warrior-knights/noble-death/step-3-remove-noble
 		g.discardAgenda(t, office)
 	}
 	g.stand(t, n, None, false)
+	g.Battle.Dead &^= 1 << uint(n)
 	g.succession(t, n)
 }
 

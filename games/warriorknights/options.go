@@ -280,7 +280,12 @@ func (g *State) passTokens(t *play.Table, s play.Seat) {
 		t.Tell(KeyNewChairman, int16(g.Chairman))
 	}
 	if g.Church == s {
-		g.makeHeadOfChurch(t, g.oneOf(t, g.mostFaithful(churchToken)))
+		among := g.mostFaithful(churchToken)
+		if among == 0 {
+			among = g.everyone() // only a heretic is left, and the game ends
+		}
+		g.Church = g.oneOf(t, among)
+		t.Tell(KeyNewChurch, int16(g.Church))
 	}
 }
 

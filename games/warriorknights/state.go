@@ -254,7 +254,7 @@ type Battle struct {
 	Dealt     [2]int8 // in hundreds, as computed
 	Victories [2]int8
 	Result    BattleResult
-	Dead      uint32 // nobles who died and whose death is not yet resolved
+	Dead      uint32 // nobles who died, in battle or not, and whose death is not yet resolved
 	Blow      int8   // how far the battle is, for the page
 }
 
