@@ -20,7 +20,7 @@ export interface Panel<View, Components> {
   /** On a wide screen: in the left column one under the other, or a tab beside the chronicle. */
   place: 'left' | 'right'
   content: Component<Scene<View, Components>>
-  /** Says that the panel has something to show now; it comes to the front when this becomes true. */
+  /** Says whether there is something to show now: the panel comes to the front, and goes again. */
   calls?: (view: View) => boolean
 }
 
