@@ -42,12 +42,13 @@ type Host struct {
 	halt     context.CancelFunc
 	running  sync.WaitGroup
 	thinkers chan struct{} // as many bots think at once as there are processors
+	checking chan struct{} // one record is checked at a time: a long one takes a processor for a while
 }
 
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		thinkers: make(chan struct{}, runtime.GOMAXPROCS(0))}
+		thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}

@@ -46,7 +46,7 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	if r.Box != h.opts.Box {
 		return Present{}, errOtherBox
 	}
-	live, err := verify(game, r)
+	live, err := h.verify(ctx, game, r)
 	if err != nil {
 		return Present{}, err
 	}
@@ -58,7 +58,7 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	return h.open(ctx, t, r.Rows)
 }
 
-func verify(game play.Game, r signoria.Record) (live play.Live, err error) {
+func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (live play.Live, err error) {
 	if len(r.Rows) > maxRows {
 		return nil, signoria.Errorf(signoria.Invalid, "a record has at most %d rows; this one has %d", maxRows, len(r.Rows))
 	}
@@ -69,6 +69,12 @@ func verify(game play.Game, r signoria.Record) (live play.Live, err error) {
 		if row.Seat < signoria.Nobody || int(row.Seat) >= r.Seats {
 			return nil, signoria.Errorf(signoria.Invalid, "row %d: there is no seat %d", i+1, row.Seat)
 		}
+	}
+	select {
+	case h.checking <- struct{}{}:
+		defer func() { <-h.checking }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
 	}
 	if live, err = game.Verify(r); err != nil {
 		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
