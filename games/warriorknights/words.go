@@ -155,6 +155,8 @@ func (s *speaker) funcs() template.FuncMap {
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
 		"action": s.action, "event": s.event, "agenda": s.agenda,
+		"fate":       func(i int16) string { return mark(refFate(i), s.battleResult(int16(box.Fate[i].Battle))) },
+		"result":     s.battleResult,
 		"expedition": func(i int16) string { return s.named("expedition", box.Expeditions[:], i) },
 		"nation":     func(i int16) string { return s.named("nation", box.Nations, i) },
 		"space":      func(i int16) string { return mark(refSpace(i), s.word("name.space", i+1)) },
@@ -184,6 +186,9 @@ func plural(n int16, one, many string) string {
 }
 
 func mark(ref, name string) string { return "[[" + ref + "|" + name + "]]" }
+
+// battleResult names the battle result on a fate card.
+func (s *speaker) battleResult(r int16) string { return s.word("name.battle-result", r) }
 
 // baron names a seat's Baron; a seat of nobody is nobody.
 func (s *speaker) baron(seat int16) string {
