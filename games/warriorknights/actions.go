@@ -115,7 +115,7 @@ func (g *State) mobilizeForces(t *play.Table, s play.Seat) Area {
 		moved, fought = g.mobilize(t, s)
 	}
 	switch {
-	case !g.inGame(s):
+	case g.Over() || !g.inGame(s):
 		return noArea
 	case moved && !fought:
 		return WagesArea
