@@ -26,22 +26,20 @@ func setup(seats int, seed uint64, options map[string]int) signoria.Setup {
 func TestRandomTables(t *testing.T) {
 	g := NewGame(nil, nil)
 	for seats := 2; seats <= MaxBarons; seats++ {
-		for seed := range uint64(2) {
-			options := map[string]int{optionLength: 8}
-			if seed == 1 {
-				options = map[string]int{optionLength: 8, optionMotions: 1, optionHeirs: 1, optionOutOfGame: 1}
-			}
-			t.Run(fmt.Sprintf("%d Barons, %v", seats, options), func(t *testing.T) {
-				t.Parallel()
-				played, err := playtest.Play(g, playtest.Options{
-					Setup: setup(seats, seed, options), Seed: seed, Meddle: true, Blind: true,
-				})
-				if err != nil {
-					t.Fatal(err)
-				}
-				t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
-			})
+		options := map[string]int{optionLength: 8}
+		if seats%2 == 1 {
+			options = map[string]int{optionLength: 8, optionMotions: 1, optionHeirs: 1, optionOutOfGame: 1}
 		}
+		t.Run(fmt.Sprintf("%d Barons, %v", seats, options), func(t *testing.T) {
+			t.Parallel()
+			played, err := playtest.Play(g, playtest.Options{
+				Setup: setup(seats, 1, options), Seed: 1, Meddle: true, Blind: true,
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
+		})
 	}
 }
 
@@ -105,7 +103,7 @@ func TestComponents(t *testing.T) {
 		if len(c.Troops) != troops || len(c.Regions) != regions || c.Troops[regulars].Seat != -1 || c.Troops[5].Seat != 1 {
 			t.Errorf("%s: troops or regions are not as in views", language)
 		}
-		if c.Cities[cityOf(t, "monz")].Source != "rulebook" || c.Regions[0].Source != "reconstructed" {
+		if c.Cities[city(t, "monz")].Source != "rulebook" || c.Regions[0].Source != "reconstructed" {
 			t.Errorf("%s: sources are not told", language)
 		}
 	}

@@ -95,7 +95,7 @@ func unique[K comparable](t *testing.T, kind string, names map[K]string) {
 
 func TestTell(t *testing.T) {
 	p := position(t, 3)
-	line := play.Line{Key: KeyCityTaken, Args: play.Args{1, int16(cityOf(t, "monz"))}}
+	line := play.Line{Key: KeyCityTaken, Args: play.Args{1, int16(city(t, "monz"))}}
 	for _, language := range rulebook.Languages {
 		s := p.Tell(language, line)
 		if !strings.Contains(s, "[[baron:1|Madder]]") || !strings.Contains(s, "[[city:monz|Monz]]") {
