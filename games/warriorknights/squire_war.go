@@ -22,9 +22,8 @@ func (j judge) warWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool
 	case PickMover:
 		return j.bestMoveOf(int8(c.A)), true
 	case MoveTo:
-		if p == AskMobilize {
-			return j.joinWorth(int8(c.A), int8(c.B), int8(c.C)), true
-		}
+		return j.joinWorth(int8(c.A), int8(c.B), int8(c.C)), true
+	case GoTo:
 		return j.moveWorth(int8(c.A), int8(c.C)), true
 	case TakeArmy:
 		if int8(c.A) == garrisonOf(j.s) {
