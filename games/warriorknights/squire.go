@@ -81,7 +81,7 @@ func (j judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 	case LetDesert, DiscardLost:
 		return -int(j.g.troop(int8(c.A)).Strength)
 	}
-	if worth, ok := j.warWorth(p, args, c); ok {
+	if worth, ok := j.warWorth(args, c); ok {
 		return worth
 	}
 	if worth, ok := j.hallWorth(c); ok {

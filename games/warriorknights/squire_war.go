@@ -10,7 +10,7 @@ import (
 // the odds are good, and does not leave his cities or his sieges without need.
 
 // warWorth judges moves and battles.
-func (j judge) warWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
+func (j judge) warWorth(args play.Args, c play.Choice) (int, bool) {
 	g := j.g
 	switch c.Verb {
 	case MobilizeTo:
