@@ -28,6 +28,8 @@ export interface Panel<View, Components> {
 export interface Game<View, Components> {
   Board: Component<Scene<View, Components>>
   panels: Panel<View, Components>[]
+  /** Who sits in a seat: the player's name and whom he plays. */
+  sits: (scene: Scene<View, Components>, seat: number) => string
   /** What the game calls a score or an ending, in the language of the moment. */
   called: (name: string) => string
 }

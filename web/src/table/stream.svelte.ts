@@ -1,6 +1,6 @@
 import { server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
-import type { ChairInfo, LineInfo, Update } from '../wire/http'
+import type { LineInfo, Update } from '../wire/http'
 
 export type Connection = 'opening' | 'live' | 'lost'
 
@@ -136,13 +136,4 @@ export class TableStream {
     this.#timer = setTimeout(again, this.#wait)
     this.#wait = Math.min(2 * this.#wait, longestWait)
   }
-}
-
-/** chairName is what a seat's holder is called. */
-export function chairName(
-  chairs: ChairInfo[],
-  seat: number,
-  unnamed: (n: number) => string,
-): string {
-  return chairs[seat]?.name || unnamed(seat + 1)
 }

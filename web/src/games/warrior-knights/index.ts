@@ -37,6 +37,11 @@ const game: Game<View, Components> = {
     { id: 'house', title: () => words().house, place: 'right', content: HousePanel },
     { id: 'barons', title: () => words().barons, place: 'right', content: BaronPanels },
   ],
+  sits: ({ view, components, table }, seat) => {
+    const baron = components.barons[view.barons[seat]?.colour ?? -1]?.short ?? ''
+    const player = table.chairs[seat]?.name ?? ''
+    return player && player !== baron ? `${player} (${baron})` : baron
+  },
   called: (name) => words().called[name] ?? name,
 }
 export default game
