@@ -48,7 +48,6 @@ func (g *State) playNextCard(t *play.Table) {
 		g.allocate(t, owner, kind, g.resolve(t, owner, kind))
 	}
 	g.holdSpecialPhases(t)
-	g.Mover = play.Nobody
 	g.Stack = g.nextStack()
 }
 
@@ -73,10 +72,8 @@ func (g *State) turnCard(t *play.Table) uint8 {
 	case card >= neutralCard:
 		t.Tell(KeyTurnsNeutral, int16(g.Chairman), int16(ImportantEvent)+int16(card-neutralCard))
 	case owner == g.Chairman:
-		g.Mover = owner
 		t.Tell(KeyTurnsOwnCard, int16(owner), int16(card%kinds))
 	default:
-		g.Mover = owner
 		t.Tell(KeyTurnsCard, int16(g.Chairman), int16(card%kinds), int16(owner))
 	}
 	return card

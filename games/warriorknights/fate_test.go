@@ -107,7 +107,7 @@ func TestWhenFateIsShuffled(t *testing.T) {
 	want(t, "the deck keeps its order", p.Fate.Card == before.Fate.Card, false)
 	want(t, "its cards", p.Fate.Len(), fates)
 	before.Fate, before.FateShown, before.Dice = p.Fate, p.FateShown, p.Dice
-	before.Stacks, before.Stack, before.Mover, before.Phase, before.Stage = p.Stacks, p.Stack, p.Mover, p.Phase, p.Stage
+	before.Stacks, before.Stack, before.Phase, before.Stage = p.Stacks, p.Stack, p.Phase, p.Stage
 	want(t, "nothing else happens", *p.State == before, true)
 
 	// Drawing through the deck, again and again, never shuffles it.

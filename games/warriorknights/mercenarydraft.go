@@ -131,8 +131,8 @@ func (g *State) hireAlso(t *play.Table, s play.Seat, nation int8) {
 			break
 		}
 		t.Tell(KeySpendsCrests, int16(s), int16(nation))
-		g.removeCrest(t, s)
 		g.hire(t, s, int8(a.A))
+		g.removeCrest(t, s)
 	}
 	g.Hiring.Nation, g.Hiring.Left = None, 0
 }
@@ -177,21 +177,17 @@ func (g *State) removeCrest(t *play.Table, s play.Seat) {
 	g.Crests[space] = play.Nobody
 }
 
-// hire has a Baron pay for a mercenary and assign it at once.
+// hire has a Baron pay for a mercenary and assign it at once. A duty set by law is given back to who
+// then refuses the law.
 // rule: warrior-knights/mercenary-draft/pay-in-full-at-once
 func (g *State) hire(t *play.Table, s play.Seat, troop int8) {
 	g.Hiring.Card = troop
-	duty, law, ok := g.realm(ModHireCost)
-	if ok && !g.obeys(t, s, law) {
-		duty = 0
-	}
-	price := g.priceWith(s, troop, duty)
-	if g.Barons[s].Crowns < price { // he has given crowns away since
-		t.Tell(KeyHiresNobody, int16(s), int16(g.Hiring.Space))
-		g.Hiring.Card = None
-		return
-	}
+	price := g.priceFor(s, troop)
 	g.Barons[s].Crowns -= price
+	if duty, law, ok := g.realm(ModHireCost); ok && !g.obeys(t, s, law) {
+		g.Barons[s].Crowns += duty
+		price -= duty
+	}
 	t.Tell(KeyHires, int16(s), int16(troop), price)
 	g.assignHired(t, s, troop)
 	g.Hiring.Card = None
@@ -201,11 +197,7 @@ func (g *State) hire(t *play.Table, s play.Seat, troop int8) {
 // that a law puts on it.
 func (g *State) priceFor(s play.Seat, troop int8) int16 {
 	duty, _, _ := g.realm(ModHireCost)
-	return g.priceWith(s, troop, duty)
-}
-
-func (g *State) priceWith(s play.Seat, troop int8, duty int16) int16 {
-	return max(0, g.troop(troop).Wage+g.holds(s, ModHireCost)+duty)
+	return max(0, g.troop(troop).Wage+g.holds(s, ModHireCost)) + duty
 }
 
 func (g *State) whyNotHire(s play.Seat, troop int8) play.Rule {

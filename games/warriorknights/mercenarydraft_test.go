@@ -158,8 +158,8 @@ func TestTakingSeveralTogether(t *testing.T) {
 	p.crests(green, red, green, green)
 	p.run((*State).mercenaryDraft)
 	p.play(by(green, Hire, big, 3), by(green, AssignTroop, big, star.n), by(green, HireAlso, middle, 2))
-	p.asks(green, AskRemoveCrest) // on any of his spaces
-	p.play(by(green, RemoveCrest, 3), by(green, AssignTroop, middle, garrisonOf(green)))
+	p.play(by(green, AssignTroop, middle, garrisonOf(green)))
+	p.asks(green, AskRemoveCrest).play(by(green, RemoveCrest, 3)) // on any of his spaces
 	want(t, "assigned to different places", [2]int8{p.TroopAt[big], p.TroopAt[middle]}, [2]int8{star.n, garrisonOf(green)})
 	want(t, "his last crest", p.crestsOf(green), 1<<2)
 	p.asks(green, AskHireAlso).play(by(green, Pass))

@@ -119,7 +119,9 @@ func TestEveryModifier(t *testing.T) {
 			p.law("mercenary-duty").charge(red, "captain-of-companies")
 			want(t, "duty", p.priceFor(green, troop), wage+1)
 			want(t, "duty, and the captain's discount", p.priceFor(red, troop), wage)
-			want(t, "never below nothing", p.priceWith(red, troop, -wage), 0)
+			box.Mercenary[0].Wage = 0
+			want(t, "never below nothing, and the duty on top", p.priceFor(red, troop), 1)
+			box.Mercenary[0].Wage = wage
 		},
 		ModAssemblyVotes: func(t *testing.T, p *at) {
 			p.charge(red, "lord-chancellor").assemble()

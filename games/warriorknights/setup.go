@@ -109,7 +109,7 @@ func New(setup signoria.Setup) (State, error) {
 // bare is the table before anything is laid out.
 func bare(seats int8) (g State) {
 	g.Seats, g.Phase = seats, SetupTroops
-	g.Mover, g.Winner, g.Deputy = play.Nobody, play.Nobody, play.Nobody
+	g.Placer, g.Winner, g.Deputy = play.Nobody, play.Nobody, play.Nobody
 	g.Played = None
 	g.FateShown = [3]int8{None, None, None}
 	g.Card, g.Vote = noCard, noVote
@@ -305,7 +305,7 @@ func (g *State) nextToAssign(s play.Seat) (troop int8, left int16) {
 func (g *State) placeNextFortress(t *play.Table) {
 	order, n := g.clockwise(g.Chairman)
 	s := order[g.Stage]
-	g.Mover = s
+	g.Placer = s
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskFortress)
 		g.mayPlaceFortress(o, s)
@@ -360,11 +360,11 @@ func (g *State) foesNobleAt(s play.Seat, r int8) bool {
 func (g *State) placeNextNoble(t *play.Table) {
 	s := g.nextToPlace()
 	if s == play.Nobody {
-		g.Mover = play.Nobody
+		g.Placer = play.Nobody
 		g.beginTurn(t)
 		return
 	}
-	g.Mover = s
+	g.Placer = s
 	n := g.askWhichNoble(t, s)
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskNobleAt, int16(n))
@@ -374,12 +374,12 @@ func (g *State) placeNextNoble(t *play.Table) {
 	})
 	g.stand(t, n, int8(a.B), false)
 	t.Tell(KeyNoblePlaced, int16(n), a.B)
-	g.Mover = g.counterclockwise(s)
+	g.Placer = g.counterclockwise(s)
 }
 
-// nextToPlace is the next Baron with a noble to place, from the Mover on; Nobody when all stand.
+// nextToPlace is the next Baron with a noble to place, from the Placer on; Nobody when all stand.
 func (g *State) nextToPlace() play.Seat {
-	s := g.Mover
+	s := g.Placer
 	for range g.Seats {
 		if g.toPlace(s) != 0 {
 			return s

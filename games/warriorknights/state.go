@@ -104,8 +104,8 @@ type State struct {
 	Seats   int8 // Barons at the table
 	Turn    int16
 	Phase   Phase
-	Stage   int8 // within the phase, at quiet points
-	Mover   play.Seat
+	Stage   int8      // within the phase, at quiet points
+	Placer  play.Seat // who places the next noble, in the setup
 
 	Chairman play.Seat
 	Church   play.Seat // Head of the Church
