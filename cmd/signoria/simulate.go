@@ -11,8 +11,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
 
 	"signoria"
 	"signoria/chance"
@@ -158,8 +160,7 @@ func (s *simulation) table(i int) simulated {
 // play plays all tables and returns them in the order of their seeds, or the first that went wrong
 // as an error.
 func (s *simulation) play(e env) ([]simulated, error) {
-	bar := progressbar.NewOptions(s.tables, progressbar.OptionSetWriter(e.err), progressbar.OptionSetDescription(s.game.ID()),
-		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionSetItsString("tables"), progressbar.OptionClearOnFinish())
+	bar := progress(e.err, s.tables, s.game.ID())
 	next, done, stop := make(chan int), make(chan simulated), make(chan struct{})
 	go func() {
 		defer close(next)
@@ -203,6 +204,15 @@ func (s *simulation) play(e env) ([]simulated, error) {
 	}
 	slices.SortFunc(all, func(x, y simulated) int { return cmp.Compare(x.Seed, y.Seed) })
 	return all, nil
+}
+
+// progress is a bar for somebody who looks; a file or a pipe gets none.
+func progress(w io.Writer, tables int, what string) *progressbar.ProgressBar {
+	f, ok := w.(*os.File)
+	seen := ok && term.IsTerminal(int(f.Fd()))
+	return progressbar.NewOptions(tables, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(what),
+		progressbar.OptionSetVisibility(seen), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionShowCount(),
+		progressbar.OptionShowIts(), progressbar.OptionSetItsString("tables"), progressbar.OptionClearOnFinish())
 }
 
 // breach writes the record of a table that went wrong, and says so.

@@ -7,14 +7,15 @@ import (
 )
 
 const (
-	KeyDominates  play.Key = 75 // Baron A controls B of C standing realm cities and is King
-	KeyKing       play.Key = 76 // Baron A has B Prestige and is King
-	KeyKingByTies play.Key = 77 // Baron A is King, tied at B Prestige and ahead by C: 1 cities, 2 crowns, Faith and Votes, 3 troops
-	KeyNoKing     play.Key = 78 // nobody is King: tied in everything
+	KeyDominates     play.Key = 75 // Baron A controls B of C standing realm cities and is King
+	KeyKing          play.Key = 76 // Baron A has B Prestige and is King
+	KeyKingByTies    play.Key = 77 // Baron A is King, tied at B Prestige and ahead by C: 1 cities, 2 crowns, Faith and Votes, 3 troops
+	KeyNoKing        play.Key = 78 // nobody is King: tied in everything
+	KeyNothingToRule play.Key = 79 // no city of the realm stands: nobody can dominate
 )
 
 var victoryLines = map[play.Key]string{
-	KeyDominates: "dominates", KeyKing: "king", KeyKingByTies: "king-by-ties", KeyNoKing: "no-king",
+	KeyDominates: "dominates", KeyKing: "king", KeyKingByTies: "king-by-ties", KeyNoKing: "no-king", KeyNothingToRule: "nothing-to-rule",
 }
 
 // checkDomination ends the game at once for who controls more than half of the realm's standing cities.
@@ -26,6 +27,10 @@ func (g *State) checkDomination(t *play.Table) {
 			g.end(ByDomination, s)
 			return
 		}
+	}
+	if g.Options.Might && g.standingRealm() == 0 { // rule: warrior-knights/options/might-makes-right
+		t.Tell(KeyNothingToRule)
+		g.end(ByTie, play.Nobody)
 	}
 }
 

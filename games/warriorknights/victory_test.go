@@ -152,4 +152,10 @@ func TestMightMakesRight(t *testing.T) {
 	p.Reserve = 0
 	p.fate("calm").administer(checkVictoryStep)
 	want(t, "the reserve ends nothing", p.Phase, Planning)
+
+	for _, id := range realmOf() {
+		p.city(id).pillaged()
+	}
+	p.administer(checkVictoryStep)
+	want(t, "with no city of the realm standing nobody can win", [2]int{int(p.Phase), int(p.Winner)}, [2]int{int(GameOver), int(play.Nobody)})
 }

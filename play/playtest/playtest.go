@@ -185,7 +185,8 @@ func (p *player) back(s play.Seat) error {
 		p.add(rows)
 		return nil
 	}
-	before := p.seen()
+	told := len(p.live.Lines(0))
+	before := p.seen(told)
 	rows, err := p.live.Answer(p.pick(s, o.Choices))
 	if err != nil {
 		return fmt.Errorf("after row %d: an offered answer is refused: %w", p.rows(), err)
@@ -201,7 +202,7 @@ func (p *player) back(s play.Seat) error {
 	}
 	p.add(rows)
 	p.out.Backs++
-	if after := p.seen(); !bytes.Equal(before, after) {
+	if after := p.seen(told); !bytes.Equal(before, after) {
 		return fmt.Errorf("after row %d: an answer taken back left a trace\nbefore %s\nafter  %s", p.rows(), before, after)
 	}
 	return nil
@@ -209,7 +210,8 @@ func (p *player) back(s play.Seat) error {
 
 // bad gives answers that must be refused.
 func (p *player) bad(s play.Seat) error {
-	before := p.seen()
+	told := len(p.live.Lines(0))
+	before := p.seen(told)
 	wrong := play.Answer{Seat: s, Verb: play.Verb(p.src.N(256)), A: int16(p.src.N(300) - 20), N: int16(p.src.N(9) - 3)}
 	o, asked := p.live.OfferTo(s)
 	for _, c := range o.Choices {
@@ -224,15 +226,16 @@ func (p *player) bad(s play.Seat) error {
 	if _, err := p.live.Answer(wrong); err == nil {
 		return fmt.Errorf("after row %d: accepted %+v, which was not offered", p.rows(), wrong)
 	}
-	if !bytes.Equal(before, p.seen()) {
+	if !bytes.Equal(before, p.seen(told)) {
 		return fmt.Errorf("after row %d: a refused answer changed something", p.rows())
 	}
 	p.out.Refused++
 	return nil
 }
 
-// seen is everything anybody may see, and the position itself.
-func (p *player) seen() []byte {
+// seen is everything anybody may see, and the position itself; of the chronicle the lines from the
+// given one on.
+func (p *player) seen(from int) []byte {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	position, err := p.live.Position()
@@ -241,7 +244,7 @@ func (p *player) seen() []byte {
 		err = enc.Encode(p.live.View(s))
 	}
 	if err == nil {
-		err = enc.Encode(p.live.Lines(0))
+		err = enc.Encode(p.live.Lines(from))
 	}
 	if err == nil {
 		err = enc.Encode(p.live.Offers())
@@ -254,7 +257,7 @@ func (p *player) seen() []byte {
 
 // replays rebuilds the table from its record in both ways.
 func (p *player) replays() error {
-	want := p.seen()
+	want := p.seen(0)
 	raw, err := json.Marshal(p.out.Record)
 	if err != nil {
 		return err
@@ -268,7 +271,7 @@ func (p *player) replays() error {
 		if err != nil {
 			return fmt.Errorf("the record does not replay: %w", err)
 		}
-		got := (&player{game: p.game, o: p.o, live: l}).seen()
+		got := (&player{game: p.game, o: p.o, live: l}).seen(0)
 		if !bytes.Equal(want, got) {
 			return fmt.Errorf("the record replays to another position")
 		}
