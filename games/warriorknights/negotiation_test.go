@@ -60,6 +60,15 @@ func TestBargains(t *testing.T) {
 		want(t, "crowns", p.crowns(), [3]int16{20, 10, 15})
 		want(t, "it is done", p.may(by(green, AcceptDeal, 1)), false)
 	})
+	t.Run("whoever answers reads what he answers", func(t *testing.T) {
+		p := position(t, 3).waits().aside(bargain(red, OfferOpenly, green, 5, "")).aside(bargain(blue, OfferPrivately, green, -4, ""))
+		label := func(v play.Verb, deal int16) string {
+			return p.describe("en", play.Choice{Verb: v, A: deal}).Label
+		}
+		r, b := speakers["en"].baron(int16(red)), speakers["en"].baron(int16(blue))
+		want(t, "given", label(AcceptDeal, 1), "Accept bargain 1 of "+r+": he gives 5 Crowns")
+		want(t, "asked", label(AcceptDeal, 2), "Accept bargain 2 of "+b+": you pay 4 Crowns")
+	})
 	t.Run("crowns are asked for as well", func(t *testing.T) {
 		p := position(t, 3).waits().aside(bargain(red, OfferOpenly, green, -5, "I shall let you pass"))
 		want(t, "told as it is", p.told(KeyAsks, 1, int16(red), int16(green), 5), true)

@@ -31,6 +31,7 @@ class Toasts {
   }
 
   #show(toast: Omit<Toast, 'id'>) {
+    this.all = this.all.filter((other) => other.text !== toast.text) // said once is enough
     const id = this.#next++
     this.all.push({ ...toast, id })
     setTimeout(() => this.drop(id), seconds * 1000)
