@@ -20,7 +20,7 @@ import (
 type Options struct {
 	Setup signoria.Setup
 	Seed  uint64 // of the random players, not of the table
-	Limit int    // answers after which a game that has not ended is an error; 0 for 100,000
+	Limit int    // answers after which a game that has not ended is an error; 0 for a million
 	// Bots, if any, name the bot of each seat; "" and "random" play at random.
 	Bots []string
 	// Meddle makes players do asides, take answers back and give bad answers.
@@ -48,7 +48,7 @@ type Played struct {
 func Play(g play.Game, o Options) (Played, error) {
 	p := &player{game: g, o: o, src: chance.New(o.Seed)}
 	if p.o.Limit == 0 {
-		p.o.Limit = 100_000
+		p.o.Limit = 1_000_000
 	}
 	p.out.Record.Setup = o.Setup
 	l, err := g.Start(o.Setup)
