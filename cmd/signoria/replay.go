@@ -32,7 +32,7 @@ func replay(e env, args []string) error {
 	}
 	g, err := e.game([]string{r.Game})
 	if err != nil {
-		return fmt.Errorf("%s: %w", file, err)
+		return fmt.Errorf("%s: %v", file, err) // the file's fault, not the command line's
 	}
 	l, err := g.Verify(r)
 	if err != nil {

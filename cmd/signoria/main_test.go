@@ -1,0 +1,141 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// said runs a command line and returns its exit status and what it said.
+func said(t *testing.T, args ...string) (status int, out, errOut string) {
+	t.Helper()
+	var o, e bytes.Buffer
+	status = run(context.Background(), args, &o, &e)
+	return status, o.String(), e.String()
+}
+
+func TestMisuseIsOneLineAndStatus2(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"paly"}, `there is no command "paly"`},
+		{[]string{"simulate"}, "say which game: warrior-knights"},
+		{[]string{"simulate", "chess"}, `there is no game "chess"`},
+		{[]string{"simulate", "warrior-knights", "--seats", "9"}, "9 seats"},
+		{[]string{"simulate", "warrior-knights", "--tables", "0"}, "--tables 0: at least 1"},
+		{[]string{"simulate", "warrior-knights", "--bots", "king"}, `there is no bot "king"; there is random, squire`},
+		{[]string{"simulate", "warrior-knights", "--bots", "squire,random"}, "names 2 bots for 4 seats"},
+		{[]string{"simulate", "warrior-knights", "--options", "length"}, "say id=number"},
+		{[]string{"simulate", "warrior-knights", "--options", "length=11"}, `no option "length" that is 11`},
+		{[]string{"simulate", "warrior-knights", "--fast"}, "flag provided but not defined"},
+		{[]string{"bench", "warrior-knights", "--seats", "1"}, "1 seats"},
+		{[]string{"replay"}, "say which record"},
+		{[]string{"replay", "/nowhere.json"}, "no such file"},
+		{[]string{"rules", "movement/by-air"}, `there is no rule "movement/by-air"`},
+		{[]string{"rules", "--lang", "la"}, "en or it"},
+		{[]string{"rules", "a", "b"}, "one rule at a time"},
+	} {
+		status, _, e := said(t, c.args...)
+		if status != 2 || !strings.Contains(e, c.says) || strings.Count(e, "\n") != 1 {
+			t.Errorf("signoria %s: status %d, said %q; want 2 and one line with %q", strings.Join(c.args, " "), status, e, c.says)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, args := range [][]string{nil, {"help"}, {"simulate", "--help"}} {
+		status, out, _ := said(t, args...)
+		if status != 0 || !strings.Contains(out, "signoria simulate GAME") {
+			t.Errorf("%v: status %d, said %q", args, status, out)
+		}
+	}
+}
+
+func TestSimulate(t *testing.T) {
+	status, out, e := said(t, "simulate", "warrior-knights", "--seats", "3", "--tables", "4", "--seed", "11", "--bots", "squire", "--json")
+	if status != 0 {
+		t.Fatal(e)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	if len(lines) != 4 {
+		t.Fatalf("4 tables, %d lines", len(lines))
+	}
+	for i, line := range lines {
+		var got struct {
+			Seed      string
+			Seats     int
+			Winners   []int
+			Turns     int
+			Decisions int
+			End       string
+		}
+		if err := json.Unmarshal([]byte(line), &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Seed != string("11121314"[2*i:2*i+2]) || got.Seats != 3 || got.Turns < 2 || got.Decisions < 50 || got.End == "" {
+			t.Errorf("table %d: %s", i, line)
+		}
+	}
+	if _, again, _ := said(t, "simulate", "warrior-knights", "--seats", "3", "--tables", "4", "--seed", "11", "--bots", "squire", "--json"); again != out {
+		t.Error("the same seed played other games")
+	}
+	if _, out, _ := said(t, "simulate", "warrior-knights", "--seats", "2", "--tables", "3", "--bots", "squire", "--check"); !strings.Contains(out, "3 tables of warrior-knights") || !strings.Contains(out, "95 %") {
+		t.Errorf("summary: %s", out)
+	}
+}
+
+func TestReplay(t *testing.T) {
+	golden, err := filepath.Glob("../../games/warriorknights/testdata/golden-*.json")
+	if err != nil || len(golden) == 0 {
+		t.Fatalf("no golden records: %v", err)
+	}
+	status, out, e := said(t, "replay", golden[0])
+	if status != 0 || !strings.Contains(out, "rows of warrior-knights verified") || !strings.Contains(out, "1. ") {
+		t.Errorf("status %d, said %q %q", status, out, e)
+	}
+	raw, err := os.ReadFile(golden[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct{ from, to, says string }{
+		"diverges":     {`"ask":3,`, `"ask":77,`, "diverges"},
+		"not a record": {`{`, `[`, "is not a record"},
+		"another game": {`"warrior-knights"`, `"chess"`, `no game "chess"`},
+	} {
+		file := filepath.Join(t.TempDir(), "bad.json")
+		if err := os.WriteFile(file, bytes.Replace(raw, []byte(c.from), []byte(c.to), 1), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if status, _, e := said(t, "replay", file); status != 1 || !strings.Contains(e, c.says) {
+			t.Errorf("%s: status %d, said %q", name, status, e)
+		}
+	}
+}
+
+func TestRules(t *testing.T) {
+	status, out, _ := said(t, "rules", "movement/rivers-need-bridge", "--lang", "it")
+	if status != 0 || !strings.Contains(out, "warrior-knights/movement/rivers-need-bridge") || !strings.Contains(out, "Dato:") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	if _, out, _ := said(t, "rules", "--search", "bridge river"); !strings.Contains(out, "rivers-need-bridge") {
+		t.Errorf("search: %s", out)
+	}
+	if status, _, e := said(t, "rules", "--search", "aeroplane"); status != 1 || !strings.Contains(e, "no rule") {
+		t.Errorf("a search for nothing: status %d, %s", status, e)
+	}
+	if _, out, _ := said(t, "rules"); strings.Count(out, "warrior-knights/") != 412 {
+		t.Errorf("all rules: %d", strings.Count(out, "warrior-knights/"))
+	}
+}
+
+func TestBench(t *testing.T) {
+	status, out, e := said(t, "bench", "warrior-knights", "--for", "200ms")
+	if status != 0 || !strings.Contains(out, "decisions/s") || !strings.Contains(out, "allocations/decision") {
+		t.Errorf("status %d: %s %s", status, out, e)
+	}
+}
