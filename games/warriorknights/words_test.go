@@ -1,10 +1,12 @@
 package warriorknights
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 	"signoria/rulebook"
 )
@@ -100,6 +102,50 @@ func TestTell(t *testing.T) {
 		s := p.Tell(language, line)
 		if !strings.Contains(s, "[[baron:1|Madder]]") || !strings.Contains(s, "[[city:monz|Monz]]") {
 			t.Errorf("%s: %q", language, s)
+		}
+	}
+}
+
+// Everything that is asked, offered and told in a random game can be said in every language, of what
+// it really speaks of.
+func TestTellARandomGame(t *testing.T) {
+	for seats := 2; seats <= MaxBarons; seats += 2 {
+		l, err := NewGame(nil, nil).Start(setup(seats, 4, map[string]int{optionLength: 8, optionHeirs: 1, optionMotions: 1}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.Look(true)
+		src := chance.New(4)
+		said := func(language, what, s string) {
+			if kind, _, _ := strings.Cut(s, "."); kind == "line" || kind == "prompt" || kind == "choice" || s == "" {
+				t.Errorf("%s: %s cannot be said", language, what)
+			}
+		}
+		for range 1200 {
+			if l.Over() {
+				break
+			}
+			o := l.Offers()[src.N(len(l.Offers()))]
+			for _, language := range rulebook.Languages {
+				told := l.Told(language, o)
+				said(language, told.Prompt, told.Prompt)
+				for i, c := range append(told.Choices, told.Refused...) {
+					said(language, fmt.Sprintf("choice %d %+v of %s", i, c, told.Prompt), c.Label)
+				}
+			}
+			c := o.Choices[src.N(len(o.Choices))]
+			n := c.Lo
+			if c.Ranged() {
+				n += int16(src.N(int(c.Hi-c.Lo) + 1))
+			}
+			if _, err := l.Answer(c.With(o.Seat, n)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, line := range l.Lines(0) {
+			for _, language := range rulebook.Languages {
+				said(language, fmt.Sprintf("line %s %v", lines[line.Key], line.Args), l.Tell(language, line))
+			}
 		}
 	}
 }
