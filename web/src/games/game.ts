@@ -22,6 +22,8 @@ export interface Panel<View, Components> {
   content: Component<Scene<View, Components>>
   /** Says whether there is something to show now: the panel comes to the front, and goes again. */
   calls?: (view: View) => boolean
+  /** It shows what a seat holds: spectators have no use for it. */
+  own?: boolean
 }
 
 /** All that the shell needs to know of a game. */

@@ -102,7 +102,8 @@ export const en = {
   noBargains: 'Nothing can be bargained at this moment.',
   words: 'Words to go with it',
   wordsHint: 'A promise binds only your honour.',
-  offered: 'On the table for you',
+  offered: 'On the table',
+  offeredToYou: 'A bargain is offered to you',
   newBargain: 'Offer and give',
   belowZero: 'Crowns below zero are asked for, not given.',
 
@@ -110,6 +111,7 @@ export const en = {
   winner: (names: string, many: boolean) => (many ? `${names} win` : `${names} wins`),
   youWin: 'The realm is yours',
   noWinner: 'Nobody has won',
+  decidedBy: (how: string) => `Decided by: ${how}`,
   standing: 'Standing',
   place: 'Place',
   lookAtBoard: 'Look at the board',

@@ -103,7 +103,8 @@ export const it: Words = {
   noBargains: 'In questo momento non si può trattare.',
   words: 'Parole che lo accompagnano',
   wordsHint: 'Una promessa impegna solo il tuo onore.',
-  offered: 'Sul tavolo per te',
+  offered: 'Sul tavolo',
+  offeredToYou: 'Ti si offre un patto',
   newBargain: 'Offri e dona',
   belowZero: 'I Crown sotto lo zero si chiedono, non si danno.',
 
@@ -111,6 +112,7 @@ export const it: Words = {
   winner: (names, many) => (many ? `Vincono ${names}` : `Vince ${names}`),
   youWin: 'Il regno è tuo',
   noWinner: 'Nessuno ha vinto',
+  decidedBy: (how) => `Decisivo: ${how}`,
   standing: 'Classifica',
   place: 'Posto',
   lookAtBoard: 'Guarda la mappa',

@@ -34,7 +34,7 @@ const game: Game<View, Components> = {
       content: VotePanel,
       calls: (view) => view.vote !== null,
     },
-    { id: 'house', title: () => words().house, place: 'right', content: HousePanel },
+    { id: 'house', title: () => words().house, place: 'right', content: HousePanel, own: true },
     { id: 'barons', title: () => words().barons, place: 'right', content: BaronPanels },
   ],
   sits: ({ view, components, table }, seat) => {
