@@ -305,7 +305,6 @@ var areaNames = [areas]string{"taxation", "wages", "assembly"}
 func refRegion(r int16) string       { return "region:" + box.Regions[r].ID }
 func refCity(c int16) string         { return "city:" + box.Cities[c].ID }
 func refAgenda(a int16) string       { return "agenda:" + box.Agendas[a].ID }
-func refEvent(e int16) string        { return "event:" + box.Events[e].ID }
 func refExpedition(i int16) string   { return "expedition:" + box.Expeditions[i].ID }
 func refArea(i int16) string         { return "area:" + areaNames[i] }
 func refNoble(n int16) string        { return fmt.Sprintf("noble:%d", n) }
