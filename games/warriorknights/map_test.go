@@ -65,7 +65,7 @@ func TestRealmAndOverseas(t *testing.T) {
 func TestBoardAreas(t *testing.T) {
 	// rule: warrior-knights/map/board-areas
 	g := table(t, 4, 1, nil)
-	v := seen(&g, play.Nobody)
+	v := view(&g, play.Nobody)
 	want(t, "spaces for current agendas", len(v.Current), 3)
 	want(t, "stacks", len(v.Stacks), 3)
 	want(t, "special-phase areas", len(v.Areas), 3)

@@ -242,6 +242,7 @@ func TestOpenInformation(t *testing.T) {
 	p.city("thira").pillaged()
 	p.office(p.noble(green, star), "marshal").charge(blue, "salt-pans").law("royal-tithe")
 	p.Crests[3] = red
+	p.onOffer("polish", 50)
 	p.Expeditions[1] = Expedition{Step: 2, Stake: [MaxBarons]int16{0, 3}, Blessed: true}
 	p.Areas[WagesArea][green][DraftSoldiers] = 2
 	p.Barons[blue].Banned = true
@@ -293,6 +294,10 @@ func TestOpenInformation(t *testing.T) {
 	want(t, "stacks", len(v.Stacks), 3)
 	want(t, "areas", len(v.Areas), 3)
 	want(t, "cards in the red area", v.Areas[WagesArea].Count, 2)
-	want(t, "laws, charges, offices", len(v.Laws)+len(v.Barons[blue].Charges), 2)
-	want(t, "the office", n.Office >= 0, true)
+	want(t, "mercenaries on offer", len(v.Offer), 1)
+	want(t, "an expedition's blessing", v.Expeditions[1].Blessed, true)
+	want(t, "laws and charges", len(v.Laws)+len(v.Barons[blue].Charges), 2)
+	want(t, "offices", n.Office >= 0, true)
+	want(t, "who is banned", v.Barons[blue].Banned, true)
+	want(t, "Crowns", v.Barons[blue].Crowns, 15)
 }
