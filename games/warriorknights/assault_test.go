@@ -202,6 +202,7 @@ func TestTakingCities(t *testing.T) {
 		p.discards(green, "deal")
 		want(t, "strength", p.cityStrength(city(t, "lenz")), 0)
 		want(t, "green's noble fell", p.told(KeyFalls, int16(nobleOf(green, circle))), true)
+		want(t, "over", p.over(), true)
 		want(t, "owner", p.Cities[city(t, "lenz")].Owner, play.Nobody)
 		want(t, "breaches", p.Cities[city(t, "lenz")].Breaches, 1)
 	})

@@ -218,9 +218,6 @@ func (g *State) discardFate(t *play.Table) {
 func (g *State) discardFrom(t *play.Table, side int) {
 	s, hand := g.Battle.Sides[side], &g.Battle.Hand[side]
 	must := g.mustDiscard(side)
-	for i := range hand.Len() {
-		hand.Knows[i] = 1 << uint(s) // nobody else can tell any more what is kept
-	}
 	gone := int16(0)
 	for hand.Len() > 0 {
 		a := t.Await(func(o *play.Asking) {

@@ -43,7 +43,8 @@ func TestFieldBattleExample(t *testing.T) {
 	want(t, "green keeps", handOf(p, attacker), 3)
 	want(t, "blue keeps", handOf(p, defender), 2)
 	// rule: warrior-knights/field-battle/step-2-commander-ability
-	p.asks(green, AskAbility).play(by(green, UseAbility, alan.n))
+	want(t, "all know what is shown", p.asks(green, AskAbility).Battle.Hand[defender].Knows[0], chance.Everyone)
+	p.play(by(green, UseAbility, alan.n))
 	want(t, "losses of green", p.Battle.Dealt[attacker], 1)
 	want(t, "losses of blue", p.Battle.Dealt[defender], 2)
 	p.asks(green, AskLosses).play(by(green, WoundArmy, ernesto.n))

@@ -79,6 +79,13 @@ func TestAttackingFortresses(t *testing.T) {
 		q.discards(green, "victory", "victory").discardAll(red)
 		q.play(by(red, BreachWalls))
 		want(t, "not with 50 left in it", q.Fortresses[red].At, q.region("gullmark"))
+		r := stormFortress(t, []int16{100, 100}, func(p *at) {
+			p.fortress(red).breached(2).hired("swiss", 150)
+			p.noble(red, circle).at("gullmark").with(50)
+		}, "deal", "deal", "victory", "victory")
+		r.discards(green, "victory", "victory").discardAll(red)
+		r.play(by(red, BreachWalls), by(red, WoundArmy, nobleOf(red, circle)))
+		want(t, "nor when only its nobles are dead", r.Fortresses[red].At, r.region("gullmark"))
 	})
 	// rule: warrior-knights/fortress/destroyed-by-victory
 	t.Run("a victory destroys it, whatever is left", func(t *testing.T) {

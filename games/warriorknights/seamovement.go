@@ -14,18 +14,16 @@ func (g *State) whyNotSail(from int8) play.Rule {
 	return play.Free
 }
 
-// sail puts a noble on the port symbol of a region, exhausted; he arrives in administration. Some
-// office lets its noble arrive at once.
+// sail puts a noble on the port symbol of a region, where he stays, exhausted like all who moved, until
+// administration. Some office lets its noble arrive at once.
 // rule: warrior-knights/sea-movement/placed-on-port-symbol
 func (g *State) sail(t *play.Table, n, to int8) {
 	from := g.Nobles[n].At
 	lands := g.officeMod(n, ModSeaQuick) != 0
 	if lands {
 		t.Tell(KeySails, int16(n), int16(from), int16(to), 1)
-		g.stand(t, n, to, false)
-		return
+	} else {
+		t.Tell(KeySails, int16(n), int16(from), int16(to), 0)
 	}
-	t.Tell(KeySails, int16(n), int16(from), int16(to), 0)
-	g.stand(t, n, to, true)
-	g.Nobles[n].Exhausted = true
+	g.stand(t, n, to, !lands)
 }
