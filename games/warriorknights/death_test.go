@@ -65,6 +65,7 @@ func TestDeath(t *testing.T) {
 		n := p.noble(green, circle).at("froli").with(100)
 		p.run(func(g *State, t *play.Table) { g.wound(t, n.n, 3) })
 		dead("a card's casualties", p, n.n)
+		want(t, "deaths", p.count(KeyDies), 1)
 	})
 	t.Run("outside battle an army takes no more than it can", func(t *testing.T) {
 		p := position(t, 3)

@@ -222,6 +222,16 @@ func (p *at) told(k play.Key, args ...int16) bool {
 	})
 }
 
+// count counts the chronicle's lines of a kind.
+func (p *at) count(k play.Key) (n int) {
+	for _, l := range p.match.Lines(0) {
+		if l.Key == k {
+			n++
+		}
+	}
+	return n
+}
+
 // want fails the test unless the two are equal.
 func want[T comparable](t *testing.T, what string, got, want T) {
 	t.Helper()
