@@ -165,6 +165,7 @@ func TestFortressReturns(t *testing.T) {
 	p.noble(red, star).at("wolfsheide").with(100)
 	p.noble(green, star).with(50) // enters by his fortress, in the same step
 	p.city("isar").pillaged()
+	p.fortress(green).breached(2)
 	p.administer(reEntryStep)
 	// rule: warrior-knights/fortress/fortress-returns
 	p.asks(green, AskFortressReturn)

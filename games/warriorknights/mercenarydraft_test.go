@@ -93,7 +93,19 @@ func TestUnhiredMercenaries(t *testing.T) {
 		in := p.Mercenaries.Index(uint8(troop)) >= 0
 		want(t, "they lie in the deck, or on offer again", in && p.TroopAt[troop] == InMercenaryDeck || !in && p.TroopAt[troop] == OnOffer, true)
 	}
-	want(t, "the deck is shuffled: nobody knows a card", p.Mercenaries.Knows[0], uint16(0))
+	want(t, "nobody knows a card of the deck", p.Mercenaries.Knows[0], uint16(0))
+
+	atBottom := 0
+	for seed := range uint64(20) {
+		p := position(t, 2).onOffer("swiss", 200)
+		p.Dice.Lo += seed
+		unhired := p.offered(200, "swiss")
+		p.run((*State).mercenaryDraft)
+		if p.Mercenaries.Index(uint8(unhired)) == p.Mercenaries.Len()-1 {
+			atBottom++
+		}
+	}
+	want(t, "the deck is shuffled: the unhired do not lie at its bottom", atBottom < 5, true)
 }
 
 func TestWhoCannotHire(t *testing.T) {
@@ -165,7 +177,16 @@ func TestTakingSeveralTogether(t *testing.T) {
 	p.asks(green, AskHireAlso).play(by(green, Pass))
 	p.asks(red, AskHire).play(by(red, Pass))
 	p.asks(green, AskHire).play(by(green, Hire, small, 1), by(green, AssignTroop, small, star.n))
-	want(t, "at a later crest the option is gone", p.over(), true)
+	want(t, "over", p.over(), true)
+
+	p = position(t, 4)
+	p.fortress(green).at("belmarais")
+	p.onOffer("swiss", 50).onOffer("polish", 100, 50)
+	swiss, middle := p.offered(50, "swiss"), p.offered(100, "polish")
+	p.crests(green, green, green)
+	p.run((*State).mercenaryDraft).play(by(green, Hire, swiss, 1), by(green, AssignTroop, swiss, garrisonOf(green)))
+	p.play(by(green, Hire, middle, 2), by(green, AssignTroop, middle, garrisonOf(green)))
+	p.asks(green, AskHire) // the option exists only at the first of his crests
 
 	p = position(t, 4)
 	p.onOffer("polish", 150, 100)

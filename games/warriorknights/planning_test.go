@@ -100,7 +100,7 @@ func TestNeutralCardsInTheStacks(t *testing.T) {
 }
 
 func TestFullStacks(t *testing.T) {
-	tops := map[uint8]bool{}
+	tops, leftOut := map[uint8]bool{}, map[[2]uint8]bool{}
 	for seed := range uint64(30) {
 		p := position(t, 6)
 		p.Dice.Lo += seed
@@ -121,7 +121,9 @@ func TestFullStacks(t *testing.T) {
 			want(t, "who knows the top card", p.Stacks[i].Knows[0], uint16(0))
 		}
 		tops[p.Stacks[0].At(0)] = true
+		leftOut[[2]uint8{p.LeftOut.At(0), p.LeftOut.At(1)}] = true
 	}
 	// rule: warrior-knights/planning/shuffle-each-stack
 	want(t, "any card may come first", len(tops) > 6, true)
+	want(t, "any neutral cards may be left out", len(leftOut) > 4, true)
 }
