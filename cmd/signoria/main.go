@@ -34,7 +34,7 @@ type command struct {
 }
 
 var commands = []command{
-	{"serve", "[--addr :8080] [--data DIR] [--box FILE] [--proxy] [--verbose]", "serve the table to browsers", serve},
+	{"serve", "[--addr :8080] [--data DIR] [--box FILE] [--pace 350ms] [--proxy] [--verbose]", "serve the table to browsers", serve},
 	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST] [--options LIST] [--json] [--check]", "play tables of bots and sum up", simulate},
 	{"replay", "FILE", "rebuild and verify a record", replay},
 	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules},

@@ -32,6 +32,7 @@ func serve(e env, args []string) error {
 	data := f.String("data", "data", "")
 	boxFile := f.String("box", "", "")
 	proxy := f.Bool("proxy", false, "")
+	pace := f.Duration("pace", botPace, "")
 	verbose := f.Bool("verbose", false, "")
 	words, err := parse(f, args)
 	if err != nil {
@@ -57,7 +58,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	tables := host.New(store, e.games, host.Options{Pace: botPace, Box: box, Log: log})
+	tables := host.New(store, e.games, host.Options{Pace: *pace, Box: box, Log: log})
 	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxy: *proxy, Log: log})
 
 	listener, err := net.Listen("tcp", *addr)
