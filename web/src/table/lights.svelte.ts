@@ -57,7 +57,8 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
       if (refs) pointing.at(refs.split(' '))
     }
     const away = (event: Event) => {
-      if (spoken(event)) pointing.away()
+      // The focus also leaves what is just being taken off the page, and then nothing may be changed.
+      if (spoken(event)) queueMicrotask(() => pointing.away())
     }
     const click = (event: MouseEvent) => {
       const ref = spoken(event)
