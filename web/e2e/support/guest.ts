@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Update } from '../../src/wire/http'
+import type { View } from '../../src/wire/warriorknights'
+import { shots } from './house'
+import { readAll, type Reading } from './reading'
+
+/** How a guest comes. */
+export interface Manner {
+  lang?: 'en' | 'it'
+  width?: number
+  height?: number
+  dark?: boolean
+}
+
+/** An update of Warrior Knights. */
+export type Told = Omit<Update, 'view'> & { view: View }
+
+/**
+ * Guest is somebody with a browser. He notes whatever goes wrong on his page, reads all it says, and
+ * keeps every event the server sends him.
+ */
+export class Guest {
+  /** Every event of every stream, as it came over the wire. */
+  readonly received: string[] = []
+  /** What went wrong: errors of the page, requests that failed or were refused. */
+  readonly wrong: string[] = []
+  /** Statuses he provokes on purpose. */
+  readonly provoked = new Set<number>()
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly address: string,
+    readonly lang: 'en' | 'it',
+  ) {}
+
+  static async arrive(browser: Browser, address: string, manner: Manner): Promise<Guest> {
+    const { lang = 'en', width = 1440, height = 900, dark = false } = manner
+    const context = await browser.newContext({
+      baseURL: address,
+      locale: lang === 'it' ? 'it-IT' : 'en-GB',
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    const guest = new Guest(page, context, address, lang)
+    await guest.#watch()
+    return guest
+  }
+
+  async #watch() {
+    const { page, wrong, received, provoked } = this
+    page.on('pageerror', (error) => wrong.push(`error on the page: ${error.message}`))
+    page.on('console', (message) => {
+      const status = /status of (\d+)/.exec(message.text())?.[1]
+      if (status && provoked.has(Number(status))) return
+      if (message.type() === 'error' || message.type() === 'warning')
+        wrong.push(`${message.type()} in the console: ${message.text()}`)
+    })
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? ''
+      // A stream ends when its page goes or its language changes.
+      if (why === 'net::ERR_ABORTED' && request.url().includes('/events?')) return
+      wrong.push(`request failed: ${request.url()} ${why}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !provoked.has(response.status()))
+        wrong.push(`${response.status()} from ${response.url()}`)
+    })
+    const devtools = await this.context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    devtools.on('Network.eventSourceMessageReceived', ({ data }) => received.push(data))
+    await page.addInitScript(readAll)
+  }
+
+  /** The last update the server sent, undefined before the first. */
+  get told(): Told | undefined {
+    const last = this.received.at(-1)
+    return last === undefined ? undefined : (JSON.parse(last) as Told)
+  }
+
+  /** What his page has said so far, and failed to say. */
+  reading(): Promise<Reading> {
+    return this.page.evaluate(() => window.reading())
+  }
+
+  /** content fails if anything went wrong. */
+  content() {
+    expect([...new Set(this.wrong)]).toEqual([])
+  }
+
+  async shoot(name: string): Promise<string> {
+    const path = join(shots, `${name.replaceAll(/[^\w-]+/g, '-')}.png`)
+    await this.page.screenshot({ path, timeout: 20_000 })
+    return path
+  }
+
+  async leave() {
+    await this.context.close()
+  }
+}

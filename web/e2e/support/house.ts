@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { openBrowser } from './chromium'
+import { Guest, type Manner } from './guest'
+import { serve, type Server } from './server'
+
+export const shots = join(import.meta.dirname, '../shots')
+mkdirSync(shots, { recursive: true })
+
+/** Invites somebody new: a browser of his own, with no cookie yet. */
+export type Invite = (manner?: Manner) => Promise<Guest>
+
+/**
+ * openHouse gives the tests of a file a server and a browser. Each scene invites its guests. When one
+ * fails, what every guest saw last is kept as a picture, and the failure says where.
+ */
+export function openHouse() {
+  let server: Server
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([serve(), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  return (name: string, play: (invite: Invite) => Promise<void>) =>
+    test(name, async () => {
+      const guests: Guest[] = []
+      try {
+        await play(async (manner = {}) => {
+          const guest = await Guest.arrive(browser, server.address, manner)
+          guests.push(guest)
+          return guest
+        })
+        for (const guest of guests) guest.content()
+      } catch (error) {
+        const kept = await Promise.all(
+          guests.map((guest, i) => guest.shoot(`failed ${name} ${i + 1}`).catch(String)),
+        )
+        if (error instanceof Error) error.message += `\nseen last: ${kept.join(', ')}`
+        throw error
+      } finally {
+        for (const guest of guests) await guest.leave()
+      }
+    })
+}

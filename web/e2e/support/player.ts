@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import type { GiveAnswer } from '../../src/wire/http'
+import type { Guest, Told } from './guest'
+import { choose, dice, type Choosable } from './policy'
+
+/** A choice as it stands on the page. */
+interface Shown extends Choosable {
+  form: boolean
+  /** Where a thing on the board can be clicked instead, if it stands for this choice alone. */
+  thing?: { x: number; y: number }
+}
+
+type Sight = { over: boolean; choices: Shown[] }
+
+/**
+ * whatIsOffered runs in the page: the choices that can be clicked now, in their order, or that the game
+ * is over; false while others decide or the last answer is under way.
+ */
+function whatIsOffered(): Sight | false {
+  if (document.querySelector('dialog .winner')) return { over: true, choices: [] }
+  const offered = [...document.querySelectorAll<HTMLElement>('.prompt-bar .groups [data-verb]')]
+  if (offered.length === 0) return false
+  if (offered.some((choice) => choice.matches(':disabled') || choice.querySelector(':disabled')))
+    return false
+
+  const pointed = offered.flatMap((choice) => choice.dataset.points?.split(' ') ?? [])
+  const clickable = (ref: string) => {
+    if (pointed.filter((other) => other === ref).length !== 1) return undefined
+    for (const thing of document.querySelectorAll(`[data-lit][data-ref="${CSS.escape(ref)}"]`)) {
+      const box = thing.getBoundingClientRect()
+      for (const across of [0.5, 0.3, 0.7])
+        for (const down of [0.5, 0.3, 0.7]) {
+          const x = box.left + box.width * across
+          const y = box.top + box.height * down
+          if (document.elementFromPoint(x, y)?.closest('[data-lit]') === thing) return { x, y }
+        }
+    }
+    return undefined
+  }
+  const choices = offered.map((choice) => {
+    const form = choice.tagName === 'FORM'
+    const number = choice.querySelector<HTMLInputElement>('input[type="number"]')
+    const refs = choice.dataset.points?.split(' ') ?? []
+    const thing = form ? undefined : refs.map(clickable).find(Boolean)
+    return {
+      verb: choice.dataset.verb ?? '',
+      low: Number(number?.min ?? 0),
+      high: Number(number?.max ?? 0),
+      form,
+      ...(thing ? { thing } : {}),
+    }
+  })
+  return { over: false, choices }
+}
+
+/** Player plays a guest's seat: by clicks, as a person would, or quickly by the wire. */
+export class Player {
+  /** Answers given by clicking buttons, filling in numbers, and touching the board. */
+  readonly clicks = { buttons: 0, numbers: 0, things: 0 }
+  readonly #die: () => number
+
+  constructor(
+    readonly guest: Guest,
+    seed: number,
+  ) {
+    this.#die = dice(seed)
+  }
+
+  /** offered waits until there is something to choose, or the game is over. */
+  async offered(): Promise<Sight> {
+    const seen = await this.guest.page.waitForFunction(whatIsOffered, undefined, {
+      polling: 'raf',
+      timeout: 60_000,
+    })
+    return (await seen.jsonValue()) as Sight
+  }
+
+  /** click gives one answer through the page. It returns false when the game is over. */
+  async click(): Promise<boolean> {
+    const { over, choices } = await this.offered()
+    if (over) return false
+    const { place, number } = choose(choices, this.#die)
+    const picked = choices[place] as Shown
+    const { page } = this.guest
+    const offered = page.locator('.prompt-bar .groups [data-verb]').nth(place)
+    if (picked.form) {
+      await offered.locator('input[type="number"]').fill(String(number))
+      await offered.locator('button').click()
+      this.clicks.numbers++
+    } else if (picked.thing) {
+      await page.mouse.click(picked.thing.x, picked.thing.y)
+      this.clicks.things++
+    } else {
+      await offered.click()
+      this.clicks.buttons++
+    }
+    return true
+  }
+
+  /** playToTheEnd clicks through a whole game. */
+  async playToTheEnd() {
+    while (await this.click());
+  }
+
+  /** post answers the offer of an update over the wire, with the cookie of the page. */
+  async post(told: Told) {
+    const { offer, seat, table } = told
+    if (!offer) throw new Error('nothing is asked')
+    const { place, number } = choose(offer.choices, this.#die)
+    const answer: GiveAnswer = { seat, token: offer.token, choice: place, number, note: '' }
+    const reply = await this.guest.page.request.post(`/api/tables/${table.id}/answers`, {
+      data: answer,
+    })
+    expect([204, 409]).toContain(reply.status()) // 409: the table had gone on meanwhile
+  }
+
+  /** hurry answers over the wire until something is so; it returns the update in which it is. */
+  async hurry(until: (told: Told) => boolean): Promise<Told> {
+    return hurry([this], until)
+  }
+}
+
+/** hurry lets several players answer over the wire until for one of them something is so. */
+export async function hurry(players: Player[], until: (told: Told) => boolean): Promise<Told> {
+  const answered = new Set<string>()
+  const deadline = Date.now() + 120_000
+  while (Date.now() < deadline) {
+    for (const player of players) {
+      const { told } = player.guest
+      if (!told) continue
+      if (until(told)) return told
+      if (!told.offer || answered.has(told.offer.token)) continue
+      answered.add(told.offer.token)
+      await player.post(told)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const asked = players.map(({ guest }) => guest.told?.offer?.name ?? 'nothing')
+  throw new Error(`it has not come to that; asked now: ${asked.join(', ')}`)
+}
