@@ -243,7 +243,8 @@ func (g *State) onSpace(place int8) int8 {
 	return None
 }
 
-// writeBids lets each of two Barons write down in secret what he uses on each agenda.
+// writeBids lets each of two Barons write down in secret what he uses on each agenda; then all of it
+// is read out. Who has nothing left writes 0, or the other would see that he is done.
 // rule: warrior-knights/player-count/two-player-voting
 func (g *State) writeBids(t *play.Table) {
 	voters, n := g.voters(t)
@@ -251,7 +252,7 @@ func (g *State) writeBids(t *play.Table) {
 		t.Together(voters[:n], func(s play.Seat) {
 			for place := range g.Vote.Order {
 				agenda := g.Vote.Order[place]
-				if agenda == None || g.unwritten(s) == 0 {
+				if agenda == None {
 					return
 				}
 				a := t.Await(func(o *play.Asking) { g.mayCommit(o, s, agenda, g.unwritten(s)) })
@@ -259,6 +260,14 @@ func (g *State) writeBids(t *play.Table) {
 			}
 		})
 	})
+	g.Vote.Read = true
+	for place, agenda := range g.Vote.Order {
+		for _, s := range voters[:n] {
+			if agenda != None {
+				t.Tell(KeyBid, int16(s), g.Vote.Written[place][s], int16(agenda))
+			}
+		}
+	}
 }
 
 // unwritten is how many Votes a Baron has not yet written down.
@@ -311,7 +320,8 @@ func (g *State) putToVote(t *play.Table, agenda, place int8) {
 // rule: warrior-knights/assembly/step-5b-simultaneous-reveal
 func (g *State) bid(t *play.Table, place int8) {
 	voters, n := g.voters(t)
-	if g.Seats == 2 && place != None {
+	written := g.Vote.Read && place != None
+	if written {
 		for _, s := range voters[:n] {
 			g.Vote.Bid[s] = min(g.Vote.Written[place][s], g.Barons[s].Votes)
 		}
@@ -326,7 +336,9 @@ func (g *State) bid(t *play.Table, place int8) {
 	g.Vote.Shown = true
 	for _, s := range voters[:n] {
 		g.Barons[s].Votes -= g.Vote.Bid[s]
-		t.Tell(KeyBid, int16(s), g.Vote.Bid[s], int16(g.Vote.Agenda))
+		if !written || g.Vote.Bid[s] != g.Vote.Written[place][s] { // he has lost Votes since
+			t.Tell(KeyBid, int16(s), g.Vote.Bid[s], int16(g.Vote.Agenda))
+		}
 	}
 }
 

@@ -288,7 +288,10 @@ func TestTwoPlayerVoting(t *testing.T) {
 	})
 	t.Run("2, 0 and 3 of 5", func(t *testing.T) {
 		p := start(t).play(saying(by(green, CommitVotes, grant), 2), saying(by(green, CommitVotes, law), 0), saying(by(green, CommitVotes, triumph), 3))
+		want(t, "green's numbers", p.told(KeyBid), false)
 		p.play(saying(by(red, CommitVotes, grant), 0), saying(by(red, CommitVotes, law), 1), saying(by(red, CommitVotes, triumph), 2))
+		want(t, "all is revealed together, before the first is declared", p.told(KeyBid, int16(red), 2, int16(triumph)), true)
+		want(t, "and lies open to both", slices.Equal(view(p.State, green).Vote.Written[2], []int{3, 2}), true)
 		want(t, "only numbers are written: green says for whom", p.told(KeyBid, int16(green), 2, int16(grant)), true)
 		p.asks(green, AskDeclare).play(by(green, VoteFor, 0))
 		want(t, "green's crowns", p.Barons[green].Crowns, 21)
@@ -297,6 +300,11 @@ func TestTwoPlayerVoting(t *testing.T) {
 		p.play(by(green, VoteFor, 0), by(red, VoteFor, 1))
 		want(t, "green's prestige", p.Barons[green].Prestige, 1)
 		want(t, "Votes left", p.votes(), [MaxBarons]int16{0, 2})
+	})
+	t.Run("who has written all his Votes is not seen to be done", func(t *testing.T) {
+		p := start(t).play(saying(by(green, CommitVotes, grant), 5)).asks(green, AskCommit)
+		want(t, "nothing is left", p.offers(saying(by(green, CommitVotes, law), 1)), false)
+		p.play(by(green, CommitVotes, law), by(green, CommitVotes, triumph))
 	})
 	t.Run("a private motion is voted first, by a number of its own", func(t *testing.T) {
 		p := position(t, 2).current("private-motion-1", "royal-grant", "triumph").fate("green")

@@ -40,7 +40,7 @@ func TestRefusal(t *testing.T) {
 	t.Run("what he wrote with two Barons is not used, and stays his", func(t *testing.T) {
 		p := position(t, 2).current("public-censure", "triumph").assemble().play(by(green, PutNext, agenda(t, "public-censure")))
 		p.Barons[red].Votes = 3
-		p.play(saying(by(green, CommitVotes, p.agenda("public-censure")), 1))
+		p.play(saying(by(green, CommitVotes, p.agenda("public-censure")), 1), by(green, CommitVotes, p.agenda("triumph")))
 		p.play(saying(by(red, CommitVotes, p.agenda("public-censure")), 0), saying(by(red, CommitVotes, p.agenda("triumph")), 1))
 		p.play(by(green, VoteFor, int8(red)), by(red, RefuseAgenda, p.agenda("public-censure")))
 		p.asks(green, AskTie)

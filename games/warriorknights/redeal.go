@@ -6,14 +6,14 @@ import (
 )
 
 // Redeal deals again all that a seat, or a spectator (-1), cannot know, and reseeds the dice. What it
-// can see stays as it is.
+// can see stays as it is. Votes need no dealing: bids are secret only in the drafts of those who bid,
+// and how many Votes everybody has, who counts along knows.
 func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	g.redealActions(s, src)
 	g.redealFate(s, src)
 	g.redealEvents(s, src)
 	redealOrder(&g.Agendas, s, src)
 	redealOrder(&g.Mercenaries, s, src)
-	g.redealBids(s, src)
 	g.redealDeals(s, src)
 	g.Dice = chance.New(src.Uint64())
 }
@@ -140,23 +140,6 @@ func (g *State) redealEvents(s play.Seat, src *chance.Source) {
 		if box.Events[g.Events.At(i)].Colour == back {
 			g.Events.Card[0], g.Events.Card[i] = g.Events.Card[i], g.Events.Card[0]
 			return
-		}
-	}
-}
-
-// redealBids deals again what the other of two Barons has written down for agendas still to be voted.
-// How many Votes everybody has needs no dealing: who counts along knows it.
-func (g *State) redealBids(s play.Seat, src *chance.Source) {
-	for owner := range play.Seat(g.Seats) {
-		if owner == s {
-			continue
-		}
-		left := g.Barons[owner].Votes
-		for place, a := range g.Vote.Order {
-			if bid := &g.Vote.Written[place][owner]; g.Vote.Open && a != None && g.AgendaAt[a] <= Current && g.AgendaAt[a] > Current-openPlaces {
-				*bid = int16(src.N(int(left) + 1))
-				left -= *bid
-			}
 		}
 	}
 }

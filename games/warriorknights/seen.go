@@ -276,7 +276,7 @@ func (g *State) seeVote(viewer play.Seat) *VoteView {
 	v := &VoteView{
 		Agenda: int(x.Agenda), Choose: x.Agenda != None && box.Agendas[x.Agenda].ChooseOne, Proposer: x.Proposer,
 		Motion: motionNames[x.Motion], Target: int(x.Target), Mine: -1,
-		Present: []play.Seat{}, Order: []int{}, Written: []int{}, Bids: []int{}, For: []int{},
+		Present: []play.Seat{}, Order: []int{}, Written: [][]int{}, Bids: []int{}, For: []int{},
 	}
 	for s := range play.Seat(g.Seats) {
 		if g.attends(s) {
@@ -292,14 +292,25 @@ func (g *State) seeVote(viewer play.Seat) *VoteView {
 			break
 		}
 		v.Order = append(v.Order, int(a))
-		if g.Seats == 2 && viewer >= 0 {
-			v.Written = append(v.Written, int(x.Written[place][viewer]))
+		if g.Seats == 2 {
+			v.Written = append(v.Written, g.seeWritten(place, viewer))
 		}
 	}
 	if viewer >= 0 && (x.Shown || x.Bid[viewer] > 0) {
 		v.Mine = int(x.Bid[viewer])
 	}
 	return v
+}
+
+// seeWritten is what each of two Barons wrote for an agenda, -1 where the viewer may not know.
+func (g *State) seeWritten(place int, viewer play.Seat) []int {
+	written := ints(g.Vote.Written[place][:g.Seats])
+	for s := range written {
+		if !g.Vote.Read && play.Seat(s) != viewer {
+			written[s] = -1
+		}
+	}
+	return written
 }
 
 func (g *State) seeDeals(viewer play.Seat) []DealView {

@@ -284,6 +284,7 @@ type Vote struct {
 	Present   uint8                        // Barons in the hall, bit s for seat s
 	Order     [openPlaces]int8             // the agendas in the order of their votes, None after the last
 	Written   [openPlaces][MaxBarons]int16 // with two Barons: what each wrote for the agendas of that order
+	Read      bool                         // what they wrote lies open
 	Postponed bool                         // the Assembly is put off: what is not yet voted stays
 	Words     int32                        // of a house motion proposed in words: the number of their row
 }

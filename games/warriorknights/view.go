@@ -169,7 +169,7 @@ type VoteView struct {
 	Choose   bool        `json:"choose"` // of a Baron; else yes or no
 	Present  []play.Seat `json:"present"`
 	Order    []int       `json:"order"`    // agendas in the order of their votes
-	Written  []int       `json:"written"`  // with two Barons: what the viewer wrote for each of that order
+	Written  [][]int     `json:"written"`  // with two Barons, for each of that order: what each wrote, by seat, -1 while hidden from the viewer
 	Mine     int         `json:"mine"`     // the viewer's own bid, -1 none
 	Bids     []int       `json:"bids"`     // by seat, only once shown
 	For      []int       `json:"for"`      // by seat: a seat, -1 undeclared, -2 yes, -3 no

@@ -374,7 +374,7 @@ export interface VoteView {
   choose: boolean; // of a Baron; else yes or no
   present: play.Seat[];
   order: number /* int */[]; // agendas in the order of their votes
-  written: number /* int */[]; // with two Barons: what the viewer wrote for each of that order
+  written: number /* int */[][]; // with two Barons, for each of that order: what each wrote, by seat, -1 while hidden from the viewer
   mine: number /* int */; // the viewer's own bid, -1 none
   bids: number /* int */[]; // by seat, only once shown
   for: number /* int */[]; // by seat: a seat, -1 undeclared, -2 yes, -3 no

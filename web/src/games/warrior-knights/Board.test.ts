@@ -180,7 +180,7 @@ test('bids appear only once they are shown', async () => {
     choose: true,
     present: [0, 1],
     order: [3],
-    written: [],
+    written: [] as number[][],
     mine: 2,
     bids: [] as number[],
     for: [-1, 0],
@@ -196,6 +196,13 @@ test('bids appear only once they are shown', async () => {
   await clear()
   draw(VotePanel, { ...position, vote: { ...vote, bids: [2, 1] } })
   expect(top.querySelectorAll('.tally')).toHaveLength(2)
+
+  await clear()
+  draw(VotePanel, { ...position, vote: { ...vote, written: [[3, -1]] } })
+  expect(top.querySelectorAll('ol small')).toHaveLength(1)
+  await clear()
+  draw(VotePanel, { ...position, vote: { ...vote, written: [[3, 4]] } })
+  expect(top.querySelectorAll('ol small')).toHaveLength(2)
 })
 
 test('both languages know the same words', () => {
