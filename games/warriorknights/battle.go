@@ -90,7 +90,7 @@ func (g *State) startBattle(t *play.Table, s play.Seat) {
 			for fields := g.fieldsOf(s); fields != 0; {
 				g.offerAttacks(o, s, nextRegion(&fields))
 			}
-			if g.Move.Barred != 0 {
+			if g.Move.Barred != [regions]uint8{} {
 				o.May(play.Choice{Verb: CallOff}, play.Free)
 			}
 		})
@@ -196,7 +196,7 @@ func (g *State) whyNotAttack(s, b play.Seat, kind BattleKind, region int8) play.
 	if kind == FieldBattle {
 		return play.Free
 	}
-	if g.isBarred(b) {
+	if g.isBarred(b, region) {
 		if g.fortressAt(b, region) && g.Move.Spares {
 			return RuleSparesFort
 		}
@@ -208,8 +208,10 @@ func (g *State) whyNotAttack(s, b play.Seat, kind BattleKind, region int8) play.
 	return play.Free
 }
 
-// isBarred says whether this card has found a defender out of bounds.
-func (g *State) isBarred(b play.Seat) bool { return g.Move.Barred&barredBit(b) != 0 }
+// isBarred says whether this card has found a defender out of bounds in a region.
+func (g *State) isBarred(b play.Seat, region int8) bool {
+	return g.Move.Barred[region]&barredBit(b) != 0
+}
 
 func barredBit(b play.Seat) uint8 {
 	if b == play.Nobody {
@@ -221,7 +223,7 @@ func barredBit(b play.Seat) uint8 {
 // attack declares an attack and fights it, if nobody who must be asked forbids it.
 func (g *State) attack(t *play.Table, s, b play.Seat, kind BattleKind, region int8) bool {
 	if g.fortressAt(b, region) && g.sparesFortress(t, s, b) || kind != FieldBattle && !g.permitted(t, s, b, kind, region) {
-		g.Move.Barred |= barredBit(b)
+		g.Move.Barred[region] |= barredBit(b)
 		return false
 	}
 	g.Battle = noBattle

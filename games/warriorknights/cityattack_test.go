@@ -72,6 +72,15 @@ func TestPermission(t *testing.T) {
 		p.run(fighting(green)).play(p.attacking(green, red, Assault, "gullmark")).asks(blue, AskPermission)
 		p.play(by(blue, ForbidAttack)).asks(green, AskAttack)
 	})
+	t.Run("who is forbidden one city may attack another's elsewhere", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, circle).at("froli").with(100)
+		p.noble(green, star).at("monz").with(50)
+		p.noble(blue, circle).at("froli").with(100)
+		p.run(fighting(green)).play(p.attacking(green, play.Nobody, Assault, "froli"), by(blue, ForbidAttack))
+		want(t, "the neutral city forbidden", p.refuses(p.attacking(green, play.Nobody, Siege, "froli")), RuleNotPermitted)
+		want(t, "another neutral city", p.offers(p.attacking(green, play.Nobody, Siege, "monz")), true)
+	})
 	// rule: warrior-knights/city-attack/assault-or-siege
 	t.Run("whoever attacks a city declares an assault or a siege", func(t *testing.T) {
 		p := position(t, 3)
