@@ -112,8 +112,8 @@ func (g *State) mobilizeForces(t *play.Table, s play.Seat) Area {
 		moved, fought = g.mobilize(t, s)
 	}
 	switch {
-	case g.Over() || !g.inGame(s):
-		return noArea
+	case g.Over(): // he fought the last other Baron: where the card goes matters to nobody
+		return AssemblyArea
 	case moved && !fought:
 		return WagesArea
 	case fought && !moved:
@@ -140,7 +140,6 @@ func (g *State) askArea(t *play.Table, s play.Seat, k Kind, from Area) Area {
 func (g *State) allocate(t *play.Table, s play.Seat, k Kind, area Area) {
 	g.Played = None
 	switch {
-	case !g.inGame(s): // eliminated by his own card: it leaves the game with him
 	case area == noArea:
 		g.comeHome(s, k, 1) // rule: warrior-knights/actions/versatile-strategy-returns-to-owner
 		t.Tell(KeyReturnsToHand, int16(s))

@@ -1,6 +1,10 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"math/bits"
+
+	"signoria/play"
+)
 
 // Refusing what the Assembly has decided, and the ban it costs.
 
@@ -78,12 +82,20 @@ func (g *State) replaceChairman(t *play.Table) {
 	}
 }
 
-// oneOf is the only one of a set of Barons, or one whom fate picks.
+// oneOf is the only one of a set of Barons, or one whom fate picks. If the cards that name them are all
+// in the hands of a battle, each is as likely.
 func (g *State) oneOf(t *play.Table, among uint8) play.Seat {
 	if s := onlySeat(among); s != play.Nobody || among == 0 {
 		return s
 	}
-	return g.randomBaron(t, among)
+	if s := g.randomBaron(t, among); s != play.Nobody {
+		return s
+	}
+	t.Chance()
+	for range g.Dice.N(bits.OnesCount8(among)) {
+		among &= among - 1
+	}
+	return lowestSeat(among)
 }
 
 // liftBan lets a Baron attend again, from the next Assembly on.

@@ -242,6 +242,7 @@ func (g *State) attack(t *play.Table, s, b play.Seat, kind BattleKind, region in
 		g.fight(t)
 	}
 	g.Battle = noBattle
+	g.lastBaronWins(t)
 	return true
 }
 

@@ -35,6 +35,9 @@ func (g *State) succession(t *play.Table, n int8) {
 func (g *State) lineEnds(t *play.Table, n int8) {
 	t.Tell(KeyLineEnds, int16(n))
 	g.Nobles[n].Gone = true
+	if office := g.office(n); office != None { // given to him while his heir was a hostage
+		g.discardAgenda(t, office)
+	}
 	for i := range int8(troops) {
 		switch {
 		case g.TroopAt[i] != n:

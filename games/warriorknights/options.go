@@ -110,24 +110,29 @@ func (g *State) heirIsHostage(t *play.Table, n int8) bool {
 }
 
 // heirReturns says whether a noble may re-enter. If he is dead and his heir a hostage, the holder says
-// whether he gives him back.
+// whether he gives him back. While they haggle over it the heir may change hands, come home or be
+// killed.
 // rule: warrior-knights/options/heir-needed-to-return
 func (g *State) heirReturns(t *play.Table, n int8) bool {
-	if !g.Nobles[n].Waiting {
-		return true
+	for g.Nobles[n].Waiting {
+		holder := g.Nobles[n].Heir
+		a := t.Await(func(o *play.Asking) {
+			o.To(holder, AskHeir, int16(n))
+			if g.Nobles[n].Waiting && g.Nobles[n].Heir == holder {
+				o.May(play.Choice{Verb: ReturnHeir, A: int16(n)}, play.Free)
+			}
+			o.May(play.Choice{Verb: KeepHeir, A: int16(n)}, play.Free)
+		})
+		switch {
+		case !g.Nobles[n].Waiting || g.Nobles[n].Heir != holder: // he holds him no longer
+		case a.Verb == ReturnHeir:
+			g.returnHeir(t, n)
+		default:
+			t.Tell(KeyHeirKept, int16(holder), int16(n))
+			return false
+		}
 	}
-	holder := g.Nobles[n].Heir
-	a := t.Await(func(o *play.Asking) {
-		o.To(holder, AskHeir, int16(n))
-		o.May(play.Choice{Verb: ReturnHeir, A: int16(n)}, play.Free)
-		o.May(play.Choice{Verb: KeepHeir, A: int16(n)}, play.Free)
-	})
-	if a.Verb == KeepHeir {
-		t.Tell(KeyHeirKept, int16(holder), int16(n))
-		return false
-	}
-	g.returnHeir(t, n)
-	return true
+	return !g.Nobles[n].Gone
 }
 
 // returnHeir gives a hostage back to his Baron. An heir who takes his dead father's place leaves a new
@@ -192,6 +197,10 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 	b := &g.Barons[s]
 	b.Crowns, b.Votes, b.Faith = 0, 0, 0
 	g.passTokens(t, s)
+}
+
+// lastBaronWins ends the game when only one Baron is left, once the battle that saw to it is over.
+func (g *State) lastBaronWins(t *play.Table) {
 	if last := onlySeat(g.everyone()); last != play.Nobody {
 		t.Tell(KeyLastBaron, int16(last))
 		g.end(Standing, last)

@@ -127,6 +127,27 @@ func TestHeirs(t *testing.T) {
 		want(t, "back", p.Nobles[n].At, p.region("monz"))
 		want(t, "a new heir with his Baron", p.Nobles[n].Heir, green)
 	})
+	t.Run("while it is asked the heir may be killed, or come home", func(t *testing.T) {
+		p, n := withHeirs(t)
+		p.city("monz").of(green)
+		p.run(kill(n)).finish()
+		dead := *p.State
+		p.run((*State).reEntry).play(by(green, TransferDone)).asks(red, AskHeir).aside(by(red, KillHeir, n))
+		want(t, "nobody is left to give back", p.offers(by(red, ReturnHeir, n)), false)
+		p.play(by(red, KeepHeir, n))
+		want(t, "gone", p.Nobles[n].Gone && p.offMap(n), true)
+
+		p.State = &dead
+		p.run((*State).reEntry).play(by(green, TransferDone)).asks(red, AskHeir).aside(by(red, ReturnHeir, n))
+		p.play(by(red, KeepHeir, n))
+		want(t, "he came home and enters", p.Nobles[n].At, p.region("monz"))
+	})
+	t.Run("an office goes with the line", func(t *testing.T) {
+		p, n := withHeirs(t)
+		p.run(kill(n)).finish()
+		p.office(aNoble{p, n}, "constable").waits().aside(by(red, KillHeir, n))
+		want(t, "discarded", p.where("constable"), InAgendaDiscard)
+	})
 	t.Run("given back before, he returns as ever", func(t *testing.T) {
 		p, n := withHeirs(t)
 		p.run(kill(n)).finish()
@@ -224,9 +245,32 @@ func TestElimination(t *testing.T) {
 		want(t, "all are tied in Faith", p.Church, green)
 	})
 	t.Run("the last Baron wins", func(t *testing.T) {
-		p := start(t, 2).run(func(g *State, t *play.Table) { g.eliminate(t, red) })
+		p := position(t, 2)
+		p.Options.Elimination = true
+		p.city("monz").pillaged()
+		p.fortress(red).at("monz").breached(1)
+		a := p.noble(green, circle).at("monz").with(100, 50)
+		b := p.noble(green, triangle).at("monz").hired("swiss", 50, 100)
+		p.fate("deal", "deal", "victory", "victory", "victory", "deal", "deal", "swiss").run(fighting(green))
+		p.play(p.attacking(green, red, Assault, "monz"), by(green, JoinBattle), by(green, CommandBattle, a.n))
+		p.discards(green, "victory", "victory").discards(red)
+		p.play(by(green, WoundArmy, b.n), by(green, WoundArmy, b.n))
+		want(t, "red is out", p.inGame(red), false)
+		p.asks(green, AskDeserter)
+		want(t, "but the battle is fought to its end first", p.Over(), false)
+		p.finish()
 		want(t, "how it ended", p.Ended, Standing)
 		want(t, "winner", p.Winner, green)
+	})
+	t.Run("fate breaks a tie even with its cards in the hands of a battle", func(t *testing.T) {
+		p := start(t, 4)
+		p.Chairman = red
+		for p.Fate.Len() > 0 {
+			p.Battle.Hand[attacker].Under(p.Fate.Pop(), 0)
+		}
+		p.run(func(g *State, t *play.Table) { g.passTokens(t, red) })
+		want(t, "somebody is Chairman", p.inGame(p.Chairman) && p.Chairman != red, true)
+		want(t, "and Head of the Church", p.inGame(p.Church), true)
 	})
 	t.Run("without the option he plays on", func(t *testing.T) {
 		p := start(t, 3)
