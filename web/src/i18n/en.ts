@@ -86,7 +86,7 @@ export const en = {
   choose: 'Choose',
   undo: 'Take back',
   waitingFor: (names: string) => `Waiting for ${names}…`,
-  alsoWaitingFor: (names: string) => `${names} also deciding`,
+  alsoWaitingFor: (names: string) => `Also deciding: ${names}`,
   watching: 'You are watching',
   tableThinks: 'The table is at work…',
   sent: 'Your answer is on its way…',

@@ -87,7 +87,7 @@ export const it: Words = {
   choose: 'Scegli',
   undo: 'Ritira',
   waitingFor: (names) => `In attesa di ${names}…`,
-  alsoWaitingFor: (names) => `decide anche ${names}`,
+  alsoWaitingFor: (names) => `Decidono anche: ${names}`,
   watching: 'Stai guardando',
   tableThinks: 'Il tavolo è al lavoro…',
   sent: 'La tua risposta è in viaggio…',
