@@ -83,3 +83,105 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
 }
+
+// worth is what a squire at a seat thinks a choice is worth in answer to a prompt.
+func (p *at) worth(s play.Seat, prompt play.Prompt, c play.Choice) int {
+	return judge{p.State, s}.worth(prompt, play.Args{}, c)
+}
+
+func better(t *testing.T, what string, more, less int) {
+	t.Helper()
+	if more <= less {
+		t.Errorf("%s: the better choice is worth %d, the other %d", what, more, less)
+	}
+}
+
+func attackOn(b play.Seat, kind BattleKind, region int8) play.Choice {
+	return play.Choice{Verb: Attack, A: int16(b), B: int16(kind), C: int16(region)}
+}
+
+func TestASquireMakesWarWithSense(t *testing.T) {
+	froli := region(t, "froli")
+	t.Run("he finishes a siege rather than assault", func(t *testing.T) {
+		p := position(t, 3)
+		p.Turn = 2
+		p.noble(green, 0).at("froli").with(100)
+		p.city("froli").besieged(green, 1)
+		better(t, "second siege", p.worth(green, AskAttack, attackOn(play.Nobody, Siege, froli)), p.worth(green, AskAttack, attackOn(play.Nobody, Assault, froli)))
+	})
+	t.Run("a second siege in the same turn is worth nothing", func(t *testing.T) {
+		p := position(t, 3)
+		p.Turn = 1
+		p.noble(green, 0).at("froli").with(100)
+		p.city("froli").besieged(green, 1)
+		better(t, "doing nothing", 0, p.worth(green, AskAttack, attackOn(play.Nobody, Siege, froli)))
+	})
+	t.Run("he assaults at good odds, not at bad ones", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, 0).at("froli").with(100, 50, 50, 50)
+		strong := p.worth(green, AskAttack, attackOn(play.Nobody, Assault, froli))
+		p = position(t, 3)
+		p.city("isar").of(red).fortified()
+		p.noble(red, 0).at("isar").with(100)
+		p.noble(green, 0).at("isar").with(50)
+		weak := p.worth(green, AskAttack, attackOn(red, Assault, region(t, "isar")))
+		better(t, "a strong army before a weak city", strong, 0)
+		better(t, "standing down", 0, weak)
+	})
+	t.Run("he takes the city that makes him King", func(t *testing.T) {
+		p := position(t, 2)
+		for _, id := range realmOf()[:9] {
+			p.city(id).of(green)
+		}
+		last, overseas := city(t, realmOf()[9]), city(t, "constantinople")
+		better(t, "the tenth city of the realm", judge{p.State, green}.cityWorth(last), 50*judge{p.State, green}.cityWorth(overseas))
+	})
+	t.Run("he discards the least of his fate cards and keeps what he may", func(t *testing.T) {
+		p := position(t, 2)
+		worth := map[FateBattle]int{}
+		for i := range box.Fate {
+			worth[box.Fate[i].Battle] = p.worth(green, AskDiscard, play.Choice{Verb: DiscardFate, A: int16(i)})
+		}
+		better(t, "a Prevent before a Victory", worth[Prevent100], worth[PlusVictory])
+		better(t, "keeping", p.worth(green, AskDiscard, play.Choice{Verb: KeepFate}), worth[Prevent100])
+	})
+}
+
+func TestASquireMindsHisHouse(t *testing.T) {
+	t.Run("he buys off a revolt he can afford", func(t *testing.T) {
+		p := position(t, 3)
+		p.city("froli").of(green)
+		pays := p.worth(green, AskRevolt, play.Choice{Verb: CalmWithCrowns, A: 4, B: int16(city(t, "froli"))})
+		better(t, "paying 4 Crowns", pays, p.worth(green, AskRevolt, play.Choice{Verb: LetRevolt, A: int16(city(t, "froli"))}))
+	})
+	t.Run("he pays his troops", func(t *testing.T) {
+		p := position(t, 3)
+		better(t, "paying all", p.worth(green, AskWages, play.Choice{Verb: PayAll, A: 5}), p.worth(green, AskWages, play.Choice{Verb: StopPay, A: 3}))
+	})
+	t.Run("he keeps wages off when he cannot pay them", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, 0).at("froli").with(100, 50, 50, 50)
+		p.Barons[green].Crowns = 0
+		better(t, "the Assembly's area", p.worth(green, AskAllocate, play.Choice{Verb: Allocate, A: int16(AssemblyArea)}), p.worth(green, AskAllocate, play.Choice{Verb: Allocate, A: int16(WagesArea)}))
+	})
+	t.Run("he votes gifts to himself and burdens to who leads", func(t *testing.T) {
+		p := position(t, 3)
+		p.Barons[red].Prestige = 9
+		vote := func(id string, s play.Seat) int {
+			p.Vote.Agenda = agenda(t, id)
+			return p.worth(green, AskDeclare, play.Choice{Verb: VoteFor, A: int16(s)})
+		}
+		better(t, "the mint for himself", vote("royal-mint", green), vote("royal-mint", red))
+		better(t, "forfeiture for the leader", vote("forfeiture", red), vote("forfeiture", blue))
+		better(t, "forfeiture not for himself", vote("forfeiture", blue), vote("forfeiture", green))
+	})
+	t.Run("he bids more for more", func(t *testing.T) {
+		p := position(t, 3)
+		p.Barons[green].Votes = 10
+		j := judge{p.State, green}
+		better(t, "the mint", int(j.bid(agenda(t, "royal-mint"))), int(j.bid(agenda(t, "free-markets"))))
+		if n := j.bid(agenda(t, "royal-mint")); n > 10 {
+			t.Errorf("bids %d of 10 Votes", n)
+		}
+	})
+}
