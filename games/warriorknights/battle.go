@@ -113,9 +113,13 @@ func (g *State) whyNotBattle(s play.Seat) play.Rule {
 }
 
 // fieldsOf is the set of regions where the Baron has a noble who is not exhausted.
-func (g *State) fieldsOf(s play.Seat) (set uint64) {
+func (g *State) fieldsOf(s play.Seat) uint64 { return g.fieldsWithout(s, None) }
+
+// fieldsWithout is the same, one of his nobles left out.
+func (g *State) fieldsWithout(s play.Seat, without int8) (set uint64) {
 	for shape := range int8(4) {
-		if noble := &g.Nobles[nobleOf(s, shape)]; noble.At != None && !noble.AtSea && !noble.Exhausted {
+		n := nobleOf(s, shape)
+		if noble := &g.Nobles[n]; n != without && noble.At != None && !noble.AtSea && !noble.Exhausted {
 			set |= 1 << uint(noble.At)
 		}
 	}

@@ -345,29 +345,49 @@ func (g *State) whyNotReach(n, region int8) play.Rule {
 	return RuleOneRegion
 }
 
-// reach is the set of regions where a noble may end a move from where he stands, if nobody bars his
-// way. By road it holds what takes at least two steps: one step along a road is a step like any other.
+// reach is the set of regions where a noble may end a move from where he stands, if nobody bars his way.
 func (g *State) reach(n int8, r Route) uint64 {
 	from := g.Nobles[n].At
-	switch passed := uint64(1) << uint(from); r {
+	switch r {
 	case OffRoad:
-		return g.onward(baronOf(n), from, passed, g.stepsBy(n, r), &box.Steps)
+		return g.onward(baronOf(n), from, 1<<uint(from), g.stepsBy(n, r), &box.Steps)
 	case ByRoad:
-		var reach uint64
-		if steps := g.stepsBy(n, r); steps > 1 {
-			for first := box.RoadFrom[from]; first != 0; {
-				if via := nextRegion(&first); g.mayPass(baronOf(n), via) {
-					reach |= g.onward(baronOf(n), via, passed|1<<uint(via), steps-1, &box.RoadFrom)
-				}
-			}
-		}
-		return reach
+		return g.reachByRoad(n, from)
 	default:
 		if g.whyNotSail(from) != play.Free {
 			return 0
 		}
-		return box.Ports &^ passed
+		return box.Ports &^ (1 << uint(from))
 	}
+}
+
+// reachByRoad is what takes at least two steps along roads: one step by road is a step like any other.
+// The long way to where he might go off the road as well counts only past troops he could take along.
+func (g *State) reachByRoad(n, from int8) (reach uint64) {
+	steps := g.stepsBy(n, ByRoad)
+	if steps < 2 {
+		return 0
+	}
+	s, first := baronOf(n), box.RoadFrom[from]
+	for next := first; next != 0; {
+		if via := nextRegion(&next); g.mayPass(s, via) {
+			reach |= g.onward(s, via, 1<<uint(from)|1<<uint(via), steps-1, &box.RoadFrom)
+		}
+	}
+	if (first|reach)&g.depots(n) == 0 {
+		reach &^= g.reach(n, OffRoad)
+	}
+	return reach
+}
+
+// depots is the set of regions where a noble could take troops from others of his Baron.
+func (g *State) depots(n int8) (set uint64) {
+	s := baronOf(n)
+	set = g.fieldsWithout(s, n)
+	if f := g.Fortresses[s].At; f != None && !g.fortressBesieged(s) {
+		set |= 1 << uint(f)
+	}
+	return set
 }
 
 // stepsBy is how many regions a noble may enter in one move.
