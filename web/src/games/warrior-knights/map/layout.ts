@@ -1,11 +1,16 @@
 // Where things stand in a region, so that nobody hides a name: the city or fortress above the
 // middle, the name below it, the nobles in rows under that, ships by the port.
 
-import type { Point, RegionComponent } from '../../../wire/warriorknights'
+import type { Components, Point, RegionComponent } from '../../../wire/warriorknights'
 import { distanceTo, inside } from './geometry'
 
 export const TOKEN = 27 // from one noble to the next in a row
 const MARGIN = 11 // from a noble to the border
+
+/** beyond is the land past the frontier, going on for ever where the canvas ends. */
+export function beyond({ foreign, canvas }: Components): Point[] {
+  return foreign.map(([x, y]) => [x > canvas[0] ? 4 * canvas[0] : x, y])
+}
 
 /** The middle of the block of a city: its castle stands above, its ribbon lies below. */
 export function cityPlace(region: RegionComponent): Point {
