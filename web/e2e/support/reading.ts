@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * readAll runs in the page before anything else. Whenever the page has changed, and before it is
- * painted, it looks at the prompt bar and reads every text that is there, shown or spoken.
+ * readAll runs in the page before anything else. Whatever the page comes to say, shown or spoken, it
+ * reads before it is painted, and it looks whether the prompt bar says something.
  */
 export function readAll() {
   // A text's key, a template, a name of nothing, another tongue.
@@ -27,57 +27,57 @@ export function readAll() {
     en: /\b(della|delle|degli|scegli|oppure|città|tuoi|tua)\b/i,
     it: /\b(the|your|choose|with|from|and|which)\b/i,
   }
+  const spoken = ['title', 'aria-label', 'placeholder']
 
   let prompted = 0
   let silent = 0
   const read = new Set<string>()
   const odd = new Set<string>()
 
-  const look = (text: string | null, tongue: RegExp) => {
+  const look = (text: string | null) => {
     if (!text || read.has(text)) return
     read.add(text)
+    const tongue = document.documentElement.lang === 'it' ? tongues.it : tongues.en
     if ([keys, templates, nothings, tongue].some((bad) => bad.test(text))) odd.add(text.trim())
   }
 
-  const readPage = () => {
-    const prompt = document.querySelector('.prompt-bar .prompt')
-    if (prompt) {
-      if (prompt.textContent?.trim()) prompted++
-      else silent++
-    }
-    const tongue = document.documentElement.lang === 'it' ? tongues.it : tongues.en
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const here = texts.currentNode
-      // Names of the two languages stand each in its own.
-      if (!here.parentElement?.closest('script, [lang]:not(html)')) look(here.textContent, tongue)
-    }
-    for (const named of document.querySelectorAll('[title], [aria-label], [placeholder]')) {
-      if (named.closest('[lang]:not(html)')) continue
-      for (const name of ['title', 'aria-label', 'placeholder'])
-        look(named.getAttribute(name), tongue)
+  // Scripts are not for reading, and the names of languages stand each in its own.
+  const aside = (element: Element | null) => element?.closest('script, [lang]:not(html)') != null
+
+  const readElement = (element: Element) => {
+    if (aside(element)) return
+    for (const name of spoken) look(element.getAttribute(name))
+  }
+
+  const readUnder = (node: Node) => {
+    if (node instanceof Text && !aside(node.parentElement)) look(node.data)
+    if (!(node instanceof Element)) return
+    readElement(node)
+    const all = document.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    while (all.nextNode()) {
+      const { currentNode } = all
+      if (currentNode instanceof Element) readElement(currentNode)
+      else if (!aside(currentNode.parentElement)) look(currentNode.textContent)
     }
   }
 
-  let waiting = false
-  const changed = () => {
-    if (waiting) return
-    waiting = true
-    requestAnimationFrame(() => {
-      waiting = false
-      readPage()
-    })
+  const readChanges = (changes: MutationRecord[]) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'childList') addedNodes.forEach(readUnder)
+      else if (target instanceof Element) readElement(target)
+      else readUnder(target)
+    }
+    const prompt = document.querySelector('.prompt-bar .prompt')
+    if (prompt?.textContent?.trim()) prompted++
+    else if (prompt) silent++
   }
-  addEventListener('DOMContentLoaded', () =>
-    new MutationObserver(changed).observe(document, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributes: true,
-    }),
-  )
-  window.reading = () => {
-    readPage()
-    return { prompted, silent, odd: [...odd] }
-  }
+
+  const observer = new MutationObserver(readChanges)
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: spoken,
+  })
+  window.reading = () => ({ prompted, silent, odd: [...odd] })
 }
