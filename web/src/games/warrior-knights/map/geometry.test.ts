@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../../wire/warriorknights'
-import { curveThrough, distanceTo, inside, joined, pace, pathThrough, seeded } from './geometry'
+import {
+  curveThrough,
+  distanceTo,
+  inside,
+  joined,
+  outline,
+  pace,
+  pathThrough,
+  seeded,
+} from './geometry'
 
 const square: Point[] = [
   [0, 0],
@@ -35,6 +44,14 @@ test('joined turns lines so that each goes on where the last ended', () => {
     [[0, 0], [5, 0]],
     [[5, 0], [9, 0]],
   ]) // prettier-ignore
+})
+
+test('the outline of lands leaves out what they share', () => {
+  const east: Point[] = square.map(([x, y]) => [x + 10, y])
+  const lines = outline([square, east])
+  const sides = lines.flatMap((line) => line.slice(1).map((p, i) => [line[i], p].sort().join(' ')))
+  expect(sides).toHaveLength(6)
+  expect(sides).not.toContain('10,0 10,10')
 })
 
 test('paths are short and closed when asked to be', () => {

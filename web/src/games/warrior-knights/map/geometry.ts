@@ -79,6 +79,30 @@ export function pace(line: Point[], step: number): Point[] {
   return points
 }
 
+/** outline is what lies around polygons that share sides with one another: the sides that are but one's. */
+export function outline(polygons: Point[][]): Point[][] {
+  const name = ([a, b]: [Point, Point]) => [a, b].map(String).sort().join(' ')
+  const counts = new Map<string, number>()
+  for (const side of polygons.flatMap((polygon) => sides(polygon, true)))
+    counts.set(name(side), (counts.get(name(side)) ?? 0) + 1)
+
+  const lines: Point[][] = []
+  for (const polygon of polygons) {
+    let line: Point[] | undefined
+    for (const side of sides(polygon, true)) {
+      if (counts.get(name(side)) !== 1) {
+        line = undefined
+      } else if (line) {
+        line.push(side[1])
+      } else {
+        line = [...side]
+        lines.push(line)
+      }
+    }
+  }
+  return lines
+}
+
 /** joined turns lines that lie end to end so that each goes on where the one before ended. */
 export function joined(lines: Point[][]): Point[][] {
   const meets = (p: Point | undefined, q: Point | undefined) =>

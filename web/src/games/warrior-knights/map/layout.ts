@@ -2,7 +2,7 @@
 // middle, the name below it, the nobles in rows under that, ships by the port.
 
 import type { Components, Point, RegionComponent } from '../../../wire/warriorknights'
-import { distanceTo, inside } from './geometry'
+import { distanceTo, inside, outline } from './geometry'
 
 export const TOKEN = 27 // from one noble to the next in a row
 const MARGIN = 11 // from a noble to the border
@@ -10,6 +10,12 @@ const MARGIN = 11 // from a noble to the border
 /** beyond is the land past the frontier, going on for ever where the canvas ends. */
 export function beyond({ foreign, canvas }: Components): Point[] {
   return foreign.map(([x, y]) => [x > canvas[0] ? 4 * canvas[0] : x, y])
+}
+
+/** coast is where land meets sea. */
+export function coast(parts: Components): Point[][] {
+  const realm = parts.regions.filter((region) => !region.overseas)
+  return outline([...realm.map((region) => region.polygon), beyond(parts)])
 }
 
 /** The middle of the block of a city: its castle stands above, its ribbon lies below. */
