@@ -84,7 +84,7 @@ func (g *State) shiftTroops(t *play.Table, s play.Seat, offMap bool) {
 
 // mayTransfer says whether an army may hand troops to another of the same Baron now.
 func (g *State) mayTransfer(from, to int8, offMap bool) bool {
-	if from == to {
+	if from == to || g.tooHurtFor(from, to) {
 		return false
 	}
 	if !offMap { // rule: warrior-knights/re-entry/same-region-transfer
@@ -179,7 +179,6 @@ func (g *State) transferAll(t *play.Table, from, to int8) {
 	markers := g.Casualties[from]
 	g.Casualties[from] = 0
 	g.Casualties[to] += markers
-	g.dropSurplusMarkers(t, to) // they may have been dealt to maintained troops, which stay
 	t.Tell(KeyTransfersAll, int16(from), int16(to), int16(markers))
 	g.leaveIfEmptied(t, from)
 }

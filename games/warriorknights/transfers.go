@@ -45,11 +45,26 @@ func (g *State) donors(n int8) (set uint32) {
 	}
 	set |= g.readyNoblesAt(s, region) &^ (1 << uint(n))
 	for all := set; all != 0; {
-		if a := nextIn(&all); g.strengthOfCards(a) == 0 {
+		if a := nextIn(&all); g.strengthOfCards(a) == 0 || g.tooHurtFor(a, n) {
 			set &^= 1 << uint(a)
 		}
 	}
 	return set
+}
+
+// tooHurtFor says whether an army has more casualty markers than another could take with its troops: a
+// noble whose losses reach what he leads would be dead; of a garrison's last marker a part may be lost.
+// It keeps its troops, or a transfer would heal what no muster has.
+// rule: warrior-knights/field-battle/step-3-army-cap
+func (g *State) tooHurtFor(from, to int8) bool {
+	if g.Casualties[from] == 0 {
+		return false
+	}
+	markers := int16(g.Casualties[from] + g.Casualties[to])
+	if to >= nobles {
+		markers--
+	}
+	return markerWorth*markers >= g.strengthOf(to)+g.strengthOfCards(from)
 }
 
 // offerTroops lists what an army may give: any troops, or, if it has casualty markers, all of them.
@@ -98,6 +113,5 @@ func (g *State) takeArmy(t *play.Table, n, from int8) {
 	}
 	g.Casualties[n] += g.Casualties[from]
 	g.Casualties[from] = 0
-	g.dropSurplusMarkers(t, n) // they may have been dealt to maintained troops, which stay
 	g.leaveIfEmptied(t, from)
 }

@@ -67,6 +67,18 @@ func TestTransfersOnTheMove(t *testing.T) {
 		want(t, "markers of who took", p.Casualties[n.n], 1)
 		want(t, "markers of who gave", p.Casualties[d.n], 0)
 	})
+	t.Run("what has lost everything heals nobody by changing hands", func(t *testing.T) {
+		p := position(t, 3)
+		n := p.noble(green, star).at("surat").hired("polish", 50)
+		p.fortress(green).at("froli").with(50, 50, 50).wounded(2)
+		p.run(moving(green)).play(n.going(OffRoad, "froli"))
+		want(t, "200 lost of 200: over without a question", p.over(), true)
+		p = position(t, 3)
+		n = p.noble(green, star).at("surat").hired("polish", 100)
+		p.fortress(green).at("froli").with(50, 50, 50).wounded(2)
+		p.run(moving(green)).play(n.going(OffRoad, "froli"), by(green, TakeArmy, garrisonOf(green)))
+		want(t, "left of 250", p.effective(n.n), 50)
+	})
 	// rule: warrior-knights/transfers/emptied-donor-leaves-map
 	t.Run("who has given everything leaves the map", func(t *testing.T) {
 		p := position(t, 3)
