@@ -21,7 +21,7 @@ export function coast(parts: Components): Point[][] {
 /** The middle of the block of a city: its castle stands above, its ribbon lies below. */
 export function cityPlace(region: RegionComponent): Point {
   const [x, y] = region.centre
-  return region.overseas ? [x, y - 8] : [x, y - 13]
+  return region.overseas ? [x, y - 15] : [x, y - 13]
 }
 
 /** Where the fortress of a Baron stands; only regions without a city have one. */
