@@ -9,6 +9,7 @@ export const en = {
   back: 'Back',
   loading: 'The candles are being lit…',
   notFound: 'There is nothing here',
+  broken: 'This cannot be shown',
   notFoundHint: 'The link may be mistyped, or the table may be gone.',
 
   yourName: 'Your name',
@@ -43,6 +44,7 @@ export const en = {
   statusFinished: 'Finished',
   emptySeat: 'empty',
   importRecord: 'Open a record',
+  recordFile: 'The file',
   importHint: 'A game that was saved as a file: look at it, or play on.',
   rules: 'Rules',
   about: 'About',

@@ -11,6 +11,7 @@ export const it: Words = {
   back: 'Indietro',
   loading: 'Si accendono le candele…',
   notFound: 'Qui non c’è nulla',
+  broken: 'Questo non si può mostrare',
   notFoundHint: 'Forse il collegamento è sbagliato, o il tavolo non c’è più.',
 
   yourName: 'Il tuo nome',
@@ -44,6 +45,7 @@ export const it: Words = {
   statusFinished: 'Conclusa',
   emptySeat: 'libero',
   importRecord: 'Apri un verbale',
+  recordFile: 'Il file',
   importHint: 'Una partita salvata in un file: da guardare, o da continuare.',
   rules: 'Regole',
   about: 'Che cos’è',
