@@ -75,11 +75,12 @@ test('a click inside a lit thing is its choice', () => {
   expect(touch).toHaveBeenCalledWith('city:monz', 3, 4)
 })
 
-test('what is spoken of is marked while it is pointed at', () => {
+test('what is spoken of is marked while it is pointed at', async () => {
   find('span').dispatchEvent(new Event('pointerover', { bubbles: true }))
   flushSync()
   expect(spotted()).toEqual(['city:lenz'])
   find('span').dispatchEvent(new Event('pointerout', { bubbles: true }))
+  await Promise.resolve() // it is let go of once the event is over
   flushSync()
   expect(spotted()).toEqual([])
 })
