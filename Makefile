@@ -46,7 +46,8 @@ coverage: build ## which test proves which rule
 	./bin/signoria rules --coverage | tail -1
 
 check: build ## random tables with every invariant after every step
-	./bin/signoria simulate warrior-knights --seats 0 --options any --tables 100 --check
+	./bin/signoria simulate warrior-knights --seats 0 --options any --bots squire --tables 60 --check
+	./bin/signoria simulate warrior-knights --seats 0 --options heirs=1,elimination=1,free-motions=1 --tables 30 --check
 
 fuzz: ## fuzz what parses input, a minute each
 	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
