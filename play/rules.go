@@ -56,6 +56,8 @@ type ToldChoice struct {
 	Label string   `json:"label"`           // what a button says
 	Refs  []string `json:"refs,omitempty"`  // what to light on the board, as "city:monz"
 	Group string   `json:"group,omitempty"` // choices of one group stand together
+	Head  string   `json:"head,omitempty"`  // what stands over the group, if anything does
+	Short string   `json:"short,omitempty"` // what the button says under that head
 	Grave bool     `json:"grave,omitempty"` // it cannot be taken back
 	Words bool     `json:"words,omitempty"` // it carries words of the player's own
 }

@@ -112,9 +112,14 @@ func (g *State) Describe(language string, o play.Offer) play.Told {
 
 func (g *State) describe(language string, c play.Choice) play.ToldChoice {
 	verb := verbs[c.Verb]
+	what := said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
 	told := play.ToldChoice{
 		Verb: verb, Group: verb, Grave: grave[c.Verb], Words: worded[c.Verb],
-		Label: g.say(language, "choice."+verb, said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}),
+		Label: g.say(language, "choice."+verb, what),
+	}
+	if texts().Text(language, "head."+verb) != "" { // many choices, easier to read under one head each
+		told.Head, told.Short = g.say(language, "head."+verb, what), g.say(language, "short."+verb, what)
+		told.Group = verb + " " + told.Head
 	}
 	if point := refs[c.Verb]; point != nil {
 		told.Refs = point(c)

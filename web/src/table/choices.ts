@@ -10,6 +10,7 @@ export interface KeyedChoice {
 /** Choices of one group stand together. */
 export interface ChoiceGroup {
   name: string
+  head: string // what stands over it, '' for nothing
   choices: KeyedChoice[]
 }
 
@@ -21,7 +22,7 @@ export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>()
   choices.forEach((choice, place) => {
     const name = choice.group ?? ''
-    const group = groups.get(name) ?? { name, choices: [] }
+    const group = groups.get(name) ?? { name, head: choice.head ?? '', choices: [] }
     group.choices.push({ choice, place, key: '' })
     groups.set(name, group)
   })

@@ -34,6 +34,8 @@ export interface ToldChoice {
   label: string; // what a button says
   refs?: string[]; // what to light on the board, as "city:monz"
   group?: string; // choices of one group stand together
+  head?: string; // what stands over the group, if anything does
+  short?: string; // what the button says under that head
   grave?: boolean; // it cannot be taken back
   words?: boolean; // it carries words of the player's own
 }
