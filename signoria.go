@@ -83,6 +83,9 @@ type Player struct {
 // MaxName is how many characters a player's name may have.
 const MaxName = 24
 
+// maxStacked is how many marks one letter may carry: more would reach into the lines above and below.
+const maxStacked = 3
+
 // CleanName returns a name without needless spaces, or an Invalid error if nobody can be called that.
 func CleanName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
@@ -92,10 +95,22 @@ func CleanName(name string) (string, error) {
 	case n > MaxName || !utf8.ValidString(name):
 		return "", Errorf(Invalid, "a name has at most 24 characters")
 	}
+	seen, stacked := false, 0
 	for _, r := range name {
-		if !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune(" .,'’-_·!?&()", r) {
+		if unicode.Is(unicode.M, r) {
+			stacked++
+		} else {
+			stacked = 0
+		}
+		blank := unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+		simple := unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" .,'’-_·!?&()", r)
+		if blank || !simple || stacked > maxStacked {
 			return "", Errorf(Invalid, "a name is made of letters, numbers and simple marks")
 		}
+		seen = seen || unicode.In(r, unicode.L, unicode.N)
+	}
+	if !seen {
+		return "", Errorf(Invalid, "say a name")
 	}
 	return name, nil
 }
