@@ -23,6 +23,10 @@ var (
 	ErrAnswered          = signoria.Errorf(signoria.Conflict, "somebody else has answered since")
 )
 
+// maxAsides is how many asides may stand between two quiet points. All of them happen over again at each answer, so
+// that without an end to them one seat could make its table, or whoever checks its record, ever slower.
+const maxAsides = 300
+
 // Match is a live table: the base, the rows since, and the position they lead to. It is not safe
 // for use by several goroutines at once.
 type Match[S any, P Rules[S]] struct {
@@ -153,7 +157,7 @@ func (m *Match[S, P]) Standing() Standing { return P(&m.now).Standing() }
 
 // Asides are what the seat may do out of turn now; none while nothing may disturb.
 func (m *Match[S, P]) Asides(s Seat) []Choice {
-	if m.t.closed > 0 || m.Over() || len(m.t.out) == 0 || m.landing() {
+	if m.t.closed > 0 || m.Over() || len(m.t.out) == 0 || m.landing() || m.talkedOut() {
 		return nil
 	}
 	var o Asking
@@ -173,6 +177,17 @@ func (m *Match[S, P]) landing() bool {
 	return false
 }
 
+// talkedOut says whether there have been so many asides that first somebody has to answer.
+func (m *Match[S, P]) talkedOut() bool {
+	n := 0
+	for _, r := range m.rows {
+		if r.Kind == signoria.Aside {
+			n++
+		}
+	}
+	return n >= maxAsides
+}
+
 // Answer gives a seat's answer. It returns the rows to add to the record.
 func (m *Match[S, P]) Answer(a Answer) ([]Row, error) {
 	if !m.asks(a.Seat) {
@@ -183,7 +198,7 @@ func (m *Match[S, P]) Answer(a Answer) ([]Row, error) {
 
 // Aside does something out of turn. It returns the rows to add to the record.
 func (m *Match[S, P]) Aside(a Answer) ([]Row, error) {
-	if len(m.t.out) == 0 {
+	if len(m.t.out) == 0 || m.talkedOut() {
 		return nil, ErrNoAside
 	}
 	return m.add(rowOf(signoria.Aside, a), ErrNoAside)

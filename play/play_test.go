@@ -283,6 +283,36 @@ func TestAsides(t *testing.T) {
 	}
 }
 
+// Every aside since the last quiet point happens over again at each answer: there is an end to them.
+func TestAsidesHaveAnEnd(t *testing.T) {
+	m := start(t, 3, 1)
+	last := 0
+	for ; last < 1000 && len(m.Asides(0)) > 0; last++ {
+		a := play.Answer{Seat: 0, Verb: toy.Offer, A: 1, N: 1}
+		if last%2 == 1 {
+			a = play.Answer{Seat: 1, Verb: toy.Accept}
+		} else if last%4 == 2 {
+			a.Seat, a.A = 1, 0
+		}
+		if last%4 == 3 {
+			a.Seat = 0
+		}
+		if _, err := m.Aside(a); err != nil {
+			t.Fatalf("aside %d: %v", last, err)
+		}
+	}
+	if last < 100 || last == 1000 {
+		t.Fatalf("%d asides were taken, one after the other", last)
+	}
+	if _, err := m.Aside(play.Answer{Seat: 0, Verb: toy.Offer, A: 1, N: 1}); !errors.Is(err, play.ErrNoAside) {
+		t.Errorf("one more: %v", err)
+	}
+	o := m.Offers()[0]
+	if _, err := m.Answer(o.Choices[0].With(o.Seat, o.Choices[0].Lo)); err != nil {
+		t.Errorf("an answer after all these asides: %v", err)
+	}
+}
+
 func TestBadRecordsAreRefused(t *testing.T) {
 	p, err := playtest.Play(toy.Game, playtest.Options{Setup: setup(3, 5), Seed: 5, Meddle: true})
 	if err != nil {
