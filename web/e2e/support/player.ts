@@ -114,22 +114,26 @@ export class Player {
     expect([204, 409]).toContain(reply.status()) // 409: the table had gone on meanwhile
   }
 
-  /** hurry answers over the wire until something is so; it returns the update in which it is. */
+  /** hurry answers over the wire until something is so, or the game is over. */
   async hurry(until: (told: Told) => boolean): Promise<Told> {
-    return hurry([this], until)
+    await hurry([this], (told) => told.standing.over || until(told))
+    return this.guest.told as Told
   }
 }
 
-/** hurry lets several players answer over the wire until for one of them something is so. */
-export async function hurry(players: Player[], until: (told: Told) => boolean): Promise<Told> {
+/**
+ * hurry lets players answer over the wire until for each of them something is so. For whom it is so
+ * already nothing is answered meanwhile.
+ */
+export async function hurry(players: Player[], until: (told: Told) => boolean) {
   const answered = new Set<string>()
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
-    for (const player of players) {
+    const waiting = players.filter(({ guest }) => !guest.told || !until(guest.told))
+    if (waiting.length === 0) return
+    for (const player of waiting) {
       const { told } = player.guest
-      if (!told) continue
-      if (until(told)) return told
-      if (!told.offer || answered.has(told.offer.token)) continue
+      if (!told?.offer || answered.has(told.offer.token)) continue
       answered.add(told.offer.token)
       await player.post(told)
     }

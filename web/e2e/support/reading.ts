@@ -4,8 +4,9 @@ export interface Reading {
   prompted: number
   /** Times the prompt bar was there and said nothing. */
   silent: number
-  /** Texts that no player should see. */
+  /** Texts that no player should see, of all there ever were and of those there are now. */
   odd: string[]
+  oddNow: string[]
 }
 
 declare global {
@@ -38,7 +39,8 @@ export function readAll() {
     if (!text || read.has(text)) return
     read.add(text)
     const tongue = document.documentElement.lang === 'it' ? tongues.it : tongues.en
-    if ([keys, templates, nothings, tongue].some((bad) => bad.test(text))) odd.add(text.trim())
+    const own = text.replaceAll(/«[^»]*»/g, '') // what is quoted may be in another tongue
+    if ([keys, templates, nothings, tongue].some((bad) => bad.test(own))) odd.add(text.trim())
   }
 
   // Scripts are not for reading, and the names of languages stand each in its own.
@@ -79,5 +81,13 @@ export function readAll() {
     characterData: true,
     attributeFilter: spoken,
   })
-  window.reading = () => ({ prompted, silent, odd: [...odd] })
+  window.reading = () => {
+    const ever = [...odd]
+    odd.clear()
+    read.clear()
+    readUnder(document.body)
+    const oddNow = [...odd]
+    for (const text of ever) odd.add(text)
+    return { prompted, silent, odd: ever, oddNow }
+  }
 }

@@ -1,23 +1,33 @@
 import { drawer } from '../rules/drawer.svelte'
 import type { Chooser } from './chooser.svelte'
-import { withRef } from './choices'
+import { withRef, type KeyedChoice } from './choices'
 import { textOf } from './markup'
 import type { Pointing } from './pointing.svelte'
+
+/** What already is something to those who listen, or holds what is; its choice is among the buttons anyhow. */
+const itself = 'li, tr, :has(button, summary, a)'
 
 /** offer lights what is offered and makes a button of it, for keys and for those who listen. */
 function offer(things: Iterable<Element>, chooser: Chooser) {
   for (const thing of things) {
     const ref = thing.getAttribute('data-ref') ?? ''
     const choices = chooser.lit.has(ref) ? withRef(chooser.groups, ref) : []
-    if (choices.length > 0) {
+    if (choices.length > 0 && !thing.matches(itself)) {
       thing.setAttribute('role', 'button')
       thing.setAttribute('tabindex', '0')
-      thing.setAttribute('aria-label', choices.map(({ choice }) => textOf(choice.label)).join('; '))
+      thing.setAttribute('aria-label', spokenAs(thing, choices))
     } else if (thing.hasAttribute('data-lit')) {
       for (const name of ['role', 'tabindex', 'aria-label']) thing.removeAttribute(name)
     }
     thing.toggleAttribute('data-lit', choices.length > 0)
   }
+}
+
+/** spokenAs is what those who listen hear of an offered thing: what stands on it, and its choices. */
+function spokenAs(thing: Element, choices: KeyedChoice[]): string {
+  const own = thing.textContent.trim().replaceAll(/\s+/g, ' ')
+  const offered = choices.map(({ choice }) => textOf(choice.label)).join('; ')
+  return own ? `${own}: ${offered}` : offered
 }
 
 /** mark sets or removes an attribute on everything that draws one of the things. */
@@ -57,7 +67,10 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
       if (refs) pointing.at(refs.split(' '))
     }
     const away = (event: Event) => {
-      // The focus also leaves what is just being taken off the page, and then nothing may be changed.
+      if (spoken(event)) pointing.away()
+    }
+    // The focus also leaves what is just being taken off the page, and then nothing may be changed.
+    const unfocus = (event: Event) => {
       if (spoken(event)) queueMicrotask(() => pointing.away())
     }
     const click = (event: MouseEvent) => {
@@ -89,7 +102,7 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
       on('pointerover', point),
       on('pointerout', away),
       on('focusin', point),
-      on('focusout', away),
+      on('focusout', unfocus),
       on('click', click),
       on('keydown', press),
     ]

@@ -1,4 +1,4 @@
-import { server } from '../common/server'
+import { Refusal, server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import type { LineInfo, Update } from '../wire/http'
 
@@ -96,11 +96,14 @@ export class TableStream {
     this.#forget(token) // the same may be done again
   }
 
-  /** takeBack takes the seat's last answer back. */
+  /** takeBack takes the seat's last answer back, or says why it cannot be. */
   async takeBack() {
     const { seat, undo } = this.update ?? {}
-    if (seat === undefined || !undo?.may) return
-    await attempt(() => server.takeBack(this.id, { seat }))
+    if (seat === undefined || !undo) return
+    await attempt(async () => {
+      if (!undo.may) throw new Refusal('conflict', undo.why)
+      await server.takeBack(this.id, { seat })
+    })
   }
 
   #isSent(token: string | undefined): boolean {

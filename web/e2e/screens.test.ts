@@ -1,0 +1,90 @@
+// Every screen, as one comes to it in a game: it fits the window, large and small, and axe finds nothing.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { en } from '../src/i18n/en'
+import type { Guest, Told } from './support/guest'
+import { openHouse } from './support/house'
+import { inspect } from './support/inspect'
+import { setUp } from './support/lobby'
+import { Player } from './support/player'
+
+const scene = openHouse()
+
+/** seen says whether an element is in the window and not covered. */
+function seen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
+  return width > 0 && height > 0 && at !== null && (element.contains(at) || at.contains(element))
+}
+
+/** playable holds a small screen to showing the prompt, a choice, and one thing at a time by tabs. */
+async function playable(page: Page, what: string) {
+  const prompt = page.locator('.prompt-bar .prompt')
+  const choice = page.locator('.prompt-bar [data-verb]').first()
+  expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen`).toBe(true)
+  expect.soft(await choice.evaluate(seen), `${what}: a choice is seen`).toBe(true)
+
+  const tabs = page.locator('.foot nav button')
+  const count = await tabs.count()
+  expect.soft(count, `${what}: tabs`).toBeGreaterThan(3)
+  for (let tab = 1; tab < count; tab++) {
+    await tabs.nth(tab).click()
+    expect.soft(await tabs.nth(tab).getAttribute('aria-current')).toBe('true')
+    const panel = page.locator('main .panel')
+    const name = await tabs.nth(tab).innerText()
+    expect.soft((await panel.innerText()).trim(), `${what}: ${name} shows something`).not.toBe('')
+    expect.soft(await panel.evaluate(seen), `${what}: ${name} is seen`).toBe(true)
+    const wide = await panel.evaluate((it) => it.scrollWidth - it.clientWidth)
+    expect.soft(wide, `${what}: ${name} fits`).toBeLessThanOrEqual(0)
+    expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen with ${name}`).toBe(true)
+  }
+  await tabs.first().click()
+  const { height } = (await page.locator('main .viewport').boundingBox()) ?? { height: 0 }
+  expect.soft(height, `${what}: the map has room`).toBeGreaterThan(200)
+}
+
+async function station(guest: Guest, name: string, langs?: ('en' | 'it')[]) {
+  await inspect(guest, name, langs)
+  if (guest.told?.offer) await playable(guest.page, name)
+  await guest.page.setViewportSize({ width: 1440, height: 900 })
+}
+
+scene('the lobby, an open table and the rulebook', async (invite) => {
+  const guest = await invite()
+  const { page } = guest
+  await page.goto('/')
+  await page.getByRole('button', { name: en.playNow }).waitFor()
+  await station(guest, 'lobby')
+  await setUp(guest, 'Isabel', { seats: ['me', 'open', 'bot:squire'] })
+  await page.getByRole('button', { name: en.fillWithBots }).waitFor()
+  await station(guest, 'open table')
+  await page.goto('/rules/warrior-knights')
+  await page.locator('article').first().waitFor()
+  await station(guest, 'rulebook')
+})
+
+scene('a game from its planning to its end', async (invite) => {
+  const guest = await invite()
+  const { page } = guest
+  await setUp(guest, 'Isabel', {
+    seats: ['me', 'bot:squire', 'bot:squire'],
+    seed: '4',
+    length: '8',
+  })
+  const player = new Player(guest, 8)
+  const stations: [string, (told: Told) => boolean][] = [
+    ['setting up', ({ view }) => view.phase === 'troops'],
+    ['planning', ({ offer }) => offer?.name === 'lay'],
+    ['battle', ({ view, offer }) => view.battle !== null && offer !== null],
+    ['assembly', ({ view, offer }) => view.vote !== null && offer !== null],
+  ]
+  for (const [name, come] of stations) {
+    const told = await player.hurry((now) => come(now) && now.offer !== null)
+    if (told.standing.over) break
+    await player.offered()
+    await station(guest, name)
+  }
+  await player.hurry(() => false)
+  await page.locator('dialog .winner').waitFor()
+  await station(guest, 'end', ['en']) // nothing but the end can be clicked
+})
