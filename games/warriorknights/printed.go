@@ -287,13 +287,14 @@ func (p *printed) read(file string, raw []byte, over bool) error {
 	var faults []error
 	lists := reflect.ValueOf(p).Elem()
 	root := doc.Content[0]
+	read := map[string]bool{} // the items of this file, as "cities/froli"
 	for i := 0; i < len(root.Content); i += 2 {
 		name, items := root.Content[i].Value, root.Content[i+1]
 		list, ok := keyed(lists, name)
 		switch {
 		case ok && items.Kind == yaml.SequenceNode:
 			for _, n := range items.Content {
-				faults = append(faults, readItem(file, name, list, n, over))
+				faults = append(faults, readItem(file, name, list, n, over, read))
 			}
 		case ok:
 			faults = append(faults, fmt.Errorf("%s: %s: a list of items is wanted", file, name))
@@ -305,7 +306,7 @@ func (p *printed) read(file string, raw []byte, over bool) error {
 }
 
 // readItem adds an item to its list, or with over reads it over the one of the same id.
-func readItem(file, name string, list reflect.Value, n *yaml.Node, over bool) error {
+func readItem(file, name string, list reflect.Value, n *yaml.Node, over bool, read map[string]bool) error {
 	id := ""
 	if n.Kind == yaml.MappingNode {
 		for i := 0; i < len(n.Content); i += 2 {
@@ -327,12 +328,13 @@ func readItem(file, name string, list reflect.Value, n *yaml.Node, over bool) er
 	switch {
 	case over && at < 0:
 		return fail(errors.New("the box has no such item to override"))
-	case !over && at >= 0:
+	case read[name+"/"+id], !over && at >= 0:
 		return fail(errors.New("it is there twice"))
 	case !over:
 		list.Set(reflect.Append(list, reflect.Zero(list.Type().Elem())))
 		at = list.Len() - 1
 	}
+	read[name+"/"+id] = true
 	it := commonOf(list.Index(at))
 	if over {
 		it.Source, it.Where, it.Facts = "box", "", nil
@@ -422,6 +424,9 @@ func fillStruct(n *yaml.Node, v reflect.Value) error {
 		field, ok := keyed(v, key)
 		if !ok {
 			return fmt.Errorf("there is no key %q; there are %s", key, strings.Join(keysOf(v.Type()), ", "))
+		}
+		if slices.Contains(given, key) {
+			return inside(key, errors.New("it is there twice"))
 		}
 		if err := fill(n.Content[i+1], field); err != nil {
 			return inside(key, err)
