@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Update } from '../../src/wire/http'
 import type { View } from '../../src/wire/warriorknights'
-import { shots } from './house'
 import { readAll, type Reading } from './reading'
+import { shots } from './shots'
 
 /** How a guest comes. */
 export interface Manner {

@@ -1,13 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { openBrowser } from './chromium'
 import { Guest, type Manner } from './guest'
 import { serve, type Server } from './server'
-
-export const shots = join(import.meta.dirname, '../shots')
-mkdirSync(shots, { recursive: true })
 
 /** Invites somebody new: a browser of his own, with no cookie yet. */
 export type Invite = (manner?: Manner) => Promise<Guest>
