@@ -49,6 +49,23 @@ async function station(guest: Guest, name: string, langs?: ('en' | 'it')[]) {
   await guest.page.setViewportSize({ width: 1440, height: 900 })
 }
 
+/** sheets opens what is laid over the table, one after the other. */
+async function sheets(guest: Guest) {
+  const { page } = guest
+  for (const [name, opener] of [
+    ['bargains', en.bargains],
+    ['keys', en.help],
+    ['rules beside the table', en.rules],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click()
+    await page.locator('dialog[open], .drawer').waitFor()
+    await inspect(guest, name, ['en']) // it lies over the switch of languages
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog[open], .drawer').count()).toBe(0)
+  }
+}
+
 scene('the lobby, an open table and the rulebook', async (invite) => {
   const guest = await invite()
   const { page } = guest
@@ -83,6 +100,7 @@ scene('a game from its planning to its end', async (invite) => {
     if (told.standing.over) break
     await player.offered()
     await station(guest, name)
+    if (name === 'planning') await sheets(guest)
   }
   await player.hurry(() => false)
   await page.locator('dialog .winner').waitFor()

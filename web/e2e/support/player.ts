@@ -3,6 +3,8 @@ import type { GiveAnswer } from '../../src/wire/http'
 import type { Guest, Told } from './guest'
 import { choose, dice, type Choosable } from './policy'
 
+const breath = 100 // milliseconds between answers
+
 /** A choice as it stands on the page. */
 interface Shown extends Choosable {
   form: boolean
@@ -58,12 +60,20 @@ export class Player {
   /** Answers given by clicking buttons, filling in numbers, and touching the board. */
   readonly clicks = { buttons: 0, numbers: 0, things: 0 }
   readonly #die: () => number
+  #answered = 0
 
   constructor(
     readonly guest: Guest,
     seed: number,
   ) {
     this.#die = dice(seed)
+  }
+
+  /** rest keeps to as many answers a second as the server takes from one player. */
+  async #rest() {
+    const early = this.#answered + breath - Date.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    this.#answered = Date.now()
   }
 
   /** offered waits until there is something to choose, or the game is over. */
@@ -79,6 +89,7 @@ export class Player {
   async click(): Promise<boolean> {
     const { over, choices } = await this.offered()
     if (over) return false
+    await this.#rest()
     const { place, number } = choose(choices, this.#die)
     const picked = choices[place] as Shown
     const { page } = this.guest
@@ -108,6 +119,7 @@ export class Player {
     if (!offer) throw new Error('nothing is asked')
     const { place, number } = choose(offer.choices, this.#die)
     const answer: GiveAnswer = { seat, token: offer.token, choice: place, number, note: '' }
+    await this.#rest()
     const reply = await this.guest.page.request.post(`/api/tables/${table.id}/answers`, {
       data: answer,
     })
