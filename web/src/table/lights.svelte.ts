@@ -25,9 +25,17 @@ function offer(things: Iterable<Element>, chooser: Chooser) {
 
 /** spokenAs is what those who listen hear of an offered thing: what stands on it, and its choices. */
 function spokenAs(thing: Element, choices: KeyedChoice[]): string {
-  const own = thing.textContent.trim().replaceAll(/\s+/g, ' ')
+  const own = wordsOn(thing).join(' ').replaceAll(/\s+/g, ' ').trim()
   const offered = choices.map(({ choice }) => textOf(choice.label)).join('; ')
   return own ? `${own}: ${offered}` : offered
+}
+
+/** wordsOn are the texts that stand on a thing, each by itself. */
+function wordsOn(thing: Element): string[] {
+  const words: string[] = []
+  const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
+  return words
 }
 
 /** mark sets or removes an attribute on everything that draws one of the things. */
