@@ -26,6 +26,8 @@ export class Guest {
   readonly received: string[] = []
   /** What went wrong: errors of the page, requests that failed or were refused. */
   readonly wrong: string[] = []
+  /** How often he loaded a page. */
+  loads = 0
   /** Statuses he provokes on purpose. */
   readonly provoked = new Set<number>()
 
@@ -55,6 +57,7 @@ export class Guest {
 
   async #watch() {
     const { page, wrong, received, provoked } = this
+    page.on('load', () => this.loads++)
     page.on('pageerror', (error) => wrong.push(`error on the page: ${error.message}`))
     page.on('console', (message) => {
       const status = /status of (\d+)/.exec(message.text())?.[1]
