@@ -78,8 +78,8 @@ func (g *State) takeCity(t *play.Table, s play.Seat, c int8) {
 			g.captureCity(t, s, c)
 			return
 		}
-		if _, law, ok := g.realm(ModNoRaze); !ok || law != None && !g.obeys(t, s, law) {
-			g.razeCity(t, c, s)
+		if _, law, ok := g.realm(ModNoPillage); !ok || law != None && !g.obeys(t, s, law) {
+			g.pillageCity(t, c, s)
 			return
 		}
 		barred = RuleNoPillage

@@ -28,7 +28,7 @@ func (g *State) permitted(t *play.Table, s, b play.Seat, kind BattleKind, region
 
 // sparesFortress asks the attacker whether he obeys a law that protects fortresses, if there is one.
 func (g *State) sparesFortress(t *play.Table, s, b play.Seat) bool {
-	_, law, ok := g.realm(ModNoStrongholdAttack)
+	_, law, ok := g.realm(ModNoFortressAttack)
 	if !ok || law != None && !g.obeys(t, s, law) {
 		return false
 	}

@@ -18,7 +18,7 @@ type Op struct {
 	Half   int8  // lose half: 1 rounded up, -1 rounded down
 	Per    bool  // amount is per city
 	Min    int16
-	Flag   bool // raze: with loot; neutralise: may be bought off; desert: with ransom
+	Flag   bool // pillage: with loot; neutralise: may be bought off; desert: with ransom
 	Take   int16
 	Token  int8 // 0 chairman, 1 church
 	Most   bool // the token goes to who has most Faith, ties to the Chairman's choice
@@ -88,7 +88,7 @@ const All = -1
 const (
 	OpGain OpKind = iota + 1
 	OpLose
-	OpRaze
+	OpPillage
 	OpNeutralise
 	OpSeize
 	OpBreach
@@ -179,14 +179,14 @@ const (
 	RefuseMove
 	RefuseDraft
 	RefuseUpkeep
-	RefuseRaze
+	RefusePillage
 	RefuseAttack
 )
 
 // The vocabulary as the card data spells it.
 var (
 	opWords = map[string]OpKind{
-		"gain": OpGain, "lose": OpLose, "raze": OpRaze, "neutralise": OpNeutralise, "seize": OpSeize,
+		"gain": OpGain, "lose": OpLose, "pillage": OpPillage, "neutralise": OpNeutralise, "seize": OpSeize,
 		"breach": OpBreach, "repair": OpRepair, "fortify": OpFortify, "casualties": OpCasualties,
 		"heal": OpHeal, "kill": OpKill, "exhaust": OpExhaust, "refresh": OpRefresh, "desert": OpDesert,
 		"enlist": OpEnlist, "token": OpToken, "status": OpStatus, "phase": OpPhase, "bless": OpBless,
@@ -216,7 +216,7 @@ var (
 	pickByWords = map[string]PickBy{"fate": ByFate, "same_card": BySameCard, "drawer": ByDrawer}
 	refuseWords = map[string]Refusable{
 		"none": RefuseNone, "on_passing": RefuseOnPassing, "taxation": RefuseTaxation, "move": RefuseMove,
-		"draft": RefuseDraft, "upkeep": RefuseUpkeep, "raze": RefuseRaze, "attack": RefuseAttack,
+		"draft": RefuseDraft, "upkeep": RefuseUpkeep, "pillage": RefusePillage, "attack": RefuseAttack,
 	}
 )
 
@@ -297,8 +297,8 @@ func (g *State) do(t *play.Table, op *Op) {
 		for _, s := range order[:n] {
 			g.doTo(t, op, s)
 		}
-	case OpRaze:
-		g.razeFound(t, op)
+	case OpPillage:
+		g.pillageFound(t, op)
 	case OpNeutralise:
 		g.neutraliseFound(t, op)
 	case OpBreach:
@@ -510,13 +510,13 @@ func (g *State) lose(t *play.Table, op *Op, s play.Seat) {
 }
 
 // rule: warrior-knights/events/arson-example
-func (g *State) razeFound(t *play.Table, op *Op) {
+func (g *State) pillageFound(t *play.Table, op *Op) {
 	by := play.Nobody
 	if op.Flag {
 		by = g.Card.Drawer
 	}
 	if g.Card.City != None {
-		g.razeCity(t, g.Card.City, by)
+		g.pillageCity(t, g.Card.City, by)
 	}
 }
 

@@ -388,10 +388,10 @@ func TestVocabulary(t *testing.T) {
 		does(p, Op{Do: OpLose, Who: WhoDrawer, What: InCrowns, Amount: All})
 		want(t, "all crowns", p.Barons[red].Crowns, 0)
 	})
-	t.Run("raze with loot", func(t *testing.T) {
+	t.Run("pillage with loot", func(t *testing.T) {
 		p := position(t, 3)
 		p.Card.Drawer, p.Card.City = red, city(t, "isar")
-		does(p, Op{Do: OpRaze, Flag: true})
+		does(p, Op{Do: OpPillage, Flag: true})
 		want(t, "the drawer is paid three times the income", p.Barons[red].Crowns, 30)
 	})
 	t.Run("repair a part", func(t *testing.T) {

@@ -463,7 +463,7 @@ var (
 // stepKeys are the keys each operation may have besides do; those with a star it must have.
 var stepKeys = map[OpKind]string{
 	OpGain: "who* what* amount* per min", OpLose: "who* what* amount half",
-	OpRaze: "loot", OpNeutralise: "buy_off", OpSeize: "who*", OpBreach: "amount*",
+	OpPillage: "loot", OpNeutralise: "buy_off", OpSeize: "who*", OpBreach: "amount*",
 	OpRepair: "who* amount*", OpFortify: "who*", OpCasualties: "army* amount*", OpHeal: "who* amount*",
 	OpKill: "army*", OpExhaust: "who* amount*", OpRefresh: "who* amount*", OpDesert: "who* ransom",
 	OpEnlist: "who* reveal* take*", OpToken: "token* to*", OpStatus: "target* mods* until*",
@@ -554,7 +554,7 @@ func (c *carding) step(where string, s *printedStep) Op {
 		if op.Do == OpGain && op.Amount < 1 || op.Do == OpLose && (op.Amount == 0) == (op.Half == 0) {
 			c.wrong(where, "amount: how much is gained, or how much or which half is lost")
 		}
-	case OpRaze, OpNeutralise, OpSeize, OpBreach:
+	case OpPillage, OpNeutralise, OpSeize, OpBreach:
 		c.needs(where, PickCity, "city")
 	case OpDesert:
 		c.needs(where, PickNationality, "nationality")

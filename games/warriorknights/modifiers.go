@@ -18,8 +18,8 @@ const (
 	ModSeaClosed
 	ModRoadSteps
 	ModNoBattles
-	ModNoRaze
-	ModNoStrongholdAttack
+	ModNoPillage
+	ModNoFortressAttack
 	ModFreePassage
 	ModBesiegedIncome
 	ModRevoltFactor
@@ -51,7 +51,7 @@ const (
 var modWords = map[string]Mod{
 	"no_heir": ModNoHeir, "no_church_head": ModNoChurchHead, "city_income_factor": ModCityIncomeFactor,
 	"extra_fate": ModExtraFate, "sea_closed": ModSeaClosed, "road_steps": ModRoadSteps,
-	"no_battles": ModNoBattles, "no_raze": ModNoRaze, "no_stronghold_attack": ModNoStrongholdAttack,
+	"no_battles": ModNoBattles, "no_pillage": ModNoPillage, "no_fortress_attack": ModNoFortressAttack,
 	"free_passage": ModFreePassage, "besieged_income": ModBesiegedIncome, "revolt_factor": ModRevoltFactor,
 	"crown_cap": ModCrownCap, "tithe": ModTithe, "church_tax": ModChurchTax, "road_toll": ModRoadToll,
 	"hire_cost": ModHireCost, "assembly_votes": ModAssemblyVotes, "veto_once": ModVetoOnce,

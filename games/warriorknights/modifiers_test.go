@@ -60,7 +60,7 @@ func TestEveryModifier(t *testing.T) {
 			want(t, "no battle", p.whyNotAttack(red, green, FieldBattle, 0), RuleNoBattles)
 			want(t, "no siege", p.whyNotAttack(red, green, Siege, 0), RuleNoBattles)
 		},
-		ModNoRaze: func(t *testing.T, p *at) {
+		ModNoPillage: func(t *testing.T, p *at) {
 			c := city(t, "monz")
 			take := func(g *State, t *play.Table) { g.takeCity(t, red, c) }
 			p.law("edict-against-sack").run(take).play(by(red, PillageCity, c)).asks(red, AskObey)
@@ -71,7 +71,7 @@ func TestEveryModifier(t *testing.T) {
 			p.play(by(red, PillageCity, c), by(red, RefuseLaw, p.agenda("edict-against-sack")))
 			want(t, "he refuses", p.Cities[c].Pillaged && p.Barons[red].Banned, true)
 		},
-		ModNoStrongholdAttack: func(t *testing.T, p *at) {
+		ModNoFortressAttack: func(t *testing.T, p *at) {
 			p.law("sanctity-of-hearths").run(func(g *State, x *play.Table) {
 				want(t, "spared", g.sparesFortress(x, red, green), true)
 			}).play(by(red, ObeyLaw, p.agenda("sanctity-of-hearths")))

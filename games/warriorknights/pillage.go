@@ -8,10 +8,10 @@ const KeyPillaged play.Key = 160 // city B is pillaged by Baron A (-1: by nobody
 
 var pillageLines = map[play.Key]string{KeyPillaged: "pillaged"}
 
-// razeCity pillages a city: its figure and its tile go for the rest of the game, and who pillages it is
+// pillageCity pillages a city: its figure and its tile go for the rest of the game, and who pillages it is
 // paid three times its printed income.
 // rule: warrior-knights/pillage/proceeds
-func (g *State) razeCity(t *play.Table, c int8, by play.Seat) {
+func (g *State) pillageCity(t *play.Table, c int8, by play.Seat) {
 	g.Cities[c] = City{Owner: play.Nobody, Pillaged: true}
 	var loot int16
 	if by != play.Nobody {

@@ -109,7 +109,7 @@ func (j judge) lawWorth(agenda int8) int {
 			worth += 5 * int(j.realmCities(j.s))
 		case ModHireCost:
 			worth -= 5
-		case ModNoStrongholdAttack:
+		case ModNoFortressAttack:
 			worth += 5
 		}
 	}
