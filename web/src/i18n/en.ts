@@ -1,3 +1,5 @@
+import { letters } from './en/letters'
+
 export const en = {
   signoria: 'Signoria',
   motto: 'A table for medieval strategy games that knows the rules',
@@ -138,6 +140,8 @@ export const en = {
   helpSearch: 'Search the rules',
   helpHelp: 'Show these keys',
   helpClose: 'Close what is open',
+
+  ...letters,
 }
 
 export type Words = typeof en

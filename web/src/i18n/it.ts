@@ -1,4 +1,5 @@
 import type { Words } from './en'
+import { letters } from './it/letters'
 
 export const it: Words = {
   signoria: 'Signoria',
@@ -139,4 +140,6 @@ export const it: Words = {
   helpSearch: 'Cerca nelle regole',
   helpHelp: 'Mostra questi tasti',
   helpClose: 'Chiude ciò che è aperto',
+
+  ...letters,
 }

@@ -1,0 +1,37 @@
+const kept = 'signoria.preferences'
+
+/** What somebody has chosen for this browser. Every field has a default, for a browser that is new here. */
+export interface Preferences {
+  /** A tone when a table begins to wait for me. */
+  sound: boolean
+  /** A notice of the browser when one does while the page is hidden. */
+  notices: boolean
+}
+
+const defaults: Preferences = { sound: false, notices: false }
+
+function read(): Preferences {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(kept) ?? '{}') as object) }
+  } catch {
+    return defaults // somebody else's words: as if there were none
+  }
+}
+
+let now = $state.raw(read())
+
+// What is chosen in one window holds in all.
+addEventListener('storage', (event) => {
+  if (event.key === kept) now = read()
+})
+
+export const preferences = {
+  get now(): Readonly<Preferences> {
+    return now
+  },
+  /** choose changes some of them, and keeps them in this browser. */
+  choose(some: Partial<Preferences>) {
+    now = { ...now, ...some }
+    localStorage.setItem(kept, JSON.stringify(now))
+  },
+}
