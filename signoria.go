@@ -39,7 +39,8 @@ const (
 	Seated
 )
 
-// Row is one line of the record: an answer, an aside, or a decision of the table's own.
+// Row is one line of the record: an answer, an aside, or a decision of the table's own. Whether a bot
+// gave it and when it was recorded stand beside it; no position follows from them.
 // Rows are only ever added. A row that takes another back names it; both stay.
 type Row struct {
 	No     int32   `json:"no"`             // 1, 2, 3 … through the whole table
@@ -54,6 +55,7 @@ type Row struct {
 	Target int32   `json:"target,omitempty"` // the row taken or given back
 	Bot    bool    `json:"bot,omitempty"`    // a bot answered for the seat
 	Note   string  `json:"note,omitempty"`   // free words of the seat, such as a promise
+	At     int64   `json:"at,omitempty"`     // when it was recorded, in Unix milliseconds; 0 if nobody knows
 }
 
 // Setup is what a table starts from. The same setup always deals the same start.

@@ -890,3 +890,63 @@ func (h *house) playSeat(id string, s play.Seat) {
 		}
 	}
 }
+
+// When a row was recorded stands in the record and beside its lines with their weight, and outlives a restart.
+func TestRowsAreTimed(t *testing.T) {
+	h := newHouse(t)
+	began := time.Now().UnixMilli()
+	id := h.create(ada, "me", "bot:first")
+	h.finish(id)
+	ended := time.Now().UnixMilli()
+	check := func() {
+		t.Helper()
+		r, err := h.Record(ctx, id)
+		h.must(err)
+		last := began
+		for _, row := range r.Rows {
+			if row.At < last || row.At > ended {
+				t.Fatalf("row %d is of %d, the one before it of %d, the game ended at %d", row.No, row.At, last, ended)
+			}
+			last = row.At
+		}
+		sight, _ := h.see(id, "ada", 0)
+		_, news := sight.News(-1)
+		turns := 0
+		for _, l := range news {
+			if l.Row > 0 && l.At != r.Rows[l.Row-1].At {
+				t.Fatalf("a line of row %d is of %d, the row of %d", l.Row, l.At, r.Rows[l.Row-1].At)
+			}
+			if l.Weight != toy.Game.Weight(l.Key) {
+				t.Fatalf("line %s weighs %q", l.Name, l.Weight)
+			}
+			if l.Weight == play.TurnBegins {
+				turns++
+			}
+		}
+		if turns == 0 {
+			t.Fatal("no line says that a turn begins")
+		}
+	}
+	check()
+	h.shut()
+	h.open()
+	check()
+}
+
+// A record brought from elsewhere keeps its times, but none is later than now.
+func TestImportedRowsAreNotOfTomorrow(t *testing.T) {
+	h := newHouse(t)
+	id := h.create(ada, "me", "bot:first")
+	h.finish(id)
+	r, err := h.Record(ctx, id)
+	h.must(err)
+	known := r.Rows[0].At
+	r.Rows[1].At, r.Rows[2].At = time.Now().Add(time.Hour).UnixMilli(), -5
+	p, err := h.Import(ctx, bea, r)
+	h.must(err)
+	r, err = h.Record(ctx, p.ID)
+	h.must(err)
+	if r.Rows[0].At != known || r.Rows[1].At > time.Now().UnixMilli() || r.Rows[2].At != 0 {
+		t.Errorf("the times are %d, %d and %d; the first was %d", r.Rows[0].At, r.Rows[1].At, r.Rows[2].At, known)
+	}
+}

@@ -52,6 +52,9 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	}
 	t := blankTable(player, r.Setup)
 	t.Progress, t.Rows = progress(live), 0
+	for i := range r.Rows { // whatever the file says, it was not later than now
+		r.Rows[i].At = min(max(r.Rows[i].At, 0), t.Moved.UnixMilli())
+	}
 	for s := range t.Chairs {
 		t.Chairs[s] = importedChair(game, player, r, play.Seat(s), live.Over())
 	}

@@ -30,6 +30,7 @@ type Table struct {
 	live    play.Live              // nil before the start
 	own     [signoria.MaxSeats]int // how many rows are the seat's: part of its offers' tokens
 	backs   []signoria.Row         // the rows that take or give another back
+	times   []int64                // when each row was recorded, from row 1 on; only added to
 	tried   int32                  // the last row when a base was last stored, or found to lag
 	lines   []play.Line            // the chronicle; only added to in place
 	settled int                    // how many of them can no longer change
@@ -112,7 +113,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 			return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt from its record: %v", t.id, err)
 		}
 	}
-	t.own, t.backs, t.tried = [signoria.MaxSeats]int{}, nil, base.Row
+	t.own, t.backs, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, base.Row
 	for _, r := range rows {
 		t.count(r)
 	}
@@ -128,6 +129,7 @@ func (t *Table) take(live play.Live) {
 }
 
 func (t *Table) count(r signoria.Row) {
+	t.times = append(t.times, r.At)
 	if r.Seat >= 0 && int(r.Seat) < len(t.own) {
 		t.own[r.Seat]++
 	}
@@ -140,6 +142,10 @@ func (t *Table) count(r signoria.Row) {
 // recorded it has not happened: the table is brought from the store again.
 func (t *Table) keep(rows []signoria.Row) error {
 	p := progress(t.live)
+	now := max(time.Now().UnixMilli(), t.Moved.UnixMilli()) // a clock may be set back, the record goes on
+	for i := range rows {
+		rows[i].At = now
+	}
 	// The request may go away; the row must not hang between memory and disk.
 	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
 		t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
@@ -153,7 +159,7 @@ func (t *Table) keep(rows []signoria.Row) error {
 	for _, r := range rows {
 		t.count(r)
 	}
-	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.Now()
+	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.UnixMilli(now)
 	t.happened()
 	t.wake()
 	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {

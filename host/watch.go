@@ -156,6 +156,7 @@ type Sight struct {
 	lines []play.Line
 	told  []string
 	backs []signoria.Row
+	times []int64
 }
 
 // Offer is an offer in words, with the token that answers it.
@@ -169,8 +170,10 @@ type Offer struct {
 // Line is a line of the chronicle in words.
 type Line struct {
 	play.Line
-	Name string
-	Text string
+	Name   string
+	Text   string
+	Weight play.Weight
+	At     int64 // when its row was recorded, in Unix milliseconds; 0 if nobody knows
 }
 
 // Nothing to see yet, before a table starts.
@@ -188,7 +191,7 @@ func (t *Table) sight(of sightOf) *Sight {
 		return s
 	}
 	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(),
-		game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs}
+		game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times}
 	var err error
 	if s.View, err = json.Marshal(t.live.View(of.seat)); err != nil {
 		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))
@@ -251,8 +254,18 @@ func (s *Sight) News(since int32) (keep int, news []Line) {
 		case l.Row <= hold:
 			keep++
 		default:
-			news = append(news, Line{l, s.game.LineName(l.Key), s.told[i]})
+			news = append(news, s.line(i))
 		}
 	}
 	return keep, news
+}
+
+// line is the i-th line of all.
+func (s *Sight) line(i int) Line {
+	l := s.lines[i]
+	line := Line{Line: l, Name: s.game.LineName(l.Key), Text: s.told[i], Weight: s.game.Weight(l.Key)}
+	if l.Row > 0 { // what was told before the first row has no time
+		line.At = s.times[l.Row-1]
+	}
+	return line
 }

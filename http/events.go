@@ -127,9 +127,13 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	keep, news := v.News(since)
 	u.Chronicle = ChronicleInfo{From: keep, Lines: []LineInfo{}}
 	for _, l := range news {
-		u.Chronicle.Lines = append(u.Chronicle.Lines, LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Text: l.Text, Secret: l.To != 0})
+		u.Chronicle.Lines = append(u.Chronicle.Lines, lineInfo(l))
 	}
 	return u
+}
+
+func lineInfo(l host.Line) LineInfo {
+	return LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Text: l.Text, Secret: l.To != 0, Weight: l.Weight, At: l.At}
 }
 
 func (s *Server) ruleID(game string) func(play.Rule) string {

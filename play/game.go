@@ -61,6 +61,8 @@ type Game interface {
 	// language.
 	PromptName(Prompt) string
 	LineName(Key) string
+	// Weight is how much a line matters; Plain if the game does not weigh its lines.
+	Weight(Key) Weight
 }
 
 // Live is a table being played, of any game. It is not safe for several goroutines at once.
@@ -116,6 +118,7 @@ type Spec[S any] struct {
 	RuleID     func(Rule) string
 	PromptName func(Prompt) string
 	LineName   func(Key) string
+	Weight     func(Key) Weight               // may be nil
 	Broke      func(reason any, stack []byte) // may be nil
 }
 
@@ -134,6 +137,13 @@ func (g *game[S, P]) Text(lang, key string) string { return g.spec.Text(lang, ke
 func (g *game[S, P]) RuleID(r Rule) string         { return g.spec.RuleID(r) }
 func (g *game[S, P]) PromptName(p Prompt) string   { return g.spec.PromptName(p) }
 func (g *game[S, P]) LineName(k Key) string        { return g.spec.LineName(k) }
+
+func (g *game[S, P]) Weight(k Key) Weight {
+	if g.spec.Weight == nil {
+		return Plain
+	}
+	return g.spec.Weight(k)
+}
 
 // check says whether a setup is one of this game's.
 func (g *game[S, P]) check(s signoria.Setup) error {
@@ -230,7 +240,7 @@ func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
 				return l, signoria.Errorf(signoria.Invalid, "the record ends before row %d", row.No)
 			}
 			want := r.Rows[i]
-			want.Bot = false
+			want.Bot, want.At = false, 0
 			if row != want {
 				return l, signoria.Errorf(signoria.Invalid, "row %d comes out as %+v, the record has %+v", want.No, row, want)
 			}

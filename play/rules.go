@@ -62,6 +62,16 @@ type ToldChoice struct {
 	Words bool     `json:"words,omitempty"` // it carries words of the player's own
 }
 
+// Weight is how much a line of the chronicle matters to somebody who was away.
+type Weight string
+
+const (
+	Plain      Weight = ""         // as most
+	Headline   Weight = "headline" // what one would tell a friend
+	Fight      Weight = "fight"    // a battle or a siege begins
+	TurnBegins Weight = "turn"     // a turn begins
+)
+
 // Standing is how a game stands or ended.
 type Standing struct {
 	Over    bool    `json:"over"`

@@ -182,8 +182,8 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 			return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
 		}
 		for _, r := range rows {
-			_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-				id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note)
+			_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note, r.At)
 			if err != nil {
 				return err
 			}
@@ -194,7 +194,7 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 
 // Rows lists a table's rows after the given number.
 func (s *Store) Rows(ctx context.Context, id string, after int32) ([]signoria.Row, error) {
-	found, err := s.reading.QueryContext(ctx, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, bot, note FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
+	found, err := s.reading.QueryContext(ctx, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
 	if err != nil {
 		return nil, err
 	}
@@ -202,7 +202,7 @@ func (s *Store) Rows(ctx context.Context, id string, after int32) ([]signoria.Ro
 	var rows []signoria.Row
 	for found.Next() {
 		var r signoria.Row
-		if err := found.Scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Bot, &r.Note); err != nil {
+		if err := found.Scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Bot, &r.Note, &r.At); err != nil {
 			return nil, err
 		}
 		rows = append(rows, r)

@@ -198,7 +198,7 @@ func rows(t *testing.T, open func() signoria.Store) {
 	defer s.Close()
 	player(t, s, "ada")
 	must(t, s.CreateTable(ctx, table("t", "ada")))
-	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Bot: true, Note: "I’ll see you «there»\n🜚"}
+	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Bot: true, Note: "I’ll see you «there»\n🜚", At: 1<<53 - 1}
 	want := []signoria.Row{{No: 1, Kind: signoria.Landed, Seat: signoria.Nobody}, full}
 	must(t, s.AppendRows(ctx, "t", want, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4}))
 

@@ -36,6 +36,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		RuleID:     func(r play.Rule) string { return rules[r] },
 		PromptName: func(p play.Prompt) string { return prompts[p] },
 		LineName:   func(k play.Key) string { return lines[k] },
+		Weight:     func(k play.Key) play.Weight { return weights[k] },
 	})
 }
 

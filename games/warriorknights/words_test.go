@@ -85,6 +85,28 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// What is weighed is told, and a whole game has turns, fights and headlines, but is mostly neither.
+func TestWeights(t *testing.T) {
+	for k := range weights {
+		if lines[k] == "" {
+			t.Errorf("line %d has a weight and no name", k)
+		}
+	}
+	r := golden(t, "four-barons")
+	l, err := ours.Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := map[play.Weight]int{}
+	for _, line := range l.Lines(0) {
+		count[ours.Weight(line.Key)]++
+	}
+	want(t, "turns begun", count[play.TurnBegins], l.Standing().Turn)
+	if f, h := count[play.Fight], count[play.Headline]; f == 0 || h <= f || h > count[play.Plain]/3 {
+		t.Errorf("the chronicle has %v", count)
+	}
+}
+
 func unique[K comparable](t *testing.T, kind string, names map[K]string) {
 	seen := map[string]bool{}
 	for _, name := range names {

@@ -107,7 +107,8 @@ func (p *player) play() error {
 func (p *player) rows() int { return len(p.out.Record.Rows) }
 
 func (p *player) add(rows []play.Row) {
-	for _, r := range rows {
+	for i, r := range rows {
+		rows[i].At = int64(r.No) * 1000 // as a host notes it; nothing may follow from it
 		if r.Kind == signoria.GivenBack {
 			p.out.Given++
 		}

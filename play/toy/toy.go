@@ -61,6 +61,8 @@ const (
 	TellOffer
 )
 
+var weights = map[play.Key]play.Weight{TellTurned: play.TurnBegins, TellBattle: play.Fight, TellVote: play.Headline}
+
 // What forbids.
 const (
 	RuleTwice play.Rule = iota + 1
@@ -128,6 +130,7 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
 	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
 	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
+	Weight:     func(k play.Key) play.Weight { return weights[k] },
 })
 
 // First is a policy that takes the first choice of the first seat asked.

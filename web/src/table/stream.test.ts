@@ -10,6 +10,8 @@ const line = (row: number, text: string): LineInfo => ({
   name: '',
   text,
   secret: false,
+  weight: '',
+  at: 0,
 })
 
 let sources: FakeSource[]

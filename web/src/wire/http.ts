@@ -165,6 +165,8 @@ export interface LineInfo {
   name: string; // the line's name, the same in every language
   text: string; // marked up
   secret: boolean;
+  weight: play.Weight; // how much it matters
+  at: number /* int64 */; // when it happened, in Unix milliseconds; 0 if nobody knows
 }
 /**
  * GiveAnswer answers an offer: its token, the place of the choice in it, and a number if one is

@@ -40,6 +40,14 @@ export interface ToldChoice {
   words?: boolean; // it carries words of the player's own
 }
 /**
+ * Weight is how much a line of the chronicle matters to somebody who was away.
+ */
+export type Weight = string;
+export const Plain: Weight = ""; // as most
+export const Headline: Weight = "headline"; // what one would tell a friend
+export const Fight: Weight = "fight"; // a battle or a siege begins
+export const TurnBegins: Weight = "turn"; // a turn begins
+/**
  * Standing is how a game stands or ended.
  */
 export interface Standing {

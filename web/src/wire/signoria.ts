@@ -41,6 +41,7 @@ export interface Row {
   target?: number /* int32 */;
   bot?: boolean;
   note?: string;
+  at?: number /* int64 */;
 }
 export interface Setup {
   game: string;
