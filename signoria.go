@@ -117,12 +117,18 @@ func CleanName(name string) (string, error) {
 	return name, nil
 }
 
-// Chair is what sits in one seat of a table: a player, a bot, or nobody yet.
+// Chair is what sits in one seat of a table: a player, a bot, a bot that stands in for a player, or
+// nobody yet.
 type Chair struct {
-	Player string `json:"player,omitempty"` // a player's id
-	Name   string `json:"name,omitempty"`   // as shown at the table
-	Bot    string `json:"bot,omitempty"`    // the bot's level, if a bot sits here
+	Player   string `json:"player,omitempty"`   // a player's id
+	Name     string `json:"name,omitempty"`     // as shown at the table
+	Bot      string `json:"bot,omitempty"`      // the bot's level, if a bot answers here
+	Alias    bool   `json:"alias,omitempty"`    // the name is the seat's, not the player's own
+	Resigned bool   `json:"resigned,omitempty"` // who is named has resigned, and a bot plays on
 }
+
+// Plays says whether the player himself answers here, and not a bot for him.
+func (c Chair) Plays(player string) bool { return player != "" && c.Player == player && c.Bot == "" }
 
 // Free says whether nobody sits here.
 func (c Chair) Free() bool { return c.Player == "" && c.Bot == "" }
@@ -141,14 +147,17 @@ type Progress struct {
 	Status  Status `json:"status"`
 	Waiting []Seat `json:"waiting"` // the seats asked now
 	Turn    int    `json:"turn"`    // as the game counts them; 0 before it starts
+	Clocks  Clocks `json:"clocks"`
 }
 
 // Table is one play of a game: its setup, who sits where, how far it is. Its rows are kept apart.
 type Table struct {
-	ID     string  `json:"id"`
-	Setup  Setup   `json:"setup"`
-	Host   string  `json:"host"` // the player who opened it
-	Chairs []Chair `json:"chairs"`
+	ID      string  `json:"id"`
+	Setup   Setup   `json:"setup"`
+	Host    string  `json:"host"` // the player who opened it
+	Chairs  []Chair `json:"chairs"`
+	Manners Manners `json:"manners"`
+	Affairs Affairs `json:"affairs"`
 	Progress
 	Rows    int32     `json:"rows"` // how many rows the record has
 	Created time.Time `json:"created"`
@@ -175,7 +184,7 @@ type Store interface {
 	CreatePlayer(ctx context.Context, p Player, session []byte) error
 	// PlayerBySession finds the player of a session's secret, by its hash.
 	PlayerBySession(ctx context.Context, session []byte) (Player, error)
-	// RenamePlayer changes a player's name, at his tables too.
+	// RenamePlayer changes a player's name, at his tables too where his seat has no name of its own.
 	RenamePlayer(ctx context.Context, id, name string) error
 
 	// CreateTable keeps a new table.
@@ -201,6 +210,10 @@ type Store interface {
 	SaveBase(ctx context.Context, id string, b Base) error
 	// Base returns the stored base, or NotFound.
 	Base(ctx context.Context, id string) (Base, error)
+
+	// Alive notes that a host was at work at a moment, and returns the moment noted before: the zero
+	// time if none was. Between the two nobody could answer, if a host has just started.
+	Alive(ctx context.Context, now time.Time) (before time.Time, err error)
 
 	Close() error
 }

@@ -27,12 +27,14 @@ var (
 	errSeedShown = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
 )
 
-// NewTable is what a new table is to be. Each seat is "me", "open" or "bot:<level>".
+// NewTable is what a new table is to be. Each seat is "me", "me:<name>" for one of several friends at
+// one screen, "open" or "bot:<level>".
 type NewTable struct {
 	Game    string
 	Seats   []string
 	Options map[string]int
 	Seed    string // "" for one nobody knows
+	Manners signoria.Manners
 }
 
 // Create opens a table for a player. It starts at once if no seat is open.
@@ -46,6 +48,9 @@ func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (
 		return Present{}, errNoSeat
 	}
 	t := blankTable(player, setup)
+	if t.Manners, err = n.Manners.Agreed(); err != nil {
+		return Present{}, err
+	}
 	open := false
 	for i, s := range n.Seats {
 		if t.Chairs[i], err = chair(game, player, s); err != nil {
@@ -73,7 +78,8 @@ func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (
 
 func blankTable(player signoria.Player, setup signoria.Setup) signoria.Table {
 	now := time.Now()
-	return signoria.Table{ID: newID(), Setup: setup, Host: player.ID, Chairs: make([]signoria.Chair, setup.Seats), Created: now, Moved: now,
+	usual, _ := signoria.Manners{}.Agreed()
+	return signoria.Table{Manners: usual, ID: newID(), Setup: setup, Host: player.ID, Chairs: make([]signoria.Chair, setup.Seats), Created: now, Moved: now,
 		Progress: signoria.Progress{Status: signoria.Open, Waiting: []play.Seat{}}}
 }
 
@@ -105,9 +111,13 @@ func (h *Host) open(ctx context.Context, t signoria.Table, rows []signoria.Row) 
 
 func chair(game play.Game, me signoria.Player, wish string) (signoria.Chair, error) {
 	level, bot := strings.CutPrefix(wish, "bot:")
+	name, named := strings.CutPrefix(wish, "me:")
 	switch {
 	case wish == "me":
 		return signoria.Chair{Player: me.ID, Name: me.Name}, nil
+	case named:
+		clean, err := signoria.CleanName(name)
+		return signoria.Chair{Player: me.ID, Name: clean, Alias: true}, err
 	case wish == "open":
 		return signoria.Chair{}, nil
 	case bot && slices.Contains(game.Bots(), level):
@@ -115,7 +125,7 @@ func chair(game play.Game, me signoria.Player, wish string) (signoria.Chair, err
 	case bot:
 		return signoria.Chair{}, errNoBot
 	}
-	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "a seat is me, open or bot:<level>")
+	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "a seat is me, me:<name>, open or bot:<level>")
 }
 
 // Sit sits a player down; or, where a bot is named, sits that bot down, which only the host may.

@@ -137,7 +137,7 @@ func (s *Server) info(c *call) func(host.Present, error) (any, error) {
 
 // tableInfo tells of a table what the caller may know.
 func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
-	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: t.Setup.Options, Chairs: []ChairInfo{},
+	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: t.Setup.Options, Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli()}
 	if info.Options == nil {

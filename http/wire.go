@@ -48,29 +48,32 @@ type LevelInfo struct {
 	Hint string `json:"hint"`
 }
 
-// NewTable asks for a table. Each seat is "me", "open" or "bot:<level>".
+// NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,
+// "open" or "bot:<level>".
 type NewTable struct {
-	Game    string         `json:"game"`
-	Seats   []string       `json:"seats"`
-	Options map[string]int `json:"options"`
-	Seed    string         `json:"seed"` // empty for one of the server's choosing
+	Game    string           `json:"game"`
+	Seats   []string         `json:"seats"`
+	Options map[string]int   `json:"options"`
+	Seed    string           `json:"seed"`    // empty for one of the server's choosing
+	Manners signoria.Manners `json:"manners"` // what is left out is as usual
 }
 
 // TableInfo is a table as anybody with its link may know it.
 type TableInfo struct {
-	ID      string          `json:"id"`
-	Game    string          `json:"game"`
-	Title   string          `json:"title"`
-	Status  signoria.Status `json:"status"`
-	Options map[string]int  `json:"options"`
-	Chairs  []ChairInfo     `json:"chairs"`
-	Mine    []play.Seat     `json:"mine"`    // the caller's seats
-	Host    bool            `json:"host"`    // the caller opened it
-	Waiting []play.Seat     `json:"waiting"` // seats asked now
-	MyTurn  bool            `json:"myTurn"`
-	Turn    int             `json:"turn"`
-	Created int64           `json:"created"` // Unix milliseconds
-	Moved   int64           `json:"moved"`
+	ID      string           `json:"id"`
+	Game    string           `json:"game"`
+	Title   string           `json:"title"`
+	Status  signoria.Status  `json:"status"`
+	Options map[string]int   `json:"options"`
+	Manners signoria.Manners `json:"manners"`
+	Chairs  []ChairInfo      `json:"chairs"`
+	Mine    []play.Seat      `json:"mine"`    // the caller's seats
+	Host    bool             `json:"host"`    // the caller opened it
+	Waiting []play.Seat      `json:"waiting"` // seats asked now
+	MyTurn  bool             `json:"myTurn"`
+	Turn    int              `json:"turn"`
+	Created int64            `json:"created"` // Unix milliseconds
+	Moved   int64            `json:"moved"`
 }
 
 // ChairInfo is who sits in a seat.

@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"embed"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -121,7 +120,7 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 		if n, err := done.RowsAffected(); err != nil || n == 0 {
 			return found(errors.Join(err, sql.ErrNoRows), "no such player")
 		}
-		_, err = w.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ?`, name, id)
+		_, err = w.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ? AND NOT alias`, name, id)
 		return err
 	})
 }
@@ -164,14 +163,14 @@ func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signori
 
 // AppendRows adds rows to a table's record and keeps how far it is with them.
 func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
-	waiting, err := json.Marshal(p.Waiting)
+	waiting, clocks, err := progress(p)
 	if err != nil || len(rows) == 0 {
 		return err
 	}
 	first, last := rows[0].No, rows[len(rows)-1].No
 	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
-		done, err := w.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
-			p.Status, string(waiting), p.Turn, last, time.Now().UnixMilli(), id, first-1)
+		done, err := w.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, clocks = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
+			p.Status, waiting, p.Turn, clocks, last, time.Now().UnixMilli(), id, first-1)
 		if err != nil {
 			return err
 		}
@@ -228,6 +227,22 @@ func (s *Store) Base(ctx context.Context, id string) (signoria.Base, error) {
 		Scan(&b.Version, &b.Row, &b.Ask, &state)
 	b.State = state
 	return b, found(err, "no base is stored")
+}
+
+// Alive notes that a host was at work at a moment, and returns the moment noted before.
+func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err error) {
+	err = s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		var at sql.NullInt64
+		if err := w.queryRow(ctx, `SELECT max(at) FROM alive`, &at); err != nil {
+			return err
+		}
+		if at.Valid {
+			before = time.UnixMilli(at.Int64)
+		}
+		_, err := w.ExecContext(ctx, `INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at`, now.UnixMilli())
+		return err
+	})
+	return before, err
 }
 
 // found says in our words that there is no such thing.

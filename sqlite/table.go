@@ -28,8 +28,9 @@ func oneTable(ctx context.Context, q querier, id string) (signoria.Table, error)
 // tables lists the tables that match, with their chairs gathered as JSON in the same reading, so
 // that nobody sits down in between.
 func tables(ctx context.Context, q querier, where string, args ...any) ([]signoria.Table, error) {
-	rows, err := q.QueryContext(ctx, `SELECT id, setup, host, status, waiting, turn, rows, created, moved,
-		(SELECT json_group_array(json_object('player', coalesce(player, ''), 'name', name, 'bot', bot) ORDER BY seat) FROM chairs WHERE tbl = id)
+	rows, err := q.QueryContext(ctx, `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved,
+		(SELECT json_group_array(json_object('player', coalesce(player, ''), 'name', name, 'bot', bot,
+			'alias', json(iif(alias, 'true', 'false')), 'resigned', json(iif(resigned, 'true', 'false'))) ORDER BY seat) FROM chairs WHERE tbl = id)
 		FROM tables `+where, args...)
 	if err != nil {
 		return nil, err
@@ -47,19 +48,31 @@ func tables(ctx context.Context, q querier, where string, args ...any) ([]signor
 }
 
 func scanTable(rows *sql.Rows) (t signoria.Table, err error) {
-	var setup, waiting, chairs []byte
+	var setup, manners, affairs, waiting, clocks, chairs []byte
 	var created, moved int64
-	if err = rows.Scan(&t.ID, &setup, &t.Host, &t.Status, &waiting, &t.Turn, &t.Rows, &created, &moved, &chairs); err != nil {
+	if err = rows.Scan(&t.ID, &setup, &t.Host, &manners, &affairs, &t.Status, &waiting, &t.Turn, &clocks, &t.Rows, &created, &moved, &chairs); err != nil {
 		return t, err
 	}
 	t.Created, t.Moved = time.UnixMilli(created), time.UnixMilli(moved)
-	if err = json.Unmarshal(setup, &t.Setup); err != nil {
-		return t, err
+	for _, part := range []struct {
+		from []byte
+		into any
+	}{{setup, &t.Setup}, {manners, &t.Manners}, {affairs, &t.Affairs}, {waiting, &t.Waiting}, {clocks, &t.Clocks}, {chairs, &t.Chairs}} {
+		if err = json.Unmarshal(part.from, part.into); err != nil {
+			return t, err
+		}
 	}
-	if err = json.Unmarshal(waiting, &t.Waiting); err != nil {
-		return t, err
+	return t, nil
+}
+
+// progress is what of it is kept as JSON.
+func progress(p signoria.Progress) (waiting, clocks string, err error) {
+	w, err := json.Marshal(p.Waiting)
+	if err != nil {
+		return "", "", err
 	}
-	return t, json.Unmarshal(chairs, &t.Chairs)
+	c, err := json.Marshal(p.Clocks)
+	return string(w), string(c), err
 }
 
 // putTable keeps a table, new or changed, and who sits where.
@@ -68,22 +81,32 @@ func putTable(ctx context.Context, w *writer, t signoria.Table) error {
 	if err != nil {
 		return err
 	}
-	waiting, err := json.Marshal(t.Waiting)
+	manners, err := json.Marshal(t.Manners)
 	if err != nil {
 		return err
 	}
-	_, err = w.ExecContext(ctx, `INSERT INTO tables (id, setup, host, status, waiting, turn, rows, created, moved) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-		ON CONFLICT (id) DO UPDATE SET setup = excluded.setup, host = excluded.host, status = excluded.status,
-		waiting = excluded.waiting, turn = excluded.turn, moved = excluded.moved`,
-		t.ID, string(setup), t.Host, t.Status, string(waiting), t.Turn, t.Rows, t.Created.UnixMilli(), t.Moved.UnixMilli())
+	affairs, err := json.Marshal(t.Affairs)
+	if err != nil {
+		return err
+	}
+	waiting, clocks, err := progress(t.Progress)
+	if err != nil {
+		return err
+	}
+	_, err = w.ExecContext(ctx, `INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (id) DO UPDATE SET setup = excluded.setup, host = excluded.host, manners = excluded.manners, affairs = excluded.affairs,
+		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, moved = excluded.moved`,
+		t.ID, string(setup), t.Host, string(manners), string(affairs), t.Status, waiting, t.Turn, clocks, t.Rows, t.Created.UnixMilli(), t.Moved.UnixMilli())
 	if err != nil {
 		return err
 	}
 	for seat, ch := range t.Chairs {
 		player := sql.NullString{String: ch.Player, Valid: ch.Player != ""}
-		_, err := w.ExecContext(ctx, `INSERT INTO chairs (tbl, seat, player, name, bot) VALUES (?, ?, ?, ?, ?)
-			ON CONFLICT (tbl, seat) DO UPDATE SET player = excluded.player, name = excluded.name, bot = excluded.bot`,
-			t.ID, seat, player, ch.Name, ch.Bot)
+		_, err := w.ExecContext(ctx, `INSERT INTO chairs (tbl, seat, player, name, bot, alias, resigned) VALUES (?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (tbl, seat) DO UPDATE SET player = excluded.player, name = excluded.name, bot = excluded.bot,
+			alias = excluded.alias, resigned = excluded.resigned`,
+			t.ID, seat, player, ch.Name, ch.Bot, ch.Alias, ch.Resigned)
 		if err != nil {
 			return err
 		}

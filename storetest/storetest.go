@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
 		"players": players, "tables": tables, "lists": lists, "update": update,
-		"rows": rows, "race": race, "bases": bases, "reopen": reopen, "closed": closed,
+		"rows": rows, "race": race, "bases": bases, "alive": alive, "reopen": reopen, "closed": closed,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
 	}
@@ -61,8 +61,12 @@ func player(t *testing.T, s signoria.Store, id string) signoria.Player {
 func table(id, host string) signoria.Table {
 	return signoria.Table{
 		ID: id, Host: host, Created: now(), Moved: now(),
-		Setup:    signoria.Setup{Game: "toy", Version: 3, Seats: 3, Options: map[string]int{"troops": 4}, Seed: 1<<64 - 1, Box: "box"},
-		Chairs:   []signoria.Chair{{Player: host, Name: "Name of " + host}, {Name: "Botte", Bot: "easy"}, {}},
+		Setup:  signoria.Setup{Game: "toy", Version: 3, Seats: 3, Options: map[string]int{"troops": 4}, Seed: 1<<64 - 1, Box: "box"},
+		Chairs: []signoria.Chair{{Player: host, Name: "Name of " + host}, {Name: "Botte", Bot: "easy", Resigned: true}, {}},
+		Manners: signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerTurn, Seconds: 86400, AtEnd: signoria.BotUntilBack},
+			Spectators: signoria.NoSpectator, Delay: 60, Curtain: true, Paused: true},
+		Affairs: signoria.Affairs{Motions: []signoria.Motion{{Kind: signoria.ToAdmit, Seat: 1, Player: "x", Name: "X", Agreed: []string{host}}},
+			Left: []signoria.Left{{Player: "y", Seat: 1, Resigned: true}}, Foreseen: true, Next: "next"},
 		Progress: signoria.Progress{Status: signoria.Open, Waiting: []signoria.Seat{}},
 	}
 }
@@ -81,7 +85,9 @@ func players(t *testing.T, open func() signoria.Store) {
 		t.Fatal("two players share a session")
 	}
 
-	must(t, s.CreateTable(ctx, table("t", "ada")))
+	named := table("t", "ada")
+	named.Chairs[2] = signoria.Chair{Player: "ada", Name: "Anna", Alias: true}
+	must(t, s.CreateTable(ctx, named))
 	must(t, s.RenamePlayer(ctx, "ada", "Ada the Bold"))
 	got, err = s.PlayerBySession(ctx, []byte("session of ada"))
 	must(t, err)
@@ -90,6 +96,7 @@ func players(t *testing.T, open func() signoria.Store) {
 	must(t, err)
 	wantEqual(t, at.Chairs[0].Name, "Ada the Bold")
 	wantEqual(t, at.Chairs[1].Name, "Botte")
+	wantEqual(t, at.Chairs[2].Name, "Anna")
 	wantCode(t, s.RenamePlayer(ctx, "nobody", "X"), signoria.NotFound)
 }
 
@@ -200,7 +207,9 @@ func rows(t *testing.T, open func() signoria.Store) {
 	must(t, s.CreateTable(ctx, table("t", "ada")))
 	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Bot: true, Note: "I’ll see you «there»\n🜚", At: 1<<53 - 1}
 	want := []signoria.Row{{No: 1, Kind: signoria.Landed, Seat: signoria.Nobody}, full}
-	must(t, s.AppendRows(ctx, "t", want, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4}))
+	reached := signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4,
+		Clocks: signoria.Clocks{Turn: 4, Seats: []signoria.SeatClock{{Left: 7}, {Left: 9, Until: 1 << 41}, {Out: true}}}}
+	must(t, s.AppendRows(ctx, "t", want, reached))
 
 	got, err := s.Rows(ctx, "t", 0)
 	must(t, err)
@@ -210,7 +219,7 @@ func rows(t *testing.T, open func() signoria.Store) {
 	wantEqual(t, got, want[1:])
 	at, err := s.Table(ctx, "t")
 	must(t, err)
-	wantEqual(t, at.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4})
+	wantEqual(t, at.Progress, reached)
 	wantEqual(t, at.Rows, int32(2))
 
 	// A number that is taken, and one that leaves a gap.
@@ -294,6 +303,23 @@ func bases(t *testing.T, open func() signoria.Store) {
 	wantEqual(t, got, signoria.Base{Version: 3, Row: 9, Ask: 10, State: json.RawMessage(`{"row":9}`)})
 	if err := s.SaveBase(ctx, "u", got); err == nil {
 		t.Fatal("a base was kept for no table")
+	}
+}
+
+func alive(t *testing.T, open func() signoria.Store) {
+	s := open()
+	before, err := s.Alive(ctx, time.UnixMilli(1000))
+	must(t, err)
+	if !before.IsZero() {
+		t.Fatalf("a new store says a host was at work at %v", before)
+	}
+	must(t, s.Close())
+	s = open()
+	defer s.Close()
+	for at := int64(1000); at < 5000; at += 1000 {
+		before, err := s.Alive(ctx, time.UnixMilli(at+1000))
+		must(t, err)
+		wantEqual(t, before, time.UnixMilli(at))
 	}
 }
 

@@ -1,3 +1,4 @@
+import { usual } from '../lobby/manners'
 import type { OfferInfo, Update } from '../wire/http'
 import type { Source } from './stream.svelte'
 
@@ -61,6 +62,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
       title: 'Warrior Knights',
       status: 'playing',
       options: {},
+      manners: usual,
       chairs: [
         { name: 'Anna', bot: '', here: true },
         { name: 'Bruno', bot: '', here: true },

@@ -54,13 +54,15 @@ export interface LevelInfo {
   hint: string;
 }
 /**
- * NewTable asks for a table. Each seat is "me", "open" or "bot:<level>".
+ * NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,
+ * "open" or "bot:<level>".
  */
 export interface NewTable {
   game: string;
   seats: string[];
   options: { [key: string]: number /* int */};
   seed: string; // empty for one of the server's choosing
+  manners: signoria.Manners; // what is left out is as usual
 }
 /**
  * TableInfo is a table as anybody with its link may know it.
@@ -71,6 +73,7 @@ export interface TableInfo {
   title: string;
   status: signoria.Status;
   options: { [key: string]: number /* int */};
+  manners: signoria.Manners;
   chairs: ChairInfo[];
   mine: play.Seat[]; // the caller's seats
   host: boolean; // the caller opened it

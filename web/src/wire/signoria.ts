@@ -16,6 +16,64 @@ export interface Error {
 }
 
 //////////
+// source: manners.go
+
+export type ClockKind = string;
+export const NoClock: ClockKind = "none";
+export const PerDecision: ClockKind = "decision";
+export const PerTurn: ClockKind = "turn";
+export type TimeUp = string;
+export const BotOnce: TimeUp = "bot-once";
+export const BotUntilBack: TimeUp = "bot-until-back";
+export interface Clock {
+  kind: ClockKind;
+  seconds: number /* int */;
+  atEnd: TimeUp;
+}
+export type Spectators = string;
+export const AnySpectator: Spectators = "open";
+export const NoSpectator: Spectators = "none";
+export interface Manners {
+  clock: Clock;
+  spectators: Spectators;
+  delay: number /* int */;
+  curtain: boolean;
+  paused: boolean;
+}
+export interface Clocks {
+  turn?: number /* int */;
+  seats?: SeatClock[];
+}
+export interface SeatClock {
+  left: number /* int64 */;
+  until?: number /* int64 */;
+  out?: boolean;
+}
+export interface Affairs {
+  motions?: Motion[];
+  left?: Left[];
+  foreseen?: boolean;
+  next?: string;
+}
+export type MotionKind = string;
+export const ToPause: MotionKind = "pause";
+export const ToResume: MotionKind = "resume";
+export const ToEnd: MotionKind = "end";
+export const ToAdmit: MotionKind = "admit";
+export interface Motion {
+  kind: MotionKind;
+  seat: Seat;
+  player: string;
+  name: string;
+  agreed: string[];
+}
+export interface Left {
+  player: string;
+  seat: Seat;
+  resigned?: boolean;
+}
+
+//////////
 // source: signoria.go
 
 export type Seat = number /* int8 */;
@@ -66,6 +124,8 @@ export interface Chair {
   player?: string;
   name?: string;
   bot?: string;
+  alias?: boolean;
+  resigned?: boolean;
 }
 export type Status = string;
 export const Open: Status = "open";
@@ -75,12 +135,15 @@ export interface Progress {
   status: Status;
   waiting: Seat[];
   turn: number /* int */;
+  clocks: Clocks;
 }
 export interface Table {
   id: string;
   setup: Setup;
   host: string;
   chairs: Chair[];
+  manners: Manners;
+  affairs: Affairs;
   Progress: Progress;
   rows: number /* int32 */;
   created: string;

@@ -1,5 +1,6 @@
 // A small realm for tests: four square regions in a row, two cities, two Barons.
 
+import { usual } from '../../../lobby/manners'
 import type { Components, NobleView, Point, View } from '../../../wire/warriorknights'
 import type { WarriorScene } from '../table'
 
@@ -265,6 +266,7 @@ export function sceneOf(view: View): WarriorScene {
       title: 'Warrior Knights',
       status: 'playing',
       options: {},
+      manners: usual,
       chairs,
       mine: [0],
       host: true,

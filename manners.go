@@ -1,0 +1,127 @@
+package signoria
+
+import "slices"
+
+// ClockKind says what a table's clock gives time for.
+type ClockKind string
+
+const (
+	NoClock     ClockKind = "none"
+	PerDecision ClockKind = "decision" // so long for every decision
+	PerTurn     ClockKind = "turn"     // so long for all of a seat's decisions in one turn of the game
+)
+
+// TimeUp says what happens to a seat whose time has run out.
+type TimeUp string
+
+const (
+	BotOnce      TimeUp = "bot-once"       // a bot answers this one
+	BotUntilBack TimeUp = "bot-until-back" // a bot takes the seat until its player returns
+)
+
+// Clock is what time a table gives those who are asked. It runs beside the game: the rules know no time.
+type Clock struct {
+	Kind    ClockKind `json:"kind"`
+	Seconds int       `json:"seconds"` // for a decision, or for a turn; 0 without a clock
+	AtEnd   TimeUp    `json:"atEnd"`
+}
+
+// Spectators says who may look on without a seat.
+type Spectators string
+
+const (
+	AnySpectator Spectators = "open" // whoever has the link
+	NoSpectator  Spectators = "none"
+)
+
+// Manners are what the people of a table agree on beside the rules.
+type Manners struct {
+	Clock      Clock      `json:"clock"`
+	Spectators Spectators `json:"spectators"`
+	Delay      int        `json:"delay"`   // seconds a spectator is behind
+	Curtain    bool       `json:"curtain"` // friends share a screen: one's hand is covered before the next sits down to it
+	Paused     bool       `json:"paused"`
+}
+
+const (
+	day      = 24 * 60 * 60
+	maxDelay = 60 * 60
+)
+
+// The least and the most seconds a clock of each kind gives.
+var clockLimits = map[ClockKind][2]int{NoClock: {0, 0}, PerDecision: {5, day}, PerTurn: {60 * 60, 30 * day}}
+
+// Agreed returns manners as a table can have them: what is not said is as usual. It returns an Invalid
+// error if there is no such clock or spectator.
+func (m Manners) Agreed() (Manners, error) {
+	if m.Clock.Kind == "" {
+		m.Clock.Kind = NoClock
+	}
+	if m.Clock.AtEnd == "" {
+		m.Clock.AtEnd = BotOnce
+	}
+	if m.Spectators == "" {
+		m.Spectators = AnySpectator
+	}
+	m.Paused = false
+	limits, known := clockLimits[m.Clock.Kind]
+	switch {
+	case !known || !slices.Contains([]TimeUp{BotOnce, BotUntilBack}, m.Clock.AtEnd):
+		return m, Errorf(Invalid, "there is no such clock")
+	case m.Clock.Seconds < limits[0] || m.Clock.Seconds > limits[1]:
+		return m, Errorf(Invalid, "a clock gives 5 seconds to a day for a decision, or an hour to 30 days for a turn")
+	case m.Spectators != AnySpectator && m.Spectators != NoSpectator:
+		return m, Errorf(Invalid, "spectators may be open or none")
+	case m.Delay < 0 || m.Delay > maxDelay:
+		return m, Errorf(Invalid, "spectators are at most an hour behind")
+	}
+	return m, nil
+}
+
+// Clocks are how the time of a table's seats stands. They are kept with the rows.
+type Clocks struct {
+	Turn  int         `json:"turn,omitempty"`  // the last turn for which time was given
+	Seats []SeatClock `json:"seats,omitempty"` // by seat; none without a clock
+}
+
+// SeatClock is a seat's time. It runs while Until is not 0.
+type SeatClock struct {
+	Left  int64 `json:"left"`            // milliseconds, when it last began or stopped to run
+	Until int64 `json:"until,omitempty"` // when it runs out, in Unix milliseconds
+	Out   bool  `json:"out,omitempty"`   // it has run out: a bot answers
+}
+
+// Affairs are what the people of a table have between them while they play.
+type Affairs struct {
+	Motions []Motion `json:"motions,omitempty"` // what waits for everybody's word
+	Left    []Left   `json:"left,omitempty"`    // who got up in play
+	// Foreseen: who opened the table knows what will be drawn, having chosen the seed or brought the record.
+	Foreseen bool   `json:"foreseen,omitempty"`
+	Next     string `json:"next,omitempty"` // the id of the rematch
+}
+
+// MotionKind says what a motion is for.
+type MotionKind string
+
+const (
+	ToPause  MotionKind = "pause"
+	ToResume MotionKind = "resume"
+	ToEnd    MotionKind = "end"   // the game, as it stands
+	ToAdmit  MotionKind = "admit" // somebody to a seat
+)
+
+// Motion is something that is done when every player at the table has agreed.
+type Motion struct {
+	Kind   MotionKind `json:"kind"`
+	Seat   Seat       `json:"seat"`   // to which somebody is admitted; Nobody otherwise
+	Player string     `json:"player"` // who asks
+	Name   string     `json:"name"`
+	Agreed []string   `json:"agreed"` // the players who have agreed
+}
+
+// Left says that a player held a seat and got up from it in play: he has seen its hand.
+type Left struct {
+	Player   string `json:"player"`
+	Seat     Seat   `json:"seat"`
+	Resigned bool   `json:"resigned,omitempty"`
+}
