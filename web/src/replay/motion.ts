@@ -1,0 +1,170 @@
+import { Counting } from './counting'
+
+/** More than these nobody follows; the rest is simply where it is. */
+const most = 24
+const least = 2 // pixels: less is no way
+const slow = 420 // milliseconds for a short way
+const slowest = 800
+const perPixel = 0.6 // milliseconds more
+const easing = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
+
+type Thing = HTMLElement | SVGElement
+
+/** What stood on the table before the view changed. */
+interface Before {
+  pieces: Map<string, DOMRect>
+  counts: Map<Thing, number>
+  cards: Map<Thing, string | undefined>
+}
+
+/**
+ * Motion moves what a change of the view has moved. A board marks it:
+ *
+ *   - data-piece="noble:3": what has the same name before and after travels from where it was to where it
+ *     is, and a new one fades in. Of several with one name the first in the page counts.
+ *   - data-count="300": a number, and all the text there is. It counts from the old to the new.
+ *   - data-turns="fate:7": a card. It turns over when it becomes another, or when it is new.
+ *
+ * What is out of sight does not move.
+ */
+export class Motion {
+  #before: Before | undefined
+  readonly #counting = new Counting()
+  readonly #ways = new Set<Animation>()
+
+  /** before looks at the page while it still shows the old view. */
+  before(top: HTMLElement) {
+    this.#counting.finish()
+    const rects = [...piecesOf(top)].map(
+      ([name, thing]) => [name, thing.getBoundingClientRect()] as const,
+    )
+    this.#before = {
+      pieces: new Map(rects),
+      counts: new Map(marked(top, 'count').map((thing) => [thing, countOn(thing)])),
+      cards: new Map(marked(top, 'turns').map((thing) => [thing, thing.dataset.turns])),
+    }
+  }
+
+  /** after sets in motion what has changed since. */
+  after(top: HTMLElement) {
+    const before = this.#before
+    if (!before) return
+    this.rest()
+    this.#travel(top, before.pieces)
+    this.#count(top, before.counts)
+    this.#turn(top, before.cards)
+  }
+
+  /** rest ends what is under way: everything is where it belongs. */
+  rest() {
+    this.#before = undefined
+    this.#counting.finish()
+    for (const way of this.#ways) way.cancel()
+    this.#ways.clear()
+  }
+
+  #travel(top: HTMLElement, before: Map<string, DOMRect>) {
+    // All is measured before anything is set moving, or the page would be laid out again each time.
+    const moved = [...piecesOf(top)]
+      .map(([name, thing]) => ({
+        thing,
+        to: thing.getBoundingClientRect(),
+        from: before.get(name),
+      }))
+      .filter(({ from, to }) => !from || apart(from, to) >= least)
+      .filter(({ thing, to }) => inSight(thing, to))
+    for (const { thing, from, to } of moved.slice(0, most)) {
+      if (from && inSight(thing, from)) this.#ways.add(carry(thing, from, to))
+      else thing.animate({ opacity: [0, 1] }, { duration: slow, easing })
+    }
+  }
+
+  #count(top: HTMLElement, before: Map<Thing, number>) {
+    const changed = marked(top, 'count').flatMap((thing) => {
+      const from = before.get(thing) ?? NaN
+      const to = countOn(thing)
+      const counts = from !== to && Number.isFinite(from) && Number.isFinite(to)
+      return counts && inSight(thing, thing.getBoundingClientRect()) ? [{ thing, from, to }] : []
+    })
+    for (const { thing, from, to } of changed.slice(0, most)) {
+      this.#counting.start(thing, from, to)
+      if (thing instanceof HTMLElement)
+        thing.animate({ scale: [1.4, 1] }, { duration: slow, easing })
+    }
+  }
+
+  #turn(top: HTMLElement, before: Map<Thing, string | undefined>) {
+    const turned = marked(top, 'turns').filter(
+      (thing) =>
+        before.get(thing) !== thing.dataset.turns && inSight(thing, thing.getBoundingClientRect()),
+    )
+    for (const thing of turned.slice(0, most))
+      thing.animate({ scale: ['0 1', '1 1'] }, { duration: slow, easing })
+  }
+}
+
+const marked = (top: Element, name: string) => [
+  ...top.querySelectorAll<HTMLElement | SVGElement>(`[data-${name}]`),
+]
+
+/** piecesOf are the pieces by name. */
+function piecesOf(top: Element): Map<string, Thing> {
+  const pieces = new Map<string, Thing>()
+  for (const thing of marked(top, 'piece')) {
+    const name = thing.dataset.piece ?? ''
+    if (!pieces.has(name)) pieces.set(name, thing)
+  }
+  return pieces
+}
+
+/** carry moves a thing from where it was. Its own transform stays its own. */
+function carry(thing: Thing, from: DOMRect, to: DOMRect): Animation {
+  const [dx, dy] = inOwnMeasure(thing, from.left - to.left, from.top - to.top)
+  const duration = Math.min(slowest, slow + perPixel * apart(from, to))
+  return thing.animate(
+    { translate: [`${dx.toFixed(2)}px ${dy.toFixed(2)}px`, '0px 0px'] },
+    { duration, easing },
+  )
+}
+
+/** inOwnMeasure turns a way on the screen into one in a drawing that is scaled or turned. */
+function inOwnMeasure(thing: Thing, dx: number, dy: number): [number, number] {
+  if (thing instanceof HTMLElement) return [dx, dy]
+  const matrix = (thing.parentElement as unknown as SVGGraphicsElement).getScreenCTM()
+  if (!matrix) return [dx, dy]
+  const { a, b, c, d } = matrix
+  const size = a * d - b * c
+  return size === 0 ? [0, 0] : [(d * dx - c * dy) / size, (a * dy - b * dx) / size]
+}
+
+function apart(one: DOMRect, other: DOMRect): number {
+  return Math.hypot(one.left - other.left, one.top - other.top)
+}
+
+/** inSight says whether a place is in the window, and in what the thing is looked at through. */
+function inSight(thing: Thing, place: DOMRect): boolean {
+  if (!meet(place, new DOMRect(0, 0, innerWidth, innerHeight))) return false
+  if (getComputedStyle(thing).visibility === 'hidden') return false
+  for (let frame = thing.parentElement; frame; frame = frame.parentElement) {
+    if (frame instanceof SVGElement) continue
+    const { overflowX, overflowY } = getComputedStyle(frame)
+    if (overflowX !== 'visible' || overflowY !== 'visible')
+      return meet(place, frame.getBoundingClientRect())
+  }
+  return true
+}
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.width > 0 &&
+    one.right > other.left &&
+    one.left < other.right &&
+    one.bottom > other.top &&
+    one.top < other.bottom
+  )
+}
+
+/** countOn is the number a thing shows, NaN if it shows none now. */
+function countOn(thing: Thing): number {
+  return thing.dataset.count ? Number(thing.dataset.count) : NaN
+}
