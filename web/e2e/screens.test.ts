@@ -24,12 +24,12 @@ async function playable(page: Page, what: string) {
   expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen`).toBe(true)
   expect.soft(await choice.evaluate(seen), `${what}: a choice is seen`).toBe(true)
 
-  const tabs = page.locator('.foot nav button')
+  const tabs = page.locator('.foot [role=tab]')
   const count = await tabs.count()
   expect.soft(count, `${what}: tabs`).toBeGreaterThan(3)
   for (let tab = 1; tab < count; tab++) {
     await tabs.nth(tab).click()
-    expect.soft(await tabs.nth(tab).getAttribute('aria-current')).toBe('true')
+    expect.soft(await tabs.nth(tab).getAttribute('aria-selected')).toBe('true')
     const panel = page.locator('main .panel')
     const name = await tabs.nth(tab).innerText()
     expect.soft((await panel.innerText()).trim(), `${what}: ${name} shows something`).not.toBe('')
@@ -57,7 +57,9 @@ async function sheets(guest: Guest) {
     ['keys', en.help],
     ['rules beside the table', en.rules],
   ] as const) {
-    await page.getByRole('button', { name: opener, exact: true }).click()
+    if (opener === en.help) await page.getByRole('button', { name: en.more }).click()
+    const role = opener === en.help ? 'menuitem' : 'button'
+    await page.getByRole(role, { name: opener, exact: true }).click()
     await page.locator('dialog[open], .drawer').waitFor()
     await inspect(guest, name, ['en']) // it lies over the switch of languages
     await page.setViewportSize({ width: 1440, height: 900 })

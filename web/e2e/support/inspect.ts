@@ -35,7 +35,7 @@ function tooWide(): string[] {
     (element) => !element.closest('svg, .unseen, .skip, .viewport'),
   )
   // Tabs and the Barons stand in a row that is drawn aside; nothing else is.
-  const drawn = (element: Element) => element.closest('nav, .strip') !== null
+  const drawn = (element: Element) => element.closest('[role=tablist], .strip') !== null
   const out = all.filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && (right > innerWidth + 1 || left < -1) && !drawn(element)
@@ -60,6 +60,7 @@ const narrow = { width: 390, height: 844 }
 /** speak changes the language by the page's own switch, and waits for what is told anew. */
 export async function speak({ page }: Guest, lang: 'en' | 'it') {
   if ((await page.locator('html').getAttribute('lang')) === lang) return
+  await page.setViewportSize(wide) // where the switch stands in the open
   const name = { en: 'English', it: 'Italiano' }[lang]
   await page.getByRole('button', { name }).click()
   await page.waitForTimeout(600)

@@ -7,8 +7,10 @@ export const words = { en, it }
 /** playNow takes a full table against bots, with the one button there is for it. */
 export async function playNow({ page, lang }: Guest, name: string) {
   await page.goto('/')
+  const play = page.getByRole('button', { name: words[lang].playNow })
+  await play.waitFor() // before that the first field for a name is a hidden one
   await page.getByLabel(words[lang].yourName).first().fill(name)
-  await page.getByRole('button', { name: words[lang].playNow }).click()
+  await play.click()
   await page.waitForURL('**/table/*')
 }
 

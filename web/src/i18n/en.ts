@@ -1,4 +1,5 @@
 import { letters } from './en/letters'
+import { screen } from './en/screen'
 
 export const en = {
   signoria: 'Signoria',
@@ -142,6 +143,7 @@ export const en = {
   helpClose: 'Close what is open',
 
   ...letters,
+  ...screen,
 }
 
 export type Words = typeof en

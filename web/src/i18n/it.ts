@@ -1,3 +1,4 @@
+import { screen } from './it/screen'
 import type { Words } from './en'
 import { letters } from './it/letters'
 
@@ -142,4 +143,5 @@ export const it: Words = {
   helpClose: 'Chiude ciò che è aperto',
 
   ...letters,
+  ...screen,
 }
