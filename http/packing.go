@@ -27,39 +27,66 @@ func pack(raw []byte) []byte {
 	return b.Bytes()
 }
 
-// packing writes a gzip stream in which every write can be read at once. Between writes it keeps
-// nothing: a gzip.Writer would hold a megabyte for every page that is open.
+// window is how far back a deflate stream may point, in bytes.
+const window = 32 << 10
+
+// packing writes a gzip stream in which every write can be read at once, and in which what was written
+// before need not be said again: an update that is much like the last one costs next to nothing.
+// Between writes it keeps only its window: a gzip.Writer would hold a megabyte for every page that is open.
 type packing struct {
 	out   io.Writer
 	begun bool
 	sum   uint32
 	size  uint32
+	said  []byte // the last of what was written, at most a window
 }
 
+// flater is a flate.Writer whose destination can be changed while it remembers what it has packed.
+type flater struct {
+	z  *flate.Writer
+	to io.Writer
+}
+
+func (f *flater) Write(b []byte) (int, error) { return f.to.Write(b) }
+
 var flates = sync.Pool{New: func() any {
-	z, err := flate.NewWriter(nil, flate.BestSpeed)
+	f := &flater{}
+	z, err := flate.NewWriter(f, flate.DefaultCompression)
 	if err != nil {
 		panic(err) // there is such a level
 	}
-	return z
+	f.z = z
+	return f
 }}
 
-// Write packs b by itself. Blocks that are not the last and end on a whole byte make one stream when
-// they are put one after the other.
+// Write packs b after what was said before. Blocks that are not the last and end on a whole byte make
+// one stream when they are put one after the other, and the reader still has what the last ones held.
 func (p *packing) Write(b []byte) (int, error) {
 	if err := p.begin(); err != nil {
 		return 0, err
 	}
-	z := flates.Get().(*flate.Writer)
-	defer flates.Put(z)
-	z.Reset(p.out)
+	f := flates.Get().(*flater)
+	defer flates.Put(f)
+	f.z.Reset(f)
+	f.to = io.Discard
+	_, _ = f.z.Write(p.said) // nothing is written anywhere, so nothing fails
+	_ = f.z.Flush()
+	f.to = p.out
 	p.sum = crc32.Update(p.sum, crc32.IEEETable, b)
 	p.size += uint32(len(b))
-	n, err := z.Write(b)
+	n, err := f.z.Write(b)
 	if err == nil {
-		err = z.Flush()
+		err = f.z.Flush()
 	}
+	f.to = nil
+	p.remember(b)
 	return n, err
+}
+
+func (p *packing) remember(b []byte) {
+	if p.said = append(p.said, b...); len(p.said) > window {
+		p.said = append(make([]byte, 0, window), p.said[len(p.said)-window:]...)
+	}
 }
 
 // begin writes the head of a gzip stream (RFC 1952).
