@@ -44,6 +44,9 @@ type Game interface {
 	// Verify rebuilds every position of a record by giving its rows one by one, and returns an error
 	// that names the first row that is refused or comes out differently.
 	Verify(signoria.Record) (Live, error)
+	// Reel opens a record to look back at: its Next comes first to the moment that holds row from, or to
+	// the start for 0. It returns an error if the rows before that do not replay.
+	Reel(r signoria.Record, from int32) (*Reel, error)
 	// Resume rebuilds a table from a stored base and the rows since.
 	Resume(signoria.Setup, signoria.Base, []Row) (Live, error)
 
@@ -229,40 +232,14 @@ func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := l.(*live[S, P]).Match
 	for i := 0; i < len(r.Rows); {
-		made, err := m.replayRow(r.Rows[i])
+		n, err := again(l, r.Rows[i:])
 		if err != nil {
-			return l, fmt.Errorf("row %d: %w", r.Rows[i].No, err)
+			return l, err
 		}
-		for _, row := range made {
-			if i == len(r.Rows) {
-				return l, signoria.Errorf(signoria.Invalid, "the record ends before row %d", row.No)
-			}
-			want := r.Rows[i]
-			want.Bot, want.At = false, 0
-			if row != want {
-				return l, signoria.Errorf(signoria.Invalid, "row %d comes out as %+v, the record has %+v", want.No, row, want)
-			}
-			i++
-		}
+		i += n
 	}
 	return l, nil
-}
-
-// replayRow does what a row says was done, as if it were done now.
-func (m *Match[S, P]) replayRow(r Row) ([]Row, error) {
-	switch r.Kind {
-	case signoria.Answered:
-		return m.Answer(answerOf(&r))
-	case signoria.Aside:
-		return m.Aside(answerOf(&r))
-	case signoria.TakenBack:
-		return m.TakeBack(r.Seat)
-	case signoria.Seated:
-		return m.Seated(r), nil
-	}
-	return nil, signoria.Errorf(signoria.Invalid, "a row of kind %d is the table's own and does not stand alone", r.Kind)
 }
 
 // Seated notes that somebody else answers for a seat from here on. It changes no position.

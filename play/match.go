@@ -72,22 +72,30 @@ func ResumeMatch[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows [
 
 // effective drops what was taken or given back, and the rows that say so.
 func effective(rows []Row) []Row {
+	gone := takenBack(rows)
+	kept := make([]Row, 0, len(rows))
+	for _, r := range rows {
+		if moves(r) && !gone[r.No] {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+// takenBack finds the rows that were taken or given back in the end.
+func takenBack(rows []Row) map[int32]bool {
 	gone := map[int32]bool{}
 	for _, r := range rows {
 		if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
 			gone[r.Target] = true
 		}
 	}
-	kept := make([]Row, 0, len(rows))
-	for _, r := range rows {
-		switch r.Kind {
-		case signoria.Answered, signoria.Aside, signoria.Landed:
-			if !gone[r.No] {
-				kept = append(kept, r)
-			}
-		}
-	}
-	return kept
+	return gone
+}
+
+// moves says whether a row makes something happen, or prepares it.
+func moves(r Row) bool {
+	return r.Kind == signoria.Answered || r.Kind == signoria.Aside || r.Kind == signoria.Landed
 }
 
 // copy is the same match over again, sharing nothing that either changes.

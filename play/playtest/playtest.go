@@ -1,15 +1,19 @@
 // Package playtest plays random tables of any game and checks what every game must keep:
 // only offered choices are applied, a refused answer changes nothing, what a game conserves is
 // conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace, a
-// record rebuilds every position to the same bytes, and every game ends.
+// record rebuilds every position to the same bytes and shows each seat every past moment as it saw it,
+// and every game ends.
 //
 // The tests of each game and the command "simulate --check" use it.
 package playtest
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"math"
+	"slices"
 
 	"signoria"
 	"signoria/chance"
@@ -46,7 +50,7 @@ type Played struct {
 // Play plays a table to its end. On an error the record so far comes with it, so that it can be
 // looked at.
 func Play(g play.Game, o Options) (Played, error) {
-	p := &player{game: g, o: o, src: chance.New(o.Seed)}
+	p := &player{game: g, o: o, src: chance.New(o.Seed), eye: chance.New(^o.Seed)}
 	if p.o.Limit == 0 {
 		p.o.Limit = 1_000_000
 	}
@@ -67,6 +71,15 @@ type player struct {
 	live play.Live
 	src  chance.Source
 	out  Played
+	eye  chance.Source // who looks on: apart from src, so that looking changes no play
+	saw  []glimpse
+}
+
+// glimpse is what a seat saw when the record had so many rows.
+type glimpse struct {
+	rows int
+	seat play.Seat
+	view []byte
 }
 
 func (p *player) play() error {
@@ -114,6 +127,23 @@ func (p *player) add(rows []play.Row) {
 		}
 	}
 	p.out.Record.Rows = append(p.out.Record.Rows, rows...)
+	if len(rows) > 0 && !p.o.NoReplay {
+		p.glimpse()
+	}
+}
+
+// glimpse keeps what a seat drawn by chance, or a spectator, sees now.
+func (p *player) glimpse() {
+	s := play.Seat(p.eye.N(p.o.Setup.Seats+1)) - 1
+	p.saw = append(p.saw, glimpse{p.rows(), s, viewOf(p.live, s)})
+}
+
+func viewOf(l play.Live, s play.Seat) []byte {
+	view, err := json.Marshal(l.View(s))
+	if err != nil {
+		return fmt.Appendf(nil, "does not encode: %v", err)
+	}
+	return view
 }
 
 func (p *player) answer() error {
@@ -277,5 +307,63 @@ func (p *player) replays() error {
 			return fmt.Errorf("the record replays to another position")
 		}
 	}
+	return p.looksBack(read)
+}
+
+// looksBack runs the record as a reel, from its start and from rows drawn by chance, and sees whether it
+// stops at the same moments and shows every seat what it saw at the time.
+func (p *player) looksBack(r signoria.Record) error {
+	stops, err := p.reel(r, 0, math.MaxInt)
+	if err != nil {
+		return err
+	}
+	for range 8 {
+		from := int32(p.eye.N(p.rows()) + 1)
+		i := slices.IndexFunc(stops, func(stop int32) bool { return stop > 0 && p.sawAt(stop).rows >= int(from) })
+		if i < 0 {
+			i = len(stops)
+		}
+		want := stops[i:min(i+20, len(stops))]
+		got, err := p.reel(r, from, 20)
+		if err != nil {
+			return err
+		}
+		if !slices.Equal(got, want) {
+			return fmt.Errorf("the reel from row %d stops at %v, that from the start at %v", from, got, want)
+		}
+	}
 	return nil
+}
+
+// reel looks at the moments of a reel, at most so many, and returns where it stopped.
+func (p *player) reel(r signoria.Record, from int32, most int) (stops []int32, err error) {
+	reel, err := p.game.Reel(r, from)
+	if err != nil {
+		return nil, fmt.Errorf("no reel opens at row %d: %w", from, err)
+	}
+	for len(stops) < most {
+		more, err := reel.Next()
+		if err != nil {
+			return nil, fmt.Errorf("the reel from row %d tears: %w", from, err)
+		}
+		if !more {
+			break
+		}
+		if len(stops) > 0 && reel.Row <= stops[len(stops)-1] {
+			return nil, fmt.Errorf("the reel from row %d goes back to row %d", from, reel.Row)
+		}
+		stops = append(stops, reel.Row)
+		saw := p.sawAt(reel.Row)
+		if shown := viewOf(reel, saw.seat); reel.Row > 0 && !bytes.Equal(saw.view, shown) {
+			return nil, fmt.Errorf("the reel from row %d shows seat %d something else at row %d than it saw\nsaw   %s\nshown %s",
+				from, saw.seat, reel.Row, saw.view, shown)
+		}
+	}
+	return stops, nil
+}
+
+// sawAt is what was seen when the row had been added, and those the table made of it.
+func (p *player) sawAt(row int32) glimpse {
+	i, _ := slices.BinarySearchFunc(p.saw, int(row), func(g glimpse, rows int) int { return cmp.Compare(g.rows, rows) })
+	return p.saw[i]
 }

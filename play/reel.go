@@ -1,0 +1,109 @@
+package play
+
+import (
+	"fmt"
+
+	"signoria"
+)
+
+// Reel runs a record again and stops wherever the table stood: it is the live table as it was then,
+// for every seat, with the drafts of that moment and with answers that were only later taken back.
+//
+//	for more, err := reel.Next(); more; more, err = reel.Next() { reel.View(seat) … }
+type Reel struct {
+	Live         // as it was after row Row
+	Row    int32 // the last row of this moment; 0 before the first
+	At     int64 // when it was recorded, in Unix milliseconds; 0 if nobody knows
+	rows   []Row
+	next   int            // the first of the rows to come
+	gone   map[int32]bool // rows that were taken or given back in the end
+	opened bool
+}
+
+// Reel opens a record so that Next comes first to the moment that holds row from, or to the start for 0.
+// What is before it is run at full speed.
+func (g *game[S, P]) Reel(r signoria.Record, from int32) (*Reel, error) {
+	i := 0
+	for i < len(r.Rows) && r.Rows[i].No < from {
+		i++
+	}
+	for i > 0 && i < len(r.Rows) && follows(r.Rows[i]) {
+		i--
+	}
+	live, err := g.Replay(signoria.Record{Setup: r.Setup, Rows: r.Rows[:i]})
+	if err != nil {
+		return nil, err
+	}
+	return &Reel{Live: live, rows: r.Rows, next: i, gone: takenBack(r.Rows), opened: from > 0}, nil
+}
+
+// follows says whether a row is what the table made of the row before it: nobody saw the table in between.
+func follows(r Row) bool { return r.Kind == signoria.Landed || r.Kind == signoria.GivenBack }
+
+// Next goes on to the next moment that still stands: answers that were taken back in the end, and rows
+// that change no position, are run but not stopped at. It returns false at the record's end, and an
+// error at a row that does not fit.
+func (r *Reel) Next() (bool, error) {
+	if !r.opened {
+		r.opened = true
+		return true, nil
+	}
+	for r.next < len(r.rows) {
+		n, err := again(r.Live, r.rows[r.next:])
+		if err != nil {
+			return false, err
+		}
+		ran := r.rows[r.next : r.next+n]
+		r.next += n
+		if row, stands := r.standing(ran); stands {
+			r.Row, r.At = row.No, row.At
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// standing is the last of the rows that still stands.
+func (r *Reel) standing(ran []Row) (last Row, stands bool) {
+	for _, row := range ran {
+		if moves(row) && !r.gone[row.No] {
+			last, stands = row, true
+		}
+	}
+	return last, stands
+}
+
+// again does once more what the first of the rows says was done, and checks that the table makes the
+// same of it as the record has. It returns how many rows that were.
+func again(l Live, rows []Row) (int, error) {
+	made, err := replayRow(l, rows[0])
+	if err != nil {
+		return 0, fmt.Errorf("row %d: %w", rows[0].No, err)
+	}
+	for i, row := range made {
+		if i == len(rows) {
+			return 0, signoria.Errorf(signoria.Invalid, "the record ends before row %d", row.No)
+		}
+		want := rows[i]
+		want.Bot, want.At = false, 0
+		if row != want {
+			return 0, signoria.Errorf(signoria.Invalid, "row %d comes out as %+v, the record has %+v", want.No, row, want)
+		}
+	}
+	return len(made), nil
+}
+
+// replayRow does what a row says was done, as if it were done now.
+func replayRow(l Live, r Row) ([]Row, error) {
+	switch r.Kind {
+	case signoria.Answered:
+		return l.Answer(answerOf(&r))
+	case signoria.Aside:
+		return l.Aside(answerOf(&r))
+	case signoria.TakenBack:
+		return l.TakeBack(r.Seat)
+	case signoria.Seated:
+		return l.Seated(r), nil
+	}
+	return nil, signoria.Errorf(signoria.Invalid, "a row of kind %d is the table's own and does not stand alone", r.Kind)
+}
