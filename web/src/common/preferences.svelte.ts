@@ -6,9 +6,24 @@ export interface Preferences {
   sound: boolean
   /** A notice of the browser when one does while the page is hidden. */
   notices: boolean
+  /** Light, dark, or as the system is. */
+  theme: 'auto' | 'light' | 'dark'
+  /** Black on white and no half-tones, or as the system is. */
+  contrast: 'auto' | 'normal' | 'more'
+  /** How large type is set, in hundredths of the usual: 90 to 160. */
+  text: number
+  /** Whether single letters and digits choose and command: they are in the way of some screen readers. */
+  keys: boolean
 }
 
-const defaults: Preferences = { sound: false, notices: false }
+const defaults: Preferences = {
+  sound: false,
+  notices: false,
+  theme: 'auto',
+  contrast: 'auto',
+  text: 100,
+  keys: true,
+}
 
 function read(): Preferences {
   try {
