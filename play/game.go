@@ -66,6 +66,14 @@ type Game interface {
 	LineName(Key) string
 	// Weight is how much a line matters; Plain if the game does not weigh its lines.
 	Weight(Key) Weight
+
+	// Lessons are the game's guided first games; nil if it has none.
+	Lessons() []Lesson
+	// Gains are what a line tells the seats' first scores to have gained or lost; nil if nothing.
+	Gains(Line) []Gain
+	// Deed is the kind of story that a line belongs to, by its name in the game's texts, "deed.<name>";
+	// "" if it is not told again when the game is over.
+	Deed(Key) string
 }
 
 // Live is a table being played, of any game. It is not safe for several goroutines at once.
@@ -123,6 +131,11 @@ type Spec[S any] struct {
 	LineName   func(Key) string
 	Weight     func(Key) Weight               // may be nil
 	Broke      func(reason any, stack []byte) // may be nil
+
+	// What a game may do without.
+	Lessons []Lesson          // guided first games
+	Gains   func(Line) []Gain // where points come from, as the chronicle tells it
+	Deed    func(Key) string  // which lines the story of a finished game tells again
 }
 
 // Of makes a Game of its rules and their spec.
@@ -157,6 +170,9 @@ func (g *game[S, P]) check(s signoria.Setup) error {
 		return signoria.Errorf(signoria.Invalid, "the setup is for version %d of the rules; these are version %d", s.Version, g.spec.Version)
 	case s.Seats < g.spec.Least || s.Seats > g.spec.Most:
 		return signoria.Errorf(signoria.Invalid, "%d seats: %s is for %d to %d", s.Seats, g.spec.ID, g.spec.Least, g.spec.Most)
+	}
+	if s.Options[OptionLesson] != 0 {
+		return checkLesson(g.spec.Lessons, s)
 	}
 	options := g.options(s.Seats)
 	for key, v := range s.Options {

@@ -35,7 +35,7 @@ const (
 const (
 	KeyAdministration  play.Key = 58 // of turn A
 	KeyCrownCap        play.Key = 59 // Baron A returns B crowns under law C
-	KeyPrestige        play.Key = 60 // Baron A gains B Prestige
+	KeyPrestige        play.Key = 60 // Baron A gains B Prestige, C of it from cities overseas
 	KeyNoFortress      play.Key = 61 // Baron A gains none: his fortress is off the map
 	KeyReserveLeft     play.Key = 62 // A Prestige are left in the reserve
 	KeyLastTurn        play.Key = 63 // the reserve is empty
@@ -134,7 +134,7 @@ func (g *State) earnPrestige(t *play.Table) {
 			t.Tell(KeyNoFortress, int16(s))
 		case earned > 0:
 			g.gainPrestige(s, earned)
-			t.Tell(KeyPrestige, int16(s), earned)
+			t.Tell(KeyPrestige, int16(s), earned, g.prestigeFrom(s, false))
 		}
 	}
 	t.Tell(KeyReserveLeft, g.Reserve)
@@ -147,12 +147,17 @@ func (g *State) earnPrestige(t *play.Table) {
 // prestigeOfCities is what a Baron gains in step 2: one for each city that is not besieged, nothing
 // without his fortress.
 // rule: warrior-knights/administration/step-2-needs-fortress
-func (g *State) prestigeOfCities(s play.Seat) (n int16) {
+func (g *State) prestigeOfCities(s play.Seat) int16 {
+	return g.prestigeFrom(s, true) + g.prestigeFrom(s, false)
+}
+
+// prestigeFrom is what of it comes from cities of the realm, or from those overseas.
+func (g *State) prestigeFrom(s play.Seat, realm bool) (n int16) {
 	if g.Fortresses[s].At == None {
 		return 0
 	}
 	for c := range int8(cities) {
-		if g.Cities[c].Owner == s && !g.besieged(c) {
+		if g.Cities[c].Owner == s && box.Cities[c].Realm == realm && !g.besieged(c) {
 			n++
 		}
 	}

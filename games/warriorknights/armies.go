@@ -17,6 +17,14 @@ const KeyLeavesMap play.Key = 100 // noble A leaves the map at region B: he has 
 
 var armyLines = map[play.Key]string{KeyLeavesMap: "leaves-map"}
 
+// Shapes of nobles.
+const (
+	square int8 = iota
+	circle
+	triangle
+	star
+)
+
 func baronOf(army int8) play.Seat {
 	if army < nobles {
 		return play.Seat(army / 4)

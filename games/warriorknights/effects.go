@@ -249,8 +249,8 @@ const (
 )
 
 const (
-	KeyGain       play.Key = 270 + iota // Baron A gains B of C (a Currency)
-	KeyLose                             // Baron A loses B of C
+	KeyGain       play.Key = 270 + iota // Baron A gains B of C (a Currency) by a card of kind D (story.go)
+	KeyLose                             // Baron A loses B of C by a card of kind D
 	KeyMended                           // city A is mended of B breaches
 	KeyMendedFort                       // Baron A's fortress is mended of B breaches
 	KeyFortified                        // city A
@@ -487,7 +487,7 @@ func (g *State) gain(t *play.Table, op *Op, s play.Seat) {
 	} else {
 		*g.purse(s, op.What) += n
 	}
-	t.Tell(KeyGain, int16(s), n, int16(op.What))
+	t.Tell(KeyGain, int16(s), n, int16(op.What), g.cardAtWork())
 }
 
 // lose takes something from a Baron, never more than he has; prestige goes back to the pool.
@@ -506,7 +506,7 @@ func (g *State) lose(t *play.Table, op *Op, s play.Seat) {
 	if op.What == InPrestige {
 		g.Reserve += n
 	}
-	t.Tell(KeyLose, int16(s), n, int16(op.What))
+	t.Tell(KeyLose, int16(s), n, int16(op.What), g.cardAtWork())
 }
 
 // rule: warrior-knights/events/arson-example

@@ -1,6 +1,7 @@
 package warriorknights
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 			{ID: strings.TrimSuffix(optionOfBaron, "."), Values: []int{0, 1, 2, 3, 4, 5, 6}, PerSeat: true},
 		},
 		Start:      New,
-		Bots:       bots,
+		Bots:       withRival(bots),
 		Levels:     levels,
 		Components: ComponentsIn,
 		Text:       textOf,
@@ -37,7 +38,17 @@ func NewGame(levels []string, bots Bots) play.Game {
 		PromptName: func(p play.Prompt) string { return prompts[p] },
 		LineName:   func(k play.Key) string { return lines[k] },
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
+		Lessons:    lessons(),
+		Gains:      prestigeIn,
+		Deed:       func(k play.Key) string { return deeds[k] },
 	})
+}
+
+// withRival adds who plays the lesson's other seats.
+func withRival(bots Bots) Bots {
+	all := Bots{lessonBot: newRival}
+	maps.Copy(all, bots)
+	return all
 }
 
 // textOf is a text of the game by its key. A Baron's name is the same in every language.

@@ -32,14 +32,6 @@ const (
 	yellow
 )
 
-// Shapes of nobles.
-const (
-	square int8 = iota
-	circle
-	triangle
-	star
-)
-
 // at is a position and, once run, the match that plays it.
 type at struct {
 	*State

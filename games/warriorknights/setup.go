@@ -103,6 +103,9 @@ func New(setup signoria.Setup) (State, error) {
 	g.dealMercenaries()
 	g.revealOffer(&t)
 	g.drawAgendas(&t)
+	if setup.Options[play.OptionLesson] == 1 {
+		g.arrangeFirstEvening()
+	}
 	return g, nil
 }
 

@@ -1,0 +1,114 @@
+package play
+
+import (
+	"slices"
+
+	"signoria"
+)
+
+// OptionLesson is the option of a setup that starts a lesson: 1 for the game's first, and so on. It
+// stands in the setup so that a lesson's record replays like any other, but nobody chooses it when he
+// opens an ordinary table. A lesson's Start understands it.
+const OptionLesson = "lesson"
+
+// Learner is the seat that a lesson is told to.
+const Learner Seat = 0
+
+// Lesson is a guided first game: a table with the real rules, started from a position arranged for
+// learning, with a script that is told beside the board. Its texts are the game's:
+// "lesson.<id>.title", ".hint" and ".end".
+type Lesson struct {
+	ID    string
+	Seats int
+	Seed  uint64
+	Rival string // the bot that plays the other seats; it need not be among the game's levels
+	Steps []LessonStep
+}
+
+// LessonStep is one thing told, or told and done. Its texts are "lesson.<lesson>.<id>.head" and ".text",
+// and for one that is done ".do".
+type LessonStep struct {
+	ID   string
+	Refs []string // what to look at, lit on the board
+	// Wants says which choices carry the step out; nil for one that is only told. The page holds back
+	// the others. The rules do not: they take whatever they offer.
+	Wants func(Choice) bool
+}
+
+// LessonAt is how far a learner is.
+type LessonAt struct {
+	Lesson Lesson
+	Done   int   // the steps before it have been carried out
+	Next   int   // the step that the open question belongs to, -1 if it belongs to none
+	Wants  []int // the places in the offer of the choices that carry it out
+}
+
+// At finds where a learner is, from the rows of his table and what he is being asked (nil for nothing).
+// What he took back is forgotten, and what he did otherwise than told leads on to the next step that
+// still comes.
+func (l Lesson) At(rows []Row, o *Offer) LessonAt {
+	at := LessonAt{Lesson: l, Next: -1, Wants: []int{}}
+	for _, r := range effective(rows) {
+		if r.Seat == Learner && r.Kind == signoria.Answered {
+			a := answerOf(&r)
+			if i := l.from(at.Done, Choice{Verb: a.Verb, A: a.A, B: a.B, C: a.C}); i >= 0 {
+				at.Done = i + 1
+			}
+		}
+	}
+	if o == nil {
+		return at
+	}
+	for i := at.Done; i < len(l.Steps) && at.Next < 0; i++ {
+		for place, c := range o.Choices {
+			if wants := l.Steps[i].Wants; wants != nil && wants(c) {
+				at.Next, at.Wants = i, append(at.Wants, place)
+			}
+		}
+	}
+	return at
+}
+
+// from is the first step from one on that a choice carries out, or -1.
+func (l Lesson) from(i int, c Choice) int {
+	for ; i < len(l.Steps); i++ {
+		if wants := l.Steps[i].Wants; wants != nil && wants(c) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (g *game[S, P]) Lessons() []Lesson { return g.spec.Lessons }
+
+// LessonOf is the lesson a setup starts, if it is one.
+func LessonOf(g Game, s signoria.Setup) (Lesson, bool) {
+	n, all := s.Options[OptionLesson], g.Lessons()
+	if n < 1 || n > len(all) {
+		return Lesson{}, false
+	}
+	return all[n-1], true
+}
+
+// LessonSetup is the setup of a game's lesson by its id. It returns a NotFound error if there is none.
+func LessonSetup(g Game, id string) (signoria.Setup, Lesson, error) {
+	all := g.Lessons()
+	i := slices.IndexFunc(all, func(l Lesson) bool { return l.ID == id })
+	if i < 0 {
+		return signoria.Setup{}, Lesson{}, signoria.Errorf(signoria.NotFound, "there is no such lesson")
+	}
+	l := all[i]
+	return signoria.Setup{Game: g.ID(), Version: g.Version(), Seats: l.Seats, Seed: l.Seed, Options: map[string]int{OptionLesson: i + 1}}, l, nil
+}
+
+// checkLesson says whether a setup that starts a lesson is that lesson's and nothing else.
+func checkLesson(lessons []Lesson, s signoria.Setup) error {
+	n := s.Options[OptionLesson]
+	if n < 1 || n > len(lessons) {
+		return signoria.Errorf(signoria.Invalid, "there is no option %q that is %d", OptionLesson, n)
+	}
+	if l := lessons[n-1]; s.Seats != l.Seats || s.Seed != l.Seed || len(s.Options) != 1 {
+		return signoria.Errorf(signoria.Invalid, "the lesson %s has %d seats, the seed %d and no other options", l.ID, l.Seats, l.Seed)
+	}
+	return nil
+}
