@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -93,6 +94,11 @@ type Live interface {
 	Bot(level string, s Seat, src *chance.Source) (Answer, error)
 	// Seated notes that somebody else answers for a seat from here on: r names the seat and says who.
 	Seated(r Row) []Row
+	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
+	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
+	Foresee(context.Context, Answer) (Foresight, error)
+	// Final says of each choice of an offer whether it cannot be taken back once given.
+	Final(Offer) []bool
 	// Copy is the same table for somebody else to use, as for a bot that thinks while the table
 	// goes on.
 	Copy() Live
@@ -136,6 +142,14 @@ type Spec[S any] struct {
 	Lessons []Lesson          // guided first games
 	Gains   func(Line) []Gain // where points come from, as the chronicle tells it
 	Deed    func(Key) string  // which lines the story of a finished game tells again
+	// Matter says of which matter an answer's odds can be told, if of any: a battle it begins. May be nil.
+	Matter    func(g *S, a Answer) (Matter, bool)
+	Foretells string // the level of bot that plays matters on
+	// Ways lists in how many ways that make a difference a matter's draw can come out for what a seat knows: the
+	// weight of each, and how to lay what will be drawn so that it comes out as the i-th. g stands where chance is
+	// first drawn after the answer. It lists none where there are too many to count, or others decide before. May
+	// be nil.
+	Ways func(g *S, s Seat) (weights []float64, lay func(g *S, i int))
 }
 
 // Of makes a Game of its rules and their spec.
@@ -323,15 +337,41 @@ func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 	if !asked {
 		return nil
 	}
-	if l.search == nil {
-		l.search = NewSearch[S, P]()
-	}
 	same := true
-	l.search.Consult(l.Match, s, listener[S](func(choices []Choice) { same = slices.Equal(choices, o.Choices) }), src)
+	l.searcher().Consult(l.Match, s, listener[S](func(choices []Choice) { same = slices.Equal(choices, o.Choices) }), src)
 	if !same {
 		return fmt.Errorf("seat %d is offered other choices when what it cannot know is dealt again", s)
 	}
+	return l.auditForesight(o, src)
+}
+
+// auditForesight foresees one choice of an offer, and again with all dealt anew that the seat cannot know: both
+// must come out the same.
+func (l *live[S, P]) auditForesight(o Offer, src *chance.Source) error {
+	c := o.Choices[src.N(len(o.Choices))]
+	a := c.With(o.Seat, c.Lo)
+	var told [2][]byte
+	for i, hide := range []*chance.Source{nil, src} {
+		f, err := l.foresee(context.Background(), a, 2, hide)
+		if err != nil {
+			return err
+		}
+		if told[i], err = json.Marshal(f); err != nil {
+			return err
+		}
+	}
+	if !bytes.Equal(told[0], told[1]) {
+		return fmt.Errorf("seat %d foresees what it cannot know, of %+v\nbefore %s\nafter  %s", o.Seat, a, told[0], told[1])
+	}
 	return nil
+}
+
+// searcher is the table's search, made when it is first wanted.
+func (l *live[S, P]) searcher() *Search[S, P] {
+	if l.search == nil {
+		l.search = NewSearch[S, P]()
+	}
+	return l.search
 }
 
 // listener is a policy that only listens to what is offered.
@@ -348,10 +388,7 @@ func (l *live[S, P]) Bot(level string, s Seat, src *chance.Source) (Answer, erro
 	if !ok {
 		return Answer{}, signoria.Errorf(signoria.Invalid, "there is no bot %q for %s", level, l.game.spec.ID)
 	}
-	if l.search == nil {
-		l.search = NewSearch[S, P]()
-	}
-	a, ok := l.search.Consult(l.Match, s, build(src.Uint64()), src)
+	a, ok := l.searcher().Consult(l.Match, s, build(src.Uint64()), src)
 	if !ok {
 		return a, ErrNotAsked
 	}

@@ -389,6 +389,8 @@ func (m *Match[S, P]) step() (done bool, bad int, err error) {
 func (t *Table) start(rows []Row, ask, row, last int32) {
 	t.rows, t.pos, t.ask, t.cur, t.last = rows, 0, ask, row, last
 	t.firm, t.closed, t.inFlow, t.drafting = 0, 0, false, false
+	t.lay = nil
+	t.halts, t.drew, t.behind, t.landed, t.prepared, t.awaits, t.came = false, false, false, false, false, false, false
 	t.out = nil
 }
 

@@ -157,9 +157,9 @@ func TestTakingBack(t *testing.T) {
 	})
 	t.Run("behind a quiet point", func(t *testing.T) {
 		m := start(t, 2, 1)
-		laid(t, m, march, tithe, march, tithe)
-		give(t, m, 0, toy.March, int16(play.Nobody), 0) // the next order is turned, seat 1 is asked
-		if _, err := m.TakeBack(0); err != nil {
+		laid(t, m, tithe, levy, tithe, march)
+		give(t, m, 1, toy.March, int16(play.Nobody), 0) // the round is over, all plan the next
+		if _, err := m.TakeBack(1); err != nil {
 			t.Errorf("nobody has answered since: %v", err)
 		}
 	})

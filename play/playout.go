@@ -54,6 +54,7 @@ type Search[S any, P Rules[S]] struct {
 	stop   bool // at the first answer
 	first  Answer
 	asked  bool
+	hide   *chance.Source // deals again once more, before all else: only to prove that it makes no difference
 }
 
 // stopped unwinds a search that only wanted the first answer.
@@ -116,4 +117,9 @@ func (x *Search[S, P]) asides(o *Asking, s Seat) { P(&x.s).Asides(o, s) }
 func (x *Search[S, P]) aside(t *Table, a Answer) { P(&x.s).Aside(t, a) }
 func (x *Search[S, P]) draft(_ Seat, f func())   { s := x.s; f(); x.s = s }
 func (x *Search[S, P]) landed()                  {}
-func (x *Search[S, P]) redeal(s Seat)            { P(&x.s).Redeal(s, x.src) }
+func (x *Search[S, P]) redeal(s Seat) {
+	if x.hide != nil {
+		P(&x.s).Redeal(s, x.hide)
+	}
+	P(&x.s).Redeal(s, x.src)
+}

@@ -58,7 +58,7 @@ type ToldChoice struct {
 	Group string   `json:"group,omitempty"` // choices of one group stand together
 	Head  string   `json:"head,omitempty"`  // what stands over the group, if anything does
 	Short string   `json:"short,omitempty"` // what the button says under that head
-	Grave bool     `json:"grave,omitempty"` // it cannot be taken back
+	Grave bool     `json:"grave,omitempty"` // it cannot be taken back once given: filled in by play, not by the game
 	Words bool     `json:"words,omitempty"` // it carries words of the player's own
 }
 

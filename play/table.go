@@ -81,6 +81,19 @@ type Table struct {
 	// in a search, until the open question
 	searching bool
 	me        Seat
+
+	// in a foresight
+	halts    bool // stop where chance is drawn
+	drew     bool // stopped there
+	behind   bool // in a Together in which another's flow lands before this seat's
+	landed   bool // past a Together in which nobody was asked: it has landed
+	prepared bool // through with its own flow in a Together that is being answered
+	awaits   bool // stop where the matter has come out …
+	matter   int16
+	came     bool   // stopped there: it has, so
+	lay      func() // at the first draw of chance, lays what will be drawn
+	how      int16
+	numbers  [4]int16
 }
 
 // Tell adds a line to the chronicle for everybody.
@@ -128,6 +141,13 @@ func (t *Table) Undisturbed(f func()) {
 // nothing before it can be taken back, and a draft stops there.
 func (t *Table) Chance() {
 	switch {
+	case t.halts:
+		t.drew = true
+		panic(stopped{})
+	case t.lay != nil:
+		lay := t.lay
+		t.lay = nil
+		lay()
 	case t.drafting:
 		panic(flowDraw{})
 	case t.inFlow && t.next > 0 && t.next <= len(t.mine):

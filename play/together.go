@@ -27,7 +27,7 @@ func (t *Table) Together(order []Seat, flow func(s Seat)) {
 			t.who = s
 			flow(s)
 		}
-		t.inFlow = false
+		t.inFlow, t.landed = false, true
 		return
 	}
 	from, landed := t.pos, -1
@@ -170,11 +170,12 @@ func (t *Table) awaitOwn(ask func(o *Asking)) Answer {
 // searchOpen plays on from a Together that is being answered: the searcher's own flow first, which
 // drafts on what it sees; the others' drafts are forgotten.
 func (t *Table) searchOpen(order []Seat, flow func(Seat), from int, n int32) {
-	t.inFlow = true
+	t.inFlow, t.behind = true, len(order) > 0 && order[0] != t.me
 	if slices.Contains(order, t.me) {
 		t.own(t.me, from, n)
 		t.who = t.me
 		flow(t.me)
+		t.prepared = true
 	}
 	if t.searching {
 		t.found()

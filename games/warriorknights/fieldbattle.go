@@ -79,6 +79,7 @@ const (
 func (g *State) fight(t *play.Table) {
 	if g.Battle.Armies[defender] == 0 && g.walls() == 0 { // rule: warrior-knights/assault/zero-strength-undefended-city
 		g.Battle.Result = WipedOut
+		g.announce(t)
 		g.takePrize(t)
 		return
 	}
@@ -91,6 +92,7 @@ func (g *State) fight(t *play.Table) {
 	g.computeLosses(t)
 	g.assignLosses(t)
 	g.countVictories(t)
+	g.announce(t)
 	g.Battle.Blow = blowAftermath
 	g.takePrize(t)
 	g.retreats(t)

@@ -38,6 +38,9 @@ func TestRandomTables(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if played.Unwarned > 0 {
+				t.Errorf("%d answers could not be taken back and did not look it", played.Unwarned)
+			}
 			t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
 		})
 	}

@@ -1,6 +1,8 @@
 package warriorknights
 
 import (
+	"slices"
+
 	"signoria/chance"
 	"signoria/play"
 )
@@ -29,7 +31,11 @@ func (p *pool) add(card uint8) {
 	p.n++
 }
 
-func (p *pool) shuffle(src *chance.Source) { chance.Shuffle(src, p.card[:p.n]) }
+// shuffle mixes the cards: where each lay before has no part in it.
+func (p *pool) shuffle(src *chance.Source) {
+	slices.Sort(p.card[:p.n])
+	chance.Shuffle(src, p.card[:p.n])
+}
 
 func (p *pool) take() uint8 {
 	p.n--

@@ -91,11 +91,6 @@ var refs = map[play.Verb]func(c play.Choice) []string{
 	KillHeir:      ofA(refNoble),
 }
 
-// grave are the choices that cannot be taken back once made.
-var grave = map[play.Verb]bool{
-	NameDrawer: true, TestCity: true, TestAllCities: true, StopPay: true,
-}
-
 // worded are the choices that carry words of the player's own: promises, and motions nobody printed.
 var worded = map[play.Verb]bool{OfferOpenly: true, OfferPrivately: true, ProposeReminder: true}
 

@@ -114,7 +114,7 @@ func (g *State) describe(language string, c play.Choice) play.ToldChoice {
 	verb := verbs[c.Verb]
 	what := said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
 	told := play.ToldChoice{
-		Verb: verb, Group: verb, Grave: grave[c.Verb], Words: worded[c.Verb],
+		Verb: verb, Group: verb, Words: worded[c.Verb],
 		Label: g.say(language, "choice."+verb, what),
 	}
 	if texts().Text(language, "head."+verb) != "" { // many choices, easier to read under one head each

@@ -44,6 +44,7 @@ type Played struct {
 	Backs    int // answers taken back
 	Given    int // answers the table gave back
 	Refused  int // bad answers refused
+	Unwarned int // answers that could not be taken back though nobody had said so: others had their part ready
 	MostRows int // the most rows an answer had to run again
 }
 
@@ -156,12 +157,22 @@ func (p *player) answer() error {
 			return fmt.Errorf("after row %d: bot %s at seat %d: %w", p.rows(), p.o.Bots[o.Seat], o.Seat, err)
 		}
 	}
+	i := slices.IndexFunc(o.Choices, a.Picks)
+	warned := p.o.Blind && a.N == o.Choices[i].Hi // of a number the highest is foreseen
+	final := warned && p.live.Final(o)[i]
 	rows, err := p.live.Answer(a)
 	if err != nil {
 		return fmt.Errorf("after row %d: an offered answer %+v is refused: %w", p.rows(), a, err)
 	}
 	p.add(rows)
 	p.out.Answers++
+	back := p.live.MayTakeBack(o.Seat)
+	if warned && final && back == nil {
+		return fmt.Errorf("after row %d: %+v can be taken back, and it was said that it cannot", p.rows(), a)
+	}
+	if warned && !final && back != nil && !p.live.Over() {
+		p.out.Unwarned++
+	}
 	return nil
 }
 

@@ -8,6 +8,7 @@ package toy
 
 import (
 	"fmt"
+	"slices"
 
 	"signoria"
 	"signoria/chance"
@@ -222,6 +223,7 @@ func (g *State) scout(t *play.Table, s play.Seat) {
 }
 
 func (g *State) turnOrder(t *play.Table, s play.Seat) {
+	t.Chance() // it lay face down
 	order := g.Laid[s][g.Slot]
 	t.Tell(TellTurned, int16(s), int16(order))
 	switch order {
@@ -389,6 +391,7 @@ func (g *State) Redeal(me play.Seat, src *chance.Source) {
 		}
 	}
 	each(func(c *uint8) { pool[n] = *c; n++ })
+	slices.Sort(pool[:n]) // what lay where before has no part in it
 	chance.Shuffle(src, pool[:n])
 	each(func(c *uint8) { n--; *c = pool[n] })
 	for s := range play.Seat(g.Seats) {
