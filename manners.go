@@ -86,9 +86,10 @@ type Clocks struct {
 
 // SeatClock is a seat's time. It runs while Until is not 0.
 type SeatClock struct {
-	Left  int64 `json:"left"`            // milliseconds, when it last began or stopped to run
-	Until int64 `json:"until,omitempty"` // when it runs out, in Unix milliseconds
-	Out   bool  `json:"out,omitempty"`   // it has run out: a bot answers
+	Left   int64 `json:"left"`             // milliseconds, when it last began or stopped to run
+	Until  int64 `json:"until,omitempty"`  // when it runs out, in Unix milliseconds
+	Before int64 `json:"before,omitempty"` // what was left when the seat last answered: no more is there if it takes that back
+	Out    bool  `json:"out,omitempty"`    // it has run out for what is asked: a bot answers
 }
 
 // Affairs are what the people of a table have between them while they play.

@@ -37,6 +37,15 @@ const (
 	GivenBack
 	// Seated: somebody else answers for the seat from here on; Note says who.
 	Seated
+	// ClockRanOut: the seat's time ran out, and a bot answers.
+	ClockRanOut
+	// Paused and Resumed: the table rested from the one to the other.
+	Paused
+	Resumed
+	// Resigned: the seat's player gave it up for good.
+	Resigned
+	// Ended: the people ended the game before its rules did; Note says how, as play.Standing does.
+	Ended
 )
 
 // Row is one line of the record: an answer, an aside, or a decision of the table's own. Whether a bot
@@ -196,10 +205,11 @@ type Store interface {
 	TablesOf(ctx context.Context, player string) ([]Table, error)
 	// TablesPlaying lists every table that is being played, for a host that starts.
 	TablesPlaying(ctx context.Context) ([]Table, error)
-	// UpdateTable calls change with the stored table and keeps what it makes of it, in one
-	// transaction. What change returns as an error is returned, and nothing is kept. Others wait
-	// while change runs: it is short, and calls nothing of the store.
-	UpdateTable(ctx context.Context, id string, change func(*Table) error) (Table, error)
+	// UpdateTable calls change with the stored table and keeps what it makes of it, and the rows it
+	// returns, in one transaction. The rows' numbers are the next. What change returns as an error is
+	// returned, and nothing is kept. Others wait while change runs: it is short, and calls nothing of
+	// the store.
+	UpdateTable(ctx context.Context, id string, change func(*Table) ([]Row, error)) (Table, error)
 
 	// AppendRows adds rows to a table's record and keeps how far it is with them, all or nothing.
 	// It returns Conflict unless the first row's number is the next.

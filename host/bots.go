@@ -24,15 +24,23 @@ func (t *Table) letBotsAnswer() {
 
 // botAsked finds a bot that is being asked.
 func (t *Table) botAsked() (level string, o play.Offer, asked bool) {
-	if t.live == nil || t.Status != signoria.Playing {
+	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
 		return "", o, false
 	}
 	for _, o := range t.live.Offers() {
-		if level := t.Chairs[o.Seat].Bot; level != "" {
+		if level, answers := t.botAt(o.Seat); answers {
 			return level, o, true
 		}
 	}
 	return "", o, false
+}
+
+// botAt says whether a bot answers for a seat now, and which.
+func (t *Table) botAt(s play.Seat) (level string, answers bool) {
+	if level := t.Chairs[s].Bot; level != "" {
+		return level, true
+	}
+	return t.bestBot(), t.out(s)
 }
 
 // think lets bots answer, one after the other, until none is asked. They think on a copy, so that the
@@ -79,7 +87,10 @@ func (t *Table) next() (level string, o play.Offer, copied play.Live, wait time.
 // giveBots gives a bot's answer, if it is still asked the same.
 func (t *Table) giveBots(level string, offer play.Offer, a play.Answer) error {
 	_, err := t.use(t.host.stop, func(t *Table) error {
-		if t.host.stop.Err() != nil || t.live == nil || t.Chairs[offer.Seat].Bot != level {
+		if t.host.stop.Err() != nil || t.live == nil || t.Manners.Paused {
+			return nil
+		}
+		if sits, answers := t.botAt(offer.Seat); !answers || sits != level {
 			return nil
 		}
 		if now, asked := t.live.OfferTo(offer.Seat); !asked || now.Token != offer.Token {

@@ -36,6 +36,7 @@ type Host struct {
 
 	mu     sync.Mutex
 	tables map[string]*Table
+	alarms map[string]*time.Timer // by table: when the first of its clocks runs out
 	closed bool
 
 	stop     context.Context // done when the host closes
@@ -48,12 +49,13 @@ type Host struct {
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
+		alarms: map[string]*time.Timer{}, thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
 	h.stop, h.halt = context.WithCancel(context.Background())
 	h.run(h.sweep)
+	h.run(h.alive)
 	return h
 }
 
@@ -70,28 +72,45 @@ func (h *Host) Game(id string) (play.Game, error) {
 	return nil, signoria.Errorf(signoria.NotFound, "there is no game %q here", id)
 }
 
-// Resume loads the tables in which a bot is to answer, so that they go on. A table that cannot go on is logged and
-// left alone.
+// Resume lets the tables go on in which a bot is to answer, and the clocks of the others run on. A table that cannot
+// go on is logged and left alone.
 func (h *Host) Resume(ctx context.Context) error {
+	now := time.Now()
+	before := h.noteAlive(ctx, now)
 	playing, err := h.store.TablesPlaying(ctx)
 	if err != nil {
 		return err
 	}
 	for _, t := range playing {
-		if !slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return t.Chairs[s].Bot != "" }) {
-			continue
-		}
-		if err := h.at(ctx, t.ID, func(*Table) error { return nil }); err != nil {
+		if err := h.resume(ctx, t, before, now); err != nil {
 			h.log.Error("a table does not go on", "table", t.ID, "error", err)
 		}
 	}
 	return nil
 }
 
-// Close stops the bots and stores the bases. Whoever watches is told nothing more.
+func (h *Host) resume(ctx context.Context, t signoria.Table, before, now time.Time) error {
+	t, err := h.forgive(ctx, t, before, now)
+	if err != nil {
+		return err
+	}
+	bot := func(s play.Seat) bool {
+		return t.Chairs[s].Bot != "" || len(t.Clocks.Seats) > 0 && t.Clocks.Seats[s].Out
+	}
+	if slices.ContainsFunc(t.Waiting, bot) {
+		return h.at(ctx, t.ID, func(*Table) error { return nil })
+	}
+	h.alarm(t.ID, t.Clocks)
+	return nil
+}
+
+// Close stops the bots and the clocks and stores the bases. Whoever watches is told nothing more.
 func (h *Host) Close() {
 	h.mu.Lock()
 	h.closed = true
+	for _, set := range h.alarms {
+		set.Stop()
+	}
 	h.mu.Unlock()
 	h.halt()
 	h.running.Wait()
@@ -101,6 +120,7 @@ func (h *Host) Close() {
 		t.gone = true
 		t.mu.Unlock()
 	}
+	h.noteAlive(context.Background(), time.Now())
 }
 
 func (h *Host) inMemory() []*Table {

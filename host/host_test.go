@@ -247,46 +247,6 @@ func TestSittingDown(t *testing.T) {
 	wantCode(t, err, signoria.Conflict)
 }
 
-// While the game is on nobody looks into another hand by changing seats, and nobody who is there is
-// put out; one who has gone can be replaced, and it is on record.
-func TestChangingSeatsWhilePlaying(t *testing.T) {
-	h := newHouse(t)
-	id := h.create(ada, "me", "open", "bot:first")
-	_, err := h.Sit(ctx, id, bea, 1, "")
-	h.must(err)
-	_, err = h.Start(ctx, id, ada)
-	h.must(err)
-
-	_, err = h.Stand(ctx, id, ada, 1)
-	wantCode(t, err, signoria.Forbidden)
-	w, err := h.Watch(ctx, id, "bea", 1)
-	h.must(err)
-	_, err = h.Sit(ctx, id, ada, 1, "first")
-	wantCode(t, err, signoria.Conflict)
-	w.Close()
-
-	_, err = h.Stand(ctx, id, bea, 1)
-	h.must(err)
-	_, err = h.Sit(ctx, id, ada, 1, "")
-	wantCode(t, err, signoria.Forbidden)
-	_, err = h.Sit(ctx, id, cleo, 1, "")
-	h.must(err)
-	_, err = h.Sit(ctx, id, ada, 1, "first") // Cleo has no page open
-	h.must(err)
-
-	var notes []string
-	for _, r := range h.rows(id) {
-		if r.Kind == signoria.Seated {
-			notes = append(notes, fmt.Sprint(r.Seat, " ", r.Note))
-		}
-	}
-	if want := []string{"1 ", "1 CLEO", "1 bot:first"}; !slices.Equal(notes, want) {
-		t.Fatalf("recorded %q, want %q", notes, want)
-	}
-	h.finish(id)
-	h.verify(id)
-}
-
 // verify plays a finished table's record again.
 func (h *house) verify(id string) signoria.Record {
 	h.t.Helper()

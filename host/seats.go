@@ -21,7 +21,6 @@ var (
 	errStarted   = signoria.Errorf(signoria.Conflict, "the table has started already")
 	errOver      = signoria.Errorf(signoria.Conflict, "the game is over")
 	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
-	errOneSeat   = signoria.Errorf(signoria.Forbidden, "who has a seat at this table cannot take another now")
 	errNoBot     = signoria.Errorf(signoria.Invalid, "there is no such bot")
 	errTooMany   = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
 	errSeedShown = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
@@ -62,6 +61,7 @@ func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (
 		if open {
 			return Present{}, errSeedShown
 		}
+		t.Affairs.Foreseen = true
 		if t.Setup.Seed, err = strconv.ParseUint(n.Seed, 10, 64); err != nil {
 			return Present{}, signoria.Errorf(signoria.Invalid, "a seed is a whole number from 0 to 18446744073709551615")
 		}
@@ -71,7 +71,7 @@ func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (
 		return Present{}, err
 	}
 	if !open {
-		t.Progress = progress(live)
+		begin(&t, live)
 	}
 	return h.open(ctx, t, nil)
 }
@@ -128,73 +128,123 @@ func chair(game play.Game, me signoria.Player, wish string) (signoria.Chair, err
 	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "a seat is me, me:<name>, open or bot:<level>")
 }
 
-// Sit sits a player down; or, where a bot is named, sits that bot down, which only the host may.
+// Sit sits a player down, or asks for it; or, where a bot is named, sits that bot down.
+//
+// Before the start whoever comes takes a free seat. In play a player takes his own seat back from a bot
+// that stands in for him, or the one he got up from; anybody else is admitted when all who play agree.
 func (h *Host) Sit(ctx context.Context, id string, player signoria.Player, s play.Seat, bot string) (Present, error) {
 	return h.reseat(ctx, id, s, func(t *Table, x *signoria.Table) error {
-		if bot != "" {
+		c := &x.Chairs[s]
+		switch {
+		case bot != "":
 			return t.seatBot(x, player, s, bot)
-		}
-		switch seated := slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player == player.ID }); {
-		case x.Chairs[s].Player == player.ID:
+		case c.Player == player.ID:
+			c.Bot = ""
 			return nil
-		case !x.Chairs[s].Free():
+		case c.Player != "" || x.Status == signoria.Open && !c.Free():
 			return errSeatTaken
-		case seated && x.Status == signoria.Playing:
-			return errOneSeat // or one could look into every hand in turn
+		case x.Status == signoria.Open || held(x, player.ID, s):
+			return sitDown(x, player, s)
 		}
-		x.Chairs[s] = signoria.Chair{Player: player.ID, Name: player.Name}
+		return askFor(x, player, s)
+	})
+}
+
+// seatBot puts a bot in a seat that is free or another bot's. While the table is played it may stand in
+// for a player who asks for it, or who has gone, so that the others can go on: the seat stays his.
+func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, bot string) error {
+	c := &x.Chairs[s]
+	mine := c.Player == player.ID && x.Status == signoria.Playing
+	switch {
+	case !mine && !t.rules(x, player.ID):
+		return errNotHost
+	case !slices.Contains(t.game.Bots(), bot):
+		return errNoBot
+	case c.Player != "" && !mine && (x.Status == signoria.Open || t.here(c.Player)):
+		return errSeatTaken
+	}
+	c.Bot = bot
+	return nil
+}
+
+// rules says whether a player decides what only one can: who opened the table, or, while he is away from
+// a table that is played, whoever sits at it.
+func (t *Table) rules(x *signoria.Table, player string) bool {
+	return x.Host == player || x.Status != signoria.Open && !t.here(x.Host) && sits(x, player)
+}
+
+// Stand frees a seat: a player his own; the host anybody's before the start.
+func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
+	return h.reseat(ctx, id, s, func(_ *Table, x *signoria.Table) error {
+		c := &x.Chairs[s]
+		if c.Player != player.ID && (x.Host != player.ID || x.Status != signoria.Open) {
+			return errNotYours
+		}
+		if x.Status == signoria.Open {
+			*c = signoria.Chair{}
+			return nil
+		}
+		x.Affairs.Left = append(x.Affairs.Left, signoria.Left{Player: player.ID, Seat: s})
+		*c = signoria.Chair{Bot: c.Bot}
 		return nil
 	})
 }
 
-// seatBot puts a bot in a seat that is free or another bot's; or in that of a player who has gone
-// from a table that is being played, so that the others can go on.
-func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, bot string) error {
-	c := &x.Chairs[s]
-	switch {
-	case x.Host != player.ID:
-		return errNotHost
-	case !slices.Contains(t.game.Bots(), bot):
-		return errNoBot
-	case c.Player != "" && (x.Status == signoria.Open || t.here(c.Player)):
-		return errSeatTaken
-	}
-	*c = signoria.Chair{Bot: bot}
-	return nil
-}
-
-// Stand frees a seat: a player his own; the host a bot's, or before the start anybody's.
-func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
-	return h.reseat(ctx, id, s, func(_ *Table, x *signoria.Table) error {
-		c := &x.Chairs[s]
-		if c.Player != player.ID && (x.Host != player.ID || c.Player != "" && x.Status != signoria.Open) {
-			return errNotYours
+// Resign gives a player's seat to a bot for good. The game ends if he was the last.
+func (h *Host) Resign(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
+	return h.amend(ctx, id, func(t *Table, x *signoria.Table) ([]signoria.Row, error) {
+		switch {
+		case int(s) < 0 || int(s) >= len(x.Chairs):
+			return nil, errNoSeat
+		case x.Chairs[s].Player != player.ID:
+			return nil, errNotYours
+		case x.Status != signoria.Playing:
+			return nil, errNotPlaying
+		case t.bestBot() == "":
+			return nil, errNoBot
 		}
-		*c = signoria.Chair{}
-		return nil
+		c := &x.Chairs[s]
+		x.Affairs.Left = append(x.Affairs.Left, signoria.Left{Player: player.ID, Seat: s, Resigned: true})
+		*c = signoria.Chair{Name: c.Name, Alias: c.Alias, Bot: t.bestBot(), Resigned: true}
+		notes := []signoria.Row{{Kind: signoria.Resigned, Seat: s}, seated(x, s)}
+		if !slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player != "" }) {
+			x.Affairs.Motions = nil
+			notes = append(notes, signoria.Row{Kind: signoria.Ended, Seat: signoria.Nobody, Note: play.Deserted})
+		}
+		return notes, nil
 	})
 }
 
 // reseat changes who sits in a seat, and puts it on record if the game is on.
-func (h *Host) reseat(ctx context.Context, id string, s play.Seat, change func(*Table, *signoria.Table) error) (p Present, err error) {
+func (h *Host) reseat(ctx context.Context, id string, s play.Seat, change func(*Table, *signoria.Table) error) (Present, error) {
+	return h.amend(ctx, id, func(t *Table, x *signoria.Table) ([]signoria.Row, error) {
+		if int(s) < 0 || int(s) >= len(x.Chairs) {
+			return nil, errNoSeat
+		}
+		if x.Status == signoria.Finished {
+			return nil, errOver
+		}
+		before := x.Chairs[s]
+		if err := change(t, x); err != nil || x.Chairs[s] == before {
+			return nil, err
+		}
+		return []signoria.Row{seated(x, s)}, nil
+	})
+}
+
+// amend changes what the people of a table have to do with one another, and returns the table as it is then.
+func (h *Host) amend(ctx context.Context, id string, change func(*Table, *signoria.Table) (notes []signoria.Row, err error)) (p Present, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
-		if int(s) < 0 || int(s) >= len(t.Chairs) {
-			return errNoSeat
-		}
-		before := t.Chairs[s]
-		err := t.update(ctx, func(x *signoria.Table) error {
-			if x.Status == signoria.Finished {
-				return errOver
-			}
-			return change(t, x)
-		})
-		if err == nil && t.live != nil && t.Chairs[s] != before {
-			err = t.keep(t.live.Seated(signoria.Row{Seat: s, Note: sitter(t.Chairs[s])}))
-		}
+		err := t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) { return change(t, x) })
 		p = t.present()
 		return err
 	})
 	return p, err
+}
+
+// seated is the row that says who answers for a seat from here on.
+func seated(x *signoria.Table, s play.Seat) signoria.Row {
+	return signoria.Row{Kind: signoria.Seated, Seat: s, Note: sitter(x.Chairs[s])}
 }
 
 // sitter says who sits in a chair, as records name them.
@@ -209,31 +259,39 @@ func sitter(c signoria.Chair) string {
 func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p Present, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
 		var live play.Live
-		err := t.update(ctx, func(x *signoria.Table) (err error) {
+		err := t.amend(ctx, func(x *signoria.Table) (_ []signoria.Row, err error) {
 			switch {
 			case x.Host != player.ID:
-				return errNotHost
+				return nil, errNotHost
 			case x.Status != signoria.Open:
-				return errStarted
+				return nil, errStarted
 			case slices.ContainsFunc(x.Chairs, signoria.Chair.Free):
-				return errSeatsOpen
+				return nil, errSeatsOpen
 			}
 			x.Setup.Version, x.Setup.Box = t.game.Version(), h.opts.Box // it may have waited through an upgrade
 			if live, err = t.game.Start(x.Setup); err != nil {
-				return err
+				return nil, err
 			}
-			x.Progress, x.Moved = progress(live), time.Now()
-			return nil
+			begin(x, live)
+			return nil, nil
 		})
 		if err != nil {
 			return err
 		}
 		t.take(live)
-		t.letBotsAnswer()
+		t.goOn()
 		p = t.present()
 		return nil
 	})
 	return p, err
+}
+
+// begin makes a table one that is played.
+func begin(x *signoria.Table, live play.Live) {
+	x.Moved = time.Now()
+	p := progress(live)
+	p.Clocks = ticking(x, p, nil, x.Moved.UnixMilli())
+	x.Progress = p
 }
 
 // Rename changes a player's name, at every table.
@@ -251,7 +309,7 @@ func (t *Table) rename(player, name string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for s := range t.Chairs {
-		if t.Chairs[s].Player == player {
+		if t.Chairs[s].Player == player && !t.Chairs[s].Alias {
 			t.Chairs[s].Name = name
 			t.wake()
 		}

@@ -86,7 +86,7 @@ func (t *Table) load(ctx context.Context) error {
 		}
 	}
 	t.loaded = true
-	t.letBotsAnswer()
+	t.goOn()
 	return nil
 }
 
@@ -138,35 +138,58 @@ func (t *Table) count(r signoria.Row) {
 	}
 }
 
+// goOn lets the bots answer and the clocks run that are to.
+func (t *Table) goOn() {
+	t.host.alarm(t.id, t.Clocks)
+	t.letBotsAnswer()
+}
+
 // keep records what has just happened, and tells everybody once it is on disk. If it cannot be
 // recorded it has not happened: the table is brought from the store again.
 func (t *Table) keep(rows []signoria.Row) error {
+	now := t.timed(rows)
 	p := progress(t.live)
-	now := max(time.Now().UnixMilli(), t.Moved.UnixMilli()) // a clock may be set back, the record goes on
+	p.Clocks = ticking(&t.Table, p, rows, now)
+	// The request may go away; the row must not hang between memory and disk.
+	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
+		return t.lost(rows, err)
+	}
+	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.UnixMilli(now)
+	t.kept(rows)
+	return nil
+}
+
+// timed says of rows that they are of now.
+func (t *Table) timed(rows []signoria.Row) (now int64) {
+	now = max(time.Now().UnixMilli(), t.Moved.UnixMilli()) // a clock may be set back, the record goes on
 	for i := range rows {
 		rows[i].At = now
 	}
-	// The request may go away; the row must not hang between memory and disk.
-	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
-		t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
-		t.loaded, t.live = false, nil
-		t.wake()
-		if signoria.CodeOf(err) == signoria.Conflict {
-			return errLate
-		}
-		return signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
+	return now
+}
+
+// lost forgets what could not be recorded.
+func (t *Table) lost(rows []signoria.Row, err error) error {
+	t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
+	t.loaded, t.live = false, nil
+	t.wake()
+	if signoria.CodeOf(err) == signoria.Conflict {
+		return errLate
 	}
+	return signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
+}
+
+// kept tells everybody of rows that are on disk.
+func (t *Table) kept(rows []signoria.Row) {
 	for _, r := range rows {
 		t.count(r)
 	}
-	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.UnixMilli(now)
 	t.happened()
 	t.wake()
 	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {
 		t.saveBase()
 	}
-	t.letBotsAnswer()
-	return nil
+	t.goOn()
 }
 
 // happened reads the chronicle again, as far as it may have changed, and forgets what was seen before.
@@ -224,13 +247,41 @@ func (t *Table) saveBase() {
 	}
 }
 
-// update changes the stored table and the one in memory.
-func (t *Table) update(ctx context.Context, change func(*signoria.Table) error) error {
-	after, err := t.host.store.UpdateTable(ctx, t.id, change)
-	if err != nil {
+// amend changes the stored table and the one in memory. While it is played, what change notes of it
+// and what the people have agreed on by then go on record with it: all or nothing.
+func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes []signoria.Row, err error)) error {
+	var rows []signoria.Row
+	after, err := t.host.store.UpdateTable(context.WithoutCancel(ctx), t.id, func(x *signoria.Table) ([]signoria.Row, error) {
+		if x.Rows != t.Rows {
+			return nil, errLate
+		}
+		notes, err := change(x)
+		if err != nil || t.live == nil {
+			return nil, err
+		}
+		if notes = append(notes, carryOut(x)...); len(notes) == 0 {
+			return nil, nil
+		}
+		rows = t.live.Noted(notes...)
+		now := t.timed(rows)
+		p := progress(t.live)
+		p.Clocks = ticking(x, p, rows, now)
+		x.Progress, x.Moved = p, time.UnixMilli(now)
+		return rows, nil
+	})
+	switch {
+	case len(rows) > 0 && err != nil:
+		return t.lost(rows, err)
+	case errors.Is(err, errLate):
+		t.loaded, t.live = false, nil
+		return err
+	case err != nil:
 		return err
 	}
 	t.Table = after
+	if len(rows) > 0 {
+		t.kept(rows)
+	}
 	t.wake()
 	return nil
 }
@@ -242,8 +293,21 @@ func (t *Table) holds(player string, s play.Seat) error {
 		return errNoSeat
 	case player == "" || t.Chairs[s].Player != player:
 		return errNotYours
+	}
+	return t.acts(s)
+}
+
+// acts says why a seat's player cannot do anything now, or nil if he can.
+func (t *Table) acts(s play.Seat) error {
+	switch {
 	case t.Status != signoria.Playing:
 		return errNotPlaying
+	case t.Manners.Paused:
+		return errPaused
+	case t.Chairs[s].Bot != "":
+		return errBotSits
+	case t.out(s):
+		return errTimeUp
 	}
 	return nil
 }
@@ -378,5 +442,6 @@ func (h *Host) Tables(ctx context.Context, player string) ([]Present, error) {
 
 // WaitsFor says whether a player is asked at a table.
 func WaitsFor(t signoria.Table, player string) bool {
-	return t.Status == signoria.Playing && slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return t.Chairs[s].Player == player })
+	return t.Status == signoria.Playing && !t.Manners.Paused &&
+		slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return t.Chairs[s].Plays(player) })
 }

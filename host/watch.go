@@ -42,10 +42,18 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 				return errNotYours
 			}
 		}
+		if !t.mayLook(player) {
+			return errNoSpectators
+		}
 		t.attend(w)
 		t.wake()
 		return nil
 	})
+}
+
+// mayLook says whether a player, or somebody unknown, may look at the table.
+func (t *Table) mayLook(player string) bool {
+	return t.Manners.Spectators != signoria.NoSpectator || t.Status == signoria.Open || t.Host == player || takesPart(&t.Table, player)
 }
 
 // attend counts a watcher in. Refused choices are kept while anybody watches.
@@ -197,13 +205,8 @@ func (t *Table) sight(of sightOf) *Sight {
 		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))
 	}
 	if of.seat >= 0 && t.Status == signoria.Playing {
-		s.Undo = t.live.MayTakeBack(of.seat)
-		if o, asked := t.live.OfferTo(of.seat); asked {
-			s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
-		}
-		if choices := t.live.Asides(of.seat); len(choices) > 0 {
-			o := play.Offer{Seat: of.seat, Choices: choices}
-			s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.asidesToken(of.seat, choices), Name: "asides"}
+		if s.Undo = t.acts(of.seat); s.Undo == nil {
+			t.offer(s, of)
 		}
 	}
 	if t.seen == nil {
@@ -211,6 +214,18 @@ func (t *Table) sight(of sightOf) *Sight {
 	}
 	t.seen[of] = s
 	return s
+}
+
+// offer adds to what a seat sees what it may do.
+func (t *Table) offer(s *Sight, of sightOf) {
+	s.Undo = t.live.MayTakeBack(of.seat)
+	if o, asked := t.live.OfferTo(of.seat); asked {
+		s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
+	}
+	if choices := t.live.Asides(of.seat); len(choices) > 0 {
+		o := play.Offer{Seat: of.seat, Choices: choices}
+		s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.asidesToken(of.seat, choices), Name: "asides"}
+	}
 }
 
 // tell says the lines that nobody has read in this language yet.

@@ -3,6 +3,7 @@ package http
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"signoria"
 	"signoria/host"
@@ -22,6 +23,9 @@ func (s *Server) endpoints() map[string]endpoint {
 		"POST /api/tables/{id}/sit":      s.sit,
 		"POST /api/tables/{id}/stand":    s.stand,
 		"POST /api/tables/{id}/start":    s.start,
+		"POST /api/tables/{id}/resign":   s.resign,
+		"POST /api/tables/{id}/motions":  s.agree,
+		"POST /api/tables/{id}/rematch":  s.rematch,
 		"POST /api/tables/{id}/answers":  s.answer,
 		"POST /api/tables/{id}/asides":   s.aside,
 		"POST /api/tables/{id}/takeback": s.takeBack,
@@ -64,9 +68,7 @@ func (s *Server) sit(c *call) (any, error) {
 }
 
 func (s *Server) stand(c *call) (any, error) {
-	var asked struct {
-		Seat play.Seat `json:"seat"`
-	}
+	var asked SeatOf
 	if err := c.body(&asked, s.limits.Body); err != nil {
 		return nil, err
 	}
@@ -98,7 +100,7 @@ func (g GiveAnswer) pick() host.Pick {
 }
 
 func (s *Server) takeBack(c *call) (any, error) {
-	var asked TakeBack
+	var asked SeatOf
 	if err := c.body(&asked, s.limits.Body); err != nil {
 		return nil, err
 	}
@@ -139,7 +141,8 @@ func (s *Server) info(c *call) func(host.Present, error) (any, error) {
 func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: t.Setup.Options, Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
-		Turn: t.Turn, Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli()}
+		Turn: t.Turn, Clocks: clockInfos(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next,
+		Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: time.Now().UnixMilli()}
 	if info.Options == nil {
 		info.Options = map[string]int{}
 	}
@@ -152,8 +155,8 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 		info.Title = text("title")
 	}
 	for i, c := range t.Chairs {
-		ch := ChairInfo{Name: c.Name, Bot: c.Bot, Here: t.Here[i]}
-		if c.Bot != "" {
+		ch := ChairInfo{Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i]}
+		if c.Name == "" && c.Bot != "" {
 			ch.Name = text("bot." + c.Bot)
 		}
 		info.Chairs = append(info.Chairs, ch)

@@ -413,7 +413,7 @@ func TestSecretsStayWithTheirSeat(t *testing.T) {
 		}
 	}
 	wantProblem(t, bea.post("/api/tables/"+table.ID+"/answers", server.GiveAnswer{Seat: 0, Token: mine.Offer.Token}, nil), 403, signoria.Forbidden)
-	wantProblem(t, bea.post("/api/tables/"+table.ID+"/takeback", server.TakeBack{Seat: 0}, nil), 403, signoria.Forbidden)
+	wantProblem(t, bea.post("/api/tables/"+table.ID+"/takeback", server.SeatOf{Seat: 0}, nil), 403, signoria.Forbidden)
 	wantProblem(t, eve.post("/api/tables/"+table.ID+"/answers", server.GiveAnswer{Seat: 0, Token: mine.Offer.Token}, nil), 403, signoria.Forbidden)
 }
 
@@ -435,8 +435,8 @@ func TestDoubledAnswer(t *testing.T) {
 	if err != nil || len(rows) != 1 {
 		t.Fatalf("%d rows (%v), want 1", len(rows), err)
 	}
-	ada.must(ada.post("/api/tables/"+table.ID+"/takeback", server.TakeBack{Seat: 0}, nil))
-	wantProblem(t, ada.post("/api/tables/"+table.ID+"/takeback", server.TakeBack{Seat: 0}, nil), 409, signoria.Conflict)
+	ada.must(ada.post("/api/tables/"+table.ID+"/takeback", server.SeatOf{Seat: 0}, nil))
+	wantProblem(t, ada.post("/api/tables/"+table.ID+"/takeback", server.SeatOf{Seat: 0}, nil), 409, signoria.Conflict)
 }
 
 // A page that drops and comes back is sent what it missed, and no more.
@@ -506,7 +506,7 @@ func TestSlowReader(t *testing.T) {
 		if n%2 == 0 {
 			ada.must(ada.answer(slow.ID, u))
 		} else {
-			ada.must(ada.post("/api/tables/"+slow.ID+"/takeback", server.TakeBack{}, nil))
+			ada.must(ada.post("/api/tables/"+slow.ID+"/takeback", server.SeatOf{}, nil))
 		}
 	}
 	if took := time.Since(began); took > 20*time.Second {

@@ -47,7 +47,7 @@ func TestWarriorKnightsOnTheWire(t *testing.T) {
 				t.Errorf("row %d: a question without words: %+v", u.Row, u.Offer)
 			}
 			if u.Undo.May && src.N(4) == 0 {
-				if p := ada.post("/api/tables/"+table.ID+"/takeback", server.TakeBack{}, nil); p != nil && p.status != 409 {
+				if p := ada.post("/api/tables/"+table.ID+"/takeback", server.SeatOf{}, nil); p != nil && p.status != 409 {
 					t.Fatal(p)
 				}
 				continue

@@ -72,21 +72,61 @@ type TableInfo struct {
 	Waiting []play.Seat      `json:"waiting"` // seats asked now
 	MyTurn  bool             `json:"myTurn"`
 	Turn    int              `json:"turn"`
+	Clocks  []ClockInfo      `json:"clocks"`  // by seat; none without a clock
+	Motions []MotionInfo     `json:"motions"` // what waits for everybody's word
+	Next    string           `json:"next"`    // the rematch's id, "" if there is none
 	Created int64            `json:"created"` // Unix milliseconds
 	Moved   int64            `json:"moved"`
+	Now     int64            `json:"now"` // by the server's clock
 }
 
 // ChairInfo is who sits in a seat.
 type ChairInfo struct {
-	Name string `json:"name"` // "" if nobody
-	Bot  string `json:"bot"`  // the level, "" for a person
-	Here bool   `json:"here"` // a page of his is open
+	Name     string `json:"name"`     // "" if nobody
+	Bot      string `json:"bot"`      // the level of the bot that answers, "" for a person
+	StandsIn bool   `json:"standsIn"` // the bot stands in for the person of that name, who may take his seat back
+	Resigned bool   `json:"resigned"` // the person of that name has resigned
+	Here     bool   `json:"here"`     // a page of his is open
 }
 
-// Sit asks to take, or to fill or empty, a seat: a player for himself, the host with a bot.
+// ClockInfo is a seat's time.
+type ClockInfo struct {
+	Left  int64 `json:"left"`  // milliseconds, while it stands
+	Until int64 `json:"until"` // when it runs out, in Unix milliseconds of the server; 0 while it stands
+	Out   bool  `json:"out"`   // it has run out: a bot answers
+}
+
+// MotionInfo is something that is done when all who play have agreed.
+type MotionInfo struct {
+	Kind    signoria.MotionKind `json:"kind"`
+	Seat    play.Seat           `json:"seat"`    // to which somebody is admitted, -1 otherwise
+	Name    string              `json:"name"`    // who asks
+	Mine    bool                `json:"mine"`    // it is the caller who asks
+	Asked   bool                `json:"asked"`   // the caller's word is wanted
+	Missing []play.Seat         `json:"missing"` // the seats whose word is wanted still
+}
+
+// Sit asks for a seat, one's own to take it back from a bot; or to put a bot in a seat.
 type Sit struct {
 	Seat play.Seat `json:"seat"`
-	Bot  string    `json:"bot"` // only the host: put this bot there; "" sits the caller down
+	Bot  string    `json:"bot"` // this bot is to sit there: in my place, or if I opened the table; "" sits the caller down
+}
+
+// SeatOf names one of the caller's seats.
+type SeatOf struct {
+	Seat play.Seat `json:"seat"`
+}
+
+// GiveWord agrees to a motion, or speaks against it, which ends it; it makes the motion if there is none.
+type GiveWord struct {
+	Kind  signoria.MotionKind `json:"kind"`
+	Seat  play.Seat           `json:"seat"` // to which somebody is admitted
+	Agree bool                `json:"agree"`
+}
+
+// Rematch asks for another game of the same people.
+type Rematch struct {
+	Rotate bool `json:"rotate"` // everybody moves one seat on
 }
 
 // Update is one event of a table's stream: all that the viewer sees, and what is new in the
@@ -164,11 +204,6 @@ type GiveAnswer struct {
 	Choice int       `json:"choice"`
 	Number int       `json:"number"`
 	Note   string    `json:"note"` // free words, for a choice that carries them
-}
-
-// TakeBack takes the seat's last answer back.
-type TakeBack struct {
-	Seat play.Seat `json:"seat"`
 }
 
 // RuleBook is a game's rules in a language.

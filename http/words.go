@@ -24,6 +24,8 @@ var italian = map[string]string{
 	"a name has at most 24 characters": "Un nome ha al più 24 caratteri.",
 	"a name is made of letters, numbers and simple marks": "Un nome è fatto di lettere, cifre e segni semplici.",
 
+	"a clock gives 5 seconds to a day for a decision, or an hour to 30 days for a turn": "Un orologio dà da 5 secondi a un giorno per decisione, o da un’ora a 30 giorni per turno.",
+
 	// package play
 	"that seat is not being asked now":                                              "A quel posto adesso non si chiede nulla.",
 	"that is not among the choices offered":                                         "Non è fra le scelte offerte.",
@@ -47,6 +49,15 @@ var italian = map[string]string{
 	"the game is over":                                                              "La partita è finita.",
 	"a seat is still open: let a bot have it, or wait for a player":                 "Un posto è ancora libero: dallo a un bot, o aspetta un giocatore.",
 	"who has a seat at this table cannot take another now":                          "Chi ha già un posto a questo tavolo ora non può prenderne un altro.",
+	"you have held another seat of this table and know its hand":                    "Hai tenuto un altro posto di questo tavolo e ne conosci la mano.",
+	"who has resigned does not come back to this game":                              "Chi si è arreso non torna in questa partita.",
+	"whoever opened this table knows what will be drawn: nobody new may sit down":   "Chi ha aperto questo tavolo sa che cosa si pescherà: nessun altro può sedersi.",
+	"the people of this table play without spectators":                              "A questo tavolo si gioca senza spettatori.",
+	"there is nothing of that kind to agree on now":                                 "Adesso non c’è nulla del genere su cui accordarsi.",
+	"the game is not over yet":                                                      "La partita non è ancora finita.",
+	"the table rests: it has been paused":                                           "Il tavolo riposa: la partita è in pausa.",
+	"a bot sits in for you: take your seat back first":                              "Un bot gioca per te: prima riprendi il tuo posto.",
+	"your time has run out: a bot answers this one":                                 "Il tuo tempo è scaduto: a questa risponde un bot.",
 	"there is no such bot":                                                          "Quel bot non c’è.",
 	"you have too many tables open: finish some first":                              "Hai troppi tavoli aperti: prima finiscine qualcuno.",
 	"a seed can be chosen only where nobody else sits: it tells what will be drawn": "Il seme si può scegliere solo dove non siede nessun altro: dice che cosa si pescherà.",

@@ -92,13 +92,14 @@ type Live interface {
 	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
 	// seat may know.
 	Bot(level string, s Seat, src *chance.Source) (Answer, error)
-	// Seated notes that somebody else answers for a seat from here on: r names the seat and says who.
-	Seated(r Row) []Row
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)
 	// Final says of each choice of an offer whether it cannot be taken back once given.
 	Final(Offer) []bool
+	// Noted notes what the people of the table did beside the rules: who sits where, whose time ran out,
+	// pauses, resignations. It numbers the rows. After one that says Ended the game is over.
+	Noted(rows ...Row) []Row
 	// Copy is the same table for somebody else to use, as for a bot that thinks while the table
 	// goes on.
 	Copy() Live
@@ -272,10 +273,22 @@ func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
 	return l, nil
 }
 
-// Seated notes that somebody else answers for a seat from here on. It changes no position.
-func (m *Match[S, P]) Seated(r Row) []Row {
-	m.t.last++
-	return []Row{{No: m.t.last, Kind: signoria.Seated, Seat: r.Seat, Note: r.Note}}
+// Noted notes what the people of the table did beside the rules. It changes no position.
+func (m *Match[S, P]) Noted(rows ...Row) []Row {
+	noted := make([]Row, len(rows))
+	for i, r := range rows {
+		m.t.last++
+		noted[i] = Row{No: m.t.last, Kind: r.Kind, Seat: r.Seat, Note: r.Note}
+		m.heed(r)
+	}
+	return noted
+}
+
+// heed ends the match if a row says so.
+func (m *Match[S, P]) heed(r Row) {
+	if r.Kind == signoria.Ended {
+		m.ended = r.Note
+	}
 }
 
 // stored is how a base is kept: the state, and the lines told before it.

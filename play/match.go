@@ -31,10 +31,11 @@ const maxAsides = 300
 // for use by several goroutines at once.
 type Match[S any, P Rules[S]] struct {
 	base      S
-	baseRow   int32 // the last row it holds
-	baseAsk   int32 // the number of the next question
-	baseLines int   // the lines told before it
-	rows      []Row // since, less what was taken or given back
+	baseRow   int32  // the last row it holds
+	baseAsk   int32  // the number of the next question
+	baseLines int    // the lines told before it
+	rows      []Row  // since, less what was taken or given back
+	ended     string // how the people ended it before the rules did, "" if they did not
 
 	now     S
 	drafts  []S
@@ -60,8 +61,9 @@ func ResumeMatch[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows [
 	m := &Match[S, P]{base: s, baseRow: base.Row, baseAsk: base.Ask, baseLines: len(told)}
 	m.t.at, m.t.lines, m.t.last = m, slices.Clone(told), base.Row
 	kept := effective(rows)
-	if n := len(rows); n > 0 {
-		m.t.last = rows[n-1].No
+	for _, r := range rows {
+		m.t.last = r.No
+		m.heed(r)
 	}
 	bad, err := m.run(kept)
 	if err != nil && bad >= 0 {
@@ -100,7 +102,7 @@ func moves(r Row) bool {
 
 // copy is the same match over again, sharing nothing that either changes.
 func (m *Match[S, P]) copy() *Match[S, P] {
-	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, Broke: m.Broke}
+	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, ended: m.ended, Broke: m.Broke}
 	c.rows = slices.Clone(m.rows)
 	c.t.at, c.t.lines, c.t.last = c, slices.Clip(m.t.lines[:m.baseLines]), m.t.last
 	c.again()
@@ -111,14 +113,19 @@ func (m *Match[S, P]) copy() *Match[S, P] {
 func (m *Match[S, P]) Now() *S { return &m.now }
 
 // Over says whether the game has ended.
-func (m *Match[S, P]) Over() bool { return P(&m.now).Over() }
+func (m *Match[S, P]) Over() bool { return m.ended != "" || P(&m.now).Over() }
 
 // Offers are what the seats are being asked now.
-func (m *Match[S, P]) Offers() []Offer { return m.t.out }
+func (m *Match[S, P]) Offers() []Offer {
+	if m.ended != "" {
+		return nil
+	}
+	return m.t.out
+}
 
 // OfferTo is what one seat is being asked.
 func (m *Match[S, P]) OfferTo(s Seat) (Offer, bool) {
-	for _, o := range m.t.out {
+	for _, o := range m.Offers() {
 		if o.Seat == s {
 			return o, true
 		}
@@ -161,11 +168,17 @@ func (m *Match[S, P]) Lines(n int) []Line {
 func (m *Match[S, P]) Settled() int { return m.baseLines }
 
 // Standing tells how the game stands.
-func (m *Match[S, P]) Standing() Standing { return P(&m.now).Standing() }
+func (m *Match[S, P]) Standing() Standing {
+	st := P(&m.now).Standing()
+	if m.ended != "" {
+		st.Over, st.End, st.Winners = true, m.ended, nil
+	}
+	return st
+}
 
 // Asides are what the seat may do out of turn now; none while nothing may disturb.
 func (m *Match[S, P]) Asides(s Seat) []Choice {
-	if m.t.closed > 0 || m.Over() || len(m.t.out) == 0 || m.landing() || m.talkedOut() {
+	if m.t.closed > 0 || m.Over() || len(m.Offers()) == 0 || m.landing() || m.talkedOut() {
 		return nil
 	}
 	var o Asking
@@ -206,7 +219,7 @@ func (m *Match[S, P]) Answer(a Answer) ([]Row, error) {
 
 // Aside does something out of turn. It returns the rows to add to the record.
 func (m *Match[S, P]) Aside(a Answer) ([]Row, error) {
-	if len(m.t.out) == 0 || m.talkedOut() {
+	if len(m.Offers()) == 0 || m.talkedOut() {
 		return nil, ErrNoAside
 	}
 	return m.add(rowOf(signoria.Aside, a), ErrNoAside)

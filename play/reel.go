@@ -102,8 +102,11 @@ func replayRow(l Live, r Row) ([]Row, error) {
 		return l.Aside(answerOf(&r))
 	case signoria.TakenBack:
 		return l.TakeBack(r.Seat)
-	case signoria.Seated:
-		return l.Seated(r), nil
+	case signoria.Seated, signoria.ClockRanOut, signoria.Paused, signoria.Resumed, signoria.Resigned, signoria.Ended:
+		if r.Kind == signoria.Ended && (l.Over() || r.Note != Agreed && r.Note != Deserted) {
+			return nil, signoria.Errorf(signoria.Invalid, "the game does not end so")
+		}
+		return l.Noted(r), nil
 	}
 	return nil, signoria.Errorf(signoria.Invalid, "a row of kind %d is the table's own and does not stand alone", r.Kind)
 }

@@ -40,7 +40,7 @@ func TestAReelShowsTheTableAsItWas(t *testing.T) {
 	lay(0, 1)          // row 1, taken back below
 	lay(1, 2)          // row 2
 	add(l.TakeBack(0)) // row 3
-	add(l.Seated(play.Row{Seat: 1, Note: "bot:first"}), nil)
+	add(l.Noted(play.Row{Kind: signoria.Seated, Seat: 1, Note: "bot:first"}), nil)
 	lay(0, 2) // row 5
 	lay(0, 1)
 	rest(0)

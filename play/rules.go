@@ -81,6 +81,12 @@ type Standing struct {
 	Places  []Place `json:"places"`  // best first
 }
 
+// How the people of a table end a game before its rules do. Nobody has won then.
+const (
+	Agreed   = "agreed"   // all who played it have agreed
+	Deserted = "deserted" // the last of them has resigned
+)
+
 // Place is one seat's place in the standing.
 type Place struct {
 	Seat   Seat    `json:"seat"`

@@ -146,16 +146,21 @@ func (s *Store) TablesPlaying(ctx context.Context) ([]signoria.Table, error) {
 	return tables(ctx, s.reading, `WHERE status = ? ORDER BY moved DESC, id`, signoria.Playing)
 }
 
-// UpdateTable calls change with the stored table and keeps what it makes of it.
-func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signoria.Table) error) (signoria.Table, error) {
+// UpdateTable calls change with the stored table and keeps what it makes of it, and the rows it returns.
+func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signoria.Table) ([]signoria.Row, error)) (signoria.Table, error) {
 	var t signoria.Table
 	err := s.writer.write(ctx, func(ctx context.Context, w *writer) (err error) {
 		if t, err = oneTable(ctx, w, id); err != nil {
 			return err
 		}
-		if err = change(&t); err != nil {
+		rows, err := change(&t)
+		if err != nil {
 			return err
 		}
+		if err := putRows(ctx, w, id, rows); err != nil {
+			return err
+		}
+		t.Rows += int32(len(rows))
 		return putTable(ctx, w, t)
 	})
 	return t, err
@@ -180,15 +185,19 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 		case n == 0:
 			return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
 		}
-		for _, r := range rows {
-			_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-				id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note, r.At)
-			if err != nil {
-				return err
-			}
-		}
-		return nil
+		return putRows(ctx, w, id, rows)
 	})
+}
+
+func putRows(ctx context.Context, w *writer, id string, rows []signoria.Row) error {
+	for _, r := range rows {
+		_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note, r.At)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Rows lists a table's rows after the given number.

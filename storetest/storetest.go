@@ -158,27 +158,42 @@ func update(t *testing.T, open func() signoria.Store) {
 	player(t, s, "bea")
 	must(t, s.CreateTable(ctx, table("t", "ada")))
 
-	got, err := s.UpdateTable(ctx, "t", func(x *signoria.Table) error {
+	got, err := s.UpdateTable(ctx, "t", func(x *signoria.Table) ([]signoria.Row, error) {
 		x.Chairs[2] = signoria.Chair{Player: "bea", Name: "Bea"}
 		x.Status, x.Waiting, x.Turn = signoria.Playing, []signoria.Seat{0, 2}, 1
-		return nil
+		x.Manners.Paused, x.Affairs = false, signoria.Affairs{Next: "then"}
+		x.Clocks = signoria.Clocks{Turn: 1, Seats: []signoria.SeatClock{{}, {Left: 5, Until: 9}, {}}}
+		return []signoria.Row{{No: 1, Kind: signoria.Seated, Seat: 2, Note: "Bea"}, {No: 2, Kind: signoria.Resumed, Seat: signoria.Nobody}}, nil
 	})
 	must(t, err)
 	stored, err := s.Table(ctx, "t")
 	must(t, err)
 	wantEqual(t, got, stored)
 	wantEqual(t, stored.Chairs[2].Player, "bea")
-	wantEqual(t, stored.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{0, 2}, Turn: 1})
+	wantEqual(t, stored.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{0, 2}, Turn: 1,
+		Clocks: signoria.Clocks{Turn: 1, Seats: []signoria.SeatClock{{}, {Left: 5, Until: 9}, {}}}})
+	wantEqual(t, stored.Affairs, signoria.Affairs{Next: "then"})
+	wantEqual(t, stored.Manners.Paused, false)
+	wantEqual(t, stored.Rows, int32(2))
+	noted, err := s.Rows(ctx, "t", 0)
+	must(t, err)
+	wantEqual(t, len(noted), 2)
 
 	no := errors.New("no")
-	_, err = s.UpdateTable(ctx, "t", func(x *signoria.Table) error {
+	_, err = s.UpdateTable(ctx, "t", func(x *signoria.Table) ([]signoria.Row, error) {
 		x.Status = signoria.Finished
-		return no
+		return []signoria.Row{{No: 3}}, no
 	})
 	if !errors.Is(err, no) {
 		t.Fatalf("got %v, want the error of the change", err)
 	}
-	_, err = s.UpdateTable(ctx, "u", func(*signoria.Table) error { t.Error("called for no table"); return nil })
+	if _, err = s.UpdateTable(ctx, "t", func(x *signoria.Table) ([]signoria.Row, error) {
+		x.Status = signoria.Finished
+		return []signoria.Row{{No: 2}}, nil
+	}); err == nil {
+		t.Fatal("a row was written twice")
+	}
+	_, err = s.UpdateTable(ctx, "u", func(*signoria.Table) ([]signoria.Row, error) { t.Error("called for no table"); return nil, nil })
 	wantCode(t, err, signoria.NotFound)
 	unchanged, err := s.Table(ctx, "t")
 	must(t, err)
@@ -188,7 +203,7 @@ func update(t *testing.T, open func() signoria.Store) {
 	var all sync.WaitGroup
 	for range 20 {
 		all.Go(func() {
-			_, err := s.UpdateTable(ctx, "t", func(x *signoria.Table) error { x.Turn++; return nil })
+			_, err := s.UpdateTable(ctx, "t", func(x *signoria.Table) ([]signoria.Row, error) { x.Turn++; return nil, nil })
 			if err != nil {
 				t.Error(err)
 			}

@@ -6,9 +6,9 @@ import type {
   NewTable,
   Problem,
   RuleBook,
+  SeatOf,
   Sit,
   TableInfo,
-  TakeBack,
 } from '../wire/http'
 
 /** Refusal is what the server answers when it does not do as asked. */
@@ -75,7 +75,7 @@ export const server = {
     told(`${at(id)}/events`) + (seat === undefined ? '' : `&seat=${seat}`),
   answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
-  takeBack: (id: string, which: TakeBack) => post<undefined>(`${at(id)}/takeback`, which),
+  takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
 
   record: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),

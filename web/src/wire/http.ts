@@ -80,23 +80,68 @@ export interface TableInfo {
   waiting: play.Seat[]; // seats asked now
   myTurn: boolean;
   turn: number /* int */;
+  clocks: ClockInfo[]; // by seat; none without a clock
+  motions: MotionInfo[]; // what waits for everybody's word
+  next: string; // the rematch's id, "" if there is none
   created: number /* int64 */; // Unix milliseconds
   moved: number /* int64 */;
+  now: number /* int64 */; // by the server's clock
 }
 /**
  * ChairInfo is who sits in a seat.
  */
 export interface ChairInfo {
   name: string; // "" if nobody
-  bot: string; // the level, "" for a person
+  bot: string; // the level of the bot that answers, "" for a person
+  standsIn: boolean; // the bot stands in for the person of that name, who may take his seat back
+  resigned: boolean; // the person of that name has resigned
   here: boolean; // a page of his is open
 }
 /**
- * Sit asks to take, or to fill or empty, a seat: a player for himself, the host with a bot.
+ * ClockInfo is a seat's time.
+ */
+export interface ClockInfo {
+  left: number /* int64 */; // milliseconds, while it stands
+  until: number /* int64 */; // when it runs out, in Unix milliseconds of the server; 0 while it stands
+  out: boolean; // it has run out: a bot answers
+}
+/**
+ * MotionInfo is something that is done when all who play have agreed.
+ */
+export interface MotionInfo {
+  kind: signoria.MotionKind;
+  seat: play.Seat; // to which somebody is admitted, -1 otherwise
+  name: string; // who asks
+  mine: boolean; // it is the caller who asks
+  asked: boolean; // the caller's word is wanted
+  missing: play.Seat[]; // the seats whose word is wanted still
+}
+/**
+ * Sit asks for a seat, one's own to take it back from a bot; or to put a bot in a seat.
  */
 export interface Sit {
   seat: play.Seat;
-  bot: string; // only the host: put this bot there; "" sits the caller down
+  bot: string; // this bot is to sit there: in my place, or if I opened the table; "" sits the caller down
+}
+/**
+ * SeatOf names one of the caller's seats.
+ */
+export interface SeatOf {
+  seat: play.Seat;
+}
+/**
+ * GiveWord agrees to a motion, or speaks against it, which ends it; it makes the motion if there is none.
+ */
+export interface GiveWord {
+  kind: signoria.MotionKind;
+  seat: play.Seat; // to which somebody is admitted
+  agree: boolean;
+}
+/**
+ * Rematch asks for another game of the same people.
+ */
+export interface Rematch {
+  rotate: boolean; // everybody moves one seat on
 }
 /**
  * Update is one event of a table's stream: all that the viewer sees, and what is new in the
@@ -181,12 +226,6 @@ export interface GiveAnswer {
   choice: number /* int */;
   number: number /* int */;
   note: string; // free words, for a choice that carries them
-}
-/**
- * TakeBack takes the seat's last answer back.
- */
-export interface TakeBack {
-  seat: play.Seat;
 }
 /**
  * RuleBook is a game's rules in a language.

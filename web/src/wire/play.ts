@@ -58,6 +58,14 @@ export interface Standing {
   places: Place[]; // best first
 }
 /**
+ * How the people of a table end a game before its rules do. Nobody has won then.
+ */
+export const Agreed = "agreed"; // all who played it have agreed
+/**
+ * How the people of a table end a game before its rules do. Nobody has won then.
+ */
+export const Deserted = "deserted"; // the last of them has resigned
+/**
  * Place is one seat's place in the standing.
  */
 export interface Place {

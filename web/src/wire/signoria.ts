@@ -47,6 +47,7 @@ export interface Clocks {
 export interface SeatClock {
   left: number /* int64 */;
   until?: number /* int64 */;
+  before?: number /* int64 */;
   out?: boolean;
 }
 export interface Affairs {
@@ -86,6 +87,11 @@ export const Landed: RowKind = 2 + 1;
 export const TakenBack: RowKind = 3 + 1;
 export const GivenBack: RowKind = 4 + 1;
 export const Seated: RowKind = 5 + 1;
+export const ClockRanOut: RowKind = 6 + 1;
+export const Paused: RowKind = 7 + 1;
+export const Resumed: RowKind = 8 + 1;
+export const Resigned: RowKind = 9 + 1;
+export const Ended: RowKind = 10 + 1;
 export interface Row {
   no: number /* int32 */;
   kind: RowKind;

@@ -255,7 +255,13 @@ export function view(): View {
 }
 
 export function sceneOf(view: View): WarriorScene {
-  const chairs = ['Anna', 'Bruno'].map((name) => ({ name, bot: '', here: true }))
+  const chairs = ['Anna', 'Bruno'].map((name) => ({
+    name,
+    bot: '',
+    standsIn: false,
+    resigned: false,
+    here: true,
+  }))
   return {
     view,
     components: parts,
@@ -273,8 +279,12 @@ export function sceneOf(view: View): WarriorScene {
       waiting: [0],
       myTurn: true,
       turn: view.turn,
+      clocks: [],
+      motions: [],
+      next: '',
       created: 0,
       moved: 0,
+      now: 0,
     },
   }
 }

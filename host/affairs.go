@@ -1,0 +1,247 @@
+package host
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"signoria"
+	"signoria/play"
+)
+
+// Whoever sits down in a hand that others played, or watched, could carry a secret from one side of the
+// table to another. So nobody takes a second seat in play, nobody another than the one he got up from, and
+// anybody new only with the word of all who play.
+
+var (
+	errOneSeat      = signoria.Errorf(signoria.Forbidden, "who has a seat at this table cannot take another now")
+	errSeenOther    = signoria.Errorf(signoria.Forbidden, "you have held another seat of this table and know its hand")
+	errHasResigned  = signoria.Errorf(signoria.Forbidden, "who has resigned does not come back to this game")
+	errForeseen     = signoria.Errorf(signoria.Forbidden, "whoever opened this table knows what will be drawn: nobody new may sit down")
+	errNoSpectators = signoria.Errorf(signoria.Forbidden, "the people of this table play without spectators")
+	errNoMotion     = signoria.Errorf(signoria.Conflict, "there is nothing of that kind to agree on now")
+	errNotOver      = signoria.Errorf(signoria.Conflict, "the game is not over yet")
+)
+
+// sits says whether a player holds a seat, himself or with a bot that stands in for him.
+func sits(x *signoria.Table, player string) bool {
+	return player != "" && slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player == player })
+}
+
+// takesPart says whether a player holds a seat, or held one.
+func takesPart(x *signoria.Table, player string) bool {
+	return sits(x, player) || slices.ContainsFunc(x.Affairs.Left, func(l signoria.Left) bool { return player != "" && l.Player == player })
+}
+
+// held says whether a player got up from a seat in play, and did not resign.
+func held(x *signoria.Table, player string, s play.Seat) bool {
+	return slices.Contains(x.Affairs.Left, signoria.Left{Player: player, Seat: s})
+}
+
+// mayHold says why a player cannot be let into a seat in play, or nil if he can.
+func mayHold(x *signoria.Table, player string, s play.Seat) error {
+	if sits(x, player) {
+		return errOneSeat
+	}
+	for _, l := range x.Affairs.Left {
+		switch {
+		case l.Player != player:
+		case l.Resigned:
+			return errHasResigned
+		case l.Seat != s:
+			return errSeenOther
+		}
+	}
+	if x.Affairs.Foreseen && !held(x, player, s) {
+		return errForeseen
+	}
+	return nil
+}
+
+// sitDown gives a seat to a player.
+func sitDown(x *signoria.Table, player signoria.Player, s play.Seat) error {
+	if x.Status == signoria.Playing {
+		if err := mayHold(x, player.ID, s); err != nil {
+			return err
+		}
+	}
+	x.Chairs[s] = signoria.Chair{Player: player.ID, Name: player.Name}
+	return nil
+}
+
+// askFor puts it to those who play whether a player is admitted to a seat. He asks for one at a time.
+func askFor(x *signoria.Table, player signoria.Player, s play.Seat) error {
+	if err := mayHold(x, player.ID, s); err != nil {
+		return err
+	}
+	if slices.ContainsFunc(x.Affairs.Motions, func(m signoria.Motion) bool { return m.Kind == signoria.ToAdmit && m.Seat == s }) {
+		return errSeatTaken
+	}
+	x.Affairs.Motions = slices.DeleteFunc(slices.Clone(x.Affairs.Motions), func(m signoria.Motion) bool {
+		return m.Kind == signoria.ToAdmit && m.Player == player.ID
+	})
+	x.Affairs.Motions = append(x.Affairs.Motions, signoria.Motion{Kind: signoria.ToAdmit, Seat: s, Player: player.ID, Name: player.Name, Agreed: []string{}})
+	return nil
+}
+
+// Agree gives a player's word to a motion, or against it, which ends it. A word to what nobody has asked
+// yet asks it: to pause, to resume, to end. Who asked may take it back.
+func (h *Host) Agree(ctx context.Context, id string, player signoria.Player, kind signoria.MotionKind, s play.Seat, agreed bool) (Present, error) {
+	if kind != signoria.ToAdmit {
+		s = signoria.Nobody
+	}
+	return h.amend(ctx, id, func(_ *Table, x *signoria.Table) ([]signoria.Row, error) {
+		motions := slices.Clone(x.Affairs.Motions)
+		x.Affairs.Motions = motions
+		i := slices.IndexFunc(motions, func(m signoria.Motion) bool { return m.Kind == kind && m.Seat == s })
+		asks := i >= 0 && motions[i].Player == player.ID
+		switch {
+		case x.Status != signoria.Playing:
+			return nil, errNotPlaying
+		case !sits(x, player.ID) && (!asks || agreed):
+			return nil, errNotYours
+		case i < 0 && (!agreed || !arises(x, kind)):
+			return nil, errNoMotion
+		case i < 0:
+			x.Affairs.Motions = append(motions, signoria.Motion{Kind: kind, Seat: s, Player: player.ID, Name: player.Name, Agreed: []string{player.ID}})
+		case !agreed:
+			x.Affairs.Motions = slices.Delete(motions, i, i+1)
+		case !slices.Contains(motions[i].Agreed, player.ID):
+			motions[i].Agreed = append(slices.Clone(motions[i].Agreed), player.ID)
+		}
+		return nil, nil
+	})
+}
+
+// arises says whether a motion of a kind can be made now.
+func arises(x *signoria.Table, kind signoria.MotionKind) bool {
+	switch kind {
+	case signoria.ToPause:
+		return !x.Manners.Paused
+	case signoria.ToResume:
+		return x.Manners.Paused
+	}
+	return kind == signoria.ToEnd
+}
+
+// Missing are the players whose word a motion wants: those who play, and not through a bot. Without a clock
+// nobody loses by a pause, and who opened the table decides on it alone.
+func Missing(x *signoria.Table, m signoria.Motion) (players []string) {
+	rests := m.Kind == signoria.ToPause || m.Kind == signoria.ToResume
+	if rests && x.Manners.Clock.Kind == signoria.NoClock && slices.Contains(m.Agreed, x.Host) {
+		return nil
+	}
+	for _, c := range x.Chairs {
+		if c.Plays(c.Player) && !slices.Contains(m.Agreed, c.Player) && !slices.Contains(players, c.Player) {
+			players = append(players, c.Player)
+		}
+	}
+	return players
+}
+
+// carryOut does what everybody has agreed on, and returns what goes on record of it.
+func carryOut(x *signoria.Table) (notes []signoria.Row) {
+	if x.Status != signoria.Playing {
+		return nil
+	}
+	var open []signoria.Motion
+	for _, m := range x.Affairs.Motions {
+		switch {
+		case len(Missing(x, m)) > 0:
+			open = append(open, m)
+		case m.Kind == signoria.ToAdmit:
+			notes = append(notes, admit(x, m)...)
+		case m.Kind == signoria.ToEnd:
+			x.Affairs.Motions = nil
+			return append(notes, signoria.Row{Kind: signoria.Ended, Seat: signoria.Nobody, Note: play.Agreed})
+		case m.Kind == signoria.ToPause && !x.Manners.Paused:
+			x.Manners.Paused = true
+			notes = append(notes, signoria.Row{Kind: signoria.Paused, Seat: signoria.Nobody})
+		case m.Kind == signoria.ToResume && x.Manners.Paused:
+			x.Manners.Paused = false
+			notes = append(notes, signoria.Row{Kind: signoria.Resumed, Seat: signoria.Nobody})
+		}
+	}
+	x.Affairs.Motions = open
+	return notes
+}
+
+// admit seats a player all have agreed to, if the seat is still to be had.
+func admit(x *signoria.Table, m signoria.Motion) []signoria.Row {
+	if x.Chairs[m.Seat].Player != "" || sitDown(x, signoria.Player{ID: m.Player, Name: m.Name}, m.Seat) != nil {
+		return nil
+	}
+	return []signoria.Row{seated(x, m.Seat)}
+}
+
+// Rematch opens a table for the people of one that is finished, or returns the one that is open already:
+// the same options and manners, another seed. Everybody has his seat, or, if they rotate, the next. It
+// starts at once if all people are the one who asks.
+func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, rotate bool) (p Present, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		switch {
+		case t.Status != signoria.Finished:
+			return errNotOver
+		case !takesPart(&t.Table, player.ID) && t.Host != player.ID:
+			return errNotYours
+		case t.Affairs.Next != "":
+			p, err = h.Table(ctx, t.Affairs.Next)
+			return err
+		case !t.rules(&t.Table, player.ID):
+			return errNotHost
+		}
+		next, err := h.again(&t.Table, player, rotate)
+		if err != nil {
+			return err
+		}
+		if p, err = h.open(ctx, next, nil); err != nil {
+			return err
+		}
+		return t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
+			x.Affairs.Next = p.ID
+			return nil, nil
+		})
+	})
+	return p, err
+}
+
+// again is a table like one that was played.
+func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (signoria.Table, error) {
+	game, err := h.Game(x.Setup.Game)
+	if err != nil {
+		return signoria.Table{}, err
+	}
+	t := blankTable(player, signoria.Setup{Game: x.Setup.Game, Version: game.Version(), Seats: x.Setup.Seats,
+		Options: maps.Clone(x.Setup.Options), Seed: random(), Box: h.opts.Box})
+	t.Manners = x.Manners
+	t.Manners.Paused = false
+	waits := false
+	for s := range x.Chairs {
+		to := s
+		if rotate {
+			to = (s + 1) % len(x.Chairs)
+		}
+		c := sameAgain(x, play.Seat(s))
+		waits = waits || c.Free() || c.Player != "" && c.Player != player.ID
+		t.Chairs[to] = c
+	}
+	live, err := game.Start(t.Setup)
+	if err == nil && !waits {
+		begin(&t, live)
+	}
+	return t, err
+}
+
+// sameAgain is who sits in a seat when the game is played again: who held it last.
+func sameAgain(x *signoria.Table, s play.Seat) signoria.Chair {
+	c := x.Chairs[s]
+	if c.Player != "" {
+		return signoria.Chair{Player: c.Player, Name: c.Name, Alias: c.Alias}
+	}
+	for _, l := range x.Affairs.Left {
+		if c.Resigned && l.Resigned && l.Seat == s {
+			return signoria.Chair{Player: l.Player, Name: c.Name, Alias: c.Alias}
+		}
+	}
+	return signoria.Chair{Bot: c.Bot}
+}

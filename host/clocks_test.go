@@ -1,0 +1,230 @@
+package host_test
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"signoria"
+	"signoria/host"
+	"signoria/play"
+)
+
+func decision(seconds int, end signoria.TimeUp) signoria.Manners {
+	return signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerDecision, Seconds: seconds, AtEnd: end}}
+}
+
+// left is what a seat's clock shows.
+func (h *house) left(id string, s play.Seat) time.Duration {
+	h.t.Helper()
+	c := h.table(id).Clocks.Seats[s]
+	if c.Until == 0 {
+		return time.Duration(c.Left) * time.Millisecond
+	}
+	return time.Until(time.UnixMilli(c.Until)).Round(time.Millisecond)
+}
+
+func (h *house) wantLeft(id string, s play.Seat, want time.Duration, runs bool) {
+	h.t.Helper()
+	c := h.table(id).Clocks.Seats[s]
+	if got := h.left(id, s); got != want || (c.Until != 0) != runs {
+		h.t.Fatalf("the clock of seat %d shows %v (runs: %v), want %v (%v)", s, got, c.Until != 0, want, runs)
+	}
+}
+
+// at runs a test in a house with a clock of its own, which jumps to where something happens next.
+func at(t *testing.T, test func(h *house)) {
+	synctest.Test(t, func(t *testing.T) { test(newHouse(t)) })
+}
+
+// pass lets time go by and whoever has something to do then do it.
+func pass(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
+
+func TestClockRunsForWhoIsAsked(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(20 * time.Second)
+		h.wantLeft(id, 0, 40*time.Second, true)
+		h.wantLeft(id, 1, 40*time.Second, true)
+		h.wantLeft(id, 2, 60*time.Second, false) // bots have none
+		h.answer(id, "ada", 0)
+		h.wantLeft(id, 0, 60*time.Second, true) // another decision
+		h.wantLeft(id, 1, 40*time.Second, true) // the same still
+	})
+}
+
+// Taking back gives no time.
+func TestTakingBackDoesNotWindTheClock(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(50 * time.Second)
+		h.answer(id, "ada", 0)
+		h.answer(id, "bea", 1)
+		pass(time.Second)
+		h.must(h.TakeBack(ctx, id, "ada", 0))
+		h.wantLeft(id, 0, 10*time.Second, true)
+		pass(4 * time.Second)
+		h.answer(id, "ada", 0)
+		h.wantLeft(id, 0, 60*time.Second, true)
+		pass(55 * time.Second) // what is left of the later decision is less
+		h.must(h.TakeBack(ctx, id, "ada", 0))
+		h.wantLeft(id, 0, 5*time.Second, true)
+	})
+}
+
+func TestBotAnswersOnceWhenTheTimeIsUp(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(30 * time.Second)
+		h.answer(id, "bea", 1)
+		late := h.pick(id, "ada", 0, 0, 0)
+		pass(31 * time.Second)
+		h.chair(id, 0, signoria.Chair{Player: "ada", Name: "ADA"})
+		h.wantLeft(id, 0, 59*time.Second, true) // the next decision is hers again
+		rows := h.rows(id)
+		i := slices.IndexFunc(rows, func(r signoria.Row) bool { return r.Kind == signoria.ClockRanOut })
+		if i < 0 || rows[i].Seat != 0 || rows[i+1].Kind != signoria.Answered || rows[i+1].Seat != 0 || !rows[i+1].Bot {
+			t.Fatalf("on record is %+v", rows)
+		}
+		wantCode(t, h.Answer(ctx, id, "ada", 0, late), signoria.Conflict)
+		h.finish(id)
+		h.verify(id)
+	})
+}
+
+func TestBotTakesTheSeatUntilItsPlayerReturns(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotUntilBack))
+		pass(59 * time.Second)
+		h.answer(id, "ada", 0)
+		pass(time.Second)
+		h.chair(id, 1, signoria.Chair{Player: "bea", Name: "BEA", Bot: "first"})
+		h.wantNoted(id, note(signoria.ClockRanOut, 1, ""), note(signoria.Seated, 1, "bot:first"))
+		pass(30 * time.Second)
+		_, err := h.Sit(ctx, id, bea, 1, "")
+		h.must(err)
+		h.wantLeft(id, 1, time.Minute, false) // the bot has done what there was to do
+		h.finish(id)
+		h.verify(id)
+	})
+}
+
+func TestTurnClockIsABank(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerTurn, Seconds: 3 * 3600, AtEnd: signoria.BotOnce}})
+		pass(time.Hour)
+		h.answer(id, "ada", 0)
+		pass(time.Hour)
+		h.wantLeft(id, 0, time.Hour, true)
+		h.must(h.TakeBack(ctx, id, "ada", 0))
+		h.wantLeft(id, 0, time.Hour, true)
+		pass(time.Hour)
+		// Nothing is left of either's turn: bots answer all that is still asked in it.
+		p := h.table(id)
+		if p.Turn != 2 {
+			t.Fatalf("turn %d, want the second: the bots have not answered", p.Turn)
+		}
+		h.wantLeft(id, 0, 3*time.Hour, slices.Contains(p.Waiting, 0))
+		h.wantLeft(id, 1, 3*time.Hour, slices.Contains(p.Waiting, 1))
+		if len(h.noted(id)) < 2 {
+			t.Fatalf("on record is %q", h.noted(id))
+		}
+		h.finish(id)
+		h.verify(id)
+	})
+}
+
+func TestPausedClocksStand(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(20 * time.Second)
+		h.agree(id, ada, signoria.ToPause)
+		if p := h.agree(id, bea, signoria.ToPause); !p.Manners.Paused {
+			t.Fatal("both agreed, and the table is not paused")
+		}
+		pass(time.Hour)
+		h.wantLeft(id, 0, 40*time.Second, false)
+		h.agree(id, ada, signoria.ToResume)
+		if p := h.agree(id, bea, signoria.ToResume); p.Manners.Paused {
+			t.Fatal("both agreed, and the table is still paused")
+		}
+		h.wantLeft(id, 0, 40*time.Second, true)
+		h.wantLeft(id, 1, 40*time.Second, true)
+		h.wantNoted(id, note(signoria.Paused, signoria.Nobody, ""), note(signoria.Resumed, signoria.Nobody, ""))
+	})
+}
+
+// While no host is at work nobody can answer: that time does not count, and none is given besides.
+func TestRestartNeitherTakesNorGivesTime(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(20 * time.Second)
+		h.shut()
+		time.Sleep(time.Hour)
+		h.open()
+		h.wantLeft(id, 0, 40*time.Second, true)
+		pass(30 * time.Second)
+		h.wantLeft(id, 0, 10*time.Second, true)
+		pass(11 * time.Second)
+		if !slices.Contains(h.noted(id), note(signoria.ClockRanOut, 0, "")) {
+			t.Fatal("the clock ran out after the restart, and nothing happened")
+		}
+	})
+}
+
+// A crash gives away no more than a minute.
+func TestCrashGivesAwayAMinuteAtMost(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(600, signoria.BotOnce))
+		pass(150 * time.Second)
+		again := &house{t: h.t, store: h.store, Host: host.New(h.store, h.Games(), h.opts)} // the first has noted nothing since
+		h.must(again.Resume(ctx))
+		defer again.Close()
+		if got := again.left(id, 0); got < 450*time.Second || got > 510*time.Second {
+			t.Fatalf("%v are left, want 450 s, and at most a minute more", got)
+		}
+	})
+}
+
+// A table that nobody looks at leaves the memory, and its clock runs on.
+func TestClockOutlivesTheMemory(t *testing.T) {
+	at(t, func(h *house) {
+		h.shut()
+		h.opts.Idle = time.Minute
+		h.open()
+		id := h.friends(decision(600, signoria.BotOnce))
+		pass(5 * time.Minute)
+		if h.InMemory() != 0 {
+			t.Fatal("a table that nobody uses stays in memory")
+		}
+		pass(6 * time.Minute)
+		if !slices.Contains(h.noted(id), note(signoria.ClockRanOut, 1, "")) {
+			t.Fatal("the clock ran out, and nothing happened")
+		}
+	})
+}
+
+// A bot that stands in uses no time of the player's, and gives him none.
+func TestStandingInStopsTheClock(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(50 * time.Second)
+		for _, who := range []signoria.Player{ada, bea} {
+			h.agree(id, who, signoria.ToPause) // or the bot would answer at once
+		}
+		for _, sits := range []string{"first", ""} {
+			_, err := h.Sit(ctx, id, ada, 0, sits)
+			h.must(err)
+			pass(time.Minute)
+			h.wantLeft(id, 0, 10*time.Second, false)
+		}
+		for _, who := range []signoria.Player{ada, bea} {
+			h.agree(id, who, signoria.ToResume)
+		}
+		h.wantLeft(id, 0, 10*time.Second, true)
+	})
+}

@@ -1,0 +1,65 @@
+package http
+
+import (
+	"slices"
+
+	"signoria"
+	"signoria/host"
+	"signoria/play"
+)
+
+func (s *Server) resign(c *call) (any, error) {
+	var asked SeatOf
+	if err := c.body(&asked, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Resign(c.r.Context(), c.r.PathValue("id"), c.me, asked.Seat))
+}
+
+func (s *Server) agree(c *call) (any, error) {
+	var word GiveWord
+	if err := c.body(&word, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Agree(c.r.Context(), c.r.PathValue("id"), c.me, word.Kind, word.Seat, word.Agree))
+}
+
+func (s *Server) rematch(c *call) (any, error) {
+	var asked Rematch
+	if err := c.body(&asked, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return s.info(c)(s.host.Rematch(c.r.Context(), c.r.PathValue("id"), c.me, asked.Rotate))
+}
+
+// clockInfos are how much time the seats have, by seat; none where no clock runs.
+func clockInfos(t *signoria.Table) []ClockInfo {
+	infos := []ClockInfo{}
+	if t.Status != signoria.Playing {
+		return infos
+	}
+	for _, c := range t.Clocks.Seats {
+		infos = append(infos, ClockInfo{Left: c.Left, Until: c.Until, Out: c.Out})
+	}
+	return infos
+}
+
+// motionInfos are what waits for everybody's word.
+func motionInfos(t *signoria.Table, caller string) []MotionInfo {
+	infos := []MotionInfo{}
+	if t.Status != signoria.Playing {
+		return infos
+	}
+	for _, m := range t.Affairs.Motions {
+		missing := host.Missing(t, m)
+		info := MotionInfo{Kind: m.Kind, Seat: m.Seat, Name: m.Name, Mine: caller != "" && m.Player == caller,
+			Asked: caller != "" && slices.Contains(missing, caller), Missing: []play.Seat{}}
+		for s, c := range t.Chairs {
+			if slices.Contains(missing, c.Player) {
+				info.Missing = append(info.Missing, play.Seat(s))
+			}
+		}
+		infos = append(infos, info)
+	}
+	return infos
+}
