@@ -181,6 +181,13 @@ type Base struct {
 	State   json.RawMessage `json:"state"`   // the state, with named fields
 }
 
+// Seen is how far a player has seen what happened at a table from a seat of his, or as a spectator (Nobody).
+type Seen struct {
+	Player string `json:"player"`
+	Seat   Seat   `json:"seat"`
+	Row    int32  `json:"row"` // the last one
+}
+
 // MaxListed is the most tables a store lists of one player.
 const MaxListed = 200
 
@@ -224,6 +231,11 @@ type Store interface {
 	// Alive notes that a host was at work at a moment, and returns the moment noted before: the zero
 	// time if none was. Between the two nobody could answer, if a host has just started.
 	Alive(ctx context.Context, now time.Time) (before time.Time, err error)
+
+	// SaveSeen keeps how far players have seen a table. A row before the one that is kept changes nothing.
+	SaveSeen(ctx context.Context, id string, seen []Seen) error
+	// Seen lists how far players have seen a table.
+	Seen(ctx context.Context, id string) ([]Seen, error)
 
 	Close() error
 }

@@ -43,13 +43,15 @@ type Host struct {
 	halt     context.CancelFunc
 	running  sync.WaitGroup
 	thinkers chan struct{} // as many bots think at once as there are processors
+	reeling  chan struct{} // so do those who look back
 	checking chan struct{} // one record is checked at a time: a long one takes a processor for a while
 }
 
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		alarms: map[string]*time.Timer{}, thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
+		alarms: map[string]*time.Timer{}, thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		reeling: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
@@ -116,7 +118,7 @@ func (h *Host) Close() {
 	h.running.Wait()
 	for _, t := range h.inMemory() {
 		t.mu.Lock()
-		t.saveBase()
+		t.save()
 		t.gone = true
 		t.mu.Unlock()
 	}
@@ -200,8 +202,10 @@ func (h *Host) sweep() {
 		for _, t := range h.inMemory() {
 			t.mu.Lock()
 			if !t.gone && len(t.watchers) == 0 && !t.thinking && time.Since(t.used) > h.opts.Idle {
-				t.saveBase()
+				t.save()
 				h.leave(t)
+			} else {
+				t.saveSeen()
 			}
 			t.mu.Unlock()
 		}

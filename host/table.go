@@ -38,6 +38,9 @@ type Table struct {
 	seen    map[sightOf]*Sight     // what a seat sees, until something happens
 	spoke   time.Time              // when something was last told
 
+	saw     map[sawOf]int32 // the last row each player has seen; nil until it is brought
+	unsaved map[sawOf]bool  // what of it is not stored
+
 	watchers map[*Watcher]bool
 	thinking bool // a goroutine lets the bots answer
 }
@@ -80,6 +83,9 @@ func (t *Table) load(ctx context.Context) error {
 		return errOtherBox
 	}
 	t.Table = stored
+	if err := t.loadSeen(ctx); err != nil {
+		return err
+	}
 	if stored.Status != signoria.Open {
 		if err := t.rebuild(ctx); err != nil {
 			return err
@@ -187,7 +193,7 @@ func (t *Table) kept(rows []signoria.Row) {
 	t.happened()
 	t.wake()
 	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {
-		t.saveBase()
+		t.save()
 	}
 	t.goOn()
 }
@@ -229,6 +235,12 @@ func progress(live play.Live) signoria.Progress {
 		p.Waiting = append(p.Waiting, o.Seat)
 	}
 	return p
+}
+
+// save stores what may lag.
+func (t *Table) save() {
+	t.saveBase()
+	t.saveSeen()
 }
 
 // saveBase stores the base if rows were added since the last time. A base may lag, so a failure
@@ -390,10 +402,16 @@ func (t *Table) record(rows []signoria.Row, err error) error {
 	if errors.Is(err, play.ErrBroken) {
 		t.host.log.Error("the rules broke", "table", t.id, "after row", t.Rows, "setup", t.Setup)
 	}
+	if err == nil {
+		err = t.keep(rows)
+	}
 	if err != nil {
 		return err
 	}
-	return t.keep(rows)
+	if s := rows[0].Seat; s >= 0 { // who answers has seen what he answers to
+		t.sees(t.Chairs[s].Player, s, rows[0].No)
+	}
+	return nil
 }
 
 // Present is a table as anybody with its link may know it, and who has a page of it open.

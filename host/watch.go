@@ -91,7 +91,9 @@ func (w *Watcher) Close() {
 func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, err error) {
 	err = w.host.at(ctx, w.id, func(t *Table) error {
 		t.attend(w) // again, if the table was away
-		s, p = t.sight(sightOf{w.seatAt(t), lang}), t.present()
+		seen := *t.sight(sightOf{w.seatAt(t), lang})
+		seen.Seen = t.saw[sawOf{w.player, seen.Seat}]
+		s, p = &seen, t.present()
 		return nil
 	})
 	return s, p, err
@@ -149,7 +151,7 @@ type sightOf struct {
 	lang string
 }
 
-// Sight is what a seat sees of a table, in a language. It is shared and never changed.
+// Sight is what a seat sees of a table, in a language. What it points to is shared and never changed.
 type Sight struct {
 	Row      int32 // the last of the record
 	Seat     play.Seat
@@ -159,6 +161,7 @@ type Sight struct {
 	Undo     error  // why its last answer cannot be taken back, or nil
 	Waits    []play.Seat
 	Standing play.Standing
+	Seen     int32 // the last row the watcher has said he has seen from this seat
 
 	game  play.Game
 	lines []play.Line

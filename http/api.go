@@ -30,6 +30,8 @@ func (s *Server) endpoints() map[string]endpoint {
 		"POST /api/tables/{id}/asides":   s.aside,
 		"POST /api/tables/{id}/takeback": s.takeBack,
 		"GET /api/tables/{id}/record":    s.record,
+		"GET /api/tables/{id}/moments":   s.moments,
+		"POST /api/tables/{id}/seen":     s.seen,
 		"POST /api/records":              s.bringRecord,
 	}
 }

@@ -35,10 +35,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, err)
 		return
 	}
-	who := "player " + me.ID
-	if me.ID == "" {
-		who = "guest " + s.origin(r)
-	}
+	who := s.caller(r, me)
 	if !s.streams.enter(who) {
 		s.refuse(w, r, errStreams)
 		return
@@ -111,11 +108,8 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 
 // update is what a viewer is sent, who has seen everything up to a row.
 func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string) Update {
-	u := Update{Row: v.Row, Seat: v.Seat, Table: table, View: v.View, Standing: v.Standing, Waits: []WaitInfo{},
+	u := Update{Row: v.Row, Seen: v.Seen, Seat: v.Seat, Table: table, View: v.View, Standing: standingInfo(v.Standing), Waits: []WaitInfo{},
 		Offer: offerInfo(v.Offer, table.Game, lang, s.ruleID(table.Game)), Asides: offerInfo(v.Asides, table.Game, lang, s.ruleID(table.Game))}
-	if u.Standing.Winners == nil {
-		u.Standing.Winners = []play.Seat{}
-	}
 	if v.Undo != nil {
 		u.Undo.Why = inWords(v.Undo, lang)
 	} else {
@@ -130,6 +124,13 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 		u.Chronicle.Lines = append(u.Chronicle.Lines, lineInfo(l))
 	}
 	return u
+}
+
+func standingInfo(s play.Standing) play.Standing {
+	if s.Winners == nil {
+		s.Winners = []play.Seat{}
+	}
+	return s
 }
 
 func lineInfo(l host.Line) LineInfo {

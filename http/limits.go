@@ -18,6 +18,7 @@ type Limits struct {
 	PerIP      Rate // requests from one address
 	PerPlayer  Rate // changes by one player
 	NewPlayers Rate // new players from one address
+	LooksBack  Rate // looks by one caller at a table's past, each of which runs its record again
 	Streams    int  // tables a player, or an address without a player, has open at once
 	Body       int64
 	RecordBody int64
@@ -38,6 +39,9 @@ func (l Limits) orDefaults() Limits {
 	}
 	if l.NewPlayers.Burst == 0 {
 		l.NewPlayers = Rate{0.1, 20}
+	}
+	if l.LooksBack.Burst == 0 {
+		l.LooksBack = Rate{4, 40}
 	}
 	if l.Streams == 0 {
 		l.Streams = 16
@@ -116,6 +120,14 @@ func (c *counts) leave(name string) {
 	if c.of[name]--; c.of[name] == 0 {
 		delete(c.of, name)
 	}
+}
+
+// caller names who asks: a player, or a guest by where he is.
+func (s *Server) caller(r *http.Request, me signoria.Player) string {
+	if me.ID == "" {
+		return "guest " + s.origin(r)
+	}
+	return "player " + me.ID
 }
 
 // origin is where a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one

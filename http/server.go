@@ -33,6 +33,7 @@ type Server struct {
 	perIP   *rates
 	perMe   *rates
 	newcome *rates // new players
+	looking *rates // back
 	streams *counts
 	kept    *kept
 	client  *client
@@ -46,7 +47,7 @@ type Server struct {
 func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, limits: limits,
-		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers),
+		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
 	s.stop, s.halt = context.WithCancel(context.Background())
 

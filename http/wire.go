@@ -133,6 +133,7 @@ type Rematch struct {
 // chronicle. The event's id lets a dropped browser resume where it was.
 type Update struct {
 	Row       int32         `json:"row"`  // of the record, the last
+	Seen      int32         `json:"seen"` // the last row the viewer has said he has seen from this seat
 	Seat      play.Seat     `json:"seat"` // whose view, -1 a spectator's
 	Table     TableInfo     `json:"table"`
 	View      any           `json:"view" tstype:"unknown"` // the game's own view
@@ -204,6 +205,28 @@ type GiveAnswer struct {
 	Choice int       `json:"choice"`
 	Number int       `json:"number"`
 	Note   string    `json:"note"` // free words, for a choice that carries them
+}
+
+// Moments are moments of a table's past, in their order.
+type Moments struct {
+	Moments []MomentInfo `json:"moments"`
+}
+
+// MomentInfo is a table as a seat saw it when a row had been recorded. Where the table made further rows
+// of it, those are of the same moment and row is the last: a line of the chronicle belongs to the first
+// moment whose row is not before its own.
+type MomentInfo struct {
+	Row      int32         `json:"row"`                   // 0: the start
+	At       int64         `json:"at"`                    // in Unix milliseconds; 0 if nobody knows
+	View     any           `json:"view" tstype:"unknown"` // the game's own view
+	Standing play.Standing `json:"standing"`
+	Turn     int           `json:"turn"`
+}
+
+// Seen says that the caller has seen, from a seat of his or as a spectator (-1), what happened up to a row.
+type Seen struct {
+	Seat play.Seat `json:"seat"`
+	Row  int32     `json:"row"`
 }
 
 // RuleBook is a game's rules in a language.

@@ -11,8 +11,9 @@ import (
 //
 //	for more, err := reel.Next(); more; more, err = reel.Next() { reel.View(seat) … }
 type Reel struct {
-	Live         // as it was after row Row
-	Row    int32 // the last row of this moment; 0 before the first
+	Live         // as it was at this moment
+	First  int32 // the first row of this moment; 0 at the start
+	Row    int32 // the last that still stands of the rows of this moment
 	At     int64 // when it was recorded, in Unix milliseconds; 0 if nobody knows
 	rows   []Row
 	next   int            // the first of the rows to come
@@ -56,7 +57,7 @@ func (r *Reel) Next() (bool, error) {
 		ran := r.rows[r.next : r.next+n]
 		r.next += n
 		if row, stands := r.standing(ran); stands {
-			r.Row, r.At = row.No, row.At
+			r.First, r.Row, r.At = ran[0].No, row.No, row.At
 			return true, nil
 		}
 	}

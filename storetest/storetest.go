@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
 		"players": players, "tables": tables, "lists": lists, "update": update,
-		"rows": rows, "race": race, "bases": bases, "alive": alive, "reopen": reopen, "closed": closed,
+		"rows": rows, "race": race, "bases": bases, "seen": seen, "alive": alive, "reopen": reopen, "closed": closed,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
 	}
@@ -336,6 +336,37 @@ func alive(t *testing.T, open func() signoria.Store) {
 		must(t, err)
 		wantEqual(t, before, time.UnixMilli(at))
 	}
+}
+
+func seen(t *testing.T, open func() signoria.Store) {
+	s := open()
+	player(t, s, "ada")
+	player(t, s, "bea")
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	must(t, s.CreateTable(ctx, table("u", "ada")))
+	got, err := s.Seen(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, []signoria.Seen(nil))
+
+	must(t, s.SaveSeen(ctx, "t", []signoria.Seen{{Player: "ada", Seat: 0, Row: 5}, {Player: "bea", Seat: signoria.Nobody, Row: 3}}))
+	must(t, s.SaveSeen(ctx, "t", []signoria.Seen{{Player: "ada", Seat: 0, Row: 4}, {Player: "ada", Seat: 2, Row: 1}, {Player: "bea", Seat: signoria.Nobody, Row: 9}}))
+	want := []signoria.Seen{{Player: "ada", Seat: 0, Row: 5}, {Player: "ada", Seat: 2, Row: 1}, {Player: "bea", Seat: signoria.Nobody, Row: 9}}
+	got, err = s.Seen(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, want)
+	if err := s.SaveSeen(ctx, "t", []signoria.Seen{{Player: "ada", Row: 7}, {Player: "nobody", Row: 7}}); err == nil {
+		t.Fatal("what nobody has seen was kept")
+	}
+	got, err = s.Seen(ctx, "u")
+	must(t, err)
+	wantEqual(t, got, []signoria.Seen(nil))
+
+	must(t, s.Close())
+	s = open()
+	defer s.Close()
+	got, err = s.Seen(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, want)
 }
 
 func reopen(t *testing.T, open func() signoria.Store) {

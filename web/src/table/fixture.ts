@@ -55,6 +55,7 @@ export function anOffer(token: string, more: Partial<OfferInfo> = {}): OfferInfo
 export function anUpdate(more: Partial<Update> = {}): Update {
   return {
     row: 1,
+    seen: 0,
     seat: 0,
     table: {
       id: 'k3f9',

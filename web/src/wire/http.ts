@@ -149,6 +149,7 @@ export interface Rematch {
  */
 export interface Update {
   row: number /* int32 */; // of the record, the last
+  seen: number /* int32 */; // the last row the viewer has said he has seen from this seat
   seat: play.Seat; // whose view, -1 a spectator's
   table: TableInfo;
   view: unknown; // the game's own view
@@ -226,6 +227,31 @@ export interface GiveAnswer {
   choice: number /* int */;
   number: number /* int */;
   note: string; // free words, for a choice that carries them
+}
+/**
+ * Moments are moments of a table's past, in their order.
+ */
+export interface Moments {
+  moments: MomentInfo[];
+}
+/**
+ * MomentInfo is a table as a seat saw it when a row had been recorded. Where the table made further rows
+ * of it, those are of the same moment and row is the last: a line of the chronicle belongs to the first
+ * moment whose row is not before its own.
+ */
+export interface MomentInfo {
+  row: number /* int32 */; // 0: the start
+  at: number /* int64 */; // in Unix milliseconds; 0 if nobody knows
+  view: unknown; // the game's own view
+  standing: play.Standing;
+  turn: number /* int */;
+}
+/**
+ * Seen says that the caller has seen, from a seat of his or as a spectator (-1), what happened up to a row.
+ */
+export interface Seen {
+  seat: play.Seat;
+  row: number /* int32 */;
 }
 /**
  * RuleBook is a game's rules in a language.

@@ -36,7 +36,7 @@ export interface ToldChoice {
   group?: string; // choices of one group stand together
   head?: string; // what stands over the group, if anything does
   short?: string; // what the button says under that head
-  grave?: boolean; // it cannot be taken back
+  grave?: boolean; // it cannot be taken back once given: filled in by play, not by the game
   words?: boolean; // it carries words of the player's own
 }
 /**

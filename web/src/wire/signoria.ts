@@ -161,5 +161,10 @@ export interface Base {
   ask: number /* int32 */;
   state: unknown;
 }
+export interface Seen {
+  player: string;
+  seat: Seat;
+  row: number /* int32 */;
+}
 export const MaxListed = 200;
 export type Store = any;

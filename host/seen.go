@@ -1,0 +1,73 @@
+package host
+
+import (
+	"context"
+
+	"signoria"
+	"signoria/play"
+)
+
+// What players have seen is kept in memory and stored now and then: when a base is, when the table leaves
+// the memory, and every few minutes. What a power cut loses of it is shown once more.
+
+type sawOf struct {
+	player string
+	seat   play.Seat
+}
+
+// Seen notes that a player has seen, from a seat of his or as a spectator (Nobody), what happened at a
+// table up to a row. What he has seen he has seen: a lower row changes nothing.
+func (h *Host) Seen(ctx context.Context, id, player string, s play.Seat, row int32) error {
+	return h.at(ctx, id, func(t *Table) error {
+		switch {
+		case row < 0:
+			return signoria.Errorf(signoria.Invalid, "there is no such row")
+		case s < play.Nobody || int(s) >= len(t.Chairs):
+			return errNoSeat
+		case s >= 0 && t.Chairs[s].Player != player:
+			return errNotYours
+		}
+		t.sees(player, s, min(row, t.Rows))
+		return nil
+	})
+}
+
+func (t *Table) sees(player string, s play.Seat, row int32) {
+	of := sawOf{player, s}
+	if player == "" || row <= t.saw[of] {
+		return
+	}
+	t.saw[of] = row
+	t.unsaved[of] = true
+}
+
+// loadSeen brings what was stored, if it is not in memory yet.
+func (t *Table) loadSeen(ctx context.Context) error {
+	if t.saw != nil {
+		return nil
+	}
+	stored, err := t.host.store.Seen(ctx, t.id)
+	if err != nil {
+		return err
+	}
+	t.saw, t.unsaved = map[sawOf]int32{}, map[sawOf]bool{}
+	for _, s := range stored {
+		t.saw[sawOf{s.Player, s.Seat}] = s.Row
+	}
+	return nil
+}
+
+// saveSeen stores what was seen since the last time. A failure costs only that it is shown once more.
+func (t *Table) saveSeen() {
+	if len(t.unsaved) == 0 {
+		return
+	}
+	var seen []signoria.Seen
+	for of := range t.unsaved {
+		seen = append(seen, signoria.Seen{Player: of.player, Seat: of.seat, Row: t.saw[of]})
+	}
+	clear(t.unsaved)
+	if err := t.host.store.SaveSeen(context.Background(), t.id, seen); err != nil {
+		t.host.log.Error("what was seen was not stored", "table", t.id, "error", err)
+	}
+}

@@ -1,0 +1,63 @@
+package http
+
+import (
+	"math"
+	"strconv"
+
+	"signoria"
+)
+
+var errNoRow = signoria.Errorf(signoria.Invalid, "say which rows: from one to another")
+
+// moments shows a table's past.
+func (s *Server) moments(c *call) (any, error) {
+	seat, err := seatAsked(c.r)
+	if err != nil {
+		return nil, err
+	}
+	from, err := c.row("from", 0)
+	if err != nil {
+		return nil, err
+	}
+	to, err := c.row("to", math.MaxInt32)
+	if err != nil {
+		return nil, err
+	}
+	if from > to {
+		return nil, errNoRow
+	}
+	if !s.looking.allow(s.caller(c.r, c.me)) {
+		return nil, errTooFast
+	}
+	past, err := s.host.Moments(c.r.Context(), c.r.PathValue("id"), c.me.ID, seat, from, to)
+	if err != nil {
+		return nil, err
+	}
+	all := Moments{Moments: []MomentInfo{}}
+	for _, m := range past {
+		all.Moments = append(all.Moments, MomentInfo{Row: m.Row, At: m.At, View: m.View, Standing: standingInfo(m.Standing), Turn: m.Standing.Turn})
+	}
+	return all, nil
+}
+
+// row is the number of a row that the caller names, or what it is if he names none.
+func (c *call) row(name string, otherwise int32) (int32, error) {
+	asked := c.r.URL.Query().Get(name)
+	if asked == "" {
+		return otherwise, nil
+	}
+	n, err := strconv.ParseInt(asked, 10, 32)
+	if err != nil || n < 0 {
+		return 0, errNoRow
+	}
+	return int32(n), nil
+}
+
+// seen notes what the caller has seen.
+func (s *Server) seen(c *call) (any, error) {
+	var said Seen
+	if err := c.body(&said, s.limits.Body); err != nil {
+		return nil, err
+	}
+	return nil, s.host.Seen(c.r.Context(), c.r.PathValue("id"), c.me.ID, said.Seat, said.Row)
+}
