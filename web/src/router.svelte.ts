@@ -23,6 +23,8 @@ export function placeOf(url: URL): Place {
 
 class Router {
   place = $state.raw<Place>(placeOf(new URL(location.href)))
+  /** Whether one came to this page from another of ours, without loading it. */
+  moved = false
 
   go(href: string) {
     history.pushState(null, '', href)
@@ -42,6 +44,7 @@ class Router {
   }
 
   #arrive() {
+    this.moved = true
     this.place = placeOf(new URL(location.href))
   }
 }

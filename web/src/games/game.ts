@@ -26,12 +26,21 @@ export interface Panel<View, Components> {
   own?: boolean
 }
 
+/** A place of the board in words, and what stands there. */
+export interface PlaceInWords {
+  ref: string
+  name: string
+  things: { ref?: string; text: string }[] // without a ref: something to know about the place
+}
+
 /** All that the shell needs to know of a game. */
 export interface Game<View, Components> {
   Board: Component<Scene<View, Components>>
   panels: Panel<View, Components>[]
   /** Who sits in a seat: the player's name and whom he plays. */
   sits: (scene: Scene<View, Components>, seat: number) => string
+  /** The board for those who do not see it: every place with what stands there. */
+  places?: (scene: Scene<View, Components>) => PlaceInWords[]
   /** What the game calls a score or an ending, in the language of the moment. */
   called: (name: string) => string
 }

@@ -43,9 +43,14 @@ export function wantsMore(choice: ChoiceInfo): boolean {
 
 /** withRef lists the choices that a thing on the board stands for. */
 export function withRef(groups: ChoiceGroup[], ref: string): KeyedChoice[] {
+  return withRefs(groups, [ref])
+}
+
+/** withRefs lists the choices that any of several things stands for. */
+export function withRefs(groups: ChoiceGroup[], refs: string[]): KeyedChoice[] {
   return groups
     .flatMap((group) => group.choices)
-    .filter((keyed) => keyed.choice.refs?.includes(ref))
+    .filter((keyed) => keyed.choice.refs?.some((ref) => refs.includes(ref)))
 }
 
 /** refusedWithRef lists what a rule forbids to do with a thing on the board. */

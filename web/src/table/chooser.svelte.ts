@@ -4,7 +4,7 @@ import {
   litRefs,
   refusedWithRef,
   wantsMore,
-  withRef,
+  withRefs,
   type ChoiceGroup,
   type KeyedChoice,
 } from './choices'
@@ -13,6 +13,8 @@ import type { TableStream } from './stream.svelte'
 /** A menu at a thing on the board that stands for several choices, or for forbidden ones. */
 export interface BoardMenu {
   ref: string
+  /** What lies so close by that a finger may have meant it instead. */
+  beside: string[]
   x: number
   y: number
 }
@@ -31,7 +33,7 @@ export class Chooser {
     litRefs(this.stream.busy ? [] : (this.#offer?.choices ?? [])),
   )
   readonly menuChoices: KeyedChoice[] = $derived.by(() =>
-    this.menu ? withRef(this.groups, this.menu.ref) : [],
+    this.menu ? withRefs(this.groups, [this.menu.ref, ...this.menu.beside]) : [],
   )
   readonly menuRefused = $derived.by(() =>
     this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
@@ -66,12 +68,15 @@ export class Chooser {
     return keyed !== undefined
   }
 
-  /** touch chooses what a thing on the board stands for, or shows the several there are. */
-  touch(ref: string, x: number, y: number) {
-    const choices = withRef(this.groups, ref)
+  /**
+   * touch chooses what a thing on the board stands for, or shows the several there are: its own, and
+   * those of what lies so close by that it may have been meant.
+   */
+  touch(ref: string, x: number, y: number, beside: string[] = []) {
+    const choices = withRefs(this.groups, [ref, ...beside])
     const [only] = choices
     if (only && choices.length === 1) this.pick(only.place)
-    else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, x, y }
+    else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, beside, x, y }
   }
 
   /** close shuts the menu or lets go of what was picked; it says whether anything was open. */

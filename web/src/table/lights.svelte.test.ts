@@ -72,7 +72,7 @@ test('a click inside a lit thing is its choice', () => {
   offer('t1', ['city:monz', 'city:lenz'])
   const touch = vi.spyOn(chooser, 'touch').mockReturnValue()
   find('path').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 3, clientY: 4 }))
-  expect(touch).toHaveBeenCalledWith('city:monz', 3, 4)
+  expect(touch).toHaveBeenCalledWith('city:monz', 3, 4, [])
 })
 
 test('what is spoken of is marked while it is pointed at', async () => {

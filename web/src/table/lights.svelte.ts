@@ -3,6 +3,7 @@ import type { Chooser } from './chooser.svelte'
 import { withRef, type KeyedChoice } from './choices'
 import { textOf } from './markup'
 import type { Pointing } from './pointing.svelte'
+import { litButtons, meant, middle, towards } from './reach'
 
 /** What already is something to those who listen, or holds what is; its choice is among the buttons anyhow. */
 const itself = 'li, tr, :has(button, summary, a)'
@@ -14,13 +15,26 @@ function offer(things: Iterable<Element>, chooser: Chooser) {
     const choices = chooser.lit.has(ref) ? withRef(chooser.groups, ref) : []
     if (choices.length > 0 && !thing.matches(itself)) {
       thing.setAttribute('role', 'button')
-      thing.setAttribute('tabindex', '0')
+      if (!thing.hasAttribute('tabindex'))
+        thing.setAttribute('tabindex', inDrawing(thing) ? '-1' : '0')
       thing.setAttribute('aria-label', spokenAs(thing, choices))
     } else if (thing.hasAttribute('data-lit')) {
       for (const name of ['role', 'tabindex', 'aria-label']) thing.removeAttribute(name)
     }
     thing.toggleAttribute('data-lit', choices.length > 0)
   }
+}
+
+const inDrawing = (thing: Element) => thing instanceof SVGElement
+
+/**
+ * oneStop leaves one of the lit things of a drawing where Tab stops; from it arrows lead to the others.
+ * There may be thirty, and whoever only passes by must not stop at each.
+ */
+function oneStop(top: HTMLElement, stop?: Element) {
+  const all = litButtons(top).filter(inDrawing)
+  const chosen = stop ?? all.find((thing) => thing.getAttribute('tabindex') === '0') ?? all[0]
+  for (const thing of all) thing.setAttribute('tabindex', thing === chosen ? '0' : '-1')
 }
 
 /** spokenAs is what those who listen hear of an offered thing: what stands on it, and its choices. */
@@ -55,6 +69,7 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
     const relight = () => {
       const things = top.querySelectorAll('[data-ref]')
       offer(things, chooser)
+      oneStop(top)
       mark(things, 'data-spot', (ref) => pointing.refs.includes(ref))
     }
     $effect(relight)
@@ -92,24 +107,34 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
         onlook(ref)
         return
       }
-      const thing = closest(event, '[data-lit]') ?? closest(event, '[data-ref]')
-      if (thing?.dataset.ref) chooser.touch(thing.dataset.ref, event.clientX, event.clientY)
+      const [first, ...rest] = meant(event)
+      if (first) chooser.touch(first, event.clientX, event.clientY, rest)
     }
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
       const thing = event.target instanceof Element ? event.target : null
       const ref = thing?.hasAttribute('data-lit') ? thing.getAttribute('data-ref') : null
-      if (!thing || !ref) return
+      if (!thing || !ref || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Enter' || event.key === ' ') {
+        const { x, y } = middle(thing)
+        chooser.touch(ref, x, y)
+      } else {
+        const next = towards(event.key, thing, litButtons(top))
+        if (!next) return
+        next.focus({ preventScroll: inDrawing(next) }) // a drawing moves by itself to show it
+      }
       event.preventDefault()
       event.stopPropagation()
-      const { left, top, width, height } = thing.getBoundingClientRect()
-      chooser.touch(ref, left + width / 2, top + height / 2)
+    }
+    const stopHere = (event: Event) => {
+      const thing = event.target
+      if (thing instanceof SVGElement && thing.hasAttribute('data-lit')) oneStop(top, thing)
     }
 
     const off = [
       on('pointerover', point),
       on('pointerout', away),
       on('focusin', point),
+      on('focusin', stopHere),
       on('focusout', unfocus),
       on('click', click),
       on('keydown', press),

@@ -56,7 +56,9 @@ test('a city shows its owner, its strength and who besieges it', () => {
   draw(Board, view())
   const monz = thing('city:monz')
   expect(monz.classList).toContain('owned')
-  expect(monz.querySelector('title')?.textContent).toBe('Monz, Madder, Strength 300, Income 3')
+  expect(monz.querySelector('title')?.textContent).toBe(
+    "Monz, Madder, Strength 300, Income 3, Besieged by D'Emerande, turn 2",
+  )
   expect(monz.querySelector('.siege')?.textContent?.trim()).toBe('2')
   expect(thing('city:froli').querySelector('.siege')).toBeNull()
 })
@@ -78,7 +80,7 @@ test('nobles show exhaustion and losses, the dead are gone', () => {
   draw(Board, position)
   expect(thing('noble:4').classList).toContain('exhausted')
   expect(thing('noble:4').querySelector('title')?.textContent).toBe(
-    'Madder square, Strength 350, 2 casualty markers, Exhausted',
+    'Madder square (Madder), Strength 350, 2 casualty markers, Exhausted',
   )
   expect(top.querySelector('[data-ref="noble:5"]')).toBeNull()
 })

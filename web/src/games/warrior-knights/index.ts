@@ -7,6 +7,8 @@ import HousePanel from './barons/HousePanel.svelte'
 import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
 import TablePanel from './edge/TablePanel.svelte'
+import { placesInWords } from './spoken'
+import { tableOf } from './table'
 import { words } from './words'
 
 const game: Game<View, Components> = {
@@ -42,6 +44,7 @@ const game: Game<View, Components> = {
     const player = table.chairs[seat]?.name ?? ''
     return player && player !== baron ? `${player} (${baron})` : baron
   },
+  places: (scene) => placesInWords(tableOf(() => scene)),
   called: (name) => words().called[name] ?? name,
 }
 export default game

@@ -17,7 +17,12 @@ export const [useTable, setTable] = createContext<Table>()
 
 /** layTable lets all that is drawn inside a panel look at its scene. */
 export function layTable(scene: () => WarriorScene): Table {
-  const table: Table = {
+  return setTable(tableOf(scene))
+}
+
+/** tableOf is a scene as what is drawn of it looks at it. */
+export function tableOf(scene: () => WarriorScene): Table {
+  return {
     get view() {
       return scene().view
     },
@@ -28,7 +33,6 @@ export function layTable(scene: () => WarriorScene): Table {
       return scene().table.chairs.map((chair) => chair.name)
     },
   }
-  return setTable(table)
 }
 
 /** item is the thing at a place of a list that is known to have it. */

@@ -7,6 +7,14 @@ const en = {
   nearer: 'Nearer',
   farther: 'Farther',
   whole: 'The whole map',
+  asked: 'What is asked',
+  borders: (names: string) => `Borders on ${names}`,
+  borderKinds: {
+    river: 'over the river',
+    bridge: 'by the bridge',
+    mountain: 'behind mountains',
+  } as Record<string, string>,
+  port: 'A port',
 
   tableEdge: 'Table',
   house: 'Your house',
@@ -211,6 +219,14 @@ const it: typeof en = {
   nearer: 'Più vicino',
   farther: 'Più lontano',
   whole: 'Tutta la mappa',
+  asked: 'Ciò che si chiede',
+  borders: (names) => `Confina con ${names}`,
+  borderKinds: {
+    river: 'oltre il fiume',
+    bridge: 'per il ponte',
+    mountain: 'dietro i monti',
+  },
+  port: 'Un porto',
 
   tableEdge: 'Tavolo',
   house: 'La tua casata',

@@ -14,4 +14,10 @@ export const screen = {
   textSize: 'Size of type',
   singleKeys: 'Single keys choose and command',
   singleKeysHint: 'Turn them off if a screen reader wants the letters for itself.',
+  keysOff: 'They are switched off in the settings; Esc and the arrows still work.',
+  helpArrows: 'From one choice or lit thing to the next',
+  helpBoard: 'To what is lit on the board',
+  helpAsked: 'To your choices',
+  skipToAsked: 'Skip to your choices',
+  inWords: 'In words',
 }

@@ -1,0 +1,66 @@
+// Whoever plays by keyboard is never left nowhere: when what he stood on goes away, because it was
+// chosen or the position changed, he is put where he goes on.
+
+import { litButtons } from './reach'
+
+/**
+ * keepFocus keeps the focus on a table. onboard says what the drawing of the board is in; here, that
+ * the player comes from another of our pages and brings it with him.
+ */
+export function keepFocus(onboard: () => Element | undefined, here: boolean) {
+  return (top: HTMLElement) => {
+    let held = here // it was on the table, and nobody took it away
+    let board = false // and there it was on the board
+    let waits = false // it was put where an offer will come
+    let asked = false
+
+    const lost = () => {
+      const now = document.activeElement
+      if (!now || now === document.body || now.matches(':disabled')) return true
+      return now instanceof SVGElement && !now.hasAttribute('tabindex') // it was lit
+    }
+    const covered = () => document.querySelector('dialog[open], :popover-open') !== null
+
+    const settle = () => {
+      asked = false
+      const offered = top.querySelector<HTMLElement>('#asked')
+      if (!held || covered() || !(lost() || (waits && offered))) return
+      const lit = board ? litButtons(onboard() ?? top)[0] : undefined
+      const place = lit ?? offered ?? top.querySelector<HTMLElement>('.prompt-bar')
+      const stay = board
+      place?.focus({ preventScroll: true })
+      board = stay
+      waits = !lit && !offered
+    }
+    const later = () => {
+      if (asked) return
+      asked = true
+      requestAnimationFrame(settle)
+    }
+
+    const came = (event: FocusEvent) => {
+      held = true
+      waits = false
+      board = event.target instanceof Element && (onboard()?.contains(event.target) ?? false)
+    }
+    // A click upon nothing lets go.
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Element && !event.target.closest('button, [data-lit], input'))
+        held = false
+    }
+    top.addEventListener('focusin', came)
+    top.addEventListener('pointerdown', pressed)
+    later()
+    const changed = new MutationObserver(later)
+    changed.observe(top, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'tabindex', 'data-lit', 'open'],
+    })
+    return () => {
+      top.removeEventListener('focusin', came)
+      top.removeEventListener('pointerdown', pressed)
+      changed.disconnect()
+    }
+  }
+}
