@@ -20,6 +20,7 @@ func (t *Table) letBotsAnswer() {
 	if _, _, asked := t.botAsked(); asked && !t.thinking {
 		t.thinking = t.host.run(t.think)
 	}
+	t.letBotsHaggle()
 }
 
 // botAsked finds a bot that is being asked.

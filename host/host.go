@@ -201,7 +201,7 @@ func (h *Host) sweep() {
 		}
 		for _, t := range h.inMemory() {
 			t.mu.Lock()
-			if !t.gone && len(t.watchers) == 0 && !t.thinking && time.Since(t.used) > h.opts.Idle {
+			if !t.gone && len(t.watchers) == 0 && !t.thinking && !t.haggling && time.Since(t.used) > h.opts.Idle {
 				t.save()
 				h.leave(t)
 			} else {

@@ -43,6 +43,7 @@ type Table struct {
 
 	watchers map[*Watcher]bool
 	thinking bool // a goroutine lets the bots answer
+	haggling bool // another lets them answer bargains
 }
 
 var (
@@ -376,7 +377,7 @@ func (h *Host) Aside(ctx context.Context, id, player string, s play.Seat, p Pick
 		if err := t.holds(player, s); err != nil {
 			return err
 		}
-		choices := t.live.Asides(s)
+		choices := t.asides(s)
 		a, err := p.of(t.asidesToken(s, choices), choices, s)
 		if err != nil {
 			return err

@@ -156,9 +156,10 @@ type Sight struct {
 	Row      int32 // the last of the record
 	Seat     play.Seat
 	View     json.RawMessage
-	Offer    *Offer // nil if the seat is not asked
-	Asides   *Offer // nil if there is nothing it may do out of turn
-	Undo     error  // why its last answer cannot be taken back, or nil
+	Offer    *Offer    // nil if the seat is not asked
+	Asides   *Offer    // nil if there is nothing it may do out of turn, bargains left aside
+	Bargains *Bargains // nil in a game without
+	Undo     error     // why its last answer cannot be taken back, or nil
 	Waits    []play.Seat
 	Standing play.Standing
 	Seen     int32 // the last row the watcher has said he has seen from this seat
@@ -207,6 +208,7 @@ func (t *Table) sight(of sightOf) *Sight {
 	if s.View, err = json.Marshal(t.live.View(of.seat)); err != nil {
 		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))
 	}
+	s.Bargains = t.bargains(of)
 	if of.seat >= 0 && t.Status == signoria.Playing {
 		if s.Undo = t.acts(of.seat); s.Undo == nil {
 			t.offer(s, of)
@@ -225,7 +227,7 @@ func (t *Table) offer(s *Sight, of sightOf) {
 	if o, asked := t.live.OfferTo(of.seat); asked {
 		s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
 	}
-	if choices := t.live.Asides(of.seat); len(choices) > 0 {
+	if choices := t.asides(of.seat); len(choices) > 0 {
 		o := play.Offer{Seat: of.seat, Choices: choices}
 		s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.asidesToken(of.seat, choices), Name: "asides"}
 	}

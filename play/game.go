@@ -11,6 +11,7 @@ import (
 
 	"signoria"
 	"signoria/chance"
+	"signoria/play/bargain"
 )
 
 // Option is something the players agree on before a table starts. Its texts are the game's:
@@ -104,6 +105,22 @@ type Live interface {
 	// goes on.
 	Copy() Live
 
+	// Bargains is what a seat, or Nobody, may know of the bargaining; nil in a game without.
+	Bargains(Seat) *Bargains
+	// Bargained says whether an aside is one of bargaining's.
+	Bargained(Choice) bool
+	// Bargain is the aside by which a seat makes a move; false in a game without bargaining.
+	Bargain(s Seat, m bargain.Move, words string) (Answer, bool)
+	// Haggles says whether a bargain waits for a seat's answer and can be answered now.
+	Haggles(Seat) bool
+	// Haggle is what a bot of that level answers to the oldest bargain that waits for its seat, false if
+	// none does. It sees only what the seat may know.
+	Haggle(level string, s Seat, src *chance.Source) (Answer, bool)
+	// Goods names what is traded in a language; Amount says n of one of them, Thing a special thing.
+	Goods(lang string) []string
+	Amount(lang string, good int, n int16) string
+	Thing(lang string, thing int16) string
+
 	View(Seat) any
 	Told(lang string, o Offer) Told
 	Lines(from int) []Line
@@ -137,6 +154,7 @@ type Spec[S any] struct {
 	PromptName func(Prompt) string
 	LineName   func(Key) string
 	Weight     func(Key) Weight               // may be nil
+	Bargaining *Bargaining[S]                 // nil in a game without
 	Broke      func(reason any, stack []byte) // may be nil
 
 	// What a game may do without.
@@ -331,12 +349,12 @@ func (l *live[S, P]) Position() ([]byte, error) { return json.Marshal(&l.now) }
 
 func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 	seen := *l.seenBy(s)
-	before, err := json.Marshal(P(&seen).View(s))
+	before, err := l.told(&seen, s)
 	if err != nil {
 		return err
 	}
 	P(&seen).Redeal(s, src)
-	after, err := json.Marshal(P(&seen).View(s))
+	after, err := l.told(&seen, s)
 	if err != nil {
 		return err
 	}
@@ -385,6 +403,20 @@ func (l *live[S, P]) searcher() *Search[S, P] {
 		l.search = NewSearch[S, P]()
 	}
 	return l.search
+}
+
+// told is all that a seat is told of a position: its view, and the bargaining it may know of and do.
+func (l *live[S, P]) told(g *S, s Seat) ([]byte, error) {
+	var o Asking
+	o.To(s, 0)
+	if s >= 0 {
+		P(g).Asides(&o, s)
+	}
+	var b *Bargains
+	if how := l.game.spec.Bargaining; how != nil {
+		b = bargainsOf(how, g, s)
+	}
+	return json.Marshal([]any{P(g).View(s), b, o.choices})
 }
 
 // listener is a policy that only listens to what is offered.

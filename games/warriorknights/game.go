@@ -35,6 +35,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Matter:     matterOf,
 		Ways:       waysOfFate,
 		Foretells:  "squire",
+		Bargaining: &bargaining,
 		Components: ComponentsIn,
 		Text:       textOf,
 		RuleID:     func(r play.Rule) string { return rules[r] },

@@ -193,7 +193,7 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 	for i := range g.Expeditions {
 		g.Expeditions[i].Stake[s] = 0
 	}
-	g.lapseDeals(s)
+	g.Bargains.Leave(s)
 	b := &g.Barons[s]
 	b.Crowns, b.Votes, b.Faith = 0, 0, 0
 	g.passTokens(t, s)

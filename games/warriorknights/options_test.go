@@ -5,6 +5,7 @@ import (
 
 	"signoria"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 func TestOptions(t *testing.T) {
@@ -220,10 +221,10 @@ func TestElimination(t *testing.T) {
 	})
 	t.Run("his bargains lapse and his hostages go home", func(t *testing.T) {
 		p := start(t, 3)
-		p.Deals[0] = Deal{No: 1, From: red, To: green, Give: None, Take: None}
+		p.Bargains.Offer(bargain.Bargain{From: red, To: green}, "", 1)
 		p.Nobles[nobleOf(blue, star)].Heir = red
 		p.run(func(g *State, t *play.Table) { g.eliminate(t, red) })
-		want(t, "bargain", p.Deals[0], Deal{})
+		want(t, "bargain", p.Bargains.Waiting[0], bargain.Bargain{})
 		want(t, "hostage", p.Nobles[nobleOf(blue, star)].Heir, blue)
 	})
 	// rule: warrior-knights/options/player-elimination-offices

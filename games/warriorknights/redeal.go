@@ -16,7 +16,7 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	g.redealEvents(s, src)
 	redealOrder(&g.Agendas, s, src)
 	redealOrder(&g.Mercenaries, s, src)
-	g.redealDeals(s, src)
+	g.Bargains.Hide(s) // for all he knows there are none
 	g.Dice = chance.New(src.Uint64())
 }
 
@@ -147,18 +147,5 @@ func (g *State) redealEvents(s play.Seat, src *chance.Source) {
 			g.Events.Card[0], g.Events.Card[i] = g.Events.Card[i], g.Events.Card[0]
 			return
 		}
-	}
-}
-
-// redealDeals deals again what the others have privately offered one another.
-func (g *State) redealDeals(s play.Seat, src *chance.Source) {
-	for i := range g.Deals {
-		d := &g.Deals[i]
-		if d.No == 0 || d.seenBy(s) {
-			continue
-		}
-		least, most := -g.Barons[d.To].Crowns, g.Barons[d.From].Crowns
-		d.Crowns = least + int16(src.N(int(most-least)+1))
-		d.Give, d.Take = None, None
 	}
 }

@@ -92,7 +92,7 @@ var refs = map[play.Verb]func(c play.Choice) []string{
 }
 
 // worded are the choices that carry words of the player's own: promises, and motions nobody printed.
-var worded = map[play.Verb]bool{OfferOpenly: true, OfferPrivately: true, ProposeReminder: true}
+var worded = map[play.Verb]bool{OfferOpenly: true, OfferPrivately: true, CounterDeal: true, ProposeReminder: true}
 
 func ofA(ref func(i int16) string) func(c play.Choice) []string {
 	return func(c play.Choice) []string { return []string{ref(c.A)} }

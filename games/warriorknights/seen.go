@@ -80,7 +80,6 @@ func (g *State) View(s play.Seat) any {
 	v.Statuses = g.seeStatuses()
 	v.Battle = g.seeBattle(s)
 	v.Vote = g.seeVote(s)
-	v.Deals = g.seeDeals(s)
 	return v
 }
 
@@ -312,21 +311,6 @@ func (g *State) seeWritten(place int, viewer play.Seat) []int {
 	}
 	return written
 }
-
-func (g *State) seeDeals(viewer play.Seat) []DealView {
-	list := []DealView{}
-	for i := range g.Deals {
-		if d := &g.Deals[i]; d.No != 0 && d.seenBy(viewer) {
-			list = append(list, DealView{
-				No: int(d.No), From: d.From, To: d.To, Crowns: int(d.Crowns), Give: int(d.Give), Take: int(d.Take), Open: d.Open,
-			})
-		}
-	}
-	return list
-}
-
-// seenBy says whether a seat may know of a bargain.
-func (d *Deal) seenBy(s play.Seat) bool { return d.Open || s == d.From || s == d.To }
 
 func ints[T int8 | int16 | uint8](list []T) []int {
 	out := make([]int, len(list))

@@ -7,6 +7,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 func view(g *State, s play.Seat) *View { return g.View(s).(*View) }
@@ -201,20 +202,30 @@ func TestVotesAreHidden(t *testing.T) {
 
 func TestPrivateBargains(t *testing.T) {
 	p := position(t, 4)
-	p.Deals[0] = Deal{No: 1, From: red, To: blue, Crowns: 5, Give: None, Take: None}
-	p.Deals[1] = Deal{No: 2, From: red, To: green, Crowns: -3, Give: None, Take: None, Open: true}
-	for s, seen := range map[play.Seat]int{red: 2, blue: 2, green: 1, black: 1, play.Nobody: 1} {
-		want(t, "bargains a seat may read", len(view(p.State, s).Deals), seen)
+	p.Bargains.Offer(bargain.Bargain{From: red, To: blue}, "between us", 1)
+	p.Bargains.Offer(bargain.Bargain{From: red, To: green, Open: true}, "before all", 2)
+	for range 2 {
+		p.Bargains.Offer(bargain.Bargain{From: red, To: blue}, "my word", 3)
 	}
+	p.Bargains.Accept(4, blue)
 	src := chance.New(2)
-	offered := map[int16]bool{}
-	for range 500 {
+	for s, knows := range map[play.Seat]struct{ waiting, promises int }{red: {3, 1}, blue: {3, 1}, green: {1, 0}, black: {1, 0}, play.Nobody: {1, 0}} {
 		g := *p.State
-		g.Redeal(black, &src)
-		offered[g.Deals[0].Crowns] = true
-		want(t, "an open bargain", g.Deals[1], p.Deals[1])
+		g.Redeal(s, &src)
+		waiting, promises := 0, 0
+		for i := range g.Bargains.Waiting {
+			if g.Bargains.Waiting[i].No != 0 {
+				waiting++
+			}
+		}
+		for i := range g.Bargains.Promises {
+			if g.Bargains.Promises[i].No != 0 {
+				promises++
+			}
+		}
+		want(t, "bargains a seat may know of", waiting, knows.waiting)
+		want(t, "promises", promises, knows.promises)
 	}
-	want(t, "what the others may have offered", len(offered), 15+15+1)
 }
 
 // What lies on the board is the same for everybody.

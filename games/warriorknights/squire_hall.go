@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/play"
+	"signoria/play/bargain"
+)
 
 // How a squire votes: for himself where a choice brings something, against who leads where it takes,
 // and for laws that cost others more than him.
@@ -161,4 +164,13 @@ func (j judge) vetoWorth() int {
 		return -j.lawWorth(v.Agenda) - 25
 	}
 	return -25
+}
+
+// Haggle takes a bargain that brings him something and costs him neither Crowns nor an heir nor his
+// word: what he cannot read he does not promise.
+func (q *Squire) Haggle(_ *State, _ play.Seat, b bargain.Bargain) bool {
+	crowns, give, take := terms(&b)
+	brings := crowns > 0 || give != None || b.Pledged[0]
+	costs := crowns < 0 || take != None || b.Pledged[1]
+	return brings && !costs
 }

@@ -8,6 +8,7 @@ package warriorknights
 import (
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 const (
@@ -142,14 +143,13 @@ type State struct {
 	Expeditions [3]Expedition
 	Statuses    [16]Status // what lasts: events that stay with somebody, in order of coming; Mod 0 ends the list
 
-	Card     CardPlay // the event or agenda being carried out
-	Vote     Vote     // the vote under way
-	Battle   Battle   // the battle under way
-	Move     Move     // the move under way
-	Hiring   Hiring   // the mercenary draft under way
-	Deals    [12]Deal // bargains offered and not yet answered
-	NextDeal int16    // numbers bargains through the game
-	House    [8]int32 // house motions in force: a ban (see options.go), or the number of the row that carries their words; 0 ends the list
+	Card     CardPlay         // the event or agenda being carried out
+	Vote     Vote             // the vote under way
+	Battle   Battle           // the battle under way
+	Move     Move             // the move under way
+	Hiring   Hiring           // the mercenary draft under way
+	Bargains bargain.Bargains // offered, and promised
+	House    [8]int32         // house motions in force: a ban (see options.go), or the number of the row that carries their words; 0 ends the list
 
 	Ended    End
 	Winner   play.Seat
@@ -310,17 +310,6 @@ type Hiring struct {
 	Left   int8  // how many more of the nationality may be taken together
 	Nation int8  // that nationality, or None
 	Seen   uint8 // Barons whose first crest has come up
-}
-
-// Deal is a bargain on the table: Crowns, heirs and words, never binding beyond the exchange.
-type Deal struct {
-	No     int16 // 0: empty
-	From   play.Seat
-	To     play.Seat
-	Crowns int16 // from From to To if positive, the other way if negative
-	Give   int8  // the heir From gives, a noble, or None (option heirs)
-	Take   int8  // the heir From asks for, or None
-	Open   bool  // everybody may read it
 }
 
 // End is how a game ended.

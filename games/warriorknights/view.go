@@ -38,7 +38,6 @@ type View struct {
 	Vote        *VoteView        `json:"vote"`
 	Event       int              `json:"event"`  // the event being carried out, -1 none
 	Moving      int              `json:"moving"` // the noble on the move, -1 none
-	Deals       []DealView       `json:"deals"`
 	Winner      play.Seat        `json:"winner"`
 	End         string           `json:"end"` // domination prestige tie standing, "" while it lasts
 	// The count that wins by domination now, and of how many standing realm cities.
@@ -176,15 +175,4 @@ type VoteView struct {
 	Proposer play.Seat   `json:"proposer"` // of a private motion, -1 none
 	Motion   string      `json:"motion"`   // of a private motion: lift-ban discard-card postpone recall-agenda ban-sieges ban-roads reminder repeal
 	Target   int         `json:"target"`   // what it aims at: a seat or an agenda, -1 nothing
-}
-
-// DealView is a bargain on offer that the viewer may read.
-type DealView struct {
-	No     int       `json:"no"`
-	From   play.Seat `json:"from"`
-	To     play.Seat `json:"to"`
-	Crowns int       `json:"crowns"` // from From to To if positive, the other way if negative
-	Give   int       `json:"give"`   // the noble whose heir is given, -1 none
-	Take   int       `json:"take"`
-	Open   bool      `json:"open"`
 }

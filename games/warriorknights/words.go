@@ -9,6 +9,7 @@ import (
 
 	"signoria/lang"
 	"signoria/play"
+	"signoria/play/bargain"
 	"signoria/rulebook"
 )
 
@@ -169,7 +170,8 @@ func (s *speaker) funcs() template.FuncMap {
 		"area":       func(i int16) string { return mark(refArea(i), s.word("area."+areaNames[i], 0)) },
 		"road":       s.road,
 		"option":     s.option,
-		"deal":       s.deal,
+		"words":      bargain.Words,
+		"pledges":    func(note string) string { return texts().Say(s.language, "said.pledges", said{Note: note}) },
 		"n":          func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) },
 		"plural":     plural,
 	}
@@ -177,17 +179,6 @@ func (s *speaker) funcs() template.FuncMap {
 		f[unit] = func(n int16) string { return s.word("count."+unit, n) }
 	}
 	return f
-}
-
-// deal is what lies on the table as a bargain: A offers B C crowns, or asks F, with the heir of D for
-// that of E.
-func (s *speaker) deal(no int16) said {
-	for _, d := range s.g.Deals {
-		if d.No == no {
-			return said{A: int16(d.From), B: int16(d.To), C: d.Crowns, D: int16(d.Give), E: int16(d.Take), F: -d.Crowns}
-		}
-	}
-	return said{A: int16(play.Nobody), B: int16(play.Nobody), D: None, E: None}
 }
 
 // word says a text that speaks of one number.

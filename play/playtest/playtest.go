@@ -18,6 +18,7 @@ import (
 	"signoria"
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // Options say how a table is played.
@@ -205,7 +206,7 @@ func (p *player) aside(s play.Seat) error {
 		return nil
 	}
 	a := p.pick(s, may)
-	a.Note = "my word on it"
+	a.Note = bargain.Note("my word on it", []string{"", "yours for it"}[p.src.N(2)])
 	rows, err := p.live.Aside(a)
 	if err != nil {
 		return fmt.Errorf("after row %d: an offered aside %+v is refused: %w", p.rows(), a, err)
@@ -283,7 +284,7 @@ func (p *player) seen(from int) []byte {
 	position, err := p.live.Position()
 	b.Write(position)
 	for s := play.Nobody; int(s) < p.o.Setup.Seats && err == nil; s++ {
-		err = enc.Encode(p.live.View(s))
+		err = enc.Encode([]any{p.live.View(s), p.live.Bargains(s)})
 	}
 	if err == nil {
 		err = enc.Encode(p.live.Lines(from))

@@ -1,0 +1,250 @@
+package host
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"signoria"
+	"signoria/chance"
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// Bargains is the bargaining at a table as a seat may know it, in words. It is shared and never changed.
+type Bargains struct {
+	Now      bool   // the seat may bargain at this moment
+	Token    string // goes with its next move, so that a doubled click is recognised
+	Goods    []string
+	Things   map[int16]string // those that stand in the market
+	Market   bargain.Market
+	Waiting  []Bargain
+	Promises []Promise
+}
+
+// Bargain is a bargain on the table in words.
+type Bargain struct {
+	play.Waiting
+	Gives, Asks []string  // what who offers gives, and asks
+	Words       [2]string // what who offers promises, and what he asks the other to promise
+}
+
+// Promise is a promise with its words: of who offered, and of who took.
+type Promise struct {
+	bargain.Promise
+	Words [2]string
+}
+
+// BargainMove is a move of bargaining as the page sends it.
+type BargainMove struct {
+	Token string
+	bargain.Move
+	Mine, Yours string // words of an offer: what one promises, and what one asks the other to promise
+}
+
+// Bargain makes a move of bargaining for a seat.
+func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m BargainMove) error {
+	return h.at(ctx, id, func(t *Table) error {
+		if err := t.holds(player, s); err != nil {
+			return err
+		}
+		if m.Token != t.bargainsToken(s) {
+			return errLate
+		}
+		words, err := m.words()
+		if err != nil {
+			return err
+		}
+		a, ok := t.live.Bargain(s, m.Move, words)
+		if !ok {
+			return play.ErrNoAside
+		}
+		rows, err := t.live.Aside(a)
+		return t.record(rows, err)
+	})
+}
+
+// words are the words of a move as they are recorded. Only what is offered has any.
+func (m BargainMove) words() (string, error) {
+	if m.Deed != bargain.Offer && m.Deed != bargain.Counter {
+		return "", nil
+	}
+	mine, err := cleanNote(m.Mine)
+	if err != nil {
+		return "", err
+	}
+	yours, err := cleanNote(m.Yours)
+	if err != nil {
+		return "", err
+	}
+	return cleanNote(bargain.Note(mine, yours))
+}
+
+// bargainsToken changes with everything the seat does, and with nothing others do: a bargain that is
+// answered is named by its number, and never changes.
+func (t *Table) bargainsToken(s play.Seat) string { return t.token(s, 0) }
+
+// asides are what a seat may do out of turn besides bargaining.
+func (t *Table) asides(s play.Seat) []play.Choice {
+	return slices.DeleteFunc(t.live.Asides(s), t.live.Bargained)
+}
+
+// bargains says the bargaining that a seat, or Nobody, may know of; nil in a game without.
+func (t *Table) bargains(of sightOf) *Bargains {
+	known := t.live.Bargains(of.seat)
+	if known == nil {
+		return nil
+	}
+	b := &Bargains{Now: known.Now, Goods: t.live.Goods(of.lang), Things: map[int16]string{}, Market: known.Market}
+	if of.seat >= 0 {
+		b.Token, b.Now = t.bargainsToken(of.seat), b.Now && t.acts(of.seat) == nil
+	}
+	b.nameThings(known.Market.Mine, t.live, of.lang)
+	for _, p := range known.Market.With {
+		b.nameThings(p.Purse, t.live, of.lang)
+	}
+	notes := t.notes(known)
+	for _, w := range known.Waiting {
+		b.Waiting = append(b.Waiting, t.inWords(w, bargain.Words(notes[w.Row]), of.lang))
+	}
+	for _, p := range known.Promises {
+		b.Promises = append(b.Promises, Promise{p, bargain.Words(notes[p.Row])})
+	}
+	return b
+}
+
+func (b *Bargains) nameThings(p bargain.Purse, live play.Live, lang string) {
+	for _, thing := range p.Things {
+		if b.Things[thing] == "" {
+			b.Things[thing] = live.Thing(lang, thing)
+		}
+	}
+}
+
+func (t *Table) inWords(w play.Waiting, words [2]string, lang string) Bargain {
+	b := Bargain{Waiting: w, Words: words}
+	for good := range t.live.Goods(lang) {
+		switch n := w.Terms.Goods[good]; {
+		case n > 0:
+			b.Gives = append(b.Gives, t.live.Amount(lang, good, n))
+		case n < 0:
+			b.Asks = append(b.Asks, t.live.Amount(lang, good, -n))
+		}
+	}
+	if w.Terms.Give != bargain.None {
+		b.Gives = append(b.Gives, t.live.Thing(lang, w.Terms.Give))
+	}
+	if w.Terms.Take != bargain.None {
+		b.Asks = append(b.Asks, t.live.Thing(lang, w.Terms.Take))
+	}
+	return b
+}
+
+// notes finds the words of bargains and promises, by the rows that hold them: the chronicle has them.
+func (t *Table) notes(known *play.Bargains) map[int32]string {
+	notes := map[int32]string{}
+	for _, w := range known.Waiting {
+		notes[w.Row] = ""
+	}
+	for _, p := range known.Promises {
+		notes[p.Row] = ""
+	}
+	if len(notes) == 0 {
+		return notes
+	}
+	for _, l := range t.lines {
+		if _, wanted := notes[l.Row]; wanted && l.Note != "" {
+			notes[l.Row] = l.Note
+		}
+	}
+	return notes
+}
+
+// letBotsHaggle sees to it that the bots who are offered something will answer. It does not wait for
+// them.
+func (t *Table) letBotsHaggle() {
+	if _, _, waits := t.botOffered(); waits && !t.haggling {
+		t.haggling = t.host.run(t.haggle)
+	}
+}
+
+// botOffered finds a bot that a bargain waits for.
+func (t *Table) botOffered() (level string, s play.Seat, waits bool) {
+	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
+		return "", 0, false
+	}
+	for s, c := range t.Chairs {
+		if c.Bot != "" && t.live.Haggles(play.Seat(s)) {
+			return c.Bot, play.Seat(s), true
+		}
+	}
+	return "", 0, false
+}
+
+// haggle lets bots answer bargains, one after the other, until none waits. They think on a copy, and as
+// long as over any other answer.
+func (t *Table) haggle() {
+	src := chance.New(random())
+	for {
+		level, s, copied := t.nextHaggle()
+		if copied == nil {
+			return
+		}
+		ready := time.After(t.host.opts.Pace)
+		a := t.host.haggleBy(copied, t.id, level, s, &src)
+		t.host.rest(ready)
+		if err := t.giveHaggle(level, s, a); err != nil {
+			t.host.rest(time.After(retry)) // the table has moved: he thinks again
+		}
+	}
+}
+
+func (t *Table) nextHaggle() (level string, s play.Seat, copied play.Live) {
+	here, err := t.use(t.host.stop, func(t *Table) error {
+		var waits bool
+		if level, s, waits = t.botOffered(); !waits || t.host.stop.Err() != nil {
+			t.haggling = false
+			return nil
+		}
+		copied = t.live.Copy()
+		return nil
+	})
+	if !here || err != nil {
+		return "", 0, nil
+	}
+	return level, s, copied
+}
+
+// haggleBy asks a bot what it says to a bargain. If it fails, it declines.
+func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chance.Source) (a play.Answer) {
+	h.thinkers <- struct{}{}
+	defer func() {
+		<-h.thinkers
+		if r := recover(); r != nil {
+			h.log.Error("a bot failed, it declines a bargain", "table", id, "bot", level, "seat", s, "error", fmt.Sprintf("%v\n%s", r, debug.Stack()))
+			a, _ = live.Haggle("", s, src)
+		}
+	}()
+	a, _ = live.Haggle(level, s, src)
+	return a
+}
+
+// giveHaggle gives what a bot says to a bargain, if it still sits there.
+func (t *Table) giveHaggle(level string, s play.Seat, a play.Answer) error {
+	_, err := t.use(t.host.stop, func(t *Table) error {
+		if t.host.stop.Err() != nil || t.live == nil || t.Chairs[s].Bot != level {
+			return nil
+		}
+		rows, err := t.live.Aside(a)
+		if err != nil {
+			return err
+		}
+		for i := range rows {
+			rows[i].Bot = rows[i].Kind == signoria.Aside
+		}
+		return t.keep(rows)
+	})
+	return err
+}

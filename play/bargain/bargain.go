@@ -1,0 +1,312 @@
+// Package bargain keeps what the seats of a game offer and promise one another.
+//
+// A game holds a Bargains in its state. It says what may be offered, moves what changes hands and tells
+// the chronicle; here is what is the same in every game: who may answer what, how long it stands, what
+// becomes of words given, and who may know of it.
+package bargain
+
+import (
+	"strings"
+
+	"signoria"
+)
+
+// Seat is a place at the table.
+type Seat = signoria.Seat
+
+// Everybody stands for the whole table where one is offered something: who takes it first has it.
+const Everybody = signoria.Nobody
+
+// None is no thing.
+const None int16 = -1
+
+const (
+	// Goods is how many kinds of goods a game may trade; it names them, and may use fewer.
+	Goods = 4
+	// BetweenTwo is how many bargains may wait between two seats, and how many of one seat's before
+	// the whole table.
+	BetweenTwo = 3
+	// MostTurns is how many turns a bargain may stand that is not to stand until it is withdrawn.
+	MostTurns = 3
+
+	mostWaiting  = 64
+	mostPromises = 32
+)
+
+// Terms are what changes hands in a bargain.
+type Terms struct {
+	// Goods is how much of each goes from who offers to who takes it; less than 0: the other way.
+	Goods [Goods]int16
+	// Give and Take are one special thing each way, by the game's number for it, or None.
+	Give, Take int16
+}
+
+// Bargain is a bargain on the table.
+type Bargain struct {
+	No       int16 // counted through the game; 0: no bargain
+	From     Seat
+	To       Seat // or Everybody
+	Terms    Terms
+	Open     bool    // all may know of it
+	Until    int16   // the last turn in which it stands, 0: until it is withdrawn
+	Row      int32   // the row that holds its words
+	Pledged  [2]bool // who gives his word in it: who offers, who takes
+	Declined uint16  // of an offer to everybody, who declined it: bit s for seat s
+}
+
+// Mark is what a seat says has become of another's word.
+type Mark uint8
+
+const (
+	Pending Mark = iota
+	Kept
+	Broken
+)
+
+// Promise is words that were given in a bargain. It binds nobody; each of the two says of the other
+// whether he kept his.
+type Promise struct {
+	No      int16   // of the bargain; 0: no promise
+	Parties [2]Seat // who offered, who took
+	Pledged [2]bool // who gave his word
+	Marks   [2]Mark // what the other says of it
+	Open    bool    // all may know of it
+	Row     int32   // the row that holds the words
+}
+
+// Bargains is all that waits or was promised.
+type Bargains struct {
+	Last     int16 // the number of the latest bargain
+	Waiting  [mostWaiting]Bargain
+	Promises [mostPromises]Promise // the oldest first, No 0 ends the list
+}
+
+// between parts what who offers promises from what he asks the other to promise, in one line of words.
+const between = "⇄"
+
+// Note is the words of a bargain as they are recorded, in one line.
+func Note(mine, yours string) string {
+	clean := func(s string) string { return strings.TrimSpace(strings.ReplaceAll(s, between, " ")) }
+	mine, yours = clean(mine), clean(yours)
+	if yours == "" {
+		return mine
+	}
+	return strings.TrimSpace(mine + " " + between + " " + yours)
+}
+
+// Words are what a bargain's note says: what who offers promises, and what he asks the other to promise.
+func Words(note string) [2]string {
+	mine, yours, _ := strings.Cut(note, between)
+	return [2]string{strings.TrimSpace(mine), strings.TrimSpace(yours)}
+}
+
+// MayOffer says whether a seat may lay another bargain before another, or before Everybody.
+func (b *Bargains) MayOffer(from, to Seat) bool {
+	n, free := 0, false
+	for i := range b.Waiting {
+		x := &b.Waiting[i]
+		switch {
+		case x.No == 0:
+			free = true
+		case to == Everybody && x.To == to && x.From == from,
+			x.To != Everybody && (x.From == from && x.To == to || x.From == to && x.To == from):
+			n++
+		}
+	}
+	return free && n < BetweenTwo
+}
+
+// Offer lays a bargain on the table and numbers it. Its words are in the given row.
+func (b *Bargains) Offer(x Bargain, note string, row int32) *Bargain {
+	b.Last++
+	words := Words(note)
+	x.No, x.Row, x.Declined = b.Last, row, 0
+	x.Pledged = [2]bool{words[0] != "", words[1] != ""}
+	place := b.at(0)
+	*place = x
+	return place
+}
+
+// Counter takes a bargain off the table and lays an answer to it in its place: as open, and for as long.
+func (b *Bargains) Counter(no int16, terms Terms, note string, row int32) (was Bargain, is *Bargain) {
+	was = b.take(no)
+	return was, b.Offer(Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Until: was.Until}, note, row)
+}
+
+// Get is a bargain on the table by its number. It panics if there is none: what was not listed cannot
+// happen.
+func (b *Bargains) Get(no int16) *Bargain {
+	if no == 0 {
+		panic("bargain: there is no bargain 0")
+	}
+	return b.at(no)
+}
+
+func (b *Bargains) at(no int16) *Bargain {
+	for i := range b.Waiting {
+		if b.Waiting[i].No == no {
+			return &b.Waiting[i]
+		}
+	}
+	panic("bargain: no such bargain")
+}
+
+func (b *Bargains) take(no int16) Bargain {
+	x := b.Get(no)
+	was := *x
+	*x = Bargain{}
+	return was
+}
+
+// Accept takes a bargain off the table for who accepts it, and returns it as a bargain between the two.
+// Words given in it become a promise.
+func (b *Bargains) Accept(no int16, by Seat) Bargain {
+	x := b.take(no)
+	x.To = by
+	if x.Pledged != [2]bool{} {
+		b.promise(Promise{No: x.No, Parties: [2]Seat{x.From, x.To}, Pledged: x.Pledged, Open: x.Open, Row: x.Row})
+	}
+	return x
+}
+
+// promise notes a promise. When there is no room the oldest that is settled gives way, or else the
+// oldest.
+func (b *Bargains) promise(p Promise) {
+	free := len(b.Promises)
+	for i := range b.Promises {
+		if b.Promises[i].No == 0 {
+			free = i
+			break
+		}
+	}
+	if free == len(b.Promises) {
+		free--
+		b.forget(b.oldestSettled())
+	}
+	b.Promises[free] = p
+}
+
+func (b *Bargains) oldestSettled() int {
+	for i := range b.Promises {
+		if b.Promises[i].Settled() {
+			return i
+		}
+	}
+	return 0
+}
+
+// forget drops the i-th promise.
+func (b *Bargains) forget(i int) {
+	copy(b.Promises[i:], b.Promises[i+1:])
+	b.Promises[len(b.Promises)-1] = Promise{}
+}
+
+// Decline notes that a seat does not want a bargain, and returns it. It is gone unless others of those
+// at the table (bit s for seat s) may still take it.
+func (b *Bargains) Decline(no int16, by Seat, table uint16) (was Bargain, gone bool) {
+	x := b.Get(no)
+	x.Declined |= bit(by)
+	if x.To == Everybody && table&^(x.Declined|bit(x.From)) != 0 {
+		return *x, false
+	}
+	return b.take(no), true
+}
+
+// Withdraw takes a bargain off the table.
+func (b *Bargains) Withdraw(no int16) Bargain { return b.take(no) }
+
+// Lapse takes off the table what does not stand in the given turn, and calls gone with each.
+func (b *Bargains) Lapse(turn int16, gone func(Bargain)) {
+	for i := range b.Waiting {
+		if x := b.Waiting[i]; x.No != 0 && x.Until != 0 && x.Until < turn {
+			b.Waiting[i] = Bargain{}
+			gone(x)
+		}
+	}
+}
+
+// Leave takes off the table what a seat that leaves the game offered or was offered.
+func (b *Bargains) Leave(s Seat) {
+	for i := range b.Waiting {
+		if x := &b.Waiting[i]; x.No != 0 && (x.From == s || x.To == s) {
+			*x = Bargain{}
+		}
+	}
+}
+
+// Mark notes what a seat says of another's word, and returns whose it is and the promise.
+func (b *Bargains) Mark(no int16, by Seat, m Mark) (of Seat, p Promise) {
+	for i := range b.Promises {
+		if x := &b.Promises[i]; x.No == no {
+			who := x.judged(by)
+			x.Marks[who] = m
+			return x.Parties[who], *x
+		}
+	}
+	panic("bargain: no such promise")
+}
+
+// Hide drops what a seat may not know of.
+func (b *Bargains) Hide(s Seat) {
+	for i := range b.Waiting {
+		if !b.Waiting[i].Known(s) {
+			b.Waiting[i] = Bargain{}
+		}
+	}
+	for i := len(b.Promises) - 1; i >= 0; i-- {
+		if b.Promises[i].No != 0 && !b.Promises[i].Known(s) {
+			b.forget(i)
+		}
+	}
+}
+
+// Waits says whether a bargain waits for a seat's answer.
+func (x *Bargain) Waits(s Seat) bool {
+	return x.No != 0 && (x.To == s || x.To == Everybody && x.From != s && x.Declined&bit(s) == 0)
+}
+
+// Known says whether a seat, or a spectator, may know of a bargain.
+func (x *Bargain) Known(s Seat) bool { return known(x.Open, x.From, x.To, s) }
+
+// Readers are the seats that may read of a bargain, bit s for seat s; 0 for all.
+func (x *Bargain) Readers() uint16 { return readers(x.Open, x.From, x.To) }
+
+// Known says whether a seat, or a spectator, may know of a promise.
+func (p *Promise) Known(s Seat) bool { return known(p.Open, p.Parties[0], p.Parties[1], s) }
+
+// Readers are the seats that may read of a promise, bit s for seat s; 0 for all.
+func (p *Promise) Readers() uint16 { return readers(p.Open, p.Parties[0], p.Parties[1]) }
+
+// Settled says whether everybody whose word it was has been judged.
+func (p *Promise) Settled() bool {
+	return p.No != 0 && (!p.Pledged[0] || p.Marks[0] != Pending) && (!p.Pledged[1] || p.Marks[1] != Pending)
+}
+
+// MayMark says whether a seat may say so of the other's word: it was given to him, and he does not say
+// so already.
+func (p *Promise) MayMark(by Seat, m Mark) bool {
+	if p.No == 0 || by != p.Parties[0] && by != p.Parties[1] {
+		return false
+	}
+	who := p.judged(by)
+	return p.Pledged[who] && p.Marks[who] != m
+}
+
+// judged is which of the two a party speaks of: the other.
+func (p *Promise) judged(by Seat) int {
+	if by == p.Parties[0] {
+		return 1
+	}
+	return 0
+}
+
+func known(open bool, a, b, s Seat) bool { return open || s >= 0 && (s == a || s == b) }
+
+func readers(open bool, a, b Seat) uint16 {
+	if open {
+		return 0
+	}
+	return bit(a) | bit(b)
+}
+
+func bit(s Seat) uint16 { return 1 << uint(s) }

@@ -1,0 +1,44 @@
+package bargain
+
+// Deed is what a seat does in bargaining.
+type Deed string
+
+const (
+	Give      Deed = "give"     // goods, for nothing
+	Offer     Deed = "offer"    //
+	Counter   Deed = "counter"  // another bargain in place of one that waits for him
+	Accept    Deed = "accept"   //
+	Decline   Deed = "decline"  //
+	Withdraw  Deed = "withdraw" // what he offered himself
+	HasKept   Deed = "kept"     // the other his word
+	HasBroken Deed = "broken"   //
+)
+
+// Move is a deed with all it takes.
+type Move struct {
+	Deed  Deed
+	No    int16 // the bargain answered, withdrawn or judged
+	To    Seat  // who is given or offered something
+	Terms Terms
+	Open  bool
+	Turns int16 // for how many turns it stands, this one counted; 0: until it is withdrawn
+}
+
+// Purse is what somebody has to bargain with.
+type Purse struct {
+	Goods  [Goods]int16
+	Things []int16
+}
+
+// Partner is somebody to whom a seat may offer something, or Everybody.
+type Partner struct {
+	Seat Seat
+	Purse
+	May bool // another bargain may be laid before him
+}
+
+// Market is what a seat has to offer, and to whom.
+type Market struct {
+	Mine Purse
+	With []Partner
+}

@@ -1,0 +1,170 @@
+package play
+
+import (
+	"slices"
+
+	"signoria/chance"
+	"signoria/play/bargain"
+)
+
+// Bargaining is how the seats of a game bargain: what a game tells hosts and pages of it. What they may
+// do stands among its asides, like all else; each deed is one of them.
+type Bargaining[S any] struct {
+	// Book is where the state keeps its bargains.
+	Book func(g *S) *bargain.Bargains
+	// Is says whether an aside is one of bargaining's.
+	Is func(Verb) bool
+	// Market is what a seat has to offer, and to whom.
+	Market func(g *S, s Seat) bargain.Market
+	// Aside is the aside by which a seat makes a move; if that is about a bargain, its number is in A. It
+	// need not be allowed.
+	Aside func(s Seat, m bargain.Move) Answer
+	// Goods names the goods in a language: as many of bargain.Goods as the game has.
+	Goods func(lang string) []string
+	// Amount says n of a good in a language, and Thing a special thing, as Market numbers it.
+	Amount func(g *S, lang string, good int, n int16) string
+	Thing  func(g *S, lang string, thing int16) string
+}
+
+// Haggler is a policy that answers bargains.
+type Haggler[S any] interface {
+	Policy[S]
+	// Haggle says whether a seat takes a bargain that waits for it. g is a re-dealt copy.
+	Haggle(g *S, s Seat, b bargain.Bargain) bool
+}
+
+// Bargains is the bargaining at a table as a seat, or Nobody (a spectator), may know it.
+type Bargains struct {
+	Now      bool // the seat may bargain at this moment
+	Market   bargain.Market
+	Waiting  []Waiting // oldest first
+	Promises []bargain.Promise
+}
+
+// Waiting is a bargain on the table as a seat sees it.
+type Waiting struct {
+	bargain.Bargain
+	Mine      bool // it waits for the seat's answer
+	MayAccept bool
+	MayAnswer bool // by another in its place
+}
+
+// Bargains is what a seat, or Nobody, may know of the bargaining; nil in a game without.
+func (l *live[S, P]) Bargains(s Seat) *Bargains {
+	how := l.game.spec.Bargaining
+	if how == nil {
+		return nil
+	}
+	asides := l.Asides(s)
+	b := bargainsOf(how, l.seenBy(s), s)
+	b.Now = slices.ContainsFunc(asides, func(c Choice) bool { return how.Is(c.Verb) })
+	may := func(d bargain.Deed, no int16) bool {
+		a := how.Aside(s, bargain.Move{Deed: d, No: no, Terms: bargain.Terms{Give: bargain.None, Take: bargain.None}})
+		return slices.ContainsFunc(asides, func(c Choice) bool { return c.Verb == a.Verb && c.A == a.A })
+	}
+	for i := range b.Waiting {
+		w := &b.Waiting[i]
+		w.MayAccept, w.MayAnswer = may(bargain.Accept, w.No), may(bargain.Counter, w.No)
+	}
+	return b
+}
+
+// bargainsOf is what a seat may know of a position's bargaining.
+func bargainsOf[S any](how *Bargaining[S], g *S, s Seat) *Bargains {
+	b := &Bargains{}
+	if s >= 0 {
+		b.Market = how.Market(g, s)
+	}
+	book := how.Book(g)
+	for i := range book.Waiting {
+		if w := &book.Waiting[i]; w.No != 0 && w.Known(s) {
+			b.Waiting = append(b.Waiting, Waiting{Bargain: *w, Mine: w.Waits(s)})
+		}
+	}
+	slices.SortFunc(b.Waiting, func(x, y Waiting) int { return int(x.No) - int(y.No) })
+	for i := range book.Promises {
+		if p := &book.Promises[i]; p.No != 0 && p.Known(s) {
+			b.Promises = append(b.Promises, *p)
+		}
+	}
+	return b
+}
+
+// Bargain is the aside by which a seat makes a move; false in a game without bargaining. Whether it is
+// allowed Aside says.
+func (l *live[S, P]) Bargain(s Seat, m bargain.Move, words string) (Answer, bool) {
+	how := l.game.spec.Bargaining
+	if how == nil {
+		return Answer{}, false
+	}
+	a := how.Aside(s, m)
+	a.Note = words
+	return a, true
+}
+
+// Bargained says whether a choice is one of bargaining's.
+func (l *live[S, P]) Bargained(c Choice) bool {
+	how := l.game.spec.Bargaining
+	return how != nil && how.Is(c.Verb)
+}
+
+// Goods names the goods that are traded, in a language.
+func (l *live[S, P]) Goods(lang string) []string { return l.game.spec.Bargaining.Goods(lang) }
+
+// Amount says n of a good in a language.
+func (l *live[S, P]) Amount(lang string, good int, n int16) string {
+	return l.game.spec.Bargaining.Amount(&l.now, lang, good, n)
+}
+
+// Thing says a special thing in a language.
+func (l *live[S, P]) Thing(lang string, thing int16) string {
+	return l.game.spec.Bargaining.Thing(&l.now, lang, thing)
+}
+
+// Haggles says whether a bargain waits for a seat's answer and can be answered now.
+func (l *live[S, P]) Haggles(s Seat) bool {
+	_, waits := l.oldestFor(s)
+	return waits && len(l.Asides(s)) > 0
+}
+
+// oldestFor is the oldest bargain that waits for a seat.
+func (l *live[S, P]) oldestFor(s Seat) (oldest bargain.Bargain, waits bool) {
+	how := l.game.spec.Bargaining
+	if how == nil {
+		return oldest, false
+	}
+	book := how.Book(l.seenBy(s))
+	for i := range book.Waiting {
+		if w := &book.Waiting[i]; w.Waits(s) && (!waits || w.No < oldest.No) {
+			oldest, waits = *w, true
+		}
+	}
+	return oldest, waits
+}
+
+// Haggle is what a bot of that level answers to the oldest bargain that waits for its seat; false if none
+// does. A policy that is no Haggler, or a level there is not, declines, so that nobody waits for ever.
+func (l *live[S, P]) Haggle(level string, s Seat, src *chance.Source) (Answer, bool) {
+	b, waits := l.oldestFor(s)
+	if !waits {
+		return Answer{}, false
+	}
+	deed := bargain.Decline
+	if l.takes(level, s, b, src) {
+		deed = bargain.Accept
+	}
+	return l.Bargain(s, bargain.Move{Deed: deed, No: b.No}, "")
+}
+
+// takes says whether a bot takes a bargain, if it may.
+func (l *live[S, P]) takes(level string, s Seat, b bargain.Bargain, src *chance.Source) bool {
+	build, ok := l.game.spec.Bots[level]
+	accept, _ := l.Bargain(s, bargain.Move{Deed: bargain.Accept, No: b.No}, "")
+	if !ok || !slices.ContainsFunc(l.Asides(s), accept.Picks) {
+		return false
+	}
+	h, ok := build(src.Uint64()).(Haggler[S])
+	known := *l.seenBy(s)
+	P(&known).Redeal(s, src)
+	return ok && h.Haggle(&known, s, b)
+}
