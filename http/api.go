@@ -28,6 +28,7 @@ func (s *Server) endpoints() map[string]endpoint {
 		"POST /api/tables/{id}/rematch":  s.rematch,
 		"POST /api/tables/{id}/answers":  s.answer,
 		"POST /api/tables/{id}/asides":   s.aside,
+		"POST /api/tables/{id}/bargains": s.haggle,
 		"POST /api/tables/{id}/takeback": s.takeBack,
 		"GET /api/tables/{id}/record":    s.record,
 		"GET /api/tables/{id}/moments":   s.moments,

@@ -845,7 +845,7 @@ func FuzzBodies(f *testing.F) {
 	ada := newBrowser(f, s.URL, "Ada")
 	table := ada.open("me", "me")
 	paths := []string{"/api/me", "/api/tables", "/api/records"}
-	for _, what := range []string{"sit", "stand", "start", "answers", "asides", "takeback"} {
+	for _, what := range []string{"sit", "stand", "start", "answers", "asides", "bargains", "takeback"} {
 		paths = append(paths, "/api/tables/"+table.ID+"/"+what)
 	}
 	f.Fuzz(func(t *testing.T, body string) {

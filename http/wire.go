@@ -138,7 +138,8 @@ type Update struct {
 	Table     TableInfo     `json:"table"`
 	View      any           `json:"view" tstype:"unknown"` // the game's own view
 	Offer     *OfferInfo    `json:"offer"`                 // what the seat is asked, if it is
-	Asides    *OfferInfo    `json:"asides"`                // what it may do out of turn
+	Asides    *OfferInfo    `json:"asides"`                // what it may do out of turn, bargains left aside
+	Bargains  *BargainsInfo `json:"bargains"`              // what it may know of bargains; null in a game without
 	Undo      UndoInfo      `json:"undo"`
 	Waits     []WaitInfo    `json:"waits"` // who is asked now, and what for all may know
 	Chronicle ChronicleInfo `json:"chronicle"`
@@ -172,6 +173,82 @@ type RefusedInfo struct {
 type WaitInfo struct {
 	Seat play.Seat `json:"seat"`
 	Bot  bool      `json:"bot"`
+}
+
+// BargainsInfo is the bargaining at a table as the viewer may know it.
+type BargainsInfo struct {
+	Now      bool          `json:"now"`   // the viewer may bargain at this moment
+	Token    string        `json:"token"` // goes with his next move
+	Turns    int           `json:"turns"` // the most turns an offer may be said to stand
+	Goods    []string      `json:"goods"` // what is traded, by name
+	Things   []ThingInfo   `json:"things"`
+	Mine     PurseInfo     `json:"mine"`
+	With     []PartnerInfo `json:"with"` // whom he may offer something
+	Waiting  []BargainInfo `json:"waiting"`
+	Promises []PromiseInfo `json:"promises"`
+}
+
+// ThingInfo is a special thing that may change hands.
+type ThingInfo struct {
+	ID   int    `json:"id"`
+	Name string `json:"name"` // marked up
+}
+
+// PurseInfo is what somebody has to bargain with.
+type PurseInfo struct {
+	Goods  []int `json:"goods"`  // how much of each
+	Things []int `json:"things"` // by id
+}
+
+// PartnerInfo is somebody to whom the viewer may offer something.
+type PartnerInfo struct {
+	PurseInfo `tstype:",extends"`
+	Seat      play.Seat `json:"seat"` // -1 the whole table
+	May       bool      `json:"may"`  // no more bargains wait between them than may
+}
+
+// BargainInfo is a bargain on the table. What is given and asked is in words, and, for whoever answers
+// it by another, in numbers.
+type BargainInfo struct {
+	No        int       `json:"no"`
+	From      play.Seat `json:"from"`
+	To        play.Seat `json:"to"` // -1 the whole table
+	Open      bool      `json:"open"`
+	Until     int       `json:"until"` // the last turn in which it stands, 0 until it is withdrawn
+	Gives     []string  `json:"gives"`
+	Asks      []string  `json:"asks"`
+	Words     []string  `json:"words"` // what who offers promises, and what he asks the other to promise
+	Goods     []int     `json:"goods"` // from who offers if more than 0
+	Give      int       `json:"give"`  // a thing, -1 none
+	Take      int       `json:"take"`
+	Mine      bool      `json:"mine"` // it waits for the viewer's answer
+	MayAccept bool      `json:"mayAccept"`
+	MayAnswer bool      `json:"mayAnswer"` // by another
+}
+
+// PromiseInfo is words that were given.
+type PromiseInfo struct {
+	No      int         `json:"no"`
+	Parties []play.Seat `json:"parties"` // who offered, who took
+	Words   []string    `json:"words"`   // of each, "" if he gave none
+	Marks   []string    `json:"marks"`   // what the other says of them: "", kept or broken
+	Open    bool        `json:"open"`
+}
+
+// Haggle is a move of bargaining. Of its fields each deed takes what it needs.
+type Haggle struct {
+	Seat  play.Seat `json:"seat"`
+	Token string    `json:"token"`
+	Deed  string    `json:"deed"` // give offer counter accept decline withdraw kept broken
+	No    int16     `json:"no"`   // the bargain answered, withdrawn or judged
+	To    play.Seat `json:"to"`   // -1 the whole table
+	Goods []int16   `json:"goods"`
+	Give  int16     `json:"give"` // a thing, -1 none
+	Take  int16     `json:"take"`
+	Open  bool      `json:"open"`
+	Turns int16     `json:"turns"` // for how many it stands, this one counted; 0 until it is withdrawn
+	Mine  string    `json:"mine"`  // what one promises
+	Yours string    `json:"yours"` // what one asks the other to promise
 }
 
 // UndoInfo says whether the viewer's last answer can be taken back, and if not, why.

@@ -2,6 +2,7 @@ import { language } from '../i18n'
 import type {
   GameInfo,
   GiveAnswer,
+  Haggle,
   Me,
   NewTable,
   Problem,
@@ -76,6 +77,7 @@ export const server = {
   answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
+  haggle: (id: string, move: Haggle) => post<undefined>(`${at(id)}/bargains`, move),
 
   record: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),

@@ -1,3 +1,4 @@
+import { bargains } from './en/bargains'
 import { letters } from './en/letters'
 import { screen } from './en/screen'
 
@@ -108,8 +109,6 @@ export const en = {
   words: 'Words to go with it',
   wordsHint: 'A promise binds only your honour.',
   offered: 'On the table',
-  offeredToYou: 'A bargain is offered to you',
-  newBargain: 'Offer and give',
   belowZero: 'Crowns below zero are asked for, not given.',
 
   gameOver: 'The game is over',
@@ -142,6 +141,7 @@ export const en = {
   helpHelp: 'Show these keys',
   helpClose: 'Close what is open',
 
+  ...bargains,
   ...letters,
   ...screen,
 }

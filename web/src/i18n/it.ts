@@ -1,5 +1,6 @@
 import { screen } from './it/screen'
 import type { Words } from './en'
+import { bargains } from './it/bargains'
 import { letters } from './it/letters'
 
 export const it: Words = {
@@ -108,8 +109,6 @@ export const it: Words = {
   words: 'Parole che lo accompagnano',
   wordsHint: 'Una promessa impegna solo il tuo onore.',
   offered: 'Sul tavolo',
-  offeredToYou: 'Ti si offre un patto',
-  newBargain: 'Offri e dona',
   belowZero: 'I Crown sotto lo zero si chiedono, non si danno.',
 
   gameOver: 'La partita è finita',
@@ -142,6 +141,7 @@ export const it: Words = {
   helpHelp: 'Mostra questi tasti',
   helpClose: 'Chiude ciò che è aperto',
 
+  ...bargains,
   ...letters,
   ...screen,
 }

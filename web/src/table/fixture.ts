@@ -83,6 +83,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     view: {},
     offer: null,
     asides: null,
+    bargains: null,
     undo: { may: false, why: '' },
     waits: [],
     chronicle: { from: 0, lines: [] },

@@ -154,7 +154,8 @@ export interface Update {
   table: TableInfo;
   view: unknown; // the game's own view
   offer: OfferInfo | null; // what the seat is asked, if it is
-  asides: OfferInfo | null; // what it may do out of turn
+  asides: OfferInfo | null; // what it may do out of turn, bargains left aside
+  bargains: BargainsInfo | null; // what it may know of bargains; null in a game without
   undo: UndoInfo;
   waits: WaitInfo[]; // who is asked now, and what for all may know
   chronicle: ChronicleInfo;
@@ -190,6 +191,88 @@ export interface RefusedInfo extends play.ToldChoice {
 export interface WaitInfo {
   seat: play.Seat;
   bot: boolean;
+}
+/**
+ * BargainsInfo is the bargaining at a table as the viewer may know it.
+ */
+export interface BargainsInfo {
+  now: boolean; // the viewer may bargain at this moment
+  token: string; // goes with his next move
+  turns: number /* int */; // the most turns an offer may be said to stand
+  goods: string[]; // what is traded, by name
+  things: ThingInfo[];
+  mine: PurseInfo;
+  with: PartnerInfo[]; // whom he may offer something
+  waiting: BargainInfo[];
+  promises: PromiseInfo[];
+}
+/**
+ * ThingInfo is a special thing that may change hands.
+ */
+export interface ThingInfo {
+  id: number /* int */;
+  name: string; // marked up
+}
+/**
+ * PurseInfo is what somebody has to bargain with.
+ */
+export interface PurseInfo {
+  goods: number /* int */[]; // how much of each
+  things: number /* int */[]; // by id
+}
+/**
+ * PartnerInfo is somebody to whom the viewer may offer something.
+ */
+export interface PartnerInfo extends PurseInfo {
+  seat: play.Seat; // -1 the whole table
+  may: boolean; // no more bargains wait between them than may
+}
+/**
+ * BargainInfo is a bargain on the table. What is given and asked is in words, and, for whoever answers
+ * it by another, in numbers.
+ */
+export interface BargainInfo {
+  no: number /* int */;
+  from: play.Seat;
+  to: play.Seat; // -1 the whole table
+  open: boolean;
+  until: number /* int */; // the last turn in which it stands, 0 until it is withdrawn
+  gives: string[];
+  asks: string[];
+  words: string[]; // what who offers promises, and what he asks the other to promise
+  goods: number /* int */[]; // from who offers if more than 0
+  give: number /* int */; // a thing, -1 none
+  take: number /* int */;
+  mine: boolean; // it waits for the viewer's answer
+  mayAccept: boolean;
+  mayAnswer: boolean; // by another
+}
+/**
+ * PromiseInfo is words that were given.
+ */
+export interface PromiseInfo {
+  no: number /* int */;
+  parties: play.Seat[]; // who offered, who took
+  words: string[]; // of each, "" if he gave none
+  marks: string[]; // what the other says of them: "", kept or broken
+  open: boolean;
+}
+/**
+ * Haggle is a move of bargaining. Of its fields each deed takes what it needs.
+ */
+export interface Haggle {
+  seat: play.Seat;
+  token: string;
+  deed: string; // give offer counter accept decline withdraw kept broken
+  no: number /* int16 */; // the bargain answered, withdrawn or judged
+  to: play.Seat; // -1 the whole table
+  goods: number /* int16 */[];
+  give: number /* int16 */; // a thing, -1 none
+  take: number /* int16 */;
+  open: boolean;
+  turns: number /* int16 */; // for how many it stands, this one counted; 0 until it is withdrawn
+  mine: string; // what one promises
+  yours: string; // what one asks the other to promise
 }
 /**
  * UndoInfo says whether the viewer's last answer can be taken back, and if not, why.

@@ -229,7 +229,6 @@ export interface View {
   vote: VoteView | null;
   event: number /* int */; // the event being carried out, -1 none
   moving: number /* int */; // the noble on the move, -1 none
-  deals: DealView[];
   winner: play.Seat;
   end: string; // domination prestige tie standing, "" while it lasts
   /**
@@ -381,16 +380,4 @@ export interface VoteView {
   proposer: play.Seat; // of a private motion, -1 none
   motion: string; // of a private motion: lift-ban discard-card postpone recall-agenda ban-sieges ban-roads reminder repeal
   target: number /* int */; // what it aims at: a seat or an agenda, -1 nothing
-}
-/**
- * DealView is a bargain on offer that the viewer may read.
- */
-export interface DealView {
-  no: number /* int */;
-  from: play.Seat;
-  to: play.Seat;
-  crowns: number /* int */; // from From to To if positive, the other way if negative
-  give: number /* int */; // the noble whose heir is given, -1 none
-  take: number /* int */;
-  open: boolean;
 }

@@ -246,7 +246,6 @@ export function view(): View {
     vote: null,
     event: -1,
     moving: -1,
-    deals: [],
     winner: -1,
     end: '',
     domination: 2,

@@ -1,0 +1,81 @@
+package http
+
+import (
+	"cmp"
+	"slices"
+
+	"signoria"
+	"signoria/host"
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+var errManyGoods = signoria.Errorf(signoria.Invalid, "there are not so many kinds of goods")
+
+// haggle makes a move of bargaining.
+func (s *Server) haggle(c *call) (any, error) {
+	var h Haggle
+	if err := c.body(&h, s.limits.Body); err != nil {
+		return nil, err
+	}
+	if len(h.Goods) > bargain.Goods {
+		return nil, errManyGoods
+	}
+	return nil, s.host.Bargain(c.r.Context(), c.r.PathValue("id"), c.me.ID, h.Seat, h.move())
+}
+
+func (h Haggle) move() host.BargainMove {
+	m := host.BargainMove{Token: h.Token, Mine: h.Mine, Yours: h.Yours, Move: bargain.Move{
+		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns, Terms: bargain.Terms{Give: h.Give, Take: h.Take},
+	}}
+	copy(m.Terms.Goods[:], h.Goods)
+	return m
+}
+
+func bargainsInfo(b *host.Bargains) *BargainsInfo {
+	if b == nil {
+		return nil
+	}
+	info := &BargainsInfo{Now: b.Now, Token: b.Token, Turns: bargain.MostTurns, Goods: b.Goods, Things: []ThingInfo{},
+		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}}
+	for id, name := range b.Things {
+		info.Things = append(info.Things, ThingInfo{int(id), name})
+	}
+	slices.SortFunc(info.Things, func(x, y ThingInfo) int { return cmp.Compare(x.ID, y.ID) })
+	for _, p := range b.Market.With {
+		info.With = append(info.With, PartnerInfo{purseInfo(p.Purse, len(b.Goods)), p.Seat, p.May})
+	}
+	for _, w := range b.Waiting {
+		info.Waiting = append(info.Waiting, bargainInfo(w, len(b.Goods)))
+	}
+	for _, p := range b.Promises {
+		info.Promises = append(info.Promises, promiseInfo(p))
+	}
+	return info
+}
+
+func purseInfo(p bargain.Purse, goods int) PurseInfo {
+	return PurseInfo{ints(p.Goods[:goods]), ints(p.Things)}
+}
+
+func bargainInfo(b host.Bargain, goods int) BargainInfo {
+	return BargainInfo{No: int(b.No), From: b.From, To: b.To, Open: b.Open, Until: int(b.Until),
+		Gives: append([]string{}, b.Gives...), Asks: append([]string{}, b.Asks...), Words: b.Words[:],
+		Goods: ints(b.Terms.Goods[:goods]), Give: int(b.Terms.Give), Take: int(b.Terms.Take),
+		Mine: b.Mine, MayAccept: b.MayAccept, MayAnswer: b.MayAnswer}
+}
+
+var markNames = [...]string{bargain.Pending: "", bargain.Kept: string(bargain.HasKept), bargain.Broken: string(bargain.HasBroken)}
+
+func promiseInfo(p host.Promise) PromiseInfo {
+	return PromiseInfo{No: int(p.No), Parties: []play.Seat{p.Parties[0], p.Parties[1]}, Words: p.Words[:],
+		Marks: []string{markNames[p.Marks[0]], markNames[p.Marks[1]]}, Open: p.Open}
+}
+
+func ints(list []int16) []int {
+	out := make([]int, len(list))
+	for i, x := range list {
+		out[i] = int(x)
+	}
+	return out
+}

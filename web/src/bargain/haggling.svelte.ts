@@ -1,0 +1,68 @@
+import { server } from '../common/server'
+import { attempt } from '../common/toasts.svelte'
+import type { TableStream } from '../table/stream.svelte'
+import type { BargainInfo, BargainsInfo, Haggle } from '../wire/http'
+
+/** What a page says of a move: the rest is nothing, or known. */
+export type Move = Partial<Haggle> & Pick<Haggle, 'deed'>
+
+/** The whole table, where a seat is named that is offered something. */
+export const everybody = -1
+
+/** No thing. */
+export const none = -1
+
+/**
+ * Haggling is how a seat bargains. A move is made once: until the server has told what came of it, no
+ * other is.
+ */
+export class Haggling {
+  #sent = $state('') // the token of the move under way
+
+  constructor(readonly stream: TableStream) {}
+
+  get info(): BargainsInfo | null {
+    return this.stream.update?.bargains ?? null
+  }
+
+  get seat(): number {
+    return this.stream.update?.seat ?? -1
+  }
+
+  /** Whether a move is under way, or none may be made now. */
+  get busy(): boolean {
+    return !this.info?.now || this.info.token === this.#sent
+  }
+
+  /** What waits for the seat's answer. */
+  get waiting(): BargainInfo[] {
+    return this.info?.waiting.filter((bargain) => bargain.mine) ?? []
+  }
+
+  /** make makes a move; it says whether the server took it. */
+  async make(move: Move): Promise<boolean> {
+    const { info, seat } = this
+    if (!info || this.busy) return false
+    const { token } = info
+    this.#sent = token
+    let made = false
+    await attempt(async () => {
+      await server.haggle(this.stream.id, { ...blank, ...move, seat, token })
+      made = true
+    })
+    if (!made) this.#sent = ''
+    return made
+  }
+}
+
+const blank = {
+  no: 0,
+  to: everybody,
+  goods: [],
+  give: none,
+  take: none,
+  open: false,
+  turns: 0,
+  mine: '',
+  yours: '',
+}
