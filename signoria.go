@@ -67,6 +67,9 @@ type Row struct {
 	At     int64   `json:"at,omitempty"`     // when it was recorded, in Unix milliseconds; 0 if nobody knows
 }
 
+// Follows says whether the row is what the table made of the row before it. Nobody saw the table in between.
+func (r Row) Follows() bool { return r.Kind == Landed || r.Kind == GivenBack }
+
 // Setup is what a table starts from. The same setup always deals the same start.
 type Setup struct {
 	Game    string         `json:"game"`

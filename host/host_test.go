@@ -250,7 +250,7 @@ func TestSittingDown(t *testing.T) {
 // verify plays a finished table's record again.
 func (h *house) verify(id string) signoria.Record {
 	h.t.Helper()
-	r, err := h.Record(ctx, id)
+	r, err := h.Record(ctx, id, "ada")
 	h.must(err)
 	_, err = toy.Game.Verify(r)
 	h.must(err)
@@ -731,7 +731,7 @@ func TestNewsMakeTheWholeChronicle(t *testing.T) {
 func TestRecordOnlyWhenFinished(t *testing.T) {
 	h := newHouse(t)
 	id := h.create(ada, "me", "bot:first")
-	_, err := h.Record(ctx, id)
+	_, err := h.Record(ctx, id, "ada")
 	wantCode(t, err, signoria.Forbidden)
 	h.finish(id)
 	r := h.verify(id)
@@ -860,7 +860,7 @@ func TestRowsAreTimed(t *testing.T) {
 	ended := time.Now().UnixMilli()
 	check := func() {
 		t.Helper()
-		r, err := h.Record(ctx, id)
+		r, err := h.Record(ctx, id, "ada")
 		h.must(err)
 		last := began
 		for _, row := range r.Rows {
@@ -898,13 +898,13 @@ func TestImportedRowsAreNotOfTomorrow(t *testing.T) {
 	h := newHouse(t)
 	id := h.create(ada, "me", "bot:first")
 	h.finish(id)
-	r, err := h.Record(ctx, id)
+	r, err := h.Record(ctx, id, "ada")
 	h.must(err)
 	known := r.Rows[0].At
 	r.Rows[1].At, r.Rows[2].At = time.Now().Add(time.Hour).UnixMilli(), -5
 	p, err := h.Import(ctx, bea, r)
 	h.must(err)
-	r, err = h.Record(ctx, p.ID)
+	r, err = h.Record(ctx, p.ID, "bea")
 	h.must(err)
 	if r.Rows[0].At != known || r.Rows[1].At > time.Now().UnixMilli() || r.Rows[2].At != 0 {
 		t.Errorf("the times are %d, %d and %d; the first was %d", r.Rows[0].At, r.Rows[1].At, r.Rows[2].At, known)

@@ -22,7 +22,7 @@ type Moment struct {
 // Moments looks back: at the moments that hold the rows from one to another, as a seat saw them then, at
 // most MaxMoments. What was taken back since is left out. A player may look through his own seats and,
 // as whoever may watch, with a spectator's eyes; when the game is over, through every seat. FirstSeat
-// stands for his own first one.
+// stands for his own first one. The record is run outside the table's lock.
 func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from, to int32) ([]Moment, error) {
 	var game play.Game
 	var r signoria.Record
@@ -31,7 +31,11 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 		if s, err = t.eyes(player, s); err != nil {
 			return err
 		}
-		game, r.Setup, last = t.game, t.Setup, t.Rows
+		shown, err := t.shownTo(ctx, player)
+		if err != nil {
+			return err
+		}
+		game, r.Setup, last = t.game, t.Setup, shown.Rows
 		if t.Status == signoria.Open {
 			last = -1
 		}
@@ -94,4 +98,22 @@ func (t *Table) firstSeat(player string) play.Seat {
 		}
 	}
 	return play.Nobody
+}
+
+// Chronicle returns the lines that a player may read through a seat, in a language. Whose seat that may be
+// is as with Moments.
+func (h *Host) Chronicle(ctx context.Context, id, player string, s play.Seat, lang string) (lines []Line, p Present, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		if s, err = t.eyes(player, s); err != nil {
+			return err
+		}
+		shown, err := t.shownTo(ctx, player)
+		if err != nil {
+			return err
+		}
+		_, lines = shown.sight(sightOf{s, lang}).News(-1)
+		p = t.present()
+		return nil
+	})
+	return lines, p, err
 }

@@ -19,11 +19,15 @@ const (
 	maxRows = 20_000 // of a record brought from elsewhere
 )
 
-// Record returns a finished table's record. While the table is played it would tell secrets.
-func (h *Host) Record(ctx context.Context, id string) (r signoria.Record, err error) {
+// Record returns a finished table's record to who may look at the table. While it is played it would tell
+// secrets.
+func (h *Host) Record(ctx context.Context, id, player string) (r signoria.Record, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
 		if t.Status != signoria.Finished {
 			return signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
+		}
+		if !mayLook(&t.Table, player) {
+			return errNoSpectators
 		}
 		r.Setup = t.Setup
 		for _, c := range t.Chairs {

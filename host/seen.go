@@ -27,8 +27,11 @@ func (h *Host) Seen(ctx context.Context, id, player string, s play.Seat, row int
 		case s >= 0 && t.Chairs[s].Player != player:
 			return errNotYours
 		}
-		t.sees(player, s, min(row, t.Rows))
-		return nil
+		shown, err := t.shownTo(ctx, player)
+		if err == nil {
+			t.sees(player, s, min(row, shown.Rows))
+		}
+		return err
 	})
 }
 

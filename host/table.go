@@ -42,8 +42,9 @@ type Table struct {
 	unsaved map[sawOf]bool  // what of it is not stored
 
 	watchers map[*Watcher]bool
-	thinking bool // a goroutine lets the bots answer
-	haggling bool // another lets them answer bargains
+	late     *late // as those see it who are behind; nil while nobody is
+	thinking bool  // a goroutine lets the bots answer
+	haggling bool  // another lets them answer bargains
 }
 
 var (
@@ -120,6 +121,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 			return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt from its record: %v", t.id, err)
 		}
 	}
+	t.dropLate()
 	t.own, t.backs, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, base.Row
 	for _, r := range rows {
 		t.count(r)
@@ -192,7 +194,7 @@ func (t *Table) kept(rows []signoria.Row) {
 		t.count(r)
 	}
 	t.happened()
-	t.wake()
+	t.wakeOf(rows)
 	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {
 		t.save()
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
+	"time"
 
 	"signoria"
 	"signoria/play"
@@ -42,7 +43,7 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 				return errNotYours
 			}
 		}
-		if !t.mayLook(player) {
+		if !mayLook(&t.Table, player) {
 			return errNoSpectators
 		}
 		t.attend(w)
@@ -51,9 +52,9 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 	})
 }
 
-// mayLook says whether a player, or somebody unknown, may look at the table.
-func (t *Table) mayLook(player string) bool {
-	return t.Manners.Spectators != signoria.NoSpectator || t.Status == signoria.Open || t.Host == player || takesPart(&t.Table, player)
+// mayLook says whether a player, or somebody unknown, may look at a table.
+func mayLook(x *signoria.Table, player string) bool {
+	return x.Manners.Spectators != signoria.NoSpectator || x.Status == signoria.Open || x.Host == player || takesPart(x, player)
 }
 
 // attend counts a watcher in. Refused choices are kept while anybody watches.
@@ -91,7 +92,11 @@ func (w *Watcher) Close() {
 func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, err error) {
 	err = w.host.at(ctx, w.id, func(t *Table) error {
 		t.attend(w) // again, if the table was away
-		seen := *t.sight(sightOf{w.seatAt(t), lang})
+		shown, err := t.shownTo(ctx, w.player)
+		if err != nil {
+			return err
+		}
+		seen := *shown.sight(sightOf{w.seatAt(t), lang})
 		seen.Seen = t.saw[sawOf{w.player, seen.Seat}]
 		s, p = &seen, t.present()
 		return nil
@@ -112,10 +117,14 @@ func (w *Watcher) seatAt(t *Table) play.Seat {
 // wake tells whoever watches that there is something new to see.
 func (t *Table) wake() {
 	for w := range t.watchers {
-		select {
-		case w.changed <- struct{}{}:
-		default: // he has not looked since he was last woken
-		}
+		w.wake()
+	}
+}
+
+func (w *Watcher) wake() {
+	select {
+	case w.changed <- struct{}{}:
+	default: // he has not looked since he was last woken
 	}
 }
 
@@ -162,7 +171,8 @@ type Sight struct {
 	Undo     error     // why its last answer cannot be taken back, or nil
 	Waits    []play.Seat
 	Standing play.Standing
-	Seen     int32 // the last row the watcher has said he has seen from this seat
+	Moved    time.Time // when the last row was recorded
+	Seen     int32     // the last row the watcher has said he has seen from this seat
 
 	game  play.Game
 	lines []play.Line
@@ -196,13 +206,13 @@ var notStarted = &Sight{Seat: play.Nobody, View: json.RawMessage("null"), Undo: 
 func (t *Table) sight(of sightOf) *Sight {
 	if t.live == nil {
 		s := *notStarted
-		s.Seat = of.seat
+		s.Seat, s.Moved = of.seat, t.Moved
 		return &s
 	}
 	if s := t.seen[of]; s != nil {
 		return s
 	}
-	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(),
+	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
 		game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times}
 	var err error
 	if s.View, err = json.Marshal(t.live.View(of.seat)); err != nil {

@@ -31,6 +31,7 @@ func (s *Server) endpoints() map[string]endpoint {
 		"POST /api/tables/{id}/bargains": s.haggle,
 		"POST /api/tables/{id}/takeback": s.takeBack,
 		"GET /api/tables/{id}/record":    s.record,
+		"GET /api/tables/{id}/chronicle": s.chronicle,
 		"GET /api/tables/{id}/moments":   s.moments,
 		"POST /api/tables/{id}/seen":     s.seen,
 		"POST /api/records":              s.bringRecord,
@@ -113,7 +114,7 @@ func (s *Server) takeBack(c *call) (any, error) {
 // record sends a finished table's record as a file.
 func (s *Server) record(c *call) (any, error) {
 	id := c.r.PathValue("id")
-	r, err := s.host.Record(c.r.Context(), id)
+	r, err := s.host.Record(c.r.Context(), id, c.me.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -142,6 +143,7 @@ func (s *Server) info(c *call) func(host.Present, error) (any, error) {
 
 // tableInfo tells of a table what the caller may know.
 func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
+	t = t.To(caller)
 	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: t.Setup.Options, Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Clocks: clockInfos(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next,

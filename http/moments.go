@@ -1,10 +1,16 @@
 package http
 
 import (
+	"fmt"
 	"math"
+	"regexp"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"signoria"
+	"signoria/host"
+	"signoria/play"
 )
 
 var errNoRow = signoria.Errorf(signoria.Invalid, "say which rows: from one to another")
@@ -61,3 +67,48 @@ func (s *Server) seen(c *call) (any, error) {
 	}
 	return nil, s.host.Seen(c.r.Context(), c.r.PathValue("id"), c.me.ID, said.Seat, said.Row)
 }
+
+// chronicle sends what the caller may read of a table's chronicle as a text to keep.
+func (s *Server) chronicle(c *call) (any, error) {
+	seat, err := seatAsked(c.r)
+	if err != nil {
+		return nil, err
+	}
+	lines, table, err := s.host.Chronicle(c.r.Context(), c.r.PathValue("id"), c.me.ID, seat, c.lang)
+	if err != nil {
+		return nil, err
+	}
+	info := s.tableInfo(table, c.me.ID, c.lang)
+	c.w.Header().Set("Content-Disposition", fmt.Sprintf(`attachment; filename="%s-%s.txt"`, info.Game, info.ID))
+	return newDocument("text/plain; charset=utf-8", []byte(plainText(info, lines))), nil
+}
+
+// plainText writes a chronicle without marks: the game, who plays it, and the lines with a head for each turn.
+func plainText(table TableInfo, lines []host.Line) string {
+	var b strings.Builder
+	underlined(&b, table.Title, "=")
+	var names []string
+	for _, ch := range table.Chairs {
+		if ch.Name != "" {
+			names = append(names, ch.Name)
+		}
+	}
+	fmt.Fprintf(&b, "%s\n\n", strings.Join(names, ", "))
+	for _, l := range lines {
+		text := marked.ReplaceAllString(l.Text, "$1")
+		if l.Weight == play.TurnBegins {
+			b.WriteString("\n")
+			underlined(&b, text, "-")
+		} else {
+			fmt.Fprintln(&b, text)
+		}
+	}
+	return b.String()
+}
+
+func underlined(b *strings.Builder, text, with string) {
+	fmt.Fprintf(b, "%s\n%s\n", text, strings.Repeat(with, utf8.RuneCountInString(text)))
+}
+
+// marked is something marked up to be pointed at: [[city:monz|Monz]].
+var marked = regexp.MustCompile(`\[\[[^|\]]*\|([^\]]*)\]\]`)

@@ -282,7 +282,7 @@ func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
 		return nil, err
 	}
 	for i := 0; i < len(r.Rows); {
-		n, err := again(l, r.Rows[i:])
+		n, err := Redo(l, r.Rows[i:])
 		if err != nil {
 			return l, err
 		}

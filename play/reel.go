@@ -28,7 +28,7 @@ func (g *game[S, P]) Reel(r signoria.Record, from int32) (*Reel, error) {
 	for i < len(r.Rows) && r.Rows[i].No < from {
 		i++
 	}
-	for i > 0 && i < len(r.Rows) && follows(r.Rows[i]) {
+	for i > 0 && i < len(r.Rows) && r.Rows[i].Follows() {
 		i--
 	}
 	live, err := g.Replay(signoria.Record{Setup: r.Setup, Rows: r.Rows[:i]})
@@ -37,9 +37,6 @@ func (g *game[S, P]) Reel(r signoria.Record, from int32) (*Reel, error) {
 	}
 	return &Reel{Live: live, rows: r.Rows, next: i, gone: takenBack(r.Rows), opened: from > 0}, nil
 }
-
-// follows says whether a row is what the table made of the row before it: nobody saw the table in between.
-func follows(r Row) bool { return r.Kind == signoria.Landed || r.Kind == signoria.GivenBack }
 
 // Next goes on to the next moment that still stands: answers that were taken back in the end, and rows
 // that change no position, are run but not stopped at. It returns false at the record's end, and an
@@ -50,7 +47,7 @@ func (r *Reel) Next() (bool, error) {
 		return true, nil
 	}
 	for r.next < len(r.rows) {
-		n, err := again(r.Live, r.rows[r.next:])
+		n, err := Redo(r.Live, r.rows[r.next:])
 		if err != nil {
 			return false, err
 		}
@@ -67,16 +64,17 @@ func (r *Reel) Next() (bool, error) {
 // standing is the last of the rows that still stands.
 func (r *Reel) standing(ran []Row) (last Row, stands bool) {
 	for _, row := range ran {
-		if moves(row) && !r.gone[row.No] {
+		if (moves(row) || row.Kind == signoria.Ended) && !r.gone[row.No] {
 			last, stands = row, true
 		}
 	}
 	return last, stands
 }
 
-// again does once more what the first of the rows says was done, and checks that the table makes the
-// same of it as the record has. It returns how many rows that were.
-func again(l Live, rows []Row) (int, error) {
+// Redo does once more what the first of the rows says was done, and checks that the table makes the same
+// of it as the record has. It returns how many rows that were, or an error that names the row which does
+// not fit.
+func Redo(l Live, rows []Row) (int, error) {
 	made, err := replayRow(l, rows[0])
 	if err != nil {
 		return 0, fmt.Errorf("row %d: %w", rows[0].No, err)

@@ -1,0 +1,166 @@
+package host
+
+import (
+	"context"
+	"time"
+
+	"signoria"
+	"signoria/play"
+)
+
+// Spectators may be behind a table that is being played, by as many seconds as its people have agreed.
+// They see it as it was then, in everything that follows from the position, and it goes on before their
+// eyes as the time passes. Who sits where and who is there they see as it is.
+
+// late is a table as it was: a table of its own that goes after the real one. Nobody plays at it, and it is
+// never stored.
+type late struct {
+	Table
+	due   []signoria.Row // recorded since
+	alarm *time.Timer    // when the first of them is to be seen
+}
+
+// behind says whether somebody sees a table only as it was: who has no seat at it.
+func behind(x *signoria.Table, player string) bool {
+	return x.Status == signoria.Playing && x.Manners.Delay > 0 && !sits(x, player)
+}
+
+// To is the table as a player may know it. Who is behind, or may not look, is not told here how far it is:
+// he knows what he sees.
+func (p Present) To(player string) Present {
+	if mayLook(&p.Table, player) && !behind(&p.Table, player) {
+		return p
+	}
+	p.Progress = signoria.Progress{Status: p.Status, Waiting: []play.Seat{}}
+	p.Rows, p.Moved = 0, p.Created
+	return p
+}
+
+// shownTo is the table that a player may see: this one, or for who is behind as it was.
+func (t *Table) shownTo(ctx context.Context, player string) (*Table, error) {
+	if !mayLook(&t.Table, player) {
+		return nil, errNoSpectators
+	}
+	if !behind(&t.Table, player) {
+		return t, nil
+	}
+	if t.late == nil {
+		if err := t.fallBehind(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if err := t.catchUp(); err != nil {
+		return nil, err
+	}
+	return &t.late.Table, nil
+}
+
+// fallBehind makes the table as it was of the rows that may be seen by now.
+func (t *Table) fallBehind(ctx context.Context) error {
+	rows, err := t.host.store.Rows(ctx, t.id, 0)
+	if err != nil {
+		return err
+	}
+	n := 0
+	for n < len(rows) && (rows[n].Follows() || t.wait(rows[n]) <= 0) {
+		n++
+	}
+	live, err := t.game.Replay(signoria.Record{Setup: t.Setup, Rows: rows[:n]})
+	if err != nil {
+		return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt as it was at row %d: %v", t.id, n, err)
+	}
+	l := &late{due: rows[n:]}
+	l.host, l.id, l.game, l.Table.Table = t.host, t.id, t.game, t.Table
+	l.Rows, l.Moved = 0, t.Created
+	l.take(live)
+	l.pass(rows[:n])
+	t.late = l
+	return nil
+}
+
+// wait is how long a row is not to be seen yet.
+func (t *Table) wait(r signoria.Row) time.Duration {
+	return time.Until(time.UnixMilli(r.At).Add(time.Duration(t.Manners.Delay) * time.Second))
+}
+
+// catchUp lets happen what may be seen by now, and sets the alarm for what may not.
+func (t *Table) catchUp() error {
+	l := t.late
+	for len(l.due) > 0 && t.wait(l.due[0]) <= 0 {
+		n, err := play.Redo(l.live, l.due)
+		if err != nil {
+			t.dropLate()
+			return signoria.Errorf(signoria.Internal, "table %s does not go on as it did: %v", t.id, err)
+		}
+		l.pass(l.due[:n])
+		l.due = l.due[n:]
+	}
+	t.setAlarm()
+	return nil
+}
+
+// pass notes that rows have happened at the table as it was.
+func (l *late) pass(rows []signoria.Row) {
+	for _, r := range rows {
+		l.count(r)
+		l.Rows, l.Moved = r.No, time.UnixMilli(r.At)
+	}
+	l.Progress = progress(l.live)
+	l.happened()
+}
+
+func (t *Table) setAlarm() {
+	l := t.late
+	if l.alarm != nil {
+		l.alarm.Stop()
+	}
+	if len(l.due) > 0 {
+		l.alarm = time.AfterFunc(t.wait(l.due[0]), func() { t.ring(l) })
+	}
+}
+
+// ring wakes who is behind: there is something to be seen. If nobody is there to see it, the table as it
+// was is given up.
+func (t *Table) ring(l *late) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.gone || t.late != l {
+		return
+	}
+	seen := false
+	for w := range t.watchers {
+		if behind(&t.Table, w.player) {
+			seen = true
+			w.wake()
+		}
+	}
+	if !seen {
+		t.dropLate()
+	}
+}
+
+func (t *Table) dropLate() {
+	if t.late != nil && t.late.alarm != nil {
+		t.late.alarm.Stop()
+	}
+	t.late = nil
+}
+
+// wakeOf wakes those who may see now what has just been recorded, and has it wait for the others: that
+// something happened is itself a thing they are not to know yet.
+func (t *Table) wakeOf(rows []signoria.Row) {
+	switch {
+	case t.late == nil:
+	case t.Status != signoria.Playing:
+		t.dropLate()
+	default:
+		if t.late.due = append(t.late.due, rows...); len(t.late.due) == len(rows) {
+			t.setAlarm()
+		}
+	}
+	for w := range t.watchers {
+		if !behind(&t.Table, w.player) {
+			w.wake()
+		}
+	}
+}
