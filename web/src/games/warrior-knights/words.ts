@@ -4,10 +4,6 @@ import { dictionary } from '../../i18n'
 
 const en = {
   map: 'Map of the realm. Arrow keys move it, plus and minus enlarge and reduce it, zero shows all of it.',
-  nearer: 'Nearer',
-  farther: 'Farther',
-  whole: 'The whole map',
-  asked: 'What is asked',
   borders: (names: string) => `Borders on ${names}`,
   borderKinds: {
     river: 'over the river',
@@ -216,10 +212,6 @@ const en = {
 
 const it: typeof en = {
   map: 'Mappa del regno. Le frecce la spostano, più e meno la ingrandiscono e la riducono, zero la mostra intera.',
-  nearer: 'Più vicino',
-  farther: 'Più lontano',
-  whole: 'Tutta la mappa',
-  asked: 'Ciò che si chiede',
   borders: (names) => `Confina con ${names}`,
   borderKinds: {
     river: 'oltre il fiume',

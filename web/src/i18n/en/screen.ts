@@ -20,4 +20,8 @@ export const screen = {
   helpAsked: 'To your choices',
   skipToAsked: 'Skip to your choices',
   inWords: 'In words',
+  nearer: 'Nearer',
+  farther: 'Farther',
+  whole: 'The whole board',
+  showAsked: 'Show what is asked',
 }

@@ -21,4 +21,8 @@ export const screen: typeof en = {
   helpAsked: 'Alle tue scelte',
   skipToAsked: 'Vai alle tue scelte',
   inWords: 'A parole',
+  nearer: 'Più vicino',
+  farther: 'Più lontano',
+  whole: 'Tutto il tabellone',
+  showAsked: 'Mostra ciò che si chiede',
 }

@@ -10,11 +10,13 @@ test('nobles in a region never stand upon one another', () => {
   for (const region of [open, town])
     for (const fortress of [true, false])
       for (let count = 1; count <= 8; count++) {
-        const { at, scale } = camp(region, count, fortress)
-        expect(at).toHaveLength(count)
-        for (const [i, a] of at.entries())
-          for (const b of at.slice(i + 1))
-            expect(distance(a, b)).toBeGreaterThanOrEqual(TOKEN * scale)
+        for (const boost of [1, 1.25, 1.5]) {
+          const { at, scale } = camp(region, count, fortress, boost)
+          expect(at).toHaveLength(count)
+          for (const [i, a] of at.entries())
+            for (const b of at.slice(i + 1))
+              expect(distance(a, b)).toBeGreaterThanOrEqual(TOKEN * scale * boost - 1e-6)
+        }
       }
 })
 

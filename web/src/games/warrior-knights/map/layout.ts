@@ -36,20 +36,34 @@ export function namePlace(region: RegionComponent, fortress = false): Point {
   return [region.label[0], region.label[1] + 4]
 }
 
-/** Where `count` nobles on land stand, and how large they are drawn. */
+/**
+ * Where `count` nobles on land stand, and how large they are drawn. Far away, figures are `boost` times
+ * as large as the land: they stand so much farther apart, and where there is no room for that they are
+ * drawn smaller again, for none may stand upon another.
+ */
 export function camp(
   region: RegionComponent,
   count: number,
   fortress: boolean,
+  boost = 1,
 ): { at: Point[]; scale: number } {
-  const rows = region.city >= 0 || fortress ? builtRows(region, fortress) : openRows(region)
+  for (let spread = boost; spread >= 1; spread -= 0.25) {
+    const at = inRows(region, count, fortress, TOKEN * spread)
+    if (at.length === count) return { at, scale: spread / boost }
+  }
+  return { at: ring(region.centre, count), scale: 0.8 / boost }
+}
+
+/** As many of `count` nobles as there is room for in rows, so far apart. */
+function inRows(region: RegionComponent, count: number, fortress: boolean, apart: number): Point[] {
+  const rows =
+    region.city >= 0 || fortress ? builtRows(region, fortress, apart) : openRows(region, apart)
   const at: Point[] = []
   for (const { middle, room } of rows) {
     const here = Math.min(room, count - at.length)
-    for (let i = 0; i < here; i++) at.push([middle[0] + (i - (here - 1) / 2) * TOKEN, middle[1]])
-    if (at.length === count) return { at, scale: 1 }
+    for (let i = 0; i < here; i++) at.push([middle[0] + (i - (here - 1) / 2) * apart, middle[1]])
   }
-  return { at: ring(region.centre, count), scale: 0.8 }
+  return at
 }
 
 interface Row {
@@ -58,23 +72,27 @@ interface Row {
 }
 
 /** Rows under the ribbon of a city or the name of a fortress. */
-function builtRows(region: RegionComponent, fortress: boolean): Row[] {
+function builtRows(region: RegionComponent, fortress: boolean, apart: number): Row[] {
   const [x, y] = fortress ? namePlace(region, true) : cityPlace(region)
-  const first = fortress ? y + 20 : y + 40
-  return [first, first + 27].map((height) => row(region, [x, height]))
+  const first = (fortress ? y + 20 : y + 40) + (apart - TOKEN) / 2
+  return [first, first + apart].map((height) => row(region, [x, height], apart))
 }
 
 /** Rows above and under the region's name. */
-function openRows(region: RegionComponent): Row[] {
+function openRows(region: RegionComponent, apart: number): Row[] {
   const [x, y] = namePlace(region)
-  return [y - 32, y + 21, y - 61, y + 50].map((height) => row(region, [x, height]))
+  const out = (apart - TOKEN) / 2
+  const [above, below] = [y - 32 - out, y + 21 + out]
+  return [above, below, above - apart - 2, below + apart + 2].map((height) =>
+    row(region, [x, height], apart),
+  )
 }
 
 /** How many nobles there is room for side by side around a point. */
-function row(region: RegionComponent, middle: Point): Row {
+function row(region: RegionComponent, middle: Point, apart: number): Row {
   let room = 0
   for (let n = 1; n <= 5; n++) {
-    const edge = ((n - 1) / 2) * TOKEN
+    const edge = ((n - 1) / 2) * apart
     const fits = [-edge, edge].every((dx) => {
       const p: Point = [middle[0] + dx, middle[1]]
       return inside(p, region.polygon) && distanceTo(p, region.polygon, true) >= MARGIN
