@@ -2,7 +2,12 @@ package http_test
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -70,4 +75,50 @@ func TestWarriorKnightsOnTheWire(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// BenchmarkLookingBack is a look at the last moments of a long game of six, as many as are shown at once:
+// the rows read, the record run to its end, the views packed and sent.
+func BenchmarkLookingBack(b *testing.B) {
+	store, err := sqlite.Open(b.Context(), filepath.Join(b.TempDir(), "store.db"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	h := host.New(store, bot.Games(), host.Options{Log: quiet})
+	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
+	defer func() {
+		s.Close()
+		h.Close()
+		store.Close()
+	}()
+	raw, err := os.ReadFile("../games/warriorknights/testdata/golden-six-barons.json")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var r signoria.Record
+	if err := json.Unmarshal(raw, &r); err != nil {
+		b.Fatal(err)
+	}
+	ada := newBrowser(b, s.URL, "Ada")
+	var table server.TableInfo
+	ada.must(ada.post("/api/records", r, &table))
+	path := fmt.Sprintf("%s/api/tables/%s/moments?seat=0&from=%d", s.URL, table.ID, len(r.Rows)-70)
+	sent := int64(0)
+	for b.Loop() {
+		q, err := http.NewRequestWithContext(b.Context(), http.MethodGet, path, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		q.Header.Set("Accept-Encoding", "gzip")
+		w, err := ada.Do(q)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if sent, err = io.Copy(io.Discard, w.Body); err != nil || w.StatusCode != http.StatusOK {
+			b.Fatal(w.StatusCode, err)
+		}
+		w.Body.Close()
+	}
+	b.ReportMetric(float64(len(r.Rows)), "rows")
+	b.ReportMetric(float64(sent), "bytes")
 }
