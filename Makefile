@@ -56,7 +56,7 @@ fuzz: ## fuzz what parses input, a minute each
 
 bench: build ## speed of the rules, live answers and searches
 	./bin/signoria bench warrior-knights
-	go test -run '^$$' -bench . -benchmem ./play ./games/... ./bot
+	go test -run '^$$' -bench . -benchmem ./play ./games/... ./bot ./http
 
 record: build ## make a new golden record of each game (read the diff before you commit it)
 	go test ./games/... -run Golden -update
