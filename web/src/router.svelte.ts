@@ -1,7 +1,7 @@
 /** Where the page is. */
 export type Place =
   | { at: 'lobby' }
-  | { at: 'table'; id: string; seat?: number }
+  | { at: 'table'; id: string; seat?: number; row?: number }
   | { at: 'rules'; game: string; rule: string }
   | { at: 'nowhere' }
 
@@ -13,7 +13,13 @@ export function placeOf(url: URL): Place {
   switch (first) {
     case 'table': {
       const seat = url.searchParams.get('seat')
-      return { at: 'table', id: second, ...(seat === null ? {} : { seat: Number(seat) }) }
+      const row = url.searchParams.get('at') ?? ''
+      return {
+        at: 'table',
+        id: second,
+        ...(seat === null ? {} : { seat: Number(seat) }),
+        ...(/^\d{1,9}$/.test(row) ? { row: Number(row) } : {}),
+      }
     }
     case 'rules':
       return { at: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) }

@@ -14,6 +14,10 @@ export interface Preferences {
   text: number
   /** Whether single letters and digits choose and command: they are in the way of some screen readers. */
   keys: boolean
+  /** How many times as fast as a calm reader a replay goes. */
+  pace: number
+  /** The chronicle shows headlines alone. */
+  headlines: boolean
 }
 
 const defaults: Preferences = {
@@ -23,6 +27,8 @@ const defaults: Preferences = {
   contrast: 'auto',
   text: 100,
   keys: true,
+  pace: 1,
+  headlines: false,
 }
 
 function read(): Preferences {

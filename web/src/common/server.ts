@@ -4,10 +4,12 @@ import type {
   GiveAnswer,
   Haggle,
   Me,
+  Moments,
   NewTable,
   Problem,
   RuleBook,
   SeatOf,
+  Seen,
   Sit,
   TableInfo,
 } from '../wire/http'
@@ -26,14 +28,14 @@ export class Refusal extends Error {
 /** Nothing came back at all. */
 export const unreachable = 'unreachable'
 
-async function call<T>(path: string, body?: string): Promise<T> {
+async function call<T>(path: string, body?: string, keepalive = false): Promise<T> {
   let reply: Response
   try {
     reply = await fetch(
       path,
       body === undefined
         ? {}
-        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
+        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive },
     )
   } catch {
     throw new Refusal(unreachable, '')
@@ -78,6 +80,14 @@ export const server = {
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
   haggle: (id: string, move: Haggle) => post<undefined>(`${at(id)}/bargains`, move),
+
+  moments: async (id: string, seat: number, from: number, to: number) => {
+    const where = `${told(`${at(id)}/moments`)}&seat=${seat}&from=${from}&to=${to}`
+    return (await call<Moments>(where)).moments
+  },
+  /** seen is said also by a page that is about to go. */
+  seen: (id: string, seen: Seen) =>
+    call<undefined>(told(`${at(id)}/seen`), JSON.stringify(seen), true),
 
   record: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),

@@ -1,5 +1,6 @@
 import { bargains } from './en/bargains'
 import { letters } from './en/letters'
+import { replay } from './en/replay'
 import { screen } from './en/screen'
 
 export const en = {
@@ -143,6 +144,7 @@ export const en = {
 
   ...bargains,
   ...letters,
+  ...replay,
   ...screen,
 }
 

@@ -1,3 +1,4 @@
+import { replay } from './it/replay'
 import { screen } from './it/screen'
 import type { Words } from './en'
 import { bargains } from './it/bargains'
@@ -143,5 +144,6 @@ export const it: Words = {
 
   ...bargains,
   ...letters,
+  ...replay,
   ...screen,
 }

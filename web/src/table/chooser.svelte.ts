@@ -39,10 +39,14 @@ export class Chooser {
     this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
   )
 
-  constructor(readonly stream: TableStream) {}
+  constructor(
+    readonly stream: TableStream,
+    /** Whether nothing can be chosen now: the table is shown as it was once. */
+    readonly closed: () => boolean = () => false,
+  ) {}
 
   get #offer(): OfferInfo | null {
-    return this.stream.update?.offer ?? null
+    return this.closed() ? null : (this.stream.update?.offer ?? null)
   }
 
   /** pick chooses; a choice that wants a number or words asks for them first. */

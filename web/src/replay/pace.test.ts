@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aLine } from './fixture'
+import { hurried, reading } from './pace'
+
+test('a longer text stands longer, a headline longer still, nothing for ever', () => {
+  const short = reading([aLine(1, 'Short')], 1)
+  const long = reading([aLine(1, 'Much longer than that')], 1)
+  expect(long).toBeGreaterThan(short)
+  expect(reading([aLine(1, 'Short', 'headline')], 1)).toBeGreaterThan(short)
+  expect(reading([aLine(1, 'x'.repeat(5000))], 1)).toBeLessThan(10_000)
+})
+
+test('markup is not read', () => {
+  expect(reading([aLine(1, '[[city:monz|Monz]]')], 1)).toBe(reading([aLine(1, 'Monz')], 1))
+})
+
+test('twice as fast takes half the time, and there is a fastest', () => {
+  expect(reading([aLine(1)], 2)).toBe(reading([aLine(1)], 1) / 2)
+  expect(hurried(1, 1)).toBe(2)
+  expect(hurried(1, -1)).toBe(0.5)
+  expect(hurried(0.5, -1)).toBe(0.5)
+  expect(hurried(4, 1)).toBe(4)
+})
