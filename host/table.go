@@ -26,17 +26,18 @@ type Table struct {
 	used   time.Time
 
 	signoria.Table
-	game    play.Game
-	live    play.Live              // nil before the start
-	own     [signoria.MaxSeats]int // how many rows are the seat's: part of its offers' tokens
-	backs   []signoria.Row         // the rows that take or give another back
-	times   []int64                // when each row was recorded, from row 1 on; only added to
-	tried   int32                  // the last row when a base was last stored, or found to lag
-	lines   []play.Line            // the chronicle; only added to in place
-	settled int                    // how many of them can no longer change
-	told    map[string][]string    // the lines in a language, as far as anybody has read; only ever longer
-	seen    map[sightOf]*Sight     // what a seat sees, until something happens
-	spoke   time.Time              // when something was last told
+	game     play.Game
+	live     play.Live                // nil before the start
+	own      [signoria.MaxSeats]int   // how many rows are the seat's: part of its offers' tokens
+	answered [signoria.MaxSeats]int32 // the last row that the seat's player answered himself, 0 none
+	backs    []signoria.Row           // the rows that take or give another back
+	times    []int64                  // when each row was recorded, from row 1 on; only added to
+	tried    int32                    // the last row when a base was last stored, or found to lag
+	lines    []play.Line              // the chronicle; only added to in place
+	settled  int                      // how many of them can no longer change
+	told     map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
+	seen     map[sightOf]*Sight       // what a seat sees, until something happens
+	spoke    time.Time                // when something was last told
 
 	saw     map[sawOf]int32 // the last row each player has seen; nil until it is brought
 	unsaved map[sawOf]bool  // what of it is not stored
@@ -123,6 +124,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 	}
 	t.dropLate()
 	t.own, t.backs, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, base.Row
+	t.answered = [signoria.MaxSeats]int32{}
 	for _, r := range rows {
 		t.count(r)
 	}
@@ -141,6 +143,9 @@ func (t *Table) count(r signoria.Row) {
 	t.times = append(t.times, r.At)
 	if r.Seat >= 0 && int(r.Seat) < len(t.own) {
 		t.own[r.Seat]++
+		if r.Kind == signoria.Answered && !r.Bot {
+			t.answered[r.Seat] = r.No
+		}
 	}
 	if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
 		t.backs = append(t.backs, r)

@@ -173,6 +173,7 @@ type Sight struct {
 	Standing play.Standing
 	Moved    time.Time // when the last row was recorded
 	Seen     int32     // the last row the watcher has said he has seen from this seat
+	Answered int32     // the last row that the seat's player answered himself, 0 none
 
 	game  play.Game
 	lines []play.Line
@@ -219,6 +220,9 @@ func (t *Table) sight(of sightOf) *Sight {
 		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))
 	}
 	s.Bargains = t.bargains(of)
+	if of.seat >= 0 {
+		s.Answered = t.answered[of.seat]
+	}
 	if of.seat >= 0 && t.Status == signoria.Playing {
 		if s.Undo = t.acts(of.seat); s.Undo == nil {
 			t.offer(s, of)

@@ -108,7 +108,7 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 
 // update is what a viewer is sent, who has seen everything up to a row.
 func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string) Update {
-	u := Update{Row: v.Row, Seen: v.Seen, Seat: v.Seat, Table: table, View: v.View, Standing: standingInfo(v.Standing), Waits: []WaitInfo{},
+	u := Update{Row: v.Row, Seen: v.Seen, Answered: v.Answered, Seat: v.Seat, Table: table, View: v.View, Standing: standingInfo(v.Standing), Waits: []WaitInfo{},
 		Offer: offerInfo(v.Offer, table.Game, lang, s.ruleID(table.Game)), Asides: offerInfo(v.Asides, table.Game, lang, s.ruleID(table.Game))}
 	u.Bargains = bargainsInfo(v.Bargains)
 	// How far the table is is told as of what is seen.

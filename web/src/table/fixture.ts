@@ -87,7 +87,6 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     undo: { may: false, why: '' },
     waits: [],
     chronicle: { from: 0, lines: [] },
-    seen: 0,
     answered: 0,
     standing: { over: false, turn: 1, winners: [], places: [] },
     ...more,

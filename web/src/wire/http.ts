@@ -150,6 +150,7 @@ export interface Rematch {
 export interface Update {
   row: number /* int32 */; // of the record, the last
   seen: number /* int32 */; // the last row the viewer has said he has seen from this seat
+  answered: number /* int32 */; // the last row that the seat's player answered himself, 0 none
   seat: play.Seat; // whose view, -1 a spectator's
   table: TableInfo;
   view: unknown; // the game's own view
