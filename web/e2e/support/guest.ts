@@ -12,6 +12,8 @@ export interface Manner {
   width?: number
   height?: number
   dark?: boolean
+  /** He sees things move; without it the page is still. */
+  motion?: boolean
 }
 
 /** An update of Warrior Knights. */
@@ -39,13 +41,13 @@ export class Guest {
   ) {}
 
   static async arrive(browser: Browser, address: string, manner: Manner): Promise<Guest> {
-    const { lang = 'en', width = 1440, height = 900, dark = false } = manner
+    const { lang = 'en', width = 1440, height = 900, dark = false, motion = false } = manner
     const context = await browser.newContext({
       baseURL: address,
       locale: lang === 'it' ? 'it-IT' : 'en-GB',
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     const page = await context.newPage()

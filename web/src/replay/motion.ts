@@ -129,8 +129,9 @@ function carry(thing: Thing, from: DOMRect, to: DOMRect): Animation {
 
 /** inOwnMeasure turns a way on the screen into one in a drawing that is scaled or turned. */
 function inOwnMeasure(thing: Thing, dx: number, dy: number): [number, number] {
-  if (thing instanceof HTMLElement) return [dx, dy]
-  const matrix = (thing.parentElement as unknown as SVGGraphicsElement).getScreenCTM()
+  const drawing: Element | null = thing.parentElement
+  if (!(drawing instanceof SVGElement)) return [dx, dy]
+  const matrix = (drawing as SVGGraphicsElement).getScreenCTM()
   if (!matrix) return [dx, dy]
   const { a, b, c, d } = matrix
   const size = a * d - b * c

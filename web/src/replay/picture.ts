@@ -17,7 +17,7 @@ export async function drawPicture(part: HTMLElement, legend: Legend): Promise<Bl
   figure.style.cssText = `width:${width}px`
   figure.append(copyOf(part, width, height), captionOf(legend))
   const tall = height + measure(figure.lastElementChild as HTMLElement, width)
-  const styles = await inlined(rulesOf(document.styleSheets).join('\n'))
+  const styles = await stylesOf(document.styleSheets)
   const image = await loaded(svgOf(figure, styles, width, tall))
   const canvas = document.createElement('canvas')
   canvas.width = width * sharpness
@@ -68,37 +68,35 @@ function measure(element: HTMLElement, width: number): number {
   return Math.ceil(height)
 }
 
-/**
- * rulesOf are the rules that hold now: a picture knows neither the window's size nor whether it is
- * dark, so what stands under a condition is taken or left here.
- */
-export function rulesOf(sheets: Iterable<CSSStyleSheet>): string[] {
-  const flat = (rules: CSSRuleList): string[] =>
-    [...rules].flatMap((rule) => {
-      if (rule instanceof CSSMediaRule)
-        return matchMedia(rule.conditionText).matches ? flat(rule.cssRules) : []
-      return [rule.cssText]
-    })
-  return [...sheets].flatMap((sheet) => flat(sheet.cssRules))
+/** stylesOf are the page's styles as they were written; what they fetch stands inside them. */
+async function stylesOf(sheets: Iterable<CSSStyleSheet>): Promise<string> {
+  const written = [...sheets].map(async ({ href, ownerNode }) => {
+    const text = href ? await (await fetch(href)).text() : (ownerNode?.textContent ?? '')
+    return inlined(decided(text), href ?? document.baseURI)
+  })
+  return (await Promise.all(written)).join('\n')
 }
 
-/** inlined puts what rules fetch, typefaces and drawings, into the rules themselves. */
-async function inlined(rules: string): Promise<string> {
-  const wanted = new Set([...rules.matchAll(/url\("((?!data:|#)[^"]+)"\)/g)].map(([, url]) => url))
-  const data = await Promise.all(
-    [...wanted].map(
-      async (url) => [url, await dataOf(new URL(url ?? '', document.baseURI))] as const,
-    ),
+/**
+ * decided are styles without conditions: a picture knows neither the window's size nor whether it is
+ * dark, so what holds now is made to hold always, and the rest never.
+ */
+export function decided(styles: string): string {
+  return styles.replaceAll(/@media([^{]+)\{/g, (_, condition: string) =>
+    matchMedia(condition.trim()).matches ? '@media all{' : '@media not all{',
   )
-  return data.reduce(
-    (text, [url, inside]) => text.replaceAll(`url("${url}")`, `url("${inside}")`),
-    rules,
-  )
+}
+
+/** inlined puts what styles fetch, typefaces and drawings, into the styles themselves. */
+async function inlined(styles: string, base: string): Promise<string> {
+  const fetched = /url\((["']?)(?!data:|#)([^"')]+)\1\)/g
+  const wanted = [...new Set([...styles.matchAll(fetched)].map(([, , url = '']) => url))]
+  const data = await Promise.all(wanted.map((url) => dataOf(new URL(url, base))))
+  return styles.replaceAll(fetched, (_, __, url: string) => `url("${data[wanted.indexOf(url)]}")`)
 }
 
 async function dataOf(url: URL): Promise<string> {
-  const reply = await fetch(url)
-  const blob = await reply.blob()
+  const blob = await (await fetch(url)).blob()
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)
