@@ -89,6 +89,8 @@ export const server = {
   seen: (id: string, seen: Seen) =>
     call<undefined>(told(`${at(id)}/seen`), JSON.stringify(seen), true),
 
+  /** Where the chronicle lies as a text to keep. */
+  chronicle: (id: string, seat: number) => `${told(`${at(id)}/chronicle`)}&seat=${seat}`,
   record: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),
 }

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import { language } from '../i18n'
-import { anUpdate } from '../table/fixture'
-import { chronicleText } from './annals'
-import { chronicle } from './fixture'
 import { fileName } from './keep'
 import { decided } from './picture'
 import { whenOf } from './when'
@@ -10,17 +7,6 @@ import { whenOf } from './when'
 test('a file is named after the table, in letters every system takes', () => {
   expect(fileName('Warrior Knights', 'txt')).toBe('warrior-knights.txt')
   expect(fileName('  Città & Signorìa! ', 'png', 214)).toBe('citta-signoria-214.png')
-})
-
-test('the chronicle as text is dated, without markup, its turns set apart', () => {
-  const at = new Date(2026, 10, 21, 15, 42).getTime()
-  const [first, ...rest] = chronicle.map((line) => ({ ...line, at }))
-  const text = chronicleText(anUpdate().table, first ? [first, ...rest] : [])
-  expect(text).toMatch(/^Warrior Knights\nAnna, Bruno\n\nTurn 1\n======\n/)
-  expect(text).toContain('  Monz is taken\n')
-  expect(text).toContain('15:42')
-  expect(text).not.toContain('[[')
-  expect(text.match(/^Turn/gm)).toHaveLength(2)
 })
 
 test('a time of today has no date, one of yesterday has', () => {
