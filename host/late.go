@@ -28,13 +28,17 @@ func behind(x *signoria.Table, player string) bool {
 // To is the table as a player may know it. Who is behind, or may not look, is not told here how far it is:
 // he knows what he sees.
 func (p Present) To(player string) Present {
-	if mayLook(&p.Table, player) && !behind(&p.Table, player) {
+	if p.MayLook(player) && !behind(&p.Table, player) {
 		return p
 	}
 	p.Progress = signoria.Progress{Status: p.Status, Waiting: []play.Seat{}}
 	p.Rows, p.Moved = 0, p.Created
 	return p
 }
+
+// MayLook says whether a player, or somebody unknown, may look at the table: unless its people play without
+// spectators.
+func (p Present) MayLook(player string) bool { return mayLook(&p.Table, player) }
 
 // shownTo is the table that a player may see: this one, or for who is behind as it was.
 func (t *Table) shownTo(ctx context.Context, player string) (*Table, error) {

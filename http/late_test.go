@@ -115,8 +115,12 @@ func TestNoSpectators(t *testing.T) {
 	wantProblem(t, bea.post(base+"/seen", server.Seen{Seat: -1, Row: 1}, nil), 403, signoria.Forbidden)
 	var info server.TableInfo
 	guest.must(guest.get(base, &info))
-	if info.Turn != 0 || len(info.Waiting) != 0 || info.Moved != info.Created {
+	if !info.Shut || info.Turn != 0 || len(info.Waiting) != 0 || info.Moved != info.Created {
 		t.Errorf("a guest is told %+v", info)
+	}
+	ada.must(ada.get(base, &info))
+	if info.Shut || info.Turn != 1 {
+		t.Errorf("Ada is told %+v", info)
 	}
 	finish(t, ada, table.ID)
 	refused()

@@ -69,6 +69,7 @@ type TableInfo struct {
 	Chairs  []ChairInfo      `json:"chairs"`
 	Mine    []play.Seat      `json:"mine"`    // the caller's seats
 	Host    bool             `json:"host"`    // the caller opened it
+	Shut    bool             `json:"shut"`    // its people play without spectators, and the caller is none of them
 	Waiting []play.Seat      `json:"waiting"` // seats asked now
 	MyTurn  bool             `json:"myTurn"`
 	Turn    int              `json:"turn"`

@@ -70,6 +70,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
       ],
       mine: [0],
       host: true,
+      shut: false,
       waiting: [0],
       myTurn: true,
       turn: 1,

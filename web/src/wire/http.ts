@@ -77,6 +77,7 @@ export interface TableInfo {
   chairs: ChairInfo[];
   mine: play.Seat[]; // the caller's seats
   host: boolean; // the caller opened it
+  shut: boolean; // its people play without spectators, and the caller is none of them
   waiting: play.Seat[]; // seats asked now
   myTurn: boolean;
   turn: number /* int */;

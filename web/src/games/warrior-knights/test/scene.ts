@@ -275,6 +275,7 @@ export function sceneOf(view: View): WarriorScene {
       chairs,
       mine: [0],
       host: true,
+      shut: false,
       waiting: [0],
       myTurn: true,
       turn: view.turn,
