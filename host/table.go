@@ -39,6 +39,9 @@ type Table struct {
 	seen     map[sightOf]*Sight       // what a seat sees, until something happens
 	spoke    time.Time                // when something was last told
 
+	// By seat: its answers to its last question, and those of them that were given back since.
+	prepared, returned [signoria.MaxSeats][]signoria.Row
+
 	saw     map[sawOf]int32 // the last row each player has seen; nil until it is brought
 	unsaved map[sawOf]bool  // what of it is not stored
 
@@ -123,6 +126,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 		}
 	}
 	t.dropLate()
+	t.prepared, t.returned = [signoria.MaxSeats][]signoria.Row{}, [signoria.MaxSeats][]signoria.Row{}
 	t.own, t.backs, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, base.Row
 	t.answered = [signoria.MaxSeats]int32{}
 	for _, r := range rows {
@@ -147,6 +151,7 @@ func (t *Table) count(r signoria.Row) {
 			t.answered[r.Seat] = r.No
 		}
 	}
+	t.ready(r)
 	if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
 		t.backs = append(t.backs, r)
 	}

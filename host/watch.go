@@ -175,6 +175,8 @@ type Sight struct {
 	Seen     int32     // the last row the watcher has said he has seen from this seat
 	Answered int32     // the last row that the seat's player answered himself, 0 none
 
+	Returned []Returned // answers of the seat's that were given back, until it answers again
+
 	game  play.Game
 	lines []play.Line
 	told  []string
@@ -238,6 +240,7 @@ func (t *Table) sight(of sightOf) *Sight {
 // offer adds to what a seat sees what it may do.
 func (t *Table) offer(s *Sight, of sightOf) {
 	s.Undo = t.live.MayTakeBack(of.seat)
+	s.Returned = t.returnedTo(of.seat, of.lang)
 	if o, asked := t.live.OfferTo(of.seat); asked {
 		s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
 	}

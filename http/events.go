@@ -111,6 +111,7 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	u := Update{Row: v.Row, Seen: v.Seen, Answered: v.Answered, Seat: v.Seat, Table: table, View: v.View, Standing: standingInfo(v.Standing), Waits: []WaitInfo{},
 		Offer: offerInfo(v.Offer, table.Game, lang, s.ruleID(table.Game)), Asides: offerInfo(v.Asides, table.Game, lang, s.ruleID(table.Game))}
 	u.Bargains = bargainsInfo(v.Bargains)
+	u.Returned = s.returnedInfo(v.Returned, table.Game, lang)
 	// How far the table is is told as of what is seen.
 	u.Table.Turn, u.Table.Moved, u.Table.Waiting = v.Standing.Turn, v.Moved.UnixMilli(), append([]play.Seat{}, v.Waits...)
 	if v.Undo != nil {

@@ -63,7 +63,7 @@ func newSite(t *testing.T, cfg server.Config) *site {
 
 // open limits: a test is faster than anybody.
 var generous = server.Limits{PerIP: server.Rate{PerSecond: 1e6, Burst: 1e6}, PerPlayer: server.Rate{PerSecond: 1e6, Burst: 1e6},
-	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
+	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
 
 // browser is one player's browser.
 type browser struct {

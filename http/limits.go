@@ -18,6 +18,8 @@ type Limits struct {
 	PerIP      Rate // requests from one address
 	PerPlayer  Rate // changes by one player
 	NewPlayers Rate // new players from one address
+	Foresights Rate // choices that one player has foreseen
+	AtOnce     int  // of them
 	LooksBack  Rate // looks by one caller at a table's past, each of which runs its record again
 	Streams    int  // tables a player, or an address without a player, has open at once
 	Body       int64
@@ -36,6 +38,12 @@ func (l Limits) orDefaults() Limits {
 	}
 	if l.PerPlayer.Burst == 0 {
 		l.PerPlayer = Rate{10, 60}
+	}
+	if l.Foresights.Burst == 0 {
+		l.Foresights = Rate{5, 30}
+	}
+	if l.AtOnce == 0 {
+		l.AtOnce = 2
 	}
 	if l.NewPlayers.Burst == 0 {
 		l.NewPlayers = Rate{0.1, 20}

@@ -25,19 +25,21 @@ type Config struct {
 
 // Server answers requests about the tables of a host.
 type Server struct {
-	host    *host.Host
-	store   signoria.Store
-	log     *slog.Logger
-	proxy   bool
-	limits  Limits
-	perIP   *rates
-	perMe   *rates
-	newcome *rates // new players
-	looking *rates // back
-	streams *counts
-	kept    *kept
-	client  *client
-	handler http.Handler
+	host       *host.Host
+	store      signoria.Store
+	log        *slog.Logger
+	proxy      bool
+	limits     Limits
+	perIP      *rates
+	perMe      *rates
+	newcome    *rates // new players
+	looking    *rates // back
+	streams    *counts
+	foresights *rates
+	foreseeing *counts
+	kept       *kept
+	client     *client
+	handler    http.Handler
 
 	stop context.Context // done when the streams are to end
 	halt context.CancelFunc
@@ -48,6 +50,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, limits: limits,
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
+		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
 	s.stop, s.halt = context.WithCancel(context.Background())
 

@@ -146,6 +146,8 @@ type Update struct {
 	Waits     []WaitInfo    `json:"waits"` // who is asked now, and what for all may know
 	Chronicle ChronicleInfo `json:"chronicle"`
 	Standing  play.Standing `json:"standing"`
+
+	Returned []ReturnedInfo `json:"returned"` // what the seat had prepared and must choose anew
 }
 
 // OfferInfo is an offer in words.
@@ -169,6 +171,70 @@ type RefusedInfo struct {
 	play.ToldChoice `tstype:",extends"`
 	Rule            string `json:"rule"` // its id in the ledger
 	Why             string `json:"why"`  // the rule's title
+}
+
+// ReturnedInfo is an answer the seat had prepared, and that the table gave back because it no longer holds.
+type ReturnedInfo struct {
+	Label string `json:"label"` // what was chosen, marked up
+	Rule  string `json:"rule"`  // the id of the rule that forbids it now, "" if none is known
+	Why   string `json:"why"`   // the rule's title
+}
+
+// ForesightInfo is what a seat can know beforehand of a choice of its own. The request for it is a GiveAnswer.
+type ForesightInfo struct {
+	Lines  []string     `json:"lines"`                                                              // what the chronicle surely says next, marked up
+	Scores []ChangeInfo `json:"scores"`                                                             // what surely changes of the seat's own
+	Then   play.Then    `json:"then" tstype:"'asked' | 'together' | 'chance' | 'over' | 'unknown'"` // what comes after that
+	Asked  []play.Seat  `json:"asked"`                                                              // who is asked then
+	Prompt string       `json:"prompt"`                                                             // what the seat itself is asked then, marked up; "" if it is not, or not surely
+	More   bool         `json:"more"`                                                               // more comes of it that hangs on what the seat cannot know
+	Final  bool         `json:"final"`                                                              // it cannot be taken back
+	Odds   *OddsInfo    `json:"odds"`                                                               // null if it begins nothing that has odds
+}
+
+// ChangeInfo is a change of a score, by its name in words.
+type ChangeInfo struct {
+	Name string `json:"name"`
+	From int    `json:"from"`
+	To   int    `json:"to"`
+}
+
+// OddsInfo is how a matter may come out. Shares are from 0 to 1.
+type OddsInfo struct {
+	Name     string        `json:"name"`
+	Played   int           `json:"played"`  // how often it was played out
+	Counted  bool          `json:"counted"` // over every way there is: the shares are exact
+	Outcomes []OutcomeInfo `json:"outcomes"`
+	Undone   float64       `json:"undone"` // nothing came of it
+	Number   string        `json:"number"` // what the bars count, "" if there are none
+	Bars     []BarInfo     `json:"bars"`   // by value, rising
+}
+
+// OutcomeInfo is a way in which a matter comes out, the best first.
+type OutcomeInfo struct {
+	Name  string    `json:"name"`
+	Tone  play.Tone `json:"tone" tstype:"'good' | 'even' | 'bad'"`
+	Share float64   `json:"share"`
+}
+
+// BarInfo is how often a number comes out.
+type BarInfo struct {
+	Value int     `json:"value"`
+	Share float64 `json:"share"`
+}
+
+// CardInfo tells what a thing on the board is.
+type CardInfo struct {
+	Title string     `json:"title"` // plain
+	Kind  string     `json:"kind"`
+	Facts []string   `json:"facts"` // marked up
+	Rules []RuleLink `json:"rules"` // that speak of it
+}
+
+// RuleLink is a rule to go to.
+type RuleLink struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
 }
 
 // WaitInfo says that a seat is asked.

@@ -68,13 +68,16 @@ var italian = map[string]string{
 
 	"that is too long: 280 characters at most": "È troppo lungo: al più 280 caratteri.",
 
+	"nothing is known of that": "Di questo non si sa nulla.",
+
 	// package http
-	"that came from another site's page":                 "Veniva dalla pagina di un altro sito.",
-	"too many requests: wait a moment":                   "Troppe richieste: aspetta un momento.",
-	"too many new players from one place: wait a minute": "Troppi nuovi giocatori dallo stesso luogo: aspetta un minuto.",
-	"too many tables are open at once: close a page":     "Troppi tavoli aperti insieme: chiudi una pagina.",
-	"say your name first":                                "Prima di’ il tuo nome.",
-	"something broke on our side; it has been reported":  "Qualcosa si è rotto da parte nostra; è stato segnalato.",
-	"that is more than is read at once":                  "È più di quanto si legga in una volta.",
-	"there is no rulebook of that game":                  "Di quel gioco non c’è il regolamento.",
+	"one thing after the other: that is being worked out": "Una cosa alla volta: ci si sta già pensando.",
+	"that came from another site's page":                  "Veniva dalla pagina di un altro sito.",
+	"too many requests: wait a moment":                    "Troppe richieste: aspetta un momento.",
+	"too many new players from one place: wait a minute":  "Troppi nuovi giocatori dallo stesso luogo: aspetta un minuto.",
+	"too many tables are open at once: close a page":      "Troppi tavoli aperti insieme: chiudi una pagina.",
+	"say your name first":                                 "Prima di’ il tuo nome.",
+	"something broke on our side; it has been reported":   "Qualcosa si è rotto da parte nostra; è stato segnalato.",
+	"that is more than is read at once":                   "È più di quanto si legga in una volta.",
+	"there is no rulebook of that game":                   "Di quel gioco non c’è il regolamento.",
 }

@@ -28,9 +28,9 @@ type Foresight struct {
 
 // Change is a change of a score, by its name in the game's texts.
 type Change struct {
-	Name string `json:"name"`
-	From int    `json:"from"`
-	To   int    `json:"to"`
+	Name string
+	From int
+	To   int
 }
 
 // Then is what comes after what is certain.
@@ -56,8 +56,8 @@ type Matter struct {
 
 // Outcome is a way in which a matter comes out.
 type Outcome struct {
-	Name string `json:"name"` // in the game's texts
-	Tone Tone   `json:"tone"`
+	Name string // in the game's texts
+	Tone Tone
 }
 
 // Tone is what an outcome is for the seat that asks.
@@ -72,25 +72,25 @@ const (
 // Odds are how a matter comes out, played on with a bot's judgement answering for everybody: many times, what the
 // seat cannot know being dealt again each time; or once for every way there is, and counted.
 type Odds struct {
-	Name     string  `json:"name"`
-	Played   int     `json:"played"`  // how often it was played on
-	Counted  bool    `json:"counted"` // over every way there is: the shares are exact
-	Outcomes []Share `json:"outcomes"`
-	Undone   float64 `json:"undone"` // the share, 0 to 1, in which nothing came of it
-	Number   string  `json:"number"` // the name of the number in Bars, "" if there is none
-	Bars     []Bar   `json:"bars"`   // by value, rising
+	Name     string
+	Played   int  // how often it was played on
+	Counted  bool // over every way there is: the shares are exact
+	Outcomes []Share
+	Undone   float64 // the share, 0 to 1, in which nothing came of it
+	Number   string  // the name of the number in Bars, "" if there is none
+	Bars     []Bar   // by value, rising
 }
 
 // Share is how often an outcome comes: from 0 to 1.
 type Share struct {
-	Outcome `tstype:",extends"`
-	Share   float64 `json:"share"`
+	Outcome
+	Share float64
 }
 
 // Bar is how often a number comes: from 0 to 1.
 type Bar struct {
-	Value int     `json:"value"`
-	Share float64 `json:"share"`
+	Value int
+	Share float64
 }
 
 const (

@@ -101,6 +101,8 @@ type Live interface {
 	// Noted notes what the people of the table did beside the rules: who sits where, whose time ran out,
 	// pauses, resignations. It numbers the rows. After one that says Ended the game is over.
 	Noted(rows ...Row) []Row
+	// About tells what a thing on the board is, as a seat, or Nobody, may know it; false if there is no such thing.
+	About(lang string, s Seat, ref string) (Card, bool)
 	// Copy is the same table for somebody else to use, as for a bot that thinks while the table
 	// goes on.
 	Copy() Live
@@ -158,9 +160,10 @@ type Spec[S any] struct {
 	Broke      func(reason any, stack []byte) // may be nil
 
 	// What a game may do without.
-	Lessons []Lesson          // guided first games
-	Gains   func(Line) []Gain // where points come from, as the chronicle tells it
-	Deed    func(Key) string  // which lines the story of a finished game tells again
+	Lessons []Lesson                                                 // guided first games
+	Gains   func(Line) []Gain                                        // where points come from, as the chronicle tells it
+	Deed    func(Key) string                                         // which lines the story of a finished game tells again
+	About   func(g *S, lang string, s Seat, ref string) (Card, bool) // what a thing on the board is
 	// Matter says of which matter an answer's odds can be told, if of any: a battle it begins. May be nil.
 	Matter    func(g *S, a Answer) (Matter, bool)
 	Foretells string // the level of bot that plays matters on
@@ -340,6 +343,13 @@ type live[S any, P Rules[S]] struct {
 	*Match[S, P]
 	game   *game[S, P]
 	search *Search[S, P]
+}
+
+func (l *live[S, P]) About(lang string, s Seat, ref string) (Card, bool) {
+	if l.game.spec.About == nil {
+		return Card{}, false
+	}
+	return l.game.spec.About(l.seenBy(s), lang, s, ref)
 }
 
 func (l *live[S, P]) Check() error { return P(&l.now).Check() }

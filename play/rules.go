@@ -72,6 +72,14 @@ const (
 	TurnBegins Weight = "turn"     // a turn begins
 )
 
+// Card tells what a thing on the board is.
+type Card struct {
+	Title string   // its name, without markup
+	Kind  string   // what kind of thing it is
+	Facts []string // its numbers now and what they mean, marked up
+	Rules []string // the ids of the rules that speak of it
+}
+
 // Standing is how a game stands or ended.
 type Standing struct {
 	Over    bool    `json:"over"`

@@ -32,6 +32,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Start:      New,
 		Bots:       withRival(bots),
 		Levels:     levels,
+		About:      about,
 		Matter:     matterOf,
 		Ways:       waysOfFate,
 		Foretells:  "squire",

@@ -140,6 +140,15 @@ func (g *State) say(language, key string, what said) string {
 	return t.Say(language, key, what)
 }
 
+// naming lets a speaker of the language name something of the position.
+func (g *State) naming(language string, name func(*speaker) string) string {
+	s := speakers[language]
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.g = g
+	return name(s)
+}
+
 // speaker says names in one language. The texts' functions speak of the position it looks at.
 type speaker struct {
 	language string
@@ -161,13 +170,13 @@ func (s *speaker) funcs() template.FuncMap {
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
 		"action": s.action, "event": s.event, "agenda": s.agenda,
-		"fate":       func(i int16) string { return mark(refFate(i), s.battleResult(int16(box.Fate[i].Battle))) },
+		"fate":       s.fate,
 		"result":     s.battleResult,
-		"expedition": func(i int16) string { return s.named("expedition", box.Expeditions[:], i) },
-		"nation":     func(i int16) string { return s.named("nation", box.Nations, i) },
+		"expedition": s.expedition,
+		"nation":     s.nation,
 		"space":      func(i int16) string { return mark(refSpace(i), s.word("name.space", i+1)) },
 		"stack":      func(i int16) string { return mark(refStack(i), s.word("name.stack", i+1)) },
-		"area":       func(i int16) string { return mark(refArea(i), s.word("area."+areaNames[i], 0)) },
+		"area":       s.area,
 		"road":       s.road,
 		"option":     s.option,
 		"words":      bargain.Words,
@@ -269,11 +278,11 @@ func (s *speaker) road(r int16) string {
 }
 
 func (s *speaker) action(k int16) string {
-	return mark("action:"+box.Actions[k].ID, box.Actions[k].Name[s.language])
+	return mark(refAction(k), box.Actions[k].Name[s.language])
 }
 
 func (s *speaker) event(e int16) string {
-	return mark("event:"+box.Events[e].ID, box.Events[e].Title[s.language])
+	return mark(refEvent(e), box.Events[e].Title[s.language])
 }
 
 // option is what an event calls the i-th thing it lets a Baron choose.
@@ -290,8 +299,16 @@ func (s *speaker) agenda(a int16) string {
 	return mark(refAgenda(a), box.Agendas[a].Title[s.language])
 }
 
-func (s *speaker) named(kind string, list []Named, i int16) string {
-	return mark(kind+":"+list[i].ID, list[i].Name[s.language])
+func (s *speaker) expedition(i int16) string {
+	return mark(refExpedition(i), box.Expeditions[i].Name[s.language])
+}
+
+func (s *speaker) nation(i int16) string { return mark(refNation(i), box.Nations[i].Name[s.language]) }
+
+func (s *speaker) area(i int16) string { return mark(refArea(i), s.word("area."+areaNames[i], 0)) }
+
+func (s *speaker) fate(i int16) string {
+	return mark(refFate(i), s.battleResult(int16(box.Fate[i].Battle)))
 }
 
 // The names under which the board draws things.
@@ -311,6 +328,8 @@ func refFate(i int16) string         { return fmt.Sprintf("fate:%d", i) }
 func refBaron(s play.Seat) string    { return fmt.Sprintf("baron:%d", s) }
 func refFortress(s play.Seat) string { return fmt.Sprintf("fortress:%d", s) }
 func refAction(k int16) string       { return "action:" + box.Actions[k].ID }
+func refEvent(e int16) string        { return "event:" + box.Events[e].ID }
+func refNation(n int16) string       { return "nation:" + box.Nations[n].ID }
 func refArmy(a int16) string {
 	if a < nobles {
 		return refNoble(a)

@@ -162,6 +162,7 @@ export interface Update {
   waits: WaitInfo[]; // who is asked now, and what for all may know
   chronicle: ChronicleInfo;
   standing: play.Standing;
+  returned: ReturnedInfo[]; // what the seat had prepared and must choose anew
 }
 /**
  * OfferInfo is an offer in words.
@@ -186,6 +187,78 @@ export interface ChoiceInfo extends play.ToldChoice {
 export interface RefusedInfo extends play.ToldChoice {
   rule: string; // its id in the ledger
   why: string; // the rule's title
+}
+/**
+ * ReturnedInfo is an answer the seat had prepared, and that the table gave back because it no longer holds.
+ */
+export interface ReturnedInfo {
+  label: string; // what was chosen, marked up
+  rule: string; // the id of the rule that forbids it now, "" if none is known
+  why: string; // the rule's title
+}
+/**
+ * ForesightInfo is what a seat can know beforehand of a choice of its own. The request for it is a GiveAnswer.
+ */
+export interface ForesightInfo {
+  lines: string[]; // what the chronicle surely says next, marked up
+  scores: ChangeInfo[]; // what surely changes of the seat's own
+  then: 'asked' | 'together' | 'chance' | 'over' | 'unknown'; // what comes after that
+  asked: play.Seat[]; // who is asked then
+  prompt: string; // what the seat itself is asked then, marked up; "" if it is not, or not surely
+  more: boolean; // more comes of it that hangs on what the seat cannot know
+  final: boolean; // it cannot be taken back
+  odds: OddsInfo | null; // null if it begins nothing that has odds
+}
+/**
+ * ChangeInfo is a change of a score, by its name in words.
+ */
+export interface ChangeInfo {
+  name: string;
+  from: number /* int */;
+  to: number /* int */;
+}
+/**
+ * OddsInfo is how a matter may come out. Shares are from 0 to 1.
+ */
+export interface OddsInfo {
+  name: string;
+  played: number /* int */; // how often it was played out
+  counted: boolean; // over every way there is: the shares are exact
+  outcomes: OutcomeInfo[];
+  undone: number /* float64 */; // nothing came of it
+  number: string; // what the bars count, "" if there are none
+  bars: BarInfo[]; // by value, rising
+}
+/**
+ * OutcomeInfo is a way in which a matter comes out, the best first.
+ */
+export interface OutcomeInfo {
+  name: string;
+  tone: 'good' | 'even' | 'bad';
+  share: number /* float64 */;
+}
+/**
+ * BarInfo is how often a number comes out.
+ */
+export interface BarInfo {
+  value: number /* int */;
+  share: number /* float64 */;
+}
+/**
+ * CardInfo tells what a thing on the board is.
+ */
+export interface CardInfo {
+  title: string; // plain
+  kind: string;
+  facts: string[]; // marked up
+  rules: RuleLink[]; // that speak of it
+}
+/**
+ * RuleLink is a rule to go to.
+ */
+export interface RuleLink {
+  id: string;
+  title: string;
 }
 /**
  * WaitInfo says that a seat is asked.

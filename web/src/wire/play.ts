@@ -48,6 +48,15 @@ export const Headline: Weight = "headline"; // what one would tell a friend
 export const Fight: Weight = "fight"; // a battle or a siege begins
 export const TurnBegins: Weight = "turn"; // a turn begins
 /**
+ * Card tells what a thing on the board is.
+ */
+export interface Card {
+  Title: string; // its name, without markup
+  Kind: string; // what kind of thing it is
+  Facts: string[]; // its numbers now and what they mean, marked up
+  Rules: string[]; // the ids of the rules that speak of it
+}
+/**
  * Standing is how a game stands or ended.
  */
 export interface Standing {

@@ -1,0 +1,102 @@
+package host
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"signoria"
+	"signoria/play"
+)
+
+// foreseeFor is how long odds are played out for; what there is by then is told.
+const foreseeFor = 400 * time.Millisecond
+
+var errNoThing = signoria.Errorf(signoria.NotFound, "nothing is known of that")
+
+// Foreseen is what a seat can know beforehand of an answer, with its lines in words.
+type Foreseen struct {
+	play.Foresight
+	Told   []string // the lines
+	Prompt string   // what the seat itself is asked next, "" if it is not
+	Game   play.Game
+}
+
+// Foresee tells what can be known beforehand of an answer to what a seat of the player's is asked. It works on a copy,
+// so that the table goes on meanwhile, and stops with the context.
+func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pick, lang string) (f Foreseen, err error) {
+	var copied play.Live
+	var a play.Answer
+	err = h.at(ctx, id, func(t *Table) error {
+		if err := t.holds(player, s); err != nil {
+			return err
+		}
+		o, asked := t.live.OfferTo(s)
+		if !asked {
+			return play.ErrNotAsked
+		}
+		var err error
+		if a, err = p.of(t.token(s, o.Token), o.Choices, s); err != nil {
+			return err
+		}
+		copied, f.Game = t.live.Copy(), t.game
+		return nil
+	})
+	if err != nil {
+		return f, err
+	}
+	if f.Foresight, err = h.foresee(ctx, copied, a); err != nil {
+		return f, err
+	}
+	for _, l := range f.Lines {
+		f.Told = append(f.Told, copied.Tell(lang, l))
+	}
+	if f.Offer != nil {
+		f.Prompt = copied.Told(lang, *f.Offer).Prompt
+	}
+	return f, nil
+}
+
+// foresee thinks as a bot does: only so many at once.
+func (h *Host) foresee(ctx context.Context, live play.Live, a play.Answer) (f play.Foresight, err error) {
+	select {
+	case h.thinkers <- struct{}{}:
+	case <-ctx.Done():
+		return f, ctx.Err()
+	}
+	defer func() {
+		<-h.thinkers
+		if r := recover(); r != nil {
+			h.log.Error("the rules broke in a foresight", "answer", a, "error", fmt.Sprint(r), "stack", string(debug.Stack()))
+			err = play.ErrBroken
+		}
+	}()
+	ctx, cancel := context.WithTimeout(ctx, foreseeFor)
+	defer cancel()
+	return live.Foresee(ctx, a)
+}
+
+// About tells what a thing on the board is, as a player sees it through a seat: whose that may be is as with Moments. It
+// returns NotFound where nothing is known of such a thing.
+func (h *Host) About(ctx context.Context, id, player string, s play.Seat, ref, lang string) (c play.Card, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		s, err := t.eyes(player, s)
+		if err != nil {
+			return err
+		}
+		shown, err := t.shownTo(ctx, player)
+		if err != nil {
+			return err
+		}
+		known := false
+		if shown.live != nil {
+			c, known = shown.live.About(lang, s, ref)
+		}
+		if !known {
+			return errNoThing
+		}
+		return nil
+	})
+	return c, err
+}

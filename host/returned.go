@@ -1,0 +1,61 @@
+package host
+
+import (
+	"slices"
+
+	"signoria"
+	"signoria/play"
+)
+
+// Answers that were prepared, and that the table gives back because they no longer hold, are told to their seat until
+// it answers again.
+
+// ready notes, row by row, what each seat has prepared and what of it was given back.
+func (t *Table) ready(r signoria.Row) {
+	if r.Seat < 0 || int(r.Seat) >= len(t.prepared) {
+		return
+	}
+	mine, back := &t.prepared[r.Seat], &t.returned[r.Seat]
+	switch r.Kind {
+	case signoria.Answered:
+		if n := len(*mine); n > 0 && (*mine)[n-1].Ask != r.Ask {
+			*mine = nil
+		}
+		*mine, *back = append(*mine, r), nil
+	case signoria.TakenBack, signoria.GivenBack:
+		i := slices.IndexFunc(*mine, func(own signoria.Row) bool { return own.No == r.Target })
+		if i < 0 {
+			return
+		}
+		if r.Kind == signoria.GivenBack {
+			*back = append(*back, (*mine)[i])
+		}
+		*mine = slices.Delete(*mine, i, i+1)
+	}
+}
+
+// Returned is an answer that was given back to its seat.
+type Returned struct {
+	Label string    // what was chosen
+	Rule  play.Rule // that forbids it now, Free if none is known
+}
+
+// returnedTo tells a seat what was given back to it, in a language.
+func (t *Table) returnedTo(s play.Seat, lang string) (all []Returned) {
+	now, _ := t.live.OfferTo(s)
+	for _, r := range t.returned[s] {
+		c := play.Choice{Verb: play.Verb(r.Verb), A: r.A, B: r.B, C: r.C}
+		if r.N != 0 {
+			c.Lo, c.Hi = r.N, r.N
+		}
+		told := t.live.Told(lang, play.Offer{Seat: s, Choices: []play.Choice{c}})
+		back := Returned{Label: told.Choices[0].Label}
+		for _, refused := range now.Refused {
+			if refused.Choice.Verb == c.Verb && refused.Choice.A == c.A && refused.Choice.B == c.B && refused.Choice.C == c.C {
+				back.Rule = refused.Rule
+			}
+		}
+		all = append(all, back)
+	}
+	return all
+}

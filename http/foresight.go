@@ -1,0 +1,107 @@
+package http
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"signoria"
+	"signoria/host"
+	"signoria/play"
+)
+
+// longestRef is more than any thing's name has.
+const longestRef = 64
+
+var errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the other: that is being worked out")
+
+// foresee tells what can be known beforehand of a choice.
+func (s *Server) foresee(c *call) (any, error) {
+	var given GiveAnswer
+	if err := c.body(&given, s.limits.Body); err != nil {
+		return nil, err
+	}
+	if !s.foresights.allow(c.me.ID) {
+		return nil, errTooFast
+	}
+	if !s.foreseeing.enter(c.me.ID) {
+		return nil, errBusyForeseeing
+	}
+	defer s.foreseeing.leave(c.me.ID)
+	given.Note = ""
+	f, err := s.host.Foresee(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick(), c.lang)
+	if err != nil {
+		return nil, err
+	}
+	return foresightInfo(f, c.lang), nil
+}
+
+func foresightInfo(f host.Foreseen, lang string) ForesightInfo {
+	info := ForesightInfo{Lines: []string{}, Scores: []ChangeInfo{}, Then: f.Then, Asked: []play.Seat{}, Prompt: f.Prompt, More: f.More, Final: f.Final}
+	info.Lines = append(info.Lines, f.Told...)
+	info.Asked = append(info.Asked, f.Asked...)
+	for _, x := range f.Scores {
+		info.Scores = append(info.Scores, ChangeInfo{Name: f.Game.Text(lang, "score."+x.Name), From: x.From, To: x.To})
+	}
+	if f.Odds != nil {
+		info.Odds = oddsInfo(f.Odds, func(key string) string { return f.Game.Text(lang, key) })
+	}
+	return info
+}
+
+func oddsInfo(o *play.Odds, text func(string) string) *OddsInfo {
+	info := &OddsInfo{Name: text(o.Name), Played: o.Played, Counted: o.Counted, Undone: share(o.Undone), Outcomes: []OutcomeInfo{}, Bars: []BarInfo{}}
+	for _, out := range o.Outcomes {
+		info.Outcomes = append(info.Outcomes, OutcomeInfo{Name: text(out.Name), Tone: out.Tone, Share: share(out.Share)})
+	}
+	if o.Number != "" {
+		info.Number = text(o.Number)
+	}
+	for _, b := range o.Bars {
+		info.Bars = append(info.Bars, BarInfo{Value: b.Value, Share: share(b.Share)})
+	}
+	return info
+}
+
+// share is a share with as many places as it is good for.
+func share(x float64) float64 { return math.Round(x*1000) / 1000 }
+
+// about tells what a thing on the board is.
+func (s *Server) about(c *call) (any, error) {
+	q := c.r.URL.Query()
+	seat, err := strconv.ParseInt(q.Get("seat"), 10, 8)
+	ref := q.Get("ref")
+	if err != nil || ref == "" || len(ref) > longestRef {
+		return nil, signoria.Errorf(signoria.Invalid, "say which seat asks, and of what")
+	}
+	card, err := s.host.About(c.r.Context(), c.r.PathValue("id"), c.me.ID, play.Seat(seat), ref, c.lang)
+	if err != nil {
+		return nil, err
+	}
+	info := CardInfo{Title: card.Title, Kind: card.Kind, Facts: []string{}, Rules: []RuleLink{}}
+	info.Facts = append(info.Facts, card.Facts...)
+	for _, id := range card.Rules {
+		info.Rules = append(info.Rules, RuleLink{ID: id, Title: titleOf(gameOfRule(id), id, c.lang)})
+	}
+	return info, nil
+}
+
+// gameOfRule is the game a rule is of: its id begins with the game's.
+func gameOfRule(id string) string {
+	game, _, _ := strings.Cut(id, "/")
+	return game
+}
+
+// returnedInfo tells a seat what was given back to it.
+func (s *Server) returnedInfo(all []host.Returned, game, lang string) []ReturnedInfo {
+	infos := []ReturnedInfo{}
+	for _, r := range all {
+		info := ReturnedInfo{Label: r.Label}
+		if r.Rule != play.Free {
+			info.Rule = s.ruleID(game)(r.Rule)
+			info.Why = titleOf(game, info.Rule, lang)
+		}
+		infos = append(infos, info)
+	}
+	return infos
+}

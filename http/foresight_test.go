@@ -1,0 +1,104 @@
+package http_test
+
+import (
+	"context"
+	"net/http/httptest"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"signoria"
+	"signoria/bot"
+	"signoria/host"
+	server "signoria/http"
+	"signoria/sqlite"
+)
+
+// realm is a server with the real games.
+func realm(t *testing.T, limits server.Limits) string {
+	t.Helper()
+	store, err := sqlite.Open(context.Background(), filepath.Join(t.TempDir(), "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.New(store, bot.Games(), host.Options{Log: quiet})
+	s := httptest.NewServer(server.New(h, store, server.Config{Limits: limits, Log: quiet}))
+	t.Cleanup(func() {
+		s.CloseClientConnections()
+		s.Close()
+		h.Close()
+		store.Close()
+	})
+	return s.URL
+}
+
+func TestForesightOnTheWire(t *testing.T) {
+	url := realm(t, generous)
+	ada, bea := newBrowser(t, url, "Ada"), newBrowser(t, url, "Bea")
+	var table server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}, Seed: "3"}, &table))
+	at := "/api/tables/" + table.ID
+	p := ada.page(at+"/events", "")
+	for range 60 {
+		u := p.until(asked)
+		before := len(p.texts)
+		choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].Low}
+		var f server.ForesightInfo
+		ada.must(ada.post(at+"/foresight", choice, &f))
+		if f.Final != u.Offer.Choices[0].Grave {
+			t.Errorf("%s: foreseen as final: %v, offered as grave: %v", u.Offer.Choices[0].Label, f.Final, u.Offer.Choices[0].Grave)
+		}
+		wantProblem(t, bea.post(at+"/foresight", choice, nil), 403, signoria.Forbidden)
+		ada.must(ada.post(at+"/answers", choice, nil))
+		u = p.next()
+		for len(p.texts) < before+len(f.Lines) {
+			u = p.next()
+		}
+		if got := p.texts[before : before+len(f.Lines)]; !slices.Equal(got, f.Lines) {
+			t.Errorf("foretold: %q, came: %q", f.Lines, got)
+		}
+		wantProblem(t, ada.post(at+"/foresight", choice, nil), 409, signoria.Conflict)
+		if u.Table.Status == signoria.Finished {
+			break
+		}
+		p.close()
+		p = ada.page(at+"/events", "")
+	}
+}
+
+func TestForesightIsNotForFree(t *testing.T) {
+	limits := generous
+	limits.Foresights = server.Rate{PerSecond: 0.001, Burst: 2}
+	ada := newBrowser(t, realm(t, limits), "Ada")
+	var table server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}}, &table))
+	u := ada.page("/api/tables/"+table.ID+"/events", "").until(asked)
+	choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].Low}
+	for range 2 {
+		ada.must(ada.post("/api/tables/"+table.ID+"/foresight", choice, nil))
+	}
+	wantProblem(t, ada.post("/api/tables/"+table.ID+"/foresight", choice, nil), 429, signoria.TooMany)
+}
+
+func TestThingsOnTheBoardAreToldOf(t *testing.T) {
+	url := realm(t, generous)
+	ada, bea := newBrowser(t, url, "Ada"), newBrowser(t, url, "Bea")
+	var table server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}}, &table))
+	at := "/api/tables/" + table.ID + "/about"
+	var en, it server.CardInfo
+	ada.must(ada.get(at+"?seat=0&ref=noble:0", &en))
+	bea.must(bea.get(at+"?seat=-1&ref=noble:0&lang=it", &it))
+	if en.Title == "" || en.Kind != "Noble" || it.Kind != "Nobile" || len(en.Facts) != len(it.Facts) || len(en.Facts) < 3 {
+		t.Errorf("got %+v\nand %+v", en, it)
+	}
+	for i, r := range en.Rules {
+		if r.Title == "" || r.Title == r.ID || it.Rules[i].ID != r.ID || it.Rules[i].Title == r.Title {
+			t.Errorf("a rule has no name in its language: %+v, %+v", r, it.Rules[i])
+		}
+	}
+	wantProblem(t, bea.get(at+"?seat=0&ref=noble:0", nil), 403, signoria.Forbidden)
+	wantProblem(t, ada.get(at+"?seat=0&ref=city:atlantis", nil), 404, signoria.NotFound)
+	wantProblem(t, ada.get(at+"?seat=0&ref=", nil), 400, signoria.Invalid)
+	wantProblem(t, ada.get(at+"?ref=noble:0", nil), 400, signoria.Invalid)
+}
