@@ -86,6 +86,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     asides: null,
     bargains: null,
     undo: { may: false, why: '' },
+    returned: [],
     waits: [],
     chronicle: { from: 0, lines: [] },
     answered: 0,
