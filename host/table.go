@@ -38,6 +38,7 @@ type Table struct {
 	told     map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
 	seen     map[sightOf]*Sight       // what a seat sees, until something happens
 	spoke    time.Time                // when something was last told
+	story    *Story                   // of a finished game, once somebody has asked for it
 
 	// By seat: its answers to its last question, and those of them that were given back since.
 	prepared, returned [signoria.MaxSeats][]signoria.Row

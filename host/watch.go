@@ -171,9 +171,10 @@ type Sight struct {
 	Undo     error     // why its last answer cannot be taken back, or nil
 	Waits    []play.Seat
 	Standing play.Standing
-	Moved    time.Time // when the last row was recorded
-	Seen     int32     // the last row the watcher has said he has seen from this seat
-	Answered int32     // the last row that the seat's player answered himself, 0 none
+	Moved    time.Time      // when the last row was recorded
+	Seen     int32          // the last row the watcher has said he has seen from this seat
+	Answered int32          // the last row that the seat's player answered himself, 0 none
+	Lesson   *play.LessonAt // how far a learner is; nil where no lesson is told
 
 	Returned []Returned // answers of the seat's that were given back, until it answers again
 
@@ -190,6 +191,7 @@ type Offer struct {
 	Told  play.Told
 	Token string
 	Name  string
+	Hint  string // what the question is good for, "" where the game gives none
 }
 
 // Line is a line of the chronicle in words.
@@ -230,6 +232,7 @@ func (t *Table) sight(of sightOf) *Sight {
 			t.offer(s, of)
 		}
 	}
+	s.Lesson = t.lessonAt(of.seat, s.Offer)
 	if t.seen == nil {
 		t.seen = map[sightOf]*Sight{}
 	}
@@ -243,6 +246,7 @@ func (t *Table) offer(s *Sight, of sightOf) {
 	s.Returned = t.returnedTo(of.seat, of.lang)
 	if o, asked := t.live.OfferTo(of.seat); asked {
 		s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
+		s.Offer.Hint = t.game.Text(of.lang, "hint."+s.Offer.Name)
 	}
 	if choices := t.asides(of.seat); len(choices) > 0 {
 		o := play.Offer{Seat: of.seat, Choices: choices}

@@ -37,6 +37,9 @@ func (s *Server) endpoints() map[string]endpoint {
 		"GET /api/tables/{id}/moments":    s.moments,
 		"POST /api/tables/{id}/seen":      s.seen,
 		"POST /api/records":               s.bringRecord,
+		"GET /api/lessons/{game}/{id}":    s.lesson,
+		"POST /api/lessons/{game}/{id}":   s.learn,
+		"GET /api/tables/{id}/story":      s.story,
 	}
 }
 
@@ -180,7 +183,7 @@ func (s *Server) games(c *call) (any, error) {
 	for _, g := range s.host.Games() {
 		text := func(key ...string) string { return g.Text(c.lang, strings.Join(key, ".")) }
 		least, most := g.Seats()
-		info := GameInfo{ID: g.ID(), Title: text("title"), Least: least, Most: most, Options: []OptionInfo{}, Bots: []LevelInfo{}}
+		info := GameInfo{ID: g.ID(), Title: text("title"), Least: least, Most: most, Options: []OptionInfo{}, Bots: []LevelInfo{}, Lessons: lessonInfos(g, c.lang)}
 		for _, o := range g.Options() {
 			info.Options = append(info.Options, optionInfos(o, most, text)...)
 		}

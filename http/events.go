@@ -114,6 +114,7 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	u.Returned = s.returnedInfo(v.Returned, table.Game, lang)
 	// How far the table is is told as of what is seen.
 	u.Table.Turn, u.Table.Moved, u.Table.Waiting = v.Standing.Turn, v.Moved.UnixMilli(), append([]play.Seat{}, v.Waits...)
+	u.Lesson = lessonProgress(v.Lesson)
 	if v.Undo != nil {
 		u.Undo.Why = inWords(v.Undo, lang)
 	} else {
@@ -153,7 +154,7 @@ func offerInfo(o *host.Offer, game, lang string, ruleID func(play.Rule) string) 
 	if o == nil {
 		return nil
 	}
-	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Choices: []ChoiceInfo{}, Refused: []RefusedInfo{}}
+	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Hint: o.Hint, Choices: []ChoiceInfo{}, Refused: []RefusedInfo{}}
 	for i, c := range o.Choices {
 		info.Choices = append(info.Choices, ChoiceInfo{ToldChoice: o.Told.Choices[i], Low: int(c.Lo), High: int(c.Hi)})
 	}

@@ -22,7 +22,40 @@ type GameInfo struct {
 	Least   int          `json:"least"` // seats
 	Most    int          `json:"most"`
 	Options []OptionInfo `json:"options"`
-	Bots    []LevelInfo  `json:"bots"` // weakest first
+	Bots    []LevelInfo  `json:"bots"`    // weakest first
+	Lessons []LessonInfo `json:"lessons"` // guided first games
+}
+
+// LessonInfo is a guided first game in words.
+type LessonInfo struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Hint  string `json:"hint"`
+}
+
+// LessonScript is what is told beside the board of a lesson, all of it marked up.
+type LessonScript struct {
+	LessonInfo `tstype:",extends"`
+	Won        string           `json:"won"` // what is told at the end
+	Lost       string           `json:"lost"`
+	Steps      []LessonStepInfo `json:"steps"`
+}
+
+// LessonStepInfo is one thing told, or told and done.
+type LessonStepInfo struct {
+	ID   string   `json:"id"`
+	Head string   `json:"head"`
+	Text string   `json:"text"`
+	Do   string   `json:"do"`   // what to do; "" for a step that is only told
+	Refs []string `json:"refs"` // what to light on the board
+}
+
+// LessonProgress is how far a learner is.
+type LessonProgress struct {
+	ID    string `json:"id"`    // the lesson's
+	Done  int    `json:"done"`  // the steps before it have been carried out
+	Next  int    `json:"next"`  // the step that the offer belongs to, -1 if to none
+	Wants []int  `json:"wants"` // the places in the offer of the choices that carry it out
 }
 
 // OptionInfo is a table option in words.
@@ -148,6 +181,8 @@ type Update struct {
 	Standing  play.Standing `json:"standing"`
 
 	Returned []ReturnedInfo `json:"returned"` // what the seat had prepared and must choose anew
+
+	Lesson *LessonProgress `json:"lesson"` // at a table where a lesson is told to this seat
 }
 
 // OfferInfo is an offer in words.
@@ -155,6 +190,7 @@ type OfferInfo struct {
 	Token   string        `json:"token"`
 	Name    string        `json:"name"`   // the prompt's name, the same in every language
 	Prompt  string        `json:"prompt"` // marked up, as all text: [[city:monz|Monz]]
+	Hint    string        `json:"hint"`   // what it is good for, for those who have not met it often; "" where nothing is puzzling
 	Choices []ChoiceInfo  `json:"choices"`
 	Refused []RefusedInfo `json:"refused"`
 }
@@ -340,6 +376,59 @@ type LineInfo struct {
 	Secret bool        `json:"secret"`
 	Weight play.Weight `json:"weight"` // how much it matters
 	At     int64       `json:"at"`     // when it happened, in Unix milliseconds; 0 if nobody knows
+}
+
+// StoryInfo is how a finished game went.
+type StoryInfo struct {
+	Scores  []NamedInfo   `json:"scores"`  // what is counted, the one that decides first
+	Turns   []StoryTurn   `json:"turns"`   // how it stood before the first turn, and at the end of each
+	Sources []SourceInfo  `json:"sources"` // where the first score came from; they add up to it. Empty if the game does not tell.
+	Turning []TurningInfo `json:"turning"` // by row
+	Deeds   []DeedsInfo   `json:"deeds"`   // what is told again, by kind
+}
+
+// NamedInfo is a name of the game's and its words.
+type NamedInfo struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+}
+
+// StoryTurn is how a game stood when a turn was over.
+type StoryTurn struct {
+	Turn   int          `json:"turn"`
+	Row    int32        `json:"row"` // the first moment after it
+	Places []play.Place `json:"places"`
+}
+
+// SourceInfo is where points of the first score came from.
+type SourceInfo struct {
+	NamedInfo `tstype:",extends"`
+	Points    []int `json:"points"` // by seat; below zero where more was lost than won
+}
+
+// TurningInfo is a turn that changed who is ahead.
+type TurningInfo struct {
+	Kind  string    `json:"kind"`  // lead rise fall leap
+	Seat  play.Seat `json:"seat"`  // who took the lead, rose, fell or leapt
+	Other play.Seat `json:"other"` // who had the lead, or -1
+	By    int       `json:"by"`    // places risen or fallen, points leapt
+	Turn  int       `json:"turn"`
+	Row   int32     `json:"row"`
+}
+
+// DeedsInfo is what is told again of one kind, by row.
+type DeedsInfo struct {
+	NamedInfo `tstype:",extends"`
+	Deeds     []DeedInfo `json:"deeds"`
+}
+
+// DeedInfo is a line of the chronicle told again.
+type DeedInfo struct {
+	Row   int32  `json:"row"`
+	Index uint16 `json:"index"`
+	Turn  int    `json:"turn"`
+	Text  string `json:"text"`  // marked up
+	Fight bool   `json:"fight"` // a battle begins with it
 }
 
 // GiveAnswer answers an offer: its token, the place of the choice in it, and a number if one is

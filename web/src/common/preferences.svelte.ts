@@ -18,6 +18,8 @@ export interface Preferences {
   pace: number
   /** The chronicle shows headlines alone. */
   headlines: boolean
+  /** Whether questions are explained the first times they are met. */
+  hints: boolean
 }
 
 const defaults: Preferences = {
@@ -29,6 +31,7 @@ const defaults: Preferences = {
   keys: true,
   pace: 1,
   headlines: false,
+  hints: true,
 }
 
 function read(): Preferences {

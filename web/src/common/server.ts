@@ -3,6 +3,7 @@ import type {
   GameInfo,
   GiveAnswer,
   Haggle,
+  LessonScript,
   Me,
   Moments,
   NewTable,
@@ -11,6 +12,7 @@ import type {
   SeatOf,
   Seen,
   Sit,
+  StoryInfo,
   TableInfo,
 } from '../wire/http'
 
@@ -67,6 +69,9 @@ export const server = {
   components: (game: string) => get<unknown>(`/api/games/${game}/components`),
   rules: (game: string) => get<RuleBook>(`/api/games/${game}/rules`),
 
+  lesson: (game: string, id: string) => get<LessonScript>(`/api/lessons/${game}/${id}`),
+  learn: (game: string, id: string) => post<TableInfo>(`/api/lessons/${game}/${id}`, {}),
+
   tables: () => get<TableInfo[]>('/api/tables'),
   table: (id: string) => get<TableInfo>(at(id)),
   open: (table: NewTable) => post<TableInfo>('/api/tables', table),
@@ -91,6 +96,7 @@ export const server = {
 
   /** Where the chronicle lies as a text to keep. */
   chronicle: (id: string, seat: number) => `${told(`${at(id)}/chronicle`)}&seat=${seat}`,
+  story: (id: string) => get<StoryInfo>(`${at(id)}/story`),
   record: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),
 }

@@ -2,6 +2,7 @@ import { bargains } from './en/bargains'
 import { letters } from './en/letters'
 import { replay } from './en/replay'
 import { screen } from './en/screen'
+import { story } from './en/story'
 
 export const en = {
   signoria: 'Signoria',
@@ -146,6 +147,7 @@ export const en = {
   ...letters,
   ...replay,
   ...screen,
+  ...story,
 }
 
 export type Words = typeof en

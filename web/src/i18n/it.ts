@@ -3,6 +3,7 @@ import { screen } from './it/screen'
 import type { Words } from './en'
 import { bargains } from './it/bargains'
 import { letters } from './it/letters'
+import { story } from './it/story'
 
 export const it: Words = {
   signoria: 'Signoria',
@@ -146,4 +147,5 @@ export const it: Words = {
   ...letters,
   ...replay,
   ...screen,
+  ...story,
 }

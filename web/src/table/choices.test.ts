@@ -64,7 +64,7 @@ describe('things on the board', () => {
 
   test('one may be forbidden', () => {
     const refused = [{ verb: 'do', label: 'pillage', refs: ['city:monz'], rule: 'r', why: 'w' }]
-    const offer = { token: '', name: '', prompt: '', choices, refused }
+    const offer = { token: '', name: '', prompt: '', hint: '', choices, refused }
     expect(refusedWithRef(offer, 'city:monz')).toEqual(refused)
     expect(refusedWithRef(offer, 'noble:7')).toEqual([])
     expect(refusedWithRef(null, 'city:monz')).toEqual([])

@@ -1,3 +1,4 @@
+import { toasts } from '../common/toasts.svelte'
 import type { OfferInfo } from '../wire/http'
 import {
   groupsOf,
@@ -30,7 +31,9 @@ export class Chooser {
 
   readonly groups: ChoiceGroup[] = $derived.by(() => groupsOf(this.#offer?.choices ?? []))
   readonly lit: Set<string> = $derived.by(() =>
-    litRefs(this.stream.busy ? [] : (this.#offer?.choices ?? [])),
+    litRefs(
+      this.stream.busy ? [] : (this.#offer?.choices ?? []).filter((_, place) => !this.holds(place)),
+    ),
   )
   readonly menuChoices: KeyedChoice[] = $derived.by(() =>
     this.menu ? withRefs(this.groups, [this.menu.ref, ...this.menu.beside]) : [],
@@ -43,6 +46,8 @@ export class Chooser {
     readonly stream: TableStream,
     /** Whether nothing can be chosen now: the table is shown as it was once. */
     readonly closed: () => boolean = () => false,
+    /** Why a choice has to wait; '' if it does not. A lesson holds back what comes later. */
+    readonly holds: (place: number) => string = () => '',
   ) {}
 
   get #offer(): OfferInfo | null {
@@ -52,7 +57,7 @@ export class Chooser {
   /** pick chooses; a choice that wants a number or words asks for them first. */
   pick(place: number) {
     const choice = this.#offer?.choices[place]
-    if (!choice) return
+    if (!choice || this.#waits(place)) return
     this.menu = undefined
     if (wantsMore(choice)) this.filling = place
     else void this.stream.answer(place)
@@ -61,7 +66,14 @@ export class Chooser {
   /** fill chooses with the number and the words that were asked for. */
   fill(place: number, number: number, words: string) {
     this.filling = -1
-    void this.stream.answer(place, number, words)
+    if (!this.#waits(place)) void this.stream.answer(place, number, words)
+  }
+
+  /** waits says whether a choice has to wait, and tells why. */
+  #waits(place: number): boolean {
+    const why = this.holds(place)
+    if (why) toasts.good(why)
+    return why !== ''
   }
 
   /** press chooses what carries a key; it says whether anything does. */

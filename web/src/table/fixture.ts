@@ -46,6 +46,7 @@ export function anOffer(token: string, more: Partial<OfferInfo> = {}): OfferInfo
     token,
     name: 'march',
     prompt: 'Choose the city to march on',
+    hint: '',
     choices: ['one', 'two', 'three'].map((label) => ({ verb: 'do', label, low: 0, high: 0 })),
     refused: [],
     ...more,
@@ -90,6 +91,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     waits: [],
     chronicle: { from: 0, lines: [] },
     answered: 0,
+    lesson: null,
     standing: { over: false, turn: 1, winners: [], places: [] },
     ...more,
   }

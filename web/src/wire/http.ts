@@ -26,6 +26,42 @@ export interface GameInfo {
   most: number /* int */;
   options: OptionInfo[];
   bots: LevelInfo[]; // weakest first
+  lessons: LessonInfo[]; // guided first games
+}
+/**
+ * LessonInfo is a guided first game in words.
+ */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  hint: string;
+}
+/**
+ * LessonScript is what is told beside the board of a lesson, all of it marked up.
+ */
+export interface LessonScript extends LessonInfo {
+  won: string; // what is told at the end
+  lost: string;
+  steps: LessonStepInfo[];
+}
+/**
+ * LessonStepInfo is one thing told, or told and done.
+ */
+export interface LessonStepInfo {
+  id: string;
+  head: string;
+  text: string;
+  do: string; // what to do; "" for a step that is only told
+  refs: string[]; // what to light on the board
+}
+/**
+ * LessonProgress is how far a learner is.
+ */
+export interface LessonProgress {
+  id: string; // the lesson's
+  done: number /* int */; // the steps before it have been carried out
+  next: number /* int */; // the step that the offer belongs to, -1 if to none
+  wants: number /* int */[]; // the places in the offer of the choices that carry it out
 }
 /**
  * OptionInfo is a table option in words.
@@ -163,6 +199,7 @@ export interface Update {
   chronicle: ChronicleInfo;
   standing: play.Standing;
   returned: ReturnedInfo[]; // what the seat had prepared and must choose anew
+  lesson: LessonProgress | null; // at a table where a lesson is told to this seat
 }
 /**
  * OfferInfo is an offer in words.
@@ -171,6 +208,7 @@ export interface OfferInfo {
   token: string;
   name: string; // the prompt's name, the same in every language
   prompt: string; // marked up, as all text: [[city:monz|Monz]]
+  hint: string; // what it is good for, for those who have not met it often; "" where nothing is puzzling
   choices: ChoiceInfo[];
   refused: RefusedInfo[];
 }
@@ -374,6 +412,64 @@ export interface LineInfo {
   secret: boolean;
   weight: play.Weight; // how much it matters
   at: number /* int64 */; // when it happened, in Unix milliseconds; 0 if nobody knows
+}
+/**
+ * StoryInfo is how a finished game went.
+ */
+export interface StoryInfo {
+  scores: NamedInfo[]; // what is counted, the one that decides first
+  turns: StoryTurn[]; // how it stood before the first turn, and at the end of each
+  sources: SourceInfo[]; // where the first score came from; they add up to it. Empty if the game does not tell.
+  turning: TurningInfo[]; // by row
+  deeds: DeedsInfo[]; // what is told again, by kind
+}
+/**
+ * NamedInfo is a name of the game's and its words.
+ */
+export interface NamedInfo {
+  name: string;
+  title: string;
+}
+/**
+ * StoryTurn is how a game stood when a turn was over.
+ */
+export interface StoryTurn {
+  turn: number /* int */;
+  row: number /* int32 */; // the first moment after it
+  places: any /* play.Place */[];
+}
+/**
+ * SourceInfo is where points of the first score came from.
+ */
+export interface SourceInfo extends NamedInfo {
+  points: number /* int */[]; // by seat; below zero where more was lost than won
+}
+/**
+ * TurningInfo is a turn that changed who is ahead.
+ */
+export interface TurningInfo {
+  kind: string; // lead rise fall leap
+  seat: play.Seat; // who took the lead, rose, fell or leapt
+  other: play.Seat; // who had the lead, or -1
+  by: number /* int */; // places risen or fallen, points leapt
+  turn: number /* int */;
+  row: number /* int32 */;
+}
+/**
+ * DeedsInfo is what is told again of one kind, by row.
+ */
+export interface DeedsInfo extends NamedInfo {
+  deeds: DeedInfo[];
+}
+/**
+ * DeedInfo is a line of the chronicle told again.
+ */
+export interface DeedInfo {
+  row: number /* int32 */;
+  index: number /* uint16 */;
+  turn: number /* int */;
+  text: string; // marked up
+  fight: boolean; // a battle begins with it
 }
 /**
  * GiveAnswer answers an offer: its token, the place of the choice in it, and a number if one is

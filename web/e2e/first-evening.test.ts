@@ -1,0 +1,136 @@
+// The first evening: a lesson by clicks, and hints that fade.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Guest } from './support/guest'
+import { openHouse } from './support/house'
+import { setUp, words } from './support/lobby'
+import { Player } from './support/player'
+
+const scene = openHouse()
+
+/** learn begins the lesson as a new guest does. */
+async function learn({ page, lang }: Guest, name: string) {
+  await page.goto('/')
+  const form = page.locator('form', { has: page.getByText(words[lang].firstTime) })
+  await form.getByLabel(words[lang].yourName).fill(name)
+  await form.getByRole('button', { name: words[lang].learnNow }).click()
+  await page.waitForURL('**/table/*')
+  await page.locator('.guide').waitFor()
+}
+
+/** obey does as the steward says, once; it returns his step, or '' when the game is over. */
+async function obey(page: Page): Promise<string> {
+  const now = await page.waitForFunction(
+    () => {
+      if (document.querySelector('dialog .winner')) return 'over'
+      const guide = document.querySelector('.guide')
+      if (!guide) return false
+      if (guide.querySelector('.on')) return 'told'
+      const free = '.prompt-bar .groups [data-verb]:not([aria-disabled], :disabled)'
+      return document.querySelector(free) ? 'asked' : false
+    },
+    undefined,
+    { polling: 'raf', timeout: 20_000 },
+  )
+  const what = await now.jsonValue()
+  if (what === 'over') return ''
+  const head = await page.locator('.guide h2').innerText()
+  if (what === 'told') {
+    await page.locator('.guide .on').click()
+  } else {
+    const wanted = page.locator('.prompt-bar .groups [data-verb]:not([aria-disabled])').first()
+    const form = await wanted.evaluate((it) => it.tagName === 'FORM')
+    if (form) {
+      await wanted.locator('input[type="number"]').fill('4')
+      await wanted.getByRole('button').click()
+    } else {
+      await wanted.click()
+    }
+  }
+  await page.waitForFunction(
+    (before) =>
+      document.querySelector('dialog .winner') !== null ||
+      document.querySelector('.guide h2')?.textContent?.trim() !== before,
+    head,
+    { polling: 'raf', timeout: 20_000 },
+  )
+  return head
+}
+
+scene('the lesson goes from the first word to the crown', async (invite) => {
+  const guest = await invite({ lang: 'en', width: 390, height: 844 })
+  const { page } = guest
+  await learn(guest, 'Isabel')
+
+  // While the steward tells there is nothing to choose; what he speaks of is lit.
+  expect(await page.locator('.prompt-bar .choices').isVisible()).toBe(false)
+  await obey(page)
+  await expect
+    .poll(() => page.locator('[data-spot][data-ref="city:monz"]').count())
+    .toBeGreaterThan(0)
+  await guest.shoot('lesson narrow')
+  await obey(page)
+  await page.locator('.guide').getByRole('button', { name: words.en.lessonBack }).click()
+  await expect
+    .poll(() => page.locator('[data-spot][data-ref="city:monz"]').count())
+    .toBeGreaterThan(0)
+  await page.locator('.guide').getByRole('button', { name: words.en.goOn }).click()
+  await obey(page)
+  await obey(page)
+
+  // What is not yet its turn is held back in friendly words, and nothing happens.
+  const laid = () => guest.told?.view.barons[0]?.laid.flat().length
+  await page.locator('.prompt-bar [data-verb="planning-done"]').click({ force: true })
+  await page.getByText(words.en.notYet).waitFor()
+  expect(laid()).toBe(0)
+  await guest.shoot('lesson not yet')
+
+  // The steward goes when he is sent away, and comes again, over a reload too.
+  await page.getByRole('button', { name: words.en.lessonClose }).click()
+  await page.reload()
+  await page.getByRole('button', { name: words.en.recallSteward }).click()
+  await page.locator('.guide').waitFor()
+
+  const steps: string[] = []
+  for (let head = await obey(page); head; head = await obey(page)) {
+    steps.push(head)
+    if (steps.length === 12) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await guest.shoot('lesson wide')
+    }
+  }
+  expect(steps.length).toBeGreaterThan(28)
+  expect(guest.told?.standing.winners).toEqual([0])
+  await page.getByText('King of a realm').waitFor()
+  await guest.shoot('lesson end')
+  const { odd } = await guest.reading()
+  expect(odd).toEqual([])
+
+  await page.getByRole('button', { name: words.en.playReal }).click()
+  await expect.poll(() => guest.told?.table.chairs.length).toBe(6)
+  expect(await page.locator('.guide').count()).toBe(0)
+})
+
+scene('a hint explains a question twice and fades, or goes when one wants none', async (invite) => {
+  const guest = await invite({ lang: 'it' })
+  const { page } = guest
+  const hint = page.locator('.prompt-bar .prompt .hint', { has: page.locator('svg') })
+  for (const occasion of [1, 2, 3]) {
+    await setUp(guest, 'Lorenzo', { seats: ['me', 'bot:random'], seed: '7' })
+    const player = new Player(guest, 6)
+    await player.offered()
+    await expect.poll(() => guest.told?.offer?.name).toBe('starting-troop')
+    if (occasion < 3) await hint.getByText('Un Nobile senza truppe').waitFor()
+    else expect(await hint.count()).toBe(0)
+    await player.hurry((told) => told.offer?.name === 'fortress')
+    await hint.getByText('le tue città non danno Prestigio').waitFor()
+    if (occasion === 1) await guest.shoot('hint')
+  }
+  await page.getByRole('button', { name: words.it.more }).click()
+  await page.getByRole('menuitem', { name: words.it.settings }).click()
+  await page.getByRole('switch', { name: words.it.hintsOn }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hint.count()).toBe(0)
+  const { odd } = await guest.reading()
+  expect(odd).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { LessonStepInfo } from '../wire/http'
+import { heldBack, stepAt } from './guide.svelte'
+
+const told = (id: string): LessonStepInfo => ({ id, head: id, text: id, do: '', refs: [] })
+const done = (id: string): LessonStepInfo => ({ ...told(id), do: `do ${id}` })
+const steps = [told('a'), told('b'), done('c'), told('d'), done('e'), done('f')]
+const at = (done: number, next: number, wants: number[] = []) => ({ id: 'x', done, next, wants })
+
+describe('the steward', () => {
+  test('tells first what comes before what is to be done', () => {
+    expect(stepAt(steps, at(0, 2), 0)).toBe(0)
+    expect(stepAt(steps, at(0, 2), 1)).toBe(1)
+    expect(stepAt(steps, at(0, 2), 2)).toBe(2)
+  })
+
+  test('waits with what is to be done until it is done', () => {
+    expect(stepAt(steps, at(0, -1), 2)).toBe(2)
+    expect(stepAt(steps, at(3, 4), 2)).toBe(3)
+    expect(stepAt(steps, at(3, 4), 4)).toBe(4)
+  })
+
+  test('does not wait for what the table has gone past, but tells what lies between', () => {
+    expect(stepAt(steps, at(0, 5), 0)).toBe(0)
+    expect(stepAt(steps, at(0, 5), 2)).toBe(3)
+    expect(stepAt(steps, at(0, 5), 4)).toBe(5)
+  })
+
+  test('goes back when an answer is taken back', () => {
+    expect(stepAt(steps, at(3, 4), 4)).toBe(4)
+    expect(stepAt(steps, at(0, 2), 4)).toBe(2)
+  })
+
+  test('has no more to say at the end', () => {
+    expect(stepAt(steps, at(6, -1), 4)).toBe(6)
+  })
+})
+
+describe('choices', () => {
+  test('wait while something is told', () => {
+    expect(heldBack(steps[0], 0, at(0, 2, [1]), 1)).toBe(true)
+  })
+
+  test('wait if they are not what the step is about', () => {
+    expect(heldBack(steps[2], 2, at(0, 2, [1]), 1)).toBe(false)
+    expect(heldBack(steps[2], 2, at(0, 2, [1]), 0)).toBe(true)
+  })
+
+  test('are free where the script has nothing to say', () => {
+    expect(heldBack(steps[2], 2, at(0, -1), 0)).toBe(false)
+    expect(heldBack(undefined, 6, at(6, -1), 0)).toBe(false)
+  })
+})

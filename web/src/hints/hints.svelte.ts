@@ -1,0 +1,42 @@
+const kept = 'signoria.hints'
+
+/** How often a question is explained before the hint fades. */
+const often = 2
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, number>
+  } catch {
+    return {} // somebody else's words: as if nothing had been met
+  }
+}
+
+/**
+ * Hints counts on how many occasions each question has been met in this browser. Questions of one name
+ * that follow one another, such as card after card laid, are one occasion.
+ */
+class Hints {
+  #met = $state.raw(read())
+
+  /** wanted says whether a question is still new enough to be explained. */
+  wanted(name: string): boolean {
+    return (this.#met[name] ?? 0) < often
+  }
+
+  /** meet notes that an occasion is over. */
+  meet(name: string) {
+    if (this.wanted(name)) this.#keep({ ...this.#met, [name]: (this.#met[name] ?? 0) + 1 })
+  }
+
+  /** forget explains everything again. */
+  forget() {
+    this.#keep({})
+  }
+
+  #keep(met: Record<string, number>) {
+    this.#met = met
+    localStorage.setItem(kept, JSON.stringify(met))
+  }
+}
+
+export const hints = new Hints()
