@@ -30,13 +30,19 @@ type house struct {
 	*host.Host
 	t     *testing.T
 	store signoria.Store
+	games []play.Game
 	opts  host.Options
 	file  string
 }
 
 func newHouse(t *testing.T) *house {
 	t.Helper()
-	h := &house{t: t, file: filepath.Join(t.TempDir(), "store.db"), opts: host.Options{Log: quiet}}
+	return newHouseOf(t, toy.Game)
+}
+
+func newHouseOf(t *testing.T, games ...play.Game) *house {
+	t.Helper()
+	h := &house{t: t, games: games, file: filepath.Join(t.TempDir(), "store.db"), opts: host.Options{Log: quiet}}
 	h.open()
 	t.Cleanup(h.shut)
 	for _, id := range []string{"ada", "bea", "cleo"} {
@@ -49,7 +55,7 @@ func (h *house) open() {
 	h.t.Helper()
 	store, err := sqlite.Open(ctx, h.file)
 	h.must(err)
-	h.store, h.Host = store, host.New(store, []play.Game{toy.Game}, h.opts)
+	h.store, h.Host = store, host.New(store, h.games, h.opts)
 	h.must(h.Resume(ctx))
 }
 

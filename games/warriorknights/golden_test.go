@@ -33,6 +33,7 @@ func TestGoldenRecords(t *testing.T) {
 		{"four-barons", 4, map[string]int{"free-motions": 1}},
 		{"six-barons", 6, map[string]int{"heirs": 1}},
 		{"elimination", 3, map[string]int{"elimination": 1, "might": 1}},
+		{"bargains", 4, map[string]int{"heirs": 1, "length": 8}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			file := filepath.Join("testdata", "golden-"+c.name)

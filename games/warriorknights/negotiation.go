@@ -258,7 +258,7 @@ func (g *State) offer(t *play.Table, a play.Answer) {
 	to, turns := addressed(a.A)
 	d := bargain.Bargain{From: a.Seat, To: to, Terms: termsOf(a), Open: a.Verb == OfferOpenly}
 	if turns != untilSaid {
-		d.Until = g.Turn + turns - 1
+		d.Until = max(g.Turn, 1) + turns - 1 // the setup counts with the first turn
 	}
 	laid := g.Bargains.Offer(d, a.Note, t.Row())
 	tellOffer(t, laid, a.Note)

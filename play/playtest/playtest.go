@@ -205,7 +205,7 @@ func (p *player) aside(s play.Seat) error {
 	if len(may) == 0 {
 		return nil
 	}
-	a := p.pick(s, may)
+	a := p.pick(s, p.alike(may))
 	a.Note = bargain.Note("my word on it", []string{"", "yours for it"}[p.src.N(2)])
 	rows, err := p.live.Aside(a)
 	if err != nil {
@@ -214,6 +214,24 @@ func (p *player) aside(s play.Seat) error {
 	p.add(rows)
 	p.out.Asides++
 	return nil
+}
+
+// alike are the asides of one verb, each verb as likely: what can be done in a thousand ways is not done a
+// thousand times as often.
+func (p *player) alike(may []play.Choice) (alike []play.Choice) {
+	var verbs []play.Verb
+	for _, c := range may {
+		if !slices.Contains(verbs, c.Verb) {
+			verbs = append(verbs, c.Verb)
+		}
+	}
+	verb := verbs[p.src.N(len(verbs))]
+	for _, c := range may {
+		if c.Verb == verb {
+			alike = append(alike, c)
+		}
+	}
+	return alike
 }
 
 // back answers and takes it back, and sees whether that left a trace.

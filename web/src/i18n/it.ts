@@ -106,7 +106,7 @@ export const it: Words = {
   lost: 'Connessione persa. Nuovo tentativo…',
   unreachable: 'Il server non risponde',
 
-  bargains: 'Accordi',
+  bargains: 'Patti',
   noBargains: 'In questo momento non si può trattare.',
   words: 'Parole che lo accompagnano',
   wordsHint: 'Una promessa impegna solo il tuo onore.',

@@ -11,14 +11,21 @@ export const bargains = {
   othersOffers: 'Between others',
   bargainNo: (no: number) => `Bargain ${no}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  youTo: (to: string) => `You to ${to}`,
+  toYou: 'you',
+  word: (words: string) => `“${words}”`,
   wholeTable: 'the whole table',
   allMayRead: 'All may read it',
   onlyYouTwo: 'Only the two of you',
   onlyYouTwoHint: 'What changes hands is seen by all; the rest stays between you.',
   untilTurn: (turn: number) => `to the end of turn ${turn}`,
   untilWithdrawn: 'until it is withdrawn',
-  toTheEndOf: (turns: number) =>
-    turns === 1 ? 'to the end of this turn' : `to the end of the ${turns - 1}. turn after this`,
+  forTurns: (turns: number) =>
+    turns === 1
+      ? 'to the end of this turn'
+      : turns === 2
+        ? 'to the end of the next turn'
+        : `for ${turns} turns, this one counted`,
   youGet: 'You get',
   youGive: 'You give',
   gives: 'Gives',
@@ -39,7 +46,7 @@ export const bargains = {
   iPromise: 'My word',
   iPromiseHint: 'I shall leave Monz alone',
   youPromise: 'The word I ask for',
-  youPromiseHint: 'You vote for me',
+  youPromiseHint: 'I shall vote for you',
   whoReads: 'Who may read it',
   stands: 'It stands',
   offer: 'Offer it',
@@ -51,7 +58,6 @@ export const bargains = {
   wordKept: 'Kept',
   wordBroken: 'Broken',
   notYet: 'Not yet said',
-  promisedTo: (who: string, whom: string) => `${who} to ${whom}`,
   judge: 'Was it kept?',
   bargainsWait: (n: number) => (n === 1 ? 'A bargain waits for you' : `${n} bargains wait for you`),
   bargainCame: (from: string) => `${from} offers you a bargain.`,

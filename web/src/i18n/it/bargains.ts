@@ -11,16 +11,21 @@ export const bargains = {
   othersOffers: 'Fra gli altri',
   bargainNo: (no: number) => `Patto ${no}`,
   fromTo: (from: string, to: string) => `${from} a ${to}`,
+  youTo: (to: string) => `Tu a ${to}`,
+  toYou: 'te',
+  word: (words: string) => `«${words}»`,
   wholeTable: 'tutto il tavolo',
   allMayRead: 'Lo leggono tutti',
   onlyYouTwo: 'Solo voi due',
   onlyYouTwoHint: 'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi.',
   untilTurn: (turn: number) => `fino alla fine del turno ${turn}`,
   untilWithdrawn: 'finché non è ritirato',
-  toTheEndOf: (turns: number) =>
+  forTurns: (turns: number) =>
     turns === 1
       ? 'fino alla fine di questo turno'
-      : `fino alla fine del ${turns - 1}º turno dopo questo`,
+      : turns === 2
+        ? 'fino alla fine del prossimo turno'
+        : `per ${turns} turni, questo compreso`,
   youGet: 'Ricevi',
   youGive: 'Dai',
   gives: 'Dà',
@@ -41,7 +46,7 @@ export const bargains = {
   iPromise: 'La mia parola',
   iPromiseHint: 'Lascerò in pace Monz',
   youPromise: 'La parola che chiedo',
-  youPromiseHint: 'Voti per me',
+  youPromiseHint: 'Voterò per te',
   whoReads: 'Chi può leggerlo',
   stands: 'Vale',
   offer: 'Proponi',
@@ -53,7 +58,6 @@ export const bargains = {
   wordKept: 'Mantenuta',
   wordBroken: 'Tradita',
   notYet: 'Ancora non detto',
-  promisedTo: (who: string, whom: string) => `${who} a ${whom}`,
   judge: 'È stata mantenuta?',
   bargainsWait: (n: number) => (n === 1 ? 'Un patto ti attende' : `${n} patti ti attendono`),
   bargainCame: (from: string) => `${from} ti propone un patto.`,

@@ -1,0 +1,197 @@
+package host_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"signoria"
+	"signoria/games/warriorknights"
+	"signoria/host"
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// dizzy is a squire who breaks whenever he is offered something.
+type dizzy struct {
+	play.Policy[warriorknights.State]
+}
+
+func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) bool {
+	panic("no head for it")
+}
+
+// market opens a house of Warrior Knights and starts a table there.
+func market(t *testing.T, seats ...string) (h *house, id string) {
+	t.Helper()
+	h = newHouseOf(t, warriorknights.NewGame([]string{"random", "squire", "dizzy"}, warriorknights.Bots{
+		"random": func(seed uint64) play.Policy[warriorknights.State] {
+			return play.NewRandom[warriorknights.State](seed)
+		},
+		"squire": warriorknights.NewSquire,
+		"dizzy": func(seed uint64) play.Policy[warriorknights.State] {
+			return dizzy{warriorknights.NewSquire(seed)}
+		},
+	}))
+	p, err := h.Create(ctx, ada, host.NewTable{Game: warriorknights.ID, Seats: seats})
+	h.must(err)
+	for s, who := range []signoria.Player{ada, bea, cleo}[:len(seats)] {
+		if seats[s] == "open" {
+			_, err := h.Sit(ctx, p.ID, who, play.Seat(s), "")
+			h.must(err)
+		}
+	}
+	if p, err = h.Table(ctx, p.ID); p.Status == signoria.Open {
+		_, err = h.Start(ctx, p.ID, ada)
+	}
+	h.must(err)
+	return h, p.ID
+}
+
+var players = []signoria.Player{ada, bea, cleo}
+
+func (h *house) bargains(id string, s play.Seat) *host.Bargains {
+	h.t.Helper()
+	player := ""
+	if s >= 0 {
+		player = players[s].ID
+	}
+	sight, _ := h.see(id, player, s)
+	return sight.Bargains
+}
+
+// offering is an offer of crowns (less than 0: asked for).
+func offering(to play.Seat, crowns int16, mine, yours string) host.BargainMove {
+	m := host.BargainMove{Mine: mine, Yours: yours, Move: bargain.Move{Deed: bargain.Offer, To: to}}
+	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{crowns}, Give: bargain.None, Take: bargain.None}
+	return m
+}
+
+func answering(d bargain.Deed, no int16) host.BargainMove {
+	return host.BargainMove{Move: bargain.Move{Deed: d, No: no}}
+}
+
+func (h *house) haggle(id string, s play.Seat, m host.BargainMove) error {
+	h.t.Helper()
+	m.Token = h.bargains(id, s).Token
+	return h.Bargain(ctx, id, players[s].ID, s, m)
+}
+
+func TestBargaining(t *testing.T) {
+	h, id := market(t, "me", "open", "open")
+	h.must(h.haggle(id, 0, offering(1, 5, " I leave you\nMonz ", "you vote [for] me")))
+
+	// The two know of it, in their words, and the third does not.
+	for s := play.Seat(0); s < 2; s++ {
+		b := h.bargains(id, s)
+		if len(b.Waiting) != 1 {
+			t.Fatalf("seat %d knows of %d bargains", s, len(b.Waiting))
+		}
+		w := b.Waiting[0]
+		if w.Words != [2]string{"I leave you Monz", "you vote (for) me"} || !slices.Equal(w.Gives, []string{"5 Crowns"}) || len(w.Asks) != 0 {
+			t.Errorf("seat %d reads %+v", s, w)
+		}
+		if mine := s == 1; w.Mine != mine || w.MayAccept != mine || w.MayAnswer != mine {
+			t.Errorf("seat %d may answer: %+v", s, w)
+		}
+	}
+	for _, s := range []play.Seat{2, signoria.Nobody} {
+		sight := h.bargains(id, s)
+		raw, err := json.Marshal(sight)
+		h.must(err)
+		if len(sight.Waiting) != 0 || strings.Contains(string(raw), "Monz") {
+			t.Errorf("seat %d learns of it: %s", s, raw)
+		}
+	}
+	if err := h.haggle(id, 2, answering(bargain.Accept, 1)); signoria.CodeOf(err) != signoria.Invalid {
+		t.Errorf("a third accepts it: %v", err)
+	}
+
+	// What is answered is no longer there for a second click.
+	accept := answering(bargain.Accept, 1)
+	accept.Token = h.bargains(id, 1).Token
+	h.must(h.Bargain(ctx, id, "bea", 1, accept))
+	wantCode(t, h.Bargain(ctx, id, "bea", 1, accept), signoria.Conflict)
+	wantCode(t, h.Bargain(ctx, id, "ada", 1, accept), signoria.Forbidden)
+
+	// It becomes a promise, with the same words, and each judges the other's.
+	h.must(h.haggle(id, 1, answering(bargain.HasBroken, 1)))
+	for s, knows := range []int{1, 1, 0} {
+		b := h.bargains(id, play.Seat(s))
+		if len(b.Promises) != knows {
+			t.Fatalf("seat %d knows of %d promises", s, len(b.Promises))
+		}
+		if knows == 1 && (b.Promises[0].Marks != [2]bargain.Mark{bargain.Broken, bargain.Pending} || b.Promises[0].Words[1] != "you vote (for) me") {
+			t.Errorf("seat %d knows of %+v", s, b.Promises[0])
+		}
+	}
+}
+
+func TestBargainsHaveWordsAfterTheTableWasAway(t *testing.T) {
+	h, id := market(t, "me", "open")
+	h.must(h.haggle(id, 0, offering(1, 1, "my word", "")))
+	h.shut()
+	h.open()
+	if b := h.bargains(id, 1); len(b.Waiting) != 1 || b.Waiting[0].Words[0] != "my word" {
+		t.Errorf("there wait %+v", b.Waiting)
+	}
+}
+
+func TestBargainsHaveFewWords(t *testing.T) {
+	h, id := market(t, "me", "open")
+	long := strings.Repeat("è", 150)
+	wantCode(t, h.haggle(id, 0, offering(1, 1, long, long)), signoria.Invalid)
+	h.must(h.haggle(id, 0, offering(1, 1, long, long[:200])))
+}
+
+// An aside's place is counted without bargains, so that none can be made as one.
+func TestBargainsAreNoAsides(t *testing.T) {
+	h, id := market(t, "me", "open")
+	if sight, _ := h.see(id, "ada", 0); sight.Asides != nil {
+		t.Errorf("among the asides there are %d", len(sight.Asides.Choices))
+	}
+}
+
+// haggled waits until a bot has answered all it was offered, and returns what it answered.
+func (h *house) haggled(id string) (verbs []uint8) {
+	h.t.Helper()
+	for range 2000 {
+		if len(h.bargains(id, 0).Waiting) == 0 {
+			for _, r := range h.rows(id) {
+				if r.Kind == signoria.Aside && r.Bot {
+					verbs = append(verbs, r.Verb)
+				}
+			}
+			return verbs
+		}
+		time.Sleep(time.Millisecond)
+	}
+	h.t.Fatal("the bot does not answer")
+	return nil
+}
+
+func TestBotsAnswerBargains(t *testing.T) {
+	accept, decline := uint8(warriorknights.AcceptDeal), uint8(warriorknights.DeclineDeal)
+	for _, c := range []struct {
+		bot   string
+		offer host.BargainMove
+		says  uint8
+	}{
+		{"squire", offering(1, 3, "", ""), accept},
+		{"squire", offering(1, 0, "peace", ""), accept},
+		{"squire", offering(bargain.Everybody, 3, "", ""), accept},
+		{"squire", offering(1, -1, "peace", ""), decline},
+		{"squire", offering(1, 3, "", "your vote"), decline},
+		{"random", offering(1, 3, "", ""), decline},
+		{"dizzy", offering(1, 3, "", ""), decline},
+	} {
+		h, id := market(t, "me", "bot:"+c.bot)
+		c.offer.Open = c.offer.To == bargain.Everybody
+		h.must(h.haggle(id, 0, c.offer))
+		if said := h.haggled(id); !slices.Equal(said, []uint8{c.says}) {
+			t.Errorf("%s says %d to %+v, want %d", c.bot, said, c.offer, c.says)
+		}
+	}
+}
