@@ -10,6 +10,7 @@ import (
 
 	"signoria"
 	server "signoria/http"
+	"signoria/play"
 )
 
 // text is what a browser gets at an address.
@@ -40,15 +41,20 @@ var passing = regexp.MustCompile(`"now":\d+|"here":(true|false)`)
 func TestNothingLeaksToWhoIsBehind(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
 	ada, bea, guest := s.browser("Ada"), s.browser("Bea"), s.browser("")
-	table := ada.openAs(signoria.Manners{Delay: 3600, Clock: signoria.Clock{Kind: signoria.PerDecision, Seconds: 600}}, "me", "me")
+	// Bea has opened it, and sits nowhere.
+	table := bea.openAs(signoria.Manners{Delay: 3600, Clock: signoria.Clock{Kind: signoria.PerDecision, Seconds: 600}}, "open", "open")
 	base := "/api/tables/" + table.ID
+	for seat := range play.Seat(2) {
+		ada.must(ada.post(base+"/sit", server.Sit{Seat: seat}, nil))
+	}
+	bea.must(bea.post(base+"/start", struct{}{}, nil))
 	all := func(b *browser) (told []string) {
 		t.Helper()
 		p := b.page(base+"/events?seat=-1", "")
 		told = append(told, p.next().raw)
 		p.close()
-		for _, path := range []string{"", "/moments?seat=-1", "/moments?seat=-1&from=3", "/chronicle?seat=-1", "/record"} {
-			_, _, body := b.text(base + path)
+		for _, path := range []string{"/api/tables", base, base + "/moments?seat=-1", base + "/moments?seat=-1&from=3", base + "/chronicle?seat=-1", base + "/record"} {
+			_, _, body := b.text(path)
 			told = append(told, body)
 		}
 		for i := range told {
