@@ -234,6 +234,21 @@ type Store interface {
 	// Alive notes that a host was at work at a moment, and returns the moment noted before: the zero
 	// time if none was. Between the two nobody could answer, if a host has just started.
 	Alive(ctx context.Context, now time.Time) (before time.Time, err error)
+	// AppendLetter keeps a letter and returns it with the number and the author's name it got. Of a
+	// table's letters the latest are kept, as many as are to be kept; older ones are dropped.
+	AppendLetter(ctx context.Context, table string, l Letter, keep int) (Letter, error)
+	// Letters lists letters, the oldest first.
+	Letters(ctx context.Context, asked LettersAsked) ([]Letter, error)
+	// Correspondents lists the players to whom or from whom the reader has private letters at a table.
+	Correspondents(ctx context.Context, table, reader string) ([]Player, error)
+	// Unread counts what a player has not read yet, at one table or ("") at all where he has a seat.
+	Unread(ctx context.Context, player, table string) ([]Unread, error)
+	// MarkRead keeps that a player has read a conversation up to a letter. It never goes back.
+	MarkRead(ctx context.Context, table, player, with string, no int32) error
+	// Mute keeps whether a player hears another, at every table. It returns TooMany beyond MaxMuted.
+	Mute(ctx context.Context, player, other string, muted bool) error
+	// Muted lists the players that a player has muted.
+	Muted(ctx context.Context, player string) ([]Player, error)
 
 	// SaveSeen keeps how far players have seen a table. A row before the one that is kept changes nothing.
 	SaveSeen(ctx context.Context, id string, seen []Seen) error

@@ -34,10 +34,11 @@ type Host struct {
 	opts  Options
 	log   *slog.Logger
 
-	mu     sync.Mutex
-	tables map[string]*Table
-	alarms map[string]*time.Timer // by table: when the first of its clocks runs out
-	closed bool
+	mu      sync.Mutex
+	tables  map[string]*Table
+	alarms  map[string]*time.Timer      // by table: when the first of its clocks runs out
+	callers map[string]map[*Caller]bool // by player
+	closed  bool
 
 	stop     context.Context // done when the host closes
 	halt     context.CancelFunc
@@ -50,7 +51,7 @@ type Host struct {
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		alarms: map[string]*time.Timer{}, thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		reeling: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute

@@ -398,9 +398,21 @@ func TestPresence(t *testing.T) {
 	_, err = h.Sit(ctx, id, bea, 1, "")
 	h.must(err)
 	<-first.Changed
+	<-first.Stirred
 	second, err := h.Watch(ctx, id, "bea", host.FirstSeat)
 	h.must(err)
-	<-first.Changed // she has come
+	<-first.Stirred // she has come
+	third, err := h.Watch(ctx, id, "cleo", host.FirstSeat)
+	h.must(err)
+	<-first.Stirred // somebody looks on
+	if p, err := h.Table(ctx, id); err != nil || p.Watching != 1 {
+		t.Fatalf("%d look on, want 1 (%v)", p.Watching, err)
+	}
+	third.Close()
+	<-first.Stirred
+	if len(first.Changed) > 0 {
+		t.Fatal("there is something new to see when somebody comes or goes")
+	}
 	here := func() []bool {
 		p, err := h.Table(ctx, id)
 		h.must(err)
@@ -415,7 +427,7 @@ func TestPresence(t *testing.T) {
 		t.Fatalf("here: %v", got)
 	}
 	second.Close()
-	<-first.Changed // she has gone
+	<-first.Stirred // she has gone
 	if got := here(); !slices.Equal(got, []bool{true, false}) {
 		t.Fatalf("here: %v", got)
 	}

@@ -167,4 +167,5 @@ func (t *Table) wakeOf(rows []signoria.Row) {
 			w.wake()
 		}
 	}
+	t.heedHead()
 }

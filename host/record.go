@@ -126,21 +126,23 @@ func botAnswered(rows []signoria.Row, s play.Seat) bool {
 // cleanNote returns a seat's free words as they may be shown: one line, without marks that mean
 // something in texts.
 func cleanNote(note string) (string, error) {
-	note = strings.TrimSpace(strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r):
-			return -1
-		case r == '[':
-			return '('
-		case r == ']':
-			return ')'
-		}
-		return r
-	}, note))
+	note = brackets.Replace(strings.TrimSpace(strings.Map(plain, note)))
 	if !utf8.ValidString(note) || utf8.RuneCountInString(note) > maxNote {
 		return "", errWordy
 	}
 	return note, nil
+}
+
+// brackets mean something in texts.
+var brackets = strings.NewReplacer("[", "(", "]", ")")
+
+// plain makes blanks of all that is blank, and drops what cannot be seen.
+func plain(r rune) rune {
+	switch {
+	case unicode.IsSpace(r):
+		return ' '
+	case unicode.IsControl(r), unicode.Is(unicode.Cf, r):
+		return -1
+	}
+	return r
 }

@@ -101,6 +101,7 @@ func (h *Host) open(ctx context.Context, t signoria.Table, rows []signoria.Row) 
 	if err := h.store.CreateTable(ctx, t); err != nil {
 		return Present{}, err
 	}
+	defer h.heedAt(t)
 	if len(rows) > 0 {
 		if err := h.store.AppendRows(context.WithoutCancel(ctx), t.ID, rows, t.Progress); err != nil {
 			return Present{}, err
@@ -312,6 +313,7 @@ func (t *Table) rename(player, name string) {
 		if t.Chairs[s].Player == player && !t.Chairs[s].Alias {
 			t.Chairs[s].Name = name
 			t.wake()
+			t.stir()
 		}
 	}
 }

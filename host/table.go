@@ -38,6 +38,7 @@ type Table struct {
 	told     map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
 	seen     map[sightOf]*Sight       // what a seat sees, until something happens
 	spoke    time.Time                // when something was last told
+	head     string                   // what lists of tables were last told of it
 	story    *Story                   // of a finished game, once somebody has asked for it
 
 	// By seat: its answers to its last question, and those of them that were given back since.
@@ -304,11 +305,14 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	case err != nil:
 		return err
 	}
+	before := t.Table
 	t.Table = after
 	if len(rows) > 0 {
 		t.kept(rows)
 	}
 	t.wake()
+	t.stir()
+	t.host.heedAt(before) // whoever has just lost his seat is told as well
 	return nil
 }
 
@@ -431,11 +435,12 @@ func (t *Table) record(rows []signoria.Row, err error) error {
 // Present is a table as anybody with its link may know it, and who has a page of it open.
 type Present struct {
 	signoria.Table
-	Here []bool // by seat
+	Here     []bool // by seat
+	Watching int    // how many look on without a seat
 }
 
 func (t *Table) present() Present {
-	p := Present{Table: t.Table, Here: make([]bool, len(t.Chairs))}
+	p := Present{Table: t.Table, Here: make([]bool, len(t.Chairs)), Watching: t.watching()}
 	p.Chairs, p.Waiting = slices.Clone(p.Chairs), slices.Clone(p.Waiting)
 	p.Setup.Options = maps.Clone(p.Setup.Options)
 	for s, c := range t.Chairs {

@@ -17,6 +17,8 @@ import (
 type Watcher struct {
 	// Changed is sent to when there is something new to see.
 	Changed <-chan struct{}
+	// Stirred is sent to when somebody wrote, came or went.
+	Stirred <-chan struct{}
 
 	host    *Host
 	id      string
@@ -24,6 +26,9 @@ type Watcher struct {
 	seat    play.Seat
 	first   bool // the seat is the player's first, whichever that is
 	changed chan struct{}
+	stirred chan struct{}
+	had     bool  // it was sent the letters there were
+	read    int32 // the last letter it was sent
 }
 
 // FirstSeat stands for the first seat that a watcher holds, or the spectator's place.
@@ -32,8 +37,8 @@ const FirstSeat play.Seat = -2
 // Watch opens a table for a player ("" for somebody unknown). The seat is one of his, Nobody to see
 // what all may see, or FirstSeat. Close the watcher when the page goes.
 func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watcher, error) {
-	c := make(chan struct{}, 1)
-	w := &Watcher{Changed: c, host: h, id: id, player: player, seat: s, first: s == FirstSeat, changed: c}
+	c, st := make(chan struct{}, 1), make(chan struct{}, 1)
+	w := &Watcher{Changed: c, Stirred: st, host: h, id: id, player: player, seat: s, first: s == FirstSeat, changed: c, stirred: st}
 	return w, h.at(ctx, id, func(t *Table) error {
 		if s >= 0 {
 			if int(s) >= len(t.Chairs) {
@@ -47,7 +52,8 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 			return errNoSpectators
 		}
 		t.attend(w)
-		t.wake()
+		signal(w.changed)
+		t.stir()
 		return nil
 	})
 }
@@ -85,7 +91,7 @@ func (w *Watcher) Close() {
 	defer t.mu.Unlock()
 	delete(t.watchers, w)
 	t.look()
-	t.wake()
+	t.stir()
 }
 
 // See returns what there is to see now, in a language.
@@ -119,13 +125,39 @@ func (t *Table) wake() {
 	for w := range t.watchers {
 		w.wake()
 	}
+	t.heedHead()
 }
 
-func (w *Watcher) wake() {
-	select {
-	case w.changed <- struct{}{}:
-	default: // he has not looked since he was last woken
+func (w *Watcher) wake() { signal(w.changed) }
+
+// stir tells whoever watches that somebody wrote, came or went.
+func (t *Table) stir() {
+	for w := range t.watchers {
+		signal(w.stirred)
 	}
+}
+
+// signal sends on a channel that holds one, unless it holds one already: he has not looked since.
+func signal(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default:
+	}
+}
+
+// watching counts those who have a page of the table open and no seat there. Of somebody unknown each
+// page counts.
+func (t *Table) watching() int {
+	pages, people := 0, map[string]bool{}
+	for w := range t.watchers {
+		switch {
+		case w.player == "":
+			pages++
+		case !sits(&t.Table, w.player):
+			people[w.player] = true
+		}
+	}
+	return pages + len(people)
 }
 
 // here says whether a player has a page of the table open.

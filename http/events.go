@@ -16,6 +16,8 @@ import (
 
 const (
 	heartbeat = 20 * time.Second
+	stillHere = ": still here\n\n"
+	bye       = "event: bye\ndata: {}\n\n"
 	// writeWithin is how long a browser may take for one event before we give it up.
 	writeWithin = 30 * time.Second
 	// breath is the least time between two updates: what happens within it is seen as one.
@@ -71,39 +73,53 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 	row, seat := st.resume()
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
+	hs, near := s.headsFor(caller, lang), &around{}
+	defer hs.close()
 	for {
+		var err error
 		select {
 		case <-r.Context().Done():
 			return
 		case <-s.stop.Done():
-			_ = st.send("event: bye\ndata: {}\n\n") // it fails when the browser has gone
+			_ = st.send(bye) // it fails when the browser has gone
 			return
 		case <-beat.C:
-			if st.send(": still here\n\n") != nil {
-				return
-			}
-			continue
+			err = st.send(stillHere)
+		case <-w.Stirred:
+			err = near.send(r.Context(), st, w)
+		case <-hs.changed:
+			hs.later()
+		case <-hs.due:
+			err = hs.send(r.Context(), st)
 		case <-w.Changed:
+			row, seat, err = s.tell(st, r, w, caller, row, seat)
+			time.Sleep(breath)
 		}
-		sight, table, err := w.See(r.Context(), lang)
 		if err != nil {
-			s.log.Warn("a stream ends", "path", r.URL.Path, "error", err)
 			return // the browser comes again
 		}
-		if seat != sight.Seat || row > sight.Row { // it has seen something else: all from the start
-			row, seat = -1, sight.Seat
-		}
-		data, err := json.Marshal(s.update(sight, s.tableInfo(table, caller, lang), row, lang))
-		if err != nil {
-			s.log.Error("an update does not encode", "path", r.URL.Path, "error", err)
-			return
-		}
-		row = sight.Row
-		if st.send(fmt.Sprintf("id: %d.%d\nevent: update\ndata: %s\n\n", row, seat, data)) != nil {
-			return
-		}
-		time.Sleep(breath)
 	}
+}
+
+// tell sends an update to a page that has seen everything up to a row, from a seat. It returns what the
+// page has seen then.
+func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller string, row int32, seat play.Seat) (int32, play.Seat, error) {
+	lang := language(r)
+	sight, table, err := w.See(r.Context(), lang)
+	if err != nil {
+		s.log.Warn("a stream ends", "path", r.URL.Path, "error", err)
+		return row, seat, err
+	}
+	if seat != sight.Seat || row > sight.Row { // it has seen something else: all from the start
+		row, seat = -1, sight.Seat
+	}
+	data, err := json.Marshal(s.update(sight, s.tableInfo(table, caller, lang), row, lang))
+	if err != nil {
+		s.log.Error("an update does not encode", "path", r.URL.Path, "error", err)
+		return row, seat, err
+	}
+	row = sight.Row
+	return row, seat, st.send(fmt.Sprintf("id: %d.%d\nevent: update\ndata: %s\n\n", row, seat, data))
 }
 
 // update is what a viewer is sent, who has seen everything up to a row.

@@ -63,7 +63,7 @@ func newSite(t *testing.T, cfg server.Config) *site {
 
 // open limits: a test is faster than anybody.
 var generous = server.Limits{PerIP: server.Rate{PerSecond: 1e6, Burst: 1e6}, PerPlayer: server.Rate{PerSecond: 1e6, Burst: 1e6},
-	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
+	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
 
 // browser is one player's browser.
 type browser struct {
@@ -191,6 +191,7 @@ type page struct {
 	lastID string
 	cancel context.CancelFunc
 	texts  []string // the chronicle as the page has it
+	around string   // who is there, as it was last told
 }
 
 func (b *browser) page(path, lastID string) *page {
@@ -249,9 +250,24 @@ func (p *page) event() (kind, data string) {
 		case "data":
 			data = value
 		case "":
+			if kind == "presence" {
+				p.around = data
+			}
 			if kind != "" {
 				return kind, data
 			}
+		}
+	}
+}
+
+// eventOf reads on to the next event of a kind; there is none when the stream ends.
+func (p *page) eventOf(wanted string) (data string, ok bool) {
+	for {
+		switch kind, data := p.event(); kind {
+		case wanted:
+			return data, true
+		case "", "bye":
+			return "", false
 		}
 	}
 }
@@ -268,8 +284,8 @@ func (p *page) next() update {
 
 func (p *page) nextOrGone() (u update, ok bool) {
 	p.t.Helper()
-	kind, data := p.event()
-	if kind != "update" {
+	data, ok := p.eventOf("update")
+	if !ok {
 		return u, false
 	}
 	u = update{raw: data, id: p.lastID}
@@ -447,10 +463,11 @@ func TestStreamResumes(t *testing.T) {
 	events := "/api/tables/" + table.ID + "/events?seat=0"
 	away := ada.page(events, "")
 	away.next()
-	here := []*page{ada.page(events, ""), ada.page("/api/tables/"+table.ID+"/events?seat=1", "")}
+	other := "/api/tables/" + table.ID + "/events?seat=1"
 	drops := 0
 	for over := false; !over; {
-		for _, p := range here {
+		for _, seat := range []string{events, other} {
+			p := ada.page(seat, "") // it is sent at once what there is
 			for {
 				u := p.next()
 				over = u.Table.Status == signoria.Finished
@@ -463,6 +480,7 @@ func TestStreamResumes(t *testing.T) {
 					}
 				}
 			}
+			p.close()
 			if over {
 				break
 			}
@@ -523,8 +541,8 @@ func TestStreamsSayGoodbye(t *testing.T) {
 	p := ada.page("/api/tables/"+table.ID+"/events", "")
 	p.next()
 	s.srv.Stop()
-	if kind, _ := p.event(); kind != "bye" {
-		t.Fatalf("got %q", kind)
+	if _, ok := p.eventOf("bye"); !ok {
+		t.Fatal("the stream ends without a word")
 	}
 	if kind, _ := p.event(); kind != "" {
 		t.Fatalf("it goes on with %q", kind)
@@ -545,11 +563,14 @@ func TestPresenceAndNewcomersAreSeen(t *testing.T) {
 	}
 	bea.must(bea.post("/api/tables/"+table.ID+"/sit", server.Sit{Seat: 1}, nil))
 	hers.until(func(u update) bool { return u.Seat == 1 })
-	p.until(func(u update) bool { return u.Table.Chairs[1] == server.ChairInfo{Name: "Bea", Here: true} })
+	p.until(func(u update) bool { return u.Table.Chairs[1].Name == "Bea" })
+	p.untilPresent(server.PresenceInfo{Here: []bool{true, true}})
 	bea.must(bea.post("/api/me", map[string]string{"name": "Beatrice"}, nil))
 	p.until(func(u update) bool { return u.Table.Chairs[1].Name == "Beatrice" })
 	hers.close()
-	p.until(func(u update) bool { return !u.Table.Chairs[1].Here })
+	p.untilPresent(server.PresenceInfo{Here: []bool{true, false}})
+	s.browser("").page("/api/tables/"+table.ID+"/events", "").next()
+	p.untilPresent(server.PresenceInfo{Here: []bool{true, false}, Watching: 1})
 }
 
 func TestSession(t *testing.T) {

@@ -21,6 +21,7 @@ type Limits struct {
 	Foresights Rate // choices that one player has foreseen
 	AtOnce     int  // of them
 	LooksBack  Rate // looks by one caller at a table's past, each of which runs its record again
+	Letters    Rate // letters by one player
 	Streams    int  // tables a player, or an address without a player, has open at once
 	Body       int64
 	RecordBody int64
@@ -50,6 +51,9 @@ func (l Limits) orDefaults() Limits {
 	}
 	if l.LooksBack.Burst == 0 {
 		l.LooksBack = Rate{4, 40}
+	}
+	if l.Letters.Burst == 0 {
+		l.Letters = Rate{1, 5}
 	}
 	if l.Streams == 0 {
 		l.Streams = 16

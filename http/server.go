@@ -34,6 +34,7 @@ type Server struct {
 	perMe      *rates
 	newcome    *rates // new players
 	looking    *rates // back
+	letters    *rates
 	streams    *counts
 	foresights *rates
 	foreseeing *counts
@@ -51,7 +52,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, limits: limits,
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
-		streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
+		letters: newRates(limits.Letters), streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
 	s.stop, s.halt = context.WithCancel(context.Background())
 
 	api := http.NewServeMux()
@@ -59,6 +60,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		api.Handle(pattern, s.endpoint(e))
 	}
 	api.HandleFunc("GET /api/tables/{id}/events", s.events)
+	api.HandleFunc("GET /api/events", s.myEvents)
 	api.Handle("/api/", s.endpoint(func(*call) (any, error) {
 		return nil, signoria.Errorf(signoria.NotFound, "there is nothing of that name or kind here")
 	}))

@@ -463,6 +463,87 @@ type Seen struct {
 	Row  int32     `json:"row"`
 }
 
+// PresenceInfo is an event of a table's stream: who has a page of it open.
+type PresenceInfo struct {
+	Here     []bool `json:"here"`     // by seat
+	Watching int    `json:"watching"` // how many look on without a seat
+}
+
+// LettersInfo is an event of a table's stream: what is new of the letters the viewer may read. It has
+// no id: a page that comes again gets the latest of all.
+type LettersInfo struct {
+	Whole         bool               `json:"whole"`   // forget what you have; otherwise add to it
+	Letters       []LetterInfo       `json:"letters"` // the oldest first
+	Earlier       []string           `json:"earlier"` // the conversations that have letters before these
+	Dropped       bool               `json:"dropped"` // the table's first letters are no longer kept
+	Conversations []ConversationInfo `json:"conversations"`
+}
+
+// LetterInfo is a letter as one who may read it sees it. Its text is plain, and may have lines.
+type LetterInfo struct {
+	No   int32     `json:"no"`
+	At   int64     `json:"at"`   // Unix milliseconds
+	With string    `json:"with"` // the conversation's key
+	From string    `json:"from"` // the author's key
+	Name string    `json:"name"` // the author's
+	Seat play.Seat `json:"seat"` // he wrote from; -1 if he had none
+	Mine bool      `json:"mine"`
+	Text string    `json:"text"`
+}
+
+// ConversationInfo is how it stands between the viewer and everybody, or one other person.
+type ConversationInfo struct {
+	Key    string      `json:"key"`   // "" for everybody
+	Name   string      `json:"name"`  // the other's
+	Seats  []play.Seat `json:"seats"` // where the other sits; none if he has got up
+	May    bool        `json:"may"`   // the viewer may write
+	Muted  bool        `json:"muted"` // the viewer does not hear the other
+	Unread int         `json:"unread"`
+}
+
+// EarlierLetters are letters of one conversation, from before those the page has.
+type EarlierLetters struct {
+	Letters []LetterInfo `json:"letters"`
+	More    bool         `json:"more"` // there are some before these
+}
+
+// WriteLetter sends a letter.
+type WriteLetter struct {
+	To   string    `json:"to"`   // a conversation's key
+	Seat play.Seat `json:"seat"` // of the writer's, from which he writes; -1 for none
+	Text string    `json:"text"`
+}
+
+// MarkRead says that a conversation has been read up to a letter.
+type MarkRead struct {
+	With string `json:"with"`
+	No   int32  `json:"no"`
+}
+
+// Mute says whether the caller hears a person.
+type Mute struct {
+	Who   string `json:"who"` // the person's key
+	Muted bool   `json:"muted"`
+}
+
+// HeadsInfo is an event of every stream: how the caller's tables stand that are not finished, or hold
+// letters he has not read.
+type HeadsInfo struct {
+	Tables []HeadInfo `json:"tables"`
+}
+
+// HeadInfo is a table as a list of tables shows it.
+type HeadInfo struct {
+	ID     string          `json:"id"`
+	Title  string          `json:"title"`
+	Status signoria.Status `json:"status"`
+	MyTurn bool            `json:"myTurn"`
+	Turn   int             `json:"turn"`
+	Unread int             `json:"unread"` // letters
+	Others []string        `json:"others"` // who else sits there
+	Moved  int64           `json:"moved"`
+}
+
 // RuleBook is a game's rules in a language.
 type RuleBook struct {
 	Game     string        `json:"game"`

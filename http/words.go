@@ -67,6 +67,14 @@ var italian = map[string]string{
 
 	"this table is played with another box file than the server has loaded": "Questo tavolo si gioca con un’altra scatola da quella che il server ha caricato.",
 
+	"there is nothing to send":                                   "Non c’è nulla da mandare.",
+	"that is too long: 500 characters at most":                   "È troppo lungo: al più 500 caratteri.",
+	"while a table is played only those who sit at it may write": "Finché si gioca scrive solo chi siede al tavolo.",
+	"there is nobody of that name here to write to":              "Qui non c’è nessuno con quel nome a cui scrivere.",
+	"that is you yourself":                                       "Quello sei tu.",
+	"you have muted too many":                                    "Hai messo a tacere troppe persone.",
+	"you write too fast: wait a moment":                          "Scrivi troppo in fretta: aspetta un momento.",
+
 	"that is too long: 280 characters at most": "È troppo lungo: al più 280 caratteri.",
 
 	"nothing is known of that": "Di questo non si sa nulla.",

@@ -508,6 +508,97 @@ export interface Seen {
   row: number /* int32 */;
 }
 /**
+ * PresenceInfo is an event of a table's stream: who has a page of it open.
+ */
+export interface PresenceInfo {
+  here: boolean[]; // by seat
+  watching: number /* int */; // how many look on without a seat
+}
+/**
+ * LettersInfo is an event of a table's stream: what is new of the letters the viewer may read. It has
+ * no id: a page that comes again gets the latest of all.
+ */
+export interface LettersInfo {
+  whole: boolean; // forget what you have; otherwise add to it
+  letters: LetterInfo[]; // the oldest first
+  earlier: string[]; // the conversations that have letters before these
+  dropped: boolean; // the table's first letters are no longer kept
+  conversations: ConversationInfo[];
+}
+/**
+ * LetterInfo is a letter as one who may read it sees it. Its text is plain, and may have lines.
+ */
+export interface LetterInfo {
+  no: number /* int32 */;
+  at: number /* int64 */; // Unix milliseconds
+  with: string; // the conversation's key
+  from: string; // the author's key
+  name: string; // the author's
+  seat: play.Seat; // he wrote from; -1 if he had none
+  mine: boolean;
+  text: string;
+}
+/**
+ * ConversationInfo is how it stands between the viewer and everybody, or one other person.
+ */
+export interface ConversationInfo {
+  key: string; // "" for everybody
+  name: string; // the other's
+  seats: play.Seat[]; // where the other sits; none if he has got up
+  may: boolean; // the viewer may write
+  muted: boolean; // the viewer does not hear the other
+  unread: number /* int */;
+}
+/**
+ * EarlierLetters are letters of one conversation, from before those the page has.
+ */
+export interface EarlierLetters {
+  letters: LetterInfo[];
+  more: boolean; // there are some before these
+}
+/**
+ * WriteLetter sends a letter.
+ */
+export interface WriteLetter {
+  to: string; // a conversation's key
+  seat: play.Seat; // of the writer's, from which he writes; -1 for none
+  text: string;
+}
+/**
+ * MarkRead says that a conversation has been read up to a letter.
+ */
+export interface MarkRead {
+  with: string;
+  no: number /* int32 */;
+}
+/**
+ * Mute says whether the caller hears a person.
+ */
+export interface Mute {
+  who: string; // the person's key
+  muted: boolean;
+}
+/**
+ * HeadsInfo is an event of every stream: how the caller's tables stand that are not finished, or hold
+ * letters he has not read.
+ */
+export interface HeadsInfo {
+  tables: HeadInfo[];
+}
+/**
+ * HeadInfo is a table as a list of tables shows it.
+ */
+export interface HeadInfo {
+  id: string;
+  title: string;
+  status: signoria.Status;
+  myTurn: boolean;
+  turn: number /* int */;
+  unread: number /* int */; // letters
+  others: string[]; // who else sits there
+  moved: number /* int64 */;
+}
+/**
  * RuleBook is a game's rules in a language.
  */
 export interface RuleBook {

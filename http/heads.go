@@ -1,0 +1,150 @@
+package http
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"signoria/host"
+)
+
+// headsEvery is the least time between two lists of a player's tables: what happens within it is seen
+// as one.
+const headsEvery = time.Second
+
+// heads tells a page, on whichever stream it has, how its player's tables stand.
+type heads struct {
+	changed <-chan struct{}  // nil for somebody unknown, who has no tables
+	due     <-chan time.Time // when the next list is to be sent; nil while nothing has changed
+
+	s      *Server
+	caller *host.Caller
+	player string
+	lang   string
+	sent   time.Time
+	last   []byte
+}
+
+func (s *Server) headsFor(player, lang string) *heads {
+	hs := &heads{s: s, player: player, lang: lang}
+	if player != "" {
+		hs.caller = s.host.Call(player)
+		hs.changed = hs.caller.Changed
+	}
+	return hs
+}
+
+func (hs *heads) close() {
+	if hs.caller != nil {
+		hs.caller.Close()
+	}
+}
+
+// later sees to it that the next list comes due.
+func (hs *heads) later() {
+	if hs.due == nil {
+		hs.due = time.After(time.Until(hs.sent.Add(headsEvery)))
+	}
+}
+
+// send sends the list, unless it is as it was.
+func (hs *heads) send(ctx context.Context, st *stream) error {
+	hs.due, hs.sent = nil, time.Now()
+	tables, err := hs.s.host.Heads(ctx, hs.player)
+	if err != nil {
+		return err
+	}
+	info := HeadsInfo{Tables: []HeadInfo{}}
+	for _, t := range tables {
+		info.Tables = append(info.Tables, hs.s.headInfo(t, hs.player, hs.lang))
+	}
+	data, err := json.Marshal(info)
+	if err != nil || bytes.Equal(data, hs.last) {
+		return err
+	}
+	hs.last = data
+	return st.send(fmt.Sprintf("event: heads\ndata: %s\n\n", data))
+}
+
+func (s *Server) headInfo(t host.Head, caller, lang string) HeadInfo {
+	full := s.tableInfo(host.Present{Table: t.Table, Here: make([]bool, len(t.Chairs))}.To(caller), caller, lang)
+	info := HeadInfo{ID: full.ID, Title: full.Title, Status: full.Status, MyTurn: full.MyTurn, Turn: full.Turn, Unread: t.Unread,
+		Others: []string{}, Moved: full.Moved}
+	for i, c := range t.Chairs {
+		if name := full.Chairs[i].Name; name != "" && c.Player != caller {
+			info.Others = append(info.Others, name)
+		}
+	}
+	return info
+}
+
+// myEvents streams to a page that shows no table how its player's tables stand.
+func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
+	me, err := s.who(r)
+	if err == nil && me.ID == "" {
+		err = errNameless
+	}
+	if err == nil && !s.streams.enter("player "+me.ID) {
+		err = errStreams
+	}
+	if err != nil {
+		s.refuse(w, r, err)
+		return
+	}
+	defer s.streams.leave("player " + me.ID)
+	st := openStream(w, r)
+	defer st.close()
+	hs := s.headsFor(me.ID, language(r))
+	defer hs.close()
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for err == nil {
+		select {
+		case <-r.Context().Done():
+			return
+		case <-s.stop.Done():
+			_ = st.send(bye) // it fails when the browser has gone
+			return
+		case <-beat.C:
+			err = st.send(stillHere)
+		case <-hs.changed:
+			hs.later()
+		case <-hs.due:
+			err = hs.send(r.Context(), st)
+		}
+	}
+}
+
+// around tells a page who is at its table and what was written there, as far as that is new.
+type around struct {
+	presence, letters []byte // as last sent
+}
+
+func (a *around) send(ctx context.Context, st *stream, w *host.Watcher) error {
+	post, table, err := w.Post(ctx)
+	if err != nil {
+		return err
+	}
+	presence, err := json.Marshal(PresenceInfo{Here: table.Here, Watching: table.Watching})
+	if err != nil {
+		return err
+	}
+	letters, err := json.Marshal(lettersInfo(post))
+	if err != nil {
+		return err
+	}
+	events := ""
+	if !bytes.Equal(presence, a.presence) {
+		events += fmt.Sprintf("event: presence\ndata: %s\n\n", presence)
+	}
+	if !bytes.Equal(letters, a.letters) {
+		events += fmt.Sprintf("event: letters\ndata: %s\n\n", letters)
+	}
+	if a.presence, a.letters = presence, letters; events == "" {
+		return nil
+	}
+	return st.send(events)
+}
