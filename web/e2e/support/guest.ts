@@ -24,8 +24,10 @@ export type Told = Omit<Update, 'view'> & { view: View }
  * keeps every event the server sends him.
  */
 export class Guest {
-  /** Every event of every stream, as it came over the wire. */
+  /** Every update of every stream, as it came over the wire. */
   readonly received: string[] = []
+  /** Every event that is no update: who is there, letters, how his tables stand. */
+  readonly besides: { kind: string; data: string }[] = []
   /** What went wrong: errors of the page, requests that failed or were refused. */
   readonly wrong: string[] = []
   /** How often he loaded a page. */
@@ -58,7 +60,7 @@ export class Guest {
   }
 
   async #watch() {
-    const { page, wrong, received, provoked } = this
+    const { page, wrong, received, besides, provoked } = this
     page.on('load', () => this.loads++)
     page.on('pageerror', (error) => wrong.push(`error on the page: ${error.message}`))
     page.on('console', (message) => {
@@ -79,7 +81,10 @@ export class Guest {
     })
     const devtools = await this.context.newCDPSession(page)
     await devtools.send('Network.enable')
-    devtools.on('Network.eventSourceMessageReceived', ({ data }) => received.push(data))
+    devtools.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
+      if (eventName === 'update') received.push(data)
+      else besides.push({ kind: eventName, data })
+    })
     await page.addInitScript(readAll)
   }
 
