@@ -38,6 +38,12 @@ class Router {
     if (!location.hash) scrollTo(0, 0)
   }
 
+  /** replace gives the place where one is another address. */
+  replace(href: string) {
+    history.replaceState(null, '', href)
+    this.#arrive()
+  }
+
   /** start follows the browser's buttons and the links of the page. */
   start() {
     addEventListener('popstate', () => this.#arrive())

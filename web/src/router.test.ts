@@ -8,6 +8,10 @@ describe('addresses', () => {
   test('a table', () => expect(place('/table/k3f9')).toEqual({ at: 'table', id: 'k3f9' }))
   test('a table seen as a spectator', () =>
     expect(place('/table/k3f9?seat=-1')).toEqual({ at: 'table', id: 'k3f9', seat: -1 }))
+  test('a moment of a table', () => {
+    expect(place('/table/k3f9?at=214')).toEqual({ at: 'table', id: 'k3f9', row: 214 })
+    expect(place('/table/k3f9?at=soon')).toEqual({ at: 'table', id: 'k3f9' })
+  })
   test('a rule', () =>
     expect(place('/rules/warrior-knights#warrior-knights/retreat/step-1-deserters')).toEqual({
       at: 'rules',
