@@ -2,6 +2,7 @@ import { untrack } from 'svelte'
 import { prefersReducedMotion } from 'svelte/motion'
 import { createSubscriber } from 'svelte/reactivity'
 import { server } from '../common/server'
+import { who } from '../common/who.svelte'
 import type { TableStream } from '../table/stream.svelte'
 import type { LineInfo, Update } from '../wire/http'
 import type { LookBack } from './lookback.svelte'
@@ -44,8 +45,9 @@ export class Missed {
     readonly stream: TableStream,
     readonly past: LookBack,
     readonly still: () => boolean = () => prefersReducedMotion.current,
-    readonly tell: (seat: number, row: number) => Promise<unknown> = (seat, row) =>
-      server.seen(stream.id, { seat, row }),
+    readonly tell: (seat: number, row: number) => Promise<unknown> = async (seat, row) => {
+      if (who.known) await server.seen(stream.id, { seat, row }) // of a nameless guest nothing is kept
+    },
   ) {}
 
   /** What is offered to be watched or skipped; nothing most of the time. */
