@@ -105,6 +105,23 @@ func TestBotStandsIn(t *testing.T) {
 	h.verify(id)
 }
 
+// Bots that stand in for everybody wait until somebody looks on.
+func TestBotsDoNotEndAGameNobodyPlays(t *testing.T) {
+	h := newHouse(t)
+	id := h.create(ada, "me", "bot:first")
+	_, err := h.Sit(ctx, id, ada, 0, "first")
+	h.must(err)
+	h.shut() // waits for whoever thinks
+	h.open()
+	if p := h.table(id); p.Rows != 1 {
+		t.Fatalf("%d rows, want the one that says who sits down", p.Rows)
+	}
+	w, err := h.Watch(ctx, id, "ada", 0)
+	h.must(err)
+	defer w.Close()
+	h.finish(id)
+}
+
 // While who opened the table is away, whoever sits at it may see to it that it goes on.
 func TestHostAwayCanBeStoodInFor(t *testing.T) {
 	h := newHouse(t)
@@ -401,8 +418,33 @@ func TestSpectatorsOnlyWhereTheyAreWelcome(t *testing.T) {
 		_, err := h.Watch(ctx, id, stranger, host.FirstSeat)
 		wantCode(t, err, signoria.Forbidden)
 	}
+	_, err := h.Moments(ctx, id, "cleo", signoria.Nobody, 0, 10)
+	wantCode(t, err, signoria.Forbidden)
 	h.see(id, "bea", signoria.Nobody) // who sits here may look at what all may see
-	_, err := h.Resign(ctx, id, bea, 1)
+	_, err = h.Resign(ctx, id, bea, 1)
 	h.must(err)
 	h.see(id, "bea", signoria.Nobody)
+}
+
+// Where friends share a screen, none of their hands is shown unless it is asked for.
+func TestCurtain(t *testing.T) {
+	h := newHouse(t)
+	for _, curtain := range []bool{false, true} {
+		p, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"me:Anna", "me:Bruno"}, Manners: signoria.Manners{Curtain: curtain}})
+		h.must(err)
+		want := play.Seat(0)
+		if curtain {
+			want = signoria.Nobody
+		}
+		if sight, _ := h.see(p.ID, "ada", host.FirstSeat); sight.Seat != want {
+			t.Errorf("curtain %v: the first to be seen is seat %d, want %d", curtain, sight.Seat, want)
+		}
+		if sight, _ := h.see(p.ID, "ada", 1); sight.Seat != 1 {
+			t.Errorf("curtain %v: the seat that is asked for is not shown", curtain)
+		}
+		h.finish(p.ID)
+		if sight, _ := h.see(p.ID, "ada", host.FirstSeat); sight.Seat != 0 {
+			t.Errorf("curtain %v: after the end seat %d is seen", curtain, sight.Seat)
+		}
+	}
 }

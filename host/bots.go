@@ -25,7 +25,7 @@ func (t *Table) letBotsAnswer() {
 
 // botAsked finds a bot that is being asked.
 func (t *Table) botAsked() (level string, o play.Offer, asked bool) {
-	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
+	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused || t.forsaken() {
 		return "", o, false
 	}
 	for _, o := range t.live.Offers() {
@@ -34,6 +34,19 @@ func (t *Table) botAsked() (level string, o play.Offer, asked bool) {
 		}
 	}
 	return "", o, false
+}
+
+// forsaken says whether people hold seats, but none of them plays and nobody looks on: bots do not bring
+// their game to its end meanwhile.
+func (t *Table) forsaken() bool {
+	people := false
+	for _, c := range t.Chairs {
+		if c.Plays(c.Player) {
+			return false
+		}
+		people = people || c.Player != ""
+	}
+	return people && len(t.watchers) == 0
 }
 
 // botAt says whether a bot answers for a seat now, and which.

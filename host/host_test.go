@@ -122,7 +122,7 @@ func (h *house) finish(id string) {
 		if p.Status == signoria.Finished {
 			return
 		}
-		i := slices.IndexFunc(p.Waiting, func(s play.Seat) bool { return p.Chairs[s].Player != "" })
+		i := slices.IndexFunc(p.Waiting, func(s play.Seat) bool { return p.Chairs[s].Plays(p.Chairs[s].Player) })
 		if i < 0 { // bots are at it
 			time.Sleep(time.Millisecond)
 			continue

@@ -82,6 +82,8 @@ func (t *Table) eyes(player string, s play.Seat) (play.Seat, error) {
 		s = t.firstSeat(player)
 	}
 	switch {
+	case !t.mayLook(player):
+		return s, errNoSpectators
 	case s < play.Nobody || int(s) >= len(t.Chairs):
 		return s, errNoSeat
 	case s >= 0 && t.Status != signoria.Finished && (player == "" || t.Chairs[s].Player != player):
@@ -90,14 +92,23 @@ func (t *Table) eyes(player string, s play.Seat) (play.Seat, error) {
 	return s, nil
 }
 
-// firstSeat is a player's first seat, or Nobody.
+// firstSeat is a player's first seat, or Nobody. Where friends share a screen none is shown unasked: it
+// could be another's.
 func (t *Table) firstSeat(player string) play.Seat {
+	first, several := play.Nobody, false
 	for s, c := range t.Chairs {
-		if player != "" && c.Player == player {
-			return play.Seat(s)
+		switch {
+		case player == "" || c.Player != player:
+		case first == play.Nobody:
+			first = play.Seat(s)
+		default:
+			several = true
 		}
 	}
-	return play.Nobody
+	if several && t.Manners.Curtain && t.Status == signoria.Playing {
+		return play.Nobody
+	}
+	return first
 }
 
 // Chronicle returns the lines that a player may read through a seat, in a language. Whose seat that may be

@@ -52,6 +52,7 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 			return errNoSpectators
 		}
 		t.attend(w)
+		t.letBotsAnswer()
 		signal(w.changed)
 		t.stir()
 		return nil
@@ -112,10 +113,11 @@ func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, er
 
 // seatAt is the seat whose view the watcher gets: the one he asked for while it is his.
 func (w *Watcher) seatAt(t *Table) play.Seat {
-	for s, c := range t.Chairs {
-		if w.player != "" && c.Player == w.player && (w.first || play.Seat(s) == w.seat) {
-			return play.Seat(s)
-		}
+	switch {
+	case w.first:
+		return t.firstSeat(w.player)
+	case w.seat >= 0 && w.player != "" && t.Chairs[w.seat].Player == w.player:
+		return w.seat
 	}
 	return play.Nobody
 }

@@ -33,7 +33,7 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
   while ((await seats.count()) > wish.seats.length)
     await form.getByRole('button', { name: say.fewerSeats }).click()
   for (const [seat, who] of wish.seats.entries()) await seats.nth(seat).selectOption(who)
-  await form.locator('summary').click()
+  await form.locator('summary', { hasText: say.options }).click()
   if (wish.length) await form.locator('details select').first().selectOption(wish.length)
   await form.getByLabel(say.seed).fill(wish.seed ?? '')
   const asked = form.getByLabel(say.yourName)

@@ -4,10 +4,12 @@ import type {
   GiveAnswer,
   Haggle,
   LessonScript,
+  GiveWord,
   Me,
   Moments,
   NewTable,
   Problem,
+  Rematch,
   RuleBook,
   SeatOf,
   Seen,
@@ -77,6 +79,9 @@ export const server = {
   open: (table: NewTable) => post<TableInfo>('/api/tables', table),
   sit: (id: string, sit: Sit) => post<TableInfo>(`${at(id)}/sit`, sit),
   stand: (id: string, seat: number) => post<TableInfo>(`${at(id)}/stand`, { seat }),
+  resign: (id: string, which: SeatOf) => post<TableInfo>(`${at(id)}/resign`, which),
+  agree: (id: string, word: GiveWord) => post<TableInfo>(`${at(id)}/motions`, word),
+  rematch: (id: string, how: Rematch) => post<TableInfo>(`${at(id)}/rematch`, how),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`, {}),
 
   events: (id: string, seat?: number) =>

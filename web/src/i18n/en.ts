@@ -3,6 +3,7 @@ import { letters } from './en/letters'
 import { replay } from './en/replay'
 import { screen } from './en/screen'
 import { story } from './en/story'
+import { sitting } from './en/seats'
 
 export const en = {
   signoria: 'Signoria',
@@ -148,6 +149,7 @@ export const en = {
   ...replay,
   ...screen,
   ...story,
+  sitting,
 }
 
 export type Words = typeof en

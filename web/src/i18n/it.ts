@@ -1,5 +1,6 @@
 import { replay } from './it/replay'
 import { screen } from './it/screen'
+import { sitting } from './it/seats'
 import type { Words } from './en'
 import { bargains } from './it/bargains'
 import { letters } from './it/letters'
@@ -148,4 +149,5 @@ export const it: Words = {
   ...replay,
   ...screen,
   ...story,
+  sitting,
 }

@@ -1,0 +1,229 @@
+// Ways to sit: friends at one screen, clocks, bots that stand in, pauses, resigning, ending, playing again.
+import { expect } from 'vitest'
+import { en } from '../src/i18n/en'
+import type { NewTable, TableInfo } from '../src/wire/http'
+import type { Guest } from './support/guest'
+import { openHouse } from './support/house'
+import { hurry, Player } from './support/player'
+
+const scene = openHouse()
+const words = en.sitting
+const patience = { timeout: 20_000 }
+
+const noClock: NewTable['manners']['clock'] = { kind: 'none', seconds: 0, atEnd: 'bot-once' }
+const manners = (clock = noClock): NewTable['manners'] => ({
+  clock,
+  spectators: 'open',
+  delay: 0,
+  curtain: false,
+  paused: false,
+})
+
+/** send asks the server for something as the guest's page would. */
+async function send<T>({ page }: Guest, path: string, data: unknown): Promise<T> {
+  const reply = await page.request.post(path, { data })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()) as T
+}
+
+const named = (guest: Guest, name: string) => send(guest, '/api/me', { name })
+
+const open = (guest: Guest, seats: string[], agreed = manners()) =>
+  send<TableInfo>(guest, '/api/tables', {
+    game: 'warrior-knights',
+    seats,
+    options: {},
+    seed: seats.includes('open') ? '' : '11',
+    manners: agreed,
+  } satisfies NewTable)
+
+async function visit(guest: Guest, { id }: TableInfo) {
+  await guest.page.goto(`/table/${id}`)
+  await guest.page.locator('.prompt-bar').waitFor()
+}
+
+/** choose opens the table's menu and takes a line of it. */
+async function choose({ page }: Guest, line: string) {
+  await page.getByRole('button', { name: en.more, exact: true }).click()
+  await page.getByRole('menuitem', { name: line }).click()
+}
+
+/** seesOnly is from which seats the server has told the guest anything. */
+const seatsSeen = (guest: Guest) => [
+  ...new Set(guest.received.map((data) => (JSON.parse(data) as { seat: number }).seat)),
+]
+
+/** empty holds a page to showing nothing of a table but the curtain. */
+async function covered({ page }: Guest, name: string) {
+  await page.getByRole('heading', { name: words.handTo(name) }).waitFor()
+  expect(await page.locator('.prompt-bar, [data-ref], [data-verb], aside, .board').count()).toBe(0)
+}
+
+scene('friends at one screen see no hand but their own', async (invite) => {
+  const guest = await invite()
+  const { page } = guest
+  await page.goto('/')
+  const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
+  const seats = form.locator('fieldset select')
+  await seats.nth(1).selectOption('me')
+  await form.getByText(en.options).click()
+  await form.getByLabel(en.seed).fill('7')
+  await form.getByText(words.company).click()
+  await form.getByRole('switch', { name: words.hotSeat }).check()
+  await form.getByLabel(words.nameOf(1)).fill('Anna')
+  await form.getByLabel(words.nameOf(2)).fill('Bruno')
+  await form.getByLabel(en.yourName).fill('Ada')
+  await form.getByRole('button', { name: en.openTable }).click()
+
+  // With this seed it is Bruno who begins.
+  await covered(guest, 'Bruno')
+  expect(seatsSeen(guest)).toEqual([-1])
+  await page.getByRole('button', { name: words.iAm('Bruno') }).click()
+  await page.locator('.prompt-bar [data-verb]').first().waitFor()
+  expect(seatsSeen(guest)).toEqual([-1, 1])
+
+  // He plays until it is Anna's turn: the curtain falls, and nothing of either is in the page.
+  await hurry([new Player(guest, 5)], ({ seat }) => seat < 0)
+  await covered(guest, 'Anna')
+  expect(seatsSeen(guest)).toEqual([-1, 1])
+  expect(guest.told?.view.barons.flatMap((baron) => baron.hand ?? [])).toEqual([])
+  await page.keyboard.press('Enter') // the button has the focus
+  await page.locator('.prompt-bar [data-verb]').first().waitFor()
+  expect(guest.told?.seat).toBe(0)
+  expect(guest.told?.view.barons[1]?.hand ?? []).toEqual([])
+
+  // She hands it back out of turn. A page loaded again starts behind the curtain.
+  await page.getByLabel(en.playAs).selectOption({ value: '1' })
+  await covered(guest, 'Bruno')
+  const before = guest.received.length
+  await page.reload()
+  await covered(guest, 'Anna')
+  const after = guest.received.slice(before).map((data) => JSON.parse(data) as { seat: number })
+  expect(after.every(({ seat }) => seat === -1)).toBe(true)
+})
+
+scene('time runs out: a bot answers once', async (invite) => {
+  const guest = await invite()
+  await named(guest, 'Ada')
+  const clock = { kind: 'decision', seconds: 5, atEnd: 'bot-once' }
+  await visit(guest, await open(guest, ['me', 'bot:squire'], manners(clock)))
+  const mine = guest.page.getByRole('timer', { name: words.yourTime })
+  await mine.waitFor()
+  const asked = guest.told?.offer?.token
+  expect(await mine.innerText()).toMatch(/0:0\d/)
+  await expect.poll(() => guest.told?.offer?.token, patience).not.toBe(asked)
+  expect(guest.told?.table.chairs[0]?.bot).toBe('') // the next is mine again
+})
+
+/** friends seats two at a table with a bot, and opens their pages. */
+async function friends(ada: Guest, bruno: Guest, clock: NewTable['manners']['clock']) {
+  await Promise.all([named(ada, 'Ada'), named(bruno, 'Bruno')])
+  const table = await open(ada, ['me', 'open', 'bot:squire'], manners(clock))
+  await send(bruno, `/api/tables/${table.id}/sit`, { seat: 1, bot: '' })
+  await send(ada, `/api/tables/${table.id}/start`, {})
+  await Promise.all([visit(ada, table), visit(bruno, table)])
+}
+
+scene('time runs out: a bot plays until its player is back', async (invite) => {
+  const ada = await invite()
+  const bruno = await invite()
+  await friends(ada, bruno, { kind: 'decision', seconds: 5, atEnd: 'bot-until-back' })
+  const gone = () => ada.told?.table.chairs[0]?.standsIn === true
+  await hurry([new Player(bruno, 3)], gone)
+  await ada.page.getByText(words.botPlays).waitFor()
+  expect(ada.told?.offer).toBeNull()
+  await ada.page.getByRole('button', { name: words.takeBack }).click()
+  await expect.poll(gone, patience).toBe(false)
+})
+
+scene('pause, stand in, agree on the end, and play again', async (invite) => {
+  const ada = await invite()
+  const bruno = await invite({ width: 390, height: 844 })
+  await friends(ada, bruno, { kind: 'decision', seconds: 600, atEnd: 'bot-once' })
+
+  // A pause wants both. Then nobody is asked, and no clock runs.
+  await choose(ada, words.askPause)
+  await bruno.page.getByText(words.wants.pause('Ada')).waitFor()
+  expect(ada.told?.table.manners.paused).toBe(false)
+  await bruno.page.getByRole('button', { name: words.agree, exact: true }).click()
+  for (const guest of [ada, bruno]) {
+    await guest.page.getByText(words.paused).waitFor()
+    expect(guest.told?.offer).toBeNull()
+    expect(guest.told?.table.clocks.every(({ until }) => until === 0)).toBe(true)
+  }
+  await ada.page.getByRole('button', { name: words.resume }).click()
+  await bruno.page.getByRole('button', { name: words.refuse, exact: true }).click()
+  await expect.poll(() => ada.told?.table.motions.length, patience).toBe(0)
+  await bruno.page.getByRole('button', { name: words.resume }).click()
+  await ada.page.getByRole('button', { name: words.agree, exact: true }).click()
+  await expect.poll(() => bruno.told?.table.manners.paused, patience).toBe(false)
+
+  // A bot plays for Bruno until he is back.
+  await choose(bruno, words.letBot)
+  await bruno.page.getByText(words.botPlays).waitFor()
+  await choose(ada, words.people)
+  await ada.page.getByRole('dialog').getByText(words.standIn).waitFor()
+  await ada.page.keyboard.press('Escape')
+  await bruno.page.getByRole('button', { name: words.takeBack }).click()
+  await bruno.page.getByText(words.botPlays).waitFor({ state: 'detached' })
+
+  // Both agree that it is enough.
+  await choose(ada, words.proposeEnd)
+  await ada.page.getByRole('button', { name: words.propose }).click()
+  await bruno.page.getByRole('button', { name: words.agree, exact: true }).click()
+  for (const guest of [ada, bruno]) {
+    await guest.page.getByText(en.decidedBy(words.ended.agreed)).waitFor()
+    expect(guest.told?.standing).toMatchObject({ over: true, end: 'agreed', winners: [] })
+  }
+  const { id } = ada.told?.table as TableInfo
+  const record = await ada.page.request.get(`/api/tables/${id}/record`)
+  expect(record.status()).toBe(200)
+  const again = await ada.page.request.post('/api/records', { data: await record.json() })
+  expect(((await again.json()) as TableInfo).status).toBe('finished')
+
+  // Again, one seat on: Bruno finds the way there by himself.
+  const sheet = ada.page.getByRole('dialog')
+  await sheet.getByLabel(words.rotate).check()
+  await sheet.getByRole('button', { name: words.rematch }).click()
+  await ada.page.getByRole('button', { name: en.start }).waitFor()
+  await bruno.page.getByRole('dialog').getByRole('link', { name: words.toRematch }).click()
+  await expect.poll(() => bruno.page.url(), patience).toBe(ada.page.url())
+  await ada.page.getByRole('button', { name: en.start }).click()
+  for (const guest of [ada, bruno]) await guest.page.locator('.prompt-bar').waitFor()
+  await expect.poll(() => bruno.told?.seat, patience).toBe(2)
+  expect(bruno.told?.table.id).not.toBe(id)
+
+  // Bruno has had enough of it; a bot plays on, and he does not come back.
+  await choose(bruno, words.resign)
+  await bruno.page.getByRole('button', { name: words.resignNow }).click()
+  await expect.poll(() => bruno.told?.seat, patience).toBe(-1)
+  await choose(ada, words.people)
+  await ada.page.getByRole('dialog').getByText(words.resignedSign).waitFor()
+})
+
+scene(
+  'a newcomer is let in by all who play; a table without spectators stays shut',
+  async (invite) => {
+    const [ada, cleo] = [await invite(), await invite()]
+    await named(ada, 'Ada')
+    const watched = await open(ada, ['me', 'open', 'bot:squire'])
+    await send(ada, `/api/tables/${watched.id}/sit`, { seat: 1, bot: 'squire' })
+    await send(ada, `/api/tables/${watched.id}/start`, {})
+    await Promise.all([visit(ada, watched), visit(cleo, watched)])
+    await choose(cleo, words.people)
+    const sheet = cleo.page.getByRole('dialog')
+    await sheet.getByLabel(en.yourName).fill('Cleo')
+    await sheet.getByRole('button', { name: words.askForSeat }).first().click()
+    await ada.page.getByText(words.wants.admit('Cleo', '').slice(0, 8)).waitFor()
+    expect(cleo.told?.seat).toBe(-1)
+    await ada.page.getByRole('button', { name: words.agree, exact: true }).click()
+    await expect.poll(() => cleo.told?.seat, patience).toBe(1)
+
+    const shut = await open(ada, ['me', 'bot:squire'], { ...manners(), spectators: 'none' })
+    cleo.provoked.add(403)
+    const before = cleo.received.length
+    await cleo.page.goto(`/table/${shut.id}`)
+    await cleo.page.getByText(words.noSpectatorsHere).waitFor()
+    expect(cleo.received.length).toBe(before)
+  },
+)
