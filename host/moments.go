@@ -82,8 +82,6 @@ func (t *Table) eyes(player string, s play.Seat) (play.Seat, error) {
 		s = t.firstSeat(player)
 	}
 	switch {
-	case !t.mayLook(player):
-		return s, errNoSpectators
 	case s < play.Nobody || int(s) >= len(t.Chairs):
 		return s, errNoSeat
 	case s >= 0 && t.Status != signoria.Finished && (player == "" || t.Chairs[s].Player != player):

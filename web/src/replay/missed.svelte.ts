@@ -100,7 +100,9 @@ export class Missed {
     this.#see(this.stream.update?.row ?? 0)
   }
 
-  #sit({ seat, seen }: Update) {
+  #sit({ seat, seen, table }: Update) {
+    const left = this.#seat !== undefined && this.#seat >= 0 && !table.mine.includes(this.#seat)
+    if (left) this.#told = this.#seen // what he saw from a seat that is no longer his nobody keeps
     this.#tellNow()
     this.#withdraw()
     this.#seat = seat
