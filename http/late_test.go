@@ -53,7 +53,8 @@ func TestNothingLeaksToWhoIsBehind(t *testing.T) {
 		p := b.page(base+"/events?seat=-1", "")
 		told = append(told, p.next().raw)
 		p.close()
-		for _, path := range []string{"/api/tables", base, base + "/moments?seat=-1", base + "/moments?seat=-1&from=3", base + "/chronicle?seat=-1", base + "/record"} {
+		for _, path := range []string{"/api/tables", base, base + "/moments?seat=-1", base + "/moments?seat=-1&from=3", base + "/chronicle?seat=-1",
+			base + "/about?seat=-1&ref=lord:0", base + "/record", base + "/story"} {
 			_, _, body := b.text(path)
 			told = append(told, body)
 		}
