@@ -44,12 +44,17 @@ type site struct {
 
 func newSite(t *testing.T, cfg server.Config) *site {
 	t.Helper()
+	return newSiteOf(t, cfg, toy.Game)
+}
+
+func newSiteOf(t *testing.T, cfg server.Config, games ...play.Game) *site {
+	t.Helper()
 	store, err := sqlite.Open(context.Background(), filepath.Join(t.TempDir(), "store.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	cfg.Log = quiet
-	h := host.New(store, []play.Game{toy.Game}, host.Options{Log: quiet})
+	h := host.New(store, games, host.Options{Log: quiet})
 	srv := server.New(h, store, cfg)
 	s := &site{httptest.NewServer(srv), t, store, h, srv}
 	t.Cleanup(func() {

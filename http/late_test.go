@@ -9,8 +9,10 @@ import (
 	"time"
 
 	"signoria"
+	"signoria/bot"
 	server "signoria/http"
 	"signoria/play"
+	"signoria/play/toy"
 )
 
 // text is what a browser gets at an address.
@@ -28,9 +30,9 @@ func (b *browser) text(path string) (status int, head http.Header, body string) 
 	return w.StatusCode, w.Header, string(raw)
 }
 
-func (b *browser) openAs(m signoria.Manners, seats ...string) (table server.TableInfo) {
+func (b *browser) openAs(game string, m signoria.Manners, seats ...string) (table server.TableInfo) {
 	b.t.Helper()
-	b.must(b.post("/api/tables", server.NewTable{Game: "toy", Seats: seats, Manners: m}, &table))
+	b.must(b.post("/api/tables", server.NewTable{Game: game, Seats: seats, Manners: m}, &table))
 	return table
 }
 
@@ -39,10 +41,18 @@ var passing = regexp.MustCompile(`"now":\d+|"here":(true|false)`)
 
 // Nothing that a spectator who is behind can ask for says anything of what has happened since.
 func TestNothingLeaksToWhoIsBehind(t *testing.T) {
-	s := newSite(t, server.Config{Limits: generous})
+	t.Run("toy", func(t *testing.T) { leaksNothing(t, "toy", 14) })
+	t.Run("Warrior Knights", func(t *testing.T) {
+		leaksNothing(t, "warrior-knights", 60, "baron:0", "noble:0", "noble:4", "fortress:0", "area:taxation")
+	})
+}
+
+// leaksNothing asks for everything, has so many answers given, and asks again. refs are things on the board.
+func leaksNothing(t *testing.T, game string, answers int, refs ...string) {
+	s := newSiteOf(t, server.Config{Limits: generous}, append(bot.Games(), toy.Game)...)
 	ada, bea, guest := s.browser("Ada"), s.browser("Bea"), s.browser("")
 	// Bea has opened it, and sits nowhere.
-	table := bea.openAs(signoria.Manners{Delay: 3600, Clock: signoria.Clock{Kind: signoria.PerDecision, Seconds: 600}}, "open", "open")
+	table := bea.openAs(game, signoria.Manners{Delay: 3600, Clock: signoria.Clock{Kind: signoria.PerDecision, Seconds: 600}}, "open", "open")
 	base := "/api/tables/" + table.ID
 	for seat := range play.Seat(2) {
 		ada.must(ada.post(base+"/sit", server.Sit{Seat: seat}, nil))
@@ -53,8 +63,11 @@ func TestNothingLeaksToWhoIsBehind(t *testing.T) {
 		p := b.page(base+"/events?seat=-1", "")
 		told = append(told, p.next().raw)
 		p.close()
-		for _, path := range []string{"/api/tables", base, base + "/moments?seat=-1", base + "/moments?seat=-1&from=3", base + "/chronicle?seat=-1",
-			base + "/about?seat=-1&ref=lord:0", base + "/record", base + "/story"} {
+		paths := []string{"/api/tables", base, base + "/moments?seat=-1", base + "/moments?seat=-1&from=3", base + "/chronicle?seat=-1", base + "/record", base + "/story"}
+		for _, ref := range refs {
+			paths = append(paths, base+"/about?seat=-1&ref="+ref)
+		}
+		for _, path := range paths {
 			_, _, body := b.text(path)
 			told = append(told, body)
 		}
@@ -68,15 +81,16 @@ func TestNothingLeaksToWhoIsBehind(t *testing.T) {
 	open.next()
 
 	rows := int32(0)
-	for range 14 { // through a landing
+	for given := 0; given < answers; { // through landings
 		for _, seat := range []string{"0", "1"} {
 			if u := ada.page(base+"/events?seat="+seat, "").next(); u.Offer != nil {
 				ada.must(ada.answer(table.ID, u))
 				rows = u.Row
+				given++
 			}
 		}
 	}
-	if _, _, told := ada.text(base + "/chronicle?seat=-1"); rows < 12 || strings.Count(told, "\n") < 6 {
+	if _, _, told := ada.text(base + "/chronicle?seat=-1"); int(rows) < answers-2 || strings.Count(told, "\n") < 6 {
 		t.Fatalf("the test is blind: %d rows, and\n%s", rows, told)
 	}
 	bea.must(bea.post(base+"/seen", server.Seen{Seat: -1, Row: rows}, nil)) // it says no more than the row she sees
@@ -101,7 +115,7 @@ func TestNothingLeaksToWhoIsBehind(t *testing.T) {
 func TestNoSpectators(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
 	ada, bea, guest := s.browser("Ada"), s.browser("Bea"), s.browser("")
-	table := ada.openAs(signoria.Manners{Spectators: signoria.NoSpectator}, "me", "me")
+	table := ada.openAs("toy", signoria.Manners{Spectators: signoria.NoSpectator}, "me", "me")
 	base := "/api/tables/" + table.ID
 	ada.must(ada.answer(table.ID, ada.page(base+"/events", "").until(asked)))
 	refused := func() {
