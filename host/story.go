@@ -166,12 +166,12 @@ func sourcesOf(game play.Game, lines []play.Line, start play.Standing) []Source 
 }
 
 // turningPoints are the turns in which the lead changed hands, and those with the greatest rise, fall
-// and leap of all.
+// and leap of all; of equal ones the last, which mattered most.
 func turningPoints(turns []StoryTurn) []Turning {
 	points := []Turning{}
 	best := map[TurningKind]Turning{}
 	keep := func(t Turning, least int) {
-		if t.By >= least && t.By > best[t.Kind].By {
+		if t.By >= least && t.By >= best[t.Kind].By {
 			best[t.Kind] = t
 		}
 	}
@@ -188,6 +188,9 @@ func turningPoints(turns []StoryTurn) []Turning {
 			continue
 		}
 		before, had := firstScores(turns[i-1].Places)
+		if slices.Max(before) == 1 {
+			continue // all were level: whoever goes first or last then has not overtaken anybody
+		}
 		for seat := range ranks {
 			t := Turning{Leap, play.Seat(seat), play.Nobody, scores[seat] - had[seat], now.Turn, now.Row}
 			keep(t, 2)

@@ -1,8 +1,11 @@
-// The first evening: a lesson by clicks, and hints that fade.
+// The first evening: a lesson by clicks, hints that fade, and the story that the end of a game tells.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
+import { inspect } from './support/inspect'
 import { setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
@@ -132,5 +135,79 @@ scene('a hint explains a question twice and fades, or goes when one wants none',
   await page.keyboard.press('Escape')
   await expect.poll(() => hint.count()).toBe(0)
   const { odd } = await guest.reading()
+  expect(odd).toEqual([])
+})
+
+const golden = join(
+  import.meta.dirname,
+  '../../games/warriorknights/testdata/golden-six-barons.json',
+)
+
+scene('a finished game tells its story to whoever comes', async (invite) => {
+  const record = readFileSync(golden, 'utf8')
+  const { rows } = JSON.parse(record) as { rows: unknown[] }
+  const { request } = (await invite()).context
+  await request.post('/api/me', { data: { name: 'Isabel' } })
+  const brought = await request.post('/api/records', {
+    headers: { 'Content-Type': 'application/json' },
+    data: record,
+  })
+  const { id } = (await brought.json()) as { id: string }
+
+  // Somebody who only has the link, and has said no name.
+  const late = await invite({ lang: 'en' })
+  await late.page.goto(`/table/${id}`)
+  const end = late.page.getByRole('dialog', { name: words.en.gameOver })
+  await end.locator('.plot').waitFor()
+
+  // Where the points came from adds up to what each has.
+  const table = end.locator('.sources')
+  await end.getByText(words.en.asTable).first().click()
+  const sums = (await table
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+    )) as number[][]
+  const standing = late.told?.standing.places ?? []
+  expect(sums.length).toBe(6)
+  for (const [i, parts] of sums.entries()) {
+    const has = standing[i]?.scores[0]?.value
+    expect(parts.at(-1)).toBe(has)
+    expect(parts.slice(0, -1).reduce((sum, part) => sum + part, 0)).toBe(has)
+  }
+  expect(await end.locator('.bars li').count()).toBe(6)
+
+  // A line for every Baron, read at any turn by hand or by key.
+  expect(await end.locator('.plot [data-seat]').count()).toBe(6)
+  const slider = end.locator('.turns input')
+  await slider.focus()
+  await late.page.keyboard.press('Home')
+  expect(await slider.getAttribute('aria-valuetext')).toContain(words.en.atStart)
+  await late.page.keyboard.press('ArrowRight')
+  expect(await slider.getAttribute('aria-valuetext')).toContain(words.en.turn(1))
+  const box = await end.locator('.plot > svg').boundingBox()
+  if (!box) throw new Error('no plot')
+  await late.page.mouse.move(box.x + box.width * 0.6, box.y + 80)
+  expect(Number(await slider.inputValue())).toBeGreaterThan(1)
+  await end.getByLabel(words.en.whatByTurn).selectOption({ label: 'Cities' })
+  await end.getByRole('heading', { name: words.en.byTurn('Cities') }).waitFor()
+
+  // Deeds lead to their moments.
+  await end.locator('summary', { hasText: 'Battles' }).click()
+  const link = end.locator('details[open] li a').first()
+  const row = Number(
+    new URL((await link.getAttribute('href')) ?? '', late.page.url()).searchParams.get('at'),
+  )
+  expect(row).toBeGreaterThan(0)
+  expect(row).toBeLessThanOrEqual(rows.length)
+  await inspect(late, 'story', ['en']) // nothing but the end can be clicked
+  await late.page.setViewportSize({ width: 1440, height: 900 })
+  await link.click()
+  await late.page
+    .locator('.look-back, [aria-label="' + words.en.lookBack + '"]')
+    .first()
+    .waitFor()
+  expect(await end.count()).toBe(0)
+  const { odd } = await late.reading()
   expect(odd).toEqual([])
 })

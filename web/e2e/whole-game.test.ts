@@ -18,8 +18,8 @@ async function standsAtTheEnd(guest: Guest, player: Player, seats: number) {
   const { page, lang } = guest
   const end = page.getByRole('dialog', { name: words[lang].gameOver })
   expect((await end.locator('.winner').innerText()).trim()).not.toBe('')
-  expect(await end.locator('tbody tr').count()).toBe(seats)
-  const ranks = (await end.locator('tbody td:first-child').allInnerTexts()).map(Number)
+  expect(await end.locator('.standing tbody tr').count()).toBe(seats)
+  const ranks = (await end.locator('.standing tbody td:first-child').allInnerTexts()).map(Number)
   expect(ranks[0]).toBe(1)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
 

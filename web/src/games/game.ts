@@ -1,4 +1,5 @@
 import type { Component } from 'svelte'
+import type { Pattern } from '../common/patterns'
 import type { TableInfo } from '../wire/http'
 
 /**
@@ -26,6 +27,12 @@ export interface Panel<View, Components> {
   own?: boolean
 }
 
+/** What a seat is known by besides its name. */
+export interface Banner {
+  hex: string // its colour
+  pattern: Pattern // woven wherever the colour says whose a thing is
+}
+
 /** A place of the board in words, and what stands there. */
 export interface PlaceInWords {
   ref: string
@@ -39,6 +46,10 @@ export interface Game<View, Components> {
   panels: Panel<View, Components>[]
   /** Who sits in a seat: the player's name and whom he plays. */
   sits: (scene: Scene<View, Components>, seat: number) => string
+  /** What a seat is known by besides its name; without it the page gives every seat a colour of its own. */
+  banner?: (scene: Scene<View, Components>, seat: number) => Banner
+  /** A seat's arms, as a drawing that fills its box. */
+  Arms?: Component<{ scene: Scene<View, Components>; seat: number }>
   /** The board for those who do not see it: every place with what stands there. */
   places?: (scene: Scene<View, Components>) => PlaceInWords[]
   /** What the game calls a score or an ending, in the language of the moment. */

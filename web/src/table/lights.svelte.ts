@@ -70,7 +70,7 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
       const things = top.querySelectorAll('[data-ref]')
       offer(things, chooser)
       oneStop(top)
-      mark(things, 'data-spot', (ref) => pointing.has(ref))
+      mark(things, 'data-spot', (ref) => pointing.refs.includes(ref))
     }
     $effect(relight)
     const drawn = new MutationObserver(relight)

@@ -8,13 +8,6 @@ export class Pointing {
     return this.#pointed.length > 0 ? this.#pointed : this.#held
   }
 
-  /** held is what is pointed at until something else is said, as by who tells a lesson. */
-  constructor(readonly held: () => string[] = () => []) {}
-
-  has(ref: string): boolean {
-    return this.refs.includes(ref) || this.held().includes(ref)
-  }
-
   at(refs: string[]) {
     this.#pointed = refs
   }

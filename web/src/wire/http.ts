@@ -436,7 +436,7 @@ export interface NamedInfo {
 export interface StoryTurn {
   turn: number /* int */;
   row: number /* int32 */; // the first moment after it
-  places: any /* play.Place */[];
+  places: play.Place[];
 }
 /**
  * SourceInfo is where points of the first score came from.

@@ -2,13 +2,15 @@ import type { Components, View } from '../../wire/warriorknights'
 import type { Game } from '../game'
 import EventPanel from './assembly/EventPanel.svelte'
 import VotePanel from './assembly/VotePanel.svelte'
+import Arms from './crests/Arms.svelte'
+import { patternOf } from './crests/weaves'
 import BaronPanels from './barons/BaronPanels.svelte'
 import HousePanel from './barons/HousePanel.svelte'
 import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
 import TablePanel from './edge/TablePanel.svelte'
 import { placesInWords } from './spoken'
-import { tableOf } from './table'
+import { item, tableOf } from './table'
 import { words } from './words'
 
 const game: Game<View, Components> = {
@@ -44,6 +46,11 @@ const game: Game<View, Components> = {
     const player = table.chairs[seat]?.name ?? ''
     return player && player !== baron ? `${player} (${baron})` : baron
   },
+  banner: ({ view, components }, seat) => {
+    const baron = item(components.barons, view.barons[seat]?.colour ?? 0)
+    return { hex: baron.hex, pattern: patternOf(baron) }
+  },
+  Arms,
   places: (scene) => placesInWords(tableOf(() => scene)),
   called: (name) => words().called[name] ?? name,
 }

@@ -1,0 +1,38 @@
+import { say } from '../i18n'
+import type { DeedInfo, TurningInfo } from '../wire/http'
+
+/** turningInWords says what turned. */
+export function turningInWords(
+  turning: TurningInfo,
+  sits: (seat: number) => string,
+  score: string,
+): string {
+  const who = sits(turning.seat)
+  switch (turning.kind) {
+    case 'lead':
+      return say().tookLead(who, sits(turning.other))
+    case 'rise':
+      return say().rose(who, turning.by)
+    case 'fall':
+      return say().fell(who, turning.by)
+  }
+  return say().leapt(who, turning.by, score)
+}
+
+/** A deed and what followed from it, as a battle and its end. */
+export interface Tale {
+  first: DeedInfo
+  rest: DeedInfo[]
+}
+
+/** talesOf puts what followed from a battle with the battle. Of other kinds each deed stands alone. */
+export function talesOf(deeds: DeedInfo[]): Tale[] {
+  const tales: Tale[] = []
+  const fights = deeds.some((deed) => deed.fight)
+  for (const deed of deeds) {
+    const last = tales.at(-1)
+    if (fights && !deed.fight && last && last.first.turn === deed.turn) last.rest.push(deed)
+    else tales.push({ first: deed, rest: [] })
+  }
+  return tales
+}
