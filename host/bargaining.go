@@ -234,7 +234,7 @@ func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chan
 // giveHaggle gives what a bot says to a bargain, if it still sits there.
 func (t *Table) giveHaggle(level string, s play.Seat, a play.Answer) error {
 	_, err := t.use(t.host.stop, func(t *Table) error {
-		if t.host.stop.Err() != nil || t.live == nil || t.Chairs[s].Bot != level {
+		if t.host.stop.Err() != nil || t.live == nil || t.Manners.Paused || t.Chairs[s].Bot != level {
 			return nil
 		}
 		rows, err := t.live.Aside(a)

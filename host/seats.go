@@ -185,7 +185,9 @@ func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s p
 			*c = signoria.Chair{}
 			return nil
 		}
-		x.Affairs.Left = append(x.Affairs.Left, signoria.Left{Player: player.ID, Seat: s})
+		if !held(x, player.ID, s) {
+			x.Affairs.Left = append(x.Affairs.Left, signoria.Left{Player: player.ID, Seat: s})
+		}
 		*c = signoria.Chair{Bot: c.Bot}
 		return nil
 	})

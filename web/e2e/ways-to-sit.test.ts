@@ -68,7 +68,6 @@ scene('friends at one screen see no hand but their own', async (invite) => {
   await seats.nth(1).selectOption('me')
   await form.getByText(en.options).click()
   await form.getByLabel(en.seed).fill('7')
-  await form.getByText(words.company).click()
   await form.getByRole('switch', { name: words.hotSeat }).check()
   await form.getByLabel(words.nameOf(1)).fill('Anna')
   await form.getByLabel(words.nameOf(2)).fill('Bruno')
@@ -221,7 +220,6 @@ scene(
 
     const shut = await open(ada, ['me', 'bot:squire'], { ...manners(), spectators: 'none' })
     cleo.provoked.add(403)
-    const before = cleo.received.length
     await cleo.page.goto(`/table/${shut.id}`)
     await cleo.page.getByText(words.noSpectatorsHere).waitFor()
     expect(cleo.received.some((data) => data.includes(shut.id))).toBe(false)
