@@ -50,9 +50,20 @@ export class Motion {
     const before = this.#before
     if (!before) return
     this.rest()
-    this.#travel(top, before.pieces)
-    this.#count(top, before.counts)
-    this.#turn(top, before.cards)
+    // All is measured before anything is set in motion, or the page would be laid out again each time.
+    const moved = movedSince(top, before.pieces).slice(0, most)
+    const counted = countedSince(top, before.counts).slice(0, most)
+    const turned = turnedSince(top, before.cards).slice(0, most)
+    for (const { thing, way, from, to } of moved) {
+      if (way) this.#ways.add(carry(thing, way, apart(from, to)))
+      else thing.animate({ opacity: [0, 1] }, { duration: slow, easing })
+    }
+    for (const { thing, from, to } of counted) {
+      this.#counting.start(thing, from, to)
+      if (thing instanceof HTMLElement)
+        thing.animate({ scale: [1.4, 1] }, { duration: slow, easing })
+    }
+    for (const thing of turned) thing.animate({ scale: ['0 1', '1 1'] }, { duration: slow, easing })
   }
 
   /** rest ends what is under way: everything is where it belongs. */
@@ -62,45 +73,34 @@ export class Motion {
     for (const way of this.#ways) way.cancel()
     this.#ways.clear()
   }
+}
 
-  #travel(top: HTMLElement, before: Map<string, DOMRect>) {
-    // All is measured before anything is set moving, or the page would be laid out again each time.
-    const moved = [...piecesOf(top)]
-      .map(([name, thing]) => ({
-        thing,
-        to: thing.getBoundingClientRect(),
-        from: before.get(name),
-      }))
-      .filter(({ from, to }) => !from || apart(from, to) >= least)
-      .filter(({ thing, to }) => inSight(thing, to))
-    for (const { thing, from, to } of moved.slice(0, most)) {
-      if (from && inSight(thing, from)) this.#ways.add(carry(thing, from, to))
-      else thing.animate({ opacity: [0, 1] }, { duration: slow, easing })
-    }
-  }
+/** movedSince are the pieces in sight with another place, and their way there if one saw where they were. */
+function movedSince(top: HTMLElement, before: Map<string, DOMRect>) {
+  return [...piecesOf(top)].flatMap(([name, thing]) => {
+    const to = thing.getBoundingClientRect()
+    const from = before.get(name) ?? new DOMRect()
+    if (before.has(name) && apart(from, to) < least) return []
+    if (!inSight(thing, to)) return []
+    const way = inSight(thing, from) ? wayTo(thing, from, to) : undefined
+    return [{ thing, way, from, to }]
+  })
+}
 
-  #count(top: HTMLElement, before: Map<Thing, number>) {
-    const changed = marked(top, 'count').flatMap((thing) => {
-      const from = before.get(thing) ?? NaN
-      const to = countOn(thing)
-      const counts = from !== to && Number.isFinite(from) && Number.isFinite(to)
-      return counts && inSight(thing, thing.getBoundingClientRect()) ? [{ thing, from, to }] : []
-    })
-    for (const { thing, from, to } of changed.slice(0, most)) {
-      this.#counting.start(thing, from, to)
-      if (thing instanceof HTMLElement)
-        thing.animate({ scale: [1.4, 1] }, { duration: slow, easing })
-    }
-  }
+function countedSince(top: HTMLElement, before: Map<Thing, number>) {
+  return marked(top, 'count').flatMap((thing) => {
+    const from = before.get(thing) ?? NaN
+    const to = countOn(thing)
+    const counts = from !== to && Number.isFinite(from) && Number.isFinite(to)
+    return counts && inSight(thing, thing.getBoundingClientRect()) ? [{ thing, from, to }] : []
+  })
+}
 
-  #turn(top: HTMLElement, before: Map<Thing, string | undefined>) {
-    const turned = marked(top, 'turns').filter(
-      (thing) =>
-        before.get(thing) !== thing.dataset.turns && inSight(thing, thing.getBoundingClientRect()),
-    )
-    for (const thing of turned.slice(0, most))
-      thing.animate({ scale: ['0 1', '1 1'] }, { duration: slow, easing })
-  }
+function turnedSince(top: HTMLElement, before: Map<Thing, string | undefined>) {
+  return marked(top, 'turns').filter(
+    (thing) =>
+      before.get(thing) !== thing.dataset.turns && inSight(thing, thing.getBoundingClientRect()),
+  )
 }
 
 const marked = (top: Element, name: string) => [
@@ -118,17 +118,17 @@ function piecesOf(top: Element): Map<string, Thing> {
 }
 
 /** carry moves a thing from where it was. Its own transform stays its own. */
-function carry(thing: Thing, from: DOMRect, to: DOMRect): Animation {
-  const [dx, dy] = inOwnMeasure(thing, from.left - to.left, from.top - to.top)
-  const duration = Math.min(slowest, slow + perPixel * apart(from, to))
+function carry(thing: Thing, [dx, dy]: [number, number], pixels: number): Animation {
+  const duration = Math.min(slowest, slow + perPixel * pixels)
   return thing.animate(
     { translate: [`${dx.toFixed(2)}px ${dy.toFixed(2)}px`, '0px 0px'] },
     { duration, easing },
   )
 }
 
-/** inOwnMeasure turns a way on the screen into one in a drawing that is scaled or turned. */
-function inOwnMeasure(thing: Thing, dx: number, dy: number): [number, number] {
+/** wayTo is from one place on the screen to another, in the measure of the drawing a thing is in. */
+function wayTo(thing: Thing, from: DOMRect, to: DOMRect): [number, number] {
+  const [dx, dy] = [from.left - to.left, from.top - to.top]
   const drawing: Element | null = thing.parentElement
   if (!(drawing instanceof SVGElement)) return [dx, dy]
   const matrix = (drawing as SVGGraphicsElement).getScreenCTM()

@@ -35,6 +35,7 @@ export const replay = {
   whatToRead: 'What to read',
   allLines: 'Everything',
   headlines: 'Headlines',
+  earlierLines: 'What was before',
   helpLookBack: 'Look back, and return to now',
   helpStep: 'While looking back: a step',
   helpTurn: 'While looking back: a turn',

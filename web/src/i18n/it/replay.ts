@@ -36,6 +36,7 @@ export const replay: typeof en = {
   whatToRead: 'Che cosa leggere',
   allLines: 'Tutto',
   headlines: 'In breve',
+  earlierLines: 'Quel che fu prima',
   helpLookBack: 'Guarda indietro, e torna al presente',
   helpStep: 'Guardando indietro: un passo',
   helpTurn: 'Guardando indietro: un turno',
