@@ -14,6 +14,8 @@ export interface Manner {
   dark?: boolean
   /** He sees things move; without it the page is still. */
   motion?: boolean
+  /** By finger, on a phone. */
+  touch?: boolean
 }
 
 /** An update of Warrior Knights. */
@@ -43,13 +45,16 @@ export class Guest {
   ) {}
 
   static async arrive(browser: Browser, address: string, manner: Manner): Promise<Guest> {
-    const { lang = 'en', width = 1440, height = 900, dark = false, motion = false } = manner
+    const { lang = 'en', width = 1440, height = 900 } = manner
+    const { dark = false, motion = false, touch = false } = manner
     const context = await browser.newContext({
       baseURL: address,
       locale: lang === 'it' ? 'it-IT' : 'en-GB',
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: motion ? 'no-preference' : 'reduce',
+      hasTouch: touch,
+      isMobile: touch,
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     const page = await context.newPage()

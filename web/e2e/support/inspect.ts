@@ -50,12 +50,41 @@ function tooWide(): string[] {
   return [...say('outside', out), ...say('cut off', cut)]
 }
 
-async function fits(page: Page, what: string) {
+export async function fits(page: Page, what: string) {
   expect.soft(await page.evaluate(tooWide), `${what}: nothing stands out of the window`).toEqual([])
 }
 
+/** tooSmall runs in the page: what is too small for a finger. What stands in a line of text may be. */
+function tooSmall(): string[] {
+  const least = 43.5 // of 44 pixels, but for rounding
+  const pressed = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]'
+  const all = [...document.querySelectorAll<HTMLElement>(pressed)].filter((element) => {
+    const inText = getComputedStyle(element).display === 'inline'
+    const drawn = element.closest('svg, .unseen, .skip') // a drawing is touched by its own rule
+    return !inText && !drawn && element.checkVisibility({ visibilityProperty: true })
+  })
+  const small = all.filter((element) => {
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+    return width > 0 && (width < least || height < least)
+  })
+  return small.slice(0, 5).map((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return `${width.toFixed()}x${height.toFixed()}: ${element.outerHTML.slice(0, 160)}`
+  })
+}
+
+export async function touchable(page: Page, what: string) {
+  expect.soft(await page.evaluate(tooSmall), `${what}: a finger hits everything`).toEqual([])
+}
+
+/** The sizes every screen is looked at in; the first two are touched. */
+const sizes = [
+  { width: 390, height: 844, touch: true },
+  { width: 768, height: 1024, touch: true },
+  { width: 1440, height: 900, touch: false },
+  { width: 2560, height: 1440, touch: false },
+]
 const wide = { width: 1440, height: 900 }
-const narrow = { width: 390, height: 844 }
 
 /** speak changes the language by the page's own switch, and waits for what is told anew. */
 export async function speak({ page }: Guest, lang: 'en' | 'it') {
@@ -67,26 +96,39 @@ export async function speak({ page }: Guest, lang: 'en' | 'it') {
 }
 
 /**
- * inspect looks at a screen in both sizes, in the languages it can be switched to, light and dark: it
- * fits, it is accessible, and its pictures are kept for whoever wants to look.
+ * inspect looks at a screen in all sizes, in the languages it can be switched to, light, dark and in
+ * strong contrast: it fits, a finger hits what it must, it is accessible, and its pictures are kept for
+ * whoever wants to look.
  */
 export async function inspect(guest: Guest, name: string, langs: ('en' | 'it')[] = ['it', 'en']) {
-  const { page } = guest
+  const { page, context } = guest
+  const devtools = await context.newCDPSession(page)
+  const touch = (enabled: boolean) =>
+    devtools.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 2 })
+  for (const lang of langs) {
+    await speak(guest, lang)
+    for (const size of sizes) {
+      const what = `${name} ${size.width} ${lang}`
+      await touch(size.touch)
+      await page.setViewportSize(size)
+      await page.waitForTimeout(150)
+      await fits(page, what)
+      if (size.touch) await touchable(page, what)
+      await guest.shoot(what)
+      if (size.width === 390 && lang === langs[0]) await accessible(page, what)
+    }
+    await touch(false)
+  }
   await page.setViewportSize(wide)
   await accessible(page, `${name}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await accessible(page, `${name}, dark`, ['color-contrast'])
-  await guest.shoot(`${name} wide dark`)
+  await guest.shoot(`${name} dark`)
+  await page.emulateMedia({ contrast: 'more' })
+  await accessible(page, `${name}, dark, strong`, ['color-contrast-enhanced'])
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const lang of langs) {
-    await speak(guest, lang)
-    await page.setViewportSize(wide)
-    await fits(page, `${name}, wide, ${lang}`)
-    await guest.shoot(`${name} wide ${lang}`)
-    await page.setViewportSize(narrow)
-    await page.waitForTimeout(200)
-    await fits(page, `${name}, narrow, ${lang}`)
-    await guest.shoot(`${name} narrow ${lang}`)
-  }
-  await accessible(page, `${name}, narrow`)
+  await accessible(page, `${name}, light, strong`, ['color-contrast-enhanced'])
+  await guest.shoot(`${name} strong`)
+  await page.emulateMedia({ contrast: null })
+  await devtools.detach()
 }

@@ -6,8 +6,10 @@ import { choose, dice, type Choosable } from './policy'
 const breath = 100 // milliseconds between answers
 
 /** A choice as it stands on the page. */
-interface Shown extends Choosable {
+export interface Shown extends Choosable {
   form: boolean
+  /** The key that chooses it, '' if there is none. */
+  key: string
   /** Where a thing on the board can be clicked instead, if it stands for this choice alone. */
   thing?: { x: number; y: number }
 }
@@ -49,6 +51,7 @@ function whatIsOffered(): Sight | false {
       low: Number(number?.min ?? 0),
       high: Number(number?.max ?? 0),
       form,
+      key: form ? '' : (choice.getAttribute('aria-keyshortcuts') ?? ''),
       ...(thing ? { thing } : {}),
     }
   })
@@ -59,14 +62,14 @@ function whatIsOffered(): Sight | false {
 export class Player {
   /** Answers given by clicking buttons, filling in numbers, and touching the board. */
   readonly clicks = { buttons: 0, numbers: 0, things: 0 }
-  readonly #die: () => number
+  protected readonly die: () => number
   #answered = 0
 
   constructor(
     readonly guest: Guest,
     seed: number,
   ) {
-    this.#die = dice(seed)
+    this.die = dice(seed)
   }
 
   /** rest keeps to as many answers a second as the server takes from one player. */
@@ -90,8 +93,13 @@ export class Player {
     const { over, choices } = await this.offered()
     if (over) return false
     await this.#rest()
-    const { place, number } = choose(choices, this.#die)
-    const picked = choices[place] as Shown
+    const { place, number } = choose(choices, this.die)
+    await this.give(choices[place] as Shown, place, number)
+    return true
+  }
+
+  /** give chooses on the page. */
+  protected async give(picked: Shown, place: number, number: number) {
     const { page } = this.guest
     const offered = page.locator('.prompt-bar .groups [data-verb]').nth(place)
     if (picked.form) {
@@ -105,7 +113,6 @@ export class Player {
       await offered.click()
       this.clicks.buttons++
     }
-    return true
   }
 
   /** playToTheEnd clicks through a whole game. */
@@ -117,7 +124,7 @@ export class Player {
   async post(told: Told) {
     const { offer, seat, table } = told
     if (!offer) throw new Error('nothing is asked')
-    const { place, number } = choose(offer.choices, this.#die)
+    const { place, number } = choose(offer.choices, this.die)
     const answer: GiveAnswer = { seat, token: offer.token, choice: place, number, note: '' }
     await this.#rest()
     const reply = await this.guest.page.request.post(`/api/tables/${table.id}/answers`, {

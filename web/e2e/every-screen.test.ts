@@ -1,4 +1,4 @@
-// Every screen, as one comes to it in a game: it fits the window, large and small, and axe finds nothing.
+// Every screen, as one comes to it in a game: at four sizes: it fits, a finger hits it, axe finds nothing.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
@@ -45,7 +45,9 @@ async function playable(page: Page, what: string) {
 
 async function station(guest: Guest, name: string, langs?: ('en' | 'it')[]) {
   await inspect(guest, name, langs)
-  if (guest.told?.offer) await playable(guest.page, name)
+  if (!guest.told?.offer) return
+  await guest.page.setViewportSize({ width: 390, height: 844 })
+  await playable(guest.page, name)
   await guest.page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -55,11 +57,12 @@ async function sheets(guest: Guest) {
   for (const [name, opener] of [
     ['bargains', en.bargains],
     ['keys', en.help],
+    ['settings', en.settings],
     ['rules beside the table', en.rules],
   ] as const) {
-    if (opener === en.help) await page.getByRole('button', { name: en.more }).click()
-    const role = opener === en.help ? 'menuitem' : 'button'
-    await page.getByRole(role, { name: opener, exact: true }).click()
+    const inMenu = opener === en.help || opener === en.settings
+    if (inMenu) await page.getByRole('button', { name: en.more }).click()
+    await page.getByRole(inMenu ? 'menuitem' : 'button', { name: opener, exact: true }).click()
     await page.locator('dialog[open], .drawer').waitFor()
     await inspect(guest, name, ['en']) // it lies over the switch of languages
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,0 +1,72 @@
+// A whole game on a phone, by finger.
+import { expect } from 'vitest'
+import { en } from '../src/i18n/en'
+import { openHouse } from './support/house'
+import { fits, touchable } from './support/inspect'
+import { setUp } from './support/lobby'
+import { drag, lie, Thumb } from './support/thumb'
+
+const scene = openHouse()
+
+scene('a whole game on a phone', async (invite) => {
+  const guest = await invite({ width: 390, height: 844, touch: true })
+  const { page } = guest
+  await setUp(guest, 'Isabel', { seats: ['me', 'bot:squire'], seed: '11', length: '8' })
+  const thumb = new Thumb(guest, 2)
+  await thumb.offered()
+
+  // Two fingers enlarge the board, one moves it, and all of it comes back.
+  const whole = await lie(page)
+  const { x, y, width, height } = (await page.locator('main .window').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  expect(height, 'the board has room').toBeGreaterThan(300)
+  const [mx, my] = [x + width / 2, y + height / 2]
+  await drag(
+    page,
+    [
+      [mx - 20, my],
+      [mx - 90, my],
+    ],
+    [
+      [mx + 20, my],
+      [mx + 90, my],
+    ],
+  )
+  await expect.poll(async () => (await lie(page)).scale).toBeGreaterThan(2.5 * whole.scale)
+  const near = await lie(page)
+  await drag(page, [
+    [mx, my],
+    [mx + 60, my + 40],
+  ])
+  await expect.poll(async () => (await lie(page)).x - near.x).toBeCloseTo(60, 0)
+  expect((await lie(page)).y - near.y).toBeCloseTo(40, 0)
+  await page.getByRole('button', { name: en.whole }).tap()
+  await expect.poll(() => lie(page)).toEqual(whole)
+
+  let answers = 0
+  let nearer = false
+  while (await thumb.click()) {
+    if (++answers % 40 === 0) {
+      await fits(page, `after ${answers} answers`)
+      await touchable(page, `after ${answers} answers`)
+    }
+    const asked = page.getByRole('button', { name: en.showAsked })
+    if (!nearer && answers > 10 && (await asked.isEnabled())) {
+      await asked.tap()
+      const lit = page.locator('main .window [data-lit]').first()
+      await expect.poll(async () => (await lie(page)).scale).toBeGreaterThanOrEqual(whole.scale)
+      if ((await lit.count()) > 0) nearer = true
+    }
+  }
+  expect(nearer, 'what was asked was brought near').toBe(true)
+  expect(thumb.clicks.things, 'answers given on the board').toBeGreaterThan(5)
+  expect(thumb.clicks.buttons).toBeGreaterThan(20)
+  await guest.shoot('phone end')
+  await touchable(page, 'the end')
+  const { silent, odd } = await guest.reading()
+  expect({ silent, odd }).toEqual({ silent: 0, odd: [] })
+})
