@@ -104,5 +104,6 @@ scene('single keys are switched off for those who listen', async (invite) => {
   await page.getByRole('tab', { name: en.inWords }).click()
   const panel = page.getByRole('tabpanel')
   expect(await panel.locator('h3').count()).toBeGreaterThan(30)
+  await typist.hurry(({ standing }) => standing.turn > 0)
   await expect.poll(() => page.getByRole('log').innerText(), { timeout: 30_000 }).not.toBe('')
 })

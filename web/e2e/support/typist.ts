@@ -2,14 +2,20 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { Player, type Shown } from './player'
 
-/** What of the page has the focus. */
-type At = 'nothing' | 'number' | 'menu' | 'page'
+/** Where the focus is. */
+interface At {
+  on: 'nothing' | 'number' | 'menu' | 'page'
+  least: string // that may be filled in, of a number
+  lit: boolean // something is lit on the board
+}
 
 function whereAmI(): At {
   const now = document.activeElement
-  if (!now || now === document.body) return 'nothing'
-  if (now.matches('input[type="number"]')) return 'number'
-  return now.closest('.menu') ? 'menu' : 'page'
+  const lit = document.querySelector('main .board [data-lit][role="button"]') !== null
+  if (!now || now === document.body) return { on: 'nothing', least: '', lit }
+  if (now.matches('input[type="number"]'))
+    return { on: 'number', least: (now as HTMLInputElement).min, lit }
+  return { on: now.closest('.menu') ? 'menu' : 'page', least: '', lit }
 }
 
 /** Typist plays by keyboard alone: by the choices' keys, from choice to choice, or over the board. */
@@ -37,17 +43,27 @@ export class Typist extends Player {
   }
 
   protected override async give(picked: Shown, place: number, number: number) {
-    if ((await this.at()) === 'nothing') this.lost++
+    const { on, lit } = await this.at()
+    if (on === 'nothing') await this.#find()
     const way = this.die()
-    const lit = await this.guest.page.locator('main .board [data-lit][role="button"]').count()
-    if (way < 0.3 && lit > 0) await this.#overTheBoard()
-    else if (way < 0.6 || !picked.key) await this.#downTheList(place)
+    if (way < 0.2 && lit) await this.#overTheBoard()
+    else if (way < 0.35 || !picked.key) await this.#downTheList(place)
     else {
       await this.press(picked.key)
       this.ways.keys++
     }
-    if ((await this.at()) === 'menu') await this.press('Enter')
-    if ((await this.at()) === 'number') await this.#count(picked.form ? number : undefined)
+    let after = await this.at()
+    if (after.on === 'menu') {
+      await this.press('Enter')
+      after = await this.at()
+    }
+    if (after.on === 'number') await this.#count(picked.form ? String(number) : after.least)
+  }
+
+  /** find counts it when the focus is nowhere, and stays so after the page was drawn. */
+  async #find() {
+    await this.guest.page.waitForTimeout(100)
+    if ((await this.at()).on === 'nothing') this.lost++
   }
 
   at(): Promise<At> {
@@ -66,26 +82,25 @@ export class Typist extends Player {
   async #downTheList(place: number) {
     await this.press(',')
     const { page } = this.guest
-    const offered = page.locator('.prompt-bar .groups [data-verb]').nth(place)
-    for (let steps = 0; steps < 60; steps++) {
-      if (await offered.evaluate((it) => it.contains(document.activeElement))) break
-      // An arrow in a field is the field's own.
-      await this.press((await this.at()) === 'number' ? 'Tab' : 'ArrowDown')
-    }
-    if ((await this.at()) === 'page') await this.press('Enter')
+    const offered = page.locator('.prompt-bar .groups [data-verb]')
+    const inForm = await offered.evaluateAll((all) => all.map((it) => it.matches('form')))
+    // An arrow in a field is the field's own: from there Tab leads on.
+    if (!inForm.includes(true))
+      for (let steps = 0; steps <= place; steps++) await this.press('ArrowDown')
+    else if (inForm[place]) await this.tabTo(offered.nth(place).locator('input[type="number"]'))
+    else await this.tabTo(offered.nth(place))
+    if ((await this.at()).on === 'page') await this.press('Enter')
     this.ways.list++
   }
 
-  /** count fills in the number that is asked for, or the least there may be. */
-  async #count(number?: number) {
-    const { page } = this.guest
-    const least = await page.evaluate(() => (document.activeElement as HTMLInputElement).min)
+  /** count fills in the number that is asked for. */
+  async #count(number: string) {
     await this.press('Control+a')
-    await page.keyboard.type(String(number ?? least))
+    await this.guest.page.keyboard.type(number)
     await this.press('Enter')
   }
 
-  /** shown fails unless whatever Tab leads to says that it has the focus. */
+  /** everyStopIsSeen fails unless whatever Tab leads to says that it has the focus. */
   async everyStopIsSeen() {
     const stops = new Set<string>()
     for (let i = 0; i < 80; i++) {
