@@ -95,27 +95,38 @@ export async function speak({ page }: Guest, lang: 'en' | 'it') {
   await page.waitForTimeout(600)
 }
 
+/** How closely a screen is looked at. */
+interface Closely {
+  /** The languages it can be switched to. */
+  langs?: ('en' | 'it')[]
+  /** Also in strong contrast, and what those who listen find on a phone: it takes its time. */
+  thoroughly?: boolean
+}
+
 /**
- * inspect looks at a screen in all sizes, in the languages it can be switched to, light, dark and in
- * strong contrast: it fits, a finger hits what it must, it is accessible, and its pictures are kept for
- * whoever wants to look.
+ * inspect looks at a screen in all sizes, light and dark: it fits, a finger hits what it must, it is
+ * accessible. With SHOTS set in the environment its pictures are kept for whoever wants to look.
  */
-export async function inspect(guest: Guest, name: string, langs: ('en' | 'it')[] = ['it', 'en']) {
+export async function inspect(guest: Guest, name: string, closely: Closely = {}) {
+  const { langs = ['it', 'en'], thoroughly = false } = closely
   const { page, context } = guest
   const devtools = await context.newCDPSession(page)
   const touch = (enabled: boolean) =>
     devtools.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 2 })
+  const keep = async (what: string) => {
+    if (process.env.SHOTS) await guest.shoot(`${name} ${what}`)
+  }
   for (const lang of langs) {
     await speak(guest, lang)
     for (const size of sizes) {
       const what = `${name} ${size.width} ${lang}`
       await touch(size.touch)
       await page.setViewportSize(size)
-      await page.waitForTimeout(150)
+      await page.waitForTimeout(100)
       await fits(page, what)
       if (size.touch) await touchable(page, what)
-      await guest.shoot(what)
-      if (size.width === 390 && lang === langs[0]) await accessible(page, what)
+      await keep(`${size.width} ${lang}`)
+      if (thoroughly && size.width === 390 && lang === langs[0]) await accessible(page, what)
     }
     await touch(false)
   }
@@ -123,12 +134,15 @@ export async function inspect(guest: Guest, name: string, langs: ('en' | 'it')[]
   await accessible(page, `${name}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await accessible(page, `${name}, dark`, ['color-contrast'])
-  await guest.shoot(`${name} dark`)
-  await page.emulateMedia({ contrast: 'more' })
-  await accessible(page, `${name}, dark, strong`, ['color-contrast-enhanced'])
+  await keep('dark')
+  if (thoroughly) {
+    await page.emulateMedia({ contrast: 'more' })
+    await accessible(page, `${name}, dark and strong`, ['color-contrast-enhanced'])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await accessible(page, `${name}, light and strong`, ['color-contrast-enhanced'])
+    await keep('strong')
+    await page.emulateMedia({ contrast: null })
+  }
   await page.emulateMedia({ colorScheme: 'light' })
-  await accessible(page, `${name}, light, strong`, ['color-contrast-enhanced'])
-  await guest.shoot(`${name} strong`)
-  await page.emulateMedia({ contrast: null })
   await devtools.detach()
 }
