@@ -43,8 +43,8 @@ async function playable(page: Page, what: string) {
   expect.soft(height, `${what}: the map has room`).toBeGreaterThan(200)
 }
 
-async function station(guest: Guest, name: string, closely?: Parameters<typeof inspect>[2]) {
-  await inspect(guest, name, closely)
+async function station(guest: Guest, name: string, langs?: ('en' | 'it')[], thoroughly?: boolean) {
+  await inspect(guest, name, langs, thoroughly)
   if (!guest.told?.offer) return
   await guest.page.setViewportSize({ width: 390, height: 844 })
   await playable(guest.page, name)
@@ -64,7 +64,7 @@ async function sheets(guest: Guest) {
     if (inMenu) await page.getByRole('button', { name: en.more }).click()
     await page.getByRole(inMenu ? 'menuitem' : 'button', { name: opener, exact: true }).click()
     await page.locator('dialog[open], .drawer').waitFor()
-    await inspect(guest, name, { langs: ['en'] }) // it lies over the switch of languages
+    await inspect(guest, name, ['en']) // it lies over the switch of languages
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Escape')
     await page.locator('dialog[open], .drawer').waitFor({ state: 'detached' })
@@ -76,7 +76,7 @@ scene('the lobby, an open table and the rulebook', async (invite) => {
   const { page } = guest
   await page.goto('/')
   await page.getByRole('button', { name: en.playNow }).waitFor()
-  await station(guest, 'lobby', { thoroughly: true })
+  await station(guest, 'lobby', undefined, true)
   await setUp(guest, 'Isabel', { seats: ['me', 'open', 'bot:squire'] })
   await page.getByRole('button', { name: en.fillWithBots }).waitFor()
   await station(guest, 'open table')
@@ -104,10 +104,10 @@ scene('a game from its planning to its end', async (invite) => {
     const told = await player.hurry((now) => come(now) && now.offer !== null)
     if (told.standing.over) break
     await player.offered()
-    await station(guest, name, { thoroughly: name === 'planning' })
+    await station(guest, name, undefined, name === 'planning')
     if (name === 'planning') await sheets(guest)
   }
   await player.hurry(() => false)
   await page.locator('dialog .winner').waitFor()
-  await station(guest, 'end', { langs: ['en'] }) // nothing but the end can be clicked
+  await station(guest, 'end', ['en']) // nothing but the end can be clicked
 })

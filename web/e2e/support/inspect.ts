@@ -95,20 +95,17 @@ export async function speak({ page }: Guest, lang: 'en' | 'it') {
   await page.waitForTimeout(600)
 }
 
-/** How closely a screen is looked at. */
-interface Closely {
-  /** The languages it can be switched to. */
-  langs?: ('en' | 'it')[]
-  /** Also in strong contrast, and what those who listen find on a phone: it takes its time. */
-  thoroughly?: boolean
-}
-
 /**
  * inspect looks at a screen in all sizes, light and dark: it fits, a finger hits what it must, it is
- * accessible. With SHOTS set in the environment its pictures are kept for whoever wants to look.
+ * accessible; thoroughly, also in strong contrast and for those who listen on a phone, which takes its
+ * time. With SHOTS set in the environment its pictures are kept for whoever wants to look.
  */
-export async function inspect(guest: Guest, name: string, closely: Closely = {}) {
-  const { langs = ['it', 'en'], thoroughly = false } = closely
+export async function inspect(
+  guest: Guest,
+  name: string,
+  langs: ('en' | 'it')[] = ['it', 'en'],
+  thoroughly = false,
+) {
   const { page, context } = guest
   const devtools = await context.newCDPSession(page)
   const touch = (enabled: boolean) =>

@@ -1,0 +1,107 @@
+// What a table costs: the weight of a first visit and of an update are held to what is promised; times
+// and frames depend on the machine, and are only told.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openHouse } from './support/house'
+import { playNow, setUp } from './support/lobby'
+import { Player } from './support/player'
+import { listen, median } from './support/wire'
+
+const scene = openHouse()
+const kilobyte = 1024
+
+function tell(measured: Record<string, string>) {
+  process.stdout.write('\n')
+  for (const [what, figure] of Object.entries(measured))
+    process.stdout.write(`measured: ${what.padEnd(44)}${figure}\n`)
+}
+
+/** weigh counts the bytes a page fetches, as packed as they came, by what they are. */
+async function weigh(page: Page) {
+  const weights = new Map<string, number>()
+  const kinds = new Map<string, string>()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    weights.set(kind, (weights.get(kind) ?? 0) + encodedDataLength)
+  })
+  return () => ({ all: [...weights.values()].reduce((a, b) => a + b, 0), weights })
+}
+
+/** frames counts the frames of a board that is dragged to and fro for a while, a second's worth. */
+async function frames(page: Page): Promise<number> {
+  const box = (await page.locator('main .window').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.evaluate(() => {
+    const counted = window as unknown as { drawn: number }
+    counted.drawn = 0
+    const next = () => {
+      counted.drawn++
+      requestAnimationFrame(next)
+    }
+    next()
+  })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const begun = Date.now()
+  for (let step = 0; Date.now() - begun < 2000; step++)
+    await page.mouse.move(x + 200 * Math.sin(step / 9), y + 120 * Math.cos(step / 9))
+  const seconds = (Date.now() - begun) / 1000
+  await page.mouse.up()
+  return (await page.evaluate(() => (window as unknown as { drawn: number }).drawn)) / seconds
+}
+
+scene('a first visit, and the board moved about', async (invite) => {
+  const host = await invite()
+  await playNow(host, 'Isabel')
+  await new Player(host, 1).hurry(({ standing }) => standing.turn > 2)
+  const address = host.page.url()
+
+  const guest = await invite()
+  const { page } = guest
+  const weighed = await weigh(page)
+  const begun = Date.now()
+  await page.goto(address)
+  await page.locator('main .window svg').first().waitFor()
+  const interactive = Date.now() - begun
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(1000)
+  const { all, weights } = weighed()
+  const each = [...weights].map(([kind, bytes]) => `${kind} ${(bytes / kilobyte).toFixed()}`)
+  tell({
+    'first visit of a table, packed': `${(all / kilobyte).toFixed()} KB (${each.join(', ')})`,
+    'until the board can be used': `${interactive} ms`,
+    'frames a second, the full board dragged': (await frames(page)).toFixed(),
+  })
+  expect(weights.get('Font') ?? 0, 'fonts came').toBeGreaterThan(10 * kilobyte)
+  expect(all, 'a first visit').toBeLessThan(350 * kilobyte)
+})
+
+scene('the updates of a whole game', async (invite) => {
+  const guest = await invite()
+  const table = await setUp(guest, 'Isabel', {
+    seats: ['me', 'bot:squire'],
+    seed: '11',
+    length: '8',
+  })
+  const player = new Player(guest, 2)
+  await player.offered()
+  const wire = await listen(guest, new URL(table).pathname.split('/').at(-1) ?? '')
+  await expect.poll(() => wire.writes.length).toBeGreaterThan(1)
+  await player.hurry(() => false)
+  wire.close()
+  const updates = wire.writes.filter((bytes) => bytes > 30) // not the head of the stream
+  tell({
+    [`an update, half of ${updates.length} take less than`]: `${median(updates)} bytes`,
+    'the longest update, the first': `${Math.max(...updates)} bytes`,
+  })
+  expect(updates.length).toBeGreaterThan(50)
+  expect(median(updates), 'a typical update').toBeLessThan(4 * kilobyte)
+})
