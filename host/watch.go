@@ -231,10 +231,11 @@ type Offer struct {
 // Line is a line of the chronicle in words.
 type Line struct {
 	play.Line
-	Name   string
-	Text   string
-	Weight play.Weight
-	At     int64 // when its row was recorded, in Unix milliseconds; 0 if nobody knows
+	Name    string
+	Text    string
+	Weight  play.Weight
+	Bargain int16 // the number of the bargain it tells of, 0 if of none
+	At      int64 // when its row was recorded, in Unix milliseconds; 0 if nobody knows
 }
 
 // Nothing to see yet, before a table starts.
@@ -338,7 +339,7 @@ func (s *Sight) News(since int32) (keep int, news []Line) {
 // line is the i-th line of all.
 func (s *Sight) line(i int) Line {
 	l := s.lines[i]
-	line := Line{Line: l, Name: s.game.LineName(l.Key), Text: s.told[i], Weight: s.game.Weight(l.Key)}
+	line := Line{Line: l, Name: s.game.LineName(l.Key), Text: s.told[i], Weight: s.game.Weight(l.Key), Bargain: s.game.BargainIn(l)}
 	if l.Row > 0 { // what was told before the first row has no time
 		line.At = s.times[l.Row-1]
 	}

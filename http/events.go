@@ -155,7 +155,7 @@ func standingInfo(s play.Standing) play.Standing {
 }
 
 func lineInfo(l host.Line) LineInfo {
-	return LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Text: l.Text, Secret: l.To != 0, Weight: l.Weight, At: l.At}
+	return LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Text: l.Text, Secret: l.To != 0, Weight: l.Weight, Bargain: int(l.Bargain), At: l.At}
 }
 
 func (s *Server) ruleID(game string) func(play.Rule) string {

@@ -369,13 +369,14 @@ type ChronicleInfo struct {
 
 // LineInfo is a line of the chronicle in words.
 type LineInfo struct {
-	Row    int32       `json:"row"`
-	Index  uint16      `json:"index"`
-	Name   string      `json:"name"` // the line's name, the same in every language
-	Text   string      `json:"text"` // marked up
-	Secret bool        `json:"secret"`
-	Weight play.Weight `json:"weight"` // how much it matters
-	At     int64       `json:"at"`     // when it happened, in Unix milliseconds; 0 if nobody knows
+	Row     int32       `json:"row"`
+	Index   uint16      `json:"index"`
+	Name    string      `json:"name"` // the line's name, the same in every language
+	Text    string      `json:"text"` // marked up
+	Secret  bool        `json:"secret"`
+	Weight  play.Weight `json:"weight"`  // how much it matters
+	Bargain int         `json:"bargain"` // the number of the bargain it tells of, 0 if of none
+	At      int64       `json:"at"`      // when it happened, in Unix milliseconds; 0 if nobody knows
 }
 
 // StoryInfo is how a finished game went.

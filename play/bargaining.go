@@ -19,6 +19,8 @@ type Bargaining[S any] struct {
 	// Aside is the aside by which a seat makes a move; if that is about a bargain, its number is in A. It
 	// need not be allowed.
 	Aside func(s Seat, m bargain.Move) Answer
+	// Tells is the number of the bargain that a line of the chronicle tells of, 0 if of none.
+	Tells func(Line) int16
 	// Goods names the goods in a language: as many of bargain.Goods as the game has.
 	Goods func(lang string) []string
 	// Amount says n of a good in a language, and Thing a special thing, as Market numbers it.
@@ -47,6 +49,14 @@ type Waiting struct {
 	Mine      bool // it waits for the seat's answer
 	MayAccept bool
 	MayAnswer bool // by another in its place
+}
+
+// BargainIn is the number of the bargain that a line tells of, 0 if of none.
+func (g *game[S, P]) BargainIn(l Line) int16 {
+	if g.spec.Bargaining == nil {
+		return 0
+	}
+	return g.spec.Bargaining.Tells(l)
 }
 
 // Bargains is what a seat, or Nobody, may know of the bargaining; nil in a game without.

@@ -66,6 +66,8 @@ type Game interface {
 	// language.
 	PromptName(Prompt) string
 	LineName(Key) string
+	// BargainIn is the number of the bargain that a line of the chronicle tells of, 0 if of none.
+	BargainIn(Line) int16
 	// Weight is how much a line matters; Plain if the game does not weigh its lines.
 	Weight(Key) Weight
 

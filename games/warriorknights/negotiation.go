@@ -353,6 +353,12 @@ var bargaining = play.Bargaining[State]{
 	Is: func(v play.Verb) bool {
 		return v >= GiveCrowns && v <= JudgeWord
 	},
+	Tells: func(l play.Line) int16 {
+		if l.Key < KeyOffer || l.Key > KeyWordBroken || l.Key == KeyHeirMoves {
+			return 0
+		}
+		return l.Args[0]
+	},
 	Market: (*State).market,
 	Aside:  asideOf,
 	Goods:  func(language string) []string { return []string{texts().Text(language, "name.crowns")} },

@@ -127,6 +127,7 @@ scene('two bargain, and a third must not see it', async (invite) => {
   for (const guest of [ada, bruno, carla])
     await expect.poll(() => crowns(guest)).toEqual([10, 20, 15])
   expect(waiting(bruno)).toEqual([])
+  await bruno.page.getByRole('alert').getByText('accepts bargain 2').waitFor()
 
   // Each says of the other's word what became of it, and both see it.
   const judge = async (guest: Guest, mark: string) => {

@@ -18,6 +18,7 @@ export const none = -1
  */
 export class Haggling {
   #sent = $state('') // the token of the move under way
+  #moved = 0 // the bargain this page has had a hand in, until the server has told
 
   constructor(readonly stream: TableStream) {}
 
@@ -45,13 +46,27 @@ export class Haggling {
     if (!info || this.busy) return false
     const { token } = info
     this.#sent = token
+    this.#moved = move.no ?? 0
     let made = false
     await attempt(async () => {
       await server.haggle(this.stream.id, { ...blank, ...move, seat, token })
       made = true
     })
-    if (!made) this.#sent = ''
+    if (!made) {
+      this.#sent = ''
+      this.#moved = 0
+    }
     return made
+  }
+
+  /** own says whether what is told of a bargain now was this page's doing. */
+  own(no: number): boolean {
+    return no === this.#moved
+  }
+
+  /** heard notes that what the last update told has been heard. */
+  heard() {
+    if (this.info?.token !== this.#sent) this.#moved = 0
   }
 }
 

@@ -11,6 +11,7 @@ const line = (row: number, text: string): LineInfo => ({
   text,
   secret: false,
   weight: '',
+  bargain: 0,
   at: 0,
 })
 

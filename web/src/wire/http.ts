@@ -411,6 +411,7 @@ export interface LineInfo {
   text: string; // marked up
   secret: boolean;
   weight: play.Weight; // how much it matters
+  bargain: number /* int */; // the number of the bargain it tells of, 0 if of none
   at: number /* int64 */; // when it happened, in Unix milliseconds; 0 if nobody knows
 }
 /**

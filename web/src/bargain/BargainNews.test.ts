@@ -1,0 +1,102 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toasts } from '../common/toasts.svelte'
+import { anUpdate, FakeSource } from '../table/fixture'
+import { TableStream } from '../table/stream.svelte'
+import type { BargainInfo, BargainsInfo, PromiseInfo } from '../wire/http'
+import BargainNews from './BargainNews.svelte'
+import { Haggling } from './haggling.svelte'
+
+let source: FakeSource
+let page: Record<string, unknown>
+let row = 0
+
+const bargain = (no: number, from: number): BargainInfo => ({
+  no,
+  from,
+  to: 1 - from,
+  open: false,
+  until: 0,
+  gives: [],
+  asks: [],
+  words: ['', ''],
+  goods: [0],
+  give: -1,
+  take: -1,
+  mine: from !== 0,
+  mayAccept: true,
+  mayAnswer: true,
+})
+
+const promise = (no: number, parties: number[]): PromiseInfo => ({
+  no,
+  parties,
+  words: ['peace', ''],
+  marks: ['', ''],
+  open: true,
+})
+
+/** tell sends an update in which these bargains wait, and a line that tells of one. */
+function tell(waiting: BargainInfo[], of = 0, promises: PromiseInfo[] = []) {
+  const bargains: BargainsInfo = {
+    now: true,
+    token: String(++row),
+    turns: 3,
+    goods: ['Crowns'],
+    things: [],
+    mine: { goods: [15], things: [] },
+    with: [],
+    waiting,
+    promises,
+  }
+  const line = {
+    row,
+    index: 0,
+    name: 'told',
+    text: `of bargain ${of}`,
+    secret: false,
+    weight: '' as const,
+    bargain: of,
+    at: 0,
+  }
+  source.update(anUpdate({ row, bargains, chronicle: { from: row - 1, lines: [line] } }))
+  flushSync()
+}
+
+const said = () => toasts.all.map(({ text }) => text)
+
+beforeEach(() => {
+  toasts.all = []
+  row = 0
+  const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
+  stream.open(0)
+  page = mount(BargainNews, {
+    target: document.body,
+    props: { haggling: new Haggling(stream), sits: (seat: number) => `Seat ${seat}` },
+  })
+})
+
+afterEach(() => unmount(page))
+
+test('what waits when one comes is no news, and what is offered then is', () => {
+  tell([bargain(1, 1)])
+  expect(said()).toEqual([])
+  tell([bargain(1, 1), bargain(2, 1)])
+  expect(said()).toEqual(['Seat 1 offers you a bargain.'])
+})
+
+test('I am told what becomes of what I offered, and not of what others did', () => {
+  tell([bargain(1, 0)])
+  tell([bargain(1, 0)], 7)
+  expect(said()).toEqual([])
+  tell([], 1)
+  expect(said()).toEqual(['of bargain 1'])
+})
+
+test('I am told how a word of mine is judged', () => {
+  tell([], 0, [promise(4, [0, 1]), promise(5, [1, 2])])
+  tell([], 5, [promise(4, [0, 1]), promise(5, [1, 2])])
+  expect(said()).toEqual([])
+  tell([], 4, [promise(4, [0, 1])])
+  expect(said()).toEqual(['of bargain 4'])
+})
