@@ -59,7 +59,7 @@ func purseInfo(p bargain.Purse, goods int) PurseInfo {
 }
 
 func bargainInfo(b host.Bargain, goods int) BargainInfo {
-	return BargainInfo{No: int(b.No), From: b.From, To: b.To, Open: b.Open, Until: int(b.Until),
+	return BargainInfo{No: int(b.No), From: b.From, To: b.To, Open: b.Open, Lapses: int(b.Lapses),
 		Gives: append([]string{}, b.Gives...), Asks: append([]string{}, b.Asks...), Words: b.Words[:],
 		Goods: ints(b.Terms.Goods[:goods]), Give: int(b.Terms.Give), Take: int(b.Terms.Take),
 		Mine: b.Mine, MayAccept: b.MayAccept, MayAnswer: b.MayAnswer}

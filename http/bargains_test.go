@@ -42,7 +42,7 @@ func TestPrivateBargainOnTheWire(t *testing.T) {
 	wantProblem(t, ada.post(path+"/bargains", offer, nil), 409, signoria.Conflict) // the same click again
 
 	told := bea.page(path+"/events", "").next()
-	if w := told.Bargains.Waiting; len(w) != 1 || !w[0].Mine || !w[0].MayAccept || w[0].Until != 2 || w[0].Asks[0] != "3 Crowns" || w[0].Words[0] != offer.Mine {
+	if w := told.Bargains.Waiting; len(w) != 1 || !w[0].Mine || !w[0].MayAccept || w[0].Lapses != 2 || w[0].Asks[0] != "3 Crowns" || w[0].Words[0] != offer.Mine {
 		t.Fatalf("Bea is told %+v", w)
 	}
 	for _, b := range []*browser{cleo, eve} {

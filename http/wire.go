@@ -318,7 +318,7 @@ type BargainInfo struct {
 	From      play.Seat `json:"from"`
 	To        play.Seat `json:"to"` // -1 the whole table
 	Open      bool      `json:"open"`
-	Until     int       `json:"until"` // the last turn in which it stands, 0 until it is withdrawn
+	Lapses    int       `json:"lapses"` // with the beginning of which turn, 0 if it stands until it is withdrawn
 	Gives     []string  `json:"gives"`
 	Asks      []string  `json:"asks"`
 	Words     []string  `json:"words"` // what who offers promises, and what he asks the other to promise

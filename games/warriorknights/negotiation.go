@@ -28,7 +28,7 @@ const (
 	KeyDeclined                         // bargain A: Baron B declines Baron C's offer
 	KeyWithdrawn                        // bargain A: Baron B withdraws what he offered Baron C
 	KeyHeirMoves                        // noble A's heir is now with Baron B
-	KeyStands                           // bargain A stands to the end of turn B
+	KeyStands                           // bargain A stands to the end of turn B (0 the setup)
 	KeyCountered                        // bargain A: Baron B answers Baron C's offer by bargain D
 	KeyLapsed                           // bargain A, which Baron B offered Baron C
 	KeyWordKept                         // bargain A: Baron B says that Baron C has kept his word
@@ -258,12 +258,12 @@ func (g *State) offer(t *play.Table, a play.Answer) {
 	to, turns := addressed(a.A)
 	d := bargain.Bargain{From: a.Seat, To: to, Terms: termsOf(a), Open: a.Verb == OfferOpenly}
 	if turns != untilSaid {
-		d.Until = max(g.Turn, 1) + turns - 1 // the setup counts with the first turn
+		d.Lapses = g.Turn + turns
 	}
 	laid := g.Bargains.Offer(d, a.Note, t.Row())
 	tellOffer(t, laid, a.Note)
-	if d.Until != 0 {
-		t.TellNote(laid.Readers(), KeyStands, "", laid.No, laid.Until)
+	if d.Lapses != 0 {
+		t.TellNote(laid.Readers(), KeyStands, "", laid.No, laid.Lapses-1)
 	}
 }
 

@@ -206,11 +206,11 @@ func TestBargainsLapse(t *testing.T) {
 		want(t, "in the next", stands(), false)
 		want(t, "told", p.told(KeyLapsed, 1, int16(red), -1), true)
 	})
-	t.Run("what is offered in the setup stands in the first turn", func(t *testing.T) {
+	t.Run("with the end of the setup", func(t *testing.T) {
 		p := position(t, 3)
 		p.Turn = 0
 		p.waits().aside(before(red, 1, 1))
-		want(t, "told", p.told(KeyStands, 1, 1), true)
+		want(t, "told", p.told(KeyStands, 1, 0), true)
 	})
 	t.Run("with the end of the next", func(t *testing.T) {
 		p, stands := offered(2)

@@ -48,7 +48,7 @@ type Bargain struct {
 	To       Seat // or Everybody
 	Terms    Terms
 	Open     bool    // all may know of it
-	Until    int16   // the last turn in which it stands, 0: until it is withdrawn
+	Lapses   int16   // with the beginning of which turn, 0: it stands until it is withdrawn
 	Row      int32   // the row that holds its words
 	Pledged  [2]bool // who gives his word in it: who offers, who takes
 	Declined uint16  // of an offer to everybody, who declined it: bit s for seat s
@@ -130,7 +130,7 @@ func (b *Bargains) Offer(x Bargain, note string, row int32) *Bargain {
 // Counter takes a bargain off the table and lays an answer to it in its place: as open, and for as long.
 func (b *Bargains) Counter(no int16, terms Terms, note string, row int32) (was Bargain, is *Bargain) {
 	was = b.take(no)
-	return was, b.Offer(Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Until: was.Until}, note, row)
+	return was, b.Offer(Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Lapses: was.Lapses}, note, row)
 }
 
 // Get is a bargain on the table by its number. It panics if there is none: what was not listed cannot
@@ -215,10 +215,10 @@ func (b *Bargains) Decline(no int16, by Seat, table uint16) (was Bargain, gone b
 // Withdraw takes a bargain off the table.
 func (b *Bargains) Withdraw(no int16) Bargain { return b.take(no) }
 
-// Lapse takes off the table what does not stand in the given turn, and calls gone with each.
+// Lapse takes off the table what lapses as a turn begins, and calls gone with each.
 func (b *Bargains) Lapse(turn int16, gone func(Bargain)) {
 	for i := range b.Waiting {
-		if x := b.Waiting[i]; x.No != 0 && x.Until != 0 && x.Until < turn {
+		if x := b.Waiting[i]; x.No != 0 && x.Lapses != 0 && x.Lapses <= turn {
 			b.Waiting[i] = Bargain{}
 			gone(x)
 		}

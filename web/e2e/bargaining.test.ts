@@ -147,7 +147,7 @@ scene('two bargain, and a third must not see it', async (invite) => {
   await expect.poll(() => crowns(carla)).toEqual([10, 20, 15])
   await keepsQuiet(carla, secrets)
 
-  // What is offered to all, all see, until it lapses with the turn.
+  // What is offered to all, all see, until it lapses as the turn begins.
   await offer(ada, { to: en.wholeTable, give: 1, mine: 'Before everybody', turns: 1 })
   for (const guest of [bruno, carla]) {
     await sheet(guest, en.offered)
@@ -157,7 +157,7 @@ scene('two bargain, and a third must not see it', async (invite) => {
   await expect.poll(() => waiting(carla).some(({ mine }) => mine)).toBe(false)
   expect(waiting(bruno).some(({ mine }) => mine)).toBe(true)
   const players = [ada, bruno, carla].map((guest, i) => new Player(guest, i + 1))
-  await hurry(players, ({ view, standing }) => view.turn > 1 || standing.over)
+  await hurry(players, ({ view, standing }) => view.turn > 0 || standing.over)
   for (const guest of [ada, bruno, carla]) {
     await expect.poll(() => lines(guest).some(({ name }) => name === 'lapsed')).toBe(true)
     expect(waiting(guest)).toEqual([])

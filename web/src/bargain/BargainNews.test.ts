@@ -16,7 +16,7 @@ const bargain = (no: number, from: number): BargainInfo => ({
   from,
   to: 1 - from,
   open: false,
-  until: 0,
+  lapses: 0,
   gives: [],
   asks: [],
   words: ['', ''],

@@ -14,7 +14,7 @@ const bargain = (no: number, mine: boolean): BargainInfo => ({
   from: 1,
   to: 0,
   open: false,
-  until: 0,
+  lapses: 0,
   gives: ['2 Crowns'],
   asks: [],
   words: ['', ''],

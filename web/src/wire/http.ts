@@ -349,7 +349,7 @@ export interface BargainInfo {
   from: play.Seat;
   to: play.Seat; // -1 the whole table
   open: boolean;
-  until: number /* int */; // the last turn in which it stands, 0 until it is withdrawn
+  lapses: number /* int */; // with the beginning of which turn, 0 if it stands until it is withdrawn
   gives: string[];
   asks: string[];
   words: string[]; // what who offers promises, and what he asks the other to promise

@@ -18,7 +18,8 @@ export const bargains = {
   allMayRead: 'All may read it',
   onlyYouTwo: 'Only the two of you',
   onlyYouTwoHint: 'What changes hands is seen by all; the rest stays between you.',
-  untilTurn: (turn: number) => `to the end of turn ${turn}`,
+  toTheEndOf: (turn: number) =>
+    turn > 0 ? `to the end of turn ${turn}` : 'until the first turn begins',
   untilWithdrawn: 'until it is withdrawn',
   forTurns: (turns: number) =>
     turns === 1

@@ -18,7 +18,8 @@ export const bargains = {
   allMayRead: 'Lo leggono tutti',
   onlyYouTwo: 'Solo voi due',
   onlyYouTwoHint: 'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi.',
-  untilTurn: (turn: number) => `fino alla fine del turno ${turn}`,
+  toTheEndOf: (turn: number) =>
+    turn > 0 ? `fino alla fine del turno ${turn}` : 'finché non comincia il primo turno',
   untilWithdrawn: 'finché non è ritirato',
   forTurns: (turns: number) =>
     turns === 1
