@@ -96,7 +96,8 @@ func rulesOf(g play.Game, lang string) (any, error) {
 	for _, sec := range book.Sections(lang) {
 		section := RuleSection{ID: sec.ID, Title: sec.Title, Rules: []RuleInfo{}}
 		for _, r := range sec.Rules {
-			info := RuleInfo{ID: r.ID, Title: r.Title, Rule: r.Rule, Ruling: r.Ruling, Examples: []ExampleInfo{}}
+			info := RuleInfo{ID: r.ID, Title: r.Title, Rule: r.Rule, Ruling: r.Ruling, Examples: []ExampleInfo{}, Related: []string{}}
+			info.Related = append(info.Related, book.Related(r.ID)...)
 			for _, e := range r.Examples {
 				info.Examples = append(info.Examples, ExampleInfo(e))
 			}

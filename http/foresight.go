@@ -15,7 +15,7 @@ const longestRef = 64
 
 var errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the other: that is being worked out")
 
-// foresee tells what can be known beforehand of a choice.
+// foresee tells what can be known beforehand of a choice, and nothing of one that is no longer offered.
 func (s *Server) foresee(c *call) (any, error) {
 	var given GiveAnswer
 	if err := c.body(&given, s.limits.Body); err != nil {
@@ -30,6 +30,9 @@ func (s *Server) foresee(c *call) (any, error) {
 	defer s.foreseeing.leave(c.me.ID)
 	given.Note = ""
 	f, err := s.host.Foresee(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick(), c.lang)
+	if signoria.CodeOf(err) == signoria.Conflict {
+		return nil, nil // the question has changed meanwhile: there is nothing to say of the old one
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -566,6 +566,7 @@ type RuleInfo struct {
 	Rule     string        `json:"rule"`
 	Ruling   string        `json:"ruling"`
 	Examples []ExampleInfo `json:"examples"`
+	Related  []string      `json:"related"` // ids of rules of other chapters that stand in the same passages
 }
 
 // ExampleInfo is a worked example.

@@ -75,7 +75,7 @@ type Odds struct {
 	Name     string
 	Played   int  // how often it was played on
 	Counted  bool // over every way there is: the shares are exact
-	Outcomes []Share
+	Outcomes []Share // the best first
 	Undone   float64 // the share, 0 to 1, in which nothing came of it
 	Number   string  // the name of the number in Bars, "" if there is none
 	Bars     []Bar   // by value, rising
@@ -303,6 +303,9 @@ func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot fun
 	}
 	for value, n := range numbers {
 		o.Bars = append(o.Bars, Bar{value, n})
+	}
+	if o.Outcomes[0].Tone == Bad {
+		slices.Reverse(o.Outcomes) // the best first
 	}
 	slices.SortFunc(o.Bars, func(a, b Bar) int { return a.Value - b.Value })
 	if o.Played < times {

@@ -45,7 +45,8 @@ function whatIsOffered(): Sight | false {
     const form = choice.tagName === 'FORM'
     const number = choice.querySelector<HTMLInputElement>('input[type="number"]')
     const refs = choice.dataset.points?.split(' ') ?? []
-    const thing = form ? undefined : refs.map(clickable).find(Boolean)
+    // What cannot be taken back is not done by one click on the board.
+    const thing = form || choice.dataset.grave ? undefined : refs.map(clickable).find(Boolean)
     return {
       verb: choice.dataset.verb ?? '',
       low: Number(number?.min ?? 0),

@@ -16,6 +16,8 @@ export interface Preferences {
   keys: boolean
   /** How many times as fast as a calm reader a replay goes. */
   pace: number
+  /** What cannot be taken back is asked again before it is done. */
+  sure: boolean
   /** The chronicle shows headlines alone. */
   headlines: boolean
   /** Whether questions are explained the first times they are met. */
@@ -30,6 +32,7 @@ const defaults: Preferences = {
   text: 100,
   keys: true,
   pace: 1,
+  sure: false,
   headlines: false,
   hints: true,
 }

@@ -1,5 +1,7 @@
 import { language } from '../i18n'
 import type {
+  CardInfo,
+  ForesightInfo,
   GameInfo,
   GiveAnswer,
   Haggle,
@@ -32,14 +34,14 @@ export class Refusal extends Error {
 /** Nothing came back at all. */
 export const unreachable = 'unreachable'
 
-async function call<T>(path: string, body?: string, keepalive = false): Promise<T> {
+async function call<T>(path: string, body?: string, how: RequestInit = {}): Promise<T> {
   let reply: Response
   try {
     reply = await fetch(
       path,
       body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive },
+        ? how
+        : { ...how, method: 'POST', headers: { 'Content-Type': 'application/json' }, body },
     )
   } catch {
     throw new Refusal(unreachable, '')
@@ -91,13 +93,23 @@ export const server = {
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
   haggle: (id: string, move: Haggle) => post<undefined>(`${at(id)}/bargains`, move),
 
+  /** foresight says what a choice would do; nothing if it is no longer offered. */
+  foresight: (id: string, answer: GiveAnswer, signal: AbortSignal) =>
+    call<ForesightInfo | undefined>(told(`${at(id)}/foresight`), JSON.stringify(answer), {
+      signal,
+    }),
+  about: (id: string, seat: number, ref: string, signal: AbortSignal) => {
+    const where = `${told(`${at(id)}/about`)}&seat=${seat}&ref=${encodeURIComponent(ref)}`
+    return call<CardInfo>(where, undefined, { signal })
+  },
+
   moments: async (id: string, seat: number, from: number, to: number) => {
     const where = `${told(`${at(id)}/moments`)}&seat=${seat}&from=${from}&to=${to}`
     return (await call<Moments>(where)).moments
   },
   /** seen is said also by a page that is about to go. */
   seen: (id: string, seen: Seen) =>
-    call<undefined>(told(`${at(id)}/seen`), JSON.stringify(seen), true),
+    call<undefined>(told(`${at(id)}/seen`), JSON.stringify(seen), { keepalive: true }),
 
   /** Where the chronicle lies as a text to keep. */
   chronicle: (id: string, seat: number) => `${told(`${at(id)}/chronicle`)}&seat=${seat}`,

@@ -1,4 +1,5 @@
 import { bargains } from './en/bargains'
+import { inspect } from './en/inspect'
 import { letters } from './en/letters'
 import { replay } from './en/replay'
 import { screen } from './en/screen'
@@ -145,6 +146,7 @@ export const en = {
   helpClose: 'Close what is open',
 
   ...bargains,
+  ...inspect,
   ...letters,
   ...replay,
   ...screen,

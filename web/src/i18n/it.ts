@@ -3,6 +3,7 @@ import { screen } from './it/screen'
 import { sitting } from './it/seats'
 import type { Words } from './en'
 import { bargains } from './it/bargains'
+import { inspect } from './it/inspect'
 import { letters } from './it/letters'
 import { story } from './it/story'
 
@@ -145,6 +146,7 @@ export const it: Words = {
   helpClose: 'Chiude ciò che è aperto',
 
   ...bargains,
+  ...inspect,
   ...letters,
   ...replay,
   ...screen,

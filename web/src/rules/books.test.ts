@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { RuleBook } from '../wire/http'
-import { findRule, ruleHref, searchBook } from './books'
+import { findRule, neighboursOf, ruleHref, searchBook } from './books'
 
-const rule = (id: string, title: string, text: string) => ({
+const rule = (id: string, title: string, text: string, related: string[] = []) => ({
   id: `warrior-knights/${id}`,
   title,
   rule: text,
   ruling: '',
   examples: [],
+  related: related.map((other) => `warrior-knights/${other}`),
 })
 
 const book: RuleBook = {
@@ -25,7 +26,9 @@ const book: RuleBook = {
     {
       id: 'cities',
       title: 'Città',
-      rules: [rule('cities/income', 'Rendita', 'Ogni città rende i suoi Crown.')],
+      rules: [
+        rule('cities/income', 'Rendita', 'Ogni città rende i suoi Crown.', ['retreat/where']),
+      ],
     },
   ],
 }
@@ -54,3 +57,13 @@ test('a rule has an address', () =>
   expect(ruleHref('warrior-knights/cities/income')).toBe(
     '/rules/warrior-knights#warrior-knights/cities/income',
   ))
+
+test('a rule has neighbours, across chapters too', () => {
+  const of = neighboursOf(book, 'warrior-knights/cities/income')
+  expect(of?.section.id).toBe('cities')
+  expect(of?.before?.id).toBe('warrior-knights/retreat/deserters')
+  expect(of?.after).toBeUndefined()
+  expect(of?.related.map((rule) => rule.id)).toEqual(['warrior-knights/retreat/where'])
+  expect(neighboursOf(book, 'warrior-knights/retreat/where')?.before).toBeUndefined()
+  expect(neighboursOf(book, 'warrior-knights/cities/none')).toBeUndefined()
+})

@@ -26,6 +26,30 @@ export function findRule(book: RuleBook, id: string): RuleInfo | undefined {
   return book.sections.flatMap((section) => section.rules).find((rule) => rule.id === id)
 }
 
+/** Where a rule stands among the others. */
+export interface Neighbours {
+  section: RuleSection
+  before: RuleInfo | undefined
+  after: RuleInfo | undefined
+  /** Rules of other chapters that the rulebook speaks of in the same breath. */
+  related: RuleInfo[]
+}
+
+/** neighboursOf finds where a rule stands in its book. */
+export function neighboursOf(book: RuleBook, id: string): Neighbours | undefined {
+  const all = book.sections.flatMap((section) => section.rules)
+  const at = all.findIndex((rule) => rule.id === id)
+  const section = book.sections.find(({ rules }) => rules.some((rule) => rule.id === id))
+  if (!section) return undefined
+  const related = all[at]?.related.map((other) => findRule(book, other)) ?? []
+  return {
+    section,
+    before: all[at - 1],
+    after: all[at + 1],
+    related: related.filter((rule) => rule !== undefined),
+  }
+}
+
 /** plain is how texts are compared: without case and accents. */
 export function plain(text: string): string {
   return text

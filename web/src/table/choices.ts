@@ -14,8 +14,8 @@ export interface ChoiceGroup {
   choices: KeyedChoice[]
 }
 
-/** t looks back and u takes back, so they choose nothing. */
-const keys = [...'123456789abcdefghijklmnopqrsvwxyz']
+/** i tells what a thing is, t looks back and u takes back, so they choose nothing. */
+const keys = [...'123456789abcdefghjklmnopqrsvwxyz']
 
 /** groupsOf orders an offer's choices as they are shown, and gives them keys in that order. */
 export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {

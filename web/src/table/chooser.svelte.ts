@@ -1,3 +1,4 @@
+import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
 import type { OfferInfo } from '../wire/http'
 import {
@@ -28,6 +29,8 @@ export class Chooser {
   menu = $state.raw<BoardMenu>()
   /** The place of the choice that was picked and wants a number or words, -1 if none does. */
   filling = $state(-1)
+  /** What was picked, cannot be taken back, and is asked about once more. */
+  doubted = $state.raw<{ place: number; number: number; words: string }>()
 
   readonly groups: ChoiceGroup[] = $derived.by(() => groupsOf(this.#offer?.choices ?? []))
   readonly lit: Set<string> = $derived.by(() =>
@@ -60,13 +63,21 @@ export class Chooser {
     if (!choice || this.#waits(place)) return
     this.menu = undefined
     if (wantsMore(choice)) this.filling = place
-    else void this.stream.answer(place)
+    else this.#decide(place, 0, '')
   }
 
   /** fill chooses with the number and the words that were asked for. */
   fill(place: number, number: number, words: string) {
     this.filling = -1
-    if (!this.#waits(place)) void this.stream.answer(place, number, words)
+    if (!this.#waits(place)) this.#decide(place, number, words)
+  }
+
+  /** confirm does what was asked about once more. */
+  confirm() {
+    if (!this.doubted) return
+    const { place, number, words } = this.doubted
+    this.doubted = undefined
+    void this.stream.answer(place, number, words)
   }
 
   /** waits says whether a choice has to wait, and tells why. */
@@ -74,6 +85,12 @@ export class Chooser {
     const why = this.holds(place)
     if (why) toasts.good(why)
     return why !== ''
+  }
+
+  #decide(place: number, number: number, words: string) {
+    if (preferences.now.sure && this.#offer?.choices[place]?.grave)
+      this.doubted = { place, number, words }
+    else void this.stream.answer(place, number, words)
   }
 
   /** press chooses what carries a key; it says whether anything does. */
@@ -86,12 +103,13 @@ export class Chooser {
 
   /**
    * touch chooses what a thing on the board stands for, or shows the several there are: its own, and
-   * those of what lies so close by that it may have been meant.
+   * those of what lies so close by that it may have been meant. What cannot be taken back is never done
+   * by one click on the board: it is shown too.
    */
   touch(ref: string, x: number, y: number, beside: string[] = []) {
     const choices = withRefs(this.groups, [ref, ...beside])
     const [only] = choices
-    if (only && choices.length === 1) this.pick(only.place)
+    if (only && choices.length === 1 && !only.choice.grave) this.pick(only.place)
     else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, beside, x, y }
   }
 

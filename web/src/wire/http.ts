@@ -624,6 +624,7 @@ export interface RuleInfo {
   rule: string;
   ruling: string;
   examples: ExampleInfo[];
+  related: string[]; // ids of rules of other chapters that stand in the same passages
 }
 /**
  * ExampleInfo is a worked example.

@@ -1,0 +1,212 @@
+// Nobody chooses blindly: a choice says beforehand what it does, a thing what it is, a refusal by which rule.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CardInfo, ForesightInfo } from '../src/wire/http'
+import type { Guest } from './support/guest'
+import { openHouse } from './support/house'
+import { inspect, speak } from './support/inspect'
+import { setUp, words } from './support/lobby'
+import { Player } from './support/player'
+
+const scene = openHouse()
+const card = (page: Page) => page.locator('[data-card]')
+const choices = (page: Page) => page.locator('.prompt-bar [data-choice]')
+
+/** plain is a marked-up text as it stands on the page. */
+const plain = (text: string) => text.replaceAll(/\[\[[^|\]]*\|([^\]]*)\]\]/g, '$1')
+
+/** foreseen rests on a choice until its card says what it does. */
+async function foreseen({ page }: Guest, rest: () => Promise<void>): Promise<ForesightInfo> {
+  const [reply] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().includes('/foresight')),
+    rest(),
+  ])
+  const foresight = (await reply.json()) as ForesightInfo
+  await card(page).locator('.then').waitFor()
+  return foresight
+}
+
+scene('a choice says what it does before it is made, and then does it', async (invite) => {
+  const guest = await invite()
+  const { page } = guest
+  await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
+  const player = new Player(guest, 6)
+  await player.hurry((told) => told.offer?.name === 'place-noble')
+  await player.offered()
+  const first = choices(page).first()
+
+  // By the pointer: it covers nothing of what it speaks of, and goes with the pointer.
+  const foresight = await foreseen(guest, () => first.hover())
+  expect(foresight.lines.length).toBeGreaterThan(0)
+  const said = await card(page).innerText()
+  expect(said).toContain(plain(foresight.lines[0] ?? ''))
+  const [over, under] = [await card(page).boundingBox(), await first.boundingBox()]
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+  await page.mouse.move(720, 20)
+  await card(page).waitFor({ state: 'hidden' })
+
+  // By the keyboard; Esc takes it away.
+  await first.focus()
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('ArrowRight')
+  await card(page).waitFor()
+  await page.keyboard.press('Escape')
+  await card(page).waitFor({ state: 'hidden' })
+
+  // What was foretold comes.
+  await first.click()
+  const told = async () => (await page.locator('[data-line]').allInnerTexts()).join('\n')
+  for (const line of foresight.lines) await expect.poll(told).toContain(plain(line))
+
+  // The plan is final, and says so; whoever wants to be asked again is.
+  await player.hurry((told) => told.offer?.name === 'lay')
+  await player.offered()
+  const done = page.locator('[data-verb="planning-done"]')
+  expect(await done.innerText()).toContain(words.en.grave)
+  await page.evaluate(() => localStorage.setItem('signoria.preferences', '{"sure":true}'))
+  await page.reload()
+  await player.offered()
+  await done.click()
+  const dialog = page.getByRole('dialog', { name: words.en.graveAsk })
+  await dialog.getByText(words.en.thenChance).waitFor()
+  await dialog.getByRole('button', { name: words.en.cancel }).click()
+  expect(guest.told?.view.phase).toBe('planning')
+  await done.click()
+  await dialog.getByRole('button', { name: words.en.graveSure }).click()
+  await expect.poll(() => guest.told?.view.phase, { timeout: 20_000 }).not.toBe('planning')
+
+  // Why it cannot be taken back is said to whoever rests on the button.
+  await expect.poll(() => guest.told?.undo.may).toBe(false)
+  const undo = page.getByRole('button', { name: words.en.undo })
+  await undo.hover({ force: true })
+  await card(page)
+    .getByText(guest.told?.undo.why ?? 'nothing')
+    .waitFor()
+})
+
+scene('an attack tells its odds', async (invite) => {
+  const guest = await invite()
+  const { page } = guest
+  await setUp(guest, 'Isabel', { seats: ['me', 'bot:squire', 'bot:squire'], seed: '7' })
+  const player = new Player(guest, 6)
+  await player.hurry((told) => told.offer?.choices.some((c) => c.verb === 'attack') ?? false)
+  await player.offered()
+  const attacks = page.locator('.prompt-bar [data-verb="attack"]')
+  const { odds } = await foreseen(guest, () => attacks.first().hover())
+  if (!odds) throw new Error('an attack without odds')
+  const plot = card(page).locator('figure')
+  for (const { name, share } of odds.outcomes) {
+    const row = plot.locator('li', { hasText: name })
+    if (share > 0.01 && share < 0.99)
+      expect(await row.innerText()).toContain(`${Math.round(share * 100)} %`)
+  }
+  const spoken = await plot.getByRole('img').first().getAttribute('aria-label')
+  expect(spoken).toContain(odds.outcomes[0]?.name)
+  const widths = await plot
+    .locator('.shares rect[class]')
+    .evaluateAll((all) => all.map((part) => Number(part.getAttribute('width'))))
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100, 0)
+
+  // On the board it is not done by one click: what cannot be taken back is shown first.
+  await page.mouse.move(720, 20)
+  const ref = (await attacks.first().getAttribute('data-points'))?.split(' ').at(-1)
+  await page.locator(`.board [data-lit][data-ref="${ref}"]`).first().click({ force: true })
+  await page.locator('.menu [data-grave]').first().waitFor()
+  await inspect(guest, 'an attack to be made', ['en'])
+})
+
+scene(
+  'a thing says what it is, what may be done with it and which rule forbids it',
+  async (invite) => {
+    const guest = await invite()
+    const { page } = guest
+    const say = words.en
+    await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
+    const player = new Player(guest, 6)
+    await player.hurry((told) => told.offer?.name === 'lay')
+    for (const laid of [1, 2]) {
+      await player.offered()
+      await page.locator('[data-verb="lay"][data-points~="stack:0"]').first().click()
+      await expect.poll(() => guest.told?.view.barons[0]?.laid.flat().length).toBe(laid)
+    }
+    await page.mouse.move(720, 20)
+
+    // A stack that is full: by the pointer.
+    const told = page.waitForResponse((reply) => reply.url().includes('ref=stack'))
+    await page.locator('[data-ref="stack:0"]').first().hover()
+    const about = (await (await told).json()) as CardInfo
+    await card(page).getByRole('heading', { name: about.title }).waitFor()
+    const text = await card(page).innerText()
+    for (const fact of about.facts) expect(text).toContain(plain(fact))
+    expect(text).toContain(say.youCannot)
+
+    // Why not: the rule opens, with what stands beside it, and follows the language.
+    await card(page).locator('.refused').first().click()
+    const rule = 'warrior-knights/planning/at-most-two-per-stack'
+    const drawer = page.locator('aside.drawer')
+    await drawer.locator(`article[id="${rule}"]`).waitFor()
+    const heading = drawer.getByRole('heading', { level: 3 })
+    const english = await heading.innerText()
+    await speak(guest, 'it')
+    await expect.poll(() => heading.innerText()).not.toBe(english)
+    expect(await drawer.innerText()).toContain(words.it.inThisChapter)
+    await speak(guest, 'en')
+    await expect.poll(() => heading.innerText()).toBe(english)
+    await drawer.locator('.steps .next').click()
+    await expect.poll(() => drawer.locator('article').getAttribute('id')).not.toBe(rule)
+    await drawer.locator('.steps a').first().click()
+    await drawer.locator(`article[id="${rule}"]`).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+
+    // By key, of what the pointer is on; it stays until it is closed, and its choices can be taken.
+    await page.locator('[data-ref="stack:1"]').first().hover()
+    await page.keyboard.press('i')
+    await card(page).getByText(say.youCan).waitFor()
+    await page.mouse.move(720, 20)
+    await card(page).locator('[data-choice]').first().click()
+    await expect.poll(() => guest.told?.view.barons[0]?.laid.flat().length).toBe(3)
+    await card(page).waitFor({ state: 'hidden' })
+
+    // The whole rulebook has an address for each rule.
+    await page.goto(`/rules/warrior-knights#${rule}`)
+    await page.locator(`article[id="${rule}"].chosen`).waitFor()
+  },
+)
+
+scene(
+  'a finger that stays asks, and the first touch of what is final only shows it',
+  async (invite) => {
+    const guest = await invite({ lang: 'it', width: 390, height: 844 })
+    const { page } = guest
+    await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
+    const player = new Player(guest, 6)
+    await player.hurry((told) => told.offer?.name === 'lay')
+    await player.offered()
+    const touch = await guest.context.newCDPSession(page)
+    const at = async (selector: string) => {
+      const thing = page.locator(selector).first()
+      await thing.scrollIntoViewIfNeeded()
+      const box = await thing.boundingBox()
+      if (!box) throw new Error(`${selector} is not there`)
+      return [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    }
+    const press = async (selector: string, long: number) => {
+      const touchPoints = await at(selector)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await page.waitForTimeout(long)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await press('.prompt-bar [data-verb="lay"]', 700)
+    await card(page).locator('.then').waitFor()
+    expect(guest.told?.view.barons[0]?.laid.flat().length).toBe(0)
+    await page.keyboard.press('Escape')
+    await card(page).waitFor({ state: 'hidden' })
+
+    await press('[data-verb="planning-done"]', 30)
+    await card(page).getByText(words.it.thenChance).waitFor()
+    expect(guest.told?.view.phase).toBe('planning')
+    await press('[data-verb="planning-done"]', 30)
+    await expect.poll(() => guest.told?.view.phase, { timeout: 20_000 }).not.toBe('planning')
+  },
+)

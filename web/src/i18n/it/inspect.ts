@@ -1,0 +1,47 @@
+import type { inspect as english } from '../en/inspect'
+
+export const inspect: typeof english = {
+  foresight: 'Che cosa comporta',
+  whatItIs: 'Che cos’è',
+  thinking: 'Si guarda avanti…',
+  cannotForesee: 'Adesso non si può prevedere.',
+  surely: 'Questo è certo',
+  nothingSure: 'Nient’altro è certo.',
+  moreHidden: 'Segue altro, che dipende da ciò che non puoi sapere.',
+  thenYou: 'Poi scegli tu:',
+  thenOthers: (names: string) => `Poi tocca a ${names}; fatto quello, la scelta resta.`,
+  thenTogether: 'Poi tutti preparano insieme.',
+  thenChance: 'Poi decide la sorte, o si vede qualcosa di nascosto.',
+  thenOver: 'Poi la partita è finita.',
+  thenUnknown: 'Che cosa venga poi dipende da ciò che non puoi sapere.',
+  counted: (n: number) =>
+    `Contato su tutti i ${n} modi in cui possono uscire le carte, se tutti giocano da Scudiero.`,
+  played: (n: number) =>
+    `Giocato ${n} volte con tutti che giocano da Scudiero: vale a circa 2 su 100.`,
+  undone: 'Non se ne fa nulla',
+  good: 'Bene',
+  even: 'Pari',
+  bad: 'Male',
+  plot: (name: string, shares: string) => `${name}: ${shares}`,
+  share: (name: string, percent: string) => `${name} ${percent}`,
+
+  youCan: 'Adesso puoi',
+  youCannot: 'Adesso non puoi',
+  rulesOfIt: 'Regole',
+  nothingKnown: 'Non se ne sa altro.',
+
+  graveAsk: 'Non si può riprendere',
+  graveSure: 'Procedi',
+  askGrave: 'Chiedi ancora prima di ciò che non si può riprendere',
+  askGraveHint: 'Un secondo clic per ogni scelta definitiva.',
+  choosing: 'Scelte',
+
+  returned: 'Ciò che avevi preparato non vale più:',
+  returnedWhy: 'Nel frattempo il tavolo è cambiato. Scegli di nuovo.',
+
+  helpInspect: 'Che cos’è? Di ciò che ha il fuoco o il puntatore',
+  previousRule: 'Regola precedente',
+  nextRule: 'Regola successiva',
+  inThisChapter: 'In questo capitolo',
+  seeAlso: 'Dallo stesso passo',
+}

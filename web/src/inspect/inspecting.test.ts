@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Inspector } from './inspector.svelte'
+import { inspecting } from './inspecting'
+
+let inspector: Inspector
+let stop: () => void
+let clicked: string[]
+let awake: boolean
+const top = document.createElement('div')
+
+const find = (selector: string) => top.querySelector(selector) as HTMLElement
+const point = (type: string, selector: string, pointerType = 'mouse', at = { x: 5, y: 5 }) => {
+  const event = new MouseEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    clientX: at.x,
+    clientY: at.y,
+  })
+  Object.defineProperty(event, 'pointerType', { value: pointerType })
+  find(selector).dispatchEvent(event)
+}
+const rest = (selector: string) => point('pointerover', selector)
+const shown = () => inspector.showing?.subject
+const choice = (place: number, number = 0) => ({ of: 'choice', place, number })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  inspector = new Inspector()
+  clicked = []
+  awake = true
+  top.innerHTML = `
+    <button id="one" data-choice="1" data-points="city:monz">Take it</button>
+    <button id="grave" data-choice="2" data-grave="true">Draw</button>
+    <form id="form" data-choice="3"><input type="number" value="4" /></form>
+    <i id="city" data-ref="city:monz"><b id="inside"></b></i>
+    <i id="rule" data-points="rule:a/b"></i>
+    <i id="undo" data-tells="A card was drawn."></i>
+    <p id="plain"></p><p id="card" data-card></p>`
+  for (const button of top.querySelectorAll('button'))
+    button.addEventListener('click', () => clicked.push(button.id))
+  document.body.append(top)
+  stop = inspecting(inspector, () => awake)(top)
+})
+
+afterEach(() => {
+  stop()
+  top.remove()
+  vi.useRealTimers()
+})
+
+test('whoever rests on a choice sees soon what it does, and on a thing a little later what it is', () => {
+  rest('#one')
+  vi.advanceTimersByTime(200)
+  expect(shown()).toBeUndefined()
+  vi.advanceTimersByTime(100)
+  expect(shown()).toEqual(choice(1))
+  rest('#inside')
+  vi.advanceTimersByTime(300)
+  expect(shown()).toBeUndefined()
+  vi.advanceTimersByTime(400)
+  expect(shown()).toEqual({ of: 'thing', ref: 'city:monz' })
+  rest('#undo')
+  vi.advanceTimersByTime(700)
+  expect(shown()).toEqual({ of: 'words', text: 'A card was drawn.' })
+})
+
+test('whoever only passes by sees nothing', () => {
+  rest('#one')
+  vi.advanceTimersByTime(100)
+  rest('#plain')
+  vi.advanceTimersByTime(1000)
+  rest('#rule')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+})
+
+test('the card goes when the pointer leaves, unless it comes to the card', () => {
+  rest('#one')
+  vi.advanceTimersByTime(300)
+  rest('#plain')
+  rest('#card')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual(choice(1))
+  rest('#plain')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+})
+
+test('nothing is kept from being clicked, and a click takes the card away', () => {
+  rest('#one')
+  vi.advanceTimersByTime(300)
+  point('click', '#one')
+  expect(clicked).toEqual(['one'])
+  expect(shown()).toBeUndefined()
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+})
+
+test('the first touch of what cannot be taken back shows what it does, the second takes it', () => {
+  point('click', '#grave', 'touch')
+  expect(clicked).toEqual([])
+  expect(shown()).toEqual(choice(2))
+  point('click', '#grave', 'touch')
+  expect(clicked).toEqual(['grave'])
+  point('click', '#one', 'touch')
+  point('click', '#grave', 'mouse')
+  expect(clicked).toEqual(['grave', 'one', 'grave'])
+})
+
+test('a finger that stays asks what lies under it, and does not click it', () => {
+  point('pointerdown', '#one', 'touch')
+  vi.advanceTimersByTime(600)
+  expect(shown()).toEqual(choice(1))
+  expect(inspector.showing?.held).toBe(true)
+  point('pointerup', '#one', 'touch')
+  point('click', '#one', 'touch')
+  expect(clicked).toEqual([])
+  point('pointerdown', '#city', 'touch')
+  point('pointermove', '#city', 'touch', { x: 40, y: 5 }) // it draws the map along
+  vi.advanceTimersByTime(600)
+  expect(shown()).toBeUndefined()
+})
+
+test('a number changed is another choice', () => {
+  rest('#form')
+  vi.advanceTimersByTime(300)
+  expect(shown()).toEqual(choice(3, 4))
+  find('input').setAttribute('value', '6')
+  find('input').dispatchEvent(new Event('input', { bubbles: true }))
+  vi.advanceTimersByTime(300)
+  expect(shown()).toEqual(choice(3, 6))
+})
+
+test('i asks of what the pointer is on, and Escape is the page’s', () => {
+  rest('#city')
+  top.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))
+  expect(shown()).toEqual({ of: 'thing', ref: 'city:monz' })
+  rest('#plain')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual({ of: 'thing', ref: 'city:monz' }) // it was asked for, and stays
+  expect(inspector.close()).toBe(true)
+  expect(inspector.close()).toBe(false)
+})
+
+test('looking back nothing is told of what is', () => {
+  awake = false
+  rest('#city')
+  point('pointerdown', '#city', 'touch')
+  top.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+})

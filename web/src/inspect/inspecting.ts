@@ -1,0 +1,190 @@
+import { preferences } from '../common/preferences.svelte'
+import type { Inspector, Subject } from './inspector.svelte'
+import { around } from './place'
+
+const longPress = 500 // milliseconds
+const still = 10 // pixels a finger may tremble
+
+interface Found {
+  subject: Subject
+  thing: Element
+}
+
+/** found is what something on the page belongs to that a card can speak of. */
+function found(target: EventTarget | null): Found | undefined {
+  if (!(target instanceof Element)) return undefined
+  const thing = target.closest('[data-choice], [data-tells], [data-points], [data-ref]')
+  if (!thing) return undefined
+  const { choice, tells, points, ref } = (thing as HTMLElement).dataset
+  if (choice !== undefined) {
+    const number = thing.querySelector<HTMLInputElement>('input[type="number"]')
+    const subject: Subject = {
+      of: 'choice',
+      place: Number(choice),
+      number: Number(number?.value ?? 0),
+    }
+    return { subject, thing }
+  }
+  if (tells) return { subject: { of: 'words', text: tells }, thing }
+  const named = ref ?? points?.split(' ')[0]
+  if (!named || named.startsWith('rule:')) return undefined
+  return { subject: { of: 'thing', ref: named }, thing }
+}
+
+const onCard = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-card]') !== null
+
+/**
+ * inspecting brings a card beside whatever one rests on in a part of the page: with the pointer, with the
+ * focus on a choice, with a finger that stays. Nothing is kept from being clicked, but that the first
+ * touch of what cannot be taken back shows what it does, and only the second takes it. While it is not
+ * awake no card comes: what is shown then is not what is.
+ */
+export function inspecting(inspector: Inspector, awake: () => boolean) {
+  return (top: HTMLElement) => {
+    let last: Found | undefined
+    let pointer: { x: number; y: number } | undefined
+    let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
+    let swallow = false
+
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      listener: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ) => {
+      top.addEventListener(type, listener as EventListener, capture)
+      return () => top.removeEventListener(type, listener as EventListener, capture)
+    }
+
+    const over = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      if (onCard(event.target)) {
+        inspector.stay()
+        return
+      }
+      last = found(event.target)
+      if (!last || event.buttons > 0 || !awake()) {
+        inspector.leave()
+        return
+      }
+      const { subject, thing } = last
+      inspector.rest(subject, () => around(thing, pointer))
+    }
+    const move = (event: PointerEvent) => {
+      pointer = { x: event.clientX, y: event.clientY }
+      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > still)
+        lift()
+    }
+    const away = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') inspector.leave()
+    }
+
+    const down = (event: PointerEvent) => {
+      swallow = false
+      if (onCard(event.target)) return
+      inspector.close()
+      if (event.pointerType === 'mouse') return
+      const touched = found(event.target)
+      if (!touched || !awake()) return
+      const { clientX: x, clientY: y } = event
+      const timer = setTimeout(() => {
+        swallow = true // the finger's click is not meant for what lies under it
+        inspector.show(touched.subject, around(touched.thing, { x, y }), true)
+      }, longPress)
+      pressed = { timer, x, y }
+    }
+    const lift = () => {
+      clearTimeout(pressed?.timer)
+      pressed = undefined
+    }
+    const menu = (event: MouseEvent) => {
+      if (swallow || pressed) event.preventDefault() // a long press is ours
+    }
+
+    const click = (event: MouseEvent) => {
+      const target = found(event.target)
+      if (swallow || (firstTouch(event) && target && !inspector.shows(target.subject))) {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!swallow && target) inspector.show(target.subject, around(target.thing))
+        swallow = false
+        return
+      }
+      if (!onCard(event.target) || (event.target as Element).closest('[data-choice]'))
+        inspector.close()
+    }
+    const firstTouch = (event: MouseEvent) =>
+      (event as PointerEvent).pointerType === 'touch' &&
+      !onCard(event.target) &&
+      event.target instanceof Element &&
+      event.target.closest('button[data-grave]') !== null
+
+    const focus = (event: FocusEvent) => {
+      if (onCard(event.target) || !(event.target instanceof Element)) return
+      if (!event.target.matches(':focus-visible')) return
+      const focused = found(event.target)
+      if (!awake() || !focused || focused.subject.of === 'thing') return
+      inspector.rest(focused.subject, () => around(focused.thing))
+    }
+    const unfocus = (event: FocusEvent) => {
+      if (!onCard(event.relatedTarget)) inspector.leave()
+    }
+    const number = (event: Event) => {
+      const changed = found(event.target)
+      if (changed?.subject.of !== 'choice') return
+      inspector.rest(changed.subject, () => around(changed.thing))
+    }
+    const scroll = (event: Event) => {
+      if (!onCard(event.target) && !inspector.showing?.held) inspector.close()
+    }
+
+    /** i asks what the thing is that has the focus, or else the one under the pointer. */
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key !== 'i' ||
+        !preferences.now.keys ||
+        !awake() ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return
+      if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return
+      const focused = document.activeElement
+      const asked = (top.contains(focused) && thingOf(focused)) || (last && thingOf(last.thing))
+      if (!asked) return
+      event.preventDefault()
+      event.stopPropagation()
+      inspector.show(asked.subject, around(asked.thing), true)
+    }
+
+    const off = [
+      on('pointerover', over),
+      on('pointermove', move),
+      on('pointerleave', away),
+      on('pointerdown', down, true),
+      on('pointerup', lift, true),
+      on('pointercancel', lift, true),
+      on('contextmenu', menu),
+      on('click', click, true),
+      on('focusin', focus),
+      on('focusout', unfocus),
+      on('input', number),
+      on('scroll', scroll, true),
+      on('keydown', press),
+    ]
+    return () => {
+      lift()
+      inspector.close()
+      off.forEach((stop) => stop())
+    }
+  }
+}
+
+/** thingOf is the thing on the board that something is, or speaks of. */
+function thingOf(target: Element | null): Found | undefined {
+  const thing = target?.closest<HTMLElement>('[data-ref], [data-points]')
+  const ref =
+    thing?.dataset.ref ?? thing?.dataset.points?.split(' ').find((ref) => !ref.startsWith('rule:'))
+  return thing && ref ? { subject: { of: 'thing', ref }, thing } : undefined
+}
