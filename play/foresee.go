@@ -73,8 +73,8 @@ const (
 // seat cannot know being dealt again each time; or once for every way there is, and counted.
 type Odds struct {
 	Name     string
-	Played   int  // how often it was played on
-	Counted  bool // over every way there is: the shares are exact
+	Played   int     // how often it was played on
+	Counted  bool    // over every way there is: the shares are exact
 	Outcomes []Share // the best first
 	Undone   float64 // the share, 0 to 1, in which nothing came of it
 	Number   string  // the name of the number in Bars, "" if there is none

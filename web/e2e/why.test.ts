@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { CardInfo, ForesightInfo } from '../src/wire/http'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
-import { inspect, speak } from './support/inspect'
+import { accessible, fits, speak } from './support/inspect'
 import { setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
@@ -31,7 +31,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   const { page } = guest
   await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
   const player = new Player(guest, 6)
-  await player.hurry((told) => told.offer?.name === 'place-noble')
+  await player.hurry((told) => told.offer?.name === 'noble-at')
   await player.offered()
   const first = choices(page).first()
 
@@ -107,12 +107,18 @@ scene('an attack tells its odds', async (invite) => {
     .evaluateAll((all) => all.map((part) => Number(part.getAttribute('width'))))
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100, 0)
 
+  for (const dark of [false, true]) {
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    await accessible(page, 'odds', ['color-contrast', 'svg-img-alt', 'list', 'listitem'])
+    await guest.shoot(`odds ${dark ? 'dark' : 'light'}`)
+  }
+  await fits(page, 'odds')
+
   // On the board it is not done by one click: what cannot be taken back is shown first.
   await page.mouse.move(720, 20)
   const ref = (await attacks.first().getAttribute('data-points'))?.split(' ').at(-1)
   await page.locator(`.board [data-lit][data-ref="${ref}"]`).first().click({ force: true })
   await page.locator('.menu [data-grave]').first().waitFor()
-  await inspect(guest, 'an attack to be made', ['en'])
 })
 
 scene(

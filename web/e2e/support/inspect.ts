@@ -8,7 +8,7 @@ import type { Guest } from './guest'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** accessible fails if axe finds anything serious on the page as it is. */
-async function accessible(page: Page, what: string, rules?: string[]) {
+export async function accessible(page: Page, what: string, rules?: string[]) {
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults, string[] | undefined>(
     (only) =>
