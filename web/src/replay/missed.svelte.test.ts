@@ -170,9 +170,13 @@ test('what came while the connection was lost is offered when it is back', () =>
   expect(missed.lines).toHaveLength(36)
 })
 
-test('another seat of mine has seen other things', () => {
+test('another seat of mine has seen other things, and sees nothing of what this one looked at', () => {
   send(40, { seen: 40 })
+  void past.go(12)
+  flushSync()
   source.update(anUpdate({ row: 40, seat: 1, seen: 20, chronicle: { from: 40, lines: [] } }))
   flushSync()
+  expect(past.looking).toBe(false)
+  expect(past.moment).toBeUndefined()
   expect(missed.lines).toHaveLength(20)
 })

@@ -58,18 +58,12 @@ export class Missed {
   /** follow keeps up with the table. It is run whenever something it reads has changed. */
   follow() {
     const { update, connection, busy } = this.stream
-    const { looking } = this.past
+    void this.past.looking
     const here = visible()
-    untrack(() => this.#follow(update, here, connection === 'live', looking, busy))
+    untrack(() => this.#follow(update, here, connection === 'live', busy))
   }
 
-  #follow(
-    update: Update | undefined,
-    here: boolean,
-    live: boolean,
-    looking: boolean,
-    busy: boolean,
-  ) {
+  #follow(update: Update | undefined, here: boolean, live: boolean, busy: boolean) {
     if (!here) this.#tellNow()
     if (!live) this.#stale = update
     if (!here || !live) this.#away = true
@@ -77,7 +71,7 @@ export class Missed {
 
     this.#stale = undefined
     if (update.seat !== this.#seat) this.#sit(update)
-    if (looking) {
+    if (this.past.looking) {
       this.#looked = true
       return
     }
@@ -100,13 +94,16 @@ export class Missed {
     this.#see(this.stream.update?.row ?? 0)
   }
 
+  /** sit begins to follow a seat. What another of his saw is no longer shown. */
   #sit({ seat, seen, table }: Update) {
     const left = this.#seat !== undefined && this.#seat >= 0 && !table.mine.includes(this.#seat)
     if (left) this.#told = this.#seen // what he saw from a seat that is no longer his nobody keeps
+    if (this.#seat !== undefined) this.past.now()
     this.#tellNow()
     this.#withdraw()
     this.#seat = seat
     this.#seen = this.#told = seen
+    this.#looked = false
     this.#away = true
   }
 
