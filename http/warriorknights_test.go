@@ -122,3 +122,131 @@ func BenchmarkLookingBack(b *testing.B) {
 	b.ReportMetric(float64(len(r.Rows)), "rows")
 	b.ReportMetric(float64(sent), "bytes")
 }
+
+// The story of a finished game is told to whoever has the link: how it stood turn by turn, and where
+// everybody's Prestige came from, to the last point.
+func TestStoryOfAGoldenRecord(t *testing.T) {
+	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.New(store, bot.Games(), host.Options{Log: quiet})
+	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
+	defer func() {
+		s.Close()
+		h.Close()
+		store.Close()
+	}()
+	raw, err := os.ReadFile("../games/warriorknights/testdata/golden-four-barons.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r signoria.Record
+	if err := json.Unmarshal(raw, &r); err != nil {
+		t.Fatal(err)
+	}
+	ada := newBrowser(t, s.URL, "Ada")
+	var table server.TableInfo
+	ada.must(ada.post("/api/records", r, &table))
+	live, err := bot.Games()[0].Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := live.Standing()
+
+	late := newBrowser(t, s.URL, "")
+	var story server.StoryInfo
+	late.must(late.get("/api/tables/"+table.ID+"/story?lang=it", &story))
+	if len(story.Turns) != end.Turn+1 || story.Turns[0].Turn != 0 || story.Turns[end.Turn].Turn != end.Turn {
+		t.Errorf("%d turns are told of a game of %d", len(story.Turns), end.Turn)
+	}
+	if last := story.Turns[end.Turn]; last.Row > int32(len(r.Rows)) || fmt.Sprint(last.Places) != fmt.Sprint(end.Places) {
+		t.Errorf("it ends %+v, the game ended %+v", last, end.Places)
+	}
+	for i, turn := range story.Turns[1:] {
+		if turn.Row <= story.Turns[i].Row {
+			t.Errorf("turn %d is over at row %d, the one before at %d", turn.Turn, turn.Row, story.Turns[i].Row)
+		}
+	}
+	for _, p := range end.Places {
+		sum := 0
+		for _, source := range story.Sources {
+			sum += source.Points[p.Seat]
+		}
+		if sum != p.Scores[0].Value {
+			t.Errorf("the sources of Baron %d add up to %d, he has %d", p.Seat, sum, p.Scores[0].Value)
+		}
+	}
+	kinds := map[string]int{}
+	for _, kind := range story.Deeds {
+		kinds[kind.Name] = len(kind.Deeds)
+		for _, d := range kind.Deeds {
+			if d.Row < 1 || d.Row > int32(len(r.Rows)) || d.Turn < 1 || d.Turn > end.Turn || d.Text == "" {
+				t.Errorf("a deed %+v", d)
+			}
+		}
+	}
+	for _, kind := range []string{"battle", "city", "death", "hall"} {
+		if kinds[kind] == 0 {
+			t.Errorf("no deed of kind %s is told of %v", kind, kinds)
+		}
+	}
+	if len(story.Turning) == 0 {
+		t.Error("nothing ever turned")
+	}
+	var own server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}}, &own))
+	if p := ada.get("/api/tables/"+own.ID+"/story", nil); p == nil || p.status != http.StatusForbidden {
+		t.Errorf("the story of a game that goes on: %v", p)
+	}
+}
+
+// A lesson is opened by name, told in both languages, and says what the question that is open is for.
+func TestLessonOnTheWire(t *testing.T) {
+	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := host.New(store, bot.Games(), host.Options{Log: quiet})
+	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
+	defer func() {
+		s.CloseClientConnections()
+		s.Close()
+		h.Close()
+		store.Close()
+	}()
+	ada := newBrowser(t, s.URL, "Ada")
+	var games []server.GameInfo
+	ada.must(ada.get("/api/games", &games))
+	for _, o := range games[0].Options {
+		if o.ID == "lesson" {
+			t.Error("the lesson is among the options of a new table")
+		}
+	}
+	path := "/api/lessons/warrior-knights/" + games[0].Lessons[0].ID
+	var told server.LessonScript
+	ada.must(ada.get(path+"?lang=it", &told))
+	var table server.TableInfo
+	ada.must(ada.post(path, struct{}{}, &table))
+	p := ada.page("/api/tables/"+table.ID+"/events", "")
+	defer p.close()
+	u := p.next()
+	if u.Lesson == nil || u.Lesson.Done != 0 || told.Steps[u.Lesson.Next].ID != "lay-levy" || len(u.Lesson.Wants) != 1 || u.Offer.Hint == "" {
+		t.Fatalf("the lesson begins at %+v, the question's hint is %q", u.Lesson, u.Offer.Hint)
+	}
+	ada.must(ada.post("/api/tables/"+table.ID+"/answers", server.GiveAnswer{Token: u.Offer.Token, Choice: u.Lesson.Wants[0]}, nil))
+	for u.Lesson.Done == 0 {
+		u = p.next()
+	}
+	if next := told.Steps[u.Lesson.Next].ID; next != "lay-mobilize" {
+		t.Errorf("after the first card comes %q", next)
+	}
+	stranger := ada.page("/api/tables/"+table.ID+"/events?seat=-1", "")
+	defer stranger.close()
+	if u := stranger.next(); u.Lesson != nil {
+		t.Errorf("a spectator is taught: %+v", u.Lesson)
+	}
+	if p := ada.post("/api/lessons/warrior-knights/nothing", struct{}{}, nil); p == nil || p.status != http.StatusNotFound {
+		t.Errorf("a lesson that is not there: %v", p)
+	}
+}
