@@ -61,7 +61,10 @@ func Play(g play.Game, o Options) (Played, error) {
 	if err != nil {
 		return p.out, err
 	}
-	p.live = l
+	p.live, p.had = l, map[play.Seat]int{}
+	for _, place := range l.Standing().Places {
+		p.had[place.Seat] = place.Scores[0].Value
+	}
 	err = p.play()
 	p.out.Standing = l.Standing()
 	return p.out, err
@@ -72,6 +75,7 @@ type player struct {
 	o    Options
 	live play.Live
 	src  chance.Source
+	had  map[play.Seat]int // the first scores at the start
 	out  Played
 	eye  chance.Source // who looks on: apart from src, so that looking changes no play
 	saw  []glimpse
@@ -113,10 +117,30 @@ func (p *player) play() error {
 			}
 		}
 	}
+	if err := p.gainsAddUp(); err != nil {
+		return err
+	}
 	if p.o.NoReplay {
 		return nil
 	}
 	return p.replays()
+}
+
+// gainsAddUp checks, in a game that tells where points come from, that what it told is what there is.
+func (p *player) gainsAddUp() error {
+	told, sum := false, map[play.Seat]int{}
+	for _, l := range p.live.Lines(0) {
+		for _, g := range p.game.Gains(l) {
+			told = true
+			sum[g.Seat] += g.Points
+		}
+	}
+	for _, place := range p.live.Standing().Places {
+		if had := p.had[place.Seat]; told && place.Scores[0].Value != had+sum[place.Seat] {
+			return fmt.Errorf("seat %d began with %d, the chronicle tells of %d, and it ends with %+v", place.Seat, had, sum[place.Seat], place.Scores[0])
+		}
+	}
+	return nil
 }
 
 func (p *player) rows() int { return len(p.out.Record.Rows) }

@@ -60,6 +60,7 @@ const (
 	TellBargain
 	TellVote
 	TellOffer
+	TellFame // lord A gains one, B: 0 by a victory, 1 for being first
 )
 
 var weights = map[play.Key]play.Weight{TellTurned: play.TurnBegins, TellBattle: play.Fight, TellVote: play.Headline}
@@ -132,7 +133,24 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
 	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
 	Weight:     func(k play.Key) play.Weight { return weights[k] },
+	Gains:      fame,
+	Deed:       func(k play.Key) string { return deeds[k] },
+	Lessons: []play.Lesson{{ID: "marches", Seats: 2, Seed: 1, Rival: "first", Steps: []play.LessonStep{
+		{ID: "welcome"},
+		{ID: "lay", Wants: func(c play.Choice) bool { return c.Verb == Lay }},
+	}}},
 })
+
+// deeds are what the story of a finished game tells again.
+var deeds = map[play.Key]string{TellBattle: "battle"}
+
+// fame is what a line tells of fame won, and how.
+func fame(l play.Line) []play.Gain {
+	if l.Key != TellFame {
+		return nil
+	}
+	return []play.Gain{{Seat: play.Seat(l.Args[0]), Source: [...]string{"victory", "race"}[l.Args[1]], Points: 1}}
+}
 
 // First is a policy that takes the first choice of the first seat asked.
 type First struct{}
@@ -236,7 +254,9 @@ func (g *State) turnOrder(t *play.Table, s play.Seat) {
 		g.march(t, s)
 	case parley:
 		if g.vote(t) > 5 {
-			g.Fame[g.first(t)]++
+			s := g.first(t)
+			g.Fame[s]++
+			t.Tell(TellFame, int16(s), 1)
 		}
 	}
 }
@@ -307,6 +327,7 @@ func (g *State) battle(t *play.Table, s, foe play.Seat) {
 	})
 	if a.A == 0 {
 		g.Fame[winner]++
+		t.Tell(TellFame, int16(winner), 0)
 	} else {
 		g.Gold[loser] -= ransom
 		g.Gold[winner] += ransom
