@@ -83,7 +83,7 @@ export const sitting = {
   },
   agree: 'Agree',
   refuse: 'No',
-  withdraw: 'Withdraw',
+  withdraw: 'Ask no more',
   wordOf: (names: string) => `Wanted still: the word of ${names}`,
 
   ended: { agreed: 'agreement of all who played', deserted: 'the last player’s leaving' },

@@ -84,7 +84,7 @@ export const sitting: typeof english = {
   },
   agree: 'D’accordo',
   refuse: 'No',
-  withdraw: 'Ritira',
+  withdraw: 'Non chiederlo più',
   wordOf: (names) => `Manca ancora la parola di ${names}`,
 
   ended: { agreed: 'accordo di tutti i giocatori', deserted: 'la resa dell’ultimo giocatore' },
