@@ -51,6 +51,7 @@ export const sitting = {
   resume: 'Play on',
   askResume: 'Ask to play on',
   paused: 'The table rests.',
+  atRest: 'At rest',
   pausedHint: 'Clocks and bots stand still.',
   letBot: 'Let a bot play for me',
   botPlays: 'A bot plays your seat.',

@@ -52,6 +52,7 @@ export const sitting: typeof english = {
   resume: 'Riprendi a giocare',
   askResume: 'Chiedi di riprendere',
   paused: 'Il tavolo riposa.',
+  atRest: 'In pausa',
   pausedHint: 'Orologi e bot stanno fermi.',
   letBot: 'Fai giocare un bot per me',
   botPlays: 'Il tuo posto lo gioca un bot.',
