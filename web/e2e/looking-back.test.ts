@@ -39,6 +39,16 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
+/** moves are the animations of pieces on the table now, by what they change. */
+const moves = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      const [frame = {}] = (effect as KeyframeEffect).getKeyframes()
+      return target?.hasAttribute('data-piece') ? Object.keys(frame) : []
+    }),
+  )
+
 /** quiet waits until nothing more has come for a moment. */
 async function quiet(guest: Guest) {
   const count = guest.received.length
@@ -105,8 +115,12 @@ scene('who was away sees what he missed, in order and at his pace', async (invit
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => place(page)).toBe(held)
 
-  // What he had before his eyes when he went is what is shown of that moment.
+  // What he had before his eyes when he went is what is shown of that moment; the pieces travel there.
+  const early = await onTheBoard(page)
+  await slider(page).fill((await slider(page).getAttribute('max')) ?? '')
+  await expect.poll(() => onTheBoard(page)).not.toEqual(early)
   await slider(page).fill(String(first - 1))
+  await expect.poll(() => moves(page), { interval: 30 }).toContain('translate')
   const shown = await page.request.get(
     `/api/tables/${page.url().split('/').at(-1)}/moments?seat=0&from=${then.row}&to=${then.row}`,
   )
@@ -149,6 +163,7 @@ scene('who wants no motion gets a list', async (invite) => {
   expect(await list.locator('li').count()).toBe(count)
   expect(await button(page, say.watchMissed).count()).toBe(0)
   await guest.shoot('missed list')
+  expect(await moves(page)).toEqual([])
   const seen = page.waitForResponse((reply) => reply.url().includes('/seen'))
   await button(page, say.missedRead).click()
   expect(await list.count()).toBe(0)
