@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { serviceWorker } from './src/worker/plugin.ts'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   server: { proxy: { '/api': process.env.SIGNORIA ?? 'http://localhost:8080' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -4,5 +4,7 @@ import './fonts.css'
 import './tokens.css'
 import './base.css'
 import './elements.css'
+import { register } from './worker/register'
 
 mount(App, { target: document.body.querySelector('#app') as HTMLElement })
+if (import.meta.env.PROD) register()

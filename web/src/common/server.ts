@@ -1,14 +1,17 @@
 import { language } from '../i18n'
 import type {
   CardInfo,
+  EarlierLetters,
   ForesightInfo,
   GameInfo,
   GiveAnswer,
+  GiveWord,
   Haggle,
   LessonScript,
-  GiveWord,
+  MarkRead,
   Me,
   Moments,
+  Mute,
   NewTable,
   Problem,
   Rematch,
@@ -18,6 +21,7 @@ import type {
   Sit,
   StoryInfo,
   TableInfo,
+  WriteLetter,
 } from '../wire/http'
 
 /** Refusal is what the server answers when it does not do as asked. */
@@ -91,6 +95,16 @@ export const server = {
   answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
+  write: (id: string, letter: WriteLetter) => post<undefined>(`${at(id)}/letters`, letter),
+  earlier: (id: string, key: string, before: number) =>
+    call<EarlierLetters>(
+      `${told(`${at(id)}/letters`)}&before=${before}&with=${encodeURIComponent(key)}`,
+    ),
+  markRead: (id: string, mark: MarkRead) => post<undefined>(`${at(id)}/read`, mark),
+  mute: (id: string, mute: Mute) => post<undefined>(`${at(id)}/mute`, mute),
+  /** Where my own stream is: how my tables stand. */
+  myEvents: () => told('/api/events'),
+
   haggle: (id: string, move: Haggle) => post<undefined>(`${at(id)}/bargains`, move),
 
   /** foresight says what a choice would do; nothing if it is no longer offered. */

@@ -37,7 +37,11 @@ export class FakeSource implements Source {
   }
 
   update(update: Update) {
-    this.#listeners.get('update')?.(new MessageEvent('update', { data: JSON.stringify(update) }))
+    this.event('update', update)
+  }
+
+  event(kind: string, what: unknown) {
+    this.#listeners.get(kind)?.(new MessageEvent(kind, { data: JSON.stringify(what) }))
   }
 }
 

@@ -1,6 +1,15 @@
 import { Refusal, server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
-import type { LineInfo, Update } from '../wire/http'
+import { Correspondence } from '../letters/correspondence.svelte'
+import { heads } from '../waiting/heads.svelte'
+import type {
+  HeadsInfo,
+  LettersInfo,
+  LineInfo,
+  PresenceInfo,
+  TableInfo,
+  Update,
+} from '../wire/http'
 
 export type Connection = 'opening' | 'live' | 'lost'
 
@@ -29,6 +38,12 @@ export class TableStream {
   /** What the last update added to the chronicle; nothing when it told the whole. */
   news = $state.raw<LineInfo[]>([])
   connection = $state<Connection>('opening')
+  /** Who has a page of the table open; undefined until it is told. */
+  presence = $state.raw<PresenceInfo>()
+  readonly correspondence: Correspondence
+
+  /** The table of the last update, with who is there by now. */
+  readonly table: TableInfo | undefined = $derived(this.#withPresence())
 
   /** The tokens of what has been answered and is not yet superseded. */
   #sent = $state<string[]>([])
@@ -39,7 +54,9 @@ export class TableStream {
   constructor(
     readonly id: string,
     readonly connect: (url: string) => Source = (url) => new EventSource(url),
-  ) {}
+  ) {
+    this.correspondence = new Correspondence(id)
+  }
 
   /** open follows the table for a seat, or the caller's first; again in another language, say. */
   open(seat?: number) {
@@ -57,6 +74,11 @@ export class TableStream {
       if (source.readyState === closed) this.#later(() => this.open(seat))
     }
     source.addEventListener('update', (event) => this.#take(JSON.parse(event.data) as Update))
+    const on = <Event>(kind: string, take: (event: Event) => void) =>
+      source.addEventListener(kind, (event) => take(JSON.parse(event.data) as Event))
+    on<PresenceInfo>('presence', (presence) => (this.presence = presence))
+    on<LettersInfo>('letters', (letters) => this.correspondence.take(letters))
+    on<HeadsInfo>('heads', (told) => heads.take(told))
     source.addEventListener('bye', () => (this.connection = 'lost'))
   }
 
@@ -104,6 +126,16 @@ export class TableStream {
       if (!undo.may) throw new Refusal('conflict', undo.why)
       await server.takeBack(this.id, { seat })
     })
+  }
+
+  #withPresence(): TableInfo | undefined {
+    const { update, presence } = this
+    if (!update || !presence) return update?.table
+    const chairs = update.table.chairs.map((chair, seat) => ({
+      ...chair,
+      here: presence.here[seat] ?? false,
+    }))
+    return { ...update.table, chairs }
   }
 
   #isSent(token: string | undefined): boolean {

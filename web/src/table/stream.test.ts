@@ -37,6 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('who comes and goes is told beside the update', () => {
+  send({})
+  source().event('presence', { here: [true, false], watching: 2 })
+  expect(stream.table?.chairs.map(({ here }) => here)).toEqual([true, false])
+  expect(stream.update?.table.chairs.map(({ here }) => here)).toEqual([true, true])
+  expect(stream.presence?.watching).toBe(2)
+})
+
 describe('the chronicle', () => {
   test('begins with the whole, which is no news', () => {
     send({ chronicle: { from: 0, lines: [line(1, 'a'), line(2, 'b')] } })
