@@ -90,7 +90,17 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
   await bruno.page.getByRole('button', { name: en.unmute('Ada') }).click()
   await expect.poll(() => thread(bruno).locator('.text').count()).toBe(1)
 
-  await inspect(bruno, 'letters')
+  // On a phone the tab may be out of sight: the head says that something is unread.
+  await inspect(bruno, 'letters', ['en'])
+  const { page } = bruno
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: en.board }).click()
+  await write(ada, 'One more thing')
+  // Two he did not hear while Ada was muted, and the new one.
+  await page.getByRole('button', { name: `${en.letters}: ${en.unreadLetters(3)}` }).click()
+  await turnTo(bruno, en.everybody)
+  await expect.poll(() => thread(bruno).innerText()).toContain('One more thing')
+  await bruno.shoot('letters on a phone')
   await carla.page.goto('/')
   await ada.page
     .locator('header')
@@ -126,7 +136,8 @@ scene('a table that waits calls its player, wherever he is', async (invite) => {
   // Nothing is asked of the browser, and nothing called, before it is wished for.
   await page.getByRole('button', { name: en.settings }).click()
   await page.getByRole('switch', { name: en.notices }).click()
-  expect(await page.getByRole('switch', { name: en.notices }).isChecked()).toBe(true)
+  const notices = page.getByRole('switch', { name: en.notices })
+  await expect.poll(() => notices.isChecked()).toBe(true)
   await page.keyboard.press('Escape')
   await page.evaluate(() => Object.assign(window, { away: true }))
 
