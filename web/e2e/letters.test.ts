@@ -203,7 +203,9 @@ scene('the page can be installed, and says honestly that it is cut off', async (
   await page.goto('/').catch(() => undefined)
   await page.getByText('The table is out of reach').waitFor()
   const crest = page.locator('img')
-  await expect.poll(() => crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0)
+  await expect
+    .poll(() => crest.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0)
   expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(0)
   await guest.shoot('offline')
   await context.setOffline(false)
