@@ -218,14 +218,14 @@ type ReturnedInfo struct {
 
 // ForesightInfo is what a seat can know beforehand of a choice of its own. The request for it is a GiveAnswer.
 type ForesightInfo struct {
-	Lines  []string     `json:"lines"`                                                              // what the chronicle surely says next, marked up
-	Scores []ChangeInfo `json:"scores"`                                                             // what surely changes of the seat's own
-	Then   play.Then    `json:"then" tstype:"'asked' | 'together' | 'chance' | 'over' | 'unknown'"` // what comes after that
-	Asked  []play.Seat  `json:"asked"`                                                              // who is asked then
-	Prompt string       `json:"prompt"`                                                             // what the seat itself is asked then, marked up; "" if it is not, or not surely
-	More   bool         `json:"more"`                                                               // more comes of it that hangs on what the seat cannot know
-	Final  bool         `json:"final"`                                                              // it cannot be taken back
-	Odds   *OddsInfo    `json:"odds"`                                                               // null if it begins nothing that has odds
+	Lines  []string     `json:"lines"`                                                                                  // what the chronicle surely says next, marked up
+	Scores []ChangeInfo `json:"scores"`                                                                                 // what surely changes of the seat's own
+	Then   play.Then    `json:"then" tstype:"'asked' | 'together' | 'ready' | 'lands' | 'chance' | 'over' | 'unknown'"` // what comes after that
+	Asked  []play.Seat  `json:"asked"`                                                                                  // who is asked then
+	Prompt string       `json:"prompt"`                                                                                 // what the seat itself is asked then, marked up; "" if it is not, or not surely
+	More   bool         `json:"more"`                                                                                   // more comes of it that hangs on what the seat cannot know
+	Final  bool         `json:"final"`                                                                                  // it cannot be taken back
+	Odds   *OddsInfo    `json:"odds"`                                                                                   // null if it begins nothing that has odds
 }
 
 // ChangeInfo is a change of a score, by its name in words.

@@ -38,7 +38,9 @@ type Then string
 
 const (
 	ThenAsked    Then = "asked"    // somebody is asked: Asked says who
-	ThenTogether Then = "together" // others are preparing what they do at the same time
+	ThenTogether Then = "together" // all prepare what they do at the same time
+	ThenReady    Then = "ready"    // the seat has prepared its part and others have not: until they have it may change it
+	ThenLands    Then = "lands"    // the seat was the last to prepare: what all prepared happens
 	ThenChance   Then = "chance"   // chance is drawn, or something hidden is seen
 	ThenOver     Then = "over"     // the game ends
 	ThenUnknown  Then = "unknown"  // one or the other of these: it hangs on what the seat cannot know
@@ -186,12 +188,16 @@ func (x *Search[S, P]) glimpse(m *Match[S, P], a Answer, about func(*S, Answer) 
 		}
 	}
 	switch {
+	case g.then == ThenTogether && x.t.prepared && others, x.t.drew && x.t.inFlow && others:
+		g.then = ThenReady
+	case g.then == ThenTogether && x.t.prepared:
+		g.then = ThenLands
 	case x.t.drew:
 		g.then = ThenChance
 	case P(&x.s).Over():
 		g.then = ThenOver
 	}
-	g.final = x.t.landed || x.t.prepared && !others || g.then == ThenOver || g.then == ThenChance && !(x.t.inFlow && others)
+	g.final = x.t.landed || x.t.prepared && !others || g.then == ThenOver || g.then == ThenChance
 	if x.t.behind && (x.t.inFlow || x.t.prepared) {
 		g.lines, g.after = nil, g.before // those whose turn it is before may still change it
 	}

@@ -68,7 +68,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   await player.offered()
   await done.click()
   const dialog = page.getByRole('dialog', { name: words.en.graveAsk })
-  await dialog.getByText(words.en.thenChance).waitFor()
+  await dialog.getByText(words.en.thenLands).waitFor()
   await dialog.getByRole('button', { name: words.en.cancel }).click()
   expect(guest.told?.view.phase).toBe('planning')
   await done.click()
@@ -76,6 +76,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   await expect.poll(() => guest.told?.view.phase, { timeout: 20_000 }).not.toBe('planning')
 
   // Why it cannot be taken back is said to whoever rests on the button.
+  await player.offered()
   await expect.poll(() => guest.told?.undo.may).toBe(false)
   const undo = page.getByRole('button', { name: words.en.undo })
   await undo.hover({ force: true })
@@ -210,7 +211,7 @@ scene(
     await card(page).waitFor({ state: 'hidden' })
 
     await press('[data-verb="planning-done"]', 30)
-    await card(page).getByText(words.it.thenChance).waitFor()
+    await card(page).getByText(words.it.thenLands).waitFor()
     expect(guest.told?.view.phase).toBe('planning')
     await press('[data-verb="planning-done"]', 30)
     await expect.poll(() => guest.told?.view.phase, { timeout: 20_000 }).not.toBe('planning')

@@ -1,5 +1,5 @@
 import { preferences } from '../common/preferences.svelte'
-import type { Inspector, Subject } from './inspector.svelte'
+import { same, type Inspector, type Subject } from './inspector.svelte'
 import { around } from './place'
 
 const longPress = 500 // milliseconds
@@ -46,6 +46,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
     let pointer: { x: number; y: number } | undefined
     let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
     let swallow = false
+    let before: Subject | undefined // what the card spoke of when it was touched
 
     const on = <K extends keyof HTMLElementEventMap>(
       type: K,
@@ -82,6 +83,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
     const down = (event: PointerEvent) => {
       swallow = false
       if (onCard(event.target)) return
+      before = inspector.showing?.subject
       inspector.close()
       if (event.pointerType === 'mouse') return
       const touched = found(event.target)
@@ -103,10 +105,13 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
 
     const click = (event: MouseEvent) => {
       const target = found(event.target)
-      if (swallow || (firstTouch(event) && target && !inspector.shows(target.subject))) {
+      if (swallow || (firstTouch(event) && target && !same(before, target.subject))) {
         event.preventDefault()
         event.stopPropagation()
-        if (!swallow && target) inspector.show(target.subject, around(target.thing))
+        if (!swallow && target) {
+          inspector.show(target.subject, around(target.thing))
+          before = target.subject
+        }
         swallow = false
         return
       }

@@ -13,7 +13,7 @@ export interface Showing {
   held: boolean
 }
 
-const same = (a: Subject, b: Subject) => JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: Subject | undefined, b: Subject) => JSON.stringify(a) === JSON.stringify(b)
 
 /** How long one rests on something before its card comes; a choice says sooner what it does. */
 const delays = { choice: 250, thing: 600, words: 250 }
@@ -66,11 +66,6 @@ export class Inspector {
     const open = this.showing !== undefined
     this.showing = undefined
     return open
-  }
-
-  /** shows says whether the card of something is there. */
-  shows(subject: Subject): boolean {
-    return this.showing !== undefined && same(this.showing.subject, subject)
   }
 
   #forget() {

@@ -240,7 +240,7 @@ export interface ReturnedInfo {
 export interface ForesightInfo {
   lines: string[]; // what the chronicle surely says next, marked up
   scores: ChangeInfo[]; // what surely changes of the seat's own
-  then: 'asked' | 'together' | 'chance' | 'over' | 'unknown'; // what comes after that
+  then: 'asked' | 'together' | 'ready' | 'lands' | 'chance' | 'over' | 'unknown'; // what comes after that
   asked: play.Seat[]; // who is asked then
   prompt: string; // what the seat itself is asked then, marked up; "" if it is not, or not surely
   more: boolean; // more comes of it that hangs on what the seat cannot know

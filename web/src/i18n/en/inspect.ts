@@ -10,6 +10,8 @@ export const inspect = {
   thenYou: 'Then you choose:',
   thenOthers: (names: string) => `Then ${names} must choose; once that is done, this stands.`,
   thenTogether: 'Then everybody prepares at the same time.',
+  thenReady: 'Then it waits until all are ready; until then you may change it.',
+  thenLands: 'You are the last: now what all prepared happens.',
   thenChance: 'Then chance decides, or something hidden is seen.',
   thenOver: 'Then the game is over.',
   thenUnknown: 'What comes then hangs on what you cannot know.',

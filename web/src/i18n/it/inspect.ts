@@ -11,6 +11,8 @@ export const inspect: typeof english = {
   thenYou: 'Poi scegli tu:',
   thenOthers: (names: string) => `Poi tocca a ${names}; fatto quello, la scelta resta.`,
   thenTogether: 'Poi tutti preparano insieme.',
+  thenReady: 'Poi si aspetta che tutti siano pronti; fino ad allora puoi cambiare.',
+  thenLands: 'Sei l’ultimo: adesso accade ciò che tutti hanno preparato.',
   thenChance: 'Poi decide la sorte, o si vede qualcosa di nascosto.',
   thenOver: 'Poi la partita è finita.',
   thenUnknown: 'Che cosa venga poi dipende da ciò che non puoi sapere.',
