@@ -124,15 +124,18 @@ func arises(x *signoria.Table, kind signoria.MotionKind) bool {
 	return kind == signoria.ToEnd
 }
 
-// Missing are the players whose word a motion wants: those who play, and not through a bot. Without a clock
-// nobody loses by a pause, and who opened the table decides on it alone.
+// Missing are the players whose word a motion wants still: of those who play, and not through a bot. A game
+// ends only when all who hold a seat want it, or who stays awake could end it; and somebody of them admits
+// whoever is admitted. Without a clock nobody loses by a pause, and who opened the table decides on it alone.
 func Missing(x *signoria.Table, m signoria.Motion) (players []string) {
 	rests := m.Kind == signoria.ToPause || m.Kind == signoria.ToResume
 	if rests && x.Manners.Clock.Kind == signoria.NoClock && slices.Contains(m.Agreed, x.Host) {
 		return nil
 	}
+	nobodysWord := m.Kind == signoria.ToAdmit && len(m.Agreed) == 0 && !slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Plays(c.Player) })
 	for _, c := range x.Chairs {
-		if c.Plays(c.Player) && !slices.Contains(m.Agreed, c.Player) && !slices.Contains(players, c.Player) {
+		asked := c.Plays(c.Player) || c.Player != "" && (m.Kind == signoria.ToEnd || nobodysWord)
+		if asked && !slices.Contains(m.Agreed, c.Player) && !slices.Contains(players, c.Player) {
 			players = append(players, c.Player)
 		}
 	}
@@ -213,6 +216,9 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 	}
 	t := blankTable(player, signoria.Setup{Game: x.Setup.Game, Version: game.Version(), Seats: x.Setup.Seats,
 		Options: maps.Clone(x.Setup.Options), Seed: random(), Box: h.opts.Box})
+	if _, lesson := play.LessonOf(game, x.Setup); lesson {
+		t.Setup.Seed = x.Setup.Seed // it is arranged
+	}
 	t.Manners = x.Manners
 	t.Manners.Paused = false
 	waits := false

@@ -317,16 +317,64 @@ func TestEndByAgreement(t *testing.T) {
 	}
 }
 
-// Whose seat a bot plays is not waited for when the others agree.
+// Whose seat a bot plays is not waited for when the others want to pause. But nobody who holds a seat finds the
+// game ended without him, and where only bots play for people it still takes somebody's word to admit anybody.
 func TestWhoHasGoneIsNotAsked(t *testing.T) {
 	h := newHouse(t)
 	id := h.friends(signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerTurn, Seconds: 86400}})
 	h.agree(id, ada, signoria.ToPause)
-	p, err := h.Sit(ctx, id, ada, 1, "first")
+	h.agree(id, ada, signoria.ToEnd)
+	p, err := h.Sit(ctx, id, bea, 1, "first")
 	h.must(err)
 	if !p.Manners.Paused {
 		t.Fatal("everybody left has agreed, and the table is not paused")
 	}
+	if p.Status != signoria.Playing {
+		t.Fatal("ada ended bea's game while a bot sat in for her")
+	}
+	_, err = h.Sit(ctx, id, ada, 0, "first")
+	h.must(err)
+	p, err = h.Sit(ctx, id, cleo, 2, "")
+	h.must(err)
+	if p.Chairs[2].Player != "" {
+		t.Fatal("cleo sat down with nobody's word")
+	}
+	p, err = h.Agree(ctx, id, bea, signoria.ToAdmit, 2, true)
+	h.must(err)
+	if p.Chairs[2].Player != "cleo" {
+		t.Fatal("the only word there was to be had did not admit cleo")
+	}
+	if p = h.agree(id, bea, signoria.ToEnd); p.Status != signoria.Playing {
+		t.Fatal("cleo has not agreed, and the game is over")
+	}
+	if p = h.agree(id, cleo, signoria.ToEnd); p.Status != signoria.Finished {
+		t.Fatal("all who hold a seat have agreed, and the game goes on")
+	}
+}
+
+// How long a player may be away his clock says, and nobody else at the table.
+func TestAClockAloneTakesASeatAway(t *testing.T) {
+	h := newHouse(t)
+	id := h.friends(signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerTurn, Seconds: 86400}})
+	_, err := h.Sit(ctx, id, ada, 1, "first")
+	wantCode(t, err, signoria.Forbidden)
+	h.chair(id, 1, signoria.Chair{Player: "bea", Name: "BEA"})
+}
+
+// Who gets up does not hold up the game, even if he opened the table and stays to watch.
+func TestWhoeverSitsFillsAnEmptySeat(t *testing.T) {
+	h := newHouse(t)
+	id := h.friends(signoria.Manners{})
+	_, err := h.Stand(ctx, id, ada, 0)
+	h.must(err)
+	w, err := h.Watch(ctx, id, "ada", signoria.Nobody)
+	h.must(err)
+	defer w.Close()
+	_, err = h.Sit(ctx, id, cleo, 0, "first")
+	wantCode(t, err, signoria.Forbidden)
+	_, err = h.Sit(ctx, id, bea, 0, "first")
+	h.must(err)
+	h.chair(id, 0, signoria.Chair{Bot: "first"})
 }
 
 func TestResigning(t *testing.T) {

@@ -13,6 +13,8 @@ import (
 	"signoria/play/bargain"
 )
 
+var errManyTurns = signoria.Errorf(signoria.Invalid, "a bargain stands for %d turns at most, or until it is withdrawn", bargain.MostTurns)
+
 // Bargains is the bargaining at a table as a seat may know it, in words. It is shared and never changed.
 type Bargains struct {
 	Now      bool   // the seat may bargain at this moment
@@ -52,6 +54,12 @@ func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m Ba
 		}
 		if m.Token != t.bargainsToken(s) {
 			return errLate
+		}
+		if m.To < bargain.Everybody || int(m.To) >= len(t.Chairs) {
+			return errNoSeat
+		}
+		if m.Turns < 0 || m.Turns > bargain.MostTurns {
+			return errManyTurns
 		}
 		words, err := m.words()
 		if err != nil {

@@ -53,8 +53,8 @@ func given(x *signoria.Table, p signoria.Progress, rows []signoria.Row, s play.S
 	answered, took := did(signoria.Answered), did(signoria.TakenBack)
 	same := slices.Contains(x.Waiting, s) && !answered && !took && !did(signoria.GivenBack)
 	switch {
-	case did(signoria.Seated) && c.Left == 0:
-		return full // who sits down has time, or the bot would be back at once
+	case did(signoria.Seated) && c.Left == 0 && !c.Out && clock.AtEnd == signoria.BotUntilBack:
+		return full // who is back has time, or the bot would be too; but for what he let pass a bot still answers
 	case clock.Kind == signoria.PerTurn && p.Turn > x.Clocks.Turn:
 		return full
 	case same:

@@ -228,3 +228,51 @@ func TestStandingInStopsTheClock(t *testing.T) {
 		h.wantLeft(id, 0, 10*time.Second, true)
 	})
 }
+
+// Letting a bot sit in for a moment gives nobody another minute for what he has let pass.
+func TestStandingInDoesNotWindAClockThatRanOut(t *testing.T) {
+	for _, end := range []signoria.TimeUp{signoria.BotOnce, signoria.BotUntilBack} {
+		at(t, func(h *house) {
+			h.shut()
+			h.opts.Pace = 2 * time.Second // bots give those who watch so long to read
+			h.open()
+			id := h.friends(decision(60, end))
+			w, err := h.Watch(ctx, id, "ada", 0)
+			h.must(err)
+			defer w.Close()
+			pass(59 * time.Second)
+			sight, _ := h.see(id, "bea", 1)
+			h.must(h.Aside(ctx, id, "bea", 1, host.Pick{Token: sight.Asides.Token, Number: 1})) // there is something to read
+			h.answer(id, "bea", 1)
+			pass(time.Second)
+			for _, sits := range []string{"first", ""} {
+				_, err := h.Sit(ctx, id, ada, 0, sits)
+				h.must(err)
+			}
+			if c := h.table(id).Clocks.Seats[0]; !c.Out {
+				t.Fatalf("%s: she has time again: %+v", end, c)
+			}
+			pass(3 * time.Second)
+			i := slices.IndexFunc(h.rows(id), func(r signoria.Row) bool { return r.Kind == signoria.Answered && r.Seat == 0 })
+			if i < 0 || !h.rows(id)[i].Bot {
+				t.Fatalf("%s: no bot has answered what she let pass", end)
+			}
+		})
+	}
+}
+
+// Nor does it fill a bank that is empty, where a bot is to answer only what is asked meanwhile.
+func TestStandingInDoesNotFillABank(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerTurn, Seconds: 3600, AtEnd: signoria.BotOnce}})
+		_, err := h.Stand(ctx, id, bea, 1) // the turn waits for whoever comes
+		h.must(err)
+		pass(time.Hour)
+		h.wantLeft(id, 0, 0, false)
+		for _, sits := range []string{"first", ""} {
+			_, err := h.Sit(ctx, id, ada, 0, sits)
+			h.must(err)
+		}
+		h.wantLeft(id, 0, 0, false)
+	})
+}

@@ -159,3 +159,27 @@ func (h *house) waits(id string, s play.Seat) bool {
 	sight, _ := h.see(id, "ada", s)
 	return sight.Offer != nil
 }
+
+// When a clock runs out, who is behind is not told of it, not even that something has happened.
+func TestWhoIsBehindHearsNoClock(t *testing.T) {
+	at(t, func(h *house) {
+		m := decision(60, signoria.BotOnce)
+		m.Delay = 3600
+		id := h.friends(m)
+		w, err := h.Watch(ctx, id, "cleo", play.Nobody)
+		h.must(err)
+		defer w.Close()
+		<-w.Changed
+		_, _, err = w.See(ctx, "en")
+		h.must(err)
+		pass(2 * time.Minute)
+		if len(h.rows(id)) == 0 {
+			t.Fatal("no clock has run out")
+		}
+		select {
+		case <-w.Changed:
+			t.Error("she is woken")
+		default:
+		}
+	})
+}

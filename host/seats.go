@@ -21,6 +21,7 @@ var (
 	errStarted   = signoria.Errorf(signoria.Conflict, "the table has started already")
 	errOver      = signoria.Errorf(signoria.Conflict, "the game is over")
 	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
+	errHasTime   = signoria.Errorf(signoria.Forbidden, "his clock says how long he may be away")
 	errNoBot     = signoria.Errorf(signoria.Invalid, "there is no such bot")
 	errTooMany   = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
 	errSeedShown = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
@@ -152,17 +153,21 @@ func (h *Host) Sit(ctx context.Context, id string, player signoria.Player, s pla
 }
 
 // seatBot puts a bot in a seat that is free or another bot's. While the table is played it may stand in
-// for a player who asks for it, or who has gone, so that the others can go on: the seat stays his.
+// for a player who asks for it, or who has gone, so that the others can go on: the seat stays his. Where a
+// clock runs, that and no other player takes it from him. A seat that somebody got up from any player fills.
 func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, bot string) error {
 	c := &x.Chairs[s]
-	mine := c.Player == player.ID && x.Status == signoria.Playing
+	playing := x.Status == signoria.Playing
+	mine := c.Player == player.ID && playing
 	switch {
-	case !mine && !t.rules(x, player.ID):
+	case !mine && !t.rules(x, player.ID) && !(playing && c.Free() && sits(x, player.ID)):
 		return errNotHost
 	case !slices.Contains(t.game.Bots(), bot):
 		return errNoBot
-	case c.Player != "" && !mine && (x.Status == signoria.Open || t.here(c.Player)):
+	case c.Player != "" && !mine && (!playing || t.here(c.Player)):
 		return errSeatTaken
+	case c.Player != "" && !mine && x.Manners.Clock.Kind != signoria.NoClock:
+		return errHasTime
 	}
 	c.Bot = bot
 	return nil

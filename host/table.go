@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"reflect"
 	"slices"
 	"sync"
 	"time"
@@ -310,10 +311,19 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	if len(rows) > 0 {
 		t.kept(rows)
 	}
+	if !amended(&before, &t.Table) {
+		return nil // time ran out, say: who may know of it has been told
+	}
 	t.wake()
 	t.stir()
 	t.host.heedAt(before) // whoever has just lost his seat is told as well
 	return nil
+}
+
+// amended says whether there is something new of a table that everybody may know at once.
+func amended(before, after *signoria.Table) bool {
+	return before.Status != after.Status || before.Manners != after.Manners || !slices.Equal(before.Chairs, after.Chairs) ||
+		!reflect.DeepEqual(before.Affairs, after.Affairs)
 }
 
 // holds says whether the player may answer for the seat.

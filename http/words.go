@@ -58,6 +58,7 @@ var italian = map[string]string{
 	"the table rests: it has been paused":                                           "Il tavolo riposa: la partita è in pausa.",
 	"a bot sits in for you: take your seat back first":                              "Un bot gioca per te: prima riprendi il tuo posto.",
 	"your time has run out: a bot answers this one":                                 "Il tuo tempo è scaduto: a questa risponde un bot.",
+	"his clock says how long he may be away":                                        "Quanto può stare via lo dice il suo orologio.",
 	"there is no such bot":                                                          "Quel bot non c’è.",
 	"you have too many tables open: finish some first":                              "Hai troppi tavoli aperti: prima finiscine qualcuno.",
 	"a seed can be chosen only where nobody else sits: it tells what will be drawn": "Il seme si può scegliere solo dove non siede nessun altro: dice che cosa si pescherà.",

@@ -102,10 +102,27 @@ func replayRow(l Live, r Row) ([]Row, error) {
 	case signoria.TakenBack:
 		return l.TakeBack(r.Seat)
 	case signoria.Seated, signoria.ClockRanOut, signoria.Paused, signoria.Resumed, signoria.Resigned, signoria.Ended:
-		if r.Kind == signoria.Ended && (l.Over() || r.Note != Agreed && r.Note != Deserted) {
-			return nil, signoria.Errorf(signoria.Invalid, "the game does not end so")
+		if err := checkNote(l, r); err != nil {
+			return nil, err
 		}
 		return l.Noted(r), nil
 	}
 	return nil, signoria.Errorf(signoria.Invalid, "a row of kind %d is the table's own and does not stand alone", r.Kind)
+}
+
+// checkNote says why a table could not have noted such a row, or nil if it could.
+func checkNote(l Live, r Row) error {
+	ofSeat := r.Kind == signoria.Seated || r.Kind == signoria.ClockRanOut || r.Kind == signoria.Resigned
+	seats := len(l.Standing().Places)
+	switch {
+	case ofSeat && (r.Seat < 0 || int(r.Seat) >= seats):
+		return signoria.Errorf(signoria.Invalid, "there is no seat %d", r.Seat)
+	case !ofSeat && r.Seat != Nobody:
+		return signoria.Errorf(signoria.Invalid, "what the whole table does has no seat, and this is of seat %d", r.Seat)
+	case r.Kind == signoria.Ended && (l.Over() || r.Note != Agreed && r.Note != Deserted):
+		return signoria.Errorf(signoria.Invalid, "the game does not end so")
+	case r.Kind != signoria.Seated && r.Kind != signoria.Ended && r.Note != "":
+		return signoria.Errorf(signoria.Invalid, "a row of kind %d has no words", r.Kind)
+	}
+	return nil
 }
