@@ -195,3 +195,23 @@ func TestBotsAnswerBargains(t *testing.T) {
 		}
 	}
 }
+
+// Whom a move is to, and for how long, is what was said: a number too large does not come round to another.
+func TestABargainSaysToWhomAndForHowLong(t *testing.T) {
+	h, id := market(t, "me", "open", "open")
+	for name, m := range map[string]bargain.Move{
+		"to nobody":         {Deed: bargain.Offer, To: 17},
+		"to the last of 16": {Deed: bargain.Offer, To: 15},
+		"to less":           {Deed: bargain.Offer, To: -15, Turns: 1},
+		"for ages":          {Deed: bargain.Offer, To: 1, Turns: 4096},
+		"for less":          {Deed: bargain.Offer, To: 1, Turns: -4096},
+		"a gift to nobody":  {Deed: bargain.Give, To: -128},
+	} {
+		m.Terms = bargain.Terms{Give: bargain.None, Take: bargain.None}
+		m.Terms.Goods[0] = 1
+		wantCode(t, h.haggle(id, 0, host.BargainMove{Move: m}), signoria.Invalid)
+		if rows := h.rows(id); len(rows) != 0 {
+			t.Fatalf("%s: on record is %+v", name, rows)
+		}
+	}
+}

@@ -154,3 +154,37 @@ func views(t *testing.T, l play.Live) (all [3]string) {
 	}
 	return all
 }
+
+// What the people of a table do beside the rules changes no position, and yet no row of it is taken that no
+// table would have noted.
+func TestNotesAreVerified(t *testing.T) {
+	for name, r := range map[string]play.Row{
+		"a seat there is not":    {Kind: signoria.Seated, Seat: 2, Note: "Ada"},
+		"nobody's clock":         {Kind: signoria.ClockRanOut, Seat: play.Nobody},
+		"nobody resigns":         {Kind: signoria.Resigned, Seat: play.Nobody},
+		"a resignation in words": {Kind: signoria.Resigned, Seat: 0, Note: "in anger"},
+		"a seat's pause":         {Kind: signoria.Paused, Seat: 1},
+		"a pause in words":       {Kind: signoria.Resumed, Seat: play.Nobody, Note: "for tea"},
+		"a seat's end":           {Kind: signoria.Ended, Seat: 1, Note: play.Agreed},
+		"an end by magic":        {Kind: signoria.Ended, Seat: play.Nobody, Note: "magic"},
+		"an answer's question":   {Kind: signoria.Resumed, Seat: play.Nobody, Ask: 1},
+		"another number":         {Kind: signoria.Resumed, Seat: play.Nobody, No: 2},
+		"a kind there is not":    {Kind: signoria.Ended + 1, Seat: play.Nobody},
+	} {
+		if r.No == 0 {
+			r.No = 1
+		}
+		_, err := toy.Game.Verify(signoria.Record{Setup: setup(2, 1), Rows: []play.Row{r}})
+		if signoria.CodeOf(err) != signoria.Invalid {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	ok := []play.Row{
+		{No: 1, Kind: signoria.Seated, Seat: 1, Note: "bot:first"}, {No: 2, Kind: signoria.ClockRanOut, Seat: 0},
+		{No: 3, Kind: signoria.Paused, Seat: play.Nobody}, {No: 4, Kind: signoria.Resumed, Seat: play.Nobody},
+		{No: 5, Kind: signoria.Resigned, Seat: 0}, {No: 6, Kind: signoria.Ended, Seat: play.Nobody, Note: play.Deserted},
+	}
+	if _, err := toy.Game.Verify(signoria.Record{Setup: setup(2, 1), Rows: ok}); err != nil {
+		t.Error(err)
+	}
+}

@@ -41,6 +41,7 @@ export const sitting = {
   answers: (bot: string) => `${bot} plays`,
   standIn: 'a bot stands in',
   resignedSign: 'resigned',
+  fillSeat: 'Let a bot play here',
   seatBotFor: (name: string) => `Let a bot play for ${name}`,
   askForSeat: 'Ask for this seat',
   takeSeat: 'Take this seat',

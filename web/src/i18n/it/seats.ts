@@ -42,6 +42,7 @@ export const sitting: typeof english = {
   answers: (bot) => `gioca ${bot}`,
   standIn: 'un bot fa le sue veci',
   resignedSign: 'si è arreso',
+  fillSeat: 'Fai giocare qui un bot',
   seatBotFor: (name) => `Fai giocare un bot per ${name}`,
   askForSeat: 'Chiedi questo posto',
   takeSeat: 'Prendi questo posto',
