@@ -31,7 +31,9 @@ export function mostAlike(page: Page, picture: string, parts: Box[]): Promise<nu
       image.src = `data:image/png;base64,${picture}`
       await image.decode()
       const canvas = new OffscreenCanvas(image.width, image.height)
-      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      const context = canvas.getContext('2d', {
+        willReadFrequently: true,
+      }) as OffscreenCanvasRenderingContext2D
       context.drawImage(image, 0, 0)
       const seen = parts.map(({ x, y, width, height }) => {
         const { data } = context.getImageData(x, y, width, height)
