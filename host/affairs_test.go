@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/bot"
 	"signoria/host"
 	"signoria/play"
 	"signoria/play/toy"
@@ -494,5 +495,19 @@ func TestCurtain(t *testing.T) {
 		if sight, _ := h.see(p.ID, "ada", host.FirstSeat); sight.Seat != 0 {
 			t.Errorf("curtain %v: after the end seat %d is seen", curtain, sight.Seat)
 		}
+	}
+}
+
+// A lesson that was learnt can be learnt again, from the same arrangement.
+func TestRematchOfALesson(t *testing.T) {
+	h := newHouseOf(t, bot.Games()...)
+	p, err := h.Learn(ctx, ada, "warrior-knights", "first")
+	h.must(err)
+	_, err = h.Resign(ctx, p.ID, ada, play.Learner)
+	h.must(err)
+	next, err := h.Rematch(ctx, p.ID, ada, false)
+	h.must(err)
+	if next.Status != signoria.Playing || next.Setup.Seed != p.Setup.Seed || !next.Chairs[play.Learner].Plays("ada") {
+		t.Fatalf("the next lesson is %+v", next.Table)
 	}
 }

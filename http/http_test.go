@@ -858,7 +858,11 @@ func TestCompressed(t *testing.T) {
 func FuzzBodies(f *testing.F) {
 	for _, seed := range []string{``, `{}`, `null`, `[]`, `{"seat":0,"token":"x","choice":-1,"number":99999999999}`, `{"seat":200}`, `{"seats":[null]}`,
 		`{"game":"toy","seats":["me","me"],"options":{"troops":9223372036854775807},"seed":"-1"}`, `{"game":"toy","version":1,"seats":-1,"rows":[{"no":-1}]}`,
-		`{"game":"toy","version":1,"seats":2,"seed":"1","rows":[{"no":1,"kind":1,"seat":-1,"ask":0,"verb":1,"a":1}]}`, `{"name":"\ud800"}`} {
+		`{"game":"toy","version":1,"seats":2,"seed":"1","rows":[{"no":1,"kind":1,"seat":-1,"ask":0,"verb":1,"a":1}]}`, `{"name":"\ud800"}`,
+		`{"seat":-128,"row":-1,"to":-2,"turns":-32768,"no":-32768,"goods":[1,2,3,4],"deed":"offer"}`, `{"goods":[1,2,3,4,5]}`,
+		`{"to":"x","with":"x","who":"x","text":"\u0000\u202e","no":2147483647}`, `{"text":"x","row":2147483647,"kind":"admit","seat":127,"agree":true}`,
+		`{"game":"toy","seats":["me","open"],"manners":{"clock":{"kind":"turn","seconds":-1},"delay":-9223372036854775808}}`,
+		`{"game":"toy","version":1,"seats":2,"seed":"1","rows":[{"no":1,"kind":6,"seat":-1,"ask":0,"note":"x"},{"no":2,"kind":255,"seat":-128}]}`} {
 		f.Add(seed)
 	}
 	store, err := sqlite.Open(context.Background(), filepath.Join(f.TempDir(), "store.db"))
@@ -871,7 +875,8 @@ func FuzzBodies(f *testing.F) {
 	ada := newBrowser(f, s.URL, "Ada")
 	table := ada.open("me", "me")
 	paths := []string{"/api/me", "/api/tables", "/api/records"}
-	for _, what := range []string{"sit", "stand", "start", "answers", "asides", "bargains", "takeback"} {
+	for _, what := range []string{"sit", "stand", "start", "answers", "asides", "bargains", "takeback",
+		"foresight", "letters", "read", "mute", "seen", "motions", "rematch", "resign"} {
 		paths = append(paths, "/api/tables/"+table.ID+"/"+what)
 	}
 	f.Fuzz(func(t *testing.T, body string) {
