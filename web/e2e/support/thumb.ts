@@ -22,7 +22,9 @@ export class Thumb extends Player {
         await menu.first().tap()
       }
     } else {
+      const final = (await offered.getAttribute('data-grave')) !== null
       await offered.tap()
+      if (final) await offered.tap() // the first touch but says what it does
       this.clicks.buttons++
     }
   }
