@@ -59,5 +59,6 @@ export async function drag(
   await touch('touchStart', 0)
   for (let step = 1; step <= steps; step++) await touch('touchMove', step)
   await touch('touchEnd', steps)
+  await page.waitForTimeout(400) // until then a touch but stops the swing
   await devtools.detach()
 }
