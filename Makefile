@@ -5,7 +5,7 @@ DATA ?= data
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint test-go test-web test-browser coverage check fuzz bench record generate clean
+.PHONY: help play build web test lint test-go test-web test-browser coverage check fuzz measure shots bench record generate clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,6 +53,14 @@ fuzz: ## fuzz what parses input, a minute each
 	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
 	  for n in $$(grep -oE '^func (Fuzz[A-Za-z0-9]+)' $$f | cut -d' ' -f2); do \
 	    echo "$$n in $$(dirname $$f)"; go test $$(dirname $$f) -run '^$$' -fuzz "^$$n$$" -fuzztime 1m || exit 1; done; done
+
+measure: build ## what a table costs: weight of a first visit and of updates, time, frames
+	./scripts/chromium.sh
+	cd web && npm run --silent test:browser -- measure
+
+shots: build ## pictures of every screen at four sizes, in both languages, into web/e2e/shots
+	./scripts/chromium.sh
+	cd web && SHOTS=1 npm run --silent test:browser -- every-screen
 
 bench: build ## speed of the rules, live answers and searches
 	./bin/signoria bench warrior-knights
