@@ -23,19 +23,28 @@ func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) bool {
 	panic("no head for it")
 }
 
+// warriors is Warrior Knights with a bot that breaks.
+var warriors = warriorknights.NewGame([]string{"random", "squire", "dizzy"}, warriorknights.Bots{
+	"random": func(seed uint64) play.Policy[warriorknights.State] {
+		return play.NewRandom[warriorknights.State](seed)
+	},
+	"squire": warriorknights.NewSquire,
+	"dizzy": func(seed uint64) play.Policy[warriorknights.State] {
+		return dizzy{warriorknights.NewSquire(seed)}
+	},
+})
+
 // market opens a house of Warrior Knights and starts a table there.
 func market(t *testing.T, seats ...string) (h *house, id string) {
 	t.Helper()
-	h = newHouseOf(t, warriorknights.NewGame([]string{"random", "squire", "dizzy"}, warriorknights.Bots{
-		"random": func(seed uint64) play.Policy[warriorknights.State] {
-			return play.NewRandom[warriorknights.State](seed)
-		},
-		"squire": warriorknights.NewSquire,
-		"dizzy": func(seed uint64) play.Policy[warriorknights.State] {
-			return dizzy{warriorknights.NewSquire(seed)}
-		},
-	}))
-	p, err := h.Create(ctx, ada, host.NewTable{Game: warriorknights.ID, Seats: seats})
+	h = newHouseOf(t, warriors)
+	return h, h.marketWith(signoria.Manners{}, seats...)
+}
+
+// marketWith starts a table of Warrior Knights.
+func (h *house) marketWith(m signoria.Manners, seats ...string) string {
+	h.t.Helper()
+	p, err := h.Create(ctx, ada, host.NewTable{Game: warriorknights.ID, Seats: seats, Manners: m})
 	h.must(err)
 	for s, who := range []signoria.Player{ada, bea, cleo}[:len(seats)] {
 		if seats[s] == "open" {
@@ -47,7 +56,7 @@ func market(t *testing.T, seats ...string) (h *house, id string) {
 		_, err = h.Start(ctx, p.ID, ada)
 	}
 	h.must(err)
-	return h, p.ID
+	return p.ID
 }
 
 var players = []signoria.Player{ada, bea, cleo}

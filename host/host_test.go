@@ -258,7 +258,9 @@ func (h *house) verify(id string) signoria.Record {
 	h.t.Helper()
 	r, err := h.Record(ctx, id, "ada")
 	h.must(err)
-	_, err = toy.Game.Verify(r)
+	game, err := h.Game(r.Game)
+	h.must(err)
+	_, err = game.Verify(r)
 	h.must(err)
 	return r
 }
