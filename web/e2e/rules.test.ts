@@ -61,12 +61,12 @@ scene('another language in the middle of a game keeps one’s place', async (inv
     verbs: await choices.evaluateAll((all) => all.map((it) => it.getAttribute('data-verb'))),
     points: await choices.evaluateAll((all) => all.map((it) => it.getAttribute('data-points'))),
     tab: await page
-      .locator('aside nav button')
-      .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-current') === 'true')),
+      .locator('aside [role="tab"]')
+      .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')),
     lines: await page.locator('[data-line]').count(),
     url: page.url(),
   })
-  await page.locator('aside nav button').nth(1).click()
+  await page.locator('aside [role="tab"]').nth(1).click()
   const before = { english: await prompt.innerText(), place: await place() }
 
   await page.getByRole('button', { name: 'Italiano' }).click()

@@ -78,7 +78,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   // Why it cannot be taken back is said to whoever rests on the button.
   await player.offered()
   await expect.poll(() => guest.told?.undo.may).toBe(false)
-  const undo = page.getByRole('button', { name: words.en.undo })
+  const undo = page.locator('button.undo')
   await undo.hover({ force: true })
   await card(page)
     .getByText(guest.told?.undo.why ?? 'nothing')
