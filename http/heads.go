@@ -120,7 +120,7 @@ func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
 
 // around tells a page who is at its table and what was written there, as far as that is new.
 type around struct {
-	presence, letters []byte // as last sent
+	presence, conversations []byte // as last sent
 }
 
 func (a *around) send(ctx context.Context, st *stream, w *host.Watcher) error {
@@ -132,7 +132,12 @@ func (a *around) send(ctx context.Context, st *stream, w *host.Watcher) error {
 	if err != nil {
 		return err
 	}
-	letters, err := json.Marshal(lettersInfo(post))
+	info := lettersInfo(post)
+	letters, err := json.Marshal(info)
+	if err != nil {
+		return err
+	}
+	conversations, err := json.Marshal(info.Conversations)
 	if err != nil {
 		return err
 	}
@@ -140,10 +145,10 @@ func (a *around) send(ctx context.Context, st *stream, w *host.Watcher) error {
 	if !bytes.Equal(presence, a.presence) {
 		events += fmt.Sprintf("event: presence\ndata: %s\n\n", presence)
 	}
-	if !bytes.Equal(letters, a.letters) {
+	if info.Whole || len(info.Letters) > 0 || !bytes.Equal(conversations, a.conversations) {
 		events += fmt.Sprintf("event: letters\ndata: %s\n\n", letters)
 	}
-	if a.presence, a.letters = presence, letters; events == "" {
+	if a.presence, a.conversations = presence, conversations; events == "" {
 		return nil
 	}
 	return st.send(events)

@@ -187,3 +187,27 @@ func TestHeads(t *testing.T) {
 		t.Error("the stream ends without a word")
 	}
 }
+
+// Who is behind is not told that something was written, before he may read it.
+func TestBehindIsNotToldOfLetters(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous})
+	ada := s.browser("Ada")
+	var table server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "toy", Seats: []string{"me", "open"}, Manners: signoria.Manners{Delay: 3600}}, &table))
+	bea := s.browser("Bea")
+	bea.must(bea.post("/api/tables/"+table.ID+"/sit", server.Sit{Seat: 1}, nil))
+	ada.must(ada.post("/api/tables/"+table.ID+"/start", struct{}{}, nil))
+	p := s.browser("").page("/api/tables/"+table.ID+"/events", "")
+	told(p, "letters", func(l server.LettersInfo) bool { return l.Whole })
+	ada.must(ada.write(table.ID, "", "psst"))
+	ada.page("/api/tables/"+table.ID+"/events", "").next() // it is told who comes
+	for {
+		kind, data := p.event()
+		if kind == "letters" || kind == "" {
+			t.Fatalf("got %q: %s", kind, data)
+		}
+		if kind == "presence" && strings.Contains(data, "true") {
+			return
+		}
+	}
+}
