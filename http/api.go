@@ -133,6 +133,9 @@ func (s *Server) record(c *call) (any, error) {
 
 // bringRecord opens a table of a record.
 func (s *Server) bringRecord(c *call) (any, error) {
+	if !s.records.allow(s.origin(c.r)) {
+		return nil, errManyRecords
+	}
 	var r signoria.Record
 	if err := c.body(&r, s.limits.RecordBody); err != nil {
 		return nil, err

@@ -68,7 +68,7 @@ func newSiteOf(t *testing.T, cfg server.Config, games ...play.Game) *site {
 
 // open limits: a test is faster than anybody.
 var generous = server.Limits{PerIP: server.Rate{PerSecond: 1e6, Burst: 1e6}, PerPlayer: server.Rate{PerSecond: 1e6, Burst: 1e6},
-	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
+	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: server.Rate{PerSecond: 1e6, Burst: 1e6}, Records: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
 
 // browser is one player's browser.
 type browser struct {
@@ -648,6 +648,7 @@ func TestLimits(t *testing.T) {
 	few.PerPlayer = server.Rate{PerSecond: 0.001, Burst: 3}
 	few.NewPlayers = server.Rate{PerSecond: 0.001, Burst: 2}
 	few.Streams = 2
+	few.Records = server.Rate{PerSecond: 0.001, Burst: 1}
 	few.Body = 200
 	s := newSite(t, server.Config{Limits: few})
 	ada, bea := s.browser("Ada"), s.browser("Bea")
@@ -657,6 +658,8 @@ func TestLimits(t *testing.T) {
 	ada.open("me", "open")
 	wantProblem(t, ada.post("/api/tables", server.NewTable{}, nil), 429, signoria.TooMany)
 	bea.open("me", "open") // hers is her own
+	wantProblem(t, bea.post("/api/records", signoria.Record{}, nil), 404, signoria.NotFound)
+	wantProblem(t, bea.post("/api/records", signoria.Record{}, nil), 429, signoria.TooMany) // each is work, and stays
 
 	events := "/api/tables/" + table.ID + "/events"
 	first := ada.page(events, "")

@@ -22,6 +22,7 @@ type Limits struct {
 	AtOnce     int  // of them
 	LooksBack  Rate // looks by one caller at a table's past, each of which runs its record again
 	Letters    Rate // letters by one player
+	Records    Rate // records brought from one address: each is played again, and stays
 	Streams    int  // tables a player, or an address without a player, has open at once
 	Body       int64
 	RecordBody int64
@@ -55,6 +56,9 @@ func (l Limits) orDefaults() Limits {
 	if l.Letters.Burst == 0 {
 		l.Letters = Rate{1, 5}
 	}
+	if l.Records.Burst == 0 {
+		l.Records = Rate{0.05, 20}
+	}
 	if l.Streams == 0 {
 		l.Streams = 16
 	}
@@ -68,9 +72,10 @@ func (l Limits) orDefaults() Limits {
 }
 
 var (
-	errTooFast    = signoria.Errorf(signoria.TooMany, "too many requests: wait a moment")
-	errTooManyNew = signoria.Errorf(signoria.TooMany, "too many new players from one place: wait a minute")
-	errStreams    = signoria.Errorf(signoria.TooMany, "too many tables are open at once: close a page")
+	errTooFast     = signoria.Errorf(signoria.TooMany, "too many requests: wait a moment")
+	errTooManyNew  = signoria.Errorf(signoria.TooMany, "too many new players from one place: wait a minute")
+	errManyRecords = signoria.Errorf(signoria.TooMany, "too many records from one place: wait a minute")
+	errStreams     = signoria.Errorf(signoria.TooMany, "too many tables are open at once: close a page")
 )
 
 // rates keeps a limiter for each name, and forgets those who have been quiet long enough to have

@@ -35,6 +35,7 @@ type Server struct {
 	newcome    *rates // new players
 	looking    *rates // back
 	letters    *rates
+	records    *rates
 	streams    *counts
 	foresights *rates
 	foreseeing *counts
@@ -52,7 +53,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, limits: limits,
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
-		letters: newRates(limits.Letters), streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
+		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
 	s.stop, s.halt = context.WithCancel(context.Background())
 
 	api := http.NewServeMux()

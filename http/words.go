@@ -84,6 +84,7 @@ var italian = map[string]string{
 	"one thing after the other: that is being worked out": "Una cosa alla volta: ci si sta già pensando.",
 	"that came from another site's page":                  "Veniva dalla pagina di un altro sito.",
 	"too many requests: wait a moment":                    "Troppe richieste: aspetta un momento.",
+	"too many records from one place: wait a minute":      "Troppi verbali dallo stesso luogo: aspetta un minuto.",
 	"too many new players from one place: wait a minute":  "Troppi nuovi giocatori dallo stesso luogo: aspetta un minuto.",
 	"too many tables are open at once: close a page":      "Troppi tavoli aperti insieme: chiudi una pagina.",
 	"say your name first":                                 "Prima di’ il tuo nome.",
