@@ -19,12 +19,13 @@ function seen(element: Element): boolean {
 
 /** playable holds a small screen to showing the prompt, a choice, and one thing at a time by tabs. */
 async function playable(page: Page, what: string) {
+  const tabs = page.locator('.foot [role=tab]')
+  await tabs.first().waitFor()
   const prompt = page.locator('.prompt-bar .prompt')
   const choice = page.locator('.prompt-bar [data-verb]').first()
   expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen`).toBe(true)
   expect.soft(await choice.evaluate(seen), `${what}: a choice is seen`).toBe(true)
 
-  const tabs = page.locator('.foot [role=tab]')
   const count = await tabs.count()
   expect.soft(count, `${what}: tabs`).toBeGreaterThan(3)
   for (let tab = 1; tab < count; tab++) {

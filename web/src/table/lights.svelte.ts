@@ -8,6 +8,8 @@ import { litButtons, meant, middle, towards } from './reach'
 /** What already is something to those who listen, or holds what is; its choice is among the buttons anyhow. */
 const itself = 'li, tr, :has(button, summary, a)'
 
+const settled = 150 // milliseconds after which words no longer change
+
 /** offer lights what is offered and makes a button of it, for keys and for those who listen. */
 function offer(things: Iterable<Element>, chooser: Chooser) {
   for (const thing of things) {
@@ -75,6 +77,13 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
     $effect(relight)
     const drawn = new MutationObserver(relight)
     drawn.observe(top, { childList: true, subtree: true, attributeFilter: ['data-ref'] })
+    // What stands on a thing is part of its name. Numbers that count change it at every frame.
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const worded = new MutationObserver(() => {
+      clearTimeout(settling)
+      settling = setTimeout(relight, settled)
+    })
+    worded.observe(top, { characterData: true, subtree: true })
 
     const on = <K extends keyof HTMLElementEventMap>(
       type: K,
@@ -141,6 +150,8 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
     ]
     return () => {
       drawn.disconnect()
+      worded.disconnect()
+      clearTimeout(settling)
       off.forEach((stop) => stop())
     }
   }
