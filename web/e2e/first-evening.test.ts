@@ -14,7 +14,7 @@ const scene = openHouse()
 async function learn({ page, lang }: Guest, name: string) {
   await page.goto('/')
   const form = page.locator('form', { has: page.getByText(words[lang].firstTime) })
-  await form.getByLabel(words[lang].yourName).fill(name)
+  await page.getByLabel(words[lang].yourName).fill(name)
   await form.getByRole('button', { name: words[lang].learnNow }).click()
   await page.waitForURL('**/table/*')
   await page.locator('.guide').waitFor()

@@ -16,7 +16,7 @@ scene('a whole game by keyboard alone', async (invite) => {
   await page.goto('/')
   const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
   await form.getByRole('button', { name: en.openTable }).waitFor()
-  await typist.tabTo(form.getByLabel(en.yourName))
+  await typist.tabTo(page.getByLabel(en.yourName))
   await page.keyboard.type('Isabel')
   await typist.tabTo(form.locator('fieldset select').nth(1))
   await typist.press('End') // the last is the best bot
@@ -86,7 +86,7 @@ scene('single keys are switched off for those who listen', async (invite) => {
   const typist = new Typist(guest, 3)
   await page.goto('/')
   await page.getByRole('button', { name: en.playNow }).waitFor()
-  await page.getByLabel(en.yourName).first().fill('Isabel')
+  await page.getByLabel(en.yourName).fill('Isabel')
   await page.getByRole('button', { name: en.playNow }).click()
   await typist.offered()
   const row = guest.told?.row

@@ -71,7 +71,7 @@ scene('friends at one screen see no hand but their own', async (invite) => {
   await form.getByRole('switch', { name: words.hotSeat }).check()
   await form.getByLabel(words.nameOf(1)).fill('Anna')
   await form.getByLabel(words.nameOf(2)).fill('Bruno')
-  await form.getByLabel(en.yourName).fill('Ada')
+  await page.getByLabel(en.yourName).fill('Ada')
   await form.getByRole('button', { name: en.openTable }).click()
 
   // With this seed it is Bruno who begins.

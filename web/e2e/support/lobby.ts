@@ -8,8 +8,7 @@ export const words = { en, it }
 export async function playNow({ page, lang }: Guest, name: string) {
   await page.goto('/')
   const play = page.getByRole('button', { name: words[lang].playNow })
-  await play.waitFor() // before that the first field for a name is a hidden one
-  await page.getByLabel(words[lang].yourName).first().fill(name)
+  await page.getByLabel(words[lang].yourName).fill(name)
   await play.click()
   await page.waitForURL('**/table/*')
 }
@@ -36,7 +35,7 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
   await form.locator('summary', { hasText: say.options }).click()
   if (wish.length) await form.locator('details select').first().selectOption(wish.length)
   await form.getByLabel(say.seed).fill(wish.seed ?? '')
-  const asked = form.getByLabel(say.yourName)
+  const asked = page.getByLabel(say.yourName)
   if (await asked.isVisible()) await asked.fill(name)
   await form.getByRole('button', { name: say.openTable }).click()
   await page.waitForURL('**/table/*')

@@ -1,11 +1,14 @@
 import type { Me } from '../wire/http'
-import { server } from './server'
+import { say } from '../i18n'
+import { Refusal, server } from './server'
 
 /** Who the browser is. A guest says his name when he first sits down somewhere. */
 class Who {
   me = $state<Me>({ id: '', name: '' })
-  /** The name a guest has typed so far, wherever he is asked for it. */
+  /** The name a guest has typed so far. */
   draft = $state('')
+  /** Where he types it. */
+  field = $state<HTMLInputElement>()
 
   #asked = $state(false)
 
@@ -29,7 +32,9 @@ class Who {
 
   /** introduce tells the server the name a guest has typed, if it does not know him yet. */
   async introduce() {
-    if (!this.known) await this.rename(this.draft)
+    if (this.known) return
+    if (!this.field?.reportValidity()) throw new Refusal('invalid', say().nameFirst)
+    await this.rename(this.draft)
   }
 }
 

@@ -21,6 +21,7 @@ export const en = {
   notFoundHint: 'The link may be mistyped, or the table may be gone.',
 
   yourName: 'Your name',
+  nameFirst: 'First say what you are called.',
   youAre: 'You are',
   rename: 'Change my name',
   keepName: 'Keep this name',

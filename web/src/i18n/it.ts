@@ -22,6 +22,7 @@ export const it: Words = {
   notFoundHint: 'Forse il collegamento è sbagliato, o il tavolo non c’è più.',
 
   yourName: 'Il tuo nome',
+  nameFirst: 'Prima di’ come ti chiami.',
   youAre: 'Tu sei',
   rename: 'Cambia nome',
   keepName: 'Tieni questo nome',

@@ -19,7 +19,10 @@ const point = (type: string, selector: string, pointerType = 'mouse', at = { x: 
   Object.defineProperty(event, 'pointerType', { value: pointerType })
   find(selector).dispatchEvent(event)
 }
-const rest = (selector: string) => point('pointerover', selector)
+const rest = (selector: string) => {
+  point('pointerover', selector)
+  point('pointermove', selector)
+}
 const shown = () => inspector.showing?.subject
 const choice = (place: number, number = 0) => ({ of: 'choice', place, number })
 
@@ -62,6 +65,12 @@ test('whoever rests on a choice sees soon what it does, and on a thing a little 
   rest('#undo')
   vi.advanceTimersByTime(700)
   expect(shown()).toEqual({ of: 'words', text: 'A card was drawn.' })
+})
+
+test('a page that comes under a pointer at rest shows no card', () => {
+  point('pointerover', '#city')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
 })
 
 test('whoever only passes by sees nothing', () => {

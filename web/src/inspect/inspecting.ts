@@ -64,7 +64,8 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
         return
       }
       last = found(event.target)
-      if (!last || event.buttons > 0 || !awake()) {
+      // Whoever has not moved the pointer yet has not pointed at anything: the page has come under it.
+      if (!last || !pointer || event.buttons > 0 || !awake()) {
         inspector.leave()
         return
       }
@@ -72,7 +73,9 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       inspector.rest(subject, () => around(thing, pointer))
     }
     const move = (event: PointerEvent) => {
+      const first = pointer === undefined
       pointer = { x: event.clientX, y: event.clientY }
+      if (first) over(event)
       if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > still)
         lift()
     }
