@@ -42,7 +42,7 @@ func TestForesightOnTheWire(t *testing.T) {
 	for range 60 {
 		u := p.until(asked)
 		before := len(p.texts)
-		choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].Low}
+		choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].High}
 		var f server.ForesightInfo
 		ada.must(ada.post(at+"/foresight", choice, &f))
 		if f.Final != u.Offer.Choices[0].Grave {
