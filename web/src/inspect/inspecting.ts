@@ -132,6 +132,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       if (!event.target.matches(':focus-visible')) return
       const focused = found(event.target)
       if (!awake() || !focused || focused.subject.of === 'thing') return
+      last = focused
       inspector.rest(focused.subject, () => around(focused.thing))
     }
     const unfocus = (event: FocusEvent) => {
@@ -143,7 +144,9 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       inspector.rest(changed.subject, () => around(changed.thing))
     }
     const scroll = (event: Event) => {
-      if (!onCard(event.target) && !inspector.showing?.held) inspector.close()
+      // What scrolls elsewhere, a chronicle that grows say, moves nothing that is spoken of.
+      const moved = last && event.target instanceof Node && event.target.contains(last.thing)
+      if (moved && !inspector.showing?.held) inspector.close()
     }
 
     /** i asks what the thing is that has the focus, or else the one under the pointer. */
