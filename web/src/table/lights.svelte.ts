@@ -19,9 +19,10 @@ function offer(things: Iterable<Element>, chooser: Chooser) {
       thing.setAttribute('role', 'button')
       if (!thing.hasAttribute('tabindex'))
         thing.setAttribute('tabindex', inDrawing(thing) ? '-1' : '0')
-      thing.setAttribute('aria-label', spokenAs(thing, choices))
+      speak(thing, choices)
     } else if (thing.hasAttribute('data-lit')) {
-      for (const name of ['role', 'tabindex', 'aria-label']) thing.removeAttribute(name)
+      for (const name of ['role', 'tabindex', 'aria-label', 'aria-description'])
+        thing.removeAttribute(name)
     }
     thing.toggleAttribute('data-lit', choices.length > 0)
   }
@@ -39,11 +40,15 @@ function oneStop(top: HTMLElement, stop?: Element) {
   for (const thing of all) thing.setAttribute('tabindex', thing === chosen ? '0' : '-1')
 }
 
-/** spokenAs is what those who listen hear of an offered thing: what stands on it, and its choices. */
-function spokenAs(thing: Element, choices: KeyedChoice[]): string {
+/**
+ * speak says to those who listen what an offered thing is, and its choices. What stands on a thing of the
+ * page is its name by itself; a thing of a drawing must be given one.
+ */
+function speak(thing: Element, choices: KeyedChoice[]) {
   const own = wordsOn(thing).join(' ').replaceAll(/\s+/g, ' ').trim()
   const offered = choices.map(({ choice }) => textOf(choice.label)).join('; ')
-  return own ? `${own}: ${offered}` : offered
+  if (own && !inDrawing(thing)) thing.setAttribute('aria-description', offered)
+  else thing.setAttribute('aria-label', own ? `${own}: ${offered}` : offered)
 }
 
 /** wordsOn are the texts that stand on a thing, each by itself. */
