@@ -106,5 +106,7 @@ scene('single keys are switched off for those who listen', async (invite) => {
   const panel = page.getByRole('tabpanel')
   expect(await panel.locator('h3').count()).toBeGreaterThan(30)
   await typist.hurry(({ standing }) => standing.turn > 0)
-  await expect.poll(() => page.getByRole('log').innerText(), { timeout: 30_000 }).not.toBe('')
+  await expect
+    .poll(() => page.getByRole('log', { name: en.latest }).innerText(), { timeout: 30_000 })
+    .not.toBe('')
 })
