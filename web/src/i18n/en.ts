@@ -3,8 +3,8 @@ import { inspect } from './en/inspect'
 import { letters } from './en/letters'
 import { replay } from './en/replay'
 import { screen } from './en/screen'
-import { story } from './en/story'
 import { sitting } from './en/seats'
+import { story } from './en/story'
 
 export const en = {
   signoria: 'Signoria',
@@ -92,8 +92,6 @@ export const en = {
   readRule: 'Read the rule',
   grave: 'Cannot be taken back',
   confirm: 'Confirm',
-  amount: 'How many',
-  between: (low: number, high: number) => `${low} to ${high}`,
   choose: 'Choose',
   undo: 'Take back',
   waitingFor: (names: string) => `Waiting for ${names}…`,
@@ -102,7 +100,6 @@ export const en = {
   tableThinks: 'The table is at work…',
   sent: 'Your answer is on its way…',
   playAs: 'You play several seats',
-  seatAsked: (name: string) => `${name} is asked too`,
 
   live: 'Connected',
   opening: 'Connecting…',

@@ -1,11 +1,11 @@
-import { replay } from './it/replay'
-import { screen } from './it/screen'
-import { sitting } from './it/seats'
-import type { Words } from './en'
 import { bargains } from './it/bargains'
 import { inspect } from './it/inspect'
 import { letters } from './it/letters'
+import { replay } from './it/replay'
+import { screen } from './it/screen'
+import { sitting } from './it/seats'
 import { story } from './it/story'
+import type { Words } from './en'
 
 export const it: Words = {
   signoria: 'Signoria',
@@ -92,8 +92,6 @@ export const it: Words = {
   readRule: 'Leggi la regola',
   grave: 'Non si può ritirare',
   confirm: 'Conferma',
-  amount: 'Quanti',
-  between: (low, high) => `da ${low} a ${high}`,
   choose: 'Scegli',
   undo: 'Ritira',
   waitingFor: (names) => `In attesa di ${names}…`,
@@ -102,7 +100,6 @@ export const it: Words = {
   tableThinks: 'Il tavolo è al lavoro…',
   sent: 'La tua risposta è in viaggio…',
   playAs: 'Giochi più posti',
-  seatAsked: (name) => `Tocca anche a ${name}`,
 
   live: 'Connesso',
   opening: 'Connessione…',

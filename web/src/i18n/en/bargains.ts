@@ -58,7 +58,7 @@ export const bargains = {
   dropAnswer: 'Leave it',
   wordKept: 'Kept',
   wordBroken: 'Broken',
-  notYet: 'Not yet said',
+  unjudged: 'Not yet said',
   judge: 'Was it kept?',
   bargainsWait: (n: number) => (n === 1 ? 'A bargain waits for you' : `${n} bargains wait for you`),
   bargainCame: (from: string) => `${from} offers you a bargain.`,

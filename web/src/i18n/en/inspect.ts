@@ -5,7 +5,6 @@ export const inspect = {
   thinking: 'Looking ahead…',
   cannotForesee: 'This cannot be foreseen now.',
   surely: 'This is certain',
-  nothingSure: 'Nothing else is certain.',
   moreHidden: 'More follows that hangs on what you cannot know.',
   thenYou: 'Then you choose:',
   thenOthers: (names: string) => `Then ${names} must choose; once that is done, this stands.`,

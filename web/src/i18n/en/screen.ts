@@ -2,7 +2,7 @@
 export const screen = {
   more: 'More',
   prompt: 'What is asked',
-  unseen: 'new',
+  forViewer: 'for you',
   looks: 'Looks',
   light: 'Light',
   asSystem: 'As the system',

@@ -33,12 +33,10 @@ export const sitting = {
   yourTime: 'Your time',
   timeOf: (name: string) => `Time of ${name}`,
   timeLeft: (time: string) => `${time} left`,
-  timeOut: 'Time is up: a bot answers',
 
   people: 'At the table',
   agreedOn: 'Agreed on',
   asked: 'is asked',
-  answers: (bot: string) => `${bot} plays`,
   standIn: 'a bot stands in',
   resignedSign: 'resigned',
   fillSeat: 'Let a bot play here',

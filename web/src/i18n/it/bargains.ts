@@ -2,7 +2,7 @@
 export const bargains = {
   newOffer: 'Nuova proposta',
   promises: 'Promesse',
-  nothingOffered: 'Sul tavolo non c’è nulla. Fa’ tu la prima proposta.',
+  nothingOffered: 'Sul tavolo non c’è nulla. Fai tu la prima proposta.',
   nothingToWatch: 'Sul tavolo non c’è nulla di aperto.',
   nothingPromised: 'Nessuno ha ancora dato la parola.',
   alsoNow: 'Anche, in ogni momento',
@@ -58,7 +58,7 @@ export const bargains = {
   dropAnswer: 'Lascia perdere',
   wordKept: 'Mantenuta',
   wordBroken: 'Tradita',
-  notYet: 'Ancora non detto',
+  unjudged: 'Ancora non detto',
   judge: 'È stata mantenuta?',
   bargainsWait: (n: number) => (n === 1 ? 'Un patto ti attende' : `${n} patti ti attendono`),
   bargainCame: (from: string) => `${from} ti propone un patto.`,

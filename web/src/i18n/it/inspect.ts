@@ -6,10 +6,9 @@ export const inspect: typeof english = {
   thinking: 'Si guarda avanti…',
   cannotForesee: 'Adesso non si può prevedere.',
   surely: 'Questo è certo',
-  nothingSure: 'Nient’altro è certo.',
   moreHidden: 'Segue altro, che dipende da ciò che non puoi sapere.',
   thenYou: 'Poi scegli tu:',
-  thenOthers: (names: string) => `Poi tocca a ${names}; fatto quello, la scelta resta.`,
+  thenOthers: (names: string) => `Poi tocca a ${names}; dopo, la scelta non cambia più.`,
   thenTogether: 'Poi tutti preparano insieme.',
   thenReady: 'Poi si aspetta che tutti siano pronti; fino ad allora puoi cambiare.',
   thenLands: 'Sei l’ultimo: adesso accade ciò che tutti hanno preparato.',
@@ -18,8 +17,7 @@ export const inspect: typeof english = {
   thenUnknown: 'Che cosa venga poi dipende da ciò che non puoi sapere.',
   counted: (n: number) =>
     `Contato su tutti i ${n} modi in cui possono uscire le carte, se tutti giocano da Scudiero.`,
-  played: (n: number) =>
-    `Giocato ${n} volte con tutti che giocano da Scudiero: vale a circa 2 su 100.`,
+  played: (n: number) => `Giocato ${n} volte, tutti da Scudiero: preciso entro circa 2 su 100.`,
   undone: 'Non se ne fa nulla',
   good: 'Bene',
   even: 'Pari',
@@ -32,16 +30,16 @@ export const inspect: typeof english = {
   rulesOfIt: 'Regole',
   nothingKnown: 'Non se ne sa altro.',
 
-  graveAsk: 'Non si può riprendere',
+  graveAsk: 'Non si può ritirare',
   graveSure: 'Procedi',
-  askGrave: 'Chiedi ancora prima di ciò che non si può riprendere',
+  askGrave: 'Chiedi ancora prima di ciò che non si può ritirare',
   askGraveHint: 'Un secondo clic per ogni scelta definitiva.',
   choosing: 'Scelte',
 
   returned: 'Ciò che avevi preparato non vale più:',
   returnedWhy: 'Nel frattempo il tavolo è cambiato. Scegli di nuovo.',
 
-  helpInspect: 'Che cos’è? Di ciò che ha il fuoco o il puntatore',
+  helpInspect: 'Che cos’è ciò che è selezionato o sotto il puntatore',
   previousRule: 'Regola precedente',
   nextRule: 'Regola successiva',
   inThisChapter: 'In questo capitolo',

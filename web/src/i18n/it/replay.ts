@@ -12,7 +12,7 @@ export const replay: typeof en = {
   stepOn: 'Un passo avanti',
   turnBack: 'Un turno indietro',
   turnOn: 'Un turno avanti',
-  fightBack: 'La battaglia prima',
+  fightBack: 'La battaglia precedente',
   fightOn: 'La prossima battaglia',
   play: 'Avvia',
   pause: 'Pausa',

@@ -3,7 +3,7 @@ import type { screen as en } from '../en/screen'
 export const screen: typeof en = {
   more: 'Altro',
   prompt: 'Che cosa si chiede',
-  unseen: 'nuovi',
+  forViewer: 'per te',
   looks: 'Aspetto',
   light: 'Luce',
   asSystem: 'Come il sistema',
@@ -17,12 +17,12 @@ export const screen: typeof en = {
   singleKeysHint: 'Da spegnere se un lettore di schermo vuole le lettere per sé.',
   keysOff: 'Sono spenti nelle impostazioni; Esc e le frecce valgono comunque.',
   helpArrows: 'Da una scelta o cosa accesa alla prossima',
-  helpBoard: 'A ciò che è acceso sul tabellone',
+  helpBoard: 'A ciò che è acceso sulla mappa',
   helpAsked: 'Alle tue scelte',
   skipToAsked: 'Vai alle tue scelte',
   inWords: 'A parole',
   nearer: 'Più vicino',
   farther: 'Più lontano',
-  whole: 'Tutto il tabellone',
+  whole: 'Tutta la mappa',
   showAsked: 'Mostra ciò che si chiede',
 }

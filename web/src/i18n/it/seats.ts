@@ -23,7 +23,7 @@ export const sitting: typeof english = {
   noSpectatorsHere: 'A questo tavolo si gioca senza spettatori.',
   hotSeat: 'Amici a questo schermo',
   hotSeatHint:
-    'Cala un sipario prima che lo schermo cambi mano. Lascialo spento per giocare tu tutti i posti.',
+    'Cala un sipario prima che lo schermo passi di mano. Lascialo spento per giocare tu tutti i posti.',
   nameOf: (n) => `Nome per il posto ${n}`,
 
   handTo: (name) => `Passa lo schermo a ${name}`,
@@ -33,13 +33,11 @@ export const sitting: typeof english = {
 
   yourTime: 'Il tuo tempo',
   timeOf: (name) => `Tempo di ${name}`,
-  timeLeft: (time) => `${time} alla fine`,
-  timeOut: 'Tempo scaduto: risponde un bot',
+  timeLeft: (time) => `ancora ${time}`,
 
   people: 'Chi è al tavolo',
   agreedOn: 'Accordi',
   asked: 'deve rispondere',
-  answers: (bot) => `gioca ${bot}`,
   standIn: 'un bot fa le sue veci',
   resignedSign: 'si è arreso',
   fillSeat: 'Fai giocare qui un bot',
