@@ -234,9 +234,9 @@ type Store interface {
 	// Alive notes that a host was at work at a moment, and returns the moment noted before: the zero
 	// time if none was. Between the two nobody could answer, if a host has just started.
 	Alive(ctx context.Context, now time.Time) (before time.Time, err error)
-	// AppendLetter keeps a letter and returns it with the number and the author's name it got. Of a
-	// table's letters the latest are kept, as many as are to be kept; older ones are dropped.
-	AppendLetter(ctx context.Context, table string, l Letter, keep int) (Letter, error)
+	// AppendLetter keeps a letter under the next number. Of a table's letters the latest are kept, as many
+	// as are to be kept; older ones are dropped.
+	AppendLetter(ctx context.Context, table string, l Letter, keep int) error
 	// Letters lists letters, the oldest first.
 	Letters(ctx context.Context, asked LettersAsked) ([]Letter, error)
 	// Correspondents lists the players to whom or from whom the reader has private letters at a table.

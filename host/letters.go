@@ -92,7 +92,7 @@ func (h *Host) Write(ctx context.Context, id string, player signoria.Player, w W
 			seat = append(t.seatsOf(player.ID), play.Nobody)[0]
 		}
 		l := signoria.Letter{At: time.Now(), Author: player.ID, Seat: seat, To: to, Text: text}
-		if _, err = h.store.AppendLetter(context.WithoutCancel(ctx), id, l, keptLetters); err != nil {
+		if err = h.store.AppendLetter(context.WithoutCancel(ctx), id, l, keptLetters); err != nil {
 			return err
 		}
 		t.spoken()

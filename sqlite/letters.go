@@ -17,8 +17,8 @@ const readable = `(l.reader IS NULL OR l.reader = ?1 OR l.author = ?1)
 	AND l.author NOT IN (SELECT other FROM mutes WHERE player = ?1)`
 
 // AppendLetter keeps a letter, and drops what is more than is kept.
-func (s *Store) AppendLetter(ctx context.Context, table string, l signoria.Letter, keep int) (signoria.Letter, error) {
-	err := s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+func (s *Store) AppendLetter(ctx context.Context, table string, l signoria.Letter, keep int) error {
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
 		to := sql.NullString{String: l.To, Valid: l.To != signoria.Everybody}
 		_, err := w.ExecContext(ctx, `INSERT INTO letters (tbl, no, at, author, seat, reader, text)
 			VALUES (?1, (SELECT coalesce(max(no), 0) + 1 FROM letters WHERE tbl = ?1), ?2, ?3, ?4, ?5, ?6)`,
@@ -26,22 +26,9 @@ func (s *Store) AppendLetter(ctx context.Context, table string, l signoria.Lette
 		if err != nil {
 			return err
 		}
-		if l, err = lastLetter(ctx, w, table); err != nil {
-			return err
-		}
-		_, err = w.ExecContext(ctx, `DELETE FROM letters WHERE tbl = ? AND no <= ?`, table, int(l.No)-keep)
+		_, err = w.ExecContext(ctx, `DELETE FROM letters WHERE tbl = ?1 AND no <= (SELECT max(no) FROM letters WHERE tbl = ?1) - ?2`, table, keep)
 		return err
 	})
-	return l, err
-}
-
-func lastLetter(ctx context.Context, q querier, table string) (signoria.Letter, error) {
-	found, err := letters(ctx, q, `SELECT l.no, l.at, l.author, p.name, l.seat, coalesce(l.reader, ''), l.text
-		FROM letters l JOIN players p ON p.id = l.author WHERE l.tbl = ? ORDER BY l.no DESC LIMIT 1`, table)
-	if err != nil || len(found) == 0 {
-		return signoria.Letter{}, err
-	}
-	return found[0], nil
 }
 
 // Letters lists letters, the oldest first.
@@ -57,22 +44,18 @@ func (s *Store) Letters(ctx context.Context, asked signoria.LettersAsked) ([]sig
 	if asked.With != nil {
 		with = sql.NullString{String: *asked.With, Valid: true}
 	}
-	return letters(ctx, s.reading, `SELECT n.no, n.at, n.author, p.name, n.seat, n.to_one, n.text FROM (
+	return list(ctx, s.reading, func(scan func(...any) error) (l signoria.Letter, err error) {
+		var at int64
+		err = scan(&l.No, &at, &l.Author, &l.Name, &l.Seat, &l.To, &l.Text)
+		l.At = time.UnixMilli(at)
+		return l, err
+	}, `SELECT n.no, n.at, n.author, p.name, n.seat, n.to_one, n.text FROM (
 			SELECT l.no, l.at, l.author, l.seat, coalesce(l.reader, '') AS to_one, l.text,
 				row_number() OVER (PARTITION BY `+conversation+` ORDER BY l.no DESC) AS nth
 			FROM letters l WHERE l.tbl = ?2 AND l.no > ?3 AND l.no < ?4 AND l.at <= ?5
 				AND (?6 IS NULL OR `+conversation+` = ?6) AND `+readable+`
 		) n JOIN players p ON p.id = n.author WHERE n.nth <= ?7 ORDER BY n.no`,
 		asked.Reader, asked.Table, asked.After, before, until, with, asked.Most)
-}
-
-func letters(ctx context.Context, q querier, query string, args ...any) ([]signoria.Letter, error) {
-	return list(ctx, q, func(scan func(...any) error) (l signoria.Letter, err error) {
-		var at int64
-		err = scan(&l.No, &at, &l.Author, &l.Name, &l.Seat, &l.To, &l.Text)
-		l.At = time.UnixMilli(at)
-		return l, err
-	}, query, args...)
 }
 
 // Correspondents lists the players with whom the reader has private letters at a table.
@@ -135,22 +118,4 @@ func players(ctx context.Context, q querier, where string, args ...any) ([]signo
 		p.Created = time.UnixMilli(created)
 		return p, err
 	}, `SELECT id, name, created FROM players `+where, args...)
-}
-
-// list reads all that a query finds.
-func list[T any](ctx context.Context, q querier, read func(scan func(...any) error) (T, error), query string, args ...any) ([]T, error) {
-	rows, err := q.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var all []T
-	for rows.Next() {
-		one, err := read(rows.Scan)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, one)
-	}
-	return all, rows.Err()
 }

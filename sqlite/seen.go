@@ -23,18 +23,7 @@ func (s *Store) SaveSeen(ctx context.Context, id string, seen []signoria.Seen) e
 
 // Seen lists how far players have seen a table.
 func (s *Store) Seen(ctx context.Context, id string) ([]signoria.Seen, error) {
-	found, err := s.reading.QueryContext(ctx, `SELECT player, seat, row FROM seen WHERE tbl = ? ORDER BY player, seat`, id)
-	if err != nil {
-		return nil, err
-	}
-	defer found.Close()
-	var all []signoria.Seen
-	for found.Next() {
-		var x signoria.Seen
-		if err := found.Scan(&x.Player, &x.Seat, &x.Row); err != nil {
-			return nil, err
-		}
-		all = append(all, x)
-	}
-	return all, found.Err()
+	return list(ctx, s.reading, func(scan func(...any) error) (x signoria.Seen, err error) {
+		return x, scan(&x.Player, &x.Seat, &x.Row)
+	}, `SELECT player, seat, row FROM seen WHERE tbl = ? ORDER BY player, seat`, id)
 }

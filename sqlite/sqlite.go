@@ -202,20 +202,9 @@ func putRows(ctx context.Context, w *writer, id string, rows []signoria.Row) err
 
 // Rows lists a table's rows after the given number.
 func (s *Store) Rows(ctx context.Context, id string, after int32) ([]signoria.Row, error) {
-	found, err := s.reading.QueryContext(ctx, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
-	if err != nil {
-		return nil, err
-	}
-	defer found.Close()
-	var rows []signoria.Row
-	for found.Next() {
-		var r signoria.Row
-		if err := found.Scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Bot, &r.Note, &r.At); err != nil {
-			return nil, err
-		}
-		rows = append(rows, r)
-	}
-	return rows, found.Err()
+	return list(ctx, s.reading, func(scan func(...any) error) (r signoria.Row, err error) {
+		return r, scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Bot, &r.Note, &r.At)
+	}, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
 }
 
 // SaveBase keeps a base, unless a later one is kept already.
@@ -241,14 +230,14 @@ func (s *Store) Base(ctx context.Context, id string) (signoria.Base, error) {
 // Alive notes that a host was at work at a moment, and returns the moment noted before.
 func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err error) {
 	err = s.writer.write(ctx, func(ctx context.Context, w *writer) error {
-		var at sql.NullInt64
-		if err := w.queryRow(ctx, `SELECT max(at) FROM alive`, &at); err != nil {
+		noted, err := list(ctx, w, func(scan func(...any) error) (at int64, err error) { return at, scan(&at) }, `SELECT at FROM alive`)
+		if err != nil {
 			return err
 		}
-		if at.Valid {
-			before = time.UnixMilli(at.Int64)
+		if len(noted) > 0 {
+			before = time.UnixMilli(noted[0])
 		}
-		_, err := w.ExecContext(ctx, `INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at`, now.UnixMilli())
+		_, err = w.ExecContext(ctx, `INSERT INTO alive (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at`, now.UnixMilli())
 		return err
 	})
 	return before, err

@@ -14,6 +14,24 @@ type querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 }
 
+// list reads all that a query finds.
+func list[T any](ctx context.Context, q querier, read func(scan func(...any) error) (T, error), query string, args ...any) ([]T, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var all []T
+	for rows.Next() {
+		one, err := read(rows.Scan)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, rows.Err()
+}
+
 func oneTable(ctx context.Context, q querier, id string) (signoria.Table, error) {
 	found, err := tables(ctx, q, `WHERE id = ?`, id)
 	if err != nil {
@@ -28,29 +46,16 @@ func oneTable(ctx context.Context, q querier, id string) (signoria.Table, error)
 // tables lists the tables that match, with their chairs gathered as JSON in the same reading, so
 // that nobody sits down in between.
 func tables(ctx context.Context, q querier, where string, args ...any) ([]signoria.Table, error) {
-	rows, err := q.QueryContext(ctx, `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved,
+	return list(ctx, q, scanTable, `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved,
 		(SELECT json_group_array(json_object('player', coalesce(player, ''), 'name', name, 'bot', bot,
 			'alias', json(iif(alias, 'true', 'false')), 'resigned', json(iif(resigned, 'true', 'false'))) ORDER BY seat) FROM chairs WHERE tbl = id)
 		FROM tables `+where, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var all []signoria.Table
-	for rows.Next() {
-		t, err := scanTable(rows)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, t)
-	}
-	return all, rows.Err()
 }
 
-func scanTable(rows *sql.Rows) (t signoria.Table, err error) {
+func scanTable(scan func(...any) error) (t signoria.Table, err error) {
 	var setup, manners, affairs, waiting, clocks, chairs []byte
 	var created, moved int64
-	if err = rows.Scan(&t.ID, &setup, &t.Host, &manners, &affairs, &t.Status, &waiting, &t.Turn, &clocks, &t.Rows, &created, &moved, &chairs); err != nil {
+	if err = scan(&t.ID, &setup, &t.Host, &manners, &affairs, &t.Status, &waiting, &t.Turn, &clocks, &t.Rows, &created, &moved, &chairs); err != nil {
 		return t, err
 	}
 	t.Created, t.Moved = time.UnixMilli(created), time.UnixMilli(moved)

@@ -3,7 +3,6 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 )
 
@@ -148,19 +147,6 @@ func (w *writer) QueryContext(ctx context.Context, query string, args ...any) (*
 		return nil, err
 	}
 	return s.QueryContext(ctx, args...)
-}
-
-// queryRow reads the one row a query has.
-func (w *writer) queryRow(ctx context.Context, query string, into ...any) error {
-	rows, err := w.QueryContext(ctx, query)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	if !rows.Next() {
-		return errors.Join(rows.Err(), sql.ErrNoRows)
-	}
-	return errors.Join(rows.Scan(into...), rows.Close())
 }
 
 func (w *writer) prepared(ctx context.Context, query string) (*sql.Stmt, error) {
