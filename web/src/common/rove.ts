@@ -1,6 +1,8 @@
+import { chorded } from './keys'
+
 /** rove lets arrow keys, Home and End move the focus among things that belong together. It says whether it did. */
 export function rove(event: KeyboardEvent, among: HTMLElement[]): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || among.length === 0) return false
+  if (chorded(event) || among.length === 0) return false
   const at = among.findIndex((one) => one === document.activeElement)
   const on = (at + 1) % among.length
   const back = (Math.max(at, 0) - 1 + among.length) % among.length

@@ -38,6 +38,7 @@ beforeEach(() => {
     <i id="city" data-ref="city:monz"><b id="inside"></b></i>
     <i id="rule" data-points="rule:a/b"></i>
     <i id="undo" data-tells="A card was drawn."></i>
+    <textarea id="letter"></textarea>
     <p id="plain"></p><p id="card" data-card></p>`
   for (const button of top.querySelectorAll('button'))
     button.addEventListener('click', () => clicked.push(button.id))
@@ -155,6 +156,14 @@ test('i asks of what the pointer is on, and Escape is the page’s', () => {
   expect(shown()).toEqual({ of: 'thing', ref: 'city:monz' }) // it was asked for, and stays
   expect(inspector.close()).toBe(true)
   expect(inspector.close()).toBe(false)
+})
+
+test('whoever writes an i writes it', () => {
+  rest('#city')
+  const written = new KeyboardEvent('keydown', { key: 'i', bubbles: true, cancelable: true })
+  find('#letter').dispatchEvent(written)
+  expect(written.defaultPrevented).toBe(false)
+  expect(shown()).toBeUndefined()
 })
 
 test('looking back nothing is told of what is', () => {

@@ -1,3 +1,5 @@
+import { chorded, typing } from '../common/keys'
+import { listener } from '../common/listen'
 import { preferences } from '../common/preferences.svelte'
 import { same, type Inspector, type Subject } from './inspector.svelte'
 import { around } from './place'
@@ -48,14 +50,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
     let swallow = false
     let before: Subject | undefined // what the card spoke of when it was touched
 
-    const on = <K extends keyof HTMLElementEventMap>(
-      type: K,
-      listener: (event: HTMLElementEventMap[K]) => void,
-      capture = false,
-    ) => {
-      top.addEventListener(type, listener as EventListener, capture)
-      return () => top.removeEventListener(type, listener as EventListener, capture)
-    }
+    const on = listener(top)
 
     const over = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return
@@ -151,16 +146,8 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
 
     /** i asks what the thing is that has the focus, or else the one under the pointer. */
     const press = (event: KeyboardEvent) => {
-      if (
-        event.key !== 'i' ||
-        !preferences.now.keys ||
-        !awake() ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      )
-        return
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return
+      if (event.key !== 'i' || !preferences.now.keys || !awake()) return
+      if (chorded(event) || typing(event.target)) return
       const focused = document.activeElement
       const asked = (top.contains(focused) && thingOf(focused)) || (last && thingOf(last.thing))
       if (!asked) return

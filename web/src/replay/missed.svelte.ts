@@ -55,6 +55,11 @@ export class Missed {
     return this.#lines
   }
 
+  /** Whether they are offered now. */
+  get offers(): boolean {
+    return this.#lines.length > 0 && !this.past.looking
+  }
+
   /** follow keeps up with the table. It is run whenever something it reads has changed. */
   follow() {
     const { update, connection, busy } = this.stream

@@ -1,3 +1,5 @@
+import { chorded } from '../common/keys'
+import { listener } from '../common/listen'
 import { drawer } from '../rules/drawer.svelte'
 import type { Chooser } from './chooser.svelte'
 import { withRef, type KeyedChoice } from './choices'
@@ -90,13 +92,7 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
     })
     worded.observe(top, { characterData: true, subtree: true })
 
-    const on = <K extends keyof HTMLElementEventMap>(
-      type: K,
-      listener: (event: HTMLElementEventMap[K]) => void,
-    ) => {
-      top.addEventListener(type, listener as EventListener)
-      return () => top.removeEventListener(type, listener as EventListener)
-    }
+    const on = listener(top)
     const spoken = (event: Event) => closest(event, '[data-points]')?.dataset.points
 
     const point = (event: Event) => {
@@ -127,7 +123,7 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
     const press = (event: KeyboardEvent) => {
       const thing = event.target instanceof Element ? event.target : null
       const ref = thing?.hasAttribute('data-lit') ? thing.getAttribute('data-ref') : null
-      if (!thing || !ref || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!thing || !ref || chorded(event)) return
       if (event.key === 'Enter' || event.key === ' ') {
         const { x, y } = middle(thing)
         chooser.touch(ref, x, y)
