@@ -28,6 +28,17 @@ func sits(x *signoria.Table, player string) bool {
 	return player != "" && slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player == player })
 }
 
+// owns says why a seat is not a player's own, or nil if it is.
+func owns(x *signoria.Table, player string, s play.Seat) error {
+	switch {
+	case int(s) < 0 || int(s) >= len(x.Chairs):
+		return errNoSeat
+	case player == "" || x.Chairs[s].Player != player:
+		return errNotYours
+	}
+	return nil
+}
+
 // takesPart says whether a player holds a seat, or held one.
 func takesPart(x *signoria.Table, player string) bool {
 	return sits(x, player) || slices.ContainsFunc(x.Affairs.Left, func(l signoria.Left) bool { return player != "" && l.Player == player })

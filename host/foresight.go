@@ -81,11 +81,7 @@ func (h *Host) foresee(ctx context.Context, live play.Live, a play.Answer) (f pl
 // returns NotFound where nothing is known of such a thing.
 func (h *Host) About(ctx context.Context, id, player string, s play.Seat, ref, lang string) (c play.Card, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
-		s, err := t.eyes(player, s)
-		if err != nil {
-			return err
-		}
-		shown, err := t.shownTo(ctx, player)
+		shown, s, err := t.shownThrough(ctx, player, s)
 		if err != nil {
 			return err
 		}

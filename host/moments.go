@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"encoding/json"
+	"errors"
 
 	"signoria"
 	"signoria/play"
@@ -27,14 +28,12 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 	var game play.Game
 	var r signoria.Record
 	var last int32
-	err := h.at(ctx, id, func(t *Table) (err error) {
-		if s, err = t.eyes(player, s); err != nil {
-			return err
-		}
-		shown, err := t.shownTo(ctx, player)
+	err := h.at(ctx, id, func(t *Table) error {
+		shown, eyes, err := t.shownThrough(ctx, player, s)
 		if err != nil {
 			return err
 		}
+		s = eyes
 		game, r.Setup, last = t.game, t.Setup, shown.Rows
 		if t.Status == signoria.Open {
 			last = -1
@@ -76,47 +75,38 @@ func moments(game play.Game, r signoria.Record, s play.Seat, from, to int32) ([]
 	return all, nil
 }
 
-// eyes is the seat through which a player looks back, or why he may not: he sees what its player saw.
-func (t *Table) eyes(player string, s play.Seat) (play.Seat, error) {
+// shownThrough is the table that a player may see, and the seat through which he sees it, or why he may
+// not: he sees what its player saw.
+func (t *Table) shownThrough(ctx context.Context, player string, s play.Seat) (*Table, play.Seat, error) {
 	if s == FirstSeat {
 		s = t.firstSeat(player)
 	}
-	switch {
-	case s < play.Nobody || int(s) >= len(t.Chairs):
-		return s, errNoSeat
-	case s >= 0 && t.Status != signoria.Finished && (player == "" || t.Chairs[s].Player != player):
-		return s, errNotYours
+	if s != play.Nobody {
+		err := owns(&t.Table, player, s)
+		open := t.Status == signoria.Finished && errors.Is(err, errNotYours)
+		if err != nil && !open {
+			return nil, s, err
+		}
 	}
-	return s, nil
+	shown, err := t.shownTo(ctx, player)
+	return shown, s, err
 }
 
 // firstSeat is a player's first seat, or Nobody. Where friends share a screen none is shown unasked: it
 // could be another's.
 func (t *Table) firstSeat(player string) play.Seat {
-	first, several := play.Nobody, false
-	for s, c := range t.Chairs {
-		switch {
-		case player == "" || c.Player != player:
-		case first == play.Nobody:
-			first = play.Seat(s)
-		default:
-			several = true
-		}
-	}
-	if several && t.Manners.Curtain && t.Status == signoria.Playing {
+	own := t.seatsOf(player)
+	if len(own) == 0 || len(own) > 1 && t.Manners.Curtain && t.Status == signoria.Playing {
 		return play.Nobody
 	}
-	return first
+	return own[0]
 }
 
 // Chronicle returns the lines that a player may read through a seat, in a language. Whose seat that may be
 // is as with Moments.
 func (h *Host) Chronicle(ctx context.Context, id, player string, s play.Seat, lang string) (lines []Line, p Present, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
-		if s, err = t.eyes(player, s); err != nil {
-			return err
-		}
-		shown, err := t.shownTo(ctx, player)
+		shown, s, err := t.shownThrough(ctx, player, s)
 		if err != nil {
 			return err
 		}

@@ -201,11 +201,10 @@ func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s p
 // Resign gives a player's seat to a bot for good. The game ends if he was the last.
 func (h *Host) Resign(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
 	return h.amend(ctx, id, func(t *Table, x *signoria.Table) ([]signoria.Row, error) {
+		if err := owns(x, player.ID, s); err != nil {
+			return nil, err
+		}
 		switch {
-		case int(s) < 0 || int(s) >= len(x.Chairs):
-			return nil, errNoSeat
-		case x.Chairs[s].Player != player.ID:
-			return nil, errNotYours
 		case x.Status != signoria.Playing:
 			return nil, errNotPlaying
 		case t.bestBot() == "":

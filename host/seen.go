@@ -19,13 +19,13 @@ type sawOf struct {
 // table up to a row. What he has seen he has seen: a lower row changes nothing.
 func (h *Host) Seen(ctx context.Context, id, player string, s play.Seat, row int32) error {
 	return h.at(ctx, id, func(t *Table) error {
-		switch {
-		case row < 0:
+		if row < 0 {
 			return signoria.Errorf(signoria.Invalid, "there is no such row")
-		case s < play.Nobody || int(s) >= len(t.Chairs):
-			return errNoSeat
-		case s >= 0 && t.Chairs[s].Player != player:
-			return errNotYours
+		}
+		if s != play.Nobody {
+			if err := owns(&t.Table, player, s); err != nil {
+				return err
+			}
 		}
 		shown, err := t.shownTo(ctx, player)
 		if err == nil {

@@ -328,11 +328,8 @@ func amended(before, after *signoria.Table) bool {
 
 // holds says whether the player may answer for the seat.
 func (t *Table) holds(player string, s play.Seat) error {
-	switch {
-	case int(s) < 0 || int(s) >= len(t.Chairs):
-		return errNoSeat
-	case player == "" || t.Chairs[s].Player != player:
-		return errNotYours
+	if err := owns(&t.Table, player, s); err != nil {
+		return err
 	}
 	return t.acts(s)
 }

@@ -41,11 +41,8 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 	w := &Watcher{Changed: c, Stirred: st, host: h, id: id, player: player, seat: s, first: s == FirstSeat, changed: c, stirred: st}
 	return w, h.at(ctx, id, func(t *Table) error {
 		if s >= 0 {
-			if int(s) >= len(t.Chairs) {
-				return errNoSeat
-			}
-			if player == "" || t.Chairs[s].Player != player {
-				return errNotYours
+			if err := owns(&t.Table, player, s); err != nil {
+				return err
 			}
 		}
 		if !mayLook(&t.Table, player) {
@@ -116,7 +113,7 @@ func (w *Watcher) seatAt(t *Table) play.Seat {
 	switch {
 	case w.first:
 		return t.firstSeat(w.player)
-	case w.seat >= 0 && w.player != "" && t.Chairs[w.seat].Player == w.player:
+	case owns(&t.Table, w.player, w.seat) == nil:
 		return w.seat
 	}
 	return play.Nobody
