@@ -229,7 +229,7 @@ func (t *Table) nextHaggle() (level string, s play.Seat, copied play.Live) {
 func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chance.Source) (a play.Answer) {
 	h.thinkers <- struct{}{}
 	defer func() {
-		<-h.thinkers
+		h.thinkers.leave()
 		if r := recover(); r != nil {
 			h.log.Error("a bot failed, it declines a bargain", "table", id, "bot", level, "seat", s, "error", fmt.Sprintf("%v\n%s", r, debug.Stack()))
 			a, _ = live.Haggle("", s, src)

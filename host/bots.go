@@ -141,7 +141,7 @@ func (t *Table) anyAnswer(o play.Offer) (rows []signoria.Row, err error) {
 func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.Source) (a play.Answer, err error) {
 	h.thinkers <- struct{}{}
 	defer func() {
-		<-h.thinkers
+		h.thinkers.leave()
 		if r := recover(); r != nil {
 			err = fmt.Errorf("%v\n%s", r, debug.Stack())
 		}

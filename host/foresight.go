@@ -60,13 +60,11 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 
 // foresee thinks as a bot does: only so many at once.
 func (h *Host) foresee(ctx context.Context, live play.Live, a play.Answer) (f play.Foresight, err error) {
-	select {
-	case h.thinkers <- struct{}{}:
-	case <-ctx.Done():
-		return f, ctx.Err()
+	if err := h.thinkers.enter(ctx); err != nil {
+		return f, err
 	}
 	defer func() {
-		<-h.thinkers
+		h.thinkers.leave()
 		if r := recover(); r != nil {
 			h.log.Error("the rules broke in a foresight", "answer", a, "error", fmt.Sprint(r), "stack", string(debug.Stack()))
 			err = play.ErrBroken

@@ -43,16 +43,16 @@ type Host struct {
 	stop     context.Context // done when the host closes
 	halt     context.CancelFunc
 	running  sync.WaitGroup
-	thinkers chan struct{} // as many bots think at once as there are processors
-	reeling  chan struct{} // so do those who look back
-	checking chan struct{} // one record is checked at a time: a long one takes a processor for a while
+	thinkers slots // as many bots think at once as there are processors
+	reeling  slots // so do those who look back
+	checking slots // one record is checked at a time: a long one takes a processor for a while
 }
 
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		reeling: make(chan struct{}, runtime.GOMAXPROCS(0)), checking: make(chan struct{}, 1)}
+		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
+		reeling: make(slots, runtime.GOMAXPROCS(0)), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
@@ -136,6 +136,21 @@ func (h *Host) inMemory() []*Table {
 	return all
 }
 
+// slots let only so many do a thing at once.
+type slots chan struct{}
+
+// enter waits until there is room, or the context ends. Who has entered leaves.
+func (s slots) enter(ctx context.Context) error {
+	select {
+	case s <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (s slots) leave() { <-s }
+
 // run runs something that Close waits for, unless the host is closed.
 func (h *Host) run(f func()) bool {
 	h.mu.Lock()
@@ -180,6 +195,13 @@ func (h *Host) enter(id string) (*Table, error) {
 		h.tables[id] = t
 	}
 	return t, nil
+}
+
+// inUse is a table if it is in memory, or nil.
+func (h *Host) inUse(id string) *Table {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.tables[id]
 }
 
 // leave takes a table out of memory. Its lock is held.

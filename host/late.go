@@ -38,12 +38,12 @@ func (p Present) To(player string) Present {
 
 // MayLook says whether a player, or somebody unknown, may look at the table: unless its people play without
 // spectators.
-func (p Present) MayLook(player string) bool { return mayLook(&p.Table, player) }
+func (p Present) MayLook(player string) bool { return mayLook(&p.Table, player) == nil }
 
 // shownTo is the table that a player may see: this one, or for who is behind as it was.
 func (t *Table) shownTo(ctx context.Context, player string) (*Table, error) {
-	if !mayLook(&t.Table, player) {
-		return nil, errNoSpectators
+	if err := mayLook(&t.Table, player); err != nil {
+		return nil, err
 	}
 	if !behind(&t.Table, player) {
 		return t, nil

@@ -119,8 +119,8 @@ func (t *Table) addressee(writer, key string) (string, error) {
 	return "", errNoPerson
 }
 
-// mayTalk says whether a player may write to everybody: who sits there or opened the table, and after
-// the end whoever may look on.
+// mayTalk says why a player may not write to everybody, or nil if he may: who sits there or opened the
+// table may, and after the end whoever may look on.
 func (t *Table) mayTalk(player string) error {
 	switch {
 	case player == "":
@@ -130,15 +130,7 @@ func (t *Table) mayTalk(player string) error {
 	case t.Status != signoria.Finished:
 		return errNotSeated
 	}
-	return t.mayRead(player)
-}
-
-// mayRead says whether somebody may read what is written to everybody.
-func (t *Table) mayRead(player string) error {
-	if !mayLook(&t.Table, player) {
-		return errNoSpectators
-	}
-	return nil
+	return mayLook(&t.Table, player)
 }
 
 func (t *Table) seatsOf(player string) (seats []play.Seat) {
@@ -155,11 +147,17 @@ func (t *Table) spoken() {
 	t.stir()
 	t.host.heedAt(t.Table)
 	if t.Status == signoria.Playing && t.Manners.Delay > 0 {
-		time.AfterFunc(t.delay()+time.Millisecond, func() {
-			t.mu.Lock()
-			defer t.mu.Unlock()
-			t.stir()
-		})
+		h, id := t.host, t.id
+		time.AfterFunc(t.delay()+time.Millisecond, func() { h.stir(id) })
+	}
+}
+
+// stir tells whoever watches a table by now.
+func (h *Host) stir(id string) {
+	if t := h.inUse(id); t != nil {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		t.stir()
 	}
 }
 
@@ -242,7 +240,7 @@ func (t *Table) rewrite(player string) {
 // Earlier returns the letters of a conversation before one, as many as are sent at once.
 func (h *Host) Earlier(ctx context.Context, id, player, with string, before int32) (p Post, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
-		if err := t.mayRead(player); err != nil {
+		if err := mayLook(&t.Table, player); err != nil {
 			return err
 		}
 		other := signoria.Everybody
@@ -316,7 +314,7 @@ func (t *Table) letters(ctx context.Context, asked signoria.LettersAsked) (p Pos
 // conversations are the table's talk first, then everybody whom a viewer may write to, has private
 // letters with, or has muted.
 func (t *Table) conversations(ctx context.Context, viewer string) ([]Conversation, error) {
-	if err := t.mayRead(viewer); err != nil {
+	if err := mayLook(&t.Table, viewer); err != nil {
 		return nil, err
 	}
 	store := t.host.store

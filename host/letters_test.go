@@ -271,6 +271,34 @@ func TestSpectatorsReadAsTheTableWants(t *testing.T) {
 	wantCode(t, h.Write(ctx, id, cleo, host.Writing{Text: "hello"}), signoria.Forbidden)
 }
 
+// A table that leaves the memory meanwhile still says when its spectators may read what was written.
+func TestWhoIsBehindReadsAfterTheTableWasAway(t *testing.T) {
+	at(t, func(h *house) {
+		h.shut()
+		h.opts.Idle = time.Minute
+		h.open()
+		id := h.friends(signoria.Manners{Delay: 3600})
+		h.write(id, ada, "", "an hour ago")
+		pass(10 * time.Minute)
+		if h.InMemory() != 0 {
+			t.Fatal("a table that nobody uses stays in memory")
+		}
+		w, err := h.Watch(ctx, id, "cleo", signoria.Nobody)
+		h.must(err)
+		defer w.Close()
+		<-w.Stirred
+		pass(time.Hour)
+		if len(w.Stirred) == 0 {
+			t.Fatal("the spectator is never told")
+		}
+		p, _, err := w.Post(ctx)
+		h.must(err)
+		if got := textsOf(p); !slices.Equal(got, []string{"an hour ago"}) {
+			t.Errorf("she reads %q", got)
+		}
+	})
+}
+
 // A list of tables is told when one of them begins or ceases to wait for its player.
 func TestHeadsFollowTheTables(t *testing.T) {
 	h := newHouse(t)

@@ -47,12 +47,10 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 		return nil, err
 	}
 	r.Rows = r.Rows[:last]
-	select {
-	case h.reeling <- struct{}{}:
-		defer func() { <-h.reeling }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	if err := h.reeling.enter(ctx); err != nil {
+		return nil, err
 	}
+	defer h.reeling.leave()
 	return moments(game, r, s, from, to)
 }
 

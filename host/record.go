@@ -12,7 +12,10 @@ import (
 	"signoria/play"
 )
 
-var errWordy = signoria.Errorf(signoria.Invalid, "that is too long: 280 characters at most")
+var (
+	errWordy     = signoria.Errorf(signoria.Invalid, "that is too long: 280 characters at most")
+	errNotRetold = signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
+)
 
 const (
 	maxNote = 280    // characters of free words
@@ -23,11 +26,8 @@ const (
 // secrets.
 func (h *Host) Record(ctx context.Context, id, player string) (r signoria.Record, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
-		if t.Status != signoria.Finished {
-			return signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
-		}
-		if !mayLook(&t.Table, player) {
-			return errNoSpectators
+		if err := t.mayRetell(player); err != nil {
+			return err
 		}
 		r.Setup = t.Setup
 		for _, c := range t.Chairs {
@@ -37,6 +37,14 @@ func (h *Host) Record(ctx context.Context, id, player string) (r signoria.Record
 		return err
 	})
 	return r, err
+}
+
+// mayRetell says why a player cannot have the record, nor the story, or nil if he can.
+func (t *Table) mayRetell(player string) error {
+	if t.Status != signoria.Finished {
+		return errNotRetold
+	}
+	return mayLook(&t.Table, player)
 }
 
 // Import opens a table of a record brought from elsewhere, once every row of it has been played
@@ -78,12 +86,10 @@ func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (l
 			return nil, signoria.Errorf(signoria.Invalid, "row %d: there is no seat %d", i+1, row.Seat)
 		}
 	}
-	select {
-	case h.checking <- struct{}{}:
-		defer func() { <-h.checking }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	if err := h.checking.enter(ctx); err != nil {
+		return nil, err
 	}
+	defer h.checking.leave()
 	if live, err = game.Verify(r); err != nil {
 		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
 	}

@@ -13,6 +13,7 @@ const maxDeeds = 400
 
 // Story is how a finished game went. The game is over, so everybody may know all of it.
 type Story struct {
+	Game    play.Game
 	Turns   []StoryTurn // how it stood before the first turn, and at the end of each
 	Sources []Source    // where the first score came from; they add up to it. None if the game does not tell.
 	Turning []Turning   // by row
@@ -62,11 +63,7 @@ type Deed struct {
 // Story tells a finished game in a language. It is worked out once while the table is in memory, by
 // running the record again; one record is run at a time. Who may have the record may have the story.
 func (h *Host) Story(ctx context.Context, id, player, lang string) (s Story, err error) {
-	r, err := h.Record(ctx, id, player)
-	if err != nil {
-		return s, err
-	}
-	run, err := h.runs(ctx, id, r)
+	run, err := h.runs(ctx, id, player)
 	if err != nil {
 		return s, err
 	}
@@ -79,23 +76,28 @@ func (h *Host) Story(ctx context.Context, id, player, lang string) (s Story, err
 }
 
 // runs is the part of a story that speaks no language.
-func (h *Host) runs(ctx context.Context, id string, r signoria.Record) (*Story, error) {
+func (h *Host) runs(ctx context.Context, id, player string) (*Story, error) {
 	kept := func() (s *Story, game play.Game, err error) {
-		err = h.at(ctx, id, func(t *Table) error { s, game = t.story, t.game; return nil })
+		err = h.at(ctx, id, func(t *Table) error {
+			s, game = t.story, t.game
+			return t.mayRetell(player)
+		})
 		return s, game, err
 	}
 	if s, _, err := kept(); s != nil || err != nil {
 		return s, err
 	}
-	select {
-	case h.checking <- struct{}{}:
-		defer func() { <-h.checking }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	if err := h.checking.enter(ctx); err != nil {
+		return nil, err
 	}
+	defer h.checking.leave()
 	s, game, err := kept() // somebody else may have asked meanwhile
 	if s != nil || err != nil {
 		return s, err
+	}
+	r, err := h.Record(ctx, id, player)
+	if err != nil {
+		return nil, err
 	}
 	if s, err = storyOf(game, r); err != nil {
 		return nil, err
@@ -109,7 +111,7 @@ func storyOf(game play.Game, r signoria.Record) (*Story, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Story{}
+	s := &Story{Game: game}
 	var start, last play.Standing
 	more, err := reel.Next()
 	for first := true; more; more, err = reel.Next() {

@@ -45,8 +45,8 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 				return err
 			}
 		}
-		if !mayLook(&t.Table, player) {
-			return errNoSpectators
+		if err := mayLook(&t.Table, player); err != nil {
+			return err
 		}
 		t.attend(w)
 		t.letBotsAnswer()
@@ -56,9 +56,13 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 	})
 }
 
-// mayLook says whether a player, or somebody unknown, may look at a table.
-func mayLook(x *signoria.Table, player string) bool {
-	return x.Manners.Spectators != signoria.NoSpectator || x.Status == signoria.Open || x.Host == player || takesPart(x, player)
+// mayLook says why a player, or somebody unknown, may not look at a table and read what is written to
+// everybody there, or nil if he may.
+func mayLook(x *signoria.Table, player string) error {
+	if x.Manners.Spectators != signoria.NoSpectator || x.Status == signoria.Open || x.Host == player || takesPart(x, player) {
+		return nil
+	}
+	return errNoSpectators
 }
 
 // attend counts a watcher in. Refused choices are kept while anybody watches.
@@ -79,9 +83,7 @@ func (t *Table) look() {
 
 // Close ends the watching.
 func (w *Watcher) Close() {
-	w.host.mu.Lock()
-	t := w.host.tables[w.id]
-	w.host.mu.Unlock()
+	t := w.host.inUse(w.id)
 	if t == nil {
 		return
 	}
@@ -172,9 +174,7 @@ func (t *Table) here(player string) bool {
 // hereAt says who has a page of a table open, without bringing it into memory.
 func (h *Host) hereAt(stored signoria.Table) []bool {
 	here := make([]bool, len(stored.Chairs))
-	h.mu.Lock()
-	t := h.tables[stored.ID]
-	h.mu.Unlock()
+	t := h.inUse(stored.ID)
 	if t == nil {
 		return here
 	}

@@ -10,20 +10,11 @@ func (s *Server) story(c *call) (any, error) {
 	if !s.looking.allow(s.caller(c.r, c.me)) {
 		return nil, errTooFast
 	}
-	id := c.r.PathValue("id")
-	table, err := s.host.Table(c.r.Context(), id)
+	told, err := s.host.Story(c.r.Context(), c.r.PathValue("id"), c.me.ID, c.lang)
 	if err != nil {
 		return nil, err
 	}
-	game, err := s.host.Game(table.Setup.Game)
-	if err != nil {
-		return nil, err
-	}
-	told, err := s.host.Story(c.r.Context(), id, c.me.ID, c.lang)
-	if err != nil {
-		return nil, err
-	}
-	return storyInfo(told, func(key string) string { return game.Text(c.lang, key) }), nil
+	return storyInfo(told, func(key string) string { return told.Game.Text(c.lang, key) }), nil
 }
 
 func storyInfo(told host.Story, text func(key string) string) StoryInfo {
