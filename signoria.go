@@ -100,26 +100,39 @@ const MaxName = 24
 // maxStacked is how many marks one letter may carry: more would reach into the lines above and below.
 const maxStacked = 3
 
+var errOddName = Errorf(Invalid, "a name is made of letters, numbers and simple marks")
+
+// Unstacked returns a text without the marks that are too many on one letter.
+func Unstacked(text string) string {
+	stacked := 0
+	return strings.Map(func(r rune) rune {
+		if stacked++; !unicode.Is(unicode.M, r) {
+			stacked = 0
+		}
+		if stacked > maxStacked {
+			return -1
+		}
+		return r
+	}, text)
+}
+
 // CleanName returns a name without needless spaces, or an Invalid error if nobody can be called that.
 func CleanName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	switch n := utf8.RuneCountInString(name); {
 	case n == 0:
 		return "", Errorf(Invalid, "say a name")
-	case n > MaxName || !utf8.ValidString(name):
+	case n > MaxName:
 		return "", Errorf(Invalid, "a name has at most 24 characters")
+	case Unstacked(name) != name:
+		return "", errOddName
 	}
-	seen, stacked := false, 0
+	seen := false
 	for _, r := range name {
-		if unicode.Is(unicode.M, r) {
-			stacked++
-		} else {
-			stacked = 0
-		}
 		blank := unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 		simple := unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" .,'’-_·!?&()", r)
-		if blank || !simple || stacked > maxStacked {
-			return "", Errorf(Invalid, "a name is made of letters, numbers and simple marks")
+		if blank || !simple {
+			return "", errOddName
 		}
 		seen = seen || unicode.In(r, unicode.L, unicode.N)
 	}

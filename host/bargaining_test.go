@@ -155,6 +155,15 @@ func TestBargainsHaveFewWords(t *testing.T) {
 	h.must(h.haggle(id, 0, offering(1, 1, long, long[:200])))
 }
 
+// Words stand in a line of the chronicle, and reach into none above.
+func TestWordsStayInTheirLine(t *testing.T) {
+	h, id := market(t, "me", "open")
+	h.must(h.haggle(id, 0, offering(1, 1, "Z"+strings.Repeat("\u0301", 9)+"\u202ea", "")))
+	if got, want := h.bargains(id, 1).Waiting[0].Words[0], "Z"+strings.Repeat("\u0301", 3)+"a"; got != want {
+		t.Errorf("they are kept as %q, want %q", got, want)
+	}
+}
+
 // An aside's place is counted without bargains, so that none can be made as one.
 func TestBargainsAreNoAsides(t *testing.T) {
 	h, id := market(t, "me", "open")

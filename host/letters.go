@@ -7,27 +7,20 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"signoria"
 	"signoria/play"
 )
 
 const (
-	maxLetter   = 500  // characters
 	keptLetters = 2000 // of a table; older ones are dropped
 	letterPage  = 40   // letters of a conversation that are sent at once
-	maxBlank    = 1    // empty lines in a row
-	maxMarks    = 3    // marks on one character: more would reach into the lines above and below
 )
 
 var (
-	errEmptyLetter = signoria.Errorf(signoria.Invalid, "there is nothing to send")
-	errLongLetter  = signoria.Errorf(signoria.Invalid, "that is too long: 500 characters at most")
-	errNotSeated   = signoria.Errorf(signoria.Forbidden, "while a table is played only those who sit at it may write")
-	errNoPerson    = signoria.Errorf(signoria.NotFound, "there is nobody of that name here to write to")
-	errToSelf      = signoria.Errorf(signoria.Invalid, "that is you yourself")
+	errNotSeated = signoria.Errorf(signoria.Forbidden, "while a table is played only those who sit at it may write")
+	errNoPerson  = signoria.Errorf(signoria.NotFound, "there is nobody of that name here to write to")
+	errToSelf    = signoria.Errorf(signoria.Invalid, "that is you yourself")
 )
 
 // Post is news of what a viewer may read at a table, and of how his conversations stand.
@@ -367,38 +360,4 @@ func (t *Table) namesOf(player string) string {
 		}
 	}
 	return strings.Join(names, ", ")
-}
-
-// cleanLetter returns a letter's text as it may be shown: lines of plain characters, with no more
-// empty ones than a letter needs.
-func cleanLetter(text string) (string, error) {
-	if !utf8.ValidString(text) {
-		return "", errLongLetter
-	}
-	var b strings.Builder
-	blank, marks := 0, 0
-	for _, line := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
-		line = strings.TrimSpace(strings.Map(plain, line))
-		if blank++; line != "" {
-			if b.Len() > 0 {
-				b.WriteString(strings.Repeat("\n", min(blank, maxBlank+1)))
-			}
-			blank = 0
-		}
-		for _, r := range line {
-			if marks++; !unicode.Is(unicode.M, r) {
-				marks = 0
-			}
-			if marks <= maxMarks {
-				b.WriteRune(r)
-			}
-		}
-	}
-	switch n := utf8.RuneCountInString(b.String()); {
-	case n == 0:
-		return "", errEmptyLetter
-	case n > maxLetter:
-		return "", errLongLetter
-	}
-	return b.String(), nil
 }

@@ -5,22 +5,15 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"signoria"
 	"signoria/play"
 )
 
-var (
-	errWordy     = signoria.Errorf(signoria.Invalid, "that is too long: 280 characters at most")
-	errNotRetold = signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
-)
+var errNotRetold = signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
 
-const (
-	maxNote = 280    // characters of free words
-	maxRows = 20_000 // of a record brought from elsewhere
-)
+// maxRows is how many rows a record brought from elsewhere may have.
+const maxRows = 20_000
 
 // Record returns a finished table's record to who may look at the table. While it is played it would tell
 // secrets.
@@ -127,28 +120,4 @@ func botAnswered(rows []signoria.Row, s play.Seat) bool {
 		}
 	}
 	return false
-}
-
-// cleanNote returns a seat's free words as they may be shown: one line, without marks that mean
-// something in texts.
-func cleanNote(note string) (string, error) {
-	note = brackets.Replace(strings.TrimSpace(strings.Map(plain, note)))
-	if !utf8.ValidString(note) || utf8.RuneCountInString(note) > maxNote {
-		return "", errWordy
-	}
-	return note, nil
-}
-
-// brackets mean something in texts.
-var brackets = strings.NewReplacer("[", "(", "]", ")")
-
-// plain makes blanks of all that is blank, and drops what cannot be seen.
-func plain(r rune) rune {
-	switch {
-	case unicode.IsSpace(r):
-		return ' '
-	case unicode.IsControl(r), unicode.Is(unicode.Cf, r):
-		return -1
-	}
-	return r
 }
