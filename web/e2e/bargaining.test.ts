@@ -89,6 +89,9 @@ async function keepsQuiet(guest: Guest, words: string[]) {
 
 scene('two bargain, and a third must not see it', async (invite) => {
   const [ada, bruno, carla] = [await invite(), await invite(), await invite()]
+  await ada.page.addInitScript(() =>
+    localStorage.setItem('signoria.preferences', JSON.stringify({ sure: true })),
+  )
   await seated(ada, [
     [bruno, 'Bruno'],
     [carla, 'Carla'],
@@ -121,9 +124,14 @@ scene('two bargain, and a third must not see it', async (invite) => {
   })
   expect(taken.ok()).toBe(false)
 
-  // Accepted: the Crowns go over, and everybody sees them go.
+  // Accepted, by her who wants to be asked again before what is final: the Crowns go over, and
+  // everybody sees them go.
   const hers = await sheet(ada, en.offered)
-  await hers.locator('[data-bargain="2"]').getByRole('button', { name: en.accept }).dblclick()
+  await hers.locator('[data-bargain="2"]').getByRole('button', { name: en.accept }).click()
+  const sure = ada.page.getByRole('dialog', { name: en.graveAsk })
+  await sure.getByText(signed).waitFor()
+  expect(crowns(ada)).toEqual([15, 15, 15])
+  await sure.getByRole('button', { name: en.accept }).dblclick()
   for (const guest of [ada, bruno, carla])
     await expect.poll(() => crowns(guest)).toEqual([10, 20, 15])
   expect(waiting(bruno)).toEqual([])
