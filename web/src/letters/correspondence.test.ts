@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { server } from '../common/server'
 import type { ConversationInfo, LetterInfo, LettersInfo } from '../wire/http'
 import { Correspondence, everybody } from './correspondence.svelte'
-import { when } from './when'
 
 const letter = (no: number, more: Partial<LetterInfo> = {}): LetterInfo => ({
   no,
@@ -88,11 +87,4 @@ test('what is sent leaves the sheet, what is refused stays', async () => {
   table.drafts['b'] = 'again'
   await table.write('b', 0)
   expect(table.drafts['b']).toBe('again')
-})
-
-test('a moment is told by the hour, and by the day if it was not today', () => {
-  const now = new Date(2026, 10, 21, 18, 0).getTime()
-  expect(when(new Date(2026, 10, 21, 9, 5).getTime(), 'en', now)).toMatch(/^09:05/)
-  expect(when(new Date(2026, 10, 19, 9, 5).getTime(), 'en', now)).toMatch(/Thu/)
-  expect(when(new Date(2026, 9, 1, 9, 5).getTime(), 'it', now)).toMatch(/1 ott/)
 })

@@ -1,7 +1,6 @@
 import { server } from '../common/server'
-import { attempt, toasts } from '../common/toasts.svelte'
+import { attempt } from '../common/toasts.svelte'
 import { who } from '../common/who.svelte'
-import { say } from '../i18n'
 import { router } from '../router.svelte'
 import type { MotionInfo, TableInfo } from '../wire/http'
 
@@ -32,10 +31,5 @@ export const doings = {
   async rematch(table: TableInfo, rotate: boolean) {
     const next = await attempt(() => server.rematch(table.id, { rotate }))
     if (next) router.go(`/table/${next.id}`)
-  },
-
-  async copyLink(table: TableInfo) {
-    await navigator.clipboard.writeText(`${location.origin}/table/${table.id}`)
-    toasts.good(say().copied)
   },
 }
