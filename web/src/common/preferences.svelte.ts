@@ -1,3 +1,5 @@
+import { readKept } from './kept'
+
 const kept = 'signoria.preferences'
 
 /** What somebody has chosen for this browser. Every field has a default, for a browser that is new here. */
@@ -37,13 +39,7 @@ const defaults: Preferences = {
   hints: true,
 }
 
-function read(): Preferences {
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(kept) ?? '{}') as object) }
-  } catch {
-    return defaults // somebody else's words: as if there were none
-  }
-}
+const read = () => readKept(kept, defaults)
 
 let now = $state.raw(read())
 

@@ -1,3 +1,4 @@
+import { readKept } from '../common/kept'
 import { server } from '../common/server'
 import type { LessonProgress, LessonScript, LessonStepInfo, Update } from '../wire/http'
 
@@ -7,22 +8,11 @@ interface Kept {
   away: boolean
 }
 
+const anew: Kept = { heard: 0, away: false }
 const keptAs = (table: string) => `signoria.lesson.${table}`
 
-function read(table: string): Kept {
-  try {
-    return {
-      heard: 0,
-      away: false,
-      ...(JSON.parse(localStorage.getItem(keptAs(table)) ?? '{}') as Partial<Kept>),
-    }
-  } catch {
-    return { heard: 0, away: false } // somebody else's words: as if there were none
-  }
-}
-
-/** isDone says whether a step is carried out, not only told. */
-export const isDone = (step: LessonStepInfo | undefined) => step !== undefined && step.do !== ''
+/** wantsDoing says whether a step is to be carried out, not only told. */
+export const wantsDoing = (step: LessonStepInfo | undefined) => step !== undefined && step.do !== ''
 
 /**
  * stepAt is the step that the steward is at: the first that is to be told and was not heard yet, or to be
@@ -31,7 +21,7 @@ export const isDone = (step: LessonStepInfo | undefined) => step !== undefined &
 export function stepAt(steps: LessonStepInfo[], at: LessonProgress, heard: number): number {
   let i = at.done
   while (i < steps.length) {
-    if (isDone(steps[i]) ? at.next <= i : i >= heard) break
+    if (wantsDoing(steps[i]) ? at.next <= i : i >= heard) break
     i++
   }
   return i
@@ -45,13 +35,13 @@ export function heldBack(
   place: number,
 ): boolean {
   if (!step || at.next < 0) return false // the script is not about this question
-  return !isDone(step) || (i === at.next && !at.wants.includes(place))
+  return !wantsDoing(step) || (i === at.next && !at.wants.includes(place))
 }
 
 /** Guide is the steward who tells a lesson beside the board. */
 export class Guide {
   script = $state.raw<LessonScript>()
-  #kept = $state.raw<Kept>({ heard: 0, away: false })
+  #kept = $state.raw(anew)
   /** How many steps one has leafed back. */
   #back = $state(0)
 
@@ -70,7 +60,7 @@ export class Guide {
     readonly table: string,
     readonly seen: () => Update | undefined,
   ) {
-    this.#kept = read(table)
+    this.#kept = readKept(keptAs(table), anew)
   }
 
   /** Whether there is a lesson at this table. */
@@ -90,7 +80,7 @@ export class Guide {
 
   /** Whether the step shown is only told, and waits to be heard. */
   get telling(): boolean {
-    return !isDone(this.step) || this.shown < this.at
+    return !wantsDoing(this.step) || this.shown < this.at
   }
 
   /** What he points at on the board. */
@@ -113,7 +103,7 @@ export class Guide {
   /** goOn hears the step out, or comes back from an earlier one. */
   goOn() {
     if (this.#back > 0) this.#back--
-    else if (!isDone(this.step)) this.#keep({ heard: this.at + 1 })
+    else if (!wantsDoing(this.step)) this.#keep({ heard: this.at + 1 })
   }
 
   back() {
@@ -124,7 +114,7 @@ export class Guide {
   skip() {
     this.#back = 0
     let next = this.at
-    while (next < this.length && !isDone(this.#steps[next])) next++
+    while (next < this.length && !wantsDoing(this.#steps[next])) next++
     this.#keep({ heard: next })
   }
 

@@ -1,22 +1,16 @@
+import { readKept } from '../common/kept'
+
 const kept = 'signoria.hints'
 
 /** How often a question is explained before the hint fades. */
 const often = 2
-
-function read(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, number>
-  } catch {
-    return {} // somebody else's words: as if nothing had been met
-  }
-}
 
 /**
  * Hints counts on how many occasions each question has been met in this browser. Questions of one name
  * that follow one another, such as card after card laid, are one occasion.
  */
 class Hints {
-  #met = $state.raw(read())
+  #met = $state.raw(readKept<Record<string, number>>(kept, {}))
 
   /** wanted says whether a question is still new enough to be explained. */
   wanted(name: string): boolean {
