@@ -23,6 +23,8 @@ export interface Panel<View, Components> {
   content: Component<Scene<View, Components>>
   /** Says whether there is something to show now: the panel comes to the front, and goes again. */
   calls?: (view: View) => boolean
+  /** Says whether what is asked now is best answered with the panel in sight: it comes to the front. */
+  leads?: (view: View) => boolean
   /** It shows what a seat holds: spectators have no use for it. */
   own?: boolean
 }

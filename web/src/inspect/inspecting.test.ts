@@ -113,6 +113,7 @@ test('the first touch of what cannot be taken back shows what it does, the secon
   tap('#grave')
   expect(clicked).toEqual([])
   expect(shown()).toEqual(choice(2))
+  expect(inspector.showing?.again).toBe(true)
   tap('#grave')
   expect(clicked).toEqual(['grave'])
   tap('#one')

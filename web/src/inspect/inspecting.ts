@@ -89,7 +89,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       const { clientX: x, clientY: y } = event
       const timer = setTimeout(() => {
         swallow = true // the finger's click is not meant for what lies under it
-        inspector.show(touched.subject, around(touched.thing, { x, y }), true)
+        inspector.show(touched.subject, around(touched.thing, { x, y }), { held: true })
       }, longPress)
       pressed = { timer, x, y }
     }
@@ -107,7 +107,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
         event.preventDefault()
         event.stopPropagation()
         if (!swallow && target) {
-          inspector.show(target.subject, around(target.thing))
+          inspector.show(target.subject, around(target.thing), { again: true })
           before = target.subject
         }
         swallow = false
@@ -153,7 +153,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       if (!asked) return
       event.preventDefault()
       event.stopPropagation()
-      inspector.show(asked.subject, around(asked.thing), true)
+      inspector.show(asked.subject, around(asked.thing), { held: true })
     }
 
     const off = [

@@ -11,6 +11,8 @@ export interface Showing {
   near: Box
   /** It was asked for: it stays until it is closed, and takes the focus. */
   held: boolean
+  /** A touch brought it, and the same touch once more takes the choice. */
+  again: boolean
 }
 
 export const same = (a: Subject | undefined, b: Subject) => JSON.stringify(a) === JSON.stringify(b)
@@ -55,9 +57,9 @@ export class Inspector {
     this.#forget()
   }
 
-  show(subject: Subject, near: Box, held = false) {
+  show(subject: Subject, near: Box, { held = false, again = false } = {}) {
     this.stay()
-    this.showing = { subject, near, held }
+    this.showing = { subject, near, held, again }
   }
 
   /** close takes the card away; it says whether there was one. */

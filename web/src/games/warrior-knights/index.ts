@@ -38,7 +38,14 @@ const game: Game<View, Components> = {
       content: VotePanel,
       calls: (view) => view.vote !== null,
     },
-    { id: 'house', title: () => words().house, place: 'right', content: HousePanel, own: true },
+    {
+      id: 'house',
+      title: () => words().house,
+      place: 'right',
+      content: HousePanel,
+      leads: (view) => view.phase === 'troops',
+      own: true,
+    },
     { id: 'barons', title: () => words().barons, place: 'right', content: BaronPanels },
   ],
   sits: ({ view, components, table }, seat) => {

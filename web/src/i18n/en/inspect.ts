@@ -32,6 +32,7 @@ export const inspect = {
 
   graveAsk: 'This cannot be taken back',
   graveSure: 'Do it',
+  touchAgain: 'Tap it again to do it.',
   askGrave: 'Ask again before what cannot be taken back',
   askGraveHint: 'A second click for every choice that is final.',
   choosing: 'Choosing',

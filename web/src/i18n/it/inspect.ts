@@ -32,6 +32,7 @@ export const inspect: typeof english = {
 
   graveAsk: 'Non si può ritirare',
   graveSure: 'Procedi',
+  touchAgain: 'Toccalo di nuovo per farlo.',
   askGrave: 'Chiedi ancora prima di ciò che non si può ritirare',
   askGraveHint: 'Un secondo clic per ogni scelta definitiva.',
   choosing: 'Scelte',
