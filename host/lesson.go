@@ -38,15 +38,10 @@ func (t *Table) lessonAt(s play.Seat, o *Offer) *play.LessonAt {
 	if !ok || s != play.Learner {
 		return nil
 	}
-	rows, err := t.host.store.Rows(context.Background(), t.id, 0)
-	if err != nil {
-		t.host.log.Error("a lesson is not told", "table", t.id, "error", err)
-		return nil
-	}
 	var asked *play.Offer
 	if o != nil {
 		asked = &o.Offer
 	}
-	at := lesson.At(rows, asked)
+	at := lesson.At(t.learnt, asked)
 	return &at
 }

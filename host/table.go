@@ -32,6 +32,7 @@ type Table struct {
 	own      [signoria.MaxSeats]int   // how many rows are the seat's: part of its offers' tokens
 	answered [signoria.MaxSeats]int32 // the last row that the seat's player answered himself, 0 none
 	backs    []signoria.Row           // the rows that take or give another back
+	learnt   []signoria.Row           // all rows, at a table where a lesson is told
 	times    []int64                  // when each row was recorded, from row 1 on; only added to
 	tried    int32                    // the last row when a base was last stored, or found to lag
 	lines    []play.Line              // the chronicle; only added to in place
@@ -130,7 +131,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 	}
 	t.dropLate()
 	t.prepared, t.returned = [signoria.MaxSeats][]signoria.Row{}, [signoria.MaxSeats][]signoria.Row{}
-	t.own, t.backs, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, base.Row
+	t.own, t.backs, t.learnt, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, nil, base.Row
 	t.answered = [signoria.MaxSeats]int32{}
 	for _, r := range rows {
 		t.count(r)
@@ -155,6 +156,9 @@ func (t *Table) count(r signoria.Row) {
 		}
 	}
 	t.ready(r)
+	if _, lesson := play.LessonOf(t.game, t.Setup); lesson {
+		t.learnt = append(t.learnt, r)
+	}
 	if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
 		t.backs = append(t.backs, r)
 	}

@@ -13,33 +13,33 @@ import (
 func (s *Server) endpoints() map[string]endpoint {
 	return map[string]endpoint{
 		"GET /api/me":                     s.me,
-		"POST /api/me":                    s.beCalled,
+		"POST /api/me":                    taking(s, s.beCalled),
 		"GET /api/games":                  s.games,
 		"GET /api/games/{id}/components":  s.components,
 		"GET /api/games/{id}/rules":       s.rules,
 		"GET /api/tables":                 s.tables,
-		"POST /api/tables":                s.openTable,
+		"POST /api/tables":                taking(s, s.openTable),
 		"GET /api/tables/{id}":            s.table,
-		"POST /api/tables/{id}/sit":       s.sit,
-		"POST /api/tables/{id}/stand":     s.stand,
+		"POST /api/tables/{id}/sit":       taking(s, s.sit),
+		"POST /api/tables/{id}/stand":     taking(s, s.stand),
 		"POST /api/tables/{id}/start":     s.start,
-		"POST /api/tables/{id}/resign":    s.resign,
-		"POST /api/tables/{id}/motions":   s.agree,
-		"POST /api/tables/{id}/rematch":   s.rematch,
-		"POST /api/tables/{id}/answers":   s.answer,
-		"POST /api/tables/{id}/asides":    s.aside,
-		"POST /api/tables/{id}/bargains":  s.haggle,
-		"POST /api/tables/{id}/takeback":  s.takeBack,
-		"POST /api/tables/{id}/foresight": s.foresee,
+		"POST /api/tables/{id}/resign":    taking(s, s.resign),
+		"POST /api/tables/{id}/motions":   taking(s, s.agree),
+		"POST /api/tables/{id}/rematch":   taking(s, s.rematch),
+		"POST /api/tables/{id}/answers":   taking(s, s.answer),
+		"POST /api/tables/{id}/asides":    taking(s, s.aside),
+		"POST /api/tables/{id}/bargains":  taking(s, s.haggle),
+		"POST /api/tables/{id}/takeback":  taking(s, s.takeBack),
+		"POST /api/tables/{id}/foresight": taking(s, s.foresee),
 		"GET /api/tables/{id}/about":      s.about,
 		"GET /api/tables/{id}/letters":    s.earlier,
-		"POST /api/tables/{id}/letters":   s.write,
-		"POST /api/tables/{id}/read":      s.markRead,
-		"POST /api/tables/{id}/mute":      s.mute,
+		"POST /api/tables/{id}/letters":   taking(s, s.write),
+		"POST /api/tables/{id}/read":      taking(s, s.markRead),
+		"POST /api/tables/{id}/mute":      taking(s, s.mute),
 		"GET /api/tables/{id}/record":     s.record,
 		"GET /api/tables/{id}/chronicle":  s.chronicle,
 		"GET /api/tables/{id}/moments":    s.moments,
-		"POST /api/tables/{id}/seen":      s.seen,
+		"POST /api/tables/{id}/seen":      taking(s, s.seen),
 		"POST /api/records":               s.bringRecord,
 		"GET /api/lessons/{game}/{id}":    s.lesson,
 		"POST /api/lessons/{game}/{id}":   s.learn,
@@ -60,11 +60,7 @@ func (s *Server) tables(c *call) (any, error) {
 	return infos, err
 }
 
-func (s *Server) openTable(c *call) (any, error) {
-	var n NewTable
-	if err := c.body(&n, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) openTable(c *call, n NewTable) (any, error) {
 	return s.info(c)(s.host.Create(c.r.Context(), c.me, host.NewTable(n)))
 }
 
@@ -72,19 +68,11 @@ func (s *Server) table(c *call) (any, error) {
 	return s.info(c)(s.host.Table(c.r.Context(), c.r.PathValue("id")))
 }
 
-func (s *Server) sit(c *call) (any, error) {
-	var asked Sit
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) sit(c *call, asked Sit) (any, error) {
 	return s.info(c)(s.host.Sit(c.r.Context(), c.r.PathValue("id"), c.me, asked.Seat, asked.Bot))
 }
 
-func (s *Server) stand(c *call) (any, error) {
-	var asked SeatOf
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) stand(c *call, asked SeatOf) (any, error) {
 	return s.info(c)(s.host.Stand(c.r.Context(), c.r.PathValue("id"), c.me, asked.Seat))
 }
 
@@ -92,19 +80,11 @@ func (s *Server) start(c *call) (any, error) {
 	return s.info(c)(s.host.Start(c.r.Context(), c.r.PathValue("id"), c.me))
 }
 
-func (s *Server) answer(c *call) (any, error) {
-	var given GiveAnswer
-	if err := c.body(&given, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) answer(c *call, given GiveAnswer) (any, error) {
 	return nil, s.host.Answer(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick())
 }
 
-func (s *Server) aside(c *call) (any, error) {
-	var given GiveAnswer
-	if err := c.body(&given, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) aside(c *call, given GiveAnswer) (any, error) {
 	return nil, s.host.Aside(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick())
 }
 
@@ -112,11 +92,7 @@ func (g GiveAnswer) pick() host.Pick {
 	return host.Pick{Token: g.Token, Choice: g.Choice, Number: g.Number, Note: g.Note}
 }
 
-func (s *Server) takeBack(c *call) (any, error) {
-	var asked SeatOf
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) takeBack(c *call, asked SeatOf) (any, error) {
 	return nil, s.host.TakeBack(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat)
 }
 

@@ -13,11 +13,7 @@ import (
 var errManyGoods = signoria.Errorf(signoria.Invalid, "there are not so many kinds of goods")
 
 // haggle makes a move of bargaining.
-func (s *Server) haggle(c *call) (any, error) {
-	var h Haggle
-	if err := c.body(&h, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) haggle(c *call, h Haggle) (any, error) {
 	if len(h.Goods) > bargain.Goods {
 		return nil, errManyGoods
 	}

@@ -1,32 +1,19 @@
 package http_test
 
 import (
-	"context"
-	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"signoria"
 	"signoria/bot"
-	"signoria/host"
 	server "signoria/http"
-	"signoria/sqlite"
 )
 
 // A private bargain on the wire: the two are told, nobody else is, and nobody else can touch it.
 func TestPrivateBargainOnTheWire(t *testing.T) {
-	store, err := sqlite.Open(context.Background(), filepath.Join(t.TempDir(), "store.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := host.New(store, bot.Games(), host.Options{Log: quiet})
-	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
-	t.Cleanup(func() { s.CloseClientConnections(); s.Close(); h.Close(); store.Close() })
-
-	ada, bea, cleo, eve := newBrowser(t, s.URL, "Ada"), newBrowser(t, s.URL, "Bea"), newBrowser(t, s.URL, "Cleo"), newBrowser(t, s.URL, "")
-	var table server.TableInfo
-	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "open", "open"}}, &table))
+	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	ada, bea, cleo, eve := s.browser("Ada"), s.browser("Bea"), s.browser("Cleo"), s.browser("")
+	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "open", "open")
 	path := "/api/tables/" + table.ID
 	for _, b := range []*browser{bea, cleo} {
 		b.must(b.post(path+"/sit", server.Sit{Seat: map[*browser]signoria.Seat{bea: 1, cleo: 2}[b]}, nil))

@@ -86,6 +86,17 @@ func language(r *http.Request) string {
 	return "en"
 }
 
+// taking makes an endpoint of one that takes a value from the request's body.
+func taking[T any](s *Server, do func(*call, T) (any, error)) endpoint {
+	return func(c *call) (any, error) {
+		var sent T
+		if err := c.body(&sent, s.limits.Body); err != nil {
+			return nil, err
+		}
+		return do(c, sent)
+	}
+}
+
 // body reads the request's JSON into a value.
 func (c *call) body(into any, most int64) error {
 	raw, err := io.ReadAll(http.MaxBytesReader(c.w, c.r.Body, most))

@@ -16,11 +16,7 @@ const longestRef = 64
 var errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the other: that is being worked out")
 
 // foresee tells what can be known beforehand of a choice, and nothing of one that is no longer offered.
-func (s *Server) foresee(c *call) (any, error) {
-	var given GiveAnswer
-	if err := c.body(&given, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) foresee(c *call, given GiveAnswer) (any, error) {
 	if !s.foresights.allow(c.me.ID) {
 		return nil, errTooFast
 	}

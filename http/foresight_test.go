@@ -1,40 +1,17 @@
 package http_test
 
 import (
-	"context"
-	"net/http/httptest"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"signoria"
 	"signoria/bot"
-	"signoria/host"
 	server "signoria/http"
-	"signoria/sqlite"
 )
 
-// realm is a server with the real games.
-func realm(t *testing.T, limits server.Limits) string {
-	t.Helper()
-	store, err := sqlite.Open(context.Background(), filepath.Join(t.TempDir(), "store.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := host.New(store, bot.Games(), host.Options{Log: quiet})
-	s := httptest.NewServer(server.New(h, store, server.Config{Limits: limits, Log: quiet}))
-	t.Cleanup(func() {
-		s.CloseClientConnections()
-		s.Close()
-		h.Close()
-		store.Close()
-	})
-	return s.URL
-}
-
 func TestForesightOnTheWire(t *testing.T) {
-	url := realm(t, generous)
-	ada, bea := newBrowser(t, url, "Ada"), newBrowser(t, url, "Bea")
+	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	ada, bea := s.browser("Ada"), s.browser("Bea")
 	var table server.TableInfo
 	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}, Seed: "3"}, &table))
 	at := "/api/tables/" + table.ID
@@ -73,9 +50,8 @@ func TestForesightOnTheWire(t *testing.T) {
 func TestForesightIsNotForFree(t *testing.T) {
 	limits := generous
 	limits.Foresights = server.Rate{PerSecond: 0.001, Burst: 2}
-	ada := newBrowser(t, realm(t, limits), "Ada")
-	var table server.TableInfo
-	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}}, &table))
+	ada := newSiteOf(t, server.Config{Limits: limits}, bot.Games()...).browser("Ada")
+	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "bot:random")
 	u := ada.page("/api/tables/"+table.ID+"/events", "").until(asked)
 	choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].Low}
 	for range 2 {
@@ -85,10 +61,9 @@ func TestForesightIsNotForFree(t *testing.T) {
 }
 
 func TestThingsOnTheBoardAreToldOf(t *testing.T) {
-	url := realm(t, generous)
-	ada, bea := newBrowser(t, url, "Ada"), newBrowser(t, url, "Bea")
-	var table server.TableInfo
-	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}}, &table))
+	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	ada, bea := s.browser("Ada"), s.browser("Bea")
+	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "bot:random")
 	at := "/api/tables/" + table.ID + "/about"
 	var en, it server.CardInfo
 	ada.must(ada.get(at+"?seat=0&ref=noble:0", &en))

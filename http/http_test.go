@@ -36,33 +36,41 @@ var quiet = slog.New(slog.DiscardHandler)
 // site is a whole server on a port of its own.
 type site struct {
 	*httptest.Server
-	t     *testing.T
+	t     testing.TB
 	store signoria.Store
 	host  *host.Host
 	srv   *server.Server
+	end   func() // as the test ends, or before
 }
 
-func newSite(t *testing.T, cfg server.Config) *site {
+func newSite(t testing.TB, cfg server.Config) *site {
 	t.Helper()
 	return newSiteOf(t, cfg, toy.Game)
 }
 
-func newSiteOf(t *testing.T, cfg server.Config, games ...play.Game) *site {
+func newSiteOf(t testing.TB, cfg server.Config, games ...play.Game) *site {
 	t.Helper()
-	store, err := sqlite.Open(context.Background(), filepath.Join(t.TempDir(), "store.db"))
+	return newSiteAt(t, filepath.Join(t.TempDir(), "store.db"), cfg, games...)
+}
+
+// newSiteAt is a server over a store that may have been used before.
+func newSiteAt(t testing.TB, file string, cfg server.Config, games ...play.Game) *site {
+	t.Helper()
+	store, err := sqlite.Open(context.Background(), file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	cfg.Log = quiet
 	h := host.New(store, games, host.Options{Log: quiet})
 	srv := server.New(h, store, cfg)
-	s := &site{httptest.NewServer(srv), t, store, h, srv}
-	t.Cleanup(func() {
+	s := &site{Server: httptest.NewServer(srv), t: t, store: store, host: h, srv: srv}
+	s.end = sync.OnceFunc(func() {
 		srv.Stop()
 		s.Close()
 		h.Close()
 		store.Close()
 	})
+	t.Cleanup(s.end)
 	return s
 }
 

@@ -10,30 +10,18 @@ import (
 
 var errWritesTooFast = signoria.Errorf(signoria.TooMany, "you write too fast: wait a moment")
 
-func (s *Server) write(c *call) (any, error) {
-	var asked WriteLetter
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) write(c *call, asked WriteLetter) (any, error) {
 	if !s.letters.allow(c.me.ID) {
 		return nil, errWritesTooFast
 	}
 	return nil, s.host.Write(c.r.Context(), c.r.PathValue("id"), c.me, host.Writing(asked))
 }
 
-func (s *Server) markRead(c *call) (any, error) {
-	var asked MarkRead
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) markRead(c *call, asked MarkRead) (any, error) {
 	return nil, s.host.MarkRead(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.With, asked.No)
 }
 
-func (s *Server) mute(c *call) (any, error) {
-	var asked Mute
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) mute(c *call, asked Mute) (any, error) {
 	return nil, s.host.Mute(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Who, asked.Muted)
 }
 

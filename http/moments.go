@@ -60,11 +60,7 @@ func (c *call) row(name string, otherwise int32) (int32, error) {
 }
 
 // seen notes what the caller has seen.
-func (s *Server) seen(c *call) (any, error) {
-	var said Seen
-	if err := c.body(&said, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) seen(c *call, said Seen) (any, error) {
 	return nil, s.host.Seen(c.r.Context(), c.r.PathValue("id"), c.me.ID, said.Seat, said.Row)
 }
 

@@ -8,27 +8,15 @@ import (
 	"signoria/play"
 )
 
-func (s *Server) resign(c *call) (any, error) {
-	var asked SeatOf
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) resign(c *call, asked SeatOf) (any, error) {
 	return s.info(c)(s.host.Resign(c.r.Context(), c.r.PathValue("id"), c.me, asked.Seat))
 }
 
-func (s *Server) agree(c *call) (any, error) {
-	var word GiveWord
-	if err := c.body(&word, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) agree(c *call, word GiveWord) (any, error) {
 	return s.info(c)(s.host.Agree(c.r.Context(), c.r.PathValue("id"), c.me, word.Kind, word.Seat, word.Agree))
 }
 
-func (s *Server) rematch(c *call) (any, error) {
-	var asked Rematch
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) rematch(c *call, asked Rematch) (any, error) {
 	return s.info(c)(s.host.Rematch(c.r.Context(), c.r.PathValue("id"), c.me, asked.Rotate))
 }
 

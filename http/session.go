@@ -58,14 +58,13 @@ func (s *Server) me(c *call) (any, error) {
 	return Me{ID: c.me.ID, Name: c.me.Name}, nil
 }
 
+// wanted is how a player or guest wants to be called.
+type wanted struct {
+	Name string `json:"name"`
+}
+
 // beCalled makes a player of a guest, or renames him.
-func (s *Server) beCalled(c *call) (any, error) {
-	var asked struct {
-		Name string `json:"name"`
-	}
-	if err := c.body(&asked, s.limits.Body); err != nil {
-		return nil, err
-	}
+func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	name, err := signoria.CleanName(asked.Name)
 	if err != nil {
 		return nil, err

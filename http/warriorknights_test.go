@@ -1,12 +1,10 @@
 package http_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"testing"
@@ -14,9 +12,7 @@ import (
 	"signoria"
 	"signoria/bot"
 	"signoria/chance"
-	"signoria/host"
 	server "signoria/http"
-	"signoria/sqlite"
 )
 
 // TestWarriorKnightsOnTheWire plays the real game for a while, as a page does: a player against
@@ -27,14 +23,9 @@ func TestWarriorKnightsOnTheWire(t *testing.T) {
 	var table server.TableInfo
 	var ada *browser
 	for round := range 2 {
-		store, err := sqlite.Open(context.Background(), file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h := host.New(store, bot.Games(), host.Options{Log: quiet})
-		s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
+		s := newSiteAt(t, file, server.Config{Limits: generous}, bot.Games()...)
 		if round == 0 {
-			ada = newBrowser(t, s.URL, "Ada")
+			ada = s.browser("Ada")
 			level := bot.Games()[0].Bots()[0]
 			ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:" + level, "bot:" + level}}, &table))
 		}
@@ -68,40 +59,30 @@ func TestWarriorKnightsOnTheWire(t *testing.T) {
 			}
 		}
 		p.close()
-		s.CloseClientConnections()
-		s.Close()
-		h.Close()
-		if err := store.Close(); err != nil {
-			t.Fatal(err)
-		}
+		s.end()
 	}
+}
+
+// bringGolden opens a table of a golden record.
+func (b *browser) bringGolden(name string) (r signoria.Record, table server.TableInfo) {
+	b.t.Helper()
+	raw, err := os.ReadFile("../games/warriorknights/testdata/" + name)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if err := json.Unmarshal(raw, &r); err != nil {
+		b.t.Fatal(err)
+	}
+	b.must(b.post("/api/records", r, &table))
+	return r, table
 }
 
 // BenchmarkLookingBack is a look at the last moments of a long game of six, as many as are shown at once:
 // the rows read, the record run to its end, the views packed and sent.
 func BenchmarkLookingBack(b *testing.B) {
-	store, err := sqlite.Open(b.Context(), filepath.Join(b.TempDir(), "store.db"))
-	if err != nil {
-		b.Fatal(err)
-	}
-	h := host.New(store, bot.Games(), host.Options{Log: quiet})
-	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
-	defer func() {
-		s.Close()
-		h.Close()
-		store.Close()
-	}()
-	raw, err := os.ReadFile("../games/warriorknights/testdata/golden-six-barons.json")
-	if err != nil {
-		b.Fatal(err)
-	}
-	var r signoria.Record
-	if err := json.Unmarshal(raw, &r); err != nil {
-		b.Fatal(err)
-	}
-	ada := newBrowser(b, s.URL, "Ada")
-	var table server.TableInfo
-	ada.must(ada.post("/api/records", r, &table))
+	s := newSiteOf(b, server.Config{Limits: generous}, bot.Games()...)
+	ada := s.browser("Ada")
+	r, table := ada.bringGolden("golden-six-barons.json")
 	path := fmt.Sprintf("%s/api/tables/%s/moments?seat=0&from=%d", s.URL, table.ID, len(r.Rows)-70)
 	sent := int64(0)
 	for b.Loop() {
@@ -126,35 +107,16 @@ func BenchmarkLookingBack(b *testing.B) {
 // The story of a finished game is told to whoever has the link: how it stood turn by turn, and where
 // everybody's Prestige came from, to the last point.
 func TestStoryOfAGoldenRecord(t *testing.T) {
-	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := host.New(store, bot.Games(), host.Options{Log: quiet})
-	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
-	defer func() {
-		s.Close()
-		h.Close()
-		store.Close()
-	}()
-	raw, err := os.ReadFile("../games/warriorknights/testdata/golden-four-barons.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var r signoria.Record
-	if err := json.Unmarshal(raw, &r); err != nil {
-		t.Fatal(err)
-	}
-	ada := newBrowser(t, s.URL, "Ada")
-	var table server.TableInfo
-	ada.must(ada.post("/api/records", r, &table))
+	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	ada := s.browser("Ada")
+	r, table := ada.bringGolden("golden-four-barons.json")
 	live, err := bot.Games()[0].Replay(r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	end := live.Standing()
 
-	late := newBrowser(t, s.URL, "")
+	late := s.browser("")
 	var story server.StoryInfo
 	late.must(late.get("/api/tables/"+table.ID+"/story?lang=it", &story))
 	if len(story.Turns) != end.Turn+1 || story.Turns[0].Turn != 0 || story.Turns[end.Turn].Turn != end.Turn {
@@ -203,19 +165,8 @@ func TestStoryOfAGoldenRecord(t *testing.T) {
 
 // A lesson is opened by name, told in both languages, and says what the question that is open is for.
 func TestLessonOnTheWire(t *testing.T) {
-	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := host.New(store, bot.Games(), host.Options{Log: quiet})
-	s := httptest.NewServer(server.New(h, store, server.Config{Limits: generous, Log: quiet}))
-	defer func() {
-		s.CloseClientConnections()
-		s.Close()
-		h.Close()
-		store.Close()
-	}()
-	ada := newBrowser(t, s.URL, "Ada")
+	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	ada := s.browser("Ada")
 	var games []server.GameInfo
 	ada.must(ada.get("/api/games", &games))
 	for _, o := range games[0].Options {
