@@ -3,27 +3,10 @@ import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
 import type { Guest, Told } from './support/guest'
 import { openHouse } from './support/house'
-import { setUp } from './support/lobby'
+import { gather, setUp, start } from './support/lobby'
 import { hurry, Player } from './support/player'
 
 const scene = openHouse()
-
-/** seated opens a table of three, to which two friends come by the host's link. */
-async function seated(host: Guest, friends: [Guest, string][]) {
-  await setUp(host, 'Ada', { seats: ['me', 'open', 'open'] })
-  const link = await host.page.getByRole('textbox', { name: en.invite }).inputValue()
-  for (const [{ page }, name] of friends) {
-    await page.goto(link)
-    await page.getByLabel(en.yourName).fill(name)
-    await page.getByRole('button', { name: en.sitHere }).first().click()
-    await page.getByRole('button', { name: en.standUp }).waitFor()
-  }
-  const start = host.page.getByRole('button', { name: en.start })
-  await expect.poll(() => start.isEnabled(), { timeout: 20_000 }).toBe(true)
-  await start.click()
-  for (const { page } of [host, ...friends.map(([guest]) => guest)])
-    await page.locator('.prompt-bar').waitFor()
-}
 
 /** sheet opens the negotiating table, at one of its tabs. */
 async function sheet({ page }: Guest, tab: string) {
@@ -92,10 +75,11 @@ scene('two bargain, and a third must not see it', async (invite) => {
   await ada.page.addInitScript(() =>
     localStorage.setItem('signoria.preferences', JSON.stringify({ sure: true })),
   )
-  await seated(ada, [
+  await gather(ada, 'Ada', [
     [bruno, 'Bruno'],
     [carla, 'Carla'],
   ])
+  await start(ada, [bruno, carla])
   const secrets = ['Sealed with wax', 'Three votes in silence', 'Signed in blood']
 
   // An offer between two: a doubled click offers it once, and he is told of it.

@@ -1,11 +1,9 @@
 // The first evening: a lesson by clicks, hints that fade, and the story that the end of a game tells.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
-import { setUp, words } from './support/lobby'
+import { bring, golden, setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
 const scene = openHouse()
@@ -137,25 +135,13 @@ scene('a hint explains a question twice and fades, or goes when one wants none',
   expect(odd).toEqual([])
 })
 
-const golden = join(
-  import.meta.dirname,
-  '../../games/warriorknights/testdata/golden-elimination.json',
-)
-
 scene('a finished game tells its story to whoever comes', async (invite) => {
-  const record = readFileSync(golden, 'utf8')
-  const { rows, seats } = JSON.parse(record) as { rows: unknown[]; seats: number }
-  const { request } = (await invite()).context
-  await request.post('/api/me', { data: { name: 'Isabel' } })
-  const brought = await request.post('/api/records', {
-    headers: { 'Content-Type': 'application/json' },
-    data: record,
-  })
-  const { id } = (await brought.json()) as { id: string }
+  const address = await bring(await invite(), 'elimination')
+  const { rows, seats } = golden('elimination')
 
   // Somebody who only has the link, and has said no name.
   const late = await invite({ lang: 'en' })
-  await late.page.goto(`/table/${id}`)
+  await late.page.goto(address)
   const end = late.page.getByRole('dialog', { name: words.en.gameOver })
   await end.locator('.plot').waitFor()
 

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
 import { openHouse } from './support/house'
+import { playNow } from './support/lobby'
 import { Typist } from './support/typist'
 
 const scene = openHouse()
@@ -84,10 +85,7 @@ scene('single keys are switched off for those who listen', async (invite) => {
     localStorage.setItem('signoria.preferences', JSON.stringify({ keys: false })),
   )
   const typist = new Typist(guest, 3)
-  await page.goto('/')
-  await page.getByRole('button', { name: en.playNow }).waitFor()
-  await page.getByLabel(en.yourName).fill('Isabel')
-  await page.getByRole('button', { name: en.playNow }).click()
+  await playNow(guest, 'Isabel')
   await typist.offered()
   const row = guest.told?.row
   const prompt = await page.locator('.prompt-bar .prompt').innerText()

@@ -4,27 +4,9 @@ import { en } from '../src/i18n/en'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { inspect } from './support/inspect'
-import { setUp } from './support/lobby'
+import { gather, start } from './support/lobby'
 
 const scene = openHouse()
-
-/** gather opens a table to which friends come by the host's link; it is not started. */
-async function gather(host: Guest, name: string, friends: [Guest, string][]): Promise<string> {
-  const link = await setUp(host, name, { seats: ['me', ...friends.map(() => 'open')] })
-  for (const [{ page }, friend] of friends) {
-    await page.goto(link)
-    await page.getByLabel(en.yourName).fill(friend)
-    await page.getByRole('button', { name: en.sitHere }).first().click()
-    await page.getByRole('button', { name: en.standUp }).waitFor()
-  }
-  return link
-}
-
-async function start({ page }: Guest) {
-  const button = page.getByRole('button', { name: en.start })
-  await expect.poll(() => button.isEnabled(), { timeout: 20_000 }).toBe(true)
-  await button.click()
-}
 
 const tab = ({ page }: Guest) => page.getByRole('tab', { name: en.letters })
 const panel = ({ page }: Guest) => page.locator('section.letters')
@@ -47,8 +29,7 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
     [carla, 'Carla'],
   ]
   await gather(ada, 'Ada', friends)
-  await start(ada)
-  for (const { page } of [ada, bruno, carla]) await page.locator('.prompt-bar').waitFor()
+  await start(ada, [bruno, carla])
 
   // Who is there stands in the head, and follows who comes and goes.
   const around = ada.page.locator('header').getByText('Bruno: at the table')

@@ -1,14 +1,12 @@
 // What was missed is replayed, and every moment of a game can be looked back to, linked and kept.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Moments } from '../src/wire/http'
 import type { View } from '../src/wire/warriorknights'
-import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { inspect } from './support/inspect'
-import { setUp, words } from './support/lobby'
+import { bring, named, setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
 const scene = openHouse()
@@ -49,42 +47,19 @@ const moves = (page: Page) =>
     }),
   )
 
-/** quiet waits until nothing more has come for a moment. */
-async function quiet(guest: Guest) {
-  const count = guest.received.length
-  await guest.page.waitForTimeout(400)
-  if (guest.received.length > count) await quiet(guest)
-}
-
-async function introduce({ page }: Guest, name: string) {
-  await page.request.post('/api/me', { data: { name } })
-}
-
-/** importGame brings a whole game to the house and returns its address. */
-async function importGame(guest: Guest, name: string): Promise<string> {
-  await introduce(guest, 'Ada')
-  const file = `../../games/warriorknights/testdata/golden-${name}.json`
-  const reply = await guest.page.request.post('/api/records', {
-    headers: { 'Content-Type': 'application/json' },
-    data: readFileSync(join(import.meta.dirname, file)),
-  })
-  expect(reply.ok()).toBe(true)
-  return `/table/${((await reply.json()) as { id: string }).id}`
-}
-
 scene('who was away sees what he missed, in order and at his pace', async (invite) => {
   const guest = await invite({ motion: true })
   const { page } = guest
   await setUp(guest, 'Ada', { seats: ['me', 'bot:squire', 'bot:squire'], seed: '7' })
   const ada = new Player(guest, 3)
   await ada.hurry((told) => told.offer?.name === 'lay')
-  await quiet(guest)
+  await guest.settled()
   const then = { row: guest.told?.row ?? 0, view: guest.told?.view, board: await onTheBoard(page) }
 
   // Meanwhile somebody answers for him elsewhere.
   await hide(page, true)
   await ada.hurry((told) => told.standing.turn >= 2)
-  await quiet(guest)
+  await guest.settled()
   await hide(page, false)
   const offer = missed(page)
   await offer.waitFor()
@@ -135,7 +110,7 @@ scene('who was away sees what he missed, in order and at his pace', async (invit
   expect((await seen).status()).toBe(204)
   await page.reload()
   await page.locator('.prompt-bar').waitFor()
-  await quiet(guest)
+  await guest.settled()
   expect(await missed(page).count()).toBe(0)
   expect(await page.getByText(say.sinceLast).isVisible()).toBe(true)
   await page.keyboard.press('t')
@@ -148,7 +123,7 @@ scene('who wants no motion gets a list', async (invite) => {
   const ada = new Player(host, 3)
   const guest = await invite()
   const { page } = guest
-  await introduce(guest, 'Bruno')
+  await named(guest, 'Bruno')
   await page.goto(address)
   await page.locator('.prompt-bar').waitFor()
   await ada.hurry((told) => told.offer?.name === 'lay')
@@ -170,14 +145,14 @@ scene('who wants no motion gets a list', async (invite) => {
   await seen
   await page.reload()
   await page.locator('.prompt-bar').waitFor()
-  await quiet(guest)
+  await guest.settled()
   expect(await list.count()).toBe(0)
 })
 
 scene('a finished game: every moment, open hands, a link, a picture, a text', async (invite) => {
   const guest = await invite()
   const { page } = guest
-  const address = await importGame(guest, 'two-barons')
+  const address = await bring(guest, 'two-barons')
   await page.goto(address)
   await page.getByRole('dialog', { name: say.gameOver }).waitFor()
   await button(page, say.lookAtBoard).click()
@@ -220,7 +195,7 @@ scene('a finished game: every moment, open hands, a link, a picture, a text', as
   await bar(other.page).waitFor()
   await expect.poll(() => bar(other.page).locator('.captions').innerText()).toBe(told)
   await page.getByLabel(say.throughEyes).selectOption('-1')
-  await quiet(guest)
+  await guest.settled()
   await expect.poll(() => onTheBoard(other.page)).toEqual(await onTheBoard(page))
   await other.page.keyboard.press('Escape')
   await other.page.locator('.prompt-bar').waitFor()

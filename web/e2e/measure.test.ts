@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openHouse } from './support/house'
-import { playNow, setUp } from './support/lobby'
+import { idOf, playNow, setUp } from './support/lobby'
 import { Player } from './support/player'
 import { listen, median } from './support/wire'
 
@@ -93,7 +93,7 @@ scene('the updates of a whole game', async (invite) => {
   })
   const player = new Player(guest, 2)
   await player.offered()
-  const wire = await listen(guest, new URL(table).pathname.split('/').at(-1) ?? '')
+  const wire = await listen(guest, idOf(table))
   await expect.poll(() => wire.writes.length).toBeGreaterThan(1)
   await player.hurry(() => false)
   wire.close()

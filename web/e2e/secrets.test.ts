@@ -4,31 +4,10 @@ import { en } from '../src/i18n/en'
 import type { LineInfo } from '../src/wire/http'
 import type { Guest, Told } from './support/guest'
 import { openHouse } from './support/house'
-import { setUp } from './support/lobby'
+import { gather, idOf, start } from './support/lobby'
 import { hurry, Player } from './support/player'
 
 const scene = openHouse()
-
-/** seated opens a table of two, to which the friend comes by the host's link. */
-async function seated(host: Guest, friend: Guest): Promise<string> {
-  await setUp(host, 'Ada', { seats: ['me', 'open'] })
-  const link = await host.page.getByRole('textbox', { name: en.invite }).inputValue()
-  await friend.page.goto(link)
-  await friend.page.getByLabel(en.yourName).fill('Bruno')
-  await friend.page.getByRole('button', { name: en.sitHere }).click()
-  const start = host.page.getByRole('button', { name: en.start })
-  await expect.poll(() => start.isEnabled(), { timeout: 20_000 }).toBe(true)
-  await start.click()
-  for (const { page } of [host, friend]) await page.locator('.prompt-bar').waitFor()
-  return new URL(link).pathname.split('/').at(-1) ?? ''
-}
-
-/** settled waits until the page shows the last update it was sent. */
-async function settled(guest: Guest) {
-  const count = guest.received.length
-  await guest.page.waitForTimeout(400)
-  if (guest.received.length > count) await settled(guest)
-}
 
 /** all is every event a guest received since the game began. */
 const all = (guest: Guest) =>
@@ -84,7 +63,8 @@ async function bidOnAll(guest: Guest) {
 scene('laid cards and bids stay secret, and peeking is refused', async (invite) => {
   const host = await invite()
   const friend = await invite()
-  const id = await seated(host, friend)
+  const id = idOf(await gather(host, 'Ada', [[friend, 'Bruno']]))
+  await start(host, [friend])
   const ada = new Player(host, 3)
   const bruno = new Player(friend, 4)
   const asked = (name: string) => (told: Told) => told.offer?.name === name
@@ -93,12 +73,12 @@ scene('laid cards and bids stay secret, and peeking is refused', async (invite) 
   await hurry([ada, bruno], asked('lay'))
   await friend.page.locator('[data-verb="lay"]').first().click()
   await expect.poll(() => friend.told?.view.barons[1]?.laid.flat().length).toBe(1)
-  await Promise.all([settled(host), settled(friend)])
+  await Promise.all([host.settled(), friend.settled()])
   const before = { host: await text(host), friend: await text(friend) }
   for (const stack of [0, 1])
     await host.page.locator(`[data-verb="lay"][data-points~="stack:${stack}"]`).first().click()
   await expect.poll(() => host.told?.view.barons[0]?.laid.flat().length).toBe(2)
-  await Promise.all([settled(host), settled(friend)])
+  await Promise.all([host.settled(), friend.settled()])
   expect(unlike(host, await text(host), before.host)).not.toEqual([])
   expect(unlike(friend, await text(friend), before.friend)).toEqual([])
   keepsFrom(friend, 0)
@@ -119,7 +99,7 @@ scene('laid cards and bids stay secret, and peeking is refused', async (invite) 
   const received = friend.received.length
   await friend.page.goto(`/table/${id}?seat=0`)
   await friend.page.getByText(en.loading).waitFor()
-  await settled(friend)
+  await friend.settled()
   expect(friend.received.length).toBe(received)
   expect(await friend.page.locator('.prompt-bar, [data-verb], [data-ref]').count()).toBe(0)
   expect(host.told?.view.barons[0]?.laid.flat().length).toBe(2)
@@ -128,11 +108,11 @@ scene('laid cards and bids stay secret, and peeking is refused', async (invite) 
 
   // On to an Assembly, where both bid in secret.
   await hurry([ada, bruno], asked('commit'))
-  await Promise.all([settled(host), settled(friend)])
+  await Promise.all([host.settled(), friend.settled()])
   const unbid = await text(friend)
   const bids = lines(friend).filter(({ name }) => name === 'bid').length
   await bidOnAll(host)
-  await settled(friend)
+  await friend.settled()
   expect(unlike(friend, await text(friend), unbid)).toEqual([])
   expect(lines(friend).filter(({ name }) => name === 'bid').length).toBe(bids)
   for (const { view } of all(friend)) {

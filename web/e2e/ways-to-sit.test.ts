@@ -1,46 +1,16 @@
 // Ways to sit: friends at one screen, clocks, bots that stand in, pauses, resigning, ending, playing again.
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
-import type { NewTable, TableInfo } from '../src/wire/http'
+import type { TableInfo } from '../src/wire/http'
+import type { Clock } from '../src/wire/signoria'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
+import { named, openTable, send, visit } from './support/lobby'
 import { hurry, Player } from './support/player'
 
 const scene = openHouse()
 const words = en.sitting
 const patience = { timeout: 20_000 }
-
-const noClock: NewTable['manners']['clock'] = { kind: 'none', seconds: 0, atEnd: 'bot-once' }
-const manners = (clock = noClock): NewTable['manners'] => ({
-  clock,
-  spectators: 'open',
-  delay: 0,
-  curtain: false,
-  paused: false,
-})
-
-/** send asks the server for something as the guest's page would. */
-async function send<T>({ page }: Guest, path: string, data: unknown): Promise<T> {
-  const reply = await page.request.post(path, { data })
-  expect(reply.status(), await reply.text()).toBe(200)
-  return (await reply.json()) as T
-}
-
-const named = (guest: Guest, name: string) => send(guest, '/api/me', { name })
-
-const open = (guest: Guest, seats: string[], agreed = manners()) =>
-  send<TableInfo>(guest, '/api/tables', {
-    game: 'warrior-knights',
-    seats,
-    options: {},
-    seed: seats.includes('open') ? '' : '11',
-    manners: agreed,
-  } satisfies NewTable)
-
-async function visit(guest: Guest, { id }: TableInfo) {
-  await guest.page.goto(`/table/${id}`)
-  await guest.page.locator('.prompt-bar').waitFor()
-}
 
 /** choose opens the table's menu and takes a line of it. */
 async function choose({ page }: Guest, line: string) {
@@ -48,12 +18,12 @@ async function choose({ page }: Guest, line: string) {
   await page.getByRole('menuitem', { name: line }).click()
 }
 
-/** seesOnly is from which seats the server has told the guest anything. */
+/** seatsSeen is from which seats the server has told the guest anything. */
 const seatsSeen = (guest: Guest) => [
   ...new Set(guest.received.map((data) => (JSON.parse(data) as { seat: number }).seat)),
 ]
 
-/** empty holds a page to showing nothing of a table but the curtain. */
+/** covered holds a page to showing nothing of a table but the curtain. */
 async function covered({ page }: Guest, name: string) {
   await page.getByRole('heading', { name: words.handTo(name) }).waitFor()
   expect(await page.locator('.prompt-bar, [data-ref], [data-verb], aside, .board').count()).toBe(0)
@@ -105,7 +75,7 @@ scene('time runs out: a bot answers once', async (invite) => {
   const guest = await invite()
   await named(guest, 'Ada')
   const clock = { kind: 'decision', seconds: 5, atEnd: 'bot-once' }
-  await visit(guest, await open(guest, ['me', 'bot:squire'], manners(clock)))
+  await visit(guest, await openTable(guest, ['me', 'bot:squire'], { clock }))
   const mine = guest.page.getByRole('timer', { name: words.yourTime })
   await mine.waitFor()
   const asked = guest.told?.offer?.token
@@ -115,9 +85,9 @@ scene('time runs out: a bot answers once', async (invite) => {
 })
 
 /** friends seats two at a table with a bot, and opens their pages. */
-async function friends(ada: Guest, bruno: Guest, clock: NewTable['manners']['clock']) {
+async function friends(ada: Guest, bruno: Guest, clock: Clock) {
   await Promise.all([named(ada, 'Ada'), named(bruno, 'Bruno')])
-  const table = await open(ada, ['me', 'open', 'bot:squire'], manners(clock))
+  const table = await openTable(ada, ['me', 'open', 'bot:squire'], { clock })
   await send(bruno, `/api/tables/${table.id}/sit`, { seat: 1, bot: '' })
   await send(ada, `/api/tables/${table.id}/start`, {})
   await Promise.all([visit(ada, table), visit(bruno, table)])
@@ -208,7 +178,7 @@ scene(
   async (invite) => {
     const [ada, cleo] = [await invite(), await invite()]
     await named(ada, 'Ada')
-    const watched = await open(ada, ['me', 'open', 'bot:squire'])
+    const watched = await openTable(ada, ['me', 'open', 'bot:squire'])
     await send(ada, `/api/tables/${watched.id}/sit`, { seat: 1, bot: 'squire' })
     await send(ada, `/api/tables/${watched.id}/start`, {})
     await Promise.all([visit(ada, watched), visit(cleo, watched)])
@@ -221,7 +191,7 @@ scene(
     await ada.page.getByRole('button', { name: words.agree, exact: true }).click()
     await expect.poll(() => cleo.told?.seat, patience).toBe(1)
 
-    const shut = await open(ada, ['me', 'bot:squire'], { ...manners(), spectators: 'none' })
+    const shut = await openTable(ada, ['me', 'bot:squire'], { spectators: 'none' })
     cleo.provoked.add(403)
     await cleo.page.goto(`/table/${shut.id}`)
     await cleo.page.getByText(words.noSpectatorsHere).waitFor()

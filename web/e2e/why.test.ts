@@ -1,6 +1,7 @@
 // Nobody chooses blindly: a choice says beforehand what it does, a thing what it is, a refusal by which rule.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { textOf } from '../src/table/markup'
 import type { CardInfo, ForesightInfo } from '../src/wire/http'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
@@ -11,9 +12,6 @@ import { Player } from './support/player'
 const scene = openHouse()
 const card = (page: Page) => page.locator('[data-card]')
 const choices = (page: Page) => page.locator('.prompt-bar [data-choice]')
-
-/** plain is a marked-up text as it stands on the page. */
-const plain = (text: string) => text.replaceAll(/\[\[[^|\]]*\|([^\]]*)\]\]/g, '$1')
 
 /** foreseen rests on a choice until its card says what it does. */
 async function foreseen({ page }: Guest, rest: () => Promise<void>): Promise<ForesightInfo> {
@@ -39,7 +37,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   const foresight = await foreseen(guest, () => first.hover())
   expect(foresight.lines.length).toBeGreaterThan(0)
   const said = await card(page).innerText()
-  expect(said).toContain(plain(foresight.lines[0] ?? ''))
+  expect(said).toContain(textOf(foresight.lines[0] ?? ''))
   const [over, under] = [await card(page).boundingBox(), await first.boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
   await page.mouse.move(720, 20)
@@ -56,7 +54,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   // What was foretold comes.
   await first.click()
   const told = async () => (await page.locator('[data-line]').allInnerTexts()).join('\n')
-  for (const line of foresight.lines) await expect.poll(told).toContain(plain(line))
+  for (const line of foresight.lines) await expect.poll(told).toContain(textOf(line))
 
   // The plan is final, and says so; whoever wants to be asked again is.
   await player.hurry((told) => told.offer?.name === 'lay')
@@ -144,7 +142,7 @@ scene(
     const about = (await (await told).json()) as CardInfo
     await card(page).getByRole('heading', { name: about.title }).waitFor()
     const text = await card(page).innerText()
-    for (const fact of about.facts) expect(text).toContain(plain(fact))
+    for (const fact of about.facts) expect(text).toContain(textOf(fact))
     expect(text).toContain(say.youCannot)
 
     // Why not: the rule opens, with what stands beside it, and follows the language.

@@ -104,6 +104,13 @@ export class Guest {
     return this.page.evaluate(() => window.reading())
   }
 
+  /** settled waits until nothing more has come for a moment, and the page shows what came. */
+  async settled() {
+    const count = this.received.length
+    await this.page.waitForTimeout(400)
+    if (this.received.length > count) await this.settled()
+  }
+
   /** content fails if anything went wrong. */
   content() {
     expect([...new Set(this.wrong)]).toEqual([])

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
 import { en } from '../../src/i18n/en'
 import { it } from '../../src/i18n/it'
+import { usual } from '../../src/lobby/manners'
+import type { NewTable, TableInfo } from '../../src/wire/http'
+import type { Manners } from '../../src/wire/signoria'
 import type { Guest } from './guest'
 
 export const words = { en, it }
@@ -40,4 +46,69 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
   await form.getByRole('button', { name: say.openTable }).click()
   await page.waitForURL('**/table/*')
   return page.url()
+}
+
+/** gather opens a table to which friends come by the host's link, and returns it; it is not started. */
+export async function gather(host: Guest, name: string, friends: [Guest, string][]) {
+  await setUp(host, name, { seats: ['me', ...friends.map(() => 'open')] })
+  const link = await host.page.getByRole('textbox', { name: words[host.lang].invite }).inputValue()
+  for (const [{ page, lang }, friend] of friends) {
+    await page.goto(link)
+    await page.getByLabel(words[lang].yourName).fill(friend)
+    await page.getByRole('button', { name: words[lang].sitHere }).first().click()
+    await page.getByRole('button', { name: words[lang].standUp }).waitFor()
+  }
+  return link
+}
+
+/** start starts a table that is full, and waits until those who look on see it begin. */
+export async function start(host: Guest, others: Guest[] = []) {
+  const button = host.page.getByRole('button', { name: words[host.lang].start })
+  await expect.poll(() => button.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await button.click()
+  for (const { page } of [host, ...others]) await page.locator('.prompt-bar').waitFor()
+}
+
+/** idOf is the id of a table, by its address. */
+export const idOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
+
+/** send asks the server for something as the guest's page would. */
+export async function send<T>({ page }: Guest, path: string, data: unknown): Promise<T> {
+  const reply = await page.request.post(path, { data })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()) as T
+}
+
+/** named says a guest's name. */
+export const named = (guest: Guest, name: string) => send(guest, '/api/me', { name })
+
+/** openTable opens a table over the wire; it is full, or wants a seed of nobody's choosing. */
+export const openTable = (guest: Guest, seats: string[], manners: Partial<Manners> = {}) =>
+  send<TableInfo>(guest, '/api/tables', {
+    game: 'warrior-knights',
+    seats,
+    options: {},
+    seed: seats.includes('open') ? '' : '11',
+    manners: { ...usual, ...manners },
+  } satisfies NewTable)
+
+/** visit goes to a table that is played. */
+export async function visit({ page }: Guest, { id }: TableInfo) {
+  await page.goto(`/table/${id}`)
+  await page.locator('.prompt-bar').waitFor()
+}
+
+/** golden is a golden record of Warrior Knights. */
+export function golden(name: string) {
+  const file = `../../../games/warriorknights/testdata/golden-${name}.json`
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as {
+    rows: unknown[]
+    seats: number
+  }
+}
+
+/** bring brings a golden record to the house, and returns the table's address. */
+export async function bring(guest: Guest, name: string): Promise<string> {
+  await named(guest, 'Isabel')
+  return `/table/${(await send<TableInfo>(guest, '/api/records', golden(name))).id}`
 }
