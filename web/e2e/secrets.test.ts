@@ -21,9 +21,12 @@ async function text({ page }: Guest): Promise<string[]> {
   return parts.flatMap((part) => part.split('\n')).filter((line) => line.trim())
 }
 
-/** unlike is what stands in one text and not in another; that others answer is no secret. */
+/**
+ * unlike is what stands in one text and not in another. That others have answered is no secret: it may
+ * keep one from taking back, and makes the last answer final.
+ */
 function unlike(guest: Guest, after: string[], before: string[]): string[] {
-  const left = [...before, guest.told?.undo.why]
+  const left = [...before, guest.told?.undo.why, en.grave]
   return after.filter((line) => {
     const at = left.indexOf(line)
     if (at >= 0) left.splice(at, 1)
