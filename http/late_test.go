@@ -83,7 +83,10 @@ func leaksNothing(t *testing.T, game string, answers int, refs ...string) {
 	rows := int32(0)
 	for given := 0; given < answers; { // through landings
 		for _, seat := range []string{"0", "1"} {
-			if u := ada.page(base+"/events?seat="+seat, "").next(); u.Offer != nil {
+			p := ada.page(base+"/events?seat="+seat, "")
+			u := p.next()
+			p.close() // or all that are open would be told of every answer
+			if u.Offer != nil {
 				ada.must(ada.answer(table.ID, u))
 				rows = u.Row
 				given++
