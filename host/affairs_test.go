@@ -15,13 +15,7 @@ import (
 // friends opens a table that ada, bea and a bot play.
 func (h *house) friends(m signoria.Manners) string {
 	h.t.Helper()
-	p, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"me", "open", "bot:first"}, Manners: m})
-	h.must(err)
-	_, err = h.Sit(ctx, p.ID, bea, 1, "")
-	h.must(err)
-	_, err = h.Start(ctx, p.ID, ada)
-	h.must(err)
-	return p.ID
+	return h.started("toy", m, "me", "open", "bot:first")
 }
 
 func (h *house) table(id string) host.Present {

@@ -38,28 +38,8 @@ var warriors = warriorknights.NewGame([]string{"random", "squire", "dizzy"}, war
 func market(t *testing.T, seats ...string) (h *house, id string) {
 	t.Helper()
 	h = newHouseOf(t, warriors)
-	return h, h.marketWith(signoria.Manners{}, seats...)
+	return h, h.started(warriorknights.ID, signoria.Manners{}, seats...)
 }
-
-// marketWith starts a table of Warrior Knights.
-func (h *house) marketWith(m signoria.Manners, seats ...string) string {
-	h.t.Helper()
-	p, err := h.Create(ctx, ada, host.NewTable{Game: warriorknights.ID, Seats: seats, Manners: m})
-	h.must(err)
-	for s, who := range []signoria.Player{ada, bea, cleo}[:len(seats)] {
-		if seats[s] == "open" {
-			_, err := h.Sit(ctx, p.ID, who, play.Seat(s), "")
-			h.must(err)
-		}
-	}
-	if p, err = h.Table(ctx, p.ID); p.Status == signoria.Open {
-		_, err = h.Start(ctx, p.ID, ada)
-	}
-	h.must(err)
-	return p.ID
-}
-
-var players = []signoria.Player{ada, bea, cleo}
 
 func (h *house) bargains(id string, s play.Seat) *host.Bargains {
 	h.t.Helper()

@@ -11,11 +11,7 @@ import (
 
 func TestForesightIsForTheSeatThatIsAsked(t *testing.T) {
 	h := newHouse(t)
-	id := h.create(player("ada"), "me", "open")
-	_, err := h.Sit(ctx, id, player("bea"), 1, "")
-	h.must(err)
-	_, err = h.Start(ctx, id, player("ada"))
-	h.must(err)
+	id := h.started("toy", signoria.Manners{}, "me", "open")
 	pick := h.pick(id, "ada", 0, 0, 0)
 	before := len(h.rows(id))
 	f, err := h.Foresee(ctx, id, "ada", 0, pick, "en")
@@ -41,7 +37,7 @@ func TestForesightIsForTheSeatThatIsAsked(t *testing.T) {
 
 func TestNothingIsToldOfWhatAGameDoesNotKnow(t *testing.T) {
 	h := newHouse(t)
-	id := h.create(player("ada"), "me", "bot:first")
+	id := h.create(ada, "me", "bot:first")
 	for seat, code := range map[play.Seat]signoria.Code{0: signoria.NotFound, play.Nobody: signoria.NotFound, 1: signoria.Forbidden, 7: signoria.Invalid} {
 		_, err := h.About(ctx, id, "ada", seat, "city:monz", "en")
 		wantCode(t, err, code)
@@ -58,11 +54,7 @@ func (h *house) choose(id, player string, s play.Seat, choice, number int) {
 // starts anew still knows it.
 func TestWhatIsGivenBackIsTold(t *testing.T) {
 	h := newHouse(t)
-	id := h.create(player("ada"), "me", "open")
-	_, err := h.Sit(ctx, id, player("bea"), 1, "")
-	h.must(err)
-	_, err = h.Start(ctx, id, player("ada"))
-	h.must(err)
+	id := h.started("toy", signoria.Manners{}, "me", "open")
 	plan := func(who string, s play.Seat, men int) {
 		h.choose(id, who, s, 0, 0)
 		h.choose(id, who, s, 0, 0)

@@ -82,6 +82,27 @@ func player(id string) signoria.Player { return signoria.Player{ID: id, Name: st
 
 var ada, bea, cleo = player("ada"), player("bea"), player("cleo")
 
+// players are who sits down, by seat.
+var players = []signoria.Player{ada, bea, cleo}
+
+// started is a table that ada opened, with a player in every open seat, being played.
+func (h *house) started(game string, m signoria.Manners, seats ...string) string {
+	h.t.Helper()
+	p, err := h.Create(ctx, ada, host.NewTable{Game: game, Seats: seats, Manners: m})
+	h.must(err)
+	for s, wish := range seats {
+		if wish == "open" {
+			_, err := h.Sit(ctx, p.ID, players[s], play.Seat(s), "")
+			h.must(err)
+		}
+	}
+	if p.Status == signoria.Open {
+		_, err = h.Start(ctx, p.ID, ada)
+		h.must(err)
+	}
+	return p.ID
+}
+
 // see looks at a table once.
 func (h *house) see(id, player string, s play.Seat) (*host.Sight, host.Present) {
 	h.t.Helper()

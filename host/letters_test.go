@@ -54,20 +54,9 @@ func (h *house) wantWritten(id, player string, want ...string) {
 	}
 }
 
-// threeSeats is a table of ada, bea and a bot, being played, at which cleo may look on.
-func (h *house) threeSeats() string {
-	h.t.Helper()
-	id := h.create(ada, "me", "open", "bot:first")
-	_, err := h.Sit(ctx, id, bea, 1, "")
-	h.must(err)
-	_, err = h.Start(ctx, id, ada)
-	h.must(err)
-	return id
-}
-
 func TestLettersReachThoseTheyAreTo(t *testing.T) {
 	h := newHouse(t)
-	id := h.threeSeats()
+	id := h.friends(signoria.Manners{})
 	h.write(id, ada, "", "good evening")
 	h.write(id, bea, h.keyOf(id, "bea", "ADA"), "let us be friends")
 	h.wantWritten(id, "ada", "good evening", "let us be friends")
@@ -114,7 +103,7 @@ func TestPrivateLettersDoNotGoWithTheSeat(t *testing.T) {
 
 func TestWhoMayWrite(t *testing.T) {
 	h := newHouse(t)
-	id := h.threeSeats()
+	id := h.friends(signoria.Manners{})
 	beas := h.keyOf(id, "ada", "BEA")
 	for _, to := range []string{"", beas} {
 		wantCode(t, h.Write(ctx, id, cleo, host.Writing{To: to, Text: "me too"}), signoria.Forbidden)
@@ -132,7 +121,7 @@ func TestWhoMayWrite(t *testing.T) {
 
 func TestLettersAreCleaned(t *testing.T) {
 	h := newHouse(t)
-	id := h.threeSeats()
+	id := h.friends(signoria.Manners{})
 	for text, want := range map[string]string{
 		"  two\r\nlines ":                       "two\nlines",
 		"\n\na\n\n\n\n\nb\n\n":                  "a\n\nb",
@@ -153,7 +142,7 @@ func TestLettersAreCleaned(t *testing.T) {
 
 func TestMutedAreNotHeard(t *testing.T) {
 	h := newHouse(t)
-	id, other := h.threeSeats(), h.threeSeats()
+	id, other := h.friends(signoria.Manners{}), h.friends(signoria.Manners{})
 	h.write(id, bea, "", "loud")
 	h.write(id, bea, h.keyOf(id, "bea", "ADA"), "louder")
 	w, err := h.Watch(ctx, id, "ada", 0)
@@ -182,7 +171,7 @@ func TestMutedAreNotHeard(t *testing.T) {
 
 func TestUnreadIsCounted(t *testing.T) {
 	h := newHouse(t)
-	id := h.threeSeats()
+	id := h.friends(signoria.Manners{})
 	h.write(id, bea, "", "one")
 	h.write(id, bea, "", "two")
 	h.write(id, bea, h.keyOf(id, "bea", "ADA"), "three")
@@ -207,7 +196,7 @@ func TestUnreadIsCounted(t *testing.T) {
 
 func TestEarlierLetters(t *testing.T) {
 	h := newHouse(t)
-	id := h.threeSeats()
+	id := h.friends(signoria.Manners{})
 	for i := range 100 {
 		h.write(id, ada, "", fmt.Sprint(i+1))
 	}
@@ -238,7 +227,7 @@ func TestEarlierLetters(t *testing.T) {
 // Spectators are behind with what is written as with what is done, and may be kept out of both.
 func TestSpectatorsReadAsTheTableWants(t *testing.T) {
 	h := newHouse(t)
-	id := h.threeSeats()
+	id := h.friends(signoria.Manners{})
 	manners := func(m signoria.Manners) {
 		_, err := h.store.UpdateTable(ctx, id, func(x *signoria.Table) ([]signoria.Row, error) { x.Manners = m; return nil, nil })
 		h.must(err)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"signoria"
+	"signoria/games/warriorknights"
 	"signoria/host"
 	"signoria/play"
 	"signoria/play/bargain"
@@ -15,7 +16,7 @@ import (
 // A bot that was offered something before a pause answers after it.
 func TestPausedBotsDoNotBargain(t *testing.T) {
 	fair(t, time.Second, func(h *house) {
-		id := h.marketWith(signoria.Manners{}, "me", "bot:squire")
+		id := h.started(warriorknights.ID, signoria.Manners{}, "me", "bot:squire")
 		h.must(h.haggle(id, 0, offering(1, 3, "", "")))
 		h.agree(id, ada, signoria.ToPause)
 		rows := len(h.rows(id))
@@ -36,7 +37,7 @@ func TestPausedBotsDoNotBargain(t *testing.T) {
 func TestARecordOfAllThatMayHappen(t *testing.T) {
 	fair(t, 0, func(h *house) {
 		m := decision(600, signoria.BotUntilBack)
-		id := h.marketWith(m, "me", "open", "open")
+		id := h.started(warriorknights.ID, m, "me", "open", "open")
 		h.must(h.haggle(id, 0, offering(1, 2, "I leave you Monz", "you vote for me")))
 		h.must(h.haggle(id, 1, answering(bargain.Accept, 1)))
 		h.must(h.haggle(id, 1, answering(bargain.HasBroken, 1)))
