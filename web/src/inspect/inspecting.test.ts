@@ -138,6 +138,13 @@ test('a finger that stays asks what lies under it, and does not click it', () =>
   expect(shown()).toBeUndefined()
 })
 
+test('two fingers that enlarge the map ask nothing, however slow they are', () => {
+  point('pointerdown', '#city', 'touch')
+  point('pointerdown', '#city', 'touch', { x: 60, y: 5 })
+  vi.advanceTimersByTime(600)
+  expect(shown()).toBeUndefined()
+})
+
 test('a number changed is another choice', () => {
   rest('#form')
   vi.advanceTimersByTime(300)

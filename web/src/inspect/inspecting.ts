@@ -83,7 +83,9 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       if (onCard(event.target)) return
       before = inspector.showing?.subject
       inspector.close()
-      if (event.pointerType === 'mouse') return
+      const pinches = pressed !== undefined
+      lift()
+      if (event.pointerType === 'mouse' || pinches) return
       const touched = found(event.target)
       if (!touched || !awake()) return
       const { clientX: x, clientY: y } = event
