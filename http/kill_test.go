@@ -107,9 +107,9 @@ func TestKilledInTheMiddle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "store.db")
 	c := startChild(t, file, "127.0.0.1:0")
 	cr := &crowd{t: t, base: "http://" + c.addr, given: map[string][]string{}}
-	for range 2 {
+	for range 10 { // a player's pages are told of all his tables
 		b := newBrowser(t, cr.base, "Ada")
-		for range 25 {
+		for range 5 {
 			cr.tables = append(cr.tables, crowded{b, b.open("me", "bot:first", "me").ID})
 		}
 	}
