@@ -157,22 +157,21 @@ type Spec[S any] struct {
 	RuleID     func(Rule) string
 	PromptName func(Prompt) string
 	LineName   func(Key) string
-	Weight     func(Key) Weight               // may be nil
-	Bargaining *Bargaining[S]                 // nil in a game without
-	Broke      func(reason any, stack []byte) // may be nil
 
-	// What a game may do without.
-	Lessons []Lesson                                                 // guided first games
-	Gains   func(Line) []Gain                                        // where points come from, as the chronicle tells it
-	Deed    func(Key) string                                         // which lines the story of a finished game tells again
-	About   func(g *S, lang string, s Seat, ref string) (Card, bool) // what a thing on the board is
-	// Matter says of which matter an answer's odds can be told, if of any: a battle it begins. May be nil.
+	// What a game may do without: all below may be nil.
+	Broke      func(reason any, stack []byte)                           // hears of rules that panic
+	Weight     func(Key) Weight                                         // how much a line matters
+	Bargaining *Bargaining[S]                                           // what seats offer one another
+	Lessons    []Lesson                                                 // guided first games
+	Gains      func(Line) []Gain                                        // where points come from, as the chronicle tells it
+	Deed       func(Key) string                                         // which lines the story of a finished game tells again
+	About      func(g *S, lang string, s Seat, ref string) (Card, bool) // what a thing on the board is
+	// Matter says of which matter an answer's odds can be told, if of any: a battle it begins.
 	Matter    func(g *S, a Answer) (Matter, bool)
 	Foretells string // the level of bot that plays matters on
 	// Ways lists in how many ways that make a difference a matter's draw can come out for what a seat knows: the
 	// weight of each, and how to lay what will be drawn so that it comes out as the i-th. g stands where chance is
-	// first drawn after the answer. It lists none where there are too many to count, or others decide before. May
-	// be nil.
+	// first drawn after the answer. It lists none where there are too many to count, or others decide before.
 	Ways func(g *S, s Seat) (weights []float64, lay func(g *S, i int))
 }
 
