@@ -99,7 +99,7 @@ func TestPrivateLettersAreNotOnTheWire(t *testing.T) {
 func TestLettersDoNotResendTheView(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
 	ada := s.browser("Ada")
-	table := ada.open("me", "bot:first").ID
+	table := ada.open("me", "me").ID
 	p := ada.page("/api/tables/"+table+"/events", "")
 	for seen := map[string]bool{}; !seen["update"] || !seen["letters"]; {
 		kind, _ := p.event()
