@@ -22,7 +22,7 @@ export const story: typeof en = {
 
   story: 'La storia della partita',
   storyLost: 'La storia di questa partita non si può raccontare.',
-  cameFrom: (what) => `Da dove viene: ${what}`,
+  cameFrom: (what) => `${what}: da dove viene`,
   total: 'In tutto',
   byTurn: (what) => `${what} turno per turno`,
   whatByTurn: 'Che cosa si mostra',
