@@ -60,7 +60,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   await player.hurry((told) => told.offer?.name === 'lay')
   await player.offered()
   const done = page.locator('[data-verb="planning-done"]')
-  expect(await done.innerText()).toContain(words.en.grave)
+  await expect.poll(() => done.innerText()).toContain(words.en.grave) // once the bot has laid his
   await page.evaluate(() => localStorage.setItem('signoria.preferences', '{"sure":true}'))
   await page.reload()
   await player.offered()

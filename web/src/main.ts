@@ -5,6 +5,10 @@ import './tokens.css'
 import './base.css'
 import './elements.css'
 import { register } from './worker/register'
+import { renew } from './worker/renew'
 
 mount(App, { target: document.body.querySelector('#app') as HTMLElement })
-if (import.meta.env.PROD) register()
+if (import.meta.env.PROD) {
+  register()
+  renew()
+}
