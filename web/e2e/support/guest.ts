@@ -76,8 +76,10 @@ export class Guest {
     })
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
-      // A stream ends when its page goes or its language changes, a foresight when nobody wants it any more.
-      if (why === 'net::ERR_ABORTED' && /\/(events|foresight|about)\?/.test(request.url())) return
+      // A stream ends when its page goes or its language changes, a foresight when nobody wants it any more;
+      // what was seen is told by a page that goes, and outlives it.
+      if (why === 'net::ERR_ABORTED' && /\/(events|foresight|about|seen)\?/.test(request.url()))
+        return
       wrong.push(`request failed: ${request.url()} ${why}`)
     })
     page.on('response', (response) => {
