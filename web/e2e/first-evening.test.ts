@@ -100,7 +100,7 @@ scene('the lesson goes from the first word to the crown', async (invite) => {
     }
   }
   expect(steps.length).toBeGreaterThan(28)
-  expect(guest.told?.standing.winners).toEqual([0])
+  await expect.poll(() => guest.told?.standing.winners).toEqual([0])
   await page.getByText('King of a realm').waitFor()
   await guest.shoot('lesson end')
   const { odd } = await guest.reading()

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { headlines, since } from '../src/replay/stops'
 import type { Moments } from '../src/wire/http'
 import type { View } from '../src/wire/warriorknights'
+import type { Told } from './support/guest'
 import { openHouse } from './support/house'
 import { inspect } from './support/inspect'
 import { bring, named, setUp, words } from './support/lobby'
@@ -112,7 +114,11 @@ scene('who was away sees what he missed, in order and at his pace', async (invit
   await page.locator('.prompt-bar').waitFor()
   await guest.settled()
   expect(await missed(page).count()).toBe(0)
-  expect(await page.getByText(say.sinceLast).isVisible()).toBe(true)
+  // What mattered since he answered last stands on top, if anything did.
+  const whole = guest.received.map((data) => JSON.parse(data) as Told)
+  const lines = whole.findLast(({ chronicle }) => chronicle.from === 0)?.chronicle.lines ?? []
+  const mattered = headlines(since(lines, guest.told?.answered ?? 0)).length > 0
+  expect(await page.getByText(say.sinceLast).isVisible()).toBe(mattered)
   await page.keyboard.press('t')
   expect(await page.locator('output').innerText(), 'the pace is remembered').toBe('4×')
 })

@@ -46,19 +46,19 @@ scene('friends at one screen see no hand but their own', async (invite) => {
 
   // With this seed it is Bruno who begins.
   await covered(guest, 'Bruno')
-  expect(seatsSeen(guest)).toEqual([-1])
+  await expect.poll(() => seatsSeen(guest)).toEqual([-1])
   await page.getByRole('button', { name: words.iAm('Bruno') }).click()
   await page.locator('.prompt-bar [data-verb]').first().waitFor()
-  expect(seatsSeen(guest)).toEqual([-1, 1])
+  await expect.poll(() => seatsSeen(guest)).toEqual([-1, 1])
 
   // He plays until it is Anna's turn: the curtain falls, and nothing of either is in the page.
   await hurry([new Player(guest, 5)], ({ seat }) => seat < 0)
   await covered(guest, 'Anna')
-  expect(seatsSeen(guest)).toEqual([-1, 1])
+  await expect.poll(() => seatsSeen(guest)).toEqual([-1, 1])
   expect(guest.told?.view.barons.flatMap((baron) => baron.hand ?? [])).toEqual([])
   await page.keyboard.press('Enter') // the button has the focus
   await page.locator('.prompt-bar [data-verb]').first().waitFor()
-  expect(guest.told?.seat).toBe(0)
+  await expect.poll(() => guest.told?.seat).toBe(0)
   expect(guest.told?.view.barons[1]?.hand ?? []).toEqual([])
 
   // She hands it back out of turn. A page loaded again starts behind the curtain.
@@ -101,7 +101,7 @@ scene('time runs out: a bot plays until its player is back', async (invite) => {
   let back = false
   const playing = hurry([new Player(bruno, 3)], () => back)
   await ada.page.getByText(words.botPlays).waitFor()
-  expect(ada.told?.offer).toBeNull()
+  await expect.poll(() => ada.told?.offer).toBeNull()
   await ada.page.getByRole('button', { name: words.takeBack }).click()
   await expect.poll(() => ada.told?.table.chairs[0]?.standsIn, patience).toBe(false)
   back = true
@@ -120,8 +120,8 @@ scene('pause, stand in, agree on the end, and play again', async (invite) => {
   await bruno.page.getByRole('button', { name: words.agree, exact: true }).click()
   for (const guest of [ada, bruno]) {
     await guest.page.getByText(words.paused).waitFor()
-    expect(guest.told?.offer).toBeNull()
-    expect(guest.told?.table.clocks.every(({ until }) => until === 0)).toBe(true)
+    await expect.poll(() => guest.told?.offer).toBeNull()
+    await expect.poll(() => guest.told?.table.clocks.every(({ until }) => until === 0)).toBe(true)
   }
   await ada.page.getByRole('button', { name: words.resume }).click()
   await bruno.page.getByRole('button', { name: words.refuse, exact: true }).click()
@@ -145,7 +145,9 @@ scene('pause, stand in, agree on the end, and play again', async (invite) => {
   await bruno.page.getByRole('button', { name: words.agree, exact: true }).click()
   for (const guest of [ada, bruno]) {
     await guest.page.getByText(en.decidedBy(words.ended.agreed)).waitFor()
-    expect(guest.told?.standing).toMatchObject({ over: true, end: 'agreed', winners: [] })
+    await expect
+      .poll(() => guest.told?.standing)
+      .toMatchObject({ over: true, end: 'agreed', winners: [] })
   }
   const { id } = ada.told?.table as TableInfo
   const record = await ada.page.request.get(`/api/tables/${id}/record`)
@@ -163,7 +165,7 @@ scene('pause, stand in, agree on the end, and play again', async (invite) => {
   await ada.page.getByRole('button', { name: en.start }).click()
   for (const guest of [ada, bruno]) await guest.page.locator('.prompt-bar').waitFor()
   await expect.poll(() => bruno.told?.seat, patience).toBe(2)
-  expect(bruno.told?.table.id).not.toBe(id)
+  await expect.poll(() => bruno.told?.table.id).not.toBe(id)
 
   // Bruno has had enough of it; a bot plays on, and he does not come back.
   await choose(bruno, words.resign)
