@@ -136,6 +136,11 @@ test('a finger that stays asks what lies under it, and does not click it', () =>
   point('pointermove', '#city', 'touch', { x: 40, y: 5 }) // it draws the map along
   vi.advanceTimersByTime(600)
   expect(shown()).toBeUndefined()
+  point('pointerup', '#city', 'touch')
+  point('pointerdown', '#city', 'touch')
+  vi.advanceTimersByTime(600)
+  point('pointermove', '#city', 'touch', { x: 40, y: 5 }) // late, but all the same
+  expect(shown()).toBeUndefined()
 })
 
 test('two fingers that enlarge the map ask nothing, however slow they are', () => {

@@ -72,7 +72,14 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       pointer = { x: event.clientX, y: event.clientY }
       if (first) over(event)
       if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > still)
-        lift()
+        draw()
+    }
+    /** draw: a finger that moves draws the map along and asks nothing, even if it had rested first. */
+    const draw = () => {
+      lift()
+      if (!swallow) return
+      swallow = false
+      inspector.close()
     }
     const away = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') inspector.leave()
