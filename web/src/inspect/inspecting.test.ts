@@ -9,7 +9,13 @@ let awake: boolean
 const top = document.createElement('div')
 
 const find = (selector: string) => top.querySelector(selector) as HTMLElement
-const point = (type: string, selector: string, pointerType = 'mouse', at = { x: 5, y: 5 }) => {
+const point = (
+  type: string,
+  selector: string,
+  pointerType = 'mouse',
+  at = { x: 5, y: 5 },
+  moved = 1,
+) => {
   const event = new MouseEvent(type, {
     bubbles: true,
     cancelable: true,
@@ -17,6 +23,8 @@ const point = (type: string, selector: string, pointerType = 'mouse', at = { x: 
     clientY: at.y,
   })
   Object.defineProperty(event, 'pointerType', { value: pointerType })
+  Object.defineProperty(event, 'movementX', { value: moved })
+  Object.defineProperty(event, 'movementY', { value: 0 })
   find(selector).dispatchEvent(event)
 }
 const rest = (selector: string) => {
@@ -69,7 +77,9 @@ test('whoever rests on a choice sees soon what it does, and on a thing a little 
 })
 
 test('a page that comes under a pointer at rest shows no card', () => {
+  point('pointermove', '#city', 'touch', { x: 9, y: 9 })
   point('pointerover', '#city')
+  point('pointermove', '#city', 'mouse', { x: 5, y: 5 }, 0)
   vi.advanceTimersByTime(1000)
   expect(shown()).toBeUndefined()
 })

@@ -46,6 +46,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
   return (top: HTMLElement) => {
     let last: Found | undefined
     let pointer: { x: number; y: number } | undefined
+    let moved = false // by hand: a page that moves under it moves it by nothing
     let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
     let swallow = false
     let before: Subject | undefined // what the card spoke of when it was touched
@@ -60,7 +61,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       }
       last = found(event.target)
       // Whoever has not moved the pointer yet has not pointed at anything: the page has come under it.
-      if (!last || !pointer || event.buttons > 0 || !awake()) {
+      if (!last || !moved || event.buttons > 0 || !awake()) {
         inspector.leave()
         return
       }
@@ -68,9 +69,12 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       inspector.rest(subject, () => around(thing, pointer))
     }
     const move = (event: PointerEvent) => {
-      const first = pointer === undefined
-      pointer = { x: event.clientX, y: event.clientY }
-      if (first) over(event)
+      if (event.pointerType === 'mouse') {
+        pointer = { x: event.clientX, y: event.clientY }
+        const first = !moved && (event.movementX !== 0 || event.movementY !== 0)
+        moved ||= first
+        if (first) over(event)
+      }
       if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > still)
         draw()
     }
