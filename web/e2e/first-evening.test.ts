@@ -146,7 +146,7 @@ scene('a finished game tells its story to whoever comes', async (invite) => {
   await end.locator('.plot').waitFor()
 
   // Where the points came from adds up to what each has.
-  const table = end.locator('.sources')
+  const table = end.getByRole('table', { name: words.en.cameFrom('Prestige') })
   await end.getByText(words.en.asTable).first().click()
   const sums = (await table
     .locator('tbody tr')

@@ -10,13 +10,7 @@ scene('a refused choice says why and opens its rule', async (invite) => {
   const guest = await invite()
   const { page } = guest
   await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
-  const player = new Player(guest, 6)
-  await player.hurry((told) => told.offer?.name === 'lay')
-  for (const laid of [1, 2]) {
-    await player.offered()
-    await page.locator('[data-verb="lay"][data-points~="stack:0"]').first().click()
-    await expect.poll(() => guest.told?.view.barons[0]?.laid.flat().length).toBe(laid)
-  }
+  await new Player(guest, 6).fillStack()
   const refused = guest.told?.offer?.refused ?? []
   expect(refused.length).toBeGreaterThan(3)
   const rule = refused[0]

@@ -128,12 +128,7 @@ scene(
     const say = words.en
     await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
     const player = new Player(guest, 6)
-    await player.hurry((told) => told.offer?.name === 'lay')
-    for (const laid of [1, 2]) {
-      await player.offered()
-      await page.locator('[data-verb="lay"][data-points~="stack:0"]').first().click()
-      await expect.poll(() => guest.told?.view.barons[0]?.laid.flat().length).toBe(laid)
-    }
+    await player.fillStack()
     await page.mouse.move(720, 20)
 
     // A stack that is full: by the pointer.

@@ -139,6 +139,17 @@ export class Player {
     await hurry([this], (told) => told.standing.over || until(told))
     return this.guest.told as Told
   }
+
+  /** fillStack plays on to the next planning, and lays by clicks what the first stack takes. */
+  async fillStack() {
+    const { guest } = this
+    await this.hurry((told) => told.offer?.name === 'lay')
+    for (const laid of [1, 2]) {
+      await this.offered()
+      await guest.page.locator('[data-verb="lay"][data-points~="stack:0"]').first().click()
+      await expect.poll(() => guest.told?.view.barons[0]?.laid.flat().length).toBe(laid)
+    }
+  }
 }
 
 /**
