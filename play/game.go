@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -14,23 +15,6 @@ import (
 	"signoria/play/bargain"
 )
 
-// Option is something the players agree on before a table starts. Its texts are the game's:
-// "option.<id>" and "option.<id>.<value>".
-type Option struct {
-	ID      string `json:"id"`
-	Values  []int  `json:"values"` // what it may be; 0 and 1 for off and on
-	Default int    `json:"default"`
-	PerSeat bool   `json:"perSeat"` // a setup holds it for each seat, as "<id>.0", "<id>.1" …
-}
-
-// Key is the option's name in a setup; the seat matters only if there is one for each.
-func (o Option) Key(s Seat) string {
-	if o.PerSeat {
-		return fmt.Sprintf("%s.%d", o.ID, s)
-	}
-	return o.ID
-}
-
 // Game is a set of rules as hosts, bots and the page deal with it.
 type Game interface {
 	ID() string
@@ -38,8 +22,14 @@ type Game interface {
 	Seats() (int, int) // the least and the most
 	Options() []Option
 	Bots() []string // the levels of bot that can play it, weakest first
+	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
+	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.
+	Brings(level string) map[string]int
+	// Suggestions are the tables the game suggests, the one for a newcomer first.
+	Suggestions() []Suggestion
 
-	// Start opens a table. It returns an Invalid error if the setup is not one of this game's.
+	// Start opens a table. It returns an Invalid error if the setup is not one of this game's: an Unfit if only its
+	// options do not go together.
 	Start(signoria.Setup) (Live, error)
 	// Replay rebuilds a table from its record, as a host does when it starts.
 	Replay(signoria.Record) (Live, error)
@@ -127,6 +117,9 @@ type Live interface {
 
 	View(Seat) any
 	Told(lang string, o Offer) Told
+	// Called is a stable id of what a seat plays, as "capet"; "" in a game whose seats are all alike. Its text is the
+	// game's, "called.<id>".
+	Called(Seat) string
 	Lines(from int) []Line
 	// Settled is how many of the lines can no longer change.
 	Settled() int
@@ -159,6 +152,10 @@ type Spec[S any] struct {
 	LineName   func(Key) string
 
 	// What a game may do without: all below may be nil.
+	Brings      func(level string) map[string]int // what bots bring along: see Game
+	Suggestions []Suggestion                      // tables to open, the one for a newcomer first
+	Called      func(*S, Seat) string             // what a seat plays: see Live
+
 	Broke      func(reason any, stack []byte)                           // hears of rules that panic
 	Weight     func(Key) Weight                                         // how much a line matters
 	Bargaining *Bargaining[S]                                           // what seats offer one another
@@ -197,6 +194,15 @@ func (g *game[S, P]) Weight(k Key) Weight {
 	}
 	return g.spec.Weight(k)
 }
+
+func (g *game[S, P]) Brings(level string) map[string]int {
+	if g.spec.Brings == nil {
+		return nil
+	}
+	return g.spec.Brings(level)
+}
+
+func (g *game[S, P]) Suggestions() []Suggestion { return g.spec.Suggestions }
 
 // check says whether a setup is one of this game's.
 func (g *game[S, P]) check(s signoria.Setup) error {
@@ -241,7 +247,11 @@ func (g *game[S, P]) start(s signoria.Setup) (state S, err error) {
 		full.Options[key] = o.Default
 	}
 	maps.Copy(full.Options, s.Options)
-	return g.spec.Start(full)
+	state, err = g.spec.Start(full)
+	if unfit := (*Unfit)(nil); errors.As(err, &unfit) {
+		unfit.text = g.spec.Text
+	}
+	return state, err
 }
 
 func (g *game[S, P]) Start(s signoria.Setup) (Live, error) {
@@ -351,6 +361,13 @@ func (l *live[S, P]) About(lang string, s Seat, ref string) (Card, bool) {
 		return Card{}, false
 	}
 	return l.game.spec.About(l.seenBy(s), lang, s, ref)
+}
+
+func (l *live[S, P]) Called(s Seat) string {
+	if l.game.spec.Called == nil {
+		return ""
+	}
+	return l.game.spec.Called(&l.now, s)
 }
 
 func (l *live[S, P]) Check() error { return P(&l.now).Check() }

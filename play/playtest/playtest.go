@@ -26,7 +26,8 @@ type Options struct {
 	Setup signoria.Setup
 	Seed  uint64 // of the random players, not of the table
 	Limit int    // answers after which a game that has not ended is an error; 0 for a million
-	// Bots, if any, name the bot of each seat; "" and "random" play at random.
+	// Bots, if any, name the bot of each seat; "" and "random" play at random. What they bring along goes into the
+	// setup.
 	Bots []string
 	// Meddle makes players do asides, take answers back and give bad answers.
 	Meddle bool
@@ -40,7 +41,8 @@ type Options struct {
 type Played struct {
 	Record   signoria.Record
 	Standing play.Standing
-	Answers  int // questions answered
+	Called   []string // what each seat played
+	Answers  int      // questions answered
 	Asides   int
 	Backs    int // answers taken back
 	Given    int // answers the table gave back
@@ -56,14 +58,18 @@ func Play(g play.Game, o Options) (Played, error) {
 	if p.o.Limit == 0 {
 		p.o.Limit = 1_000_000
 	}
-	p.out.Record.Setup = o.Setup
-	l, err := g.Start(o.Setup)
+	p.o.Setup = play.Seated(g, o.Setup, o.Bots)
+	p.out.Record.Setup = p.o.Setup
+	l, err := g.Start(p.o.Setup)
 	if err != nil {
 		return p.out, err
 	}
 	p.live, p.had = l, map[play.Seat]int{}
 	for _, place := range l.Standing().Places {
 		p.had[place.Seat] = place.Scores[0].Value
+	}
+	for s := range play.Seat(p.o.Setup.Seats) {
+		p.out.Called = append(p.out.Called, l.Called(s))
 	}
 	err = p.play()
 	p.out.Standing = l.Standing()

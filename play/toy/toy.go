@@ -88,9 +88,10 @@ type State struct {
 	Dice   chance.Source
 	Seats  int8
 	Round  int8
-	Slot   int8      // which order is turned
-	Turn   play.Seat // whose; Nobody while orders are laid
-	Men    int16     // still for hire
+	Slot   int8           // which order is turned
+	Turn   play.Seat      // whose; Nobody while orders are laid
+	Men    int16          // still for hire
+	Arms   [maxSeats]int8 // which beast a lord bears
 	Gold   [maxSeats]int16
 	Troops [maxSeats]int16
 	Fame   [maxSeats]int16
@@ -108,11 +109,20 @@ type Deal struct {
 	Gold     int16 // 0: no bargain here
 }
 
+// beasts are what a lord may bear.
+var beasts = []string{"lion", "eagle", "bear", "boar"}
+
 // New starts a game.
 func New(s signoria.Setup) (State, error) {
 	g := State{Dice: chance.New(s.Seed), Seats: int8(s.Seats), Turn: play.Nobody}
 	for i := range g.Seats {
 		g.Gold[i], g.Troops[i] = 5, int16(s.Options["troops"])
+		if s.Options[fmt.Sprint("purse.", i)] == emptyPurse {
+			g.Gold[i] = 0
+		}
+	}
+	if err := g.bearArms(s); err != nil {
+		return State{}, err
 	}
 	for i := range uint8(fates) {
 		g.Deck.Under(i%4, 0)
@@ -121,20 +131,55 @@ func New(s signoria.Setup) (State, error) {
 	return g, nil
 }
 
-// Game is the toy as hosts deal with it. Its only bot lays the first thing offered.
+// emptyPurse is the purse that a beggar brings.
+const emptyPurse = 1
+
+// bearArms gives every lord the beast he picked, and the first of the rest to who picked none.
+func (g *State) bearArms(s signoria.Setup) error {
+	var taken [maxSeats + 1]bool
+	for i := range g.Seats {
+		key := fmt.Sprint("arms.", i)
+		switch pick := s.Options[key]; {
+		case pick == 0:
+		case taken[pick]:
+			return play.Unfits(key, "same-arms")
+		default:
+			g.Arms[i], taken[pick] = int8(pick), true
+		}
+	}
+	for i := range g.Seats {
+		if g.Arms[i] == 0 {
+			free := 1 + slices.Index(taken[1:], false)
+			g.Arms[i], taken[free] = int8(free), true
+		}
+	}
+	return nil
+}
+
+// Game is the toy as hosts deal with it. Its bots lay the first thing offered; the
+// beggar does so without gold.
 var Game = play.Of[State, *State](play.Spec[State]{
 	ID: "toy", Version: 1, Least: 2, Most: maxSeats, Start: New,
-	Options:    []play.Option{{ID: "troops", Values: []int{2, 4}, Default: 4}},
-	Bots:       map[string]func(uint64) play.Policy[State]{"first": func(uint64) play.Policy[State] { return First{} }},
-	Levels:     []string{"first"},
-	Components: func(string) any { return map[string]int{"fates": fates} },
-	Text:       func(_, key string) string { return key },
-	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
-	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
-	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
-	Weight:     func(k play.Key) play.Weight { return weights[k] },
-	Gains:      fame,
-	Deed:       func(k play.Key) string { return deeds[k] },
+	Options: []play.Option{
+		{ID: "troops", Values: []int{2, 4}, Names: []string{"few", "many"}, Default: 4},
+		{ID: "arms", Values: []int{0, 1, 2, 3, 4}, Names: slices.Concat([]string{"any"}, beasts), PerSeat: true},
+		{ID: "purse", Values: []int{0, emptyPurse}, Names: []string{"full", "empty"}, PerSeat: true},
+	},
+	Bots:   map[string]func(uint64) play.Policy[State]{"first": newFirst, "beggar": newFirst},
+	Levels: []string{"first", "beggar"},
+	Brings: func(level string) map[string]int {
+		return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
+	},
+	Suggestions: []play.Suggestion{{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}}},
+	Called:      func(g *State, s play.Seat) string { return beasts[g.Arms[s]-1] },
+	Components:  func(string) any { return map[string]int{"fates": fates} },
+	Text:        func(_, key string) string { return key },
+	RuleID:      func(r play.Rule) string { return ruleIDs[r] },
+	PromptName:  func(p play.Prompt) string { return fmt.Sprint(p) },
+	LineName:    func(k play.Key) string { return fmt.Sprint(k) },
+	Weight:      func(k play.Key) play.Weight { return weights[k] },
+	Gains:       fame,
+	Deed:        func(k play.Key) string { return deeds[k] },
 	Lessons: []play.Lesson{{ID: "marches", Seats: 2, Seed: 1, Rival: "first", Steps: []play.LessonStep{
 		{ID: "welcome"},
 		{ID: "lay", Wants: func(c play.Choice) bool { return c.Verb == Lay }},
@@ -151,6 +196,8 @@ func fame(l play.Line) []play.Gain {
 	}
 	return []play.Gain{{Seat: play.Seat(l.Args[0]), Source: [...]string{"victory", "race"}[l.Args[1]], Points: 1}}
 }
+
+func newFirst(uint64) play.Policy[State] { return First{} }
 
 // First is a policy that takes the first choice of the first seat asked.
 type First struct{}
