@@ -2,7 +2,6 @@ package host
 
 import (
 	"context"
-	"maps"
 	"slices"
 
 	"signoria"
@@ -185,7 +184,7 @@ func admit(x *signoria.Table, m signoria.Motion) []signoria.Row {
 	if x.Chairs[m.Seat].Player != "" || sitDown(x, signoria.Player{ID: m.Player, Name: m.Name}, m.Seat) != nil {
 		return nil
 	}
-	return []signoria.Row{seated(x, m.Seat)}
+	return []signoria.Row{seating(x, m.Seat)}
 }
 
 // Rematch opens a table for the people of one that is finished, or returns the one that is open already:
@@ -226,7 +225,7 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 		return signoria.Table{}, err
 	}
 	t := blankTable(player, signoria.Setup{Game: x.Setup.Game, Version: game.Version(), Seats: x.Setup.Seats,
-		Options: maps.Clone(x.Setup.Options), Seed: random(), Box: h.opts.Box})
+		Options: play.Unseated(game, x.Setup, levels(x)).Options, Seed: random(), Box: h.opts.Box})
 	if _, lesson := play.LessonOf(game, x.Setup); lesson {
 		t.Setup.Seed = x.Setup.Seed // it is arranged
 	}
@@ -242,9 +241,9 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 		waits = waits || c.Free() || c.Player != "" && c.Player != player.ID
 		t.Chairs[to] = c
 	}
-	live, err := game.Start(t.Setup)
+	live, err := game.Start(seated(game, &t))
 	if err == nil && !waits {
-		begin(&t, live)
+		begin(&t, game, live)
 	}
 	return t, err
 }

@@ -132,7 +132,7 @@ func (t *Table) timeUp() error {
 			notes = append(notes, signoria.Row{Kind: signoria.ClockRanOut, Seat: s})
 			if best := t.bestBot(); best != "" && x.Manners.Clock.AtEnd == signoria.BotUntilBack {
 				x.Chairs[s].Bot = best
-				notes = append(notes, seated(x, s))
+				notes = append(notes, seating(x, s))
 			}
 		}
 		return notes, nil
@@ -142,9 +142,11 @@ func (t *Table) timeUp() error {
 // out says whether a seat's time has run out for what it is asked.
 func (t *Table) out(s play.Seat) bool { return len(t.Clocks.Seats) > 0 && t.Clocks.Seats[s].Out }
 
-// bestBot is the level that plays for people; "" if the game has no bots.
-func (t *Table) bestBot() string {
-	levels := t.game.Bots()
+// bestBot is the level that plays for people; "" if the game has no such bots.
+func (t *Table) bestBot() string { return bestBot(t.game) }
+
+func bestBot(game play.Game) string {
+	levels := play.Ordinary(game)
 	if len(levels) == 0 {
 		return ""
 	}

@@ -101,8 +101,8 @@ func importedChair(game play.Game, me signoria.Player, r signoria.Record, s play
 	switch {
 	case known:
 		return signoria.Chair{Bot: level}
-	case botAnswered(r.Rows, s) && len(game.Bots()) > 0:
-		return signoria.Chair{Bot: game.Bots()[len(game.Bots())-1]}
+	case botAnswered(r.Rows, s) && bestBot(game) != "":
+		return signoria.Chair{Bot: bestBot(game)}
 	case !over:
 		return signoria.Chair{Player: me.ID, Name: me.Name}
 	}

@@ -23,6 +23,8 @@ var (
 	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
 	errHasTime   = signoria.Errorf(signoria.Forbidden, "his clock says how long he may be away")
 	errNoBot     = signoria.Errorf(signoria.Invalid, "there is no such bot")
+	errItsOwn    = signoria.Errorf(signoria.Forbidden, "that seat is its bot’s to the end: it plays by rules of its own")
+	errTooLate   = signoria.Errorf(signoria.Forbidden, "that bot plays by rules of its own: it sits down only before the game begins")
 	errTooMany   = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
 	errSeedShown = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
 )
@@ -39,43 +41,73 @@ type NewTable struct {
 
 // Create opens a table for a player. It starts at once if no seat is open.
 func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (Present, error) {
-	game, err := h.Game(n.Game)
+	t, err := h.laid(player, n)
 	if err != nil {
 		return Present{}, err
 	}
-	setup := signoria.Setup{Game: n.Game, Version: game.Version(), Seats: len(n.Seats), Options: n.Options, Seed: random(), Box: h.opts.Box}
-	if len(n.Seats) > signoria.MaxSeats {
-		return Present{}, errNoSeat
+	return h.open(ctx, t, nil)
+}
+
+// Fits says why a player could not open a table like this, or nil if he could.
+func (h *Host) Fits(player signoria.Player, n NewTable) error {
+	_, err := h.laid(player, n)
+	return err
+}
+
+// laid is a new table, which nobody has heard of yet. It has started if no seat is open.
+func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err error) {
+	game, err := h.Game(n.Game)
+	if err != nil {
+		return t, err
 	}
-	t := blankTable(player, setup)
+	if len(n.Seats) > signoria.MaxSeats {
+		return t, errNoSeat
+	}
+	t = blankTable(player, signoria.Setup{Game: n.Game, Version: game.Version(), Seats: len(n.Seats), Options: n.Options, Seed: random(), Box: h.opts.Box})
 	if t.Manners, err = n.Manners.Agreed(); err != nil {
-		return Present{}, err
+		return t, err
 	}
 	open := false
 	for i, s := range n.Seats {
 		if t.Chairs[i], err = chair(game, player, s); err != nil {
-			return Present{}, err
+			return t, err
 		}
 		open = open || t.Chairs[i].Free()
 	}
 	if n.Seed != "" {
 		if open {
-			return Present{}, errSeedShown
+			return t, errSeedShown
 		}
 		t.Affairs.Foreseen = true
 		if t.Setup.Seed, err = strconv.ParseUint(n.Seed, 10, 64); err != nil {
-			return Present{}, signoria.Errorf(signoria.Invalid, "a seed is a whole number from 0 to 18446744073709551615")
+			return t, signoria.Errorf(signoria.Invalid, "a seed is a whole number from 0 to 18446744073709551615")
 		}
 	}
-	live, err := game.Start(t.Setup)
-	if err != nil {
-		return Present{}, err
+	live, err := game.Start(seated(game, &t))
+	if err == nil && !open {
+		begin(&t, game, live)
 	}
-	if !open {
-		begin(&t, live)
-	}
-	return h.open(ctx, t, nil)
+	return t, err
 }
+
+// seated is the setup a table is played with: what its people have agreed on, and what its bots bring along.
+func seated(game play.Game, x *signoria.Table) signoria.Setup {
+	return play.Seated(game, x.Setup, levels(x))
+}
+
+// levels are the bots that hold a seat for themselves, by seat.
+func levels(x *signoria.Table) []string {
+	levels := make([]string, len(x.Chairs))
+	for s, c := range x.Chairs {
+		if c.Player == "" {
+			levels[s] = c.Bot
+		}
+	}
+	return levels
+}
+
+// keeps says whether a seat is its bot's to the end.
+func (t *Table) keeps(c signoria.Chair) bool { return c.Player == "" && len(t.game.Brings(c.Bot)) > 0 }
 
 func blankTable(player signoria.Player, setup signoria.Setup) signoria.Table {
 	now := time.Now()
@@ -138,6 +170,8 @@ func (h *Host) Sit(ctx context.Context, id string, player signoria.Player, s pla
 	return h.reseat(ctx, id, s, func(t *Table, x *signoria.Table) error {
 		c := &x.Chairs[s]
 		switch {
+		case x.Status == signoria.Playing && t.keeps(*c):
+			return errItsOwn
 		case bot != "":
 			return t.seatBot(x, player, s, bot)
 		case c.Player == player.ID:
@@ -164,6 +198,8 @@ func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, 
 		return errNotHost
 	case !slices.Contains(t.game.Bots(), bot):
 		return errNoBot
+	case playing && len(t.game.Brings(bot)) > 0:
+		return errTooLate
 	case c.Player != "" && !mine && (!playing || t.here(c.Player)):
 		return errSeatTaken
 	case c.Player != "" && !mine && x.Manners.Clock.Kind != signoria.NoClock:
@@ -213,7 +249,7 @@ func (h *Host) Resign(ctx context.Context, id string, player signoria.Player, s 
 		c := &x.Chairs[s]
 		x.Affairs.Left = append(x.Affairs.Left, signoria.Left{Player: player.ID, Seat: s, Resigned: true})
 		*c = signoria.Chair{Name: c.Name, Alias: c.Alias, Bot: t.bestBot(), Resigned: true}
-		notes := []signoria.Row{{Kind: signoria.Resigned, Seat: s}, seated(x, s)}
+		notes := []signoria.Row{{Kind: signoria.Resigned, Seat: s}, seating(x, s)}
 		if !slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player != "" }) {
 			x.Affairs.Motions = nil
 			notes = append(notes, signoria.Row{Kind: signoria.Ended, Seat: signoria.Nobody, Note: play.Deserted})
@@ -235,7 +271,7 @@ func (h *Host) reseat(ctx context.Context, id string, s play.Seat, change func(*
 		if err := change(t, x); err != nil || x.Chairs[s] == before {
 			return nil, err
 		}
-		return []signoria.Row{seated(x, s)}, nil
+		return []signoria.Row{seating(x, s)}, nil
 	})
 }
 
@@ -249,8 +285,8 @@ func (h *Host) amend(ctx context.Context, id string, change func(*Table, *signor
 	return p, err
 }
 
-// seated is the row that says who answers for a seat from here on.
-func seated(x *signoria.Table, s play.Seat) signoria.Row {
+// seating is the row that says who answers for a seat from here on.
+func seating(x *signoria.Table, s play.Seat) signoria.Row {
 	return signoria.Row{Kind: signoria.Seated, Seat: s, Note: sitter(x.Chairs[s])}
 }
 
@@ -276,10 +312,10 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 				return nil, errSeatsOpen
 			}
 			x.Setup.Version, x.Setup.Box = t.game.Version(), h.opts.Box // it may have waited through an upgrade
-			if live, err = t.game.Start(x.Setup); err != nil {
+			if live, err = t.game.Start(seated(t.game, x)); err != nil {
 				return nil, err
 			}
-			begin(x, live)
+			begin(x, t.game, live)
 			return nil, nil
 		})
 		if err != nil {
@@ -294,7 +330,8 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 }
 
 // begin makes a table one that is played.
-func begin(x *signoria.Table, live play.Live) {
+func begin(x *signoria.Table, game play.Game, live play.Live) {
+	x.Setup = seated(game, x)
 	x.Moved = time.Now()
 	p := progress(live)
 	p.Clocks = ticking(x, p, nil, x.Moved.UnixMilli())

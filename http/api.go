@@ -19,6 +19,7 @@ func (s *Server) endpoints() map[string]endpoint {
 		"GET /api/games/{id}/rules":       s.rules,
 		"GET /api/tables":                 s.tables,
 		"POST /api/tables":                taking(s, s.openTable),
+		"POST /api/tables/fits":           taking(s, s.fits),
 		"GET /api/tables/{id}":            s.table,
 		"POST /api/tables/{id}/sit":       taking(s, s.sit),
 		"POST /api/tables/{id}/stand":     taking(s, s.stand),
@@ -62,6 +63,11 @@ func (s *Server) tables(c *call) (any, error) {
 
 func (s *Server) openTable(c *call, n NewTable) (any, error) {
 	return s.info(c)(s.host.Create(c.r.Context(), c.me, host.NewTable(n)))
+}
+
+// fits says of a table that somebody lays out why it cannot be opened like that, or nothing if it can.
+func (s *Server) fits(c *call, n NewTable) (any, error) {
+	return nil, s.host.Fits(c.me, host.NewTable(n))
 }
 
 func (s *Server) table(c *call) (any, error) {
@@ -132,23 +138,21 @@ func (s *Server) info(c *call) func(host.Present, error) (any, error) {
 // tableInfo tells of a table what the caller may know.
 func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	t = t.To(caller)
-	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: t.Setup.Options, Manners: t.Manners, Chairs: []ChairInfo{},
+	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: orEmpty(t.Setup.Options), Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Shut: !t.MayLook(caller), Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Clocks: clockInfos(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next,
 		Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: time.Now().UnixMilli()}
-	if info.Options == nil {
-		info.Options = map[string]int{}
-	}
 	if info.Waiting == nil {
 		info.Waiting = []play.Seat{}
 	}
-	text := func(key string) string { return key }
+	text, own := func(key string) string { return key }, func(string) bool { return false }
 	if game, err := s.host.Game(t.Setup.Game); err == nil {
 		text = func(key string) string { return game.Text(lang, key) }
+		own = func(level string) bool { return len(game.Brings(level)) > 0 }
 		info.Title = text("title")
 	}
 	for i, c := range t.Chairs {
-		ch := ChairInfo{Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i]}
+		ch := ChairInfo{Own: c.Player == "" && own(c.Bot), Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i]}
 		if c.Name == "" && c.Bot != "" {
 			ch.Name = text("bot." + c.Bot)
 		}
@@ -166,23 +170,37 @@ func (s *Server) games(c *call) (any, error) {
 	for _, g := range s.host.Games() {
 		text := func(key ...string) string { return g.Text(c.lang, strings.Join(key, ".")) }
 		least, most := g.Seats()
-		info := GameInfo{ID: g.ID(), Title: text("title"), Least: least, Most: most, Options: []OptionInfo{}, Bots: []LevelInfo{}, Lessons: lessonInfos(g, c.lang)}
+		info := GameInfo{ID: g.ID(), Title: text("title"), About: text("title.about"), Least: least, Most: most,
+			Options: []OptionInfo{}, Bots: []LevelInfo{}, Tables: []SuggestionInfo{}, Lessons: lessonInfos(g, c.lang)}
 		for _, o := range g.Options() {
 			info.Options = append(info.Options, optionInfos(o, most, text)...)
 		}
 		for _, level := range g.Bots() {
-			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), Hint: text("bot", level, "hint")})
+			sets := g.Brings(level)
+			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), About: text("bot", level, "about"), Own: len(sets) > 0, Sets: orEmpty(sets)})
+		}
+		for _, t := range g.Suggestions() {
+			info.Tables = append(info.Tables, SuggestionInfo{ID: t.ID, Name: text("table", t.ID), About: text("table", t.ID, "about"), Seats: t.Seats, Options: orEmpty(t.Options)})
 		}
 		infos = append(infos, info)
 	}
 	return infos, nil
 }
 
+// orEmpty is a map that is written as one even if it is nil.
+func orEmpty(m map[string]int) map[string]int {
+	if m == nil {
+		return map[string]int{}
+	}
+	return m
+}
+
 // optionInfos are an option in words: one for the table, or one for each seat there may be.
 func optionInfos(o play.Option, seats int, text func(...string) string) (infos []OptionInfo) {
 	info := OptionInfo{ID: o.ID, Name: text("option", o.ID), Hint: text("option", o.ID, "hint"), Default: o.Default, Seat: -1}
 	for _, v := range o.Values {
-		info.Values = append(info.Values, OptionValue{v, text("option", o.ID, fmt.Sprint(v))})
+		value := fmt.Sprint(v)
+		info.Values = append(info.Values, OptionValue{v, text("option", o.ID, value), text("option", o.ID, value, "about")})
 	}
 	if !o.PerSeat {
 		return []OptionInfo{info}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"signoria"
+	"signoria/play"
 )
 
 // call is one request to the API.
@@ -62,11 +63,14 @@ func (s *Server) endpoint(e endpoint) http.Handler {
 	})
 }
 
+// open are the addresses to which anybody may post who has not said his name yet.
+var open = map[string]bool{"/api/me": true, "/api/tables/fits": true}
+
 func (s *Server) mayChange(c *call) error {
 	switch kind, _, _ := mime.ParseMediaType(c.r.Header.Get("Content-Type")); {
 	case kind != "application/json":
 		return errNotJSON
-	case c.me.ID == "" && c.r.URL.Path != "/api/me":
+	case c.me.ID == "" && !open[c.r.URL.Path]:
 		return errNameless
 	case c.me.ID != "" && !s.perMe.allow(c.me.ID):
 		return errTooFast
@@ -144,7 +148,11 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		w.Header().Set("Retry-After", "5")
 	}
 	w.Header().Set("Cache-Control", "no-store")
-	s.send(w, r, status, Problem{Code: code, Message: inWords(err, language(r))})
+	problem := Problem{Code: code, Message: inWords(err, language(r))}
+	if unfit := (*play.Unfit)(nil); errors.As(err, &unfit) {
+		problem.Option = unfit.Option
+	}
+	s.send(w, r, status, problem)
 }
 
 // worthPacking is the size from which JSON is sent compressed.

@@ -736,6 +736,46 @@ func TestGames(t *testing.T) {
 	}
 }
 
+func TestGamesTellWhatTheyOffer(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous})
+	guest := s.browser("")
+	var games []server.GameInfo
+	guest.must(guest.get("/api/games", &games))
+	g := games[0]
+	if g.About != "title.about" || g.Tables[0].Name != "table.alone" || g.Tables[0].Seats[2] != "bot:beggar" || g.Tables[0].Options["troops"] != 2 {
+		t.Errorf("it suggests %+v", g.Tables)
+	}
+	if g.Bots[0].Own || !g.Bots[1].Own || g.Bots[1].Sets["purse"] != 1 || g.Bots[1].About != "bot.beggar.about" {
+		t.Errorf("its bots are %+v", g.Bots)
+	}
+	if v := g.Options[0].Values[0]; v.About != "option.troops.2.about" {
+		t.Errorf("its first option may be %+v", v)
+	}
+}
+
+// What does not go together is said before the table is opened, to anybody, with the option it hangs on.
+func TestFits(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous})
+	for _, b := range []*browser{s.browser(""), s.browser("Ada")} {
+		n := server.NewTable{Game: "toy", Seats: []string{"me", "open"}, Options: map[string]int{"arms.0": 1, "arms.1": 1}}
+		p := b.post("/api/tables/fits", n, nil)
+		wantProblem(t, p, 400, signoria.Invalid)
+		if p.Option != "arms.1" || p.Message != "unfit.same-arms" {
+			t.Errorf("said %+v", p)
+		}
+		n.Options["arms.1"] = 3
+		b.must(b.post("/api/tables/fits", n, nil))
+	}
+	wantProblem(t, s.browser("").post("/api/tables", server.NewTable{Game: "toy", Seats: []string{"me", "open"}}, nil), 403, signoria.Forbidden)
+}
+
+func TestAChairIsItsBotsOwn(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous})
+	if table := s.browser("Ada").open("me", "bot:first", "bot:beggar"); table.Chairs[1].Own || !table.Chairs[2].Own || table.Options["purse.2"] != 1 {
+		t.Errorf("got %+v with %v", table.Chairs, table.Options)
+	}
+}
+
 func TestComponentsAreSentOnce(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
 	r, _ := http.NewRequest("GET", s.URL+"/api/games/toy/components", nil)

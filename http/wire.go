@@ -17,13 +17,24 @@ type Me struct {
 
 // GameInfo is a game one can open a table of.
 type GameInfo struct {
-	ID      string       `json:"id"`
-	Title   string       `json:"title"`
-	Least   int          `json:"least"` // seats
-	Most    int          `json:"most"`
-	Options []OptionInfo `json:"options"`
-	Bots    []LevelInfo  `json:"bots"`    // weakest first
-	Lessons []LessonInfo `json:"lessons"` // guided first games
+	ID      string           `json:"id"`
+	Title   string           `json:"title"`
+	About   string           `json:"about"` // in a line
+	Least   int              `json:"least"` // seats
+	Most    int              `json:"most"`
+	Options []OptionInfo     `json:"options"`
+	Bots    []LevelInfo      `json:"bots"`    // weakest first
+	Tables  []SuggestionInfo `json:"tables"`  // as the game suggests them, the one for a newcomer first
+	Lessons []LessonInfo     `json:"lessons"` // guided first games
+}
+
+// SuggestionInfo is a table as a game suggests it, in words. Seats and options are as in NewTable.
+type SuggestionInfo struct {
+	ID      string         `json:"id"`
+	Name    string         `json:"name"`
+	About   string         `json:"about"`
+	Seats   []string       `json:"seats"`
+	Options map[string]int `json:"options"`
 }
 
 // LessonInfo is a guided first game in words.
@@ -72,13 +83,16 @@ type OptionInfo struct {
 type OptionValue struct {
 	Value int    `json:"value"`
 	Name  string `json:"name"`
+	About string `json:"about"` // more of it, "" if there is no more to say
 }
 
 // LevelInfo is a level of bot in words.
 type LevelInfo struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Hint string `json:"hint"`
+	ID    string         `json:"id"`
+	Name  string         `json:"name"`
+	About string         `json:"about"`
+	Own   bool           `json:"own"`  // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
+	Sets  map[string]int `json:"sets"` // the options of its seat that it sets, by id
 }
 
 // NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,
@@ -118,6 +132,7 @@ type TableInfo struct {
 type ChairInfo struct {
 	Name     string `json:"name"`     // "" if nobody
 	Bot      string `json:"bot"`      // the level of the bot that answers, "" for a person
+	Own      bool   `json:"own"`      // the bot plays by rules of its own: the seat is its own to the end
 	StandsIn bool   `json:"standsIn"` // the bot stands in for the person of that name, who may take his seat back
 	Resigned bool   `json:"resigned"` // the person of that name has resigned
 	Here     bool   `json:"here"`     // a page of his is open
@@ -580,5 +595,6 @@ type ExampleInfo struct {
 type Problem struct {
 	Code    signoria.Code `json:"code"`
 	Message string        `json:"message"`
-	Rule    string        `json:"rule,omitempty"` // the rule that forbids it, if one does
+	Rule    string        `json:"rule,omitempty"`   // the rule that forbids it, if one does
+	Option  string        `json:"option,omitempty"` // the option of a new table that it hangs on, "seats" for their number
 }

@@ -1,10 +1,18 @@
 package http
 
-import "strings"
+import (
+	"errors"
+	"strings"
+
+	"signoria/play"
+)
 
 // inWords says an error in a language. The sentences that players meet stand below; what only a
 // program of somebody's could cause stays English.
 func inWords(err error, lang string) string {
+	if unfit := (*play.Unfit)(nil); errors.As(err, &unfit) {
+		return unfit.In(lang)
+	}
 	if said, ok := italian[err.Error()]; ok && lang == "it" {
 		return said
 	}
@@ -60,6 +68,8 @@ var italian = map[string]string{
 	"your time has run out: a bot answers this one":                                 "Il tuo tempo è scaduto: a questa risponde un bot.",
 	"his clock says how long he may be away":                                        "Quanto può stare via lo dice il suo orologio.",
 	"there is no such bot":                                                          "Quel bot non c’è.",
+	"that seat is its bot’s to the end: it plays by rules of its own":               "Quel posto è del suo bot fino alla fine: gioca con regole proprie.",
+	"that bot plays by rules of its own: it sits down only before the game begins":  "Quel bot gioca con regole proprie: si siede solo prima che la partita cominci.",
 	"you have too many tables open: finish some first":                              "Hai troppi tavoli aperti: prima finiscine qualcuno.",
 	"a seed can be chosen only where nobody else sits: it tells what will be drawn": "Il seme si può scegliere solo dove non siede nessun altro: dice che cosa si pescherà.",
 	"a seed is a whole number from 0 to 18446744073709551615":                       "Un seme è un numero intero da 0 a 18446744073709551615.",

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"signoria"
 	"signoria/chance"
@@ -60,6 +61,17 @@ type Suggestion struct {
 	ID      string
 	Seats   []string // each is "me", "open" or "bot:<level>"
 	Options map[string]int
+}
+
+// Levels are the bots of a suggestion by their level, by seat: "" where none sits.
+func (s Suggestion) Levels() []string {
+	levels := make([]string, len(s.Seats))
+	for seat, who := range s.Seats {
+		if level, bot := strings.CutPrefix(who, "bot:"); bot {
+			levels[seat] = level
+		}
+	}
+	return levels
 }
 
 // Unfit is why a setup cannot be though each of its options may be what it is. It is an Invalid error; its text is

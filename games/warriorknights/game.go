@@ -2,6 +2,7 @@ package warriorknights
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,13 +23,19 @@ func NewGame(levels []string, bots Bots) play.Game {
 	return play.Of[State](play.Spec[State]{
 		ID: ID, Version: Version, Least: 2, Most: MaxBarons,
 		Options: []play.Option{
-			{ID: optionLength, Values: []int{8, 10, 12, 15}, Default: standardLength},
+			{ID: optionLength, Values: []int{shortLength, standardLength, 12, 15}, Default: standardLength},
 			{ID: optionMotions, Values: []int{0, 1}},
 			{ID: optionHeirs, Values: []int{0, 1}},
 			{ID: optionOutOfGame, Values: []int{0, 1}},
 			{ID: optionMight, Values: []int{0, 1}},
 			{ID: strings.TrimSuffix(optionOfBaron, "."), Values: []int{0, 1, 2, 3, 4, 5, 6}, PerSeat: true},
 		},
+		Suggestions: []play.Suggestion{
+			{ID: "full", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire", "bot:squire", "bot:squire"}},
+			{ID: "short", Seats: []string{"me", "bot:squire", "bot:squire"}, Options: map[string]int{optionLength: shortLength}},
+			{ID: "friends", Seats: []string{"me", "open", "open", "open"}},
+		},
+		Called:     func(g *State, s play.Seat) string { return box.Barons[g.Barons[s].Colour].ID },
 		Start:      New,
 		Bots:       withRival(bots),
 		Levels:     levels,
@@ -58,6 +65,11 @@ func withRival(bots Bots) Bots {
 
 // textOf is a text of the game by its key. A Baron's name is the same in every language.
 func textOf(language, key string) string {
+	if id, ok := strings.CutPrefix(key, "called."); ok {
+		if i := slices.IndexFunc(box.Barons[:], func(b BoxBaron) bool { return b.ID == id }); i >= 0 {
+			return box.Barons[i].Short
+		}
+	}
 	if colour, ok := strings.CutPrefix(key, "option."+optionOfBaron); ok {
 		if i, err := strconv.Atoi(colour); err == nil && i >= 1 && i <= MaxBarons {
 			return box.Barons[i-1].Name

@@ -10,6 +10,7 @@ import (
 
 const (
 	standardLength  = 10 // Prestige per Baron in the reserve; rule: warrior-knights/setup/step-3-prestige-pool
+	shortLength     = 8
 	startingCrowns  = 15 // rule: warrior-knights/setup/step-7-starting-crowns
 	startingLarge   = 100
 	startingSmall   = 50
@@ -149,12 +150,13 @@ func (g *State) chooseBarons(options map[string]int) error {
 	chance.Shuffle(&g.Dice, colours[:])
 	var picked uint8
 	for s := range int(g.Seats) {
-		switch pick := options[optionOfBaron+strconv.Itoa(s)]; {
+		key := optionOfBaron + strconv.Itoa(s)
+		switch pick := options[key]; {
 		case pick == 0:
 		case pick < 0 || pick > MaxBarons:
 			return signoria.Errorf(signoria.Invalid, "seat %d picks Baron %d; there are %d", s, pick, MaxBarons)
 		case picked>>pick&1 == 1:
-			return signoria.Errorf(signoria.Invalid, "two seats cannot both play %s", box.Barons[pick-1].Name)
+			return play.Unfits(key, "same-baron")
 		default:
 			picked |= 1 << pick
 		}

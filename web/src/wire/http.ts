@@ -22,11 +22,23 @@ export interface Me {
 export interface GameInfo {
   id: string;
   title: string;
+  about: string; // in a line
   least: number /* int */; // seats
   most: number /* int */;
   options: OptionInfo[];
   bots: LevelInfo[]; // weakest first
+  tables: SuggestionInfo[]; // as the game suggests them, the one for a newcomer first
   lessons: LessonInfo[]; // guided first games
+}
+/**
+ * SuggestionInfo is a table as a game suggests it, in words. Seats and options are as in NewTable.
+ */
+export interface SuggestionInfo {
+  id: string;
+  name: string;
+  about: string;
+  seats: string[];
+  options: { [key: string]: number /* int */};
 }
 /**
  * LessonInfo is a guided first game in words.
@@ -80,6 +92,7 @@ export interface OptionInfo {
 export interface OptionValue {
   value: number /* int */;
   name: string;
+  about: string; // more of it, "" if there is no more to say
 }
 /**
  * LevelInfo is a level of bot in words.
@@ -87,7 +100,9 @@ export interface OptionValue {
 export interface LevelInfo {
   id: string;
   name: string;
-  hint: string;
+  about: string;
+  own: boolean; // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
+  sets: { [key: string]: number /* int */}; // the options of its seat that it sets, by id
 }
 /**
  * NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,
@@ -130,6 +145,7 @@ export interface TableInfo {
 export interface ChairInfo {
   name: string; // "" if nobody
   bot: string; // the level of the bot that answers, "" for a person
+  own: boolean; // the bot plays by rules of its own: the seat is its own to the end
   standsIn: boolean; // the bot stands in for the person of that name, who may take his seat back
   resigned: boolean; // the person of that name has resigned
   here: boolean; // a page of his is open
@@ -641,4 +657,5 @@ export interface Problem {
   code: signoria.Code;
   message: string;
   rule: string | null; // the rule that forbids it, if one does
+  option: string | null; // the option of a new table that it hangs on, "seats" for their number
 }
