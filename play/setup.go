@@ -38,11 +38,11 @@ func (o Option) Value(name string) (int, error) {
 	if v, err := strconv.Atoi(name); err == nil && slices.Contains(o.Values, v) {
 		return v, nil
 	}
-	return 0, signoria.Errorf(signoria.Invalid, "there is no %s %q; there is %s", o.ID, name, o.list())
+	return 0, signoria.Errorf(signoria.Invalid, "there is no %s %q; there is %s", o.ID, name, o.List())
 }
 
-// list names the values there are.
-func (o Option) list() (all string) {
+// List names the values there are, for a command line.
+func (o Option) List() (all string) {
 	for i, v := range o.Values {
 		if i > 0 {
 			all += ", "

@@ -35,10 +35,11 @@ type command struct {
 
 var commands = []command{
 	{"serve", "[--addr :8080] [--data DIR] [--box FILE] [--pace 350ms] [--proxy] [--verbose]", "serve the table to browsers", serve},
-	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST] [--options LIST] [--json] [--check]", "play tables of bots and sum up", simulate},
+	{"games", "[GAME]", "list the games, or what a command may say of one", listGames},
+	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST] [--scenario NAME] [--options LIST] [--json] [--check]", "play tables of bots and sum up", simulate},
 	{"replay", "FILE", "rebuild and verify a record", replay},
 	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules},
-	{"bench", "GAME [--seats N] [--for DURATION]", "measure random play on one core", bench},
+	{"bench", "[GAME ...] [--seats N] [--for DURATION] [--scenario NAME] [--options LIST]", "measure random play on one core, of all games or of some", bench},
 }
 
 // misuse is an error of whoever typed the command: it ends with exit status 2.
@@ -114,17 +115,20 @@ func parse(f *flag.FlagSet, args []string) ([]string, error) {
 
 // game finds the game a command is about.
 func (e env) game(words []string) (play.Game, error) {
-	var ids []string
-	for _, g := range e.games {
-		ids = append(ids, g.ID())
-	}
 	if len(words) != 1 {
-		return nil, misusef("say which game: %s", strings.Join(ids, ", "))
+		return nil, misusef("say which game: %s", strings.Join(e.ids(), ", "))
 	}
 	for _, g := range e.games {
 		if g.ID() == words[0] {
 			return g, nil
 		}
 	}
-	return nil, misusef("there is no game %q; there is %s", words[0], strings.Join(ids, ", "))
+	return nil, misusef("there is no game %q; there is %s", words[0], strings.Join(e.ids(), ", "))
+}
+
+func (e env) ids() (ids []string) {
+	for _, g := range e.games {
+		ids = append(ids, g.ID())
+	}
+	return ids
 }

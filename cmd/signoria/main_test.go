@@ -29,9 +29,13 @@ func TestMisuseIsOneLineAndStatus2(t *testing.T) {
 		{[]string{"simulate", "warrior-knights", "--seats", "9"}, "9 seats"},
 		{[]string{"simulate", "warrior-knights", "--tables", "0"}, "--tables 0: at least 1"},
 		{[]string{"simulate", "warrior-knights", "--bots", "king"}, `there is no bot "king"; there is random, squire`},
-		{[]string{"simulate", "warrior-knights", "--bots", "squire,random"}, "names 2 bots for 4 seats"},
-		{[]string{"simulate", "warrior-knights", "--options", "length"}, "say id=number"},
-		{[]string{"simulate", "warrior-knights", "--options", "length=11"}, `no option "length" that is 11`},
+		{[]string{"simulate", "warrior-knights", "--seats", "4", "--bots", "squire,random"}, "names 2 bots for 4 seats"},
+		{[]string{"simulate", "warrior-knights", "--options", "length"}, "say id=value"},
+		{[]string{"simulate", "warrior-knights", "--options", "length=11"}, `no length "11"; there is 8, 10, 12, 15`},
+		{[]string{"simulate", "warrior-knights", "--options", "size=1"}, `no option "size"; it has length,`},
+		{[]string{"simulate", "warrior-knights", "--scenario", "1"}, `no option "scenario"`},
+		{[]string{"simulate", "warrior-knights", "--options", "any,baron.0=1,baron.1=1"}, "cannot both play"},
+		{[]string{"games", "chess"}, `there is no game "chess"`},
 		{[]string{"simulate", "warrior-knights", "--fast"}, "flag provided but not defined"},
 		{[]string{"bench", "warrior-knights", "--seats", "1"}, "1 seats"},
 		{[]string{"replay"}, "say which record"},
@@ -89,6 +93,38 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
+// Several bots say how many seats there are; what each seat played and what it won stand with the table.
+func TestSimulateTellsOfLevelsAndOfWhatIsPlayed(t *testing.T) {
+	status, out, e := said(t, "simulate", "warrior-knights", "--bots", "squire,random,random", "--options", "length=8,baron.0=1", "--tables", "2")
+	if status != 0 || !strings.Contains(out, "  seat 2  random ") || !strings.Contains(out, "\n  squire           won     2 of     2") || !strings.Contains(out, "\n  green            won     2 of     2") {
+		t.Errorf("status %d: %s %s", status, out, e)
+	}
+	_, out, _ = said(t, "simulate", "warrior-knights", "--seats", "0", "--options", "any,length=8", "--bots", "squire", "--tables", "3", "--json")
+	var sizes = map[int]bool{}
+	for line := range strings.Lines(out) {
+		var got simulated
+		if err := json.Unmarshal([]byte(line), &got); err != nil {
+			t.Fatal(err)
+		}
+		sizes[got.Seats] = true
+		if got.Game != "warrior-knights" || len(got.Called) != got.Seats || len(got.Scores) != got.Seats || got.Options["length"] != 8 || len(got.Options) != 5+got.Seats {
+			t.Errorf("told %s", line)
+		}
+	}
+	if len(sizes) < 2 {
+		t.Errorf("of any number of seats only %v were drawn", sizes)
+	}
+}
+
+func TestGames(t *testing.T) {
+	if status, out, _ := said(t, "games"); status != 0 || !strings.HasPrefix(out, "warrior-knights  Warrior Knights, 2 to 6 seats\n") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	if _, out, _ := said(t, "games", "warrior-knights"); !strings.Contains(out, "random, squire\n") || !strings.Contains(out, "--options length           8, 10, 12, 15\n") {
+		t.Errorf("it told: %s", out)
+	}
+}
+
 func TestReplay(t *testing.T) {
 	golden, err := filepath.Glob("../../games/warriorknights/testdata/golden-*.json")
 	if err != nil || len(golden) == 0 {
@@ -128,8 +164,11 @@ func TestRules(t *testing.T) {
 	if status, _, e := said(t, "rules", "--search", "aeroplane"); status != 1 || !strings.Contains(e, "no rule") {
 		t.Errorf("a search for nothing: status %d, %s", status, e)
 	}
-	if _, out, _ := said(t, "rules"); strings.Count(out, "warrior-knights/") != 412 {
+	if _, out, _ := said(t, "rules", "--game", "warrior-knights"); strings.Count(out, "\n  warrior-knights/") != 412 {
 		t.Errorf("all rules: %d", strings.Count(out, "warrior-knights/"))
+	}
+	if _, all, _ := said(t, "rules"); strings.Count(all, "\n  warrior-knights/") != 412 {
+		t.Error("the rules of all games lack some")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"os"
 	"runtime"
@@ -24,11 +25,14 @@ import (
 
 // simulated is one table, as --json tells it.
 type simulated struct {
+	Game      string         `json:"game"`
 	Seed      uint64         `json:"seed,string"`
 	Seats     int            `json:"seats"`
 	Bots      []string       `json:"bots"`
-	Options   map[string]int `json:"options,omitempty"`
+	Options   map[string]int `json:"options,omitempty"` // what is not here had its default
+	Called    []string       `json:"called,omitempty"`  // what each seat played, where seats differ
 	Winners   []play.Seat    `json:"winners"`
+	Scores    []int          `json:"scores"` // the first of each seat
 	Turns     int            `json:"turns"`
 	Decisions int            `json:"decisions"`
 	End       string         `json:"end"`
@@ -44,7 +48,7 @@ type simulation struct {
 	seed    uint64
 	bots    []string // one for each seat, or one for all
 	options map[string]int
-	any     bool // options drawn for each table
+	any     bool // the other options are drawn for each table
 	check   bool
 }
 
@@ -52,12 +56,12 @@ type simulation struct {
 func simulate(e env, args []string) error {
 	var s simulation
 	f := flags("simulate")
-	f.IntVar(&s.seats, "seats", 4, "")
+	f.IntVar(&s.seats, "seats", unsaid, "")
 	f.IntVar(&s.tables, "tables", 100, "")
 	f.Uint64Var(&s.seed, "seed", 1, "")
 	f.BoolVar(&s.check, "check", false, "")
 	bots := f.String("bots", "random", "")
-	options := f.String("options", "", "")
+	choice := choosing(f)
 	asJSON := f.Bool("json", false, "")
 	words, err := parse(f, args)
 	if err != nil {
@@ -69,15 +73,13 @@ func simulate(e env, args []string) error {
 	if s.tables < 1 {
 		return misusef("--tables %d: at least 1", s.tables)
 	}
-	if s.bots, err = botList(s.game, *bots, s.seats); err != nil {
+	if s.bots, err = s.botList(*bots); err != nil {
 		return err
 	}
-	if s.any = *options == "any"; !s.any {
-		if s.options, err = optionList(*options); err != nil {
-			return err
-		}
+	if s.options, s.any, err = choice.of(s.game); err != nil {
+		return err
 	}
-	if _, err := s.game.Start(s.setup(0)); err != nil {
+	if _, err := s.setup(0); err != nil {
 		return misuse{err}
 	}
 	all, err := s.play(e)
@@ -97,64 +99,60 @@ func simulate(e env, args []string) error {
 	return nil
 }
 
-// botList reads --bots: one level for all seats, or one for each.
-func botList(g play.Game, list string, seats int) ([]string, error) {
+// botList reads --bots: one level for all seats, or one for each. Several say how many seats there are, if nothing
+// else does.
+func (s *simulation) botList(list string) ([]string, error) {
 	names := strings.Split(list, ",")
-	if len(names) != 1 && len(names) != seats {
-		return nil, misusef("--bots names %d bots for %d seats: name one for all or one for each", len(names), seats)
+	if s.seats == unsaid {
+		if s.seats = len(names); len(names) == 1 {
+			s.seats = usualSeats(s.game)
+		}
+	}
+	if len(names) != 1 && len(names) != s.seats {
+		return nil, misusef("--bots names %d bots for %d seats: name one for all or one for each", len(names), s.seats)
 	}
 	for _, n := range names {
-		if !slices.Contains(g.Bots(), n) {
-			return nil, misusef("there is no bot %q; there is %s", n, strings.Join(g.Bots(), ", "))
+		if !slices.Contains(s.game.Bots(), n) {
+			return nil, misusef("there is no bot %q; there is %s", n, strings.Join(s.game.Bots(), ", "))
 		}
 	}
 	return names, nil
 }
 
-// optionList reads --options: id=number,id=number.
-func optionList(list string) (map[string]int, error) {
-	options := map[string]int{}
-	for item := range strings.SplitSeq(list, ",") {
-		if item == "" {
-			continue
-		}
-		var value int
-		id, number, _ := strings.Cut(item, "=")
-		if _, err := fmt.Sscan(number, &value); err != nil {
-			return nil, misusef("--options %q: say id=number,id=number or \"any\"", item)
-		}
-		options[id] = value
-	}
-	return options, nil
-}
+// botAt is the bot that sits in a seat.
+func (s *simulation) botAt(seat int) string { return s.bots[min(seat, len(s.bots)-1)] }
 
-// setup is that of the i-th table.
-func (s *simulation) setup(i int) signoria.Setup {
-	setup := signoria.Setup{Game: s.game.ID(), Version: s.game.Version(), Seats: s.seats, Options: s.options, Seed: s.seed + uint64(i)}
-	src := chance.New(setup.Seed)
-	if least, most := s.game.Seats(); setup.Seats == 0 {
-		setup.Seats = least + src.N(most-least+1)
+// setup is that of the i-th table, as its bots find it.
+func (s *simulation) setup(i int) (signoria.Setup, error) {
+	said := signoria.Setup{Game: s.game.ID(), Version: s.game.Version(), Seats: s.seats, Options: s.options, Seed: s.seed + uint64(i)}
+	src := chance.New(said.Seed)
+	bots := make([]string, signoria.MaxSeats)
+	for seat := range bots {
+		bots[seat] = s.botAt(seat)
 	}
-	if s.any {
-		setup.Options = map[string]int{}
-		for _, o := range s.game.Options() {
-			if !o.PerSeat {
-				setup.Options[o.ID] = o.Values[src.N(len(o.Values))]
-			}
-		}
-	}
-	return setup
+	return play.Drawn(s.game, said, s.any, bots, &src)
 }
 
 func (s *simulation) table(i int) simulated {
-	setup := s.setup(i)
-	bots := s.bots
-	if len(bots) == 1 {
-		bots = slices.Repeat(bots, setup.Seats)
+	setup, err := s.setup(i)
+	t := simulated{Game: setup.Game, Seed: setup.Seed, Seats: setup.Seats, Options: setup.Options, err: err}
+	if err != nil {
+		return t
 	}
-	p, err := playtest.Play(s.game, playtest.Options{Setup: setup, Seed: setup.Seed, Bots: bots, Meddle: s.check, Blind: s.check, NoReplay: !s.check})
-	return simulated{Seed: setup.Seed, Seats: setup.Seats, Bots: bots, Options: setup.Options, Winners: p.Standing.Winners,
-		Turns: p.Standing.Turn, Decisions: p.Answers, End: p.Standing.End, err: err, record: p.Record}
+	for seat := range setup.Seats {
+		t.Bots = append(t.Bots, s.botAt(seat))
+	}
+	var p playtest.Played
+	p, t.err = playtest.Play(s.game, playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, Blind: s.check, NoReplay: !s.check})
+	t.Winners, t.Turns, t.Decisions, t.End, t.record = p.Standing.Winners, p.Standing.Turn, p.Answers, p.Standing.End, p.Record
+	if slices.ContainsFunc(p.Called, func(called string) bool { return called != "" }) {
+		t.Called = p.Called
+	}
+	t.Scores = make([]int, setup.Seats)
+	for _, place := range p.Standing.Places {
+		t.Scores[place.Seat] = place.Scores[0].Value
+	}
+	return t
 }
 
 // play plays all tables and returns them in the order of their seeds, or the first that went wrong
@@ -230,37 +228,58 @@ func breach(t *simulated) error {
 
 func (s *simulation) summary(out io.Writer, all []simulated) {
 	n := len(all)
-	var sat, wins [signoria.MaxSeats]int
 	ends := map[string]int{}
 	var turns, decisions []int
 	for _, t := range all {
-		for seat := range t.Seats {
-			sat[seat]++
-		}
-		for _, w := range t.Winners {
-			wins[w]++
-		}
 		ends[t.End]++
 		turns, decisions = append(turns, t.Turns), append(decisions, t.Decisions)
 	}
-	fmt.Fprintf(out, "%d tables of %s\n\n", n, s.game.ID())
-	for seat, played := range sat {
-		if played == 0 {
-			continue
-		}
-		lo, hi := interval(wins[seat], played)
-		fmt.Fprintf(out, "  seat %d  %-8s won %5d of %5d  %5.1f %%  (95 %%: %.1f to %.1f)\n", seat, s.bots[min(seat, len(s.bots)-1)],
-			wins[seat], played, 100*float64(wins[seat])/float64(played), 100*lo, 100*hi)
+	fmt.Fprintf(out, "%d tables of %s\n", n, s.game.ID())
+	printWins(out, all, func(t *simulated, seat int) string { return fmt.Sprintf("seat %d  %s", seat, t.Bots[seat]) })
+	if len(s.bots) > 1 {
+		printWins(out, all, func(t *simulated, seat int) string { return t.Bots[seat] })
+	}
+	if all[0].Called != nil {
+		printWins(out, all, func(t *simulated, seat int) string { return t.Called[seat] })
 	}
 	fmt.Fprintf(out, "\n  turns      %s\n  decisions  %s\n\n", spread(turns), spread(decisions))
-	names := make([]string, 0, len(ends))
-	for end := range ends {
-		names = append(names, end)
-	}
-	slices.Sort(names)
-	for _, end := range names {
+	for _, end := range slices.Sorted(maps.Keys(ends)) {
 		fmt.Fprintf(out, "  ended by %-12s %5d  %5.1f %%\n", end, ends[end], 100*float64(ends[end])/float64(n))
 	}
+}
+
+// printWins prints how often each kind of seat won, of the seats of that kind.
+func printWins(out io.Writer, all []simulated, kind func(t *simulated, seat int) string) {
+	fmt.Fprintln(out)
+	tallies := winsBy(all, kind)
+	for _, what := range slices.Sorted(maps.Keys(tallies)) {
+		t := tallies[what]
+		lo, hi := interval(t.won, t.played)
+		fmt.Fprintf(out, "  %-16s won %5d of %5d  %5.1f %%  (95 %%: %.1f to %.1f)\n", what, t.won, t.played, 100*t.share(), 100*lo, 100*hi)
+	}
+}
+
+// tally is how often something was played, and won.
+type tally struct{ played, won int }
+
+func (t tally) share() float64 { return float64(t.won) / float64(t.played) }
+
+// winsBy counts the seats of every kind, and those of them that won.
+func winsBy(all []simulated, kind func(t *simulated, seat int) string) map[string]tally {
+	tallies := map[string]tally{}
+	for i := range all {
+		t := &all[i]
+		for seat := range t.Seats {
+			what := kind(t, seat)
+			count := tallies[what]
+			count.played++
+			if slices.Contains(t.Winners, play.Seat(seat)) {
+				count.won++
+			}
+			tallies[what] = count
+		}
+	}
+	return tallies
 }
 
 // interval is Wilson's 95 % interval of a share.
