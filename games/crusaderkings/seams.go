@@ -10,9 +10,6 @@ type printed struct{}
 
 var box = new(Box)
 
-// BoxEvent is an event of the Action cards.
-type BoxEvent struct{}
-
 // people
 func (g *State) dynasticPhase(t *play.Table, s play.Seat)                { panic("not written") } // PEOPLE: marriage or adoption, then titles
 func (g *State) formPact(t *play.Table, a, b play.Seat)                  { panic("not written") } // PEOPLE
