@@ -80,7 +80,7 @@ func read(lists reflect.Value, file string, raw []byte, over bool) error {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	if len(doc.Content) != 1 || doc.Content[0].Kind != yaml.MappingNode {
-		return fmt.Errorf("%s: a file of lists is wanted", file)
+		return fmt.Errorf("%s: a file of lists such as %s is wanted", file, KeysOf(lists.Type())[0])
 	}
 	var faults []error
 	root := doc.Content[0]

@@ -81,7 +81,7 @@ events:
 func TestBoxFileErrors(t *testing.T) {
 	for _, c := range []struct{ name, file, want string }{
 		{"not yaml", "cities: [", "mine.yaml: "},
-		{"no lists", "froli", "mine.yaml: a file of lists such as cities is wanted"},
+		{"no lists", "froli", "mine.yaml: a file of lists such as regions is wanted"},
 		{"unknown list", "citys: []", `mine.yaml: there is no list "citys"; there are regions, cities,`},
 		{"no list", "cities: 5", "mine.yaml: cities: a list of items is wanted"},
 		{"no id", "cities: [{strength: 300}]", "mine.yaml: cities: line 1: an item with an id is wanted"},
