@@ -11,7 +11,6 @@ type printed struct{}
 var box = new(Box)
 
 // people
-func (g *State) dynasticPhase(t *play.Table, s play.Seat) { panic("not written") } // PEOPLE: marriage or adoption, then titles
 
 // court
 func (g *State) settleTrophies(t *play.Table)               { panic("not written") } // COURT: after anything that changes castles, shields, Development cards
