@@ -86,8 +86,10 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	}{
 		{[]string{"--port", "80"}, 2, "usage: signoria serve"},
 		{[]string{"now"}, 2, `"now" is not expected`},
-		{[]string{"--box", file + ".gone"}, 1, "no such file"},
-		{[]string{"--box", file}, 1, file},
+		{[]string{"--box", file}, 2, "say GAME=FILE"},
+		{[]string{"--box", "chess=" + file}, 2, `no game "chess"`},
+		{[]string{"--box", "warrior-knights=" + file + ".gone"}, 1, "no such file"},
+		{[]string{"--box", "warrior-knights=" + file}, 1, file},
 		{[]string{"--data", file}, 1, file},
 		{[]string{"--data", t.TempDir(), "--addr", "127.0.0.1:x"}, 1, "unknown port"},
 	} {
