@@ -14,7 +14,7 @@ const (
 	AskShield   play.Prompt = 214 // which shield makes way for the one on space A
 
 	KeyCrusader  play.Key = 460 // A sends character B on a Crusade
-	KeyFirst     play.Key = 461 // A takes the First Player token
+	KeyLeads     play.Key = 461 // A takes the First Player token
 	KeyShield    play.Key = 462 // A's shield reaches space B
 	KeyShieldOff play.Key = 463 // A takes the shield off space B
 	KeySouvenir  play.Key = 464 // A brings home token B
@@ -28,7 +28,7 @@ var (
 	crusadeVerbs   = map[play.Verb]string{SendOn: "send-on", GiveUpShield: "give-up-shield"}
 	crusadePrompts = map[play.Prompt]string{AskCrusader: "crusader", AskShield: "shield"}
 	crusadeLines   = map[play.Key]string{
-		KeyCrusader: "crusader", KeyFirst: "first-player", KeyShield: "shield", KeyShieldOff: "shield-off", KeySouvenir: "souvenir",
+		KeyCrusader: "crusader", KeyLeads: "first-player", KeyShield: "shield", KeyShieldOff: "shield-off", KeySouvenir: "souvenir",
 		KeyGoal: "goal",
 	}
 	crusadeRules = map[play.Rule]string{
@@ -101,7 +101,7 @@ func (g *State) crusade(t *play.Table, s play.Seat, p int8) {
 	// rule: crusader-kings/sequence/order-change-after-turn
 	if g.First != s {
 		g.First = s
-		t.Tell(KeyFirst, int16(s))
+		t.Tell(KeyLeads, int16(s))
 	}
 	g.placeShield(t, s, g.lowestFree())
 }

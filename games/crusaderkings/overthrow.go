@@ -10,10 +10,9 @@ const (
 
 	AskOverthrow play.Prompt = 205 // overthrow A of the action, which costs B Gold
 
-	KeyOverthrow   play.Key = 440 // A tries to overthrow the rule of B in territory C
-	KeyOverthrown  play.Key = 441 // the rule of B in territory C is overthrown by A
-	KeySuppressed  play.Key = 442 // the Rebellion in territory A is put down
-	KeyDukeIsSlain play.Key = 443 // the Duke A of territory B dies with his Duchy
+	KeyOverthrow  play.Key = 440 // A tries to overthrow the rule of B in territory C
+	KeyOverthrown play.Key = 441 // the rule of B in territory C is overthrown by A
+	KeySuppressed play.Key = 442 // the Rebellion in territory A is put down
 
 	RuleRivalsLand     play.Rule = 440
 	RuleNeedsRebellion play.Rule = 441
@@ -26,7 +25,7 @@ var (
 	overthrowVerbs   = map[play.Verb]string{OverthrowIn: "overthrow-in", StopOverthrowing: "stop-overthrowing"}
 	overthrowPrompts = map[play.Prompt]string{AskOverthrow: "overthrow"}
 	overthrowLines   = map[play.Key]string{
-		KeyOverthrow: "overthrow", KeyOverthrown: "overthrown", KeySuppressed: "suppressed", KeyDukeIsSlain: "duke-is-slain",
+		KeyOverthrow: "overthrow", KeyOverthrown: "overthrown", KeySuppressed: "suppressed",
 	}
 	overthrowRules = map[play.Rule]string{
 		RuleRivalsLand:     "crusader-kings/overthrow/needs-adjacency",
@@ -100,21 +99,6 @@ func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	// rule: crusader-kings/overthrow/success-makes-independent
 	// rule: crusader-kings/overthrow/success-no-casus-belli
 	t.Tell(KeyOverthrown, int16(s), int16(victim), int16(i))
-	g.slayDuke(t, i)
+	g.killDuke(t, i)
 	g.loseTerritory(t, i)
-	g.settleTrophies(t)
-}
-
-// slayDuke kills the Duke of a territory that is overthrown or conquered, and his spouse.
-// rule: crusader-kings/titles/duke-killed-with-duchy
-func (g *State) slayDuke(t *play.Table, i int8) {
-	duke := g.dukeOf(i)
-	if duke == None {
-		return
-	}
-	t.Tell(KeyDukeIsSlain, int16(duke), int16(i))
-	if spouse := g.People[duke].Spouse; spouse != None {
-		g.kill(t, spouse, InConquest)
-	}
-	g.kill(t, duke, InConquest)
 }

@@ -14,11 +14,6 @@ var box = new(Box)
 
 // court
 func (g *State) settleTrophies(t *play.Table)               { panic("not written") } // COURT: after anything that changes castles, shields, Development cards
-func (g *State) acquire(t *play.Table, s play.Seat, d int8) { panic("not written") } // DEEDS(realm): a Development card comes to a dynasty, the fourth of a type discards one
-
-// deeds
-func (g *State) playAction(t *play.Table, s play.Seat)              { panic("not written") } // DEEDS: the action of g.Card.Card
-func (g *State) placeShield(t *play.Table, s play.Seat, space int8) { panic("not written") } // DEEDS(crusade)
 
 // fate
 func (g *State) playEvent(t *play.Table, s play.Seat) { panic("not written") } // FATE: the event of g.Card.Card
