@@ -13,7 +13,7 @@ var box = new(Box)
 // people
 
 // court
-func (g *State) settleTrophies(t *play.Table)               { panic("not written") } // COURT: after anything that changes castles, shields, Development cards
+func (g *State) settleTrophies(t *play.Table) { panic("not written") } // COURT: after anything that changes castles, shields, Development cards
 
 // fate
 func (g *State) playEvent(t *play.Table, s play.Seat) { panic("not written") } // FATE: the event of g.Card.Card
