@@ -134,10 +134,10 @@ func bastardTrait() int8 {
 // same trait or, drawn blindly, a Random one of the same colour that is critical for nothing. None if there
 // is none either.
 func (g *State) tokenOf(t *play.Table, pool Pool, trait int8) int16 {
-	for i := range int16(tokens) {
-		x := box.Tokens[i]
-		if x.Trait == trait && x.Pool == pool && (g.TokenAt[i] == EventPile || g.TokenAt[i] == OutOfBox) {
-			return i
+	for i, at := range g.TokenAt {
+		unused := at == EventPile && pool == EventPool || at == OutOfBox && pool == box.Tokens[i].Pool
+		if unused && box.Tokens[i].Trait == trait {
+			return int16(i)
 		}
 	}
 	for i := range int16(tokens) {

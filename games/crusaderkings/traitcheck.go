@@ -90,7 +90,6 @@ func (g *State) freeDraws(c Trial) int8 {
 }
 
 // reversed are the critical traits of a check: its action's, or those an event names.
-// rule: crusader-kings/trait-check/critical-traits-reverse
 func (g *State) reversed(c Trial) [2]int8 {
 	if c.Action == EventCheck {
 		return c.Reversed
@@ -240,15 +239,22 @@ func (g *State) inCheck(token int16) bool {
 }
 
 // counts says whether a token drawn is a success in this check.
-// rule: crusader-kings/trait-check/green-succeeds-red-fails
-func (g *State) counts(token int16) bool {
-	return box.Traits[box.Tokens[token].Trait].Red == g.critical(token)
-}
+func (g *State) counts(token int16) bool { return succeeds(token, g.Check.Reversed) }
 
 // critical says whether a token counts as if it had the opposite colour in this check.
-func (g *State) critical(token int16) bool {
+func (g *State) critical(token int16) bool { return reverses(token, g.Check.Reversed) }
+
+// succeeds says whether a token is a success: a green one is, a red one is not, and the critical ones the
+// other way round.
+// rule: crusader-kings/trait-check/green-succeeds-red-fails
+// rule: crusader-kings/trait-check/critical-traits-reverse
+func succeeds(token int16, reversed [2]int8) bool {
+	return box.Traits[box.Tokens[token].Trait].Red == reverses(token, reversed)
+}
+
+func reverses(token int16, reversed [2]int8) bool {
 	trait := box.Tokens[token].Trait
-	return trait == g.Check.Reversed[0] || trait == g.Check.Reversed[1]
+	return trait == reversed[0] || trait == reversed[1]
 }
 
 // sacrifices asks the owner of a critical token whether he gives it up: then it counts as its own colour
@@ -309,11 +315,8 @@ func (g *State) odds(s play.Seat, guest int8, reversed [2]int8, needed, draws in
 		if at != bag(s) && (guest == None || at != Place(guest)) {
 			continue
 		}
-		trait := box.Tokens[i].Trait
 		all++
-		if box.Traits[trait].Red == (trait == reversed[0] || trait == reversed[1]) {
-			good++
-		}
+		good += int(b2i(succeeds(int16(i), reversed)))
 	}
 	return atLeast(int(needed), good, all, int(draws))
 }
