@@ -156,7 +156,7 @@ func (g *State) disputed(i int8) bool {
 			}
 		}
 	}
-	c := &g.Check
+	c := &g.Checked
 	return c.Stage > NotChecking && c.Stage < Passed && c.About == i && aboutTerritory(c.Action)
 }
 

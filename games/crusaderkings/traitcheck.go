@@ -60,12 +60,12 @@ type Trial struct {
 // rule: crusader-kings/trait-check/check-owner
 // rule: crusader-kings/trait-check/sabotage-timing
 func (g *State) check(t *play.Table, c Trial) bool {
-	g.Check = Check{
+	g.Checked = Check{
 		Seat: c.Seat, Action: c.Action, About: c.About, Stage: Investing, Needed: max(1, c.Needed), Guest: c.Guest,
 		Free:     g.freeDraws(c),
 		Reversed: g.reversed(c),
 	}
-	k := &g.Check
+	k := &g.Checked
 	t.Tell(KeyCheck, int16(c.Seat), int16(c.Action), int16(k.Needed), int16(k.Free), int16(c.About))
 	g.invest(t, c.Shut)
 	if !c.Shut && !c.Safe && k.Bought > 0 {
@@ -105,12 +105,12 @@ func (c *Check) total() int8 { return c.Free + c.Bought - c.Cancelled }
 // rule: crusader-kings/trait-check/invest-gold
 // rule: crusader-kings/trait-check/invest-before-first-draw
 func (g *State) invest(t *play.Table, shut bool) {
-	k := &g.Check
+	k := &g.Checked
 	if g.ai(k.Seat) { // rule: crusader-kings/ai-modes/draws
 		k.Bought = max(0, k.Needed+1-k.Free)
 	} else if !shut && g.mayInvest() > 0 {
 		a := t.Await(func(o *play.Asking) {
-			k := &g.Check
+			k := &g.Checked
 			o.To(k.Seat, AskInvest, int16(k.Seat), int16(k.Action), int16(k.Needed), int16(k.Free), int16(k.About))
 			o.May(play.Choice{Verb: InvestGold, Hi: g.mayInvest()}, play.Free)
 		})
@@ -126,7 +126,7 @@ func (g *State) invest(t *play.Table, shut bool) {
 // rule: crusader-kings/trait-check/invest-cap
 // rule: crusader-kings/trait-check/more-successes-need-more-draws
 func (g *State) mayInvest() int16 {
-	k := &g.Check
+	k := &g.Checked
 	return min(int16(max(0, k.Needed+2-k.Free)), g.Dynasties[k.Seat].Gold)
 }
 
@@ -135,7 +135,7 @@ func (g *State) mayInvest() int16 {
 // rule: crusader-kings/trait-check/sabotage-joint
 // rule: crusader-kings/trait-check/sabotage-once-per-check
 func (g *State) sabotage(t *play.Table) {
-	k := &g.Check
+	k := &g.Checked
 	k.Stage = Sabotaging
 	able := g.saboteurs()
 	if len(able) == 0 || g.cancellable() == 0 {
@@ -143,7 +143,7 @@ func (g *State) sabotage(t *play.Table) {
 	}
 	var paid [MaxDynasties]int16
 	t.Secretly(able, func(o *play.Asking, s play.Seat) {
-		k := &g.Check
+		k := &g.Checked
 		o.To(s, AskSabotage, int16(k.Seat), int16(k.Action), int16(k.Bought), int16(k.Needed), int16(k.About))
 		o.May(play.Choice{Verb: PaySabotage, Hi: min(g.Dynasties[s].Gold, 2*g.cancellable())}, play.Free)
 	}, func(s play.Seat, a play.Answer) { paid[s] = a.N })
@@ -156,7 +156,7 @@ func (g *State) sabotage(t *play.Table) {
 func (g *State) saboteurs() []play.Seat {
 	var able []play.Seat
 	var gold int16
-	for _, s := range g.others(g.Check.Seat) {
+	for _, s := range g.others(g.Checked.Seat) {
 		if d := &g.Dynasties[s]; !g.ai(s) && d.Gold > 0 && !d.Hushed {
 			able = append(able, s)
 			gold += d.Gold
@@ -173,14 +173,14 @@ func (g *State) saboteurs() []play.Seat {
 // rule: crusader-kings/trait-check/sabotage-only-bought-draws
 // rule: crusader-kings/trait-check/sabotage-floor
 func (g *State) cancellable() int16 {
-	k := &g.Check
+	k := &g.Checked
 	return int16(max(0, min(k.Bought, k.Free+k.Bought-k.Needed)))
 }
 
 // cancel takes what the others pay, as far as it cancels draws; what is too much nobody pays.
 // rule: crusader-kings/trait-check/sabotage-gold-is-lost
 func (g *State) cancel(t *play.Table, able []play.Seat, paid [MaxDynasties]int16) {
-	k := &g.Check
+	k := &g.Checked
 	var sum int16
 	for _, s := range able {
 		sum += paid[s]
@@ -203,7 +203,7 @@ func (g *State) cancel(t *play.Table, able []play.Seat, paid [MaxDynasties]int16
 // rule: crusader-kings/trait-check/stop-on-success
 // rule: crusader-kings/trait-check/tokens-return-after-check
 func (g *State) drawTokens(t *play.Table) {
-	k := &g.Check
+	k := &g.Checked
 	k.Stage = DrawingTokens
 	for k.Successes < k.Needed && k.Count < k.total() && k.Count < maxDrawn {
 		t.Chance()
@@ -225,7 +225,7 @@ func (g *State) drawTokens(t *play.Table) {
 // inCheck says whether a token can be drawn: it lies in the bag, or on the card of who is a guest in it,
 // and has not been drawn in this check.
 func (g *State) inCheck(token int16) bool {
-	k := &g.Check
+	k := &g.Checked
 	at := g.TokenAt[token]
 	if at != bag(k.Seat) && (k.Guest == None || at != Place(k.Guest)) {
 		return false
@@ -239,10 +239,10 @@ func (g *State) inCheck(token int16) bool {
 }
 
 // counts says whether a token drawn is a success in this check.
-func (g *State) counts(token int16) bool { return succeeds(token, g.Check.Reversed) }
+func (g *State) counts(token int16) bool { return succeeds(token, g.Checked.Reversed) }
 
 // critical says whether a token counts as if it had the opposite colour in this check.
-func (g *State) critical(token int16) bool { return reverses(token, g.Check.Reversed) }
+func (g *State) critical(token int16) bool { return reverses(token, g.Checked.Reversed) }
 
 // succeeds says whether a token is a success: a green one is, a red one is not, and the critical ones the
 // other way round.
@@ -264,11 +264,11 @@ func reverses(token int16, reversed [2]int8) bool {
 // rule: crusader-kings/trait-check/sacrifice-is-one-token
 // rule: crusader-kings/trait-check/sacrificed-token-destination
 func (g *State) sacrifices(t *play.Table, token int16, success bool) bool {
-	k := &g.Check
+	k := &g.Checked
 	given := !success && g.stillOpen() // rule: crusader-kings/ai-modes/draws
 	if !g.ai(k.Seat) {
 		a := t.Await(func(o *play.Asking) {
-			k := &g.Check
+			k := &g.Checked
 			o.To(k.Seat, AskSacrifice, token, int16(k.Action), int16(k.Successes), int16(k.Needed), int16(b2i(success)))
 			o.May(play.Choice{Verb: KeepToken, A: token}, play.Free)
 			o.May(play.Choice{Verb: GiveToken, A: token}, play.Free)
@@ -286,14 +286,14 @@ func (g *State) sacrifices(t *play.Table, token int16, success bool) bool {
 
 // stillOpen says whether the check can still pass if the token just drawn counts as a success.
 func (g *State) stillOpen() bool {
-	k := &g.Check
+	k := &g.Checked
 	return k.Successes+1+k.total()-k.Count >= k.Needed
 }
 
 // checkOdds are the chances of the check under way, in percent, with no Gold, with 1 Gold, and so on to the
 // most that may be invested: for who makes it, before others sabotage. Nil if it is past that.
 func (g *State) checkOdds() []int {
-	k := &g.Check
+	k := &g.Checked
 	if k.Stage != Investing {
 		return nil
 	}
