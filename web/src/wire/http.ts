@@ -116,13 +116,6 @@ export interface NewTable {
   manners: signoria.Manners; // what is left out is as usual
 }
 /**
- * FitInfo says whether a new table can be opened as it was laid out.
- */
-export interface FitInfo {
-  message: string; // why not, "" if it can
-  option: string; // the option it hangs on, "seats" for their number, "" if on none
-}
-/**
  * TableInfo is a table as anybody with its link may know it.
  */
 export interface TableInfo {
@@ -664,4 +657,5 @@ export interface Problem {
   code: signoria.Code;
   message: string;
   rule: string | null; // the rule that forbids it, if one does
+  option: string | null; // the option of a new table that it hangs on, "seats" for their number
 }

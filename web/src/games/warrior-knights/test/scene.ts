@@ -257,7 +257,6 @@ export function sceneOf(view: View): WarriorScene {
   const chairs = ['Anna', 'Bruno'].map((name) => ({
     name,
     bot: '',
-    own: false,
     standsIn: false,
     resigned: false,
     here: true,

@@ -1,0 +1,39 @@
+// Where things stand in a territory. The map gives every kind of thing its place; far away, things are
+// drawn larger than the land, as far as there is room for it, and then stand so much farther apart.
+
+import type { TerritoryView } from '../../../wire/crusaderkings'
+import type { Plot, Point, Spots } from './atlas'
+
+const AMPLE = 1.2 // where there is room, things stand so much larger than where there is none
+
+/** scaleIn is how large things are drawn in a territory, the map being so far that they should be `boost` times as large. */
+export function scaleIn(plot: Plot, boost: number): number {
+  return Math.min(AMPLE * boost, plot.room)
+}
+
+/** spotsIn are the places in a territory for things drawn so large. */
+export function spotsIn(plot: Plot, scale: number): Spots {
+  const [x, y] = plot.knight
+  const out = ([px, py]: Point): Point => [x + (px - x) * scale, y + (py - y) * scale]
+  return {
+    name: out(plot.name),
+    knight: plot.knight,
+    castle: out(plot.castle),
+    foot: out(plot.foot),
+    tokens: plot.tokens.map(out),
+  }
+}
+
+export type Token = 'duke' | 'plague' | 'harvest' | 'failed' | 'pact'
+
+/** tokensIn are the small things in a territory; the first have the best places. */
+export function tokensIn(territory: TerritoryView): Token[] {
+  const there: [Token, boolean][] = [
+    ['duke', territory.duke >= 0],
+    ['pact', territory.pact >= 0],
+    ['plague', territory.plague !== ''],
+    ['harvest', territory.harvest > 0],
+    ['failed', territory.failed > 0],
+  ]
+  return there.flatMap(([token, stands]) => (stands ? [token] : []))
+}
