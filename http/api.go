@@ -149,7 +149,7 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	if game, err := s.host.Game(t.Setup.Game); err == nil {
 		text = func(key string) string { return game.Text(lang, key) }
 		own = func(level string) bool { return len(game.Brings(level)) > 0 }
-		info.Title = text("title")
+		info.Title, info.Counts = text("title"), text("turn")
 	}
 	for i, c := range t.Chairs {
 		ch := ChairInfo{Own: c.Player == "" && own(c.Bot), Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i]}

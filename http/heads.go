@@ -71,7 +71,7 @@ func (hs *heads) send(ctx context.Context, st *stream) error {
 
 func (s *Server) headInfo(t host.Head, caller, lang string) HeadInfo {
 	full := s.tableInfo(host.Present{Table: t.Table, Here: make([]bool, len(t.Chairs))}, caller, lang)
-	info := HeadInfo{ID: full.ID, Title: full.Title, Status: full.Status, MyTurn: full.MyTurn, Turn: full.Turn, Unread: t.Unread,
+	info := HeadInfo{ID: full.ID, Title: full.Title, Status: full.Status, MyTurn: full.MyTurn, Turn: full.Turn, Counts: full.Counts, Unread: t.Unread,
 		Others: []string{}, Moved: full.Moved}
 	for i, c := range t.Chairs {
 		if name := full.Chairs[i].Name; name != "" && c.Player != caller {

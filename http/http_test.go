@@ -771,7 +771,7 @@ func TestFits(t *testing.T) {
 
 func TestAChairIsItsBotsOwn(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
-	if table := s.browser("Ada").open("me", "bot:first", "bot:beggar"); table.Chairs[1].Own || !table.Chairs[2].Own || table.Options["purse.2"] != 1 {
+	if table := s.browser("Ada").open("me", "bot:first", "bot:beggar"); table.Chairs[1].Own || !table.Chairs[2].Own || table.Options["purse.2"] != 1 || table.Counts != "turn" {
 		t.Errorf("got %+v with %v", table.Chairs, table.Options)
 	}
 }

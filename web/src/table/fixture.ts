@@ -79,6 +79,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
       waiting: [0],
       myTurn: true,
       turn: 1,
+      counts: '',
       clocks: [],
       motions: [],
       next: '',

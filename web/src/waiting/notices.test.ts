@@ -15,6 +15,7 @@ const head = (id: string, myTurn: boolean): HeadInfo => ({
   status: 'playing',
   myTurn,
   turn: 3,
+  counts: '',
   unread: 0,
   others: ['Bea'],
   moved: ++moved,

@@ -1,5 +1,6 @@
 import { preferences } from '../common/preferences.svelte'
 import { ring } from '../common/tone'
+import { turnSaid } from '../common/turns.svelte'
 import { language, say } from '../i18n'
 import type { HeadInfo } from '../wire/http'
 
@@ -31,12 +32,12 @@ function call(table: HeadInfo) {
   if (preferences.now.notices && document.hidden) void notify(table)
 }
 
-async function notify({ id, title, turn, others }: HeadInfo) {
+async function notify({ id, title, turn, counts, others }: HeadInfo) {
   if (Notification.permission !== 'granted') return
   const worker = await navigator.serviceWorker.ready
   const names = new Intl.ListFormat(language.now).format(others) || say().aloneThere
   await worker.showNotification(say().itIsYourTurn(title), {
-    body: say().turnWith(turn, names),
+    body: say().turnWith(turn > 0 ? turnSaid(turn, counts) : '', names),
     tag: id, // a table calls with one notice, however often
     lang: language.now,
     icon: '/icons/192.png',

@@ -132,6 +132,7 @@ export interface TableInfo {
   waiting: play.Seat[]; // seats asked now
   myTurn: boolean;
   turn: number /* int */;
+  counts: string; // what the game calls the turns it counts, as "Round"; "" if by that word
   clocks: ClockInfo[]; // by seat; none without a clock
   motions: MotionInfo[]; // what waits for everybody's word
   next: string; // the rematch's id, "" if there is none
@@ -611,6 +612,7 @@ export interface HeadInfo {
   status: signoria.Status;
   myTurn: boolean;
   turn: number /* int */;
+  counts: string; // what the game calls the turns it counts, as "Round"; "" if by that word
   unread: number /* int */; // letters
   others: string[]; // who else sits there
   moved: number /* int64 */;

@@ -18,15 +18,14 @@ export const bargains = {
   allMayRead: 'All may read it',
   onlyYouTwo: 'Only the two of you',
   onlyYouTwoHint: 'What changes hands is seen by all; the rest stays between you.',
-  toTheEndOf: (turn: number) =>
-    turn > 0 ? `to the end of turn ${turn}` : 'until the first turn begins',
+  toTheEndOf: (turn: string) => (turn ? `to the end of ${turn}` : 'until the first turn begins'),
   untilWithdrawn: 'until it is withdrawn',
-  forTurns: (turns: number) =>
+  forTurns: (turns: number, word = '') =>
     turns === 1
-      ? 'to the end of this turn'
+      ? `to the end of this ${word || 'turn'}`
       : turns === 2
-        ? 'to the end of the next turn'
-        : `for ${turns} turns, this one counted`,
+        ? `to the end of the next ${word || 'turn'}`
+        : `for ${turns} ${word || 'turn'}s, this one counted`,
   youGet: 'You get',
   youGive: 'You give',
   gives: 'Gives',

@@ -33,6 +33,5 @@ export const letters = {
   nothingWaits: 'Nobody is waiting for you.',
   aloneThere: 'nobody else',
   itIsYourTurn: (title: string) => `${title}: your turn`,
-  turnWith: (turn: number, others: string) =>
-    turn > 0 ? `Turn ${turn}, with ${others}` : `With ${others}`,
+  turnWith: (turn: string, others: string) => (turn ? `${turn}, with ${others}` : `With ${others}`),
 }

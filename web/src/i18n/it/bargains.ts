@@ -18,15 +18,15 @@ export const bargains = {
   allMayRead: 'Lo leggono tutti',
   onlyYouTwo: 'Solo voi due',
   onlyYouTwoHint: 'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi.',
-  toTheEndOf: (turn: number) =>
-    turn > 0 ? `fino alla fine del turno ${turn}` : 'finché non comincia il primo turno',
+  toTheEndOf: (turn: string) =>
+    turn ? `fino a ${turn} compreso` : 'finché non comincia il primo turno',
   untilWithdrawn: 'finché non è ritirato',
-  forTurns: (turns: number) =>
+  forTurns: (turns: number, word = '') =>
     turns === 1
-      ? 'fino alla fine di questo turno'
+      ? `fino alla fine di questo ${word || 'turno'}`
       : turns === 2
-        ? 'fino alla fine del prossimo turno'
-        : `per ${turns} turni, questo compreso`,
+        ? `fino alla fine del prossimo ${word || 'turno'}`
+        : `per ${turns} ${word || 'turni'}, questo compreso`,
   youGet: 'Ricevi',
   youGive: 'Dai',
   gives: 'Dà',

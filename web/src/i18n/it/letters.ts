@@ -36,5 +36,5 @@ export const letters: typeof en = {
   nothingWaits: 'Nessuno ti aspetta.',
   aloneThere: 'nessun altro',
   itIsYourTurn: (title) => `${title}: tocca a te`,
-  turnWith: (turn, others) => (turn > 0 ? `Turno ${turn}, con ${others}` : `Con ${others}`),
+  turnWith: (turn, others) => (turn ? `${turn}, con ${others}` : `Con ${others}`),
 }

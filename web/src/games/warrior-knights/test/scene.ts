@@ -279,6 +279,7 @@ export function sceneOf(view: View): WarriorScene {
       waiting: [0],
       myTurn: true,
       turn: view.turn,
+      counts: '',
       clocks: [],
       motions: [],
       next: '',
