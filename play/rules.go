@@ -85,8 +85,15 @@ type Standing struct {
 	Over    bool    `json:"over"`
 	End     string  `json:"end,omitempty"` // how it ended, by the game's own name for it
 	Turn    int     `json:"turn"`
-	Winners []Seat  `json:"winners"` // empty while it lasts, or if nobody won
-	Places  []Place `json:"places"`  // best first
+	Winners []Seat  `json:"winners"`         // empty while it lasts, or if nobody won
+	Sides   []Side  `json:"sides,omitempty"` // where seats win and lose together, best first
+	Places  []Place `json:"places"`          // best first
+}
+
+// Side is seats that win or lose together.
+type Side struct {
+	Seats  []Seat `json:"seats"`
+	Points int    `json:"points"` // of the first score, all together
 }
 
 // How the people of a table end a game before its rules do. Nobody has won then.

@@ -111,11 +111,11 @@ export const en = {
   words: 'Words to go with it',
   wordsHint: 'A promise binds only your honour.',
   offered: 'On the table',
-  belowZero: 'Crowns below zero are asked for, not given.',
 
   gameOver: 'The game is over',
   winner: (names: string, many: boolean) => (many ? `${names} win` : `${names} wins`),
   youWin: 'The realm is yours',
+  youWinWith: (others: string) => `You win, together with ${others}`,
   noWinner: 'Nobody has won',
   decidedBy: (how: string) => `Decided by: ${how}`,
   standing: 'Standing',

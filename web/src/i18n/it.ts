@@ -111,11 +111,11 @@ export const it: Words = {
   words: 'Parole che lo accompagnano',
   wordsHint: 'Una promessa impegna solo il tuo onore.',
   offered: 'Sul tavolo',
-  belowZero: 'I Crown sotto lo zero si chiedono, non si danno.',
 
   gameOver: 'La partita è finita',
   winner: (names, many) => (many ? `Vincono ${names}` : `Vince ${names}`),
   youWin: 'Il regno è tuo',
+  youWinWith: (others) => `Vinci, insieme a ${others}`,
   noWinner: 'Nessuno ha vinto',
   decidedBy: (how) => `Decisivo: ${how}`,
   standing: 'Classifica',

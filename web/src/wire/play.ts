@@ -64,7 +64,15 @@ export interface Standing {
   end?: string; // how it ended, by the game's own name for it
   turn: number /* int */;
   winners: Seat[]; // empty while it lasts, or if nobody won
+  sides?: Side[]; // where seats win and lose together, best first
   places: Place[]; // best first
+}
+/**
+ * Side is seats that win or lose together.
+ */
+export interface Side {
+  seats: Seat[];
+  points: number /* int */; // of the first score, all together
 }
 /**
  * How the people of a table end a game before its rules do. Nobody has won then.

@@ -26,6 +26,7 @@ export const story = {
   whatByTurn: 'What is drawn',
   atStart: 'Start',
   asTable: 'As a table',
+  sides: 'Who plays together',
   pickTurn: 'Turn',
   seeMoment: 'See the board at that moment',
   turningPoints: 'Turning points',

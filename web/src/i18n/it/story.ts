@@ -28,6 +28,7 @@ export const story: typeof en = {
   whatByTurn: 'Che cosa si mostra',
   atStart: 'Inizio',
   asTable: 'Come tabella',
+  sides: 'Chi gioca insieme',
   pickTurn: 'Turno',
   seeMoment: 'Guarda la mappa in quel momento',
   turningPoints: 'Le svolte',
