@@ -120,7 +120,7 @@ type TableInfo struct {
 	Waiting []play.Seat      `json:"waiting"` // seats asked now
 	MyTurn  bool             `json:"myTurn"`
 	Turn    int              `json:"turn"`
-	Counts  string           `json:"counts"` // what the game calls the turns it counts, as "Round"; "" if by that word
+	Counts  string           `json:"counts"`  // what the game calls the turns it counts, as "Round"; "" if by that word
 	Clocks  []ClockInfo      `json:"clocks"`  // by seat; none without a clock
 	Motions []MotionInfo     `json:"motions"` // what waits for everybody's word
 	Next    string           `json:"next"`    // the rematch's id, "" if there is none
