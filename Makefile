@@ -5,7 +5,7 @@ DATA ?= data
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint test-go test-web test-browser coverage check fuzz measure shots bench record generate atlas clean
+.PHONY: help play build web test lint test-go test-web test-browser coverage check fuzz measure shots bench balance record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,11 +44,12 @@ test-browser: build ## whole games through the page, in headless Chromium
 	cd web && npm run --silent test:browser
 
 coverage: build ## which test proves which rule
-	./bin/signoria rules --coverage | tail -1
+	./bin/signoria rules --coverage | grep ' rules: '
 
-check: build ## random tables with every invariant after every step
-	./bin/signoria simulate warrior-knights --seats 0 --options any --bots squire --tables 60 --check
-	./bin/signoria simulate warrior-knights --seats 0 --options heirs=1,elimination=1,free-motions=1 --tables 30 --check
+check: build ## random tables of every game with every invariant after every step
+	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
+	  ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables 45 --check && \
+	  ./bin/signoria simulate $$game --seats 0 --tables 30 --check || exit 1; done
 
 fuzz: ## fuzz what parses input, a minute each
 	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
@@ -64,7 +65,7 @@ shots: build ## pictures of every screen at four sizes, in both languages, into 
 	cd web && SHOTS=1 npm run --silent test:browser -- every-screen
 
 bench: build ## speed of the rules, live answers and searches
-	./bin/signoria bench warrior-knights
+	./bin/signoria bench
 	go test -run '^$$' -bench . -benchmem ./play ./games/... ./bot ./http
 
 record: build ## make a new golden record of each game (read the diff before you commit it)

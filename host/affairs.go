@@ -225,7 +225,7 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 		return signoria.Table{}, err
 	}
 	t := blankTable(player, signoria.Setup{Game: x.Setup.Game, Version: game.Version(), Seats: x.Setup.Seats,
-		Options: play.Unseated(game, x.Setup, levels(x)).Options, Seed: random(), Box: h.opts.Box})
+		Options: play.Unseated(game, x.Setup, levels(x)).Options, Seed: random(), Box: h.opts.Boxes[x.Setup.Game]})
 	if _, lesson := play.LessonOf(game, x.Setup); lesson {
 		t.Setup.Seed = x.Setup.Seed // it is arranged
 	}

@@ -21,10 +21,10 @@ import (
 
 // Options are how a host behaves.
 type Options struct {
-	Pace time.Duration // how long a bot waits after something was told, when somebody watches
-	Idle time.Duration // how long a table nobody uses stays in memory
-	Box  string        // the fingerprint of the box file that is loaded, "" if none is
-	Log  *slog.Logger
+	Pace  time.Duration     // how long a bot waits after something was told, when somebody watches
+	Idle  time.Duration     // how long a table nobody uses stays in memory
+	Boxes map[string]string // by game, the fingerprint of the box file that is loaded, if one is
+	Log   *slog.Logger
 }
 
 // Host keeps tables.

@@ -18,7 +18,7 @@ func (h *Host) Learn(ctx context.Context, player signoria.Player, gameID, lesson
 	if err != nil {
 		return Present{}, err
 	}
-	setup.Box = h.opts.Box
+	setup.Box = h.opts.Boxes[gameID]
 	live, err := game.Start(setup)
 	if err != nil {
 		return Present{}, err

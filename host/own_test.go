@@ -63,3 +63,21 @@ func TestFits(t *testing.T) {
 		t.Fatalf("it was only asked, and there are %d tables, %v", len(mine), err)
 	}
 }
+
+// A box file is of one game: tables of the others do not mind it.
+func TestABoxIsOfItsGame(t *testing.T) {
+	h := newHouse(t)
+	id := h.create(ada, "me", "bot:first")
+	for game, code := range map[string]signoria.Code{"chess": "", "toy": signoria.Conflict} {
+		h.shut()
+		h.opts.Boxes = map[string]string{game: "another"}
+		h.open()
+		_, err := h.Table(ctx, id)
+		if signoria.CodeOf(err) != code {
+			t.Errorf("with a box of %s: %v", game, err)
+		}
+	}
+	if p := h.create(ada, "me", "bot:first"); h.table(p).Setup.Box == "" && h.opts.Boxes["toy"] != "" {
+		t.Error("a new table does not say which box it is played with")
+	}
+}

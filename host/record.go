@@ -48,7 +48,7 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	if err != nil {
 		return Present{}, err
 	}
-	if r.Box != h.opts.Box {
+	if r.Box != h.opts.Boxes[r.Game] {
 		return Present{}, errOtherBox
 	}
 	live, err := h.verify(ctx, game, r)

@@ -63,7 +63,7 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 	if len(n.Seats) > signoria.MaxSeats {
 		return t, errNoSeat
 	}
-	t = blankTable(player, signoria.Setup{Game: n.Game, Version: game.Version(), Seats: len(n.Seats), Options: n.Options, Seed: random(), Box: h.opts.Box})
+	t = blankTable(player, signoria.Setup{Game: n.Game, Version: game.Version(), Seats: len(n.Seats), Options: n.Options, Seed: random(), Box: h.opts.Boxes[n.Game]})
 	if t.Manners, err = n.Manners.Agreed(); err != nil {
 		return t, err
 	}
@@ -311,7 +311,7 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 			case slices.ContainsFunc(x.Chairs, signoria.Chair.Free):
 				return nil, errSeatsOpen
 			}
-			x.Setup.Version, x.Setup.Box = t.game.Version(), h.opts.Box // it may have waited through an upgrade
+			x.Setup.Version, x.Setup.Box = t.game.Version(), h.opts.Boxes[x.Setup.Game] // it may have waited through an upgrade
 			if live, err = t.game.Start(seated(t.game, x)); err != nil {
 				return nil, err
 			}

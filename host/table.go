@@ -89,7 +89,7 @@ func (t *Table) load(ctx context.Context) error {
 	if t.game, err = t.host.Game(stored.Setup.Game); err != nil {
 		return err
 	}
-	if stored.Setup.Box != t.host.opts.Box {
+	if stored.Setup.Box != t.host.opts.Boxes[stored.Setup.Game] {
 		return errOtherBox
 	}
 	t.Table = stored

@@ -65,9 +65,13 @@ func (s *Server) openTable(c *call, n NewTable) (any, error) {
 	return s.info(c)(s.host.Create(c.r.Context(), c.me, host.NewTable(n)))
 }
 
-// fits says of a table that somebody lays out why it cannot be opened like that, or nothing if it can.
+// fits says of a table that somebody lays out whether it could be opened like that.
 func (s *Server) fits(c *call, n NewTable) (any, error) {
-	return nil, s.host.Fits(c.me, host.NewTable(n))
+	err := s.host.Fits(c.me, host.NewTable(n))
+	if signoria.CodeOf(err) == signoria.Invalid {
+		return FitInfo{Message: inWords(err, c.lang), Option: optionOf(err)}, nil
+	}
+	return FitInfo{}, err
 }
 
 func (s *Server) table(c *call) (any, error) {

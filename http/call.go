@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"signoria"
-	"signoria/play"
 )
 
 // call is one request to the API.
@@ -148,11 +147,7 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		w.Header().Set("Retry-After", "5")
 	}
 	w.Header().Set("Cache-Control", "no-store")
-	problem := Problem{Code: code, Message: inWords(err, language(r))}
-	if unfit := (*play.Unfit)(nil); errors.As(err, &unfit) {
-		problem.Option = unfit.Option
-	}
-	s.send(w, r, status, problem)
+	s.send(w, r, status, Problem{Code: code, Message: inWords(err, language(r))})
 }
 
 // worthPacking is the size from which JSON is sent compressed.

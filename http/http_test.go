@@ -758,13 +758,17 @@ func TestFits(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
 	for _, b := range []*browser{s.browser(""), s.browser("Ada")} {
 		n := server.NewTable{Game: "toy", Seats: []string{"me", "open"}, Options: map[string]int{"arms.0": 1, "arms.1": 1}}
-		p := b.post("/api/tables/fits", n, nil)
-		wantProblem(t, p, 400, signoria.Invalid)
-		if p.Option != "arms.1" || p.Message != "unfit.same-arms" {
-			t.Errorf("said %+v", p)
+		var fit server.FitInfo
+		b.must(b.post("/api/tables/fits", n, &fit))
+		if want := (server.FitInfo{Message: "unfit.same-arms", Option: "arms.1"}); fit != want {
+			t.Errorf("said %+v", fit)
 		}
 		n.Options["arms.1"] = 3
-		b.must(b.post("/api/tables/fits", n, nil))
+		b.must(b.post("/api/tables/fits", n, &fit))
+		if fit != (server.FitInfo{}) {
+			t.Errorf("said %+v", fit)
+		}
+		wantProblem(t, b.post("/api/tables/fits", server.NewTable{Game: "chess"}, nil), 404, signoria.NotFound)
 	}
 	wantProblem(t, s.browser("").post("/api/tables", server.NewTable{Game: "toy", Seats: []string{"me", "open"}}, nil), 403, signoria.Forbidden)
 }

@@ -105,6 +105,12 @@ type NewTable struct {
 	Manners signoria.Manners `json:"manners"` // what is left out is as usual
 }
 
+// FitInfo says whether a new table can be opened as it was laid out.
+type FitInfo struct {
+	Message string `json:"message"` // why not, "" if it can
+	Option  string `json:"option"`  // the option it hangs on, "seats" for their number, "" if on none
+}
+
 // TableInfo is a table as anybody with its link may know it.
 type TableInfo struct {
 	ID      string           `json:"id"`
@@ -597,6 +603,5 @@ type ExampleInfo struct {
 type Problem struct {
 	Code    signoria.Code `json:"code"`
 	Message string        `json:"message"`
-	Rule    string        `json:"rule,omitempty"`   // the rule that forbids it, if one does
-	Option  string        `json:"option,omitempty"` // the option of a new table that it hangs on, "seats" for their number
+	Rule    string        `json:"rule,omitempty"` // the rule that forbids it, if one does
 }

@@ -19,6 +19,14 @@ func inWords(err error, lang string) string {
 	return sentence(err.Error())
 }
 
+// optionOf is the option of a new table that an error hangs on, "" if on none.
+func optionOf(err error) string {
+	if unfit := (*play.Unfit)(nil); errors.As(err, &unfit) {
+		return unfit.Option
+	}
+	return ""
+}
+
 func sentence(s string) string {
 	if s == "" {
 		return ""

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"math"
 	"slices"
@@ -41,6 +42,10 @@ type Game interface {
 	Reel(r signoria.Record, from int32) (*Reel, error)
 	// Resume rebuilds a table from a stored base and the rows since.
 	Resume(signoria.Setup, signoria.Base, []Row) (Live, error)
+
+	// LoadBox plays with the box of a box file from then on, and returns the file's fingerprint. It is called before
+	// any table is opened. It returns an Invalid error in a game without box files.
+	LoadBox(name string, file io.Reader) (fingerprint string, err error)
 
 	// Playouts returns a function that plays a table at random, at full speed and without a record, and
 	// returns how many questions were answered.
@@ -155,6 +160,7 @@ type Spec[S any] struct {
 	Brings      func(level string) map[string]int // what bots bring along: see Game
 	Suggestions []Suggestion                      // tables to open, the one for a newcomer first
 	Called      func(*S, Seat) string             // what a seat plays: see Live
+	LoadBox     func(name string, file io.Reader) (fingerprint string, err error)
 
 	Broke      func(reason any, stack []byte)                           // hears of rules that panic
 	Weight     func(Key) Weight                                         // how much a line matters
@@ -200,6 +206,13 @@ func (g *game[S, P]) Brings(level string) map[string]int {
 		return nil
 	}
 	return g.spec.Brings(level)
+}
+
+func (g *game[S, P]) LoadBox(name string, file io.Reader) (string, error) {
+	if g.spec.LoadBox == nil {
+		return "", signoria.Errorf(signoria.Invalid, "%s has no box files", g.spec.ID)
+	}
+	return g.spec.LoadBox(name, file)
 }
 
 func (g *game[S, P]) Suggestions() []Suggestion { return g.spec.Suggestions }

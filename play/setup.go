@@ -89,7 +89,12 @@ const SeatCount = "seats"
 func Unfits(option, why string) error { return &Unfit{Option: option, why: why} }
 
 // In says it in a language.
-func (u *Unfit) In(lang string) string { return u.text(lang, "unfit."+u.why) }
+func (u *Unfit) In(lang string) string {
+	if u.text == nil { // not asked by way of its Game
+		return u.why
+	}
+	return u.text(lang, "unfit."+u.why)
+}
 
 func (u *Unfit) Error() string { return u.In("en") }
 func (u *Unfit) Unwrap() error { return signoria.Errorf(signoria.Invalid, "%s", u.Error()) }

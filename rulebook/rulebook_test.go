@@ -9,57 +9,69 @@ import (
 	"signoria/rulebook"
 )
 
+// The games with a rulebook, and how many rules each has.
+var games = map[string]int{"warrior-knights": 412, "crusader-kings": 520}
+
+// eachBook runs a test for the rulebook of every game.
+func eachBook(t *testing.T, test func(t *testing.T, b *rulebook.Book)) {
+	for game := range games {
+		t.Run(game, func(t *testing.T) {
+			b, err := rulebook.Of(game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			test(t, b)
+		})
+	}
+}
+
 // Every rule of the ledger has its words in every language, and nothing else has.
 func TestEveryRuleIsToldInEveryLanguage(t *testing.T) {
-	b, err := rulebook.Of("warrior-knights")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(b.IDs) != 412 {
-		t.Errorf("the ledger has %d rules, want 412", len(b.IDs))
-	}
-	english := b.Sections("en")
-	for _, lang := range rulebook.Languages {
-		for i, s := range b.Sections(lang) {
-			if s.Title == "" {
-				t.Errorf("%s: section %s has no title", lang, s.ID)
-			}
-			for j, r := range s.Rules {
-				if r.Title == "" || r.Rule == "" {
-					t.Errorf("%s: %s has no title or no text", lang, r.ID)
+	eachBook(t, func(t *testing.T, b *rulebook.Book) {
+		if len(b.IDs) != games[b.Game] {
+			t.Errorf("the ledger has %d rules, want %d", len(b.IDs), games[b.Game])
+		}
+		english := b.Sections("en")
+		for _, lang := range rulebook.Languages {
+			for i, s := range b.Sections(lang) {
+				if s.Title == "" {
+					t.Errorf("%s: section %s has no title", lang, s.ID)
 				}
-				en := english[i].Rules[j]
-				if (r.Ruling == "") != (en.Ruling == "") || len(r.Examples) != len(en.Examples) {
-					t.Errorf("%s: %s differs from the English in what it has", lang, r.ID)
+				for j, r := range s.Rules {
+					if r.Title == "" || r.Rule == "" {
+						t.Errorf("%s: %s has no title or no text", lang, r.ID)
+					}
+					en := english[i].Rules[j]
+					if (r.Ruling == "") != (en.Ruling == "") || len(r.Examples) != len(en.Examples) {
+						t.Errorf("%s: %s differs from the English in what it has", lang, r.ID)
+					}
 				}
 			}
 		}
-	}
+	})
 }
 
 // The numbers in a rule are the same in every language.
 func TestNumbersAgreeBetweenLanguages(t *testing.T) {
-	b, err := rulebook.Of("warrior-knights")
-	if err != nil {
-		t.Fatal(err)
-	}
 	number := regexp.MustCompile(`\d{2,}`)
-	for _, id := range b.IDs {
-		en, _ := b.Rule(id, "en")
-		it, _ := b.Rule(id, "it")
-		count := func(r rulebook.Rule) map[string]int {
-			n := map[string]int{}
-			for _, e := range r.Examples {
-				for _, x := range number.FindAllString(e.Given+" "+e.When+" "+e.Then, -1) {
-					n[x] = 1
+	eachBook(t, func(t *testing.T, b *rulebook.Book) {
+		for _, id := range b.IDs {
+			en, _ := b.Rule(id, "en")
+			it, _ := b.Rule(id, "it")
+			count := func(r rulebook.Rule) map[string]int {
+				n := map[string]int{}
+				for _, e := range r.Examples {
+					for _, x := range number.FindAllString(e.Given+" "+e.When+" "+e.Then, -1) {
+						n[x] = 1
+					}
 				}
+				return n
 			}
-			return n
+			if a, z := fmt.Sprint(count(en)), fmt.Sprint(count(it)); a != z {
+				t.Errorf("%s: the examples' numbers differ: %s and %s", id, a, z)
+			}
 		}
-		if a, z := fmt.Sprint(count(en)), fmt.Sprint(count(it)); a != z {
-			t.Errorf("%s: the examples' numbers differ: %s and %s", id, a, z)
-		}
-	}
+	})
 }
 
 func TestRule(t *testing.T) {

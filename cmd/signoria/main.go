@@ -20,6 +20,7 @@ import (
 // env is what a command works with.
 type env struct {
 	ctx   context.Context
+	in    io.Reader // what is piped in
 	out   io.Writer // results
 	err   io.Writer // progress and warnings
 	games []play.Game
@@ -34,9 +35,10 @@ type command struct {
 }
 
 var commands = []command{
-	{"serve", "[--addr :8080] [--data DIR] [--box FILE] [--pace 350ms] [--proxy] [--verbose]", "serve the table to browsers", serve},
+	{"serve", "[--addr :8080] [--data DIR] [--box GAME=FILE] [--pace 350ms] [--proxy] [--verbose]", "serve the table to browsers", serve},
 	{"games", "[GAME]", "list the games, or what a command may say of one", listGames},
 	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST] [--scenario NAME] [--options LIST] [--json] [--check]", "play tables of bots and sum up", simulate},
+	{"plot", "[FILE] [--by OPTION] [--lang it|en]", "draw who won, of what simulate --json has told, as an SVG", plot},
 	{"replay", "FILE", "rebuild and verify a record", replay},
 	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules},
 	{"bench", "[GAME ...] [--seats N] [--for DURATION] [--scenario NAME] [--options LIST]", "measure random play on one core, of all games or of some", bench},
@@ -50,11 +52,11 @@ func misusef(format string, args ...any) error { return misuse{fmt.Errorf(format
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
 // run carries out a command line and returns the exit status: 0, 1 if it failed, 2 if it was misused.
-func run(ctx context.Context, args []string, out, errOut io.Writer) int {
+func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
 	if len(args) == 0 || slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
 		usage(out)
 		return 0
@@ -65,7 +67,7 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 		return 2
 	}
 	c := commands[i]
-	err := c.run(env{ctx: ctx, out: out, err: errOut, games: bot.Games()}, args[1:])
+	err := c.run(env{ctx: ctx, in: in, out: out, err: errOut, games: bot.Games()}, args[1:])
 	var bad misuse
 	switch {
 	case err == nil:

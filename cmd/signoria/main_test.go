@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"encoding/xml"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,8 +14,14 @@ import (
 // said runs a command line and returns its exit status and what it said.
 func said(t *testing.T, args ...string) (status int, out, errOut string) {
 	t.Helper()
+	return piped(t, "", args...)
+}
+
+// piped is said with something piped in.
+func piped(t *testing.T, in string, args ...string) (status int, out, errOut string) {
+	t.Helper()
 	var o, e bytes.Buffer
-	status = run(context.Background(), args, &o, &e)
+	status = run(context.Background(), args, strings.NewReader(in), &o, &e)
 	return status, o.String(), e.String()
 }
 
@@ -35,6 +42,8 @@ func TestMisuseIsOneLineAndStatus2(t *testing.T) {
 		{[]string{"simulate", "warrior-knights", "--options", "size=1"}, `no option "size"; it has length,`},
 		{[]string{"simulate", "warrior-knights", "--scenario", "1"}, `no option "scenario"`},
 		{[]string{"simulate", "warrior-knights", "--options", "any,baron.0=1,baron.1=1"}, "cannot both play"},
+		{[]string{"plot", "/nowhere.json"}, "no such file"},
+		{[]string{"plot"}, "there are no tables"},
 		{[]string{"games", "chess"}, `there is no game "chess"`},
 		{[]string{"simulate", "warrior-knights", "--fast"}, "flag provided but not defined"},
 		{[]string{"bench", "warrior-knights", "--seats", "1"}, "1 seats"},
@@ -122,6 +131,41 @@ func TestGames(t *testing.T) {
 	}
 	if _, out, _ := said(t, "games", "warrior-knights"); !strings.Contains(out, "random, squire\n") || !strings.Contains(out, "--options length           8, 10, 12, 15\n") {
 		t.Errorf("it told: %s", out)
+	}
+}
+
+func TestPlot(t *testing.T) {
+	var told string
+	for _, length := range []string{"8", "15"} {
+		_, out, _ := said(t, "simulate", "warrior-knights", "--seats", "3", "--options", "length="+length, "--tables", "6", "--json")
+		told += out
+	}
+	status, picture, e := piped(t, told, "plot", "--by", "length", "--lang", "it")
+	if status != 0 {
+		t.Fatal(e)
+	}
+	for _, want := range []string{"<title>Warrior Knights: vittorie", "Breve (8 punti Prestigio per Barone)", "6 partite", "D&#39;Emerande"} {
+		if !strings.Contains(picture, want) {
+			t.Errorf("the plot lacks %q", want)
+		}
+	}
+	if panels := strings.Count(picture, "<g "); panels != 2 {
+		t.Errorf("%d panels", panels)
+	}
+	if err := xml.Unmarshal([]byte(picture), new(struct{})); err != nil {
+		t.Error(err)
+	}
+	if _, again, _ := piped(t, told, "plot", "--by", "length", "--lang", "it"); again != picture {
+		t.Error("the same tables make another picture")
+	}
+	for name, c := range map[string]struct{ in, by, says string }{
+		"no tables of ours":  {"{]", "length", "not what simulate --json writes"},
+		"an option of seats": {told, "baron", `no option "baron" for the whole table`},
+		"nothing is played":  {`{"game":"warrior-knights","seats":2}`, "length", "does not tell what each seat played"},
+	} {
+		if status, _, e := piped(t, c.in, "plot", "--by", c.by); status == 0 || !strings.Contains(e, c.says) {
+			t.Errorf("%s: status %d, said %q", name, status, e)
+		}
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
-	"signoria/games/warriorknights"
 	"signoria/host"
 	server "signoria/http"
 	"signoria/sqlite"
@@ -30,7 +30,8 @@ func serve(e env, args []string) error {
 	f := flags("serve")
 	addr := f.String("addr", ":8080", "")
 	data := f.String("data", "data", "")
-	boxFile := f.String("box", "", "")
+	boxes := boxFiles{}
+	f.Var(boxes, "box", "")
 	proxy := f.Bool("proxy", false, "")
 	pace := f.Duration("pace", botPace, "")
 	verbose := f.Bool("verbose", false, "")
@@ -41,7 +42,7 @@ func serve(e env, args []string) error {
 	if len(words) > 0 {
 		return misusef("%q is not expected here", words[0])
 	}
-	box, err := openBox(*boxFile)
+	loaded, err := boxes.load(e)
 	if err != nil {
 		return err
 	}
@@ -58,7 +59,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	tables := host.New(store, e.games, host.Options{Pace: *pace, Box: box, Log: log})
+	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log})
 	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxy: *proxy, Log: log})
 
 	listener, err := net.Listen("tcp", *addr)
@@ -89,22 +90,39 @@ func serveUntil(ctx context.Context, s *http.Server, l net.Listener) error {
 	return s.Shutdown(last)
 }
 
-// openBox plays with the box of a file, if one is named, and returns its fingerprint.
-func openBox(file string) (fingerprint string, err error) {
-	if file == "" {
-		return "", nil
+// boxFiles are the box files that are named, by game.
+type boxFiles map[string]string
+
+func (b boxFiles) String() string { return "" }
+
+func (b boxFiles) Set(said string) error {
+	game, file, both := strings.Cut(said, "=")
+	if !both {
+		return errors.New("say GAME=FILE")
 	}
-	in, err := os.Open(file)
-	if err != nil {
-		return "", err
+	b[game] = file
+	return nil
+}
+
+// load plays with the boxes of the files, and returns their fingerprints by game.
+func (b boxFiles) load(e env) (map[string]string, error) {
+	fingerprints := map[string]string{}
+	for game, file := range b {
+		g, err := e.game([]string{game})
+		if err != nil {
+			return nil, err
+		}
+		in, err := os.Open(file)
+		if err != nil {
+			return nil, err
+		}
+		fingerprints[game], err = g.LoadBox(file, in)
+		in.Close()
+		if err != nil {
+			return nil, err
+		}
 	}
-	defer in.Close()
-	box, err := warriorknights.LoadBox(file, in)
-	if err != nil {
-		return "", err
-	}
-	warriorknights.UseBox(box)
-	return box.Fingerprint, nil
+	return fingerprints, nil
 }
 
 // addresses are what one types into a browser: here, and from another machine of the same net.

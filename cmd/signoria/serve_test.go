@@ -19,7 +19,7 @@ func serving(t *testing.T, args ...string) (address string, stop func() int) {
 	in, out := io.Pipe()
 	ended := make(chan int, 1)
 	go func() {
-		ended <- run(ctx, append([]string{"serve"}, args...), out, io.Discard)
+		ended <- run(ctx, append([]string{"serve"}, args...), strings.NewReader(""), out, io.Discard)
 		out.Close()
 	}()
 	line, err := bufio.NewReader(in).ReadString('\n')
@@ -86,13 +86,15 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	}{
 		{[]string{"--port", "80"}, 2, "usage: signoria serve"},
 		{[]string{"now"}, 2, `"now" is not expected`},
-		{[]string{"--box", file + ".gone"}, 1, "no such file"},
-		{[]string{"--box", file}, 1, file},
+		{[]string{"--box", file}, 2, "say GAME=FILE"},
+		{[]string{"--box", "chess=" + file}, 2, `no game "chess"`},
+		{[]string{"--box", "warrior-knights=" + file + ".gone"}, 1, "no such file"},
+		{[]string{"--box", "warrior-knights=" + file}, 1, file},
 		{[]string{"--data", file}, 1, file},
 		{[]string{"--data", t.TempDir(), "--addr", "127.0.0.1:x"}, 1, "unknown port"},
 	} {
 		var out, errs strings.Builder
-		if status := run(t.Context(), append([]string{"serve"}, c.args...), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) {
+		if status := run(t.Context(), append([]string{"serve"}, c.args...), strings.NewReader(""), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) {
 			t.Errorf("%q: ended with %d, saying %q", c.args, status, errs.String())
 		}
 	}

@@ -205,7 +205,7 @@ type State struct {
 
 	Boons [20]Boon // modifiers that events gave, in order of coming; Mod 0 ends the list
 
-	Check    Check    // the trait check under way, or the last
+	Checked  Check    // the trait check under way, or the last
 	Card     CardPlay // the Action card being played
 	Match    Match    // the marriage being proposed
 	Invasion Invasion // the Invade action under way

@@ -1,13 +1,17 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"math"
+
+	"signoria/play"
+)
 
 // The trait check: what every hard thing is decided by.
 
 const (
-	AskInvest    play.Prompt = 100 // A: Gold for more draws in a check for B; C successes needed, D free draws, E about whom or what
-	AskSabotage  play.Prompt = 101 // A makes a check for B with C bought draws; D successes needed
-	AskSacrifice play.Prompt = 102 // the token A was drawn in a check for B; C successes so far of D
+	AskInvest    play.Prompt = 100 // A makes a check for B: C successes needed, D free draws, about E
+	AskSabotage  play.Prompt = 101 // A makes a check for B with C bought draws; D successes needed, about E
+	AskSacrifice play.Prompt = 102 // the token A was drawn in a check for B; C successes so far of D; E 1 if it counts as one
 
 	InvestGold  play.Verb = 40 // n Gold
 	PaySabotage play.Verb = 41 // n Gold
@@ -22,6 +26,17 @@ const (
 	KeySacrifice play.Key = 205 // A sacrificed token B; C 1 if it now counts as a success
 	KeyPassed    play.Key = 206 // A's check for B passed with C successes
 	KeyFailed    play.Key = 207 // A's check for B failed
+)
+
+var (
+	checkVerbs = map[play.Verb]string{
+		InvestGold: "invest", PaySabotage: "sabotage", KeepToken: "keep-token", GiveToken: "give-token",
+	}
+	checkPrompts = map[play.Prompt]string{AskInvest: "invest", AskSabotage: "sabotage", AskSacrifice: "sacrifice"}
+	checkLines   = map[play.Key]string{
+		KeyCheck: "check", KeyInvested: "invested", KeySabotaged: "sabotaged", KeyCancelled: "cancelled", KeyDrew: "drew",
+		KeySacrifice: "sacrifice", KeyPassed: "passed", KeyFailed: "failed",
+	}
 )
 
 // Trial is a trait check to be made.
@@ -41,34 +56,40 @@ type Trial struct {
 
 // check makes a trait check and says whether it passed: Gold is invested, others sabotage, and tokens are
 // drawn one by one until there are enough successes or no draws left.
+// rule: crusader-kings/trait-check/automatic-or-check
+// rule: crusader-kings/trait-check/check-owner
 // rule: crusader-kings/trait-check/sabotage-timing
 func (g *State) check(t *play.Table, c Trial) bool {
-	g.Check = Check{
+	g.Checked = Check{
 		Seat: c.Seat, Action: c.Action, About: c.About, Stage: Investing, Needed: max(1, c.Needed), Guest: c.Guest,
-		Free:     1 + c.Draws + g.draws(c.Seat, c.Action, c.Against), // rule: crusader-kings/trait-check/one-free-draw
+		Free:     g.freeDraws(c),
 		Reversed: g.reversed(c),
 	}
-	k := &g.Check
+	k := &g.Checked
 	t.Tell(KeyCheck, int16(c.Seat), int16(c.Action), int16(k.Needed), int16(k.Free), int16(c.About))
-	if !c.Shut {
-		g.invest(t)
-		if !c.Safe && k.Bought > 0 {
-			g.sabotage(t)
-		}
+	g.invest(t, c.Shut)
+	if !c.Shut && !c.Safe && k.Bought > 0 {
+		g.sabotage(t)
 	}
 	t.Undisturbed(func() { g.drawTokens(t) })
-	if k.Successes >= k.Needed {
+	if k.Successes >= k.Needed { // rule: crusader-kings/trait-check/several-successes
 		k.Stage = Passed
 		t.Tell(KeyPassed, int16(c.Seat), int16(c.Action), int16(k.Successes))
 		return true
 	}
-	k.Stage = Failed
+	k.Stage = Failed // rule: crusader-kings/trait-check/check-fails
 	t.Tell(KeyFailed, int16(c.Seat), int16(c.Action))
 	return false
 }
 
+// freeDraws are the draws a check has before Gold is spent: never fewer than one.
+// rule: crusader-kings/trait-check/one-free-draw
+// rule: crusader-kings/trait-check/modifiers
+func (g *State) freeDraws(c Trial) int8 {
+	return max(1, 1+c.Draws+g.draws(c.Seat, c.Action, c.Against))
+}
+
 // reversed are the critical traits of a check: its action's, or those an event names.
-// rule: crusader-kings/trait-check/critical-traits-reverse
 func (g *State) reversed(c Trial) [2]int8 {
 	if c.Action == EventCheck {
 		return c.Reversed
@@ -79,18 +100,19 @@ func (g *State) reversed(c Trial) [2]int8 {
 // total is how many draws the check has.
 func (c *Check) total() int8 { return c.Free + c.Bought - c.Cancelled }
 
-// invest lets the player who makes the check buy draws, before the first is drawn.
+// invest lets the player who makes the check buy draws, before the first is drawn, unless it is shut to Gold.
+// An AI dynasty always has a draw more than it needs.
 // rule: crusader-kings/trait-check/invest-gold
 // rule: crusader-kings/trait-check/invest-before-first-draw
-func (g *State) invest(t *play.Table) {
-	k := &g.Check
+func (g *State) invest(t *play.Table, shut bool) {
+	k := &g.Checked
 	if g.ai(k.Seat) { // rule: crusader-kings/ai-modes/draws
 		k.Bought = max(0, k.Needed+1-k.Free)
-	} else if most := min(g.mostInvested(k), g.Dynasties[k.Seat].Gold); most > 0 {
+	} else if !shut && g.mayInvest() > 0 {
 		a := t.Await(func(o *play.Asking) {
-			k := &g.Check
-			o.To(k.Seat, AskInvest, 0, int16(k.Action), int16(k.Needed), int16(k.Free), int16(k.About))
-			o.May(play.Choice{Verb: InvestGold, Hi: min(g.mostInvested(k), g.Dynasties[k.Seat].Gold)}, play.Free)
+			k := &g.Checked
+			o.To(k.Seat, AskInvest, int16(k.Seat), int16(k.Action), int16(k.Needed), int16(k.Free), int16(k.About))
+			o.May(play.Choice{Verb: InvestGold, Hi: g.mayInvest()}, play.Free)
 		})
 		k.Bought = int8(g.pay(k.Seat, a.N))
 	}
@@ -99,16 +121,21 @@ func (g *State) invest(t *play.Table) {
 	}
 }
 
-// mostInvested is how much Gold may be spent: as brings the draws to the successes needed plus two.
+// mayInvest is how much Gold may be spent: as brings the draws to the successes needed plus two, and not more
+// than there is.
 // rule: crusader-kings/trait-check/invest-cap
-func (g *State) mostInvested(k *Check) int16 { return int16(max(0, k.Needed+2-k.Free)) }
+// rule: crusader-kings/trait-check/more-successes-need-more-draws
+func (g *State) mayInvest() int16 {
+	k := &g.Checked
+	return min(int16(max(0, k.Needed+2-k.Free)), g.Dynasties[k.Seat].Gold)
+}
 
 // sabotage lets the others cancel draws that were bought, two Gold for each, together and once.
 // rule: crusader-kings/trait-check/sabotage-rate
 // rule: crusader-kings/trait-check/sabotage-joint
 // rule: crusader-kings/trait-check/sabotage-once-per-check
 func (g *State) sabotage(t *play.Table) {
-	k := &g.Check
+	k := &g.Checked
 	k.Stage = Sabotaging
 	able := g.saboteurs()
 	if len(able) == 0 || g.cancellable() == 0 {
@@ -116,7 +143,7 @@ func (g *State) sabotage(t *play.Table) {
 	}
 	var paid [MaxDynasties]int16
 	t.Secretly(able, func(o *play.Asking, s play.Seat) {
-		k := &g.Check
+		k := &g.Checked
 		o.To(s, AskSabotage, int16(k.Seat), int16(k.Action), int16(k.Bought), int16(k.Needed), int16(k.About))
 		o.May(play.Choice{Verb: PaySabotage, Hi: min(g.Dynasties[s].Gold, 2*g.cancellable())}, play.Free)
 	}, func(s play.Seat, a play.Answer) { paid[s] = a.N })
@@ -129,7 +156,7 @@ func (g *State) sabotage(t *play.Table) {
 func (g *State) saboteurs() []play.Seat {
 	var able []play.Seat
 	var gold int16
-	for _, s := range g.others(g.Check.Seat) {
+	for _, s := range g.others(g.Checked.Seat) {
 		if d := &g.Dynasties[s]; !g.ai(s) && d.Gold > 0 && !d.Hushed {
 			able = append(able, s)
 			gold += d.Gold
@@ -146,14 +173,14 @@ func (g *State) saboteurs() []play.Seat {
 // rule: crusader-kings/trait-check/sabotage-only-bought-draws
 // rule: crusader-kings/trait-check/sabotage-floor
 func (g *State) cancellable() int16 {
-	k := &g.Check
+	k := &g.Checked
 	return int16(max(0, min(k.Bought, k.Free+k.Bought-k.Needed)))
 }
 
 // cancel takes what the others pay, as far as it cancels draws; what is too much nobody pays.
 // rule: crusader-kings/trait-check/sabotage-gold-is-lost
 func (g *State) cancel(t *play.Table, able []play.Seat, paid [MaxDynasties]int16) {
-	k := &g.Check
+	k := &g.Checked
 	var sum int16
 	for _, s := range able {
 		sum += paid[s]
@@ -176,7 +203,7 @@ func (g *State) cancel(t *play.Table, able []play.Seat, paid [MaxDynasties]int16
 // rule: crusader-kings/trait-check/stop-on-success
 // rule: crusader-kings/trait-check/tokens-return-after-check
 func (g *State) drawTokens(t *play.Table) {
-	k := &g.Check
+	k := &g.Checked
 	k.Stage = DrawingTokens
 	for k.Successes < k.Needed && k.Count < k.total() && k.Count < maxDrawn {
 		t.Chance()
@@ -198,7 +225,7 @@ func (g *State) drawTokens(t *play.Table) {
 // inCheck says whether a token can be drawn: it lies in the bag, or on the card of who is a guest in it,
 // and has not been drawn in this check.
 func (g *State) inCheck(token int16) bool {
-	k := &g.Check
+	k := &g.Checked
 	at := g.TokenAt[token]
 	if at != bag(k.Seat) && (k.Guest == None || at != Place(k.Guest)) {
 		return false
@@ -212,27 +239,36 @@ func (g *State) inCheck(token int16) bool {
 }
 
 // counts says whether a token drawn is a success in this check.
-// rule: crusader-kings/trait-check/green-succeeds-red-fails
-func (g *State) counts(token int16) bool {
-	return box.Traits[box.Tokens[token].Trait].Red == g.critical(token)
-}
+func (g *State) counts(token int16) bool { return succeeds(token, g.Checked.Reversed) }
 
 // critical says whether a token counts as if it had the opposite colour in this check.
-func (g *State) critical(token int16) bool {
+func (g *State) critical(token int16) bool { return reverses(token, g.Checked.Reversed) }
+
+// succeeds says whether a token is a success: a green one is, a red one is not, and the critical ones the
+// other way round.
+// rule: crusader-kings/trait-check/green-succeeds-red-fails
+// rule: crusader-kings/trait-check/critical-traits-reverse
+func succeeds(token int16, reversed [2]int8) bool {
+	return box.Traits[box.Tokens[token].Trait].Red == reverses(token, reversed)
+}
+
+func reverses(token int16, reversed [2]int8) bool {
 	trait := box.Tokens[token].Trait
-	return trait == g.Check.Reversed[0] || trait == g.Check.Reversed[1]
+	return trait == reversed[0] || trait == reversed[1]
 }
 
 // sacrifices asks the owner of a critical token whether he gives it up: then it counts as its own colour
 // and leaves the bag for good.
 // rule: crusader-kings/trait-check/sacrifice-green-critical
 // rule: crusader-kings/trait-check/sacrifice-red-critical
+// rule: crusader-kings/trait-check/sacrifice-is-one-token
+// rule: crusader-kings/trait-check/sacrificed-token-destination
 func (g *State) sacrifices(t *play.Table, token int16, success bool) bool {
-	k := &g.Check
-	given := !success // an AI gives up what hinders it, never what helps; rule: crusader-kings/ai-modes/draws
+	k := &g.Checked
+	given := !success && g.stillOpen() // rule: crusader-kings/ai-modes/draws
 	if !g.ai(k.Seat) {
 		a := t.Await(func(o *play.Asking) {
-			k := &g.Check
+			k := &g.Checked
 			o.To(k.Seat, AskSacrifice, token, int16(k.Action), int16(k.Successes), int16(k.Needed), int16(b2i(success)))
 			o.May(play.Choice{Verb: KeepToken, A: token}, play.Free)
 			o.May(play.Choice{Verb: GiveToken, A: token}, play.Free)
@@ -246,4 +282,64 @@ func (g *State) sacrifices(t *play.Table, token int16, success bool) bool {
 	g.returnToken(token)
 	t.Tell(KeySacrifice, int16(k.Seat), token, int16(b2i(!success)))
 	return true
+}
+
+// stillOpen says whether the check can still pass if the token just drawn counts as a success.
+func (g *State) stillOpen() bool {
+	k := &g.Checked
+	return k.Successes+1+k.total()-k.Count >= k.Needed
+}
+
+// checkOdds are the chances of the check under way, in percent, with no Gold, with 1 Gold, and so on to the
+// most that may be invested: for who makes it, before others sabotage. Nil if it is past that.
+func (g *State) checkOdds() []int {
+	k := &g.Checked
+	if k.Stage != Investing {
+		return nil
+	}
+	odds := make([]int, g.mayInvest()+1)
+	for gold := range odds {
+		p := g.odds(k.Seat, k.Guest, k.Reversed, k.Needed, k.Free+int8(gold))
+		odds[gold] = int(math.Round(100 * p))
+	}
+	return odds
+}
+
+// odds is the chance, from 0 to 1, that a check passes with so many draws, for its owner, who may look into
+// his bag. A critical token counts as it does if it is not sacrificed. guest is whose tokens lie in the bag
+// too, or None.
+// rule: crusader-kings/general/own-bag-open-to-owner
+func (g *State) odds(s play.Seat, guest int8, reversed [2]int8, needed, draws int8) float64 {
+	good, all := 0, 0
+	for i, at := range g.TokenAt {
+		if at != bag(s) && (guest == None || at != Place(guest)) {
+			continue
+		}
+		all++
+		good += int(b2i(succeeds(int16(i), reversed)))
+	}
+	return atLeast(int(needed), good, all, int(draws))
+}
+
+// atLeast is the chance that of so many tokens, good among them, drawn without putting any back, at least
+// needed are good: the ways in which that comes about, counted, over all ways.
+func atLeast(needed, good, all, draws int) float64 {
+	draws = min(draws, all)
+	ways := 0.0
+	for k := needed; k <= min(good, draws); k++ {
+		ways += choose(good, k) * choose(all-good, draws-k)
+	}
+	return ways / choose(all, draws)
+}
+
+// choose is in how many ways k of n things can be picked.
+func choose(n, k int) float64 {
+	if k > n {
+		return 0
+	}
+	ways := 1.0
+	for i := range k {
+		ways = ways * float64(n-i) / float64(i+1)
+	}
+	return ways
 }

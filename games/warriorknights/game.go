@@ -1,6 +1,7 @@
 package warriorknights
 
 import (
+	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -37,6 +38,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		},
 		Called:     func(g *State, s play.Seat) string { return box.Barons[g.Barons[s].Colour].ID },
 		Start:      New,
+		LoadBox:    playWith,
 		Bots:       withRival(bots),
 		Levels:     levels,
 		About:      about,
@@ -54,6 +56,16 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Gains:      prestigeIn,
 		Deed:       func(k play.Key) string { return deeds[k] },
 	})
+}
+
+// playWith plays with the box of a box file.
+func playWith(name string, file io.Reader) (fingerprint string, err error) {
+	b, err := LoadBox(name, file)
+	if err != nil {
+		return "", err
+	}
+	UseBox(b)
+	return b.Fingerprint, nil
 }
 
 // withRival adds who plays the lesson's other seats.

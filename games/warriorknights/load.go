@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"signoria/rulebook"
+	"signoria/games/boxfile"
 )
 
 // standard is what data/ holds; box is the box we play with.
@@ -19,7 +19,7 @@ var (
 )
 
 func mustRead() *printed {
-	p, err := readData()
+	p, err := boxfile.Read[printed](dataFiles, "data")
 	if err != nil {
 		panic(err)
 	}
@@ -41,7 +41,7 @@ func LoadBox(name string, r io.Reader) (*Box, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := standard.with(name, raw)
+	p, err := boxfile.Over(standard, name, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ func (p *printed) box() (*Box, error) {
 
 // wrong notes what is wrong with an item.
 func (b *boxing) wrong(list string, it *item, format string, args ...any) {
-	b.faults = append(b.faults, fmt.Errorf("%s: item %s/%s: %w", it.file, list, it.ID, fmt.Errorf(format, args...)))
+	b.faults = append(b.faults, fmt.Errorf("%s: item %s/%s: %w", it.File, list, it.ID, fmt.Errorf(format, args...)))
 }
 
 // amiss notes what is wrong with the box as a whole.
@@ -643,7 +643,7 @@ func (c *carding) options(where string, list []printedOption) (out []Option) {
 	for i := range list {
 		o := &list[i]
 		at := fmt.Sprintf("%s: options %d", where, i+1)
-		if !whole(o.Label) {
+		if !o.Label.Whole() {
 			c.wrong(at, "label: a text in every language is wanted")
 		}
 		out = append(out, Option{ID: o.ID, Label: o.Label, Then: c.steps(at+": effect", o.Effect)})
@@ -733,18 +733,9 @@ func (b *boxing) within(list string, it *item, key string, n, least, most int) {
 
 // named checks that a text is there in every language.
 func (b *boxing) named(list string, it *item, n names) {
-	if !whole(n) {
+	if !n.Whole() {
 		b.wrong(list, it, "a name or text is missing in some language")
 	}
-}
-
-func whole(n names) bool {
-	for _, lang := range rulebook.Languages {
-		if strings.TrimSpace(n[lang]) == "" {
-			return false
-		}
-	}
-	return true
 }
 
 func (b *boxing) text(list string, it *item, key, s string) {

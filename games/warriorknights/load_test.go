@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"signoria/games/boxfile"
 )
 
 func TestStandardBox(t *testing.T) {
@@ -79,7 +81,7 @@ events:
 func TestBoxFileErrors(t *testing.T) {
 	for _, c := range []struct{ name, file, want string }{
 		{"not yaml", "cities: [", "mine.yaml: "},
-		{"no lists", "froli", "mine.yaml: a file of lists such as cities is wanted"},
+		{"no lists", "froli", "mine.yaml: a file of lists such as regions is wanted"},
 		{"unknown list", "citys: []", `mine.yaml: there is no list "citys"; there are regions, cities,`},
 		{"no list", "cities: 5", "mine.yaml: cities: a list of items is wanted"},
 		{"no id", "cities: [{strength: 300}]", "mine.yaml: cities: line 1: an item with an id is wanted"},
@@ -159,12 +161,12 @@ func TestBoxFileManual(t *testing.T) {
 	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
 		t.Errorf("the example of the manual: %v", err)
 	}
-	want := keysOf(reflect.TypeFor[printed]())
+	want := boxfile.KeysOf(reflect.TypeFor[printed]())
 	for _, words := range [][]string{
 		slices.Collect(maps.Keys(opWords)), slices.Collect(maps.Keys(whoWords)), slices.Collect(maps.Keys(currencyWords)),
 		slices.Collect(maps.Keys(untilWords)), slices.Collect(maps.Keys(testWords)), slices.Collect(maps.Keys(pickWords)),
 		slices.Collect(maps.Keys(pickByWords)), slices.Collect(maps.Keys(refuseWords)), slices.Collect(maps.Keys(modWords)),
-		keysOf(reflect.TypeFor[printedTarget]()), keysOf(reflect.TypeFor[printedArmy]()),
+		boxfile.KeysOf(reflect.TypeFor[printedTarget]()), boxfile.KeysOf(reflect.TypeFor[printedArmy]()),
 	} {
 		want = append(want, words...)
 	}
@@ -172,7 +174,7 @@ func TestBoxFileManual(t *testing.T) {
 		reflect.TypeFor[printedRegion](), reflect.TypeFor[printedCity](), reflect.TypeFor[printedFate](),
 		reflect.TypeFor[printedEvent](), reflect.TypeFor[printedAgenda](), reflect.TypeFor[printedStep](),
 	} {
-		want = append(want, keysOf(list)...)
+		want = append(want, boxfile.KeysOf(list)...)
 	}
 	for _, word := range want {
 		if word != "do" && !strings.Contains(manual, "`"+word+"`") && !strings.Contains(manual, "`"+word+":") {

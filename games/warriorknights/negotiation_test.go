@@ -123,7 +123,7 @@ func last(p *at, k play.Key) (found play.Line) {
 // before is an offer before the whole table, for so many turns.
 func before(from play.Seat, turns, crowns int16) play.Answer {
 	a := saying(by(from, OfferOpenly, 0, None, None), crowns)
-	a.A = address(bargain.Everybody, turns)
+	a.A = play.Address(bargain.Everybody, turns)
 	return a
 }
 
@@ -150,7 +150,7 @@ func TestCounterOffers(t *testing.T) {
 		want(t, "who reads of it", [2]uint16{last(p, KeyCountered).To, last(p, KeyOffer).To}, [2]uint16{two, two})
 	})
 	t.Run("nobody answers what was not offered to him", func(t *testing.T) {
-		p := position(t, 3).waits().aside(offering(red, OfferOpenly, green, 5, "")).aside(before(red, untilSaid, 2))
+		p := position(t, 3).waits().aside(offering(red, OfferOpenly, green, 5, "")).aside(before(red, 0, 2))
 		for s, no := range map[play.Seat]int8{red: 1, blue: 1, green: 2} {
 			want(t, "may answer", p.may(countering(s, no, 1, "")), false)
 		}
@@ -160,7 +160,7 @@ func TestCounterOffers(t *testing.T) {
 func TestOffersToTheWholeTable(t *testing.T) {
 	// rule: warrior-knights/negotiation/crowns-and-favours-free
 	t.Run("who accepts first has it", func(t *testing.T) {
-		p := position(t, 3).waits().aside(before(red, untilSaid, 4))
+		p := position(t, 3).waits().aside(before(red, 0, 4))
 		want(t, "himself", p.may(by(red, AcceptDeal, 1)), false)
 		want(t, "another", p.may(by(green, AcceptDeal, 1)), true)
 		p.aside(by(blue, AcceptDeal, 1))
@@ -168,12 +168,12 @@ func TestOffersToTheWholeTable(t *testing.T) {
 		want(t, "it is gone", p.may(by(green, AcceptDeal, 1)), false)
 	})
 	t.Run("who cannot pay cannot accept", func(t *testing.T) {
-		p := position(t, 3).waits().aside(saying(by(green, GiveCrowns, int8(blue)), 15)).aside(before(red, untilSaid, -20))
+		p := position(t, 3).waits().aside(saying(by(green, GiveCrowns, int8(blue)), 15)).aside(before(red, 0, -20))
 		want(t, "the poor", p.may(by(green, AcceptDeal, 1)), false)
 		want(t, "the rich", p.may(by(blue, AcceptDeal, 1)), true)
 	})
 	t.Run("what nobody wants is gone", func(t *testing.T) {
-		p := position(t, 3).waits().aside(before(red, untilSaid, 4)).aside(by(green, DeclineDeal, 1))
+		p := position(t, 3).waits().aside(before(red, 0, 4)).aside(by(green, DeclineDeal, 1))
 		want(t, "asked again", p.may(by(green, AcceptDeal, 1)), false)
 		want(t, "the other may still", p.may(by(blue, AcceptDeal, 1)), true)
 		p.aside(by(blue, DeclineDeal, 1))
@@ -220,14 +220,14 @@ func TestBargainsLapse(t *testing.T) {
 		want(t, "after it", stands(), false)
 	})
 	t.Run("not before it is withdrawn", func(t *testing.T) {
-		p, stands := offered(untilSaid)
+		p, stands := offered(0)
 		p.play(by(green, Pass), by(green, Pass))
 		want(t, "stands", stands(), true)
 	})
 	t.Run("an answer stands as long as what it answers", func(t *testing.T) {
 		p, _ := offered(1)
 		a := offering(blue, OfferPrivately, green, 1, "")
-		a.A = address(green, 1)
+		a.A = play.Address(green, 1)
 		p.aside(a).aside(countering(green, 2, 1, "")).play(by(green, Pass))
 		want(t, "lapsed", p.told(KeyLapsed, 3, int16(green), int16(blue)), true)
 	})

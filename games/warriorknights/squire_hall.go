@@ -169,8 +169,8 @@ func (j judge) vetoWorth() int {
 // Haggle takes a bargain that brings him something and costs him neither Crowns nor an heir nor his
 // word: what he cannot read he does not promise.
 func (q *Squire) Haggle(_ *State, _ play.Seat, b bargain.Bargain) bool {
-	crowns, give, take := terms(&b)
-	brings := crowns > 0 || give != None || b.Pledged[0]
-	costs := crowns < 0 || take != None || b.Pledged[1]
+	crowns := b.Terms.Goods[crownsGood]
+	brings := crowns > 0 || b.Terms.Give != bargain.None || b.Pledged[0]
+	costs := crowns < 0 || b.Terms.Take != bargain.None || b.Pledged[1]
 	return brings && !costs
 }

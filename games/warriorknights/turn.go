@@ -33,5 +33,5 @@ func (g *State) beginTurn(t *play.Table) {
 		g.Barons[s].Home = [kinds]uint8{} // what he leaves in his hand now is hidden again
 	}
 	t.Tell(KeyTurn, g.Turn)
-	g.lapseBargains(t)
+	dealing.Lapse(g, t)
 }

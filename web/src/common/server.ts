@@ -2,6 +2,7 @@ import { language } from '../i18n'
 import type {
   CardInfo,
   EarlierLetters,
+  FitInfo,
   ForesightInfo,
   GameInfo,
   GiveAnswer,
@@ -82,6 +83,7 @@ export const server = {
 
   tables: () => get<TableInfo[]>('/api/tables'),
   table: (id: string) => get<TableInfo>(at(id)),
+  fits: (table: NewTable) => post<FitInfo>('/api/tables/fits', table),
   open: (table: NewTable) => post<TableInfo>('/api/tables', table),
   sit: (id: string, sit: Sit) => post<TableInfo>(`${at(id)}/sit`, sit),
   stand: (id: string, seat: number) => post<TableInfo>(`${at(id)}/stand`, { seat }),

@@ -27,11 +27,9 @@ export const en = {
   keepName: 'Keep this name',
 
   playNow: 'Play now',
-  playNowHint: (game: string, bots: number) =>
-    `${game}: you against ${bots} bots. It starts at once.`,
   newTable: 'Set up a table',
   newTableHint: 'Choose who sits where, and invite friends with a link.',
-  game: 'Game',
+  game: 'Which game',
   seats: 'Seats',
   seat: (n: number) => `Seat ${n}`,
   fewerSeats: 'One seat fewer',
@@ -39,7 +37,10 @@ export const en = {
   seatMe: 'Me',
   seatOpen: 'Open, for a friend',
   seatBot: (level: string) => `Bot: ${level}`,
+  botsPlain: 'Bots',
+  botsOwn: 'Bots with rules of their own',
   options: 'Rules of this table',
+  eachSeat: 'What each seat plays',
   seed: 'Seed of chance',
   seedHint: 'The same seed deals the same game. Leave it empty for chance itself.',
   openTable: 'Open the table',

@@ -1,15 +1,13 @@
 import { server } from '../common/server'
 import { who } from '../common/who.svelte'
 import { router } from '../router.svelte'
-import type { GameInfo } from '../wire/http'
+import type { GameInfo, SuggestionInfo } from '../wire/http'
 import { usual } from './manners'
 
-/** playNow opens a full table of a game, I against the best bots, and goes there. */
-export async function playNow(game: GameInfo) {
+/** openSuggested opens a table as its game suggests it, and goes there. */
+export async function openSuggested(game: GameInfo, { seats, options }: SuggestionInfo) {
   await who.introduce()
-  const best = game.bots.at(-1)?.id ?? ''
-  const seats = ['me', ...Array.from({ length: game.most - 1 }, () => `bot:${best}`)]
-  const table = await server.open({ game: game.id, seats, options: {}, seed: '', manners: usual })
+  const table = await server.open({ game: game.id, seats, options, seed: '', manners: usual })
   router.go(`/table/${table.id}`)
 }
 
@@ -18,4 +16,10 @@ export async function learn(game: string, lesson: string) {
   await who.introduce()
   const table = await server.learn(game, lesson)
   router.go(`/table/${table.id}`)
+}
+
+/** playNow opens the table that a game suggests first. */
+export async function playNow(game: GameInfo) {
+  const first = game.tables[0]
+  if (first) await openSuggested(game, first)
 }

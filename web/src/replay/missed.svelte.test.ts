@@ -1,4 +1,4 @@
-import '../games/warrior-knights/test/browser'
+import '../games/test/browser'
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOffer, anUpdate, FakeSource } from '../table/fixture'

@@ -1,6 +1,7 @@
 import { server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import { who } from '../common/who.svelte'
+import { bestOrdinary } from '../lobby/laying'
 import { router } from '../router.svelte'
 import type { MotionInfo, TableInfo } from '../wire/http'
 
@@ -21,7 +22,7 @@ export const doings = {
   letBot: (table: TableInfo, seat: number) =>
     attempt(async () => {
       const games = await server.games()
-      const bot = games.find((game) => game.id === table.game)?.bots.at(-1)?.id ?? ''
+      const bot = bestOrdinary(games.find(({ id }) => id === table.game))
       return server.sit(table.id, { seat, bot })
     }),
 

@@ -70,8 +70,8 @@ export function anUpdate(more: Partial<Update> = {}): Update {
       options: {},
       manners: usual,
       chairs: [
-        { name: 'Anna', bot: '', standsIn: false, resigned: false, here: true },
-        { name: 'Bruno', bot: '', standsIn: false, resigned: false, here: true },
+        { name: 'Anna', bot: '', own: false, standsIn: false, resigned: false, here: true },
+        { name: 'Bruno', bot: '', own: false, standsIn: false, resigned: false, here: true },
       ],
       mine: [0],
       host: true,

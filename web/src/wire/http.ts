@@ -116,6 +116,13 @@ export interface NewTable {
   manners: signoria.Manners; // what is left out is as usual
 }
 /**
+ * FitInfo says whether a new table can be opened as it was laid out.
+ */
+export interface FitInfo {
+  message: string; // why not, "" if it can
+  option: string; // the option it hangs on, "seats" for their number, "" if on none
+}
+/**
  * TableInfo is a table as anybody with its link may know it.
  */
 export interface TableInfo {
@@ -659,5 +666,4 @@ export interface Problem {
   code: signoria.Code;
   message: string;
   rule: string | null; // the rule that forbids it, if one does
-  option: string | null; // the option of a new table that it hangs on, "seats" for their number
 }

@@ -1,4 +1,4 @@
-import './test/browser'
+import '../test/browser'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { language } from '../../i18n'

@@ -38,6 +38,7 @@ export const sitting = {
   agreedOn: 'Agreed on',
   asked: 'is asked',
   standIn: 'a bot stands in',
+  ownBot: 'a bot with rules of its own, to the end',
   resignedSign: 'resigned',
   fillSeat: 'Let a bot play here',
   seatBotFor: (name: string) => `Let a bot play for ${name}`,

@@ -39,6 +39,7 @@ export const sitting: typeof english = {
   agreedOn: 'Accordi',
   asked: 'deve rispondere',
   standIn: 'un bot fa le sue veci',
+  ownBot: 'un bot con regole proprie, fino alla fine',
   resignedSign: 'si è arreso',
   fillSeat: 'Fai giocare qui un bot',
   seatBotFor: (name) => `Fai giocare un bot per ${name}`,

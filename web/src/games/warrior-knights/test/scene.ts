@@ -257,6 +257,7 @@ export function sceneOf(view: View): WarriorScene {
   const chairs = ['Anna', 'Bruno'].map((name) => ({
     name,
     bot: '',
+    own: false,
     standsIn: false,
     resigned: false,
     here: true,

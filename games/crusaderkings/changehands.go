@@ -1,0 +1,191 @@
+package crusaderkings
+
+import "signoria/play"
+
+// Territories that change hands, and who comes to live in those that nobody rules.
+
+const (
+	AskRelease play.Prompt = 110 // A controls more territories than it has Knights: which does it release?
+
+	Release play.Verb = 50 // territory A
+
+	KeySuitor    play.Key = 210 // in territory A lives character B, with token C
+	KeyNoSuitor  play.Key = 211 // nobody is left to live in territory A
+	KeyGone      play.Key = 212 // character A, who lived in territory B, is heard of no more
+	KeyLandLost  play.Key = 213 // territory A is no longer B's, but independent
+	KeyLandTaken play.Key = 214 // territory A is B's; before it was C's, or Nobody's
+	KeyHandsOver play.Key = 215 // A hands thing C over to B
+	KeyHandsGold play.Key = 216 // A hands C Gold over to B
+)
+
+const (
+	RuleLastTerritory play.Rule = 200
+	RuleNotHis        play.Rule = 201
+	RuleOwnsKind      play.Rule = 202
+	RuleDisputed      play.Rule = 203
+)
+
+var (
+	changeHandsVerbs   = map[play.Verb]string{Release: "release"}
+	changeHandsPrompts = map[play.Prompt]string{AskRelease: "release"}
+	changeHandsLines   = map[play.Key]string{
+		KeySuitor: "suitor", KeyNoSuitor: "no-suitor", KeyGone: "gone", KeyLandLost: "land-lost", KeyLandTaken: "land-taken",
+		KeyHandsOver: "hands-over", KeyHandsGold: "hands-gold",
+	}
+	changeHandsRules = map[play.Rule]string{
+		RuleLastTerritory: "crusader-kings/general/trade-territory-effects",
+		RuleNotHis:        "crusader-kings/general/trade-any-time",
+		RuleOwnsKind:      "crusader-kings/realm/no-duplicates",
+		RuleDisputed:      "crusader-kings/general/trade-not-unresolved-territory",
+	}
+)
+
+// newSuitor brings a potential spouse with a Random token to a territory, if it is independent, in no Pact
+// and has none.
+// rule: crusader-kings/concepts/independent-has-spouse
+// rule: crusader-kings/concepts/becomes-independent
+// rule: crusader-kings/concepts/territory-culture
+func (g *State) newSuitor(t *play.Table, i int8) {
+	if !g.independent(i) || g.Territories[i].Pact != play.Nobody || g.courted(i) != None {
+		return
+	}
+	t.Chance()
+	p := g.drawPerson(box.Territories[i].Culture, AnySex)
+	if p == None {
+		t.Tell(KeyNoSuitor, int16(i))
+		return
+	}
+	g.People[p] = Person{At: Unmarried, Of: i, Spouse: None, Title: None, Kin: None}
+	token := g.fromGeneralBag(Place(p)) // rule: crusader-kings/concepts/every-character-has-a-trait
+	t.Tell(KeySuitor, int16(i), int16(p), token)
+}
+
+// dismissSuitor removes the potential spouse of a territory, if it has one.
+func (g *State) dismissSuitor(t *play.Table, i int8) {
+	if p := g.courted(i); p != None {
+		t.Tell(KeyGone, int16(p), int16(i))
+		g.discard(p, Alive)
+	}
+}
+
+// loseTerritory removes a dynasty's Knight, and Footsoldier, from a territory, which becomes independent.
+// Castle and tokens stay. A Duke there loses his title; if he is to die with it, killDuke comes first.
+// Whose last Knight that was is eliminated.
+// rule: crusader-kings/invade/released-territory-independent
+// rule: crusader-kings/crisis/castles-and-tokens-stay
+// rule: crusader-kings/titles/revoke-on-other-loss
+func (g *State) loseTerritory(t *play.Table, i int8) {
+	x := &g.Territories[i]
+	s := x.Owner
+	g.revoke(t, g.dukeOf(i))
+	x.Owner, x.Foot, x.Laid = play.Nobody, false, false
+	t.Tell(KeyLandLost, int16(i), int16(s))
+	g.newSuitor(t, i)
+	g.settleTrophies(t)
+	g.eliminateIfLandless(t, s)
+}
+
+// takeTerritory puts a dynasty's Knight on a territory in the place of whose it was: by conquest,
+// annexation, an event or a trade. Castle and tokens stay. Who lived there as a potential spouse is gone,
+// a Pact with it is over, a Duke loses his title; if he is to die with it, killDuke comes first. Who comes
+// to control too many releases one; whose last Knight went is eliminated.
+// rule: crusader-kings/invade/victory
+// rule: crusader-kings/pacts/territory-pact-ends-on-conquest
+// rule: crusader-kings/general/trade-territory-effects
+// rule: crusader-kings/setup/one-knight-per-territory
+func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat) {
+	x := &g.Territories[i]
+	from := x.Owner
+	g.revoke(t, g.dukeOf(i))
+	g.dismissSuitor(t, i)
+	x.Owner, x.Foot, x.Laid, x.Pact = s, false, false, play.Nobody
+	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from))
+	for g.controls(s) > knightsEach {
+		g.release(t, s)
+	}
+	g.settleTrophies(t)
+	g.eliminateIfLandless(t, from)
+}
+
+// release has a dynasty that controls more territories than it has Knights give one of them up, the new
+// one among them.
+// rule: crusader-kings/invade/eight-territory-limit
+func (g *State) release(t *play.Table, s play.Seat) {
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskRelease, int16(s))
+		for i := range each(g.lands(s)) {
+			o.May(play.Choice{Verb: Release, A: int16(i)}, play.Free)
+		}
+	})
+	g.loseTerritory(t, int8(a.A))
+}
+
+// What may change hands besides Gold is a thing, by number: the territories, then the Development cards.
+const things = territories + developments
+
+// holdsThing says whether a dynasty has a thing.
+func (g *State) holdsThing(s play.Seat, thing int16) bool {
+	if thing < territories {
+		return g.Territories[thing].Owner == s
+	}
+	return g.DevAt[thing-territories] == DevOf+uint8(s)
+}
+
+// whyNotHandOver says why a dynasty may not hand a thing over to another.
+func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
+	switch {
+	case !g.holdsThing(from, thing):
+		return RuleNotHis
+	case thing >= territories && g.owns(to, kindOf(int8(thing-territories))):
+		return RuleOwnsKind
+	case thing < territories && g.controls(from) == 1:
+		return RuleLastTerritory
+	case thing < territories && g.disputed(int8(thing)):
+		return RuleDisputed
+	}
+	return play.Free
+}
+
+// disputed says whether a territory is involved in an action or event that is not yet resolved.
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func (g *State) disputed(i int8) bool {
+	if g.Invasion.Seat != play.Nobody {
+		for _, a := range g.Invasion.Attacks[:g.Invasion.Count] {
+			if !a.Done && (a.Target == i || a.From == i || holds(a.Support|a.Allies, i)) {
+				return true
+			}
+		}
+	}
+	c := &g.Checked
+	return c.Stage > NotChecking && c.Stage < Passed && c.About == i && aboutTerritory(c.Action)
+}
+
+// aboutTerritory says whether checks for an action are about a territory.
+func aboutTerritory(a Action) bool {
+	switch a {
+	case Build, InciteRebellion, Overthrow, Invade, PlagueCheck:
+		return true
+	}
+	return false
+}
+
+// handOver gives a thing from one dynasty to another.
+// rule: crusader-kings/general/trade-territory-effects
+func (g *State) handOver(t *play.Table, from, to play.Seat, thing int16) {
+	t.Tell(KeyHandsOver, int16(from), int16(to), thing)
+	if thing < territories {
+		g.takeTerritory(t, int8(thing), to)
+		return
+	}
+	g.acquire(t, to, int8(thing-territories))
+}
+
+// handGold gives Gold from one dynasty to another. An AI dynasty pays from the Treasury, and what it
+// gets goes there.
+// rule: crusader-kings/ai-modes/no-gold
+func (g *State) handGold(t *play.Table, from, to play.Seat, n int16) {
+	if n = g.pay(from, n); n > 0 {
+		g.gain(to, n)
+		t.Tell(KeyHandsGold, int16(from), int16(to), n)
+	}
+}

@@ -1,0 +1,383 @@
+package play
+
+import (
+	"slices"
+
+	"signoria/play/bargain"
+)
+
+// Dealing is how the seats of a game bargain over one kind of goods and over special things, one each way:
+// the asides by which they do it, which are the same in every game. A game with other wants writes its own.
+type Dealing[S any] struct {
+	// First is the first of eight verbs of the game, in this order: Give, offer openly, offer privately,
+	// accept, decline, withdraw, counter, judge the other's word. Offers say to whom and for how many turns
+	// in A, and the things in B and C; Give says to whom; the others the bargain, and judging the mark.
+	First Verb
+	Lines DealLines
+	// TooMany forbids another offer; CannotKeep an acceptance when one of the two has not what is offered.
+	TooMany, CannotKeep Rule
+
+	Book func(g *S) *bargain.Bargains
+	// Seats are those who may bargain, in order.
+	Seats func(g *S) []Seat
+	// Turn is what bargains lapse by, counted up.
+	Turn func(g *S) int16
+	// Spare is how much of the goods a seat can part with at once.
+	Spare func(g *S, s Seat) int16
+	// Things are the special things a seat has, and WhyNot the rule that forbids that another gets one now.
+	Things func(g *S, s Seat) []int16
+	WhyNot func(g *S, from, to Seat, thing int16) Rule
+	// Pay and Hand move goods and things, and tell it to everybody.
+	Pay  func(g *S, t *Table, from, to Seat, n int16)
+	Hand func(g *S, t *Table, from, to Seat, thing int16)
+}
+
+// DealLines are a game's lines of its bargains. A is the bargain; the rest as said.
+type DealLines struct {
+	Offer     Key // B offers C (-1 everybody) D of the goods, thing E for F; in words
+	Asks      Key // B asks D of the goods of C (-1 of anybody), thing E for F; in words
+	Stands    Key // to the end of turn B
+	Accepted  Key // B accepts C's offer
+	Declined  Key // B declines C's offer
+	Withdrawn Key // B withdraws what he offered C
+	Countered Key // B answers C's offer by bargain D
+	Lapsed    Key // which B offered C
+	Kept      Key // B says that C has kept his word
+	Broken    Key // B says that C has broken his word
+}
+
+// The verbs of bargaining, counted from First.
+const (
+	dealGive Verb = iota
+	dealOpenly
+	dealPrivately
+	dealAccept
+	dealDecline
+	dealWithdraw
+	dealCounter
+	dealJudge
+	deals
+)
+
+// Offers say to whom they are made, and for how many turns, in one number: sixteen for each turn, and the
+// seat, or the last of the sixteen for the whole table.
+const (
+	seatsInA  = 16
+	wholeInA  = seatsInA - 1
+	untilSaid = 0 // turns: until it is withdrawn
+)
+
+// Address is to whom and for how many turns an offer is made, as in A of its choice.
+func Address(to Seat, turns int16) int16 {
+	if to == bargain.Everybody {
+		to = wholeInA
+	}
+	return turns*seatsInA + int16(to)
+}
+
+func addressed(a int16) (to Seat, turns int16) {
+	to, turns = Seat(a%seatsInA), a/seatsInA
+	if to == wholeInA {
+		to = bargain.Everybody
+	}
+	return to, turns
+}
+
+// Asides lists what a seat may do.
+func (d *Dealing[S]) Asides(g *S, o *Asking, s Seat) {
+	seats := d.Seats(g)
+	if !slices.Contains(seats, s) {
+		return
+	}
+	for _, other := range seats {
+		if other != s {
+			if mine := d.Spare(g, s); mine > 0 {
+				o.May(Choice{Verb: d.First + dealGive, A: int16(other), Lo: 1, Hi: mine}, Free)
+			}
+			d.mayOffer(g, o, s, other)
+		}
+	}
+	d.mayOffer(g, o, s, bargain.Everybody)
+	book := d.Book(g)
+	for i := range book.Waiting {
+		d.mayAnswer(g, o, s, &book.Waiting[i])
+	}
+	for i := range book.Promises {
+		d.mayJudge(o, s, &book.Promises[i])
+	}
+}
+
+// mayOffer lists the bargains a seat may offer another, or the whole table: that one for all to read.
+func (d *Dealing[S]) mayOffer(g *S, o *Asking, s, to Seat) {
+	why := Free
+	if !d.Book(g).MayOffer(s, to) {
+		why = d.TooMany
+	}
+	for turns := int16(untilSaid); turns <= bargain.MostTurns; turns++ {
+		c := Choice{Verb: d.First + dealOpenly, A: Address(to, turns)}
+		d.onTerms(g, o, c, s, to, why)
+		if to != bargain.Everybody {
+			c.Verb = d.First + dealPrivately
+			d.onTerms(g, o, c, s, to, why)
+		}
+	}
+}
+
+// onTerms lists a choice on all the terms there may be: goods either way, and one thing each way. A
+// bargain over nothing is a promise in words.
+func (d *Dealing[S]) onTerms(g *S, o *Asking, c Choice, s, to Seat, why Rule) {
+	c.Lo, c.Hi = -d.deepest(g, s, to), d.Spare(g, s)
+	gives, takes := d.pledges(g, s, to), d.pledges(g, to, s)
+	for _, give := range gives {
+		for _, take := range takes {
+			c.B, c.C = give, take
+			o.May(c, why)
+		}
+	}
+}
+
+// pledges are the things a seat may offer another, and none at all. Of the whole table no thing is asked.
+func (d *Dealing[S]) pledges(g *S, from, to Seat) []int16 {
+	all := []int16{bargain.None}
+	if from == bargain.Everybody {
+		return all
+	}
+	for _, thing := range d.Things(g, from) {
+		if to == bargain.Everybody || d.WhyNot(g, from, to, thing) == Free {
+			all = append(all, thing)
+		}
+	}
+	return all
+}
+
+// deepest is how much of the goods can be asked of a seat, or of the richest if anybody may take it.
+func (d *Dealing[S]) deepest(g *S, s, to Seat) (n int16) {
+	if to != bargain.Everybody {
+		return d.Spare(g, to)
+	}
+	for _, other := range d.Seats(g) {
+		if other != s {
+			n = max(n, d.Spare(g, other))
+		}
+	}
+	return n
+}
+
+// mayAnswer lists what a seat may do with a bargain that waits. An offer to one he may answer by another.
+func (d *Dealing[S]) mayAnswer(g *S, o *Asking, s Seat, b *bargain.Bargain) {
+	switch {
+	case b.Waits(s):
+		o.May(Choice{Verb: d.First + dealAccept, A: b.No}, d.whyNotAccept(g, b, s))
+		o.May(Choice{Verb: d.First + dealDecline, A: b.No}, Free)
+		if b.To == s {
+			d.onTerms(g, o, Choice{Verb: d.First + dealCounter, A: b.No}, s, b.From, Free)
+		}
+	case b.No != 0 && b.From == s:
+		o.May(Choice{Verb: d.First + dealWithdraw, A: b.No}, Free)
+	}
+}
+
+// whyNotAccept: what is offered must be there, and the other must be allowed to have it.
+func (d *Dealing[S]) whyNotAccept(g *S, b *bargain.Bargain, s Seat) Rule {
+	n := b.Terms.Goods[0]
+	if d.Spare(g, b.From) < n || d.Spare(g, s) < -n {
+		return d.CannotKeep
+	}
+	if why := d.whyNotPass(g, b.From, s, b.Terms.Give); why != Free {
+		return why
+	}
+	return d.whyNotPass(g, s, b.From, b.Terms.Take)
+}
+
+func (d *Dealing[S]) whyNotPass(g *S, from, to Seat, thing int16) Rule {
+	switch {
+	case thing == bargain.None:
+		return Free
+	case !slices.Contains(d.Things(g, from), thing):
+		return d.CannotKeep
+	}
+	return d.WhyNot(g, from, to, thing)
+}
+
+// mayJudge lists what a seat may say of a word that was given to it.
+func (d *Dealing[S]) mayJudge(o *Asking, s Seat, p *bargain.Promise) {
+	for _, m := range []bargain.Mark{bargain.Kept, bargain.Broken} {
+		if p.MayMark(s, m) {
+			o.May(Choice{Verb: d.First + dealJudge, A: p.No, B: int16(m)}, Free)
+		}
+	}
+}
+
+// Aside does one of those things, and says whether it was one.
+func (d *Dealing[S]) Aside(g *S, t *Table, a Answer) bool {
+	if !d.Is(a.Verb) {
+		return false
+	}
+	switch a.Verb - d.First {
+	case dealGive:
+		d.Pay(g, t, a.Seat, Seat(a.A), a.N)
+	case dealOpenly, dealPrivately:
+		d.offer(g, t, a)
+	case dealCounter:
+		was, is := d.Book(g).Counter(a.A, termsOf(a), a.Note, t.Row())
+		t.TellNote(was.Readers(), d.Lines.Countered, "", was.No, int16(was.To), int16(was.From), is.No)
+		d.tellOffer(t, is, a.Note)
+	case dealAccept:
+		d.accept(g, t, a.A, a.Seat)
+	case dealDecline:
+		d.decline(g, t, a.A, a.Seat)
+	case dealWithdraw:
+		b := d.Book(g).Withdraw(a.A)
+		t.TellNote(b.Readers(), d.Lines.Withdrawn, "", b.No, int16(b.From), int16(b.To))
+	case dealJudge:
+		d.judge(g, t, a.A, a.Seat, bargain.Mark(a.B))
+	}
+	return true
+}
+
+// Is says whether a verb is one of bargaining's.
+func (d *Dealing[S]) Is(v Verb) bool { return v >= d.First && v < d.First+deals }
+
+func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
+	to, turns := addressed(a.A)
+	b := bargain.Bargain{From: a.Seat, To: to, Terms: termsOf(a), Open: a.Verb == d.First+dealOpenly}
+	if turns != untilSaid {
+		b.Lapses = d.Turn(g) + turns
+	}
+	laid := d.Book(g).Offer(b, a.Note, t.Row())
+	d.tellOffer(t, laid, a.Note)
+	if b.Lapses != 0 {
+		t.TellNote(laid.Readers(), d.Lines.Stands, "", laid.No, laid.Lapses-1)
+	}
+}
+
+func termsOf(a Answer) (x bargain.Terms) {
+	x.Goods[0], x.Give, x.Take = a.N, a.B, a.C
+	return x
+}
+
+func (d *Dealing[S]) tellOffer(t *Table, b *bargain.Bargain, words string) {
+	key, n := d.Lines.Offer, b.Terms.Goods[0]
+	if n < 0 {
+		key, n = d.Lines.Asks, -n
+	}
+	t.TellNote(b.Readers(), key, words, b.No, int16(b.From), int16(b.To), n, b.Terms.Give, b.Terms.Take)
+}
+
+// accept carries a bargain out. What changes hands everybody sees, whoever may read the words.
+func (d *Dealing[S]) accept(g *S, t *Table, no int16, by Seat) {
+	b := d.Book(g).Accept(no, by)
+	n := b.Terms.Goods[0]
+	t.TellNote(b.Readers(), d.Lines.Accepted, "", b.No, int16(b.To), int16(b.From))
+	switch {
+	case n > 0:
+		d.Pay(g, t, b.From, b.To, n)
+	case n < 0:
+		d.Pay(g, t, b.To, b.From, -n)
+	}
+	if b.Terms.Give != bargain.None {
+		d.Hand(g, t, b.From, b.To, b.Terms.Give)
+	}
+	if b.Terms.Take != bargain.None {
+		d.Hand(g, t, b.To, b.From, b.Terms.Take)
+	}
+}
+
+// decline turns a bargain down. What nobody wants lapses.
+func (d *Dealing[S]) decline(g *S, t *Table, no int16, by Seat) {
+	var table uint16
+	for _, s := range d.Seats(g) {
+		table |= 1 << uint(s)
+	}
+	b, gone := d.Book(g).Decline(no, by, table)
+	t.TellNote(b.Readers(), d.Lines.Declined, "", b.No, int16(by), int16(b.From))
+	if gone && b.To == bargain.Everybody {
+		d.tellLapsed(t, b)
+	}
+}
+
+func (d *Dealing[S]) judge(g *S, t *Table, no int16, by Seat, m bargain.Mark) {
+	of, p := d.Book(g).Mark(no, by, m)
+	key := d.Lines.Kept
+	if m == bargain.Broken {
+		key = d.Lines.Broken
+	}
+	t.TellNote(p.Readers(), key, "", p.No, int16(by), int16(of))
+}
+
+// Lapse drops the bargains that do not stand in the turn that begins.
+func (d *Dealing[S]) Lapse(g *S, t *Table) {
+	d.Book(g).Lapse(d.Turn(g), func(b bargain.Bargain) { d.tellLapsed(t, b) })
+}
+
+func (d *Dealing[S]) tellLapsed(t *Table, b bargain.Bargain) {
+	t.TellNote(b.Readers(), d.Lines.Lapsed, "", b.No, int16(b.From), int16(b.To))
+}
+
+// Bargaining is what hosts and pages are told of it. The game adds how it names goods and things.
+func (d *Dealing[S]) Bargaining() Bargaining[S] {
+	l := d.Lines
+	told := []Key{l.Offer, l.Asks, l.Stands, l.Accepted, l.Declined, l.Withdrawn, l.Countered, l.Lapsed, l.Kept, l.Broken}
+	return Bargaining[S]{
+		Book:   d.Book,
+		Is:     d.Is,
+		Market: d.market,
+		Aside:  d.asideOf,
+		Tells: func(line Line) int16 {
+			if !slices.Contains(told, line.Key) {
+				return 0
+			}
+			return line.Args[0]
+		},
+	}
+}
+
+// market is what a seat may give and ask for.
+func (d *Dealing[S]) market(g *S, s Seat) (m bargain.Market) {
+	m.Mine.Goods[0], m.Mine.Things = d.Spare(g, s), d.Things(g, s)
+	for _, other := range d.Seats(g) {
+		if other != s {
+			m.With = append(m.With, d.partner(g, s, other))
+		}
+	}
+	m.With = append(m.With, d.partner(g, s, bargain.Everybody))
+	return m
+}
+
+func (d *Dealing[S]) partner(g *S, s, other Seat) bargain.Partner {
+	p := bargain.Partner{Seat: other, May: d.Book(g).MayOffer(s, other)}
+	p.Goods[0] = d.deepest(g, s, other)
+	if other != bargain.Everybody {
+		p.Things = d.Things(g, other)
+	}
+	return p
+}
+
+// asideOf is the aside by which a seat makes a move.
+func (d *Dealing[S]) asideOf(s Seat, m bargain.Move) Answer {
+	a := Answer{Seat: s, A: m.No}
+	terms := func(v Verb) { a.Verb, a.B, a.C, a.N = d.First+v, m.Terms.Give, m.Terms.Take, m.Terms.Goods[0] }
+	switch m.Deed {
+	case bargain.Give:
+		a.Verb, a.A, a.N = d.First+dealGive, int16(m.To), m.Terms.Goods[0]
+	case bargain.Offer:
+		terms(dealPrivately)
+		if m.Open {
+			a.Verb = d.First + dealOpenly
+		}
+		a.A = Address(m.To, m.Turns)
+	case bargain.Counter:
+		terms(dealCounter)
+	case bargain.Accept:
+		a.Verb = d.First + dealAccept
+	case bargain.Decline:
+		a.Verb = d.First + dealDecline
+	case bargain.Withdraw:
+		a.Verb = d.First + dealWithdraw
+	case bargain.HasKept:
+		a.Verb, a.B = d.First+dealJudge, int16(bargain.Kept)
+	case bargain.HasBroken:
+		a.Verb, a.B = d.First+dealJudge, int16(bargain.Broken)
+	}
+	return a
+}

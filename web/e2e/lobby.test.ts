@@ -1,0 +1,44 @@
+// The lobby: tables as the game suggests them, and a table of one's own that cannot be opened as it is.
+import { describe, expect } from 'vitest'
+import type { TableInfo } from '../src/wire/http'
+import { openHouse } from './support/house'
+import { idOf, words } from './support/lobby'
+
+const scene = openHouse()
+
+describe('the lobby', () => {
+  scene('opens a suggested table with one button', async (invite) => {
+    const { page, lang } = await invite({ lang: 'it' })
+    await page.goto('/')
+    await page.getByLabel(words[lang].yourName).fill('Ginevra')
+    await page.getByRole('button', { name: 'Una guerra breve' }).click()
+    await page.locator('.prompt-bar').waitFor()
+    const reply = await page.request.get(`/api/tables/${idOf(page.url())}`)
+    const table = (await reply.json()) as TableInfo
+    expect(table.chairs.map((chair) => chair.bot)).toEqual(['', 'squire', 'squire'])
+    expect(table.options).toEqual({ length: 8 })
+  })
+
+  scene('says beside an option why it does not go with the others', async (invite) => {
+    const { page, lang } = await invite({})
+    const say = words[lang]
+    await page.goto('/')
+    await page.getByLabel(say.yourName).fill('Isabel')
+    const form = page.locator('form', { has: page.getByRole('heading', { name: say.newTable }) })
+    await form.locator('summary', { hasText: say.eachSeat }).click()
+    const baron = (seat: number) =>
+      form.getByRole('group', { name: say.seat(seat) }).getByRole('combobox')
+    await baron(1).selectOption('3')
+    await baron(2).selectOption('3')
+    await form.getByText('Two seats cannot both play the same Baron.').waitFor()
+    expect(await baron(2).getAttribute('aria-invalid')).toBe('true')
+    await form.getByRole('button', { name: say.openTable }).click()
+    await form.locator(':invalid').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+
+    await baron(2).selectOption('4')
+    await form.getByText('Two seats cannot both play the same Baron.').waitFor({ state: 'hidden' })
+    await form.getByRole('button', { name: say.openTable }).click()
+    await page.waitForURL('**/table/*')
+  })
+})
