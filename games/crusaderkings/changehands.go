@@ -12,8 +12,8 @@ const (
 	KeySuitor    play.Key = 210 // in territory A lives character B, with token C
 	KeyNoSuitor  play.Key = 211 // nobody is left to live in territory A
 	KeyGone      play.Key = 212 // character A, who lived in territory B, is heard of no more
-	KeyLandLost  play.Key = 213 // territory A is no longer B's, but independent
-	KeyLandTaken play.Key = 214 // territory A is B's; before it was C's, or Nobody's
+	KeyLandLost  play.Key = 213 // territory A is no longer B's, but independent; C is the Passage
+	KeyLandTaken play.Key = 214 // territory A is B's; before it was C's, or Nobody's; D is the Passage
 	KeyHandsOver play.Key = 215 // A hands thing C over to B
 	KeyHandsGold play.Key = 216 // A hands C Gold over to B
 )
@@ -38,6 +38,20 @@ var (
 		RuleOwnsKind:      "crusader-kings/realm/no-duplicates",
 		RuleDisputed:      "crusader-kings/general/trade-not-unresolved-territory",
 	}
+)
+
+// Passage is how a territory passes from one to another.
+type Passage uint8
+
+const (
+	Conquered Passage = iota
+	Annexed
+	Overthrown
+	Forsaken // in a Succession Crisis
+	Released // for want of Knights
+	Traded   // or given as a dowry
+	Befallen // by an event
+	Resettled
 )
 
 // newSuitor brings a potential spouse with a Random token to a territory, if it is independent, in no Pact
@@ -74,12 +88,12 @@ func (g *State) dismissSuitor(t *play.Table, i int8) {
 // rule: crusader-kings/invade/released-territory-independent
 // rule: crusader-kings/crisis/castles-and-tokens-stay
 // rule: crusader-kings/titles/revoke-on-other-loss
-func (g *State) loseTerritory(t *play.Table, i int8) {
+func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
 	x := &g.Territories[i]
 	s := x.Owner
 	g.revoke(t, g.dukeOf(i))
 	x.Owner, x.Foot, x.Laid = play.Nobody, false, false
-	t.Tell(KeyLandLost, int16(i), int16(s))
+	t.Tell(KeyLandLost, int16(i), int16(s), int16(how))
 	g.newSuitor(t, i)
 	g.settleTrophies(t)
 	g.eliminateIfLandless(t, s)
@@ -93,13 +107,13 @@ func (g *State) loseTerritory(t *play.Table, i int8) {
 // rule: crusader-kings/pacts/territory-pact-ends-on-conquest
 // rule: crusader-kings/general/trade-territory-effects
 // rule: crusader-kings/setup/one-knight-per-territory
-func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat) {
+func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 	x := &g.Territories[i]
 	from := x.Owner
 	g.revoke(t, g.dukeOf(i))
 	g.dismissSuitor(t, i)
 	x.Owner, x.Foot, x.Laid, x.Pact = s, false, false, play.Nobody
-	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from))
+	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from), int16(how))
 	for g.controls(s) > knightsEach {
 		g.release(t, s)
 	}
@@ -117,7 +131,7 @@ func (g *State) release(t *play.Table, s play.Seat) {
 			o.May(play.Choice{Verb: Release, A: int16(i)}, play.Free)
 		}
 	})
-	g.loseTerritory(t, int8(a.A))
+	g.loseTerritory(t, int8(a.A), Released)
 }
 
 // What may change hands besides Gold is a thing, by number: the territories, then the Development cards.
@@ -174,7 +188,7 @@ func aboutTerritory(a Action) bool {
 func (g *State) handOver(t *play.Table, from, to play.Seat, thing int16) {
 	t.Tell(KeyHandsOver, int16(from), int16(to), thing)
 	if thing < territories {
-		g.takeTerritory(t, int8(thing), to)
+		g.takeTerritory(t, int8(thing), to, Traded)
 		return
 	}
 	g.acquire(t, to, int8(thing-territories))

@@ -173,7 +173,11 @@ func (g *State) conquer(t *play.Table, a *Attack) {
 		g.discard(p, InConquest)
 	}
 	g.killDuke(t, a.Target)
-	g.takeTerritory(t, a.Target, s)
+	how := Conquered
+	if g.Territories[a.Target].Pact == s {
+		how = Annexed
+	}
+	g.takeTerritory(t, a.Target, s, how)
 	if g.Ended != NotEnded || g.Territories[a.Target].Owner != s { // he released it at once
 		return
 	}

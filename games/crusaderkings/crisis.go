@@ -28,7 +28,7 @@ func (g *State) crisis(t *play.Table, s play.Seat) {
 	d.Gold = (d.Gold + 1) / 2
 	t.Tell(KeyCrisis, int16(s), int16(keep), d.Gold)
 	for g.controls(s) > keep {
-		g.loseTerritory(t, g.forsaken(t, s, keep)) // rule: crusader-kings/crisis/lost-territories-independent
+		g.loseTerritory(t, g.forsaken(t, s, keep), Forsaken) // rule: crusader-kings/crisis/lost-territories-independent
 	}
 	g.callStranger(t, s)
 }

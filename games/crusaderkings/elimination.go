@@ -185,7 +185,7 @@ func (g *State) settle(t *play.Table, s play.Seat) {
 	if x := &g.Territories[i]; x.Owner != play.Nobody && x.Rebellion > 0 {
 		x.Rebellion--
 	}
-	g.takeTerritory(t, i, s)
+	g.takeTerritory(t, i, s, Resettled)
 }
 
 // footholds are the territories in which a new dynasty may start: the independent ones; if there are none,

@@ -100,5 +100,5 @@ func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	// rule: crusader-kings/overthrow/success-no-casus-belli
 	t.Tell(KeyOverthrown, int16(s), int16(victim), int16(i))
 	g.killDuke(t, i)
-	g.loseTerritory(t, i)
+	g.loseTerritory(t, i, Overthrown)
 }
