@@ -256,6 +256,7 @@ export function sceneOf(position: View): KingsScene {
       waiting: [0],
       myTurn: true,
       turn: 1,
+      counts: 'Round',
       clocks: [],
       motions: [],
       next: '',
