@@ -28,9 +28,9 @@ const character = (name: string, sex: string, culture = 0, house = -1) => ({
 
 export const parts: Components = {
   territories: [
-    territory('wessex', 0, [1]),
+    { ...territory('wessex', 0, [1]), seas: ['atlantic'] },
     territory('normandy', 1, [0, 2]),
-    territory('anjou', 1, [1]),
+    territory('paris', 1, [1]),
   ],
   people: [
     character('William', 'male', 0, 0),
