@@ -14,8 +14,9 @@ type Box struct {
 	Scenarios    [scenarios]BoxScenario
 	Critical     [actions][2]int8 // by action: the green trait that fails and the red one that succeeds, or None
 
-	SpareToken  int16 // the Crusade token that no space holds
-	Glitterhoof int8  // the character
+	SpareToken  int16   // the Crusade token that no space holds
+	Misprinted  []int16 // Random tokens that lie with those of events from the start
+	Glitterhoof int8    // the character
 	// Fingerprint names the box file that was read over the standard box, "" if none was.
 	Fingerprint string
 	printed     *printed
@@ -129,6 +130,7 @@ type BoxScenario struct {
 	Permanent   bool  // elimination
 	Open        uint8 // cultures whose territories are always in play, bit c
 	ExtraToken  int8  // the space, from 0, on which the spare token lies too, or None
+	LeftOut     int8  // which of the dynasties is left out with one less than most, or None
 	Dynasties   []BoxStart
 }
 

@@ -4,17 +4,6 @@ import "signoria/play"
 
 // Signatures that chapters share while they are being written; each chapter's author takes his own away.
 
-const roundsPerEra = 3
-
-type printed struct{}
-
-var box = new(Box)
-
-// people
-
-// court
-func (g *State) settleTrophies(t *play.Table) { panic("not written") } // COURT: after anything that changes castles, shields, Development cards
-
 // fate
 func (g *State) playEvent(t *play.Table, s play.Seat) { panic("not written") } // FATE: the event of g.Card.Card
 

@@ -22,6 +22,8 @@ const (
 
 	territories  = 34
 	people       = 125
+	rulers       = 24 // Starting Rulers: the first characters; the last is Glitterhoof
+	peopleEach   = 20 // characters of each culture
 	traits       = 28
 	tokens       = 144
 	cards        = 155

@@ -16,6 +16,14 @@ const (
 
 	knightsEach = 8
 	footEach    = 4
+	// oldAgeTokens is how many lie on a ruler at most.
+	oldAgeTokens = 4
+)
+
+// How many Action cards there are of each type, and trait tokens of each pool.
+var (
+	cardsOfType  = [cardTypes]int{Realm: 35, Intrigue: 35, War: 35, Taxes: 25, Crusades: 25}
+	tokensOfPool = [...]int{Starting: 48, EventPool: 34, CrusadePool: 10, Random: 52}
 )
 
 // treasury is the Gold that no dynasty holds.

@@ -222,6 +222,7 @@ type Components struct {
 	Cultures     []string               `json:"cultures"` // names
 	Scenarios    []ScenarioComponent    `json:"scenarios"`
 	Critical     map[string][]int       `json:"critical"` // by action: green that fails, red that succeeds
+	Box          string                 `json:"box"`      // fingerprint of the box file, "" for the standard box
 }
 
 // TerritoryComponent is a territory as printed.
@@ -295,9 +296,13 @@ type HouseComponent struct {
 
 // ScenarioComponent is a scenario.
 type ScenarioComponent struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Summary string `json:"summary"`
-	From    int    `json:"from"`
-	To      int    `json:"to"`
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Summary  string `json:"summary"`
+	From     int    `json:"from"`
+	To       int    `json:"to"`
+	Least    int    `json:"least"` // dynasties
+	Most     int    `json:"most"`
+	Houses   []int  `json:"houses"`   // of its dynasties, and
+	Cultures []int  `json:"cultures"` // their cultures as played
 }

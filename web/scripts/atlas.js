@@ -13,7 +13,7 @@ const data = new URL('../../games/crusaderkings/data/', import.meta.url)
 const read = (name) => readFileSync(new URL(name, data), 'utf8')
 
 const anchors = JSON.parse(read('atlas/atlas.anchors.json'))
-const printed = parse(read('map.yaml'))
+const printed = parse(read('atlas/carving.yaml'))
 const sheet = sheetOf(JSON.parse(read('atlas/atlas.topo.json')), anchors.projection)
 const round = ([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 

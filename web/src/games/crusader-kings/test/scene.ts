@@ -28,9 +28,9 @@ const character = (name: string, sex: string, culture = 0, house = -1) => ({
 
 export const parts: Components = {
   territories: [
-    { ...territory('wessex', 0, [1]), seas: ['atlantic'] },
+    territory('wessex', 0, [1]),
     territory('normandy', 1, [0, 2]),
-    territory('paris', 1, [1]),
+    territory('anjou', 1, [1]),
   ],
   people: [
     character('William', 'male', 0, 0),
@@ -256,7 +256,6 @@ export function sceneOf(position: View): KingsScene {
       waiting: [0],
       myTurn: true,
       turn: 1,
-      counts: 'Round',
       clocks: [],
       motions: [],
       next: '',

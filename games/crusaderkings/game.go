@@ -1,0 +1,113 @@
+package crusaderkings
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"signoria/play"
+)
+
+// The names by which hosts know the game, as in the ledger; Version is of these rules.
+const (
+	ID      = "crusader-kings"
+	Version = 1
+)
+
+// Bots build the policies that play the game's empty seats, by level.
+type Bots map[string]func(seed uint64) play.Policy[State]
+
+// NewGame is the game as hosts deal with it, with its bots; levels names them, weakest first. A level that is
+// a strategy's name makes its seat an AI dynasty.
+func NewGame(levels []string, bots Bots) play.Game {
+	return play.Of[State](play.Spec[State]{
+		ID: ID, Version: Version, Least: LeastDynasties, Most: MaxDynasties,
+		Options:    tableOptions(),
+		Start:      New,
+		Bots:       bots,
+		Levels:     levels,
+		Brings:     brings,
+		Called:     called,
+		Components: ComponentsIn,
+		Text:       textOf,
+		RuleID:     func(r play.Rule) string { return rules[r] },
+		PromptName: func(p play.Prompt) string { return prompts[p] },
+		LineName:   func(k play.Key) string { return lines[k] },
+		Weight:     func(k play.Key) play.Weight { return weights[k] },
+	})
+}
+
+// tableOptions are what the players agree on. The values have the names by which the box knows them.
+func tableOptions() []play.Option {
+	stories := play.Option{ID: optionScenario, Default: 1}
+	for i, s := range box.Scenarios {
+		stories.Values, stories.Names = append(stories.Values, i+1), append(stories.Names, s.ID)
+	}
+	dynasty := play.Option{ID: optionDynasty, Values: []int{anyDynasty}, Names: []string{"any"}, PerSeat: true}
+	for i, id := range cultureIDs {
+		dynasty.Values, dynasty.Names = append(dynasty.Values, i+1), append(dynasty.Names, id)
+	}
+	ai := play.Option{ID: optionAI, Values: []int{0}, Names: []string{"player"}, PerSeat: true}
+	for x := Ferox; x < strategies; x++ {
+		ai.Values, ai.Names = append(ai.Values, int(x)), append(ai.Names, strategyIDs[x])
+	}
+	ai.Values, ai.Names = append(ai.Values, anyStrategy), append(ai.Names, "random")
+	return []play.Option{
+		stories, dynasty, ai,
+		{ID: optionFirst, Values: []int{0, 1, 2, 3, 4, 5}},
+		{ID: optionGlitterhoof, Values: []int{0, 1}},
+		{ID: optionPacts, Values: []int{0, 1}},
+		{ID: optionCooperative, Values: []int{0, 1}},
+	}
+}
+
+// brings is the option a bot brings along that plays by a strategy of the rulebook.
+func brings(level string) map[string]int {
+	for x, id := range strategyIDs {
+		if id == level && id != "" {
+			return map[string]int{optionAI: x}
+		}
+	}
+	return nil
+}
+
+// called is the house a seat plays.
+func called(g *State, s play.Seat) string {
+	if h := g.Dynasties[s].House; h != None {
+		return box.Houses[h].ID
+	}
+	return cultureIDs[g.Dynasties[s].Culture]
+}
+
+// textOf is a text of the game by its key. Scenarios, cultures and houses are named in the box.
+func textOf(language, key string) string {
+	for i := range box.Scenarios {
+		switch key {
+		case fmt.Sprintf("option.%s.%d", optionScenario, i+1):
+			return box.Scenarios[i].Name[language]
+		case fmt.Sprintf("option.%s.%d.hint", optionScenario, i+1):
+			return box.Scenarios[i].Summary[language]
+		}
+	}
+	if n, ok := strings.CutPrefix(key, "option."+optionDynasty+"."); ok {
+		if c, err := strconv.Atoi(n); err == nil && c >= 1 && c <= cultures {
+			return box.printed.Cultures[c-1].Name[language]
+		}
+	}
+	if id, ok := strings.CutPrefix(key, "called."); ok {
+		for _, h := range box.Houses {
+			if h.ID == id {
+				return h.Name[language]
+			}
+		}
+	}
+	return texts().Text(language, key)
+}
+
+// weights are how much the lines of the chronicle matter to somebody who was away.
+var weights = map[play.Key]play.Weight{
+	KeyRound: play.TurnBegins, KeyEra: play.Headline, KeyAttack: play.Fight,
+	KeyConquered: play.Headline, KeyOverthrown: play.Headline, KeyEliminated: play.Headline, KeyReEnters: play.Headline,
+	KeyCrowned: play.Headline, KeyCrisis: play.Headline, KeyDies: play.Headline, KeyBuilt: play.Headline, KeyShield: play.Headline,
+	KeyTrophy: play.Headline, KeyWar: play.Headline, KeyPact: play.Headline, KeyEnd: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline,
+}

@@ -1,0 +1,581 @@
+package crusaderkings
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"signoria/games/boxfile"
+)
+
+// standard is what data/ holds; box is the box we play with.
+var (
+	standard = mustRead()
+	box      = mustBox(standard)
+)
+
+func mustRead() *printed {
+	p, err := boxfile.Read[printed](dataFiles, "data")
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+func mustBox(p *printed) *Box {
+	b, err := p.box()
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
+// wrong, and why. docs/box-files.md says how to write one.
+func LoadBox(name string, r io.Reader) (*Box, error) {
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	p, err := boxfile.Over(standard, name, raw)
+	if err != nil {
+		return nil, err
+	}
+	b, err := p.box()
+	if err != nil {
+		return nil, err
+	}
+	b.Fingerprint = fmt.Sprintf("%x", sha256.Sum256(raw))[:16]
+	return b, nil
+}
+
+// UseBox makes a box the one that is played with. It is called before any table is opened.
+func UseBox(b *Box) { box = b }
+
+// boxing makes a Box of what is printed, and gathers what is wrong with it.
+type boxing struct {
+	printed *printed
+	*Box
+	faults []error
+}
+
+func (p *printed) box() (*Box, error) {
+	b := &boxing{printed: p, Box: &Box{printed: p}}
+	if b.counts(); b.faults == nil {
+		b.land()
+		b.traits()
+		b.houses()
+		b.people()
+		b.developments()
+		b.track()
+		b.scenarios()
+		b.cards()
+	}
+	if b.faults == nil {
+		b.whole()
+	}
+	return b.Box, errors.Join(b.faults...)
+}
+
+// wrong notes what is wrong with an item.
+func (b *boxing) wrong(list string, it *item, format string, args ...any) {
+	b.faults = append(b.faults, fmt.Errorf("%s: item %s/%s: %w", it.File, list, it.ID, fmt.Errorf(format, args...)))
+}
+
+// amiss notes what is wrong with the box as a whole.
+func (b *boxing) amiss(format string, args ...any) {
+	b.faults = append(b.faults, fmt.Errorf("the box as a whole: "+format, args...))
+}
+
+// rule: crusader-kings/components/five-cultures
+// rule: crusader-kings/components/character-cards
+// rule: crusader-kings/components/dynasty-cards
+// rule: crusader-kings/components/development-cards
+func (b *boxing) counts() {
+	p := b.printed
+	for _, c := range []struct {
+		list      string
+		have, set int
+	}{
+		{"cultures", len(p.Cultures), cultures}, {"territories", len(p.Territories), territories}, {"traits", len(p.Traits), traits},
+		{"houses", len(p.Houses), houses}, {"rulers", len(p.Rulers), rulers}, {"people", len(p.People), people - rulers - 1},
+		{"glitterhoof", len(p.Glitterhoof), 1}, {"developments", len(p.Developments), kinds}, {"spaces", len(p.Spaces), spaces},
+		{"scenarios", len(p.Scenarios), scenarios}, {"events", len(p.Events), events},
+	} {
+		if c.have != c.set {
+			b.amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
+		}
+	}
+	for i := range min(len(p.Cultures), cultures) {
+		c := &p.Cultures[i]
+		b.named("cultures", &c.item, c.Name)
+		if c.ID != cultureIDs[i] {
+			b.wrong("cultures", &c.item, "the %d. culture is the %s", i+1, cultureIDs[i])
+		}
+	}
+}
+
+// The words by which files speak of things.
+var (
+	cultureIDs  = [cultures]string{"english", "french", "german", "italian", "iberian"}
+	seaIDs      = [...]string{"north_sea", "atlantic", "mediterranean"}
+	poolIDs     = [...]string{Starting: "starting", EventPool: "event", CrusadePool: "crusade", Random: "random"}
+	cardTypeIDs = [cardTypes]string{Realm: "realm", Intrigue: "intrigue", War: "war", Taxes: "tax", Crusades: "crusade"}
+	actionIDs   = [actions]string{
+		Build: "build", Develop: "develop", CreateCasusBelli: "create_casus_belli", InciteRebellion: "incite_rebellion",
+		Assassinate: "assassinate", Bribe: "bribe", Divorce: "divorce", Overthrow: "overthrow", Mobilise: "mobilise",
+		Invade: "invade", Tax: "tax", Crusade: "crusade", Marriage: "marriage", EventCheck: "event", PlagueCheck: "plague",
+	}
+	strategyIDs = [strategies]string{Ferox: "ferox", Postis: "postis", Munitio: "munitio", Amandum: "amandum", Aperio: "aperio"}
+
+	cardTypeWords = words[CardType](cardTypeIDs[:])
+	cultureWords  = words[Culture](cultureIDs[:])
+	actionWords   = words[Action](actionIDs[:])
+	modWords      = map[string]Mod{
+		"draw": MoreDraws, "defence": MoreDefence, "castle_cost": CastleCost, "development_cost": DevelopCost, "tax": MoreTax,
+		"reach": AnyReach, "sea": SeaAdjacency, "crusades": CrusadeActions, "cards": BonusCards, "guard_family": GuardsFamily,
+		"calm_rebellion": CalmsRebellion, "heal_family": HealsFamily,
+	}
+)
+
+// words are the things of a list by their word in the files.
+func words[T ~int8 | ~uint8](ids []string) map[string]T {
+	all := map[string]T{}
+	for i, id := range ids {
+		if id != "" {
+			all[id] = T(i)
+		}
+	}
+	return all
+}
+
+func (b *boxing) land() {
+	for i := range b.printed.Territories {
+		t := &b.printed.Territories[i]
+		b.named("territories", &t.item, t.Name)
+		x := BoxTerritory{ID: t.ID, Name: Name(t.Name), Culture: word(b, "territories", &t.item, "culture", cultureWords, t.Culture)}
+		for _, sea := range t.Seas {
+			at := b.found("territories", &t.item, "sea", sea, slices.Index(seaIDs[:], sea))
+			if at != None {
+				x.Seas |= 1 << at
+			}
+		}
+		b.Territories[i] = x
+	}
+	b.join("borders", b.printed.Borders)
+	b.join("sea_routes", b.printed.SeaRoutes)
+}
+
+// join makes territories adjacent, each pair once.
+func (b *boxing) join(list string, borders []printedBorder) {
+	for i := range borders {
+		x := &borders[i]
+		from, to := b.territory(list, &x.item, x.Between[0]), b.territory(list, &x.item, x.Between[1])
+		switch {
+		case from == None || to == None:
+			continue
+		case from == to || holds(b.Territories[from].Adjacent, to):
+			b.wrong(list, &x.item, "between: these two are adjacent already")
+		}
+		b.Territories[from].Adjacent |= 1 << to
+		b.Territories[to].Adjacent |= 1 << from
+	}
+}
+
+// rule: crusader-kings/components/trait-tokens
+func (b *boxing) traits() {
+	n := int16(0)
+	add := func(trait int8, pool Pool, count int8) {
+		for range count {
+			if n < tokens {
+				b.Tokens[n] = BoxToken{Trait: trait, Pool: pool}
+			}
+			n++
+		}
+	}
+	for i := range b.printed.Traits {
+		t := &b.printed.Traits[i]
+		b.named("traits", &t.item, t.Name)
+		b.Traits[i] = BoxTrait{ID: t.ID, Name: Name(t.Name), Red: t.Red}
+		for pool, count := range [...]int8{Starting: t.Starting, EventPool: t.Event, CrusadePool: t.Crusade, Random: t.Random} {
+			b.within("traits", &t.item, poolIDs[pool], int(count), 0, 9)
+			if t.Misprinted && Pool(pool) == Random {
+				for k := range int16(count) {
+					b.Misprinted = append(b.Misprinted, n+k)
+				}
+			}
+			add(int8(i), Pool(pool), count)
+		}
+	}
+	if n != tokens {
+		b.amiss("traits: %d tokens; there must be %d", n, tokens)
+	}
+	for a := range b.Critical {
+		b.Critical[a] = [2]int8{None, None}
+	}
+	for i := range b.printed.Critical {
+		c := &b.printed.Critical[i]
+		a := word(b, "critical", &c.item, "id", actionWords, c.ID)
+		green, red := b.trait("critical", &c.item, c.Green), b.trait("critical", &c.item, c.Red)
+		if green != None && b.Traits[green].Red || red != None && !b.Traits[red].Red {
+			b.wrong("critical", &c.item, "a green trait fails and a red one succeeds")
+		}
+		b.Critical[a] = [2]int8{green, red}
+	}
+}
+
+func (b *boxing) houses() {
+	for i := range b.printed.Houses {
+		h := &b.printed.Houses[i]
+		b.named("houses", &h.item, h.Name)
+		x := BoxHouse{ID: h.ID, Name: Name(h.Name), Culture: word(b, "houses", &h.item, "culture", cultureWords, h.Culture)}
+		for _, id := range h.Rulers {
+			x.Rulers = append(x.Rulers, b.ruler("houses", &h.item, id))
+		}
+		if len(h.Rulers) == 0 {
+			b.wrong("houses", &h.item, "rulers: it has none")
+		}
+		b.Houses[i] = x
+	}
+}
+
+// people are the Starting Rulers, then those of the cultures, then Glitterhoof.
+func (b *boxing) people() {
+	for i := range b.printed.Rulers {
+		r := &b.printed.Rulers[i]
+		b.person(int8(i), "rulers", &r.printedPerson)
+		x := &b.People[i]
+		x.House = b.house("rulers", &r.item, r.House)
+		x.Traits = b.fourTraits("rulers", &r.item, r.Traits)
+	}
+	var have [cultures]int
+	for i := range b.printed.People {
+		p := &b.printed.People[i]
+		b.person(int8(rulers+i), "people", p)
+		have[b.People[rulers+i].Culture]++
+	}
+	for c, n := range have {
+		if n != peopleEach {
+			b.amiss("people: %d are %s; there must be %d", n, cultureIDs[c], peopleEach)
+		}
+	}
+	b.Glitterhoof = people - 1
+	b.person(b.Glitterhoof, "glitterhoof", &b.printed.Glitterhoof[0])
+}
+
+var personSexes = map[string]Sex{"male": Male, "female": Female, "any": AnySex}
+
+func (b *boxing) person(at int8, list string, p *printedPerson) {
+	b.named(list, &p.item, p.Name)
+	b.within(list, &p.item, "number", int(p.Number), 1, people)
+	x := BoxPerson{ID: p.ID, Number: p.Number, Name: Name(p.Name), Epithet: Name(p.Epithet), Sex: word(b, list, &p.item, "sex", personSexes, p.Sex), House: None}
+	if (x.Sex == AnySex) != (list == "glitterhoof") {
+		b.wrong(list, &p.item, "sex: only Glitterhoof's is any")
+	}
+	if list != "glitterhoof" {
+		x.Culture = word(b, list, &p.item, "culture", cultureWords, p.Culture)
+	}
+	for j := range at {
+		if b.People[j].Number == p.Number {
+			b.wrong(list, &p.item, "number: %s has it", b.People[j].ID)
+		}
+	}
+	b.People[at] = x
+}
+
+func (b *boxing) developments() {
+	for i := range b.printed.Developments {
+		d := &b.printed.Developments[i]
+		b.named("developments", &d.item, d.Name)
+		b.named("developments", &d.item, d.Text)
+		b.Developments[i] = BoxDevelopment{
+			ID: d.ID, Name: Name(d.Name), Text: Name(d.Text), Invention: d.Invention, Defensive: d.Defensive,
+			Effects: b.effects("developments", &d.item, d.Effects),
+		}
+	}
+}
+
+func (b *boxing) effects(list string, it *item, of []printedEffect) []Effect {
+	out := make([]Effect, 0, len(of))
+	for _, e := range of {
+		out = append(out, b.effect(list, it, e))
+	}
+	return out
+}
+
+// effect is one modifier of a card, a space or an event. "plot" stands for all five plots.
+func (b *boxing) effect(list string, it *item, e printedEffect) Effect {
+	x := Effect{Mod: word(b, list, it, "mod", modWords, e.Mod), Value: e.Value, Independent: e.Independent}
+	for _, a := range e.Actions {
+		if a == "plot" {
+			for kind := CreateCasusBelli; kind <= Divorce; kind++ {
+				x.Actions |= 1 << kind
+			}
+			continue
+		}
+		x.Actions |= 1 << word(b, list, it, "actions", actionWords, a)
+	}
+	if (x.Mod == BonusCards) != (e.Deck != "") {
+		b.wrong(list, it, "deck: cards come from one, and nothing else does")
+	} else if e.Deck != "" {
+		x.Deck = word(b, list, it, "deck", cardTypeWords, e.Deck)
+	}
+	if wants := x.Mod == MoreDraws || x.Mod == MoreDefence || x.Mod == AnyReach; wants != (len(e.Actions) > 0) {
+		b.wrong(list, it, "actions: %s wants them, or does not", e.Mod)
+	}
+	if e.Value == 0 {
+		b.wrong(list, it, "value: it changes nothing")
+	}
+	return x
+}
+
+func (b *boxing) track() {
+	var shown [tokens]bool
+	for i := range b.printed.Spaces {
+		s := &b.printed.Spaces[i]
+		b.named("spaces", &s.item, s.Name)
+		b.named("spaces", &s.item, s.Text)
+		x := BoxSpace{ID: s.ID, Name: Name(s.Name), Text: Name(s.Text), Token: None, Effects: b.effects("spaces", &s.item, s.Effects)}
+		if s.Trait != "" {
+			if trait := b.trait("spaces", &s.item, s.Trait); trait != None {
+				x.Token = b.crusadeToken(trait, &shown)
+				if x.Token == None {
+					b.wrong("spaces", &s.item, "trait: no token of the Crusade shows it any more")
+				}
+			}
+		}
+		b.Spaces[i] = x
+	}
+	b.SpareToken = None
+	for i, t := range b.Tokens {
+		if t.Pool == CrusadePool && !shown[i] {
+			b.SpareToken = int16(i)
+		}
+	}
+}
+
+// crusadeToken is a Crusade token of a trait that no space has yet, or None.
+func (b *boxing) crusadeToken(trait int8, shown *[tokens]bool) int16 {
+	for i, t := range b.Tokens {
+		if t.Pool == CrusadePool && t.Trait == trait && !shown[i] {
+			shown[i] = true
+			return int16(i)
+		}
+	}
+	return None
+}
+
+func (b *boxing) scenarios() {
+	for i := range b.printed.Scenarios {
+		s := &b.printed.Scenarios[i]
+		b.named("scenarios", &s.item, s.Name)
+		b.named("scenarios", &s.item, s.Summary)
+		b.within("scenarios", &s.item, "least", int(s.Least), LeastDynasties, MaxDynasties)
+		b.within("scenarios", &s.item, "most", int(s.Most), int(s.Least), len(s.Dynasties))
+		b.within("scenarios", &s.item, "eras", int(s.Eras), 1, 9)
+		b.within("scenarios", &s.item, "goal", int(s.Goal), 1, spaces)
+		b.within("scenarios", &s.item, "extra_token", int(s.ExtraToken), 0, spaces)
+		x := BoxScenario{
+			ID: s.ID, Name: Name(s.Name), Summary: Name(s.Summary), From: int(s.From), To: int(s.To), Least: int(s.Least), Most: int(s.Most),
+			Eras: s.Eras, Goal: s.Goal, Permanent: s.Permanent, ExtraToken: s.ExtraToken - 1, LeftOut: None,
+		}
+		for _, c := range s.Open {
+			x.Open |= 1 << word(b, "scenarios", &s.item, "open", cultureWords, c)
+		}
+		for j := range s.Dynasties {
+			x.Dynasties = append(x.Dynasties, b.start(s, &s.Dynasties[j]))
+			if s.Dynasties[j].House == s.LeftOut {
+				x.LeftOut = int8(j)
+			}
+		}
+		if s.LeftOut != "" && x.LeftOut == None {
+			b.wrong("scenarios", &s.item, "left_out: %s does not play in it", s.LeftOut)
+		}
+		b.Scenarios[i] = x
+	}
+}
+
+// start is what a dynasty of a scenario begins with.
+func (b *boxing) start(s *printedScenario, d *printedStart) BoxStart {
+	it := &s.item
+	b.within("scenarios", it, "old_age", int(d.OldAge), 0, oldAgeTokens)
+	b.within("scenarios", it, "gold", int(d.Gold), 0, goldInBox/MaxDynasties)
+	b.within("scenarios", it, "free_castles", int(d.FreeCastles), 0, 2)
+	b.within("scenarios", it, "territories", len(d.Territories), 1, knightsEach)
+	b.within("scenarios", it, "mobilised", len(d.Mobilised), 0, footEach)
+	b.within("scenarios", it, "children", len(d.Children), 0, childSlots)
+	b.within("scenarios", it, "siblings", len(d.Siblings), 0, siblingSlots)
+	x := BoxStart{
+		House: b.house("scenarios", it, d.House), Culture: word(b, "scenarios", it, "culture", cultureWords, d.Culture),
+		Ruler: b.ruler("scenarios", it, d.Ruler), Traits: b.fourTraits("scenarios", it, d.Traits), OldAge: d.OldAge, Spouse: d.Spouse,
+		Siblings: b.relatives(it, d.Siblings), Children: b.relatives(it, d.Children),
+		Territories: b.set(it, d.Territories), Mobilised: b.set(it, d.Mobilised), Rebellions: b.set(it, d.Rebellions), Castles: b.set(it, d.Castles),
+		FreeCastles: d.FreeCastles, Gold: d.Gold, CasusBelli: None, CasusBelliOfThree: None,
+	}
+	if (x.Mobilised|x.Rebellions|x.Castles)&^x.Territories != 0 || x.Mobilised&x.Rebellions != 0 {
+		b.wrong("scenarios", it, "%s: Footsoldiers, Castles and Rebellion stand in its own territories, and Footsoldiers not where Rebellion is", d.House)
+	}
+	for _, id := range d.Developments {
+		kind := b.found("scenarios", it, "Development card", id, slices.IndexFunc(b.printed.Developments, func(p printedDevelopment) bool { return p.ID == id }))
+		x.Developments = append(x.Developments, kind)
+	}
+	if d.CasusBelli != "" {
+		x.CasusBelli = int8(word(b, "scenarios", it, "casus_belli", cultureWords, d.CasusBelli))
+	}
+	if d.CasusBelliOfThree != "" {
+		x.CasusBelliOfThree = int8(word(b, "scenarios", it, "casus_belli_of_three", cultureWords, d.CasusBelliOfThree))
+	}
+	return x
+}
+
+func (b *boxing) relatives(it *item, list []printedRelative) (out []BoxRelative) {
+	for _, r := range list {
+		x := BoxRelative{Sex: word(b, "scenarios", it, "sex", personSexes, r.Sex)}
+		for _, id := range r.Traits {
+			x.Traits = append(x.Traits, b.trait("scenarios", it, id))
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+func (b *boxing) set(it *item, ids []string) (set uint64) {
+	for _, id := range ids {
+		if i := b.territory("scenarios", it, id); i != None {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// cards makes as many Action cards of each event as it has copies.
+// rule: crusader-kings/components/action-cards
+func (b *boxing) cards() {
+	n := 0
+	var have [cardTypes]int
+	for i := range b.printed.Events {
+		e := &b.printed.Events[i]
+		b.Events[i] = b.event(e)
+		for range e.Copies {
+			if n < cards {
+				b.Cards[n] = BoxCard{Type: b.Events[i].Type, Event: int8(i)}
+			}
+			n++
+		}
+		have[b.Events[i].Type] += e.Copies
+	}
+	for kind, count := range have {
+		if count != cardsOfType[kind] {
+			b.amiss("events: %d %s cards; there must be %d", count, cardTypeIDs[kind], cardsOfType[kind])
+		}
+	}
+}
+
+// whole checks what no single item is to blame for.
+func (b *boxing) whole() {
+	var pools [4]int
+	for _, t := range b.Tokens {
+		pools[t.Pool]++
+	}
+	for pool, n := range pools {
+		if n != tokensOfPool[pool] {
+			b.amiss("traits: %d %s tokens; there must be %d", n, poolIDs[pool], tokensOfPool[pool])
+		}
+	}
+	councillors := 0
+	for _, d := range b.Developments {
+		if !d.Invention {
+			councillors++
+		}
+	}
+	if councillors != kinds/2 {
+		b.amiss("developments: %d kinds of Councillor; there must be %d", councillors, kinds/2)
+	}
+	for i := range b.Scenarios {
+		b.fits(&b.Scenarios[i])
+	}
+}
+
+// fits checks that a scenario's dynasties do not get in one another's way, and that there are tokens for all.
+func (b *boxing) fits(s *BoxScenario) {
+	var land uint64
+	var wanted, have [traits]int
+	for _, t := range b.Tokens {
+		if t.Pool == Starting {
+			have[t.Trait]++
+		}
+	}
+	for _, d := range s.Dynasties {
+		if land&d.Territories != 0 {
+			b.amiss("scenarios: two dynasties of %s hold the same territory", s.ID)
+		}
+		land |= d.Territories
+		for _, t := range d.Traits {
+			wanted[t]++
+		}
+		for _, r := range slices.Concat(d.Siblings, d.Children) {
+			for _, t := range r.Traits {
+				wanted[t]++
+			}
+		}
+	}
+	for t, n := range wanted {
+		if n > have[t] {
+			b.amiss("scenarios: %s wants %d starting tokens of %s; there are %d", s.ID, n, b.Traits[t].ID, have[t])
+		}
+	}
+}
+
+// word finds what a word of an item means.
+func word[T any](b *boxing, list string, it *item, key string, words map[string]T, w string) T {
+	v, ok := words[w]
+	if !ok {
+		b.wrong(list, it, "%s: unknown word %q", key, w)
+	}
+	return v
+}
+
+func (b *boxing) within(list string, it *item, key string, n, least, most int) {
+	if n < least || n > most {
+		b.wrong(list, it, "%s: %d is not from %d to %d", key, n, least, most)
+	}
+}
+
+// named checks that a text is there in every language.
+func (b *boxing) named(list string, it *item, n names) {
+	if !n.Whole() {
+		b.wrong(list, it, "a name or text is missing in some language")
+	}
+}
+
+func (b *boxing) territory(list string, it *item, id string) int8 {
+	return b.found(list, it, "territory", id, slices.IndexFunc(b.printed.Territories, func(t printedTerritory) bool { return t.ID == id }))
+}
+
+func (b *boxing) trait(list string, it *item, id string) int8 {
+	return b.found(list, it, "trait", id, slices.IndexFunc(b.printed.Traits, func(t printedTrait) bool { return t.ID == id }))
+}
+
+func (b *boxing) fourTraits(list string, it *item, ids [4]string) (out [4]int8) {
+	for i, id := range ids {
+		out[i] = b.trait(list, it, id)
+	}
+	return out
+}
+
+func (b *boxing) house(list string, it *item, id string) int8 {
+	return b.found(list, it, "house", id, slices.IndexFunc(b.printed.Houses, func(h printedHouse) bool { return h.ID == id }))
+}
+
+func (b *boxing) ruler(list string, it *item, id string) int8 {
+	return b.found(list, it, "ruler", id, slices.IndexFunc(b.printed.Rulers, func(r printedRuler) bool { return r.ID == id }))
+}
+
+func (b *boxing) found(list string, it *item, key, id string, i int) int8 {
+	if i < 0 {
+		b.wrong(list, it, "there is no %s %q", key, id)
+	}
+	return int8(i)
+}

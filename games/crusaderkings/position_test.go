@@ -1,0 +1,376 @@
+package crusaderkings
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Positions for tests, built in the words of the rulebook:
+//
+//	p := position(t, "kingdom-of-jerusalem", 5)
+//	p.own(english, "wessex", "mercia")
+//	p.foot("wessex").castle("mercia")
+//	p.bagged(english, "pious", "cruel")
+//	child := p.child(english, Male, "brave")
+//	p.run(func(g *State, t *play.Table) { g.invade(t, english) })
+//	p.play(by(english, Attack, …), by(french, …))
+//
+// Every dynasty plays its house of the scenario with its Starting Ruler, an empty Trait Bag, 10 Gold and no
+// territory; the map is empty, and nobody lies in the free territories.
+
+// Seats of positions: seat 0 plays the English, and so on.
+const (
+	english play.Seat = iota
+	french
+	german
+	italian
+	iberian
+)
+
+// at is a position and, once run, the match that plays it.
+type at struct {
+	*State
+	t     *testing.T
+	match *play.Match[scene, *scene]
+}
+
+// scene is a position with one procedure to carry out.
+type scene struct {
+	State
+	act   func(g *State, t *play.Table)
+	begun bool
+	done  bool
+}
+
+// raiseCurtain is asked before the procedure, so that what breaks in it is reported.
+const raiseCurtain play.Verb = 255
+
+func (s *scene) Step(t *play.Table) {
+	if !s.begun {
+		t.Await(func(o *play.Asking) {
+			o.To(0, 0)
+			o.May(play.Choice{Verb: raiseCurtain}, play.Free)
+		})
+		s.begun = true
+		return
+	}
+	s.act(&s.State, t)
+	s.done = true
+}
+
+func (s *scene) Over() bool { return s.done }
+
+// position is a scenario's table with so many dynasties, in the order of their cultures, with nothing on
+// the map, in the first Turn of the second Round.
+func position(t *testing.T, scenario string, seats int) *at {
+	t.Helper()
+	number := slices.IndexFunc(box.Scenarios[:], func(s BoxScenario) bool { return s.ID == scenario })
+	if number < 0 {
+		t.Fatalf("no scenario %q", scenario)
+	}
+	g := blank()
+	g.Dice, g.Seats = chance.New(1), int8(seats)
+	g.Options.scenario(int8(number))
+	g.Era, g.Round, g.Turn, g.Phase = 1, 2, 1, Turns
+	for s := range play.Seat(seats) {
+		start := &box.Scenarios[number].Dynasties[s]
+		d := &g.Dynasties[s]
+		d.House, d.Culture, d.Gold, d.Out = start.House, start.Culture, 10, false
+		g.People[start.Ruler] = Person{At: Ruler, Of: int8(s), Spouse: None, Title: None, Kin: None}
+		g.Order[s] = s
+	}
+	return &at{State: &g, t: t}
+}
+
+// own gives territories to a dynasty.
+func (p *at) own(s play.Seat, ids ...string) *at {
+	for _, id := range ids {
+		p.land(id).Owner = s
+	}
+	return p
+}
+
+// land is a territory by its id.
+func (p *at) land(id string) *Territory { return &p.Territories[territory(p.t, id)] }
+
+// foot mobilises territories.
+func (p *at) foot(ids ...string) *at {
+	for _, id := range ids {
+		p.land(id).Foot = true
+	}
+	return p
+}
+
+// castle builds Castles.
+func (p *at) castle(ids ...string) *at {
+	for _, id := range ids {
+		p.land(id).Castle = true
+	}
+	return p
+}
+
+// bagged puts a token of each of these traits in a dynasty's Trait Bag.
+func (p *at) bagged(s play.Seat, traits ...string) *at {
+	for _, id := range traits {
+		p.token(id, bag(s))
+	}
+	return p
+}
+
+// token takes a token of a trait that is not in use, and puts it at a place.
+func (p *at) token(id string, to Place) int16 {
+	p.t.Helper()
+	want := trait(p.t, id)
+	for _, from := range [...]Place{OutOfBox, InGeneral, EventPile} {
+		for i, at := range p.TokenAt {
+			if at == from && box.Tokens[i].Trait == want {
+				p.TokenAt[i] = to
+				return int16(i)
+			}
+		}
+	}
+	p.t.Fatalf("no token of %s is left", id)
+	return None
+}
+
+// child, sibling and spouse draw somebody of the dynasty's culture with tokens of these traits on the card.
+// The spouse is the ruler's.
+func (p *at) child(s play.Seat, sex Sex, traits ...string) int8 {
+	return p.relative(s, Child, sex, traits)
+}
+func (p *at) sibling(s play.Seat, sex Sex, traits ...string) int8 {
+	return p.relative(s, Sibling, sex, traits)
+}
+func (p *at) spouse(s play.Seat, sex Sex) int8 {
+	x := p.relative(s, Consort, sex, nil)
+	p.wed(x, p.rulerOf(s))
+	return x
+}
+
+func (p *at) relative(s play.Seat, at At, sex Sex, traits []string) int8 {
+	p.t.Helper()
+	slot := int8(0)
+	for p.personAt(s, at, slot) != None {
+		slot++
+	}
+	x := p.somebody(p.Dynasties[s].Culture, sex, Person{At: at, Of: int8(s), Slot: slot})
+	p.Joined++
+	p.People[x].Since = p.Joined
+	for _, id := range traits {
+		p.token(id, Place(x))
+	}
+	return x
+}
+
+// somebody takes the first character of a culture's deck and puts him there.
+func (p *at) somebody(c Culture, sex Sex, to Person) int8 {
+	p.t.Helper()
+	for i := range p.People {
+		if x := &p.People[i]; x.At == InDeck && x.Of == int8(c) && (sex == AnySex || box.People[i].Sex == sex) {
+			to.Spouse, to.Title, to.Kin = None, None, None
+			*x = to
+			return int8(i)
+		}
+	}
+	p.t.Fatalf("nobody is left in the deck of culture %d", c)
+	return None
+}
+
+// suitor puts a potential spouse with a token in an independent territory.
+func (p *at) suitor(land string, sex Sex, trait string) int8 {
+	i := territory(p.t, land)
+	x := p.somebody(box.Territories[i].Culture, sex, Person{At: Unmarried, Of: i})
+	p.token(trait, Place(x))
+	return x
+}
+
+// wed marries two.
+func (p *at) wed(a, b int8) { p.People[a].Spouse, p.People[b].Spouse = b, a }
+
+// dukedom makes somebody Duke of a territory.
+func (p *at) dukedom(who int8, land string) { p.People[who].Title = territory(p.t, land) }
+
+// pact binds two dynasties, cause gives the first a Casus Belli against the second.
+func (p *at) pact(a, b play.Seat) *at {
+	p.Dynasties[a].Pacts |= 1 << b
+	p.Dynasties[b].Pacts |= 1 << a
+	return p
+}
+func (p *at) cause(a, b play.Seat) *at {
+	p.Dynasties[a].CasusBelli |= 1 << b
+	return p
+}
+
+// develops gives Development cards to a dynasty.
+func (p *at) develops(s play.Seat, ids ...string) *at {
+	for _, id := range ids {
+		kind := development(p.t, id)
+		for d := kind * copies; d < (kind+1)*copies; d++ {
+			if p.DevAt[d] == DevDeck {
+				p.DevAt[d] = DevOf + uint8(s)
+				break
+			}
+		}
+	}
+	return p
+}
+
+// plays gives the seat a card of a type to play now, the one with this event, or any with "".
+func (p *at) plays(s play.Seat, kind CardType, event string) int16 {
+	p.t.Helper()
+	for c := range p.CardAt {
+		if p.CardAt[c] == CardDeck && box.Cards[c].Type == kind && (event == "" || box.Events[box.Cards[c].Event].ID == event) {
+			p.CardAt[c] = CardPlayed
+			p.Card = CardPlay{Card: int16(c), Seat: s, Target: play.Nobody, Chosen: None}
+			p.Active = s
+			return int16(c)
+		}
+	}
+	p.t.Fatalf("no %d card with event %q is left", kind, event)
+	return None
+}
+
+// run carries out a procedure up to its first question.
+func (p *at) run(act func(g *State, t *play.Table)) *at {
+	p.t.Helper()
+	p.match = play.NewMatch[scene](scene{State: *p.State, act: act})
+	p.match.Broke = func(reason any, stack []byte) { p.t.Fatalf("the rules broke: %v\n%s", reason, stack) }
+	p.match.Look(true)
+	p.State = &p.match.Now().State
+	return p.play(play.Answer{Verb: raiseCurtain})
+}
+
+// by is a seat's answer.
+func by(s play.Seat, v play.Verb, args ...int8) play.Answer {
+	a := play.Answer{Seat: s, Verb: v}
+	for i, to := range []*int16{&a.A, &a.B, &a.C} {
+		if i < len(args) {
+			*to = int16(args[i])
+		}
+	}
+	return a
+}
+
+// saying is a seat's answer with a number.
+func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
+
+// play gives answers one after the other.
+func (p *at) play(answers ...play.Answer) *at {
+	p.t.Helper()
+	for i, a := range answers {
+		if _, err := p.match.Answer(a); err != nil {
+			p.t.Fatalf("answer %d, %+v: %v\n%s", i, a, err, p.asked())
+		}
+	}
+	return p
+}
+
+// finish gives the first choice, with its least number, to every question left.
+func (p *at) finish() *at {
+	p.t.Helper()
+	for !p.over() {
+		o := p.match.Offers()[0]
+		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Lo))
+	}
+	return p
+}
+
+// over says whether the procedure has come to its end.
+func (p *at) over() bool { return p.match.Over() }
+
+// asked lists what is being asked, for messages.
+func (p *at) asked() string {
+	s := "asked:"
+	for _, o := range p.match.Offers() {
+		s += fmt.Sprintf("\n seat %d, prompt %d %v: %+v", o.Seat, o.Prompt, o.Args, o.Choices)
+	}
+	return s
+}
+
+// asks checks that a seat is being asked something.
+func (p *at) asks(s play.Seat, prompt play.Prompt) *at {
+	p.t.Helper()
+	if o, ok := p.match.OfferTo(s); !ok || o.Prompt != prompt {
+		p.t.Fatalf("seat %d is not asked %d; %s", s, prompt, p.asked())
+	}
+	return p
+}
+
+// offers says whether a seat may give this answer now.
+func (p *at) offers(a play.Answer) bool {
+	o, _ := p.match.OfferTo(a.Seat)
+	return slices.ContainsFunc(o.Choices, a.Picks)
+}
+
+// refuses is the rule that forbids the answer now, or Free if it is not listed as refused.
+func (p *at) refuses(a play.Answer) play.Rule {
+	o, _ := p.match.OfferTo(a.Seat)
+	for _, r := range o.Refused {
+		if a.Verb == r.Choice.Verb && a.A == r.Choice.A && a.B == r.Choice.B && a.C == r.Choice.C {
+			return r.Rule
+		}
+	}
+	return play.Free
+}
+
+// told says whether the chronicle has a line with these first arguments.
+func (p *at) told(k play.Key, args ...int16) bool {
+	return slices.ContainsFunc(p.match.Lines(0), func(l play.Line) bool {
+		return l.Key == k && slices.Equal(l.Args[:len(args)], args)
+	})
+}
+
+// count counts the chronicle's lines of a kind.
+func (p *at) count(k play.Key) (n int) {
+	for _, l := range p.match.Lines(0) {
+		if l.Key == k {
+			n++
+		}
+	}
+	return n
+}
+
+// want fails the test unless the two are equal.
+func want[T comparable](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
+
+// territory, trait, development, space and person find things by their ids.
+func territory(t *testing.T, id string) int8 {
+	t.Helper()
+	return named(t, "territory", id, len(box.Territories), func(i int) string { return box.Territories[i].ID })
+}
+func trait(t *testing.T, id string) int8 {
+	t.Helper()
+	return named(t, "trait", id, len(box.Traits), func(i int) string { return box.Traits[i].ID })
+}
+func development(t *testing.T, id string) int8 {
+	t.Helper()
+	return named(t, "Development card", id, len(box.Developments), func(i int) string { return box.Developments[i].ID })
+}
+func space(t *testing.T, id string) int8 {
+	t.Helper()
+	return named(t, "space", id, len(box.Spaces), func(i int) string { return box.Spaces[i].ID })
+}
+func person(t *testing.T, id string) int8 {
+	t.Helper()
+	return named(t, "character", id, len(box.People), func(i int) string { return box.People[i].ID })
+}
+
+func named(t *testing.T, what, id string, n int, name func(int) string) int8 {
+	t.Helper()
+	for i := range n {
+		if name(i) == id {
+			return int8(i)
+		}
+	}
+	t.Fatalf("no %s %q", what, id)
+	return None
+}

@@ -1,0 +1,73 @@
+package crusaderkings
+
+import "signoria/play"
+
+const (
+	KeyTrophy     play.Key = 40 // A receives the Trophy B
+	KeyTrophyLost play.Key = 41 // A loses the Trophy B
+)
+
+var trophyLines = map[play.Key]string{KeyTrophy: "trophy", KeyTrophyLost: "trophy-lost"}
+
+// What the Trophies want: shields on the Crusade Track, Castles, Development cards.
+// rule: crusader-kings/trophies/crusader
+// rule: crusader-kings/trophies/builder
+// rule: crusader-kings/trophies/inventor
+var trophyNeeds = [...]int8{Crusader: 2, Builder: 3, Inventor: 4}
+
+// merit is how much a dynasty has of what a Trophy wants.
+func (g *State) merit(k Trophy, s play.Seat) int8 {
+	switch k {
+	case Crusader:
+		return g.shields(s)
+	case Builder:
+		return g.castles(s)
+	default:
+		return g.councillors(s) + g.inventions(s)
+	}
+}
+
+// settleTrophies gives the Trophies to whom they belong now. It is called after all that changes shields,
+// Castles or Development cards.
+// rule: crusader-kings/trophies/four-trophies
+// rule: crusader-kings/trophies/one-holder
+// rule: crusader-kings/trophies/king-of-jerusalem
+func (g *State) settleTrophies(t *play.Table) {
+	for k := range KingOfJerusalem {
+		holder := g.Trophies[k]
+		if holder != play.Nobody && g.merit(k, holder) < trophyNeeds[k] { // rule: crusader-kings/trophies/lost-when-requirement-lost
+			t.Tell(KeyTrophyLost, int16(holder), int16(k))
+			g.Trophies[k], holder = play.Nobody, play.Nobody
+		}
+		if s := g.worthiest(k, holder); s != holder {
+			g.Trophies[k] = s
+			t.Tell(KeyTrophy, int16(s), int16(k))
+		}
+	}
+}
+
+// worthiest is who is to have a Trophy: its holder, unless another has more; without a holder somebody who
+// has enough, first who is active, then clockwise.
+// rule: crusader-kings/trophies/overtaken
+// rule: crusader-kings/trophies/reassigned-to-qualified
+// rule: crusader-kings/trophies/several-qualified
+func (g *State) worthiest(k Trophy, holder play.Seat) play.Seat {
+	best, least := holder, trophyNeeds[k]
+	if holder != play.Nobody {
+		least = g.merit(k, holder) + 1
+	}
+	for _, s := range g.fromActive() {
+		if m := g.merit(k, s); m >= least && (best == holder || holder != play.Nobody && m > g.merit(k, best)) {
+			best = s
+		}
+	}
+	return best
+}
+
+// fromActive are the dynasties in the game, clockwise from the active one or, if none is, in order of play.
+func (g *State) fromActive() []play.Seat {
+	if g.Active == play.Nobody || g.Dynasties[g.Active].Out {
+		return g.seats()
+	}
+	return append([]play.Seat{g.Active}, g.others(g.Active)...)
+}
