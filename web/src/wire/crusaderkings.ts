@@ -238,6 +238,7 @@ export interface Components {
   cultures: string[]; // names
   scenarios: ScenarioComponent[];
   critical: { [key: string]: number /* int */[]}; // by action: green that fails, red that succeeds
+  box: string; // fingerprint of the box file, "" for the standard box
 }
 /**
  * TerritoryComponent is a territory as printed.
@@ -326,4 +327,8 @@ export interface ScenarioComponent {
   summary: string;
   from: number /* int */;
   to: number /* int */;
+  least: number /* int */; // dynasties
+  most: number /* int */;
+  houses: number /* int */[]; // of its dynasties, and
+  cultures: number /* int */[]; // their cultures as played
 }
