@@ -5,6 +5,7 @@ import WarriorKnights from './warrior-knights/Emblem.svelte'
 
 /** The games that have a board, by the game's id; each is fetched when a table of it is opened. */
 const games: Record<string, () => Promise<{ default: AnyGame }>> = {
+  'crusader-kings': () => import('./crusader-kings'),
   'warrior-knights': () => import('./warrior-knights'),
 }
 

@@ -157,7 +157,7 @@ test('what is at stake stands together: the card, the invasion, the marriage', (
     match: { from: 0, to: 1, suitor: 2, bride: 5, home: 0, gold: -3, give: '', take: '' },
   })
   expect(said(top)).toContain('House of Capet plays. It strikes House of Normandy')
-  expect(said(top)).toContain('From NORMANDY on ANJOU')
+  expect(said(top)).toContain('From NORMANDY on PARIS')
   expect(said(top)).toContain('1 more draw by support')
   expect(said(top)).toContain('House of Capet pays House of Normandy 3 Gold')
 })

@@ -30,7 +30,7 @@ export const parts: Components = {
   territories: [
     territory('wessex', 0, [1]),
     territory('normandy', 1, [0, 2]),
-    territory('anjou', 1, [1]),
+    territory('paris', 1, [1]),
   ],
   people: [
     character('William', 'male', 0, 0),
@@ -239,6 +239,7 @@ export function sceneOf(position: View): KingsScene {
       id: 'k3f9',
       game: 'crusader-kings',
       title: 'Crusader Kings',
+      counts: 'Round',
       status: 'playing',
       options: {},
       manners: usual,
