@@ -129,11 +129,15 @@ type oneAnswer[S any, P Rules[S]] struct {
 	x     *Search[S, P]
 	a     Answer
 	about func(*S, Answer) (Matter, bool)
+	then  Policy[S] // answers what is asked after it; nil: that is where it ends
 	given bool
 	g     glimpse
 }
 
 func (p *oneAnswer[S, P]) Decide(g *S, o *Asking) Answer {
+	if p.given && p.then != nil {
+		return p.then.Decide(g, o)
+	}
 	if p.given {
 		p.g.then = ThenAsked
 		p.seeAsked(o)
@@ -322,14 +326,29 @@ func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot fun
 
 // ways are the ways in which what an answer draws can come out, if the game counts them.
 func (l *live[S, P]) ways(a Answer, seed uint64) ([]float64, func(*S, int)) {
-	if l.game.spec.Ways == nil {
+	spec := &l.game.spec
+	if spec.Ways == nil {
 		return nil, nil
 	}
 	x, src := l.searcher(), chance.New(seed)
-	if x.glimpse(l.Match, a, nil, false, &src).then != ThenChance {
+	var then Policy[S]
+	if spec.Steady {
+		then = spec.Bots[spec.Foretells](seed)
+	}
+	if !x.reaches(l.Match, a, then, &src) {
 		return nil, nil
 	}
-	return l.game.spec.Ways(&x.s, a.Seat)
+	return spec.Ways(&x.s, a.Seat)
+}
+
+// reaches gives an answer on a copy and goes on to where chance is drawn, with a policy, if any, answering what is
+// asked before. It returns false if it does not come there.
+func (x *Search[S, P]) reaches(m *Match[S, P], a Answer, then Policy[S], src *chance.Source) bool {
+	x.stop = false
+	x.t.lines = x.t.lines[:0]
+	x.run(m, a.Seat, &oneAnswer[S, P]{x: x, a: a, then: then}, src, matterAnswer)
+	x.t.mute = true
+	return x.t.drew
 }
 
 // soFar is what the playouts say when time ran out: nothing if they are few, or but some of all the ways there are.

@@ -172,6 +172,7 @@ type Spec[S any] struct {
 	// Matter says of which matter an answer's odds can be told, if of any: a battle it begins.
 	Matter    func(g *S, a Answer) (Matter, bool)
 	Foretells string // the level of bot that plays matters on
+	Steady    bool   // it answers a question always the same: then Ways are counted past what it answers before chance
 	// Ways lists in how many ways that make a difference a matter's draw can come out for what a seat knows: the
 	// weight of each, and how to lay what will be drawn so that it comes out as the i-th. g stands where chance is
 	// first drawn after the answer. It lists none where there are too many to count, or others decide before.
