@@ -65,6 +65,7 @@ func (g *State) clearDynasty(t *play.Table, s play.Seat) {
 	}
 	for k, holder := range g.Trophies {
 		if holder == s {
+			t.Tell(KeyTrophyLost, int16(s), int16(k))
 			g.Trophies[k] = play.Nobody
 		}
 	}

@@ -34,6 +34,8 @@ func NewGame(levels []string, bots Bots) play.Game {
 		PromptName: func(p play.Prompt) string { return prompts[p] },
 		LineName:   func(k play.Key) string { return lines[k] },
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
+		Gains:      pointsIn,
+		Deed:       func(k play.Key) string { return deeds[k] },
 	})
 }
 
@@ -102,12 +104,4 @@ func textOf(language, key string) string {
 		}
 	}
 	return texts().Text(language, key)
-}
-
-// weights are how much the lines of the chronicle matter to somebody who was away.
-var weights = map[play.Key]play.Weight{
-	KeyRound: play.TurnBegins, KeyEra: play.Headline, KeyAttack: play.Fight,
-	KeyConquered: play.Headline, KeyOverthrown: play.Headline, KeyEliminated: play.Headline, KeyReEnters: play.Headline,
-	KeyCrowned: play.Headline, KeyCrisis: play.Headline, KeyDies: play.Headline, KeyBuilt: play.Headline, KeyShield: play.Headline,
-	KeyTrophy: play.Headline, KeyWar: play.Headline, KeyPact: play.Headline, KeyEnd: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline,
 }

@@ -3,7 +3,7 @@ package crusaderkings
 import "signoria/play"
 
 const (
-	KeyTrophy     play.Key = 40 // A receives the Trophy B
+	KeyTrophy     play.Key = 40 // A receives the Trophy B, which was C's or Nobody's
 	KeyTrophyLost play.Key = 41 // A loses the Trophy B
 )
 
@@ -41,7 +41,7 @@ func (g *State) settleTrophies(t *play.Table) {
 		}
 		if s := g.worthiest(k, holder); s != holder {
 			g.Trophies[k] = s
-			t.Tell(KeyTrophy, int16(s), int16(k))
+			t.Tell(KeyTrophy, int16(s), int16(k), int16(holder))
 		}
 	}
 }
