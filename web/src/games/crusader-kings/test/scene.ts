@@ -78,7 +78,17 @@ export const parts: Components = {
   ],
   cultures: ['English', 'Frankish'],
   scenarios: [
-    { id: 'kingdom', name: 'The Kingdom', summary: 'A first game.', from: 1095, to: 1099 },
+    {
+      id: 'kingdom',
+      name: 'The Kingdom',
+      summary: 'A first game.',
+      from: 1095,
+      to: 1099,
+      least: 3,
+      most: 5,
+      houses: [0, 1],
+      cultures: [0, 1],
+    },
   ],
   critical: { invade: [2, 1] },
 }
