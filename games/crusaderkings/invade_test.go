@@ -1,0 +1,278 @@
+package crusaderkings
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// campaign is a position in which the English stand in Normandy with a Casus Belli against the French in
+// Paris, and draw tokens of these traits.
+func campaign(t *testing.T, gold int16, traits ...string) *at {
+	return position(t, "kingdom-of-jerusalem", 5).own(english, "normandy", "wessex").own(french, "paris", "lorraine", "toulouse").
+		own(german, "saxony", "bohemia").own(italian, "apulia").own(iberian, "leon").foot("normandy").cause(english, french).
+		bagged(english, traits...).purse(english, gold)
+}
+
+func (p *at) invades() *at { p.t.Helper(); return p.acts(english, War).play(by(english, ToInvade)) }
+
+// attacks is the answer that declares an attack, joins the one that joins it.
+func (p *at) attacks(s play.Seat, target, from string) play.Answer {
+	return by(s, DeclareAttack, p.in(target), p.in(from))
+}
+func (p *at) joins(s play.Seat, target, from string) play.Answer {
+	return by(s, JoinAttack, p.in(target), p.in(from))
+}
+
+// begins is the answer that begins so many attacks.
+func begins(s play.Seat, n int8) play.Answer { return by(s, BeginInvasion, n) }
+
+func TestDeclareInvasion(t *testing.T) {
+	t.Run("every Footsoldier one part", func(t *testing.T) {
+		p := campaign(t, 0, "brave").own(english, "brittany", "aquitaine").foot("brittany", "aquitaine").invades()
+		p.asks(english, AskInvade).play(p.attacks(english, "paris", "normandy"))
+		// rule: crusader-kings/invade/one-attack-per-target
+		want(t, "the same target", p.refuses(p.attacks(english, "paris", "aquitaine")), RuleOneAttack)
+		// rule: crusader-kings/invade/several-attacks
+		want(t, "another", p.offers(p.attacks(english, "toulouse", "aquitaine")), true)
+		want(t, "the attacker's own support", p.offers(p.joins(english, "paris", "normandy")), false)
+		// rule: crusader-kings/invade/support-draw
+		want(t, "support from beside", p.offers(p.joins(english, "paris", "aquitaine")), true)
+		want(t, "support from afar", p.refuses(p.joins(english, "paris", "brittany")), RuleSupportWhere)
+		p.play(p.joins(english, "paris", "aquitaine"))
+		// rule: crusader-kings/invade/support-is-exclusive
+		want(t, "who supports does not attack", p.refuses(p.attacks(english, "toulouse", "aquitaine")), RuleOneRole)
+		want(t, "who attacks attacks once", p.refuses(p.attacks(english, "low_countries", "normandy")), RuleOneRole)
+		// rule: crusader-kings/invade/declare-roles-first
+		want(t, "nothing has been drawn", p.count(KeyCheck), 0)
+		p.play(begins(english, 1))
+		want(t, "draws", p.Check.Free, 2)
+	})
+	t.Run("two, in the order one likes", func(t *testing.T) {
+		// rule: crusader-kings/invade/declare-roles-first
+		p := campaign(t, 0, "brave").own(english, "aquitaine").foot("aquitaine").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2)).asks(english, AskResolve)
+		p.play(by(english, ResolveAttack, p.in("toulouse"), p.in("aquitaine"), 1)).asks(english, AskConquest).play(by(english, StayPut))
+		p.asks(english, AskConquest).play(by(english, StayPut))
+		// rule: crusader-kings/invade/purpose
+		want(t, "territories", p.controls(english), 5)
+	})
+	t.Run("nobody need be attacked", func(t *testing.T) {
+		p := campaign(t, 0).invades().play(by(english, CallOff))
+		want(t, "over", p.over(), true)
+		want(t, "War", p.atWar(english, french), false)
+		want(t, "no invasion", p.Invasion.Seat, play.Nobody)
+	})
+	t.Run("what it takes", func(t *testing.T) {
+		p := campaign(t, 0).own(english, "brittany").own(german, "low_countries").invades()
+		// rule: crusader-kings/invade/require-adjacent-mobilised
+		want(t, "from where no Footsoldier stands", p.refuses(p.attacks(english, "aquitaine", "brittany")), RuleNeedsFoot)
+		// rule: crusader-kings/invade/require-war-or-casus-belli
+		want(t, "without a cause", p.refuses(p.attacks(english, "low_countries", "normandy")), RuleNeedsCause)
+		p.Dynasties[english].Wars |= 1 << german
+		want(t, "at War", p.whyNotAttack(english, p.in("normandy"), p.in("low_countries")), play.Free)
+		// rule: crusader-kings/invade/independent-needs-none
+		want(t, "an independent territory", p.offers(p.attacks(english, "aquitaine", "normandy")), true)
+		// rule: crusader-kings/invade/purpose
+		want(t, "one's own", p.whyNotAttack(english, p.in("normandy"), p.in("wessex")), RuleOthersLand)
+	})
+}
+
+func TestDeclaringWar(t *testing.T) {
+	// rule: crusader-kings/invade/declaring-war
+	p := campaign(t, 0, "weak").cause(french, english).invades()
+	p.play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+	want(t, "the English are at War", p.atWar(english, french), true)
+	want(t, "so are the French", p.atWar(french, english), true)
+	want(t, "the Casus Belli has become War", p.hasCasusBelli(english, french) || p.hasCasusBelli(french, english), false)
+	// rule: crusader-kings/invade/failure
+	want(t, "nothing has changed hands", p.land("paris").Owner, french)
+	want(t, "the Footsoldier is back", p.land("normandy").Foot, true)
+
+	p = campaign(t, 0, "weak").invades()
+	p.play(p.attacks(english, "brittany", "normandy"), begins(english, 1))
+	want(t, "no War over an independent territory", p.count(KeyWar), 0)
+}
+
+func TestAlliesOfTheVictim(t *testing.T) {
+	// rule: crusader-kings/pacts/effect-casus-belli
+	p := campaign(t, 0, "weak").pact(french, german).invades()
+	p.play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+	want(t, "the attack failed", p.land("paris").Owner, french)
+	want(t, "the ally has a Casus Belli", p.hasCasusBelli(german, english), true)
+	want(t, "nobody else", p.hasCasusBelli(italian, english), false)
+
+	p = campaign(t, 0, "weak")
+	p.land("brittany").Pact = italian
+	p.invades().play(p.attacks(english, "brittany", "normandy"), begins(english, 1))
+	want(t, "so has the ally of an independent territory", p.hasCasusBelli(italian, english), true)
+}
+
+func TestDefence(t *testing.T) {
+	p := campaign(t, 0)
+	paris := p.in("paris")
+	// rule: crusader-kings/invade/base-successes
+	want(t, "bare", p.defence(paris), 1)
+	// rule: crusader-kings/invade/defence-castle
+	p.castle("paris")
+	want(t, "a Castle", p.defence(paris), 2)
+	// rule: crusader-kings/invade/defence-mobilised
+	p.foot("paris")
+	want(t, "a Footsoldier", p.defence(paris), 3)
+	// rule: crusader-kings/invade/defence-duchy
+	p.dukedom(p.child(french, Male, "kind"), "paris")
+	want(t, "a Duke", p.defence(paris), 4)
+	// rule: crusader-kings/invade/defence-other
+	p.develops(french, "plate_armor")
+	want(t, "Plate Armor", p.defence(paris), 5)
+	p.Track[space(t, "acre")] = french
+	want(t, "Acre", p.defence(paris), 6)
+	p.develops(english, "plate_armor")
+	want(t, "the attacker's own Armor is no help to the French", p.defence(paris), 6)
+	p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+	want(t, "needed in the check", p.Check.Needed, 6)
+}
+
+func TestSupport(t *testing.T) {
+	t.Run("three draws and no Gold", func(t *testing.T) {
+		// rule: crusader-kings/invade/support-draw
+		p := campaign(t, 5, "weak", "coward", "brave").own(english, "low_countries", "lorraine").foot("low_countries", "lorraine")
+		p.land("paris").Owner = play.Nobody
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), p.joins(english, "paris", "lorraine"), begins(english, 1))
+		want(t, "no Gold can be added, and three draws find the green token", p.land("paris").Owner, english)
+		want(t, "draws", p.Check.Free, 3)
+	})
+	t.Run("cards, track and events", func(t *testing.T) {
+		// rule: crusader-kings/invade/other-modifiers
+		p := campaign(t, 0, "brave").develops(english, "longbow", "chancellor")
+		p.Track[space(t, "antioch")] = english
+		p.grant(Boon{Seat: english, Effect: Effect{Mod: MoreDraws, Actions: 1 << Invade, Value: 1}, Until: NextUse})
+		p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+		want(t, "draws: free, Longbow, Antioch, event; not the Chancellor", p.Check.Free, 4)
+		p = campaign(t, 0, "brave").develops(english, "chancellor").invades()
+		p.play(p.attacks(english, "brittany", "normandy"), begins(english, 1))
+		want(t, "the Chancellor, against an independent territory", p.Check.Free, 2)
+	})
+	t.Run("the Navy brings one", func(t *testing.T) {
+		// rule: crusader-kings/invade/navy-limit
+		p := campaign(t, 0, "brave").own(english, "wales", "ireland", "leon").foot("wales", "ireland").develops(english, "navy")
+		p.land("brittany").Owner = french
+		p.invades().play(p.attacks(english, "brittany", "wales"))
+		want(t, "a second by sea", p.refuses(p.joins(english, "brittany", "ireland")), RuleNavyLimit)
+		want(t, "one by land beside it", p.offers(p.joins(english, "brittany", "normandy")), true)
+		p.play(p.joins(english, "brittany", "normandy"), begins(english, 1))
+		want(t, "draws", p.Check.Free, 2)
+		p = campaign(t, 0, "brave").own(english, "wales", "ireland").foot("wales", "ireland").develops(english, "navy")
+		p.land("brittany").Owner = french
+		a := p.supported(english, p.in("normandy"), p.in("brittany"))
+		want(t, "an AI dynasty brings one too", size(a.Support), 1)
+	})
+}
+
+// calls is the answer that calls on a dynasty for an attack.
+func (p *at) calls(target string, ally play.Seat) play.Answer {
+	return by(english, CallPact, p.in(target), int8(ally))
+}
+
+func TestPactSupport(t *testing.T) {
+	allied := func(traits ...string) *at {
+		return campaign(t, 0, traits...).own(german, "low_countries", "burgundy").pact(english, german)
+	}
+	supports := func(p *at) play.Answer { return by(german, GiveSupport, p.in("paris")) }
+	t.Run("given", func(t *testing.T) {
+		p := allied("weak").invades().play(p1(t).attacks(english, "paris", "normandy"), p1(t).calls("paris", german))
+		// rule: crusader-kings/pacts/effect-extra-draw
+		want(t, "one draw for a Pact, however much land", p.refuses(p.calls("paris", german)), RulePactBeside)
+		p.play(begins(english, 1)).asks(german, AskSupport).play(supports(p))
+		// rule: crusader-kings/invade/pact-support-without-footsoldier
+		want(t, "draws, with no German Footsoldier anywhere", p.Check.Free, 2)
+		// rule: crusader-kings/invade/pact-support-gives-casus-belli
+		want(t, "the French have a Casus Belli", p.hasCasusBelli(french, german), true)
+		want(t, "the Pact holds", p.inPact(english, german), true)
+	})
+	t.Run("refused", func(t *testing.T) {
+		// rule: crusader-kings/invade/pact-support-refusal
+		p := allied("weak").invades().play(p1(t).attacks(english, "paris", "normandy"), p1(t).calls("paris", german), begins(english, 1))
+		p.play(by(german, RefuseSupport, p.in("paris"), int8(english)))
+		want(t, "draws", p.Check.Free, 1)
+		want(t, "the Pact is broken", p.inPact(english, german), false)
+		want(t, "the English have a Casus Belli", p.hasCasusBelli(english, german), true)
+		want(t, "the French have none", p.hasCasusBelli(french, german), false)
+	})
+	t.Run("not called upon", func(t *testing.T) {
+		p := allied("weak").invades().play(p1(t).attacks(english, "paris", "normandy"), begins(english, 1))
+		want(t, "draws", p.Check.Free, 1)
+		want(t, "the French have no grudge", p.hasCasusBelli(french, german), false)
+	})
+	t.Run("several", func(t *testing.T) {
+		// rule: crusader-kings/invade/pact-support-several
+		p := allied("weak").pact(english, iberian).own(iberian, "aquitaine")
+		p.land("burgundy").Owner, p.land("burgundy").Pact = play.Nobody, english
+		p.land("sicily").Pact = english
+		p.invades().play(p.attacks(english, "paris", "normandy"))
+		ally := func(id string) play.Answer { return by(english, CallAlly, p.in("paris"), p.in(id)) }
+		want(t, "not beside the target", p.refuses(ally("sicily")), RulePactBeside)
+		p.play(p.calls("paris", german), p.calls("paris", iberian), ally("burgundy"))
+		want(t, "once", p.refuses(ally("burgundy")), RulePactBeside)
+		p.play(begins(english, 1), supports(p), by(iberian, GiveSupport, p.in("paris")))
+		want(t, "draws", p.Check.Free, 4)
+	})
+	t.Run("against an independent territory", func(t *testing.T) {
+		p := allied("weak")
+		p.land("paris").Owner = play.Nobody
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1), supports(p))
+		want(t, "draws", p.Check.Free, 2)
+		for s := range play.Seat(5) {
+			want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, german), false)
+		}
+	})
+	t.Run("far away", func(t *testing.T) {
+		p := campaign(t, 0).pact(english, german).invades()
+		p.play(p.attacks(english, "paris", "normandy"))
+		want(t, "no territory beside the target", p.refuses(p.calls("paris", german)), RulePactBeside)
+	})
+	t.Run("the victim's ally", func(t *testing.T) {
+		// rule: crusader-kings/pacts/effect-casus-belli
+		// rule: crusader-kings/pacts/pact-broken-by-hostile-act
+		p := allied("weak").pact(french, german).invades()
+		p.play(p.attacks(english, "paris", "normandy"))
+		want(t, "he cannot be called", p.refuses(p.calls("paris", german)), RuleTornPact)
+		p.play(begins(english, 1))
+		want(t, "the Pact with the attacker is over", p.inPact(english, german), false)
+		want(t, "the other is not", p.inPact(french, german), true)
+	})
+	t.Run("an AI dynasty", func(t *testing.T) {
+		// rule: crusader-kings/ai-modes/always-gives-support
+		p := allied("weak")
+		p.Dynasties[german].Strategy = Ferox
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1))
+		want(t, "gives without being asked", p.Check.Free, 2)
+		// rule: crusader-kings/ai-modes/always-uses-support
+		p = allied("weak").own(english, "aquitaine", "brittany").foot("aquitaine", "brittany")
+		p.land("lorraine").Owner, p.land("lorraine").Pact = play.Nobody, english
+		a := p.supported(english, p.in("normandy"), p.in("paris"))
+		want(t, "uses every Footsoldier beside the target", a.Support, 1<<p.in("aquitaine"))
+		want(t, "every dynasty", a.Pacts, 1<<german)
+		want(t, "and every territory", a.Allies, 1<<p.in("lorraine"))
+		a = p.supported(english, p.in("normandy"), p.in("lorraine"))
+		want(t, "nobody to annex", a.Pacts, 0)
+	})
+}
+
+func TestDukeLeads(t *testing.T) {
+	// rule: crusader-kings/titles/duke-trait-joins-invasion
+	p := campaign(t, 0)
+	duke := p.child(english, Male, "brave")
+	p.dukedom(duke, "normandy")
+	p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1)).asks(english, AskConquest)
+	want(t, "an empty bag and the Duke's courage", p.land("paris").Owner, english)
+	// rule: crusader-kings/titles/duke-trait-returns
+	want(t, "his token is on his card", p.tokensAt(Place(duke)), 1)
+	want(t, "not in the bag", p.tokensAt(bag(english)), 0)
+
+	p = campaign(t, 0)
+	p.dukedom(p.child(english, Male, "brave"), "low_countries")
+	p.own(english, "low_countries").foot("low_countries").invades()
+	p.play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), begins(english, 1))
+	want(t, "a Duke who only supports lends nothing", p.land("paris").Owner, french)
+}
