@@ -89,3 +89,9 @@ func TestWhatIsGoodForOneAction(t *testing.T) {
 	want(t, "a plot uses what is good for a plot", p.draws(english, Divorce, false), 0)
 	want(t, "and leaves the rest", p.draws(english, Build, false), 1)
 }
+
+// choices counts what a seat may choose now.
+func (p *at) choices(s play.Seat) int {
+	o, _ := p.match.OfferTo(s)
+	return len(o.Choices)
+}

@@ -6,15 +6,21 @@ import (
 	"signoria/play"
 )
 
-// crusaders is a position in which the English play a Crusade card and draw tokens of these traits.
+// crusading is a position in which the English play a Crusade card and draw tokens of these traits.
 func crusading(t *testing.T, traits ...string) *at {
-	return position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").own(german, "saxony").own(italian, "apulia").
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").own(german, "saxony").own(italian, "apulia").
 		own(iberian, "leon").bagged(english, traits...).purse(english, 0)
+	for i := range box.Spaces {
+		if token := box.Spaces[i].Token; token != None {
+			p.TokenAt[token] = OnSpace + Place(i)
+		}
+	}
+	return p
 }
 
 func (p *at) crusades() *at { p.t.Helper(); return p.acts(english, Crusades) }
 
-// marches lays a token of a trait on a space of the Crusade Track, where the box has one.
+// held puts shields of a dynasty on spaces of the Crusade Track, counted from 1.
 func (p *at) held(s play.Seat, spaces ...int8) *at {
 	for _, i := range spaces {
 		p.Track[i-1] = s
@@ -70,7 +76,7 @@ func TestCrusade(t *testing.T) {
 		order := p.Order
 		p.crusades()
 		// rule: crusader-kings/crusade/check
-		want(t, "needed", p.Check.Needed, 1)
+		want(t, "needed", p.Checked.Needed, 1)
 		// rule: crusader-kings/crusade/success-first-player
 		want(t, "First Player", p.First, english)
 		// rule: crusader-kings/sequence/order-change-after-turn
@@ -94,7 +100,9 @@ func TestCrusade(t *testing.T) {
 		want(t, "shields", p.shields(english), 0)
 	})
 	t.Run("critical traits", func(t *testing.T) {
-		p := crusading(t, "cruel").crusades().play(by(english, KeepToken))
+		p := crusading(t)
+		cruel := p.token("cruel", bag(english))
+		p.crusades().play(play.Answer{Seat: english, Verb: KeepToken, A: cruel})
 		want(t, "the cruel crusader prevails", p.shields(english), 1)
 	})
 	t.Run("bonuses add up, and go with the shield", func(t *testing.T) {

@@ -46,7 +46,7 @@ func TestDeclareInvasion(t *testing.T) {
 		// rule: crusader-kings/invade/declare-roles-first
 		want(t, "nothing has been drawn", p.count(KeyCheck), 0)
 		p.play(begins(english, 1))
-		want(t, "draws", p.Check.Free, 2)
+		want(t, "draws", p.Checked.Free, 2)
 	})
 	t.Run("two, in the order one likes", func(t *testing.T) {
 		// rule: crusader-kings/invade/declare-roles-first
@@ -130,7 +130,7 @@ func TestDefence(t *testing.T) {
 	p.develops(english, "plate_armor")
 	want(t, "the attacker's own Armor is no help to the French", p.defence(paris), 6)
 	p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1))
-	want(t, "needed in the check", p.Check.Needed, 6)
+	want(t, "needed in the check", p.Checked.Needed, 6)
 }
 
 func TestSupport(t *testing.T) {
@@ -140,7 +140,7 @@ func TestSupport(t *testing.T) {
 		p.land("paris").Owner = play.Nobody
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), p.joins(english, "paris", "lorraine"), begins(english, 1))
 		want(t, "no Gold can be added, and three draws find the green token", p.land("paris").Owner, english)
-		want(t, "draws", p.Check.Free, 3)
+		want(t, "draws", p.Checked.Free, 3)
 	})
 	t.Run("cards, track and events", func(t *testing.T) {
 		// rule: crusader-kings/invade/other-modifiers
@@ -148,10 +148,10 @@ func TestSupport(t *testing.T) {
 		p.Track[space(t, "antioch")] = english
 		p.grant(Boon{Seat: english, Effect: Effect{Mod: MoreDraws, Actions: 1 << Invade, Value: 1}, Until: NextUse})
 		p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1))
-		want(t, "draws: free, Longbow, Antioch, event; not the Chancellor", p.Check.Free, 4)
+		want(t, "draws: free, Longbow, Antioch, event; not the Chancellor", p.Checked.Free, 4)
 		p = campaign(t, 0, "brave").develops(english, "chancellor").invades()
 		p.play(p.attacks(english, "brittany", "normandy"), begins(english, 1))
-		want(t, "the Chancellor, against an independent territory", p.Check.Free, 2)
+		want(t, "the Chancellor, against an independent territory", p.Checked.Free, 2)
 	})
 	t.Run("the Navy brings one", func(t *testing.T) {
 		// rule: crusader-kings/invade/navy-limit
@@ -161,7 +161,7 @@ func TestSupport(t *testing.T) {
 		want(t, "a second by sea", p.refuses(p.joins(english, "brittany", "ireland")), RuleNavyLimit)
 		want(t, "one by land beside it", p.offers(p.joins(english, "brittany", "normandy")), true)
 		p.play(p.joins(english, "brittany", "normandy"), begins(english, 1))
-		want(t, "draws", p.Check.Free, 2)
+		want(t, "draws", p.Checked.Free, 2)
 		p = campaign(t, 0, "brave").own(english, "wales", "ireland").foot("wales", "ireland").develops(english, "navy")
 		p.land("brittany").Owner = french
 		a := p.supported(english, p.in("normandy"), p.in("brittany"))
@@ -180,28 +180,31 @@ func TestPactSupport(t *testing.T) {
 	}
 	supports := func(p *at) play.Answer { return by(german, GiveSupport, p.in("paris")) }
 	t.Run("given", func(t *testing.T) {
-		p := allied("weak").invades().play(p1(t).attacks(english, "paris", "normandy"), p1(t).calls("paris", german))
+		p := allied("weak").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.calls("paris", german))
 		// rule: crusader-kings/pacts/effect-extra-draw
 		want(t, "one draw for a Pact, however much land", p.refuses(p.calls("paris", german)), RulePactBeside)
 		p.play(begins(english, 1)).asks(german, AskSupport).play(supports(p))
 		// rule: crusader-kings/invade/pact-support-without-footsoldier
-		want(t, "draws, with no German Footsoldier anywhere", p.Check.Free, 2)
+		want(t, "draws, with no German Footsoldier anywhere", p.Checked.Free, 2)
 		// rule: crusader-kings/invade/pact-support-gives-casus-belli
 		want(t, "the French have a Casus Belli", p.hasCasusBelli(french, german), true)
 		want(t, "the Pact holds", p.inPact(english, german), true)
 	})
 	t.Run("refused", func(t *testing.T) {
 		// rule: crusader-kings/invade/pact-support-refusal
-		p := allied("weak").invades().play(p1(t).attacks(english, "paris", "normandy"), p1(t).calls("paris", german), begins(english, 1))
+		p := allied("weak").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1))
 		p.play(by(german, RefuseSupport, p.in("paris"), int8(english)))
-		want(t, "draws", p.Check.Free, 1)
+		want(t, "draws", p.Checked.Free, 1)
 		want(t, "the Pact is broken", p.inPact(english, german), false)
 		want(t, "the English have a Casus Belli", p.hasCasusBelli(english, german), true)
 		want(t, "the French have none", p.hasCasusBelli(french, german), false)
 	})
 	t.Run("not called upon", func(t *testing.T) {
-		p := allied("weak").invades().play(p1(t).attacks(english, "paris", "normandy"), begins(english, 1))
-		want(t, "draws", p.Check.Free, 1)
+		p := allied("weak").invades()
+		p.play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+		want(t, "draws", p.Checked.Free, 1)
 		want(t, "the French have no grudge", p.hasCasusBelli(french, german), false)
 	})
 	t.Run("several", func(t *testing.T) {
@@ -215,13 +218,13 @@ func TestPactSupport(t *testing.T) {
 		p.play(p.calls("paris", german), p.calls("paris", iberian), ally("burgundy"))
 		want(t, "once", p.refuses(ally("burgundy")), RulePactBeside)
 		p.play(begins(english, 1), supports(p), by(iberian, GiveSupport, p.in("paris")))
-		want(t, "draws", p.Check.Free, 4)
+		want(t, "draws", p.Checked.Free, 4)
 	})
 	t.Run("against an independent territory", func(t *testing.T) {
 		p := allied("weak")
 		p.land("paris").Owner = play.Nobody
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1), supports(p))
-		want(t, "draws", p.Check.Free, 2)
+		want(t, "draws", p.Checked.Free, 2)
 		for s := range play.Seat(5) {
 			want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, german), false)
 		}
@@ -246,7 +249,7 @@ func TestPactSupport(t *testing.T) {
 		p := allied("weak")
 		p.Dynasties[german].Strategy = Ferox
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1))
-		want(t, "gives without being asked", p.Check.Free, 2)
+		want(t, "gives without being asked", p.Checked.Free, 2)
 		// rule: crusader-kings/ai-modes/always-uses-support
 		p = allied("weak").own(english, "aquitaine", "brittany").foot("aquitaine", "brittany")
 		p.land("lorraine").Owner, p.land("lorraine").Pact = play.Nobody, english

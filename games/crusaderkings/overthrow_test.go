@@ -53,7 +53,8 @@ func TestOverthrow(t *testing.T) {
 		want(t, "Casus Belli", p.hasCasusBelli(french, english), false)
 	})
 	t.Run("failure", func(t *testing.T) {
-		p := overthrows(t, 0, "weak").revolts().play(topples(p1(t), "paris", 0))
+		p := overthrows(t, 0, "weak").revolts()
+		p.play(topples(p, "paris", 0))
 		want(t, "still French", p.land("paris").Owner, french)
 		// rule: crusader-kings/overthrow/failure-removes-tokens
 		want(t, "all tokens go", p.land("paris").Rebellion, 0)
@@ -67,7 +68,7 @@ func TestOverthrow(t *testing.T) {
 		p.wed(duke, wife)
 		// rule: crusader-kings/overthrow/castle
 		p.castle("paris").revolts().play(topples(p, "paris", 0)).asks(english, AskInvest)
-		want(t, "a Castle", p.Check.Needed, 2)
+		want(t, "a Castle", p.Checked.Needed, 2)
 		// rule: crusader-kings/overthrow/duchy
 		p = overthrows(t, 3, "brave", "pious", "strong").castle("paris")
 		duke = p.child(french, Male, "kind")
@@ -75,7 +76,7 @@ func TestOverthrow(t *testing.T) {
 		p.wed(duke, wife)
 		p.dukedom(duke, "paris")
 		p.revolts().play(topples(p, "paris", 0), invests(english, 2))
-		want(t, "and a Duke", p.Check.Needed, 3)
+		want(t, "and a Duke", p.Checked.Needed, 3)
 		want(t, "overthrown", p.independent(p.in("paris")), true)
 		want(t, "the Castle stays", p.land("paris").Castle, true)
 		// rule: crusader-kings/titles/duke-killed-with-duchy
@@ -109,6 +110,3 @@ func TestOverthrow(t *testing.T) {
 		want(t, "why", p.whyNotOverthrow(english, p.in("low_countries")), RuleOverthrowCost)
 	})
 }
-
-// p1 is any position, to name a territory by.
-func p1(t *testing.T) *at { return position(t, "kingdom-of-jerusalem", 5) }

@@ -13,14 +13,14 @@ func intrigue(t *testing.T, gold int16, traits ...string) *at {
 		own(german, "low_countries", "saxony").own(italian, "apulia").own(iberian, "leon").bagged(english, traits...).purse(english, gold)
 }
 
-func (p *at) plots() *at { p.t.Helper(); return p.acts(english, Intrigue).play(by(english, ToPlot)) }
+func (p *at) schemes() *at { p.t.Helper(); return p.acts(english, Intrigue).play(by(english, ToPlot)) }
 
-// at says that a plot of these fee and target is chosen.
+// plots is the answer that chooses a plot, at whom or what, for a fee.
 func plots(v play.Verb, at, fee int8) play.Answer { return by(english, v, at, fee) }
 
 func TestPlots(t *testing.T) {
 	t.Run("what they cost", func(t *testing.T) {
-		p := intrigue(t, 6, "brave").plots()
+		p := intrigue(t, 6, "brave").schemes()
 		// rule: crusader-kings/plots/choose-plot
 		p.asks(english, AskPlot).play(plots(PlotGrievance, int8(french), 0), invests(english, 0))
 		// rule: crusader-kings/plots/resolve-before-next
@@ -36,7 +36,7 @@ func TestPlots(t *testing.T) {
 		want(t, "no fifth", p.whyNotPlot(english, InciteRebellion, int16(p.in("paris"))), RuleFourPlots)
 	})
 	t.Run("a second that cannot be paid", func(t *testing.T) {
-		p := intrigue(t, 0, "brave").plots().play(plots(PlotGrievance, int8(french), 0))
+		p := intrigue(t, 0, "brave").schemes().play(plots(PlotGrievance, int8(french), 0))
 		want(t, "over", p.over(), true)
 		want(t, "why", p.whyNotPlot(english, CreateCasusBelli, int16(german)), RulePlotCost)
 	})
@@ -44,7 +44,7 @@ func TestPlots(t *testing.T) {
 		// rule: crusader-kings/plots/same-plot-same-player
 		p := intrigue(t, 3, "brave")
 		brother := p.sibling(french, Male, "strong")
-		p.plots().play(plots(PlotRebellion, p.in("paris"), 0), invests(english, 0))
+		p.schemes().play(plots(PlotRebellion, p.in("paris"), 0), invests(english, 0))
 		want(t, "another Rebellion among the French", p.refuses(plots(PlotRebellion, p.in("paris"), 1)), RuleSamePlot)
 		want(t, "one among the Germans", p.offers(plots(PlotRebellion, p.in("low_countries"), 1)), true)
 		want(t, "the Frenchman's brother", p.offers(plots(PlotMurder, brother, 1)), true)
@@ -52,20 +52,20 @@ func TestPlots(t *testing.T) {
 	t.Run("the same in independent territories", func(t *testing.T) {
 		p := intrigue(t, 3, "brave")
 		a, b := p.suitor("wales", Female, "strong"), p.suitor("ireland", Female, "cruel")
-		p.plots().play(plots(PlotMurder, a, 0), invests(english, 0))
+		p.schemes().play(plots(PlotMurder, a, 0), invests(english, 0))
 		want(t, "they belong to nobody", p.offers(plots(PlotMurder, b, 1)), true)
 		// rule: crusader-kings/plots/assassinate-success
 		want(t, "the first is dead", p.People[a].At, Discarded)
 		want(t, "another lives there", p.courted(p.in("wales")) != None, true)
 	})
 	t.Run("what a failure gives", func(t *testing.T) {
-		p := intrigue(t, 0, "weak").plots().play(plots(PlotGrievance, int8(french), 0))
+		p := intrigue(t, 0, "weak").schemes().play(plots(PlotGrievance, int8(french), 0))
 		// rule: crusader-kings/plots/failure-gives-casus-belli
 		want(t, "to whom it was aimed at", p.hasCasusBelli(french, english), true)
 		want(t, "nothing to the plotter", p.hasCasusBelli(english, french), false)
 	})
 	t.Run("what a success gives", func(t *testing.T) {
-		p := intrigue(t, 0, "brave").plots().play(plots(PlotRebellion, p0("paris"), 0))
+		p := intrigue(t, 0, "brave").schemes().play(plots(PlotRebellion, territory(t, "paris"), 0))
 		// rule: crusader-kings/plots/success-gives-none
 		want(t, "no Casus Belli", p.hasCasusBelli(french, english), false)
 	})
@@ -73,36 +73,23 @@ func TestPlots(t *testing.T) {
 		// rule: crusader-kings/trait-check/sabotage-not-against-intrigue
 		p := intrigue(t, 3, "brave")
 		p.Dynasties[german].Gold = 10
-		p.plots().play(plots(PlotRebellion, p.in("paris"), 0), invests(english, 2))
+		p.schemes().play(plots(PlotRebellion, p.in("paris"), 0), invests(english, 2))
 		want(t, "it is over at once", p.land("paris").Rebellion, 1)
 	})
 	t.Run("the Spymaster draws", func(t *testing.T) {
 		// rule: crusader-kings/plots/spymaster-extra-draw
-		p := intrigue(t, 0, "brave", "weak").develops(english, "spymaster").plots()
+		p := intrigue(t, 0, "brave", "weak").develops(english, "spymaster").schemes()
 		p.play(plots(PlotGrievance, int8(french), 0))
 		want(t, "both tokens are found", p.hasCasusBelli(english, french), true)
-		want(t, "draws", p.Check.Free, 2)
+		want(t, "draws", p.Checked.Free, 2)
 	})
-}
-
-// p0 is a territory by its id where no test stands by.
-func p0(id string) int8 { return territoryOf(id) }
-
-// territoryOf is a territory by its id, None if there is none.
-func territoryOf(id string) int8 {
-	for i := range box.Territories {
-		if box.Territories[i].ID == id {
-			return int8(i)
-		}
-	}
-	return None
 }
 
 func TestCreateCasusBelli(t *testing.T) {
 	// rule: crusader-kings/plots/casus-belli-success
-	p := intrigue(t, 0, "brave").pact(english, iberian).plots().play(plots(PlotGrievance, int8(iberian), 0))
+	p := intrigue(t, 0, "brave").pact(english, iberian).schemes().play(plots(PlotGrievance, int8(iberian), 0))
 	want(t, "against a dynasty however far", p.hasCasusBelli(english, iberian), true)
-	want(t, "needed", p.Check.Needed, 1)
+	want(t, "needed", p.Checked.Needed, 1)
 	want(t, "a Pact is over by it", p.inPact(english, iberian), false)
 	want(t, "not against oneself", p.whyNotAim(english, CreateCasusBelli, int16(english)), RuleNotOneself)
 	// rule: crusader-kings/plots/casus-belli-purpose
@@ -117,7 +104,7 @@ func TestCreateCasusBelli(t *testing.T) {
 
 func TestInciteRebellion(t *testing.T) {
 	t.Run("where", func(t *testing.T) {
-		p := intrigue(t, 0, "brave").foot("low_countries").plots()
+		p := intrigue(t, 0, "brave").foot("low_countries").schemes()
 		// rule: crusader-kings/plots/incite-target
 		want(t, "beside one's own", p.offers(plots(PlotRebellion, p.in("paris"), 0)), true)
 		want(t, "far away", p.refuses(plots(PlotRebellion, p.in("lorraine"), 0)), RuleInciteWhere)
@@ -134,10 +121,10 @@ func TestInciteRebellion(t *testing.T) {
 	})
 	t.Run("the Spymaster and the Navy reach farther", func(t *testing.T) {
 		// rule: crusader-kings/plots/incite-spymaster
-		p := intrigue(t, 0).develops(english, "spymaster").plots()
+		p := intrigue(t, 0).develops(english, "spymaster").schemes()
 		want(t, "anywhere", p.offers(plots(PlotRebellion, p.in("apulia"), 0)), true)
 		// rule: crusader-kings/mobilise/adjacency-navy
-		p = intrigue(t, 0).develops(english, "navy").plots()
+		p = intrigue(t, 0).develops(english, "navy").schemes()
 		want(t, "across the sea", p.offers(plots(PlotRebellion, p.in("leon"), 0)), true)
 		want(t, "not across another", p.refuses(plots(PlotRebellion, p.in("apulia"), 0)), RuleInciteWhere)
 	})
@@ -151,21 +138,21 @@ func TestInciteRebellion(t *testing.T) {
 		// rule: crusader-kings/plots/incite-duchy
 		p.dukedom(p.child(french, Male, "kind"), "paris")
 		want(t, "and a Duke", p.plotNeeds(InciteRebellion, paris), 3)
-		p.plots().play(plots(PlotRebellion, p.in("paris"), 0), invests(english, 1))
+		p.schemes().play(plots(PlotRebellion, p.in("paris"), 0), invests(english, 1))
 		want(t, "two draws cannot do it", p.land("paris").Rebellion, 0)
 	})
 	t.Run("several tokens", func(t *testing.T) {
 		// rule: crusader-kings/plots/rebellion-stacks
 		p := intrigue(t, 0, "brave")
 		p.land("paris").Rebellion = 1
-		p.plots().play(plots(PlotRebellion, p.in("paris"), 0))
+		p.schemes().play(plots(PlotRebellion, p.in("paris"), 0))
 		want(t, "tokens", p.land("paris").Rebellion, 2)
 	})
 	t.Run("none is left", func(t *testing.T) {
 		// rule: crusader-kings/general/component-limits
 		p := intrigue(t, 0, "brave")
 		p.land("leon").Rebellion = rebellionInBox
-		p.plots()
+		p.schemes()
 		want(t, "why", p.refuses(plots(PlotRebellion, p.in("paris"), 0)), RuleTokensLeft)
 	})
 }
@@ -176,7 +163,7 @@ func TestAssassinate(t *testing.T) {
 		child, wife, bride := p.child(french, Male, "kind"), p.spouse(german, Female), p.suitor("sicily", Male, "kind")
 		own := p.child(english, Female, "cruel")
 		marshal, bank := p.cardOf(french, development(t, "marshal")), p.cardOf(french, development(t, "bank"))
-		p.plots()
+		p.schemes()
 		// rule: crusader-kings/plots/assassinate-targets
 		// rule: crusader-kings/plots/assassinate-own
 		for _, victim := range []int8{child, wife, bride, own, p.rulerOf(italian), p.rulerOf(english)} {
@@ -205,7 +192,7 @@ func TestAssassinate(t *testing.T) {
 		p := intrigue(t, 0)
 		child := p.child(french, Male, "kind")
 		p.Round = 1
-		p.plots()
+		p.schemes()
 		want(t, "a King", p.refuses(plots(PlotMurder, p.rulerOf(french), 0)), RuleFirstRound)
 		want(t, "his child", p.offers(plots(PlotMurder, child, 0)), true)
 		p = intrigue(t, 0)
@@ -216,7 +203,7 @@ func TestAssassinate(t *testing.T) {
 		// rule: crusader-kings/plots/assassinate-own
 		p := intrigue(t, 0, "weak")
 		own := p.child(english, Female, "cruel")
-		p.plots().play(plots(PlotMurder, own, 0))
+		p.schemes().play(plots(PlotMurder, own, 0))
 		want(t, "it failed", p.member(own, english), true)
 		for s := range play.Seat(5) {
 			want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, english), false)
@@ -228,11 +215,11 @@ func TestAssassinate(t *testing.T) {
 		p.sibling(french, Male, "kind")
 		want(t, "an heir", p.heir(french), child)
 		p.Dynasties[english].Gold = 1
-		p.plots().play(plots(PlotMurder, child, 0), invests(english, 1))
+		p.schemes().play(plots(PlotMurder, child, 0), invests(english, 1))
 		want(t, "needed two, the bag has one", p.member(child, french), true)
 		p = intrigue(t, 1, "brave", "pious")
 		child = p.child(french, Female, "kind")
-		p.plots().play(plots(PlotMurder, child, 0), invests(english, 1))
+		p.schemes().play(plots(PlotMurder, child, 0), invests(english, 1))
 		want(t, "dead", p.People[child].At, Discarded)
 	})
 }
@@ -245,29 +232,29 @@ func TestRoyalGuard(t *testing.T) {
 		return p
 	}
 	p := guarded()
-	p.plots().play(plots(PlotMurder, p.rulerOf(italian), 0), invests(english, 3))
+	p.schemes().play(plots(PlotMurder, p.rulerOf(italian), 0), invests(english, 3))
 	// rule: crusader-kings/plots/royal-guard-sabotage
 	// rule: crusader-kings/plots/royal-guard-saboteurs
 	p.asks(german, AskSabotage)
 	o, _ := p.match.OfferTo(german)
 	want(t, "no more than leaves three draws", o.Choices[0].Hi, 4)
 	p.play(saying(by(german, PaySabotage), 4))
-	want(t, "draws cancelled", p.Check.Cancelled, 2)
-	want(t, "draws", p.Check.total(), 3)
-	want(t, "three green tokens will do", p.Check.Successes, 3)
+	want(t, "draws cancelled", p.Checked.Cancelled, 2)
+	want(t, "draws", p.Checked.total(), 3)
+	want(t, "three green tokens will do", p.Checked.Successes, 3)
 
 	p = guarded()
-	p.plots().play(plots(PlotMurder, p.rulerOf(french), 0), invests(english, 3))
+	p.schemes().play(plots(PlotMurder, p.rulerOf(french), 0), invests(english, 3))
 	want(t, "whoever has no Guard dies unsabotaged", p.told(KeyDies, int16(box.Scenarios[0].Dynasties[french].Ruler)), true)
 
 	p = guarded().develops(english, "royal_guard")
 	own := p.child(english, Male, "kind")
-	p.plots().play(plots(PlotMurder, own, 0), invests(english, 2))
+	p.schemes().play(plots(PlotMurder, own, 0), invests(english, 2))
 	want(t, "one's own Guard protects nobody from oneself", p.told(KeyDies, int16(own)), true)
 
 	p = guarded()
 	p.land("low_countries").Owner = italian
-	p.plots().play(plots(PlotRebellion, p.in("low_countries"), 0), invests(english, 1))
+	p.schemes().play(plots(PlotRebellion, p.in("low_countries"), 0), invests(english, 1))
 	want(t, "nor does it watch over territories", p.land("low_countries").Rebellion, 1)
 }
 
@@ -279,7 +266,7 @@ func TestBribe(t *testing.T) {
 	t.Run("it works", func(t *testing.T) {
 		p, marshal := bribed(2, "brave")
 		bank, chancellor := p.cardOf(french, development(t, "bank")), p.cardOf(french, development(t, "chancellor"))
-		p.plots()
+		p.schemes()
 		// rule: crusader-kings/plots/bribe-no-duplicate
 		want(t, "a kind one has", p.refuses(plots(PlotBribe, chancellor, 0)), RuleBribeTwice)
 		want(t, "an Invention", p.whyNotBribe(english, bank), RuleBribeWhat)
@@ -291,13 +278,13 @@ func TestBribe(t *testing.T) {
 	})
 	t.Run("it cannot be paid", func(t *testing.T) {
 		p, marshal := bribed(3, "brave")
-		p.plots().play(plots(PlotBribe, marshal, 0), invests(english, 2))
+		p.schemes().play(plots(PlotBribe, marshal, 0), invests(english, 2))
 		want(t, "he stays", p.councillorOf(marshal), french)
 		want(t, "Gold", p.Dynasties[english].Gold, 1)
 	})
 	t.Run("it fails", func(t *testing.T) {
 		p, marshal := bribed(2, "weak")
-		p.plots().play(plots(PlotBribe, marshal, 0), invests(english, 0))
+		p.schemes().play(plots(PlotBribe, marshal, 0), invests(english, 0))
 		want(t, "nothing is paid", p.Dynasties[english].Gold, 2)
 		want(t, "the French know", p.hasCasusBelli(french, english), true)
 	})
@@ -306,7 +293,7 @@ func TestBribe(t *testing.T) {
 		p, marshal := bribed(2, "brave")
 		p.develops(english, "steward", "archbishop")
 		steward := p.cardOf(english, development(t, "steward"))
-		p.plots().play(plots(PlotBribe, marshal, 0), invests(english, 0)).asks(english, AskDiscard)
+		p.schemes().play(plots(PlotBribe, marshal, 0), invests(english, 0)).asks(english, AskDiscard)
 		want(t, "not the new one", p.offers(by(english, DiscardCard, marshal)), false)
 		p.play(by(english, DiscardCard, steward))
 		want(t, "Councillors", p.councillors(english), 3)
@@ -316,7 +303,7 @@ func TestBribe(t *testing.T) {
 func TestDivorce(t *testing.T) {
 	p := intrigue(t, 0, "brave")
 	wife, son, theirs := p.spouse(english, Female), p.child(english, Male, "kind"), p.spouse(french, Female)
-	p.plots()
+	p.schemes()
 	// rule: crusader-kings/plots/divorce-effect
 	want(t, "an unmarried son", p.refuses(plots(PlotDivorce, son, 0)), RuleDivorceOwn)
 	want(t, "the wife by herself", p.refuses(plots(PlotDivorce, wife, 0)), RuleDivorceOwn)
@@ -328,7 +315,7 @@ func TestDivorce(t *testing.T) {
 	// rule: crusader-kings/plots/divorce-no-casus-belli
 	p = intrigue(t, 0, "weak")
 	p.spouse(english, Female)
-	p.plots().play(plots(PlotDivorce, p.rulerOf(english), 0))
+	p.schemes().play(plots(PlotDivorce, p.rulerOf(english), 0))
 	want(t, "still married", p.consortOf(english) != None, true)
 	for s := range play.Seat(5) {
 		want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, english), false)

@@ -65,7 +65,7 @@ func TestBuild(t *testing.T) {
 		want(t, "no eleventh", p.land("mercia").Castle, false)
 		want(t, "which costs nothing", p.Dynasties[english].Gold, 3)
 		want(t, "told", p.told(KeyNoCastle, int16(english)), true)
-		want(t, "nor any later", p.whyNotBuild(english, p.in("mercia")), play.Free+RuleDeclared)
+		want(t, "nor any later", p.whyNotBuild(english, p.in("mercia")), RuleDeclared)
 		p.Card.Tried = 0
 		want(t, "nor any later", p.whyNotBuild(english, p.in("mercia")), RuleCastlesLeft)
 	})
@@ -74,7 +74,9 @@ func TestBuild(t *testing.T) {
 func TestCastleStays(t *testing.T) {
 	// rule: crusader-kings/realm/castle-stays
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").castle("wessex")
-	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, territoryOf("wessex"), french) })
+	p.Active = english
+	wessex := p.in("wessex")
+	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, wessex, french, Conquered) })
 	want(t, "Castle", p.land("wessex").Castle, true)
 	want(t, "it counts for the new owner", p.castles(french), 1)
 }
