@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"signoria/bot"
 )
 
 // said runs a command line and returns its exit status and what it said.
@@ -220,5 +222,19 @@ func TestBench(t *testing.T) {
 	status, out, e := said(t, "bench", "warrior-knights", "--for", "200ms")
 	if status != 0 || !strings.Contains(out, "decisions/s") || !strings.Contains(out, "allocations/decision") {
 		t.Errorf("status %d: %s %s", status, out, e)
+	}
+}
+
+// Without a name all games are measured side by side.
+func TestBenchOfAllGames(t *testing.T) {
+	status, out, e := said(t, "bench", "--for", "100ms")
+	if status != 0 {
+		t.Fatal(e)
+	}
+	head, _, _ := strings.Cut(out, "\n")
+	for _, g := range bot.Games() {
+		if !strings.Contains(head, g.ID()) {
+			t.Errorf("%s is not measured: %s", g.ID(), head)
+		}
 	}
 }

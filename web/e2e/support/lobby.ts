@@ -20,6 +20,8 @@ export async function playNow({ page, lang }: Guest, name: string) {
 }
 
 export interface Wish {
+  /** The game's id; the one that the lobby shows first if it is not said. */
+  game?: string
   /** Who sits in each seat: me, open, or a bot's level as bot:level. */
   seats: string[]
   seed?: string
@@ -33,6 +35,7 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
   const form = page.locator('form', { has: page.getByRole('heading', { name: say.newTable }) })
   const seats = form.locator('fieldset select')
   await seats.first().waitFor()
+  if (wish.game) await page.locator(`input[value="${wish.game}"]`).check()
   while ((await seats.count()) < wish.seats.length)
     await form.getByRole('button', { name: say.moreSeats }).click()
   while ((await seats.count()) > wish.seats.length)
@@ -83,11 +86,17 @@ export async function send<T>({ page }: Guest, path: string, data: unknown): Pro
 export const named = (guest: Guest, name: string) => send(guest, '/api/me', { name })
 
 /** openTable opens a table over the wire; it is full, or wants a seed of nobody's choosing. */
-export const openTable = (guest: Guest, seats: string[], manners: Partial<Manners> = {}) =>
+export const openTable = (
+  guest: Guest,
+  seats: string[],
+  manners: Partial<Manners> = {},
+  game = 'warrior-knights',
+  options: Record<string, number> = {},
+) =>
   send<TableInfo>(guest, '/api/tables', {
-    game: 'warrior-knights',
+    game,
     seats,
-    options: {},
+    options,
     seed: seats.includes('open') ? '' : '11',
     manners: { ...usual, ...manners },
   } satisfies NewTable)
