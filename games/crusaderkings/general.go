@@ -23,7 +23,9 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 	if s == play.Nobody || g.Dynasties[s].Out || g.Phase == GameOver {
 		return
 	}
+	dealing.Asides(g, o, s)
 	g.pactAsides(o, s)
+	g.effectAsides(o, s)
 	if !g.ai(s) && g.Round > 0 {
 		verb := Hush
 		if g.Dynasties[s].Hushed {
@@ -36,7 +38,9 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 // Aside does one of those things.
 func (g *State) Aside(t *play.Table, a play.Answer) {
 	switch {
+	case dealing.Aside(g, t, a):
 	case g.pactAside(t, a):
+	case g.effectAside(t, a):
 	case a.Verb == Hush:
 		g.Dynasties[a.Seat].Hushed = true
 		t.Tell(KeyHushed, int16(a.Seat))

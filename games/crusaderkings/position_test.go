@@ -73,7 +73,7 @@ func position(t *testing.T, scenario string, seats int) *at {
 		t.Fatalf("no scenario %q", scenario)
 	}
 	g := blank()
-	g.Dice, g.Seats = chance.New(1), int8(seats)
+	g.Dice, g.Seats, g.First = chance.New(1), int8(seats), english
 	g.Options.scenario(int8(number))
 	g.Era, g.Round, g.Turn, g.Phase = 1, 2, 1, Turns
 	for s := range play.Seat(seats) {

@@ -51,10 +51,30 @@ var refs = map[play.Verb]func(c play.Choice) []string{
 	SpreadTo:       ofA(refTerritory),
 	SendOn:         ofA(refPerson),
 	GiveUpShield:   ofA(refSpace),
+
+	// events
+	PickLand:        ofA(refTerritory),
+	PickPerson:      ofA(refPerson),
+	PickTrait:       ofA(refToken),
+	PickDevelopment: ofA(refDevelopment),
+	PickDynasty:     ofA(refSeat),
+	PickSpace:       ofA(refSpace),
+	UsePhysician:    ofA(refPerson),
+	CalmRebellion:   ofA(refTerritory),
+
+	// the AI dynasties
+	AIBuild:     ofA(refTerritory),
+	AIBuy:       ofA(refDevelopment),
+	AIPlot:      func(c play.Choice) []string { return []string{refPlot(Action(c.A), c.B)} },
+	AIOverthrow: ofA(refTerritory),
+	AIInvade:    func(c play.Choice) []string { return []string{refTerritory(c.A), refTerritory(c.B)} },
+	AIMobilise:  ofA(refTerritory),
+	AICourt:     func(c play.Choice) []string { return []string{refPerson(c.B), refPerson(c.A)} },
+	AIPropose:   func(c play.Choice) []string { return []string{refPerson(c.B), refPerson(c.A)} },
 }
 
 // worded are the choices that carry words of the player's own.
-var worded = map[play.Verb]bool{}
+var worded = map[play.Verb]bool{OfferOpenly: true, OfferPrivately: true, CounterDeal: true}
 
 func ofA(ref func(i int16) string) func(c play.Choice) []string {
 	return func(c play.Choice) []string { return []string{ref(c.A)} }
@@ -62,4 +82,17 @@ func ofA(ref func(i int16) string) func(c play.Choice) []string {
 
 func ofB(ref func(i int16) string) func(c play.Choice) []string {
 	return func(c play.Choice) []string { return []string{ref(c.B)} }
+}
+
+// refPlot is what a plot is aimed at.
+func refPlot(kind Action, at int16) string {
+	switch kind {
+	case CreateCasusBelli:
+		return refSeat(at)
+	case InciteRebellion:
+		return refTerritory(at)
+	case Bribe:
+		return refDevelopment(at)
+	}
+	return refPerson(at)
 }

@@ -59,6 +59,7 @@ var (
 // rule: crusader-kings/round/dynastic-phase-order
 func (g *State) beginRound(t *play.Table) {
 	g.Round++
+	dealing.Lapse(g, t)
 	g.Turn = 0
 	for s := range g.Dynasties {
 		d := &g.Dynasties[s]

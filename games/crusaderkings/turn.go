@@ -121,7 +121,7 @@ func (g *State) passesOver(s play.Seat, kind CardType) bool {
 // rule: crusader-kings/ai-modes/footsoldier-limit
 func (g *State) limitFoot(t *play.Table) {
 	for _, s := range g.seats() {
-		for g.ai(s) && size(g.mobilised(s)) > (g.controls(s)+1)/2 {
+		for g.ai(s) && size(g.mobilised(s)) > g.footLimit(s) {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskSurplus, int16(s))
 				for i := range each(g.mobilised(s)) {

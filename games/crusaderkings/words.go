@@ -19,17 +19,17 @@ import (
 // they come together.
 
 var (
-	verbs = join(actionVerbs, adoptionVerbs, changeHandsVerbs, checkVerbs, conquestVerbs, crisisVerbs, crusadeVerbs, eliminationVerbs,
+	verbs = join(actionVerbs, adoptionVerbs, aiVerbs, changeHandsVerbs, checkVerbs, conquestVerbs, crisisVerbs, crusadeVerbs, effectVerbs, eliminationVerbs,
 		eraVerbs, generalVerbs, invadeVerbs, marriageVerbs, mobiliseVerbs, overthrowVerbs, pactVerbs, plotVerbs, realmVerbs, roundVerbs,
-		setupVerbs, taxVerbs, titleVerbs)
-	prompts = join(actionPrompts, changeHandsPrompts, checkPrompts, conquestPrompts, crisisPrompts, crusadePrompts, eliminationPrompts,
+		setupVerbs, taxVerbs, titleVerbs, tradeVerbs)
+	prompts = join(actionPrompts, aiPrompts, changeHandsPrompts, checkPrompts, conquestPrompts, crisisPrompts, crusadePrompts, effectPrompts, eliminationPrompts,
 		eraPrompts, invadePrompts, marriagePrompts, mobilisePrompts, overthrowPrompts, plotPrompts, realmPrompts, roundPrompts,
 		setupPrompts, taxPrompts, titlePrompts, turnPrompts)
-	lines = join(actionLines, adoptionLines, changeHandsLines, checkLines, conquestLines, crisisLines, crusadeLines, deathLines,
-		eliminationLines, endLines, eraLines, generalLines, invadeLines, marriageLines, mobiliseLines, overthrowLines, pactLines, plotLines, realmLines,
-		roundLines, setupLines, spouseLossLines, successionLines, taxLines, titleLines, trophyLines, turnLines)
+	lines = join(actionLines, adoptionLines, aiLines, changeHandsLines, checkLines, conquestLines, crisisLines, crusadeLines, deathLines,
+		effectLines, eliminationLines, endLines, eraLines, eventLines, generalLines, invadeLines, marriageLines, mobiliseLines, overthrowLines, pactLines, plotLines, realmLines,
+		roundLines, setupLines, spouseLossLines, successionLines, taxLines, titleLines, tradeLines, trophyLines, turnLines)
 	rules = join(actionRules, adoptionRules, changeHandsRules, crusadeRules, invadeRules, marriageRules, mobiliseRules, overthrowRules,
-		plotRules, realmRules, roundRules, setupRules, titleRules)
+		plotRules, realmRules, roundRules, setupRules, titleRules, tradeRules)
 )
 
 // join makes one table of the chapters'.
@@ -168,14 +168,19 @@ func (s *speaker) funcs() template.FuncMap {
 		"death":    func(how int16) string { return s.word(fmt.Sprintf("name.death-%d", how), how) },
 		"trophy":   func(k int16) string { return s.word(fmt.Sprintf("name.trophy-%d", k), k) },
 		"strategy": func(x int16) string { return s.word("name.strategy-"+strategyIDs[x], x) },
-		"gold":     func(n int16) string { return s.word("count.gold", n) },
-		"dowry":    s.dowry,
-		"minus":    func(n int16) int16 { return -n },
-		"digit":    func(n, place int16) int16 { return n / place % 10 },
-		"words":    bargain.Words,
-		"pledges":  func(note string) string { return texts().Say(s.language, "said.pledges", said{Note: note}) },
-		"n":        func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) },
-		"plural":   plural,
+		"leader": func(seat int16) string {
+			return s.word("name.strategy-"+strategyIDs[s.g.Dynasties[seat].Strategy], seat)
+		},
+		"option":  func(e, i int16) string { return options(&box.Events[e])[i].Label[s.language] },
+		"plotted": s.plotted,
+		"gold":    func(n int16) string { return s.word("count.gold", n) },
+		"dowry":   s.dowry,
+		"minus":   func(n int16) int16 { return -n },
+		"digit":   func(n, place int16) int16 { return n / place % 10 },
+		"words":   bargain.Words,
+		"pledges": func(note string) string { return texts().Say(s.language, "said.pledges", said{Note: note}) },
+		"n":       func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) },
+		"plural":  plural,
 	}
 	return f
 }
@@ -296,6 +301,19 @@ func (s *speaker) action(a, about int16) string {
 		return texts().Say(s.language, "said.action-of", said{Note: name, A: about})
 	}
 	return name
+}
+
+// plotted names whom or what a plot is aimed at.
+func (s *speaker) plotted(kind, at int16) string {
+	switch Action(kind) {
+	case CreateCasusBelli:
+		return s.seat(at)
+	case InciteRebellion:
+		return s.territory(at)
+	case Bribe:
+		return s.development(at)
+	}
+	return s.person(at)
 }
 
 // dowry says what is offered with the marriage under way, "" if nothing is.

@@ -1,0 +1,519 @@
+package crusaderkings
+
+import (
+	"slices"
+	"testing"
+
+	"signoria/play"
+)
+
+// brings is a position in which the English have played a card with an event, up to its first question.
+func (p *at) brings(event string) *at {
+	p.t.Helper()
+	e := eventOf(p.t, event)
+	p.plays(english, box.Events[e].Type, event)
+	return p.run(func(g *State, t *play.Table) { g.playEvent(t, english) })
+}
+
+func eventOf(t *testing.T, id string) int8 {
+	t.Helper()
+	return named(t, "event", id, len(box.Events), func(i int) string { return box.Events[i].ID })
+}
+
+func TestWhomEventsStrike(t *testing.T) {
+	// rule: crusader-kings/events/triggered-by-card
+	// rule: crusader-kings/events/target-self
+	t.Run("self strikes who played the card", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).brings("intrigue_forbidden_love")
+		want(t, "target", p.Card.Target, english)
+		want(t, "the bag", p.hasTrait(bag(english), trait(t, "lustful")), true)
+	})
+	// rule: crusader-kings/events/requirement-self
+	t.Run("self without what it asks for does nothing", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris").castle("paris").brings("tax_leaking_roofs")
+		want(t, "target", p.Card.Target, play.Nobody)
+		want(t, "told", p.told(KeyEventMissed, int16(eventOf(t, "tax_leaking_roofs")), int16(english)), true)
+		want(t, "Gold", p.Dynasties[english].Gold, 10)
+	})
+	// rule: crusader-kings/events/target-other
+	// rule: crusader-kings/events/next-player
+	t.Run("other strikes the next player to the left", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).brings("tax_silk_caravan")
+		want(t, "target", p.Card.Target, french)
+	})
+	// rule: crusader-kings/events/next-player
+	t.Run("and after the last seat comes the first", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.plays(german, Taxes, "tax_silk_caravan")
+		p.run(func(g *State, t *play.Table) { g.playEvent(t, german) })
+		want(t, "target", p.Card.Target, english)
+	})
+	// rule: crusader-kings/events/requirement-other
+	t.Run("the rulebook's example: a child for the first who is married", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(german, Female)
+		p.brings("realm_royal_cradle")
+		want(t, "target", p.Card.Target, german)
+		want(t, "a child of the second", len(p.eldest(german, Child)), 1)
+		want(t, "none of the first", len(p.eldest(french, Child)), 0)
+	})
+	// rule: crusader-kings/events/other-never-self
+	// rule: crusader-kings/events/nobody-qualifies
+	t.Run("never who played it", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(english, Female)
+		p.brings("realm_royal_cradle")
+		want(t, "target", p.Card.Target, play.Nobody)
+		want(t, "no child", len(p.eldest(english, Child)), 0)
+		want(t, "told", p.count(KeyEventVoid), 1)
+	})
+	t.Run("nor who is out of the game", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Dynasties[french].Out = true
+		p.brings("tax_silk_caravan")
+		want(t, "target", p.Card.Target, german)
+	})
+}
+
+// rule: crusader-kings/events/event-tone
+func TestTheToneOfEvents(t *testing.T) {
+	hurts := map[OpKind]bool{OpLoseGold: true, OpRemoveFoot: true, OpDiscardCard: true, OpBreakPact: true, OpLoseCasusBelli: true}
+	for i := range box.Events {
+		e := &box.Events[i]
+		for _, op := range e.Effects {
+			if hurts[op.Do] && (e.Other || e.Type == Crusades) {
+				t.Errorf("%s takes something from another, or with a Crusade card: op %d", e.ID, op.Do)
+			}
+		}
+	}
+	n := 0
+	for i := range box.Cards {
+		if e := &box.Events[box.Cards[i].Event]; box.Cards[i].Type == Crusades && !e.Other {
+			n++
+		}
+	}
+	want(t, "Crusade cards that help who plays them", n >= 15, true)
+}
+
+func TestEventChecks(t *testing.T) {
+	// rule: crusader-kings/events/event-checks
+	t.Run("Gold may be invested and sabotaged", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak").brings("war_festering_wound").asks(english, AskInvest)
+		p.play(saying(by(english, InvestGold), 2)).asks(french, AskSabotage)
+		p.play(saying(by(french, PaySabotage), 4), saying(by(german, PaySabotage), 0))
+		want(t, "cancelled", p.Checked.Cancelled, 2)
+		want(t, "failed, so Weak comes into the bag", p.tokensAt(bag(english)), 2)
+	})
+	t.Run("unless the card says otherwise", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak").brings("tax_sticky_purse")
+		want(t, "nothing was asked", p.over(), true)
+		want(t, "Gold", p.Dynasties[english].Gold, 8)
+	})
+	t.Run("traits are critical only if the card names them", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "ambitious").own(english, "wessex").castle("wessex")
+		p.brings("war_battered_keep").play(saying(by(english, InvestGold), 0)).asks(english, AskSacrifice)
+		p.play(play.Answer{Seat: english, Verb: KeepToken, A: p.Checked.Drawn[0]})
+		want(t, "Ambitious helps", p.land("wessex").Castle, true)
+		q := position(t, "kingdom-of-jerusalem", 3).bagged(english, "cruel").brings("war_festering_wound").play(saying(by(english, InvestGold), 0))
+		want(t, "Cruel does not", q.Checked.Stage, Failed)
+	})
+	t.Run("who is concerned lends his traits", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		child := p.child(english, Male, "strong")
+		p.brings("realm_nursery_fever").play(saying(by(english, InvestGold), 0))
+		want(t, "drawn from his card", p.Checked.Guest, child)
+		want(t, "passed", p.Checked.Stage, Passed)
+		want(t, "alive", p.People[child].At, Child)
+		want(t, "the token lies on his card again", p.tokensAt(Place(child)), 1)
+	})
+}
+
+func TestCardNumbers(t *testing.T) {
+	// rule: crusader-kings/events/card-number
+	p := position(t, "kingdom-of-jerusalem", 3)
+	son, brother := p.child(english, Male, "ugly"), p.sibling(english, Male, "ugly")
+	low, high := son, brother
+	if box.People[low].Number > box.People[high].Number {
+		low, high = high, low
+	}
+	ruler := p.rulerOf(english)
+	q := *p
+	if box.People[ruler].Number < box.People[low].Number {
+		low = ruler
+	}
+	p.brings("realm_boar_hunt").play(saying(by(english, InvestGold), 0))
+	want(t, "the man with the lowest number", p.Checked.About, low)
+	q.brings("intrigue_poisoned_cup").play(saying(by(english, InvestGold), 0))
+	want(t, "the relative with the highest", q.Checked.About, high)
+	want(t, "dead", q.People[high].At, Discarded)
+}
+
+func TestBirths(t *testing.T) {
+	t.Run("a child comes from the own deck with a Random token", func(t *testing.T) {
+		// rule: crusader-kings/events/births-only-by-events
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(english, Female)
+		p.brings("crusade_blessed_union")
+		child := p.childAt(english, 0)
+		want(t, "of the English", box.People[child].Culture, English)
+		want(t, "tokens", p.tokensAt(Place(child)), 1)
+		want(t, "Random", box.Tokens[p.tokenOn(child)].Pool, Random)
+	})
+	t.Run("only in a free slot", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(english, Female)
+		for range childSlots {
+			p.child(english, Male, "pious")
+		}
+		p.brings("crusade_blessed_union")
+		want(t, "target", p.Card.Target, play.Nobody)
+	})
+	t.Run("twins as room allows", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(french, Female)
+		p.child(french, Male, "pious")
+		p.child(french, Male, "pious")
+		p.brings("realm_twins")
+		want(t, "children", len(p.eldest(french, Child)), childSlots)
+	})
+	t.Run("not of Glitterhoof", func(t *testing.T) {
+		// rule: crusader-kings/marriage/glitterhoof-no-children
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.People[box.Glitterhoof] = Person{At: Consort, Of: int8(english), Title: None, Kin: None}
+		p.wed(box.Glitterhoof, p.rulerOf(english))
+		p.brings("crusade_blessed_union")
+		want(t, "children", len(p.eldest(english, Child)), 0)
+	})
+	t.Run("a bastard needs no marriage and carries his token", func(t *testing.T) {
+		// rule: crusader-kings/events/event-trait-tokens
+		p := position(t, "kingdom-of-jerusalem", 3).brings("intrigue_bastard_at_the_door")
+		child := p.childAt(english, 0)
+		want(t, "tokens", p.tokensAt(Place(child)), 2)
+		want(t, "Bastard", p.hasTrait(Place(child), trait(t, "bastard")), true)
+	})
+	t.Run("gifts for the christening", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(french, Female)
+		p.brings("tax_christening")
+		want(t, "Gold", p.Dynasties[french].Gold, 11)
+	})
+}
+
+// rule: crusader-kings/events/duel-event
+func TestDuel(t *testing.T) {
+	duel := func(token string) (*at, int8) {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, token)
+		son := p.child(english, Male, token)
+		p.child(english, Female, "pious")
+		p.brings("intrigue_duel").asks(english, AskEventPerson)
+		want(t, "the ruler may be sent", p.offers(by(english, PickPerson, p.rulerOf(english))), true)
+		p.play(by(english, PickPerson, son), saying(by(english, InvestGold), 0))
+		return p, son
+	}
+	p, son := duel("strong")
+	want(t, "who wins is Brave", p.hasTrait(Place(son), trait(t, "brave")), true)
+	p, son = duel("weak")
+	want(t, "who loses is dead", p.People[son].At, Discarded)
+}
+
+func TestEventTraits(t *testing.T) {
+	// rule: crusader-kings/events/event-trait-tokens
+	t.Run("from the Event pile into the bag", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).brings("crusade_pilgrim_vow")
+		token := slices.Index(p.TokenAt[:], bag(english))
+		want(t, "Pious", box.Tokens[token].Trait, trait(t, "pious"))
+		want(t, "an Event token", box.Tokens[token].Pool, EventPool)
+	})
+	t.Run("a Random one if it has run out", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		for i, at := range p.TokenAt {
+			if at == EventPile && box.Tokens[i].Trait == trait(t, "pious") {
+				p.TokenAt[i] = bag(french)
+			}
+		}
+		p.brings("crusade_pilgrim_vow")
+		token := slices.Index(p.TokenAt[:], bag(english))
+		want(t, "Pious", box.Tokens[token].Trait, trait(t, "pious"))
+		want(t, "Random", box.Tokens[token].Pool, Random)
+	})
+	t.Run("a relative's on his card", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		son := p.child(french, Male, "weak")
+		p.brings("realm_patient_tutor")
+		want(t, "Scholar", p.hasTrait(Place(son), trait(t, "scholar")), true)
+	})
+	t.Run("or bought off", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).brings("realm_beggars_at_the_gate").asks(english, AskEventOption)
+		p.play(by(english, PickOption, 0, eventOf(t, "realm_beggars_at_the_gate")))
+		want(t, "Gold", p.Dynasties[english].Gold, 8)
+		want(t, "bag", p.tokensAt(bag(english)), 0)
+	})
+	t.Run("who cannot pay has no choice", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Dynasties[english].Gold = 1
+		p.brings("realm_beggars_at_the_gate")
+		want(t, "Stingy", p.hasTrait(bag(english), trait(t, "stingy")), true)
+	})
+	t.Run("and shed again, which only its owner sees", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(french, "cruel", "weak", "pious").brings("intrigue_confession").asks(french, AskEventTrait)
+		o, _ := p.match.OfferTo(french)
+		want(t, "red ones are offered", len(o.Choices), 2)
+		p.play(play.Answer{Seat: french, Verb: PickTrait, A: o.Choices[0].A})
+		want(t, "bag", p.tokensAt(bag(french)), 2)
+		for _, l := range p.match.Lines(0) {
+			if l.Key == KeyTraitShed && (l.For(english) || !l.For(french)) {
+				t.Error("others read which trait it was")
+			}
+		}
+	})
+}
+
+func TestEventTokens(t *testing.T) {
+	one := func() *at {
+		return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris", "normandy")
+	}
+	t.Run("harvest where the player likes", func(t *testing.T) {
+		p := one().brings("tax_golden_fields").play(by(french, PickLand, territory(t, "normandy")))
+		want(t, "Harvest", p.land("normandy").Harvest, 1)
+	})
+	t.Run("no more than the box holds", func(t *testing.T) {
+		// rule: crusader-kings/general/component-limits
+		p := one()
+		p.land("wessex").Harvest = harvestInBox
+		p.brings("tax_golden_fields")
+		want(t, "Harvest", p.land("paris").Harvest+p.land("normandy").Harvest, 0)
+	})
+	t.Run("failed harvest and plague", func(t *testing.T) {
+		p := one().brings("tax_mice_in_the_granary")
+		want(t, "Failed Harvest", p.land("wessex").Failed, 1)
+		p = one().brings("tax_black_rats")
+		want(t, "Outbreak", p.land("wessex").Plague, Outbreak)
+	})
+	t.Run("one Plague token in a territory", func(t *testing.T) {
+		p := one()
+		p.land("wessex").Plague = Over
+		p.brings("tax_black_rats")
+		want(t, "still over", p.land("wessex").Plague, Over)
+	})
+	t.Run("plague by ship needs a coast", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "paris").brings("realm_ship_of_rats")
+		want(t, "target", p.Card.Target, play.Nobody)
+	})
+	t.Run("rebellion never beside a Footsoldier", func(t *testing.T) {
+		p := one().foot("paris").brings("crusade_absent_lord")
+		want(t, "Rebellion", p.land("normandy").Rebellion, 1)
+		want(t, "none", p.land("paris").Rebellion, 0)
+	})
+	t.Run("the next player picks two of mine", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").bagged(english, "weak")
+		p.sibling(english, Male, "ugly")
+		p.brings("intrigue_jealous_sibling").play(saying(by(english, InvestGold), 0), by(french, PickLand, territory(t, "wales")))
+		want(t, "not the same twice", p.offers(by(french, PickLand, territory(t, "wales"))), false)
+		p.play(by(french, PickLand, territory(t, "mercia")))
+		want(t, "Rebellions", p.land("wales").Rebellion+p.land("mercia").Rebellion, 2)
+	})
+	// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
+	t.Run("rebellions end", func(t *testing.T) {
+		p := one()
+		p.land("paris").Rebellion, p.land("normandy").Rebellion = 2, 1
+		p.brings("intrigue_market_peace").play(by(french, PickLand, territory(t, "paris")))
+		want(t, "all of one territory", p.land("paris").Rebellion, 0)
+		want(t, "not the other", p.land("normandy").Rebellion, 1)
+		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia")
+		p.land("wessex").Rebellion, p.land("mercia").Rebellion = 2, 1
+		p.brings("crusade_peace_of_god")
+		want(t, "all of them", p.land("wessex").Rebellion+p.land("mercia").Rebellion, 0)
+	})
+	t.Run("Footsoldiers come and go", func(t *testing.T) {
+		p := one()
+		p.land("normandy").Rebellion = 1
+		p.brings("war_free_lances").play(by(french, PickLand, territory(t, "normandy")))
+		want(t, "Foot", p.land("normandy").Foot, true)
+		want(t, "its Rebellion ends", p.land("normandy").Rebellion, 0)
+		p = one().foot("wessex").brings("war_deserters")
+		want(t, "gone", p.land("wessex").Foot, false)
+	})
+	t.Run("Castles fall", func(t *testing.T) {
+		p := one().castle("wessex").bagged(english, "weak").brings("war_battered_keep").play(saying(by(english, InvestGold), 0))
+		want(t, "Castle", p.land("wessex").Castle, false)
+	})
+}
+
+func TestEventsAmongDynasties(t *testing.T) {
+	// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
+	t.Run("a Pact ends without a grievance", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).pact(english, french)
+		p.land("wales").Pact = english
+		p.brings("intrigue_broken_oath").play(by(english, PickDynasty, int8(french)))
+		want(t, "Pact", p.inPact(english, french), false)
+		want(t, "Casus Belli", p.hasCasusBelli(french, english), false)
+		want(t, "the other Pact stays", p.land("wales").Pact, english)
+	})
+	// rule: crusader-kings/pacts/territory-pact-broken-by-event
+	t.Run("or one with a territory, where somebody comes to live", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).pact(english, french)
+		p.land("wales").Pact = english
+		p.brings("intrigue_broken_oath").play(by(english, PickLand, territory(t, "wales")))
+		want(t, "Pact", p.land("wales").Pact, play.Nobody)
+		want(t, "somebody lives there", p.courted(territory(t, "wales")) != None, true)
+	})
+	t.Run("pay, or be blamed", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).brings("intrigue_blackmail").play(by(english, PickOption, 1, eventOf(t, "intrigue_blackmail")))
+		want(t, "Casus Belli", p.hasCasusBelli(french, english), true)
+		p = position(t, "kingdom-of-jerusalem", 3).brings("intrigue_blackmail").play(by(english, PickOption, 0, eventOf(t, "intrigue_blackmail")))
+		want(t, "Gold", [2]int16{p.Dynasties[english].Gold, p.Dynasties[french].Gold}, [2]int16{8, 12})
+	})
+	t.Run("a Casus Belli against a neighbour", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 4).own(french, "paris").own(german, "lorraine").own(italian, "burgundy").own(english, "wales")
+		p.brings("intrigue_forged_charter").asks(french, AskEventDynasty)
+		want(t, "not who is no neighbour", p.offers(by(french, PickDynasty, int8(english))), false)
+		p.play(by(french, PickDynasty, int8(italian)))
+		want(t, "Casus Belli", p.hasCasusBelli(french, italian), true)
+	})
+	t.Run("the Church condemns", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).pact(english, french).brings("crusade_interdict")
+		want(t, "Casus Belli", p.hasCasusBelli(english, french), true)
+		want(t, "and no Pact any more", p.inPact(english, french), false)
+	})
+	t.Run("a truce", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).cause(english, french).cause(english, german)
+		p.brings("war_uneasy_truce").play(by(french, PickDynasty, int8(french)))
+		want(t, "given up", p.hasCasusBelli(english, french), false)
+		want(t, "kept", p.hasCasusBelli(english, german), true)
+	})
+	t.Run("an inheritance", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex")
+		p.land("wales").Pact = english
+		p.brings("crusade_inheritance")
+		want(t, "Wales", p.land("wales").Owner, english)
+		want(t, "no Pact", p.land("wales").Pact, play.Nobody)
+	})
+	t.Run("Gold that is not there is not paid", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Dynasties[english].Gold = 1
+		p.brings("war_border_raid")
+		want(t, "Gold", [2]int16{p.Dynasties[english].Gold, p.Dynasties[french].Gold}, [2]int16{0, 11})
+	})
+	// rule: crusader-kings/ai-modes/no-gold
+	t.Run("an AI dynasty pays from the Treasury", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Ferox, 0
+		p.brings("war_border_raid")
+		want(t, "Gold", p.Dynasties[french].Gold, 12)
+	})
+}
+
+func TestEventsOfCards(t *testing.T) {
+	t.Run("a Development card for nothing", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).develops(english, "navy")
+		for i, id := range []string{"navy", "bank", "library"} {
+			p.DevAt[development(t, id)*copies+1] = DevFaceUp + uint8(i)
+		}
+		p.brings("crusade_books_of_the_east").asks(english, AskEventDevelopment)
+		want(t, "not another of the same", p.offers(by(english, PickDevelopment, development(t, "navy")*copies+1)), false)
+		p.play(by(english, PickDevelopment, development(t, "bank")*copies+1))
+		want(t, "Bank", p.owns(english, development(t, "bank")), true)
+		want(t, "Gold", p.Dynasties[english].Gold, 10)
+		want(t, "three on offer again", len(p.faceUp()), faceUp)
+	})
+	t.Run("a Councillor leaves", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).develops(english, "marshal", "bank").bagged(english, "weak")
+		p.brings("intrigue_turncoat").play(saying(by(english, InvestGold), 0))
+		want(t, "Marshal", p.owns(english, development(t, "marshal")), false)
+		want(t, "an Invention stays", p.owns(english, development(t, "bank")), true)
+	})
+	t.Run("a card not yet chosen is lost", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Round, p.Turn = 3, 2
+		for c := range 2 {
+			p.CardAt[c] = CardHand + uint8(english)
+			p.Dynasties[english].Unplayed[box.Cards[c].Type]++
+		}
+		p.brings("intrigue_loose_tongue")
+		want(t, "cards in hand", len(p.unchosen(english)), 1)
+	})
+	t.Run("unless all will be needed", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Round, p.Turn = 2, 2
+		p.CardAt[0], p.CardAt[1] = CardHand+uint8(english), CardHand+uint8(english)
+		p.brings("intrigue_loose_tongue")
+		want(t, "target", p.Card.Target, play.Nobody)
+	})
+	t.Run("more draws in the next action of a kind", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).brings("crusade_military_order")
+		want(t, "Invade", p.draws(english, Invade, false), 1)
+		want(t, "nothing else", p.draws(english, Build, false), 0)
+		p.used(english, Invade)
+		want(t, "once", p.draws(english, Invade, false), 0)
+	})
+	t.Run("a shield in the place of another's", func(t *testing.T) {
+		// rule: crusader-kings/crusade/max-four-shields
+		p := position(t, "kingdom-of-jerusalem", 3)
+		for i, s := range []play.Seat{english, french, english, english, english, french} {
+			p.Track[i] = s
+		}
+		p.brings("crusade_stolen_glory").play(by(english, PickSpace, 5)).asks(english, AskEventSpace)
+		p.play(by(english, PickSpace, 0))
+		want(t, "taken", p.Track[5], english)
+		want(t, "given up", p.Track[0], play.Nobody)
+		want(t, "no token", p.tokensAt(bag(english)), 0)
+		want(t, "its bonus", p.draws(english, Invade, false), 1)
+	})
+	t.Run("a year younger", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Dynasties[english].OldAge = 2
+		p.brings("crusade_eastern_physician")
+		want(t, "Old Age", p.Dynasties[english].OldAge, 1)
+	})
+}
+
+func TestCourtPhysician(t *testing.T) {
+	// rule: crusader-kings/components/development-cards
+	sick := func(token string) (*at, int8) {
+		p := position(t, "kingdom-of-jerusalem", 3).develops(english, "court_physician").bagged(english, token)
+		son := p.child(english, Male, "weak")
+		p.brings("realm_nursery_fever").play(saying(by(english, InvestGold), 0)).asks(english, AskPhysician)
+		return p.play(by(english, UsePhysician, son)), son
+	}
+	p, son := sick("ugly")
+	want(t, "a red trait does not save him", p.People[son].At, Discarded)
+	want(t, "once a Round", p.Dynasties[english].Healed, true)
+
+	p = position(t, "kingdom-of-jerusalem", 3).develops(english, "court_physician")
+	son = p.child(english, Male, "weak")
+	p.Dynasties[english].Healed = true
+	p.brings("realm_nursery_fever").play(saying(by(english, InvestGold), 0))
+	want(t, "he has done his work in this Round", p.People[son].At, Discarded)
+}
+
+func TestMarshal(t *testing.T) {
+	// rule: crusader-kings/plots/rebellion-removal
+	p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").develops(english, "marshal")
+	p.land("wessex").Rebellion = 2
+	p.run(func(g *State, t *play.Table) {
+		t.Await(func(o *play.Asking) {
+			o.To(english, AskAction)
+			o.May(play.Choice{Verb: ToPass}, play.Free)
+		})
+	})
+	may := func(s play.Seat) []play.Choice {
+		var o play.Asking
+		o.To(s, 0)
+		p.effectAsides(&o, s)
+		_, _, choices := o.At(0)
+		return choices
+	}
+	p.Active = english
+	want(t, "one territory", len(may(english)), 1)
+	p.Phase = Dynastic
+	want(t, "not out of his Turn", len(may(english)), 0)
+	p.Phase, p.Dynasties[english].Marshal = Turns, true
+	want(t, "once a Round", len(may(english)), 0)
+}
+
+// rule: crusader-kings/events/knights-on-their-side
+func TestNoEventLaysAKnightDown(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia")
+	p.land("wessex").Laid = true
+	want(t, "Victory Points", p.points(english), 1)
+}
