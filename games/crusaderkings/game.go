@@ -24,7 +24,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		ID: ID, Version: Version, Least: LeastDynasties, Most: MaxDynasties,
 		Options:    tableOptions(),
 		Start:      New,
-		Bots:       bots,
+		Bots:       withTeller(bots),
 		Levels:     levels,
 		Brings:     brings,
 		Called:     called,
@@ -35,6 +35,10 @@ func NewGame(levels []string, bots Bots) play.Game {
 		LineName:   func(k play.Key) string { return lines[k] },
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
 		Gains:      pointsIn,
+		Matter:     matterOf,
+		Ways:       waysOfCheck,
+		Foretells:  tellerBot,
+		Steady:     true,
 		Deed:       func(k play.Key) string { return deeds[k] },
 	})
 }

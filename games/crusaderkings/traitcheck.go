@@ -74,10 +74,12 @@ func (g *State) check(t *play.Table, c Trial) bool {
 	t.Undisturbed(func() { g.drawTokens(t) })
 	if k.Successes >= k.Needed { // rule: crusader-kings/trait-check/several-successes
 		k.Stage = Passed
+		g.announce(t)
 		t.Tell(KeyPassed, int16(c.Seat), int16(c.Action), int16(k.Successes))
 		return true
 	}
 	k.Stage = Failed // rule: crusader-kings/trait-check/check-fails
+	g.announce(t)
 	t.Tell(KeyFailed, int16(c.Seat), int16(c.Action))
 	return false
 }
