@@ -130,13 +130,14 @@ func bastardTrait() int8 {
 	panic("crusaderkings: no trait is called bastard")
 }
 
-// tokenOf finds an unused token of a trait that comes from a pool; if it has run out, a Random one of the
+// tokenOf finds an unused token of a trait among the Starting ones or those of events; if it has run out, a Random one of the
 // same trait or, drawn blindly, a Random one of the same colour that is critical for nothing. None if there
 // is none either.
 func (g *State) tokenOf(t *play.Table, pool Pool, trait int8) int16 {
 	for i, at := range g.TokenAt {
-		unused := at == EventPile && pool == EventPool || at == OutOfBox && pool == box.Tokens[i].Pool
-		if unused && box.Tokens[i].Trait == trait {
+		x := box.Tokens[i]
+		unused := pool == EventPool && at == EventPile || pool == Starting && x.Pool == Starting && at == OutOfBox
+		if unused && x.Trait == trait {
 			return int16(i)
 		}
 	}

@@ -30,7 +30,7 @@ const (
 	KeyJilted   play.Key = 272 // B does not take A
 	KeyLooks    play.Key = 273 // A looks for a spouse among the people of culture B
 	KeyUnwed    play.Key = 274 // A finds none
-	KeyProposes play.Key = 275 // A asks for the hand of B: the couple to belong to C; D Gold, less than 0: asked for
+	KeyProposes play.Key = 275 // A asks for the hand of B, of dynasty E: the couple to belong to C; D Gold, less than 0: asked for
 	KeyRefuses  play.Key = 276 // A refuses the hand of B to C
 	KeyWed      play.Key = 277 // A and B marry; they belong to C; D the token B brings
 )
@@ -346,7 +346,7 @@ func (g *State) dowryChoices(o *play.Asking) {
 // rule: crusader-kings/marriage/player-consent
 func (g *State) propose(t *play.Table) bool {
 	x := g.Match
-	t.Tell(KeyProposes, int16(x.Suitor), int16(x.Bride), int16(x.Home), x.Dowry.Goods[0])
+	t.Tell(KeyProposes, int16(x.Suitor), int16(x.Bride), int16(x.Home), x.Dowry.Goods[0], int16(x.To))
 	agreed := g.consents(t)
 	if agreed {
 		g.unite(t)

@@ -289,7 +289,11 @@ func (g *State) sacrifices(t *play.Table, token int16, success bool) bool {
 // stillOpen says whether the check can still pass if the token just drawn counts as a success.
 func (g *State) stillOpen() bool {
 	k := &g.Checked
-	return k.Successes+1+k.total()-k.Count >= k.Needed
+	inBag := int8(0)
+	for i := range int16(tokens) {
+		inBag += b2i(g.inCheck(i))
+	}
+	return k.Successes+1+min(k.total()-k.Count, inBag) >= k.Needed
 }
 
 // checkOdds are the chances of the check under way, in percent, with no Gold, with 1 Gold, and so on to the

@@ -1,0 +1,115 @@
+package crusaderkings
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// rule: crusader-kings/invade/eight-territory-limit
+// rule: crusader-kings/invade/released-territory-independent
+func TestTheNinthTerritoryCostsOne(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "northumbria", "wales", "scotland", "ireland", "normandy", "brittany").
+		own(french, "paris", "toulouse").foot("wales").castle("wales").foot("paris")
+	child := p.child(english, Male, "brave")
+	p.dukedom(child, "wales")
+	paris, wales := territory(t, "paris"), territory(t, "wales")
+	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, paris, english) }).asks(english, AskRelease)
+	want(t, "the new one may be released", p.offers(by(english, Release, paris)), true)
+	p.play(by(english, Release, wales))
+	want(t, "territories", p.controls(english), 8)
+	want(t, "whose Paris is", p.land("paris").Owner, english)
+	want(t, "the Footsoldier of the French", p.land("paris").Foot, false)
+	x := p.land("wales")
+	want(t, "Wales is nobody's", x.Owner, play.Nobody)
+	want(t, "its Footsoldier", x.Foot, false)
+	want(t, "its Castle", x.Castle, true)
+	want(t, "its Duke lives without it", p.People[child].Title, None)
+	want(t, "somebody lives there", p.courted(wales) != None, true)
+}
+
+// rule: crusader-kings/setup/one-knight-per-territory
+// rule: crusader-kings/pacts/territory-pact-ends-on-conquest
+// rule: crusader-kings/concepts/independent-territory
+func TestATerritoryThatIsTakenIsNoLongerCourtedNorInAPact(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	lady := p.suitor("scotland", Female, "brave")
+	p.land("wales").Pact = french
+	p.run(func(g *State, table *play.Table) {
+		g.takeTerritory(table, territory(t, "scotland"), english)
+		g.takeTerritory(table, territory(t, "wales"), english)
+	})
+	want(t, "the lady of Scotland", p.People[lady].At, Discarded)
+	want(t, "the Pact of Wales", p.land("wales").Pact, play.Nobody)
+	want(t, "who lives in Wales", p.courted(territory(t, "wales")), None)
+	want(t, "Scotland is independent", p.independent(territory(t, "scotland")), false)
+}
+
+// rule: crusader-kings/concepts/territory-culture
+func TestSuitorsAreOfTheTerritorysCulture(t *testing.T) {
+	for id, c := range map[string]Culture{"wales": English, "paris": French, "saxony": German, "sicily": Italian, "leon": Iberian} {
+		p := position(t, "kingdom-of-jerusalem", 5)
+		p.run(func(g *State, table *play.Table) {
+			g.newSuitor(table, territory(t, id))
+			g.newSuitor(table, territory(t, id))
+		})
+		want(t, "who lives in "+id, box.People[p.courted(territory(t, id))].Culture, c)
+		want(t, "they come once", p.count(KeySuitor), 1)
+	}
+}
+
+// rule: crusader-kings/general/trade-territory-effects
+// rule: crusader-kings/general/trade-any-time
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func TestWhatMayBeHandedOver(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").own(german, "saxony", "poland").
+		develops(english, "navy", "chancellor").develops(french, "chancellor")
+	wessex, paris, poland := int16(territory(t, "wessex")), int16(territory(t, "paris")), int16(territory(t, "poland"))
+	card := func(s play.Seat, id string) int16 { return territories + int16(p.cardOf(s, development(t, id))) }
+	p.Invasion = Invasion{Seat: italian, Count: 1, Attacks: [maxAttacks]Attack{{From: None, Target: int8(poland)}}}
+	for _, c := range []struct {
+		what     string
+		from, to play.Seat
+		thing    int16
+		why      play.Rule
+	}{
+		{"a territory", english, french, wessex, play.Free},
+		{"one of another", english, french, paris, RuleNotHis},
+		{"the last", french, english, paris, RuleLastTerritory},
+		{"one that is attacked", german, english, poland, RuleDisputed},
+		{"a Development card", english, french, card(english, "navy"), play.Free},
+		{"one the other has", english, french, card(english, "chancellor"), RuleOwnsKind},
+	} {
+		want(t, c.what, p.whyNotHandOver(c.from, c.to, c.thing), c.why)
+	}
+}
+
+// rule: crusader-kings/general/trade-territory-effects
+func TestAThingChangesHands(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").foot("wessex").castle("wessex").develops(english, "navy")
+	wessex, navy := int16(territory(t, "wessex")), territories+int16(p.cardOf(english, development(t, "navy")))
+	p.run(func(g *State, t *play.Table) {
+		g.handOver(t, english, french, wessex)
+		g.handOver(t, english, french, navy)
+		g.handGold(t, english, french, 4)
+	})
+	x := p.land("wessex")
+	want(t, "whose Wessex is", x.Owner, french)
+	want(t, "its Footsoldier", x.Foot, false)
+	want(t, "its Castle", x.Castle, true)
+	want(t, "the Navy", p.owns(french, development(t, "navy")), true)
+	want(t, "Gold of the English", p.Dynasties[english].Gold, 6)
+	want(t, "Gold of the French", p.Dynasties[french].Gold, 14)
+}
+
+// rule: crusader-kings/ai-modes/no-gold
+func TestAnAIsGoldComesFromTheTreasuryAndGoesThere(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3)
+	p.Dynasties[french].Strategy, p.Dynasties[french].Gold = Ferox, 0
+	before := p.treasury()
+	p.run(func(g *State, t *play.Table) { g.handGold(t, english, french, 4) })
+	want(t, "the AI's Gold", p.Dynasties[french].Gold, 0)
+	want(t, "the Treasury gains", p.treasury()-before, 4)
+	p.run(func(g *State, t *play.Table) { g.handGold(t, french, english, 3) })
+	want(t, "the player's Gold", p.Dynasties[english].Gold, 9)
+}

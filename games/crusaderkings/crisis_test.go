@@ -1,0 +1,63 @@
+package crusaderkings
+
+import "testing"
+
+// rule: crusader-kings/crisis/trigger
+// rule: crusader-kings/succession/no-heir-crisis
+// rule: crusader-kings/crisis/keep-half-territories
+// rule: crusader-kings/crisis/keep-half-gold
+// rule: crusader-kings/crisis/player-chooses-losses
+// rule: crusader-kings/crisis/castles-and-tokens-stay
+// rule: crusader-kings/crisis/lost-territories-independent
+// rule: crusader-kings/concepts/becomes-independent
+// rule: crusader-kings/crisis/new-monarch
+// rule: crusader-kings/crisis/new-monarch-trait
+func TestACrisisHalvesTheRealm(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales", "scotland", "ireland").
+		foot("wales").castle("wales").bagged(english, "pious")
+	p.land("wales").Harvest = 1
+	p.Dynasties[english].Gold = 7
+	old := p.rulerOf(english)
+	wales, ireland := territory(t, "wales"), territory(t, "ireland")
+	p.kills(old, OldAge).asks(english, AskCrisis).play(by(english, Forsake, wales)).
+		asks(english, AskCrisis).play(by(english, Forsake, ireland))
+	want(t, "the crisis is over", p.over(), true)
+	want(t, "territories kept", p.controls(english), 3)
+	want(t, "Gold kept", p.Dynasties[english].Gold, 4)
+	x := p.land("wales")
+	want(t, "the Knight of Wales", x.Owner, -1)
+	want(t, "its Footsoldier", x.Foot, false)
+	want(t, "its Castle", x.Castle, true)
+	want(t, "its Harvest", x.Harvest, 1)
+	for _, i := range [...]int8{wales, ireland} {
+		if c := p.courted(i); c == None || box.People[c].Culture != English || p.tokensAt(Place(c)) != 1 {
+			t.Errorf("in territory %d lives %d", i, c)
+		}
+	}
+	ruler := p.rulerOf(english)
+	if ruler == None || ruler == old || box.People[ruler].Culture != English {
+		t.Fatalf("the new ruler is %d", ruler)
+	}
+	want(t, "tokens in the bag: the old and the new ruler's", p.tokensAt(bag(english)), 2)
+	want(t, "tokens on the new ruler's card", p.tokensAt(Place(ruler)), 0)
+}
+
+// rule: crusader-kings/crisis/keep-half-territories
+func TestTheOnlyTerritoryIsKeptInACrisis(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	p.kills(p.rulerOf(english), OldAge)
+	want(t, "territories kept", p.controls(english), 1)
+	want(t, "the dynasty goes on", p.rulerOf(english) != None && !p.Dynasties[english].Out, true)
+}
+
+// With all cards of a Culture in play a stranger of another is called.
+func TestAStrangerIsAlwaysFound(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	for i := range p.People {
+		if x := &p.People[i]; x.At == InDeck && x.Of == int8(English) {
+			x.At = OutOfPlay
+		}
+	}
+	p.kills(p.rulerOf(english), OldAge)
+	want(t, "the Culture of the new ruler", box.People[p.rulerOf(english)].Culture, French)
+}
