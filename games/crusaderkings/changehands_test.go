@@ -14,7 +14,7 @@ func TestTheNinthTerritoryCostsOne(t *testing.T) {
 	child := p.child(english, Male, "brave")
 	p.dukedom(child, "wales")
 	paris, wales := territory(t, "paris"), territory(t, "wales")
-	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, paris, english) }).asks(english, AskRelease)
+	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, paris, english, Conquered) }).asks(english, AskRelease)
 	want(t, "the new one may be released", p.offers(by(english, Release, paris)), true)
 	p.play(by(english, Release, wales))
 	want(t, "territories", p.controls(english), 8)
@@ -36,8 +36,8 @@ func TestATerritoryThatIsTakenIsNoLongerCourtedNorInAPact(t *testing.T) {
 	lady := p.suitor("scotland", Female, "brave")
 	p.land("wales").Pact = french
 	p.run(func(g *State, table *play.Table) {
-		g.takeTerritory(table, territory(t, "scotland"), english)
-		g.takeTerritory(table, territory(t, "wales"), english)
+		g.takeTerritory(table, territory(t, "scotland"), english, Conquered)
+		g.takeTerritory(table, territory(t, "wales"), english, Annexed)
 	})
 	want(t, "the lady of Scotland", p.People[lady].At, Discarded)
 	want(t, "the Pact of Wales", p.land("wales").Pact, play.Nobody)

@@ -13,7 +13,7 @@ func (p *at) falls(s play.Seat) *at {
 			g.join(g.rulerOf(o), o, Founded)
 		}
 		for i := range each(g.lands(s)) {
-			g.loseTerritory(t, i)
+			g.loseTerritory(t, i, Overthrown)
 		}
 	})
 }
@@ -59,7 +59,7 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 	want(t, "the Pact with Wales", p.land("wales").Pact, play.Nobody)
 	want(t, "somebody lives in Wales", p.courted(territory(t, "wales")) != None, true)
 	want(t, "the First Player", p.First, french)
-	want(t, "how the son is remembered", p.Ended, NotEnded)
+	want(t, "the game goes on", p.Ended, NotEnded)
 }
 
 // The houses of the English are Normandy, Blois and Plantagenet: who loses one comes back with another.
@@ -152,7 +152,7 @@ func TestWhereThereIsNoFreeLandANewHouseTakesALordsLand(t *testing.T) {
 		wessex, castile := territory(t, "wessex"), territory(t, "castile")
 		p.run(func(g *State, t *play.Table) {
 			g.join(g.rulerOf(english), english, Founded)
-			g.takeTerritory(t, wessex, french)
+			g.takeTerritory(t, wessex, french, Conquered)
 		}).asks(english, AskReEnter)
 		p.play(by(english, ReEnter, person(t, "stephen"), house(t, "blois"))).asks(english, AskFoothold)
 		want(t, "in another's last territory", p.offers(by(english, Foothold, territory(t, "poland"))), false)
@@ -178,7 +178,7 @@ func TestANewHouseEndsTheForeignPactOfItsLand(t *testing.T) {
 	wessex := territory(t, "wessex")
 	p.run(func(g *State, t *play.Table) {
 		g.join(g.rulerOf(english), english, Founded)
-		g.takeTerritory(t, wessex, french)
+		g.takeTerritory(t, wessex, french, Conquered)
 	}).play(by(english, ReEnter, person(t, "stephen"), house(t, "blois")))
 	want(t, "with one choice only nothing is asked", p.over(), true)
 	want(t, "whose Scotland is", p.land("scotland").Owner, english)

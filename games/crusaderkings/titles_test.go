@@ -73,7 +73,7 @@ func TestADukeLivesWhenHisDuchyIsLostOtherwise(t *testing.T) {
 			if traded {
 				g.handOver(t, english, french, int16(wessex))
 			} else {
-				g.loseTerritory(t, wessex)
+				g.loseTerritory(t, wessex, Released)
 			}
 		})
 		want(t, "the Duke", p.People[son].At, Child)
