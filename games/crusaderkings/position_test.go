@@ -65,7 +65,7 @@ func (s *scene) Step(t *play.Table) {
 func (s *scene) Over() bool { return s.done }
 
 // position is a scenario's table with so many dynasties, in the order of their cultures, with nothing on
-// the map, in the first Turn of the second Round.
+// the map, in the first Turn of the second Round; the English hold the First Player token.
 func position(t *testing.T, scenario string, seats int) *at {
 	t.Helper()
 	number := slices.IndexFunc(box.Scenarios[:], func(s BoxScenario) bool { return s.ID == scenario })
@@ -76,6 +76,7 @@ func position(t *testing.T, scenario string, seats int) *at {
 	g.Dice, g.Seats, g.First = chance.New(1), int8(seats), english
 	g.Options.scenario(int8(number))
 	g.Era, g.Round, g.Turn, g.Phase = 1, 2, 1, Turns
+	g.First = english
 	for s := range play.Seat(seats) {
 		start := &box.Scenarios[number].Dynasties[s]
 		d := &g.Dynasties[s]
