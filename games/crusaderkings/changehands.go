@@ -163,15 +163,21 @@ func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 // disputed says whether a territory is involved in an action or event that is not yet resolved.
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) disputed(i int8) bool {
-	if g.Invasion.Seat != play.Nobody {
-		for _, a := range g.Invasion.Attacks[:g.Invasion.Count] {
-			if !a.Done && (a.Target == i || a.From == i || holds(a.Support|a.Allies, i)) {
-				return true
-			}
-		}
+	if g.Invasion.involves(i) || g.Answered.involves(i) || g.Card.Action == Build && holds(g.Card.Tried, i) {
+		return true
 	}
 	c := &g.Checked
 	return c.Stage > NotChecking && c.Stage < Passed && c.About == i && aboutTerritory(c.Action)
+}
+
+// involves says whether a territory has a part in an attack that is still to be carried out.
+func (v *Invasion) involves(i int8) bool {
+	for _, a := range v.Attacks[:v.Count] {
+		if !a.Done && (a.Target == i || a.From == i || holds(a.Support|a.Allies, i)) {
+			return true
+		}
+	}
+	return false
 }
 
 // aboutTerritory says whether checks for an action are about a territory.

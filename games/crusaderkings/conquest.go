@@ -235,14 +235,14 @@ func (g *State) counterAttack(t *play.Table, failed Attack) {
 	if g.Invasion.Counter || s == play.Nobody || !x.Foot || !g.canStrike(s, targets) {
 		return
 	}
-	outer := g.Invasion
+	g.Answered = g.Invasion
 	g.Invasion = Invasion{Seat: s, Now: None, Counter: true}
-	if g.planInvasion(t, s, targets, AskCounter, int16(outer.Seat), int16(failed.Target)) {
-		t.Tell(KeyCounter, int16(s), int16(outer.Seat))
+	if g.planInvasion(t, s, targets, AskCounter, int16(g.Answered.Seat), int16(failed.Target)) {
+		t.Tell(KeyCounter, int16(s), int16(g.Answered.Seat))
 		g.fight(t)
 		g.spend(s, Invade)
 	}
-	g.Invasion = outer
+	g.Invasion, g.Answered = g.Answered, noInvasion
 }
 
 // tookPart are the territories that had a part in an attack: those of the attacker's Footsoldiers, and of

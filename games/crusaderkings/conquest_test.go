@@ -184,6 +184,10 @@ func TestAttackLapses(t *testing.T) {
 	p.Dynasties[french].Gold = 1
 	p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), p.attacks(english, "toulouse", "aquitaine"),
 		begins(english, 2), by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0))
+	p.asks(french, AskCounter)
+	// rule: crusader-kings/general/trade-not-unresolved-territory
+	want(t, "Toulouse cannot be traded away meanwhile", p.disputed(p.in("toulouse")), true)
+	want(t, "Lorraine can", p.disputed(p.in("lorraine")), false)
 	p.play(p.attacks(french, "low_countries", "paris"), begins(french, 1), invests(french, 1), by(french, StayPut))
 	want(t, "the other attack goes on", p.told(KeyRepelled, int16(english), int16(p.in("toulouse"))), true)
 

@@ -73,13 +73,11 @@ func (g *State) buildAction(t *play.Table, s play.Seat) {
 			break
 		}
 		declared = append(declared, int8(a.A))
-		g.Card.Tried |= 1 << a.A
+		g.Card.Action, g.Card.Tried = Build, g.Card.Tried|1<<a.A
 		t.Tell(KeyWillBuild, int16(s), a.A)
 	}
 	for _, i := range declared {
-		if g.Territories[i].Owner == s { // he may have traded it away while others were asked
-			g.build(t, s, i)
-		}
+		g.build(t, s, i)
 	}
 }
 
@@ -104,7 +102,7 @@ func (g *State) whyNotBuild(s play.Seat, i int8) play.Rule {
 // rule: crusader-kings/realm/build-separate-checks
 func (g *State) build(t *play.Table, s play.Seat, i int8) {
 	g.Card.Action, g.Card.Chosen = Build, i
-	g.Card.Tried |= 1 << i
+	g.Card.Tried &^= 1 << i
 	if g.castlesLeft() == 0 {
 		t.Tell(KeyNoCastle, int16(s), int16(i))
 		return

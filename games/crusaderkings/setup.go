@@ -127,7 +127,7 @@ func blank() (g State) {
 	g.Checked = Check{Seat: play.Nobody, About: None, Guest: None, Reversed: [2]int8{None, None}}
 	g.Card = noCard
 	g.Match = noMatch()
-	g.Invasion = Invasion{Seat: play.Nobody, Now: None}
+	g.Invasion, g.Answered = noInvasion, noInvasion
 	return g
 }
 

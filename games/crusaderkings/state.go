@@ -211,6 +211,7 @@ type State struct {
 	Card     CardPlay // the Action card being played
 	Match    Match    // the marriage being proposed
 	Invasion Invasion // the Invade action under way
+	Answered Invasion // what a counter-attack under way answers and interrupts
 
 	Bargains bargain.Bargains
 	Tree     [treeSize]Kin // everybody who ever belonged to a dynasty, in order of coming
@@ -334,7 +335,7 @@ type CardPlay struct {
 	Target   play.Seat // of the event, or Nobody
 	Attempts int8      // plots or overthrows begun
 	Plotted  [5]uint8  // for each kind of plot, at which seats it has been aimed: bit s
-	Tried    uint64    // territories attacked, overthrown or built in with this card, bit i
+	Tried    uint64    // territories overthrown with this card, or in which a Castle is still to be tried, bit i
 	Chosen   int8      // the territory, character or card chosen last, for the page, or None
 }
 
