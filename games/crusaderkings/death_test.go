@@ -33,6 +33,7 @@ func TestTheDeadGoToTheDiscardPileAndTheirTokensWhereTheyBelong(t *testing.T) {
 	want(t, "the card", p.People[child].At, Discarded)
 	want(t, "whose pile", p.People[child].Of, int8(English))
 	want(t, "the Duchy is one no longer", p.duchy(territory(t, "wessex")), false)
+	want(t, "it is told", p.told(KeyTitleEnds, int16(child), int16(territory(t, "wessex"))), true)
 	want(t, "it is still controlled", p.land("wessex").Owner, english)
 	want(t, "it is told", p.told(KeyDies, int16(child), int16(english), int16(Murdered)), true)
 }

@@ -20,6 +20,7 @@ func TestTheTokensOfARulersSpouseStay(t *testing.T) {
 			}
 		})
 		want(t, how+": the queen", p.People[queen].At, Discarded)
+		want(t, how+": the ruler", p.rulerOf(english), ruler)
 		want(t, how+": the ruler's spouse", p.People[ruler].Spouse, None)
 		want(t, how+": tokens in the bag", p.tokensAt(bag(english)), 2)
 	}

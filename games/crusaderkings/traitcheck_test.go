@@ -296,6 +296,16 @@ func TestSomeChecksCannotBeSabotaged(t *testing.T) {
 	want(t, "the check is over", p.over(), true)
 }
 
+// rule: crusader-kings/trait-check/sabotage-rate
+func TestASingleGoldCancelsNothing(t *testing.T) {
+	for gold, asked := range map[int16]bool{1: false, 2: true} {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak")
+		p.Dynasties[french].Gold, p.Dynasties[german].Gold = 0, gold
+		p.tries(Trial{Seat: english, Action: Build, Needed: 1}).play(saying(by(english, InvestGold), 2))
+		want(t, "the Germans are asked", p.offers(by(german, PaySabotage)), asked)
+	}
+}
+
 func TestWhoLetsChecksPassIsNotAsked(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak")
 	p.Dynasties[german].Hushed = true
