@@ -28,7 +28,7 @@ const character = (name: string, sex: string, culture = 0, house = -1) => ({
 
 export const parts: Components = {
   territories: [
-    territory('wessex', 0, [1]),
+    { ...territory('wessex', 0, [1]), seas: ['atlantic'] },
     territory('normandy', 1, [0, 2]),
     territory('paris', 1, [1]),
   ],
@@ -91,6 +91,7 @@ export const parts: Components = {
     },
   ],
   critical: { invade: [2, 1] },
+  box: '',
 }
 
 function dynasty(culture: number, more: Partial<DynastyView> = {}): DynastyView {
