@@ -134,8 +134,8 @@ const en = {
   actions: {
     build: 'Build',
     develop: 'Develop',
-    casusbelli: 'Create a Casus Belli',
-    rebellion: 'Incite Rebellion',
+    create_casus_belli: 'Create a Casus Belli',
+    incite_rebellion: 'Incite Rebellion',
     assassinate: 'Assassinate',
     bribe: 'Bribe',
     divorce: 'Divorce',
@@ -217,7 +217,6 @@ const en = {
   at: (era: number, round: number) => `Era ${era}, Round ${round}`,
   atShort: (era: number, round: number) => `${roman(era)}.${round}`,
   start: 'the start',
-  startShort: '✦',
   came: {
     founded: 'there from the start',
     born: 'born',
@@ -244,9 +243,10 @@ const en = {
   called: {
     points: 'Victory Points',
     shields: 'Shields on the Crusade Track',
-    land: 'Territories',
+    territories: 'Territories',
+    castles: 'Castles',
+    developments: 'Development cards',
     gold: 'Gold',
-    trophies: 'Trophies',
     jerusalem: 'Jerusalem is taken',
     eras: 'The last Era is over',
     conquest: 'One dynasty is left',
@@ -380,8 +380,8 @@ const it: typeof en = {
   actions: {
     build: 'Costruire',
     develop: 'Sviluppare',
-    casusbelli: 'Creare un Casus Belli',
-    rebellion: 'Incitare una Rivolta',
+    create_casus_belli: 'Creare un Casus Belli',
+    incite_rebellion: 'Incitare una Rivolta',
     assassinate: 'Assassinio',
     bribe: 'Corruzione',
     divorce: 'Divorzio',
@@ -459,7 +459,6 @@ const it: typeof en = {
   at: (era, round) => `Era ${era}, Round ${round}`,
   atShort: (era, round) => `${roman(era)}.${round}`,
   start: "l'inizio",
-  startShort: '✦',
   came: {
     founded: "presente dall'inizio",
     born: 'nascita',
@@ -486,9 +485,10 @@ const it: typeof en = {
   called: {
     points: 'Punti Vittoria',
     shields: 'Scudi sulla Traccia Crociata',
-    land: 'Territori',
+    territories: 'Territori',
+    castles: 'Castelli',
+    developments: 'Carte Sviluppo',
     gold: 'Oro',
-    trophies: 'Trofei',
     jerusalem: 'Gerusalemme è presa',
     eras: "L'ultima Era è finita",
     conquest: 'Resta una sola dinastia',

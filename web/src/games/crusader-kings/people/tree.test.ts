@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KinView } from '../../../wire/crusaderkings'
-import { column, familyIn, row } from './tree'
+import { column, familyIn, linesOf, row } from './tree'
 
 const kin = (more: Partial<KinView>): KinView => ({
   person: 0,
@@ -76,4 +76,11 @@ test('a second wife stands beside the first', () => {
   const { people, couples } = familyIn(again, 0)
   expect(people.map(({ x }) => x / column)).toEqual([0.5, 1.5, 2.5])
   expect(couples).toHaveLength(2)
+})
+
+test('long names take two lines, short ones one', () => {
+  expect(linesOf('Edmund')).toEqual(['Edmund'])
+  expect(linesOf('Kunigunde')).toEqual(['Kunigunde'])
+  expect(linesOf('Henry IV of Franconia')).toEqual(['Henry IV', 'of Franconia'])
+  expect(linesOf('Stefano di Blois')).toEqual(['Stefano', 'di Blois'])
 })

@@ -2,9 +2,21 @@
 
 import type { KinView } from '../../../wire/crusaderkings'
 
-export const column = 92 // from person to person
-export const row = 150 // from generation to generation
+export const column = 100 // from person to person
+export const row = 172 // from generation to generation
 export const face = 68 // the size of a portrait
+export const foot = 132 // as far down reach its words
+
+const LONG = 12 // letters that stand on one line
+
+/** linesOf breaks a long name in two: before what he is called after, else in the middle. */
+export function linesOf(name: string): string[] {
+  const words = name.split(' ')
+  if (name.length <= LONG || words.length < 2) return [name]
+  const of = words.findIndex((word) => word === word.toLowerCase())
+  const at = of > 0 ? of : Math.ceil(words.length / 2)
+  return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+}
 
 export interface Standing {
   entry: number // its place in the tree of all dynasties
@@ -94,7 +106,7 @@ function place(tree: readonly KinView[], branch: Branch, left: number, family: F
   for (const to of spouses) family.couples.push({ from: head, to })
   const from = {
     x: spouses[0] ? (head.x + spouses[0].x) / 2 : head.x,
-    y: spouses[0] ? y + face / 2 : y + face,
+    y: spouses[0] ? y + face / 2 : y + foot,
   }
   const under = branch.children.reduce((sum, child) => sum + breadth(child), 0)
   let at = left + (broad - under) / 2
