@@ -1,0 +1,113 @@
+package crusaderkings
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"signoria"
+	"signoria/play"
+	"signoria/play/playtest"
+	"signoria/rulebook"
+)
+
+// The state is one plain value: copying it is copying everything.
+func TestStateIsPlain(t *testing.T) {
+	playtest.Plain(t, reflect.TypeFor[State]())
+	if size := reflect.TypeFor[State]().Size(); size > 16<<10 {
+		t.Errorf("a State takes %d bytes", size)
+	}
+}
+
+func setup(seats int, seed uint64, options map[string]int) signoria.Setup {
+	return signoria.Setup{Game: ID, Version: Version, Seats: seats, Seed: seed, Options: options}
+}
+
+// tables are a table of every scenario and number of dynasties, with every option somewhere.
+func tables() []signoria.Setup {
+	var all []signoria.Setup
+	for i, story := range box.Scenarios {
+		for seats := story.Least; seats <= story.Most; seats++ {
+			options := map[string]int{optionScenario: i + 1, optionGlitterhoof: (i + seats) % 2}
+			if i%2 == 1 { // the last two are AI dynasties
+				options[optionPacts], options[optionCooperative] = 1, seats%2
+				options[fmt.Sprintf("ai.%d", seats-1)], options[fmt.Sprintf("ai.%d", seats-2)] = anyStrategy, 1+(i+seats)%5
+			}
+			all = append(all, setup(seats, uint64(10*i+seats), options))
+		}
+	}
+	return all
+}
+
+// Random tables of every scenario with every number of dynasties, with asides, answers taken back and bad
+// answers: what is conserved stays, views keep their secrets, records rebuild what they record.
+func TestRandomTables(t *testing.T) {
+	g := NewGame(nil, nil)
+	for _, s := range tables() {
+		t.Run(fmt.Sprintf("%d dynasties, %v", s.Seats, s.Options), func(t *testing.T) {
+			t.Parallel()
+			played, err := playtest.Play(g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if played.Unwarned > 0 {
+				t.Errorf("%d answers could not be taken back and did not look it", played.Unwarned)
+			}
+			t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
+		})
+	}
+}
+
+// A position read back from its JSON is the same position.
+func TestStateRoundTrip(t *testing.T) {
+	g, err := New(setup(5, 3, map[string]int{optionScenario: 3}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := play.NewPlayout[State](play.NewRandom[State](3))
+	for range 40 {
+		p.Play(&g, 20)
+		raw, err := json.Marshal(&g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back State
+		if err := json.Unmarshal(raw, &back); err != nil {
+			t.Fatal(err)
+		}
+		if back != g {
+			t.Fatalf("Era %d, Round %d: the position comes back different from %d bytes", g.Era, g.Round, len(raw))
+		}
+	}
+}
+
+// Every option and score of the game has its words, in every language.
+func TestGameTexts(t *testing.T) {
+	g := NewGame(nil, nil)
+	for _, language := range rulebook.Languages {
+		want := func(key string) {
+			if g.Text(language, key) == "" {
+				t.Errorf("%s has no text %q", language, key)
+			}
+		}
+		want("title")
+		for _, o := range g.Options() {
+			want("option." + o.ID)
+			want("option." + o.ID + ".hint")
+			for _, v := range o.Values {
+				want(fmt.Sprintf("option.%s.%d", o.ID, v))
+			}
+		}
+		for _, end := range endNames[1:] {
+			want("end." + end)
+		}
+		for _, h := range box.Houses {
+			want("called." + h.ID)
+		}
+		p := position(t, "kingdom-of-jerusalem", 3)
+		for _, score := range p.scores(0) {
+			want("score." + score.Name)
+		}
+	}
+}
