@@ -5,6 +5,7 @@
 package bot
 
 import (
+	"signoria/games/crusaderkings"
 	"signoria/games/warriorknights"
 	"signoria/play"
 )
@@ -21,6 +22,9 @@ func Games() []play.Game {
 		warriorknights.NewGame([]string{Random, Squire}, warriorknights.Bots{
 			Random: func(seed uint64) play.Policy[warriorknights.State] { return play.NewRandom[warriorknights.State](seed) },
 			Squire: warriorknights.NewSquire,
+		}),
+		crusaderkings.NewGame([]string{Random}, crusaderkings.Bots{
+			Random: func(seed uint64) play.Policy[crusaderkings.State] { return play.NewRandom[crusaderkings.State](seed) },
 		}),
 	}
 }

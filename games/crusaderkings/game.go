@@ -28,6 +28,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Levels:     levels,
 		Brings:     brings,
 		Called:     called,
+		Bargaining: &bargaining,
 		Components: ComponentsIn,
 		Text:       textOf,
 		RuleID:     func(r play.Rule) string { return rules[r] },

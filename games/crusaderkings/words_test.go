@@ -1,0 +1,151 @@
+package crusaderkings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"signoria/chance"
+	"signoria/play"
+	"signoria/rulebook"
+)
+
+// Every language has the same texts, and everything that is asked, offered or told has its words.
+func TestTextsComplete(t *testing.T) {
+	want := map[string]bool{}
+	for _, name := range verbs {
+		want["choice."+name] = true
+	}
+	for _, name := range prompts {
+		want["prompt."+name] = true
+	}
+	for _, name := range lines {
+		want["line."+name] = true
+	}
+	all := map[string]bool{}
+	for _, language := range rulebook.Languages {
+		for _, key := range texts().Keys(language) {
+			all[key] = true
+		}
+	}
+	for _, language := range rulebook.Languages {
+		have := texts().Keys(language)
+		for key := range all {
+			if !slices.Contains(have, key) {
+				t.Errorf("%s has no text %q, and another language has", language, key)
+			}
+		}
+		for key := range want {
+			if !slices.Contains(have, key) {
+				t.Errorf("%s has no text %q", language, key)
+			}
+		}
+		for _, key := range have {
+			kind, _, _ := strings.Cut(key, ".")
+			if (kind == "choice" || kind == "prompt" || kind == "line") && !want[key] {
+				t.Errorf("%s: %q is the text of nothing", language, key)
+			}
+		}
+	}
+}
+
+// No two verbs, prompts or lines share a name, and every rule that refuses is one of the ledger.
+func TestNames(t *testing.T) {
+	unique(t, "verb", verbs)
+	unique(t, "prompt", prompts)
+	unique(t, "line", lines)
+	book, err := rulebook.Of(ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for rule, id := range rules {
+		if !slices.Contains(book.IDs, id) {
+			t.Errorf("rule %d: the ledger has no %s", rule, id)
+		}
+	}
+	for verb := range refs {
+		if verbs[verb] == "" {
+			t.Errorf("verb %d points at something and has no name", verb)
+		}
+	}
+	for k := range weights {
+		if lines[k] == "" {
+			t.Errorf("line %d has a weight and no name", k)
+		}
+	}
+}
+
+func unique[K comparable](t *testing.T, kind string, names map[K]string) {
+	seen := map[string]bool{}
+	for _, name := range names {
+		if seen[name] {
+			t.Errorf("two %ss are called %s", kind, name)
+		}
+		seen[name] = true
+	}
+}
+
+func TestTell(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3)
+	line := play.Line{Key: KeyStarts, Args: play.Args{int16(french), int16(p.rulerOf(french))}}
+	for language, house := range map[string]string{"en": "House of Capet", "it": "Casa dei Capetingi"} {
+		s := p.Tell(language, line)
+		if !strings.Contains(s, "[[seat:1|"+house+"]]") || !strings.Contains(s, fmt.Sprintf("[[person:%d|", p.rulerOf(french))) {
+			t.Errorf("%s: %q", language, s)
+		}
+	}
+}
+
+// Everything that is asked, offered and told in random games can be said in every language, of what it
+// really speaks of.
+func TestTellRandomGames(t *testing.T) {
+	for _, s := range tables() {
+		if s.Seats == 4 {
+			continue
+		}
+		l, err := NewGame(nil, nil).Start(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.Look(true)
+		src := chance.New(4)
+		told := 0
+		for !l.Over() {
+			o := l.Offers()[src.N(len(l.Offers()))]
+			for _, language := range rulebook.Languages {
+				told := l.Told(language, o)
+				sayable(t, language, "prompt "+prompts[o.Prompt], told.Prompt)
+				for i, c := range append(told.Choices, told.Refused...) {
+					sayable(t, language, fmt.Sprintf("choice %d (%s) of %s", i, c.Verb, told.Prompt), c.Label)
+				}
+			}
+			c := o.Choices[src.N(len(o.Choices))]
+			n := c.Lo
+			if c.Ranged() {
+				n += int16(src.N(int(c.Hi-c.Lo) + 1))
+			}
+			if _, err := l.Answer(c.With(o.Seat, n)); err != nil {
+				t.Fatal(err)
+			}
+			for _, line := range l.Lines(told) {
+				told++
+				for _, language := range rulebook.Languages {
+					sayable(t, language, fmt.Sprintf("line %s %v", lines[line.Key], line.Args), l.Tell(language, line))
+				}
+			}
+		}
+	}
+}
+
+// sayable fails the test if a text broke, was told by its key, or is badly marked up.
+func sayable(t *testing.T, language, what, s string) {
+	t.Helper()
+	kind, _, _ := strings.Cut(s, ".")
+	if s == "" || kind == "line" || kind == "prompt" || kind == "choice" || kind == "name" || strings.Contains(s, "name.") || strings.Contains(s, "said.") {
+		t.Errorf("%s: %s cannot be said: %q", language, what, s)
+	}
+	if strings.Count(s, "[[") != strings.Count(s, "]]") || strings.Contains(s, "|[[") {
+		t.Errorf("%s: %s is badly marked up: %q", language, what, s)
+	}
+}
