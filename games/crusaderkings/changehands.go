@@ -112,26 +112,33 @@ func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 	from := x.Owner
 	g.revoke(t, g.dukeOf(i))
 	g.dismissSuitor(t, i)
-	x.Owner, x.Foot, x.Laid, x.Pact = s, false, false, play.Nobody
+	x.Owner, x.Foot, x.Laid, x.Pact = play.Nobody, false, false, play.Nobody
 	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from), int16(how))
-	for g.controls(s) > knightsEach {
-		g.release(t, s)
+	if g.controls(s) < knightsEach || g.release(t, s, i) {
+		x.Owner = s
+	} else {
+		t.Tell(KeyLandLost, int16(i), int16(s), int16(Released))
+		g.newSuitor(t, i)
 	}
 	g.settleTrophies(t)
 	g.eliminateIfLandless(t, from)
 }
 
-// release has a dynasty that controls more territories than it has Knights give one of them up, the new
-// one among them.
+// release has a dynasty that has no Knight left for a territory it gains give up one it controls, or the
+// new one. It says whether there is a Knight for that now.
 // rule: crusader-kings/invade/eight-territory-limit
-func (g *State) release(t *play.Table, s play.Seat) {
+func (g *State) release(t *play.Table, s play.Seat, gained int8) bool {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskRelease, int16(s))
-		for i := range each(g.lands(s)) {
+		for i := range each(g.lands(s) | 1<<gained) {
 			o.May(play.Choice{Verb: Release, A: int16(i)}, play.Free)
 		}
 	})
+	if int8(a.A) == gained {
+		return false
+	}
 	g.loseTerritory(t, int8(a.A), Released)
+	return true
 }
 
 // What may change hands besides Gold is a thing, by number: the territories, then the Development cards.

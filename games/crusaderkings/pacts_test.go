@@ -94,13 +94,13 @@ func TestPactsAreBrokenInOnesOwnTurn(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).pact(english, french).own(german, "saxony")
 	p.land("wales").Pact = english
 	p.Active = english
-	p.run(func(g *State, t *play.Table) { g.release(t, german) }) // some question to stand at
+	wales := territory(t, "wales")
+	p.run(func(g *State, t *play.Table) { g.release(t, german, wales) }) // some question to stand at
 	for _, c := range p.match.Asides(french) {
 		if c.Verb == BreakPact {
 			t.Error("the French, whose Turn it is not, may break the Pact")
 		}
 	}
-	wales := territory(t, "wales")
 	for _, a := range []play.Answer{by(english, BreakPact, int8(french)), by(english, BreakLandPact, wales)} {
 		if _, err := p.match.Aside(a); err != nil {
 			t.Fatal(err)

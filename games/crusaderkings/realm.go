@@ -186,19 +186,18 @@ func (g *State) buy(t *play.Table, s play.Seat, d int8) {
 	g.acquire(t, s, d)
 }
 
-// acquire gives a dynasty a Development card, however it comes by it. For the fourth of a type one of the
-// other three goes.
+// acquire gives a dynasty a Development card, however it comes by it. For a fourth of a type one of the three
+// it has goes.
 // rule: crusader-kings/realm/development-types
 // rule: crusader-kings/realm/max-three-per-type
 // rule: crusader-kings/realm/fourth-card-discards-one
 func (g *State) acquire(t *play.Table, s play.Seat, d int8) {
-	g.DevAt[d] = DevOf + uint8(s)
 	invention := box.Developments[kindOf(d)].Invention
-	if g.developed(s, invention) > mostOfType {
+	if g.developed(s, invention) == mostOfType {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskDiscard, int16(d))
 			for other, at := range g.DevAt {
-				if at == DevOf+uint8(s) && int8(other) != d && box.Developments[kindOf(int8(other))].Invention == invention {
+				if at == DevOf+uint8(s) && box.Developments[kindOf(int8(other))].Invention == invention {
 					o.May(play.Choice{Verb: DiscardCard, A: int16(other)}, play.Free)
 				}
 			}
@@ -206,6 +205,7 @@ func (g *State) acquire(t *play.Table, s play.Seat, d int8) {
 		g.DevAt[a.A] = DevDiscard
 		t.Tell(KeyDiscarded, int16(s), a.A)
 	}
+	g.DevAt[d] = DevOf + uint8(s)
 	g.settleTrophies(t)
 }
 
