@@ -36,6 +36,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		LineName:   func(k play.Key) string { return lines[k] },
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
 		Gains:      pointsIn,
+		About:      about,
 		Matter:     matterOf,
 		Ways:       waysOfCheck,
 		Foretells:  tellerBot,

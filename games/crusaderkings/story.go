@@ -47,6 +47,6 @@ var deeds = map[play.Key]string{
 	KeyDies: "death", KeyPoisoned: "death",
 	KeyAnnexed: "land", KeyConquered: "land", KeyRepelled: "land", KeyOverthrown: "land",
 	KeyWar: "quarrel", KeyPactBroken: "quarrel", KeyDeserts: "quarrel", KeyBribed: "quarrel",
-	KeyShield: "crusade", KeyGoal: "crusade",
+	KeyShield: "crusade", KeyShieldTaken: "crusade", KeyGoal: "crusade",
 	KeyBuilt: "glory", KeyTrophy: "glory", KeyTrophyLost: "glory",
 }

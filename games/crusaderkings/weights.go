@@ -15,7 +15,7 @@ var weights = weigh(map[play.Weight][]play.Key{
 		// friends and foes
 		KeyPact, KeyPactBroken, KeyWar, KeyDeserts, KeyBribed, KeyPoisoned,
 		// what one is remembered for
-		KeyBuilt, KeyShield, KeyGoal, KeyTrophy, KeyTrophyLost,
+		KeyBuilt, KeyShield, KeyShieldTaken, KeyGoal, KeyTrophy, KeyTrophyLost,
 		// Eras and the end
 		KeyEra, KeyEnd, KeyWins, KeyShares,
 	},
