@@ -95,21 +95,29 @@ func (g *State) compare(a, b play.Seat) int {
 // winningSide are the players or the AI dynasties, whose points are more together; if they are equal, both.
 // rule: crusader-kings/end/cooperative-scoring
 // rule: crusader-kings/ai-modes/cooperative
-func (g *State) winningSide() uint8 {
-	var sides [2]uint8
-	var sum [2]int
+func (g *State) winningSide() (set uint8) {
+	sides := g.sides()
+	for _, side := range sides {
+		if side.Points < sides[0].Points {
+			break
+		}
+		for _, s := range side.Seats {
+			set |= 1 << s
+		}
+	}
+	return set
+}
+
+// sides are the players and the AI dynasties, with the points of each together; the better stands first.
+func (g *State) sides() []play.Side {
+	sides := make([]play.Side, 2)
 	for s := range play.Seat(g.Seats) {
-		side := b2i(g.ai(s))
-		sides[side] |= 1 << s
-		sum[side] += g.points(s)
+		side := &sides[b2i(g.ai(s))]
+		side.Seats = append(side.Seats, s)
+		side.Points += g.points(s)
 	}
-	switch {
-	case sum[0] > sum[1]:
-		return sides[0]
-	case sum[1] > sum[0]:
-		return sides[1]
-	}
-	return sides[0] | sides[1]
+	slices.SortStableFunc(sides, func(a, b play.Side) int { return b.Points - a.Points })
+	return sides
 }
 
 // Over says whether the game has ended.
@@ -132,6 +140,9 @@ func (g *State) Standing() play.Standing {
 			place.Rank = st.Places[i-1].Rank
 		}
 		st.Places = append(st.Places, place)
+	}
+	if g.Options.Cooperative {
+		st.Sides = g.sides()
 	}
 	return st
 }

@@ -2,6 +2,7 @@ package crusaderkings
 
 import (
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Levels:     levels,
 		Brings:     brings,
 		Called:     called,
+		LoadBox:    playWith,
 		Bargaining: &bargaining,
 		Components: ComponentsIn,
 		Text:       textOf,
@@ -79,6 +81,16 @@ func brings(level string) map[string]int {
 	return nil
 }
 
+// playWith plays with the box of a box file.
+func playWith(name string, file io.Reader) (fingerprint string, err error) {
+	b, err := LoadBox(name, file)
+	if err != nil {
+		return "", err
+	}
+	UseBox(b)
+	return b.Fingerprint, nil
+}
+
 // called is the house a seat plays.
 func called(g *State, s play.Seat) string {
 	if h := g.Dynasties[s].House; h != None {
@@ -93,7 +105,7 @@ func textOf(language, key string) string {
 		switch key {
 		case fmt.Sprintf("option.%s.%d", optionScenario, i+1):
 			return box.Scenarios[i].Name[language]
-		case fmt.Sprintf("option.%s.%d.hint", optionScenario, i+1):
+		case fmt.Sprintf("option.%s.%d.about", optionScenario, i+1):
 			return box.Scenarios[i].Summary[language]
 		}
 	}
