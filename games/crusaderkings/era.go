@@ -45,15 +45,23 @@ func (g *State) beginEra(t *play.Table) {
 	g.enter(Drawing)
 }
 
-// drawHands lets all compose their hands; they are drawn in order, the cards that shields bring first.
+// drawHands draws what the AI dynasties' strategies prescribe, and lets all players compose their hands; these are
+// drawn in order, the cards that shields bring first.
 // rule: crusader-kings/era/draw-in-play-order
 // rule: crusader-kings/era/no-peeking-while-drawing
 func (g *State) drawHands(t *play.Table) {
-	t.Together(g.seats(), func(s play.Seat) {
+	var asked []play.Seat
+	for _, s := range g.seats() {
 		if g.ai(s) {
 			g.drawPile(t, s)
-			return
+		} else {
+			asked = append(asked, s)
 		}
+	}
+	if len(asked) == 0 {
+		return
+	}
+	t.Together(asked, func(s play.Seat) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskHand, int16(s))
 			eachHand(func(hand [cardTypes]int8) { o.May(handChoice(hand), play.Free) })
