@@ -23,6 +23,9 @@ func (t *Table) Together(order []Seat, flow func(s Seat)) {
 	t.ask++
 	if t.decide != nil && !t.searching {
 		t.inFlow = true
+		if t.halts {
+			t.probe(order, flow)
+		}
 		for _, s := range order {
 			t.who = s
 			flow(s)
@@ -54,6 +57,32 @@ func (t *Table) Together(order []Seat, flow func(s Seat)) {
 	for _, s := range order {
 		t.landFlow(flow, s, from, n)
 	}
+}
+
+// probe runs every flow on a copy, for a foresight, before any happens: nothing is drawn in one while another's
+// seat has still to answer.
+func (t *Table) probe(order []Seat, flow func(s Seat)) {
+	told := len(t.lines)
+	for _, s := range order {
+		t.who = s
+		t.at.draft(s, func() { t.upToDraw(flow, s) })
+		t.lines = t.lines[:told]
+	}
+}
+
+// upToDraw runs a flow until it would draw chance.
+func (t *Table) upToDraw(flow func(s Seat), s Seat) {
+	defer func() {
+		r := recover()
+		if _, ok := r.(stopped); ok && t.drew {
+			t.drew = false
+			return
+		}
+		if r != nil {
+			panic(r)
+		}
+	}()
+	flow(s)
 }
 
 // Secretly asks every seat in order one question, answered unseen; then each answer happens, in
