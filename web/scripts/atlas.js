@@ -13,7 +13,8 @@ const data = new URL('../../games/crusaderkings/data/', import.meta.url)
 const read = (name) => readFileSync(new URL(name, data), 'utf8')
 
 const anchors = JSON.parse(read('atlas/atlas.anchors.json'))
-const printed = parse(read('atlas/carving.yaml'))
+const printed = parse(read('map.yaml'))
+const carving = parse(read('atlas/carving.yaml'))
 const sheet = sheetOf(JSON.parse(read('atlas/atlas.topo.json')), anchors.projection)
 const round = ([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
@@ -37,7 +38,7 @@ const atlas = {
   rivers: pathOf(sheet.rivers),
   lakes: pathOf(sheet.lakes),
   hills: reliefOf(sheet, standing),
-  routes: printed.sea_routes.map(route),
+  routes: carving.sea_routes.map(route),
 }
 
 const out = new URL('../src/games/crusader-kings/map/atlas.json', import.meta.url)

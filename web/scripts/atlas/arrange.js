@@ -10,7 +10,7 @@ const ROOM = {
   foot: [26, 32], // or Rebellion tokens
   token: [19, 19],
 }
-const SIZES = [15.5, 14, 13] // of a name
+const SIZES = [16, 15, 14] // of a name
 const STEP = 5 // of the search
 const SAMPLE = 4 // between the points that are looked at
 const COST = { sea: 1, beyond: 1.5, other: 5, outside: 200, taken: 60 } // a point of the grid; outside and taken, a piece
@@ -44,7 +44,8 @@ const LEAN = 0.35 // cost of a row per map unit off the one above
 
 /**
  * arrange returns places, for every land: name (its middle), size (of its type), lines, knight, castle, foot and tokens
- * (their middles, the best first), and room, how much larger than that all of it may be drawn; and
+ * (their middles, the best first), room, how much larger than that all of it may be drawn, and letters, how much larger
+ * its name; and
  * standing, the boxes that are never empty.
  */
 export function arrange(sheet, lands) {
@@ -59,8 +60,9 @@ export function arrange(sheet, lands) {
       found[i] = bestOf(grounds[i], lands[i], taken)
     }
   const rooms = roomsOf(found, sheet.canvas)
+  const letters = lettersOf(found, rooms, sheet.canvas)
   return {
-    places: found.map((boxes, i) => ({ ...spots(boxes), room: rooms[i] })),
+    places: found.map((boxes, i) => ({ ...spots(boxes), room: rooms[i], letters: letters[i] })),
     standing: found.flatMap((boxes) =>
       boxes.filter(({ what }) => what === 'name' || what === 'knight'),
     ),
@@ -239,6 +241,45 @@ function roomsOf(found, canvas) {
         rooms[land] = room
     }
   return rooms
+}
+
+const LETTERS = [1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7]
+const OFTEN = 2 // tokens at most that usually stand in a territory
+
+/** lettersOf says how much larger each name may be drawn: it gives way to all but the rarest tokens. */
+function lettersOf(found, rooms, canvas) {
+  const letters = [...rooms]
+  const names = found.map((_, land) => nameOf(found[land], rooms[land], letters[land]))
+  const pieces = found.flatMap((boxes, land) => {
+    const { x, y } = boxes.find(({ what }) => what === 'knight')
+    const far = (box) => Math.hypot(box.x - x, box.y - y)
+    const tokens = boxes.filter(({ what }) => what === 'token').sort((a, b) => far(a) - far(b))
+    const rare = tokens.slice(OFTEN)
+    const standing = boxes.map((box, i) => ({ box, here: swollen(boxes, rooms[land])[i] }))
+    return standing
+      .filter(({ box }) => box.what !== 'name' && !rare.includes(box))
+      .map(({ here }) => here)
+  })
+  for (const size of LETTERS)
+    for (const land of found.keys()) {
+      if (size <= letters[land]) continue
+      const name = nameOf(found[land], rooms[land], size)
+      const others = [...pieces, ...names.filter((_, j) => j !== land)]
+      if (!onSheet(name, canvas) || others.some((other) => meet(name, other))) continue
+      letters[land] = size
+      names[land] = name
+    }
+  return letters
+}
+
+/** nameOf is the box of a name drawn larger than the pieces: it grows away from the Knight. */
+function nameOf(boxes, room, letters) {
+  const [knight, name] = ['knight', 'name'].map((which) =>
+    swollen(boxes, room).find(({ what }) => what === which),
+  )
+  const by = letters / room
+  const away = Math.sign(name.y - knight.y) * name.high * (by - 1) * 0.5
+  return { ...name, y: name.y + away, wide: name.wide * by, high: name.high * by }
 }
 
 function onSheet({ x, y, wide, high }, [width, height]) {

@@ -18,6 +18,7 @@ export interface Plot extends Spots {
   size: number // of the name's type
   lines: number // for the name, at most
   room: number // how much larger all that stands here may be drawn
+  letters: number // and the name
 }
 
 export interface Atlas {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atlas, type Plot, type Point } from './atlas'
-import { scaleIn, spotsIn } from './layout'
+import { letteringOf, scaleIn, spotsIn } from './layout'
 
 /** How large things are drawn, in map units. */
 const SIZE = {
@@ -17,7 +17,7 @@ interface Box {
 }
 
 /** All that may ever stand in a territory, at a boost. */
-function boxesIn(id: string, plot: Plot, boost: number): Box[] {
+function piecesIn(id: string, plot: Plot, boost: number, tokens = 5): Box[] {
   const scale = scaleIn(plot, boost)
   const spots = spotsIn(plot, scale)
   const box = (what: keyof typeof SIZE, at: Point): Box => ({
@@ -29,15 +29,15 @@ function boxesIn(id: string, plot: Plot, boost: number): Box[] {
     box('knight', spots.knight),
     box('castle', spots.castle),
     box('foot', spots.foot),
-    ...spots.tokens.map((at) => box('token', at)),
-    { of: `name of ${id}`, at: spots.name, size: nameSize(id, plot, scale) },
+    ...spots.tokens.slice(0, tokens).map((at) => box('token', at)),
   ]
 }
 
-/** How large the name is drawn: its longest word decides, where it has several lines. */
-function nameSize(id: string, { size, lines }: Plot, scale: number): [number, number] {
+/** The name of a territory: its longest word decides, where it has several lines. */
+function nameIn(id: string, plot: Plot, boost: number): Box {
   const longest = Math.max(...id.split('_').map((word) => word.length))
-  return [longest * size * scale * 0.48, lines * size * scale * 0.9]
+  const { at, size } = letteringOf(plot, boost)
+  return { of: `name of ${id}`, at, size: [longest * size * 0.48, plot.lines * size * 0.85] }
 }
 
 const meet = (a: Box, b: Box) =>
@@ -45,18 +45,32 @@ const meet = (a: Box, b: Box) =>
     (i) => Math.abs((a.at[i] ?? 0) - (b.at[i] ?? 0)) < ((a.size[i] ?? 0) + (b.size[i] ?? 0)) / 2,
   )
 
-test.each([1, 1.25, 1.5])('nothing stands upon anything else, drawn %d times as large', (boost) => {
-  const boxes = atlas.territories.flatMap((plot) => boxesIn(plot.id, plot, boost))
-  const upon = boxes.flatMap((a, i) =>
+const { territories } = atlas
+const upon = (boxes: Box[]) =>
+  boxes.flatMap((a, i) =>
     boxes.slice(i + 1).flatMap((b) => (meet(a, b) ? [`${a.of} on ${b.of}`] : [])),
   )
-  expect(boxes).toHaveLength(34 * 9)
-  expect(upon).toEqual([])
+
+test.each([1, 1.25, 1.5])('no piece stands upon another, drawn %d times as large', (boost) => {
+  const pieces = territories.flatMap((plot) => piecesIn(plot.id, plot, boost))
+  expect(pieces).toHaveLength(34 * 8)
+  expect(upon(pieces)).toEqual([])
 })
 
+test.each([1, 1.25, 1.5])(
+  'names give way to all but rare tokens, drawn %d times as large',
+  (boost) => {
+    const names = territories.map((plot) => nameIn(plot.id, plot, boost))
+    expect(upon(names)).toEqual([])
+    const pieces = territories.flatMap((plot) => piecesIn(plot.id, plot, boost, 2))
+    const hidden = names.filter((name) => pieces.some((piece) => meet(name, piece)))
+    expect(hidden.map(({ of }) => of)).toEqual([])
+  },
+)
+
 test('everything stands on the sheet', () => {
-  for (const plot of atlas.territories)
-    for (const { at, size } of boxesIn(plot.id, plot, 1.5))
+  for (const plot of territories)
+    for (const { at, size } of [...piecesIn(plot.id, plot, 1.5), nameIn(plot.id, plot, 1.5)])
       for (const i of [0, 1] as const) {
         expect(at[i]).toBeGreaterThan(size[i] / 2)
         expect(at[i]).toBeLessThan(atlas.canvas[i] - size[i] / 2)
@@ -64,9 +78,9 @@ test('everything stands on the sheet', () => {
 })
 
 test('a Knight stands nearer to the middle of his own territory than to that of any other', () => {
-  const middles = atlas.territories.map(({ id, path }) => ({ id, at: middleOf(path) }))
+  const middles = territories.map(({ id, path }) => ({ id, at: middleOf(path) }))
   const far = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
-  for (const plot of atlas.territories) {
+  for (const plot of territories) {
     const [nearest] = middles.toSorted((a, b) => far(a.at, plot.knight) - far(b.at, plot.knight))
     expect(nearest?.id).toBe(plot.id)
   }

@@ -24,6 +24,18 @@ export function spotsIn(plot: Plot, scale: number): Spots {
   }
 }
 
+const LINE = 0.95 // from one line of a name to the next, in sizes of its type
+
+/** letteringOf is the middle of a territory's name and the size of its type, which grows away from the Knight. */
+export function letteringOf(plot: Plot, boost: number): { at: Point; size: number } {
+  const scale = scaleIn(plot, boost)
+  const [x, y] = spotsIn(plot, scale).name
+  const letters = Math.min(AMPLE * boost, plot.letters)
+  const high = plot.lines * plot.size * LINE + 3
+  const away = Math.sign(plot.name[1] - plot.knight[1]) * high * (letters - scale) * 0.5
+  return { at: [x, y + away], size: plot.size * letters }
+}
+
 export type Token = 'duke' | 'plague' | 'harvest' | 'failed' | 'pact'
 
 /** tokensIn are the small things in a territory; the first have the best places. */
