@@ -72,6 +72,7 @@ type Table struct {
 	who              Seat
 	mine             []int // which rows are the flow's own
 	next             int   // the next of them
+	asked            bool  // somebody was, in the flows being drafted
 
 	// who answers where there is no row
 	decide  func(*Asking) Answer

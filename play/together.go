@@ -52,8 +52,10 @@ func (t *Table) Together(order []Seat, flow func(s Seat)) {
 	if landed < 0 {
 		landed = t.prepare(order, flow, from, n)
 	}
-	t.firm = max(t.firm, landed+1)
-	t.cur = t.rows[landed].No
+	if landed >= 0 {
+		t.cur = t.rows[landed].No
+	}
+	t.firm = max(t.firm, t.pos, landed+1)
 	for _, s := range order {
 		t.landFlow(flow, s, from, n)
 	}
@@ -94,9 +96,10 @@ func (t *Table) Secretly(order []Seat, ask func(o *Asking, s Seat), then func(s 
 }
 
 // prepare runs every flow as a draft. If all are ready it adds the row that lets them land and
-// returns its place; else it unwinds.
+// returns its place; else it unwinds. Where nobody is asked anything there is nothing to land: -1.
 func (t *Table) prepare(order []Seat, flow func(Seat), from int, n int32) int {
 	open := false
+	t.asked = false
 	for _, s := range order {
 		t.own(s, from, n)
 		t.at.draft(s, func() {
@@ -109,6 +112,9 @@ func (t *Table) prepare(order []Seat, flow func(Seat), from int, n int32) int {
 		panic(unwound{})
 	}
 	t.at.landed()
+	if !t.asked {
+		return -1
+	}
 	t.last++
 	t.rows = append(t.rows, Row{No: t.last, Kind: signoria.Landed, Seat: Nobody, Ask: n})
 	t.pos = len(t.rows)
@@ -172,6 +178,7 @@ func (t *Table) landFlow(flow func(Seat), s Seat, from int, n int32) {
 
 // awaitOwn asks inside a flow.
 func (t *Table) awaitOwn(ask func(o *Asking)) Answer {
+	t.asked = true
 	t.build(ask)
 	if len(t.q.asked) != 1 || t.q.asked[0].seat != t.who {
 		panic("play: a flow asks only its own seat")
