@@ -1,0 +1,121 @@
+package crusaderkings
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+func TestATurn(t *testing.T) {
+	// rule: crusader-kings/turn/top-card-first
+	// rule: crusader-kings/turn/reveal-in-order
+	p := threeDynasties(t, 1)
+	p.enter(Turns)
+	p.Turn = 1
+	tax, war := p.lay(english, 0, Taxes), p.lay(english, 1, War)
+	p.run(func(g *State, t *play.Table) { g.Step(t) })
+	want(t, "the first card", p.told(KeyReveals, int16(english), tax), true)
+	want(t, "the second lies still", p.CardAt[war], CardSecond+uint8(english))
+	p.asks(english, AskAction)
+	want(t, "the card is on the table", p.Card.Card, tax)
+	want(t, "all know what he has left", p.Dynasties[english].Unplayed, [cardTypes]int8{War: 1})
+	// rule: crusader-kings/turn/action-then-event
+	want(t, "the event waits", p.Card.InEvent, false)
+	p.play(by(english, ToTax)).finish()
+	// rule: crusader-kings/turn/discard-after-event
+	want(t, "the card is discarded", p.CardAt[tax], CardDiscard)
+	want(t, "nothing is being played", p.Card.Card, None)
+	want(t, "it is the next one's turn", p.Order[p.Stage], french)
+}
+
+// rule: crusader-kings/turn/one-action-per-card
+func TestOneActionOfACard(t *testing.T) {
+	for kind, verbs := range map[CardType][]play.Verb{
+		Realm: {ToBuild, ToDevelop}, Intrigue: {ToPlot, ToOverthrow}, War: {ToMobilise, ToInvade}, Taxes: {ToTax}, Crusades: {ToCrusade},
+	} {
+		p := threeDynasties(t, 1).own(french, "normandy").castle("paris").cause(english, french)
+		p.Dynasties[english].Crusaded = 1 // a second Crusade need not be gone on
+		p.land("normandy").Rebellion = 1
+		p.foot("wessex")
+		p.own(english, "mercia")
+		p.DevAt[0] = DevFaceUp
+		p.plays(english, kind, "")
+		p.run(func(g *State, t *play.Table) { g.playAction(t, english) }).asks(english, AskAction)
+		for v := ToBuild; v <= ToCrusade; v++ {
+			mine := false
+			for _, x := range verbs {
+				mine = mine || x == v
+			}
+			want(t, "the card offers "+actionVerbs[v], p.offers(by(english, v)), mine)
+		}
+		// rule: crusader-kings/turn/may-skip-action
+		want(t, "or nothing", p.offers(by(english, ToPass)), true)
+	}
+}
+
+// rule: crusader-kings/turn/may-skip-action
+func TestTheEventComesInAnyCase(t *testing.T) {
+	p := threeDynasties(t, 1)
+	p.enter(Turns)
+	p.Turn = 1
+	card := p.lay(english, 0, Intrigue)
+	for c := range p.CardAt { // whatever lay there: an event without conditions
+		if box.Events[box.Cards[c].Event].ID == "intrigue_forbidden_love" && p.CardAt[card] != CardDeck {
+			p.CardAt[card], p.CardAt[c] = CardDeck, CardFirst
+			card = int16(c)
+			break
+		}
+	}
+	p.run(func(g *State, t *play.Table) { g.Step(t) }).asks(english, AskAction).play(by(english, ToPass))
+	want(t, "Lustful is in the bag", p.hasTrait(bag(english), trait(t, "lustful")), true)
+	want(t, "and nothing else happens", p.over(), true)
+}
+
+func TestAIReveals(t *testing.T) {
+	pile := func(t *testing.T, round, turn int8, kinds ...CardType) *at {
+		p := threeDynasties(t, round)
+		p.enter(Turns)
+		p.Turn = turn
+		p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Ferox, 0
+		for _, kind := range kinds {
+			p.deal(english, kind, CardPile)
+		}
+		return p
+	}
+	reveal := func(p *at) CardType {
+		var kind CardType
+		p.run(func(g *State, t *play.Table) {
+			if c := g.reveal(t, english); c != None {
+				kind = box.Cards[c].Type
+				g.CardAt[c] = CardDiscard
+			}
+		})
+		return kind
+	}
+	// rule: crusader-kings/ai-modes/no-plot-phase
+	p := pile(t, 1, 1, Realm)
+	want(t, "the top card", reveal(p), Realm)
+	// rule: crusader-kings/ai-modes/crusade-cap
+	p = pile(t, 2, 1, Crusades, Crusades, Crusades, War)
+	p.Dynasties[english].Crusaded = 1
+	want(t, "a second Crusade is ignored", reveal(p), War)
+	p = pile(t, 2, 1, Crusades, Crusades, Crusades).develops(english, "archbishop")
+	p.Dynasties[english].Crusaded = 1
+	want(t, "but for the Archbishop's", reveal(p), Crusades)
+	// rule: crusader-kings/ai-modes/crusade-catch-up
+	p = pile(t, 3, 2, Realm, War, Crusades)
+	want(t, "the last card is a Crusade", reveal(p), Crusades)
+	want(t, "unless there is none", reveal(pile(t, 3, 2, Realm)), Realm)
+	p = pile(t, 3, 2, Realm)
+	p.Dynasties[english].Crusaded = 1
+	want(t, "or it has been", reveal(p), Realm)
+}
+
+// rule: crusader-kings/ai-modes/footsoldier-limit
+func TestFootsoldierLimitOfAIDynasties(t *testing.T) {
+	p := threeDynasties(t, 1).own(english, "mercia", "wales", "scotland").foot("wessex", "mercia", "wales")
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
+	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus).play(by(english, Demobilise, territory(t, "wales")))
+	want(t, "two of four territories", p.mobilised(english), setOf(t, "wessex", "mercia"))
+	want(t, "a player has no such limit", p.over(), true)
+}
