@@ -8,8 +8,8 @@ import (
 )
 
 // Check returns an error if the position breaks what the rules conserve: nothing is used that is not in the box,
-// everything lies where it may, and what has two sides has both. Who has come to one territory or Development card
-// too many is asked which one goes, and has it until he answers.
+// everything lies where it may, and what has two sides has both. Whose Castle is
+// being taken has his Trophy until it has been asked whether a Knight is left for it.
 // rule: crusader-kings/general/component-limits
 func (g *State) Check() error {
 	var c checking
@@ -58,7 +58,7 @@ func (g *State) checkSupply(c *checking) {
 	}
 	c.that(g.treasury() >= 0, "the Treasury lacks %d Gold", -g.treasury())
 	for s := range play.Seat(g.Seats) {
-		c.that(g.controls(s) <= knightsEach+1, "dynasty %d has %d Knights on the map", s, g.controls(s))
+		c.that(g.controls(s) <= knightsEach, "dynasty %d has %d Knights on the map", s, g.controls(s))
 		c.that(size(g.mobilised(s)) <= footEach, "dynasty %d has %d Footsoldiers on the map", s, size(g.mobilised(s)))
 	}
 }
@@ -138,7 +138,7 @@ func (g *State) checkDynasties(c *checking) {
 		c.that(d.Gold >= 0 && (!g.ai(s) || d.Gold == 0), "dynasty %d has %d Gold", s, d.Gold)
 		c.that(d.OldAge >= 0 && d.OldAge <= oldAgeTokens, "the ruler of dynasty %d has %d Old-Age tokens", s, d.OldAge)
 		c.that(g.shields(s) <= maxShields, "dynasty %d has %d shields on the Crusade Track", s, g.shields(s))
-		c.that(max(g.councillors(s), g.inventions(s)) <= mostOfType+1, "dynasty %d has %d Councillors and %d Inventions", s, g.councillors(s), g.inventions(s))
+		c.that(max(g.councillors(s), g.inventions(s)) <= mostOfType, "dynasty %d has %d Councillors and %d Inventions", s, g.councillors(s), g.inventions(s))
 		for o := range play.Seat(g.Seats) {
 			e := &g.Dynasties[o]
 			c.that(d.Pacts>>o&1 == e.Pacts>>s&1, "the Pact of dynasties %d and %d has one side", s, o)
@@ -149,6 +149,6 @@ func (g *State) checkDynasties(c *checking) {
 	}
 	for k := range KingOfJerusalem {
 		s := g.Trophies[k]
-		c.that(s == play.Nobody || g.merit(k, s) >= trophyNeeds[k], "dynasty %d has the Trophy %d without what it wants", s, k)
+		c.that(s == play.Nobody || g.merit(k, s) >= trophyNeeds[k]-1, "dynasty %d has the Trophy %d without what it wants", s, k)
 	}
 }
