@@ -99,14 +99,14 @@ test('an independent territory shows who is to be married there, by the colour o
     ({ id, role }) => id !== 5 || role === 'unmarried',
   )
   draw(position)
-  expect(titleOf('spouse:paris')).toBe('Adela, to be married (a red trait)')
-  expect(at('spouse:paris')?.querySelector('.rim')?.classList).toContain('red')
+  expect(titleOf('person:5')).toBe('Adela, to be married (a red trait)')
+  expect(at('person:5')?.querySelector('.rim')?.classList).toContain('red')
   expect(titleOf('territory:paris')).toContain('Pact with House of Normandy')
 })
 
 test('a territory that is not in the game is veiled and empty', () => {
   draw(lands({}, {}, { shut: true, castle: true }))
-  expect(at('castle:paris') ?? at('spouse:paris')).toBeNull()
+  expect(at('castle:paris') ?? at('knight:paris')).toBeNull()
   expect(top.querySelectorAll('.veil')).toHaveLength(1)
   expect(titleOf('territory:paris')).toBe('PARIS, Not in this game')
 })

@@ -49,7 +49,9 @@ function thingsIn(table: Table, index: number): { ref?: string; text: string }[]
     ...(land.plague ? [{ text: words().plague[land.plague] ?? '' }] : []),
     ...(duke ? [{ text: words().duke(duke.name, duke.sex === 'female') }] : []),
     ...(land.pact >= 0 ? [{ text: words().pact(nameOf(table, land.pact)) }] : []),
-    ...(land.spouse >= 0 ? [{ ref: `spouse:${id}`, text: spouseInWords(table, land.spouse) }] : []),
+    ...(land.spouse >= 0
+      ? [{ ref: `person:${land.spouse}`, text: spouseInWords(table, land.spouse) }]
+      : []),
     ...attacksOn(table.view, index).map(({ seat }) => ({
       text: words().attacked(nameOf(table, seat)),
     })),

@@ -91,7 +91,6 @@ export const parts: Components = {
     },
   ],
   critical: { invade: [2, 1] },
-  box: '',
 }
 
 function dynasty(culture: number, more: Partial<DynastyView> = {}): DynastyView {
