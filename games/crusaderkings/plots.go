@@ -295,7 +295,7 @@ func (g *State) plot(t *play.Table, s play.Seat, kind Action, at int16) {
 		return
 	}
 	t.Tell(KeyFoiled, int16(s))
-	if target != play.Nobody && target != s && kind != Divorce {
+	if target != play.Nobody && kind != Divorce { // one has none against oneself
 		g.gainCasusBelli(t, target, s)
 	}
 }
