@@ -33,6 +33,15 @@ test('what is at stake comes forward while the dynasties act, not between', () =
   expect(now?.calls?.(view({ card }))).toBe(true)
 })
 
+test('the house comes forward where one chooses among cards, or among traits', () => {
+  const house = game.panels.find(({ id }) => id === 'house')
+  const old = view().dynasties.map((one) => ({ ...one, oldAge: 4 }))
+  expect(house?.leads?.(view())).toBe(false)
+  expect(house?.leads?.(view({ phase: 'plotting' }))).toBe(true)
+  expect(house?.leads?.(view({ phase: 'maintenance' }))).toBe(false)
+  expect(house?.leads?.(view({ phase: 'maintenance', dynasties: old }))).toBe(true)
+})
+
 test('every panel has a title in both languages', () => {
   const titles = (['en', 'it'] as const).map((lang) => {
     language.now = lang

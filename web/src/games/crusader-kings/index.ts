@@ -31,7 +31,9 @@ const game: Game<View, Components> = {
       title: () => words().house,
       place: 'right',
       content: HousePanel,
-      leads: ({ phase }) => phase === 'plotting',
+      // There one chooses among one's cards, or with the fourth Old Age token among one's traits.
+      leads: ({ phase, seat, dynasties }) =>
+        phase === 'plotting' || (phase === 'maintenance' && dynasties[seat]?.oldAge === 4),
       own: true,
     },
     { id: 'dynasties', title: () => words().dynasties, place: 'right', content: DynastyPanels },

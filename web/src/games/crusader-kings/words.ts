@@ -242,10 +242,10 @@ const en = {
 
   called: {
     points: 'Victory Points',
-    shields: 'Shields on the Crusade Track',
+    shields: 'Shields',
     territories: 'Territories',
     castles: 'Castles',
-    developments: 'Development cards',
+    developments: 'Developments',
     gold: 'Gold',
     jerusalem: 'Jerusalem is taken',
     eras: 'The last Era is over',
@@ -484,10 +484,10 @@ const it: typeof en = {
 
   called: {
     points: 'Punti Vittoria',
-    shields: 'Scudi sulla Traccia Crociata',
+    shields: 'Scudi',
     territories: 'Territori',
     castles: 'Castelli',
-    developments: 'Carte Sviluppo',
+    developments: 'Sviluppi',
     gold: 'Oro',
     jerusalem: 'Gerusalemme è presa',
     eras: "L'ultima Era è finita",
