@@ -28,7 +28,8 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 	p.Dynasties[english].Wars, p.Dynasties[italian].Wars = 1<<italian, 1<<english
 	p.Dynasties[english].OldAge = 3
 	p.Track[0], p.Track[1] = english, french
-	p.Trophies[Crusader] = english
+	p.Trophies[KingOfJerusalem] = english
+	p.grant(Boon{Seat: english, Effect: Effect{Mod: MoreDraws, Actions: 1 << Build, Value: 1}, Until: EraEnd})
 	p.land("wales").Pact = english
 	p.First = english
 	ruler, queen, son := p.rulerOf(english), p.spouse(english, Female), p.child(english, Male, "brave")
@@ -52,7 +53,8 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 	want(t, "the hand", p.CardAt[card], CardDiscard)
 	want(t, "shields", p.shields(english), 0)
 	want(t, "the shield of another", p.shields(french), 1)
-	want(t, "Trophies", p.Trophies[Crusader] == english, false)
+	want(t, "Trophies", p.Trophies[KingOfJerusalem], play.Nobody)
+	want(t, "what an event gave", p.draws(english, Build, false), 0)
 	want(t, "Pacts", d.Pacts|p.Dynasties[french].Pacts, 0)
 	want(t, "Wars", d.Wars|p.Dynasties[italian].Wars, 0)
 	want(t, "Casus Belli", d.CasusBelli|p.Dynasties[german].CasusBelli, 0)
@@ -60,6 +62,33 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 	want(t, "somebody lives in Wales", p.courted(territory(t, "wales")) != None, true)
 	want(t, "the First Player", p.First, french)
 	want(t, "the game goes on", p.Ended, NotEnded)
+}
+
+// rule: crusader-kings/elimination/cleanup
+func TestTheTrophiesOfAFallenHousePassOn(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
+	for i := range trophyNeeds[Crusader] {
+		p.Track[i], p.Track[spaces-1-i] = english, french
+	}
+	p.Trophies[Crusader] = english
+	p.falls(english).play(by(english, StayOut))
+	want(t, "who has most shields now", p.Trophies[Crusader], french)
+}
+
+// Nobody's last territory is taken: where there is no other, an eliminated player is out.
+// rule: crusader-kings/elimination/new-territory-any
+func TestWithoutAnyLandNobodyComesBack(t *testing.T) {
+	p := crowded(t)
+	for _, id := range []string{"toulouse", "castile"} {
+		*p.land(id) = Territory{Owner: play.Nobody, Pact: play.Nobody, Shut: true}
+	}
+	p.run(func(g *State, table *play.Table) {
+		g.join(g.rulerOf(english), english, Founded)
+		wessex := &g.Territories[territory(t, "wessex")]
+		*wessex = Territory{Owner: play.Nobody, Pact: play.Nobody, Shut: true}
+		g.eliminateIfLandless(table, english)
+	})
+	want(t, "he is out without a question", p.over() && p.Dynasties[english].Out, true)
 }
 
 // The houses of the English are Normandy, Blois and Plantagenet: who loses one comes back with another.

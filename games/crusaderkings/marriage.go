@@ -169,9 +169,9 @@ func (g *State) whyNotMarry(m, p int8) play.Rule {
 	return play.Free
 }
 
-// couple says whether two of these sexes may marry: Glitterhoof whomever.
+// couple says whether two of these sexes may marry; Glitterhoof's is neither, so it may marry either.
 // rule: crusader-kings/marriage/glitterhoof-marriage
-func couple(a, b Sex) bool { return a == AnySex || b == AnySex || a != b }
+func couple(a, b Sex) bool { return a != b }
 
 // whyNotCommoner says why a member of a dynasty may not look for a spouse in a culture's deck: there must be
 // one of the other sex in it, or in its discard pile.
@@ -360,7 +360,7 @@ func (g *State) propose(t *play.Table) bool {
 // consents asks the dynasty to which a marriage is proposed.
 func (g *State) consents(t *play.Table) bool {
 	if to := g.Match.To; g.ai(to) {
-		return g.whyNotSettle() == play.Free && g.consentAI(to)
+		return g.consentAI(to)
 	}
 	a := t.Await(func(o *play.Asking) {
 		x := &g.Match

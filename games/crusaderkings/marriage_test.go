@@ -271,6 +271,7 @@ func TestADowryChangesHandsWithTheWedding(t *testing.T) {
 	want(t, "more Gold than there is", p.offers(saying(by(english, DowryGold), 11)), false)
 	want(t, "Gold the other way", p.offers(saying(by(english, DowryGold), -10)), true)
 	p.play(saying(by(english, DowryGold), 4), play.Answer{Seat: english, Verb: DowryGive, A: navy}, play.Answer{Seat: english, Verb: DowryTake, A: paris})
+	want(t, "the Gold is settled", p.offers(saying(by(english, DowryGold), 5)), false)
 	want(t, "nothing has changed hands yet", p.Dynasties[english].Gold == 10 && p.owns(english, development(t, "navy")), true)
 	p.play(by(english, DowrySend), by(french, TakeHand))
 	want(t, "Gold of the English", p.Dynasties[english].Gold, 6)
@@ -287,6 +288,8 @@ func TestADowryThatCannotBePaidIsNotTaken(t *testing.T) {
 	p.Match.Dowry.Goods[0] = 11
 	p.run(func(g *State, t *play.Table) { g.propose(t) }).asks(french, AskConsent)
 	want(t, "why not", p.refuses(by(french, TakeHand)), RuleDowry)
+	p.Match.Dowry.Goods[0] = -11
+	want(t, "more than the other has", p.whyNotSettle(), RuleDowry)
 
 	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
 	p.Match = p.matchOf(king, princess)

@@ -34,7 +34,11 @@ func TestAPactEndsWarAndGrievancesBetweenItsTwoParties(t *testing.T) {
 // rule: crusader-kings/plots/casus-belli-success
 func TestACasusBelliBreaksThePact(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).pact(english, french)
-	p.run(func(g *State, t *play.Table) { g.gainCasusBelli(t, english, french) })
+	p.run(func(g *State, t *play.Table) {
+		g.gainCasusBelli(t, english, french)
+		g.gainCasusBelli(t, english, french)
+	})
+	want(t, "told: a second says nothing more", p.count(KeyCasusBelli), 1)
 	want(t, "the Pact", p.inPact(english, french) || p.inPact(french, english), false)
 	want(t, "the Casus Belli", p.hasCasusBelli(english, french), true)
 	want(t, "one of the other", p.hasCasusBelli(french, english), false)
@@ -111,6 +115,18 @@ func TestPactsAreBrokenInOnesOwnTurn(t *testing.T) {
 	want(t, "one of the English", p.hasCasusBelli(english, french), false)
 	want(t, "the Pact with Wales", p.land("wales").Pact, play.Nobody)
 	want(t, "somebody lives in Wales", p.courted(wales) != None, true)
+}
+
+// rule: crusader-kings/pacts/dynastic-pact-broken-by-player
+func TestPactsAreNotBrokenOutsideTheTurns(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).pact(english, french).own(english, "wessex")
+	p.suitor("wales", Female, "weak")
+	p.courts(english).asks(english, AskDynastic)
+	for _, c := range p.match.Asides(english) {
+		if c.Verb == BreakPact {
+			t.Error("a Pact may be broken in the Dynastic phase")
+		}
+	}
 }
 
 // rule: crusader-kings/pacts/pact-territory-not-controlled
