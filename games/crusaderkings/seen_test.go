@@ -1,0 +1,88 @@
+package crusaderkings
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// A view tells of hidden cards and tokens no more than how many there are.
+func TestWhatOthersDoNotSee(t *testing.T) {
+	p := threeDynasties(t, 1).bagged(english, "brave", "cruel")
+	card := p.deal(english, War, CardHand)
+	laid := p.lay(english, 0, Realm)
+	v := p.View(french).(*View)
+	want(t, "cards in the hand", v.Dynasties[english].Cards, 1)
+	want(t, "cards laid", v.Dynasties[english].Laid, 1)
+	want(t, "all saw what was drawn", v.Dynasties[english].Unplayed[War], 1)
+	want(t, "tokens in the bag", v.Dynasties[english].Bag, 2)
+	own := p.View(english).(*View)
+	want(t, "his own hand", own.Hand[0], int(card))
+	want(t, "his own choice", own.Chosen[0], int(laid))
+
+	// With everything dealt again that the French cannot know, they see the same, and it is something else.
+	src := chance.New(3)
+	before, moved := viewOf(t, p.State, french), false
+	for range 20 {
+		g := *p.State
+		g.Redeal(french, &src)
+		if got := viewOf(t, &g, french); got != before {
+			t.Fatalf("the view changes\nfrom %s\nto   %s", before, got)
+		}
+		if err := g.Check(); err != nil {
+			t.Fatal(err)
+		}
+		want(t, "the hand they know of", g.Dynasties[english].Unplayed, p.Dynasties[english].Unplayed)
+		moved = moved || g.CardAt[card] != p.CardAt[card] && !strings.Contains(viewOf(t, &g, english), viewOf(t, p.State, english))
+	}
+	want(t, "the English hand is another", moved, true)
+}
+
+func viewOf(t *testing.T, g *State, s play.Seat) string {
+	t.Helper()
+	raw, err := json.Marshal(g.View(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
+
+// What is dealt again depends on nothing that was hidden.
+func TestRedealForgets(t *testing.T) {
+	a := threeDynasties(t, 3).bagged(english, "brave", "cruel")
+	b := threeDynasties(t, 3).bagged(english, "kind", "weak")
+	for i, p := range []*at{a, b} {
+		kinds := [][]CardType{{Realm, Crusades, War}, {Crusades, War, Realm}}[i]
+		p.lay(english, 0, kinds[0])
+		p.lay(english, 1, kinds[1])
+		p.deal(english, kinds[2], CardHand)
+	}
+	for seed := range uint64(10) {
+		x, y := *a.State, *b.State
+		one, two := chance.New(seed), chance.New(seed)
+		x.Redeal(french, &one)
+		y.Redeal(french, &two)
+		want(t, "cards dealt from two positions that look alike", x.CardAt, y.CardAt)
+		// The last Round: one of the two cards is a Crusade in every deal.
+		crusades := x.crusadesChosen(english)
+		want(t, "a Crusade is among the chosen", crusades, 1)
+	}
+}
+
+func TestViewOfACheck(t *testing.T) {
+	p := threeDynasties(t, 1).bagged(english, "brave", "cruel", "pious")
+	wessex := territory(t, "wessex")
+	p.run(func(g *State, t *play.Table) {
+		g.check(t, Trial{Seat: english, Action: Build, About: wessex, Guest: None, Needed: 1})
+	})
+	mine, theirs := p.View(english).(*View).Check, p.View(french).(*View).Check
+	want(t, "odds for who makes it", len(mine.Odds), 3)
+	want(t, "one draw of two green and a red", mine.Odds[0], 67)
+	want(t, "two draws", mine.Odds[1], 100)
+	want(t, "none for the others", len(theirs.Odds), 0)
+	want(t, "what it is for", theirs.Action, "build")
+	want(t, "how far it is", theirs.Stage, "invest")
+}
