@@ -19,6 +19,7 @@ const (
 
 	AskAIAction   play.Prompt = 400 // A does what with its card of type B
 	AskAIMarriage play.Prompt = 401 // A marries whom
+	AskAIMarshal  play.Prompt = 402 // A sends its Marshal where
 
 	KeyAIIdle play.Key = 800 // A can do nothing that its strategy wants with a card of type B
 	KeyAIDeck play.Key = 802 // A looks for a spouse among its own people
@@ -29,9 +30,25 @@ var (
 		AIBuild: "ai-build", AIBuy: "ai-buy", AIPlot: "ai-plot", AIOverthrow: "ai-overthrow", AIInvade: "ai-invade",
 		AIMobilise: "ai-mobilise", AICourt: "ai-court", AIPropose: "ai-propose",
 	}
-	aiPrompts = map[play.Prompt]string{AskAIAction: "ai-action", AskAIMarriage: "ai-marriage"}
+	aiPrompts = map[play.Prompt]string{AskAIAction: "ai-action", AskAIMarriage: "ai-marriage", AskAIMarshal: "ai-marshal"}
 	aiLines   = map[play.Key]string{KeyAIIdle: "ai-idle", KeyAIDeck: "ai-deck"}
 )
+
+// useMarshal sends an AI dynasty's Marshal out as soon as there is a Rebellion to calm. Its other Development
+// cards work by themselves.
+// rule: crusader-kings/ai-modes/use-developments
+func (g *State) useMarshal(t *play.Table, s play.Seat) {
+	if !g.ai(s) || !g.mayCalm(s) || g.where(s, OwnRebellious) == 0 {
+		return
+	}
+	c := g.judge(t, s, AskAIMarshal, 0, func(g *State, s play.Seat) (all []play.Choice) {
+		for i := range each(g.where(s, OwnRebellious)) {
+			all = append(all, play.Choice{Verb: CalmRebellion, A: int16(i)})
+		}
+		return all
+	})
+	g.calm(t, s, int8(c.A))
+}
 
 // actionAI carries out the action of the card an AI dynasty has revealed: the first wish of its list that
 // can be fulfilled. If none can, only the event follows.

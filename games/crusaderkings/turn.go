@@ -42,6 +42,7 @@ func (g *State) endTurn(t *play.Table) {
 // rule: crusader-kings/turn/one-action-per-card
 // rule: crusader-kings/ai-modes/event-after
 func (g *State) playCard(t *play.Table, s play.Seat) {
+	g.useMarshal(t, s)
 	c := g.reveal(t, s)
 	if c == None {
 		t.Tell(KeyNothing, int16(s))

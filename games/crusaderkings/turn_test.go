@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"fmt"
 	"testing"
 
 	"signoria/play"
@@ -118,4 +119,37 @@ func TestFootsoldierLimitOfAIDynasties(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus).play(by(english, Demobilise, territory(t, "wales")))
 	want(t, "two of four territories", p.mobilised(english), setOf(t, "wessex", "mercia"))
 	want(t, "a player has no such limit", p.over(), true)
+}
+
+// rule: crusader-kings/ai-modes/use-developments
+func TestAIDynastiesUseTheMarshal(t *testing.T) {
+	for _, strategy := range []Strategy{NoStrategy, Munitio} {
+		p := threeDynasties(t, 1).own(english, "mercia").develops(english, "marshal")
+		p.Dynasties[english].Strategy, p.Dynasties[english].Gold = strategy, 0
+		p.land("wessex").Rebellion, p.land("mercia").Rebellion = 1, 2
+		p.enter(Turns)
+		p.Turn = 1
+		p.run(func(g *State, t *play.Table) { g.Step(t) })
+		if strategy == NoStrategy {
+			want(t, "a player does so when he likes", p.over(), true)
+			continue
+		}
+		p.asks(english, AskAIMarshal).play(by(english, CalmRebellion, territory(t, "mercia")))
+		want(t, "Rebellion in Mercia", p.land("mercia").Rebellion, 1)
+		want(t, "once a Round", p.Dynasties[english].Marshal, true)
+	}
+}
+
+// rule: crusader-kings/ai-modes/two-player
+// rule: crusader-kings/ai-modes/extra-players
+func TestPlayersAndAIDynastiesTogether(t *testing.T) {
+	for ai := 1; ai <= 3; ai++ {
+		options := map[string]int{}
+		for s := 2; s < 2+ai; s++ {
+			options[fmt.Sprintf("ai.%d", s)] = anyStrategy
+		}
+		m := playOut(t, table(t, 0, 2+ai, uint64(ai), options), uint64(ai), func(*play.Match[State, *State]) {})
+		want(t, "the game ends", m.Over(), true)
+		want(t, "with a winner", m.Now().Winners != 0, true)
+	}
 }
