@@ -1,10 +1,6 @@
 package crusaderkings
 
-import (
-	"maps"
-
-	"signoria/play"
-)
+import "signoria/play"
 
 // What can be known beforehand of a trait check. Who makes it may look into his own bag, so its chances are
 // exact: they are counted over all ways in which the tokens can come.
@@ -183,11 +179,4 @@ func (teller) Decide(_ *State, o *play.Asking) play.Answer {
 		}
 	}
 	return choices[0].With(s, max(0, choices[0].Lo))
-}
-
-// withTeller adds the teller to the game's bots.
-func withTeller(bots Bots) Bots {
-	all := Bots{tellerBot: func(uint64) play.Policy[State] { return teller{} }}
-	maps.Copy(all, bots)
-	return all
 }

@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"fmt"
 	"io"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -25,7 +26,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		ID: ID, Version: Version, Least: LeastDynasties, Most: MaxDynasties,
 		Options:    tableOptions(),
 		Start:      New,
-		Bots:       withTeller(bots),
+		Bots:       withOwn(bots),
 		Levels:     levels,
 		Brings:     brings,
 		Called:     called,
@@ -37,6 +38,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		PromptName: func(p play.Prompt) string { return prompts[p] },
 		LineName:   func(k play.Key) string { return lines[k] },
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
+		Lessons:    lessons(),
 		Gains:      pointsIn,
 		About:      about,
 		Matter:     matterOf,
@@ -45,6 +47,16 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Steady:     true,
 		Deed:       func(k play.Key) string { return deeds[k] },
 	})
+}
+
+// withOwn adds the bots that are none of the levels: who plays the lesson's other seats, and who plays matters on.
+func withOwn(bots Bots) Bots {
+	all := Bots{
+		lessonBot: func(uint64) play.Policy[State] { return neighbour{} },
+		tellerBot: func(uint64) play.Policy[State] { return teller{} },
+	}
+	maps.Copy(all, bots)
+	return all
 }
 
 // tableOptions are what the players agree on. The values have the names by which the box knows them.

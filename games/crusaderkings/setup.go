@@ -55,6 +55,10 @@ const (
 // together.
 // rule: crusader-kings/setup/choose-scenario
 func New(setup signoria.Setup) (State, error) {
+	taught := setup.Options[play.OptionLesson] != 0
+	if taught {
+		setup.Options = lessonSetup(setup.Options)
+	}
 	g := blank()
 	g.Seats = int8(setup.Seats)
 	g.Dice = chance.New(setup.Seed)
@@ -83,6 +87,9 @@ func New(setup signoria.Setup) (State, error) {
 		g.First = play.Seat(g.Dice.N(int(g.Seats)))
 	}
 	g.order()
+	if taught {
+		g.arrangeFirstReign()
+	}
 	return g, nil
 }
 
