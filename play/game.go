@@ -26,7 +26,7 @@ type Game interface {
 	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
 	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.
 	Brings(level string) map[string]int
-	// Suggestions are the tables the game suggests, the one for a newcomer first.
+	// Suggestions are the tables the game suggests, of those whose bots it has, the one for a newcomer first.
 	Suggestions() []Suggestion
 
 	// Start opens a table. It returns an Invalid error if the setup is not one of this game's: an Unfit if only its
@@ -216,7 +216,11 @@ func (g *game[S, P]) LoadBox(name string, file io.Reader) (string, error) {
 	return g.spec.LoadBox(name, file)
 }
 
-func (g *game[S, P]) Suggestions() []Suggestion { return g.spec.Suggestions }
+func (g *game[S, P]) Suggestions() []Suggestion {
+	return slices.DeleteFunc(slices.Clone(g.spec.Suggestions), func(s Suggestion) bool {
+		return slices.ContainsFunc(s.Levels(), func(level string) bool { return level != "" && !slices.Contains(g.spec.Levels, level) })
+	})
+}
 
 // check says whether a setup is one of this game's.
 func (g *game[S, P]) check(s signoria.Setup) error {

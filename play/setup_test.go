@@ -54,6 +54,12 @@ func TestABotBringsWhatItNeeds(t *testing.T) {
 	}
 }
 
+func TestATableIsSuggestedOnlyWithBotsThereAre(t *testing.T) {
+	if got := toy.Game.Suggestions(); len(got) != 1 || got[0].ID != "alone" {
+		t.Errorf("there is no king to play against, and it suggests %+v", got)
+	}
+}
+
 func TestOptionsThatDoNotGoTogether(t *testing.T) {
 	twice := setup(3, 1)
 	twice.Options = map[string]int{"arms.0": 2, "arms.2": 2}

@@ -24,7 +24,13 @@ type Bots map[string]func(seed uint64) play.Policy[State]
 func NewGame(levels []string, bots Bots) play.Game {
 	return play.Of[State](play.Spec[State]{
 		ID: ID, Version: Version, Least: LeastDynasties, Most: MaxDynasties,
-		Options:    tableOptions(),
+		Options: tableOptions(),
+		Suggestions: []play.Suggestion{
+			{ID: "solo", Seats: []string{"me", "bot:ferox", "bot:aperio"}},
+			{ID: "full", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire", "bot:squire"}},
+			{ID: "together", Seats: []string{"me", "open", "bot:postis", "bot:amandum"}, Options: map[string]int{optionCooperative: 1}},
+			{ID: "friends", Seats: []string{"me", "open", "open"}},
+		},
 		Start:      New,
 		Bots:       withOwn(bots),
 		Levels:     levels,

@@ -170,7 +170,10 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	Brings: func(level string) map[string]int {
 		return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
 	},
-	Suggestions: []play.Suggestion{{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}}},
+	Suggestions: []play.Suggestion{
+		{ID: "crowned", Seats: []string{"me", "bot:king"}},
+		{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}},
+	},
 	Called:      func(g *State, s play.Seat) string { return beasts[g.Arms[s]-1] },
 	Components:  func(string) any { return map[string]int{"fates": fates} },
 	Text:        func(_, key string) string { return key },
