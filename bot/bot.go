@@ -1,7 +1,7 @@
 // Package bot plays the empty seats: which games there are, and who plays them at which level.
 //
 // Every game has "random", legal play without sense. A game's own judgement stands beside its rules,
-// which it needs: the squire of Warrior Knights is warriorknights.Squire.
+// which it needs: the squires are warriorknights.Squire and crusaderkings.Squire.
 package bot
 
 import (
@@ -23,8 +23,25 @@ func Games() []play.Game {
 			Random: func(seed uint64) play.Policy[warriorknights.State] { return play.NewRandom[warriorknights.State](seed) },
 			Squire: warriorknights.NewSquire,
 		}),
-		crusaderkings.NewGame([]string{Random}, crusaderkings.Bots{
-			Random: func(seed uint64) play.Policy[crusaderkings.State] { return play.NewRandom[crusaderkings.State](seed) },
-		}),
+		crusaderKings(),
 	}
+}
+
+// crusaderKings is Crusader Kings with its bots: squires who judge for themselves, squires who follow a strategy
+// that the rulebook suggests to players, and AI dynasties, whose rules leave a squire little to decide.
+func crusaderKings() play.Game {
+	levels := []string{Random, Squire}
+	bots := crusaderkings.Bots{
+		Random: func(seed uint64) play.Policy[crusaderkings.State] { return play.NewRandom[crusaderkings.State](seed) },
+		Squire: crusaderkings.NewSquire,
+	}
+	for _, name := range crusaderkings.SuggestedStrategies() {
+		levels = append(levels, name)
+		bots[name] = crusaderkings.NewStrategist(name)
+	}
+	for _, name := range crusaderkings.AIStrategies() {
+		levels = append(levels, name)
+		bots[name] = crusaderkings.NewSquire
+	}
+	return crusaderkings.NewGame(levels, bots)
 }

@@ -110,11 +110,12 @@ func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
 func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 	x := &g.Territories[i]
 	from := x.Owner
+	room := g.controls(s) < knightsEach || g.release(t, s, i) // asked while the old Knight still stands
 	g.revoke(t, g.dukeOf(i))
 	g.dismissSuitor(t, i)
 	x.Owner, x.Foot, x.Laid, x.Pact = play.Nobody, false, false, play.Nobody
 	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from), int16(how))
-	if g.controls(s) < knightsEach || g.release(t, s, i) {
+	if room {
 		x.Owner = s
 	} else {
 		t.Tell(KeyLandLost, int16(i), int16(s), int16(Released))

@@ -16,6 +16,7 @@ func TestTheNinthTerritoryCostsOne(t *testing.T) {
 	paris, wales := territory(t, "paris"), territory(t, "wales")
 	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, paris, english, Conquered) }).asks(english, AskRelease)
 	want(t, "the new one may be released", p.offers(by(english, Release, paris)), true)
+	want(t, "whose Paris is till then", p.land("paris").Owner, french) // or its Castle would be nobody's for a while
 	p.play(by(english, Release, wales))
 	want(t, "territories", p.controls(english), 8)
 	want(t, "whose Paris is", p.land("paris").Owner, english)

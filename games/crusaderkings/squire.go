@@ -1,0 +1,347 @@
+package crusaderkings
+
+import (
+	"math"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Squire leads a dynasty by judgement: what each choice is worth, in hundredths of a Victory Point as he
+// reckons it, and the best one taken. He knows only what his seat may know, and looks no further ahead than
+// the two cards of a Round. One that follows a strategy of the rulebook (strategist.go) judges the same way,
+// and what the strategy wants weighs more.
+type Squire struct {
+	src  chance.Source
+	plan *stratagem // or nil
+}
+
+// NewSquire makes a squire. The seed breaks ties.
+func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+
+// Decide answers for the first seat asked.
+func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	j := q.judging(g, s)
+	args := o.ArgsAt(0)
+	best, most := 0, math.MinInt
+	for i, c := range choices {
+		worth := (j.worth(prompt, args, c)+j.wanted(prompt, c))*16 + q.src.N(16)
+		if worth > most {
+			best, most = i, worth
+		}
+	}
+	c := choices[best]
+	if !c.Ranged() {
+		return c.With(s, 0)
+	}
+	return c.With(s, max(c.Lo, min(c.Hi, j.number(c))))
+}
+
+// judging is a squire's eye on a position.
+func (q *Squire) judging(g *State, s play.Seat) *judge {
+	j := &judge{g: g, s: s, plan: q.plan}
+	for i, at := range g.TokenAt {
+		if at == bag(s) {
+			j.bag[box.Tokens[i].Trait]++
+			j.all++
+		}
+	}
+	j.coin = j.coinWorth()
+	return j
+}
+
+// judge is a squire's eye on a position.
+type judge struct {
+	g    *State
+	s    play.Seat
+	plan *stratagem   // or nil
+	bag  [traits]int8 // tokens of each trait in his Trait Bag
+	all  int8         // tokens in it
+	coin int          // what a Gold is worth to him now
+
+	// What has been reckoned once for this question.
+	near  [territories]uint64 // what his Footsoldiers reach from there
+	known uint64              // for which territories that is
+	total int                 // what an invasion after mobilising is worth
+	found bool                // whether that is
+	sight *outlook            // what the types of cards are worth
+}
+
+// What things are worth to a squire, in hundredths of a Victory Point.
+const (
+	point     = 100
+	surely    = 1000 // more than anything that he weighs against it
+	usualCoin = 4    // a Gold at the end of the game
+	earlyCoin = 9    // and so much more at its beginning
+	poorCoin  = 5    // and so much more while he has hardly any
+	poorBelow = 3    // Gold
+	richFrom  = 11   // Gold
+)
+
+// worth is what a choice is worth. What he does not know is worth nothing, like passing.
+func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	for _, chapter := range [...]func(*judge, play.Prompt, play.Args, play.Choice) (int, bool){
+		(*judge).checkWorth, (*judge).cardsWorth, (*judge).courtWorth, (*judge).deedWorth, (*judge).warWorth, (*judge).fateWorth, (*judge).aiWorth,
+	} {
+		if worth, ok := chapter(j, p, args, c); ok {
+			return worth
+		}
+	}
+	return 0
+}
+
+// number is how much of a choice that wants a number.
+func (j *judge) number(c play.Choice) int16 {
+	switch c.Verb {
+	case InvestGold:
+		return j.investment(c.Hi)
+	case PaySabotage:
+		return j.sabotage(c.Hi)
+	case DowryGold:
+		return j.dowry()
+	}
+	return c.Hi
+}
+
+// ahead is how much of the game is still to come, in percent.
+func (j *judge) ahead() int {
+	all := int(j.g.Options.Eras) * roundsPerEra
+	return 100 * j.roundsLeft() / all
+}
+
+// roundsLeft counts the Rounds to come, this one included.
+func (j *judge) roundsLeft() int {
+	return int(j.g.Options.Eras)*roundsPerEra - max(1, int(j.g.rounds())) + 1
+}
+
+// coinWorth is what a Gold is worth to him: less as the game goes on, more to who has none. When all cards
+// are played it is worth nothing.
+func (j *judge) coinWorth() int {
+	if j.g.ai(j.s) || j.roundsLeft() == 1 && j.g.Phase == Maintenance {
+		return 0
+	}
+	worth := usualCoin + earlyCoin*j.ahead()/100
+	switch gold := j.g.Dynasties[j.s].Gold; {
+	case gold < poorBelow:
+		worth += poorCoin
+	case gold >= richFrom:
+		worth /= 2
+	}
+	return worth
+}
+
+// taxes are roughly the Tax actions he has before him.
+func (j *judge) taxes() int { return (2*j.roundsLeft() + 1) / 3 }
+
+// spite is what it is worth to him that a rival loses a Victory Point: more if the rival leads.
+func (j *judge) spite(o play.Seat) int {
+	if o == play.Nobody || o == j.s || j.g.Dynasties[o].Out || j.g.Options.Cooperative && j.g.ai(o) == j.g.ai(j.s) {
+		return 0
+	}
+	return max(8, min(70, 80/int(j.g.Seats)+8*(j.g.points(o)-j.g.points(j.s))))
+}
+
+// landWorth is what a territory is worth to who controls it.
+func (j *judge) landWorth(i int8) int {
+	x := &j.g.Territories[i]
+	worth := point + 8*j.taxes()*int(1+b2i(x.Castle))
+	worth += 10*int(b2i(x.Castle)) + 6*int(x.Harvest) - 6*int(x.Failed) - 8*int(b2i(x.Plague != NoPlague))
+	return worth - j.unrest()*int(x.Rebellion)
+}
+
+// unrest is what a Rebellion token in a territory costs him: the danger that it is overthrown, by the
+// Intrigue cards the others hold.
+func (j *judge) unrest() int {
+	worth := 5
+	for _, o := range j.g.others(j.s) {
+		worth += 5 * int(j.g.Dynasties[o].Unplayed[Intrigue])
+	}
+	return min(30, worth)
+}
+
+// worst is what the least of his own territories is worth.
+func (j *judge) worst() int {
+	worst := math.MaxInt
+	for i := range each(j.g.lands(j.s)) {
+		worst = min(worst, j.landWorth(i))
+	}
+	return worst
+}
+
+// towards is what it is worth to him to have one more of what a Trophy wants: all of it if that brings the
+// Trophy, a part on the way to it.
+func (j *judge) towards(k Trophy) int { return j.towardsBy(k, 1) }
+
+// towardsBy is the same for n more at once.
+func (j *judge) towardsBy(k Trophy, n int8) int {
+	g := j.g
+	holder, least := g.Trophies[k], trophyNeeds[k]
+	if holder == j.s {
+		return 6 * int(n)
+	}
+	worth := 0
+	if holder != play.Nobody {
+		least = max(least, g.merit(k, holder)+1)
+		worth = j.spite(holder)
+	}
+	switch missing := least - g.merit(k, j.s) - n; {
+	case missing <= 0:
+		return worth + point
+	case missing == 1:
+		return (worth + point) * (10 + j.ahead()) / 250
+	case missing == 2:
+		return (worth + point) * (10 + j.ahead()) / 450
+	}
+	return 4
+}
+
+// castleWorth is what one more Castle is worth to him.
+func (j *judge) castleWorth() int { return 10 + 8*j.taxes() + j.towards(Builder) }
+
+// tokenWorth is what a trait in his bag is worth: a green one helps in every check, and so does a red one in
+// those where it is critical.
+func (j *judge) tokenWorth(trait int8) int {
+	worth := 60*j.ahead()/100 + 8
+	turned := 0
+	for _, x := range [...]struct {
+		a     Action
+		worth int
+	}{{Build, 15}, {CreateCasusBelli, 12}, {Invade, 50}, {Marriage, 12}} {
+		pair := box.Critical[x.a]
+		if pair[0] == trait || pair[1] == trait {
+			turned += x.worth * (20 + j.ahead()) / 100
+		}
+	}
+	if box.Traits[trait].Red {
+		return turned - worth
+	}
+	return worth - turned
+}
+
+// tokensWorth is what the tokens on somebody's card would be worth in his bag.
+func (j *judge) tokensWorth(p int8) int {
+	worth := 0
+	for i, at := range j.g.TokenAt {
+		if at == Place(p) {
+			worth += j.tokenWorth(box.Tokens[i].Trait)
+		}
+	}
+	return worth
+}
+
+// developmentWorth is what a kind of Development card is worth to who has it, without the Trophy.
+func (j *judge) developmentWorth(kind int8) int {
+	worth := 0
+	for _, e := range box.Developments[kind].Effects {
+		worth += j.effectWorth(e)
+	}
+	return worth*(20+j.ahead())/100 + 4
+}
+
+// effectWorth is what an effect is worth to who has it for a whole game. The Marshal, who is sent at will, is
+// worth nothing to him: a squire does nothing unasked.
+func (j *judge) effectWorth(e Effect) int {
+	value := int(e.Value)
+	switch e.Mod {
+	case MoreDraws:
+		worth := 0
+		for a, w := range map[Action]int{Build: 12, CreateCasusBelli: 6, Assassinate: 4, Overthrow: 6, Invade: 45, Crusade: 25, Marriage: 12} {
+			if e.For(a) {
+				worth += w * value
+			}
+		}
+		if e.Independent {
+			worth = worth * 2 / 3
+		}
+		return worth
+	case MoreDefence:
+		return 35 * value
+	case CastleCost:
+		return -14 * value
+	case DevelopCost:
+		return -10 * value
+	case MoreTax:
+		return 30 * value
+	case SeaAdjacency:
+		return 15
+	case CrusadeActions:
+		return 30
+	case BonusCards:
+		return 8 * value
+	case AnyReach, GuardsFamily, HealsFamily:
+		return 8
+	}
+	return 0
+}
+
+// crisisWorth is what a Succession Crisis costs a dynasty.
+func (j *judge) crisisWorth(s play.Seat) int {
+	return point*int(j.g.controls(s)/2) + usualCoin*int(j.g.Dynasties[s].Gold)/2
+}
+
+// heirsWorth is what so many in the line of succession are worth to a dynasty: most the first, before the
+// ruler grows too old.
+func (j *judge) heirsWorth(s play.Seat, n int) int {
+	years := oldAgeTokens + 1 - int(j.g.Dynasties[s].OldAge) // Rounds before he dies
+	danger := 25 * j.ahead() / 100
+	if years <= j.roundsLeft() {
+		danger = 100 - 8*years
+	}
+	worth := 0
+	for range n {
+		worth += j.crisisWorth(s) * danger / 100
+		danger /= 6
+	}
+	return worth
+}
+
+// nextHeir is what one more heir is worth to a dynasty.
+func (j *judge) nextHeir(s play.Seat) int {
+	n := len(j.g.line(s))
+	return j.heirsWorth(s, n+1) - j.heirsWorth(s, n)
+}
+
+// reignWorth is what it costs a dynasty that its ruler dies before his time and the heir takes the place: of the
+// line of succession only who is of the same degree as the heir is left.
+func (j *judge) reignWorth(s play.Seat) int {
+	g := j.g
+	line := g.line(s)
+	left := 0
+	for _, p := range line[1:] {
+		if g.People[p].At == g.People[line[0]].At {
+			left++
+		}
+	}
+	years := oldAgeTokens + 1 - int(g.Dynasties[s].OldAge)
+	return (j.heirsWorth(s, len(line)) - j.heirsWorth(s, left)) * years / (oldAgeTokens + 1) / 2
+}
+
+// personWorth is what a member of a dynasty is worth to it.
+func (j *judge) personWorth(p int8) int {
+	g, x := j.g, &j.g.People[p]
+	s := play.Seat(x.Of)
+	switch x.At {
+	case Ruler:
+		if heir := g.heir(s); heir != None {
+			return 12 + j.reignWorth(s) - j.tokensWorth(heir)/3
+		}
+		return j.crisisWorth(s)
+	case Consort:
+		if len(g.line(s)) == 0 {
+			return 20 + j.nextHeir(s)/2
+		}
+		return 10
+	case InLaw:
+		return 2
+	}
+	n := len(g.line(s))
+	worth := j.heirsWorth(s, n) - j.heirsWorth(s, n-1) + j.tokensWorth(p)/6 + 4
+	if x.Title != None {
+		worth += 6
+	}
+	if g.heir(s) == p { // he would bring his tokens, and those of his spouse, into the bag
+		worth += j.tokensWorth(p) / 3
+	}
+	return worth
+}
