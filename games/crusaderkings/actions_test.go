@@ -74,6 +74,23 @@ func TestCompulsoryCrusade(t *testing.T) {
 	want(t, "a second may be passed over", p.Dynasties[english].Crusaded, 1)
 }
 
+func TestOthersMaySabotage(t *testing.T) {
+	for what, begin := range map[string]func(p *at){
+		"a Castle": func(p *at) {
+			p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, StartBuilding, 1))
+		},
+		"an invasion": func(p *at) { p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1)) },
+		"a Crusade":   func(p *at) { p.acts(english, Crusades) },
+	} {
+		t.Run(what, func(t *testing.T) {
+			p := campaign(t, 2, "brave")
+			p.Dynasties[german].Gold = 4
+			begin(p)
+			p.asks(english, AskInvest).play(invests(english, 2)).asks(german, AskSabotage)
+		})
+	}
+}
+
 func TestWhatIsGoodForOneAction(t *testing.T) {
 	boon := func(a ...Action) Boon {
 		b := Boon{Seat: english, Effect: Effect{Mod: MoreDraws, Value: 1}, Until: NextUse}

@@ -83,6 +83,13 @@ func TestOverthrow(t *testing.T) {
 		want(t, "the Duke is dead", p.People[duke].At, Discarded)
 		want(t, "so is his wife", p.People[wife].At, Discarded)
 	})
+	t.Run("nobody sabotages", func(t *testing.T) {
+		// rule: crusader-kings/trait-check/sabotage-not-against-intrigue
+		p := overthrows(t, 2, "brave")
+		p.Dynasties[german].Gold = 10
+		p.revolts().play(topples(p, "paris", 0), invests(english, 2))
+		want(t, "overthrown at once", p.independent(p.in("paris")), true)
+	})
 	t.Run("several", func(t *testing.T) {
 		p := overthrows(t, 6, "weak").develops(english, "spymaster")
 		for _, id := range []string{"lorraine", "low_countries", "saxony", "apulia"} {
