@@ -5,7 +5,7 @@ var (
 	reqWords = map[string]Req{
 		"ruler_fertile": RulerFertile, "free_child_slot": FreeChildSlot, "has_child": HasChild, "has_sibling": HasSibling,
 		"has_relative": HasRelative, "has_kin": HasKin, "has_heir": HasHeir, "has_male_family": HasMale, "has_castle": HasCastle,
-		"has_foot": HasFoot, "has_unmobilized": HasUnmobilised, "has_coastal": HasCoastal, "has_border": HasBorder,
+		"has_foot": HasFoot, "has_unmobilised": HasUnmobilised, "has_coastal": HasCoastal, "has_border": HasBorder,
 		"foot_available": FootAvailable, "has_rebellion": HasRebellion, "has_pact": HasPact, "has_territory_pact": HasTerritoryPact,
 		"has_casus_belli": HasCasusBelli, "has_adjacent_rival": HasNeighbour, "has_councillor": HasCouncillor,
 		"can_gain_development": CanGainDevelopment, "bag_has": BagHas, "gold_at_least": GoldAtLeast, "age_at_least": AgeAtLeast,
@@ -20,10 +20,10 @@ var (
 		"lowest_number": PickLowest, "highest_number": PickHighest, "youngest": PickYoungest, "eldest": PickEldest,
 	}
 	whereWords = map[string]Where{
-		"": Own, "own": Own, "own_unmobilized": OwnUnmobilised, "own_mobilized": OwnMobilised, "own_castle": OwnCastle,
+		"": Own, "own": Own, "own_unmobilised": OwnUnmobilised, "own_mobilised": OwnMobilised, "own_castle": OwnCastle,
 		"own_coastal": OwnCoastal, "own_border": OwnBorder, "own_rebellious": OwnRebellious, "pact": InPact,
 	}
-	tokenWords = map[string]MapToken{"": RebellionToken, "rebellion": RebellionToken, "harvest": HarvestToken, "crop_failure": FailedToken, "plague": PlagueToken}
+	tokenWords = map[string]MapToken{"": RebellionToken, "rebellion": RebellionToken, "harvest": HarvestToken, "failed_harvest": FailedToken, "plague": PlagueToken}
 	partyWords = map[string]Party{"": PartyTarget, "target": PartyTarget, "active": PartyActive, "next_player": PartyNext, "adjacent_rival": PartyNeighbour}
 	sexWords   = map[string]Sex{"": AnySex, "any": AnySex, "male": Male, "female": Female}
 	untilWords = map[string]Until{"": NextUse, "next_use": NextUse, "round": RoundEnd, "era": EraEnd}

@@ -33,7 +33,7 @@ func mustBox(p *printed) *Box {
 }
 
 // LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
-// wrong, and why. docs/box-files.md says how to write one.
+// wrong, and why. docs/box-files-crusader-kings.md says how to write one.
 func LoadBox(name string, r io.Reader) (*Box, error) {
 	raw, err := io.ReadAll(r)
 	if err != nil {

@@ -1,9 +1,15 @@
 package crusaderkings
 
 import (
+	"maps"
 	"math/bits"
+	"os"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"signoria/games/boxfile"
 )
 
 func TestStandardBox(t *testing.T) {
@@ -87,4 +93,50 @@ func TestBrokenBoxFiles(t *testing.T) {
 			t.Errorf("%s\ngot  %v\nwant %s", c.file, err, c.says)
 		}
 	}
+}
+
+// The manual of box files shows one that works, and explains every list, key and modifier; the head of
+// events.yaml explains the words of events.
+func TestBoxFileManual(t *testing.T) {
+	manual, events := readText(t, "../../docs/box-files-crusader-kings.md"), readText(t, "data/events.yaml")
+	_, example, _ := strings.Cut(manual, "```yaml\n")
+	example, _, found := strings.Cut(example, "```")
+	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
+		t.Errorf("the example of the manual: %v", err)
+	}
+	words := slices.Collect(maps.Keys(modWords))
+	for _, list := range []reflect.Type{
+		reflect.TypeFor[printed](), reflect.TypeFor[printedTerritory](), reflect.TypeFor[printedBorder](), reflect.TypeFor[printedTrait](),
+		reflect.TypeFor[printedCritical](), reflect.TypeFor[printedHouse](), reflect.TypeFor[printedRuler](), reflect.TypeFor[printedDevelopment](),
+		reflect.TypeFor[printedSpace](), reflect.TypeFor[printedEffect](), reflect.TypeFor[printedScenario](), reflect.TypeFor[printedStart](),
+		reflect.TypeFor[printedEvent](),
+	} {
+		words = append(words, boxfile.KeysOf(list)...)
+	}
+	for _, word := range words {
+		common := slices.Contains([]string{"id", "source", "where", "facts"}, word)
+		if !common && !strings.Contains(manual, "`"+word+"`") && !strings.Contains(manual, "`"+word+":") {
+			t.Errorf("the manual does not explain %q", word)
+		}
+	}
+	head, _, _ := strings.Cut(events, "\nevents:")
+	for word := range opWords {
+		if !strings.Contains(head, "#   "+word) && !strings.Contains(head, "| "+word) {
+			t.Errorf("events.yaml does not explain %q", word)
+		}
+	}
+	for word := range reqWords {
+		if !strings.Contains(head, word) {
+			t.Errorf("events.yaml does not explain %q", word)
+		}
+	}
+}
+
+func readText(t *testing.T, file string) string {
+	t.Helper()
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
 }
