@@ -152,6 +152,7 @@ func TestACommonerComesFromTheDeck(t *testing.T) {
 }
 
 // rule: crusader-kings/marriage/deck-spouse-draw
+// rule: crusader-kings/general/cards-reshuffle
 func TestADeckWithoutTheOtherSexIsRefusedUntilItsDiscardsHelp(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "pious")
 	king := p.rulerOf(english)
