@@ -60,6 +60,15 @@ type ToldChoice struct {
 	Short string   `json:"short,omitempty"` // what the button says under that head
 	Grave bool     `json:"grave,omitempty"` // it cannot be taken back once given: filled in by play, not by the game
 	Words bool     `json:"words,omitempty"` // it carries words of the player's own
+	// Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
+	// same dials, the page sets these instead of listing the choices.
+	Dials []Dial `json:"dials,omitempty"`
+}
+
+// Dial is one of several numbers that a choice is made of.
+type Dial struct {
+	Name  string `json:"name"` // in words
+	Value int16  `json:"value"`
 }
 
 // Weight is how much a line of the chronicle matters to somebody who was away.

@@ -117,7 +117,19 @@ func (g *State) describe(language string, c play.Choice) play.ToldChoice {
 	if point := refs[c.Verb]; point != nil {
 		told.Refs = point(c)
 	}
+	if c.Verb == DrawHand {
+		told.Dials = g.handDials(language, c)
+	}
 	return told
+}
+
+// handDials are the numbers a hand is made of.
+func (g *State) handDials(language string, c play.Choice) []play.Dial {
+	dials := make([]play.Dial, 0, cardTypes)
+	for kind, n := range handOf(c.With(0, 0)) {
+		dials = append(dials, play.Dial{Name: g.say(language, "name.card-"+cardTypeIDs[kind], said{}), Value: int16(n)})
+	}
+	return dials
 }
 
 func (g *State) say(language, key string, what said) string {

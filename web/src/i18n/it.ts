@@ -111,6 +111,8 @@ export const it: Words = {
   bargains: 'Patti',
   noBargains: 'In questo momento non si può trattare.',
   words: 'Parole che lo accompagnano',
+  fewer: (name: string) => `Meno: ${name}`,
+  more: (name: string) => `Più: ${name}`,
   wordsHint: 'Una promessa impegna solo il tuo onore.',
   offered: 'Sul tavolo',
 

@@ -38,6 +38,18 @@ export interface ToldChoice {
   short?: string; // what the button says under that head
   grave?: boolean; // it cannot be taken back once given: filled in by play, not by the game
   words?: boolean; // it carries words of the player's own
+  /**
+   * Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
+   * same dials, the page sets these instead of listing the choices.
+   */
+  dials?: Dial[];
+}
+/**
+ * Dial is one of several numbers that a choice is made of.
+ */
+export interface Dial {
+  name: string; // in words
+  value: number /* int16 */;
 }
 /**
  * Weight is how much a line of the chronicle matters to somebody who was away.
