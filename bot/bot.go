@@ -30,7 +30,7 @@ func Games() []play.Game {
 // crusaderKings is Crusader Kings with its bots: squires who judge for themselves, squires who follow a strategy
 // that the rulebook suggests to players, and AI dynasties, whose rules leave a squire little to decide.
 func crusaderKings() play.Game {
-	levels := []string{Random, Squire}
+	levels := []string{Random}
 	bots := crusaderkings.Bots{
 		Random: func(seed uint64) play.Policy[crusaderkings.State] { return play.NewRandom[crusaderkings.State](seed) },
 		Squire: crusaderkings.NewSquire,
@@ -39,6 +39,7 @@ func crusaderKings() play.Game {
 		levels = append(levels, name)
 		bots[name] = crusaderkings.NewStrategist(name)
 	}
+	levels = append(levels, Squire) // the best of those who may stand in for anybody
 	for _, name := range crusaderkings.AIStrategies() {
 		levels = append(levels, name)
 		bots[name] = crusaderkings.NewSquire
