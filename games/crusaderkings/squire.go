@@ -203,6 +203,9 @@ func (j *judge) castleWorth() int { return 10 + 8*j.taxes() + j.towards(Builder)
 // those where it is critical.
 func (j *judge) tokenWorth(trait int8) int {
 	worth := 60*j.ahead()/100 + 8
+	if j.plan != nil && box.Traits[trait].ID == j.plan.red { // rule: crusader-kings/heuristics/tip-marry-critical-red
+		return worth
+	}
 	turned := 0
 	for _, x := range [...]struct {
 		a     Action

@@ -17,8 +17,8 @@ func (j *judge) warWorth(_ play.Prompt, args play.Args, c play.Choice) (int, boo
 		return j.mobiliseWorth(int8(c.A)), true
 	case StopMobilising, BeginInvasion, CallOff, StayPut:
 		return 0, true
-	case DeclareAttack:
-		return j.attackWorth(int8(c.A), 0, int(g.Invasion.Count)), true
+	case DeclareAttack: // from where least else can be reached
+		return j.attackWorth(int8(c.A), 0, int(g.Invasion.Count)) - int(size(j.reach(int8(c.B)))), true
 	case JoinAttack:
 		return j.joinWorth(int8(c.A)), true
 	case CallAlly:

@@ -195,7 +195,11 @@ func (j *judge) wanted(_ play.Prompt, c play.Choice) int {
 			return surely
 		}
 	case BuyCard:
-		return j.plannedAim(c) + 20*j.plan.seeking(kindOf(int8(c.A)))
+		worth, sought := j.plannedAim(c), j.plan.seeking(kindOf(int8(c.A)))
+		if worth > 0 {
+			return worth + point*sought
+		}
+		return 20 * sought
 	default:
 		return j.plannedAim(c)
 	}

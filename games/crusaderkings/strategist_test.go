@@ -1,0 +1,344 @@
+package crusaderkings
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"signoria/play"
+)
+
+// strategist is a bot that follows a strategy.
+func strategist(name string) play.Policy[State] { return NewStrategist(name)(1) }
+
+// homeland is a table at the beginning of the game: the English hold four territories beside independent ones
+// and the French, and have a brother to send on Crusades.
+func homeland(t *testing.T) *at {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "northumbria", "normandy").
+		own(french, "paris", "lorraine", "toulouse").own(german, "saxony").own(italian, "venice").own(iberian, "leon").
+		bagged(english, "brave", "clever", "cruel", "weak")
+	p.Round = 1
+	p.sibling(english, Male, "weak")
+	return p
+}
+
+// dealt deals a seat a hand: so many cards of each type.
+func (p *at) dealt(s play.Seat, hand [cardTypes]int8) *at {
+	for kind, n := range hand {
+		for c := range p.CardAt {
+			if n > 0 && p.CardAt[c] == CardDeck && box.Cards[c].Type == CardType(kind) {
+				p.CardAt[c] = CardHand + uint8(s)
+				p.Dynasties[s].Unplayed[kind]++
+				n--
+			}
+		}
+	}
+	return p
+}
+
+// round goes to a Round of the first Era, and lays what a strategy has by then played out of its hand.
+func (p *at) round(s play.Seat, n int8, played ...CardType) *at {
+	p.Round = n
+	for _, kind := range played {
+		for c, at := range p.CardAt {
+			if at == CardHand+uint8(s) && box.Cards[c].Type == kind {
+				p.CardAt[c] = CardDiscard
+				p.Dynasties[s].Unplayed[kind]--
+				break
+			}
+		}
+	}
+	return p
+}
+
+// lays has a bot choose its two cards of a Round, and returns their types.
+func (p *at) lays(s play.Seat, bot play.Policy[State]) [turnsPerRound]CardType {
+	p.t.Helper()
+	p.run(func(g *State, t *play.Table) {
+		for turn := range int8(turnsPerRound) {
+			g.chooseCard(t, s, turn)
+		}
+	})
+	var laid [turnsPerRound]CardType
+	for i, a := range p.chosen(s, bot) {
+		laid[i] = box.Cards[a.A].Type
+	}
+	return laid
+}
+
+// performing lets a bot play the action of a card of a type in a Turn, and returns all it answered in it.
+func (p *at) performing(bot play.Policy[State], round, turn int8, kind CardType) []play.Answer {
+	p.t.Helper()
+	p.Round, p.Turn = round, turn
+	p.acts(english, kind)
+	var all []play.Answer
+	for !p.over() {
+		all = append(all, p.decides(p.match.Offers()[0].Seat, bot))
+	}
+	return all
+}
+
+// counted counts the answers with a verb that fit.
+func counted(all []play.Answer, v play.Verb, fits func(a play.Answer) bool) (n int) {
+	for _, a := range all {
+		if a.Verb == v && fits(a) {
+			n++
+		}
+	}
+	return n
+}
+
+func anyhow(play.Answer) bool { return true }
+
+// rule: crusader-kings/heuristics/purpose
+// rule: crusader-kings/heuristics/expansionist
+// rule: crusader-kings/heuristics/aggressor
+// rule: crusader-kings/heuristics/builder
+// rule: crusader-kings/heuristics/developer
+// rule: crusader-kings/heuristics/schemer
+// rule: crusader-kings/heuristics/crusader
+func TestStrategiesDrawTheirHands(t *testing.T) {
+	for name, hand := range map[string][cardTypes]int8{
+		"expansionist": {Realm: 2, War: 3, Taxes: 2, Crusades: 1},
+		"aggressor":    {Intrigue: 2, War: 3, Taxes: 2, Crusades: 1},
+		"builder":      {Realm: 2, War: 3, Taxes: 2, Crusades: 1},
+		"developer":    {Realm: 2, War: 3, Taxes: 2, Crusades: 1},
+		"schemer":      {Intrigue: 3, War: 2, Taxes: 2, Crusades: 1},
+		"crusader":     {Realm: 1, War: 3, Taxes: 2, Crusades: 2},
+	} {
+		p := homeland(t)
+		p.Phase = Drawing
+		p.run(func(g *State, t *play.Table) { g.drawHands(t) })
+		want(t, name+"'s hand", handOf(p.asking(english, strategist(name))), hand)
+	}
+	// Later Eras are judged: without the Archbishop a second Crusade card is of no use.
+	p := homeland(t)
+	p.Era, p.Phase = 2, Drawing
+	p.run(func(g *State, t *play.Table) { g.drawHands(t) })
+	want(t, "the crusader's Crusade cards in the second Era", handOf(p.asking(english, strategist("crusader")))[Crusades], 1)
+}
+
+// What each strategy lays in each Round of the first Era, as the rulebook tells it.
+func TestStrategiesLayTheirCards(t *testing.T) {
+	R, I, W, T, C := Realm, Intrigue, War, Taxes, Crusades
+	for _, x := range []struct {
+		name   string
+		set    func(p *at)
+		rounds [roundsPerEra][turnsPerRound]CardType
+	}{
+		// rule: crusader-kings/heuristics/expansionist
+		{name: "expansionist", rounds: [roundsPerEra][turnsPerRound]CardType{{W, W}, {T, T}, {R, C}}},
+		// rule: crusader-kings/heuristics/aggressor
+		{name: "aggressor", rounds: [roundsPerEra][turnsPerRound]CardType{{T, I}, {W, W}, {T, C}}},
+		// rule: crusader-kings/heuristics/builder
+		{name: "builder", rounds: [roundsPerEra][turnsPerRound]CardType{{T, T}, {R, C}, {W, W}}},
+		{name: "builder", set: func(p *at) { p.castle("wessex") }, rounds: [roundsPerEra][turnsPerRound]CardType{{T, R}, {T, C}, {W, W}}},
+		// rule: crusader-kings/heuristics/developer
+		{name: "developer", rounds: [roundsPerEra][turnsPerRound]CardType{{T, R}, {T, C}, {W, W}}},
+		// rule: crusader-kings/heuristics/schemer
+		{name: "schemer", rounds: [roundsPerEra][turnsPerRound]CardType{{T, T}, {C, I}, {I, I}}},
+		// rule: crusader-kings/heuristics/crusader
+		{name: "crusader", set: func(p *at) { p.develops(english, "archbishop") }, rounds: [roundsPerEra][turnsPerRound]CardType{{C, T}, {C, T}, {W, W}}},
+	} {
+		bot := strategist(x.name)
+		var played []CardType
+		for round, cards := range x.rounds {
+			p := homeland(t)
+			if x.set != nil {
+				x.set(p)
+			}
+			p.dealt(english, bot.(*Squire).plan.hand).round(english, int8(round+1), played...)
+			p.Dynasties[english].Crusaded = int8(len(slices.DeleteFunc(slices.Clone(played), func(k CardType) bool { return k != C })))
+			want(t, fmt.Sprintf("%s, Round %d", x.name, round+1), p.lays(english, bot), cards)
+			played = append(played, cards[:]...)
+		}
+	}
+}
+
+// rule: crusader-kings/heuristics/expansionist
+func TestTheExpansionistSwallowsFreeLand(t *testing.T) {
+	bot := strategist("expansionist")
+	p := homeland(t).purse(english, 0)
+	want(t, "Footsoldiers", counted(p.performing(bot, 1, 1, War), MobiliseIn, anyhow), 4)
+	p = homeland(t).foot("wessex", "mercia", "northumbria", "normandy").cause(english, french).purse(english, 0)
+	got := p.performing(bot, 1, 2, War)
+	want(t, "attacks upon the independent", counted(got, DeclareAttack, func(a play.Answer) bool { return !holds(homeland(t).lands(french), int8(a.A)) }), 4)
+	p = homeland(t).castle("wessex").purse(english, 9)
+	want(t, "two Castles tried with one on the map", counted(p.performing(bot, 3, 1, Realm), BuildAt, anyhow) >= 2, true)
+	p = homeland(t).offer("bank", "royal_guard", "chancellor").purse(english, 9)
+	got = p.performing(bot, 3, 1, Realm)
+	want(t, "Development cards bought", counted(got, BuyCard, anyhow), 3)
+	want(t, "the first is the Royal Guard", kindOf(int8(got[1].A)), development(t, "royal_guard"))
+	p = homeland(t)
+	p.child(english, Male, "weak")
+	p.grants()
+	want(t, "titles granted", counted(p.chosen(english, bot), GrantTitle, anyhow), 2)
+}
+
+// rule: crusader-kings/heuristics/aggressor
+func TestTheAggressorStrikesANeighbour(t *testing.T) {
+	bot := strategist("aggressor")
+	p := homeland(t).purse(english, 0)
+	got := p.performing(bot, 1, 2, Intrigue)
+	want(t, "his plot", got[1].Verb, PlotGrievance)
+	want(t, "against a neighbour", p.neighbours(english)>>got[1].A&1, 1)
+	p = homeland(t).own(french, "brittany").foot("wessex", "normandy").cause(english, french).purse(english, 0)
+	got = p.performing(bot, 2, 2, War)
+	want(t, "attacks upon the French", counted(got, DeclareAttack, func(a play.Answer) bool { return a.A == int16(p.in("paris")) || a.A == int16(p.in("brittany")) }), 2)
+}
+
+// rule: crusader-kings/heuristics/builder
+func TestTheBuilderBuilds(t *testing.T) {
+	bot := strategist("builder")
+	p := homeland(t).purse(english, 12)
+	want(t, "Castles tried", counted(p.performing(bot, 2, 1, Realm), BuildAt, anyhow) >= 3, true)
+	p = homeland(t).castle("wessex").purse(english, 12)
+	want(t, "Castles tried in the first Round", counted(p.performing(bot, 1, 2, Realm), BuildAt, anyhow) >= 2, true)
+}
+
+// rule: crusader-kings/heuristics/developer
+func TestTheDeveloperBuysThreeCards(t *testing.T) {
+	p := homeland(t).offer("marshal", "plate_armor", "chancellor").purse(english, 9)
+	got := p.performing(strategist("developer"), 1, 2, Realm)
+	var bought []string
+	for _, a := range got {
+		if a.Verb == BuyCard {
+			bought = append(bought, box.Developments[kindOf(int8(a.A))].ID)
+		}
+	}
+	want(t, "in this order", fmt.Sprint(bought), "[chancellor plate_armor marshal]")
+}
+
+// rule: crusader-kings/heuristics/schemer
+func TestTheSchemerKillsIncitesAndOverthrows(t *testing.T) {
+	bot := strategist("schemer")
+	p := homeland(t)
+	heir := p.child(french, Male, "brave")
+	sister := p.child(french, Female, "brave")
+	p.purse(english, 0)
+	got := p.performing(bot, 2, 2, Intrigue)
+	want(t, "his plot", got[1].Verb, PlotMurder)
+	want(t, "a ruler or heir", slices.Contains([]int8{heir, p.rulerOf(german), p.rulerOf(italian), p.rulerOf(iberian), p.rulerOf(french)}, int8(got[1].A)), true)
+	want(t, "not a sister", int8(got[1].A) != sister, true)
+
+	p = homeland(t).develops(english, "spymaster").purse(english, 6)
+	got = p.performing(bot, 3, 1, Intrigue)
+	want(t, "Rebellions incited, each elsewhere", counted(got, PlotRebellion, anyhow) >= 3, true)
+
+	p = homeland(t).own(french, "brittany").rebellion("paris", "brittany").purse(english, 6)
+	got = p.performing(bot, 3, 2, Intrigue)
+	want(t, "overthrows", counted(got, OverthrowIn, anyhow), 2)
+}
+
+// rule: crusader-kings/heuristics/crusader
+func TestTheCrusaderPaysForTheBestChance(t *testing.T) {
+	p := homeland(t).purse(english, 5)
+	got := p.performing(strategist("crusader"), 1, 1, Crusades)
+	i := slices.IndexFunc(got, func(a play.Answer) bool { return a.Verb == InvestGold })
+	if i < 0 || got[i].N != 2 {
+		t.Errorf("he answers %+v, want 2 Gold for the check", got)
+	}
+}
+
+// rule: crusader-kings/heuristics/tip-war-takes-three-turns
+func TestASquirePlansWarAhead(t *testing.T) {
+	squire := NewSquire(1)
+	hand := [cardTypes]int8{Realm: 2, War: 3, Taxes: 2, Crusades: 1}
+	p := homeland(t).dealt(english, hand)
+	want(t, "with free land beside him he mobilises and invades in one Round", p.lays(english, squire), [turnsPerRound]CardType{War, War})
+	// An island kingdom with the French all around: without a cause there is nobody to fight.
+	ringed := func() *at {
+		p := homeland(t)
+		for i := range each(p.borders(english) &^ p.lands(english)) {
+			p.Territories[i].Owner = french
+		}
+		return p
+	}
+	p = ringed().dealt(english, hand)
+	want(t, "without anybody to fight no War card is laid", slices.Contains(flat(p.lays(english, squire)), War), false)
+	p = ringed()
+	p.Phase = Drawing
+	p.run(func(g *State, t *play.Table) { g.drawHands(t) })
+	want(t, "he draws Intrigue to find a cause", handOf(p.asking(english, squire))[Intrigue] > 0, true)
+	p = ringed().dealt(english, [cardTypes]int8{War: 2}).purse(english, 0)
+	got := p.performing(squire, 1, 1, Intrigue)
+	want(t, "and finds it", got[1].Verb, PlotGrievance)
+	want(t, "against the French", got[1].A, int16(french))
+}
+
+func flat(laid [turnsPerRound]CardType) []CardType { return laid[:] }
+
+// rule: crusader-kings/heuristics/tip-heir-before-crusade
+func TestNobodyRidesEastBeforeThereIsSomebodyToSend(t *testing.T) {
+	hand := [cardTypes]int8{Realm: 2, War: 3, Taxes: 2, Crusades: 1}
+	for name, bot := range map[string]play.Policy[State]{"squire": NewSquire(1), "builder": strategist("builder")} {
+		p := homeland(t).dealt(english, hand)
+		for _, brother := range p.eldest(english, Sibling) {
+			p.discard(brother, Alive)
+		}
+		p.round(english, 2, Taxes, Taxes)
+		want(t, name+" goes on a Crusade", slices.Contains(flat(p.lays(english, bot)), Crusades), false)
+	}
+	p := homeland(t).dealt(english, hand).round(english, 2, Taxes, Taxes)
+	want(t, "the builder with a brother", p.lays(english, strategist("builder"))[1], Crusades)
+}
+
+// rule: crusader-kings/heuristics/tip-sacrifice-red
+// rule: crusader-kings/heuristics/tip-sacrifice-green
+func TestWhatIsSacrificed(t *testing.T) {
+	squire := NewSquire(1)
+	// The last draw of an attack came up green and critical: given up, it counts.
+	p := homeland(t).purse(english, 0)
+	drawn := func(trait string, draws int8, others ...string) *at {
+		p := homeland(t).purse(english, 0)
+		for i, at := range p.TokenAt {
+			if at == bag(english) {
+				p.TokenAt[i] = OutOfBox
+			}
+		}
+		p.bagged(english, trait).bagged(english, others...)
+		p.run(func(g *State, t *play.Table) {
+			g.check(t, Trial{Seat: english, Action: Invade, About: territory(p.t, "wales"), Needed: 1, Draws: draws, Guest: None})
+		})
+		return p
+	}
+	p = drawn("kind", 0)
+	p.asks(english, AskSacrifice).picks(english, squire, GiveToken, int8(p.Checked.Drawn[0]))
+	// With nothing to win by it, a good trait is kept.
+	p = homeland(t)
+	for i, at := range p.TokenAt {
+		if at == bag(english) {
+			p.TokenAt[i] = OutOfBox
+		}
+	}
+	p.bagged(english, "kind")
+	p.run(func(g *State, t *play.Table) {
+		g.check(t, Trial{Seat: english, Action: Invade, About: territory(p.t, "wales"), Needed: 5, Guest: None, Shut: true})
+	})
+	p.asks(english, AskSacrifice).picks(english, squire, KeepToken, int8(p.Checked.Drawn[0]))
+	// A red one that wins a territory is kept; where the check is lost all the same it goes, and cleans the bag.
+	p = drawn("cruel", 0)
+	p.asks(english, AskSacrifice).picks(english, squire, KeepToken, int8(p.Checked.Drawn[0]))
+	j := squire.(*Squire).judging(p.State, english)
+	p.Checked.Needed = 5
+	if worth := j.giveWorth(p.Checked.Drawn[0]); worth <= 0 {
+		t.Errorf("a red token in a lost check is worth %d to give up", worth)
+	}
+}
+
+// rule: crusader-kings/heuristics/tip-marry-critical-red
+func TestStrategiesMarryGreenOrTheirCriticalRed(t *testing.T) {
+	for name, red := range map[string]string{
+		"expansionist": "cruel", "aggressor": "cruel", "builder": "ambitious", "developer": "ambitious", "schemer": "deceitful", "crusader": "cruel",
+	} {
+		for _, trait := range []string{red, "brave"} {
+			p := homeland(t).purse(english, 4)
+			p.suitor("scotland", Female, "coward")
+			p.suitor("ireland", Female, "godless")
+			lady := p.suitor("wales", Female, trait)
+			p.courts(english)
+			got := p.asking(english, strategist(name))
+			want(t, name+" marries "+trait, got.Verb == Court && int8(got.B) == lady && int8(got.A) == p.rulerOf(english), true)
+		}
+	}
+}
