@@ -5,7 +5,7 @@ import { boxOf, within } from './shapes.js'
 
 /** What may stand in a territory, in map units: room for it, with a little air. */
 const ROOM = {
-  knight: [36, 46], // or the potential spouse
+  knight: [36, 46], // or the potential spouse, or a Pact
   castle: [32, 32],
   foot: [26, 32], // or Rebellion tokens
   token: [19, 19],
@@ -21,22 +21,22 @@ const T = (n) => Array.from({ length: n }, () => 'token')
 
 /** The ways in which the rows may follow one another. */
 const STACKS = [
-  [[C, K, F], ['name'], T(5)],
-  [['name'], [C, K, F], T(5)],
-  [[C, K, F], ['name'], T(3), T(2)],
-  [['name'], [C, K, F], T(3), T(2)],
-  [T(5), [C, K, F], ['name']],
-  [[K, F], ['name'], [C, ...T(3)], T(2)],
-  [['name'], [K, F], [C, ...T(2)], T(3)],
-  [[K], ['name'], [C, F], T(3), T(2)],
-  [['name'], [K], [C, F], T(3), T(2)],
-  [[K], [C, F], ['name'], T(3), T(2)],
+  [[C, K, F], ['name'], T(4)],
+  [['name'], [C, K, F], T(4)],
+  [[C, K, F], ['name'], T(2), T(2)],
+  [['name'], [C, K, F], T(2), T(2)],
+  [T(4), [C, K, F], ['name']],
+  [[K, F], ['name'], [C, ...T(2)], T(2)],
+  [['name'], [K, F], [C, ...T(2)], T(2)],
+  [[K], ['name'], [C, F], T(2), T(2)],
+  [['name'], [K], [C, F], T(2), T(2)],
+  [[K], [C, F], ['name'], T(2), T(2)],
   [
     [C, K, F, ...T(2)],
-    ['name', ...T(3)],
+    ['name', ...T(2)],
   ],
-  [['name'], [C, K, F, ...T(2)], T(3)],
-  [[C, K, F, ...T(2)], ['name'], T(3)],
+  [['name'], [C, K, F, ...T(2)], T(2)],
+  [[C, K, F, ...T(2)], ['name'], T(2)],
 ]
 
 /** Rows lie as the land does: the north of Italy is west of its south. */
@@ -230,16 +230,27 @@ const meet = (a, b) =>
 
 const ROOMS = [1.1, 1.2, 1.3, 1.4]
 
+/**
+ * Things are drawn AMPLE times as large where there is room for it, and larger the farther away the map
+ * is: these are the most that is drawn, near and far.
+ */
+const AMPLE = 1.2 // as in layout.ts
+const DISTANCES = [AMPLE, Infinity]
+
 /** roomsOf says how much larger all that stands in each land may be drawn, whatever the others do. */
 function roomsOf(found, canvas) {
   const rooms = found.map(() => 1)
+  const fits = (land, room, most) => {
+    const others = found.flatMap((boxes, j) =>
+      j === land ? [] : swollen(boxes, Math.min(rooms[j], most)),
+    )
+    return swollen(found[land], Math.min(room, most)).every(
+      (box) => onSheet(box, canvas) && !others.some((other) => meet(box, other)),
+    )
+  }
   for (const room of ROOMS)
-    for (const land of found.keys()) {
-      const others = found.flatMap((boxes, j) => (j === land ? [] : swollen(boxes, rooms[j])))
-      const here = swollen(found[land], room)
-      if (here.every((box) => onSheet(box, canvas) && !others.some((other) => meet(box, other))))
-        rooms[land] = room
-    }
+    for (const land of found.keys())
+      if (DISTANCES.every((most) => fits(land, room, most))) rooms[land] = room
   return rooms
 }
 
@@ -249,27 +260,33 @@ const OFTEN = 2 // tokens at most that usually stand in a territory
 /** lettersOf says how much larger each name may be drawn: it gives way to all but the rarest tokens. */
 function lettersOf(found, rooms, canvas) {
   const letters = [...rooms]
-  const names = found.map((_, land) => nameOf(found[land], rooms[land], letters[land]))
-  const pieces = found.flatMap((boxes, land) => {
-    const { x, y } = boxes.find(({ what }) => what === 'knight')
-    const far = (box) => Math.hypot(box.x - x, box.y - y)
-    const tokens = boxes.filter(({ what }) => what === 'token').sort((a, b) => far(a) - far(b))
-    const rare = tokens.slice(OFTEN)
-    const standing = boxes.map((box, i) => ({ box, here: swollen(boxes, rooms[land])[i] }))
-    return standing
-      .filter(({ box }) => box.what !== 'name' && !rare.includes(box))
-      .map(({ here }) => here)
-  })
+  const nameAt = (land, size, most) =>
+    nameOf(found[land], Math.min(rooms[land], most), Math.min(size, most))
+  const pieces = new Map(
+    DISTANCES.map((most) => [
+      most,
+      found.flatMap((boxes, land) => usual(swollen(boxes, Math.min(rooms[land], most)))),
+    ]),
+  )
+  const fits = (land, size, most) => {
+    const name = nameAt(land, size, most)
+    const names = found.flatMap((_, j) => (j === land ? [] : [nameAt(j, letters[j], most)]))
+    return onSheet(name, canvas) && ![...pieces.get(most), ...names].some((it) => meet(name, it))
+  }
   for (const size of LETTERS)
-    for (const land of found.keys()) {
-      if (size <= letters[land]) continue
-      const name = nameOf(found[land], rooms[land], size)
-      const others = [...pieces, ...names.filter((_, j) => j !== land)]
-      if (!onSheet(name, canvas) || others.some((other) => meet(name, other))) continue
-      letters[land] = size
-      names[land] = name
-    }
+    for (const land of found.keys())
+      if (size > letters[land] && DISTANCES.every((most) => fits(land, size, most)))
+        letters[land] = size
   return letters
+}
+
+/** usual are the boxes of what often stands in a land, without its name. */
+function usual(boxes) {
+  const { x, y } = boxes.find(({ what }) => what === 'knight')
+  const far = (box) => Math.hypot(box.x - x, box.y - y)
+  const tokens = boxes.filter(({ what }) => what === 'token').sort((a, b) => far(a) - far(b))
+  const rare = tokens.slice(OFTEN)
+  return boxes.filter((box) => box.what !== 'name' && !rare.includes(box))
 }
 
 /** nameOf is the box of a name drawn larger than the pieces: it grows away from the Knight. */

@@ -94,14 +94,21 @@ test('a Knight that is replaced is another piece, a Footsoldier is known by his 
 })
 
 test('an independent territory shows who is to be married there, by the colour of the trait', () => {
-  const position = lands({}, {}, { spouse: 5, pact: 0 })
+  const position = lands({}, {}, { spouse: 5 })
   position.people = [...position.people, person(5, 'unmarried', { land: 2, tokens: [1] })].filter(
     ({ id, role }) => id !== 5 || role === 'unmarried',
   )
   draw(position)
   expect(titleOf('person:5')).toBe('Adela, to be married (a red trait)')
   expect(at('person:5')?.querySelector('.rim')?.classList).toContain('red')
-  expect(titleOf('territory:paris')).toContain('Pact with House of Normandy')
+})
+
+test('who is married to a land has his shield there, for the Pact', () => {
+  draw(lands({}, {}, { pact: 0 }))
+  expect(titleOf('territory:paris')).toBe('PARIS, Independent, Pact with House of Normandy')
+  expect(top.querySelector('[data-piece="pact:paris"] title')?.textContent).toBe(
+    'Pact with House of Normandy',
+  )
 })
 
 test('a territory that is not in the game is veiled and empty', () => {

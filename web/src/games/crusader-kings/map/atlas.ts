@@ -7,7 +7,7 @@ export type Point = [number, number]
 /** Where things stand in a territory, in map units: the middles of their places. */
 export interface Spots {
   name: Point
-  knight: Point // or the potential spouse
+  knight: Point // or the potential spouse, or a Pact
   castle: Point
   foot: Point // or Rebellion tokens
   tokens: Point[] // the best first

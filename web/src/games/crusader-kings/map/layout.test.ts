@@ -17,7 +17,7 @@ interface Box {
 }
 
 /** All that may ever stand in a territory, at a boost. */
-function piecesIn(id: string, plot: Plot, boost: number, tokens = 5): Box[] {
+function piecesIn(id: string, plot: Plot, boost: number, tokens = 4): Box[] {
   const scale = scaleIn(plot, boost)
   const spots = spotsIn(plot, scale)
   const box = (what: keyof typeof SIZE, at: Point): Box => ({
@@ -53,7 +53,7 @@ const upon = (boxes: Box[]) =>
 
 test.each([1, 1.25, 1.5])('no piece stands upon another, drawn %d times as large', (boost) => {
   const pieces = territories.flatMap((plot) => piecesIn(plot.id, plot, boost))
-  expect(pieces).toHaveLength(34 * 8)
+  expect(pieces).toHaveLength(34 * 7)
   expect(upon(pieces)).toEqual([])
 })
 

@@ -36,13 +36,12 @@ export function letteringOf(plot: Plot, boost: number): { at: Point; size: numbe
   return { at: [x, y + away], size: plot.size * letters }
 }
 
-export type Token = 'duke' | 'plague' | 'harvest' | 'failed' | 'pact'
+export type Token = 'duke' | 'plague' | 'harvest' | 'failed'
 
 /** tokensIn are the small things in a territory; the first have the best places. */
 export function tokensIn(territory: TerritoryView): Token[] {
   const there: [Token, boolean][] = [
     ['duke', territory.duke >= 0],
-    ['pact', territory.pact >= 0],
     ['plague', territory.plague !== ''],
     ['harvest', territory.harvest > 0],
     ['failed', territory.failed > 0],

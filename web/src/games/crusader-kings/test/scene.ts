@@ -27,6 +27,7 @@ const character = (name: string, sex: string, culture = 0, house = -1) => ({
 })
 
 export const parts: Components = {
+  box: '',
   territories: [
     { ...territory('wessex', 0, [1]), seas: ['atlantic'] },
     territory('normandy', 1, [0, 2]),
