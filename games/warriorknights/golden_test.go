@@ -1,12 +1,8 @@
 package warriorknights
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"signoria"
@@ -36,98 +32,12 @@ func TestGoldenRecords(t *testing.T) {
 		{"bargains", 4, map[string]int{"heirs": 1, "length": 8}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			file := filepath.Join("testdata", "golden-"+c.name)
-			if *update {
-				setup := signoria.Setup{Game: ID, Version: Version, Seats: c.seats, Options: c.options, Seed: uint64(100 + i)}
-				p, err := playtest.Play(ours, playtest.Options{Setup: setup, Seed: 7, Bots: []string{"squire", "squire", "squire", "squire", "squire", "squire"}, Meddle: true})
-				if err != nil {
-					t.Fatal(err)
-				}
-				write(t, file+".json", encoded(t, p.Record))
-				write(t, file+".txt", story(t, p.Record))
-			}
-			want, err := os.ReadFile(file + ".txt")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := story(t, golden(t, c.name)); got != string(want) {
-				t.Errorf("the record tells another story; first difference:\n%s", firstDifference(string(want), got))
-			}
+			playtest.Golden(t, ours, c.name, playtest.Options{
+				Setup: signoria.Setup{Game: ID, Version: Version, Seats: c.seats, Options: c.options, Seed: uint64(100 + i)},
+				Seed:  7, Bots: []string{"squire", "squire", "squire", "squire", "squire", "squire"}, Meddle: true,
+			}, *update)
 		})
 	}
-}
-
-// golden reads a golden record.
-func golden(t testing.TB, name string) (r signoria.Record) {
-	t.Helper()
-	raw, err := os.ReadFile(filepath.Join("testdata", "golden-"+name+".json"))
-	if err == nil {
-		err = json.Unmarshal(raw, &r)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
-// story verifies a record and tells it line by line, with the standing. It names the lines rather than
-// telling them, so that a text may be bettered.
-func story(t *testing.T, r signoria.Record) string {
-	t.Helper()
-	l, err := ours.Verify(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b strings.Builder
-	for _, line := range l.Lines(0) {
-		fmt.Fprintf(&b, "%d %s %v\n", line.Row, ours.LineName(line.Key), line.Args)
-	}
-	fmt.Fprintf(&b, "%+v\n", l.Standing())
-	return b.String()
-}
-
-// encoded writes a record with a row on each line, so that a diff can be read.
-func encoded(t *testing.T, r signoria.Record) string {
-	t.Helper()
-	head := r
-	head.Rows = nil
-	raw, err := json.Marshal(head)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b strings.Builder
-	b.WriteString(strings.TrimSuffix(string(raw), "null}"))
-	b.WriteString("[\n")
-	for i, row := range r.Rows {
-		line, err := json.Marshal(row)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.Write(line)
-		if i < len(r.Rows)-1 {
-			b.WriteByte(',')
-		}
-		b.WriteByte('\n')
-	}
-	b.WriteString("]}\n")
-	return b.String()
-}
-
-func write(t *testing.T, file, text string) {
-	t.Helper()
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func firstDifference(want, got string) string {
-	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
-	for i := range w {
-		if i >= len(g) || w[i] != g[i] {
-			return fmt.Sprintf("line %d\nwant %s\ngot  %s", i+1, w[i], strings.Join(g[i:min(i+1, len(g))], ""))
-		}
-	}
-	return "it goes on"
 }
 
 func TestRandomTablesKeepWhatEveryGameMustKeep(t *testing.T) {

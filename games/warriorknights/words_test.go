@@ -8,6 +8,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 	"signoria/rulebook"
 )
 
@@ -92,7 +93,7 @@ func TestWeights(t *testing.T) {
 			t.Errorf("line %d has a weight and no name", k)
 		}
 	}
-	r := golden(t, "four-barons")
+	r := playtest.GoldenRecord(t, "four-barons")
 	l, err := ours.Replay(r)
 	if err != nil {
 		t.Fatal(err)
