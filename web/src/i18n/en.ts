@@ -110,8 +110,8 @@ export const en = {
   bargains: 'Bargains',
   noBargains: 'Nothing can be bargained at this moment.',
   words: 'Words to go with it',
-  fewer: (name: string) => `Fewer: ${name}`,
-  more: (name: string) => `More: ${name}`,
+  turnDown: (name: string) => `Fewer: ${name}`,
+  turnUp: (name: string) => `More: ${name}`,
   wordsHint: 'A promise binds only your honour.',
   offered: 'On the table',
 

@@ -111,8 +111,8 @@ export const it: Words = {
   bargains: 'Patti',
   noBargains: 'In questo momento non si può trattare.',
   words: 'Parole che lo accompagnano',
-  fewer: (name: string) => `Meno: ${name}`,
-  more: (name: string) => `Più: ${name}`,
+  turnDown: (name: string) => `Meno: ${name}`,
+  turnUp: (name: string) => `Più: ${name}`,
   wordsHint: 'Una promessa impegna solo il tuo onore.',
   offered: 'Sul tavolo',
 
