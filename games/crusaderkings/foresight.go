@@ -76,6 +76,8 @@ func (g *State) checkOf(a play.Answer) (action Action, begins bool) {
 		action = Marriage
 	case SpreadTo:
 		action = PlagueCheck
+	case UsePhysician:
+		action = EventCheck
 	}
 	return action, true
 }

@@ -150,6 +150,9 @@ func TestWhatTakesNoCheckHasNoOdds(t *testing.T) {
 	if _, ok := matterOf(p.State, play.Answer{Seat: english, Verb: KeepToken, A: token}); !ok {
 		t.Error("a draw before the last has none")
 	}
+	if m, ok := matterOf(p.State, play.Answer{Seat: english, Verb: UsePhysician}); !ok || m.ID != checkID(english, EventCheck) {
+		t.Errorf("the Court Physician has the odds %+v", m)
+	}
 	if _, ok := matterOf(p.State, play.Answer{Seat: english, Verb: GiveToken, A: token}); ok {
 		t.Error("a sacrifice that is enough has odds")
 	}
