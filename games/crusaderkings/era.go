@@ -58,9 +58,6 @@ func (g *State) drawHands(t *play.Table) {
 			asked = append(asked, s)
 		}
 	}
-	if len(asked) == 0 {
-		return
-	}
 	t.Together(asked, func(s play.Seat) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskHand, int16(s))
