@@ -114,6 +114,7 @@ type panel struct {
 	title  string
 	tables int
 	seats  int
+	kinds  []string // what was played at them, in the order of the plot
 	wins   map[string]tally
 }
 
@@ -141,7 +142,12 @@ func (p *plotting) count(tables []simulated) error {
 		for _, t := range some {
 			one.seats += t.Seats
 		}
-		for _, t := range one.wins {
+		for _, kind := range p.kinds {
+			t, played := one.wins[kind]
+			if !played {
+				continue
+			}
+			one.kinds = append(one.kinds, kind)
 			_, hi := interval(t.won, t.played)
 			p.most = max(p.most, hi)
 		}
@@ -178,8 +184,8 @@ func valueOf(t simulated, o play.Option) int {
 
 // The measures of the plot, in its own units.
 const (
-	panelWide = 400
-	nameWide  = 118
+	panelWide = 460
+	nameWide  = 168
 	barsWide  = 216
 	barHigh   = 14
 	barStep   = 26
@@ -212,7 +218,7 @@ func (p *plotting) svg() string {
 	var b strings.Builder
 	cols := min(across, len(p.panels))
 	rows := (len(p.panels) + cols - 1) / cols
-	high := panelHead + barStep*len(p.kinds) + panelFoot
+	high := panelHead + barStep*p.bars() + panelFoot
 	said := plotWords[p.lang]
 	wide := cols*panelWide + 2*plotEdge
 	how := broken(said.how, wide/6)
@@ -234,9 +240,17 @@ func (p *plotting) svg() string {
 	return b.String()
 }
 
+// bars are the most bars in a panel.
+func (p *plotting) bars() (most int) {
+	for _, one := range p.panels {
+		most = max(most, len(one.kinds))
+	}
+	return most
+}
+
 // panel draws one panel.
 func (p *plotting) panel(b *strings.Builder, one panel) {
-	bottom := panelHead + barStep*len(p.kinds)
+	bottom := panelHead + barStep*len(one.kinds)
 	x := func(share float64) float64 { return nameWide + barsWide*share/p.most }
 	fmt.Fprintf(b, `<text class="head" x="0" y="28">%s</text><text class="soft" x="0" y="45">%s</text>`+"\n",
 		html.EscapeString(one.title), fmt.Sprintf(plotWords[p.lang].tables, one.tables))
@@ -247,11 +261,8 @@ func (p *plotting) panel(b *strings.Builder, one panel) {
 		}
 	}
 	b.WriteString("\n")
-	for i, kind := range p.kinds {
-		t, played := one.wins[kind]
-		if !played {
-			continue
-		}
+	for i, kind := range one.kinds {
+		t := one.wins[kind]
 		lo, hi := interval(t.won, t.played)
 		top := panelHead + barStep*i + (barStep-barHigh)/2
 		mid := float64(top) + barHigh/2
@@ -276,10 +287,9 @@ func (p *plotting) text(key string) string { return html.EscapeString(p.game.Tex
 func (p *plotting) inWords() string {
 	var all []string
 	for _, one := range p.panels {
-		for _, kind := range p.kinds {
-			if t, played := one.wins[kind]; played {
-				all = append(all, fmt.Sprintf(plotWords[p.lang].of, one.title, p.nameOf(kind), percent(t.share()), t.played))
-			}
+		for _, kind := range one.kinds {
+			t := one.wins[kind]
+			all = append(all, fmt.Sprintf(plotWords[p.lang].of, one.title, p.nameOf(kind), percent(t.share()), t.played))
 		}
 	}
 	return strings.Join(all, "; ") + "."
