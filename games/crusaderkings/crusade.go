@@ -78,7 +78,7 @@ func (g *State) whyNotSend(s play.Seat, p int8) play.Rule {
 		return RuleMaleMember
 	}
 	for _, other := range g.family(s) {
-		if other != box.Glitterhoof && box.People[other].Sex == Male {
+		if box.People[other].Sex == Male { // which Glitterhoof is not
 			return RuleQueenStays
 		}
 	}
