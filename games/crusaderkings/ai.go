@@ -93,14 +93,11 @@ func (g *State) judge(t *play.Table, s play.Seat, ask play.Prompt, kind int16, w
 		t.Chance()
 		return all[g.Dice.N(len(all))]
 	}
-	var a play.Answer
-	t.Undisturbed(func() { // or an aside could take away what the wish is for
-		a = t.Await(func(o *play.Asking) {
-			o.To(s, ask, int16(s), kind)
-			for _, c := range w(g, s) {
-				o.May(c, play.Free)
-			}
-		})
+	a := undisturbed(t, func(o *play.Asking) {
+		o.To(s, ask, int16(s), kind)
+		for _, c := range w(g, s) {
+			o.May(c, play.Free)
+		}
 	})
 	return play.Choice{Verb: a.Verb, A: a.A, B: a.B, C: a.C}
 }

@@ -129,7 +129,7 @@ func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 // new one. It says whether there is a Knight for that now.
 // rule: crusader-kings/invade/eight-territory-limit
 func (g *State) release(t *play.Table, s play.Seat, gained int8) bool {
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(s, AskRelease, int16(s))
 		for i := range each(g.lands(s) | 1<<gained) {
 			o.May(play.Choice{Verb: Release, A: int16(i)}, play.Free)

@@ -36,7 +36,7 @@ func (g *State) crisis(t *play.Table, s play.Seat) {
 // forsaken asks a dynasty in a Crisis which territory it loses next.
 // rule: crusader-kings/crisis/player-chooses-losses
 func (g *State) forsaken(t *play.Table, s play.Seat, keep int8) int8 {
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(s, AskCrisis, int16(s), int16(g.controls(s)-keep))
 		for i := range each(g.lands(s)) {
 			o.May(play.Choice{Verb: Forsake, A: int16(i)}, play.Free)

@@ -173,7 +173,7 @@ func (g *State) pickLand(t *play.Table, op *Op, set uint64) int8 {
 		t.Chance()
 		return int8(draw(g, territories, func(i int16) bool { return holds(set, int8(i)) }))
 	}
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(by, AskEventLand, int16(g.event()), int16(op.Do), int16(g.Card.Target), int16(op.Token))
 		for i := range each(set) {
 			o.May(play.Choice{Verb: PickLand, A: int16(i)}, play.Free)
@@ -190,7 +190,7 @@ func (g *State) pickPerson(t *play.Table, x Someone) int8 {
 		return None
 	}
 	if by := g.picker(x.Pick); by != play.Nobody && len(all) > 1 {
-		a := t.Await(func(o *play.Asking) {
+		a := undisturbed(t, func(o *play.Asking) {
 			o.To(by, AskEventPerson, int16(g.event()), int16(x.Who), int16(s))
 			for _, p := range g.someones(s, x) {
 				o.May(play.Choice{Verb: PickPerson, A: int16(p)}, play.Free)
@@ -235,7 +235,7 @@ func (g *State) pickSeat(t *play.Table, op *Op, set uint8) play.Seat {
 	case 1:
 		return play.Seat(bits.TrailingZeros8(set))
 	}
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(g.picker(op.Pick), AskEventDynasty, int16(g.event()), int16(op.Do), int16(g.Card.Target))
 		for s := range each(uint64(set)) {
 			o.May(play.Choice{Verb: PickDynasty, A: int16(s)}, play.Free)
@@ -261,7 +261,7 @@ func (g *State) callsPhysician(t *play.Table, s play.Seat, p int8) bool {
 	if g.ai(s) { // rule: crusader-kings/ai-modes/use-developments
 		return true
 	}
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(s, AskPhysician, int16(g.event()), int16(p))
 		o.May(play.Choice{Verb: UsePhysician, A: int16(p)}, play.Free)
 		o.May(play.Choice{Verb: LetDie, A: int16(p)}, play.Free)
@@ -313,7 +313,7 @@ func (g *State) shedTrait(t *play.Table, s play.Seat, red bool) {
 	if len(g.traitsInBag(s, red)) == 0 {
 		return
 	}
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(s, AskEventTrait, int16(g.event()))
 		for _, token := range g.traitsInBag(s, red) {
 			o.May(play.Choice{Verb: PickTrait, A: token}, play.Free)
@@ -425,7 +425,7 @@ func (g *State) dismiss(t *play.Table, s play.Seat, op *Op) {
 }
 
 func (g *State) pickDevelopment(t *play.Table, by play.Seat, op *Op, all []int8) int8 {
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(by, AskEventDevelopment, int16(g.event()), int16(op.Do))
 		for _, d := range all {
 			o.May(play.Choice{Verb: PickDevelopment, A: int16(d)}, play.Free)
@@ -482,7 +482,7 @@ func (g *State) breakSomePact(t *play.Table, s play.Seat, op *Op) {
 	if seats == 0 && lands == 0 {
 		return
 	}
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(g.picker(op.Pick), AskEventDynasty, int16(g.event()), int16(op.Do), int16(s))
 		for o2 := range each(uint64(g.Dynasties[s].Pacts)) {
 			o.May(play.Choice{Verb: PickDynasty, A: int16(o2)}, play.Free)
@@ -538,7 +538,7 @@ func (g *State) pickSpace(t *play.Table, by, of play.Seat) int8 {
 	if g.shields(of) == 0 {
 		return None
 	}
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) {
 		o.To(by, AskEventSpace, int16(g.event()), int16(of))
 		for i, owner := range g.Track {
 			if owner == of {
@@ -565,7 +565,7 @@ func (g *State) choose(t *play.Table, op *Op) {
 	}
 	i := open[0]
 	if len(open) > 1 {
-		a := t.Await(func(o *play.Asking) {
+		a := undisturbed(t, func(o *play.Asking) {
 			o.To(by, AskEventOption, int16(event))
 			for i := range op.Options {
 				if g.meets(by, op.Options[i].Needs) {

@@ -49,3 +49,10 @@ func (g *State) Aside(t *play.Table, a play.Answer) {
 		t.Tell(KeySpeaks, int16(a.Seat))
 	}
 }
+
+// undisturbed asks what no aside may come before: it could take away what is asked for.
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func undisturbed(t *play.Table, ask func(o *play.Asking)) (a play.Answer) {
+	t.Undisturbed(func() { a = t.Await(ask) })
+	return a
+}

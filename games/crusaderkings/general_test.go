@@ -143,3 +143,12 @@ func TestHush(t *testing.T) {
 	p.finish()
 	want(t, "it lasts for the Round", p.Dynasties[french].Hushed, false)
 }
+
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func TestNothingIsTradedFromUnderAQuestion(t *testing.T) {
+	p := threeDynasties(t, 1).own(english, "mercia", "wales")
+	p.run(func(g *State, t *play.Table) { g.crisis(t, english) }).asks(english, AskCrisis)
+	want(t, "asides while a Crisis is decided", len(p.match.Asides(english)), 0)
+	p.play(by(english, Forsake, territory(t, "wales")))
+	want(t, "two of three are kept", p.controls(english), 2)
+}

@@ -95,11 +95,11 @@ func TestATerritoryInAPactHasNoSuitor(t *testing.T) {
 // rule: crusader-kings/pacts/breaking-dynastic-pact-gives-casus-belli
 // rule: crusader-kings/pacts/territory-pact-broken-by-player
 func TestPactsAreBrokenInOnesOwnTurn(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).pact(english, french).own(german, "saxony")
+	p := position(t, "kingdom-of-jerusalem", 5).pact(english, french).bagged(german, "pious")
 	p.land("wales").Pact = english
 	p.Active = english
 	wales := territory(t, "wales")
-	p.run(func(g *State, t *play.Table) { g.release(t, german, wales) }) // some question to stand at
+	p.run(func(g *State, t *play.Table) { g.forget(t, german) }) // some question to stand at
 	for _, c := range p.match.Asides(french) {
 		if c.Verb == BreakPact {
 			t.Error("the French, whose Turn it is not, may break the Pact")

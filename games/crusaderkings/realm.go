@@ -194,7 +194,7 @@ func (g *State) buy(t *play.Table, s play.Seat, d int8) {
 func (g *State) acquire(t *play.Table, s play.Seat, d int8) {
 	invention := box.Developments[kindOf(d)].Invention
 	if g.developed(s, invention) == mostOfType {
-		a := t.Await(func(o *play.Asking) {
+		a := undisturbed(t, func(o *play.Asking) {
 			o.To(s, AskDiscard, int16(d))
 			for other, at := range g.DevAt {
 				if at == DevOf+uint8(s) && box.Developments[kindOf(int8(other))].Invention == invention {
