@@ -167,6 +167,12 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "War with the ally", p.atWar(french, german), true)
 		want(t, "it is French", p.land("low_countries").Owner, french)
 	})
+	t.Run("not the ally who refused", func(t *testing.T) {
+		p := campaign(t, 0, "weak").foot("paris").own(german, "low_countries").pact(english, german).cause(french, german)
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1),
+			by(german, RefuseSupport, p.in("paris"), int8(english)))
+		want(t, "he took no part", p.refuses(p.attacks(french, "low_countries", "paris")), RuleTookPart)
+	})
 	t.Run("an AI dynasty strikes with all it has", func(t *testing.T) {
 		// rule: crusader-kings/ai-modes/always-uses-support
 		p := campaign(t, 0, "weak").foot("paris").own(french, "brittany").foot("brittany").bagged(french, "weak")

@@ -29,7 +29,7 @@ func begins(s play.Seat, n int8) play.Answer { return by(s, BeginInvasion, n) }
 
 func TestDeclareInvasion(t *testing.T) {
 	t.Run("every Footsoldier one part", func(t *testing.T) {
-		p := campaign(t, 0, "brave").own(english, "brittany", "aquitaine").foot("brittany", "aquitaine").invades()
+		p := campaign(t, 0, "brave").own(english, "brittany", "aquitaine", "burgundy").foot("brittany", "aquitaine", "burgundy").invades()
 		p.asks(english, AskInvade).play(p.attacks(english, "paris", "normandy"))
 		// rule: crusader-kings/invade/one-attack-per-target
 		want(t, "the same target", p.refuses(p.attacks(english, "paris", "aquitaine")), RuleOneAttack)
@@ -42,10 +42,12 @@ func TestDeclareInvasion(t *testing.T) {
 		p.play(p.joins(english, "paris", "aquitaine"))
 		// rule: crusader-kings/invade/support-is-exclusive
 		want(t, "who supports does not attack", p.refuses(p.attacks(english, "toulouse", "aquitaine")), RuleOneRole)
+		p.play(p.attacks(english, "toulouse", "burgundy"))
+		want(t, "nor supports another", p.refuses(p.joins(english, "toulouse", "aquitaine")), RuleOneRole)
 		want(t, "who attacks attacks once", p.refuses(p.attacks(english, "low_countries", "normandy")), RuleOneRole)
 		// rule: crusader-kings/invade/declare-roles-first
 		want(t, "nothing has been drawn", p.count(KeyCheck), 0)
-		p.play(begins(english, 1))
+		p.play(begins(english, 2), by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0))
 		want(t, "draws", p.Checked.Free, 2)
 	})
 	t.Run("two, in the order one likes", func(t *testing.T) {
