@@ -151,9 +151,22 @@ func (o *outlook) worth(first, then CardType) int {
 	}
 	worth := o.alone(first, o.gold, then == War) + o.alone(then, gold, false)
 	if first == War && then == War {
-		worth += max(o.raid+o.muster/4, o.muster) - o.raid - o.later()
+		worth += max(o.raid+o.muster/4, o.muster) - o.raid - o.later() + min(o.muster, racing*o.j.contested())
 	}
 	return worth
+}
+
+const racing = 35 // what it is worth to be the first to come to a territory that others could take
+
+// contested counts the independent territories beside his own that lie beside another's as well: who is first
+// has them.
+func (j *judge) contested() int {
+	g := j.g
+	var others uint64
+	for _, o := range g.others(j.s) {
+		others |= g.borders(o)
+	}
+	return int(min(knightsEach-g.controls(j.s), size(g.borders(j.s)&g.lands(play.Nobody)&others)))
 }
 
 // alone is what a card is worth by itself, with so much Gold. A first War card of two counts in worth.
