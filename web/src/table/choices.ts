@@ -1,4 +1,5 @@
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../wire/http'
+import { dialled } from './dials'
 
 /** A choice with its place in the offer and the key that chooses it. */
 export interface KeyedChoice {
@@ -17,7 +18,7 @@ export interface ChoiceGroup {
 /** i tells what a thing is, t looks back and u takes back, so they choose nothing. */
 const keys = [...'123456789abcdefghjklmnopqrsvwxyz']
 
-/** groupsOf orders an offer's choices as they are shown, and gives them keys in that order. */
+/** groupsOf orders an offer's choices as they are shown, and gives them keys in that order, but for what is dialled. */
 export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>()
   choices.forEach((choice, place) => {
@@ -27,7 +28,9 @@ export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
     groups.set(name, group)
   })
   const shown = [...groups.values()]
-  shown.flatMap((group) => group.choices).forEach((keyed, i) => (keyed.key = keys[i] ?? ''))
+  shown
+    .flatMap(({ choices }) => (dialled(choices) ? [] : choices))
+    .forEach((keyed, i) => (keyed.key = keys[i] ?? ''))
   return shown
 }
 

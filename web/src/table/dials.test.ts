@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { KeyedChoice } from './choices'
-import { dialled, turned, valuesOf } from './dials'
+import { groupsOf, type KeyedChoice } from './choices'
+import { dialled, evenest, turned, valuesOf } from './dials'
 
 /** Mixes of three kinds that make four, at most three of each. */
 const mixes: KeyedChoice[] = []
@@ -28,6 +28,15 @@ describe('dials', () => {
     expect(dialled(mixes.slice(0, 1))).toBe(false)
     const plain = { choice: { verb: 'pass', label: 'Pass', low: 0, high: 0 }, place: 99, key: '' }
     expect(dialled([...mixes, plain])).toBe(false)
+  })
+  test('stand at what is most even at first', () => {
+    expect(evenest(mixes)?.choice.label).toBe('211')
+    expect(evenest([])).toBeUndefined()
+  })
+  test('are no matter for single keys', () => {
+    const pass = { verb: 'pass', label: 'Pass', group: 'other', low: 0, high: 0 }
+    const groups = groupsOf([...mixes.map(({ choice }) => choice), pass])
+    expect(groups.map(({ choices }) => choices.map(({ key }) => key).join(''))).toEqual(['', '1'])
   })
   test('show the numbers there are', () => {
     expect(valuesOf(mixes, 1)).toEqual([0, 1, 2, 3])

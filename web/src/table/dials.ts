@@ -10,6 +10,16 @@ export function dialled(choices: KeyedChoice[]): boolean {
   return choices.length > 1 && !!first && choices.every((keyed) => names(keyed) === first)
 }
 
+/** evenest is the choice whose numbers are most alike: where the dials stand at first. */
+export function evenest(choices: KeyedChoice[]): KeyedChoice | undefined {
+  const squares = ({ choice }: KeyedChoice) =>
+    (choice.dials ?? []).reduce((sum, { value }) => sum + value * value, 0)
+  return choices.reduce<KeyedChoice | undefined>(
+    (best, keyed) => (best && squares(best) <= squares(keyed) ? best : keyed),
+    undefined,
+  )
+}
+
 /** valuesOf are the numbers that a dial can show, rising. */
 export function valuesOf(choices: KeyedChoice[], dial: number): number[] {
   const all = choices.map(({ choice }) => choice.dials?.[dial]?.value ?? 0)
