@@ -200,6 +200,7 @@ func (g *State) maintain(t *play.Table) {
 		g.demobilise(t)
 	case oldAge:
 		g.growOld(t)
+		g.limitFoot(t) // a Crisis may have cost an AI dynasty half of its territories
 		if g.Ended == NotEnded {
 			g.endRound(t)
 		}

@@ -119,6 +119,13 @@ func TestFootsoldierLimitOfAIDynasties(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus).play(by(english, Demobilise, territory(t, "wales")))
 	want(t, "two of four territories", p.mobilised(english), setOf(t, "wessex", "mercia"))
 	want(t, "a player has no such limit", p.over(), true)
+
+	p = threeDynasties(t, 1).own(english, "mercia", "wales").foot("wessex", "mercia") // a Crisis will leave two
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
+	p.Dynasties[english].OldAge = oldAgeTokens
+	p.Phase, p.Stage = Maintenance, oldAge
+	p.run(func(g *State, t *play.Table) { g.Step(t) }).play(by(english, Forsake, territory(t, "wales")))
+	p.asks(english, AskSurplus)
 }
 
 // rule: crusader-kings/ai-modes/use-developments
