@@ -143,7 +143,8 @@ func (j *judge) outlook() *outlook {
 	return j.sight
 }
 
-// worth is what two cards are worth, played one after the other.
+// worth is what two cards are worth, played one after the other: to mobilise and to invade are one plan.
+// rule: crusader-kings/heuristics/tip-war-takes-three-turns
 func (o *outlook) worth(first, then CardType) int {
 	gold := o.gold
 	if first == Taxes {

@@ -296,7 +296,7 @@ func (j *judge) shieldWorth() int {
 	if space == None {
 		return worth
 	}
-	worth += j.spaceWorth(space) - j.tokenOnSpace(space)
+	worth += j.spaceWorth(space) - j.tokenOnSpace(space) + j.haste(space)
 	if space == g.Options.Goal-1 {
 		worth += point
 		for _, o := range g.others(j.s) {
@@ -307,6 +307,20 @@ func (j *judge) shieldWorth() int {
 		worth += surely
 	}
 	return worth
+}
+
+// haste is what it is worth to him that a shield on a space brings the end of the game nearer: something if he
+// leads, less than nothing if another would ride on to Jerusalem and win.
+func (j *judge) haste(space int8) int {
+	left := int(j.g.Options.Goal-1) - int(space)
+	if left < 1 || left > 2 {
+		return 0
+	}
+	lead := point
+	for _, o := range j.g.others(j.s) {
+		lead = min(lead, j.g.points(j.s)-j.g.points(o))
+	}
+	return 30 * max(-3, min(3, lead)) / left
 }
 
 // spaceWorth is what the bonus of a space is worth.

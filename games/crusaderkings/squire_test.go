@@ -198,6 +198,18 @@ func TestJudgement(t *testing.T) {
 		brother := p.sibling(english, Male, "weak")
 		p.crusades().picks(english, squire, SendOn, brother)
 	})
+	t.Run("he ends the game in Jerusalem if he leads, and does not open the road to it for who does", func(t *testing.T) {
+		worth := func(space int8, leader play.Seat) int {
+			p := kingdom().own(leader, "wales", "scotland", "ireland", "brittany")
+			for i := range space {
+				p.Track[i] = german
+			}
+			return squire.(*Squire).judging(p.State, english).shieldWorth()
+		}
+		want(t, "to enter Jerusalem as the leader", worth(9, english) > surely, true)
+		want(t, "to enter it for the French to win", worth(9, french) < 0, true)
+		want(t, "one space before it, the leader rides on", worth(8, english) > worth(8, french), true)
+	})
 	t.Run("in a Crisis he keeps what is worth most", func(t *testing.T) {
 		p := kingdom().castle("wessex", "mercia")
 		p.run(func(g *State, t *play.Table) { g.crisis(t, english) }).picks(english, squire, Forsake, p.in("northumbria"))
