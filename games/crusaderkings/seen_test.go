@@ -86,3 +86,48 @@ func TestViewOfACheck(t *testing.T) {
 	want(t, "what it is for", theirs.Action, "build")
 	want(t, "how far it is", theirs.Stage, "invest")
 }
+
+// The tokens in the others' bags are dealt again pool by pool: as many of each as before, and what has been
+// drawn in an open check stays.
+func TestRedealBags(t *testing.T) {
+	p := threeDynasties(t, 1)
+	deal := func(at Place, pool Pool, n int) {
+		for i := range int16(tokens) {
+			if box.Tokens[i].Pool == pool && (p.TokenAt[i] == InGeneral || p.TokenAt[i] == OutOfBox || p.TokenAt[i] == EventPile) && n > 0 {
+				p.TokenAt[i] = at
+				n--
+			}
+		}
+	}
+	for _, s := range p.seats() {
+		deal(bag(s), Starting, 4)
+		deal(bag(s), Random, 3)
+	}
+	drawn := p.drawToken(func(i int16) bool { return p.TokenAt[i] == bag(english) })
+	p.Checked = Check{Seat: english, Stage: DrawingTokens, Needed: 1, Free: 1, Count: 1, Guest: None, About: None}
+	p.Checked.Drawn[0] = drawn
+	count := func(g *State, s play.Seat, pool Pool) (n int) {
+		for i, at := range g.TokenAt {
+			n += int(b2i(at == bag(s) && box.Tokens[i].Pool == pool))
+		}
+		return n
+	}
+	src, other, general := chance.New(9), false, false
+	for range 10 {
+		g := *p.State
+		g.Redeal(french, &src)
+		want(t, "the token drawn", g.TokenAt[drawn], bag(english))
+		for i, at := range g.TokenAt {
+			was := p.TokenAt[i]
+			want(t, "the viewer's own bag", at == bag(french), was == bag(french))
+			other = other || was == bag(english) && at == bag(german)
+			general = general || was == InGeneral && at == bag(english)
+		}
+		for _, s := range p.seats() {
+			want(t, "Starting tokens", count(&g, s, Starting), 4)
+			want(t, "Random tokens", count(&g, s, Random), 3)
+		}
+	}
+	want(t, "tokens move between the others' bags", other, true)
+	want(t, "and to and from the General Trait Bag", general, true)
+}
