@@ -125,15 +125,6 @@ func (c *sheet) rules(ids ...string) {
 	}
 }
 
-// numbers are the members of a set, to be listed.
-func numbers(set uint64) []int16 {
-	var all []int16
-	for i := range each(set) {
-		all = append(all, int16(i))
-	}
-	return all
-}
-
 // tokensOn are the tokens at a place, to be listed.
 func (c *sheet) tokensOn(place Place) []int16 {
 	var all []int16
@@ -170,7 +161,7 @@ func (c *sheet) territory(n int16) {
 	if x.Owner != c.viewer || x.Owner == play.Nobody {
 		c.fact("territory.defence", int16(g.defence(i)))
 	}
-	c.list("territory.borders", (*speaker).territory, numbers(g.beside(i))...)
+	c.list("territory.borders", (*speaker).territory, members[int16](g.beside(i))...)
 	for sea, id := range seaIDs {
 		if b.Seas>>sea&1 == 1 {
 			c.fact("territory." + id)
@@ -205,7 +196,7 @@ func (c *sheet) controlled(i int8) {
 		c.rules("titles/duke-killed-with-duchy", "invade/defence-duchy")
 	}
 	if x.Rebellion > 0 && x.Owner != c.viewer {
-		c.fact("territory.overthrow", int16(1+g.hold(i)+g.modifier(x.Owner, MoreDefence, Overthrow)))
+		c.fact("territory.overthrow", int16(g.overthrowNeeds(i)))
 	}
 }
 
@@ -368,7 +359,7 @@ func (c *sheet) seat(n int16) {
 	if r := g.rulerOf(s); r != None {
 		c.fact("seat.ruler", int16(r), int16(d.OldAge), int16(g.heir(s)))
 	}
-	c.list("seat.lands", (*speaker).territory, numbers(g.lands(s))...)
+	c.list("seat.lands", (*speaker).territory, members[int16](g.lands(s))...)
 	c.list("seat.shields", (*speaker).space, g.spacesOf(s)...)
 	c.fact("seat.works", int16(g.castles(s)), int16(g.councillors(s)), int16(g.inventions(s)))
 	c.alliances(s)
@@ -393,17 +384,11 @@ func (g *State) spacesOf(s play.Seat) []int16 {
 // alliances tells how a dynasty stands to the others.
 func (c *sheet) alliances(s play.Seat) {
 	d := &c.g.Dynasties[s]
-	var against uint64
-	for _, o := range c.g.others(s) {
-		if c.g.hasCasusBelli(o, s) {
-			against |= 1 << o
-		}
-	}
-	c.list("seat.pacts", (*speaker).seat, numbers(uint64(d.Pacts))...)
-	c.list("seat.land-pacts", (*speaker).territory, numbers(c.g.pactLands(s))...)
-	c.list("seat.wars", (*speaker).seat, numbers(uint64(d.Wars))...)
-	c.list("seat.causes", (*speaker).seat, numbers(uint64(d.CasusBelli))...)
-	c.list("seat.against", (*speaker).seat, numbers(against)...)
+	c.list("seat.pacts", (*speaker).seat, members[int16](uint64(d.Pacts))...)
+	c.list("seat.land-pacts", (*speaker).territory, members[int16](c.g.pactLands(s))...)
+	c.list("seat.wars", (*speaker).seat, members[int16](uint64(d.Wars))...)
+	c.list("seat.causes", (*speaker).seat, members[int16](uint64(d.CasusBelli))...)
+	c.list("seat.against", (*speaker).seat, members[int16](uint64(bearingGrudges(c.g, s)))...)
 	c.rules("pacts/effect-extra-draw", "invade/require-war-or-casus-belli")
 }
 

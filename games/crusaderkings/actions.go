@@ -1,6 +1,10 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // What is done with an Action card: one of its actions, or none; the event follows in any case.
 
@@ -61,7 +65,7 @@ func (g *State) chooseAction(t *play.Table, s play.Seat) play.Verb {
 	if g.whyNotPass(s) != play.Free {
 		return ToCrusade
 	}
-	if firstFree(actions, func(v play.Verb) play.Rule { return g.whyNotPerform(s, v) }, play.Free) != play.Free {
+	if !slices.ContainsFunc(actions, func(v play.Verb) bool { return g.whyNotPerform(s, v) == play.Free }) {
 		t.Tell(KeyCannot, int16(s), card)
 		return ToPass
 	}
@@ -91,13 +95,13 @@ func (g *State) whyNotPass(s play.Seat) play.Rule {
 func (g *State) whyNotPerform(s play.Seat, v play.Verb) play.Rule {
 	switch v {
 	case ToBuild:
-		return firstFree(members(g.lands(s)), func(i int8) play.Rule { return g.whyNotBuild(s, i) }, RuleOwnLand)
+		return firstFree(g.lands(s), func(i int8) play.Rule { return g.whyNotBuild(s, i) }, RuleOwnLand)
 	case ToDevelop:
 		return firstFree(g.faceUp(), func(d int8) play.Rule { return g.whyNotBuy(s, d) }, RuleFaceUp)
 	case ToOverthrow:
-		return firstFree(members(g.rivalLands(s)), func(i int8) play.Rule { return g.whyNotOverthrow(s, i) }, RuleNeedsRebellion)
+		return firstFree(g.rivalLands(s), func(i int8) play.Rule { return g.whyNotOverthrow(s, i) }, RuleNeedsRebellion)
 	case ToMobilise:
-		return firstFree(members(g.lands(s)), func(i int8) play.Rule { return g.whyNotMobilise(s, i) }, RuleMostMobilised)
+		return firstFree(g.lands(s), func(i int8) play.Rule { return g.whyNotMobilise(s, i) }, RuleMostMobilised)
 	case ToInvade:
 		return g.whyNotInvade(s)
 	}
@@ -148,22 +152,13 @@ func (g *State) spend(s play.Seat, a Action) {
 // plot says whether an action is one of the five plots.
 func plot(a Action) bool { return a >= CreateCasusBelli && a <= Divorce }
 
-// firstFree is Free if one of the things may be done, else the rule that forbids the last; none where
-// there is nothing.
-func firstFree[T any](things []T, why func(T) play.Rule, none play.Rule) play.Rule {
-	for _, x := range things {
-		if none = why(x); none == play.Free {
+// firstFree is Free if anything may be done to a member of a set, else the rule that forbids the last; none of
+// an empty set.
+func firstFree(set uint64, why func(int8) play.Rule, none play.Rule) play.Rule {
+	for i := range each(set) {
+		if none = why(i); none == play.Free {
 			return none
 		}
 	}
 	return none
-}
-
-// members are the members of a set, least first.
-func members(set uint64) []int8 {
-	all := make([]int8, 0, size(set))
-	for i := range each(set) {
-		all = append(all, i)
-	}
-	return all
 }

@@ -66,7 +66,7 @@ func (g *State) birth(t *play.Table, s play.Seat, bastard bool) {
 	}
 	t.Tell(line, int16(s), int16(p), g.tokenOn(p))
 	if bastard {
-		g.brand(t, p, bastardTrait())
+		g.brand(t, p, traitNamed("bastard"))
 	}
 }
 
@@ -86,7 +86,8 @@ func (g *State) newChild(t *play.Table, s play.Seat, came Came) int8 {
 	if p == None {
 		return None
 	}
-	g.People[p] = Person{At: Child, Of: int8(s), Slot: slot, Spouse: None, Title: None, Kin: None}
+	g.People[p] = single(Child, int8(s))
+	g.People[p].Slot = slot
 	g.join(p, s, came)
 	g.fromGeneralBag(Place(p))
 	return p
@@ -120,19 +121,9 @@ func (g *State) brand(t *play.Table, p, trait int8) {
 	}
 }
 
-// bastardTrait is the trait of children born out of wedlock.
-func bastardTrait() int8 {
-	for i := range box.Traits {
-		if box.Traits[i].ID == "bastard" {
-			return int8(i)
-		}
-	}
-	panic("crusaderkings: no trait is called bastard")
-}
-
-// tokenOf finds an unused token of a trait among the Starting ones or those of events; if it has run out, a Random one of the
-// same trait or, drawn blindly, a Random one of the same colour that is critical for nothing. None if there
-// is none either.
+// tokenOf finds an unused token of a trait among the Starting ones or those of events; if it has run out, a
+// Random one of the same trait or, drawn blindly, a Random one of the same colour that is critical for
+// nothing. None if there is none either.
 func (g *State) tokenOf(t *play.Table, pool Pool, trait int8) int16 {
 	for i, at := range g.TokenAt {
 		x := box.Tokens[i]

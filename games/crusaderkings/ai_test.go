@@ -443,7 +443,7 @@ func TestAIActions(t *testing.T) {
 		p.play(by(english, AIBuy, development(t, "navy")*copies), by(english, AIBuy, development(t, "bank")*copies))
 		want(t, "it has two", p.inventions(english), 2)
 		want(t, "and is done", p.over(), true)
-		want(t, "the row is full again", len(p.faceUp()), faceUp)
+		want(t, "the row is full again", size(p.faceUp()), faceUp)
 	})
 	// rule: crusader-kings/ai-aperio/realm-priorities
 	t.Run("Aperio buys in its order", func(t *testing.T) {

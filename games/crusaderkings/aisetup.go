@@ -107,31 +107,12 @@ func (g *State) freeCard(kind int8) int8 {
 	return None
 }
 
-// kindNamed and traitNamed find what the rules themselves name.
-func kindNamed(id string) int8 {
-	for i := range box.Developments {
-		if box.Developments[i].ID == id {
-			return int8(i)
-		}
-	}
-	panic("crusaderkings: no Development card is called " + id)
-}
-
-func traitNamed(id string) int8 {
-	for i := range box.Traits {
-		if box.Traits[i].ID == id {
-			return int8(i)
-		}
-	}
-	panic("crusaderkings: no trait is called " + id)
-}
-
 // bindAI binds the AI dynasties by Pacts, each with each other.
 // rule: crusader-kings/ai-modes/solo
 func (g *State) bindAI() {
 	for s := range play.Seat(g.Seats) {
 		for o := range s {
-			if g.ai(s) && g.ai(o) && g.Dynasties[s].CasusBelli>>o&1 == 0 && g.Dynasties[o].CasusBelli>>s&1 == 0 {
+			if g.ai(s) && g.ai(o) && !g.hasCasusBelli(s, o) && !g.hasCasusBelli(o, s) {
 				g.Dynasties[s].Pacts |= 1 << o
 				g.Dynasties[o].Pacts |= 1 << s
 			}

@@ -191,3 +191,26 @@ type Effect struct {
 
 // For says whether the effect speaks of an action.
 func (e Effect) For(a Action) bool { return e.Actions>>a&1 == 1 }
+
+// What the rules, the strategies and the lesson name themselves, found by its id.
+func kindNamed(id string) int8 {
+	return byID(id, box.Developments[:], func(x *BoxDevelopment) string { return x.ID })
+}
+func traitNamed(id string) int8 {
+	return byID(id, box.Traits[:], func(x *BoxTrait) string { return x.ID })
+}
+func landNamed(id string) int8 {
+	return byID(id, box.Territories[:], func(x *BoxTerritory) string { return x.ID })
+}
+func personNamed(id string) int8 {
+	return byID(id, box.People[:], func(x *BoxPerson) string { return x.ID })
+}
+
+func byID[T any](id string, all []T, idOf func(*T) string) int8 {
+	for i := range all {
+		if idOf(&all[i]) == id {
+			return int8(i)
+		}
+	}
+	panic("crusaderkings: nothing is called " + id)
+}

@@ -69,7 +69,7 @@ func (g *State) newSuitor(t *play.Table, i int8) {
 		t.Tell(KeyNoSuitor, int16(i))
 		return
 	}
-	g.People[p] = Person{At: Unmarried, Of: i, Spouse: None, Title: None, Kin: None}
+	g.People[p] = single(Unmarried, i)
 	token := g.fromGeneralBag(Place(p)) // rule: crusader-kings/concepts/every-character-has-a-trait
 	t.Tell(KeySuitor, int16(i), int16(p), token)
 }

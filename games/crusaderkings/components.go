@@ -22,7 +22,7 @@ func (c *Components) land(language string) {
 		c.Cultures = append(c.Cultures, culture.Name[language])
 	}
 	for _, t := range box.Territories {
-		x := TerritoryComponent{ID: t.ID, Name: t.Name[language], Culture: int(t.Culture), Seas: []string{}, Adjacent: ints(t.Adjacent)}
+		x := TerritoryComponent{ID: t.ID, Name: t.Name[language], Culture: int(t.Culture), Seas: []string{}, Adjacent: members[int](t.Adjacent)}
 		for i, sea := range seaIDs {
 			if t.Seas>>i&1 == 1 {
 				x.Seas = append(x.Seas, sea)
@@ -33,15 +33,6 @@ func (c *Components) land(language string) {
 	for _, s := range box.Spaces {
 		c.Spaces = append(c.Spaces, SpaceComponent{ID: s.ID, Name: s.Name[language], Text: s.Text[language]})
 	}
-}
-
-// ints are the members of a set.
-func ints(set uint64) []int {
-	out := []int{}
-	for i := range each(set) {
-		out = append(out, int(i))
-	}
-	return out
 }
 
 var sexNames = [...]string{Male: "male", Female: "female", AnySex: "any"}

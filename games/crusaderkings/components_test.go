@@ -145,7 +145,7 @@ func TestComponents(t *testing.T) {
 	wales := territory(t, "wales")
 	want(t, "Wales", en.Territories[wales].Name, "Wales")
 	want(t, "Galles", it.Territories[wales].Name, "Galles")
-	want(t, "its neighbours", slices.Equal(en.Territories[wales].Adjacent, ints(box.Territories[wales].Adjacent)), true)
+	want(t, "its neighbours", slices.Equal(en.Territories[wales].Adjacent, members[int](box.Territories[wales].Adjacent)), true)
 	want(t, "its sea", slices.Equal(en.Territories[wales].Seas, []string{"atlantic"}), true)
 	want(t, "what Cruel is critical for", slices.Equal(en.Traits[trait(t, "cruel")].Critical, []string{"invade", "crusade"}), true)
 	want(t, "and in an invasion", slices.Equal(en.Critical["invade"], []int{int(trait(t, "kind")), int(trait(t, "cruel"))}), true)

@@ -112,18 +112,17 @@ func (g *State) independent(i int8) bool {
 
 // seats are the dynasties in the game, in order of play from the holder of the First Player token.
 // rule: crusader-kings/sequence/play-order
-func (g *State) seats() []play.Seat {
+func (g *State) seats() []play.Seat { return g.seatsFrom(g.First) }
+
+// seatsFrom are the dynasties in the game, clockwise from one.
+func (g *State) seatsFrom(first play.Seat) []play.Seat {
 	all := make([]play.Seat, 0, MaxDynasties)
-	for s := g.First; len(all) < int(g.Seats); s = g.left(s) {
-		all = append(all, s)
-	}
-	in := all[:0]
-	for _, s := range all {
+	for n, s := int8(0), first; n < g.Seats; n, s = n+1, g.left(s) {
 		if !g.Dynasties[s].Out {
-			in = append(in, s)
+			all = append(all, s)
 		}
 	}
-	return in
+	return all
 }
 
 // left is the seat to the left of one.
@@ -152,6 +151,15 @@ func each(set uint64) func(yield func(int8) bool) {
 			}
 		}
 	}
+}
+
+// members are the members of a set, least first; none is an empty list, not nil, as pages want it.
+func members[T int | int8 | int16 | play.Seat](set uint64) []T {
+	all := make([]T, 0, size(set))
+	for i := range each(set) {
+		all = append(all, T(i))
+	}
+	return all
 }
 
 // holds says whether a set has a member.

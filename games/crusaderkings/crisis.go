@@ -51,7 +51,7 @@ func (g *State) forsaken(t *play.Table, s play.Seat, keep int8) int8 {
 func (g *State) callStranger(t *play.Table, s play.Seat) {
 	t.Chance()
 	p := g.drawStranger(g.Dynasties[s].Culture)
-	g.People[p] = Person{Of: int8(s), Spouse: None, Title: None, Kin: None}
+	g.People[p] = single(OutOfPlay, int8(s))
 	g.join(p, s, Crowned)
 	g.enthrone(p, s)
 	g.fromGeneralBag(bag(s))

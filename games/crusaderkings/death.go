@@ -63,7 +63,7 @@ func (g *State) discard(p int8, how Death) {
 	}
 	g.returnTokens(Place(p))
 	g.part(p, how)
-	*x = Person{At: Discarded, Of: int8(box.People[p].Culture), Spouse: None, Title: None, Kin: None}
+	*x = single(Discarded, int8(box.People[p].Culture))
 	if box.People[p].House != None || p == box.Glitterhoof {
 		x.At, x.Of = OutOfPlay, None
 	}

@@ -438,8 +438,8 @@ func (g *State) pickDevelopment(t *play.Table, by play.Seat, op *Op, all []int8)
 func (g *State) gainable(s play.Seat) []int8 {
 	var all []int8
 	var seen [kinds]bool
-	for d := range int8(developments) {
-		if at := g.DevAt[d]; at >= DevFaceUp && at < DevOf && !g.owns(s, kindOf(d)) && !seen[kindOf(d)] {
+	for d := range each(g.faceUp()) {
+		if !g.owns(s, kindOf(d)) && !seen[kindOf(d)] {
 			seen[kindOf(d)] = true
 			all = append(all, d)
 		}
@@ -478,7 +478,7 @@ func (g *State) loseCards(t *play.Table, s play.Seat, n int8) {
 
 // breakSomePact ends a Pact of a player: with a dynasty, or with an independent territory.
 func (g *State) breakSomePact(t *play.Table, s play.Seat, op *Op) {
-	seats, lands := g.Dynasties[s].Pacts, g.where(s, InPact)
+	seats, lands := g.Dynasties[s].Pacts, g.pactLands(s)
 	if seats == 0 && lands == 0 {
 		return
 	}
@@ -487,7 +487,7 @@ func (g *State) breakSomePact(t *play.Table, s play.Seat, op *Op) {
 		for o2 := range each(uint64(g.Dynasties[s].Pacts)) {
 			o.May(play.Choice{Verb: PickDynasty, A: int16(o2)}, play.Free)
 		}
-		for i := range each(g.where(s, InPact)) {
+		for i := range each(g.pactLands(s)) {
 			o.May(play.Choice{Verb: PickLand, A: int16(i)}, play.Free)
 		}
 	})

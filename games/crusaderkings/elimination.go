@@ -158,7 +158,7 @@ func (g *State) found(t *play.Table, s play.Seat, f founding) {
 		return
 	}
 	p := f.ruler
-	g.People[p] = Person{Of: int8(s), Spouse: None, Title: None, Kin: None}
+	g.People[p] = single(OutOfPlay, int8(s))
 	g.join(p, s, Founded)
 	g.enthrone(p, s)
 	for _, trait := range box.People[p].Traits {

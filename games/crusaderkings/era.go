@@ -196,15 +196,12 @@ func (g *State) replacePeople(t *play.Table) {
 
 // rule: crusader-kings/era/cleanup-replace-developments
 func (g *State) replaceDevelopments(t *play.Table) {
-	for d, at := range g.DevAt {
-		if at >= DevFaceUp && at < DevOf {
-			g.DevAt[d] = DevDiscard
-		}
+	for d := range each(g.faceUp()) {
+		g.DevAt[d] = DevDiscard
 	}
 	var open [faceUp]int16
 	for i := range int8(faceUp) {
-		g.turnUp(t, i)
-		open[i] = int16(g.offered(i))
+		open[i] = int16(g.turnUp(t, i))
 	}
 	t.Tell(KeyTurnedUp, open[:]...)
 }

@@ -128,9 +128,9 @@ func (g *State) meetsOne(s play.Seat, n Need) bool {
 	case HasRebellion:
 		return g.where(s, OwnRebellious) != 0
 	case HasPact:
-		return g.Dynasties[s].Pacts != 0 || g.where(s, InPact) != 0
+		return g.Dynasties[s].Pacts != 0 || g.pactLands(s) != 0
 	case HasTerritoryPact:
-		return g.where(s, InPact) != 0
+		return g.pactLands(s) != 0
 	case HasCasusBelli:
 		return g.Dynasties[s].CasusBelli != 0
 	case HasNeighbour:
@@ -197,6 +197,9 @@ func (g *State) turnsLeft() int {
 
 // where are the territories of a player that an event speaks of.
 func (g *State) where(s play.Seat, w Where) uint64 {
+	if w == InPact {
+		return g.pactLands(s)
+	}
 	var set uint64
 	for i := range int8(territories) {
 		if g.isWhere(s, i, w) {
@@ -208,9 +211,6 @@ func (g *State) where(s play.Seat, w Where) uint64 {
 
 func (g *State) isWhere(s play.Seat, i int8, w Where) bool {
 	x := &g.Territories[i]
-	if w == InPact {
-		return g.independent(i) && x.Pact == s
-	}
 	if x.Owner != s {
 		return false
 	}

@@ -414,7 +414,7 @@ func TestEventsOfCards(t *testing.T) {
 		p.play(by(english, PickDevelopment, development(t, "bank")*copies+1))
 		want(t, "Bank", p.owns(english, development(t, "bank")), true)
 		want(t, "Gold", p.Dynasties[english].Gold, 10)
-		want(t, "three on offer again", len(p.faceUp()), faceUp)
+		want(t, "three on offer again", size(p.faceUp()), faceUp)
 	})
 	t.Run("a Councillor leaves", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).develops(english, "marshal", "bank").bagged(english, "weak")

@@ -4,15 +4,22 @@ import "signoria/play"
 
 // Who belongs to whom: a dynasty's family, its heirs, its dukes.
 
+// familySize is how many can belong to a dynasty: the ruler, children and siblings, each with a spouse.
+const familySize = 2 * (1 + childSlots + siblingSlots)
+
+// single is a character card that comes to lie somewhere: without spouse, title or entry in a tree.
+func single(at At, of int8) Person {
+	return Person{At: at, Of: of, Spouse: None, Title: None, Kin: None}
+}
+
 // rulerOf is a dynasty's ruler, or None while it has none.
 func (g *State) rulerOf(s play.Seat) int8 { return g.personAt(s, Ruler, 0) }
 
 // consortOf is the ruler's spouse, or None.
 func (g *State) consortOf(s play.Seat) int8 { return g.personAt(s, Consort, 0) }
 
-// childAt and siblingAt are who fills a slot, or None.
-func (g *State) childAt(s play.Seat, slot int8) int8   { return g.personAt(s, Child, slot) }
-func (g *State) siblingAt(s play.Seat, slot int8) int8 { return g.personAt(s, Sibling, slot) }
+// childAt is who fills a child slot, or None.
+func (g *State) childAt(s play.Seat, slot int8) int8 { return g.personAt(s, Child, slot) }
 
 func (g *State) personAt(s play.Seat, at At, slot int8) int8 {
 	for i := range g.People {
@@ -35,7 +42,7 @@ func (g *State) courted(i int8) int8 {
 
 // family are all members of a dynasty: the ruler, the spouse, children, siblings and their spouses.
 func (g *State) family(s play.Seat) []int8 {
-	var all []int8
+	all := make([]int8, 0, familySize)
 	for i := range g.People {
 		if p := &g.People[i]; p.At >= Ruler && p.Of == int8(s) {
 			all = append(all, int8(i))
@@ -46,12 +53,13 @@ func (g *State) family(s play.Seat) []int8 {
 
 // relatives are a dynasty's children and siblings, the eldest of either first, children first.
 func (g *State) relatives(s play.Seat) []int8 {
-	return append(g.eldest(s, Child), g.eldest(s, Sibling)...)
+	all := append(make([]int8, 0, childSlots+siblingSlots), g.eldest(s, Child)...)
+	return append(all, g.eldest(s, Sibling)...)
 }
 
 // eldest are a dynasty's children, or its siblings, the eldest first.
 func (g *State) eldest(s play.Seat, at At) []int8 {
-	var all []int8
+	all := make([]int8, 0, childSlots)
 	for i := range g.People {
 		p := &g.People[i]
 		if p.At != at || p.Of != int8(s) {
@@ -70,7 +78,7 @@ func (g *State) eldest(s play.Seat, at At) []int8 {
 // line is the line of succession: sons, daughters, brothers, sisters, the eldest of each first.
 // rule: crusader-kings/succession/order
 func (g *State) line(s play.Seat) []int8 {
-	var line []int8
+	line := make([]int8, 0, childSlots+siblingSlots)
 	for _, at := range [2]At{Child, Sibling} {
 		for _, sex := range [2]Sex{Male, Female} {
 			for _, p := range g.eldest(s, at) {
@@ -116,16 +124,6 @@ func (g *State) red(p int8) bool   { return g.marked(p, true) }
 func (g *State) marked(p int8, red bool) bool {
 	for i, at := range g.TokenAt {
 		if at == Place(p) && box.Traits[box.Tokens[i].Trait].Red == red {
-			return true
-		}
-	}
-	return false
-}
-
-// hasTrait says whether a token of a trait lies at a place.
-func (g *State) hasTrait(at Place, trait int8) bool {
-	for i, p := range g.TokenAt {
-		if p == at && box.Tokens[i].Trait == trait {
 			return true
 		}
 	}

@@ -141,11 +141,11 @@ func (g *State) arrangeFamily() {
 	robert, edith, wales := personNamed("english_08"), personNamed("english_03"), landNamed("wales")
 	drawn := g.courted(wales)
 	g.moveTokens(Place(drawn), InGeneral)
-	g.People[drawn] = Person{At: InDeck, Of: int8(English), Spouse: None, Title: None, Kin: None}
-	g.People[robert] = Person{At: Child, Of: int8(learner), Spouse: None, Title: None, Kin: None}
+	g.People[drawn] = single(InDeck, int8(English))
+	g.People[robert] = single(Child, int8(learner))
 	g.join(robert, learner, Born)
 	g.lay("strong", Place(robert))
-	g.People[edith] = Person{At: Unmarried, Of: wales, Spouse: None, Title: None, Kin: None}
+	g.People[edith] = single(Unmarried, wales)
 	g.lay("clever", Place(edith))
 }
 
@@ -181,17 +181,9 @@ func (g *State) arrangeDecks() {
 	}
 }
 
-func landNamed(id string) int8 {
-	return int8(slices.IndexFunc(box.Territories[:], func(x BoxTerritory) bool { return x.ID == id }))
-}
-
 // cardWith is the first Action card with an event, which is the one the lesson leaves in the deck.
 func cardWith(event string) int16 {
 	return int16(slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return box.Events[x.Event].ID == event }))
-}
-
-func personNamed(id string) int8 {
-	return int8(slices.IndexFunc(box.People[:], func(x BoxPerson) bool { return x.ID == id }))
 }
 
 // neighbour plays the learner's opponents: quiet neighbours, who tax and build up and let him be, the same in every

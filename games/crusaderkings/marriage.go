@@ -114,11 +114,12 @@ func (g *State) marryOrAdopt(t *play.Table, s play.Seat) bool {
 // that a rule forbids come too.
 // rule: crusader-kings/marriage/three-kinds-of-partner
 func (g *State) dynasticChoices(s play.Seat, looking bool, may func(play.Choice, play.Rule)) {
-	members := g.relatives(s)
+	couldWed := make([]int8, 0, 1+childSlots+siblingSlots)
 	if r := g.rulerOf(s); r != None {
-		members = append([]int8{r}, members...)
+		couldWed = append(couldWed, r)
 	}
-	for _, m := range members {
+	couldWed = append(couldWed, g.relatives(s)...)
+	for _, m := range couldWed {
 		if g.People[m].Spouse == None {
 			g.partners(s, m, looking, may)
 		} else if looking {
@@ -200,18 +201,17 @@ func otherSex(m int8) Sex {
 // rule: crusader-kings/marriage/independent-red-accepts
 // rule: crusader-kings/marriage/failed-marriage
 // rule: crusader-kings/marriage/independent-no-refill-while-in-pact
-func (g *State) court(t *play.Table, s play.Seat, m, p int8) bool {
+func (g *State) court(t *play.Table, s play.Seat, m, p int8) {
 	i := g.People[p].Of
 	t.Tell(KeyCourts, int16(m), int16(p), int16(i))
 	if !g.green(p) {
 		t.Tell(KeyAccepts, int16(m), int16(p))
 	} else if !g.woo(t, s, p) {
 		t.Tell(KeyJilted, int16(m), int16(p))
-		return false
+		return
 	}
 	g.wed(t, m, p)
 	g.formLandPact(t, s, i)
-	return true
 }
 
 // woo is the trait check of a marriage; p is who is courted, or None.
@@ -225,22 +225,21 @@ func (g *State) woo(t *play.Table, s play.Seat, p int8) bool {
 // wedCommoner looks for a spouse in a culture's deck, which takes a trait check and makes no Pact.
 // rule: crusader-kings/marriage/deck-spouse-needs-check
 // rule: crusader-kings/marriage/deck-spouse-no-pact
-func (g *State) wedCommoner(t *play.Table, s play.Seat, m int8, c Culture) bool {
+func (g *State) wedCommoner(t *play.Table, s play.Seat, m int8, c Culture) {
 	t.Tell(KeyLooks, int16(m), int16(c))
 	if !g.woo(t, s, None) {
 		t.Tell(KeyUnwed, int16(m))
-		return false
+		return
 	}
 	t.Chance()
 	p := g.drawPerson(c, otherSex(m)) // rule: crusader-kings/marriage/deck-spouse-draw
 	if p == None {
 		t.Tell(KeyUnwed, int16(m))
-		return false
+		return
 	}
-	g.People[p] = Person{At: Unmarried, Of: None, Spouse: None, Title: None, Kin: None}
+	g.People[p] = single(Unmarried, None)
 	g.fromGeneralBag(Place(p)) // rule: crusader-kings/marriage/deck-spouse-trait
 	g.wed(t, m, p)
-	return true
 }
 
 // wed marries a member of a dynasty to somebody who comes into it: a potential spouse, one from a deck, or
@@ -255,8 +254,8 @@ func (g *State) wed(t *play.Table, m, p int8) {
 	token := g.tokenOn(p)
 	g.revoke(t, p) // rule: crusader-kings/titles/revoke-on-leaving
 	g.part(p, Alive)
-	g.People[p] = Person{At: InLaw, Of: int8(home), Spouse: m, Title: None, Kin: None}
-	g.People[m].Spouse = p
+	g.People[p] = single(InLaw, int8(home))
+	g.People[p].Spouse, g.People[m].Spouse = m, p
 	g.join(p, home, Married)
 	g.tie(m, p)
 	if g.People[m].At == Ruler {

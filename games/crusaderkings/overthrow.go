@@ -73,6 +73,11 @@ func (g *State) whyNotOverthrow(s play.Seat, i int8) play.Rule {
 	return g.whyNotAttempt(s, RuleFourOverthrows, RuleOverthrowCost)
 }
 
+// overthrowNeeds is how many successes it takes to overthrow the rule in a territory.
+func (g *State) overthrowNeeds(i int8) int8 {
+	return max(1, 1+g.hold(i)+g.modifier(g.Territories[i].Owner, MoreDefence, Overthrow))
+}
+
 // overthrow makes one attempt. Whether it succeeds or fails, the Rebellion there is over.
 // rule: crusader-kings/overthrow/purpose
 // rule: crusader-kings/plots/rebellion-removal
@@ -85,7 +90,7 @@ func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	t.Tell(KeyOverthrow, int16(s), int16(victim), int16(i))
 	passed := g.check(t, Trial{
 		Seat: s, Action: Overthrow, About: i, Guest: None, Safe: true,
-		Needed: 1 + g.hold(i) + g.modifier(victim, MoreDefence, Overthrow),
+		Needed: g.overthrowNeeds(i),
 	})
 	x.Rebellion = 0
 	if !passed {

@@ -375,3 +375,16 @@ func named(t *testing.T, what, id string, n int, name func(int) string) int8 {
 	t.Fatalf("no %s %q", what, id)
 	return None
 }
+
+// hasTrait says whether a token of a trait lies at a place.
+func (g *State) hasTrait(at Place, trait int8) bool {
+	for i, p := range g.TokenAt {
+		if p == at && box.Tokens[i].Trait == trait {
+			return true
+		}
+	}
+	return false
+}
+
+// siblingAt is who fills a sibling slot, or None.
+func (g *State) siblingAt(s play.Seat, slot int8) int8 { return g.personAt(s, Sibling, slot) }

@@ -129,11 +129,11 @@ func (g *State) castlePrice(s play.Seat) int16 {
 // developAction lets a player buy of the Development cards face up.
 // rule: crusader-kings/realm/develop-automatic
 func (g *State) developAction(t *play.Table, s play.Seat) {
-	for firstFree(g.faceUp(), func(d int8) play.Rule { return g.whyNotBuy(s, d) }, RuleFaceUp) == play.Free {
+	for g.whyNotPerform(s, ToDevelop) == play.Free {
 		a := t.Await(func(o *play.Asking) {
 			price := g.developPrice(s)
 			o.To(s, AskDevelop, price)
-			for _, d := range g.faceUp() {
+			for d := range each(g.faceUp()) {
 				o.May(play.Choice{Verb: BuyCard, A: int16(d), B: price}, g.whyNotBuy(s, d))
 			}
 			o.May(play.Choice{Verb: StopBuying}, play.Free)
@@ -145,17 +145,15 @@ func (g *State) developAction(t *play.Table, s play.Seat) {
 	}
 }
 
-// faceUp are the Development cards on offer.
-func (g *State) faceUp() []int8 {
-	var all []int8
-	for space := range uint8(faceUp) {
-		for d, at := range g.DevAt {
-			if at == DevFaceUp+space {
-				all = append(all, int8(d))
-			}
+// faceUp are the Development cards on offer, bit d for card d.
+func (g *State) faceUp() uint64 {
+	var set uint64
+	for d, at := range g.DevAt {
+		if at >= DevFaceUp && at < DevOf {
+			set |= 1 << d
 		}
 	}
-	return all
+	return set
 }
 
 // whyNotBuy is the rule that forbids to buy a Development card.
@@ -212,27 +210,15 @@ func (g *State) acquire(t *play.Table, s play.Seat, d int8) {
 // refill turns up Development cards in the empty spaces.
 // rule: crusader-kings/realm/develop-refill
 func (g *State) refill(t *play.Table) {
-	for space := range uint8(faceUp) {
-		if g.lies(DevFaceUp + space) {
+	for space := range int8(faceUp) {
+		if g.offered(space) != None {
 			continue
 		}
-		t.Chance()
-		d := g.drawDevelopment()
+		d := g.turnUp(t, space)
 		if d == None {
 			t.Tell(KeyNoneOffers)
 			return
 		}
-		g.DevAt[d] = DevFaceUp + space
 		t.Tell(KeyOnOffer, int16(d))
 	}
-}
-
-// lies says whether a Development card lies at a place.
-func (g *State) lies(place uint8) bool {
-	for _, at := range g.DevAt {
-		if at == place {
-			return true
-		}
-	}
-	return false
 }

@@ -118,7 +118,7 @@ func TestDevelop(t *testing.T) {
 		p.play(buys(english, bank, 1))
 		want(t, "after the first", p.Dynasties[english].Gold, 5)
 		// rule: crusader-kings/realm/develop-refill
-		want(t, "nothing is turned up meanwhile", len(p.faceUp()), 2)
+		want(t, "nothing is turned up meanwhile", size(p.faceUp()), 2)
 		p.play(buys(english, marshal, 2), buys(english, longbow, 3))
 		want(t, "1 + 2 + 3", p.Dynasties[english].Gold, 0)
 		// rule: crusader-kings/realm/develop-automatic
@@ -126,7 +126,7 @@ func TestDevelop(t *testing.T) {
 		// rule: crusader-kings/realm/development-types
 		want(t, "Inventions", p.inventions(english), 2)
 		want(t, "Councillors", p.councillors(english), 1)
-		want(t, "three new ones", len(p.faceUp()), 3)
+		want(t, "three new ones", size(p.faceUp()), 3)
 	})
 	t.Run("5 Gold are for two", func(t *testing.T) {
 		p := realm(5)
@@ -140,7 +140,7 @@ func TestDevelop(t *testing.T) {
 		bank := p.card("bank")
 		p.acts(english, Realm).play(by(english, ToDevelop), buys(english, bank, 1), by(english, StopBuying))
 		want(t, "Gold", p.Dynasties[english].Gold, 4)
-		want(t, "face up", len(p.faceUp()), 3)
+		want(t, "face up", size(p.faceUp()), 3)
 	})
 	t.Run("no duplicates", func(t *testing.T) {
 		// rule: crusader-kings/realm/no-duplicates

@@ -1,8 +1,6 @@
 package crusaderkings
 
 import (
-	"math/bits"
-
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -35,7 +33,7 @@ func (g *State) View(s play.Seat) any {
 		Seat: s, Scenario: int(g.Options.Scenario), Era: int(g.Era), Eras: int(g.Options.Eras), Round: int(g.Round), Turn: int(g.Turn),
 		Phase: phaseNames[g.Phase], First: g.First, Order: []play.Seat{}, Active: g.Active, Goal: int(g.Options.Goal) - 1,
 		Trophies: g.Trophies[:], Hand: []int{}, Chosen: []int{None, None}, Bag: []int{}, Boons: []BoonView{}, Tree: []KinView{},
-		End: endNames[g.Ended], Winners: seatsIn(g.Winners),
+		End: endNames[g.Ended], Winners: members[play.Seat](uint64(g.Winners)),
 	}
 	for _, o := range g.Order {
 		if o != play.Nobody {
@@ -55,15 +53,6 @@ func (g *State) View(s play.Seat) any {
 	return v
 }
 
-// seatsIn are the seats of a set.
-func seatsIn(set uint8) []play.Seat {
-	out := []play.Seat{}
-	for ; set != 0; set &= set - 1 {
-		out = append(out, play.Seat(bits.TrailingZeros8(set)))
-	}
-	return out
-}
-
 // seeDynasty is what everybody sees of a dynasty. Of the Trait Bag and the hidden cards that is their number.
 // rule: crusader-kings/general/other-bags-secret
 func (g *State) seeDynasty(s play.Seat) DynastyView {
@@ -71,7 +60,7 @@ func (g *State) seeDynasty(s play.Seat) DynastyView {
 	v := DynastyView{
 		House: int(d.House), Culture: int(d.Culture), Strategy: strategyIDs[d.Strategy], Out: d.Out, Gold: int(d.Gold),
 		Income: int(g.income(s)), Upkeep: int(g.upkeep(s)), Points: g.points(s), Land: int(g.controls(s)), Castles: int(g.castles(s)),
-		Shields: int(g.shields(s)), OldAge: int(d.OldAge), Pacts: seatsIn(d.Pacts), Wars: seatsIn(d.Wars), CasusBelli: seatsIn(d.CasusBelli),
+		Shields: int(g.shields(s)), OldAge: int(d.OldAge), Pacts: members[play.Seat](uint64(d.Pacts)), Wars: members[play.Seat](uint64(d.Wars)), CasusBelli: members[play.Seat](uint64(d.CasusBelli)),
 		Bag: int(g.tokensAt(bag(s))), Cards: int(g.cardsAt(CardHand+uint8(s)) + g.cardsAt(CardPile+uint8(s))),
 		Laid:     int(g.cardsAt(CardFirst+uint8(s)) + g.cardsAt(CardSecond+uint8(s))),
 		Crusaded: int(d.Crusaded), Hushed: d.Hushed, Developments: []int{}, Heirs: []int{},
@@ -261,7 +250,7 @@ func (g *State) seeInvasion() *InvasionView {
 	v := &InvasionView{Seat: x.Seat, Counter: x.Counter, Now: int(x.Now), Attacks: []AttackView{}}
 	for _, a := range x.Attacks[:x.Count] {
 		v.Attacks = append(v.Attacks, AttackView{
-			From: int(a.From), Target: int(a.Target), Support: ints(a.Support), Pacts: seatsIn(a.Pacts), Allies: ints(a.Allies), Done: a.Done, Won: a.Won,
+			From: int(a.From), Target: int(a.Target), Support: members[int](a.Support), Pacts: members[play.Seat](uint64(a.Pacts)), Allies: members[int](a.Allies), Done: a.Done, Won: a.Won,
 		})
 	}
 	return v

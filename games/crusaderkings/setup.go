@@ -114,7 +114,7 @@ func blank() (g State) {
 		g.Territories[i] = Territory{Owner: play.Nobody, Pact: play.Nobody}
 	}
 	for p := range g.People {
-		g.People[p] = Person{Spouse: None, Title: None, Kin: None}
+		g.People[p] = single(OutOfPlay, 0)
 		if p >= rulers && int8(p) != box.Glitterhoof {
 			g.People[p].At, g.People[p].Of = InDeck, int8(box.People[p].Culture)
 		}
@@ -274,19 +274,14 @@ func (g *State) place(s play.Seat, start *BoxStart) {
 		x.Owner, x.Foot, x.Castle = s, holds(start.Mobilised, i), holds(start.Castles, i)
 		x.Rebellion = b2i(holds(start.Rebellions, i))
 	}
-	g.People[start.Ruler] = Person{At: Ruler, Of: int8(s), Spouse: None, Title: None}
+	g.People[start.Ruler] = single(Ruler, int8(s))
 	g.join(start.Ruler, s, Founded)
 	g.kin(start.Ruler).Reign = 0
 	for _, trait := range start.Traits {
 		g.startingToken(trait, bag(s))
 	}
 	for _, kind := range start.Developments {
-		for d := kind * copies; d < (kind+1)*copies; d++ {
-			if g.DevAt[d] == DevDeck {
-				g.DevAt[d] = DevOf + uint8(s)
-				break
-			}
-		}
+		g.DevAt[g.freeCard(kind)] = DevOf + uint8(s)
 	}
 }
 
@@ -328,15 +323,15 @@ func (g *State) drawRelatives(starts []*BoxStart) {
 		seat := play.Seat(s)
 		if start.Spouse {
 			ruler := g.rulerOf(seat)
-			p := g.relative(seat, Person{At: Consort}, Male+Female-box.People[ruler].Sex)
+			p := g.relative(seat, Consort, 0, otherSex(ruler))
 			g.People[p].Spouse, g.People[ruler].Spouse = ruler, p
-			g.kin(p).Spouse, g.kin(ruler).Spouse = g.People[ruler].Kin, g.People[p].Kin
+			g.tie(ruler, p)
 		}
 		for i, r := range start.Siblings {
-			g.endow(g.relative(seat, Person{At: Sibling, Slot: int8(i)}, r.Sex), r.Traits)
+			g.endow(g.relative(seat, Sibling, i, r.Sex), r.Traits)
 		}
 		for i, r := range start.Children {
-			p := g.relative(seat, Person{At: Child, Slot: int8(i)}, r.Sex)
+			p := g.relative(seat, Child, i, r.Sex)
 			g.kin(p).Parent = g.People[g.rulerOf(seat)].Kin
 			g.endow(p, r.Traits)
 		}
@@ -344,10 +339,10 @@ func (g *State) drawRelatives(starts []*BoxStart) {
 }
 
 // relative draws somebody of the dynasty's own deck into the family. In the setup nobody's deck is out.
-func (g *State) relative(s play.Seat, to Person, sex Sex) int8 {
+func (g *State) relative(s play.Seat, at At, slot int, sex Sex) int8 {
 	p := g.drawPerson(g.Dynasties[s].Culture, sex)
-	to.Of, to.Spouse, to.Title = int8(s), None, None
-	g.People[p] = to
+	g.People[p] = single(at, int8(s))
+	g.People[p].Slot = int8(slot)
 	g.join(p, s, Founded)
 	return p
 }

@@ -47,18 +47,20 @@ func (g *State) placeGlitterhoof() {
 	}
 	i := g.People[p].Of
 	g.moveTokens(Place(p), InGeneral)
-	g.People[p] = Person{At: InDeck, Of: int8(box.People[p].Culture), Spouse: None, Title: None, Kin: None}
-	g.People[box.Glitterhoof] = Person{At: Unmarried, Of: i, Spouse: None, Title: None, Kin: None}
+	g.People[p] = single(InDeck, int8(box.People[p].Culture))
+	g.People[box.Glitterhoof] = single(Unmarried, i)
 	green := g.drawToken(func(x int16) bool { return g.TokenAt[x] == InGeneral && !box.Traits[box.Tokens[x].Trait].Red })
 	g.TokenAt[green] = Place(box.Glitterhoof)
 }
 
-// turnUp turns a Development card face up on a space, if one is left.
-func (g *State) turnUp(t *play.Table, space int8) {
+// turnUp turns a Development card face up on a space and returns it, or None if none is left.
+func (g *State) turnUp(t *play.Table, space int8) int8 {
 	t.Chance()
-	if d := g.drawDevelopment(); d != None {
+	d := g.drawDevelopment()
+	if d != None {
 		g.DevAt[d] = DevFaceUp + uint8(space)
 	}
+	return d
 }
 
 // layCrusadeTokens lays the Crusade tokens on their spaces, and the spare one where the scenario wants it.

@@ -84,7 +84,7 @@ func (j *judge) siteWorth(i int8) int {
 func (j *judge) developWorth(gold int) int {
 	g := j.g
 	worth, price, n := 0, int(max(0, 1+g.modifier(j.s, DevelopCost, NoAction))), int8(1)
-	for _, d := range g.faceUp() {
+	for d := range each(g.faceUp()) {
 		if g.owns(j.s, kindOf(d)) || gold < price {
 			continue
 		}
@@ -131,8 +131,7 @@ func (j *judge) bestOverthrow() int {
 func (j *judge) tryOverthrow(i int8) int {
 	g := j.g
 	owner := g.Territories[i].Owner
-	needed := 1 + g.hold(i) + g.modifier(owner, MoreDefence, Overthrow)
-	return j.trial(Overthrow, needed, j.overthrowWorth(i)+j.grudge(owner)) - j.grudge(owner)
+	return j.trial(Overthrow, g.overthrowNeeds(i), j.overthrowWorth(i)+j.grudge(owner)) - j.grudge(owner)
 }
 
 // overthrowWorth is what it is worth to him that a rival loses a territory: so much the more if he can take

@@ -30,15 +30,15 @@ var (
 // rule: crusader-kings/titles/revoke-voluntarily
 // rule: crusader-kings/round/titles-after-marriage
 func (g *State) titles(t *play.Table, s play.Seat) {
-	var granted [people]bool
-	for g.titlesOpen(s, &granted) {
+	var granted uint64 // Duchies
+	for g.titlesOpen(s, granted) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskTitles, int16(s))
 			for _, p := range g.relatives(s) {
 				for i := range each(g.lands(s)) {
 					o.May(play.Choice{Verb: GrantTitle, A: int16(p), B: int16(i)}, g.whyNotGrant(p, i))
 				}
-				if g.People[p].Title != None && !granted[p] {
+				if g.People[p].Title != None && !holds(granted, g.People[p].Title) {
 					o.May(play.Choice{Verb: RevokeTitle, A: int16(p)}, play.Free)
 				}
 			}
@@ -48,7 +48,7 @@ func (g *State) titles(t *play.Table, s play.Seat) {
 		case TitlesDone:
 			return
 		case GrantTitle:
-			granted[a.A] = true
+			granted |= 1 << a.B
 			g.grantTitle(t, int8(a.A), int8(a.B))
 		case RevokeTitle:
 			g.revoke(t, int8(a.A))
@@ -57,10 +57,10 @@ func (g *State) titles(t *play.Table, s play.Seat) {
 }
 
 // titlesOpen says whether there is a title to grant or to revoke.
-func (g *State) titlesOpen(s play.Seat, granted *[people]bool) bool {
+func (g *State) titlesOpen(s play.Seat, granted uint64) bool {
 	for _, p := range g.relatives(s) {
 		if g.People[p].Title != None {
-			if !granted[p] {
+			if !holds(granted, g.People[p].Title) {
 				return true
 			}
 			continue

@@ -56,7 +56,7 @@ func (g *State) worthiest(k Trophy, holder play.Seat) play.Seat {
 	if holder != play.Nobody {
 		least = g.merit(k, holder) + 1
 	}
-	for _, s := range g.fromActive() {
+	for _, s := range g.seatsFrom(g.leading()) {
 		if m := g.merit(k, s); m >= least && (best == holder || holder != play.Nobody && m > g.merit(k, best)) {
 			best = s
 		}
@@ -64,10 +64,10 @@ func (g *State) worthiest(k Trophy, holder play.Seat) play.Seat {
 	return best
 }
 
-// fromActive are the dynasties in the game, clockwise from the active one or, if none is, in order of play.
-func (g *State) fromActive() []play.Seat {
+// leading is the active dynasty or, if none is, the first in order of play.
+func (g *State) leading() play.Seat {
 	if g.Active == play.Nobody || g.Dynasties[g.Active].Out {
-		return g.seats()
+		return g.First
 	}
-	return append([]play.Seat{g.Active}, g.others(g.Active)...)
+	return g.Active
 }

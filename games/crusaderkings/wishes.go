@@ -143,7 +143,7 @@ var (
 // smallestWithoutPact are, of those without a Pact with the dynasty, those who control fewest territories.
 func smallestWithoutPact(g *State, s play.Seat) uint8 {
 	return fewest(func(g *State, o play.Seat) int8 {
-		if g.Dynasties[s].Pacts>>o&1 == 1 {
+		if g.inPact(s, o) {
 			return 99
 		}
 		return g.controls(o)
@@ -152,7 +152,7 @@ func smallestWithoutPact(g *State, s play.Seat) uint8 {
 
 func pactPartners(g *State, s play.Seat) uint8 { return g.Dynasties[s].Pacts }
 
-// plots are the plots of a kind at what fits that are possible.
+// plotting are the plots of a kind that are possible at some things.
 func plotting(g *State, s play.Seat, kind Action, at []int16) []play.Choice {
 	var all []play.Choice
 	for _, x := range at {
@@ -231,23 +231,15 @@ type lands func(g *State, s play.Seat) uint64
 func anywhere(g *State, s play.Seat) uint64 { return g.open() &^ g.lands(s) }
 
 // free are the independent territories.
-func free(g *State, _ play.Seat) uint64 {
-	var set uint64
-	for i := range int8(territories) {
-		if g.independent(i) {
-			set |= 1 << i
-		}
-	}
-	return set
-}
+func free(g *State, _ play.Seat) uint64 { return g.lands(play.Nobody) }
 
-func freeInOwnPact(g *State, s play.Seat) uint64 { return g.where(s, InPact) }
+func freeInOwnPact(g *State, s play.Seat) uint64 { return g.pactLands(s) }
 
 // freeInOthersPact are the independent territories with which another dynasty has a Pact.
 func freeInOthersPact(g *State, s play.Seat) uint64 {
 	var set uint64
 	for _, o := range g.others(s) {
-		set |= g.where(o, InPact)
+		set |= g.pactLands(o)
 	}
 	return set
 }
@@ -442,7 +434,7 @@ func atWar(g *State, s play.Seat) uint8 { return g.Dynasties[s].Wars }
 func bearingGrudges(g *State, s play.Seat) uint8 {
 	var set uint8
 	for _, o := range g.others(s) {
-		if g.Dynasties[o].CasusBelli>>s&1 == 1 {
+		if g.hasCasusBelli(o, s) {
 			set |= 1 << o
 		}
 	}
