@@ -104,6 +104,8 @@ func (g *State) whyNotPerform(s play.Seat, v play.Verb) play.Rule {
 		return firstFree(g.lands(s), func(i int8) play.Rule { return g.whyNotMobilise(s, i) }, RuleMostMobilised)
 	case ToInvade:
 		return g.whyNotInvade(s)
+	case ToCrusade:
+		return g.whyNotCrusade(s)
 	}
 	return play.Free
 }

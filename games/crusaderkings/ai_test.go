@@ -496,12 +496,15 @@ func TestAIFootsoldiers(t *testing.T) {
 	// The rulebook's example: five territories and three Footsoldiers; it loses one territory.
 	p := led(t, Ferox).own(english, "wessex", "mercia", "wales", "scotland", "ireland").foot("wessex", "mercia", "wales")
 	want(t, "five territories support", p.footLimit(english), 3)
-	p.land("ireland").Owner = play.Nobody
+	p.run(func(g *State, t *play.Table) { g.loseTerritory(t, territory(p.t, "ireland"), Forsaken) }).asks(english, AskSurplus)
 	want(t, "four support", p.footLimit(english), 2)
-	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus)
 	p.play(by(english, Demobilise, territory(t, "mercia")))
 	want(t, "Footsoldiers", size(p.mobilised(english)), 2)
 	want(t, "done", p.over(), true)
+	p = led(t, Ferox).own(english, "wessex", "mercia", "wales").own(french, "paris").foot("wessex", "mercia")
+	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, territory(p.t, "wales"), french, Conquered) })
+	want(t, "two support one, at once", p.over(), false)
+	p.asks(english, AskSurplus)
 	p = led(t, Ferox).own(english, "wessex", "mercia", "wales", "scotland").foot("wessex", "mercia")
 	n, _ := p.fulfils(War)
 	want(t, "it mobilises no more than that", n, 1)

@@ -97,6 +97,7 @@ func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
 	g.newSuitor(t, i)
 	g.settleTrophies(t)
 	g.eliminateIfLandless(t, s)
+	g.limitFoot(t)
 }
 
 // takeTerritory puts a dynasty's Knight on a territory in the place of whose it was: by conquest,
@@ -123,6 +124,7 @@ func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 	}
 	g.settleTrophies(t)
 	g.eliminateIfLandless(t, from)
+	g.limitFoot(t)
 }
 
 // release has a dynasty that has no Knight left for a territory it gains give up one it controls, or the

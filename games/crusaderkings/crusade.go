@@ -37,6 +37,17 @@ var (
 	}
 )
 
+// whyNotCrusade forbids a Crusade beyond what a dynasty may perform in an Era. The Archbishop who counts is
+// the one it had when the cards of the Round were chosen; who had to choose one Crusade card too many then
+// plays it for its event.
+// rule: crusader-kings/crusade/exactly-one-action
+func (g *State) whyNotCrusade(s play.Seat) play.Rule {
+	if d := &g.Dynasties[s]; d.Crusaded >= max(usualCrusade, d.Crusades) {
+		return RuleCrusadeCap
+	}
+	return play.Free
+}
+
 // crusadeAction sends a member of the dynasty of its leader's choice on a Crusade.
 func (g *State) crusadeAction(t *play.Table, s play.Seat) {
 	able := g.crusaders(s)

@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -67,6 +68,47 @@ func TestWhoGoesOnCrusade(t *testing.T) {
 		want(t, "may go", p.whyNotSend(english, box.Glitterhoof), play.Free)
 		want(t, "and bars no Queen", p.whyNotSend(english, queen), play.Free)
 	})
+}
+
+// rule: crusader-kings/crusade/exactly-one-action
+func TestOneCrusadeTooMany(t *testing.T) {
+	for _, c := range []struct {
+		what            string
+		when, now       bool // has he the Archbishop when he chooses, and when he plays?
+		done            int8 // Crusades of this Era
+		performs, skips bool
+	}{
+		{what: "the first", performs: true},
+		{what: "a second, chosen because no other card was left", done: 1, skips: true},
+		{what: "a second with the Archbishop", when: true, now: true, done: 1, performs: true},
+		{what: "the Archbishop was bribed since", when: true, done: 1, performs: true},
+		{what: "he came too late", now: true, done: 1, skips: true},
+		{what: "a third", when: true, now: true, done: 2, skips: true},
+	} {
+		p := crusading(t, "brave")
+		p.child(english, Male, "kind")
+		if c.when {
+			p.develops(english, "archbishop")
+		}
+		p.Dynasties[english].Crusaded = c.done
+		p.Phase = Plotting
+		for kind := range 2 {
+			p.CardAt[slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == Crusades })+kind] = CardHand
+		}
+		p.run(func(g *State, t *play.Table) { g.plotPhase(t) }).finish()
+		for d, at := range p.DevAt {
+			if at == DevOf {
+				p.DevAt[d] = DevDeck
+			}
+		}
+		if c.now {
+			p.develops(english, "archbishop")
+		}
+		p.acts(english, Crusades)
+		_, asked := p.match.OfferTo(english)
+		want(t, c.what+": he is asked", asked, c.performs)
+		want(t, c.what+": it is skipped", p.told(KeyCannot, int16(english)), c.skips)
+	}
 }
 
 func TestCrusade(t *testing.T) {

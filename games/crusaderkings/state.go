@@ -246,6 +246,7 @@ type Dynasty struct {
 	CasusBelli uint8 // against them
 
 	Crusaded int8            // Crusade actions performed in this Era
+	Crusades int8            // that he may perform in it, as things stood when he chose the cards of the Round
 	Unplayed [cardTypes]int8 // Action cards drawn and not yet revealed, by type: as all could see them drawn
 	Hushed   bool            // he lets the others' checks pass in this Round: no sabotage is asked of him
 	Marshal  bool            // the Marshal has done his work in this Round

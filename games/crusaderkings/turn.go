@@ -51,11 +51,9 @@ func (g *State) playCard(t *play.Table, s play.Seat) {
 	g.Card = noCard
 	g.Card.Card, g.Card.Seat = c, s
 	g.playAction(t, s)
-	g.limitFoot(t)
 	if g.Ended == NotEnded && !g.Dynasties[s].Out { // rule: crusader-kings/turn/may-skip-action
 		g.Card.Action, g.Card.InEvent = NoAction, true
 		g.playEvent(t, s)
-		g.limitFoot(t)
 	}
 	g.CardAt[c] = CardDiscard // rule: crusader-kings/turn/discard-after-event
 	g.Card = noCard
@@ -118,7 +116,7 @@ func (g *State) passesOver(s play.Seat, kind CardType) bool {
 }
 
 // limitFoot demobilises what the AI dynasties have too many of: they support half as many Footsoldiers as they
-// control territories.
+// control territories. It is called at once whenever territories or Footsoldiers come and go.
 // rule: crusader-kings/ai-modes/footsoldier-limit
 func (g *State) limitFoot(t *play.Table) {
 	for _, s := range g.seats() {
