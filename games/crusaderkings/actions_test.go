@@ -69,7 +69,7 @@ func TestCompulsoryCrusade(t *testing.T) {
 	want(t, "Crusade actions", p.Dynasties[english].Crusaded, 1)
 
 	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "brave").purse(english, 0)
-	p.Dynasties[english].Crusaded = 1
+	p.Dynasties[english].Crusaded, p.Dynasties[english].Crusades = 1, 2
 	p.acts(english, Crusades).asks(english, AskAction).play(by(english, ToPass))
 	want(t, "a second may be passed over", p.Dynasties[english].Crusaded, 1)
 }

@@ -96,7 +96,7 @@ func (g *State) do(t *play.Table, op *Op) {
 		g.shedTrait(t, s, op.Red)
 	case OpAge:
 		d := &g.Dynasties[s]
-		d.OldAge = max(0, d.OldAge+int8(op.Amount))
+		d.OldAge = min(oldAgeTokens, max(0, d.OldAge+int8(op.Amount)))
 		t.Tell(KeyYounger, int16(s), int16(d.OldAge))
 	case OpGainGold:
 		to := g.party(op.To)

@@ -1,5 +1,7 @@
 package crusaderkings
 
+import "slices"
+
 // The words of data/events.yaml.
 var (
 	reqWords = map[string]Req{
@@ -26,6 +28,9 @@ var (
 	tokenWords = map[string]MapToken{"": RebellionToken, "rebellion": RebellionToken, "harvest": HarvestToken, "failed_harvest": FailedToken, "plague": PlagueToken}
 	partyWords = map[string]Party{"": PartyTarget, "target": PartyTarget, "active": PartyActive, "next_player": PartyNext, "adjacent_rival": PartyNeighbour}
 	sexWords   = map[string]Sex{"": AnySex, "any": AnySex, "male": Male, "female": Female}
+	signWords  = map[string]bool{"": false, "+": false, "-": true}            // is it red?
+	perWords   = map[string]bool{"": false, "castle": true}                   // for each Castle?
+	kindWords  = map[string]bool{"": false, "any": false, "councillor": true} // Councillors only?
 	untilWords = map[string]Until{"": NextUse, "next_use": NextUse, "round": RoundEnd, "era": EraEnd}
 	opWords    = map[string]OpKind{
 		"birth": OpBirth, "kill": OpKill, "gain_trait": OpGainTrait, "lose_trait": OpLoseTrait, "age_tokens": OpAge, "gain_gold": OpGainGold,
@@ -119,14 +124,19 @@ func (b *boxing) event(e *printedEvent) BoxEvent {
 	if e.Target != "self" && e.Target != "other" {
 		b.wrong("events", &e.item, "target: %q is neither self nor other", e.Target)
 	}
-	if e.Copies < 1 {
-		b.wrong("events", &e.item, "copies: %d; there must be at least one", e.Copies)
+	b.within("events", &e.item, "copies", e.Copies, 1, cards)
+	for _, ops := range [][]Op{ev.Success, ev.Failure} {
+		if slices.ContainsFunc(ops, chooses) {
+			b.wrong("events", &e.item, "choose: it comes before the check")
+		}
+	}
+	if i := slices.IndexFunc(ev.Effects, chooses); i >= 0 && slices.ContainsFunc(ev.Effects[i+1:], chooses) {
+		b.wrong("events", &e.item, "choose: an event lets one choose once")
 	}
 	if c := e.Check; c != nil {
 		ev.Check = &BoxCheck{Needed: c.Successes, Draws: c.Draws, Invest: c.Invest, Sabotage: c.Sabotage, Critical: [2]int8{None, None}}
-		if c.Successes < 1 || c.Draws < 1 {
-			b.wrong("events", &e.item, "check: it needs a success and a draw at least")
-		}
+		b.within("events", &e.item, "successes", int(c.Successes), 1, 9)
+		b.within("events", &e.item, "draws", int(c.Draws), 1, 9)
 		for _, id := range c.Critical {
 			if trait := x.trait(id); trait != None {
 				ev.Check.Critical[b2i(b.Traits[trait].Red)] = trait
@@ -171,7 +181,7 @@ func (x eventBoxing) someone(who, sex, pick string) Someone {
 func (x eventBoxing) needs(list []printedNeed) []Need {
 	out := make([]Need, 0, len(list))
 	for _, n := range list {
-		out = append(out, Need{Req: look(x, "req", reqWords, n.Req), Value: n.Value, Red: n.Sign == "-"})
+		out = append(out, Need{Req: look(x, "req", reqWords, n.Req), Value: n.Value, Red: look(x, "sign", signWords, n.Sign)})
 	}
 	return out
 }
@@ -186,10 +196,10 @@ func (x eventBoxing) ops(list []printedOp) []Op {
 
 func (x eventBoxing) op(p *printedOp) Op {
 	op := Op{
-		Do: look(x, "op", opWords, p.Op), Pick: look(x, "pick", pickWords, p.Pick), Red: p.Sign == "-", Trait: None,
-		Amount: p.Amount + int16(p.Value), PerCastle: p.Per == "castle", Token: look(x, "token", tokenWords, p.Token),
+		Do: look(x, "op", opWords, p.Op), Pick: look(x, "pick", pickWords, p.Pick), Red: look(x, "sign", signWords, p.Sign), Trait: None,
+		Amount: p.Amount + int16(p.Value), PerCastle: look(x, "per", perWords, p.Per), Token: look(x, "token", tokenWords, p.Token),
 		Where: look(x, "where", whereWords, p.Where), Count: max(1, p.Count), All: p.All, AllLands: p.AllLands,
-		Bastard: p.Bastard, Councillor: p.Kind == "councillor", Grievance: p.Grievance, Until: look(x, "until", untilWords, p.Until),
+		Bastard: p.Bastard, Councillor: look(x, "kind", kindWords, p.Kind), Grievance: p.Grievance, Until: look(x, "until", untilWords, p.Until),
 	}
 	if p.Trait != "" {
 		op.Trait = x.trait(p.Trait)
@@ -216,5 +226,52 @@ func (x eventBoxing) op(p *printedOp) Op {
 			op.Options = append(op.Options, EventOption{Label: Name(o.Label), Needs: x.needs(o.Requirement), Then: x.ops(o.Effect)})
 		}
 	}
+	x.sound(&op)
 	return op
+}
+
+func chooses(op Op) bool { return op.Do == OpChoose }
+
+// sound notes what a step cannot mean: an amount that is none, a place where it cannot be done, a choice that
+// nobody makes.
+func (x eventBoxing) sound(op *Op) {
+	wants := func(ok bool, key, what string) {
+		if !ok {
+			x.wrong("events", &x.e.item, "%s: %s", key, what)
+		}
+	}
+	picked := func(p Pick) bool { return p == PickTarget || p == PickActive || p == PickNext }
+	party := func(p Party) bool { return p != PartyNeighbour }
+	switch op.Do {
+	case OpKill:
+		wants(op.Who.Who != NoOne, "who", "nobody is to be killed")
+	case OpGainTrait:
+		wants(op.Trait != None, "trait", "one is wanted")
+		wants(op.IntoBag || op.Who.Who != NoOne, "to", "nobody is to have it")
+	case OpAge:
+		wants(op.Amount != 0 && op.Amount >= -oldAgeTokens && op.Amount <= oldAgeTokens, "value", "it is not from 1 to 4, or from -4 to -1")
+	case OpGainGold, OpLoseGold, OpTransferGold:
+		wants(op.Amount > 0 && op.Amount <= goldInBox, "amount", "it is not from 1 to 130")
+		wants(party(op.From) && party(op.To), "from, to", "an adjacent rival has no part in it")
+	case OpRemoveToken:
+		wants(op.Token == RebellionToken, "token", "only Rebellion can be taken away")
+	case OpPlaceFoot:
+		wants(op.Where == OwnUnmobilised, "where", "it must be own_unmobilised")
+	case OpRemoveFoot:
+		wants(op.Where == OwnMobilised, "where", "it must be own_mobilised")
+	case OpGainTerritory:
+		wants(op.Where == InPact, "where", "it must be pact")
+	case OpGainDevelopment, OpBreakPact, OpLoseCasusBelli:
+		wants(picked(op.Pick), "pick", "it must be a player")
+	case OpGainCasusBelli:
+		wants(party(op.From), "holder", "an adjacent rival has no part in it")
+		wants(picked(op.Pick), "pick", "it must be a player")
+	case OpSwapShield:
+		wants(party(op.From) && party(op.To), "of, by", "an adjacent rival has no part in it")
+	case OpChoose:
+		wants(picked(op.By), "by", "it must be a player")
+		for i := range op.Options {
+			wants(!slices.ContainsFunc(op.Options[i].Then, chooses), "options", "an event lets one choose once")
+		}
+	}
 }

@@ -328,6 +328,7 @@ func (b *boxing) effect(list string, it *item, e printedEffect) Effect {
 	if e.Value == 0 {
 		b.wrong(list, it, "value: it changes nothing")
 	}
+	b.within(list, it, "value", int(e.Value), -9, 9)
 	return x
 }
 
@@ -458,7 +459,7 @@ func (b *boxing) cards() {
 	for i := range b.printed.Events {
 		e := &b.printed.Events[i]
 		b.Events[i] = b.event(e)
-		for range e.Copies {
+		for range min(e.Copies, cards) {
 			if n < cards {
 				b.Cards[n] = BoxCard{Type: b.Events[i].Type, Event: int8(i)}
 			}
@@ -498,8 +499,10 @@ func (b *boxing) whole() {
 	}
 }
 
-// fits checks that a scenario's dynasties do not get in one another's way, and that there are tokens for all.
+// fits checks that a scenario's dynasties do not get in one another's way, and that there is enough for all.
 func (b *boxing) fits(s *BoxScenario) {
+	b.differ(s)
+	b.suffice(s)
 	var land uint64
 	var wanted, have [traits]int
 	for _, t := range b.Tokens {
@@ -525,6 +528,58 @@ func (b *boxing) fits(s *BoxScenario) {
 		if n > have[t] {
 			b.amiss("scenarios: %s wants %d starting tokens of %s; there are %d", s.ID, n, b.Traits[t].ID, have[t])
 		}
+	}
+}
+
+// differ checks that no two dynasties of a scenario have the same Culture, house or ruler, and that none has a
+// Development card twice.
+func (b *boxing) differ(s *BoxScenario) {
+	for i, d := range s.Dynasties {
+		house := b.Houses[d.House].ID
+		for _, o := range s.Dynasties[:i] {
+			if d.Culture == o.Culture || d.House == o.House || d.Ruler == o.Ruler {
+				b.amiss("scenarios: %s of %s has the Culture, house or ruler of another", house, s.ID)
+			}
+		}
+		var invented, advised int8
+		for j, kind := range d.Developments {
+			if slices.Contains(d.Developments[:j], kind) {
+				b.amiss("scenarios: %s of %s has %s twice", house, s.ID, b.Developments[kind].ID)
+			}
+			invented += b2i(b.Developments[kind].Invention)
+			advised += b2i(!b.Developments[kind].Invention)
+		}
+		if max(invented, advised) > mostOfType {
+			b.amiss("scenarios: %s of %s has more than %d Development cards of a type", house, s.ID, mostOfType)
+		}
+	}
+}
+
+// suffice checks that there are Castles, Rebellion tokens, Development cards and people enough for a scenario.
+func (b *boxing) suffice(s *BoxScenario) {
+	var castles, rebellions int8
+	var dealt [kinds]int
+	var people [cultures][Female + 1]int
+	for i := range b.People[rulers:b.Glitterhoof] {
+		p := &b.People[rulers+i]
+		people[p.Culture][p.Sex]++
+	}
+	for _, d := range s.Dynasties {
+		house := b.Houses[d.House].ID
+		castles += size(d.Castles) + d.FreeCastles
+		rebellions += size(d.Rebellions)
+		if d.FreeCastles > size(d.Territories&^d.Castles) {
+			b.amiss("scenarios: %s of %s has no room for its Castles", house, s.ID)
+		}
+		for _, kind := range d.Developments {
+			dealt[kind]++
+		}
+		if few := min(people[d.Culture][Male], people[d.Culture][Female]); few < 1+len(d.Siblings)+len(d.Children) {
+			b.amiss("scenarios: the people of %s of %s do not suffice: %d of a sex", house, s.ID, few)
+		}
+	}
+	if castles > castlesInBox || rebellions > rebellionInBox || slices.Max(dealt[:]) > copies {
+		b.amiss("scenarios: %s wants more Castles, Rebellion tokens or Development cards of a kind than there are", s.ID)
 	}
 }
 

@@ -50,7 +50,9 @@ func (g *State) placeGlitterhoof() {
 	g.People[p] = single(InDeck, int8(box.People[p].Culture))
 	g.People[box.Glitterhoof] = single(Unmarried, i)
 	green := g.drawToken(func(x int16) bool { return g.TokenAt[x] == InGeneral && !box.Traits[box.Tokens[x].Trait].Red })
-	g.TokenAt[green] = Place(box.Glitterhoof)
+	if green != None {
+		g.TokenAt[green] = Place(box.Glitterhoof)
+	}
 }
 
 // turnUp turns a Development card face up on a space and returns it, or None if none is left.

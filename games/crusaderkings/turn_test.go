@@ -35,7 +35,7 @@ func TestOneActionOfACard(t *testing.T) {
 		Realm: {ToBuild, ToDevelop}, Intrigue: {ToPlot, ToOverthrow}, War: {ToMobilise, ToInvade}, Taxes: {ToTax}, Crusades: {ToCrusade},
 	} {
 		p := threeDynasties(t, 1).own(french, "normandy").castle("paris").cause(english, french)
-		p.Dynasties[english].Crusaded = 1 // a second Crusade need not be gone on
+		p.Dynasties[english].Crusaded, p.Dynasties[english].Crusades = 1, 2 // a second Crusade need not be gone on
 		p.land("normandy").Rebellion = 1
 		p.foot("wessex")
 		p.own(english, "mercia")
