@@ -132,7 +132,7 @@ func (g *State) rulersLeft(h int8) []founding {
 
 // reEnters asks an eliminated player whether he comes back, and if he does brings his new dynasty into play.
 func (g *State) reEnters(t *play.Table, s play.Seat, old int8) bool {
-	a := t.Await(func(o *play.Asking) {
+	a := undisturbed(t, func(o *play.Asking) { // nobody gives land to a dynasty that is none
 		o.To(s, AskReEnter, int16(s))
 		for _, f := range g.foundings(s, old) {
 			o.May(play.Choice{Verb: ReEnter, A: int16(f.ruler), B: int16(f.house)}, play.Free)
@@ -176,7 +176,7 @@ func (g *State) settle(t *play.Table, s play.Seat) {
 	set := g.footholds()
 	i := int8(bits.TrailingZeros64(set))
 	if size(set) > 1 {
-		i = int8(t.Await(func(o *play.Asking) {
+		i = int8(undisturbed(t, func(o *play.Asking) {
 			o.To(s, AskFoothold, int16(s))
 			for i := range each(g.footholds()) {
 				o.May(play.Choice{Verb: Foothold, A: int16(i)}, play.Free)

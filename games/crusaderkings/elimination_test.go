@@ -104,6 +104,8 @@ func TestAPlayerComesBackWithAnotherHouse(t *testing.T) {
 	blois, plantagenet := house(t, "blois"), house(t, "plantagenet")
 	normandy := p.Dynasties[english].House
 	p.falls(english).asks(english, AskReEnter)
+	// rule: crusader-kings/general/trade-not-unresolved-territory
+	want(t, "what others can do while he has no dynasty", len(p.match.Asides(french)), 0)
 	want(t, "with Blois", p.offers(by(english, ReEnter, stephen, blois)), true)
 	want(t, "with the fallen house", p.offers(by(english, ReEnter, henry, normandy)), false)
 	p.play(by(english, ReEnter, edward, plantagenet)).asks(english, AskFoothold)
