@@ -24,7 +24,8 @@ const (
 	KeyUnpaid      play.Key = 23 // A's Footsoldier in territory B is not paid and deserts; C 1: Rebellion breaks out
 	KeyDemobilised play.Key = 24 // A demobilises territory B
 	KeyAges        play.Key = 25 // B, who rules A, has C Old-Age tokens
-	KeyForgets     play.Key = 26 // token B leaves A's bag
+	KeyForgets     play.Key = 26 // token B leaves A's bag: only A reads it
+	KeyForgetsOne  play.Key = 27 // a token leaves A's bag
 )
 
 const (
@@ -46,7 +47,7 @@ var (
 	roundPrompts = map[play.Prompt]string{AskCard: "card", AskUpkeep: "upkeep", AskDemobilise: "demobilise", AskOldAge: "old-age"}
 	roundLines   = map[play.Key]string{
 		KeyRound: "round", KeyChosen: "chosen", KeyUpkeep: "upkeep", KeyUnpaid: "unpaid", KeyDemobilised: "demobilised",
-		KeyAges: "ages", KeyForgets: "forgets",
+		KeyAges: "ages", KeyForgets: "forgets", KeyForgetsOne: "forgets-one",
 	}
 	roundRules = map[play.Rule]string{
 		RuleMustCrusade: "crusader-kings/round/plot-phase-forced-crusade", RuleCrusadeCap: "crusader-kings/round/plot-phase-crusade-cap",
@@ -337,7 +338,7 @@ func (g *State) growOld(t *play.Table) {
 	}
 }
 
-// forget lets a player remove a token from his bag.
+// forget lets a player remove a token from his bag. Which one only he sees.
 // rule: crusader-kings/round/old-age-fourth
 // rule: crusader-kings/round/old-age-fourth-token-destination
 func (g *State) forget(t *play.Table, s play.Seat) {
@@ -348,7 +349,10 @@ func (g *State) forget(t *play.Table, s play.Seat) {
 	})
 	if a.Verb == ForgetTrait {
 		g.returnToken(a.A)
-		t.Tell(KeyForgets, int16(s), a.A)
+		t.TellOnly(1<<s, KeyForgets, int16(s), a.A)
+		for _, o := range g.others(s) {
+			t.TellOnly(1<<o, KeyForgetsOne, int16(s))
+		}
 	}
 }
 

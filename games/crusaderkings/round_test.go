@@ -165,6 +165,12 @@ func TestOldAge(t *testing.T) {
 	p.play(play.Answer{Seat: german, Verb: ForgetTrait, A: token})
 	want(t, "tokens in the bag", p.tokensAt(bag(german)), 2)
 	want(t, "Old-Age tokens", p.Dynasties[german].OldAge, 4)
+	// rule: crusader-kings/general/other-bags-secret
+	for _, l := range p.match.Lines(0) {
+		if l.Key == KeyForgets && (l.For(english) || l.For(play.Nobody) || !l.For(german)) {
+			t.Error("others read which trait it was")
+		}
+	}
 	// rule: crusader-kings/round/old-age-fifth
 	// rule: crusader-kings/components/old-age-supply
 	p.run(func(g *State, t *play.Table) { g.growOld(t) })
