@@ -173,17 +173,18 @@ func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 // disputed says whether a territory is involved in an action or event that is not yet resolved.
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) disputed(i int8) bool {
-	if g.Invasion.involves(i) || g.Answered.involves(i) || g.Card.Action == Build && holds(g.Card.Tried, i) {
+	if g.involves(&g.Invasion, i) || g.involves(&g.Answered, i) || g.Card.Action == Build && holds(g.Card.Tried, i) {
 		return true
 	}
 	c := &g.Checked
 	return c.Stage > NotChecking && c.Stage < Passed && c.About == i && aboutTerritory(c.Action)
 }
 
-// involves says whether a territory has a part in an attack that is still to be carried out.
-func (v *Invasion) involves(i int8) bool {
-	for _, a := range v.Attacks[:v.Count] {
-		if !a.Done && (a.Target == i || a.From == i || holds(a.Support|a.Allies, i)) {
+// involves says whether a territory has a part in an Invade action, which is resolved when all its attacks are,
+// and what answers them.
+func (g *State) involves(v *Invasion, i int8) bool {
+	for k := range v.Attacks[:v.Count] {
+		if a := &v.Attacks[k]; a.Target == i || holds(g.tookPart(a), i) {
 			return true
 		}
 	}

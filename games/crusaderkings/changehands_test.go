@@ -67,7 +67,7 @@ func TestWhatMayBeHandedOver(t *testing.T) {
 		develops(english, "navy", "chancellor").develops(french, "chancellor")
 	wessex, paris, poland := int16(territory(t, "wessex")), int16(territory(t, "paris")), int16(territory(t, "poland"))
 	card := func(s play.Seat, id string) int16 { return territories + int16(p.cardOf(s, development(t, id))) }
-	p.Invasion = Invasion{Seat: italian, Count: 1, Attacks: [maxAttacks]Attack{{From: None, Target: int8(poland)}}}
+	p.Invasion = Invasion{Seat: italian, Count: 1, Attacks: [maxAttacks]Attack{{From: territory(t, "sicily"), Target: int8(poland)}}}
 	for _, c := range []struct {
 		what     string
 		from, to play.Seat

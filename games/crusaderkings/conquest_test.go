@@ -125,6 +125,9 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "the attacker's territory", p.offers(p.attacks(french, "normandy", "paris")), true)
 		want(t, "the supporter's", p.offers(p.attacks(french, "low_countries", "paris")), true)
 		want(t, "one that took no part", p.refuses(p.attacks(french, "aquitaine", "paris")), RuleTookPart)
+		// rule: crusader-kings/general/trade-not-unresolved-territory
+		want(t, "it is not traded away from under it", p.whyNotHandOver(english, german, int16(p.in("normandy"))), RuleDisputed)
+		want(t, "what took no part may be", p.whyNotHandOver(english, german, int16(p.in("mercia"))), play.Free)
 		p.play(p.attacks(french, "normandy", "paris"))
 		want(t, "one attack only", p.refuses(p.attacks(french, "low_countries", "paris")), RuleOneCounter)
 		p.play(begins(french, 1))
