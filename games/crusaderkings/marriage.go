@@ -403,10 +403,18 @@ func (g *State) unite(t *play.Table) {
 	} else {
 		g.handGold(t, x.To, x.From, -gold)
 	}
-	if x.Dowry.Give != bargain.None {
-		g.handOver(t, x.From, x.To, x.Dowry.Give)
+	g.swap(t, x.From, x.To, x.Dowry.Give, x.Dowry.Take)
+}
+
+// swap hands a thing over each way, if there is one. Who has no room for what he gets parts with his first.
+func (g *State) swap(t *play.Table, from, to play.Seat, give, take int16) {
+	if give != bargain.None && take != bargain.None && g.whyNotTrade(from, to, give) != play.Free {
+		from, to, give, take = to, from, take, give
 	}
-	if x.Dowry.Take != bargain.None {
-		g.handOver(t, x.To, x.From, x.Dowry.Take)
+	if give != bargain.None {
+		g.handOver(t, from, to, give)
+	}
+	if take != bargain.None {
+		g.handOver(t, to, from, take)
 	}
 }

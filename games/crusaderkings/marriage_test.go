@@ -281,6 +281,21 @@ func TestADowryChangesHandsWithTheWedding(t *testing.T) {
 	want(t, "Paris", p.land("paris").Owner, english)
 }
 
+// Who has eight territories and swaps one for another still has eight.
+// rule: crusader-kings/marriage/dowry
+// rule: crusader-kings/invade/eight-territory-limit
+func TestADowryThatIsSwappedCostsNothing(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").
+		own(french, "paris", "toulouse", "normandy", "aquitaine", "burgundy", "brittany", "lorraine", "low_countries")
+	king, princess := p.rulerOf(english), p.child(french, Female, "pious")
+	mercia, paris := int16(territory(t, "mercia")), int16(territory(t, "paris"))
+	p.proposes(king, princess).play(play.Answer{Seat: english, Verb: DowryGive, A: mercia}, play.Answer{Seat: english, Verb: DowryTake, A: paris},
+		by(english, DowrySend), by(french, TakeHand))
+	want(t, "nothing is asked", p.over(), true)
+	want(t, "French territories", p.controls(french), 8)
+	want(t, "English territories", p.controls(english), 2)
+}
+
 // rule: crusader-kings/marriage/dowry
 func TestADowryThatCannotBePaidIsNotTaken(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
