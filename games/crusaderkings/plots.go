@@ -34,6 +34,7 @@ const (
 	KeyBribed         play.Key = 429 // A takes Councillor B from C for D Gold
 	KeyBribeUnpaid    play.Key = 430 // A cannot pay the Councillor B
 	KeyFoiled         play.Key = 431 // A's plot fails
+	KeyBribeIdle      play.Key = 432 // A's bribe of the Councillor B comes to nothing: he is gone, or A has one like him
 
 	RuleSamePlot    play.Rule = 420
 	RuleFourPlots   play.Rule = 421
@@ -58,7 +59,7 @@ var (
 	plotLines   = map[play.Key]string{
 		KeyPlotGrievance: "plot-grievance", KeyPlotRebellion: "plot-rebellion", KeyPlotMurder: "plot-murder",
 		KeyPlotCouncillor: "plot-councillor", KeyPlotBribe: "plot-bribe", KeyPlotDivorce: "plot-divorce", KeyPlotFee: "plot-fee",
-		KeyRebellion: "rebellion", KeyPoisoned: "poisoned", KeyBribed: "bribed", KeyBribeUnpaid: "bribe-unpaid", KeyFoiled: "foiled",
+		KeyRebellion: "rebellion", KeyPoisoned: "poisoned", KeyBribed: "bribed", KeyBribeUnpaid: "bribe-unpaid", KeyBribeIdle: "bribe-idle", KeyFoiled: "foiled",
 	}
 	plotRules = map[play.Rule]string{
 		RuleSamePlot:    "crusader-kings/plots/same-plot-same-player",
@@ -291,7 +292,7 @@ func (g *State) plot(t *play.Table, s play.Seat, kind Action, at int16) {
 		Seat: s, Action: kind, About: about, Guest: None, Needed: g.plotNeeds(kind, at), Safe: !g.guarded(s, kind, target),
 	})
 	if passed {
-		g.carryOutPlot(t, s, kind, at)
+		g.carryOutPlot(t, s, kind, at, target)
 		return
 	}
 	t.Tell(KeyFoiled, int16(s))
@@ -374,8 +375,8 @@ func (g *State) guarded(s play.Seat, kind Action, target play.Seat) bool {
 	return kind == Assassinate && target != play.Nobody && target != s && g.modifier(target, GuardsFamily, NoAction) > 0
 }
 
-// carryOutPlot does what a plot that succeeded was for.
-func (g *State) carryOutPlot(t *play.Table, s play.Seat, kind Action, at int16) {
+// carryOutPlot does what a plot at a player that succeeded was for.
+func (g *State) carryOutPlot(t *play.Table, s play.Seat, kind Action, at int16, target play.Seat) {
 	switch {
 	case kind == CreateCasusBelli: // rule: crusader-kings/plots/casus-belli-success
 		g.gainCasusBelli(t, s, play.Seat(at))
@@ -384,7 +385,7 @@ func (g *State) carryOutPlot(t *play.Table, s play.Seat, kind Action, at int16) 
 			t.Tell(KeyRebellion, at)
 		}
 	case kind == Bribe:
-		g.bribe(t, s, int8(at))
+		g.bribe(t, s, target, int8(at))
 	case kind == Divorce:
 		g.divorce(t, int8(at))
 	case at >= councillorAt: // rule: crusader-kings/plots/assassinate-success
@@ -397,14 +398,18 @@ func (g *State) carryOutPlot(t *play.Table, s play.Seat, kind Action, at int16) 
 	}
 }
 
-// bribe takes a Councillor, if the plotter can pay him.
+// bribe takes a Councillor from a player, if he is still in his service, and the plotter has none like him yet
+// and can pay him.
 // rule: crusader-kings/plots/bribe-cost
 // rule: crusader-kings/plots/bribe-limit
-func (g *State) bribe(t *play.Table, s play.Seat, d int8) {
-	if !g.affords(s, bribePrice) {
+func (g *State) bribe(t *play.Table, s, from play.Seat, d int8) {
+	switch {
+	case g.councillorOf(d) != from || g.owns(s, kindOf(d)): // one or the other was traded
+		t.Tell(KeyBribeIdle, int16(s), int16(d))
+	case !g.affords(s, bribePrice):
 		t.Tell(KeyBribeUnpaid, int16(s), int16(d))
-		return
+	default:
+		t.Tell(KeyBribed, int16(s), int16(d), int16(from), g.pay(s, bribePrice))
+		g.acquire(t, s, d)
 	}
-	t.Tell(KeyBribed, int16(s), int16(d), int16(g.councillorOf(d)), g.pay(s, bribePrice))
-	g.acquire(t, s, d)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // intrigue is a position in which the English, beside the French in Paris, play a Plot; what they draw is
@@ -281,6 +282,31 @@ func TestBribe(t *testing.T) {
 		p.schemes().play(plots(PlotBribe, marshal, 0), invests(english, 2))
 		want(t, "he stays", p.councillorOf(marshal), french)
 		want(t, "Gold", p.Dynasties[english].Gold, 1)
+	})
+	t.Run("he has been traded away", func(t *testing.T) {
+		// rule: crusader-kings/general/trade-any-time
+		for seller, buyer := range map[play.Seat]play.Seat{french: german, german: english} {
+			p, marshal := bribed(2, "brave")
+			other := p.develops(german, "marshal").cardOf(german, development(t, "marshal"))
+			sold := other
+			if seller == french {
+				p.DevAt[other], sold = DevDeck, marshal
+			}
+			p.schemes().play(plots(PlotBribe, marshal, 0))
+			for _, a := range []play.Answer{
+				{Seat: seller, Verb: OfferPrivately, A: play.Address(buyer, 0), B: territories + int16(sold), C: bargain.None},
+				{Seat: buyer, Verb: AcceptDeal, A: 1},
+			} {
+				if _, err := p.match.Aside(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+			p.play(invests(english, 0))
+			want(t, "he who was sold serves", p.councillorOf(sold), buyer)
+			want(t, "told", p.told(KeyBribeIdle, int16(english), int16(marshal)), true)
+			want(t, "what is wrong", p.Check(), nil)
+			want(t, "Gold", p.Dynasties[english].Gold, 2)
+		}
 	})
 	t.Run("it fails", func(t *testing.T) {
 		p, marshal := bribed(2, "weak")

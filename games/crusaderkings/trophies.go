@@ -46,8 +46,8 @@ func (g *State) settleTrophies(t *play.Table) {
 	}
 }
 
-// worthiest is who is to have a Trophy: its holder, unless another has more; without a holder somebody who
-// has enough, first who is active, then clockwise.
+// worthiest is who is to have a Trophy: its holder, unless another has more; without a holder who has most of
+// those who have enough, first who is active, then clockwise.
 // rule: crusader-kings/trophies/overtaken
 // rule: crusader-kings/trophies/reassigned-to-qualified
 // rule: crusader-kings/trophies/several-qualified
@@ -57,7 +57,7 @@ func (g *State) worthiest(k Trophy, holder play.Seat) play.Seat {
 		least = g.merit(k, holder) + 1
 	}
 	for _, s := range g.seatsFrom(g.leading()) {
-		if m := g.merit(k, s); m >= least && (best == holder || holder != play.Nobody && m > g.merit(k, best)) {
+		if m := g.merit(k, s); m >= least && (best == holder || m > g.merit(k, best)) {
 			best = s
 		}
 	}

@@ -53,6 +53,12 @@ func TestWhoGetsATrophyAfterwards(t *testing.T) {
 	settle(p)
 	want(t, "else the next in order of play", p.Trophies[Builder], french)
 
+	p = threeDynasties(t, 1)
+	p.Track = [spaces]play.Seat{1, 1, 1, 2, 2, -1, -1, -1, -1, -1}
+	p.Active = german
+	settle(p)
+	want(t, "who has more stands before the active player", p.Trophies[Crusader], french)
+
 	// rule: crusader-kings/trophies/overtaken
 	// rule: crusader-kings/trophies/one-holder
 	p = threeDynasties(t, 1)
