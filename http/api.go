@@ -210,7 +210,7 @@ func optionInfos(o play.Option, seats int, text func(...string) string) (infos [
 		return []OptionInfo{info}
 	}
 	for info.Seat = range seats {
-		info.ID = fmt.Sprintf("%s.%d", o.ID, info.Seat)
+		info.ID = o.Key(play.Seat(info.Seat))
 		infos = append(infos, info)
 	}
 	return infos

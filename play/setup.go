@@ -25,10 +25,13 @@ type Option struct {
 // Key is the option's name in a setup; the seat matters only if there is one for each.
 func (o Option) Key(s Seat) string {
 	if o.PerSeat {
-		return fmt.Sprintf("%s.%d", o.ID, s)
+		return SeatKey(o.ID, s)
 	}
 	return o.ID
 }
+
+// SeatKey is the name in a setup of an option that each seat has for itself.
+func SeatKey(option string, s Seat) string { return option + "." + strconv.Itoa(int(s)) }
 
 // Value is the value of a name, or of a number in words. It returns an Invalid error that lists what there is.
 func (o Option) Value(name string) (int, error) {

@@ -1,7 +1,6 @@
 package crusaderkings
 
 import (
-	"fmt"
 	"math/bits"
 
 	"signoria/play"
@@ -43,7 +42,7 @@ func (g *State) teach(options map[string]int) {
 	var random []play.Seat
 	var left uint8 = 1<<strategies - 2 // all but NoStrategy
 	for s := range play.Seat(g.Seats) {
-		x := options[fmt.Sprintf("%s.%d", optionAI, s)]
+		x := options[play.SeatKey(optionAI, s)]
 		switch {
 		case x == 0:
 			continue

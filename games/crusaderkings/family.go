@@ -1,6 +1,10 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"iter"
+
+	"signoria/play"
+)
 
 // Who belongs to whom: a dynasty's family, its heirs, its dukes.
 
@@ -52,9 +56,16 @@ func (g *State) family(s play.Seat) []int8 {
 }
 
 // relatives are a dynasty's children and siblings, the eldest of either first, children first.
-func (g *State) relatives(s play.Seat) []int8 {
-	all := append(make([]int8, 0, childSlots+siblingSlots), g.eldest(s, Child)...)
-	return append(all, g.eldest(s, Sibling)...)
+func (g *State) relatives(s play.Seat) iter.Seq[int8] {
+	return func(yield func(int8) bool) {
+		for _, at := range [2]At{Child, Sibling} {
+			for _, p := range g.eldest(s, at) {
+				if !yield(p) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // eldest are a dynasty's children, or its siblings, the eldest first.

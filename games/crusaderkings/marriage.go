@@ -114,24 +114,24 @@ func (g *State) marryOrAdopt(t *play.Table, s play.Seat) bool {
 // that a rule forbids come too.
 // rule: crusader-kings/marriage/three-kinds-of-partner
 func (g *State) dynasticChoices(s play.Seat, looking bool, may func(play.Choice, play.Rule)) {
-	couldWed := make([]int8, 0, 1+childSlots+siblingSlots)
 	if r := g.rulerOf(s); r != None {
-		couldWed = append(couldWed, r)
+		g.matches(s, r, looking, may)
 	}
-	couldWed = append(couldWed, g.relatives(s)...)
-	for _, m := range couldWed {
-		if g.People[m].Spouse == None {
-			g.partners(s, m, looking, may)
-		} else if looking {
-			c := g.Dynasties[s].Culture
-			may(play.Choice{Verb: WedCommoner, A: int16(m), B: int16(c)}, g.whyNotCommoner(m, c))
-		}
+	for m := range g.relatives(s) {
+		g.matches(s, m, looking, may)
 	}
 	may(play.Choice{Verb: Adopt}, g.whyNotAdopt(s))
 }
 
-// partners calls may for everybody to whom a member of a dynasty could propose.
-func (g *State) partners(s play.Seat, m int8, looking bool, may func(play.Choice, play.Rule)) {
+// matches calls may for everybody to whom a member of a dynasty could propose. Who is married is refused once, not
+// for every partner.
+func (g *State) matches(s play.Seat, m int8, looking bool, may func(play.Choice, play.Rule)) {
+	if g.People[m].Spouse != None {
+		if c := g.Dynasties[s].Culture; looking {
+			may(play.Choice{Verb: WedCommoner, A: int16(m), B: int16(c)}, g.whyNotCommoner(m, c))
+		}
+		return
+	}
 	for i := range g.People {
 		p, x := int8(i), &g.People[i]
 		verb := Propose

@@ -1,8 +1,6 @@
 package crusaderkings
 
 import (
-	"fmt"
-
 	"signoria"
 	"signoria/chance"
 	"signoria/play"
@@ -162,8 +160,8 @@ func (g *State) unfit(options map[string]int) error {
 	}
 	var taken, taught uint
 	ai := 0
-	for s := range int(g.Seats) {
-		key := fmt.Sprintf("%s.%d", optionDynasty, s)
+	for s := range play.Seat(g.Seats) {
+		key := play.SeatKey(optionDynasty, s)
 		if c := options[key]; c != anyDynasty {
 			switch {
 			case story.startOf(Culture(c-1)) == nil:
@@ -173,7 +171,7 @@ func (g *State) unfit(options map[string]int) error {
 			}
 			taken |= 1 << c
 		}
-		key = fmt.Sprintf("%s.%d", optionAI, s)
+		key = play.SeatKey(optionAI, s)
 		if x := options[key]; x != 0 {
 			if x != anyStrategy && taught>>x&1 == 1 {
 				return play.Unfits(key, "same-strategy")
@@ -206,7 +204,7 @@ func (g *State) dealDynasties(options map[string]int) []*BoxStart {
 	starts := make([]*BoxStart, g.Seats)
 	var chosen uint8
 	for s := range starts {
-		if c := options[fmt.Sprintf("%s.%d", optionDynasty, s)]; c != anyDynasty {
+		if c := options[play.SeatKey(optionDynasty, play.Seat(s))]; c != anyDynasty {
 			starts[s] = g.story().startOf(Culture(c - 1))
 			chosen |= 1 << (c - 1)
 		}

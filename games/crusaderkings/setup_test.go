@@ -17,7 +17,7 @@ func table(t testing.TB, scenario, seats int, seed uint64, options map[string]in
 	t.Helper()
 	all := map[string]int{optionScenario: scenario + 1, optionFirst: 1}
 	for s := range seats {
-		all[fmt.Sprintf("%s.%d", optionDynasty, s)] = int(box.Scenarios[scenario].Dynasties[s].Culture) + 1
+		all[play.SeatKey(optionDynasty, play.Seat(s))] = int(box.Scenarios[scenario].Dynasties[s].Culture) + 1
 	}
 	maps.Copy(all, options)
 	g, err := New(setup(seats, seed, all))

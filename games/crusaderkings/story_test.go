@@ -19,7 +19,7 @@ func TestPointsComeFromWhatTheChronicleTells(t *testing.T) {
 			story := box.Scenarios[scenario]
 			setup := signoria.Setup{Game: ID, Version: Version, Seats: story.Most, Seed: uint64(scenario) + 40, Options: map[string]int{optionScenario: scenario + 1}}
 			if ai {
-				setup.Options[fmt.Sprintf("%s.%d", optionAI, 1)], setup.Options[fmt.Sprintf("%s.%d", optionAI, 2)] = int(Ferox), int(Aperio)
+				setup.Options[play.SeatKey(optionAI, 1)], setup.Options[play.SeatKey(optionAI, 2)] = int(Ferox), int(Aperio)
 			}
 			if _, err := playtest.Play(game, playtest.Options{Setup: setup, Seed: uint64(scenario), Meddle: true, NoReplay: true}); err != nil {
 				t.Errorf("%s, AI %v: %v", story.ID, ai, err)

@@ -34,7 +34,7 @@ func (g *State) titles(t *play.Table, s play.Seat) {
 	for g.titlesOpen(s, granted) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskTitles, int16(s))
-			for _, p := range g.relatives(s) {
+			for p := range g.relatives(s) {
 				for i := range each(g.lands(s)) {
 					o.May(play.Choice{Verb: GrantTitle, A: int16(p), B: int16(i)}, g.whyNotGrant(p, i))
 				}
@@ -58,7 +58,7 @@ func (g *State) titles(t *play.Table, s play.Seat) {
 
 // titlesOpen says whether there is a title to grant or to revoke.
 func (g *State) titlesOpen(s play.Seat, granted uint64) bool {
-	for _, p := range g.relatives(s) {
+	for p := range g.relatives(s) {
 		if g.People[p].Title != None {
 			if !holds(granted, g.People[p].Title) {
 				return true
