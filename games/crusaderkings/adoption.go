@@ -125,6 +125,9 @@ func (g *State) brand(t *play.Table, p, trait int8) {
 // Random one of the same trait or, drawn blindly, a Random one of the same colour that is critical for
 // nothing. None if there is none either.
 func (g *State) tokenOf(t *play.Table, pool Pool, trait int8) int16 {
+	if pool != EventPool { // what is left of the others nobody knows who cannot look into every bag
+		t.Chance()
+	}
 	for i, at := range g.TokenAt {
 		x := box.Tokens[i]
 		unused := pool == EventPool && at == EventPile || pool == Starting && x.Pool == Starting && at == OutOfBox
@@ -132,12 +135,12 @@ func (g *State) tokenOf(t *play.Table, pool Pool, trait int8) int16 {
 			return int16(i)
 		}
 	}
+	t.Chance() // the General Trait Bag is searched
 	for i := range int16(tokens) {
 		if g.TokenAt[i] == InGeneral && box.Tokens[i].Trait == trait {
 			return i
 		}
 	}
-	t.Chance()
 	return g.drawToken(func(i int16) bool {
 		other := box.Tokens[i].Trait
 		return g.TokenAt[i] == InGeneral && box.Traits[other].Red == box.Traits[trait].Red && !everCritical(other)
