@@ -115,7 +115,7 @@ func (g *State) fulfil(t *play.Table, s play.Seat, c play.Choice) {
 		g.overthrow(t, s, int8(c.A))
 	case AIInvade:
 		g.invade(t, s, g.supported(s, int8(c.B), int8(c.A)))
-	case AIMobilise: // one Footsoldier; rule: crusader-kings/ai-modes/mobilise-one
+	case AIMobilise: // rule: crusader-kings/ai-modes/mobilise-one
 		g.Card.Action = Mobilise
 		g.mobilise(t, s, int8(c.A))
 	}
@@ -131,6 +131,8 @@ func (g *State) dynasticAI(t *play.Table, s play.Seat) {
 	}
 }
 
+// marryAI carries out the first marriage that the strategy wants: the King's, from the dynasty's own people if need
+// be, then a child's.
 func (g *State) marryAI(t *play.Table, s play.Seat) {
 	ruler := g.rulerOf(s)
 	for _, member := range append([]int8{ruler}, g.eldest(s, Child)...) {

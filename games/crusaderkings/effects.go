@@ -466,11 +466,12 @@ func (g *State) giveDevelopment(t *play.Table, s play.Seat, op *Op) {
 // loseCards discards Action cards at random that a player has not yet chosen.
 func (g *State) loseCards(t *play.Table, s play.Seat, n int8) {
 	for range n {
-		if len(g.unchosen(s)) == 0 {
+		all := g.unchosen(s)
+		if len(all) == 0 {
 			return
 		}
 		t.Chance()
-		c := draw(g, cards, func(c int16) bool { return g.CardAt[c] == CardHand+uint8(s) || g.CardAt[c] == CardPile+uint8(s) })
+		c := all[g.Dice.N(len(all))]
 		g.CardAt[c] = CardDiscard
 		g.Dynasties[s].Unplayed[box.Cards[c].Type]--
 		t.Tell(KeyCardLost, int16(s), c)

@@ -1,8 +1,7 @@
 package crusaderkings
 
-// The events of the Action cards as printed: data/events.yaml explains the words, eventload.go reads them.
-// (printedEvent, and boxing.event which makes a BoxEvent of it, stand there; load.go calls it for every item
-// of events.yaml, so that printed has Events []printedEvent.)
+// The vocabulary of events: what they ask for, whom they strike and what they do. data/events.yaml explains the
+// words, eventload.go reads them, events.go and effects.go carry them out.
 
 // BoxEvent is an event of the Action cards.
 type BoxEvent struct {

@@ -157,22 +157,10 @@ type eventBoxing struct {
 
 // look finds a word of the vocabulary, or notes that there is none.
 func look[T any](x eventBoxing, key string, words map[string]T, w string) T {
-	v, ok := words[w]
-	if !ok {
-		x.wrong("events", &x.e.item, "%s: there is no %q", key, w)
-	}
-	return v
+	return word(x.boxing, "events", &x.e.item, key, words, w)
 }
 
-func (x eventBoxing) trait(id string) int8 {
-	for i := range x.Traits {
-		if x.Traits[i].ID == id {
-			return int8(i)
-		}
-	}
-	x.wrong("events", &x.e.item, "trait: there is no %q", id)
-	return None
-}
+func (x eventBoxing) trait(id string) int8 { return x.boxing.trait("events", &x.e.item, id) }
 
 func (x eventBoxing) someone(who, sex, pick string) Someone {
 	return Someone{Who: look(x, "who", whoWords, who), Sex: look(x, "sex", sexWords, sex), Pick: look(x, "pick", pickWords, pick)}

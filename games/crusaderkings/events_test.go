@@ -449,9 +449,7 @@ func TestEventsOfCards(t *testing.T) {
 	t.Run("a shield in the place of another's", func(t *testing.T) {
 		// rule: crusader-kings/crusade/max-four-shields
 		p := position(t, "kingdom-of-jerusalem", 3)
-		for i, s := range []play.Seat{english, french, english, english, english, french} {
-			p.Track[i] = s
-		}
+		copy(p.Track[:], []play.Seat{english, french, english, english, english, french})
 		p.brings("crusade_stolen_glory").play(by(english, PickSpace, 5)).asks(english, AskEventSpace)
 		p.play(by(english, PickSpace, 0))
 		want(t, "taken", p.Track[5], english)

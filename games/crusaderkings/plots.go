@@ -309,6 +309,9 @@ func (g *State) attempt(t *play.Table, s play.Seat) {
 	g.Card.Attempts++
 }
 
+// plotsTold are the lines of those plots that are aimed at a territory or a character.
+var plotsTold = map[Action]play.Key{InciteRebellion: KeyPlotRebellion, Assassinate: KeyPlotMurder, Divorce: KeyPlotDivorce}
+
 // announcePlot tells of a plot, and returns the territory or character it is about, or None.
 func (g *State) announcePlot(t *play.Table, s play.Seat, kind Action, at int16) int8 {
 	g.Card.Chosen = None
@@ -324,7 +327,7 @@ func (g *State) announcePlot(t *play.Table, s play.Seat, kind Action, at int16) 
 		return None
 	}
 	g.Card.Chosen = int8(at)
-	t.Tell(map[Action]play.Key{InciteRebellion: KeyPlotRebellion, Assassinate: KeyPlotMurder, Divorce: KeyPlotDivorce}[kind], int16(s), at)
+	t.Tell(plotsTold[kind], int16(s), at)
 	return int8(at)
 }
 

@@ -9,7 +9,7 @@ import (
 
 // Squire leads a dynasty by judgement: what each choice is worth, in hundredths of a Victory Point as he
 // reckons it, and the best one taken. He knows only what his seat may know, and looks no further ahead than
-// the two cards of a Round. One that follows a strategy of the rulebook (strategist.go) judges the same way,
+// the two cards of a Round. One that follows a strategy of the rulebook (heuristics.go) judges the same way,
 // and what the strategy wants weighs more.
 type Squire struct {
 	src  chance.Source
@@ -38,7 +38,7 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	return c.With(s, max(c.Lo, min(c.Hi, j.number(c))))
 }
 
-// judging is a squire's eye on a position.
+// judging looks at a position with a squire's eye.
 func (q *Squire) judging(g *State, s play.Seat) *judge {
 	j := &judge{g: g, s: s, plan: q.plan}
 	for i, at := range g.TokenAt {
@@ -242,6 +242,9 @@ func (j *judge) developmentWorth(kind int8) int {
 	return worth*(20+j.ahead())/100 + 4
 }
 
+// drawWorth is what one more free draw in an action is worth for a whole game.
+var drawWorth = [actions]int{Build: 12, CreateCasusBelli: 6, Assassinate: 4, Overthrow: 6, Invade: 45, Crusade: 25, Marriage: 12}
+
 // effectWorth is what an effect is worth to who has it for a whole game. The Marshal, who is sent at will, is
 // worth nothing to him: a squire does nothing unasked.
 func (j *judge) effectWorth(e Effect) int {
@@ -249,8 +252,8 @@ func (j *judge) effectWorth(e Effect) int {
 	switch e.Mod {
 	case MoreDraws:
 		worth := 0
-		for a, w := range map[Action]int{Build: 12, CreateCasusBelli: 6, Assassinate: 4, Overthrow: 6, Invade: 45, Crusade: 25, Marriage: 12} {
-			if e.For(a) {
+		for a, w := range drawWorth {
+			if e.For(Action(a)) {
 				worth += w * value
 			}
 		}

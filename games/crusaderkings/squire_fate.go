@@ -6,10 +6,10 @@ import "signoria/play"
 
 // fateWorth judges what an event lets a player pick: what helps comes to his own best, what hurts to his own
 // least, and to the best of a rival.
-func (j *judge) fateWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
+func (j *judge) fateWorth(_ play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	switch c.Verb {
 	case PickLand:
-		return j.pickLandWorth(p, args, int8(c.A)), true
+		return j.pickLandWorth(args, int8(c.A)), true
 	case PickPerson:
 		return j.pickPersonWorth(int8(args[0]), play.Seat(args[2]), int8(c.A)), true
 	case PickOption:
@@ -37,7 +37,7 @@ func (j *judge) fateWorth(p play.Prompt, args play.Args, c play.Choice) (int, bo
 }
 
 // pickLandWorth is what it is worth that an event picks a territory.
-func (j *judge) pickLandWorth(_ play.Prompt, args play.Args, i int8) int {
+func (j *judge) pickLandWorth(args play.Args, i int8) int {
 	g := j.g
 	owner := play.Seat(args[2])
 	worth := j.landWorth(i)

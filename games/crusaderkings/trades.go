@@ -9,14 +9,14 @@ import (
 // Characters, Pacts, traits and Action cards never do; and a word binds nobody.
 
 const (
-	GiveGold       play.Verb = 200 + iota // n to A
-	OfferOpenly                           // these eight are those of play.Dealing
-	OfferPrivately                        //
-	AcceptDeal                            //
-	DeclineDeal                           //
-	WithdrawDeal                          //
-	CounterDeal                           //
-	JudgeWord                             //
+	GiveGold    play.Verb = 200 + iota // n to A
+	OfferOpenly                        // these eight are those of play.Dealing
+	OfferPrivately
+	AcceptDeal
+	DeclineDeal
+	WithdrawDeal
+	CounterDeal
+	JudgeWord
 )
 
 const (

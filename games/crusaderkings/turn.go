@@ -11,7 +11,6 @@ const (
 	KeyReveals    play.Key = 31 // A reveals card B
 	KeyPassedOver play.Key = 32 // A passes over card B
 	KeyNothing    play.Key = 33 // A has no card to play
-
 )
 
 var (

@@ -63,7 +63,6 @@ func TestTheEventComesInAnyCase(t *testing.T) {
 	for c := range p.CardAt { // whatever lay there: an event without conditions
 		if box.Events[box.Cards[c].Event].ID == "intrigue_forbidden_love" && p.CardAt[card] != CardDeck {
 			p.CardAt[card], p.CardAt[c] = CardDeck, CardFirst
-			card = int16(c)
 			break
 		}
 	}

@@ -288,7 +288,6 @@ func TestNobodyRidesEastBeforeThereIsSomebodyToSend(t *testing.T) {
 func TestWhatIsSacrificed(t *testing.T) {
 	squire := NewSquire(1)
 	// The last draw of an attack came up green and critical: given up, it counts.
-	p := homeland(t).purse(english, 0)
 	drawn := func(trait string, draws int8, others ...string) *at {
 		p := homeland(t).purse(english, 0)
 		for i, at := range p.TokenAt {
@@ -302,7 +301,7 @@ func TestWhatIsSacrificed(t *testing.T) {
 		})
 		return p
 	}
-	p = drawn("kind", 0)
+	p := drawn("kind", 0)
 	p.asks(english, AskSacrifice).picks(english, squire, GiveToken, int8(p.Checked.Drawn[0]))
 	// With nothing to win by it, a good trait is kept.
 	p = homeland(t)
