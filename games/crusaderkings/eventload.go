@@ -1,6 +1,10 @@
 package crusaderkings
 
-import "slices"
+import (
+	"slices"
+
+	"signoria/games/boxfile"
+)
 
 // The words of data/events.yaml.
 var (
@@ -119,24 +123,24 @@ func (b *boxing) event(e *printedEvent) BoxEvent {
 		Other: e.Target == "other", Needs: x.needs(e.Requirement),
 		Effects: x.ops(e.Effect), Success: x.ops(e.OnSuccess), Failure: x.ops(e.OnFailure),
 	}
-	b.named("events", &e.item, e.Title)
-	b.named("events", &e.item, e.Text)
+	b.Named("events", &e.item, e.Title)
+	b.Named("events", &e.item, e.Text)
 	if e.Target != "self" && e.Target != "other" {
-		b.wrong("events", &e.item, "target: %q is neither self nor other", e.Target)
+		b.Wrong("events", &e.item, "target: %q is neither self nor other", e.Target)
 	}
-	b.within("events", &e.item, "copies", e.Copies, 1, cards)
+	b.Within("events", &e.item, "copies", e.Copies, 1, cards)
 	for _, ops := range [][]Op{ev.Success, ev.Failure} {
 		if slices.ContainsFunc(ops, chooses) {
-			b.wrong("events", &e.item, "choose: it comes before the check")
+			b.Wrong("events", &e.item, "choose: it comes before the check")
 		}
 	}
 	if i := slices.IndexFunc(ev.Effects, chooses); i >= 0 && slices.ContainsFunc(ev.Effects[i+1:], chooses) {
-		b.wrong("events", &e.item, "choose: an event lets one choose once")
+		b.Wrong("events", &e.item, "choose: an event lets one choose once")
 	}
 	if c := e.Check; c != nil {
 		ev.Check = &BoxCheck{Needed: c.Successes, Draws: c.Draws, Invest: c.Invest, Sabotage: c.Sabotage, Critical: [2]int8{None, None}}
-		b.within("events", &e.item, "successes", int(c.Successes), 1, 9)
-		b.within("events", &e.item, "draws", int(c.Draws), 1, 9)
+		b.Within("events", &e.item, "successes", int(c.Successes), 1, 9)
+		b.Within("events", &e.item, "draws", int(c.Draws), 1, 9)
 		for _, id := range c.Critical {
 			if trait := x.trait(id); trait != None {
 				ev.Check.Critical[b2i(b.Traits[trait].Red)] = trait
@@ -157,7 +161,7 @@ type eventBoxing struct {
 
 // look finds a word of the vocabulary, or notes that there is none.
 func look[T any](x eventBoxing, key string, words map[string]T, w string) T {
-	return word(x.boxing, "events", &x.e.item, key, words, w)
+	return boxfile.Word(&x.Faults, "events", &x.e.item, key, words, w)
 }
 
 func (x eventBoxing) trait(id string) int8 { return x.boxing.trait("events", &x.e.item, id) }
@@ -210,7 +214,7 @@ func (x eventBoxing) op(p *printedOp) Op {
 	case OpChoose:
 		op.By = look(x, "by", pickWords, p.By)
 		for _, o := range p.Options {
-			x.named("events", &x.e.item, o.Label)
+			x.Named("events", &x.e.item, o.Label)
 			op.Options = append(op.Options, EventOption{Label: Name(o.Label), Needs: x.needs(o.Requirement), Then: x.ops(o.Effect)})
 		}
 	}
@@ -225,7 +229,7 @@ func chooses(op Op) bool { return op.Do == OpChoose }
 func (x eventBoxing) sound(op *Op) {
 	wants := func(ok bool, key, what string) {
 		if !ok {
-			x.wrong("events", &x.e.item, "%s: %s", key, what)
+			x.Wrong("events", &x.e.item, "%s: %s", key, what)
 		}
 	}
 	picked := func(p Pick) bool { return p == PickTarget || p == PickActive || p == PickNext }

@@ -2,7 +2,6 @@ package crusaderkings
 
 import (
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -58,12 +57,12 @@ func UseBox(b *Box) { box = b }
 type boxing struct {
 	printed *printed
 	*Box
-	faults []error
+	boxfile.Faults
 }
 
 func (p *printed) box() (*Box, error) {
 	b := &boxing{printed: p, Box: &Box{printed: p}}
-	if b.counts(); b.faults == nil {
+	if b.counts(); b.Err() == nil {
 		b.land()
 		b.traits()
 		b.houses()
@@ -73,20 +72,10 @@ func (p *printed) box() (*Box, error) {
 		b.scenarios()
 		b.cards()
 	}
-	if b.faults == nil {
+	if b.Err() == nil {
 		b.whole()
 	}
-	return b.Box, errors.Join(b.faults...)
-}
-
-// wrong notes what is wrong with an item.
-func (b *boxing) wrong(list string, it *item, format string, args ...any) {
-	b.faults = append(b.faults, fmt.Errorf("%s: item %s/%s: %w", it.File, list, it.ID, fmt.Errorf(format, args...)))
-}
-
-// amiss notes what is wrong with the box as a whole.
-func (b *boxing) amiss(format string, args ...any) {
-	b.faults = append(b.faults, fmt.Errorf("the box as a whole: "+format, args...))
+	return b.Box, b.Err()
 }
 
 // rule: crusader-kings/components/five-cultures
@@ -105,14 +94,14 @@ func (b *boxing) counts() {
 		{"scenarios", len(p.Scenarios), scenarios}, {"events", len(p.Events), events},
 	} {
 		if c.have != c.set {
-			b.amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
+			b.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
 		}
 	}
 	for i := range min(len(p.Cultures), cultures) {
 		c := &p.Cultures[i]
-		b.named("cultures", &c.item, c.Name)
+		b.Named("cultures", &c.item, c.Name)
 		if c.ID != cultureIDs[i] {
-			b.wrong("cultures", &c.item, "the %d. culture is the %s", i+1, cultureIDs[i])
+			b.Wrong("cultures", &c.item, "the %d. culture is the %s", i+1, cultureIDs[i])
 		}
 	}
 }
@@ -154,10 +143,10 @@ func words[T ~int8 | ~uint8](ids []string) map[string]T {
 func (b *boxing) land() {
 	for i := range b.printed.Territories {
 		t := &b.printed.Territories[i]
-		b.named("territories", &t.item, t.Name)
-		x := BoxTerritory{ID: t.ID, Name: Name(t.Name), Culture: word(b, "territories", &t.item, "culture", cultureWords, t.Culture)}
+		b.Named("territories", &t.item, t.Name)
+		x := BoxTerritory{ID: t.ID, Name: Name(t.Name), Culture: boxfile.Word(&b.Faults, "territories", &t.item, "culture", cultureWords, t.Culture)}
 		for _, sea := range t.Seas {
-			at := b.found("territories", &t.item, "sea", sea, slices.Index(seaIDs[:], sea))
+			at := b.Found("territories", &t.item, "sea", sea, slices.Index(seaIDs[:], sea))
 			if at != None {
 				x.Seas |= 1 << at
 			}
@@ -177,7 +166,7 @@ func (b *boxing) join(list string, borders []printedBorder) {
 		case from == None || to == None:
 			continue
 		case from == to || holds(b.Territories[from].Adjacent, to):
-			b.wrong(list, &x.item, "between: these two are adjacent already")
+			b.Wrong(list, &x.item, "between: these two are adjacent already")
 		}
 		b.Territories[from].Adjacent |= 1 << to
 		b.Territories[to].Adjacent |= 1 << from
@@ -197,10 +186,10 @@ func (b *boxing) traits() {
 	}
 	for i := range b.printed.Traits {
 		t := &b.printed.Traits[i]
-		b.named("traits", &t.item, t.Name)
+		b.Named("traits", &t.item, t.Name)
 		b.Traits[i] = BoxTrait{ID: t.ID, Name: Name(t.Name), Red: t.Red}
 		for pool, count := range [...]int8{Starting: t.Starting, EventPool: t.Event, CrusadePool: t.Crusade, Random: t.Random} {
-			b.within("traits", &t.item, poolIDs[pool], int(count), 0, 9)
+			b.Within("traits", &t.item, poolIDs[pool], int(count), 0, 9)
 			if t.Misprinted && Pool(pool) == Random {
 				for k := range int16(count) {
 					b.Misprinted = append(b.Misprinted, n+k)
@@ -210,17 +199,17 @@ func (b *boxing) traits() {
 		}
 	}
 	if n != tokens {
-		b.amiss("traits: %d tokens; there must be %d", n, tokens)
+		b.Amiss("traits: %d tokens; there must be %d", n, tokens)
 	}
 	for a := range b.Critical {
 		b.Critical[a] = [2]int8{None, None}
 	}
 	for i := range b.printed.Critical {
 		c := &b.printed.Critical[i]
-		a := word(b, "critical", &c.item, "id", actionWords, c.ID)
+		a := boxfile.Word(&b.Faults, "critical", &c.item, "id", actionWords, c.ID)
 		green, red := b.trait("critical", &c.item, c.Green), b.trait("critical", &c.item, c.Red)
 		if green != None && b.Traits[green].Red || red != None && !b.Traits[red].Red {
-			b.wrong("critical", &c.item, "a green trait fails and a red one succeeds")
+			b.Wrong("critical", &c.item, "a green trait fails and a red one succeeds")
 		}
 		b.Critical[a] = [2]int8{green, red}
 	}
@@ -229,13 +218,13 @@ func (b *boxing) traits() {
 func (b *boxing) houses() {
 	for i := range b.printed.Houses {
 		h := &b.printed.Houses[i]
-		b.named("houses", &h.item, h.Name)
-		x := BoxHouse{ID: h.ID, Name: Name(h.Name), Culture: word(b, "houses", &h.item, "culture", cultureWords, h.Culture)}
+		b.Named("houses", &h.item, h.Name)
+		x := BoxHouse{ID: h.ID, Name: Name(h.Name), Culture: boxfile.Word(&b.Faults, "houses", &h.item, "culture", cultureWords, h.Culture)}
 		for _, id := range h.Rulers {
 			x.Rulers = append(x.Rulers, b.ruler("houses", &h.item, id))
 		}
 		if len(h.Rulers) == 0 {
-			b.wrong("houses", &h.item, "rulers: it has none")
+			b.Wrong("houses", &h.item, "rulers: it has none")
 		}
 		b.Houses[i] = x
 	}
@@ -258,7 +247,7 @@ func (b *boxing) people() {
 	}
 	for c, n := range have {
 		if n != peopleEach {
-			b.amiss("people: %d are %s; there must be %d", n, cultureIDs[c], peopleEach)
+			b.Amiss("people: %d are %s; there must be %d", n, cultureIDs[c], peopleEach)
 		}
 	}
 	b.Glitterhoof = people - 1
@@ -268,18 +257,18 @@ func (b *boxing) people() {
 var personSexes = map[string]Sex{"male": Male, "female": Female, "any": AnySex}
 
 func (b *boxing) person(at int8, list string, p *printedPerson) {
-	b.named(list, &p.item, p.Name)
-	b.within(list, &p.item, "number", int(p.Number), 1, people)
-	x := BoxPerson{ID: p.ID, Number: p.Number, Name: Name(p.Name), Epithet: Name(p.Epithet), Sex: word(b, list, &p.item, "sex", personSexes, p.Sex), House: None}
+	b.Named(list, &p.item, p.Name)
+	b.Within(list, &p.item, "number", int(p.Number), 1, people)
+	x := BoxPerson{ID: p.ID, Number: p.Number, Name: Name(p.Name), Epithet: Name(p.Epithet), Sex: boxfile.Word(&b.Faults, list, &p.item, "sex", personSexes, p.Sex), House: None}
 	if (x.Sex == AnySex) != (list == "glitterhoof") {
-		b.wrong(list, &p.item, "sex: only Glitterhoof's is any")
+		b.Wrong(list, &p.item, "sex: only Glitterhoof's is any")
 	}
 	if list != "glitterhoof" {
-		x.Culture = word(b, list, &p.item, "culture", cultureWords, p.Culture)
+		x.Culture = boxfile.Word(&b.Faults, list, &p.item, "culture", cultureWords, p.Culture)
 	}
 	for j := range at {
 		if b.People[j].Number == p.Number {
-			b.wrong(list, &p.item, "number: %s has it", b.People[j].ID)
+			b.Wrong(list, &p.item, "number: %s has it", b.People[j].ID)
 		}
 	}
 	b.People[at] = x
@@ -288,8 +277,8 @@ func (b *boxing) person(at int8, list string, p *printedPerson) {
 func (b *boxing) developments() {
 	for i := range b.printed.Developments {
 		d := &b.printed.Developments[i]
-		b.named("developments", &d.item, d.Name)
-		b.named("developments", &d.item, d.Text)
+		b.Named("developments", &d.item, d.Name)
+		b.Named("developments", &d.item, d.Text)
 		b.Developments[i] = BoxDevelopment{
 			ID: d.ID, Name: Name(d.Name), Text: Name(d.Text), Invention: d.Invention, Defensive: d.Defensive,
 			Effects: b.effects("developments", &d.item, d.Effects),
@@ -307,7 +296,7 @@ func (b *boxing) effects(list string, it *item, of []printedEffect) []Effect {
 
 // effect is one modifier of a card, a space or an event. "plot" stands for all five plots.
 func (b *boxing) effect(list string, it *item, e printedEffect) Effect {
-	x := Effect{Mod: word(b, list, it, "mod", modWords, e.Mod), Value: e.Value, Independent: e.Independent}
+	x := Effect{Mod: boxfile.Word(&b.Faults, list, it, "mod", modWords, e.Mod), Value: e.Value, Independent: e.Independent}
 	for _, a := range e.Actions {
 		if a == "plot" {
 			for kind := CreateCasusBelli; kind <= Divorce; kind++ {
@@ -315,20 +304,20 @@ func (b *boxing) effect(list string, it *item, e printedEffect) Effect {
 			}
 			continue
 		}
-		x.Actions |= 1 << word(b, list, it, "actions", actionWords, a)
+		x.Actions |= 1 << boxfile.Word(&b.Faults, list, it, "actions", actionWords, a)
 	}
 	if (x.Mod == BonusCards) != (e.Deck != "") {
-		b.wrong(list, it, "deck: cards come from one, and nothing else does")
+		b.Wrong(list, it, "deck: cards come from one, and nothing else does")
 	} else if e.Deck != "" {
-		x.Deck = word(b, list, it, "deck", cardTypeWords, e.Deck)
+		x.Deck = boxfile.Word(&b.Faults, list, it, "deck", cardTypeWords, e.Deck)
 	}
 	if wants := x.Mod == MoreDraws || x.Mod == MoreDefence || x.Mod == AnyReach; wants != (len(e.Actions) > 0) {
-		b.wrong(list, it, "actions: %s wants them, or does not", e.Mod)
+		b.Wrong(list, it, "actions: %s wants them, or does not", e.Mod)
 	}
 	if e.Value == 0 {
-		b.wrong(list, it, "value: it changes nothing")
+		b.Wrong(list, it, "value: it changes nothing")
 	}
-	b.within(list, it, "value", int(e.Value), -9, 9)
+	b.Within(list, it, "value", int(e.Value), -9, 9)
 	return x
 }
 
@@ -336,14 +325,14 @@ func (b *boxing) track() {
 	var shown [tokens]bool
 	for i := range b.printed.Spaces {
 		s := &b.printed.Spaces[i]
-		b.named("spaces", &s.item, s.Name)
-		b.named("spaces", &s.item, s.Text)
+		b.Named("spaces", &s.item, s.Name)
+		b.Named("spaces", &s.item, s.Text)
 		x := BoxSpace{ID: s.ID, Name: Name(s.Name), Text: Name(s.Text), Token: None, Effects: b.effects("spaces", &s.item, s.Effects)}
 		if s.Trait != "" {
 			if trait := b.trait("spaces", &s.item, s.Trait); trait != None {
 				x.Token = b.crusadeToken(trait, &shown)
 				if x.Token == None {
-					b.wrong("spaces", &s.item, "trait: no token of the Crusade shows it any more")
+					b.Wrong("spaces", &s.item, "trait: no token of the Crusade shows it any more")
 				}
 			}
 		}
@@ -371,19 +360,19 @@ func (b *boxing) crusadeToken(trait int8, shown *[tokens]bool) int16 {
 func (b *boxing) scenarios() {
 	for i := range b.printed.Scenarios {
 		s := &b.printed.Scenarios[i]
-		b.named("scenarios", &s.item, s.Name)
-		b.named("scenarios", &s.item, s.Summary)
-		b.within("scenarios", &s.item, "least", int(s.Least), LeastDynasties, MaxDynasties)
-		b.within("scenarios", &s.item, "most", int(s.Most), int(s.Least), len(s.Dynasties))
-		b.within("scenarios", &s.item, "eras", int(s.Eras), 1, 9)
-		b.within("scenarios", &s.item, "goal", int(s.Goal), 1, spaces)
-		b.within("scenarios", &s.item, "extra_token", int(s.ExtraToken), 0, spaces)
+		b.Named("scenarios", &s.item, s.Name)
+		b.Named("scenarios", &s.item, s.Summary)
+		b.Within("scenarios", &s.item, "least", int(s.Least), LeastDynasties, MaxDynasties)
+		b.Within("scenarios", &s.item, "most", int(s.Most), int(s.Least), len(s.Dynasties))
+		b.Within("scenarios", &s.item, "eras", int(s.Eras), 1, 9)
+		b.Within("scenarios", &s.item, "goal", int(s.Goal), 1, spaces)
+		b.Within("scenarios", &s.item, "extra_token", int(s.ExtraToken), 0, spaces)
 		x := BoxScenario{
 			ID: s.ID, Name: Name(s.Name), Summary: Name(s.Summary), From: int(s.From), To: int(s.To), Least: int(s.Least), Most: int(s.Most),
 			Eras: s.Eras, Goal: s.Goal, Permanent: s.Permanent, ExtraToken: s.ExtraToken - 1, LeftOut: None,
 		}
 		for _, c := range s.Open {
-			x.Open |= 1 << word(b, "scenarios", &s.item, "open", cultureWords, c)
+			x.Open |= 1 << boxfile.Word(&b.Faults, "scenarios", &s.item, "open", cultureWords, c)
 		}
 		for j := range s.Dynasties {
 			x.Dynasties = append(x.Dynasties, b.start(s, &s.Dynasties[j]))
@@ -392,7 +381,7 @@ func (b *boxing) scenarios() {
 			}
 		}
 		if s.LeftOut != "" && x.LeftOut == None {
-			b.wrong("scenarios", &s.item, "left_out: %s does not play in it", s.LeftOut)
+			b.Wrong("scenarios", &s.item, "left_out: %s does not play in it", s.LeftOut)
 		}
 		b.Scenarios[i] = x
 	}
@@ -401,39 +390,39 @@ func (b *boxing) scenarios() {
 // start is what a dynasty of a scenario begins with.
 func (b *boxing) start(s *printedScenario, d *printedStart) BoxStart {
 	it := &s.item
-	b.within("scenarios", it, "old_age", int(d.OldAge), 0, oldAgeTokens)
-	b.within("scenarios", it, "gold", int(d.Gold), 0, goldInBox/MaxDynasties)
-	b.within("scenarios", it, "free_castles", int(d.FreeCastles), 0, 2)
-	b.within("scenarios", it, "territories", len(d.Territories), 1, knightsEach)
-	b.within("scenarios", it, "mobilised", len(d.Mobilised), 0, footEach)
-	b.within("scenarios", it, "children", len(d.Children), 0, childSlots)
-	b.within("scenarios", it, "siblings", len(d.Siblings), 0, siblingSlots)
+	b.Within("scenarios", it, "old_age", int(d.OldAge), 0, oldAgeTokens)
+	b.Within("scenarios", it, "gold", int(d.Gold), 0, goldInBox/MaxDynasties)
+	b.Within("scenarios", it, "free_castles", int(d.FreeCastles), 0, 2)
+	b.Within("scenarios", it, "territories", len(d.Territories), 1, knightsEach)
+	b.Within("scenarios", it, "mobilised", len(d.Mobilised), 0, footEach)
+	b.Within("scenarios", it, "children", len(d.Children), 0, childSlots)
+	b.Within("scenarios", it, "siblings", len(d.Siblings), 0, siblingSlots)
 	x := BoxStart{
-		House: b.house("scenarios", it, d.House), Culture: word(b, "scenarios", it, "culture", cultureWords, d.Culture),
+		House: b.house("scenarios", it, d.House), Culture: boxfile.Word(&b.Faults, "scenarios", it, "culture", cultureWords, d.Culture),
 		Ruler: b.ruler("scenarios", it, d.Ruler), Traits: b.fourTraits("scenarios", it, d.Traits), OldAge: d.OldAge, Spouse: d.Spouse,
 		Siblings: b.relatives(it, d.Siblings), Children: b.relatives(it, d.Children),
 		Territories: b.set(it, d.Territories), Mobilised: b.set(it, d.Mobilised), Rebellions: b.set(it, d.Rebellions), Castles: b.set(it, d.Castles),
 		FreeCastles: d.FreeCastles, Gold: d.Gold, CasusBelli: None, CasusBelliOfThree: None,
 	}
 	if (x.Mobilised|x.Rebellions|x.Castles)&^x.Territories != 0 || x.Mobilised&x.Rebellions != 0 {
-		b.wrong("scenarios", it, "%s: Footsoldiers, Castles and Rebellion stand in its own territories, and Footsoldiers not where Rebellion is", d.House)
+		b.Wrong("scenarios", it, "%s: Footsoldiers, Castles and Rebellion stand in its own territories, and Footsoldiers not where Rebellion is", d.House)
 	}
 	for _, id := range d.Developments {
-		kind := b.found("scenarios", it, "Development card", id, slices.IndexFunc(b.printed.Developments, func(p printedDevelopment) bool { return p.ID == id }))
+		kind := b.Found("scenarios", it, "Development card", id, slices.IndexFunc(b.printed.Developments, func(p printedDevelopment) bool { return p.ID == id }))
 		x.Developments = append(x.Developments, kind)
 	}
 	if d.CasusBelli != "" {
-		x.CasusBelli = int8(word(b, "scenarios", it, "casus_belli", cultureWords, d.CasusBelli))
+		x.CasusBelli = int8(boxfile.Word(&b.Faults, "scenarios", it, "casus_belli", cultureWords, d.CasusBelli))
 	}
 	if d.CasusBelliOfThree != "" {
-		x.CasusBelliOfThree = int8(word(b, "scenarios", it, "casus_belli_of_three", cultureWords, d.CasusBelliOfThree))
+		x.CasusBelliOfThree = int8(boxfile.Word(&b.Faults, "scenarios", it, "casus_belli_of_three", cultureWords, d.CasusBelliOfThree))
 	}
 	return x
 }
 
 func (b *boxing) relatives(it *item, list []printedRelative) (out []BoxRelative) {
 	for _, r := range list {
-		x := BoxRelative{Sex: word(b, "scenarios", it, "sex", personSexes, r.Sex)}
+		x := BoxRelative{Sex: boxfile.Word(&b.Faults, "scenarios", it, "sex", personSexes, r.Sex)}
 		for _, id := range r.Traits {
 			x.Traits = append(x.Traits, b.trait("scenarios", it, id))
 		}
@@ -469,7 +458,7 @@ func (b *boxing) cards() {
 	}
 	for kind, count := range have {
 		if count != cardsOfType[kind] {
-			b.amiss("events: %d %s cards; there must be %d", count, cardTypeIDs[kind], cardsOfType[kind])
+			b.Amiss("events: %d %s cards; there must be %d", count, cardTypeIDs[kind], cardsOfType[kind])
 		}
 	}
 }
@@ -482,7 +471,7 @@ func (b *boxing) whole() {
 	}
 	for pool, n := range pools {
 		if n != tokensOfPool[pool] {
-			b.amiss("traits: %d %s tokens; there must be %d", n, poolIDs[pool], tokensOfPool[pool])
+			b.Amiss("traits: %d %s tokens; there must be %d", n, poolIDs[pool], tokensOfPool[pool])
 		}
 	}
 	councillors := 0
@@ -492,7 +481,7 @@ func (b *boxing) whole() {
 		}
 	}
 	if councillors != kinds/2 {
-		b.amiss("developments: %d kinds of Councillor; there must be %d", councillors, kinds/2)
+		b.Amiss("developments: %d kinds of Councillor; there must be %d", councillors, kinds/2)
 	}
 	for i := range b.Scenarios {
 		b.fits(&b.Scenarios[i])
@@ -512,7 +501,7 @@ func (b *boxing) fits(s *BoxScenario) {
 	}
 	for _, d := range s.Dynasties {
 		if land&d.Territories != 0 {
-			b.amiss("scenarios: two dynasties of %s hold the same territory", s.ID)
+			b.Amiss("scenarios: two dynasties of %s hold the same territory", s.ID)
 		}
 		land |= d.Territories
 		for _, t := range d.Traits {
@@ -526,7 +515,7 @@ func (b *boxing) fits(s *BoxScenario) {
 	}
 	for t, n := range wanted {
 		if n > have[t] {
-			b.amiss("scenarios: %s wants %d starting tokens of %s; there are %d", s.ID, n, b.Traits[t].ID, have[t])
+			b.Amiss("scenarios: %s wants %d starting tokens of %s; there are %d", s.ID, n, b.Traits[t].ID, have[t])
 		}
 	}
 }
@@ -538,19 +527,19 @@ func (b *boxing) differ(s *BoxScenario) {
 		house := b.Houses[d.House].ID
 		for _, o := range s.Dynasties[:i] {
 			if d.Culture == o.Culture || d.House == o.House || d.Ruler == o.Ruler {
-				b.amiss("scenarios: %s of %s has the Culture, house or ruler of another", house, s.ID)
+				b.Amiss("scenarios: %s of %s has the Culture, house or ruler of another", house, s.ID)
 			}
 		}
 		var invented, advised int8
 		for j, kind := range d.Developments {
 			if slices.Contains(d.Developments[:j], kind) {
-				b.amiss("scenarios: %s of %s has %s twice", house, s.ID, b.Developments[kind].ID)
+				b.Amiss("scenarios: %s of %s has %s twice", house, s.ID, b.Developments[kind].ID)
 			}
 			invented += b2i(b.Developments[kind].Invention)
 			advised += b2i(!b.Developments[kind].Invention)
 		}
 		if max(invented, advised) > mostOfType {
-			b.amiss("scenarios: %s of %s has more than %d Development cards of a type", house, s.ID, mostOfType)
+			b.Amiss("scenarios: %s of %s has more than %d Development cards of a type", house, s.ID, mostOfType)
 		}
 	}
 }
@@ -569,48 +558,26 @@ func (b *boxing) suffice(s *BoxScenario) {
 		castles += size(d.Castles) + d.FreeCastles
 		rebellions += size(d.Rebellions)
 		if d.FreeCastles > size(d.Territories&^d.Castles) {
-			b.amiss("scenarios: %s of %s has no room for its Castles", house, s.ID)
+			b.Amiss("scenarios: %s of %s has no room for its Castles", house, s.ID)
 		}
 		for _, kind := range d.Developments {
 			dealt[kind]++
 		}
 		if few := min(people[d.Culture][Male], people[d.Culture][Female]); few < 1+len(d.Siblings)+len(d.Children) {
-			b.amiss("scenarios: the people of %s of %s do not suffice: %d of a sex", house, s.ID, few)
+			b.Amiss("scenarios: the people of %s of %s do not suffice: %d of a sex", house, s.ID, few)
 		}
 	}
 	if castles > castlesInBox || rebellions > rebellionInBox || slices.Max(dealt[:]) > copies {
-		b.amiss("scenarios: %s wants more Castles, Rebellion tokens or Development cards of a kind than there are", s.ID)
-	}
-}
-
-// word finds what a word of an item means.
-func word[T any](b *boxing, list string, it *item, key string, words map[string]T, w string) T {
-	v, ok := words[w]
-	if !ok {
-		b.wrong(list, it, "%s: unknown word %q", key, w)
-	}
-	return v
-}
-
-func (b *boxing) within(list string, it *item, key string, n, least, most int) {
-	if n < least || n > most {
-		b.wrong(list, it, "%s: %d is not from %d to %d", key, n, least, most)
-	}
-}
-
-// named checks that a text is there in every language.
-func (b *boxing) named(list string, it *item, n names) {
-	if !n.Whole() {
-		b.wrong(list, it, "a name or text is missing in some language")
+		b.Amiss("scenarios: %s wants more Castles, Rebellion tokens or Development cards of a kind than there are", s.ID)
 	}
 }
 
 func (b *boxing) territory(list string, it *item, id string) int8 {
-	return b.found(list, it, "territory", id, slices.IndexFunc(b.printed.Territories, func(t printedTerritory) bool { return t.ID == id }))
+	return b.Found(list, it, "territory", id, slices.IndexFunc(b.printed.Territories, func(t printedTerritory) bool { return t.ID == id }))
 }
 
 func (b *boxing) trait(list string, it *item, id string) int8 {
-	return b.found(list, it, "trait", id, slices.IndexFunc(b.printed.Traits, func(t printedTrait) bool { return t.ID == id }))
+	return b.Found(list, it, "trait", id, slices.IndexFunc(b.printed.Traits, func(t printedTrait) bool { return t.ID == id }))
 }
 
 func (b *boxing) fourTraits(list string, it *item, ids [4]string) (out [4]int8) {
@@ -621,16 +588,9 @@ func (b *boxing) fourTraits(list string, it *item, ids [4]string) (out [4]int8) 
 }
 
 func (b *boxing) house(list string, it *item, id string) int8 {
-	return b.found(list, it, "house", id, slices.IndexFunc(b.printed.Houses, func(h printedHouse) bool { return h.ID == id }))
+	return b.Found(list, it, "house", id, slices.IndexFunc(b.printed.Houses, func(h printedHouse) bool { return h.ID == id }))
 }
 
 func (b *boxing) ruler(list string, it *item, id string) int8 {
-	return b.found(list, it, "ruler", id, slices.IndexFunc(b.printed.Rulers, func(r printedRuler) bool { return r.ID == id }))
-}
-
-func (b *boxing) found(list string, it *item, key, id string, i int) int8 {
-	if i < 0 {
-		b.wrong(list, it, "there is no %s %q", key, id)
-	}
-	return int8(i)
+	return b.Found(list, it, "ruler", id, slices.IndexFunc(b.printed.Rulers, func(r printedRuler) bool { return r.ID == id }))
 }

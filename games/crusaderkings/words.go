@@ -19,32 +19,18 @@ import (
 // they come together.
 
 var (
-	verbs = join(actionVerbs, adoptionVerbs, aiVerbs, changeHandsVerbs, checkVerbs, conquestVerbs, crisisVerbs, crusadeVerbs, effectVerbs, eliminationVerbs,
+	verbs = lang.Join(actionVerbs, adoptionVerbs, aiVerbs, changeHandsVerbs, checkVerbs, conquestVerbs, crisisVerbs, crusadeVerbs, effectVerbs, eliminationVerbs,
 		eraVerbs, generalVerbs, invadeVerbs, marriageVerbs, mobiliseVerbs, overthrowVerbs, pactVerbs, plotVerbs, realmVerbs, roundVerbs,
 		setupVerbs, taxVerbs, titleVerbs, tradeVerbs)
-	prompts = join(actionPrompts, aiPrompts, changeHandsPrompts, checkPrompts, conquestPrompts, crisisPrompts, crusadePrompts, effectPrompts, eliminationPrompts,
+	prompts = lang.Join(actionPrompts, aiPrompts, changeHandsPrompts, checkPrompts, conquestPrompts, crisisPrompts, crusadePrompts, effectPrompts, eliminationPrompts,
 		eraPrompts, invadePrompts, marriagePrompts, mobilisePrompts, overthrowPrompts, plotPrompts, realmPrompts, roundPrompts,
 		setupPrompts, taxPrompts, titlePrompts, turnPrompts)
-	lines = join(actionLines, adoptionLines, aiLines, changeHandsLines, checkLines, conquestLines, crisisLines, crusadeLines, deathLines,
+	lines = lang.Join(actionLines, adoptionLines, aiLines, changeHandsLines, checkLines, conquestLines, crisisLines, crusadeLines, deathLines,
 		effectLines, eliminationLines, endLines, eraLines, eventLines, generalLines, invadeLines, marriageLines, mobiliseLines, overthrowLines, pactLines, plotLines, realmLines,
 		roundLines, setupLines, spouseLossLines, successionLines, taxLines, titleLines, tradeLines, trophyLines, turnLines)
-	rules = join(actionRules, adoptionRules, changeHandsRules, crusadeRules, invadeRules, marriageRules, mobiliseRules, overthrowRules,
+	rules = lang.Join(actionRules, adoptionRules, changeHandsRules, crusadeRules, invadeRules, marriageRules, mobiliseRules, overthrowRules,
 		plotRules, realmRules, roundRules, setupRules, titleRules, tradeRules)
 )
-
-// join makes one table of the chapters'.
-func join[K comparable, V any](tables ...map[K]V) map[K]V {
-	all := map[K]V{}
-	for _, table := range tables {
-		for k, v := range table {
-			if _, ok := all[k]; ok {
-				panic(fmt.Sprintf("crusaderkings: %v stands in two tables", k))
-			}
-			all[k] = v
-		}
-	}
-	return all
-}
 
 //go:embed text
 var textFiles embed.FS

@@ -2,7 +2,6 @@ package warriorknights
 
 import (
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 	"math/bits"
@@ -60,12 +59,12 @@ func UseBox(b *Box) { box = b }
 type boxing struct {
 	printed *printed
 	*Box
-	faults []error
+	boxfile.Faults
 }
 
 func (p *printed) box() (*Box, error) {
 	b := &boxing{printed: p, Box: &Box{printed: p}}
-	if b.counts(); b.faults == nil {
+	if b.counts(); b.Err() == nil {
 		b.lands()
 		b.borders()
 		b.roads()
@@ -75,20 +74,10 @@ func (p *printed) box() (*Box, error) {
 		b.actions()
 		b.cards()
 	}
-	if b.faults == nil {
+	if b.Err() == nil {
 		b.whole()
 	}
-	return b.Box, errors.Join(b.faults...)
-}
-
-// wrong notes what is wrong with an item.
-func (b *boxing) wrong(list string, it *item, format string, args ...any) {
-	b.faults = append(b.faults, fmt.Errorf("%s: item %s/%s: %w", it.File, list, it.ID, fmt.Errorf(format, args...)))
-}
-
-// amiss notes what is wrong with the box as a whole.
-func (b *boxing) amiss(format string, args ...any) {
-	b.faults = append(b.faults, fmt.Errorf("the box as a whole: "+format, args...))
+	return b.Box, b.Err()
 }
 
 func (b *boxing) counts() {
@@ -105,7 +94,7 @@ func (b *boxing) counts() {
 		{"events", len(b.printed.Events), events}, {"agendas", len(b.printed.Agendas), agendas},
 	} {
 		if c.have != c.set {
-			b.amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
+			b.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
 		}
 	}
 }
@@ -113,16 +102,16 @@ func (b *boxing) counts() {
 func (b *boxing) lands() {
 	for i := range b.printed.Regions {
 		r := &b.printed.Regions[i]
-		b.named("regions", &r.item, r.Name)
+		b.Named("regions", &r.item, r.Name)
 		b.Regions[i] = BoxRegion{ID: r.ID, Name: r.Name, City: None, Port: r.Port != nil, Outer: r.Outer, Overseas: r.Overseas}
 		if len(r.Polygon) < 3 {
-			b.wrong("regions", &r.item, "polygon: at least three points are wanted")
+			b.Wrong("regions", &r.item, "polygon: at least three points are wanted")
 		}
 		if r.Overseas != (i >= regions-overseas) {
-			b.wrong("regions", &r.item, "overseas: a region cannot change sides of the sea")
+			b.Wrong("regions", &r.item, "overseas: a region cannot change sides of the sea")
 		}
 		if r.Overseas && r.Port == nil {
-			b.wrong("regions", &r.item, "port: a region overseas has one")
+			b.Wrong("regions", &r.item, "port: a region overseas has one")
 		}
 		if r.Port != nil {
 			b.Ports |= 1 << i
@@ -136,22 +125,22 @@ func (b *boxing) lands() {
 	}
 	for i := range b.printed.Cities {
 		c := &b.printed.Cities[i]
-		b.named("cities", &c.item, c.Name)
+		b.Named("cities", &c.item, c.Name)
 		at := b.region("cities", &c.item, c.Region)
-		b.within("cities", &c.item, "strength", int(c.Strength), 100, 900)
-		b.within("cities", &c.item, "income", int(c.Income), 0, 20)
+		b.Within("cities", &c.item, "strength", int(c.Strength), 100, 900)
+		b.Within("cities", &c.item, "income", int(c.Income), 0, 20)
 		if c.Strength%100 != 0 {
-			b.wrong("cities", &c.item, "strength: %d is not in hundreds", c.Strength)
+			b.Wrong("cities", &c.item, "strength: %d is not in hundreds", c.Strength)
 		}
 		b.Cities[i] = BoxCity{ID: c.ID, Name: c.Name, Region: at, Strength: c.Strength, Income: c.Income, Realm: i < cities-overseas}
 		if at == None {
 			continue
 		}
 		if b.Regions[at].City != None {
-			b.wrong("cities", &c.item, "region: %s has a city already", c.Region)
+			b.Wrong("cities", &c.item, "region: %s has a city already", c.Region)
 		}
 		if b.Regions[at].Overseas == b.Cities[i].Realm {
-			b.wrong("cities", &c.item, "region: a city cannot change sides of the sea")
+			b.Wrong("cities", &c.item, "region: a city cannot change sides of the sea")
 		}
 		b.Regions[at].City = int8(i)
 	}
@@ -163,12 +152,12 @@ func (b *boxing) borders() {
 	for i := range b.printed.Borders {
 		x := &b.printed.Borders[i]
 		from, to := b.region("borders", &x.item, x.Between[0]), b.region("borders", &x.item, x.Between[1])
-		kind := word(b, "borders", &x.item, "kind", borderWords, x.Kind)
+		kind := boxfile.Word(&b.Faults, "borders", &x.item, "kind", borderWords, x.Kind)
 		switch {
 		case from == None || to == None:
 			continue
 		case from == to || b.Borders[from][to] != NoBorder:
-			b.wrong("borders", &x.item, "between: these two have a border already")
+			b.Wrong("borders", &x.item, "between: these two have a border already")
 		}
 		b.Borders[from][to], b.Borders[to][from] = kind, kind
 		b.Adjacent[from] |= 1 << to
@@ -185,10 +174,10 @@ func (b *boxing) borders() {
 	for name, list := range map[string][]printedRange{"rivers": b.printed.Rivers, "mountains": b.printed.Mountains} {
 		for i := range list {
 			x := &list[i]
-			b.named(name, &x.item, x.Name)
+			b.Named(name, &x.item, x.Name)
 			for _, id := range x.Borders {
 				if !known[id] {
-					b.wrong(name, &x.item, "borders: there is no border %q", id)
+					b.Wrong(name, &x.item, "borders: there is no border %q", id)
 				}
 			}
 		}
@@ -201,7 +190,7 @@ func (k Border) passable() bool { return k == OpenBorder || k == Bridge }
 func (b *boxing) roads() {
 	for i := range b.printed.Roads {
 		r := &b.printed.Roads[i]
-		b.named("roads", &r.item, r.Name)
+		b.Named("roads", &r.item, r.Name)
 		road := BoxRoad{ID: r.ID, Name: r.Name}
 		for j, id := range r.Regions {
 			at := b.region("roads", &r.item, id)
@@ -211,13 +200,13 @@ func (b *boxing) roads() {
 			}
 			before := road.Regions[j-1]
 			if b.Steps[before]>>at&1 == 0 {
-				b.wrong("roads", &r.item, "regions: one cannot walk from %s to %s", r.Regions[j-1], id)
+				b.Wrong("roads", &r.item, "regions: one cannot walk from %s to %s", r.Regions[j-1], id)
 			}
 			b.RoadFrom[before] |= 1 << at
 			b.RoadFrom[at] |= 1 << before
 		}
 		if len(r.Regions) < 2 {
-			b.wrong("roads", &r.item, "regions: a road passes at least two")
+			b.Wrong("roads", &r.item, "regions: a road passes at least two")
 		}
 		b.Roads = append(b.Roads, road)
 	}
@@ -233,20 +222,20 @@ var (
 func (b *boxing) people() {
 	for i := range b.printed.Abilities {
 		a := &b.printed.Abilities[i]
-		b.named("abilities", &a.item, a.Text)
-		kind := word(b, "abilities", &a.item, "ability", abilityWords, a.Ability)
-		b.within("abilities", &a.item, "amount", int(a.Amount), 1, 900)
+		b.Named("abilities", &a.item, a.Text)
+		kind := boxfile.Word(&b.Faults, "abilities", &a.item, "ability", abilityWords, a.Ability)
+		b.Within("abilities", &a.item, "amount", int(a.Amount), 1, 900)
 		if a.ID != shapes[i] {
-			b.wrong("abilities", &a.item, "the %d. shape is the %s", i+1, shapes[i])
+			b.Wrong("abilities", &a.item, "the %d. shape is the %s", i+1, shapes[i])
 		}
 		b.Abilities[i] = Ability{Shape: a.ID, Kind: kind, Amount: a.Amount}
 	}
 	for i := range b.printed.Barons {
 		x := &b.printed.Barons[i]
-		b.named("barons", &x.item, x.Crest)
-		b.within("barons", &x.item, "fortress", int(x.Fortress), 100, 900)
+		b.Named("barons", &x.item, x.Crest)
+		b.Within("barons", &x.item, "fortress", int(x.Fortress), 100, 900)
 		if x.Fortress%100 != 0 {
-			b.wrong("barons", &x.item, "fortress: %d is not in hundreds", x.Fortress)
+			b.Wrong("barons", &x.item, "fortress: %d is not in hundreds", x.Fortress)
 		}
 		b.text("barons", &x.item, "name", x.Name)
 		b.text("barons", &x.item, "short", x.Short)
@@ -263,7 +252,7 @@ func (b *boxing) people() {
 		}
 		at := &b.Barons[colour].Nobles[shape]
 		if at.ID != "" {
-			b.wrong("nobles", &n.item, "shape: %s is the %s of %s already", at.ID, n.Shape, n.Baron)
+			b.Wrong("nobles", &n.item, "shape: %s is the %s of %s already", at.ID, n.Shape, n.Baron)
 		}
 		*at = BoxNoble{ID: n.ID, Name: n.Name}
 	}
@@ -272,7 +261,7 @@ func (b *boxing) people() {
 func (b *boxing) armies() {
 	for i := range b.printed.Nationalities {
 		n := &b.printed.Nationalities[i]
-		b.named("nationalities", &n.item, n.Name)
+		b.Named("nationalities", &n.item, n.Name)
 		b.Nations = append(b.Nations, Named{ID: n.ID, Name: n.Name})
 	}
 	var have [MaxBarons]int
@@ -281,13 +270,13 @@ func (b *boxing) armies() {
 		b.troop("regulars", t)
 		colour := b.baron("regulars", &t.item, t.Baron)
 		if t.Nationality != "" {
-			b.wrong("regulars", &t.item, "nationality: regulars have none")
+			b.Wrong("regulars", &t.item, "nationality: regulars have none")
 		}
 		if colour == None {
 			continue
 		}
 		if have[colour] == 4 {
-			b.wrong("regulars", &t.item, "baron: %s has four others", t.Baron)
+			b.Wrong("regulars", &t.item, "baron: %s has four others", t.Baron)
 			continue
 		}
 		b.Barons[colour].Regulars[have[colour]] = BoxTroop{ID: t.ID, Nation: None, Strength: t.Strength, Wage: t.Wage}
@@ -296,7 +285,7 @@ func (b *boxing) armies() {
 	for _, x := range b.Barons[1:] {
 		for k, t := range x.Regulars {
 			if first := b.Barons[0].Regulars[k]; t.Strength != first.Strength || t.Wage != first.Wage {
-				b.amiss("regulars: those of all Barons are alike; %s and %s are not", t.ID, first.ID)
+				b.Amiss("regulars: those of all Barons are alike; %s and %s are not", t.ID, first.ID)
 			}
 		}
 	}
@@ -304,22 +293,22 @@ func (b *boxing) armies() {
 		t := &b.printed.Mercenaries[i]
 		b.troop("mercenaries", t)
 		if t.Baron != "" {
-			b.wrong("mercenaries", &t.item, "baron: mercenaries have none")
+			b.Wrong("mercenaries", &t.item, "baron: mercenaries have none")
 		}
 		nation := b.nation("mercenaries", &t.item, t.Nationality)
 		b.Mercenary[i] = BoxTroop{ID: t.ID, Nation: nation, Strength: t.Strength, Wage: t.Wage}
 	}
 	for i := range b.printed.Spaces {
 		s := &b.printed.Spaces[i]
-		b.within("spaces", &s.item, "number", int(s.Number), 0, MaxBarons)
-		b.within("spaces", &s.item, "fee", int(s.Fee), 0, 50)
+		b.Within("spaces", &s.item, "number", int(s.Number), 0, MaxBarons)
+		b.Within("spaces", &s.item, "fee", int(s.Fee), 0, 50)
 		b.Spaces[i] = BoxSpace{Number: s.Number, Fee: s.Fee}
 	}
 	for i := range b.printed.Setups {
 		s := &b.printed.Setups[i]
-		b.within("setups", &s.item, "pillaged", int(s.Pillaged), 0, cities-overseas-1)
+		b.Within("setups", &s.item, "pillaged", int(s.Pillaged), 0, cities-overseas-1)
 		if int(s.Barons) != i+2 {
-			b.wrong("setups", &s.item, "barons: this is the one for %d", i+2)
+			b.Wrong("setups", &s.item, "barons: this is the one for %d", i+2)
 			continue
 		}
 		b.Pillaged[s.Barons] = s.Pillaged
@@ -327,10 +316,10 @@ func (b *boxing) armies() {
 }
 
 func (b *boxing) troop(list string, t *printedTroop) {
-	b.within(list, &t.item, "strength", int(t.Strength), 50, 900)
-	b.within(list, &t.item, "wage", int(t.Wage), 0, 20)
+	b.Within(list, &t.item, "strength", int(t.Strength), 50, 900)
+	b.Within(list, &t.item, "wage", int(t.Wage), 0, 20)
 	if t.Strength%50 != 0 {
-		b.wrong(list, &t.item, "strength: %d is not in fifties", t.Strength)
+		b.Wrong(list, &t.item, "strength: %d is not in fifties", t.Strength)
 	}
 }
 
@@ -344,7 +333,7 @@ var (
 func (b *boxing) fate() {
 	for i := range b.printed.Expeditions {
 		e := &b.printed.Expeditions[i]
-		b.named("expeditions", &e.item, e.Name)
+		b.Named("expeditions", &e.item, e.Name)
 		b.Expeditions[i] = Named{ID: e.ID, Name: e.Name}
 	}
 	for i := range b.printed.Fate {
@@ -352,15 +341,15 @@ func (b *boxing) fate() {
 		card := BoxFate{
 			ID: f.ID, Revolt: f.Revolt,
 			Baron: b.baron("fate", &f.item, f.Baron), Noble: b.shape("fate", &f.item, f.Noble),
-			Battle: word(b, "fate", &f.item, "battle", battleWords, f.Battle),
+			Battle: boxfile.Word(&b.Faults, "fate", &f.item, "battle", battleWords, f.Battle),
 			City:   b.city("fate", &f.item, f.City), Nation: b.nation("fate", &f.item, f.Nationality),
 		}
 		for j, e := range b.Expeditions {
-			card.Expedition[j] = word(b, "fate", &f.item, "expedition: "+e.ID, outcomeWords, f.Expedition[e.ID])
+			card.Expedition[j] = boxfile.Word(&b.Faults, "fate", &f.item, "expedition: "+e.ID, outcomeWords, f.Expedition[e.ID])
 		}
 		for id := range f.Expedition {
 			if !slices.ContainsFunc(b.Expeditions[:], func(e Named) bool { return e.ID == id }) {
-				b.wrong("fate", &f.item, "expedition: there is none %q", id)
+				b.Wrong("fate", &f.item, "expedition: there is none %q", id)
 			}
 		}
 		b.Fate[i] = card
@@ -376,11 +365,11 @@ var actionIDs = [kinds + neutrals]string{
 func (b *boxing) actions() {
 	for i := range b.printed.Actions {
 		a := &b.printed.Actions[i]
-		b.named("actions", &a.item, a.Name)
-		b.named("actions", &a.item, a.Text)
-		b.within("actions", &a.item, "copies", int(a.Copies), 0, 8)
+		b.Named("actions", &a.item, a.Name)
+		b.Named("actions", &a.item, a.Text)
+		b.Within("actions", &a.item, "copies", int(a.Copies), 0, 8)
 		if a.ID != actionIDs[i] {
-			b.wrong("actions", &a.item, "the %d. kind is %s", i+1, actionIDs[i])
+			b.Wrong("actions", &a.item, "the %d. kind is %s", i+1, actionIDs[i])
 		}
 		b.Actions[i] = BoxAction{ID: a.ID, Name: a.Name, Text: a.Text, Copies: a.Copies}
 	}
@@ -394,35 +383,35 @@ var (
 func (b *boxing) cards() {
 	for i := range b.printed.Events {
 		e := &b.printed.Events[i]
-		b.named("events", &e.item, e.Title)
-		b.named("events", &e.item, e.Text)
-		b.within("events", &e.item, "faith", int(e.Faith), 0, 9)
+		b.Named("events", &e.item, e.Title)
+		b.Named("events", &e.item, e.Text)
+		b.Within("events", &e.item, "faith", int(e.Faith), 0, 9)
 		c := carding{b, "events", &e.item, nil}
 		b.Events[i] = BoxEvent{
 			ID: e.ID, Title: e.Title, Text: e.Text, Faith: e.Faith,
-			Colour:  word(b, "events", &e.item, "colour", colourWords, e.Colour),
+			Colour:  boxfile.Word(&b.Faults, "events", &e.item, "colour", colourWords, e.Colour),
 			Targets: c.targets(e.Targets), Effect: c.steps("effect", e.Effect),
 		}
 		if b.Events[i].Colour == GreenEvent && e.Faith != 0 {
-			b.wrong("events", &e.item, "faith: a green event cannot be cancelled")
+			b.Wrong("events", &e.item, "faith: a green event cannot be cancelled")
 		}
 		if len(e.Effect) == 0 {
-			b.wrong("events", &e.item, "effect: it has none")
+			b.Wrong("events", &e.item, "effect: it has none")
 		}
 	}
 	for i := range b.printed.Agendas {
 		a := &b.printed.Agendas[i]
-		b.named("agendas", &a.item, a.Title)
-		b.named("agendas", &a.item, a.Text)
+		b.Named("agendas", &a.item, a.Title)
+		b.Named("agendas", &a.item, a.Text)
 		refuse := RefuseNone
 		if a.Refuse != "" {
-			refuse = word(b, "agendas", &a.item, "refuse", refuseWords, a.Refuse)
+			refuse = boxfile.Word(&b.Faults, "agendas", &a.item, "refuse", refuseWords, a.Refuse)
 		}
 		c := carding{b, "agendas", &a.item, nil}
 		card := BoxAgenda{
 			ID: a.ID, Title: a.Title, Text: a.Text, Private: a.Private, Refuse: refuse,
-			Type:      word(b, "agendas", &a.item, "type", typeWords, a.Type),
-			ChooseOne: word(b, "agendas", &a.item, "vote", map[string]bool{"yes-no": false, "baron": true}, a.Vote),
+			Type:      boxfile.Word(&b.Faults, "agendas", &a.item, "type", typeWords, a.Type),
+			ChooseOne: boxfile.Word(&b.Faults, "agendas", &a.item, "vote", map[string]bool{"yes-no": false, "baron": true}, a.Vote),
 			Effect:    c.steps("effect", a.Effect), Mods: c.mods("mods", a.Mods),
 		}
 		for _, m := range card.Mods {
@@ -435,13 +424,13 @@ func (b *boxing) cards() {
 		}
 		switch motion := card.Type == Motion; {
 		case motion && (len(a.Effect) == 0 || len(a.Mods) > 0):
-			b.wrong("agendas", &a.item, "a motion has an effect, and no mods")
+			b.Wrong("agendas", &a.item, "a motion has an effect, and no mods")
 		case !motion && (len(a.Mods) == 0 || len(a.Effect) > 0):
-			b.wrong("agendas", &a.item, "a %s has mods, and no effect", a.Type)
+			b.Wrong("agendas", &a.item, "a %s has mods, and no effect", a.Type)
 		case card.Type == Law && card.ChooseOne, card.Type >= Charge && !card.ChooseOne:
-			b.wrong("agendas", &a.item, "vote: a law is yes or no, a charge or office goes to a Baron")
+			b.Wrong("agendas", &a.item, "vote: a law is yes or no, a charge or office goes to a Baron")
 		case a.Private && (!motion || card.ChooseOne):
-			b.wrong("agendas", &a.item, "private: only a motion voted yes or no can be")
+			b.Wrong("agendas", &a.item, "private: only a motion voted yes or no can be")
 		}
 		b.Agendas[i] = card
 		for _, m := range card.Mods {
@@ -480,7 +469,7 @@ type carding struct {
 }
 
 func (c *carding) wrong(where, format string, args ...any) {
-	c.b.wrong(c.list, c.it, "%s: %w", where, fmt.Errorf(format, args...))
+	c.b.Wrong(c.list, c.it, "%s: %w", where, fmt.Errorf(format, args...))
 }
 
 // say finds what a word of the card means.
@@ -661,7 +650,7 @@ func (b *boxing) whole() {
 		}
 	}
 	if strong[1] < MaxBarons || strong[2] < MaxBarons {
-		b.amiss("mercenaries: every Baron starts with one of 50 and one of 100; there are %d and %d", strong[1], strong[2])
+		b.Amiss("mercenaries: every Baron starts with one of 50 and one of 100; there are %d and %d", strong[1], strong[2])
 	}
 	baron, neutral := 0, 0
 	for i, a := range b.Actions {
@@ -672,7 +661,7 @@ func (b *boxing) whole() {
 		}
 	}
 	if baron != baronCards || neutral != neutralCards {
-		b.amiss("actions: %d copies for a Baron and %d neutral; there must be %d and %d", baron, neutral, baronCards, neutralCards)
+		b.Amiss("actions: %d copies for a Baron and %d neutral; there must be %d and %d", baron, neutral, baronCards, neutralCards)
 	}
 	for n := 2; n <= MaxBarons; n++ {
 		usable := 0
@@ -682,7 +671,7 @@ func (b *boxing) whole() {
 			}
 		}
 		if usable != n+1 {
-			b.amiss("spaces: %d Barons may use %d of them; there must be %d", n, usable, n+1)
+			b.Amiss("spaces: %d Barons may use %d of them; there must be %d", n, usable, n+1)
 		}
 	}
 	var seen struct{ barons, shapes, cities, nations uint32 }
@@ -694,7 +683,7 @@ func (b *boxing) whole() {
 	}
 	if bits.OnesCount32(seen.barons) != MaxBarons || bits.OnesCount32(seen.shapes) != len(shapes) ||
 		bits.OnesCount32(seen.cities) != cities || bits.OnesCount32(seen.nations) != len(b.Nations) {
-		b.amiss("fate: every Baron, shape, city and nationality must be on some card")
+		b.Amiss("fate: every Baron, shape, city and nationality must be on some card")
 	}
 }
 
@@ -711,72 +700,43 @@ func (b *boxing) joined() {
 	}
 	for r := range regions {
 		if seen>>r&1 == 0 {
-			b.amiss("borders: nobody can reach %s", b.Regions[r].ID)
+			b.Amiss("borders: nobody can reach %s", b.Regions[r].ID)
 		}
-	}
-}
-
-// word finds what a word of an item means.
-func word[T any](b *boxing, list string, it *item, key string, words map[string]T, w string) T {
-	v, ok := words[w]
-	if !ok {
-		b.wrong(list, it, "%s: unknown word %q", key, w)
-	}
-	return v
-}
-
-func (b *boxing) within(list string, it *item, key string, n, least, most int) {
-	if n < least || n > most {
-		b.wrong(list, it, "%s: %d is not from %d to %d", key, n, least, most)
-	}
-}
-
-// named checks that a text is there in every language.
-func (b *boxing) named(list string, it *item, n names) {
-	if !n.Whole() {
-		b.wrong(list, it, "a name or text is missing in some language")
 	}
 }
 
 func (b *boxing) text(list string, it *item, key, s string) {
 	if strings.TrimSpace(s) == "" {
-		b.wrong(list, it, "%s: it has none", key)
+		b.Wrong(list, it, "%s: it has none", key)
 	}
 }
 
 func (b *boxing) colour(it *item, key, s string) {
 	if len(s) != 7 || s[0] != '#' || strings.Trim(s[1:], "0123456789ABCDEFabcdef") != "" {
-		b.wrong("barons", it, "%s: %q is no colour such as #07A86F", key, s)
+		b.Wrong("barons", it, "%s: %q is no colour such as #07A86F", key, s)
 	}
 }
 
 func (b *boxing) region(list string, it *item, id string) int8 {
 	i := slices.IndexFunc(b.printed.Regions, func(r printedRegion) bool { return r.ID == id })
-	return b.found(list, it, "region", id, i)
+	return b.Found(list, it, "region", id, i)
 }
 
 func (b *boxing) city(list string, it *item, id string) int8 {
 	i := slices.IndexFunc(b.printed.Cities, func(c printedCity) bool { return c.ID == id })
-	return b.found(list, it, "city", id, i)
+	return b.Found(list, it, "city", id, i)
 }
 
 func (b *boxing) baron(list string, it *item, id string) int8 {
 	i := slices.IndexFunc(b.printed.Barons, func(x printedBaron) bool { return x.ID == id })
-	return b.found(list, it, "baron", id, i)
+	return b.Found(list, it, "baron", id, i)
 }
 
 func (b *boxing) nation(list string, it *item, id string) int8 {
 	i := slices.IndexFunc(b.printed.Nationalities, func(n printedNationality) bool { return n.ID == id })
-	return b.found(list, it, "nationality", id, i)
+	return b.Found(list, it, "nationality", id, i)
 }
 
 func (b *boxing) shape(list string, it *item, id string) int8 {
-	return b.found(list, it, "shape", id, slices.Index(shapes[:], id))
-}
-
-func (b *boxing) found(list string, it *item, key, id string, i int) int8 {
-	if i < 0 {
-		b.wrong(list, it, "there is no %s %q", key, id)
-	}
-	return int8(i)
+	return b.Found(list, it, "shape", id, slices.Index(shapes[:], id))
 }

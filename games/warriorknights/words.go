@@ -19,40 +19,26 @@ import (
 // they come together.
 
 var (
-	verbs = join(actionVerbs, administrationVerbs, agendaVerbs, assaultVerbs, assemblyVerbs, banishmentVerbs,
+	verbs = lang.Join(actionVerbs, administrationVerbs, agendaVerbs, assaultVerbs, assemblyVerbs, banishmentVerbs,
 		baronActionVerbs, battleVerbs, effectVerbs, eventVerbs, expeditionVerbs, fieldBattleVerbs,
 		fortressVerbs, mercenaryDraftVerbs, movementVerbs, negotiationVerbs, neutralActionVerbs,
 		optionVerbs, planningVerbs, privateMotionVerbs, reEntryVerbs, retreatVerbs, setupVerbs,
 		wagesVerbs)
-	prompts = join(actionPrompts, administrationPrompts, agendaPrompts, assaultPrompts, assemblyPrompts,
+	prompts = lang.Join(actionPrompts, administrationPrompts, agendaPrompts, assaultPrompts, assemblyPrompts,
 		banishmentPrompts, baronActionPrompts, battlePrompts, effectPrompts, eventPrompts,
 		expeditionPrompts, fieldBattlePrompts, fortressPrompts, mercenaryDraftPrompts, movementPrompts,
 		neutralActionPrompts, optionPrompts, planningPrompts, privateMotionPrompts, reEntryPrompts,
 		retreatPrompts, setupPrompts, wagesPrompts)
-	lines = join(actionLines, administrationLines, agendaLines, armyLines, assemblyLines, banishmentLines,
+	lines = lang.Join(actionLines, administrationLines, agendaLines, armyLines, assemblyLines, banishmentLines,
 		baronActionLines, battleLines, effectLines, eventLines, expeditionLines, fateLines,
 		fieldBattleLines, fortifiedCityLines, fortressLines, mercenaryDraftLines, movementLines,
 		negotiationLines, neutralActionLines, optionLines, pillageLines, planningLines,
 		privateMotionLines, reEntryLines, retreatLines, setupLines, shortageLines, siegeLines,
 		taxationLines, turnLines, victoryLines, wagesLines)
-	rules = join(administrationRules, assaultRules, assemblyRules, baronActionRules, battleRules, expeditionRules,
+	rules = lang.Join(administrationRules, assaultRules, assemblyRules, baronActionRules, battleRules, expeditionRules,
 		fieldBattleRules, mercenaryDraftRules, movementRules, negotiationRules, neutralActionRules,
 		planningRules, privateMotionRules, reEntryRules, setupRules, transferRules, wagesRules)
 )
-
-// join makes one table of the chapters'.
-func join[K comparable, V any](tables ...map[K]V) map[K]V {
-	all := map[K]V{}
-	for _, table := range tables {
-		for k, v := range table {
-			if _, ok := all[k]; ok {
-				panic(fmt.Sprintf("warriorknights: %v stands in two tables", k))
-			}
-			all[k] = v
-		}
-	}
-	return all
-}
 
 //go:embed text
 var textFiles embed.FS
