@@ -20,7 +20,7 @@ var (
 // Asides lists what a player may do out of turn. Who lets the others' checks pass in this Round is not asked
 // whether he sabotages them.
 func (g *State) Asides(o *play.Asking, s play.Seat) {
-	if s == play.Nobody || g.Dynasties[s].Out || g.Phase == GameOver {
+	if s < 0 || int8(s) >= g.Seats || g.Dynasties[s].Out || g.Phase == GameOver {
 		return
 	}
 	dealing.Asides(g, o, s)

@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"errors"
 	"testing"
 
 	"signoria/play"
@@ -142,6 +143,11 @@ func TestHush(t *testing.T) {
 	}
 	p.finish()
 	want(t, "it lasts for the Round", p.Dynasties[french].Hushed, false)
+	for _, nobody := range []play.Seat{-2, play.Nobody, iberian, MaxDynasties, 100} {
+		if _, err := p.match.Aside(by(nobody, Hush)); !errors.Is(err, play.ErrNoAside) {
+			t.Errorf("seat %d, which is not at the table: %v", nobody, err)
+		}
+	}
 }
 
 // rule: crusader-kings/general/trade-not-unresolved-territory
