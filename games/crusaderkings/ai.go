@@ -1,6 +1,8 @@
 package crusaderkings
 
 import (
+	"slices"
+
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -137,7 +139,7 @@ func (g *State) marryAI(t *play.Table, s play.Seat) {
 	ruler := g.rulerOf(s)
 	for _, member := range append([]int8{ruler}, g.eldest(s, Child)...) {
 		for _, c := range plans[g.Dynasties[s].Strategy].marriage {
-			if len(c(g, s, member)) > 0 {
+			if len(g.matches(s, member, c)) > 0 {
 				g.marryOne(t, s, member, c)
 				return
 			}
@@ -155,20 +157,39 @@ func (g *State) marryAI(t *play.Table, s play.Seat) {
 
 // marryOne carries out one of the marriages that a courtship finds.
 func (g *State) marryOne(t *play.Table, s play.Seat, member int8, find courtship) {
-	c := g.judge(t, s, AskAIMarriage, 0, func(g *State, s play.Seat) []play.Choice { return find(g, s, member) })
+	c := g.judge(t, s, AskAIMarriage, 0, func(g *State, s play.Seat) []play.Choice { return g.matches(s, member, find) })
 	if c.Verb == AICourt {
 		g.court(t, s, member, int8(c.B))
 		return
 	}
-	g.Match = g.matchOf(member, int8(c.B))
-	g.Match.Dowry.Goods[0] = c.C
+	g.Match = g.proposal(c)
 	g.propose(t)
 }
 
-// consentAI says whether an AI dynasty takes the marriage that is proposed to it. One that asks it to give
+// matches are the marriages that a courtship finds, but for proposals to an AI dynasty whose strategy refuses
+// them.
+// rule: crusader-kings/ai-modes/fallback-marriage
+func (g *State) matches(s play.Seat, member int8, find courtship) []play.Choice {
+	return slices.DeleteFunc(find(g, s, member), func(c play.Choice) bool {
+		if c.Verb != AIPropose {
+			return false
+		}
+		m := g.proposal(c)
+		return g.ai(m.To) && !g.consentAI(&m)
+	})
+}
+
+// proposal is the marriage that an AI dynasty proposes.
+func (g *State) proposal(c play.Choice) Match {
+	m := g.matchOf(int8(c.A), int8(c.B))
+	m.Dowry.Goods[0] = c.C
+	return m
+}
+
+// consentAI says whether an AI dynasty takes a marriage that is proposed to it. One that asks it to give
 // anything it does not take.
-func (g *State) consentAI(s play.Seat) bool {
-	m := &g.Match
+func (g *State) consentAI(m *Match) bool {
+	s := m.To
 	c := plans[g.Dynasties[s].Strategy].consent
 	if m.Dowry.Take != bargain.None || m.Dowry.Goods[0] < 0 {
 		return false

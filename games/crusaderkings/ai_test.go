@@ -597,6 +597,20 @@ func TestAIMarriages(t *testing.T) {
 		want(t, "paid from the Treasury", p.Dynasties[french].Gold, 14)
 		want(t, "and there is peace", p.atWar(english, french), false)
 	})
+	// rule: crusader-kings/ai-modes/fallback-marriage
+	t.Run("but no AI dynasty that is bound to refuse", func(t *testing.T) {
+		for _, enemy := range []Strategy{Ferox, Aperio} {
+			p := led(t, Munitio).own(english, "wessex").bagged(english, "brave", "strong")
+			pious := p.suitor("wales", Female, "pious")
+			p.Dynasties[english].Wars, p.Dynasties[french].Wars = 1<<french, 1<<english
+			p.Dynasties[french].Strategy, p.Dynasties[french].Gold = enemy, 0
+			p.child(french, Male, "brave")
+			bride := p.child(french, Female, "brave")
+			p.woos()
+			want(t, "it asks Ferox in vain", p.People[bride].Of == int8(english), enemy != Ferox)
+			want(t, "and looks elsewhere", p.consortOf(english) == pious, enemy == Ferox)
+		}
+	})
 	t.Run("then who blames it", func(t *testing.T) {
 		p := led(t, Munitio).own(english, "wessex").cause(german, english)
 		p.child(french, Female, "brave")
@@ -680,7 +694,7 @@ func TestAIConsents(t *testing.T) {
 		takes := func(who int8, gold int16) bool {
 			p.Match = p.matchOf(p.rulerOf(french), who)
 			p.Match.Dowry.Goods[0] = gold
-			return p.consentAI(english)
+			return p.consentAI(&p.Match)
 		}
 		want(t, "for Gold enough, a green child", takes(brave, x.green), true)
 		want(t, "for Gold enough, a red child", takes(ugly, x.red), true)
@@ -692,6 +706,6 @@ func TestAIConsents(t *testing.T) {
 		want(t, "a sister", takes(sister, x.red), x.sister)
 		p.Match = p.matchOf(p.rulerOf(french), brave)
 		p.Match.Dowry.Goods[0], p.Match.Dowry.Take = 20, 0
-		want(t, "nothing of its own for it", p.consentAI(english), false)
+		want(t, "nothing of its own for it", p.consentAI(&p.Match), false)
 	}
 }

@@ -359,7 +359,7 @@ func (g *State) propose(t *play.Table) bool {
 // consents asks the dynasty to which a marriage is proposed.
 func (g *State) consents(t *play.Table) bool {
 	if to := g.Match.To; g.ai(to) {
-		return g.consentAI(to)
+		return g.consentAI(&g.Match)
 	}
 	a := t.Await(func(o *play.Asking) {
 		x := &g.Match
