@@ -153,13 +153,21 @@ func (g *State) defence(i int8) int8 {
 // rule: crusader-kings/invade/other-modifiers
 // rule: crusader-kings/pacts/effect-extra-draw
 func (g *State) support(a *Attack) int8 {
-	s := g.Invasion.Seat
-	n := size(a.Support&g.mobilised(s)) + size(a.Allies&g.pactLands(s))
-	for ally := range each(uint64(a.Pacts & g.Dynasties[s].Pacts)) {
+	n := size(g.backing(a))
+	for ally := range each(uint64(g.backers(a))) {
 		n += b2i(g.lands(play.Seat(ally))&g.beside(a.Target) != 0)
 	}
 	return n
 }
+
+// backing are the territories that support an attack by themselves and still can, backers the dynasties: those in
+// a Pact with the attacker that nobody has broken since.
+func (g *State) backing(a *Attack) uint64 {
+	s := g.Invasion.Seat
+	return a.Support&g.mobilised(s) | a.Allies&g.pactLands(s)
+}
+
+func (g *State) backers(a *Attack) uint8 { return a.Pacts & g.Dynasties[g.Invasion.Seat].Pacts }
 
 // conquer carries out a victory: who lived in the territory dies, the attacker's Knight comes to stand
 // there; then one of his Footsoldiers moves in, or he pillages it, or neither.
@@ -249,8 +257,8 @@ func (g *State) counterAttack(t *play.Table, failed Attack) {
 // the Pacts that supported it.
 // rule: crusader-kings/invade/counter-attack-pact-supporters
 func (g *State) tookPart(a *Attack) uint64 {
-	set := a.Support | a.Allies | 1<<a.From
-	for ally := range each(uint64(a.Pacts)) {
+	set := g.backing(a) | 1<<a.From
+	for ally := range each(uint64(g.backers(a))) {
 		set |= g.lands(play.Seat(ally)) & g.beside(a.Target)
 	}
 	return set

@@ -176,6 +176,16 @@ func TestCounterAttack(t *testing.T) {
 			by(german, RefuseSupport, p.in("paris"), int8(english)))
 		want(t, "he took no part", p.refuses(p.attacks(french, "low_countries", "paris")), RuleTookPart)
 	})
+	t.Run("nor the ally who broke the Pact over another attack", func(t *testing.T) {
+		p := campaign(t, 0, "coward", "weak").own(german, "burgundy").own(english, "aquitaine").foot("paris", "aquitaine").pact(english, german)
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.calls("paris", german),
+			p.calls("toulouse", german), begins(english, 2))
+		p.play(by(german, GiveSupport, p.in("paris")), by(german, RefuseSupport, p.in("toulouse"), int8(english)))
+		p.play(by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0)).asks(french, AskCounter)
+		want(t, "it gave no draw", p.Checked.Free, 1)
+		want(t, "its territory took no part", p.offers(by(french, DeclareAttack, p.in("burgundy"), p.in("paris"))), false)
+		want(t, "the attacker's did", p.offers(by(french, DeclareAttack, p.in("normandy"), p.in("paris"))), true)
+	})
 	t.Run("an AI dynasty strikes with all it has", func(t *testing.T) {
 		// rule: crusader-kings/ai-modes/always-uses-support
 		p := campaign(t, 0, "weak").foot("paris").own(french, "brittany").foot("brittany").bagged(french, "weak")

@@ -365,6 +365,7 @@ func (g *State) setUp(t *play.Table) {
 		}
 	}
 	t.Tell(KeyBegins, int16(g.First))
+	g.limitFoot(t)
 	g.settleTrophies(t)
 	g.beginEra(t)
 }

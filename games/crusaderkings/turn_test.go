@@ -118,6 +118,13 @@ func TestFootsoldierLimitOfAIDynasties(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus).play(by(english, Demobilise, territory(t, "wales")))
 	want(t, "two of four territories", p.mobilised(english), setOf(t, "wessex", "mercia"))
 	want(t, "a player has no such limit", p.over(), true)
+	p = threeDynasties(t, 1).foot("wessex").own(english, "mercia").foot("mercia")
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
+	p.run(func(g *State, t *play.Table) { g.setUp(t) }).asks(english, AskSurplus)
+	p = threeDynasties(t, 1).own(english, "mercia").foot("wessex", "saxony")
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
+	p.plays(french, War, "war_free_lances")
+	p.run(func(g *State, t *play.Table) { g.playEvent(t, french) }).asks(english, AskSurplus)
 
 	p = threeDynasties(t, 1).own(english, "mercia", "wales").foot("wessex", "mercia") // a Crisis will leave two
 	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
