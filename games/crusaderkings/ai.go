@@ -139,7 +139,7 @@ func (g *State) marryAI(t *play.Table, s play.Seat) {
 	ruler := g.rulerOf(s)
 	for _, member := range append([]int8{ruler}, g.eldest(s, Child)...) {
 		for _, c := range plans[g.Dynasties[s].Strategy].marriage {
-			if len(g.matches(s, member, c)) > 0 {
+			if len(g.hopeful(s, member, c)) > 0 {
 				g.marryOne(t, s, member, c)
 				return
 			}
@@ -157,7 +157,7 @@ func (g *State) marryAI(t *play.Table, s play.Seat) {
 
 // marryOne carries out one of the marriages that a courtship finds.
 func (g *State) marryOne(t *play.Table, s play.Seat, member int8, find courtship) {
-	c := g.judge(t, s, AskAIMarriage, 0, func(g *State, s play.Seat) []play.Choice { return g.matches(s, member, find) })
+	c := g.judge(t, s, AskAIMarriage, 0, func(g *State, s play.Seat) []play.Choice { return g.hopeful(s, member, find) })
 	if c.Verb == AICourt {
 		g.court(t, s, member, int8(c.B))
 		return
@@ -166,10 +166,10 @@ func (g *State) marryOne(t *play.Table, s play.Seat, member int8, find courtship
 	g.propose(t)
 }
 
-// matches are the marriages that a courtship finds, but for proposals to an AI dynasty whose strategy refuses
+// hopeful are the marriages that a courtship finds, but for proposals to an AI dynasty whose strategy refuses
 // them.
 // rule: crusader-kings/ai-modes/fallback-marriage
-func (g *State) matches(s play.Seat, member int8, find courtship) []play.Choice {
+func (g *State) hopeful(s play.Seat, member int8, find courtship) []play.Choice {
 	return slices.DeleteFunc(find(g, s, member), func(c play.Choice) bool {
 		if c.Verb != AIPropose {
 			return false

@@ -159,7 +159,8 @@ func (s *speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"seat": s.seat, "house": s.house, "family": s.family, "person": s.person, "home": s.home,
 		"territory": s.territory, "thing": s.thing, "trait": s.trait, "token": s.token,
-		"card": s.card, "event": s.event, "development": s.development, "space": s.space, "scenario": s.scenario,
+		"card": s.card, "event": s.event, "development": s.development, "master": s.master,
+		"space": s.space, "scenario": s.scenario,
 		"action":     s.action,
 		"people":     func(culture int16) string { return s.word(fmt.Sprintf("name.people-%d", culture), culture) },
 		"kind":       func(kind int16) string { return s.word("name.card-"+cardTypeIDs[kind], kind) },
@@ -283,6 +284,9 @@ func (s *speaker) development(d int16) string {
 	}
 	return mark(refDevelopment(d), box.Developments[kindOf(int8(d))].Name[s.language])
 }
+
+// master names the dynasty that a Councillor serves.
+func (s *speaker) master(d int16) string { return s.seat(int16(s.g.councillorOf(int8(d)))) }
 
 func (s *speaker) space(i int16) string { return mark(refSpace(i), box.Spaces[i].Name[s.language]) }
 

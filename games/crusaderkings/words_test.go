@@ -149,3 +149,20 @@ func sayable(t *testing.T, language, what, s string) {
 		t.Errorf("%s: %s is badly marked up: %q", language, what, s)
 	}
 }
+
+// Two dynasties may have the same Councillor: whose is meant is said.
+func TestWhoseCouncillorIsSaid(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris").own(german, "saxony").
+		develops(french, "chancellor").develops(german, "chancellor")
+	p.acts(english, Intrigue).play(by(english, ToPlot)).asks(english, AskPlot)
+	for _, language := range rulebook.Languages {
+		seen := map[string]bool{}
+		o, _ := p.match.OfferTo(english)
+		for _, c := range p.Describe(language, o).Choices {
+			if seen[c.Label] || c.Head != "" && seen[c.Head+c.Short] {
+				t.Errorf("%s: two choices read %q", language, c.Label)
+			}
+			seen[c.Label], seen[c.Head+c.Short] = true, true
+		}
+	}
+}
