@@ -17,9 +17,10 @@ async function playThrough(guest: Guest, seed: number) {
 async function standsAtTheEnd(guest: Guest, player: Player, seats: number) {
   const { page, lang } = guest
   const end = page.getByRole('dialog', { name: words[lang].gameOver })
+  const standing = end.getByRole('table', { name: words[lang].standing, exact: true })
   expect((await end.locator('.winner').innerText()).trim()).not.toBe('')
-  expect(await end.locator('.standing tbody tr').count()).toBe(seats)
-  const ranks = (await end.locator('.standing tbody td:first-child').allInnerTexts()).map(Number)
+  expect(await standing.locator('tbody tr').count()).toBe(seats)
+  const ranks = (await standing.locator('tbody td:first-child').allInnerTexts()).map(Number)
   expect(ranks[0]).toBe(1)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
 

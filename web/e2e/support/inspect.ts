@@ -7,16 +7,16 @@ import type { Guest } from './guest'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** accessible fails if axe finds anything serious on the page as it is. */
-export async function accessible(page: Page, what: string, rules?: string[]) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults, string[] | undefined>(
-    (only) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+/** accessible fails if axe finds anything serious on the page as it is, or on the part of it that is named. */
+export async function accessible(page: Page, what: string, rules?: string[], inside = 'html') {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults, { only?: string[]; inside: string }>(
+    ({ only, inside }) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(inside, {
         resultTypes: ['violations'],
         ...(only ? { runOnly: only } : {}),
       }),
-    rules,
+    { ...(rules ? { only: rules } : {}), inside },
   )
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -34,8 +34,9 @@ function tooWide(): string[] {
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => !element.closest('svg, .unseen, .skip, .viewport'),
   )
-  // Tabs and the Barons stand in a row that is drawn aside; nothing else is.
-  const drawn = (element: Element) => element.closest('[role=tablist], .strip') !== null
+  // Tabs, the seats' strip and a region that the keyboard scrolls are drawn aside; nothing else is.
+  const drawn = (element: Element) =>
+    element.closest('[role=tablist], .strip, [role=region][tabindex="0"]') !== null
   const out = all.filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && (right > innerWidth + 1 || left < -1) && !drawn(element)

@@ -43,6 +43,19 @@ const liking: Record<string, number> = {
   'hold-back': 1,
   transfer: 0,
   'transfer-all': 0,
+
+  // The same at Crusader Kings.
+  'declare-attack': 30,
+  'begin-invasion': 20,
+  'send-on': 30,
+  'to-invade': 30,
+  'to-mobilise': 20,
+  'to-crusade': 30,
+  'dowry-send': 50,
+  'titles-done': 20,
+  'revoke-title': 0.2,
+  'leave-unpaid': 1,
+  'pay-upkeep': 20,
 }
 
 /** dice are the same for the same seed, so that a failure can be looked at again. */
