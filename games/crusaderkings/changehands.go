@@ -211,12 +211,15 @@ func (g *State) handOver(t *play.Table, from, to play.Seat, thing int16) {
 	g.acquire(t, to, int8(thing-territories))
 }
 
-// handGold gives Gold from one dynasty to another. An AI dynasty pays from the Treasury, and what it
-// gets goes there.
+// handGold gives Gold from one dynasty to another. An AI dynasty pays from the Treasury, as far as that has it,
+// and what it gets goes there.
 // rule: crusader-kings/ai-modes/no-gold
 func (g *State) handGold(t *play.Table, from, to play.Seat, n int16) {
-	if n = g.pay(from, n); n > 0 {
-		g.gain(to, n)
+	n = g.pay(from, n)
+	if got := g.gain(to, n); !g.ai(to) {
+		n = got
+	}
+	if n > 0 {
 		t.Tell(KeyHandsGold, int16(from), int16(to), n)
 	}
 }

@@ -114,3 +114,19 @@ func TestAnAIsGoldComesFromTheTreasuryAndGoesThere(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.handGold(t, french, english, 3) })
 	want(t, "the player's Gold", p.Dynasties[english].Gold, 9)
 }
+
+// rule: crusader-kings/ai-modes/no-gold
+func TestAnAIDynastyPaysWhatTheTreasuryHas(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris").own(german, "saxony")
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Munitio, 0
+	p.Dynasties[french].Gold, p.Dynasties[german].Gold = 10, goldInBox-11
+	p.run(func(g *State, t *play.Table) {
+		g.handGold(t, english, french, 4)
+		g.handGold(t, english, french, 4)
+		g.handGold(t, german, english, 3)
+	})
+	want(t, "the French have", p.Dynasties[french].Gold, 11)
+	want(t, "one is told of, not four", p.told(KeyHandsGold, int16(english), int16(french), 1), true)
+	want(t, "nothing is told of nothing", p.count(KeyHandsGold), 2)
+	want(t, "the Treasury takes what it is paid", p.treasury(), 3)
+}
