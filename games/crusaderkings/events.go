@@ -1,6 +1,10 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // Events: what every Action card brings once its action is done.
 
@@ -18,6 +22,9 @@ func (g *State) playEvent(t *play.Table, s play.Seat) {
 	event := box.Cards[g.Card.Card].Event
 	e := &box.Events[event]
 	g.Card.InEvent, g.Card.Chosen = true, None
+	if slices.ContainsFunc(e.Needs, func(n Need) bool { return n.Req == BagHas }) {
+		t.Chance() // whom it strikes is read from bags that nobody else looks into
+	}
 	g.Card.Target = g.struck(s, e)
 	if g.Card.Target == play.Nobody {
 		if e.Other {
