@@ -81,9 +81,11 @@ scene('the lobby, an open table and the rulebook', async (invite) => {
   await setUp(guest, 'Isabel', { seats: ['me', 'open', 'bot:squire'] })
   await page.getByRole('button', { name: en.fillWithBots }).waitFor()
   await station(guest, 'open table')
-  await page.goto('/rules/warrior-knights')
-  await page.locator('article').first().waitFor()
-  await station(guest, 'rulebook')
+  for (const game of ['warrior-knights', 'crusader-kings']) {
+    await page.goto(`/rules/${game}`)
+    await page.locator('article').first().waitFor()
+    await station(guest, `rulebook ${game}`)
+  }
 })
 
 scene('a game from its planning to its end', async (invite) => {

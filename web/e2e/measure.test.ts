@@ -2,7 +2,9 @@
 // and frames depend on the machine, and are only told.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
+import { among, until } from './support/kings'
 import { idOf, playNow, setUp } from './support/lobby'
 import { Player } from './support/player'
 import { listen, median } from './support/wire'
@@ -62,10 +64,18 @@ scene('a first visit, and the board moved about', async (invite) => {
   const host = await invite()
   await playNow(host, 'Isabel')
   await new Player(host, 1).hurry(({ standing }) => standing.turn > 2)
-  const address = host.page.url()
+  await firstVisit(await invite(), host.page.url(), 'a table')
+})
 
-  const guest = await invite()
-  const { page } = guest
+scene('a first visit of Crusader Kings, and its board moved about', async (invite) => {
+  const host = await invite()
+  await among(host)
+  await until([new Player(host, 1)], ({ view }) => view.round > 1)
+  await firstVisit(await invite(), host.page.url(), 'Crusader Kings')
+})
+
+/** firstVisit holds the weight of a table, to somebody who was never here, to what is promised. */
+async function firstVisit({ page }: Guest, address: string, what: string) {
   const weighed = await weigh(page)
   const begun = Date.now()
   await page.goto(address)
@@ -76,13 +86,13 @@ scene('a first visit, and the board moved about', async (invite) => {
   const { all, weights } = weighed()
   const each = [...weights].map(([kind, bytes]) => `${kind} ${(bytes / kilobyte).toFixed()}`)
   tell({
-    'first visit of a table, packed': `${(all / kilobyte).toFixed()} KB (${each.join(', ')})`,
+    [`first visit of ${what}, packed`]: `${(all / kilobyte).toFixed()} KB (${each.join(', ')})`,
     'until the board can be used': `${interactive} ms`,
     'frames a second, the full board dragged': (await frames(page)).toFixed(),
   })
   expect(weights.get('Font') ?? 0, 'fonts came').toBeGreaterThan(10 * kilobyte)
   expect(all, 'a first visit').toBeLessThan(350 * kilobyte)
-})
+}
 
 scene('the updates of a whole game', async (invite) => {
   const guest = await invite()
