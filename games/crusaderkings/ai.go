@@ -24,7 +24,7 @@ const (
 	AskAIMarshal  play.Prompt = 402 // A sends its Marshal where
 
 	KeyAIIdle play.Key = 800 // A can do nothing that its strategy wants with a card of type B
-	KeyAIDeck play.Key = 802 // A looks for a spouse among its own people
+	KeyAIDeck play.Key = 801 // A looks for a spouse among its own people
 )
 
 var (

@@ -93,7 +93,11 @@ func encoded(t *testing.T, r signoria.Record) string {
 
 func write(t *testing.T, file, text string) {
 	t.Helper()
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+	err := os.MkdirAll(filepath.Dir(file), 0o755)
+	if err == nil {
+		err = os.WriteFile(file, []byte(text), 0o644)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 }
