@@ -113,13 +113,9 @@ type plotting struct {
 type panel struct {
 	title  string
 	tables int
-	seats  int
 	kinds  []string // what was played at them, in the order of the plot
 	wins   map[string]tally
 }
-
-// fair is the share of wins that a seat has where all are alike.
-func (p panel) fair() float64 { return float64(p.tables) / float64(p.seats) }
 
 // count sorts the tables into panels.
 func (p *plotting) count(tables []simulated) error {
@@ -139,9 +135,6 @@ func (p *plotting) count(tables []simulated) error {
 			continue
 		}
 		one := panel{title: p.titleOf(value), tables: len(some), wins: winsBy(some, played)}
-		for _, t := range some {
-			one.seats += t.Seats
-		}
 		for _, kind := range p.kinds {
 			t, played := one.wins[kind]
 			if !played {
@@ -198,15 +191,15 @@ const (
 )
 
 var plotWords = map[string]struct{ title, how, tables, of string }{
-	"en": {"wins by what is played", "The bar is the share of its games that each won; the line across its end is the 95 % interval, the dashed one what everybody would have if all were alike.", "%d games", "%s: %s won %s of %d"},
-	"it": {"vittorie secondo ciò che si gioca", "La barra è la quota di partite vinte da ciascuno; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato ciò che toccherebbe a ognuno se tutti fossero pari.", "%d partite", "%s: %s ha vinto %s di %d"},
+	"en": {"wins by what is played", "The bar is the share of its games that each won; the line across its end is the 95 % interval, the dashed one what would be its share if all at its tables were alike.", "%d games", "%s: %s won %s of %d"},
+	"it": {"vittorie secondo ciò che si gioca", "La barra è la quota di partite vinte da ciascuno; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato la quota che gli toccherebbe se ai suoi tavoli tutti fossero pari.", "%d partite", "%s: %s ha vinto %s di %d"},
 }
 
 const plotStyle = `
   svg { color-scheme: light dark; font-family: 'EB Garamond', Garamond, Georgia, serif }
   .ground { fill: #f3ebd8 } .title { fill: #8c1c1c; font-size: 24px } .head { fill: #2a2018; font-size: 18px }
   .soft { fill: #5a4a38; font-size: 13px } .name { fill: #2a2018; font-size: 15px } .bar { fill: #c8962e }
-  .grid { stroke: #d6c7a6 } .fair { stroke: #8c1c1c; stroke-dasharray: 5 4 } .span { stroke: #2a2018; stroke-width: 1.6; fill: none }
+  .grid { stroke: #d6c7a6 } .fair { stroke: #8c1c1c; stroke-width: 1.6; stroke-dasharray: 5 4 } .span { stroke: #2a2018; stroke-width: 1.6; fill: none }
   @media (prefers-color-scheme: dark) {
     .ground { fill: #2a231b } .title { fill: #e88577 } .head, .name { fill: #efe5cf } .soft { fill: #c8b795 } .bar { fill: #96691a }
     .grid { stroke: #4b3f2c } .fair { stroke: #e88577 } .span { stroke: #efe5cf }
@@ -269,9 +262,9 @@ func (p *plotting) panel(b *strings.Builder, one panel) {
 		fmt.Fprintf(b, `<text class="name" text-anchor="end" x="%d" y="%.1f">%s</text>`, nameWide-8, mid+5, html.EscapeString(p.nameOf(kind)))
 		fmt.Fprintf(b, `<rect class="bar" x="%d" y="%d" width="%.1f" height="%d" rx="2"/>`, nameWide, top, x(t.share())-nameWide, barHigh)
 		fmt.Fprintf(b, `<path class="span" d="M%.1f %.1fV%.1fM%.1f %.1fH%.1fM%.1f %.1fV%.1f"/>`, x(lo), mid-4, mid+4, x(lo), mid, x(hi), x(hi), mid-4, mid+4)
+		fmt.Fprintf(b, `<path class="fair" d="M%.1f %.1fV%.1f"/>`, x(t.fair()), mid-barStep/2, mid+barStep/2)
 		fmt.Fprintf(b, `<text class="name" x="%.1f" y="%.1f">%s</text>`+"\n", float64(nameWide+barsWide+8), mid+5, percent(t.share()))
 	}
-	fmt.Fprintf(b, `<path class="fair" d="M%.1f %dV%d"/>`+"\n", x(one.fair()), panelHead, bottom)
 }
 
 func percent(share float64) string { return fmt.Sprintf("%.0f %%", 100*share) }

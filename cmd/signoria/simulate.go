@@ -259,10 +259,14 @@ func printWins(out io.Writer, all []simulated, kind func(t *simulated, seat int)
 	}
 }
 
-// tally is how often something was played, and won.
-type tally struct{ played, won int }
+// tally is how often something was played, and won; and how often it would have won if all at its tables were alike.
+type tally struct {
+	played, won int
+	due         float64
+}
 
 func (t tally) share() float64 { return float64(t.won) / float64(t.played) }
+func (t tally) fair() float64  { return t.due / float64(t.played) }
 
 // winsBy counts the seats of every kind, and those of them that won.
 func winsBy(all []simulated, kind func(t *simulated, seat int) string) map[string]tally {
@@ -273,6 +277,7 @@ func winsBy(all []simulated, kind func(t *simulated, seat int) string) map[strin
 			what := kind(t, seat)
 			count := tallies[what]
 			count.played++
+			count.due += 1 / float64(t.Seats)
 			if slices.Contains(t.Winners, play.Seat(seat)) {
 				count.won++
 			}
