@@ -112,6 +112,7 @@ const en = {
 
   // Checks
   check: 'Trait check',
+  lastCheck: 'The last check',
   checkOf: (who: string, action: string) => `${who}: ${action}`,
   needed: (n: number) => (n === 1 ? '1 success needed' : `${n} successes needed`),
   stages: {
@@ -358,6 +359,7 @@ const it: typeof en = {
   reversed: (trait, red) => (red ? `Qui ${trait} vale verde` : `Qui ${trait} vale rosso`),
 
   check: 'Verifica',
+  lastCheck: "L'ultima verifica",
   checkOf: (who, action) => `${who}: ${action}`,
   needed: (n) => (n === 1 ? 'Serve 1 successo' : `Servono ${n} successi`),
   stages: {
