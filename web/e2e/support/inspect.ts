@@ -96,6 +96,15 @@ export async function speak({ page }: Guest, lang: 'en' | 'it') {
   await page.waitForTimeout(600)
 }
 
+/** settled waits until the page has heard of its new size and has drawn itself by it, however slow the machine. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))),
+      ),
+  )
+
 /**
  * inspect looks at a screen in all sizes, light and dark: it fits, a finger hits what it must, it is
  * accessible; thoroughly, also in strong contrast and for those who listen on a phone, which takes its
@@ -120,7 +129,7 @@ export async function inspect(
       const what = `${name} ${size.width} ${lang}`
       await touch(size.touch)
       await page.setViewportSize(size)
-      await page.waitForTimeout(100)
+      await settled(page)
       await fits(page, what)
       if (size.touch) await touchable(page, what)
       await keep(`${size.width} ${lang}`)
