@@ -7,8 +7,18 @@ import type { Guest } from './guest'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** settled waits until the page has heard of a new size or look and has drawn itself by it, however slow the machine. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))),
+      ),
+  )
+
 /** accessible fails if axe finds anything serious on the page as it is, or on the part of it that is named. */
 export async function accessible(page: Page, what: string, rules?: string[], inside = 'html') {
+  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults, { only?: string[]; inside: string }>(
     ({ only, inside }) =>
@@ -95,15 +105,6 @@ export async function speak({ page }: Guest, lang: 'en' | 'it') {
   await page.getByRole('button', { name }).click()
   await page.waitForTimeout(600)
 }
-
-/** settled waits until the page has heard of its new size and has drawn itself by it, however slow the machine. */
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))),
-      ),
-  )
 
 /**
  * inspect looks at a screen in all sizes, light and dark: it fits, a finger hits what it must, it is
