@@ -1,0 +1,321 @@
+package prototype
+
+import (
+	"iter"
+	"math/bits"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// What stands where, whose it is, and who may be where.
+
+// seats are the players still in the game, in the order of the turn.
+func (g *State) seats() []play.Seat {
+	all := make([]play.Seat, 0, MostRealms)
+	for _, s := range g.Order {
+		if s != play.Nobody && !g.Players[s].Out {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// others are the players still in the game but one, in the order of the turn after him.
+func (g *State) others(s play.Seat) []play.Seat {
+	all := g.seats()
+	for i, x := range all {
+		if x == s {
+			return append(all[i+1:len(all):len(all)], all[:i]...)
+		}
+	}
+	return all
+}
+
+// has says whether a player's technologies hold one that is at work.
+func (g *State) has(s play.Seat, tech int8) bool {
+	return s >= 0 && s < MostRealms && g.Players[s].Techs&(1<<tech) != 0
+}
+
+// hasAny says whether he has one of a set.
+func (g *State) hasAny(s play.Seat, techs uint64) bool { return g.Players[s].Techs&techs != 0 }
+
+// techCount is how many technologies he owns, those just bought counted.
+func (g *State) techCount(s play.Seat) int {
+	return bits.OnesCount64(g.Players[s].Techs | g.Players[s].Bought)
+}
+
+// The number of technologies at which a technology level begins.
+const (
+	techsForTwo   = 8
+	techsForThree = 16
+)
+
+// level is a player's Technology Level (TL), 1 to 3. What was bought in this Purchase phase does not count yet.
+// rule: mu-prototype/technology-level/thresholds
+// rule: mu-prototype/technology-level/effective-after-purchase-phase
+func (g *State) level(s play.Seat) int8 {
+	switch n := bits.OnesCount64(g.Players[s].Techs); {
+	case n >= techsForThree:
+		return 3
+	case n >= techsForTwo:
+		return 2
+	}
+	return 1
+}
+
+// atWar says whether two sides fight each other on sight. Barbarians are nobody's friends, and nobody's enemies at
+// sight either: attacks on them need no declaration.
+func (g *State) atWar(a, b play.Seat) bool {
+	return a >= 0 && b >= 0 && a < MostRealms && b < MostRealms && g.Players[a].War&(1<<b) != 0
+}
+
+// granted says whether a treaty in force grants something from one player to another.
+func (g *State) granted(term medioevo.Term, from, to play.Seat) bool {
+	return g.Treaties.Grant(term, from, to) != nil
+}
+
+// inPlay says whether a place belongs to this game.
+// rule: mu-prototype/realms/excluded-below-six-players
+func (g *State) inPlay(p Place) bool { return p.Sea() || p.Land() && !g.Territories[p].Out }
+
+// land is every territory of this game.
+func (g *State) land() iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for i := range g.Territories {
+			if !g.Territories[i].Out && !yield(Place(i)) {
+				return
+			}
+		}
+	}
+}
+
+// owned is every territory a player owns. Contested ones belong to nobody.
+func (g *State) owned(s play.Seat) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for i := range g.Territories {
+			if g.Territories[i].Owner == s && !g.contested(Place(i)) && !yield(Place(i)) {
+				return
+			}
+		}
+	}
+}
+
+// contested says whether a territory is contested: nobody owns it, and who held it before defends its buildings.
+// rule: mu-prototype/contested/contested-has-no-owner-effects
+func (g *State) contested(p Place) bool { return g.Territories[p].Before != play.Nobody }
+
+// holder is who owns a territory or, while it is contested, held it before. Nobody: the barbarians.
+func (g *State) holder(p Place) play.Seat {
+	if x := &g.Territories[p]; x.Before != play.Nobody {
+		return x.Before
+	} else {
+		return x.Owner
+	}
+}
+
+// barbarian says whether a territory is the barbarians'.
+func (g *State) barbarian(p Place) bool { return g.holder(p) == play.Nobody }
+
+// ground is a side's VF on the ground of a territory.
+func (g *State) ground(s play.Seat, p Place) int16 { return g.Territories[p].VF[s] }
+
+// aboardAt is a side's VF aboard transports at a place. Ships in its port count.
+func (g *State) aboardAt(s play.Seat, p Place) int16 {
+	var n int16
+	for i := range g.Transports {
+		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == s && x.At == p {
+			n += x.VF
+		}
+	}
+	return n
+}
+
+// strength is all of a side's VF at a place, on the ground and aboard.
+func (g *State) strength(s play.Seat, p Place) int16 {
+	n := g.aboardAt(s, p)
+	if p.Land() {
+		n += g.ground(s, p)
+	}
+	return n
+}
+
+// transportsAt is every transport at a place, those aboard ships too.
+func (g *State) transportsAt(p Place) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for i := range g.Transports {
+			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == p && !yield(int16(i)) {
+				return
+			}
+		}
+	}
+}
+
+// transportsOf is every transport of a side, those to be placed too.
+func (g *State) transportsOf(s play.Seat) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for i := range g.Transports {
+			if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == s && !yield(int16(i)) {
+				return
+			}
+		}
+	}
+}
+
+// captainsOf and enginesOf are a side's Captains and engines, those to be placed too.
+func (g *State) captainsOf(s play.Seat) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for i := range g.Captains {
+			if x := &g.Captains[i]; x.Level > 0 && x.Owner == s && !yield(int16(i)) {
+				return
+			}
+		}
+	}
+}
+
+func (g *State) enginesOf(s play.Seat) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for i := range g.Engines {
+			if x := &g.Engines[i]; x.Level > 0 && x.Owner == s && !yield(int16(i)) {
+				return
+			}
+		}
+	}
+}
+
+// captainAt finds a side's Captain at a place, the highest, or None.
+func (g *State) captainAt(s play.Seat, p Place) int16 {
+	best := int16(None)
+	for c := range g.captainsOf(s) {
+		if x := &g.Captains[c]; x.At == p && (best == None || x.Level > g.Captains[best].Level) {
+			best = c
+		}
+	}
+	return best
+}
+
+// sea says whether a kind of transport is a ship, warlike whether it is a war transport.
+func (k Kind) sea() bool     { return k == Merchantman || k == Galley }
+func (k Kind) warlike() bool { return k == Galley || k == WarWagon }
+
+// stands says whether a line of buildings stands in a territory and can be used: it is neither missing nor damaged.
+// rule: mu-prototype/events/damaged-building-unusable
+func (g *State) stands(p Place, b Building) bool {
+	return g.built(p, b) > 0 && g.Territories[p].Damaged&(1<<b) == 0
+}
+
+// built is the level of a line of buildings in a territory, 0 if there is none; a Cathedral or Fair has level 1.
+func (g *State) built(p Place, b Building) int8 {
+	x := &g.Territories[p]
+	switch {
+	case b <= Fort:
+		return x.Level[b]
+	case b == Cathedral:
+		return b2i(x.Cathedral)
+	}
+	return b2i(x.Fairs&(1<<(b-FairBuilding)) != 0)
+}
+
+// setBuilt sets the level of a line of buildings in a territory.
+func (g *State) setBuilt(p Place, b Building, level int8) {
+	x := &g.Territories[p]
+	switch {
+	case b <= Fort:
+		x.Level[b] = level
+	case b == Cathedral:
+		x.Cathedral = level > 0
+	case level > 0:
+		x.Fairs |= 1 << (b - FairBuilding)
+	default:
+		x.Fairs &^= 1 << (b - FairBuilding)
+	}
+	if level == 0 {
+		x.Damaged &^= 1 << b
+	}
+}
+
+// left is how many tiles of a building are in the game's reserve. What has been ordered counts as taken.
+// rule: mu-prototype/components/shared-pool
+func (g *State) left(b Building, level int8) int8 {
+	n := box.Buildings[b][level].Pool
+	for i := range g.Territories {
+		p := Place(i)
+		if g.built(p, b) == level {
+			n--
+		}
+		if g.ordered(p, b) == level {
+			n--
+		}
+	}
+	return n
+}
+
+// ordered is the level to which a building has been ordered in this turn, 0 if it has not.
+func (g *State) ordered(p Place, b Building) int8 {
+	x := &g.Territories[p]
+	if b <= Fort {
+		return x.Orders[b]
+	}
+	return b2i(x.Ordered&(1<<b) != 0)
+}
+
+// besieged says whether a territory's fortification is besieged.
+func (g *State) besieged(p Place) bool { return g.Territories[p].Siege.By != play.Nobody }
+
+// port is the sea zone a territory's port opens on, or NoPlace.
+func port(p Place) Place { return box.Atlas.Territories[p].Port }
+
+// realmOf is the realm a territory belongs to.
+func realmOf(p Place) int8 { return box.Atlas.Territories[p].Realm }
+
+// realmLand is every territory of a realm that is in this game.
+func (g *State) realmLand(realm int8) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for _, p := range box.Atlas.Realms[realm].Territories {
+			if g.inPlay(p) && !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+// ownsRealm says whether a player owns every territory of a realm that is in this game.
+// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+func (g *State) ownsRealm(s play.Seat, realm int8) bool {
+	some := false
+	for p := range g.realmLand(realm) {
+		if g.Territories[p].Owner != s || g.contested(p) {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// played says whether a realm was taken by a player at the start.
+func (g *State) played(realm int8) bool {
+	for s := range g.Players[:g.Seats] {
+		if g.Players[s].Realm == realm {
+			return true
+		}
+	}
+	return false
+}
+
+// neighbours is every territory in this game that borders another by land or across a strait.
+func (g *State) neighbours(p Place) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for _, b := range box.Atlas.Territories[p].Borders {
+			if g.inPlay(b.To) && !yield(b.To) {
+				return
+			}
+		}
+	}
+}
+
+func b2i(b bool) int8 {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,127 @@
+package prototype
+
+import "signoria/play"
+
+// How florins, honour, armies and territories change hands. Every chapter goes through here, so that what follows
+// from it (a lost capital, a lost religious capital, a realm that is no more) follows always.
+
+const (
+	KeyHonour     play.Key = 1 // A gains B Honour Points (less than 0: loses them) for C, a Source
+	KeyAbandoned  play.Key = 2 // A has no army left in territory B, which falls to the barbarians
+	KeyTaken      play.Key = 3 // A takes territory B from C (-1 the barbarians)
+	KeyFellToWild play.Key = 4 // the barbarians take territory B from A
+)
+
+var handLines = map[play.Key]string{
+	KeyHonour: "honour", KeyAbandoned: "abandoned", KeyTaken: "taken", KeyFellToWild: "fell-to-barbarians",
+}
+
+// Source is what Honour Points are gained or lost for. Its name in the texts is "source.<name>".
+type Source int16
+
+const (
+	ForDestroying Source = iota
+	ForBarbarianCaptain
+	ForTechnologies
+	ForFourthLevel
+	ForWar
+	ForSurprise
+	ForBrokenTreaty
+	ForHolyTaken
+	ForHolyLost
+	ForRelic
+	ForCards
+	ForBankruptcy
+	AtEndRealms
+	AtEndFlorins
+	AtEndCathedrals
+	AtEndHoly
+	AtEndLoans
+	sources
+)
+
+var sourceIDs = [sources]string{
+	"destroying", "barbarian-captain", "technologies", "fourth-level", "war", "surprise", "broken-treaty", "holy-taken", "holy-lost",
+	"relic", "cards", "bankruptcy", "end-realms", "end-florins", "end-cathedrals", "end-holy", "end-loans",
+}
+
+// honour gives a player Honour Points, or takes them; they may fall below 0.
+// rule: mu-prototype/duration/po-recorded-publicly
+// rule: mu-prototype/victory-play/points-may-be-negative
+func (g *State) honour(t *play.Table, s play.Seat, n int16, why Source) {
+	if n != 0 {
+		g.Players[s].Honour += n
+		t.Tell(KeyHonour, int16(s), n, int16(why))
+	}
+}
+
+// affords says whether a player has so many florins.
+func (g *State) affords(s play.Seat, n int32) bool { return g.Players[s].Florins >= n }
+
+// pay takes florins from a player for the bank, as many as he has at most, and returns how many.
+func (g *State) pay(s play.Seat, n int32) int32 {
+	n = min(n, g.Players[s].Florins)
+	g.Players[s].Florins -= n
+	return n
+}
+
+// earn gives a player florins of the bank.
+func (g *State) earn(s play.Seat, n int32) { g.Players[s].Florins += n }
+
+// give moves florins from one player to another, as many as there are at most, and returns how many.
+func (g *State) give(from, to play.Seat, n int32) int32 {
+	n = g.pay(from, n)
+	g.earn(to, n)
+	return n
+}
+
+// addVF puts armies on the ground of a territory.
+func (g *State) addVF(s play.Seat, p Place, n int16) { g.Territories[p].VF[s] += n }
+
+// removeVF takes a side's armies away at a place: on the ground first, then aboard. Whose they were must see with
+// relinquish what becomes of the place.
+func (g *State) removeVF(s play.Seat, p Place, n int16) {
+	if p.Land() {
+		off := min(n, g.ground(s, p))
+		g.Territories[p].VF[s] -= off
+		n -= off
+	}
+	for i := range g.transportsAt(p) {
+		if x := &g.Transports[i]; x.Owner == s {
+			off := min(n, x.VF)
+			x.VF -= off
+			n -= off
+		}
+	}
+}
+
+// relinquish sees what becomes of a territory when armies have left it or died: without any of its owner's it falls
+// to the barbarians with its buildings.
+// rule: mu-prototype/movement/last-army-leaving-territory
+func (g *State) relinquish(t *play.Table, p Place) {
+	s := g.Territories[p].Owner
+	if s == play.Nobody || g.contested(p) || g.strength(s, p) > 0 {
+		return
+	}
+	t.Tell(KeyAbandoned, int16(s), int16(p))
+	g.hand(t, p, play.Nobody)
+}
+
+// hand gives a territory with its buildings to another owner, Nobody for the barbarians, and sees to what follows
+// for who loses it: religious capital, capital, elimination. Points for taking it are the conquest's business.
+func (g *State) hand(t *play.Table, p Place, to play.Seat) {
+	x := &g.Territories[p]
+	from := g.holder(p)
+	if from == to && !g.contested(p) {
+		return
+	}
+	x.Owner, x.Before = to, play.Nobody
+	x.Siege = Siege{By: play.Nobody}
+	x.Orders, x.Ordered, x.By = [2]int8{}, 0, play.Nobody
+	if from == play.Nobody || from == to {
+		return
+	}
+	g.lostHoly(t, from, p)
+	g.lostCapital(t, from, p, to)
+	g.mayFall(t, from, to)
+}

@@ -1,0 +1,65 @@
+package prototype
+
+import "signoria/play"
+
+// Functions that chapters need of one another. Their owner writes the true one in his chapter's file and takes
+// this one away.
+
+func seam(owner string) string { panic("seam of " + owner) }
+
+var box *Box // FRAME: load.go
+
+type printed struct{} // FRAME: printed.go
+
+// FRAME
+func (g *State) supplyLimit(p Place) int16                                     { seam("FATE"); return 0 } // of the territory, for its holder or the barbarians
+func (g *State) room(s play.Seat, p Place) int16                               { seam("FATE"); return 0 } // VF that s may still add on the ground by his own choice
+func (g *State) lostHoly(t *play.Table, s play.Seat, p Place)                  { seam("FATE") }           // -2 if p is a religious capital
+func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) { seam("COURT") }
+func (g *State) mayFall(t *play.Table, s, by play.Seat)                        { seam("COURT") } // eliminates s if nothing is left to him; by Nobody: barbarians or supply
+
+// COURT
+func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) { seam("COURT") } // war, with the chain of treaties that follows
+func (g *State) warCost(by, on play.Seat, surprise bool) int16          { seam("COURT"); return 0 }
+func (g *State) whyNotWar(by, on play.Seat) play.Rule                   { seam("COURT"); return play.Free } // truce
+func (g *State) mayEnter(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // at peace: own, barbarian, sea, or passage granted
+func (g *State) mayTrade(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // access to the settlement there
+
+// REALM
+func (g *State) transportLimit(s play.Seat, k Kind) int8     { seam("REALM"); return 0 }
+func (g *State) engineLimit(s play.Seat) int8                { seam("REALM"); return 0 }
+func (g *State) captainLimit(s play.Seat) int8               { seam("REALM"); return 0 }
+func (g *State) value(p Place, b Building) int16             { seam("REALM"); return 0 } // listed price of the present level
+func (g *State) learn(t *play.Table, s play.Seat, tech int8) { seam("REALM") }           // owns it, with its points (7th, level IV)
+
+// FATE
+func (g *State) activate(t *play.Table, p Place)                  { seam("FATE") }              // barbarians react to the conquest of p
+func (g *State) treasure(t *play.Table, s play.Seat, p Place)     { seam("FATE") }              // s draws a Treasure card for a Captain slain at p
+func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16 { seam("FATE"); return 0 }    // VF needed there for a d4 of roll
+func (g *State) barbarianCaptain(p Place) int16                   { seam("FATE"); return None } // on land or aboard the pirate at p
+
+// MARCH
+func (g *State) mp(i int16) int8                             { seam("MARCH"); return 0 } // MP of transport i in this phase, before what it spent
+func (g *State) stepCost(i int16, from, to Place) int8       { seam("MARCH"); return 0 } // MP for one step, 0 if there is none
+func (g *State) whyNotStep(i int16, to Place) play.Rule      { seam("MARCH"); return play.Free }
+func (g *State) step(t *play.Table, i int16, to Place)       { seam("MARCH") } // moves one transport with all aboard; pays nothing
+func (g *State) removeTransport(t *play.Table, i int16)      { seam("MARCH") } // with all aboard; goods as the rules say
+func (g *State) removeCaptain(t *play.Table, c int16)        { seam("MARCH") } // relic stays behind
+func (g *State) conquer(t *play.Table, s play.Seat, p Place) { seam("MARCH") } // s has beaten all defenders of p: occupies, chooses spoils, activation
+func (g *State) capture(t *play.Table, s play.Seat)          { seam("MARCH") } // the transports of g.Battle.Target are beaten
+
+// BATTLE
+func (g *State) attack(t *play.Table, at Place)  { seam("BATTLE") } // the convoy of g.March attacks a territory, or a zone or place for its transports
+func (g *State) whyNotAttack(at Place) play.Rule { seam("BATTLE"); return play.Free }
+func (g *State) barbarianAttack(t *play.Table, from, at Place, on play.Seat, vf int16) bool {
+	seam("BATTLE")
+	return false
+} // barbarians of from attack on's armies at a place with vf; true if they win
+
+// TRADE
+func (g *State) tolls(t *play.Table, i int16, p Place)  { seam("TRADE") }               // ESATTORE: goods aboard transport i enter p
+func (g *State) ambush(t *play.Table, i int16, z Place) { seam("TRADE") }               // CORSARO: a ship enters zone z in Trade
+func (g *State) offerCards(o *play.Asking, s play.Seat) { seam("TRADE") }               // PlayCard choices of the phase for s
+func (g *State) playCard(t *play.Table, a play.Answer)  { seam("TRADE") }               // does one
+func (g *State) drop(s play.Seat, card int8)            { seam("TRADE") }               // from hand to the discards
+func (g *State) delivered(card int8, to play.Seat) bool { seam("TRADE"); return false } // a card lies before him and works
