@@ -56,7 +56,7 @@ type Row struct {
 	Kind   RowKind `json:"kind"`           //
 	Seat   Seat    `json:"seat"`           // whose row; Nobody for the table's own
 	Ask    int32   `json:"ask"`            // the question answered, numbered through the whole table
-	Verb   uint8   `json:"verb,omitempty"` // what was chosen: a verb of the game …
+	Verb   uint16  `json:"verb,omitempty"` // what was chosen: a verb of the game …
 	A      int16   `json:"a,omitempty"`    // … and what it is done to
 	B      int16   `json:"b,omitempty"`
 	C      int16   `json:"c,omitempty"`

@@ -153,7 +153,7 @@ func TestBargainsAreNoAsides(t *testing.T) {
 }
 
 // haggled waits until a bot has answered all it was offered, and returns what it answered.
-func (h *house) haggled(id string) (verbs []uint8) {
+func (h *house) haggled(id string) (verbs []uint16) {
 	h.t.Helper()
 	for range 2000 {
 		if len(h.bargains(id, 0).Waiting) == 0 {
@@ -171,11 +171,11 @@ func (h *house) haggled(id string) (verbs []uint8) {
 }
 
 func TestBotsAnswerBargains(t *testing.T) {
-	accept, decline := uint8(warriorknights.AcceptDeal), uint8(warriorknights.DeclineDeal)
+	accept, decline := uint16(warriorknights.AcceptDeal), uint16(warriorknights.DeclineDeal)
 	for _, c := range []struct {
 		bot   string
 		offer host.BargainMove
-		says  uint8
+		says  uint16
 	}{
 		{"squire", offering(1, 3, "", ""), accept},
 		{"squire", offering(1, 0, "peace", ""), accept},
@@ -188,7 +188,7 @@ func TestBotsAnswerBargains(t *testing.T) {
 		h, id := market(t, "me", "bot:"+c.bot)
 		c.offer.Open = c.offer.To == bargain.Everybody
 		h.must(h.haggle(id, 0, c.offer))
-		if said := h.haggled(id); !slices.Equal(said, []uint8{c.says}) {
+		if said := h.haggled(id); !slices.Equal(said, []uint16{c.says}) {
 			t.Errorf("%s says %d to %+v, want %d", c.bot, said, c.offer, c.says)
 		}
 	}

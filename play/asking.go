@@ -12,7 +12,7 @@ type (
 	// Row is one line of the record.
 	Row = signoria.Row
 	// Verb is what a choice does. Records keep its number: a game adds verbs, and never renumbers.
-	Verb uint8
+	Verb uint16
 	// Prompt is what a question asks; the game's texts say it in words.
 	Prompt uint16
 	// Rule is a rule of the game's ledger that forbids a choice. Free (0) forbids nothing.

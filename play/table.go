@@ -263,5 +263,5 @@ func answerOf(r *Row) Answer {
 }
 
 func rowOf(kind signoria.RowKind, a Answer) Row {
-	return Row{Kind: kind, Seat: a.Seat, Verb: uint8(a.Verb), A: a.A, B: a.B, C: a.C, N: a.N, Note: a.Note}
+	return Row{Kind: kind, Seat: a.Seat, Verb: uint16(a.Verb), A: a.A, B: a.B, C: a.C, N: a.N, Note: a.Note}
 }

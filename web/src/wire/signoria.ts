@@ -97,7 +97,7 @@ export interface Row {
   kind: RowKind;
   seat: Seat;
   ask: number /* int32 */;
-  verb?: number /* uint8 */;
+  verb?: number /* uint16 */;
   a?: number /* int16 */;
   b?: number /* int16 */;
   c?: number /* int16 */;
