@@ -4,8 +4,10 @@
 package boxfile
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math"
 	"path"
@@ -61,6 +63,31 @@ func Read[P any](files fs.FS, folder string) (*P, error) {
 		faults = append(faults, err)
 	}
 	return p, errors.Join(faults...)
+}
+
+// Must is for what is compiled in: it panics if that cannot be read.
+func Must[T any](x *T, err error) *T {
+	if err != nil {
+		panic(err)
+	}
+	return x
+}
+
+// Open reads a box file over what is printed, makes a game's box of the whole, and returns it with the fingerprint
+// by which records know the file. p stays as it is.
+func Open[P, B any](p *P, name string, r io.Reader, box func(*P) (*B, error)) (b *B, fingerprint string, err error) {
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return nil, "", err
+	}
+	over, err := Over(p, name, raw)
+	if err != nil {
+		return nil, "", err
+	}
+	if b, err = box(over); err != nil {
+		return nil, "", err
+	}
+	return b, fmt.Sprintf("%x", sha256.Sum256(raw))[:16], nil
 }
 
 // Over reads a box file over what is printed; p stays as it is. Errors are as of Read.

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -24,31 +25,31 @@ type sort struct {
 	many  int
 	ref   func(i int16) string
 	there func(g *State, i int16) bool
-	title func(s *speaker, i int16) string
+	title func(s speaker, i int16) string
 	write func(c *sheet, i int16)
 }
 
 var sorts = map[string]sort{
-	"territory": {territories, refTerritory, always, (*speaker).territory, (*sheet).territory},
+	"territory": {territories, refTerritory, always, speaker.territory, (*sheet).territory},
 	"knight": {
 		territories, refAt("knight"), func(g *State, i int16) bool { return g.Territories[i].Owner != play.Nobody },
 		titled("about.title.knight"), (*sheet).knight,
 	},
 	"foot":        {territories, refAt("foot"), func(g *State, i int16) bool { return g.Territories[i].Foot }, titled("about.title.foot"), (*sheet).foot},
 	"castle":      {territories, refAt("castle"), func(g *State, i int16) bool { return g.Territories[i].Castle }, titled("about.title.castle"), (*sheet).castle},
-	"person":      {people, refPerson, always, (*speaker).person, (*sheet).person},
-	"seat":        {MaxDynasties, refSeat, func(g *State, i int16) bool { return int8(i) < g.Seats }, (*speaker).seat, (*sheet).seat},
-	"token":       {tokens, refToken, always, (*speaker).token, (*sheet).token},
-	"card":        {cards, refCard, always, (*speaker).card, (*sheet).actionCard},
-	"development": {kinds, refKind, always, func(s *speaker, kind int16) string { return s.development(kind * copies) }, (*sheet).development},
-	"space":       {spaces, refSpace, always, (*speaker).space, (*sheet).space},
+	"person":      {people, refPerson, always, speaker.person, (*sheet).person},
+	"seat":        {MaxDynasties, refSeat, func(g *State, i int16) bool { return int8(i) < g.Seats }, speaker.seat, (*sheet).seat},
+	"token":       {tokens, refToken, always, speaker.token, (*sheet).token},
+	"card":        {cards, refCard, always, speaker.card, (*sheet).actionCard},
+	"development": {kinds, refKind, always, func(s speaker, kind int16) string { return s.development(kind * copies) }, (*sheet).development},
+	"space":       {spaces, refSpace, always, speaker.space, (*sheet).space},
 	"trophy":      {trophies, refTrophy, always, titled("about.title.trophy"), (*sheet).trophy},
 }
 
 func always(*State, int16) bool { return true }
 
-func titled(key string) func(*speaker, int16) string {
-	return func(s *speaker, i int16) string { return s.word(key, i) }
+func titled(key string) func(speaker, int16) string {
+	return func(s speaker, i int16) string { return s.Word(key, i) }
 }
 
 // The names of what stands in territories, and of Trophies.
@@ -76,7 +77,7 @@ func about(g *State, language string, viewer play.Seat, ref string) (play.Card, 
 		}
 		c := &sheet{g: g, language: language, viewer: viewer}
 		c.Kind = g.say(language, "about."+kind, said{})
-		c.Title = unmarked(g.naming(language, func(s *speaker) string { return x.title(s, i) }))
+		c.Title = unmarked(g.naming(language, func(s speaker) string { return x.title(s, i) }))
 		x.write(c, i)
 		return c.Card, true
 	}
@@ -95,7 +96,7 @@ func (c *sheet) fact(key string, args ...int16) { c.noted(key, "", args...) }
 func (c *sheet) noted(key, note string, args ...int16) {
 	var a play.Args
 	copy(a[:], args)
-	c.print(c.g.say(c.language, "about."+key, argsSaid(a, note)))
+	c.print(c.g.say(c.language, "about."+key, wording.Of(a, note)))
 }
 
 // print adds what is printed on the thing itself.
@@ -106,11 +107,11 @@ func (c *sheet) print(text string) {
 }
 
 // list adds a fact that names things, if there are any.
-func (c *sheet) list(key string, name func(s *speaker, i int16) string, all ...int16) {
+func (c *sheet) list(key string, name func(s speaker, i int16) string, all ...int16) {
 	if len(all) == 0 {
 		return
 	}
-	c.noted(key, c.g.naming(c.language, func(s *speaker) string {
+	c.noted(key, c.g.naming(c.language, func(s speaker) string {
 		names := make([]string, len(all))
 		for i, x := range all {
 			names[i] = name(s, x)
@@ -161,7 +162,7 @@ func (c *sheet) territory(n int16) {
 	if x.Owner != c.viewer || x.Owner == play.Nobody {
 		c.fact("territory.defence", int16(g.defence(i)))
 	}
-	c.list("territory.borders", (*speaker).territory, members[int16](g.beside(i))...)
+	c.list("territory.borders", speaker.territory, members[int16](g.beside(i))...)
 	for sea, id := range seaIDs {
 		if b.Seas>>sea&1 == 1 {
 			c.fact("territory." + id)
@@ -349,7 +350,9 @@ func (c *sheet) seat(n int16) {
 		}
 	}
 	c.fact("seat.points", int16(g.points(s)), int16(g.controls(s)), int16(len(held)))
-	c.list("seat.trophies", func(s *speaker, k int16) string { return mark(refTrophy(k), unmarked(s.word("about.title.trophy", k))) }, held...)
+	c.list("seat.trophies", func(s speaker, k int16) string {
+		return wording.Mark(refTrophy(k), unmarked(s.Word("about.title.trophy", k)))
+	}, held...)
 	if g.ai(s) {
 		c.fact("seat.ai", int16(d.Strategy))
 		c.rules("ai-modes/priorities", "ai-modes/no-gold")
@@ -359,13 +362,13 @@ func (c *sheet) seat(n int16) {
 	if r := g.rulerOf(s); r != None {
 		c.fact("seat.ruler", int16(r), int16(d.OldAge), int16(g.heir(s)))
 	}
-	c.list("seat.lands", (*speaker).territory, members[int16](g.lands(s))...)
-	c.list("seat.shields", (*speaker).space, g.spacesOf(s)...)
+	c.list("seat.lands", speaker.territory, members[int16](g.lands(s))...)
+	c.list("seat.shields", speaker.space, g.spacesOf(s)...)
 	c.fact("seat.works", int16(g.castles(s)), int16(g.councillors(s)), int16(g.inventions(s)))
 	c.alliances(s)
 	c.fact("seat.hidden", int16(g.tokensAt(bag(s))), int16(g.cardsAt(CardHand+uint8(s))+g.cardsAt(CardPile+uint8(s))))
 	if s == c.viewer {
-		c.list("seat.bag", (*speaker).token, c.tokensOn(bag(s))...)
+		c.list("seat.bag", speaker.token, c.tokensOn(bag(s))...)
 	}
 	c.rules("end/territory-point", "end/trophy-point", "tax/base-income", "round/troop-costs", "succession/order", "general/other-bags-secret")
 }
@@ -384,11 +387,11 @@ func (g *State) spacesOf(s play.Seat) []int16 {
 // alliances tells how a dynasty stands to the others.
 func (c *sheet) alliances(s play.Seat) {
 	d := &c.g.Dynasties[s]
-	c.list("seat.pacts", (*speaker).seat, members[int16](uint64(d.Pacts))...)
-	c.list("seat.land-pacts", (*speaker).territory, members[int16](c.g.pactLands(s))...)
-	c.list("seat.wars", (*speaker).seat, members[int16](uint64(d.Wars))...)
-	c.list("seat.causes", (*speaker).seat, members[int16](uint64(d.CasusBelli))...)
-	c.list("seat.against", (*speaker).seat, members[int16](uint64(bearingGrudges(c.g, s)))...)
+	c.list("seat.pacts", speaker.seat, members[int16](uint64(d.Pacts))...)
+	c.list("seat.land-pacts", speaker.territory, members[int16](c.g.pactLands(s))...)
+	c.list("seat.wars", speaker.seat, members[int16](uint64(d.Wars))...)
+	c.list("seat.causes", speaker.seat, members[int16](uint64(d.CasusBelli))...)
+	c.list("seat.against", speaker.seat, members[int16](uint64(bearingGrudges(c.g, s)))...)
 	c.rules("pacts/effect-extra-draw", "invade/require-war-or-casus-belli")
 }
 
@@ -476,7 +479,7 @@ func (c *sheet) space(i int16) {
 	default:
 		c.fact("space.free")
 	}
-	c.list("space.tokens", (*speaker).token, c.tokensOn(OnSpace+Place(i))...)
+	c.list("space.tokens", speaker.token, c.tokensOn(OnSpace+Place(i))...)
 	if int8(i) == g.Options.Goal-1 {
 		c.fact("space.goal")
 		c.rules("crusade/jerusalem", "trophies/king-of-jerusalem")

@@ -139,5 +139,5 @@ func textOf(language, key string) string {
 			}
 		}
 	}
-	return texts().Text(language, key)
+	return texts.Text(language, key)
 }

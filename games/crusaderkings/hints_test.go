@@ -15,11 +15,11 @@ func TestEveryQuestionHasAHint(t *testing.T) {
 	}
 	for _, language := range rulebook.Languages {
 		for _, prompt := range prompts {
-			if texts().Text(language, "hint."+prompt) == "" {
+			if texts.Text(language, "hint."+prompt) == "" {
 				t.Errorf("%s: there is no hint for %s", language, prompt)
 			}
 		}
-		for _, key := range texts().Keys(language) {
+		for _, key := range texts.Keys(language) {
 			prompt, hint := strings.CutPrefix(key, "hint.")
 			if hint && !asked[prompt] {
 				t.Errorf("%s: %s hints at no question", language, key)

@@ -1,8 +1,6 @@
 package crusaderkings
 
 import (
-	"crypto/sha256"
-	"fmt"
 	"io"
 	"slices"
 
@@ -11,42 +9,18 @@ import (
 
 // standard is what data/ holds; box is the box we play with.
 var (
-	standard = mustRead()
-	box      = mustBox(standard)
+	standard = boxfile.Must(boxfile.Read[printed](dataFiles, "data"))
+	box      = boxfile.Must(standard.box())
 )
-
-func mustRead() *printed {
-	p, err := boxfile.Read[printed](dataFiles, "data")
-	if err != nil {
-		panic(err)
-	}
-	return p
-}
-
-func mustBox(p *printed) *Box {
-	b, err := p.box()
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
 
 // LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
 // wrong, and why. docs/box-files-crusader-kings.md says how to write one.
 func LoadBox(name string, r io.Reader) (*Box, error) {
-	raw, err := io.ReadAll(r)
+	b, fingerprint, err := boxfile.Open(standard, name, r, (*printed).box)
 	if err != nil {
 		return nil, err
 	}
-	p, err := boxfile.Over(standard, name, raw)
-	if err != nil {
-		return nil, err
-	}
-	b, err := p.box()
-	if err != nil {
-		return nil, err
-	}
-	b.Fingerprint = fmt.Sprintf("%x", sha256.Sum256(raw))[:16]
+	b.Fingerprint = fingerprint
 	return b, nil
 }
 

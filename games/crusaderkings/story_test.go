@@ -39,7 +39,7 @@ func TestTheStoryHasItsWords(t *testing.T) {
 	}
 	for _, key := range keys {
 		for _, language := range rulebook.Languages {
-			if texts().Text(language, key) == "" {
+			if texts.Text(language, key) == "" {
 				t.Errorf("%s: nothing says %s", language, key)
 			}
 		}

@@ -82,7 +82,7 @@ var dealing = play.Dealing[State]{
 // bargaining is how hosts and pages deal with all that.
 var bargaining = func() play.Bargaining[State] {
 	b := dealing.Bargaining()
-	b.Goods = func(language string) []string { return []string{texts().Text(language, "name.gold")} }
+	b.Goods = func(language string) []string { return []string{texts.Text(language, "name.gold")} }
 	b.Amount = func(g *State, language string, _ int, n int16) string {
 		return g.say(language, "count.gold", said{A: n})
 	}

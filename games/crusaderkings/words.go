@@ -3,20 +3,16 @@ package crusaderkings
 import (
 	"embed"
 	"fmt"
-	"io/fs"
-	"sync"
 	"text/template"
 
+	"signoria/games/wording"
 	"signoria/lang"
 	"signoria/play"
 	"signoria/play/bargain"
-	"signoria/rulebook"
 )
 
-// Every word of the game stands in text/, by language and chapter: "prompt.<name>" is what a seat is
-// asked, "choice.<verb>" what a button says, "line.<name>" a line of the chronicle; the rest of the
-// keys are named for what they name. Every chapter names its verbs, prompts, lines and rules; here
-// they come together.
+// Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
+// rules. Here they come together.
 
 var (
 	verbs = lang.Join(actionVerbs, adoptionVerbs, aiVerbs, changeHandsVerbs, checkVerbs, conquestVerbs, crisisVerbs, crusadeVerbs, effectVerbs, eliminationVerbs,
@@ -35,76 +31,23 @@ var (
 //go:embed text
 var textFiles embed.FS
 
-var (
-	loadTexts   sync.Once
-	loadedTexts *lang.Texts
-)
-
-// texts are all of the game's texts, loaded when the first of them is wanted.
-func texts() *lang.Texts {
-	loadTexts.Do(func() {
-		files, err := fs.Sub(textFiles, "text")
-		if err != nil {
-			panic(err)
-		}
-		loadedTexts, err = lang.Load(files, rulebook.Languages, func(language string) template.FuncMap {
-			return speakers[language].funcs()
-		})
-		if err != nil {
-			panic(err)
-		}
-	})
-	return loadedTexts
+var texts = wording.Words[State]{
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Files: textFiles,
+	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 
-// said is what a text speaks of: the arguments of a prompt or line, or what a choice is done to.
-type said struct {
-	A, B, C, D, E, F int16
-	Lo, Hi           int16  // of a choice with a range
-	Note             string // a seat's free words
-}
+type said = wording.Said
 
 // Tell says a line of the chronicle in a language.
-func (g *State) Tell(language string, l play.Line) string {
-	return g.say(language, "line."+lines[l.Key], argsSaid(l.Args, l.Note))
-}
-
-func argsSaid(a play.Args, note string) said {
-	return said{A: a[0], B: a[1], C: a[2], D: a[3], E: a[4], F: a[5], Note: note}
-}
+func (g *State) Tell(language string, l play.Line) string { return texts.Tell(g, language, l) }
 
 // Describe says an offer in a language.
 func (g *State) Describe(language string, o play.Offer) play.Told {
-	told := play.Told{
-		Prompt:  g.say(language, "prompt."+prompts[o.Prompt], argsSaid(o.Args, "")),
-		Choices: make([]play.ToldChoice, len(o.Choices)),
-		Refused: make([]play.ToldChoice, len(o.Refused)),
-	}
+	told := texts.Describe(g, language, o)
 	for i, c := range o.Choices {
-		told.Choices[i] = g.describe(language, c)
-	}
-	for i, r := range o.Refused {
-		told.Refused[i] = g.describe(language, r.Choice)
-	}
-	return told
-}
-
-func (g *State) describe(language string, c play.Choice) play.ToldChoice {
-	verb := verbs[c.Verb]
-	what := said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
-	told := play.ToldChoice{
-		Verb: verb, Group: verb, Words: worded[c.Verb],
-		Label: g.say(language, "choice."+verb, what),
-	}
-	if texts().Text(language, "head."+verb) != "" { // many choices, easier to read under one head each
-		told.Head, told.Short = g.say(language, "head."+verb, what), g.say(language, "short."+verb, what)
-		told.Group = verb + " " + told.Head
-	}
-	if point := refs[c.Verb]; point != nil {
-		told.Refs = point(c)
-	}
-	if c.Verb == DrawHand {
-		told.Dials = g.handDials(language, c)
+		if c.Verb == DrawHand {
+			told.Choices[i].Dials = g.handDials(language, c)
+		}
 	}
 	return told
 }
@@ -118,196 +61,154 @@ func (g *State) handDials(language string, c play.Choice) []play.Dial {
 	return dials
 }
 
-func (g *State) say(language, key string, what said) string {
-	s, ok := speakers[language]
-	if !ok {
-		language, s = rulebook.Languages[0], speakers[rulebook.Languages[0]]
-	}
-	t := texts()
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.g = g
-	return t.Say(language, key, what)
-}
+func (g *State) say(language, key string, what said) string { return texts.Say(g, language, key, what) }
 
 // naming lets a speaker of the language name something of the position.
-func (g *State) naming(language string, name func(*speaker) string) string {
-	s := speakers[language]
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.g = g
-	return name(s)
+func (g *State) naming(language string, name func(speaker) string) string {
+	return texts.Naming(g, language, func(s *wording.Speaker[State]) string { return name(speaker{s}) })
 }
 
-// speaker says names in one language. The texts' functions speak of the position it looks at.
-type speaker struct {
-	language string
-	mu       sync.Mutex
-	g        *State
-}
-
-var speakers = func() map[string]*speaker {
-	all := map[string]*speaker{}
-	for _, language := range rulebook.Languages {
-		all[language] = &speaker{language: language}
-	}
-	return all
-}()
+// speaker says the game's names in one language.
+type speaker struct{ *wording.Speaker[State] }
 
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
-func (s *speaker) funcs() template.FuncMap {
+func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"seat": s.seat, "house": s.house, "family": s.family, "person": s.person, "home": s.home,
 		"territory": s.territory, "thing": s.thing, "trait": s.trait, "token": s.token,
 		"card": s.card, "event": s.event, "development": s.development, "master": s.master,
 		"space": s.space, "scenario": s.scenario,
 		"action":     s.action,
-		"people":     func(culture int16) string { return s.word(fmt.Sprintf("name.people-%d", culture), culture) },
-		"kind":       func(kind int16) string { return s.word("name.card-"+cardTypeIDs[kind], kind) },
-		"death":      func(how int16) string { return s.word(fmt.Sprintf("name.death-%d", how), how) },
-		"controller": func(i int16) string { return s.seat(int16(s.g.Territories[i].Owner)) },
-		"trophy":     func(k int16) string { return s.word(fmt.Sprintf("name.trophy-%d", k), k) },
-		"strategy":   func(x int16) string { return s.word("name.strategy-"+strategyIDs[x], x) },
+		"people":     func(culture int16) string { return s.Word(fmt.Sprintf("name.people-%d", culture), culture) },
+		"kind":       func(kind int16) string { return s.Word("name.card-"+cardTypeIDs[kind], kind) },
+		"death":      func(how int16) string { return s.Word(fmt.Sprintf("name.death-%d", how), how) },
+		"controller": func(i int16) string { return s.seat(int16(s.G.Territories[i].Owner)) },
+		"trophy":     func(k int16) string { return s.Word(fmt.Sprintf("name.trophy-%d", k), k) },
+		"strategy":   func(x int16) string { return s.Word("name.strategy-"+strategyIDs[x], x) },
 		"leader": func(seat int16) string {
-			return s.word("name.strategy-"+strategyIDs[s.g.Dynasties[seat].Strategy], seat)
+			return s.Word("name.strategy-"+strategyIDs[s.G.Dynasties[seat].Strategy], seat)
 		},
-		"option":  func(e, i int16) string { return options(&box.Events[e])[i].Label[s.language] },
+		"option":  func(e, i int16) string { return options(&box.Events[e])[i].Label[s.Language] },
 		"plotted": s.plotted,
-		"gold":    func(n int16) string { return s.word("count.gold", n) },
+		"gold":    func(n int16) string { return s.Word("count.gold", n) },
 		"dowry":   s.dowry,
 		"minus":   func(n int16) int16 { return -n },
 		"digit":   func(n, place int16) int16 { return n / place % 10 },
-		"words":   bargain.Words,
-		"pledges": func(note string) string { return texts().Say(s.language, "said.pledges", said{Note: note}) },
-		"n":       func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) },
-		"plural":  plural,
 	}
 	return f
 }
 
-// word says a text that speaks of one number.
-func (s *speaker) word(key string, a int16) string {
-	return texts().Say(s.language, key, said{A: a})
-}
-
-func plural(n int16, one, many string) string {
-	if n == 1 || n == -1 {
-		return one
-	}
-	return many
-}
-
-func mark(ref, name string) string { return "[[" + ref + "|" + name + "]]" }
-
 // seat names a dynasty by its house, or by its people while it has none; a seat of nobody is nobody.
-func (s *speaker) seat(seat int16) string {
+func (s speaker) seat(seat int16) string {
 	if seat < 0 {
-		return s.word("name.nobody", 0)
+		return s.Word("name.nobody", 0)
 	}
-	d := &s.g.Dynasties[seat]
+	d := &s.G.Dynasties[seat]
 	if d.House == None {
-		return mark(refSeat(seat), s.word(fmt.Sprintf("name.dynasty-%d", d.Culture), seat))
+		return wording.Mark(refSeat(seat), s.Word(fmt.Sprintf("name.dynasty-%d", d.Culture), seat))
 	}
-	return mark(refSeat(seat), box.Houses[d.House].Name[s.language])
+	return wording.Mark(refSeat(seat), box.Houses[d.House].Name[s.Language])
 }
 
 // house names a house that may be in the game no longer.
-func (s *speaker) house(h int16) string {
+func (s speaker) house(h int16) string {
 	if h < 0 {
-		return s.word("name.nobody", 0)
+		return s.Word("name.nobody", 0)
 	}
-	return box.Houses[h].Name[s.language]
+	return box.Houses[h].Name[s.Language]
 }
 
 // family names the dynasty somebody belongs to.
-func (s *speaker) family(p int16) string {
-	if x := &s.g.People[p]; x.At >= Ruler {
+func (s speaker) family(p int16) string {
+	if x := &s.G.People[p]; x.At >= Ruler {
 		return s.seat(int16(x.Of))
 	}
-	return s.word("name.nobody", 0)
+	return s.Word("name.nobody", 0)
 }
 
-func (s *speaker) person(p int16) string {
+func (s speaker) person(p int16) string {
 	if p < 0 {
-		return s.word("name.nobody", 0)
+		return s.Word("name.nobody", 0)
 	}
-	return mark(refPerson(p), box.People[p].Name[s.language])
+	return wording.Mark(refPerson(p), box.People[p].Name[s.Language])
 }
 
 // home names the territory where somebody lives as a potential spouse.
-func (s *speaker) home(p int16) string {
-	if x := &s.g.People[p]; x.At == Unmarried {
+func (s speaker) home(p int16) string {
+	if x := &s.G.People[p]; x.At == Unmarried {
 		return s.territory(int16(x.Of))
 	}
-	return s.word("name.nowhere", 0)
+	return s.Word("name.nowhere", 0)
 }
 
-func (s *speaker) territory(i int16) string {
+func (s speaker) territory(i int16) string {
 	if i < 0 {
-		return s.word("name.nowhere", 0)
+		return s.Word("name.nowhere", 0)
 	}
-	return mark(refTerritory(i), box.Territories[i].Name[s.language])
+	return wording.Mark(refTerritory(i), box.Territories[i].Name[s.Language])
 }
 
 // thing names what may change hands besides Gold.
-func (s *speaker) thing(i int16) string {
+func (s speaker) thing(i int16) string {
 	if i < territories {
 		return s.territory(i)
 	}
 	return s.development(i - territories)
 }
 
-func (s *speaker) trait(i int16) string { return box.Traits[i].Name[s.language] }
+func (s speaker) trait(i int16) string { return box.Traits[i].Name[s.Language] }
 
-func (s *speaker) token(i int16) string {
+func (s speaker) token(i int16) string {
 	if i < 0 {
-		return s.word("name.nothing", 0)
+		return s.Word("name.nothing", 0)
 	}
-	return mark(refToken(i), s.trait(int16(box.Tokens[i].Trait)))
+	return wording.Mark(refToken(i), s.trait(int16(box.Tokens[i].Trait)))
 }
 
 // card names an Action card by its type and its event.
-func (s *speaker) card(c int16) string {
+func (s speaker) card(c int16) string {
 	if c < 0 {
-		return s.word("name.nothing", 0)
+		return s.Word("name.nothing", 0)
 	}
 	x := box.Cards[c]
-	return mark(refCard(c), s.word("name.card-"+cardTypeIDs[x.Type], 0)+" · "+box.Events[x.Event].Title[s.language])
+	return wording.Mark(refCard(c), s.Word("name.card-"+cardTypeIDs[x.Type], 0)+" · "+box.Events[x.Event].Title[s.Language])
 }
 
-func (s *speaker) event(e int16) string { return box.Events[e].Title[s.language] }
+func (s speaker) event(e int16) string { return box.Events[e].Title[s.Language] }
 
 // development names a Development card.
-func (s *speaker) development(d int16) string {
+func (s speaker) development(d int16) string {
 	if d < 0 {
-		return s.word("name.nothing", 0)
+		return s.Word("name.nothing", 0)
 	}
-	return mark(refDevelopment(d), box.Developments[kindOf(int8(d))].Name[s.language])
+	return wording.Mark(refDevelopment(d), box.Developments[kindOf(int8(d))].Name[s.Language])
 }
 
 // master names the dynasty that a Councillor serves.
-func (s *speaker) master(d int16) string { return s.seat(int16(s.g.councillorOf(int8(d)))) }
+func (s speaker) master(d int16) string { return s.seat(int16(s.G.councillorOf(int8(d)))) }
 
-func (s *speaker) space(i int16) string { return mark(refSpace(i), box.Spaces[i].Name[s.language]) }
+func (s speaker) space(i int16) string {
+	return wording.Mark(refSpace(i), box.Spaces[i].Name[s.Language])
+}
 
-func (s *speaker) scenario(i int16) string { return box.Scenarios[i].Name[s.language] }
+func (s speaker) scenario(i int16) string { return box.Scenarios[i].Name[s.Language] }
 
 // action names what a trait check is for, and about whom or what it is.
-func (s *speaker) action(a, about int16) string {
-	name := s.word("name.action-"+actionIDs[a], 0)
+func (s speaker) action(a, about int16) string {
+	name := s.Word("name.action-"+actionIDs[a], 0)
 	switch {
 	case about < 0:
 		return name
 	case aboutTerritory(Action(a)):
-		return texts().Say(s.language, "said.action-in", said{Note: name, A: about})
+		return s.Say("said.action-in", said{Note: name, A: about})
 	case Action(a) != CreateCasusBelli && Action(a) != Bribe:
-		return texts().Say(s.language, "said.action-of", said{Note: name, A: about})
+		return s.Say("said.action-of", said{Note: name, A: about})
 	}
 	return name
 }
 
 // plotted names whom or what a plot is aimed at.
-func (s *speaker) plotted(kind, at int16) string {
+func (s speaker) plotted(kind, at int16) string {
 	switch Action(kind) {
 	case CreateCasusBelli:
 		return s.seat(at)
@@ -320,12 +221,12 @@ func (s *speaker) plotted(kind, at int16) string {
 }
 
 // dowry says what is offered with the marriage under way, "" if nothing is.
-func (s *speaker) dowry() string {
-	d := s.g.Match.Dowry
+func (s speaker) dowry() string {
+	d := s.G.Match.Dowry
 	if d.Goods[0] == 0 && d.Give == bargain.None && d.Take == bargain.None {
 		return ""
 	}
-	return texts().Say(s.language, "said.dowry", said{A: d.Goods[0], B: d.Give, C: d.Take})
+	return s.Say("said.dowry", said{A: d.Goods[0], B: d.Give, C: d.Take})
 }
 
 // The names under which the board draws things.

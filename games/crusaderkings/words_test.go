@@ -11,50 +11,15 @@ import (
 	"signoria/rulebook"
 )
 
-// Every language has the same texts, and everything that is asked, offered or told has its words.
-func TestTextsComplete(t *testing.T) {
-	want := map[string]bool{}
-	for _, name := range verbs {
-		want["choice."+name] = true
-	}
-	for _, name := range prompts {
-		want["prompt."+name] = true
-	}
-	for _, name := range lines {
-		want["line."+name] = true
-	}
-	all := map[string]bool{}
-	for _, language := range rulebook.Languages {
-		for _, key := range texts().Keys(language) {
-			all[key] = true
-		}
-	}
-	for _, language := range rulebook.Languages {
-		have := texts().Keys(language)
-		for key := range all {
-			if !slices.Contains(have, key) {
-				t.Errorf("%s has no text %q, and another language has", language, key)
-			}
-		}
-		for key := range want {
-			if !slices.Contains(have, key) {
-				t.Errorf("%s has no text %q", language, key)
-			}
-		}
-		for _, key := range have {
-			kind, _, _ := strings.Cut(key, ".")
-			if (kind == "choice" || kind == "prompt" || kind == "line") && !want[key] {
-				t.Errorf("%s: %q is the text of nothing", language, key)
-			}
-		}
+// Every language has the same texts, everything that is asked, offered or told has its words, and no two share one.
+func TestTexts(t *testing.T) {
+	for _, fault := range texts.Faults() {
+		t.Error(fault)
 	}
 }
 
-// No two verbs, prompts or lines share a name, and every rule that refuses is one of the ledger.
+// Every rule that refuses is one of the ledger.
 func TestNames(t *testing.T) {
-	unique(t, "verb", verbs)
-	unique(t, "prompt", prompts)
-	unique(t, "line", lines)
 	book, err := rulebook.Of(ID)
 	if err != nil {
 		t.Fatal(err)
@@ -64,25 +29,10 @@ func TestNames(t *testing.T) {
 			t.Errorf("rule %d: the ledger has no %s", rule, id)
 		}
 	}
-	for verb := range refs {
-		if verbs[verb] == "" {
-			t.Errorf("verb %d points at something and has no name", verb)
-		}
-	}
 	for k := range weights {
 		if lines[k] == "" {
 			t.Errorf("line %d has a weight and no name", k)
 		}
-	}
-}
-
-func unique[K comparable](t *testing.T, kind string, names map[K]string) {
-	seen := map[string]bool{}
-	for _, name := range names {
-		if seen[name] {
-			t.Errorf("two %ss are called %s", kind, name)
-		}
-		seen[name] = true
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -23,34 +24,34 @@ type card struct {
 type thing struct {
 	many  func(g *State) int
 	ref   func(i int16) string
-	title func(s *speaker, i int16) string
+	title func(s speaker, i int16) string
 	write func(c *card, i int8)
 }
 
 var things = map[string]thing{
-	"region":     {fixed(regions), refRegion, (*speaker).region, (*card).region},
-	"city":       {fixed(cities), refCity, (*speaker).city, (*card).city},
-	"noble":      {each(4), refNoble, (*speaker).noble, (*card).noble},
-	"fortress":   {each(1), refFort, (*speaker).fortress, (*card).fortress},
-	"baron":      {each(1), refSeat, (*speaker).baron, (*card).baron},
+	"region":     {fixed(regions), refRegion, speaker.region, (*card).region},
+	"city":       {fixed(cities), refCity, speaker.city, (*card).city},
+	"noble":      {each(4), refNoble, speaker.noble, (*card).noble},
+	"fortress":   {each(1), refFort, speaker.fortress, (*card).fortress},
+	"baron":      {each(1), refSeat, speaker.baron, (*card).baron},
 	"stack":      {fixed(stacks), refStack, titled("name.stack", 1), (*card).stack},
 	"space":      {fixed(spaces), refSpace, titled("name.space", 1), (*card).space},
-	"troop":      {fixed(troops), refTroop, (*speaker).troop, (*card).troop},
-	"agenda":     {fixed(agendas), refAgenda, (*speaker).agenda, (*card).agenda},
-	"expedition": {fixed(len(box.Expeditions)), refExpedition, (*speaker).expedition, (*card).expedition},
-	"nation":     {func(*State) int { return len(box.Nations) }, refNation, (*speaker).nation, (*card).nation},
-	"area":       {fixed(areas), refArea, (*speaker).area, (*card).area},
-	"action":     {fixed(kinds + neutrals), refAction, (*speaker).action, (*card).action},
-	"event":      {fixed(events), refEvent, (*speaker).event, (*card).event},
-	"fate":       {fixed(fates), refFate, (*speaker).fate, (*card).fate},
+	"troop":      {fixed(troops), refTroop, speaker.troop, (*card).troop},
+	"agenda":     {fixed(agendas), refAgenda, speaker.agenda, (*card).agenda},
+	"expedition": {fixed(len(box.Expeditions)), refExpedition, speaker.expedition, (*card).expedition},
+	"nation":     {func(*State) int { return len(box.Nations) }, refNation, speaker.nation, (*card).nation},
+	"area":       {fixed(areas), refArea, speaker.area, (*card).area},
+	"action":     {fixed(kinds + neutrals), refAction, speaker.action, (*card).action},
+	"event":      {fixed(events), refEvent, speaker.event, (*card).event},
+	"fate":       {fixed(fates), refFate, speaker.fate, (*card).fate},
 }
 
 func fixed(n int) func(*State) int { return func(*State) int { return n } }
 
 func each(n int) func(*State) int { return func(g *State) int { return n * int(g.Seats) } }
 
-func titled(key string, first int16) func(*speaker, int16) string {
-	return func(s *speaker, i int16) string { return s.word(key, i+first) }
+func titled(key string, first int16) func(speaker, int16) string {
+	return func(s speaker, i int16) string { return s.Word(key, i+first) }
 }
 
 // about tells what a thing on the board is, by the name the board draws it under.
@@ -66,7 +67,7 @@ func about(g *State, language string, viewer play.Seat, ref string) (play.Card, 
 		}
 		c := &card{g: g, language: language, viewer: viewer}
 		c.Kind = g.say(language, "about."+kind, said{})
-		c.Title = unmarked(g.naming(language, func(s *speaker) string { return x.title(s, int16(i)) }))
+		c.Title = unmarked(g.naming(language, func(s speaker) string { return x.title(s, int16(i)) }))
 		x.write(c, int8(i))
 		return c.Card, true
 	}
@@ -85,7 +86,7 @@ func unmarked(s string) string {
 func (c *card) fact(key string, args ...int16) {
 	var a play.Args
 	copy(a[:], args)
-	c.print(c.g.say(c.language, "about."+key, argsSaid(a, "")))
+	c.print(c.g.say(c.language, "about."+key, wording.Of(a, "")))
 }
 
 // print adds what is printed on the thing itself.
@@ -133,7 +134,7 @@ func (c *card) region(r int8) {
 
 // walk adds a fact that names regions, if there are any.
 func (c *card) walk(key string, set uint64) {
-	names := c.g.naming(c.language, func(s *speaker) string {
+	names := c.g.naming(c.language, func(s speaker) string {
 		var all []string
 		for set != 0 {
 			all = append(all, s.region(int16(nextRegion(&set))))

@@ -87,5 +87,5 @@ func textOf(language, key string) string {
 			return box.Barons[i-1].Name
 		}
 	}
-	return texts().Text(language, key)
+	return texts.Text(language, key)
 }

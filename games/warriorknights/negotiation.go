@@ -88,7 +88,7 @@ var dealing = play.Dealing[State]{
 // bargaining is how hosts and pages deal with all that.
 var bargaining = func() play.Bargaining[State] {
 	b := dealing.Bargaining()
-	b.Goods = func(language string) []string { return []string{texts().Text(language, "name.crowns")} }
+	b.Goods = func(language string) []string { return []string{texts.Text(language, "name.crowns")} }
 	b.Amount = func(g *State, language string, good int, n int16) string {
 		return g.say(language, "count.crowns", said{A: n})
 	}

@@ -82,7 +82,7 @@ func TestHintsAreOfPrompts(t *testing.T) {
 	for _, name := range prompts {
 		known["hint."+name] = true
 	}
-	for _, key := range texts().Keys("en") {
+	for _, key := range texts.Keys("en") {
 		if len(key) > 5 && key[:5] == "hint." && !known[key] {
 			t.Errorf("%q is about no question", key)
 		}

@@ -3,20 +3,15 @@ package warriorknights
 import (
 	"embed"
 	"fmt"
-	"io/fs"
-	"sync"
 	"text/template"
 
+	"signoria/games/wording"
 	"signoria/lang"
 	"signoria/play"
-	"signoria/play/bargain"
-	"signoria/rulebook"
 )
 
-// Every word of the game stands in text/, by language and chapter: "prompt.<name>" is what a seat is
-// asked, "choice.<verb>" what a button says, "line.<name>" a line of the chronicle; the rest of the
-// keys are named for what they name. Every chapter names its verbs, prompts, lines and rules; here
-// they come together.
+// Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
+// rules. Here they come together.
 
 var (
 	verbs = lang.Join(actionVerbs, administrationVerbs, agendaVerbs, assaultVerbs, assemblyVerbs, banishmentVerbs,
@@ -43,115 +38,33 @@ var (
 //go:embed text
 var textFiles embed.FS
 
-var (
-	loadTexts   sync.Once
-	loadedTexts *lang.Texts
-)
-
-// texts are all of the game's texts, loaded when the first of them is wanted.
-func texts() *lang.Texts {
-	loadTexts.Do(func() {
-		files, err := fs.Sub(textFiles, "text")
-		if err != nil {
-			panic(err)
-		}
-		loadedTexts, err = lang.Load(files, rulebook.Languages, func(language string) template.FuncMap {
-			return speakers[language].funcs()
-		})
-		if err != nil {
-			panic(err)
-		}
-	})
-	return loadedTexts
+var texts = wording.Words[State]{
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Files: textFiles,
+	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 
-// said is what a text speaks of: the arguments of a prompt or line, or what a choice is done to.
-type said struct {
-	A, B, C, D, E, F int16
-	Lo, Hi           int16  // of a choice with a range
-	Note             string // a seat's free words
-}
+type said = wording.Said
 
 // Tell says a line of the chronicle in a language.
-func (g *State) Tell(language string, l play.Line) string {
-	return g.say(language, "line."+lines[l.Key], argsSaid(l.Args, l.Note))
-}
-
-func argsSaid(a play.Args, note string) said {
-	return said{A: a[0], B: a[1], C: a[2], D: a[3], E: a[4], F: a[5], Note: note}
-}
+func (g *State) Tell(language string, l play.Line) string { return texts.Tell(g, language, l) }
 
 // Describe says an offer in a language.
 func (g *State) Describe(language string, o play.Offer) play.Told {
-	told := play.Told{
-		Prompt:  g.say(language, "prompt."+prompts[o.Prompt], argsSaid(o.Args, "")),
-		Choices: make([]play.ToldChoice, len(o.Choices)),
-		Refused: make([]play.ToldChoice, len(o.Refused)),
-	}
-	for i, c := range o.Choices {
-		told.Choices[i] = g.describe(language, c)
-	}
-	for i, r := range o.Refused {
-		told.Refused[i] = g.describe(language, r.Choice)
-	}
-	return told
+	return texts.Describe(g, language, o)
 }
 
-func (g *State) describe(language string, c play.Choice) play.ToldChoice {
-	verb := verbs[c.Verb]
-	what := said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
-	told := play.ToldChoice{
-		Verb: verb, Group: verb, Words: worded[c.Verb],
-		Label: g.say(language, "choice."+verb, what),
-	}
-	if texts().Text(language, "head."+verb) != "" { // many choices, easier to read under one head each
-		told.Head, told.Short = g.say(language, "head."+verb, what), g.say(language, "short."+verb, what)
-		told.Group = verb + " " + told.Head
-	}
-	if point := refs[c.Verb]; point != nil {
-		told.Refs = point(c)
-	}
-	return told
-}
-
-func (g *State) say(language, key string, what said) string {
-	s, ok := speakers[language]
-	if !ok {
-		language, s = rulebook.Languages[0], speakers[rulebook.Languages[0]]
-	}
-	t := texts()
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.g = g
-	return t.Say(language, key, what)
-}
+func (g *State) say(language, key string, what said) string { return texts.Say(g, language, key, what) }
 
 // naming lets a speaker of the language name something of the position.
-func (g *State) naming(language string, name func(*speaker) string) string {
-	s := speakers[language]
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.g = g
-	return name(s)
+func (g *State) naming(language string, name func(speaker) string) string {
+	return texts.Naming(g, language, func(s *wording.Speaker[State]) string { return name(speaker{s}) })
 }
 
-// speaker says names in one language. The texts' functions speak of the position it looks at.
-type speaker struct {
-	language string
-	mu       sync.Mutex
-	g        *State
-}
-
-var speakers = func() map[string]*speaker {
-	all := map[string]*speaker{}
-	for _, language := range rulebook.Languages {
-		all[language] = &speaker{language: language}
-	}
-	return all
-}()
+// speaker says the game's names in one language.
+type speaker struct{ *wording.Speaker[State] }
 
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[city:monz|Monz]].
-func (s *speaker) funcs() template.FuncMap {
+func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
@@ -160,141 +73,127 @@ func (s *speaker) funcs() template.FuncMap {
 		"result":     s.battleResult,
 		"expedition": s.expedition,
 		"nation":     s.nation,
-		"space":      func(i int16) string { return mark(refSpace(i), s.word("name.space", i+1)) },
-		"stack":      func(i int16) string { return mark(refStack(i), s.word("name.stack", i+1)) },
+		"space":      func(i int16) string { return wording.Mark(refSpace(i), s.Word("name.space", i+1)) },
+		"stack":      func(i int16) string { return wording.Mark(refStack(i), s.Word("name.stack", i+1)) },
 		"area":       s.area,
 		"road":       s.road,
 		"option":     s.option,
-		"words":      bargain.Words,
-		"pledges":    func(note string) string { return texts().Say(s.language, "said.pledges", said{Note: note}) },
-		"n":          func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, plural(n, one, many)) },
-		"plural":     plural,
 	}
 	for _, unit := range []string{"crowns", "votes", "faith", "prestige", "troops", "markers", "breaches", "cards"} {
-		f[unit] = func(n int16) string { return s.word("count."+unit, n) }
+		f[unit] = func(n int16) string { return s.Word("count."+unit, n) }
 	}
 	return f
 }
 
-// word says a text that speaks of one number.
-func (s *speaker) word(key string, a int16) string {
-	return texts().Say(s.language, key, said{A: a})
-}
-
-func plural(n int16, one, many string) string {
-	if n == 1 || n == -1 {
-		return one
-	}
-	return many
-}
-
-func mark(ref, name string) string { return "[[" + ref + "|" + name + "]]" }
-
 // battleResult names the battle result on a fate card.
-func (s *speaker) battleResult(r int16) string { return s.word("name.battle-result", r) }
+func (s speaker) battleResult(r int16) string { return s.Word("name.battle-result", r) }
 
 // baron names a seat's Baron; a seat of nobody is nobody.
-func (s *speaker) baron(seat int16) string {
+func (s speaker) baron(seat int16) string {
 	if seat < 0 {
-		return s.word("name.nobody", 0)
+		return s.Word("name.nobody", 0)
 	}
-	return mark(refBaron(play.Seat(seat)), box.Barons[s.g.Barons[seat].Colour].Short)
+	return wording.Mark(refBaron(play.Seat(seat)), box.Barons[s.G.Barons[seat].Colour].Short)
 }
 
 // house is a seat's Baron by name alone, for use inside another name.
-func (s *speaker) house(seat int16) string { return box.Barons[s.g.Barons[seat].Colour].Short }
+func (s speaker) house(seat int16) string { return box.Barons[s.G.Barons[seat].Colour].Short }
 
-func (s *speaker) noble(n int16) string {
+func (s speaker) noble(n int16) string {
 	if n < 0 {
-		return s.word("name.nobody", 0)
+		return s.Word("name.nobody", 0)
 	}
-	return mark(refNoble(n), box.Barons[s.g.Barons[n/4].Colour].Nobles[n%4].Name)
+	return wording.Mark(refNoble(n), box.Barons[s.G.Barons[n/4].Colour].Nobles[n%4].Name)
 }
 
-func (s *speaker) army(a int16) string {
+func (s speaker) army(a int16) string {
 	if a < nobles {
 		return s.noble(a)
 	}
 	return s.fortress(a - nobles)
 }
 
-func (s *speaker) fortress(seat int16) string {
-	return mark(refFortress(play.Seat(seat)), s.word("name.fortress", seat))
+func (s speaker) fortress(seat int16) string {
+	return wording.Mark(refFortress(play.Seat(seat)), s.Word("name.fortress", seat))
 }
 
 // side names who fights on a side of a battle: a Baron, or the neutral city that defends itself.
-func (s *speaker) side(seat, city int16) string {
+func (s speaker) side(seat, city int16) string {
 	if seat < 0 && city >= 0 {
 		return s.city(city)
 	}
 	return s.baron(seat)
 }
 
-func (s *speaker) troop(t int16) string {
+func (s speaker) troop(t int16) string {
 	if t < 0 {
-		return s.word("name.nobody", 0)
+		return s.Word("name.nobody", 0)
 	}
 	if t < regulars {
-		strength := box.Barons[s.g.Barons[t/4].Colour].Regulars[t%4].Strength
-		return mark(refTroop(t), s.word("name.regulars", strength))
+		strength := box.Barons[s.G.Barons[t/4].Colour].Regulars[t%4].Strength
+		return wording.Mark(refTroop(t), s.Word("name.regulars", strength))
 	}
 	m := &box.Mercenary[t-regulars]
-	return mark(refTroop(t), fmt.Sprintf("%d %s", m.Strength, box.Nations[m.Nation].Name[s.language]))
+	return wording.Mark(refTroop(t), fmt.Sprintf("%d %s", m.Strength, box.Nations[m.Nation].Name[s.Language]))
 }
 
-func (s *speaker) region(r int16) string {
+func (s speaker) region(r int16) string {
 	if r < 0 {
-		return s.word("name.off-map", 0)
+		return s.Word("name.off-map", 0)
 	}
-	return mark(refRegion(r), box.Regions[r].Name[s.language])
+	return wording.Mark(refRegion(r), box.Regions[r].Name[s.Language])
 }
 
-func (s *speaker) city(c int16) string {
+func (s speaker) city(c int16) string {
 	if c < 0 {
-		return s.word("name.no-city", 0)
+		return s.Word("name.no-city", 0)
 	}
-	return mark(refCity(c), box.Cities[c].Name[s.language])
+	return wording.Mark(refCity(c), box.Cities[c].Name[s.Language])
 }
 
-func (s *speaker) road(r int16) string {
+func (s speaker) road(r int16) string {
 	if r < 0 {
 		return ""
 	}
-	return box.Roads[r].Name[s.language]
+	return box.Roads[r].Name[s.Language]
 }
 
-func (s *speaker) action(k int16) string {
-	return mark(refAction(k), box.Actions[k].Name[s.language])
+func (s speaker) action(k int16) string {
+	return wording.Mark(refAction(k), box.Actions[k].Name[s.Language])
 }
 
-func (s *speaker) event(e int16) string {
-	return mark(refEvent(e), box.Events[e].Title[s.language])
+func (s speaker) event(e int16) string {
+	return wording.Mark(refEvent(e), box.Events[e].Title[s.Language])
 }
 
 // option is what an event calls the i-th thing it lets a Baron choose.
-func (s *speaker) option(event, i int16) string {
+func (s speaker) option(event, i int16) string {
 	for _, op := range box.Events[event].Effect {
 		if op.Do == OpChoose && int(i) < len(op.Choose) {
-			return op.Choose[i].Label[s.language]
+			return op.Choose[i].Label[s.Language]
 		}
 	}
 	return s.event(event)
 }
 
-func (s *speaker) agenda(a int16) string {
-	return mark(refAgenda(a), box.Agendas[a].Title[s.language])
+func (s speaker) agenda(a int16) string {
+	return wording.Mark(refAgenda(a), box.Agendas[a].Title[s.Language])
 }
 
-func (s *speaker) expedition(i int16) string {
-	return mark(refExpedition(i), box.Expeditions[i].Name[s.language])
+func (s speaker) expedition(i int16) string {
+	return wording.Mark(refExpedition(i), box.Expeditions[i].Name[s.Language])
 }
 
-func (s *speaker) nation(i int16) string { return mark(refNation(i), box.Nations[i].Name[s.language]) }
+func (s speaker) nation(i int16) string {
+	return wording.Mark(refNation(i), box.Nations[i].Name[s.Language])
+}
 
-func (s *speaker) area(i int16) string { return mark(refArea(i), s.word("area."+areaNames[i], 0)) }
+func (s speaker) area(i int16) string {
+	return wording.Mark(refArea(i), s.Word("area."+areaNames[i], 0))
+}
 
-func (s *speaker) fate(i int16) string {
-	return mark(refFate(i), s.battleResult(int16(box.Fate[i].Battle)))
+func (s speaker) fate(i int16) string {
+	return wording.Mark(refFate(i), s.battleResult(int16(box.Fate[i].Battle)))
 }
 
 // The names under which the board draws things.

@@ -1,0 +1,226 @@
+// Package wording says in words what a game asks, offers and tells. A game names its verbs, prompts and lines,
+// brings their texts, and the functions by which its texts name its things.
+//
+// Every word of a game stands in text/, by language and chapter: "prompt.<name>" is what a seat is asked,
+// "choice.<verb>" what a button says, "line.<name>" a line of the chronicle. The other keys are named for what
+// they name. Names come out marked up, to be pointed at: [[city:monz|Monz]].
+package wording
+
+import (
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"text/template"
+
+	"signoria/lang"
+	"signoria/play"
+	"signoria/play/bargain"
+	"signoria/rulebook"
+)
+
+// Said is what a text speaks of: the arguments of a prompt or line, or what a choice is done to.
+type Said struct {
+	A, B, C, D, E, F int16
+	Lo, Hi           int16  // of a choice with a range
+	Note             string // a seat's free words
+}
+
+// Words are the words of a game whose state is S. They are filled in when the program starts; many goroutines may
+// use them then. They panic if the texts do not compile.
+type Words[S any] struct {
+	Verbs   map[play.Verb]string
+	Prompts map[play.Prompt]string
+	Lines   map[play.Key]string
+	Refs    map[play.Verb]func(play.Choice) []string // what a choice points at on the board
+	Noted   map[play.Verb]bool                       // choices that take free words
+	Files   fs.FS                                    // holds the folder text
+	Funcs   func(*Speaker[S]) template.FuncMap       // what the game's texts may call, beside what all may
+
+	load     sync.Once
+	texts    *lang.Texts
+	speakers map[string]*Speaker[S]
+}
+
+// Speaker says names in one language. The texts' functions speak of the position it looks at.
+type Speaker[S any] struct {
+	Language string
+	G        *S
+	words    *Words[S]
+	mu       sync.Mutex
+}
+
+// Text is a text as it was written, "" if there is none.
+func (w *Words[S]) Text(language, key string) string { return w.all().Text(language, key) }
+
+// Fill says a text of a position, or why it cannot be said: for tests.
+func (w *Words[S]) Fill(g *S, language, key string, what Said) (text string, err error) {
+	w.Naming(g, language, func(s *Speaker[S]) string {
+		text, err = w.texts.Fill(language, key, what)
+		return text
+	})
+	return text, err
+}
+
+// Keys are the keys of a language's texts, sorted.
+func (w *Words[S]) Keys(language string) []string { return w.all().Keys(language) }
+
+// all are the texts, loaded when the first of them is wanted.
+func (w *Words[S]) all() *lang.Texts {
+	w.load.Do(func() {
+		files, err := fs.Sub(w.Files, "text")
+		if err != nil {
+			panic(err)
+		}
+		w.speakers = map[string]*Speaker[S]{}
+		for _, language := range rulebook.Languages {
+			w.speakers[language] = &Speaker[S]{Language: language, words: w}
+		}
+		w.texts, err = lang.Load(files, rulebook.Languages, func(language string) template.FuncMap {
+			s := w.speakers[language]
+			all := s.common()
+			maps.Copy(all, w.Funcs(s))
+			return all
+		})
+		if err != nil {
+			panic(err)
+		}
+	})
+	return w.texts
+}
+
+// common is what the texts of every game may call.
+func (s *Speaker[S]) common() template.FuncMap {
+	return template.FuncMap{
+		"words":   bargain.Words,
+		"pledges": func(note string) string { return s.Say("said.pledges", Said{Note: note}) },
+		"n":       func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, Plural(n, one, many)) },
+		"plural":  Plural,
+	}
+}
+
+// Say says another text, from within a text.
+func (s *Speaker[S]) Say(key string, what Said) string {
+	return s.words.texts.Say(s.Language, key, what)
+}
+
+// Word says a text that speaks of one number.
+func (s *Speaker[S]) Word(key string, a int16) string { return s.Say(key, Said{A: a}) }
+
+// Say says a text of a position. In a language that nobody speaks it is said in the first that is spoken.
+func (w *Words[S]) Say(g *S, language, key string, what Said) string {
+	return w.Naming(g, language, func(s *Speaker[S]) string { return s.Say(key, what) })
+}
+
+// Naming lets a speaker of the language name something of the position.
+func (w *Words[S]) Naming(g *S, language string, name func(*Speaker[S]) string) string {
+	w.all()
+	s, ok := w.speakers[language]
+	if !ok {
+		s = w.speakers[rulebook.Languages[0]]
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.G = g
+	return name(s)
+}
+
+// Tell says a line of the chronicle.
+func (w *Words[S]) Tell(g *S, language string, l play.Line) string {
+	return w.Say(g, language, "line."+w.Lines[l.Key], Of(l.Args, l.Note))
+}
+
+// Of is what a prompt or a line speaks of.
+func Of(a play.Args, note string) Said {
+	return Said{A: a[0], B: a[1], C: a[2], D: a[3], E: a[4], F: a[5], Note: note}
+}
+
+// Describe says an offer.
+func (w *Words[S]) Describe(g *S, language string, o play.Offer) play.Told {
+	told := play.Told{
+		Prompt:  w.Say(g, language, "prompt."+w.Prompts[o.Prompt], Of(o.Args, "")),
+		Choices: make([]play.ToldChoice, len(o.Choices)),
+		Refused: make([]play.ToldChoice, len(o.Refused)),
+	}
+	for i, c := range o.Choices {
+		told.Choices[i] = w.describe(g, language, c)
+	}
+	for i, r := range o.Refused {
+		told.Refused[i] = w.describe(g, language, r.Choice)
+	}
+	return told
+}
+
+func (w *Words[S]) describe(g *S, language string, c play.Choice) play.ToldChoice {
+	verb := w.Verbs[c.Verb]
+	what := Said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
+	told := play.ToldChoice{
+		Verb: verb, Group: verb, Words: w.Noted[c.Verb],
+		Label: w.Say(g, language, "choice."+verb, what),
+	}
+	if w.texts.Text(language, "head."+verb) != "" { // many choices, easier to read under one head each
+		told.Head, told.Short = w.Say(g, language, "head."+verb, what), w.Say(g, language, "short."+verb, what)
+		told.Group = verb + " " + told.Head
+	}
+	if point := w.Refs[c.Verb]; point != nil {
+		told.Refs = point(c)
+	}
+	return told
+}
+
+// Plural is one word or another, by number.
+func Plural(n int16, one, many string) string {
+	if n == 1 || n == -1 {
+		return one
+	}
+	return many
+}
+
+// Mark marks a name up, so that the page can point at what it names.
+func Mark(ref, name string) string { return "[[" + ref + "|" + name + "]]" }
+
+// Faults are what is amiss with the words: texts that one language lacks, names that have no text or share one,
+// texts of nothing, choices that point at something and have no name.
+func (w *Words[S]) Faults() (faults []string) {
+	amiss := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+	want := map[string]bool{}
+	named(want, "choice", w.Verbs, amiss)
+	named(want, "prompt", w.Prompts, amiss)
+	named(want, "line", w.Lines, amiss)
+	every := maps.Clone(want)
+	for _, language := range rulebook.Languages {
+		for _, key := range w.all().Keys(language) {
+			every[key] = true
+			kind, _, _ := strings.Cut(key, ".")
+			if (kind == "choice" || kind == "prompt" || kind == "line") && !want[key] {
+				amiss("%s: %q is the text of nothing", language, key)
+			}
+		}
+	}
+	for _, language := range rulebook.Languages {
+		have := w.all().Keys(language)
+		for key := range every {
+			if !slices.Contains(have, key) {
+				amiss("%s has no text %q", language, key)
+			}
+		}
+	}
+	for verb := range w.Refs {
+		if w.Verbs[verb] == "" {
+			amiss("verb %d points at something and has no name", verb)
+		}
+	}
+	return faults
+}
+
+// named notes which texts a table of names wants, and names that stand in it twice.
+func named[K comparable](want map[string]bool, kind string, names map[K]string, amiss func(string, ...any)) {
+	for _, name := range names {
+		if want[kind+"."+name] {
+			amiss("two are called %s.%s", kind, name)
+		}
+		want[kind+"."+name] = true
+	}
+}
