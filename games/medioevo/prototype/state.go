@@ -248,7 +248,7 @@ type Transport struct {
 	VF     int16     // its owner's armies aboard
 	Cargo  [lots]Lot
 
-	Spent  int8  // MP spent in this phase
+	Spent  int8  // MP spent in this turn; less than 0 after MARESCIALLO
 	Moved  uint8 // see the Moved flags
 	Halted uint8 // see the Halted flags
 	Leave  int8  // the turn by whose end it must be out of its enemy's land, 0 if it need not
@@ -376,9 +376,9 @@ type Event struct {
 
 // March is what the active player of the Combat phase has in hand.
 type March struct {
-	Convoy  [transports/64 + 1]uint64 // transports that move together, bit i of word i/64
-	Leader  int16                     // of them: the war transport it was begun with, or None
-	Through [MostRealms]Place         // a blockaded zone it may be attacked in; by seat of the fleet, NoPlace
+	Convoy  Convoy            // transports that move together
+	Leader  int16             // of them: the war transport it was begun with, or None
+	Through [MostRealms]Place // by seat: the zone in which the convoy has beaten that seat's blockade, or NoPlace
 }
 
 // BattleKind is a kind of battle.
@@ -413,14 +413,14 @@ type Battle struct {
 	Won      bool    // the attacker has
 	Sides    [2]Side // attacker, defender
 	Round    int8
-	Attempt  bool                      // it is the barbarians'
-	Opened   bool                      // INFILTRATO has opened the gates
-	Captains uint64                    // the attacker's that take part, bit c
-	Leading  int8                      // the Captain of this roll, or None
-	Target   [transports/64 + 1]uint64 // of AtTransports and Naval: the transports attacked
-	Convoy   [transports/64 + 1]uint64 // the attacking transports
-	Outside  int16                     // defending VF that found no room in the fortification
-	Walls    int8                      // level of the fortification fought for, 0 none
+	Attempt  bool   // it is the barbarians'
+	Opened   bool   // INFILTRATO has opened the gates
+	Captains uint64 // the attacker's that take part, bit c
+	Leading  int8   // the Captain of this roll, or None
+	Target   Convoy // of AtTransports and Naval: the transports attacked
+	Convoy   Convoy // the attacking transports
+	Outside  int16  // defending VF that found no room in the fortification
+	Walls    int8   // level of the fortification fought for, 0 none
 }
 
 // Side is one side of a battle.
@@ -447,8 +447,8 @@ type Spoils struct {
 	By     play.Seat
 	From   play.Seat // whose it was; Barbarians
 	At     Place
-	Carry  [transports/64 + 1]uint64 // transports taken
-	Engine uint64                    // engines taken, bit e
-	Chiefs uint64                    // Captains taken, bit c
-	Left   uint8                     // buildings still to be decided on, bit b for Building b
+	Carry  Convoy // transports taken
+	Engine uint64 // engines taken, bit e
+	Chiefs uint64 // Captains taken, bit c
+	Left   uint8  // buildings still to be decided on, bit b for Building b
 }
