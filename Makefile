@@ -74,7 +74,7 @@ record: build ## make a new golden record of each game (read the diff before you
 generate: ## write the client's types from the Go types
 	go tool -modfile=tools.mod tygo generate
 
-atlas: web/node_modules/.package-lock.json ## draw the map of Crusader Kings from its real coastline
+atlas: web/node_modules/.package-lock.json ## draw the maps from their real coastlines
 	cd web && npm run --silent atlas
 
 clean: ## take away what was built

@@ -88,8 +88,8 @@ type TerritoryView struct {
 	Owner     play.Seat   `json:"owner"`  // -1 the barbarians'
 	Before    play.Seat   `json:"before"` // contested: who held it, else -1
 	Out       bool        `json:"out"`
-	VF        []int       `json:"vf"`    // by side, the last the barbarians; null if nobody stands there
-	Level     [2]int      `json:"level"` // settlement, fort
+	VF        []int       `json:"vf" tstype:"number[] | null"` // by side, the last the barbarians; null if nobody stands there
+	Level     [2]int      `json:"level"`                       // settlement, fort
 	Cathedral bool        `json:"cathedral"`
 	Fairs     []int       `json:"fairs"`
 	Damaged   []int       `json:"damaged"` // lines of buildings

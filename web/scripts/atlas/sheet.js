@@ -15,12 +15,8 @@ const BEYOND = 420 // map units around the sheet where land goes on
 
 /** sheetOf is everything of the source as rings and lines in map units. */
 export function sheetOf(topology, { rotate, center, parallels }) {
-  const project = projection(rotate, center, parallels)
-  const planar = {
-    ...topology,
-    transform: undefined,
-    arcs: decoded(topology).map((arc) => arc.map(project)),
-  }
+  const project = projection({ rotate, center, parallels }, FRAME)
+  const planar = planarOf(topology, project)
   const fine = simplify(presimplify(planar), FINE)
   const coarse = simplify(presimplify(planar), COARSE)
   const { territories, background, rivers, lakes } = topology.objects
@@ -38,7 +34,8 @@ export function sheetOf(topology, { rotate, center, parallels }) {
   }
 }
 
-function projection(rotate, center, parallels) {
+/** projection is the way from degrees to map units: a frame is cut from the plane at scale 1000. */
+export function projection({ rotate, center, parallels }, { left, top, scale }) {
   const plane = geoConicConformal()
     .rotate([rotate, 0])
     .center([0, center])
@@ -47,7 +44,16 @@ function projection(rotate, center, parallels) {
     .translate([0, 0])
   return (point) => {
     const [x, y] = plane(point)
-    return [(x - FRAME.left) * FRAME.scale, (y - FRAME.top) * FRAME.scale]
+    return [(x - left) * scale, (y - top) * scale]
+  }
+}
+
+/** planarOf is a topology in map units. */
+export function planarOf(topology, project) {
+  return {
+    ...topology,
+    transform: undefined,
+    arcs: decoded(topology).map((arc) => arc.map(project)),
   }
 }
 
