@@ -57,9 +57,5 @@ func (g *State) barbarianAttack(t *play.Table, from, at Place, on play.Seat, vf 
 } // barbarians of from attack on's armies at a place with vf; true if they win
 
 // TRADE
-func (g *State) tolls(t *play.Table, i int16, p Place)  { seam("TRADE") }               // ESATTORE: goods aboard transport i enter p
-func (g *State) ambush(t *play.Table, i int16, z Place) { seam("TRADE") }               // CORSARO: a ship enters zone z in Trade
-func (g *State) offerCards(o *play.Asking, s play.Seat) { seam("TRADE") }               // PlayCard choices of the phase for s
-func (g *State) playCard(t *play.Table, a play.Answer)  { seam("TRADE") }               // does one
-func (g *State) drop(s play.Seat, card int8)            { seam("TRADE") }               // from hand to the discards
-func (g *State) delivered(card int8, to play.Seat) bool { seam("TRADE"); return false } // a card lies before him and works
+func (g *State) tolls(t *play.Table, i int16, p Place)  { seam("TRADE") } // ESATTORE: goods aboard transport i enter p
+func (g *State) ambush(t *play.Table, i int16, z Place) { seam("TRADE") } // CORSARO: a ship enters zone z in Trade

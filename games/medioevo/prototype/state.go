@@ -118,19 +118,37 @@ type State struct {
 	Treaties medioevo.Treaties
 	Truces   [MostRealms][MostRealms]int8 // the last turn of a truce that a DIPLOMATICO imposed, both ways; 0 none
 
-	Bids    Auction           // under way, or the last of this phase
-	Draw    Draw              // Empire cards just drawn, from which one is kept
-	Offer   Offer             // a treaty being written or decided on
-	Chain   Chain             // a declaration of war and what follows from it
-	Event   Event             // of this turn
-	March   March             // what the active player moves in Combat
-	Battle  Battle            // under way, or the last
-	Spoils  Spoils            // of a conquest, being chosen
-	Corsair [MostRealms]Place // the sea zone on which a CORSARO lurks this turn, hidden; NoPlace none
+	Bids    Auction             // under way, or the last of this phase
+	Draw    Draw                // Empire cards just drawn, from which one is kept
+	Peek    Peek                // whose hand is being looked into
+	Offer   Offer               // a treaty being written or decided on
+	Chain   Chain               // a declaration of war and what follows from it
+	Event   Event               // of this turn
+	March   March               // what the active player moves in Combat
+	Battle  Battle              // under way, or the last
+	Spoils  Spoils              // of a conquest, being chosen
+	Corsair [MostRealms]Corsair // of this turn, by seat
 
 	Ended   End
 	Winners uint16 // bit s for seat s
 }
+
+// Corsair is where a player's CORSARO lurks, and for what. All of it is hidden.
+type Corsair struct {
+	Zone  Place     // no sea zone: none lurks
+	Prey  play.Seat // whose ships, Nobody: anybody's
+	Least int8      // so many goods and VF together must be there to be had
+	Take  Captives  // what becomes of the armies
+}
+
+// Captives is what a corsair does with the armies aboard.
+type Captives uint8
+
+const (
+	Killed Captives = iota
+	Imprisoned
+	Enslaved
+)
 
 // Options are what the players agreed on.
 type Options struct {
@@ -184,18 +202,20 @@ type Player struct {
 	Claimed   bool     // has declared to have reached the limit of honour
 
 	// Of this turn or phase.
-	Actions   int8         // diplomatic actions taken
-	NewTechs  int8         // technologies paid for in this Purchase phase
-	Carriers  int8         // transports built or improved in it
-	Leapt     bool         // a building has risen two levels in it (CARPENTERIA)
-	Spent     int32        // florins spent in it, before MECENATE's discount
-	Used      uint64       // cards at work or played in this phase or turn, bit k: for those of which one copy counts
-	Interest  int32        // florins held before this Taxes phase
-	Lost      [fought]Loss // battles of this Combat phase in which he lost armies or cards
-	Fallen    [fought]Loss // of the last Combat phase: MEDICO takes cards back
-	Monopoly  int8         // the good he has the monopoly of, or None
-	Auctions  int8         // cards he has put up for auction in this turn
-	Sheltered [3]Place     // territories protected by CASTELLANO in this turn
+	Actions    int8         // diplomatic actions taken
+	NewTechs   int8         // technologies paid for in this Purchase phase
+	Carriers   int8         // transports built or improved in it
+	Leapt      bool         // a building has risen two levels in it (CARPENTERIA)
+	Spent      int32        // florins spent in it, before MECENATE's discount
+	Used       uint64       // cards at work or played in this phase or turn, bit k: for those of which one copy counts
+	Interest   int32        // florins held before this Taxes phase
+	Lost       [fought]Loss // battles of this Combat phase in which he lost armies or cards
+	Fallen     [fought]Loss // of the last Combat phase: MEDICO takes cards back
+	Monopoly   int8         // the good he has the monopoly of, or None
+	MonopolyIn int8         // the land zone of it
+	Auctions   int8         // cards he has put up for auction in this turn
+	Passing    bool         // he is not asked about cards of others' turns and of phases of everybody
+	Sheltered  [3]Place     // territories protected by CASTELLANO in this turn
 }
 
 // Loss is what a player lost in one battle.
@@ -272,9 +292,10 @@ const (
 
 // Lot is goods of one kind bought in one place.
 type Lot struct {
-	N    int8 // units, 0 none
-	Good int8
-	From int16 // the territory they were bought in, or None
+	N      int8 // units, 0 none
+	Good   int8
+	From   int16  // the territory they were bought in, or None
+	Tolled uint16 // seats whose ESATTORE has counted them in this turn, bit s
 }
 
 // Heap is goods on land.
@@ -344,6 +365,12 @@ type Draw struct {
 	Seat  play.Seat // Nobody: nobody draws
 	Cards [mostDrawn]int8
 	Count int8
+}
+
+// Peek is a hand that somebody looks into: until he has chosen a card of it he knows it.
+type Peek struct {
+	Open   bool
+	By, At play.Seat
 }
 
 // Offer is a treaty that its author writes, or that waits for the others' consent.
