@@ -93,11 +93,19 @@ func Open[P, B any](p *P, name string, r io.Reader, box func(*P) (*B, error)) (b
 // Over reads a box file over what is printed; p stays as it is. Errors are as of Read.
 func Over[P any](p *P, file string, raw []byte) (*P, error) {
 	q := new(P)
-	from, to := reflect.ValueOf(p).Elem(), reflect.ValueOf(q).Elem()
+	copyLists(reflect.ValueOf(q).Elem(), reflect.ValueOf(p).Elem())
+	return q, read(reflect.ValueOf(q).Elem(), file, raw, true)
+}
+
+// copyLists copies lists, those of embedded structs of lists too.
+func copyLists(to, from reflect.Value) {
 	for i := range from.NumField() {
+		if from.Field(i).Kind() == reflect.Struct {
+			copyLists(to.Field(i), from.Field(i))
+			continue
+		}
 		to.Field(i).Set(reflect.AppendSlice(reflect.Zero(from.Field(i).Type()), from.Field(i)))
 	}
-	return q, read(to, file, raw, true)
 }
 
 // read reads a file into lists. With over, its items override those there are.

@@ -7,10 +7,6 @@ import "signoria/play"
 
 func seam(owner string) string { panic("seam of " + owner) }
 
-var box *Box // FRAME: load.go
-
-type printed struct{} // FRAME: printed.go
-
 // FRAME
 func (g *State) supplyLimit(p Place) int16                                     { seam("FATE"); return 0 } // of the territory, for its holder or the barbarians
 func (g *State) room(s play.Seat, p Place) int16                               { seam("FATE"); return 0 } // VF that s may still add on the ground by his own choice

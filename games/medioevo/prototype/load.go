@@ -1,0 +1,381 @@
+package prototype
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+
+	"signoria/games/boxfile"
+	"signoria/games/medioevo"
+)
+
+// standard is what the files hold; box is the box we play with.
+var (
+	standard = mustRead()
+	box      = mustBox(standard)
+)
+
+func mustRead() *printed {
+	board, err := medioevo.ReadPrinted()
+	if err != nil {
+		panic(err)
+	}
+	p, err := boxfile.Read[printed](dataFiles, "data")
+	if err != nil {
+		panic(err)
+	}
+	p.Printed = *board
+	return p
+}
+
+func mustBox(p *printed) *Box {
+	b, err := p.box()
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
+// wrong, and why. docs/box-files-mu-prototype.md says how to write one.
+func LoadBox(name string, r io.Reader) (*Box, error) {
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	p, err := boxfile.Over(standard, name, raw)
+	if err != nil {
+		return nil, err
+	}
+	b, err := p.box()
+	if err != nil {
+		return nil, err
+	}
+	b.Fingerprint = fmt.Sprintf("%x", sha256.Sum256(raw))[:16]
+	return b, nil
+}
+
+// UseBox makes a box the one that is played with. It is called before any table is opened.
+func UseBox(b *Box) { box = b }
+
+// boxing makes a Box of what is printed, and gathers what is wrong with it.
+type boxing struct {
+	printed *printed
+	*Box
+	boxfile.Faults
+}
+
+func (p *printed) box() (*Box, error) {
+	b := &boxing{printed: p, Box: &Box{printed: p}}
+	if b.counts(); b.Err() == nil {
+		b.Atlas = p.Printed.Atlas(&b.Faults)
+		b.technologies()
+		b.cards()
+		b.events()
+		b.treasures()
+		b.buildings()
+		b.transports()
+		b.engines()
+		b.starts()
+	}
+	if b.Err() == nil {
+		b.whole()
+	}
+	return b.Box, b.Err()
+}
+
+func (b *boxing) counts() {
+	p := b.printed
+	for _, c := range []struct {
+		list      string
+		have, set int
+	}{
+		{"cards", len(p.Cards), kinds}, {"technologies", len(p.Technologies), technologies}, {"events", len(p.Events), events},
+		{"treasures", len(p.Treasures), treasures}, {"engines", len(p.Engines), len(b.Engines) - 1},
+	} {
+		if c.have != c.set {
+			b.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
+		}
+	}
+}
+
+// The words by which files speak of things.
+var (
+	kindIDs     = [transportKinds]string{Merchantman: "merchantman", Caravan: "caravan", Galley: "galley", WarWagon: "war-wagon"}
+	buildingIDs = [buildings]string{"settlement", "fort", "cathedral", "agricultural-fair", "mining-fair", "textile-fair"}
+	phaseIDs    = [GameOver + 1]string{
+		"setting", "order", "cards", "diplomacy", "purchase", "taxes", "reinforcements", "events", "placement", "combat", "trade", "end", "over",
+	}
+	afterIDs  = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
+	effectIDs = [effects]string{
+		BuildingsDamaged: "buildings_damaged", TransportsStopped: "transports_stopped", ArmiesLost: "armies_lost", MarketsPoorer: "markets_poorer",
+	}
+
+	kindWords     = words[Kind](kindIDs[:])
+	buildingWords = words[Building](buildingIDs[:])
+	phaseWords    = words[Phase](phaseIDs[:])
+	afterWords    = words[AfterUse](afterIDs[:])
+	effectWords   = words[Effect](effectIDs[:])
+)
+
+// words are the things of a list by their word in the files.
+func words[T ~uint8](ids []string) map[string]T {
+	all := map[string]T{}
+	for i, id := range ids {
+		if id != "" {
+			all[id] = T(i)
+		}
+	}
+	return all
+}
+
+// rule: mu-prototype/technology-rules/branches
+// rule: mu-prototype/technology-rules/rows
+func (b *boxing) technologies() {
+	for i := range b.printed.Technologies {
+		x := &b.printed.Technologies[i]
+		b.Named("technologies", &x.item, x.Name)
+		b.Named("technologies", &x.item, x.Text)
+		b.Within("technologies", &x.item, "level", int(x.Level), 1, 4)
+		b.Within("technologies", &x.item, "cost", int(x.Cost), 0, 9999)
+		needs := int8(None)
+		if x.Needs != "" {
+			needs = b.tech("technologies", &x.item, x.Needs)
+		}
+		b.Techs[i] = BoxTech{
+			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Level: x.Level, Cost: x.Cost, Needs: needs,
+			Branch: b.Found("technologies", &x.item, "branch", x.Branch, slices.IndexFunc(b.printed.Branches, func(y printedBranch) bool { return y.ID == x.Branch })),
+		}
+	}
+	for i := range b.printed.Branches {
+		x := &b.printed.Branches[i]
+		b.Named("branches", &x.item, x.Name)
+		branch := BoxBranch{ID: x.ID, Name: Name(x.Name), Colour: x.Colour, Icon: x.Icon}
+		for _, row := range x.Rows {
+			branch.Rows = append(branch.Rows, b.row(x, int8(i), row))
+		}
+		b.Branches = append(b.Branches, branch)
+	}
+}
+
+// row is a row of a branch: each technology in it needs the one before.
+func (b *boxing) row(x *printedBranch, branch int8, ids []string) (row []int8) {
+	before := int8(None)
+	for _, id := range ids {
+		t := b.tech("branches", &x.item, id)
+		if t == None {
+			continue
+		}
+		if b.Techs[t].Branch != branch || b.Techs[t].Needs != before {
+			b.Wrong("branches", &x.item, "rows: %s is of another branch, or needs something else than the one before it", id)
+		}
+		row, before = append(row, t), t
+	}
+	return row
+}
+
+func (b *boxing) cards() {
+	for i := range b.printed.Cards {
+		x := &b.printed.Cards[i]
+		b.Named("cards", &x.item, x.Name)
+		b.Named("cards", &x.item, x.Text)
+		c := BoxCard{
+			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
+			Phase: boxfile.Word(&b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
+			After: boxfile.Word(&b.Faults, "cards", &x.item, "after", afterWords, x.After),
+			Any:   b.techSet("cards", &x.item, x.Any), All: b.techSet("cards", &x.item, x.All),
+		}
+		for _, id := range x.Tiers {
+			c.Tiers = append(c.Tiers, b.tech("cards", &x.item, id))
+		}
+		for n, copies := range x.Copies {
+			b.Within("cards", &x.item, "copies", int(copies), 0, 20)
+			c.Copies[LeastRealms+n] = copies
+		}
+		b.Cards[i] = c
+	}
+}
+
+func (b *boxing) events() {
+	for i := range b.printed.Events {
+		x := &b.printed.Events[i]
+		b.Named("events", &x.item, x.Title)
+		b.Named("events", &x.item, x.Text)
+		e := BoxEvent{ID: x.ID, Title: Name(x.Title), Text: Name(x.Text), Relic: Name(x.Relic)}
+		for _, id := range x.Territories {
+			e.Territories = append(e.Territories, b.land("events", &x.item, id))
+		}
+		if len(x.Icons) != len(e.Icons) {
+			b.Wrong("events", &x.item, "icons: there must be %d", len(e.Icons))
+		}
+		for j := range min(len(x.Icons), len(e.Icons)) {
+			e.Icons[j] = boxfile.Word(&b.Faults, "events", &x.item, "icons", effectWords, x.Icons[j])
+		}
+		if wanted := len(e.Places) * min(1, len(x.Relic)); len(x.Places) != wanted {
+			b.Wrong("events", &x.item, "places: a relic wants %d, and without one there are none", len(e.Places))
+		}
+		for j := range min(len(x.Places), len(e.Places)) {
+			e.Places[j] = b.land("events", &x.item, x.Places[j])
+		}
+		b.Events[i] = e
+	}
+}
+
+func (b *boxing) treasures() {
+	for i := range b.printed.Treasures {
+		x := &b.printed.Treasures[i]
+		b.Named("treasures", &x.item, x.Name)
+		b.Named("treasures", &x.item, x.Text)
+		b.Within("treasures", &x.item, "vf", int(x.VF), 0, 99)
+		b.Within("treasures", &x.item, "florins", int(x.Florins), 0, 9999)
+		b.Within("treasures", &x.item, "goods", int(x.Goods), 0, 50)
+		b.Treasures[i] = BoxTreasure{ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), VF: x.VF, Florins: x.Florins, Goods: x.Goods}
+	}
+}
+
+func (b *boxing) buildings() {
+	for i := range b.printed.Buildings {
+		x := &b.printed.Buildings[i]
+		b.Named("buildings", &x.item, x.Name)
+		line := boxfile.Word(&b.Faults, "buildings", &x.item, "line", buildingWords, x.Line)
+		b.Within("buildings", &x.item, "level", int(x.Level), 1, int(highest(line)))
+		b.Within("buildings", &x.item, "cost", int(x.Cost), 0, 9999)
+		b.Within("buildings", &x.item, "supply", int(x.Supply), 0, 999)
+		b.Within("buildings", &x.item, "pool", int(x.Pool), 1, 120)
+		y := BoxBuilding{ID: x.ID, Name: Name(x.Name), Cost: x.Cost, TL: x.TL, Supply: x.Supply, Pool: x.Pool}
+		for _, id := range x.Technologies {
+			y.Tech = append(y.Tech, b.tech("buildings", &x.item, id))
+		}
+		b.Buildings[line][min(x.Level, 3)] = y
+	}
+	for line := range Building(buildings) {
+		for level := range highest(line) {
+			if b.Buildings[line][level+1].ID == "" {
+				b.Amiss("buildings: there is no %s of level %d", buildingIDs[line], level+1)
+			}
+		}
+	}
+}
+
+// highest is the highest level of a line of buildings.
+func highest(line Building) int8 {
+	if line <= Fort {
+		return 3
+	}
+	return 1
+}
+
+func (b *boxing) transports() {
+	for i := range b.printed.Transports {
+		x := &b.printed.Transports[i]
+		b.Named("transports", &x.item, x.Name)
+		kind := boxfile.Word(&b.Faults, "transports", &x.item, "kind", kindWords, x.Kind)
+		b.Within("transports", &x.item, "level", int(x.Level), 1, 3)
+		b.Within("transports", &x.item, "mp", int(x.MP), 1, 20)
+		b.Within("transports", &x.item, "armies", int(x.Armies), 0, 200)
+		b.Within("transports", &x.item, "goods", int(x.Goods), 0, 100)
+		b.Transports[kind][min(x.Level, 3)] = BoxTransport{ID: x.ID, Name: Name(x.Name), Cost: x.Cost, MP: x.MP, Armies: x.Armies, Goods: x.Goods}
+	}
+	for kind := Merchantman; kind < transportKinds; kind++ {
+		for level := 1; level <= 3; level++ {
+			if b.Transports[kind][level].ID == "" {
+				b.Amiss("transports: there is no %s of level %d", kindIDs[kind], level)
+			}
+		}
+	}
+}
+
+func (b *boxing) engines() {
+	for i := range b.printed.Engines {
+		x := &b.printed.Engines[i]
+		b.Named("engines", &x.item, x.Name)
+		if int(x.Level) != i+1 {
+			b.Wrong("engines", &x.item, "level: the %d. is of level %d", i+1, i+1)
+		}
+		b.Engines[i+1] = BoxEngine{ID: x.ID, Name: Name(x.Name), Cost: x.Cost}
+	}
+}
+
+func (b *boxing) starts() {
+	for i := range b.Starts {
+		b.Starts[i].Capital = NoPlace
+	}
+	for i := range b.printed.Starts {
+		x := &b.printed.Starts[i]
+		b.Named("starts", &x.item, x.Ruler)
+		b.Named("starts", &x.item, x.Text)
+		realm := b.Found("starts", &x.item, "realm", x.ID, slices.IndexFunc(b.printed.Realms, func(r medioevo.PrintedRealm) bool { return r.ID == x.ID }))
+		if realm == None {
+			continue
+		}
+		land := func(id string) Place { return b.land("starts", &x.item, id) }
+		p := x.Pieces
+		s := BoxStart{Ruler: Name(x.Ruler), Text: Name(x.Text), Capital: land(x.Capital), Pieces: BoxPieces{
+			Cathedral: land(p.Cathedral), Caravan: land(p.Caravan), WarWagon: land(p.WarWagon), Captain: land(p.Captain), Catapult: land(p.Catapult),
+			Merchantman: land(p.Merchantman), Galley: land(p.Galley),
+		}}
+		for _, a := range x.Armies {
+			b.Within("starts", &x.item, "vf", int(a.VF), 1, 99)
+			if a.Aboard != "" {
+				s.Armies = append(s.Armies, BoxArmies{At: NoPlace, VF: a.VF, Aboard: boxfile.Word(&b.Faults, "starts", &x.item, "aboard", kindWords, a.Aboard)})
+			} else {
+				s.Armies = append(s.Armies, BoxArmies{At: land(a.At), VF: a.VF})
+			}
+		}
+		b.Starts[realm] = s
+	}
+}
+
+// whole checks what no single item is to blame for.
+// rule: mu-prototype/components/shared-pool
+func (b *boxing) whole() {
+	for realm := range b.Atlas.Realms {
+		if r := &b.Atlas.Realms[realm]; r.Playable != (b.Starts[realm].Capital != NoPlace) {
+			b.Amiss("starts: the realms that can be played have one each; %s has not, or should not", r.ID)
+		}
+	}
+	for i := range b.Atlas.Goods {
+		if id := b.Atlas.Goods[i].Technology; id != "" && !slices.ContainsFunc(b.printed.Technologies, func(t printedTechnology) bool { return t.ID == id }) {
+			b.Amiss("goods: there is no technology %q", id)
+		}
+	}
+	for n := LeastRealms; n <= MostRealms; n++ {
+		cards := 0
+		for k := range b.Cards {
+			cards += int(b.Cards[k].Copies[n])
+		}
+		if cards > mostCards || cards < 2*n {
+			b.Amiss("cards: %d with %d players; there must be from %d to %d", cards, n, 2*n, mostCards)
+		}
+	}
+}
+
+func (b *boxing) land(list string, it *item, id string) Place {
+	at := slices.IndexFunc(b.printed.Territories, func(t medioevo.PrintedTerritory) bool { return t.ID == id })
+	b.Found(list, it, "territory", id, min(at, math.MaxInt8))
+	return Place(at)
+}
+
+func (b *boxing) tech(list string, it *item, id string) int8 {
+	return b.Found(list, it, "technology", id, slices.IndexFunc(b.printed.Technologies, func(t printedTechnology) bool { return t.ID == id }))
+}
+
+func (b *boxing) techSet(list string, it *item, ids []string) (set uint64) {
+	for _, id := range ids {
+		if t := b.tech(list, it, id); t != None {
+			set |= 1 << t
+		}
+	}
+	return set
+}
+
+// What the rules name themselves, found by its id.
+func landNamed(id string) Place {
+	p := box.Atlas.Find(id)
+	if p == NoPlace {
+		panic("prototype: no place is called " + id)
+	}
+	return p
+}
