@@ -72,7 +72,10 @@ func (r Religion) ID() string { return religionIDs[r] }
 // ID is the word by which files and texts speak of it.
 func (s Size) ID() string { return sizeIDs[s] }
 
-// ID is the word by which files and texts speak of it.
+// ID is the word by which files and texts speak of it, "" of no religious capital.
+func (h Holy) ID() string { return holyIDs[h] }
+
+// ID is the word by which files and texts speak of it, "" of no Fair.
 func (f Fair) ID() string { return fairIDs[f] }
 
 func words[T ~uint8](ids []string) map[string]T {

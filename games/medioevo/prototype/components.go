@@ -163,11 +163,7 @@ type EngineComponent struct {
 }
 
 var (
-	terrainIDs  = [medioevo.Terrains]string{medioevo.Plain: "plain", medioevo.Wood: "wood", medioevo.Hill: "hill", medioevo.Mountain: "mountain", medioevo.Desert: "desert"}
-	sizeIDs     = [medioevo.Sizes]string{medioevo.Small: "small", medioevo.Minor: "minor", medioevo.Great: "great", medioevo.Major: "major"}
-	religionIDs = [medioevo.Religions]string{medioevo.Catholic: "catholic", medioevo.Orthodox: "orthodox", medioevo.Muslim: "muslim", medioevo.Mongol: "mongol", medioevo.Pagan: "pagan"}
-	holyIDs     = [...]string{medioevo.NotHoly: "", medioevo.Rome: "rome", medioevo.Constantinople: "constantinople", medioevo.Jerusalem: "jerusalem"}
-	phaseIDs    = [...]string{
+	phaseIDs = [...]string{
 		Setting: "setting", TurnOrder: "order", EmpireCards: "cards", Diplomacy: "diplomacy", Purchase: "purchase", Taxes: "taxes",
 		Reinforcements: "reinforcements", Events: "events", Placement: "placement", Combat: "combat", Trade: "trade", TurnEnd: "end",
 		GameOver: "over",
@@ -189,9 +185,9 @@ func ComponentsIn(language string) any {
 func (c *Components) land(language string) {
 	for _, t := range box.Atlas.Territories {
 		x := TerritoryComponent{
-			ID: t.ID, Name: t.Name[language], Realm: int(t.Realm), Terrain: terrainIDs[t.Terrain], Centre: t.Centre[language],
+			ID: t.ID, Name: t.Name[language], Realm: int(t.Realm), Terrain: t.Terrain.ID(), Centre: t.Centre[language],
 			Harbour: t.Harbour[language], Port: int(t.Port), Coast: numbersOf(t.Coast), Borders: []BorderComponent{}, Prices: []int{},
-			Zone: int(t.Zone), Holy: holyIDs[t.Holy],
+			Zone: int(t.Zone), Holy: t.Holy.ID(),
 		}
 		for _, b := range t.Borders {
 			x.Borders = append(x.Borders, BorderComponent{To: int(b.To), River: b.River, Strait: b.Strait})
@@ -221,7 +217,7 @@ func (c *Components) land(language string) {
 func (c *Components) realms(language string) {
 	for i, r := range box.Atlas.Realms {
 		c.Realms = append(c.Realms, RealmComponent{
-			ID: r.ID, Name: r.Name[language], Size: sizeIDs[r.Size], Religion: religionIDs[r.Religion], Playable: r.Playable,
+			ID: r.ID, Name: r.Name[language], Size: r.Size.ID(), Religion: r.Religion.ID(), Playable: r.Playable,
 			Colour: r.Colour, Ruler: box.Starts[i].Ruler[language], Territories: numbersOf(r.Territories),
 		})
 	}

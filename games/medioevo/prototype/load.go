@@ -108,10 +108,7 @@ var (
 	phaseIDs    = [GameOver + 1]string{
 		"setting", "order", "cards", "diplomacy", "purchase", "taxes", "reinforcements", "events", "placement", "combat", "trade", "end", "over",
 	}
-	afterIDs  = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
-	effectIDs = [effects]string{
-		BuildingsDamaged: "buildings_damaged", TransportsStopped: "transports_stopped", ArmiesLost: "armies_lost", MarketsPoorer: "markets_poorer",
-	}
+	afterIDs = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
 
 	kindWords     = words[Kind](kindIDs[:])
 	buildingWords = words[Building](buildingIDs[:])
