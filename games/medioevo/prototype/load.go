@@ -105,10 +105,7 @@ func (b *boxing) counts() {
 var (
 	kindIDs     = [transportKinds]string{Merchantman: "merchantman", Caravan: "caravan", Galley: "galley", WarWagon: "war-wagon"}
 	buildingIDs = [buildings]string{"settlement", "fort", "cathedral", "agricultural-fair", "mining-fair", "textile-fair"}
-	phaseIDs    = [GameOver + 1]string{
-		"setting", "order", "cards", "diplomacy", "purchase", "taxes", "reinforcements", "events", "placement", "combat", "trade", "end", "over",
-	}
-	afterIDs = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
+	afterIDs    = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
 
 	kindWords     = words[Kind](kindIDs[:])
 	buildingWords = words[Building](buildingIDs[:])
