@@ -82,9 +82,11 @@ func (m Manners) Agreed() (Manners, error) {
 type Clocks struct {
 	Turn  int         `json:"turn,omitempty"`  // the last turn for which time was given
 	Seats []SeatClock `json:"seats,omitempty"` // by seat; none without a clock
+	// Play is what is left of the time for which the game is to be played, where its setup limits that.
+	Play SeatClock `json:"play,omitzero"`
 }
 
-// SeatClock is a seat's time. It runs while Until is not 0.
+// SeatClock is the time of a seat, or of a whole table. It runs while Until is not 0.
 type SeatClock struct {
 	Left   int64 `json:"left"`             // milliseconds, when it last began or stopped to run
 	Until  int64 `json:"until,omitempty"`  // when it runs out, in Unix milliseconds

@@ -24,10 +24,14 @@ var (
 
 // ticking says how the clocks of a table stand when rows have brought it to p.
 func ticking(x *signoria.Table, p signoria.Progress, rows []signoria.Row, now int64) signoria.Clocks {
-	if x.Manners.Clock.Kind == signoria.NoClock {
-		return signoria.Clocks{}
+	played := stopped(x.Clocks.Play, now)
+	if played.Left > 0 && p.Status == signoria.Playing && !x.Manners.Paused {
+		played.Until = now + played.Left
 	}
-	next := signoria.Clocks{Turn: max(x.Clocks.Turn, p.Turn), Seats: make([]signoria.SeatClock, len(x.Chairs))}
+	if x.Manners.Clock.Kind == signoria.NoClock {
+		return signoria.Clocks{Play: played}
+	}
+	next := signoria.Clocks{Turn: max(x.Clocks.Turn, p.Turn), Seats: make([]signoria.SeatClock, len(x.Chairs)), Play: played}
 	for i, chair := range x.Chairs {
 		c := given(x, p, rows, play.Seat(i), now)
 		asked := p.Status == signoria.Playing && slices.Contains(p.Waiting, play.Seat(i))
@@ -81,7 +85,7 @@ func stopped(c signoria.SeatClock, now int64) signoria.SeatClock {
 
 // nextOut is when the first of a table's clocks runs out, in Unix milliseconds; 0 if none runs.
 func nextOut(c signoria.Clocks) int64 {
-	var first int64
+	first := c.Play.Until
 	for _, seat := range c.Seats {
 		if seat.Until != 0 && (first == 0 || seat.Until < first) {
 			first = seat.Until
@@ -115,14 +119,17 @@ func (h *Host) ring(id string) {
 	})
 }
 
-// timeUp lets bots answer where the time has run out.
+// timeUp lets bots answer where the time has run out, and notes that the time to play has.
 func (t *Table) timeUp() error {
 	now := time.Now().UnixMilli()
 	if first := nextOut(t.Clocks); first == 0 || first > now {
 		t.host.alarm(t.id, t.Clocks)
 		return nil
 	}
-	return t.amend(t.host.stop, func(x *signoria.Table) (notes []signoria.Row, err error) {
+	err := t.amend(t.host.stop, func(x *signoria.Table) (notes []signoria.Row, err error) {
+		if c := &x.Clocks.Play; c.Until != 0 && c.Until <= now {
+			*c = signoria.SeatClock{Out: true}
+		}
 		for i := range x.Clocks.Seats {
 			c, s := &x.Clocks.Seats[i], play.Seat(i)
 			if c.Until == 0 || c.Until > now {
@@ -137,6 +144,26 @@ func (t *Table) timeUp() error {
 		}
 		return notes, nil
 	})
+	if err == nil && t.Clocks.Play.Out {
+		t.goOn()
+	}
+	return err
+}
+
+// sayTimeUp tells the rules that the time to play is over, as soon as they listen.
+func (t *Table) sayTimeUp() error {
+	if !t.Clocks.Play.Out || t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
+		return nil
+	}
+	a, ok := t.live.TimeUp()
+	if !ok {
+		return nil
+	}
+	rows, err := t.live.Aside(a)
+	if err == nil {
+		err = t.keep(rows)
+	}
+	return err
 }
 
 // out says whether a seat's time has run out for what it is asked.
@@ -183,10 +210,14 @@ func (h *Host) forgive(ctx context.Context, t signoria.Table, before, now time.T
 		return t, nil
 	}
 	return h.store.UpdateTable(ctx, t.ID, func(x *signoria.Table) ([]signoria.Row, error) {
-		for i := range x.Clocks.Seats {
-			if c := &x.Clocks.Seats[i]; c.Until > before.UnixMilli() {
+		later := func(c *signoria.SeatClock) {
+			if c.Until > before.UnixMilli() {
 				c.Until += away
 			}
+		}
+		later(&x.Clocks.Play)
+		for i := range x.Clocks.Seats {
+			later(&x.Clocks.Seats[i])
 		}
 		return nil, nil
 	})

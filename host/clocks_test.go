@@ -9,6 +9,7 @@ import (
 	"signoria"
 	"signoria/host"
 	"signoria/play"
+	"signoria/play/toy"
 )
 
 func decision(seconds int, end signoria.TimeUp) signoria.Manners {
@@ -274,5 +275,49 @@ func TestStandingInDoesNotFillABank(t *testing.T) {
 			h.must(err)
 		}
 		h.wantLeft(id, 0, 0, false)
+	})
+}
+
+// A game whose time is limited is told when it has passed, by nobody but the host: this round is the last.
+func TestTimeToPlay(t *testing.T) {
+	at(t, func(h *house) {
+		p, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"me", "open"}, Options: map[string]int{"time": 60}})
+		h.must(err)
+		_, err = h.Sit(ctx, p.ID, bea, 1, "")
+		h.must(err)
+		_, err = h.Start(ctx, p.ID, ada)
+		h.must(err)
+		pass(59 * time.Minute)
+		h.answer(p.ID, "ada", 0)
+		if sight, _ := h.see(p.ID, "ada", 0); sight.Asides != nil && slices.ContainsFunc(sight.Asides.Choices, func(c play.Choice) bool { return c.Verb == toy.Curfew }) {
+			t.Error("a player may say that the time has passed")
+		}
+		if c := h.table(p.ID).Clocks.Play; time.Until(time.UnixMilli(c.Until)).Round(time.Second) != time.Minute {
+			t.Errorf("the time to play stands at %+v", c)
+		}
+		pass(time.Minute)
+		said := slices.IndexFunc(h.rows(p.ID), func(r signoria.Row) bool { return r.Kind == signoria.Aside && r.Verb == uint16(toy.Curfew) })
+		if said < 0 {
+			t.Fatal("the time has passed, and the game was not told")
+		}
+		h.finish(p.ID)
+		if turn := h.table(p.ID).Turn; turn != 2 { // the one that will not come
+			t.Errorf("the game ended before round %d", turn)
+		}
+		h.verify(p.ID)
+	})
+}
+
+// While a table rests its time to play does not pass.
+func TestTimeToPlayRestsWithTheTable(t *testing.T) {
+	at(t, func(h *house) {
+		p, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"me", "bot:first"}, Options: map[string]int{"time": 60}})
+		h.must(err)
+		pass(20 * time.Minute)
+		h.agree(p.ID, ada, signoria.ToPause)
+		pass(3 * time.Hour)
+		if c := h.table(p.ID).Clocks.Play; c.Until != 0 || c.Left != (40*time.Minute).Milliseconds() {
+			t.Errorf("the time to play stands at %+v", c)
+		}
 	})
 }

@@ -333,6 +333,7 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 func begin(x *signoria.Table, game play.Game, live play.Live) {
 	x.Setup = seated(game, x)
 	x.Moved = time.Now()
+	x.Clocks.Play.Left = game.Playtime(x.Setup).Milliseconds()
 	p := progress(live)
 	p.Clocks = ticking(x, p, nil, x.Moved.UnixMilli())
 	x.Progress = p

@@ -166,6 +166,9 @@ func (t *Table) count(r signoria.Row) {
 
 // goOn lets the bots answer and the clocks run that are to.
 func (t *Table) goOn() {
+	if err := t.sayTimeUp(); err != nil {
+		t.host.log.Error("it was not recorded that the time to play is over", "table", t.id, "error", err)
+	}
 	t.host.alarm(t.id, t.Clocks)
 	t.letBotsAnswer()
 }

@@ -32,6 +32,15 @@ func clockInfos(t *signoria.Table) []ClockInfo {
 	return infos
 }
 
+// playInfo is what is left of the time to play; nil where it has no limit or the game is not being played.
+func playInfo(t *signoria.Table) *ClockInfo {
+	c := t.Clocks.Play
+	if t.Status != signoria.Playing || c == (signoria.SeatClock{}) {
+		return nil
+	}
+	return &ClockInfo{Left: c.Left, Until: c.Until, Out: c.Out || c.Left == 0}
+}
+
 // motionInfos are what waits for everybody's word.
 func motionInfos(t *signoria.Table, caller string) []MotionInfo {
 	infos := []MotionInfo{}

@@ -128,6 +128,7 @@ type TableInfo struct {
 	Turn    int              `json:"turn"`
 	Counts  string           `json:"counts"`  // what the game calls the turns it counts, as "Round"; "" if by that word
 	Clocks  []ClockInfo      `json:"clocks"`  // by seat; none without a clock
+	Play    *ClockInfo       `json:"play"`    // what is left of the time to play, null without a limit
 	Motions []MotionInfo     `json:"motions"` // what waits for everybody's word
 	Next    string           `json:"next"`    // the rematch's id, "" if there is none
 	Created int64            `json:"created"` // Unix milliseconds

@@ -10,6 +10,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"time"
 
 	"signoria"
 	"signoria/chance"
@@ -26,6 +27,8 @@ type Game interface {
 	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
 	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.
 	Brings(level string) map[string]int
+	// Playtime is for how long a table with this setup is to be played, 0 without such a limit.
+	Playtime(signoria.Setup) time.Duration
 	// Suggestions are the tables the game suggests, of those whose bots it has, the one for a newcomer first.
 	Suggestions() []Suggestion
 
@@ -108,6 +111,10 @@ type Live interface {
 	Bargains(Seat) *Bargains
 	// Bargained says whether an aside is one of bargaining's.
 	Bargained(Choice) bool
+	// SaysTimeUp says whether an aside tells the rules that the time to play is over, and TimeUp is that aside; false
+	// if it cannot be done now. See Spec.Playtime.
+	SaysTimeUp(Choice) bool
+	TimeUp() (Answer, bool)
 	// Bargain is the aside by which a seat makes a move; false in a game without bargaining.
 	Bargain(s Seat, m bargain.Move, words string) (Answer, bool)
 	// Haggles says whether a bargain waits for a seat's answer and can be answered now.
@@ -169,6 +176,10 @@ type Spec[S any] struct {
 	Gains      func(Line) []Gain                                        // where points come from, as the chronicle tells it
 	Deed       func(Key) string                                         // which lines the story of a finished game tells again
 	About      func(g *S, lang string, s Seat, ref string) (Card, bool) // what a thing on the board is
+	// Playtime is for how long a table with a setup is to be played, 0 without such a limit; TimeUp is the aside by
+	// which its rules are told that the time has passed. Whoever runs the table does it, nobody else may.
+	Playtime func(signoria.Setup) time.Duration
+	TimeUp   Verb
 	// Matter says of which matter an answer's odds can be told, if of any: a battle it begins.
 	Matter    func(g *S, a Answer) (Matter, bool)
 	Foretells string // the level of bot that plays matters on
@@ -194,6 +205,13 @@ func (g *game[S, P]) Text(lang, key string) string { return g.spec.Text(lang, ke
 func (g *game[S, P]) RuleID(r Rule) string         { return g.spec.RuleID(r) }
 func (g *game[S, P]) PromptName(p Prompt) string   { return g.spec.PromptName(p) }
 func (g *game[S, P]) LineName(k Key) string        { return g.spec.LineName(k) }
+
+func (g *game[S, P]) Playtime(s signoria.Setup) time.Duration {
+	if g.spec.Playtime == nil {
+		return 0
+	}
+	return g.spec.Playtime(s)
+}
 
 func (g *game[S, P]) Weight(k Key) Weight {
 	if g.spec.Weight == nil {
@@ -379,6 +397,21 @@ func (l *live[S, P]) About(lang string, s Seat, ref string) (Card, bool) {
 		return Card{}, false
 	}
 	return l.game.spec.About(l.seenBy(s), lang, s, ref)
+}
+
+func (l *live[S, P]) SaysTimeUp(c Choice) bool {
+	return l.game.spec.Playtime != nil && c.Verb == l.game.spec.TimeUp
+}
+
+func (l *live[S, P]) TimeUp() (Answer, bool) {
+	for _, p := range l.Standing().Places {
+		for _, c := range l.Asides(p.Seat) {
+			if l.SaysTimeUp(c) {
+				return c.With(p.Seat, 0), true
+			}
+		}
+	}
+	return Answer{}, false
 }
 
 func (l *live[S, P]) Called(s Seat) string {

@@ -9,6 +9,7 @@ package toy
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"signoria"
 	"signoria/chance"
@@ -37,6 +38,7 @@ const (
 	Offer                       // aside: N gold to lord A, with words
 	Accept                      // aside: bargain A
 	Hire                        // N men
+	Curfew                      // aside, of who runs the table: this round is the last
 )
 
 // What is asked.
@@ -88,6 +90,8 @@ type State struct {
 	Dice   chance.Source
 	Seats  int8
 	Round  int8
+	Dusk   int8           // after how many rounds it ends early, 0: all are played
+	Timed  bool           // the time to play is limited
 	Slot   int8           // which order is turned
 	Turn   play.Seat      // whose; Nobody while orders are laid
 	Men    int16          // still for hire
@@ -114,7 +118,7 @@ var beasts = []string{"lion", "eagle", "bear", "boar"}
 
 // New starts a game.
 func New(s signoria.Setup) (State, error) {
-	g := State{Dice: chance.New(s.Seed), Seats: int8(s.Seats), Turn: play.Nobody}
+	g := State{Dice: chance.New(s.Seed), Seats: int8(s.Seats), Turn: play.Nobody, Timed: s.Options["time"] > 0}
 	for i := range g.Seats {
 		g.Gold[i], g.Troops[i] = 5, int16(s.Options["troops"])
 		if s.Options[fmt.Sprint("purse.", i)] == emptyPurse {
@@ -163,6 +167,7 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	Options: []play.Option{
 		{ID: "troops", Values: []int{2, 4}, Names: []string{"few", "many"}, Default: 4},
 		{ID: "arms", Values: []int{0, 1, 2, 3, 4}, Names: slices.Concat([]string{"any"}, beasts), PerSeat: true},
+		{ID: "time", Values: []int{0, 60}}, // minutes
 		{ID: "purse", Values: []int{0, emptyPurse}, Names: []string{"full", "empty"}, PerSeat: true},
 	},
 	Bots:   map[string]func(uint64) play.Policy[State]{"first": newFirst, "beggar": newFirst},
@@ -174,6 +179,8 @@ var Game = play.Of[State, *State](play.Spec[State]{
 		{ID: "crowned", Seats: []string{"me", "bot:king"}},
 		{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}},
 	},
+	Playtime:   func(s signoria.Setup) time.Duration { return time.Duration(s.Options["time"]) * time.Minute },
+	TimeUp:     Curfew,
 	Called:     func(g *State, s play.Seat) string { return beasts[g.Arms[s]-1] },
 	Components: func(string) any { return map[string]int{"fates": fates} },
 	Text:       func(_, key string) string { return key },
@@ -218,7 +225,7 @@ func (g *State) lords() (all [maxSeats]play.Seat) {
 }
 
 // Over says whether the rounds are played.
-func (g *State) Over() bool { return g.Round >= rounds }
+func (g *State) Over() bool { return g.Round >= rounds || g.Dusk > 0 && g.Round >= g.Dusk }
 
 // Step lays the orders of a round, or turns one order with all it brings about.
 func (g *State) Step(t *play.Table) {
@@ -420,6 +427,9 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 			o.May(play.Choice{Verb: Offer, A: int16(to), Lo: 1, Hi: g.Gold[s]}, play.Free)
 		}
 	}
+	if g.Timed && g.Dusk == 0 && g.Round+1 < rounds {
+		o.May(play.Choice{Verb: Curfew}, play.Free)
+	}
 	for i, d := range g.Deals {
 		if d.Gold > 0 && d.To == s && g.Gold[d.From] >= d.Gold {
 			o.May(play.Choice{Verb: Accept, A: int16(i)}, play.Free)
@@ -448,6 +458,8 @@ func (g *State) Aside(t *play.Table, a play.Answer) {
 		g.Gold[d.From] -= d.Gold
 		g.Gold[d.To] += d.Gold
 		t.Tell(TellBargain, int16(d.From), int16(d.To), d.Gold)
+	case Curfew:
+		g.Dusk = g.Round + 1
 	}
 }
 

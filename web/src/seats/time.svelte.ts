@@ -6,7 +6,7 @@ const beat = 250 // milliseconds
 
 const second = 1000
 const minute = 60 * second
-const hour = 60 * minute
+export const hour = 60 * minute
 const day = 24 * hour
 
 /** Time goes on by itself for whoever reads it, and rests when nobody does. */

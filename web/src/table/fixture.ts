@@ -81,6 +81,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
       turn: 1,
       counts: '',
       clocks: [],
+      play: null,
       motions: [],
       next: '',
       created: 0,

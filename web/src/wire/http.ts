@@ -141,6 +141,7 @@ export interface TableInfo {
   turn: number /* int */;
   counts: string; // what the game calls the turns it counts, as "Round"; "" if by that word
   clocks: ClockInfo[]; // by seat; none without a clock
+  play: ClockInfo | null; // what is left of the time to play, null without a limit
   motions: MotionInfo[]; // what waits for everybody's word
   next: string; // the rematch's id, "" if there is none
   created: number /* int64 */; // Unix milliseconds

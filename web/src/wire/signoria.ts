@@ -43,6 +43,7 @@ export interface Manners {
 export interface Clocks {
   turn?: number /* int */;
   seats?: SeatClock[];
+  play?: SeatClock;
 }
 export interface SeatClock {
   left: number /* int64 */;

@@ -31,6 +31,7 @@ export const sitting = {
   orOther: 'Or is it somebody else’s turn at the screen?',
 
   yourTime: 'Your time',
+  playTime: 'Time left to play: then the turn is played to its end',
   timeOf: (name: string) => `Time of ${name}`,
   timeLeft: (time: string) => `${time} left`,
 

@@ -32,6 +32,7 @@ export const sitting: typeof english = {
   orOther: 'O allo schermo tocca a qualcun altro?',
 
   yourTime: 'Il tuo tempo',
+  playTime: 'Tempo di gioco rimasto: poi si finisce il turno',
   timeOf: (name) => `Tempo di ${name}`,
   timeLeft: (time) => `ancora ${time}`,
 

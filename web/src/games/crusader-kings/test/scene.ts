@@ -269,6 +269,7 @@ export function sceneOf(position: View): KingsScene {
       myTurn: true,
       turn: 1,
       clocks: [],
+      play: null,
       motions: [],
       next: '',
       created: 0,

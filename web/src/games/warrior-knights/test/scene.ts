@@ -282,6 +282,7 @@ export function sceneOf(view: View): WarriorScene {
       turn: view.turn,
       counts: '',
       clocks: [],
+      play: null,
       motions: [],
       next: '',
       created: 0,
