@@ -223,9 +223,7 @@ func (g *State) setBuilt(p Place, b Building, level int8) {
 	case b <= Fort:
 		x.Level[b] = level
 	case b == Cathedral:
-		if x.Cathedral = level > 0; !x.Cathedral {
-			g.unhouse(p)
-		}
+		x.Cathedral = level > 0
 	case level > 0:
 		x.Fairs |= 1 << (b - FairBuilding)
 	default:

@@ -8,6 +8,9 @@ import "signoria/play"
 func seam(owner string) string { panic("seam of " + owner) }
 
 // FRAME
+func (g *State) supplyLimit(p Place) int16                                     { seam("FATE"); return 0 } // of the territory, for its holder or the barbarians
+func (g *State) room(s play.Seat, p Place) int16                               { seam("FATE"); return 0 } // VF that s may still add on the ground by his own choice
+func (g *State) lostHoly(t *play.Table, s play.Seat, p Place)                  { seam("FATE") }           // -2 if p is a religious capital
 func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) { seam("COURT") }
 func (g *State) mayFall(t *play.Table, s, by play.Seat)                        { seam("COURT") } // eliminates s if nothing is left to him; by Nobody: barbarians or supply
 
@@ -19,35 +22,41 @@ func (g *State) mayEnter(s play.Seat, p Place) bool                     { seam("
 func (g *State) mayTrade(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // access to the settlement there
 
 // REALM
-func (g *State) transportLimit(s play.Seat, k Kind) int8     { seam("REALM"); return 0 }
-func (g *State) engineLimit(s play.Seat) int8                { seam("REALM"); return 0 }
-func (g *State) captainLimit(s play.Seat) int8               { seam("REALM"); return 0 }
-func (g *State) value(p Place, b Building) int16             { seam("REALM"); return 0 } // listed price of the present level
-func (g *State) learn(t *play.Table, s play.Seat, tech int8) { seam("REALM") }           // owns it, with its points (7th, level IV)
+func (g *State) fleet(s play.Seat, k Kind) int8                     { seam("REALM"); return 0 } // transports of a kind
+func (g *State) newTransport(s play.Seat, k Kind, level int8) int16 { seam("REALM"); return 0 }
+func (g *State) freeTransport() int16                               { seam("REALM"); return None }
+func (g *State) engineCount(s play.Seat) int8                       { seam("REALM"); return 0 }
+func (g *State) captainCount(s play.Seat) int8                      { seam("REALM"); return 0 }
+func (g *State) freeCaptain() int16                                 { seam("REALM"); return None }
+func (g *State) transportLimit(s play.Seat, k Kind) int8            { seam("REALM"); return 0 }
+func (g *State) engineLimit(s play.Seat) int8                       { seam("REALM"); return 0 }
+func (g *State) captainLimit(s play.Seat) int8                      { seam("REALM"); return 0 }
+func (g *State) value(p Place, b Building) int16                    { seam("REALM"); return 0 } // listed price of the present level
+func (g *State) learn(t *play.Table, s play.Seat, tech int8)        { seam("REALM") }           // owns it, with its points (7th, level IV)
 
-func (g *State) freeTransport() int16    { seam("REALM"); return None } // an empty place for a transport, or None
-func (g *State) total(s play.Seat) int16 { seam("FRAME"); return 0 }    // honour with what the end would add
+const (
+	TakeRelic play.Verb = 320
+	LayRelic  play.Verb = 321
+)
 
-// MARCH
-func (g *State) mp(i int16) int8                             { seam("MARCH"); return 0 } // MP of transport i in this phase, before what it spent
-func (g *State) stepCost(i int16, from, to Place) int8       { seam("MARCH"); return 0 } // MP for one step, 0 if there is none
-func (g *State) whyNotStep(i int16, to Place) play.Rule      { seam("MARCH"); return play.Free }
-func (g *State) step(t *play.Table, i int16, to Place)       { seam("MARCH") } // moves one transport with all aboard; pays nothing
-func (g *State) removeTransport(t *play.Table, i int16)      { seam("MARCH") } // with all aboard; goods as the rules say
-func (g *State) removeCaptain(t *play.Table, c int16)        { seam("MARCH") } // relic stays behind
-func (g *State) conquer(t *play.Table, s play.Seat, p Place) { seam("MARCH") } // s has beaten all defenders of p: occupies, chooses spoils, activation
-func (g *State) capture(t *play.Table, s play.Seat)          { seam("MARCH") } // the transports of g.Battle.Target are beaten
-
-func (g *State) castAdrift(t *play.Table)         { seam("MARCH") }               // transports without armies away from home are nobody's
-func (g *State) eliminate(t *play.Table, i int16) { seam("MARCH") }               // takes a transport from the map with all aboard, goods too
-func (g *State) lay(lot Lot, p Place)             { seam("MARCH") }               // puts goods down in a territory
-func (g *State) hasLot(i int16, lot Lot) bool     { seam("MARCH"); return false } // there is a lot for such goods aboard, or one to spare
-func (g *State) stow(i int16, lot Lot)            { seam("MARCH") }
-func (g *State) hold(i int16) int8                { seam("MARCH"); return 0 } // units of goods that a transport could still load
+// FATE
+func (g *State) offerRelics(o *play.Asking, s play.Seat)             { seam("FATE") }
+func (g *State) handleRelic(t *play.Table, a play.Answer)            { seam("FATE") }
+func (g *State) leaveRelic(c int16)                                  { seam("FATE") } // what Captain c carries stays where he is
+func (g *State) unhouse(p Place)                                     { seam("FATE") } // the relics of a Cathedral that is no more
+func (g *State) newChief(t *play.Table, p Place, ship int16) bool    { seam("FATE"); return false }
+func (g *State) slay(t *play.Table, c int16, by play.Seat, at Place) { seam("FATE") }
+func (g *State) contest(t *play.Table)                               { seam("FATE") }              // which territories are contested
+func (g *State) activate(t *play.Table, p Place)                     { seam("FATE") }              // barbarians react to the conquest of p
+func (g *State) treasure(t *play.Table, s play.Seat, p Place)        { seam("FATE") }              // s draws a Treasure card for a Captain slain at p
+func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16    { seam("FATE"); return 0 }    // VF needed there for a d4 of roll
+func (g *State) barbarianCaptain(p Place) int16                      { seam("FATE"); return None } // on land or aboard the pirate at p
 
 // BATTLE
-func (g *State) attack(t *play.Table, at Place)  { seam("BATTLE") } // the convoy of g.March attacks a territory, or a zone or place for its transports
-func (g *State) whyNotAttack(at Place) play.Rule { seam("BATTLE"); return play.Free }
+const Attack play.Verb = 500 // the side B at place A
+
+func (g *State) offerAttacks(o *play.Asking)                  { seam("BATTLE") } // what the active player may attack
+func (g *State) attack(t *play.Table, at Place, on play.Seat) { seam("BATTLE") }
 func (g *State) barbarianAttack(t *play.Table, from, at Place, on play.Seat, vf int16) bool {
 	seam("BATTLE")
 	return false

@@ -1,0 +1,89 @@
+package prototype
+
+import "signoria/play"
+
+// Naval blockades.
+
+const (
+	RuleNarrow   play.Rule = 430
+	RuleBlockade play.Rule = 431
+)
+
+var blockadeRules = map[play.Rule]string{
+	RuleNarrow:   "mu-prototype/blockade/passive",
+	RuleBlockade: "mu-prototype/blockade/active",
+}
+
+// whyNotSail is the rule that keeps a player's ships, in a convoy, from going from one place to another: who holds
+// both shores of the narrow between, or a hostile fleet in the zone they leave.
+// rule: mu-prototype/blockade/kinds
+func (g *State) whyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
+	if from.Land() {
+		return play.Free
+	}
+	if to.Sea() && g.whyNotNarrow(s, box.Atlas.SeaBorder(from, to).Narrow) != play.Free {
+		return RuleNarrow
+	}
+	if g.blockader(s, from, c) != play.Nobody {
+		return RuleBlockade
+	}
+	return play.Free
+}
+
+// whyNotNarrow is the rule that closes a narrow passage to a player.
+// rule: mu-prototype/blockade/passive
+// rule: mu-prototype/blockade/passive-ways-through
+func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
+	if n == None {
+		return play.Free
+	}
+	ward := g.wards(n)
+	if ward == play.Nobody || ward == s || g.granted(passage, ward, s) {
+		return play.Free
+	}
+	return RuleNarrow
+}
+
+// wards is the player who controls both shores of every strait in a narrow passage, or Nobody.
+func (g *State) wards(n int8) play.Seat {
+	ward := play.Nobody
+	for _, shores := range box.Atlas.Narrows[n].Shores {
+		for _, p := range shores {
+			switch owner := g.Territories[p].Owner; {
+			case owner == play.Nobody || g.contested(p) || ward != play.Nobody && ward != owner:
+				return play.Nobody
+			default:
+				ward = owner
+			}
+		}
+	}
+	return ward
+}
+
+// blockader is a player whose fleet keeps a convoy from leaving a sea zone: he is at war with its owner, has at
+// least as many crewed Galleys there, and has not been beaten there by this convoy.
+// rule: mu-prototype/blockade/active
+// rule: mu-prototype/blockade/active-ways-through
+func (g *State) blockader(s play.Seat, zone Place, c Convoy) play.Seat {
+	own := g.galleys(func(i int16) bool { return c.holds(i) })
+	for _, o := range g.others(s) {
+		if !g.atWar(s, o) || g.March.Convoy == c && g.March.Through[o] == zone {
+			continue
+		}
+		fleet := g.galleys(func(i int16) bool { return g.Transports[i].Owner == o && g.Transports[i].At == zone })
+		if fleet > 0 && fleet >= own {
+			return o
+		}
+	}
+	return play.Nobody
+}
+
+// galleys counts the crewed Galleys among some transports.
+func (g *State) galleys(among func(i int16) bool) (n int) {
+	for i := range g.Transports {
+		if x := &g.Transports[i]; x.Kind == Galley && x.Aboard == None && g.crewOf(int16(i)) > 0 && among(int16(i)) {
+			n++
+		}
+	}
+	return n
+}

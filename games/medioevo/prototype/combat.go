@@ -1,0 +1,333 @@
+package prototype
+
+import "signoria/play"
+
+// Phase 9, Combat: what the active player may do, over and over, in any order: form a convoy, load and unload it,
+// move it, attack, play cards.
+
+const (
+	Lead      play.Verb = 400 // begins a convoy with transport A
+	Join      play.Verb = 401 // transport A joins the convoy
+	Part      play.Verb = 402 // transport A leaves it
+	MarchTo   play.Verb = 403 // the convoy goes to place A; B is a territory that is given up by it, or -1
+	Halt      play.Verb = 405 // the convoy is at rest
+	EndCombat play.Verb = 406
+	Seize     play.Verb = 407 // a transport A of nobody's gets a crew
+
+	AskCombat play.Prompt = 400 // A transports can lead a convoy
+	AskConvoy play.Prompt = 401 // the convoy led by transport A is at place B with C MP
+
+	KeyMarches  play.Key = 400 // A's convoy led by transport B goes from C to D
+	KeyAdrift   play.Key = 401 // A's transport B at C is nobody's now
+	KeyRemoved  play.Key = 402 // a transport of kind A that is nobody's goes from place B
+	KeyInterned play.Key = 403 // A's transport of kind B did not leave territory C of D in time
+	KeyLoaded   play.Key = 404 // A takes B VF of territory C aboard transport D
+	KeyLanded   play.Key = 405 // A puts B VF ashore in territory C from transport D
+	KeyGoodsUp  play.Key = 406 // A loads B units of good C in territory D
+	KeyGoodsOff play.Key = 407 // A puts B units of good C down in territory D
+	KeySeized   play.Key = 408 // A takes transport B at C, which was nobody's
+
+	RuleWarLeads   play.Rule = 440
+	RuleSameMedium play.Rule = 441
+	RuleMustLeave  play.Rule = 442
+	RuleLetLeave   play.Rule = 443
+	RuleManned     play.Rule = 444
+)
+
+var (
+	combatVerbs = map[play.Verb]string{
+		Lead: "lead", Join: "join", Part: "part", MarchTo: "march", Halt: "halt", EndCombat: "end-combat", Seize: "seize",
+	}
+	combatPrompts = map[play.Prompt]string{AskCombat: "combat", AskConvoy: "convoy"}
+	combatLines   = map[play.Key]string{
+		KeyMarches: "marches", KeyAdrift: "adrift", KeyRemoved: "adrift-removed", KeyInterned: "interned", KeyLoaded: "loaded", KeyLanded: "landed",
+		KeyGoodsUp: "goods-up", KeyGoodsOff: "goods-down", KeySeized: "seized",
+	}
+	combatRules = map[play.Rule]string{
+		RuleWarLeads:   "mu-prototype/combat-actions/commercial-transports-only-with-war-transports",
+		RuleSameMedium: "mu-prototype/combat-actions/commercial-transports-only-with-war-transports",
+		RuleMustLeave:  "mu-prototype/war/own-transport-inside-enemy-territory",
+		RuleLetLeave:   "mu-prototype/war/enemy-transport-inside-own-territory",
+		RuleManned:     "mu-prototype/movement/empty-transport-elsewhere",
+	}
+)
+
+// combat is a player's turn in the Combat phase.
+// rule: mu-prototype/combat-actions/player-by-player
+// rule: mu-prototype/combat-actions/any-order-repeated
+func (g *State) combat(t *play.Table, s play.Seat) {
+	g.disband()
+	for g.Ended == NotEnded && !g.Players[s].Out && g.mayCombat(s) {
+		a := t.Await(func(o *play.Asking) {
+			g.askCombat(o, s)
+			g.offerMarch(o, s)
+			g.offerAttacks(o)
+			g.offerRelics(o, s)
+			g.offerCards(o, s)
+			o.May(play.Choice{Verb: EndCombat}, play.Free)
+		})
+		if a.Verb == EndCombat {
+			break
+		}
+		switch {
+		case g.lead(t, a):
+		case a.Verb == Attack:
+			g.attack(t, Place(a.A), play.Seat(a.B))
+		case a.Verb == TakeRelic || a.Verb == LayRelic:
+			g.handleRelic(t, a)
+		default:
+			g.playCard(t, a)
+		}
+		g.castAdrift(t)
+		g.contest(t)
+		g.muddle()
+	}
+	g.disband()
+}
+
+// mayCombat says whether there is anything a player could do in Combat, for all that others know.
+func (g *State) mayCombat(s play.Seat) bool {
+	if g.held(s) > 0 {
+		return true
+	}
+	for i := range g.Transports {
+		if x := &g.Transports[i]; x.Kind.warlike() && x.Owner == s && x.At != NoPlace || g.whyNotSeize(s, int16(i)) == play.Free {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *State) askCombat(o *play.Asking, s play.Seat) {
+	if g.March.Leader == None {
+		o.To(s, AskCombat)
+		return
+	}
+	at, left, _ := g.muster(g.March.Convoy)
+	o.To(s, AskConvoy, g.March.Leader, int16(at), int16(left))
+}
+
+// disband ends the convoy.
+func (g *State) disband() {
+	g.March = March{Leader: None}
+	for s := range g.March.Through {
+		g.March.Through[s] = NoPlace
+	}
+}
+
+// muddle drops from the convoy what is not with its leader any more; without its leader it is no convoy.
+func (g *State) muddle() {
+	if g.March.Leader == None {
+		return
+	}
+	lead := g.Transports[g.March.Leader]
+	if lead.Kind == NoTransport || lead.Owner != g.Active && g.Phase == Combat || lead.Aboard != None || !g.March.Convoy.holds(g.March.Leader) {
+		g.disband()
+		return
+	}
+	for i := range g.March.Convoy.each() {
+		if x := &g.Transports[i]; x.Owner != lead.Owner || x.At != lead.At || x.Aboard != None {
+			g.March.Convoy.drop(i)
+		}
+	}
+}
+
+// offerMarch lists what a player may do with his transports: lead one, or what the convoy under way may do.
+func (g *State) offerMarch(o *play.Asking, s play.Seat) {
+	if g.March.Leader == None {
+		for i := range g.transportsOf(s) {
+			if g.Transports[i].At != NoPlace {
+				o.May(play.Choice{Verb: Lead, A: i}, g.whyNotBegin(i))
+			}
+		}
+		g.offerSeizing(o, s)
+		return
+	}
+	g.offerMembers(o, s)
+	for i := range g.March.Convoy.each() {
+		g.offerLoading(o, i)
+	}
+	g.offerWays(o)
+	g.offerSeizing(o, s)
+	o.May(play.Choice{Verb: Halt}, play.Free)
+}
+
+// whyNotBegin is the rule that forbids to begin a convoy with a transport.
+// rule: mu-prototype/combat-actions/commercial-transports-only-with-war-transports
+func (g *State) whyNotBegin(i int16) play.Rule {
+	switch x := &g.Transports[i]; {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case g.Phase == Combat && !x.Kind.warlike():
+		return RuleWarLeads
+	}
+	return play.Free
+}
+
+// offerMembers lists who may join the convoy, or leave it: transports of the same medium in the same place.
+func (g *State) offerMembers(o *play.Asking, s play.Seat) {
+	lead := &g.Transports[g.March.Leader]
+	for i := range g.transportsOf(s) {
+		x := &g.Transports[i]
+		switch {
+		case i == g.March.Leader || x.At != lead.At:
+		case g.March.Convoy.holds(i):
+			o.May(play.Choice{Verb: Part, A: i}, play.Free)
+		default:
+			o.May(play.Choice{Verb: Join, A: i}, g.whyNotJoin(i))
+		}
+	}
+}
+
+// whyNotJoin is the rule that keeps a transport out of the convoy.
+func (g *State) whyNotJoin(i int16) play.Rule {
+	switch x := &g.Transports[i]; {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case x.Kind.sea() != g.Transports[g.March.Leader].Kind.sea():
+		return RuleSameMedium
+	}
+	return play.Free
+}
+
+// offerWays lists every place the convoy can reach, and next to it what it cannot and why.
+func (g *State) offerWays(o *play.Asking) {
+	at, _, sea := g.muster(g.March.Convoy)
+	given := g.givenUp(at)
+	for p, cost := range g.reach(g.March.Convoy).Cost {
+		if cost > 0 {
+			o.May(play.Choice{Verb: MarchTo, A: int16(p), B: given}, play.Free)
+		}
+	}
+	if !o.Looking() {
+		return
+	}
+	for p := range g.around(at, sea) {
+		if why := g.whyNotGoTogether(g.March.Convoy, at, p, 0); why != play.Free {
+			o.May(play.Choice{Verb: MarchTo, A: int16(p), B: given}, why)
+		}
+	}
+}
+
+// givenUp is the territory that its owner gives up if the convoy leaves it, for he has no other armies there, or -1.
+// rule: mu-prototype/movement/last-army-leaving-territory
+func (g *State) givenUp(at Place) int16 {
+	s := g.Transports[g.March.Leader].Owner
+	if at.Sea() || g.Territories[at].Owner != s || g.contested(at) {
+		return None
+	}
+	left := g.strength(s, at)
+	for i := range g.March.Convoy.each() {
+		left -= g.crewOf(i)
+	}
+	if left > 0 {
+		return None
+	}
+	return int16(at)
+}
+
+// whyNotLeaving is the rule by which the convoy may not attack a side in a place because somebody must leave his
+// enemy's land first: he may neither attack from there nor be attacked there.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+func (g *State) whyNotLeaving(at Place, on play.Seat) play.Rule {
+	for i := range g.March.Convoy.each() {
+		if g.Transports[i].Leave != 0 {
+			return RuleMustLeave
+		}
+	}
+	if at.Land() && g.holder(at) == g.Active && g.onlyLeaving(on, at) {
+		return RuleLetLeave
+	}
+	return play.Free
+}
+
+// onlyLeaving says whether all that a side has in a territory is transports on their way out.
+func (g *State) onlyLeaving(s play.Seat, p Place) bool {
+	some := false
+	for i := range g.transportsAt(p) {
+		if x := &g.Transports[i]; x.Owner == s && x.Aboard == None {
+			if x.Leave == 0 {
+				return false
+			}
+			some = true
+		}
+	}
+	return some && g.ground(s, p) == 0
+}
+
+// offerSeizing lists the transports of nobody's that a player has armies beside.
+func (g *State) offerSeizing(o *play.Asking, s play.Seat) {
+	for i := range g.Transports {
+		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == play.Nobody {
+			o.May(play.Choice{Verb: Seize, A: int16(i)}, g.whyNotSeize(s, int16(i)))
+		}
+	}
+}
+
+// whyNotSeize is the rule that keeps a player from taking a transport of nobody's: he needs armies there to spare.
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func (g *State) whyNotSeize(s play.Seat, i int16) play.Rule {
+	x := &g.Transports[i]
+	switch {
+	case x.Kind == NoTransport || x.Owner != play.Nobody || !g.spare(s, x.At):
+		return RuleManned
+	case x.Level > g.level(s):
+		return RuleKeepLevel
+	case g.fleet(s, x.Kind) >= g.transportLimit(s, x.Kind):
+		return RuleKeepNumber
+	}
+	return play.Free
+}
+
+// spare says whether a player has 1 VF in a place that can crew another transport: on the ground, or aboard one
+// that has more.
+func (g *State) spare(s play.Seat, p Place) bool {
+	return p.Land() && g.ground(s, p) > 0 || g.mostCrewed(s, p) != None
+}
+
+// mostCrewed is a player's transport in a place with the most VF aboard, if it has more than 1, or None.
+func (g *State) mostCrewed(s play.Seat, p Place) int16 {
+	best, most := int16(None), int16(1)
+	for i := range g.transportsAt(p) {
+		if x := &g.Transports[i]; x.Owner == s && x.VF > most {
+			best, most = i, x.VF
+		}
+	}
+	return best
+}
+
+// man puts 1 VF that a player can spare in a place aboard a transport there, which becomes his.
+func (g *State) man(s play.Seat, i int16) {
+	x := &g.Transports[i]
+	if x.At.Land() && g.ground(s, x.At) > 0 {
+		g.addVF(s, x.At, -1)
+	} else {
+		g.Transports[g.mostCrewed(s, x.At)].VF--
+	}
+	x.Owner, x.VF, x.Leave = s, 1, 0
+}
+
+// lead does what offerMarch lists, but for attacks; false if the answer is about something else.
+func (g *State) lead(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case Lead:
+		g.disband()
+		g.March.Leader = a.A
+		g.March.Convoy = one(a.A)
+	case Join:
+		g.March.Convoy.add(a.A)
+	case Part:
+		g.March.Convoy.drop(a.A)
+	case MarchTo:
+		g.travel(t, Place(a.A))
+	case Halt:
+		g.disband()
+	case Seize:
+		g.man(a.Seat, a.A)
+		t.Tell(KeySeized, int16(a.Seat), a.A, int16(g.Transports[a.A].At))
+	default:
+		return g.handle(t, a)
+	}
+	return true
+}

@@ -1,0 +1,441 @@
+package prototype
+
+import (
+	"iter"
+	"slices"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Loading and unloading. Every operation costs the carrier MP, whatever the amount of one kind of load; Captains
+// board and leave for nothing.
+
+const (
+	LoadArmies      play.Verb = 420 // transport A takes VF of territory B aboard, how many
+	UnloadArmies    play.Verb = 421 // transport A puts VF ashore in territory B, how many
+	LoadEngine      play.Verb = 422 // engine A goes aboard transport B
+	UnloadEngine    play.Verb = 423 // engine A goes ashore in territory B
+	LoadTransport   play.Verb = 424 // land transport A goes aboard ship B
+	UnloadTransport play.Verb = 425 // land transport A goes ashore in territory B
+	Board           play.Verb = 426 // Captain A goes aboard transport B
+	GoAshore        play.Verb = 427 // Captain A goes ashore in territory B
+	LoadGoods       play.Verb = 428 // transport A takes goods of heap B aboard, how many; C their kind
+	UnloadGoods     play.Verb = 429 // transport A puts goods of its lot B down in territory C, how many
+
+	RuleOutOfReach  play.Rule = 415
+	RuleShipAway    play.Rule = 416
+	RuleCapacity    play.Rule = 417
+	RuleSupply      play.Rule = 418
+	RuleWarOnly     play.Rule = 419
+	RuleGoodsAboard play.Rule = 420
+)
+
+var loadingVerbs = map[play.Verb]string{
+	LoadArmies: "load-armies", UnloadArmies: "unload-armies", LoadEngine: "load-engine", UnloadEngine: "unload-engine",
+	LoadTransport: "load-transport", UnloadTransport: "unload-transport", Board: "board", GoAshore: "go-ashore",
+	LoadGoods: "load-goods", UnloadGoods: "unload-goods",
+}
+
+var loadingRules = map[play.Rule]string{
+	RuleOutOfReach:  "mu-prototype/loading/land-transport-same-territory",
+	RuleShipAway:    "mu-prototype/loading/ship-in-port-or-adjacent-sea",
+	RuleCapacity:    "mu-prototype/loading/capacity",
+	RuleSupply:      "mu-prototype/supply/no-voluntary-excess",
+	RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
+	RuleGoodsAboard: "mu-prototype/commerce/capacity",
+}
+
+// Load is a kind of load; what it costs to load or unload goes by it.
+type Load uint8
+
+const (
+	LightLoad Load = iota // armies and land transports
+	HeavyLoad             // goods and siege engines
+)
+
+// pointsEach is what a siege engine or a land transport takes of a transport's capacity, which is in VF.
+const pointsEach = 5
+
+// loadCost is what a transport pays to load or unload in a territory, in MP.
+// rule: mu-prototype/loading/cost
+// rule: mu-prototype/loading/cost-reduction
+func (g *State) loadCost(i int16, p Place, what Load) int8 {
+	x := &g.Transports[i]
+	n := int8(1)
+	if what == HeavyLoad {
+		n = 2
+	}
+	if g.stands(p, Settlement) || x.Kind.sea() && x.At.Land() || g.captainAt(x.Owner, p) != None || g.captainAt(x.Owner, x.At) != None {
+		n--
+	}
+	return n
+}
+
+// burden is how many points of its capacity a transport carries: VF, engines, and land transports with what VF and
+// engines they hold.
+// rule: mu-prototype/loading/capacity
+func (g *State) burden(i int16) int16 {
+	n := g.Transports[i].VF
+	for e := range g.Engines {
+		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
+			n += pointsEach
+		}
+	}
+	for j := range g.Transports {
+		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
+			n += pointsEach + g.burden(int16(j))
+		}
+	}
+	return n
+}
+
+// space is how many points more a transport can take aboard; one that rides on a ship has no more than the ship.
+func (g *State) space(i int16) int16 {
+	x := &g.Transports[i]
+	n := box.Transports[x.Kind][x.Level].Armies - g.burden(i)
+	if x.Aboard != None {
+		n = min(n, g.space(x.Aboard))
+	}
+	return n
+}
+
+// hold is how many units of goods more a transport can take aboard.
+func (g *State) hold(i int16) int8 {
+	x := &g.Transports[i]
+	n := box.Transports[x.Kind][x.Level].Goods
+	for _, lot := range x.Cargo {
+		n -= lot.N
+	}
+	return n
+}
+
+// quays is every territory in which a transport can load and unload: where it is, or from a sea zone every shore.
+// rule: mu-prototype/loading/land-transport-same-territory
+// rule: mu-prototype/loading/ship-in-port-or-adjacent-sea
+func (g *State) quays(i int16) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		at := g.Transports[i].At
+		if at.Land() {
+			yield(at)
+			return
+		}
+		if at == NoPlace {
+			return
+		}
+		for _, p := range box.Atlas.Seas[at-territories].Shores {
+			if g.inPlay(p) && !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+// whyNotUse is the rule that forbids a transport to load or unload something in a territory.
+func (g *State) whyNotUse(i int16, p Place, what Load) play.Rule {
+	x := &g.Transports[i]
+	switch {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case !slices.Contains(slices.Collect(g.quays(i)), p):
+		if x.Kind.sea() {
+			return RuleShipAway
+		}
+		return RuleOutOfReach
+	case g.mpLeft(i) < g.loadCost(i, p, what):
+		return RuleMP
+	}
+	return g.whyNotGate(x.Owner, p, x.Kind.sea() && x.At.Sea())
+}
+
+// whyNotLand is the rule that forbids a transport to put something ashore.
+func (g *State) whyNotLand(i int16, p Place, what Load) play.Rule {
+	if why := g.whyNotUse(i, p, what); why != play.Free {
+		return why
+	}
+	if !g.mayStand(g.Transports[i].Owner, p) {
+		return RuleForeignLand
+	}
+	return play.Free
+}
+
+// offerLoading lists what a transport may load and unload; goods only in Trade.
+// rule: mu-prototype/loading/must-load-first
+func (g *State) offerLoading(o *play.Asking, i int16) {
+	s := g.Transports[i].Owner
+	for p := range g.quays(i) {
+		g.listArmies(o, i, p)
+		g.listEngines(o, s, i, p)
+		g.listFerries(o, s, i, p)
+		g.listCaptains(o, s, i, p)
+		if g.Phase == Trade {
+			g.listGoods(o, i, p)
+		}
+	}
+	if g.Transports[i].At.Sea() {
+		g.listTransfers(o, s, i)
+	}
+}
+
+func (g *State) listArmies(o *play.Asking, i int16, p Place) {
+	x := &g.Transports[i]
+	if n := g.ground(x.Owner, p); n > 0 {
+		why, most := g.whyNotUse(i, p, LightLoad), min(n, g.space(i))
+		if why == play.Free && most <= 0 {
+			why = RuleCapacity
+		}
+		o.May(play.Choice{Verb: LoadArmies, A: i, B: int16(p), Lo: 1, Hi: max(most, 1)}, why)
+	}
+	if x.VF > 0 {
+		why, most := g.whyNotLand(i, p, LightLoad), min(x.VF, g.room(x.Owner, p))
+		if why == play.Free && most <= 0 { // rule: mu-prototype/supply/no-voluntary-excess
+			why = RuleSupply
+		}
+		o.May(play.Choice{Verb: UnloadArmies, A: i, B: int16(p), Lo: 1, Hi: max(most, 1)}, why)
+	}
+}
+
+// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+func (g *State) listEngines(o *play.Asking, s play.Seat, i int16, p Place) {
+	for e := range g.enginesOf(s) {
+		switch y := &g.Engines[e]; {
+		case y.Aboard == i:
+			o.May(play.Choice{Verb: UnloadEngine, A: e, B: int16(p)}, g.whyNotLand(i, p, HeavyLoad))
+		case y.Aboard == None && y.At == p:
+			o.May(play.Choice{Verb: LoadEngine, A: e, B: i}, g.whyNotCarry(i, p, HeavyLoad))
+		}
+	}
+}
+
+// whyNotCarry is the rule that forbids a transport to take an engine or land transport of a territory aboard.
+func (g *State) whyNotCarry(i int16, p Place, what Load) play.Rule {
+	x := &g.Transports[i]
+	switch why := g.whyNotUse(i, p, what); {
+	case why != play.Free:
+		return why
+	case what == HeavyLoad && !x.Kind.warlike():
+		return RuleWarOnly
+	case g.space(i) < pointsEach:
+		return RuleCapacity
+	}
+	return play.Free
+}
+
+// rule: mu-prototype/transports/ships-carry-land-transports
+func (g *State) listFerries(o *play.Asking, s play.Seat, i int16, p Place) {
+	if !g.Transports[i].Kind.sea() {
+		return
+	}
+	for j := range g.transportsOf(s) {
+		switch y := &g.Transports[j]; {
+		case y.Kind.sea():
+		case y.Aboard == i:
+			o.May(play.Choice{Verb: UnloadTransport, A: j, B: int16(p)}, g.whyNotLand(i, p, LightLoad))
+		case y.Aboard == None && y.At == p:
+			why := g.whyNotCarry(i, p, LightLoad)
+			if why == play.Free && g.space(i) < pointsEach+g.burden(j) {
+				why = RuleCapacity
+			}
+			o.May(play.Choice{Verb: LoadTransport, A: j, B: i}, why)
+		}
+	}
+}
+
+// listCaptains lists who may come aboard a war transport or leave it in a territory.
+func (g *State) listCaptains(o *play.Asking, s play.Seat, i int16, p Place) {
+	x := &g.Transports[i]
+	if !x.Kind.warlike() || x.Aboard != None {
+		return
+	}
+	for c := range g.captainsOf(s) {
+		y := &g.Captains[c]
+		why := g.whyNotGate(s, p, x.Kind.sea() && x.At.Sea())
+		switch {
+		case y.Aboard == i:
+			if why == play.Free && !g.mayStand(s, p) {
+				why = RuleForeignLand
+			}
+			o.May(play.Choice{Verb: GoAshore, A: c, B: int16(p)}, why)
+		case y.At == p:
+			o.May(play.Choice{Verb: Board, A: c, B: i}, why)
+		}
+	}
+}
+
+// listTransfers lists the Captains who may come from another ship in the same sea zone.
+func (g *State) listTransfers(o *play.Asking, s play.Seat, i int16) {
+	x := &g.Transports[i]
+	if x.Kind != Galley {
+		return
+	}
+	for c := range g.captainsOf(s) {
+		if y := &g.Captains[c]; y.Aboard != i && y.At == x.At {
+			o.May(play.Choice{Verb: Board, A: c, B: i}, play.Free)
+		}
+	}
+}
+
+// listGoods lists the goods a commercial transport may take up or put down in a territory.
+func (g *State) listGoods(o *play.Asking, i int16, p Place) {
+	x := &g.Transports[i]
+	if x.Kind.warlike() {
+		return
+	}
+	for h := range g.Heaps {
+		if y := &g.Heaps[h]; y.N > 0 && y.At == p {
+			why, most := g.whyNotLand(i, p, HeavyLoad), min(y.N, g.hold(i))
+			if why == play.Free && (most <= 0 || !g.hasLot(i, y.Lot)) {
+				why = RuleGoodsAboard
+			}
+			o.May(play.Choice{Verb: LoadGoods, A: i, B: int16(h), C: int16(y.Good), Lo: 1, Hi: int16(max(most, 1))}, why)
+		}
+	}
+	for l := range x.Cargo {
+		if y := &x.Cargo[l]; y.N > 0 {
+			o.May(play.Choice{Verb: UnloadGoods, A: i, B: int16(l), C: int16(p), Lo: 1, Hi: int16(y.N)}, g.whyNotLand(i, p, HeavyLoad))
+		}
+	}
+}
+
+// handle loads or unloads what was chosen; false if the answer is about something else.
+func (g *State) handle(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case LoadArmies, UnloadArmies:
+		g.moveArmies(t, a.A, Place(a.B), a.N, a.Verb == UnloadArmies)
+	case LoadEngine, UnloadEngine:
+		g.moveEngine(a)
+	case LoadTransport, UnloadTransport:
+		g.moveTransport(t, a)
+	case Board:
+		c := &g.Captains[a.A]
+		c.Aboard, c.At = a.B, g.Transports[a.B].At
+	case GoAshore:
+		c := &g.Captains[a.A]
+		c.Aboard, c.At = None, Place(a.B)
+	case LoadGoods:
+		g.takeUp(t, a.A, a.B, int8(a.N))
+	case UnloadGoods:
+		g.putDown(t, a.A, a.B, Place(a.C), int8(a.N))
+	default:
+		return false
+	}
+	return true
+}
+
+func (g *State) moveArmies(t *play.Table, i int16, p Place, n int16, ashore bool) {
+	x := &g.Transports[i]
+	x.Spent += g.loadCost(i, p, LightLoad)
+	if ashore {
+		t.Tell(KeyLanded, int16(x.Owner), n, int16(p), i)
+		n = -n
+	} else {
+		t.Tell(KeyLoaded, int16(x.Owner), n, int16(p), i)
+	}
+	x.VF += n
+	g.addVF(x.Owner, p, -n)
+	g.relinquish(t, p)
+	g.castAdrift(t)
+}
+
+func (g *State) moveEngine(a play.Answer) {
+	e := &g.Engines[a.A]
+	if a.Verb == LoadEngine {
+		g.Transports[a.B].Spent += g.loadCost(a.B, e.At, HeavyLoad)
+		e.Aboard, e.At = a.B, g.Transports[a.B].At
+		return
+	}
+	g.Transports[e.Aboard].Spent += g.loadCost(e.Aboard, Place(a.B), HeavyLoad)
+	e.Aboard, e.At = None, Place(a.B)
+}
+
+func (g *State) moveTransport(t *play.Table, a play.Answer) {
+	x := &g.Transports[a.A]
+	if a.Verb == LoadTransport {
+		left := x.At
+		g.Transports[a.B].Spent += g.loadCost(a.B, left, LightLoad)
+		x.Aboard = a.B
+		g.step(t, a.A, g.Transports[a.B].At)
+		g.March.Convoy.drop(a.A)
+		g.relinquish(t, left)
+		return
+	}
+	g.Transports[x.Aboard].Spent += g.loadCost(x.Aboard, Place(a.B), LightLoad)
+	x.Aboard = None
+	g.step(t, a.A, Place(a.B))
+	g.castAdrift(t)
+}
+
+// takeUp loads goods of a heap.
+// rule: mu-prototype/commerce/relay-goods
+func (g *State) takeUp(t *play.Table, i, heap int16, n int8) {
+	x, h := &g.Transports[i], &g.Heaps[heap]
+	x.Spent += g.loadCost(i, h.At, HeavyLoad)
+	lot := h.Lot
+	lot.N = n
+	g.stow(i, lot)
+	t.Tell(KeyGoodsUp, int16(x.Owner), int16(n), int16(lot.Good), int16(h.At))
+	if h.N -= n; h.N == 0 {
+		*h = Heap{At: NoPlace}
+	}
+}
+
+// putDown unloads goods in a territory.
+// rule: mu-prototype/commerce/goods-left-on-land
+func (g *State) putDown(t *play.Table, i, l int16, p Place, n int8) {
+	x := &g.Transports[i]
+	x.Spent += g.loadCost(i, p, HeavyLoad)
+	lot := x.Cargo[l]
+	lot.N = n
+	g.lay(lot, p)
+	t.Tell(KeyGoodsOff, int16(x.Owner), int16(n), int16(lot.Good), int16(p))
+	if x.Cargo[l].N -= n; x.Cargo[l].N == 0 {
+		x.Cargo[l] = Lot{}
+	}
+}
+
+// hasLot says whether a transport has a lot for such goods, or one to spare.
+func (g *State) hasLot(i int16, lot Lot) bool { return g.lotFor(i, lot) != None }
+
+func (g *State) lotFor(i int16, lot Lot) int {
+	x := &g.Transports[i]
+	if l := slices.IndexFunc(x.Cargo[:], func(y Lot) bool { return y.N > 0 && y.Good == lot.Good && y.From == lot.From }); l >= 0 {
+		return l
+	}
+	return slices.IndexFunc(x.Cargo[:], func(y Lot) bool { return y.N == 0 })
+}
+
+// stow adds goods to what a transport carries. There must be a lot for them.
+func (g *State) stow(i int16, lot Lot) {
+	y := &g.Transports[i].Cargo[g.lotFor(i, lot)]
+	lot.N += y.N
+	*y = lot
+}
+
+// lay puts goods down in a territory, where they lie to the end of the next turn. Where no more heaps find a place
+// they are lost.
+func (g *State) lay(lot Lot, p Place) {
+	if lot.N == 0 {
+		return
+	}
+	until := g.Turn + 1
+	for h := range g.Heaps {
+		if y := &g.Heaps[h]; y.N > 0 && y.At == p && y.Good == lot.Good && y.From == lot.From && y.Until == until && y.N <= 127-lot.N {
+			y.N += lot.N
+			return
+		}
+	}
+	if h := slices.IndexFunc(g.Heaps[:], func(y Heap) bool { return y.N == 0 }); h >= 0 {
+		g.Heaps[h] = Heap{Lot: lot, At: p, Until: until}
+	}
+}
+
+// clearHeaps removes goods that nobody has loaded in time.
+func (g *State) clearHeaps() {
+	for h := range g.Heaps {
+		if y := &g.Heaps[h]; y.N > 0 && y.Until <= g.Turn {
+			*y = Heap{At: NoPlace}
+		}
+	}
+}
+
+const passage = medioevo.Passage

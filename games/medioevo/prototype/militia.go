@@ -1,0 +1,32 @@
+package prototype
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Attacks on barbarian territories: where nobody stands, the people rise.
+
+const KeyRise play.Key = 450 // A VF of barbarians rise in territory B
+
+var militiaLines = map[play.Key]string{KeyRise: "militia"}
+
+// The VF that rise: more in the lands of great and warlike peoples.
+const fewMilitia = 1
+
+// militia raises the people of a barbarian territory without barbarians against an attack. Major realms whose ruler
+// plays have fewer, for the book's 2 VF are those of Major realms that nobody took at the start.
+// rule: mu-prototype/barbarian-territories/militia
+// rule: mu-prototype/barbarian-territories/major-realms-two
+// rule: mu-prototype/barbarian-territories/listed-realms-two
+func (g *State) militia(t *play.Table, p Place) {
+	if !g.barbarian(p) || g.strength(Barbarians, p) > 0 {
+		return
+	}
+	n := box.Atlas.Realms[realmOf(p)].Militia
+	if box.Atlas.Realms[realmOf(p)].Size == medioevo.Major && g.played(realmOf(p)) {
+		n = fewMilitia
+	}
+	g.addVF(Barbarians, p, n)
+	t.Tell(KeyRise, n, int16(p))
+}

@@ -1,0 +1,539 @@
+package prototype
+
+import (
+	"iter"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Movement. Only transports move, by steps from place to place, each of which costs Movement Points (MP). Combat
+// and Trade move by the same rules.
+
+const (
+	RuleNoWay         play.Rule = 400
+	RuleCrew          play.Rule = 401
+	RuleMP            play.Rule = 402
+	RuleAboardShip    play.Rule = 403
+	RuleStorm         play.Rule = 404
+	RuleHindered      play.Rule = 405
+	RuleMovedInCombat play.Rule = 406
+	RuleMoveEnded     play.Rule = 407
+	RuleForeignLand   play.Rule = 408
+	RuleSiegeByLand   play.Rule = 409
+	RuleSiegeBySea    play.Rule = 410
+)
+
+var movementRules = map[play.Rule]string{
+	RuleNoWay:         "mu-prototype/movement/rivers-and-straits-join",
+	RuleCrew:          "mu-prototype/movement/crew-required",
+	RuleMP:            "mu-prototype/movement/one-budget-for-moving-and-loading",
+	RuleAboardShip:    "mu-prototype/transports/ships-carry-land-transports",
+	RuleStorm:         "mu-prototype/events/transports-stopped",
+	RuleHindered:      "mu-prototype/empire-card-modes/infiltrato-sabotage-limits",
+	RuleMovedInCombat: "mu-prototype/combat-actions/commercial-moved-in-combat",
+	RuleMoveEnded:     "mu-prototype/commerce/move-before-or-after",
+	RuleForeignLand:   "mu-prototype/attacking/from-adjacent-territory",
+	RuleSiegeByLand:   "mu-prototype/siege/land-siege-access",
+	RuleSiegeBySea:    "mu-prototype/siege/sea-siege-access",
+}
+
+// What a step costs, in MP.
+const (
+	costPlain    = 1
+	costRough    = 2 // hill or wood
+	costMountain = 3
+	costDesert   = 2 // of a War Wagon; a Caravan crosses it as a plain
+	costRiver    = 1 // more
+	costStrait   = 3
+	costPort     = 1
+	costCoast    = 1
+	costOpen     = 2
+	saved        = 1 // by STRADE or ASTRONOMIA
+)
+
+// mp is the MP of a transport in this turn, before what it spent.
+// rule: mu-prototype/transports/naval-movement-technologies
+// rule: mu-prototype/transports/land-movement-technologies
+// rule: mu-prototype/technology-rules/ship-movement-stacks
+// rule: mu-prototype/technology-rules/land-movement-stacks
+func (g *State) mp(i int16) int8 {
+	x := &g.Transports[i]
+	n := box.Transports[x.Kind][x.Level].MP
+	faster := []int8{Cartografia, Strade, Logistica}
+	if x.Kind.sea() {
+		faster = []int8{Tessitura, Astronomia, Cartografia}
+	}
+	for _, tech := range faster {
+		n += b2i(g.has(x.Owner, tech))
+	}
+	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
+		n /= 2
+	}
+	return n
+}
+
+// mpLeft is what a transport can still spend in this turn, on moving, loading and unloading together.
+// rule: mu-prototype/movement/one-budget-for-moving-and-loading
+func (g *State) mpLeft(i int16) int8 { return g.mp(i) - g.Transports[i].Spent }
+
+// stepCost is what a transport pays to go from a place to its neighbour, by where it arrives; 0 if no way leads
+// there.
+// rule: mu-prototype/movement/pay-for-destination
+func (g *State) stepCost(i int16, from, to Place) int8 {
+	x := &g.Transports[i]
+	switch {
+	case !g.inPlay(to) || from == NoPlace:
+		return 0
+	case x.Kind.sea():
+		return g.sailCost(x.Owner, from, to)
+	case from.Land() && to.Land():
+		return g.roadCost(x, from, to)
+	}
+	return 0
+}
+
+// roadCost is the cost of a step by land.
+// rule: mu-prototype/movement/land-costs
+// rule: mu-prototype/movement/rivers-and-straits-join
+func (g *State) roadCost(x *Transport, from, to Place) int8 {
+	border := box.Atlas.Border(from, to)
+	if border == nil {
+		return 0
+	}
+	paved := saved * b2i(g.has(x.Owner, Strade)) // rule: mu-prototype/movement/strade
+	var n int8
+	switch terrain := box.Atlas.Territories[to].Terrain; {
+	case terrain == medioevo.Wood || terrain == medioevo.Hill:
+		n = costRough
+	case terrain == medioevo.Mountain:
+		n = costMountain - paved
+	case terrain == medioevo.Desert && x.Kind == WarWagon:
+		n = costDesert
+	default:
+		n = costPlain
+	}
+	switch {
+	case border.Strait: // rule: mu-prototype/movement/strait-crossing
+		n = max(n, costStrait)
+	case border.River: // rule: mu-prototype/movement/river-crossing
+		n += costRiver - paved
+	}
+	return n
+}
+
+// sailCost is the cost of a step by sea: into a port, out of one, or from zone to zone.
+// rule: mu-prototype/movement/sea-costs
+func (g *State) sailCost(s play.Seat, from, to Place) int8 {
+	switch {
+	case to.Land() && from.Sea() && port(to) == from:
+		return costPort
+	case from.Land() && to.Sea() && port(from) == to:
+		return costCoast
+	case from.Land() || to.Land():
+		return 0
+	}
+	switch border := box.Atlas.SeaBorder(from, to); {
+	case border == nil:
+		return 0
+	case border.Open: // rule: mu-prototype/movement/astronomia
+		return costOpen - saved*b2i(g.has(s, Astronomia))
+	}
+	return costCoast
+}
+
+// around is every place one step away by land, or by sea.
+func (g *State) around(p Place, sea bool) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		switch {
+		case !sea:
+			g.neighbours(p)(yield)
+		case p.Land():
+			if port(p) != NoPlace {
+				yield(port(p))
+			}
+		default:
+			for _, q := range box.Atlas.Seas[p-territories].Around {
+				if g.inPlay(q) && (q.Sea() || port(q) == p) && !yield(q) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mayStand says whether a player's forces may be in a place: where they may enter in peace, where they besiege,
+// and where they are on their way out.
+func (g *State) mayStand(s play.Seat, p Place) bool {
+	return p.Sea() || g.Territories[p].Siege.By == s || g.mayEnter(s, p)
+}
+
+// whyNotStep is the rule that forbids a transport to go to a place by itself.
+func (g *State) whyNotStep(i int16, to Place) play.Rule {
+	return g.whyNotGo(i, g.Transports[i].At, to, g.mpLeft(i), one(i))
+}
+
+// whyNotGo is the rule that forbids a transport to step from one place to another with so many MP left, as one of a
+// convoy.
+// rule: mu-prototype/movement/only-transports-move
+func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.Rule {
+	x := &g.Transports[i]
+	cost := g.stepCost(i, from, to)
+	switch {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case cost == 0:
+		return RuleNoWay
+	case g.crewOf(i) < 1: // rule: mu-prototype/movement/crew-required
+		return RuleCrew
+	case x.Halted&Stormbound != 0: // rule: mu-prototype/events/transports-stopped
+		return RuleStorm
+	case x.Halted&Sabotaged != 0:
+		return RuleHindered
+	case g.Phase == Trade && x.Moved&MovedInCombat != 0:
+		// rule: mu-prototype/combat-actions/commercial-moved-in-combat
+		// rule: mu-prototype/combat-actions/military-moves-in-trade
+		return RuleMovedInCombat
+	case x.Moved&EndedMove != 0:
+		return RuleMoveEnded
+	case left < cost:
+		return RuleMP
+	}
+	if why := g.whyNotPass(x, from, to); why != play.Free {
+		return why
+	}
+	return g.whyNotSail(x.Owner, from, to, with)
+}
+
+// whyNotPass is the rule that closes the way between two places to a transport: whose land it is, and sieges.
+func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
+	for _, p := range [2]Place{from, to} {
+		if why := g.whyNotGate(x.Owner, p, x.Kind.sea()); why != play.Free {
+			return why
+		}
+	}
+	onTheWayOut := x.Leave != 0 && from.Land() && to.Land() && g.holder(from) == g.holder(to)
+	if !onTheWayOut && !g.mayStand(x.Owner, to) {
+		return RuleForeignLand
+	}
+	return play.Free
+}
+
+// whyNotGate is the rule by which a siege of a place keeps a player's transports from going in or out, by sea or by
+// land. The besieger comes and goes.
+// rule: mu-prototype/siege/land-siege-access
+// rule: mu-prototype/siege/sea-siege-access
+// rule: mu-prototype/siege/both-sides-access
+func (g *State) whyNotGate(s play.Seat, p Place, sea bool) play.Rule {
+	if p.Sea() {
+		return play.Free
+	}
+	x := &g.Territories[p].Siege
+	switch {
+	case x.By == play.Nobody || x.By == s:
+		return play.Free
+	case sea && x.Sea:
+		return RuleSiegeBySea
+	case !sea && x.Land:
+		return RuleSiegeByLand
+	}
+	return play.Free
+}
+
+// crewOf is the VF of its owner aboard a transport, in what it carries too.
+func (g *State) crewOf(i int16) int16 {
+	n := g.Transports[i].VF
+	for j := range g.Transports {
+		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
+			n += g.crewOf(int16(j))
+		}
+	}
+	return n
+}
+
+// step moves a transport with all that is aboard it to a place; it pays nothing.
+func (g *State) step(t *play.Table, i int16, to Place) {
+	x := &g.Transports[i]
+	x.At = to
+	for c := range g.Captains {
+		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
+			y.At = to
+		}
+	}
+	for e := range g.Engines {
+		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
+			y.At = to
+		}
+	}
+	for j := range g.Transports {
+		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == int16(i) {
+			g.step(t, int16(j), to)
+		}
+	}
+	if !g.inEnemyLand(i) {
+		x.Leave = 0
+	}
+}
+
+// Reach is how far a convoy gets: what each place costs it in MP, -1 where it does not come, and from which place
+// it would come there.
+type Reach struct {
+	Cost [medioevo.Places]int8
+	From [medioevo.Places]Place
+}
+
+// reach finds the cheapest way to every place that a convoy can reach now without a fight. All of it moves together,
+// so the slowest says how far. Of ways that cost the same it takes the one by the places of lower number.
+func (g *State) reach(c Convoy) *Reach {
+	r := &Reach{}
+	for p := range r.Cost {
+		r.Cost[p], r.From[p] = -1, NoPlace
+	}
+	start, budget, sea := g.muster(c)
+	if start == NoPlace {
+		return r
+	}
+	r.Cost[start] = 0
+	for spent := int8(0); spent <= budget; spent++ {
+		for p := range Place(medioevo.Places) {
+			if r.Cost[p] != spent {
+				continue
+			}
+			for q := range g.around(p, sea) {
+				cost := spent + g.convoyCost(c, p, q)
+				if (r.Cost[q] < 0 || cost < r.Cost[q]) && g.whyNotGoTogether(c, p, q, spent) == play.Free {
+					r.Cost[q], r.From[q] = cost, p
+				}
+			}
+		}
+	}
+	return r
+}
+
+// muster is where a convoy is, the MP that its slowest transport has left, and whether it goes by sea.
+func (g *State) muster(c Convoy) (at Place, left int8, sea bool) {
+	at = NoPlace
+	for i := range c.each() {
+		if at == NoPlace {
+			at, left = g.Transports[i].At, g.mpLeft(i)
+		}
+		left, sea = min(left, g.mpLeft(i)), g.Transports[i].Kind.sea()
+	}
+	return at, left, sea
+}
+
+// convoyCost is what a step costs the one of a convoy that pays most for it.
+func (g *State) convoyCost(c Convoy, from, to Place) (n int8) {
+	for i := range c.each() {
+		n = max(n, g.stepCost(i, from, to))
+	}
+	return n
+}
+
+// whyNotGoTogether is the rule that forbids a convoy a step when it has spent so much on its way already.
+func (g *State) whyNotGoTogether(c Convoy, from, to Place, spent int8) play.Rule {
+	for i := range c.each() {
+		if why := g.whyNotGo(i, from, to, g.mpLeft(i)-spent, c); why != play.Free {
+			return why
+		}
+	}
+	return play.Free
+}
+
+// route is the way to a place that reach has found, the first step first.
+func (r *Reach) route(to Place) (way []Place) {
+	for p := to; r.From[p] != NoPlace; p = r.From[p] {
+		way = append([]Place{p}, way...)
+	}
+	return way
+}
+
+// travel takes the convoy of g.March to a place by the cheapest way, step by step; it stops where something on the
+// way lets it go no further.
+func (g *State) travel(t *play.Table, to Place) {
+	leader := g.March.Leader
+	start := g.Transports[leader].At
+	for _, p := range g.reach(g.March.Convoy).route(to) {
+		at, _, _ := g.muster(g.March.Convoy)
+		if g.March.Convoy.empty() || g.whyNotGoTogether(g.March.Convoy, at, p, 0) != play.Free {
+			break
+		}
+		g.stepTogether(t, at, p)
+	}
+	if at, _, _ := g.muster(g.March.Convoy); at != NoPlace {
+		t.Tell(KeyMarches, int16(g.Transports[leader].Owner), leader, int16(start), int16(at))
+	}
+	if start.Land() {
+		g.relinquish(t, start)
+	}
+	g.castAdrift(t)
+}
+
+// stepTogether moves the convoy of g.March by one step, which every transport pays for itself. Goods that pass
+// somebody's land or straits in Trade are taxed there, and at sea a corsair may lurk.
+func (g *State) stepTogether(t *play.Table, from, to Place) {
+	moved := MovedInCombat
+	if g.Phase == Trade {
+		moved = MovedInTrade
+	}
+	for i := range g.March.Convoy.each() {
+		x := &g.Transports[i]
+		x.Spent += g.stepCost(i, from, to)
+		x.Moved |= moved
+		g.step(t, i, to)
+	}
+	if g.Phase != Trade {
+		return
+	}
+	for i := range g.March.Convoy.each() {
+		switch {
+		case to.Land():
+			g.tolls(t, i, to)
+		case from.Sea():
+			g.narrowTolls(t, i, from, to)
+		}
+	}
+	if to.Sea() {
+		for i := range g.March.Convoy.each() {
+			g.ambush(t, i, to)
+		}
+	}
+}
+
+// narrowTolls lets who controls a narrow passage tax the goods that a ship takes through it.
+func (g *State) narrowTolls(t *play.Table, i int16, from, to Place) {
+	n := box.Atlas.SeaBorder(from, to).Narrow
+	if n != None && g.wards(int8(n)) != play.Nobody {
+		g.tolls(t, i, box.Atlas.Narrows[n].Shores[0][0])
+	}
+}
+
+// inEnemyLand says whether a transport stands in land of a player its owner is at war with, without besieging it.
+func (g *State) inEnemyLand(i int16) bool {
+	x := &g.Transports[i]
+	return x.At.Land() && g.atWar(x.Owner, g.holder(x.At)) && g.Territories[x.At].Siege.By != x.Owner
+}
+
+// castAdrift takes their owner's shield off transports without armies that stand neither in his land nor aboard a
+// ship of his.
+// rule: mu-prototype/movement/empty-transport-at-home
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func (g *State) castAdrift(t *play.Table) {
+	for i := range g.Transports {
+		x := &g.Transports[i]
+		if x.Kind == NoTransport || x.Owner == play.Nobody || x.At == NoPlace || x.Aboard != None || g.crewOf(int16(i)) > 0 {
+			continue
+		}
+		if x.At.Land() && x.Owner == g.holder(x.At) {
+			continue
+		}
+		t.Tell(KeyAdrift, int16(x.Owner), int16(i), int16(x.At))
+		g.March.Convoy.drop(int16(i))
+		x.Owner = play.Nobody
+		g.disembarkAll(int16(i))
+	}
+}
+
+// disembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;
+// at sea it stays aboard and shares the transport's fate.
+func (g *State) disembarkAll(i int16) {
+	if at := g.Transports[i].At; at.Sea() {
+		return
+	}
+	for c := range g.Captains {
+		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
+			y.Aboard = None
+		}
+	}
+	for e := range g.Engines {
+		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
+			y.Aboard = None
+		}
+	}
+	for j := range g.Transports {
+		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
+			y.Aboard = None
+		}
+	}
+}
+
+// removeTransport takes a transport from the map with all aboard. Goods stay in the territory, if it is in one.
+func (g *State) removeTransport(t *play.Table, i int16) {
+	x := &g.Transports[i]
+	if x.At.Land() {
+		for _, lot := range x.Cargo {
+			g.lay(lot, x.At)
+		}
+	}
+	g.eliminate(t, i)
+}
+
+// eliminate takes a transport from the map with everything aboard, goods too.
+func (g *State) eliminate(t *play.Table, i int16) {
+	for c := range g.Captains {
+		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
+			g.removeCaptain(t, int16(c))
+		}
+	}
+	for e := range g.Engines {
+		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
+			*y = noEngine()
+		}
+	}
+	for j := range g.Transports {
+		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
+			g.eliminate(t, int16(j))
+		}
+	}
+	g.March.Convoy.drop(i)
+	g.Transports[i] = noTransport()
+}
+
+// removeCaptain takes a Captain from the map; a relic he carried stays behind.
+func (g *State) removeCaptain(_ *play.Table, c int16) {
+	g.leaveRelic(c)
+	g.Captains[c] = noCaptain()
+}
+
+// noCaptain is an empty place for a Captain, noEngine for an engine, noTransport for a transport.
+func noCaptain() Captain { return Captain{Owner: play.Nobody, At: NoPlace, Aboard: None, Relic: None} }
+func noEngine() Engine   { return Engine{Owner: play.Nobody, At: NoPlace, Aboard: None} }
+func noTransport() Transport {
+	return Transport{Owner: play.Nobody, At: NoPlace, Aboard: None}
+}
+
+// clearTransports is the end of the turn for transports: nobody's are removed, and those that should have left their
+// enemy's land; goods that nobody has loaded in time rot, Captains above their owner's number go, and all are fresh
+// for the next turn.
+func (g *State) clearTransports(t *play.Table) {
+	g.castAdrift(t)
+	for i := range g.Transports {
+		switch x := &g.Transports[i]; {
+		case x.Kind == NoTransport:
+			continue
+		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
+			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
+			g.removeTransport(t, int16(i))
+		case g.overdue(int16(i)):
+			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
+			// rule: mu-prototype/war/own-transport-that-cannot-leave
+			owner, at := x.Owner, x.At
+			t.Tell(KeyInterned, int16(owner), int16(x.Kind), int16(at), int16(g.holder(at)))
+			g.eliminate(t, int16(i))
+			g.mayFall(t, owner, play.Nobody)
+		default:
+			x.Spent, x.Moved, x.Halted = 0, 0, 0
+		}
+	}
+	g.clearHeaps()
+	g.clearCaptains(t)
+}
+
+// overdue says whether a transport has stayed in its enemy's land for longer than it may. Peace lets it stay.
+func (g *State) overdue(i int16) bool {
+	x := &g.Transports[i]
+	if !g.inEnemyLand(i) {
+		x.Leave = 0
+	}
+	return x.Leave != 0 && x.Leave <= g.Turn
+}
