@@ -36,11 +36,11 @@ const (
 
 var (
 	combatVerbs = map[play.Verb]string{
-		Lead: "lead", Join: "join", Part: "part", MarchTo: "march", Halt: "halt", EndCombat: "end-combat", Seize: "seize",
+		Lead: "lead", Join: "join-convoy", Part: "part-convoy", MarchTo: "march", Halt: "halt", EndCombat: "end-combat", Seize: "seize",
 	}
 	combatPrompts = map[play.Prompt]string{AskCombat: "combat", AskConvoy: "convoy"}
 	combatLines   = map[play.Key]string{
-		KeyMarches: "marches", KeyAdrift: "adrift", KeyRemoved: "adrift-removed", KeyInterned: "interned", KeyLoaded: "loaded", KeyLanded: "landed",
+		KeyMarches: "marches", KeyAdrift: "adrift", KeyRemoved: "adrift-removed", KeyInterned: "interned", KeyLoaded: "armies-loaded", KeyLanded: "armies-landed",
 		KeyGoodsUp: "goods-up", KeyGoodsOff: "goods-down", KeySeized: "seized",
 	}
 	combatRules = map[play.Rule]string{
@@ -57,6 +57,7 @@ var (
 // rule: mu-prototype/combat-actions/any-order-repeated
 func (g *State) combat(t *play.Table, s play.Seat) {
 	g.disband()
+	g.saboteurs(t, s)
 	for g.Ended == NotEnded && !g.Players[s].Out && g.mayCombat(s) {
 		a := t.Await(func(o *play.Asking) {
 			g.askCombat(o, s)

@@ -33,11 +33,11 @@ const (
 
 var (
 	conquestVerbs = map[play.Verb]string{
-		DestroySpoil: "destroy", PlunderSpoil: "plunder", KeepSpoil: "keep", KeepAll: "keep-all", LandTroops: "land-troops",
+		DestroySpoil: "destroy-spoil", PlunderSpoil: "plunder-spoil", KeepSpoil: "keep-spoil", KeepAll: "keep-spoils", LandTroops: "land-troops",
 	}
-	conquestPrompts = map[play.Prompt]string{AskSpoils: "spoils", AskLand: "land"}
+	conquestPrompts = map[play.Prompt]string{AskSpoils: "spoils", AskLand: "land-troops"}
 	conquestLines   = map[play.Key]string{
-		KeyDestroyed: "destroyed", KeyPlundered: "plundered", KeyKept: "kept", KeyNoOccupier: "no-occupier",
+		KeyDestroyed: "spoil-destroyed", KeyPlundered: "spoil-plundered", KeyKept: "spoil-kept", KeyNoOccupier: "no-occupier",
 		KeyGoodsLeft: "goods-left", KeyGoodsSunk: "goods-sunk", KeyGoodsSaved: "goods-saved",
 	}
 	conquestRules = map[play.Rule]string{

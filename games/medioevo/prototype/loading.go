@@ -33,7 +33,7 @@ const (
 
 var loadingVerbs = map[play.Verb]string{
 	LoadArmies: "load-armies", UnloadArmies: "unload-armies", LoadEngine: "load-engine", UnloadEngine: "unload-engine",
-	LoadTransport: "load-transport", UnloadTransport: "unload-transport", Board: "board", GoAshore: "go-ashore",
+	LoadTransport: "load-transport", UnloadTransport: "unload-transport", Board: "board-captain", GoAshore: "captain-ashore",
 	LoadGoods: "load-goods", UnloadGoods: "unload-goods",
 }
 

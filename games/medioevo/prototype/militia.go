@@ -9,7 +9,7 @@ import (
 
 const KeyRise play.Key = 450 // A VF of barbarians rise in territory B
 
-var militiaLines = map[play.Key]string{KeyRise: "militia"}
+var militiaLines = map[play.Key]string{KeyRise: "people-rise"}
 
 // The VF that rise: more in the lands of great and warlike peoples.
 const fewMilitia = 1

@@ -503,8 +503,7 @@ func noTransport() Transport {
 }
 
 // clearTransports is the end of the turn for transports: nobody's are removed, and those that should have left their
-// enemy's land; goods that nobody has loaded in time rot, Captains above their owner's number go, and all are fresh
-// for the next turn.
+// enemy's land; goods that nobody has loaded in time rot, and Captains above their owner's number go.
 func (g *State) clearTransports(t *play.Table) {
 	g.castAdrift(t)
 	for i := range g.Transports {
@@ -521,8 +520,6 @@ func (g *State) clearTransports(t *play.Table) {
 			t.Tell(KeyInterned, int16(owner), int16(x.Kind), int16(at), int16(g.holder(at)))
 			g.eliminate(t, int16(i))
 			g.mayFall(t, owner, play.Nobody)
-		default:
-			x.Spent, x.Moved, x.Halted = 0, 0, 0
 		}
 	}
 	g.clearHeaps()
