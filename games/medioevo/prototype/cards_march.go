@@ -96,11 +96,10 @@ func (g *State) listPirate(o *play.Asking, _ play.Seat, card int8) {
 // rule: mu-prototype/empire-cards/pirata
 func (g *State) pirate(t *play.Table, a play.Answer) {
 	vf := pirateVFALevel * int16(g.level(a.Seat))
-	i := g.newTransport(Barbarians, Galley, 1)
-	g.Transports[i].At, g.Transports[i].VF = Place(a.C), vf
 	t.Tell(KeyPirate, int16(a.Seat), a.C, vf)
+	i := g.launch(t, Place(a.C), vf)
 	if g.has(a.Seat, Gilde) {
-		g.newChief(t, Place(a.C), i)
+		g.commission(t, i)
 	}
 }
 

@@ -73,6 +73,10 @@ const (
 func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 	from := g.holder(p)
 	g.killChief(t, s, p)
+	if s = g.claims(t, s, p); s == play.Nobody {
+		g.hand(t, p, play.Nobody)
+		return
+	}
 	if !g.canOccupy(s, p) {
 		t.Tell(KeyNoOccupier, int16(s), int16(p))
 		g.hand(t, p, play.Nobody)
@@ -517,9 +521,6 @@ func (g *State) scrap(t *play.Table, sort, n int16) {
 	switch sort {
 	case SpoilBuilding:
 		g.setBuilt(g.Spoils.At, Building(n), 0)
-		if Building(n) == Cathedral {
-			g.unhouse(g.Spoils.At)
-		}
 	case SpoilTransport:
 		g.leaveGoods(t, n)
 		g.disembarkAll(n)

@@ -223,7 +223,9 @@ func (g *State) setBuilt(p Place, b Building, level int8) {
 	case b <= Fort:
 		x.Level[b] = level
 	case b == Cathedral:
-		x.Cathedral = level > 0
+		if x.Cathedral = level > 0; !x.Cathedral {
+			g.unhouse(p)
+		}
 	case level > 0:
 		x.Fairs |= 1 << (b - FairBuilding)
 	default:

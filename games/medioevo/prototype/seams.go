@@ -8,9 +8,6 @@ import "signoria/play"
 func seam(owner string) string { panic("seam of " + owner) }
 
 // FRAME
-func (g *State) supplyLimit(p Place) int16                                     { seam("FATE"); return 0 } // of the territory, for its holder or the barbarians
-func (g *State) room(s play.Seat, p Place) int16                               { seam("FATE"); return 0 } // VF that s may still add on the ground by his own choice
-func (g *State) lostHoly(t *play.Table, s play.Seat, p Place)                  { seam("FATE") }           // -2 if p is a religious capital
 func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) { seam("COURT") }
 func (g *State) mayFall(t *play.Table, s, by play.Seat)                        { seam("COURT") } // eliminates s if nothing is left to him; by Nobody: barbarians or supply
 
@@ -20,6 +17,8 @@ func (g *State) warCost(by, on play.Seat, surprise bool) int16          { seam("
 func (g *State) whyNotWar(by, on play.Seat) play.Rule                   { seam("COURT"); return play.Free } // truce
 func (g *State) mayEnter(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // at peace: own, barbarian, sea, or passage granted
 func (g *State) mayTrade(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // access to the settlement there
+
+func (g *State) total(s play.Seat) int16 { seam("FRAME"); return 0 } // honour with what the end would add
 
 // REALM
 func (g *State) fleet(s play.Seat, k Kind) int8                     { seam("REALM"); return 0 } // transports of a kind
@@ -33,24 +32,6 @@ func (g *State) engineLimit(s play.Seat) int8                       { seam("REAL
 func (g *State) captainLimit(s play.Seat) int8                      { seam("REALM"); return 0 }
 func (g *State) value(p Place, b Building) int16                    { seam("REALM"); return 0 } // listed price of the present level
 func (g *State) learn(t *play.Table, s play.Seat, tech int8)        { seam("REALM") }           // owns it, with its points (7th, level IV)
-
-const (
-	TakeRelic play.Verb = 320
-	LayRelic  play.Verb = 321
-)
-
-// FATE
-func (g *State) offerRelics(o *play.Asking, s play.Seat)             { seam("FATE") }
-func (g *State) handleRelic(t *play.Table, a play.Answer)            { seam("FATE") }
-func (g *State) leaveRelic(c int16)                                  { seam("FATE") } // what Captain c carries stays where he is
-func (g *State) unhouse(p Place)                                     { seam("FATE") } // the relics of a Cathedral that is no more
-func (g *State) newChief(t *play.Table, p Place, ship int16) bool    { seam("FATE"); return false }
-func (g *State) slay(t *play.Table, c int16, by play.Seat, at Place) { seam("FATE") }
-func (g *State) contest(t *play.Table)                               { seam("FATE") }              // which territories are contested
-func (g *State) activate(t *play.Table, p Place)                     { seam("FATE") }              // barbarians react to the conquest of p
-func (g *State) treasure(t *play.Table, s play.Seat, p Place)        { seam("FATE") }              // s draws a Treasure card for a Captain slain at p
-func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16    { seam("FATE"); return 0 }    // VF needed there for a d4 of roll
-func (g *State) barbarianCaptain(p Place) int16                      { seam("FATE"); return None } // on land or aboard the pirate at p
 
 // BATTLE
 const Attack play.Verb = 500 // the side B at place A

@@ -216,6 +216,7 @@ type Player struct {
 	Auctions   int8         // cards he has put up for auction in this turn
 	Passing    bool         // he is not asked about cards of others' turns and of phases of everybody
 	Sheltered  [3]Place     // territories protected by CASTELLANO in this turn
+	Raided     uint64       // sea zones in which pirates have attacked his ships in this turn, bit z
 }
 
 // Loss is what a player lost in one battle.
@@ -246,6 +247,7 @@ type Territory struct {
 	Siege Siege
 	// Of this turn.
 	Struck   uint16 // seats whose armies or transports there the barbarians have attacked, bit s
+	Due      bool   // barbarians from here have somebody to attack, and have not yet
 	Attacked bool   // barbarians from here have attacked, or lost their target to others
 }
 
@@ -281,6 +283,7 @@ const (
 	BoughtGoods
 	SoldGoods
 	EndedMove // it has traded on its way and goes no further
+	DueToRaid // a pirate Galley has somebody to attack, and has not yet
 )
 
 // What holds a transport up in this turn, bits of Transport.Halted.

@@ -1,0 +1,32 @@
+package prototype
+
+import "signoria/play"
+
+// How barbarians stir when one of their territories is conquered.
+
+const KeyStirs play.Key = 365 // the fall of territory A brings B VF more to C barbarian territories
+
+var activationLines = map[play.Key]string{KeyStirs: "stirs"}
+
+// activate strengthens, the moment a player has conquered a barbarian territory, every barbarian territory next to it
+// and of its realm, whatever they feed, by 1 VF, and by the level of a Captain there.
+// rule: mu-prototype/barbarian-activation/neighbours-and-realm-grow
+// rule: mu-prototype/barbarian-activation/captains-add-more
+// rule: mu-prototype/barbarian-activation/only-conquest-activates
+// rule: mu-prototype/barbarian-activation/immediate
+// rule: mu-prototype/barbarian-activation/excess-until-events
+func (g *State) activate(t *play.Table, p Place) {
+	var more, lands int16
+	for q := range g.land() {
+		if q == p || !g.barbarian(q) || realmOf(q) != realmOf(p) && box.Atlas.Border(p, q) == nil {
+			continue
+		}
+		n := 1 + int16(g.chiefLevel(g.barbarianCaptain(q)))
+		g.addVF(Barbarians, q, n)
+		more += n
+		lands++
+	}
+	if lands > 0 {
+		t.Tell(KeyStirs, int16(p), more, lands)
+	}
+}

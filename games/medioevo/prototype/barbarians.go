@@ -1,0 +1,334 @@
+package prototype
+
+import (
+	"cmp"
+	"slices"
+
+	"signoria/play"
+)
+
+// What barbarians attack in the Events phase, who of them does, and what becomes of what they take. Each of their
+// territories and pirate Galleys attacks once at most, and so is each territory or fleet of a player attacked.
+
+const (
+	KeyRaid      play.Key = 345 // barbarians of A attack B's territory C with D VF
+	KeyRaidGuest play.Key = 346 // barbarians of A attack B's armies there with C VF
+	KeyOverrun   play.Key = 347 // barbarians of A take territory B with C VF
+	KeySwept     play.Key = 348 // barbarians at A take what B had there
+	KeyRepulsed  play.Key = 349 // A beats the barbarians off at B
+	KeyPirateHit play.Key = 350 // pirates in A attack B's ships with C VF
+)
+
+var barbarianLines = map[play.Key]string{
+	KeyRaid: "raid", KeyRaidGuest: "raid-guest", KeyOverrun: "overrun", KeySwept: "swept", KeyRepulsed: "repulsed",
+	KeyPirateHit: "pirate-hit",
+}
+
+// garrison is the VF that stays behind where barbarians set out.
+// rule: mu-prototype/barbarians/one-vf-stays
+const garrison = 1
+
+// raider is barbarians who may attack: those of a territory, or aboard a pirate Galley.
+type raider struct {
+	from  Place
+	ship  int16 // None: of the territory
+	vf    int16
+	chief int8
+}
+
+// prey is what barbarians may attack: a player's territory, or his armies among them or at sea.
+type prey struct {
+	at   Place
+	of   play.Seat
+	rank [5]int16 // by which it is chosen, the least first
+}
+
+// rouse makes ready all barbarians that have somebody to attack.
+// rule: mu-prototype/barbarians/supply-tested-in-events
+func (g *State) rouse() {
+	for p := range g.land() {
+		r := g.raiderOf(p)
+		g.Territories[p].Due = r.vf > garrison && len(g.preyOf(r)) > 0
+	}
+	for i := range g.pirates() {
+		x := &g.Transports[i]
+		if x.Moved &^= DueToRaid; x.VF > garrison && len(g.preyOf(g.raiderAboard(i))) > 0 {
+			x.Moved |= DueToRaid
+		}
+	}
+}
+
+func (g *State) raiderOf(p Place) raider {
+	return raider{p, None, g.ground(Barbarians, p), g.chiefLevel(g.barbarianCaptain(p))}
+}
+
+func (g *State) raiderAboard(i int16) raider {
+	x := &g.Transports[i]
+	return raider{x.At, i, x.VF, g.chiefLevel(g.pirateCaptain(i))}
+}
+
+// raid lets the next barbarians attack and says whether there were any. Who has lost its target to others takes the
+// next best.
+// rule: mu-prototype/barbarians/one-attack-per-barbarian-territory
+// rule: mu-prototype/barbarians/losing-attacker-picks-again
+// rule: mu-prototype/barbarian-growth/attackers-keep-excess
+func (g *State) raid(t *play.Table) bool {
+	r, some := g.nextRaider(t)
+	if !some {
+		return false
+	}
+	if r.ship != None {
+		g.Transports[r.ship].Moved &^= DueToRaid
+	} else {
+		g.Territories[r.from].Due, g.Territories[r.from].Attacked = false, true
+	}
+	left := slices.DeleteFunc(g.preyOf(r), func(x prey) bool { return g.hasBeenRaided(x.of, x.at) })
+	if len(left) > 0 {
+		g.fall(t, r, g.choosePrey(t, left))
+	}
+	return true
+}
+
+// nextRaider is who attacks first of those that are ready: who has most VF, then the highest Captain, then by lot.
+// rule: mu-prototype/barbarians/attacker-most-vf
+// rule: mu-prototype/barbarians/attacker-highest-captain
+// rule: mu-prototype/barbarians/attacker-die
+func (g *State) nextRaider(t *play.Table) (raider, bool) {
+	var ready []raider
+	for p := range g.land() {
+		if g.Territories[p].Due {
+			ready = append(ready, g.raiderOf(p))
+		}
+	}
+	for i := range g.pirates() {
+		if g.Transports[i].Moved&DueToRaid != 0 {
+			ready = append(ready, g.raiderAboard(i))
+		}
+	}
+	if len(ready) == 0 {
+		return raider{}, false
+	}
+	return byLot(g, t, ready, func(a, b raider) int {
+		return cmp.Or(cmp.Compare(b.vf, a.vf), cmp.Compare(b.chief, a.chief))
+	}), true
+}
+
+// byLot is the first of some things, by lot if several are equally first.
+func byLot[T any](g *State, t *play.Table, all []T, before func(a, b T) int) T {
+	best := slices.MinFunc(all, before)
+	first := slices.DeleteFunc(slices.Clone(all), func(x T) bool { return before(x, best) != 0 })
+	if len(first) == 1 {
+		return best
+	}
+	t.Chance()
+	return first[g.Dice.N(len(first))]
+}
+
+// preyOf is everything that barbarians have reason to attack, whether it was attacked in this turn or not.
+func (g *State) preyOf(r raider) []prey {
+	if r.ship == None && !g.barbarian(r.from) {
+		return nil
+	}
+	all := g.guests(r)
+	if r.ship != None {
+		return all
+	}
+	crowded := g.crowded(r.from)
+	for p := range g.neighbours(r.from) {
+		s := g.Territories[p].Owner
+		if s == play.Nobody || g.contested(p) || g.sheltered(p) || !crowded && g.strength(s, p) >= r.vf {
+			continue
+		}
+		all = append(all, prey{p, s, g.temptation(r.from, s, p)})
+	}
+	return all
+}
+
+// guests are the players weaker than the barbarians among whom they are, or than the pirates in whose zone their ships
+// lie. Each is compared on his own, on the ground and aboard together.
+// rule: mu-prototype/barbarians/peaceful-passage
+// rule: mu-prototype/barbarians/weaker-guests-are-attacked
+// rule: mu-prototype/pirates/attacks-at-sea
+// rule: mu-prototype/barbarians/corsair-then-pirates
+func (g *State) guests(r raider) []prey {
+	var all []prey
+	for _, s := range g.seats() {
+		if n := g.strength(s, r.from); n > 0 && n < r.vf {
+			all = append(all, prey{r.from, s, [5]int16{elsewhere, n, 0, 0, g.captainsAt(s, r.from)}})
+		}
+	}
+	return all
+}
+
+// crowded says whether more barbarians stand in a territory of theirs than it feeds.
+// rule: mu-prototype/barbarians/attack-when-overcrowded
+func (g *State) crowded(p Place) bool {
+	return g.barbarian(p) && g.ground(Barbarians, p) > g.supplyLimit(p)
+}
+
+// How near a target is to the barbarians' hearts.
+const (
+	completesRealm int16 = iota
+	ofRealm
+	elsewhere
+)
+
+// temptation is by what barbarians choose among targets: a territory that makes their realm whole, then one of their
+// realm; then the least VF, no fortification, the smallest settlement, the fewest Captains.
+// rule: mu-prototype/barbarians/attack-weaker-neighbour
+// rule: mu-prototype/barbarians/target-weakest
+// rule: mu-prototype/barbarians/target-unfortified
+// rule: mu-prototype/barbarians/target-smallest-settlement
+// rule: mu-prototype/barbarians/target-fewest-captains
+func (g *State) temptation(from Place, s play.Seat, p Place) [5]int16 {
+	return [5]int16{
+		g.longing(from, p), g.strength(s, p), int16(b2i(g.stands(p, Fort))), int16(g.built(p, Settlement)), g.captainsAt(s, p),
+	}
+}
+
+// rule: mu-prototype/barbarians/target-completes-realm
+func (g *State) longing(from, p Place) int16 {
+	if realmOf(from) != realmOf(p) {
+		return elsewhere
+	}
+	for q := range g.realmLand(realmOf(p)) {
+		if q != p && !g.barbarian(q) {
+			return ofRealm
+		}
+	}
+	return completesRealm
+}
+
+// captainsAt is how many Captains of a player are at a place.
+func (g *State) captainsAt(s play.Seat, p Place) int16 {
+	var n int16
+	for c := range g.captainsOf(s) {
+		if g.Captains[c].At == p {
+			n++
+		}
+	}
+	return n
+}
+
+// rule: mu-prototype/barbarians/target-die
+func (g *State) choosePrey(t *play.Table, all []prey) prey {
+	return byLot(g, t, all, func(a, b prey) int { return slices.Compare(a.rank[:], b.rank[:]) })
+}
+
+// hasBeenRaided says whether barbarians have attacked what a player has at a place in this turn.
+// rule: mu-prototype/barbarians/one-attack-per-target
+func (g *State) hasBeenRaided(s play.Seat, p Place) bool {
+	if p.Sea() {
+		return g.Players[s].Raided&(1<<(p-territories)) != 0
+	}
+	return g.Territories[p].Struck&(1<<s) != 0
+}
+
+func (g *State) markRaided(s play.Seat, p Place) {
+	if p.Sea() {
+		g.Players[s].Raided |= 1 << (p - territories)
+	} else {
+		g.Territories[p].Struck |= 1 << s
+	}
+}
+
+// fall lets barbarians fight for what they have chosen, round after round to the end. They need no Captain.
+// rule: mu-prototype/barbarians/fight-to-the-end
+// rule: mu-prototype/barbarians/barbarians-need-no-captain
+func (g *State) fall(t *play.Table, r raider, x prey) {
+	g.markRaided(x.of, x.at)
+	vf := r.vf - garrison
+	switch {
+	case r.ship != None:
+		t.Tell(KeyPirateHit, int16(r.from), int16(x.of), vf)
+		g.raidFleet(t, r.ship, x, vf)
+	case x.at == r.from:
+		t.Tell(KeyRaidGuest, int16(r.from), int16(x.of), vf)
+		g.raidGuest(t, x, vf)
+	default:
+		t.Tell(KeyRaid, int16(r.from), int16(x.of), int16(x.at), vf)
+		g.raidLand(t, r.from, x, vf)
+	}
+}
+
+// raidLand fights for a player's territory next to the barbarians'. After a victory all who are left but the garrison
+// move in, with their Captain.
+// rule: mu-prototype/barbarians/victors-move-in
+func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
+	if !g.barbarianAttack(t, from, x.at, x.of, vf) {
+		g.repulsed(t, g.barbarianCaptain(from), x.at)
+		return
+	}
+	moving := g.ground(Barbarians, from) - garrison
+	g.Territories[from].VF[Barbarians] = garrison
+	if c := g.barbarianCaptain(from); c != None {
+		g.Captains[c].At = x.at
+	}
+	t.Tell(KeyOverrun, int16(from), int16(x.at), moving)
+	g.overrun(t, x, moving)
+}
+
+// overrun gives a territory to barbarians who have beaten its defenders.
+// rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
+func (g *State) overrun(t *play.Table, x prey, vf int16) {
+	g.Territories[x.at].VF[Barbarians] += vf
+	g.Territories[x.at].Attacked = true
+	g.sweepAway(t, x.of, x.at)
+	g.burn(x.at)
+	g.hand(t, x.at, play.Nobody)
+	g.exalt(t, x.at, None)
+}
+
+// raidGuest fights with a player's armies in the barbarians' own territory.
+func (g *State) raidGuest(t *play.Table, x prey, vf int16) {
+	if !g.barbarianAttack(t, x.at, x.at, x.of, vf) {
+		g.repulsed(t, g.barbarianCaptain(x.at), x.at)
+		return
+	}
+	g.seize(t, x, None)
+}
+
+// raidFleet fights with a player's ships in the zone of a pirate Galley. Other pirates there look on.
+func (g *State) raidFleet(t *play.Table, ship int16, x prey, vf int16) {
+	if !g.pirateFight(t, ship, x, vf) {
+		g.repulsed(t, g.pirateCaptain(ship), x.at)
+		return
+	}
+	g.seize(t, x, ship)
+}
+
+// seize takes away what barbarians have conquered of a player at a place where he owned nothing but what was there.
+// Transports among it are a conquest.
+func (g *State) seize(t *play.Table, x prey, ship int16) {
+	t.Tell(KeySwept, int16(x.at), int16(x.of))
+	if g.sweepAway(t, x.of, x.at) {
+		g.exalt(t, x.at, ship)
+	}
+	g.mayFall(t, x.of, play.Nobody)
+}
+
+// sweepAway removes a player's transports with all goods, Captains and engines at a place that barbarians have taken,
+// and says whether there were transports. Nobody gets honour for it.
+// rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
+// rule: mu-prototype/victory-play/cards-do-not-destroy
+func (g *State) sweepAway(t *play.Table, s play.Seat, p Place) bool {
+	some := false
+	for i := range g.transportsAt(p) {
+		if x := &g.Transports[i]; x.Owner == s {
+			some = true
+			g.eliminate(t, i)
+		}
+	}
+	g.removeChiefs(t, s, p)
+	return some
+}
+
+// repulsed is the end of barbarians who were beaten in an attack of their own: their Captain dies with them, by the
+// hand of who fought the last roll.
+func (g *State) repulsed(t *play.Table, chief int16, at Place) {
+	victor := g.Battle.Sides[1].Seat
+	t.Tell(KeyRepulsed, int16(victor), int16(at))
+	if chief != None {
+		g.slay(t, chief, victor, at)
+	}
+}

@@ -1,0 +1,92 @@
+package prototype
+
+import (
+	"slices"
+
+	"signoria/play"
+)
+
+// Contested territories: where armies of players at war with each other stand together, nobody is at home.
+
+const (
+	AskTake play.Prompt = 300 // A may take territory B, or leave it to those who have attacked with him
+
+	TakeLand  play.Verb = 300 // territory A
+	LeaveLand play.Verb = 301
+
+	KeyContested play.Key = 301 // territory A, of B, is contested
+	KeySettled   play.Key = 302 // territory A is B's again
+)
+
+var (
+	contestedVerbs   = map[play.Verb]string{TakeLand: "take-land", LeaveLand: "leave-land"}
+	contestedPrompts = map[play.Prompt]string{AskTake: "take-land"}
+	contestedLines   = map[play.Key]string{KeyContested: "contested", KeySettled: "settled"}
+)
+
+// contest looks at all territories of players: where enemies stand together it is contested, and where they no longer
+// do it is again of who held it before. Whoever beats all others there takes it by conquest, not here.
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/contested/friends-in-one-territory
+func (g *State) contest(t *play.Table) {
+	for p := range g.land() {
+		switch x := &g.Territories[p]; {
+		case g.barbarian(p) || g.contested(p) == g.foes(p):
+		case g.contested(p):
+			was := x.Before
+			x.Owner, x.Before = was, play.Nobody
+			t.Tell(KeySettled, int16(p), int16(was))
+			g.relinquish(t, p)
+		default:
+			x.Owner, x.Before = play.Nobody, x.Owner
+			t.Tell(KeyContested, int16(p), int16(x.Before))
+		}
+	}
+}
+
+// foes says whether armies of players at war with each other stand in a territory.
+func (g *State) foes(p Place) bool {
+	var here uint16
+	for _, s := range g.seats() {
+		if g.strength(s, p) > 0 {
+			if g.Players[s].War&here != 0 {
+				return true
+			}
+			here |= 1 << s
+		}
+	}
+	return false
+}
+
+// claims says who takes a territory that several players have beaten together: who killed the last defender, unless he
+// declines; then whoever of the others wants it, by lot among several. Nobody: they all decline.
+// rule: mu-prototype/contested/joint-attack-last-kill
+// rule: mu-prototype/contested/joint-attack-refusal
+func (g *State) claims(t *play.Table, s play.Seat, p Place) play.Seat {
+	allies := g.attackedWith(s)
+	if len(allies) == 0 || g.wants(t, s, p) {
+		return s
+	}
+	willing := slices.DeleteFunc(allies, func(x play.Seat) bool { return !g.wants(t, x, p) })
+	switch len(willing) {
+	case 0:
+		return play.Nobody
+	case 1:
+		return willing[0]
+	}
+	t.Chance()
+	return willing[g.Dice.N(len(willing))]
+}
+
+// attackedWith are the players who have attacked beside another in this battle, in the order of the turn after him.
+func (g *State) attackedWith(s play.Seat) []play.Seat {
+	return slices.DeleteFunc(g.others(s), func(x play.Seat) bool { return g.Battle.Sides[0].Allies&(1<<x) == 0 })
+}
+
+func (g *State) wants(t *play.Table, s play.Seat, p Place) bool {
+	return t.Await(func(o *play.Asking) {
+		o.To(s, AskTake, int16(s), int16(p))
+		o.May(play.Choice{Verb: TakeLand, A: int16(p)}, play.Free)
+		o.May(play.Choice{Verb: LeaveLand, A: int16(p)}, play.Free)
+	}).Verb == TakeLand
+}

@@ -1,0 +1,154 @@
+package prototype
+
+import (
+	"iter"
+
+	"signoria/play"
+)
+
+// Pirates: barbarian Galleys, that drift by the dice and land where they find somebody.
+
+const (
+	KeyPirateSails  play.Key = 355 // a pirate Galley leaves A for B
+	KeyPirateLands  play.Key = 356 // pirates land in territory A, of B, with C VF
+	KeyPirateAppear play.Key = 357 // a pirate Galley with B VF appears at A
+	KeyPirateDie    play.Key = 358 // of A ways the die chooses B
+)
+
+var pirateLines = map[play.Key]string{
+	KeyPirateSails: "pirate-sails", KeyPirateLands: "pirate-lands", KeyPirateAppear: "pirate-appears", KeyPirateDie: "pirate-die",
+}
+
+const pirateLevel = 1
+
+// pirateHolds is how many VF a pirate Galley holds.
+// rule: mu-prototype/pirates/capacity
+func pirateHolds() int16 { return box.Transports[Galley][pirateLevel].Armies }
+
+// pirates is every barbarian Galley at sea. They come from the ladder of growth and the card PIRATA only.
+// rule: mu-prototype/pirates/pirates-event-not-used
+func (g *State) pirates() iter.Seq[int16] { return g.transportsOf(Barbarians) }
+
+// launch puts a pirate Galley in a sea zone, and returns it.
+func (g *State) launch(t *play.Table, z Place, vf int16) int16 {
+	i := g.newTransport(Barbarians, Galley, pirateLevel)
+	g.Transports[i].At, g.Transports[i].VF = z, min(vf, pirateHolds())
+	t.Tell(KeyPirateAppear, int16(z), g.Transports[i].VF)
+	return i
+}
+
+// commission gives each of some pirate Galleys a Captain of level I. If the reserve has too few lots are drawn.
+// rule: mu-prototype/pirates/captain-shortage
+func (g *State) commission(t *play.Table, ships ...int16) {
+	for len(ships) > 0 && g.spareChief() {
+		i := 0
+		if len(ships) > 1 {
+			t.Chance()
+			i = g.Dice.N(len(ships))
+		}
+		g.newChief(t, g.Transports[ships[i]].At, ships[i])
+		ships = append(ships[:i:i], ships[i+1:]...)
+	}
+}
+
+// sailPirates moves every pirate Galley by one zone.
+// rule: mu-prototype/pirates/moves-at-start-of-events
+func (g *State) sailPirates(t *play.Table) {
+	for i := range g.pirates() {
+		x := &g.Transports[i]
+		from, to := x.At, g.heading(t, g.courses(x.At))
+		if to.Land() {
+			g.landPirates(t, i, to)
+			continue
+		}
+		x.At = to
+		if c := g.pirateCaptain(i); c != None {
+			g.Captains[c].At = to
+		}
+		t.Tell(KeyPirateSails, int16(from), int16(to))
+	}
+}
+
+// courses are where a pirate Galley may go, clockwise from north: all zones next to its own, and players' territories.
+// A shore that is sheltered, or that barbarians have attacked already, is none.
+// rule: mu-prototype/pirates/directions
+func (g *State) courses(z Place) []Place {
+	var all []Place
+	for _, p := range box.Atlas.Seas[z-territories].Around {
+		if p.Sea() || g.landable(p) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+func (g *State) landable(p Place) bool {
+	s := g.Territories[p].Owner
+	return g.inPlay(p) && s != play.Nobody && !g.contested(p) && !g.sheltered(p) && !g.hasBeenRaided(s, p)
+}
+
+// courseDie is the smallest die with enough faces for so many courses, 0 where no die is needed or none is large enough.
+// rule: mu-prototype/pirates/direction-die
+func courseDie(n int) int {
+	for _, faces := range [...]int{4, 6, 8} {
+		if n > 1 && n <= faces {
+			return faces
+		}
+	}
+	return 0
+}
+
+// heading rolls for one of the courses. What shows none is rolled again.
+// rule: mu-prototype/pirates/direction-die
+func (g *State) heading(t *play.Table, courses []Place) Place {
+	if len(courses) == 1 {
+		return courses[0]
+	}
+	t.Chance()
+	faces := courseDie(len(courses))
+	if faces == 0 {
+		return courses[g.Dice.N(len(courses))]
+	}
+	for {
+		if roll := g.Dice.N(faces); roll < len(courses) {
+			t.Tell(KeyPirateDie, int16(len(courses)), int16(roll+1))
+			return courses[roll]
+		}
+	}
+}
+
+// landPirates puts all aboard a pirate Galley ashore, where they attack whatever is there: nothing stays behind. The
+// Galley returns to the reserve. Who loses is no more, who wins holds the territory.
+// rule: mu-prototype/pirates/landing-attack
+// rule: mu-prototype/pirates/galley-removed-after-landing
+// rule: mu-prototype/pirates/repulsed-landing
+func (g *State) landPirates(t *play.Table, i int16, p Place) {
+	vf, chief := g.Transports[i].VF, g.pirateCaptain(i)
+	x := prey{at: p, of: g.Territories[p].Owner}
+	g.markRaided(x.of, p)
+	t.Tell(KeyPirateLands, int16(p), int16(x.of), vf)
+	if chief != None {
+		g.Captains[chief].At, g.Captains[chief].Aboard = p, None
+	}
+	g.Transports[i] = noTransport()
+	g.addVF(Barbarians, p, vf)
+	if !g.barbarianAttack(t, p, p, x.of, vf) {
+		g.Territories[p].VF[Barbarians] = 0
+		g.repulsed(t, chief, p)
+		return
+	}
+	g.overrun(t, x, 0)
+}
+
+// pirateFight lets one pirate Galley attack; the losses are its own, whoever else lies in the zone.
+func (g *State) pirateFight(t *play.Table, ship int16, x prey, vf int16) bool {
+	before := g.Transports
+	won := g.barbarianAttack(t, x.at, x.at, x.of, vf)
+	var lost int16
+	for i := range g.pirates() {
+		lost += before[i].VF - g.Transports[i].VF
+		g.Transports[i].VF = before[i].VF
+	}
+	g.Transports[ship].VF -= lost
+	return won
+}

@@ -1,0 +1,90 @@
+package prototype
+
+import "signoria/play"
+
+// Rebellions: where too few soldiers stand the people rise.
+
+const (
+	KeyLoyalty play.Key = 330 // the die of the rebellions shows A
+	KeyRebels  play.Key = 331 // territory A, with B VF, rises against C with D VF of barbarians
+)
+
+var rebellionLines = map[play.Key]string{KeyLoyalty: "loyalty", KeyRebels: "rebels"}
+
+const (
+	loyaltyDie   = 4
+	rebelDie     = 6
+	loyaltyExtra = 1 // added to the die
+)
+
+// revoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
+// rule: mu-prototype/rebellion/required-strength
+// rule: mu-prototype/rebellion/technology-modifiers
+// rule: mu-prototype/rebellion/fortification-modifier
+func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16 {
+	need := int16(roll + loyaltyExtra - b2i(g.has(s, Legge)) + b2i(g.has(s, Vassallaggio)) + b2i(g.has(s, Feudalesimo)))
+	if g.stands(p, Fort) {
+		need -= int16(g.built(p, Fort))
+	}
+	return need
+}
+
+// rebel rolls once for all territories of all players. What is aboard transports keeps the peace as well.
+// rule: mu-prototype/rebellion/territories-at-risk
+// rule: mu-prototype/rebellion/one-roll-for-all
+func (g *State) rebel(t *play.Table) {
+	t.Chance()
+	roll := int8(1 + g.Dice.N(loyaltyDie))
+	g.Event.Revolt = roll
+	t.Tell(KeyLoyalty, int16(roll))
+	shown := 0
+	for p := range g.land() {
+		s := g.Territories[p].Owner
+		if s == play.Nobody || g.contested(p) || g.sheltered(p) || g.strength(s, p) >= g.revoltNeed(s, p, roll) {
+			continue
+		}
+		if shown < len(g.Event.Revolts) {
+			g.Event.Revolts[shown] = p
+			shown++
+		}
+		g.rise(t, s, p)
+	}
+}
+
+// rise gives a territory to rebels: its owner's armies, Captains and engines there are gone, his transports nobody's.
+// Settlement and fortification stand.
+// rule: mu-prototype/rebellion/outcome
+// rule: mu-prototype/rebellion/other-pieces
+func (g *State) rise(t *play.Table, s play.Seat, p Place) {
+	rebels := int16(1 + g.Dice.N(rebelDie))
+	t.Tell(KeyRebels, int16(p), g.strength(s, p), int16(s), rebels)
+	g.removeVF(s, p, g.strength(s, p))
+	g.removeChiefs(t, s, p)
+	g.addVF(Barbarians, p, rebels)
+	g.burn(p)
+	g.hand(t, p, play.Nobody)
+	g.castAdrift(t)
+}
+
+// removeChiefs takes a side's Captains and siege engines at a place off the map.
+func (g *State) removeChiefs(t *play.Table, s play.Seat, p Place) {
+	for c := range g.captainsOf(s) {
+		if g.Captains[c].At == p {
+			g.removeCaptain(t, c)
+		}
+	}
+	for e := range g.enginesOf(s) {
+		if g.Engines[e].At == p {
+			g.Engines[e] = noEngine()
+		}
+	}
+}
+
+// burn destroys Cathedral and Fairs, as barbarians do where they take a territory.
+// rule: mu-prototype/barbarians/victory-keeps-buildings
+// rule: mu-prototype/barbarians/victory-destroys-buildings
+func (g *State) burn(p Place) {
+	for b := Cathedral; b < buildings; b++ {
+		g.setBuilt(p, b, 0)
+	}
+}

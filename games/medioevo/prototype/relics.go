@@ -1,0 +1,126 @@
+package prototype
+
+import "signoria/play"
+
+// Relics: found where an event says, carried by Captains, kept in Cathedrals.
+
+const (
+	TakeRelic play.Verb = 320 // Captain A takes relic B
+	LayRelic  play.Verb = 321 // Captain A lays his relic down in the Cathedral where he stands
+
+	KeyRelicFound play.Key = 320 // relic A is found in territory B; the die says C
+	KeyRelicTaken play.Key = 321 // A's Captain takes relic B in territory C
+	KeyRelicLaid  play.Key = 322 // A lays relic B in the Cathedral of territory C
+	KeyNoRelic    play.Key = 323 // all relics are on the board already
+)
+
+var (
+	relicVerbs = map[play.Verb]string{TakeRelic: "take-relic", LayRelic: "lay-relic"}
+	relicLines = map[play.Key]string{
+		KeyRelicFound: "relic-found", KeyRelicTaken: "relic-taken", KeyRelicLaid: "relic-laid", KeyNoRelic: "no-relic",
+	}
+)
+
+const relicPoints = 1 // for who takes it first
+
+// findRelic rolls where the relic of this turn's Event card is found, if it bears the Grail.
+// rule: mu-prototype/relics/appearance
+// rule: mu-prototype/relics/marker-supply
+func (g *State) findRelic(t *play.Table) {
+	card := &box.Events[g.Event.Card]
+	if card.Relic == nil {
+		return
+	}
+	for i := range g.Relics {
+		if g.Relics[i].Card != None {
+			continue
+		}
+		t.Chance()
+		roll := g.Dice.N(len(card.Places))
+		g.Relics[i] = Relic{Card: g.Event.Card, At: card.Places[roll]}
+		t.Tell(KeyRelicFound, int16(i), int16(card.Places[roll]), int16(roll+1))
+		return
+	}
+	t.Tell(KeyNoRelic)
+}
+
+// offerRelics offers a player's Captains to take what lies where they are, and to lay down what they carry. Both is
+// free.
+// rule: mu-prototype/relics/taking
+// rule: mu-prototype/relics/carrying-and-depositing
+func (g *State) offerRelics(o *play.Asking, s play.Seat) {
+	for c := range g.captainsOf(s) {
+		x := &g.Captains[c]
+		if !x.At.Land() {
+			continue
+		}
+		if x.Relic != None {
+			if g.Territories[x.At].Owner == s && !g.contested(x.At) && g.stands(x.At, Cathedral) {
+				o.May(play.Choice{Verb: LayRelic, A: c}, play.Free)
+			}
+			continue
+		}
+		for r := range g.Relics {
+			if y := &g.Relics[r]; y.Card != None && y.At == x.At && !y.Home {
+				o.May(play.Choice{Verb: TakeRelic, A: c, B: int16(r)}, play.Free)
+			}
+		}
+	}
+}
+
+// handleRelic takes a relic or lays it down.
+// rule: mu-prototype/relics/point-for-first-taking
+func (g *State) handleRelic(t *play.Table, a play.Answer) {
+	c := &g.Captains[a.A]
+	if a.Verb == LayRelic {
+		r := &g.Relics[c.Relic]
+		t.Tell(KeyRelicLaid, int16(a.Seat), int16(c.Relic), int16(c.At))
+		r.At, r.Home, c.Relic = c.At, true, None
+		return
+	}
+	r := &g.Relics[a.B]
+	r.At, c.Relic = NoPlace, int8(a.B)
+	t.Tell(KeyRelicTaken, int16(a.Seat), a.B, int16(c.At))
+	if !r.Taken {
+		r.Taken = true
+		g.honour(t, a.Seat, relicPoints, ForRelic)
+	}
+}
+
+// leaveRelic leaves what a Captain carries where he is removed. In the sea it is lost, and its marker is free again.
+// rule: mu-prototype/relics/carrier-or-cathedral-lost
+func (g *State) leaveRelic(c int16) {
+	x := &g.Captains[c]
+	if x.Relic == None {
+		return
+	}
+	if r := &g.Relics[x.Relic]; x.At.Land() {
+		r.At = x.At
+	} else {
+		*r = noRelic()
+	}
+	x.Relic = None
+}
+
+// noRelic is a marker in the supply.
+func noRelic() Relic { return Relic{Card: None, At: NoPlace} }
+
+// unhouse leaves the relics of a Cathedral that is no more in its territory.
+// rule: mu-prototype/relics/carrier-or-cathedral-lost
+func (g *State) unhouse(p Place) {
+	for i := range g.Relics {
+		if r := &g.Relics[i]; r.At == p {
+			r.Home = false
+		}
+	}
+}
+
+// housed says whether a relic lies in the Cathedral of a territory.
+func (g *State) housed(p Place) bool {
+	for i := range g.Relics {
+		if r := &g.Relics[i]; r.Card != None && r.Home && r.At == p {
+			return true
+		}
+	}
+	return false
+}

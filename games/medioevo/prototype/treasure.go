@@ -1,0 +1,61 @@
+package prototype
+
+import "signoria/play"
+
+// Treasure cards: the hoards of barbarian Captains.
+
+const (
+	KeyTreasure     play.Key = 366 // A draws Treasure card B
+	KeyTreasureLies play.Key = 367 // A units of good B lie at C
+	KeyTreasureSunk play.Key = 368 // A units of good B are lost in the sea
+)
+
+var treasureLines = map[play.Key]string{KeyTreasure: "treasure", KeyTreasureLies: "treasure-lies", KeyTreasureSunk: "treasure-sunk"}
+
+// treasure gives a player a Treasure card for a barbarian Captain killed at a place: florins at once, VF with the next
+// Reinforcements, goods where he fell.
+// rule: mu-prototype/treasure/contents
+// rule: mu-prototype/treasure/vf-next-reinforcements
+// rule: mu-prototype/treasure/florins-at-once
+func (g *State) treasure(t *play.Table, s play.Seat, p Place) {
+	t.Chance()
+	card := g.turnUp(g.TreasureA[:])
+	x := &box.Treasures[card]
+	t.Tell(KeyTreasure, int16(s), int16(card))
+	g.earn(s, int32(x.Florins))
+	g.Players[s].Bonus += x.VF
+	g.hoard(t, s, p, x.Goods)
+}
+
+// hoard lays goods of the kind that the d8 shows where the Captain was killed; at sea aboard the winner's Merchantmen.
+// rule: mu-prototype/treasure/goods-kind
+func (g *State) hoard(t *play.Table, s play.Seat, p Place, n int8) {
+	roll := int8(1 + g.Dice.N(len(box.Atlas.Goods)))
+	good := int8(0)
+	for box.Atlas.Goods[good].Face != roll {
+		good++
+	}
+	if p.Land() {
+		g.lay(Lot{N: n, Good: good, From: None}, p)
+		t.Tell(KeyTreasureLies, int16(n), int16(good), int16(p))
+		return
+	}
+	for i := range g.transportsOf(s) {
+		if x := &g.Transports[i]; x.Kind == Merchantman && x.At == p {
+			n -= g.fill(i, good, n)
+		}
+	}
+	if n > 0 {
+		t.Tell(KeyTreasureSunk, int16(n), int16(good))
+	}
+}
+
+// fill loads as many units of a good as a transport holds, and returns how many.
+func (g *State) fill(i int16, good, n int8) int8 {
+	lot := Lot{N: min(n, g.hold(i)), Good: good, From: None}
+	if lot.N <= 0 || !g.hasLot(i, lot) {
+		return 0
+	}
+	g.stow(i, lot)
+	return lot.N
+}
