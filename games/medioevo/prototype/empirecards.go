@@ -374,7 +374,7 @@ func (g *State) mightHold(s play.Seat, card int8) bool {
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) cardsFirst(t *play.Table) {
 	for _, s := range g.seats() {
-		for !g.Players[s].Out && !g.Players[s].Passing && g.mightPlayFirst(s) {
+		for !g.Players[s].Out && !g.Players[s].Passing && g.mightPlay(s, beforeAll) {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskCards)
 				g.offerCardsOf(o, s, beforeAll)
@@ -388,10 +388,10 @@ func (g *State) cardsFirst(t *play.Table) {
 	}
 }
 
-// mightPlayFirst says whether a player could, for all that everybody knows, play a card before everybody acts.
-func (g *State) mightPlayFirst(s play.Seat) bool {
+// mightPlay says whether a player could, for all that everybody knows, play a card at a moment of the phase.
+func (g *State) mightPlay(s play.Seat, when moment) bool {
 	for card := range int8(kinds) {
-		if plays[card].list != nil && plays[card].when == beforeAll && g.whyNotPlay(s, card) == play.Free && g.mightHold(s, card) {
+		if plays[card].list != nil && plays[card].when == when && g.whyNotPlay(s, card) == play.Free && g.mightHold(s, card) {
 			return true
 		}
 	}

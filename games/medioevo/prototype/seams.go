@@ -20,19 +20,6 @@ func (g *State) mayTrade(s play.Seat, p Place) bool                     { seam("
 
 func (g *State) total(s play.Seat) int16 { seam("FRAME"); return 0 } // honour with what the end would add
 
-// REALM
-func (g *State) fleet(s play.Seat, k Kind) int8                     { seam("REALM"); return 0 } // transports of a kind
-func (g *State) newTransport(s play.Seat, k Kind, level int8) int16 { seam("REALM"); return 0 }
-func (g *State) freeTransport() int16                               { seam("REALM"); return None }
-func (g *State) engineCount(s play.Seat) int8                       { seam("REALM"); return 0 }
-func (g *State) captainCount(s play.Seat) int8                      { seam("REALM"); return 0 }
-func (g *State) freeCaptain() int16                                 { seam("REALM"); return None }
-func (g *State) transportLimit(s play.Seat, k Kind) int8            { seam("REALM"); return 0 }
-func (g *State) engineLimit(s play.Seat) int8                       { seam("REALM"); return 0 }
-func (g *State) captainLimit(s play.Seat) int8                      { seam("REALM"); return 0 }
-func (g *State) value(p Place, b Building) int16                    { seam("REALM"); return 0 } // listed price of the present level
-func (g *State) learn(t *play.Table, s play.Seat, tech int8)        { seam("REALM") }           // owns it, with its points (7th, level IV)
-
 // BATTLE
 const Attack play.Verb = 500 // the side B at place A
 

@@ -1,0 +1,83 @@
+package prototype
+
+import "signoria/play"
+
+// Phase 4: buying Captains. They never rise for florins.
+
+const (
+	KeyBoughtCaptain play.Key = 230 // A pays C florins for a Captain of level B
+
+	RuleMilitarySchool play.Rule = 230
+	RuleCaptainLevel   play.Rule = 231
+	RuleCaptainLimit   play.Rule = 232
+)
+
+var (
+	captainLines = map[play.Key]string{KeyBoughtCaptain: "bought-captain"}
+	captainRules = map[play.Rule]string{
+		RuleMilitarySchool: "mu-prototype/captains/need-scuola-militare",
+		RuleCaptainLevel:   "mu-prototype/captains/price-by-level",
+		RuleCaptainLimit:   "mu-prototype/captains/number-limit",
+	}
+)
+
+// captainLimit is how many Captains a player may own.
+// rule: mu-prototype/captains/number-limit
+func (g *State) captainLimit(s play.Seat) int8 { return g.level(s) }
+
+func (g *State) captainCount(s play.Seat) int8 {
+	var n int8
+	for range g.captainsOf(s) {
+		n++
+	}
+	return n
+}
+
+// rule: mu-prototype/captains/no-paid-improvement
+func (g *State) offerCaptains(o *play.Asking, s play.Seat) {
+	for level := int8(1); level <= topCaptain; level++ {
+		price := captainPrice * int16(level)
+		o.May(play.Choice{Verb: BuyCaptain, A: int16(level), B: int16(g.net(s, price))}, first(g.whyNotCaptain(s, level), g.whyNotSpend(s, price)))
+	}
+}
+
+// whyNotCaptain is the rule that forbids a new Captain, whatever he costs.
+// rule: mu-prototype/captains/need-scuola-militare
+// rule: mu-prototype/captains/price-by-level
+// rule: mu-prototype/technologies/scuola-militare
+func (g *State) whyNotCaptain(s play.Seat, level int8) play.Rule {
+	switch {
+	case !g.has(s, ScuolaMilitare):
+		return RuleMilitarySchool
+	case level > g.level(s):
+		return RuleCaptainLevel
+	case g.captainCount(s) >= g.captainLimit(s) || g.freeCaptain() == None:
+		return RuleCaptainLimit
+	case !g.anyHaven(s, NoTransport):
+		return RuleOwnLand
+	}
+	return play.Free
+}
+
+func (g *State) buyCaptain(t *play.Table, s play.Seat, level int8) {
+	n := g.spend(s, captainPrice*int16(level))
+	g.newCaptain(s, level)
+	t.Tell(KeyBoughtCaptain, int16(s), int16(level), n)
+}
+
+// newCaptain gives a player a Captain who waits for Placement.
+func (g *State) newCaptain(s play.Seat, level int8) int16 {
+	c := g.freeCaptain()
+	g.Captains[c] = Captain{Level: level, Owner: s, At: NoPlace, Aboard: None, Relic: None}
+	return c
+}
+
+// freeCaptain is an empty place for a Captain, or None.
+func (g *State) freeCaptain() int16 {
+	for c := range g.Captains {
+		if g.Captains[c].Level == 0 {
+			return int16(c)
+		}
+	}
+	return None
+}

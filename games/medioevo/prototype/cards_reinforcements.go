@@ -1,0 +1,72 @@
+package prototype
+
+import "signoria/play"
+
+// The Empire cards of the Reinforcements phase.
+
+const (
+	KeyVolunteers play.Key = 275 // card B brings A C VF
+)
+
+var reinforcementCardLines = map[play.Key]string{KeyVolunteers: "volunteers"}
+
+func init() {
+	plays[Cardinale] = cardPlay{list: (*State).listForCathedrals, do: (*State).callCardinal}
+	plays[Cavaliere] = cardPlay{list: (*State).listCavaliere, do: (*State).callKnights}
+	plays[Mercenario] = cardPlay{list: (*State).listMercenario, do: (*State).hireMercenaries}
+}
+
+// callCardinal brings VF for Cathedrals.
+// rule: mu-prototype/empire-cards/cardinale
+// rule: mu-prototype/empire-card-rules/vf-from-cards
+func (g *State) callCardinal(t *play.Table, a play.Answer) {
+	g.volunteers(t, a.Seat, Cardinale, g.tier(a.Seat, Cardinale)*g.ownCathedrals(a.Seat))
+}
+
+func (g *State) listCavaliere(o *play.Asking, s play.Seat, card int8) {
+	if g.countOf(s, Fort, castle) > 0 {
+		o.May(plain(card), play.Free)
+	}
+}
+
+// callKnights brings VF for Castles.
+// rule: mu-prototype/empire-cards/cavaliere
+func (g *State) callKnights(t *play.Table, a play.Answer) {
+	g.volunteers(t, a.Seat, Cavaliere, g.tier(a.Seat, Cavaliere)*g.countOf(a.Seat, Fort, castle))
+}
+
+func (g *State) volunteers(t *play.Table, s play.Seat, card int8, n int16) {
+	g.Players[s].Coming += n
+	t.Tell(KeyVolunteers, int16(s), int16(card), n)
+}
+
+// mercenaryBand is the VF that can be hired for each technology.
+const mercenaryBand = 5
+
+// mercenaries is the VF that a player may hire with one MERCENARIO.
+// rule: mu-prototype/reinforcements/mercenario
+// rule: mu-prototype/empire-cards/mercenario
+// rule: mu-prototype/technologies/forgiatura
+func (g *State) mercenaries(s play.Seat) int16 {
+	var n int16
+	for _, tech := range [...]int8{Forgiatura, Conio, Banche} {
+		if g.has(s, tech) {
+			n += mercenaryBand
+		}
+	}
+	return n
+}
+
+// listMercenario lists the card with what its owner can pay.
+func (g *State) listMercenario(o *play.Asking, s play.Seat, card int8) {
+	most := min(g.mercenaries(s), int16(min(g.Players[s].Florins, 1000)/armyPrice))
+	if most > 0 {
+		c := plain(card)
+		c.Lo, c.Hi = 1, most
+		o.May(c, play.Free)
+	}
+}
+
+// hireMercenaries buys the VF.
+// rule: mu-prototype/empire-cards/mercenario
+func (g *State) hireMercenaries(t *play.Table, a play.Answer) { g.arm(t, a.Seat, a.N) }

@@ -1,0 +1,135 @@
+package prototype
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Phase 6, Reinforcements. They are placed in the Placement phase.
+
+const (
+	ArmForFlorins      play.Verb = 220 // INVESTITURA: 1 VF for A florins
+	DoneReinforcements play.Verb = 221
+
+	AskReinforcements play.Prompt = 211
+
+	KeyLevied play.Key = 250 // A raises B VF: C of territories and realms, D of technologies, E come back
+	KeyArmed  play.Key = 251 // A arms B VF for C florins
+)
+
+var (
+	reinforcementVerbs   = map[play.Verb]string{ArmForFlorins: "arm-for-florins", DoneReinforcements: "done-reinforcements"}
+	reinforcementPrompts = map[play.Prompt]string{AskReinforcements: "reinforcements"}
+	reinforcementLines   = map[play.Key]string{KeyLevied: "levied", KeyArmed: "armed"}
+)
+
+// What reinforcements come from, in VF, and what they cost, in florins each.
+const (
+	zealots          = 2 // with FANATISMO
+	castleLevy       = 1 // with FEUDALESIMO
+	principalitiesVF = 3 // free principalities for 1 VF
+	armyPrice        = 15
+)
+
+// realmLevy is what a realm brings that is owned as a whole, by its size.
+// rule: mu-prototype/reinforcements/complete-realms
+var realmLevy = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
+
+// reinforcementsPhase raises everybody's armies; then all may add to them at once.
+// rule: mu-prototype/reinforcements/sources
+func (g *State) reinforcementsPhase(t *play.Table) {
+	g.cardsFirst(t)
+	for _, s := range g.seats() {
+		g.callUp(t, s)
+	}
+	t.Together(g.seats(), func(s play.Seat) { g.enlist(t, s) })
+}
+
+// levy is what a player's realms and technologies bring him in each turn.
+// rule: mu-prototype/reinforcements/total-example
+func (g *State) levy(s play.Seat) int16 { return g.landLevy(s) + g.artsLevy(s) }
+
+// landLevy is what territories and realms bring.
+// rule: mu-prototype/reinforcements/home-territories
+// rule: mu-prototype/reinforcements/complete-realms
+// rule: mu-prototype/reinforcements/golden-horde-principalities
+func (g *State) landLevy(s play.Seat) int16 {
+	home := g.Players[s].Realm
+	n := g.freeTributaries(s) / principalitiesVF
+	for p := range g.owned(s) {
+		if realmOf(p) == home {
+			n++
+		}
+	}
+	for r := range int8(medioevo.Realms) {
+		if r != home && g.ownsRealm(s, r) {
+			n += realmLevy[box.Atlas.Realms[r].Size]
+		}
+	}
+	return n
+}
+
+// artsLevy is what technologies bring. There is no Crusade in which FANATISMO would bring more.
+// rule: mu-prototype/reinforcements/fanatismo
+// rule: mu-prototype/reinforcements/feudalesimo
+// rule: mu-prototype/technologies/fanatismo
+// rule: mu-prototype/technologies/feudalesimo
+func (g *State) artsLevy(s play.Seat) int16 {
+	var n int16
+	if g.has(s, Fanatismo) {
+		n += zealots
+	}
+	if g.has(s, Feudalesimo) {
+		n += castleLevy * g.countOf(s, Fort, castle)
+	}
+	return n
+}
+
+// callUp gives a player his reinforcements, and what has recovered or was promised him.
+func (g *State) callUp(t *play.Table, s play.Seat) {
+	x := &g.Players[s]
+	n := g.levy(s) + x.Bonus
+	x.Coming += n
+	t.Tell(KeyLevied, int16(s), n, g.landLevy(s), g.artsLevy(s), x.Bonus)
+	x.Bonus = 0
+}
+
+// enlist is what a player adds for florins or with cards.
+// rule: mu-prototype/reinforcements/investitura
+// rule: mu-prototype/technologies/investitura
+func (g *State) enlist(t *play.Table, s play.Seat) {
+	armed := !g.has(s, Investitura)
+	for g.mightPlay(s, whileActing) || !armed && g.affords(s, armyPrice) {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskReinforcements, g.Players[s].Coming)
+			g.offerCards(o, s)
+			if !armed {
+				o.May(play.Choice{Verb: ArmForFlorins, A: armyPrice}, g.whyNotArm(s))
+			}
+			o.May(play.Choice{Verb: DoneReinforcements}, play.Free)
+		})
+		switch a.Verb {
+		case DoneReinforcements:
+			return
+		case ArmForFlorins:
+			g.arm(t, s, 1)
+			armed = true
+		default:
+			g.playCard(t, a)
+		}
+	}
+}
+
+func (g *State) whyNotArm(s play.Seat) play.Rule {
+	if !g.affords(s, armyPrice) {
+		return RuleFlorins
+	}
+	return play.Free
+}
+
+// arm buys VF for a player.
+func (g *State) arm(t *play.Table, s play.Seat, n int16) {
+	florins := g.pay(s, armyPrice*int32(n))
+	g.Players[s].Coming += n
+	t.Tell(KeyArmed, int16(s), n, int16(florins))
+}
