@@ -472,7 +472,7 @@ func (g *State) destroyed(t *play.Table, sort, n int16) {
 // keep gives an item to the winner. A building is his with the territory.
 func (g *State) keep(sort, n int16) {
 	s := g.Spoils.By
-	g.settle(sort, n)
+	g.decided(sort, n)
 	switch sort {
 	case SpoilTransport:
 		x := &g.Transports[n]
@@ -500,8 +500,8 @@ func (g *State) newBerth(s play.Seat, p Place) int16 {
 	return g.berth(s, p, pointsEach)
 }
 
-// settle takes an item off those left to choose about.
-func (g *State) settle(sort, n int16) {
+// decided takes an item off those left to choose about.
+func (g *State) decided(sort, n int16) {
 	x := &g.Spoils
 	switch sort {
 	case SpoilBuilding:
@@ -517,7 +517,7 @@ func (g *State) settle(sort, n int16) {
 
 // scrap removes an item that is destroyed or plundered; it goes back to the reserve.
 func (g *State) scrap(t *play.Table, sort, n int16) {
-	g.settle(sort, n)
+	g.decided(sort, n)
 	switch sort {
 	case SpoilBuilding:
 		g.setBuilt(g.Spoils.At, Building(n), 0)

@@ -1,0 +1,326 @@
+package prototype
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Positions for tests, built in the words of the rulebook:
+//
+//	p := position(t, 4)
+//	p.own(green, "judea", "egypt").vf(green, "judea", 10)
+//	galley := p.transport(green, Galley, 2, "egypt", 20)
+//	p.learned(green, Astronomia).war(green, red)
+//	p.run(func(g *State, t *play.Table) { g.combat(t, green) })
+//	p.play(by(green, Lead, galley), saying(by(green, LoadArmies, galley, at("egypt")), 10))
+//
+// Nobody has a capital, a card or a technology; the map is empty but for what is put there, and belongs to the
+// barbarians, of whom none stands anywhere. It is the second turn.
+
+// Seats of positions.
+const (
+	green play.Seat = iota
+	red
+	blue
+	white
+)
+
+// scene is a position with one procedure to carry out.
+type scene struct {
+	State
+	act   func(g *State, t *play.Table)
+	begun bool
+	done  bool
+}
+
+// raiseCurtain is asked before the procedure, so that what breaks in it is reported.
+const raiseCurtain play.Verb = 999
+
+func (s *scene) Step(t *play.Table) {
+	if !s.begun {
+		t.Await(func(o *play.Asking) {
+			o.To(0, 0)
+			o.May(play.Choice{Verb: raiseCurtain}, play.Free)
+		})
+		s.begun = true
+		return
+	}
+	s.act(&s.State, t)
+	s.done = true
+}
+
+func (s *scene) Over() bool                            { return s.done }
+func (s *scene) Asides(*play.Asking, play.Seat)        {}
+func (s *scene) Aside(*play.Table, play.Answer)        {}
+func (s *scene) Redeal(play.Seat, *chance.Source)      {}
+func (s *scene) View(play.Seat) any                    { return nil }
+func (s *scene) Standing() play.Standing               { return play.Standing{} }
+func (s *scene) Check() error                          { return nil }
+func (s *scene) Tell(string, play.Line) string         { return "" }
+func (s *scene) Describe(string, play.Offer) play.Told { return play.Told{} }
+
+// stage is a position and, once run, the match that plays it.
+type stage struct {
+	*State
+	t     *testing.T
+	match *play.Match[scene, *scene]
+}
+
+// position is an empty map with so many players, in the Combat phase of the second turn, everybody at peace.
+func position(t *testing.T, seats int) *stage {
+	t.Helper()
+	g := bare()
+	g.Dice, g.Seats, g.Turn, g.Phase = chance.New(1), int8(seats), 2, Combat
+	for s := range play.Seat(seats) {
+		g.Order[s] = s
+		g.Players[s].Out = false
+	}
+	return &stage{State: &g, t: t}
+}
+
+// bare is a state in which nothing is anywhere.
+func bare() (g State) {
+	g.Active = play.Nobody
+	for s := range g.Players {
+		g.Order[s] = play.Nobody
+		g.Players[s] = Player{Capital: NoPlace, Out: true, Monopoly: None, Sheltered: [3]Place{NoPlace, NoPlace, NoPlace}}
+	}
+	for p := range g.Territories {
+		g.Territories[p].Owner, g.Territories[p].Before, g.Territories[p].By = play.Nobody, play.Nobody, play.Nobody
+		g.Territories[p].Siege.By = play.Nobody
+	}
+	for i := range g.Transports {
+		g.Transports[i] = noTransport()
+	}
+	for e := range g.Engines {
+		g.Engines[e] = noEngine()
+	}
+	for c := range g.Captains {
+		g.Captains[c] = noCaptain()
+	}
+	for r := range g.Relics {
+		g.Relics[r] = Relic{Card: None, At: NoPlace}
+	}
+	for h := range g.Heaps {
+		g.Heaps[h].At = NoPlace
+	}
+	for i := range g.Delivered {
+		g.Delivered[i].Card = None
+	}
+	g.disband()
+	g.Battle.Leading, g.Spoils.By = None, play.Nobody
+	return g
+}
+
+// own gives territories to a player.
+func (p *stage) own(s play.Seat, ids ...string) *stage {
+	for _, id := range ids {
+		p.land(id).Owner = s
+	}
+	return p
+}
+
+// land is a territory by its id; at is any place.
+func (p *stage) land(id string) *Territory { return &p.Territories[at(id)] }
+
+func at(id string) Place {
+	for i := range box.Atlas.Territories {
+		if box.Atlas.Territories[i].ID == id {
+			return Place(i)
+		}
+	}
+	for i := range box.Atlas.Seas {
+		if box.Atlas.Seas[i].ID == id {
+			return territories + Place(i)
+		}
+	}
+	panic("no place " + id)
+}
+
+// vf puts armies on the ground.
+func (p *stage) vf(s play.Seat, id string, n int16) *stage {
+	p.land(id).VF[s] += n
+	return p
+}
+
+// build raises a building to a level.
+func (p *stage) build(b Building, level int8, ids ...string) *stage {
+	for _, id := range ids {
+		p.setBuilt(at(id), b, level)
+	}
+	return p
+}
+
+// transport puts a transport somewhere, with so many VF aboard.
+func (p *stage) transport(s play.Seat, k Kind, level int8, id string, vf int16) int16 {
+	i := int16(slices.IndexFunc(p.Transports[:], func(x Transport) bool { return x.Kind == NoTransport }))
+	p.Transports[i] = Transport{Kind: k, Level: level, Owner: s, At: at(id), Aboard: None, VF: vf}
+	return i
+}
+
+// captain puts a Captain somewhere, aboard a transport or None; he may attack as often as his level says.
+func (p *stage) captain(s play.Seat, level int8, id string, aboard int16) int16 {
+	c := int16(slices.IndexFunc(p.Captains[:], func(x Captain) bool { return x.Level == 0 }))
+	p.Captains[c] = noCaptain()
+	p.Captains[c].Level, p.Captains[c].Attacks, p.Captains[c].Owner, p.Captains[c].At, p.Captains[c].Aboard = level, level, s, at(id), aboard
+	return c
+}
+
+// engine puts a siege engine somewhere, aboard a transport or None.
+func (p *stage) engine(s play.Seat, level int8, id string, aboard int16) int16 {
+	e := int16(slices.IndexFunc(p.Engines[:], func(x Engine) bool { return x.Level == 0 }))
+	p.Engines[e] = Engine{Level: level, Owner: s, At: at(id), Aboard: aboard}
+	return e
+}
+
+// learned gives technologies to a player; studied gives him so many that his TL is what it says.
+func (p *stage) learned(s play.Seat, techs ...int8) *stage {
+	for _, tech := range techs {
+		p.Players[s].Techs |= 1 << tech
+	}
+	return p
+}
+
+func (p *stage) studied(s play.Seat, level int8) *stage {
+	idle := [...]int8{Legge, Investitura, Vassallaggio, Feudalesimo, Istruzione, Letteratura, Medicina, Misticismo, Monoteismo, Teologia,
+		Caccia, Mulino, Allevamento, Agricoltura, Commercio, Conio}
+	for _, tech := range idle {
+		if p.level(s) >= level {
+			break
+		}
+		p.learned(s, tech)
+	}
+	return p
+}
+
+// war sets two players at war; florins and holds give florins and Empire cards.
+func (p *stage) war(a, b play.Seat) *stage {
+	p.Players[a].War |= 1 << b
+	p.Players[b].War |= 1 << a
+	return p
+}
+
+func (p *stage) florins(s play.Seat, n int32) *stage {
+	p.Players[s].Florins = n
+	return p
+}
+
+func (p *stage) holds(s play.Seat, cards ...int8) *stage {
+	for _, card := range cards {
+		p.Players[s].Hand[card]++
+	}
+	return p
+}
+
+// run carries out a procedure up to its first question.
+func (p *stage) run(act func(g *State, t *play.Table)) *stage {
+	p.t.Helper()
+	p.match = play.NewMatch[scene](scene{State: *p.State, act: act})
+	p.match.Broke = func(reason any, stack []byte) { p.t.Fatalf("the rules broke: %v\n%s", reason, stack) }
+	p.match.Look(true)
+	p.State = &p.match.Now().State
+	return p.play(play.Answer{Verb: raiseCurtain})
+}
+
+// acts is run for a part that a player does as the active one.
+func (p *stage) acts(s play.Seat, part func(g *State, t *play.Table, s play.Seat)) *stage {
+	p.t.Helper()
+	p.Active = s
+	return p.run(func(g *State, t *play.Table) { part(g, t, s) })
+}
+
+// by is a seat's answer; what it is about may be numbers of any sort.
+func by[T ~int8 | ~int16](s play.Seat, v play.Verb, args ...T) play.Answer {
+	a := play.Answer{Seat: s, Verb: v}
+	for i, to := range []*int16{&a.A, &a.B, &a.C} {
+		if i < len(args) {
+			*to = int16(args[i])
+		}
+	}
+	return a
+}
+
+// says is a seat's answer that is about nothing.
+func says(s play.Seat, v play.Verb) play.Answer { return play.Answer{Seat: s, Verb: v} }
+
+// saying is a seat's answer with a number.
+func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
+
+// play gives answers one after the other.
+func (p *stage) play(answers ...play.Answer) *stage {
+	p.t.Helper()
+	for i, a := range answers {
+		if _, err := p.match.Answer(a); err != nil {
+			p.t.Fatalf("answer %d, %+v: %v\n%s", i, a, err, p.asked())
+		}
+	}
+	return p
+}
+
+// over says whether the procedure has come to its end.
+func (p *stage) over() bool { return p.match.Over() }
+
+// asked lists what is being asked, for messages.
+func (p *stage) asked() string {
+	s := "asked:"
+	for _, o := range p.match.Offers() {
+		s += fmt.Sprintf("\n seat %d, prompt %d %v: %+v", o.Seat, o.Prompt, o.Args, o.Choices)
+	}
+	return s
+}
+
+// asks checks that a seat is being asked something.
+func (p *stage) asks(s play.Seat, prompt play.Prompt) *stage {
+	p.t.Helper()
+	if o, ok := p.match.OfferTo(s); !ok || o.Prompt != prompt {
+		p.t.Fatalf("seat %d is not asked %d; %s", s, prompt, p.asked())
+	}
+	return p
+}
+
+// offers says whether a seat may give this answer now.
+func (p *stage) offers(a play.Answer) bool {
+	o, _ := p.match.OfferTo(a.Seat)
+	return slices.ContainsFunc(o.Choices, a.Picks)
+}
+
+// most is the highest number that the seat may say with an answer now, 0 if it may not give it.
+func (p *stage) most(a play.Answer) int16 {
+	o, _ := p.match.OfferTo(a.Seat)
+	for _, c := range o.Choices {
+		if a.Verb == c.Verb && a.A == c.A && a.B == c.B && a.C == c.C {
+			return c.Hi
+		}
+	}
+	return 0
+}
+
+// refuses is the rule that forbids the answer now, or Free if it is not listed as refused.
+func (p *stage) refuses(a play.Answer) play.Rule {
+	o, _ := p.match.OfferTo(a.Seat)
+	for _, r := range o.Refused {
+		if a.Verb == r.Choice.Verb && a.A == r.Choice.A && a.B == r.Choice.B && a.C == r.Choice.C {
+			return r.Rule
+		}
+	}
+	return play.Free
+}
+
+// told says whether the chronicle has a line with these first arguments.
+func (p *stage) told(k play.Key, args ...int16) bool {
+	return slices.ContainsFunc(p.match.Lines(0), func(l play.Line) bool {
+		return l.Key == k && slices.Equal(l.Args[:len(args)], args)
+	})
+}
+
+// want fails the test unless the two are equal.
+func want[T comparable](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, want %v", what, got, want)
+	}
+}
