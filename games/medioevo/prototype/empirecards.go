@@ -6,7 +6,7 @@ import "signoria/play"
 // card does stands in the chapter of its phase, which hangs it into plays.
 
 const (
-	PlayCard     play.Verb = 600 // plays Empire card A on seat B; C is what it is done to, as its card says
+	PlayCard     play.Verb = 600 // plays Empire card A on seat B; C is what it is done to, as its card says; less than None it is a delivered card
 	Foil         play.Verb = 601 // neutralises card B with card A
 	LetWork      play.Verb = 602 // lets a card have its way
 	KeepCards    play.Verb = 603 // plays no more cards now
@@ -177,8 +177,8 @@ func (g *State) playCard(t *play.Table, a play.Answer) {
 	}
 	had := g.Players[s].Hand[card]
 	plays[card].do(g, t, a)
-	after := box.Cards[card].After
-	if after == Discard || after == UntilOver && g.Players[s].Hand[card] >= had {
+	after, lies := box.Cards[card].After, g.Players[s].Hand[card] < had
+	if !lies && (after == Discard || after == UntilOver) {
 		g.drop(s, card)
 	}
 }
@@ -199,6 +199,8 @@ func (g *State) whyNotAgainst(s, on play.Seat) play.Rule {
 	switch {
 	case s == on:
 		return RuleCardNobody
+	case on == Barbarians:
+		return play.Free
 	case g.Truces[s][on] >= g.Turn:
 		return RuleCardTruce
 	}

@@ -398,7 +398,7 @@ func (g *State) hasLot(i int16, lot Lot) bool { return g.lotFor(i, lot) != None 
 
 func (g *State) lotFor(i int16, lot Lot) int {
 	x := &g.Transports[i]
-	if l := slices.IndexFunc(x.Cargo[:], func(y Lot) bool { return y.N > 0 && y.Good == lot.Good && y.From == lot.From }); l >= 0 {
+	if l := slices.IndexFunc(x.Cargo[:], func(y Lot) bool { return y.N > 0 && y.sameAs(lot) }); l >= 0 {
 		return l
 	}
 	return slices.IndexFunc(x.Cargo[:], func(y Lot) bool { return y.N == 0 })
@@ -419,7 +419,7 @@ func (g *State) lay(lot Lot, p Place) {
 	}
 	until := g.Turn + 1
 	for h := range g.Heaps {
-		if y := &g.Heaps[h]; y.N > 0 && y.At == p && y.Good == lot.Good && y.From == lot.From && y.Until == until && y.N <= 127-lot.N {
+		if y := &g.Heaps[h]; y.N > 0 && y.At == p && y.sameAs(lot) && y.Until == until && y.N <= 127-lot.N {
 			y.N += lot.N
 			return
 		}

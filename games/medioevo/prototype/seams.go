@@ -11,6 +11,13 @@ func seam(owner string) string { panic("seam of " + owner) }
 func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) { seam("COURT") }
 func (g *State) mayFall(t *play.Table, s, by play.Seat)                        { seam("COURT") } // eliminates s if nothing is left to him; by Nobody: barbarians or supply
 
+func (g *State) auction(t *play.Table, bidders []play.Seat) play.Seat {
+	seam("FRAME")
+	return play.Nobody
+}
+func (g *State) purse(s play.Seat) int16 { seam("FRAME"); return 0 }
+func noAuction() Auction                 { return Auction{Card: None, By: play.Nobody, Seller: play.Nobody} }
+
 // COURT
 func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) { seam("COURT") } // war, with the chain of treaties that follows
 func (g *State) warCost(by, on play.Seat, surprise bool) int16          { seam("COURT"); return 0 }
@@ -29,7 +36,3 @@ func (g *State) barbarianAttack(t *play.Table, from, at Place, on play.Seat, vf 
 	seam("BATTLE")
 	return false
 } // barbarians of from attack on's armies at a place with vf; true if they win
-
-// TRADE
-func (g *State) tolls(t *play.Table, i int16, p Place)  { seam("TRADE") } // ESATTORE: goods aboard transport i enter p
-func (g *State) ambush(t *play.Table, i int16, z Place) { seam("TRADE") } // CORSARO: a ship enters zone z in Trade

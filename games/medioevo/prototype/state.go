@@ -133,8 +133,9 @@ type State struct {
 	Winners uint16 // bit s for seat s
 }
 
-// Corsair is where a player's CORSARO lurks, and for what. All of it is hidden.
+// Corsair is where a player's CORSARO lurks, and for what. All of it is hidden but where he could lurk.
 type Corsair struct {
+	Could uint64    // sea zones on which his owner had a port when he sent him, bit z for zone z
 	Zone  Place     // no sea zone: none lurks
 	Prey  play.Seat // whose ships, Nobody: anybody's
 	Least int8      // so many goods and VF together must be there to be had
@@ -300,6 +301,9 @@ type Lot struct {
 	From   int16  // the territory they were bought in, or None
 	Tolled uint16 // seats whose ESATTORE has counted them in this turn, bit s
 }
+
+// sameAs says whether goods can lie in one lot: the same kind, from the same place, taxed by the same.
+func (x Lot) sameAs(y Lot) bool { return x.Good == y.Good && x.From == y.From && x.Tolled == y.Tolled }
 
 // Heap is goods on land.
 type Heap struct {

@@ -1,0 +1,75 @@
+package prototype
+
+import "signoria/play"
+
+// Auctions of Empire cards, in the order of the turn, after everybody has traded.
+
+const (
+	PutUp  play.Verb = 670 // puts card A up for auction, from so many florins on
+	NoMore play.Verb = 671 // puts up no (more) cards
+
+	AskPutUp play.Prompt = 670 // which card does he put up; A more may be
+
+	KeyPutUp    play.Key = 670 // A puts card B up for auction, from C florins on
+	KeyCardSold play.Key = 671 // A sells card B to C for D florins
+	KeyNotSold  play.Key = 672 // nobody bids for card B of A
+)
+
+var (
+	auctionVerbs   = map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"}
+	auctionPrompts = map[play.Prompt]string{AskPutUp: "put-up"}
+	auctionLines   = map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"}
+)
+
+// auctionCards lets a player put up as many cards as he owns Fairs.
+// rule: mu-prototype/card-auction/who-and-how-many
+// rule: mu-prototype/card-auction/no-fair-no-auction
+// rule: mu-prototype/card-auction/only-cards-in-hand
+func (g *State) auctionCards(t *play.Table, s play.Seat) {
+	for int16(g.Players[s].Auctions) < g.ownFairs(s) && g.held(s) > 0 && g.dearestBid(s) > 0 {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskPutUp, g.ownFairs(s)-int16(g.Players[s].Auctions))
+			for card, n := range g.Players[s].Hand {
+				if n > 0 {
+					o.May(play.Choice{Verb: PutUp, A: int16(card), Lo: 1, Hi: g.dearestBid(s)}, play.Free)
+				}
+			}
+			o.May(play.Choice{Verb: NoMore}, play.Free)
+		})
+		if a.Verb == NoMore {
+			return
+		}
+		g.Players[s].Auctions++
+		g.auctionCard(t, s, int8(a.A), a.N)
+	}
+}
+
+// dearestBid is what the richest of the others could bid, in florins: no base price above it makes sense.
+func (g *State) dearestBid(s play.Seat) int16 {
+	var most int16
+	for _, x := range g.others(s) {
+		most = max(most, g.purse(x))
+	}
+	return most
+}
+
+// auctionCard auctions a card from a base price on: bidding goes round from the player after the seller, and the last
+// who raises pays the seller and has the card. Without a bid the seller keeps it.
+// rule: mu-prototype/card-auction/open-to-all
+// rule: mu-prototype/card-auction/base-price-and-raise
+// rule: mu-prototype/card-auction/winner-pays-seller
+func (g *State) auctionCard(t *play.Table, s play.Seat, card int8, least int16) {
+	sold := g.Bids.Sold
+	g.Bids = noAuction()
+	g.Bids.Sold, g.Bids.Open, g.Bids.Card, g.Bids.Seller, g.Bids.Least = sold, true, card, s, least
+	t.Tell(KeyPutUp, int16(s), int16(card), least)
+	winner := g.auction(t, g.others(s))
+	if winner == play.Nobody {
+		t.Tell(KeyNotSold, int16(s), int16(card))
+		return
+	}
+	g.give(winner, s, int32(g.Bids.Bid))
+	g.Players[s].Hand[card]--
+	g.Players[winner].Hand[card]++
+	t.Tell(KeyCardSold, int16(s), int16(card), int16(winner), g.Bids.Bid)
+}

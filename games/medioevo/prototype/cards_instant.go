@@ -1,0 +1,222 @@
+package prototype
+
+import "signoria/play"
+
+// The Empire cards that players use against one another in Combat: ASSASSINO, FLAGELLANTE, INQUISITORE, LADRO and
+// SICARIO. With which of them others can be neutralised stands in the general rules.
+
+const (
+	KillCard  play.Verb = 660 // eliminates card A of seat B
+	StealCard play.Verb = 661 // steals card A of seat B
+
+	AskKillCard  play.Prompt = 660 // which card of A's
+	AskStealCard play.Prompt = 661
+
+	KeyCardKilled   play.Key = 660 // A eliminates card B of C
+	KeyScourged     play.Key = 661 // in territory A of B: C against D; E VF are lost
+	KeyInquisition  play.Key = 662 // A rolls B against the C of D
+	KeyCardBurnt    play.Key = 663 // A loses card B
+	KeyCardStolen   play.Key = 664 // A steals a card of B
+	KeyWhichStolen  play.Key = 665 // A steals card C of B; only they know
+	KeyFlorinsTaken play.Key = 666 // A rolls D and steals C florins of B
+	KeyTechCopied   play.Key = 667 // A copies technology C of B
+	KeyCaptainSlain play.Key = 668 // A's SICARIO kills a Captain of level C of B in D
+
+	RuleEmptyHand play.Rule = 660
+	RuleGuilds    play.Rule = 661
+	RuleImmune    play.Rule = 662
+)
+
+var (
+	instantVerbs   = map[play.Verb]string{KillCard: "kill-card", StealCard: "steal-card"}
+	instantPrompts = map[play.Prompt]string{AskKillCard: "kill-card", AskStealCard: "steal-card"}
+	instantLines   = map[play.Key]string{
+		KeyCardKilled: "card-killed", KeyScourged: "scourged", KeyInquisition: "inquisition", KeyCardBurnt: "card-burnt",
+		KeyCardStolen: "card-stolen", KeyWhichStolen: "which-card-stolen", KeyFlorinsTaken: "florins-stolen", KeyTechCopied: "tech-copied",
+		KeyCaptainSlain: "captain-murdered",
+	}
+	instantRules = map[play.Rule]string{
+		RuleEmptyHand: "mu-prototype/empire-cards/assassino",
+		RuleGuilds:    "mu-prototype/empire-cards/ladro",
+		RuleImmune:    "mu-prototype/empire-cards/flagellante",
+	}
+)
+
+const (
+	clashDie      = 6   // of FLAGELLANTE and INQUISITORE
+	scourgedAbove = 5   // VF in a territory that FLAGELLANTE reaches
+	thiefStep     = 100 // florins for each point of LADRO's die
+	thiefFlorins  = int16(technologies)
+)
+
+func init() {
+	plays[Assassino] = cardPlay{list: (*State).offerAssassin, do: (*State).assassinate}
+	plays[Flagellante] = cardPlay{list: (*State).offerFlagellant, do: (*State).scourge}
+	plays[Inquisitore] = cardPlay{list: (*State).offerInquisitor, do: (*State).inquire}
+	plays[Ladro] = cardPlay{list: (*State).offerThief, do: (*State).rob}
+	plays[Sicario] = cardPlay{list: (*State).offerKiller, do: (*State).murder}
+}
+
+// offerAtCards adds a card that wants cards in the hand of who it is played on.
+func (g *State) offerAtCards(o *play.Asking, s play.Seat, card int8) {
+	for _, on := range g.others(s) {
+		why := g.whyNotAgainst(s, on)
+		if why == play.Free && g.held(on) == 0 {
+			why = RuleEmptyHand
+		}
+		o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(on), C: None}, why)
+	}
+}
+
+// ASSASSINO: look at somebody's cards and eliminate one.
+
+func (g *State) offerAssassin(o *play.Asking, s play.Seat, card int8) { g.offerAtCards(o, s, card) }
+
+// rule: mu-prototype/empire-cards/assassino
+func (g *State) assassinate(t *play.Table, a play.Answer) {
+	on := play.Seat(a.B)
+	if card := g.lookInto(t, a.Seat, on, AskKillCard, KillCard); card != None {
+		g.drop(on, card)
+		t.Tell(KeyCardKilled, int16(a.Seat), int16(card), a.B)
+	}
+}
+
+// FLAGELLANTE: in each of somebody's crowded territories both roll, and where he rolls less 1 VF is lost.
+
+func (g *State) offerFlagellant(o *play.Asking, s play.Seat, card int8) {
+	for _, on := range g.others(s) {
+		why := g.whyNotAgainst(s, on)
+		if why == play.Free && len(g.reachedByScourge(on)) == 0 {
+			why = RuleImmune
+		}
+		o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(on), C: None}, why)
+	}
+}
+
+// reachedByScourge are a player's territories with more than 5 VF that neither a Cathedral nor a religious capital
+// protects.
+// rule: mu-prototype/empire-cards/flagellante
+func (g *State) reachedByScourge(on play.Seat) []Place {
+	var all []Place
+	for p := range g.owned(on) {
+		if g.ground(on, p) > scourgedAbove && !g.stands(p, Cathedral) && box.Atlas.Territories[p].Holy == 0 {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// zeal is what faith adds to FLAGELLANTE's die, and to the cards that INQUISITORE takes.
+func (g *State) zeal(s play.Seat) int16 {
+	switch {
+	case g.has(s, Fanatismo):
+		return 2
+	case g.has(s, Teologia):
+		return 1
+	}
+	return 0
+}
+
+// rule: mu-prototype/empire-cards/flagellante
+func (g *State) scourge(t *play.Table, a play.Answer) {
+	on := play.Seat(a.B)
+	for _, p := range g.reachedByScourge(on) {
+		mine, his := g.throw(t, clashDie)+g.zeal(a.Seat), g.throw(t, clashDie)+g.zeal(on)
+		lost := int16(b2i(mine > his))
+		g.addVF(on, p, -lost)
+		t.Tell(KeyScourged, int16(p), a.B, mine, his, lost)
+	}
+}
+
+// INQUISITORE: both roll and count their Cathedrals; who rolls less loses cards, unseen.
+
+func (g *State) offerInquisitor(o *play.Asking, s play.Seat, card int8) { g.offerAtCards(o, s, card) }
+
+// rule: mu-prototype/empire-cards/inquisitore
+func (g *State) inquire(t *play.Table, a play.Answer) {
+	on := play.Seat(a.B)
+	mine, his := g.throw(t, clashDie)+g.ownCathedrals(a.Seat), g.throw(t, clashDie)+g.ownCathedrals(on)
+	t.Tell(KeyInquisition, int16(a.Seat), mine, his, a.B)
+	if mine > his {
+		for _, card := range g.dropAtRandom(t, on, 1+g.zeal(a.Seat)) {
+			t.Tell(KeyCardBurnt, a.B, int16(card))
+		}
+	}
+}
+
+// LADRO: steal a card, or with GILDE florins, or the secret of a technology. C of the choice is None for a card, a
+// technology, or the number after the last for florins.
+
+func (g *State) offerThief(o *play.Asking, s play.Seat, card int8) {
+	g.offerAtCards(o, s, card)
+	for _, on := range g.others(s) {
+		offer := func(what int16, why play.Rule) {
+			o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(on), C: what}, why)
+		}
+		why := g.whyNotAgainst(s, on)
+		if why == play.Free && !g.has(s, Gilde) {
+			why = RuleGuilds
+		}
+		if g.Players[on].Florins > 0 {
+			offer(thiefFlorins, why)
+		}
+		for tech := range int8(technologies) {
+			if g.canCopy(s, on, tech) {
+				offer(int16(tech), why)
+			}
+		}
+	}
+}
+
+// canCopy says whether a technology of another would be new to a player who knows what it builds on.
+// rule: mu-prototype/empire-cards/ladro
+func (g *State) canCopy(s, on play.Seat, tech int8) bool {
+	needs := box.Techs[tech].Needs
+	return g.has(on, tech) && !g.has(s, tech) && g.Players[s].Bought&(1<<tech) == 0 && (needs == None || g.has(s, needs))
+}
+
+// rule: mu-prototype/empire-cards/ladro
+// rule: mu-prototype/empire-card-modes/ladro-florins-limit
+func (g *State) rob(t *play.Table, a play.Answer) {
+	s, on := a.Seat, play.Seat(a.B)
+	switch a.C {
+	case None:
+		if card := g.lookInto(t, s, on, AskStealCard, StealCard); card != None {
+			g.Players[on].Hand[card]--
+			g.Players[s].Hand[card]++
+			t.Tell(KeyCardStolen, int16(s), a.B)
+			t.TellOnly(1<<s|1<<on, KeyWhichStolen, int16(s), a.B, int16(card))
+		}
+	case thiefFlorins:
+		roll := g.throw(t, g.levelDie(s))
+		t.Tell(KeyFlorinsTaken, int16(s), a.B, int16(g.give(on, s, int32(roll*thiefStep))), roll)
+	default:
+		g.Players[s].Bought |= 1 << a.C
+		t.Tell(KeyTechCopied, int16(s), a.B, a.C)
+	}
+}
+
+// SICARIO: a Captain dies, the barbarians' too. Nobody earns a Treasure card by it. C of the choice is the Captain.
+
+func (g *State) offerKiller(o *play.Asking, s play.Seat, card int8) {
+	for c := range g.Captains {
+		x := &g.Captains[c]
+		if x.Level > 0 && x.At != NoPlace && x.Owner != s && x.Owner != play.Nobody {
+			o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(x.Owner), C: int16(c)}, g.whyNotAgainst(s, x.Owner))
+		}
+	}
+}
+
+// rule: mu-prototype/empire-cards/sicario
+func (g *State) murder(t *play.Table, a play.Answer) {
+	x := g.Captains[a.C]
+	g.removeCaptain(t, a.C)
+	t.Tell(KeyCaptainSlain, int16(a.Seat), a.B, int16(x.Level), int16(x.At))
+}
+
+// throw rolls a die of so many faces.
+// rule: mu-prototype/empire-card-rules/dice-rolled-by-card-player
+func (g *State) throw(t *play.Table, faces int8) int16 {
+	t.Chance()
+	return int16(1 + g.Dice.N(int(faces)))
+}

@@ -1,0 +1,408 @@
+package prototype
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// The Trade phase. Everybody moves his transports, buys and sells at once; what touches others comes before, the
+// auctions of cards after it.
+
+const (
+	BuyGoods  play.Verb = 610 // transport A buys goods of kind B, at C florins a unit
+	SellGoods play.Verb = 611 // transport A sells of its lot B, at C florins a unit
+	DoneTrade play.Verb = 612
+
+	AskTrade       play.Prompt = 610 // which transport trades
+	AskTradeConvoy play.Prompt = 611 // what the convoy led by transport A at place B does, with C MP
+
+	KeyBought  play.Key = 610 // A buys B of goods C in D for E florins in all
+	KeySold    play.Key = 611 // A sells B of goods C in D for E florins in all
+	KeyHarbour play.Key = 612 // A pays B the fee of C florins for trading in D
+
+	RuleTwoActions play.Rule = 610
+	RuleInPort     play.Rule = 611
+	RuleSettled    play.Rule = 612
+	RuleAccess     play.Rule = 613
+	RuleSameOwner  play.Rule = 614
+	RuleSamePlace  play.Rule = 615
+	RuleHold       play.Rule = 616
+	RulePrice      play.Rule = 617
+	RuleMonopoly   play.Rule = 618
+)
+
+var (
+	commerceVerbs   = map[play.Verb]string{BuyGoods: "buy-goods", SellGoods: "sell-goods", DoneTrade: "done-trade"}
+	commercePrompts = map[play.Prompt]string{AskTrade: "trade", AskTradeConvoy: "trade-convoy"}
+	commerceLines   = map[play.Key]string{KeyBought: "bought-goods", KeySold: "sold-goods", KeyHarbour: "market-fee"}
+	commerceRules   = map[play.Rule]string{
+		RuleTwoActions: "mu-prototype/commerce/two-actions",
+		RuleInPort:     "mu-prototype/commerce/merchantmen-trade-in-port",
+		RuleSettled:    "mu-prototype/commerce/only-in-settlements",
+		RuleAccess:     "mu-prototype/commerce/access-to-foreign-settlements",
+		RuleSameOwner:  "mu-prototype/commerce/same-owner-ban",
+		RuleSamePlace:  "mu-prototype/commerce/no-resale-in-same-place",
+		RuleHold:       "mu-prototype/commerce/capacity",
+		RulePrice:      "mu-prototype/commerce/prices-from-table",
+		RuleMonopoly:   "mu-prototype/technologies/monopolio",
+	}
+)
+
+// The steps of the Trade phase, by Stage; from auctioning on it is one for each player of the order.
+const (
+	opening int8 = iota
+	dealing
+	auctioning
+)
+
+// tradePhase plays a step of the Trade phase and says whether the phase is over.
+// rule: mu-prototype/turn-structure/simultaneous-phases
+func (g *State) tradePhase(t *play.Table) (over bool) {
+	switch g.Stage {
+	case opening:
+		g.openTrade(t)
+	case dealing:
+		t.Together(g.seats(), func(s play.Seat) { g.trade(t, s) })
+	default:
+		if s := g.Order[g.Stage-auctioning]; !g.Players[s].Out {
+			g.Active = s
+			g.auctionCards(t, s)
+			g.Active = play.Nobody
+		}
+	}
+	g.Stage++
+	if at := g.Stage - auctioning; at >= 0 && (at == int8(len(g.Order)) || g.Order[at] == play.Nobody) {
+		g.closeTrade()
+		return true
+	}
+	return false
+}
+
+// openTrade comes before everybody trades: what LADRI have copied in Combat is at work, no goods have been taxed yet,
+// monopolies are lost and named, and cards are played that touch others.
+func (g *State) openTrade(t *play.Table) {
+	for _, s := range g.seats() {
+		g.learnBought(t, s)
+	}
+	for h := range g.Heaps {
+		g.Heaps[h].Tolled = 0
+	}
+	g.nameMonopolies(t)
+	g.cardsFirst(t)
+}
+
+// closeTrade gives back the CORSARI that have met nobody.
+func (g *State) closeTrade() {
+	g.disband()
+	g.recallCorsairs()
+}
+
+// trade is what one player does with his transports: he leads some that stand together, moves, buys, sells, loads and
+// unloads with them, in any order and as often as he likes.
+// rule: mu-prototype/commerce/movement-is-free
+// rule: mu-prototype/commerce/load-unload-as-in-combat
+func (g *State) trade(t *play.Table, s play.Seat) {
+	g.disband()
+	for !g.Players[s].Out && g.tradesOn(s) {
+		a := t.Await(func(o *play.Asking) {
+			g.askTrade(o, s)
+			g.offerMarch(o, s)
+			for i := range g.March.Convoy.each() {
+				g.offerDeals(o, i)
+			}
+			g.offerCards(o, s)
+			o.May(play.Choice{Verb: DoneTrade}, play.Free)
+		})
+		if a.Verb == DoneTrade {
+			break
+		}
+		if !g.deal(t, a) && !g.lead(t, a) {
+			g.playCard(t, a)
+		}
+		g.castAdrift(t)
+		g.muddle()
+	}
+	g.disband()
+}
+
+func (g *State) askTrade(o *play.Asking, s play.Seat) {
+	if g.March.Leader == None {
+		o.To(s, AskTrade)
+		return
+	}
+	at, left, _ := g.muster(g.March.Convoy)
+	o.To(s, AskTradeConvoy, g.March.Leader, int16(at), int16(left))
+}
+
+// deal does what offerDeals lists; false if the answer is about something else.
+func (g *State) deal(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case BuyGoods:
+		g.buyGoods(t, a.A, int8(a.B), a.N, a.C)
+	case SellGoods:
+		g.sellGoods(t, a.A, a.B, a.N, a.C)
+	case Enslave:
+		g.enslave(t, a.A, a.N)
+	default:
+		return false
+	}
+	return true
+}
+
+// tradesOn says whether a player is asked on: something of his can still do something, or he might hold a card to
+// play, for all that everybody knows.
+func (g *State) tradesOn(s play.Seat) bool {
+	for i := range g.transportsOf(s) {
+		if g.stirs(i) {
+			return true
+		}
+	}
+	return g.whyNotCashMerchants(s) == play.Free && g.mightHold(s, Mercante)
+}
+
+// stirs says whether a transport can do anything in Trade.
+// rule: mu-prototype/commerce/movement-points
+// rule: mu-prototype/commerce/tessitura-astronomia-voyage
+func (g *State) stirs(i int16) bool {
+	x := &g.Transports[i]
+	if x.At == NoPlace || x.Aboard != None {
+		return false
+	}
+	for p := range g.around(x.At, x.Kind.sea()) {
+		if g.whyNotStep(i, p) == play.Free {
+			return true
+		}
+	}
+	var o play.Asking
+	o.To(x.Owner, AskTrade)
+	g.offerDeals(&o, i)
+	g.offerLoading(&o, i)
+	_, _, choices := o.At(0)
+	return len(choices) > 0
+}
+
+// offerDeals adds what a transport may buy and sell where it is.
+func (g *State) offerDeals(o *play.Asking, i int16) {
+	x := &g.Transports[i]
+	if x.Kind.warlike() || !x.At.Land() {
+		return
+	}
+	for good := range int8(medioevo.Goods) {
+		each := g.price(x.Owner, x.At, good, true)
+		o.May(play.Choice{Verb: BuyGoods, A: i, B: int16(good), C: each, Lo: 1, Hi: max(1, g.mostBought(i, each))}, g.whyNotBuy(i, good, each))
+	}
+	for l := range int16(lots) {
+		if y := &x.Cargo[l]; y.N > 0 {
+			each := g.price(x.Owner, x.At, y.Good, false)
+			o.May(play.Choice{Verb: SellGoods, A: i, B: l, C: each, Lo: 1, Hi: int16(y.N)}, g.whyNotSell(i, l))
+		}
+	}
+	g.offerEnslave(o, i)
+}
+
+// whyNotDeal says why a transport cannot trade where it is.
+// rule: mu-prototype/commerce/merchantmen-trade-in-port
+// rule: mu-prototype/commerce/only-in-settlements
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+// rule: mu-prototype/commerce/access-to-barbarian-settlements
+func (g *State) whyNotDeal(i int16) play.Rule {
+	x := &g.Transports[i]
+	switch {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case x.Halted&Sabotaged != 0:
+		return RuleHindered
+	case !x.At.Land():
+		return RuleInPort
+	case !g.market(x.At):
+		return RuleSettled
+	case !g.mayTrade(x.Owner, x.At):
+		return RuleAccess
+	}
+	return play.Free
+}
+
+// whyNotAct says why a transport cannot carry out an action in this turn: it has two of moving, buying and selling.
+// One that was begun goes on as long as the transport has not moved on since.
+// rule: mu-prototype/commerce/two-actions
+// rule: mu-prototype/commerce/one-action-covers-one-place
+// rule: mu-prototype/commerce/move-before-or-after
+// rule: mu-prototype/commerce/trade-first-then-move
+func (g *State) whyNotAct(i int16, action uint8) play.Rule {
+	done := g.Transports[i].Moved
+	movedOn := done&MovedInTrade != 0 && done&EndedMove == 0
+	if done&action != 0 {
+		if movedOn {
+			return RuleTwoActions
+		}
+		return play.Free
+	}
+	n := 0
+	for _, other := range [...]uint8{MovedInTrade, BoughtGoods, SoldGoods} {
+		if done&other != 0 {
+			n++
+		}
+	}
+	if n >= 2 {
+		return RuleTwoActions
+	}
+	return play.Free
+}
+
+// acted notes an action of a transport. If it has moved, or has bought and sold, it goes no further.
+// rule: mu-prototype/commerce/move-before-or-after
+// rule: mu-prototype/commerce/trading-costs-no-mp
+func (g *State) acted(i int16, action uint8) {
+	x := &g.Transports[i]
+	x.Moved |= action
+	if both := BoughtGoods | SoldGoods; x.Moved&MovedInTrade != 0 || x.Moved&both == both {
+		x.Moved |= EndedMove
+	}
+}
+
+// whyNotBuy says why a transport cannot buy goods of a kind where it is, at so many florins a unit.
+// rule: mu-prototype/commerce/capacity
+// rule: mu-prototype/commerce/prices-from-table
+func (g *State) whyNotBuy(i int16, good int8, each int16) play.Rule {
+	if why := g.whyNotDeal(i); why != play.Free {
+		return why
+	}
+	if why := g.whyNotAct(i, BoughtGoods); why != play.Free {
+		return why
+	}
+	x := &g.Transports[i]
+	switch by := g.monopolist(good, x.At); {
+	case by != play.Nobody && by != x.Owner:
+		return RuleMonopoly
+	case g.mostBought(i, each) < 1:
+		if g.hold(i) < 1 {
+			return RuleHold
+		}
+		return RulePrice
+	}
+	return g.whyNotStow(i, g.bought(i, good, 1))
+}
+
+// bought are goods as they come from the market where a transport is. Where it is somebody's who taxes goods, they
+// have been taxed by the time they are aboard.
+func (g *State) bought(i int16, good int8, n int16) Lot {
+	at := g.Transports[i].At
+	lot := Lot{N: int8(n), Good: good, From: int16(at)}
+	if g.taxes(g.Territories[at].Owner, i) {
+		lot.Tolled = 1 << g.Territories[at].Owner
+	}
+	return lot
+}
+
+// whyNotStow says why goods find no place aboard.
+func (g *State) whyNotStow(i int16, lot Lot) play.Rule {
+	if g.hold(i) < lot.N || !g.hasLot(i, lot) {
+		return RuleHold
+	}
+	return play.Free
+}
+
+// mostBought is how many units a transport can buy at a price: what its hold takes and its owner can pay, with the
+// fee that a pact wants.
+func (g *State) mostBought(i, each int16) int16 {
+	x := &g.Transports[i]
+	left := g.Players[x.Owner].Florins - int32(g.fee(x.Owner, x.At))
+	switch room := int32(g.hold(i)); {
+	case left < 0:
+		return 0
+	case each == 0:
+		return int16(room)
+	default:
+		return int16(min(room, left/int32(each)))
+	}
+}
+
+// whyNotSell says why a transport cannot sell what lies in one of its lots. Goods without origin are sold anywhere.
+// rule: mu-prototype/commerce/no-resale-in-same-place
+// rule: mu-prototype/commerce/goods-without-origin
+// rule: mu-prototype/commerce/partial-sale
+// rule: mu-prototype/prisoners-slaves/selling-slaves
+func (g *State) whyNotSell(i, l int16) play.Rule {
+	if why := g.whyNotDeal(i); why != play.Free {
+		return why
+	}
+	if why := g.whyNotAct(i, SoldGoods); why != play.Free {
+		return why
+	}
+	x := &g.Transports[i]
+	from := Place(x.Cargo[l].From)
+	switch {
+	case from == NoPlace:
+		return play.Free
+	case from == x.At:
+		return RuleSamePlace
+	case g.sameOwner(from, x.At) && !g.has(x.Owner, Mercato):
+		return RuleSameOwner
+	}
+	return play.Free
+}
+
+// sameOwner says whether one player controls both places now.
+// rule: mu-prototype/commerce/same-owner-ban
+// rule: mu-prototype/commerce/barbarian-pair-allowed
+func (g *State) sameOwner(a, b Place) bool {
+	owner := g.Territories[a].Owner
+	return owner != play.Nobody && !g.contested(a) && !g.contested(b) && owner == g.Territories[b].Owner
+}
+
+// buyGoods buys goods at so many florins a unit and puts them aboard.
+// rule: mu-prototype/commerce/trade-loads-automatically
+// rule: mu-prototype/commerce/cubes
+func (g *State) buyGoods(t *play.Table, i int16, good int8, n, each int16) {
+	x := &g.Transports[i]
+	g.pay(x.Owner, int32(n)*int32(each))
+	lot := g.bought(i, good, n)
+	g.stow(i, lot)
+	g.acted(i, BoughtGoods)
+	t.Tell(KeyBought, int16(x.Owner), n, int16(good), int16(x.At), n*each)
+	if lot.Tolled != 0 {
+		g.taxGoods(t, g.Territories[x.At].Owner, i, n)
+	}
+	g.dealt(t, i, good, n*each)
+}
+
+// sellGoods takes goods off and pays for them at so many florins a unit.
+// rule: mu-prototype/commerce/trade-loads-automatically
+func (g *State) sellGoods(t *play.Table, i, l, n, each int16) {
+	x := &g.Transports[i]
+	y := &x.Cargo[l]
+	good := y.Good
+	g.taxSale(t, i, y, n)
+	if y.N -= int8(n); y.N == 0 {
+		*y = Lot{}
+	}
+	g.earn(x.Owner, int32(n)*int32(each))
+	g.acted(i, SoldGoods)
+	t.Tell(KeySold, int16(x.Owner), n, int16(good), int16(x.At), n*each)
+	g.dealt(t, i, good, n*each)
+}
+
+// dealt is what follows from a deal: the fee of the pact by which one trades there, and the share of a monopoly.
+func (g *State) dealt(t *play.Table, i int16, good int8, florins int16) {
+	x := &g.Transports[i]
+	if fee := g.fee(x.Owner, x.At); fee > 0 {
+		to := g.Territories[x.At].Owner
+		t.Tell(KeyHarbour, int16(x.Owner), int16(to), int16(g.give(x.Owner, to, int32(fee))), int16(x.At))
+	}
+	g.monopolyShare(t, good, x.At, florins)
+}
+
+// fee is what a player owes the owner of a place for each deal there, in florins, by the pact that lets him trade;
+// the cheapest counts.
+func (g *State) fee(s play.Seat, p Place) int16 {
+	owner := g.Territories[p].Owner
+	least := int16(-1)
+	g.Treaties.Each(func(x *medioevo.Treaty) {
+		for _, c := range x.Clauses {
+			if c.Term == medioevo.Market && c.From == owner && c.To == s && (least < 0 || c.N < least) {
+				least = c.N
+			}
+		}
+	})
+	return max(0, least)
+}

@@ -1,0 +1,105 @@
+package prototype
+
+import (
+	"slices"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Prices: what a unit of goods costs in a place, and what it brings.
+
+// The goods by their numbers, which are their places in the data.
+const (
+	Cereals int8 = iota
+	Wine
+	Salt
+	Textiles
+	Furs
+	Arms
+	Slaves
+	Spices
+)
+
+const (
+	malus     = 2  // florins a unit for who lacks the technology of the goods
+	slumpLoss = 10 // florins a unit where the event makes markets poorer
+)
+
+// governed is the technology that governs a kind of goods, None where none does.
+// rule: mu-prototype/trade-modifiers/tech-arms
+// rule: mu-prototype/trade-modifiers/tech-furs
+// rule: mu-prototype/trade-modifiers/tech-cereals-wine
+// rule: mu-prototype/trade-modifiers/tech-textiles
+// rule: mu-prototype/trade-modifiers/goods-without-malus
+var governed = [medioevo.Goods]int8{
+	Cereals: Agricoltura, Wine: Agricoltura, Salt: None, Textiles: Tessitura, Furs: Caccia, Arms: Forgiatura, Slaves: None, Spices: None,
+}
+
+// price is what a player pays, or receives, for a unit of goods in a place, in florins: the price of the table, the
+// malus for who lacks the technology, the Fair, GILDE and the event. CAROVANIERE comes after all of them.
+// rule: mu-prototype/commerce/one-price-per-place
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+// rule: mu-prototype/trade-modifiers/modifiers-are-per-unit
+func (g *State) price(s play.Seat, p Place, good int8, buying bool) int16 {
+	n := box.Atlas.Prices[p][good]
+	lacks := governed[good] != None && !g.has(s, governed[good])
+	if buying {
+		if lacks { // rule: mu-prototype/trade-modifiers/tech-malus
+			n += malus
+		}
+		return max(0, n+g.fair(p, good, buying))
+	}
+	if lacks {
+		n -= malus
+	}
+	n += g.fair(p, good, buying)
+	if g.has(s, Gilde) { // rule: mu-prototype/trade-modifiers/guilds-sale-bonus
+		n += int16(g.level(s))
+	}
+	return max(0, n-g.slump(p))
+}
+
+// fair is what the Fair of a place changes in the price of a unit, for everybody who trades there.
+// rule: mu-prototype/trade-modifiers/fairs-serve-everybody
+// rule: mu-prototype/trade-modifiers/fair-agricultural
+// rule: mu-prototype/trade-modifiers/fair-textile
+// rule: mu-prototype/trade-modifiers/fair-mining-buy
+// rule: mu-prototype/trade-modifiers/fair-mining-slaves
+func (g *State) fair(p Place, good int8, buying bool) int16 {
+	x := &box.Atlas.Goods[good]
+	switch {
+	case x.Fair == medioevo.NoFair || !g.stands(p, FairBuilding+Building(x.Fair)):
+		return 0
+	case buying:
+		return x.FairBuys
+	}
+	return x.FairSells
+}
+
+// slump is what a market pays less for each unit sold there because of this turn's event, in florins.
+// rule: mu-prototype/events/market-slump
+func (g *State) slump(p Place) int16 {
+	e := &g.Event
+	if g.Phase < Events || e.Card == None || e.Icon == None || box.Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
+		!slices.Contains(box.Events[e.Card].Territories, p) || g.sheltered(p) {
+		return 0
+	}
+	return slumpLoss
+}
+
+// byCaravaneer is the price of a unit when CAROVANIERE makes it cheaper to buy or dearer to sell by a percentage. A
+// fraction is dropped, unit by unit.
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+func byCaravaneer(each, percent int16, buying bool) int16 {
+	if buying {
+		return each * (100 - percent) / 100
+	}
+	return each * (100 + percent) / 100
+}
+
+// market says whether goods can be bought and sold in a place: it has prices, and a settlement that can be used.
+// rule: mu-prototype/commerce/only-in-settlements
+func (g *State) market(p Place) bool {
+	return p.Land() && g.inPlay(p) && g.stands(p, Settlement) && box.Atlas.Prices[p] != [medioevo.Goods]int16{}
+}
