@@ -29,7 +29,7 @@ const (
 	RuleMustPlace       play.Rule = 255
 	RuleReserveNoBigger play.Rule = 256
 	RuleNotASite        play.Rule = 257
-	RuleNoRoom          play.Rule = 258
+	RuleNoFodder        play.Rule = 258
 	RuleNoSpace         play.Rule = 259
 	RuleWarTransport    play.Rule = 260
 )
@@ -50,7 +50,7 @@ var (
 		RuleMustPlace:       "mu-prototype/placement/what-and-where",
 		RuleReserveNoBigger: "mu-prototype/placement/logistica-reserve",
 		RuleNotASite:        "mu-prototype/placement/what-and-where",
-		RuleNoRoom:          "mu-prototype/placement/supply-limit",
+		RuleNoFodder:        "mu-prototype/placement/supply-limit",
 		RuleNoSpace:         "mu-prototype/placement/on-transports",
 		RuleWarTransport:    "mu-prototype/transports/war-transports-carry-engines-and-captains",
 	}
@@ -257,7 +257,7 @@ func (g *State) whyNotPlaceArmies(s play.Seat, p Place, sites placeSet) play.Rul
 	case !sites.holds(p):
 		return RuleNotASite
 	case g.room(s, p) <= 0:
-		return RuleNoRoom
+		return RuleNoFodder
 	}
 	return play.Free
 }
