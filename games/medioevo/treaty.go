@@ -28,9 +28,9 @@ const (
 	NoWar              // From does not attack To
 	CedeLand           // From cedes To the territory A with its buildings and N strength
 	CedeArmies         // From cedes To N strength that stands in the territory A
-	CedeTransport      // From cedes To the transport A
+	CedeTransport      // From cedes To the transport A with its crew and goods
 	CedeEngine         // From cedes To the siege engine A
-	Words              // anything else: the treaty's row in the record holds it
+	Words              // anything else, from From to all: the treaty's row in the record holds it
 	Terms         = iota
 )
 
@@ -43,17 +43,19 @@ type Clause struct {
 
 // Treaty is a treaty of two or more players. The zero Treaty is none.
 type Treaty struct {
-	No       int16  // counted through the game; 0: none
-	Parties  uint16 // bit s for seat s
-	Offered  seat   // who offered it
-	Warlike  bool   // a Military Alliance, else a Diplomatic Pact
-	Secret   bool   // only the parties may read it
-	Made     int16  // the turn in which it was made
-	Until    int16  // the last turn in which it holds, 0 without limit
-	Imposed  bool   // by a card: it binds only From of its clauses
-	Clauses  [MostClauses]Clause
-	Row      int32 // of the record, which holds its words; 0 if it has none
-	Disputed bool  // whether it was kept has been voted on
+	No      int16  // counted through the game; 0: none
+	Parties uint16 // bit s for seat s
+	Offered seat   // who offered it
+	Warlike bool   // a Military Alliance, else a Diplomatic Pact
+	Secret  bool   // only the parties may read it
+	Made    int16  // the turn in which it was made
+	Until   int16  // the last turn in which it holds, 0 without limit
+	Imposed bool   // by a card: it binds only From of its clauses
+	Spied   uint16 // seats that are no party and have read it, bit s
+	Accused uint16 // parties of whom it is to be voted on whether they kept it, bit s
+	Judged  uint16 // parties of whom it was voted on in this turn, bit s
+	Clauses [MostClauses]Clause
+	Row     int32 // of the record, which holds its words; 0 if it has none
 }
 
 // Holds says whether it is in force.
@@ -66,7 +68,61 @@ func (x *Treaty) Of(s seat) bool { return s >= 0 && x.Parties&(1<<s) != 0 }
 func (x *Treaty) Between(a, b seat) bool { return x.Of(a) && x.Of(b) }
 
 // Known says whether a seat, or a spectator, may read it.
-func (x *Treaty) Known(s seat) bool { return !x.Secret || x.Of(s) }
+func (x *Treaty) Known(s seat) bool { return !x.Secret || x.Of(s) || s >= 0 && x.Spied&(1<<s) != 0 }
+
+// Says says whether one of its clauses has a term, whoever it binds.
+func (x *Treaty) Says(term Term) bool {
+	for _, c := range x.Clauses {
+		if c.Term == term {
+			return true
+		}
+	}
+	return false
+}
+
+// Binds says whether a seat has promised something in it that only the others can say it has kept.
+func (x *Treaty) Binds(s seat) bool {
+	for _, c := range x.Clauses {
+		if c.Term == Words && x.Of(s) || c.Term == Defence && c.From == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Articles is how many clauses it has. They stand at the front, without gaps.
+func (x *Treaty) Articles() int {
+	n := 0
+	for n < MostClauses && x.Clauses[n].Term != NoTerm {
+		n++
+	}
+	return n
+}
+
+// Add writes another clause, for which there must be room.
+func (x *Treaty) Add(c Clause) { x.Clauses[x.Articles()] = c }
+
+// Strike takes a clause out.
+func (x *Treaty) Strike(i int) {
+	copy(x.Clauses[i:], x.Clauses[i+1:])
+	x.Clauses[MostClauses-1] = Clause{}
+}
+
+// Leave takes a party out, with what it gave and was given. It is over when fewer than two are left or nothing is
+// said in it any more, which Leave says.
+func (x *Treaty) Leave(s seat) (over bool) {
+	x.Parties &^= 1 << s
+	for i := x.Articles() - 1; i >= 0; i-- {
+		if c := x.Clauses[i]; c.Term != Words && (c.From == s || c.To == s) {
+			x.Strike(i)
+		}
+	}
+	if x.Parties&(x.Parties-1) == 0 || x.Articles() == 0 {
+		*x = Treaty{}
+		return true
+	}
+	return false
+}
 
 // Grants says whether one of its clauses has a term from one seat to another.
 func (x *Treaty) Grants(term Term, from, to seat) bool {
@@ -126,11 +182,21 @@ func (x *Treaties) Sign(y Treaty) *Treaty {
 	panic("medioevo: no room for another treaty")
 }
 
-// Hide drops what a seat may not read.
+// Find is the treaty of a number, or nil if it is in force no longer.
+func (x *Treaties) Find(no int16) *Treaty {
+	for i := range x.List {
+		if x.List[i].No == no && no != 0 {
+			return &x.List[i]
+		}
+	}
+	return nil
+}
+
+// Hide forgets what a seat may not read: of such treaties it knows only that there are some.
 func (x *Treaties) Hide(s seat) {
 	for i := range x.List {
-		if !x.List[i].Known(s) {
-			x.List[i] = Treaty{}
+		if y := &x.List[i]; !y.Known(s) {
+			*y = Treaty{No: y.No, Secret: true, Offered: signoria.Nobody}
 		}
 	}
 }

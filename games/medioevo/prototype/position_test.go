@@ -87,7 +87,7 @@ func bare() (g State) {
 	g.Active = play.Nobody
 	for s := range g.Players {
 		g.Order[s] = play.Nobody
-		g.Players[s] = Player{Capital: NoPlace, Out: true, Monopoly: None, Sheltered: [3]Place{NoPlace, NoPlace, NoPlace}}
+		g.Players[s] = Player{Capital: NoPlace, Out: true, Monopoly: None, Sheltered: nowhere()}
 	}
 	for p := range g.Territories {
 		g.Territories[p].Owner, g.Territories[p].Before, g.Territories[p].By = play.Nobody, play.Nobody, play.Nobody

@@ -188,14 +188,7 @@ func (g *State) whyNotBankrupt(s play.Seat) play.Rule {
 func (g *State) bankrupt(t *play.Table, s play.Seat) {
 	x := &g.Players[s]
 	x.Bankrupt, x.Loans = true, [2]int16{}
-	g.Treaties.Each(func(y *medioevo.Treaty) {
-		for i := range y.Clauses {
-			c := &y.Clauses[i]
-			if c.Term == medioevo.Tribute && c.From == s || c.Term == medioevo.Loan && c.To == s {
-				*c = medioevo.Clause{}
-			}
-		}
-	})
+	g.forgive(t, s)
 	g.earn(s, freshStart)
 	t.Tell(KeyBankrupt, int16(s))
 	g.honour(t, s, -bankruptcyCost, ForBankruptcy)

@@ -8,8 +8,6 @@ import "signoria/play"
 func seam(owner string) string { panic("seam of " + owner) }
 
 // FRAME
-func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) { seam("COURT") }
-func (g *State) mayFall(t *play.Table, s, by play.Seat)                        { seam("COURT") } // eliminates s if nothing is left to him; by Nobody: barbarians or supply
 
 func (g *State) auction(t *play.Table, bidders []play.Seat) play.Seat {
 	seam("FRAME")
@@ -18,12 +16,8 @@ func (g *State) auction(t *play.Table, bidders []play.Seat) play.Seat {
 func (g *State) purse(s play.Seat) int16 { seam("FRAME"); return 0 }
 func noAuction() Auction                 { return Auction{Card: None, By: play.Nobody, Seller: play.Nobody} }
 
-// COURT
-func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) { seam("COURT") } // war, with the chain of treaties that follows
-func (g *State) warCost(by, on play.Seat, surprise bool) int16          { seam("COURT"); return 0 }
-func (g *State) whyNotWar(by, on play.Seat) play.Rule                   { seam("COURT"); return play.Free } // truce
-func (g *State) mayEnter(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // at peace: own, barbarian, sea, or passage granted
-func (g *State) mayTrade(s play.Seat, p Place) bool                     { seam("COURT"); return false }     // access to the settlement there
+func (g *State) drawCard(t *play.Table) int8 { seam("FRAME"); return None } // of the Empire deck
+func (g *State) deck() int16                 { seam("FRAME"); return 0 }    // cards left in it
 
 func (g *State) total(s play.Seat) int16 { seam("FRAME"); return 0 } // honour with what the end would add
 

@@ -33,14 +33,15 @@ const (
 	events       = 30
 	treasures    = 10
 
-	transports = 168 // places for transports: fourteen of each player, and pirate Galleys and what nobody owns
-	engines    = 40  // places for siege engines
-	captains   = 48  // places for Captains
-	relics     = 4
-	heaps      = 48 // places for goods that lie on land
-	lots       = 8  // kinds of goods, by where they were bought, aboard one transport
-	delivered  = 40 // cards that lie before somebody
-	fought     = 12 // battles of one Combat phase that are remembered for who lost in them
+	transports    = 168 // places for transports: fourteen of each player, and pirate Galleys and what nobody owns
+	engines       = 40  // places for siege engines
+	captains      = 48  // places for Captains
+	relics        = 4
+	heaps         = 48 // places for goods that lie on land
+	lots          = 8  // kinds of goods, by where they were bought, aboard one transport
+	delivered     = 40 // cards that lie before somebody
+	mostSheltered = 6  // territories that CASTELLANI protect for one player in one turn
+	fought        = 12 // battles of one Combat phase that are remembered for who lost in them
 )
 
 // Phase is a phase of the turn, or of the game.
@@ -122,6 +123,9 @@ type State struct {
 	Draw    Draw                // Empire cards just drawn, from which one is kept
 	Peek    Peek                // whose hand is being looked into
 	Offer   Offer               // a treaty being written or decided on
+	Against uint16              // who votes that a treaty was broken, bit s
+	Strays  [strays]Stray       // armies that must be fetched in this turn
+	Fists   [MostRealms]int16   // florins held unseen for a BARDO, while they are
 	Chain   Chain               // a declaration of war and what follows from it
 	Event   Event               // of this turn
 	March   March               // what the active player moves in Combat
@@ -203,21 +207,21 @@ type Player struct {
 	Claimed   bool     // has declared to have reached the limit of honour
 
 	// Of this turn or phase.
-	Actions    int8         // diplomatic actions taken
-	NewTechs   int8         // technologies paid for in this Purchase phase
-	Carriers   int8         // transports built or improved in it
-	Leapt      bool         // a building has risen two levels in it (CARPENTERIA)
-	Spent      int32        // florins spent in it, before MECENATE's discount
-	Used       uint64       // cards at work or played in this phase or turn, bit k: for those of which one copy counts
-	Interest   int32        // florins held before this Taxes phase
-	Lost       [fought]Loss // battles of this Combat phase in which he lost armies or cards
-	Fallen     [fought]Loss // of the last Combat phase: MEDICO takes cards back
-	Monopoly   int8         // the good he has the monopoly of, or None
-	MonopolyIn int8         // the land zone of it
-	Auctions   int8         // cards he has put up for auction in this turn
-	Passing    bool         // he is not asked about cards of others' turns and of phases of everybody
-	Sheltered  [3]Place     // territories protected by CASTELLANO in this turn
-	Raided     uint64       // sea zones in which pirates have attacked his ships in this turn, bit z
+	Actions    int8                 // diplomatic actions taken
+	NewTechs   int8                 // technologies paid for in this Purchase phase
+	Carriers   int8                 // transports built or improved in it
+	Leapt      bool                 // a building has risen two levels in it (CARPENTERIA)
+	Spent      int32                // florins spent in it, before MECENATE's discount
+	Used       uint64               // cards at work or played in this phase or turn, bit k: for those of which one copy counts
+	Interest   int32                // florins held before this Taxes phase
+	Lost       [fought]Loss         // battles of this Combat phase in which he lost armies or cards
+	Fallen     [fought]Loss         // of the last Combat phase: MEDICO takes cards back
+	Monopoly   int8                 // the good he has the monopoly of, or None
+	MonopolyIn int8                 // the land zone of it
+	Auctions   int8                 // cards he has put up for auction in this turn
+	Passing    bool                 // he is not asked about cards of others' turns and of phases of everybody
+	Sheltered  [mostSheltered]Place // territories protected by CASTELLANO in this turn
+	Raided     uint64               // sea zones in which pirates have attacked his ships in this turn, bit z
 }
 
 // Loss is what a player lost in one battle.
@@ -394,7 +398,7 @@ type Chain struct {
 	Surprise bool
 	Deciding play.Seat        // who decides now how he keeps his treaties
 	Decided  uint16           // bit s
-	Wars     [20][2]play.Seat // declared in this chain, in order: who on whom
+	Wars     [45][2]play.Seat // declared in this chain, in order: who on whom
 	Count    int8
 }
 

@@ -1,0 +1,87 @@
+package prototype
+
+import "signoria/play"
+
+// Loss of the capital.
+
+const (
+	MoveCapital play.Verb = 140 // to territory A
+
+	AskCapital play.Prompt = 108
+
+	KeyCapitalLost play.Key = 150 // A has lost the capital B
+	KeyCapital     play.Key = 151 // B is the capital of A now
+	KeyTreasury    play.Key = 152 // A takes B florins from C with the capital
+	KeyRazed       play.Key = 153 // the settlement in territory A falls to level B
+)
+
+var (
+	capitalVerbs   = map[play.Verb]string{MoveCapital: "move-capital"}
+	capitalPrompts = map[play.Prompt]string{AskCapital: "capital"}
+	capitalLines   = map[play.Key]string{
+		KeyCapitalLost: "capital-lost", KeyCapital: "capital", KeyTreasury: "capital-florins", KeyRazed: "capital-level",
+	}
+)
+
+const treasuryShare = 10 // of which the conqueror of a capital takes one: of the loser's florins
+
+// lostCapital sees to what follows when a player has lost a territory that was his capital: to another player it loses
+// a level and brings florins, and a new one is chosen at once.
+// rule: mu-prototype/capital/conquered-loses-level
+// rule: mu-prototype/capital/florins-taken
+func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) {
+	if g.Players[s].Capital != p {
+		return
+	}
+	g.Players[s].Capital = NoPlace
+	t.Tell(KeyCapitalLost, int16(s), int16(p))
+	if to != play.Nobody {
+		if level := g.built(p, Settlement); level > 0 {
+			g.setBuilt(p, Settlement, level-1)
+			t.Tell(KeyRazed, int16(p), int16(level-1))
+		}
+		n := g.give(s, to, g.Players[s].Florins/treasuryShare)
+		t.Tell(KeyTreasury, int16(to), int16(n), int16(s))
+	}
+	g.mayFound(t, s)
+}
+
+// mayFound has a player without a capital choose one: one of his settlements, or any territory if he has none. A
+// capital without a settlement is a mere seat of court: nothing is traded there.
+// rule: mu-prototype/capital/choose-new
+// rule: mu-prototype/capital/without-settlements
+func (g *State) mayFound(t *play.Table, s play.Seat) {
+	if g.Players[s].Capital != NoPlace {
+		return
+	}
+	sites := g.capitalSites(s)
+	if len(sites) == 0 {
+		return
+	}
+	p := sites[0]
+	if len(sites) > 1 {
+		p = Place(t.Await(func(o *play.Asking) {
+			o.To(s, AskCapital)
+			for _, p := range g.capitalSites(s) {
+				o.May(play.Choice{Verb: MoveCapital, A: int16(p)}, play.Free)
+			}
+		}).A)
+	}
+	g.Players[s].Capital = p
+	t.Tell(KeyCapital, int16(s), int16(p))
+}
+
+// capitalSites are the territories in which a player may have his capital.
+func (g *State) capitalSites(s play.Seat) []Place {
+	var settled, all []Place
+	for p := range g.owned(s) {
+		all = append(all, p)
+		if g.built(p, Settlement) > 0 {
+			settled = append(settled, p)
+		}
+	}
+	if len(settled) > 0 {
+		return settled
+	}
+	return all
+}

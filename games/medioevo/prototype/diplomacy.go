@@ -1,0 +1,465 @@
+package prototype
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Phase 3, Diplomacy: in the order of the turn each player takes his diplomatic actions. He writes treaties, declares
+// war and offers peace. What treaties do once they are signed stands in treaties.go, war in war.go.
+
+const (
+	EndDiplomacy  play.Verb = 100
+	DraftPact     play.Verb = 101 // a Diplomatic Pact with seat A
+	DraftAlliance play.Verb = 102 // a Military Alliance with seat A
+	DeclareWar    play.Verb = 103 // on seat A
+	OfferPeace    play.Verb = 104 // to seat A
+	AddParty      play.Verb = 105 // seat A
+	KeepSecret    play.Verb = 106
+	MakeOpen      play.Verb = 107
+	LastFor       play.Verb = 108 // n turns
+	LastForever   play.Verb = 109
+	// The clauses are AddClause and their term: from seat A to seat B, C as Clause.A, n as Clause.N.
+	AddClause     play.Verb = 110
+	AddPassage              = AddClause + play.Verb(medioevo.Passage)
+	AddMarket               = AddClause + play.Verb(medioevo.Market)
+	AddPayment              = AddClause + play.Verb(medioevo.Payment)
+	AddTribute              = AddClause + play.Verb(medioevo.Tribute)
+	AddLoan                 = AddClause + play.Verb(medioevo.Loan)
+	AddDefence              = AddClause + play.Verb(medioevo.Defence)
+	AddAttack               = AddClause + play.Verb(medioevo.Attack)
+	AddNoWar                = AddClause + play.Verb(medioevo.NoWar)
+	CedeLand                = AddClause + play.Verb(medioevo.CedeLand)
+	CedeArmies              = AddClause + play.Verb(medioevo.CedeArmies)
+	CedeTransport           = AddClause + play.Verb(medioevo.CedeTransport)
+	CedeEngine              = AddClause + play.Verb(medioevo.CedeEngine)
+	AddWords                = AddClause + play.Verb(medioevo.Words) // in words of its own
+	BeginCession  play.Verb = 124                                   // from seat A to seat B
+	BackToDraft   play.Verb = 125
+	StrikeClause  play.Verb = 126 // clause A
+	OfferTreaty   play.Verb = 127
+	TearUp        play.Verb = 128
+	RepayWith     play.Verb = 129 // n florins
+	Consent       play.Verb = 130
+	Refuse        play.Verb = 131
+
+	AskDiplomacy play.Prompt = 100 // A diplomatic actions are left
+	AskDraft     play.Prompt = 101 // a treaty: A 1 if it is warlike, B 1 if it is secret, C turns it lasts (0 without end), D clauses
+	AskCession   play.Prompt = 102 // what A cedes to B
+	AskRepayment play.Prompt = 103 // of B florins that the seat A lends
+	AskConsent   play.Prompt = 104 // to the treaty that A offers
+	AskPeace     play.Prompt = 105 // with A
+
+	KeyOffered      play.Key = 100 // B offers a treaty: C 1 if it is warlike, D 1 if it is secret, E the last turn in which it holds (0 none)
+	KeyOfferRefused play.Key = 101 // B refuses the treaty that A offered
+	KeyPeaceRefused play.Key = 102 // B refuses peace with A
+	KeyWithParty    play.Key = 103 // A is party to the treaty
+
+	RuleNoActions    play.Rule = 100
+	RuleAtWar        play.Rule = 101
+	RuleWarlike      play.Rule = 102
+	RuleFewParties   play.Rule = 103
+	RuleNoDuration   play.Rule = 104
+	RuleManyTreaties play.Rule = 105
+)
+
+var (
+	diplomacyVerbs = map[play.Verb]string{
+		EndDiplomacy: "end-diplomacy", DraftPact: "draft-pact", DraftAlliance: "draft-alliance", DeclareWar: "declare-war", OfferPeace: "offer-peace",
+		AddParty: "add-party", KeepSecret: "keep-secret", MakeOpen: "make-open", LastFor: "last-for", LastForever: "last-forever",
+		AddPassage: "add-passage", AddMarket: "add-market", AddPayment: "add-payment", AddTribute: "add-tribute", AddLoan: "add-loan",
+		AddDefence: "add-defence", AddAttack: "add-attack", AddNoWar: "add-no-war", CedeLand: "cede-land", CedeArmies: "cede-armies",
+		CedeTransport: "cede-transport", CedeEngine: "cede-engine", AddWords: "add-words", BeginCession: "begin-cession", BackToDraft: "back-to-draft",
+		StrikeClause: "strike-clause", OfferTreaty: "offer-treaty", TearUp: "tear-up", RepayWith: "repay-with", Consent: "consent", Refuse: "refuse",
+	}
+	diplomacyPrompts = map[play.Prompt]string{
+		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
+	}
+	diplomacyLines = map[play.Key]string{
+		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
+	}
+	diplomacyRules = map[play.Rule]string{
+		RuleNoActions: "mu-prototype/diplomacy/action-allowance", RuleAtWar: "mu-prototype/war/pacts-lapse-on-declaration",
+		RuleWarlike: "mu-prototype/diplomacy/alliance-definition", RuleFewParties: "mu-prototype/diplomacy/pact-definition",
+		RuleNoDuration: "mu-prototype/diplomacy/pact-duration-required", RuleManyTreaties: "mu-prototype/diplomacy/pact-definition",
+	}
+)
+
+// What a player may write into a treaty with a number.
+const (
+	mostFee     = 500    // florins for a load of goods
+	mostTribute = 1000   // florins a turn
+	mostFlorins = 30_000 // that are paid or lent at once
+	mostAid     = 200    // VF that come to another's aid
+	mostLasting = 15     // turns, if it is not to last for ever
+)
+
+// diplomacyBegins forgets the wars of the last turn.
+func (g *State) diplomacyBegins() {
+	g.Chain = Chain{By: play.Nobody, On: play.Nobody, Deciding: play.Nobody}
+}
+
+// diplomacy is a player's part of the phase. Who can act no more is asked only if he might play a card.
+// rule: mu-prototype/diplomacy/action-allowance
+// rule: mu-prototype/diplomacy/action-kinds
+func (g *State) diplomacy(t *play.Table, s play.Seat) {
+	for !g.Players[s].Out {
+		g.hearings(t)
+		g.mayFound(t, s)
+		if g.actionsLeft(s) == 0 && g.held(s) == 0 {
+			return
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskDiplomacy, int16(g.actionsLeft(s)))
+			g.offerDiplomacy(o, s)
+			g.offerCards(o, s)
+			o.May(play.Choice{Verb: EndDiplomacy}, play.Free)
+		})
+		if a.Verb == EndDiplomacy {
+			return
+		}
+		g.diplomaticAction(t, a)
+	}
+}
+
+// actionsLeft is how many diplomatic actions a player may still take in this phase.
+// rule: mu-prototype/diplomacy/action-allowance
+func (g *State) actionsLeft(s play.Seat) int8 { return g.level(s) - g.Players[s].Actions }
+
+// offerDiplomacy lists what a player may do with an action.
+func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
+	spent := play.Free
+	if g.actionsLeft(s) <= 0 {
+		spent = RuleNoActions
+	}
+	for _, x := range g.others(s) {
+		if g.atWar(s, x) {
+			o.May(play.Choice{Verb: OfferPeace, A: int16(x)}, spent)
+			continue
+		}
+		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
+		o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
+		o.May(play.Choice{Verb: DeclareWar, A: int16(x)}, first(spent, g.whyNotWar(s, x)))
+	}
+}
+
+// whyNotDraft says why no treaty can be written now.
+func (g *State) whyNotDraft() play.Rule {
+	if !g.Treaties.Room() {
+		return RuleManyTreaties
+	}
+	return play.Free
+}
+
+// diplomaticAction does what was chosen.
+func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
+	switch a.Verb {
+	case DraftPact, DraftAlliance:
+		g.negotiate(t, a.Seat, play.Seat(a.A), a.Verb == DraftAlliance)
+	case DeclareWar:
+		g.Players[a.Seat].Actions++
+		g.declare(t, a.Seat, play.Seat(a.A), false)
+	case OfferPeace:
+		g.offerPeace(t, a.Seat, play.Seat(a.A))
+	default:
+		g.playCard(t, a)
+	}
+}
+
+// negotiate lets a player write a treaty with another, who may be joined by more. It is an action once it is offered.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
+	g.Offer = Offer{Treaty: medioevo.Treaty{
+		Parties: bit(s) | bit(with), Offered: s, Warlike: warlike, Made: int16(g.Turn), Until: int16(g.Turn),
+	}}
+	words := ""
+	for {
+		a := t.Await(func(o *play.Asking) { g.askDraft(o, s) })
+		switch a.Verb {
+		case TearUp:
+			g.Offer = Offer{}
+			return
+		case OfferTreaty:
+			g.present(t, s, words)
+			return
+		case AddWords:
+			words = a.Note
+		}
+		g.draft(t, a)
+	}
+}
+
+// askDraft asks for the next stroke of the pen.
+// rule: mu-prototype/diplomacy/pact-duration-required
+func (g *State) askDraft(o *play.Asking, s play.Seat) {
+	y := &g.Offer.Treaty
+	o.To(s, AskDraft, int16(b2i(y.Warlike)), int16(b2i(y.Secret)), g.duration(y), int16(y.Articles()))
+	for _, x := range g.others(s) {
+		if !y.Of(x) {
+			o.May(play.Choice{Verb: AddParty, A: int16(x)}, g.whyNotParty(x))
+		}
+	}
+	g.offerClauses(o, s)
+	for i := range y.Articles() {
+		o.May(play.Choice{Verb: StrikeClause, A: int16(i)}, play.Free)
+	}
+	if y.Secret {
+		o.May(play.Choice{Verb: MakeOpen}, play.Free)
+	} else {
+		o.May(play.Choice{Verb: KeepSecret}, play.Free)
+	}
+	o.May(play.Choice{Verb: LastFor, Lo: 1, Hi: mostLasting}, play.Free)
+	if y.Until != 0 {
+		o.May(play.Choice{Verb: LastForever}, play.Free)
+	}
+	o.May(play.Choice{Verb: OfferTreaty}, g.whyNotOffer())
+	o.May(play.Choice{Verb: TearUp}, play.Free)
+}
+
+// duration is how many turns a treaty lasts from now, 0 if it has no end.
+func (g *State) duration(y *medioevo.Treaty) int16 {
+	if y.Until == 0 {
+		return 0
+	}
+	return y.Until - int16(g.Turn) + 1
+}
+
+// whyNotParty: nobody writes a treaty with his enemies, but peace.
+func (g *State) whyNotParty(x play.Seat) play.Rule {
+	for _, p := range g.seats() {
+		if g.Offer.Treaty.Of(p) && g.atWar(p, x) {
+			return RuleAtWar
+		}
+	}
+	return play.Free
+}
+
+// offerClauses lists the clauses that may be added. Between any two of the parties each may be given both ways.
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/alliance-definition
+// rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-prototype/diplomacy/not-tradeable
+func (g *State) offerClauses(o *play.Asking, s play.Seat) {
+	y := &g.Offer.Treaty
+	if y.Articles() == medioevo.MostClauses {
+		return
+	}
+	for _, from := range g.seats() {
+		for _, to := range g.seats() {
+			if from != to && y.Of(from) && y.Of(to) {
+				g.offerBetween(o, from, to)
+			}
+		}
+	}
+	if !y.Says(medioevo.Words) {
+		o.May(play.Choice{Verb: AddWords, A: int16(s), B: int16(play.Nobody)}, play.Free)
+	}
+}
+
+func (g *State) offerBetween(o *play.Asking, from, to play.Seat) {
+	y := &g.Offer.Treaty
+	may := func(term medioevo.Term, lo, hi int16, why play.Rule) {
+		c := play.Choice{Verb: AddClause + play.Verb(term), A: int16(from), B: int16(to), Lo: lo, Hi: hi}
+		if !y.Grants(term, from, to) {
+			o.May(c, why)
+		}
+	}
+	rich := int16(min(g.Players[from].Florins, mostFlorins))
+	may(medioevo.Passage, 0, 0, play.Free)
+	may(medioevo.Market, 0, mostFee, play.Free)
+	may(medioevo.NoWar, 0, 0, play.Free)
+	may(medioevo.Tribute, 1, mostTribute, play.Free)
+	if rich > 0 {
+		may(medioevo.Payment, 1, rich, play.Free)
+		may(medioevo.Loan, 1, rich, play.Free)
+	}
+	warlike := play.Free
+	if !y.Warlike {
+		warlike = RuleWarlike
+	}
+	may(medioevo.Defence, 0, mostAid, warlike)
+	for _, x := range g.seats() {
+		if !y.Of(x) && !g.atWar(from, x) {
+			o.May(play.Choice{Verb: AddAttack, A: int16(from), B: int16(to), C: int16(x)}, warlike)
+		}
+	}
+	if g.mayCede(from) {
+		o.May(play.Choice{Verb: BeginCession, A: int16(from), B: int16(to)}, play.Free)
+	}
+}
+
+// whyNotOffer says why a draft cannot be offered as it stands.
+// rule: mu-prototype/diplomacy/pact-duration-required
+func (g *State) whyNotOffer() play.Rule {
+	y := &g.Offer.Treaty
+	switch {
+	case y.Articles() == 0:
+		return RuleFewParties
+	case y.Until == 0 && y.Says(medioevo.Loan):
+		return RuleNoDuration
+	}
+	return g.whyNotSign(y)
+}
+
+// draft changes the draft by a stroke of the pen.
+func (g *State) draft(t *play.Table, a play.Answer) {
+	y := &g.Offer.Treaty
+	switch a.Verb {
+	case AddParty:
+		y.Parties |= bit(play.Seat(a.A))
+	case KeepSecret, MakeOpen:
+		y.Secret = a.Verb == KeepSecret
+	case LastFor:
+		y.Until = int16(g.Turn) + a.N - 1
+	case LastForever:
+		y.Until = 0
+	case StrikeClause:
+		y.Strike(int(a.A))
+	case BeginCession:
+		g.draftCession(t, a.Seat, play.Seat(a.A), play.Seat(a.B))
+	case AddLoan:
+		g.draftLoan(t, a)
+	default:
+		y.Add(clauseOf(a))
+	}
+}
+
+// clauseOf is the clause that an answer writes.
+func clauseOf(a play.Answer) medioevo.Clause {
+	return medioevo.Clause{Term: medioevo.Term(a.Verb - AddClause), From: play.Seat(a.A), To: play.Seat(a.B), A: a.C, N: a.N}
+}
+
+// draftLoan asks what is paid back for a loan.
+func (g *State) draftLoan(t *play.Table, a play.Answer) {
+	c := clauseOf(a)
+	c.A = t.Await(func(o *play.Asking) {
+		o.To(a.Seat, AskRepayment, a.A, a.N)
+		o.May(play.Choice{Verb: RepayWith, Lo: 1, Hi: mostFlorins}, play.Free)
+	}).N
+	g.Offer.Treaty.Add(c)
+}
+
+// mayCede says whether a player has anything that could be ceded.
+func (g *State) mayCede(s play.Seat) bool {
+	for p := range g.land() {
+		if g.ground(s, p) > 0 {
+			return true
+		}
+	}
+	for range g.transportsOf(s) {
+		return true
+	}
+	for range g.enginesOf(s) {
+		return true
+	}
+	return false
+}
+
+// draftCession asks what is ceded.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) draftCession(t *play.Table, s, from, to play.Seat) {
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskCession, int16(from), int16(to))
+		g.offerCessions(o, from, to)
+		o.May(play.Choice{Verb: BackToDraft}, play.Free)
+	})
+	if a.Verb != BackToDraft {
+		g.Offer.Treaty.Add(clauseOf(a))
+	}
+}
+
+func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
+	may := func(term medioevo.Term, what, most int16) {
+		c := medioevo.Clause{Term: term, From: from, To: to, A: what, N: min(1, most)}
+		y := g.Offer.Treaty
+		y.Add(c)
+		choice := play.Choice{Verb: AddClause + play.Verb(term), A: int16(from), B: int16(to), C: what, Lo: min(1, most), Hi: most}
+		o.May(choice, g.whyNotSign(&y))
+	}
+	for p := range g.land() {
+		if n := g.ground(from, p); n > 0 {
+			if g.Territories[p].Owner == from {
+				may(medioevo.CedeLand, int16(p), n)
+			}
+			may(medioevo.CedeArmies, int16(p), n)
+		}
+	}
+	for i := range g.transportsOf(from) {
+		may(medioevo.CedeTransport, i, 0)
+	}
+	for e := range g.enginesOf(from) {
+		may(medioevo.CedeEngine, e, 0)
+	}
+}
+
+// present offers the treaty to its other parties, one after the other. Refused or not, the action is spent.
+// rule: mu-prototype/diplomacy/refused-offer-still-counts
+// rule: mu-prototype/diplomacy/action-allowance
+func (g *State) present(t *play.Table, s play.Seat, words string) {
+	g.Players[s].Actions++
+	g.Offer.Written = true
+	g.Offer.Treaty.Row = t.Row()
+	g.tellTreaty(t, KeyOffered, &g.Offer.Treaty, words)
+	for _, x := range g.others(s) {
+		if !g.Offer.Treaty.Of(x) {
+			continue
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(x, AskConsent, int16(s))
+			o.May(play.Choice{Verb: Consent}, g.whyNotSign(&g.Offer.Treaty))
+			o.May(play.Choice{Verb: Refuse}, play.Free)
+		})
+		if a.Verb == Refuse {
+			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
+			g.Offer = Offer{}
+			return
+		}
+		g.Offer.Agreed |= bit(x)
+	}
+	g.sign(t, words)
+}
+
+// offerPeace offers an enemy peace. If he does not want it the action is spent for nothing.
+// rule: mu-prototype/war/peace-by-agreement
+func (g *State) offerPeace(t *play.Table, s, to play.Seat) {
+	g.Players[s].Actions++
+	a := t.Await(func(o *play.Asking) {
+		o.To(to, AskPeace, int16(s))
+		o.May(play.Choice{Verb: Consent}, play.Free)
+		o.May(play.Choice{Verb: Refuse}, play.Free)
+	})
+	if a.Verb == Refuse {
+		t.Tell(KeyPeaceRefused, int16(s), int16(to))
+		return
+	}
+	g.makePeace(t, s, to)
+}
+
+// diplomacyAsides lists what a player may do at any moment: break a treaty, accuse a party of having done so, shorten
+// a truce and cancel a CASTELLANO.
+// rule: mu-prototype/diplomacy/break-is-free-of-actions
+func (g *State) diplomacyAsides(o *play.Asking, s play.Seat) {
+	if g.Phase == Setting || g.Phase == GameOver || g.Players[s].Out {
+		return
+	}
+	g.treatyAsides(o, s)
+	g.truceAsides(o, s)
+	g.shelterAsides(o, s)
+}
+
+// diplomacyAside does one of them, and says whether the answer was that.
+func (g *State) diplomacyAside(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case BreakTreaty:
+		g.renounce(t, a.Seat, g.Treaties.Find(a.A))
+	case Accuse:
+		g.accuse(t, a)
+	case CutTruce:
+		g.cutTruce(t, a.Seat, play.Seat(a.A), int8(a.N))
+	case StripShelter:
+		g.stripShelter(t, a.Seat, Place(a.A))
+	default:
+		return false
+	}
+	return true
+}

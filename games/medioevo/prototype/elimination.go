@@ -1,0 +1,100 @@
+package prototype
+
+import "signoria/play"
+
+// Elimination of a player.
+
+const (
+	KeyEliminated play.Key = 155 // A is out of the game; B takes what he had (-1 nobody)
+	KeyInherits   play.Key = 156 // A takes B florins, C Empire cards and D technologies
+)
+
+var eliminationLines = map[play.Key]string{KeyEliminated: "eliminated", KeyInherits: "inherits"}
+
+// mayFall eliminates a player to whom neither a territory nor a transport is left. By is who took the last; Nobody if
+// it was barbarians or hunger.
+// rule: mu-prototype/elimination/condition
+func (g *State) mayFall(t *play.Table, s, by play.Seat) {
+	if g.Players[s].Out || g.landOf(s) > 0 {
+		return
+	}
+	for range g.transportsOf(s) {
+		return
+	}
+	t.Tell(KeyEliminated, int16(s), int16(by))
+	g.Players[s].Out = true
+	if by != play.Nobody && by != Barbarians {
+		g.inherit(t, s, by)
+	}
+	g.forgetPlayer(t, s)
+	if len(g.seats()) == 1 {
+		g.Ended = ByConquest
+	}
+}
+
+// inherit gives a victor all Empire cards, technologies and florins of the player he has eliminated.
+// rule: mu-prototype/elimination/spoils
+func (g *State) inherit(t *play.Table, s, by play.Seat) {
+	x, y := &g.Players[s], &g.Players[by]
+	florins := g.give(s, by, x.Florins)
+	cards := g.held(s)
+	for k, n := range x.Hand {
+		y.Hand[k] += n
+	}
+	x.Hand = [kinds]int8{}
+	learnt := 0
+	for tech := range int8(technologies) {
+		if (x.Techs|x.Bought)&(1<<tech) != 0 && (y.Techs|y.Bought)&(1<<tech) == 0 {
+			g.learn(t, by, tech)
+			learnt++
+		}
+	}
+	t.Tell(KeyInherits, int16(by), int16(min(florins, 1<<15-1)), int16(cards), int16(learnt))
+}
+
+// forgetPlayer takes everything that is left of an eliminated player off the table: what nobody took goes to the
+// discards, the bank and the reserves, and what was agreed with him is over.
+// rule: mu-prototype/elimination/by-nobody
+func (g *State) forgetPlayer(t *play.Table, s play.Seat) {
+	x := &g.Players[s]
+	for k := range x.Hand {
+		for x.Hand[k] > 0 {
+			g.drop(s, int8(k))
+		}
+	}
+	x.Florins, x.Techs, x.Bought, x.Prisoners, x.Loans = 0, 0, 0, 0, [2]int16{}
+	x.Coming, x.Bonus, x.Reserve = 0, 0, 0
+	x.Capital, x.Pope = NoPlace, false
+	g.clearPieces(t, s)
+	g.forgetBonds(t, s)
+}
+
+// clearPieces removes armies, Captains and siege engines that stood in others' land.
+func (g *State) clearPieces(t *play.Table, s play.Seat) {
+	for i := range g.Territories {
+		g.Territories[i].VF[s] = 0
+	}
+	for c := range g.captainsOf(s) {
+		g.removeCaptain(t, c)
+	}
+	for e := range g.enginesOf(s) {
+		g.Engines[e] = Engine{At: NoPlace, Aboard: None}
+	}
+}
+
+// forgetBonds ends the treaties, wars, truces and Casus Belli of an eliminated player.
+func (g *State) forgetBonds(t *play.Table, s play.Seat) {
+	for i := range g.Treaties.List {
+		if y := &g.Treaties.List[i]; y.Of(s) {
+			g.leave(t, s, y)
+		}
+	}
+	for o := range g.Players {
+		y := &g.Players[o]
+		y.War &^= bit(s)
+		y.CasusBelli[s] = 0
+		g.Truces[s][o], g.Truces[o][s] = 0, 0
+	}
+	g.Players[s].War = 0
+	g.Players[s].CasusBelli = [MostRealms]int8{}
+}

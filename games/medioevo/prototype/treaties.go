@@ -1,0 +1,641 @@
+package prototype
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// What treaties do: what is given when they are signed, what they allow while they hold, what is due when a turn ends,
+// and what becomes of them when somebody does not keep to them.
+
+const (
+	BreakTreaty play.Verb = 133 // treaty A
+	Accuse      play.Verb = 134 // in treaty A the party B, in words of its own
+	VoteKept    play.Verb = 135
+	VoteBroken  play.Verb = 136
+
+	AskVerdict play.Prompt = 106 // has A kept treaty B?
+
+	KeySigned       play.Key = 105 // treaty A, offered by B, is signed: C 1 if warlike, D 1 if secret, E the last turn in which it holds (0 none)
+	KeySecretSigned play.Key = 106 // something secret is signed
+	// The clauses are KeyClause and their term: from A to B, C as Clause.A, D as Clause.N.
+	KeyClause       play.Key = 110
+	KeyBroken       play.Key = 124 // A breaks treaty B
+	KeySecretBroken play.Key = 125 // A breaks a treaty that others may not know
+	KeyLapsed       play.Key = 126 // treaty A is over
+	KeyPaid         play.Key = 127 // A pays B C florins by treaty D
+	KeyPactLent     play.Key = 128 // A lends B C florins
+	KeyPactRepaid   play.Key = 129 // A pays B C florins back
+	KeyCededArmies  play.Key = 130 // A hands B C VF in territory D
+	KeyCededThing   play.Key = 131 // A hands B a transport, C, that stands at D
+	KeyCededEngine  play.Key = 132 // A hands B a siege engine, C
+	KeyStrayed      play.Key = 133 // B VF of A in territory C are gone: nobody fetched them
+	KeyAccused      play.Key = 134 // A accuses B of not keeping treaty C, in words
+	KeyVerdict      play.Key = 135 // A is found to have kept (C 0) or broken (C 1) treaty B
+	KeyVoted        play.Key = 136 // A votes that it was kept (B 0) or broken (B 1)
+	KeyFee          play.Key = 137 // A pays B C florins for trading in his settlement D
+
+	RuleCannotPay   play.Rule = 106
+	RuleNotHis      play.Rule = 107
+	RuleNeedsArmy   play.Rule = 108
+	RuleReceived    play.Rule = 109
+	RuleNotTraded   play.Rule = 110
+	RuleLastOfAll   play.Rule = 111
+	RuleLastArmy    play.Rule = 112
+	RuleManyStrays  play.Rule = 113
+	RuleJudged      play.Rule = 114
+	RuleCardsTraded play.Rule = 115
+)
+
+var (
+	treatyVerbs   = map[play.Verb]string{BreakTreaty: "break-treaty", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken"}
+	treatyPrompts = map[play.Prompt]string{AskVerdict: "verdict"}
+	treatyLines   = map[play.Key]string{
+		KeySigned: "treaty-signed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",
+		KeyLapsed: "treaty-lapsed", KeyPaid: "treaty-paid", KeyPactLent: "treaty-lent", KeyPactRepaid: "treaty-repaid", KeyCededArmies: "ceded-armies",
+		KeyCededThing: "ceded-transport", KeyCededEngine: "ceded-engine", KeyStrayed: "strayed", KeyAccused: "accused", KeyVerdict: "verdict",
+		KeyVoted: "voted", KeyFee: "market-fee",
+		KeyClause + play.Key(medioevo.Passage):       "clause-passage",
+		KeyClause + play.Key(medioevo.Market):        "clause-market",
+		KeyClause + play.Key(medioevo.Payment):       "clause-payment",
+		KeyClause + play.Key(medioevo.Tribute):       "clause-tribute",
+		KeyClause + play.Key(medioevo.Loan):          "clause-loan",
+		KeyClause + play.Key(medioevo.Defence):       "clause-defence",
+		KeyClause + play.Key(medioevo.Attack):        "clause-attack",
+		KeyClause + play.Key(medioevo.NoWar):         "clause-no-war",
+		KeyClause + play.Key(medioevo.CedeLand):      "clause-cede-land",
+		KeyClause + play.Key(medioevo.CedeArmies):    "clause-cede-armies",
+		KeyClause + play.Key(medioevo.CedeTransport): "clause-cede-transport",
+		KeyClause + play.Key(medioevo.CedeEngine):    "clause-cede-engine",
+		KeyClause + play.Key(medioevo.Words):         "clause-words",
+	}
+	treatyRules = map[play.Rule]string{
+		RuleCannotPay: "mu-prototype/diplomacy/pact-definition", RuleNotHis: "mu-prototype/diplomacy/tradeable-goods",
+		RuleNeedsArmy: "mu-prototype/diplomacy/ceded-territory-needs-army", RuleReceived: "mu-prototype/diplomacy/received-items-respect-limits",
+		RuleNotTraded: "mu-prototype/diplomacy/tradeable-goods", RuleLastOfAll: "mu-prototype/elimination/condition",
+		RuleLastArmy: "mu-prototype/movement/last-army-leaving-territory", RuleManyStrays: "mu-prototype/diplomacy/ceded-armies-must-be-collected",
+		RuleJudged: "mu-prototype/diplomacy/dispute-vote",
+	}
+)
+
+// strays is how many armies at once can stand where they must be fetched from.
+const strays = 24
+
+// Stray is armies that belong where they stand to nobody's land: ceded without it, or left behind in ceded land. They
+// are gone at the end of the turn unless a transport has fetched them.
+type Stray struct {
+	Of play.Seat
+	At Place
+	VF int16 // 0: none
+}
+
+// bit is a seat in a set of seats.
+func bit(s play.Seat) uint16 { return 1 << uint(s) }
+
+// tellParties tells a line to all who may read a treaty: to everybody if it is open.
+func (g *State) tellParties(t *play.Table, y *medioevo.Treaty, k play.Key, args ...int16) {
+	if y.Secret {
+		t.TellOnly(y.Parties, k, args...)
+		return
+	}
+	t.Tell(k, args...)
+}
+
+// strangers are the players who may not read a treaty.
+func (g *State) strangers(y *medioevo.Treaty) uint16 {
+	var all uint16
+	for s := range play.Seat(g.Seats) {
+		if !y.Known(s) {
+			all |= bit(s)
+		}
+	}
+	return all
+}
+
+// tellTreaty tells a treaty with its parties and clauses to all who may read it.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func (g *State) tellTreaty(t *play.Table, k play.Key, y *medioevo.Treaty, words string) {
+	g.tellParties(t, y, k, y.No, int16(y.Offered), int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
+	for _, s := range g.seats() {
+		if y.Of(s) && s != y.Offered {
+			g.tellParties(t, y, KeyWithParty, int16(s))
+		}
+	}
+	for _, c := range y.Clauses[:y.Articles()] {
+		switch key := KeyClause + play.Key(c.Term); {
+		case c.Term != medioevo.Words:
+			g.tellParties(t, y, key, int16(c.From), int16(c.To), c.A, c.N)
+		case !y.Secret:
+			t.TellNote(0, key, words, int16(c.From))
+		case y.Parties != 0:
+			t.TellNote(y.Parties, key, words, int16(c.From))
+		}
+	}
+}
+
+// whyNotSign says why a treaty cannot be carried out as it stands: all that is given at once must be there, and must
+// be allowed to be given.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) whyNotSign(y *medioevo.Treaty) play.Rule {
+	var due [MostRealms]int32
+	for i, c := range y.Clauses[:y.Articles()] {
+		why := play.Free
+		switch c.Term {
+		case medioevo.Payment, medioevo.Loan:
+			due[c.From] += int32(c.N)
+			if !g.affords(c.From, due[c.From]) {
+				why = RuleCannotPay
+			}
+		case medioevo.CedeLand:
+			why = g.whyNotCedeLand(y, i)
+		case medioevo.CedeArmies:
+			why = g.whyNotCedeArmies(y, i)
+		case medioevo.CedeTransport:
+			why = g.whyNotCedeTransport(y, i)
+		case medioevo.CedeEngine:
+			why = g.whyNotCedeEngine(y, i)
+		}
+		if why != play.Free {
+			return why
+		}
+	}
+	return play.Free
+}
+
+// ceded counts the clauses before one that cede something alike, and the VF they take from its territory.
+func ceded(y *medioevo.Treaty, before int, alike func(c medioevo.Clause) bool) (n, vf int16) {
+	for _, c := range y.Clauses[:before] {
+		if alike(c) {
+			n++
+			vf += c.N
+		}
+	}
+	return n, vf
+}
+
+// whyNotCedeLand: it must be his without dispute, and at least 1 VF goes with it. Nobody gives away the last he has.
+// rule: mu-prototype/diplomacy/ceded-territory-needs-army
+func (g *State) whyNotCedeLand(y *medioevo.Treaty, i int) play.Rule {
+	c := y.Clauses[i]
+	p := Place(c.A)
+	same, taken := ceded(y, i, func(x medioevo.Clause) bool {
+		return (x.Term == medioevo.CedeLand || x.Term == medioevo.CedeArmies) && x.From == c.From && x.A == c.A
+	})
+	lands, _ := ceded(y, i, func(x medioevo.Clause) bool { return x.Term == medioevo.CedeLand && x.From == c.From })
+	switch {
+	case g.Territories[p].Owner != c.From || g.contested(p):
+		return RuleNotHis
+	case same > 0 || c.N < 1 || g.ground(c.From, p) < c.N+taken:
+		return RuleNeedsArmy
+	case g.landOf(c.From) <= lands+1:
+		return RuleLastOfAll
+	case g.ground(c.From, p) > c.N && !g.roomForStray():
+		return RuleManyStrays
+	}
+	return play.Free
+}
+
+// whyNotCedeArmies: they must be there, and in his own land one of his must stay.
+func (g *State) whyNotCedeArmies(y *medioevo.Treaty, i int) play.Rule {
+	c := y.Clauses[i]
+	p := Place(c.A)
+	lands, _ := ceded(y, i, func(x medioevo.Clause) bool { return x.Term == medioevo.CedeLand && x.A == c.A })
+	_, taken := ceded(y, i, func(x medioevo.Clause) bool {
+		return x.Term == medioevo.CedeArmies && x.From == c.From && x.A == c.A
+	})
+	left := g.ground(c.From, p) - taken - c.N
+	switch {
+	case lands > 0 || c.N < 1 || left < 0:
+		return RuleNotHis
+	case left == 0 && g.holder(p) == c.From && g.aboardAt(c.From, p) == 0:
+		return RuleLastArmy
+	case !g.roomForStray():
+		return RuleManyStrays
+	}
+	return play.Free
+}
+
+// whyNotCedeTransport: it stands on the map, carries nobody who is not traded, and its new owner may have another.
+// rule: mu-prototype/diplomacy/received-items-respect-limits
+func (g *State) whyNotCedeTransport(y *medioevo.Treaty, i int) play.Rule {
+	c := y.Clauses[i]
+	x := &g.Transports[c.A]
+	alike := func(o medioevo.Clause) bool {
+		return o.Term == medioevo.CedeTransport && (o.A == c.A || o.To == c.To && g.Transports[o.A].Kind == x.Kind)
+	}
+	twice, _ := ceded(y, i, func(o medioevo.Clause) bool { return o.Term == medioevo.CedeTransport && o.A == c.A })
+	more, _ := ceded(y, i, alike)
+	switch {
+	case x.Kind == NoTransport || x.Owner != c.From || x.At == NoPlace || x.Leave != 0 || twice > 0:
+		return RuleNotHis
+	case x.Aboard != None || g.carriesOthers(c.A):
+		return RuleNotTraded
+	case g.fleet(c.To, x.Kind)+int8(more) >= g.transportLimit(c.To, x.Kind):
+		return RuleReceived
+	}
+	return play.Free
+}
+
+// carriesOthers says whether a Captain, an engine or another transport is aboard.
+func (g *State) carriesOthers(i int16) bool {
+	for c := range g.Captains {
+		if x := &g.Captains[c]; x.Level > 0 && x.Aboard == i {
+			return true
+		}
+	}
+	for e := range g.Engines {
+		if x := &g.Engines[e]; x.Level > 0 && x.Aboard == i {
+			return true
+		}
+	}
+	for o := range g.Transports {
+		if x := &g.Transports[o]; x.Kind != NoTransport && x.Aboard == i {
+			return true
+		}
+	}
+	return false
+}
+
+// whyNotCedeEngine: it stands on the ground, and its new owner may have another.
+// rule: mu-prototype/diplomacy/received-items-respect-limits
+func (g *State) whyNotCedeEngine(y *medioevo.Treaty, i int) play.Rule {
+	c := y.Clauses[i]
+	x := &g.Engines[c.A]
+	twice, _ := ceded(y, i, func(o medioevo.Clause) bool { return o.Term == medioevo.CedeEngine && o.A == c.A })
+	more, _ := ceded(y, i, func(o medioevo.Clause) bool { return o.Term == medioevo.CedeEngine && o.To == c.To })
+	switch {
+	case x.Level == 0 || x.Owner != c.From || x.At == NoPlace || twice > 0:
+		return RuleNotHis
+	case x.Aboard != None:
+		return RuleNotTraded
+	case g.engineCount(c.To)+int8(more) >= g.engineLimit(c.To):
+		return RuleReceived
+	}
+	return play.Free
+}
+
+// landOf is how many territories a player holds; those that are contested by others count.
+func (g *State) landOf(s play.Seat) (n int16) {
+	for p := range g.land() {
+		n += int16(b2i(g.holder(p) == s))
+	}
+	return n
+}
+
+// sign puts the treaty that all have agreed to in force, and carries out what it gives at once. Of a secret one the
+// others learn that there is one.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func (g *State) sign(t *play.Table, words string) {
+	y := g.Offer.Treaty
+	y.Row = t.Row()
+	g.Offer = Offer{}
+	y = *g.Treaties.Sign(y)
+	g.tellTreaty(t, KeySigned, &y, words)
+	if y.Secret {
+		t.TellOnly(g.strangers(&y), KeySecretSigned)
+	}
+	for _, c := range y.Clauses[:y.Articles()] {
+		g.carryOut(t, &y, c)
+	}
+}
+
+// carryOut does what a clause gives at once. What changes hands everybody sees, whoever may read the words.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) carryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
+	switch c.Term {
+	case medioevo.Payment:
+		t.Tell(KeyPaid, int16(c.From), int16(c.To), int16(g.give(c.From, c.To, int32(c.N))))
+	case medioevo.Loan:
+		t.Tell(KeyPactLent, int16(c.From), int16(c.To), int16(g.give(c.From, c.To, int32(c.N))))
+	case medioevo.CedeLand:
+		g.cedeLand(t, c)
+	case medioevo.CedeArmies:
+		g.cedeArmies(t, c)
+	case medioevo.CedeTransport:
+		x := &g.Transports[c.A]
+		x.Owner = c.To
+		t.Tell(KeyCededThing, int16(c.From), int16(c.To), c.A, int16(x.At))
+	case medioevo.CedeEngine:
+		g.Engines[c.A].Owner = c.To
+		t.Tell(KeyCededEngine, int16(c.From), int16(c.To), c.A)
+	}
+}
+
+// cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave. A
+// capital that is given away is no conquest: it keeps its level.
+// rule: mu-prototype/diplomacy/ceded-territory-needs-army
+func (g *State) cedeLand(t *play.Table, c medioevo.Clause) {
+	p := Place(c.A)
+	capital := g.Players[c.From].Capital == p
+	if capital {
+		g.Players[c.From].Capital = NoPlace
+	}
+	g.addVF(c.From, p, -c.N)
+	g.addVF(c.To, p, c.N)
+	g.hand(t, p, c.To)
+	t.Tell(KeyTaken, int16(c.To), c.A, int16(c.From))
+	g.strayAt(c.From, p, g.ground(c.From, p))
+	g.fetched(c.To, p)
+	if capital {
+		g.mayFound(t, c.From)
+	}
+}
+
+// cedeArmies hands armies over where they stand.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func (g *State) cedeArmies(t *play.Table, c medioevo.Clause) {
+	p := Place(c.A)
+	g.addVF(c.From, p, -c.N)
+	g.addVF(c.To, p, c.N)
+	t.Tell(KeyCededArmies, int16(c.From), int16(c.To), c.N, c.A)
+	if g.holder(p) != c.To {
+		g.strayAt(c.To, p, c.N)
+	}
+}
+
+func (g *State) roomForStray() bool {
+	for _, x := range g.Strays {
+		if x.VF == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// strayAt notes armies that must be fetched in this turn.
+func (g *State) strayAt(s play.Seat, p Place, n int16) {
+	for i := range g.Strays {
+		if x := &g.Strays[i]; n > 0 && x.VF == 0 {
+			*x = Stray{Of: s, At: p, VF: n}
+			return
+		}
+	}
+}
+
+// fetched forgets that armies must leave a territory: it has become their owner's.
+func (g *State) fetched(s play.Seat, p Place) {
+	for i := range g.Strays {
+		if x := &g.Strays[i]; x.Of == s && x.At == p {
+			*x = Stray{}
+		}
+	}
+}
+
+// mayEnter says whether a player's transports may come into a place without a fight for all that the treaties say: his
+// own land, the barbarians', the sea, and where he was granted passage.
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func (g *State) mayEnter(s play.Seat, p Place) bool {
+	if p.Sea() {
+		return true
+	}
+	h := g.holder(p)
+	return h == s || h == play.Nobody || !g.atWar(s, h) && g.granted(medioevo.Passage, h, s)
+}
+
+// mayTrade says whether a player has access to the settlement of a territory: his own, the barbarians', and those whose
+// owner has granted it.
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+// rule: mu-prototype/commerce/access-to-barbarian-settlements
+func (g *State) mayTrade(s play.Seat, p Place) bool {
+	h := g.holder(p)
+	return h == s || h == play.Nobody || g.granted(medioevo.Market, h, s)
+}
+
+// marketFee is what a player owes for each load of goods that he trades in a territory, florins.
+// rule: mu-prototype/diplomacy/pact-definition
+func (g *State) marketFee(s play.Seat, p Place) int32 {
+	h := g.holder(p)
+	if h == s || h == play.Nobody {
+		return 0
+	}
+	y := g.Treaties.Grant(medioevo.Market, h, s)
+	if y == nil {
+		return 0
+	}
+	for _, c := range y.Clauses {
+		if c.Term == medioevo.Market && c.From == h && c.To == s {
+			return int32(c.N)
+		}
+	}
+	return 0
+}
+
+// payMarketFee has a player pay for so many loads traded in a territory. Who cannot has not kept the treaty.
+// rule: mu-prototype/diplomacy/pact-definition
+func (g *State) payMarketFee(t *play.Table, s play.Seat, p Place, loads int32) {
+	due := loads * g.marketFee(s, p)
+	if due == 0 {
+		return
+	}
+	h := g.holder(p)
+	paid := g.give(s, h, due)
+	t.Tell(KeyFee, int16(s), int16(h), int16(paid), int16(p))
+	if paid < due {
+		g.renounce(t, s, g.Treaties.Grant(medioevo.Market, h, s))
+	}
+}
+
+// forgive cancels what a bankrupt owes other players: nobody breaks a treaty by that.
+// rule: mu-prototype/asset-sale/bankruptcy-effects
+func (g *State) forgive(t *play.Table, s play.Seat) {
+	for i := range g.Treaties.List {
+		y := &g.Treaties.List[i]
+		for k := y.Articles() - 1; k >= 0; k-- {
+			if c := y.Clauses[k]; c.Term == medioevo.Loan && c.To == s || c.Term == medioevo.Tribute && c.From == s {
+				y.Strike(k)
+			}
+		}
+		if y.Holds() && y.Known(s) && y.Articles() == 0 {
+			g.endTreaty(t, y)
+		}
+	}
+}
+
+// renounce has a party break a treaty: he pays for it with honour, and it binds and serves him no more.
+// rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/diplomacy/pact-break-definition
+func (g *State) renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
+	g.tellParties(t, y, KeyBroken, int16(s), y.No)
+	if y.Secret {
+		t.TellOnly(g.strangers(y), KeySecretBroken, int16(s))
+	}
+	cost := breakingCost
+	for _, x := range g.seats() {
+		if y.Of(x) && g.princess(s, x) {
+			cost = doubled * breakingCost
+		}
+	}
+	g.leave(t, s, y)
+	g.honour(t, s, -cost, ForBrokenTreaty)
+}
+
+const (
+	breakingCost int16 = 1 // Honour Points for a treaty broken
+	doubled            = 2 // while a PRINCIPESSA lies between two players
+)
+
+// leave takes a party out of a treaty, which is over when fewer than two are left.
+func (g *State) leave(t *play.Table, s play.Seat, y *medioevo.Treaty) {
+	before := *y
+	if y.Leave(s) {
+		g.tellParties(t, &before, KeyLapsed, before.No)
+	}
+}
+
+// endTreaty ends a treaty for all.
+// rule: mu-prototype/diplomacy/pact-definition
+func (g *State) endTreaty(t *play.Table, y *medioevo.Treaty) {
+	g.tellParties(t, y, KeyLapsed, y.No)
+	*y = medioevo.Treaty{}
+}
+
+// treatiesEnd is what treaties bring with the end of a turn: tribute is paid, promised attacks must have come, loans
+// are repaid when their treaty ends, accusations are heard. Who has not kept his word has broken the treaty.
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/pact-break-definition
+func (g *State) treatiesEnd(t *play.Table) {
+	g.hearings(t)
+	for i := range g.Treaties.List {
+		y := &g.Treaties.List[i]
+		no := y.No
+		for _, c := range y.Clauses { // a copy: who breaks it strikes clauses out
+			if y.No == no && y.Says(c.Term) && !g.kept(t, y, c) {
+				g.renounce(t, debtor(c), y)
+			}
+		}
+		if y.Holds() && y.Until == int16(g.Turn) {
+			g.endTreaty(t, y)
+		}
+		y.Judged = 0
+	}
+	g.clearStrays(t)
+}
+
+// debtor is who must do something by a clause at the end of a turn.
+func debtor(c medioevo.Clause) play.Seat {
+	if c.Term == medioevo.Loan {
+		return c.To
+	}
+	return c.From
+}
+
+// kept says whether a clause has been kept to the end of the turn, and pays what is due by it.
+func (g *State) kept(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) bool {
+	if !y.Of(debtor(c)) {
+		return true // he has left it
+	}
+	switch {
+	case c.Term == medioevo.Tribute:
+		return g.payDue(t, c.From, c.To, c.N, KeyPaid)
+	case c.Term == medioevo.Loan && y.Until == int16(g.Turn):
+		return g.payDue(t, c.To, c.From, c.A, KeyPactRepaid)
+	case c.Term == medioevo.Attack && y.Made == int16(g.Turn):
+		return g.atWar(c.From, play.Seat(c.A)) || g.Players[c.A].Out
+	}
+	return true
+}
+
+// payDue pays what one player owes another, if he can.
+func (g *State) payDue(t *play.Table, from, to play.Seat, n int16, k play.Key) bool {
+	if !g.affords(from, int32(n)) {
+		return false
+	}
+	g.give(from, to, int32(n))
+	t.Tell(k, int16(from), int16(to), n)
+	return true
+}
+
+// clearStrays removes armies that were ceded, or left in ceded land, and that nobody has fetched.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func (g *State) clearStrays(t *play.Table) {
+	for _, x := range g.Strays {
+		n := int16(0)
+		if x.VF > 0 && g.holder(x.At) != x.Of {
+			n = min(x.VF, g.ground(x.Of, x.At))
+		}
+		if n > 0 {
+			g.addVF(x.Of, x.At, -n)
+			t.Tell(KeyStrayed, int16(x.Of), n, int16(x.At))
+		}
+	}
+	g.Strays = [strays]Stray{}
+}
+
+// treatyAsides lists the treaties a player may break, and whom he may accuse of having broken one. What the rules see
+// to themselves needs no accusation.
+// rule: mu-prototype/diplomacy/break-is-free-of-actions
+// rule: mu-prototype/diplomacy/dispute-vote
+func (g *State) treatyAsides(o *play.Asking, s play.Seat) {
+	g.Treaties.Each(func(y *medioevo.Treaty) {
+		if !y.Of(s) {
+			return
+		}
+		o.May(play.Choice{Verb: BreakTreaty, A: y.No}, play.Free)
+		for _, x := range g.others(s) {
+			if y.Binds(x) {
+				o.May(play.Choice{Verb: Accuse, A: y.No, B: int16(x)}, whyNotAccuse(y, x))
+			}
+		}
+	})
+}
+
+// whyNotAccuse: of one party it is voted on once in a turn.
+func whyNotAccuse(y *medioevo.Treaty, x play.Seat) play.Rule {
+	if (y.Accused|y.Judged)&bit(x) != 0 {
+		return RuleJudged
+	}
+	return play.Free
+}
+
+// accuse makes a treaty public. The vote comes when what is under way is done.
+// rule: mu-prototype/diplomacy/dispute-vote
+func (g *State) accuse(t *play.Table, a play.Answer) {
+	y := g.Treaties.Find(a.A)
+	y.Accused |= bit(play.Seat(a.B))
+	secret := y.Secret
+	y.Secret = false
+	t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.B, y.No)
+	if secret {
+		g.tellTreaty(t, KeySigned, y, "")
+	}
+}
+
+// hearings votes on all whom somebody has accused.
+func (g *State) hearings(t *play.Table) {
+	for i := range g.Treaties.List {
+		for s := range play.Seat(g.Seats) {
+			if g.Treaties.List[i].Accused&bit(s) != 0 {
+				g.hear(t, i, s)
+			}
+		}
+	}
+}
+
+// hear has all players vote openly on whether one has kept a treaty. The majority decides; of a tie he has.
+// rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-prototype/diplomacy/dispute-tie
+func (g *State) hear(t *play.Table, i int, s play.Seat) {
+	g.Against = 0
+	t.Together(g.seats(), func(voter play.Seat) {
+		a := t.Await(func(o *play.Asking) {
+			o.To(voter, AskVerdict, int16(s), g.Treaties.List[i].No)
+			o.May(play.Choice{Verb: VoteKept}, play.Free)
+			o.May(play.Choice{Verb: VoteBroken}, play.Free)
+		})
+		t.Tell(KeyVoted, int16(voter), int16(b2i(a.Verb == VoteBroken)))
+		if a.Verb == VoteBroken {
+			g.Against |= bit(voter)
+		}
+	})
+	y := &g.Treaties.List[i]
+	y.Accused &^= bit(s)
+	if !y.Of(s) {
+		return // he has broken it himself meanwhile
+	}
+	y.Judged |= bit(s)
+	broken := 2*ones(g.Against) > len(g.seats())
+	t.Tell(KeyVerdict, int16(s), y.No, int16(b2i(broken)))
+	if broken {
+		g.renounce(t, s, y)
+	}
+}

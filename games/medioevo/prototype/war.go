@@ -1,0 +1,259 @@
+package prototype
+
+import (
+	"iter"
+	"math/bits"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// War and peace, and the wars that follow from a war by treaty.
+
+const (
+	AidAlly    play.Verb = 137 // declares war on seat A, for B
+	ForsakeA   play.Verb = 138 // breaks the defensive treaties with seat A
+	HoldsPeace play.Verb = 139 // no more wars
+
+	AskFaith play.Prompt = 107 // A has declared war on B: how does the seat keep its treaties?
+
+	KeyWar      play.Key = 140 // A declares war on B
+	KeySurprise play.Key = 141 // A falls on B without a declaration of war
+	KeyPeace    play.Key = 142 // A and B make peace
+	KeyMustGo   play.Key = 143 // the transport A of B must leave the land of C by the end of turn D
+	KeyAided    play.Key = 145 // A keeps faith with B
+	KeyCB       play.Key = 146 // A notes B Casus Belli against C
+
+	RuleTruce play.Rule = 120
+	RuleFaith play.Rule = 121
+)
+
+var (
+	warVerbs   = map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"}
+	warPrompts = map[play.Prompt]string{AskFaith: "faith"}
+	warLines   = map[play.Key]string{
+		KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go", KeyAided: "aided", KeyCB: "casus-belli",
+	}
+	warRules = map[play.Rule]string{
+		RuleTruce: "mu-prototype/empire-cards/diplomatico", RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break",
+	}
+)
+
+// What war costs, Honour Points.
+const (
+	warOnOwnFaith   int16 = 3
+	warOnOtherFaith int16 = 1
+	surpriseCost    int16 = 2
+)
+
+// whyNotWar: a truce forbids it.
+func (g *State) whyNotWar(by, on play.Seat) play.Rule {
+	if g.truce(by, on) {
+		return RuleTruce
+	}
+	return play.Free
+}
+
+// truce says whether a DIPLOMATICO holds two players back in this turn, from armies and Empire cards alike.
+func (g *State) truce(a, b play.Seat) bool {
+	return a >= 0 && b >= 0 && a < MostRealms && b < MostRealms && g.Truces[a][b] >= g.Turn
+}
+
+// faith is the religion of a player's realm.
+func (g *State) faith(s play.Seat) medioevo.Religion {
+	return box.Atlas.Realms[g.Players[s].Realm].Religion
+}
+
+// stakes is 2 where a PRINCIPESSA doubles what war and broken treaties cost, else 1.
+// rule: mu-prototype/empire-cards/principessa
+func (g *State) stakes(a, b play.Seat) int16 {
+	if g.princess(a, b) {
+		return doubled
+	}
+	return 1
+}
+
+// warCost is how many Honour Points a war costs who declares it, without the treaties that end by it.
+// rule: mu-prototype/war/declaration-cost-by-religion
+// rule: mu-prototype/war/surprise-attack-cost
+func (g *State) warCost(by, on play.Seat, surprise bool) int16 {
+	cost := warOnOtherFaith
+	if g.faith(by) == g.faith(on) {
+		cost = warOnOwnFaith
+	}
+	if surprise {
+		cost += surpriseCost
+	}
+	return cost * g.stakes(by, on)
+}
+
+// declare makes war, in Diplomacy or by surprise in Combat, and settles before all else what treaties follow from it:
+// each player in turn after him who declared it keeps or breaks his own.
+// rule: mu-prototype/war/declare-war-action
+// rule: mu-prototype/war/attack-by-surprise-starts-war
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) {
+	g.Chain = Chain{Open: true, By: by, On: on, Surprise: surprise, Deciding: play.Nobody}
+	g.wage(t, by, on, surprise)
+	for _, s := range g.others(by) {
+		if s != on { // whom the first attack was made on has nothing to decide
+			g.keepFaith(t, s)
+		}
+		g.Chain.Decided |= bit(s)
+	}
+	g.Chain.Open, g.Chain.Deciding = false, play.Nobody
+}
+
+// wage begins one war: its cost is paid, the treaties between the two end at the expense of who declares it, and
+// transports that stand in the other's land must leave it.
+// rule: mu-prototype/war/declaration-cost-by-religion
+// rule: mu-prototype/war/pacts-lapse-on-declaration
+// rule: mu-prototype/war/surprise-with-treaty-total
+// rule: mu-prototype/war/treaty-war-has-no-surprise-cost
+func (g *State) wage(t *play.Table, by, on play.Seat, surprise bool) {
+	key := KeyWar
+	if surprise {
+		key = KeySurprise
+	}
+	t.Tell(key, int16(by), int16(on))
+	cost, extra := g.warCost(by, on, false), g.warCost(by, on, true)-g.warCost(by, on, false)
+	g.Players[by].War |= bit(on)
+	g.Players[on].War |= bit(by)
+	for i := range g.Treaties.List {
+		if y := &g.Treaties.List[i]; y.Between(by, on) {
+			g.renounce(t, by, y)
+		}
+	}
+	g.honour(t, by, -cost, ForWar)
+	if surprise {
+		g.honour(t, by, -extra, ForSurprise)
+	}
+	g.dismissPrincess(by, on)
+	g.Chain.Wars[g.Chain.Count] = [2]play.Seat{by, on}
+	g.Chain.Count++
+	g.mustLeave(t, by, on)
+	g.mustLeave(t, on, by)
+	g.contest(t)
+}
+
+// keepFaith lets a player settle the treaties by which the wars of this chain concern him. While one he must defend is
+// attacked he makes war on the attacker or breaks with the attacked; then he may join an ally's other wars.
+// rule: mu-prototype/war/defensive-treaty-confirm-or-break
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+func (g *State) keepFaith(t *play.Table, s play.Seat) {
+	for g.called(s) || g.Chain.Deciding == s && g.mayJoin(s) {
+		g.Chain.Deciding = s
+		a := t.Await(func(o *play.Asking) { g.askFaith(o, s) })
+		switch a.Verb {
+		case HoldsPeace:
+			return
+		case AidAlly:
+			t.Tell(KeyAided, int16(s), a.B)
+			g.wage(t, s, play.Seat(a.A), false)
+		case ForsakeA:
+			g.forsake(t, s, play.Seat(a.A))
+		}
+	}
+}
+
+func (g *State) askFaith(o *play.Asking, s play.Seat) {
+	o.To(s, AskFaith, int16(g.Chain.By), int16(g.Chain.On))
+	var forsaken uint16
+	for ally, enemy := range g.quarrels(s) {
+		if g.mayFight(s, enemy) {
+			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally)}, play.Free)
+		}
+		if forsaken&bit(ally) == 0 {
+			forsaken |= bit(ally)
+			o.May(play.Choice{Verb: ForsakeA, A: int16(ally)}, play.Free)
+		}
+	}
+	why := play.Free
+	if g.called(s) {
+		why = RuleFaith
+	}
+	o.May(play.Choice{Verb: HoldsPeace}, why)
+}
+
+// quarrels are those a player has promised to defend and that are in a war of this chain, each with his enemy in it.
+func (g *State) quarrels(s play.Seat) iter.Seq2[play.Seat, play.Seat] {
+	return func(yield func(ally, enemy play.Seat) bool) {
+		for _, w := range g.Chain.Wars[:g.Chain.Count] {
+			for i, ally := range w {
+				if enemy := w[1-i]; enemy != s && g.granted(medioevo.Defence, s, ally) && !yield(ally, enemy) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// called says whether a player must still choose between one who is attacked in this chain and his attacker.
+func (g *State) called(s play.Seat) bool {
+	for _, w := range g.Chain.Wars[:g.Chain.Count] {
+		if w[0] != s && g.granted(medioevo.Defence, s, w[1]) && g.mayFight(s, w[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayJoin says whether he may still make war on an enemy of one he has promised to defend.
+func (g *State) mayJoin(s play.Seat) bool {
+	for _, enemy := range g.quarrels(s) {
+		if g.mayFight(s, enemy) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *State) mayFight(s, enemy play.Seat) bool {
+	return !g.atWar(s, enemy) && !g.Players[enemy].Out && g.whyNotWar(s, enemy) == play.Free
+}
+
+// forsake breaks every treaty by which a player must defend another.
+func (g *State) forsake(t *play.Table, s, ally play.Seat) {
+	for i := range g.Treaties.List {
+		if y := &g.Treaties.List[i]; y.Grants(medioevo.Defence, s, ally) {
+			g.renounce(t, s, y)
+		}
+	}
+}
+
+// makePeace ends a war.
+// rule: mu-prototype/war/peace-by-agreement
+func (g *State) makePeace(t *play.Table, a, b play.Seat) {
+	g.Players[a].War &^= bit(b)
+	g.Players[b].War &^= bit(a)
+	t.Tell(KeyPeace, int16(a), int16(b))
+	g.contest(t)
+}
+
+// noteCB has a player note Casus Belli against another.
+// rule: mu-prototype/war/casus-belli
+func (g *State) noteCB(t *play.Table, holder, against play.Seat, n int8) {
+	g.Players[holder].CasusBelli[against] += n
+	t.Tell(KeyCB, int16(holder), int16(n), int16(against))
+}
+
+// mustLeave gives the transports that stand in the land of a new enemy until the end of this turn to leave it, or of
+// the next if they have moved already. Until then they neither attack nor are attacked.
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func (g *State) mustLeave(t *play.Table, owner, enemy play.Seat) {
+	for i := range g.transportsOf(owner) {
+		x := &g.Transports[i]
+		if !x.At.Land() || g.holder(x.At) != enemy {
+			continue
+		}
+		x.Leave = g.Turn
+		if x.Moved&(MovedInCombat|MovedInTrade) != 0 {
+			x.Leave++
+		}
+		t.Tell(KeyMustGo, i, int16(owner), int16(enemy), int16(x.Leave))
+	}
+}
+
+// ones is how many seats a set holds.
+func ones(set uint16) int { return bits.OnesCount16(set) }
