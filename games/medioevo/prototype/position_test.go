@@ -147,12 +147,60 @@ func (p *stage) vf(s play.Seat, id string, n int16) *stage {
 	return p
 }
 
-// build raises a building to a level.
+// build raises a building to a level; it has stood there since an earlier turn.
 func (p *stage) build(b Building, level int8, ids ...string) *stage {
 	for _, id := range ids {
 		p.setBuilt(at(id), b, level)
+		if x := p.land(id); b <= Fort {
+			x.Old[b] = level
+		} else {
+			x.OldRest |= 1 << b
+		}
 	}
 	return p
+}
+
+// wild puts barbarians on the ground of a territory that is theirs.
+func (p *stage) wild(id string, n int16) *stage { return p.vf(Barbarians, id, n) }
+
+// held gives territories to a player, with so many of his VF on the ground of each.
+func (p *stage) held(s play.Seat, n int16, ids ...string) *stage {
+	for _, id := range ids {
+		p.own(s, id).vf(s, id, n)
+	}
+	return p
+}
+
+// falling lets the next dice, of so many faces each, show these numbers: it looks for a seed that does it.
+func (p *stage) falling(dice ...die) *stage {
+	p.t.Helper()
+	for seed := range uint64(1 << 22) {
+		src := chance.New(seed)
+		if !slices.ContainsFunc(dice, func(d die) bool { return 1+src.N(d.faces) != d.shows }) {
+			p.Dice = chance.New(seed)
+			return p
+		}
+	}
+	p.t.Fatalf("the dice never fall as %v", dice)
+	return p
+}
+
+// die is a die of so many faces, and what it shall show.
+type die struct{ faces, shows int }
+
+func d4(shows int) die { return die{4, shows} }
+func d6(shows int) die { return die{6, shows} }
+func d8(shows int) die { return die{8, shows} }
+
+// gained is how much honour of a source a player has been told of.
+func (p *stage) gained(s play.Seat, why Source) int16 {
+	var n int16
+	for _, l := range p.match.Lines(0) {
+		if l.Key == KeyHonour && l.Args[0] == int16(s) && l.Args[2] == int16(why) {
+			n += l.Args[1]
+		}
+	}
+	return n
 }
 
 // transport puts a transport somewhere, with so many VF aboard.

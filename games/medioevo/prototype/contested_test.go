@@ -1,0 +1,79 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+func contest(g *State, t *play.Table) { g.contest(t) }
+
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/contested/contested-has-no-owner-effects
+// rule: mu-prototype/contested/ownership-marker
+func TestEnemiesMakeATerritoryContested(t *testing.T) {
+	p := position(t, 4).held(green, 5, "palestine").vf(red, "palestine", 3).war(green, red)
+	p.run(contest)
+	x := p.land("palestine")
+	want(t, "it is nobody's", x.Owner, play.Nobody)
+	want(t, "it is known who held it", x.Before, green)
+	want(t, "and counts for him no more", p.landCount(green), 0)
+	want(t, "who defends its buildings", p.holder(at("palestine")), green)
+}
+
+// rule: mu-prototype/contested/friends-in-one-territory
+func TestFriendsLeaveItToItsOwner(t *testing.T) {
+	p := position(t, 4).held(green, 1, "palestine").vf(red, "palestine", 30)
+	p.run(contest)
+	want(t, "it stays its owner's", p.land("palestine").Owner, green)
+	p = position(t, 4).held(green, 5, "palestine").vf(red, "palestine", 3).vf(blue, "palestine", 3).war(blue, red)
+	p.run(contest)
+	want(t, "guests at war contest it too", p.contested(at("palestine")), true)
+}
+
+func TestItIsSettledWhenTheEnemyIsGone(t *testing.T) {
+	p := position(t, 4).held(green, 5, "palestine").vf(red, "palestine", 3).war(green, red)
+	p.run(func(g *State, t *play.Table) {
+		g.contest(t)
+		g.Territories[at("palestine")].VF[red] = 0
+		g.contest(t)
+	})
+	want(t, "it is its owner's again", p.land("palestine").Owner, green)
+	want(t, "contested", p.contested(at("palestine")), false)
+	want(t, "told", p.told(KeySettled, int16(at("palestine")), int16(green)), true)
+}
+
+// rule: mu-prototype/contested/joint-attack-last-kill
+// rule: mu-prototype/contested/joint-attack-refusal
+func TestWhoTakesWhatSeveralHaveBeaten(t *testing.T) {
+	var got play.Seat
+	claim := func(g *State, t *play.Table) { got = g.claims(t, green, at("palestine")) }
+	take, leave := TakeLand, LeaveLand
+	land := at("palestine")
+
+	p := position(t, 4)
+	p.run(claim)
+	want(t, "alone he is not asked", p.over(), true)
+	want(t, "alone", got, green)
+
+	joint := func() *stage {
+		p := position(t, 4)
+		p.Battle.Sides[0].Allies = 1<<red | 1<<blue
+		return p.run(claim)
+	}
+	joint().play(by(green, take, land))
+	want(t, "who killed the last", got, green)
+	joint().play(by(green, leave, land), by(red, leave, land), by(blue, take, land))
+	want(t, "the only one who wants it", got, blue)
+	joint().play(by(green, leave, land), by(red, leave, land), by(blue, leave, land))
+	want(t, "nobody wants it", got, play.Nobody)
+	drawn := map[play.Seat]bool{}
+	for seed := range uint64(20) {
+		p := position(t, 4)
+		p.Dice.Lo = seed << 7
+		p.Battle.Sides[0].Allies = 1<<red | 1<<blue
+		p.run(claim).play(by(green, leave, land), by(red, take, land), by(blue, take, land))
+		drawn[got] = true
+	}
+	want(t, "lots fall on both who want it, and nobody else", len(drawn) == 2 && drawn[red] && drawn[blue], true)
+}

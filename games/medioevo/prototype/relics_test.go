@@ -1,0 +1,114 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// grail is an Event card that bears the Grail; plain one that does not.
+func grail() (with, without int8) {
+	with, without = None, None
+	for i := range box.Events {
+		if box.Events[i].Relic != nil {
+			with = int8(i)
+		} else {
+			without = int8(i)
+		}
+	}
+	return with, without
+}
+
+// rule: mu-prototype/relics/appearance
+func TestRelicAppears(t *testing.T) {
+	with, without := grail()
+	p := position(t, 6).falling(d8(3))
+	p.Event.Card = with
+	p.run(func(g *State, t *play.Table) { g.findRelic(t) })
+	want(t, "it lies where the third line says", p.Relics[0].At, box.Events[with].Places[2])
+	want(t, "the card that named it", p.Relics[0].Card, with)
+
+	p = position(t, 6)
+	p.Event.Card = without
+	p.run(func(g *State, t *play.Table) { g.findRelic(t) })
+	want(t, "without the Grail nothing appears", p.Relics[0].Card, int8(None))
+}
+
+// rule: mu-prototype/relics/marker-supply
+func TestFourRelicsAtMost(t *testing.T) {
+	p := position(t, 6)
+	p.Event.Card, _ = grail()
+	p.run(func(g *State, t *play.Table) {
+		for range relics {
+			g.findRelic(t)
+		}
+		before := g.Relics
+		g.findRelic(t)
+		if before != g.Relics {
+			panic("a fifth relic")
+		}
+	})
+	want(t, "told", p.told(KeyNoRelic), true)
+}
+
+func handling(g *State, t *play.Table) {
+	for {
+		a := t.Await(func(o *play.Asking) {
+			o.To(green, AskLosses, int16(green), 0)
+			g.offerRelics(o, green)
+			o.May(play.Choice{Verb: AwaitEvents}, play.Free)
+		})
+		if a.Verb == AwaitEvents {
+			return
+		}
+		g.handleRelic(t, a)
+	}
+}
+
+// rule: mu-prototype/relics/taking
+// rule: mu-prototype/relics/carrying-and-depositing
+// rule: mu-prototype/relics/point-for-first-taking
+// rule: mu-prototype/relics/end-value
+func TestRelicIsTakenAndLaidDown(t *testing.T) {
+	p := position(t, 4).held(green, 9, "pontus", "cilicia").build(Cathedral, 1, "cilicia")
+	p.Relics[0] = Relic{Card: 3, At: at("pontus")}
+	afar := p.captain(green, 1, "cilicia", None)
+	c := p.captain(green, 1, "pontus", None)
+	p.run(handling)
+	want(t, "who is not there cannot take it", p.offers(by(green, TakeRelic, afar, 0)), false)
+	want(t, "the Cathedral gives one point", p.finalShares(green)[AtEndCathedrals], 1)
+	p.play(by(green, TakeRelic, c, 0))
+	want(t, "he carries it", p.Captains[c].Relic, 0)
+	want(t, "it lies nowhere", p.Relics[0].At, NoPlace)
+	want(t, "honour for the first", p.Players[green].Honour, 1)
+	want(t, "he has no Cathedral here", p.offers(by(green, LayRelic, c)), false)
+	p.Captains[c].At = at("cilicia")
+	p.run(handling)
+	p.play(by(green, LayRelic, c))
+	want(t, "it is housed", p.housed(at("cilicia")), true)
+	want(t, "and the Cathedral gives two", p.finalShares(green)[AtEndCathedrals], 2)
+	want(t, "nobody takes it from there", p.offers(by(green, TakeRelic, afar, 0)), false)
+}
+
+// rule: mu-prototype/relics/carrier-or-cathedral-lost
+// rule: mu-prototype/relics/point-for-first-taking
+func TestRelicStaysBehind(t *testing.T) {
+	p := position(t, 4).held(green, 9, "pontus").build(Cathedral, 1, "cilicia")
+	c := p.captain(green, 1, "pontus", None)
+	p.Captains[c].Relic, p.Relics[0] = 0, Relic{Card: 3, At: NoPlace, Taken: true}
+	p.run(func(g *State, t *play.Table) { g.removeCaptain(t, c) })
+	want(t, "it lies where its bearer fell", p.Relics[0].At, at("pontus"))
+	c = p.captain(green, 1, "pontus", None)
+	p.run(handling).play(by(green, TakeRelic, c, 0))
+	want(t, "no point for the second", p.Players[green].Honour, 0)
+
+	ship := p.transport(green, Galley, 1, "ionian-sea", 5)
+	p.Captains[c].At, p.Captains[c].Aboard = at("ionian-sea"), ship
+	p.run(func(g *State, t *play.Table) { g.removeCaptain(t, c) })
+	want(t, "in the sea it is lost, and the marker free", p.Relics[0].Card, int8(None))
+
+	p.Relics[1] = Relic{Card: 4, At: at("cilicia"), Home: true}
+	p.setBuilt(at("cilicia"), Cathedral, 0)
+	want(t, "without its Cathedral it lies in the open", p.Relics[1].Home, false)
+	want(t, "in the same place", p.Relics[1].At, at("cilicia"))
+}
