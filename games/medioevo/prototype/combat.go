@@ -62,7 +62,7 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		a := t.Await(func(o *play.Asking) {
 			g.askCombat(o, s)
 			g.offerMarch(o, s)
-			g.offerAttacks(o)
+			g.offerWarfare(o)
 			g.offerRelics(o, s)
 			g.offerCards(o, s)
 			o.May(play.Choice{Verb: EndCombat}, play.Free)
@@ -72,8 +72,7 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		}
 		switch {
 		case g.lead(t, a):
-		case a.Verb == Attack:
-			g.attack(t, Place(a.A), play.Seat(a.B))
+		case g.warfare(t, a):
 		case a.Verb == TakeRelic || a.Verb == LayRelic:
 			g.handleRelic(t, a)
 		default:
@@ -84,12 +83,18 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		g.muddle()
 	}
 	g.disband()
+	g.endSieges(t, s)
 }
 
 // mayCombat says whether there is anything a player could do in Combat, for all that others know.
 func (g *State) mayCombat(s play.Seat) bool {
 	if g.held(s) > 0 {
 		return true
+	}
+	for p := range g.land() {
+		if by := g.Territories[p].Siege.By; by == s || by != play.Nobody && g.holder(p) == s {
+			return true
+		}
 	}
 	for i := range g.Transports {
 		if x := &g.Transports[i]; x.Kind.warlike() && x.Owner == s && x.At != NoPlace || g.whyNotSeize(s, int16(i)) == play.Free {

@@ -496,8 +496,10 @@ func (g *State) removeCaptain(_ *play.Table, c int16) {
 }
 
 // noCaptain is an empty place for a Captain, noEngine for an engine, noTransport for a transport.
-func noCaptain() Captain { return Captain{Owner: play.Nobody, At: NoPlace, Aboard: None, Relic: None} }
-func noEngine() Engine   { return Engine{Owner: play.Nobody, At: NoPlace, Aboard: None} }
+func noCaptain() Captain {
+	return Captain{Owner: play.Nobody, At: NoPlace, Aboard: None, Relic: None, Failed: NoPlace}
+}
+func noEngine() Engine { return Engine{Owner: play.Nobody, At: NoPlace, Aboard: None} }
 func noTransport() Transport {
 	return Transport{Owner: play.Nobody, At: NoPlace, Aboard: None}
 }

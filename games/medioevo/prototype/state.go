@@ -263,6 +263,7 @@ type Siege struct {
 	Sea   bool      // ships lie before the port
 	Turns int8      // in which it has been confirmed, the first counted
 	Now   int8      // the turn in which it was last carried on
+	Chief int8      // the Captain who leads it
 }
 
 // Transport is a transport. Kind NoTransport is an empty place of the array.
@@ -331,6 +332,7 @@ type Captain struct {
 	At      Place // NoPlace: bought, to be placed
 	Aboard  int16 // the transport, or None
 	Attacks int8  // he may still make in this turn
+	Failed  Place // the last target he has failed at in this turn, or NoPlace
 	Risen   bool  // he has gained a level in this turn
 	Relic   int8  // that he carries, or None
 }
@@ -451,32 +453,40 @@ type Battle struct {
 	Won      bool    // the attacker has
 	Sides    [2]Side // attacker, defender
 	Round    int8
-	Attempt  bool   // it is the barbarians'
-	Opened   bool   // INFILTRATO has opened the gates
-	Captains uint64 // the attacker's that take part, bit c
-	Leading  int8   // the Captain of this roll, or None
-	Target   Convoy // of AtTransports and Naval: the transports attacked
-	Convoy   Convoy // the attacking transports
-	Outside  int16  // defending VF that found no room in the fortification
-	Walls    int8   // level of the fortification fought for, 0 none
+	Rolled   bool      // the dice have fallen in this attack
+	Attempt  bool      // it is the barbarians'
+	Opened   bool      // INFILTRATO has opened the gates
+	Captains uint64    // the attacker's that take part, bit c
+	Leading  int8      // the Captain of this roll, or None
+	Target   Convoy    // of AtTransports and Naval: the transports attacked
+	Convoy   Convoy    // the attacking transports
+	Outside  int16     // defending VF that found no room in the fortification
+	Walls    int8      // level of the fortification fought for, 0 none
+	Land     bool      // the territory itself is at stake, not only what somebody has there
+	First    play.Seat // who was attacked first; guests may follow
+	Spared   uint16    // guests whom the attacker leaves in peace, bit s
+	Inside   bool      // armies on the ground where the battle is fought attack too: in a siege, beside guests
+	From     Place     // where the attackers come from
+	Host     int16     // the VF of the barbarians that attack, what fell taken off
 }
 
 // Side is one side of a battle.
 type Side struct {
-	Seat    play.Seat // who fights this roll; Barbarians
-	Allies  uint16    // who fights on this side, bit s (Barbarians too)
-	Turn    int8      // how many rolls have been fought: allies alternate
-	VF      int16     // of Seat that fights
-	Held    int16     // VF that stays out: aboard, or left behind
-	Cards   uint64    // played for this roll, bit k
-	Played  uint64    // in this battle
-	Instant uint64    // cards with instant effect played since the last roll
-	Die     int8      // faces
-	Roll    int8
-	Total   int8
-	Loss    int16        // in this roll
-	Ram     int16        // in the ramming
-	Losses  [sides]int16 // in the whole battle, by seat
+	Seat      play.Seat // who fights this roll; Barbarians
+	Main      play.Seat // whose attack or whose territory it is; Barbarians
+	Allies    uint16    // who fights on this side, bit s (Barbarians too)
+	Turn      int8      // how many rolls have been fought: allies alternate
+	VF        int16     // of Seat that fights
+	Held      int16     // VF that stays out: aboard, or left behind
+	Cards     uint64    // played for this roll, bit k
+	Played    uint64    // in this battle
+	LostCards uint64    // lost as loser of a roll
+	Die       int8      // faces
+	Roll      int8
+	Total     int8
+	Loss      int16        // in this roll
+	Ram       int16        // in the ramming
+	Losses    [sides]int16 // in the whole battle, by seat
 }
 
 // Spoils is what the conqueror of a territory or transport still has to choose about.

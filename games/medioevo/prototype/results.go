@@ -1,0 +1,260 @@
+package prototype
+
+import (
+	"math/bits"
+
+	"signoria/play"
+)
+
+// What a round costs: the losses of both sides, the card of the loser, and after the attack the prisoners.
+
+const (
+	LoseCard play.Verb = 520 // the card A
+
+	AskLoseCard play.Prompt = 520 // which card is lost with the roll
+
+	KeyCardLost  play.Key = 520 // A loses card B
+	KeyPrisoners play.Key = 521 // A takes B prisoners
+)
+
+var (
+	resultVerbs   = map[play.Verb]string{LoseCard: "lose-card"}
+	resultPrompts = map[play.Prompt]string{AskLoseCard: "lose-card"}
+	resultLines   = map[play.Key]string{KeyCardLost: "card-lost", KeyPrisoners: "prisoners"}
+)
+
+// results works out a round from the totals.
+// rule: mu-prototype/combat-results/tie
+func (g *State) results(t *play.Table) {
+	b := &g.Battle
+	x := &b.Sides
+	loss := g.lossesOfRound()
+	for side := range x {
+		x[side].Loss = loss[side]
+	}
+	t.Tell(KeyRound, int16(x[attacking].Seat), int16(x[defending].Seat), int16(x[attacking].Total), int16(x[defending].Total), loss[attacking], loss[defending])
+	for side := range x {
+		g.falls(side, x[side].Seat, loss[side])
+	}
+	switch {
+	case x[attacking].Total < x[defending].Total:
+		g.losesCard(t, attacking)
+	case x[defending].Total < x[attacking].Total:
+		g.losesCard(t, defending)
+	}
+	if b.Kind == Naval || b.Kind == AtTransports {
+		g.abandon(t)
+	}
+}
+
+// lossesOfRound is what both sides lose in a round.
+// rule: mu-prototype/combat-results/loser-loses-difference
+// rule: mu-prototype/combat-results/losses-capped-and-recomputed
+// rule: mu-prototype/assault/defender-wins-without-loss
+// rule: mu-prototype/assault/otherwise-field-battle
+func (g *State) lossesOfRound() (loss [2]int16) {
+	b := &g.Battle
+	most := [2]int16{g.canLose(attacking), g.canLose(defending)}
+	margin := int16(b.Sides[attacking].Total) - int16(b.Sides[defending].Total)
+	switch {
+	case margin > 0:
+		loss[defending], loss[attacking] = lossesOf(margin, most[defending], most[attacking])
+	case margin < 0 && b.Kind == Assault:
+		loss[attacking] = min(-margin, most[attacking])
+	case margin < 0:
+		loss[attacking], loss[defending] = lossesOf(-margin, most[attacking], most[defending])
+	}
+	for side := range loss {
+		loss[side] = min(loss[side]+g.harm(1-side), most[side])
+	}
+	return loss
+}
+
+// lossesOf is what the loser of a round by a margin loses, and the winner: half of it, rounded down. Where one of
+// them has not so many, both are worked out again from what he has.
+// rule: mu-prototype/combat-results/winner-loses-half
+// rule: mu-prototype/combat-results/losses-capped-and-recomputed
+func lossesOf(margin, loser, winner int16) (lost, cost int16) {
+	lost = min(margin, loser)
+	cost = lost / 2
+	if cost > winner {
+		cost = winner
+		lost = min(lost, 2*winner+1)
+	}
+	return lost, cost
+}
+
+// harm is what a side does to the other whatever the dice say: by ARCIERE, and on land by gunpowder.
+// rule: mu-prototype/empire-cards/arciere
+// rule: mu-prototype/technologies/alchimia
+func (g *State) harm(side int) int16 {
+	x := &g.Battle.Sides[side]
+	if x.Seat == Barbarians {
+		return 0
+	}
+	return int16(bits.OnesCount64(x.Cards&(1<<Arciere))) + int16(b2i(g.Battle.Kind != Naval && g.has(x.Seat, Alchimia)))
+}
+
+// canLose is the most who fights on a side can lose in a round.
+// rule: mu-prototype/allied-defence/owner-dies-last
+func (g *State) canLose(side int) int16 {
+	x := &g.Battle.Sides[side]
+	n := g.engaged(side, x.Seat)
+	if side == defending && x.Seat == x.Main && g.allied(side) {
+		n = min(n, g.strength(x.Seat, g.Battle.At)-1)
+	}
+	return n
+}
+
+// falls takes VF of somebody who fights on a side away. Whose they were would spread them as he likes; they are
+// taken so that as many transports as can be keep a crew.
+// rule: mu-prototype/combat-results/owner-assigns-losses
+// rule: mu-prototype/combat-results/destroyed-armies-return
+func (g *State) falls(side int, s play.Seat, n int16) {
+	b := &g.Battle
+	b.Sides[side].Losses[s] += n
+	switch {
+	case side == attacking && s == Barbarians:
+		b.Host -= n
+		g.removeVF(s, b.From, n)
+	case side == attacking:
+		if b.Inside {
+			n -= g.takeGround(s, b.At, n)
+		}
+		g.thin(&b.Convoy, b.Land, n)
+	default:
+		if b.At.Land() {
+			n -= g.takeGround(s, b.At, n)
+		}
+		all := g.allAt(s, b.At).convoy
+		g.thin(&all, false, n)
+	}
+}
+
+// takeGround takes VF of a side on the ground away, as many as stand there at most, and returns how many.
+func (g *State) takeGround(s play.Seat, p Place, n int16) int16 {
+	n = min(n, g.ground(s, p))
+	g.addVF(s, p, -n)
+	return n
+}
+
+// thin takes VF aboard a convoy away, always from where most are. With keep, one stays on each transport that goes by
+// itself.
+func (g *State) thin(c *Convoy, keep bool, n int16) {
+	for ; n > 0; n-- {
+		from, most := int16(None), int16(0)
+		for i := range g.Transports {
+			x := &g.Transports[i]
+			if x.Kind == NoTransport || !g.carried(c, int16(i)) {
+				continue
+			}
+			spare := x.VF
+			if keep && x.Aboard == None {
+				spare--
+			}
+			if spare > most {
+				from, most = int16(i), spare
+			}
+		}
+		if from == None {
+			return
+		}
+		g.Transports[from].VF--
+	}
+}
+
+// losesCard takes one of the cards that the loser of a roll has used in it, of his choice.
+// rule: mu-prototype/combat-results/loser-loses-a-card
+// rule: mu-prototype/empire-card-rules/keep-unless-lost-in-battle
+// rule: mu-prototype/rounds/losing-a-round
+func (g *State) losesCard(t *play.Table, side int) {
+	x := &g.Battle.Sides[side]
+	if x.Cards == 0 || x.Seat == Barbarians {
+		return
+	}
+	lost := int16(bits.TrailingZeros64(x.Cards))
+	if bits.OnesCount64(x.Cards) > 1 {
+		lost = t.Await(func(o *play.Asking) {
+			o.To(x.Seat, AskLoseCard)
+			for card := range int16(kinds) {
+				if x.Cards&(1<<card) != 0 {
+					o.May(play.Choice{Verb: LoseCard, A: card}, play.Free)
+				}
+			}
+		}).A
+	}
+	g.drop(x.Seat, int8(lost))
+	x.Cards &^= 1 << lost
+	x.LostCards |= 1 << lost
+	t.Tell(KeyCardLost, int16(x.Seat), lost)
+}
+
+// takePrisoners has each side record a part of the other's losses as prisoners, and remembers what was lost for who
+// heals or fetches back afterwards.
+// rule: mu-prototype/combat-results/prisoners
+// rule: mu-prototype/combat-results/prisoners-strategia
+func (g *State) takePrisoners(t *play.Table) {
+	b := &g.Battle
+	for side := range b.Sides {
+		captor, losses := b.Sides[1-side].Main, b.Sides[side].Losses
+		n := g.captives(captor, total(losses))
+		if n > 0 {
+			g.Players[captor].Prisoners += n
+			t.Tell(KeyPrisoners, int16(captor), n)
+		}
+		for ; n > 0; n-- {
+			losses[mostOf(losses)]--
+		}
+		g.remember(side, losses)
+	}
+}
+
+// captives is how many prisoners somebody takes of so many VF destroyed: a tenth, rounded up, with STRATEGIA two.
+func (g *State) captives(captor play.Seat, lost int16) int16 {
+	switch {
+	case captor == Barbarians || lost == 0:
+		return 0
+	case g.has(captor, Strategia):
+		return (lost + 4) / 5
+	}
+	return (lost + 9) / 10
+}
+
+// remember notes for this Combat phase what the players of a side have lost for good in the battle.
+func (g *State) remember(side int, losses [sides]int16) {
+	if g.Phase != Combat {
+		return
+	}
+	for s := range play.Seat(MostRealms) {
+		l := Loss{Armies: losses[s]}
+		if g.Battle.Sides[side].Seat == s {
+			l.Cards = g.Battle.Sides[side].LostCards
+		}
+		if l.Armies == 0 && l.Cards == 0 {
+			continue
+		}
+		list := &g.Players[s].Lost
+		for i := range list {
+			if list[i] == (Loss{}) {
+				list[i] = l
+				break
+			}
+		}
+	}
+}
+
+func total(losses [sides]int16) (n int16) {
+	for _, l := range losses {
+		n += l
+	}
+	return n
+}
+
+func mostOf(losses [sides]int16) (most int) {
+	for s := range losses {
+		if losses[s] > losses[most] {
+			most = s
+		}
+	}
+	return most
+}

@@ -1,0 +1,552 @@
+package prototype
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Sieges: walls are shot down turn by turn while hunger wears both sides down.
+
+const (
+	CarryOn    play.Verb = 550 // the siege of territory A
+	LiftSiege  play.Verb = 551 // of territory A
+	JoinSiege  play.Verb = 552 // ships of the convoy shut the port of territory A too
+	LoseEngine play.Verb = 553 // the siege engine A
+	ShowGenius play.Verb = 554 // at the siege
+	HideGenius play.Verb = 555
+
+	AskLoseEngine play.Prompt = 550 // which engine has been hit at territory A
+	AskGenius     play.Prompt = 551 // does GENIO take part in the siege of territory A
+
+	KeySiege      play.Key = 550 // A besieges territory B; C is 1 from the sea
+	KeyCarriesOn  play.Key = 551 // A carries on the siege of territory B, in turn C of it
+	KeyLifted     play.Key = 552 // the siege of territory B by A is over
+	KeyShots      play.Key = 553 // the engines of A hit B of the other side's
+	KeyEngineLost play.Key = 554 // A loses an engine of level B
+	KeyReduced    play.Key = 555 // the walls of territory A fall to level B
+	KeyAttrition  play.Key = 556 // A loses B VF to the siege of territory C
+	KeyGenius     play.Key = 557 // A has GENIO at work at territory B
+	KeyPortShut   play.Key = 558 // ships of A shut the port of territory B
+
+	RuleNoEngine    play.Rule = 550
+	RuleOutnumbered play.Rule = 551
+	RuleCarriedOn   play.Rule = 552
+)
+
+var (
+	siegeVerbs = map[play.Verb]string{
+		CarryOn: "carry-on", LiftSiege: "lift-siege", JoinSiege: "join-siege", LoseEngine: "lose-engine", ShowGenius: "show-genius", HideGenius: "hide-genius",
+	}
+	siegePrompts = map[play.Prompt]string{AskLoseEngine: "lose-engine", AskGenius: "genius"}
+	siegeLines   = map[play.Key]string{
+		KeySiege: "siege", KeyCarriesOn: "carries-on", KeyLifted: "lifted", KeyShots: "shots", KeyEngineLost: "engine-lost",
+		KeyReduced: "reduced", KeyAttrition: "attrition", KeyGenius: "genius", KeyPortShut: "port-shut",
+	}
+	siegeRules = map[play.Rule]string{
+		RuleNoEngine:    "mu-prototype/siege/needs-engine-to-continue",
+		RuleOutnumbered: "mu-prototype/siege/superiority-rechecked",
+		RuleCarriedOn:   "mu-prototype/siege/sub-phases",
+	}
+)
+
+// besiegers are all of a side's forces at a siege: on the ground, with the transports there, and aboard the ships
+// before the port if it is besieged from the sea.
+// rule: mu-prototype/siege/where-besieger-stands
+func (g *State) besiegers(s play.Seat, p Place) party {
+	x := g.allAt(s, p)
+	if z := port(p); g.Territories[p].Siege.Sea && z != NoPlace {
+		for i := range g.carriers(s, z) {
+			x.convoy.add(i)
+		}
+	}
+	return x
+}
+
+// mass is all VF of a party, whether it could fight or not.
+func (g *State) mass(x party) int16 {
+	n := g.crew(&x.convoy)
+	if x.inside {
+		n += g.ground(x.by, x.at)
+	}
+	return n
+}
+
+// besiegedVF is the VF of everybody whom a siege shuts in.
+func (g *State) besiegedVF(by play.Seat, p Place) int16 {
+	var n int16
+	for s := range play.Seat(sides) {
+		if s != by && (s == Barbarians || !g.atWar(s, g.keeper(p))) {
+			n += g.strength(s, p)
+		}
+	}
+	return n
+}
+
+// guns are a party's siege engines, bit e.
+func (g *State) guns(x party) uint64 {
+	var set uint64
+	for e := range g.enginesOf(x.by) {
+		k := &g.Engines[e]
+		if k.Aboard != None && g.carried(&x.convoy, k.Aboard) || x.inside && k.At == x.at {
+			set |= 1 << e
+		}
+	}
+	return set
+}
+
+// whyNotBesiege says why the attacker cannot besiege the territory he stands before, with who made the attack.
+// rule: mu-prototype/siege/conditions
+// rule: mu-prototype/siege/one-engine-enough
+func (g *State) whyNotBesiege(sea bool) play.Rule {
+	b := &g.Battle
+	x := party{by: b.Sides[attacking].Main, at: b.At, convoy: b.Convoy, inside: b.Inside}
+	switch {
+	case g.guns(x) == 0:
+		return RuleNoEngine
+	case g.mass(x) <= g.garrison():
+		return RuleOutnumbered
+	case !sea && !g.landborne(&b.Convoy) && g.fit(x, Field) <= 0:
+		return RuleCarried
+	}
+	return play.Free
+}
+
+// laySiege lays siege. By land the besiegers enter and stand before the walls: those of ships go ashore; from the sea they
+// stay aboard.
+// rule: mu-prototype/siege/where-besieger-stands
+func (g *State) laySiege(t *play.Table, sea bool) {
+	b := &g.Battle
+	s := b.Sides[attacking].Main
+	if !sea {
+		for i := range b.Convoy.each() {
+			switch x := &g.Transports[i]; {
+			case x.At == b.At:
+			case x.Kind.sea():
+				g.putAshore(i, b.At)
+			default:
+				g.step(t, i, b.At)
+			}
+		}
+	}
+	g.Territories[b.At].Siege = Siege{By: s, Land: !sea, Sea: sea, Turns: 1, Now: g.Turn, Chief: b.Leading}
+	t.Tell(KeySiege, int16(s), int16(b.At), int16(b2i(sea)))
+	x := g.besiegers(s, b.At)
+	b.Convoy, b.Inside = x.convoy, true
+}
+
+// putAshore puts what a ship carries ashore for a siege, but 1 VF that keeps the ship.
+func (g *State) putAshore(i int16, p Place) {
+	x := &g.Transports[i]
+	off := max(0, x.VF-1)
+	x.VF -= off
+	g.addVF(x.Owner, p, off)
+	for k := range g.Transports {
+		if y := &g.Transports[k]; y.Kind != NoTransport && y.Aboard == i {
+			y.Aboard, y.At = None, p
+		}
+	}
+	for k := range g.Engines {
+		if y := &g.Engines[k]; y.Level > 0 && y.Aboard == i {
+			y.Aboard, y.At = None, p
+		}
+	}
+	for k := range g.Captains {
+		if y := &g.Captains[k]; y.Level > 0 && y.Aboard == i {
+			y.Aboard, y.At = None, p
+		}
+	}
+}
+
+// layWithArtillery goes on from a siege just laid: the engines shoot at once, and without one it is over.
+// rule: mu-prototype/siege/artillery
+func (g *State) layWithArtillery(t *play.Table) upshot {
+	g.artillery(t)
+	return g.withEngines(t, besieging)
+}
+
+// withEngines is how the siege goes on: without an engine only the assault is left, or to leave.
+// rule: mu-prototype/siege/needs-engine-to-continue
+func (g *State) withEngines(t *play.Table, on upshot) upshot {
+	b := &g.Battle
+	if g.guns(g.besiegers(b.Sides[attacking].Main, b.At)) != 0 {
+		return on
+	}
+	if g.atTheWalls(t) == Storm {
+		return g.assault(t)
+	}
+	return givenUp
+}
+
+// offerWarfare lists what the active player may do in battle: attack with the convoy he has in hand, and carry on,
+// storm or lift his sieges.
+// rule: mu-prototype/siege/interrupt
+func (g *State) offerWarfare(o *play.Asking) {
+	s := g.Active
+	g.offerAttacks(o)
+	for p := range g.land() {
+		if g.Territories[p].Siege.By != s {
+			continue
+		}
+		if g.March.Convoy.empty() {
+			o.May(play.Choice{Verb: CarryOn, A: int16(p)}, g.whyNotCarryOn(p))
+			o.May(play.Choice{Verb: Storm, A: int16(p)}, g.whyNotStormSiege(p))
+			o.May(play.Choice{Verb: LiftSiege, A: int16(p)}, play.Free)
+		} else if from := g.marching(NoPlace).at; from == port(p) && !g.Territories[p].Siege.Sea {
+			o.May(play.Choice{Verb: JoinSiege, A: int16(p)}, play.Free)
+		}
+	}
+}
+
+// warfare does one of them, and says whether it was one.
+func (g *State) warfare(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case Attack:
+		g.attack(t, Place(a.A), play.Seat(a.B))
+	case CarryOn:
+		g.carryOn(t, Place(a.A))
+	case Storm:
+		g.stormSiege(t, Place(a.A))
+	case LiftSiege:
+		g.lift(t, Place(a.A))
+		g.contest(t)
+	case JoinSiege:
+		g.Territories[a.A].Siege.Sea = true
+		t.Tell(KeyPortShut, int16(g.Active), a.A)
+	default:
+		return false
+	}
+	return true
+}
+
+// whyNotCarryOn says why a siege cannot be carried on in this turn.
+// rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/siege/captain-attack-use
+func (g *State) whyNotCarryOn(p Place) play.Rule {
+	s := g.Active
+	x := g.besiegers(s, p)
+	switch {
+	case g.Territories[p].Siege.Now == g.Turn:
+		return RuleCarriedOn
+	case g.guns(x) == 0:
+		return RuleNoEngine
+	case g.mass(x) <= g.besiegedVF(s, p):
+		return RuleOutnumbered
+	}
+	return g.whyNotLead(x)
+}
+
+// whyNotStormSiege says why the besieger cannot go over to an assault. Where the siege has been carried on in this
+// turn, that counts for both.
+// rule: mu-prototype/siege/captain-attack-use
+func (g *State) whyNotStormSiege(p Place) play.Rule {
+	x := g.besiegers(g.Active, p)
+	switch {
+	case g.fit(x, Field) <= 0:
+		return RuleCarried
+	case g.Territories[p].Siege.Now == g.Turn:
+		for range g.chiefs(x) {
+			return play.Free
+		}
+		return RuleCaptain
+	}
+	return g.whyNotLead(x)
+}
+
+// openSiege lays out the battle of a siege that is under way, with the Captains who lead it.
+func (g *State) openSiege(t *play.Table, p Place) {
+	x := &g.Territories[p].Siege
+	host := g.besiegers(x.By, p)
+	g.open(host, p, g.keeper(p))
+	b := &g.Battle
+	b.Inside = true
+	if x.Now != g.Turn {
+		g.nameCaptains(t, host)
+		x.Chief = b.Leading
+	} else {
+		for c := range g.chiefs(host) {
+			if b.Captains == 0 || int8(c) == x.Chief {
+				b.Captains, b.Leading = 1<<c, int8(c)
+			}
+		}
+	}
+	g.rally(t)
+}
+
+// carryOn carries a siege on for a turn.
+// rule: mu-prototype/siege/sub-phases
+func (g *State) carryOn(t *play.Table, p Place) {
+	g.openSiege(t, p)
+	x := &g.Territories[p].Siege
+	x.Turns++
+	x.Now = g.Turn
+	t.Tell(KeyCarriesOn, int16(x.By), int16(p), int16(x.Turns))
+	g.conclude(t, g.siegeTurn(t))
+}
+
+// siegeTurn is a turn of siege after the first: artillery, reduction, battle against who no longer finds room, and
+// attrition.
+// rule: mu-prototype/siege/sub-phases
+// rule: mu-prototype/siege/later-field-battle
+// rule: mu-prototype/siege/no-fortification-left
+func (g *State) siegeTurn(t *play.Table) upshot {
+	b := &g.Battle
+	b.Kind = SiegeBattle
+	g.artillery(t)
+	if end := g.withEngines(t, besieging); end != besieging {
+		return end
+	}
+	g.reduce(t)
+	if end := g.fieldBattle(t); end != taken || g.garrison() == 0 {
+		return end
+	}
+	b.Kind = SiegeBattle
+	g.attrition(t)
+	switch {
+	case g.garrison() == 0:
+		return taken
+	case g.mass(g.besiegers(b.Sides[attacking].Main, b.At)) == 0:
+		return wipedOut
+	}
+	return besieging
+}
+
+// stormSiege has the besieger go over to an assault, after a field battle if somebody is outside.
+// rule: mu-prototype/siege/interrupt
+func (g *State) stormSiege(t *play.Table, p Place) {
+	g.openSiege(t, p)
+	g.Territories[p].Siege.Now = g.Turn
+	g.cardsBefore(t)
+	end := g.fieldBattle(t)
+	if end == taken && g.garrison() > 0 {
+		end = g.assault(t)
+	}
+	g.conclude(t, end)
+}
+
+// shots are how a side's engines shoot: one die each, a Catapult hits with 6, a Trebuchet with 5, a Bombard with 4.
+// rule: mu-prototype/siege/artillery
+func (g *State) shots(guns uint64) (hits int) {
+	for e := range g.Engines {
+		if guns&(1<<e) != 0 && int8(g.Dice.N(6))+1 >= 7-g.Engines[e].Level {
+			hits++
+		}
+	}
+	return hits
+}
+
+// batteries are the engines of both sides of a siege.
+func (g *State) batteries() (guns [2]uint64) {
+	b := &g.Battle
+	guns[attacking] = g.guns(g.besiegers(b.Sides[attacking].Main, b.At))
+	for s := range play.Seat(sides) {
+		if b.Sides[defending].Allies&(1<<s) != 0 {
+			guns[defending] |= g.guns(party{by: s, at: b.At, inside: true})
+		}
+	}
+	return guns
+}
+
+// artillery has both sides' engines shoot at each other, at the same time.
+// rule: mu-prototype/siege/artillery
+func (g *State) artillery(t *play.Table) {
+	guns := g.batteries()
+	if guns[attacking] == 0 || guns[defending] == 0 {
+		return
+	}
+	t.Chance()
+	hits := [2]int{attacking: g.shots(guns[defending]), defending: g.shots(guns[attacking])}
+	for side := range hits {
+		t.Tell(KeyShots, int16(g.Battle.Sides[1-side].Main), int16(hits[side]))
+	}
+	for side := range hits {
+		g.enginesHit(t, side, guns[side], hits[side])
+	}
+}
+
+// enginesHit takes as many of a side's engines away as have been hit; whose they are chooses where it matters.
+// rule: mu-prototype/victory-play/destroy-player-siege-engine
+func (g *State) enginesHit(t *play.Table, side int, guns uint64, hits int) {
+	b := &g.Battle
+	for ; hits > 0 && guns != 0; hits-- {
+		e := g.engineToLose(t, side, guns)
+		guns &^= 1 << e
+		x := &g.Engines[e]
+		t.Tell(KeyEngineLost, int16(x.Owner), int16(x.Level))
+		if by := b.Sides[1-side].Main; x.Owner != Barbarians && by != Barbarians {
+			g.honour(t, by, 1, ForDestroying)
+		}
+		*x = noEngine()
+	}
+}
+
+func (g *State) engineToLose(t *play.Table, side int, guns uint64) int16 {
+	first, alike := int16(None), true
+	for e := range int16(engines) {
+		if guns&(1<<e) != 0 {
+			if first == None {
+				first = e
+			}
+			alike = alike && g.Engines[e].Level == g.Engines[first].Level && g.Engines[e].Owner == g.Engines[first].Owner
+		}
+	}
+	if s := g.Battle.Sides[side].Main; !alike && s != Barbarians {
+		return t.Await(func(o *play.Asking) {
+			o.To(s, AskLoseEngine, int16(g.Battle.At))
+			for e := range int16(engines) {
+				if guns&(1<<e) != 0 {
+					o.May(play.Choice{Verb: LoseEngine, A: e}, play.Free)
+				}
+			}
+		}).A
+	}
+	return first
+}
+
+// reduce has the besieger's engines shoot the walls down: the levels of all engines together, against as many levels
+// of walls.
+// rule: mu-prototype/siege/reduction
+// rule: mu-prototype/siege/engine-power
+// rule: mu-prototype/siege/resistance
+// rule: mu-prototype/siege/engines-add-up
+func (g *State) reduce(t *play.Table) {
+	b := &g.Battle
+	guns := g.batteries()[attacking]
+	level := g.built(b.At, Fort)
+	for e := range g.Engines {
+		if guns&(1<<e) != 0 {
+			level -= g.Engines[e].Level
+		}
+	}
+	g.setBuilt(b.At, Fort, max(0, level))
+	t.Tell(KeyReduced, int16(b.At), int16(max(0, level)))
+}
+
+// attrition wears both sides down at the end of a turn of siege.
+// rule: mu-prototype/siege/attrition
+// rule: mu-prototype/siege/attrition-desert
+// rule: mu-prototype/siege/attrition-logistica
+// rule: mu-prototype/siege/attrition-alchimia-genio
+func (g *State) attrition(t *play.Table) {
+	b := &g.Battle
+	forces := [2]int16{g.mass(g.besiegers(b.Sides[attacking].Main, b.At)), g.garrison()}
+	var loss [2]int16
+	for side := range b.Sides {
+		loss[side] = g.worn(b.Sides[side].Main, forces[side]) + g.tormented(t, 1-side)
+	}
+	for side := range b.Sides {
+		n := min(loss[side], forces[side])
+		g.wear(side, n)
+		t.Tell(KeyAttrition, int16(b.Sides[side].Main), n, int16(b.At))
+	}
+}
+
+// worn is what a side of so many VF loses by itself in a turn of siege.
+// rule: mu-prototype/technologies/logistica
+func (g *State) worn(s play.Seat, vf int16) int16 {
+	percent := int16(10)
+	if box.Atlas.Territories[g.Battle.At].Terrain == medioevo.Desert {
+		percent += 10
+	}
+	if g.has(s, Logistica) {
+		percent -= 10
+	}
+	if percent == 0 {
+		return 0
+	}
+	return max(1, vf*percent/100)
+}
+
+// tormented is what a side makes the other lose besides: 1 by ALCHIMIA, 1 by GENIO with INGEGNERIA, who shows himself
+// if his player wants.
+// rule: mu-prototype/siege/attrition-alchimia-genio
+// rule: mu-prototype/empire-cards/genio
+func (g *State) tormented(t *play.Table, side int) int16 {
+	s := g.Battle.Sides[side].Main
+	if s == Barbarians {
+		return 0
+	}
+	n := int16(b2i(g.has(s, Alchimia)))
+	if !g.has(s, Ingegneria) || g.Players[s].Passing || !g.mightHold(s, Genio) {
+		return n
+	}
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskGenius, int16(g.Battle.At))
+		if g.Players[s].Hand[Genio] > 0 {
+			o.May(play.Choice{Verb: ShowGenius}, play.Free)
+		}
+		o.May(play.Choice{Verb: HideGenius}, play.Free)
+	})
+	if a.Verb == ShowGenius {
+		t.Tell(KeyGenius, int16(s), int16(g.Battle.At))
+		n++
+	}
+	return n
+}
+
+// wear takes VF of a side away that hunger and sickness kill: from whoever has most. They make no prisoners.
+func (g *State) wear(side int, n int16) {
+	b := &g.Battle
+	for ; n > 0; n-- {
+		if side == attacking {
+			s := b.Sides[side].Main
+			if g.takeGround(s, b.At, 1) == 0 {
+				x := g.besiegers(s, b.At)
+				g.thin(&x.convoy, false, 1)
+			}
+			continue
+		}
+		most := b.Sides[side].Main
+		for s := range play.Seat(sides) {
+			if b.Sides[side].Allies&(1<<s) != 0 && g.strength(s, b.At) > g.strength(most, b.At) {
+				most = s
+			}
+		}
+		g.removeVF(most, b.At, 1)
+	}
+}
+
+// lift ends a siege that its besieger abandons, at the cost of a level to the Captain who led it.
+// rule: mu-prototype/captains-in-combat/lose-level
+func (g *State) lift(t *play.Table, p Place) {
+	x := g.Territories[p].Siege
+	for c := range g.chiefs(g.besiegers(x.By, p)) {
+		if int8(c) == x.Chief {
+			g.fallsLevel(t, c, p)
+			break
+		}
+	}
+	g.endSiege(t, p)
+}
+
+func (g *State) endSiege(t *play.Table, p Place) {
+	x := &g.Territories[p].Siege
+	t.Tell(KeyLifted, int16(x.By), int16(p))
+	*x = Siege{By: play.Nobody}
+}
+
+// liftIdle ends sieges for which nobody is left, and sees from which sides the others are kept.
+func (g *State) liftIdle(t *play.Table) {
+	for p := range g.land() {
+		x := &g.Territories[p].Siege
+		if x.By == play.Nobody {
+			continue
+		}
+		x.Land = g.strength(x.By, p) > 0
+		x.Sea = x.Sea && g.aboardAt(x.By, port(p)) > 0
+		if !x.Land && !x.Sea || !g.atWar(x.By, g.keeper(p)) && g.keeper(p) != Barbarians {
+			g.endSiege(t, p)
+		}
+	}
+}
+
+// endSieges ends the sieges that a player has not carried on in his Combat.
+// rule: mu-prototype/siege/superiority-rechecked
+func (g *State) endSieges(t *play.Table, s play.Seat) {
+	g.liftIdle(t)
+	for p := range g.land() {
+		if x := &g.Territories[p].Siege; x.By == s && x.Now != g.Turn {
+			g.lift(t, p)
+		}
+	}
+	g.contest(t)
+}
