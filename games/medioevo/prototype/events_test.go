@@ -1,0 +1,229 @@
+package prototype
+
+import (
+	"slices"
+	"testing"
+
+	"signoria/play"
+)
+
+// striking finds an Event card on which the effect is the icon of the die's lowest face that brings it, and that face.
+func strike(effect Effect) (card int8, roll int8) {
+	for i := range box.Events {
+		for icon, x := range box.Events[i].Icons {
+			if x == effect {
+				return int8(i), int8(1 + 2*icon)
+			}
+		}
+	}
+	panic("no such icon")
+}
+
+// only leaves one card in the Event deck.
+func (p *stage) only(card int8) *stage {
+	for i := range p.EventAt {
+		p.EventAt[i] = Used
+	}
+	p.EventAt[card] = InDeck
+	return p
+}
+
+func drawEvent(g *State, t *play.Table) { g.drawEvent(t) }
+
+// rule: mu-prototype/events/draw-card
+// rule: mu-prototype/events/icon-roll
+// rule: mu-prototype/events/four-effects
+// rule: mu-prototype/events/ignored-numbers
+func TestTheDieChoosesTheIcon(t *testing.T) {
+	for roll := 1; roll <= 6; roll++ {
+		p := position(t, 6).only(7).falling(die{1, 1}, d6(roll))
+		p.run(drawEvent)
+		want(t, "the card", p.Event.Card, 7)
+		want(t, "the icon of the roll", p.Event.Icon, int8((roll-1)/2))
+		want(t, "the effect", p.told(KeyEvent, 7, int16(roll), int16(box.Events[7].Icons[(roll-1)/2])), true)
+	}
+	seen := map[Effect]bool{}
+	for i := range box.Events {
+		for _, x := range box.Events[i].Icons {
+			seen[x] = true
+		}
+	}
+	want(t, "effects on the cards", len(seen), int(effects))
+}
+
+// rule: mu-prototype/events/deck-runs-out
+func TestEventDeckIsMadeAnew(t *testing.T) {
+	p := position(t, 6)
+	var drawn [events + 1]int8
+	p.run(func(g *State, t *play.Table) {
+		t.Chance()
+		for i := range drawn {
+			drawn[i] = g.turnUp(g.EventAt[:])
+		}
+	})
+	all := slices.Clone(drawn[:events])
+	slices.Sort(all)
+	want(t, "the whole deck comes once", len(slices.Compact(all)), events)
+	want(t, "then one of the used cards is drawn, the rest wait", slices.Index(p.EventAt[:], Used), int(drawn[events]))
+}
+
+// rule: mu-prototype/events/affected-territories
+func TestAllTerritoriesOfTheCardAreStruck(t *testing.T) {
+	card, roll := strike(ArmiesLost)
+	p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)), d6(1), d6(1))
+	p.run(func(g *State, t *play.Table) {
+		want(p.t, "struck", len(g.struck(t, &box.Events[card])), len(box.Events[card].Territories))
+		g.Territories[box.Events[card].Territories[0]].Out = true
+		want(p.t, "struck of those in play", len(g.struck(t, &box.Events[card])), len(box.Events[card].Territories)-1)
+	})
+}
+
+// rule: mu-prototype/events/building-damage
+// rule: mu-prototype/events/damaged-building-unusable
+func TestBuildingsAreDamaged(t *testing.T) {
+	card, roll := strike(BuildingsDamaged)
+	p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)))
+	for _, land := range box.Events[card].Territories {
+		p.build(Fort, 2, box.Atlas.ID(land)).build(Cathedral, 1, box.Atlas.ID(land))
+	}
+	p.run(drawEvent)
+	for _, land := range box.Events[card].Territories {
+		hit := land == p.Event.Hit
+		want(t, "the Fortress serves", p.stands(land, Fort), !hit)
+		want(t, "the Cathedral serves", p.stands(land, Cathedral), !hit)
+		want(t, "what it feeds", p.supplyLimit(land) > 10, !hit)
+		want(t, "it is there", p.built(land, Fort), 2)
+	}
+	want(t, "one was hit", slices.Contains(box.Events[card].Territories, p.Event.Hit), true)
+}
+
+// rule: mu-prototype/events/repair-price
+func TestRepairPrice(t *testing.T) {
+	for _, x := range []struct {
+		b     Building
+		level int8
+		want  int16
+	}{{Fort, 3, 175}, {Settlement, 1, 12}, {Settlement, 3, 37}} {
+		p := position(t, 6).build(x.b, x.level, "kiev")
+		want(t, "florins", p.repairPrice(at("kiev"), x.b), x.want)
+	}
+}
+
+// rule: mu-prototype/events/unrepaired-building-drops
+func TestUnrepairedBuildingsFall(t *testing.T) {
+	p := position(t, 6).build(Fort, 3, "kiev").build(Settlement, 1, "kiev").build(Cathedral, 1, "kiev").build(FairBuilding, 1, "kiev").build(Fort, 2, "turov")
+	p.land("kiev").Damaged, p.land("kiev").Since = 1<<Fort|1<<Settlement|1<<Cathedral|1<<FairBuilding, p.Turn-1
+	p.land("turov").Damaged, p.land("turov").Since = 1<<Fort, p.Turn
+	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+	x := p.land("kiev")
+	want(t, "a Castle is a Fortress, a Village gone", x.Level, [2]int8{0, 2})
+	want(t, "Cathedral and Fair are gone", x.Cathedral || x.Fairs != 0, false)
+	want(t, "and nothing is damaged any more", x.Damaged, 0)
+	want(t, "what was damaged in this turn may yet be repaired", p.land("turov").Level[Fort], 2)
+}
+
+// rule: mu-prototype/events/transports-stopped
+// rule: mu-prototype/events/transports-stopped-mitigation
+func TestStormHoldsTransports(t *testing.T) {
+	p := position(t, 4).learned(red, Astronomia).learned(blue, Cartografia)
+	in := []Place{at("egypt"), at("egyptian-sea")}
+	ship := p.transport(green, Galley, 1, "egyptian-sea", 5)
+	cart := p.transport(green, Caravan, 1, "egypt", 5)
+	away := p.transport(green, Galley, 1, "cretan-sea", 5)
+	redShip, redCart := p.transport(red, Merchantman, 1, "egypt", 5), p.transport(red, WarWagon, 1, "egypt", 5)
+	blueShip, blueCart := p.transport(blue, Galley, 1, "egypt", 5), p.transport(blue, WarWagon, 1, "egypt", 5)
+	p.run(func(g *State, t *play.Table) { g.storm(t, in) })
+	for i, held := range map[int16]uint8{
+		ship: Stormbound, cart: Stormbound, away: 0, redShip: Slowed, redCart: Stormbound, blueShip: Stormbound, blueCart: Slowed,
+	} {
+		want(t, "held", p.Transports[i].Halted, held)
+	}
+	want(t, "MP of who may not move", p.mp(ship), 0)
+	want(t, "half of them, rounded down", p.mp(blueCart), box.Transports[WarWagon][1].MP/2)
+	want(t, "told", p.told(KeyStormbound, 2, int16(green)), true)
+}
+
+// rule: mu-prototype/events/transports-stopped
+func TestStruckTerritoriesReachTheSea(t *testing.T) {
+	p := position(t, 6)
+	got := p.withSeas([]Place{at("egypt"), at("kiev")})
+	want(t, "land and sea", slices.Equal(got, append([]Place{at("egypt"), at("kiev")}, box.Atlas.Territories[at("egypt")].Coast...)), true)
+}
+
+// rule: mu-prototype/events/army-losses
+func TestArmiesMeltAway(t *testing.T) {
+	p := position(t, 4).held(green, 9, "egypt").held(red, 2, "judea").wild("sinai", 9).falling(d6(5), d6(6))
+	galley := p.transport(green, Galley, 1, "egyptian-sea", 3)
+	reach := p.withSeas([]Place{at("egypt"), at("judea"), at("sinai")})
+	p.run(func(g *State, t *play.Table) { g.decimate(t, reach) })
+	want(t, "green rolls 5", p.told(KeyDecimated, int16(green), 5, 5), true)
+	want(t, "red rolls 6 and loses all he has", p.told(KeyDecimated, int16(red), 6, 2), true)
+	p.asks(green, AskLosses)
+	ask := by(green, LoseArmies, int16(at("egyptian-sea")), galley)
+	want(t, "no more than are there", p.most(ask), 3)
+	p.play(saying(ask, 3))
+	want(t, "the rest falls where there is no choice", p.over(), true)
+	want(t, "his Galley is nobody's", p.Transports[galley].Owner, play.Nobody)
+	want(t, "what is left in Egypt", p.ground(green, at("egypt")), 7)
+	want(t, "red's territory falls", p.land("judea").Owner, play.Nobody)
+	want(t, "barbarians lose nothing", p.ground(Barbarians, at("sinai")), 9)
+}
+
+// rule: mu-prototype/empire-cards/castellano
+func TestCastellanShelters(t *testing.T) {
+	for effect := range effects {
+		card, roll := strike(effect)
+		p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)))
+		for i, land := range box.Events[card].Territories {
+			p.held(green, 9, box.Atlas.ID(land)).build(Fort, 2, box.Atlas.ID(land)).transport(green, WarWagon, 1, box.Atlas.ID(land), 1)
+			p.Players[i/3].Sheltered[i%3] = land
+		}
+		p.run(drawEvent)
+		want(t, "nothing is asked", p.over(), true)
+		for _, land := range box.Events[card].Territories {
+			want(t, "the buildings", p.land(box.Atlas.ID(land)).Damaged, 0)
+			want(t, "the armies", p.strength(green, land), 10)
+		}
+		for i := range p.transportsOf(green) {
+			want(t, "the transports", p.Transports[i].Halted, 0)
+		}
+	}
+}
+
+// rule: mu-prototype/events/sub-phase-order
+// rule: mu-prototype/barbarians/when-they-act
+// rule: mu-prototype/pirates/moves-at-start-of-events
+func TestOrderOfTheEventsPhase(t *testing.T) {
+	with, _ := grail()
+	p := position(t, 4).only(with)
+	p.Phase, p.Stage = Events, 0
+	p.transport(Barbarians, Galley, 1, "mare-oceano", 3)
+	p.wild("paphlagonia", 1).held(blue, 9, "cappadocia").wild("sijilmasa", 9)
+	p.run(func(g *State, t *play.Table) {
+		for !g.eventsPhase(t) {
+		}
+	})
+	var order []play.Key
+	for _, l := range p.match.Lines(0) {
+		if slices.Contains([]play.Key{KeyPirateSails, KeyEvent, KeyRelicFound, KeyLoyalty, KeyRecruits, KeyWildBuilds}, l.Key) {
+			order = append(order, l.Key)
+		}
+	}
+	if !slices.Equal(order, []play.Key{KeyPirateSails, KeyEvent, KeyRelicFound, KeyLoyalty, KeyRecruits, KeyWildBuilds}) {
+		t.Errorf("told in the order %v", order)
+	}
+}
+
+// A CASTELLANO may be played before the events by who has CARPENTERIA, TATTICA or INVESTITURA.
+//
+// rule: mu-prototype/technologies/tattica
+// rule: mu-prototype/empire-cards/castellano
+func TestCastellansAreCalledFirst(t *testing.T) {
+	p := position(t, 4).learned(green, Tattica, Istruzione).learned(red, Istruzione).learned(blue, Tattica).learned(white, Investitura, Filosofia)
+	p.holds(green, Castellano).holds(red, Castellano).holds(blue, Castellano)
+	p.Phase, p.Stage = Events, 0
+	p.run(func(g *State, t *play.Table) { g.callCastellans(t) })
+	p.asks(green, AskBeforeEvents)
+	p.play(says(green, AwaitEvents))
+	want(t, "nobody else is", p.over(), true)
+}
