@@ -255,17 +255,19 @@ func (g *State) fall(t *play.Table, r raider, x prey) {
 // move in, with their Captain.
 // rule: mu-prototype/barbarians/victors-move-in
 func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
-	if !g.barbarianAttack(t, from, x.at, x.of, vf) {
-		g.repulsed(t, g.barbarianCaptain(from), x.at)
+	won := g.barbarianAttack(t, from, x.at, x.of, vf)
+	left := g.Battle.Host
+	g.Territories[from].VF[Barbarians] = garrison
+	chief := g.barbarianCaptain(from)
+	if !won {
+		g.repulsed(t, chief, x.at)
 		return
 	}
-	moving := g.ground(Barbarians, from) - garrison
-	g.Territories[from].VF[Barbarians] = garrison
-	if c := g.barbarianCaptain(from); c != None {
-		g.Captains[c].At = x.at
+	if chief != None {
+		g.Captains[chief].At = x.at
 	}
-	t.Tell(KeyOverrun, int16(from), int16(x.at), moving)
-	g.overrun(t, x, moving)
+	t.Tell(KeyOverrun, int16(from), int16(x.at), left)
+	g.overrun(t, x, left)
 }
 
 // overrun gives a territory to barbarians who have beaten its defenders.
@@ -281,7 +283,9 @@ func (g *State) overrun(t *play.Table, x prey, vf int16) {
 
 // raidGuest fights with a player's armies in the barbarians' own territory.
 func (g *State) raidGuest(t *play.Table, x prey, vf int16) {
-	if !g.barbarianAttack(t, x.at, x.at, x.of, vf) {
+	won := g.barbarianAttack(t, x.at, x.at, x.of, vf)
+	g.Territories[x.at].VF[Barbarians] = garrison + g.Battle.Host
+	if !won {
 		g.repulsed(t, g.barbarianCaptain(x.at), x.at)
 		return
 	}
@@ -290,7 +294,9 @@ func (g *State) raidGuest(t *play.Table, x prey, vf int16) {
 
 // raidFleet fights with a player's ships in the zone of a pirate Galley. Other pirates there look on.
 func (g *State) raidFleet(t *play.Table, ship int16, x prey, vf int16) {
-	if !g.pirateFight(t, ship, x, vf) {
+	won := g.barbarianAttack(t, x.at, x.at, x.of, vf)
+	g.Transports[ship].VF = garrison + g.Battle.Host
+	if !won {
 		g.repulsed(t, g.pirateCaptain(ship), x.at)
 		return
 	}

@@ -138,8 +138,9 @@ func TestStormHoldsTransports(t *testing.T) {
 	} {
 		want(t, "held", p.Transports[i].Halted, held)
 	}
-	want(t, "MP of who may not move", p.mp(ship), 0)
-	want(t, "half of them, rounded down", p.mp(blueCart), box.Transports[WarWagon][1].MP/2)
+	slow := p.mp(blueCart)
+	p.Transports[blueCart].Halted = 0
+	want(t, "half of the MP, rounded down", slow, p.mp(blueCart)/2)
 	want(t, "told", p.told(KeyStormbound, 2, int16(green)), true)
 }
 

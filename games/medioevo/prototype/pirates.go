@@ -123,32 +123,18 @@ func (g *State) heading(t *play.Table, courses []Place) Place {
 // rule: mu-prototype/pirates/galley-removed-after-landing
 // rule: mu-prototype/pirates/repulsed-landing
 func (g *State) landPirates(t *play.Table, i int16, p Place) {
-	vf, chief := g.Transports[i].VF, g.pirateCaptain(i)
+	z, vf, chief := g.Transports[i].At, g.Transports[i].VF, g.pirateCaptain(i)
 	x := prey{at: p, of: g.Territories[p].Owner}
 	g.markRaided(x.of, p)
 	t.Tell(KeyPirateLands, int16(p), int16(x.of), vf)
+	won := g.barbarianAttack(t, z, p, x.of, vf)
 	if chief != None {
 		g.Captains[chief].At, g.Captains[chief].Aboard = p, None
 	}
 	g.Transports[i] = noTransport()
-	g.addVF(Barbarians, p, vf)
-	if !g.barbarianAttack(t, p, p, x.of, vf) {
-		g.Territories[p].VF[Barbarians] = 0
+	if !won {
 		g.repulsed(t, chief, p)
 		return
 	}
-	g.overrun(t, x, 0)
-}
-
-// pirateFight lets one pirate Galley attack; the losses are its own, whoever else lies in the zone.
-func (g *State) pirateFight(t *play.Table, ship int16, x prey, vf int16) bool {
-	before := g.Transports
-	won := g.barbarianAttack(t, x.at, x.at, x.of, vf)
-	var lost int16
-	for i := range g.pirates() {
-		lost += before[i].VF - g.Transports[i].VF
-		g.Transports[i].VF = before[i].VF
-	}
-	g.Transports[ship].VF -= lost
-	return won
+	g.overrun(t, x, g.Battle.Host)
 }

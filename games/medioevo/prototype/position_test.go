@@ -111,6 +111,7 @@ func bare() (g State) {
 	for i := range g.Delivered {
 		g.Delivered[i].Card = None
 	}
+	g.Event = noEvent()
 	g.disband()
 	g.Battle.Leading, g.Spoils.By = None, play.Nobody
 	return g

@@ -21,7 +21,7 @@ func TestRebellionWhereTooFewStand(t *testing.T) {
 	want(t, "nor do another player's 2", p.land("kiev").Owner, play.Nobody)
 	want(t, "his armies are gone", p.ground(blue, at("saxony")), 0)
 	want(t, "rebels by a die for each territory", p.ground(Barbarians, at("saxony"))+p.ground(Barbarians, at("kiev")), 6)
-	want(t, "the page knows", p.Event.Revolts[1], at("saxony"))
+	want(t, "the page knows", p.Event.Revolts[0], at("saxony"))
 	want(t, "and where it ends", p.Event.Revolts[2], NoPlace)
 }
 
