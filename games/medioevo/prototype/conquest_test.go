@@ -1,0 +1,225 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// victorious is Green's wagon in Sinai, with 10 VF and a Captain, that has beaten all of Red in Judea.
+func victorious(t *testing.T) (p *stage, wagon int16) {
+	p = position(t, 4).own(green, "sinai", "egypt").vf(green, "egypt", 1).own(red, "judea", "palestine").vf(red, "palestine", 1).war(green, red)
+	wagon = p.transport(green, WarWagon, 1, "sinai", 10)
+	p.Active, p.March.Leader, p.March.Convoy = green, wagon, one(wagon)
+	p.Battle.At, p.Battle.Convoy = at("judea"), one(wagon)
+	return p, wagon
+}
+
+// conquers carries the conquest of a territory out.
+func (p *stage) conquers(id string) *stage {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) { g.conquer(t, green, at(id)) })
+}
+
+func TestOccupation(t *testing.T) {
+	p, wagon := victorious(t)
+	p.vf(green, "sinai", 2)
+	p.conquers("judea")
+	// rule: mu-prototype/conquest/occupy
+	// rule: mu-prototype/attacking/conquered-when-no-defenders
+	want(t, "Judea", p.land("judea").Owner, green)
+	want(t, "the wagon holds it", p.Transports[wagon].At, at("judea"))
+	want(t, "it has moved", p.Transports[wagon].Moved, MovedInCombat)
+	want(t, "it has paid for that before", p.Transports[wagon].Spent, 0)
+	want(t, "told", p.told(KeyTaken, int16(green), int16(at("judea")), int16(red)), true)
+	// rule: mu-prototype/victory-play/conquer-religious-capital
+	want(t, "Jerusalem", p.Players[green].Honour, 1)
+
+	t.Run("without anybody to hold it", func(t *testing.T) {
+		p, wagon := victorious(t)
+		p.Transports[wagon].VF = 0
+		p.build(Settlement, 1, "judea")
+		p.conquers("judea")
+		want(t, "the barbarians'", p.land("judea").Owner, play.Nobody)
+		want(t, "with its buildings", p.built(at("judea"), Settlement), 1)
+	})
+	t.Run("from the sea, no port", func(t *testing.T) {
+		p, _ := victorious(t)
+		galley := p.transport(green, Galley, 1, "levantine-sea", 18)
+		p.Battle.Convoy = one(galley)
+		p.conquers("judea").asks(green, AskLand)
+		land := by(green, LandTroops, at("judea"), Place(galley))
+		want(t, "as many as the land feeds", p.most(land), 5+10) // terrain, religious capital
+		p.play(saying(land, 3))
+		// rule: mu-prototype/attacking/ships-attacking-coast-without-port
+		want(t, "the fleet stays at sea", p.Transports[galley].At, at("levantine-sea"))
+		want(t, "ashore", p.ground(green, at("judea")), 3)
+		want(t, "aboard", p.Transports[galley].VF, 15)
+		want(t, "for nothing", p.Transports[galley].Spent, 0)
+	})
+	t.Run("from the sea, into the port", func(t *testing.T) {
+		p := position(t, 4).own(red, "egypt", "sinai").vf(red, "sinai", 1).war(green, red)
+		galley := p.transport(green, Galley, 1, "egyptian-sea", 8)
+		p.Battle.Convoy = one(galley)
+		p.conquers("egypt")
+		want(t, "in port", p.Transports[galley].At, at("egypt"))
+		want(t, "Egypt", p.land("egypt").Owner, green)
+	})
+}
+
+func TestSpoils(t *testing.T) {
+	// A Captain, two Caravans, a Cathedral and a settlement fall with Judea.
+	p, _ := victorious(t)
+	p.build(Settlement, 2, "judea").build(Cathedral, 1, "judea").build(Fort, 1, "judea")
+	chief := p.captain(red, 2, "judea", None)
+	first, second := p.transport(red, Caravan, 1, "judea", 0), p.transport(red, Caravan, 1, "judea", 0)
+	p.Transports[first].Cargo[0] = Lot{N: 6, Good: 3, From: None}
+	catapult := p.engine(red, 1, "judea", None)
+	p.conquers("judea").asks(green, AskSpoils)
+	// rule: mu-prototype/conquest/captains-not-kept
+	want(t, "a Captain", p.refuses(by(green, KeepSpoil, SpoilCaptain, chief)), RuleKeepCaptain)
+	want(t, "nor everything", p.refuses(says(green, KeepAll)), RuleKeepNumber)
+	// rule: mu-prototype/conquest/choice-per-item
+	// rule: mu-prototype/conquest/destroy-points
+	// rule: mu-prototype/victory-play/destroy-player-captain
+	honour := p.Players[green].Honour
+	p.play(by(green, DestroySpoil, SpoilCaptain, chief))
+	want(t, "the Captain", p.Captains[chief].Level, 0)
+	want(t, "honour", p.Players[green].Honour, honour+1)
+	// rule: mu-prototype/victory-play/destroy-player-transport
+	// rule: mu-prototype/conquest/goods-of-destroyed-caravan
+	p.play(by(green, DestroySpoil, SpoilTransport, first))
+	want(t, "the Caravan", p.Transports[first].Kind, NoTransport)
+	want(t, "its goods", p.Heaps[0], Heap{Lot: Lot{N: 6, Good: 3, From: None}, At: at("judea"), Until: p.Turn + 1})
+	want(t, "honour", p.Players[green].Honour, honour+2)
+	// rule: mu-prototype/conquest/plunder
+	p.play(by(green, PlunderSpoil, SpoilBuilding, int16(Cathedral)))
+	want(t, "half of 1000", p.Players[green].Florins, 500)
+	want(t, "the Cathedral", p.land("judea").Cathedral, false)
+	want(t, "no honour", p.Players[green].Honour, honour+2)
+	// rule: mu-prototype/victory-play/destroy-player-building
+	// rule: mu-prototype/conquest/destroy
+	p.play(by(green, DestroySpoil, SpoilBuilding, int16(Fort)))
+	want(t, "honour for a Tower", p.Players[green].Honour, honour+3)
+	want(t, "the Tower", p.built(at("judea"), Fort), 0)
+	// rule: mu-prototype/victory-play/destroy-player-siege-engine
+	p.play(by(green, DestroySpoil, SpoilEngine, catapult))
+	want(t, "honour for a Catapult", p.Players[green].Honour, honour+4)
+	// rule: mu-prototype/conquest/keep
+	// rule: mu-prototype/conquest/transports-kept
+	p.play(says(green, KeepAll))
+	want(t, "the settlement", p.built(at("judea"), Settlement), 2)
+	want(t, "the other Caravan", p.Transports[second].Owner, green)
+	want(t, "nothing is left", p.over(), true)
+}
+
+func TestSpoilsLimits(t *testing.T) {
+	// Green is of TL II and has two Caravans: a third must be destroyed or plundered.
+	p, _ := victorious(t)
+	p.studied(green, 2)
+	p.transport(green, Caravan, 1, "egypt", 0)
+	p.transport(green, Caravan, 1, "egypt", 0)
+	third, galley := p.transport(red, Caravan, 1, "judea", 0), p.transport(red, WarWagon, 3, "judea", 0)
+	p.engine(green, 1, "egypt", None)
+	first, bombard := p.engine(red, 1, "judea", None), p.engine(red, 3, "judea", None)
+	p.conquers("judea")
+	// rule: mu-prototype/conquest/limits-apply
+	want(t, "a third Caravan", p.refuses(by(green, KeepSpoil, SpoilTransport, third)), RuleKeepNumber)
+	// rule: mu-prototype/conquest/transports-kept
+	want(t, "above the TL", p.refuses(by(green, KeepSpoil, SpoilTransport, galley)), RuleKeepLevel)
+	want(t, "an engine above it", p.refuses(by(green, KeepSpoil, SpoilEngine, bombard)), RuleKeepLevel)
+	p.play(by(green, KeepSpoil, SpoilEngine, first))
+	want(t, "kept", p.Engines[first].Owner, green)
+	p.play(by(green, PlunderSpoil, SpoilEngine, bombard))
+	want(t, "half of a Bombard", p.Players[green].Florins, 150)
+	p.play(by(green, PlunderSpoil, SpoilTransport, galley), by(green, PlunderSpoil, SpoilTransport, third))
+	want(t, "a wagon III and a Caravan I", p.Players[green].Florins, 150+100+50)
+	t.Run("fortifications too", func(t *testing.T) {
+		// rule: mu-prototype/conquest/fortifications-kept
+		p, _ := victorious(t)
+		p.build(Fort, 2, "judea")
+		p.conquers("judea").play(by(green, KeepSpoil, SpoilBuilding, int16(Fort)))
+		want(t, "a Fortress", p.built(at("judea"), Fort), 2)
+	})
+}
+
+func TestBarbarianSpoils(t *testing.T) {
+	p, _ := victorious(t)
+	p.own(play.Nobody, "judea").build(Settlement, 1, "judea").vf(Barbarians, "coele-syria", 3)
+	chief := p.captain(Barbarians, 3, "judea", None)
+	guest := p.transport(blue, Caravan, 1, "judea", 2)
+	foe := p.transport(red, Caravan, 1, "judea", 0)
+	p.conquers("judea")
+	want(t, "the barbarians' Captain", p.Captains[chief].Level, 0)
+	honour := p.Players[green].Honour
+	want(t, "Jerusalem, and a Captain of level III", honour, 2)
+	// rule: mu-prototype/conquest/barbarian-items-no-points
+	p.play(by(green, DestroySpoil, SpoilBuilding, int16(Settlement)))
+	want(t, "no honour", p.Players[green].Honour, honour)
+	want(t, "a guest keeps his own", p.refuses(by(green, DestroySpoil, SpoilTransport, guest)) == play.Free && !p.offers(by(green, DestroySpoil, SpoilTransport, guest)), true)
+	want(t, "an enemy does not", p.offers(by(green, DestroySpoil, SpoilTransport, foe)), true)
+	// rule: mu-prototype/barbarian-activation/immediate
+	want(t, "the neighbours gather", p.ground(Barbarians, at("coele-syria")) > 3, true)
+}
+
+func TestCapture(t *testing.T) {
+	// Green's Galley has beaten Red's Galley and Merchantman at sea.
+	start := func() (p *stage, own, galley, ship int16) {
+		p = position(t, 4).own(red, "judea").vf(red, "judea", 1).war(green, red).studied(green, 2)
+		own = p.transport(green, Galley, 1, "egyptian-sea", 3)
+		galley, ship = p.transport(red, Galley, 1, "egyptian-sea", 0), p.transport(red, Merchantman, 1, "egyptian-sea", 0)
+		p.Transports[ship].Cargo[0] = Lot{N: 10, Good: 4, From: None}
+		p.March.Leader, p.March.Convoy = own, one(own)
+		p.Battle.At, p.Battle.Target, p.Battle.Convoy = at("egyptian-sea"), one(galley), one(own)
+		p.Battle.Target.add(ship)
+		return p, own, galley, ship
+	}
+	captures := func(p *stage) *stage {
+		return p.run(func(g *State, t *play.Table) { g.capture(t, green) })
+	}
+	p, own, galley, ship := start()
+	captures(p)
+	// rule: mu-prototype/conquest/transport-captured
+	p.play(by(green, KeepSpoil, SpoilTransport, galley))
+	want(t, "his", p.Transports[galley].Owner, green)
+	// rule: mu-prototype/attacking/sea-one-vf-per-transport
+	want(t, "with a crew of 1", p.Transports[galley].VF, 1)
+	want(t, "from his own ship", p.Transports[own].VF, 2)
+	want(t, "he may sail on", p.March.Through[red], at("egyptian-sea"))
+	p.play(by(green, KeepSpoil, SpoilTransport, ship))
+	want(t, "with its goods", p.Transports[ship].Cargo[0].N, 10)
+
+	t.Run("nobody to spare", func(t *testing.T) {
+		p, own, galley, _ := start()
+		p.Transports[own].VF = 1
+		captures(p)
+		want(t, "no crew", p.refuses(by(green, KeepSpoil, SpoilTransport, galley)), RuleKeepCrew)
+	})
+	t.Run("goods in the sea", func(t *testing.T) {
+		// rule: mu-prototype/conquest/goods-of-destroyed-merchantman
+		p, _, _, ship := start()
+		own := p.transport(green, Merchantman, 1, "egyptian-sea", 1)
+		p.Transports[own].Cargo[0] = Lot{N: 4, Good: 4, From: None}
+		captures(p).play(by(green, PlunderSpoil, SpoilTransport, ship))
+		want(t, "what the Merchantman holds", p.Transports[own].Cargo[0].N, 10)
+		want(t, "the rest is lost", p.Heaps[0].N, 0)
+		want(t, "florins", p.Players[green].Florins, 100)
+	})
+	t.Run("what is aboard comes first", func(t *testing.T) {
+		p, own, galley, _ := start()
+		catapult := p.engine(red, 1, "egyptian-sea", galley)
+		captures(p)
+		want(t, "the Galley", p.refuses(by(green, DestroySpoil, SpoilTransport, galley)), RuleAboardFirst)
+		p.play(by(green, KeepSpoil, SpoilEngine, catapult))
+		want(t, "aboard the winner's", p.Engines[catapult].Aboard, own)
+		p.play(by(green, DestroySpoil, SpoilTransport, galley))
+		want(t, "it floats on", p.Engines[catapult].Level, 1)
+	})
+	t.Run("in a port goods stay on the quay", func(t *testing.T) {
+		p, _, _, ship := start()
+		p.Transports[ship].At = at("egypt")
+		p.Battle.At, p.Battle.Target = at("egypt"), one(ship)
+		captures(p).play(by(green, DestroySpoil, SpoilTransport, ship))
+		want(t, "goods", p.Heaps[0].N, 10)
+	})
+}

@@ -1,0 +1,186 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+func TestLoadCost(t *testing.T) {
+	for _, x := range []struct {
+		name         string
+		kind         Kind
+		from, shore  string
+		village      bool
+		captain      string
+		light, heavy int8
+	}{
+		// rule: mu-prototype/loading/cost
+		{"in the open", WarWagon, "judea", "judea", false, "", 1, 2},
+		{"a ship off a coast", Galley, "levantine-sea", "judea", false, "", 1, 2},
+		// rule: mu-prototype/loading/cost-reduction
+		{"by a settlement", WarWagon, "judea", "judea", true, "", 0, 1},
+		{"with a Captain", WarWagon, "judea", "judea", false, "judea", 0, 1},
+		{"in a port", Galley, "egypt", "egypt", false, "", 0, 1},
+		{"a ship off a settlement", Merchantman, "levantine-sea", "judea", true, "", 0, 1},
+		{"one reduction at most", Galley, "egypt", "egypt", true, "egypt", 0, 1},
+	} {
+		p := position(t, 4).own(green, "judea", "egypt")
+		if x.village {
+			p.build(Settlement, 1, x.shore)
+		}
+		if x.captain != "" {
+			p.captain(green, 1, x.captain, None)
+		}
+		i := p.transport(green, x.kind, 1, x.from, 1)
+		want(t, x.name+", armies", p.loadCost(i, at(x.shore), LightLoad), x.light)
+		want(t, x.name+", goods", p.loadCost(i, at(x.shore), HeavyLoad), x.heavy)
+	}
+	t.Run("another's Captain is no help", func(t *testing.T) {
+		p := position(t, 4).own(green, "judea")
+		p.captain(red, 3, "judea", None)
+		want(t, "armies", p.loadCost(p.transport(green, WarWagon, 1, "judea", 1), at("judea"), LightLoad), 1)
+	})
+}
+
+func TestFortyOnAWagon(t *testing.T) {
+	// 8 Heavy Infantry, 40 VF, go aboard a War Wagon of level II for 1 of its 8 MP.
+	p := position(t, 4).own(green, "judea").vf(green, "judea", 45)
+	wagon := p.transport(green, WarWagon, 2, "judea", 0)
+	load := by(green, LoadArmies, wagon, int16(at("judea")))
+	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
+	// rule: mu-prototype/loading/capacity
+	want(t, "most", p.most(load), 40)
+	// rule: mu-prototype/loading/must-load-first
+	want(t, "not before it is loaded", p.offers(by(green, MarchTo, int16(at("sinai")), None)), false)
+	p.play(saying(load, 40))
+	// rule: mu-prototype/loading/cost
+	want(t, "MP left", p.mpLeft(wagon), 7)
+	want(t, "on the ground", p.ground(green, at("judea")), 5)
+	want(t, "it may go", p.offers(by(green, MarchTo, int16(at("sinai")), None)), true)
+	want(t, "it is full", p.refuses(load), RuleCapacity)
+}
+
+func TestThreeAndOneAndTwo(t *testing.T) {
+	// A transport with 6 MP enters 3 plains, unloads its armies for 1, and enters 2 more plains: 3 + 1 + 2 = 6.
+	p := position(t, 4)
+	wagon := p.transport(green, Caravan, 1, "egypt", 2)
+	lead := p.transport(green, WarWagon, 1, "egypt", 2)
+	p.Transports[lead].Spent = 1 // 6 left, like the Caravan
+	p.own(green, "egypt").vf(green, "egypt", 1)
+	x := &p.Transports[wagon]
+	// rule: mu-prototype/movement/one-budget-for-moving-and-loading
+	// rule: mu-prototype/combat-actions/any-order-repeated
+	x.Spent = 3 // three plains
+	p.acts(green, (*State).combat)
+	p.play(by(green, Lead, lead), by(green, Join, wagon), saying(by(green, UnloadArmies, wagon, int16(at("egypt"))), 1))
+	want(t, "left for two plains", p.mpLeft(wagon), 2)
+	p.Transports[wagon].Spent += 2
+	want(t, "nothing is left", p.refuses(by(green, UnloadArmies, wagon, int16(at("egypt")))), play.Free)
+	want(t, "MP", p.mpLeft(wagon), 0)
+	want(t, "no step more", p.whyNotStep(wagon, at("marmarica")), RuleMP)
+	want(t, "no unloading either", p.whyNotLand(wagon, at("egypt"), LightLoad), RuleMP)
+}
+
+func TestCapacity(t *testing.T) {
+	// A Galley of level II carries a War Wagon (5), a Catapult (5) and 10 VF: 20 of its 40 points.
+	p := position(t, 4).own(green, "egypt").vf(green, "egypt", 50)
+	galley := p.transport(green, Galley, 2, "egypt", 10)
+	wagon := p.transport(green, WarWagon, 1, "egypt", 0)
+	catapult := p.engine(green, 1, "egypt", None)
+	chief := p.captain(green, 1, "egypt", None)
+	p.acts(green, (*State).combat).play(by(green, Lead, galley))
+	p.play(by(green, LoadTransport, wagon, galley), by(green, LoadEngine, catapult, galley), by(green, Board, chief, galley))
+	// rule: mu-prototype/loading/capacity
+	want(t, "points", p.burden(galley), 20)
+	want(t, "room", p.space(galley), 20)
+	// rule: mu-prototype/transports/ships-carry-land-transports
+	want(t, "aboard", p.Transports[wagon].Aboard, galley)
+	p.Transports[wagon].VF = 15
+	want(t, "what it carries counts", p.space(galley), 5)
+	want(t, "the wagon has no more room than the ship", p.space(wagon), 5)
+	want(t, "spent", p.Transports[galley].Spent, 1) // in a port armies and wagons go for nothing, the engine for 1
+
+	t.Run("Merchantmen carry no engines", func(t *testing.T) {
+		// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+		p := position(t, 4).own(green, "egypt").vf(green, "egypt", 5)
+		ship := p.transport(green, Merchantman, 1, "egypt", 5)
+		p.engine(green, 1, "egypt", None)
+		want(t, "an engine", p.whyNotCarry(ship, at("egypt"), HeavyLoad), RuleWarOnly)
+		want(t, "a wagon", p.whyNotCarry(ship, at("egypt"), LightLoad), play.Free)
+		p.Transports[ship].VF = 6
+		want(t, "with 4 points left", p.whyNotCarry(ship, at("egypt"), LightLoad), RuleCapacity)
+	})
+}
+
+func TestWhereToLoad(t *testing.T) {
+	p := position(t, 4).own(green, "judea", "sinai", "egypt").vf(green, "judea", 20).vf(green, "sinai", 5).vf(green, "egypt", 5)
+	wagon := p.transport(green, WarWagon, 1, "judea", 1)
+	ship := p.transport(green, Galley, 1, "levantine-sea", 1)
+	docked := p.transport(green, Galley, 1, "egypt", 1)
+	// rule: mu-prototype/loading/land-transport-same-territory
+	want(t, "where it stands", p.whyNotUse(wagon, at("judea"), LightLoad), play.Free)
+	want(t, "next door", p.whyNotUse(wagon, at("sinai"), LightLoad), RuleOutOfReach)
+	// rule: mu-prototype/loading/ship-in-port-or-adjacent-sea
+	want(t, "off a coast", p.whyNotUse(ship, at("sinai"), LightLoad), play.Free)
+	want(t, "far off", p.whyNotUse(ship, at("egypt"), LightLoad), RuleShipAway)
+	want(t, "in port", p.whyNotUse(docked, at("egypt"), LightLoad), play.Free)
+	want(t, "beside the port", p.whyNotUse(docked, at("sinai"), LightLoad), RuleShipAway)
+	// rule: mu-prototype/supply/no-voluntary-excess
+	p.Transports[wagon].VF = 10
+	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
+	want(t, "no more than the land feeds", p.refuses(by(green, UnloadArmies, wagon, int16(at("judea")))), RuleSupply)
+}
+
+func TestGoodsByHand(t *testing.T) {
+	// The Merchantman unloads off Jerusalem for 1 MP, a Caravan there takes the goods up for 1 MP.
+	p := position(t, 4).own(green, "judea").vf(green, "judea", 1).build(Settlement, 2, "judea")
+	p.Phase = Trade
+	ship := p.transport(green, Merchantman, 1, "levantine-sea", 1)
+	caravan := p.transport(green, Caravan, 1, "judea", 1)
+	p.Transports[ship].Cargo[0] = Lot{N: 10, Good: 2, From: int16(at("thrace"))}
+	p.Transports[ship].Spent = 5 // of 6
+	p.acts(green, (*State).tradeOnce)
+	p.play(by(green, Lead, ship))
+	p.play(saying(by(green, UnloadGoods, ship, int16(0), int16(at("judea"))), 10))
+	want(t, "MP of the ship", p.mpLeft(ship), 0)
+	want(t, "on land", p.Heaps[0].N, 10)
+	// rule: mu-prototype/commerce/goods-left-on-land
+	want(t, "until", p.Heaps[0].Until, p.Turn+1)
+	p.play(says(green, Halt), by(green, Lead, caravan))
+	// rule: mu-prototype/commerce/relay-goods
+	p.play(saying(by(green, LoadGoods, caravan, int16(0), int16(2)), 7))
+	want(t, "aboard", p.Transports[caravan].Cargo[0], Lot{N: 7, Good: 2, From: int16(at("thrace"))})
+	want(t, "MP of the Caravan", p.mpLeft(caravan), 5)
+	p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
+	want(t, "still there at the end of the turn", p.Heaps[0].N, 3)
+	p.Turn++
+	p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
+	want(t, "rotten at the end of the next", p.Heaps[0].N, 0)
+}
+
+// tradeOnce asks what offerMarch lists until the player ends it, as Trade does among other things.
+func (g *State) tradeOnce(t *play.Table, s play.Seat) {
+	for {
+		a := t.Await(func(o *play.Asking) {
+			g.askCombat(o, s)
+			g.offerMarch(o, s)
+			o.May(play.Choice{Verb: EndCombat}, play.Free)
+		})
+		if a.Verb == EndCombat {
+			return
+		}
+		g.lead(t, a)
+	}
+}
+
+func TestFullHold(t *testing.T) {
+	p := position(t, 4)
+	caravan := p.transport(green, Caravan, 2, "judea", 1)
+	p.Transports[caravan].Cargo[0] = Lot{N: 20, Good: 2, From: None}
+	// rule: mu-prototype/commerce/capacity
+	want(t, "room", p.hold(caravan), 10)
+	p.stow(caravan, Lot{N: 10, Good: 2, From: None})
+	want(t, "one lot", p.Transports[caravan].Cargo[0].N, 30)
+	want(t, "full", p.hold(caravan), 0)
+}
