@@ -27,7 +27,7 @@ const (
 	KeyMonopoly     play.Key = 657 // A has the monopoly of goods B in land zone C
 	KeyNoMonopoly   play.Key = 658 // A has lost it
 	KeyShare        play.Key = 659 // A's monopoly of goods B brings C florins
-	KeyCaravaneered play.Key = 660 // A's CAROVANIERE changes the price by B percent: C florins a unit
+	KeyCaravaneered play.Key = 690 // A's CAROVANIERE changes the price by B percent: C florins a unit
 
 	RuleMerchantsOnce play.Rule = 650
 	RuleNoPort        play.Rule = 651

@@ -31,3 +31,12 @@ func (c Convoy) each() iter.Seq[int16] {
 		}
 	}
 }
+
+// numbers are the transports of a convoy, as the page gets them.
+func (c Convoy) numbers() []int {
+	all := []int{}
+	for i := range c.each() {
+		all = append(all, int(i))
+	}
+	return all
+}

@@ -162,6 +162,7 @@ type Options struct {
 	Declared bool  // the limit of Honour Points wants to be declared
 	Minutes  int16 // limit of time, 0 none
 	FreeFair bool  // Fairs need a settlement only
+	Ready    bool  // everybody begins with his pieces and armies placed as the box suggests
 }
 
 // End is how a game ended.

@@ -1,0 +1,188 @@
+package prototype
+
+import (
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Phase 2, Empire Cards: everybody draws some and keeps one, or two for florins.
+
+const (
+	KeepCard    play.Verb = 20 // keeps drawn card A
+	KeepAnother play.Verb = 21 // keeps drawn card A too, for florins
+	KeepOne     play.Verb = 22 // keeps no other
+
+	AskKeep    play.Prompt = 20
+	AskAnother play.Prompt = 21
+
+	KeyDrew     play.Key = 50 // A has drawn B Empire cards and kept C
+	KeyKeptCard play.Key = 51 // to A: the card B that he has kept
+	KeyShuffle  play.Key = 52 // the discarded Empire cards go under the deck
+
+)
+
+var (
+	drawingVerbs   = map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"}
+	drawingPrompts = map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"}
+	drawingLines   = map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept", KeyShuffle: "shuffled"}
+	drawingRefs    = map[play.Verb]func(play.Choice) []string{KeepCard: ofA(refCard), KeepAnother: ofA(refCard)}
+)
+
+// secondCard is what it costs, in florins, to keep another of the drawn cards.
+const secondCard = 100
+
+// empireCards lets a player draw, and keep of what he has drawn.
+// rule: mu-prototype/empire-cards/draw-count
+// rule: mu-prototype/empire-cards/keep-one
+// rule: mu-prototype/empire-cards/keep-extra-for-100
+func (g *State) empireCards(t *play.Table, s play.Seat) {
+	g.drawSome(t, s, g.level(s)+1)
+	drew := g.Draw.Count
+	if drew > 0 {
+		g.keepDrawn(t, s, t.Await(func(o *play.Asking) {
+			o.To(s, AskKeep, int16(drew))
+			g.offerDrawn(o, KeepCard)
+		}))
+	}
+	if g.Draw.Count > 0 {
+		g.keepAnother(t, s)
+	}
+	t.Tell(KeyDrew, int16(s), int16(drew), int16(drew-g.Draw.Count))
+	g.putUnder(s)
+}
+
+// keepAnother asks whether a player pays for a second of the cards. All may know whether he could.
+func (g *State) keepAnother(t *play.Table, s play.Seat) {
+	if !g.affords(s, secondCard) {
+		return
+	}
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskAnother, secondCard)
+		g.offerDrawn(o, KeepAnother)
+		o.May(play.Choice{Verb: KeepOne}, play.Free)
+	})
+	if a.Verb == KeepAnother {
+		g.pay(s, secondCard)
+		g.keepDrawn(t, s, a)
+	}
+}
+
+// drawSome draws cards for a player to choose from. If the deck has too few the discards go under it first.
+// rule: mu-prototype/empire-cards/deck-runs-out
+func (g *State) drawSome(t *play.Table, s play.Seat, n int8) {
+	t.Chance()
+	if g.deck() < int16(n) {
+		g.shuffleDiscards(t)
+	}
+	g.Draw = Draw{Seat: s}
+	for range min(int16(n), g.deck()) {
+		g.Draw.Cards[g.Draw.Count] = g.drawCard(t)
+		g.Draw.Count++
+	}
+}
+
+// offerDrawn adds each kind of card that has been drawn.
+func (g *State) offerDrawn(o *play.Asking, verb play.Verb) {
+	var seen uint64
+	for _, card := range g.Draw.Cards[:g.Draw.Count] {
+		if seen>>card&1 == 0 {
+			o.May(play.Choice{Verb: verb, A: int16(card)}, play.Free)
+		}
+		seen |= 1 << card
+	}
+}
+
+// keepDrawn takes a drawn card in hand.
+// rule: mu-prototype/empire-cards/no-hand-limit
+func (g *State) keepDrawn(t *play.Table, s play.Seat, a play.Answer) {
+	d := &g.Draw
+	for i, card := range d.Cards[:d.Count] {
+		if int16(card) == a.A {
+			d.Count--
+			d.Cards[i] = d.Cards[d.Count]
+			break
+		}
+	}
+	g.Players[s].Hand[a.A]++
+	t.TellOnly(1<<s, KeyKeptCard, int16(s), a.A)
+}
+
+// putUnder puts the drawn cards that were not kept under the deck, in random order; who drew them knows that they lie
+// there.
+// rule: mu-prototype/empire-cards/keep-one
+func (g *State) putUnder(s play.Seat) {
+	rest := g.Draw.Cards[:g.Draw.Count]
+	chance.Shuffle(&g.Dice, rest)
+	for _, card := range rest {
+		g.under(card, s)
+	}
+	g.Draw = Draw{Seat: play.Nobody}
+}
+
+// under puts a card under the deck; by knows it, if it is not Nobody.
+func (g *State) under(card int8, by play.Seat) {
+	g.Below[g.BelowLen] = Returned{Card: card, By: by}
+	g.BelowLen++
+}
+
+// deck is how many cards the Empire deck holds.
+func (g *State) deck() int16 {
+	n := g.BelowLen
+	for _, k := range g.Fresh {
+		n += int16(k)
+	}
+	return n
+}
+
+// shuffleDiscards puts the discarded Empire cards under the deck, in random order.
+func (g *State) shuffleDiscards(t *play.Table) {
+	var all []int8
+	for card := range g.Discards {
+		for range g.Discards[card] {
+			all = append(all, int8(card))
+		}
+		g.Discards[card] = 0
+	}
+	if len(all) == 0 {
+		return
+	}
+	chance.Shuffle(&g.Dice, all)
+	for _, card := range all {
+		g.under(card, play.Nobody)
+	}
+	t.Tell(KeyShuffle)
+}
+
+// drawCard draws the top card of the Empire deck, or returns None if there is none, not even among the discards.
+func (g *State) drawCard(t *play.Table) int8 {
+	t.Chance()
+	if g.deck() == 0 {
+		g.shuffleDiscards(t)
+	}
+	at := int16(0)
+	for _, n := range g.Fresh {
+		at += int16(n)
+	}
+	if at > 0 {
+		return g.drawFresh(int16(g.Dice.N(int(at))))
+	}
+	if g.BelowLen == 0 {
+		return None
+	}
+	card := g.Below[0].Card
+	g.BelowLen--
+	copy(g.Below[:], g.Below[1:g.BelowLen+1])
+	g.Below[g.BelowLen] = Returned{}
+	return card
+}
+
+// drawFresh draws one of the cards that nobody has ever drawn, by its place among them.
+func (g *State) drawFresh(at int16) int8 {
+	for card := range g.Fresh {
+		if at -= int16(g.Fresh[card]); at < 0 {
+			g.Fresh[card]--
+			return int8(card)
+		}
+	}
+	return None
+}

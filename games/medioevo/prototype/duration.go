@@ -1,0 +1,200 @@
+package prototype
+
+import (
+	"math/bits"
+	"slices"
+
+	"signoria/play"
+)
+
+// How long the game lasts, and who has won.
+
+const (
+	TimeUp play.Verb = 30 // aside: the agreed time is over
+	Claim  play.Verb = 31 // aside: says that he has reached the limit of Honour Points
+
+	KeyTimeUp play.Key = 30 // the time is up: this turn is the last
+	KeyClaim  play.Key = 31 // A says that he has reached the limit
+	KeyNotYet play.Key = 32 // A has B Honour Points in all and has not reached it
+	KeyOver   play.Key = 33 // the game is over, in the way A
+	KeyHas    play.Key = 34 // A has B Honour Points
+	KeyWins   play.Key = 35 // A wins
+	KeyShares play.Key = 36 // A shares the victory
+)
+
+var (
+	durationVerbs = map[play.Verb]string{TimeUp: "time-up", Claim: "claim"}
+	durationLines = map[play.Key]string{
+		KeyTimeUp: "time-up", KeyClaim: "claim", KeyNotYet: "not-yet", KeyOver: "over", KeyHas: "has", KeyWins: "wins", KeyShares: "shares",
+	}
+	endIDs = [...]string{NotEnded: "", ByTurns: "turns", ByTime: "time", ByHonour: "honour", ByConquest: "conquest"}
+)
+
+// durationAsides are what a player may say about the end of the game: that the time is up, and that he has reached
+// the limit of Honour Points.
+// rule: mu-prototype/duration/time-limit-finishes-current-turn
+// rule: mu-prototype/duration/po-limit-by-declaration
+func (g *State) durationAsides(o *play.Asking, s play.Seat) {
+	if g.Options.Minutes > 0 && !g.Last {
+		o.May(play.Choice{Verb: TimeUp}, play.Free)
+	}
+	if g.Options.Declared && g.Options.Honour > 0 && !g.Players[s].Claimed {
+		o.May(play.Choice{Verb: Claim}, play.Free)
+	}
+}
+
+// timeUp makes this turn the last; it is played to its end.
+// rule: mu-prototype/duration/time-limit-finishes-current-turn
+func (g *State) timeUp(t *play.Table) {
+	g.Last = true
+	t.Tell(KeyTimeUp)
+}
+
+// claim notes that a player says to have reached the limit; whether he has is seen when the turn ends.
+func (g *State) claim(t *play.Table, s play.Seat) {
+	g.Players[s].Claimed = true
+	t.Tell(KeyClaim, int16(s))
+}
+
+// total is the Honour Points a player would have if the game ended now.
+func (g *State) total(s play.Seat) int16 {
+	if g.Phase == GameOver {
+		return g.Players[s].Honour
+	}
+	return g.Players[s].Honour + g.finalPoints(s)
+}
+
+// whyOver says by which limit the game ends with this turn, if by one.
+// rule: mu-prototype/duration/combined-limits-first-reached-ends
+// rule: mu-prototype/duration/turn-limit
+// rule: mu-prototype/duration/po-limit-automatic
+func (g *State) whyOver() End {
+	switch {
+	case g.Options.Turns > 0 && g.Turn >= g.Options.Turns:
+		return ByTurns
+	case g.Last:
+		return ByTime
+	case g.Options.Honour == 0:
+		return NotEnded
+	}
+	for _, s := range g.seats() {
+		if g.Options.Declared && g.Players[s].Claimed && g.total(s) >= g.Options.Honour ||
+			!g.Options.Declared && g.Players[s].Honour >= g.Options.Honour {
+			return ByHonour
+		}
+	}
+	return NotEnded
+}
+
+// dropClaims forgets claims that have proved wrong; it costs nothing.
+// rule: mu-prototype/duration/po-limit-wrong-declaration
+func (g *State) dropClaims(t *play.Table) {
+	for _, s := range g.seats() {
+		if g.Players[s].Claimed {
+			g.Players[s].Claimed = false
+			t.Tell(KeyNotYet, int16(s), g.total(s))
+		}
+	}
+}
+
+// lastStanding ends the game when no more than one player is left in it.
+func (g *State) lastStanding(t *play.Table) {
+	if g.Phase != GameOver && len(g.seats()) <= 1 {
+		g.Ended = ByConquest
+		g.finish(t)
+	}
+}
+
+// finish ends the game, counts what the end gives, and says who has won.
+// rule: mu-prototype/duration/winner-most-honour-points
+// rule: mu-prototype/victory-play/when-the-game-is-scored
+func (g *State) finish(t *play.Table) {
+	for _, s := range g.seats() {
+		g.scoreEnd(t, s)
+	}
+	g.Phase, g.Active = GameOver, play.Nobody
+	g.Winners = g.winners()
+	t.Tell(KeyOver, int16(g.Ended))
+	for _, s := range g.ranking() {
+		t.Tell(KeyHas, int16(s), g.total(s))
+	}
+	won := KeyWins
+	if bits.OnesCount16(g.Winners) > 1 {
+		won = KeyShares
+	}
+	for s := range play.Seat(g.Seats) {
+		if g.Winners>>s&1 == 1 {
+			t.Tell(won, int16(s))
+		}
+	}
+}
+
+// winners are who has won, bit s for seat s: whom nobody still in the game is ahead of.
+// rule: mu-prototype/victory-end/winner
+// rule: mu-prototype/victory-end/tie-shared
+func (g *State) winners() (set uint16) {
+	in := g.seats()
+	for _, s := range in {
+		if !slices.ContainsFunc(in, func(o play.Seat) bool { return g.compare(o, s) > 0 }) {
+			set |= 1 << s
+		}
+	}
+	return set
+}
+
+// ranking is all players, best first: those who are out come last.
+func (g *State) ranking() []play.Seat {
+	all := make([]play.Seat, g.Seats)
+	for s := range all {
+		all[s] = play.Seat(s)
+	}
+	slices.SortStableFunc(all, g.behind)
+	return all
+}
+
+// behind is more than 0 if one player stands behind another, less if ahead.
+func (g *State) behind(a, b play.Seat) int {
+	switch out, other := g.Players[a].Out, g.Players[b].Out; {
+	case out && other:
+		return 0
+	case out:
+		return 1
+	case other:
+		return -1
+	}
+	return g.compare(b, a)
+}
+
+// Over says whether the game has ended.
+func (g *State) Over() bool { return g.Phase == GameOver }
+
+// Standing tells how the game stands, or how it ended.
+func (g *State) Standing() play.Standing {
+	x := play.Standing{Over: g.Over(), End: endIDs[g.Ended], Turn: int(g.Turn), Winners: []play.Seat{}}
+	for s := range play.Seat(g.Seats) {
+		if g.Winners>>s&1 == 1 {
+			x.Winners = append(x.Winners, s)
+		}
+	}
+	rank := 0
+	for i, s := range g.ranking() {
+		if i == 0 || g.behind(x.Places[i-1].Seat, s) != 0 {
+			rank = i + 1
+		}
+		x.Places = append(x.Places, play.Place{Seat: s, Rank: rank, Scores: g.scores(s)})
+	}
+	return x
+}
+
+// scores are the numbers of a player in the standing, in the order in which they decide.
+func (g *State) scores(s play.Seat) []play.Score {
+	p := &g.Players[s]
+	scores := []play.Score{
+		{Name: "honour", Value: int(g.total(s))}, {Name: "territories", Value: g.landCount(s)}, {Name: "armies", Value: g.armies(s)},
+		{Name: "florins", Value: int(p.Florins)}, {Name: "technologies", Value: g.techCount(s)},
+	}
+	if p.Out {
+		scores[0].Value = int(p.Honour)
+	}
+	return scores
+}

@@ -1,0 +1,121 @@
+package prototype
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"signoria/play"
+)
+
+// The names by which hosts know the game, as in the ledger; Version is of these rules.
+const (
+	ID      = "mu-prototype"
+	Version = 1
+)
+
+// Bots build the policies that play the game's empty seats, by level.
+type Bots map[string]func(seed uint64) play.Policy[State]
+
+// NewGame is the game as hosts deal with it, with its bots; levels names them, weakest first.
+func NewGame(levels []string, bots Bots) play.Game {
+	return play.Of[State](play.Spec[State]{
+		ID: ID, Version: Version, Least: LeastRealms, Most: MostRealms,
+		Options:     tableOptions(),
+		Suggestions: suggestions(),
+		Start:       New,
+		Bots:        bots,
+		Levels:      levels,
+		Called:      called,
+		LoadBox:     playWith,
+		Components:  ComponentsIn,
+		Text:        textOf,
+		RuleID:      func(r play.Rule) string { return rules[r] },
+		PromptName:  func(p play.Prompt) string { return prompts[p] },
+		LineName:    func(k play.Key) string { return lines[k] },
+		Weight:      func(k play.Key) play.Weight { return weights[k] },
+	})
+}
+
+// suggestions are the tables that the lobby opens with one button.
+func suggestions() []play.Suggestion {
+	return []play.Suggestion{
+		{ID: "first", Seats: []string{"me", "bot:random", "bot:random", "bot:random"}, Options: map[string]int{optionTurns: 5, optionPieces: 1}},
+		{ID: "evening", Seats: []string{"me", "open", "open", "open"}, Options: map[string]int{optionTurns: 5, optionTime: 180, optionPieces: 1}},
+		{ID: "classic", Seats: []string{"me", "open", "open", "open", "open"}},
+		{ID: "world", Seats: []string{"me", "open", "open", "open", "open", "open", "open", "open", "open", "open"}, Options: map[string]int{optionTurns: 8}},
+	}
+}
+
+// tableOptions are what the players agree on. The realms have the names by which the box knows them.
+// rule: mu-prototype/duration/modes-agreed-before-start
+func tableOptions() []play.Option {
+	realm := play.Option{ID: optionRealm, Values: []int{anyRealm}, Names: []string{"any"}, PerSeat: true}
+	for n, r := range playable() {
+		realm.Values, realm.Names = append(realm.Values, n+1), append(realm.Names, box.Atlas.Realms[r].ID)
+	}
+	return []play.Option{
+		realm,
+		{ID: optionTurns, Values: []int{0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, Default: 10},
+		{ID: optionHonour, Values: []int{0, 10, 15, 20, 25, 30, 35, 40}},
+		{ID: optionDeclared, Values: []int{0, 1}},
+		{ID: optionTime, Values: []int{0, 60, 120, 180, 240}},
+		{ID: optionFairs, Values: []int{0, 1}, Default: 1},
+		{ID: optionPieces, Values: []int{0, 1}},
+	}
+}
+
+// playWith plays with the box of a box file.
+func playWith(name string, file io.Reader) (fingerprint string, err error) {
+	b, err := LoadBox(name, file)
+	if err != nil {
+		return "", err
+	}
+	UseBox(b)
+	return b.Fingerprint, nil
+}
+
+// called is the realm a seat plays.
+func called(g *State, s play.Seat) string { return box.Atlas.Realms[g.Players[s].Realm].ID }
+
+// textOf is a text of the game by its key. Realms are named in the box, numbers by themselves.
+func textOf(language, key string) string {
+	if id, ok := strings.CutPrefix(key, "called."); ok {
+		for i := range box.Atlas.Realms {
+			if box.Atlas.Realms[i].ID == id {
+				return box.Atlas.Realms[i].Name[language]
+			}
+		}
+	}
+	if n, about, ok := numbered(key, optionRealm); ok && n != anyRealm && n <= len(playable()) {
+		realm := playable()[n-1]
+		if about {
+			return box.Starts[realm].Text[language]
+		}
+		return box.Atlas.Realms[realm].Name[language]
+	}
+	for _, option := range [...]string{optionTurns, optionHonour, optionTime} {
+		if n, about, ok := numbered(key, option); ok && n != 0 && !about {
+			return fmt.Sprintf(texts.Text(language, "option."+option+".n"), n)
+		}
+	}
+	return texts.Text(language, key)
+}
+
+// numbered reads the value of an option from the key of its text.
+func numbered(key, option string) (n int, about, ok bool) {
+	rest, ok := strings.CutPrefix(key, "option."+option+".")
+	if !ok {
+		return 0, false, false
+	}
+	rest, about = strings.CutSuffix(rest, ".about")
+	n, err := strconv.Atoi(rest)
+	return n, about, err == nil
+}
+
+// weights say which lines of the chronicle matter to somebody who was away.
+var weights = map[play.Key]play.Weight{
+	KeyTurn: play.TurnBegins, KeyOver: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline, KeyTaken: play.Headline,
+	KeyFellToWild: play.Headline, KeyPope: play.Headline,
+}

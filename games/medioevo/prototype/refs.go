@@ -1,0 +1,40 @@
+package prototype
+
+import (
+	"fmt"
+
+	"signoria/play"
+)
+
+// The names under which the board draws things.
+
+func refPlace(p int16) string {
+	if Place(p).Sea() {
+		return "sea:" + box.Atlas.ID(Place(p))
+	}
+	return "territory:" + box.Atlas.ID(Place(p))
+}
+func refSeat(s int16) string      { return fmt.Sprintf("seat:%d", s) }
+func refTransport(i int16) string { return fmt.Sprintf("transport:%d", i) }
+func refCaptain(c int16) string   { return fmt.Sprintf("captain:%d", c) }
+func refEngine(e int16) string    { return fmt.Sprintf("engine:%d", e) }
+func refTreaty(no int16) string   { return fmt.Sprintf("treaty:%d", no) }
+func refCard(card int16) string   { return "card:" + box.Cards[card].ID }
+func refTech(tech int16) string   { return "tech:" + box.Techs[tech].ID }
+func refGood(good int16) string   { return "good:" + box.Atlas.Goods[good].ID }
+
+// ofA, ofB and ofC say that a choice points at what its A, B or C names; what is less than 0 is nothing.
+func ofA(ref func(int16) string) func(play.Choice) []string {
+	return func(c play.Choice) []string { return pointing(ref, c.A) }
+}
+
+func ofB(ref func(int16) string) func(play.Choice) []string {
+	return func(c play.Choice) []string { return pointing(ref, c.B) }
+}
+
+func pointing(ref func(int16) string, i int16) []string {
+	if i < 0 {
+		return nil
+	}
+	return []string{ref(i)}
+}

@@ -1,0 +1,391 @@
+package prototype
+
+import (
+	"embed"
+	"fmt"
+	"text/template"
+
+	"signoria/games/medioevo"
+	"signoria/games/wording"
+	"signoria/lang"
+	"signoria/play"
+)
+
+// Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
+// rules. Here they come together.
+
+var (
+	verbs = lang.Join(
+		capitalVerbs,
+		auctionVerbs,
+		diplomacyCardVerbs,
+		instantVerbs,
+		marchCardVerbs,
+		purchaseCardVerbs,
+		tradeCardVerbs,
+		combatVerbs,
+		commerceVerbs,
+		conquestVerbs,
+		contestedVerbs,
+		diplomacyVerbs,
+		drawingVerbs,
+		durationVerbs,
+		empireCardVerbs,
+		eventVerbs,
+		loadingVerbs,
+		loanVerbs,
+		placementVerbs,
+		purchaseVerbs,
+		reinforcementVerbs,
+		relicVerbs,
+		saleVerbs,
+		setupVerbs,
+		slaveVerbs,
+		taxVerbs,
+		treatyVerbs,
+		turnOrderVerbs,
+		warVerbs,
+	)
+	prompts = lang.Join(
+		capitalPrompts,
+		auctionPrompts,
+		diplomacyCardPrompts,
+		instantPrompts,
+		marchCardPrompts,
+		purchaseCardPrompts,
+		tradeCardPrompts,
+		combatPrompts,
+		commercePrompts,
+		conquestPrompts,
+		contestedPrompts,
+		diplomacyPrompts,
+		drawingPrompts,
+		empireCardPrompts,
+		eventPrompts,
+		placementPrompts,
+		purchasePrompts,
+		reinforcementPrompts,
+		setupPrompts,
+		taxPrompts,
+		treatyPrompts,
+		turnOrderPrompts,
+		warPrompts,
+	)
+	lines = lang.Join(
+		activationLines,
+		chiefLines,
+		growthLines,
+		recruitmentLines,
+		barbarianLines,
+		buildingLines,
+		capitalLines,
+		captainLines,
+		auctionLines,
+		diplomacyCardLines,
+		instantLines,
+		marchCardLines,
+		purchaseCardLines,
+		reinforcementCardLines,
+		taxCardLines,
+		tradeCardLines,
+		combatLines,
+		commerceLines,
+		conquestLines,
+		contestedLines,
+		diplomacyLines,
+		drawingLines,
+		durationLines,
+		eliminationLines,
+		empireCardLines,
+		engineLines,
+		eventLines,
+		handLines,
+		loanLines,
+		militiaLines,
+		pirateLines,
+		placementLines,
+		purchaseLines,
+		rebellionLines,
+		reinforcementLines,
+		relicLines,
+		saleLines,
+		setupLines,
+		slaveLines,
+		supplyLines,
+		taxLines,
+		transportLines,
+		treasureLines,
+		treatyLines,
+		turnLines,
+		turnOrderLines,
+		warLines,
+	)
+	rules = lang.Join(
+		blockadeRules,
+		buildingRules,
+		captainRules,
+		instantRules,
+		marchCardRules,
+		purchaseCardRules,
+		tradeCardRules,
+		combatRules,
+		commerceRules,
+		conquestRules,
+		diplomacyRules,
+		empireCardRules,
+		engineRules,
+		loadingRules,
+		loanRules,
+		movementRules,
+		placementRules,
+		purchaseRules,
+		saleRules,
+		setupRules,
+		slaveRules,
+		transportRules,
+		treatyRules,
+		warRules,
+	)
+	// refs are the things on the board that a choice points at, by its verb. A click on one of them takes the choice;
+	// the first is the one it is most about.
+	refs = lang.Join(
+		drawingRefs,
+		setupRefs,
+	)
+	// worded are the choices that carry words of the player's own.
+	worded = lang.Join[play.Verb, bool]()
+)
+
+//go:embed text
+var textFiles embed.FS
+
+var texts = wording.Words[State]{
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Files: textFiles,
+	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
+}
+
+type said = wording.Said
+
+// Tell says a line of the chronicle in a language.
+func (g *State) Tell(language string, l play.Line) string { return texts.Tell(g, language, l) }
+
+// Describe says an offer in a language.
+func (g *State) Describe(language string, o play.Offer) play.Told {
+	return texts.Describe(g, language, o)
+}
+
+// speaker says the game's names in one language.
+type speaker struct{ *wording.Speaker[State] }
+
+// funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
+func (s speaker) funcs() template.FuncMap {
+	return template.FuncMap{
+		"seat": s.seat, "side": s.side, "realm": s.realm, "place": s.place, "zone": s.zone, "town": s.town,
+		"card": s.card, "tech": s.tech, "event": s.event, "relic": s.relic, "treasure": s.treasure,
+		"transport": s.transport, "vehicle": s.vehicle, "kind": s.kind,
+		"engine": s.engine, "machine": s.machine, "captain": s.captain,
+		"building": s.building, "line": s.line, "fair": s.fair, "good": s.good,
+		"piece": s.piece, "playing": s.playing, "spoil": s.spoil, "spoilt": s.spoilt, "end": s.end, "phase": s.phase,
+		"at":       func(i int16) int16 { return int16(s.G.Transports[i].At) },
+		"cargo":    func(i, lot int16) int16 { return int16(s.G.Transports[i].Cargo[lot].Good) },
+		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
+		"religion": s.religion, "source": s.source, "treaty": s.treaty,
+		"roman":   roman,
+		"florins": func(n int16) string { return s.Word("count.florins", n) },
+		"vf":      func(n int16) string { return s.Word("count.vf", n) },
+		"units":   func(n int16) string { return s.Word("count.units", n) },
+		"honour":  func(n int16) string { return s.Word("count.honour", n) },
+		"minus":   func(n int16) int16 { return -n },
+		"plus":    func(a, b int16) int16 { return a + b },
+		"box":     func() *Box { return box },
+	}
+}
+
+// seat names a player by his realm; a seat of nobody is nobody.
+func (s speaker) seat(seat int16) string {
+	if seat < 0 || seat >= MostRealms {
+		return s.side(seat)
+	}
+	return wording.Mark(refSeat(seat), box.Atlas.Realms[s.G.Players[seat].Realm].Name[s.Language])
+}
+
+// side names a player, the barbarians, or nobody.
+func (s speaker) side(side int16) string {
+	switch {
+	case side < 0:
+		return s.Word("name.nobody", 0)
+	case side == int16(Barbarians):
+		return s.Word("name.barbarians", 0)
+	}
+	return s.seat(side)
+}
+
+func (s speaker) realm(r int16) string { return box.Atlas.Realms[r].Name[s.Language] }
+
+// place names a territory or sea zone.
+func (s speaker) place(p int16) string {
+	if p < 0 {
+		return s.Word("name.nowhere", 0)
+	}
+	return wording.Mark(refPlace(p), box.Atlas.Name(Place(p))[s.Language])
+}
+
+func (s speaker) zone(z int16) string { return box.Atlas.Zones[z].Name[s.Language] }
+
+// town names a territory by its population centre, if it has one.
+func (s speaker) town(p int16) string {
+	if p < 0 || Place(p).Sea() || box.Atlas.Territories[p].Centre == nil {
+		return s.place(p)
+	}
+	return wording.Mark(refPlace(p), box.Atlas.Territories[p].Centre[s.Language])
+}
+
+func (s speaker) card(card int16) string {
+	if card < 0 {
+		return s.Word("name.nothing", 0)
+	}
+	return wording.Mark(refCard(card), box.Cards[card].Name[s.Language])
+}
+
+func (s speaker) tech(tech int16) string {
+	if tech < 0 {
+		return s.Word("name.nothing", 0)
+	}
+	return wording.Mark(refTech(tech), box.Techs[tech].Name[s.Language])
+}
+
+func (s speaker) event(e int16) string {
+	if e < 0 {
+		return s.Word("name.nothing", 0)
+	}
+	return box.Events[e].Title[s.Language]
+}
+
+// relic names a relic marker by what the event's card calls it.
+func (s speaker) relic(r int16) string {
+	if r < 0 || s.G.Relics[r].Card < 0 {
+		return s.Word("name.nothing", 0)
+	}
+	return box.Events[s.G.Relics[r].Card].Relic[s.Language]
+}
+
+func (s speaker) treasure(x int16) string { return box.Treasures[x].Name[s.Language] }
+
+// transport names a transport by its kind and level.
+func (s speaker) transport(i int16) string {
+	if i < 0 || s.G.Transports[i].Kind == NoTransport {
+		return s.Word("name.nothing", 0)
+	}
+	x := &s.G.Transports[i]
+	return wording.Mark(refTransport(i), s.vehicle(int16(x.Kind), int16(x.Level)))
+}
+
+// vehicle names a level of a kind of transport, kind a kind of any level.
+func (s speaker) vehicle(kind, level int16) string {
+	return box.Transports[kind][level].Name[s.Language]
+}
+
+func (s speaker) kind(kind int16) string { return s.Word("name.transport-"+kindIDs[kind], kind) }
+
+func (s speaker) engine(e int16) string {
+	if e < 0 || s.G.Engines[e].Level == 0 {
+		return s.Word("name.nothing", 0)
+	}
+	return wording.Mark(refEngine(e), s.machine(int16(s.G.Engines[e].Level)))
+}
+
+// machine names a kind of siege engine by its level.
+func (s speaker) machine(level int16) string { return box.Engines[level].Name[s.Language] }
+
+func (s speaker) captain(c int16) string {
+	if c < 0 || s.G.Captains[c].Level == 0 {
+		return s.Word("name.captain", 0)
+	}
+	return wording.Mark(refCaptain(c), s.Word("name.captain-of", int16(s.G.Captains[c].Level)))
+}
+
+// building names a level of a line of buildings, line a line of any level.
+func (s speaker) building(b, level int16) string {
+	if level < 1 {
+		return s.line(b)
+	}
+	return box.Buildings[b][level].Name[s.Language]
+}
+
+func (s speaker) line(b int16) string { return s.Word("name.line-"+buildingIDs[b], b) }
+
+func (s speaker) fair(f int16) string { return s.building(int16(FairBuilding)+f, 1) }
+
+func (s speaker) good(good int16) string {
+	if good < 0 {
+		return s.Word("name.nothing", 0)
+	}
+	return wording.Mark(refGood(good), box.Atlas.Goods[good].Name[s.Language])
+}
+
+func (s speaker) religion(r int16) string {
+	return s.Word("name.religion-"+medioevo.Religion(r).ID(), r)
+}
+
+// source says what Honour Points are for.
+func (s speaker) source(x int16) string { return s.Word("source."+sourceIDs[x], x) }
+
+// treaty names a treaty by its number.
+func (s speaker) treaty(no int16) string {
+	return wording.Mark(refTreaty(no), s.Word("name.treaty", no))
+}
+
+// piece names a piece of the starting kit.
+func (s speaker) piece(piece int16) string {
+	switch Piece(piece) {
+	case CaptainPiece:
+		return s.captain(None)
+	case CatapultPiece:
+		return s.machine(1)
+	}
+	return s.kind(int16(pieceKinds[piece]))
+}
+
+// playing says how a card is played: on whom, and to do what.
+func (s speaker) playing(card, on, what int16) string {
+	if what < None {
+		return s.Say("play.foil", said{A: card, B: int16(s.G.Delivered[None-1-what].Card), C: on})
+	}
+	if on >= 0 {
+		return s.Say("play.on", said{A: card, B: on})
+	}
+	return s.Say("play.alone", said{A: card})
+}
+
+// spoil names an item of the spoils, spoilt what it was.
+func (s speaker) spoil(sort, n int16) string {
+	what, level := s.G.item(sort, n)
+	return s.spoilt(sort, what, level)
+}
+
+func (s speaker) spoilt(sort, what, level int16) string {
+	switch sort {
+	case SpoilBuilding:
+		return s.building(what, level)
+	case SpoilTransport:
+		return s.vehicle(what, level)
+	case SpoilEngine:
+		return s.machine(level)
+	}
+	return s.Word("name.captain-of", level)
+}
+
+// end says how the game has ended, phase names a phase.
+func (s speaker) end(how int16) string { return s.Word("end."+endIDs[how], how) }
+
+func (s speaker) phase(p int16) string { return s.Word("name.phase-"+phaseIDs[p], p) }
+
+// roman is a level as it is written.
+func roman(n int16) string {
+	if n < 0 || int(n) >= len(romans) {
+		return fmt.Sprint(n)
+	}
+	return romans[n]
+}
+
+var romans = [...]string{"", "I", "II", "III", "IV"}
