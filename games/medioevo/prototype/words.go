@@ -214,7 +214,7 @@ func (s speaker) funcs() template.FuncMap {
 		"transport": s.transport, "vehicle": s.vehicle, "kind": s.kind,
 		"engine": s.engine, "machine": s.machine, "captain": s.captain,
 		"building": s.building, "line": s.line, "fair": s.fair, "good": s.good,
-		"piece": s.piece, "playing": s.playing, "spoil": s.spoil, "spoilt": s.spoilt, "end": s.end, "phase": s.phase,
+		"piece": s.piece, "playing": s.playing, "spoil": s.spoil, "spoilt": s.spoilt, "ended": s.ended, "phase": s.phase,
 		"at":       func(i int16) int16 { return int16(s.G.Transports[i].At) },
 		"cargo":    func(i, lot int16) int16 { return int16(s.G.Transports[i].Cargo[lot].Good) },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
@@ -404,8 +404,8 @@ func (s speaker) spoilt(sort, what, level int16) string {
 	return s.Word("name.captain-of", level)
 }
 
-// end says how the game has ended, phase names a phase.
-func (s speaker) end(how int16) string { return s.Word("end."+endIDs[how], how) }
+// ended says how the game has ended, phase names a phase.
+func (s speaker) ended(how int16) string { return s.Word("end."+endIDs[how], how) }
 
 func (s speaker) phase(p int16) string { return s.Word("name.phase-"+phaseIDs[p], p) }
 
