@@ -12,7 +12,7 @@ import (
 // board and leave for nothing.
 
 const (
-	LoadArmies      play.Verb = 420 // transport A takes VF of territory B aboard, how many
+	LoadArmies      play.Verb = 420 // transport A takes VF of territory B aboard, how many; C 1: all of them would give it up
 	UnloadArmies    play.Verb = 421 // transport A puts VF ashore in territory B, how many
 	LoadEngine      play.Verb = 422 // engine A goes aboard transport B
 	UnloadEngine    play.Verb = 423 // engine A goes ashore in territory B
@@ -145,7 +145,15 @@ func (g *State) whyNotUse(i int16, p Place, what Load) play.Rule {
 	case g.mpLeft(i) < g.loadCost(i, p, what):
 		return RuleMP
 	}
-	return g.whyNotGate(x.Owner, p, x.Kind.sea() && x.At.Sea())
+	return g.whyNotShore(i, p)
+}
+
+// whyNotShore is the rule by which a siege from the sea keeps ships outside from the shore.
+func (g *State) whyNotShore(i int16, p Place) play.Rule {
+	if x := &g.Transports[i]; x.At != p {
+		return g.whyNotGate(x.Owner, p, true)
+	}
+	return play.Free
 }
 
 // whyNotLand is the rule that forbids a transport to put something ashore.
@@ -184,7 +192,7 @@ func (g *State) listArmies(o *play.Asking, i int16, p Place) {
 		if why == play.Free && most <= 0 {
 			why = RuleCapacity
 		}
-		o.May(play.Choice{Verb: LoadArmies, A: i, B: int16(p), Lo: 1, Hi: max(most, 1)}, why)
+		o.May(play.Choice{Verb: LoadArmies, A: i, B: int16(p), C: int16(b2i(g.emptied(i, p, most))), Lo: 1, Hi: max(most, 1)}, why)
 	}
 	if x.VF > 0 {
 		why, most := g.whyNotLand(i, p, LightLoad), min(x.VF, g.room(x.Owner, p))
@@ -193,6 +201,13 @@ func (g *State) listArmies(o *play.Asking, i int16, p Place) {
 		}
 		o.May(play.Choice{Verb: UnloadArmies, A: i, B: int16(p), Lo: 1, Hi: max(most, 1)}, why)
 	}
+}
+
+// emptied says whether a territory would be given up if so many VF of its owner's went aboard a ship off its shore.
+// rule: mu-prototype/movement/last-army-leaving-territory
+func (g *State) emptied(i int16, p Place, n int16) bool {
+	x := &g.Transports[i]
+	return x.At != p && g.Territories[p].Owner == x.Owner && !g.contested(p) && g.strength(x.Owner, p) <= n
 }
 
 // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
@@ -249,7 +264,7 @@ func (g *State) listCaptains(o *play.Asking, s play.Seat, i int16, p Place) {
 	}
 	for c := range g.captainsOf(s) {
 		y := &g.Captains[c]
-		why := g.whyNotGate(s, p, x.Kind.sea() && x.At.Sea())
+		why := g.whyNotShore(i, p)
 		switch {
 		case y.Aboard == i:
 			if why == play.Free && !g.mayStand(s, p) {

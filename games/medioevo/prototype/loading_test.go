@@ -184,3 +184,40 @@ func TestFullHold(t *testing.T) {
 	want(t, "one lot", p.Transports[caravan].Cargo[0].N, 30)
 	want(t, "full", p.hold(caravan), 0)
 }
+
+func TestLastArmyAboard(t *testing.T) {
+	p := position(t, 4).own(green, "judea", "sinai").vf(green, "judea", 5).vf(green, "sinai", 25)
+	ship := p.transport(green, Galley, 1, "levantine-sea", 1)
+	p.acts(green, (*State).combat).play(by(green, Lead, ship))
+	// rule: mu-prototype/movement/last-army-leaving-territory
+	want(t, "a warning", p.most(by(green, LoadArmies, ship, int16(at("judea")), 1)), 5)
+	want(t, "none where some stay", p.most(by(green, LoadArmies, ship, int16(at("sinai")), 0)), 19)
+	p.play(saying(by(green, LoadArmies, ship, int16(at("judea")), 1), 4))
+	want(t, "with one left", p.land("judea").Owner, green)
+	p.play(saying(by(green, LoadArmies, ship, int16(at("judea")), 1), 1))
+	want(t, "with none", p.land("judea").Owner, play.Nobody)
+}
+
+func TestLoadingUnderSiege(t *testing.T) {
+	p := position(t, 4).own(green, "egypt").vf(green, "egypt", 5)
+	wagon, docked := p.transport(green, WarWagon, 1, "egypt", 1), p.transport(green, Galley, 1, "egypt", 1)
+	outside := p.transport(green, Galley, 1, "egyptian-sea", 1)
+	p.land("egypt").Siege = Siege{By: red, Land: true, Sea: true}
+	// rule: mu-prototype/siege/both-sides-access
+	want(t, "within the walls", p.whyNotUse(wagon, at("egypt"), LightLoad), play.Free)
+	want(t, "in port", p.whyNotUse(docked, at("egypt"), LightLoad), play.Free)
+	want(t, "from outside", p.whyNotUse(outside, at("egypt"), LightLoad), RuleSiegeBySea)
+	p.land("egypt").Siege.Sea = false
+	want(t, "besieged by land alone", p.whyNotUse(outside, at("egypt"), LightLoad), play.Free)
+}
+
+func TestFightingFromAboard(t *testing.T) {
+	p := position(t, 4).own(green, "sinai").vf(green, "sinai", 1).vf(Barbarians, "judea", 4)
+	wagon := p.transport(green, WarWagon, 1, "sinai", 10)
+	p.captain(green, 1, "sinai", wagon)
+	p.acts(green, (*State).combat)
+	p.play(by(green, Lead, wagon), by(green, Attack, int16(at("judea")), int16(Barbarians)))
+	// rule: mu-prototype/loading/no-unloading-to-fight
+	want(t, "all but the crew fight from aboard", p.told(KeyAttack, int16(green), int16(Barbarians), int16(at("judea")), 9), true)
+	want(t, "nobody has gone ashore", p.ground(green, at("judea"))+p.ground(green, at("sinai")), 1)
+}
