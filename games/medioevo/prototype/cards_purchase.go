@@ -1,6 +1,10 @@
 package prototype
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // The Empire cards of the Purchase phase.
 
@@ -29,10 +33,17 @@ var (
 	}
 )
 
+// Branches of technologies by the colours that cards name.
+const (
+	orangeBranch = "politics"
+	blueBranch   = "university"
+	violetBranch = "religion"
+)
+
 func init() {
-	plays[Abate] = cardPlay{list: studies("blue", "violet"), do: (*State).takeStudy}
-	plays[Contessa] = cardPlay{list: studies("orange", "blue"), do: (*State).takeStudy}
-	plays[Ospitaliere] = cardPlay{list: studies("orange", "violet"), do: (*State).takeStudy}
+	plays[Abate] = cardPlay{list: studies(blueBranch, violetBranch), do: (*State).takeStudy}
+	plays[Contessa] = cardPlay{list: studies(orangeBranch, blueBranch), do: (*State).takeStudy}
+	plays[Ospitaliere] = cardPlay{list: studies(orangeBranch, violetBranch), do: (*State).takeStudy}
 	plays[Architetto] = cardPlay{list: (*State).listUnused, do: (*State).halve}
 	plays[Mecenate] = cardPlay{list: (*State).listMecenate, do: (*State).patronise}
 	plays[Capomastro] = cardPlay{list: (*State).listCapomastro, do: (*State).sendMasons}
@@ -45,14 +56,14 @@ func plain(card int8) play.Choice {
 	return play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None}
 }
 
-// studies lists the technologies that ABATE, CONTESSA or OSPITALIERE bring free: of branches of two colours.
+// studies lists the technologies that ABATE, CONTESSA or OSPITALIERE bring free: of two branches.
 // rule: mu-prototype/empire-cards/abate
 // rule: mu-prototype/empire-cards/contessa
 // rule: mu-prototype/empire-cards/ospitaliere
-func studies(colours ...string) func(g *State, o *play.Asking, s play.Seat, card int8) {
+func studies(branches ...string) func(g *State, o *play.Asking, s play.Seat, card int8) {
 	return func(g *State, o *play.Asking, s play.Seat, card int8) {
 		for tech := range int8(technologies) {
-			if colour := box.Branches[box.Techs[tech].Branch].Colour; !g.owns(s, tech) && (colour == colours[0] || colour == colours[1]) {
+			if !g.owns(s, tech) && slices.Contains(branches, box.Branches[box.Techs[tech].Branch].ID) {
 				o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: int16(tech)}, g.whyNotStudy(s, tech))
 			}
 		}
@@ -110,7 +121,7 @@ const patronShare = 10
 // rule: mu-prototype/empire-cards/mecenate
 func (g *State) patronage(s play.Seat) int32 {
 	n := int32(b2i(g.level(s) > 1))
-	for _, tech := range [...]int8{Mercato, Banche, Monopolio} {
+	for _, tech := range box.Cards[Mecenate].Tiers {
 		n += int32(b2i(g.has(s, tech)))
 	}
 	return n * patronShare
@@ -198,7 +209,7 @@ func (g *State) offerCured(o *play.Asking, s play.Seat, battle int16) {
 // rule: mu-prototype/empire-cards/medico
 func (g *State) cure(t *play.Table, a play.Answer) {
 	s, battle := a.Seat, int16(None)
-	for n := g.tier(s, Medico); n > 0 && offers(s, func(o *play.Asking) { g.offerCured(o, s, battle) }); n-- {
+	for n := 1 + g.tier(s, Medico); n > 0 && offers(s, func(o *play.Asking) { g.offerCured(o, s, battle) }); n-- {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskMedic, n)
 			g.offerCured(o, s, battle)

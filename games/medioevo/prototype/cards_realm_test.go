@@ -1,0 +1,332 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// use plays a card on nobody.
+func use(s play.Seat, card int8) play.Answer { return by(s, PlayCard, card, None, None) }
+
+// onto plays a card on somebody.
+func onto(s play.Seat, card int8, on play.Seat) play.Answer {
+	return by(s, PlayCard, card, int8(on), None)
+}
+
+func TestStudies(t *testing.T) {
+	for _, x := range []struct {
+		card, gets, not int8
+		known           []int8
+	}{
+		// rule: mu-prototype/empire-cards/abate
+		{Abate, Chirurgia, Monopolio, []int8{Medicina, Arsenale}},
+		// rule: mu-prototype/empire-cards/contessa
+		{Contessa, Vassallaggio, Monoteismo, []int8{Medicina, Investitura, Misticismo}},
+		// rule: mu-prototype/empire-cards/ospitaliere
+		{Ospitaliere, Vassallaggio, Letteratura, []int8{Monoteismo, Investitura, Istruzione}},
+	} {
+		t.Run(box.Cards[x.card].ID, func(t *testing.T) {
+			// rule: mu-prototype/technologies/universita
+			p := position(t, 10).learned(green, Universita).learned(green, x.known...).holds(green, x.card, x.card).shop(green, 150)
+			for _, tech := range []int8{Caccia, Tessitura, Forgiatura} {
+				want(t, "half price", p.buys(green, BuyTechnology, int16(tech)), 50)
+			}
+			p.play(by(green, PlayCard, x.card, None, x.gets))
+			want(t, "a fourth, free", p.owns(green, x.gets), true)
+			_, _, listed := p.choice(green, PlayCard, int16(x.card), None, int16(x.not))
+			want(t, "of another colour", listed, false)
+			want(t, "discarded", p.Discards[x.card], 1)
+
+			q := position(t, 10).learned(green, x.known...).holds(green, x.card).shop(green, 300)
+			for _, tech := range []int8{Caccia, Tessitura, Forgiatura} {
+				q.buys(green, BuyTechnology, int16(tech))
+			}
+			q.barred("without UNIVERSITÀ", RuleThreeAYear, green, PlayCard, int16(x.card), None, int16(x.gets))
+		})
+	}
+	t.Run("what it needs", func(t *testing.T) {
+		p := position(t, 10).holds(green, Abate).shop(green, 0)
+		p.barred("FILOSOFIA first needs LETTERATURA", RuleTechnologyRow, green, PlayCard, int16(Abate), None, int16(Filosofia))
+		p.play(by(green, PlayCard, Abate, None, Istruzione))
+		want(t, "one of the three", p.Players[green].NewTechs, 1)
+	})
+}
+
+func TestArchitetto(t *testing.T) {
+	// rule: mu-prototype/empire-cards/architetto
+	p := position(t, 10).studied(green, 2).learned(green, Matematica, Architettura, Ingegneria).own(green, "egypt", "judea", "sinai", "cyrenaica").
+		build(Fort, 1, "egypt", "judea").holds(green, Architetto, Architetto)
+	p.Players[green].Techs &^= 1 << Misticismo
+	p.shop(green, 1000).play(use(green, Architetto))
+	_, _, again := p.choice(green, PlayCard, int16(Architetto))
+	want(t, "a second would add nothing", again, false)
+	sum := p.buys(green, Build, site("sinai", Fort, 1)...) + p.buys(green, Build, site("cyrenaica", Fort, 1)...) +
+		p.buys(green, Build, site("egypt", Fort, 2)...) + p.buys(green, Build, site("judea", Fort, 2)...) + p.buys(green, Build, site("egypt", Cathedral, 1)...)
+	want(t, "2x50 + 2x100 + 500", sum, 800)
+
+	q := position(t, 10).own(green, "egypt", "sinai").build(Settlement, 1, "egypt")
+	q.Players[green].Used |= 1 << Architetto
+	// rule: mu-prototype/technologies/architettura
+	want(t, "a Village by ARCHITETTURA", q.learned(green, Architettura).buildingPrice(green, at("judea"), Settlement, 1), 25)
+	want(t, "a Tower not", q.buildingPrice(green, at("sinai"), Fort, 1), 100)
+	// rule: mu-prototype/technologies/ingegneria
+	want(t, "a Tower by INGEGNERIA", q.learned(green, Ingegneria).buildingPrice(green, at("sinai"), Fort, 1), 50)
+	q.learned(green, Mercato, Agricoltura, Misticismo)
+	want(t, "rounded up", q.buildingPrice(green, at("egypt"), Cathedral, 1), 475)
+}
+
+func TestMecenate(t *testing.T) {
+	// rule: mu-prototype/empire-cards/mecenate
+	// rule: mu-prototype/technologies/banche
+	shop := func(t *testing.T) *stage {
+		return position(t, 10).studied(green, 2).learned(green, Banche).own(green, "egypt", "sinai").holds(green, Mecenate).shop(green, 400)
+	}
+	buy := func(p *stage) *stage {
+		p.buys(green, Build, site("egypt", Fort, 1)...)
+		p.buys(green, Build, site("sinai", Fort, 1)...)
+		p.buys(green, BuyTechnology, int16(Tessitura))
+		p.buys(green, BuyTechnology, int16(Forgiatura))
+		return p
+	}
+	want(t, "20% off, played first", buy(shop(t).play(use(green, Mecenate))).Players[green].Florins, 400-320)
+	// rule: mu-prototype/technology-rules/price-order-cards
+	want(t, "played last", buy(shop(t)).play(use(green, Mecenate)).Players[green].Florins, 400-320)
+
+	p := position(t, 10).holds(green, Mecenate)
+	want(t, "of nothing", p.patronage(green), 0)
+	// rule: mu-prototype/technologies/mercato
+	want(t, "MERCATO", p.learned(green, Mercato).patronage(green), 10)
+	// rule: mu-prototype/technologies/monopolio
+	want(t, "MONOPOLIO", p.learned(green, Monopolio).patronage(green), 20)
+	want(t, "BANCHE", p.learned(green, Banche).patronage(green), 30)
+	want(t, "and TL III", p.studied(green, 3).patronage(green), 40)
+
+	// rule: mu-prototype/technology-rules/price-order-technologies
+	q := position(t, 10).studied(green, 2).learned(green, Universita, Investitura).shop(green, 1000)
+	q.Players[green].Used |= 1 << Mecenate
+	want(t, "400/2 less 10%", q.net(green, q.techPrice(green, Filosofia)), 180)
+}
+
+func TestCapomastro(t *testing.T) {
+	// rule: mu-prototype/empire-cards/capomastro
+	builder := func(t *testing.T, tl int8) *stage {
+		return position(t, 10).studied(green, tl).learned(green, Architettura, Ingegneria).own(green, "egypt", "judea", "sinai", "cyrenaica").
+			build(Settlement, 2, "egypt").build(Fort, 2, "judea", "sinai").holds(green, Capomastro).shop(green, 0)
+	}
+	p := builder(t, 3).play(use(green, Capomastro)).asks(green, AskMasons)
+	p.play(by(green, MasonBuild, site("egypt", Settlement, 3)...), by(green, MasonBuild, site("judea", Fort, 3)...), by(green, MasonBuild, site("sinai", Fort, 3)...))
+	want(t, "a City", p.ordered(at("egypt"), Settlement), 3)
+	want(t, "a Castle", p.ordered(at("judea"), Fort), 3)
+	want(t, "another Castle", p.ordered(at("sinai"), Fort), 3)
+	p.asks(green, AskPurchase)
+	want(t, "discarded", p.Discards[Capomastro], 1)
+
+	// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+	q := builder(t, 2).play(use(green, Capomastro))
+	q.barred("a Castle at TL II", RuleNeedsKnowledge, green, MasonBuild, site("judea", Fort, 3)...)
+	q.play(by(green, MasonBuild, site("cyrenaica", Fort, 1)...))
+	want(t, "a new Tower", q.ordered(at("cyrenaica"), Fort), 1)
+	q.play(says(green, MasonsRest)).asks(green, AskPurchase)
+
+	r := position(t, 10).learned(green, Architettura).own(green, "egypt", "judea").holds(green, Capomastro).shop(green, 0).play(use(green, Capomastro))
+	r.barred("no fortification without INGEGNERIA", RuleMasonsKnow, green, MasonBuild, site("egypt", Fort, 1)...)
+	r.play(by(green, MasonBuild, site("egypt", Settlement, 1)...)).asks(green, AskPurchase)
+}
+
+func TestMedico(t *testing.T) {
+	// rule: mu-prototype/empire-cards/medico
+	p := position(t, 10).own(green, "egypt").learned(green, Chirurgia, Ospedale).holds(green, Medico)
+	p.Players[green].Fallen[0].Cards = 1<<Genio | 1<<Eroina | 1<<Templare | 1<<Condottiero
+	p.Players[green].Fallen[1].Cards = 1 << Monaco
+	for _, card := range []int8{Genio, Eroina, Templare, Monaco} {
+		p.Discards[card] = 1
+	}
+	p.shop(green, 0).play(use(green, Medico)).asks(green, AskMedic)
+	want(t, "not what has been drawn again", p.offers(by(green, TakeBack, Condottiero, 0)), false)
+	p.play(by(green, TakeBack, Genio, 0))
+	want(t, "one battle only", p.offers(by(green, TakeBack, Monaco, 1)), false)
+	// rule: mu-prototype/technologies/ospedale
+	p.play(by(green, TakeBack, Eroina, 0)).asks(green, AskPurchase)
+	want(t, "in hand", p.Players[green].Hand[Genio]+p.Players[green].Hand[Eroina], 2)
+	want(t, "no longer discarded", p.Discards[Genio]+p.Discards[Eroina], 0)
+
+	q := position(t, 10).own(green, "egypt").learned(green, Chirurgia).holds(green, Medico)
+	q.Players[green].Fallen[0].Cards = 1<<Genio | 1<<Eroina
+	q.Discards[Genio], q.Discards[Eroina] = 1, 1
+	// rule: mu-prototype/technologies/chirurgia
+	q.shop(green, 0).play(use(green, Medico), by(green, TakeBack, Genio, 0)).asks(green, AskPurchase)
+}
+
+func TestTaccagno(t *testing.T) {
+	// rule: mu-prototype/empire-cards/taccagno
+	// rule: mu-prototype/technologies/matematica
+	p := position(t, 10).studied(green, 3).learned(green, Matematica).own(green, "judea").build(Fort, 1, "judea").own(red, "egypt").florins(red, 1000).holds(green, Taccagno)
+	p.Phase = Purchase
+	p.run(func(g *State, t *play.Table) { g.purchasePhase(t) }).asks(green, AskCards)
+	p.play(onto(green, Taccagno, red))
+	want(t, "for three turns", p.Delivered[0].Until, p.Turn+2)
+	p.asks(green, AskPurchase)
+	_, ok := p.match.OfferTo(red)
+	want(t, "red can buy nothing, and has nothing to sell", ok, false)
+	want(t, "why", p.whyNotSpend(red, 100), RuleSkinflint)
+
+	q := position(t, 10).holds(green, Taccagno).own(red, "egypt")
+	q.Phase = Purchase
+	q.run(func(g *State, t *play.Table) { g.purchasePhase(t) }).asks(green, AskPurchase) // not without MATEMATICA
+}
+
+// taxDay plays the Taxes phase up to the questions of all players.
+func (p *stage) taxDay() *stage {
+	p.t.Helper()
+	p.Phase = Taxes
+	return p.run(func(g *State, t *play.Table) { g.taxesPhase(t) })
+}
+
+func TestAvaro(t *testing.T) {
+	// rule: mu-prototype/empire-cards/avaro
+	// rule: mu-prototype/empire-card-rules/duration-in-turns
+	p := taxed(t, 0).own(red, "egypt").studied(green, 2).learned(green, Matematica).holds(green, Avaro)
+	p.taxDay().asks(green, AskCards).play(onto(green, Avaro, red))
+	want(t, "no taxes", p.Players[red].Florins, 0)
+	want(t, "others collect", p.Players[green].Florins > 0, true)
+	p.studied(green, 3)
+	want(t, "this turn and the next, whatever TL follows", p.Delivered[0].Until, p.Turn+1)
+	p.Turn += 2
+	p.expireCards(&play.Table{})
+	want(t, "then again", p.income(red), 55)
+}
+
+func TestUsuraio(t *testing.T) {
+	due := func(t *testing.T, techs ...int8) *stage { // 100 florins of taxes at TL II
+		return taxed(t, 0).studied(green, 2).learned(green, techs...)
+	}
+	t.Run("kept", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/usuraio
+		p := due(t).holds(green, Usuraio).taxDay().asks(green, AskCards).play(onto(green, Usuraio, green))
+		want(t, "120 of 100", p.Players[green].Florins, 120)
+		want(t, "for two turns", p.Delivered[0].Until, p.Turn+1)
+		// rule: mu-prototype/technologies/banche
+		want(t, "140 with BANCHE", due(t, Banche).holds(green, Usuraio).taxDay().play(onto(green, Usuraio, green)).Players[green].Florins, 140)
+	})
+	t.Run("delivered", func(t *testing.T) {
+		// rule: mu-prototype/empire-card-modes/usuraio-delivered
+		for _, x := range []struct {
+			techs []int8
+			gets  int32
+		}{{nil, 80}, {[]int8{Banche}, 60}} {
+			p := due(t, x.techs...).studied(red, 3).holds(red, Usuraio).taxDay()
+			p.play(onto(red, Usuraio, green))
+			want(t, "of 100", p.Players[green].Florins, x.gets)
+			want(t, "for three turns", p.Delivered[0].Until, p.Turn+2)
+		}
+		p := due(t, Banche).holds(red, Usuraio)
+		p.Players[green].Loans[0] = 300
+		p.taxDay().play(onto(red, Usuraio, green))
+		p.barred("no credit with BANCHE", RuleNoCredit, green, TakeLoan)
+		p.play(says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
+		want(t, "1 PO for the loan", p.Players[green].Honour, -1)
+		want(t, "without BANCHE credit is free", func() play.Rule {
+			q := due(t)
+			q.Delivered[0] = Delivered{Card: Usuraio, From: red, To: green, Until: 9}
+			return q.whyNotBorrow(green)
+		}(), play.Free)
+	})
+}
+
+func TestTaxCards(t *testing.T) {
+	t.Run("GABELLIERE", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/gabelliere
+		// rule: mu-prototype/technologies/matematica
+		p := taxed(t, 5).plains(5).learned(green, Matematica, Mulino).holds(green, Gabelliere, Gabelliere).taxDay().asks(green, AskCards)
+		p.play(says(green, KeepCards), use(green, Gabelliere), says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
+		want(t, "10x10 + 5x10, and TL", p.Players[green].Florins, 150+50)
+		// rule: mu-prototype/empire-card-rules/keep
+		want(t, "kept", p.Players[green].Hand[Gabelliere], 2)
+		want(t, "not a second time", p.whyNotPlay(green, Gabelliere), RuleCardOnce)
+		want(t, "not without MATEMATICA", taxed(t, 1).holds(green, Gabelliere).whyNotPlay(green, Gabelliere), RuleCardNeeds)
+	})
+	t.Run("CIAMBELLANO", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/ciambellano
+		// rule: mu-prototype/empire-card-rules/level-tiers
+		// rule: mu-prototype/empire-card-rules/dice-rolled-by-card-player
+		for tl := int8(1); tl <= 3; tl++ {
+			for _, banks := range []int32{0, 100} {
+				seen := map[int32]bool{}
+				for seed := range uint64(60) {
+					p := taxed(t, 0).studied(green, tl).holds(green, Ciambellano)
+					if banks > 0 {
+						p.learned(green, Banche)
+					}
+					p.Dice.Lo += seed << 32
+					p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Ciambellano))
+					seen[p.Players[green].Florins-banks] = true
+				}
+				want(t, "faces", len(seen), int(2+2*tl))
+				want(t, "least", seen[100], true)
+				want(t, "most", seen[200+200*int32(tl)], true)
+			}
+		}
+	})
+	t.Run("VESCOVO", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/vescovo
+		// rule: mu-prototype/technologies/monoteismo
+		// rule: mu-prototype/technologies/teologia
+		// rule: mu-prototype/technologies/fanatismo
+		for _, x := range []struct {
+			tech int8
+			each int32
+		}{{Monoteismo, 100}, {Teologia, 200}, {Fanatismo, 300}} {
+			p := taxed(t, 3).build(Cathedral, 1, "sinai", "marmarica", "cyrenaica").learned(green, x.tech).holds(green, Vescovo, Vescovo)
+			p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Vescovo))
+			want(t, box.Techs[x.tech].ID, p.Players[green].Florins, 3*x.each)
+			want(t, "once", p.refuses(use(green, Vescovo)), RuleCardOnce)
+		}
+		want(t, "not without", taxed(t, 1).holds(green, Vescovo).whyNotPlay(green, Vescovo), RuleCardNeeds)
+	})
+}
+
+func TestReinforcementCards(t *testing.T) {
+	t.Run("CARDINALE", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/cardinale
+		for i, tech := range []int8{Monoteismo, Teologia, Fanatismo} {
+			p := mamluk(t).build(Cathedral, 1, "egypt", "judea").learned(green, tech).holds(green, Cardinale, Cardinale).recruits(green).play(use(green, Cardinale))
+			// rule: mu-prototype/empire-card-rules/vf-from-cards
+			want(t, "for two Cathedrals", p.Players[green].Coming, 2*int16(i+1))
+			want(t, "discarded", p.Discards[Cardinale], 1)
+			want(t, "one in a turn", p.whyNotPlay(green, Cardinale), RuleCardOnce)
+		}
+	})
+	t.Run("CAVALIERE", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/cavaliere
+		// rule: mu-prototype/technologies/investitura
+		// rule: mu-prototype/technologies/vassallaggio
+		// rule: mu-prototype/technologies/feudalesimo
+		for i, tech := range []int8{Investitura, Vassallaggio, Feudalesimo} {
+			p := mamluk(t).build(Fort, 3, "egypt", "judea", "sinai").build(Fort, 2, "cyrenaica").learned(green, tech).holds(green, Cavaliere, Cavaliere).recruits(green).
+				play(use(green, Cavaliere))
+			want(t, "for three Castles", p.Players[green].Coming, 3*int16(i+1))
+			want(t, "one in a turn", p.whyNotPlay(green, Cavaliere), RuleCardOnce)
+		}
+	})
+	t.Run("MERCENARIO", func(t *testing.T) {
+		// rule: mu-prototype/reinforcements/mercenario
+		p := mamluk(t).learned(green, Forgiatura, Conio).florins(green, 125).holds(green, Mercenario).recruits(green)
+		want(t, "of 10 VF he can pay 8", p.most(use(green, Mercenario)), 8)
+		p.play(saying(use(green, Mercenario), 8))
+		want(t, "120 florins", p.Players[green].Florins, 5)
+		want(t, "to be placed", p.Players[green].Coming, 8)
+		// rule: mu-prototype/empire-cards/mercenario
+		// rule: mu-prototype/technologies/forgiatura
+		// rule: mu-prototype/technologies/conio
+		// rule: mu-prototype/technologies/banche
+		for _, tech := range []int8{Forgiatura, Conio, Banche} {
+			want(t, box.Techs[tech].ID, mamluk(t).learned(green, tech).mercenaries(green), 5)
+		}
+		q := mamluk(t).learned(green, Forgiatura, Conio, Banche).florins(green, 11*15+14).holds(green, Mercenario, Mercenario).recruits(green)
+		want(t, "eleven", q.most(use(green, Mercenario)), 11)
+		// rule: mu-prototype/empire-card-rules/cumulative
+		q.play(saying(use(green, Mercenario), 5))
+		want(t, "and a second card", q.most(use(green, Mercenario)), 6)
+	})
+}

@@ -1,0 +1,146 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// places lets a player place what he has.
+func (p *stage) places(s play.Seat, coming int16) *stage {
+	p.t.Helper()
+	p.Phase, p.Players[s].Coming = Placement, coming
+	return p.run(func(g *State, t *play.Table) { g.place(t, s) })
+}
+
+// hereVF is how many VF may at most be placed in a territory now.
+func (p *stage) hereVF(s play.Seat, id string) int16 { return p.most(by(s, PlaceArmies, at(id))) }
+
+func TestPlacement(t *testing.T) {
+	t.Run("in own settlements", func(t *testing.T) {
+		// rule: mu-prototype/placement/what-and-where
+		p := position(t, 3).own(green, "egypt", "judea", "sinai").own(red, "thrace").build(Settlement, 1, "egypt", "judea", "thrace").dawn()
+		p.land("judea").Siege.By = red
+		engine := p.engine(green, 1, "egypt", None)
+		p.Engines[engine].At = NoPlace
+		p.places(green, 6).asks(green, AskPlacement)
+		p.barred("under siege", RuleNotASite, green, PlaceEngine, engine, int16(at("judea")))
+		p.barred("no settlement", RuleNotASite, green, PlaceArmies, int16(at("sinai")))
+		want(t, "another's", p.hereVF(green, "thrace"), 0)
+		p.barred("he must", RuleMustPlace, green, DonePlacement)
+		p.play(by(green, PlaceEngine, engine, int16(at("egypt"))))
+		want(t, "the engine", p.Engines[engine].At, at("egypt"))
+		p.barred("all of it", RuleReserveNoBigger, green, DonePlacement)
+		p.play(saying(by(green, PlaceArmies, at("egypt")), 6))
+		want(t, "the armies", p.ground(green, at("egypt")), 6)
+		want(t, "over", p.over(), true)
+	})
+	t.Run("supply", func(t *testing.T) {
+		// rule: mu-prototype/placement/supply-limit
+		// rule: mu-prototype/placement/new-buildings-do-not-count-yet
+		p := position(t, 3).own(green, "syria", "egypt").learned(green, Agricoltura, Logistica).build(Settlement, 1, "egypt").vf(green, "syria", 5).dawn()
+		p.own(green, "judea", "sinai", "palestine", "coele-syria")
+		p.setOrder(green, at("syria"), Settlement, 1)
+		p.setOrder(green, at("syria"), Fort, 1)
+		p.Phase = Placement
+		p.raiseBuildings(&play.Table{}, green)
+		want(t, "Village and Tower stand", p.built(at("syria"), Settlement)+p.built(at("syria"), Fort), 2)
+		want(t, "no site by them alone", p.haven(green, at("syria")), false)
+		p.places(green, 40)
+		want(t, "only 5 VF more", p.hereVF(green, "syria"), 5)
+		q := position(t, 3).own(green, "syria").learned(green, Agricoltura).build(Settlement, 1, "syria").build(Fort, 1, "syria").vf(green, "syria", 10).dawn().places(green, 40)
+		want(t, "15 VF a turn later", q.hereVF(green, "syria"), 15)
+	})
+	t.Run("ships", func(t *testing.T) {
+		// rule: mu-prototype/placement/ships-need-port
+		p := position(t, 3).own(green, "egypt", "judea").build(Settlement, 1, "egypt", "judea").dawn()
+		ship, wagon := p.newTransport(green, Galley, 1), p.newTransport(green, WarWagon, 1)
+		p.places(green, 0)
+		p.barred("without port", RuleShipPort, green, PlaceTransport, ship, int16(at("judea")))
+		p.play(by(green, PlaceTransport, ship, int16(at("egypt"))))
+		// rule: mu-prototype/transports/ships-carry-land-transports
+		p.play(by(green, ShipTransport, wagon, ship))
+		want(t, "the wagon is aboard", p.Transports[wagon].Aboard, ship)
+		want(t, "and where the ship is", p.Transports[wagon].At, at("egypt"))
+	})
+	t.Run("aboard", func(t *testing.T) {
+		// rule: mu-prototype/placement/on-transports
+		p := position(t, 3).own(green, "egypt", "palestine", "sinai").build(Settlement, 1, "egypt").dawn()
+		galley := p.transport(green, Galley, 1, "palestine", 14)
+		merchant := p.transport(green, Merchantman, 1, "egypt", 0)
+		away := p.transport(green, WarWagon, 1, "sinai", 0)
+		p.newEngine(green, Catapult)
+		p.newCaptain(green, 1)
+		p.places(green, 3)
+		want(t, "in a port without settlement", p.most(by(green, ShipArmies, galley)), 3)
+		want(t, "nowhere else", p.most(by(green, ShipArmies, away)), 0)
+		// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+		p.barred("no engine on a Merchantman", RuleWarTransport, green, ShipEngine, 0, merchant)
+		p.barred("no Captain either", RuleWarTransport, green, ShipCaptain, 0, merchant)
+		p.play(by(green, ShipEngine, 0, galley), by(green, ShipCaptain, 0, galley))
+		want(t, "an engine takes 5 VF of room", p.most(by(green, ShipArmies, galley)), 1)
+		p.play(saying(by(green, ShipArmies, galley), 1))
+		want(t, "aboard", p.Transports[galley].VF, 15)
+	})
+	t.Run("what finds no place is lost", func(t *testing.T) {
+		// rule: mu-prototype/placement/excess-lost
+		p := position(t, 3).own(green, "sinai")
+		p.newTransport(green, Caravan, 1)
+		p.newEngine(green, Catapult)
+		p.newCaptain(green, 1)
+		p.places(green, 9).asks(green, AskPlacement).play(says(green, DonePlacement))
+		want(t, "pieces", p.waiting(green), 0)
+		want(t, "armies", p.toPlace(green), 0)
+		want(t, "told", p.told(KeyUnplaced, int16(green), 9), true)
+		want(t, "told", p.told(KeyUnplacedPieces, int16(green), 3), true)
+	})
+}
+
+func TestLogistica(t *testing.T) {
+	t.Run("reserve", func(t *testing.T) {
+		// rule: mu-prototype/placement/logistica-reserve
+		// rule: mu-prototype/technologies/logistica
+		for tl := int8(1); tl <= 3; tl++ {
+			p := mamluk(t).studied(green, tl)
+			want(t, "without it", p.reserveLimit(green), 0)
+			want(t, "5 for each TL", p.learned(green, Logistica).reserveLimit(green), 5*int16(tl))
+		}
+		p := mamluk(t).build(Settlement, 1, "egypt").learned(green, Logistica).dawn().places(green, 5)
+		p.play(says(green, DonePlacement))
+		want(t, "kept behind the screen", p.Players[green].Reserve, 5)
+		want(t, "nothing comes twice", p.Players[green].Coming, 0)
+	})
+	t.Run("contiguous land", func(t *testing.T) {
+		// rule: mu-prototype/placement/logistica-contiguous-territories
+		// rule: mu-prototype/technologies/logistica
+		p := position(t, 3).own(green, "thrace", "macedonia", "bithynia", "peloponnese", "rhodes").build(Settlement, 3, "thrace").dawn()
+		engine := p.engine(green, 1, "thrace", None)
+		p.Engines[engine].At = NoPlace
+		sites := p.armySites(green)
+		want(t, "without it", sites.holds(at("macedonia")), false)
+		p.learned(green, Logistica)
+		sites = p.armySites(green)
+		for id, may := range map[string]bool{"thrace": true, "macedonia": true, "bithynia": true, "peloponnese": false, "rhodes": false} {
+			want(t, id, sites.holds(at(id)), may)
+		}
+		p.own(green, "thessaly")
+		sites = p.armySites(green)
+		want(t, "the Peloponnese after Thessaly", sites.holds(at("peloponnese")), true)
+		p.places(green, 1)
+		p.barred("armies only", RuleNotASite, green, PlaceEngine, engine, int16(at("macedonia")))
+	})
+	t.Run("the book's example", func(t *testing.T) {
+		// rule: mu-prototype/placement/logistica-example
+		p := mamluk(t).studied(green, 3).learned(green, Logistica, Agricoltura).build(Settlement, 3, "coele-syria").build(Fort, 1, "cyrenaica", "sinai", "egypt").
+			vf(green, "cyrenaica", 5).vf(green, "sinai", 5).vf(green, "egypt", 5).dawn()
+		p.Players[green].Reserve = 15
+		p.places(green, 16)
+		want(t, "Cyrenaica", p.hereVF(green, "cyrenaica"), 5)
+		want(t, "Sinai", p.hereVF(green, "sinai"), 5)
+		want(t, "Egypt", p.hereVF(green, "egypt"), 10)
+		p.play(saying(by(green, PlaceArmies, at("cyrenaica")), 5), saying(by(green, PlaceArmies, at("sinai")), 5), saying(by(green, PlaceArmies, at("egypt")), 10),
+			saying(by(green, PlaceArmies, at("coele-syria")), 11), says(green, DonePlacement))
+		want(t, "nothing left", p.Players[green].Reserve, 0)
+		want(t, "the capital", p.ground(green, at("coele-syria")), 11)
+	})
+}

@@ -1,0 +1,233 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// taxed is a player with so many territories, mountains and deserts, where nothing stands.
+func taxed(t *testing.T, n int) *stage {
+	p := position(t, 3)
+	for i, ids := 0, []string{"sinai", "marmarica", "cyrenaica", "coele-syria", "armenia", "azerbaijan", "mesopotamia", "persia", "peloponnese", "serbia", "liguria", "corsica"}; i < n; i++ {
+		p.own(green, ids[i])
+	}
+	p.Phase = Taxes
+	return p
+}
+
+// plains gives a player so many plains more.
+func (p *stage) plains(n int) *stage {
+	for _, id := range []string{"egypt", "palestine", "thessaly", "lydia", "thrace", "syria"}[:n] {
+		p.own(green, id)
+	}
+	return p
+}
+
+func TestTaxes(t *testing.T) {
+	t.Run("territories and TL", func(t *testing.T) {
+		// rule: mu-prototype/taxes/territories
+		// rule: mu-prototype/taxes/technology-level
+		want(t, "ten territories at TL I", taxed(t, 10).income(green), 50+50)
+		want(t, "TL II", taxed(t, 0).studied(green, 2).income(green), 100)
+		p := taxed(t, 3)
+		p.land("sinai").Before = green
+		want(t, "contested land pays nothing", p.income(green), 10+50)
+	})
+	t.Run("Cathedrals", func(t *testing.T) {
+		// rule: mu-prototype/taxes/cathedrals
+		p := taxed(t, 2).build(Cathedral, 1, "sinai")
+		want(t, "one", p.income(green), 10+50+50)
+		p.land("sinai").Damaged |= 1 << Cathedral
+		want(t, "damaged", p.income(green), 10+50)
+	})
+	t.Run("principalities", func(t *testing.T) {
+		// rule: mu-prototype/taxes/golden-horde-principalities
+		p := taxed(t, 0).realm(green, "golden-horde")
+		want(t, "all eight", p.income(green), 50+8*5)
+		p.own(red, "turov")
+		want(t, "one taken", p.income(green), 50+7*5)
+		p.own(green, "kiev")
+		want(t, "one the Horde's own", p.income(green), 50+6*5+5)
+		p.land("rostov").Out, p.land("vladimir").Out = true, true
+		want(t, "two out of the game", p.income(green), 50+4*5+5)
+		want(t, "nobody else", p.realm(green, "mamluk-sultanate").income(green), 50+5)
+	})
+	t.Run("GABELLIERE", func(t *testing.T) {
+		// rule: mu-prototype/taxes/gabelliere
+		p := taxed(t, 12).learned(green, Matematica)
+		before := p.landTax(green)
+		p.Players[green].Used |= 1 << Gabelliere
+		want(t, "twelve territories", p.landTax(green), 120)
+		want(t, "doubled", p.landTax(green), 2*before)
+		p.Players[green].Techs = 0
+		want(t, "without MATEMATICA", p.landTax(green), 60)
+	})
+	t.Run("MULINO", func(t *testing.T) {
+		// rule: mu-prototype/taxes/mulino
+		// rule: mu-prototype/technologies/mulino
+		p := taxed(t, 0).plains(6)
+		before := p.landTax(green)
+		want(t, "six plains", p.learned(green, Mulino).landTax(green)-before, 30)
+		p.learned(green, Matematica).Players[green].Used |= 1 << Gabelliere
+		want(t, "and GABELLIERE", p.landTax(green)-2*before, 60)
+	})
+	t.Run("BANCHE", func(t *testing.T) {
+		// rule: mu-prototype/taxes/banche-interest
+		// rule: mu-prototype/technologies/banche
+		p := taxed(t, 10).build(Cathedral, 1, "sinai").learned(green, Banche).florins(green, 500)
+		p.run(func(g *State, t *play.Table) { g.taxesPhase(t) })
+		p.play(says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
+		want(t, "50 + 50 + 50 + 50", p.Players[green].Florins-500, 200)
+		q := taxed(t, 0).learned(green, Banche).florins(green, 1117)
+		q.Players[green].Interest = 1117
+		want(t, "rounded down", q.artsTax(green), 111)
+	})
+	t.Run("VASSALLAGGIO and FEUDALESIMO", func(t *testing.T) {
+		// rule: mu-prototype/taxes/vassallaggio
+		// rule: mu-prototype/technologies/vassallaggio
+		p := taxed(t, 0).own(green, "egypt", "judea", "lydia", "thrace", "crimea").build(Settlement, 1, "egypt", "judea", "lydia").build(Settlement, 3, "thrace").
+			learned(green, Vassallaggio)
+		want(t, "four settlements", p.artsTax(green), 40)
+		// rule: mu-prototype/taxes/feudalesimo
+		// rule: mu-prototype/technologies/feudalesimo
+		p.build(Settlement, 3, "lydia").learned(green, Feudalesimo)
+		want(t, "two Cities", p.artsTax(green)-40, 100)
+	})
+	t.Run("all of it", func(t *testing.T) {
+		// rule: mu-prototype/taxes/components-add-up
+		p := taxed(t, 8).own(green, "egypt", "judea", "lydia", "thrace").build(Settlement, 1, "egypt", "judea").build(Settlement, 3, "lydia", "thrace").
+			learned(green, Matematica, Vassallaggio, Feudalesimo)
+		p.Players[green].Used |= 1 << Gabelliere
+		want(t, "120 + 40 + 100, and TL", p.income(green), 260+50)
+	})
+}
+
+func TestLoans(t *testing.T) {
+	bank := func(p *stage) *stage {
+		return p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) })
+	}
+	t.Run("amount", func(t *testing.T) {
+		// rule: mu-prototype/loans/amount
+		// rule: mu-prototype/loans/technology-bonus
+		// rule: mu-prototype/technologies/gilde
+		for _, x := range []struct {
+			tl    int8
+			techs []int8
+			bonus int32
+		}{{1, nil, 0}, {2, nil, 0}, {3, nil, 0}, {3, []int8{Banche}, 100}, {2, []int8{Gilde}, 200}, {3, []int8{Banche, Gilde}, 300}} {
+			seen := map[int32]bool{}
+			for seed := range uint64(60) {
+				p := taxed(t, 1).studied(green, x.tl).learned(green, x.techs...)
+				p.Dice.Lo += seed << 32
+				bank(p).play(says(green, TakeLoan))
+				got := p.Players[green].Florins
+				want(t, "noted", int32(p.Players[green].Loans[0]), got)
+				seen[(got-x.bonus)/100] = (got-x.bonus)%100 == 0
+			}
+			for pip := int32(0); pip <= 9; pip++ {
+				want(t, "faces", seen[pip], pip >= 1 && pip <= 2+2*int32(x.tl))
+			}
+		}
+	})
+	t.Run("repaid", func(t *testing.T) {
+		// rule: mu-prototype/loans/interest
+		// rule: mu-prototype/loans/no-due-date
+		p := taxed(t, 1).florins(green, 439)
+		p.Players[green].Loans[0] = 400
+		p.Turn = 9
+		bank(p)
+		p.barred("with too little", RuleRepayWhole, green, RepayLoan, 0, 440)
+		p = taxed(t, 1).florins(green, 450)
+		p.Players[green].Loans[0] = 400
+		want(t, "whole, and a tenth", bank(p).buys(green, RepayLoan, 0), 440)
+		want(t, "paid", p.Players[green].Loans[0], 0)
+	})
+	t.Run("one at a time", func(t *testing.T) {
+		// rule: mu-prototype/loans/one-at-a-time
+		p := taxed(t, 1)
+		p.Players[green].Loans[0] = 100
+		want(t, "a second", p.whyNotBorrow(green), RuleOneLoan)
+		// rule: mu-prototype/empire-card-modes/usuraio-second-loan
+		p.Delivered[0] = Delivered{Card: Usuraio, From: green, To: green, Until: 2}
+		want(t, "with USURAIO alone", p.whyNotBorrow(green), RuleOneLoan)
+		want(t, "and BANCHE", p.learned(green, Banche).whyNotBorrow(green), play.Free)
+		p.Players[green].Loans[1] = 100
+		want(t, "a third", p.whyNotBorrow(green), RuleOneLoan)
+	})
+}
+
+func TestBankruptcy(t *testing.T) {
+	broke := func(t *testing.T) *stage {
+		p := taxed(t, 1).build(Fort, 1, "sinai").florins(green, 100)
+		p.Players[green].Loans[0] = 200
+		return p
+	}
+	t.Run("condition", func(t *testing.T) {
+		// rule: mu-prototype/asset-sale/bankruptcy-condition
+		p := broke(t)
+		want(t, "what he could sell", p.assets(green), 50)
+		want(t, "owes 220 against 150", p.whyNotBankrupt(green), play.Free)
+		p.florins(green, 170)
+		want(t, "220 against 220", p.whyNotBankrupt(green), RuleDebtsPayable)
+		p.florins(green, 0).Players[green].Bankrupt = true
+		want(t, "once in a game", p.whyNotBankrupt(green), RuleBankruptNoMore)
+		q := taxed(t, 1)
+		q.Treaties.Sign(tributeOf(green, red, 60))
+		want(t, "what treaties demand", q.debts(green), 60)
+		want(t, "counts", q.whyNotBankrupt(green), play.Free)
+	})
+	t.Run("effects", func(t *testing.T) {
+		// rule: mu-prototype/asset-sale/bankruptcy-effects
+		p := broke(t)
+		p.Treaties.Sign(tributeOf(green, red, 60))
+		p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) })
+		p.play(says(green, GoBankrupt))
+		want(t, "debts", p.debts(green), 0)
+		want(t, "florins", p.Players[green].Florins, 1100)
+		want(t, "honour", p.Players[green].Honour, -3)
+	})
+}
+
+func TestSales(t *testing.T) {
+	t.Run("half price", func(t *testing.T) {
+		// rule: mu-prototype/asset-sale/half-price
+		p := dock(t, 2).own(green, "sinai").build(Fort, 3, "sinai").build(Cathedral, 1, "sinai")
+		wagon := p.transport(green, WarWagon, 2, "egypt", 7)
+		engine, captain := p.engine(green, Trebuchet, "egypt", wagon), p.captain(green, 1, "egypt", wagon)
+		away := p.transport(green, Caravan, 1, "judea", 2)
+		p.Transports[wagon].Cargo[0] = Lot{N: 3, Good: 1, From: None}
+		p.shop(green, 0)
+		want(t, "Castle", -p.buys(green, SellBuilding, int16(at("sinai")), int16(Fort)), 350)
+		want(t, "Cathedral", -p.buys(green, SellBuilding, int16(at("sinai")), int16(Cathedral)), 500)
+		want(t, "gone", p.built(at("sinai"), Fort)+p.built(at("sinai"), Cathedral), 0)
+		want(t, "Village, rounded down", -p.buys(green, SellBuilding, int16(at("egypt")), int16(Settlement)), 25)
+		want(t, "War Wagon II", -p.buys(green, SellTransport, wagon), 75)
+		want(t, "its armies stay", p.ground(green, at("egypt")), 7)
+		want(t, "its engine stays", p.Engines[engine], Engine{Level: Trebuchet, Owner: green, At: at("egypt"), Aboard: None})
+		want(t, "its Captain stays", p.Captains[captain].Aboard, None)
+		want(t, "its goods are lost", p.Heaps[0].N, 0)
+		want(t, "Trebuchet", -p.buys(green, SellEngine, engine), 100)
+		p.barred("in another's land", RuleSellAtHome, green, SellTransport, away)
+	})
+	t.Run("what is not for sale", func(t *testing.T) {
+		// rule: mu-prototype/asset-sale/not-sellable
+		p := dock(t, 1).vf(green, "egypt", 20).learned(green, Caccia).holds(green, Avaro)
+		p.captain(green, 1, "egypt", None)
+		p.Phase = Taxes
+		p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) })
+		o, _ := p.match.OfferTo(green)
+		for _, c := range o.Choices {
+			if c.Verb != TakeLoan && c.Verb != DoneTaxes && (c.Verb != SellBuilding || Place(c.A) != at("egypt")) {
+				t.Errorf("%+v is on offer", c)
+			}
+		}
+	})
+	t.Run("the town under a Fair", func(t *testing.T) {
+		p := dock(t, 1).build(FairBuilding, 1, "egypt")
+		want(t, "not before the Fair", p.whyNotSellBuilding(at("egypt"), Settlement), RuleSellFairFirst)
+		want(t, "the Fair", p.whyNotSellBuilding(at("egypt"), FairBuilding), play.Free)
+		p.build(FairBuilding, 0, "egypt").setOrder(green, at("egypt"), Settlement, 2)
+		want(t, "while masons work", p.whyNotSellBuilding(at("egypt"), Settlement), RuleBuilding)
+	})
+}
