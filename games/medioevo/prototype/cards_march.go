@@ -30,6 +30,7 @@ const (
 
 var (
 	marchCardVerbs   = map[play.Verb]string{Sabotage: "sabotage", EndSabotage: "end-sabotage", LeaveInPeace: "leave-in-peace"}
+	marchCardRefs    = map[play.Verb]func(play.Choice) []string{Sabotage: ofA(refTransport)}
 	marchCardPrompts = map[play.Prompt]string{AskSabotage: "sabotage", AskSaboteur: "saboteur"}
 	marchCardLines   = map[play.Key]string{
 		KeyMarshal: "marshal", KeyPirate: "pirate", KeyConstable: "constable", KeyPromoted: "promoted", KeySabotaged: "sabotaged", KeyCaptainOut: "captain-out",

@@ -38,6 +38,9 @@ var (
 	combatVerbs = map[play.Verb]string{
 		Lead: "lead", Join: "join-convoy", Part: "part-convoy", MarchTo: "march", Halt: "halt", EndCombat: "end-combat", Seize: "seize",
 	}
+	combatRefs = map[play.Verb]func(play.Choice) []string{
+		Lead: ofA(refTransport), Join: ofA(refTransport), Part: ofA(refTransport), MarchTo: ofA(refPlace), Seize: ofA(refTransport),
+	}
 	combatPrompts = map[play.Prompt]string{AskCombat: "combat", AskConvoy: "convoy"}
 	combatLines   = map[play.Key]string{
 		KeyMarches: "marches", KeyAdrift: "adrift", KeyRemoved: "adrift-removed", KeyInterned: "interned", KeyLoaded: "armies-loaded", KeyLanded: "armies-landed",

@@ -6,7 +6,7 @@ import "signoria/play"
 // becomes of what the loser leaves there. Transports taken in a battle are chosen about in the same way.
 
 const (
-	DestroySpoil play.Verb = 430 // item B of sort A
+	DestroySpoil play.Verb = 430 // item B of sort A in place C
 	PlunderSpoil play.Verb = 431
 	KeepSpoil    play.Verb = 432
 	KeepAll      play.Verb = 433 // that is left
@@ -34,6 +34,9 @@ const (
 var (
 	conquestVerbs = map[play.Verb]string{
 		DestroySpoil: "destroy-spoil", PlunderSpoil: "plunder-spoil", KeepSpoil: "keep-spoil", KeepAll: "keep-spoils", LandTroops: "land-troops",
+	}
+	conquestRefs = map[play.Verb]func(play.Choice) []string{
+		DestroySpoil: refSpoil, PlunderSpoil: refSpoil, KeepSpoil: refSpoil, LandTroops: ofB(refTransport),
 	}
 	conquestPrompts = map[play.Prompt]string{AskSpoils: "spoils", AskLand: "land-troops"}
 	conquestLines   = map[play.Key]string{
@@ -243,10 +246,11 @@ func (g *State) divide(t *play.Table, x Spoils) {
 	for g.Spoils = x; g.someLeft(); {
 		a := t.Await(func(o *play.Asking) {
 			o.To(g.Spoils.By, AskSpoils, int16(g.Spoils.At))
+			at := int16(g.Spoils.At)
 			for sort, n := range g.items {
-				o.May(play.Choice{Verb: KeepSpoil, A: sort, B: n}, g.whyNotKeep(sort, n))
-				o.May(play.Choice{Verb: PlunderSpoil, A: sort, B: n}, g.whyNotScrap(sort, n))
-				o.May(play.Choice{Verb: DestroySpoil, A: sort, B: n}, g.whyNotScrap(sort, n))
+				o.May(play.Choice{Verb: KeepSpoil, A: sort, B: n, C: at}, g.whyNotKeep(sort, n))
+				o.May(play.Choice{Verb: PlunderSpoil, A: sort, B: n, C: at}, g.whyNotScrap(sort, n))
+				o.May(play.Choice{Verb: DestroySpoil, A: sort, B: n, C: at}, g.whyNotScrap(sort, n))
 			}
 			o.May(play.Choice{Verb: KeepAll}, g.whyNotKeepAll())
 		})
@@ -568,4 +572,17 @@ func (g *State) salvage(t *play.Table, lot Lot, p Place) {
 	if lot.N > 0 {
 		t.Tell(KeyGoodsSunk, int16(p), int16(lot.N), int16(lot.Good))
 	}
+}
+
+// refSpoil points at an item of the spoils, at a building by its territory.
+func refSpoil(c play.Choice) []string {
+	switch c.A {
+	case SpoilTransport:
+		return []string{refTransport(c.B)}
+	case SpoilEngine:
+		return []string{refEngine(c.B)}
+	case SpoilCaptain:
+		return []string{refCaptain(c.B)}
+	}
+	return []string{refPlace(c.C)}
 }

@@ -21,6 +21,11 @@ func (p *stage) conquers(id string) *stage {
 	return p.run(func(g *State, t *play.Table) { g.conquer(t, green, at(id)) })
 }
 
+// loot is Green's answer about an item of the spoils of a place.
+func loot(how play.Verb, sort, n int16, place string) play.Answer {
+	return by(green, how, sort, n, int16(at(place)))
+}
+
 func TestOccupation(t *testing.T) {
 	p, wagon := victorious(t)
 	p.vf(green, "sinai", 2)
@@ -77,33 +82,33 @@ func TestSpoils(t *testing.T) {
 	catapult := p.engine(red, 1, "judea", None)
 	p.conquers("judea").asks(green, AskSpoils)
 	// rule: mu-prototype/conquest/captains-not-kept
-	want(t, "a Captain", p.refuses(by(green, KeepSpoil, SpoilCaptain, chief)), RuleKeepCaptain)
+	want(t, "a Captain", p.refuses(loot(KeepSpoil, SpoilCaptain, chief, "judea")), RuleKeepCaptain)
 	want(t, "nor everything", p.refuses(says(green, KeepAll)), RuleKeepNumber)
 	// rule: mu-prototype/conquest/choice-per-item
 	// rule: mu-prototype/conquest/destroy-points
 	// rule: mu-prototype/victory-play/destroy-player-captain
 	honour := p.Players[green].Honour
-	p.play(by(green, DestroySpoil, SpoilCaptain, chief))
+	p.play(loot(DestroySpoil, SpoilCaptain, chief, "judea"))
 	want(t, "the Captain", p.Captains[chief].Level, 0)
 	want(t, "honour", p.Players[green].Honour, honour+1)
 	// rule: mu-prototype/victory-play/destroy-player-transport
 	// rule: mu-prototype/conquest/goods-of-destroyed-caravan
-	p.play(by(green, DestroySpoil, SpoilTransport, first))
+	p.play(loot(DestroySpoil, SpoilTransport, first, "judea"))
 	want(t, "the Caravan", p.Transports[first].Kind, NoTransport)
 	want(t, "its goods", p.Heaps[0], Heap{Lot: Lot{N: 6, Good: 3, From: None}, At: at("judea"), Until: p.Turn + 1})
 	want(t, "honour", p.Players[green].Honour, honour+2)
 	// rule: mu-prototype/conquest/plunder
-	p.play(by(green, PlunderSpoil, SpoilBuilding, int16(Cathedral)))
+	p.play(loot(PlunderSpoil, SpoilBuilding, int16(Cathedral), "judea"))
 	want(t, "half of 1000", p.Players[green].Florins, 500)
 	want(t, "the Cathedral", p.land("judea").Cathedral, false)
 	want(t, "no honour", p.Players[green].Honour, honour+2)
 	// rule: mu-prototype/victory-play/destroy-player-building
 	// rule: mu-prototype/conquest/destroy
-	p.play(by(green, DestroySpoil, SpoilBuilding, int16(Fort)))
+	p.play(loot(DestroySpoil, SpoilBuilding, int16(Fort), "judea"))
 	want(t, "honour for a Tower", p.Players[green].Honour, honour+3)
 	want(t, "the Tower", p.built(at("judea"), Fort), 0)
 	// rule: mu-prototype/victory-play/destroy-player-siege-engine
-	p.play(by(green, DestroySpoil, SpoilEngine, catapult))
+	p.play(loot(DestroySpoil, SpoilEngine, catapult, "judea"))
 	want(t, "honour for a Catapult", p.Players[green].Honour, honour+4)
 	// rule: mu-prototype/conquest/keep
 	// rule: mu-prototype/conquest/transports-kept
@@ -124,21 +129,21 @@ func TestSpoilsLimits(t *testing.T) {
 	first, bombard := p.engine(red, 1, "judea", None), p.engine(red, 3, "judea", None)
 	p.conquers("judea")
 	// rule: mu-prototype/conquest/limits-apply
-	want(t, "a third Caravan", p.refuses(by(green, KeepSpoil, SpoilTransport, third)), RuleKeepNumber)
+	want(t, "a third Caravan", p.refuses(loot(KeepSpoil, SpoilTransport, third, "judea")), RuleKeepNumber)
 	// rule: mu-prototype/conquest/transports-kept
-	want(t, "above the TL", p.refuses(by(green, KeepSpoil, SpoilTransport, galley)), RuleKeepLevel)
-	want(t, "an engine above it", p.refuses(by(green, KeepSpoil, SpoilEngine, bombard)), RuleKeepLevel)
-	p.play(by(green, KeepSpoil, SpoilEngine, first))
+	want(t, "above the TL", p.refuses(loot(KeepSpoil, SpoilTransport, galley, "judea")), RuleKeepLevel)
+	want(t, "an engine above it", p.refuses(loot(KeepSpoil, SpoilEngine, bombard, "judea")), RuleKeepLevel)
+	p.play(loot(KeepSpoil, SpoilEngine, first, "judea"))
 	want(t, "kept", p.Engines[first].Owner, green)
-	p.play(by(green, PlunderSpoil, SpoilEngine, bombard))
+	p.play(loot(PlunderSpoil, SpoilEngine, bombard, "judea"))
 	want(t, "half of a Bombard", p.Players[green].Florins, 150)
-	p.play(by(green, PlunderSpoil, SpoilTransport, galley), by(green, PlunderSpoil, SpoilTransport, third))
+	p.play(loot(PlunderSpoil, SpoilTransport, galley, "judea"), loot(PlunderSpoil, SpoilTransport, third, "judea"))
 	want(t, "a wagon III and a Caravan I", p.Players[green].Florins, 150+100+50)
 	t.Run("fortifications too", func(t *testing.T) {
 		// rule: mu-prototype/conquest/fortifications-kept
 		p, _ := victorious(t)
 		p.build(Fort, 2, "judea")
-		p.conquers("judea").play(by(green, KeepSpoil, SpoilBuilding, int16(Fort)))
+		p.conquers("judea").play(loot(KeepSpoil, SpoilBuilding, int16(Fort), "judea"))
 		want(t, "a Fortress", p.built(at("judea"), Fort), 2)
 	})
 }
@@ -154,10 +159,10 @@ func TestBarbarianSpoils(t *testing.T) {
 	honour := p.Players[green].Honour
 	want(t, "Jerusalem, and a Captain of level III", honour, 2)
 	// rule: mu-prototype/conquest/barbarian-items-no-points
-	p.play(by(green, DestroySpoil, SpoilBuilding, int16(Settlement)))
+	p.play(loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea"))
 	want(t, "no honour", p.Players[green].Honour, honour)
-	want(t, "a guest keeps his own", p.refuses(by(green, DestroySpoil, SpoilTransport, guest)) == play.Free && !p.offers(by(green, DestroySpoil, SpoilTransport, guest)), true)
-	want(t, "an enemy does not", p.offers(by(green, DestroySpoil, SpoilTransport, foe)), true)
+	want(t, "a guest keeps his own", p.refuses(loot(DestroySpoil, SpoilTransport, guest, "judea")) == play.Free && !p.offers(loot(DestroySpoil, SpoilTransport, guest, "judea")), true)
+	want(t, "an enemy does not", p.offers(loot(DestroySpoil, SpoilTransport, foe, "judea")), true)
 	// rule: mu-prototype/barbarian-activation/immediate
 	want(t, "the neighbours gather", p.ground(Barbarians, at("coele-syria")) > 3, true)
 }
@@ -180,27 +185,27 @@ func TestCapture(t *testing.T) {
 	p, own, galley, ship := start()
 	captures(p)
 	// rule: mu-prototype/conquest/transport-captured
-	p.play(by(green, KeepSpoil, SpoilTransport, galley))
+	p.play(loot(KeepSpoil, SpoilTransport, galley, "egyptian-sea"))
 	want(t, "his", p.Transports[galley].Owner, green)
 	// rule: mu-prototype/attacking/sea-one-vf-per-transport
 	want(t, "with a crew of 1", p.Transports[galley].VF, 1)
 	want(t, "from his own ship", p.Transports[own].VF, 2)
 	want(t, "he may sail on", p.March.Through[red], at("egyptian-sea"))
-	p.play(by(green, KeepSpoil, SpoilTransport, ship))
+	p.play(loot(KeepSpoil, SpoilTransport, ship, "egyptian-sea"))
 	want(t, "with its goods", p.Transports[ship].Cargo[0].N, 10)
 
 	t.Run("nobody to spare", func(t *testing.T) {
 		p, own, galley, _ := start()
 		p.Transports[own].VF = 1
 		captures(p)
-		want(t, "no crew", p.refuses(by(green, KeepSpoil, SpoilTransport, galley)), RuleKeepCrew)
+		want(t, "no crew", p.refuses(loot(KeepSpoil, SpoilTransport, galley, "egyptian-sea")), RuleKeepCrew)
 	})
 	t.Run("goods in the sea", func(t *testing.T) {
 		// rule: mu-prototype/conquest/goods-of-destroyed-merchantman
 		p, _, _, ship := start()
 		own := p.transport(green, Merchantman, 1, "egyptian-sea", 1)
 		p.Transports[own].Cargo[0] = Lot{N: 4, Good: 4, From: None}
-		captures(p).play(by(green, PlunderSpoil, SpoilTransport, ship))
+		captures(p).play(loot(PlunderSpoil, SpoilTransport, ship, "egyptian-sea"))
 		want(t, "what the Merchantman holds", p.Transports[own].Cargo[0].N, 10)
 		want(t, "the rest is lost", p.Heaps[0].N, 0)
 		want(t, "florins", p.Players[green].Florins, 100)
@@ -209,17 +214,17 @@ func TestCapture(t *testing.T) {
 		p, own, galley, _ := start()
 		catapult := p.engine(red, 1, "egyptian-sea", galley)
 		captures(p)
-		want(t, "the Galley", p.refuses(by(green, DestroySpoil, SpoilTransport, galley)), RuleAboardFirst)
-		p.play(by(green, KeepSpoil, SpoilEngine, catapult))
+		want(t, "the Galley", p.refuses(loot(DestroySpoil, SpoilTransport, galley, "egyptian-sea")), RuleAboardFirst)
+		p.play(loot(KeepSpoil, SpoilEngine, catapult, "egyptian-sea"))
 		want(t, "aboard the winner's", p.Engines[catapult].Aboard, own)
-		p.play(by(green, DestroySpoil, SpoilTransport, galley))
+		p.play(loot(DestroySpoil, SpoilTransport, galley, "egyptian-sea"))
 		want(t, "it floats on", p.Engines[catapult].Level, 1)
 	})
 	t.Run("in a port goods stay on the quay", func(t *testing.T) {
 		p, _, _, ship := start()
 		p.Transports[ship].At = at("egypt")
 		p.Battle.At, p.Battle.Target = at("egypt"), one(ship)
-		captures(p).play(by(green, DestroySpoil, SpoilTransport, ship))
+		captures(p).play(loot(DestroySpoil, SpoilTransport, ship, "egypt"))
 		want(t, "goods", p.Heaps[0].N, 10)
 	})
 }

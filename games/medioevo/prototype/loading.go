@@ -37,6 +37,12 @@ var loadingVerbs = map[play.Verb]string{
 	LoadGoods: "load-goods", UnloadGoods: "unload-goods",
 }
 
+var loadingRefs = map[play.Verb]func(play.Choice) []string{
+	LoadArmies: refArmies, UnloadArmies: refArmies, LoadEngine: ofA(refEngine), UnloadEngine: ofA(refEngine),
+	LoadTransport: ofA(refTransport), UnloadTransport: ofA(refTransport), Board: ofA(refCaptain), GoAshore: ofA(refCaptain),
+	LoadGoods: ofA(refTransport), UnloadGoods: ofA(refTransport),
+}
+
 var loadingRules = map[play.Rule]string{
 	RuleOutOfReach:  "mu-prototype/loading/land-transport-same-territory",
 	RuleShipAway:    "mu-prototype/loading/ship-in-port-or-adjacent-sea",
@@ -45,6 +51,9 @@ var loadingRules = map[play.Rule]string{
 	RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
 	RuleGoodsAboard: "mu-prototype/commerce/capacity",
 }
+
+// refArmies points at the transport that armies board or leave, and at the territory.
+func refArmies(c play.Choice) []string { return []string{refTransport(c.A), refPlace(c.B)} }
 
 // Load is a kind of load; what it costs to load or unload goes by it.
 type Load uint8

@@ -178,6 +178,10 @@ var (
 	// refs are the things on the board that a choice points at, by its verb. A click on one of them takes the choice;
 	// the first is the one it is most about.
 	refs = lang.Join(
+		combatRefs,
+		conquestRefs,
+		loadingRefs,
+		marchCardRefs,
 		drawingRefs,
 		setupRefs,
 	)
