@@ -21,7 +21,6 @@ const (
 	KeyRaided       play.Key = 651 // A plunders transport B of C in D: E goods, F VF
 	KeyBootyLanded  play.Key = 652 // A's booty of B goods C is landed in D
 	KeyBootyLost    play.Key = 653 // A has no port left there and loses B goods
-	KeyRecalled     play.Key = 654 // A's CORSARO comes home
 	KeyTaxedGoods   play.Key = 655 // A's ESATTORE takes B florins for C goods of D
 	KeyMerchants    play.Key = 656 // A's B MERCANTI bring C florins
 	KeyMonopoly     play.Key = 657 // A has the monopoly of goods B in land zone C
@@ -38,7 +37,7 @@ var (
 	tradeCardVerbs   = map[play.Verb]string{LurkAt: "lurk", TreatThem: "treat-captives", NameGoods: "name-goods"}
 	tradeCardPrompts = map[play.Prompt]string{AskLurk: "lurk", AskCaptives: "captives", AskMonopoly: "monopoly"}
 	tradeCardLines   = map[play.Key]string{
-		KeyLurks: "lurks", KeyRaided: "raided", KeyBootyLanded: "booty-landed", KeyBootyLost: "booty-lost", KeyRecalled: "corsair-recalled",
+		KeyLurks: "lurks", KeyRaided: "raided", KeyBootyLanded: "booty-landed", KeyBootyLost: "booty-lost",
 		KeyTaxedGoods: "taxed-goods", KeyMerchants: "merchants", KeyMonopoly: "monopoly", KeyNoMonopoly: "monopoly-lost", KeyShare: "monopoly-share",
 		KeyCaravaneered: "caravaneer",
 	}
