@@ -306,7 +306,7 @@ func (g *State) whyNotStow(i int16, lot Lot) play.Rule {
 // fee that a pact wants.
 func (g *State) mostBought(i, each int16) int16 {
 	x := &g.Transports[i]
-	left := g.Players[x.Owner].Florins - int32(g.fee(x.Owner, x.At))
+	left := g.Players[x.Owner].Florins - g.marketFee(x.Owner, x.At)
 	switch room := int32(g.hold(i)); {
 	case left < 0:
 		return 0
@@ -385,24 +385,9 @@ func (g *State) sellGoods(t *play.Table, i, l, n, each int16) {
 // dealt is what follows from a deal: the fee of the pact by which one trades there, and the share of a monopoly.
 func (g *State) dealt(t *play.Table, i int16, good int8, florins int16) {
 	x := &g.Transports[i]
-	if fee := g.fee(x.Owner, x.At); fee > 0 {
-		to := g.Territories[x.At].Owner
-		t.Tell(KeyHarbour, int16(x.Owner), int16(to), int16(g.give(x.Owner, to, int32(fee))), int16(x.At))
+	if fee := g.marketFee(x.Owner, x.At); fee > 0 {
+		to := g.holder(x.At)
+		t.Tell(KeyHarbour, int16(x.Owner), int16(to), int16(g.give(x.Owner, to, fee)), int16(x.At))
 	}
 	g.monopolyShare(t, good, x.At, florins)
-}
-
-// fee is what a player owes the owner of a place for each deal there, in florins, by the pact that lets him trade;
-// the cheapest counts.
-func (g *State) fee(s play.Seat, p Place) int16 {
-	owner := g.Territories[p].Owner
-	least := int16(-1)
-	g.Treaties.Each(func(x *medioevo.Treaty) {
-		for _, c := range x.Clauses {
-			if c.Term == medioevo.Market && c.From == owner && c.To == s && (least < 0 || c.N < least) {
-				least = c.N
-			}
-		}
-	})
-	return max(0, least)
 }

@@ -1,0 +1,279 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// trading is a position in the Trade phase in which green has armies and a City in Damascus and Alexandria and the
+// barbarians Cities in Palermo, Tunis and Antioch.
+func trading(t *testing.T) *stage {
+	t.Helper()
+	p := position(t, 6).own(green, "coele-syria", "egypt", "judea").vf(green, "coele-syria", 5).vf(green, "egypt", 5).vf(green, "judea", 5).
+		build(Settlement, 3, "coele-syria", "egypt", "sicily", "tunisia", "syria").florins(green, 1000)
+	p.Phase = Trade
+	return p
+}
+
+// trades begins a player's trade.
+func (p *stage) trades(s play.Seat) *stage {
+	p.t.Helper()
+	return p.acts(s, (*State).trade)
+}
+
+func leads(s play.Seat, i int16) play.Answer { return by(s, Lead, i) }
+
+// buying and selling are answers at the price of the place.
+func (p *stage) buying(s play.Seat, i int16, good int8, n int16) play.Answer {
+	return saying(by(s, BuyGoods, i, int16(good), p.price(s, p.Transports[i].At, good, true)), n)
+}
+
+func (p *stage) selling(s play.Seat, i, lot, n int16) play.Answer {
+	return saying(by(s, SellGoods, i, lot, p.price(s, p.Transports[i].At, p.Transports[i].Cargo[lot].Good, false)), n)
+}
+
+// to is the answer with which a convoy goes to a place.
+func to(s play.Seat, id string) play.Answer { return by(s, MarchTo, int16(at(id)), None) }
+
+// stowed puts goods aboard a transport.
+func (p *stage) stowed(i int16, good int8, n int8, from string) *stage {
+	lot := Lot{N: n, Good: good, From: None}
+	if from != "" {
+		lot.From = int16(at(from))
+	}
+	p.stow(i, lot)
+	return p
+}
+
+// From Damascus to Alexandria by Caravan, and on to Palermo by ship, in one turn: 300 florins paid, 510 received.
+//
+// rule: mu-prototype/commerce/prices-from-table
+// rule: mu-prototype/commerce/trade-first-then-move
+// rule: mu-prototype/commerce/movement-is-free
+// rule: mu-prototype/commerce/load-unload-as-in-combat
+// rule: mu-prototype/commerce/trade-loads-automatically
+// rule: mu-prototype/commerce/relay-goods
+// rule: mu-prototype/commerce/tessitura-astronomia-voyage
+// rule: mu-prototype/commerce/access-to-barbarian-settlements
+// rule: mu-prototype/commerce/trading-costs-no-mp
+func TestSpicesFromDamascusToPalermo(t *testing.T) {
+	p := trading(t).learned(green, Tessitura, Astronomia)
+	caravan := p.transport(green, Caravan, 1, "coele-syria", 5)
+	ship := p.transport(green, Merchantman, 1, "egypt", 5)
+	p.trades(green)
+	p.play(leads(green, caravan), p.buying(green, caravan, Spices, 10))
+	want(t, "paid", p.Players[green].Florins, 700)
+	want(t, "nothing spent to buy and load", p.mpLeft(caravan), 6)
+	p.play(to(green, "egypt"))
+	want(t, "left in Alexandria", p.mpLeft(caravan), 1)
+	p.play(saying(by(green, UnloadGoods, caravan, 0, int16(at("egypt"))), 10), says(green, Halt))
+	want(t, "left after unloading", p.mpLeft(caravan), 0)
+	p.play(leads(green, ship), saying(by(green, LoadGoods, ship, 0, int16(Spices)), 10))
+	want(t, "MP of the ship", p.mp(ship), 8)
+	want(t, "left after loading", p.mpLeft(ship), 7)
+	p.play(to(green, "sicily"))
+	p.play(p.selling(green, ship, 0, 10))
+	want(t, "received", p.Players[green].Florins, 700+510)
+	want(t, "nothing left aboard", p.Transports[ship].Cargo[0].N, 0)
+}
+
+// rule: mu-prototype/commerce/movement-points
+// rule: mu-prototype/commerce/capacity
+func TestCommercialTransports(t *testing.T) {
+	for level := int8(1); level <= 3; level++ {
+		for _, k := range []Kind{Merchantman, Caravan} {
+			p := trading(t)
+			i := p.transport(green, k, level, "egypt", 5)
+			want(t, "MP", p.mp(i), 5+level)
+			want(t, "goods", p.hold(i), []int8{0, 10, 30, 50}[level])
+			want(t, "VF", p.space(i), 5)
+		}
+	}
+	p := trading(t).florins(green, 100)
+	i := p.transport(green, Caravan, 2, "coele-syria", 5)
+	p.trades(green).play(leads(green, i))
+	want(t, "as much Salt as 100 florins buy at 13", p.most(p.buying(green, i, Salt, 1)), 7)
+	p = trading(t)
+	i = p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.stowed(i, Wine, 10, "judea").trades(green).play(leads(green, i))
+	want(t, "no room", p.refuses(by(green, BuyGoods, i, int16(Salt), 13)), RuleHold)
+}
+
+// rule: mu-prototype/commerce/two-actions
+func TestTwoActions(t *testing.T) {
+	t.Run("sells, buys, and stays", func(t *testing.T) {
+		p := trading(t)
+		i := p.transport(green, Caravan, 1, "coele-syria", 5)
+		p.stowed(i, Salt, 10, "syria").trades(green)
+		p.play(leads(green, i), p.selling(green, i, 0, 10), p.buying(green, i, Textiles, 10))
+		want(t, "may move", p.offers(to(green, "judea")), false)
+		want(t, "why not", p.refuses(to(green, "judea")), RuleMoveEnded)
+	})
+	t.Run("moves, buys, and sells nothing", func(t *testing.T) {
+		p := trading(t)
+		i := p.transport(green, Caravan, 1, "coele-syria", 5)
+		p.stowed(i, Wine, 5, "").trades(green)
+		p.play(leads(green, i), to(green, "syria"), p.buying(green, i, Salt, 3))
+		want(t, "why not", p.refuses(p.selling(green, i, 0, 1)), RuleTwoActions)
+	})
+	t.Run("buys, moves, and deals no more", func(t *testing.T) {
+		p := trading(t)
+		i := p.transport(green, Caravan, 1, "coele-syria", 5)
+		p.trades(green)
+		p.play(leads(green, i), p.buying(green, i, Salt, 3), to(green, "syria"))
+		want(t, "why not", p.refuses(by(green, BuyGoods, i, int16(Salt), p.price(green, at("syria"), Salt, true))), RuleTwoActions)
+		want(t, "nor sells", p.refuses(p.selling(green, i, 0, 3)), RuleTwoActions)
+	})
+}
+
+// One action covers all that is bought, or sold, in one settlement; a part of a load may be sold.
+//
+// rule: mu-prototype/commerce/one-action-covers-one-place
+// rule: mu-prototype/commerce/partial-sale
+func TestOneActionManyGoods(t *testing.T) {
+	p := trading(t)
+	i := p.transport(green, Caravan, 2, "coele-syria", 5)
+	p.trades(green)
+	p.play(leads(green, i), p.buying(green, i, Salt, 3), p.buying(green, i, Wine, 4), p.buying(green, i, Salt, 2))
+	want(t, "Salt aboard", p.Transports[i].Cargo[0].N, 5)
+	p = trading(t)
+	i = p.transport(green, Caravan, 2, "syria", 5)
+	p.stowed(i, Salt, 5, "coele-syria").stowed(i, Wine, 4, "coele-syria").trades(green).play(leads(green, i))
+	p.play(p.selling(green, i, 0, 2), p.selling(green, i, 1, 4), p.selling(green, i, 0, 1))
+	want(t, "Salt left", p.Transports[i].Cargo[0].N, 2)
+}
+
+// An action that falls into a movement ends it; what MP are left are for loading and unloading.
+//
+// rule: mu-prototype/commerce/move-before-or-after
+func TestDealsEndTheMovement(t *testing.T) {
+	p := trading(t).vf(green, "syria", 0)
+	i := p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.trades(green)
+	p.play(leads(green, i), to(green, "syria"), p.buying(green, i, Salt, 3))
+	want(t, "MP left", p.mpLeft(i) > 0, true)
+	want(t, "why it goes no further", p.refuses(to(green, "coele-syria")), RuleMoveEnded)
+	want(t, "but unloads", p.offers(saying(by(green, UnloadGoods, i, 0, int16(at("syria"))), 3)), true)
+}
+
+// rule: mu-prototype/commerce/goods-left-on-land
+func TestGoodsLeftOnLand(t *testing.T) {
+	p := trading(t)
+	i := p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.stowed(i, Wine, 7, "judea").trades(green)
+	p.play(leads(green, i), saying(by(green, UnloadGoods, i, 0, int16(at("coele-syria"))), 7))
+	want(t, "lie there", p.Heaps[0].N, 7)
+	p.clearHeaps()
+	want(t, "to the end of this turn", p.Heaps[0].N, 7)
+	p.Turn++
+	p.clearHeaps()
+	want(t, "and of the next, no longer", p.Heaps[0].N, 0)
+}
+
+// rule: mu-prototype/commerce/merchantmen-trade-in-port
+func TestShipsTradeInPort(t *testing.T) {
+	p := trading(t)
+	i := p.transport(green, Merchantman, 1, "egyptian-sea", 5)
+	p.stowed(i, Wine, 5, "")
+	want(t, "off the port", p.whyNotSell(i, 0), RuleInPort)
+	p.Transports[i].At = at("egypt")
+	want(t, "in port", p.whyNotSell(i, 0), play.Free)
+}
+
+// rule: mu-prototype/commerce/only-in-settlements
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func TestWhereOneMayTrade(t *testing.T) {
+	p := trading(t).own(red, "tunisia")
+	i := p.transport(green, Merchantman, 1, "tunisia", 5)
+	p.stowed(i, Wine, 5, "")
+	want(t, "at the Hafsids'", p.whyNotSell(i, 0), RuleAccess)
+	p.Treaties.Sign(medioevo.Treaty{Parties: 1<<green | 1<<red, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Market, From: red, To: green, N: 20}}})
+	want(t, "by a pact", p.whyNotSell(i, 0), play.Free)
+	p.trades(green).play(leads(green, i), p.selling(green, i, 0, 5))
+	want(t, "received, less the fee", p.Players[green].Florins, 1000+5*15-20)
+	want(t, "the fee", p.Players[red].Florins, 20)
+	p.setBuilt(at("tunisia"), Settlement, 0)
+	want(t, "without a settlement", p.whyNotSell(i, 0), RuleSettled)
+}
+
+// rule: mu-prototype/commerce/same-owner-ban
+// rule: mu-prototype/commerce/no-resale-in-same-place
+// rule: mu-prototype/commerce/goods-without-origin
+// rule: mu-prototype/commerce/barbarian-pair-allowed
+// rule: mu-prototype/technologies/mercato
+func TestWhereGoodsComeFrom(t *testing.T) {
+	for _, x := range []struct {
+		name   string
+		from   string
+		mercat bool
+		why    play.Rule
+	}{
+		{"from the barbarians", "syria", false, play.Free},
+		{"from his own Damascus", "coele-syria", false, RuleSameOwner},
+		{"from Damascus, with MERCATO", "coele-syria", true, play.Free},
+		{"bought right here", "egypt", true, RuleSamePlace},
+		{"from no market", "", false, play.Free},
+	} {
+		p := trading(t)
+		if x.mercat {
+			p.learned(green, Mercato)
+		}
+		i := p.transport(green, Caravan, 1, "egypt", 5)
+		p.stowed(i, Spices, 5, x.from)
+		want(t, x.name, p.whyNotSell(i, 0), x.why)
+	}
+	p := trading(t)
+	i := p.transport(green, Merchantman, 1, "sicily", 5)
+	p.stowed(i, Spices, 5, "tunisia")
+	want(t, "from barbarians to barbarians", p.whyNotSell(i, 0), play.Free)
+	p.own(red, "sicily", "tunisia")
+	p.Treaties.Sign(medioevo.Treaty{Parties: 1<<green | 1<<red, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Market, From: red, To: green}}})
+	want(t, "between two of another's", p.whyNotSell(i, 0), RuleSameOwner)
+}
+
+// Cubes only show goods: goods are counted one by one, by kind and origin.
+//
+// rule: mu-prototype/commerce/cubes
+func TestGoodsAreCountedOneByOne(t *testing.T) {
+	p := trading(t)
+	i := p.transport(green, Merchantman, 2, "egypt", 5)
+	p.trades(green)
+	p.play(leads(green, i), p.buying(green, i, Wine, 7), p.buying(green, i, Salt, 15))
+	want(t, "Wine", p.Transports[i].Cargo[0].N, 7)
+	want(t, "Salt", p.Transports[i].Cargo[1].N, 15)
+	want(t, "room left", p.hold(i), 8)
+}
+
+// Who has nothing that could stir, and no card to play, is not asked.
+func TestWhoIsAskedToTrade(t *testing.T) {
+	p := trading(t).run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	want(t, "nobody has a transport", p.over(), true)
+	p = trading(t)
+	i := p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	p.asks(green, AskTrade).play(leads(green, i)).asks(green, AskTradeConvoy).play(says(green, Halt), says(green, DoneTrade))
+	want(t, "over", p.over(), true)
+}
+
+// A war transport moves if it has not moved in Combat; what has moved there stays.
+//
+// rule: mu-prototype/commerce/movement-is-free
+func TestWhatMovesInTrade(t *testing.T) {
+	p := trading(t)
+	galley := p.transport(green, Galley, 1, "egypt", 5)
+	caravan := p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.Transports[caravan].Moved = MovedInCombat
+	p.trades(green).play(leads(green, galley))
+	want(t, "the Galley sails", p.offers(to(green, "egyptian-sea")), true)
+	p.play(says(green, Halt), leads(green, caravan))
+	want(t, "the Caravan has moved", p.refuses(to(green, "judea")), RuleMovedInCombat)
+	want(t, "but buys", p.offers(p.buying(green, caravan, Salt, 1)), true)
+}

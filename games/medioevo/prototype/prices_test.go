@@ -1,0 +1,158 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// The book's own examples: what a unit costs and brings.
+//
+// rule: mu-prototype/commerce/one-price-per-place
+// rule: mu-prototype/trade-modifiers/tech-malus
+// rule: mu-prototype/trade-modifiers/tech-arms
+// rule: mu-prototype/trade-modifiers/tech-furs
+// rule: mu-prototype/trade-modifiers/tech-cereals-wine
+// rule: mu-prototype/trade-modifiers/tech-textiles
+// rule: mu-prototype/trade-modifiers/goods-without-malus
+// rule: mu-prototype/technologies/agricoltura
+// rule: mu-prototype/technologies/caccia
+// rule: mu-prototype/technologies/tessitura
+func TestPriceOfTheTrader(t *testing.T) {
+	for _, x := range []struct {
+		good     int8
+		tech     int8 // the trader's, or None
+		at       string
+		buy      int16
+		sellAt   string
+		receives int16
+	}{
+		{Cereals, None, "sicily", 12, "syria", 15},
+		{Cereals, Agricoltura, "sicily", 10, "syria", 17},
+		{Wine, None, "thrace", 17, "judea", 20},
+		{Wine, Agricoltura, "thrace", 15, "judea", 22},
+		{Furs, None, "pomerelia", 37, "swabia", 44},
+		{Furs, Caccia, "pomerelia", 35, "swabia", 46},
+		{Textiles, None, "swabia", 30, "pomerelia", 39},
+		{Textiles, Tessitura, "swabia", 28, "pomerelia", 41},
+		{Arms, None, "liguria", 42, "liguria", 38},
+		{Arms, Forgiatura, "liguria", 40, "liguria", 40},
+		{Spices, None, "coele-syria", 30, "sicily", 51},
+		{Salt, None, "egypt", 14, "judea", 10},
+		{Slaves, None, "crimea", 39, "egypt", 56},
+	} {
+		p := position(t, 4)
+		if x.tech != None {
+			p.learned(green, x.tech)
+		}
+		name := box.Atlas.Goods[x.good].ID
+		want(t, name+" bought", p.price(green, at(x.at), x.good, true), x.buy)
+		want(t, name+" sold", p.price(green, at(x.sellAt), x.good, false), x.receives)
+	}
+}
+
+// What governs a kind of goods here is what the box prints.
+//
+// rule: mu-prototype/trade-modifiers/goods-without-malus
+func TestGovernedAsPrinted(t *testing.T) {
+	for good := range int8(medioevo.Goods) {
+		id := ""
+		if governed[good] != None {
+			id = box.Techs[governed[good]].ID
+		}
+		want(t, box.Atlas.Goods[good].ID, id, box.Atlas.Goods[good].Technology)
+	}
+}
+
+// rule: mu-prototype/trade-modifiers/fairs-serve-everybody
+// rule: mu-prototype/trade-modifiers/fair-agricultural
+// rule: mu-prototype/trade-modifiers/fair-textile
+// rule: mu-prototype/trade-modifiers/fair-mining-buy
+// rule: mu-prototype/trade-modifiers/fair-mining-slaves
+// rule: mu-prototype/trade-modifiers/modifiers-are-per-unit
+func TestFairs(t *testing.T) {
+	fair := func(f medioevo.Fair) Building { return FairBuilding + Building(f) }
+	everything := []int8{Agricoltura, Caccia, Tessitura, Forgiatura}
+	for _, x := range []struct {
+		fair      medioevo.Fair
+		good      int8
+		buy, sell int16 // what changes
+	}{
+		{medioevo.Agricultural, Cereals, -3, 0}, {medioevo.Agricultural, Wine, -3, 0}, {medioevo.Agricultural, Furs, 0, 0},
+		{medioevo.Textile, Furs, 0, 3}, {medioevo.Textile, Textiles, 0, 3}, {medioevo.Textile, Spices, 0, 0},
+		{medioevo.Mining, Salt, -3, 0}, {medioevo.Mining, Arms, -3, 0}, {medioevo.Mining, Slaves, 0, 3},
+	} {
+		p := position(t, 4).own(red, "liguria").build(Settlement, 2, "liguria").build(fair(x.fair), 1, "liguria").learned(green, everything...)
+		table := box.Atlas.Prices[at("liguria")][x.good]
+		want(t, box.Atlas.Goods[x.good].ID+" bought", p.price(green, at("liguria"), x.good, true), table+x.buy)
+		want(t, box.Atlas.Goods[x.good].ID+" sold", p.price(green, at("liguria"), x.good, false), table+x.sell)
+	}
+	// the Holy Roman Empire's mining Fair in Genoa
+	p := position(t, 4).own(red, "liguria").build(Settlement, 2, "liguria").build(fair(medioevo.Mining), 1, "liguria").learned(green, Forgiatura)
+	want(t, "Arms at Genoa", p.price(green, at("liguria"), Arms, true), 37)
+	want(t, "Arms at Genoa without FORGIATURA", p.price(blue, at("liguria"), Arms, true), 39)
+	p.land("liguria").Damaged |= 1 << fair(medioevo.Mining)
+	want(t, "a damaged Fair changes nothing", p.price(green, at("liguria"), Arms, true), 40)
+}
+
+// rule: mu-prototype/trade-modifiers/guilds-sale-bonus
+// rule: mu-prototype/trade-modifiers/guilds-sales-only
+// rule: mu-prototype/technologies/gilde
+func TestGuilds(t *testing.T) {
+	for level := int8(1); level <= 3; level++ {
+		p := position(t, 4).learned(green, Gilde).studied(green, level)
+		want(t, "sold", p.price(green, at("egypt"), Salt, false), 14+int16(level))
+		want(t, "bought", p.price(green, at("egypt"), Salt, true), 14)
+	}
+}
+
+// A market slump takes 10 florins off what is sold there in this turn, but no price falls below 0.
+//
+// rule: mu-prototype/events/market-slump
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+func TestSlump(t *testing.T) {
+	p := position(t, 4)
+	p.Phase = Trade
+	struck := None
+	for e := range box.Events {
+		for i, effect := range box.Events[e].Icons {
+			if effect == MarketsPoorer && len(box.Events[e].Territories) > 0 {
+				p.Event, struck = Event{Card: int8(e), Icon: int8(i)}, e
+			}
+		}
+	}
+	place := box.Events[struck].Territories[0]
+	before := box.Atlas.Prices[place][Salt]
+	want(t, "sold", p.price(green, place, Salt, false), max(0, before-10))
+	want(t, "bought", p.price(green, place, Salt, true), before)
+	want(t, "slump", p.slump(place), 10)
+	p.Players[green].Sheltered[0] = place
+	p.Territories[place].Owner = green
+	want(t, "where CASTELLANO protects", p.slump(place), 0)
+	p.Phase = Purchase
+	p.Players[green].Sheltered[0] = NoPlace
+	want(t, "before the next event", p.slump(place), 0)
+}
+
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+// rule: mu-prototype/empire-cards/carovaniere
+func TestCaravaneersPercentage(t *testing.T) {
+	want(t, "58 raised by 40%", byCaravaneer(58, 40, false), 81)
+	want(t, "15 lowered by 10%", byCaravaneer(15, 10, true), 13)
+	want(t, "30 units of Tunis' Spices", 30*byCaravaneer(58, 40, false), 2430)
+}
+
+// What is sold at a Fair by a member of a guild, who lacks the technology, in a slump: fixed amounts in turn.
+//
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+func TestEverythingAtOnce(t *testing.T) {
+	p := position(t, 4).learned(green, Gilde).studied(green, 2).build(Settlement, 1, "pomerelia").build(FairBuilding+Building(medioevo.Textile), 1, "pomerelia")
+	p.Players[green].Techs &^= 1 << Caccia
+	p.studied(green, 2)
+	p.Players[green].Techs &^= 1 << Caccia
+	n := int16(p.level(green))
+	want(t, "Furs", p.price(green, at("pomerelia"), Furs, false), 35-2+3+n)
+	var nobody play.Seat = play.Nobody
+	want(t, "a spectator's price", p.price(nobody, at("pomerelia"), Furs, true), 37)
+}
