@@ -59,9 +59,9 @@ const (
 
 func init() {
 	plays[Carovaniere] = cardPlay{list: (*State).offerCaravaneer, do: (*State).caravaneer}
-	plays[Mercante] = cardPlay{list: (*State).offerMerchants, do: (*State).merchants}
-	plays[Esattore] = cardPlay{when: beforeAll, list: (*State).offerTaxman, do: func(*State, *play.Table, play.Answer) {}}
-	plays[Corsaro] = cardPlay{when: beforeAll, list: (*State).offerCorsair, do: (*State).sendCorsair}
+	plays[Mercante] = cardPlay{list: (*State).offerMerchants, do: (*State).merchants, why: (*State).whyNotCashMerchants}
+	plays[Esattore] = cardPlay{when: beforeAll, list: (*State).offerOnce, do: func(*State, *play.Table, play.Answer) {}}
+	plays[Corsaro] = cardPlay{when: beforeAll, list: (*State).offerOnce, do: (*State).sendCorsair, why: (*State).whyNotSendCorsair}
 }
 
 // CAROVANIERE: one kind of goods in one action of one transport, cheaper to buy or dearer to sell. C of the choice is
@@ -128,7 +128,7 @@ func (g *State) merchantFlorins(s play.Seat) int16 {
 
 func (g *State) offerMerchants(o *play.Asking, s play.Seat, card int8) {
 	n := int16(g.Players[s].Hand[card])
-	o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None, Lo: 1, Hi: n}, g.whyNotCashMerchants(s))
+	o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None, Lo: 1, Hi: n}, play.Free)
 }
 
 // rule: mu-prototype/empire-card-rules/cumulative
@@ -139,10 +139,6 @@ func (g *State) merchants(t *play.Table, a play.Answer) {
 }
 
 // ESATTORE: it is shown before anybody trades and works for the whole phase.
-
-func (g *State) offerTaxman(o *play.Asking, s play.Seat, card int8) {
-	o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None}, play.Free)
-}
 
 // taxes says whether a player taxes the goods of a transport: he has shown ESATTORE, and it is another's.
 // rule: mu-prototype/empire-cards/esattore
@@ -226,16 +222,16 @@ func (g *State) portOn(s play.Seat, z Place) Place {
 	return best
 }
 
-// offerCorsair: a second one lurks where the first does.
-func (g *State) offerCorsair(o *play.Asking, s play.Seat, card int8) {
-	why := play.Free
+// whyNotSendCorsair: he needs a port.
+// rule: mu-prototype/empire-cards/corsaro
+func (g *State) whyNotSendCorsair(s play.Seat) play.Rule {
 	if len(g.corsairZones(s)) == 0 {
-		why = RuleNoPort
+		return RuleNoPort
 	}
-	o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None}, why)
+	return play.Free
 }
 
-// sendCorsair asks where the CORSARO lurks, and for what.
+// sendCorsair asks where the CORSARO lurks, and for what. A second one lurks where the first does.
 // rule: mu-prototype/empire-cards/corsaro
 // rule: mu-prototype/empire-card-modes/corsaro-loot
 func (g *State) sendCorsair(t *play.Table, a play.Answer) {
@@ -305,7 +301,7 @@ func (g *State) ambush(t *play.Table, i int16, z Place) {
 // mightLurk says whether a player's CORSARO could lurk in a zone, for all that everybody knows. To lurk there he must
 // have had a port when he sent him.
 func (g *State) mightLurk(s play.Seat, z Place) bool {
-	return g.delivered(Corsaro, s) && g.portOn(s, z) != NoPlace
+	return g.delivered(Corsaro, s) && g.Corsair[s].Could&(1<<(z-territories)) != 0
 }
 
 // booty is what a player's CORSARO could take from a ship in a zone: goods, and VF with GILDE. Galleys that escort it

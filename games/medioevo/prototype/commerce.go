@@ -157,7 +157,7 @@ func (g *State) tradesOn(s play.Seat) bool {
 			return true
 		}
 	}
-	return g.whyNotCashMerchants(s) == play.Free && g.mightHold(s, Mercante)
+	return g.mightPlay(s, whileActing)
 }
 
 // stirs says whether a transport can do anything in Trade.

@@ -52,10 +52,12 @@ const (
 	whenAsked                 // only where the rules ask for it
 )
 
-// cardPlay is how a card is played. list adds the ways to play it now, each a PlayCard; do carries one out. ends, if
-// there is one, undoes what a delivered card did when it goes from the table.
+// cardPlay is how a card is played. list adds the ways to play it now, each a PlayCard; do carries one out. why, if
+// there is one, is the rule that forbids a player to play it at all, by what everybody can see; ends, if there is one,
+// undoes what a delivered card did when it goes from the table.
 type cardPlay struct {
 	when moment
+	why  func(g *State, s play.Seat) play.Rule
 	list func(g *State, o *play.Asking, s play.Seat, card int8)
 	do   func(g *State, t *play.Table, a play.Answer)
 	ends func(g *State, d Delivered)
@@ -90,6 +92,8 @@ func (g *State) whyNotPlay(s play.Seat, card int8) play.Rule {
 		return RuleCardNeeds
 	case singly&(1<<card) != 0 && g.Players[s].Used&(1<<card) != 0:
 		return RuleCardOnce
+	case plays[card].why != nil:
+		return plays[card].why(g, s)
 	}
 	return play.Free
 }
@@ -212,6 +216,11 @@ func (g *State) offerAgainst(o *play.Asking, s play.Seat, card int8) {
 	for _, on := range g.others(s) {
 		o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(on), C: None}, g.whyNotAgainst(s, on))
 	}
+}
+
+// offerOnce adds a card that is simply played.
+func (g *State) offerOnce(o *play.Asking, _ play.Seat, card int8) {
+	o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None}, play.Free)
 }
 
 // Delivered cards.

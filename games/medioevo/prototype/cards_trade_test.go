@@ -1,0 +1,298 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/chance"
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// caravaneers is the answer that plays CAROVANIERE for a transport: a kind of goods to buy, or a lot to sell.
+func caravaneers(s play.Seat, i, way, n int16) play.Answer {
+	return saying(by(s, PlayCard, int16(Carovaniere), None, i*caravaneerWays+way), n)
+}
+
+// MONOPOLIO: 30 Spices in Tunis for 2430 florins.
+//
+// rule: mu-prototype/empire-cards/carovaniere
+// rule: mu-prototype/empire-card-rules/highest-tier-counts
+func TestCaravaneer(t *testing.T) {
+	p := trading(t).learned(green, Commercio, Conio, Banche, Monopolio).holds(green, Carovaniere)
+	i := p.transport(green, Merchantman, 2, "tunisia", 5)
+	p.stowed(i, Spices, 30, "").trades(green)
+	p.play(leads(green, i), caravaneers(green, i, medioevo.Goods, 30))
+	want(t, "received", p.Players[green].Florins, 1000+2430)
+	want(t, "discarded", p.Discards[Carovaniere], 1)
+	want(t, "the ship has sold", p.Transports[i].Moved, SoldGoods)
+
+	p = trading(t).learned(green, Commercio).holds(green, Carovaniere)
+	i = p.transport(green, Merchantman, 2, "egypt", 5)
+	p.trades(green).play(leads(green, i), caravaneers(green, i, int16(Spices), 10))
+	want(t, "paid, 40 less 10%", p.Players[green].Florins, 1000-360)
+	want(t, "aboard", p.Transports[i].Cargo[0], Lot{N: 10, Good: Spices, From: int16(at("egypt"))})
+
+	p = trading(t).holds(green, Carovaniere)
+	i = p.transport(green, Merchantman, 2, "egypt", 5)
+	p.trades(green).play(leads(green, i))
+	want(t, "without technology", p.refuses(by(green, PlayCard, int16(Carovaniere), None, None)), RuleCardNeeds)
+}
+
+// rule: mu-prototype/empire-cards/mercante
+// rule: mu-prototype/empire-card-rules/cumulative
+// rule: mu-prototype/empire-card-rules/keep
+// rule: mu-prototype/technologies/commercio
+// rule: mu-prototype/technologies/conio
+// rule: mu-prototype/technologies/banche
+func TestMerchants(t *testing.T) {
+	for _, x := range []struct {
+		name  string
+		techs []int8
+		fairs int
+		want  int32
+	}{
+		{"COMMERCIO", []int8{Commercio}, 0, 60},
+		{"CONIO", []int8{Commercio, Conio}, 0, 120},
+		{"BANCHE", []int8{Commercio, Conio, Banche}, 0, 180},
+		{"MONOPOLIO", []int8{Commercio, Conio, Banche, Monopolio}, 0, 240},
+		{"GILDE adds nothing", []int8{Commercio, Conio, Banche, Gilde}, 0, 180},
+		{"BANCHE and two Fairs", []int8{Commercio, Conio, Banche}, 2, 300},
+	} {
+		p := trading(t).florins(green, 0).learned(green, x.techs...).holds(green, Mercante, Mercante)
+		for f := range x.fairs {
+			p.build(FairBuilding+Building(f), 1, "egypt")
+		}
+		p.Players[green].Monopoly = Salt // named before
+		p.trades(green).play(saying(by(green, PlayCard, int16(Mercante), None, None), 2))
+		want(t, x.name, p.Players[green].Florins, x.want)
+		want(t, x.name+": kept", p.Players[green].Hand[Mercante], 2)
+		want(t, x.name+": once a turn", p.whyNotCashMerchants(green), RuleMerchantsOnce)
+	}
+}
+
+// ESATTORE of the Byzantine: 30 goods through the Bosporus bring 90 florins with MERCATO; each unit counts once.
+//
+// rule: mu-prototype/empire-cards/esattore
+// rule: mu-prototype/empire-card-rules/non-cumulative
+func TestTaxman(t *testing.T) {
+	shown := func(t *testing.T, techs ...int8) *stage {
+		p := trading(t).own(red, "thrace", "bithynia").build(Settlement, 3, "thrace").learned(red, techs...).florins(red, 0)
+		p.Players[red].Used = 1 << Esattore
+		return p
+	}
+	t.Run("through the Bosporus", func(t *testing.T) {
+		p := shown(t, Matematica, Mercato)
+		i := p.transport(green, Merchantman, 2, "west-black-sea", 5)
+		p.stowed(i, Furs, 30, "")
+		narrow := box.Atlas.SeaBorder(at("west-black-sea"), at("sea-of-marmara"))
+		if narrow == nil || narrow.Narrow == None {
+			t.Fatal("no narrow between the Black Sea and the Marmara")
+		}
+		p.run(func(g *State, t *play.Table) {
+			g.March = March{Leader: i, Convoy: one(i)}
+			g.narrowTolls(t, i, at("west-black-sea"), at("sea-of-marmara"))
+			g.narrowTolls(t, i, at("sea-of-marmara"), at("west-black-sea"))
+			g.tolls(t, i, at("thrace"))
+		})
+		want(t, "florins", p.Players[red].Florins, 90)
+	})
+	t.Run("deals in Constantinople", func(t *testing.T) {
+		p := shown(t, Matematica, Mercato)
+		p.Treaties.Sign(medioevo.Treaty{Parties: 1<<green | 1<<red, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Market, From: red, To: green}}})
+		i := p.transport(green, Merchantman, 2, "thrace", 5)
+		p.stowed(i, Textiles, 20, "").trades(green).play(leads(green, i), p.selling(green, i, 0, 20))
+		want(t, "20 Textiles sold", p.Players[red].Florins, 60)
+		p.play(p.buying(green, i, Salt, 20))
+		want(t, "20 Salt bought", p.Players[red].Florins, 120)
+		p.run(func(g *State, t *play.Table) { g.tolls(t, i, at("bithynia")) })
+		want(t, "and taxed no more", p.Players[red].Florins, 120)
+	})
+	t.Run("with MATEMATICA alone", func(t *testing.T) {
+		p := shown(t, Matematica)
+		i := p.transport(green, Caravan, 1, "bithynia", 5)
+		p.stowed(i, Wine, 10, "").run(func(g *State, t *play.Table) { g.tolls(t, i, at("bithynia")) })
+		want(t, "florins", p.Players[red].Florins, 10)
+	})
+	t.Run("his own goods pay nothing", func(t *testing.T) {
+		p := shown(t, Matematica)
+		i := p.transport(red, Caravan, 1, "bithynia", 5)
+		p.stowed(i, Wine, 10, "").run(func(g *State, t *play.Table) { g.tolls(t, i, at("bithynia")) })
+		want(t, "florins", p.Players[red].Florins, 0)
+	})
+	t.Run("shown before anybody trades, once", func(t *testing.T) {
+		p := trading(t).learned(red, Matematica).holds(red, Esattore, Esattore)
+		p.run(func(g *State, t *play.Table) { g.openTrade(t) }).asks(red, AskCards)
+		show := by(red, PlayCard, int16(Esattore), None, None)
+		p.play(show)
+		want(t, "kept", p.Players[red].Hand[Esattore], 2)
+		want(t, "not asked again", p.over(), true)
+		want(t, "the second", p.whyNotPlay(red, Esattore), RuleCardOnce)
+	})
+}
+
+// lurking is a position in which red's CORSARO lurks off Alexandria, where green's ship with goods and armies comes.
+func lurking(t *testing.T, level int8, least int8) (*stage, int16) {
+	t.Helper()
+	p := trading(t).own(red, "marmarica", "cyrenaica", "egypt").build(Settlement, 1, "egypt").studied(red, level)
+	p.Corsair[red] = Corsair{Could: 1 << (at("egyptian-sea") - territories), Zone: at("egyptian-sea"), Prey: play.Nobody, Least: least}
+	p.Delivered[0] = Delivered{Card: Corsaro, From: red, To: red, Until: p.Turn}
+	i := p.transport(green, Merchantman, 2, "egyptian-sea", 8)
+	return p.stowed(i, Salt, 5, "").stowed(i, Spices, 6, ""), i
+}
+
+// runsInto lets the ship meet what lurks.
+func (p *stage) runsInto(i int16) *stage {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) { g.ambush(t, i, at("egyptian-sea")) })
+}
+
+// rule: mu-prototype/empire-cards/corsaro
+// rule: mu-prototype/empire-card-modes/corsaro-loot
+// rule: mu-prototype/empire-card-modes/corsaro-escort
+// rule: mu-prototype/empire-card-rules/level-tiers
+func TestCorsair(t *testing.T) {
+	t.Run("takes the dearest goods, by TL", func(t *testing.T) {
+		for level, goods := range []int8{1: 3, 2: 6, 3: 9} {
+			if level == 0 {
+				continue
+			}
+			p, i := lurking(t, int8(level), 1)
+			p.runsInto(i)
+			want(t, "Spices first", p.Transports[i].Cargo[1].N, max(0, 6-goods))
+			want(t, "then Salt", p.Transports[i].Cargo[0].N, 5-max(0, goods-6))
+			want(t, "landed in his port", p.Heaps[0].At, at("egypt"))
+			want(t, "Spices landed", p.Heaps[0].N, min(6, goods))
+			want(t, "without origin", p.Heaps[0].From, None)
+			want(t, "armies unharmed", p.Transports[i].VF, 8)
+			want(t, "discarded", p.Discards[Corsaro], 1)
+			want(t, "lurks no more", p.Corsair[red].Zone, NoPlace)
+		}
+	})
+	t.Run("a Galley II leaves 4 of 6", func(t *testing.T) {
+		p, i := lurking(t, 2, 1)
+		p.transport(green, Galley, 2, "egyptian-sea", 5)
+		p.runsInto(i)
+		want(t, "Spices left", p.Transports[i].Cargo[1].N, 2)
+	})
+	t.Run("two Galleys III leave 3 of 9, and 3 VF with GILDE; without a port the goods are lost", func(t *testing.T) {
+		p, i := lurking(t, 3, 1)
+		p.learned(red, Gilde)
+		p.transport(green, Galley, 3, "egyptian-sea", 5)
+		p.transport(green, Galley, 3, "egyptian-sea", 5)
+		p.land("egypt").Owner = green
+		p.runsInto(i)
+		want(t, "Spices left", p.Transports[i].Cargo[1].N, 3)
+		want(t, "VF left", p.Transports[i].VF, 5)
+		want(t, "nothing landed", p.Heaps[0].N, 0)
+		want(t, "told", p.told(KeyBootyLost, int16(red), 3), true)
+	})
+	t.Run("armies become prisoners, or Slaves", func(t *testing.T) {
+		p, i := lurking(t, 1, 1)
+		p.learned(red, Gilde)
+		p.Corsair[red].Take = Imprisoned
+		p.runsInto(i)
+		want(t, "prisoners", p.Players[red].Prisoners, 3)
+		p, i = lurking(t, 1, 1)
+		p.learned(red, Gilde)
+		p.Corsair[red].Take = Enslaved
+		p.runsInto(i)
+		want(t, "Slaves", p.Heaps[1].Lot, Lot{N: 3, Good: Slaves, From: None})
+	})
+	t.Run("lets pass what is not worth the trouble, or not his prey", func(t *testing.T) {
+		p, i := lurking(t, 1, 4)
+		p.runsInto(i)
+		want(t, "3 of 4", p.Transports[i].Cargo[1].N, 6)
+		p, i = lurking(t, 1, 1)
+		p.Corsair[red].Prey = blue
+		p.runsInto(i)
+		want(t, "not blue's", p.Transports[i].Cargo[1].N, 6)
+		p, i = lurking(t, 1, 1)
+		p.Corsair[red].Zone = at("libyan-sea")
+		p.runsInto(i)
+		want(t, "elsewhere", p.Transports[i].Cargo[1].N, 6)
+		p.run(func(g *State, _ *play.Table) { g.closeTrade() })
+		want(t, "comes home", p.Players[red].Hand[Corsaro], 1)
+		want(t, "and is not discarded", p.Discards[Corsaro], 0)
+	})
+}
+
+// rule: mu-prototype/empire-card-modes/corsaro-mude
+// rule: mu-prototype/technologies/mude
+// rule: mu-prototype/empire-card-rules/truce-blocks-offensive-cards
+func TestWhomCorsairsSpare(t *testing.T) {
+	p := trading(t).studied(red, 2).learned(blue, Mude).studied(blue, 2).learned(white, Mude)
+	want(t, "equal TL, MUDE", p.whyNotPlunder(red, blue), RuleMude)
+	want(t, "lower TL, MUDE", p.whyNotPlunder(red, white), play.Free)
+	want(t, "no MUDE", p.whyNotPlunder(red, green), play.Free)
+	p.Truces[red][green], p.Truces[green][red] = p.Turn, p.Turn
+	want(t, "truce", p.whyNotPlunder(red, green), RuleCardTruce)
+}
+
+// The whole of it: written down before the phase, met while green's draft lands.
+//
+// rule: mu-prototype/empire-cards/corsaro
+func TestCorsairInTrade(t *testing.T) {
+	p := trading(t).own(red, "marmarica", "cyrenaica").vf(red, "cyrenaica", 5).holds(red, Corsaro)
+	i := p.transport(green, Merchantman, 1, "egypt", 5)
+	p.stowed(i, Wine, 8, "")
+	p.run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	p.asks(red, AskCards).play(by(red, PlayCard, int16(Corsaro), None, None)).asks(red, AskLurk)
+	want(t, "a sea without a port of his", p.offers(saying(by(red, LurkAt, int16(at("egyptian-sea")), None), 1)), false)
+	p.play(saying(by(red, LurkAt, int16(at("gulf-of-sidra")), None), 2))
+	want(t, "all see that one is out", p.delivered(Corsaro, red), true)
+	p.asks(green, AskTrade).play(leads(green, i), to(green, "egyptian-sea"))
+	p.play(to(green, "gulf-of-sidra"))
+	want(t, "3 of 8 are gone", p.Transports[i].Cargo[0].N, 5)
+	want(t, "in red's port", p.Heaps[0].At, at("cyrenaica"))
+}
+
+// Who may not know where the CORSARO lurks finds him anywhere he could be.
+func TestRedealCorsair(t *testing.T) {
+	seen := map[Place]bool{}
+	for seed := range uint64(40) {
+		p := trading(t).own(red, "marmarica", "cyrenaica", "egypt")
+		p.Corsair[red] = Corsair{Zone: at("egyptian-sea"), Prey: green, Least: 2,
+			Could: 1<<(at("egyptian-sea")-territories) | 1<<(at("gulf-of-sidra")-territories)}
+		p.Delivered[0] = Delivered{Card: Corsaro, From: red, To: red, Until: p.Turn}
+		src := chance.New(seed)
+		p.redealCorsair(red, &src)
+		seen[p.Corsair[red].Zone] = true
+	}
+	want(t, "zones", len(seen), 2)
+	want(t, "one without a port", seen[at("libyan-sea")], false)
+}
+
+// The Empire's monopoly of Salt in land zone 3, and how Hungary takes it away.
+//
+// rule: mu-prototype/technologies/monopolio
+func TestMonopoly(t *testing.T) {
+	p := trading(t).own(green, "franconia", "swabia", "liguria", "veneto", "papal-state").own(red, "sicily", "campania", "lombardy", "tuscany").
+		build(Settlement, 2, "franconia", "swabia", "liguria", "veneto", "papal-state", "campania", "lombardy", "tuscany").learned(green, Monopolio)
+	zone := box.Atlas.Territories[at("liguria")].Zone
+	for _, id := range []string{"franconia", "swabia", "veneto", "papal-state", "sicily", "campania", "lombardy", "tuscany"} {
+		want(t, id+" lies in zone 3", box.Atlas.Territories[at(id)].Zone, zone)
+	}
+	p.run(func(g *State, t *play.Table) { g.nameMonopolies(t) }).asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(zone)))
+	want(t, "named", p.monopolist(Salt, at("liguria")), green)
+	want(t, "not elsewhere", p.monopolist(Salt, at("egypt")), play.Nobody)
+	want(t, "nor other goods", p.monopolist(Wine, at("liguria")), play.Nobody)
+
+	i := p.transport(red, Merchantman, 2, "sicily", 5)
+	p.florins(red, 1000).stowed(i, Salt, 10, "")
+	want(t, "red buys no Salt there", p.whyNotBuy(i, Salt, 14), RuleMonopoly)
+	p.florins(green, 0).run(func(g *State, t *play.Table) { g.sellGoods(t, i, 0, 10, 14) })
+	want(t, "a tenth of his sale", p.Players[green].Florins, 14)
+	j := p.transport(green, Merchantman, 1, "liguria", 5)
+	p.florins(green, 1000)
+	want(t, "green buys it", p.whyNotBuy(j, Salt, 15), play.Free)
+
+	p.own(red, "papal-state")
+	p.run(func(g *State, t *play.Table) { g.nameMonopolies(t) })
+	want(t, "lost", p.Players[green].Monopoly, None)
+	want(t, "red lacks MONOPOLIO", p.Players[red].Monopoly, None)
+	want(t, "a tie is no majority", p.own(green, "lombardy").own(red, "liguria").leads(green, zone), false)
+	want(t, "told", p.told(KeyNoMonopoly, int16(green)), true)
+}

@@ -1,0 +1,147 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// rule: mu-prototype/empire-card-rules/deck-by-players
+// rule: mu-prototype/empire-card-rules/deck-totals
+func TestTheDeck(t *testing.T) {
+	for seats, total := range map[int]int{3: 70, 4: 77, 5: 112, 6: 132, 7: 161, 8: 168, 9: 205, 10: 212} {
+		cards, different := 0, 0
+		for card := range box.Cards {
+			cards += int(box.Cards[card].Copies[seats])
+			different += int(b2i(box.Cards[card].Copies[seats] > 0))
+		}
+		want(t, "cards", cards, total)
+		if seats == 4 {
+			want(t, "kinds", different, 37)
+		}
+	}
+}
+
+// rule: mu-prototype/empire-card-rules/phase
+func TestCardsHaveTheirPhase(t *testing.T) {
+	p := position(t, 5).learned(green, Legge)
+	for card := range int8(kinds) {
+		for phase := TurnOrder; phase < TurnEnd; phase++ {
+			p.Phase = phase
+			early := phase == Events && (card == Guardia || card == Miliziano)
+			want(t, box.Cards[card].ID, p.inPhase(green, card), phase == box.Cards[card].Phase || early)
+		}
+	}
+	p.Phase = Taxes
+	want(t, "BARDO in Taxes", p.whyNotPlay(green, Bardo), RuleCardPhase)
+	p.Phase = Events
+	p.learned(green, Tattica)
+	want(t, "CASTELLANO in Events, with TATTICA", p.inPhase(green, Castellano), true)
+}
+
+// rule: mu-prototype/empire-card-rules/no-listed-technology
+// rule: mu-prototype/empire-card-rules/highest-tier-counts
+func TestTechnologiesOfCards(t *testing.T) {
+	p := position(t, 5)
+	p.Phase = Taxes
+	want(t, "VESCOVO without technology", p.whyNotPlay(green, Vescovo), RuleCardNeeds)
+	want(t, "its tier", p.tier(green, Vescovo), 0)
+	p.learned(green, Monoteismo)
+	want(t, "with MONOTEISMO", p.whyNotPlay(green, Vescovo), play.Free)
+	want(t, "its tier", p.tier(green, Vescovo), 1)
+	p.learned(green, Fanatismo)
+	want(t, "with FANATISMO", p.tier(green, Vescovo), 3)
+}
+
+// rule: mu-prototype/empire-card-rules/non-cumulative
+// rule: mu-prototype/empire-card-rules/other-multiples
+func TestCopiesInATurn(t *testing.T) {
+	p := position(t, 5).learned(green, Vassallaggio, Monoteismo, Matematica)
+	for card := range int8(kinds) {
+		p.Phase = box.Cards[card].Phase
+		p.Players[green].Used = 1 << card
+		once := p.meets(green, card) && p.whyNotPlay(green, card) == RuleCardOnce
+		switch card {
+		case Cardinale, Cavaliere, Esattore, Gabelliere, Vescovo:
+			want(t, box.Cards[card].ID, once, true)
+		default:
+			want(t, box.Cards[card].ID, once, false)
+		}
+	}
+}
+
+// rule: mu-prototype/empire-card-rules/level-tiers
+func TestDiceOfTheLevels(t *testing.T) {
+	for level, faces := range map[int8]int8{1: 4, 2: 6, 3: 8} {
+		want(t, "faces", position(t, 5).studied(green, level).levelDie(green), faces)
+	}
+}
+
+// AVARO of a player of TL II works for two turns, whatever his TL is then.
+//
+// rule: mu-prototype/empire-card-rules/duration-in-turns
+// rule: mu-prototype/empire-card-rules/delivered-cards
+func TestDeliveredCards(t *testing.T) {
+	p := position(t, 5).studied(green, 2).holds(green, Avaro)
+	p.Phase = Taxes
+	p.run(func(g *State, t *play.Table) { g.deliver(t, Avaro, green, red, g.lasting(green)) })
+	want(t, "gone from the hand", p.Players[green].Hand[Avaro], 0)
+	want(t, "and not in red's", p.Players[red].Hand[Avaro], 0)
+	p.studied(green, 3)
+	for _, works := range []bool{true, true, false} {
+		want(t, "works", p.delivered(Avaro, red), works)
+		p.run(func(g *State, t *play.Table) { g.expireCards(t) })
+		p.Turn++
+	}
+	want(t, "discarded", p.Discards[Avaro], 1)
+}
+
+// rule: mu-prototype/empire-card-rules/delivered-cards
+func TestCardsOfTheEliminatedGo(t *testing.T) {
+	p := position(t, 5)
+	p.Delivered[0] = Delivered{Card: Principessa, From: green, To: red}
+	p.run(func(g *State, t *play.Table) { g.expireCards(t) })
+	want(t, "lies without limit", p.delivered(Principessa, red), true)
+	p.Players[green].Out = true
+	p.run(func(g *State, t *play.Table) { g.expireCards(t) })
+	want(t, "gone with its owner", p.delivered(Principessa, red), false)
+}
+
+// Cards that touch others come first, in the order of the turn; asked is who might hold one, not who does.
+//
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func TestCardsFirst(t *testing.T) {
+	first := func() *stage {
+		p := position(t, 6).learned(red, Matematica).holds(red, Monaco).learned(blue, Matematica).holds(green, Monaco)
+		p.Phase = Trade
+		return p
+	}
+	p := first().run(func(g *State, t *play.Table) { g.cardsFirst(t) })
+	p.asks(red, AskCards).play(says(red, KeepCards)) // green lacks MATEMATICA and a port, blue has no card
+	want(t, "nobody else", p.over(), true)
+
+	p = first()
+	p.Players[red].Passing = true
+	p.run(func(g *State, t *play.Table) { g.cardsFirst(t) })
+	want(t, "who wants to be left alone", p.over(), true)
+
+	p = first()
+	p.Discards[Esattore] = box.Cards[Esattore].Copies[p.Seats]
+	p.Discards[Corsaro] = box.Cards[Corsaro].Copies[p.Seats]
+	p.run(func(g *State, t *play.Table) { g.cardsFirst(t) })
+	want(t, "where all copies lie in sight", p.over(), true)
+}
+
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func TestCardAsides(t *testing.T) {
+	p := position(t, 5).holds(green, Monaco)
+	var o play.Asking
+	o.To(green, 0)
+	p.cardAsides(&o, green)
+	_, _, choices := o.At(0)
+	want(t, "offered", choices[0].Verb, LetCardsPass)
+	p.cardAside(says(green, LetCardsPass))
+	want(t, "passing", p.Players[green].Passing, true)
+	p.cardAside(says(green, AskMeAgain))
+	want(t, "asked again", p.Players[green].Passing, false)
+}
