@@ -630,16 +630,24 @@ func (g *State) aftermath(t *play.Table) {
 	g.liftIdle(t)
 }
 
-// barbarianAttack carries out an attack of barbarians with so many VF of a territory, or of pirates of a sea zone, on
-// what a player has at a place. It returns whether they win; those left are g.Battle.Host, still where they came from.
+// barbarianAttack carries out an attack of barbarians with so many VF of a territory, or of the pirate Galley ship in a
+// sea zone, on what a player has at a place, under their Captain if there is one. It returns whether they win; those
+// left are g.Battle.Host, still where they came from.
 // rule: mu-prototype/barbarians/fight-to-the-end
 // rule: mu-prototype/barbarians/one-vf-stays
 // rule: mu-prototype/barbarians/barbarians-need-no-captain
 // rule: mu-prototype/barbarians/barbarians-against-fortification
 // rule: mu-prototype/pirates/attacks-at-sea
-func (g *State) barbarianAttack(t *play.Table, from, at Place, on play.Seat, vf int16) bool {
-	g.open(party{by: Barbarians, at: from}, at, on)
+func (g *State) barbarianAttack(t *play.Table, from Place, ship int16, at Place, on play.Seat, vf int16) bool {
+	x := party{by: Barbarians, at: from}
+	if ship != None {
+		x.convoy = one(ship)
+	}
+	g.open(x, at, on)
 	g.Battle.Host = vf
+	if chief := g.chiefOf(from, ship); chief != None {
+		g.Battle.Captains = 1 << chief
+	}
 	t.Tell(KeyAttack, int16(Barbarians), int16(on), int16(at), vf)
 	end := g.fight(t)
 	g.conclude(t, end)

@@ -255,10 +255,10 @@ func (g *State) fall(t *play.Table, r raider, x prey) {
 // move in, with their Captain.
 // rule: mu-prototype/barbarians/victors-move-in
 func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
-	won := g.barbarianAttack(t, from, x.at, x.of, vf)
+	chief := g.barbarianCaptain(from)
+	won := g.barbarianAttack(t, from, None, x.at, x.of, vf)
 	left := g.Battle.Host
 	g.Territories[from].VF[Barbarians] = garrison
-	chief := g.barbarianCaptain(from)
 	if !won {
 		g.repulsed(t, chief, x.at)
 		return
@@ -283,10 +283,11 @@ func (g *State) overrun(t *play.Table, x prey, vf int16) {
 
 // raidGuest fights with a player's armies in the barbarians' own territory.
 func (g *State) raidGuest(t *play.Table, x prey, vf int16) {
-	won := g.barbarianAttack(t, x.at, x.at, x.of, vf)
+	chief := g.barbarianCaptain(x.at)
+	won := g.barbarianAttack(t, x.at, None, x.at, x.of, vf)
 	g.Territories[x.at].VF[Barbarians] = garrison + g.Battle.Host
 	if !won {
-		g.repulsed(t, g.barbarianCaptain(x.at), x.at)
+		g.repulsed(t, chief, x.at)
 		return
 	}
 	g.seize(t, x, None)
@@ -294,7 +295,7 @@ func (g *State) raidGuest(t *play.Table, x prey, vf int16) {
 
 // raidFleet fights with a player's ships in the zone of a pirate Galley. Other pirates there look on.
 func (g *State) raidFleet(t *play.Table, ship int16, x prey, vf int16) {
-	won := g.barbarianAttack(t, x.at, x.at, x.of, vf)
+	won := g.boarding(t, ship, x, vf)
 	g.Transports[ship].VF = garrison + g.Battle.Host
 	if !won {
 		g.repulsed(t, g.pirateCaptain(ship), x.at)

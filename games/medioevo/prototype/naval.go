@@ -80,7 +80,7 @@ func (g *State) fightsAs(side int, s play.Seat, i int16, kind Kind) bool {
 	switch {
 	case x.Kind != kind || x.Owner != s || b.Sides[side].Allies&(1<<s) == 0 || x.Halted&Sabotaged != 0:
 		return false
-	case side == attacking && s != Barbarians:
+	case side == attacking:
 		return b.Convoy.holds(i)
 	}
 	return x.At == b.At

@@ -123,11 +123,11 @@ func (g *State) heading(t *play.Table, courses []Place) Place {
 // rule: mu-prototype/pirates/galley-removed-after-landing
 // rule: mu-prototype/pirates/repulsed-landing
 func (g *State) landPirates(t *play.Table, i int16, p Place) {
-	z, vf, chief := g.Transports[i].At, g.Transports[i].VF, g.pirateCaptain(i)
+	vf, chief := g.Transports[i].VF, g.pirateCaptain(i)
 	x := prey{at: p, of: g.Territories[p].Owner}
 	g.markRaided(x.of, p)
 	t.Tell(KeyPirateLands, int16(p), int16(x.of), vf)
-	won := g.barbarianAttack(t, z, p, x.of, vf)
+	won := g.boarding(t, i, x, vf)
 	if chief != None {
 		g.Captains[chief].At, g.Captains[chief].Aboard = p, None
 	}
@@ -137,4 +137,16 @@ func (g *State) landPirates(t *play.Table, i int16, p Place) {
 		return
 	}
 	g.overrun(t, x, g.Battle.Host)
+}
+
+// boarding lets the men of one pirate Galley attack, under their own Captain. Other pirates in the zone lose nobody.
+func (g *State) boarding(t *play.Table, ship int16, x prey, vf int16) bool {
+	before := g.Transports
+	won := g.barbarianAttack(t, g.Transports[ship].At, ship, x.at, x.of, vf)
+	for i := range g.pirates() {
+		if i != ship {
+			g.Transports[i].VF = before[i].VF
+		}
+	}
+	return won
 }

@@ -388,12 +388,9 @@ func (g *State) bombards(side int) int16 {
 // barbarianLead is the level of the Captain who leads barbarians.
 // rule: mu-prototype/barbarian-captains/die-bonus
 func (g *State) barbarianLead(side int) int16 {
-	at := g.Battle.At
+	c := g.barbarianCaptain(g.Battle.At)
 	if side == attacking {
-		at = g.Battle.From
+		c = int16(g.Battle.Leading)
 	}
-	if c := g.barbarianCaptain(at); c != None {
-		return int16(g.Captains[c].Level)
-	}
-	return 0
+	return int16(g.chiefLevel(c))
 }

@@ -1,0 +1,215 @@
+package prototype
+
+import (
+	"slices"
+	"testing"
+
+	"signoria/play"
+)
+
+func growWild(g *State, t *play.Table) { g.growWild(t) }
+
+// used takes all tiles of a level of a building out of the reserve: they stand in far-off lands.
+func (p *stage) used(b Building, level int8) *stage {
+	for i := 0; p.left(b, level) > 0; i++ {
+		if id := box.Atlas.ID(Place(i)); p.built(Place(i), b) == 0 && id != "kiev" && id != "sijilmasa" {
+			p.build(b, level, id)
+		}
+	}
+	return p
+}
+
+// rule: mu-prototype/barbarian-growth/when-the-ladder-applies
+// rule: mu-prototype/barbarian-growth/step-1-tower
+// rule: mu-prototype/barbarian-growth/step-2-village
+// rule: mu-prototype/barbarian-growth/step-3-fortress
+// rule: mu-prototype/barbarian-growth/step-4-borough
+// rule: mu-prototype/barbarian-growth/step-5-new-captain
+// rule: mu-prototype/barbarian-growth/step-6-promote-captain
+// rule: mu-prototype/barbarian-growth/one-step-per-events-phase
+// rule: mu-prototype/barbarian-growth/build-does-not-cost-vf
+// rule: mu-prototype/barbarian-growth/ladder-has-no-castle
+func TestTheLadder(t *testing.T) {
+	type rung struct {
+		level [2]int8
+		chief int8
+	}
+	for _, x := range []struct {
+		name string
+		p    *stage
+		want rung
+	}{
+		{"a Tower first", position(t, 4), rung{[2]int8{0, 1}, 0}},
+		{"then a Village", position(t, 4).build(Fort, 1, "kiev"), rung{[2]int8{1, 1}, 0}},
+		{"then a Fortress for the Tower", position(t, 4).build(Fort, 1, "kiev").build(Settlement, 1, "kiev"), rung{[2]int8{1, 2}, 0}},
+		{"then a Borough for the Village", position(t, 4).build(Fort, 2, "kiev").build(Settlement, 1, "kiev"), rung{[2]int8{2, 2}, 0}},
+		{"then a Captain", position(t, 4).build(Fort, 2, "kiev").build(Settlement, 2, "kiev"), rung{[2]int8{2, 2}, 1}},
+		{"City and Fortress stay", position(t, 4).build(Fort, 2, "kiev").build(Settlement, 3, "kiev"), rung{[2]int8{3, 2}, 1}},
+		{"no Tower is left", position(t, 4).used(Fort, 1), rung{[2]int8{1, 0}, 0}},
+		{"no Tower and no Village", position(t, 4).used(Fort, 1).used(Settlement, 1), rung{[2]int8{0, 0}, 1}},
+		{"no Fortress", position(t, 4).used(Fort, 2).build(Fort, 1, "kiev").build(Settlement, 1, "kiev"), rung{[2]int8{2, 1}, 0}},
+		{"no Borough", position(t, 4).used(Settlement, 2).build(Fort, 2, "kiev").build(Settlement, 1, "kiev"), rung{[2]int8{1, 2}, 1}},
+	} {
+		x.p.wild("kiev", 60).run(growWild)
+		got := rung{x.p.land("kiev").Level, x.p.chiefLevel(x.p.barbarianCaptain(at("kiev")))}
+		want(t, x.name, got, x.want)
+		want(t, x.name+": who is still too many goes, nobody else", x.p.ground(Barbarians, at("kiev")), x.p.supplyLimit(at("kiev")))
+	}
+	// A Captain there is promoted; where there is no population centre, no Village is built.
+	p := position(t, 4).build(Fort, 2, "kiev").build(Settlement, 2, "kiev").wild("kiev", 60)
+	p.captain(Barbarians, 2, "kiev", None)
+	p.run(growWild)
+	want(t, "promoted", p.chiefLevel(p.barbarianCaptain(at("kiev"))), 3)
+	p = position(t, 4).build(Fort, 1, "sijilmasa").wild("sijilmasa", 60)
+	p.run(growWild)
+	want(t, "no Village in the desert", p.land("sijilmasa").Level, [2]int8{0, 2})
+	p = position(t, 4).wild("kiev", 9)
+	p.run(growWild)
+	want(t, "the Tower feeds who built it", p.ground(Barbarians, at("kiev")), 9)
+	p = position(t, 4).wild("kiev", 5)
+	p.run(growWild)
+	want(t, "nothing is done where the land feeds all", p.land("kiev").Level, [2]int8{0, 0})
+	p = position(t, 4).wild("kiev", 7).held(green, 5, "chernigov").held(green, 5, "turov", "cumania", "bessarabia", "smolensk", "ruthenia")
+	p.run(growWild)
+	want(t, "nor where a player is next", p.land("kiev").Level, [2]int8{0, 0})
+	want(t, "but who cannot attack does not stay", p.ground(Barbarians, at("kiev")), 5)
+}
+
+// rule: mu-prototype/barbarian-growth/step-5-new-captain
+func TestNoCaptainIsLeft(t *testing.T) {
+	p := position(t, 4).build(Fort, 2, "kiev").build(Settlement, 2, "kiev").wild("kiev", 60)
+	for i := range mostChiefs {
+		p.captain(Barbarians, 1, box.Atlas.ID(Place(i)), None)
+	}
+	p.run(growWild)
+	want(t, "no eighth", p.barbarianCaptain(at("kiev")), int16(None))
+}
+
+// rule: mu-prototype/barbarian-growth/remaining-excess-removed
+// rule: mu-prototype/barbarian-growth/attackers-keep-excess
+func TestExcessOfBarbarians(t *testing.T) {
+	p := position(t, 4).wild("sijilmasa", 30).wild("kiev", 30)
+	p.land("kiev").Attacked = true
+	p.run(growWild)
+	want(t, "with a new Tower 10 stay", p.ground(Barbarians, at("sijilmasa")), 10)
+	want(t, "who has attacked keeps all", p.ground(Barbarians, at("kiev")), 30)
+	want(t, "and builds nothing", p.land("kiev").Level[Fort], 0)
+}
+
+// A coast with 14 VF: 13 go aboard, 1 stays.
+//
+// rule: mu-prototype/barbarian-growth/step-7-galley
+// rule: mu-prototype/barbarian-growth/step-7-leaves-one-vf
+// rule: mu-prototype/pirates/capacity
+func TestBarbariansPutToSea(t *testing.T) {
+	for _, x := range []struct{ vf, aboard int16 }{{14, 13}, {21, 20}, {24, 20}} {
+		p := position(t, 4).wild("cyrenaica", x.vf).build(Fort, 2, "cyrenaica")
+		c := p.captain(Barbarians, 3, "cyrenaica", None)
+		p.run(func(g *State, t *play.Table) { g.climb(t, at("cyrenaica")) })
+		ship := int16(None)
+		for i := range p.pirates() {
+			ship = i
+		}
+		if ship == None {
+			t.Fatal("no Galley")
+		}
+		y := &p.Transports[ship]
+		want(t, "a Galley of level I", Transport{Kind: y.Kind, Level: y.Level}, Transport{Kind: Galley, Level: 1})
+		want(t, "in the zone of the port", y.At, port(at("cyrenaica")))
+		want(t, "VF aboard", y.VF, x.aboard)
+		want(t, "VF ashore", p.ground(Barbarians, at("cyrenaica")), x.vf-x.aboard)
+		want(t, "the Captain is aboard", p.pirateCaptain(ship), c)
+		want(t, "and ashore no more", p.barbarianCaptain(at("cyrenaica")), int16(None))
+	}
+	zones := map[Place]bool{}
+	for seed := range uint64(30) {
+		p := position(t, 4).wild("sinai", 9).build(Fort, 2, "sinai")
+		p.captain(Barbarians, 3, "sinai", None)
+		p.Dice.Lo += seed << 9
+		p.run(func(g *State, t *play.Table) { g.climb(t, at("sinai")) })
+		for i := range p.pirates() {
+			zones[p.Transports[i].At] = true
+		}
+	}
+	want(t, "without a port each zone at the coast is drawn", len(zones), len(box.Atlas.Territories[at("sinai")].Coast))
+	p := position(t, 4).wild("sijilmasa", 9).build(Fort, 2, "sijilmasa")
+	p.captain(Barbarians, 3, "sijilmasa", None)
+	p.run(growWild)
+	want(t, "no Galley inland", slices.ContainsFunc(p.Transports[:], func(x Transport) bool { return x.Kind != NoTransport }), false)
+}
+
+func activate(land string) func(g *State, t *play.Table) {
+	return func(g *State, t *play.Table) { g.activate(t, at(land)) }
+}
+
+// rule: mu-prototype/barbarian-activation/neighbours-and-realm-grow
+// rule: mu-prototype/barbarian-activation/captains-add-more
+// rule: mu-prototype/barbarian-activation/immediate
+// rule: mu-prototype/barbarian-activation/excess-until-events
+func TestConquestStirsBarbarians(t *testing.T) {
+	p := position(t, 6).wild("cappadocia", 5).held(green, 5, "pontus").held(red, 1, "paphlagonia")
+	p.captain(Barbarians, 2, "cilicia", None)
+	p.run(activate("paphlagonia"))
+	for land, vf := range map[string]int16{
+		"cappadocia": 6, // next to it and of its realm: once; more than it feeds
+		"lycia":      1, // empty
+		"cilicia":    3, // with a Captain of level II
+		"bithynia":   1, // next to it, of another realm
+		"pontus":     0, // a player's
+		"syria":      0, // neither
+	} {
+		want(t, land, p.ground(Barbarians, at(land)), vf)
+	}
+	p = position(t, 6).run(activate("kent"))
+	want(t, "the whole realm, near and far", p.ground(Barbarians, at("gascony")), 1)
+}
+
+// rule: mu-prototype/treasure/contents
+// rule: mu-prototype/treasure/vf-next-reinforcements
+// rule: mu-prototype/treasure/florins-at-once
+// rule: mu-prototype/treasure/goods-kind
+// rule: mu-prototype/treasure/used-cards
+func TestTreasure(t *testing.T) {
+	card := slices.IndexFunc(box.Treasures[:], func(x BoxTreasure) bool { return x.ID == "t07" })
+	for face := 1; face <= 8; face++ {
+		p := position(t, 4).florins(green, 100).falling(die{1, 1}, d8(face))
+		for i := range p.TreasureA {
+			p.TreasureA[i] = Used
+		}
+		p.TreasureA[card] = InDeck
+		p.run(func(g *State, t *play.Table) { g.treasure(t, green, at("kiev")) })
+		want(t, "florins at once", p.Players[green].Florins, 150)
+		want(t, "VF with the next Reinforcements", p.Players[green].Bonus, 5)
+		want(t, "goods where he fell", p.Heaps[0].At, at("kiev"))
+		want(t, "as many as the card says", p.Heaps[0].N, 8)
+		want(t, "of the kind of the die", box.Atlas.Goods[p.Heaps[0].Good].Face, int8(face))
+		want(t, "the card is used", p.TreasureA[card], Used)
+	}
+	drawn := map[int8]bool{}
+	position(t, 4).run(func(g *State, t *play.Table) {
+		t.Chance()
+		for range treasures {
+			drawn[g.turnUp(g.TreasureA[:])] = true
+		}
+		g.turnUp(g.TreasureA[:])
+	})
+	want(t, "all ten come, and then again", len(drawn), treasures)
+}
+
+// rule: mu-prototype/treasure/goods-kind
+func TestTreasureAtSea(t *testing.T) {
+	p := position(t, 4)
+	for i := range p.TreasureA {
+		p.TreasureA[i] = Used
+	}
+	p.TreasureA[slices.IndexFunc(box.Treasures[:], func(x BoxTreasure) bool { return x.ID == "t09" })] = InDeck // 10 units
+	ship := p.transport(green, Merchantman, 1, "ionian-sea", 2)
+	galley := p.transport(green, Galley, 1, "ionian-sea", 2)
+	full := box.Transports[Merchantman][1].Goods
+	p.Transports[ship].Cargo[0] = Lot{N: full - 4, Good: 2, From: None}
+	p.run(func(g *State, t *play.Table) { g.treasure(t, green, at("ionian-sea")) })
+	want(t, "the Merchantman takes what it can", p.hold(ship), 0)
+	want(t, "the Galley nothing", p.Transports[galley].Cargo[0].N, 0)
+	want(t, "the rest sinks", p.told(KeyTreasureSunk, 6), true)
+	want(t, "nothing lies anywhere", p.Heaps[0].N, 0)
+}

@@ -1,0 +1,321 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// raids plays the sub-phase Barbarians, giving every question its last choice: no cards.
+func (p *stage) raids() *stage {
+	p.t.Helper()
+	p.Phase = Events
+	p.run(func(g *State, t *play.Table) {
+		g.rouse()
+		for g.raid(t) {
+		}
+	})
+	for !p.over() {
+		o := p.match.Offers()[0]
+		c := o.Choices[len(o.Choices)-1]
+		p.play(c.With(o.Seat, c.Lo))
+	}
+	return p
+}
+
+// raided says whether barbarians of a territory attack another, of whom, and with what.
+func (p *stage) raided(from string, of play.Seat, to string, vf int16) bool {
+	return p.told(KeyRaid, int16(at(from)), int16(of), int16(at(to)), vf)
+}
+
+// The barbarians of Antioch, the Palestine that the Mamluk cedes to the Byzantine, and the 5 VF that he leaves there.
+//
+// rule: mu-prototype/barbarians/attack-weaker-neighbour
+// rule: mu-prototype/barbarians/one-vf-stays
+func TestAntiochAndPalestine(t *testing.T) {
+	byzantine, mamluk := green, red
+	p := position(t, 4).wild("syria", 6).build(Settlement, 1, "syria").held(mamluk, 10, "palestine").raids()
+	want(t, "10 VF are too many for 6", p.told(KeyRaid), false)
+	p = position(t, 4).wild("syria", 6).build(Settlement, 1, "syria").held(byzantine, 5, "palestine").vf(mamluk, "palestine", 5).raids()
+	want(t, "5 of the Byzantine are not, whoever visits", p.raided("syria", byzantine, "palestine", 5), true)
+	want(t, "one stays behind", p.ground(Barbarians, at("syria")), 1)
+}
+
+// rule: mu-prototype/barbarians/attack-weaker-neighbour
+func TestGeorgiaAndCircassia(t *testing.T) {
+	p := position(t, 4).wild("georgia", 5).held(green, 4, "circassia").learned(green, Legge).raids()
+	want(t, "5 VF attack 4, with 4", p.raided("georgia", green, "circassia", 4), true)
+	p = position(t, 4).wild("georgia", 5).held(green, 5, "circassia").raids()
+	want(t, "5 do not attack 5", p.told(KeyRaid), false)
+	p = position(t, 4).wild("georgia", 1).own(green, "circassia").raids()
+	want(t, "nobody goes where none would stay behind", p.told(KeyRaid), false)
+}
+
+// A plain with 7 barbarians; of two territories missing from their realm Yellow holds one with 10 VF, Red the other
+// with 5.
+//
+// rule: mu-prototype/barbarians/attack-when-overcrowded
+// rule: mu-prototype/barbarians/target-weakest
+func TestYellowAndRed(t *testing.T) {
+	yellow := green
+	p := position(t, 4).wild("cumania", 7).held(yellow, 10, "crimea").held(red, 5, "khazaria").raids()
+	want(t, "the weaker one is attacked", p.raided("cumania", red, "khazaria", 6), true)
+	p = position(t, 4).wild("cumania", 7).held(yellow, 10, "crimea").raids()
+	want(t, "too many barbarians attack a stronger one", p.raided("cumania", yellow, "crimea", 6), true)
+	p = position(t, 4).wild("cumania", 5).held(yellow, 10, "crimea").raids()
+	want(t, "as many as the land feeds do not", p.told(KeyRaid), false)
+}
+
+// 6 VF in Paphlagonia; the Mamluk has 5 in Pontus, Cappadocia and Cilicia each.
+//
+// rule: mu-prototype/barbarians/target-completes-realm
+// rule: mu-prototype/barbarians/one-attack-per-barbarian-territory
+func TestPaphlagoniaWantsCappadocia(t *testing.T) {
+	for range 5 { // by whatever lot
+		p := position(t, 4).wild("paphlagonia", 6).held(red, 5, "pontus", "cappadocia", "cilicia").raids()
+		want(t, "Rum wants its own", p.raided("paphlagonia", red, "cappadocia", 5), true)
+		want(t, "and nothing more", p.told(KeyRaid, int16(at("paphlagonia")), int16(red), int16(at("pontus"))), false)
+	}
+	p := position(t, 4).wild("cumania", 9).held(red, 8, "crimea").held(red, 2, "kiev")
+	want(t, "what makes the realm whole comes first", p.longing(at("cumania"), at("crimea")), completesRealm)
+	p.held(red, 3, "yaik")
+	want(t, "then what belongs to it", p.longing(at("cumania"), at("crimea")), ofRealm)
+	want(t, "then the rest", p.longing(at("cumania"), at("kiev")), elsewhere)
+	p = position(t, 4).wild("cumania", 9).held(red, 8, "crimea").held(red, 2, "kiev").raids()
+	want(t, "before the weaker stranger", p.raided("cumania", red, "crimea", 8), true)
+}
+
+// rule: mu-prototype/barbarians/target-weakest
+// rule: mu-prototype/barbarians/target-unfortified
+// rule: mu-prototype/barbarians/target-smallest-settlement
+// rule: mu-prototype/barbarians/target-fewest-captains
+func TestWhomBarbariansChoose(t *testing.T) {
+	two := func() *stage {
+		return position(t, 4).wild("cumania", 6).held(green, 4, "crimea").held(red, 4, "khazaria")
+	}
+	for _, x := range []struct {
+		name string
+		p    *stage
+	}{
+		{"the weaker", two().vf(green, "crimea", 1)},
+		{"the unfortified", two().build(Fort, 1, "crimea")},
+		{"the smaller settlement", two().build(Settlement, 2, "crimea").build(Settlement, 1, "khazaria")},
+		{"none before a Village", two().build(Settlement, 1, "crimea")},
+		{"the one without a fortification before the smaller settlement", two().build(Fort, 1, "crimea").build(Settlement, 3, "khazaria")},
+	} {
+		x.p.raids()
+		want(t, x.name, x.p.told(KeyRaid, int16(at("cumania")), int16(red), int16(at("khazaria"))), true)
+	}
+	p := two()
+	p.captain(green, 1, "crimea", None)
+	p.raids()
+	want(t, "the fewer Captains", p.raided("cumania", red, "khazaria", 5), true)
+}
+
+// rule: mu-prototype/barbarians/target-die
+// rule: mu-prototype/barbarians/attacker-die
+func TestEqualBarbariansAndTargetsDrawLots(t *testing.T) {
+	chosen, came := map[bool]int{}, map[bool]int{}
+	for seed := range uint64(30) {
+		p := position(t, 4).wild("cumania", 6).held(green, 4, "crimea").held(red, 4, "khazaria")
+		p.Dice.Lo += seed << 9
+		p.raids()
+		chosen[p.told(KeyRaid, int16(at("cumania")), int16(green))]++
+		p = position(t, 4).wild("georgia", 6).wild("cumania", 6).held(green, 4, "circassia")
+		p.Dice.Lo += seed << 9
+		p.raids()
+		came[p.told(KeyRaid, int16(at("georgia")))]++
+	}
+	want(t, "both targets are drawn", chosen[true] > 0 && chosen[false] > 0, true)
+	want(t, "both attackers are", came[true] > 0 && came[false] > 0, true)
+}
+
+// rule: mu-prototype/barbarians/one-attack-per-target
+// rule: mu-prototype/barbarians/attacker-most-vf
+// rule: mu-prototype/barbarians/attacker-highest-captain
+func TestTheStrongestAttacks(t *testing.T) {
+	p := position(t, 4).wild("georgia", 7).wild("cumania", 6).held(green, 5, "circassia").raids()
+	want(t, "most VF", p.raided("georgia", green, "circassia", 6), true)
+	want(t, "and nobody else", p.told(KeyRaid, int16(at("cumania"))), false)
+
+	p = position(t, 4).wild("georgia", 6).wild("cumania", 6).held(green, 5, "circassia")
+	p.captain(Barbarians, 1, "georgia", None)
+	p.captain(Barbarians, 2, "cumania", None)
+	p.raids()
+	want(t, "the higher Captain", p.raided("cumania", green, "circassia", 5), true)
+	want(t, "alone", p.told(KeyRaid, int16(at("georgia"))), false)
+}
+
+// rule: mu-prototype/barbarians/losing-attacker-picks-again
+// rule: mu-prototype/barbarian-growth/attackers-keep-excess
+func TestWhoLosesHisTarget(t *testing.T) {
+	p := position(t, 4).wild("georgia", 8).wild("cumania", 6).held(green, 4, "circassia").held(red, 5, "bessarabia").raids()
+	want(t, "the stronger takes it", p.raided("georgia", green, "circassia", 7), true)
+	want(t, "the other takes its next best", p.raided("cumania", red, "bessarabia", 5), true)
+
+	p = position(t, 4).wild("georgia", 8).wild("cumania", 7).held(green, 4, "circassia").raids()
+	want(t, "without another it stays at home", p.told(KeyRaid, int16(at("cumania"))), false)
+	p.run(func(g *State, t *play.Table) { g.growWild(t) })
+	want(t, "and keeps its excess", p.ground(Barbarians, at("cumania")), 7)
+	want(t, "nor does it build", p.land("cumania").Level[Fort], 0)
+}
+
+// 6 VF of barbarians and a Caravan with 5 VF, or 6, in one territory.
+//
+// rule: mu-prototype/barbarians/peaceful-passage
+// rule: mu-prototype/barbarians/weaker-guests-are-attacked
+func TestGuestsOfBarbarians(t *testing.T) {
+	for vf, attacked := range map[int16]bool{5: true, 6: false} {
+		p := position(t, 4).wild("kiev", 6).held(green, 9, "sinai")
+		p.transport(green, Caravan, 1, "kiev", vf)
+		p.raids()
+		want(t, "attacked with 5", p.told(KeyRaidGuest, int16(at("kiev")), int16(green), 5), attacked)
+	}
+	p := position(t, 4).wild("kiev", 6).vf(green, "kiev", 3).held(green, 9, "sinai")
+	p.transport(green, Caravan, 1, "kiev", 3)
+	want(t, "ground and aboard count together", len(p.preyOf(p.raiderOf(at("kiev")))), 0)
+	p.vf(red, "kiev", 3)
+	want(t, "another player is compared by himself", len(p.preyOf(p.raiderOf(at("kiev")))), 1)
+	p = position(t, 4).vf(green, "kiev", 1)
+	want(t, "where no barbarians are nobody attacks", len(p.preyOf(p.raiderOf(at("kiev")))), 0)
+}
+
+// rule: mu-prototype/barbarians/supply-tested-in-events
+func TestRecruitsCountForTheLimit(t *testing.T) {
+	p := position(t, 4).only(0).wild("cumania", 5).held(red, 9, "crimea").held(green, 9, "sinai")
+	p.captain(Barbarians, 1, "cumania", None)
+	p.Phase, p.Stage = Events, recruiting
+	p.run(func(g *State, t *play.Table) { g.eventsPhase(t) })
+	want(t, "with its recruits the plain is overfull", p.land("cumania").Due, true)
+}
+
+// rule: mu-prototype/empire-cards/castellano
+func TestCastellanKeepsBarbariansOff(t *testing.T) {
+	p := position(t, 4).wild("syria", 9).held(green, 5, "palestine")
+	p.Players[green].Sheltered[2] = at("palestine")
+	p.raids()
+	want(t, "nobody is attacked", p.told(KeyRaid), false)
+}
+
+// rule: mu-prototype/barbarians/fight-to-the-end
+// rule: mu-prototype/barbarians/victors-move-in
+// rule: mu-prototype/barbarians/victory-keeps-buildings
+// rule: mu-prototype/barbarians/victory-destroys-buildings
+// rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
+// rule: mu-prototype/barbarians/barbarians-need-no-captain
+// rule: mu-prototype/barbarian-captains/new-captain-by-conquest
+// rule: mu-prototype/victory-play/cards-do-not-destroy
+func TestBarbariansTakeATerritory(t *testing.T) {
+	p := position(t, 4).wild("syria", 60).held(green, 2, "judea").held(green, 3, "palestine").held(green, 80, "egypt")
+	p.build(Settlement, 2, "palestine").build(Cathedral, 1, "palestine").build(FairBuilding, 1, "palestine")
+	cart := p.transport(green, Caravan, 1, "palestine", 2)
+	p.Transports[cart].Cargo[0] = Lot{N: 5, Good: 1, From: None}
+	captain := p.captain(green, 2, "palestine", None)
+	engine := p.engine(green, 1, "palestine", None)
+	p.raids()
+	x := p.land("palestine")
+	want(t, "it is theirs", x.Owner, play.Nobody)
+	want(t, "nobody of green's is left", p.strength(green, at("palestine")), 0)
+	want(t, "one stays at home", p.ground(Barbarians, at("syria")), 1)
+	want(t, "all others are there", p.ground(Barbarians, at("palestine")), p.Battle.Host)
+	want(t, "the Borough stands", x.Level, [2]int8{2, 0})
+	want(t, "Cathedral and Fair do not", x.Cathedral || x.Fairs != 0, false)
+	want(t, "the Caravan", p.Transports[cart].Kind, NoTransport)
+	want(t, "its goods are lost", p.Heaps[0].N, 0)
+	want(t, "the Captain", p.Captains[captain].Owner, Barbarians) // his place is taken by theirs
+	want(t, "the engine", p.Engines[engine].Level, 0)
+	want(t, "they have a Captain now", p.chiefLevel(p.barbarianCaptain(at("palestine"))), 1)
+	want(t, "honour", p.told(KeyHonour), false)
+	want(t, "there they do not attack again", p.land("judea").Owner, green)
+}
+
+// rule: mu-prototype/victory-play/lose-religious-capital
+// rule: mu-prototype/barbarian-captains/promoted-by-conquest
+func TestBarbariansTakeJerusalem(t *testing.T) {
+	p := position(t, 4).wild("palestine", 60).held(green, 3, "judea").held(green, 80, "egypt")
+	p.captain(Barbarians, 1, "palestine", None)
+	p.raids()
+	want(t, "2 Honour Points are gone", p.gained(green, ForHolyLost), -2)
+	want(t, "the Captain has come along, and risen", p.chiefLevel(p.barbarianCaptain(at("judea"))), 2)
+	want(t, "none is left behind", p.barbarianCaptain(at("palestine")), int16(None))
+}
+
+// rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
+// rule: mu-prototype/barbarian-captains/points-for-level-3
+// rule: mu-prototype/barbarians/fight-to-the-end
+func TestBarbariansAreBeatenOff(t *testing.T) {
+	p := position(t, 4).wild("cumania", 6).held(green, 40, "crimea").held(red, 9, "sinai")
+	chief := p.captain(Barbarians, 3, "cumania", None)
+	p.raids()
+	want(t, "they fought to the last but one", p.ground(Barbarians, at("cumania")), 1)
+	want(t, "green keeps it", p.land("crimea").Owner, green)
+	want(t, "their Captain is dead", p.Captains[chief].Level, 0)
+	want(t, "honour", p.gained(green, ForBarbarianCaptain), 1)
+	want(t, "and a Treasure card", p.told(KeyTreasure, int16(green)), true)
+}
+
+// rule: mu-prototype/barbarian-captains/promoted-by-conquest
+// rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
+func TestBarbariansTakeTransports(t *testing.T) {
+	p := position(t, 4).wild("kiev", 40).held(green, 9, "sinai")
+	p.captain(Barbarians, 2, "kiev", None)
+	cart := p.transport(green, Caravan, 1, "kiev", 2)
+	p.raids()
+	want(t, "it is gone", p.Transports[cart].Kind, NoTransport)
+	want(t, "their Captain rises to III", p.chiefLevel(p.barbarianCaptain(at("kiev"))), 3)
+
+	p = position(t, 4).wild("kiev", 40).held(green, 9, "sinai").vf(green, "kiev", 2)
+	p.captain(Barbarians, 2, "kiev", None)
+	p.raids()
+	want(t, "armies alone are no conquest", p.chiefLevel(p.barbarianCaptain(at("kiev"))), 2)
+	want(t, "they are dead", p.ground(green, at("kiev")), 0)
+}
+
+// rule: mu-prototype/barbarian-captains/one-captain-per-territory
+// rule: mu-prototype/barbarian-captains/promoted-by-conquest
+func TestCaptainsOfBarbarians(t *testing.T) {
+	p := position(t, 4)
+	c := p.captain(Barbarians, 3, "kiev", None)
+	p.run(func(g *State, t *play.Table) { g.exalt(t, at("kiev"), None) })
+	want(t, "nobody rises above III", p.Captains[c].Level, 3)
+	n := 0
+	for range p.captainsOf(Barbarians) {
+		n++
+	}
+	want(t, "one is enough", n, 1)
+}
+
+// rule: mu-prototype/components/shared-pool
+// rule: mu-prototype/barbarian-captains/new-captain-by-conquest
+func TestSevenBarbarianCaptains(t *testing.T) {
+	p := position(t, 4)
+	p.run(func(g *State, t *play.Table) {
+		for i := range 9 {
+			g.exalt(t, Place(i), None)
+		}
+	})
+	n := 0
+	for range p.captainsOf(Barbarians) {
+		n++
+	}
+	want(t, "in the box", n, 7)
+}
+
+// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+// rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
+// rule: mu-prototype/barbarian-captains/no-treasure-for-level-1
+// rule: mu-prototype/barbarian-captains/points-for-level-3
+// rule: mu-prototype/victory-play/destroy-barbarian-captain-3
+func TestWhatABarbarianCaptainIsWorth(t *testing.T) {
+	for level, x := range map[int8]struct {
+		points   int16
+		treasure bool
+	}{1: {0, false}, 2: {0, true}, 3: {1, true}} {
+		p := position(t, 4)
+		c := p.captain(Barbarians, level, "kiev", None)
+		p.run(func(g *State, t *play.Table) { g.slay(t, c, green, at("kiev")) })
+		want(t, "he is back in the reserve", p.Captains[c].Level, 0)
+		want(t, "honour", p.Players[green].Honour, x.points)
+		want(t, "a Treasure card", p.told(KeyTreasure, int16(green)), x.treasure)
+	}
+}

@@ -1,0 +1,125 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// realmOfSize is a realm of a size whose territories are all in play with three players, and their ids.
+func realmOfSize(size medioevo.Size) (realm int8, ids []string) {
+	for r := range box.Atlas.Realms {
+		x := &box.Atlas.Realms[r]
+		whole := x.Size == size
+		for _, p := range x.Territories {
+			y := &box.Atlas.Territories[p]
+			whole = whole && !y.Excluded && y.Holy == 0
+		}
+		if whole {
+			for _, p := range x.Territories {
+				ids = append(ids, box.Atlas.ID(p))
+			}
+			return int8(r), ids
+		}
+	}
+	panic("no such realm")
+}
+
+// rule: mu-prototype/victory-end/small-realm
+// rule: mu-prototype/victory-end/minor-realm
+// rule: mu-prototype/victory-end/great-realm
+// rule: mu-prototype/victory-end/major-realm
+// rule: mu-prototype/victory-end/starting-realm-counts
+func TestWholeRealmsCount(t *testing.T) {
+	for size, points := range map[medioevo.Size]int16{medioevo.Small: 0, medioevo.Minor: 1, medioevo.Great: 2, medioevo.Major: 3} {
+		realm, ids := realmOfSize(size)
+		p := position(t, 4).held(green, 5, ids...)
+		p.Players[green].Realm = realm // his own counts like any other
+		want(t, "whole", p.finalShares(green)[AtEndRealms], points)
+		p.land(ids[0]).Owner = red
+		want(t, "less one", p.finalShares(green)[AtEndRealms], 0)
+	}
+	// What is not in this game is missing nowhere.
+	p := position(t, 4)
+	for _, q := range box.Atlas.Realms[realmOf(at("zealand"))].Territories {
+		p.Territories[q].Out = box.Atlas.Territories[q].Excluded
+	}
+	p.held(green, 5, "zealand")
+	want(t, "Denmark without Jutland and Scania", p.finalShares(green)[AtEndRealms], 1)
+}
+
+// A Minor realm of three territories with 5, 5 and 4 VF.
+//
+// rule: mu-prototype/victory-end/safe-territories-only
+func TestOnlySafeTerritoriesCount(t *testing.T) {
+	rum := []string{"paphlagonia", "cappadocia", "lycia"}
+	p := position(t, 4).held(green, 5, rum...)
+	want(t, "5, 5 and 5", p.finalShares(green)[AtEndRealms], 1)
+	p.vf(green, "lycia", -1)
+	want(t, "5, 5 and 4", p.finalShares(green)[AtEndRealms], 0)
+	p.learned(green, Legge)
+	want(t, "with LEGGE", p.finalShares(green)[AtEndRealms], 1)
+	p.learned(green, Vassallaggio)
+	want(t, "and VASSALLAGGIO", p.finalShares(green)[AtEndRealms], 0)
+	p.build(Fort, 1, "lycia")
+	want(t, "and a Tower", p.finalShares(green)[AtEndRealms], 1)
+
+	p = position(t, 4).held(green, 4, "kiev", "judea").build(Cathedral, 1, "kiev")
+	want(t, "a Cathedral and Jerusalem with 4 VF", p.finalPoints(green), 0)
+	p.vf(green, "kiev", 1).vf(green, "judea", 1)
+	want(t, "with 5", p.finalPoints(green), 2)
+}
+
+// rule: mu-prototype/victory-end/contested-does-not-count
+// rule: mu-prototype/contested/contested-has-no-owner-effects
+func TestContestedTerritoriesCountForNobody(t *testing.T) {
+	p := position(t, 4).held(green, 9, "judea").vf(red, "judea", 9).war(green, red).run(contest)
+	want(t, "for its owner", p.finalPoints(green), 0)
+	want(t, "for the other", p.finalPoints(red), 0)
+}
+
+// rule: mu-prototype/victory-end/every-1000-florins
+func TestFlorinsCount(t *testing.T) {
+	for florins, points := range map[int32]int16{3990: 3, 999: 0, 1000: 1, 5000: 5} {
+		want(t, "points", position(t, 4).florins(green, florins).finalShares(green)[AtEndFlorins], points)
+	}
+}
+
+// rule: mu-prototype/victory-end/cathedral
+// rule: mu-prototype/victory-end/religious-capital
+// rule: mu-prototype/victory-end/unpaid-loans
+// rule: mu-prototype/victory-end/objectives-not-scored
+func TestWhatElseCountsAtTheEnd(t *testing.T) {
+	p := position(t, 4).held(green, 9, "judea", "kiev", "turov").build(Cathedral, 1, "kiev", "turov")
+	p.Players[green].Loans = [2]int16{400, 100}
+	p.Players[green].Pope = true
+	got := p.finalShares(green)
+	want(t, "Cathedrals", got[AtEndCathedrals], 2)
+	want(t, "religious capitals", got[AtEndHoly], 1)
+	want(t, "loans", got[AtEndLoans], -2)
+	want(t, "and nothing else", p.finalPoints(green), 1)
+}
+
+// rule: mu-prototype/victory-play/when-the-game-is-scored
+// rule: mu-prototype/victory-play/points-may-be-negative
+func TestTheEndIsAddedToHonour(t *testing.T) {
+	p := position(t, 4).florins(green, 2500)
+	p.Players[green].Honour = -4
+	p.run(func(g *State, t *play.Table) { g.scoreEnd(t, green) })
+	want(t, "honour", p.Players[green].Honour, -2)
+	want(t, "told by what for", p.gained(green, AtEndFlorins), 2)
+}
+
+// rule: mu-prototype/victory-play/lose-religious-capital
+func TestLosingAReligiousCapital(t *testing.T) {
+	for to, from := range map[play.Seat]play.Seat{red: green, play.Nobody: green} {
+		p := position(t, 4).held(green, 9, "judea", "kiev").held(red, 9, "egypt")
+		p.run(func(g *State, t *play.Table) { g.hand(t, at("judea"), to) })
+		want(t, "to whomever", p.Players[from].Honour, -2)
+		p.run(func(g *State, t *play.Table) { g.hand(t, at("kiev"), to) })
+		want(t, "another costs nothing", p.Players[from].Honour, -2)
+	}
+	p := position(t, 4).held(green, 9, "judea").vf(red, "judea", 9).war(green, red).run(contest)
+	want(t, "contested it is not lost yet", p.Players[green].Honour, 0)
+}
