@@ -1,22 +1,29 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
 
 // Several players on one side: who comes to the defenders' help, and who of them fights the next roll.
 
 const (
 	StandBy    play.Verb = 530 // helps against A; C is what war at once costs, 0 at war
 	StandAside play.Verb = 531
+	JoinAttack play.Verb = 532 // with what stands at place A
+	KeepOut    play.Verb = 533
 
-	AskStandBy play.Prompt = 530 // A attacks B at place C, where you stand
+	AskStandBy    play.Prompt = 530 // A attacks B at place C, where you stand
+	AskJoinAttack play.Prompt = 531 // A attacks B at place C, which you could attack too
 
-	KeyStandsBy play.Key = 530 // A helps B at place C
+	KeyStandsBy    play.Key = 530 // A helps B at place C
+	KeyJoinsAttack play.Key = 531 // A attacks place C beside B
 )
 
 var (
-	allyVerbs   = map[play.Verb]string{StandBy: "stand-by", StandAside: "stand-aside"}
-	allyPrompts = map[play.Prompt]string{AskStandBy: "stand-by"}
-	allyLines   = map[play.Key]string{KeyStandsBy: "stands-by"}
+	allyVerbs   = map[play.Verb]string{StandBy: "stand-by", StandAside: "stand-aside", JoinAttack: "join-attack", KeepOut: "keep-out"}
+	allyPrompts = map[play.Prompt]string{AskStandBy: "stand-by", AskJoinAttack: "join-attack"}
+	allyLines   = map[play.Key]string{KeyStandsBy: "stands-by", KeyJoinsAttack: "joins-attack"}
 )
 
 // rally asks those who stand beside the defenders whether they help them. Who is not at war with the attacker must
@@ -93,4 +100,81 @@ func (g *State) nextFighter(side int) {
 		}
 		return
 	}
+}
+
+// callAttackers asks those who could attack at the active player's side whether they do: enemies of the same
+// defender, and against barbarians his allies. Each needs a Captain and pays for himself.
+// rule: mu-prototype/contested/joint-attack-last-kill
+// rule: mu-prototype/allied-defence/side-chooses-order
+func (g *State) callAttackers(t *play.Table) {
+	b := &g.Battle
+	by, on := b.Sides[attacking].Main, b.Sides[defending].Main
+	for _, s := range g.others(by) {
+		from := g.couldJoin(s)
+		if len(from) == 0 {
+			continue
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskJoinAttack, int16(by), int16(on), int16(b.At))
+			for _, x := range from {
+				o.May(play.Choice{Verb: JoinAttack, A: int16(x.at)}, play.Free)
+			}
+			o.May(play.Choice{Verb: KeepOut}, play.Free)
+		})
+		for _, x := range from {
+			if a.Verb == JoinAttack && int16(x.at) == a.A {
+				g.joins(t, x)
+			}
+		}
+	}
+}
+
+// couldJoin are the parties with which a player could attack beside the active one.
+func (g *State) couldJoin(s play.Seat) (from []party) {
+	b := &g.Battle
+	by, on := b.Sides[attacking].Main, b.Sides[defending].Main
+	if s == on || g.atWar(s, by) || on == Barbarians && !g.comrades(s, by) || on != Barbarians && !g.atWar(s, on) {
+		return nil
+	}
+	for p := range Place(medioevo.Places) {
+		x := party{by: s, at: p}
+		for i := range g.carriers(s, p) {
+			y := &g.Transports[i]
+			if y.Kind.warlike() && y.Halted == 0 && y.Leave == 0 && g.crewOf(i) > 0 && g.mpLeft(i) >= g.entry(i, b.At) {
+				x.convoy.add(i)
+			}
+		}
+		if !x.convoy.empty() && g.whyNotReach(x, b.At, on) == play.Free && g.whyNotLead(x) == play.Free && g.fit(x, b.Kind) > 0 {
+			from = append(from, x)
+		}
+	}
+	return from
+}
+
+// comrades says whether two players are in a Military Alliance.
+func (g *State) comrades(a, b play.Seat) bool {
+	some := false
+	g.Treaties.Each(func(x *medioevo.Treaty) { some = some || x.Warlike && x.Between(a, b) })
+	return some
+}
+
+// joins adds a party to the attack, under its highest Captain.
+func (g *State) joins(t *play.Table, x party) {
+	b := &g.Battle
+	best := int16(None)
+	for c := range g.chiefs(x) {
+		if k := &g.Captains[c]; k.Attacks > 0 && (best == None || k.Level > g.Captains[best].Level) {
+			best = c
+		}
+	}
+	g.Captains[best].Attacks--
+	b.Captains |= 1 << best
+	b.Sides[attacking].Allies |= 1 << x.by
+	for i := range x.convoy.each() {
+		y := &g.Transports[i]
+		y.Spent += g.entry(i, b.At)
+		y.Moved |= MovedInCombat
+		b.Convoy.add(i)
+	}
+	t.Tell(KeyJoinsAttack, int16(x.by), int16(b.Sides[attacking].Main), int16(b.At))
 }

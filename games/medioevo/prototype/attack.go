@@ -114,19 +114,30 @@ func (g *State) carried(c *Convoy, i int16) bool {
 	return c.holds(i) || g.Transports[i].Aboard != None && c.holds(g.Transports[i].Aboard)
 }
 
-// crew is the VF aboard a convoy.
-func (g *State) crew(c *Convoy) int16 {
-	var n int16
+// of is a party's own part of a convoy: others may attack in it too.
+func (g *State) of(c Convoy, s play.Seat) Convoy {
 	for i := range c.each() {
+		if g.Transports[i].Owner != s {
+			c.drop(i)
+		}
+	}
+	return c
+}
+
+// mass is all VF of a party, whether it could fight or not.
+func (g *State) mass(x party) (n int16) {
+	for i := range g.of(x.convoy, x.by).each() {
 		n += g.crewOf(i)
+	}
+	if x.inside {
+		n += g.ground(x.by, x.at)
 	}
 	return n
 }
 
-// manned is how many of a convoy's transports have armies aboard.
-func (g *State) manned(c *Convoy) int16 {
-	var n int16
-	for i := range c.each() {
+// manned is how many of a party's transports have armies aboard.
+func (g *State) manned(x party) (n int16) {
+	for i := range g.of(x.convoy, x.by).each() {
 		if g.crewOf(i) > 0 {
 			n++
 		}
@@ -139,12 +150,9 @@ func (g *State) manned(c *Convoy) int16 {
 // rule: mu-prototype/attacking/carrying-capacity-limits-attackers
 // rule: mu-prototype/loading/no-unloading-to-fight
 func (g *State) fit(x party, kind BattleKind) int16 {
-	n := g.crew(&x.convoy)
+	n := g.mass(x)
 	if kind == Field {
-		n -= g.manned(&x.convoy)
-	}
-	if x.inside {
-		n += g.ground(x.by, x.at)
+		n -= g.manned(x)
 	}
 	return n
 }
@@ -371,6 +379,7 @@ func (g *State) attack(t *play.Table, at Place, on play.Seat) {
 	g.payToEnter(at)
 	g.nameCaptains(t, x)
 	t.Tell(KeyAttack, int16(x.by), int16(on), int16(at), g.facing(attacking))
+	g.callAttackers(t)
 	g.conclude(t, g.fight(t))
 }
 
@@ -561,17 +570,18 @@ func (g *State) conclude(t *play.Table, end upshot) {
 	}
 	g.judgeCaptains(t, end)
 	if end == taken {
-		g.prize(t, by, on, at)
+		g.prize(t, b.Sides[attacking].Seat, at)
 	} else if at.Sea() && end == wipedOut {
-		g.fleetLost(t, by, on)
+		g.fleetLost(t, on)
 	} else if at.Land() && end != besieging && g.Territories[at].Siege.By == by {
 		g.endSiege(t, at)
 	}
 	g.aftermath(t)
 }
 
-// prize is what the victor of an attack gets: the territory, or what somebody had at the place.
-func (g *State) prize(t *play.Table, by, on play.Seat, at Place) {
+// prize is what the victor of an attack gets, who has removed the last defenders: the territory, or what somebody had
+// at the place.
+func (g *State) prize(t *play.Table, by play.Seat, at Place) {
 	b := &g.Battle
 	if b.Land {
 		g.conquer(t, by, at)
@@ -598,7 +608,7 @@ func (g *State) prize(t *play.Table, by, on play.Seat, at Place) {
 // is lost.
 // rule: mu-prototype/captains-in-combat/army-wiped-out
 // rule: mu-prototype/conquest/transport-captured
-func (g *State) fleetLost(t *play.Table, by, on play.Seat) {
+func (g *State) fleetLost(t *play.Table, on play.Seat) {
 	b := &g.Battle
 	b.Target = b.Convoy
 	if on != Barbarians && g.strength(on, b.At) > 0 {
@@ -606,7 +616,7 @@ func (g *State) fleetLost(t *play.Table, by, on play.Seat) {
 		return
 	}
 	for i := range b.Target.each() {
-		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == by {
+		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner >= 0 && b.Sides[attacking].Allies&(1<<x.Owner) != 0 {
 			g.removeTransport(t, i)
 		}
 	}

@@ -40,14 +40,14 @@ func (g *State) judgeCaptains(t *play.Table, end upshot) {
 	if end == besieging {
 		return
 	}
-	for c := range g.captainsOf(b.Sides[attacking].Main) {
-		switch {
-		case b.Captains&(1<<c) == 0:
+	for c := range int16(captains) {
+		switch k := &g.Captains[c]; {
+		case b.Captains&(1<<c) == 0 || k.Level == 0:
 		case end == taken:
 			if int8(c) == b.Leading {
 				g.risesLevel(t, c)
 			}
-		case !g.has(b.Sides[attacking].Main, Tattica) || int8(c) == b.Leading:
+		case !g.has(k.Owner, Tattica) || int8(c) == b.Leading:
 			g.fallsLevel(t, c, b.At)
 		}
 	}

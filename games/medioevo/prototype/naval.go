@@ -144,6 +144,7 @@ func (g *State) loseHold(t *play.Table, s play.Seat, i int16) {
 	t.Tell(KeyUnman, int16(s), int16(x.Kind), int16(x.Level))
 	if !g.occupied(t, i) {
 		x.Owner = play.Nobody
+		g.disembarkAll(i)
 	}
 }
 
@@ -151,7 +152,7 @@ func (g *State) loseHold(t *play.Table, s play.Seat, i int16) {
 func (g *State) occupied(t *play.Table, i int16) bool {
 	b := &g.Battle
 	by := b.Sides[attacking].Main
-	if by == Barbarians || g.facing(attacking) <= g.manned(&b.Convoy) {
+	if by == Barbarians || g.engaged(attacking, by) <= g.manned(party{by: by, convoy: b.Convoy}) {
 		return false
 	}
 	a := t.Await(func(o *play.Asking) {

@@ -45,6 +45,7 @@ func (g *State) results(t *play.Table) {
 	if b.Kind == Naval || b.Kind == AtTransports {
 		g.abandon(t)
 	}
+	g.sizeUp()
 }
 
 // lossesOfRound is what both sides lose in a round.
@@ -121,13 +122,12 @@ func (g *State) falls(side int, s play.Seat, n int16) {
 		if b.Inside {
 			n -= g.takeGround(s, b.At, n)
 		}
-		g.thin(&b.Convoy, b.Land, n)
+		g.thin(g.of(b.Convoy, s), b.Land, n)
 	default:
 		if b.At.Land() {
 			n -= g.takeGround(s, b.At, n)
 		}
-		all := g.allAt(s, b.At).convoy
-		g.thin(&all, false, n)
+		g.thin(g.allAt(s, b.At).convoy, false, n)
 	}
 }
 
@@ -140,12 +140,12 @@ func (g *State) takeGround(s play.Seat, p Place, n int16) int16 {
 
 // thin takes VF aboard a convoy away, always from where most are. With keep, one stays on each transport that goes by
 // itself.
-func (g *State) thin(c *Convoy, keep bool, n int16) {
+func (g *State) thin(c Convoy, keep bool, n int16) {
 	for ; n > 0; n-- {
 		from, most := int16(None), int16(0)
 		for i := range g.Transports {
 			x := &g.Transports[i]
-			if x.Kind == NoTransport || !g.carried(c, int16(i)) {
+			if x.Kind == NoTransport || !g.carried(&c, int16(i)) {
 				continue
 			}
 			spare := x.VF

@@ -110,12 +110,26 @@ func (g *State) engaged(side int, s play.Seat) int16 {
 	return g.strength(s, b.At)
 }
 
+// sizeUp notes for the page who could fight now, and what VF of each side stays out.
+func (g *State) sizeUp() {
+	b := &g.Battle
+	for side := range b.Sides {
+		b.Sides[side].VF = g.engaged(side, b.Sides[side].Seat)
+	}
+	b.Sides[attacking].Held = g.mass(party{by: b.Sides[attacking].Seat, at: b.At, convoy: b.Convoy, inside: b.Inside}) - b.Sides[attacking].VF
+	b.Sides[defending].Held = g.garrison() - g.facing(defending)
+	if b.Sides[attacking].Seat == Barbarians {
+		b.Sides[attacking].Held = 0
+	}
+}
+
 // rollDice is one round.
 func (g *State) rollDice(t *play.Table) {
 	b := &g.Battle
 	b.Round++
 	g.nextFighter(attacking)
 	g.nextFighter(defending)
+	g.sizeUp()
 	g.chooseLeader(t)
 	b.Stage = Playing
 	for side := range b.Sides {
@@ -138,24 +152,23 @@ func (g *State) rollDice(t *play.Table) {
 // rule: mu-prototype/captains-in-combat/several-captains
 func (g *State) chooseLeader(t *play.Table) {
 	b := &g.Battle
-	s := b.Sides[attacking].Main
-	for c := range g.Captains {
-		if k := &g.Captains[c]; k.Level == 0 || k.Owner != s {
-			b.Captains &^= 1 << c
-		}
+	s := b.Sides[attacking].Seat
+	var can uint64
+	for c := range g.captainsOf(s) {
+		can |= b.Captains & (1 << c)
 	}
-	switch bits.OnesCount64(b.Captains) {
+	switch bits.OnesCount64(can) {
 	case 0:
 		b.Leading = None
 		return
 	case 1:
-		b.Leading = int8(bits.TrailingZeros64(b.Captains))
+		b.Leading = int8(bits.TrailingZeros64(can))
 		return
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskLeader, int16(b.At))
 		for c := range g.captainsOf(s) {
-			if b.Captains&(1<<c) != 0 {
+			if can&(1<<c) != 0 {
 				o.May(play.Choice{Verb: LeadWith, A: c}, play.Free)
 			}
 		}
@@ -201,7 +214,6 @@ func (g *State) chooseCards(t *play.Table, side int) {
 			t.Tell(KeyUsed, int16(s), int16(card))
 		}
 	}
-	x.Played |= x.Cards
 }
 
 // tidyCards takes out of play what has left its owner's hand: a card stolen before the roll works no more.

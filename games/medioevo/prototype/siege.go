@@ -62,15 +62,6 @@ func (g *State) besiegers(s play.Seat, p Place) party {
 	return x
 }
 
-// mass is all VF of a party, whether it could fight or not.
-func (g *State) mass(x party) int16 {
-	n := g.crew(&x.convoy)
-	if x.inside {
-		n += g.ground(x.by, x.at)
-	}
-	return n
-}
-
 // besiegedVF is the VF of everybody whom a siege shuts in.
 func (g *State) besiegedVF(by play.Seat, p Place) int16 {
 	var n int16
@@ -490,8 +481,7 @@ func (g *State) wear(side int, n int16) {
 		if side == attacking {
 			s := b.Sides[side].Main
 			if g.takeGround(s, b.At, 1) == 0 {
-				x := g.besiegers(s, b.At)
-				g.thin(&x.convoy, false, 1)
+				g.thin(g.besiegers(s, b.At).convoy, false, 1)
 			}
 			continue
 		}

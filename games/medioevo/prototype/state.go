@@ -455,7 +455,6 @@ type Battle struct {
 	Sides    [2]Side // attacker, defender
 	Round    int8
 	Rolled   bool      // the dice have fallen in this attack
-	Attempt  bool      // it is the barbarians'
 	Opened   bool      // INFILTRATO has opened the gates
 	Captains uint64    // the attacker's that take part, bit c
 	Leading  int8      // the Captain of this roll, or None
@@ -480,7 +479,6 @@ type Side struct {
 	VF        int16     // of Seat that fights
 	Held      int16     // VF that stays out: aboard, or left behind
 	Cards     uint64    // played for this roll, bit k
-	Played    uint64    // in this battle
 	LostCards uint64    // lost as loser of a roll
 	Die       int8      // faces
 	Roll      int8
