@@ -1,0 +1,130 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// rule: mu-prototype/rounds/dice
+// rule: mu-prototype/rounds/attack-is-rounds
+// rule: mu-prototype/combat-results/loser-loses-difference
+// rule: mu-prototype/combat-results/winner-loses-half
+// rule: mu-prototype/combat-results/losses-capped-and-recomputed
+// rule: mu-prototype/combat-results/tie
+// rule: mu-prototype/rounds/bombard-bonus
+// rule: mu-prototype/rounds/strategia
+// rule: mu-prototype/empire-cards/balestriere
+// rule: mu-prototype/empire-cards/condottiero
+// rule: mu-prototype/empire-cards/genio
+// rule: mu-prototype/technologies/matematica
+// rule: mu-prototype/technologies/ingegneria
+func TestARoundCostsTheLoserTheDifferenceAndTheWinnerHalf(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		vf        [2]int16
+		dice      []die
+		cards     [2][]int8
+		techs     [2][]int8
+		bombards  int
+		loss      [2]int16
+		loserCard int8
+	}{
+		{"no bonuses", [2]int16{21, 20}, []die{d6(2), d6(4)}, [2][]int8{}, [2][]int8{}, 0, [2]int16{2, 1}, None},
+		{"a crossbowman", [2]int16{21, 20}, []die{d6(6), d6(2)}, [2][]int8{{Balestriere}, nil}, [2][]int8{}, 0, [2]int16{2, 5}, None},
+		{"a tie", [2]int16{21, 20}, []die{d6(3), d6(2)}, [2][]int8{{Balestriere}, {Genio}}, [2][]int8{nil, {Matematica, Ingegneria}}, 0, [2]int16{0, 0}, None},
+		{"8 to 1", [2]int16{31, 10}, []die{d8(5), d6(1)}, [2][]int8{{Balestriere, Eroina}, nil}, [2][]int8{{Strategia}, nil}, 1, [2]int16{3, 7}, None},
+		{"8 to 1 against 4", [2]int16{31, 4}, []die{d8(5), d6(1)}, [2][]int8{{Balestriere, Eroina}, nil}, [2][]int8{{Strategia}, nil}, 1, [2]int16{2, 4}, None},
+		{"a condottiere", [2]int16{21, 20}, []die{d6(6), d6(5)}, [2][]int8{{Condottiero}, nil}, [2][]int8{}, 0, [2]int16{1, 2}, None},
+		{"a condottiere with tactics", [2]int16{21, 20}, []die{d6(6), d6(5)}, [2][]int8{{Condottiero}, nil}, [2][]int8{{Tattica}, nil}, 0, [2]int16{1, 3}, None},
+		{"a genius of numbers", [2]int16{21, 20}, []die{d6(5), d6(3)}, [2][]int8{{Genio}, nil}, [2][]int8{{Matematica}, nil}, 0, [2]int16{1, 3}, None},
+		{"a genius of engines, lost", [2]int16{21, 20}, []die{d6(2), d6(6)}, [2][]int8{{Genio}, nil}, [2][]int8{{Matematica, Ingegneria}, nil}, 0, [2]int16{2, 1}, Genio},
+		{"the winner has too few", [2]int16{2, 20}, []die{d6(6), d6(1)}, [2][]int8{}, [2][]int8{}, 0, [2]int16{1, 3}, None},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, wagon := clash(t, c.vf[0], c.vf[1])
+			p.studied(green, 2).studied(red, 2).build(Cathedral, 1, "judea")
+			for range c.bombards {
+				p.engine(green, 3, "judea", wagon)
+			}
+			for side, s := range []play.Seat{green, red} {
+				p.learned(s, c.techs[side]...).holds(s, c.cards[side]...)
+			}
+			p.falling(c.dice...).strikes("palestine", red, wagon).unprepared()
+			for side, s := range []play.Seat{green, red} {
+				if len(c.cards[side]) > 0 {
+					for _, card := range c.cards[side] {
+						p.play(using(s, card))
+					}
+					p.play(says(s, ReadyToRoll))
+				}
+			}
+			want(t, "VF lost", [2]int16{p.Battle.Sides[0].Loss, p.Battle.Sides[1].Loss}, c.loss)
+			if c.loserCard != None {
+				want(t, "cards of the loser", p.Players[green].Hand[c.loserCard], 0)
+				want(t, "discarded", p.Discards[c.loserCard], 1)
+			}
+		})
+	}
+}
+
+// rule: mu-prototype/combat-results/loser-loses-a-card
+// rule: mu-prototype/empire-card-rules/keep-unless-lost-in-battle
+// rule: mu-prototype/empire-card-rules/withdraw-between-rolls
+// rule: mu-prototype/rounds/change-cards-every-roll
+// rule: mu-prototype/empire-card-rules/lost-card-to-discard
+func TestTheLoserOfARollGivesUpOneOfTheCardsHeUsed(t *testing.T) {
+	p, wagon := clash(t, 21, 20)
+	p.studied(green, 3).holds(green, Balestriere, Condottiero).holds(red, Arciere)
+	p.falling(d6(1), d6(6), d6(6), d6(1)).strikes("palestine", red, wagon).unprepared()
+	p.play(using(green, Balestriere), using(green, Condottiero), says(green, ReadyToRoll), says(red, ReadyToRoll))
+	p.asks(green, AskLoseCard).play(by(green, LoseCard, Balestriere))
+	want(t, "crossbowmen in hand", p.Players[green].Hand[Balestriere], 0)
+	want(t, "crossbowmen discarded", p.Discards[Balestriere], 1)
+	p.play(says(green, FightOn))
+	if !p.offers(by(green, WithdrawCard, Condottiero)) {
+		t.Fatalf("the condottiere cannot be withdrawn; %s", p.asked())
+	}
+	p.play(by(green, WithdrawCard, Condottiero), says(green, ReadyToRoll), says(red, ReadyToRoll))
+	want(t, "the total without him", p.Battle.Sides[attacking].Total, 6)
+	want(t, "condottieri in hand", p.Players[green].Hand[Condottiero], 1)
+}
+
+// rule: mu-prototype/combat-results/prisoners
+// rule: mu-prototype/combat-results/prisoners-strategia
+// rule: mu-prototype/technologies/strategia
+// rule: mu-prototype/combat-results/destroyed-armies-return
+func TestATenthOfWhoIsDestroyedIsTakenPrisoner(t *testing.T) {
+	for _, c := range []struct {
+		techs     []int8
+		destroyed int16
+		want      int16
+	}{{nil, 25, 3}, {[]int8{Strategia}, 25, 5}, {nil, 1, 1}, {nil, 10, 1}, {nil, 11, 2}, {nil, 0, 0}} {
+		p, wagon := clash(t, 31, 25)
+		p.learned(green, c.techs...)
+		p.run(func(g *State, t *play.Table) {
+			g.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+			g.falls(defending, red, c.destroyed)
+			g.takePrisoners(t)
+		})
+		want(t, "prisoners", p.Players[green].Prisoners, c.want)
+		want(t, "VF left", p.land("palestine").VF[red], 25-c.destroyed)
+		if c.destroyed > 0 {
+			want(t, "lost for good", p.Players[red].Lost[0].Armies, c.destroyed-c.want)
+		}
+	}
+}
+
+// rule: mu-prototype/combat-results/owner-assigns-losses
+func TestLossesLeaveATransportItsCrew(t *testing.T) {
+	p, wagon := clash(t, 6, 20)
+	second := p.transport(green, WarWagon, 1, "judea", 2)
+	p.run(func(g *State, t *play.Table) {
+		c := one(wagon)
+		c.add(second)
+		g.open(party{by: green, at: at("judea"), convoy: c}, at("palestine"), red)
+		g.falls(attacking, green, 6)
+	})
+	want(t, "VF aboard the first", p.Transports[wagon].VF, 1)
+	want(t, "VF aboard the second", p.Transports[second].VF, 1)
+}
