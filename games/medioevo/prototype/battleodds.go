@@ -4,7 +4,15 @@ import "signoria/play"
 
 // How a battle may come out, and how it has.
 
-// outcomes of an attack, by upshot, as the attacker sees them.
+// battleRefs are the things on the board that choices in battle point at.
+var battleRefs = map[play.Verb]func(play.Choice) []string{
+	Attack: ofA(refPlace), TakeAlong: ofA(refCaptain), TurnOn: ofA(refSeat), Spare: ofA(refSeat), LeadWith: ofA(refCaptain),
+	UseCard: ofA(refCard), WithdrawCard: ofA(refCard), LoseCard: ofA(refCard), StandBy: ofA(refSeat), JoinAttack: ofA(refPlace),
+	Storm: ofA(refPlace), Besiege: ofA(refPlace), CarryOn: ofA(refPlace), LiftSiege: ofA(refPlace), JoinSiege: ofA(refPlace),
+	LoseEngine: ofA(refEngine), Unman: ofA(refTransport), Occupy: ofA(refTransport), LeaveShip: ofA(refTransport), OpenGates: ofA(refCard),
+}
+
+// battleOutcomes are the upshots of an attack as the attacker sees them.
 var battleOutcomes = [...]play.Outcome{
 	taken:     {Name: "outcome.taken", Tone: play.Good},
 	besieging: {Name: "outcome.besieging", Tone: play.Even},

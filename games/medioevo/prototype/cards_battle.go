@@ -174,8 +174,7 @@ func (g *State) playMiliziano(t *play.Table, a play.Answer) {
 	t.Tell(KeyMilitiamn, int16(a.Seat), n, lands)
 }
 
-// afterCombat is the end of the Combat phase: surgeons and hospitals save what they can of what was lost, and what
-// was lost in its battles is kept in mind for who fetches cards back.
+// afterCombat is the end of the Combat phase: surgeons and hospitals save what they can of what was lost.
 // rule: mu-prototype/technologies/chirurgia
 // rule: mu-prototype/technologies/ospedale
 // rule: mu-prototype/technologies/medicina
@@ -183,8 +182,6 @@ func (g *State) afterCombat(t *play.Table) {
 	for _, s := range g.seats() {
 		g.heal(t, s)
 		g.recover(t, s)
-		x := &g.Players[s]
-		x.Fallen, x.Lost = x.Lost, [fought]Loss{}
 	}
 }
 

@@ -35,6 +35,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		PromptName:  func(p play.Prompt) string { return prompts[p] },
 		LineName:    func(k play.Key) string { return lines[k] },
 		Weight:      func(k play.Key) play.Weight { return weights[k] },
+		Matter:      battleMatter,
 	})
 }
 
@@ -117,5 +118,5 @@ func numbered(key, option string) (n int, about, ok bool) {
 // weights say which lines of the chronicle matter to somebody who was away.
 var weights = map[play.Key]play.Weight{
 	KeyTurn: play.TurnBegins, KeyOver: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline, KeyTaken: play.Headline,
-	KeyFellToWild: play.Headline, KeyPope: play.Headline,
+	KeyFellToWild: play.Headline, KeyPope: play.Headline, KeyAttack: play.Fight, KeySiege: play.Fight, KeyCarriesOn: play.Fight, KeyStorm: play.Fight,
 }

@@ -24,9 +24,13 @@ func (g *State) Step(t *play.Table) {
 		g.turnOrder(t)
 		g.enter(t, EmpireCards)
 	case EmpireCards:
-		g.inOrder(t, g.empireCards)
+		if g.inOrder(t, g.empireCards) {
+			g.enter(t, Diplomacy)
+		}
 	case Diplomacy:
-		g.inOrder(t, g.diplomacy)
+		if g.inOrder(t, g.diplomacy) {
+			g.enter(t, Purchase)
+		}
 	case Purchase:
 		g.purchasePhase(t)
 		g.enter(t, Taxes)
@@ -44,7 +48,10 @@ func (g *State) Step(t *play.Table) {
 		g.placementPhase(t)
 		g.enter(t, Combat)
 	case Combat:
-		g.inOrder(t, g.combat)
+		if g.inOrder(t, g.combat) {
+			g.afterCombat(t)
+			g.enter(t, Trade)
+		}
 	case Trade:
 		if g.tradePhase(t) {
 			g.enter(t, TurnEnd)
@@ -55,8 +62,8 @@ func (g *State) Step(t *play.Table) {
 	g.lastStanding(t)
 }
 
-// inOrder lets the next player of the order do his part; after the last one comes the next phase.
-func (g *State) inOrder(t *play.Table, part func(t *play.Table, s play.Seat)) {
+// inOrder lets the next player of the order do his part, and says whether he was the last one.
+func (g *State) inOrder(t *play.Table, part func(t *play.Table, s play.Seat)) bool {
 	if s := g.Order[g.Stage]; !g.Players[s].Out {
 		g.Active = s
 		part(t, s)
@@ -64,10 +71,10 @@ func (g *State) inOrder(t *play.Table, part func(t *play.Table, s play.Seat)) {
 	}
 	for g.Stage++; int(g.Stage) < len(g.Order) && g.Order[g.Stage] != play.Nobody; g.Stage++ {
 		if !g.Players[g.Order[g.Stage]].Out {
-			return
+			return false
 		}
 	}
-	g.enter(t, g.Phase+1)
+	return true
 }
 
 // enter begins a phase.
@@ -76,8 +83,11 @@ func (g *State) enter(t *play.Table, p Phase) {
 	if p < TurnEnd {
 		t.Tell(KeyPhase, int16(p))
 	}
-	if p == Diplomacy {
+	switch p {
+	case Diplomacy:
 		g.diplomacyBegins()
+	case Combat:
+		g.readyCaptains()
 	}
 }
 
@@ -101,10 +111,6 @@ func (g *State) beginTurn(t *play.Table) {
 		for j := range x.Cargo {
 			x.Cargo[j].Tolled = 0
 		}
-	}
-	for i := range g.Captains {
-		x := &g.Captains[i]
-		x.Attacks, x.Risen = x.Level, false
 	}
 	for s := range g.Corsair {
 		g.Corsair[s] = Corsair{Zone: NoPlace, Prey: play.Nobody}

@@ -182,6 +182,7 @@ var (
 		conquestRefs,
 		loadingRefs,
 		marchCardRefs,
+		battleRefs,
 		drawingRefs,
 		setupRefs,
 	)
