@@ -385,9 +385,13 @@ func (g *State) sellGoods(t *play.Table, i, l, n, each int16) {
 // dealt is what follows from a deal: the fee of the pact by which one trades there, and the share of a monopoly.
 func (g *State) dealt(t *play.Table, i int16, good int8, florins int16) {
 	x := &g.Transports[i]
-	if fee := g.marketFee(x.Owner, x.At); fee > 0 {
+	if pact, fee := g.marketPact(x.Owner, x.At); fee > 0 {
 		to := g.holder(x.At)
-		t.Tell(KeyHarbour, int16(x.Owner), int16(to), int16(g.give(x.Owner, to, fee)), int16(x.At))
+		paid := g.give(x.Owner, to, int32(fee))
+		t.Tell(KeyHarbour, int16(x.Owner), int16(to), int16(paid), int16(x.At))
+		if paid < int32(fee) { // rule: mu-prototype/diplomacy/pact-break-definition
+			g.renounce(t, x.Owner, pact)
+		}
 	}
 	g.monopolyShare(t, good, x.At, florins)
 }

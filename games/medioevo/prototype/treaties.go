@@ -33,7 +33,6 @@ const (
 	KeyAccused      play.Key = 134 // A accuses B of not keeping treaty C, in words
 	KeyVerdict      play.Key = 135 // A is found to have kept (C 0) or broken (C 1) treaty B
 	KeyVoted        play.Key = 136 // A votes that it was kept (B 0) or broken (B 1)
-	KeyFee          play.Key = 137 // A pays B C florins for trading in his settlement D
 
 	RuleCannotPay   play.Rule = 106
 	RuleNotHis      play.Rule = 107
@@ -54,7 +53,7 @@ var (
 		KeySigned: "treaty-signed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",
 		KeyLapsed: "treaty-lapsed", KeyPaid: "treaty-paid", KeyPactLent: "treaty-lent", KeyPactRepaid: "treaty-repaid", KeyCededArmies: "ceded-armies",
 		KeyCededThing: "ceded-transport", KeyCededEngine: "ceded-engine", KeyStrayed: "strayed", KeyAccused: "accused", KeyVerdict: "verdict",
-		KeyVoted: "voted", KeyFee: "market-fee",
+		KeyVoted:                                     "voted",
 		KeyClause + play.Key(medioevo.Passage):       "clause-passage",
 		KeyClause + play.Key(medioevo.Market):        "clause-market",
 		KeyClause + play.Key(medioevo.Payment):       "clause-payment",
@@ -401,38 +400,25 @@ func (g *State) mayTrade(s play.Seat, p Place) bool {
 	return h == s || h == play.Nobody || g.granted(medioevo.Market, h, s)
 }
 
-// marketFee is what a player owes for each load of goods that he trades in a territory, florins.
+// marketPact is the treaty by which a player trades in the settlement of a territory, the cheapest if there are several,
+// and what he owes by it for each load of goods, florins. It is nil where he needs none.
 // rule: mu-prototype/diplomacy/pact-definition
-func (g *State) marketFee(s play.Seat, p Place) int32 {
-	h := g.holder(p)
-	if h == s || h == play.Nobody {
-		return 0
-	}
-	y := g.Treaties.Grant(medioevo.Market, h, s)
-	if y == nil {
-		return 0
-	}
-	for _, c := range y.Clauses {
-		if c.Term == medioevo.Market && c.From == h && c.To == s {
-			return int32(c.N)
+func (g *State) marketPact(s play.Seat, p Place) (pact *medioevo.Treaty, fee int16) {
+	owner := g.holder(p)
+	g.Treaties.Each(func(y *medioevo.Treaty) {
+		for _, c := range y.Clauses {
+			if c.Term == medioevo.Market && c.From == owner && c.To == s && (pact == nil || c.N < fee) {
+				pact, fee = y, c.N
+			}
 		}
-	}
-	return 0
+	})
+	return pact, fee
 }
 
-// payMarketFee has a player pay for so many loads traded in a territory. Who cannot has not kept the treaty.
-// rule: mu-prototype/diplomacy/pact-definition
-func (g *State) payMarketFee(t *play.Table, s play.Seat, p Place, loads int32) {
-	due := loads * g.marketFee(s, p)
-	if due == 0 {
-		return
-	}
-	h := g.holder(p)
-	paid := g.give(s, h, due)
-	t.Tell(KeyFee, int16(s), int16(h), int16(paid), int16(p))
-	if paid < due {
-		g.renounce(t, s, g.Treaties.Grant(medioevo.Market, h, s))
-	}
+// marketFee is what a player owes for each load of goods that he trades in a territory, florins.
+func (g *State) marketFee(s play.Seat, p Place) int32 {
+	_, fee := g.marketPact(s, p)
+	return int32(fee)
 }
 
 // forgive cancels what a bankrupt owes other players: nobody breaks a treaty by that.

@@ -1,0 +1,287 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/chance"
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// playing is a card that a seat plays on another, or on nobody.
+func playing(s play.Seat, card int8, on play.Seat, c int16) play.Answer {
+	return by(s, PlayCard, int16(card), int16(on), c)
+}
+
+// withCard is green's Diplomacy with a card in his hand and no action left.
+func (p *stage) withCard(cards ...int8) *stage {
+	p.holds(green, cards...)
+	p.Players[green].Actions = p.level(green)
+	return p.acts(green, (*State).diplomacy)
+}
+
+// rule: mu-prototype/empire-cards/bardo
+func TestBardo(t *testing.T) {
+	p := court(t).war(green, white).withCard(Bardo).play(playing(green, Bardo, play.Nobody, None))
+	p.asks(red, AskFist).asks(blue, AskFist)
+	if _, asked := p.match.OfferTo(white); asked {
+		t.Error("an enemy is at the feast")
+	}
+	p.play(saying(says(red, HoldInFist), 100))
+	want(t, "unseen", p.Fists[red], 0)
+	p.play(saying(says(blue, HoldInFist), 250))
+	want(t, "green", p.Players[green].Florins, 1250)
+	want(t, "blue", p.Players[blue].Florins, 750)
+	want(t, "red keeps his", p.Players[red].Florins, 1000)
+	want(t, "honour", p.Players[blue].Honour*10+p.Players[red].Honour, 10)
+	want(t, "discarded", p.Discards[Bardo], 1)
+}
+
+// Of equal sums the first in the order of the turn gives; of nothing nobody has honour.
+// rule: mu-prototype/empire-cards/bardo
+func TestBardoTies(t *testing.T) {
+	p := court(t).withCard(Bardo).play(playing(green, Bardo, play.Nobody, None))
+	p.play(saying(says(white, HoldInFist), 70), saying(says(blue, HoldInFist), 70), saying(says(red, HoldInFist), 0))
+	want(t, "the first", p.Players[blue].Honour, 1)
+	want(t, "the second", p.Players[white].Florins, 1000)
+	p = court(t).withCard(Bardo).play(playing(green, Bardo, play.Nobody, None))
+	for s := red; s <= white; s++ {
+		p.play(saying(says(s, HoldInFist), 0))
+	}
+	want(t, "honour for nothing", p.Players[red].Honour+p.Players[blue].Honour+p.Players[white].Honour, 0)
+}
+
+// rule: mu-prototype/empire-cards/castellano
+func TestCastellano(t *testing.T) {
+	lands := []string{"cyrenaica", "marmarica", "egypt"}
+	for n, techs := range [][]int8{{}, {Istruzione}, {Istruzione, Letteratura}, {Istruzione, Letteratura, Filosofia}} {
+		p := court(t).own(green, lands...).learned(green, techs...).withCard(Castellano)
+		if n == 0 {
+			want(t, "without learning", p.refuses(playing(green, Castellano, play.Nobody, None)), RuleCardNeeds)
+			continue
+		}
+		p.play(playing(green, Castellano, play.Nobody, None))
+		for _, id := range lands[:n] {
+			p.asks(green, AskShelter).play(by(green, ShelterLand, at(id)))
+		}
+		for i, id := range lands {
+			want(t, "sheltered", p.sheltered(at(id)), i < n)
+		}
+		want(t, "discarded", p.Discards[Castellano], 1)
+	}
+}
+
+// Before the events who has one of three technologies may still play it.
+// rule: mu-prototype/empire-cards/castellano
+func TestCastellanoBeforeEvents(t *testing.T) {
+	p := court(t).own(green, "egypt").learned(green, Istruzione, Tattica).learned(red, Istruzione).holds(green, Castellano).holds(red, Castellano)
+	p.Phase = Events
+	p.run(func(g *State, t *play.Table) { g.callCastellans(t) })
+	p.asks(green, AskBeforeEvents).play(playing(green, Castellano, play.Nobody, None), by(green, ShelterLand, at("egypt")))
+	want(t, "sheltered", p.sheltered(at("egypt")), true)
+	want(t, "red is not asked", p.over(), true)
+}
+
+// rule: mu-prototype/empire-card-modes/castellano-cancelled
+func TestCastellanoCancelled(t *testing.T) {
+	p := court(t).own(green, "egypt", "judea")
+	p.shelter(green, at("egypt"))
+	p.shelter(green, at("judea"))
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(red, StripShelter, at("egypt"))) })
+	want(t, "cancelled", p.sheltered(at("egypt")), false)
+	want(t, "the other", p.sheltered(at("judea")), true)
+	want(t, "honour", p.Players[red].Honour, -1)
+	want(t, "Casus Belli", p.Players[green].CasusBelli[red], 3)
+}
+
+// rule: mu-prototype/empire-cards/concessione
+func TestConcessione(t *testing.T) {
+	p := court(t).own(red, "egypt").vf(red, "egypt", 5).own(green, "judea").vf(green, "judea", 5).war(green, white).withCard(Concessione)
+	want(t, "of an enemy", p.offers(playing(green, Concessione, white, concededPassage)), false)
+	p.play(playing(green, Concessione, red, concededPassage|concededMarket))
+	want(t, "passage and trade", p.mayEnter(green, at("egypt")) && p.mayTrade(green, at("egypt")), true)
+	want(t, "not in return", p.mayEnter(red, at("judea")) || p.mayTrade(red, at("judea")), false)
+	want(t, "Casus Belli", p.Players[red].CasusBelli[green], 4)
+	p.Turn += 30
+	p.turnEnds()
+	want(t, "for ever", p.mayTrade(green, at("egypt")), true)
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(red, BreakTreaty, int16(1))) })
+	want(t, "broken", p.mayTrade(green, at("egypt")), false)
+	want(t, "at the usual price", p.Players[red].Honour, -1)
+}
+
+// rule: mu-prototype/empire-cards/diplomatico
+// rule: mu-prototype/technologies/universita
+// rule: mu-prototype/empire-card-rules/highest-tier-counts
+func TestDiplomaticoTruce(t *testing.T) {
+	techs := []int8{Istruzione, Letteratura, Filosofia, Universita}
+	for n := 1; n <= 4; n++ {
+		p := court(t).learned(green, techs[:n]...).withCard(Diplomatico).play(playing(green, Diplomatico, red, imposeTruce))
+		want(t, "last turn", p.Truces[green][red], p.Turn+int8(n)-1)
+		want(t, "both ways", p.truce(red, green), true)
+		want(t, "it lies before red", p.delivered(Diplomatico, red), true)
+		p.Turn += int8(n)
+		want(t, "over", p.truce(green, red), false)
+	}
+}
+
+// Red buys himself free of 3 turns; green of the 2 that remain of 4.
+// rule: mu-prototype/empire-cards/diplomatico
+// rule: mu-prototype/empire-card-modes/diplomatico-broken-truce
+func TestDiplomaticoCutShort(t *testing.T) {
+	p := court(t).learned(green, Filosofia).withCard(Diplomatico).play(playing(green, Diplomatico, red, imposeTruce))
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, saying(by(red, CutTruce, green), 2)) })
+	want(t, "one turn left", p.truce(green, red) && p.Truces[green][red] == p.Turn, true)
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, saying(by(red, CutTruce, green), 1)) })
+	want(t, "both are free", p.truce(green, red) || p.truce(red, green), false)
+	want(t, "honour", p.Players[red].Honour, -3)
+	want(t, "discarded", p.Discards[Diplomatico], 1)
+
+	p = court(t).learned(green, Istruzione, Universita).withCard(Diplomatico).play(playing(green, Diplomatico, red, imposeTruce))
+	p.Turn += 2
+	var o play.Asking
+	o.To(green, 0)
+	p.truceAsides(&o, green)
+	_, _, may := o.At(0)
+	want(t, "two turns remain", may[0].Hi, 2)
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, saying(by(green, CutTruce, red), 2)) })
+	want(t, "honour", p.Players[green].Honour, -2)
+	want(t, "war", p.whyNotWar(green, red), play.Free)
+}
+
+// rule: mu-prototype/empire-card-modes/diplomatico-or-cb
+func TestDiplomaticoForgets(t *testing.T) {
+	for _, c := range []struct{ had, left int8 }{{7, 3}, {3, 0}} {
+		p := court(t).learned(green, Letteratura)
+		p.Players[red].CasusBelli[green], p.Players[green].CasusBelli[red] = c.had, 5
+		p.withCard(Diplomatico)
+		want(t, "of who holds none", p.offers(playing(green, Diplomatico, blue, forgetCB)), false)
+		p.play(playing(green, Diplomatico, red, forgetCB))
+		want(t, "red's", p.Players[red].CasusBelli[green], c.left)
+		want(t, "green's own", p.Players[green].CasusBelli[red], 5)
+		want(t, "no truce", p.truce(green, red), false)
+	}
+}
+
+// rule: mu-prototype/empire-cards/principessa
+func TestPrincipessa(t *testing.T) {
+	p := court(t).withCard(Principessa).play(playing(green, Principessa, red, None))
+	trade := p.treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green})
+	passage := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: red})
+	other := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: blue})
+	p.run(func(g *State, t *play.Table) {
+		g.renounce(t, red, g.Treaties.Find(trade))
+		g.renounce(t, green, g.Treaties.Find(passage))
+		g.renounce(t, green, g.Treaties.Find(other))
+	})
+	want(t, "red breaks", p.Players[red].Honour, -2)
+	want(t, "green breaks, and with blue", p.Players[green].Honour, -3)
+	p.run(func(g *State, t *play.Table) { g.declare(t, red, green, false) })
+	want(t, "war of one faith", p.Players[red].Honour, -2-6)
+	want(t, "she is gone", p.princess(green, red), false)
+	want(t, "discarded", p.Discards[Principessa], 1)
+	p = court(t).withCard(Principessa).play(playing(green, Principessa, red, None))
+	want(t, "by surprise", p.warCost(red, green, true), 10)
+}
+
+// Blue of TL II rolls for Bohemia.
+// rule: mu-prototype/empire-card-modes/principessa-small-realm-roll
+// rule: mu-prototype/empire-card-modes/principessa-small-realm-effects
+func TestPrincipessaCourts(t *testing.T) {
+	bohemia := realm("kingdom-of-bohemia")
+	for level := int8(1); level <= 3; level++ {
+		won, lost := 0, 0
+		for seed := range uint64(24) {
+			p := court(t).studied(green, level).vf(Barbarians, "bohemia", 8).vf(Barbarians, "styria", 1)
+			p.captain(Barbarians, 2, "bohemia", None)
+			p.Dice = chance.New(seed)
+			p.withCard(Principessa).play(playing(green, Principessa, play.Nobody, int16(bohemia)))
+			roll := p.courted()
+			if roll < int16(courtingNeeds[level]) {
+				lost++
+				want(t, "not won", p.land("styria").Owner, play.Nobody)
+				want(t, "the barbarians stay", p.ground(Barbarians, at("bohemia")), 8)
+			} else {
+				won++
+				for _, id := range []string{"bohemia", "styria"} {
+					want(t, "won", p.land(id).Owner, green)
+					want(t, "armies", p.ground(green, at(id))*10+p.ground(Barbarians, at(id)), 50)
+				}
+				want(t, "their Captain", p.barbarianCaptain(at("bohemia")), None)
+				want(t, "Catholics resent it", p.Players[blue].CasusBelli[green]*10+p.Players[white].CasusBelli[green], 11)
+				want(t, "Muslims do not", p.Players[red].CasusBelli[green], 0)
+				want(t, "neighbours rise", p.risen("styria"), true)
+			}
+			want(t, "discarded", p.Discards[Principessa], 1)
+		}
+		want(t, "always at TL III", lost == 0, level == 3)
+		want(t, "sometimes", won > 0, true)
+	}
+}
+
+// risen says whether the barbarians around a territory have grown in number.
+func (p *stage) risen(id string) bool {
+	for n := range p.neighbours(at(id)) {
+		if p.ground(Barbarians, n) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// courted is what was rolled for a realm.
+func (p *stage) courted() int16 {
+	for _, l := range p.match.Lines(0) {
+		if l.Key == KeyCourted {
+			return l.Args[1]
+		}
+	}
+	return 0
+}
+
+// A realm of which a player holds a part, or that is no Small one, is not to be had so.
+// rule: mu-prototype/empire-card-modes/principessa-small-realm-roll
+func TestPrincipessaWhichRealms(t *testing.T) {
+	p := court(t)
+	want(t, "Bohemia", p.mayCourt(realm("kingdom-of-bohemia")), true)
+	p.own(blue, "styria")
+	want(t, "a part of it is blue's", p.mayCourt(realm("kingdom-of-bohemia")), false)
+	want(t, "a great realm", p.mayCourt(realm("golden-horde")), false)
+}
+
+// rule: mu-prototype/empire-cards/spia
+func TestSpia(t *testing.T) {
+	p := court(t)
+	secret, theirs := p.defends(red, blue), p.defends(blue, white)
+	p.Treaties.Find(secret).Secret, p.Treaties.Find(theirs).Secret = true, true
+	p.withCard(Spia).play(playing(green, Spia, red, None))
+	want(t, "red's treaty", p.Treaties.Find(secret).Known(green), true)
+	want(t, "others do not see it", p.Treaties.Find(secret).Known(white), false)
+	want(t, "another's treaty", p.Treaties.Find(theirs).Known(green), false)
+}
+
+// A and B are at war with C and D; A plays the golden plaque.
+// rule: mu-prototype/empire-cards/targa-doro
+func TestTargaDoro(t *testing.T) {
+	p := court(t).war(green, blue).war(green, white).war(red, blue).war(red, white)
+	own, theirs := p.defends(green, red), p.defends(blue, white)
+	p.withCard(TargaDoro)
+	want(t, "with a friend", p.offers(playing(green, TargaDoro, red, None)), false)
+	p.play(playing(green, TargaDoro, blue, None))
+	want(t, "peace with both", p.Players[green].War, 0)
+	want(t, "B fights on", p.atWar(red, blue) && p.atWar(red, white), true)
+	want(t, "his alliance", p.Treaties.Find(own) == nil, true)
+	want(t, "theirs", p.Treaties.Find(theirs) != nil, true)
+	want(t, "honour", p.Players[green].Honour, 0)
+	for s := red; s <= white; s++ {
+		want(t, "Casus Belli", p.Players[s].CasusBelli[green], 1)
+	}
+}
+
+// An enemy who is in no alliance with the one makes no peace by it.
+// rule: mu-prototype/empire-cards/targa-doro
+func TestTargaDoroOnOneOnly(t *testing.T) {
+	p := court(t).war(green, blue).war(green, white).withCard(TargaDoro).play(playing(green, TargaDoro, blue, None))
+	want(t, "peace with one", p.atWar(green, blue), false)
+	want(t, "war with the other", p.atWar(green, white), true)
+}

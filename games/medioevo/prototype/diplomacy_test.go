@@ -1,0 +1,474 @@
+package prototype
+
+import (
+	"slices"
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// court is three players at peace in their Diplomacy, green about to act.
+func court(t *testing.T) *stage {
+	p := position(t, 4).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france", "kingdom-of-hungary")
+	p.Phase = Diplomacy
+	for s := range play.Seat(4) {
+		p.florins(s, 1000)
+		p.Players[s].Capital = box.Atlas.Realms[p.Players[s].Realm].Territories[0]
+	}
+	return p
+}
+
+// writes lets green write a treaty with red by some strokes of the pen and offer it, and red answer it.
+func (p *stage) writes(verb play.Verb, answer play.Verb, strokes ...play.Answer) *stage {
+	p.t.Helper()
+	p.acts(green, (*State).diplomacy).play(by(green, verb, red)).play(strokes...).play(says(green, OfferTreaty))
+	return p.asks(red, AskConsent).play(says(red, answer))
+}
+
+// turnEnds settles the treaties as a turn ends.
+func (p *stage) turnEnds() *stage {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) { g.treatiesEnd(t) })
+}
+
+func pair(v play.Verb, from, to play.Seat) play.Answer { return by(green, v, from, to) }
+
+// rule: mu-prototype/diplomacy/action-allowance
+func TestActionAllowance(t *testing.T) {
+	for level := int8(1); level <= 3; level++ {
+		p := court(t).studied(green, level)
+		p.acts(green, (*State).diplomacy)
+		for range level {
+			want(t, "an action left", p.over(), false)
+			p.play(by(green, DraftPact, red), pair(AddPassage, green, red), says(green, OfferTreaty), says(red, Refuse))
+		}
+		want(t, "no more actions", p.over(), true)
+		want(t, "actions", p.Players[green].Actions, level)
+	}
+}
+
+// Who holds cards is asked on, but may take no more actions.
+// rule: mu-prototype/diplomacy/action-allowance
+func TestCardsAfterActions(t *testing.T) {
+	p := court(t).holds(green, Bardo)
+	p.Players[green].Actions = 1
+	p.acts(green, (*State).diplomacy)
+	want(t, "a pact", p.refuses(by(green, DraftPact, red)), RuleNoActions)
+	want(t, "war", p.refuses(by(green, DeclareWar, red)), RuleNoActions)
+}
+
+// rule: mu-prototype/diplomacy/refused-offer-still-counts
+func TestRefusedOffer(t *testing.T) {
+	p := court(t).writes(DraftPact, Refuse, pair(AddPassage, red, green))
+	want(t, "actions", p.Players[green].Actions, 1)
+	want(t, "passage", p.granted(medioevo.Passage, red, green), false)
+	want(t, "told", p.told(KeyOfferRefused, int16(green), int16(red)), true)
+}
+
+// What is torn up was never offered.
+// rule: mu-prototype/diplomacy/action-kinds
+func TestTornUp(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), pair(AddPassage, red, green), says(green, TearUp))
+	want(t, "actions", p.Players[green].Actions, 0)
+	for _, v := range []play.Verb{DraftPact, DraftAlliance, DeclareWar} {
+		want(t, "offered", p.offers(by(green, v, red)), true)
+	}
+}
+
+// A treaty of three is one action, and all must agree; refused by one it is nothing.
+// rule: mu-prototype/diplomacy/action-kinds
+// rule: mu-prototype/diplomacy/pact-definition
+func TestThreeParties(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), by(green, AddParty, blue), pair(AddPassage, red, blue),
+		says(green, OfferTreaty), says(red, Consent))
+	p.asks(blue, AskConsent).play(says(blue, Consent))
+	want(t, "passage", p.granted(medioevo.Passage, red, blue), true)
+	want(t, "the other way", p.granted(medioevo.Passage, blue, red), false)
+	want(t, "actions", p.Players[green].Actions+p.Players[red].Actions+p.Players[blue].Actions, 1)
+}
+
+// With an enemy of a party there is no treaty but peace.
+// rule: mu-prototype/war/pacts-lapse-on-declaration
+func TestNoTreatyWithEnemies(t *testing.T) {
+	p := court(t).war(green, blue).war(red, white)
+	p.acts(green, (*State).diplomacy)
+	want(t, "pact with an enemy", p.offers(by(green, DraftPact, blue)), false)
+	p.play(by(green, DraftPact, red))
+	want(t, "a partner's enemy", p.refuses(by(green, AddParty, white)), RuleAtWar)
+}
+
+// The rulebook's pact: A may cross B's territories for 1 turn.
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func TestPassagePact(t *testing.T) {
+	p := court(t).own(red, "egypt").vf(red, "egypt", 5)
+	want(t, "without a pact", p.mayEnter(green, at("egypt")), false)
+	want(t, "his own", p.mayEnter(red, at("egypt")), true)
+	want(t, "barbarians'", p.mayEnter(green, at("styria")), true)
+	want(t, "the sea", p.mayEnter(green, at("egyptian-sea")), true)
+	p.writes(DraftPact, Consent, pair(AddPassage, red, green), saying(says(green, LastFor), 1))
+	want(t, "with it", p.mayEnter(green, at("egypt")), true)
+	p.turnEnds()
+	want(t, "after the turn", p.mayEnter(green, at("egypt")), false)
+	want(t, "honour", p.Players[green].Honour+p.Players[red].Honour, 0)
+}
+
+// The rulebook's pact: A may trade with B's Cities for 50 florins a load, for 3 turns.
+// rule: mu-prototype/diplomacy/pact-definition
+func TestMarketPact(t *testing.T) {
+	p := court(t).own(red, "egypt").vf(red, "egypt", 5)
+	want(t, "without a pact", p.mayTrade(green, at("egypt")), false)
+	want(t, "barbarians'", p.mayTrade(green, at("styria")), true)
+	p.writes(DraftPact, Consent, saying(pair(AddMarket, red, green), 50), saying(says(green, LastFor), 3))
+	for range 3 {
+		want(t, "with it", p.mayTrade(green, at("egypt")), true)
+		_, fee := p.marketPact(green, at("egypt"))
+		want(t, "florins a load", fee, 50)
+		p.turnEnds()
+		p.Turn++
+	}
+	want(t, "after 3 turns", p.mayTrade(green, at("egypt")), false)
+}
+
+// Who cannot pay the fee of the market breaks the pact.
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestMarketFeeUnpaid(t *testing.T) {
+	p := court(t).own(red, "egypt").vf(red, "egypt", 5).florins(green, 30)
+	p.treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green, N: 50})
+	i := p.transport(green, Caravan, 1, "egypt", 2)
+	p.run(func(g *State, t *play.Table) { g.dealt(t, i, 0, 0) })
+	want(t, "paid", p.Players[red].Florins, 1030)
+	want(t, "broken", p.mayTrade(green, at("egypt")), false)
+	want(t, "honour", p.Players[green].Honour, -1)
+}
+
+// The rulebook's pact: B lends A 500 florins, A pays 600 back after 2 turns.
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestLoanPact(t *testing.T) {
+	for _, has := range []int32{600, 599} {
+		p := court(t).writes(DraftPact, Consent, saying(pair(AddLoan, red, green), 500), saying(says(green, RepayWith), 600), saying(says(green, LastFor), 2))
+		want(t, "lent", p.Players[green].Florins, 1500)
+		p.turnEnds()
+		p.Turn++
+		want(t, "not due yet", p.Players[green].Florins, 1500)
+		p.florins(green, has).turnEnds()
+		if has >= 600 {
+			want(t, "paid back", p.Players[red].Florins, 1100)
+			want(t, "honour", p.Players[green].Honour, 0)
+		} else {
+			want(t, "not paid back", p.Players[red].Florins, 500)
+			want(t, "honour", p.Players[green].Honour, -1)
+		}
+		want(t, "over", p.Treaties.Find(1) == nil, true)
+	}
+}
+
+// rule: mu-prototype/asset-sale/bankruptcy-effects
+func TestForgiven(t *testing.T) {
+	p := court(t)
+	p.treaty(medioevo.Clause{Term: medioevo.Loan, From: red, To: green, A: 600, N: 500}, medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+	only := p.treaty(medioevo.Clause{Term: medioevo.Tribute, From: green, To: red, N: 5})
+	p.run(func(g *State, t *play.Table) { g.forgive(t, green) })
+	want(t, "debts", p.debts(green), 0)
+	want(t, "the rest holds", p.granted(medioevo.Passage, red, green), true)
+	want(t, "nothing else was said", p.Treaties.Find(only) == nil, true)
+	want(t, "honour", p.Players[green].Honour, 0)
+}
+
+// rule: mu-prototype/diplomacy/pact-duration-required
+func TestDuration(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), saying(pair(AddLoan, red, green), 10), saying(says(green, RepayWith), 10), says(green, LastForever))
+	want(t, "a loan without end", p.refuses(says(green, OfferTreaty)), RuleNoDuration)
+	p.play(by(green, StrikeClause, int16(0)), pair(AddPassage, red, green), says(green, OfferTreaty), says(red, Consent))
+	p.Turn += 40
+	p.turnEnds()
+	want(t, "passage without end", p.granted(medioevo.Passage, red, green), true)
+}
+
+// rule: mu-prototype/diplomacy/alliance-definition
+func TestWarlikeClauses(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red))
+	want(t, "defence in a pact", p.refuses(pair(AddDefence, green, red)), RuleWarlike)
+	want(t, "attack in a pact", p.refuses(by(green, AddAttack, green, red, blue)), RuleWarlike)
+	p = court(t).writes(DraftAlliance, Consent, saying(pair(AddDefence, red, green), 30), saying(says(green, LastFor), 4))
+	y := p.Treaties.Find(1)
+	want(t, "warlike", y.Warlike, true)
+	want(t, "30 VF", y.Clauses[0].N, 30)
+	want(t, "4 turns", y.Until, int16(p.Turn)+3)
+}
+
+// The attack promised for this turn must have come when it ends.
+// rule: mu-prototype/diplomacy/alliance-definition
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestPromisedAttack(t *testing.T) {
+	for _, came := range []bool{true, false} {
+		p := court(t).writes(DraftAlliance, Consent, by(green, AddAttack, red, green, blue), saying(says(green, LastFor), 3))
+		if came {
+			p.war(red, blue)
+		}
+		p.turnEnds()
+		want(t, "kept", p.Players[red].Honour == 0, came)
+		want(t, "holds", p.Treaties.Find(1) != nil, came)
+	}
+}
+
+// A secret treaty shows nobody but its parties, while it is offered and when it is signed.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestSecretTreaty(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red))
+	want(t, "a draft, to the other party", p.knowsOffer(red), false)
+	p.play(says(green, KeepSecret), pair(AddPassage, red, green), by(green, AddWords, green, play.Nobody), says(green, OfferTreaty))
+	want(t, "offered, to its party", p.knowsOffer(red), true)
+	want(t, "offered, to others", p.knowsOffer(blue), false)
+	want(t, "offered, to spectators", p.knowsOffer(play.Nobody), false)
+	p.play(says(red, Consent))
+	for _, l := range p.match.Lines(0) {
+		public := []play.Key{KeySecretSigned}
+		if l.For(blue) != slices.Contains(public, l.Key) {
+			t.Errorf("blue reads line %d %v: %v", l.Key, l.Args, l.For(blue))
+		}
+	}
+	g := *p.State
+	g.hideTreaties(blue)
+	y := g.Treaties.Find(1)
+	want(t, "hidden", y != nil && y.Secret && y.Parties == 0 && y.Articles() == 0 && y.Until == 0, true)
+	g = *p.State
+	g.hideTreaties(red)
+	want(t, "its party's", g.granted(medioevo.Passage, red, green), true)
+}
+
+// An open treaty is told to all, with its words.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestOpenTreatyInWords(t *testing.T) {
+	words := by(green, AddWords, green, play.Nobody)
+	words.Note = "No spice past Tunis"
+	p := court(t).writes(DraftPact, Consent, words)
+	found := 0
+	for _, l := range p.match.Lines(0) {
+		if l.Key == KeyClause+play.Key(medioevo.Words) && l.For(blue) && l.Note == words.Note {
+			found++
+		}
+	}
+	want(t, "offered and signed in its words", found, 2)
+	want(t, "the row that holds them", p.Treaties.Find(1).Row > 0, true)
+}
+
+// Everything may be given but cards and technologies; there is no clause for these.
+// rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-prototype/diplomacy/not-tradeable
+func TestTradeableGoods(t *testing.T) {
+	p := court(t).own(green, "judea", "egypt").vf(green, "judea", 10).vf(green, "egypt", 3).holds(green, Bardo).learned(green, Mulino)
+	caravan := p.transport(green, Caravan, 1, "egypt", 2)
+	led := p.transport(green, WarWagon, 1, "egypt", 2)
+	p.captain(green, 1, "egypt", led)
+	catapult := p.engine(green, 1, "judea", None)
+	p.learned(red, Legge)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), pair(BeginCession, green, red)).asks(green, AskCession)
+	verbs := map[play.Verb]bool{}
+	o, _ := p.match.OfferTo(green)
+	for _, c := range o.Choices {
+		verbs[c.Verb] = true
+	}
+	want(t, "kinds of cessions", len(verbs), 5)
+	for _, v := range []play.Verb{CedeLand, CedeArmies, CedeTransport, CedeEngine, BackToDraft} {
+		want(t, "may be ceded", verbs[v], true)
+	}
+	want(t, "with a Captain aboard", p.refuses(by(green, CedeTransport, int16(green), int16(red), led)), RuleNotTraded)
+	p.play(by(green, CedeTransport, int16(green), int16(red), caravan), pair(BeginCession, green, red), by(green, CedeEngine, int16(green), int16(red), catapult),
+		saying(pair(AddPayment, red, green), 300), says(green, OfferTreaty), says(red, Consent))
+	want(t, "transport", p.Transports[caravan].Owner, red)
+	want(t, "its crew goes with it", p.Transports[caravan].VF, 2)
+	want(t, "engine", p.Engines[catapult].Owner, red)
+	want(t, "florins", p.Players[green].Florins, 1300)
+	want(t, "cards and technologies", p.State.held(green) == 1 && p.has(green, Mulino), true)
+}
+
+// What is offered must be there.
+// rule: mu-prototype/diplomacy/pact-definition
+func TestCannotPay(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), saying(pair(AddPayment, red, green), 600), saying(pair(AddLoan, red, green), 600), saying(says(green, RepayWith), 1))
+	want(t, "1200 of 1000 florins", p.refuses(says(green, OfferTreaty)), RuleCannotPay)
+}
+
+// rule: mu-prototype/diplomacy/received-items-respect-limits
+func TestReceivedLimits(t *testing.T) {
+	p := court(t)
+	mine := p.transport(green, Caravan, 1, "egypt", 2)
+	p.transport(red, Caravan, 1, "judea", 2)
+	engine := p.engine(green, 1, "egypt", None)
+	p.engine(red, 1, "judea", None)
+	cede := func(term medioevo.Term, what int16) play.Rule {
+		y := medioevo.Treaty{}
+		y.Add(medioevo.Clause{Term: term, From: green, To: red, A: what})
+		return p.whyNotSign(&y)
+	}
+	want(t, "a second Caravan at TL I", cede(medioevo.CedeTransport, mine), RuleReceived)
+	want(t, "a second engine at TL I", cede(medioevo.CedeEngine, engine), RuleReceived)
+	p.studied(red, 2)
+	want(t, "a second Caravan at TL II", cede(medioevo.CedeTransport, mine), play.Free)
+	want(t, "a second engine at TL II", cede(medioevo.CedeEngine, engine), play.Free)
+}
+
+// The old owner's 5 VF that stay of 10 must be fetched too.
+// rule: mu-prototype/diplomacy/ceded-territory-needs-army
+func TestCededTerritory(t *testing.T) {
+	for _, fetched := range []bool{true, false} {
+		p := court(t).own(green, "egypt").vf(green, "egypt", 10).build(Settlement, 2, "egypt")
+		y := medioevo.Treaty{}
+		y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: green, To: red, A: int16(at("egypt")), N: 0})
+		want(t, "without an army", p.whyNotSign(&y), RuleNeedsArmy)
+		p.writes(DraftPact, Consent, pair(BeginCession, green, red), saying(by(green, CedeLand, int16(green), int16(red), int16(at("egypt"))), 5))
+		want(t, "owner", p.land("egypt").Owner, red)
+		want(t, "its buildings", p.built(at("egypt"), Settlement), 2)
+		want(t, "armies", p.ground(red, at("egypt"))*10+p.ground(green, at("egypt")), 55)
+		if fetched {
+			p.land("egypt").VF[green] = 0
+		}
+		p.turnEnds()
+		want(t, "left behind", p.ground(green, at("egypt")), 0)
+		want(t, "told", p.told(KeyStrayed, int16(green), 5, int16(at("egypt"))), !fetched)
+		want(t, "the new owner's stay", p.ground(red, at("egypt")), 5)
+	}
+}
+
+// Nobody gives his last land away.
+// rule: mu-prototype/elimination/condition
+func TestLastLand(t *testing.T) {
+	p := court(t)
+	land := box.Atlas.Realms[p.Players[green].Realm].Territories[0]
+	y := medioevo.Treaty{}
+	y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: green, To: red, A: int16(land), N: 1})
+	want(t, "his last", p.whyNotSign(&y), RuleLastOfAll)
+	p.own(green, "egypt").vf(green, "egypt", 1)
+	if land == at("egypt") {
+		p.own(green, "judea").vf(green, "judea", 1)
+	}
+	want(t, "one of two", p.whyNotSign(&y), play.Free)
+}
+
+// Red has 15 armies in his territory and cedes 10 of them to Green.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func TestCededArmies(t *testing.T) {
+	for _, fetched := range []int16{0, 4, 10} {
+		p := court(t).own(red, "egypt").vf(red, "egypt", 15)
+		p.writes(DraftPact, Consent, pair(BeginCession, red, green), saying(by(green, CedeArmies, int16(red), int16(green), int16(at("egypt"))), 10))
+		want(t, "green's", p.ground(green, at("egypt")), 10)
+		want(t, "still red's land", p.land("egypt").Owner, red)
+		p.land("egypt").VF[green] -= fetched
+		p.turnEnds()
+		want(t, "nobody fetched them", p.ground(green, at("egypt")), 0)
+		want(t, "red's stay", p.ground(red, at("egypt")), 5)
+		want(t, "told", p.told(KeyStrayed, int16(green), 10-fetched, int16(at("egypt"))), fetched < 10)
+	}
+}
+
+// The last of his own stays.
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestLastArmyStays(t *testing.T) {
+	p := court(t).own(red, "egypt").vf(red, "egypt", 5)
+	y := medioevo.Treaty{}
+	y.Add(medioevo.Clause{Term: medioevo.CedeArmies, From: red, To: green, A: int16(at("egypt")), N: 5})
+	want(t, "all of them", p.whyNotSign(&y), RuleLastArmy)
+	y.Clauses[0].N = 4
+	want(t, "but one", p.whyNotSign(&y), play.Free)
+}
+
+// rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-prototype/diplomacy/break-is-free-of-actions
+func TestBreakTreaty(t *testing.T) {
+	for _, with := range []play.Seat{red, blue} { // of his own religion, of another
+		p := court(t)
+		no := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: with, To: green})
+		p.Phase = Trade
+		var o play.Asking
+		o.To(green, 0)
+		p.diplomacyAsides(&o, green)
+		_, _, choices := o.At(0)
+		want(t, "may be broken in Trade", slices.Contains(choices, play.Choice{Verb: BreakTreaty, A: no}), true)
+		p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(green, BreakTreaty, no)) })
+		want(t, "honour", p.Players[green].Honour, -1)
+		want(t, "actions", p.Players[green].Actions, 0)
+		want(t, "over", p.Treaties.Find(no) == nil, true)
+	}
+}
+
+// Of a treaty of three the other two keep what is between them.
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestOneLeaves(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: red}, medioevo.Clause{Term: medioevo.Passage, From: red, To: blue})
+	p.run(func(g *State, t *play.Table) { g.renounce(t, green, g.Treaties.Find(no)) })
+	want(t, "his own", p.granted(medioevo.Passage, green, red), false)
+	want(t, "theirs", p.granted(medioevo.Passage, red, blue), true)
+}
+
+// Tribute is due every turn; who cannot pay breaks the treaty.
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestTribute(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Tribute, From: green, To: red, N: 400})
+	for _, left := range []int32{600, 200} {
+		p.turnEnds()
+		want(t, "paid", p.Players[green].Florins, left)
+	}
+	p.turnEnds()
+	want(t, "not paid", p.Players[red].Florins, 1800)
+	want(t, "broken", p.Treaties.Find(no) == nil, true)
+	want(t, "honour", p.Players[green].Honour, -1)
+}
+
+// All vote openly, parties too; the majority decides, and a tie is for him.
+// rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-prototype/diplomacy/dispute-tie
+func TestDispute(t *testing.T) {
+	for _, c := range []struct {
+		against int
+		broken  bool
+	}{{4, true}, {3, true}, {2, false}, {0, false}} {
+		p := court(t)
+		no := p.defends(green, red)
+		p.Treaties.Find(no).Secret = true
+		complaint := by(green, Accuse, no, int16(red))
+		complaint.Note = "They never came"
+		p.run(func(g *State, t *play.Table) {
+			g.diplomacyAside(t, complaint)
+			g.hearings(t)
+		})
+		want(t, "made public", p.Treaties.Find(no).Known(blue), true)
+		for s := range play.Seat(4) {
+			vote := VoteKept
+			if int(s) < c.against {
+				vote = VoteBroken
+			}
+			p.asks(s, AskVerdict).play(says(s, vote))
+		}
+		want(t, "all have voted", p.over(), true)
+		want(t, "broken", p.Treaties.Find(no) == nil, c.broken)
+		want(t, "honour", p.Players[red].Honour == -1, c.broken)
+		if y := p.Treaties.Find(no); y != nil {
+			want(t, "once in a turn", whyNotAccuse(y, red), RuleJudged)
+		}
+	}
+}
+
+// Of what the rules see to themselves nobody is accused.
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestNoDispute(t *testing.T) {
+	p := court(t)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+	var o play.Asking
+	o.To(green, 0)
+	p.diplomacyAsides(&o, green)
+	_, _, choices := o.At(0)
+	want(t, "accusations", slices.ContainsFunc(choices, func(c play.Choice) bool { return c.Verb == Accuse }), false)
+}

@@ -1,0 +1,57 @@
+package prototype
+
+import (
+	"math/bits"
+	"testing"
+
+	"signoria/play"
+)
+
+// rule: mu-prototype/elimination/condition
+func TestEliminationCondition(t *testing.T) {
+	fall := func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) }
+	p := position(t, 3).own(green, "egypt", "judea").vf(green, "judea", 1).run(fall)
+	want(t, "with land", p.Players[green].Out, false)
+	p = position(t, 3).own(green, "egypt")
+	p.transport(green, Galley, 1, "egyptian-sea", 2)
+	p.run(fall)
+	want(t, "with a ship", p.Players[green].Out, false)
+	p = position(t, 3).own(green, "egypt").run(fall)
+	want(t, "with nothing", p.Players[green].Out, true)
+	want(t, "the others play on", p.Ended, NotEnded)
+}
+
+// rule: mu-prototype/elimination/spoils
+func TestEliminationSpoils(t *testing.T) {
+	p := position(t, 3).own(green, "egypt").own(red, "judea").florins(green, 500).florins(red, 100).holds(green, Bardo, Bardo, Spia).holds(red, Bardo)
+	p.learned(green, Mulino, Agricoltura, Legge).learned(red, Agricoltura).war(green, red)
+	p.defends(green, blue)
+	p.vf(green, "judea", 3)
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
+	want(t, "florins", p.Players[red].Florins, 600)
+	want(t, "cards", p.Players[red].Hand[Bardo]*10+p.Players[red].Hand[Spia], 31)
+	want(t, "technologies", bits.OnesCount64(p.Players[red].Techs|p.Players[red].Bought), 3)
+	x := p.Players[green]
+	want(t, "what is left", x.Florins == 0 && x.Techs == 0 && p.State.held(green) == 0, true)
+	want(t, "his guests", p.ground(green, at("judea")), 0)
+	want(t, "his wars", p.Players[red].War, 0)
+	want(t, "his treaties", p.Treaties.Find(1) == nil, true)
+}
+
+// rule: mu-prototype/elimination/by-nobody
+func TestEliminationByNobody(t *testing.T) {
+	p := position(t, 3).own(green, "egypt").florins(green, 500).holds(green, Bardo).learned(green, Mulino)
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), play.Nobody) })
+	want(t, "out", p.Players[green].Out, true)
+	want(t, "discarded", p.Discards[Bardo], 1)
+	want(t, "florins", p.Players[green].Florins+p.Players[red].Florins+p.Players[blue].Florins, 0)
+	want(t, "technologies", p.Players[green].Techs, 0)
+}
+
+// The last who is left has won.
+// rule: mu-prototype/elimination/condition
+func TestLastOneLeft(t *testing.T) {
+	p := position(t, 2).own(green, "egypt").own(red, "judea")
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
+	want(t, "end", p.Ended, ByConquest)
+}

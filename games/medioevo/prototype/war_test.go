@@ -1,0 +1,207 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// realm is a realm by its id.
+func realm(id string) int8 {
+	for r := range box.Atlas.Realms {
+		if box.Atlas.Realms[r].ID == id {
+			return int8(r)
+		}
+	}
+	panic("no realm " + id)
+}
+
+// crowned gives each player a realm, and a territory of it that keeps him in the game.
+func (p *stage) crowned(ids ...string) *stage {
+	for s, id := range ids {
+		r := realm(id)
+		p.Players[s].Realm = r
+		land := box.Atlas.Realms[r].Territories[0]
+		p.Territories[land].Owner = play.Seat(s)
+		p.Territories[land].VF[s] = 5
+	}
+	return p
+}
+
+// treaty puts a treaty without end in force between the seats of its clauses, and returns its number.
+func (p *stage) treaty(clauses ...medioevo.Clause) int16 {
+	y := medioevo.Treaty{Offered: clauses[0].From, Made: int16(p.Turn)}
+	for _, c := range clauses {
+		y.Parties |= bit(c.From) | bit(c.To)
+		y.Warlike = y.Warlike || c.Term == medioevo.Defence
+		y.Add(c)
+	}
+	return p.Treaties.Sign(y).No
+}
+
+// defends binds two players to defend each other.
+func (p *stage) defends(a, b play.Seat) int16 {
+	return p.treaty(medioevo.Clause{Term: medioevo.Defence, From: a, To: b}, medioevo.Clause{Term: medioevo.Defence, From: b, To: a})
+}
+
+// The six of the rulebook's example, in the order of their turn.
+const (
+	hafsid play.Seat = iota
+	castile
+	france
+	mamluk
+	hungary
+	byzantium
+)
+
+// chain is the rulebook's example up to the attack of France.
+func chain(t *testing.T) *stage {
+	p := position(t, 6).crowned("hafsid-sultanate", "crown-of-castile", "kingdom-of-france", "mamluk-sultanate", "kingdom-of-hungary", "byzantine-empire")
+	for _, pair := range [][2]play.Seat{
+		{mamluk, hafsid}, {mamluk, hungary}, {mamluk, byzantium}, {hafsid, castile}, {hafsid, france}, {castile, france}, {castile, mamluk},
+		{france, hungary}, {france, byzantium}, {hungary, byzantium},
+	} {
+		p.defends(pair[0], pair[1])
+	}
+	return p.run(func(g *State, t *play.Table) { g.declare(t, france, hafsid, true) })
+}
+
+// The worked example of the Diplomacy chapter, with its costs.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/war/defensive-treaty-confirm-or-break
+// rule: mu-prototype/war/treaty-war-has-no-surprise-cost
+// rule: mu-prototype/war/surprise-with-treaty-total
+// rule: mu-prototype/war/pacts-lapse-on-declaration
+func TestWarChain(t *testing.T) {
+	p := chain(t)
+	p.asks(mamluk, AskFaith).play(by(mamluk, AidAlly, france, hafsid))
+	p.asks(hungary, AskFaith).play(by(hungary, AidAlly, mamluk, france), says(hungary, HoldsPeace))
+	p.asks(byzantium, AskFaith).play(by(byzantium, AidAlly, hungary, mamluk), by(byzantium, ForsakeA, france), by(byzantium, AidAlly, france, mamluk))
+	p.asks(castile, AskFaith).play(by(castile, ForsakeA, hafsid), by(castile, ForsakeA, france), by(castile, ForsakeA, mamluk))
+	if !p.over() {
+		t.Fatalf("the chain goes on: %s", p.asked())
+	}
+	for s, lost := range map[play.Seat]int16{france: 4, mamluk: 1, hungary: 2, byzantium: 4, castile: 3, hafsid: 0} {
+		want(t, "honour of "+box.Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
+	}
+	for _, w := range [][2]play.Seat{{france, hafsid}, {mamluk, france}, {hungary, mamluk}, {byzantium, hungary}, {byzantium, france}} {
+		want(t, "at war", p.atWar(w[0], w[1]), true)
+	}
+	want(t, "war of Castile", p.Players[castile].War, 0)
+	want(t, "the victim's treaty with the Mamluk", p.granted(medioevo.Defence, hafsid, mamluk), true)
+	if p.told(KeyWar, int16(castile)) {
+		t.Error("Castile has declared war")
+	}
+}
+
+// Who must choose cannot hold his peace first, and who has chosen is not asked on.
+// rule: mu-prototype/war/defensive-treaty-confirm-or-break
+func TestWarChainMustChoose(t *testing.T) {
+	p := chain(t)
+	want(t, "peace while called upon", p.refuses(says(mamluk, HoldsPeace)), RuleFaith)
+	p.play(by(mamluk, ForsakeA, hafsid))
+	want(t, "honour of a breaker", p.Players[mamluk].Honour, -1)
+	p.asks(castile, AskFaith)
+}
+
+// rule: mu-prototype/war/declaration-cost-by-religion
+// rule: mu-prototype/war/surprise-attack-cost
+func TestWarCost(t *testing.T) {
+	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	for _, c := range []struct {
+		by, on   play.Seat
+		surprise bool
+		cost     int16
+	}{{green, red, false, 3}, {green, blue, false, 1}, {green, red, true, 5}, {green, blue, true, 3}} {
+		want(t, "cost", p.warCost(c.by, c.on, c.surprise), c.cost)
+		q := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+		q.run(func(g *State, t *play.Table) { g.declare(t, c.by, c.on, c.surprise) })
+		want(t, "honour", q.Players[c.by].Honour, -c.cost)
+		want(t, "war by surprise is war", q.atWar(c.on, c.by), true)
+	}
+}
+
+// rule: mu-prototype/war/attack-by-surprise-starts-war
+func TestSurpriseIsWar(t *testing.T) {
+	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, true) })
+	want(t, "war", p.atWar(green, red) && p.atWar(red, green), true)
+	want(t, "action spent", p.Players[green].Actions, 0)
+	want(t, "told as such", p.told(KeySurprise, int16(green), int16(red)), true)
+}
+
+// rule: mu-prototype/war/declare-war-action
+func TestDeclareWar(t *testing.T) {
+	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p.Phase = Diplomacy
+	p.acts(green, (*State).diplomacy).play(by(green, DeclareWar, blue))
+	want(t, "war", p.atWar(green, blue), true)
+	want(t, "actions", p.Players[green].Actions, 1)
+	want(t, "honour", p.Players[green].Honour, -1)
+	want(t, "nothing left to do at TL I", p.over(), true)
+}
+
+// rule: mu-prototype/war/start-at-peace
+func TestStartAtPeace(t *testing.T) {
+	p := position(t, 4)
+	for a := range play.Seat(4) {
+		for b := range play.Seat(4) {
+			want(t, "war", p.atWar(a, b), false)
+		}
+	}
+	p.Treaties.Each(func(*medioevo.Treaty) { t.Error("a treaty") })
+}
+
+// rule: mu-prototype/war/peace-by-agreement
+func TestPeace(t *testing.T) {
+	for _, agreed := range []bool{true, false} {
+		p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france").war(green, red)
+		p.Phase = Diplomacy
+		p.acts(green, (*State).diplomacy).play(by(green, OfferPeace, red)).asks(red, AskPeace)
+		if agreed {
+			p.play(says(red, Consent))
+		} else {
+			p.play(says(red, Refuse))
+		}
+		want(t, "war", p.atWar(green, red), !agreed)
+		want(t, "honour", p.Players[green].Honour+p.Players[red].Honour, 0)
+		want(t, "actions", p.Players[green].Actions, 1)
+	}
+}
+
+// rule: mu-prototype/war/casus-belli
+func TestCasusBelli(t *testing.T) {
+	p := position(t, 3)
+	p.run(func(g *State, t *play.Table) { g.noteCB(t, red, green, 2) })
+	want(t, "noted", p.Players[red].CasusBelli[green], 2)
+	want(t, "the other way", p.Players[green].CasusBelli[red], 0)
+	want(t, "without effect on the cost of war", p.warCost(red, green, false), p.warCost(green, red, false))
+}
+
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestTransportsMustLeave(t *testing.T) {
+	p := position(t, 3).own(green, "judea").own(red, "egypt").vf(green, "judea", 5).vf(red, "egypt", 5)
+	guest := p.transport(red, Caravan, 1, "judea", 2)
+	moved := p.transport(green, Caravan, 1, "egypt", 2)
+	p.Transports[moved].Moved = MovedInCombat
+	home := p.transport(red, Caravan, 1, "egypt", 2)
+	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
+	want(t, "the enemy's", p.Transports[guest].Leave, p.Turn)
+	want(t, "his own, moved already", p.Transports[moved].Leave, p.Turn+1)
+	want(t, "at home", p.Transports[home].Leave, 0)
+}
+
+// A truce lets nobody declare war.
+// rule: mu-prototype/empire-cards/diplomatico
+func TestTruceForbidsWar(t *testing.T) {
+	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+	p.Phase = Diplomacy
+	p.acts(green, (*State).diplomacy)
+	want(t, "war in a truce", p.refuses(by(green, DeclareWar, red)), RuleTruce)
+	want(t, "war on another", p.offers(by(green, DeclareWar, blue)), true)
+	p.Truces[green][red] = p.Turn - 1
+	want(t, "the truce is over", p.whyNotWar(green, red), play.Free)
+}
