@@ -17,6 +17,7 @@ const (
 
 var (
 	capitalVerbs   = map[play.Verb]string{MoveCapital: "move-capital"}
+	capitalRefs    = map[play.Verb]func(play.Choice) []string{MoveCapital: ofA(refPlace)}
 	capitalPrompts = map[play.Prompt]string{AskCapital: "capital"}
 	capitalLines   = map[play.Key]string{
 		KeyCapitalLost: "capital-lost", KeyCapital: "capital", KeyTreasury: "capital-florins", KeyRazed: "capital-level",

@@ -49,6 +49,9 @@ var (
 		CutTruce: "cut-truce", StripShelter: "strip-shelter", ShelterLand: "shelter-land", ShelterNoMore: "shelter-no-more", HoldInFist: "hold-in-fist",
 		GiftTransport: "gift-transport", GiftEngine: "gift-engine", GiftFort: "gift-fort", GiftCard: "gift-card", GiftTaxes: "gift-taxes",
 	}
+	diplomacyCardRefs = map[play.Verb]func(play.Choice) []string{
+		CutTruce: ofA(refSeat), StripShelter: ofA(refPlace), ShelterLand: ofA(refPlace), GiftFort: ofA(refPlace),
+	}
 	diplomacyCardPrompts = map[play.Prompt]string{AskShelter: "shelter", AskFist: "fist", AskGift: "gift"}
 	diplomacyCardLines   = map[play.Key]string{
 		KeyTruce: "truce", KeyTruceCut: "truce-cut", KeySheltered: "shelters", KeyStripped: "shelter-stripped", KeyFist: "fist", KeyBardPaid: "bard-paid",

@@ -163,6 +163,33 @@ func TestDiplomaticoForgets(t *testing.T) {
 	}
 }
 
+// rule: mu-prototype/empire-cards/giullare
+// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+func TestGiullare(t *testing.T) {
+	gift := func(level int8, techs ...int8) *stage {
+		p := court(t).own(green, "cyrenaica", "egypt").vf(green, "cyrenaica", 1).build(Settlement, 1, "egypt").learned(green, techs...).studied(green, level)
+		return p.withCard(Giullare).play(playing(green, Giullare, play.Nobody, None)).asks(green, AskGift)
+	}
+	castle := by(green, GiftFort, at("cyrenaica"), 3)
+	p := gift(3, Ingegneria).play(castle)
+	want(t, "a Castle to be placed", p.ordered(at("cyrenaica"), Fort), 3)
+	want(t, "without TL III", gift(2, Ingegneria).refuses(castle), RuleNeedsKnowledge)
+	want(t, "without INGEGNERIA", gift(3).refuses(castle), RuleNeedsKnowledge)
+
+	p = gift(2).play(by(green, GiftTransport, int8(Caravan), 2))
+	for i := range p.transportsOf(green) {
+		x := &p.Transports[i]
+		want(t, "a Caravan II to be placed", x.Kind == Caravan && x.Level == 2 && x.At == NoPlace, true)
+	}
+	want(t, "one", p.fleet(green, Caravan), 1)
+	p = gift(1).play(by(green, GiftEngine, int8(1)))
+	want(t, "an engine", p.engineCount(green), 1)
+	want(t, "for nothing", p.Players[green].Florins, 1000)
+	p = gift(1).play(says(green, GiftTaxes))
+	want(t, "twice the taxes", p.taxRate(green), 200)
+	want(t, "of this turn", p.Delivered[0].Until, p.Turn)
+}
+
 // rule: mu-prototype/empire-cards/principessa
 func TestPrincipessa(t *testing.T) {
 	p := court(t).withCard(Principessa).play(playing(green, Principessa, red, None))

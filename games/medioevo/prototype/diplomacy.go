@@ -72,6 +72,10 @@ var (
 		CedeTransport: "cede-transport", CedeEngine: "cede-engine", AddWords: "add-words", BeginCession: "begin-cession", BackToDraft: "back-to-draft",
 		StrikeClause: "strike-clause", OfferTreaty: "offer-treaty", TearUp: "tear-up", RepayWith: "repay-with", Consent: "consent", Refuse: "refuse",
 	}
+	diplomacyRefs = map[play.Verb]func(play.Choice) []string{
+		DraftPact: ofA(refSeat), DraftAlliance: ofA(refSeat), DeclareWar: ofA(refSeat), OfferPeace: ofA(refSeat), AddParty: ofA(refSeat),
+		AddAttack: ofC(refSeat), CedeLand: ofC(refPlace), CedeArmies: ofC(refPlace), CedeTransport: ofC(refTransport), CedeEngine: ofC(refEngine),
+	}
 	diplomacyPrompts = map[play.Prompt]string{
 		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
 	}

@@ -2,7 +2,6 @@ package prototype
 
 import (
 	"signoria/chance"
-	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -11,8 +10,7 @@ import (
 // of others, what stands behind their screens, and where their corsairs lurk. What a seat can see stays as it is.
 func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	g.redealCards(s, src)
-	g.Treaties.Hide(s)
-	g.hideOffer(s)
+	g.hideTreaties(s)
 	for o := range play.Seat(g.Seats) {
 		if o != s {
 			g.redealScreen(o, src)
@@ -86,14 +84,6 @@ func (g *State) unseenElsewhere(card int8, s play.Seat) (n int8) {
 		n += b2i(b.Card == card && (b.By != s || s == play.Nobody))
 	}
 	return n
-}
-
-// hideOffer forgets a secret treaty that others negotiate.
-func (g *State) hideOffer(s play.Seat) {
-	if x := &g.Offer.Treaty; x.Parties != 0 && !x.Known(s) {
-		x.Clauses = [medioevo.MostClauses]medioevo.Clause{}
-		x.Until, x.Warlike, x.Row = 0, false, 0
-	}
 }
 
 // redealScreen draws anew what another hides: the VF behind his screen and the lair of his corsair, as the rules let him.

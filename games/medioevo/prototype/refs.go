@@ -32,6 +32,10 @@ func ofB(ref func(int16) string) func(play.Choice) []string {
 	return func(c play.Choice) []string { return pointing(ref, c.B) }
 }
 
+func ofC(ref func(int16) string) func(play.Choice) []string {
+	return func(c play.Choice) []string { return pointing(ref, c.C) }
+}
+
 func pointing(ref func(int16) string, i int16) []string {
 	if i < 0 {
 		return nil

@@ -28,7 +28,7 @@ func (g *State) View(s play.Seat) any {
 		Seat: s, Turn: int(g.Turn), Phase: phaseIDs[g.Phase], Order: g.seats(), Active: g.Active, Limits: g.seeLimits(),
 		Transports: []TransportView{}, Engines: []EngineView{}, Captains: []CaptainView{}, Heaps: []HeapView{}, Relics: []RelicView{},
 		Hand: []CountView{}, Drawn: []int{}, Lying: []LyingView{}, Discards: countsOf(g.Discards), Deck: int(g.deck()),
-		Treaties: []TreatyView{}, Truces: []TruceView{}, Agreed: seatsIn(g.Offer.Agreed), Convoy: g.March.Convoy.numbers(), Corsair: None,
+		Treaties: []TreatyView{}, Truces: []TruceView{}, Agreed: []play.Seat{}, Convoy: g.March.Convoy.numbers(), Corsair: None,
 		Markets: [][]int{}, End: endIDs[g.Ended], Winners: seatsIn(g.Winners),
 	}
 	for o := range play.Seat(g.Seats) {
@@ -190,9 +190,9 @@ func (g *State) seeTreaties(v *View, s play.Seat) {
 			v.Secrets++
 		}
 	}
-	if x := &g.Offer.Treaty; x.Parties != 0 && x.Known(s) {
-		seen := seeTreaty(x)
-		v.Offer = &seen
+	if x := &g.Offer; x.Treaty.Parties != 0 && g.knowsOffer(s) {
+		seen := seeTreaty(&x.Treaty)
+		v.Offer, v.Agreed = &seen, seatsIn(x.Agreed)
 	}
 	for a := range play.Seat(g.Seats) {
 		for b := range a {

@@ -48,6 +48,8 @@ const (
 
 var (
 	treatyVerbs   = map[play.Verb]string{BreakTreaty: "break-treaty", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken"}
+	treatyRefs    = map[play.Verb]func(play.Choice) []string{BreakTreaty: ofA(refTreaty), Accuse: ofA(refTreaty)}
+	treatyWorded  = map[play.Verb]bool{AddWords: true, Accuse: true}
 	treatyPrompts = map[play.Prompt]string{AskVerdict: "verdict"}
 	treatyLines   = map[play.Key]string{
 		KeySigned: "treaty-signed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",

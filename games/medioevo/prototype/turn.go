@@ -127,9 +127,7 @@ func (p *Player) newTurn() {
 	p.Leapt, p.Passing = false, false
 	p.Spent, p.Used = 0, 0
 	p.Fallen, p.Lost = p.Lost, [fought]Loss{}
-	for i := range p.Sheltered {
-		p.Sheltered[i] = NoPlace
-	}
+	p.Sheltered = nowhere()
 }
 
 // endTurn clears away what does not outlast the turn, and begins the next or ends the game.

@@ -30,6 +30,7 @@ const (
 
 var (
 	warVerbs   = map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"}
+	warRefs    = map[play.Verb]func(play.Choice) []string{AidAlly: ofA(refSeat), ForsakeA: ofA(refSeat)}
 	warPrompts = map[play.Prompt]string{AskFaith: "faith"}
 	warLines   = map[play.Key]string{
 		KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go", KeyAided: "aided", KeyCB: "casus-belli",

@@ -47,24 +47,24 @@ func (p *stage) defends(a, b play.Seat) int16 {
 
 // The six of the rulebook's example, in the order of their turn.
 const (
-	hafsid play.Seat = iota
-	castile
-	france
-	mamluk
-	hungary
-	byzantium
+	theHafsid play.Seat = iota
+	theCastile
+	theFrance
+	theMamluk
+	theHungary
+	theByzantium
 )
 
 // chain is the rulebook's example up to the attack of France.
 func chain(t *testing.T) *stage {
 	p := position(t, 6).crowned("hafsid-sultanate", "crown-of-castile", "kingdom-of-france", "mamluk-sultanate", "kingdom-of-hungary", "byzantine-empire")
 	for _, pair := range [][2]play.Seat{
-		{mamluk, hafsid}, {mamluk, hungary}, {mamluk, byzantium}, {hafsid, castile}, {hafsid, france}, {castile, france}, {castile, mamluk},
-		{france, hungary}, {france, byzantium}, {hungary, byzantium},
+		{theMamluk, theHafsid}, {theMamluk, theHungary}, {theMamluk, theByzantium}, {theHafsid, theCastile}, {theHafsid, theFrance}, {theCastile, theFrance}, {theCastile, theMamluk},
+		{theFrance, theHungary}, {theFrance, theByzantium}, {theHungary, theByzantium},
 	} {
 		p.defends(pair[0], pair[1])
 	}
-	return p.run(func(g *State, t *play.Table) { g.declare(t, france, hafsid, true) })
+	return p.run(func(g *State, t *play.Table) { g.declare(t, theFrance, theHafsid, true) })
 }
 
 // The worked example of the Diplomacy chapter, with its costs.
@@ -75,22 +75,22 @@ func chain(t *testing.T) *stage {
 // rule: mu-prototype/war/pacts-lapse-on-declaration
 func TestWarChain(t *testing.T) {
 	p := chain(t)
-	p.asks(mamluk, AskFaith).play(by(mamluk, AidAlly, france, hafsid))
-	p.asks(hungary, AskFaith).play(by(hungary, AidAlly, mamluk, france), says(hungary, HoldsPeace))
-	p.asks(byzantium, AskFaith).play(by(byzantium, AidAlly, hungary, mamluk), by(byzantium, ForsakeA, france), by(byzantium, AidAlly, france, mamluk))
-	p.asks(castile, AskFaith).play(by(castile, ForsakeA, hafsid), by(castile, ForsakeA, france), by(castile, ForsakeA, mamluk))
+	p.asks(theMamluk, AskFaith).play(by(theMamluk, AidAlly, theFrance, theHafsid))
+	p.asks(theHungary, AskFaith).play(by(theHungary, AidAlly, theMamluk, theFrance), says(theHungary, HoldsPeace))
+	p.asks(theByzantium, AskFaith).play(by(theByzantium, AidAlly, theHungary, theMamluk), by(theByzantium, ForsakeA, theFrance), by(theByzantium, AidAlly, theFrance, theMamluk))
+	p.asks(theCastile, AskFaith).play(by(theCastile, ForsakeA, theHafsid), by(theCastile, ForsakeA, theFrance), by(theCastile, ForsakeA, theMamluk))
 	if !p.over() {
 		t.Fatalf("the chain goes on: %s", p.asked())
 	}
-	for s, lost := range map[play.Seat]int16{france: 4, mamluk: 1, hungary: 2, byzantium: 4, castile: 3, hafsid: 0} {
+	for s, lost := range map[play.Seat]int16{theFrance: 4, theMamluk: 1, theHungary: 2, theByzantium: 4, theCastile: 3, theHafsid: 0} {
 		want(t, "honour of "+box.Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
 	}
-	for _, w := range [][2]play.Seat{{france, hafsid}, {mamluk, france}, {hungary, mamluk}, {byzantium, hungary}, {byzantium, france}} {
+	for _, w := range [][2]play.Seat{{theFrance, theHafsid}, {theMamluk, theFrance}, {theHungary, theMamluk}, {theByzantium, theHungary}, {theByzantium, theFrance}} {
 		want(t, "at war", p.atWar(w[0], w[1]), true)
 	}
-	want(t, "war of Castile", p.Players[castile].War, 0)
-	want(t, "the victim's treaty with the Mamluk", p.granted(medioevo.Defence, hafsid, mamluk), true)
-	if p.told(KeyWar, int16(castile)) {
+	want(t, "war of Castile", p.Players[theCastile].War, 0)
+	want(t, "the victim's treaty with the Mamluk", p.granted(medioevo.Defence, theHafsid, theMamluk), true)
+	if p.told(KeyWar, int16(theCastile)) {
 		t.Error("Castile has declared war")
 	}
 }
@@ -99,10 +99,10 @@ func TestWarChain(t *testing.T) {
 // rule: mu-prototype/war/defensive-treaty-confirm-or-break
 func TestWarChainMustChoose(t *testing.T) {
 	p := chain(t)
-	want(t, "peace while called upon", p.refuses(says(mamluk, HoldsPeace)), RuleFaith)
-	p.play(by(mamluk, ForsakeA, hafsid))
-	want(t, "honour of a breaker", p.Players[mamluk].Honour, -1)
-	p.asks(castile, AskFaith)
+	want(t, "peace while called upon", p.refuses(says(theMamluk, HoldsPeace)), RuleFaith)
+	p.play(by(theMamluk, ForsakeA, theHafsid))
+	want(t, "honour of a breaker", p.Players[theMamluk].Honour, -1)
+	p.asks(theCastile, AskFaith)
 }
 
 // rule: mu-prototype/war/declaration-cost-by-religion

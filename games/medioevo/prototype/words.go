@@ -178,16 +178,21 @@ var (
 	// refs are the things on the board that a choice points at, by its verb. A click on one of them takes the choice;
 	// the first is the one it is most about.
 	refs = lang.Join(
+		battleRefs,
+		capitalRefs,
 		combatRefs,
 		conquestRefs,
+		diplomacyCardRefs,
+		diplomacyRefs,
+		drawingRefs,
 		loadingRefs,
 		marchCardRefs,
-		battleRefs,
-		drawingRefs,
 		setupRefs,
+		treatyRefs,
+		warRefs,
 	)
 	// worded are the choices that carry words of the player's own.
-	worded = lang.Join[play.Verb, bool]()
+	worded = lang.Join(treatyWorded)
 )
 
 //go:embed text
