@@ -106,6 +106,9 @@ func (s *Speaker[S]) Say(key string, what Said) string {
 	return s.words.texts.Say(s.Language, key, what)
 }
 
+// Has says whether there is such a text.
+func (s *Speaker[S]) Has(key string) bool { return s.words.texts.Text(s.Language, key) != "" }
+
 // Word says a text that speaks of one number.
 func (s *Speaker[S]) Word(key string, a int16) string { return s.Say(key, Said{A: a}) }
 

@@ -93,6 +93,12 @@ func (g *State) buildingPrice(s play.Seat, p Place, b Building, level int8) int1
 	return n
 }
 
+// buildCost is what the owner of a territory would pay for a building there, all discounts taken.
+func (g *State) buildCost(p Place, b Building, level int8) int16 {
+	s := g.Territories[p].Owner
+	return int16(g.net(s, g.buildingPrice(s, p, b, level)))
+}
+
 // offerBuildings lists, by territory, each line of buildings at its next level, and two levels up where that may be.
 func (g *State) offerBuildings(o *play.Asking, s play.Seat) {
 	for p := range g.owned(s) {

@@ -26,6 +26,7 @@ const (
 
 var (
 	purchaseCardVerbs   = map[play.Verb]string{MasonBuild: "mason-build", MasonsRest: "masons-rest", TakeBack: "take-back", TakeNoMore: "take-no-more"}
+	purchaseCardRefs    = map[play.Verb]func(play.Choice) []string{MasonBuild: ofA(refPlace), TakeBack: ofA(refCard)}
 	purchaseCardPrompts = map[play.Prompt]string{AskMasons: "masons", AskMedic: "medic"}
 	purchaseCardLines   = map[play.Key]string{KeyHalved: "halved", KeyPatron: "patron", KeyTakenBack: "taken-back"}
 	purchaseCardRules   = map[play.Rule]string{

@@ -40,6 +40,10 @@ var (
 		PlaceCaptain: "place-captain", ShipCaptain: "ship-captain", PlaceArmies: "place-armies", ShipArmies: "ship-armies",
 		DonePlacement: "done-placement",
 	}
+	placementRefs = map[play.Verb]func(play.Choice) []string{
+		PlaceTransport: ofB(refPlace), ShipTransport: ofB(refTransport), PlaceEngine: ofB(refPlace), ShipEngine: ofB(refTransport),
+		PlaceCaptain: ofB(refPlace), ShipCaptain: ofB(refTransport), PlaceArmies: ofA(refPlace), ShipArmies: ofA(refTransport),
+	}
 	placementPrompts = map[play.Prompt]string{AskPlacement: "placement"}
 	placementLines   = map[play.Key]string{
 		KeyBuilt: "built", KeySiteLost: "site-lost", KeyPlacedTransport: "placed-transport", KeyPlacedEngine: "placed-engine",

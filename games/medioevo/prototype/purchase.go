@@ -43,6 +43,9 @@ var (
 		BuyEngine: "buy-engine", ImproveEngine: "improve-engine", BuyCaptain: "buy-captain", Repair: "repair",
 		DonePurchase: "done-purchase",
 	}
+	purchaseRefs = map[play.Verb]func(play.Choice) []string{
+		BuyTechnology: ofA(refTech), Build: ofA(refPlace), ImproveTransport: ofA(refTransport), ImproveEngine: ofA(refEngine), Repair: ofA(refPlace),
+	}
 	purchasePrompts = map[play.Prompt]string{AskPurchase: "purchase"}
 	purchaseLines   = map[play.Key]string{
 		KeyBoughtTechnology: "bought-technology", KeyLearnt: "learnt", KeyTechnologyLevel: "technology-level", KeyRepaired: "repaired",

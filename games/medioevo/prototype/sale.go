@@ -29,6 +29,9 @@ var (
 	saleVerbs = map[play.Verb]string{
 		SellBuilding: "sell-building", SellTransport: "sell-transport", SellEngine: "sell-engine", GoBankrupt: "go-bankrupt",
 	}
+	saleRefs = map[play.Verb]func(play.Choice) []string{
+		SellBuilding: ofA(refPlace), SellTransport: ofA(refTransport), SellEngine: ofA(refEngine),
+	}
 	saleLines = map[play.Key]string{
 		KeySoldBuilding: "sold-building", KeySoldTransport: "sold-transport", KeySoldEngine: "sold-engine", KeyBankrupt: "bankrupt",
 	}

@@ -187,6 +187,10 @@ var (
 		drawingRefs,
 		loadingRefs,
 		marchCardRefs,
+		placementRefs,
+		purchaseCardRefs,
+		purchaseRefs,
+		saleRefs,
 		setupRefs,
 		treatyRefs,
 		warRefs,
@@ -229,14 +233,16 @@ func (s speaker) funcs() template.FuncMap {
 		"cargo":    func(i, lot int16) int16 { return int16(s.G.Transports[i].Cargo[lot].Good) },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty,
-		"roman":   roman,
-		"florins": func(n int16) string { return s.Word("count.florins", n) },
-		"vf":      func(n int16) string { return s.Word("count.vf", n) },
-		"units":   func(n int16) string { return s.Word("count.units", n) },
-		"honour":  func(n int16) string { return s.Word("count.honour", n) },
-		"minus":   func(n int16) int16 { return -n },
-		"plus":    func(a, b int16) int16 { return a + b },
-		"box":     func() *Box { return box },
+		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },
+		"branch":    func(tech int16) string { return box.Branches[box.Techs[tech].Branch].Name[s.Language] },
+		"roman":     roman,
+		"florins":   func(n int16) string { return s.Word("count.florins", n) },
+		"vf":        func(n int16) string { return s.Word("count.vf", n) },
+		"units":     func(n int16) string { return s.Word("count.units", n) },
+		"honour":    func(n int16) string { return s.Word("count.honour", n) },
+		"minus":     func(n int16) int16 { return -n },
+		"plus":      func(a, b int16) int16 { return a + b },
+		"box":       func() *Box { return box },
 	}
 }
 
@@ -390,10 +396,11 @@ func (s speaker) playing(card, on, what int16) string {
 	if what < None {
 		return s.Say("play.foil", said{A: card, B: int16(s.G.Delivered[None-1-what].Card), C: on})
 	}
-	if on >= 0 {
-		return s.Say("play.on", said{A: card, B: on})
+	key := "play." + box.Cards[card].ID
+	if !s.Has(key) {
+		key = "play.card"
 	}
-	return s.Say("play.alone", said{A: card})
+	return s.Say(key, said{A: card, B: on, C: what})
 }
 
 // spoil names an item of the spoils, spoilt what it was.
