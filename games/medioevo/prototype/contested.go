@@ -21,6 +21,7 @@ const (
 var (
 	contestedVerbs   = map[play.Verb]string{TakeLand: "take-land", LeaveLand: "leave-land"}
 	contestedPrompts = map[play.Prompt]string{AskTake: "take-land"}
+	contestedRefs    = map[play.Verb]func(play.Choice) []string{TakeLand: ofA(refPlace)}
 	contestedLines   = map[play.Key]string{KeyContested: "contested", KeySettled: "settled"}
 )
 

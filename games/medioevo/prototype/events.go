@@ -29,7 +29,10 @@ const (
 var (
 	eventVerbs   = map[play.Verb]string{AwaitEvents: "await-events", LoseArmies: "lose-armies"}
 	eventPrompts = map[play.Prompt]string{AskBeforeEvents: "before-events", AskLosses: "losses"}
-	eventLines   = map[play.Key]string{
+	eventRefs    = map[play.Verb]func(play.Choice) []string{
+		LoseArmies: func(c play.Choice) []string { return append(pointing(refTransport, c.B), refPlace(c.A)) },
+	}
+	eventLines = map[play.Key]string{
 		KeyEvent: "event", KeyDamaged: "damaged", KeyUndamaged: "undamaged", KeyDilapidated: "dilapidated",
 		KeyStormbound: "stormbound", KeyDecimated: "decimated", KeyNoneStruck: "none-struck", KeyEventsPassed: "event-sheltered",
 	}

@@ -16,6 +16,7 @@ const (
 
 var (
 	relicVerbs = map[play.Verb]string{TakeRelic: "take-relic", LayRelic: "lay-relic"}
+	relicRefs  = map[play.Verb]func(play.Choice) []string{TakeRelic: ofA(refCaptain), LayRelic: ofA(refCaptain)}
 	relicLines = map[play.Key]string{
 		KeyRelicFound: "relic-found", KeyRelicTaken: "relic-taken", KeyRelicLaid: "relic-laid", KeyNoRelic: "no-relic",
 	}

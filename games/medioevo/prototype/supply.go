@@ -35,13 +35,10 @@ func (g *State) supplyLimit(p Place) int16 { return g.feeds(p, g.stands) }
 // rule: mu-prototype/supply/barbarian-limit
 func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 	n := landFeeds + g.husbandry(g.holder(p), p)
-	for _, b := range [...]Building{Settlement, Fort} {
+	for b := Settlement; b <= Cathedral; b++ {
 		if counts(p, b) {
 			n += box.Buildings[b][g.settled(p, b)].Supply
 		}
-	}
-	if counts(p, Cathedral) && g.Territories[p].OldRest&(1<<Cathedral) != 0 {
-		n += box.Buildings[Cathedral][1].Supply
 	}
 	if box.Atlas.Territories[p].Holy != 0 {
 		n += holyFeeds
@@ -49,10 +46,17 @@ func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 	return n
 }
 
-// settled is the level of a settlement or fortification that counts: what was placed in this turn does not yet.
+// settled is the level of a building that counts: what was placed in this turn does not yet. In the setup all does.
 // rule: mu-prototype/placement/new-buildings-do-not-count-yet
 func (g *State) settled(p Place, b Building) int8 {
-	return min(g.Territories[p].Level[b], g.Territories[p].Old[b])
+	x := &g.Territories[p]
+	switch {
+	case g.Phase == Setting:
+		return g.built(p, b)
+	case b <= Fort:
+		return min(x.Level[b], x.Old[b])
+	}
+	return b2i(x.OldRest&(1<<b) != 0)
 }
 
 // husbandry is what a player's technologies add to what a territory of his feeds.

@@ -69,6 +69,9 @@ func TestNewBuildingsFeedNobodyYet(t *testing.T) {
 	p.setBuilt(at("syria"), Fort, 1)
 	p.setBuilt(at("syria"), Cathedral, 1)
 	want(t, "room in the turn of building", p.room(red, at("syria")), 5)
+	p.Phase = Setting
+	want(t, "room in the setup", p.room(red, at("syria")), 30)
+	p.Phase = Combat
 	p.setBuilt(at("syria"), Cathedral, 0)
 	p.vf(red, "syria", 5).build(Settlement, 1, "syria").build(Fort, 1, "syria")
 	want(t, "room in the next turn, of 25", p.room(red, at("syria")), 15)

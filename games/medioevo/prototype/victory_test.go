@@ -123,3 +123,40 @@ func TestLosingAReligiousCapital(t *testing.T) {
 	p := position(t, 4).held(green, 9, "judea").vf(red, "judea", 9).war(green, red).run(contest)
 	want(t, "contested it is not lost yet", p.Players[green].Honour, 0)
 }
+
+// rule: mu-prototype/victory-end/winner
+// rule: mu-prototype/victory-end/tie-territories
+// rule: mu-prototype/victory-end/tie-armies
+// rule: mu-prototype/victory-end/tie-florins
+// rule: mu-prototype/victory-end/tie-shared
+func TestWhoIsAhead(t *testing.T) {
+	equal := func() *stage {
+		p := position(t, 4).held(green, 5, "kiev").held(red, 5, "turov").florins(green, 500).florins(red, 500)
+		p.Phase = GameOver
+		return p
+	}
+	for _, x := range []struct {
+		name string
+		p    *stage
+		sign int
+	}{
+		{"equal in all", equal(), 0},
+		{"more florins", equal().florins(green, 501), 1},
+		{"more armies before florins", equal().vf(red, "turov", 1).florins(green, 900), -1},
+		{"more territories before armies", equal().own(green, "sinai").vf(red, "turov", 9), 1},
+	} {
+		want(t, x.name, x.p.compare(green, red), x.sign)
+		want(t, x.name+", from the other side", x.p.compare(red, green), -x.sign)
+	}
+	p := equal().own(red, "sinai", "judea")
+	p.Players[green].Honour = 1
+	want(t, "honour before all", p.compare(green, red), 1)
+	p = equal()
+	p.transport(green, Galley, 1, "cretan-sea", 1)
+	want(t, "what is aboard counts", p.compare(green, red), 1)
+	p = equal()
+	p.Players[red].Reserve = 5
+	want(t, "and what stands behind the screen, at the end", p.compare(green, red), -1)
+	p.Phase = Combat
+	want(t, "which nobody knows before", p.compare(green, red), 0)
+}
