@@ -10,12 +10,14 @@ const BEYOND = 1000 // land off the board
 
 /** What may stand in a territory, in map units, with a little air; in the order in which it finds its place. */
 const ROOM = {
-  town: [40, 34],
-  army: [36, 36],
-  carriers: [44, 24],
+  army: [34, 34],
+  carriers: [40, 22],
+  town: [40, 30],
 }
-const COST = { sea: 1, beyond: 2, other: 4, taken: 9, edge: 40 } // a point of the grid
-const SIZES = [17, 15, 13, 11.5] // of a name's type
+const CENTRE = [40, 44] // a town with its name under it
+const UNDER = 6 // so much lower is the middle of both
+const COST = { sea: 2.4, beyond: 2.5, other: 4, taken: 7, edge: 40 } // a point of the grid
+const SIZES = [14.5, 13, 11.5, 10.5] // of a name's type
 
 /** arrange returns the spots of every territory: town, army, carriers, name with its size, harbour. */
 export function arrange(chart, lands, anchors) {
@@ -29,14 +31,16 @@ export function arrange(chart, lands, anchors) {
   }
   for (const land of lands.keys()) {
     const { centre } = anchors[lands[land].id]
-    if (centre) take(land, 'town', boxAt(chart.project(centre), ROOM.town))
+    if (!centre) continue
+    const [x, y] = chart.project(centre)
+    take(land, 'town', boxAt([x, y + UNDER], CENTRE))
   }
-  for (const land of bySize)
+  for (const land of bySize) {
+    take(land, 'name', named(chart, grid, boxes, lands[land], land, anchors))
     for (const what of Object.keys(ROOM))
       if (!found[land][what])
         take(land, what, best(grid, boxes, land, labelOf(chart, lands[land], anchors), ROOM[what]))
-  for (const land of bySize)
-    take(land, 'name', named(chart, grid, boxes, lands[land], land, anchors))
+  }
   return { spots: found.map(spotsOf), boxes, grid }
 }
 
@@ -48,9 +52,9 @@ function named(chart, grid, boxes, { id, name }, land, anchors) {
   const letters = Math.max(...Object.values(name).map((text) => text.length))
   let chosen
   for (const size of SIZES) {
-    const room = [letters * size * 0.5 + 4, size + 3]
+    const room = [letters * size * 0.48 + 2, size]
     const box = best(grid, boxes, land, labelOf(chart, { id }, anchors), room)
-    const cost = box.cost / (room[0] * room[1]) + (SIZES[0] - size) * 0.004
+    const cost = box.cost / (room[0] * room[1]) + (SIZES[0] - size) * 0.01
     if (!chosen || cost < chosen.by) chosen = { ...box, size, by: cost }
   }
   return chosen
@@ -66,7 +70,7 @@ function best(grid, boxes, land, [mx, my], [wide, high]) {
   for (let y = top; y <= bottom; y += SAMPLE)
     for (let x = left; x <= right; x += SAMPLE) {
       const box = { x, y, wide, high }
-      const far = Math.hypot(x - mx, y - my) * 0.12
+      const far = Math.hypot(x - mx, y - my) * 0.2
       const taken = around.reduce((sum, other) => sum + shared(box, other), 0) / SAMPLE ** 2
       const cost = grid.costOf(box, land) + taken * COST.taken + far
       if (!chosen || cost < chosen.cost) chosen = { ...box, cost }
@@ -125,7 +129,7 @@ function gridOf({ canvas: [width, height], arcs, territories, beyond }) {
 function spotsOf({ town, army, carriers, name }) {
   const middle = ({ x, y }) => [Math.round(x), Math.round(y)]
   return {
-    town: middle(town),
+    town: middle(town.high === CENTRE[1] ? { ...town, y: town.y - UNDER } : town),
     army: middle(army),
     carriers: middle(carriers),
     name: middle(name),

@@ -1,0 +1,20 @@
+/** What the map is looked at for. */
+export const layers = ['owner', 'terrain', 'supply', 'prices', 'religion', 'revolt'] as const
+export type Layer = (typeof layers)[number]
+
+/** How one looks at the map: which layer it shows, and the place whose things lie open. */
+class Look {
+  layer = $state<Layer>('owner')
+  good = $state(0) // whose prices are shown
+  place = $state(-1) // the place that is open, -1 none
+  aim = $state(-1) // the offered place that is pointed at, -1 none
+
+  /** anew begins at another table. */
+  anew() {
+    this.layer = 'owner'
+    this.good = 0
+    this.place = this.aim = -1
+  }
+}
+
+export const look = new Look()

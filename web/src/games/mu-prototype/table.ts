@@ -1,0 +1,96 @@
+// What every part of the board may look at: the view and the printed components. The board holds no
+// rules: it draws what it sees, each thing under its ref, and the shell lights what is offered.
+
+import { createContext } from 'svelte'
+import type { Pattern } from '../../common/patterns'
+import type { Components, PlayerView, RealmComponent, View } from '../../wire/muprototype'
+import type { Scene } from '../game'
+import { arms } from '../medioevo/arms/charges'
+import { words } from './words'
+
+export type RealmScene = Scene<View, Components>
+
+/** The side of the barbarians, in seats. */
+export const barbarians = 10
+
+export interface Table {
+  readonly view: View
+  readonly parts: Components
+  readonly chairs: readonly string[] // who plays each seat
+}
+
+export const [useTable, setTable] = createContext<Table>()
+
+/** layTable lets all that is drawn inside a panel look at its scene. */
+export function layTable(scene: () => RealmScene): Table {
+  return setTable(tableOf(scene))
+}
+
+/** tableOf is a scene as what is drawn of it looks at it. */
+export function tableOf(scene: () => RealmScene): Table {
+  return {
+    get view() {
+      return scene().view
+    },
+    get parts() {
+      return scene().components
+    },
+    get chairs() {
+      return scene().table.chairs.map((chair) => chair.name)
+    },
+  }
+}
+
+/** item is the thing at a place of a list that is known to have it. */
+export function item<T>(list: readonly T[], place: number): T {
+  const found = list[place]
+  if (found === undefined) throw new Error(`nothing at place ${place} of ${list.length}`)
+  return found
+}
+
+export function playerOf(table: Table, seat: number): PlayerView {
+  return item(table.view.players, seat)
+}
+
+/** realmOf is the realm a seat plays, or null for the barbarians and nobody. */
+export function realmOf(table: Table, seat: number): RealmComponent | null {
+  const player = table.view.players[seat]
+  return player ? (table.parts.realms[player.realm] ?? null) : null
+}
+
+/** What a side is known by. */
+export interface Livery {
+  realm: string // its id, '' for the barbarians
+  hex: string
+  pattern: Pattern | null
+}
+
+/** liveryOf is the livery of a side; barbarians and nobody go in dark cloth without a pattern. */
+export function liveryOf(table: Table, side: number): Livery {
+  const realm = realmOf(table, side)
+  if (!realm) return { realm: '', hex: side === barbarians ? '#4a4038' : '#8d8371', pattern: null }
+  return { realm: realm.id, hex: realm.colour, pattern: arms[realm.id]?.pattern ?? null }
+}
+
+/** nameOf is what a side is called. */
+export function nameOf(table: Table, side: number): string {
+  return realmOf(table, side)?.name ?? (side === barbarians ? words().barbarians : words().nobody)
+}
+
+/** refOf is the ref of a place of the map: a territory, or a sea zone after them. */
+export function refOf(table: Table, place: number): string {
+  const { territories, seas } = table.parts
+  const land = territories[place]
+  return land ? `territory:${land.id}` : `sea:${item(seas, place - territories.length).id}`
+}
+
+/** placeName is what a place of the map is called. */
+export function placeName(table: Table, place: number): string {
+  const { territories, seas } = table.parts
+  return territories[place]?.name ?? seas[place - territories.length]?.name ?? ''
+}
+
+/** isSea says whether a place of the map is a sea zone. */
+export function isSea(table: Table, place: number): boolean {
+  return place >= table.parts.territories.length
+}
