@@ -89,7 +89,7 @@ type TerritoryView struct {
 	Before    play.Seat   `json:"before"` // contested: who held it, else -1
 	Out       bool        `json:"out"`
 	VF        []int       `json:"vf" tstype:"number[] | null"` // by side, the last the barbarians; null if nobody stands there
-	Level     [2]int      `json:"level"`                       // settlement, fort
+	Level     [2]int      `json:"level" tstype:"Pair"`         // settlement, fort
 	Cathedral bool        `json:"cathedral"`
 	Fairs     []int       `json:"fairs"`
 	Damaged   []int       `json:"damaged"` // lines of buildings
@@ -101,7 +101,7 @@ type TerritoryView struct {
 
 // OrdersView is what has been ordered for a territory.
 type OrdersView struct {
-	Level     [2]int `json:"level"`
+	Level     [2]int `json:"level" tstype:"Pair"`
 	Cathedral bool   `json:"cathedral"`
 	Fairs     []int  `json:"fairs"`
 }
@@ -138,9 +138,9 @@ type LotView struct {
 
 // HeapView is goods on land.
 type HeapView struct {
-	LotView
-	At    int `json:"at"`
-	Until int `json:"until"`
+	LotView `tstype:",extends"`
+	At      int `json:"at"`
+	Until   int `json:"until"`
 }
 
 // EngineView is a siege engine.
@@ -208,7 +208,7 @@ type ClauseView struct {
 
 // TruceView is a truce that a card imposed.
 type TruceView struct {
-	Seats [2]play.Seat `json:"seats"`
+	Seats [2]play.Seat `json:"seats" tstype:"Pair"`
 	Until int          `json:"until"`
 }
 
@@ -218,7 +218,7 @@ type ChainView struct {
 	On       play.Seat      `json:"on"`
 	Surprise bool           `json:"surprise"`
 	Deciding play.Seat      `json:"deciding"`
-	Wars     [][2]play.Seat `json:"wars"`
+	Wars     [][2]play.Seat `json:"wars" tstype:"Pair[]"`
 }
 
 // AuctionView is an auction.
