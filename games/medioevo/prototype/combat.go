@@ -317,6 +317,35 @@ func (g *State) man(s play.Seat, i int16) {
 	x.Owner, x.VF, x.Leave = s, 1, 0
 }
 
+// fallTo is what becomes of what its former owner left aboard a transport at sea: engines and land transports go with
+// it as far as the new owner may have them, Captains are lost.
+func (g *State) fallTo(t *play.Table, s play.Seat, i int16) {
+	for c := range g.Captains {
+		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i && y.Owner != s {
+			g.removeCaptain(t, int16(c))
+		}
+	}
+	for e := range g.Engines {
+		switch y := &g.Engines[e]; {
+		case y.Level == 0 || y.Aboard != i || y.Owner == s:
+		case y.Level > g.level(s) || g.engineCount(s) >= g.engineLimit(s):
+			*y = noEngine()
+		default:
+			y.Owner = s
+		}
+	}
+	for j := range g.Transports {
+		switch y := &g.Transports[j]; {
+		case y.Kind == NoTransport || y.Aboard != i || y.Owner == s:
+		case y.Level > g.level(s) || g.fleet(s, y.Kind) >= g.transportLimit(s, y.Kind):
+			g.eliminate(t, int16(j))
+		default:
+			y.Owner = s
+			g.fallTo(t, s, int16(j))
+		}
+	}
+}
+
 // lead does what offerMarch lists, but for attacks; false if the answer is about something else.
 func (g *State) lead(t *play.Table, a play.Answer) bool {
 	switch a.Verb {
@@ -334,6 +363,7 @@ func (g *State) lead(t *play.Table, a play.Answer) bool {
 		g.disband()
 	case Seize:
 		g.man(a.Seat, a.A)
+		g.fallTo(t, a.Seat, a.A)
 		t.Tell(KeySeized, int16(a.Seat), a.A, int16(g.Transports[a.A].At))
 	default:
 		return g.handle(t, a)

@@ -247,6 +247,19 @@ func TestEmptyTransports(t *testing.T) {
 		want(t, "crew", p.Transports[away].VF, 1)
 		want(t, "on the ground", p.ground(red, at("sinai")), 1)
 	})
+	t.Run("with what is left aboard", func(t *testing.T) {
+		p := position(t, 4)
+		galley := p.transport(play.Nobody, Galley, 1, "egyptian-sea", 0)
+		chief, small, big := p.captain(green, 1, "egyptian-sea", galley), p.engine(green, 1, "egyptian-sea", galley), p.engine(green, 2, "egyptian-sea", galley)
+		wagon := p.transport(green, WarWagon, 1, "egyptian-sea", 0)
+		p.Transports[wagon].Aboard = galley
+		p.transport(red, Merchantman, 1, "egyptian-sea", 5)
+		p.acts(red, (*State).combat).play(by(red, Seize, galley))
+		want(t, "the Captain is lost", p.Captains[chief].Level, 0)
+		want(t, "an engine", p.Engines[small].Owner, red)
+		want(t, "one above his TL", p.Engines[big].Level, 0)
+		want(t, "a wagon", p.Transports[wagon].Owner, red)
+	})
 	t.Run("within his limits", func(t *testing.T) {
 		p := position(t, 4).vf(red, "sinai", 2)
 		big := p.transport(play.Nobody, WarWagon, 2, "sinai", 0)
