@@ -19,6 +19,7 @@ var (
 	auctionVerbs   = map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"}
 	auctionPrompts = map[play.Prompt]string{AskPutUp: "put-up"}
 	auctionLines   = map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"}
+	auctionRefs    = map[play.Verb]func(play.Choice) []string{PutUp: ofA(refCard)}
 )
 
 // auctionCards lets a player put up as many cards as he owns Fairs.

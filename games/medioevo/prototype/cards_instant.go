@@ -35,6 +35,7 @@ var (
 		KeyCardStolen: "card-stolen", KeyWhichStolen: "which-card-stolen", KeyFlorinsTaken: "florins-stolen", KeyTechCopied: "tech-copied",
 		KeyCaptainSlain: "captain-murdered",
 	}
+	instantRefs  = map[play.Verb]func(play.Choice) []string{KillCard: ofA(refCard), StealCard: ofA(refCard)}
 	instantRules = map[play.Rule]string{
 		RuleEmptyHand: "mu-prototype/empire-cards/assassino",
 		RuleGuilds:    "mu-prototype/empire-cards/ladro",
@@ -53,8 +54,8 @@ func init() {
 	plays[Assassino] = cardPlay{list: (*State).offerAssassin, do: (*State).assassinate}
 	plays[Flagellante] = cardPlay{list: (*State).offerFlagellant, do: (*State).scourge}
 	plays[Inquisitore] = cardPlay{list: (*State).offerInquisitor, do: (*State).inquire}
-	plays[Ladro] = cardPlay{list: (*State).offerThief, do: (*State).rob}
-	plays[Sicario] = cardPlay{list: (*State).offerKiller, do: (*State).murder}
+	plays[Ladro] = cardPlay{list: (*State).offerThief, do: (*State).rob, at: thiefPoints}
+	plays[Sicario] = cardPlay{list: (*State).offerKiller, do: (*State).murder, at: pointsAt(refCaptain)}
 }
 
 // offerAtCards adds a card that wants cards in the hand of who it is played on.
@@ -146,6 +147,14 @@ func (g *State) inquire(t *play.Table, a play.Answer) {
 
 // LADRO: steal a card, or with GILDE florins, or the secret of a technology. C of the choice is None for a card, a
 // technology, or the number after the last for florins.
+
+// thiefPoints is the technology, if it is one that he is after.
+func thiefPoints(what int16) []string {
+	if what == thiefFlorins {
+		return nil
+	}
+	return []string{refTech(what)}
+}
 
 func (g *State) offerThief(o *play.Asking, s play.Seat, card int8) {
 	g.offerAtCards(o, s, card)

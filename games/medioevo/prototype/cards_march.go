@@ -49,10 +49,10 @@ const (
 )
 
 func init() {
-	plays[Maresciallo] = cardPlay{list: (*State).listMarshal, do: (*State).marshal}
-	plays[Pirata] = cardPlay{list: (*State).listPirate, do: (*State).pirate}
+	plays[Maresciallo] = cardPlay{list: (*State).listMarshal, do: (*State).marshal, at: pointsAt(refCaptain)}
+	plays[Pirata] = cardPlay{list: (*State).listPirate, do: (*State).pirate, at: pointsAt(refPlace)}
 	plays[Conestabile] = cardPlay{list: (*State).listConstable, do: (*State).constable}
-	plays[Infiltrato] = cardPlay{list: (*State).listSabotage, do: (*State).sabotage}
+	plays[Infiltrato] = cardPlay{list: (*State).listSabotage, do: (*State).sabotage, at: pointsAt(refPlace)}
 }
 
 // listMarshal offers MARESCIALLO on each Captain of the player who rides with a transport.

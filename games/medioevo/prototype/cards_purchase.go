@@ -42,9 +42,9 @@ const (
 )
 
 func init() {
-	plays[Abate] = cardPlay{list: studies(blueBranch, violetBranch), do: (*State).takeStudy}
-	plays[Contessa] = cardPlay{list: studies(orangeBranch, blueBranch), do: (*State).takeStudy}
-	plays[Ospitaliere] = cardPlay{list: studies(orangeBranch, violetBranch), do: (*State).takeStudy}
+	plays[Abate] = cardPlay{list: studies(blueBranch, violetBranch), do: (*State).takeStudy, at: pointsAt(refTech)}
+	plays[Contessa] = cardPlay{list: studies(orangeBranch, blueBranch), do: (*State).takeStudy, at: pointsAt(refTech)}
+	plays[Ospitaliere] = cardPlay{list: studies(orangeBranch, violetBranch), do: (*State).takeStudy, at: pointsAt(refTech)}
 	plays[Architetto] = cardPlay{list: (*State).listUnused, do: (*State).halve}
 	plays[Mecenate] = cardPlay{list: (*State).listMecenate, do: (*State).patronise}
 	plays[Capomastro] = cardPlay{list: (*State).listCapomastro, do: (*State).sendMasons}

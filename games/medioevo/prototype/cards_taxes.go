@@ -15,12 +15,9 @@ func init() {
 	plays[Avaro] = cardPlay{when: beforeAll, list: (*State).listDelivery, do: (*State).deliverLasting}
 	plays[Usuraio] = cardPlay{when: beforeAll, list: (*State).listUsuraio, do: (*State).deliverLasting}
 	plays[Gabelliere] = cardPlay{list: (*State).listUnused, do: (*State).farmTaxes}
-	plays[Ciambellano] = cardPlay{list: (*State).listAlways, do: (*State).askChamberlain}
+	plays[Ciambellano] = cardPlay{list: (*State).listAlone, do: (*State).askChamberlain}
 	plays[Vescovo] = cardPlay{list: (*State).listForCathedrals, do: (*State).titheOfBishop}
 }
-
-// listAlways lists a card that can always be played.
-func (g *State) listAlways(o *play.Asking, _ play.Seat, card int8) { o.May(plain(card), play.Free) }
 
 // listForCathedrals lists a card that pays for Cathedrals, if there are any.
 func (g *State) listForCathedrals(o *play.Asking, s play.Seat, card int8) {

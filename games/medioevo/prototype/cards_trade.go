@@ -41,6 +41,10 @@ var (
 		KeyTaxedGoods: "taxed-goods", KeyMerchants: "merchants", KeyMonopoly: "monopoly", KeyNoMonopoly: "monopoly-lost", KeyShare: "monopoly-share",
 		KeyCaravaneered: "caravaneer",
 	}
+	tradeCardRefs = map[play.Verb]func(play.Choice) []string{
+		LurkAt:    func(c play.Choice) []string { return append(pointing(refPlace, c.A), pointing(refSeat, c.B)...) },
+		NameGoods: ofA(refGood),
+	}
 	tradeCardRules = map[play.Rule]string{
 		RuleMerchantsOnce: "mu-prototype/empire-cards/mercante",
 		RuleNoPort:        "mu-prototype/empire-cards/corsaro",
@@ -58,16 +62,25 @@ const (
 )
 
 func init() {
-	plays[Carovaniere] = cardPlay{list: (*State).offerCaravaneer, do: (*State).caravaneer}
+	plays[Carovaniere] = cardPlay{list: (*State).offerCaravaneer, do: (*State).caravaneer, at: caravaneerPoints}
 	plays[Mercante] = cardPlay{list: (*State).offerMerchants, do: (*State).merchants, why: (*State).whyNotCashMerchants}
-	plays[Esattore] = cardPlay{when: beforeAll, list: (*State).offerOnce, do: func(*State, *play.Table, play.Answer) {}}
-	plays[Corsaro] = cardPlay{when: beforeAll, list: (*State).offerOnce, do: (*State).sendCorsair, why: (*State).whyNotSendCorsair}
+	plays[Esattore] = cardPlay{when: beforeAll, list: (*State).listAlone, do: func(*State, *play.Table, play.Answer) {}}
+	plays[Corsaro] = cardPlay{when: beforeAll, list: (*State).listAlone, do: (*State).sendCorsair, why: (*State).whyNotSendCorsair}
 }
 
 // CAROVANIERE: one kind of goods in one action of one transport, cheaper to buy or dearer to sell. C of the choice is
 // the transport and what it trades: a kind of goods to buy, or one of its lots to sell.
 
 const caravaneerWays = medioevo.Goods + lots
+
+// caravaneerPoints are the transport, and the goods that it would buy.
+func caravaneerPoints(what int16) []string {
+	refs := []string{refTransport(what / caravaneerWays)}
+	if way := what % caravaneerWays; way < medioevo.Goods {
+		refs = append(refs, refGood(way))
+	}
+	return refs
+}
 
 func (g *State) offerCaravaneer(o *play.Asking, s play.Seat, card int8) {
 	percent := caravaneerStep * g.tier(s, card)

@@ -35,7 +35,12 @@ var (
 	commerceVerbs   = map[play.Verb]string{BuyGoods: "buy-goods", SellGoods: "sell-goods", DoneTrade: "done-trade"}
 	commercePrompts = map[play.Prompt]string{AskTrade: "trade", AskTradeConvoy: "trade-convoy"}
 	commerceLines   = map[play.Key]string{KeyBought: "bought-goods", KeySold: "sold-goods", KeyHarbour: "market-fee"}
-	commerceRules   = map[play.Rule]string{
+	commerceRefs    = map[play.Verb]func(play.Choice) []string{
+		BuyGoods:  func(c play.Choice) []string { return []string{refTransport(c.A), refGood(c.B)} },
+		SellGoods: ofA(refTransport),
+		Enslave:   ofA(refTransport),
+	}
+	commerceRules = map[play.Rule]string{
 		RuleTwoActions: "mu-prototype/commerce/two-actions",
 		RuleInPort:     "mu-prototype/commerce/merchantmen-trade-in-port",
 		RuleSettled:    "mu-prototype/commerce/only-in-settlements",
@@ -332,6 +337,8 @@ func (g *State) whyNotSell(i, l int16) play.Rule {
 	x := &g.Transports[i]
 	from := Place(x.Cargo[l].From)
 	switch {
+	case g.Players[x.Owner].Florins+int32(g.price(x.Owner, x.At, x.Cargo[l].Good, false)) < g.marketFee(x.Owner, x.At):
+		return RulePrice // not even the fee of the pact could be paid
 	case from == NoPlace:
 		return play.Free
 	case from == x.At:

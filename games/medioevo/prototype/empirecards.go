@@ -52,11 +52,12 @@ const (
 	whenAsked                 // only where the rules ask for it
 )
 
-// cardPlay is how a card is played. list adds the ways to play it now, each a PlayCard; do carries one out. why, if
-// there is one, is the rule that forbids a player to play it at all, by what everybody can see; ends, if there is one,
-// undoes what a delivered card did when it goes from the table.
+// cardPlay is how a card is played. list adds the ways to play it now, each a PlayCard; do carries one out. Of the
+// rest each may be missing: why is the rule that forbids a player to play it at all, by what everybody can see; ends
+// undoes what a delivered card did when it goes from the table; at is what its C points at on the board.
 type cardPlay struct {
 	when moment
+	at   func(what int16) []string
 	why  func(g *State, s play.Seat) play.Rule
 	list func(g *State, o *play.Asking, s play.Seat, card int8)
 	do   func(g *State, t *play.Table, a play.Answer)
@@ -66,6 +67,26 @@ type cardPlay struct {
 // plays is how each card is played; the chapters hang theirs in when the program starts. Cards for a roll of the dice
 // have none: battles offer them.
 var plays [kinds]cardPlay
+
+// empireCardRefs: a card that is played points at itself, at whom it is played on and at what.
+var empireCardRefs = map[play.Verb]func(play.Choice) []string{
+	PlayCard: func(c play.Choice) []string {
+		refs := []string{refCard(c.A)}
+		if c.B >= 0 && c.B < MostRealms {
+			refs = append(refs, refSeat(c.B))
+		}
+		if point := plays[c.A].at; point != nil && c.C >= 0 {
+			refs = append(refs, point(c.C)...)
+		}
+		return refs
+	},
+	Foil: ofA(refCard),
+}
+
+// pointsAt makes a card point at the thing that its C numbers.
+func pointsAt(ref func(int16) string) func(int16) []string {
+	return func(what int16) []string { return pointing(ref, what) }
+}
 
 // singly are the cards of which only one copy works in a turn.
 // rule: mu-prototype/empire-card-rules/non-cumulative
@@ -216,11 +237,6 @@ func (g *State) offerAgainst(o *play.Asking, s play.Seat, card int8) {
 	for _, on := range g.others(s) {
 		o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(on), C: None}, g.whyNotAgainst(s, on))
 	}
-}
-
-// offerOnce adds a card that is simply played.
-func (g *State) offerOnce(o *play.Asking, _ play.Seat, card int8) {
-	o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None}, play.Free)
 }
 
 // Delivered cards.

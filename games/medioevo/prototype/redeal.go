@@ -91,16 +91,5 @@ func (g *State) redealScreen(o play.Seat, src *chance.Source) {
 	if g.Players[o].Reserve > 0 {
 		g.Players[o].Reserve = int16(1 + src.N(int(g.Players[o].Reserve)))
 	}
-	if g.Corsair[o].Zone == NoPlace {
-		return
-	}
-	var lairs []Place
-	for p := range g.owned(o) {
-		if port(p) != NoPlace {
-			lairs = append(lairs, port(p))
-		}
-	}
-	if len(lairs) > 0 {
-		g.Corsair[o] = Corsair{Zone: lairs[src.N(len(lairs))], Prey: play.Nobody}
-	}
+	g.redealCorsair(o, src)
 }
