@@ -67,21 +67,20 @@ const (
 	reserveLevel = 5 // VF in reserve for each TL
 )
 
-// placementPhase lets everybody place what he has.
+// placementPhase puts up what was ordered, and lets everybody place what he has.
 func (g *State) placementPhase(t *play.Table) {
-	for _, s := range g.seats() {
-		g.raiseBuildings(t, s)
-	}
+	g.raiseBuildings(t)
 	t.Together(g.seats(), func(s play.Seat) { g.place(t, s) })
 }
 
-// raiseBuildings puts up what a player has ordered; where he has lost the site, or it is besieged, it is lost.
+// raiseBuildings puts up all that was ordered; where a site has been lost, or is besieged, it is lost.
 // rule: mu-prototype/purchase/bought-items-appear-in-placement
 // rule: mu-prototype/placement/what-and-where
-func (g *State) raiseBuildings(t *play.Table, s play.Seat) {
+func (g *State) raiseBuildings(t *play.Table) {
 	for p := range g.land() {
 		x := &g.Territories[p]
-		if x.By != s || x.Orders == [2]int8{} && x.Ordered == 0 {
+		s := x.By
+		if s == play.Nobody {
 			continue
 		}
 		if g.atHome(s, p) && !g.besieged(p) {

@@ -43,7 +43,7 @@ func TestPlacement(t *testing.T) {
 		p.setOrder(green, at("syria"), Settlement, 1)
 		p.setOrder(green, at("syria"), Fort, 1)
 		p.Phase = Placement
-		p.raiseBuildings(&play.Table{}, green)
+		p.raiseBuildings(&play.Table{})
 		want(t, "Village and Tower stand", p.built(at("syria"), Settlement)+p.built(at("syria"), Fort), 2)
 		want(t, "no site by them alone", p.haven(green, at("syria")), false)
 		p.places(green, 40)

@@ -290,7 +290,7 @@ func TestWhereAndWhen(t *testing.T) {
 		p.play(says(green, DonePurchase))
 		p.own(red, "judea")
 		p.Phase = Placement
-		p.run(func(g *State, t *play.Table) { g.raiseBuildings(t, green) })
+		p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
 		want(t, "after Placement", p.built(at("egypt"), Fort), 1)
 		want(t, "a lost site", p.built(at("judea"), Fort), 0)
 		want(t, "told", p.told(KeySiteLost, int16(green), int16(at("judea"))), true)

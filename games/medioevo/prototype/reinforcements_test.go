@@ -59,7 +59,8 @@ func TestReinforcements(t *testing.T) {
 		// rule: mu-prototype/technologies/fanatismo
 		p := mamluk(t).own(green, "bohemia", "styria", "liguria", "corsica")
 		want(t, "7 + 1 + 1", p.levy(green), 9)
-		want(t, "and FANATISMO", p.learned(green, Fanatismo).levy(green), 11)
+		// rule: mu-prototype/reinforcements/fanatismo-crusade
+		want(t, "and FANATISMO, there being no Crusade", p.learned(green, Fanatismo).levy(green), 11)
 	})
 	t.Run("Castles", func(t *testing.T) {
 		// rule: mu-prototype/reinforcements/feudalesimo

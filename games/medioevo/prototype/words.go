@@ -245,6 +245,8 @@ func (s speaker) funcs() template.FuncMap {
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty,
 		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },
+		"standing":  func(p, b int16) int16 { return int16(s.G.built(Place(p), Building(b))) },
+		"better":    func(e int16) int16 { return int16(s.G.Engines[e].Level) + 1 },
 		"branch":    func(tech int16) string { return box.Branches[box.Techs[tech].Branch].Name[s.Language] },
 		"roman":     roman,
 		"florins":   func(n int16) string { return s.Word("count.florins", n) },
