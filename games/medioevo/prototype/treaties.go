@@ -34,16 +34,15 @@ const (
 	KeyVerdict      play.Key = 135 // A is found to have kept (C 0) or broken (C 1) treaty B
 	KeyVoted        play.Key = 136 // A votes that it was kept (B 0) or broken (B 1)
 
-	RuleCannotPay   play.Rule = 106
-	RuleNotHis      play.Rule = 107
-	RuleNeedsArmy   play.Rule = 108
-	RuleReceived    play.Rule = 109
-	RuleNotTraded   play.Rule = 110
-	RuleLastOfAll   play.Rule = 111
-	RuleLastArmy    play.Rule = 112
-	RuleManyStrays  play.Rule = 113
-	RuleJudged      play.Rule = 114
-	RuleCardsTraded play.Rule = 115
+	RuleCannotPay  play.Rule = 106
+	RuleNotHis     play.Rule = 107
+	RuleNeedsArmy  play.Rule = 108
+	RuleReceived   play.Rule = 109
+	RuleNotTraded  play.Rule = 110
+	RuleLastOfAll  play.Rule = 111
+	RuleLastArmy   play.Rule = 112
+	RuleManyStrays play.Rule = 113
+	RuleJudged     play.Rule = 114
 )
 
 var (
