@@ -319,3 +319,79 @@ func TestWhatABarbarianCaptainIsWorth(t *testing.T) {
 		want(t, "a Treasure card", p.told(KeyTreasure, int16(green)), x.treasure)
 	}
 }
+
+// rule: mu-prototype/barbarians/barbarians-against-fortification
+func TestBarbariansStormWalls(t *testing.T) {
+	p := position(t, 4).wild("cumania", 12).held(green, 5, "crimea").held(green, 60, "sinai").build(Fort, 1, "crimea")
+	p.captain(Barbarians, 2, "cumania", None)
+	p.raids()
+	want(t, "5 VF are all inside the Tower: an assault", p.Battle.Kind, Assault)
+	want(t, "with a d4", p.Battle.Sides[attacking].Die, 4)
+	want(t, "and their Captain", p.Battle.Sides[attacking].Total-p.Battle.Sides[attacking].Roll, 2)
+	want(t, "against a d6", p.Battle.Sides[defending].Die, 6)
+	want(t, "and the Tower", p.Battle.Sides[defending].Total-p.Battle.Sides[defending].Roll, 1)
+	want(t, "nobody is besieged", p.besieged(at("crimea")), false)
+
+	p = position(t, 4).wild("cumania", 40).held(green, 15, "crimea").held(green, 60, "sinai").build(Fort, 1, "crimea").raids()
+	want(t, "of 15 VF 5 are met outside first", p.told(KeyStorm, int16(Barbarians), int16(at("crimea"))) &&
+		p.Battle.Kind == Assault, true)
+}
+
+// rule: mu-prototype/barbarian-captains/die-bonus
+func TestBarbarianCaptainsAddToTheDie(t *testing.T) {
+	for level := range int8(4) {
+		p := position(t, 4).wild("cumania", 12).held(green, 5, "crimea").held(green, 60, "sinai")
+		q := position(t, 4).held(green, 9, "crimea").wild("cumania", 9)
+		wagon := q.transport(green, WarWagon, 1, "crimea", 10)
+		q.captain(green, 1, "crimea", wagon)
+		if level > 0 {
+			p.captain(Barbarians, level, "cumania", None)
+			q.captain(Barbarians, level, "cumania", None)
+		}
+		p.raids()
+		want(t, "in attack", p.Battle.Sides[attacking].Total-p.Battle.Sides[attacking].Roll, level)
+		q.strikes("cumania", Barbarians, wagon).unprepared()
+		want(t, "in defence", q.Battle.Sides[defending].Total-q.Battle.Sides[defending].Roll, level)
+	}
+}
+
+// rule: mu-prototype/barbarian-activation/only-conquest-activates
+func TestOnlyConquestStirs(t *testing.T) {
+	for vf, stirs := range map[int16]bool{1: true, 40: false} {
+		p := position(t, 4).held(green, 9, "crimea").wild("cumania", vf)
+		wagon := p.transport(green, WarWagon, 1, "crimea", 20)
+		p.captain(green, 1, "crimea", wagon)
+		p.strikes("cumania", Barbarians, wagon).unprepared()
+		for vf == 1 && !p.over() { // he fights on, or gives up at once
+			o := p.match.Offers()[0]
+			p.play(o.Choices[0].With(o.Seat, o.Choices[0].Lo))
+		}
+		p.lastly()
+		want(t, "conquered", p.land("cumania").Owner == green, stirs)
+		want(t, "stirred", p.told(KeyStirs, int16(at("cumania"))), stirs)
+	}
+}
+
+// rule: mu-prototype/pirates/attacking-pirates
+func TestPlayersAttackPirates(t *testing.T) {
+	p := position(t, 4).held(green, 9, "sinai").studied(green, 3)
+	galley := p.transport(green, Galley, 1, "cretan-sea", 20)
+	pirate := p.transport(Barbarians, Galley, 1, "cretan-sea", 3)
+	p.captain(green, 1, "cretan-sea", galley)
+	p.captain(Barbarians, 2, "cretan-sea", pirate)
+	p.March.Convoy, p.March.Leader, p.Active = one(galley), galley, green
+	want(t, "nothing forbids it", p.whyNotAttack(at("cretan-sea"), Barbarians), play.Free)
+	p.strikes("cretan-sea", Barbarians, galley)
+	for !p.over() {
+		o := p.match.Offers()[0]
+		c := o.Choices[0]
+		if p.offers(by(green, KeepSpoil, SpoilTransport, pirate)) {
+			c = play.Choice{Verb: KeepSpoil, A: SpoilTransport, B: pirate}
+		}
+		p.play(c.With(o.Seat, c.Lo))
+	}
+	want(t, "no militia rises from the sea", total(p.Battle.Sides[defending].Losses), 3)
+	want(t, "without war or honour lost", p.told(KeyHonour), false)
+	want(t, "the Galley is green's", p.Transports[pirate].Owner, green)
+	want(t, "their Captain brings a Treasure card", p.told(KeyTreasure, int16(green)), true)
+}

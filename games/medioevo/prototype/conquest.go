@@ -202,6 +202,9 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 	for i := range g.Battle.Target.each() {
 		if y := &g.Transports[i]; y.Kind != NoTransport && y.Owner != s {
 			x.From = y.Owner
+			if c := g.pirateCaptain(i); c != None {
+				g.slay(t, c, s, at)
+			}
 			g.take(&x, i)
 		}
 	}
@@ -210,9 +213,6 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 	}
 	if x.From < MostRealms && g.March.Leader != None {
 		g.March.Through[x.From] = at
-	}
-	if x.From == Barbarians {
-		g.killChief(t, s, at)
 	}
 	g.divide(t, x)
 	if x.From < MostRealms {

@@ -160,3 +160,11 @@ func TestWhoIsAhead(t *testing.T) {
 	p.Phase = Combat
 	want(t, "which nobody knows before", p.compare(green, red), 0)
 }
+
+// rule: mu-prototype/victory-play/diplomacy-points
+func TestDiplomacyCostsHonour(t *testing.T) {
+	p := position(t, 4).crowned("byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary", "golden-horde")
+	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
+	want(t, "a war with another religion", p.gained(green, ForWar), -1)
+	want(t, "for the victim", p.Players[red].Honour, 0)
+}
