@@ -10,7 +10,7 @@ import (
 )
 
 // The games with a rulebook, and how many rules each has.
-var games = map[string]int{"warrior-knights": 412, "crusader-kings": 520}
+var games = map[string]int{"warrior-knights": 412, "crusader-kings": 520, "mu-prototype": 695}
 
 // eachBook runs a test for the rulebook of every game.
 func eachBook(t *testing.T, test func(t *testing.T, b *rulebook.Book)) {
