@@ -472,3 +472,15 @@ func TestNoDispute(t *testing.T) {
 	_, _, choices := o.At(0)
 	want(t, "accusations", slices.ContainsFunc(choices, func(c play.Choice) bool { return c.Verb == Accuse }), false)
 }
+
+func TestCedingTheLastArmies(t *testing.T) {
+	// The crew of a wagon is all that holds Judea: with the wagon it goes, and the barbarians come.
+	p := position(t, 4).own(green, "judea", "egypt").vf(green, "egypt", 1)
+	wagon := p.transport(green, WarWagon, 1, "judea", 5)
+	p.run(func(g *State, t *play.Table) {
+		g.carryOut(t, &medioevo.Treaty{}, medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: wagon})
+	})
+	// rule: mu-prototype/movement/last-army-leaving-territory
+	want(t, "the wagon", p.Transports[wagon].Owner, red)
+	want(t, "Judea", p.land("judea").Owner, play.Nobody)
+}

@@ -315,6 +315,9 @@ func (g *State) carryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
 		x := &g.Transports[c.A]
 		x.Owner = c.To
 		t.Tell(KeyCededThing, int16(c.From), int16(c.To), c.A, int16(x.At))
+		if x.At.Land() { // its crew may have been all that held the territory
+			g.relinquish(t, x.At)
+		}
 	case medioevo.CedeEngine:
 		g.Engines[c.A].Owner = c.To
 		t.Tell(KeyCededEngine, int16(c.From), int16(c.To), c.A)
