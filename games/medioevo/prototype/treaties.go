@@ -461,7 +461,7 @@ func (g *State) renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 
 const (
 	breakingCost int16 = 1 // Honour Points for a treaty broken
-	doubled            = 2 // while a PRINCIPESSA lies between two players
+	doubled      int16 = 2 // while a PRINCIPESSA lies between two players
 )
 
 // leave takes a party out of a treaty, which is over when fewer than two are left.
