@@ -14,7 +14,7 @@ const read = (name) => readFileSync(new URL(name, data), 'utf8')
 const anchors = JSON.parse(read('atlas/atlas.anchors.json'))
 const lands = parse(read('territories.yaml')).territories
 const { seas } = parse(read('seas.yaml'))
-const { land: borders } = parse(read('borders.yaml'))
+const { straits } = parse(read('atlas/carving.yaml'))
 const chart = chartOf(JSON.parse(read('atlas/atlas.topo.json')), anchors.projection)
 const arranged = arrange(chart, lands, anchors.territories)
 const { territories, seas: zones, ...shapes } = packed(chart)
@@ -37,9 +37,7 @@ const atlas = {
     rings: zones[i],
     fleet: spot(anchors.seas[id].label),
   })),
-  straits: borders
-    .filter(({ strait }) => strait)
-    .map(({ a, b, line }) => ({ between: [a, b], line: line.map(spot) })),
+  straits: straits.map(({ between, line }) => ({ between, line: line.map(spot) })),
   terrain: terrainOf(chart, arranged, lands),
   ...shapes,
 }

@@ -206,6 +206,12 @@ const en = {
     mongol: 'Mongol',
     pagan: 'Pagan',
   } as Record<string, string>,
+  supplies: { fed: 'Well supplied', tight: 'Near the limit', starved: 'Too many' } as Record<
+    string,
+    string
+  >,
+  moods: { calm: 'Surely calm', restless: 'May rebel' } as Record<string, string>,
+  dearness: { cheap: 'Cheap', dear: 'Dear' } as Record<string, string>,
   holy: {
     rome: 'Rome, a religious capital',
     constantinople: 'Constantinople, a religious capital',
@@ -453,6 +459,9 @@ const it: typeof en = {
     mongol: 'Mongola',
     pagan: 'Pagana',
   },
+  supplies: { fed: 'Ben rifornito', tight: 'Quasi al limite', starved: 'Troppe armate' },
+  moods: { calm: 'Di certo quieto', restless: 'Può ribellarsi' },
+  dearness: { cheap: 'A buon mercato', dear: 'Caro' },
   holy: {
     rome: 'Roma, capitale religiosa',
     constantinople: 'Costantinopoli, capitale religiosa',

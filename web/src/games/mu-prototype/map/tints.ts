@@ -2,6 +2,7 @@
 
 import type { Tint } from '../../medioevo/map/Chart.svelte'
 import { item, liveryOf, type Table } from '../table'
+import { words } from '../words'
 import { armiesIn } from './here'
 import type { Layer } from './look.svelte'
 
@@ -26,6 +27,26 @@ const ill = '#b03a2e'
 /** A territory's tint and its number, '' for none. */
 export interface Washed extends Tint {
   value: string
+}
+
+/** legendOf are the colours of a layer that mean one thing each, by what they mean. */
+export function legendOf(layer: Layer): { hex: string; text: string }[] {
+  const named = (hexes: Record<string, string>, names: Record<string, string>) =>
+    Object.entries(hexes).map(([id, hex]) => ({ hex, text: names[id] ?? id }))
+  switch (layer) {
+    case 'terrain':
+      return named(grounds, words().terrains)
+    case 'religion':
+      return named(faiths, words().religions)
+    case 'supply':
+      return named({ fed: well, tight, starved: ill }, words().supplies)
+    case 'revolt':
+      return named({ calm: well, restless: ill }, words().moods)
+    case 'prices':
+      return named({ cheap: well, dear: ill }, words().dearness)
+    case 'owner':
+      return []
+  }
 }
 
 /** pricesOf are the prices of a good by territory: as the viewer would buy and sell. */

@@ -1,0 +1,225 @@
+import '../test/browser'
+import { flushSync, mount, unmount, type Component } from 'svelte'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { language } from '../../i18n'
+import type { SideView, View } from '../../wire/muprototype'
+import { arms } from '../medioevo/arms/charges'
+import NowPanel from './edge/NowPanel.svelte'
+import TablePanel from './edge/TablePanel.svelte'
+import game from './index'
+import LearningPanel from './learning/LearningPanel.svelte'
+import MarketPanel from './market/MarketPanel.svelte'
+import RealmPanel from './realms/RealmPanel.svelte'
+import type { RealmScene } from './table'
+import { sceneOf, transport, view } from './test/scene'
+import TreatiesPanel from './treaties/TreatiesPanel.svelte'
+
+let top: HTMLElement
+let drawn: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  language.now = 'en'
+  top = document.body.appendChild(document.createElement('div'))
+})
+
+afterEach(async () => {
+  for (const one of drawn) await unmount(one)
+  drawn = []
+  top.remove()
+})
+
+function draw(Panel: Component<RealmScene>, position: View) {
+  drawn.push(mount(Panel, { target: top, props: sceneOf(position) }))
+  flushSync()
+  return top.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+}
+
+const click = (thing: Element | null | undefined) => {
+  thing?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  flushSync()
+}
+
+test('the table says turn, phase and order', () => {
+  const text = draw(TablePanel, view())
+  expect(text).toContain('Turn 2 of 10')
+  expect(top.querySelector('[aria-current="step"]')?.textContent?.trim()).toBe('Combat')
+  const order = [...top.querySelectorAll('.order li')].map((li) => li.getAttribute('data-ref'))
+  expect(order).toEqual(['seat:1', 'seat:0'])
+})
+
+test('the own realm shows the hand with what each card needs, and what waits to be placed', () => {
+  draw(RealmPanel, view({ transports: [transport(5, { at: -1 })] }))
+  const card = top.querySelector('[data-ref="card:arciere"]')
+  expect(card?.textContent).toContain('×2')
+  expect(card?.querySelectorAll('.needs .owned')).toHaveLength(1)
+  expect(top.querySelector('li[data-ref="transport:5"]')?.textContent).toBe('Galley II')
+})
+
+test('a spectator has no realm of his own', () => {
+  expect(draw(RealmPanel, view({ seat: -1 }))).toBe('')
+})
+
+test('a technology stands once, is marked if owned, and tells its cost and owners when opened', () => {
+  draw(LearningPanel, view())
+  const techs = [...top.querySelectorAll('[data-ref^="tech:"]')]
+  expect(techs.map((one) => one.getAttribute('data-ref'))).toEqual([
+    'tech:legge',
+    'tech:investitura',
+    'tech:medicina',
+    'tech:caccia',
+  ])
+  expect(techs.map((one) => one.classList.contains('owned'))).toEqual([true, false, false, false])
+  click(techs[1]?.querySelector('button'))
+  expect(top.querySelector('.words')?.textContent).toContain('200 florins')
+  expect(top.querySelectorAll('.words [aria-label="France"]')).toHaveLength(1)
+})
+
+test('another realm can be looked at for what it knows', () => {
+  draw(LearningPanel, view())
+  const select = top.querySelector('select')
+  if (!select) throw new Error('nothing to choose a realm by')
+  select.value = '1'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  flushSync()
+  expect(top.querySelector('[data-ref="tech:investitura"]')?.classList).toContain('owned')
+})
+
+test('the market says where a good is cheap, the cheapest first', () => {
+  draw(MarketPanel, view())
+  const rows = () =>
+    [...top.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent?.trim()).join(' '),
+    )
+  expect(rows()).toEqual(['Rouen 19 17', 'London 24 22'])
+  click(top.querySelector('[data-ref="good:wine"]'))
+  expect(rows()).toEqual(['London 30 28', 'Rouen 35 33'])
+  click(top.querySelector('[data-ref="good:cereals"]'))
+})
+
+test('a battle is told round by round: strength, dice, cards, losses', () => {
+  const side = (more: Partial<SideView>): SideView => ({
+    seat: 0,
+    allies: [],
+    vf: 20,
+    held: 0,
+    cards: [],
+    die: 6,
+    roll: 4,
+    total: 6,
+    loss: 0,
+    ram: 0,
+    lost: 0,
+    ...more,
+  })
+  const text = draw(
+    NowPanel,
+    view({
+      battle: {
+        kind: 'assault',
+        stage: 'rolled',
+        at: 2,
+        won: false,
+        round: 2,
+        walls: 3,
+        leading: -1,
+        attacker: side({ cards: [0], held: 5 }),
+        defender: side({ seat: 1, roll: 3, total: 3, loss: 7, lost: 9 }),
+      },
+    }),
+  )
+  for (const said of [
+    'Assault',
+    'NORMANDY',
+    'Round 2',
+    'Behind a Castle',
+    'Archer',
+    'Loses now: 7 VF',
+  ])
+    expect(text).toContain(said)
+  const dice = [...top.querySelectorAll('.die')].map((die) => die.getAttribute('aria-label'))
+  expect(dice).toEqual(['rolls a d6: 4', 'rolls a d6: 3'])
+})
+
+test('the event shows its icons, the one that struck, and who rebelled', () => {
+  const text = draw(
+    NowPanel,
+    view({ event: { card: 0, roll: 3, icon: 1, hit: -1, revolt: 2, revolts: [1] } }),
+  )
+  expect(top.querySelector('ol .chosen')?.textContent?.trim()).toBe('Armies lost')
+  expect(text).toContain('Rebelled: WESSEX')
+  expect(text).toContain('Relic: Cup')
+})
+
+test('an auction shows the lot and the highest bid', () => {
+  const auction = {
+    open: true,
+    card: -1,
+    rank: 0,
+    seller: -1,
+    least: 10,
+    bid: 40,
+    by: 1,
+    passed: [0],
+  }
+  expect(draw(NowPanel, view({ auction }))).toContain('40 florins, by France')
+  top.replaceChildren()
+  expect(draw(NowPanel, view({ auction: { ...auction, by: -1 } }))).toContain('No bid yet, from 10')
+})
+
+test('treaties are told clause by clause, and how many are secret', () => {
+  const treaty = {
+    no: 1,
+    parties: [0, 1],
+    offered: 0,
+    warlike: false,
+    secret: true,
+    made: 1,
+    until: 4,
+    clauses: [{ term: 'tribute', from: 1, to: 0, a: -1, n: 50 }],
+    row: 3,
+  }
+  const text = draw(
+    TreatiesPanel,
+    view({ treaties: [treaty], secrets: 2, truces: [{ seats: [0, 1], until: 5 }] }),
+  )
+  for (const said of [
+    'France pays tribute to England: 50',
+    '2 treaties are kept secret',
+    'until turn 5',
+  ])
+    expect(text).toContain(said)
+})
+
+test('what is at stake comes forward, and goes again', () => {
+  const now = game.panels.find(({ id }) => id === 'now')
+  const event = { card: 0, roll: 1, icon: 0, hit: -1, revolt: 0, revolts: [] }
+  expect(now?.calls?.(view())).toBe(false)
+  expect(now?.calls?.(view({ event, phase: 'events' }))).toBe(true)
+  expect(now?.calls?.(view({ event, phase: 'trade' }))).toBe(false)
+})
+
+test('one is led to the hand where cards are chosen, to the tree where one buys', () => {
+  const leading = (phase: string) =>
+    game.panels.filter(({ leads }) => leads?.(view({ phase }))).map(({ id }) => id)
+  expect(leading('cards')).toEqual(['realm'])
+  expect(leading('purchase')).toEqual(['learning'])
+  expect(leading('combat')).toEqual([])
+})
+
+test('a seat is known by its player, its realm, its colour and a pattern of its own', () => {
+  const scene = sceneOf(view())
+  expect(game.sits(scene, 0)).toBe('Anna (England)')
+  expect(game.sits(scene, 1)).toBe('France')
+  expect(game.banner?.(scene, 1)).toEqual({ hex: '#3f6fc4', pattern: 'dots' })
+  const patterns = Object.values(arms).map(({ pattern }) => pattern)
+  expect(new Set(patterns).size).toBe(10)
+})
+
+test('every panel has a title in both languages', () => {
+  const titles = (['en', 'it'] as const).map((lang) => {
+    language.now = lang
+    return game.panels.map(({ title }) => title())
+  })
+  for (const title of titles.flat()) expect(title).not.toBe('')
+  expect(titles[0]).not.toEqual(titles[1])
+})
