@@ -6,6 +6,7 @@ package bot
 
 import (
 	"signoria/games/crusaderkings"
+	"signoria/games/medioevo/prototype"
 	"signoria/games/warriorknights"
 	"signoria/play"
 )
@@ -24,6 +25,9 @@ func Games() []play.Game {
 			Squire: warriorknights.NewSquire,
 		}),
 		crusaderKings(),
+		prototype.NewGame([]string{Random}, prototype.Bots{
+			Random: func(seed uint64) play.Policy[prototype.State] { return play.NewRandom[prototype.State](seed) },
+		}),
 	}
 }
 

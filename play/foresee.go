@@ -201,7 +201,7 @@ func (x *Search[S, P]) glimpse(m *Match[S, P], a Answer, about func(*S, Answer) 
 	case P(&x.s).Over():
 		g.then = ThenOver
 	}
-	g.final = x.t.landed || x.t.prepared && !others || g.then == ThenOver || g.then == ThenChance
+	g.final = m.landing() || x.t.landed || x.t.prepared && !others || g.then == ThenOver || g.then == ThenChance
 	if x.t.behind && (x.t.inFlow || x.t.prepared) {
 		g.lines, g.after = nil, g.before // those whose turn it is before may still change it
 	}
