@@ -44,7 +44,8 @@ func TestRandomTables(t *testing.T) {
 	g := NewGame(nil, nil)
 	for _, s := range tables() {
 		t.Run(fmt.Sprintf("%d players, %v", s.Seats, s.Options), func(t *testing.T) {
-			played, err := playtest.Play(g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: s.Seats < 6, NoReplay: s.Seats > 7})
+			t.Parallel()
+			played, err := playtest.Play(g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: s.Seats < 5, NoReplay: s.Seats > 7})
 			if err != nil {
 				t.Fatal(err)
 			}

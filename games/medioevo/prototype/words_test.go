@@ -66,6 +66,7 @@ func sayable(t *testing.T, language, what, s string) {
 		t.Errorf("%s: %s is badly marked up: %q", language, what, s)
 	}
 }
+
 // Every rule that refuses is one of the ledger.
 func TestNames(t *testing.T) {
 	book, err := rulebook.Of(ID)
