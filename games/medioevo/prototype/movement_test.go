@@ -222,6 +222,20 @@ func TestMarch(t *testing.T) {
 	want(t, "the garrison stays", p.ground(green, at("egypt")), 5)
 }
 
+func TestMarchIsWorded(t *testing.T) {
+	p := position(t, 4).own(green, "judea", "sinai", "egypt")
+	wagon := p.transport(green, WarWagon, 1, "judea", 6)
+	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
+	c := play.Choice{Verb: MarchTo, A: int16(at("egypt")), B: int16(at("judea"))}
+	for language, label := range map[string]string{
+		"en": "Go to [[territory:egypt|Egypt]] for 4 MP and give up [[territory:judea|Judea]]",
+		"it": "Vai: [[territory:egypt|Egitto]], 4 PM, lasciando perdere [[territory:judea|Giudea]]",
+	} {
+		told := p.State.Describe(language, play.Offer{Seat: green, Prompt: AskConvoy, Choices: []play.Choice{c}})
+		want(t, language, told.Choices[0].Label, label)
+	}
+}
+
 func TestEmptyTransports(t *testing.T) {
 	p := position(t, 4).own(green, "judea").vf(green, "judea", 1)
 	home := p.transport(green, WarWagon, 1, "judea", 0)

@@ -242,6 +242,7 @@ func (s speaker) funcs() template.FuncMap {
 		"bought":   func(i, lot int16) int16 { return s.G.Transports[i].Cargo[lot].From },
 		"over":     func(n, by int16) int16 { return n / by },
 		"rest":     func(n, by int16) int16 { return n % by },
+		"way":      func(p int16) int16 { return int16(s.G.reach(s.G.March.Convoy).Cost[p]) },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty,
 		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },
