@@ -108,9 +108,9 @@ func (x *Treaty) Strike(i int) {
 	x.Clauses[MostClauses-1] = Clause{}
 }
 
-// Leave takes a party out, with what it gave and was given. It is over when fewer than two are left or nothing is
-// said in it any more, which Leave says.
-func (x *Treaty) Leave(s seat) (over bool) {
+// Leave takes a party out, with what it gave and was given. The treaty is over when fewer than two are left or nothing
+// is said in it any more.
+func (x *Treaty) Leave(s seat) {
 	x.Parties &^= 1 << s
 	for i := x.Articles() - 1; i >= 0; i-- {
 		if c := x.Clauses[i]; c.Term != Words && (c.From == s || c.To == s) {
@@ -119,9 +119,7 @@ func (x *Treaty) Leave(s seat) (over bool) {
 	}
 	if x.Parties&(x.Parties-1) == 0 || x.Articles() == 0 {
 		*x = Treaty{}
-		return true
 	}
-	return false
 }
 
 // Grants says whether one of its clauses has a term from one seat to another.

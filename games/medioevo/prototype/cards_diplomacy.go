@@ -561,7 +561,7 @@ func (g *State) quitAlliance(t *play.Table, s, ally play.Seat) {
 	some := false
 	for i := range g.Treaties.List {
 		if y := &g.Treaties.List[i]; y.Warlike && y.Between(s, ally) {
-			g.leave(t, s, y)
+			y.Leave(s)
 			some = true
 		}
 	}

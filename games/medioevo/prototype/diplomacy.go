@@ -420,7 +420,7 @@ func (g *State) present(t *play.Table, s play.Seat, words string) {
 		}
 		g.Offer.Agreed |= bit(x)
 	}
-	g.sign(t, words)
+	g.sign(t)
 }
 
 // offerPeace offers an enemy peace. If he does not want it the action is spent for nothing.

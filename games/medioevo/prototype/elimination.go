@@ -66,7 +66,7 @@ func (g *State) forgetPlayer(t *play.Table, s play.Seat) {
 	x.Coming, x.Bonus, x.Reserve = 0, 0, 0
 	x.Capital, x.Pope = NoPlace, false
 	g.clearPieces(t, s)
-	g.forgetBonds(t, s)
+	g.forgetBonds(s)
 }
 
 // clearPieces removes armies, Captains and siege engines that stood in others' land.
@@ -83,10 +83,10 @@ func (g *State) clearPieces(t *play.Table, s play.Seat) {
 }
 
 // forgetBonds ends the treaties, wars, truces and Casus Belli of an eliminated player.
-func (g *State) forgetBonds(t *play.Table, s play.Seat) {
+func (g *State) forgetBonds(s play.Seat) {
 	for i := range g.Treaties.List {
 		if y := &g.Treaties.List[i]; y.Of(s) {
-			g.leave(t, s, y)
+			y.Leave(s)
 		}
 	}
 	for o := range g.Players {

@@ -17,6 +17,7 @@ const (
 	AskVerdict play.Prompt = 106 // has A kept treaty B?
 
 	KeySigned       play.Key = 105 // treaty A, offered by B, is signed: C 1 if warlike, D 1 if secret, E the last turn in which it holds (0 none)
+	KeyRevealed     play.Key = 104 // as KeySigned: it is made public
 	KeySecretSigned play.Key = 106 // something secret is signed
 	// The clauses are KeyClause and their term: from A to B, C as Clause.A, D as Clause.N.
 	KeyClause       play.Key = 110
@@ -51,7 +52,7 @@ var (
 	treatyWorded  = map[play.Verb]bool{AddWords: true, Accuse: true}
 	treatyPrompts = map[play.Prompt]string{AskVerdict: "verdict"}
 	treatyLines   = map[play.Key]string{
-		KeySigned: "treaty-signed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",
+		KeySigned: "treaty-signed", KeyRevealed: "treaty-revealed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",
 		KeyLapsed: "treaty-lapsed", KeyPaid: "treaty-paid", KeyPactLent: "treaty-lent", KeyPactRepaid: "treaty-repaid", KeyCededArmies: "ceded-armies",
 		KeyCededThing: "ceded-transport", KeyCededEngine: "ceded-engine", KeyStrayed: "strayed", KeyAccused: "accused", KeyVerdict: "verdict",
 		KeyVoted:                                     "voted",
@@ -115,7 +116,7 @@ func (g *State) strangers(y *medioevo.Treaty) uint16 {
 // tellTreaty tells a treaty with its parties and clauses to all who may read it.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func (g *State) tellTreaty(t *play.Table, k play.Key, y *medioevo.Treaty, words string) {
-	g.tellParties(t, y, k, y.No, int16(y.Offered), int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
+	g.tellHead(t, k, y)
 	for _, s := range g.seats() {
 		if y.Of(s) && s != y.Offered {
 			g.tellParties(t, y, KeyWithParty, int16(s))
@@ -131,6 +132,11 @@ func (g *State) tellTreaty(t *play.Table, k play.Key, y *medioevo.Treaty, words 
 			t.TellNote(y.Parties, key, words, int16(c.From))
 		}
 	}
+}
+
+// tellHead tells what treaty it is.
+func (g *State) tellHead(t *play.Table, k play.Key, y *medioevo.Treaty) {
+	g.tellParties(t, y, k, y.No, int16(y.Offered), int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
 }
 
 // whyNotSign says why a treaty cannot be carried out as it stands: all that is given at once must be there, and must
@@ -285,12 +291,10 @@ func (g *State) landOf(s play.Seat) (n int16) {
 // sign puts the treaty that all have agreed to in force, and carries out what it gives at once. Of a secret one the
 // others learn that there is one.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
-func (g *State) sign(t *play.Table, words string) {
-	y := g.Offer.Treaty
-	y.Row = t.Row()
+func (g *State) sign(t *play.Table) {
+	y := *g.Treaties.Sign(g.Offer.Treaty)
 	g.Offer = Offer{}
-	y = *g.Treaties.Sign(y)
-	g.tellTreaty(t, KeySigned, &y, words)
+	g.tellHead(t, KeySigned, &y)
 	if y.Secret {
 		t.TellOnly(g.strangers(&y), KeySecretSigned)
 	}
@@ -455,7 +459,7 @@ func (g *State) renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 			cost = doubled * breakingCost
 		}
 	}
-	g.leave(t, s, y)
+	y.Leave(s)
 	g.honour(t, s, -cost, ForBrokenTreaty)
 }
 
@@ -463,14 +467,6 @@ const (
 	breakingCost int16 = 1 // Honour Points for a treaty broken
 	doubled      int16 = 2 // while a PRINCIPESSA lies between two players
 )
-
-// leave takes a party out of a treaty, which is over when fewer than two are left.
-func (g *State) leave(t *play.Table, s play.Seat, y *medioevo.Treaty) {
-	before := *y
-	if y.Leave(s) {
-		g.tellParties(t, &before, KeyLapsed, before.No)
-	}
-}
 
 // endTreaty ends a treaty for all.
 // rule: mu-prototype/diplomacy/pact-definition
@@ -586,7 +582,7 @@ func (g *State) accuse(t *play.Table, a play.Answer) {
 	y.Secret = false
 	t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.B, y.No)
 	if secret {
-		g.tellTreaty(t, KeySigned, y, "")
+		g.tellTreaty(t, KeyRevealed, y, "")
 	}
 }
 
