@@ -90,7 +90,7 @@ func (g *State) buildingPrice(s play.Seat, p Place, b Building, level int8) int1
 	if g.halves(s, b) {
 		n = (n + 1) / 2
 	}
-	return n
+	return max(0, n)
 }
 
 // buildCost is what the owner of a territory would pay for a building there, all discounts taken.

@@ -401,7 +401,7 @@ func (g *State) mightHold(s play.Seat, card int8) bool {
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) cardsFirst(t *play.Table) {
 	for _, s := range g.seats() {
-		for !g.Players[s].Out && !g.Players[s].Passing && g.mightPlay(s, beforeAll) {
+		for !g.Players[s].Out && g.mightPlay(s, beforeAll) {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskCards)
 				g.offerCardsOf(o, s, beforeAll)
@@ -415,8 +415,12 @@ func (g *State) cardsFirst(t *play.Table) {
 	}
 }
 
-// mightPlay says whether a player could, for all that everybody knows, play a card at a moment of the phase.
+// mightPlay says whether a player could, for all that everybody knows, play a card at a moment of the phase, and has
+// not said that he will let it pass.
 func (g *State) mightPlay(s play.Seat, when moment) bool {
+	if g.Players[s].Passing {
+		return false
+	}
 	for card := range int8(kinds) {
 		if plays[card].list != nil && plays[card].when == when && g.whyNotPlay(s, card) == play.Free && g.mightHold(s, card) {
 			return true

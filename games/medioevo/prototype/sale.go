@@ -12,6 +12,9 @@ const (
 	SellTransport play.Verb = 209 // A for B florins
 	SellEngine    play.Verb = 210 // A for B florins
 	GoBankrupt    play.Verb = 218
+	LeaveUnpaid   play.Verb = 231
+
+	AskDebt play.Prompt = 213 // A florins are due to B
 
 	KeySoldBuilding  play.Key = 235 // A sells in territory B the line C of level D for E florins
 	KeySoldTransport play.Key = 236 // A sells a transport of kind B and level C for D florins
@@ -27,12 +30,13 @@ const (
 
 var (
 	saleVerbs = map[play.Verb]string{
-		SellBuilding: "sell-building", SellTransport: "sell-transport", SellEngine: "sell-engine", GoBankrupt: "go-bankrupt",
+		SellBuilding: "sell-building", SellTransport: "sell-transport", SellEngine: "sell-engine", GoBankrupt: "go-bankrupt", LeaveUnpaid: "leave-unpaid",
 	}
 	saleRefs = map[play.Verb]func(play.Choice) []string{
 		SellBuilding: ofA(refPlace), SellTransport: ofA(refTransport), SellEngine: ofA(refEngine),
 	}
-	saleLines = map[play.Key]string{
+	salePrompts = map[play.Prompt]string{AskDebt: "debt"}
+	saleLines   = map[play.Key]string{
 		KeySoldBuilding: "sold-building", KeySoldTransport: "sold-transport", KeySoldEngine: "sold-engine", KeyBankrupt: "bankrupt",
 	}
 	saleRules = map[play.Rule]string{
@@ -132,6 +136,22 @@ func (g *State) sellTransport(t *play.Table, i int16) {
 	g.Territories[x.At].VF[x.Owner] += x.VF
 	g.disembarkAll(i)
 	g.eliminate(t, i)
+}
+
+// sellFor lets a player who must pay and cannot sell what he likes for it, if all he has would be enough.
+// rule: mu-prototype/asset-sale/half-price
+func (g *State) sellFor(t *play.Table, s, to play.Seat, due int16) {
+	for !g.affords(s, int32(due)) && g.Players[s].Florins+g.assets(s) >= int32(due) {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskDebt, due, int16(to))
+			g.offerSales(o, s)
+			o.May(play.Choice{Verb: LeaveUnpaid}, play.Free)
+		})
+		if a.Verb == LeaveUnpaid {
+			return
+		}
+		g.sellAsset(t, a)
+	}
 }
 
 // assets is half the price of all that a player could sell.

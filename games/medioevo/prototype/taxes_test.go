@@ -210,6 +210,23 @@ func TestSales(t *testing.T) {
 		want(t, "Trebuchet", -p.buys(green, SellEngine, engine), 100)
 		p.barred("in another's land", RuleSellAtHome, green, SellTransport, away)
 	})
+	t.Run("for a debt", func(t *testing.T) {
+		// rule: mu-prototype/asset-sale/half-price
+		poor := func(florins int32) *stage {
+			p := dock(t, 1).florins(green, florins)
+			p.transport(green, WarWagon, 1, "egypt", 0)
+			p.Treaties.Sign(tributeOf(green, red, 60))
+			return p.run(func(g *State, t *play.Table) { g.treatiesEnd(t) })
+		}
+		p := poor(0).asks(green, AskDebt)
+		p.buys(green, SellTransport, 0)
+		p.buys(green, SellBuilding, int16(at("egypt")), int16(Settlement))
+		want(t, "paid", p.Players[red].Florins, 60)
+		want(t, "what is left", p.Players[green].Florins, 15)
+		want(t, "the word is kept", p.Players[green].Honour, 0)
+		want(t, "or not", poor(0).play(says(green, LeaveUnpaid)).Players[green].Honour, -1)
+		want(t, "no need", poor(60).over(), true)
+	})
 	t.Run("what is not for sale", func(t *testing.T) {
 		// rule: mu-prototype/asset-sale/not-sellable
 		p := dock(t, 1).vf(green, "egypt", 20).learned(green, Caccia).holds(green, Avaro)

@@ -521,8 +521,9 @@ func (g *State) kept(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) bool 
 	return true
 }
 
-// payDue pays what one player owes another, if he can.
+// payDue pays what one player owes another, if he can; he may sell assets for it.
 func (g *State) payDue(t *play.Table, from, to play.Seat, n int16, k play.Key) bool {
+	g.sellFor(t, from, to, n)
 	if !g.affords(from, int32(n)) {
 		return false
 	}

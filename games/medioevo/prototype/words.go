@@ -80,6 +80,7 @@ var (
 		reinforcementPrompts,
 		resultPrompts,
 		roundPrompts,
+		salePrompts,
 		setupPrompts,
 		siegePrompts,
 		taxPrompts,
