@@ -1,0 +1,34 @@
+package prototype
+
+import "testing"
+
+// rule: mu-prototype/allied-defence/alternate
+// rule: mu-prototype/allied-defence/own-cards-and-technologies
+func TestAlliesDefendInTurn(t *testing.T) {
+	p, wagon := clash(t, 31, 10)
+	p.vf(blue, "palestine", 10).war(green, blue).learned(blue, Alchimia)
+	p.falling(d6(3), d6(3), d6(3), d6(3), d6(3), d6(3)).strikes("palestine", red, wagon)
+	p.play(by(blue, StandBy, green))
+	want(t, "first", p.Battle.Sides[defending].Seat, red)
+	want(t, "lost against red", p.lost(), [2]int16{0, 0})
+	p.play(says(green, FightOn))
+	want(t, "second", p.Battle.Sides[defending].Seat, blue)
+	want(t, "lost against blue's gunpowder", p.lost(), [2]int16{1, 0})
+	p.play(says(green, FightOn))
+	want(t, "third", p.Battle.Sides[defending].Seat, red)
+}
+
+// rule: mu-prototype/allied-defence/owner-dies-last
+func TestTheLastVFOfTheOwnerDiesLast(t *testing.T) {
+	p, wagon := clash(t, 31, 5)
+	p.vf(blue, "palestine", 50).war(green, blue).learned(green, Strategia).studied(green, 3).build(Cathedral, 1, "judea")
+	p.holds(green, Eroina, Balestriere)
+	p.falling(d8(8), d6(1), d6(3), d6(3), d6(3), d6(3)).strikes("palestine", red, wagon)
+	p.play(by(blue, StandBy, green)).unprepared()
+	p.play(using(green, Eroina), using(green, Balestriere), says(green, ReadyToRoll))
+	want(t, "VF lost", p.lost(), [2]int16{2, 4})
+	p.play(says(green, FightOn), by(green, WithdrawCard, Eroina), says(green, ReadyToRoll))
+	want(t, "who defends now", p.Battle.Sides[defending].Seat, blue)
+	p.play(says(green, FightOn), says(green, ReadyToRoll))
+	want(t, "who defends then", p.Battle.Sides[defending].Seat, blue)
+}

@@ -1,0 +1,92 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// rule: mu-prototype/assault/when
+// rule: mu-prototype/assault/capacity
+// rule: mu-prototype/assault/outside-armies-first
+// rule: mu-prototype/assault/one-attack-with-field-battle
+func TestWhoFindsNoRoomFightsInTheField(t *testing.T) {
+	p, wagon := clash(t, 31, 12)
+	captain := p.captainAt(green, at("judea"))
+	p.build(Fort, 1, "palestine").falling(d6(4), d6(2)).strikes("palestine", red, wagon)
+	want(t, "VF outside when it began", p.Battle.Outside, 2)
+	want(t, "VF lost", p.lost(), [2]int16{1, 2})
+	p.asks(green, AskWalls)
+	want(t, "VF inside", p.garrison(), 10)
+	p.play(by(green, Storm, at("palestine")))
+	want(t, "kind", p.Battle.Kind, Assault)
+	want(t, "attacks left", p.Captains[captain].Attacks, 1)
+}
+
+// rule: mu-prototype/assault/capacity
+func TestWallsShelterTenTwentyThirty(t *testing.T) {
+	for level, room := range []int16{0, 10, 20, 30} {
+		p, wagon := clash(t, 31, 40)
+		p.build(Fort, int8(level), "palestine")
+		p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+		p.Battle.Walls = p.wallsAt(at("palestine"))
+		want(t, "room", p.inWalls(red), room)
+	}
+}
+
+// rule: mu-prototype/assault/defender-wins-without-loss
+// rule: mu-prototype/assault/otherwise-field-battle
+// rule: mu-prototype/assault/attacker-die
+// rule: mu-prototype/assault/defender-die
+// rule: mu-prototype/empire-cards/balestriere
+// rule: mu-prototype/empire-cards/eroina
+// rule: mu-prototype/empire-cards/arciere
+func TestAssaults(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		fort     int8
+		vf       int16
+		cards    [2][]int8
+		dice     []die
+		totals   [2]int8
+		loss     [2]int16
+		lostCard [2]int8
+	}{
+		{"a Fortress", 2, 10, [2][]int8{}, []die{d4(3), d6(4)}, [2]int8{3, 6}, [2]int16{3, 0}, [2]int8{None, None}},
+		{"crossbowmen on both sides", 1, 10, [2][]int8{{Balestriere}, {Balestriere}}, []die{d4(4), d6(1)}, [2]int8{5, 4}, [2]int16{0, 1}, [2]int8{None, Balestriere}},
+		{"a heroine who fails", 1, 10, [2][]int8{{Eroina}, nil}, []die{d6(3), d6(6)}, [2]int8{3, 7}, [2]int16{4, 0}, [2]int8{Eroina, None}},
+		{"a heroine and an archer", 1, 2, [2][]int8{{Eroina, Arciere}, nil}, []die{d6(6), d6(4)}, [2]int8{6, 5}, [2]int16{0, 2}, [2]int8{None, None}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, wagon := clash(t, 31, c.vf)
+			p.build(Fort, c.fort, "palestine").build(Cathedral, 1, "judea").studied(green, 2)
+			p.holds(green, c.cards[0]...).holds(red, c.cards[1]...)
+			p.falling(c.dice...).strikes("palestine", red, wagon).play(by(green, Storm, at("palestine")))
+			for side, s := range []play.Seat{green, red} {
+				if len(c.cards[side]) > 0 {
+					for _, card := range c.cards[side] {
+						p.play(using(s, card))
+					}
+					p.play(says(s, ReadyToRoll))
+				}
+			}
+			for side, s := range []play.Seat{green, red} {
+				want(t, "total", p.Battle.Sides[side].Total, c.totals[side])
+				want(t, "loss", p.Battle.Sides[side].Loss, c.loss[side])
+				if card := c.lostCard[side]; card != None {
+					want(t, "cards left", p.Players[s].Hand[card], 0)
+				}
+			}
+		})
+	}
+}
+
+// rule: mu-prototype/siege/not-possible-then-assault-or-leave
+// rule: mu-prototype/siege/conditions
+func TestWithoutAnEngineThereIsOnlyTheAssault(t *testing.T) {
+	p, wagon := clash(t, 31, 10)
+	p.build(Fort, 1, "palestine").strikes("palestine", red, wagon).asks(green, AskWalls)
+	want(t, "a siege", p.refuses(by(green, Besiege, at("palestine"))), RuleNoEngine)
+	p.play(says(green, Retire))
+	want(t, "owner", p.land("palestine").Owner, red)
+}

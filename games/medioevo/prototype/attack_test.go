@@ -1,0 +1,185 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// rule: mu-prototype/attacking/carrying-capacity-limits-attackers
+// rule: mu-prototype/loading/no-unloading-to-fight
+// rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-prototype/attacking/failed-attack-still-spends-mp
+func TestTwentyVFInAWagonAreNineteenWhoFight(t *testing.T) {
+	p := position(t, 3).held(green, 4, "judea").held(red, 30, "palestine").war(green, red)
+	wagon := p.transport(green, WarWagon, 1, "judea", 20)
+	p.captain(green, 1, "judea", wagon)
+	p.Transports[wagon].Spent = p.mp(wagon) - 2
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
+	if !p.told(KeyAttack, int16(green), int16(red), int16(at("palestine")), 19) {
+		t.Error("not 19 VF attack")
+	}
+	want(t, "VF that stay aboard", p.Battle.Sides[attacking].Held, 1)
+	p.play(says(green, GiveUp))
+	want(t, "MP left", p.mpLeft(wagon), 1)
+	want(t, "place", p.Transports[wagon].At, at("judea"))
+	want(t, "VF left behind", p.land("judea").VF[green], 4)
+}
+
+// rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-prototype/attacking/from-adjacent-territory
+// rule: mu-prototype/rounds/captain-required
+// rule: mu-prototype/rounds/attacks-per-captain
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
+// rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
+func TestWhatAnAttackTakes(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		place string
+		on    play.Seat
+		but   func(p *stage, wagon, captain int16)
+		want  play.Rule
+	}{
+		{"all there", "palestine", red, func(*stage, int16, int16) {}, play.Free},
+		{"too far", "syria", red, func(*stage, int16, int16) {}, RuleAdjacent},
+		{"no Captain", "palestine", red, func(p *stage, _, c int16) { p.Captains[c] = noCaptain() }, RuleCaptain},
+		{"a Captain left behind", "palestine", red, func(p *stage, _, c int16) { p.Captains[c].Aboard = None }, RuleCaptain},
+		{"his attacks are made", "palestine", red, func(p *stage, _, c int16) { p.Captains[c].Attacks = 0 }, RuleAttacks},
+		{"no MP to enter", "palestine", red, func(p *stage, w, _ int16) { p.Transports[w].Spent = p.mp(w) }, RuleMeans},
+		{"nobody to spare", "palestine", red, func(p *stage, w, _ int16) { p.Transports[w].VF = 1 }, RuleCarried},
+		{"sabotaged", "palestine", red, func(p *stage, w, _ int16) { p.Transports[w].Halted = Sabotaged }, RuleSabotaged},
+		{"a guest's transports from outside", "palestine", blue, func(p *stage, _, _ int16) { p.vf(blue, "palestine", 3) }, RuleSameZone},
+		{"nobody there", "judea", blue, func(*stage, int16, int16) {}, RuleThere},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, wagon := clash(t, 11, 5)
+			p.held(red, 5, "syria").war(green, blue)
+			p.Active = green
+			p.March.Convoy, p.March.Leader = one(wagon), wagon
+			c.but(p, wagon, p.captainAt(green, at("judea")))
+			want(t, "rule", p.whyNotAttack(at(c.place), c.on), c.want)
+		})
+	}
+}
+
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+// rule: mu-prototype/attacking/battle-kinds
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/rounds/defender-uses-all
+func TestATerritoryFallsWithItsLastDefenderEvenAboard(t *testing.T) {
+	p, wagon := clash(t, 21, 2)
+	red2 := p.transport(red, WarWagon, 1, "palestine", 2)
+	p.falling(d6(5), d6(3), d6(5), d6(3)).strikes("palestine", red, wagon)
+	want(t, "VF on the ground", p.ground(red, at("palestine")), 0)
+	want(t, "owner while some stand aboard", p.land("palestine").Owner, red)
+	want(t, "VF aboard", p.Transports[red2].VF, 2)
+	p.play(says(green, FightOn))
+	want(t, "owner", p.land("palestine").Owner, green)
+	want(t, "the wagon", p.Transports[wagon].At, at("palestine"))
+	want(t, "kind", p.Battle.Kind, Field)
+}
+
+// A surprise attack declares war first.
+// rule: mu-prototype/war/attack-by-surprise-starts-war
+func TestAnAttackInPeaceIsWar(t *testing.T) {
+	p, wagon := clash(t, 21, 2)
+	p.Players[green].War, p.Players[red].War = 0, 0
+	p.Players[green].Realm, p.Players[red].Realm = 1, 0
+	cost := p.warCost(green, red, true)
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
+	want(t, "war", p.atWar(green, red), true)
+	want(t, "honour", p.Players[green].Honour, -cost)
+}
+
+// guests is an attack of green on the barbarians of Syria, from Palestine, where red's wagon is their guest.
+func guests(t *testing.T, barbarians, guest int16) (p *stage, wagon int16) {
+	t.Helper()
+	p = position(t, 4).held(green, 5, "palestine").vf(Barbarians, "syria", barbarians)
+	p.Players[green].Realm, p.Players[red].Realm = 1, 0
+	wagon = p.transport(green, WarWagon, 3, "palestine", 31)
+	p.captain(green, 3, "palestine", wagon)
+	p.transport(red, WarWagon, 2, "syria", guest)
+	return p, wagon
+}
+
+// rule: mu-prototype/attacking/guest-in-barbarian-territory
+// rule: mu-prototype/attacking/guest-must-declare-war-to-defend
+// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
+func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
+	t.Run("he helps", func(t *testing.T) {
+		p, wagon := guests(t, 2, 5)
+		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
+		p.asks(red, AskStandBy).play(play.Answer{Seat: red, Verb: StandBy, A: int16(green), C: p.warCost(red, green, true)})
+		want(t, "war", p.atWar(green, red), true)
+		want(t, "who fought first", p.Battle.Sides[defending].Seat, Barbarians)
+		p.play(says(green, FightOn))
+		want(t, "who fights then", p.Battle.Sides[defending].Seat, red)
+	})
+	t.Run("he stands aside and is attacked", func(t *testing.T) {
+		p, wagon := guests(t, 2, 5)
+		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
+		p.play(says(red, StandAside)).asks(green, AskTurnOn)
+		before := p.Players[green].Honour
+		cost := p.warCost(green, red, true)
+		p.play(play.Answer{Seat: green, Verb: TurnOn, A: int16(red), C: cost})
+		want(t, "honour", p.Players[green].Honour, before-cost)
+		want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
+		want(t, "owner while he stands", p.land("syria").Owner, play.Nobody)
+	})
+	t.Run("he is spared", func(t *testing.T) {
+		p, wagon := guests(t, 2, 5)
+		p.falling(d6(6), d6(1)).strikes("syria", Barbarians, wagon)
+		p.play(says(red, StandAside), by(green, Spare, int16(red)))
+		want(t, "owner", p.land("syria").Owner, green)
+		want(t, "the guest's VF", p.strength(red, at("syria")), 5)
+	})
+}
+
+// rule: mu-prototype/attacking/guest-and-fortification-room
+// rule: mu-prototype/attacking/guest-of-another-player
+// rule: mu-prototype/assault/outside-armies-first
+func TestTheKeeperHasTheFirstClaimOnTheRoomInWalls(t *testing.T) {
+	p, wagon := clash(t, 31, 8)
+	p.build(Fort, 1, "palestine").vf(blue, "palestine", 5).war(green, blue)
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
+	p.play(play.Answer{Seat: blue, Verb: StandBy, A: int16(green)})
+	want(t, "red inside", p.inWalls(red), 8)
+	want(t, "blue inside", p.inWalls(blue), 2)
+	want(t, "who fights outside", p.Battle.Sides[defending].Seat, blue)
+	want(t, "VF outside", p.Battle.Outside, 3)
+}
+
+// rule: mu-prototype/barbarians/fight-to-the-end
+// rule: mu-prototype/barbarians/barbarians-need-no-captain
+// rule: mu-prototype/barbarians/barbarians-against-fortification
+// rule: mu-prototype/barbarian-captains/die-bonus
+func TestBarbariansFightToTheEnd(t *testing.T) {
+	p := position(t, 3).held(red, 3, "palestine").build(Fort, 1, "palestine").vf(Barbarians, "syria", 9)
+	p.captain(Barbarians, 2, "syria", None)
+	var won bool
+	p.falling(d4(1), d6(3), d4(4), d6(1), d4(4), d6(2)).run(func(g *State, t *play.Table) {
+		won = g.barbarianAttack(t, at("syria"), None, at("palestine"), red, 8)
+	})
+	// 1+2 against 3+1, then 4+2 against 1+1, where red has only 3 VF to lose
+	want(t, "won", won, true)
+	want(t, "kind", p.Battle.Kind, Assault)
+	want(t, "VF left of the attackers", p.Battle.Host, 8-1-1)
+	want(t, "VF in Syria", p.ground(Barbarians, at("syria")), 9-1-1)
+	want(t, "VF in Palestine", p.ground(red, at("palestine")), 0)
+}
+
+// rule: mu-prototype/contested/joint-attack-last-kill
+// rule: mu-prototype/allied-defence/side-chooses-order
+func TestEnemiesOfTheSameDefenderMayAttackTogether(t *testing.T) {
+	p, wagon := clash(t, 11, 6)
+	p.held(blue, 5, "syria").war(blue, red)
+	other := p.transport(blue, WarWagon, 1, "syria", 11)
+	p.captain(blue, 1, "syria", other)
+	p.falling(d6(5), d6(3), d6(6), d6(1)).strikes("palestine", red, wagon)
+	p.asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
+	want(t, "who fights first", p.Battle.Sides[attacking].Seat, green)
+	p.play(says(green, FightOn))
+	p.asks(blue, AskTake)
+	want(t, "blue's VF", p.Transports[other].VF, 11-2)
+	want(t, "green's VF", p.Transports[wagon].VF, 11-1)
+}

@@ -1,0 +1,103 @@
+package prototype
+
+import "testing"
+
+// rule: mu-prototype/captains-in-combat/gain-level
+// rule: mu-prototype/captains-in-combat/gain-limits
+// rule: mu-prototype/captains-in-combat/attacks-fixed-at-start-of-turn
+// rule: mu-prototype/captains-in-combat/lose-level
+func TestACaptainRisesByConquestAndSinksByFailure(t *testing.T) {
+	p, wagon := clash(t, 31, 1)
+	captain := p.captainAt(green, at("judea"))
+	p.held(red, 5, "syria").falling(d6(6), d6(1), d6(3), d6(3)).strikes("palestine", red, wagon)
+	want(t, "level after a victory", p.Captains[captain].Level, 3)
+	want(t, "attacks left", p.Captains[captain].Attacks, 1)
+	p.strikes("syria", red, wagon).play(says(green, GiveUp))
+	want(t, "level after a failure", p.Captains[captain].Level, 2)
+	want(t, "attacks left", p.Captains[captain].Attacks, 0)
+	p.Active = green
+	want(t, "a third attack", p.whyNotAttack(at("syria"), red), RuleAttacks)
+}
+
+// rule: mu-prototype/captains-in-combat/gain-limits
+func TestACaptainRisesOnceInATurnAndToTheThirdLevel(t *testing.T) {
+	for _, c := range []struct {
+		level int8
+		risen bool
+		want  int8
+	}{{1, false, 2}, {1, true, 1}, {3, false, 3}} {
+		p, wagon := clash(t, 31, 1)
+		captain := p.captainAt(green, at("judea"))
+		p.Captains[captain].Level, p.Captains[captain].Risen = c.level, c.risen
+		p.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+		want(t, "level", p.Captains[captain].Level, c.want)
+	}
+}
+
+// rule: mu-prototype/captains-in-combat/level-one-removed
+// rule: mu-prototype/captains-in-combat/army-wiped-out
+// rule: mu-prototype/rounds/losing-a-round
+func TestAnArmyWipedOutCostsItsCaptainALevel(t *testing.T) {
+	p, wagon := clash(t, 6, 20)
+	captain := p.captainAt(green, at("judea"))
+	p.Captains[captain].Level = 1
+	p.falling(d6(2), d6(3), d6(1), d6(6)).strikes("palestine", red, wagon)
+	want(t, "level after a lost round", p.Captains[captain].Level, 1)
+	p.play(says(green, FightOn))
+	want(t, "level when nobody is left", p.Captains[captain].Level, 0)
+	want(t, "VF aboard", p.Transports[wagon].VF, 1)
+	want(t, "honour of the defender", p.Players[red].Honour, 0)
+}
+
+// rule: mu-prototype/captains-in-combat/lose-level
+func TestFailingTwiceAtOneTargetCostsOneLevel(t *testing.T) {
+	p, wagon := clash(t, 31, 20)
+	captain := p.captainAt(green, at("judea"))
+	p.Captains[captain].Level = 3
+	for range 2 {
+		p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).play(says(green, GiveUp))
+	}
+	want(t, "level", p.Captains[captain].Level, 2)
+}
+
+// rule: mu-prototype/captains-in-combat/several-captains
+// rule: mu-prototype/captains-in-combat/several-captains-withdrawal
+// rule: mu-prototype/captains-in-combat/tattica
+// rule: mu-prototype/technologies/tattica
+func TestSeveralCaptainsShareAnAttack(t *testing.T) {
+	for _, tactics := range []bool{false, true} {
+		p, wagon := clash(t, 31, 20)
+		first := p.captainAt(green, at("judea"))
+		second := p.captain(green, 2, "judea", wagon)
+		if tactics {
+			p.learned(green, Tattica)
+		}
+		p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
+		p.asks(green, AskCaptains).play(by(green, TakeAlong, first), by(green, TakeAlong, second))
+		p.asks(green, AskLeader).play(by(green, LeadWith, second), says(green, GiveUp))
+		want(t, "attacks left of the first", p.Captains[first].Attacks, 1)
+		want(t, "attacks left of the second", p.Captains[second].Attacks, 1)
+		want(t, "level of who led last", p.Captains[second].Level, 1)
+		want(t, "level of the other", p.Captains[first].Level, 1+b2i(tactics))
+	}
+}
+
+// rule: mu-prototype/captains-in-combat/several-captains
+func TestOnlyWhoLedTheLastRollRises(t *testing.T) {
+	p, wagon := clash(t, 31, 1)
+	first := p.captainAt(green, at("judea"))
+	second := p.captain(green, 2, "judea", wagon)
+	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+	p.play(by(green, TakeAlong, first), by(green, TakeAlong, second), by(green, LeadWith, second))
+	want(t, "level of who led", p.Captains[second].Level, 3)
+	want(t, "level of the other", p.Captains[first].Level, 2)
+}
+
+// rule: mu-prototype/rounds/attacks-per-captain
+func TestAttacksAreCountedByTheLevelAtTheStart(t *testing.T) {
+	p, _ := clash(t, 31, 1)
+	captain := p.captainAt(green, at("judea"))
+	p.Captains[captain].Level, p.Captains[captain].Attacks = 3, 0
+	p.readyCaptains()
+	want(t, "attacks", p.Captains[captain].Attacks, 3)
+}

@@ -1,0 +1,305 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// invested is a siege of red's Palestine by green in its second turn: so many VF and engines of green's stand before
+// walls of a level, with a Captain, and so many VF of red's behind them.
+func invested(t *testing.T, besiegers, besieged int16, walls int8, guns ...int8) *stage {
+	t.Helper()
+	p := position(t, 8).held(green, 5, "judea").held(red, besieged, "palestine").war(green, red).build(Fort, walls, "palestine")
+	p.vf(green, "palestine", besiegers)
+	p.captain(green, 2, "palestine", None)
+	for _, level := range guns {
+		p.engine(green, level, "palestine", None)
+	}
+	x := p.land("palestine")
+	x.Owner, x.Before = play.Nobody, red
+	x.Siege = Siege{By: green, Land: true, Turns: 1, Now: 1, Chief: int8(p.captainAt(green, at("palestine")))}
+	return p
+}
+
+// carriesOn has green carry the siege on.
+func (p *stage) carriesOn() *stage {
+	p.t.Helper()
+	p.Active = green
+	return p.run(func(g *State, t *play.Table) { g.carryOn(t, at("palestine")) })
+}
+
+// rule: mu-prototype/siege/conditions
+// rule: mu-prototype/siege/where-besieger-stands
+// rule: mu-prototype/siege/first-turn-field-battle
+// rule: mu-prototype/contested/enemies-in-one-territory
+func TestASiegeIsLaidByWhoIsMoreAndHasAnEngine(t *testing.T) {
+	p, wagon := clash(t, 12, 11)
+	p.engine(green, 1, "judea", wagon)
+	p.build(Fort, 1, "palestine").falling(d6(4), d6(3)).strikes("palestine", red, wagon)
+	want(t, "VF outside", p.Battle.Outside, 1)
+	p.asks(green, AskWalls).play(by(green, Besiege, at("palestine")))
+	x := p.land("palestine")
+	want(t, "besieger", x.Siege.By, green)
+	want(t, "by land", x.Siege.Land, true)
+	want(t, "place of the wagon", p.Transports[wagon].At, at("palestine"))
+	want(t, "contested", p.contested(at("palestine")), true)
+	want(t, "level of the Captain", p.Captains[p.captainAt(green, at("palestine"))].Level, 2)
+
+	q, wagon := clash(t, 10, 10)
+	q.engine(green, 1, "judea", wagon)
+	q.build(Fort, 1, "palestine").strikes("palestine", red, wagon)
+	want(t, "a siege by as many", q.refuses(by(green, Besiege, at("palestine"))), RuleOutnumbered)
+}
+
+// rule: mu-prototype/siege/artillery
+// rule: mu-prototype/victory-play/destroy-player-siege-engine
+func TestEnginesShootAtEachOther(t *testing.T) {
+	for _, c := range []struct {
+		level int8
+		shows int
+		hit   bool
+	}{{1, 5, false}, {1, 6, true}, {2, 4, false}, {2, 5, true}, {3, 3, false}, {3, 4, true}} {
+		p := invested(t, 20, 5, 3, c.level)
+		p.engine(red, 1, "palestine", None)
+		p.falling(d6(1), d6(c.shows)).carriesOn()
+		left := 0
+		for range p.enginesOf(red) {
+			left++
+		}
+		want(t, "engines left", left, 1-int(b2i(c.hit)))
+		want(t, "honour", p.gained(green, ForDestroying), int16(b2i(c.hit)))
+	}
+}
+
+// rule: mu-prototype/siege/artillery
+// rule: mu-prototype/siege/needs-engine-to-continue
+func TestWithoutAnEngineLeftTheSiegeCannotGoOn(t *testing.T) {
+	p := invested(t, 20, 5, 3, 1)
+	gun := p.engine(red, 3, "palestine", None)
+	p.falling(d6(4), d6(6)).carriesOn()
+	want(t, "the engine that was destroyed still shot", p.Engines[gun].Level, 0)
+	p.asks(green, AskWalls)
+	want(t, "a siege", p.refuses(by(green, Besiege, at("palestine"))), RuleNoEngine)
+	p.play(says(green, Retire))
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	want(t, "level of the Captain", p.Captains[p.captainAt(green, at("palestine"))].Level, 1)
+}
+
+// rule: mu-prototype/siege/artillery
+func TestTheOwnerChoosesWhichEngineIsLost(t *testing.T) {
+	p := invested(t, 20, 5, 3, 1)
+	small := p.engine(red, 1, "palestine", None)
+	large := p.engine(red, 3, "palestine", None)
+	p.falling(d6(1), d6(1), d6(6)).carriesOn()
+	p.asks(red, AskLoseEngine).play(by(red, LoseEngine, small))
+	want(t, "the Catapult", p.Engines[small].Level, 0)
+	want(t, "the Bombard", p.Engines[large].Level, 3)
+}
+
+// rule: mu-prototype/siege/reduction
+// rule: mu-prototype/siege/engine-power
+// rule: mu-prototype/siege/resistance
+// rule: mu-prototype/siege/engines-add-up
+func TestWallsFallLevelByLevel(t *testing.T) {
+	for _, c := range []struct {
+		walls int8
+		guns  []int8
+		want  int8
+	}{
+		{3, []int8{1}, 2}, {3, []int8{2}, 1}, {3, []int8{3}, 0}, {2, []int8{2}, 0}, {2, []int8{3}, 0}, {2, []int8{1}, 1}, {1, []int8{1}, 0},
+		{3, []int8{1, 2}, 0}, {3, []int8{1, 1}, 1},
+	} {
+		p := invested(t, 40, 5, c.walls, c.guns...)
+		p.carriesOn()
+		want(t, "walls", p.built(at("palestine"), Fort), c.want)
+	}
+}
+
+// A Castle and one Catapult: two turns, then the Tower that remains can be stormed.
+// rule: mu-prototype/siege/resistance
+// rule: mu-prototype/siege/sub-phases
+// rule: mu-prototype/siege/interrupt
+// rule: mu-prototype/siege/captain-attack-use
+func TestTwoTurnsOfACatapultMakeACastleATower(t *testing.T) {
+	p := invested(t, 40, 5, 3, 1)
+	captain := p.captainAt(green, at("palestine"))
+	p.carriesOn()
+	want(t, "in the second turn", p.wallsAt(at("palestine")), 2)
+	want(t, "attacks left", p.Captains[captain].Attacks, 1)
+	want(t, "twice in a turn", p.whyNotCarryOn(at("palestine")), RuleCarriedOn)
+	p.Turn++
+	p.carriesOn()
+	want(t, "in the third turn", p.wallsAt(at("palestine")), 1)
+	want(t, "turns of siege", p.land("palestine").Siege.Turns, 3)
+	want(t, "attacks left", p.Captains[captain].Attacks, 0)
+	p.falling(d4(4), d6(1)).run(func(g *State, t *play.Table) { g.stormSiege(t, at("palestine")) })
+	want(t, "kind", p.Battle.Kind, Assault)
+	want(t, "the defender's total", p.Battle.Sides[defending].Total, 2)
+}
+
+// rule: mu-prototype/siege/later-field-battle
+// rule: mu-prototype/siege/no-fortification-left
+func TestWhoFindsNoRoomAnyMoreFights(t *testing.T) {
+	p := invested(t, 40, 12, 2, 1)
+	p.falling(d6(6), d6(4)).carriesOn()
+	want(t, "VF outside", p.Battle.Outside, 2)
+	want(t, "the siege goes on", p.land("palestine").Siege.By, green)
+
+	p = invested(t, 40, 5, 1, 1)
+	p.falling(d6(6), d6(1)).carriesOn()
+	want(t, "owner when the walls are gone", p.land("palestine").Owner, green)
+	want(t, "besieged", p.besieged(at("palestine")), false)
+}
+
+// rule: mu-prototype/siege/attrition
+// rule: mu-prototype/siege/attrition-desert
+// rule: mu-prototype/siege/attrition-logistica
+// rule: mu-prototype/siege/attrition-alchimia-genio
+// rule: mu-prototype/technologies/logistica
+// rule: mu-prototype/technologies/alchimia
+func TestASiegeWearsBothSidesDown(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		vf     [2]int16
+		desert bool
+		techs  [2][]int8
+		want   [2]int16
+	}{
+		{"15 against 10", [2]int16{15, 10}, false, [2][]int8{}, [2]int16{1, 1}},
+		{"at least one", [2]int16{9, 3}, false, [2][]int8{}, [2]int16{1, 1}},
+		{"rounded down", [2]int16{29, 20}, false, [2][]int8{}, [2]int16{2, 2}},
+		{"in the desert", [2]int16{29, 10}, true, [2][]int8{}, [2]int16{5, 2}},
+		{"LOGISTICA", [2]int16{29, 20}, false, [2][]int8{{Logistica}, nil}, [2]int16{0, 2}},
+		{"LOGISTICA in the desert", [2]int16{29, 20}, true, [2][]int8{{Logistica}, nil}, [2]int16{2, 4}},
+		{"ALCHIMIA", [2]int16{29, 20}, false, [2][]int8{{Alchimia}, nil}, [2]int16{2, 3}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := invested(t, c.vf[0], c.vf[1], 3, 1)
+			p.learned(green, c.techs[0]...).learned(red, c.techs[1]...)
+			place := at("palestine")
+			if c.desert {
+				place = at("cyrenaica")
+				p.held(red, c.vf[1], "cyrenaica").vf(green, "cyrenaica", c.vf[0])
+			}
+			p.run(func(g *State, t *play.Table) {
+				g.open(g.allAt(green, place), place, red)
+				g.Battle.Inside = true
+				g.attrition(t)
+			})
+			want(t, "the besieger loses", c.vf[0]-p.ground(green, place), c.want[0])
+			want(t, "the besieged lose", c.vf[1]-p.ground(red, place), c.want[1])
+		})
+	}
+}
+
+// rule: mu-prototype/empire-cards/genio
+// rule: mu-prototype/siege/attrition-alchimia-genio
+func TestAGeniusTormentsTheBesieged(t *testing.T) {
+	p := invested(t, 30, 15, 2, 1)
+	p.Players[green].Passing = false
+	p.learned(green, Matematica, Ingegneria).holds(green, Genio).falling(d6(6), d6(1)).carriesOn()
+	p.play(says(green, ReadyToRoll)).asks(green, AskGenius)
+	before := p.garrison()
+	p.play(says(green, ShowGenius))
+	want(t, "VF lost by the besieged", before-p.ground(red, at("palestine")), 1+1)
+	want(t, "cards in hand", p.Players[green].Hand[Genio], 1)
+}
+
+// The walls of a Castle fall to a Bombard, and gunpowder kills.
+// rule: mu-prototype/technologies/alchimia
+func TestABombardRemovesACastle(t *testing.T) {
+	p := invested(t, 40, 3, 3, 3)
+	p.learned(green, Alchimia).falling(d6(4), d6(4)).carriesOn()
+	want(t, "walls", p.built(at("palestine"), Fort), 0)
+	want(t, "VF lost by the besieged", p.lost()[defending], 1+1) // the Bombard's bonus made it 5 to 4
+}
+
+// rule: mu-prototype/siege/superiority-rechecked
+func TestABesiegerMustStayTheStronger(t *testing.T) {
+	p := invested(t, 30, 20, 3, 1)
+	p.Active = green
+	want(t, "30 against 20", p.whyNotCarryOn(at("palestine")), play.Free)
+	ship := p.transport(blue, Galley, 3, "palestine", 20)
+	want(t, "30 against 40", p.whyNotCarryOn(at("palestine")), RuleOutnumbered)
+	want(t, "an assault", p.whyNotStormSiege(at("palestine")), play.Free)
+	p.vf(green, "palestine", 10)
+	want(t, "40 against 40", p.whyNotCarryOn(at("palestine")), RuleOutnumbered)
+	p.vf(green, "palestine", 1)
+	want(t, "41 against 40", p.whyNotCarryOn(at("palestine")), play.Free)
+	p.Transports[ship] = noTransport()
+	p.run(func(g *State, t *play.Table) { g.endSieges(t, green) })
+	want(t, "a siege that is not carried on", p.besieged(at("palestine")), false)
+	want(t, "level of the Captain", p.Captains[p.captainAt(green, at("palestine"))].Level, 1)
+}
+
+// rule: mu-prototype/siege/one-engine-enough
+// rule: mu-prototype/naval/fortified-port
+// rule: mu-prototype/siege/land-siege-access
+// rule: mu-prototype/siege/sea-siege-access
+// rule: mu-prototype/siege/both-sides-access
+func TestAPortIsBesiegedFromTheSeaOrByLand(t *testing.T) {
+	for _, bySea := range []bool{false, true} {
+		p := position(t, 3).held(red, 5, "palestine").war(green, red).build(Fort, 1, "palestine")
+		galley := p.transport(green, Galley, 3, "levantine-sea", 30)
+		p.captain(green, 1, "levantine-sea", galley)
+		p.engine(green, 1, "levantine-sea", galley)
+		caravan := p.transport(red, Caravan, 1, "palestine", 1)
+		ship := p.transport(red, Merchantman, 1, "palestine", 1)
+		p.strikes("palestine", red, galley).asks(green, AskWalls)
+		p.play(play.Answer{Seat: green, Verb: Besiege, A: int16(at("palestine")), B: int16(b2i(bySea))})
+		want(t, "from the sea", p.land("palestine").Siege.Sea, bySea)
+		want(t, "by land", p.land("palestine").Siege.Land, !bySea)
+		want(t, "VF ashore", p.ground(green, at("palestine")), 29*int16(b2i(!bySea)))
+		want(t, "the way by land is shut", p.whyNotGate(red, p.Transports[caravan].At, false) != play.Free, !bySea)
+		want(t, "the way by sea is shut", p.whyNotGate(red, p.Transports[ship].At, true) != play.Free, bySea)
+		p.Active = green
+		if !bySea {
+			p.run(func(g *State, t *play.Table) {
+				g.March.Convoy, g.March.Leader = one(galley), galley
+				g.warfare(t, by(green, JoinSiege, at("palestine")))
+			})
+			want(t, "both ways are shut", p.whyNotGate(red, at("palestine"), true) != play.Free && p.whyNotGate(red, at("palestine"), false) != play.Free, true)
+		}
+	}
+}
+
+// rule: mu-prototype/siege/breaking-the-siege
+func TestTheBesiegedBreakOut(t *testing.T) {
+	p := invested(t, 4, 20, 1, 1)
+	sortie := p.captain(red, 1, "palestine", None)
+	p.Active = red
+	want(t, "without transports", p.whyNotAttack(at("palestine"), green), play.Free)
+	p.falling(d6(6), d6(1)).run(func(g *State, t *play.Table) { g.attack(t, at("palestine"), green) })
+	want(t, "kind", p.Battle.Kind, AtTransports)
+	want(t, "VF of the besieger", p.ground(green, at("palestine")), 0)
+	p.play(by(red, KeepSpoil, SpoilEngine, 0, int16(at("palestine"))), by(red, DestroySpoil, SpoilCaptain, 0, int16(at("palestine"))))
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	want(t, "owner", p.land("palestine").Owner, red)
+	want(t, "level of who broke it", p.Captains[sortie].Level, 2)
+	for range p.enginesOf(red) {
+		return
+	}
+	t.Error("the engine is not red's")
+}
+
+// Red is besieged from the sea: his fleet from elsewhere attacks, and what lies in the port may come out with a Captain.
+// rule: mu-prototype/siege/breaking-the-siege
+func TestFleetsBreakASiegeFromTheSea(t *testing.T) {
+	p := position(t, 3).held(red, 5, "palestine").war(green, red).build(Fort, 1, "palestine")
+	besieger := p.transport(green, Galley, 1, "levantine-sea", 10)
+	p.engine(green, 1, "levantine-sea", besieger)
+	p.land("palestine").Siege = Siege{By: green, Sea: true, Turns: 1, Now: 1}
+	inside := p.transport(red, Galley, 1, "palestine", 5)
+	outside := p.transport(red, Galley, 1, "levantine-sea", 5)
+	relief := p.captain(red, 1, "levantine-sea", outside)
+	p.Active = red
+	p.March.Convoy, p.March.Leader = one(inside), inside
+	want(t, "the fleet in the port, without a Captain", p.whyNotAttack(at("levantine-sea"), green), RuleCaptain)
+	sortie := p.captain(red, 1, "palestine", inside)
+	want(t, "with one", p.whyNotAttack(at("levantine-sea"), green), play.Free)
+	p.March.Convoy, p.March.Leader = one(outside), outside
+	p.run(func(g *State, t *play.Table) { g.attack(t, at("levantine-sea"), green) })
+	p.asks(red, AskCaptains).play(by(red, TakeAlong, relief), by(red, TakeAlong, sortie))
+	want(t, "both fleets fight", p.Battle.Convoy.holds(inside) && p.Battle.Convoy.holds(outside), true)
+}
