@@ -91,7 +91,7 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 
 // mayCombat says whether there is anything a player could do in Combat, for all that others know.
 func (g *State) mayCombat(s play.Seat) bool {
-	if g.held(s) > 0 {
+	if g.held(s) > 0 || len(g.relicDeeds(s)) > 0 {
 		return true
 	}
 	for p := range g.land() {

@@ -96,7 +96,7 @@ const (
 // callCastellans lets those play cards who may, for all that is known of them, hold one to play.
 func (g *State) callCastellans(t *play.Table) {
 	for _, s := range g.seats() {
-		for g.hasAny(s, castellanTechs) && g.hasAny(s, shelterTechs) && g.holdsCards(s) {
+		for g.hasAny(s, castellanTechs) && g.hasAny(s, shelterTechs) && g.held(s) > 0 {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskBeforeEvents, int16(s))
 				g.offerCards(o, s)
@@ -108,11 +108,6 @@ func (g *State) callCastellans(t *play.Table) {
 			g.playCard(t, a)
 		}
 	}
-}
-
-// holdsCards says whether a player has Empire cards in hand.
-func (g *State) holdsCards(s play.Seat) bool {
-	return slices.ContainsFunc(g.Players[s].Hand[:], func(n int8) bool { return n > 0 })
 }
 
 // noEvent is the Event of a turn before its Events phase.

@@ -45,27 +45,31 @@ func (g *State) findRelic(t *play.Table) {
 	t.Tell(KeyNoRelic)
 }
 
-// offerRelics offers a player's Captains to take what lies where they are, and to lay down what they carry. Both is
-// free.
+// relicDeeds are what a player's Captains can do with relics: take what lies where they are, or lay down what they carry.
 // rule: mu-prototype/relics/taking
 // rule: mu-prototype/relics/carrying-and-depositing
-func (g *State) offerRelics(o *play.Asking, s play.Seat) {
+func (g *State) relicDeeds(s play.Seat) (deeds []play.Choice) {
 	for c := range g.captainsOf(s) {
 		x := &g.Captains[c]
-		if !x.At.Land() {
-			continue
-		}
-		if x.Relic != None {
-			if g.Territories[x.At].Owner == s && !g.contested(x.At) && g.stands(x.At, Cathedral) {
-				o.May(play.Choice{Verb: LayRelic, A: c}, play.Free)
+		switch {
+		case !x.At.Land():
+		case x.Relic == None:
+			for r := range g.Relics {
+				if y := &g.Relics[r]; y.Card != None && y.At == x.At && !y.Home {
+					deeds = append(deeds, play.Choice{Verb: TakeRelic, A: c, B: int16(r)})
+				}
 			}
-			continue
+		case g.Territories[x.At].Owner == s && g.stands(x.At, Cathedral):
+			deeds = append(deeds, play.Choice{Verb: LayRelic, A: c})
 		}
-		for r := range g.Relics {
-			if y := &g.Relics[r]; y.Card != None && y.At == x.At && !y.Home {
-				o.May(play.Choice{Verb: TakeRelic, A: c, B: int16(r)}, play.Free)
-			}
-		}
+	}
+	return deeds
+}
+
+// offerRelics offers what a player's Captains can do with relics. It is free.
+func (g *State) offerRelics(o *play.Asking, s play.Seat) {
+	for _, c := range g.relicDeeds(s) {
+		o.May(c, play.Free)
 	}
 }
 

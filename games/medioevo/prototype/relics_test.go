@@ -112,3 +112,15 @@ func TestRelicStaysBehind(t *testing.T) {
 	want(t, "without its Cathedral it lies in the open", p.Relics[1].Home, false)
 	want(t, "in the same place", p.Relics[1].At, at("cilicia"))
 }
+
+// A Captain without transport or cards is asked in Combat too, where a relic lies.
+//
+// rule: mu-prototype/relics/taking
+func TestRelicIsWorthATurn(t *testing.T) {
+	p := position(t, 4).held(green, 9, "pontus")
+	p.captain(green, 1, "pontus", None)
+	want(t, "without it there is nothing to do", p.mayCombat(green), false)
+	p.Relics[0] = Relic{Card: 3, At: at("pontus")}
+	p.acts(green, func(g *State, t *play.Table, s play.Seat) { g.combat(t, s) })
+	want(t, "offered", p.offers(by[int16](green, TakeRelic, 0, 0)), true)
+}
