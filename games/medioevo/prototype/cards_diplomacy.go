@@ -67,7 +67,7 @@ func init() {
 	plays[Concessione] = cardPlay{list: (*State).listConcessione, do: (*State).playConcessione}
 	plays[Diplomatico] = cardPlay{list: (*State).listDiplomatico, do: (*State).playDiplomatico, ends: endTruce}
 	plays[Giullare] = cardPlay{list: (*State).listAlone, do: (*State).playGiullare}
-	plays[Principessa] = cardPlay{list: (*State).listPrincipessa, do: (*State).playPrincipessa}
+	plays[Principessa] = cardPlay{list: (*State).listPrincipessa, do: (*State).playPrincipessa, at: refsOfRealm}
 	plays[Spia] = cardPlay{list: (*State).offerAgainst, do: (*State).playSpia}
 	plays[TargaDoro] = cardPlay{list: (*State).listTargaDoro, do: (*State).playTargaDoro}
 }
@@ -412,6 +412,14 @@ func (g *State) listPrincipessa(o *play.Asking, s play.Seat, card int8) {
 			o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: realm}, play.Free)
 		}
 	}
+}
+
+// refsOfRealm are the territories of a realm, to be pointed at.
+func refsOfRealm(realm int16) (all []string) {
+	for _, p := range box.Atlas.Realms[realm].Territories {
+		all = append(all, refPlace(int16(p)))
+	}
+	return all
 }
 
 // mayCourt says whether a realm is Small and wholly the barbarians'.
