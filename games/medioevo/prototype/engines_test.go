@@ -47,6 +47,18 @@ func TestEngines(t *testing.T) {
 	})
 }
 
+func TestWhatEnginesAreFor(t *testing.T) {
+	// rule: mu-prototype/siege-engines/use
+	p := position(t, 3).own(red, "egypt").build(Fort, 3, "egypt")
+	p.engine(red, Bombard, "egypt", None)
+	p.engine(red, Trebuchet, "egypt", None)
+	p.Battle.At, p.Battle.Sides[1].Seat = at("egypt"), red
+	want(t, "a Bombard in the field, +1 on the die", p.bombards(1), 1)
+	wagon := p.transport(green, WarWagon, 1, "egypt", 5)
+	p.engine(green, Catapult, "egypt", wagon)
+	want(t, "before walls", p.guns(p.besiegers(green, at("egypt"))) != 0, true)
+}
+
 func TestBuyingCaptains(t *testing.T) {
 	t.Run("SCUOLA MILITARE", func(t *testing.T) {
 		// rule: mu-prototype/captains/need-scuola-militare

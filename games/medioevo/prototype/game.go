@@ -119,5 +119,5 @@ func numbered(key, option string) (n int, about, ok bool) {
 var weights = map[play.Key]play.Weight{
 	KeyTurn: play.TurnBegins, KeyOver: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline, KeyTaken: play.Headline,
 	KeyFellToWild: play.Headline, KeyPope: play.Headline, KeyWar: play.Headline,
-	KeySurprise: play.Headline, KeyPeace: play.Headline, KeyCapitalLost: play.Headline, KeyEliminated: play.Headline, KeyAttack: play.Fight, KeySiege: play.Fight, KeyCarriesOn: play.Fight, KeyStorm: play.Fight,
+	KeySurprise: play.Headline, KeyPeace: play.Headline, KeyCapitalLost: play.Headline, KeyBankrupt: play.Headline, KeyEliminated: play.Headline, KeyAttack: play.Fight, KeySiege: play.Fight, KeyCarriesOn: play.Fight, KeyStorm: play.Fight,
 }

@@ -157,6 +157,15 @@ func TestLoans(t *testing.T) {
 	})
 }
 
+// rule: mu-prototype/loans/unpaid-at-end
+func TestUnpaidLoans(t *testing.T) {
+	p := taxed(t, 0)
+	p.Players[green].Loans = [2]int16{400, 100}
+	want(t, "1 PO each", p.finalPoints(green), -2)
+	p.Players[green].Loans[1] = 0
+	want(t, "one repaid", p.finalPoints(green), -1)
+}
+
 func TestBankruptcy(t *testing.T) {
 	broke := func(t *testing.T) *stage {
 		p := taxed(t, 1).build(Fort, 1, "sinai").florins(green, 100)

@@ -121,3 +121,14 @@ func TestImprovingTransports(t *testing.T) {
 	// rule: mu-prototype/transports/direct-purchase
 	want(t, "a second Caravan, II at once", q.buys(green, BuyTransport, int16(Caravan), 2), 150)
 }
+
+// rule: mu-prototype/transports/level-marker-shows-owner
+func TestEverybodySeesWhoseATransportIs(t *testing.T) {
+	p := dock(t, 2)
+	i := p.transport(red, Galley, 2, "egypt", 3)
+	for _, viewer := range []play.Seat{green, red, play.Nobody} {
+		x := p.View(viewer).(*View).Transports[i]
+		want(t, "owner", x.Owner, red)
+		want(t, "level", x.Level, 2)
+	}
+}
