@@ -16,7 +16,8 @@ const ROOM = {
 }
 const CENTRE = [40, 44] // a town with its name under it
 const UNDER = 6 // so much lower is the middle of both
-const COST = { sea: 2.4, beyond: 2.5, other: 4, taken: 7, edge: 40 } // a point of the grid
+const COST = { sea: 2.2, beyond: 2.5, other: 4, taken: 7, edge: 40 } // a point of the grid
+const DRY = 4.5 // what it costs a piece to stand in the water
 const SIZES = [14.5, 13, 11.5, 10.5] // of a name's type
 
 /** arrange returns the spots of every territory: town, army, carriers, name with its size, harbour. */
@@ -39,7 +40,11 @@ export function arrange(chart, lands, anchors) {
     take(land, 'name', named(chart, grid, boxes, lands[land], land, anchors))
     for (const what of Object.keys(ROOM))
       if (!found[land][what])
-        take(land, what, best(grid, boxes, land, labelOf(chart, lands[land], anchors), ROOM[what]))
+        take(
+          land,
+          what,
+          best(grid, boxes, land, labelOf(chart, lands[land], anchors), ROOM[what], DRY),
+        )
   }
   return { spots: found.map(spotsOf), boxes, grid }
 }
@@ -61,7 +66,7 @@ function named(chart, grid, boxes, { id, name }, land, anchors) {
 }
 
 /** best is the cheapest place for a box in a land, near its middle if it can be. */
-function best(grid, boxes, land, [mx, my], [wide, high]) {
+function best(grid, boxes, land, [mx, my], [wide, high], sea = COST.sea) {
   const [left, top, right, bottom] = grid.extents[land]
   const around = boxes.filter(
     (box) => box.x > left - 90 && box.x < right + 90 && box.y > top - 60 && box.y < bottom + 60,
@@ -72,7 +77,7 @@ function best(grid, boxes, land, [mx, my], [wide, high]) {
       const box = { x, y, wide, high }
       const far = Math.hypot(x - mx, y - my) * 0.2
       const taken = around.reduce((sum, other) => sum + shared(box, other), 0) / SAMPLE ** 2
-      const cost = grid.costOf(box, land) + taken * COST.taken + far
+      const cost = grid.costOf(box, land, sea) + taken * COST.taken + far
       if (!chosen || cost < chosen.cost) chosen = { ...box, cost }
     }
   return chosen
@@ -107,20 +112,21 @@ function gridOf({ canvas: [width, height], arcs, territories, beyond }) {
     x < 0 || y < 0 || x >= width || y >= height
       ? undefined
       : cells[Math.floor(y / SAMPLE) * columns + Math.floor(x / SAMPLE)]
-  const price = (cell, land) => {
+  const price = (cell, land, sea) => {
     if (cell === land) return 0
     if (cell === undefined) return COST.edge
-    if (cell === NOWHERE) return COST.sea
+    if (cell === NOWHERE) return sea
     return cell === BEYOND ? COST.beyond : COST.other
   }
   return {
     at,
     extents: rings.map(boxOf),
     sizes: rings.map((_, land) => cells.reduce((sum, cell) => sum + (cell === land ? 1 : 0), 0)),
-    costOf({ x, y, wide, high }, land) {
+    costOf({ x, y, wide, high }, land, sea) {
       let sum = 0
       for (let py = y - high / 2; py <= y + high / 2; py += SAMPLE)
-        for (let px = x - wide / 2; px <= x + wide / 2; px += SAMPLE) sum += price(at(px, py), land)
+        for (let px = x - wide / 2; px <= x + wide / 2; px += SAMPLE)
+          sum += price(at(px, py), land, sea)
       return sum
     },
   }

@@ -22,8 +22,11 @@ const game: Game<View, Components> = {
       title: () => words().now,
       place: 'right',
       content: NowPanel,
+      // The last auction and battle stay in sight as long as their phase lasts.
       calls: ({ auction, battle, chain, event, offer, spoils, phase }) =>
-        [auction, chain, offer, spoils, battle].some((one) => one !== null) ||
+        [chain, offer, spoils].some((one) => one !== null) ||
+        (auction !== null && (auction.open || phase === 'order')) ||
+        (battle !== null && (battle.stage !== 'over' || phase === 'combat')) ||
         (event !== null && phase === 'events'),
     },
     {

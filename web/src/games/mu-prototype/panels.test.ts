@@ -196,6 +196,18 @@ test('what is at stake comes forward, and goes again', () => {
   expect(now?.calls?.(view())).toBe(false)
   expect(now?.calls?.(view({ event, phase: 'events' }))).toBe(true)
   expect(now?.calls?.(view({ event, phase: 'trade' }))).toBe(false)
+  const auction = {
+    open: false,
+    card: -1,
+    rank: 0,
+    seller: -1,
+    least: 5,
+    bid: 5,
+    by: 1,
+    passed: [0],
+  }
+  expect(now?.calls?.(view({ auction, phase: 'order' }))).toBe(true)
+  expect(now?.calls?.(view({ auction }))).toBe(false)
 })
 
 test('one is led to the hand where cards are chosen, to the tree where one buys', () => {

@@ -49,9 +49,17 @@ export function legendOf(layer: Layer): { hex: string; text: string }[] {
   }
 }
 
-/** pricesOf are the prices of a good by territory: as the viewer would buy and sell. */
+/** pricesOf are the prices of a good by territory: as the viewer would buy and sell, or for spectators as printed. */
 export function pricesOf(table: Table, good: number): Map<number, { buy: number; sell: number }> {
   const goods = table.parts.goods.length
+  if (table.view.seat < 0)
+    return new Map(
+      table.parts.territories.flatMap(({ prices }, place) => {
+        const price = prices[good]
+        const trades = (table.view.territories[place]?.level[0] ?? 0) > 0
+        return price !== undefined && trades ? [[place, { buy: price, sell: price }]] : []
+      }),
+    )
   return new Map(
     table.view.markets.map((market) => [
       market[0] ?? -1,

@@ -276,6 +276,7 @@ export function sceneOf(position: View): RealmScene {
       created: 0,
       moved: 0,
       now: 0,
+      play: null,
     },
   }
 }
