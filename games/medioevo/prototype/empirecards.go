@@ -1,6 +1,10 @@
 package prototype
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // The Empire cards in general: when one may be played, what is asked before it works, and where it goes then. What a
 // card does stands in the chapter of its phase, which hangs it into plays.
@@ -396,23 +400,40 @@ func (g *State) mightHold(s play.Seat, card int8) bool {
 
 // Cards before everybody acts at once.
 
-// cardsFirst lets the players, in the order of the turn, play the cards of a phase of everybody that touch others,
-// before everybody acts. Asked is who might hold one that he could use.
+// cardsFirst lets the players play the cards of a phase of everybody that touch others, before everybody acts. All
+// choose at once, so that nobody waits; what they play happens in the order of the turn, and then all may answer to it.
+// Asked is who might hold a card that he could use.
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) cardsFirst(t *play.Table) {
-	for _, s := range g.seats() {
-		for !g.Players[s].Out && g.mightPlay(s, beforeAll) {
-			a := t.Await(func(o *play.Asking) {
-				o.To(s, AskCards)
-				g.offerCardsOf(o, s, beforeAll)
-				o.May(play.Choice{Verb: KeepCards}, play.Free)
-			})
-			if a.Verb == KeepCards {
-				break
+	for played := true; played; {
+		asked := slices.DeleteFunc(g.seats(), func(s play.Seat) bool { return !g.mightPlay(s, beforeAll) })
+		if len(asked) == 0 {
+			return
+		}
+		var chosen [MostRealms]play.Answer
+		t.Secretly(asked, g.askCardsFirst, func(s play.Seat, a play.Answer) { chosen[s] = a })
+		played = false
+		for _, s := range asked {
+			if chosen[s].Verb == PlayCard && g.offersCard(chosen[s]) {
+				g.playCard(t, chosen[s])
+				played = true
 			}
-			g.playCard(t, a)
 		}
 	}
+}
+
+func (g *State) askCardsFirst(o *play.Asking, s play.Seat) {
+	o.To(s, AskCards)
+	g.offerCardsOf(o, s, beforeAll)
+	o.May(play.Choice{Verb: KeepCards}, play.Free)
+}
+
+// offersCard says whether a player may still play a card as he chose to: what others have played may forbid it.
+func (g *State) offersCard(a play.Answer) bool {
+	var o play.Asking
+	g.askCardsFirst(&o, a.Seat)
+	_, _, choices := o.At(0)
+	return slices.ContainsFunc(choices, a.Picks)
 }
 
 // mightPlay says whether a player could, for all that everybody knows, play a card at a moment of the phase, and has

@@ -132,6 +132,32 @@ func TestCardsFirst(t *testing.T) {
 	want(t, "where all copies lie in sight", p.over(), true)
 }
 
+// All choose at once; what they have chosen happens in the order of the turn, and they may answer to it.
+//
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func TestCardsFirstInOrder(t *testing.T) {
+	p := position(t, 6).learned(green, Matematica).learned(red, Matematica).holds(green, Avaro).holds(red, Avaro, Avaro)
+	p.Phase = Taxes
+	p.Players[blue].Passing, p.Players[white].Passing = true, true
+	p.Players[green].Passing = false
+	p.run(func(g *State, t *play.Table) { g.cardsFirst(t) })
+	p.play(on(red, Avaro, green, None))
+	want(t, "nothing happens before all have chosen", p.delivered(Avaro, green), false)
+	p.play(on(green, Avaro, red, None))
+	for range 2 { // each might stop the other's card
+		for _, s := range []play.Seat{green, red} {
+			if o, ok := p.match.OfferTo(s); ok && o.Prompt == AskFoil {
+				p.play(says(s, LetWork))
+			}
+		}
+	}
+	want(t, "green's", p.delivered(Avaro, red), true)
+	want(t, "red's", p.delivered(Avaro, green), true)
+	want(t, "green's came first", p.Delivered[0].From, green)
+	p.asks(red, AskCards).play(says(red, KeepCards))
+	want(t, "green has no card left", p.over(), true)
+}
+
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func TestCardAsides(t *testing.T) {
 	p := position(t, 5).holds(green, Monaco)

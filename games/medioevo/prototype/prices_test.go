@@ -96,6 +96,14 @@ func TestFairs(t *testing.T) {
 	want(t, "a damaged Fair changes nothing", p.price(green, at("liguria"), Arms, true), 40)
 }
 
+// rule: mu-prototype/trade-modifiers/fairs-site
+func TestFairsWantASettlement(t *testing.T) {
+	for level, why := range map[int8]play.Rule{0: RuleFairTown, 1: play.Free} {
+		p := position(t, 6).own(green, "liguria").vf(green, "liguria", 5).build(Settlement, level, "liguria").learned(green, Commercio, Architettura).studied(green, 2)
+		want(t, "a Fair in Genoa", p.whyNotBuild(green, at("liguria"), FairBuilding, 1), why)
+	}
+}
+
 // rule: mu-prototype/trade-modifiers/guilds-sale-bonus
 // rule: mu-prototype/trade-modifiers/guilds-sales-only
 // rule: mu-prototype/technologies/gilde

@@ -54,7 +54,7 @@ func TestTradeIsWorded(t *testing.T) {
 	o, _ := p.match.OfferTo(green)
 	p.play(o.Choices[0].With(green, 0)).worded(green).play(says(green, KeepCards)).worded(red).play(by(red, PlayCard, int16(Corsaro), None, None)).worded(red)
 	o, _ = p.match.OfferTo(red)
-	p.play(o.Choices[0].With(red, 1)).worded(green)
+	p.play(o.Choices[0].With(red, 1), says(green, KeepCards)).worded(green)
 	p.play(leads(green, i)).worded(green)
 	p.play(saying(by(green, PlayCard, int16(Mercante), None, None), 1), saying(by(green, Enslave, i), 5)).worded(green)
 	p.play(caravaneers(green, i, 8, 5)).worded(green)
