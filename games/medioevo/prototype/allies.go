@@ -49,11 +49,7 @@ func (g *State) helps(t *play.Table, s, foe, friend play.Seat) bool {
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskStandBy, int16(foe), int16(friend), int16(g.Battle.At))
-		why := play.Free
-		if !g.atWar(s, foe) {
-			why = g.whyNotWar(s, foe)
-		}
-		o.May(play.Choice{Verb: StandBy, A: int16(foe), C: g.priceOf(s, foe)}, why)
+		o.May(play.Choice{Verb: StandBy, A: int16(foe), C: g.priceOf(s, foe)}, g.whyNotWar(s, foe))
 		o.May(play.Choice{Verb: StandAside}, play.Free)
 	})
 	if a.Verb == StandBy && !g.atWar(s, foe) {

@@ -209,8 +209,8 @@ func (g *State) whyNotAttack(at Place, on play.Seat) play.Rule {
 		return why
 	}
 	switch {
-	case on != Barbarians && !g.atWar(x.by, on) && g.whyNotWar(x.by, on) != play.Free:
-		return g.whyNotWar(x.by, on)
+	case g.truce(x.by, on): // in war as in peace
+		return RuleTruce
 	case kind != Field && g.strength(on, at) == 0 && !g.hasCarrier(on, at):
 		return RuleThere
 	case g.fit(x, kind) <= 0:
@@ -530,7 +530,7 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 	if s == Barbarians {
 		return false
 	}
-	if !g.atWar(s, guest) {
+	if !g.atWar(s, guest) || g.truce(s, guest) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskTurnOn, int16(b.At), int16(guest))
 			o.May(play.Choice{Verb: TurnOn, A: int16(guest), C: g.priceOf(s, guest)}, g.whyNotWar(s, guest))

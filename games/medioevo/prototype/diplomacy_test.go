@@ -1,9 +1,11 @@
 package prototype
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -242,6 +244,53 @@ func TestSecretTreaty(t *testing.T) {
 	g = *p.State
 	g.hideTreaties(red)
 	want(t, "its party's", g.granted(medioevo.Passage, red, green), true)
+}
+
+// What a seat may not know of treaties can be dealt again under its eyes: its view stays the same to the byte, whether
+// they are being written, offered, signed, spied upon or broken.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestSecretsStaySecret(t *testing.T) {
+	p := court(t)
+	audit := func(when string) {
+		t.Helper()
+		for s := play.Nobody; s < 4; s++ {
+			g, src := *p.State, chance.New(7)
+			before := viewed(t, &g, s)
+			g.Redeal(s, &src)
+			want(t, when, viewed(t, &g, s), before)
+		}
+		var seen [2]string
+		for i, secret := range []medioevo.Clause{{Term: medioevo.Passage, From: red, To: green}, {Term: medioevo.Tribute, From: green, To: red, N: 7}} {
+			g := *p.State
+			for _, y := range []*medioevo.Treaty{&g.Offer.Treaty, &g.Treaties.List[0]} {
+				if y.Parties != 0 {
+					y.Clauses[0] = secret
+				}
+			}
+			seen[i] = viewed(t, &g, white)
+		}
+		want(t, when+", whatever it says", seen[0], seen[1])
+	}
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), pair(AddPassage, red, green))
+	audit("being written")
+	p.play(says(green, KeepSecret), says(green, OfferTreaty))
+	audit("offered")
+	p.play(says(red, Consent))
+	audit("signed")
+	want(t, "it counts", p.View(white).(*View).Secrets, 1)
+	p.Treaties.Find(1).Spied |= bit(blue)
+	audit("spied upon")
+	want(t, "the spy reads it", len(p.View(blue).(*View).Treaties), 1)
+}
+
+// viewed is what a seat sees, as it is sent.
+func viewed(t *testing.T, g *State, s play.Seat) string {
+	t.Helper()
+	raw, err := json.Marshal(g.View(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
 }
 
 // An open treaty is told to all, with its words.

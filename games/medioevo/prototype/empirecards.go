@@ -230,7 +230,7 @@ func (g *State) whyNotAgainst(s, on play.Seat) play.Rule {
 		return RuleCardNobody
 	case on == Barbarians:
 		return play.Free
-	case g.Truces[s][on] >= g.Turn:
+	case g.truce(s, on):
 		return RuleCardTruce
 	}
 	return play.Free

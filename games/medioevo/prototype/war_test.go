@@ -205,3 +205,15 @@ func TestTruceForbidsWar(t *testing.T) {
 	p.Truces[green][red] = p.Turn - 1
 	want(t, "the truce is over", p.whyNotWar(green, red), play.Free)
 }
+
+// Nor do armies attack in a truce while there is war; when it is over they do.
+// rule: mu-prototype/empire-cards/diplomatico
+func TestTruceInWar(t *testing.T) {
+	p := position(t, 3).own(green, "judea").own(red, "sinai").vf(green, "judea", 5).vf(red, "sinai", 3).war(green, red)
+	wagon := p.transport(green, WarWagon, 1, "judea", 5)
+	p.captain(green, 1, "judea", wagon)
+	p.Active, p.March.Convoy, p.March.Leader = green, one(wagon), wagon
+	want(t, "in war", p.whyNotAttack(at("sinai"), red), play.Free)
+	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+	want(t, "in a truce", p.whyNotAttack(at("sinai"), red), RuleTruce)
+}
