@@ -658,7 +658,6 @@ func (g *State) barbarianAttack(t *play.Table, from Place, ship int16, at Place,
 	if chief := g.chiefOf(from, ship); chief != None {
 		g.Battle.Captains = 1 << chief
 	}
-	t.Tell(KeyAttack, int16(Barbarians), int16(on), int16(at), vf)
 	end := g.fight(t)
 	g.conclude(t, end)
 	return end == taken

@@ -13,14 +13,13 @@ import (
 const (
 	KeyRaid      play.Key = 345 // barbarians of A attack B's territory C with D VF
 	KeyRaidGuest play.Key = 346 // barbarians of A attack B's armies there with C VF
-	KeyOverrun   play.Key = 347 // barbarians of A take territory B with C VF
+	KeyOverrun   play.Key = 347 // the barbarians take territory A from B; C VF hold it
 	KeySwept     play.Key = 348 // barbarians at A take what B had there
-	KeyRepulsed  play.Key = 349 // A beats the barbarians off at B
 	KeyPirateHit play.Key = 350 // pirates in A attack B's ships with C VF
 )
 
 var barbarianLines = map[play.Key]string{
-	KeyRaid: "raid", KeyRaidGuest: "raid-guest", KeyOverrun: "overrun", KeySwept: "swept", KeyRepulsed: "repulsed",
+	KeyRaid: "raid", KeyRaidGuest: "raid-guest", KeyOverrun: "overrun", KeySwept: "swept",
 	KeyPirateHit: "pirate-hit",
 }
 
@@ -266,13 +265,13 @@ func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
 	if chief != None {
 		g.Captains[chief].At = x.at
 	}
-	t.Tell(KeyOverrun, int16(from), int16(x.at), left)
 	g.overrun(t, x, left)
 }
 
 // overrun gives a territory to barbarians who have beaten its defenders.
 // rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
 func (g *State) overrun(t *play.Table, x prey, vf int16) {
+	t.Tell(KeyOverrun, int16(x.at), int16(x.of), vf)
 	g.Territories[x.at].VF[Barbarians] += vf
 	g.Territories[x.at].Attacked = true
 	g.sweepAway(t, x.of, x.at)
@@ -333,9 +332,7 @@ func (g *State) sweepAway(t *play.Table, s play.Seat, p Place) bool {
 // repulsed is the end of barbarians who were beaten in an attack of their own: their Captain dies with them, by the
 // hand of who fought the last roll.
 func (g *State) repulsed(t *play.Table, chief int16, at Place) {
-	victor := g.Battle.Sides[1].Seat
-	t.Tell(KeyRepulsed, int16(victor), int16(at))
 	if chief != None {
-		g.slay(t, chief, victor, at)
+		g.slay(t, chief, g.Battle.Sides[defending].Seat, at)
 	}
 }

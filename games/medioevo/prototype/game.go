@@ -118,6 +118,6 @@ func numbered(key, option string) (n int, about, ok bool) {
 // weights say which lines of the chronicle matter to somebody who was away.
 var weights = map[play.Key]play.Weight{
 	KeyTurn: play.TurnBegins, KeyOver: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline, KeyTaken: play.Headline,
-	KeyFellToWild: play.Headline, KeyPope: play.Headline, KeyWar: play.Headline,
+	KeyOverrun: play.Headline, KeyRebels: play.Headline, KeyRaid: play.Fight, KeyPirateLands: play.Fight, KeyPirateHit: play.Fight, KeyPope: play.Headline, KeyWar: play.Headline,
 	KeySurprise: play.Headline, KeyPeace: play.Headline, KeyCapitalLost: play.Headline, KeyBankrupt: play.Headline, KeyEliminated: play.Headline, KeyAttack: play.Fight, KeySiege: play.Fight, KeyCarriesOn: play.Fight, KeyStorm: play.Fight,
 }

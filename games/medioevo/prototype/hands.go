@@ -6,14 +6,13 @@ import "signoria/play"
 // from it (a lost capital, a lost religious capital, a realm that is no more) follows always.
 
 const (
-	KeyHonour     play.Key = 1 // A gains B Honour Points (less than 0: loses them) for C, a Source
-	KeyAbandoned  play.Key = 2 // A has no army left in territory B, which falls to the barbarians
-	KeyTaken      play.Key = 3 // A takes territory B from C (-1 the barbarians)
-	KeyFellToWild play.Key = 4 // the barbarians take territory B from A
+	KeyHonour    play.Key = 1 // A gains B Honour Points (less than 0: loses them) for C, a Source
+	KeyAbandoned play.Key = 2 // A has no army left in territory B, which falls to the barbarians
+	KeyTaken     play.Key = 3 // A takes territory B from C (-1 the barbarians)
 )
 
 var handLines = map[play.Key]string{
-	KeyHonour: "honour", KeyAbandoned: "abandoned", KeyTaken: "taken", KeyFellToWild: "fell-to-barbarians",
+	KeyHonour: "honour", KeyAbandoned: "abandoned", KeyTaken: "taken",
 }
 
 // Source is what Honour Points are gained or lost for. Its name in the texts is "source.<name>".
