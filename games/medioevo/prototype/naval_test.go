@@ -1,0 +1,132 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// atSea is green's Galley of a level with a Captain in the Levantine Sea, at war with red.
+func atSea(t *testing.T, level int8, vf int16) (p *stage, galley int16) {
+	t.Helper()
+	p = position(t, 8).held(green, 5, "judea").held(red, 5, "palestine").war(green, red)
+	galley = p.transport(green, Galley, level, "levantine-sea", vf)
+	p.captain(green, 2, "levantine-sea", galley)
+	return p, galley
+}
+
+// rule: mu-prototype/naval/ramming
+// rule: mu-prototype/naval/ramming-losses-chosen-by-owner
+// rule: mu-prototype/naval/then-field-combat
+// rule: mu-prototype/naval/only-at-sea
+func TestAGalleyOfTheThirdLevelRamsAMerchantmanWithItsEscort(t *testing.T) {
+	p, galley := atSea(t, 3, 40)
+	p.transport(red, Merchantman, 1, "levantine-sea", 8)
+	p.transport(red, Galley, 1, "levantine-sea", 17)
+	p.falling(d4(2), d4(2), d6(4), d6(4)).strikes("levantine-sea", red, galley)
+	want(t, "green loses by ramming", p.Battle.Sides[attacking].Ram, 3)
+	want(t, "red loses by ramming", p.Battle.Sides[defending].Ram, 5)
+	want(t, "VF left", p.strength(red, at("levantine-sea")), 20)
+	want(t, "rounds after it", p.Battle.Round, 1)
+}
+
+// rule: mu-prototype/naval/alchimia
+// rule: mu-prototype/technologies/alchimia
+func TestGreekFireBurnsAtSea(t *testing.T) {
+	p, galley := atSea(t, 3, 40)
+	p.learned(green, Alchimia).transport(red, Merchantman, 1, "levantine-sea", 20)
+	p.falling(d4(2), d6(3), d6(4)).strikes("levantine-sea", red, galley)
+	want(t, "red loses by ramming", p.Battle.Sides[defending].Ram, 2+3+1)
+	want(t, "the total", p.Battle.Sides[attacking].Total, 3+1)
+	want(t, "VF lost in the tie", p.Battle.Sides[defending].Loss, 0)
+}
+
+// rule: mu-prototype/naval/field-bonuses-apply
+func TestFieldBonusesHoldAtSea(t *testing.T) {
+	p, galley := atSea(t, 3, 40)
+	p.engine(green, 3, "levantine-sea", galley)
+	p.learned(green, Strategia).transport(red, Merchantman, 1, "levantine-sea", 5)
+	p.open(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("levantine-sea"), red)
+	want(t, "a Bombard and 8 to 1", p.bonus(attacking), 2)
+}
+
+// rule: mu-prototype/naval/galleys-not-in-land-battles
+// rule: mu-prototype/attacking/ships-attacking-coast-without-port
+func TestGalleysTakeNoPartInBattlesOnLand(t *testing.T) {
+	p, galley := atSea(t, 3, 20)
+	p.learned(green, Alchimia).held(red, 4, "coele-syria")
+	p.Transports[galley].Spent = p.mp(galley) - 1
+	p.falling(d6(5), d6(3)).strikes("palestine", red, galley)
+	want(t, "kind", p.Battle.Kind, Field)
+	want(t, "no ramming", p.Battle.Sides[defending].Ram, 0)
+	want(t, "the total", p.Battle.Sides[attacking].Total, 5)
+}
+
+// rule: mu-prototype/naval/ships-in-port-protected
+// rule: mu-prototype/naval/ships-in-third-party-port
+func TestShipsInAPortAreReachedThroughIt(t *testing.T) {
+	for _, passage := range []bool{false, true} {
+		p, galley := atSea(t, 3, 20)
+		p.land("palestine").Owner, p.land("palestine").VF[blue], p.land("palestine").VF[red] = blue, 5, 0
+		p.transport(red, Merchantman, 1, "palestine", 2)
+		if passage {
+			p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
+		}
+		p.Active, p.March.Convoy, p.March.Leader = green, one(galley), galley
+		if !passage {
+			want(t, "the ships alone", p.whyNotAttack(at("palestine"), red), RuleDocked)
+			continue
+		}
+		want(t, "the ships alone, by passage", p.whyNotAttack(at("palestine"), red), play.Free)
+		p.falling(d6(6), d6(1)).strikes("palestine", red, galley)
+		p.play(says(blue, StandAside))
+		want(t, "no ramming", p.Battle.Sides[defending].Ram, 0)
+		want(t, "VF left", p.strength(red, at("palestine")), 0)
+		want(t, "the owner of the port", p.land("palestine").Owner, blue)
+	}
+}
+
+// rule: mu-prototype/attacking/sea-one-vf-per-transport
+// rule: mu-prototype/attacking/barbarian-territory-transports-like-sea
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
+func TestShipsThatCannotBeMannedAreGivenUp(t *testing.T) {
+	p, galley := atSea(t, 1, 40)
+	first := p.transport(red, Merchantman, 1, "levantine-sea", 2)
+	p.transport(red, Merchantman, 1, "levantine-sea", 2)
+	p.transport(red, Merchantman, 1, "levantine-sea", 2)
+	p.falling(d4(3), d6(3), d6(3)).strikes("levantine-sea", red, galley)
+	want(t, "VF lost by ramming", p.Battle.Sides[defending].Ram, 4)
+	p.asks(red, AskUnman).play(by(red, Unman, first))
+	p.asks(green, AskOccupy).play(by(green, Occupy, first))
+	p.asks(green, AskSpoils).play(by(green, KeepSpoil, SpoilTransport, first, int16(at("levantine-sea"))))
+	want(t, "owner", p.Transports[first].Owner, green)
+	want(t, "crew", p.Transports[first].VF, 1)
+	want(t, "VF that still defend", p.strength(red, at("levantine-sea")), 2)
+}
+
+// rule: mu-prototype/attacking/sea-one-vf-per-transport
+func TestAShipThatNobodyBoardsDrifts(t *testing.T) {
+	p, galley := atSea(t, 1, 40)
+	first := p.transport(red, Merchantman, 1, "levantine-sea", 3)
+	p.transport(red, Merchantman, 1, "levantine-sea", 2)
+	p.falling(d4(3), d6(3), d6(3)).strikes("levantine-sea", red, galley)
+	p.play(by(red, Unman, first), by(green, LeaveShip, first))
+	want(t, "owner", p.Transports[first].Owner, play.Nobody)
+	want(t, "VF that still defend", p.strength(red, at("levantine-sea")), 1)
+}
+
+// rule: mu-prototype/captains-in-combat/army-wiped-out
+// rule: mu-prototype/conquest/transport-captured
+func TestAFleetOfWhichNobodyIsLeftIsTheDefenders(t *testing.T) {
+	p, galley := atSea(t, 1, 3)
+	p.transport(red, Galley, 3, "levantine-sea", 30)
+	captain := p.captainAt(green, at("levantine-sea"))
+	p.falling(d4(1), d4(4)).strikes("levantine-sea", red, galley)
+	want(t, "VF lost by ramming", p.Battle.Sides[attacking].Ram, 3)
+	p.asks(red, AskSpoils)
+	want(t, "level of the Captain", p.Captains[captain].Level, 1)
+	if !p.offers(by(red, DestroySpoil, SpoilCaptain, captain, int16(at("levantine-sea")))) {
+		t.Errorf("the Captain is not among the spoils; %s", p.asked())
+	}
+}
