@@ -144,9 +144,15 @@ func (g *State) place(t *play.Table, s play.Seat) {
 // toPlace is the VF a player has not placed, his reserve among them.
 func (g *State) toPlace(s play.Seat) int16 { return g.Players[s].Coming + g.Players[s].Reserve }
 
-// unplaced says whether, for all that everybody knows, a player has something to place. A reserve is his secret.
+// unplaced says whether, for all that everybody knows, a player has something that he can place. A reserve is his
+// secret.
 func (g *State) unplaced(s play.Seat) bool {
-	return g.Players[s].Coming > 0 || g.has(s, Logistica) || g.waiting(s) > 0
+	return g.has(s, Logistica) || offers(s, func(o *play.Asking) {
+		g.offerPieces(o, s)
+		if g.Players[s].Coming > 0 {
+			g.offerArmies(o, s)
+		}
+	})
 }
 
 // waiting is how many pieces of a player wait for Placement.

@@ -88,7 +88,7 @@ func TestPlacement(t *testing.T) {
 		p.newTransport(green, Caravan, 1)
 		p.newEngine(green, Catapult)
 		p.newCaptain(green, 1)
-		p.places(green, 9).asks(green, AskPlacement).play(says(green, DonePlacement))
+		want(t, "nothing to ask", p.places(green, 9).over(), true)
 		want(t, "pieces", p.waiting(green), 0)
 		want(t, "armies", p.toPlace(green), 0)
 		want(t, "told", p.told(KeyUnplaced, int16(green), 9), true)
