@@ -339,32 +339,42 @@ func (g *State) foilDelivered(t *play.Table, s play.Seat, card int8, i int16) {
 	t.Tell(KeyFoiled, int16(s), int16(d.From), int16(d.Card), int16(card))
 }
 
-// foiled asks whoever might hold a card against it whether he neutralises an offensive card, the one it is played on
-// first, and says whether somebody has. Both cards are discarded then.
+// foiled asks whoever might hold a card against it whether he neutralises an offensive card, all at once, and says
+// whether somebody has. Of several who would it is he on whom it is played, or the first in the order of the turn; both
+// cards are discarded then.
 // rule: mu-prototype/empire-card-rules/neutralising
 func (g *State) foiled(t *play.Table, by play.Seat, card int8, on play.Seat) bool {
-	for _, s := range g.foilers(by, card, on) {
-		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskFoil, int16(by), int16(card), int16(on))
-			for _, with := range [...]int8{Assassino, Sicario} {
-				if g.Players[s].Hand[with] > 0 && g.foilsPlayed(s, with, card, on) {
-					o.May(play.Choice{Verb: Foil, A: int16(with), B: int16(card)}, play.Free)
-				}
+	asked := g.foilers(by, card, on)
+	if len(asked) == 0 {
+		return false
+	}
+	var with [MostRealms]int8
+	t.Secretly(asked, func(o *play.Asking, s play.Seat) {
+		o.To(s, AskFoil, int16(by), int16(card), int16(on))
+		for _, with := range [...]int8{Assassino, Sicario} {
+			if g.Players[s].Hand[with] > 0 && g.foilsPlayed(s, with, card, on) {
+				o.May(play.Choice{Verb: Foil, A: int16(with), B: int16(card)}, play.Free)
 			}
-			o.May(play.Choice{Verb: LetWork}, play.Free)
-		})
+		}
+		o.May(play.Choice{Verb: LetWork}, play.Free)
+	}, func(s play.Seat, a play.Answer) {
+		with[s] = None
 		if a.Verb == Foil {
-			g.drop(s, int8(a.A))
+			with[s] = int8(a.A)
+		}
+	})
+	for _, s := range asked {
+		if with[s] != None {
+			g.drop(s, with[s])
 			g.drop(by, card)
-			t.Tell(KeyFoiled, int16(s), int16(by), int16(card), a.A)
+			t.Tell(KeyFoiled, int16(s), int16(by), int16(card), int16(with[s]))
 			return true
 		}
 	}
 	return false
 }
 
-// foilers are the others who might neutralise a card for all that everybody knows, in the order in which they are
-// asked.
+// foilers are the others who might neutralise a card for all that everybody knows, in the order in which they would.
 func (g *State) foilers(by play.Seat, card int8, on play.Seat) []play.Seat {
 	var first, then []play.Seat
 	for _, s := range g.others(by) {
