@@ -419,6 +419,7 @@ func (g *State) inEnemyLand(i int16) bool {
 // rule: mu-prototype/movement/empty-transport-at-home
 // rule: mu-prototype/movement/empty-transport-elsewhere
 func (g *State) castAdrift(t *play.Table) {
+	var lost [sides]bool
 	for i := range g.Transports {
 		x := &g.Transports[i]
 		if x.Kind == NoTransport || x.Owner == play.Nobody || x.At == NoPlace || x.Aboard != None || g.crewOf(int16(i)) > 0 {
@@ -429,8 +430,14 @@ func (g *State) castAdrift(t *play.Table) {
 		}
 		t.Tell(KeyAdrift, int16(x.Owner), int16(i), int16(x.At))
 		g.March.Convoy.drop(int16(i))
+		lost[x.Owner] = true
 		x.Owner = play.Nobody
 		g.disembarkAll(int16(i))
+	}
+	for s := range g.Players[:g.Seats] {
+		if lost[s] {
+			g.mayFall(t, play.Seat(s), play.Nobody)
+		}
 	}
 }
 

@@ -148,3 +148,13 @@ func TestPiratesRecruit(t *testing.T) {
 		want(t, "without", p.Transports[idle].VF, 5)
 	}
 }
+
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/elimination/by-nobody
+func TestRebelsEndARealm(t *testing.T) {
+	p := position(t, 4).held(green, 1, "kiev").held(red, 9, "sinai").held(blue, 9, "egypt").falling(d4(4))
+	p.transport(green, Caravan, 1, "kiev", 0)
+	p.run(rebel)
+	want(t, "with its last land and the Caravan there", p.Players[green].Out, true)
+	want(t, "told", p.told(KeyEliminated, int16(green), int16(play.Nobody)), true)
+}
