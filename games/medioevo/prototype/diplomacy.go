@@ -12,7 +12,7 @@ const (
 	EndDiplomacy  play.Verb = 100
 	DraftPact     play.Verb = 101 // a Diplomatic Pact with seat A
 	DraftAlliance play.Verb = 102 // a Military Alliance with seat A
-	DeclareWar    play.Verb = 103 // on seat A
+	DeclareWar    play.Verb = 103 // on seat A, at C Honour Points
 	OfferPeace    play.Verb = 104 // to seat A
 	AddParty      play.Verb = 105 // seat A
 	KeepSecret    play.Verb = 106
@@ -143,7 +143,7 @@ func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
 		}
 		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
 		o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
-		o.May(play.Choice{Verb: DeclareWar, A: int16(x)}, first(spent, g.whyNotWar(s, x)))
+		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.priceOfWar(s, x)}, first(spent, g.whyNotWar(s, x)))
 	}
 }
 

@@ -57,7 +57,7 @@ func TestCardsAfterActions(t *testing.T) {
 	p.Players[green].Actions = 1
 	p.acts(green, (*State).diplomacy)
 	want(t, "a pact", p.refuses(by(green, DraftPact, red)), RuleNoActions)
-	want(t, "war", p.refuses(by(green, DeclareWar, red)), RuleNoActions)
+	want(t, "war", p.refuses(by(green, DeclareWar, red, 0, 3)), RuleNoActions)
 }
 
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
@@ -74,8 +74,8 @@ func TestTornUp(t *testing.T) {
 	p := court(t)
 	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), pair(AddPassage, red, green), says(green, TearUp))
 	want(t, "actions", p.Players[green].Actions, 0)
-	for _, v := range []play.Verb{DraftPact, DraftAlliance, DeclareWar} {
-		want(t, "offered", p.offers(by(green, v, red)), true)
+	for _, a := range []play.Answer{by(green, DraftPact, red), by(green, DraftAlliance, red), by(green, DeclareWar, red, 0, 3)} {
+		want(t, "offered", p.offers(a), true)
 	}
 }
 

@@ -453,14 +453,21 @@ func (g *State) renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 	if y.Secret {
 		t.TellOnly(g.strangers(y), KeySecretBroken, int16(s))
 	}
-	cost := breakingCost
-	for _, x := range g.seats() {
-		if y.Of(x) && g.princess(s, x) {
-			cost = doubled * breakingCost
-		}
-	}
+	cost := g.breakCost(s, y)
 	y.Leave(s)
 	g.honour(t, s, -cost, ForBrokenTreaty)
+}
+
+// breakCost is how many Honour Points it costs a party to break a treaty.
+// rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/empire-cards/principessa
+func (g *State) breakCost(s play.Seat, y *medioevo.Treaty) int16 {
+	for _, x := range g.seats() {
+		if y.Of(x) && g.princess(s, x) {
+			return doubled * breakingCost
+		}
+	}
+	return breakingCost
 }
 
 const (

@@ -11,7 +11,7 @@ import (
 // War and peace, and the wars that follow from a war by treaty.
 
 const (
-	AidAlly    play.Verb = 137 // declares war on seat A, for B
+	AidAlly    play.Verb = 137 // declares war on seat A, for B, at C Honour Points
 	ForsakeA   play.Verb = 138 // breaks the defensive treaties with seat A
 	HoldsPeace play.Verb = 139 // no more wars
 
@@ -88,6 +88,17 @@ func (g *State) warCost(by, on play.Seat, surprise bool) int16 {
 	return cost * g.stakes(by, on)
 }
 
+// priceOfWar is what a declaration of war costs in all: the war, and the treaties that end by it.
+func (g *State) priceOfWar(by, on play.Seat) int16 {
+	price := g.warCost(by, on, false)
+	g.Treaties.Each(func(y *medioevo.Treaty) {
+		if y.Between(by, on) {
+			price += g.breakCost(by, y)
+		}
+	})
+	return price
+}
+
 // declare makes war, in Diplomacy or by surprise in Combat, and settles before all else what treaties follow from it:
 // each player in turn after him who declared it keeps or breaks his own.
 // rule: mu-prototype/war/declare-war-action
@@ -162,7 +173,7 @@ func (g *State) askFaith(o *play.Asking, s play.Seat) {
 	var forsaken uint16
 	for ally, enemy := range g.quarrels(s) {
 		if g.mayFight(s, enemy) {
-			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally)}, play.Free)
+			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally), C: g.priceOfWar(s, enemy)}, play.Free)
 		}
 		if forsaken&bit(ally) == 0 {
 			forsaken |= bit(ally)

@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria"
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -75,9 +76,9 @@ func chain(t *testing.T) *stage {
 // rule: mu-prototype/war/pacts-lapse-on-declaration
 func TestWarChain(t *testing.T) {
 	p := chain(t)
-	p.asks(theMamluk, AskFaith).play(by(theMamluk, AidAlly, theFrance, theHafsid))
-	p.asks(theHungary, AskFaith).play(by(theHungary, AidAlly, theMamluk, theFrance), says(theHungary, HoldsPeace))
-	p.asks(theByzantium, AskFaith).play(by(theByzantium, AidAlly, theHungary, theMamluk), by(theByzantium, ForsakeA, theFrance), by(theByzantium, AidAlly, theFrance, theMamluk))
+	p.asks(theMamluk, AskFaith).play(by(theMamluk, AidAlly, theFrance, theHafsid, 1))
+	p.asks(theHungary, AskFaith).play(by(theHungary, AidAlly, theMamluk, theFrance, 2), says(theHungary, HoldsPeace))
+	p.asks(theByzantium, AskFaith).play(by(theByzantium, AidAlly, theHungary, theMamluk, 2), by(theByzantium, ForsakeA, theFrance), by(theByzantium, AidAlly, theFrance, theMamluk, 1))
 	p.asks(theCastile, AskFaith).play(by(theCastile, ForsakeA, theHafsid), by(theCastile, ForsakeA, theFrance), by(theCastile, ForsakeA, theMamluk))
 	if !p.over() {
 		t.Fatalf("the chain goes on: %s", p.asked())
@@ -135,7 +136,7 @@ func TestSurpriseIsWar(t *testing.T) {
 func TestDeclareWar(t *testing.T) {
 	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
 	p.Phase = Diplomacy
-	p.acts(green, (*State).diplomacy).play(by(green, DeclareWar, blue))
+	p.acts(green, (*State).diplomacy).play(by(green, DeclareWar, blue, 0, 1))
 	want(t, "war", p.atWar(green, blue), true)
 	want(t, "actions", p.Players[green].Actions, 1)
 	want(t, "honour", p.Players[green].Honour, -1)
@@ -144,13 +145,16 @@ func TestDeclareWar(t *testing.T) {
 
 // rule: mu-prototype/war/start-at-peace
 func TestStartAtPeace(t *testing.T) {
-	p := position(t, 4)
+	g, err := New(signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1, Options: map[string]int{optionTurns: 5}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for a := range play.Seat(4) {
 		for b := range play.Seat(4) {
-			want(t, "war", p.atWar(a, b), false)
+			want(t, "war", g.atWar(a, b), false)
 		}
 	}
-	p.Treaties.Each(func(*medioevo.Treaty) { t.Error("a treaty") })
+	g.Treaties.Each(func(*medioevo.Treaty) { t.Error("a treaty") })
 }
 
 // rule: mu-prototype/war/peace-by-agreement
@@ -200,8 +204,8 @@ func TestTruceForbidsWar(t *testing.T) {
 	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
 	p.Phase = Diplomacy
 	p.acts(green, (*State).diplomacy)
-	want(t, "war in a truce", p.refuses(by(green, DeclareWar, red)), RuleTruce)
-	want(t, "war on another", p.offers(by(green, DeclareWar, blue)), true)
+	want(t, "war in a truce", p.refuses(by(green, DeclareWar, red, 0, 3)), RuleTruce)
+	want(t, "war on another", p.offers(by(green, DeclareWar, blue, 0, 1)), true)
 	p.Truces[green][red] = p.Turn - 1
 	want(t, "the truce is over", p.whyNotWar(green, red), play.Free)
 }
