@@ -320,10 +320,14 @@ func (g *State) whyNotDonePlacing(s play.Seat) play.Rule {
 	if offers(s, func(o *play.Asking) { g.offerPieces(o, s) }) {
 		return RuleMustPlace
 	}
-	if g.toPlace(s) > g.reserveLimit(s) && offers(s, func(o *play.Asking) { g.offerArmies(o, s) }) {
+	limit := g.reserveLimit(s)
+	switch {
+	case g.toPlace(s) <= limit || !offers(s, func(o *play.Asking) { g.offerArmies(o, s) }):
+		return play.Free
+	case limit > 0:
 		return RuleReserveNoBigger
 	}
-	return play.Free
+	return RuleMustPlace
 }
 
 // put places something.

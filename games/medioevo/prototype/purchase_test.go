@@ -316,3 +316,20 @@ func TestRepairs(t *testing.T) {
 	q.run(func(g *State, t *play.Table) { g.purchasePhase(t) })
 	want(t, "unrepaired", q.built(at("egypt"), Settlement), 2)
 }
+
+// Two players want the last Fair: the first in the order of the turn has it, the other is asked again.
+// rule: mu-prototype/turn-structure/simultaneous-phases
+func TestTheLastFair(t *testing.T) {
+	p := position(t, 3).own(green, "egypt").own(red, "thrace").own(blue, "judea", "lydia").build(Settlement, 1, "egypt", "thrace", "judea", "lydia").
+		build(FairBuilding, 1, "judea", "lydia").florins(green, 300).florins(red, 300)
+	for _, s := range []play.Seat{green, red} {
+		p.learned(s, Commercio, Architettura)
+	}
+	p.dawn().Phase = Purchase
+	p.run(func(g *State, t *play.Table) { g.purchasePhase(t) })
+	p.play(by(red, Build, site("thrace", FairBuilding, 1)...), says(red, DonePurchase), by(green, Build, site("egypt", FairBuilding, 1)...), says(green, DonePurchase),
+		says(blue, DonePurchase))
+	want(t, "the first has it", p.ordered(at("egypt"), FairBuilding), 1)
+	p.asks(red, AskPurchase).barred("the other", RuleOutOfTiles, red, Build, site("thrace", FairBuilding, 1)...)
+	want(t, "and keeps his florins", p.Players[red].Florins, 300)
+}
