@@ -30,6 +30,9 @@ var (
 	endIDs = [...]string{NotEnded: "", ByTurns: "turns", ByTime: "time", ByHonour: "honour", ByConquest: "conquest"}
 )
 
+// mostTurns is how many turns a game lasts at most, where nothing else ends it.
+const mostTurns = 60
+
 // durationAsides are what a player may say about the end of the game: that the time is up, and that he has reached
 // the limit of Honour Points.
 // rule: mu-prototype/duration/time-limit-finishes-current-turn
@@ -70,7 +73,7 @@ func (g *State) total(s play.Seat) int16 {
 // rule: mu-prototype/duration/po-limit-automatic
 func (g *State) whyOver() End {
 	switch {
-	case g.Options.Turns > 0 && g.Turn >= g.Options.Turns:
+	case g.Options.Turns > 0 && g.Turn >= g.Options.Turns, g.Turn >= mostTurns:
 		return ByTurns
 	case g.Last:
 		return ByTime

@@ -5,7 +5,9 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
+	"signoria"
 	"signoria/play"
 )
 
@@ -34,6 +36,8 @@ func NewGame(levels []string, bots Bots) play.Game {
 		RuleID:      func(r play.Rule) string { return rules[r] },
 		PromptName:  func(p play.Prompt) string { return prompts[p] },
 		LineName:    func(k play.Key) string { return lines[k] },
+		Playtime:    playtime,
+		TimeUp:      TimeUp,
 		Weight:      func(k play.Key) play.Weight { return weights[k] },
 		Matter:      battleMatter,
 	})
@@ -65,6 +69,12 @@ func tableOptions() []play.Option {
 		{ID: optionFairs, Values: []int{0, 1}, Default: 1},
 		{ID: optionPieces, Values: []int{0, 1}},
 	}
+}
+
+// playtime is for how long a table is to be played.
+// rule: mu-prototype/duration/time-limit-finishes-current-turn
+func playtime(s signoria.Setup) time.Duration {
+	return time.Duration(s.Options[optionTime]) * time.Minute
 }
 
 // playWith plays with the box of a box file.
