@@ -114,8 +114,10 @@ func (g *State) roadCost(x *Transport, from, to Place) int8 {
 		n = costPlain
 	}
 	switch {
-	case border.Strait: // rule: mu-prototype/movement/strait-crossing
-		n = max(n, costStrait)
+	case border.Strait:
+		// No terrain costs more.
+		// rule: mu-prototype/movement/strait-crossing
+		n = costStrait
 	case border.River: // rule: mu-prototype/movement/river-crossing
 		n += costRiver - paved
 	}
