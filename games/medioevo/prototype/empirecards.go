@@ -133,7 +133,7 @@ func (g *State) inPhase(s play.Seat, card int8) bool {
 	case g.Phase != Events:
 		return false
 	case card == Castellano:
-		return g.hasAny(s, 1<<Carpenteria|1<<Tattica|1<<Investitura)
+		return g.hasAny(s, castellanTechs)
 	}
 	return card == Guardia || card == Miliziano
 }

@@ -87,16 +87,13 @@ func (g *State) eventsPhase(t *play.Table) bool {
 	return g.Stage == eventSteps
 }
 
-// castellanTechs let a CASTELLANO be played before the events, if his own are there too.
-const (
-	castellanTechs = uint64(1)<<Carpenteria | 1<<Tattica | 1<<Investitura
-	shelterTechs   = uint64(1)<<Istruzione | 1<<Letteratura | 1<<Filosofia
-)
+// castellanTechs let their owner play a CASTELLANO before the events.
+const castellanTechs = uint64(1)<<Carpenteria | 1<<Tattica | 1<<Investitura
 
 // callCastellans lets those play cards who may, for all that is known of them, hold one to play.
 func (g *State) callCastellans(t *play.Table) {
 	for _, s := range g.seats() {
-		for g.hasAny(s, castellanTechs) && g.hasAny(s, shelterTechs) && g.held(s) > 0 {
+		for g.hasAny(s, castellanTechs) && g.meets(s, Castellano) && g.held(s) > 0 {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskBeforeEvents, int16(s))
 				g.offerCards(o, s)

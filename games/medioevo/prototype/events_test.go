@@ -221,10 +221,12 @@ func TestOrderOfTheEventsPhase(t *testing.T) {
 // rule: mu-prototype/empire-cards/castellano
 func TestCastellansAreCalledFirst(t *testing.T) {
 	p := position(t, 4).learned(green, Tattica, Istruzione).learned(red, Istruzione).learned(blue, Tattica).learned(white, Investitura, Filosofia)
-	p.holds(green, Castellano).holds(red, Castellano).holds(blue, Castellano)
+	p.own(green, "kiev").learned(green, Legge).holds(green, Castellano, Guardia, Miliziano).holds(red, Castellano).holds(blue, Castellano)
 	p.Phase, p.Stage = Events, 0
 	p.run(func(g *State, t *play.Table) { g.callCastellans(t) })
 	p.asks(green, AskBeforeEvents)
+	o, _ := p.match.OfferTo(green)
+	want(t, "the castellan, or none", len(o.Choices), 2)
 	p.play(says(green, AwaitEvents))
 	want(t, "nobody else is", p.over(), true)
 }
