@@ -161,6 +161,7 @@ func (g *State) fit(x party, kind BattleKind) int16 {
 // what somebody has there.
 // rule: mu-prototype/attacking/battle-kinds
 // rule: mu-prototype/naval/only-at-sea
+// rule: mu-prototype/naval/galleys-not-in-land-battles
 func (g *State) kindOf(at Place, on play.Seat) BattleKind {
 	switch {
 	case at.Sea():
@@ -305,12 +306,12 @@ func (g *State) entry(i int16, at Place) int8 {
 	return 0
 }
 
-// offerAttacks lists what the active player may attack with his convoy, or from where he stands besieged.
+// offerAttacks lists what the active player may attack with his convoy, or without one from where he stands.
 func (g *State) offerAttacks(o *play.Asking) {
 	if g.March.Convoy.empty() {
-		for p := range g.heldBy(g.Active) {
-			if by := g.Territories[p].Siege.By; by != play.Nobody && by != g.Active {
-				g.offerAttack(o, p, by)
+		for p := range g.land() {
+			if g.besideOthers(g.Active, p) {
+				g.offerAttacksAt(o, p)
 			}
 		}
 		return
@@ -333,6 +334,12 @@ func (g *State) offerAttacks(o *play.Asking) {
 	}
 }
 
+// besideOthers says whether a side has armies on the ground that could attack where they stand: beside enemies, or in
+// land that is not its own.
+func (g *State) besideOthers(s play.Seat, p Place) bool {
+	return g.ground(s, p) > 0 && g.Territories[p].Siege.By != s && (g.contested(p) || g.keeper(p) != s)
+}
+
 // heldBy is every territory a player holds, contested ones too.
 func (g *State) heldBy(s play.Seat) iter.Seq[Place] {
 	return func(yield func(Place) bool) {
@@ -344,7 +351,8 @@ func (g *State) heldBy(s play.Seat) iter.Seq[Place] {
 	}
 }
 
-// offerAttacksAt lists the sides that can be attacked at a place.
+// offerAttacksAt lists the sides that can be attacked at a place, pirates at sea too.
+// rule: mu-prototype/pirates/attacking-pirates
 func (g *State) offerAttacksAt(o *play.Asking, at Place) {
 	if at.Land() && g.keeper(at) != g.Active && g.Territories[at].Siege.By != g.Active {
 		g.offerAttack(o, at, g.keeper(at))
@@ -555,14 +563,7 @@ func (g *State) conclude(t *play.Table, end upshot) {
 	b := &g.Battle
 	by, on, at := b.Sides[attacking].Main, b.Sides[defending].Main, b.At
 	b.Stage, b.Won = BattleOver, end == taken
-	switch end {
-	case taken:
-		t.Tell(KeyBeaten, int16(by), int16(on), int16(at))
-	case givenUp:
-		t.Tell(KeyGivesUp, int16(by), int16(at))
-	case wipedOut:
-		t.Tell(KeyBeatenOff, int16(by), int16(at))
-	}
+	g.tellEnd(t, end)
 	g.takePrisoners(t)
 	g.announce(t, end)
 	if by == Barbarians {
@@ -577,6 +578,21 @@ func (g *State) conclude(t *play.Table, end upshot) {
 		g.endSiege(t, at)
 	}
 	g.aftermath(t)
+}
+
+// tellEnd tells how an attack of a player has ended. What barbarians do is told where they do it.
+func (g *State) tellEnd(t *play.Table, end upshot) {
+	b := &g.Battle
+	by, on, at := int16(b.Sides[attacking].Main), int16(b.Sides[defending].Main), int16(b.At)
+	switch {
+	case b.Sides[attacking].Main == Barbarians:
+	case end == taken:
+		t.Tell(KeyBeaten, by, on, at)
+	case end == givenUp:
+		t.Tell(KeyGivesUp, by, at)
+	case end == wipedOut:
+		t.Tell(KeyBeatenOff, by, at)
+	}
 }
 
 // prize is what the victor of an attack gets, who has removed the last defenders: the territory, or what somebody had

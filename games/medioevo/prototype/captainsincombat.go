@@ -13,6 +13,7 @@ const (
 var leadLines = map[play.Key]string{KeyRises: "rises", KeySinks: "sinks", KeyDismiss: "dismissed"}
 
 // highestCaptain is a Captain's highest level.
+// rule: mu-prototype/captains-in-combat/level-markers
 const highestCaptain = 3
 
 // readyCaptains makes the Captains ready as the Combat phase begins: each may attack as often as his level is now,

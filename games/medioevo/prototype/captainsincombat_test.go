@@ -101,3 +101,30 @@ func TestAttacksAreCountedByTheLevelAtTheStart(t *testing.T) {
 	p.readyCaptains()
 	want(t, "attacks", p.Captains[captain].Attacks, 3)
 }
+
+// rule: mu-prototype/captains-in-combat/level-markers
+func TestEverybodySeesTheLevelOfACaptain(t *testing.T) {
+	p, _ := clash(t, 31, 1)
+	captain := p.captainAt(green, at("judea"))
+	for _, x := range p.State.View(red).(*View).Captains {
+		if x.ID == int(captain) {
+			want(t, "level", x.Level, 2)
+			return
+		}
+	}
+	t.Error("the Captain is not seen")
+}
+
+// rule: mu-prototype/pirates/attacking-pirates
+func TestPiratesAreAttackedWithoutAWar(t *testing.T) {
+	p, galley := atSea(t, 1, 20)
+	pirate := p.transport(Barbarians, Galley, 1, "levantine-sea", 3)
+	p.falling(d4(2), d4(1), d6(3), d6(3)).strikes("levantine-sea", Barbarians, galley)
+	want(t, "the pirates' ramming", p.Battle.Sides[attacking].Ram, 2)
+	want(t, "honour", p.Players[green].Honour, 0)
+	p.asks(green, AskSpoils)
+	want(t, "the VF of the pirates", p.Transports[pirate].VF, 0)
+	if !p.offers(by(green, DestroySpoil, SpoilTransport, pirate, int16(at("levantine-sea")))) {
+		t.Errorf("the Galley is not among the spoils; %s", p.asked())
+	}
+}

@@ -75,9 +75,10 @@ func (g *State) cardsBefore(t *play.Table) {
 
 // mayPrepare says whether somebody could, for all that everybody knows, play a card before he is attacked.
 func (g *State) mayPrepare(s play.Seat) bool {
-	for _, card := range [...]int8{Guardia, Carpentiere, Miliziano} {
-		if g.whyNotPlay(s, card) == play.Free && g.mightHold(s, card) && !g.Players[s].Passing {
-			return card == Guardia || card == Carpentiere && g.whyNotCarpentiere(s) == play.Free || card == Miliziano && g.whyNotMiliziano(s) == play.Free
+	use := map[int8]play.Rule{Guardia: play.Free, Carpentiere: g.whyNotCarpentiere(s), Miliziano: g.whyNotMiliziano(s)}
+	for card, why := range use {
+		if why == play.Free && g.whyNotPlay(s, card) == play.Free && g.mightHold(s, card) && !g.Players[s].Passing {
+			return true
 		}
 	}
 	return false

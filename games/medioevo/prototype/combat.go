@@ -95,7 +95,7 @@ func (g *State) mayCombat(s play.Seat) bool {
 		return true
 	}
 	for p := range g.land() {
-		if by := g.Territories[p].Siege.By; by == s || by != play.Nobody && g.holder(p) == s {
+		if g.Territories[p].Siege.By == s || g.besideOthers(s, p) {
 			return true
 		}
 	}

@@ -274,7 +274,9 @@ func (g *State) whyNotCard(side int, card int8) play.Rule {
 	b := &g.Battle
 	s := b.Sides[side].Seat
 	switch {
-	case !g.meets(s, card): // rule: mu-prototype/empire-card-rules/no-listed-technology
+	case !g.meets(s, card):
+		// rule: mu-prototype/empire-card-rules/no-listed-technology
+		// rule: mu-prototype/technologies/matematica
 		return RuleCardNeeds
 	case side == defending && (card == Condottiero || card == Templare), side == attacking && card == Monaco:
 		return RuleCardSide
@@ -309,6 +311,7 @@ func (g *State) anyBuilding(p Place) bool {
 // die is what a side rolls: a d6, before walls a d4, and one step more with EROINA.
 // rule: mu-prototype/rounds/dice
 // rule: mu-prototype/rounds/eroina-die-step
+// rule: mu-prototype/empire-cards/eroina
 // rule: mu-prototype/assault/attacker-die
 // rule: mu-prototype/assault/defender-die
 func (g *State) die(side int) int8 {
@@ -351,6 +354,9 @@ func (g *State) bonus(side int) int16 {
 // cardBonus is what a card adds to its user's roll.
 // rule: mu-prototype/rounds/other-technologies
 // rule: mu-prototype/technology-rules/bonus-cards-need-cards
+// rule: mu-prototype/technologies/monoteismo
+// rule: mu-prototype/technologies/misticismo
+// rule: mu-prototype/technologies/tattica
 func (g *State) cardBonus(side int, card int8) int16 {
 	s := g.Battle.Sides[side].Seat
 	better := func(tech int8) int16 { return 1 + int16(b2i(g.has(s, tech))) }
@@ -371,6 +377,7 @@ func (g *State) cardBonus(side int, card int8) int16 {
 
 // strategic says whether STRATEGIA helps a side: with three times the forces that fight, unless the other has it too.
 // rule: mu-prototype/rounds/strategia
+// rule: mu-prototype/technologies/strategia
 func (g *State) strategic(side int) bool {
 	b := &g.Battle
 	s, foe := b.Sides[side].Seat, b.Sides[1-side].Seat
