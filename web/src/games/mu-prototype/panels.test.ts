@@ -122,7 +122,7 @@ test('a battle is told round by round: strength, dice, cards, losses', () => {
         round: 2,
         walls: 3,
         leading: -1,
-        attacker: side({ cards: [0], held: 5 }),
+        attacker: side({ cards: [0], held: 5, allies: [0, 1] }),
         defender: side({ seat: 1, roll: 3, total: 3, loss: 7, lost: 9 }),
       },
     }),
@@ -136,6 +136,8 @@ test('a battle is told round by round: strength, dice, cards, losses', () => {
     'Loses now: 7 VF',
   ])
     expect(text).toContain(said)
+  expect(top.querySelectorAll('.side [aria-label="England"]')).toHaveLength(0)
+  expect(top.querySelectorAll('.side [aria-label="France"]')).toHaveLength(1)
   const dice = [...top.querySelectorAll('.die')].map((die) => die.getAttribute('aria-label'))
   expect(dice).toEqual(['rolls a d6: 4', 'rolls a d6: 3'])
 })
@@ -161,7 +163,9 @@ test('an auction shows the lot and the highest bid', () => {
     by: 1,
     passed: [0],
   }
-  expect(draw(NowPanel, view({ auction }))).toContain('40 florins, by France')
+  expect(draw(NowPanel, view({ auction, phase: 'order' }))).toContain('40 florins, by France')
+  top.replaceChildren()
+  expect(draw(NowPanel, view({ auction: { ...auction, open: false } })).trim()).toBe('')
   top.replaceChildren()
   expect(draw(NowPanel, view({ auction: { ...auction, by: -1 } }))).toContain('No bid yet, from 10')
 })

@@ -15,6 +15,7 @@ import { besideOf, most, rowsOf } from './layout'
 import { look } from './look.svelte'
 import { placesInWords } from './spoken'
 import { legendOf, washed } from './tints'
+import { wayTo } from './way'
 
 let top: HTMLElement
 let drawn: Record<string, unknown> | undefined
@@ -148,6 +149,14 @@ test('what is offered is not opened by a click but aimed at, and the way there i
   at('sea:english-channel')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   flushSync()
   expect(top.querySelector('.way .head')).not.toBeNull()
+})
+
+test('the way leads through places that can be reached, or straight there', () => {
+  const way = (to: number, ship: boolean, ...reach: number[]) =>
+    wayTo(table(view()), 0, to, ship, new Set(reach))
+  expect(way(2, false, 1, 2)).toEqual([0, 1, 2])
+  expect(way(2, false, 2)).toEqual([0, 2])
+  expect(way(3, true, 3)).toEqual([0, 3])
 })
 
 test('each layer tints the land and says its number', () => {

@@ -8,6 +8,7 @@ class Look {
   good = $state(0) // whose prices are shown
   place = $state(-1) // the place that is open, -1 none
   aim = $state(-1) // the offered place that is pointed at, -1 none
+  reach = $state.raw<ReadonlySet<number>>(new Set()) // all places that are offered
 
   /** anew begins at another table. */
   anew() {

@@ -51,9 +51,16 @@ export const parts: Components = {
       prices: [24, 30],
     }),
     territory('wessex', 0, {
-      borders: [{ to: 0, river: false, strait: false }],
+      borders: [
+        { to: 0, river: false, strait: false },
+        { to: 2, river: false, strait: true },
+      ],
     }),
-    territory('normandy', 1, { centre: 'Rouen', terrain: 'wood' }),
+    territory('normandy', 1, {
+      centre: 'Rouen',
+      terrain: 'wood',
+      borders: [{ to: 1, river: false, strait: true }],
+    }),
   ],
   seas: [
     { id: 'english-channel', name: 'The Channel', borders: [], shores: [0, 1, 2] },
