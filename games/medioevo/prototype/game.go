@@ -39,6 +39,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Playtime:    playtime,
 		TimeUp:      TimeUp,
 		Weight:      func(k play.Key) play.Weight { return weights[k] },
+		About:       about,
 		Matter:      battleMatter,
 	})
 }
