@@ -172,5 +172,6 @@ func (g *State) joins(t *play.Table, x party) {
 		y.Moved |= MovedInCombat
 		b.Convoy.add(i)
 	}
+	g.boards(best)
 	t.Tell(KeyJoinsAttack, int16(x.by), int16(b.Sides[attacking].Main), int16(b.At))
 }

@@ -182,13 +182,14 @@ func (g *State) keeper(p Place) play.Seat {
 	return Barbarians
 }
 
-// chiefs are a side's Captains with a party, who may still attack.
+// chiefs are a side's Captains with a party: aboard its transports, or on the ground beside them, for Captains board
+// for nothing.
 // rule: mu-prototype/rounds/captain-required
 func (g *State) chiefs(x party) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for c := range g.captainsOf(x.by) {
 			k := &g.Captains[c]
-			with := k.Aboard != None && g.carried(&x.convoy, k.Aboard) || x.inside && k.At == x.at
+			with := k.Aboard != None && g.carried(&x.convoy, k.Aboard) || k.At == x.at && x.at.Land() && (k.Aboard == None || x.inside)
 			if with && !yield(c) {
 				return
 			}
@@ -478,6 +479,7 @@ func (g *State) takesPart(c int16) {
 	b.Leading = int8(c)
 	k.Attacks--
 	if k.At == b.From || !k.At.Land() {
+		g.boards(c)
 		return
 	}
 	for i := range g.carriers(k.Owner, k.At) {
@@ -486,6 +488,17 @@ func (g *State) takesPart(c int16) {
 		}
 	}
 	b.Inside = b.Inside || k.At == b.At
+	g.boards(c)
+}
+
+// boards takes a Captain who makes an attack from outside aboard a transport of his side that makes it too.
+func (g *State) boards(c int16) {
+	b, k := &g.Battle, &g.Captains[c]
+	for i := range b.Convoy.each() {
+		if x := &g.Transports[i]; k.Aboard == None && k.At != b.At && x.Owner == k.Owner && x.At == k.At {
+			k.Aboard = i
+		}
+	}
 }
 
 // fight fights the battle that has been laid out.

@@ -43,7 +43,8 @@ func TestWhatAnAttackTakes(t *testing.T) {
 		{"all there", "palestine", red, func(*stage, int16, int16) {}, play.Free},
 		{"too far", "syria", red, func(*stage, int16, int16) {}, RuleAdjacent},
 		{"no Captain", "palestine", red, func(p *stage, _, c int16) { p.Captains[c] = noCaptain() }, RuleCaptain},
-		{"a Captain left behind", "palestine", red, func(p *stage, _, c int16) { p.Captains[c].Aboard = None }, RuleCaptain},
+		{"a Captain left behind", "palestine", red, func(p *stage, _, c int16) { p.Captains[c].Aboard, p.Captains[c].At = None, at("egypt") }, RuleCaptain},
+		{"a Captain beside the wagon", "palestine", red, func(p *stage, _, c int16) { p.Captains[c].Aboard = None }, play.Free},
 		{"his attacks are made", "palestine", red, func(p *stage, _, c int16) { p.Captains[c].Attacks = 0 }, RuleAttacks},
 		{"no MP to enter", "palestine", red, func(p *stage, w, _ int16) { p.Transports[w].Spent = p.mp(w) }, RuleMeans},
 		{"nobody to spare", "palestine", red, func(p *stage, w, _ int16) { p.Transports[w].VF = 1 }, RuleCarried},
@@ -56,7 +57,8 @@ func TestWhatAnAttackTakes(t *testing.T) {
 			p.held(red, 5, "syria").war(green, blue)
 			p.Active = green
 			p.March.Convoy, p.March.Leader = one(wagon), wagon
-			c.but(p, wagon, p.captainAt(green, at("judea")))
+			captain := p.captainAt(green, at("judea"))
+			c.but(p, wagon, captain)
 			want(t, "rule", p.whyNotAttack(at(c.place), c.on), c.want)
 		})
 	}
@@ -182,4 +184,15 @@ func TestEnemiesOfTheSameDefenderMayAttackTogether(t *testing.T) {
 	p.asks(blue, AskTake)
 	want(t, "blue's VF", p.Transports[other].VF, 11-2)
 	want(t, "green's VF", p.Transports[wagon].VF, 11-1)
+}
+
+// A Captain on the ground beside the convoy boards it for the attack, and comes along.
+// rule: mu-prototype/rounds/captain-required
+func TestACaptainBesideTheConvoyComesAlong(t *testing.T) {
+	p, wagon := clash(t, 31, 1)
+	captain := p.captainAt(green, at("judea"))
+	p.Captains[captain].Aboard = None
+	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+	want(t, "place", p.Captains[captain].At, at("palestine"))
+	want(t, "aboard", p.Captains[captain].Aboard, wagon)
 }
