@@ -21,10 +21,11 @@ type Coverage struct {
 var citation = regexp.MustCompile(`rule: ([a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+)`)
 
 // CoverageOf reads the tests of the project's source tree. A test cites a rule by a comment
-// "rule: <id>"; games/<game>/rulebook_exempt.yaml holds the rules that no program can carry out.
+// "rule: <id>"; rulebook_exempt.yaml beside them holds the rules that no program
+// can carry out.
 func CoverageOf(b *Book, tree fs.FS) (Coverage, error) {
 	c := Coverage{Cited: map[string][]string{}, Exempt: map[string]string{}}
-	dir := path.Join("games", strings.ReplaceAll(b.Game, "-", ""))
+	dir := folderOf(b.Game)
 	raw, err := fs.ReadFile(tree, path.Join(dir, "rulebook_exempt.yaml"))
 	if err != nil {
 		return c, fmt.Errorf("the source of %s is not here: %w", b.Game, err)
@@ -56,6 +57,14 @@ func CoverageOf(b *Book, tree fs.FS) (Coverage, error) {
 	}
 	slices.Sort(c.Problems)
 	return c, nil
+}
+
+// folderOf is where the rules of a game stand: in a package of its name, or beside other editions of it.
+func folderOf(game string) string {
+	if edition, ok := strings.CutPrefix(game, "mu-"); ok {
+		return path.Join("games", "medioevo", edition)
+	}
+	return path.Join("games", strings.ReplaceAll(game, "-", ""))
 }
 
 func (c *Coverage) read(b *Book, tree fs.FS, name string) error {

@@ -1,0 +1,173 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// ending is the end of the second turn of a table with these limits. Everybody has a safe territory.
+func ending(t *testing.T, o Options) *stage {
+	t.Helper()
+	p := position(t, 3).held(green, 20, "kent").held(red, 20, "wales").held(blue, 20, "cornwall")
+	p.Options, p.Phase = o, TurnEnd
+	return p
+}
+
+// end carries out the end of the turn.
+func (p *stage) end() *stage { return p.run((*State).endTurn) }
+
+// rule: mu-prototype/duration/turn-limit
+func TestTurnLimit(t *testing.T) {
+	p := ending(t, Options{Turns: 3}).end()
+	want(t, "after turn 2", p.Ended, NotEnded)
+	want(t, "the next", p.Turn, 3)
+	p = ending(t, Options{Turns: 3})
+	p.Turn = 3
+	want(t, "after turn 3", p.end().Ended, ByTurns)
+	want(t, "over", p.Phase, GameOver)
+	p = ending(t, Options{Minutes: 60})
+	p.Turn = mostTurns
+	want(t, "in the end", p.end().Ended, ByTurns)
+}
+
+// rule: mu-prototype/duration/time-limit-finishes-current-turn
+func TestTimeLimit(t *testing.T) {
+	p := ending(t, Options{Minutes: 60}).end()
+	want(t, "while there is time", p.Ended, NotEnded)
+	var o play.Asking
+	o.To(green, 0)
+	p.durationAsides(&o, green)
+	_, _, may := o.At(0)
+	want(t, "the aside", len(may) == 1 && may[0].Verb == TimeUp, true)
+
+	p = ending(t, Options{Minutes: 60})
+	p.Phase = Purchase
+	p.run((*State).timeUp)
+	want(t, "the turn goes on", p.Phase, Purchase)
+	want(t, "not over", p.Ended, NotEnded)
+	p.Phase = TurnEnd
+	want(t, "with the turn", p.end().Ended, ByTime)
+	o = play.Asking{}
+	o.To(green, 0)
+	p.durationAsides(&o, green)
+	_, _, may = o.At(0)
+	want(t, "said once", len(may), 0)
+}
+
+// Limits of 3 hours and 10 turns: whichever is met first ends the game.
+// rule: mu-prototype/duration/combined-limits-first-reached-ends
+func TestCombinedLimits(t *testing.T) {
+	both := Options{Turns: 10, Minutes: 180, Honour: 30}
+	p := ending(t, both)
+	p.Turn = 10
+	want(t, "turn 10 comes first", p.end().Ended, ByTurns)
+	p = ending(t, both)
+	p.Turn = 7
+	p.run((*State).timeUp)
+	want(t, "the time comes first", p.end().Ended, ByTime)
+	p = ending(t, both)
+	p.Players[red].Honour = 30
+	want(t, "honour comes first", p.end().Ended, ByHonour)
+	want(t, "none", ending(t, both).end().Ended, NotEnded)
+}
+
+// rule: mu-prototype/duration/po-limit-automatic
+func TestHonourLimit(t *testing.T) {
+	p := ending(t, Options{Honour: 20}).florins(green, 5000)
+	p.Players[green].Honour = 19 // and 5 more for his florins at the end
+	want(t, "the recorded points count alone", p.end().Ended, NotEnded)
+	p = ending(t, Options{Honour: 20})
+	p.Players[green].Honour = 20
+	want(t, "reached", p.end().Ended, ByHonour)
+}
+
+// Limit 30: Blue has 28 recorded, and would get 2 at the end.
+// rule: mu-prototype/duration/po-limit-by-declaration
+func TestDeclaredLimit(t *testing.T) {
+	declared := Options{Honour: 30, Declared: true}
+	p := ending(t, declared).florins(blue, 2000)
+	p.Players[blue].Honour = 28
+	want(t, "nobody declares it", p.end().Ended, NotEnded)
+
+	p = ending(t, declared).florins(blue, 2000)
+	p.Players[blue].Honour = 28
+	p.run(func(g *State, t *play.Table) { g.claim(t, blue) })
+	want(t, "the turn goes on", p.Ended, NotEnded)
+	want(t, "told", p.told(KeyClaim, int16(blue)), true)
+	want(t, "with the turn", p.end().Ended, ByHonour)
+	want(t, "the points of the end", p.Players[blue].Honour, 30)
+}
+
+// rule: mu-prototype/duration/po-limit-wrong-declaration
+func TestWrongDeclaration(t *testing.T) {
+	p := ending(t, Options{Honour: 30, Declared: true}).florins(blue, 2000)
+	p.Players[blue].Honour = 27
+	p.Players[blue].Claimed = true
+	p.end()
+	want(t, "the game goes on", p.Ended, NotEnded)
+	want(t, "told", p.told(KeyNotYet, int16(blue), 29), true)
+	want(t, "it costs nothing", p.Players[blue].Honour, 27)
+	want(t, "he may declare again", p.Players[blue].Claimed, false)
+}
+
+// rule: mu-prototype/duration/winner-most-honour-points
+// rule: mu-prototype/duration/po-recorded-publicly
+func TestWinner(t *testing.T) {
+	p := ending(t, Options{Turns: 2})
+	p.Players[green].Honour, p.Players[red].Honour, p.Players[blue].Honour = -3, 4, 3
+	p.run(func(g *State, t *play.Table) { g.honour(t, blue, 2, ForWar) })
+	for _, s := range []play.Seat{green, red, blue, play.Nobody} {
+		v := p.View(s).(*View)
+		want(t, "everybody sees it", [3]int{v.Players[green].Honour, v.Players[red].Honour, v.Players[blue].Honour}, [3]int{-3, 4, 5})
+	}
+	p.end()
+	want(t, "the winner", p.Winners, 1<<blue)
+	standing := p.State.Standing()
+	want(t, "best first", [3]play.Seat{standing.Places[0].Seat, standing.Places[1].Seat, standing.Places[2].Seat}, [3]play.Seat{blue, red, green})
+	want(t, "end", standing.End, "turns")
+}
+
+// One player left wins at once.
+func TestLastStanding(t *testing.T) {
+	p := ending(t, Options{Turns: 9})
+	p.Phase = Combat
+	p.Players[red].Out, p.Players[blue].Out = true, true
+	p.run((*State).lastStanding)
+	want(t, "the end", p.Ended, ByConquest)
+	want(t, "the winner", p.Winners, 1<<green)
+}
+
+// rule: mu-prototype/turn-structure/ten-phases
+func TestTenPhases(t *testing.T) {
+	game := NewGame(nil, nil)
+	l, err := game.Start(setup(3, 2, map[string]int{optionTurns: 3, optionPieces: 1}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var phases []int16
+	for told := 0; !l.Over(); {
+		o := l.Offers()[0]
+		c := o.Choices[len(o.Choices)-1]
+		if _, err := l.Answer(c.With(o.Seat, c.Lo)); err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range l.Lines(told) {
+			told++
+			if line.Key == KeyPhase {
+				phases = append(phases, line.Args[0])
+			}
+		}
+	}
+	want(t, "phases of three turns", len(phases), 30)
+	for i, p := range phases {
+		want(t, "phase", Phase(p), TurnOrder+Phase(i%10))
+	}
+}
+
+// rule: mu-prototype/components/dice
+func TestDice(t *testing.T) {
+	for level, faces := range map[int8]int8{1: 4, 2: 6, 3: 8} {
+		want(t, "the die of a level", position(t, 3).studied(green, level).levelDie(green), faces)
+	}
+}

@@ -1,0 +1,474 @@
+package prototype
+
+import (
+	"errors"
+	"testing"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// Realms by their numbers in a setup, which are those of the box's playable ones.
+const (
+	byzantium = 1 + iota
+	mamluks
+	hungary
+	empire
+	horde
+	novgorod
+)
+
+// began is a table as its setup wants it, before the first question. Seats play the realms given, the others by lot.
+func began(t *testing.T, seats int, options map[string]int, realms ...int) *stage {
+	t.Helper()
+	all := map[string]int{optionTurns: 10, optionFairs: 1}
+	for key, v := range options {
+		all[key] = v
+	}
+	for s, realm := range realms {
+		all[play.SeatKey(optionRealm, play.Seat(s))] = realm
+	}
+	g, err := New(setup(seats, 5, all))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &stage{State: &g, t: t}
+}
+
+// refused is why a setup cannot be, "" if it can.
+func refused(seats int, options map[string]int) string {
+	_, err := New(setup(seats, 5, options))
+	var unfit *play.Unfit
+	if errors.As(err, &unfit) {
+		return unfit.Option
+	}
+	return ""
+}
+
+// rule: mu-prototype/duration/modes-agreed-before-start
+func TestALimitIsAgreed(t *testing.T) {
+	want(t, "no limit", refused(4, nil), optionTurns)
+	want(t, "turns", refused(4, map[string]int{optionTurns: 5}), "")
+	want(t, "honour", refused(4, map[string]int{optionHonour: 20}), "")
+	want(t, "time", refused(4, map[string]int{optionTime: 180}), "")
+	want(t, "all three", refused(4, map[string]int{optionTurns: 5, optionHonour: 20, optionTime: 180}), "")
+	want(t, "nothing to declare", refused(4, map[string]int{optionTurns: 5, optionDeclared: 1}), optionDeclared)
+}
+
+// rule: mu-prototype/realms/player-count
+func TestPlayerCount(t *testing.T) {
+	game := NewGame(nil, nil)
+	least, most := game.Seats()
+	want(t, "least", least, 3)
+	want(t, "most", most, 10)
+	for seats, fits := range map[int]bool{2: false, 3: true, 10: true, 11: false} {
+		_, err := game.Start(setup(seats, 1, nil))
+		want(t, "a table", err == nil, fits)
+	}
+}
+
+// rule: mu-prototype/realms/selectable-realms
+func TestSelectableRealms(t *testing.T) {
+	choose := func(seats, realm int) string {
+		return refused(seats, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 1): realm})
+	}
+	for _, c := range []struct {
+		seats, realms int
+	}{{3, 5}, {5, 5}, {6, 6}, {7, 10}, {10, 10}} {
+		free := 0
+		for n := range playable() {
+			if choose(c.seats, n+1) == "" {
+				free++
+			}
+		}
+		want(t, "realms to choose", free, c.realms)
+	}
+	want(t, "Novgorod of five", choose(5, novgorod), "realm.1")
+	twice := map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 0): empire, play.SeatKey(optionRealm, 2): empire}
+	want(t, "the same realm twice", refused(4, twice), "realm.2")
+	for range 3 {
+		p := began(t, 10, nil)
+		var taken uint64
+		for s := range p.Players[:10] {
+			taken |= 1 << p.Players[s].Realm
+		}
+		want(t, "ten realms by lot", len(placesIn(taken)), 10)
+	}
+}
+
+// rule: mu-prototype/realms/excluded-below-six-players
+func TestExcludedBelowSixPlayers(t *testing.T) {
+	out := []string{
+		"rostov", "vladimir", "novgorod", "livonia", "estonia", "prussia", "gotaland", "svealand", "finland", "ostlandet", "vestlandet",
+		"trondelag", "scania", "jutland", "ile-de-france", "languedoc", "provence", "algeria", "medjerda",
+	}
+	five, six := began(t, 5, nil), began(t, 6, nil)
+	for _, id := range out {
+		want(t, id+" of five", five.inPlay(at(id)), false)
+		want(t, id+" of six", six.inPlay(at(id)), true)
+		want(t, "nobody stands in "+id, five.land(id).VF, [sides]int16{})
+		want(t, "nothing stands in "+id, five.built(at(id), Settlement)+five.built(at(id), Fort), 0)
+	}
+	for n := range five.neighbours(at("gascony")) {
+		if box.Atlas.ID(n) == "anjou" {
+			t.Error("Gascony borders on what is out of the game")
+		}
+	}
+	for _, id := range []string{"zealand", "tunisia", "gascony"} {
+		want(t, id, five.inPlay(at(id)), true)
+	}
+}
+
+// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+func TestRealmOfWhichPartsAreOut(t *testing.T) {
+	five := began(t, 5, nil)
+	denmark := realmOf(at("zealand"))
+	five.held(green, 5, "zealand")
+	want(t, "Denmark as far as it is in the game", five.ownsRealm(green, denmark), true)
+	six := began(t, 6, nil)
+	six.held(green, 5, "zealand")
+	want(t, "a third of Denmark", six.ownsRealm(green, denmark), false)
+	want(t, "its size stays", box.Atlas.Realms[denmark].Size, medioevo.Minor)
+}
+
+// rule: mu-prototype/realms/size-classes
+func TestSizes(t *testing.T) {
+	least := [medioevo.Sizes]int{medioevo.Small: 1, medioevo.Minor: 3, medioevo.Great: 5, medioevo.Major: 7}
+	most := [medioevo.Sizes]int{medioevo.Small: 2, medioevo.Minor: 4, medioevo.Great: 6, medioevo.Major: 7}
+	for _, r := range box.Atlas.Realms {
+		if n := len(r.Territories); n < least[r.Size] || n > most[r.Size] {
+			t.Errorf("%s has %d territories and is %s", r.ID, n, r.Size.ID())
+		}
+	}
+}
+
+// rule: mu-prototype/realms/religions
+func TestReligions(t *testing.T) {
+	of := map[medioevo.Religion][]string{
+		medioevo.Catholic: {"kingdom-of-hungary", "holy-roman-empire", "kingdom-of-france", "kingdom-of-england", "crown-of-castile"},
+		medioevo.Orthodox: {"byzantine-empire", "republic-of-novgorod"},
+		medioevo.Muslim:   {"mamluk-sultanate", "hafsid-sultanate"},
+		medioevo.Mongol:   {"golden-horde"},
+	}
+	p := began(t, 10, nil)
+	for s := range play.Seat(10) {
+		found := false
+		for _, id := range of[p.religion(s)] {
+			found = found || box.Atlas.Realms[p.Players[s].Realm].ID == id
+		}
+		want(t, box.Atlas.Realms[p.Players[s].Realm].ID, found, true)
+	}
+}
+
+// rule: mu-prototype/setup/decks
+// rule: mu-prototype/components/objective-cards-unused
+// rule: mu-prototype/components/florins
+// rule: mu-prototype/setup/technology-discs
+func TestDecksAndPurse(t *testing.T) {
+	for seats, cards := range map[int]int16{3: 70, 4: 77, 5: 112, 6: 132, 7: 161, 8: 168, 9: 205, 10: 212} {
+		p := began(t, seats, nil)
+		want(t, "Empire cards", p.deck(), cards)
+		for s := range play.Seat(seats) {
+			want(t, "florins", p.Players[s].Florins, 1000)
+			want(t, "a hand", p.State.held(s), 0)
+			want(t, "technologies", p.techCount(s), 0)
+			want(t, "TL", p.level(s), 1)
+		}
+	}
+	p := began(t, 4, nil)
+	want(t, "Event cards", len(p.EventAt), 30)
+	want(t, "Treasure cards", len(p.TreasureA), 10)
+	want(t, "shuffled, none turned", p.EventAt == [events]Pile{} && p.TreasureA == [treasures]Pile{}, true)
+}
+
+// rule: mu-prototype/setup/starting-kit
+func TestStartingKit(t *testing.T) {
+	p := began(t, 3, nil, byzantium, mamluks, hungary)
+	for s := range play.Seat(3) {
+		have := map[Kind]int{}
+		for i := range p.transportsOf(s) {
+			have[p.Transports[i].Kind]++
+			want(t, "level", p.Transports[i].Level, 1)
+		}
+		want(t, "transports", have[Merchantman] == 1 && have[Caravan] == 1 && have[Galley] == 1 && have[WarWagon] == 1 && len(have) == 4, true)
+		want(t, "Captains", p.captainCount(s), 1)
+		want(t, "siege engines", p.engineCount(s), 1)
+	}
+}
+
+// rule: mu-prototype/setup/starting-realm-territories
+// rule: mu-prototype/setup/one-heavy-infantry-each-territory
+// rule: mu-prototype/setup/papal-state-owner
+// rule: mu-prototype/setup/pope-heavy-infantry
+func TestEverybodyOwnsHisRealm(t *testing.T) {
+	p := began(t, 4, nil, byzantium, mamluks, hungary, horde)
+	for s := range play.Seat(4) {
+		n := 0
+		for at := range p.owned(s) {
+			n++
+			want(t, "armies in "+box.Atlas.ID(at), p.ground(s, at), 5)
+		}
+		want(t, "the whole realm", p.ownsRealm(s, p.Players[s].Realm), true)
+		if s == blue { // Hungary, the only Catholic, is Pope
+			want(t, "territories of the Pope", n, 8)
+			continue
+		}
+		want(t, "territories", n, 7)
+	}
+	want(t, "the Papal State", p.land("papal-state").Owner, blue)
+}
+
+// rule: mu-prototype/setup/pope-draw
+func TestPopeIsDrawnAmongCatholics(t *testing.T) {
+	popes := map[int8]int{}
+	for seed := range uint64(60) {
+		g, err := New(setup(5, seed, map[string]int{optionTurns: 5}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for s := range play.Seat(5) {
+			if g.Players[s].Pope {
+				n++
+				popes[g.Players[s].Realm]++
+				want(t, "the Pope's religion", g.religion(s), medioevo.Catholic)
+			}
+		}
+		want(t, "Popes", n, 1)
+	}
+	want(t, "Hungary and the Empire", len(popes), 2)
+	p := began(t, 3, nil, byzantium, mamluks, horde)
+	for s := range play.Seat(3) {
+		want(t, "a Pope without Catholics", p.Players[s].Pope, false)
+	}
+	want(t, "Rome", p.land("papal-state").Owner, play.Nobody)
+}
+
+// rule: mu-prototype/setup/villages-and-towers
+// rule: mu-prototype/setup/constantinople-castle
+// rule: mu-prototype/setup/kiev-empty
+// rule: mu-prototype/realms/population-centre-definition
+func TestBuildingsOnTheMap(t *testing.T) {
+	p := began(t, 10, nil)
+	for i := range p.Territories {
+		land, id := Place(i), box.Atlas.ID(Place(i))
+		settlement, fort := int8(0), int8(0)
+		if box.Atlas.Territories[i].Centre != nil && id != "kiev" {
+			settlement, fort = 1, 1
+		}
+		if id == "thrace" {
+			fort = 3
+		}
+		want(t, "settlement of "+id, p.built(land, Settlement), settlement)
+		want(t, "fortification of "+id, p.built(land, Fort), fort)
+	}
+}
+
+// rule: mu-prototype/setup/religious-capital-tiles
+func TestReligiousCapitals(t *testing.T) {
+	found := map[medioevo.Holy]string{}
+	for _, x := range box.Atlas.Territories {
+		if x.Holy != medioevo.NotHoly {
+			found[x.Holy] = x.ID
+		}
+	}
+	want(t, "religious capitals", len(found), 3)
+	want(t, "Rome", found[medioevo.Rome], "papal-state")
+	want(t, "Constantinople", found[medioevo.Constantinople], "thrace")
+	want(t, "Jerusalem", found[medioevo.Jerusalem], "judea")
+}
+
+// rule: mu-prototype/setup/barbarian-major-capitals
+// rule: mu-prototype/setup/barbarian-capital-die
+func TestCapitalsOfTheBarbarians(t *testing.T) {
+	cities := map[string]int{}
+	for seed := range uint64(40) {
+		g, err := New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": byzantium, "realm.1": hungary, "realm.2": horde}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for realm := range int8(medioevo.Realms) {
+			n := 0
+			for _, p := range g.centres(realm) {
+				if g.built(p, Settlement) == 3 {
+					n++
+					want(t, "a Fortress with it", g.built(p, Fort), 2)
+					cities[box.Atlas.ID(p)]++
+				}
+			}
+			wild := box.Atlas.Realms[realm].Size == medioevo.Major && !g.played(realm) && len(g.centres(realm)) > 0
+			want(t, "capitals of "+box.Atlas.Realms[realm].ID, n, int(b2i(wild)))
+		}
+	}
+	for _, id := range []string{"egypt", "judea", "coele-syria", "franconia", "swabia"} {
+		if cities[id] == 0 {
+			t.Errorf("%s never falls to the die", id)
+		}
+	}
+}
+
+// rule: mu-prototype/setup/player-capitals
+// rule: mu-prototype/setup/constantinople-castle
+func TestCapitalOfAPlayer(t *testing.T) {
+	p := began(t, 3, nil, byzantium, mamluks, hungary).run((*State).setUp)
+	p.asks(green, AskStartCapital).asks(red, AskStartCapital).asks(blue, AskCathedral) // Hungary has one centre only
+	want(t, "Lydia", p.offers(by(green, PlaceCapital, at("lydia"))), true)
+	want(t, "a territory without a centre", p.offers(by(green, PlaceCapital, at("macedonia"))), false)
+	q := settled(t, by(green, PlaceCapital, at("thrace")))
+	want(t, "the City of the capital", q.built(at("thrace"), Settlement), 3)
+	want(t, "Constantinople keeps its Castle", q.built(at("thrace"), Fort), 3)
+	want(t, "the capital", q.Players[green].Capital, at("thrace"))
+	want(t, "Lydia stays a Village", q.built(at("lydia"), Settlement), 1)
+	q = settled(t, by(green, PlaceCapital, at("lydia")))
+	want(t, "the Fortress of the capital", q.built(at("lydia"), Fort), 2)
+	want(t, "a Village", q.built(at("thrace"), Settlement), 1)
+}
+
+// settled is the Byzantine Empire, the Mamluks and Hungary after the setup: the first answers as it says and places
+// the rest in Thrace, the others take what is offered first.
+func settled(t *testing.T, answers ...play.Answer) *stage {
+	t.Helper()
+	p := began(t, 3, nil, byzantium, mamluks, hungary).run((*State).setUp)
+	p.play(answers...)
+	for !p.over() {
+		o := p.match.Offers()[0]
+		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))
+	}
+	return p
+}
+
+// rule: mu-prototype/setup/cathedral-placement
+func TestCathedral(t *testing.T) {
+	p := began(t, 3, nil, byzantium, mamluks, hungary).run((*State).setUp).play(by(green, PlaceCapital, at("thrace")))
+	p.asks(green, AskCathedral)
+	n := 0
+	for i := range Place(territories) {
+		if p.offers(by(green, PlaceCathedral, i)) {
+			n++
+			want(t, "own realm", realmOf(i), p.Players[green].Realm)
+		}
+	}
+	want(t, "any of them", n, 7)
+	q := settled(t, by(green, PlaceCapital, at("thrace")), by(green, PlaceCathedral, at("macedonia")))
+	want(t, "the Cathedral", q.built(at("macedonia"), Cathedral), 1)
+}
+
+// rule: mu-prototype/setup/land-pieces-placement
+// rule: mu-prototype/setup/ships-in-ports
+func TestPieces(t *testing.T) {
+	p := began(t, 3, nil, mamluks, byzantium, hungary).run((*State).setUp)
+	p.play(by(green, PlaceCapital, at("coele-syria")), by(green, PlaceCathedral, at("egypt"))).asks(green, AskPiece)
+	for _, id := range []string{"egypt", "judea", "coele-syria"} {
+		want(t, "a Caravan in "+id, p.offers(by(green, PlacePiece, int16(CaravanPiece), int16(at(id)))), true)
+	}
+	want(t, "a Caravan without a settlement", p.offers(by(green, PlacePiece, int16(CaravanPiece), int16(at("cyrenaica")))), false)
+	want(t, "a Caravan abroad", p.offers(by(green, PlacePiece, int16(CaravanPiece), int16(at("syria")))), false)
+	p.play(by(green, PlacePiece, int16(CaravanPiece), int16(at("judea"))), by(green, PlacePiece, int16(WarWagonPiece), int16(at("coele-syria"))))
+	// Both ships go to Alexandria, the only port of the realm; the Captain and the Catapult may go aboard a war transport.
+	p.asks(green, AskPiece)
+	wagon, galley := int16(green)*4+int16(WarWagonPiece), int16(green)*4+int16(GalleyPiece)
+	p.play(by(green, PutAboard, int16(CaptainPiece), wagon), by(green, PutAboard, int16(CatapultPiece), galley))
+	for !p.over() {
+		o := p.match.Offers()[0]
+		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))
+	}
+	want(t, "the Galley", p.Transports[galley].At, at("egypt"))
+	want(t, "the Captain", p.Captains[green].Aboard, wagon)
+	want(t, "where he is", p.Captains[green].At, at("coele-syria"))
+	want(t, "the Catapult", p.Engines[green].Aboard, galley)
+}
+
+// rule: mu-prototype/setup/ships-without-own-port
+// rule: mu-prototype/setup/ships-in-barbarian-port-minimum
+func TestShipsInForeignPorts(t *testing.T) {
+	p := began(t, 3, nil, hungary, byzantium, mamluks)
+	may, _ := p.pieceMay(green, GalleyPiece)
+	for _, id := range []string{"veneto", "bulgaria", "pomerelia"} {
+		found := false
+		for _, x := range may {
+			found = found || x == at(id)
+		}
+		want(t, "a Galley in "+id, found, true)
+	}
+	for _, x := range may {
+		want(t, "barbarian", p.barbarian(x), true)
+		want(t, "with a port", port(x) != NoPlace, true)
+	}
+	p.run((*State).setUp).play(by(green, PlaceCathedral, at("pannonia")), by(green, PlacePiece, int16(MerchantmanPiece), int16(at("veneto"))),
+		by(green, PlacePiece, int16(GalleyPiece), int16(at("bulgaria"))))
+	for !p.over() {
+		o := p.match.Offers()[0]
+		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))
+	}
+	for _, piece := range []Piece{MerchantmanPiece, GalleyPiece} {
+		if vf := p.Transports[int16(green)*4+int16(piece)].VF; vf < 5 {
+			t.Errorf("%d VF aboard in a foreign port", vf)
+		}
+	}
+	want(t, "all that the Pope has", p.armies(green), 8*5+40)
+}
+
+// Blue has 35 VF more: 15 in the capital, 10 with the Cathedral, 10 on his War Wagon.
+// rule: mu-prototype/setup/free-army-points
+// rule: mu-prototype/setup/placement-limits
+// rule: mu-prototype/setup/armies-on-transports
+// rule: mu-prototype/units/armies-means-vf
+func TestFreeArmies(t *testing.T) {
+	p := began(t, 3, nil, byzantium, mamluks, horde).run((*State).setUp)
+	p.play(by(green, PlaceCapital, at("thrace")), by(green, PlaceCathedral, at("macedonia")))
+	for _, piece := range []Piece{CaravanPiece, WarWagonPiece, MerchantmanPiece, GalleyPiece, CaptainPiece, CatapultPiece} {
+		p.play(by(green, PlacePiece, int16(piece), int16(at("thrace"))))
+	}
+	p.asks(green, AskArmies)
+	wagon, caravan := int16(green)*4+int16(WarWagonPiece), int16(green)*4+int16(CaravanPiece)
+	want(t, "aboard a War Wagon", p.most(by(green, Embark, wagon)), 20)
+	want(t, "aboard a Caravan", p.most(by(green, Embark, caravan)), 10)
+	want(t, "with the Cathedral", p.most(by(green, Deploy, at("macedonia"))), 10)
+	want(t, "without a building", p.refuses(by(green, Deploy, at("mysia"))), RuleNoRoom)
+	want(t, "abroad", p.most(by(green, Deploy, at("bulgaria"))), 0)
+	p.play(saying(by(green, Deploy, at("thrace")), 15), saying(by(green, Deploy, at("macedonia")), 7), saying(by(green, Deploy, at("macedonia")), 3))
+	want(t, "no more room", p.refuses(by(green, Deploy, at("macedonia"))), RuleNoRoom)
+	p.play(saying(by(green, Embark, wagon), 10))
+	for !p.over() {
+		o := p.match.Offers()[0]
+		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))
+	}
+	want(t, "in the capital", p.ground(green, at("thrace")), 20)
+	want(t, "with the Cathedral", p.ground(green, at("macedonia")), 15)
+	want(t, "on the War Wagon", p.Transports[wagon].VF, 10)
+	want(t, "all", p.armies(green), 7*5+35)
+}
+
+// rule: mu-prototype/setup/free-army-points-pope
+func TestThePopePlacesMore(t *testing.T) {
+	p := began(t, 3, map[string]int{optionPieces: 1}, byzantium, mamluks, hungary).run((*State).setUp)
+	p.asks(blue, AskArmies) // what the box suggests are 35
+	want(t, "left for him", p.Players[blue].Coming, 5)
+	p = began(t, 3, nil, byzantium, mamluks, hungary)
+	want(t, "the Pope's", p.Players[blue].Coming, 40)
+	want(t, "another's", p.Players[green].Coming, 35)
+}
+
+// The places that the box suggests fit every realm with every number of players.
+func TestQuickStarts(t *testing.T) {
+	for seats := LeastRealms; seats <= MostRealms; seats++ {
+		for seed := range uint64(12) {
+			g, err := New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := g.Check(); err != nil {
+				t.Errorf("%d players: %v", seats, err)
+			}
+			for s := range play.Seat(seats) {
+				want(t, "all armies of "+called(&g, s), g.armies(s)+int(g.Players[s].Coming), 35+5*(g.landCount(s)+int(b2i(g.Players[s].Pope))))
+				if !g.Players[s].Pope {
+					want(t, "left to place by "+called(&g, s), g.Players[s].Coming, 0)
+				}
+				for i := range g.transportsOf(s) {
+					want(t, "a ship that waits", g.Transports[i].At != NoPlace, true)
+				}
+			}
+		}
+	}
+}
