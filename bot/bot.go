@@ -25,8 +25,9 @@ func Games() []play.Game {
 			Squire: warriorknights.NewSquire,
 		}),
 		crusaderKings(),
-		prototype.NewGame([]string{Random}, prototype.Bots{
+		prototype.NewGame([]string{Random, Squire}, prototype.Bots{
 			Random: func(seed uint64) play.Policy[prototype.State] { return play.NewRandom[prototype.State](seed) },
+			Squire: prototype.NewSquire,
 		}),
 	}
 }

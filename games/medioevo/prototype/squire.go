@@ -1,0 +1,138 @@
+package prototype
+
+import (
+	"math"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Squire leads a realm by judgement: what each choice is worth, in florins as he reckons it, and the best one taken.
+// A thousand florins are an Honour Point at the end of the game, so florins measure everything. He knows only what his
+// seat may know, and plans no further ahead than his transports reach in two turns.
+type Squire struct{ src chance.Source }
+
+// NewSquire makes a squire. The seed breaks ties.
+func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+
+// Decide answers for the first seat asked.
+func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	j := &judge{g: g, s: s}
+	args := o.ArgsAt(0)
+	best, most := 0, math.MinInt
+	for i, c := range choices {
+		if worth := j.worth(prompt, args, c)*16 + q.src.N(16); worth > most {
+			best, most = i, worth
+		}
+	}
+	c := choices[best]
+	if !c.Ranged() {
+		return c.With(s, 0)
+	}
+	return c.With(s, max(c.Lo, min(c.Hi, j.number(c))))
+}
+
+// judge is a squire's eye on a position.
+type judge struct {
+	g *State
+	s play.Seat
+
+	// What has been reckoned once for this question.
+	voyage  venture  // the best his convoy, or a transport he could lead, does in Trade
+	looked  bool     // whether that is
+	drive   campaign // the same of war transports in Combat
+	scouted bool
+}
+
+// What things are worth to a squire, in florins.
+const (
+	honourPoint = florinsAPoint
+	surely      = 100 * honourPoint // more than anything that he weighs against it
+	never       = -surely
+	armyWorth   = 20 // a VF
+	landWorth   = 5  // a territory, for each turn to come
+)
+
+// worth is what a choice is worth. What he does not know is worth nothing, like passing.
+func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	for _, chapter := range [...]func(*judge, play.Prompt, play.Args, play.Choice) (int, bool){
+		(*judge).setupWorth, (*judge).courtWorth, (*judge).cardWorth, (*judge).realmWorth, (*judge).tradeWorth, (*judge).warWorth, (*judge).battleWorth,
+	} {
+		if worth, ok := chapter(j, p, args, c); ok {
+			return worth
+		}
+	}
+	return 0
+}
+
+// number is how much of a choice that wants a number.
+func (j *judge) number(c play.Choice) int16 {
+	switch c.Verb {
+	case Bid:
+		return c.Lo
+	case Deploy, Embark, PlaceArmies, ShipArmies:
+		return j.garrisonNumber(c)
+	case LoadArmies, UnloadArmies, LandTroops:
+		return j.loadNumber(c)
+	case HoldInFist, AddMarket:
+		return c.Lo
+	case LastFor:
+		return c.Hi
+	}
+	return c.Hi
+}
+
+// turnsLeft are the turns to come, this one counted. Without a limit of turns he reckons with a few.
+func (j *judge) turnsLeft() int {
+	switch o := &j.g.Options; {
+	case j.g.Last:
+		return 1
+	case o.Turns > 0:
+		return max(1, int(o.Turns-j.g.Turn)+1)
+	}
+	return usualTurns
+}
+
+const usualTurns = 6
+
+func (j *judge) me() *Player { return &j.g.Players[j.s] }
+
+// need is the VF that keep a territory of his loyal whatever the die shows.
+func (j *judge) need(p Place) int16 { return max(1, j.g.revoltNeed(j.s, p, worstLoyalty)) }
+
+// lacks is how much a territory of his is below that.
+func (j *judge) lacks(p Place) int16 { return max(0, j.need(p)-j.g.strength(j.s, p)) }
+
+// spare is how much of what stands on the ground of a territory he can do without.
+func (j *judge) spare(p Place) int16 {
+	return min(j.g.ground(j.s, p), j.g.strength(j.s, p)-j.need(p))
+}
+
+// landValue is what a territory is worth to who owns it: its taxes, its share in its realm's honour, holiness,
+// what stands there.
+func (j *judge) landValue(p Place) int {
+	g := j.g
+	worth := landWorth * j.turnsLeft()
+	x := &box.Atlas.Realms[realmOf(p)]
+	if points := int(realmPoints[x.Size]); points > 0 {
+		all, mine := 0, 0
+		for q := range g.realmLand(realmOf(p)) {
+			all++
+			if q == p || g.Territories[q].Owner == j.s {
+				mine++
+			}
+		}
+		worth += points * honourPoint * mine * mine / (all * all * 2)
+		if mine == all {
+			worth += points * honourPoint / 2
+		}
+	}
+	if box.Atlas.Territories[p].Holy != 0 {
+		worth += 3 * honourPoint / 2
+	}
+	if g.built(p, Cathedral) > 0 {
+		worth += honourPoint * 3 / 4
+	}
+	return worth + 60*int(g.built(p, Settlement)) + 20*int(g.built(p, Fort))
+}

@@ -1,0 +1,295 @@
+package prototype
+
+import (
+	"math"
+	"sync"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// A squire at the markets: each transport by itself sells where it brings most, buys what sells dearest within its
+// reach, and goes there.
+
+// venture is the best a transport can do next, and what it is worth.
+type venture struct {
+	leader int16 // the transport, or None
+	verb   play.Verb
+	a, b   int16
+	n      int16
+	worth  int
+}
+
+// ways are how many MP lie between the markets, by road and by sea, without what technologies save and without asking
+// whose land it is; mostWay where none leads.
+type ways [territories]map[Place]int8
+
+const mostWay = 20
+
+var (
+	measureWays sync.Once
+	roads, seas ways
+)
+
+// between is how far a market lies from a place for a kind of transport.
+func between(k Kind, from, to Place) int8 {
+	measureWays.Do(func() {
+		for p := range Place(territories) {
+			if box.Atlas.Prices[p] != [medioevo.Goods]int16{} {
+				roads[p], seas[p] = spread(p, false), spread(p, true)
+			}
+		}
+	})
+	way := &roads
+	if k.sea() {
+		way = &seas
+	}
+	if n, ok := way[to][from]; ok {
+		return n
+	}
+	return mostWay
+}
+
+// spread is how far every place lies from a market.
+func spread(from Place, sea bool) map[Place]int8 {
+	far := map[Place]int8{from: 0}
+	x := Transport{Kind: Caravan, Owner: play.Nobody}
+	var g State
+	for cost := int8(0); cost < mostWay; cost++ {
+		for p := range Place(medioevo.Places) {
+			if n, ok := far[p]; !ok || n != cost {
+				continue
+			}
+			for q := range g.around(p, sea) {
+				var step int8
+				if sea {
+					step = g.sailCost(play.Nobody, q, p)
+				} else if q.Land() && p.Land() {
+					step = g.roadCost(&x, q, p)
+				}
+				if n, ok := far[q]; step > 0 && (!ok || cost+step < n) {
+					far[q] = cost + step
+				}
+			}
+		}
+	}
+	return far
+}
+
+// markets are the places where he may trade with a transport.
+func (j *judge) market(x *Transport, p Place) bool {
+	return j.g.market(p) && j.g.mayTrade(j.s, p) && (!x.Kind.sea() || port(p) != NoPlace)
+}
+
+// brings is what a unit of goods bought in one place brings him in another, 0 where he may not sell it.
+func (j *judge) brings(x *Transport, good int8, from, to Place) int {
+	g := j.g
+	switch {
+	case from == to || !j.market(x, to):
+		return 0
+	case from != NoPlace && g.sameOwner(from, to) && !g.has(j.s, Mercato):
+		return 0
+	}
+	return int(g.price(j.s, to, good, false))
+}
+
+// dearest is the best he can get for a unit of goods within so many MP, and where.
+func (j *judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
+	where = NoPlace
+	for to := range Place(territories) {
+		if to != at && box.Atlas.Prices[to][good] > 0 && between(x.Kind, at, to) <= mp {
+			if n := j.brings(x, good, from, to); n > best {
+				best, where = n, to
+			}
+		}
+	}
+	return best, where
+}
+
+// outlook is what a transport that begins in a market earns with its first load.
+func (j *judge) outlook(x *Transport, p Place) int {
+	if !j.market(x, p) {
+		return 0
+	}
+	best := 0
+	for good := range int8(medioevo.Goods) {
+		sold, _ := j.dearest(x, good, p, p, j.speed(x))
+		best = max(best, sold-int(j.g.price(j.s, p, good, true)))
+	}
+	return best * goodsRoom(x)
+}
+
+// speed is the MP of a transport in a turn.
+func (j *judge) speed(x *Transport) int8 {
+	n := box.Transports[x.Kind][x.Level].MP
+	if x.Kind.sea() {
+		return n + b2i(j.g.has(j.s, Tessitura)) + b2i(j.g.has(j.s, Astronomia)) + b2i(j.g.has(j.s, Cartografia))
+	}
+	return n + b2i(j.g.has(j.s, Cartografia)) + b2i(j.g.has(j.s, Strade)) + b2i(j.g.has(j.s, Logistica))
+}
+
+// tradeWorth judges what is done in Trade.
+func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch p {
+	case AskTrade, AskTradeConvoy:
+	case AskMonopoly:
+		return int(box.Atlas.Prices[j.me().Capital][c.A]), true
+	default:
+		return 0, false
+	}
+	v := j.best()
+	switch {
+	case c.Verb == DoneTrade:
+		return 0, true
+	case c.Verb == Halt:
+		return int(b2i(v.worth <= 0)), true
+	case c.Verb == Lead:
+		return int(b2i(v.worth > 0 && c.A == v.leader))*v.worth - int(b2i(c.A != v.leader)), true
+	case v.worth > 0 && c.Verb == v.verb && c.A == v.a && (c.B == v.b || v.verb == MarchTo):
+		return v.worth, true
+	}
+	return -1, c.Verb != PlayCard
+}
+
+// best is the best he can do next: with the convoy's leader, or any transport that could lead one.
+func (j *judge) best() venture {
+	if j.looked {
+		return j.voyage
+	}
+	j.looked, j.voyage = true, venture{leader: None}
+	if lead := j.g.March.Leader; lead != None {
+		j.voyage = j.next(lead)
+		return j.voyage
+	}
+	for i := range j.g.transportsOf(j.s) {
+		if x := &j.g.Transports[i]; !x.Kind.warlike() && x.At != NoPlace && x.Aboard == None {
+			if v := j.next(i); v.worth > j.voyage.worth {
+				j.voyage = v
+			}
+		}
+	}
+	return j.voyage
+}
+
+// next is the best that one transport can do now.
+func (j *judge) next(i int16) venture {
+	x := &j.g.Transports[i]
+	best := venture{leader: i}
+	try := func(v venture) {
+		if v.worth > best.worth {
+			v.leader = i
+			best = v
+		}
+	}
+	try(j.hire(i, x))
+	if x.At.Land() && j.market(x, x.At) {
+		j.sales(i, x, try)
+		j.buys(i, x, try)
+	}
+	j.voyages(i, x, try)
+	return best
+}
+
+// hire takes a crew aboard where it costs nothing and nobody is missed.
+func (j *judge) hire(i int16, x *Transport) venture {
+	if x.VF > 0 || !x.At.Land() || j.spare(x.At) < 1 || j.g.whyNotUse(i, x.At, LightLoad) != play.Free {
+		return venture{}
+	}
+	return venture{verb: LoadArmies, a: i, b: int16(x.At), n: 1, worth: 10 * honourPoint}
+}
+
+// sales sells what brings no more elsewhere within a turn's way.
+func (j *judge) sales(i int16, x *Transport, try func(venture)) {
+	for l := range int16(lots) {
+		y := &x.Cargo[l]
+		if y.N == 0 || j.g.whyNotSell(i, l) != play.Free {
+			continue
+		}
+		here := int(j.g.price(j.s, x.At, y.Good, false))
+		there, _ := j.dearest(x, y.Good, Place(y.From), x.At, j.speed(x))
+		if j.turnsLeft() > 1 && there*3 > here*4 {
+			continue
+		}
+		try(venture{verb: SellGoods, a: i, b: l, n: int16(y.N), worth: 2*here*int(y.N) + 1})
+	}
+}
+
+// buys buys what sells dearest within reach, in this turn's way if it can still go it, else in the next.
+func (j *judge) buys(i int16, x *Transport, try func(venture)) {
+	if j.turnsLeft() <= 1 {
+		return
+	}
+	mp := j.speed(x)
+	for good := range int8(medioevo.Goods) {
+		each := j.g.price(j.s, x.At, good, true)
+		if j.g.whyNotBuy(i, good, each) != play.Free {
+			continue
+		}
+		n := j.g.mostBought(i, each)
+		if sold, where := j.dearest(x, good, x.At, x.At, mp); where != NoPlace && n > 0 {
+			try(venture{verb: BuyGoods, a: i, b: int16(good), n: n, worth: (sold - int(each) - 1) * int(n)})
+		}
+	}
+}
+
+// voyages goes where its goods bring most, or with nothing aboard to a market with a better outlook. With a market
+// out of its reach it goes towards one.
+func (j *judge) voyages(i int16, x *Transport, try func(venture)) {
+	g := j.g
+	if g.whyNotAct(i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || x.VF == 0 {
+		return
+	}
+	loaded := false
+	for _, y := range x.Cargo {
+		loaded = loaded || y.N > 0
+	}
+	here := 0
+	if !loaded && x.At.Land() {
+		here = j.outlook(x, x.At)
+	}
+	reach := g.reach(one(i))
+	nearest, far := math.MaxInt8, NoPlace
+	for p, cost := range reach.Cost {
+		to := Place(p)
+		if cost <= 0 {
+			continue
+		}
+		if to.Land() && j.market(x, to) {
+			v := venture{verb: MarchTo, a: int16(to)}
+			if loaded {
+				v.worth = j.load(x, to) - j.load(x, x.At) - int(cost)
+			} else {
+				v.worth = (j.outlook(x, to) - here*3/2) / 2
+			}
+			try(v)
+		}
+		if d := j.nearestMarket(x, to); d < nearest {
+			nearest, far = d, to
+		}
+	}
+	if far != NoPlace && nearest < j.nearestMarket(x, x.At) {
+		try(venture{verb: MarchTo, a: int16(far), worth: 1})
+	}
+}
+
+// load is what all aboard would bring in a place.
+func (j *judge) load(x *Transport, p Place) int {
+	worth := 0
+	for _, y := range x.Cargo {
+		if y.N > 0 && p.Land() {
+			worth += j.brings(x, y.Good, Place(y.From), p) * int(y.N)
+		}
+	}
+	return worth
+}
+
+// nearestMarket is how far the nearest market lies from a place.
+func (j *judge) nearestMarket(x *Transport, from Place) int {
+	best := mostWay
+	for p := range Place(territories) {
+		if box.Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
+			best = min(best, int(between(x.Kind, from, p)))
+		}
+	}
+	return best
+}
