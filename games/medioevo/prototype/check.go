@@ -99,7 +99,8 @@ func (g *State) checkLand(c *checking) {
 			c.that(g.built(p, b) <= highest(b), "%s: %s of level %d", id, buildingIDs[b], g.built(p, b))
 			c.that(g.built(p, b) > 0 || x.Damaged>>b&1 == 0, "%s: no %s, and it is damaged", id, buildingIDs[b])
 		}
-		c.that(x.Siege.By == play.Nobody || g.built(p, Fort) > 0, "%s is besieged and has no fortification", id)
+		fallen := g.Battle.At == p && g.Battle.Stage != BattleOver // its last walls, and those within still fight
+		c.that(x.Siege.By == play.Nobody || g.built(p, Fort) > 0 || fallen, "%s is besieged and has no fortification", id)
 	}
 	for b := range Building(buildings) {
 		for level := int8(1); level <= highest(b); level++ {
