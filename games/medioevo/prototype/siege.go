@@ -113,7 +113,7 @@ func (g *State) laySiege(t *play.Table, sea bool) {
 			switch x := &g.Transports[i]; {
 			case x.At == b.At:
 			case x.Kind.sea():
-				g.putAshore(i, b.At)
+				g.putAshore(t, i, b.At)
 			default:
 				g.step(t, i, b.At)
 			}
@@ -126,14 +126,15 @@ func (g *State) laySiege(t *play.Table, sea bool) {
 }
 
 // putAshore puts what a ship carries ashore for a siege, but 1 VF that keeps the ship.
-func (g *State) putAshore(i int16, p Place) {
+func (g *State) putAshore(t *play.Table, i int16, p Place) {
 	x := &g.Transports[i]
 	off := max(0, x.VF-1)
 	x.VF -= off
 	g.addVF(x.Owner, p, off)
 	for k := range g.Transports {
 		if y := &g.Transports[k]; y.Kind != NoTransport && y.Aboard == i {
-			y.Aboard, y.At = None, p
+			y.Aboard = None
+			g.step(t, int16(k), p)
 		}
 	}
 	for k := range g.Engines {
