@@ -89,20 +89,20 @@ func words[T ~uint8](ids []string) map[string]T {
 func (a *atlasing) realms() {
 	for i := range a.printed.Zones {
 		z := &a.printed.Zones[i]
-		a.Named("zones", &z.item, z.Name)
+		a.Named("zones", &z.Item, z.Name)
 		a.Zones[i] = Zone{Name: Name(z.Name)}
 	}
 	for i := range a.printed.Realms {
 		r := &a.printed.Realms[i]
-		a.Named("realms", &r.item, r.Name)
-		a.Within("realms", &r.item, "militia", int(r.Militia), 1, 9)
+		a.Named("realms", &r.Item, r.Name)
+		a.Within("realms", &r.Item, "militia", int(r.Militia), 1, 9)
 		a.Realms[i] = Realm{
 			ID: r.ID, Name: Name(r.Name), Playable: r.Playable, Core: r.Core, Colour: r.Colour, Militia: r.Militia, Papal: r.Papal, Tributary: None,
-			Size:     boxfile.Word(a.Faults, "realms", &r.item, "size", sizeWords, r.Size),
-			Religion: boxfile.Word(a.Faults, "realms", &r.item, "religion", religionWords, r.Religion),
+			Size:     boxfile.Word(a.Faults, "realms", &r.Item, "size", sizeWords, r.Size),
+			Religion: boxfile.Word(a.Faults, "realms", &r.Item, "religion", religionWords, r.Religion),
 		}
 		if r.Tributary != "" {
-			a.Realms[i].Tributary = a.realm("realms", &r.item, r.Tributary)
+			a.Realms[i].Tributary = a.realm("realms", &r.Item, r.Tributary)
 		}
 	}
 }
@@ -110,7 +110,7 @@ func (a *atlasing) realms() {
 func (a *atlasing) lands() {
 	for i := range a.printed.Territories {
 		t := &a.printed.Territories[i]
-		it := &t.item
+		it := &t.Item
 		a.Named("territories", it, t.Name)
 		x := Territory{
 			ID: t.ID, Name: Name(t.Name), Harbour: Name(t.Harbour), Centre: Name(t.Centre), Port: NoPlace, Excluded: t.OutBelowSix,
@@ -138,7 +138,7 @@ func (a *atlasing) lands() {
 func (a *atlasing) seas() {
 	for i := range a.printed.Seas {
 		s := &a.printed.Seas[i]
-		a.Named("seas", &s.item, s.Name)
+		a.Named("seas", &s.Item, s.Name)
 		x := Sea{ID: s.ID, Name: Name(s.Name)}
 		for land := range a.Territories {
 			if slices.Contains(a.Territories[land].Coast, Territories+Place(i)) {
@@ -152,12 +152,12 @@ func (a *atlasing) seas() {
 func (a *atlasing) borders() {
 	for i := range a.printed.LandBorders {
 		b := &a.printed.LandBorders[i]
-		from, to := a.land("land_borders", &b.item, b.Between[0]), a.land("land_borders", &b.item, b.Between[1])
+		from, to := a.land("land_borders", &b.Item, b.Between[0]), a.land("land_borders", &b.Item, b.Between[1])
 		switch {
 		case from == NoPlace || to == NoPlace:
 			continue
 		case from == to || a.Border(from, to) != nil:
-			a.Wrong("land_borders", &b.item, "between: these two are adjacent already")
+			a.Wrong("land_borders", &b.Item, "between: these two are adjacent already")
 		}
 		for _, x := range [2][2]Place{{from, to}, {to, from}} {
 			t := &a.Territories[x[0]]
@@ -166,12 +166,12 @@ func (a *atlasing) borders() {
 	}
 	for i := range a.printed.SeaBorders {
 		b := &a.printed.SeaBorders[i]
-		from, to := a.sea("sea_borders", &b.item, b.Between[0]), a.sea("sea_borders", &b.item, b.Between[1])
+		from, to := a.sea("sea_borders", &b.Item, b.Between[0]), a.sea("sea_borders", &b.Item, b.Between[1])
 		switch {
 		case from == NoPlace || to == NoPlace:
 			continue
 		case from == to || a.SeaBorder(from, to) != nil:
-			a.Wrong("sea_borders", &b.item, "between: these two are adjacent already")
+			a.Wrong("sea_borders", &b.Item, "between: these two are adjacent already")
 		}
 		for _, x := range [2][2]Place{{from, to}, {to, from}} {
 			s := &a.Seas[x[0]-Territories]
@@ -183,10 +183,10 @@ func (a *atlasing) borders() {
 func (a *atlasing) narrows() {
 	for i := range a.printed.Narrows {
 		n := &a.printed.Narrows[i]
-		a.Named("narrows", &n.item, n.Name)
-		x := Narrow{ID: n.ID, Name: Name(n.Name), Between: [2]Place{a.sea("narrows", &n.item, n.Between[0]), a.sea("narrows", &n.item, n.Between[1])}}
+		a.Named("narrows", &n.Item, n.Name)
+		x := Narrow{ID: n.ID, Name: Name(n.Name), Between: [2]Place{a.sea("narrows", &n.Item, n.Between[0]), a.sea("narrows", &n.Item, n.Between[1])}}
 		for _, pair := range n.Shores {
-			x.Shores = append(x.Shores, [2]Place{a.land("narrows", &n.item, pair[0]), a.land("narrows", &n.item, pair[1])})
+			x.Shores = append(x.Shores, [2]Place{a.land("narrows", &n.Item, pair[0]), a.land("narrows", &n.Item, pair[1])})
 		}
 		a.Narrows = append(a.Narrows, x)
 		if x.Between[0] == NoPlace || x.Between[1] == NoPlace {
@@ -194,7 +194,7 @@ func (a *atlasing) narrows() {
 		}
 		one, other := a.SeaBorder(x.Between[0], x.Between[1]), a.SeaBorder(x.Between[1], x.Between[0])
 		if one == nil {
-			a.Wrong("narrows", &n.item, "between: these two are not adjacent")
+			a.Wrong("narrows", &n.Item, "between: these two are not adjacent")
 			continue
 		}
 		one.Narrow, other.Narrow = int8(i), int8(i)
@@ -205,16 +205,16 @@ func (a *atlasing) goods() {
 	faces := map[int8]bool{}
 	for i := range a.printed.Goods {
 		g := &a.printed.Goods[i]
-		a.Named("goods", &g.item, g.Name)
-		a.Named("goods", &g.item, g.Text)
-		a.Within("goods", &g.item, "face", int(g.Face), 1, Goods)
+		a.Named("goods", &g.Item, g.Name)
+		a.Named("goods", &g.Item, g.Text)
+		a.Within("goods", &g.Item, "face", int(g.Face), 1, Goods)
 		if faces[g.Face] {
-			a.Wrong("goods", &g.item, "face: another good has it")
+			a.Wrong("goods", &g.Item, "face: another good has it")
 		}
 		faces[g.Face] = true
 		a.Goods[i] = Good{
 			ID: g.ID, Name: Name(g.Name), Text: Name(g.Text), Colour: g.Colour, Glyph: g.Glyph, Technology: g.Technology, Face: g.Face,
-			Fair: boxfile.Word(a.Faults, "goods", &g.item, "fair", fairWords, g.Fair), FairBuys: g.FairBuys, FairSells: g.FairSells,
+			Fair: boxfile.Word(a.Faults, "goods", &g.Item, "fair", fairWords, g.Fair), FairBuys: g.FairBuys, FairSells: g.FairSells,
 		}
 	}
 }
@@ -223,27 +223,27 @@ func (a *atlasing) goods() {
 func (a *atlasing) prices() {
 	for i := range a.printed.Prices {
 		p := &a.printed.Prices[i]
-		at := a.land("prices", &p.item, p.ID)
+		at := a.land("prices", &p.Item, p.ID)
 		if at == NoPlace {
 			continue
 		}
 		if a.Territories[at].Centre == nil {
-			a.Wrong("prices", &p.item, "it has no population centre")
+			a.Wrong("prices", &p.Item, "it has no population centre")
 		}
 		for id, price := range p.Prices {
-			a.Within("prices", &p.item, id, int(price), 1, 999)
-			good := a.Found("prices", &p.item, "good", id, slices.IndexFunc(a.printed.Goods, func(g PrintedGood) bool { return g.ID == id }))
+			a.Within("prices", &p.Item, id, int(price), 1, 999)
+			good := a.Found("prices", &p.Item, "good", id, slices.IndexFunc(a.printed.Goods, func(g PrintedGood) bool { return g.ID == id }))
 			if good != None {
 				a.Prices[at][good] = price
 			}
 		}
 		if len(p.Prices) != Goods {
-			a.Wrong("prices", &p.item, "prices: every good has one")
+			a.Wrong("prices", &p.Item, "prices: every good has one")
 		}
 	}
 	for i := range a.Territories {
 		if t := &a.Territories[i]; t.Centre != nil && a.Prices[i] == [Goods]int16{} {
-			a.Wrong("prices", &a.printed.Territories[i].item, "its population centre has no prices")
+			a.Wrong("prices", &a.printed.Territories[i].Item, "its population centre has no prices")
 		}
 	}
 }
@@ -295,7 +295,7 @@ func (a *atlasing) whole() {
 		r := &a.Realms[i]
 		n := len(r.Territories)
 		least, most := sizeOf[r.Size][0], sizeOf[r.Size][1]
-		a.Within("realms", &a.printed.Realms[i].item, "territories", n, least, most)
+		a.Within("realms", &a.printed.Realms[i].Item, "territories", n, least, most)
 		if r.Papal {
 			papal++
 		}

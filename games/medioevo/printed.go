@@ -32,90 +32,90 @@ type Printed struct {
 
 // PrintedZone is a land zone.
 type PrintedZone struct {
-	item `yaml:",inline"`
-	Name names `yaml:"name"`
+	boxfile.Item `yaml:",inline"`
+	Name         names `yaml:"name"`
 }
 
 // PrintedTerritory is a territory; the others are named by their ids.
 type PrintedTerritory struct {
-	item        `yaml:",inline"`
-	Name        names      `yaml:"name"`
-	Realm       string     `yaml:"realm"`
-	Terrain     string     `yaml:"terrain"`
-	Zone        string     `yaml:"zone"`
-	Centre      names      `yaml:"centre"`
-	Harbour     names      `yaml:"harbour"`
-	Coast       []string   `yaml:"coast"`
-	Port        string     `yaml:"port"`
-	Holy        string     `yaml:"holy"`
-	OutBelowSix bool       `yaml:"out_below_six"`
-	At          [2]float64 `yaml:"at"` // longitude and latitude
+	boxfile.Item `yaml:",inline"`
+	Name         names      `yaml:"name"`
+	Realm        string     `yaml:"realm"`
+	Terrain      string     `yaml:"terrain"`
+	Zone         string     `yaml:"zone"`
+	Centre       names      `yaml:"centre"`
+	Harbour      names      `yaml:"harbour"`
+	Coast        []string   `yaml:"coast"`
+	Port         string     `yaml:"port"`
+	Holy         string     `yaml:"holy"`
+	OutBelowSix  bool       `yaml:"out_below_six"`
+	At           [2]float64 `yaml:"at"` // longitude and latitude
 }
 
 // PrintedSea is a sea zone.
 type PrintedSea struct {
-	item  `yaml:",inline"`
-	Name  names      `yaml:"name"`
-	Basin string     `yaml:"basin"`
-	At    [2]float64 `yaml:"at"`
+	boxfile.Item `yaml:",inline"`
+	Name         names      `yaml:"name"`
+	Basin        string     `yaml:"basin"`
+	At           [2]float64 `yaml:"at"`
 }
 
 // PrintedBorder is a border of two territories.
 type PrintedBorder struct {
-	item    `yaml:",inline"`
-	Between [2]string `yaml:"between"`
-	River   bool      `yaml:"river"`
-	Strait  bool      `yaml:"strait"`
-	Name    names     `yaml:"name"` // of a strait
+	boxfile.Item `yaml:",inline"`
+	Between      [2]string `yaml:"between"`
+	River        bool      `yaml:"river"`
+	Strait       bool      `yaml:"strait"`
+	Name         names     `yaml:"name"` // of a strait
 }
 
 // PrintedSeaBorder is a border of two sea zones.
 type PrintedSeaBorder struct {
-	item    `yaml:",inline"`
-	Between [2]string `yaml:"between"`
-	Open    bool      `yaml:"open"`
+	boxfile.Item `yaml:",inline"`
+	Between      [2]string `yaml:"between"`
+	Open         bool      `yaml:"open"`
 }
 
 // PrintedNarrow is a narrow passage.
 type PrintedNarrow struct {
-	item    `yaml:",inline"`
-	Name    names       `yaml:"name"`
-	Between [2]string   `yaml:"between"`
-	Shores  [][2]string `yaml:"shores"`
+	boxfile.Item `yaml:",inline"`
+	Name         names       `yaml:"name"`
+	Between      [2]string   `yaml:"between"`
+	Shores       [][2]string `yaml:"shores"`
 }
 
 // PrintedRealm is a realm.
 type PrintedRealm struct {
-	item      `yaml:",inline"`
-	Name      names  `yaml:"name"`
-	Size      string `yaml:"size"`
-	Religion  string `yaml:"religion"`
-	Playable  bool   `yaml:"playable"`
-	Core      bool   `yaml:"core"`
-	Colour    string `yaml:"colour"`
-	Militia   int16  `yaml:"militia"`
-	Tributary string `yaml:"tributary"`
-	Papal     bool   `yaml:"papal"`
+	boxfile.Item `yaml:",inline"`
+	Name         names  `yaml:"name"`
+	Size         string `yaml:"size"`
+	Religion     string `yaml:"religion"`
+	Playable     bool   `yaml:"playable"`
+	Core         bool   `yaml:"core"`
+	Colour       string `yaml:"colour"`
+	Militia      int16  `yaml:"militia"`
+	Tributary    string `yaml:"tributary"`
+	Papal        bool   `yaml:"papal"`
 }
 
 // PrintedGood is a kind of goods.
 type PrintedGood struct {
-	item       `yaml:",inline"`
-	Name       names  `yaml:"name"`
-	Text       names  `yaml:"text"`
-	Colour     string `yaml:"colour"`
-	Glyph      string `yaml:"glyph"`
-	Face       int8   `yaml:"face"`
-	Technology string `yaml:"technology"`
-	Fair       string `yaml:"fair"`
-	FairBuys   int16  `yaml:"fair_buys"`
-	FairSells  int16  `yaml:"fair_sells"`
+	boxfile.Item `yaml:",inline"`
+	Name         names  `yaml:"name"`
+	Text         names  `yaml:"text"`
+	Colour       string `yaml:"colour"`
+	Glyph        string `yaml:"glyph"`
+	Face         int8   `yaml:"face"`
+	Technology   string `yaml:"technology"`
+	Fair         string `yaml:"fair"`
+	FairBuys     int16  `yaml:"fair_buys"`
+	FairSells    int16  `yaml:"fair_sells"`
 }
 
 // PrintedPrices are the prices of a centre, by good; the item's id is the territory's.
 type PrintedPrices struct {
-	item   `yaml:",inline"`
-	Prices map[string]int16 `yaml:"prices"`
+	boxfile.Item `yaml:",inline"`
+	Prices       map[string]int16 `yaml:"prices"`
 }
 
 // ReadPrinted reads the standard board.

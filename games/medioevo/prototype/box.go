@@ -14,6 +14,7 @@ type Box struct {
 	Transports [transportKinds][4]BoxTransport
 	Engines    [4]BoxEngine
 	Starts     [medioevo.Realms]BoxStart
+	Governs    [medioevo.Goods]int8 // by good: the technology whose owners trade it at the printed price, None if all do
 	// Fingerprint names the box file that was read over the standard box, "" if none was.
 	Fingerprint string
 	printed     *printed

@@ -72,6 +72,7 @@ func (p *printed) box() (*Box, error) {
 	if b.counts(); b.Err() == nil {
 		b.Atlas = p.Printed.Atlas(&b.Faults)
 		b.technologies()
+		b.goods()
 		b.cards()
 		b.events()
 		b.treasures()
@@ -168,6 +169,22 @@ func (b *boxing) row(x *printedBranch, branch int8, ids []string) (row []int8) {
 		row, before = append(row, t), t
 	}
 	return row
+}
+
+// goods finds the technology that governs each kind of goods.
+// rule: mu-prototype/trade-modifiers/tech-arms
+// rule: mu-prototype/trade-modifiers/tech-furs
+// rule: mu-prototype/trade-modifiers/tech-cereals-wine
+// rule: mu-prototype/trade-modifiers/tech-textiles
+// rule: mu-prototype/trade-modifiers/goods-without-malus
+func (b *boxing) goods() {
+	for i := range b.printed.Goods {
+		x := &b.printed.Goods[i]
+		b.Governs[i] = None
+		if x.Technology != "" {
+			b.Governs[i] = b.tech("goods", &x.Item, x.Technology)
+		}
+	}
 }
 
 func (b *boxing) cards() {
@@ -328,11 +345,6 @@ func (b *boxing) whole() {
 	for realm := range b.Atlas.Realms {
 		if r := &b.Atlas.Realms[realm]; r.Playable != (b.Starts[realm].Capital != NoPlace) {
 			b.Amiss("starts: the realms that can be played have one each; %s has not, or should not", r.ID)
-		}
-	}
-	for i := range b.Atlas.Goods {
-		if id := b.Atlas.Goods[i].Technology; id != "" && !slices.ContainsFunc(b.printed.Technologies, func(t printedTechnology) bool { return t.ID == id }) {
-			b.Amiss("goods: there is no technology %q", id)
 		}
 	}
 	for n := LeastRealms; n <= MostRealms; n++ {

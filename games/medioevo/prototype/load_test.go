@@ -1,8 +1,14 @@
 package prototype
 
 import (
+	"os"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"signoria/games/boxfile"
+	"signoria/games/medioevo"
 )
 
 // The box numbers its cards and technologies as names.go does.
@@ -61,5 +67,35 @@ territories: [{id: kent, port: black-sea}]
 	}
 	if _, err = LoadBox("small.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, size: major}]")); err == nil || !strings.Contains(err.Error(), "territories") {
 		t.Error("a realm of the wrong size was taken:", err)
+	}
+}
+
+// The manual of box files shows one that works, and explains every list and key.
+func TestBoxFileManual(t *testing.T) {
+	raw, err := os.ReadFile("../../../docs/box-files-mu-prototype.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	manual := string(raw)
+	_, example, _ := strings.Cut(manual, "```yaml\n")
+	example, _, found := strings.Cut(example, "```")
+	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
+		t.Errorf("the example of the manual: %v", err)
+	}
+	for _, list := range []reflect.Type{
+		reflect.TypeFor[printed](), reflect.TypeFor[medioevo.PrintedZone](), reflect.TypeFor[medioevo.PrintedTerritory](),
+		reflect.TypeFor[medioevo.PrintedSea](), reflect.TypeFor[medioevo.PrintedBorder](), reflect.TypeFor[medioevo.PrintedSeaBorder](),
+		reflect.TypeFor[medioevo.PrintedNarrow](), reflect.TypeFor[medioevo.PrintedRealm](), reflect.TypeFor[medioevo.PrintedGood](),
+		reflect.TypeFor[medioevo.PrintedPrices](), reflect.TypeFor[printedCard](), reflect.TypeFor[printedBranch](),
+		reflect.TypeFor[printedTechnology](), reflect.TypeFor[printedEvent](), reflect.TypeFor[printedTreasure](),
+		reflect.TypeFor[printedBuilding](), reflect.TypeFor[printedTransport](), reflect.TypeFor[printedEngine](),
+		reflect.TypeFor[printedStart](), reflect.TypeFor[printedPieces](), reflect.TypeFor[printedArmies](),
+	} {
+		for _, word := range boxfile.KeysOf(list) {
+			common := slices.Contains([]string{"id", "source", "where", "facts"}, word)
+			if !common && !strings.Contains(manual, "`"+word+"`") {
+				t.Errorf("the manual does not explain %q", word)
+			}
+		}
 	}
 }

@@ -26,16 +26,6 @@ const (
 	slumpLoss = 10 // florins a unit where the event makes markets poorer
 )
 
-// governed is the technology that governs a kind of goods, None where none does.
-// rule: mu-prototype/trade-modifiers/tech-arms
-// rule: mu-prototype/trade-modifiers/tech-furs
-// rule: mu-prototype/trade-modifiers/tech-cereals-wine
-// rule: mu-prototype/trade-modifiers/tech-textiles
-// rule: mu-prototype/trade-modifiers/goods-without-malus
-var governed = [medioevo.Goods]int8{
-	Cereals: Agricoltura, Wine: Agricoltura, Salt: None, Textiles: Tessitura, Furs: Caccia, Arms: Forgiatura, Slaves: None, Spices: None,
-}
-
 // price is what a player pays, or receives, for a unit of goods in a place, in florins: the price of the table, the
 // malus for who lacks the technology, the Fair, GILDE and the event. CAROVANIERE comes after all of them.
 // rule: mu-prototype/commerce/one-price-per-place
@@ -43,7 +33,8 @@ var governed = [medioevo.Goods]int8{
 // rule: mu-prototype/trade-modifiers/modifiers-are-per-unit
 func (g *State) price(s play.Seat, p Place, good int8, buying bool) int16 {
 	n := box.Atlas.Prices[p][good]
-	lacks := governed[good] != None && !g.has(s, governed[good])
+	tech := box.Governs[good]
+	lacks := tech != None && !g.has(s, tech)
 	if buying {
 		if lacks { // rule: mu-prototype/trade-modifiers/tech-malus
 			n += malus

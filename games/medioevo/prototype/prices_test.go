@@ -58,8 +58,8 @@ func TestPriceOfTheTrader(t *testing.T) {
 func TestGovernedAsPrinted(t *testing.T) {
 	for good := range int8(medioevo.Goods) {
 		id := ""
-		if governed[good] != None {
-			id = box.Techs[governed[good]].ID
+		if box.Governs[good] != None {
+			id = box.Techs[box.Governs[good]].ID
 		}
 		want(t, box.Atlas.Goods[good].ID, id, box.Atlas.Goods[good].Technology)
 	}

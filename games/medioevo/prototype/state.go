@@ -28,7 +28,7 @@ const (
 
 	territories  = medioevo.Territories
 	kinds        = 48  // of Empire cards
-	mostCards    = 212 // Empire cards of ten players
+	mostCards    = 240 // Empire cards: 212 of ten players, and some that a box file may add
 	technologies = 42
 	events       = 30
 	treasures    = 10

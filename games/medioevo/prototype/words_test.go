@@ -20,7 +20,7 @@ func TestTexts(t *testing.T) {
 
 // Everything that is asked, offered and told in random games can be said in every language, of what it really speaks of.
 func TestTellRandomGames(t *testing.T) {
-	for _, s := range []signoria.Setup{setup(3, 7, map[string]int{optionTurns: 3}), setup(7, 8, map[string]int{optionTurns: 3, optionPieces: 1})} {
+	for _, s := range []signoria.Setup{setup(3, 7, map[string]int{optionTurns: 3}), setup(6, 8, map[string]int{optionHonour: 10, optionTurns: 3, optionPieces: 1})} {
 		l, err := NewGame(nil, nil).Start(s)
 		if err != nil {
 			t.Fatal(err)
