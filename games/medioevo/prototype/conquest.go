@@ -141,8 +141,8 @@ func (g *State) disembark(t *play.Table, s play.Seat, p Place) {
 	for g.strength(s, p) == 0 {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskLand, int16(p))
-			for i := range g.Battle.Convoy.each() {
-				if x := &g.Transports[i]; x.Owner == s && x.VF > 0 {
+			for i := range g.transportsOf(s) {
+				if x := &g.Transports[i]; x.VF > 0 && g.carried(&g.Battle.Convoy, i) { // in a wagon aboard, too
 					most := max(1, min(x.VF, g.room(s, p)))
 					o.May(play.Choice{Verb: LandTroops, A: int16(p), B: i, Lo: 1, Hi: most}, play.Free)
 				}

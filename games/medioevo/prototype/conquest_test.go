@@ -48,6 +48,15 @@ func TestOccupation(t *testing.T) {
 		want(t, "the barbarians'", p.land("judea").Owner, play.Nobody)
 		want(t, "with its buildings", p.built(at("judea"), Settlement), 1)
 	})
+	t.Run("from the sea, all of them in a wagon aboard", func(t *testing.T) {
+		p, wagon := victorious(t)
+		galley := p.transport(green, Galley, 1, "levantine-sea", 0)
+		p.Transports[wagon].At, p.Transports[wagon].Aboard = at("levantine-sea"), galley
+		p.Battle.Convoy = one(galley)
+		p.conquers("judea").asks(green, AskLand).play(saying(by(green, LandTroops, at("judea"), Place(wagon)), 4))
+		want(t, "ashore", p.ground(green, at("judea")), 4)
+		want(t, "aboard", p.Transports[wagon].VF, 6)
+	})
 	t.Run("from the sea, no port", func(t *testing.T) {
 		p, _ := victorious(t)
 		galley := p.transport(green, Galley, 1, "levantine-sea", 18)
