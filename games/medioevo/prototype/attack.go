@@ -55,6 +55,14 @@ var (
 	}
 )
 
+// battleRefs are the things on the board that choices in battle point at.
+var battleRefs = map[play.Verb]func(play.Choice) []string{
+	Attack: ofA(refPlace), TakeAlong: ofA(refCaptain), TurnOn: ofA(refSeat), Spare: ofA(refSeat), LeadWith: ofA(refCaptain),
+	UseCard: ofA(refCard), WithdrawCard: ofA(refCard), LoseCard: ofA(refCard), StandBy: ofA(refSeat), JoinAttack: ofA(refPlace),
+	Storm: ofA(refPlace), Besiege: ofA(refPlace), CarryOn: ofA(refPlace), LiftSiege: ofA(refPlace), JoinSiege: ofA(refPlace),
+	LoseEngine: ofA(refEngine), Unman: ofA(refTransport), Occupy: ofA(refTransport), LeaveShip: ofA(refTransport), OpenGates: ofA(refCard),
+}
+
 // The sides of a battle.
 const (
 	attacking = iota

@@ -189,15 +189,16 @@ func (g *State) Standing() play.Standing {
 	return x
 }
 
-// scores are the numbers of a player in the standing, in the order in which they decide.
+// scores are the numbers of a player in the standing, in the order in which they decide. Until the game ends the last of
+// them is what the end would add to his honour now.
 func (g *State) scores(s play.Seat) []play.Score {
 	p := &g.Players[s]
 	scores := []play.Score{
-		{Name: "honour", Value: int(g.total(s))}, {Name: "territories", Value: g.landCount(s)}, {Name: "armies", Value: g.armies(s)},
+		{Name: "honour", Value: int(p.Honour)}, {Name: "territories", Value: g.landCount(s)}, {Name: "armies", Value: g.armies(s)},
 		{Name: "florins", Value: int(p.Florins)}, {Name: "technologies", Value: g.techCount(s)},
 	}
-	if p.Out {
-		scores[0].Value = int(p.Honour)
+	if g.Phase != GameOver && !p.Out {
+		scores = append(scores, play.Score{Name: "to-come", Value: int(g.finalPoints(s))})
 	}
 	return scores
 }

@@ -3,6 +3,7 @@ package prototype
 import (
 	"fmt"
 	"io"
+	"maps"
 	"strconv"
 	"strings"
 	"time"
@@ -27,7 +28,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Options:     tableOptions(),
 		Suggestions: suggestions(),
 		Start:       New,
-		Bots:        bots,
+		Bots:        withOwn(bots),
 		Levels:      levels,
 		Called:      called,
 		LoadBox:     playWith,
@@ -40,8 +41,18 @@ func NewGame(levels []string, bots Bots) play.Game {
 		TimeUp:      TimeUp,
 		Weight:      func(k play.Key) play.Weight { return weights[k] },
 		About:       about,
+		Gains:       honourIn,
+		Deed:        func(k play.Key) string { return deeds[k] },
 		Matter:      battleMatter,
+		Foretells:   tellerBot,
 	})
+}
+
+// withOwn adds the bot that is none of the levels: who plays battles on.
+func withOwn(bots Bots) Bots {
+	all := Bots{tellerBot: func(uint64) play.Policy[State] { return teller{} }}
+	maps.Copy(all, bots)
+	return all
 }
 
 // suggestions are the tables that the lobby opens with one button.
@@ -124,11 +135,4 @@ func numbered(key, option string) (n int, about, ok bool) {
 	rest, about = strings.CutSuffix(rest, ".about")
 	n, err := strconv.Atoi(rest)
 	return n, about, err == nil
-}
-
-// weights say which lines of the chronicle matter to somebody who was away.
-var weights = map[play.Key]play.Weight{
-	KeyTurn: play.TurnBegins, KeyOver: play.Headline, KeyWins: play.Headline, KeyShares: play.Headline, KeyTaken: play.Headline,
-	KeyOverrun: play.Headline, KeyRebels: play.Headline, KeyRaid: play.Fight, KeyPirateLands: play.Fight, KeyPirateHit: play.Fight, KeyPope: play.Headline, KeyWar: play.Headline,
-	KeySurprise: play.Headline, KeyPeace: play.Headline, KeyCapitalLost: play.Headline, KeyBankrupt: play.Headline, KeyEliminated: play.Headline, KeyAttack: play.Fight, KeySiege: play.Fight, KeyCarriesOn: play.Fight, KeyStorm: play.Fight,
 }

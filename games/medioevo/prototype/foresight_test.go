@@ -1,0 +1,166 @@
+package prototype
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// aboutToAttack plays at random until somebody may attack, and returns the table and the answer that does.
+func aboutToAttack(t testing.TB, seed uint64) (play.Live, play.Answer) {
+	t.Helper()
+	l, err := NewGame(nil, nil).Start(setup(3, seed, map[string]int{optionTurns: 6, optionPieces: 1}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := chance.New(seed)
+	for !l.Over() {
+		o := l.Offers()[0]
+		for _, c := range o.Choices {
+			if c.Verb == Attack {
+				return l, c.With(o.Seat, 0)
+			}
+		}
+		c := o.Choices[src.N(len(o.Choices))]
+		if k := slices.IndexFunc(o.Choices, func(c play.Choice) bool { return c.Verb == Lead || c.Verb == LoadArmies }); k >= 0 {
+			c = o.Choices[k]
+		}
+		if _, err := l.Answer(c.With(o.Seat, c.Hi)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody attacked")
+	return nil, play.Answer{}
+}
+
+// Before an attack it is told how it may come out, and what surely comes of it; the position stays as it is.
+func TestAnAttackIsForetold(t *testing.T) {
+	for seed := range uint64(3) {
+		l, a := aboutToAttack(t, seed)
+		before, _ := l.Position()
+		f, err := l.Foresee(context.Background(), a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after, _ := l.Position(); string(before) != string(after) {
+			t.Error("foresight changed the position")
+		}
+		if f.Odds == nil || len(f.Odds.Outcomes) != len(battleOutcomes) {
+			t.Fatalf("seed %d: %+v", seed, f)
+		}
+		told, bars := f.Odds.Undone, f.Odds.Undone
+		for _, s := range f.Odds.Outcomes {
+			told += s.Share
+		}
+		for _, b := range f.Odds.Bars {
+			bars += b.Share
+		}
+		if math.Abs(told-1) > 1e-9 || math.Abs(bars-1) > 1e-9 || f.Odds.Undone > 0 {
+			t.Errorf("seed %d: the shares add up to %v, the numbers to %v, nothing comes of %v", seed, told, bars, f.Odds.Undone)
+		}
+		if f.Odds.Outcomes[0].Tone != play.Good {
+			t.Errorf("seed %d: the attacker reads first of %+v", seed, f.Odds.Outcomes[0])
+		}
+	}
+}
+
+// foughtOut has a battle fought out by the teller and returns what is told of its end.
+func foughtOut(t *testing.T, p *stage, a play.Answer) *stage {
+	t.Helper()
+	p.Active = a.Seat
+	p.run(func(g *State, t *play.Table) { g.warfare(t, a) })
+	who := speaksFor{}
+	play.NewPlayout[scene](who).Play(p.match.Now(), math.MaxInt)
+	p.State = &p.match.Now().State
+	return p
+}
+
+// speaksFor is the teller in a scene.
+type speaksFor struct{}
+
+func (speaksFor) Decide(s *scene, o *play.Asking) play.Answer { return teller{}.Decide(&s.State, o) }
+
+// The teller fights to the end with what stands there, lays siege before walls where he can and else withdraws; cards
+// stay in hands.
+func TestTheTellerFightsItOut(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		vf      int16 // aboard the wagon
+		walls   int8
+		gun     bool
+		besiege bool
+		taken   bool
+	}{
+		{"in the field", 40, 0, false, false, true},
+		{"walls, an engine", 20, 1, true, true, false},
+		{"walls and no engine", 20, 1, false, false, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := position(t, 3).held(green, 10, "champagne").wild("burgundy", 8).holds(green, Balestriere)
+			wagon := p.transport(green, WarWagon, 3, "champagne", test.vf)
+			p.captain(green, 1, "champagne", wagon)
+			if test.walls > 0 {
+				p.build(Fort, test.walls, "burgundy")
+			}
+			if test.gun {
+				p.engine(green, 1, "champagne", wagon)
+			}
+			p.March.Leader, p.March.Convoy = wagon, one(wagon)
+			foughtOut(t, p, by(green, Attack, at("burgundy"), Place(Barbarians)))
+			want(t, "besieged", p.Territories[at("burgundy")].Siege.By == green, test.besiege)
+			want(t, "taken", p.Territories[at("burgundy")].Owner == green, test.taken)
+			want(t, "the card in hand", p.Players[green].Hand[Balestriere], 1)
+		})
+	}
+}
+
+// Odds are told to who has a part in a battle, from his side, and to nobody else.
+func TestWhoseOddsAreTold(t *testing.T) {
+	p := position(t, 4).held(red, 5, "burgundy")
+	burgundy := at("burgundy")
+	p.Battle = Battle{Kind: Field, Stage: Deciding, At: burgundy, First: red}
+	p.Battle.Sides[attacking] = Side{Seat: green, Main: green, Allies: 1 << green}
+	p.Battle.Sides[defending] = Side{Seat: red, Main: red, Allies: 1 << red}
+	for _, test := range []struct {
+		answer play.Answer
+		told   bool
+		side   int
+	}{
+		{says(green, FightOn), true, attacking},
+		{says(green, GiveUp), false, 0},
+		{says(green, Retire), false, 0},
+		{says(red, ReadyToRoll), true, defending},
+		{by(blue, StandBy, green), true, defending},
+		{by(blue, JoinAttack, burgundy), true, attacking},
+		{says(white, ReadyToRoll), false, 0},
+		{by(green, Storm, burgundy), true, attacking},
+	} {
+		m, ok := battleMatter(p.State, test.answer)
+		if ok != test.told || ok && (m.Mine != test.side || m.ID != battleID(burgundy, green, red)) {
+			t.Errorf("%+v has the odds %+v, %v", test.answer, m, ok)
+		}
+		if best := play.Good; ok && (m.Outcomes[taken].Tone == best) != (test.side == attacking) {
+			t.Errorf("%+v: to take it is %s", test.answer, m.Outcomes[taken].Tone)
+		}
+	}
+	p.Battle.Stage = BattleOver
+	if _, ok := battleMatter(p.State, says(green, FightOn)); ok {
+		t.Error("a battle that is over has odds")
+	}
+	if m, ok := battleMatter(p.State, by(green, CarryOn, burgundy)); !ok || m.ID != battleID(burgundy, green, red) {
+		t.Errorf("a siege that is carried on has the odds %+v", m)
+	}
+}
+
+func BenchmarkForesight(b *testing.B) {
+	l, a := aboutToAttack(b, 1)
+	for b.Loop() {
+		if _, err := l.Foresee(context.Background(), a); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

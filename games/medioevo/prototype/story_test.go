@@ -1,0 +1,64 @@
+package prototype
+
+import (
+	"testing"
+
+	"signoria/play"
+	"signoria/play/playtest"
+	"signoria/rulebook"
+)
+
+// What the chronicle tells of Honour Points adds up to what everybody ends with. playtest holds it to that.
+func TestHonourComesFromWhatTheChronicleTells(t *testing.T) {
+	game := NewGame(nil, nil)
+	for seats := LeastRealms; seats <= 5; seats++ {
+		s := setup(seats, uint64(seats)+20, map[string]int{optionTurns: 3, optionPieces: seats % 2})
+		if _, err := playtest.Play(game, playtest.Options{Setup: s, Seed: uint64(seats), NoReplay: true}); err != nil {
+			t.Errorf("%d players: %v", seats, err)
+		}
+	}
+}
+
+// A line of honour is a gain or a loss, and no other line is.
+func TestHonourIsGainedByItsLine(t *testing.T) {
+	got := honourIn(play.Line{Key: KeyHonour, Args: play.Args{2, -3, int16(ForSurprise)}})
+	if len(got) != 1 || got[0] != (play.Gain{Seat: 2, Source: "surprise", Points: -3}) {
+		t.Errorf("told is %+v", got)
+	}
+	if got := honourIn(play.Line{Key: KeyTaken, Args: play.Args{2, 3, 4}}); got != nil {
+		t.Errorf("a conquest tells of %+v", got)
+	}
+}
+
+// Every source of honour and every kind of story has its name in every language.
+func TestTheStoryHasItsWords(t *testing.T) {
+	keys := []string{"source.start"}
+	for _, source := range sourceIDs {
+		keys = append(keys, "source."+source)
+	}
+	for k, deed := range deeds {
+		keys = append(keys, "deed."+deed)
+		if lines[k] == "" {
+			t.Errorf("the story tells line %d again, and there is none", k)
+		}
+	}
+	for _, key := range keys {
+		for _, language := range rulebook.Languages {
+			if texts.Text(language, key) == "" {
+				t.Errorf("%s: nothing says %s", language, key)
+			}
+		}
+	}
+}
+
+// Every realm that can be played has its name in every language.
+func TestRealmsAreCalled(t *testing.T) {
+	for _, language := range rulebook.Languages {
+		for _, r := range playable() {
+			realm := &box.Atlas.Realms[r]
+			if got := textOf(language, "called."+realm.ID); got == "" || got != realm.Name[language] {
+				t.Errorf("%s: %s is called %q", language, realm.ID, got)
+			}
+		}
+	}
+}

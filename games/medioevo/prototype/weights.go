@@ -1,0 +1,31 @@
+package prototype
+
+import "signoria/play"
+
+// weights are how much the lines of the chronicle matter to a ruler who was away; what is not named is plain.
+var weights = weigh(map[play.Weight][]play.Key{
+	play.TurnBegins: {KeyTurn},
+	play.Fight:      {KeyAttack, KeyStorm, KeySiege, KeyCarriesOn, KeyRaid, KeyRaidGuest, KeyPirateLands, KeyPirateHit},
+	play.Headline: {
+		// territories won and lost
+		KeyTaken, KeyOverrun, KeyRebels, KeyContested, KeyCapitalLost, KeyEliminated,
+		// friends and foes
+		KeyWar, KeySurprise, KeyPeace, KeySigned, KeyRevealed, KeyBroken, KeyVerdict, KeyCourted,
+		// how battles end, and who does not come back from them
+		KeyBeaten, KeyBeatenOff, KeyChiefSlain, KeyDismiss,
+		// what one is remembered for
+		KeyPope, KeyRelicTaken, KeyRelicLaid, KeyTechnologyLevel, KeyMonopoly, KeyBankrupt, KeyTreasure,
+		// the event of the turn, and the end
+		KeyEvent, KeyTimeUp, KeyClaim, KeyOver, KeyWins, KeyShares,
+	},
+})
+
+func weigh(keys map[play.Weight][]play.Key) map[play.Key]play.Weight {
+	weights := map[play.Key]play.Weight{}
+	for weight, keys := range keys {
+		for _, k := range keys {
+			weights[k] = weight
+		}
+	}
+	return weights
+}
