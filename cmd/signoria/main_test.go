@@ -160,6 +160,16 @@ func TestPlot(t *testing.T) {
 	if _, again, _ := piped(t, told, "plot", "--by", "length", "--lang", "it"); again != picture {
 		t.Error("the same tables make another picture")
 	}
+	_, scores, _ := piped(t, `{"game":"warrior-knights","seats":2,"called":["karlberg","demerande"],"scores":[3,6],"winners":[1]}
+		{"game":"warrior-knights","seats":2,"called":["karlberg","demerande"],"scores":[5,6],"winners":[1]}`, "plot", "--of", "score")
+	for _, want := range []string{"score by what is played", "karlberg ended with 4.0 in the mean of 2 games", "demerande ended with 6.0"} {
+		if !strings.Contains(scores, want) {
+			t.Errorf("the plot of scores lacks %q", want)
+		}
+	}
+	if status, _, e := piped(t, told, "plot", "--of", "luck"); status == 0 || !strings.Contains(e, "wins or score") {
+		t.Errorf("status %d, said %q", status, e)
+	}
 	for name, c := range map[string]struct{ in, by, says string }{
 		"no tables of ours":  {"{]", "length", "not what simulate --json writes"},
 		"an option of seats": {told, "baron", `no option "baron" for the whole table`},

@@ -17,11 +17,12 @@ import (
 	"signoria/rulebook"
 )
 
-// plot draws who won in what simulate --json told: a panel for each value of an option, in it a bar for all that a
-// seat may play. The same tables always make the same picture.
+// plot draws what came of the tables that simulate --json told of, who won or with what score: a panel for each value
+// of an option, in it a bar for all that a seat may play. The same tables always make the same picture.
 func plot(e env, args []string) error {
 	f := flags("plot")
 	by := f.String("by", "", "")
+	of := f.String("of", "wins", "")
 	lang := f.String("lang", "en", "")
 	words, err := parse(f, args)
 	if err != nil {
@@ -29,6 +30,10 @@ func plot(e env, args []string) error {
 	}
 	if !slices.Contains(rulebook.Languages, *lang) {
 		return misusef("--lang %q: en or it", *lang)
+	}
+	stick, ok := yardsticks[*of]
+	if !ok {
+		return misusef("--of %q: wins or score", *of)
 	}
 	tables, err := readTables(e, words)
 	if err != nil {
@@ -38,7 +43,7 @@ func plot(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	p := plotting{game: game, lang: *lang}
+	p := plotting{game: game, lang: *lang, yardstick: stick}
 	if p.by, err = optionBy(game, *by); err != nil {
 		return err
 	}
@@ -101,28 +106,97 @@ func optionBy(g play.Game, id string) (*play.Option, error) {
 
 // plotting is a plot that is being made.
 type plotting struct {
-	game   play.Game
-	lang   string
-	by     *play.Option
+	game play.Game
+	lang string
+	by   *play.Option
+	yardstick
 	kinds  []string // what is played, the most successful first
 	panels []panel
 	most   float64 // where the scale ends
 }
+
+// bar is how something that is played did: its mean, the 95 % interval of that, what it would be if all at its tables
+// were alike, and in how many games.
+type bar struct {
+	value, lo, hi, even float64
+	games               int
+}
+
+// yardstick is what the bars show.
+type yardstick struct {
+	of    func(tables []simulated, played func(t *simulated, seat int) string) map[string]bar
+	step  float64 // between lines of the grid, of which every other is labelled
+	said  func(value float64) string
+	words map[string]plotted
+}
+
+// plotted are the words of a yardstick in a language.
+type plotted struct{ title, how, of string }
+
+var yardsticks = map[string]yardstick{
+	"wins": {sharesOf, 0.1, percent, map[string]plotted{
+		"en": {"wins by what is played", "The bar is the share of its games that each won; the line across its end is the 95 % interval, the dashed one what would be its share if all at its tables were alike.", "%s: %s won %s of %d"},
+		"it": {"vittorie secondo ciò che si gioca", "La barra è la quota di partite vinte da ciascuno; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato la quota che gli toccherebbe se ai suoi tavoli tutti fossero pari.", "%s: %s ha vinto %s di %d"},
+	}},
+	"score": {scoresOf, 1, tenths, map[string]plotted{
+		"en": {"score by what is played", "The bar is the mean score with which each ended; the line across its end is the 95 % interval, the dashed one the mean of all.", "%s: %s ended with %s in the mean of %d games"},
+		"it": {"punteggio secondo ciò che si gioca", "La barra è il punteggio medio con cui ciascuno ha finito; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato la media di tutti.", "%s: %s ha finito con %s in media in %d partite"},
+	}},
+}
+
+// sharesOf is the share of its games that each has won.
+func sharesOf(tables []simulated, played func(*simulated, int) string) map[string]bar {
+	bars := map[string]bar{}
+	for kind, t := range winsBy(tables, played) {
+		lo, hi := interval(t.won, t.played)
+		bars[kind] = bar{t.share(), lo, hi, t.fair(), t.played}
+	}
+	return bars
+}
+
+// scoresOf is the mean of the first scores with which each has ended. The interval is that of a normal mean.
+func scoresOf(tables []simulated, played func(*simulated, int) string) map[string]bar {
+	scores := map[string][]float64{}
+	sum, n := 0.0, 0
+	for i := range tables {
+		for seat, score := range tables[i].Scores {
+			kind := played(&tables[i], seat)
+			scores[kind] = append(scores[kind], float64(score))
+			sum += float64(score)
+			n++
+		}
+	}
+	bars := map[string]bar{}
+	for kind, all := range scores {
+		mean, squares := 0.0, 0.0
+		for _, x := range all {
+			mean += x / float64(len(all))
+		}
+		for _, x := range all {
+			squares += (x - mean) * (x - mean)
+		}
+		half := 1.959964 * math.Sqrt(squares/float64(max(1, len(all)-1))/float64(len(all)))
+		bars[kind] = bar{mean, mean - half, mean + half, sum / float64(n), len(all)}
+	}
+	return bars
+}
+
+func tenths(value float64) string { return fmt.Sprintf("%.1f", value) }
 
 // panel is the tables of one value of the option.
 type panel struct {
 	title  string
 	tables int
 	kinds  []string // what was played at them, in the order of the plot
-	wins   map[string]tally
+	bars   map[string]bar
 }
 
 // count sorts the tables into panels.
 func (p *plotting) count(tables []simulated) error {
 	played := func(t *simulated, seat int) string { return t.Called[seat] }
-	all := winsBy(tables, played)
+	all := p.of(tables, played)
 	p.kinds = slices.SortedFunc(maps.Keys(all), func(a, b string) int {
-		return cmp.Or(cmp.Compare(all[b].share(), all[a].share()), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(all[b].value, all[a].value), cmp.Compare(a, b))
 	})
 	for _, value := range p.values() {
 		var some []simulated
@@ -134,22 +208,21 @@ func (p *plotting) count(tables []simulated) error {
 		if len(some) == 0 {
 			continue
 		}
-		one := panel{title: p.titleOf(value), tables: len(some), wins: winsBy(some, played)}
+		one := panel{title: p.titleOf(value), tables: len(some), bars: p.of(some, played)}
 		for _, kind := range p.kinds {
-			t, played := one.wins[kind]
+			b, played := one.bars[kind]
 			if !played {
 				continue
 			}
 			one.kinds = append(one.kinds, kind)
-			_, hi := interval(t.won, t.played)
-			p.most = max(p.most, hi)
+			p.most = max(p.most, b.hi)
 		}
 		p.panels = append(p.panels, one)
 	}
 	if len(p.panels) == 0 {
 		return fmt.Errorf("none of the tables has a value of %s that the game knows", p.by.ID)
 	}
-	p.most = math.Ceil(p.most*10) / 10
+	p.most = max(p.step, math.Ceil(p.most/p.step)*p.step)
 	return nil
 }
 
@@ -190,10 +263,7 @@ const (
 	across    = 2 // panels side by side
 )
 
-var plotWords = map[string]struct{ title, how, tables, of string }{
-	"en": {"wins by what is played", "The bar is the share of its games that each won; the line across its end is the 95 % interval, the dashed one what would be its share if all at its tables were alike.", "%d games", "%s: %s won %s of %d"},
-	"it": {"vittorie secondo ciò che si gioca", "La barra è la quota di partite vinte da ciascuno; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato la quota che gli toccherebbe se ai suoi tavoli tutti fossero pari.", "%d partite", "%s: %s ha vinto %s di %d"},
-}
+var plotTables = map[string]string{"en": "%d games", "it": "%d partite"}
 
 const plotStyle = `
   svg { color-scheme: light dark; font-family: 'EB Garamond', Garamond, Georgia, serif }
@@ -212,7 +282,7 @@ func (p *plotting) svg() string {
 	cols := min(across, len(p.panels))
 	rows := (len(p.panels) + cols - 1) / cols
 	high := panelHead + barStep*p.bars() + panelFoot
-	said := plotWords[p.lang]
+	said := p.words[p.lang]
 	wide := cols*panelWide + 2*plotEdge
 	how := broken(said.how, wide/6)
 	head := plotHead + lineHigh*len(how)
@@ -244,26 +314,26 @@ func (p *plotting) bars() (most int) {
 // panel draws one panel.
 func (p *plotting) panel(b *strings.Builder, one panel) {
 	bottom := panelHead + barStep*len(one.kinds)
-	x := func(share float64) float64 { return nameWide + barsWide*share/p.most }
+	x := func(value float64) float64 { return nameWide + barsWide*max(0, value)/p.most }
 	fmt.Fprintf(b, `<text class="head" x="0" y="28">%s</text><text class="soft" x="0" y="45">%s</text>`+"\n",
-		html.EscapeString(one.title), fmt.Sprintf(plotWords[p.lang].tables, one.tables))
-	for tick := 0.0; tick <= p.most+1e-9; tick += 0.1 {
+		html.EscapeString(one.title), fmt.Sprintf(plotTables[p.lang], one.tables))
+	for i := range int(math.Round(p.most/p.step)) + 1 {
+		tick := float64(i) * p.step
 		fmt.Fprintf(b, `<path class="grid" d="M%.1f %dV%d"/>`, x(tick), panelHead, bottom)
-		if math.Mod(math.Round(tick*10), 2) == 0 {
-			fmt.Fprintf(b, `<text class="soft" text-anchor="middle" x="%.1f" y="%d">%s</text>`, x(tick), bottom+16, percent(tick))
+		if i%2 == 0 {
+			fmt.Fprintf(b, `<text class="soft" text-anchor="middle" x="%.1f" y="%d">%s</text>`, x(tick), bottom+16, p.said(tick))
 		}
 	}
 	b.WriteString("\n")
 	for i, kind := range one.kinds {
-		t := one.wins[kind]
-		lo, hi := interval(t.won, t.played)
+		t := one.bars[kind]
 		top := panelHead + barStep*i + (barStep-barHigh)/2
 		mid := float64(top) + barHigh/2
 		fmt.Fprintf(b, `<text class="name" text-anchor="end" x="%d" y="%.1f">%s</text>`, nameWide-8, mid+5, html.EscapeString(p.nameOf(kind)))
-		fmt.Fprintf(b, `<rect class="bar" x="%d" y="%d" width="%.1f" height="%d" rx="2"/>`, nameWide, top, x(t.share())-nameWide, barHigh)
-		fmt.Fprintf(b, `<path class="span" d="M%.1f %.1fV%.1fM%.1f %.1fH%.1fM%.1f %.1fV%.1f"/>`, x(lo), mid-4, mid+4, x(lo), mid, x(hi), x(hi), mid-4, mid+4)
-		fmt.Fprintf(b, `<path class="fair" d="M%.1f %.1fV%.1f"/>`, x(t.fair()), mid-barStep/2, mid+barStep/2)
-		fmt.Fprintf(b, `<text class="name" x="%.1f" y="%.1f">%s</text>`+"\n", float64(nameWide+barsWide+8), mid+5, percent(t.share()))
+		fmt.Fprintf(b, `<rect class="bar" x="%d" y="%d" width="%.1f" height="%d" rx="2"/>`, nameWide, top, x(t.value)-nameWide, barHigh)
+		fmt.Fprintf(b, `<path class="span" d="M%.1f %.1fV%.1fM%.1f %.1fH%.1fM%.1f %.1fV%.1f"/>`, x(t.lo), mid-4, mid+4, x(t.lo), mid, x(t.hi), x(t.hi), mid-4, mid+4)
+		fmt.Fprintf(b, `<path class="fair" d="M%.1f %.1fV%.1f"/>`, x(t.even), mid-barStep/2, mid+barStep/2)
+		fmt.Fprintf(b, `<text class="name" x="%.1f" y="%.1f">%s</text>`+"\n", float64(nameWide+barsWide+8), mid+5, p.said(t.value))
 	}
 }
 
@@ -281,8 +351,8 @@ func (p *plotting) inWords() string {
 	var all []string
 	for _, one := range p.panels {
 		for _, kind := range one.kinds {
-			t := one.wins[kind]
-			all = append(all, fmt.Sprintf(plotWords[p.lang].of, one.title, p.nameOf(kind), percent(t.share()), t.played))
+			t := one.bars[kind]
+			all = append(all, fmt.Sprintf(p.words[p.lang].of, one.title, p.nameOf(kind), p.said(t.value), t.games))
 		}
 	}
 	return strings.Join(all, "; ") + "."
