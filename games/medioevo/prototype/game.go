@@ -45,12 +45,16 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Deed:        func(k play.Key) string { return deeds[k] },
 		Matter:      battleMatter,
 		Foretells:   tellerBot,
+		Lessons:     lessons(),
 	})
 }
 
-// withOwn adds the bot that is none of the levels: who plays battles on.
+// withOwn adds the bots that are none of the levels: who plays the lesson's other seats, and who plays battles on.
 func withOwn(bots Bots) Bots {
-	all := Bots{tellerBot: func(uint64) play.Policy[State] { return teller{} }}
+	all := Bots{
+		lessonBot: func(uint64) play.Policy[State] { return neighbour{} },
+		tellerBot: func(uint64) play.Policy[State] { return teller{} },
+	}
 	maps.Copy(all, bots)
 	return all
 }

@@ -91,6 +91,10 @@ var pieceKinds = [pieces]Kind{CaravanPiece: Caravan, WarWagonPiece: WarWagon, Me
 
 // New is a table as its setup wants it, before the first question. An Unfit error says what does not go together.
 func New(setup signoria.Setup) (State, error) {
+	taught := setup.Options[play.OptionLesson] != 0
+	if taught {
+		setup.Options = lessonSetup(setup.Options)
+	}
 	g := blank()
 	g.Seats = int8(setup.Seats)
 	g.Dice = chance.New(setup.Seed)
@@ -116,6 +120,9 @@ func New(setup signoria.Setup) (State, error) {
 		for s := range play.Seat(g.Seats) {
 			g.quickStart(s)
 		}
+	}
+	if taught {
+		g.arrangeFirstCrown()
 	}
 	return g, nil
 }

@@ -1,0 +1,178 @@
+package prototype
+
+import (
+	"maps"
+	"slices"
+
+	"signoria/play"
+)
+
+// A crown: two turns of the Holy Roman Empire, arranged so that everything happens once. The learner plays it in seat
+// 0; of Poland he holds four lands of five, and with the fifth, and a load of furs well sold, he ends ahead of the
+// others.
+
+const (
+	lessonSeats = 3
+	lessonSeed  = 3
+	lessonTurns = 2
+	lessonBot   = "neighbour"
+
+	lessonArmies = 20 // VF in the learner's capital, of which he takes a part to Silesia
+	lessonCrew   = 1  // VF aboard his Caravan
+	lessonGuard  = 5  // VF in each of his lands in Poland
+	lessonWild   = 2  // VF of barbarians in Silesia
+)
+
+// learner plays the Holy Roman Empire; the others the Byzantine Empire and the Mamluks.
+const learner play.Seat = 0
+
+var lessonRealms = [lessonSeats]string{"holy-roman-empire", "byzantine-empire", "mamluk-sultanate"}
+
+// The learner's pieces, as equip has put them into their arrays.
+const (
+	lessonCaravan = int16(CaravanPiece)
+	lessonWagon   = int16(WarWagonPiece)
+	lessonCaptain = int16(learner)
+)
+
+// lessons are the game's guided first games.
+func lessons() []play.Lesson {
+	return []play.Lesson{{ID: "crown", Seats: lessonSeats, Seed: lessonSeed, Rival: lessonBot, Steps: firstCrown()}}
+}
+
+// firstCrown is the script, in the order in which things come.
+func firstCrown() []play.LessonStep {
+	told := func(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
+	done := func(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
+		return play.LessonStep{ID: id, Refs: refs, Wants: wants}
+	}
+	land := func(id string) int16 { return int16(landNamed(id)) }
+	at := func(id string) string { return refPlace(land(id)) }
+	home, wagon, caravan, captain := refSeat(int16(learner)), refTransport(lessonWagon), refTransport(lessonCaravan), refCaptain(lessonCaptain)
+	return []play.LessonStep{
+		told("welcome", home, at("franconia")),
+		told("honour", home, at("silesia"), at("greater-poland"), at("lesser-poland"), at("masovia"), at("pomerelia")),
+		told("phases"),
+		done("card", with(KeepCard, int16(Condottiero)), refCard(int16(Condottiero))),
+		done("one-card", anyOf(KeepOne)),
+		done("diplomacy", anyOf(EndDiplomacy), refSeat(1), refSeat(2)),
+		told("loyalty", home, at("masovia"), at("lesser-poland")),
+		done("law", with(BuyTechnology, int16(Legge)), refTech(int16(Legge))),
+		done("hunting", with(BuyTechnology, int16(Caccia)), refTech(int16(Caccia))),
+		done("shopping", anyOf(DonePurchase)),
+		done("taxes", anyOf(DoneTaxes), home),
+		told("events", at("silesia")),
+		done("levy", with(PlaceArmies, land("franconia")), at("franconia")),
+		done("lead", with(Lead, lessonWagon), wagon, at("franconia")),
+		done("board", with(Board, lessonCaptain, lessonWagon), captain, wagon),
+		done("load", with(LoadArmies, lessonWagon, land("franconia")), wagon, at("franconia")),
+		done("march", with(MarchTo, land("brandenburg")), wagon, at("brandenburg")),
+		done("attack", with(Attack, land("silesia")), at("silesia")),
+		done("use", with(UseCard, int16(Condottiero)), refCard(int16(Condottiero))),
+		done("roll", anyOf(ReadyToRoll), at("silesia")),
+		done("fight-on", anyOf(FightOn), at("silesia")),
+		done("roll-again", anyOf(ReadyToRoll), at("silesia")),
+		done("garrison", with(UnloadArmies, lessonWagon, land("silesia")), at("silesia"), wagon),
+		done("peace", anyOf(EndCombat)),
+		done("caravan", with(Lead, lessonCaravan), caravan, at("pomerelia")),
+		done("buy", with(BuyGoods, lessonCaravan, int16(Furs)), refGood(int16(Furs)), caravan),
+		done("carry", with(MarchTo, land("swabia")), caravan, at("swabia")),
+		done("traded", anyOf(DoneTrade)),
+		done("order", anyOf(PassBid, Bid)),
+		done("new-card", anyOf(KeepCard)),
+		done("enough-cards", anyOf(KeepOne, KeepAnother)),
+		done("quiet", anyOf(EndDiplomacy)),
+		done("save", anyOf(DonePurchase), home),
+		done("more-taxes", anyOf(DoneTaxes), home),
+		told("barbarians", at("bohemia"), at("upper-hungary"), at("silesia")),
+		done("guard", anyOf(PlaceArmies, ShipArmies), home),
+		done("no-war", anyOf(EndCombat)),
+		done("market", with(Lead, lessonCaravan), caravan, at("swabia")),
+		done("venice", with(MarchTo, land("veneto")), caravan, at("veneto")),
+		done("sell", with(SellGoods, lessonCaravan), caravan, refGood(int16(Furs))),
+		told("end", home, at("franconia"), at("silesia"), at("papal-state")),
+		done("close", anyOf(DoneTrade)),
+	}
+}
+
+func anyOf(verbs ...play.Verb) func(play.Choice) bool {
+	return func(c play.Choice) bool { return slices.Contains(verbs, c.Verb) }
+}
+
+// with is a choice about these things, whatever the rest of it.
+func with(v play.Verb, about ...int16) func(play.Choice) bool {
+	return func(c play.Choice) bool {
+		return c.Verb == v && slices.Equal(about, []int16{c.A, c.B, c.C}[:len(about)])
+	}
+}
+
+// lessonSetup are the options that the lesson starts from.
+func lessonSetup(options map[string]int) map[string]int {
+	options = maps.Clone(options)
+	for s, id := range lessonRealms {
+		options[play.SeatKey(optionRealm, play.Seat(s))] = 1 + slices.IndexFunc(playable(), func(r int8) bool { return box.Atlas.Realms[r].ID == id })
+	}
+	options[optionTurns], options[optionPieces], options[optionFairs] = lessonTurns, 1, 1
+	return options
+}
+
+// arrangeFirstCrown turns a fresh table into the position of the lesson.
+func (g *State) arrangeFirstCrown() {
+	for i := range g.Order[:lessonSeats] {
+		g.Order[i] = play.Seat(i)
+	}
+	g.arrangeArmies()
+	g.arrangeDecks()
+}
+
+// arrangeArmies gathers the learner's armies in his capital, gives him Poland but for Silesia, with his Caravan and his
+// ships in its port, and lets barbarians stand in Silesia.
+func (g *State) arrangeArmies() {
+	capital, port, wild := landNamed("franconia"), landNamed("pomerelia"), landNamed("silesia")
+	for p := range g.realmLand(realmOf(wild)) {
+		if p != wild {
+			g.Territories[p].Owner, g.Territories[p].VF[learner] = learner, lessonGuard
+		}
+	}
+	g.addVF(Barbarians, wild, lessonWild)
+	for i := range g.transportsOf(learner) {
+		x := &g.Transports[i]
+		if x.VF = 0; x.Kind != WarWagon {
+			x.At = port
+		}
+	}
+	g.Transports[lessonCaravan].VF = lessonCrew
+	g.Territories[capital].VF[learner] = lessonArmies
+	g.Players[learner].Coming = 0
+}
+
+// lessonCards is what is drawn in the two turns, two cards for each; all others have been used before. Nobody can
+// play those of the second turn without having learnt more than the lesson teaches.
+var lessonCards = [...]int8{
+	Condottiero, Mercante, Condottiero, Mercante, Condottiero, Mercante,
+	Genio, Gabelliere, Genio, Gabelliere, Mercenario, Genio,
+}
+
+// arrangeDecks puts the lesson's cards on top of the Empire deck, and leaves of the events two that strike far away.
+func (g *State) arrangeDecks() {
+	g.Discards, g.Fresh = g.Fresh, [kinds]int8{}
+	for _, card := range lessonCards {
+		g.Discards[card]--
+		g.under(card, play.Nobody)
+	}
+	for i := range g.EventAt {
+		if id := box.Events[i].ID; id != "p10" && id != "p12" {
+			g.EventAt[i] = Used
+		}
+	}
+}
+
+// neighbour plays the learner's opponents: quiet neighbours, who place what they must and else let everything be. That
+// is the last choice there is, and of it as much as there is.
+type neighbour struct{}
+
+func (neighbour) Decide(_ *State, o *play.Asking) play.Answer {
+	s, _, choices := o.At(0)
+	c := choices[len(choices)-1]
+	return c.With(s, c.Hi)
+}
