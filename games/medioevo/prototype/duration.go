@@ -118,8 +118,8 @@ func (g *State) finish(t *play.Table) {
 	g.Phase, g.Active = GameOver, play.Nobody
 	g.Winners = g.winners()
 	t.Tell(KeyOver, int16(g.Ended))
-	for _, s := range g.ranking() {
-		t.Tell(KeyHas, int16(s), g.total(s))
+	for _, c := range g.ranking() {
+		t.Tell(KeyHas, int16(c.seat), g.total(c.seat))
 	}
 	won := KeyWins
 	if bits.OnesCount16(g.Winners) > 1 {
@@ -145,27 +145,32 @@ func (g *State) winners() (set uint16) {
 	return set
 }
 
+// contender is a player as he stands: what decides who is ahead of whom.
+type contender struct {
+	seat   play.Seat
+	out    bool
+	merits [4]int
+}
+
 // ranking is all players, best first: those who are out come last.
-func (g *State) ranking() []play.Seat {
-	all := make([]play.Seat, g.Seats)
+func (g *State) ranking() []contender {
+	all := make([]contender, g.Seats)
 	for s := range all {
-		all[s] = play.Seat(s)
+		all[s] = contender{seat: play.Seat(s), out: g.Players[s].Out}
+		if !all[s].out {
+			all[s].merits = g.merits(play.Seat(s))
+		}
 	}
-	slices.SortStableFunc(all, g.behind)
+	slices.SortStableFunc(all, contender.behind)
 	return all
 }
 
 // behind is more than 0 if one player stands behind another, less if ahead.
-func (g *State) behind(a, b play.Seat) int {
-	switch out, other := g.Players[a].Out, g.Players[b].Out; {
-	case out && other:
-		return 0
-	case out:
-		return 1
-	case other:
-		return -1
+func (c contender) behind(o contender) int {
+	if c.out != o.out {
+		return int(b2i(c.out)) - int(b2i(o.out))
 	}
-	return g.compare(b, a)
+	return slices.Compare(o.merits[:], c.merits[:])
 }
 
 // Over says whether the game has ended.
@@ -180,11 +185,12 @@ func (g *State) Standing() play.Standing {
 		}
 	}
 	rank := 0
-	for i, s := range g.ranking() {
-		if i == 0 || g.behind(x.Places[i-1].Seat, s) != 0 {
+	all := g.ranking()
+	for i, c := range all {
+		if i == 0 || c.behind(all[i-1]) != 0 {
 			rank = i + 1
 		}
-		x.Places = append(x.Places, play.Place{Seat: s, Rank: rank, Scores: g.scores(s)})
+		x.Places = append(x.Places, play.Place{Seat: c.seat, Rank: rank, Scores: g.scores(c.seat)})
 	}
 	return x
 }

@@ -31,7 +31,10 @@ func tables() (all []signoria.Setup) {
 		case 1:
 			options[optionHonour] = 10
 		case 2:
-			options[optionHonour], options[optionDeclared], options[optionTime] = 15, 1, 60
+			options[optionHonour], options[optionDeclared] = 15, 1
+		}
+		if seats == 5 { // somebody soon says that the time is up
+			options[optionTime] = 60
 		}
 		all = append(all, setup(seats, uint64(seats), options))
 	}

@@ -1,7 +1,7 @@
 package prototype
 
 import (
-	"cmp"
+	"slices"
 
 	"signoria/games/medioevo"
 	"signoria/play"
@@ -119,8 +119,13 @@ func (g *State) scoreEnd(t *play.Table, s play.Seat) {
 // rule: mu-prototype/victory-end/tie-armies
 // rule: mu-prototype/victory-end/tie-florins
 func (g *State) compare(a, b play.Seat) int {
-	return cmp.Or(cmp.Compare(g.total(a), g.total(b)), cmp.Compare(g.landCount(a), g.landCount(b)),
-		cmp.Compare(g.armies(a), g.armies(b)), cmp.Compare(g.Players[a].Florins, g.Players[b].Florins))
+	x, y := g.merits(a), g.merits(b)
+	return slices.Compare(x[:], y[:])
+}
+
+// merits are what decides who is ahead, what weighs most first.
+func (g *State) merits(s play.Seat) [4]int {
+	return [4]int{int(g.total(s)), g.landCount(s), g.armies(s), int(g.Players[s].Florins)}
 }
 
 // landCount is how many territories a player owns.
