@@ -179,6 +179,10 @@ func (g *State) chooseLeader(t *play.Table) {
 // rollCards are the Empire cards that are used for a roll of the dice; all stay with their owner unless he loses them.
 const rollCards = 1<<Arciere | 1<<Balestriere | 1<<Condottiero | 1<<Eroina | 1<<Genio | 1<<Monaco | 1<<Templare
 
+// instants are the cards that may be played between the rolls of a battle, and work at once.
+// rule: mu-prototype/rounds/instant-cards
+const instants = 1<<Assassino | 1<<Flagellante | 1<<Inquisitore | 1<<Ladro | 1<<Sicario
+
 // chooseCards lets who fights on a side choose his cards for the roll. What he used before stays in play unless he
 // withdraws it. Cards that work at once do not count.
 // rule: mu-prototype/rounds/change-cards-every-roll
@@ -248,7 +252,11 @@ func (g *State) askCards(o *play.Asking, s play.Seat, side int) {
 			o.May(play.Choice{Verb: UseCard, A: int16(card)}, why)
 		}
 	}
-	g.offerCards(o, s)
+	for card := range int8(kinds) {
+		if instants&(1<<card) != 0 {
+			g.offerCard(o, s, card)
+		}
+	}
 	o.May(play.Choice{Verb: ReadyToRoll}, play.Free)
 }
 
@@ -260,7 +268,7 @@ func (g *State) mayUseCards(s play.Seat, side int) bool {
 	}
 	for card := range int8(kinds) {
 		forRoll := rollCards&(1<<card) != 0 && g.whyNotCard(side, card) == play.Free
-		atOnce := plays[card].list != nil && plays[card].when == whileActing && g.whyNotPlay(s, card) == play.Free
+		atOnce := instants&(1<<card) != 0 && g.whyNotPlay(s, card) == play.Free
 		if (forRoll || atOnce) && g.mightHold(s, card) {
 			return true
 		}

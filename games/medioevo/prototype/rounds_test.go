@@ -155,3 +155,17 @@ func TestAnArcherAndGunpowderHurtWhateverTheDiceSay(t *testing.T) {
 	p.play(using(green, Arciere), says(green, ReadyToRoll))
 	want(t, "VF lost in a tie", p.lost(), [2]int16{0, 2})
 }
+
+// Between rolls only cards that work at once are played.
+// rule: mu-prototype/rounds/instant-cards
+func TestOnlyInstantCardsBetweenRolls(t *testing.T) {
+	p, wagon := clash(t, 21, 10)
+	p.holds(green, Conestabile, Pirata, Sicario).strikes("palestine", red, wagon).unprepared()
+	p.asks(green, AskRollCards)
+	o, _ := p.match.OfferTo(green)
+	for _, c := range o.Choices {
+		if c.Verb == PlayCard && c.A != int16(Sicario) {
+			t.Errorf("%s is offered in battle", box.Cards[c.A].ID)
+		}
+	}
+}
