@@ -185,7 +185,7 @@ func (g *State) losesCard(t *play.Table, side int) {
 	}
 	g.drop(x.Seat, int8(lost))
 	x.Cards &^= 1 << lost
-	x.LostCards |= 1 << lost
+	x.LostCards[x.Seat] |= 1 << lost
 	t.Tell(KeyCardLost, int16(x.Seat), lost)
 }
 
@@ -226,11 +226,8 @@ func (g *State) remember(side int, losses [sides]int16) {
 		return
 	}
 	for s := range play.Seat(MostRealms) {
-		l := Loss{Armies: losses[s]}
-		if g.Battle.Sides[side].Seat == s {
-			l.Cards = g.Battle.Sides[side].LostCards
-		}
-		if l.Armies == 0 && l.Cards == 0 {
+		l := Loss{Armies: losses[s], Cards: g.Battle.Sides[side].LostCards[s]}
+		if l == (Loss{}) {
 			continue
 		}
 		list := &g.Players[s].Lost

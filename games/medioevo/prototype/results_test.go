@@ -128,3 +128,21 @@ func TestLossesLeaveATransportItsCrew(t *testing.T) {
 	want(t, "VF aboard the first", p.Transports[wagon].VF, 1)
 	want(t, "VF aboard the second", p.Transports[second].VF, 1)
 }
+
+// Two who defend together lose a card each: each remembers his own.
+// rule: mu-prototype/empire-cards/medico
+// rule: mu-prototype/allied-defence/own-cards-and-technologies
+func TestAlliesRememberTheirOwnCards(t *testing.T) {
+	p, wagon := clash(t, 21, 20)
+	p.holds(red, Balestriere).holds(blue, Arciere)
+	p.run(func(g *State, t *play.Table) {
+		g.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+		for s, card := range map[play.Seat]int8{red: Balestriere, blue: Arciere} {
+			g.Battle.Sides[defending].Seat, g.Battle.Sides[defending].Cards = s, 1<<card
+			g.losesCard(t, defending)
+		}
+		g.takePrisoners(t)
+	})
+	want(t, "red's", p.Players[red].Lost[0].Cards, uint64(1<<Balestriere))
+	want(t, "blue's", p.Players[blue].Lost[0].Cards, uint64(1<<Arciere))
+}

@@ -472,20 +472,21 @@ type Battle struct {
 
 // Side is one side of a battle.
 type Side struct {
-	Seat      play.Seat // who fights this roll; Barbarians
-	Main      play.Seat // whose attack or whose territory it is; Barbarians
-	Allies    uint16    // who fights on this side, bit s (Barbarians too)
-	Turn      int8      // how many rolls have been fought: allies alternate
-	VF        int16     // of Seat that fights
-	Held      int16     // VF that stays out: aboard, or left behind
-	Cards     uint64    // played for this roll, bit k
-	LostCards uint64    // lost as loser of a roll
-	Die       int8      // faces
-	Roll      int8
-	Total     int8
-	Loss      int16        // in this roll
-	Ram       int16        // in the ramming
-	Losses    [sides]int16 // in the whole battle, by seat
+	Seat   play.Seat // who fights this roll; Barbarians
+	Main   play.Seat // whose attack or whose territory it is; Barbarians
+	Allies uint16    // who fights on this side, bit s (Barbarians too)
+	Turn   int8      // how many rolls have been fought: allies alternate
+	VF     int16     // of Seat that fights
+	Held   int16     // VF that stays out: aboard, or left behind
+	Cards  uint64    // played for this roll, bit k
+	Die    int8      // faces
+	Roll   int8
+	Total  int8
+	Loss   int16        // in this roll
+	Ram    int16        // in the ramming
+	Losses [sides]int16 // in the whole battle, by seat
+
+	LostCards [MostRealms]uint64 // as losers of rolls, by seat, bit k
 }
 
 // Spoils is what the conqueror of a territory or transport still has to choose about.
