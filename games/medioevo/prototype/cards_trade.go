@@ -429,7 +429,7 @@ func (g *State) redealCorsair(s play.Seat, src *chance.Source) {
 // recallCorsairs gives back the CORSARI that have met nobody: they have not been used.
 func (g *State) recallCorsairs() {
 	for i := range g.Delivered {
-		if d := &g.Delivered[i]; d.Card == Corsaro {
+		if d := &g.Delivered[i]; d.Card == Corsaro && !g.Players[d.To].Out {
 			g.Players[d.To].Hand[Corsaro]++
 			*d = Delivered{Card: None, From: play.Nobody, To: play.Nobody}
 		}

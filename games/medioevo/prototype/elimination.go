@@ -69,7 +69,7 @@ func (g *State) forgetPlayer(t *play.Table, s play.Seat) {
 	g.forgetBonds(s)
 }
 
-// clearPieces removes armies, Captains and siege engines that stood in others' land.
+// clearPieces removes armies, Captains and siege engines that stood in others' land, and ends sieges.
 func (g *State) clearPieces(t *play.Table, s play.Seat) {
 	for i := range g.Territories {
 		g.Territories[i].VF[s] = 0
@@ -78,7 +78,12 @@ func (g *State) clearPieces(t *play.Table, s play.Seat) {
 		g.removeCaptain(t, c)
 	}
 	for e := range g.enginesOf(s) {
-		g.Engines[e] = Engine{At: NoPlace, Aboard: None}
+		g.Engines[e] = noEngine()
+	}
+	for p := range g.land() {
+		if g.Territories[p].Siege.By == s {
+			g.endSiege(t, p)
+		}
 	}
 }
 

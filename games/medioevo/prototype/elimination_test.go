@@ -27,6 +27,7 @@ func TestEliminationSpoils(t *testing.T) {
 	p.learned(green, Mulino, Agricoltura, Legge).learned(red, Agricoltura).war(green, red)
 	p.defends(green, blue)
 	p.vf(green, "judea", 3)
+	p.held(blue, 1, "syria").build(Fort, 1, "syria").land("syria").Siege = Siege{By: green, Land: true, Now: 2}
 	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
 	want(t, "florins", p.Players[red].Florins, 600)
 	want(t, "cards", p.Players[red].Hand[Bardo]*10+p.Players[red].Hand[Spia], 31)
@@ -34,6 +35,7 @@ func TestEliminationSpoils(t *testing.T) {
 	x := p.Players[green]
 	want(t, "what is left", x.Florins == 0 && x.Techs == 0 && p.State.held(green) == 0, true)
 	want(t, "his guests", p.ground(green, at("judea")), 0)
+	want(t, "his sieges", p.besieged(at("syria")), false)
 	want(t, "his wars", p.Players[red].War, 0)
 	want(t, "his treaties", p.Treaties.Find(1) == nil, true)
 }
