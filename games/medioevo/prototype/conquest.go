@@ -110,13 +110,10 @@ func (g *State) killChief(t *play.Table, s play.Seat, p Place) {
 	}
 }
 
-// canOccupy says whether a player has any VF there, or in the convoy that has attacked, to occupy a territory with.
+// canOccupy says whether a player has any VF there, or in his part of the convoy that has attacked, to occupy a
+// territory with.
 func (g *State) canOccupy(s play.Seat, p Place) bool {
-	n := g.strength(s, p)
-	for i := range g.Battle.Convoy.each() {
-		n += g.crewOf(i)
-	}
-	return n > 0
+	return g.strength(s, p) > 0 || g.mass(party{by: s, convoy: g.Battle.Convoy}) > 0
 }
 
 // moveIn brings the convoy that has attacked into the territory it has conquered; it has paid for that when it
@@ -136,13 +133,13 @@ func (g *State) moveIn(t *play.Table, s play.Seat, p Place) {
 }
 
 // disembark puts the armies ashore that occupy a territory without a port, for nothing; how many is the conqueror's
-// choice.
+// choice. They may come from wagons aboard his ships too.
 func (g *State) disembark(t *play.Table, s play.Seat, p Place) {
 	for g.strength(s, p) == 0 {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskLand, int16(p))
 			for i := range g.transportsOf(s) {
-				if x := &g.Transports[i]; x.VF > 0 && g.carried(&g.Battle.Convoy, i) { // in a wagon aboard, too
+				if x := &g.Transports[i]; x.VF > 0 && g.carried(&g.Battle.Convoy, i) {
 					most := max(1, min(x.VF, g.room(s, p)))
 					o.May(play.Choice{Verb: LandTroops, A: int16(p), B: i, Lo: 1, Hi: most}, play.Free)
 				}
@@ -211,13 +208,7 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 	if x.From == play.Nobody {
 		return
 	}
-	if x.From < MostRealms && g.March.Leader != None {
-		g.March.Through[x.From] = at
-	}
 	g.divide(t, x)
-	if x.From < MostRealms {
-		g.mayFall(t, x.From, s)
-	}
 }
 
 // take adds a transport with all aboard to the spoils.
@@ -240,9 +231,17 @@ func (g *State) take(x *Spoils, i int16) {
 	}
 }
 
-// divide lets the winner choose about each item of the spoils, one after another.
+// divide lets the winner choose about each item of the spoils, one after another. Whoever has lost his last transport
+// with them falls to him.
 // rule: mu-prototype/conquest/choice-per-item
+// rule: mu-prototype/elimination/condition
 func (g *State) divide(t *play.Table, x Spoils) {
+	var losers uint16
+	for i := range x.Carry.each() {
+		if s := g.Transports[i].Owner; s >= 0 && s < MostRealms {
+			losers |= bit(s)
+		}
+	}
 	for g.Spoils = x; g.someLeft(); {
 		a := t.Await(func(o *play.Asking) {
 			o.To(g.Spoils.By, AskSpoils, int16(g.Spoils.At))
@@ -261,6 +260,11 @@ func (g *State) divide(t *play.Table, x Spoils) {
 		g.choose(t, a.Verb, a.A, a.B)
 	}
 	g.Spoils = Spoils{By: play.Nobody, From: play.Nobody, At: NoPlace}
+	for s := range play.Seat(MostRealms) {
+		if losers&bit(s) != 0 {
+			g.mayFall(t, s, x.By)
+		}
+	}
 	g.castAdrift(t)
 }
 
@@ -333,7 +337,10 @@ func (g *State) whyNotKeepTransport(s play.Seat, i int16) play.Rule {
 // wantsCrew says whether a taken transport must be crewed at once: where nothing else would make it its new owner's.
 func (g *State) wantsCrew(i int16) bool {
 	x := &g.Transports[i]
-	return x.Aboard == None && !(x.At.Land() && g.holder(x.At) == g.Spoils.By)
+	if x.At.Sea() {
+		return x.Aboard == None
+	}
+	return !g.ownShip(g.Spoils.By, x.Aboard) && g.holder(x.At) != g.Spoils.By
 }
 
 func (g *State) whyNotKeepEngine(s play.Seat, e int16) play.Rule {

@@ -71,6 +71,23 @@ func TestOccupation(t *testing.T) {
 		want(t, "aboard", p.Transports[galley].VF, 15)
 		want(t, "for nothing", p.Transports[galley].Spent, 0)
 	})
+	t.Run("from wagons aboard", func(t *testing.T) {
+		p, wagon := victorious(t)
+		galley := p.transport(green, Galley, 1, "levantine-sea", 0)
+		p.Transports[wagon].At, p.Transports[wagon].Aboard = at("levantine-sea"), galley
+		p.Battle.Convoy = one(galley)
+		p.conquers("judea").asks(green, AskLand)
+		p.play(saying(by(green, LandTroops, at("judea"), Place(wagon)), 4))
+		want(t, "ashore", p.ground(green, at("judea")), 4)
+		want(t, "aboard the wagon", p.Transports[wagon].VF, 6)
+	})
+	t.Run("an ally's armies do not occupy for him", func(t *testing.T) {
+		p, wagon := victorious(t)
+		p.Transports[wagon].VF = 0
+		p.Battle.Convoy.add(p.transport(blue, Galley, 1, "levantine-sea", 9))
+		p.conquers("judea")
+		want(t, "the barbarians'", p.land("judea").Owner, play.Nobody)
+	})
 	t.Run("from the sea, into the port", func(t *testing.T) {
 		p := position(t, 4).own(red, "egypt", "sinai").vf(red, "sinai", 1).war(green, red)
 		galley := p.transport(green, Galley, 1, "egyptian-sea", 8)
@@ -199,7 +216,6 @@ func TestCapture(t *testing.T) {
 	// rule: mu-prototype/attacking/sea-one-vf-per-transport
 	want(t, "with a crew of 1", p.Transports[galley].VF, 1)
 	want(t, "from his own ship", p.Transports[own].VF, 2)
-	want(t, "he may sail on", p.March.Through[red], at("egyptian-sea"))
 	p.play(loot(KeepSpoil, SpoilTransport, ship, "egyptian-sea"))
 	want(t, "with its goods", p.Transports[ship].Cargo[0].N, 10)
 
@@ -229,6 +245,16 @@ func TestCapture(t *testing.T) {
 		p.play(loot(DestroySpoil, SpoilTransport, galley, "egyptian-sea"))
 		want(t, "it floats on", p.Engines[catapult].Level, 1)
 	})
+	t.Run("a Caravan of a ship in a port of others wants a crew", func(t *testing.T) {
+		p, own, _, ship := start()
+		p.held(blue, 3, "egypt")
+		p.Transports[own].At, p.Transports[own].VF, p.Transports[ship].At = at("egypt"), 1, at("egypt")
+		p.Battle.At, p.Battle.Target = at("egypt"), one(ship)
+		caravan := p.transport(red, Caravan, 1, "egypt", 0)
+		p.Transports[caravan].Aboard = ship
+		captures(p)
+		want(t, "nobody to spare", p.refuses(loot(KeepSpoil, SpoilTransport, caravan, "egypt")), RuleKeepCrew)
+	})
 	t.Run("in a port goods stay on the quay", func(t *testing.T) {
 		p, _, _, ship := start()
 		p.Transports[ship].At = at("egypt")
@@ -236,4 +262,18 @@ func TestCapture(t *testing.T) {
 		captures(p).play(loot(DestroySpoil, SpoilTransport, ship, "egypt"))
 		want(t, "goods", p.Heaps[0].N, 10)
 	})
+}
+
+// Red has nothing but Judea and two Caravans there: when Green has chosen about them he is out.
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/elimination/spoils
+func TestWhoLosesHisLastTransportsWithHisLastLandIsOut(t *testing.T) {
+	p, _ := victorious(t)
+	p.own(play.Nobody, "palestine").land("palestine").VF[red] = 0
+	first, second := p.transport(red, Caravan, 1, "judea", 0), p.transport(red, Caravan, 1, "judea", 0)
+	p.florins(red, 300).conquers("judea")
+	want(t, "while one is his", p.Players[red].Out, false)
+	p.play(loot(DestroySpoil, SpoilTransport, first, "judea"), loot(KeepSpoil, SpoilTransport, second, "judea"))
+	want(t, "red is out", p.Players[red].Out, true)
+	want(t, "green has his florins", p.Players[green].Florins, 300)
 }

@@ -64,8 +64,8 @@ func (g *State) foes(p Place) bool {
 // rule: mu-prototype/contested/joint-attack-last-kill
 // rule: mu-prototype/contested/joint-attack-refusal
 func (g *State) claims(t *play.Table, s play.Seat, p Place) play.Seat {
-	allies := g.attackedWith(s)
-	if len(allies) == 0 || g.wants(t, s, p) {
+	allies := slices.DeleteFunc(g.attackedWith(s), func(x play.Seat) bool { return !g.canOccupy(x, p) })
+	if len(allies) == 0 || g.canOccupy(s, p) && g.wants(t, s, p) {
 		return s
 	}
 	willing := slices.DeleteFunc(allies, func(x play.Seat) bool { return !g.wants(t, x, p) })

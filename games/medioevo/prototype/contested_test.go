@@ -57,7 +57,7 @@ func TestWhoTakesWhatSeveralHaveBeaten(t *testing.T) {
 	want(t, "alone", got, green)
 
 	joint := func() *stage {
-		p := position(t, 4)
+		p := position(t, 4).vf(green, "palestine", 1).vf(red, "palestine", 1).vf(blue, "palestine", 1)
 		p.Battle.Sides[0].Allies = 1<<red | 1<<blue
 		return p.run(claim)
 	}
@@ -67,9 +67,13 @@ func TestWhoTakesWhatSeveralHaveBeaten(t *testing.T) {
 	want(t, "the only one who wants it", got, blue)
 	joint().play(by(green, leave, land), by(red, leave, land), by(blue, leave, land))
 	want(t, "nobody wants it", got, play.Nobody)
+	p = position(t, 4).vf(red, "palestine", 1)
+	p.Battle.Sides[0].Allies = 1<<red | 1<<blue
+	p.run(claim).asks(red, AskTake).play(by(red, take, land))
+	want(t, "the only one who is left to hold it", got, red)
 	drawn := map[play.Seat]bool{}
 	for seed := range uint64(20) {
-		p := position(t, 4)
+		p := position(t, 4).vf(green, "palestine", 1).vf(red, "palestine", 1).vf(blue, "palestine", 1)
 		p.Dice.Lo = seed << 7
 		p.Battle.Sides[0].Allies = 1<<red | 1<<blue
 		p.run(claim).play(by(green, leave, land), by(red, take, land), by(blue, take, land))

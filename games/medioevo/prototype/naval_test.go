@@ -103,6 +103,7 @@ func TestShipsThatCannotBeMannedAreGivenUp(t *testing.T) {
 	want(t, "owner", p.Transports[first].Owner, green)
 	want(t, "crew", p.Transports[first].VF, 1)
 	want(t, "VF that still defend", p.strength(red, at("levantine-sea")), 2)
+	want(t, "a blockade not beaten yet", p.March.Through[red], NoPlace)
 }
 
 // rule: mu-prototype/attacking/sea-one-vf-per-transport
