@@ -136,7 +136,7 @@ func (g *State) couldJoin(s play.Seat) (from []party) {
 		x := party{by: s, at: p}
 		for i := range g.carriers(s, p) {
 			y := &g.Transports[i]
-			if y.Kind.warlike() && y.Halted == 0 && y.Leave == 0 && g.crewOf(i) > 0 && g.mpLeft(i) >= g.entry(i, b.At) {
+			if y.Kind.warlike() && y.Halted&(Stormbound|Sabotaged) == 0 && y.Leave == 0 && g.crewOf(i) > 0 && g.mpLeft(i) >= g.entry(i, b.At) {
 				x.convoy.add(i)
 			}
 		}

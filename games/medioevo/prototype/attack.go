@@ -212,7 +212,7 @@ func (g *State) whyNotAttack(at Place, on play.Seat) play.Rule {
 	if why := g.whyNotReach(x, at, on); why != play.Free {
 		return why
 	}
-	if why := g.whyNotLeaving(at, on); why != play.Free {
+	if why := g.whyNotLeaving(x, at, on); why != play.Free {
 		return why
 	}
 	if why := g.whyNotLead(x); why != play.Free {
@@ -259,7 +259,8 @@ func (g *State) whyNotLead(x party) play.Rule {
 	return why
 }
 
-// whyNotReach says why a party cannot get at a side at a place from where it stands.
+// whyNotReach says why a party cannot get at a side at a place from where it stands. Who is besieged gets at nobody
+// but who besieges him there.
 // rule: mu-prototype/attacking/from-adjacent-territory
 // rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
 // rule: mu-prototype/naval/ships-in-port-protected
@@ -281,6 +282,9 @@ func (g *State) whyNotReach(x party, at Place, on play.Seat) play.Rule {
 	default:
 		if box.Atlas.Border(x.at, at) == nil || !g.landborne(&x.convoy) {
 			return RuleAdjacent
+		}
+		if why := g.whyNotGate(x.by, x.at, false); why != play.Free {
+			return why
 		}
 	}
 	if on == g.keeper(at) || g.Territories[at].Siege.By == on {
@@ -462,7 +466,7 @@ func (g *State) mayLead(x party) (can []int16) {
 		}
 	}
 	add(x)
-	if shut := g.shutIn(x); shut != NoPlace {
+	if shut := g.shutIn(x); shut != NoPlace && (g.Battle.At.Land() || g.hasFleet(x.by, shut)) {
 		add(g.allAt(x.by, shut))
 	}
 	return can
@@ -478,6 +482,16 @@ func (g *State) shutIn(x party) Place {
 		}
 	}
 	return NoPlace
+}
+
+// hasFleet says whether a side has a crewed ship in a port.
+func (g *State) hasFleet(s play.Seat, p Place) bool {
+	for i := range g.carriers(s, p) {
+		if g.Transports[i].Kind.sea() && g.crewOf(i) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // takesPart makes a Captain one of the attack's, with what he commands.
@@ -503,7 +517,7 @@ func (g *State) takesPart(c int16) {
 func (g *State) boards(c int16) {
 	b, k := &g.Battle, &g.Captains[c]
 	for i := range b.Convoy.each() {
-		if x := &g.Transports[i]; k.Aboard == None && k.At != b.At && x.Owner == k.Owner && x.At == k.At {
+		if x := &g.Transports[i]; k.Aboard == None && k.At != b.At && x.Kind.warlike() && x.Owner == k.Owner && x.At == k.At {
 			k.Aboard = i
 		}
 	}
@@ -532,13 +546,13 @@ func (g *State) fight(t *play.Table) upshot {
 }
 
 // guestLeft is a guest whose armies still stand where all defenders have been beaten, or Nobody: enemies of the
-// attacker first.
+// attacker first. Who attacks beside him is none.
 // rule: mu-prototype/attacking/conquered-when-no-defenders
 func (g *State) guestLeft() play.Seat {
 	b := &g.Battle
 	found := play.Nobody
 	for _, s := range g.others(b.Sides[attacking].Main) {
-		if b.Spared&(1<<s) != 0 || g.strength(s, b.At) == 0 {
+		if (b.Spared|b.Sides[attacking].Allies)&(1<<s) != 0 || g.strength(s, b.At) == 0 {
 			continue
 		}
 		if g.atWar(s, b.Sides[attacking].Main) {
@@ -571,6 +585,10 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 			return g.guestLeft() != play.Nobody && g.turnOn(t, g.guestLeft())
 		}
 		g.declare(t, s, guest, true)
+	}
+	g.takePrisoners(t) // by and from whom was beaten; what follows is between others
+	for side := range b.Sides {
+		b.Sides[side].Losses, b.Sides[side].LostCards = [sides]int16{}, [MostRealms]uint64{}
 	}
 	d := &b.Sides[defending]
 	d.Seat, d.Main, d.Cards = guest, guest, 0
@@ -634,6 +652,9 @@ func (g *State) prize(t *play.Table, by play.Seat, at Place) {
 			for i := range g.carriers(s, at) {
 				b.Target.add(i)
 			}
+			if s < MostRealms { // rule: mu-prototype/blockade/active-ways-through
+				g.March.Through[s] = at
+			}
 		}
 	}
 	if !b.Target.empty() {
@@ -654,7 +675,9 @@ func (g *State) fleetLost(t *play.Table, on play.Seat) {
 	}
 	for i := range b.Target.each() {
 		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner >= 0 && b.Sides[attacking].Allies&(1<<x.Owner) != 0 {
+			owner := x.Owner
 			g.removeTransport(t, i)
+			g.mayFall(t, owner, play.Nobody)
 		}
 	}
 }

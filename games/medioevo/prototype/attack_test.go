@@ -81,6 +81,59 @@ func TestATerritoryFallsWithItsLastDefenderEvenAboard(t *testing.T) {
 	want(t, "kind", p.Battle.Kind, Field)
 }
 
+// rule: mu-prototype/rounds/captain-required
+// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+func TestACaptainBesideTheConvoyBoardsItsWarTransport(t *testing.T) {
+	p := position(t, 8).held(green, 5, "judea").held(red, 2, "palestine").war(green, red)
+	caravan := p.transport(green, Caravan, 1, "judea", 5)
+	wagon := p.transport(green, WarWagon, 3, "judea", 20)
+	captain := p.captain(green, 2, "judea", None)
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon, caravan)
+	want(t, "aboard", p.Captains[captain].Aboard, wagon)
+}
+
+// Nobody attacks in peace the land in which his transports are guests, nor a guest's transports in his own.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+func TestNoSurpriseAmongGuests(t *testing.T) {
+	p := position(t, 4).held(green, 10, "judea").held(red, 1, "egypt")
+	wagon := p.transport(red, WarWagon, 1, "judea", 15)
+	p.captain(red, 1, "judea", wagon)
+	p.captain(green, 1, "judea", None)
+	p.Active = green
+	want(t, "the guest", p.whyNotAttack(at("judea"), red), RuleLetLeave)
+	p.Active, p.March.Leader, p.March.Convoy = red, wagon, one(wagon)
+	want(t, "his host", p.whyNotAttack(at("judea"), green), RuleMustLeave)
+	p.disband()
+	p.Active = green
+	p.vf(red, "judea", 3)
+	want(t, "armies on the ground", p.whyNotAttack(at("judea"), red), play.Free)
+}
+
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/siege/land-siege-access
+func TestTheBesiegedAttackNobodyElse(t *testing.T) {
+	p := invested(t, 4, 20, 1, 1)
+	p.held(blue, 2, "syria").war(red, blue)
+	wagon := p.transport(red, WarWagon, 1, "palestine", 10)
+	p.captain(red, 1, "palestine", wagon)
+	p.Active, p.March.Leader, p.March.Convoy = red, wagon, one(wagon)
+	want(t, "a neighbour", p.whyNotAttack(at("syria"), blue), RuleSiegeByLand)
+	want(t, "the besieger's own land", p.whyNotAttack(at("judea"), green), RuleSiegeByLand)
+	want(t, "the besieger", p.whyNotAttack(at("palestine"), green), play.Free)
+}
+
+// rule: mu-prototype/siege/conditions
+func TestASiegeIsOnePlayers(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	wagon := p.transport(blue, WarWagon, 3, "syria", 30)
+	p.engine(blue, 1, "syria", wagon)
+	p.open(party{by: blue, at: at("syria"), convoy: one(wagon)}, at("palestine"), red)
+	want(t, "a second siege", p.whyNotBesiege(false), RuleOthersSiege)
+	p.land("palestine").Siege = Siege{By: play.Nobody}
+	want(t, "the first", p.whyNotBesiege(false), play.Free)
+}
+
 // A surprise attack declares war first.
 // rule: mu-prototype/war/attack-by-surprise-starts-war
 func TestAnAttackInPeaceIsWar(t *testing.T) {
@@ -127,6 +180,15 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 		want(t, "honour", p.Players[green].Honour, before-cost)
 		want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
 		want(t, "owner while he stands", p.land("syria").Owner, play.Nobody)
+	})
+	t.Run("he takes no prisoners of what the barbarians killed", func(t *testing.T) {
+		p, wagon := guests(t, 2, 5)
+		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
+		p.play(says(red, StandAside), play.Answer{Seat: green, Verb: TurnOn, A: int16(red), C: p.warCost(green, red, true)})
+		// rule: mu-prototype/combat-results/prisoners
+		want(t, "of 2 barbarians", p.Players[green].Prisoners, 1)
+		p.play(says(green, GiveUp))
+		want(t, "of the attackers", p.Players[red].Prisoners, 0)
 	})
 	t.Run("he is spared", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
@@ -195,4 +257,32 @@ func TestACaptainBesideTheConvoyComesAlong(t *testing.T) {
 	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
 	want(t, "place", p.Captains[captain].At, at("palestine"))
 	want(t, "aboard", p.Captains[captain].Aboard, wagon)
+}
+
+// Who attacks from inside the territory beside the active player is no guest to be turned on; a slowed convoy may join.
+// rule: mu-prototype/allied-defence/side-chooses-order
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+func TestWhoAttacksBesideIsNoGuest(t *testing.T) {
+	p, wagon := clash(t, 21, 2)
+	p.war(blue, red).vf(blue, "palestine", 3)
+	helper := p.transport(blue, WarWagon, 1, "syria", 10)
+	p.captain(blue, 1, "syria", helper)
+	p.Transports[helper].Halted = Slowed
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	p.land("palestine").VF[red] = 0
+	want(t, "a guest", p.guestLeft(), blue)
+	want(t, "parties of the other", len(p.couldJoin(blue)), 1)
+	p.Battle.Sides[attacking].Allies |= 1 << blue
+	want(t, "no guest", p.guestLeft(), play.Nobody)
+}
+
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/captains-in-combat/army-wiped-out
+func TestWhoLosesHisLastFleetToPiratesIsOut(t *testing.T) {
+	p := position(t, 3).held(red, 1, "judea").held(blue, 1, "egypt")
+	galley := p.transport(green, Galley, 1, "levantine-sea", 1)
+	p.captain(green, 1, "levantine-sea", galley)
+	p.transport(Barbarians, Galley, 1, "levantine-sea", 20)
+	p.falling(d4(1), d4(4)).strikes("levantine-sea", Barbarians, galley)
+	want(t, "out", p.Players[green].Out, true)
 }

@@ -235,28 +235,32 @@ func (g *State) givenUp(at Place) int16 {
 	return int16(at)
 }
 
-// whyNotLeaving is the rule by which the convoy may not attack a side in a place because somebody must leave his
-// enemy's land first: he may neither attack from there nor be attacked there.
+// whyNotLeaving is the rule by which a party may not attack a side in a place because transports must leave their
+// enemy's land first, or would have to once war is made by this attack: they may neither attack from there nor be
+// attacked there.
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 // rule: mu-prototype/war/enemy-transport-inside-own-territory
-func (g *State) whyNotLeaving(at Place, on play.Seat) play.Rule {
-	for i := range g.March.Convoy.each() {
-		if g.Transports[i].Leave != 0 {
+func (g *State) whyNotLeaving(x party, at Place, on play.Seat) play.Rule {
+	news := on < MostRealms && !g.atWar(x.by, on)
+	for i := range x.convoy.each() {
+		y := &g.Transports[i]
+		if g.inEnemyLand(i) && y.Leave != 0 || news && y.At.Land() && g.holder(y.At) == on {
 			return RuleMustLeave
 		}
 	}
-	if at.Land() && g.holder(at) == g.Active && g.onlyLeaving(on, at) {
+	if at.Land() && g.holder(at) == x.by && g.onlyLeaving(on, at, news) {
 		return RuleLetLeave
 	}
 	return play.Free
 }
 
-// onlyLeaving says whether all that a side has in a territory is transports on their way out.
-func (g *State) onlyLeaving(s play.Seat, p Place) bool {
+// onlyLeaving says whether all that a side has in a territory is transports on their way out, or that will be with the
+// news of war.
+func (g *State) onlyLeaving(s play.Seat, p Place, news bool) bool {
 	some := false
 	for i := range g.transportsAt(p) {
 		if x := &g.Transports[i]; x.Owner == s && x.Aboard == None {
-			if x.Leave == 0 {
+			if x.Leave == 0 && !news {
 				return false
 			}
 			some = true

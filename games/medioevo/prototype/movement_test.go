@@ -296,15 +296,15 @@ func TestLeavingEnemyLand(t *testing.T) {
 	p, wagon := start()
 	p.Active, p.March.Leader, p.March.Convoy = red, wagon, one(wagon)
 	// rule: mu-prototype/war/own-transport-inside-enemy-territory
-	want(t, "it may not attack first", p.whyNotLeaving(at("judea"), green), RuleMustLeave)
+	want(t, "it may not attack first", p.whyNotLeaving(p.marching(at("judea")), at("judea"), green), RuleMustLeave)
 	want(t, "through Green's land", p.whyNotStep(wagon, at("palestine")), play.Free)
 	p.disband()
 	// rule: mu-prototype/war/enemy-transport-inside-own-territory
 	p.Active = green
-	want(t, "nor be attacked", p.whyNotLeaving(at("judea"), red), RuleLetLeave)
+	want(t, "nor be attacked", p.whyNotLeaving(p.marching(at("judea")), at("judea"), red), RuleLetLeave)
 	p.acts(red, (*State).combat).play(by(red, Lead, wagon), by(red, MarchTo, int16(at("sinai")), None))
 	want(t, "out of it", p.Transports[wagon].Leave, 0)
-	want(t, "it may attack", p.whyNotLeaving(at("judea"), green), play.Free)
+	want(t, "it may attack", p.whyNotLeaving(p.marching(at("judea")), at("judea"), green), play.Free)
 
 	t.Run("too late", func(t *testing.T) {
 		p, wagon := start()

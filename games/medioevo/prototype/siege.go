@@ -31,6 +31,7 @@ const (
 	RuleNoEngine    play.Rule = 550
 	RuleOutnumbered play.Rule = 551
 	RuleCarriedOn   play.Rule = 552
+	RuleOthersSiege play.Rule = 553
 )
 
 var (
@@ -46,6 +47,7 @@ var (
 		RuleNoEngine:    "mu-prototype/siege/needs-engine-to-continue",
 		RuleOutnumbered: "mu-prototype/siege/superiority-rechecked",
 		RuleCarriedOn:   "mu-prototype/siege/sub-phases",
+		RuleOthersSiege: "mu-prototype/siege/conditions",
 	}
 )
 
@@ -91,7 +93,9 @@ func (g *State) guns(x party) uint64 {
 func (g *State) whyNotBesiege(sea bool) play.Rule {
 	b := &g.Battle
 	x := party{by: b.Sides[attacking].Main, at: b.At, convoy: b.Convoy, inside: b.Inside}
-	switch {
+	switch by := g.Territories[b.At].Siege.By; {
+	case by != play.Nobody && by != x.by:
+		return RuleOthersSiege
 	case g.guns(x) == 0:
 		return RuleNoEngine
 	case g.mass(x) <= g.garrison():

@@ -302,4 +302,16 @@ func TestFleetsBreakASiegeFromTheSea(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.attack(t, at("levantine-sea"), green) })
 	p.asks(red, AskCaptains).play(by(red, TakeAlong, relief), by(red, TakeAlong, sortie))
 	want(t, "both fleets fight", p.Battle.Convoy.holds(inside) && p.Battle.Convoy.holds(outside), true)
+
+	// With a Captain but no ship in the port, only the fleet from outside attacks.
+	p = position(t, 3).held(red, 5, "palestine").war(green, red).build(Fort, 1, "palestine")
+	p.transport(green, Galley, 1, "levantine-sea", 10)
+	p.land("palestine").Siege = Siege{By: green, Sea: true, Turns: 1, Now: 1}
+	outside = p.transport(red, Galley, 1, "levantine-sea", 5)
+	relief = p.captain(red, 1, "levantine-sea", outside)
+	ashore := p.captain(red, 1, "palestine", None)
+	p.Active, p.March.Convoy, p.March.Leader = red, one(outside), outside
+	p.run(func(g *State, t *play.Table) { g.attack(t, at("levantine-sea"), green) })
+	want(t, "who leads", p.Battle.Captains, uint64(1<<relief))
+	want(t, "attacks of who stays", p.Captains[ashore].Attacks, 1)
 }
