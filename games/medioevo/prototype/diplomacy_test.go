@@ -533,3 +533,43 @@ func TestCedingTheLastArmies(t *testing.T) {
 	want(t, "the wagon", p.Transports[wagon].Owner, red)
 	want(t, "Judea", p.land("judea").Owner, play.Nobody)
 }
+
+// With the crew before them no army is left in Judea at all: nobody holds it any longer.
+//
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestCedingCrewAndGarrison(t *testing.T) {
+	p := court(t).held(red, 5, "egypt", "judea")
+	wagon := p.transport(red, WarWagon, 1, "judea", 5)
+	p.writes(DraftPact, Consent, pair(BeginCession, red, green), by(green, CedeTransport, int16(red), int16(green), wagon),
+		pair(BeginCession, red, green), saying(by(green, CedeArmies, int16(red), int16(green), int16(at("judea"))), 5))
+	want(t, "green's", p.ground(green, at("judea")), 5)
+	want(t, "Judea", p.land("judea").Owner, play.Nobody)
+}
+
+// Blue cannot pay and leaves the treaty: what red owed him by it is over, what green owes red is not.
+//
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestNothingIsPaidToWhoHasLeft(t *testing.T) {
+	p := court(t).florins(blue, 0)
+	p.treaty(tribute(blue, red, 100), tribute(red, blue, 10), tribute(green, red, 50))
+	p.turnEnds()
+	want(t, "blue", p.Players[blue].Florins, 0)
+	want(t, "red", p.Players[red].Florins, 1050)
+	want(t, "blue's honour", p.Players[blue].Honour, -1)
+}
+
+func tribute(from, to play.Seat, n int16) medioevo.Clause {
+	return medioevo.Clause{Term: medioevo.Tribute, From: from, To: to, N: n}
+}
+
+// Who breaks a treaty when he is asked to pay by it has broken it once, and owes nothing more.
+//
+// rule: mu-prototype/diplomacy/break-cost
+func TestBrokenWhileItFallsDue(t *testing.T) {
+	p := court(t).florins(green, 0).held(green, 5, "egypt").build(Settlement, 1, "egypt").build(Fort, 1, "egypt")
+	no := p.treaty(tribute(green, red, 60))
+	p.turnEnds().asks(green, AskDebt).aside(by(green, BreakTreaty, no)).play(says(green, LeaveUnpaid))
+	want(t, "honour", p.Players[green].Honour, -1)
+	want(t, "red is not paid", p.Players[red].Florins, 1000)
+	want(t, "all is settled", p.over(), true)
+}

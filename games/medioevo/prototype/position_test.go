@@ -54,8 +54,8 @@ func (s *scene) Step(t *play.Table) {
 }
 
 func (s *scene) Over() bool                            { return s.done }
-func (s *scene) Asides(*play.Asking, play.Seat)        {}
-func (s *scene) Aside(*play.Table, play.Answer)        {}
+func (s *scene) Asides(o *play.Asking, seat play.Seat) { s.State.Asides(o, seat) }
+func (s *scene) Aside(t *play.Table, a play.Answer)    { s.State.Aside(t, a) }
 func (s *scene) Redeal(play.Seat, *chance.Source)      {}
 func (s *scene) View(play.Seat) any                    { return nil }
 func (s *scene) Standing() play.Standing               { return play.Standing{} }
@@ -306,6 +306,15 @@ func (p *stage) play(answers ...play.Answer) *stage {
 		if _, err := p.match.Answer(a); err != nil {
 			p.t.Fatalf("answer %d, %+v: %v\n%s", i, a, err, p.asked())
 		}
+	}
+	return p
+}
+
+// aside has a seat do something out of turn.
+func (p *stage) aside(a play.Answer) *stage {
+	p.t.Helper()
+	if _, err := p.match.Aside(a); err != nil {
+		p.t.Fatalf("aside %+v: %v\n%s", a, err, p.asked())
 	}
 	return p
 }

@@ -1,6 +1,8 @@
 package prototype
 
 import (
+	"slices"
+
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -358,6 +360,7 @@ func (g *State) cedeArmies(t *play.Table, c medioevo.Clause) {
 	if g.holder(p) != c.To {
 		g.strayAt(c.To, p, c.N)
 	}
+	g.relinquish(t, p) // a crew ceded before them may have been all that was left
 }
 
 func (g *State) roomForStray() bool {
@@ -492,7 +495,7 @@ func (g *State) treatiesEnd(t *play.Table) {
 		y := &g.Treaties.List[i]
 		no := y.No
 		for _, c := range y.Clauses { // a copy: who breaks it strikes clauses out
-			if y.No == no && y.Says(c.Term) && !g.kept(t, y, c) {
+			if y.No == no && slices.Contains(y.Clauses[:], c) && !g.kept(t, y, c) {
 				g.renounce(t, debtor(c), y)
 			}
 		}
@@ -519,19 +522,23 @@ func (g *State) kept(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) bool 
 	}
 	switch {
 	case c.Term == medioevo.Tribute:
-		return g.payDue(t, c.From, c.To, c.N, KeyPaid)
+		return g.payDue(t, y, c.From, c.To, c.N, KeyPaid)
 	case c.Term == medioevo.Loan && y.Until == int16(g.Turn):
-		return g.payDue(t, c.To, c.From, c.A, KeyPactRepaid)
+		return g.payDue(t, y, c.To, c.From, c.A, KeyPactRepaid)
 	case c.Term == medioevo.Attack && y.Made == int16(g.Turn):
 		return g.atWar(c.From, play.Seat(c.A)) || g.Players[c.A].Out
 	}
 	return true
 }
 
-// payDue pays what one player owes another, if he can; he may sell assets for it.
-func (g *State) payDue(t *play.Table, from, to play.Seat, n int16, k play.Key) bool {
+// payDue pays what one player owes another by a treaty, if he can; he may sell assets for it, or break the treaty while
+// he is asked and owe nothing more.
+func (g *State) payDue(t *play.Table, y *medioevo.Treaty, from, to play.Seat, n int16, k play.Key) bool {
 	g.sellFor(t, from, to, n)
-	if !g.affords(from, int32(n)) {
+	switch {
+	case !y.Between(from, to):
+		return true
+	case !g.affords(from, int32(n)):
 		return false
 	}
 	g.give(from, to, int32(n))
