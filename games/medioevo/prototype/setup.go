@@ -1,6 +1,8 @@
 package prototype
 
 import (
+	"slices"
+
 	"signoria"
 	"signoria/chance"
 	"signoria/games/medioevo"
@@ -472,7 +474,8 @@ func (g *State) placePiece(t *play.Table, s play.Seat, piece Piece) {
 }
 
 // pieceMay is where a piece can begin: on land in settlements of its owner's realm, ships in those with a port, or
-// else in ports of barbarian realms beside his. Captain and Catapult may also go aboard a war transport.
+// else in ports of barbarian realms beside his. Captain and Catapult may also go aboard a war transport that stands in
+// such a settlement.
 // rule: mu-prototype/setup/land-pieces-placement
 // rule: mu-prototype/setup/ships-in-ports
 // rule: mu-prototype/setup/ships-without-own-port
@@ -481,7 +484,7 @@ func (g *State) pieceMay(s play.Seat, piece Piece) (at []Place, aboard []int16) 
 	if !pieceKinds[piece].sea() {
 		if piece >= CaptainPiece {
 			for i := range g.transportsOf(s) {
-				if g.Transports[i].Kind.warlike() && g.Transports[i].At != NoPlace {
+				if g.Transports[i].Kind.warlike() && slices.Contains(own, g.Transports[i].At) {
 					aboard = append(aboard, i)
 				}
 			}
