@@ -367,12 +367,12 @@ func (g *State) offerGifts(o *play.Asking, s play.Seat) {
 		}
 		o.May(play.Choice{Verb: GiftEngine, A: int16(level)}, g.whyNotEngine(s, level))
 		for p := range g.owned(s) {
-			if level > g.built(p, Fort) {
+			if level > g.planned(p, Fort) {
 				o.May(play.Choice{Verb: GiftFort, A: int16(p), B: int16(level)}, g.whyNotGiveFort(s, p, level))
 			}
 		}
 	}
-	if g.deck() > 0 {
+	if g.deck() > 0 || g.Discards != [kinds]int8{} {
 		o.May(play.Choice{Verb: GiftCard}, play.Free)
 	}
 	o.May(play.Choice{Verb: GiftTaxes}, play.Free)
@@ -471,7 +471,7 @@ func (g *State) marryInto(t *play.Table, s play.Seat, realm int8) {
 		t.Tell(KeyTaken, int16(s), int16(p), int16(play.Nobody))
 	}
 	for _, x := range g.others(s) {
-		if g.faith(x) == box.Atlas.Realms[realm].Religion {
+		if g.religion(x) == box.Atlas.Realms[realm].Religion {
 			g.noteCB(t, x, s, 1)
 		}
 	}

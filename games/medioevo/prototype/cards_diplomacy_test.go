@@ -80,6 +80,10 @@ func TestCastellanoBeforeEvents(t *testing.T) {
 	p.asks(green, AskBeforeEvents).play(playing(green, Castellano, play.Nobody, None), by(green, ShelterLand, at("egypt")))
 	want(t, "sheltered", p.sheltered(at("egypt")), true)
 	want(t, "red is not asked", p.over(), true)
+
+	q := court(t).own(green, "egypt").learned(green, Istruzione, Tattica).holds(green, Castellano)
+	q.Phase, q.Players[green].Passing = Events, true
+	want(t, "who lets cards pass is not asked", q.run(func(g *State, t *play.Table) { g.callCastellans(t) }).over(), true)
 }
 
 // rule: mu-prototype/empire-card-modes/castellano-cancelled
@@ -188,6 +192,23 @@ func TestGiullare(t *testing.T) {
 	p = gift(1).play(says(green, GiftTaxes))
 	want(t, "twice the taxes", p.taxRate(green), 200)
 	want(t, "of this turn", p.Delivered[0].Until, p.Turn)
+}
+
+// A second gift never lowers what the first has begun, and a card comes from the discards if the deck has none.
+//
+// rule: mu-prototype/empire-cards/giullare
+// rule: mu-prototype/empire-cards/deck-runs-out
+func TestGiullareTwice(t *testing.T) {
+	p := court(t).own(green, "cyrenaica", "egypt").learned(green, Ingegneria).studied(green, 3).holds(green, Giullare)
+	p.Discards[Bardo] = 1
+	p.withCard(Giullare).play(playing(green, Giullare, play.Nobody, None), by(green, GiftFort, at("cyrenaica"), 2))
+	p.play(playing(green, Giullare, play.Nobody, None)).asks(green, AskGift)
+	want(t, "a Tower where masons raise a Fortress", p.offers(by(green, GiftFort, at("cyrenaica"), 1)), false)
+	want(t, "a Castle", p.offers(by(green, GiftFort, at("cyrenaica"), 3)), true)
+	want(t, "the deck", p.deck(), 0)
+	p.play(says(green, GiftCard))
+	want(t, "a card all the same", p.State.held(green), 1)
+	want(t, "of the discards", p.deck(), 1)
 }
 
 // rule: mu-prototype/empire-cards/principessa

@@ -93,7 +93,7 @@ const castellanTechs = uint64(1)<<Carpenteria | 1<<Tattica | 1<<Investitura
 // callCastellans lets those play cards who may, for all that is known of them, hold one to play.
 func (g *State) callCastellans(t *play.Table) {
 	for _, s := range g.seats() {
-		for g.hasAny(s, castellanTechs) && g.meets(s, Castellano) && g.held(s) > 0 {
+		for g.mightPlay(s, whileActing) {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskBeforeEvents, int16(s))
 				g.offerCards(o, s)

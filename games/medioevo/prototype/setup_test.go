@@ -96,7 +96,10 @@ func TestSelectableRealms(t *testing.T) {
 	}
 }
 
+// What is out of the game the page shows in shadow.
+//
 // rule: mu-prototype/realms/excluded-below-six-players
+// rule: mu-prototype/realms/excluded-area-reminder
 func TestExcludedBelowSixPlayers(t *testing.T) {
 	out := []string{
 		"rostov", "vladimir", "novgorod", "livonia", "estonia", "prussia", "gotaland", "svealand", "finland", "ostlandet", "vestlandet",
@@ -108,6 +111,9 @@ func TestExcludedBelowSixPlayers(t *testing.T) {
 		want(t, id+" of six", six.inPlay(at(id)), true)
 		want(t, "nobody stands in "+id, five.land(id).VF, [sides]int16{})
 		want(t, "nothing stands in "+id, five.built(at(id), Settlement)+five.built(at(id), Fort), 0)
+	}
+	for i := range territories {
+		want(t, "in shadow", five.View(green).(*View).Territories[i].Out, !five.inPlay(Place(i)))
 	}
 	for n := range five.neighbours(at("gascony")) {
 		if box.Atlas.ID(n) == "anjou" {
@@ -396,6 +402,11 @@ func TestShipsInForeignPorts(t *testing.T) {
 	}
 	p.run((*State).setUp).play(by(green, PlaceCathedral, at("pannonia")), by(green, PlacePiece, int16(MerchantmanPiece), int16(at("veneto"))),
 		by(green, PlacePiece, int16(GalleyPiece), int16(at("bulgaria"))))
+	// rule: mu-prototype/setup/land-pieces-placement
+	p.asks(green, AskPiece)
+	for kind, may := range map[Piece]bool{WarWagonPiece: true, GalleyPiece: false} {
+		want(t, "the Captain aboard the wagon, not the Galley abroad", p.offers(by(green, PutAboard, int16(CaptainPiece), int16(green)*4+int16(kind))), may)
+	}
 	for !p.over() {
 		o := p.match.Offers()[0]
 		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))

@@ -60,11 +60,6 @@ func (g *State) truce(a, b play.Seat) bool {
 	return a >= 0 && b >= 0 && a < MostRealms && b < MostRealms && g.Truces[a][b] >= g.Turn
 }
 
-// faith is the religion of a player's realm.
-func (g *State) faith(s play.Seat) medioevo.Religion {
-	return box.Atlas.Realms[g.Players[s].Realm].Religion
-}
-
 // stakes is 2 where a PRINCIPESSA doubles what war and broken treaties cost, else 1.
 // rule: mu-prototype/empire-cards/principessa
 func (g *State) stakes(a, b play.Seat) int16 {
@@ -79,7 +74,7 @@ func (g *State) stakes(a, b play.Seat) int16 {
 // rule: mu-prototype/war/surprise-attack-cost
 func (g *State) warCost(by, on play.Seat, surprise bool) int16 {
 	cost := warOnOtherFaith
-	if g.faith(by) == g.faith(on) {
+	if g.religion(by) == g.religion(on) {
 		cost = warOnOwnFaith
 	}
 	if surprise {
