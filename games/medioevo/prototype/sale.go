@@ -159,7 +159,7 @@ func (g *State) assets(s play.Seat) int32 {
 	var n int32
 	for p := range g.owned(s) {
 		for b := range Building(buildings) {
-			if g.whyNotSellBuilding(p, b) == play.Free {
+			if g.couldSell(p, b) {
 				n += int32(g.value(p, b) / 2)
 			}
 		}
@@ -175,6 +175,17 @@ func (g *State) assets(s play.Seat) int32 {
 		}
 	}
 	return n
+}
+
+// couldSell says whether the owner of a territory can sell a building, if need be after the Fairs in it.
+func (g *State) couldSell(p Place, b Building) bool {
+	switch g.whyNotSellBuilding(p, b) {
+	case play.Free:
+		return true
+	case RuleSellFairFirst:
+		return !g.fairOrdered(p) && g.Territories[p].Damaged>>FairBuilding == 0
+	}
+	return false
 }
 
 // debts is what a player owes: loans with their interest, and what treaties bind him to pay.

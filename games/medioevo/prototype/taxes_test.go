@@ -253,6 +253,11 @@ func TestSales(t *testing.T) {
 		p := dock(t, 1).build(FairBuilding, 1, "egypt")
 		want(t, "not before the Fair", p.whyNotSellBuilding(at("egypt"), Settlement), RuleSellFairFirst)
 		want(t, "the Fair", p.whyNotSellBuilding(at("egypt"), FairBuilding), play.Free)
+		// rule: mu-prototype/asset-sale/bankruptcy-condition
+		want(t, "what both would bring", p.assets(green), 150+25)
+		p.land("egypt").Damaged = 1 << FairBuilding
+		want(t, "with a ruined Fair", p.assets(green), 0)
+		p.land("egypt").Damaged = 0
 		p.build(FairBuilding, 0, "egypt").setOrder(green, at("egypt"), Settlement, 2)
 		want(t, "while masons work", p.whyNotSellBuilding(at("egypt"), Settlement), RuleBuilding)
 	})
