@@ -2,6 +2,7 @@ package rulebook_test
 
 import (
 	"fmt"
+	"os"
 	"regexp"
 	"testing"
 
@@ -86,6 +87,22 @@ func TestRule(t *testing.T) {
 	if _, err := rulebook.Of("chess"); signoria.CodeOf(err) != signoria.NotFound {
 		t.Errorf("an unknown game: got %v", err)
 	}
+}
+
+// Every rule of every game is proven by a test, or excused.
+func TestCoverage(t *testing.T) {
+	eachBook(t, func(t *testing.T, b *rulebook.Book) {
+		c, err := rulebook.CoverageOf(b, os.DirFS(".."))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, problem := range c.Problems {
+			t.Error(problem)
+		}
+		if len(c.Cited)+len(c.Exempt) != len(b.IDs) {
+			t.Errorf("%d rules are proven and %d excused, of %d", len(c.Cited), len(c.Exempt), len(b.IDs))
+		}
+	})
 }
 
 func ExampleBook_Search() {

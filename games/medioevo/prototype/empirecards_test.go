@@ -41,6 +41,7 @@ func TestCardsHaveTheirPhase(t *testing.T) {
 
 // rule: mu-prototype/empire-card-rules/no-listed-technology
 // rule: mu-prototype/empire-card-rules/highest-tier-counts
+// rule: mu-prototype/empire-cards/nature
 func TestTechnologiesOfCards(t *testing.T) {
 	p := position(t, 5)
 	p.Phase = Taxes

@@ -80,5 +80,12 @@ func TestBuyingCaptains(t *testing.T) {
 		p.captain(green, 1, "egypt", None)
 		p.captain(green, 1, "egypt", None)
 		want(t, "a third", p.whyNotCaptain(green, 1), RuleCaptainLimit)
+		// rule: mu-prototype/components/player-set
+		q := dock(t, 3).learned(green, ScuolaMilitare)
+		for range 3 {
+			want(t, "as many as a set has", q.whyNotCaptain(green, 1), play.Free)
+			q.captain(green, 1, "egypt", None)
+		}
+		want(t, "a fourth", q.whyNotCaptain(green, 1), RuleCaptainLimit)
 	})
 }

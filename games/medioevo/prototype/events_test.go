@@ -192,6 +192,7 @@ func TestCastellanShelters(t *testing.T) {
 }
 
 // rule: mu-prototype/events/sub-phase-order
+// rule: mu-prototype/turn-structure/sub-phases
 // rule: mu-prototype/barbarians/when-they-act
 // rule: mu-prototype/pirates/moves-at-start-of-events
 func TestOrderOfTheEventsPhase(t *testing.T) {
