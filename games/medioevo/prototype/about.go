@@ -1,8 +1,8 @@
 package prototype
 
 import (
-	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"signoria/games/medioevo"
@@ -21,48 +21,72 @@ type sheet struct {
 	viewer   play.Seat
 }
 
-// sort is a sort of thing: how many there are, the name the board draws one under, whether it is there now, its title,
-// and what its card says.
+// sort is a sort of thing: how many there are, the name the board draws one under, whether it is there now and the viewer
+// knows of it, its title, and what its card says.
 type sort struct {
 	many  int
 	ref   func(i int16) string
-	there func(g *State, i int16) bool
+	there func(c *sheet, i int16) bool
 	title func(s speaker, i int16) string
 	write func(c *sheet, i int16)
 }
 
 var sorts = map[string]sort{
 	"territory": {territories, refPlace, always, speaker.place, (*sheet).territory},
-	"sea":       {medioevo.Seas, func(i int16) string { return refPlace(territories + i) }, always, func(s speaker, i int16) string { return s.place(territories + i) }, (*sheet).sea},
-	"seat":      {MostRealms, refSeat, func(g *State, i int16) bool { return int8(i) < g.Seats }, speaker.seat, (*sheet).seat},
-	"transport": {transports, refTransport, func(g *State, i int16) bool { return g.Transports[i].Kind != NoTransport }, speaker.transport, (*sheet).transport},
-	"captain":   {captains, refCaptain, func(g *State, i int16) bool { return g.Captains[i].Level > 0 }, speaker.captain, (*sheet).captain},
-	"engine":    {engines, refEngine, func(g *State, i int16) bool { return g.Engines[i].Level > 0 }, speaker.engine, (*sheet).engine},
+	"sea":       {medioevo.Seas, refSea, always, func(s speaker, i int16) string { return s.place(territories + i) }, (*sheet).sea},
+	"building":  {territories * buildings, refBuilding, (*sheet).isBuilt, speaker.buildingAt, (*sheet).building},
+	"army":      {territories * sides, refArmy, (*sheet).hasArmy, speaker.army, (*sheet).army},
+	"relic":     {events, refRelic, (*sheet).hasRelic, func(s speaker, e int16) string { return box.Events[e].Relic[s.Language] }, (*sheet).relic},
+	"seat":      {MostRealms, refSeat, func(c *sheet, i int16) bool { return int8(i) < c.g.Seats }, speaker.seat, (*sheet).seat},
+	"transport": {transports, refTransport, func(c *sheet, i int16) bool { return c.g.Transports[i].Kind != NoTransport }, speaker.transport, (*sheet).transport},
+	"captain":   {captains, refCaptain, func(c *sheet, i int16) bool { return c.g.Captains[i].Level > 0 }, speaker.captain, (*sheet).captain},
+	"engine":    {engines, refEngine, func(c *sheet, i int16) bool { return c.g.Engines[i].Level > 0 }, speaker.engine, (*sheet).engine},
 	"card":      {kinds, refCard, always, speaker.card, (*sheet).empireCard},
 	"tech":      {technologies, refTech, always, speaker.tech, (*sheet).tech},
 	"good":      {medioevo.Goods, refGood, always, speaker.good, (*sheet).good},
+	"event":     {events, refEvent, always, speaker.event, (*sheet).event},
 }
 
-func always(*State, int16) bool { return true }
+func always(*sheet, int16) bool { return true }
+
+// The names of what is no thing of its own in the rules: what stands in territories, by territory and line or side, and
+// what Event cards bring.
+
+func refSea(i int16) string   { return refPlace(territories + i) }
+func refEvent(e int16) string { return "event:" + box.Events[e].ID }
+func refRelic(e int16) string { return "relic:" + box.Events[e].ID }
+
+func refBuilding(i int16) string {
+	return "building:" + box.Atlas.Territories[i/buildings].ID + ":" + buildingIDs[i%buildings]
+}
+
+func refArmy(i int16) string {
+	return "army:" + box.Atlas.Territories[i/sides].ID + ":" + strconv.Itoa(int(i%sides))
+}
 
 // about tells what a thing on the board is, by the name the board draws it under.
 func about(g *State, language string, viewer play.Seat, ref string) (play.Card, bool) {
-	kind, _, _ := strings.Cut(ref, ":")
-	x, ok := sorts[kind]
-	if !ok {
-		return play.Card{}, false
+	kind, number, _ := strings.Cut(ref, ":")
+	c := &sheet{g: g, language: language, viewer: viewer}
+	if kind == "treaty" {
+		return c.treatyNumbered(number)
 	}
+	x := sorts[kind]
 	for i := range int16(x.many) {
-		if x.ref(i) != ref || !x.there(g, i) {
+		if !x.there(c, i) || x.ref(i) != ref {
 			continue
 		}
-		c := &sheet{g: g, language: language, viewer: viewer}
-		c.Kind = texts.Say(g, language, "about."+kind, said{})
-		c.Title = unmarked(c.named(x.title, i))
+		c.head(kind, func(s speaker) string { return x.title(s, i) })
 		x.write(c, i)
 		return c.Card, true
 	}
 	return play.Card{}, false
+}
+
+// head writes what kind of thing it is, and its title.
+func (c *sheet) head(kind string, title func(speaker) string) {
+	c.Kind = texts.Say(c.g, c.language, "about."+kind, said{})
+	c.Title = unmarked(c.naming(title))
 }
 
 var marked = regexp.MustCompile(`\[\[[^|\]]*\|([^\]]*)\]\]`)
@@ -70,18 +94,23 @@ var marked = regexp.MustCompile(`\[\[[^|\]]*\|([^\]]*)\]\]`)
 // unmarked is a text without its markup.
 func unmarked(s string) string { return marked.ReplaceAllString(s, "$1") }
 
-func (c *sheet) named(name func(speaker, int16) string, i int16) string {
-	return texts.Naming(c.g, c.language, func(s *wording.Speaker[State]) string { return name(speaker{s}, i) })
+func (c *sheet) naming(name func(speaker) string) string {
+	return texts.Naming(c.g, c.language, func(s *wording.Speaker[State]) string { return name(speaker{s}) })
 }
 
-// fact adds a fact in words.
+// fact adds a fact in words, if there are any.
 func (c *sheet) fact(key string, args ...int16) { c.noted(key, "", args...) }
 
 // noted is fact with words that go into it.
 func (c *sheet) noted(key, note string, args ...int16) {
 	var a play.Args
 	copy(a[:], args)
-	if text := texts.Say(c.g, c.language, "about."+key, wording.Of(a, note)); text != "" {
+	c.print(texts.Say(c.g, c.language, "about."+key, wording.Of(a, note)))
+}
+
+// print adds what is printed on the thing itself.
+func (c *sheet) print(text string) {
+	if text != "" {
 		c.Facts = append(c.Facts, text)
 	}
 }
@@ -91,11 +120,13 @@ func (c *sheet) list(key string, name func(speaker, int16) string, all ...int16)
 	if len(all) == 0 {
 		return
 	}
-	names := make([]string, len(all))
-	for i, x := range all {
-		names[i] = c.named(name, x)
-	}
-	c.noted(key, strings.Join(names, ", "))
+	c.noted(key, c.naming(func(s speaker) string {
+		names := make([]string, len(all))
+		for i, x := range all {
+			names[i] = name(s, x)
+		}
+		return strings.Join(names, ", ")
+	}))
 }
 
 func (c *sheet) rules(ids ...string) {
@@ -107,8 +138,8 @@ func (c *sheet) rules(ids ...string) {
 func (c *sheet) territory(p int16) {
 	at := Place(p)
 	g, x, b := c.g, &c.g.Territories[p], &box.Atlas.Territories[p]
-	c.fact("territory.terrain-" + b.Terrain.ID())
-	c.noted("territory.realm", box.Atlas.Realms[b.Realm].Name[c.language])
+	c.fact("territory.terrain-"+b.Terrain.ID(), costRough, costMountain, costDesert)
+	c.noted("territory.realm", box.Atlas.Zones[b.Zone].Name[c.language], int16(b.Realm))
 	if x.Out {
 		c.fact("territory.out")
 		c.rules("realms/excluded-below-six-players")
@@ -116,31 +147,19 @@ func (c *sheet) territory(p int16) {
 	}
 	c.fact("territory.owner", int16(x.Owner))
 	c.rules("movement/land-costs", "supply/terrain-limit")
-	if x.Before != play.Nobody {
+	if g.contested(at) {
 		c.fact("territory.contested", int16(x.Before))
 		c.rules("contested/enemies-in-one-territory")
 	}
-	c.armiesAt(at)
-	c.fact("territory.supply", g.supplyLimit(at))
+	c.standing(at)
+	c.fact("territory.supply", g.supplyLimit(at), g.onGround(at), g.room(x.Owner, at))
 	if x.Owner != play.Nobody {
-		c.fact("territory.risk", g.revoltNeed(x.Owner, at, worstLoyalty))
-		c.rules("rebellion/required-strength")
-	} else {
-		c.rules("barbarian-territories/militia")
+		c.ruled(at)
+	} else if !g.contested(at) {
+		c.wild(at)
 	}
-	c.built(at)
-	if b.Holy != medioevo.NotHoly {
-		c.fact("territory.holy")
-		c.rules("victory-play/conquer-religious-capital", "victory-end/religious-capital")
-	}
-	if b.Port != NoPlace {
-		c.fact("territory.port", int16(b.Port))
-		c.rules("movement/sea-costs")
-	}
-	if g.besieged(at) {
-		c.fact("territory.siege", int16(x.Siege.By), int16(x.Siege.Turns))
-		c.rules("siege/conditions")
-	}
+	c.special(at)
+	c.market(at)
 	c.list("territory.borders", speaker.place, besideLand(b)...)
 }
 
@@ -153,193 +172,222 @@ func besideLand(b *medioevo.Territory) []int16 {
 	return all
 }
 
-// armiesAt tells who stands in a territory.
-func (c *sheet) armiesAt(at Place) {
-	for side, vf := range c.g.Territories[at].VF {
+// standing tells who and what stands in a territory.
+func (c *sheet) standing(at Place) {
+	g, x := c.g, &c.g.Territories[at]
+	for side, vf := range x.VF {
 		if vf > 0 {
 			c.fact("territory.army", int16(side), vf)
 		}
 	}
-}
-
-// built tells what is built in a territory.
-func (c *sheet) built(at Place) {
 	for b := range Building(buildings) {
-		level := c.g.Territories[at].levelOf(b)
-		if level == 0 {
-			continue
+		if level := g.built(at, b); level > 0 {
+			c.fact("territory.built", int16(b), int16(level), int16(b2i(!g.stands(at, b))))
 		}
-		damaged := c.g.Territories[at].Damaged>>b&1 == 1
-		c.fact("territory.built", int16(b), int16(level), b2w(damaged))
-		if damaged {
-			c.rules("events/damaged-building-unusable")
+	}
+	for i := range g.Heaps {
+		if h := &g.Heaps[i]; h.N > 0 && h.At == at {
+			c.fact("territory.heap", int16(h.N), int16(h.Good), int16(h.Until))
+			c.rules("commerce/goods-left-on-land")
 		}
+	}
+	for r := range g.Relics {
+		if x := &g.Relics[r]; x.Card != None && x.At == at {
+			c.fact("territory.relic", int16(r), int16(b2i(x.Home)))
+			c.rules("relics/taking")
+		}
+	}
+	if g.besieged(at) {
+		c.fact("territory.siege", int16(x.Siege.By), int16(x.Siege.Turns))
+		c.rules("siege/conditions", "siege/attrition")
 	}
 }
 
-// levelOf is the level of a line of buildings as it stands, damaged or not.
-func (x *Territory) levelOf(b Building) int8 {
-	switch {
-	case b <= Fort:
-		return x.Level[b]
-	case b == Cathedral && x.Cathedral, b.commercial() && x.Fairs>>b.fair()&1 == 1:
-		return 1
+// ruled is what there is to say of a territory that a player owns: what it yields, and what keeps it quiet.
+func (c *sheet) ruled(at Place) {
+	g, s := c.g, c.g.Territories[at].Owner
+	c.fact("territory.yield", int16(g.yieldOf(s, at)))
+	c.fact("territory.risk", g.revoltNeed(s, at, worstLoyalty), g.strength(s, at), int16(b2i(g.safe(s, at))))
+	c.rules("taxes/territories", "rebellion/required-strength", "victory-end/safe-territories-only")
+	if g.Players[s].Capital == at {
+		c.fact("territory.capital", int16(s))
+		c.rules("capital/conquered-loses-level", "capital/florins-taken")
 	}
-	return 0
+	if g.sheltered(at) {
+		c.fact("territory.sheltered")
+		c.rules("empire-cards/castellano")
+	}
 }
 
-// b2w is a yes or no as an argument.
-func b2w(yes bool) int16 {
-	if yes {
-		return 1
+// yieldOf is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
+func (g *State) yieldOf(s play.Seat, at Place) int32 {
+	n := int32(territoryTax) + cathedralTax*int32(b2i(g.stands(at, Cathedral)))
+	if g.has(s, Mulino) && box.Atlas.Territories[at].Terrain == medioevo.Plain {
+		n += millTax
 	}
-	return 0
+	if g.has(s, Vassallaggio) && g.stands(at, Settlement) {
+		n += settlementTax
+	}
+	if g.has(s, Feudalesimo) && g.stands(at, Settlement) && g.built(at, Settlement) >= city {
+		n += cityTax
+	}
+	return n
+}
+
+// wild is what there is to say of a territory of the barbarians.
+func (c *sheet) wild(at Place) {
+	if c.g.strength(Barbarians, at) == 0 {
+		c.fact("territory.militia", c.g.risers(at))
+	}
+	c.rules("barbarian-territories/militia", "attacking/from-adjacent-territory", "barbarians/attack-weaker-neighbour")
+}
+
+// special is what a territory has that others have not: a holy place, a port.
+func (c *sheet) special(at Place) {
+	b := &box.Atlas.Territories[at]
+	if b.Holy != medioevo.NotHoly {
+		c.fact("territory.holy")
+		c.rules("victory-play/conquer-religious-capital", "victory-end/religious-capital")
+	}
+	if b.Port != NoPlace {
+		c.fact("territory.port", int16(b.Port))
+		c.rules("movement/sea-costs")
+	}
+}
+
+// market tells what each good costs and brings in a territory: the viewer, or for a spectator by the table.
+func (c *sheet) market(at Place) {
+	if !c.g.market(at) {
+		return
+	}
+	c.noted("territory.market", c.naming(func(s speaker) string {
+		var all []string
+		for good := range int8(medioevo.Goods) {
+			buys, sells := c.prices(at, good)
+			all = append(all, s.Say("about.price", said{A: int16(good), B: buys, C: sells}))
+		}
+		return strings.Join(all, "; ")
+	}))
+	c.rules("commerce/prices-from-table", "commerce/access-to-foreign-settlements", "trade-modifiers/order-of-modifiers")
+}
+
+// prices are what the viewer pays for a unit of a good in a place, and gets for one.
+func (c *sheet) prices(at Place, good int8) (buys, sells int16) {
+	if !c.g.seated(c.viewer) {
+		return box.Atlas.Prices[at][good], box.Atlas.Prices[at][good]
+	}
+	return c.g.price(c.viewer, at, good, true), c.g.price(c.viewer, at, good, false)
 }
 
 func (c *sheet) sea(i int16) {
-	b := &box.Atlas.Seas[i]
-	var seas []int16
+	g, b, at := c.g, &box.Atlas.Seas[i], Place(territories+i)
+	var seas, lands []int16
 	for _, border := range b.Borders {
 		seas = append(seas, int16(border.To))
 	}
-	var lands []int16
 	for _, p := range b.Shores {
 		lands = append(lands, int16(p))
 	}
+	for side := range play.Seat(sides) {
+		if ships := members(g.allAt(side, at).convoy); len(ships) > 0 {
+			c.fact("sea.ships", int16(side), int16(len(ships)), g.strength(side, at))
+		}
+	}
+	if g.seated(c.viewer) && g.Corsair[c.viewer].Zone == at {
+		c.fact("sea.corsair")
+		c.rules("empire-cards/corsaro")
+	}
 	c.list("sea.borders", speaker.place, seas...)
 	c.list("sea.shores", speaker.place, lands...)
-	for _, n := range box.Atlas.Narrows {
-		if n.Between[0] == Place(territories+i) || n.Between[1] == Place(territories+i) {
-			c.noted("sea.narrow", n.Name[c.language])
+	for n := range box.Atlas.Narrows {
+		if x := &box.Atlas.Narrows[n]; x.Between[0] == at || x.Between[1] == at {
+			c.noted("sea.narrow", x.Name[c.language], int16(g.wards(int8(n))))
 			c.rules("blockade/kinds")
 		}
 	}
-	c.rules("movement/sea-costs", "naval/only-at-sea")
+	c.rules("movement/sea-costs", "naval/only-at-sea", "blockade/active")
+}
+
+// members are the transports of a convoy.
+func members(c Convoy) (all []int16) {
+	for i := range c.each() {
+		all = append(all, i)
+	}
+	return all
 }
 
 func (c *sheet) seat(i int16) {
 	s := play.Seat(i)
 	g, p := c.g, &c.g.Players[i]
-	realm := &box.Atlas.Realms[p.Realm]
-	c.noted("seat.ruler", box.Starts[p.Realm].Ruler[c.language], int16(realm.Religion))
+	c.noted("seat.ruler", box.Starts[p.Realm].Ruler[c.language], int16(box.Atlas.Realms[p.Realm].Religion))
 	if p.Out {
 		c.fact("seat.out")
-		c.rules("victory-end/winner")
+		c.rules("elimination/condition")
 		return
 	}
 	c.fact("seat.honour", p.Honour, g.total(s))
-	c.noted("seat.florins", fmt.Sprint(p.Florins))
-	c.fact("seat.level", int16(g.level(s)))
-	c.fact("seat.land", int16(g.landCount(s)), int16(g.armies(s)))
+	for why, n := range g.finalShares(s) {
+		if n != 0 && !g.Over() {
+			c.fact("seat.share", int16(why), n)
+		}
+	}
+	c.noted("seat.florins", strconv.Itoa(int(p.Florins)), int16(g.income(s)))
+	c.fact("seat.level", int16(g.level(s)), int16(g.techCount(s)))
+	c.fact("seat.land", int16(g.landCount(s)), int16(g.armies(s)), g.levy(s))
+	c.list("seat.unsafe", speaker.place, g.unsafe(s)...)
 	if p.Capital != NoPlace {
 		c.fact("seat.capital", int16(p.Capital))
 	}
-	var foes []int16
-	for o := range play.Seat(g.Seats) {
-		if p.War>>o&1 == 1 {
-			foes = append(foes, int16(o))
+	c.kept(s)
+	c.quarrels(s)
+	c.rules("duration/winner-most-honour-points", "technology-level/thresholds", "taxes/components-add-up", "reinforcements/sources",
+		"rebellion/required-strength", "capital/florins-taken")
+}
+
+// unsafe are the territories of a player that a rebellion could take.
+func (g *State) unsafe(s play.Seat) (all []int16) {
+	for p := range g.owned(s) {
+		if !g.safe(s, p) {
+			all = append(all, int16(p))
 		}
-	}
-	c.list("seat.war", speaker.seat, foes...)
-	if p.Pope {
-		c.fact("seat.pope")
-	}
-	c.rules("duration/winner-most-honour-points", "technology-level/thresholds", "taxes/territories", "reinforcements/sources", "capital/florins-taken")
-}
-
-func (c *sheet) transport(i int16) {
-	g, x := c.g, &c.g.Transports[i]
-	b := &box.Transports[x.Kind][x.Level]
-	c.fact("transport.owner", int16(x.Owner), int16(x.At))
-	c.fact("transport.room", b.Armies, int16(b.Goods))
-	c.fact("transport.mp", int16(max(0, g.mpLeft(i))), int16(g.mp(i)))
-	if x.VF > 0 {
-		c.fact("transport.armies", x.VF)
-	}
-	for _, lot := range x.Cargo {
-		if lot.N > 0 {
-			c.fact("transport.goods", int16(lot.N), int16(lot.Good), lot.From)
-		}
-	}
-	if x.Aboard != None {
-		c.fact("transport.aboard", x.Aboard)
-	}
-	c.rules("transports/kinds", "movement/one-budget-for-moving-and-loading", "movement/crew-required", "loading/capacity", "loading/cost")
-}
-
-func (c *sheet) captain(i int16) {
-	x := &c.g.Captains[i]
-	c.fact("captain.owner", int16(x.Owner), int16(x.At))
-	c.fact("captain.attacks", int16(x.Level), int16(x.Attacks))
-	if x.Aboard != None {
-		c.fact("transport.aboard", x.Aboard)
-	}
-	if x.Relic != None {
-		c.fact("captain.relic", int16(x.Relic))
-		c.rules("relics/carrying-and-depositing")
-	}
-	c.rules("rounds/captain-required", "rounds/attacks-per-captain", "captains-in-combat/gain-level", "captains-in-combat/lose-level")
-}
-
-func (c *sheet) engine(i int16) {
-	x := &c.g.Engines[i]
-	c.fact("captain.owner", int16(x.Owner), int16(x.At))
-	if x.Aboard != None {
-		c.fact("transport.aboard", x.Aboard)
-	}
-	c.rules("siege-engines/use", "siege/engine-power", "siege/needs-engine-to-continue", "transports/war-transports-carry-engines-and-captains")
-}
-
-// empireCard tells what is printed on a card, what it needs, and to its holder how many he has.
-func (c *sheet) empireCard(card int16) {
-	b := &box.Cards[card]
-	c.noted("card.text", b.Text[c.language])
-	c.fact("card.phase", int16(b.Phase))
-	c.list("card.any", speaker.tech, techsIn(b.Any)...)
-	c.list("card.all", speaker.tech, techsIn(b.All)...)
-	if c.g.seated(c.viewer) {
-		if n := c.g.Players[c.viewer].Hand[card]; n > 0 {
-			c.fact("card.held", int16(n))
-		}
-	}
-	c.rules("empire-cards/"+b.ID, "empire-cards/nature")
-}
-
-func techsIn(set uint64) []int16 {
-	var all []int16
-	for _, tech := range placesIn(set) {
-		all = append(all, int16(tech))
 	}
 	return all
 }
 
-func (c *sheet) tech(tech int16) {
-	b := &box.Techs[tech]
-	c.noted("tech.text", b.Text[c.language])
-	c.noted("tech.cost", box.Branches[b.Branch].Name[c.language], int16(b.Level), b.Cost)
-	if b.Needs != None {
-		c.fact("tech.needs", int16(b.Needs))
+// kept is what a player has beside land and florins; what stands behind his screen he alone sees.
+func (c *sheet) kept(s play.Seat) {
+	p := &c.g.Players[s]
+	c.fact("seat.hand", c.g.held(s), p.Prisoners)
+	if loans := c.g.openLoans(s); loans > 0 {
+		c.fact("seat.loans", loans)
+		c.rules("victory-end/unpaid-loans")
 	}
-	var owners []int16
-	for s := range play.Seat(c.g.Seats) {
-		if c.g.Players[s].Techs>>tech&1 == 1 {
-			owners = append(owners, int16(s))
-		}
+	if s == c.viewer && p.Reserve > 0 {
+		c.fact("seat.reserve", p.Reserve)
+		c.rules("placement/logistica-reserve")
 	}
-	c.list("tech.owners", speaker.seat, owners...)
-	c.rules("purchase/technology-chain", "purchase/technology-cost", "technology-level/effective-after-purchase-phase")
+	if p.Monopoly != None {
+		c.fact("seat.monopoly", int16(p.Monopoly), int16(p.MonopolyIn))
+		c.rules("technologies/monopolio")
+	}
+	if p.Pope {
+		c.fact("seat.pope")
+		c.rules("setup/pope-draw")
+	}
 }
 
-func (c *sheet) good(good int16) {
-	b := &box.Atlas.Goods[good]
-	c.noted("good.text", b.Text[c.language])
-	for tech := range box.Techs {
-		if b.Technology != "" && box.Techs[tech].ID == b.Technology {
-			c.fact("good.tech", int16(tech))
+// quarrels tells whom a player is at war with, and against whom he has a reason for it.
+func (c *sheet) quarrels(s play.Seat) {
+	var foes, causes []int16
+	for o := range play.Seat(c.g.Seats) {
+		if c.g.atWar(s, o) {
+			foes = append(foes, int16(o))
+		}
+		if c.g.Players[s].CasusBelli[o] > 0 {
+			causes = append(causes, int16(o))
 		}
 	}
-	if b.Fair != medioevo.NoFair {
-		c.fact("good.fair", int16(b.Fair))
-	}
-	c.rules("commerce/prices-from-table", "trade-modifiers/goods-without-malus", "trade-modifiers/fairs-serve-everybody")
+	c.list("seat.war", speaker.seat, foes...)
+	c.list("seat.causes", speaker.seat, causes...)
+	c.rules("war/declaration-cost-by-religion", "war/casus-belli")
 }

@@ -1,11 +1,14 @@
 package prototype
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"signoria"
+	"signoria/chance"
+	"signoria/games/medioevo"
 	"signoria/play"
 	"signoria/rulebook"
 )
@@ -45,7 +48,7 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 				kind, _, _ := strings.Cut(ref, ":")
 				c, ok := about(g, language, 0, ref)
 				if !ok {
-					if !slices.Contains([]string{"seat", "transport", "captain", "engine"}, kind) {
+					if !slices.Contains([]string{"seat", "transport", "captain", "engine", "building", "army", "relic"}, kind) {
 						t.Errorf("nothing is told of %s", ref)
 					}
 					continue
@@ -87,6 +90,103 @@ func TestAboutKeepsSecrets(t *testing.T) {
 	for _, viewer := range []play.Seat{0, 2, play.Nobody} {
 		if c, _ := about(g, "en", viewer, refCard(int16(Arciere))); strings.Contains(strings.Join(c.Facts, " "), "hold") {
 			t.Errorf("seat %d is told %q", viewer, c.Facts)
+		}
+	}
+}
+
+// What is told of a thing says nothing that the viewer cannot know.
+func TestWhatIsToldOfAThingKeepsSecrets(t *testing.T) {
+	src := chance.New(3)
+	for _, answers := range []int{60, 600} {
+		g := tableAfter(t, answers, setup(3, 9, map[string]int{optionTurns: 4, optionPieces: 1}))
+		g.Treaties.Sign(secretPact())
+		refs := append(refsOf(), "treaty:0", refTreaty(g.Treaties.Last))
+		for viewer := play.Nobody; viewer < play.Seat(g.Seats); viewer++ {
+			dealt := *g
+			dealt.Redeal(viewer, &src)
+			for _, ref := range refs {
+				before, _ := about(g, "en", viewer, ref)
+				after, _ := about(&dealt, "en", viewer, ref)
+				if !reflect.DeepEqual(before, after) {
+					t.Errorf("seat %d learns of %s what it cannot know\nbefore %+v\nafter  %+v", viewer, ref, before, after)
+				}
+			}
+		}
+	}
+}
+
+// secretPact is a treaty by which seat 0 pays seat 1, in secret.
+func secretPact() medioevo.Treaty {
+	y := medioevo.Treaty{Parties: 0b11, Secret: true, Until: 7}
+	y.Add(medioevo.Clause{Term: medioevo.Tribute, From: 0, To: 1, N: 50})
+	return y
+}
+
+// A treaty is told clause by clause to who may read it, and to nobody else.
+func TestATreatyIsToldToWhoMayReadIt(t *testing.T) {
+	p := position(t, 4)
+	no := p.Treaties.Sign(secretPact()).No
+	for _, language := range rulebook.Languages {
+		c, ok := about(p.State, language, red, refTreaty(no))
+		if !ok || c.Title == "" || len(c.Facts) != 3 || !strings.Contains(c.Facts[2], "50") {
+			t.Errorf("%s: a party is told %+v, %v", language, c, ok)
+		}
+	}
+	for _, viewer := range []play.Seat{blue, play.Nobody} {
+		if c, ok := about(p.State, "en", viewer, refTreaty(no)); ok {
+			t.Errorf("seat %d is told of it: %+v", viewer, c)
+		}
+	}
+	p.Offer.Treaty = secretPact()
+	if _, ok := about(p.State, "en", green, "treaty:0"); !ok {
+		t.Error("who writes a treaty is told nothing of it")
+	}
+	if _, ok := about(p.State, "en", white, "treaty:0"); ok {
+		t.Error("a stranger is told of an offer in secret")
+	}
+}
+
+// Pieces, buildings and armies are told of with their numbers.
+func TestThingsAreToldWithTheirNumbers(t *testing.T) {
+	p := position(t, 3).held(green, 12, "kent").build(Fort, 2, "kent").build(Cathedral, 1, "kent").learned(green, Mulino)
+	wagon := p.transport(green, WarWagon, 1, "kent", 15)
+	p.engine(green, 2, "kent", wagon)
+	p.captain(Barbarians, 3, "wales", None)
+	p.own(green, "egypt").build(Settlement, 1, "egypt")
+	p.Relics[0] = Relic{Card: 0, At: at("kent"), Home: true}
+	p.land("kent").Damaged = 1 << Fort
+	p.Corsair[green].Zone = at("ionian-sea")
+	for ref, wants := range map[string][]string{
+		"territory:kent":            {"It feeds 15 VF", "12 stand here, so there is room for 3 more", "never rebel; he has 27", "60 florins"},
+		"territory:egypt":           {"Market", "Spices", "A bad roll would lose it"},
+		"territory:wessex":          {"2 VF of its people rise"},
+		"sea:ionian-sea":            {"Your corsair lurks here"},
+		"transport:0":               {"Carries 20 VF; room left: 0"},
+		"engine:0":                  {"Brings down 2 levels", "with 5 or more"},
+		"captain:0":                 {"A chief of level III"},
+		"building:kent:fort":        {"To repair it costs 75 florins", "20 VF find shelter"},
+		"army:kent:0":               {"12 VF on the ground of Kent, 15 more aboard"},
+		"relic:p01":                 {"rests in the Cathedral of Kent"},
+		"good:spices":               {"Cheapest now in"},
+		"card:bardo":                {"1 in this game’s deck"},
+		"tech:monopolio":            {"It would cost you 600 florins"},
+		"event:p01":                 {"On 1 or 2 transports", "Somewhere a relic"},
+		"building:egypt:settlement": {"Goods are bought"},
+	} {
+		c, ok := about(p.State, "en", green, ref)
+		all := unmarked(strings.Join(c.Facts, "\n"))
+		for _, want := range wants {
+			if !ok || !strings.Contains(all, want) {
+				t.Errorf("of %s is told\n%s\nand not %q", ref, all, want)
+			}
+		}
+	}
+	if c, _ := about(p.State, "en", red, "sea:ionian-sea"); strings.Contains(strings.Join(c.Facts, " "), "corsair") {
+		t.Errorf("another is told of the corsair: %v", c.Facts)
+	}
+	for _, ref := range []string{"army:kent:1", "building:kent:settlement", "building:wales:fort", "relic:p02", "treaty:1", "treaty:x"} {
+		if c, ok := about(p.State, "en", green, ref); ok {
+			t.Errorf("%q is told of: %+v", ref, c)
 		}
 	}
 }

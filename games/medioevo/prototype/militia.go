@@ -23,10 +23,16 @@ func (g *State) militia(t *play.Table, p Place) {
 	if !g.barbarian(p) || g.strength(Barbarians, p) > 0 {
 		return
 	}
-	n := box.Atlas.Realms[realmOf(p)].Militia
-	if box.Atlas.Realms[realmOf(p)].Size == medioevo.Major && g.played(realmOf(p)) {
-		n = fewMilitia
-	}
+	n := g.risers(p)
 	g.addVF(Barbarians, p, n)
 	t.Tell(KeyRise, n, int16(p))
+}
+
+// risers is the VF that rise where a barbarian territory without barbarians is attacked.
+func (g *State) risers(p Place) int16 {
+	realm := &box.Atlas.Realms[realmOf(p)]
+	if realm.Size == medioevo.Major && g.played(realmOf(p)) {
+		return fewMilitia
+	}
+	return realm.Militia
 }

@@ -323,12 +323,15 @@ func (g *State) stormSiege(t *play.Table, p Place) {
 // rule: mu-prototype/siege/artillery
 func (g *State) shots(guns uint64) (hits int) {
 	for e := range g.Engines {
-		if guns&(1<<e) != 0 && int8(g.Dice.N(6))+1 >= 7-g.Engines[e].Level {
+		if guns&(1<<e) != 0 && int8(g.Dice.N(6))+1 >= hitsFrom(g.Engines[e].Level) {
 			hits++
 		}
 	}
 	return hits
 }
+
+// hitsFrom is the least number of the die with which an engine hits.
+func hitsFrom(level int8) int8 { return 7 - level }
 
 // batteries are the engines of both sides of a siege.
 func (g *State) batteries() (guns [2]uint64) {

@@ -1,0 +1,334 @@
+package prototype
+
+import (
+	"strconv"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// What is told of pieces, cards and treaties.
+
+func (c *sheet) transport(i int16) {
+	g, x := c.g, &c.g.Transports[i]
+	b := &box.Transports[x.Kind][x.Level]
+	c.fact("transport.owner", int16(x.Owner), int16(x.At))
+	c.fact("transport.room", b.Armies, int16(b.Goods), max(0, g.space(i)), int16(g.hold(i)))
+	c.fact("transport.mp", int16(max(0, g.mpLeft(i))), int16(g.mp(i)))
+	if x.VF > 0 {
+		c.fact("transport.armies", x.VF)
+	}
+	for _, lot := range x.Cargo {
+		if lot.N > 0 {
+			c.fact("transport.goods", int16(lot.N), int16(lot.Good), lot.From)
+		}
+	}
+	if x.Aboard != None {
+		c.fact("transport.aboard", x.Aboard)
+	}
+	c.held(x)
+	c.rules("transports/kinds", "movement/one-budget-for-moving-and-loading", "movement/crew-required", "loading/capacity", "loading/cost")
+}
+
+// held tells what holds a transport up.
+func (c *sheet) held(x *Transport) {
+	switch {
+	case x.Halted&Stormbound != 0:
+		c.fact("transport.stormbound")
+		c.rules("events/transports-stopped")
+	case x.Halted&Sabotaged != 0:
+		c.fact("transport.sabotaged")
+		c.rules("empire-card-modes/infiltrato-sabotage-limits")
+	case x.Halted&Slowed != 0:
+		c.fact("transport.slowed")
+		c.rules("events/transports-stopped-mitigation")
+	}
+	if x.Leave != 0 {
+		c.fact("transport.leave", int16(x.Leave))
+		c.rules("war/own-transport-inside-enemy-territory")
+	}
+}
+
+func (c *sheet) captain(i int16) {
+	x := &c.g.Captains[i]
+	c.fact("captain.owner", int16(x.Owner), int16(x.At))
+	if x.Owner == Barbarians {
+		c.fact("captain.wild", int16(x.Level))
+		c.rules("barbarian-captains/die-bonus", "victory-play/destroy-barbarian-captain-3", "barbarian-captains/treasure-for-level-2-and-3")
+	} else {
+		c.fact("captain.attacks", int16(x.Level), int16(x.Attacks))
+		c.rules("rounds/captain-required", "rounds/attacks-per-captain", "captains-in-combat/gain-level", "captains-in-combat/lose-level")
+	}
+	if x.Aboard != None {
+		c.fact("transport.aboard", x.Aboard)
+	}
+	if x.Relic != None {
+		c.fact("captain.relic", int16(x.Relic))
+		c.rules("relics/carrying-and-depositing")
+	}
+}
+
+func (c *sheet) engine(i int16) {
+	x := &c.g.Engines[i]
+	c.fact("captain.owner", int16(x.Owner), int16(x.At))
+	c.fact("engine.power", int16(x.Level), int16(hitsFrom(x.Level)))
+	if x.Aboard != None {
+		c.fact("transport.aboard", x.Aboard)
+	}
+	c.rules("siege-engines/use", "siege/artillery", "siege/engine-power", "siege/needs-engine-to-continue", "transports/war-transports-carry-engines-and-captains")
+}
+
+// Buildings by territory and line.
+
+func buildingAt(i int16) (Place, Building) { return Place(i / buildings), Building(i % buildings) }
+
+func (s speaker) buildingAt(i int16) string {
+	p, b := buildingAt(i)
+	return s.building(int16(b), int16(s.G.built(p, b)))
+}
+
+func (c *sheet) isBuilt(i int16) bool { return c.g.built(buildingAt(i)) > 0 }
+
+func (c *sheet) building(i int16) {
+	g := c.g
+	p, b := buildingAt(i)
+	level := g.built(p, b)
+	print := &box.Buildings[b][level]
+	c.fact("building.at", int16(p), int16(g.holder(p)))
+	if !g.stands(p, b) {
+		c.fact("building.damaged", g.repairPrice(p, b))
+		c.rules("events/damaged-building-unusable", "events/repair-price", "events/unrepaired-building-drops")
+	}
+	if print.Supply > 0 {
+		c.fact("building.supply", print.Supply)
+		c.rules("supply/building-bonus")
+	}
+	c.fact("building."+buildingIDs[b], int16(level)*shelterPerLevel, int16(level))
+	c.fact("building.price", print.Cost, int16(g.left(b, level)))
+	c.rules(rulesOfBuildings[b]...)
+	c.rules("components/shared-pool")
+}
+
+// rulesOfBuildings are the rules that speak of a line of buildings.
+var rulesOfBuildings = [buildings][]string{
+	Settlement: {"buildings/settlement-site", "commerce/only-in-settlements"},
+	Fort:       {"assault/capacity", "assault/defender-die", "rebellion/fortification-modifier"},
+	Cathedral:  {"buildings/one-cathedral-per-realm", "taxes/cathedrals", "victory-end/cathedral"},
+	FairBuilding + Building(medioevo.Agricultural): {"trade-modifiers/fair-agricultural", "trade-modifiers/fairs-site"},
+	FairBuilding + Building(medioevo.Mining):       {"trade-modifiers/fair-mining-buy", "trade-modifiers/fair-mining-slaves"},
+	FairBuilding + Building(medioevo.Textile):      {"trade-modifiers/fair-textile", "trade-modifiers/fairs-site"},
+}
+
+// Armies by territory and side.
+
+func armyAt(i int16) (Place, play.Seat) { return Place(i / sides), play.Seat(i % sides) }
+
+func (s speaker) army(i int16) string {
+	p, side := armyAt(i)
+	return s.Say("about.title.army", said{A: int16(side), B: s.G.ground(side, p)})
+}
+
+func (c *sheet) hasArmy(i int16) bool {
+	p, side := armyAt(i)
+	return c.g.ground(side, p) > 0
+}
+
+func (c *sheet) army(i int16) {
+	g := c.g
+	p, side := armyAt(i)
+	c.fact("army.stands", int16(p), g.ground(side, p), g.aboardAt(side, p))
+	c.fact("army.fed", g.supplyLimit(p), g.onGround(p))
+	c.rules("units/armies-means-vf", "supply/no-voluntary-excess", "supply/excess-removed")
+	switch {
+	case side == Barbarians:
+		c.rules("barbarians/peaceful-passage", "barbarians/fight-to-the-end")
+	case g.Territories[p].Owner == side:
+		c.fact("territory.risk", g.revoltNeed(side, p, worstLoyalty), g.strength(side, p), int16(b2i(g.safe(side, p))))
+		c.rules("rebellion/required-strength", "movement/last-army-leaving-territory")
+	default:
+		c.fact("army.guest", int16(g.keeper(p)))
+		c.rules("attacking/guest-of-another-player", "supply/guests-share-the-limit")
+	}
+	c.rules("movement/only-transports-move")
+}
+
+// relicOf is the marker of the relic that an Event card has brought, or None.
+func (g *State) relicOf(e int16) int16 {
+	for r := range g.Relics {
+		if int16(g.Relics[r].Card) == e {
+			return int16(r)
+		}
+	}
+	return None
+}
+
+func (c *sheet) hasRelic(e int16) bool { return c.g.relicOf(e) != None }
+
+func (c *sheet) relic(e int16) {
+	r := c.g.relicOf(e)
+	x := &c.g.Relics[r]
+	for k := range c.g.Captains {
+		if y := &c.g.Captains[k]; y.Level > 0 && int16(y.Relic) == r {
+			c.fact("relic.carried", int16(k), int16(y.At))
+		}
+	}
+	if x.At != NoPlace {
+		c.fact("relic.lies", int16(x.At), int16(b2i(x.Home)))
+	}
+	c.fact("relic.worth", relicAtHomePoints, cathedralPoints)
+	c.rules("relics/taking", "relics/carrying-and-depositing", "relics/point-for-first-taking", "relics/end-value")
+}
+
+// empireCard tells what is printed on a card, what it needs, where copies lie that all can see, and to its holder how many
+// he has.
+func (c *sheet) empireCard(card int16) {
+	g, b := c.g, &box.Cards[card]
+	c.print(b.Text[c.language])
+	c.fact("card.phase", int16(b.Phase), int16(b2i(b.Offensive)))
+	c.list("card.any", speaker.tech, techsIn(b.Any)...)
+	c.list("card.all", speaker.tech, techsIn(b.All)...)
+	var tiers []int16
+	for _, tech := range b.Tiers {
+		tiers = append(tiers, int16(tech))
+	}
+	c.list("card.tiers", speaker.tech, tiers...)
+	c.fact("card.after-" + afterIDs[b.After])
+	c.fact("card.copies", int16(b.Copies[g.Seats]), int16(g.Discards[card]))
+	for _, d := range g.Delivered {
+		if int16(d.Card) == card {
+			c.fact("card.lies", int16(d.From), int16(d.To), int16(d.Until))
+			c.rules("empire-card-rules/delivered-cards")
+		}
+	}
+	if g.seated(c.viewer) {
+		if n := g.Players[c.viewer].Hand[card]; n > 0 {
+			c.fact("card.held", int16(n))
+		}
+	}
+	c.rules("empire-cards/"+b.ID, "empire-card-rules/own-cards-any-moment-of-the-phase", "empire-card-rules/discard-after-use")
+}
+
+func techsIn(set uint64) []int16 {
+	var all []int16
+	for _, tech := range placesIn(set) {
+		all = append(all, int16(tech))
+	}
+	return all
+}
+
+func (c *sheet) tech(tech int16) {
+	g, b := c.g, &box.Techs[tech]
+	c.print(b.Text[c.language])
+	c.noted("tech.cost", box.Branches[b.Branch].Name[c.language], int16(b.Level), b.Cost)
+	if b.Needs != None {
+		c.fact("tech.needs", int16(b.Needs))
+	}
+	var owners []int16
+	for s := range play.Seat(g.Seats) {
+		if g.has(s, int8(tech)) {
+			owners = append(owners, int16(s))
+		}
+	}
+	c.list("tech.owners", speaker.seat, owners...)
+	if s := c.viewer; g.seated(s) && (g.Players[s].Techs|g.Players[s].Bought)>>tech&1 == 0 {
+		c.fact("tech.price", g.techPrice(s, int8(tech)))
+	}
+	c.rules("technologies/"+b.ID, "purchase/technology-chain", "purchase/technology-cost", "technology-level/effective-after-purchase-phase")
+}
+
+func (c *sheet) good(good int16) {
+	b := &box.Atlas.Goods[good]
+	c.print(b.Text[c.language])
+	c.bestMarkets(int8(good))
+	if tech := box.Governs[good]; tech != None {
+		c.fact("good.tech", int16(tech), malus)
+		c.rules("trade-modifiers/tech-malus")
+	} else {
+		c.rules("trade-modifiers/goods-without-malus")
+	}
+	if b.Fair != medioevo.NoFair {
+		c.fact("good.fair", int16(b.Fair), b.FairBuys, b.FairSells)
+		c.rules("trade-modifiers/fairs-serve-everybody")
+	}
+	c.rules("commerce/prices-from-table")
+}
+
+// bestMarkets tells where a good is cheapest and where it brings most, of the markets there are now.
+func (c *sheet) bestMarkets(good int8) {
+	cheap, dear := NoPlace, NoPlace
+	var least, most int16
+	for p := range c.g.land() {
+		if !c.g.market(p) {
+			continue
+		}
+		buys, sells := c.prices(p, good)
+		if cheap == NoPlace || buys < least {
+			cheap, least = p, buys
+		}
+		if dear == NoPlace || sells > most {
+			dear, most = p, sells
+		}
+	}
+	if cheap != NoPlace {
+		c.fact("good.markets", int16(cheap), least, int16(dear), most)
+	}
+}
+
+func (c *sheet) event(e int16) {
+	g, b := c.g, &box.Events[e]
+	c.print(b.Text[c.language])
+	for i, icon := range b.Icons {
+		c.fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))
+	}
+	var all []int16
+	for _, p := range b.Territories {
+		all = append(all, int16(p))
+	}
+	c.list("event.strikes", speaker.place, all...)
+	if len(b.Relic) > 0 {
+		c.noted("event.relic", b.Relic[c.language])
+		c.rules("relics/appearance")
+	}
+	if int16(g.Event.Card) == e && g.Event.Roll > 0 {
+		c.fact("event.rolled", int16(g.Event.Roll))
+	}
+	c.rules("events/draw-card", "events/icon-roll", "events/four-effects", "events/affected-territories")
+}
+
+// treatyNumbered tells of the treaty of a number, if the viewer may read it; 0 is the one being written or decided on.
+func (c *sheet) treatyNumbered(number string) (play.Card, bool) {
+	no, err := strconv.ParseInt(number, 10, 16)
+	if err != nil {
+		return play.Card{}, false
+	}
+	y := c.g.Treaties.Find(int16(no))
+	if no == 0 && c.g.Offer.Treaty.Parties != 0 && c.g.knowsOffer(c.viewer) {
+		y = &c.g.Offer.Treaty
+	}
+	if y == nil || no > 0 && !y.Known(c.viewer) {
+		return play.Card{}, false
+	}
+	c.head("treaty", func(s speaker) string {
+		if no == 0 {
+			return s.Word("about.title.offer", 0)
+		}
+		return s.treaty(int16(no))
+	})
+	c.treaty(y)
+	return c.Card, true
+}
+
+func (c *sheet) treaty(y *medioevo.Treaty) {
+	var parties []int16
+	for _, s := range seatsIn(y.Parties) {
+		parties = append(parties, int16(s))
+	}
+	c.list("treaty.parties", speaker.seat, parties...)
+	c.fact("treaty.sort", int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
+	for _, x := range y.Clauses[:y.Articles()] {
+		line := play.Line{Key: KeyClause + play.Key(x.Term), Args: play.Args{int16(x.From), int16(x.To), x.A, x.N}}
+		c.print(c.g.Tell(c.language, line))
+	}
+	c.rules("diplomacy/pact-definition", "diplomacy/alliance-definition", "diplomacy/pact-in-writing-may-be-secret",
+		"diplomacy/break-cost", "diplomacy/dispute-vote")
+}
