@@ -41,9 +41,9 @@ scene('a stack on the map opens, and a convoy goes where one points', async (inv
 
   const army = page.locator('.piece:has(.army)').first()
   await army.dispatchEvent('click')
-  const card = page.getByRole('heading', { level: 2 }).and(page.locator('.ground h2'))
+  const card = page.locator('.ground section')
   await card.waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('button').click()
   await card.waitFor({ state: 'detached' })
 
   const lead = page.locator('[data-verb="lead"]').first()
