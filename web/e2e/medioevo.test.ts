@@ -1,7 +1,8 @@
 // Medioevo Universale's historical prototype through the page: its screens, its map, a march.
 import { expect } from 'vitest'
+import type { GiveAnswer, TableInfo } from '../src/wire/http'
 import type { View } from '../src/wire/muprototype'
-import type { Told } from './support/guest'
+import type { Guest, Told } from './support/guest'
 import { openHouse } from './support/house'
 import { inspect } from './support/inspect'
 import { named, openTable, visit } from './support/lobby'
@@ -9,6 +10,7 @@ import { Player } from './support/player'
 
 const scene = openHouse()
 
+const leads = ({ verb }: { verb: string }) => verb === 'lead'
 const seen = ({ view }: Told) => view as unknown as View
 
 scene('every screen of the prototype fits, is touched and is read', async (invite) => {
@@ -29,15 +31,38 @@ scene('every screen of the prototype fits, is touched and is read', async (invit
   }
 })
 
+/** idle answers with the last choice, which ends or declines, until something is so. */
+async function idle(guest: Guest, table: TableInfo, until: (told: Told) => boolean) {
+  let answered = ''
+  await expect
+    .poll(
+      async () => {
+        const { told } = guest
+        if (!told || until(told)) return told !== undefined
+        const { offer } = told
+        if (!offer || offer.token === answered) return false
+        answered = offer.token
+        const choice = offer.choices.length - 1
+        const number = offer.choices[choice]?.low ?? 0
+        await guest.page.request.post(`/api/tables/${table.id}/answers`, {
+          data: { seat: 0, token: offer.token, choice, number, note: '' } satisfies GiveAnswer,
+        })
+        return false
+      },
+      { timeout: 120_000, interval: 120 },
+    )
+    .toBe(true)
+}
+
 scene('a stack on the map opens, and a convoy goes where one points', async (invite) => {
   const guest = await invite()
   const { page } = guest
   await named(guest, 'Isabel')
   const seats = ['me', 'bot:random', 'bot:random']
-  await visit(guest, await openTable(guest, seats, {}, 'mu-prototype'))
-  const player = new Player(guest, 4)
-  await player.hurry((now) => now.offer?.choices.some(({ verb }) => verb === 'lead') ?? false)
-  await player.offered()
+  const table = await openTable(guest, seats, {}, 'mu-prototype', { pieces: 1 })
+  await visit(guest, table)
+  await idle(guest, table, ({ offer }) => offer?.choices.some(leads) ?? false)
+  await expect.poll(() => page.locator('[data-verb="lead"]').count()).toBeGreaterThan(0)
 
   const army = page.locator('.piece:has(.army)').first()
   await army.dispatchEvent('click')
@@ -46,8 +71,7 @@ scene('a stack on the map opens, and a convoy goes where one points', async (inv
   await card.getByRole('button').click()
   await card.waitFor({ state: 'detached' })
 
-  const lead = page.locator('[data-verb="lead"]').first()
-  await lead.click()
+  await page.locator('[data-verb="lead"]').first().click()
   const place = page.locator('.area[data-lit]').first()
   await place.waitFor()
   await place.dispatchEvent('pointerover')
@@ -55,5 +79,10 @@ scene('a stack on the map opens, and a convoy goes where one points', async (inv
   const before = guest.received.length
   await place.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => guest.received.length, { timeout: 20_000 }).toBeGreaterThan(before)
+  const menu = page.locator('[data-choices] button')
+  await expect
+    .poll(async () => guest.received.length > before || (await menu.count()) > 0, {
+      timeout: 20_000,
+    })
+    .toBe(true)
 })
