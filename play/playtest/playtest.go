@@ -230,8 +230,12 @@ func (p *player) meddle() error {
 	return nil
 }
 
+// patience is how many times of a hundred a table lets the end of its time to play pass unsaid: said at once, every
+// game with such a limit would be over when it has hardly begun.
+const patience = 97
+
 func (p *player) aside(s play.Seat) error {
-	may := p.live.Asides(s)
+	may := slices.DeleteFunc(p.live.Asides(s), func(c play.Choice) bool { return p.live.SaysTimeUp(c) && p.src.N(100) < patience })
 	if len(may) == 0 {
 		return nil
 	}
