@@ -179,7 +179,14 @@ test('treaties are told clause by clause, and how many are secret', () => {
     secret: true,
     made: 1,
     until: 4,
-    clauses: [{ term: 'tribute', from: 1, to: 0, a: -1, n: 50 }],
+    clauses: [
+      { term: 'tribute', from: 1, to: 0, a: 0, n: 50 },
+      { term: 'market', from: 1, to: 0, a: 0, n: 20 },
+      { term: 'loan', from: 0, to: 1, a: 600, n: 500 },
+      { term: 'attack', from: 1, to: 0, a: 0, n: 0 },
+      { term: 'cede-transport', from: 1, to: 0, a: 999, n: 0 },
+      { term: 'words', from: 0, to: -1, a: 0, n: 0 },
+    ],
     row: 3,
   }
   const text = draw(
@@ -187,7 +194,12 @@ test('treaties are told clause by clause, and how many are secret', () => {
     view({ treaties: [treaty], secrets: 2, truces: [{ seats: [0, 1], until: 5 }] }),
   )
   for (const said of [
-    'France pays tribute to England: 50',
+    'France pays England 50 florins every turn',
+    'France opens its markets to England for 20 florins a load',
+    'England lends France 500 florins and gets 600 back at the end',
+    'France makes war on England for England',
+    'France cedes to England: a transport',
+    'And what England has put in words',
     '2 treaties are kept secret',
     'until turn 5',
   ])

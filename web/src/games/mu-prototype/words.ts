@@ -2,6 +2,15 @@
 
 import { dictionary } from '../../i18n'
 
+/** What a clause of a treaty binds: from whom to whom, what it is about, and its numbers. */
+interface ClauseInWords {
+  from: string
+  to: string
+  what: string // an enemy, a place or a thing, '' if none
+  n: number
+  back: number // florins paid back for a loan
+}
+
 const en = {
   // Panels
   table: 'Table',
@@ -109,21 +118,23 @@ const en = {
   made: (n: number) => `made in turn ${n}`,
   truces: 'Truces',
   noTreaties: 'No treaty is known.',
-  terms: {
-    passage: 'lets pass',
-    market: 'opens the market to',
-    payment: 'pays',
-    tribute: 'pays tribute to',
-    loan: 'lends to',
-    defence: 'defends',
-    attack: 'attacks with',
-    'no-war': 'keeps the peace with',
-    'cede-land': 'cedes land to',
-    'cede-armies': 'cedes armies to',
-    'cede-transport': 'cedes transports to',
-    'cede-engine': 'cedes engines to',
-    words: 'gives its word to',
-  } as Record<string, string>,
+  clauses: {
+    passage: ({ from, to }) => `${from} lets ${to} pass through its lands`,
+    market: ({ from, to, n }) =>
+      `${from} opens its markets to ${to}${n > 0 ? ` for ${n} florins a load` : ''}`,
+    payment: ({ from, to, n }) => `${from} pays ${to} ${n} florins`,
+    tribute: ({ from, to, n }) => `${from} pays ${to} ${n} florins every turn`,
+    loan: ({ from, to, n, back }) =>
+      `${from} lends ${to} ${n} florins and gets ${back} back at the end`,
+    defence: ({ from, to, n }) => `${from} defends ${to}${n > 0 ? ` with ${n} VF at least` : ''}`,
+    attack: ({ from, to, what }) => `${from} makes war on ${what} for ${to}`,
+    'no-war': ({ from, to }) => `${from} keeps the peace with ${to}`,
+    'cede-land': ({ from, to, what, n }) => `${from} cedes ${what} with ${n} VF to ${to}`,
+    'cede-armies': ({ from, to, what, n }) => `${from} cedes ${n} VF in ${what} to ${to}`,
+    'cede-transport': ({ from, to, what }) => `${from} cedes to ${to}: ${what || 'a transport'}`,
+    'cede-engine': ({ from, to, what }) => `${from} cedes to ${to}: ${what || 'a siege engine'}`,
+    words: ({ from }) => `And what ${from} has put in words`,
+  } as Record<string, (clause: ClauseInWords) => string>,
 
   // At stake
   auction: 'Auction',
@@ -364,20 +375,23 @@ const it: typeof en = {
   made: (n) => `del turno ${n}`,
   truces: 'Tregue',
   noTreaties: 'Non si conosce alcun trattato.',
-  terms: {
-    passage: 'lascia passare',
-    market: 'apre il mercato a',
-    payment: 'paga',
-    tribute: 'versa un tributo a',
-    loan: 'presta a',
-    defence: 'difende',
-    attack: 'attacca con',
-    'no-war': 'resta in pace con',
-    'cede-land': 'cede terre a',
-    'cede-armies': 'cede armate a',
-    'cede-transport': 'cede trasporti a',
-    'cede-engine': 'cede macchine a',
-    words: 'dà la sua parola a',
+  clauses: {
+    passage: ({ from, to }) => `${from} lascia passare ${to} per le sue terre`,
+    market: ({ from, to, n }) =>
+      `${from} apre i mercati a ${to}${n > 0 ? ` per ${n} fiorini a carico` : ''}`,
+    payment: ({ from, to, n }) => `${from} paga ${n} fiorini a ${to}`,
+    tribute: ({ from, to, n }) => `${from} versa ${n} fiorini a ${to} ogni turno`,
+    loan: ({ from, to, n, back }) =>
+      `${from} presta ${n} fiorini a ${to}, che alla fine ne rende ${back}`,
+    defence: ({ from, to, n }) => `${from} difende ${to}${n > 0 ? ` con almeno ${n} VF` : ''}`,
+    attack: ({ from, to, what }) => `${from} fa guerra a ${what} per ${to}`,
+    'no-war': ({ from, to }) => `${from} resta in pace con ${to}`,
+    'cede-land': ({ from, to, what, n }) => `${from} cede ${what} con ${n} VF a ${to}`,
+    'cede-armies': ({ from, to, what, n }) => `${from} cede ${n} VF in ${what} a ${to}`,
+    'cede-transport': ({ from, to, what }) => `${from} cede a ${to}: ${what || 'un trasporto'}`,
+    'cede-engine': ({ from, to, what }) =>
+      `${from} cede a ${to}: ${what || "una macchina d'assedio"}`,
+    words: ({ from }) => `E quanto ${from} ha messo in parole`,
   },
 
   auction: 'Asta',
