@@ -1,6 +1,10 @@
 package prototype
 
-import "signoria/play"
+import (
+	"iter"
+
+	"signoria/play"
+)
 
 // Naval blockades.
 
@@ -24,7 +28,7 @@ func (g *State) whyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
 	if to.Sea() && g.whyNotNarrow(s, box.Atlas.SeaBorder(from, to).Narrow) != play.Free {
 		return RuleNarrow
 	}
-	if g.blockader(s, from, c) != play.Nobody {
+	if g.blockaded(s, from, c) {
 		return RuleBlockade
 	}
 	return play.Free
@@ -60,28 +64,26 @@ func (g *State) wards(n int8) play.Seat {
 	return ward
 }
 
-// blockader is a player whose fleet keeps a convoy from leaving a sea zone: he is at war with its owner, has at
+// blockaded says whether somebody's fleet keeps a player's convoy from leaving a sea zone: he is at war with him, has at
 // least as many crewed Galleys there, and has not been beaten there by this convoy.
 // rule: mu-prototype/blockade/active
 // rule: mu-prototype/blockade/active-ways-through
-func (g *State) blockader(s play.Seat, zone Place, c Convoy) play.Seat {
-	own := g.galleys(func(i int16) bool { return c.holds(i) })
-	for _, o := range g.others(s) {
+func (g *State) blockaded(s play.Seat, zone Place, c Convoy) bool {
+	for o := range play.Seat(MostRealms) {
 		if !g.atWar(s, o) || g.March.Convoy == c && g.March.Through[o] == zone {
 			continue
 		}
-		fleet := g.galleys(func(i int16) bool { return g.Transports[i].Owner == o && g.Transports[i].At == zone })
-		if fleet > 0 && fleet >= own {
-			return o
+		if fleet := g.galleys(g.carriers(o, zone)); fleet > 0 && fleet >= g.galleys(c.each()) {
+			return true
 		}
 	}
-	return play.Nobody
+	return false
 }
 
 // galleys counts the crewed Galleys among some transports.
-func (g *State) galleys(among func(i int16) bool) (n int) {
-	for i := range g.Transports {
-		if x := &g.Transports[i]; x.Kind == Galley && x.Aboard == None && g.crewOf(int16(i)) > 0 && among(int16(i)) {
+func (g *State) galleys(among iter.Seq[int16]) (n int) {
+	for i := range among {
+		if g.Transports[i].Kind == Galley && g.crewOf(i) > 0 {
 			n++
 		}
 	}

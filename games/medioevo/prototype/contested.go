@@ -30,9 +30,10 @@ var (
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/contested/friends-in-one-territory
 func (g *State) contest(t *play.Table) {
+	armed := g.armed()
 	for p := range g.land() {
 		switch x := &g.Territories[p]; {
-		case g.barbarian(p) || g.contested(p) == g.foes(p):
+		case g.barbarian(p) || g.contested(p) == g.foes(armed[p]):
 		case g.contested(p):
 			was := x.Before
 			x.Owner, x.Before = was, play.Nobody
@@ -45,15 +46,28 @@ func (g *State) contest(t *play.Table) {
 	}
 }
 
-// foes says whether armies of players at war with each other stand in a territory.
-func (g *State) foes(p Place) bool {
-	var here uint16
-	for _, s := range g.seats() {
-		if g.strength(s, p) > 0 {
-			if g.Players[s].War&here != 0 {
-				return true
+// armed is who has armies in each territory, on the ground or aboard: bit s for seat s.
+func (g *State) armed() (at [territories]uint16) {
+	for p := range g.Territories {
+		for s, n := range g.Territories[p].VF[:g.Seats] {
+			if n > 0 {
+				at[p] |= 1 << s
 			}
-			here |= 1 << s
+		}
+	}
+	for i := range g.Transports {
+		if x := &g.Transports[i]; x.Kind != NoTransport && x.VF > 0 && x.At.Land() && x.Owner >= 0 {
+			at[x.At] |= 1 << x.Owner
+		}
+	}
+	return at
+}
+
+// foes says whether some of these players are at war with each other.
+func (g *State) foes(armed uint16) bool {
+	for s := range g.Players {
+		if armed&(1<<s) != 0 && g.Players[s].War&armed != 0 {
+			return true
 		}
 	}
 	return false

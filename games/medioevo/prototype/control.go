@@ -3,6 +3,7 @@ package prototype
 import (
 	"iter"
 	"math/bits"
+	"slices"
 
 	"signoria/games/medioevo"
 	"signoria/play"
@@ -24,12 +25,9 @@ func (g *State) seats() []play.Seat {
 // others are the players still in the game but one, in the order of the turn after him.
 func (g *State) others(s play.Seat) []play.Seat {
 	all := g.seats()
-	for i, x := range all {
-		if x == s {
-			return append(all[i+1:len(all):len(all)], all[:i]...)
-		}
-	}
-	return all
+	i := slices.Index(all, s)
+	rest := append(make([]play.Seat, 0, MostRealms), all[i+1:]...)
+	return append(rest, all[:max(i, 0)]...)
 }
 
 // has says whether a player's technologies hold one that is at work.

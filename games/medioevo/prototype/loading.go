@@ -91,6 +91,9 @@ func (g *State) burden(i int16) int16 {
 			n += pointsEach
 		}
 	}
+	if !g.Transports[i].Kind.sea() {
+		return n // only ships carry transports
+	}
 	for j := range g.Transports {
 		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
 			n += pointsEach + g.burden(int16(j))
@@ -140,13 +143,23 @@ func (g *State) quays(i int16) iter.Seq[Place] {
 	}
 }
 
+// alongside says whether a transport can load and unload in a territory.
+func (g *State) alongside(i int16, p Place) bool {
+	for q := range g.quays(i) {
+		if q == p {
+			return true
+		}
+	}
+	return false
+}
+
 // whyNotUse is the rule that forbids a transport to load or unload something in a territory.
 func (g *State) whyNotUse(i int16, p Place, what Load) play.Rule {
 	x := &g.Transports[i]
 	switch {
 	case x.Aboard != None:
 		return RuleAboardShip
-	case !slices.Contains(slices.Collect(g.quays(i)), p):
+	case !g.alongside(i, p):
 		if x.Kind.sea() {
 			return RuleShipAway
 		}

@@ -245,6 +245,9 @@ func (g *State) whyNotGate(s play.Seat, p Place, sea bool) play.Rule {
 // crewOf is the VF of its owner aboard a transport, in what it carries too.
 func (g *State) crewOf(i int16) int16 {
 	n := g.Transports[i].VF
+	if !g.Transports[i].Kind.sea() {
+		return n // only ships carry transports
+	}
 	for j := range g.Transports {
 		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
 			n += g.crewOf(int16(j))
@@ -286,8 +289,7 @@ type Reach struct {
 
 // reach finds the cheapest way to every place that a convoy can reach now without a fight. All of it moves together,
 // so the slowest says how far. Of ways that cost the same it takes the one by the places of lower number.
-func (g *State) reach(c Convoy) *Reach {
-	r := &Reach{}
+func (g *State) reach(c Convoy) (r Reach) {
 	for p := range r.Cost {
 		r.Cost[p], r.From[p] = -1, NoPlace
 	}
@@ -302,8 +304,9 @@ func (g *State) reach(c Convoy) *Reach {
 				continue
 			}
 			for q := range g.around(p, sea) {
-				cost := spent + g.convoyCost(c, p, q)
-				if (r.Cost[q] < 0 || cost < r.Cost[q]) && g.whyNotGoTogether(c, p, q, spent) == play.Free {
+				step := g.convoyCost(c, p, q)
+				cost := spent + step
+				if step > 0 && (r.Cost[q] < 0 || cost < r.Cost[q]) && g.whyNotGoTogether(c, p, q, spent) == play.Free {
 					r.Cost[q], r.From[q] = cost, p
 				}
 			}
@@ -343,7 +346,7 @@ func (g *State) whyNotGoTogether(c Convoy, from, to Place, spent int8) play.Rule
 }
 
 // route is the way to a place that reach has found, the first step first.
-func (r *Reach) route(to Place) (way []Place) {
+func (r Reach) route(to Place) (way []Place) {
 	for p := to; r.From[p] != NoPlace; p = r.From[p] {
 		way = append([]Place{p}, way...)
 	}

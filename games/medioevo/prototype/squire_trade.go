@@ -20,9 +20,9 @@ type venture struct {
 	worth  int
 }
 
-// ways are how many MP lie between the markets, by road and by sea, without what technologies save and without asking
-// whose land it is; mostWay where none leads.
-type ways [territories]map[Place]int8
+// ways are how many MP lie between a territory and every place, by road or by sea, without what technologies save and
+// without asking whose land it is; mostWay where no way leads.
+type ways [territories][medioevo.Places]int8
 
 const mostWay = 20
 
@@ -35,29 +35,26 @@ var (
 func between(k Kind, from, to Place) int8 {
 	measureWays.Do(func() {
 		for p := range Place(territories) {
-			if box.Atlas.Prices[p] != [medioevo.Goods]int16{} {
-				roads[p], seas[p] = spread(p, false), spread(p, true)
-			}
+			roads[p], seas[p] = spread(p, false), spread(p, true)
 		}
 	})
-	way := &roads
 	if k.sea() {
-		way = &seas
+		return seas[to][from]
 	}
-	if n, ok := way[to][from]; ok {
-		return n
-	}
-	return mostWay
+	return roads[to][from]
 }
 
-// spread is how far every place lies from a market.
-func spread(from Place, sea bool) map[Place]int8 {
-	far := map[Place]int8{from: 0}
+// spread is how far every place lies from a territory.
+func spread(from Place, sea bool) (far [medioevo.Places]int8) {
+	for p := range far {
+		far[p] = mostWay
+	}
+	far[from] = 0
 	x := Transport{Kind: Caravan, Owner: play.Nobody}
 	var g State
-	for cost := int8(0); cost < mostWay; cost++ {
+	for cost := range int8(mostWay) {
 		for p := range Place(medioevo.Places) {
-			if n, ok := far[p]; !ok || n != cost {
+			if far[p] != cost {
 				continue
 			}
 			for q := range g.around(p, sea) {
@@ -67,8 +64,8 @@ func spread(from Place, sea bool) map[Place]int8 {
 				} else if q.Land() && p.Land() {
 					step = g.roadCost(&x, q, p)
 				}
-				if n, ok := far[q]; step > 0 && (!ok || cost+step < n) {
-					far[q] = cost + step
+				if step > 0 {
+					far[q] = min(far[q], cost+step)
 				}
 			}
 		}

@@ -76,7 +76,8 @@ func (j *judge) bestCampaign() campaign {
 
 // manoeuvre is the best that one war transport can do now.
 func (j *judge) manoeuvre(i int16) campaign {
-	x := &j.g.Transports[i]
+	g := j.g
+	x := &g.Transports[i]
 	best := campaign{leader: i}
 	try := func(v campaign) {
 		if v.worth > best.worth {
@@ -87,8 +88,9 @@ func (j *judge) manoeuvre(i int16) campaign {
 	j.muster(i, x, try)
 	j.garrison(i, x, try)
 	if x.Kind == WarWagon {
-		j.targets(i, x, try)
-		j.homeward(i, x, try)
+		reach := g.reach(one(i))
+		j.targets(i, x, &reach, try)
+		j.homeward(i, x, &reach, try)
 	}
 	return best
 }
@@ -146,7 +148,7 @@ func (j *judge) garrison(i int16, x *Transport, try func(campaign)) {
 func (j *judge) awaits(x *Transport) bool { return j.me().Capital == x.At }
 
 // targets attacks what is worth it from where it stands, or goes where it can.
-func (j *judge) targets(i int16, x *Transport, try func(campaign)) {
+func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(campaign)) {
 	g := j.g
 	if !j.led(i) || g.crewOf(i) < leastHost {
 		return
@@ -158,7 +160,7 @@ func (j *judge) targets(i int16, x *Transport, try func(campaign)) {
 		}
 	}
 	left := g.mpLeft(i)
-	for p, cost := range g.reach(one(i)).Cost {
+	for p, cost := range reach.Cost {
 		from := Place(p)
 		if cost <= 0 || !from.Land() {
 			continue
@@ -300,14 +302,14 @@ func (j *judge) stormWorth(p Place) int {
 }
 
 // homeward goes where armies are to spare, or are missing.
-func (j *judge) homeward(i int16, x *Transport, try func(campaign)) {
+func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(campaign)) {
 	g := j.g
 	here := 0
 	if x.At.Land() {
 		here = int(j.lacks(x.At))
 	}
 	low := g.crewOf(i) < leastHost
-	for p, cost := range g.reach(one(i)).Cost {
+	for p, cost := range reach.Cost {
 		to := Place(p)
 		if cost <= 0 || !to.Land() || g.Territories[to].Owner != j.s {
 			continue
