@@ -91,7 +91,7 @@ func (x *Search[S, P]) run(m *Match[S, P], seat Seat, p Policy[S], src *chance.S
 	x.s, x.src, x.policy, x.asked = m.base, src, p, false
 	t := &x.t
 	t.start(m.rows, m.baseAsk, m.baseRow, m.t.last)
-	t.searching, t.me, t.decided = true, seat, 0
+	t.searching, t.open, t.me, t.decided = true, m.t.ask-1, seat, 0
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(stopped); !ok {

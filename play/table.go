@@ -81,6 +81,7 @@ type Table struct {
 
 	// in a search, until the open question
 	searching bool
+	open      int32 // its number
 	me        Seat
 
 	// in a foresight

@@ -45,7 +45,7 @@ func (t *Table) Together(order []Seat, flow func(s Seat)) {
 			landed = t.pos
 		}
 	}
-	if t.searching && t.pos == len(t.rows) && landed < 0 {
+	if t.searching && n == t.open && landed < 0 {
 		t.searchOpen(order, flow, from, n)
 		return
 	}
