@@ -393,6 +393,9 @@ func (g *State) takeRealm(s play.Seat, realm int8) {
 func (g *State) setUp(t *play.Table) {
 	for s := range play.Seat(g.Seats) {
 		t.Tell(KeyBegins, int16(s), int16(g.Players[s].Realm))
+		if g.Options.Ready {
+			t.Tell(KeyStartCapital, int16(s), int16(g.Players[s].Capital))
+		}
 		if g.Players[s].Pope {
 			t.Tell(KeyPope, int16(s))
 		}
