@@ -1,7 +1,11 @@
 package prototype
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -91,6 +95,33 @@ func TestAboutKeepsSecrets(t *testing.T) {
 		if c, _ := about(g, "en", viewer, refCard(int16(Arciere))); strings.Contains(strings.Join(c.Facts, " "), "hold") {
 			t.Errorf("seat %d is told %q", viewer, c.Facts)
 		}
+	}
+}
+
+// Whatever the board draws under a name of its own is told of.
+func TestWhatTheBoardDrawsIsToldOf(t *testing.T) {
+	drawn := regexp.MustCompile("(?:data-ref=|thing=|ref: |: |return |=>\\s+)[\"`{]+([a-z]+):\\$?\\{")
+	met := 0
+	for _, folder := range []string{"mu-prototype", "medioevo"} {
+		err := filepath.WalkDir("../../../web/src/games/"+folder, func(file string, _ fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(file, ".svelte") && !strings.HasSuffix(file, ".ts") || strings.HasSuffix(file, ".test.ts") {
+				return err
+			}
+			raw, err := os.ReadFile(file)
+			for _, found := range drawn.FindAllStringSubmatch(string(raw), -1) {
+				met++
+				if _, ok := sorts[found[1]]; !ok && found[1] != "treaty" {
+					t.Errorf("%s draws %q, of which nothing is told", file, found[1])
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if met < 25 {
+		t.Errorf("only %d names were found in the board's sources", met)
 	}
 }
 

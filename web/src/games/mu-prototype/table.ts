@@ -84,6 +84,27 @@ export function refOf(table: Table, place: number): string {
   return land ? `territory:${land.id}` : `sea:${item(seas, place - territories.length).id}`
 }
 
+/** armyRef is the ref of what a side has on the ground of a territory. */
+export const armyRef = (table: Table, place: number, side: number) =>
+  `army:${item(table.parts.territories, place).id}:${side}`
+
+/** The ids of the lines of buildings, as refs have them. */
+const lines = [
+  'settlement',
+  'fort',
+  'cathedral',
+  'agricultural-fair',
+  'mining-fair',
+  'textile-fair',
+]
+
+/** buildingRef is the ref of what stands of a line of buildings in a territory. */
+export const buildingRef = (table: Table, place: number, line: number) =>
+  `building:${item(table.parts.territories, place).id}:${item(lines, line)}`
+
+/** relicRef is the ref of the relic that an Event card has brought. */
+export const relicRef = (table: Table, card: number) => `relic:${item(table.parts.events, card).id}`
+
 /** placeName is what a place of the map is called. */
 export function placeName(table: Table, place: number): string {
   const { territories, seas } = table.parts

@@ -243,7 +243,7 @@ test('the map in words says what is where, with its ref, and what lies beside it
   ])
   expect(places[0]?.things).toEqual([
     { text: 'Owner: England' },
-    { text: '5 VF of England' },
+    { ref: 'army:kent:0', text: '5 VF of England' },
     { text: 'Plain' },
     { text: 'Borders on WESSEX' },
     { text: 'Coast: The Channel' },

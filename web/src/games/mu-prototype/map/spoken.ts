@@ -2,7 +2,18 @@
 
 import type { CaptainView, EngineView, RelicView, TransportView } from '../../../wire/muprototype'
 import type { PlaceInWords } from '../../game'
-import { barbarians, isSea, item, nameOf, placeName, refOf, type Table } from '../table'
+import {
+  armyRef,
+  barbarians,
+  buildingRef,
+  isSea,
+  item,
+  nameOf,
+  placeName,
+  refOf,
+  relicRef,
+  type Table,
+} from '../table'
 import { words } from '../words'
 import { aboard, gather, isShip, type Here } from './here'
 
@@ -39,12 +50,14 @@ export function relicInWords(table: Table, { card, home }: RelicView): string {
   return home ? `${name} (${words().relicHome})` : name
 }
 
-/** buildingsIn are what is built in a territory, in words. */
-export function buildingsIn(table: Table, index: number): string[] {
+/** buildingsIn are what is built in a territory, each with its ref. */
+export function buildingsIn(table: Table, index: number): { ref: string; text: string }[] {
   const land = item(table.view.territories, index)
   const [settlement, fort] = land.level
-  const hurt = (line: number, name: string) =>
-    land.damaged.includes(line) ? `${name} (${words().damaged})` : name
+  const hurt = (line: number, name: string) => ({
+    ref: buildingRef(table, index, line),
+    text: land.damaged.includes(line) ? `${name} (${words().damaged})` : name,
+  })
   return [
     ...(settlement > 0 ? [hurt(0, words().settlements[settlement] ?? '')] : []),
     ...(fort > 0 ? [hurt(1, words().forts[fort] ?? '')] : []),
@@ -58,6 +71,7 @@ function thingsIn(table: Table, place: number, here: Here | undefined): PlaceInW
   return [
     ...(isSea(table, place) ? [] : landInWords(table, place)),
     ...(here?.armies ?? []).map(({ side, vf }) => ({
+      ref: armyRef(table, place, side),
       text: words().army(vf, nameOf(table, side)),
     })),
     ...(here?.transports ?? []).map((one) => ({
@@ -73,9 +87,13 @@ function thingsIn(table: Table, place: number, here: Here | undefined): PlaceInW
       text: words().of(engineName(one), nameOf(table, one.owner)),
     })),
     ...(here?.heaps ?? []).map(({ n, good }) => ({
+      ref: `good:${item(table.parts.goods, good).id}`,
       text: words().heap(n, item(table.parts.goods, good).name),
     })),
-    ...(here?.relics ?? []).map((relic) => ({ text: relicInWords(table, relic) })),
+    ...(here?.relics ?? []).map((relic) => ({
+      ref: relicRef(table, relic.card),
+      text: relicInWords(table, relic),
+    })),
   ]
 }
 
@@ -88,7 +106,7 @@ function landInWords(table: Table, index: number): PlaceInWords['things'] {
     { text: land.owner < 0 ? words().independent : words().ownedBy(nameOf(table, land.owner)) },
     ...(land.before >= 0 ? [{ text: words().contested(nameOf(table, land.before)) }] : []),
     ...(print.holy ? [{ text: words().holy[print.holy] ?? '' }] : []),
-    ...buildingsIn(table, index).map((text) => ({ text })),
+    ...buildingsIn(table, index),
     ...(siege ? [{ text: words().besieged(nameOf(table, siege.by), siege.turns) }] : []),
   ]
 }
