@@ -147,10 +147,12 @@ func (g *State) couldJoin(s play.Seat) (from []party) {
 	return from
 }
 
-// comrades says whether two players are in a Military Alliance.
+// comrades says whether two players are in a Military Alliance, for all that everybody knows: to be asked to fight
+// beside another must give no secret away.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func (g *State) comrades(a, b play.Seat) bool {
 	some := false
-	g.Treaties.Each(func(x *medioevo.Treaty) { some = some || x.Warlike && x.Between(a, b) })
+	g.Treaties.Each(func(x *medioevo.Treaty) { some = some || x.Warlike && !x.Secret && x.Between(a, b) })
 	return some
 }
 

@@ -386,7 +386,7 @@ func (g *State) priceOf(s, on play.Seat) int16 {
 	if on == Barbarians || g.atWar(s, on) {
 		return 0
 	}
-	return g.warCost(s, on, true)
+	return g.priceOfWar(s, on, true)
 }
 
 // attack carries out an attack of the active player's convoy on a side at a place; without a convoy, of all he has

@@ -286,3 +286,33 @@ func TestWhoLosesHisLastFleetToPiratesIsOut(t *testing.T) {
 	p.falling(d4(1), d4(4)).strikes("levantine-sea", Barbarians, galley)
 	want(t, "out", p.Players[green].Out, true)
 }
+
+// Against barbarians an ally may join; one whose alliance is secret is not asked, for that would give it away.
+// rule: mu-prototype/allied-defence/side-chooses-order
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestASecretAllyIsNotCalledToTheAttack(t *testing.T) {
+	for _, secret := range []bool{false, true} {
+		p := position(t, 4).held(green, 5, "judea").held(blue, 5, "syria").wild("palestine", 5)
+		wagon := p.transport(green, WarWagon, 1, "judea", 11)
+		p.captain(green, 1, "judea", wagon)
+		p.captain(blue, 1, "syria", p.transport(blue, WarWagon, 1, "syria", 11))
+		p.Treaties.Find(p.defends(green, blue)).Secret = secret
+		p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), Barbarians)
+		want(t, "parties of the ally", len(p.couldJoin(blue)), int(b2i(!secret)))
+	}
+}
+
+// An attack by surprise says what it costs in all: the war, the surprise, and the treaties that end by it.
+// rule: mu-prototype/war/surprise-with-treaty-total
+func TestASurpriseSaysItsWholePrice(t *testing.T) {
+	p, wagon := clash(t, 21, 5)
+	p.Players[green].War, p.Players[red].War = 0, 0
+	p.Players[green].Realm, p.Players[red].Realm = 1, 0
+	p.defends(green, red)
+	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
+	price := p.warCost(green, red, false) + 2 + 1
+	strike := by(green, Attack, int16(at("palestine")), int16(red), price)
+	want(t, "offered at its price", p.offers(strike), true)
+	p.play(strike)
+	want(t, "honour", p.Players[green].Honour, -price)
+}

@@ -368,6 +368,7 @@ func (g *State) lead(t *play.Table, a play.Answer) bool {
 	case Seize:
 		g.man(a.Seat, a.A)
 		g.fallTo(t, a.Seat, a.A)
+		g.allMayFall(t, a.Seat)
 		t.Tell(KeySeized, int16(a.Seat), a.A, int16(g.Transports[a.A].At))
 	default:
 		return g.handle(t, a)

@@ -143,7 +143,7 @@ func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
 		}
 		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
 		o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
-		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.priceOfWar(s, x)}, first(spent, g.whyNotWar(s, x)))
+		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.priceOfWar(s, x, false)}, first(spent, g.whyNotWar(s, x)))
 	}
 }
 

@@ -32,6 +32,13 @@ func (g *State) mayFall(t *play.Table, s, by play.Seat) {
 	}
 }
 
+// allMayFall eliminates every player to whom nothing is left.
+func (g *State) allMayFall(t *play.Table, by play.Seat) {
+	for _, s := range g.seats() {
+		g.mayFall(t, s, by)
+	}
+}
+
 // inherit gives a victor all Empire cards, technologies and florins of the player he has eliminated.
 // rule: mu-prototype/elimination/spoils
 func (g *State) inherit(t *play.Table, s, by play.Seat) {

@@ -57,3 +57,24 @@ func TestLastOneLeft(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
 	want(t, "end", p.Ended, ByConquest)
 }
+
+// Green's last Caravan drifts aboard a Galley that is nobody's: he is out when somebody takes it, or it is removed.
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func TestWhatDriftsWithAShipIsLostWithIt(t *testing.T) {
+	drifting := func() (p *stage, galley int16) {
+		p = position(t, 4).held(red, 1, "egypt").held(blue, 1, "judea")
+		galley = p.transport(play.Nobody, Galley, 1, "egyptian-sea", 0)
+		p.Transports[p.transport(green, Caravan, 1, "egyptian-sea", 0)].Aboard = galley
+		return p, galley
+	}
+	p, _ := drifting()
+	p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
+	want(t, "removed", p.Players[green].Out, true)
+
+	p, galley := drifting()
+	p.studied(red, 2).florins(green, 100).transport(red, Galley, 1, "egyptian-sea", 2)
+	p.acts(red, (*State).combat).play(by(red, Seize, galley))
+	want(t, "taken", p.Players[green].Out, true)
+	want(t, "by red", p.Players[red].Florins, 100)
+}

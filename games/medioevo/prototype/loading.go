@@ -270,8 +270,11 @@ func (g *State) listFerries(o *play.Asking, s play.Seat, i int16, p Place) {
 			o.May(play.Choice{Verb: UnloadTransport, A: j, B: int16(p)}, g.whyNotLand(i, p, LightLoad))
 		case y.Aboard == None && y.At == p:
 			why := g.whyNotCarry(i, p, LightLoad)
-			if why == play.Free && g.space(i) < pointsEach+g.burden(j) {
+			switch {
+			case why == play.Free && g.space(i) < pointsEach+g.burden(j):
 				why = RuleCapacity
+			case why == play.Free && y.Halted&Sabotaged != 0: // rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
+				why = RuleHindered
 			}
 			o.May(play.Choice{Verb: LoadTransport, A: j, B: i}, why)
 		}

@@ -222,3 +222,13 @@ func TestFightingFromAboard(t *testing.T) {
 	want(t, "all but the crew fight from aboard", p.told(KeyAttack, int16(green), int16(Barbarians), int16(at("judea")), 9), true)
 	want(t, "nobody has gone ashore", p.ground(green, at("judea"))+p.ground(green, at("sinai")), 1)
 }
+
+// rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
+func TestASabotagedWagonIsNotFerriedAway(t *testing.T) {
+	p := position(t, 4).held(green, 5, "egypt")
+	galley := p.transport(green, Galley, 3, "egypt", 5)
+	wagon := p.transport(green, WarWagon, 1, "egypt", 2)
+	p.Transports[wagon].Halted = Sabotaged
+	p.acts(green, (*State).combat).play(by(green, Lead, galley))
+	want(t, "aboard a Galley", p.refuses(by(green, LoadTransport, wagon, galley)), RuleHindered)
+}

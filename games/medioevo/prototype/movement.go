@@ -536,6 +536,7 @@ func (g *State) clearTransports(t *play.Table) {
 			g.mayFall(t, owner, play.Nobody)
 		}
 	}
+	g.allMayFall(t, play.Nobody) // what was aboard a ship of nobody's is gone with it
 	g.clearHeaps()
 	g.clearCaptains(t)
 }

@@ -83,9 +83,10 @@ func (g *State) warCost(by, on play.Seat, surprise bool) int16 {
 	return cost * g.stakes(by, on)
 }
 
-// priceOfWar is what a declaration of war costs in all: the war, and the treaties that end by it.
-func (g *State) priceOfWar(by, on play.Seat) int16 {
-	price := g.warCost(by, on, false)
+// priceOfWar is what war costs in all who makes it, declared or by surprise: the war, and the treaties that end by it.
+// rule: mu-prototype/war/surprise-with-treaty-total
+func (g *State) priceOfWar(by, on play.Seat, surprise bool) int16 {
+	price := g.warCost(by, on, surprise)
 	g.Treaties.Each(func(y *medioevo.Treaty) {
 		if y.Between(by, on) {
 			price += g.breakCost(by, y)
@@ -168,7 +169,7 @@ func (g *State) askFaith(o *play.Asking, s play.Seat) {
 	var forsaken uint16
 	for ally, enemy := range g.quarrels(s) {
 		if g.mayFight(s, enemy) {
-			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally), C: g.priceOfWar(s, enemy)}, play.Free)
+			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally), C: g.priceOfWar(s, enemy, false)}, play.Free)
 		}
 		if forsaken&bit(ally) == 0 {
 			forsaken |= bit(ally)
