@@ -62,7 +62,7 @@ func withOwn(bots Bots) Bots {
 // suggestions are the tables that the lobby opens with one button.
 func suggestions() []play.Suggestion {
 	return []play.Suggestion{
-		{ID: "first", Seats: []string{"me", "bot:random", "bot:random", "bot:random"}, Options: map[string]int{optionTurns: 5, optionPieces: 1}},
+		{ID: "first", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire"}, Options: map[string]int{optionTurns: 5, optionPieces: 1}},
 		{ID: "evening", Seats: []string{"me", "open", "open", "open"}, Options: map[string]int{optionTurns: 5, optionTime: 180, optionPieces: 1}},
 		{ID: "classic", Seats: []string{"me", "open", "open", "open", "open"}},
 		{ID: "world", Seats: []string{"me", "open", "open", "open", "open", "open", "open", "open", "open", "open"}, Options: map[string]int{optionTurns: 8}},
