@@ -103,7 +103,7 @@ func (g *State) exalt(t *play.Table, p Place, ship int16) {
 // rule: mu-prototype/victory-play/destroy-barbarian-captain-3
 func (g *State) slay(t *play.Table, c int16, by play.Seat, at Place) {
 	level := g.Captains[c].Level
-	g.removeCaptain(t, c)
+	g.removeCaptain(c)
 	if by < 0 || by == Barbarians {
 		return
 	}

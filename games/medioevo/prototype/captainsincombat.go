@@ -75,7 +75,7 @@ func (g *State) fallsLevel(t *play.Table, c int16, at Place) {
 	case k.Failed == at:
 	case k.Level == 1:
 		t.Tell(KeyDismiss, int16(k.Owner), 0, c)
-		g.removeCaptain(t, c)
+		g.removeCaptain(c)
 	default:
 		k.Level--
 		k.Failed = at

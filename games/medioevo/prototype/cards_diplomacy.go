@@ -463,7 +463,7 @@ func (g *State) marryInto(t *play.Table, s play.Seat, realm int8) {
 		g.Territories[p].VF[Barbarians] = 0
 		for c := range g.captainsOf(Barbarians) {
 			if g.Captains[c].At == p && g.Captains[c].Aboard == None {
-				g.removeCaptain(t, c)
+				g.removeCaptain(c)
 			}
 		}
 		g.addVF(s, p, courtRealm)

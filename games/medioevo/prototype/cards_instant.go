@@ -219,7 +219,7 @@ func (g *State) offerKiller(o *play.Asking, s play.Seat, card int8) {
 // rule: mu-prototype/empire-cards/sicario
 func (g *State) murder(t *play.Table, a play.Answer) {
 	x := g.Captains[a.C]
-	g.removeCaptain(t, a.C)
+	g.removeCaptain(a.C)
 	t.Tell(KeyCaptainSlain, int16(a.Seat), a.B, int16(x.Level), int16(x.At))
 }
 

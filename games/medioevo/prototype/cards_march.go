@@ -155,7 +155,7 @@ func (g *State) clearCaptains(t *play.Table) {
 				}
 			}
 			t.Tell(KeyCaptainOut, int16(s), int16(g.Captains[low].Level))
-			g.removeCaptain(t, low)
+			g.removeCaptain(low)
 		}
 	}
 }

@@ -324,28 +324,28 @@ func (g *State) man(s play.Seat, i int16) {
 // fallTo is what becomes of what its former owner left aboard a transport at sea: engines and land transports go with
 // it as far as the new owner may have them, Captains are lost.
 func (g *State) fallTo(t *play.Table, s play.Seat, i int16) {
-	for c := range g.Captains {
-		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i && y.Owner != s {
-			g.removeCaptain(t, int16(c))
+	for c := range g.captainsAboard(i) {
+		if g.Captains[c].Owner != s {
+			g.removeCaptain(c)
 		}
 	}
-	for e := range g.Engines {
+	for e := range g.enginesAboard(i) {
 		switch y := &g.Engines[e]; {
-		case y.Level == 0 || y.Aboard != i || y.Owner == s:
+		case y.Owner == s:
 		case y.Level > g.level(s) || g.engineCount(s) >= g.engineLimit(s):
 			*y = noEngine()
 		default:
 			y.Owner = s
 		}
 	}
-	for j := range g.Transports {
+	for j := range g.transportsAboard(i) {
 		switch y := &g.Transports[j]; {
-		case y.Kind == NoTransport || y.Aboard != i || y.Owner == s:
+		case y.Owner == s:
 		case y.Level > g.level(s) || g.fleet(s, y.Kind) >= g.transportLimit(s, y.Kind):
-			g.eliminate(t, int16(j))
+			g.eliminate(t, j)
 		default:
 			y.Owner = s
-			g.fallTo(t, s, int16(j))
+			g.fallTo(t, s, j)
 		}
 	}
 }

@@ -214,20 +214,14 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 // take adds a transport with all aboard to the spoils.
 func (g *State) take(x *Spoils, i int16) {
 	x.Carry.add(i)
-	for e := range g.Engines {
-		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
-			x.Engine |= 1 << e
-		}
+	for e := range g.enginesAboard(i) {
+		x.Engine |= 1 << e
 	}
-	for c := range g.Captains {
-		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
-			x.Chiefs |= 1 << c
-		}
+	for c := range g.captainsAboard(i) {
+		x.Chiefs |= 1 << c
 	}
-	for j := range g.Transports {
-		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
-			g.take(x, int16(j))
-		}
+	for j := range g.transportsAboard(i) {
+		g.take(x, j)
 	}
 }
 
@@ -539,7 +533,7 @@ func (g *State) scrap(t *play.Table, sort, n int16) {
 	case SpoilEngine:
 		g.Engines[n] = noEngine()
 	case SpoilCaptain:
-		g.removeCaptain(t, n)
+		g.removeCaptain(n)
 	}
 }
 

@@ -181,6 +181,41 @@ func (g *State) enginesOf(s play.Seat) iter.Seq[int16] {
 	}
 }
 
+// captainsAboard, enginesAboard and transportsAboard are what a transport carries itself, whosever it is, without what
+// rides on what it carries. Only ships carry transports.
+func (g *State) captainsAboard(i int16) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for c := range g.Captains {
+			if x := &g.Captains[c]; x.Level > 0 && x.Aboard == i && !yield(int16(c)) {
+				return
+			}
+		}
+	}
+}
+
+func (g *State) enginesAboard(i int16) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for e := range g.Engines {
+			if x := &g.Engines[e]; x.Level > 0 && x.Aboard == i && !yield(int16(e)) {
+				return
+			}
+		}
+	}
+}
+
+func (g *State) transportsAboard(i int16) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		if !g.Transports[i].Kind.sea() {
+			return
+		}
+		for j := range g.Transports {
+			if x := &g.Transports[j]; x.Kind != NoTransport && x.Aboard == i && !yield(int16(j)) {
+				return
+			}
+		}
+	}
+}
+
 // captainAt finds a side's Captain at a place, the highest, or None.
 func (g *State) captainAt(s play.Seat, p Place) int16 {
 	best := int16(None)

@@ -82,7 +82,7 @@ func (g *State) clearPieces(t *play.Table, s play.Seat) {
 		g.Territories[i].VF[s] = 0
 	}
 	for c := range g.captainsOf(s) {
-		g.removeCaptain(t, c)
+		g.removeCaptain(c)
 	}
 	for e := range g.enginesOf(s) {
 		g.Engines[e] = noEngine()

@@ -86,18 +86,11 @@ func (g *State) loadCost(i int16, p Place, what Load) int8 {
 // rule: mu-prototype/loading/capacity
 func (g *State) burden(i int16) int16 {
 	n := g.Transports[i].VF
-	for e := range g.Engines {
-		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
-			n += pointsEach
-		}
+	for range g.enginesAboard(i) {
+		n += pointsEach
 	}
-	if !g.Transports[i].Kind.sea() {
-		return n // only ships carry transports
-	}
-	for j := range g.Transports {
-		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
-			n += pointsEach + g.burden(int16(j))
-		}
+	for j := range g.transportsAboard(i) {
+		n += pointsEach + g.burden(j)
 	}
 	return n
 }

@@ -245,13 +245,8 @@ func (g *State) whyNotGate(s play.Seat, p Place, sea bool) play.Rule {
 // crewOf is the VF of its owner aboard a transport, in what it carries too.
 func (g *State) crewOf(i int16) int16 {
 	n := g.Transports[i].VF
-	if !g.Transports[i].Kind.sea() {
-		return n // only ships carry transports
-	}
-	for j := range g.Transports {
-		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
-			n += g.crewOf(int16(j))
-		}
+	for j := range g.transportsAboard(i) {
+		n += g.crewOf(j)
 	}
 	return n
 }
@@ -260,20 +255,14 @@ func (g *State) crewOf(i int16) int16 {
 func (g *State) step(t *play.Table, i int16, to Place) {
 	x := &g.Transports[i]
 	x.At = to
-	for c := range g.Captains {
-		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
-			y.At = to
-		}
+	for c := range g.captainsAboard(i) {
+		g.Captains[c].At = to
 	}
-	for e := range g.Engines {
-		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
-			y.At = to
-		}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e].At = to
 	}
-	for j := range g.Transports {
-		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == int16(i) {
-			g.step(t, int16(j), to)
-		}
+	for j := range g.transportsAboard(i) {
+		g.step(t, j, to)
 	}
 	if !g.inEnemyLand(i) {
 		x.Leave = 0
@@ -452,20 +441,14 @@ func (g *State) disembarkAll(i int16) {
 	if at := g.Transports[i].At; at.Sea() {
 		return
 	}
-	for c := range g.Captains {
-		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
-			y.Aboard = None
-		}
+	for c := range g.captainsAboard(i) {
+		g.Captains[c].Aboard = None
 	}
-	for e := range g.Engines {
-		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
-			y.Aboard = None
-		}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e].Aboard = None
 	}
-	for j := range g.Transports {
-		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
-			y.Aboard = None
-		}
+	for j := range g.transportsAboard(i) {
+		g.Transports[j].Aboard = None
 	}
 }
 
@@ -482,27 +465,21 @@ func (g *State) removeTransport(t *play.Table, i int16) {
 
 // eliminate takes a transport from the map with everything aboard, goods too.
 func (g *State) eliminate(t *play.Table, i int16) {
-	for c := range g.Captains {
-		if y := &g.Captains[c]; y.Level > 0 && y.Aboard == i {
-			g.removeCaptain(t, int16(c))
-		}
+	for c := range g.captainsAboard(i) {
+		g.removeCaptain(c)
 	}
-	for e := range g.Engines {
-		if y := &g.Engines[e]; y.Level > 0 && y.Aboard == i {
-			*y = noEngine()
-		}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e] = noEngine()
 	}
-	for j := range g.Transports {
-		if y := &g.Transports[j]; y.Kind != NoTransport && y.Aboard == i {
-			g.eliminate(t, int16(j))
-		}
+	for j := range g.transportsAboard(i) {
+		g.eliminate(t, j)
 	}
 	g.March.Convoy.drop(i)
 	g.Transports[i] = noTransport()
 }
 
 // removeCaptain takes a Captain from the map; a relic he carried stays behind.
-func (g *State) removeCaptain(_ *play.Table, c int16) {
+func (g *State) removeCaptain(c int16) {
 	g.leaveRelic(c)
 	g.Captains[c] = noCaptain()
 }

@@ -70,7 +70,7 @@ func (g *State) rise(t *play.Table, s play.Seat, p Place) {
 func (g *State) removeChiefs(t *play.Table, s play.Seat, p Place) {
 	for c := range g.captainsOf(s) {
 		if g.Captains[c].At == p {
-			g.removeCaptain(t, c)
+			g.removeCaptain(c)
 		}
 	}
 	for e := range g.enginesOf(s) {

@@ -96,7 +96,7 @@ func TestRelicStaysBehind(t *testing.T) {
 	p := position(t, 4).held(green, 9, "pontus").build(Cathedral, 1, "cilicia")
 	c := p.captain(green, 1, "pontus", None)
 	p.Captains[c].Relic, p.Relics[0] = 0, Relic{Card: 3, At: NoPlace, Taken: true}
-	p.run(func(g *State, t *play.Table) { g.removeCaptain(t, c) })
+	p.run(func(g *State, t *play.Table) { g.removeCaptain(c) })
 	want(t, "it lies where its bearer fell", p.Relics[0].At, at("pontus"))
 	c = p.captain(green, 1, "pontus", None)
 	p.run(handling).play(by(green, TakeRelic, c, 0))
@@ -104,7 +104,7 @@ func TestRelicStaysBehind(t *testing.T) {
 
 	ship := p.transport(green, Galley, 1, "ionian-sea", 5)
 	p.Captains[c].At, p.Captains[c].Aboard = at("ionian-sea"), ship
-	p.run(func(g *State, t *play.Table) { g.removeCaptain(t, c) })
+	p.run(func(g *State, t *play.Table) { g.removeCaptain(c) })
 	want(t, "in the sea it is lost, and the marker free", p.Relics[0].Card, int8(None))
 
 	p.Relics[1] = Relic{Card: 4, At: at("cilicia"), Home: true}

@@ -135,21 +135,15 @@ func (g *State) putAshore(t *play.Table, i int16, p Place) {
 	off := max(0, x.VF-1)
 	x.VF -= off
 	g.addVF(x.Owner, p, off)
-	for k := range g.Transports {
-		if y := &g.Transports[k]; y.Kind != NoTransport && y.Aboard == i {
-			y.Aboard = None
-			g.step(t, int16(k), p)
-		}
+	for j := range g.transportsAboard(i) {
+		g.Transports[j].Aboard = None
+		g.step(t, j, p)
 	}
-	for k := range g.Engines {
-		if y := &g.Engines[k]; y.Level > 0 && y.Aboard == i {
-			y.Aboard, y.At = None, p
-		}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e].Aboard, g.Engines[e].At = None, p
 	}
-	for k := range g.Captains {
-		if y := &g.Captains[k]; y.Level > 0 && y.Aboard == i {
-			y.Aboard, y.At = None, p
-		}
+	for c := range g.captainsAboard(i) {
+		g.Captains[c].Aboard, g.Captains[c].At = None, p
 	}
 }
 

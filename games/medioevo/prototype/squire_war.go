@@ -248,10 +248,8 @@ func (j *judge) plunderOf(p Place, _ play.Seat) int {
 
 // engineAboard says whether a transport carries a siege engine.
 func (g *State) engineAboard(i int16) bool {
-	for e := range g.Engines {
-		if x := &g.Engines[e]; x.Level > 0 && x.Aboard == i {
-			return true
-		}
+	for range g.enginesAboard(i) {
+		return true
 	}
 	return false
 }

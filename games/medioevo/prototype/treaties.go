@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"iter"
 	"slices"
 
 	"signoria/games/medioevo"
@@ -246,18 +247,8 @@ func (g *State) whyNotCedeTransport(y *medioevo.Treaty, i int) play.Rule {
 
 // carriesOthers says whether a Captain, an engine or another transport is aboard.
 func (g *State) carriesOthers(i int16) bool {
-	for c := range g.Captains {
-		if x := &g.Captains[c]; x.Level > 0 && x.Aboard == i {
-			return true
-		}
-	}
-	for e := range g.Engines {
-		if x := &g.Engines[e]; x.Level > 0 && x.Aboard == i {
-			return true
-		}
-	}
-	for o := range g.Transports {
-		if x := &g.Transports[o]; x.Kind != NoTransport && x.Aboard == i {
+	for _, load := range [...]iter.Seq[int16]{g.captainsAboard(i), g.enginesAboard(i), g.transportsAboard(i)} {
+		for range load {
 			return true
 		}
 	}
