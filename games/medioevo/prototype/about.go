@@ -152,7 +152,7 @@ func (c *sheet) territory(p int16) {
 		c.rules("contested/enemies-in-one-territory")
 	}
 	c.standing(at)
-	c.fact("territory.supply", g.supplyLimit(at), g.onGround(at), g.room(x.Owner, at))
+	c.fact("territory.supply", g.supplyLimit(at), g.onGround(at), g.room(at))
 	if x.Owner != play.Nobody {
 		c.ruled(at)
 	} else if !g.contested(at) {

@@ -3,6 +3,7 @@ package prototype
 import (
 	"iter"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -290,7 +291,7 @@ func (g *State) whyNotReach(x party, at Place, on play.Seat) play.Rule {
 	if on == g.keeper(at) || g.Territories[at].Siege.By == on {
 		return play.Free
 	}
-	if owner := g.holder(at); x.at.Sea() && port(at) == x.at && owner != play.Nobody && g.granted(passage, owner, x.by) {
+	if owner := g.holder(at); x.at.Sea() && port(at) == x.at && owner != play.Nobody && g.granted(medioevo.Passage, owner, x.by) {
 		return play.Free
 	} else if x.at.Sea() {
 		return RuleDocked
@@ -351,17 +352,6 @@ func (g *State) offerAttacks(o *play.Asking) {
 // land that is not its own.
 func (g *State) besideOthers(s play.Seat, p Place) bool {
 	return g.ground(s, p) > 0 && g.Territories[p].Siege.By != s && (g.contested(p) || g.keeper(p) != s)
-}
-
-// heldBy is every territory a player holds, contested ones too.
-func (g *State) heldBy(s play.Seat) iter.Seq[Place] {
-	return func(yield func(Place) bool) {
-		for p := range g.land() {
-			if g.holder(p) == s && !yield(p) {
-				return
-			}
-		}
-	}
 }
 
 // offerAttacksAt lists the sides that can be attacked at a place, pirates at sea too.

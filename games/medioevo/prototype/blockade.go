@@ -3,6 +3,7 @@ package prototype
 import (
 	"iter"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -42,7 +43,7 @@ func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
 		return play.Free
 	}
 	ward := g.wards(n)
-	if ward == play.Nobody || ward == s || g.granted(passage, ward, s) {
+	if ward == play.Nobody || ward == s || g.granted(medioevo.Passage, ward, s) {
 		return play.Free
 	}
 	return RuleNarrow

@@ -96,14 +96,14 @@ func (g *State) checkLand(c *checking) {
 		c.that(x.Owner == play.Nobody || !g.Players[x.Owner].Out, "%s belongs to a player who is out", id)
 		c.that(x.Before == play.Nobody || x.Owner == play.Nobody, "%s is contested and has an owner", id)
 		for b := range Building(buildings) {
-			c.that(g.built(p, b) <= highest(b), "%s: %s of level %d", id, buildingIDs[b], g.built(p, b))
+			c.that(g.built(p, b) <= b.top(), "%s: %s of level %d", id, buildingIDs[b], g.built(p, b))
 			c.that(g.built(p, b) > 0 || x.Damaged>>b&1 == 0, "%s: no %s, and it is damaged", id, buildingIDs[b])
 		}
 		fallen := g.Battle.At == p && g.Battle.Stage != BattleOver // its last walls, and those within still fight
 		c.that(x.Siege.By == play.Nobody || g.built(p, Fort) > 0 || fallen, "%s is besieged and has no fortification", id)
 	}
 	for b := range Building(buildings) {
-		for level := int8(1); level <= highest(b); level++ {
+		for level := int8(1); level <= b.top(); level++ {
 			if b != Settlement && b != Fort {
 				c.that(g.left(b, level) >= 0, "more of %s than are in the box", box.Buildings[b][level].ID)
 			}

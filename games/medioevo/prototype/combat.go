@@ -117,12 +117,7 @@ func (g *State) askCombat(o *play.Asking, s play.Seat) {
 }
 
 // disband ends the convoy.
-func (g *State) disband() {
-	g.March = March{Leader: None}
-	for s := range g.March.Through {
-		g.March.Through[s] = NoPlace
-	}
-}
+func (g *State) disband() { g.March = noMarch() }
 
 // muddle drops from the convoy what is not with its leader any more; without its leader it is no convoy.
 func (g *State) muddle() {

@@ -140,7 +140,7 @@ func (g *State) disembark(t *play.Table, s play.Seat, p Place) {
 			o.To(s, AskLand, int16(p))
 			for i := range g.transportsOf(s) {
 				if x := &g.Transports[i]; x.VF > 0 && g.carried(&g.Battle.Convoy, i) {
-					most := max(1, min(x.VF, g.room(s, p)))
+					most := max(1, min(x.VF, g.room(p)))
 					o.May(play.Choice{Verb: LandTroops, A: int16(p), B: i, Lo: 1, Hi: most}, play.Free)
 				}
 			}

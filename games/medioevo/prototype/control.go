@@ -99,6 +99,17 @@ func (g *State) owned(s play.Seat) iter.Seq[Place] {
 	}
 }
 
+// heldBy is every territory a player holds, contested ones too.
+func (g *State) heldBy(s play.Seat) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for p := range g.land() {
+			if g.holder(p) == s && !yield(p) {
+				return
+			}
+		}
+	}
+}
+
 // contested says whether a territory is contested: nobody owns it, and who held it before defends its buildings.
 // rule: mu-prototype/contested/contested-has-no-owner-effects
 func (g *State) contested(p Place) bool { return g.Territories[p].Before != play.Nobody }
@@ -348,6 +359,10 @@ func (g *State) neighbours(p Place) iter.Seq[Place] {
 	}
 }
 
+// bit is a seat in a set of seats.
+func bit(s play.Seat) uint16 { return 1 << uint(s) }
+
+// b2i is 1 for what is so, else 0.
 func b2i(b bool) int8 {
 	if b {
 		return 1

@@ -251,7 +251,7 @@ func (b *boxing) buildings() {
 		x := &b.printed.Buildings[i]
 		b.Named("buildings", &x.item, x.Name)
 		line := boxfile.Word(&b.Faults, "buildings", &x.item, "line", buildingWords, x.Line)
-		b.Within("buildings", &x.item, "level", int(x.Level), 1, int(highest(line)))
+		b.Within("buildings", &x.item, "level", int(x.Level), 1, int(line.top()))
 		b.Within("buildings", &x.item, "cost", int(x.Cost), 0, 9999)
 		b.Within("buildings", &x.item, "supply", int(x.Supply), 0, 999)
 		b.Within("buildings", &x.item, "pool", int(x.Pool), 1, 120)
@@ -262,20 +262,12 @@ func (b *boxing) buildings() {
 		b.Buildings[line][min(x.Level, 3)] = y
 	}
 	for line := range Building(buildings) {
-		for level := range highest(line) {
+		for level := range line.top() {
 			if b.Buildings[line][level+1].ID == "" {
 				b.Amiss("buildings: there is no %s of level %d", buildingIDs[line], level+1)
 			}
 		}
 	}
-}
-
-// highest is the highest level of a line of buildings.
-func highest(line Building) int8 {
-	if line <= Fort {
-		return 3
-	}
-	return 1
 }
 
 func (b *boxing) transports() {

@@ -4,7 +4,6 @@ import (
 	"iter"
 	"slices"
 
-	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -203,18 +202,14 @@ func (g *State) offerLoading(o *play.Asking, i int16) {
 func (g *State) listArmies(o *play.Asking, i int16, p Place) {
 	x := &g.Transports[i]
 	if n := g.ground(x.Owner, p); n > 0 {
-		why, most := g.whyNotUse(i, p, LightLoad), min(n, g.space(i))
-		if why == play.Free && most <= 0 {
-			why = RuleCapacity
-		}
-		o.May(play.Choice{Verb: LoadArmies, A: i, B: int16(p), C: int16(b2i(g.emptied(i, p, most))), Lo: 1, Hi: max(most, 1)}, why)
+		space := g.space(i)
+		o.May(upTo(play.Choice{Verb: LoadArmies, A: i, B: int16(p), C: int16(b2i(g.emptied(i, p, min(n, space))))}, n, space),
+			first(g.whyNotUse(i, p, LightLoad), whyFull(space, RuleCapacity)))
 	}
 	if x.VF > 0 {
-		why, most := g.whyNotLand(i, p, LightLoad), min(x.VF, g.room(x.Owner, p))
-		if why == play.Free && most <= 0 { // rule: mu-prototype/supply/no-voluntary-excess
-			why = RuleSupply
-		}
-		o.May(play.Choice{Verb: UnloadArmies, A: i, B: int16(p), Lo: 1, Hi: max(most, 1)}, why)
+		room := g.room(p) // rule: mu-prototype/supply/no-voluntary-excess
+		o.May(upTo(play.Choice{Verb: UnloadArmies, A: i, B: int16(p)}, x.VF, room),
+			first(g.whyNotLand(i, p, LightLoad), whyFull(room, RuleSupply)))
 	}
 }
 
@@ -470,5 +465,3 @@ func (g *State) clearHeaps() {
 		}
 	}
 }
-
-const passage = medioevo.Passage

@@ -250,7 +250,7 @@ func (g *State) offerArmies(o *play.Asking, s play.Seat) {
 	}
 	sites := g.armySites(s)
 	for p := range g.owned(s) {
-		o.May(play.Choice{Verb: PlaceArmies, A: int16(p), Lo: 1, Hi: max(1, min(n, g.room(s, p)))}, g.whyNotPlaceArmies(s, p, sites))
+		o.May(upTo(play.Choice{Verb: PlaceArmies, A: int16(p)}, n, g.room(p)), g.whyNotPlaceArmies(s, p, sites))
 	}
 	for i := range g.transportsOf(s) {
 		if g.quay(s, g.Transports[i].At) {
@@ -265,7 +265,7 @@ func (g *State) whyNotPlaceArmies(s play.Seat, p Place, sites placeSet) play.Rul
 	switch {
 	case !sites.holds(p):
 		return RuleNotASite
-	case g.room(s, p) <= 0:
+	case g.room(p) <= 0:
 		return RuleNoFodder
 	}
 	return play.Free

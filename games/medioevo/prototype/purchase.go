@@ -98,15 +98,6 @@ func (g *State) purchase(t *play.Table, s play.Seat) {
 	}
 }
 
-// offers says whether a part of a question has a choice for a seat.
-func offers(s play.Seat, part func(o *play.Asking)) bool {
-	var o play.Asking
-	o.To(s, AskPurchase)
-	part(&o)
-	_, _, choices := o.At(0)
-	return len(choices) > 0
-}
-
 // offerGoods is all that can be bought, improved, repaired and sold.
 func (g *State) offerGoods(o *play.Asking, s play.Seat) {
 	g.offerTechnologies(o, s)
@@ -210,16 +201,6 @@ func (g *State) offerTechnologies(o *play.Asking, s play.Seat) {
 // owns says whether a player has a technology, at work or bought in this phase.
 func (g *State) owns(s play.Seat, tech int8) bool {
 	return (g.Players[s].Techs|g.Players[s].Bought)&(1<<tech) != 0
-}
-
-// first is the first rule that forbids something.
-func first(rules ...play.Rule) play.Rule {
-	for _, r := range rules {
-		if r != play.Free {
-			return r
-		}
-	}
-	return play.Free
 }
 
 // whyNotLearn is the rule that forbids to take up a technology within the turn's three. What it needs must have been

@@ -43,7 +43,7 @@ func (g *State) View(s play.Seat) any {
 	g.seeUnderWay(v, s)
 	for line := range Building(buildings) {
 		var left []int
-		for level := range highest(line) {
+		for level := range line.top() {
 			left = append(left, int(g.left(line, level+1)))
 		}
 		v.Left = append(v.Left, left)

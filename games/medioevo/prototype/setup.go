@@ -552,7 +552,7 @@ func (g *State) deploy(t *play.Table, s play.Seat) {
 			left := g.Players[s].Coming
 			o.To(s, AskArmies, left)
 			for p := range g.owned(s) {
-				o.May(upTo(play.Choice{Verb: Deploy, A: int16(p)}, left, g.room(s, p)), whyFull(g.room(s, p), RuleNoRoom))
+				o.May(upTo(play.Choice{Verb: Deploy, A: int16(p)}, left, g.room(p)), whyFull(g.room(p), RuleNoRoom))
 			}
 			for i := range g.transportsOf(s) {
 				if g.Transports[i].At != NoPlace {
@@ -573,23 +573,10 @@ func (g *State) deploy(t *play.Table, s play.Seat) {
 	g.Players[s].Coming = 0
 }
 
-// upTo makes a choice one of from 1 to as many as there are and there is room for.
-func upTo(c play.Choice, have, room int16) play.Choice {
-	c.Lo, c.Hi = 1, max(1, min(have, room))
-	return c
-}
-
-func whyFull(room int16, rule play.Rule) play.Rule {
-	if room <= 0 {
-		return rule
-	}
-	return play.Free
-}
-
 // hasRoom says whether a player can place VF somewhere.
 func (g *State) hasRoom(s play.Seat) bool {
 	for p := range g.owned(s) {
-		if g.room(s, p) > 0 {
+		if g.room(p) > 0 {
 			return true
 		}
 	}
@@ -641,7 +628,7 @@ func chosen(p Place, among []Place) Place {
 func (g *State) quickArmies(s play.Seat, a BoxArmies) {
 	p := &g.Players[s]
 	if a.Aboard == NoTransport {
-		n := min(a.VF, p.Coming, g.room(s, a.At))
+		n := min(a.VF, p.Coming, g.room(a.At))
 		g.addVF(s, a.At, n)
 		p.Coming -= n
 		return

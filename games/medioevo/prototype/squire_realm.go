@@ -55,7 +55,7 @@ func (j *judge) postWorth(c play.Choice) int {
 			return 150
 		}
 	}
-	return 50 + int(g.room(j.s, p))
+	return 50 + int(g.room(p))
 }
 
 // garrisonNumber is how many armies go where postWorth sends them.

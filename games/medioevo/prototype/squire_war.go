@@ -138,7 +138,7 @@ func (j *judge) garrison(i int16, x *Transport, try func(campaign)) {
 	if !x.At.Land() || g.Territories[x.At].Owner != j.s || x.VF < 2 || j.awaits(x) {
 		return
 	}
-	n := min(j.need(x.At)-j.staying(x.At), x.VF-1, g.room(j.s, x.At))
+	n := min(j.need(x.At)-j.staying(x.At), x.VF-1, g.room(x.At))
 	if n > 0 && g.whyNotLand(i, x.At, LightLoad) == play.Free {
 		try(campaign{verb: UnloadArmies, a: i, b: int16(x.At), n: n, worth: 8 * honourPoint})
 	}
@@ -193,7 +193,7 @@ func (j *judge) prey(i int16, p Place, on play.Seat) int {
 	inside, outside, walls := j.defence(p, on)
 	worth := j.landValue(p)
 	if on != Barbarians {
-		worth += j.plunderOf(p, on) - int(g.priceOf(j.s, on))*honourPoint
+		worth += j.plunderOf(p) - int(g.priceOf(j.s, on))*honourPoint
 		if !g.atWar(j.s, on) {
 			worth -= honourPoint // he will want it back
 		}
@@ -237,8 +237,8 @@ func (j *judge) barbarianBonus(p Place, on play.Seat) int {
 	return 0
 }
 
-// plunderOf is the honour in another's buildings.
-func (j *judge) plunderOf(p Place, _ play.Seat) int {
+// plunderOf is what the honour in the buildings of a territory is worth to who destroys them.
+func (j *judge) plunderOf(p Place) int {
 	n := 0
 	for b := range Building(buildings) {
 		n += int(b2i(j.g.built(p, b) > 0))

@@ -97,10 +97,10 @@ func (g *State) onGround(p Place) int16 {
 	return n
 }
 
-// room is the VF that a player may still put on the ground of a territory by his own choice.
+// room is the VF that players may still put on the ground of a territory by their own choice.
 // rule: mu-prototype/supply/no-voluntary-excess
 // rule: mu-prototype/placement/supply-limit
-func (g *State) room(_ play.Seat, p Place) int16 { return max(0, g.supplyLimit(p)-g.onGround(p)) }
+func (g *State) room(p Place) int16 { return max(0, g.supplyLimit(p)-g.onGround(p)) }
 
 // starve sends home what a territory cannot feed at the end of the turn: guests first, who has most of them before
 // others, then its owner. Barbarians see to theirs in the Events phase.

@@ -68,13 +68,13 @@ func TestNewBuildingsFeedNobodyYet(t *testing.T) {
 	p.setBuilt(at("syria"), Settlement, 1)
 	p.setBuilt(at("syria"), Fort, 1)
 	p.setBuilt(at("syria"), Cathedral, 1)
-	want(t, "room in the turn of building", p.room(red, at("syria")), 5)
+	want(t, "room in the turn of building", p.room(at("syria")), 5)
 	p.Phase = Setting
-	want(t, "room in the setup", p.room(red, at("syria")), 30)
+	want(t, "room in the setup", p.room(at("syria")), 30)
 	p.Phase = Combat
 	p.setBuilt(at("syria"), Cathedral, 0)
 	p.vf(red, "syria", 5).build(Settlement, 1, "syria").build(Fort, 1, "syria")
-	want(t, "room in the next turn, of 25", p.room(red, at("syria")), 15)
+	want(t, "room in the next turn, of 25", p.room(at("syria")), 15)
 }
 
 // rule: mu-prototype/supply/transports-not-counted
@@ -86,11 +86,11 @@ func TestWhoEatsOfTheLimit(t *testing.T) {
 	p.transport(green, WarWagon, 1, "palestine", 20)
 	p.captain(green, 1, "palestine", None)
 	p.engine(green, 1, "palestine", None)
-	want(t, "room beside 2 VF on the ground, however much is aboard", p.room(green, at("palestine")), 3)
+	want(t, "room beside 2 VF on the ground, however much is aboard", p.room(at("palestine")), 3)
 	p.vf(red, "palestine", 2)
-	want(t, "room beside a guest's 2", p.room(green, at("palestine")), 1)
+	want(t, "room beside a guest's 2", p.room(at("palestine")), 1)
 	p.vf(red, "palestine", 9)
-	want(t, "room where too many stand", p.room(green, at("palestine")), 0)
+	want(t, "room where too many stand", p.room(at("palestine")), 0)
 }
 
 // rule: mu-prototype/supply/excess-removed

@@ -93,9 +93,6 @@ type Stray struct {
 	VF int16 // 0: none
 }
 
-// bit is a seat in a set of seats.
-func bit(s play.Seat) uint16 { return 1 << uint(s) }
-
 // tellParties tells a line to all who may read a treaty: to everybody if it is open.
 func (g *State) tellParties(t *play.Table, y *medioevo.Treaty, k play.Key, args ...int16) {
 	if y.Secret {
