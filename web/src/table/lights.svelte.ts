@@ -80,6 +80,7 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
       offer(things, chooser)
       oneStop(top)
       mark(things, 'data-spot', (ref) => pointing.refs.includes(ref))
+      mark(things, 'data-told', (ref) => pointing.held.includes(ref))
     }
     $effect(relight)
     const drawn = new MutationObserver(relight)

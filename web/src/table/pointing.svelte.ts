@@ -8,6 +8,11 @@ export class Pointing {
     return this.#pointed.length > 0 ? this.#pointed : this.#held
   }
 
+  /** What is kept pointed at, whatever else is for a moment. */
+  get held(): string[] {
+    return this.#held
+  }
+
   at(refs: string[]) {
     this.#pointed = refs
   }
