@@ -86,9 +86,10 @@ func (g *State) unseenElsewhere(card int8, s play.Seat) (n int8) {
 	return n
 }
 
-// redealScreen draws anew what another hides: the VF behind his screen and the lair of his corsair, as the rules let him.
+// redealScreen draws anew what another hides: the VF behind his screen, until the end of the game takes it down, and the
+// lair of his corsair, as the rules let him.
 func (g *State) redealScreen(o play.Seat, src *chance.Source) {
-	if g.Players[o].Reserve > 0 {
+	if g.Players[o].Reserve > 0 && g.Phase != GameOver {
 		g.Players[o].Reserve = int16(1 + src.N(int(g.Players[o].Reserve)))
 	}
 	g.redealCorsair(o, src)

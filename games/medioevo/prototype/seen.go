@@ -71,7 +71,7 @@ func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 		CasusBelli: numbersOf(p.CasusBelli[:g.Seats]), Cards: int(g.held(o)), Prisoners: int(p.Prisoners), Coming: int(p.Coming), Bonus: int(p.Bonus),
 		Reserve: None, Loans: []int{}, Bankrupt: p.Bankrupt, Land: g.landCount(o), VF: g.armies(o), Unsafe: []int{}, Monopoly: int(p.Monopoly),
 	}
-	if o == viewer {
+	if o == viewer || g.Phase == GameOver {
 		v.Reserve = int(p.Reserve)
 	}
 	for _, loan := range p.Loans {

@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -157,8 +158,15 @@ func TestWhoIsAhead(t *testing.T) {
 	p = equal()
 	p.Players[red].Reserve = 5
 	want(t, "and what stands behind the screen, at the end", p.compare(green, red), -1)
+	want(t, "when all may see it", p.View(green).(*View).Players[red].Reserve, 5)
+	src := chance.New(3)
+	for range 9 {
+		p.Redeal(green, &src)
+		want(t, "and it is what it is", p.Players[red].Reserve, 5)
+	}
 	p.Phase = Combat
 	want(t, "which nobody knows before", p.compare(green, red), 0)
+	want(t, "nor sees", p.View(green).(*View).Players[red].Reserve, None)
 }
 
 // rule: mu-prototype/victory-play/diplomacy-points

@@ -71,7 +71,7 @@ type PlayerView struct {
 	Prisoners  int         `json:"prisoners"`
 	Coming     int         `json:"coming"`  // VF to be placed
 	Bonus      int         `json:"bonus"`   // VF that come with the next Reinforcements
-	Reserve    int         `json:"reserve"` // VF behind the viewer's own screen, -1 another's
+	Reserve    int         `json:"reserve"` // VF behind the screen; -1 another's while the game lasts
 	Loans      []int       `json:"loans"`
 	Bankrupt   bool        `json:"bankrupt"`
 	Land       int         `json:"land"`     // territories

@@ -256,7 +256,7 @@ export interface PlayerView {
   prisoners: number /* int */;
   coming: number /* int */; // VF to be placed
   bonus: number /* int */; // VF that come with the next Reinforcements
-  reserve: number /* int */; // VF behind the viewer's own screen, -1 another's
+  reserve: number /* int */; // VF behind the screen; -1 another's while the game lasts
   loans: number /* int */[];
   bankrupt: boolean;
   land: number /* int */; // territories
