@@ -99,7 +99,7 @@ const (
 	glimpses     = 24   // copies that must agree on what is certain
 	playouts     = 2000 // of a matter: a share is good to 2 in 100, nineteen times in twenty
 	fewPlayouts  = 40   // the least of them that say anything
-	matterAnswer = 60   // questions after which a matter that has not come out is not waited for
+	matterAnswer = 240  // questions after which a matter that has not come out is not waited for
 )
 
 // Came announces how a matter has come out: as which of its outcomes, and with which numbers. It changes

@@ -164,3 +164,29 @@ func BenchmarkForesight(b *testing.B) {
 		}
 	}
 }
+
+// patient is the teller in a scene, who counts what he is asked.
+type patient struct{ asked *int }
+
+func (p patient) Decide(s *scene, o *play.Asking) play.Answer {
+	*p.asked++
+	return teller{}.Decide(&s.State, o)
+}
+
+// Battles of the greatest convoys, with cards on both sides, are over before foresight stops waiting for them.
+func TestGreatBattlesAreForetoldToTheirEnd(t *testing.T) {
+	const patience = 240 // questions
+	for seed := range uint64(40) {
+		p := position(t, 3).held(red, 60, "burgundy").war(green, red)
+		p.holds(green, Balestriere, Arciere).holds(red, Balestriere, Arciere).Dice = chance.New(seed)
+		wagon := p.transport(green, WarWagon, 3, "champagne", 60)
+		p.captain(green, 1, "champagne", wagon)
+		p.March.Leader, p.March.Convoy, p.Active = wagon, one(wagon), green
+		p.run(func(g *State, t *play.Table) { g.attack(t, at("burgundy"), red) })
+		asked := 0
+		play.NewPlayout[scene](patient{&asked}).Play(p.match.Now(), math.MaxInt)
+		if asked > patience {
+			t.Errorf("seed %d: %d questions", seed, asked)
+		}
+	}
+}
