@@ -38,7 +38,7 @@ function draw(position: View) {
 
 const table = (position: View) => tableOf(() => sceneOf(position))
 const at = (ref: string) => top.querySelector(`[data-ref="${ref}"]`)
-const titleOf = (ref: string) => at(ref)?.querySelector('title')?.textContent
+const titleOf = (ref: string) => at(ref)?.querySelector('title')?.textContent?.trim()
 const click = (thing: Element | null) => {
   thing?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   flushSync()
