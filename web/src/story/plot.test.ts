@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SourceInfo } from '../wire/http'
-import { linear, lossesOf, pathOf, segmentsOf, spread, ticksOf, valueOf } from './plot'
+import { linear, lossOf, pathOf, segmentsOf, spread, ticksOf, valueOf } from './plot'
 
 describe('scales', () => {
   test('map one span to another, upside down too', () => {
@@ -20,6 +20,11 @@ describe('ticks', () => {
     expect(ticksOf(13)).toEqual([0, 5, 10, 15])
     expect(ticksOf(38)).toEqual([0, 10, 20, 30, 40])
     expect(ticksOf(2400)).toEqual([0, 500, 1000, 1500, 2000, 2500])
+  })
+
+  test('go below 0 where a score does', () => {
+    expect(ticksOf(3, -2)).toEqual([-2, -1, 0, 1, 2, 3])
+    expect(ticksOf(-1, -13)).toEqual([-15, -10, -5, 0, 5])
   })
 })
 
@@ -51,7 +56,8 @@ describe('bars', () => {
       [0, 6],
       [6, 7],
     ])
-    expect(lossesOf(sources, 0).map(({ name }) => name)).toEqual(['hall'])
+    expect(lossOf(sources, 0)).toBe(-2)
+    expect(lossOf(sources, 1)).toBe(0)
     expect(segmentsOf(sources, 1).map(({ source }) => source.name)).toEqual(['realm', 'hall'])
   })
 })

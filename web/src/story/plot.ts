@@ -12,13 +12,16 @@ export function linear(from: [number, number], to: [number, number]): (value: nu
   return (value) => to[0] + ((value - from[0]) / span) * (to[1] - to[0])
 }
 
-/** ticksOf are whole numbers at even steps from 0 to the first that holds the largest, at most so many. */
-export function ticksOf(largest: number, most = 6): number[] {
-  const needed = Math.max(1, largest) / (most - 1)
+/** ticksOf are whole numbers at even steps that hold 0, the largest and the smallest, at most about so many. */
+export function ticksOf(largest: number, smallest = 0, most = 6): number[] {
+  const high = Math.max(1, largest)
+  const low = Math.min(0, smallest)
+  const needed = (high - low) / (most - 1)
   const tens = 10 ** Math.floor(Math.log10(needed))
   const step = Math.max(1, ([1, 2, 5, 10].find((times) => times * tens >= needed) ?? 10) * tens)
-  const count = Math.ceil(Math.max(1, largest) / step)
-  return Array.from({ length: count + 1 }, (_, i) => i * step)
+  const first = Math.floor(low / step)
+  const count = Math.ceil(high / step) - first
+  return Array.from({ length: count + 1 }, (_, i) => (first + i) * step)
 }
 
 /** pathOf draws a line through points; where one is missing the line is broken. */
@@ -74,7 +77,7 @@ export function segmentsOf(sources: SourceInfo[], seat: number): Segment[] {
   return segments
 }
 
-/** lossesOf are the sources from which a seat lost more than it won. */
-export function lossesOf(sources: SourceInfo[], seat: number): SourceInfo[] {
-  return sources.filter((source) => (source.points[seat] ?? 0) < 0)
+/** lossOf is all that a seat lost, 0 or less. */
+export function lossOf(sources: SourceInfo[], seat: number): number {
+  return sources.reduce((sum, { points }) => sum + Math.min(0, points[seat] ?? 0), 0)
 }
