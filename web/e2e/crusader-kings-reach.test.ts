@@ -3,10 +3,11 @@ import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
-import { accessible, fits, speak, touchable } from './support/inspect'
+import { fits, look, phone, speak, touchable, wide } from './support/inspect'
 import { words } from './support/lobby'
-import { among, answered, asked, told, until } from './support/kings'
+import { among, told, until } from './support/kings'
 import { Player } from './support/player'
+import { answered, asked } from './support/tales'
 import { Thumb } from './support/thumb'
 import { Typist } from './support/typist'
 
@@ -131,38 +132,3 @@ scene('every screen fits, is touched and is read, light and dark', async (invite
   await look(guest, 'invest', wide, 'it', 'dark', true)
   await look(guest, 'invest', wide, 'en', 'light')
 })
-
-const wide = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
-
-/**
- * look looks at a screen in one of its sizes, languages and lights: it fits, a finger hits what it must, and
- * axe finds nothing; each panel by itself if that is wanted.
- */
-async function look(
-  guest: Guest,
-  name: string,
-  size: typeof wide,
-  lang: 'en' | 'it',
-  colorScheme: 'light' | 'dark',
-  panels = false,
-) {
-  const { page, context } = guest
-  await speak(guest, lang)
-  const devtools = await context.newCDPSession(page)
-  const touch = (enabled: boolean) =>
-    devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
-  await touch(size === phone)
-  await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme })
-  const tabs = await page.getByRole('tab').all()
-  for (const it of panels ? tabs : tabs.slice(0, 1)) {
-    await it.click()
-    const what = `${name} ${size.width} ${lang} ${colorScheme}, ${await it.innerText()}`
-    await fits(page, what)
-    if (size === phone) await touchable(page, what)
-    await accessible(page, what)
-  }
-  await touch(false)
-  await devtools.detach()
-}

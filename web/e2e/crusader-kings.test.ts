@@ -4,8 +4,9 @@ import { en } from '../src/i18n/en'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { setUp, visit } from './support/lobby'
-import { all, among, answered, asked, friends, told, until } from './support/kings'
+import { all, among, friends, told, until } from './support/kings'
 import { Player } from './support/player'
+import { answered, asked } from './support/tales'
 
 const scene = openHouse()
 const patience = { timeout: 20_000 }

@@ -95,7 +95,40 @@ const sizes = [
   { width: 1440, height: 900, touch: false },
   { width: 2560, height: 1440, touch: false },
 ]
-const wide = { width: 1440, height: 900 }
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/**
+ * look looks at a screen in one of its sizes, languages and lights: it fits, a finger hits what it must, and
+ * axe finds nothing; each panel by itself if that is wanted.
+ */
+export async function look(
+  guest: Guest,
+  name: string,
+  size: typeof wide,
+  lang: 'en' | 'it',
+  colorScheme: 'light' | 'dark',
+  panels = false,
+) {
+  const { page, context } = guest
+  await speak(guest, lang)
+  const devtools = await context.newCDPSession(page)
+  const touch = (enabled: boolean) =>
+    devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(size === phone)
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+  const tabs = await page.getByRole('tab').all()
+  for (const it of panels ? tabs : tabs.slice(0, 1)) {
+    await it.click()
+    const what = `${name} ${size.width} ${lang} ${colorScheme}, ${await it.innerText()}`
+    await fits(page, what)
+    if (size === phone) await touchable(page, what)
+    await accessible(page, what)
+  }
+  await touch(false)
+  await devtools.detach()
+}
 
 /** speak changes the language by the page's own switch, and waits for what is told anew. */
 export async function speak({ page }: Guest, lang: 'en' | 'it') {

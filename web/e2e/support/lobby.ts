@@ -26,6 +26,8 @@ export interface Wish {
   seats: string[]
   seed?: string
   length?: string
+  /** Further options, by their names: the values to choose. */
+  options?: Record<string, string>
 }
 
 /** setUp opens a table with the form for it, and returns its address. */
@@ -43,6 +45,10 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
   for (const [seat, who] of wish.seats.entries()) await seats.nth(seat).selectOption(who)
   await form.locator('summary', { hasText: say.options }).click()
   if (wish.length) await form.locator('details select').first().selectOption(wish.length)
+  for (const [name, value] of Object.entries(wish.options ?? {})) {
+    const field = form.locator('label', { has: page.getByText(name, { exact: true }) })
+    await field.locator('select').selectOption(value)
+  }
   await form.getByLabel(say.seed).fill(wish.seed ?? '')
   const asked = page.getByLabel(say.yourName)
   if (await asked.isVisible()) await asked.fill(name)

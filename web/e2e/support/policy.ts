@@ -56,6 +56,17 @@ const liking: Record<string, number> = {
   'revoke-title': 0.2,
   'leave-unpaid': 1,
   'pay-upkeep': 20,
+
+  // And at Medioevo Universale. A treaty of many clauses takes long to write.
+  'offer-treaty': 100,
+  'end-diplomacy': 10,
+  'add-words': 0.2,
+  'done-purchase': 10,
+  'done-placement': 10,
+  'done-trade': 10,
+  besiege: 20,
+  storm: 30,
+  'fight-on': 20,
 }
 
 /** dice are the same for the same seed, so that a failure can be looked at again. */

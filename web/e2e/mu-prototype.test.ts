@@ -1,0 +1,147 @@
+// The historical prototype of Medioevo Universale through the page: a whole game, and its secrets.
+import { expect } from 'vitest'
+import { en } from '../src/i18n/en'
+import type { OfferInfo } from '../src/wire/http'
+import type { CountView } from '../src/wire/muprototype'
+import type { Guest } from './support/guest'
+import { openHouse } from './support/house'
+import { setUp, visit } from './support/lobby'
+import { Player } from './support/player'
+import { all, friends, told, until } from './support/realms'
+import { answered, asked } from './support/tales'
+
+const scene = openHouse()
+const patience = { timeout: 20_000 }
+const tab = ({ page }: Guest, name: string | RegExp) => page.getByRole('tab', { name })
+
+/** read reads every line that stands on a table's page, and counts what was told so far. */
+async function read(guest: Guest) {
+  await guest.settled()
+  const parts = await guest.page.locator('header, main, aside, div.foot').allInnerTexts()
+  const lines = parts.flatMap((part) => part.split('\n')).filter((line) => line.trim())
+  return { lines, told: guest.received.length }
+}
+
+/** fresh is what has come to stand on a page since it was read. */
+async function fresh(guest: Guest, before: { lines: string[] }): Promise<string> {
+  const { lines } = await read(guest)
+  return lines.filter((line) => !before.lines.includes(line)).join('\n')
+}
+
+const copies = (cards: CountView[]) => cards.reduce((sum, { n }) => sum + n, 0)
+
+scene('a game of three turns by clicks against two bots', async (invite) => {
+  const guest = await invite()
+  const { page } = guest
+  const seats = ['me', 'bot:random', 'bot:random']
+  const options = { Turns: '3', 'Starting places': '1' }
+  await setUp(guest, 'Isabel', { game: 'mu-prototype', seats, options, seed: '5' })
+  const player = new Player(guest, 1)
+  await player.playToTheEnd()
+
+  const end = page.getByRole('dialog', { name: en.gameOver })
+  expect((await end.locator('.winner').innerText()).trim()).not.toBe('')
+  const rows = end.getByRole('table', { name: en.standing, exact: true }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(3)
+  await expect.poll(() => end.locator('.plot [data-seat]').count(), patience).toBe(3)
+  const { standing, view } = told(guest)
+  expect(standing.over).toBe(true)
+  expect({ end: view.end, turn: view.turn }).toEqual({ end: 'turns', turn: 3 })
+  expect(standing.winners).toEqual(view.winners)
+  const phases = new Set(all(guest).map(({ view }) => view.phase))
+  for (const phase of ['cards', 'diplomacy', 'purchase', 'combat', 'trade'])
+    expect(phases).toContain(phase)
+  await guest.shoot('mu-prototype end')
+
+  const { prompted, silent, odd } = await guest.reading()
+  expect({ silent, odd }).toEqual({ silent: 0, odd: [] })
+  expect(prompted).toBeGreaterThan(30)
+  expect(player.clicks.things, 'answers given on the board').toBeGreaterThan(0)
+  expect(player.clicks.numbers, 'amounts filled in').toBeGreaterThan(0)
+  expect(guest.loads, 'the page was loaded once').toBe(1)
+  await end.getByRole('button', { name: en.lookAtBoard }).click()
+  await page.locator('.prompt-bar .prompt').getByText(en.gameOver).waitFor()
+})
+
+scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
+  const [ada, bruno, cleo] = [await invite(), await invite(), await invite()]
+  const table = await friends(ada, bruno)
+  await visit(cleo, table)
+  const players = [new Player(ada, 3), new Player(bruno, 4)]
+
+  // Ada draws cards and keeps one: of all this the others see how many she has.
+  await until(players, () => asked('keep')(told(ada)))
+  const { drawn, hand } = told(ada).view
+  expect(drawn.length).toBeGreaterThan(1)
+  await tab(ada, 'Your realm').click()
+  const cards = ada.page.locator('[role=tabpanel] section[aria-label="Drawn"] h4')
+  await expect.poll(() => cards.count()).toBe(drawn.length)
+  const titles = await cards.allInnerTexts()
+  const before = await read(cleo)
+  const { token, choices } = told(ada).offer ?? { token: '', choices: [] }
+  await ada.page.locator('.prompt-bar [data-verb="keep-card"]').first().click()
+  await answered(ada, token)
+  const kept = told(ada).view
+  expect(copies(kept.hand)).toBeGreaterThan(copies(hand))
+  const after = await fresh(cleo, before)
+  for (const title of titles) expect(after).not.toContain(title)
+  const names = choices.flatMap(({ refs }) => refs ?? [])
+  expect(names.length).toBe(choices.length)
+  for (const name of names) expect(cleo.received.slice(before.told).join()).not.toContain(name)
+
+  await until(players, ({ view }) => view.phase !== 'cards' && view.phase !== 'order')
+  for (const guest of [bruno, cleo]) {
+    await expect.poll(() => told(guest).view.phase).not.toBe('cards')
+    for (const { view, seat } of all(guest)) {
+      expect(view.seat).toBe(seat)
+      expect(copies(view.hand)).toBe(view.players[seat]?.cards ?? 0)
+      if (view.active !== seat) expect(view.drawn).toEqual([])
+    }
+  }
+  expect(told(cleo).seat).toBe(-1)
+  expect(told(cleo).view.players.map(({ cards }) => cards)).toEqual(
+    told(ada).view.players.map(({ cards }) => cards),
+  )
+
+  // She writes a secret treaty with Bruno. Who is no party to it learns that there is one.
+  const mayWrite = ({ offer }: { offer: OfferInfo | null }) =>
+    offer?.choices.some(({ verb, refs }) => verb === 'draft-pact' && refs?.includes('seat:1'))
+  await until(players, () => mayWrite(told(ada)) === true)
+  await tab(cleo, 'Treaties').click()
+  const unwritten = await read(cleo)
+  const press = async (guest: Guest, choice: string) => {
+    const { token } = told(guest).offer ?? {}
+    await guest.page.locator(`.prompt-bar ${choice}`).first().click()
+    await answered(guest, token)
+  }
+  const { secrets } = told(cleo).view
+  await press(ada, '[data-verb="draft-pact"][data-points~="seat:1"]')
+  for (const verb of ['keep-secret', 'last-forever', 'add-no-war', 'offer-treaty'])
+    await press(ada, `[data-verb="${verb}"]`)
+  await expect.poll(() => asked('consent')(told(bruno)), patience).toBe(true)
+  expect(told(bruno).view.offer?.clauses.length).toBe(1)
+  await press(bruno, '[data-verb="consent"]')
+  for (const guest of [ada, bruno])
+    await expect.poll(() => told(guest).view.treaties.filter(({ secret }) => secret).length).toBe(1)
+  await expect.poll(() => told(cleo).view.secrets).toBe(secrets + 1)
+  for (const { view } of all(cleo)) {
+    expect(view.treaties.filter(({ secret }) => secret)).toEqual([])
+    expect(view.offer?.secret ?? false).toBe(false)
+  }
+  const signed = await fresh(cleo, unwritten)
+  expect(signed).toMatch(/kept? secret/)
+  expect(signed).not.toContain('does not attack')
+  const wire = cleo.received.slice(unwritten.told).join()
+  expect(wire).toContain('behind closed doors')
+  expect(wire).not.toContain('does not attack')
+  await tab(bruno, 'Treaties').click()
+  await bruno.page.locator('[role=tabpanel] article').filter({ hasText: 'Secret' }).waitFor()
+  expect(await cleo.page.locator('[role=tabpanel] article').count()).toBe(
+    told(cleo).view.treaties.length,
+  )
+
+  // Who asks for another's seat is refused.
+  bruno.provoked.add(403)
+  const peek = await bruno.page.request.get(`/api/tables/${table.id}/events?seat=0`)
+  expect(peek.status()).toBe(403)
+})
