@@ -45,6 +45,7 @@ scene('a turn by keyboard alone', async (invite) => {
   await among(guest)
   const typist = new Typist(guest, 3)
   await typist.offered()
+  await typist.tabTo(page.locator('.prompt-bar [data-verb]').first())
   while (told(guest).view.turn <= 1 && (await typist.click()));
   expect(typist.lost, 'the focus was somewhere whenever something was asked').toBe(0)
   expect(typist.ways.keys).toBeGreaterThan(0)

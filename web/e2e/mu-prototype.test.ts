@@ -131,9 +131,7 @@ scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
   const signed = await fresh(cleo, unwritten)
   expect(signed).toMatch(/kept? secret/)
   expect(signed).not.toContain('does not attack')
-  const wire = cleo.received.slice(unwritten.told).join()
-  expect(wire).toContain('behind closed doors')
-  expect(wire).not.toContain('does not attack')
+  expect(cleo.received.slice(unwritten.told).join()).not.toContain('does not attack')
   await tab(bruno, 'Treaties').click()
   await bruno.page.locator('[role=tabpanel] article').filter({ hasText: 'Secret' }).waitFor()
   expect(await cleo.page.locator('[role=tabpanel] article').count()).toBe(

@@ -119,12 +119,12 @@ export async function look(
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
   const tabs = await page.getByRole('tab').all()
-  for (const it of panels ? tabs : tabs.slice(0, 1)) {
+  for (const [i, it] of (panels ? tabs : tabs.slice(0, 1)).entries()) {
     await it.click()
     const what = `${name} ${size.width} ${lang} ${colorScheme}, ${await it.innerText()}`
     await fits(page, what)
     if (size === phone) await touchable(page, what)
-    await accessible(page, what)
+    await accessible(page, what, undefined, i === 0 ? 'html' : '[role=tabpanel]')
   }
   await touch(false)
   await devtools.detach()
