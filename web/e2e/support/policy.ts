@@ -61,6 +61,7 @@ const liking: Record<string, number> = {
   'offer-treaty': 100,
   'end-diplomacy': 10,
   'add-words': 0.2,
+  'declare-war': 0.2,
   'done-purchase': 10,
   'done-placement': 10,
   'done-trade': 10,
