@@ -39,10 +39,47 @@ type judge struct {
 	s play.Seat
 
 	// What has been reckoned once for this question.
-	voyage  venture  // the best his convoy, or a transport he could lead, does in Trade
-	looked  bool     // whether that is
-	drive   campaign // the same of war transports in Combat
+	voyage  venture // the best his convoy, or a transport he could lead, does in Trade
+	looked  bool    // whether that is
+	drive   venture // the same of war transports in Combat
 	scouted bool
+}
+
+// venture is the best a transport can do next, in Trade or in Combat, and what it is worth.
+type venture struct {
+	leader int16 // the transport, or None
+	verb   play.Verb
+	a, b   int16
+	n      int16
+	worth  int
+}
+
+// best is the best of what a transport can do.
+func best(i int16, can func(try func(venture))) venture {
+	most := venture{leader: i}
+	can(func(v venture) {
+		if v.worth > most.worth {
+			v.leader = i
+			most = v
+		}
+	})
+	return most
+}
+
+// choice is the best that the convoy under way can do next or, without one, a transport that could lead one.
+func (j *judge) choice(may func(x *Transport) bool, next func(i int16) venture) venture {
+	if lead := j.g.March.Leader; lead != None {
+		return next(lead)
+	}
+	most := venture{leader: None}
+	for i := range j.g.transportsOf(j.s) {
+		if x := &j.g.Transports[i]; may(x) && x.At != NoPlace && x.Aboard == None {
+			if v := next(i); v.worth > most.worth {
+				most = v
+			}
+		}
+	}
+	return most
 }
 
 // What things are worth to a squire, in florins.

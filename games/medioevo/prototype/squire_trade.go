@@ -11,15 +11,6 @@ import (
 // A squire at the markets: each transport by itself sells where it brings most, buys what sells dearest within its
 // reach, and goes there.
 
-// venture is the best a transport can do next, and what it is worth.
-type venture struct {
-	leader int16 // the transport, or None
-	verb   play.Verb
-	a, b   int16
-	n      int16
-	worth  int
-}
-
 // ways are how many MP lie between a territory and every place, by road or by sea, without what technologies save and
 // without asking whose land it is; mostWay where no way leads.
 type ways [territories][medioevo.Places]int8
@@ -134,7 +125,7 @@ func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	default:
 		return 0, false
 	}
-	v := j.best()
+	v := j.bestVoyage()
 	switch {
 	case c.Verb == DoneTrade:
 		return 0, true
@@ -148,43 +139,27 @@ func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	return -1, c.Verb != PlayCard
 }
 
-// best is the best he can do next: with the convoy's leader, or any transport that could lead one.
-func (j *judge) best() venture {
+// bestVoyage is the best his convoy can do next, or any transport that could lead one.
+func (j *judge) bestVoyage() venture {
 	if j.looked {
 		return j.voyage
 	}
-	j.looked, j.voyage = true, venture{leader: None}
-	if lead := j.g.March.Leader; lead != None {
-		j.voyage = j.next(lead)
-		return j.voyage
-	}
-	for i := range j.g.transportsOf(j.s) {
-		if x := &j.g.Transports[i]; !x.Kind.warlike() && x.At != NoPlace && x.Aboard == None {
-			if v := j.next(i); v.worth > j.voyage.worth {
-				j.voyage = v
-			}
-		}
-	}
+	j.looked = true
+	j.voyage = j.choice(func(x *Transport) bool { return !x.Kind.warlike() }, j.next)
 	return j.voyage
 }
 
 // next is the best that one transport can do now.
 func (j *judge) next(i int16) venture {
 	x := &j.g.Transports[i]
-	best := venture{leader: i}
-	try := func(v venture) {
-		if v.worth > best.worth {
-			v.leader = i
-			best = v
+	return best(i, func(try func(venture)) {
+		try(j.hire(i, x))
+		if x.At.Land() && j.market(x, x.At) {
+			j.sales(i, x, try)
+			j.buys(i, x, try)
 		}
-	}
-	try(j.hire(i, x))
-	if x.At.Land() && j.market(x, x.At) {
-		j.sales(i, x, try)
-		j.buys(i, x, try)
-	}
-	j.voyages(i, x, try)
-	return best
+		j.voyages(i, x, try)
+	})
 }
 
 // hire takes a crew aboard where it costs nothing and nobody is missed.

@@ -5,15 +5,6 @@ import "signoria/play"
 // A squire at war: a War Wagon with a Captain takes aboard whom the land can do without, goes where a target is worth
 // it at good odds, leaves a garrison, and comes home for more.
 
-// campaign is the best a war transport can do next, and what it is worth.
-type campaign struct {
-	leader int16
-	verb   play.Verb
-	a, b   int16
-	n      int16
-	worth  int
-}
-
 // What odds he asks for, in percent of the armies that are likely to fall.
 const (
 	margin     = 140
@@ -55,64 +46,48 @@ func (j *judge) warWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) 
 }
 
 // bestCampaign is the best his convoy can do next, or any transport that could lead one.
-func (j *judge) bestCampaign() campaign {
+func (j *judge) bestCampaign() venture {
 	if j.scouted {
 		return j.drive
 	}
-	j.scouted, j.drive = true, campaign{leader: None}
-	if lead := j.g.March.Leader; lead != None {
-		j.drive = j.manoeuvre(lead)
-		return j.drive
-	}
-	for i := range j.g.transportsOf(j.s) {
-		if x := &j.g.Transports[i]; x.Kind.warlike() && x.At != NoPlace && x.Aboard == None {
-			if v := j.manoeuvre(i); v.worth > j.drive.worth {
-				j.drive = v
-			}
-		}
-	}
+	j.scouted = true
+	j.drive = j.choice(func(x *Transport) bool { return x.Kind.warlike() }, j.manoeuvre)
 	return j.drive
 }
 
 // manoeuvre is the best that one war transport can do now.
-func (j *judge) manoeuvre(i int16) campaign {
+func (j *judge) manoeuvre(i int16) venture {
 	g := j.g
 	x := &g.Transports[i]
-	best := campaign{leader: i}
-	try := func(v campaign) {
-		if v.worth > best.worth {
-			v.leader = i
-			best = v
+	return best(i, func(try func(venture)) {
+		j.muster(i, x, try)
+		j.garrison(i, x, try)
+		if x.Kind == WarWagon {
+			reach := g.reach(one(i))
+			j.targets(i, x, &reach, try)
+			j.homeward(i, x, &reach, try)
 		}
-	}
-	j.muster(i, x, try)
-	j.garrison(i, x, try)
-	if x.Kind == WarWagon {
-		reach := g.reach(one(i))
-		j.targets(i, x, &reach, try)
-		j.homeward(i, x, &reach, try)
-	}
-	return best
+	})
 }
 
 // muster takes aboard Captains, engines and whom the land can do without.
-func (j *judge) muster(i int16, x *Transport, try func(campaign)) {
+func (j *judge) muster(i int16, x *Transport, try func(venture)) {
 	g := j.g
 	if !x.At.Land() || g.Territories[x.At].Owner != j.s || x.Kind != WarWagon {
 		return
 	}
 	for c := range g.captainsOf(j.s) {
 		if y := &g.Captains[c]; y.At == x.At && y.Aboard == None && g.whyNotShore(i, x.At) == play.Free {
-			try(campaign{verb: Board, a: c, b: i, worth: 20 * honourPoint})
+			try(venture{verb: Board, a: c, b: i, worth: 20 * honourPoint})
 		}
 	}
 	for e := range g.enginesOf(j.s) {
 		if y := &g.Engines[e]; y.At == x.At && y.Aboard == None && g.whyNotCarry(i, x.At, HeavyLoad) == play.Free {
-			try(campaign{verb: LoadEngine, a: e, b: i, worth: 15 * honourPoint})
+			try(venture{verb: LoadEngine, a: e, b: i, worth: 15 * honourPoint})
 		}
 	}
 	if n := min(j.idle(x.At), g.space(i)); n > 0 && g.whyNotUse(i, x.At, LightLoad) == play.Free && g.mpLeft(i) > 2 {
-		try(campaign{verb: LoadArmies, a: i, b: int16(x.At), n: n, worth: 10 * honourPoint})
+		try(venture{verb: LoadArmies, a: i, b: int16(x.At), n: n, worth: 10 * honourPoint})
 	}
 }
 
@@ -133,14 +108,14 @@ func (j *judge) staying(p Place) int16 {
 }
 
 // garrison puts ashore what keeps a territory of his loyal, as far as somebody stays aboard.
-func (j *judge) garrison(i int16, x *Transport, try func(campaign)) {
+func (j *judge) garrison(i int16, x *Transport, try func(venture)) {
 	g := j.g
 	if !x.At.Land() || g.Territories[x.At].Owner != j.s || x.VF < 2 || j.awaits(x) {
 		return
 	}
 	n := min(j.need(x.At)-j.staying(x.At), x.VF-1, g.room(x.At))
 	if n > 0 && g.whyNotLand(i, x.At, LightLoad) == play.Free {
-		try(campaign{verb: UnloadArmies, a: i, b: int16(x.At), n: n, worth: 8 * honourPoint})
+		try(venture{verb: UnloadArmies, a: i, b: int16(x.At), n: n, worth: 8 * honourPoint})
 	}
 }
 
@@ -148,7 +123,7 @@ func (j *judge) garrison(i int16, x *Transport, try func(campaign)) {
 func (j *judge) awaits(x *Transport) bool { return j.me().Capital == x.At }
 
 // targets attacks what is worth it from where it stands, or goes where it can.
-func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(campaign)) {
+func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) {
 	g := j.g
 	if !j.led(i) || g.crewOf(i) < leastHost {
 		return
@@ -156,7 +131,7 @@ func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(campaign))
 	for p := range g.neighbours(x.At) {
 		on := g.keeper(p)
 		if worth := j.prey(i, p, on); worth > 0 && g.Territories[p].Siege.By != j.s && g.whyNotAttack(p, on) == play.Free {
-			try(campaign{verb: Attack, a: int16(p), b: int16(on), worth: worth})
+			try(venture{verb: Attack, a: int16(p), b: int16(on), worth: worth})
 		}
 	}
 	left := g.mpLeft(i)
@@ -170,7 +145,7 @@ func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(campaign))
 				continue
 			}
 			if worth := j.prey(i, to, g.keeper(to)) - 10*int(cost); worth > 0 {
-				try(campaign{verb: MarchTo, a: int16(from), worth: worth})
+				try(venture{verb: MarchTo, a: int16(from), worth: worth})
 			}
 		}
 	}
@@ -300,7 +275,7 @@ func (j *judge) stormWorth(p Place) int {
 }
 
 // homeward goes where armies are to spare, or are missing.
-func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(campaign)) {
+func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(venture)) {
 	g := j.g
 	here := 0
 	if x.At.Land() {
@@ -320,7 +295,7 @@ func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(campaign)
 			worth = max(worth, 5*int(max(0, j.idle(to)))+40*int(b2i(j.captainWaits(to))))
 		}
 		if worth > int(cost) {
-			try(campaign{verb: MarchTo, a: int16(to), worth: worth - int(cost)})
+			try(venture{verb: MarchTo, a: int16(to), worth: worth - int(cost)})
 		}
 	}
 }
