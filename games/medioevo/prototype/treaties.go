@@ -1,7 +1,6 @@
 package prototype
 
 import (
-	"iter"
 	"slices"
 
 	"signoria/games/medioevo"
@@ -244,10 +243,14 @@ func (g *State) whyNotCedeTransport(y *medioevo.Treaty, i int) play.Rule {
 
 // carriesOthers says whether a Captain, an engine or another transport is aboard.
 func (g *State) carriesOthers(i int16) bool {
-	for _, load := range [...]iter.Seq[int16]{g.captainsAboard(i), g.enginesAboard(i), g.transportsAboard(i)} {
-		for range load {
-			return true
-		}
+	for range g.captainsAboard(i) {
+		return true
+	}
+	for range g.enginesAboard(i) {
+		return true
+	}
+	for range g.transportsAboard(i) {
+		return true
 	}
 	return false
 }
