@@ -73,6 +73,8 @@ func (g *State) checkPlayers(c *checking) {
 			c.that(g.Truces[s][o] == g.Truces[o][s], "the truce of %d and %d has one side", s, o)
 		}
 		c.that(!g.atWar(s, s), "player %d is at war with himself", s)
+		// Who loses his last things falls when all the spoils have been chosen about.
+		c.that(p.Out || g.Phase == Setting || g.Spoils.Open || g.lives(s), "player %d has neither land nor transports and is not out", s)
 		if p.Out {
 			c.that(g.armies(s) == 0, "player %d is out and has %d VF", s, g.armies(s))
 		}

@@ -15,10 +15,7 @@ var eliminationLines = map[play.Key]string{KeyEliminated: "eliminated", KeyInher
 // it was barbarians or hunger.
 // rule: mu-prototype/elimination/condition
 func (g *State) mayFall(t *play.Table, s, by play.Seat) {
-	if g.Players[s].Out || g.landOf(s) > 0 {
-		return
-	}
-	for range g.transportsOf(s) {
+	if g.Players[s].Out || g.lives(s) {
 		return
 	}
 	t.Tell(KeyEliminated, int16(s), int16(by))
@@ -30,6 +27,17 @@ func (g *State) mayFall(t *play.Table, s, by play.Seat) {
 	if len(g.seats()) == 1 {
 		g.Ended = ByConquest
 	}
+}
+
+// lives says whether a player has a territory or a transport left.
+func (g *State) lives(s play.Seat) bool {
+	if g.landOf(s) > 0 {
+		return true
+	}
+	for range g.transportsOf(s) {
+		return true
+	}
+	return false
 }
 
 // allMayFall eliminates every player to whom nothing is left.
