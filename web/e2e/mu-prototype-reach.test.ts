@@ -52,6 +52,8 @@ scene('a turn by keyboard alone', async (invite) => {
   expect(guest.loads).toBe(1)
 
   // A panel in which nothing can be chosen is scrolled by keyboard too.
+  await typist.offered()
+  await guest.settled() // a question may have brought its own panel
   await tab(guest, 'Market').click()
   const panel = page.getByRole('tabpanel')
   await typist.tabTo(panel)

@@ -270,7 +270,11 @@ const en = {
 
   called: {
     honour: 'Honour Points',
-    land: 'Territories',
+    'to-come': 'Honour the end would add',
+    territories: 'Territories',
+    armies: 'Armies',
+    florins: 'Florins',
+    technologies: 'Technologies',
     turns: 'The last turn is over',
     time: 'The time is up',
     conquest: 'One realm is left',
@@ -520,7 +524,11 @@ const it: typeof en = {
 
   called: {
     honour: 'Punti Onore',
-    land: 'Territori',
+    'to-come': 'Onore che darebbe la fine',
+    territories: 'Territori',
+    armies: 'Armate',
+    florins: 'Fiorini',
+    technologies: 'Tecnologie',
     turns: 'L’ultimo turno è finito',
     time: 'Il tempo è scaduto',
     conquest: 'Resta un solo regno',
