@@ -118,6 +118,7 @@ export async function look(
   await touch(size === phone)
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
+  await settled(page) // a phone has other tabs
   const tabs = await page.getByRole('tab').all()
   for (const [i, it] of (panels ? tabs : tabs.slice(0, 1)).entries()) {
     await it.click()
