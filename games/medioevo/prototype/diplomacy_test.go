@@ -546,6 +546,19 @@ func TestCedingCrewAndGarrison(t *testing.T) {
 	want(t, "Judea", p.land("judea").Owner, play.Nobody)
 }
 
+// Who cedes his last transport and has no land is out of the game.
+//
+// rule: mu-prototype/elimination/condition
+func TestCedingTheLastTransport(t *testing.T) {
+	p := court(t)
+	for land := range p.owned(red) {
+		p.Territories[land].Owner = play.Nobody
+	}
+	wagon := p.transport(red, WarWagon, 1, "judea", 0)
+	p.writes(DraftPact, Consent, pair(BeginCession, red, green), by(green, CedeTransport, int16(red), int16(green), wagon))
+	want(t, "red is out", p.Players[red].Out, true)
+}
+
 // Blue cannot pay and leaves the treaty: what red owed him by it is over, what green owes red is not.
 //
 // rule: mu-prototype/diplomacy/pact-break-definition

@@ -294,6 +294,11 @@ func (g *State) sign(t *play.Table) {
 	for _, c := range y.Clauses[:y.Articles()] {
 		g.carryOut(t, &y, c)
 	}
+	for _, c := range y.Clauses[:y.Articles()] {
+		if c.Term == medioevo.CedeTransport { // it may have been his last
+			g.mayFall(t, c.From, c.To)
+		}
+	}
 }
 
 // carryOut does what a clause gives at once. What changes hands everybody sees, whoever may read the words.
