@@ -145,6 +145,14 @@ scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
     told(cleo).view.treaties.length,
   )
 
+  // A party goes back on it, though nobody asks him.
+  await reader.page.getByRole('button', { name: en.outOfTurn }).click()
+  const sheet = reader.page.getByRole('dialog', { name: en.outOfTurn })
+  await sheet.locator('[data-verb="break-treaty"]').last().click()
+  await expect.poll(() => told(cleo).view.secrets, patience).toBe(secrets)
+  expect(secret(reader)).toBe(known[1])
+  await sheet.getByRole('button', { name: en.close }).click()
+
   // Who asks for another's seat is refused.
   bruno.provoked.add(403)
   const peek = await bruno.page.request.get(`/api/tables/${table.id}/events?seat=0`)

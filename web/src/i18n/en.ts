@@ -109,6 +109,9 @@ export const en = {
 
   bargains: 'Bargains',
   noBargains: 'Nothing can be bargained at this moment.',
+  outOfTurn: 'Out of turn',
+  outOfTurnHint: 'You may do these at any moment, whoever is to move.',
+  nothingOutOfTurn: 'Nothing can be done out of turn at this moment.',
   words: 'Words to go with it',
   turnDown: (name: string) => `Fewer: ${name}`,
   turnUp: (name: string) => `More: ${name}`,

@@ -110,6 +110,9 @@ export const it: Words = {
 
   bargains: 'Patti',
   noBargains: 'In questo momento non si può trattare.',
+  outOfTurn: 'Fuori turno',
+  outOfTurnHint: 'Queste cose puoi farle in ogni momento, chiunque sia di turno.',
+  nothingOutOfTurn: 'In questo momento non si può far nulla fuori turno.',
   words: 'Parole che lo accompagnano',
   turnDown: (name: string) => `Meno: ${name}`,
   turnUp: (name: string) => `Più: ${name}`,
