@@ -97,7 +97,5 @@ scene('every screen fits, is touched and is read, light and dark', async (invite
   await until([player], asked('combat'))
   await player.offered()
   await look(guest, 'combat', phone, 'it', 'dark', true)
-  await look(guest, 'combat', phone, 'en', 'light')
   await look(guest, 'combat', wide, 'en', 'light', true)
-  await look(guest, 'combat', wide, 'it', 'dark')
 })

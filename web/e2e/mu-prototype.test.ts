@@ -32,7 +32,7 @@ const copies = (cards: CountView[]) => cards.reduce((sum, { n }) => sum + n, 0)
 scene('a game of three turns by clicks against two bots', async (invite) => {
   const guest = await invite()
   const { page } = guest
-  const seats = ['me', 'bot:random', 'bot:random']
+  const seats = ['me', 'bot:squire', 'bot:squire']
   const options = { Turns: '3', 'Starting places': '1' }
   await setUp(guest, 'Isabel', { game: 'mu-prototype', seats, options, seed: '5' })
   const player = new Player(guest, 1)
