@@ -67,14 +67,6 @@ func folderOf(game string) string {
 	return path.Join("games", strings.ReplaceAll(game, "-", ""))
 }
 
-// sourceOf is the folder of a game's code. The editions of Medioevo Universale stand side by side in one.
-func sourceOf(game string) string {
-	if edition, ok := strings.CutPrefix(game, "mu-"); ok {
-		return path.Join("games", "medioevo", edition)
-	}
-	return path.Join("games", strings.ReplaceAll(game, "-", ""))
-}
-
 func (c *Coverage) read(b *Book, tree fs.FS, name string) error {
 	raw, err := fs.ReadFile(tree, name)
 	if err != nil {
