@@ -21,6 +21,17 @@ func TestEliminationCondition(t *testing.T) {
 	want(t, "the others play on", p.Ended, NotEnded)
 }
 
+// A transport that waits for its placement is still one, until it finds no place.
+// rule: mu-prototype/elimination/condition
+func TestUnplacedTransport(t *testing.T) {
+	p := position(t, 3).own(green, "egypt")
+	p.newTransport(green, Caravan, 1)
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
+	want(t, "with one to place", p.Players[green].Out, false)
+	p.run(func(g *State, t *play.Table) { g.place(t, green) })
+	want(t, "without", p.Players[green].Out, true)
+}
+
 // rule: mu-prototype/elimination/spoils
 func TestEliminationSpoils(t *testing.T) {
 	p := position(t, 3).own(green, "egypt").own(red, "judea").florins(green, 500).florins(red, 100).holds(green, Bardo, Bardo, Spia).holds(red, Bardo)

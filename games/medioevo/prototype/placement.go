@@ -387,6 +387,7 @@ func (g *State) putArmies(s play.Seat, n int16) {
 // clearUnplaced keeps what may stay in reserve; the rest that found no place is lost.
 // rule: mu-prototype/placement/excess-lost
 // rule: mu-prototype/placement/logistica-reserve
+// rule: mu-prototype/elimination/condition
 func (g *State) clearUnplaced(t *play.Table, s play.Seat) {
 	x := &g.Players[s]
 	n := g.toPlace(s)
@@ -397,6 +398,7 @@ func (g *State) clearUnplaced(t *play.Table, s play.Seat) {
 	if lost := g.waiting(s); lost > 0 {
 		g.clearWaiting(s)
 		t.Tell(KeyUnplacedPieces, int16(s), lost)
+		g.mayFall(t, s, play.Nobody) // a transport that waited may have been all he had
 	}
 }
 
