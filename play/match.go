@@ -244,7 +244,7 @@ func (m *Match[S, P]) add(row Row, refused error) ([]Row, error) {
 		if err == nil {
 			return added, nil
 		}
-		if rows[bad].No == row.No || rows[bad].Kind != signoria.Answered {
+		if rows[bad].Kind != signoria.Answered || rows[bad].No == row.No && !landedAfter(rows, row) {
 			m.t.last = last
 			m.again()
 			return nil, refused
@@ -262,6 +262,14 @@ func (m *Match[S, P]) add(row Row, refused error) ([]Row, error) {
 		}
 		rows = kept
 	}
+}
+
+// landedAfter says whether an answer was good enough to let the Together it belongs to land: what then no longer fits
+// was changed by what the others had prepared.
+func landedAfter(rows []Row, answer Row) bool {
+	return slices.ContainsFunc(rows, func(r Row) bool {
+		return r.Kind == signoria.Landed && r.Ask == answer.Ask && r.No > answer.No
+	})
 }
 
 // TakeBack takes the seat's last answer back. It returns the rows to add to the record.
