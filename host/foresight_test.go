@@ -61,7 +61,7 @@ func TestWhatIsGivenBackIsTold(t *testing.T) {
 		h.choose(id, who, s, 0, men)
 		h.choose(id, who, s, 0, 0)
 	}
-	plan("bea", 1, 4)
+	plan("bea", 1, 3)
 	plan("ada", 0, 3) // hers land first: of the four men for hire one is left
 	for range 2 {
 		bea, _ := h.see(id, "bea", 1)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 
 	"signoria"
@@ -220,16 +221,47 @@ func TestWhatNoLongerHoldsIsGivenBack(t *testing.T) {
 	}
 	give(t, m, 1, toy.Scout, 0, 0)
 	rows := give(t, m, 0, toy.Scout, 0, 0)
+	wantKinds(t, rows, signoria.Answered, signoria.Landed, signoria.GivenBack, signoria.GivenBack)
+	o, asked := m.OfferTo(1)
+	if !asked || o.Prompt != toy.AskHire || o.Choices[0].Hi != 1 {
+		t.Errorf("seat 1 is asked again how many of the 1 man left it hires: got %+v", m.Offers())
+	}
+}
+
+// The answer that lets all happen goes back too, when what happens before it leaves nothing to ask.
+func TestTheLastAnswerIsGivenBackToo(t *testing.T) {
+	m, again := start(t, 2, 1), start(t, 2, 1)
+	var record []play.Row
+	do := func(s play.Seat, v play.Verb, a, n int16) []play.Row {
+		t.Helper()
+		rows := give(t, m, s, v, a, n)
+		record = append(record, rows...)
+		return rows
+	}
+	for s, men := range []int16{3, 1} { // all 4 there are, so nobody is left to scout for seat 1
+		do(play.Seat(s), toy.Lay, march, 0)
+		do(play.Seat(s), toy.Lay, tithe, 0)
+		do(play.Seat(s), toy.Hire, 0, men)
+	}
+	do(0, toy.Scout, 0, 0)
+	wantKinds(t, do(1, toy.Scout, 0, 0), signoria.Answered, signoria.Landed, signoria.GivenBack)
+	if g := m.Now(); g.Men != 0 || g.Turn != 0 {
+		t.Errorf("all are hired and the orders are turned: got %d men left, turn %d", g.Men, g.Turn)
+	}
+	replayed, err := play.ResumeMatch[toy.State](*again.Now(), signoria.Base{}, nil, record)
+	if err != nil || *replayed.Now() != *m.Now() {
+		t.Errorf("its record does not replay: %v", err)
+	}
+}
+
+func wantKinds(t testing.TB, rows []play.Row, want ...signoria.RowKind) {
+	t.Helper()
 	var kinds []signoria.RowKind
 	for _, r := range rows {
 		kinds = append(kinds, r.Kind)
 	}
-	if want := []signoria.RowKind{signoria.Answered, signoria.Landed, signoria.GivenBack, signoria.GivenBack}; !reflect.DeepEqual(kinds, want) {
-		t.Fatalf("got rows %v, want %v: what seat 1 prepared from its hiring on goes back to it", kinds, want)
-	}
-	o, asked := m.OfferTo(1)
-	if !asked || o.Prompt != toy.AskHire || o.Choices[0].Hi != 1 {
-		t.Errorf("seat 1 is asked again how many of the 1 man left it hires: got %+v", m.Offers())
+	if !slices.Equal(kinds, want) {
+		t.Fatalf("got rows %v, want %v", kinds, want)
 	}
 }
 

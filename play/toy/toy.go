@@ -2,7 +2,7 @@
 // and the example to copy when adding a game.
 //
 // Marches: every round each lord secretly lays two orders, may hire from the few men there are, and
-// may scout. Then the orders are turned one by one: levy troops, take the tithe, march on a
+// may scout while men are left. Then the orders are turned one by one: levy troops, take the tithe, march on a
 // neighbour, or hold a parley. After four rounds the lord with most fame wins.
 package toy
 
@@ -248,7 +248,7 @@ func (g *State) Step(t *play.Table) {
 	}
 }
 
-// plan lays two different orders, hires, and may send scouts.
+// plan lays two different orders, hires, and may send scouts while there are men to send.
 func (g *State) plan(t *play.Table, s play.Seat) {
 	for i := range orders {
 		a := t.Await(func(o *play.Asking) {
@@ -266,6 +266,9 @@ func (g *State) plan(t *play.Table, s play.Seat) {
 	g.Men -= a.N
 	g.Gold[s] -= a.N
 	g.Troops[s] += a.N
+	if g.Men == 0 {
+		return
+	}
 	a = t.Await(func(o *play.Asking) {
 		o.To(s, AskScout)
 		o.May(play.Choice{Verb: Scout}, play.Free)
