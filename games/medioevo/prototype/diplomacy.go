@@ -378,7 +378,7 @@ func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
 		y := g.Offer.Treaty
 		y.Add(c)
 		choice := play.Choice{Verb: AddClause + play.Verb(term), A: int16(from), B: int16(to), C: what, Lo: min(1, most), Hi: most}
-		o.May(choice, g.whyNotSign(&y))
+		o.May(choice, g.whyNotGive(&y))
 	}
 	for p := range g.land() {
 		if n := g.ground(from, p); n > 0 {

@@ -403,6 +403,58 @@ func TestLastLand(t *testing.T) {
 	want(t, "one of two", p.whyNotSign(&y), play.Free)
 }
 
+// Green and red change places: each gives the other the only territory he has, and with it the seat of his court.
+//
+// rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-prototype/elimination/condition
+func TestLastLandsSwapped(t *testing.T) {
+	p := court(t)
+	mine, yours := p.Players[green].Capital, p.Players[red].Capital
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red))
+	p.play(pair(BeginCession, green, red), saying(by(green, CedeLand, int16(green), int16(red), int16(mine)), 5))
+	want(t, "for nothing", p.refuses(says(green, OfferTreaty)), RuleLastOfAll)
+	p.play(pair(BeginCession, red, green), saying(by(green, CedeLand, int16(red), int16(green), int16(yours)), 5))
+	p.play(says(green, OfferTreaty), says(red, Consent))
+	want(t, "nobody falls", p.Players[green].Out || p.Players[red].Out, false)
+	want(t, "green's", p.Territories[yours].Owner, green)
+	want(t, "red's", p.Territories[mine].Owner, red)
+	want(t, "green's capital", p.Players[green].Capital, yours)
+	want(t, "red's capital", p.Players[red].Capital, mine)
+}
+
+// Green holds Judea by a wagon's crew alone. He cedes the wagon, all he has beside it, and takes over who else stands in
+// Judea: in the end he holds it still.
+//
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestCrewSwappedForGarrison(t *testing.T) {
+	p := position(t, 3).crowned("kingdom-of-france", "mamluk-sultanate", "kingdom-of-hungary")
+	p.land("ile-de-france").Owner = play.Nobody
+	p.own(green, "judea").vf(red, "judea", 3)
+	wagon := p.transport(green, WarWagon, 1, "judea", 5)
+	p.Phase = Diplomacy
+	p.writes(DraftPact, Consent, pair(BeginCession, green, red), by(green, CedeTransport, int16(green), int16(red), wagon),
+		pair(BeginCession, red, green), saying(by(green, CedeArmies, int16(red), int16(green), int16(at("judea"))), 3))
+	want(t, "green plays on", p.Players[green].Out, false)
+	want(t, "Judea", p.land("judea").Owner, green)
+}
+
+// Who has ceded his last transport is inherited by who got it, not by who got another before.
+//
+// rule: mu-prototype/elimination/spoils
+func TestLastTransportInherits(t *testing.T) {
+	p := court(t).florins(red, 100)
+	for land := range p.owned(red) {
+		p.Territories[land].Owner = play.Nobody
+	}
+	first, last := p.transport(red, WarWagon, 1, "judea", 0), p.transport(red, Caravan, 1, "judea", 0)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), by(green, AddParty, blue))
+	p.play(pair(BeginCession, red, blue), by(green, CedeTransport, int16(red), int16(blue), first))
+	p.play(pair(BeginCession, red, green), by(green, CedeTransport, int16(red), int16(green), last))
+	p.play(says(green, OfferTreaty), says(red, Consent), says(blue, Consent))
+	want(t, "red is out", p.Players[red].Out, true)
+	want(t, "green's florins", p.Players[green].Florins, 1100)
+}
+
 // Red has 15 armies in his territory and cedes 10 of them to Green.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func TestCededArmies(t *testing.T) {
@@ -524,11 +576,9 @@ func TestNoDispute(t *testing.T) {
 
 func TestCedingTheLastArmies(t *testing.T) {
 	// The crew of a wagon is all that holds Judea: with the wagon it goes, and the barbarians come.
-	p := position(t, 4).own(green, "judea", "egypt").vf(green, "egypt", 1)
+	p := court(t).own(green, "judea")
 	wagon := p.transport(green, WarWagon, 1, "judea", 5)
-	p.run(func(g *State, t *play.Table) {
-		g.carryOut(t, &medioevo.Treaty{}, medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: wagon})
-	})
+	p.writes(DraftPact, Consent, pair(BeginCession, green, red), by(green, CedeTransport, int16(green), int16(red), wagon))
 	// rule: mu-prototype/movement/last-army-leaving-territory
 	want(t, "the wagon", p.Transports[wagon].Owner, red)
 	want(t, "Judea", p.land("judea").Owner, play.Nobody)

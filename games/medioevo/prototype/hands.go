@@ -109,6 +109,15 @@ func (g *State) relinquish(t *play.Table, p Place) {
 // hand gives a territory with its buildings to another owner, Nobody for the barbarians, and sees to what follows
 // for who loses it: religious capital, capital, elimination. Points for taking it are the conquest's business.
 func (g *State) hand(t *play.Table, p Place, to play.Seat) {
+	from := g.holder(p)
+	g.pass(t, p, to)
+	if from != play.Nobody {
+		g.mayFall(t, from, to)
+	}
+}
+
+// pass is hand without elimination, for when more changes hands at once.
+func (g *State) pass(t *play.Table, p Place, to play.Seat) {
 	x := &g.Territories[p]
 	from := g.holder(p)
 	if from == to && !g.contested(p) {
@@ -122,5 +131,4 @@ func (g *State) hand(t *play.Table, p Place, to play.Seat) {
 	}
 	g.lostHoly(t, from, p)
 	g.lostCapital(t, from, p, to)
-	g.mayFall(t, from, to)
 }

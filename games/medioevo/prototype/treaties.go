@@ -138,10 +138,32 @@ func (g *State) tellHead(t *play.Table, k play.Key, y *medioevo.Treaty) {
 	g.tellParties(t, y, k, y.No, int16(y.Offered), int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
 }
 
-// whyNotSign says why a treaty cannot be carried out as it stands: all that is given at once must be there, and must
-// be allowed to be given.
-// rule: mu-prototype/diplomacy/tradeable-goods
+// whyNotSign says why a treaty cannot be carried out as it stands.
 func (g *State) whyNotSign(y *medioevo.Treaty) play.Rule {
+	return first(g.whyNotGive(y), g.whyNotStrip(y))
+}
+
+// whyNotStrip: nobody gives away the last territory he has, unless the treaty brings him another.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) whyNotStrip(y *medioevo.Treaty) play.Rule {
+	var gains [MostRealms]int16
+	for _, c := range y.Clauses {
+		if c.Term == medioevo.CedeLand {
+			gains[c.From]--
+			gains[c.To]++
+		}
+	}
+	for s, n := range gains {
+		if n < 0 && g.landOf(play.Seat(s))+n < 1 {
+			return RuleLastOfAll
+		}
+	}
+	return play.Free
+}
+
+// whyNotGive: all that is given at once must be there, and must be allowed to be given.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) whyNotGive(y *medioevo.Treaty) play.Rule {
 	var due [MostRealms]int32
 	for i, c := range y.Clauses[:y.Articles()] {
 		why := play.Free
@@ -178,7 +200,7 @@ func ceded(y *medioevo.Treaty, before int, alike func(c medioevo.Clause) bool) (
 	return n, vf
 }
 
-// whyNotCedeLand: it must be his without dispute, and at least 1 VF goes with it. Nobody gives away the last he has.
+// whyNotCedeLand: it must be his without dispute, and at least 1 VF goes with it.
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
 func (g *State) whyNotCedeLand(y *medioevo.Treaty, i int) play.Rule {
 	c := y.Clauses[i]
@@ -186,14 +208,11 @@ func (g *State) whyNotCedeLand(y *medioevo.Treaty, i int) play.Rule {
 	same, taken := ceded(y, i, func(x medioevo.Clause) bool {
 		return (x.Term == medioevo.CedeLand || x.Term == medioevo.CedeArmies) && x.From == c.From && x.A == c.A
 	})
-	lands, _ := ceded(y, i, func(x medioevo.Clause) bool { return x.Term == medioevo.CedeLand && x.From == c.From })
 	switch {
 	case g.Territories[p].Owner != c.From || g.contested(p):
 		return RuleNotHis
 	case same > 0 || c.N < 1 || g.ground(c.From, p) < c.N+taken:
 		return RuleNeedsArmy
-	case g.landOf(c.From) <= lands+1:
-		return RuleLastOfAll
 	case g.ground(c.From, p) > c.N && !g.roomForStray():
 		return RuleManyStrays
 	}
@@ -294,8 +313,28 @@ func (g *State) sign(t *play.Table) {
 	for _, c := range y.Clauses[:y.Articles()] {
 		g.carryOut(t, &y, c)
 	}
-	for _, c := range y.Clauses[:y.Articles()] {
-		if c.Term == medioevo.CedeTransport { // it may have been his last
+	g.settle(t, &y)
+}
+
+// settle sees to what follows when all that a treaty gives has changed hands: land that nobody holds any longer, a
+// capital to be chosen, and who has nothing left. He falls to who had the last of him.
+// rule: mu-prototype/movement/last-army-leaving-territory
+// rule: mu-prototype/elimination/condition
+func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
+	for _, c := range y.Clauses {
+		switch c.Term {
+		case medioevo.CedeLand:
+			g.mayFound(t, c.From)
+		case medioevo.CedeArmies:
+			g.relinquish(t, Place(c.A))
+		case medioevo.CedeTransport:
+			if at := g.Transports[c.A].At; at.Land() { // its crew may have been all that held the territory
+				g.relinquish(t, at)
+			}
+		}
+	}
+	for _, c := range slices.Backward(y.Clauses[:]) {
+		if c.Term == medioevo.CedeLand || c.Term == medioevo.CedeTransport {
 			g.mayFall(t, c.From, c.To)
 		}
 	}
@@ -317,9 +356,6 @@ func (g *State) carryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
 		x := &g.Transports[c.A]
 		x.Owner = c.To
 		t.Tell(KeyCededThing, int16(c.From), int16(c.To), c.A, int16(x.At))
-		if x.At.Land() { // its crew may have been all that held the territory
-			g.relinquish(t, x.At)
-		}
 	case medioevo.CedeEngine:
 		g.Engines[c.A].Owner = c.To
 		t.Tell(KeyCededEngine, int16(c.From), int16(c.To), c.A)
@@ -331,19 +367,15 @@ func (g *State) carryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
 func (g *State) cedeLand(t *play.Table, c medioevo.Clause) {
 	p := Place(c.A)
-	capital := g.Players[c.From].Capital == p
-	if capital {
+	if g.Players[c.From].Capital == p {
 		g.Players[c.From].Capital = NoPlace
 	}
 	g.addVF(c.From, p, -c.N)
 	g.addVF(c.To, p, c.N)
-	g.hand(t, p, c.To)
+	g.pass(t, p, c.To)
 	t.Tell(KeyTaken, int16(c.To), c.A, int16(c.From))
 	g.strayAt(c.From, p, g.ground(c.From, p))
 	g.fetched(c.To, p)
-	if capital {
-		g.mayFound(t, c.From)
-	}
 }
 
 // cedeArmies hands armies over where they stand.
@@ -356,7 +388,6 @@ func (g *State) cedeArmies(t *play.Table, c medioevo.Clause) {
 	if g.holder(p) != c.To {
 		g.strayAt(c.To, p, c.N)
 	}
-	g.relinquish(t, p) // a crew ceded before them may have been all that was left
 }
 
 func (g *State) roomForStray() bool {
