@@ -190,21 +190,21 @@ func (g *State) Standing() play.Standing {
 		if i == 0 || c.behind(all[i-1]) != 0 {
 			rank = i + 1
 		}
-		x.Places = append(x.Places, play.Place{Seat: c.seat, Rank: rank, Scores: g.scores(c.seat)})
+		x.Places = append(x.Places, play.Place{Seat: c.seat, Rank: rank, Scores: g.scores(c)})
 	}
 	return x
 }
 
 // scores are the numbers of a player in the standing, in the order in which they decide. Until the game ends the last of
 // them is what the end would add to his honour now.
-func (g *State) scores(s play.Seat) []play.Score {
-	p := &g.Players[s]
+func (g *State) scores(c contender) []play.Score {
+	p := &g.Players[c.seat]
 	scores := []play.Score{
-		{Name: "honour", Value: int(p.Honour)}, {Name: "territories", Value: g.landCount(s)}, {Name: "armies", Value: g.armies(s)},
-		{Name: "florins", Value: int(p.Florins)}, {Name: "technologies", Value: g.techCount(s)},
+		{Name: "honour", Value: int(p.Honour)}, {Name: "territories", Value: g.landCount(c.seat)}, {Name: "armies", Value: g.armies(c.seat)},
+		{Name: "florins", Value: int(p.Florins)}, {Name: "technologies", Value: g.techCount(c.seat)},
 	}
 	if g.Phase != GameOver && !p.Out {
-		scores = append(scores, play.Score{Name: "to-come", Value: int(g.finalPoints(s))})
+		scores = append(scores, play.Score{Name: "to-come", Value: c.merits[0] - int(p.Honour)})
 	}
 	return scores
 }

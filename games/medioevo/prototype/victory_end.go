@@ -29,7 +29,11 @@ var realmPoints = [medioevo.Sizes]int16{medioevo.Small: 0, medioevo.Minor: 1, me
 // rule: mu-prototype/victory-end/safe-territories-only
 // rule: mu-prototype/victory-end/contested-does-not-count
 func (g *State) safe(s play.Seat, p Place) bool {
-	return g.Territories[p].Owner == s && !g.contested(p) && g.strength(s, p) >= g.revoltNeed(s, p, worstLoyalty)
+	if g.Territories[p].Owner != s || g.contested(p) {
+		return false
+	}
+	need := g.revoltNeed(s, p, worstLoyalty)
+	return g.ground(s, p) >= need || g.strength(s, p) >= need // what stands on the ground mostly tells, and is told at once
 }
 
 // finalShares is what the end of the game would give a player as things stand, by what for. Neither offices nor
@@ -43,9 +47,9 @@ func (g *State) finalShares(s play.Seat) [sources]int16 {
 	n[AtEndRealms] = g.realmShare(s)
 	n[AtEndFlorins] = int16(x.Florins / florinsAPoint)
 	for p := range g.owned(s) {
-		if g.safe(s, p) {
-			n[AtEndCathedrals] += g.cathedralShare(p)
-			n[AtEndHoly] += g.holyShare(p)
+		if cathedral, holy := g.cathedralShare(p), g.holyShare(p); cathedral+holy > 0 && g.safe(s, p) {
+			n[AtEndCathedrals] += cathedral
+			n[AtEndHoly] += holy
 		}
 	}
 	for _, lent := range x.Loans {
