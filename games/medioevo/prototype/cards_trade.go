@@ -387,8 +387,9 @@ func (g *State) landBooty(t *play.Table, s play.Seat, lot Lot, to Place) {
 		t.Tell(KeyBootyLost, int16(s), int16(lot.N))
 		return
 	}
-	g.lay(lot, to)
-	t.Tell(KeyBootyLanded, int16(s), int16(lot.N), int16(lot.Good), int16(to))
+	if g.lay(t, lot, to) {
+		t.Tell(KeyBootyLanded, int16(s), int16(lot.N), int16(lot.Good), int16(to))
+	}
 }
 
 // spendCorsair discards a CORSARO that has struck; when it was his last nobody lurks any more.

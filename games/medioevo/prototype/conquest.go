@@ -22,6 +22,7 @@ const (
 	KeyGoodsLeft  play.Key = 434 // goods are left on land at A
 	KeyGoodsSunk  play.Key = 435 // goods are lost at sea at A
 	KeyGoodsSaved play.Key = 436 // A's Merchantmen take B units of good C aboard
+	KeyGoodsLost  play.Key = 437 // B units of good C are lost at A: no cube is left for another heap
 
 	RuleKeepCaptain play.Rule = 450
 	RuleKeepLevel   play.Rule = 451
@@ -41,7 +42,7 @@ var (
 	conquestPrompts = map[play.Prompt]string{AskSpoils: "spoils", AskLand: "land-troops"}
 	conquestLines   = map[play.Key]string{
 		KeyDestroyed: "spoil-destroyed", KeyPlundered: "spoil-plundered", KeyKept: "spoil-kept", KeyNoOccupier: "no-occupier",
-		KeyGoodsLeft: "goods-left", KeyGoodsSunk: "goods-sunk", KeyGoodsSaved: "goods-saved",
+		KeyGoodsLeft: "goods-left", KeyGoodsSunk: "goods-sunk", KeyGoodsSaved: "goods-saved", KeyGoodsLost: "goods-lost",
 	}
 	conquestRules = map[play.Rule]string{
 		RuleKeepCaptain: "mu-prototype/conquest/captains-not-kept",
@@ -549,8 +550,9 @@ func (g *State) leaveGoods(t *play.Table, i int16) {
 		switch {
 		case lot.N == 0:
 		case x.At.Land():
-			g.lay(lot, x.At)
-			t.Tell(KeyGoodsLeft, int16(x.At), int16(lot.N), int16(lot.Good))
+			if g.lay(t, lot, x.At) {
+				t.Tell(KeyGoodsLeft, int16(x.At), int16(lot.N), int16(lot.Good))
+			}
 		default:
 			g.salvage(t, lot, x.At)
 		}

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"iter"
+	"math"
 	"slices"
 
 	"signoria/play"
@@ -28,6 +29,7 @@ const (
 	RuleSupply      play.Rule = 418
 	RuleWarOnly     play.Rule = 419
 	RuleGoodsAboard play.Rule = 420
+	RuleNoCubes     play.Rule = 421
 )
 
 var loadingVerbs = map[play.Verb]string{
@@ -49,6 +51,7 @@ var loadingRules = map[play.Rule]string{
 	RuleSupply:      "mu-prototype/supply/no-voluntary-excess",
 	RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
 	RuleGoodsAboard: "mu-prototype/commerce/capacity",
+	RuleNoCubes:     "mu-prototype/commerce/goods-left-on-land",
 }
 
 // refArmies points at the transport that armies board or leave, and at the territory.
@@ -320,9 +323,18 @@ func (g *State) listGoods(o *play.Asking, i int16, p Place) {
 	}
 	for l := range x.Cargo {
 		if y := &x.Cargo[l]; y.N > 0 {
-			o.May(play.Choice{Verb: UnloadGoods, A: i, B: int16(l), C: int16(p), Lo: 1, Hi: int16(y.N)}, g.whyNotLand(i, p, HeavyLoad))
+			o.May(play.Choice{Verb: UnloadGoods, A: i, B: int16(l), C: int16(p), Lo: 1, Hi: int16(y.N)}, g.whyNotPutDown(i, *y, p))
 		}
 	}
+}
+
+// whyNotPutDown is the rule that forbids a transport to put goods down in a territory.
+func (g *State) whyNotPutDown(i int16, lot Lot, p Place) play.Rule {
+	why := g.whyNotLand(i, p, HeavyLoad)
+	if why == play.Free && g.heapFor(lot, p) == None {
+		why = RuleNoCubes
+	}
+	return why
 }
 
 // handle loads or unloads what was chosen; false if the answer is about something else.
@@ -414,7 +426,7 @@ func (g *State) putDown(t *play.Table, i, l int16, p Place, n int8) {
 	x.Spent += g.loadCost(i, p, HeavyLoad)
 	lot := x.Cargo[l]
 	lot.N = n
-	g.lay(lot, p)
+	g.lay(t, lot, p)
 	t.Tell(KeyGoodsOff, int16(x.Owner), int16(n), int16(lot.Good), int16(p))
 	if x.Cargo[l].N -= n; x.Cargo[l].N == 0 {
 		x.Cargo[l] = Lot{}
@@ -439,22 +451,32 @@ func (g *State) stow(i int16, lot Lot) {
 	*y = lot
 }
 
-// lay puts goods down in a territory, where they lie to the end of the next turn. Where no more heaps find a place
-// they are lost.
-func (g *State) lay(lot Lot, p Place) {
-	if lot.N == 0 {
-		return
+// lay puts goods down in a territory, where they lie to the end of the next turn, and says whether they do: without a
+// cube for another heap they are lost.
+// rule: mu-prototype/commerce/goods-left-on-land
+func (g *State) lay(t *play.Table, lot Lot, p Place) bool {
+	h := g.heapFor(lot, p)
+	switch {
+	case lot.N == 0:
+		return false
+	case h == None:
+		t.Tell(KeyGoodsLost, int16(p), int16(lot.N), int16(lot.Good))
+		return false
 	}
-	until := g.Turn + 1
-	for h := range g.Heaps {
-		if y := &g.Heaps[h]; y.N > 0 && y.At == p && y.sameAs(lot) && y.Until == until && y.N <= 127-lot.N {
-			y.N += lot.N
-			return
-		}
+	lot.N += g.Heaps[h].N
+	g.Heaps[h] = Heap{Lot: lot, At: p, Until: g.Turn + 1}
+	return true
+}
+
+// heapFor is the heap that goods put down in a territory now join, or one to begin, or None.
+func (g *State) heapFor(lot Lot, p Place) int {
+	joins := func(y Heap) bool {
+		return y.N > 0 && y.At == p && y.sameAs(lot) && y.Until == g.Turn+1 && y.N <= math.MaxInt8-lot.N
 	}
-	if h := slices.IndexFunc(g.Heaps[:], func(y Heap) bool { return y.N == 0 }); h >= 0 {
-		g.Heaps[h] = Heap{Lot: lot, At: p, Until: until}
+	if h := slices.IndexFunc(g.Heaps[:], joins); h >= 0 {
+		return h
 	}
+	return slices.IndexFunc(g.Heaps[:], func(y Heap) bool { return y.N == 0 })
 }
 
 // clearHeaps removes goods that nobody has loaded in time.

@@ -160,6 +160,30 @@ func TestGoodsByHand(t *testing.T) {
 	want(t, "rotten at the end of the next", p.Heaps[0].N, 0)
 }
 
+// A heap takes at least one of the 160 goods cubes: when all lie about, none is put down but on what it joins, and what
+// would fall to the ground is lost for all to see.
+//
+// rule: mu-prototype/commerce/goods-left-on-land
+func TestNoCubeForAnotherHeap(t *testing.T) {
+	p := position(t, 3).held(green, 5, "thrace", "lydia").build(Settlement, 1, "thrace")
+	p.Phase = Trade
+	caravan, doomed := p.transport(green, Caravan, 1, "thrace", 1), p.transport(play.Nobody, Caravan, 1, "lydia", 0)
+	wine, salt := Lot{N: 4, Good: Wine, From: None}, Lot{N: 3, Good: Salt, From: None}
+	p.stow(caravan, wine)
+	p.stow(caravan, salt)
+	p.stow(doomed, wine)
+	for h := range p.Heaps {
+		p.Heaps[h] = Heap{Lot: Lot{N: 1, Good: Furs, From: int16(h % territories)}, At: at("egypt"), Until: p.Turn + 1}
+	}
+	p.Heaps[7] = Heap{Lot: salt, At: at("thrace"), Until: p.Turn + 1}
+	p.acts(green, (*State).tradeOnce).play(by(green, Lead, caravan))
+	want(t, "another heap", p.refuses(by(green, UnloadGoods, caravan, 0, int16(at("thrace")))), RuleNoCubes)
+	p.play(saying(by(green, UnloadGoods, caravan, 1, int16(at("thrace"))), 3))
+	want(t, "on one that lies there", p.Heaps[7].N, 6)
+	p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
+	want(t, "what nobody's Caravan held", p.told(KeyGoodsLost, int16(at("lydia")), 4, int16(Wine)), true)
+}
+
 // tradeOnce asks what offerMarch lists until the player ends it, as Trade does among other things.
 func (g *State) tradeOnce(t *play.Table, s play.Seat) {
 	for {

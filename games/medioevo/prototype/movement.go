@@ -457,7 +457,7 @@ func (g *State) removeTransport(t *play.Table, i int16) {
 	x := &g.Transports[i]
 	if x.At.Land() {
 		for _, lot := range x.Cargo {
-			g.lay(lot, x.At)
+			g.lay(t, lot, x.At)
 		}
 	}
 	g.eliminate(t, i)

@@ -37,11 +37,11 @@ const (
 	engines       = 40  // places for siege engines
 	captains      = 48  // places for Captains
 	relics        = 4
-	heaps         = 48 // places for goods that lie on land
-	lots          = 8  // kinds of goods, by where they were bought, aboard one transport
-	delivered     = 40 // cards that lie before somebody
-	mostSheltered = 6  // territories that CASTELLANI protect for one player in one turn
-	fought        = 12 // battles of one Combat phase that are remembered for who lost in them
+	heaps         = 160 // heaps of goods on land: as many as the box has goods cubes
+	lots          = 8   // kinds of goods, by where they were bought, aboard one transport
+	delivered     = 40  // cards that lie before somebody
+	mostSheltered = 6   // territories that CASTELLANI protect for one player in one turn
+	fought        = 12  // battles of one Combat phase that are remembered for who lost in them
 )
 
 // Phase is a phase of the turn, or of the game.

@@ -36,8 +36,9 @@ func (g *State) hoard(t *play.Table, s play.Seat, p Place, n int8) {
 		good++
 	}
 	if p.Land() {
-		g.lay(Lot{N: n, Good: good, From: None}, p)
-		t.Tell(KeyTreasureLies, int16(n), int16(good), int16(p))
+		if g.lay(t, Lot{N: n, Good: good, From: None}, p) {
+			t.Tell(KeyTreasureLies, int16(n), int16(good), int16(p))
+		}
 		return
 	}
 	for i := range g.transportsOf(s) {
