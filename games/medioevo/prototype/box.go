@@ -18,6 +18,7 @@ type Box struct {
 	// Fingerprint names the box file that was read over the standard box, "" if none was.
 	Fingerprint string
 	printed     *printed
+	ways        ways // for squires
 }
 
 // Name is a name by language.

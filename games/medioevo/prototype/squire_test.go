@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -42,6 +43,20 @@ func TestSquireBeatsRandom(t *testing.T) {
 	if won < tables*9/10 {
 		t.Errorf("the squire won %d of %d games", won, tables)
 	}
+}
+
+// Squires measure the map they play on, not the one that was there before.
+func TestSquiresMeasureTheirMap(t *testing.T) {
+	kent, wessex := at("kent"), at("wessex")
+	dry := between(Caravan, kent, wessex)
+	b, err := LoadBox("rivers.yaml", strings.NewReader("land_borders: [{id: kent-wessex, river: true}]"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	printed := box
+	UseBox(b)
+	defer UseBox(printed)
+	want(t, "across a river", between(Caravan, kent, wessex), dry+1)
 }
 
 // Six squires of ten turns: at least three realms end above what the start of the game would have given them.

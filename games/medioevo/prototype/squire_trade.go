@@ -11,28 +11,27 @@ import (
 // A squire at the markets: each transport by itself sells where it brings most, buys what sells dearest within its
 // reach, and goes there.
 
-// ways are how many MP lie between a territory and every place, by road or by sea, without what technologies save and
-// without asking whose land it is; mostWay where no way leads.
-type ways [territories][medioevo.Places]int8
+// ways are how many MP lie between a territory and every place of a map, by road or by sea, without what technologies
+// save and without asking whose land it is; mostWay where no way leads. They are measured when first asked for.
+type ways struct {
+	measure     sync.Once
+	roads, seas [territories][medioevo.Places]int8
+}
 
 const mostWay = 20
 
-var (
-	measureWays sync.Once
-	roads, seas ways
-)
-
 // between is how far a market lies from a place for a kind of transport.
 func between(k Kind, from, to Place) int8 {
-	measureWays.Do(func() {
+	x := &box.ways
+	x.measure.Do(func() {
 		for p := range Place(territories) {
-			roads[p], seas[p] = spread(p, false), spread(p, true)
+			x.roads[p], x.seas[p] = spread(p, false), spread(p, true)
 		}
 	})
 	if k.sea() {
-		return seas[to][from]
+		return x.seas[to][from]
 	}
-	return roads[to][from]
+	return x.roads[to][from]
 }
 
 // spread is how far every place lies from a territory.
