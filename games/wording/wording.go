@@ -48,6 +48,9 @@ type Words[S any] struct {
 type Speaker[S any] struct {
 	Language string
 	G        *S
+	// Reckoned is what a function has found out about the position and others will ask again, nil at first: an offer
+	// is said in one go.
+	Reckoned any
 	words    *Words[S]
 	mu       sync.Mutex
 }
@@ -126,7 +129,7 @@ func (w *Words[S]) Naming(g *S, language string, name func(*Speaker[S]) string) 
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.G = g
+	s.G, s.Reckoned = g, nil
 	return name(s)
 }
 
@@ -142,29 +145,29 @@ func Of(a play.Args, note string) Said {
 
 // Describe says an offer.
 func (w *Words[S]) Describe(g *S, language string, o play.Offer) play.Told {
-	told := play.Told{
-		Prompt:  w.Say(g, language, "prompt."+w.Prompts[o.Prompt], Of(o.Args, "")),
-		Choices: make([]play.ToldChoice, len(o.Choices)),
-		Refused: make([]play.ToldChoice, len(o.Refused)),
-	}
-	for i, c := range o.Choices {
-		told.Choices[i] = w.describe(g, language, c)
-	}
-	for i, r := range o.Refused {
-		told.Refused[i] = w.describe(g, language, r.Choice)
-	}
+	told := play.Told{Choices: make([]play.ToldChoice, len(o.Choices)), Refused: make([]play.ToldChoice, len(o.Refused))}
+	told.Prompt = w.Naming(g, language, func(s *Speaker[S]) string {
+		for i, c := range o.Choices {
+			told.Choices[i] = s.describe(c)
+		}
+		for i, r := range o.Refused {
+			told.Refused[i] = s.describe(r.Choice)
+		}
+		return s.Say("prompt."+w.Prompts[o.Prompt], Of(o.Args, ""))
+	})
 	return told
 }
 
-func (w *Words[S]) describe(g *S, language string, c play.Choice) play.ToldChoice {
+func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
+	w := s.words
 	verb := w.Verbs[c.Verb]
 	what := Said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
 	told := play.ToldChoice{
 		Verb: verb, Group: verb, Words: w.Noted[c.Verb],
-		Label: w.Say(g, language, "choice."+verb, what),
+		Label: s.Say("choice."+verb, what),
 	}
-	if w.texts.Text(language, "head."+verb) != "" { // many choices, easier to read under one head each
-		told.Head, told.Short = w.Say(g, language, "head."+verb, what), w.Say(g, language, "short."+verb, what)
+	if s.Has("head." + verb) { // many choices, easier to read under one head each
+		told.Head, told.Short = s.Say("head."+verb, what), s.Say("short."+verb, what)
 		told.Group = verb + " " + told.Head
 	}
 	if point := w.Refs[c.Verb]; point != nil {

@@ -51,6 +51,24 @@ func BenchmarkSquires(b *testing.B) {
 	b.ReportMetric(float64(decisions)/float64(b.N), "decisions/turn")
 }
 
+// BenchmarkMarchOffer says in words where a Galley under way may go.
+func BenchmarkMarchOffer(b *testing.B) {
+	g := bare()
+	g.Seats, g.Turn, g.Phase = 4, 2, Combat
+	g.Transports[0] = Transport{Kind: Galley, Level: 3, Owner: green, At: at("ionian-sea"), Aboard: None, VF: 10}
+	g.March.Leader = 0
+	g.March.Convoy.add(0)
+	var asking play.Asking
+	asking.To(green, AskConvoy, 0)
+	g.offerWays(&asking)
+	s, prompt, choices := asking.At(0)
+	o := play.Offer{Seat: s, Prompt: prompt, Args: asking.ArgsAt(0), Choices: choices}
+	for b.Loop() {
+		g.Describe("en", o)
+	}
+	b.ReportMetric(float64(len(choices)), "ways")
+}
+
 // BenchmarkLiveAnswer answers at random at a live table of ten, and looks at it after each answer.
 func BenchmarkLiveAnswer(b *testing.B) {
 	game, table, src := NewGame(nil, nil), setup(MostRealms, 0, map[string]int{optionTurns: 5, optionPieces: 1}), chance.New(1)

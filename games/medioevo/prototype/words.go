@@ -243,7 +243,7 @@ func (s speaker) funcs() template.FuncMap {
 		"bought":   func(i, lot int16) int16 { return s.G.Transports[i].Cargo[lot].From },
 		"over":     func(n, by int16) int16 { return n / by },
 		"rest":     func(n, by int16) int16 { return n % by },
-		"way":      func(p int16) int16 { return int16(s.G.reach(s.G.March.Convoy).Cost[p]) },
+		"way":      s.way,
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty,
 		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },
@@ -259,6 +259,16 @@ func (s speaker) funcs() template.FuncMap {
 		"plus":      func(a, b int16) int16 { return a + b },
 		"box":       func() *Box { return box },
 	}
+}
+
+// way is what the convoy under way pays to a place, in MP. All ways of an offer are found at once.
+func (s speaker) way(p int16) int16 {
+	ways, found := s.Reckoned.(*Reach)
+	if !found {
+		r := s.G.reach(s.G.March.Convoy)
+		ways, s.Reckoned = &r, &r
+	}
+	return int16(ways.Cost[p])
 }
 
 // seat names a player by his realm; a seat of nobody is nobody.
