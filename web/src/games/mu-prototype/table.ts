@@ -1,10 +1,9 @@
-// What every part of the board may look at: the view and the printed components. The board holds no
-// rules: it draws what it sees, each thing under its ref, and the shell lights what is offered.
+// What the board looks at, and what is asked of it over and over.
 
-import { createContext } from 'svelte'
 import type { Pattern } from '../../common/patterns'
 import type { Components, PlayerView, RealmComponent, View } from '../../wire/muprototype'
 import type { Scene } from '../game'
+import { item, tables, type Table as Laid } from '../table'
 import { arms } from '../medioevo/arms/charges'
 import { words } from './words'
 
@@ -13,40 +12,10 @@ export type RealmScene = Scene<View, Components>
 /** The side of the barbarians, in seats. */
 export const barbarians = 10
 
-export interface Table {
-  readonly view: View
-  readonly parts: Components
-  readonly chairs: readonly string[] // who plays each seat
-}
+export type Table = Laid<View, Components>
 
-export const [useTable, setTable] = createContext<Table>()
-
-/** layTable lets all that is drawn inside a panel look at its scene. */
-export function layTable(scene: () => RealmScene): Table {
-  return setTable(tableOf(scene))
-}
-
-/** tableOf is a scene as what is drawn of it looks at it. */
-export function tableOf(scene: () => RealmScene): Table {
-  return {
-    get view() {
-      return scene().view
-    },
-    get parts() {
-      return scene().components
-    },
-    get chairs() {
-      return scene().table.chairs.map((chair) => chair.name)
-    },
-  }
-}
-
-/** item is the thing at a place of a list that is known to have it. */
-export function item<T>(list: readonly T[], place: number): T {
-  const found = list[place]
-  if (found === undefined) throw new Error(`nothing at place ${place} of ${list.length}`)
-  return found
-}
+export const { useTable, setTable, layTable, tableOf } = tables<View, Components>()
+export { item }
 
 export function playerOf(table: Table, seat: number): PlayerView {
   return item(table.view.players, seat)
