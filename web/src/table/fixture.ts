@@ -1,5 +1,5 @@
 import { usual } from '../lobby/manners'
-import type { OfferInfo, Update } from '../wire/http'
+import type { ChairInfo, OfferInfo, TableInfo, Update } from '../wire/http'
 import type { Source } from './stream.svelte'
 
 /** A source whose events a test sends. */
@@ -57,37 +57,43 @@ export function anOffer(token: string, more: Partial<OfferInfo> = {}): OfferInfo
   }
 }
 
+export function aTable(more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: 'k3f9',
+    game: 'warrior-knights',
+    title: 'Warrior Knights',
+    status: 'playing',
+    options: {},
+    manners: usual,
+    chairs: [aChair('Anna'), aChair('Bruno')],
+    mine: [0],
+    host: true,
+    shut: false,
+    waiting: [0],
+    myTurn: true,
+    turn: 1,
+    counts: '',
+    clocks: [],
+    play: null,
+    motions: [],
+    next: '',
+    created: 0,
+    moved: 0,
+    now: 0,
+    ...more,
+  }
+}
+
+export function aChair(name: string, more: Partial<ChairInfo> = {}): ChairInfo {
+  return { name, bot: '', own: false, standsIn: false, resigned: false, here: true, ...more }
+}
+
 export function anUpdate(more: Partial<Update> = {}): Update {
   return {
     row: 1,
     seen: 0,
     seat: 0,
-    table: {
-      id: 'k3f9',
-      game: 'warrior-knights',
-      title: 'Warrior Knights',
-      status: 'playing',
-      options: {},
-      manners: usual,
-      chairs: [
-        { name: 'Anna', bot: '', own: false, standsIn: false, resigned: false, here: true },
-        { name: 'Bruno', bot: '', own: false, standsIn: false, resigned: false, here: true },
-      ],
-      mine: [0],
-      host: true,
-      shut: false,
-      waiting: [0],
-      myTurn: true,
-      turn: 1,
-      counts: '',
-      clocks: [],
-      play: null,
-      motions: [],
-      next: '',
-      created: 0,
-      moved: 0,
-      now: 0,
-    },
+    table: aTable(),
     view: {},
     offer: null,
     asides: null,

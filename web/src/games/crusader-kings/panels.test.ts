@@ -1,8 +1,8 @@
-import '../test/browser'
-import { flushSync, mount, unmount, type Component } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Component } from 'svelte'
+import { expect, test } from 'vitest'
 import { language } from '../../i18n'
 import type { CheckView, View } from '../../wire/crusaderkings'
+import { openStage } from '../test/stage'
 import NowPanel from './check/NowPanel.svelte'
 import TablePanel from './edge/TablePanel.svelte'
 import DynastyPanels from './people/DynastyPanels.svelte'
@@ -11,30 +11,9 @@ import TreePanel from './people/TreePanel.svelte'
 import type { KingsScene } from './table'
 import { kin, sceneOf, view } from './test/scene'
 
-let top: HTMLElement
-let drawn: Record<string, unknown> | undefined
-
-beforeEach(() => {
-  language.now = 'en'
-  top = document.body.appendChild(document.createElement('div'))
-})
-
-afterEach(async () => {
-  if (drawn) await unmount(drawn)
-  drawn = undefined
-  top.remove()
-})
-
-function draw(part: Component<KingsScene>, more: Partial<View> = {}) {
-  drawn = mount(part, { target: top, props: sceneOf(view(more)) })
-  flushSync()
-}
-
-function thing(ref: string): HTMLElement {
-  const found = top.querySelector<HTMLElement>(`[data-ref="${ref}"]`)
-  if (!found) throw new Error(`${ref} is not drawn`)
-  return found
-}
+const { top, draw: drawPanel, thing } = openStage()
+const draw = (part: Component<KingsScene>, more: Partial<View> = {}) =>
+  drawPanel(part, sceneOf(view(more)))
 
 const said = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 

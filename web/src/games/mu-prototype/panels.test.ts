@@ -1,9 +1,9 @@
-import '../test/browser'
-import { flushSync, mount, unmount, type Component } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { flushSync, type Component } from 'svelte'
+import { expect, test } from 'vitest'
 import { language } from '../../i18n'
 import type { SideView, View } from '../../wire/muprototype'
 import { arms } from '../medioevo/arms/charges'
+import { openStage } from '../test/stage'
 import NowPanel from './edge/NowPanel.svelte'
 import TablePanel from './edge/TablePanel.svelte'
 import game from './index'
@@ -14,29 +14,11 @@ import type { RealmScene } from './table'
 import { sceneOf, transport, view } from './test/scene'
 import TreatiesPanel from './treaties/TreatiesPanel.svelte'
 
-let top: HTMLElement
-let drawn: Record<string, unknown>[] = []
+const { top, draw: drawPanel, click } = openStage()
 
-beforeEach(() => {
-  language.now = 'en'
-  top = document.body.appendChild(document.createElement('div'))
-})
-
-afterEach(async () => {
-  for (const one of drawn) await unmount(one)
-  drawn = []
-  top.remove()
-})
-
-function draw(Panel: Component<RealmScene>, position: View) {
-  drawn.push(mount(Panel, { target: top, props: sceneOf(position) }))
-  flushSync()
+function draw(part: Component<RealmScene>, position: View) {
+  drawPanel(part, sceneOf(position))
   return top.textContent?.replaceAll(/\s+/g, ' ') ?? ''
-}
-
-const click = (thing: Element | null | undefined) => {
-  thing?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  flushSync()
 }
 
 test('the table says turn, phase and order', () => {

@@ -1,48 +1,20 @@
-import '../test/browser'
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { flushSync } from 'svelte'
+import { expect, test } from 'vitest'
 import { language } from '../../i18n'
 import type { View } from '../../wire/warriorknights'
+import { openStage } from '../test/stage'
 import VotePanel from './assembly/VotePanel.svelte'
 import HousePanel from './barons/HousePanel.svelte'
 import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
 import TablePanel from './edge/TablePanel.svelte'
-import type { WarriorScene } from './table'
 import { noble, sceneOf, view } from './test/scene'
 import { words } from './words'
 
 type Drawn = typeof Board
 
-let top: HTMLElement
-let drawn: Record<string, unknown> | undefined
-
-beforeEach(() => {
-  language.now = 'en'
-  top = document.body.appendChild(document.createElement('div'))
-})
-
-afterEach(async () => {
-  await clear()
-  top.remove()
-})
-
-async function clear() {
-  if (drawn) await unmount(drawn)
-  drawn = undefined
-}
-
-function draw(part: Drawn, position: View) {
-  const props: WarriorScene = sceneOf(position)
-  drawn = mount(part, { target: top, props })
-  flushSync()
-}
-
-function thing(ref: string): Element {
-  const found = top.querySelector(`[data-ref="${ref}"]`)
-  if (!found) throw new Error(`${ref} is not drawn`)
-  return found
-}
+const { top, draw: drawPart, clear, thing } = openStage()
+const draw = (part: Drawn, position: View) => drawPart(part, sceneOf(position))
 
 test('the board draws every thing one may be asked for', () => {
   draw(Board, view())

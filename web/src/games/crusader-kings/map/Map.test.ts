@@ -1,10 +1,9 @@
-import '../../test/browser'
 import { readFileSync } from 'node:fs'
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { language } from '../../../i18n'
 import type { AttackView, CheckView, TerritoryView, View } from '../../../wire/crusaderkings'
+import { openStage } from '../../test/stage'
 import { tableOf } from '../table'
 import { parts, person, sceneOf, view } from '../test/scene'
 import { atlas } from './atlas'
@@ -13,26 +12,9 @@ import { territoriesInWords } from './spoken'
 import MapScene from './test/MapScene.svelte'
 import { words } from './words'
 
-let top: HTMLElement
-let drawn: Record<string, unknown> | undefined
+const { top, draw: drawPart, at } = openStage()
+const draw = (position: View) => drawPart(MapScene, sceneOf(position))
 
-beforeEach(() => {
-  language.now = 'en'
-  top = document.body.appendChild(document.createElement('div'))
-})
-
-afterEach(async () => {
-  if (drawn) await unmount(drawn)
-  drawn = undefined
-  top.remove()
-})
-
-function draw(position: View) {
-  drawn = mount(MapScene, { target: top, props: sceneOf(position) })
-  flushSync()
-}
-
-const at = (ref: string) => top.querySelector(`[data-ref="${ref}"]`)
 const titleOf = (ref: string) => at(ref)?.querySelector('title')?.textContent
 
 /** A position with these things in Wessex, Normandy and Paris. Paris is independent. */

@@ -1,6 +1,6 @@
 // A small court for tests: two dynasties, a family of three generations, a few cards.
 
-import { usual } from '../../../lobby/manners'
+import { aChair, aTable } from '../../../table/fixture'
 import type {
   Components,
   DynastyView,
@@ -246,35 +246,11 @@ export function sceneOf(position: View): KingsScene {
     view: position,
     components: parts,
     seat: position.seat,
-    table: {
-      id: 'k3f9',
+    table: aTable({
       game: 'crusader-kings',
       title: 'Crusader Kings',
       counts: 'Round',
-      status: 'playing',
-      options: {},
-      manners: usual,
-      chairs: ['Anna', ''].map((name) => ({
-        name,
-        bot: name ? '' : 'ferox',
-        own: !name,
-        standsIn: false,
-        resigned: false,
-        here: true,
-      })),
-      mine: [0],
-      host: true,
-      shut: false,
-      waiting: [0],
-      myTurn: true,
-      turn: 1,
-      clocks: [],
-      play: null,
-      motions: [],
-      next: '',
-      created: 0,
-      moved: 0,
-      now: 0,
-    },
+      chairs: [aChair('Anna'), aChair('', { bot: 'ferox', own: true })],
+    }),
   }
 }

@@ -1,11 +1,11 @@
-import '../../test/browser'
 import { readFileSync } from 'node:fs'
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { flushSync } from 'svelte'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { language } from '../../../i18n'
 import type { View } from '../../../wire/muprototype'
 import { atlas, borders, isLand, isSea } from '../../medioevo/map/atlas'
+import { openStage } from '../../test/stage'
 import Board from '../Board.svelte'
 import { tableOf } from '../table'
 import { armies, lands, parts, sceneOf, transport, view } from '../test/scene'
@@ -17,32 +17,11 @@ import { placesInWords } from './spoken'
 import { legendOf, washed } from './tints'
 import { wayTo } from './way'
 
-let top: HTMLElement
-let drawn: Record<string, unknown> | undefined
-
-beforeEach(() => {
-  language.now = 'en'
-  top = document.body.appendChild(document.createElement('div'))
-})
-
-afterEach(async () => {
-  if (drawn) await unmount(drawn)
-  drawn = undefined
-  top.remove()
-})
-
-function draw(position: View) {
-  drawn = mount(Board, { target: top, props: sceneOf(position) })
-  flushSync()
-}
+const { top, draw: drawPart, at, click } = openStage()
+const draw = (position: View) => drawPart(Board, sceneOf(position))
 
 const table = (position: View) => tableOf(() => sceneOf(position))
-const at = (ref: string) => top.querySelector(`[data-ref="${ref}"]`)
 const titleOf = (ref: string) => at(ref)?.querySelector('title')?.textContent?.trim()
-const click = (thing: Element | null) => {
-  thing?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  flushSync()
-}
 
 const printed = (name: string) =>
   parse(readFileSync(new URL(`../games/medioevo/data/${name}`, `file://${process.cwd()}/`), 'utf8'))

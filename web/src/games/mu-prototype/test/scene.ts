@@ -1,6 +1,6 @@
 // A small table for tests: two realms, three of their territories, a sea, a fleet.
 
-import { usual } from '../../../lobby/manners'
+import { aChair, aTable } from '../../../table/fixture'
 import type {
   Components,
   PlayerView,
@@ -255,35 +255,12 @@ export function sceneOf(position: View): RealmScene {
     view: position,
     components: parts,
     seat: position.seat,
-    table: {
-      id: 'k3f9',
+    table: aTable({
       game: 'mu-prototype',
       title: 'Medioevo Universale',
       counts: 'Turn',
-      status: 'playing',
-      options: {},
-      manners: usual,
-      chairs: ['Anna', ''].map((name) => ({
-        name,
-        bot: name ? '' : 'squire',
-        own: false,
-        standsIn: false,
-        resigned: false,
-        here: true,
-      })),
-      mine: [0],
-      host: true,
-      shut: false,
-      waiting: [0],
-      myTurn: true,
       turn: 2,
-      clocks: [],
-      motions: [],
-      next: '',
-      created: 0,
-      moved: 0,
-      now: 0,
-      play: null,
-    },
+      chairs: [aChair('Anna'), aChair('', { bot: 'squire' })],
+    }),
   }
 }

@@ -1,6 +1,6 @@
 // A small realm for tests: four square regions in a row, two cities, two Barons.
 
-import { usual } from '../../../lobby/manners'
+import { aTable } from '../../../table/fixture'
 import type { Components, NobleView, Point, View } from '../../../wire/warriorknights'
 import type { WarriorScene } from '../table'
 
@@ -254,40 +254,5 @@ export function view(): View {
 }
 
 export function sceneOf(view: View): WarriorScene {
-  const chairs = ['Anna', 'Bruno'].map((name) => ({
-    name,
-    bot: '',
-    own: false,
-    standsIn: false,
-    resigned: false,
-    here: true,
-  }))
-  return {
-    view,
-    components: parts,
-    seat: view.seat,
-    table: {
-      id: 't',
-      game: 'warrior-knights',
-      title: 'Warrior Knights',
-      status: 'playing',
-      options: {},
-      manners: usual,
-      chairs,
-      mine: [0],
-      host: true,
-      shut: false,
-      waiting: [0],
-      myTurn: true,
-      turn: view.turn,
-      counts: '',
-      clocks: [],
-      play: null,
-      motions: [],
-      next: '',
-      created: 0,
-      moved: 0,
-      now: 0,
-    },
-  }
+  return { view, components: parts, seat: view.seat, table: aTable({ turn: view.turn }) }
 }
