@@ -27,7 +27,7 @@ function layOut(barons: { id: string; hex: string }[]) {
   const strip = [...document.querySelectorAll<HTMLElement>('.strip li')]
   const wash = document.querySelector<SVGGElement>('.window g.wash')
   barons.forEach(({ id, hex }, column) => {
-    const mine = strip.find((li) => li.style.getPropertyValue('--house') === hex)
+    const mine = strip.find((li) => li.style.getPropertyValue('--seat') === hex)
     if (!mine || !wash) throw new Error(`nothing to be seen of ${id}`)
     put(mine.querySelector('svg')?.cloneNode(true) as SVGElement, 0, column)
 

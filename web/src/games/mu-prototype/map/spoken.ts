@@ -45,6 +45,25 @@ export function cargoInWords(table: Table, n: number, good: number): string {
 export const captainName = ({ level }: CaptainView) => words().atLevel(words().captain, level)
 export const engineName = ({ level }: EngineView) => words().engines[level] ?? ''
 
+/** A thing of the board by its name. */
+export interface Named {
+  ref: string
+  name: string
+}
+
+export const transportNamed = (one: TransportView): Named => ({
+  ref: `transport:${one.id}`,
+  name: transportName(one),
+})
+export const captainNamed = (one: CaptainView): Named => ({
+  ref: `captain:${one.id}`,
+  name: captainName(one),
+})
+export const engineNamed = (one: EngineView): Named => ({
+  ref: `engine:${one.id}`,
+  name: engineName(one),
+})
+
 export function relicInWords(table: Table, { card, home }: RelicView): string {
   const name = words().relic(table.parts.events[card]?.relic ?? '')
   return home ? `${name} (${words().relicHome})` : name
