@@ -224,7 +224,7 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 	}
 	if x := &g.Bids; x.Open || x.By != play.Nobody {
 		v.Auction = &AuctionView{
-			Open: x.Open, Card: int(x.Card), Rank: int(x.Rank), Seller: x.Seller, Least: int(x.Least), Bid: int(x.Bid), By: x.By, Passed: seatsIn(x.Passed),
+			Open: x.Open, Card: int(x.Card), Rank: int(x.Rank), Seller: x.Seller, Least: int(g.leastBid()), Bid: int(x.Bid), By: x.By, Passed: seatsIn(x.Passed),
 		}
 	}
 	if x := &g.Event; x.Card != None {

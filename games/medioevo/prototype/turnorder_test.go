@@ -118,3 +118,11 @@ func TestPoorBidders(t *testing.T) {
 	want(t, "first", p.Order[0], red)
 	want(t, "florins", p.Players[red].Florins, 0)
 }
+
+// What all see of an auction is the bid that is wanted next.
+func TestTheNextBidIsSeen(t *testing.T) {
+	p := bidding(t, 3)
+	want(t, "before any bid", p.State.View(red).(*View).Auction.Least, 1)
+	p.play(bids(0, 10))
+	want(t, "after one", p.State.View(red).(*View).Auction.Least, int(10+raiseBy))
+}

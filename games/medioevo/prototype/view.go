@@ -227,7 +227,7 @@ type AuctionView struct {
 	Card   int         `json:"card"` // -1: a place in the order
 	Rank   int         `json:"rank"`
 	Seller play.Seat   `json:"seller"`
-	Least  int         `json:"least"`
+	Least  int         `json:"least"` // that the next bid must be
 	Bid    int         `json:"bid"`
 	By     play.Seat   `json:"by"`
 	Passed []play.Seat `json:"passed"`

@@ -427,7 +427,7 @@ export interface AuctionView {
   card: number /* int */; // -1: a place in the order
   rank: number /* int */;
   seller: play.Seat;
-  least: number /* int */;
+  least: number /* int */; // that the next bid must be
   bid: number /* int */;
   by: play.Seat;
   passed: play.Seat[];
