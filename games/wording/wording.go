@@ -168,7 +168,7 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 	}
 	if s.Has("head." + verb) { // many choices, easier to read under one head each
 		told.Head, told.Short = s.Say("head."+verb, what), s.Say("short."+verb, what)
-		told.Group = verb + " " + told.Head
+		told.Group = told.Head // what may be done with one thing stands together
 	}
 	if point := w.Refs[c.Verb]; point != nil {
 		told.Refs = point(c)

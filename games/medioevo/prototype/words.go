@@ -244,6 +244,8 @@ func (s speaker) funcs() template.FuncMap {
 		"over":     func(n, by int16) int16 { return n / by },
 		"rest":     func(n, by int16) int16 { return n % by },
 		"way":      s.way,
+		"fights":   func(side int16) int16 { return s.G.Battle.Sides[side].VF },
+		"other":    func(side int16) int16 { return 1 - side },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty,
 		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },

@@ -84,3 +84,34 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// Who is to roll reads what fights on either side, and how many cards he has left, one of them in the singular.
+func TestARollIsAskedWithBothStrengths(t *testing.T) {
+	p, wagon := clash(t, 21, 10)
+	p.holds(green, Arciere).strikes("palestine", red, wagon).unprepared()
+	o, _ := p.match.OfferTo(green)
+	sides := p.Battle.Sides
+	for language, say := range map[string]string{"en": "%d VF against %d VF. Use up to 1 more card,", "it": "%d VF contro %d VF. Usa ancora fino a 1 carta,"} {
+		if told, said := p.Describe(language, o).Prompt, fmt.Sprintf(say, sides[0].VF, sides[1].VF); !strings.Contains(told, said) {
+			t.Errorf("%s: %q does not say %q", language, told, said)
+		}
+	}
+}
+
+// What may be done with one piece of the spoils is offered under one head.
+func TestChoicesOfOneHeadStandTogether(t *testing.T) {
+	p, _ := victorious(t)
+	p.build(Fort, 1, "judea").build(Settlement, 1, "judea")
+	p.conquers("judea").asks(green, AskSpoils)
+	o, _ := p.match.OfferTo(green)
+	groups := map[string]string{}
+	for _, c := range p.Describe("en", o).Choices {
+		if other, ok := groups[c.Head]; ok && c.Head != "" && other != c.Group {
+			t.Errorf("%q stands over %q and %q", c.Head, other, c.Group)
+		}
+		groups[c.Head] = c.Group
+	}
+	if len(groups) < 2 {
+		t.Error("no spoils are offered under a head")
+	}
+}
