@@ -8,7 +8,8 @@ import (
 // Phase 4: buildings.
 
 const (
-	KeyOrdered play.Key = 210 // A orders for territory B the line C at level D for E florins
+	KeyOrdered    play.Key = 210 // A orders for territory B the line C at level D for E florins
+	KeyFairClosed play.Key = 211 // the Fair B in territory A has lost its settlement, and closes
 
 	RuleCentre       play.Rule = 210
 	RuleFairTown     play.Rule = 211
@@ -19,7 +20,7 @@ const (
 )
 
 var (
-	buildingLines = map[play.Key]string{KeyOrdered: "ordered"}
+	buildingLines = map[play.Key]string{KeyOrdered: "ordered", KeyFairClosed: "fair-closed"}
 	buildingRules = map[play.Rule]string{
 		RuleCentre:       "mu-prototype/buildings/settlement-site",
 		RuleFairTown:     "mu-prototype/buildings/commercial-site",
@@ -174,6 +175,20 @@ func (g *State) whyNotSite(p Place, b Building) play.Rule {
 		return RuleOneCathedral
 	}
 	return play.Free
+}
+
+// closeFairs takes away the Fairs of a territory in which no settlement is left.
+// rule: mu-prototype/trade-modifiers/fairs-site
+func (g *State) closeFairs(t *play.Table, p Place) {
+	if g.built(p, Settlement) > 0 {
+		return
+	}
+	for b := FairBuilding; b < buildings; b++ {
+		if g.built(p, b) > 0 {
+			g.setBuilt(p, b, 0)
+			t.Tell(KeyFairClosed, int16(p), int16(b))
+		}
+	}
 }
 
 // hasCathedral says whether a Cathedral stands or is ordered in a realm, whoever owns it.

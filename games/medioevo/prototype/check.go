@@ -102,6 +102,7 @@ func (g *State) checkLand(c *checking) {
 			c.that(g.built(p, b) > 0 || x.Damaged>>b&1 == 0, "%s: no %s, and it is damaged", id, buildingIDs[b])
 		}
 		fallen := g.Battle.At == p && g.Battle.Stage != BattleOver // its last walls, and those within still fight
+		c.that(x.Fairs == 0 || g.built(p, Settlement) > 0, "%s has a Fair and no settlement", id)
 		c.that(x.Siege.By == play.Nobody || g.built(p, Fort) > 0 || fallen, "%s is besieged and has no fortification", id)
 	}
 	for b := range Building(buildings) {

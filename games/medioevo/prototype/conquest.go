@@ -30,6 +30,7 @@ const (
 	RuleKeepCrew    play.Rule = 453
 	RuleKeepRoom    play.Rule = 454
 	RuleAboardFirst play.Rule = 455
+	RuleFairsFirst  play.Rule = 456
 )
 
 var (
@@ -51,6 +52,7 @@ var (
 		RuleKeepCrew:    "mu-prototype/attacking/sea-one-vf-per-transport",
 		RuleKeepRoom:    "mu-prototype/loading/capacity",
 		RuleAboardFirst: "mu-prototype/conquest/choice-per-item",
+		RuleFairsFirst:  "mu-prototype/trade-modifiers/fairs-site",
 	}
 )
 
@@ -363,10 +365,17 @@ func (g *State) berth(s play.Seat, p Place, points int16) int16 {
 	return None
 }
 
-// whyNotScrap is the rule that keeps the winner from destroying or plundering an item: at sea what is aboard a ship
-// comes before the ship.
+// whyNotScrap is the rule that keeps the winner from destroying or plundering an item: the Fairs of a settlement come
+// before it, and at sea what is aboard a ship before the ship.
+// rule: mu-prototype/trade-modifiers/fairs-site
 func (g *State) whyNotScrap(sort, n int16) play.Rule {
-	if sort != SpoilTransport || g.Spoils.At.Land() {
+	if at := g.Spoils.At; at.Land() {
+		if sort == SpoilBuilding && Building(n) == Settlement && g.Territories[at].Fairs != 0 {
+			return RuleFairsFirst
+		}
+		return play.Free
+	}
+	if sort != SpoilTransport {
 		return play.Free
 	}
 	for e := range g.Engines {

@@ -247,6 +247,7 @@ func (g *State) dilapidate(t *play.Table) {
 			}
 		}
 		x.Damaged = 0
+		g.closeFairs(t, p)
 	}
 }
 

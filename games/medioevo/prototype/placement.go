@@ -97,7 +97,11 @@ func (g *State) raiseBuildings(t *play.Table) {
 // putUp puts up a building that was ordered.
 func (g *State) putUp(t *play.Table, s play.Seat, p Place, b Building) {
 	level := g.ordered(p, b)
-	if level <= g.built(p, b) || b.commercial() && g.built(p, Settlement) == 0 {
+	switch {
+	case level <= g.built(p, b):
+		return
+	case b.commercial() && g.built(p, Settlement) == 0: // rule: mu-prototype/trade-modifiers/fairs-site
+		t.Tell(KeySiteLost, int16(s), int16(p))
 		return
 	}
 	g.setBuilt(p, b, level)

@@ -104,6 +104,31 @@ func TestFairsWantASettlement(t *testing.T) {
 	}
 }
 
+// No Fair outlives its settlement: neither one that was repaired while its Village fell to ruin, nor that of a capital
+// conquered as a Village, nor one that a conqueror would leave alone. What was ordered there comes no more.
+//
+// rule: mu-prototype/trade-modifiers/fairs-site
+func TestFairsFallWithTheirSettlement(t *testing.T) {
+	p := position(t, 3).held(green, 5, "liguria", "lombardy").build(Settlement, 1, "liguria", "lombardy").build(FairBuilding, 1, "liguria", "lombardy")
+	p.land("liguria").Damaged, p.land("liguria").Since = 1<<Settlement, p.Turn-1
+	p.setOrder(green, at("liguria"), FairBuilding+1, 1)
+	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+	want(t, "the repaired Fair", p.land("liguria").Fairs, 0)
+	want(t, "told", p.told(KeyFairClosed, int16(at("liguria")), int16(FairBuilding)), true)
+	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
+	want(t, "the ordered one", p.told(KeySiteLost, int16(green), int16(at("liguria"))), true)
+
+	p.Players[green].Capital = at("lombardy")
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("lombardy"), red) })
+	want(t, "of the capital", p.land("lombardy").Fairs, 0)
+
+	p, _ = victorious(t)
+	p.build(Settlement, 1, "judea").build(FairBuilding, 1, "judea").conquers("judea")
+	want(t, "the settlement alone", p.refuses(loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea")), RuleFairsFirst)
+	p.play(loot(DestroySpoil, SpoilBuilding, int16(FairBuilding), "judea"), loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea"))
+	want(t, "both", p.built(at("judea"), Settlement), 0)
+}
+
 // rule: mu-prototype/trade-modifiers/guilds-sale-bonus
 // rule: mu-prototype/trade-modifiers/guilds-sales-only
 // rule: mu-prototype/technologies/gilde
