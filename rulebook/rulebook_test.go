@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"testing"
 
+	"go.yaml.in/yaml/v4"
+
 	"signoria"
 	"signoria/rulebook"
 )
@@ -46,6 +48,31 @@ func TestEveryRuleIsToldInEveryLanguage(t *testing.T) {
 					if (r.Ruling == "") != (en.Ruling == "") || len(r.Examples) != len(en.Examples) {
 						t.Errorf("%s: %s differs from the English in what it has", lang, r.ID)
 					}
+				}
+			}
+		}
+	})
+}
+
+// What the table decided is told to the players, and nothing else is.
+func TestRulingsAreTold(t *testing.T) {
+	eachBook(t, func(t *testing.T, b *rulebook.Book) {
+		raw, err := os.ReadFile(b.Game + "/ledger.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ledger struct {
+			Sections []struct {
+				Rules []struct{ ID, Ruling string }
+			}
+		}
+		if err := yaml.Unmarshal(raw, &ledger); err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range ledger.Sections {
+			for _, r := range s.Rules {
+				if told, _ := b.Rule(r.ID, "en"); (told.Ruling == "") != (r.Ruling == "") {
+					t.Errorf("%s: the ledger and the words differ in whether something was decided", r.ID)
 				}
 			}
 		}

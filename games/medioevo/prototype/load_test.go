@@ -25,6 +25,120 @@ func TestNamesAreThoseOfTheBox(t *testing.T) {
 	}
 }
 
+// What the book does not print the ledger decides by the table's own components, and tells how many there are.
+//
+// rule: mu-prototype/realms/size-classes
+// rule: mu-prototype/realms/population-centre-definition
+// rule: mu-prototype/realms/religions
+// rule: mu-prototype/setup/ships-in-ports
+// rule: mu-prototype/movement/land-costs
+// rule: mu-prototype/movement/sea-costs
+// rule: mu-prototype/movement/strait-crossing
+// rule: mu-prototype/blockade/passive
+func TestTheBoardTheLedgerTells(t *testing.T) {
+	count := map[string]int{}
+	for i := range box.Atlas.Realms {
+		r := &box.Atlas.Realms[i]
+		count[r.Size.ID()]++
+		count[r.Religion.ID()]++
+	}
+	for i := range box.Atlas.Territories {
+		x := &box.Atlas.Territories[i]
+		count[x.Terrain.ID()]++
+		count["out"] += int(b2i(x.Excluded))
+		count["centres"] += int(b2i(x.Centre != nil))
+		count["ports"] += int(b2i(x.Port != NoPlace))
+		count["ports at centres"] += int(b2i(x.Centre != nil && x.Port != NoPlace))
+		for _, b := range x.Borders {
+			count["borders, both ways"]++
+			count["rivers, both ways"] += int(b2i(b.River))
+			count["straits, both ways"] += int(b2i(b.Strait))
+		}
+	}
+	for i := range box.Atlas.Seas {
+		for _, b := range box.Atlas.Seas[i].Borders {
+			count["sea borders, both ways"]++
+			count["open sea, both ways"] += int(b2i(b.Open))
+		}
+	}
+	for what, n := range map[string]int{
+		"major": 10, "great": 2, "minor": 8, "small": 37, "catholic": 31, "orthodox": 17, "muslim": 6, "mongol": 2, "pagan": 1,
+		"plain": 45, "hill": 34, "wood": 31, "mountain": 32, "desert": 8, "out": 30, "centres": 35, "ports": 54, "ports at centres": 19,
+		"borders, both ways": 2 * 296, "rivers, both ways": 2 * 42, "straits, both ways": 2 * 8,
+		"sea borders, both ways": 2 * 69, "open sea, both ways": 2 * 19,
+	} {
+		want(t, what, count[what], n)
+	}
+	want(t, "narrows", len(box.Atlas.Narrows), 4)
+}
+
+// Every card shows three effects; what bears the Grail has a place in every land zone that is in every game and that
+// nobody can begin with. No territory is spared, and none is struck by more than two cards.
+//
+// rule: mu-prototype/events/draw-card
+// rule: mu-prototype/events/four-effects
+// rule: mu-prototype/relics/appearance
+func TestTheEventsTheLedgerTells(t *testing.T) {
+	grails, struck := 0, map[Place]int{}
+	for i := range box.Events {
+		e := &box.Events[i]
+		if len(e.Territories) < 6 || len(e.Territories) > 9 {
+			t.Errorf("%s strikes %d territories", e.ID, len(e.Territories))
+		}
+		for _, p := range e.Territories {
+			struck[p]++
+		}
+		if e.Icons[0] == e.Icons[1] || e.Icons[1] == e.Icons[2] || e.Icons[0] == e.Icons[2] {
+			t.Errorf("%s shows an effect twice", e.ID)
+		}
+		if e.Relic == nil {
+			continue
+		}
+		grails++
+		zones := map[int8]bool{}
+		for _, p := range e.Places {
+			x := &box.Atlas.Territories[p]
+			zones[x.Zone] = true
+			if x.Excluded || box.Atlas.Realms[x.Realm].Playable {
+				t.Errorf("%s: a relic in %s", e.ID, x.ID)
+			}
+		}
+		want(t, e.ID+": land zones", len(zones), medioevo.Zones)
+	}
+	want(t, "with the Grail", grails, 10)
+	want(t, "territories struck", len(struck), medioevo.Territories)
+	for p, n := range struck {
+		if n > 2 {
+			t.Errorf("%s is on %d cards", box.Atlas.ID(p), n)
+		}
+	}
+}
+
+// The Villages and Towers of the box suffice for every setup, and no price is missing.
+//
+// rule: mu-prototype/components/shared-pool
+// rule: mu-prototype/commerce/prices-from-table
+func TestTheReserveSufficesForTheSetup(t *testing.T) {
+	for seats := LeastRealms; seats <= MostRealms; seats++ {
+		g, err := New(setup(seats, 1, map[string]int{optionTurns: 5, optionPieces: 1}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for b, top := range map[Building]int8{Settlement: 3, Fort: 3} {
+			for level := int8(1); level <= top; level++ {
+				if g.left(b, level) < 0 {
+					t.Errorf("%d players: %d too few of %s", seats, -g.left(b, level), box.Buildings[b][level].ID)
+				}
+			}
+		}
+	}
+	for p := range box.Atlas.Prices {
+		if centre := box.Atlas.Territories[p].Centre != nil; centre != (slices.Min(box.Atlas.Prices[p][:]) > 0) {
+			t.Errorf("%s lacks prices, or has some without a centre", box.Atlas.ID(Place(p)))
+		}
+	}
+}
+
 // rule: mu-prototype/pirates/directions
 func TestAroundTheIonianSea(t *testing.T) {
 	sea := box.Atlas.Seas[landNamed("ionian-sea")-territories]
