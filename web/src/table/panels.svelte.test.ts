@@ -3,14 +3,16 @@ import { expect, test, vi } from 'vitest'
 import type { AnyGame } from '../games/game'
 import { Panels } from './panels.svelte'
 
-vi.mock('../common/room.svelte', () => ({ room: { wide: true, vast: false } }))
+const room = vi.hoisted(() => ({ wide: true, vast: false }))
+vi.mock('../common/room.svelte', () => ({ room }))
 
 interface View {
   fight: boolean
+  deal: boolean
 }
 
 function table() {
-  let view = $state.raw<View>({ fight: false })
+  let view = $state.raw<View>({ fight: false, deal: false })
   let seat = $state(0)
   const scene = {
     get view() {
@@ -23,14 +25,20 @@ function table() {
   const game = {
     panels: [
       { id: 'hand', title: () => 'Hand', place: 'left', own: true },
-      { id: 'market', title: () => 'Market', place: 'right' },
+      {
+        id: 'market',
+        title: () => 'Market',
+        place: 'right',
+        leads: ({ deal }: View) => deal,
+      },
       { id: 'battle', title: () => 'Battle', place: 'right', calls: ({ fight }: View) => fight },
     ],
   }
   const panels = new Panels(game as unknown as AnyGame, scene as never, () => 2)
   return {
     panels,
-    fight: (now: boolean) => (view = { fight: now }),
+    fight: (now: boolean) => (view = { fight: now, deal: false }),
+    deal: () => (view = { fight: false, deal: true }),
     watch: () => (seat = -1),
   }
 }
@@ -68,4 +76,13 @@ test('a spectator has no panel of what a seat holds, and is shown the board inst
   expect(panels.shown.narrow).toBe('board')
   expect(ids(panels.tabs.narrow)).not.toContain('hand')
   stop()
+})
+
+test('on a phone, where nothing comes forward by itself, the panel that leads is marked', () => {
+  room.wide = false
+  const { panels, deal } = table()
+  expect(panels.calling).toEqual([])
+  deal()
+  expect(panels.calling).toEqual(['market'])
+  room.wide = true
 })

@@ -28,8 +28,14 @@ export class Panels {
   )
   readonly left = $derived(this.game.filter((panel) => panel.place === 'left'))
   readonly #right = $derived(this.game.filter((panel) => panel.place === 'right'))
+  readonly #leading = $derived(
+    this.#right.find((panel) => panel.calls ?? panel.leads?.(this.#scene.view))?.id ?? '',
+  )
+  /** Which are to be looked at now; where they do not come forward by themselves, the one that leads too. */
   readonly calling: string[] = $derived(
-    this.game.filter((panel) => panel.calls).map((panel) => panel.id),
+    this.game
+      .filter((panel) => panel.calls ?? (!room.wide && panel.id === this.#leading))
+      .map((panel) => panel.id),
   )
   readonly #own: Tab[] = $derived.by(() => [
     { id: chronicle, title: say().chronicle },
@@ -68,9 +74,8 @@ export class Panels {
 
   /** follow keeps what is shown to what is there. It is run whenever something it reads has changed. */
   follow() {
-    const leads = (panel: Panel<unknown, unknown>) => panel.calls ?? panel.leads?.(this.#scene.view)
-    const call = this.#right.find(leads)?.id ?? ''
-    untrack(() => this.#heed(call))
+    const leading = this.#leading
+    untrack(() => this.#heed(leading))
     const { narrow, right } = this.tabs
     if (!narrow.some(({ id }) => id === this.shown.narrow)) this.toBoard()
     if (!right.some(({ id }) => id === this.shown.right)) this.shown.right = right[0]?.id ?? ''

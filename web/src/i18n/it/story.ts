@@ -11,7 +11,7 @@ export const story: typeof en = {
   notYetTold: 'Un momento, mio signore: prima ascoltami.',
   notYet: 'Non ancora, mio signore. Le regole lo permettono; la lezione ci arriva più avanti.',
   firstTime: 'È la prima volta?',
-  learnNow: 'Impara in dieci minuti',
+  learnNow: 'Impara giocando',
   learnAgain: 'Riascolta la lezione',
   playReal: 'Ora una partita vera',
 
@@ -22,7 +22,7 @@ export const story: typeof en = {
 
   story: 'La storia della partita',
   storyLost: 'La storia di questa partita non si può raccontare.',
-  cameFrom: (what) => `${what}: da dove viene`,
+  cameFrom: (what) => `${what}: la provenienza`,
   total: 'In tutto',
   byTurn: (what) => `${what} turno per turno`,
   whatByTurn: 'Che cosa si mostra',
