@@ -129,7 +129,8 @@ test('the event shows its icons, the one that struck, and who rebelled', () => {
     NowPanel,
     view({ event: { card: 0, roll: 3, icon: 1, hit: -1, revolt: 2, revolts: [1] } }),
   )
-  expect(top.querySelector('ol .chosen')?.textContent?.trim()).toBe('Armies lost')
+  const chosen = top.querySelector('ol .chosen')?.textContent?.trim().split(/\s+/).join(' ')
+  expect(chosen, 'what 3 and 4 bring').toBe('3–4 Armies lost')
   expect(text).toContain('Rebelled: WESSEX')
   expect(text).toContain('Relic: Cup')
 })

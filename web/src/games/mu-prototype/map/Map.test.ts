@@ -80,7 +80,7 @@ test('a territory shows its owner, what is built and who stands there', () => {
   )
   for (const ref of ['territory:kent', 'sea:english-channel']) expect(at(ref), ref).not.toBeNull()
   expect(titleOf('territory:kent')).toBe(
-    'KENT, Owner: England, Borough, Castle, Cathedral, Farmers’ Fair, 12 VF of England, 3 VF of Barbarians',
+    'KENT, Owner: England, Borough, Castle, Cathedral, Agricultural Fair, 12 VF of England, 3 VF of Barbarians',
   )
   const plates = [...top.querySelectorAll('.army [data-count]')].map((text) => text.textContent)
   expect(plates).toEqual(['12', '3'])
@@ -94,7 +94,7 @@ test('a transport stands where it is, with its level and load, and keeps its nam
   expect(at('transport:7')?.getAttribute('data-piece')).toBe('transport:7')
   expect(at('transport:7')?.querySelectorAll('.pip')).toHaveLength(2)
   expect(at('transport:7')?.querySelector('.chosen')).not.toBeNull()
-  expect(top.querySelector('.left text')?.textContent).toBe('4 MP left')
+  expect(top.querySelector('.left text')?.textContent).toBe('4 MP')
 })
 
 test('of many in one place some are drawn and the rest is a number', () => {
@@ -112,7 +112,7 @@ test('a click on a stack opens the list of everything there, and Esc closes it',
   )
   click(top.querySelector('.army'))
   const card = () => top.querySelector('section[aria-label="What is in KENT"]')
-  expect(card()?.textContent).toContain('1 Knights, 1 Archers')
+  expect(card()?.textContent).toContain('1 knight, 1 archer')
   expect(card()?.querySelector('[data-ref="transport:4"]')).not.toBeNull()
   expect(card()?.querySelector('[data-ref="territory:kent"]')).not.toBeNull()
   card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -229,6 +229,52 @@ test('the map in words says what is where, with its ref, and what lies beside it
   ])
   expect(places[3]?.things[0]).toEqual({ ref: 'transport:1', text: 'Galley II of England' })
   expect(gather(table(position)).get(3)?.transports).toHaveLength(1)
+})
+
+test('one’s own places are read out first', () => {
+  const position = view({ seat: 1, territories: lands({}, {}, { owner: 1 }) })
+  const [first, second] = placesInWords(table(position))
+  expect([first?.ref, second?.ref]).toEqual(['territory:normandy', 'territory:kent'])
+})
+
+test('a layer with numbers says what they are', () => {
+  draw(view())
+  look.layer = 'supply'
+  flushSync()
+  expect(top.querySelector('.switch li:last-child')?.textContent).toBe('5VF that the land feeds')
+  look.layer = 'terrain'
+  flushSync()
+  expect(top.querySelector('.switch .value')).toBeNull()
+})
+
+test('the page calls things as the game does', () => {
+  interface Named {
+    line?: string
+    kind?: string
+    level: number
+    name: Record<string, string>
+  }
+  const game = '../games/medioevo/prototype/'
+  const text = (path: string): unknown =>
+    parse(readFileSync(new URL(game + path, `file://${process.cwd()}/`), 'utf8'))
+  const { buildings, engines } = text('data/pieces.yaml') as Record<string, Named[]>
+  for (const lang of ['en', 'it'] as const) {
+    language.now = lang
+    const said = text(`text/${lang}/game.yaml`) as Record<string, string>
+    const names = (line: string) =>
+      buildings?.filter((one) => one.line === line).map(({ name }) => name[lang])
+    expect(words().settlements.slice(1)).toEqual(names('settlement'))
+    expect(words().forts.slice(1)).toEqual(names('fort'))
+    expect(words().engines.slice(1)).toEqual(engines?.map(({ name }) => name[lang]))
+    expect(words().fairs).toEqual(
+      ['agricultural', 'mining', 'textile'].flatMap((kind) => names(`${kind}-fair`)),
+    )
+    expect(words().kinds.slice(1)).toEqual(
+      ['merchantman', 'caravan', 'galley', 'war-wagon'].map((id) => said[`name.transport-${id}`]),
+    )
+    for (const phase of ['purchase', 'reinforcements', 'events', 'placement', 'combat', 'trade'])
+      expect(words().phases[phase]).toBe(said[`name.phase-${phase}`])
+  }
 })
 
 test('both languages know the same words', () => {

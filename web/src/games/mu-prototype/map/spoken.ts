@@ -137,7 +137,7 @@ export function placeInWords(table: Table, place: number, here: Here | undefined
   )
 }
 
-/** placesInWords is the whole map: every place with what is there and what it borders on. */
+/** placesInWords is the whole map: every place with what is there and what it borders on, one's own first. */
 export function placesInWords(table: Table): PlaceInWords[] {
   const all = gather(table)
   const { territories, seas } = table.parts
@@ -152,11 +152,17 @@ export function placesInWords(table: Table): PlaceInWords[] {
       { text: words().borders(names([...borders.map(({ to }) => to), ...shores])) },
     ]),
   ]
-  return around.map((beside, place) => ({
-    ref: refOf(table, place),
-    name: placeName(table, place),
-    things: [...thingsIn(table, place, all.get(place)), ...beside],
-  }))
+  const owned = (place: number) => {
+    const owner = table.view.territories[place]?.owner ?? -1
+    return owner >= 0 && owner === table.view.seat
+  }
+  return [...around.keys()]
+    .toSorted((a, b) => Number(owned(b)) - Number(owned(a)))
+    .map((place) => ({
+      ref: refOf(table, place),
+      name: placeName(table, place),
+      things: [...thingsIn(table, place, all.get(place)), ...item(around, place)],
+    }))
 }
 
 /** inPort says of a place's transports which lie on the water. */
