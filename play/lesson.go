@@ -16,7 +16,7 @@ const Learner Seat = 0
 
 // Lesson is a guided first game: a table with the real rules, started from a position arranged for
 // learning, with a script that is told beside the board. Its texts are the game's:
-// "lesson.<id>.title", ".hint" and ".end".
+// "lesson.<id>.title", ".hint", ".end" and, for who did not win, ".lost".
 type Lesson struct {
 	ID    string
 	Seats int

@@ -1,9 +1,7 @@
 package warriorknights
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
 	"testing"
 
 	"signoria"
@@ -12,22 +10,10 @@ import (
 	"signoria/rulebook"
 )
 
-func recordOf(s signoria.Setup, rows []play.Row) signoria.Record {
-	return signoria.Record{Setup: s, Rows: rows}
-}
-
 // Where the Prestige came from, as the chronicle tells it, adds up to what each Baron has.
 func TestSourcesAddUpToPrestige(t *testing.T) {
 	for _, name := range []string{"two-barons", "four-barons", "six-barons", "elimination"} {
-		raw, err := os.ReadFile("testdata/golden-" + name + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		var r signoria.Record
-		if err := json.Unmarshal(raw, &r); err != nil {
-			t.Fatal(err)
-		}
-		addUp(t, r)
+		addUp(t, playtest.GoldenRecord(t, name))
 	}
 	for seed := range uint64(12) {
 		p, err := playtest.Play(ours, playtest.Options{

@@ -181,7 +181,7 @@ func viewOf(l play.Live, s play.Seat) []byte {
 func (p *player) answer() error {
 	offers := p.live.Offers()
 	o := offers[p.src.N(len(offers))]
-	a := p.pick(o.Seat, o.Choices)
+	a := pick(&p.src, o.Seat, o.Choices)
 	if int(o.Seat) < len(p.o.Bots) && p.o.Bots[o.Seat] != "" && p.o.Bots[o.Seat] != "random" {
 		var err error
 		if a, err = p.live.Bot(p.o.Bots[o.Seat], o.Seat, &p.src); err != nil {
@@ -207,11 +207,12 @@ func (p *player) answer() error {
 	return nil
 }
 
-func (p *player) pick(s play.Seat, choices []play.Choice) play.Answer {
-	c := choices[p.src.N(len(choices))]
+// pick draws one of the choices, and a number if it wants one.
+func pick(src *chance.Source, s play.Seat, choices []play.Choice) play.Answer {
+	c := choices[src.N(len(choices))]
 	n := c.Lo
 	if c.Ranged() {
-		n += int16(p.src.N(int(c.Hi-c.Lo) + 1))
+		n += int16(src.N(int(c.Hi-c.Lo) + 1))
 	}
 	return c.With(s, n)
 }
@@ -239,7 +240,7 @@ func (p *player) aside(s play.Seat) error {
 	if len(may) == 0 {
 		return nil
 	}
-	a := p.pick(s, p.alike(may))
+	a := pick(&p.src, s, p.alike(may))
 	a.Note = bargain.Note("my word on it", []string{"", "yours for it"}[p.src.N(2)])
 	rows, err := p.live.Aside(a)
 	if err != nil {
@@ -282,7 +283,7 @@ func (p *player) back(s play.Seat) error {
 	}
 	told := len(p.live.Lines(0))
 	before := p.seen(told)
-	rows, err := p.live.Answer(p.pick(s, o.Choices))
+	rows, err := p.live.Answer(pick(&p.src, s, o.Choices))
 	if err != nil {
 		return fmt.Errorf("after row %d: an offered answer is refused: %w", p.rows(), err)
 	}
