@@ -1,7 +1,6 @@
 package warriorknights
 
 import (
-	"fmt"
 	"testing"
 
 	"signoria"
@@ -47,17 +46,6 @@ func addUp(t *testing.T, r signoria.Record) {
 	for _, p := range l.Standing().Places {
 		if p.Scores[0].Name != "prestige" || p.Scores[0].Value != got[p.Seat] {
 			t.Errorf("%d seats, seed %d: Baron %d has %v; his sources add up to %d", r.Seats, r.Seed, p.Seat, p.Scores[0], got[p.Seat])
-		}
-	}
-}
-
-// Every kind of deed has its name.
-func TestDeedsAreNamed(t *testing.T) {
-	for key, kind := range deeds {
-		for _, language := range rulebook.Languages {
-			if ours.Text(language, fmt.Sprint("deed.", kind)) == "" {
-				t.Errorf("%s: %s is a %q, which has no name", language, lines[key], kind)
-			}
 		}
 	}
 }

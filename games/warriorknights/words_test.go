@@ -1,12 +1,9 @@
 package warriorknights
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
-	"signoria/chance"
 	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
@@ -37,26 +34,8 @@ func TestTextsExecute(t *testing.T) {
 	}
 }
 
-// Every rule that refuses is one of the ledger.
-func TestNames(t *testing.T) {
-	book, err := rulebook.Of("warrior-knights")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for rule, id := range rules {
-		if !slices.Contains(book.IDs, id) {
-			t.Errorf("rule %d: the ledger has no %s", rule, id)
-		}
-	}
-}
-
-// What is weighed is told, and a whole game has turns, fights and headlines, but is mostly neither.
+// A whole game has turns, fights and headlines, but is mostly neither.
 func TestWeights(t *testing.T) {
-	for k := range weights {
-		if lines[k] == "" {
-			t.Errorf("line %d has a weight and no name", k)
-		}
-	}
 	r := playtest.GoldenRecord(t, "four-barons")
 	l, err := ours.Replay(r)
 	if err != nil {
@@ -87,42 +66,6 @@ func TestTell(t *testing.T) {
 // it really speaks of.
 func TestTellARandomGame(t *testing.T) {
 	for seats := 2; seats <= MaxBarons; seats += 2 {
-		l, err := NewGame(nil, nil).Start(setup(seats, 4, map[string]int{optionLength: 8, optionHeirs: 1, optionMotions: 1}))
-		if err != nil {
-			t.Fatal(err)
-		}
-		l.Look(true)
-		src := chance.New(4)
-		said := func(language, what, s string) {
-			if kind, _, _ := strings.Cut(s, "."); kind == "line" || kind == "prompt" || kind == "choice" || s == "" {
-				t.Errorf("%s: %s cannot be said", language, what)
-			}
-		}
-		for range 1200 {
-			if l.Over() {
-				break
-			}
-			o := l.Offers()[src.N(len(l.Offers()))]
-			for _, language := range rulebook.Languages {
-				told := l.Told(language, o)
-				said(language, told.Prompt, told.Prompt)
-				for i, c := range append(told.Choices, told.Refused...) {
-					said(language, fmt.Sprintf("choice %d %+v of %s", i, c, told.Prompt), c.Label)
-				}
-			}
-			c := o.Choices[src.N(len(o.Choices))]
-			n := c.Lo
-			if c.Ranged() {
-				n += int16(src.N(int(c.Hi-c.Lo) + 1))
-			}
-			if _, err := l.Answer(c.With(o.Seat, n)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		for _, line := range l.Lines(0) {
-			for _, language := range rulebook.Languages {
-				said(language, fmt.Sprintf("line %s %v", lines[line.Key], line.Args), l.Tell(language, line))
-			}
-		}
+		playtest.Said(t, ours, setup(seats, 4, map[string]int{optionLength: 8, optionHeirs: 1, optionMotions: 1}), 1200, rulebook.Languages)
 	}
 }

@@ -30,17 +30,11 @@ func TestHonourIsGainedByItsLine(t *testing.T) {
 	}
 }
 
-// Every source of honour and every kind of story has its name in every language.
-func TestTheStoryHasItsWords(t *testing.T) {
+// Every source of honour has its name in every language.
+func TestSourcesHaveTheirWords(t *testing.T) {
 	keys := []string{"source.start"}
 	for _, source := range sourceIDs {
 		keys = append(keys, "source."+source)
-	}
-	for k, deed := range deeds {
-		keys = append(keys, "deed."+deed)
-		if lines[k] == "" {
-			t.Errorf("the story tells line %d again, and there is none", k)
-		}
 	}
 	for _, key := range keys {
 		for _, language := range rulebook.Languages {

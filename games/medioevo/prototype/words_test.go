@@ -2,12 +2,11 @@ package prototype
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"signoria"
-	"signoria/chance"
+	"signoria/play/playtest"
 	"signoria/rulebook"
 )
 
@@ -21,67 +20,7 @@ func TestTexts(t *testing.T) {
 // Everything that is asked, offered and told in random games can be said in every language, of what it really speaks of.
 func TestTellRandomGames(t *testing.T) {
 	for _, s := range []signoria.Setup{setup(3, 7, map[string]int{optionTurns: 3}), setup(6, 8, map[string]int{optionHonour: 10, optionTurns: 3, optionPieces: 1})} {
-		l, err := NewGame(nil, nil).Start(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		l.Look(true)
-		src := chance.New(4)
-		said := 0
-		for !l.Over() {
-			o := l.Offers()[src.N(len(l.Offers()))]
-			for _, language := range rulebook.Languages {
-				asked := l.Told(language, o)
-				sayable(t, language, "prompt "+prompts[o.Prompt], asked.Prompt)
-				for i, c := range append(asked.Choices, asked.Refused...) {
-					sayable(t, language, fmt.Sprintf("choice %d (%s) of %s", i, c.Verb, asked.Prompt), c.Label)
-				}
-			}
-			c := o.Choices[src.N(len(o.Choices))]
-			n := c.Lo
-			if c.Ranged() {
-				n += int16(src.N(int(c.Hi-c.Lo) + 1))
-			}
-			if _, err := l.Answer(c.With(o.Seat, n)); err != nil {
-				t.Fatal(err)
-			}
-			for _, line := range l.Lines(said) {
-				said++
-				for _, language := range rulebook.Languages {
-					sayable(t, language, fmt.Sprintf("line %s %v", lines[line.Key], line.Args), l.Tell(language, line))
-				}
-			}
-		}
-	}
-}
-
-// sayable fails the test if a text broke, was told by its key, or is badly marked up.
-func sayable(t *testing.T, language, what, s string) {
-	t.Helper()
-	kind, _, _ := strings.Cut(s, ".")
-	if s == "" || kind == "line" || kind == "prompt" || kind == "choice" || kind == "name" || strings.Contains(s, "name.") || strings.Contains(s, "said.") {
-		t.Errorf("%s: %s cannot be said: %q", language, what, s)
-	}
-	if strings.Count(s, "[[") != strings.Count(s, "]]") || strings.Contains(s, "|[[") {
-		t.Errorf("%s: %s is badly marked up: %q", language, what, s)
-	}
-}
-
-// Every rule that refuses is one of the ledger.
-func TestNames(t *testing.T) {
-	book, err := rulebook.Of(ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for rule, id := range rules {
-		if !slices.Contains(book.IDs, id) {
-			t.Errorf("rule %d: the ledger has no %s", rule, id)
-		}
-	}
-	for k := range weights {
-		if lines[k] == "" {
-			t.Errorf("line %d has a weight and no name", k)
-		}
+		playtest.Said(t, ours, s, 0, rulebook.Languages)
 	}
 }
 
