@@ -129,7 +129,7 @@ func TestHush(t *testing.T) {
 	if _, err := p.match.Aside(by(french, Hush)); err != nil {
 		t.Fatal(err)
 	}
-	want(t, "all know", p.match.Now().View(german).(*View).Dynasties[french].Hushed, true)
+	want(t, "all know", p.match.View(german).(*View).Dynasties[french].Hushed, true)
 	p.play(saying(by(english, InvestGold), 2)).asks(german, AskSabotage)
 	_, asked := p.match.OfferTo(french)
 	want(t, "who lets it pass is not asked", asked, false)

@@ -1,12 +1,12 @@
 package crusaderkings
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 // Positions for tests, built in the words of the rulebook:
@@ -31,38 +31,12 @@ const (
 	iberian
 )
 
-// at is a position and, once run, the match that plays it.
+// at is a position and, once run, the stage on which it is played.
 type at struct {
 	*State
 	t     *testing.T
-	match *play.Match[scene, *scene]
+	match *playtest.Stage[State, *State]
 }
-
-// scene is a position with one procedure to carry out.
-type scene struct {
-	State
-	act   func(g *State, t *play.Table)
-	begun bool
-	done  bool
-}
-
-// raiseCurtain is asked before the procedure, so that what breaks in it is reported.
-const raiseCurtain play.Verb = 255
-
-func (s *scene) Step(t *play.Table) {
-	if !s.begun {
-		t.Await(func(o *play.Asking) {
-			o.To(0, 0)
-			o.May(play.Choice{Verb: raiseCurtain}, play.Free)
-		})
-		s.begun = true
-		return
-	}
-	s.act(&s.State, t)
-	s.done = true
-}
-
-func (s *scene) Over() bool { return s.done }
 
 // position is a scenario's table with so many dynasties, in the order of their cultures, with nothing on
 // the map, in the first Turn of the second Round; the English hold the First Player token.
@@ -235,14 +209,14 @@ func (p *at) plays(s play.Seat, kind CardType, event string) int16 {
 	return None
 }
 
+// The words for what is asked and answered are short for those of playtest.Stage.
+
 // run carries out a procedure up to its first question.
 func (p *at) run(act func(g *State, t *play.Table)) *at {
 	p.t.Helper()
-	p.match = play.NewMatch[scene](scene{State: *p.State, act: act})
-	p.match.Broke = func(reason any, stack []byte) { p.t.Fatalf("the rules broke: %v\n%s", reason, stack) }
-	p.match.Look(true)
-	p.State = &p.match.Now().State
-	return p.play(play.Answer{Verb: raiseCurtain})
+	p.match = playtest.Perform(p.t, *p.State, act)
+	p.State = p.match.Position()
+	return p
 }
 
 // by is a seat's answer.
@@ -260,80 +234,32 @@ func by(s play.Seat, v play.Verb, args ...int8) play.Answer {
 func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
 
 // play gives answers one after the other.
-func (p *at) play(answers ...play.Answer) *at {
-	p.t.Helper()
-	for i, a := range answers {
-		if _, err := p.match.Answer(a); err != nil {
-			p.t.Fatalf("answer %d, %+v: %v\n%s", i, a, err, p.asked())
-		}
-	}
-	return p
-}
+func (p *at) play(answers ...play.Answer) *at { p.t.Helper(); p.match.Play(answers...); return p }
 
 // finish gives the first choice, with its least number, to every question left.
-func (p *at) finish() *at {
-	p.t.Helper()
-	for !p.over() {
-		o := p.match.Offers()[0]
-		p.play(o.Choices[0].With(o.Seat, o.Choices[0].Lo))
-	}
-	return p
-}
+func (p *at) finish() *at { p.t.Helper(); p.match.Finish(); return p }
 
 // over says whether the procedure has come to its end.
 func (p *at) over() bool { return p.match.Over() }
 
-// asked lists what is being asked, for messages.
-func (p *at) asked() string {
-	s := "asked:"
-	for _, o := range p.match.Offers() {
-		s += fmt.Sprintf("\n seat %d, prompt %d %v: %+v", o.Seat, o.Prompt, o.Args, o.Choices)
-	}
-	return s
-}
-
 // asks checks that a seat is being asked something.
 func (p *at) asks(s play.Seat, prompt play.Prompt) *at {
 	p.t.Helper()
-	if o, ok := p.match.OfferTo(s); !ok || o.Prompt != prompt {
-		p.t.Fatalf("seat %d is not asked %d; %s", s, prompt, p.asked())
-	}
+	p.match.Asks(s, prompt)
 	return p
 }
 
 // offers says whether a seat may give this answer now.
-func (p *at) offers(a play.Answer) bool {
-	o, _ := p.match.OfferTo(a.Seat)
-	return slices.ContainsFunc(o.Choices, a.Picks)
-}
+func (p *at) offers(a play.Answer) bool { return p.match.May(a) }
 
 // refuses is the rule that forbids the answer now, or Free if it is not listed as refused.
-func (p *at) refuses(a play.Answer) play.Rule {
-	o, _ := p.match.OfferTo(a.Seat)
-	for _, r := range o.Refused {
-		if a.Verb == r.Choice.Verb && a.A == r.Choice.A && a.B == r.Choice.B && a.C == r.Choice.C {
-			return r.Rule
-		}
-	}
-	return play.Free
-}
+func (p *at) refuses(a play.Answer) play.Rule { return p.match.Refuses(a) }
 
 // told says whether the chronicle has a line with these first arguments.
-func (p *at) told(k play.Key, args ...int16) bool {
-	return slices.ContainsFunc(p.match.Lines(0), func(l play.Line) bool {
-		return l.Key == k && slices.Equal(l.Args[:len(args)], args)
-	})
-}
+func (p *at) told(k play.Key, args ...int16) bool { return p.match.Tells(k, args...) }
 
 // count counts the chronicle's lines of a kind.
-func (p *at) count(k play.Key) (n int) {
-	for _, l := range p.match.Lines(0) {
-		if l.Key == k {
-			n++
-		}
-	}
-	return n
-}
+func (p *at) count(k play.Key) int { return p.match.Count(k) }
 
 // want fails the test unless the two are equal.
 func want[T comparable](t *testing.T, what string, got, want T) {

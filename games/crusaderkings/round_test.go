@@ -28,7 +28,7 @@ func TestPlotPhase(t *testing.T) {
 	choose := func(s play.Seat, i int) play.Answer { return play.Answer{Seat: s, Verb: ChooseCard, A: cards[s][i]} }
 	want(t, "not another's card", p.offers(play.Answer{Seat: english, Verb: ChooseCard, A: cards[french][0]}), false)
 	p.play(choose(english, 1), choose(english, 0))
-	want(t, "the others do not see them", p.match.Now().CardAt[cards[english][1]], CardHand+uint8(english))
+	want(t, "the others do not see them", p.match.Position().CardAt[cards[english][1]], CardHand+uint8(english))
 	p.play(choose(french, 0), choose(french, 2))
 	want(t, "the first card", p.CardAt[cards[english][1]], CardFirst+uint8(english))
 	want(t, "the second", p.CardAt[cards[english][0]], CardSecond+uint8(english))

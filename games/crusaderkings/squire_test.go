@@ -90,7 +90,7 @@ func (p *at) asking(s play.Seat, bot play.Policy[State]) play.Answer {
 	p.t.Helper()
 	offer, ok := p.match.OfferTo(s)
 	if !ok {
-		p.t.Fatalf("seat %d is not asked; %s", s, p.asked())
+		p.t.Fatalf("seat %d is not asked; %s", s, p.match.Asked())
 	}
 	o := &play.Asking{}
 	o.To(s, offer.Prompt, offer.Args[:]...)

@@ -25,7 +25,7 @@ func (p *at) discards(s play.Seat, results ...string) *at {
 			}
 		}
 		if !found {
-			p.t.Fatalf("seat %d has no %q to discard; %s", s, r, p.open())
+			p.t.Fatalf("seat %d has no %q to discard; %s", s, r, p.match.Asked())
 		}
 	}
 	if _, asked := p.match.OfferTo(s); asked && p.offers(by(s, KeepFate)) {

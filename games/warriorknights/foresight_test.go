@@ -7,6 +7,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 // aboutToAttack plays squires until somebody may attack in the open or by assault, and returns the table and the
@@ -80,16 +81,6 @@ func TestASiegeHasNoOdds(t *testing.T) {
 	}
 }
 
-// squires play a scene.
-type squires struct{ q play.Policy[State] }
-
-func (p squires) Decide(s *scene, o *play.Asking) play.Answer {
-	if seat, _, choices := o.At(0); choices[0].Verb == raiseCurtain {
-		return choices[0].With(seat, 0)
-	}
-	return p.q.Decide(&s.State, o)
-}
-
 // Counting the ways in which the fate cards can come gives what comes of many battles with a shuffled deck.
 func TestTheWaysOfFateAreCountedRightly(t *testing.T) {
 	const fought = 20_000
@@ -105,8 +96,9 @@ func TestTheWaysOfFateAreCountedRightly(t *testing.T) {
 
 			var came float64
 			battle := func(lay func(*State)) int16 {
-				s := scene{State: *p.State, act: func(g *State, t *play.Table) {
-					lay(g)
+				g := *p.State
+				lay(&g)
+				playtest.PlayOut(&g, NewSquire(1), func(g *State, t *play.Table) {
 					g.declareCommanders(t)
 					g.drawHands(t)
 					g.discardFate(t)
@@ -114,10 +106,9 @@ func TestTheWaysOfFateAreCountedRightly(t *testing.T) {
 					g.computeLosses(t)
 					g.assignLosses(t)
 					g.countVictories(t)
-					came = float64(g.Battle.Dealt[attacker])
-				}}
-				play.NewPlayout[scene](squires{NewSquire(1)}).Play(&s, math.MaxInt)
-				return s.cameOut()
+				})
+				came = float64(g.Battle.Dealt[attacker])
+				return g.cameOut()
 			}
 			var counted, drawn [len(battleOutcomes) + 1]float64 // and the attacker's losses
 			weights, lay := waysOfFate(p.State, green)

@@ -199,7 +199,7 @@ func TestPassage(t *testing.T) {
 		p.run(moving(green)).play(n.going(ByRoad, "brackenmoor"))
 		n.stands("froli") // blue is asked whether he obeys
 		if o, ok := p.match.OfferTo(blue); !ok || o.Prompt == AskPassage {
-			t.Errorf("blue is not asked about the law: %s", p.open())
+			t.Errorf("blue is not asked about the law: %s", p.match.Asked())
 		}
 	})
 	t.Run("a toll is paid for a road move of several regions", func(t *testing.T) {

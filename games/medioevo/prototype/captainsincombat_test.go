@@ -125,6 +125,6 @@ func TestPiratesAreAttackedWithoutAWar(t *testing.T) {
 	p.asks(green, AskSpoils)
 	want(t, "the VF of the pirates", p.Transports[pirate].VF, 0)
 	if !p.offers(by(green, DestroySpoil, SpoilTransport, pirate, int16(at("levantine-sea")))) {
-		t.Errorf("the Galley is not among the spoils; %s", p.asked())
+		t.Errorf("the Galley is not among the spoils; %s", p.match.Asked())
 	}
 }

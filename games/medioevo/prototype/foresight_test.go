@@ -8,6 +8,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 // aboutToAttack plays at random until somebody may attack, and returns the table and the answer that does.
@@ -68,22 +69,6 @@ func TestAnAttackIsForetold(t *testing.T) {
 	}
 }
 
-// foughtOut has a battle fought out by the teller and returns what is told of its end.
-func foughtOut(t *testing.T, p *stage, a play.Answer) *stage {
-	t.Helper()
-	p.Active = a.Seat
-	p.run(func(g *State, t *play.Table) { g.warfare(t, a) })
-	who := speaksFor{}
-	play.NewPlayout[scene](who).Play(p.match.Now(), math.MaxInt)
-	p.State = &p.match.Now().State
-	return p
-}
-
-// speaksFor is the teller in a scene.
-type speaksFor struct{}
-
-func (speaksFor) Decide(s *scene, o *play.Asking) play.Answer { return teller{}.Decide(&s.State, o) }
-
 // The teller fights to the end with what stands there, lays siege before walls where he can and else withdraws; cards
 // stay in hands.
 func TestTheTellerFightsItOut(t *testing.T) {
@@ -110,7 +95,8 @@ func TestTheTellerFightsItOut(t *testing.T) {
 				p.engine(green, 1, "champagne", wagon)
 			}
 			p.March.Leader, p.March.Convoy = wagon, one(wagon)
-			foughtOut(t, p, by(green, Attack, at("burgundy"), Place(Barbarians)))
+			p.Active = green
+			playtest.PlayOut(p.State, teller{}, func(g *State, t *play.Table) { g.warfare(t, by(green, Attack, at("burgundy"), Place(Barbarians))) })
 			want(t, "besieged", p.Territories[at("burgundy")].Siege.By == green, test.besiege)
 			want(t, "taken", p.Territories[at("burgundy")].Owner == green, test.taken)
 			want(t, "the card in hand", p.Players[green].Hand[Balestriere], 1)
@@ -165,14 +151,6 @@ func BenchmarkForesight(b *testing.B) {
 	}
 }
 
-// patient is the teller in a scene, who counts what he is asked.
-type patient struct{ asked *int }
-
-func (p patient) Decide(s *scene, o *play.Asking) play.Answer {
-	*p.asked++
-	return teller{}.Decide(&s.State, o)
-}
-
 // Battles of the greatest convoys, with cards on both sides, are over before foresight stops waiting for them.
 func TestGreatBattlesAreForetoldToTheirEnd(t *testing.T) {
 	const patience = 240 // questions
@@ -182,10 +160,8 @@ func TestGreatBattlesAreForetoldToTheirEnd(t *testing.T) {
 		wagon := p.transport(green, WarWagon, 3, "champagne", 60)
 		p.captain(green, 1, "champagne", wagon)
 		p.March.Leader, p.March.Convoy, p.Active = wagon, one(wagon), green
-		p.run(func(g *State, t *play.Table) { g.attack(t, at("burgundy"), red) })
-		asked := 0
-		play.NewPlayout[scene](patient{&asked}).Play(p.match.Now(), math.MaxInt)
-		if asked > patience {
+		asked := playtest.PlayOut(p.State, teller{}, func(g *State, t *play.Table) { g.attack(t, at("burgundy"), red) })
+		if asked == 0 || asked > patience {
 			t.Errorf("seed %d: %d questions", seed, asked)
 		}
 	}

@@ -128,6 +128,6 @@ func TestAFleetOfWhichNobodyIsLeftIsTheDefenders(t *testing.T) {
 	p.asks(red, AskSpoils)
 	want(t, "level of the Captain", p.Captains[captain].Level, 1)
 	if !p.offers(by(red, DestroySpoil, SpoilCaptain, captain, int16(at("levantine-sea")))) {
-		t.Errorf("the Captain is not among the spoils; %s", p.asked())
+		t.Errorf("the Captain is not among the spoils; %s", p.match.Asked())
 	}
 }

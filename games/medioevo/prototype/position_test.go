@@ -1,12 +1,12 @@
 package prototype
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 // Positions for tests, built in the words of the rulebook:
@@ -29,45 +29,11 @@ const (
 	white
 )
 
-// scene is a position with one procedure to carry out.
-type scene struct {
-	State
-	act   func(g *State, t *play.Table)
-	begun bool
-	done  bool
-}
-
-// raiseCurtain is asked before the procedure, so that what breaks in it is reported.
-const raiseCurtain play.Verb = 999
-
-func (s *scene) Step(t *play.Table) {
-	if !s.begun {
-		t.Await(func(o *play.Asking) {
-			o.To(0, 0)
-			o.May(play.Choice{Verb: raiseCurtain}, play.Free)
-		})
-		s.begun = true
-		return
-	}
-	s.act(&s.State, t)
-	s.done = true
-}
-
-func (s *scene) Over() bool                            { return s.done }
-func (s *scene) Asides(o *play.Asking, seat play.Seat) { s.State.Asides(o, seat) }
-func (s *scene) Aside(t *play.Table, a play.Answer)    { s.State.Aside(t, a) }
-func (s *scene) Redeal(play.Seat, *chance.Source)      {}
-func (s *scene) View(play.Seat) any                    { return nil }
-func (s *scene) Standing() play.Standing               { return play.Standing{} }
-func (s *scene) Check() error                          { return nil }
-func (s *scene) Tell(string, play.Line) string         { return "" }
-func (s *scene) Describe(string, play.Offer) play.Told { return play.Told{} }
-
-// stage is a position and, once run, the match that plays it.
+// stage is a position and, once run, the one on which it is played.
 type stage struct {
 	*State
 	t     *testing.T
-	match *play.Match[scene, *scene]
+	match *playtest.Stage[State, *State]
 }
 
 // position is an empty map with so many players, in the Combat phase of the second turn, everybody at peace.
@@ -265,14 +231,14 @@ func (p *stage) holds(s play.Seat, cards ...int8) *stage {
 	return p
 }
 
+// The words for what is asked and answered are short for those of playtest.Stage.
+
 // run carries out a procedure up to its first question.
 func (p *stage) run(act func(g *State, t *play.Table)) *stage {
 	p.t.Helper()
-	p.match = play.NewMatch[scene](scene{State: *p.State, act: act})
-	p.match.Broke = func(reason any, stack []byte) { p.t.Fatalf("the rules broke: %v\n%s", reason, stack) }
-	p.match.Look(true)
-	p.State = &p.match.Now().State
-	return p.play(play.Answer{Verb: raiseCurtain})
+	p.match = playtest.Perform(p.t, *p.State, act)
+	p.State = p.match.Position()
+	return p
 }
 
 // acts is run for a part that a player does as the active one.
@@ -300,51 +266,23 @@ func says(s play.Seat, v play.Verb) play.Answer { return play.Answer{Seat: s, Ve
 func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
 
 // play gives answers one after the other.
-func (p *stage) play(answers ...play.Answer) *stage {
-	p.t.Helper()
-	for i, a := range answers {
-		if _, err := p.match.Answer(a); err != nil {
-			p.t.Fatalf("answer %d, %+v: %v\n%s", i, a, err, p.asked())
-		}
-	}
-	return p
-}
+func (p *stage) play(answers ...play.Answer) *stage { p.t.Helper(); p.match.Play(answers...); return p }
 
 // aside has a seat do something out of turn.
-func (p *stage) aside(a play.Answer) *stage {
-	p.t.Helper()
-	if _, err := p.match.Aside(a); err != nil {
-		p.t.Fatalf("aside %+v: %v\n%s", a, err, p.asked())
-	}
-	return p
-}
+func (p *stage) aside(a play.Answer) *stage { p.t.Helper(); p.match.OutOfTurn(a); return p }
 
 // over says whether the procedure has come to its end.
 func (p *stage) over() bool { return p.match.Over() }
 
-// asked lists what is being asked, for messages.
-func (p *stage) asked() string {
-	s := "asked:"
-	for _, o := range p.match.Offers() {
-		s += fmt.Sprintf("\n seat %d, prompt %d %v: %+v", o.Seat, o.Prompt, o.Args, o.Choices)
-	}
-	return s
-}
-
 // asks checks that a seat is being asked something.
 func (p *stage) asks(s play.Seat, prompt play.Prompt) *stage {
 	p.t.Helper()
-	if o, ok := p.match.OfferTo(s); !ok || o.Prompt != prompt {
-		p.t.Fatalf("seat %d is not asked %d; %s", s, prompt, p.asked())
-	}
+	p.match.Asks(s, prompt)
 	return p
 }
 
 // offers says whether a seat may give this answer now.
-func (p *stage) offers(a play.Answer) bool {
-	o, _ := p.match.OfferTo(a.Seat)
-	return slices.ContainsFunc(o.Choices, a.Picks)
-}
+func (p *stage) offers(a play.Answer) bool { return p.match.May(a) }
 
 // most is the highest number that the seat may say with an answer now, 0 if it may not give it.
 func (p *stage) most(a play.Answer) int16 {
@@ -358,22 +296,10 @@ func (p *stage) most(a play.Answer) int16 {
 }
 
 // refuses is the rule that forbids the answer now, or Free if it is not listed as refused.
-func (p *stage) refuses(a play.Answer) play.Rule {
-	o, _ := p.match.OfferTo(a.Seat)
-	for _, r := range o.Refused {
-		if a.Verb == r.Choice.Verb && a.A == r.Choice.A && a.B == r.Choice.B && a.C == r.Choice.C {
-			return r.Rule
-		}
-	}
-	return play.Free
-}
+func (p *stage) refuses(a play.Answer) play.Rule { return p.match.Refuses(a) }
 
 // told says whether the chronicle has a line with these first arguments.
-func (p *stage) told(k play.Key, args ...int16) bool {
-	return slices.ContainsFunc(p.match.Lines(0), func(l play.Line) bool {
-		return l.Key == k && slices.Equal(l.Args[:len(args)], args)
-	})
-}
+func (p *stage) told(k play.Key, args ...int16) bool { return p.match.Tells(k, args...) }
 
 // want fails the test unless the two are equal.
 func want[T comparable](t *testing.T, what string, got, want T) {

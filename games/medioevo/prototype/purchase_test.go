@@ -64,7 +64,7 @@ func (p *stage) buys(s play.Seat, v play.Verb, about ...int16) int32 {
 	p.t.Helper()
 	c, why, ok := p.choice(s, v, about...)
 	if !ok || why != play.Free {
-		p.t.Fatalf("verb %d %v is not to be had (rule %d); %s", v, about, why, p.asked())
+		p.t.Fatalf("verb %d %v is not to be had (rule %d); %s", v, about, why, p.match.Asked())
 	}
 	before := p.Players[s].Florins
 	p.play(c.With(s, 0))

@@ -83,7 +83,7 @@ func TestTheLoserOfARollGivesUpOneOfTheCardsHeUsed(t *testing.T) {
 	want(t, "crossbowmen discarded", p.Discards[Balestriere], 1)
 	p.play(says(green, FightOn))
 	if !p.offers(by(green, WithdrawCard, Condottiero)) {
-		t.Fatalf("the condottiere cannot be withdrawn; %s", p.asked())
+		t.Fatalf("the condottiere cannot be withdrawn; %s", p.match.Asked())
 	}
 	p.play(by(green, WithdrawCard, Condottiero), says(green, ReadyToRoll), says(red, ReadyToRoll))
 	want(t, "the total without him", p.Battle.Sides[attacking].Total, 6)

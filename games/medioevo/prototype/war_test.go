@@ -81,7 +81,7 @@ func TestWarChain(t *testing.T) {
 	p.asks(theByzantium, AskFaith).play(by(theByzantium, AidAlly, theHungary, theMamluk, 2), by(theByzantium, ForsakeA, theFrance), by(theByzantium, AidAlly, theFrance, theMamluk, 1))
 	p.asks(theCastile, AskFaith).play(by(theCastile, ForsakeA, theHafsid), by(theCastile, ForsakeA, theFrance), by(theCastile, ForsakeA, theMamluk))
 	if !p.over() {
-		t.Fatalf("the chain goes on: %s", p.asked())
+		t.Fatalf("the chain goes on: %s", p.match.Asked())
 	}
 	for s, lost := range map[play.Seat]int16{theFrance: 4, theMamluk: 1, theHungary: 2, theByzantium: 4, theCastile: 3, theHafsid: 0} {
 		want(t, "honour of "+box.Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
