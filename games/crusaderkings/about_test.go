@@ -1,14 +1,12 @@
 package crusaderkings
 
 import (
-	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
 	"signoria"
-	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 	"signoria/rulebook"
 )
 
@@ -34,6 +32,10 @@ func tableAfter(t *testing.T, answers int, seed uint64) *State {
 	return &g
 }
 
+var onTheBoard = playtest.Things[State, *State]{
+	About: about, Refs: func(*State) []string { return refsOf() }, Sometimes: []string{"knight", "foot", "castle"},
+}
+
 // Everything on the board is told of in every language, and every rule named is one of the ledger.
 func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 	book, err := rulebook.Of(ID)
@@ -43,58 +45,20 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 	met := map[string]bool{}
 	for _, answers := range []int{0, 60, 120, 180, 240, 300} {
 		g := tableAfter(t, answers, 6) // the second Crusade: some lands are Mobilised
-		for _, ref := range refsOf() {
-			for _, language := range rulebook.Languages {
-				kind, _, _ := strings.Cut(ref, ":")
-				c, ok := about(g, language, 0, ref)
-				if !ok {
-					if !slices.Contains([]string{"knight", "foot", "castle"}, kind) {
-						t.Errorf("nothing is told of %s", ref)
-					}
-					continue
-				}
-				met[kind] = true
-				if c.Title == "" || c.Kind == "" || len(c.Facts) == 0 || len(c.Rules) == 0 {
-					t.Errorf("%s: %s is told of by halves: %+v", language, ref, c)
-				}
-				if all := strings.Join(append(c.Facts, c.Title, c.Kind), " "); strings.Contains(all, "about.") || strings.Contains(all, "name.") || strings.Contains(c.Title, "[[") {
-					t.Errorf("%s: %s: %s", language, ref, all)
-				}
-				for _, id := range c.Rules {
-					if !slices.Contains(book.IDs, id) {
-						t.Errorf("%s names the rule %s, which is not in the ledger", ref, id)
-					}
-				}
-			}
+		for _, sort := range onTheBoard.Told(t, g, rulebook.Languages, book.IDs) {
+			met[sort] = true
 		}
 	}
 	if len(met) != len(sorts) {
 		t.Errorf("told of are %v only", met)
 	}
-	g := tableAfter(t, 0, 5)
-	for _, ref := range []string{"", "territory", "territory:", "territory:atlantis", "person:125", "person:-1", "seat:5", "dragon:1"} {
-		if c, ok := about(g, "en", 0, ref); ok {
-			t.Errorf("%q is told of: %+v", ref, c)
-		}
-	}
+	onTheBoard.Untold(t, tableAfter(t, 0, 5), "person:125", "seat:5")
 }
 
 // What is told of a thing says nothing that the viewer cannot know.
 func TestWhatIsToldOfAThingKeepsSecrets(t *testing.T) {
-	src := chance.New(3)
 	for _, answers := range []int{10, 60, 150, 240, 400} {
-		g := tableAfter(t, answers, 9)
-		for viewer := play.Nobody; viewer < play.Seat(g.Seats); viewer++ {
-			dealt := *g
-			dealt.Redeal(viewer, &src)
-			for _, ref := range refsOf() {
-				before, _ := about(g, "en", viewer, ref)
-				after, _ := about(&dealt, "en", viewer, ref)
-				if !reflect.DeepEqual(before, after) {
-					t.Errorf("seat %d learns of %s what it cannot know\nbefore %+v\nafter  %+v", viewer, ref, before, after)
-				}
-			}
-		}
+		onTheBoard.KeepSecrets(t, tableAfter(t, answers, 9), MaxDynasties)
 	}
 }
 

@@ -4,16 +4,15 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"signoria"
-	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/play"
+	"signoria/play/playtest"
 	"signoria/rulebook"
 )
 
@@ -38,6 +37,11 @@ func tableAfter(t *testing.T, answers int, s signoria.Setup) *State {
 	return &g
 }
 
+var onTheBoard = playtest.Things[State, *State]{
+	About: about, Refs: func(g *State) []string { return append(refsOf(), "treaty:0", refTreaty(g.Treaties.Last)) },
+	Sometimes: []string{"seat", "transport", "captain", "engine", "building", "army", "relic", "treaty"},
+}
+
 // Everything on the board is told of in every language, and every rule named is one of the ledger.
 func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 	book, err := rulebook.Of(ID)
@@ -46,41 +50,16 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 	}
 	met := map[string]bool{}
 	for _, answers := range []int{60, 400} {
-		g := tableAfter(t, answers, setup(4, 6, map[string]int{optionTurns: 4}))
-		for _, ref := range refsOf() {
-			for _, language := range rulebook.Languages {
-				kind, _, _ := strings.Cut(ref, ":")
-				c, ok := about(g, language, 0, ref)
-				if !ok {
-					if !slices.Contains([]string{"seat", "transport", "captain", "engine", "building", "army", "relic"}, kind) {
-						t.Errorf("nothing is told of %s", ref)
-					}
-					continue
-				}
-				met[kind] = true
-				if c.Title == "" || c.Kind == "" || len(c.Facts) == 0 || len(c.Rules) == 0 {
-					t.Errorf("%s: %s is told of by halves: %+v", language, ref, c)
-				}
-				if all := strings.Join(append(c.Facts, c.Title, c.Kind), " "); strings.Contains(all, "about.") || strings.Contains(all, "name.") || strings.Contains(c.Title, "[[") {
-					t.Errorf("%s: %s: %s", language, ref, all)
-				}
-				for _, id := range c.Rules {
-					if !slices.Contains(book.IDs, id) {
-						t.Errorf("%s names the rule %s, which is not in the ledger", ref, id)
-					}
-				}
-			}
+		for _, sort := range onTheBoard.Told(t, tableAfter(t, answers, setup(4, 6, map[string]int{optionTurns: 4})), rulebook.Languages, book.IDs) {
+			met[sort] = true
 		}
 	}
-	if len(met) != len(sorts) {
-		t.Errorf("told of are %v only", met)
-	}
-	g := tableAfter(t, 0, setup(3, 5, map[string]int{optionTurns: 4}))
-	for _, ref := range []string{"", "territory", "territory:atlantis", "seat:3", "transport:-1", "dragon:1"} {
-		if c, ok := about(g, "en", 0, ref); ok {
-			t.Errorf("%q is told of: %+v", ref, c)
+	for sort := range sorts {
+		if !met[sort] {
+			t.Errorf("nothing is told of a %s", sort)
 		}
 	}
+	onTheBoard.Untold(t, tableAfter(t, 0, setup(3, 5, map[string]int{optionTurns: 4})), "seat:3")
 }
 
 // What only its holder may know is told to nobody else.
@@ -127,22 +106,10 @@ func TestWhatTheBoardDrawsIsToldOf(t *testing.T) {
 
 // What is told of a thing says nothing that the viewer cannot know.
 func TestWhatIsToldOfAThingKeepsSecrets(t *testing.T) {
-	src := chance.New(3)
 	for _, answers := range []int{60, 600} {
 		g := tableAfter(t, answers, setup(3, 9, map[string]int{optionTurns: 4, optionPieces: 1}))
 		g.Treaties.Sign(secretPact())
-		refs := append(refsOf(), "treaty:0", refTreaty(g.Treaties.Last))
-		for viewer := play.Nobody; viewer < play.Seat(g.Seats); viewer++ {
-			dealt := *g
-			dealt.Redeal(viewer, &src)
-			for _, ref := range refs {
-				before, _ := about(g, "en", viewer, ref)
-				after, _ := about(&dealt, "en", viewer, ref)
-				if !reflect.DeepEqual(before, after) {
-					t.Errorf("seat %d learns of %s what it cannot know\nbefore %+v\nafter  %+v", viewer, ref, before, after)
-				}
-			}
-		}
+		onTheBoard.KeepSecrets(t, g, 3)
 	}
 }
 
