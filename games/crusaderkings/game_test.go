@@ -1,13 +1,11 @@
 package crusaderkings
 
 import (
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
 
 	"signoria"
-	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
 )
@@ -47,14 +45,7 @@ func TestRandomTables(t *testing.T) {
 	for _, s := range tables() {
 		t.Run(fmt.Sprintf("%d dynasties, %v", s.Seats, s.Options), func(t *testing.T) {
 			t.Parallel()
-			played, err := playtest.Play(g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: true})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if played.Unwarned > 0 {
-				t.Errorf("%d answers could not be taken back and did not look it", played.Unwarned)
-			}
-			t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
+			playtest.Table(t, g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: true})
 		})
 	}
 }
@@ -65,21 +56,7 @@ func TestStateRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := play.NewPlayout[State](play.NewRandom[State](3))
-	for range 40 {
-		p.Play(&g, 20)
-		raw, err := json.Marshal(&g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back State
-		if err := json.Unmarshal(raw, &back); err != nil {
-			t.Fatal(err)
-		}
-		if back != g {
-			t.Fatalf("Era %d, Round %d: the position comes back different from %d bytes", g.Era, g.Round, len(raw))
-		}
-	}
+	playtest.RoundTrip(t, g, 40, 20)
 }
 
 // Every way the game ends and every house has its words, in every language.

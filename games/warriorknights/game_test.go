@@ -1,13 +1,11 @@
 package warriorknights
 
 import (
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
 
 	"signoria"
-	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
 )
@@ -32,16 +30,7 @@ func TestRandomTables(t *testing.T) {
 		}
 		t.Run(fmt.Sprintf("%d Barons, %v", seats, options), func(t *testing.T) {
 			t.Parallel()
-			played, err := playtest.Play(g, playtest.Options{
-				Setup: setup(seats, 1, options), Seed: 1, Meddle: true, Blind: true,
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if played.Unwarned > 0 {
-				t.Errorf("%d answers could not be taken back and did not look it", played.Unwarned)
-			}
-			t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
+			playtest.Table(t, g, playtest.Options{Setup: setup(seats, 1, options), Seed: 1, Meddle: true, Blind: true})
 		})
 	}
 }
@@ -49,21 +38,7 @@ func TestRandomTables(t *testing.T) {
 // A position read back from its JSON is the same position.
 func TestStateRoundTrip(t *testing.T) {
 	g := table(t, 5, 3, nil)
-	p := play.NewPlayout[State](play.NewRandom[State](3))
-	for range 40 {
-		p.Play(&g, 50)
-		raw, err := json.Marshal(&g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back State
-		if err := json.Unmarshal(raw, &back); err != nil {
-			t.Fatal(err)
-		}
-		if back != g {
-			t.Fatalf("turn %d: the position comes back different from %d bytes", g.Turn, len(raw))
-		}
-	}
+	playtest.RoundTrip(t, g, 40, 50)
 }
 
 // Every way the game ends has its words, in every language.

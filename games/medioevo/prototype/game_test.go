@@ -1,13 +1,11 @@
 package prototype
 
 import (
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
 
 	"signoria"
-	"signoria/play"
 	"signoria/play/playtest"
 )
 
@@ -48,14 +46,7 @@ func TestRandomTables(t *testing.T) {
 	for _, s := range tables() {
 		t.Run(fmt.Sprintf("%d players, %v", s.Seats, s.Options), func(t *testing.T) {
 			t.Parallel()
-			played, err := playtest.Play(g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: s.Seats < 5, NoReplay: s.Seats > 7})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if played.Unwarned > 0 {
-				t.Errorf("%d answers could not be taken back and did not look it", played.Unwarned)
-			}
-			t.Logf("%d answers, %d asides, %d taken back, %d given back, %d refused", played.Answers, played.Asides, played.Backs, played.Given, played.Refused)
+			playtest.Table(t, g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: s.Seats < 5, NoReplay: s.Seats > 7})
 		})
 	}
 }
@@ -66,19 +57,5 @@ func TestStateRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := play.NewPlayout[State](play.NewRandom[State](3))
-	for range 20 {
-		p.Play(&g, 50)
-		raw, err := json.Marshal(&g)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back State
-		if err := json.Unmarshal(raw, &back); err != nil {
-			t.Fatal(err)
-		}
-		if back != g {
-			t.Fatalf("turn %d, phase %d: the position comes back different from %d bytes", g.Turn, g.Phase, len(raw))
-		}
-	}
+	playtest.RoundTrip(t, g, 20, 50)
 }
