@@ -24,18 +24,7 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
 	j := q.judging(g, s)
 	args := o.ArgsAt(0)
-	best, most := 0, math.MinInt
-	for i, c := range choices {
-		worth := (j.worth(prompt, args, c)+j.wanted(prompt, c))*16 + q.src.N(16)
-		if worth > most {
-			best, most = i, worth
-		}
-	}
-	c := choices[best]
-	if !c.Ranged() {
-		return c.With(s, 0)
-	}
-	return c.With(s, max(c.Lo, min(c.Hi, j.number(c))))
+	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) + j.wanted(prompt, c) }, j.number)
 }
 
 // judging looks at a position with a squire's eye.

@@ -1,8 +1,6 @@
 package warriorknights
 
 import (
-	"math"
-
 	"signoria/chance"
 	"signoria/play"
 )
@@ -20,17 +18,7 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
 	j := judge{g, s}
 	args := o.ArgsAt(0)
-	best, most := 0, math.MinInt
-	for i, c := range choices {
-		if worth := j.worth(prompt, args, c)*16 + q.src.N(16); worth > most {
-			best, most = i, worth
-		}
-	}
-	c := choices[best]
-	if !c.Ranged() {
-		return c.With(s, 0)
-	}
-	return c.With(s, max(c.Lo, min(c.Hi, j.number(c))))
+	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
 // judge is a squire's eye on a position.
