@@ -74,27 +74,21 @@ func Must[T any](x *T, err error) *T {
 }
 
 // Open reads a box file over what is printed, makes a game's box of the whole, and returns it with the fingerprint
-// by which records know the file. p stays as it is.
+// by which records know the file. p stays as it is. The error names every item that cannot be read, and why.
 func Open[P, B any](p *P, name string, r io.Reader, box func(*P) (*B, error)) (b *B, fingerprint string, err error) {
 	raw, err := io.ReadAll(r)
 	if err != nil {
 		return nil, "", err
 	}
-	over, err := Over(p, name, raw)
-	if err != nil {
+	over := new(P)
+	copyLists(reflect.ValueOf(over).Elem(), reflect.ValueOf(p).Elem())
+	if err := read(reflect.ValueOf(over).Elem(), name, raw, true); err != nil {
 		return nil, "", err
 	}
 	if b, err = box(over); err != nil {
 		return nil, "", err
 	}
 	return b, fmt.Sprintf("%x", sha256.Sum256(raw))[:16], nil
-}
-
-// Over reads a box file over what is printed; p stays as it is. Errors are as of Read.
-func Over[P any](p *P, file string, raw []byte) (*P, error) {
-	q := new(P)
-	copyLists(reflect.ValueOf(q).Elem(), reflect.ValueOf(p).Elem())
-	return q, read(reflect.ValueOf(q).Elem(), file, raw, true)
 }
 
 // copyLists copies lists, those of embedded structs of lists too.

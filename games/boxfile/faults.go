@@ -3,6 +3,9 @@ package boxfile
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"reflect"
+	"slices"
 )
 
 // Faults gathers what is wrong with a box, so that whoever wrote a box file is told all of it at once.
@@ -19,6 +22,16 @@ func (f *Faults) Wrong(list string, it *Item, format string, args ...any) {
 // Amiss notes what is wrong with the box as a whole.
 func (f *Faults) Amiss(format string, args ...any) {
 	f.all = append(f.all, fmt.Errorf("the box as a whole: "+format, args...))
+}
+
+// Counted checks that lists of what is printed, a pointer to a struct of lists, are as long as they must be.
+func (f *Faults) Counted(printed any, lengths map[string]int) {
+	for _, name := range slices.Sorted(maps.Keys(lengths)) {
+		list, _ := keyed(reflect.ValueOf(printed).Elem(), name)
+		if n := list.Len(); n != lengths[name] {
+			f.Amiss("%s: %d of them; there must be %d", name, n, lengths[name])
+		}
+	}
 }
 
 // Within checks that a number of an item is from least to most, both included.
@@ -41,6 +54,17 @@ func (f *Faults) Found(list string, it *Item, what, id string, at int) int8 {
 		f.Wrong(list, it, "there is no %s %q", what, id)
 	}
 	return int8(at)
+}
+
+// Words are the things of a list by their word in the files; what has none cannot be named there.
+func Words[T ~int8 | ~uint8](ids []string) map[string]T {
+	all := map[string]T{}
+	for i, id := range ids {
+		if id != "" {
+			all[id] = T(i)
+		}
+	}
+	return all
 }
 
 // Word is what a word of an item means; none it notes, and it is the zero value.

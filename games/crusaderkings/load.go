@@ -58,19 +58,10 @@ func (p *printed) box() (*Box, error) {
 // rule: crusader-kings/components/development-cards
 func (b *boxing) counts() {
 	p := b.printed
-	for _, c := range []struct {
-		list      string
-		have, set int
-	}{
-		{"cultures", len(p.Cultures), cultures}, {"territories", len(p.Territories), territories}, {"traits", len(p.Traits), traits},
-		{"houses", len(p.Houses), houses}, {"rulers", len(p.Rulers), rulers}, {"people", len(p.People), people - rulers - 1},
-		{"glitterhoof", len(p.Glitterhoof), 1}, {"developments", len(p.Developments), kinds}, {"spaces", len(p.Spaces), spaces},
-		{"scenarios", len(p.Scenarios), scenarios}, {"events", len(p.Events), events},
-	} {
-		if c.have != c.set {
-			b.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
-		}
-	}
+	b.Counted(p, map[string]int{
+		"cultures": cultures, "territories": territories, "traits": traits, "houses": houses, "rulers": rulers,
+		"people": people - rulers - 1, "glitterhoof": 1, "developments": kinds, "spaces": spaces, "scenarios": scenarios, "events": events,
+	})
 	for i := range min(len(p.Cultures), cultures) {
 		c := &p.Cultures[i]
 		b.Named("cultures", &c.item, c.Name)
@@ -93,26 +84,15 @@ var (
 	}
 	strategyIDs = [strategies]string{Ferox: "ferox", Postis: "postis", Munitio: "munitio", Amandum: "amandum", Aperio: "aperio"}
 
-	cardTypeWords = words[CardType](cardTypeIDs[:])
-	cultureWords  = words[Culture](cultureIDs[:])
-	actionWords   = words[Action](actionIDs[:])
+	cardTypeWords = boxfile.Words[CardType](cardTypeIDs[:])
+	cultureWords  = boxfile.Words[Culture](cultureIDs[:])
+	actionWords   = boxfile.Words[Action](actionIDs[:])
 	modWords      = map[string]Mod{
 		"draw": MoreDraws, "defence": MoreDefence, "castle_cost": CastleCost, "development_cost": DevelopCost, "tax": MoreTax,
 		"reach": AnyReach, "sea": SeaAdjacency, "crusades": CrusadeActions, "cards": BonusCards, "guard_family": GuardsFamily,
 		"calm_rebellion": CalmsRebellion, "heal_family": HealsFamily,
 	}
 )
-
-// words are the things of a list by their word in the files.
-func words[T ~int8 | ~uint8](ids []string) map[string]T {
-	all := map[string]T{}
-	for i, id := range ids {
-		if id != "" {
-			all[id] = T(i)
-		}
-	}
-	return all
-}
 
 func (b *boxing) land() {
 	for i := range b.printed.Territories {

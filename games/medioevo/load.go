@@ -34,18 +34,7 @@ func (p *Printed) Atlas(faults *boxfile.Faults) Atlas {
 }
 
 func (a *atlasing) counts() {
-	p := a.printed
-	for _, c := range []struct {
-		list      string
-		have, set int
-	}{
-		{"zones", len(p.Zones), Zones}, {"territories", len(p.Territories), Territories}, {"seas", len(p.Seas), Seas},
-		{"realms", len(p.Realms), Realms}, {"goods", len(p.Goods), Goods},
-	} {
-		if c.have != c.set {
-			a.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
-		}
-	}
+	a.Counted(a.printed, map[string]int{"zones": Zones, "territories": Territories, "seas": Seas, "realms": Realms, "goods": Goods})
 }
 
 // The words by which files speak of things.
@@ -56,11 +45,11 @@ var (
 	holyIDs     = [...]string{"", "rome", "constantinople", "jerusalem"}
 	fairIDs     = [Fairs + 1]string{"agricultural", "mining", "textile", ""}
 
-	terrainWords  = words[Terrain](terrainIDs[:])
-	religionWords = words[Religion](religionIDs[:])
-	sizeWords     = words[Size](sizeIDs[:])
-	holyWords     = words[Holy](holyIDs[:])
-	fairWords     = words[Fair](fairIDs[:])
+	terrainWords  = boxfile.Words[Terrain](terrainIDs[:])
+	religionWords = boxfile.Words[Religion](religionIDs[:])
+	sizeWords     = boxfile.Words[Size](sizeIDs[:])
+	holyWords     = orNone(boxfile.Words[Holy](holyIDs[:]), NotHoly)
+	fairWords     = orNone(boxfile.Words[Fair](fairIDs[:]), NoFair)
 )
 
 // ID is the word by which files and texts speak of it.
@@ -78,12 +67,10 @@ func (h Holy) ID() string { return holyIDs[h] }
 // ID is the word by which files and texts speak of it, "" of no Fair.
 func (f Fair) ID() string { return fairIDs[f] }
 
-func words[T ~uint8](ids []string) map[string]T {
-	all := map[string]T{}
-	for i, id := range ids {
-		all[id] = T(i)
-	}
-	return all
+// orNone lets no word at all stand for none.
+func orNone[T any](words map[string]T, none T) map[string]T {
+	words[""] = none
+	return words
 }
 
 func (a *atlasing) realms() {

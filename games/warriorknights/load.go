@@ -56,22 +56,11 @@ func (p *printed) box() (*Box, error) {
 }
 
 func (b *boxing) counts() {
-	for _, c := range []struct {
-		list      string
-		have, set int
-	}{
-		{"regions", len(b.printed.Regions), regions}, {"cities", len(b.printed.Cities), cities},
-		{"abilities", len(b.printed.Abilities), 4}, {"barons", len(b.printed.Barons), MaxBarons},
-		{"nobles", len(b.printed.Nobles), nobles}, {"regulars", len(b.printed.Regulars), regulars},
-		{"mercenaries", len(b.printed.Mercenaries), mercenary}, {"expeditions", len(b.printed.Expeditions), 3},
-		{"fate", len(b.printed.Fate), fates}, {"actions", len(b.printed.Actions), kinds + neutrals},
-		{"decor", len(b.printed.Decor), 1}, {"spaces", len(b.printed.Spaces), spaces}, {"setups", len(b.printed.Setups), MaxBarons - 1},
-		{"events", len(b.printed.Events), events}, {"agendas", len(b.printed.Agendas), agendas},
-	} {
-		if c.have != c.set {
-			b.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
-		}
-	}
+	b.Counted(b.printed, map[string]int{
+		"regions": regions, "cities": cities, "abilities": 4, "barons": MaxBarons, "nobles": nobles, "regulars": regulars,
+		"mercenaries": mercenary, "expeditions": 3, "fate": fates, "actions": kinds + neutrals, "decor": 1, "spaces": spaces,
+		"setups": MaxBarons - 1, "events": events, "agendas": agendas,
+	})
 }
 
 func (b *boxing) lands() {

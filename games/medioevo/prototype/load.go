@@ -1,8 +1,6 @@
 package prototype
 
 import (
-	"crypto/sha256"
-	"fmt"
 	"io"
 	"math"
 	"slices"
@@ -13,47 +11,32 @@ import (
 
 // standard is what the files hold; box is the box we play with.
 var (
-	standard = mustRead()
-	box      = mustBox(standard)
+	standard = boxfile.Must(read())
+	box      = boxfile.Must(standard.box())
 )
 
-func mustRead() *printed {
+// read reads the board and what this edition adds to it.
+func read() (*printed, error) {
 	board, err := medioevo.ReadPrinted()
 	if err != nil {
-		panic(err)
+		return nil, err
 	}
 	p, err := boxfile.Read[printed](dataFiles, "data")
 	if err != nil {
-		panic(err)
+		return nil, err
 	}
 	p.Printed = *board
-	return p
-}
-
-func mustBox(p *printed) *Box {
-	b, err := p.box()
-	if err != nil {
-		panic(err)
-	}
-	return b
+	return p, nil
 }
 
 // LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
 // wrong, and why. docs/box-files-mu-prototype.md says how to write one.
 func LoadBox(name string, r io.Reader) (*Box, error) {
-	raw, err := io.ReadAll(r)
+	b, fingerprint, err := boxfile.Open(standard, name, r, (*printed).box)
 	if err != nil {
 		return nil, err
 	}
-	p, err := boxfile.Over(standard, name, raw)
-	if err != nil {
-		return nil, err
-	}
-	b, err := p.box()
-	if err != nil {
-		return nil, err
-	}
-	b.Fingerprint = fmt.Sprintf("%x", sha256.Sum256(raw))[:16]
+	b.Fingerprint = fingerprint
 	return b, nil
 }
 
@@ -88,18 +71,9 @@ func (p *printed) box() (*Box, error) {
 }
 
 func (b *boxing) counts() {
-	p := b.printed
-	for _, c := range []struct {
-		list      string
-		have, set int
-	}{
-		{"cards", len(p.Cards), kinds}, {"technologies", len(p.Technologies), technologies}, {"events", len(p.Events), events},
-		{"treasures", len(p.Treasures), treasures}, {"engines", len(p.Engines), len(b.Engines) - 1},
-	} {
-		if c.have != c.set {
-			b.Amiss("%s: %d of them; there must be %d", c.list, c.have, c.set)
-		}
-	}
+	b.Counted(b.printed, map[string]int{
+		"cards": kinds, "technologies": technologies, "events": events, "treasures": treasures, "engines": len(b.Engines) - 1,
+	})
 }
 
 // The words by which files speak of things.
@@ -108,23 +82,12 @@ var (
 	buildingIDs = [buildings]string{"settlement", "fort", "cathedral", "agricultural-fair", "mining-fair", "textile-fair"}
 	afterIDs    = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
 
-	kindWords     = words[Kind](kindIDs[:])
-	buildingWords = words[Building](buildingIDs[:])
-	phaseWords    = words[Phase](phaseIDs[:])
-	afterWords    = words[AfterUse](afterIDs[:])
-	effectWords   = words[Effect](effectIDs[:])
+	kindWords     = boxfile.Words[Kind](kindIDs[:])
+	buildingWords = boxfile.Words[Building](buildingIDs[:])
+	phaseWords    = boxfile.Words[Phase](phaseIDs[:])
+	afterWords    = boxfile.Words[AfterUse](afterIDs[:])
+	effectWords   = boxfile.Words[Effect](effectIDs[:])
 )
-
-// words are the things of a list by their word in the files.
-func words[T ~uint8](ids []string) map[string]T {
-	all := map[string]T{}
-	for i, id := range ids {
-		if id != "" {
-			all[id] = T(i)
-		}
-	}
-	return all
-}
 
 // rule: mu-prototype/technology-rules/branches
 // rule: mu-prototype/technology-rules/rows
