@@ -167,6 +167,10 @@ func TestPlot(t *testing.T) {
 			t.Errorf("the plot of scores lacks %q", want)
 		}
 	}
+	_, long, _ := piped(t, `{"game":"mu-prototype","seats":2,"called":["golden-horde","kingdom-of-france"],"scores":[6,7],"winners":[1]}`, "plot")
+	if lines := strings.Count(long, `class="title"`); lines != 2 {
+		t.Errorf("a title too long for its plot stands on %d lines, want 2", lines)
+	}
 	if status, _, e := piped(t, told, "plot", "--of", "luck"); status == 0 || !strings.Contains(e, "wins or score") {
 		t.Errorf("status %d, said %q", status, e)
 	}

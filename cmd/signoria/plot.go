@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"signoria/play"
 	"signoria/rulebook"
@@ -250,14 +251,19 @@ func valueOf(t simulated, o play.Option) int {
 
 // The measures of the plot, in its own units.
 const (
-	panelWide = 460
-	nameWide  = 168
+	nameWide  = 160 // at the least: as wide as the longest name wants
+	letter    = 7   // of a name
 	barsWide  = 216
+	valueWide = 76
+	gap       = 8
 	barHigh   = 14
 	barStep   = 26
 	panelHead = 54
 	panelFoot = 34
-	plotHead  = 58
+	plotHead  = 10
+	titleHigh = 28
+	titleFoot = 4
+	titleStep = 11 // a letter of it
 	lineHigh  = 16
 	plotEdge  = 20
 	across    = 2 // panels side by side
@@ -283,16 +289,21 @@ func (p *plotting) svg() string {
 	rows := (len(p.panels) + cols - 1) / cols
 	high := panelHead + barStep*p.bars() + panelFoot
 	said := p.words[p.lang]
+	panelWide := p.nameWide() + gap + barsWide + valueWide
 	wide := cols*panelWide + 2*plotEdge
+	title := broken(p.text("title")+": "+said.title, (wide-2*plotEdge)/titleStep)
 	how := broken(said.how, wide/6)
-	head := plotHead + lineHigh*len(how)
+	under := plotHead + titleHigh*len(title) + titleFoot
+	head := under + lineHigh*len(how) + lineHigh
 	tall := head + rows*high + plotEdge
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`+"\n", wide, tall, wide, tall)
 	fmt.Fprintf(&b, "<title>%s: %s</title>\n<desc>%s</desc>\n<style>%s</style>\n", p.text("title"), said.title, html.EscapeString(p.inWords()), plotStyle)
 	fmt.Fprintf(&b, `<rect class="ground" width="%d" height="%d"/>`+"\n", wide, tall)
-	fmt.Fprintf(&b, `<text class="title" x="%d" y="38">%s: %s</text>`+"\n", plotEdge, p.text("title"), said.title)
+	for i, line := range title {
+		fmt.Fprintf(&b, `<text class="title" x="%d" y="%d">%s</text>`+"\n", plotEdge, plotHead+titleHigh*(i+1), line)
+	}
 	for i, line := range how {
-		fmt.Fprintf(&b, `<text class="soft" x="%d" y="%d">%s</text>`+"\n", plotEdge, plotHead+lineHigh*i, line)
+		fmt.Fprintf(&b, `<text class="soft" x="%d" y="%d">%s</text>`+"\n", plotEdge, under+lineHigh*(i+1), line)
 	}
 	for i, one := range p.panels {
 		fmt.Fprintf(&b, `<g transform="translate(%d %d)">`+"\n", plotEdge+i%cols*panelWide, head+i/cols*high)
@@ -301,6 +312,15 @@ func (p *plotting) svg() string {
 	}
 	b.WriteString("</svg>\n")
 	return b.String()
+}
+
+// nameWide is how much room the names want.
+func (p *plotting) nameWide() int {
+	most := nameWide
+	for _, kind := range p.kinds {
+		most = max(most, letter*utf8.RuneCountInString(p.nameOf(kind)))
+	}
+	return most
 }
 
 // bars are the most bars in a panel.
@@ -314,7 +334,8 @@ func (p *plotting) bars() (most int) {
 // panel draws one panel.
 func (p *plotting) panel(b *strings.Builder, one panel) {
 	bottom := panelHead + barStep*len(one.kinds)
-	x := func(value float64) float64 { return nameWide + barsWide*max(0, value)/p.most }
+	left := p.nameWide() + gap
+	x := func(value float64) float64 { return float64(left) + barsWide*max(0, value)/p.most }
 	fmt.Fprintf(b, `<text class="head" x="0" y="28">%s</text><text class="soft" x="0" y="45">%s</text>`+"\n",
 		html.EscapeString(one.title), fmt.Sprintf(plotTables[p.lang], one.tables))
 	for i := range int(math.Round(p.most/p.step)) + 1 {
@@ -329,11 +350,11 @@ func (p *plotting) panel(b *strings.Builder, one panel) {
 		t := one.bars[kind]
 		top := panelHead + barStep*i + (barStep-barHigh)/2
 		mid := float64(top) + barHigh/2
-		fmt.Fprintf(b, `<text class="name" text-anchor="end" x="%d" y="%.1f">%s</text>`, nameWide-8, mid+5, html.EscapeString(p.nameOf(kind)))
-		fmt.Fprintf(b, `<rect class="bar" x="%d" y="%d" width="%.1f" height="%d" rx="2"/>`, nameWide, top, x(t.value)-nameWide, barHigh)
+		fmt.Fprintf(b, `<text class="name" text-anchor="end" x="%d" y="%.1f">%s</text>`, left-gap, mid+5, html.EscapeString(p.nameOf(kind)))
+		fmt.Fprintf(b, `<rect class="bar" x="%d" y="%d" width="%.1f" height="%d" rx="2"/>`, left, top, x(t.value)-float64(left), barHigh)
 		fmt.Fprintf(b, `<path class="span" d="M%.1f %.1fV%.1fM%.1f %.1fH%.1fM%.1f %.1fV%.1f"/>`, x(t.lo), mid-4, mid+4, x(t.lo), mid, x(t.hi), x(t.hi), mid-4, mid+4)
 		fmt.Fprintf(b, `<path class="fair" d="M%.1f %.1fV%.1f"/>`, x(t.even), mid-barStep/2, mid+barStep/2)
-		fmt.Fprintf(b, `<text class="name" x="%.1f" y="%.1f">%s</text>`+"\n", float64(nameWide+barsWide+8), mid+5, p.said(t.value))
+		fmt.Fprintf(b, `<text class="name" x="%.1f" y="%.1f">%s</text>`+"\n", float64(left+barsWide+gap), mid+5, p.said(t.value))
 	}
 }
 
