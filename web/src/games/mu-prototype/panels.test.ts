@@ -124,6 +124,36 @@ test('a battle is told round by round: strength, dice, cards, losses', () => {
   expect(dice).toEqual(['rolls a d6: 4', 'rolls a d6: 3'])
 })
 
+test('before walls nothing is said of who fights until storm or siege is chosen', () => {
+  const side: SideView = {
+    seat: 0,
+    allies: [],
+    vf: 0,
+    held: 0,
+    cards: [],
+    die: 0,
+    roll: 0,
+    total: 0,
+    loss: 0,
+    lost: 0,
+    ram: 0,
+  }
+  const battle = {
+    kind: 'field',
+    stage: 'deciding',
+    at: 2,
+    won: false,
+    round: 0,
+    walls: 2,
+    leading: -1,
+    attacker: side,
+    defender: { ...side, seat: 1 },
+  }
+  const text = draw(NowPanel, view({ battle }))
+  expect(text).toContain('Before the walls: NORMANDY')
+  expect(text).not.toContain('0 VF')
+})
+
 test('the event shows its icons, the one that struck, and who rebelled', () => {
   const text = draw(
     NowPanel,

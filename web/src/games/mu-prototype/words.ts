@@ -185,6 +185,7 @@ const en = {
   rams: 'Rams for',
   allies: 'With',
   leads: (level: number) => `Led by a Captain of level ${level}`,
+  beforeWalls: 'Before the walls',
   walls: (level: number) =>
     ['', 'Behind a Tower', 'Behind a Fortress', 'Behind a Castle'][level] ?? '',
   attackerWon: 'The attacker has won',
@@ -454,8 +455,9 @@ const it: typeof en = {
   rams: 'Sperona per',
   allies: 'Con',
   leads: (level) => `Guida un Capitano di livello ${level}`,
+  beforeWalls: 'Davanti alle mura',
   walls: (level) =>
-    ['', 'Dietro una Torre', 'Dietro una Fortezza', 'Dietro un Castello'][level] ?? '',
+    ['', 'Dietro una Torre', 'Dietro un Fortilizio', 'Dietro un Castello'][level] ?? '',
   attackerWon: 'Ha vinto l’attaccante',
   spoils: 'Bottino',
   spoilsOf: (who, where) => `${who} sceglie a ${where}`,

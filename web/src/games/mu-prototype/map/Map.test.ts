@@ -231,6 +231,15 @@ test('the map in words says what is where, with its ref, and what lies beside it
   expect(gather(table(position)).get(3)?.transports).toHaveLength(1)
 })
 
+test('among many realms the strip tells of the others only who is ahead and how strong', () => {
+  const { players } = view()
+  draw(view({ players: [...players, ...players], seat: 0 }))
+  const counts = [...top.querySelectorAll('.strip li')].map(
+    (realm) => realm.querySelectorAll('.counts [data-count]').length,
+  )
+  expect(counts).toEqual([6, 3, 3, 3])
+})
+
 test('one’s own places are read out first', () => {
   const position = view({ seat: 1, territories: lands({}, {}, { owner: 1 }) })
   const [first, second] = placesInWords(table(position))
