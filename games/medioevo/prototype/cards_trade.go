@@ -512,7 +512,7 @@ func (g *State) monopolist(good int8, p Place) play.Seat {
 // rule: mu-prototype/technologies/monopolio
 func (g *State) monopolyShare(t *play.Table, good int8, p Place, florins int16) {
 	s := g.monopolist(good, p)
-	if n := florins * monopolyShare / 100; s != play.Nobody && n > 0 {
+	if n := int16(int32(florins) * monopolyShare / 100); s != play.Nobody && n > 0 {
 		g.earn(s, int32(n))
 		t.Tell(KeyShare, int16(s), int16(good), n)
 	}

@@ -285,6 +285,8 @@ func TestMonopoly(t *testing.T) {
 	want(t, "red buys no Salt there", p.whyNotBuy(i, Salt, 14), RuleMonopoly)
 	p.florins(green, 0).run(func(g *State, t *play.Table) { g.sellGoods(t, i, 0, 10, 14) })
 	want(t, "a tenth of his sale", p.Players[green].Florins, 14)
+	p.florins(green, 0).run(func(g *State, t *play.Table) { g.monopolyShare(t, Salt, at("liguria"), 50*66) })
+	want(t, "and of the largest", p.Players[green].Florins, 330)
 	j := p.transport(green, Merchantman, 1, "liguria", 5)
 	p.florins(green, 1000)
 	want(t, "green buys it", p.whyNotBuy(j, Salt, 15), play.Free)
