@@ -195,6 +195,8 @@ func (a *atlasing) goods() {
 		a.Named("goods", &g.Item, g.Name)
 		a.Named("goods", &g.Item, g.Text)
 		a.Within("goods", &g.Item, "face", int(g.Face), 1, Goods)
+		a.Within("goods", &g.Item, "fair_buys", int(g.FairBuys), -mostAtFair, mostAtFair)
+		a.Within("goods", &g.Item, "fair_sells", int(g.FairSells), -mostAtFair, mostAtFair)
 		if faces[g.Face] {
 			a.Wrong("goods", &g.Item, "face: another good has it")
 		}
@@ -205,6 +207,10 @@ func (a *atlasing) goods() {
 		}
 	}
 }
+
+// What a unit of goods may cost, and what a Fair may change in it, in florins: the largest hold, sold at its dearest,
+// must still be told in an int16.
+const mostPrice, mostAtFair = 150, 50
 
 // Prices are of a centre, so that every centre has some and nothing else.
 func (a *atlasing) prices() {
@@ -218,7 +224,7 @@ func (a *atlasing) prices() {
 			a.Wrong("prices", &p.Item, "it has no population centre")
 		}
 		for id, price := range p.Prices {
-			a.Within("prices", &p.Item, id, int(price), 1, 999)
+			a.Within("prices", &p.Item, id, int(price), 1, mostPrice)
 			good := a.Found("prices", &p.Item, "good", id, slices.IndexFunc(a.printed.Goods, func(g PrintedGood) bool { return g.ID == id }))
 			if good != None {
 				a.Prices[at][good] = price

@@ -170,11 +170,13 @@ territories: [{id: kent, name: The Garden}]
 cards: [{id: abate, tiers: [alchemy], phase: noon}]
 realms: [{id: kingdom-of-scotland, size: major}]
 territories: [{id: kent, port: black-sea}]
+prices: [{id: egypt, prices: {spices: 300}}]
+goods: [{id: salt, fair_sells: 80}]
 `))
 	if err == nil {
 		t.Fatal("a bad box was taken")
 	}
-	for _, want := range []string{`no technology "alchemy"`, `phase: unknown word "noon"`, `no sea zone "black-sea"`} {
+	for _, want := range []string{`no technology "alchemy"`, `phase: unknown word "noon"`, `no sea zone "black-sea"`, "spices: 300", "fair_sells: 80"} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("not told: %s, but %v", want, err)
 		}
