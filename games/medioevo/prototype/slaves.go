@@ -36,6 +36,10 @@ func (g *State) whyNotEnslave(i int16) play.Rule {
 	x := &g.Transports[i]
 	d := &g.Players[x.Owner]
 	switch {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case x.Halted&Sabotaged != 0:
+		return RuleHindered
 	case !g.has(x.Owner, Mercato):
 		return RuleSlavesMarket
 	case d.Capital == NoPlace || x.At != d.Capital || g.Territories[x.At].Owner != x.Owner || g.contested(x.At):

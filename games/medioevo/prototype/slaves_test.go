@@ -37,6 +37,8 @@ func TestPrisonersBecomeSlaves(t *testing.T) {
 		change func(p *stage, i int16)
 		why    play.Rule
 	}{
+		{"sabotaged", func(p *stage, i int16) { p.Transports[i].Halted = Sabotaged }, RuleHindered},
+		{"aboard a ship", func(p *stage, i int16) { p.Transports[i].Aboard = p.transport(green, Merchantman, 1, "franconia", 1) }, RuleAboardShip},
 		{"without MERCATO", func(p *stage, i int16) { p.Players[green].Techs = 0 }, RuleSlavesMarket},
 		{"elsewhere", func(p *stage, i int16) { p.Transports[i].At = at("swabia") }, RuleSlavesCapital},
 		{"without a Capital", func(p *stage, i int16) { p.Players[green].Capital = NoPlace }, RuleSlavesCapital},
