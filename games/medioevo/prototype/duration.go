@@ -67,12 +67,14 @@ func (g *State) total(s play.Seat) int16 {
 	return g.Players[s].Honour + g.finalPoints(s)
 }
 
-// whyOver says by which limit the game ends with this turn, if by one.
+// whyOver says why the game ends with this turn, if it does: one player is left, or a limit is met.
 // rule: mu-prototype/duration/combined-limits-first-reached-ends
 // rule: mu-prototype/duration/turn-limit
 // rule: mu-prototype/duration/po-limit-automatic
 func (g *State) whyOver() End {
 	switch {
+	case g.alone():
+		return ByConquest
 	case g.Options.Turns > 0 && g.Turn >= g.Options.Turns, g.Turn >= mostTurns:
 		return ByTurns
 	case g.Last:
@@ -100,9 +102,13 @@ func (g *State) dropClaims(t *play.Table) {
 	}
 }
 
-// lastStanding ends the game when no more than one player is left in it.
+// alone says whether one player is left in the game.
+// rule: mu-prototype/elimination/condition
+func (g *State) alone() bool { return len(g.seats()) == 1 }
+
+// lastStanding ends the game when one player is left in it.
 func (g *State) lastStanding(t *play.Table) {
-	if g.Phase != GameOver && len(g.seats()) <= 1 {
+	if g.Phase != GameOver && g.alone() {
 		g.Ended = ByConquest
 		g.finish(t)
 	}

@@ -12,10 +12,10 @@ const (
 var eliminationLines = map[play.Key]string{KeyEliminated: "eliminated", KeyInherits: "inherits"}
 
 // mayFall eliminates a player to whom neither a territory nor a transport is left. By is who took the last; Nobody if
-// it was barbarians or hunger.
+// it was barbarians or hunger. Who is left alone has won, whatever he has.
 // rule: mu-prototype/elimination/condition
 func (g *State) mayFall(t *play.Table, s, by play.Seat) {
-	if g.Players[s].Out || g.lives(s) {
+	if g.Players[s].Out || g.lives(s) || g.alone() {
 		return
 	}
 	t.Tell(KeyEliminated, int16(s), int16(by))
@@ -24,7 +24,7 @@ func (g *State) mayFall(t *play.Table, s, by play.Seat) {
 		g.inherit(t, s, by)
 	}
 	g.forgetPlayer(t, s)
-	if len(g.seats()) == 1 {
+	if g.alone() {
 		g.Ended = ByConquest
 	}
 }

@@ -69,6 +69,23 @@ func TestLastOneLeft(t *testing.T) {
 	want(t, "end", p.Ended, ByConquest)
 }
 
+// The game ends with the turn in which one is left, not with the beginning of another; and he has won, though he loses his
+// last in the same moment.
+//
+// rule: mu-prototype/elimination/condition
+func TestTheLastTwoPerishTogether(t *testing.T) {
+	p := position(t, 2)
+	p.Phase = TurnEnd
+	for s := range play.Seat(2) {
+		p.transport(s, Caravan, 1, "egypt", 0)
+	}
+	p.run(func(g *State, t *play.Table) { g.endTurn(t) })
+	want(t, "end", p.Ended, ByConquest)
+	want(t, "over", p.Phase, GameOver)
+	want(t, "turn", p.Turn, 2)
+	want(t, "winners", bits.OnesCount16(p.Winners), 1)
+}
+
 // Green's last Caravan drifts aboard a Galley that is nobody's: he is out when somebody takes it, or it is removed.
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/movement/empty-transport-elsewhere
