@@ -497,6 +497,11 @@ func (g *State) keep(sort, n int16) {
 		if x.Aboard != None && !g.ownShip(s, x.Aboard) {
 			x.Aboard = g.newBerth(s, x.At)
 		}
+		for l := range x.Cargo { // rule: mu-prototype/commerce/goods-without-origin
+			if x.Cargo[l].N > 0 {
+				x.Cargo[l].From = None
+			}
+		}
 		x.Owner, x.Leave = s, 0
 	case SpoilEngine:
 		x := &g.Engines[n]
@@ -551,11 +556,12 @@ func (g *State) scrap(t *play.Table, sort, n int16) {
 // sea the winner's Merchantmen take what they can.
 // rule: mu-prototype/conquest/goods-of-destroyed-caravan
 // rule: mu-prototype/conquest/goods-of-destroyed-merchantman
+// rule: mu-prototype/commerce/goods-without-origin
 func (g *State) leaveGoods(t *play.Table, i int16) {
 	x := &g.Transports[i]
 	for l := range x.Cargo {
 		lot := x.Cargo[l]
-		x.Cargo[l] = Lot{}
+		lot.From, x.Cargo[l] = None, Lot{}
 		switch {
 		case lot.N == 0:
 		case x.At.Land():

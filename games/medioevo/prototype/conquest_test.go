@@ -104,7 +104,7 @@ func TestSpoils(t *testing.T) {
 	p.build(Settlement, 2, "judea").build(Cathedral, 1, "judea").build(Fort, 1, "judea")
 	chief := p.captain(red, 2, "judea", None)
 	first, second := p.transport(red, Caravan, 1, "judea", 0), p.transport(red, Caravan, 1, "judea", 0)
-	p.Transports[first].Cargo[0] = Lot{N: 6, Good: 3, From: None}
+	p.stowed(first, Textiles, 6, "egypt").stowed(second, Spices, 2, "egypt")
 	catapult := p.engine(red, 1, "judea", None)
 	p.conquers("judea").asks(green, AskSpoils)
 	// rule: mu-prototype/conquest/captains-not-kept
@@ -121,7 +121,8 @@ func TestSpoils(t *testing.T) {
 	// rule: mu-prototype/conquest/goods-of-destroyed-caravan
 	p.play(loot(DestroySpoil, SpoilTransport, first, "judea"))
 	want(t, "the Caravan", p.Transports[first].Kind, NoTransport)
-	want(t, "its goods", p.Heaps[0], Heap{Lot: Lot{N: 6, Good: 3, From: None}, At: at("judea"), Until: p.Turn + 1})
+	// rule: mu-prototype/commerce/goods-without-origin
+	want(t, "its goods", p.Heaps[0], Heap{Lot: Lot{N: 6, Good: Textiles, From: None}, At: at("judea"), Until: p.Turn + 1})
 	want(t, "honour", p.Players[green].Honour, honour+2)
 	// rule: mu-prototype/conquest/plunder
 	p.play(loot(PlunderSpoil, SpoilBuilding, int16(Cathedral), "judea"))
@@ -141,6 +142,7 @@ func TestSpoils(t *testing.T) {
 	p.play(says(green, KeepAll))
 	want(t, "the settlement", p.built(at("judea"), Settlement), 2)
 	want(t, "the other Caravan", p.Transports[second].Owner, green)
+	want(t, "goods from nowhere", p.Transports[second].Cargo[0], Lot{N: 2, Good: Spices, From: None})
 	want(t, "nothing is left", p.over(), true)
 }
 
