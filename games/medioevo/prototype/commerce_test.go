@@ -198,6 +198,23 @@ func TestWhereOneMayTrade(t *testing.T) {
 	want(t, "without a settlement", p.whyNotSell(i, 0), RuleSettled)
 }
 
+// Who may trade in Tunis may come there with his ships and Caravans, and nowhere else.
+//
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func TestAMarketPactOpensThePort(t *testing.T) {
+	p := trading(t).held(red, 5, "tunisia", "medjerda").build(Settlement, 1, "tunisia")
+	ship, galley := p.transport(green, Merchantman, 1, "tunisian-sea", 1), p.transport(green, Galley, 1, "tunisian-sea", 1)
+	want(t, "without a pact", p.whyNotStep(ship, at("tunisia")), RuleForeignLand)
+	p.treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green})
+	want(t, "into port", p.whyNotStep(ship, at("tunisia")), play.Free)
+	want(t, "no Galley", p.whyNotStep(galley, at("tunisia")), RuleForeignLand)
+	caravan := p.transport(green, Caravan, 1, "tunisia", 1)
+	want(t, "no further inland", p.whyNotStep(caravan, at("medjerda")), RuleForeignLand)
+	p.land("tunisia").Damaged = 1 << Settlement
+	want(t, "to a market in ruins", p.whyNotStep(ship, at("tunisia")), RuleForeignLand)
+}
+
 // rule: mu-prototype/commerce/same-owner-ban
 // rule: mu-prototype/commerce/no-resale-in-same-place
 // rule: mu-prototype/commerce/goods-without-origin

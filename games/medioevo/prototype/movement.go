@@ -215,10 +215,17 @@ func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
 		}
 	}
 	onTheWayOut := x.Leave != 0 && from.Land() && to.Land() && g.holder(from) == g.holder(to)
-	if !onTheWayOut && !g.mayStand(x.Owner, to) {
+	if !onTheWayOut && !g.mayStand(x.Owner, to) && !g.mayCall(x, to) {
 		return RuleForeignLand
 	}
 	return play.Free
+}
+
+// mayCall says whether a transport may come to a settlement because its owner was granted to trade there: commercial
+// transports alone may, and only to where they can trade.
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func (g *State) mayCall(x *Transport, p Place) bool {
+	return !x.Kind.warlike() && g.market(p) && g.mayTrade(x.Owner, p) && !g.atWar(x.Owner, g.holder(p))
 }
 
 // whyNotGate is the rule by which a siege of a place keeps a player's transports from going in or out, by sea or by
