@@ -93,6 +93,7 @@ func TestFlorinsCount(t *testing.T) {
 // rule: mu-prototype/victory-end/objectives-not-scored
 func TestWhatElseCountsAtTheEnd(t *testing.T) {
 	p := position(t, 4).held(green, 9, "judea", "kiev", "turov").build(Cathedral, 1, "kiev", "turov")
+	p.land("turov").Damaged = 1 << Cathedral // it is owned all the same
 	p.Players[green].Loans = [2]int16{400, 100}
 	p.Players[green].Pope = true
 	got := p.finalShares(green)
