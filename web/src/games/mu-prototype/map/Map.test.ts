@@ -156,6 +156,16 @@ test('each layer tints the land and says its number', () => {
   expect(legendOf('terrain')).toHaveLength(5)
 })
 
+test('prices go from cheap to dear by way of a colour of their own', () => {
+  const row = (place: number, price: number) => [
+    place,
+    ...parts.goods.flatMap(() => [price, price]),
+  ]
+  const position = view({ markets: [row(0, 10), row(1, 15), row(2, 20)] })
+  const hexes = washed(table(position), 'prices', 0, 'cloth').map(({ hex }) => hex)
+  expect(hexes).toEqual(['#3f7f5f', '#d0a03a', '#b03a2e'])
+})
+
 test('a territory out of the game is veiled and empty', () => {
   draw(view({ territories: lands({}, {}, { out: true, level: [1, 1] }) }))
   expect(top.querySelectorAll('.veil')).toHaveLength(1)

@@ -113,13 +113,17 @@ export function washed(table: Table, layer: Layer, good: number, patterns: strin
   })
 }
 
-/** mixed is from cheap to dear. */
+/** mixed is from cheap to dear, by way of neither. */
 function mixed(dear: number): string {
-  const [from, to] = [
-    [63, 127, 95],
-    [176, 58, 46],
-  ]
-  const part = (i: number) =>
-    Math.round((from?.[i] ?? 0) + ((to?.[i] ?? 0) - (from?.[i] ?? 0)) * dear)
-  return '#' + [0, 1, 2].map((i) => part(i).toString(16).padStart(2, '0')).join('')
+  const [from, to] = dear < 0.5 ? [well, tight] : [tight, ill]
+  const share = dear < 0.5 ? dear * 2 : dear * 2 - 1
+  const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+  const ends = parts(to)
+  return (
+    '#' +
+    parts(from)
+      .map((part, i) => Math.round(part + (item(ends, i) - part) * share))
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')
+  )
 }
