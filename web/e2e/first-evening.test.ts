@@ -85,6 +85,14 @@ scene('the lesson goes from the first word to the crown', async (invite) => {
   expect(laid()).toBe(0)
   await guest.shoot('lesson not yet')
 
+  // What a choice does is told beside his note, and not over it.
+  await page.locator('.prompt-bar .groups [data-verb]:not([aria-disabled])').first().hover()
+  const card = page.locator('[data-card]')
+  await card.waitFor()
+  const [told, note] = [await card.boundingBox(), await page.locator('.guide').boundingBox()]
+  expect((told?.y ?? NaN) + (told?.height ?? NaN)).toBeLessThanOrEqual(note?.y ?? NaN)
+  await guest.shoot('lesson foresight')
+
   // The steward goes when he is sent away, and comes again, over a reload too.
   await page.getByRole('button', { name: words.en.lessonClose }).click()
   await page.reload()

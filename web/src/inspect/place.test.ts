@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beside, type Box } from './place'
+import { around, beside, type Box } from './place'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -43,4 +43,24 @@ describe('a card stands beside what it speaks of', () => {
     const near = { left: 20, top: 600, right: 370, bottom: 644 }
     expect(beside({ width: 340, height: 200 }, near, phone).top).toBe(390)
   })
+})
+
+describe('among choices a card keeps off', () => {
+  /** laid is a page with things one under the other, at heights from the top of the window. */
+  function laid(note: [top: number, bottom: number] | undefined) {
+    const foot = document.createElement('div')
+    const put = (into: Element, name: string, [top, bottom]: [number, number]) => {
+      const it = into.appendChild(document.createElement('div'))
+      it.dataset[name] = ''
+      it.getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top)
+      return it
+    }
+    if (note) put(foot, 'note', note)
+    const choices = put(foot, 'choices', [500, 800])
+    return put(choices, 'choice', [600, 644])
+  }
+
+  test('all of the choices', () => expect(around(laid(undefined)).top).toBe(500))
+  test('the note above them', () => expect(around(laid([320, 500])).top).toBe(320))
+  test('but not one that leaves it no room', () => expect(around(laid([90, 500])).top).toBe(500))
 })

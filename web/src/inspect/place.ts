@@ -64,16 +64,22 @@ export function beside(
   return room.above > room.below ? spots.above : spots.below
 }
 
+/** The least room above a note for which a card keeps off it. */
+const least = 180
+
 /**
- * around is the place a card is to keep off: all of a thing, and of the choices it stands among; of a
- * thing that is large, a region say, only what lies about the pointer.
+ * around is the place a card is to keep off: all of a thing, and of the choices it stands among, with the note that
+ * is read beside them; of a thing that is large, a region say, only what lies about the pointer.
  */
 export function around(thing: Element, pointer?: { x: number; y: number }): Box {
   const { left, top, right, bottom } = thing.getBoundingClientRect()
-  const choices = thing.closest('[data-choices]')?.getBoundingClientRect()
+  const choices = thing.closest('[data-choices]')
   if (choices) {
-    const { left: from, top: above, right: to, bottom: below } = choices
-    return { left: from, top: above, right: to, bottom: below, x: left }
+    const { left: from, top: above, right: to, bottom: below } = choices.getBoundingClientRect()
+    const note = choices.parentElement?.querySelector(':scope > [data-note]')
+    const noted = note?.getBoundingClientRect().top ?? above
+    const upTo = noted < above && noted >= least ? noted : above
+    return { left: from, top: upTo, right: to, bottom: below, x: left }
   }
   const large = (right - left) * (bottom - top) > (innerWidth * innerHeight) / 12
   if (!large || !pointer) return { left, top, right, bottom }
