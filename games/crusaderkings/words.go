@@ -26,13 +26,18 @@ var (
 		roundLines, setupLines, spouseLossLines, successionLines, taxLines, titleLines, tradeLines, trophyLines, turnLines)
 	rules = lang.Join(actionRules, adoptionRules, changeHandsRules, crusadeRules, invadeRules, marriageRules, mobiliseRules, overthrowRules,
 		plotRules, realmRules, roundRules, setupRules, titleRules, tradeRules)
+	// closing are the choices with which one is done with a list, or wants nothing of it.
+	closing = []play.Verb{
+		BeginInvasion, CallOff, DowryDrop, KeepTraits, NoMarriage, StartBuilding, StayPut, StopBuying, StopMobilising,
+		StopOverthrowing, StopPlotting, TitlesDone, ToPass,
+	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Files: textFiles,
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

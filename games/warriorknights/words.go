@@ -33,13 +33,18 @@ var (
 	rules = lang.Join(administrationRules, assaultRules, assemblyRules, baronActionRules, battleRules, expeditionRules,
 		fieldBattleRules, mercenaryDraftRules, movementRules, negotiationRules, neutralActionRules,
 		planningRules, privateMotionRules, reEntryRules, setupRules, transferRules, wagesRules)
+	// closing are the choices with which one is done with a list, or wants nothing of it.
+	closing = []play.Verb{
+		CallOff, Decline, KeepFate, MarchOn, Pass, PlanningDone, ProposeNothing, RefuseAgenda, StandDown, StopHealing, StopPay,
+		TransferDone, TroopsReady,
+	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Files: textFiles,
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

@@ -36,6 +36,7 @@ type Words[S any] struct {
 	Lines   map[play.Key]string
 	Refs    map[play.Verb]func(play.Choice) []string // what a choice points at on the board
 	Noted   map[play.Verb]bool                       // choices that take free words
+	Closing []play.Verb                              // choices that are done with a list: see play.ToldChoice
 	Files   fs.FS                                    // holds the folder text
 	Funcs   func(*Speaker[S]) template.FuncMap       // what the game's texts may call, beside what all may
 
@@ -163,7 +164,7 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 	verb := w.Verbs[c.Verb]
 	what := Said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
 	told := play.ToldChoice{
-		Verb: verb, Group: verb, Words: w.Noted[c.Verb],
+		Verb: verb, Group: verb, Words: w.Noted[c.Verb], Closes: slices.Contains(w.Closing, c.Verb),
 		Label: s.Say("choice."+verb, what),
 	}
 	if s.Has("head." + verb) { // many choices, easier to read under one head each
@@ -216,6 +217,11 @@ func (w *Words[S]) Faults() (faults []string) {
 	for verb := range w.Refs {
 		if w.Verbs[verb] == "" {
 			amiss("verb %d points at something and has no name", verb)
+		}
+	}
+	for _, verb := range w.Closing {
+		if w.Verbs[verb] == "" {
+			amiss("verb %d closes and has no name", verb)
 		}
 	}
 	return faults

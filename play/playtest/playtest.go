@@ -117,6 +117,9 @@ func (p *player) play() error {
 			return fmt.Errorf("after row %d: %w", p.rows(), err)
 		}
 		if p.o.Blind {
+			if err := p.closesLast(); err != nil {
+				return fmt.Errorf("after row %d: %w", p.rows(), err)
+			}
 			seat := play.Seat(p.src.N(p.o.Setup.Seats+1)) - 1
 			if err := p.live.Audit(seat, &p.src); err != nil {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
@@ -130,6 +133,21 @@ func (p *player) play() error {
 		return nil
 	}
 	return p.replays()
+}
+
+// closesLast checks that in every offer what closes stands after all else.
+func (p *player) closesLast() error {
+	for _, o := range p.live.Offers() {
+		told := p.live.Told("en", o).Choices
+		first := slices.IndexFunc(told, func(c play.ToldChoice) bool { return c.Closes })
+		if first < 0 {
+			continue
+		}
+		if late := slices.IndexFunc(told[first:], func(c play.ToldChoice) bool { return !c.Closes }); late > 0 {
+			return fmt.Errorf("seat %d is asked %s: %s closes and stands before %s", o.Seat, p.game.PromptName(o.Prompt), told[first].Verb, told[first+late].Verb)
+		}
+	}
+	return nil
 }
 
 // gainsAddUp checks, in a game that tells where points come from, that what it told is what there is.

@@ -206,13 +206,19 @@ var (
 	)
 	// worded are the choices that carry words of the player's own.
 	worded = lang.Join(treatyWorded)
+	// closing are the choices with which one is done with a list, or wants nothing of it.
+	closing = []play.Verb{
+		AwaitEvents, BackToDraft, DonePlacement, DonePurchase, DoneReinforcements, DoneTaxes, DoneTrade, EndCombat,
+		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveSick, MasonsRest, NoMore,
+		OfferTreaty, PassBid, ReadyToGo, ReadyToRoll, ShelterNoMore, TakeNoMore, TearUp,
+	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Files: textFiles,
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

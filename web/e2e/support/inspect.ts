@@ -88,6 +88,35 @@ export async function touchable(page: Page, what: string) {
   expect.soft(await page.evaluate(tooSmall), `${what}: a finger hits everything`).toEqual([])
 }
 
+/**
+ * outOfSight runs in the page: what closes the question and is not seen wherever the list of choices is scrolled, while
+ * nothing is laid over it.
+ */
+function outOfSight(): string[] {
+  const list = document.querySelector('.prompt-bar .choices')
+  const groups = document.querySelector('.prompt-bar .groups')
+  if (!list || !groups || document.querySelector('dialog[open], .drawer')) return []
+  const was = list.scrollTop
+  const most = Math.max(0, groups.clientHeight - list.clientHeight)
+  const hidden = [0, most / 2, most].flatMap((top) => {
+    list.scrollTop = top
+    return [...groups.querySelectorAll<HTMLElement>('.closing [data-verb]')].filter((choice) => {
+      const { left, width, top, height } = choice.getBoundingClientRect()
+      return (
+        document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-verb]') !==
+        choice
+      )
+    })
+  })
+  list.scrollTop = was
+  return hidden.map(({ dataset }) => dataset.verb ?? '')
+}
+
+/** closable fails if what closes the question does not stay in view. */
+export async function closable(page: Page, what: string) {
+  expect.soft(await page.evaluate(outOfSight), `${what}: the way out is always seen`).toEqual([])
+}
+
 /** The sizes every screen is looked at in; the first two are touched. */
 const sizes = [
   { width: 390, height: 844, touch: true },
@@ -124,6 +153,7 @@ export async function look(
     await it.click()
     const what = `${name} ${size.width} ${lang} ${colorScheme}, ${await it.innerText()}`
     await fits(page, what)
+    await closable(page, what)
     if (size === phone) await touchable(page, what)
     await accessible(page, what, undefined, i === 0 ? 'html' : '[role=tabpanel]')
   }
@@ -166,6 +196,7 @@ export async function inspect(
       await page.setViewportSize(size)
       await settled(page)
       await fits(page, what)
+      await closable(page, what)
       if (size.touch) await touchable(page, what)
       await keep(`${size.width} ${lang}`)
       if (thoroughly && size.width === 390 && lang === langs[0]) await accessible(page, what)

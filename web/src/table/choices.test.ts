@@ -72,6 +72,17 @@ describe('things on the board', () => {
   })
 })
 
+test('a group says whether it closes the question', () => {
+  const groups = groupsOf([
+    choice('buy', { verb: 'buy', group: 'buy' }),
+    choice('done', { verb: 'done', group: 'done', closes: true }),
+  ])
+  expect(groups.map(({ name, closes }) => [name, closes])).toEqual([
+    ['buy', false],
+    ['done', true],
+  ])
+})
+
 test('a number is wanted unless both ends are nothing', () => {
   expect(wantsNumber(choice('pass'))).toBe(false)
   expect(wantsNumber(choice('bid', { low: 0, high: 4 }))).toBe(true)

@@ -12,6 +12,7 @@ export interface KeyedChoice {
 export interface ChoiceGroup {
   name: string
   head: string // what stands over it, '' for nothing
+  closes: boolean // with it one is done with what is asked: it is kept in view
   choices: KeyedChoice[]
 }
 
@@ -23,7 +24,8 @@ export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>()
   choices.forEach((choice, place) => {
     const name = choice.group ?? ''
-    const group = groups.get(name) ?? { name, head: choice.head ?? '', choices: [] }
+    const { head = '', closes = false } = choice
+    const group = groups.get(name) ?? { name, head, closes, choices: [] }
     group.choices.push({ choice, place, key: '' })
     groups.set(name, group)
   })

@@ -39,6 +39,11 @@ export interface ToldChoice {
   grave?: boolean; // it cannot be taken back once given: filled in by play, not by the game
   words?: boolean; // it carries words of the player's own
   /**
+   * Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
+   * and the page keeps it in view.
+   */
+  closes?: boolean;
+  /**
    * Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
    * same dials, the page sets these instead of listing the choices.
    */

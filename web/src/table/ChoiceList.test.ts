@@ -1,0 +1,55 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, expect, test } from 'vitest'
+import type { ChoiceInfo } from '../wire/http'
+import { Chooser } from './chooser.svelte'
+import ChoiceList from './ChoiceList.svelte'
+import { anOffer, anUpdate, FakeSource } from './fixture'
+import { TableStream } from './stream.svelte'
+
+const choice = (verb: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
+  verb,
+  label: verb,
+  group: verb,
+  low: 0,
+  high: 0,
+  ...more,
+})
+
+let drawn: Record<string, unknown>
+
+function draw(...choices: ChoiceInfo[]) {
+  let source: FakeSource | undefined
+  const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
+  stream.open()
+  source?.update(anUpdate({ offer: anOffer('t1', { choices }) }))
+  const chooser = new Chooser(stream)
+  drawn = mount(ChoiceList, { target: document.body, props: { chooser } })
+  flushSync()
+}
+
+afterEach(() => unmount(drawn))
+
+const verbs = (where: string) =>
+  [...document.querySelectorAll<HTMLElement>(`${where} [data-verb]`)].map((it) => it.dataset.verb)
+
+test('what closes stands once, at the foot, and the arrows and keys come to it last', () => {
+  draw(
+    choice('buy'),
+    choice('borrow', { high: 9 }),
+    choice('sign', { closes: true }),
+    choice('tear-up', { closes: true }),
+  )
+  expect(verbs('.closing')).toEqual(['sign', 'tear-up'])
+  expect(verbs('.groups')).toEqual(['buy', 'borrow', 'sign', 'tear-up'])
+  const last = document.querySelector<HTMLElement>('[data-verb="tear-up"]')
+  expect(last?.getAttribute('aria-keyshortcuts')).toBe('4')
+  document.querySelector<HTMLElement>('[data-verb="buy"]')?.focus()
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+  expect(document.activeElement).toBe(last)
+})
+
+test('a list that nothing closes has no foot', () => {
+  draw(choice('north'), choice('south'))
+  expect(verbs('.groups')).toEqual(['north', 'south'])
+  expect(document.querySelector('.closing')).toBeNull()
+})
