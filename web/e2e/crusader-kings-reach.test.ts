@@ -1,43 +1,25 @@
 // Crusader Kings through the page: by keyboard, by finger, in both languages; every screen.
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
-import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
-import { fits, look, phone, speak, touchable, wide } from './support/inspect'
-import { words } from './support/lobby'
+import { fits, look, phone, touchable, wide } from './support/inspect'
 import { among, told, until } from './support/kings'
 import { Player } from './support/player'
+import { byFinger, byTurns, changesTongue, keysSufficed } from './support/reach'
 import { answered, asked } from './support/tales'
 import { Thumb } from './support/thumb'
 import { Typist } from './support/typist'
 
 const scene = openHouse()
 const patience = { timeout: 20_000 }
-const tab = ({ page }: Guest, name: string | RegExp) => page.getByRole('tab', { name })
 
 scene('both languages, changed in the middle of a game', async (invite) => {
   const guest = await invite()
-  const { page } = guest
   await among(guest)
   const player = new Player(guest, 2)
   await until([player], asked('action'))
   await player.offered()
-  const prompt = page.locator('.prompt-bar .prompt p').first()
-  const english = await prompt.innerText()
-  for (const lang of ['it', 'en'] as const) {
-    const row = told(guest).row
-    await speak(guest, lang)
-    await expect.poll(() => tab(guest, words[lang].chronicle).count()).toBe(1)
-    for (const name of await page.getByRole('tab').all()) {
-      await name.click()
-      expect((await page.getByRole('tabpanel').innerText()).trim()).not.toBe('')
-    }
-    const { oddNow } = await guest.reading()
-    expect(oddNow, `in ${lang}`).toEqual([])
-    expect(told(guest).row).toBe(row)
-    if (lang === 'it') expect(await prompt.innerText()).not.toBe(english)
-    else expect(await prompt.innerText()).toBe(english)
-  }
+  await changesTongue(guest)
   await player.click()
 })
 
@@ -63,17 +45,7 @@ scene('a Round by keyboard alone', async (invite) => {
   await expect.poll(() => told(guest).view.dynasties[0]?.unplayed[4], patience).toBe(was + 1)
 
   while (told(guest).view.era === 1 && told(guest).view.round <= 1 && (await typist.click()));
-  expect(typist.lost, 'the focus was somewhere whenever something was asked').toBe(0)
-  expect(typist.ways.keys).toBeGreaterThan(0)
-  expect(guest.loads).toBe(1)
-
-  // A panel in which nothing can be chosen is scrolled by keyboard too.
-  await tab(guest, 'Your house').click()
-  const panel = page.getByRole('tabpanel')
-  await typist.tabTo(panel)
-  await typist.press('End')
-  await expect.poll(() => panel.evaluate((it) => it.scrollTop)).toBeGreaterThan(0)
-  expect(await typist.everyStopIsSeen()).toBeGreaterThan(5)
+  await keysSufficed(guest, typist, 'Your house')
 })
 
 scene('a Round on a phone, by finger', async (invite) => {
@@ -98,35 +70,20 @@ scene('a Round on a phone, by finger', async (invite) => {
     .poll(() => told(guest).view.dynasties[0]?.unplayed, patience)
     .toEqual(numbers.map(Number))
 
-  const seen = new Set<string>()
-  while (told(guest).view.round <= 1 && told(guest).view.era === 1) {
-    const name = told(guest).offer?.name ?? ''
-    const { over } = await thumb.offered()
-    if (over) break
-    if (!seen.has(name)) {
-      await fits(page, name)
-      await touchable(page, name)
-    }
-    seen.add(name)
-    await thumb.click()
-  }
-  expect(seen.size).toBeGreaterThan(3)
-  const { silent, odd } = await guest.reading()
-  expect({ silent, odd }).toEqual({ silent: 0, odd: [] })
+  const firstRound = () => told(guest).view.round <= 1 && told(guest).view.era === 1
+  expect(await byFinger(guest, thumb, firstRound)).toBeGreaterThan(3)
 })
 
 scene('every screen fits, is touched and is read, light and dark', async (invite) => {
   const guest = await invite()
   await among(guest)
   const player = new Player(guest, 6)
-  for (const [i, name] of ['hand', 'dynastic', 'card'].entries()) {
+  const come = async (name: string) => {
     await until([player], asked(name))
     await player.offered()
-    await look(guest, name, wide, i % 2 ? 'it' : 'en', i % 2 ? 'dark' : 'light')
-    await look(guest, name, phone, i % 2 ? 'en' : 'it', i % 2 ? 'light' : 'dark')
   }
-  await until([player], asked('invest'))
-  await player.offered()
+  await byTurns(guest, ['hand', 'dynastic', 'card'], come)
+  await come('invest')
   await look(guest, 'invest', phone, 'it', 'light', true)
   await look(guest, 'invest', phone, 'en', 'dark', true)
   await look(guest, 'invest', wide, 'it', 'dark', true)
