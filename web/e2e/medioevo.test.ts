@@ -25,9 +25,10 @@ scene('every screen of the prototype fits, is touched and is read', async (invit
 
   await player.hurry((now) => seen(now).phase === 'purchase' && now.offer !== null)
   await player.offered()
-  for (const tab of await page.getByRole('tab').all()) {
+  for (const [i, tab] of (await page.getByRole('tab').all()).entries()) {
     await tab.click()
-    await inspect(guest, `purchases, ${await tab.innerText()}`, ['en'])
+    const what = `purchases, ${await tab.innerText()}`
+    await inspect(guest, what, ['en'], false, i === 0 ? 'html' : '[role=tabpanel]')
   }
 })
 

@@ -173,13 +173,15 @@ export async function speak({ page }: Guest, lang: 'en' | 'it') {
 /**
  * inspect looks at a screen in all sizes, light and dark: it fits, a finger hits what it must, it is
  * accessible; thoroughly, also in strong contrast and for those who listen on a phone, which takes its
- * time. With SHOTS set in the environment its pictures are kept for whoever wants to look.
+ * time. Axe looks at what is inside a part of the page, if one is named. With SHOTS set in the environment its pictures
+ * are kept for whoever wants to look.
  */
 export async function inspect(
   guest: Guest,
   name: string,
   langs: ('en' | 'it')[] = ['it', 'en'],
   thoroughly = false,
+  inside = 'html',
 ) {
   const { page, context } = guest
   const devtools = await context.newCDPSession(page)
@@ -204,9 +206,9 @@ export async function inspect(
     await touch(false)
   }
   await page.setViewportSize(wide)
-  await accessible(page, `${name}, light`)
+  await accessible(page, `${name}, light`, undefined, inside)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await accessible(page, `${name}, dark`, ['color-contrast'])
+  await accessible(page, `${name}, dark`, ['color-contrast'], inside)
   await keep('dark')
   if (thoroughly) {
     await page.emulateMedia({ contrast: 'more' })
