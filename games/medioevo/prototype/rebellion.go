@@ -56,6 +56,7 @@ func (g *State) rebel(t *play.Table) {
 // rule: mu-prototype/rebellion/outcome
 // rule: mu-prototype/rebellion/other-pieces
 func (g *State) rise(t *play.Table, s play.Seat, p Place) {
+	t.Chance() // somebody may just have been asked for another capital
 	rebels := int16(1 + g.Dice.N(rebelDie))
 	t.Tell(KeyRebels, int16(p), g.strength(s, p), int16(s), rebels)
 	g.removeVF(s, p, g.strength(s, p))

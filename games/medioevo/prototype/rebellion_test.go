@@ -69,6 +69,20 @@ func TestWhoKeepsThePeace(t *testing.T) {
 	want(t, "contested territories are not tested", p.land("kiev").Before, red)
 }
 
+// Who lost the capital to rebels names another before the next territory rises: then that one's die has been seen.
+//
+// rule: mu-prototype/rebellion/territories-at-risk
+func TestNoCapitalIsNamedByTheNextRebels(t *testing.T) {
+	first, second := min(at("kiev"), at("turov")), max(at("kiev"), at("turov"))
+	p := position(t, 4).held(green, 9, "sinai", "judea").held(red, 9, "egypt", "cyrenaica").falling(d4(4), d6(1), d6(1))
+	p.build(Settlement, 1, "sinai", "judea", "egypt", "cyrenaica")
+	for s, capital := range []Place{green: first, red: second} {
+		p.Players[s].Capital, p.Territories[capital].Owner = capital, play.Seat(s)
+	}
+	p.run(rebel).asks(green, AskCapital).play(by(green, MoveCapital, at("sinai"))).asks(red, AskCapital)
+	want(t, "taking the choice back", p.match.MayTakeBack(green), play.ErrRevealed)
+}
+
 // rule: mu-prototype/rebellion/other-pieces
 func TestWhatRebelsLeave(t *testing.T) {
 	p := position(t, 4).held(green, 1, "kiev").held(green, 9, "turov").falling(d4(4))
