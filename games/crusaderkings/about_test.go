@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
@@ -71,7 +72,7 @@ func TestATerritoryIsToldOfAsItStands(t *testing.T) {
 	if !ok {
 		t.Fatal("nothing is told of Wessex")
 	}
-	all := unmarked(strings.Join(c.Facts, "\n"))
+	all := wording.Unmarked(strings.Join(c.Facts, "\n"))
 	for _, want := range []string{"for 1 Victory Point", "yields 3 Gold", "Mobilised", "A Castle", "is its Duke", "2 Harvest tokens", "To Invade it takes 4 successes"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("of Wessex is told\n%s\nand not %q", all, want)

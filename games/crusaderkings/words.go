@@ -68,11 +68,6 @@ func (g *State) handDials(language string, c play.Choice) []play.Dial {
 
 func (g *State) say(language, key string, what said) string { return texts.Say(g, language, key, what) }
 
-// naming lets a speaker of the language name something of the position.
-func (g *State) naming(language string, name func(speaker) string) string {
-	return texts.Naming(g, language, func(s *wording.Speaker[State]) string { return name(speaker{s}) })
-}
-
 // speaker says the game's names in one language.
 type speaker struct{ *wording.Speaker[State] }
 

@@ -13,12 +13,7 @@ import (
 // All of it stands on the table for everybody to see, save what the viewer alone holds.
 
 // card is a play.Card being written in a language for a viewer.
-type card struct {
-	play.Card
-	g        *State
-	language string
-	viewer   play.Seat
-}
+type card struct{ wording.Sheet[State] }
 
 // thing is a kind of thing: how many there are, the name the board draws one under, its title, and what its card says.
 type thing struct {
@@ -65,112 +60,78 @@ func about(g *State, language string, viewer play.Seat, ref string) (play.Card, 
 		if x.ref(int16(i)) != ref || kind == "troop" && i < regulars && i/4 >= int(g.Seats) {
 			continue
 		}
-		c := &card{g: g, language: language, viewer: viewer}
-		c.Kind = g.say(language, "about."+kind, said{})
-		c.Title = unmarked(g.naming(language, func(s speaker) string { return x.title(s, int16(i)) }))
+		c := &card{texts.Sheet(ID, g, language, viewer)}
+		c.Head(kind, func(s *wording.Speaker[State]) string { return x.title(speaker{s}, int16(i)) })
 		x.write(c, int8(i))
 		return c.Card, true
 	}
 	return play.Card{}, false
 }
 
-// unmarked is a name without its markup.
-func unmarked(s string) string {
-	if _, name, ok := strings.Cut(s, "|"); ok {
-		return strings.TrimSuffix(name, "]]")
-	}
-	return s
-}
-
-// fact adds a fact in words, if there are any: a text may have nothing to say of its numbers.
-func (c *card) fact(key string, args ...int16) {
-	var a play.Args
-	copy(a[:], args)
-	c.print(c.g.say(c.language, "about."+key, wording.Of(a, "")))
-}
-
-// print adds what is printed on the thing itself.
-func (c *card) print(text string) {
-	if text != "" {
-		c.Facts = append(c.Facts, text)
-	}
-}
-
-func (c *card) rules(ids ...string) {
-	for _, id := range ids {
-		c.Rules = append(c.Rules, ID+"/"+id)
-	}
-}
-
 func (c *card) region(r int8) {
-	g, b := c.g, &box.Regions[r]
+	g, b := c.G, &box.Regions[r]
 	if b.City != None {
-		c.fact("region.city", int16(b.City))
+		c.Fact("region.city", int16(b.City))
 	}
 	for s := range play.Seat(g.Seats) {
 		if at := g.noblesAt(s, r); at != 0 {
-			c.fact("region.army", int16(s), int16(bits.OnesCount32(at)), g.forces(at))
+			c.Fact("region.army", int16(s), int16(bits.OnesCount32(at)), g.forces(at))
 		}
 		if g.fortressAt(s, r) {
-			c.fact("region.fortress", int16(s))
+			c.Fact("region.fortress", int16(s))
 		}
 	}
 	c.walk("region.ways", box.Steps[r])
 	c.walk("region.barred", box.Adjacent[r]&^box.Steps[r])
 	for i := range box.Roads {
 		if slices.Contains(box.Roads[i].Regions, r) {
-			c.fact("region.road", int16(i))
+			c.Fact("region.road", int16(i))
 		}
 	}
-	c.rules("movement/one-region", "movement/road-up-to-three", "movement/foreign-city-or-noble-blocks")
+	c.Cite("movement/one-region", "movement/road-up-to-three", "movement/foreign-city-or-noble-blocks")
 	if b.Port {
-		c.fact("region.port")
-		c.rules("sea-movement/from-port-to-any-port")
+		c.Fact("region.port")
+		c.Cite("sea-movement/from-port-to-any-port")
 	}
 	if b.Overseas {
-		c.rules("retreat/overseas-retreat-is-death")
+		c.Cite("retreat/overseas-retreat-is-death")
 	}
 }
 
 // walk adds a fact that names regions, if there are any.
 func (c *card) walk(key string, set uint64) {
-	names := c.g.naming(c.language, func(s speaker) string {
-		var all []string
-		for set != 0 {
-			all = append(all, s.region(int16(nextRegion(&set))))
-		}
-		return strings.Join(all, ", ")
-	})
-	if names != "" {
-		c.print(c.g.say(c.language, "about."+key, said{Note: names}))
+	var all []int16
+	for set != 0 {
+		all = append(all, int16(nextRegion(&set)))
 	}
+	c.List(key, func(s *wording.Speaker[State], r int16) string { return speaker{s}.region(r) }, all...)
 }
 
 func (c *card) city(i int8) {
-	g, city, b := c.g, &c.g.Cities[i], &box.Cities[i]
+	g, city, b := c.G, &c.G.Cities[i], &box.Cities[i]
 	if city.Pillaged {
-		c.fact("city.pillaged")
-		c.rules("pillage/never-again-controlled", "pillage/counts-drop")
+		c.Fact("city.pillaged")
+		c.Cite("pillage/never-again-controlled", "pillage/counts-drop")
 		return
 	}
-	c.fact("city.owner", int16(city.Owner))
-	c.fact("city.strength", g.cityStrength(i), b.Strength, int16(city.Breaches))
+	c.Fact("city.owner", int16(city.Owner))
+	c.Fact("city.strength", g.cityStrength(i), b.Strength, int16(city.Breaches))
 	income := b.Income
 	if city.Fortified {
 		income += fortifiedIncome
 	}
-	c.fact("city.income", income)
+	c.Fact("city.income", income)
 	if b.Realm {
-		c.fact("city.realm", g.toDominate())
+		c.Fact("city.realm", g.toDominate())
 	}
-	if inside := g.defenders(city.Owner, b.Region); city.Owner != c.viewer {
-		c.fact("city.siege", g.forces(inside)+g.engines(inside)+g.cityStrength(i))
+	if inside := g.defenders(city.Owner, b.Region); city.Owner != c.Viewer {
+		c.Fact("city.siege", g.forces(inside)+g.engines(inside)+g.cityStrength(i))
 	}
 	c.sieges(&city.Siege)
-	c.rules("map/city-printed-values", "taxation/city-income", "assault/city-strength-added", "siege/strength-condition", "pillage/alternative-to-control")
+	c.Cite("map/city-printed-values", "taxation/city-income", "assault/city-strength-added", "siege/strength-condition", "pillage/alternative-to-control")
 	if city.Fortified {
-		c.fact("city.fortified")
-		c.rules("taxation/fortified-bonus", "fortified-cities/breached-to-zero")
+		c.Fact("city.fortified")
+		c.Cite("taxation/fortified-bonus", "fortified-cities/breached-to-zero")
 	}
 }
 
@@ -178,181 +139,181 @@ func (c *card) city(i int8) {
 func (c *card) sieges(since *[MaxBarons]int16) {
 	for s, turn := range since {
 		if turn != 0 {
-			c.fact("besieged", int16(s), turn)
+			c.Fact("besieged", int16(s), turn)
 		}
 	}
 	if *since != [MaxBarons]int16{} {
-		c.rules("siege/second-siege-captures", "siege/besieged-cannot-move-or-transfer", "siege/no-prestige-no-tax")
+		c.Cite("siege/second-siege-captures", "siege/besieged-cannot-move-or-transfer", "siege/no-prestige-no-tax")
 	}
 }
 
 func (c *card) noble(n int8) {
-	g, noble := c.g, &c.g.Nobles[n]
-	c.fact("noble.of", int16(baronOf(n)))
-	c.print(box.printed.Abilities[shapeOf(n)].Text[c.language])
+	g, noble := c.G, &c.G.Nobles[n]
+	c.Fact("noble.of", int16(baronOf(n)))
+	c.Print(box.printed.Abilities[shapeOf(n)].Text[c.Language])
 	switch {
 	case noble.Gone:
-		c.fact("noble.gone")
+		c.Fact("noble.gone")
 	case noble.At == None:
-		c.fact("noble.off")
-		c.rules("re-entry/must-re-enter")
+		c.Fact("noble.off")
+		c.Cite("re-entry/must-re-enter")
 	case noble.AtSea:
-		c.fact("noble.sea", int16(noble.At))
-		c.rules("sea-movement/arrives-in-administration", "sea-movement/at-sea-untouchable")
+		c.Fact("noble.sea", int16(noble.At))
+		c.Cite("sea-movement/arrives-in-administration", "sea-movement/at-sea-untouchable")
 	default:
-		c.fact("noble.at", int16(noble.At))
+		c.Fact("noble.at", int16(noble.At))
 	}
 	if !noble.Gone {
-		c.fact("noble.army", g.strengthOf(n), int16(g.Casualties[n]))
+		c.Fact("noble.army", g.strengthOf(n), int16(g.Casualties[n]))
 		strength := g.forces(1 << uint(n))
-		c.fact("noble.cards", strength, min(strength/cardWorth, mostCards))
+		c.Fact("noble.cards", strength, min(strength/cardWorth, mostCards))
 	}
 	if office := g.office(n); office != None {
-		c.fact("noble.office", int16(office))
-		c.rules("agenda/office-lost-on-death")
+		c.Fact("noble.office", int16(office))
+		c.Cite("agenda/office-lost-on-death")
 	}
 	if noble.Exhausted {
-		c.fact("noble.exhausted")
-		c.rules("exhaustion/exhausted-cannot-act", "battle/exhausted-commander-has-no-ability")
+		c.Fact("noble.exhausted")
+		c.Cite("exhaustion/exhausted-cannot-act", "battle/exhausted-commander-has-no-ability")
 	}
 	if noble.Heirless {
-		c.fact("noble.heirless")
-		c.rules("noble-death/step-4-no-heir")
+		c.Fact("noble.heirless")
+		c.Cite("noble-death/step-4-no-heir")
 	}
-	c.rules("components/noble-abilities-four-kinds", "overview/army-definition", "field-battle/prep-2-draw-fate-cards")
+	c.Cite("components/noble-abilities-four-kinds", "overview/army-definition", "field-battle/prep-2-draw-fate-cards")
 }
 
 func (c *card) fortress(i int8) {
-	g, s := c.g, play.Seat(i)
+	g, s := c.G, play.Seat(i)
 	f := &g.Fortresses[s]
 	if f.At == None {
-		c.fact("fortress.off")
-		c.rules("fortress/fortress-returns")
+		c.Fact("fortress.off")
+		c.Cite("fortress/fortress-returns")
 		return
 	}
-	c.fact("fortress.at", int16(f.At))
-	c.fact("fortress.strength", g.fortressStrength(s), int16(f.Breaches))
-	c.fact("fortress.garrison", g.strengthOf(garrisonOf(s)), int16(g.Casualties[garrisonOf(s)]))
+	c.Fact("fortress.at", int16(f.At))
+	c.Fact("fortress.strength", g.fortressStrength(s), int16(f.Breaches))
+	c.Fact("fortress.garrison", g.strengthOf(garrisonOf(s)), int16(g.Casualties[garrisonOf(s)]))
 	c.sieges(&f.Siege)
-	c.rules("fortress/like-a-city", "fortress/garrison-without-noble", "fortress/assault-strength", "fortress/reward-half-the-crowns")
+	c.Cite("fortress/like-a-city", "fortress/garrison-without-noble", "fortress/assault-strength", "fortress/reward-half-the-crowns")
 }
 
 func (c *card) baron(i int8) {
-	g, s := c.g, play.Seat(i)
+	g, s := c.G, play.Seat(i)
 	b := &g.Barons[s]
 	if b.Out {
-		c.fact("baron.out")
-		c.rules("options/player-elimination")
+		c.Fact("baron.out")
+		c.Cite("options/player-elimination")
 		return
 	}
-	c.fact("baron.prestige", b.Prestige, g.Reserve)
-	c.fact("baron.crowns", b.Crowns, g.income(s), g.wagesDue(s))
-	if !g.Vote.Open || s == c.viewer { // rule: warrior-knights/information/hidden-votes
-		c.fact("baron.votes", b.Votes)
+	c.Fact("baron.prestige", b.Prestige, g.Reserve)
+	c.Fact("baron.crowns", b.Crowns, g.income(s), g.wagesDue(s))
+	if !g.Vote.Open || s == c.Viewer { // rule: warrior-knights/information/hidden-votes
+		c.Fact("baron.votes", b.Votes)
 	}
-	c.fact("baron.faith", b.Faith)
-	c.fact("baron.cities", g.allCities(s), g.realmCities(s), g.toDominate())
+	c.Fact("baron.faith", b.Faith)
+	c.Fact("baron.cities", g.allCities(s), g.realmCities(s), g.toDominate())
 	if g.Chairman == s {
-		c.fact("baron.chairman")
+		c.Fact("baron.chairman")
 	}
 	if g.Church == s {
-		c.fact("baron.church")
+		c.Fact("baron.church")
 	}
-	c.rules("components/four-currencies", "administration/step-2-prestige", "victory/domination", "victory/prestige-win")
+	c.Cite("components/four-currencies", "administration/step-2-prestige", "victory/domination", "victory/prestige-win")
 	if b.Banned {
-		c.fact("baron.banned")
-		c.rules("banishment/banned-baron-otherwise-normal")
+		c.Fact("baron.banned")
+		c.Cite("banishment/banned-baron-otherwise-normal")
 	}
 }
 
 func (c *card) stack(i int8) {
-	g := c.g
+	g := c.G
 	see := g.seeStack(int(i))
-	c.fact("stack.left", int16(see.Left))
+	c.Fact("stack.left", int16(see.Left))
 	for s, n := range see.By {
 		switch {
 		case n == 0:
 		case s < int(g.Seats):
-			c.fact("stack.by", int16(s), int16(n))
+			c.Fact("stack.by", int16(s), int16(n))
 		default:
-			c.fact("stack.neutral", int16(n))
+			c.Fact("stack.neutral", int16(n))
 		}
 	}
-	c.rules("planning/at-most-two-per-stack", "planning/shuffle-each-stack", "actions/stacks-in-order", "actions/reveal-card")
+	c.Cite("planning/at-most-two-per-stack", "planning/shuffle-each-stack", "actions/stacks-in-order", "actions/reveal-card")
 }
 
 func (c *card) space(i int8) {
-	c.fact("space.fee", box.Spaces[i].Fee)
-	c.fact("space.crest", int16(c.g.Crests[i]))
-	c.fact("space.draft", int16(c.g.perDraft()))
-	c.rules("baron-actions/draft-soldiers-free-crest", "actions/trigger-mercenary-draft", "mercenary-draft/order-left-to-right", "baron-actions/table-space-limit")
+	c.Fact("space.fee", box.Spaces[i].Fee)
+	c.Fact("space.crest", int16(c.G.Crests[i]))
+	c.Fact("space.draft", int16(c.G.perDraft()))
+	c.Cite("baron-actions/draft-soldiers-free-crest", "actions/trigger-mercenary-draft", "mercenary-draft/order-left-to-right", "baron-actions/table-space-limit")
 }
 
 func (c *card) troop(i int8) {
-	g := c.g
+	g := c.G
 	at := g.TroopAt[i]
-	c.fact("troop.worth", g.troop(i).Strength, g.troop(i).Wage)
+	c.Fact("troop.worth", g.troop(i).Strength, g.troop(i).Wage)
 	switch {
 	case at >= 0:
-		c.fact("troop.at", int16(at))
+		c.Fact("troop.at", int16(at))
 	case at == OnOffer:
-		c.fact("troop.offer", g.troop(i).Wage)
-		c.rules("mercenary-draft/pay-in-full-at-once", "mercenary-draft/assign-on-hiring")
+		c.Fact("troop.offer", g.troop(i).Wage)
+		c.Cite("mercenary-draft/pay-in-full-at-once", "mercenary-draft/assign-on-hiring")
 	}
 	if i < regulars {
-		c.fact("troop.regular", int16(i/4))
-		c.rules("wages/regulars-before-mercenaries", "wages/unpaid-regulars-stay", "noble-death/step-2-regulars-never-lost")
+		c.Fact("troop.regular", int16(i/4))
+		c.Cite("wages/regulars-before-mercenaries", "wages/unpaid-regulars-stay", "noble-death/step-2-regulars-never-lost")
 		return
 	}
-	c.fact("troop.mercenary", int16(box.Mercenary[i-regulars].Nation))
-	c.rules("wages/unpaid-mercenary-deserts", "retreat/step-1-deserters", "mercenary-draft/same-nationality-option")
+	c.Fact("troop.mercenary", int16(box.Mercenary[i-regulars].Nation))
+	c.Cite("wages/unpaid-mercenary-deserts", "retreat/step-1-deserters", "mercenary-draft/same-nationality-option")
 }
 
 func (c *card) agenda(i int8) {
-	g, b := c.g, &box.Agendas[i]
-	c.fact([...]string{Motion: "agenda.motion", Law: "agenda.law", Charge: "agenda.charge", Office: "agenda.office"}[b.Type])
-	c.print(b.Text[c.language])
+	g, b := c.G, &box.Agendas[i]
+	c.Fact([...]string{Motion: "agenda.motion", Law: "agenda.law", Charge: "agenda.charge", Office: "agenda.office"}[b.Type])
+	c.Print(b.Text[c.Language])
 	switch at := g.AgendaAt[i]; {
 	case at >= OfficeOf:
-		c.fact("agenda.of-noble", int16(at-OfficeOf))
+		c.Fact("agenda.of-noble", int16(at-OfficeOf))
 	case at >= ChargeOf:
-		c.fact("agenda.of-baron", int16(at-ChargeOf))
+		c.Fact("agenda.of-baron", int16(at-ChargeOf))
 	case at == InForce:
-		c.fact("agenda.in-force")
+		c.Fact("agenda.in-force")
 	case at <= Current && at > Current-openPlaces:
-		c.fact("agenda.current")
+		c.Fact("agenda.current")
 	}
-	c.rules("agenda/four-types", "agenda/"+[...]string{Motion: "motion", Law: "law", Charge: "charge", Office: "office"}[b.Type])
+	c.Cite("agenda/four-types", "agenda/"+[...]string{Motion: "motion", Law: "law", Charge: "charge", Office: "office"}[b.Type])
 	if b.Type == Charge || b.Type == Office {
-		c.rules("agenda/maintained-troops", "banishment/refuse-motion-charge-office")
+		c.Cite("agenda/maintained-troops", "banishment/refuse-motion-charge-office")
 	}
 	if b.Type == Law {
-		c.rules("banishment/refuse-law-when-it-bites")
+		c.Cite("banishment/refuse-law-when-it-bites")
 	}
 }
 
 func (c *card) expedition(i int8) {
-	e := &c.g.Expeditions[i]
+	e := &c.G.Expeditions[i]
 	if e.Step == 0 {
-		c.fact("expedition.idle")
+		c.Fact("expedition.idle")
 	} else {
-		c.fact("expedition.step", int16(e.Step))
+		c.Fact("expedition.step", int16(e.Step))
 	}
 	for s, stake := range e.Stake {
 		if stake > 0 {
-			c.fact("expedition.stake", int16(s), stake)
+			c.Fact("expedition.stake", int16(s), stake)
 		}
 	}
 	if e.Blessed {
-		c.fact("expedition.blessed")
-		c.rules("expeditions/blessed-draws-two")
+		c.Fact("expedition.blessed")
+		c.Cite("expeditions/blessed-draws-two")
 	}
 	var counts [Fourfold + 1]int16
 	for f := range box.Fate {
 		counts[box.Fate[f].Expedition[i]]++
 	}
-	c.fact("expedition.odds", counts[FleetLost], counts[NoNews], fates-counts[FleetLost]-counts[NoNews], fates)
-	c.rules("expeditions/three-risk-levels", "expeditions/resolve-at-step-three", "expeditions/outcome-multiplier", "expeditions/outcome-fleet-lost")
+	c.Fact("expedition.odds", counts[FleetLost], counts[NoNews], fates-counts[FleetLost]-counts[NoNews], fates)
+	c.Cite("expeditions/three-risk-levels", "expeditions/resolve-at-step-three", "expeditions/outcome-multiplier", "expeditions/outcome-fleet-lost")
 }
 
 func (c *card) nation(i int8) {
@@ -362,25 +323,25 @@ func (c *card) nation(i int8) {
 			cards++
 		}
 	}
-	c.fact("nation.cards", cards)
-	c.rules("mercenary-draft/same-nationality-option", "retreat/step-1-deserters")
+	c.Fact("nation.cards", cards)
+	c.Cite("mercenary-draft/same-nationality-option", "retreat/step-1-deserters")
 }
 
 func (c *card) area(i int8) {
-	g := c.g
+	g := c.G
 	see := g.seeArea(int(i))
-	c.fact("area.cards", int16(see.Count), int16(see.Trigger))
+	c.Fact("area.cards", int16(see.Count), int16(see.Trigger))
 	for s, kinds := range see.Cards {
 		n := 0
 		for _, copies := range kinds {
 			n += copies
 		}
 		if n > 0 {
-			c.fact("area.by", int16(s), int16(n))
+			c.Fact("area.by", int16(s), int16(n))
 		}
 	}
-	c.fact("area." + areaNames[i])
-	c.rules("actions/trigger-three-areas", "actions/special-phase-interrupts", "actions/special-phase-returns-cards",
+	c.Fact("area." + areaNames[i])
+	c.Cite("actions/trigger-three-areas", "actions/special-phase-interrupts", "actions/special-phase-returns-cards",
 		[...]string{TaxationArea: "taxation/city-income", WagesArea: "wages/pay-order", AssemblyArea: "assembly/attendance-compulsory"}[i])
 }
 
@@ -400,35 +361,35 @@ var rulesOfActions = [...][]string{
 }
 
 func (c *card) action(i int8) {
-	c.print(box.Actions[i].Text[c.language])
-	if i < kinds && c.viewer >= 0 {
-		c.fact("action.hand", int16(c.g.Barons[c.viewer].Hand[i]))
+	c.Print(box.Actions[i].Text[c.Language])
+	if i < kinds && c.Viewer >= 0 {
+		c.Fact("action.hand", int16(c.G.Barons[c.Viewer].Hand[i]))
 	}
-	c.rules(rulesOfActions[i]...)
+	c.Cite(rulesOfActions[i]...)
 	if Kind(i) < ImportantEvent {
-		c.rules("actions/resolving-is-optional")
+		c.Cite("actions/resolving-is-optional")
 	} else {
-		c.rules("neutral-actions/chairman-resolves-neutral", "actions/neutral-cards-return-to-deck")
+		c.Cite("neutral-actions/chairman-resolves-neutral", "actions/neutral-cards-return-to-deck")
 	}
 }
 
 func (c *card) event(i int8) {
 	b := &box.Events[i]
-	c.fact([...]string{RedEvent: "event.red", GreenEvent: "event.green", BlueEvent: "event.blue"}[b.Colour])
-	c.print(b.Text[c.language])
+	c.Fact([...]string{RedEvent: "event.red", GreenEvent: "event.green", BlueEvent: "event.blue"}[b.Colour])
+	c.Print(b.Text[c.Language])
 	if b.Faith > 0 {
-		c.fact("event.cancel", int16(b.Faith))
-		c.rules("events/cancel-cost-printed")
+		c.Fact("event.cancel", int16(b.Faith))
+		c.Cite("events/cancel-cost-printed")
 	}
-	c.rules("events/colour-decides-target", "events/lasting-events")
+	c.Cite("events/colour-decides-target", "events/lasting-events")
 }
 
 func (c *card) fate(i int8) {
 	f := &box.Fate[i]
-	c.fact("fate." + [...]string{Deal100: "deal", Prevent100: "prevent", PlusVictory: "victory", Draw1: "draw"}[f.Battle])
-	c.fact("fate.city", int16(f.City), int16(f.Nation))
+	c.Fact("fate." + [...]string{Deal100: "deal", Prevent100: "prevent", PlusVictory: "victory", Draw1: "draw"}[f.Battle])
+	c.Fact("fate.city", int16(f.City), int16(f.Nation))
 	if f.Revolt {
-		c.fact("fate.revolt")
+		c.Fact("fate.revolt")
 	}
-	c.rules("fate/seven-fields", "fate/used-cards-go-under-the-deck", "field-battle/prep-4-reveal")
+	c.Cite("fate/seven-fields", "fate/used-cards-go-under-the-deck", "field-battle/prep-4-reveal")
 }

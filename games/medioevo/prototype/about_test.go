@@ -11,6 +11,7 @@ import (
 
 	"signoria"
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
@@ -172,7 +173,7 @@ func TestThingsAreToldWithTheirNumbers(t *testing.T) {
 		"building:egypt:settlement": {"Goods are bought"},
 	} {
 		c, ok := about(p.State, "en", green, ref)
-		all := unmarked(strings.Join(c.Facts, "\n"))
+		all := wording.Unmarked(strings.Join(c.Facts, "\n"))
 		for _, want := range wants {
 			if !ok || !strings.Contains(all, want) {
 				t.Errorf("of %s is told\n%s\nand not %q", ref, all, want)

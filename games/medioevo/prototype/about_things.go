@@ -4,78 +4,79 @@ import (
 	"strconv"
 
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
 // What is told of pieces, cards and treaties.
 
 func (c *sheet) transport(i int16) {
-	g, x := c.g, &c.g.Transports[i]
+	g, x := c.G, &c.G.Transports[i]
 	b := &box.Transports[x.Kind][x.Level]
-	c.fact("transport.owner", int16(x.Owner), int16(x.At))
-	c.fact("transport.room", b.Armies, int16(b.Goods), max(0, g.space(i)), int16(g.hold(i)))
-	c.fact("transport.mp", int16(max(0, g.mpLeft(i))), int16(g.mp(i)))
+	c.Fact("transport.owner", int16(x.Owner), int16(x.At))
+	c.Fact("transport.room", b.Armies, int16(b.Goods), max(0, g.space(i)), int16(g.hold(i)))
+	c.Fact("transport.mp", int16(max(0, g.mpLeft(i))), int16(g.mp(i)))
 	if x.VF > 0 {
-		c.fact("transport.armies", x.VF)
+		c.Fact("transport.armies", x.VF)
 	}
 	for _, lot := range x.Cargo {
 		if lot.N > 0 {
-			c.fact("transport.goods", int16(lot.N), int16(lot.Good), lot.From)
+			c.Fact("transport.goods", int16(lot.N), int16(lot.Good), lot.From)
 		}
 	}
 	if x.Aboard != None {
-		c.fact("transport.aboard", x.Aboard)
+		c.Fact("transport.aboard", x.Aboard)
 	}
 	c.held(x)
-	c.rules("transports/kinds", "movement/one-budget-for-moving-and-loading", "movement/crew-required", "loading/capacity", "loading/cost")
+	c.Cite("transports/kinds", "movement/one-budget-for-moving-and-loading", "movement/crew-required", "loading/capacity", "loading/cost")
 }
 
 // held tells what holds a transport up.
 func (c *sheet) held(x *Transport) {
 	switch {
 	case x.Halted&Stormbound != 0:
-		c.fact("transport.stormbound")
-		c.rules("events/transports-stopped")
+		c.Fact("transport.stormbound")
+		c.Cite("events/transports-stopped")
 	case x.Halted&Sabotaged != 0:
-		c.fact("transport.sabotaged")
-		c.rules("empire-card-modes/infiltrato-sabotage-limits")
+		c.Fact("transport.sabotaged")
+		c.Cite("empire-card-modes/infiltrato-sabotage-limits")
 	case x.Halted&Slowed != 0:
-		c.fact("transport.slowed")
-		c.rules("events/transports-stopped-mitigation")
+		c.Fact("transport.slowed")
+		c.Cite("events/transports-stopped-mitigation")
 	}
 	if x.Leave != 0 {
-		c.fact("transport.leave", int16(x.Leave))
-		c.rules("war/own-transport-inside-enemy-territory")
+		c.Fact("transport.leave", int16(x.Leave))
+		c.Cite("war/own-transport-inside-enemy-territory")
 	}
 }
 
 func (c *sheet) captain(i int16) {
-	x := &c.g.Captains[i]
-	c.fact("captain.owner", int16(x.Owner), int16(x.At))
+	x := &c.G.Captains[i]
+	c.Fact("captain.owner", int16(x.Owner), int16(x.At))
 	if x.Owner == Barbarians {
-		c.fact("captain.wild", int16(x.Level))
-		c.rules("barbarian-captains/die-bonus", "victory-play/destroy-barbarian-captain-3", "barbarian-captains/treasure-for-level-2-and-3")
+		c.Fact("captain.wild", int16(x.Level))
+		c.Cite("barbarian-captains/die-bonus", "victory-play/destroy-barbarian-captain-3", "barbarian-captains/treasure-for-level-2-and-3")
 	} else {
-		c.fact("captain.attacks", int16(x.Level), int16(x.Attacks))
-		c.rules("rounds/captain-required", "rounds/attacks-per-captain", "captains-in-combat/gain-level", "captains-in-combat/lose-level")
+		c.Fact("captain.attacks", int16(x.Level), int16(x.Attacks))
+		c.Cite("rounds/captain-required", "rounds/attacks-per-captain", "captains-in-combat/gain-level", "captains-in-combat/lose-level")
 	}
 	if x.Aboard != None {
-		c.fact("transport.aboard", x.Aboard)
+		c.Fact("transport.aboard", x.Aboard)
 	}
 	if x.Relic != None {
-		c.fact("captain.relic", int16(x.Relic))
-		c.rules("relics/carrying-and-depositing")
+		c.Fact("captain.relic", int16(x.Relic))
+		c.Cite("relics/carrying-and-depositing")
 	}
 }
 
 func (c *sheet) engine(i int16) {
-	x := &c.g.Engines[i]
-	c.fact("captain.owner", int16(x.Owner), int16(x.At))
-	c.fact("engine.power", int16(x.Level), int16(hitsFrom(x.Level)))
+	x := &c.G.Engines[i]
+	c.Fact("captain.owner", int16(x.Owner), int16(x.At))
+	c.Fact("engine.power", int16(x.Level), int16(hitsFrom(x.Level)))
 	if x.Aboard != None {
-		c.fact("transport.aboard", x.Aboard)
+		c.Fact("transport.aboard", x.Aboard)
 	}
-	c.rules("siege-engines/use", "siege/artillery", "siege/engine-power", "siege/needs-engine-to-continue", "transports/war-transports-carry-engines-and-captains")
+	c.Cite("siege-engines/use", "siege/artillery", "siege/engine-power", "siege/needs-engine-to-continue", "transports/war-transports-carry-engines-and-captains")
 }
 
 // Buildings by territory and line.
@@ -87,26 +88,26 @@ func (s speaker) buildingAt(i int16) string {
 	return s.building(int16(b), int16(s.G.built(p, b)))
 }
 
-func (c *sheet) isBuilt(i int16) bool { return c.g.built(buildingAt(i)) > 0 }
+func (c *sheet) isBuilt(i int16) bool { return c.G.built(buildingAt(i)) > 0 }
 
 func (c *sheet) building(i int16) {
-	g := c.g
+	g := c.G
 	p, b := buildingAt(i)
 	level := g.built(p, b)
 	print := &box.Buildings[b][level]
-	c.fact("building.at", int16(p), int16(g.holder(p)))
+	c.Fact("building.at", int16(p), int16(g.holder(p)))
 	if !g.stands(p, b) {
-		c.fact("building.damaged", g.repairPrice(p, b))
-		c.rules("events/damaged-building-unusable", "events/repair-price", "events/unrepaired-building-drops")
+		c.Fact("building.damaged", g.repairPrice(p, b))
+		c.Cite("events/damaged-building-unusable", "events/repair-price", "events/unrepaired-building-drops")
 	}
 	if print.Supply > 0 {
-		c.fact("building.supply", print.Supply)
-		c.rules("supply/building-bonus")
+		c.Fact("building.supply", print.Supply)
+		c.Cite("supply/building-bonus")
 	}
-	c.fact("building."+buildingIDs[b], int16(level)*shelterPerLevel, int16(level))
-	c.fact("building.price", print.Cost, int16(g.left(b, level)))
-	c.rules(rulesOfBuildings[b]...)
-	c.rules("components/shared-pool")
+	c.Fact("building."+buildingIDs[b], int16(level)*shelterPerLevel, int16(level))
+	c.Fact("building.price", print.Cost, int16(g.left(b, level)))
+	c.Cite(rulesOfBuildings[b]...)
+	c.Cite("components/shared-pool")
 }
 
 // rulesOfBuildings are the rules that speak of a line of buildings.
@@ -130,26 +131,26 @@ func (s speaker) army(i int16) string {
 
 func (c *sheet) hasArmy(i int16) bool {
 	p, side := armyAt(i)
-	return c.g.ground(side, p) > 0
+	return c.G.ground(side, p) > 0
 }
 
 func (c *sheet) army(i int16) {
-	g := c.g
+	g := c.G
 	p, side := armyAt(i)
-	c.fact("army.stands", int16(p), g.ground(side, p), g.aboardAt(side, p))
-	c.fact("army.fed", g.supplyLimit(p), g.onGround(p))
-	c.rules("units/armies-means-vf", "supply/no-voluntary-excess", "supply/excess-removed")
+	c.Fact("army.stands", int16(p), g.ground(side, p), g.aboardAt(side, p))
+	c.Fact("army.fed", g.supplyLimit(p), g.onGround(p))
+	c.Cite("units/armies-means-vf", "supply/no-voluntary-excess", "supply/excess-removed")
 	switch {
 	case side == Barbarians:
-		c.rules("barbarians/peaceful-passage", "barbarians/fight-to-the-end")
+		c.Cite("barbarians/peaceful-passage", "barbarians/fight-to-the-end")
 	case g.Territories[p].Owner == side:
-		c.fact("territory.risk", g.revoltNeed(side, p, worstLoyalty), g.strength(side, p), int16(b2i(g.safe(side, p))))
-		c.rules("rebellion/required-strength", "movement/last-army-leaving-territory")
+		c.Fact("territory.risk", g.revoltNeed(side, p, worstLoyalty), g.strength(side, p), int16(b2i(g.safe(side, p))))
+		c.Cite("rebellion/required-strength", "movement/last-army-leaving-territory")
 	default:
-		c.fact("army.guest", int16(g.keeper(p)))
-		c.rules("attacking/guest-of-another-player", "supply/guests-share-the-limit")
+		c.Fact("army.guest", int16(g.keeper(p)))
+		c.Cite("attacking/guest-of-another-player", "supply/guests-share-the-limit")
 	}
-	c.rules("movement/only-transports-move")
+	c.Cite("movement/only-transports-move")
 }
 
 // relicOf is the marker of the relic that an Event card has brought, or None.
@@ -162,29 +163,29 @@ func (g *State) relicOf(e int16) int16 {
 	return None
 }
 
-func (c *sheet) hasRelic(e int16) bool { return c.g.relicOf(e) != None }
+func (c *sheet) hasRelic(e int16) bool { return c.G.relicOf(e) != None }
 
 func (c *sheet) relic(e int16) {
-	r := c.g.relicOf(e)
-	x := &c.g.Relics[r]
-	for k := range c.g.Captains {
-		if y := &c.g.Captains[k]; y.Level > 0 && int16(y.Relic) == r {
-			c.fact("relic.carried", int16(k), int16(y.At))
+	r := c.G.relicOf(e)
+	x := &c.G.Relics[r]
+	for k := range c.G.Captains {
+		if y := &c.G.Captains[k]; y.Level > 0 && int16(y.Relic) == r {
+			c.Fact("relic.carried", int16(k), int16(y.At))
 		}
 	}
 	if x.At != NoPlace {
-		c.fact("relic.lies", int16(x.At), int16(b2i(x.Home)))
+		c.Fact("relic.lies", int16(x.At), int16(b2i(x.Home)))
 	}
-	c.fact("relic.worth", relicAtHomePoints, cathedralPoints)
-	c.rules("relics/taking", "relics/carrying-and-depositing", "relics/point-for-first-taking", "relics/end-value")
+	c.Fact("relic.worth", relicAtHomePoints, cathedralPoints)
+	c.Cite("relics/taking", "relics/carrying-and-depositing", "relics/point-for-first-taking", "relics/end-value")
 }
 
 // empireCard tells what is printed on a card, what it needs, where copies lie that all can see, and to its holder how many
 // he has.
 func (c *sheet) empireCard(card int16) {
-	g, b := c.g, &box.Cards[card]
-	c.print(b.Text[c.language])
-	c.fact("card.phase", int16(b.Phase), int16(b2i(b.Offensive)))
+	g, b := c.G, &box.Cards[card]
+	c.Print(b.Text[c.Language])
+	c.Fact("card.phase", int16(b.Phase), int16(b2i(b.Offensive)))
 	c.list("card.any", speaker.tech, techsIn(b.Any)...)
 	c.list("card.all", speaker.tech, techsIn(b.All)...)
 	var tiers []int16
@@ -192,20 +193,20 @@ func (c *sheet) empireCard(card int16) {
 		tiers = append(tiers, int16(tech))
 	}
 	c.list("card.tiers", speaker.tech, tiers...)
-	c.fact("card.after-" + afterIDs[b.After])
-	c.fact("card.copies", int16(b.Copies[g.Seats]), int16(g.Discards[card]))
+	c.Fact("card.after-" + afterIDs[b.After])
+	c.Fact("card.copies", int16(b.Copies[g.Seats]), int16(g.Discards[card]))
 	for _, d := range g.Delivered {
 		if int16(d.Card) == card {
-			c.fact("card.lies", int16(d.From), int16(d.To), int16(d.Until))
-			c.rules("empire-card-rules/delivered-cards")
+			c.Fact("card.lies", int16(d.From), int16(d.To), int16(d.Until))
+			c.Cite("empire-card-rules/delivered-cards")
 		}
 	}
-	if g.seated(c.viewer) {
-		if n := g.Players[c.viewer].Hand[card]; n > 0 {
-			c.fact("card.held", int16(n))
+	if g.seated(c.Viewer) {
+		if n := g.Players[c.Viewer].Hand[card]; n > 0 {
+			c.Fact("card.held", int16(n))
 		}
 	}
-	c.rules("empire-cards/"+b.ID, "empire-card-rules/own-cards-any-moment-of-the-phase", "empire-card-rules/discard-after-use")
+	c.Cite("empire-cards/"+b.ID, "empire-card-rules/own-cards-any-moment-of-the-phase", "empire-card-rules/discard-after-use")
 }
 
 func techsIn(set uint64) []int16 {
@@ -217,11 +218,11 @@ func techsIn(set uint64) []int16 {
 }
 
 func (c *sheet) tech(tech int16) {
-	g, b := c.g, &box.Techs[tech]
-	c.print(b.Text[c.language])
-	c.noted("tech.cost", box.Branches[b.Branch].Name[c.language], int16(b.Level), b.Cost)
+	g, b := c.G, &box.Techs[tech]
+	c.Print(b.Text[c.Language])
+	c.Noted("tech.cost", box.Branches[b.Branch].Name[c.Language], int16(b.Level), b.Cost)
 	if b.Needs != None {
-		c.fact("tech.needs", int16(b.Needs))
+		c.Fact("tech.needs", int16(b.Needs))
 	}
 	var owners []int16
 	for s := range play.Seat(g.Seats) {
@@ -230,35 +231,35 @@ func (c *sheet) tech(tech int16) {
 		}
 	}
 	c.list("tech.owners", speaker.seat, owners...)
-	if s := c.viewer; g.seated(s) && (g.Players[s].Techs|g.Players[s].Bought)>>tech&1 == 0 {
-		c.fact("tech.price", g.techPrice(s, int8(tech)))
+	if s := c.Viewer; g.seated(s) && (g.Players[s].Techs|g.Players[s].Bought)>>tech&1 == 0 {
+		c.Fact("tech.price", g.techPrice(s, int8(tech)))
 	}
-	c.rules("technologies/"+b.ID, "purchase/technology-chain", "purchase/technology-cost", "technology-level/effective-after-purchase-phase")
+	c.Cite("technologies/"+b.ID, "purchase/technology-chain", "purchase/technology-cost", "technology-level/effective-after-purchase-phase")
 }
 
 func (c *sheet) good(good int16) {
 	b := &box.Atlas.Goods[good]
-	c.print(b.Text[c.language])
+	c.Print(b.Text[c.Language])
 	c.bestMarkets(int8(good))
 	if tech := box.Governs[good]; tech != None {
-		c.fact("good.tech", int16(tech), malus)
-		c.rules("trade-modifiers/tech-malus")
+		c.Fact("good.tech", int16(tech), malus)
+		c.Cite("trade-modifiers/tech-malus")
 	} else {
-		c.rules("trade-modifiers/goods-without-malus")
+		c.Cite("trade-modifiers/goods-without-malus")
 	}
 	if b.Fair != medioevo.NoFair {
-		c.fact("good.fair", int16(b.Fair), b.FairBuys, b.FairSells)
-		c.rules("trade-modifiers/fairs-serve-everybody")
+		c.Fact("good.fair", int16(b.Fair), b.FairBuys, b.FairSells)
+		c.Cite("trade-modifiers/fairs-serve-everybody")
 	}
-	c.rules("commerce/prices-from-table")
+	c.Cite("commerce/prices-from-table")
 }
 
 // bestMarkets tells where a good is cheapest and where it brings most, of the markets there are now.
 func (c *sheet) bestMarkets(good int8) {
 	cheap, dear := NoPlace, NoPlace
 	var least, most int16
-	for p := range c.g.land() {
-		if !c.g.market(p) {
+	for p := range c.G.land() {
+		if !c.G.market(p) {
 			continue
 		}
 		buys, sells := c.prices(p, good)
@@ -270,15 +271,15 @@ func (c *sheet) bestMarkets(good int8) {
 		}
 	}
 	if cheap != NoPlace {
-		c.fact("good.markets", int16(cheap), least, int16(dear), most)
+		c.Fact("good.markets", int16(cheap), least, int16(dear), most)
 	}
 }
 
 func (c *sheet) event(e int16) {
-	g, b := c.g, &box.Events[e]
-	c.print(b.Text[c.language])
+	g, b := c.G, &box.Events[e]
+	c.Print(b.Text[c.Language])
 	for i, icon := range b.Icons {
-		c.fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))
+		c.Fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))
 	}
 	var all []int16
 	for _, p := range b.Territories {
@@ -286,13 +287,13 @@ func (c *sheet) event(e int16) {
 	}
 	c.list("event.strikes", speaker.place, all...)
 	if len(b.Relic) > 0 {
-		c.noted("event.relic", b.Relic[c.language])
-		c.rules("relics/appearance")
+		c.Noted("event.relic", b.Relic[c.Language])
+		c.Cite("relics/appearance")
 	}
 	if int16(g.Event.Card) == e && g.Event.Roll > 0 {
-		c.fact("event.rolled", int16(g.Event.Roll))
+		c.Fact("event.rolled", int16(g.Event.Roll))
 	}
-	c.rules("events/draw-card", "events/icon-roll", "events/four-effects", "events/affected-territories")
+	c.Cite("events/draw-card", "events/icon-roll", "events/four-effects", "events/affected-territories")
 }
 
 // treatyNumbered tells of the treaty of a number, if the viewer may read it; 0 is the one being written or decided on.
@@ -301,18 +302,18 @@ func (c *sheet) treatyNumbered(number string) (play.Card, bool) {
 	if err != nil {
 		return play.Card{}, false
 	}
-	y := c.g.Treaties.Find(int16(no))
-	if no == 0 && c.g.Offer.Treaty.Parties != 0 && c.g.knowsOffer(c.viewer) {
-		y = &c.g.Offer.Treaty
+	y := c.G.Treaties.Find(int16(no))
+	if no == 0 && c.G.Offer.Treaty.Parties != 0 && c.G.knowsOffer(c.Viewer) {
+		y = &c.G.Offer.Treaty
 	}
-	if y == nil || no > 0 && !y.Known(c.viewer) {
+	if y == nil || no > 0 && !y.Known(c.Viewer) {
 		return play.Card{}, false
 	}
-	c.head("treaty", func(s speaker) string {
+	c.Head("treaty", func(s *wording.Speaker[State]) string {
 		if no == 0 {
 			return s.Word("about.title.offer", 0)
 		}
-		return s.treaty(int16(no))
+		return speaker{s}.treaty(int16(no))
 	})
 	c.treaty(y)
 	return c.Card, true
@@ -324,11 +325,11 @@ func (c *sheet) treaty(y *medioevo.Treaty) {
 		parties = append(parties, int16(s))
 	}
 	c.list("treaty.parties", speaker.seat, parties...)
-	c.fact("treaty.sort", int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
+	c.Fact("treaty.sort", int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
 	for _, x := range y.Clauses[:y.Articles()] {
 		line := play.Line{Key: KeyClause + play.Key(x.Term), Args: play.Args{int16(x.From), int16(x.To), x.A, x.N}}
-		c.print(c.g.Tell(c.language, line))
+		c.Print(c.G.Tell(c.Language, line))
 	}
-	c.rules("diplomacy/pact-definition", "diplomacy/alliance-definition", "diplomacy/pact-in-writing-may-be-secret",
+	c.Cite("diplomacy/pact-definition", "diplomacy/alliance-definition", "diplomacy/pact-in-writing-may-be-secret",
 		"diplomacy/break-cost", "diplomacy/dispute-vote")
 }
