@@ -1,6 +1,6 @@
 // Package playtest plays random tables of any game and checks what every game must keep:
 // only offered choices are applied, a refused answer changes nothing, what a game conserves is
-// conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace and has seen no chance, a
+// conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace, a
 // record rebuilds every position to the same bytes and shows each seat every past moment as it saw it,
 // and every game ends.
 //
@@ -209,7 +209,6 @@ func (p *player) answer() error {
 	i := slices.IndexFunc(o.Choices, a.Picks)
 	warned := p.o.Blind && a.N == o.Choices[i].Hi // of a number the highest is foreseen
 	final := warned && p.live.Final(o)[i]
-	dice := p.dice()
 	rows, err := p.live.Answer(a)
 	if err != nil {
 		return fmt.Errorf("after row %d: an offered answer %+v is refused: %w", p.rows(), a, err)
@@ -220,22 +219,10 @@ func (p *player) answer() error {
 	if warned && final && back == nil {
 		return fmt.Errorf("after row %d: %+v can be taken back, and it was said that it cannot", p.rows(), a)
 	}
-	if back == nil && !bytes.Equal(dice, p.dice()) {
-		return fmt.Errorf("after row %d: %+v can be taken back, and chance has been drawn since", p.rows(), a)
-	}
 	if warned && !final && back != nil && !p.live.Over() {
 		p.out.Unwarned++
 	}
 	return nil
-}
-
-// dice is where the chance of a position has come to, in a game that keeps it under this name.
-func (p *player) dice() []byte {
-	var of struct{ Dice json.RawMessage }
-	if position, err := p.live.Position(); !p.o.Blind || err != nil || json.Unmarshal(position, &of) != nil {
-		return nil
-	}
-	return of.Dice
 }
 
 // pick draws one of the choices, and a number if it wants one.
