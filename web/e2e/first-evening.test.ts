@@ -86,9 +86,15 @@ scene('the lesson goes from the first word to the crown', async (invite) => {
   await guest.shoot('lesson not yet')
 
   // What a choice does is told beside his note, and not over it.
-  await page.locator('.prompt-bar .groups [data-verb]:not([aria-disabled])').first().hover()
+  const wanted = page.locator('.prompt-bar .groups [data-verb]:not([aria-disabled])').first()
   const card = page.locator('[data-card]')
-  await card.waitFor()
+  const rested = async () => {
+    await page.mouse.move(200, 20) // a pointer that does not move points at nothing
+    await wanted.hover()
+    await page.waitForTimeout(500)
+    return card.isVisible()
+  }
+  await expect.poll(rested, { timeout: 20_000 }).toBe(true)
   const [told, note] = [await card.boundingBox(), await page.locator('.guide').boundingBox()]
   expect((told?.y ?? NaN) + (told?.height ?? NaN)).toBeLessThanOrEqual(note?.y ?? NaN)
   await guest.shoot('lesson foresight')
