@@ -129,6 +129,7 @@ type oneAnswer[S any, P Rules[S]] struct {
 	x     *Search[S, P]
 	a     Answer
 	about func(*S, Answer) (Matter, bool)
+	score bool      // what changes of the seat's scores is wanted
 	then  Policy[S] // answers what is asked after it; nil: that is where it ends
 	given bool
 	g     glimpse
@@ -144,7 +145,9 @@ func (p *oneAnswer[S, P]) Decide(g *S, o *Asking) Answer {
 		panic(stopped{})
 	}
 	p.given = true
-	p.g.before = scoresOf(P(g).Standing(), p.a.Seat)
+	if p.score {
+		p.g.before = scoresOf(P(g).Standing(), p.a.Seat)
+	}
 	if p.about != nil {
 		if m, ok := p.about(g, p.a); ok {
 			p.g.matter = &m
@@ -179,13 +182,14 @@ func scoresOf(st Standing, s Seat) []Score {
 
 // glimpse gives the answer on a copy, and goes as far as it alone decides. others says whether somebody else is
 // asked now too.
-func (x *Search[S, P]) glimpse(m *Match[S, P], a Answer, about func(*S, Answer) (Matter, bool), others bool, src *chance.Source) glimpse {
-	p := &oneAnswer[S, P]{x: x, a: a, about: about}
+func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, src *chance.Source) glimpse {
+	a, g := p.a, &p.g
 	x.stop = false
 	x.t.lines = x.t.lines[:0]
 	x.run(m, a.Seat, p, src, math.MaxInt)
-	g := &p.g
-	g.after = scoresOf(P(&x.s).Standing(), a.Seat)
+	if p.score {
+		g.after = scoresOf(P(&x.s).Standing(), a.Seat)
+	}
 	for _, l := range x.t.lines {
 		if l.For(a.Seat) {
 			g.lines = append(g.lines, Line{Key: l.Key, To: l.To, Args: l.Args, Note: l.Note})
@@ -394,7 +398,8 @@ func (l *live[S, P]) foresee(ctx context.Context, a Answer, most int, hide *chan
 	all := make([]glimpse, glimpses)
 	for i := range all {
 		src := chance.New(seed + uint64(i))
-		all[i] = x.glimpse(l.Match, a, spec.Matter, len(l.Offers()) > 1, &src)
+		p := &oneAnswer[S, P]{x: x, a: a, about: spec.Matter, score: true}
+		all[i] = x.glimpse(l.Match, p, len(l.Offers()) > 1, &src)
 	}
 	f := agree(all)
 	if bot := spec.Bots[spec.Foretells]; f.matter != nil && bot != nil {
@@ -409,7 +414,8 @@ func (l *live[S, P]) Final(o Offer) []bool {
 	x := l.searcher()
 	for i, c := range o.Choices {
 		src := chance.New(uint64(i))
-		final[i] = x.glimpse(l.Match, c.With(o.Seat, c.Hi), nil, len(l.Offers()) > 1, &src).final
+		p := &oneAnswer[S, P]{x: x, a: c.With(o.Seat, c.Hi)}
+		final[i] = x.glimpse(l.Match, p, len(l.Offers()) > 1, &src).final
 	}
 	return final
 }

@@ -87,7 +87,7 @@ func (g *State) checkPlayers(c *checking) {
 func (g *State) checkLand(c *checking) {
 	for i := range g.Territories {
 		x, p := &g.Territories[i], Place(i)
-		id := box.Atlas.ID(p)
+		var id any = box.Atlas.ID(p) // put into an interface once, not for each of some hundred thousand checks that hold
 		for side, n := range x.VF {
 			c.that(n >= 0, "%s: %d VF of side %d", id, n, side)
 			c.that(n == 0 || !x.Out, "%s is out of the game and side %d stands there", id, side)
