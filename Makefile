@@ -48,7 +48,7 @@ coverage: build ## which test proves which rule
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
-	  case $$game in mu-*) squires=8; random=6 ;; *) squires=45; random=30 ;; esac; \
+	  case $$game in mu-*) squires=4; random=4 ;; *) squires=30; random=20 ;; esac; \
 	  ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
 	  ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
 
