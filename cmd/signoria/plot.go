@@ -289,7 +289,8 @@ func (p *plotting) svg() string {
 	rows := (len(p.panels) + cols - 1) / cols
 	high := panelHead + barStep*p.bars() + panelFoot
 	said := p.words[p.lang]
-	panelWide := p.nameWide() + gap + barsWide + valueWide
+	names := p.nameWide()
+	panelWide := names + gap + barsWide + valueWide
 	wide := cols*panelWide + 2*plotEdge
 	title := broken(p.text("title")+": "+said.title, (wide-2*plotEdge)/titleStep)
 	how := broken(said.how, wide/6)
@@ -307,7 +308,7 @@ func (p *plotting) svg() string {
 	}
 	for i, one := range p.panels {
 		fmt.Fprintf(&b, `<g transform="translate(%d %d)">`+"\n", plotEdge+i%cols*panelWide, head+i/cols*high)
-		p.panel(&b, one)
+		p.panel(&b, one, names)
 		b.WriteString("</g>\n")
 	}
 	b.WriteString("</svg>\n")
@@ -331,10 +332,10 @@ func (p *plotting) bars() (most int) {
 	return most
 }
 
-// panel draws one panel.
-func (p *plotting) panel(b *strings.Builder, one panel) {
+// panel draws one panel, with so much room for the names.
+func (p *plotting) panel(b *strings.Builder, one panel, names int) {
 	bottom := panelHead + barStep*len(one.kinds)
-	left := p.nameWide() + gap
+	left := names + gap
 	x := func(value float64) float64 { return float64(left) + barsWide*max(0, value)/p.most }
 	fmt.Fprintf(b, `<text class="head" x="0" y="28">%s</text><text class="soft" x="0" y="45">%s</text>`+"\n",
 		html.EscapeString(one.title), fmt.Sprintf(plotTables[p.lang], one.tables))

@@ -167,14 +167,22 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 		Verb: verb, Group: verb, Words: w.Noted[c.Verb], Closes: slices.Contains(w.Closing, c.Verb),
 		Label: s.Say("choice."+verb, what),
 	}
-	if s.Has("head." + verb) { // many choices, easier to read under one head each
-		told.Head, told.Short = s.Say("head."+verb, what), s.Say("short."+verb, what)
+	if head := s.headOf(verb, what); head != "" { // many choices, easier to read under one head each
+		told.Head, told.Short = head, s.Say("short."+verb, what)
 		told.Group = told.Head // what may be done with one thing stands together
 	}
 	if point := w.Refs[c.Verb]; point != nil {
 		told.Refs = point(c)
 	}
 	return told
+}
+
+// headOf is the head under which a choice stands, "" if it stands by itself.
+func (s *Speaker[S]) headOf(verb string, what Said) string {
+	if !s.Has("head." + verb) {
+		return ""
+	}
+	return s.Say("head."+verb, what)
 }
 
 // Plural is one word or another, by number.

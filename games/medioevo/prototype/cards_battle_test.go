@@ -54,7 +54,10 @@ func TestGuardsGatherBeforeBarbariansAttack(t *testing.T) {
 	p.falling(d6(5)).run(func(g *State, t *play.Table) {
 		g.barbarianAttack(t, at("syria"), None, at("palestine"), red, 8)
 	})
-	p.asks(red, AskBefore).play(plying(red, Guardia))
+	p.asks(red, AskBefore)
+	seen := p.View(red).(*View).Battle
+	want(t, "VF seen to fight before the first roll", [2]int{seen.Attacker.VF, seen.Defender.VF}, [2]int{8, 3})
+	p.play(plying(red, Guardia))
 	want(t, "told of 5 guards", p.told(KeyGuard, int16(red), int16(at("palestine")), 5), true)
 	want(t, "cards left", p.Players[red].Hand[Guardia], 0)
 }

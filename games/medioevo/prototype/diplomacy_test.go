@@ -546,6 +546,8 @@ func TestDispute(t *testing.T) {
 			g.hearings(t)
 		})
 		want(t, "made public", p.Treaties.Find(no).Known(blue), true)
+		seen := p.View(blue).(*View).Treaties[0]
+		want(t, "of whom all see that it is voted", len(seen.Accused) == 1 && seen.Accused[0] == red, true)
 		for s := range play.Seat(4) {
 			vote := VoteKept
 			if int(s) < c.against {

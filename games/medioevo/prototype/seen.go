@@ -206,7 +206,7 @@ func (g *State) seeTreaties(v *View, s play.Seat) {
 func seeTreaty(x *medioevo.Treaty) TreatyView {
 	v := TreatyView{
 		No: int(x.No), Parties: seatsIn(x.Parties), Offered: x.Offered, Warlike: x.Warlike, Secret: x.Secret, Made: int(x.Made), Until: int(x.Until),
-		Clauses: []ClauseView{}, Row: int(x.Row),
+		Clauses: []ClauseView{}, Accused: seatsIn(x.Accused), Row: int(x.Row),
 	}
 	for _, c := range x.Clauses {
 		if c.Term != medioevo.NoTerm {
@@ -251,10 +251,14 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 
 func (g *State) seeBattle() *BattleView {
 	b := &g.Battle
-	return &BattleView{
+	v := &BattleView{
 		Kind: battleIDs[b.Kind], Stage: battleStageIDs[b.Stage], At: int(b.At), Won: b.Won, Round: int(b.Round), Walls: int(b.Walls),
-		Leading: int(b.Leading), Attacker: seeSide(&b.Sides[0]), Defender: seeSide(&b.Sides[1]),
+		Leading: int(b.Leading), Attacker: seeSide(&b.Sides[attacking]), Defender: seeSide(&b.Sides[defending]),
 	}
+	if b.Round == 0 && b.Stage != BattleOver { // nobody has been sized up for a roll: all who could fight
+		v.Attacker.VF, v.Defender.VF = int(g.facing(attacking)), int(g.facing(defending))
+	}
+	return v
 }
 
 func seeSide(x *Side) SideView {

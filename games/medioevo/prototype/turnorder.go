@@ -14,7 +14,7 @@ const (
 	PassBid play.Verb = 11 // bids no more in this auction
 
 	AskBid  play.Prompt = 10 // for place A of the order
-	AskCard play.Prompt = 11 // bids for card A of B, up to now C florins of D
+	AskCard play.Prompt = 11 // bids for card A of B, up to now C florins of D; the next is E at the least
 
 	KeyPlaceUp   play.Key = 40 // place A of the order is auctioned
 	KeyBid       play.Key = 41 // A bids B florins
@@ -128,7 +128,7 @@ func (g *State) askBid(t *play.Table, s play.Seat) {
 		if g.Bids.Card == None {
 			o.To(s, AskBid, int16(g.Bids.Rank+1), g.Bids.Bid, int16(g.Bids.By))
 		} else {
-			o.To(s, AskCard, int16(g.Bids.Card), int16(g.Bids.Seller), g.Bids.Bid, int16(g.Bids.By))
+			o.To(s, AskCard, int16(g.Bids.Card), int16(g.Bids.Seller), g.Bids.Bid, int16(g.Bids.By), g.leastBid())
 		}
 		o.May(play.Choice{Verb: Bid, Lo: g.leastBid(), Hi: g.purse(s)}, play.Free)
 		o.May(play.Choice{Verb: PassBid}, play.Free)

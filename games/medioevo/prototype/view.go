@@ -194,7 +194,8 @@ type TreatyView struct {
 	Made    int          `json:"made"`
 	Until   int          `json:"until"`
 	Clauses []ClauseView `json:"clauses"`
-	Row     int          `json:"row"` // of the record, that holds its words
+	Accused []play.Seat  `json:"accused"` // of whom it is to be voted on whether they kept it
+	Row     int          `json:"row"`     // of the record, that holds its words
 }
 
 // ClauseView is an article of a treaty.

@@ -3,6 +3,7 @@ package prototype
 import (
 	"embed"
 	"fmt"
+	"strings"
 	"text/template"
 
 	"signoria/games/medioevo"
@@ -209,7 +210,7 @@ var (
 	// closing are the choices with which one is done with a list, or wants nothing of it.
 	closing = []play.Verb{
 		AwaitEvents, BackToDraft, DonePlacement, DonePurchase, DoneReinforcements, DoneTaxes, DoneTrade, EndCombat,
-		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveSick, MasonsRest, NoMore,
+		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveSick, LeaveUnpaid, MasonsRest, NoMore,
 		OfferTreaty, PassBid, ReadyToGo, ReadyToRoll, ShelterNoMore, TakeNoMore, TearUp,
 	}
 )
@@ -240,10 +241,10 @@ func (s speaker) funcs() template.FuncMap {
 	return template.FuncMap{
 		"seat": s.seat, "side": s.side, "realm": s.realm, "place": s.place, "zone": s.zone, "town": s.town,
 		"card": s.card, "tech": s.tech, "event": s.event, "relic": s.relic, "treasure": s.treasure,
-		"transport": s.transport, "vehicle": s.vehicle, "kind": s.kind,
+		"transport": s.transport, "load": s.load, "vehicle": s.vehicle, "kind": s.kind,
 		"engine": s.engine, "machine": s.machine, "captain": s.captain,
 		"building": s.building, "line": s.line, "fair": s.fair, "good": s.good,
-		"piece": s.piece, "playing": s.playing, "spoil": s.spoil, "spoilt": s.spoilt, "ended": s.ended, "phase": s.phase,
+		"piece": s.piece, "playing": s.playing, "played": s.played, "spoil": s.spoil, "spoilt": s.spoilt, "ended": s.ended, "phase": s.phase,
 		"at":       func(i int16) int16 { return int16(s.G.Transports[i].At) },
 		"cargo":    func(i, lot int16) int16 { return int16(s.G.Transports[i].Cargo[lot].Good) },
 		"bought":   func(i, lot int16) int16 { return s.G.Transports[i].Cargo[lot].From },
@@ -358,6 +359,24 @@ func (s speaker) transport(i int16) string {
 	return wording.Mark(refTransport(i), s.vehicle(int16(x.Kind), int16(x.Level)))
 }
 
+// load tells what armies and goods are aboard a transport, for who has to tell it from another like it.
+func (s speaker) load(i int16) string {
+	x := &s.G.Transports[i]
+	var aboard []string
+	if x.VF > 0 {
+		aboard = append(aboard, s.Word("count.vf", x.VF))
+	}
+	for _, lot := range x.Cargo {
+		if lot.N > 0 {
+			aboard = append(aboard, fmt.Sprintf("%d %s", lot.N, s.good(int16(lot.Good))))
+		}
+	}
+	if len(aboard) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(aboard, ", ") + ")"
+}
+
 // vehicle names a level of a kind of transport, kind a kind of any level.
 func (s speaker) vehicle(kind, level int16) string {
 	return box.Transports[kind][level].Name[s.Language]
@@ -432,6 +451,16 @@ func (s speaker) playing(card, on, what int16) string {
 	key := "play." + box.Cards[card].ID
 	if !s.Has(key) {
 		key = "play.card"
+	}
+	return s.Say(key, said{A: card, B: on, C: what})
+}
+
+// played is what playing a card says besides under a head: part is "head" or "short". A card that is played in one way
+// needs none.
+func (s speaker) played(part string, card, on, what int16) string {
+	key := "play-" + part + "." + box.Cards[card].ID
+	if what < None || !s.Has(key) {
+		return ""
 	}
 	return s.Say(key, said{A: card, B: on, C: what})
 }

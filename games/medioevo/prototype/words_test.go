@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
 )
@@ -34,6 +35,36 @@ func TestARollIsAskedWithBothStrengths(t *testing.T) {
 		if told, said := p.Describe(language, o).Prompt, fmt.Sprintf(say, sides[0].VF, sides[1].VF); !strings.Contains(told, said) {
 			t.Errorf("%s: %q does not say %q", language, told, said)
 		}
+	}
+}
+
+// Of two transports of a kind one chooses by what is aboard.
+func TestTransportsAreToldApartByTheirLoad(t *testing.T) {
+	p := position(t, 4).held(red, 5, "palestine")
+	laden, empty := p.transport(red, Caravan, 2, "palestine", 5), p.transport(red, Caravan, 2, "palestine", 0)
+	p.Transports[laden].Cargo[0] = Lot{N: 3, Good: 0, From: None}
+	o := play.Offer{Seat: red, Prompt: AskUnman, Args: play.Args{int16(at("palestine"))}, Choices: []play.Choice{{Verb: Unman, A: laden}, {Verb: Unman, A: empty}}}
+	told := p.Describe("en", o).Choices
+	if with := " (5 VF, 3 [[good:cereals|Cereals]])"; !strings.HasSuffix(told[0].Label, with) {
+		t.Errorf("%q does not end in %q", told[0].Label, with)
+	}
+	if strings.TrimPrefix(told[1].Label, "Give up ") == told[1].Label || strings.Contains(told[1].Label, "(") {
+		t.Errorf("the empty one is called %q", told[1].Label)
+	}
+}
+
+// A card that may be played in many places stands over them, one that is played in one way stands alone.
+func TestACardPlayedInManyPlacesIsAHead(t *testing.T) {
+	p := position(t, 4)
+	o := play.Offer{Seat: red, Prompt: AskSaboteur, Args: play.Args{int16(green)}, Choices: []play.Choice{
+		{Verb: PlayCard, A: int16(Infiltrato), B: int16(green), C: int16(at("judea"))}, {Verb: PlayCard, A: int16(Vescovo), B: None, C: None},
+	}}
+	told := p.Describe("en", o).Choices
+	if !strings.Contains(told[0].Head, "Infiltrator") || !strings.Contains(told[0].Short, "Judea") {
+		t.Errorf("%+v", told[0])
+	}
+	if told[1].Head != "" || told[1].Short != "" || told[1].Group != told[1].Verb {
+		t.Errorf("%+v", told[1])
 	}
 }
 

@@ -29,6 +29,30 @@ export function gathered(odds: OddsInfo, undone: string): Part[] {
   })
 }
 
+/** A bar of a number's spread: how often the number is one of these. */
+export interface Bin {
+  from: number
+  to: number
+  share: number
+}
+
+/** How many bars stand side by side in a card and can still be read. */
+const most = 8
+
+/** binned are the bars of a number's spread, rising; neighbours stand together where there are too many to be read. */
+export function binned(bars: OddsInfo['bars']): Bin[] {
+  const values = bars.map(({ value }) => value)
+  const least = Math.min(...values)
+  const wide = bars.length <= most ? 1 : Math.ceil((Math.max(...values) - least + 1) / most)
+  const bins = new Map<number, Bin>()
+  for (const { value, share } of bars) {
+    const from = least + Math.floor((value - least) / wide) * wide
+    const bin = bins.get(from) ?? { from, to: from + wide - 1, share: 0 }
+    bins.set(from, { ...bin, share: bin.share + share })
+  }
+  return [...bins.values()].sort((a, b) => a.from - b.from)
+}
+
 /** percent says a share in hundredths: what is rare is not said to be never. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.005) return '<1 %'

@@ -1,12 +1,6 @@
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../wire/http'
 import { dialled } from './dials'
-
-/** A choice with its place in the offer and the key that chooses it. */
-export interface KeyedChoice {
-  choice: ChoiceInfo
-  place: number
-  key: string // '' when the keys have run out
-}
+import type { KeyedChoice } from './keyed'
 
 /** Choices of one group stand together. */
 export interface ChoiceGroup {

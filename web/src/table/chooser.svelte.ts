@@ -1,15 +1,8 @@
 import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
 import type { OfferInfo } from '../wire/http'
-import {
-  groupsOf,
-  litRefs,
-  refusedWithRef,
-  wantsMore,
-  withRefs,
-  type ChoiceGroup,
-  type KeyedChoice,
-} from './choices'
+import { groupsOf, litRefs, refusedWithRef, wantsMore, withRefs, type ChoiceGroup } from './choices'
+import type { KeyedChoice } from './keyed'
 import type { TableStream } from './stream.svelte'
 
 /** A menu at a thing on the board that stands for several choices, or for forbidden ones. */

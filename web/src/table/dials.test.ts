@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { groupsOf, type KeyedChoice } from './choices'
+import { groupsOf } from './choices'
 import { dialled, evenest, turned, valuesOf } from './dials'
+import type { KeyedChoice } from './keyed'
 
 /** Mixes of three kinds that make four, at most three of each. */
 const mixes: KeyedChoice[] = []

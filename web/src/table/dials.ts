@@ -1,7 +1,7 @@
 // Choices that are several numbers at once are set by dials, one for each number. The dials always show a
 // choice that there is: whoever turns one moves the others as little as needed.
 
-import type { KeyedChoice } from './choices'
+import type { KeyedChoice } from './keyed'
 
 /** dialled says whether choices are set by dials: all have the same, and they differ in nothing else. */
 export function dialled(choices: KeyedChoice[]): boolean {

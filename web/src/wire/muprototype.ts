@@ -390,6 +390,7 @@ export interface TreatyView {
   made: number /* int */;
   until: number /* int */;
   clauses: ClauseView[];
+  accused: play.Seat[]; // of whom it is to be voted on whether they kept it
   row: number /* int */; // of the record, that holds its words
 }
 /**

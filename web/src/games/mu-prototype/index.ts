@@ -9,7 +9,7 @@ import { placesInWords } from './map/spoken'
 import MarketPanel from './market/MarketPanel.svelte'
 import RealmPanel from './realms/RealmPanel.svelte'
 import RealmsPanel from './realms/RealmsPanel.svelte'
-import { liveryOf, nameOf, tableOf } from './table'
+import { liveryOf, nameOf, tableOf, tried } from './table'
 import TreatiesPanel from './treaties/TreatiesPanel.svelte'
 import { words } from './words'
 
@@ -23,8 +23,9 @@ const game: Game<View, Components> = {
       place: 'right',
       content: NowPanel,
       // The last auction and battle stay in sight as long as their phase lasts.
-      calls: ({ auction, battle, chain, event, offer, spoils, phase }) =>
+      calls: ({ auction, battle, chain, event, offer, spoils, phase, treaties }) =>
         [chain, offer, spoils].some((one) => one !== null) ||
+        tried({ treaties }).length > 0 ||
         (auction !== null && (auction.open || phase === 'order')) ||
         (battle !== null && (battle.stage !== 'over' || phase === 'combat')) ||
         (event !== null && phase === 'events'),

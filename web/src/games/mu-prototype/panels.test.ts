@@ -200,6 +200,7 @@ test('treaties are told clause by clause, and how many are secret', () => {
       { term: 'cede-transport', from: 1, to: 0, a: 999, n: 0 },
       { term: 'words', from: 0, to: -1, a: 0, n: 0 },
     ],
+    accused: [],
     row: 3,
   }
   const text = draw(
@@ -217,6 +218,46 @@ test('treaties are told clause by clause, and how many are secret', () => {
     'until turn 5',
   ])
     expect(text).toContain(said)
+})
+
+test('a treaty of which it is voted whether it was kept lies before the voters', () => {
+  const treaty = {
+    no: 1,
+    parties: [0, 1],
+    offered: 0,
+    warlike: true,
+    secret: false,
+    made: 1,
+    until: 4,
+    clauses: [{ term: 'defence', from: 1, to: 0, a: 0, n: 0 }],
+    accused: [],
+    row: 3,
+  }
+  const now = game.panels.find(({ id }) => id === 'now')
+  expect(draw(NowPanel, view({ treaties: [treaty] })).trim()).toBe('')
+  expect(now?.calls?.(view({ treaties: [treaty] }))).toBe(false)
+  const tried = view({ treaties: [{ ...treaty, accused: [1] }] })
+  expect(draw(NowPanel, tried)).toMatch(/Accused of breaking it:\s*France/)
+  expect(now?.calls?.(tried)).toBe(true)
+})
+
+test('a battle without a round counts who could fight, until it is over', () => {
+  const side = { allies: [], held: 0, cards: [], die: 0, roll: 0, total: 0, loss: 0, ram: 0 }
+  const battle = {
+    kind: 'siege',
+    stage: 'deciding',
+    at: 0,
+    won: false,
+    round: 0,
+    walls: 0,
+    leading: -1,
+    attacker: { ...side, seat: 0, vf: 12, lost: 0 },
+    defender: { ...side, seat: 1, vf: 7, lost: 0 },
+  }
+  expect(draw(NowPanel, view({ battle }))).toMatch(/12 VF.*7 VF/s)
+  top.replaceChildren()
+  const none = { ...battle, stage: 'over' }
+  expect(draw(NowPanel, view({ battle: none }))).not.toContain(' VF')
 })
 
 test('what is at stake comes forward, and goes again', () => {

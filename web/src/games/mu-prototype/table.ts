@@ -41,6 +41,10 @@ export function liveryOf(table: Table, side: number): Livery {
   return { realm: realm.id, hex: realm.colour, pattern: arms[realm.id]?.pattern ?? null }
 }
 
+/** tried are the treaties of which it is to be voted on whether somebody kept them. */
+export const tried = ({ treaties }: Pick<View, 'treaties'>) =>
+  treaties.filter(({ accused }) => accused.length > 0)
+
 /** nameOf is what a side is called. */
 export function nameOf(table: Table, side: number): string {
   return realmOf(table, side)?.name ?? (side === barbarians ? words().barbarians : words().nobody)

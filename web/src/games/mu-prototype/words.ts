@@ -116,6 +116,7 @@ const en = {
     n === 1 ? 'One treaty is kept secret.' : `${n} treaties are kept secret.`,
   offered: 'On offer',
   agreed: 'Agreed so far',
+  accused: 'Accused of breaking it',
   made: (n: number) => `made in turn ${n}`,
   truces: 'Truces',
   noTreaties: 'No treaty is known.',
@@ -156,6 +157,7 @@ const en = {
   revolt: (n: number) => `Rebellions roll ${n}`,
   revolts: 'Rebelled',
   calm: 'No territory rebelled',
+  declares: 'Declared war',
   declared: (a: string, b: string) => `${a} declares war on ${b}`,
   surprise: 'By surprise',
   battles: {
@@ -386,6 +388,7 @@ const it: typeof en = {
   secrets: (n) => (n === 1 ? 'Un trattato resta segreto.' : `${n} trattati restano segreti.`),
   offered: 'Proposto',
   agreed: 'Già d’accordo',
+  accused: 'Accusa di averlo rotto',
   made: (n) => `del turno ${n}`,
   truces: 'Tregue',
   noTreaties: 'Non si conosce alcun trattato.',
@@ -426,6 +429,7 @@ const it: typeof en = {
   revolt: (n) => `Le ribellioni tirano ${n}`,
   revolts: 'Si ribellano',
   calm: 'Nessun territorio si ribella',
+  declares: 'Guerra dichiarata',
   declared: (a, b) => `${a} dichiara guerra a ${b}`,
   surprise: 'A sorpresa',
   battles: {
