@@ -210,7 +210,7 @@ var (
 	// closing are the choices with which one is done with a list, or wants nothing of it.
 	closing = []play.Verb{
 		AwaitEvents, BackToDraft, DonePlacement, DonePurchase, DoneReinforcements, DoneTaxes, DoneTrade, EndCombat,
-		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveSick, LeaveUnpaid, MasonsRest, NoMore,
+		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveInPeace, LeaveSick, LeaveUnpaid, MasonsRest, NoMore,
 		OfferTreaty, PassBid, ReadyToGo, ReadyToRoll, ShelterNoMore, TakeNoMore, TearUp,
 	}
 )
