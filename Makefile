@@ -5,7 +5,7 @@ DATA ?= data
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint test-go test-web test-browser coverage check fuzz measure shots bench balance record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-web test-browser coverage check fuzz measure shots bench balance record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,9 +26,14 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 test: lint test-web build test-go coverage check test-browser ## everything: linters, Go, client, rule coverage, browser
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
+	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web
+
+lint-go:
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo "not gofmt-clean:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
+
+lint-web: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint && npm run --silent check
 
 test-go: ## the Go tests; with the race detector where goroutines meet
@@ -48,7 +53,7 @@ coverage: build ## which test proves which rule
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
-	  case $$game in mu-*) squires=4; random=4 ;; *) squires=30; random=20 ;; esac; \
+	  case $$game in warrior-knights) squires=8; random=6 ;; mu-*) squires=4; random=3 ;; *) squires=30; random=20 ;; esac; \
 	  ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
 	  ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
 

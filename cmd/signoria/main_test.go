@@ -72,7 +72,7 @@ func TestHelp(t *testing.T) {
 }
 
 func TestSimulate(t *testing.T) {
-	status, out, e := said(t, "simulate", "warrior-knights", "--seats", "3", "--tables", "4", "--seed", "11", "--bots", "squire", "--json")
+	status, out, e := said(t, "simulate", "warrior-knights", "--seats", "3", "--options", "length=8", "--tables", "4", "--seed", "11", "--bots", "squire", "--json")
 	if status != 0 {
 		t.Fatal(e)
 	}
@@ -96,10 +96,10 @@ func TestSimulate(t *testing.T) {
 			t.Errorf("table %d: %s", i, line)
 		}
 	}
-	if _, again, _ := said(t, "simulate", "warrior-knights", "--seats", "3", "--tables", "4", "--seed", "11", "--bots", "squire", "--json"); again != out {
+	if _, again, _ := said(t, "simulate", "warrior-knights", "--seats", "3", "--options", "length=8", "--tables", "4", "--seed", "11", "--bots", "squire", "--json"); again != out {
 		t.Error("the same seed played other games")
 	}
-	if _, out, _ := said(t, "simulate", "warrior-knights", "--seats", "2", "--tables", "3", "--bots", "squire", "--check"); !strings.Contains(out, "3 tables of warrior-knights") || !strings.Contains(out, "95 %") {
+	if _, out, _ := said(t, "simulate", "warrior-knights", "--seats", "2", "--options", "length=8", "--tables", "2", "--bots", "squire", "--check"); !strings.Contains(out, "2 tables of warrior-knights") || !strings.Contains(out, "95 %") {
 		t.Errorf("summary: %s", out)
 	}
 }
@@ -139,14 +139,14 @@ func TestGames(t *testing.T) {
 func TestPlot(t *testing.T) {
 	var told string
 	for _, length := range []string{"8", "15"} {
-		_, out, _ := said(t, "simulate", "warrior-knights", "--seats", "3", "--options", "length="+length, "--tables", "6", "--json")
+		_, out, _ := said(t, "simulate", "warrior-knights", "--seats", "3", "--options", "length="+length, "--bots", "squire", "--tables", "2", "--json")
 		told += out
 	}
 	status, picture, e := piped(t, told, "plot", "--by", "length", "--lang", "it")
 	if status != 0 {
 		t.Fatal(e)
 	}
-	for _, want := range []string{"<title>Warrior Knights: vittorie", "Breve (8 punti Prestigio per Barone)", "6 partite", "D&#39;Emerande"} {
+	for _, want := range []string{"<title>Warrior Knights: vittorie", "Breve (8 punti Prestigio per Barone)", "2 partite", "D&#39;Emerande"} {
 		if !strings.Contains(picture, want) {
 			t.Errorf("the plot lacks %q", want)
 		}

@@ -197,3 +197,17 @@ test('looking back nothing is told of what is', () => {
   vi.advanceTimersByTime(1000)
   expect(shown()).toBeUndefined()
 })
+
+test('what scrolls away is spoken of no more, what scrolls under the pointer is', () => {
+  let under: Element | null = find('#one')
+  document.elementFromPoint = () => under
+  rest('#one')
+  top.dispatchEvent(new Event('scroll')) // told of after the pointer has come
+  expect(shown()).toBe(undefined)
+  vi.advanceTimersByTime(300)
+  expect(shown()).toEqual(choice(1))
+  under = find('#grave')
+  top.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(2000)
+  expect(shown()).toBe(undefined)
+})

@@ -153,9 +153,16 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
     }
     const scroll = (event: Event) => {
       // What scrolls elsewhere, a chronicle that grows say, moves nothing that is spoken of.
-      const moved = last && event.target instanceof Node && event.target.contains(last.thing)
-      if (moved && !inspector.showing?.held) inspector.close()
+      if (!last || !(event.target instanceof Node) || !event.target.contains(last.thing)) return
+      if (inspector.showing?.held) return
+      inspector.close()
+      // What came into view because one goes to it is told of afterwards only, and no event comes any more.
+      const { subject, thing } = last
+      if (awake() && restsOn(thing)) inspector.rest(subject, () => around(thing, pointer))
     }
+    const restsOn = (thing: Element) =>
+      thing.matches(':focus-visible') ||
+      (pointer && thing.contains(document.elementFromPoint(pointer.x, pointer.y)))
 
     /** i asks what the thing is that has the focus, or else the one under the pointer. */
     const press = (event: KeyboardEvent) => {
