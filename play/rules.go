@@ -78,10 +78,11 @@ type Dial struct {
 type Weight string
 
 const (
-	Plain      Weight = ""         // as most
-	Headline   Weight = "headline" // what one would tell a friend
-	Fight      Weight = "fight"    // a battle or a siege begins
-	TurnBegins Weight = "turn"     // a turn begins
+	Plain       Weight = ""         // as most
+	Headline    Weight = "headline" // what one would tell a friend
+	Fight       Weight = "fight"    // a battle or a siege begins
+	TurnBegins  Weight = "turn"     // a turn begins
+	PhaseBegins Weight = "phase"    // a phase of it begins: nothing to tell, but all that follows stands under it
 )
 
 // Card tells what a thing on the board is.

@@ -4,8 +4,9 @@ import "signoria/play"
 
 // weights are how much the lines of the chronicle matter to a ruler who was away; what is not named is plain.
 var weights = weigh(map[play.Weight][]play.Key{
-	play.TurnBegins: {KeyTurn},
-	play.Fight:      {KeyAttack, KeyStorm, KeySiege, KeyCarriesOn, KeyRaid, KeyRaidGuest, KeyPirateLands, KeyPirateHit},
+	play.TurnBegins:  {KeyTurn},
+	play.PhaseBegins: {KeyPhase},
+	play.Fight:       {KeyAttack, KeyStorm, KeySiege, KeyCarriesOn, KeyRaid, KeyRaidGuest, KeyPirateLands, KeyPirateHit},
 	play.Headline: {
 		// territories won and lost
 		KeyTaken, KeyOverrun, KeyRebels, KeyContested, KeyCapitalLost, KeyEliminated,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chronicle } from './fixture'
+import { aLine, chronicle } from './fixture'
 import { headlines, heaviest, onward, placeOf, refsOf, since, stopsOf } from './stops'
 
 const stops = stopsOf(chronicle)
@@ -28,6 +28,7 @@ test('one goes on and back by answer, by turn and by fight', () => {
 test('what came after a row, and what of it matters', () => {
   expect(since(chronicle, 2).map(({ row }) => row)).toEqual([4, 6, 7, 8])
   expect(headlines(chronicle).map(({ row }) => row)).toEqual([0, 2, 4, 7])
+  expect(headlines([aLine(9, 'Combat.', 'phase')])).toEqual([])
 })
 
 test('a stop is marked by the weightiest it told', () => {

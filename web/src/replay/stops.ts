@@ -1,5 +1,5 @@
 import { partsOf } from '../table/markup'
-import { Fight, Headline, Plain, TurnBegins, type Weight } from '../wire/play'
+import { Fight, Headline, PhaseBegins, Plain, TurnBegins, type Weight } from '../wire/play'
 import type { LineInfo } from '../wire/http'
 
 /** A place one can look back to: a row of the record that told something. */
@@ -59,9 +59,14 @@ export function since(lines: LineInfo[], row: number): LineInfo[] {
   return lines.filter((line) => line.row > row)
 }
 
+/** matters says whether a line matters to who was away; that a phase begins does not. */
+export function matters({ weight }: LineInfo): boolean {
+  return weight !== Plain && weight !== PhaseBegins
+}
+
 /** headlines are the lines that matter to who was away. */
 export function headlines(lines: LineInfo[]): LineInfo[] {
-  return lines.filter(({ weight }) => weight !== Plain)
+  return lines.filter(matters)
 }
 
 /** heaviest is the weight by which a stop is marked: a turn, a fight, a headline, or nothing. */

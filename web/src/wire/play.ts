@@ -64,6 +64,7 @@ export const Plain: Weight = ""; // as most
 export const Headline: Weight = "headline"; // what one would tell a friend
 export const Fight: Weight = "fight"; // a battle or a siege begins
 export const TurnBegins: Weight = "turn"; // a turn begins
+export const PhaseBegins: Weight = "phase"; // a phase of it begins: nothing to tell, but all that follows stands under it
 /**
  * Card tells what a thing on the board is.
  */

@@ -183,15 +183,22 @@ test('an auction shows the lot and the highest bid', () => {
   expect(draw(NowPanel, view({ auction: { ...auction, by: -1 } }))).toContain('No bid yet, from 10')
 })
 
+const pact = {
+  no: 1,
+  parties: [0, 1],
+  offered: 0,
+  warlike: false,
+  secret: true,
+  made: 1,
+  until: 4,
+  clauses: [],
+  accused: [],
+  row: 3,
+}
+
 test('treaties are told clause by clause, and how many are secret', () => {
   const treaty = {
-    no: 1,
-    parties: [0, 1],
-    offered: 0,
-    warlike: false,
-    secret: true,
-    made: 1,
-    until: 4,
+    ...pact,
     clauses: [
       { term: 'tribute', from: 1, to: 0, a: 0, n: 50 },
       { term: 'market', from: 1, to: 0, a: 0, n: 20 },
@@ -200,8 +207,6 @@ test('treaties are told clause by clause, and how many are secret', () => {
       { term: 'cede-transport', from: 1, to: 0, a: 999, n: 0 },
       { term: 'words', from: 0, to: -1, a: 0, n: 0 },
     ],
-    accused: [],
-    row: 3,
   }
   const text = draw(
     TreatiesPanel,
@@ -221,22 +226,10 @@ test('treaties are told clause by clause, and how many are secret', () => {
 })
 
 test('a treaty of which it is voted whether it was kept lies before the voters', () => {
-  const treaty = {
-    no: 1,
-    parties: [0, 1],
-    offered: 0,
-    warlike: true,
-    secret: false,
-    made: 1,
-    until: 4,
-    clauses: [{ term: 'defence', from: 1, to: 0, a: 0, n: 0 }],
-    accused: [],
-    row: 3,
-  }
   const now = game.panels.find(({ id }) => id === 'now')
-  expect(draw(NowPanel, view({ treaties: [treaty] })).trim()).toBe('')
-  expect(now?.calls?.(view({ treaties: [treaty] }))).toBe(false)
-  const tried = view({ treaties: [{ ...treaty, accused: [1] }] })
+  expect(draw(NowPanel, view({ treaties: [pact] })).trim()).toBe('')
+  expect(now?.calls?.(view({ treaties: [pact] }))).toBe(false)
+  const tried = view({ treaties: [{ ...pact, accused: [1] }] })
   expect(draw(NowPanel, tried)).toMatch(/Accused of breaking it:\s*France/)
   expect(now?.calls?.(tried)).toBe(true)
 })
