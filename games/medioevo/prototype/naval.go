@@ -131,14 +131,14 @@ func (g *State) toUnman(t *play.Table, s play.Seat, here *Convoy) int16 {
 	}).A
 }
 
-// loseHold leaves a transport without its crew, which goes aboard another that has none.
+// loseHold leaves a transport without its crew, in the wagons it carries too, which goes aboard others that have none.
 func (g *State) loseHold(t *play.Table, s play.Seat, i int16) {
 	b := &g.Battle
 	x := &g.Transports[i]
 	for k := range g.carriers(s, b.At) {
-		if y := &g.Transports[k]; k != i && x.VF > 0 && y.VF == 0 {
-			x.VF--
-			y.VF++
+		if k != i && g.crewOf(i) > 0 && g.crewOf(k) == 0 {
+			g.thin(one(i), false, 1)
+			g.Transports[k].VF++
 		}
 	}
 	t.Tell(KeyUnman, int16(s), int16(x.Kind), int16(x.Level))

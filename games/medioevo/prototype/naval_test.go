@@ -131,3 +131,19 @@ func TestAFleetOfWhichNobodyIsLeftIsTheDefenders(t *testing.T) {
 		t.Errorf("the Captain is not among the spoils; %s", p.match.Asked())
 	}
 }
+
+// The crew of a ship that is given up leaves the wagons aboard it too: no army changes sides.
+// rule: mu-prototype/attacking/sea-one-vf-per-transport
+func TestACrewLeavesTheWagonsAboardToo(t *testing.T) {
+	p, galley := atSea(t, 1, 40)
+	ship := p.transport(red, Galley, 1, "levantine-sea", 0)
+	wagon := p.transport(red, WarWagon, 1, "levantine-sea", 6)
+	p.Transports[wagon].Aboard = ship
+	p.transport(red, Merchantman, 1, "levantine-sea", 0)
+	p.transport(red, Merchantman, 1, "levantine-sea", 0)
+	p.falling(d4(3), d4(1), d6(3), d6(3)).strikes("levantine-sea", red, galley)
+	want(t, "VF left", p.strength(red, at("levantine-sea")), 2)
+	p.asks(red, AskUnman).play(by(red, Unman, ship)).asks(green, AskOccupy)
+	want(t, "VF in the wagon", p.Transports[wagon].VF, 0)
+	want(t, "VF that still defend", p.strength(red, at("levantine-sea")), 2)
+}
