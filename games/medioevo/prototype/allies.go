@@ -129,7 +129,7 @@ func (g *State) callAttackers(t *play.Table) {
 func (g *State) couldJoin(s play.Seat) (from []party) {
 	b := &g.Battle
 	by, on := b.Sides[attacking].Main, b.Sides[defending].Main
-	if s == on || g.atWar(s, by) || on == Barbarians && !g.comrades(s, by) || on != Barbarians && !g.atWar(s, on) {
+	if s == on || g.atWar(s, by) || g.truce(s, on) || on == Barbarians && !g.comrades(s, by) || on != Barbarians && !g.atWar(s, on) {
 		return nil
 	}
 	for p := range Place(medioevo.Places) {

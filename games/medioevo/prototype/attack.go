@@ -599,6 +599,9 @@ func (g *State) conclude(t *play.Table, end upshot) {
 		return
 	}
 	g.judgeCaptains(t, end)
+	if at.Sea() && (end == taken || end == wipedOut) {
+		g.comeOut(t)
+	}
 	if end == taken {
 		g.prize(t, b.Sides[attacking].Seat, at)
 	} else if at.Sea() && end == wipedOut {
@@ -607,6 +610,24 @@ func (g *State) conclude(t *play.Table, end upshot) {
 		g.endSiege(t, at)
 	}
 	g.aftermath(t)
+}
+
+// comeOut brings the ships of a besieged port that have attacked the fleet before it, and paid for entering its zone,
+// to where they have won, or have been lost.
+// rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-prototype/siege/breaking-the-siege
+func (g *State) comeOut(t *play.Table) {
+	b := &g.Battle
+	for i := range b.Convoy.each() {
+		from := g.Transports[i].At
+		if from == b.At || b.Won && g.crewOf(i) == 0 {
+			continue
+		}
+		g.step(t, i, b.At)
+		if from.Land() {
+			g.relinquish(t, from)
+		}
+	}
 }
 
 // tellEnd tells how an attack of a player has ended. What barbarians do is told where they do it.

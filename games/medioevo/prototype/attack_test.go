@@ -316,3 +316,14 @@ func TestASurpriseSaysItsWholePrice(t *testing.T) {
 	p.play(strike)
 	want(t, "honour", p.Players[green].Honour, -price)
 }
+
+// rule: mu-prototype/empire-cards/diplomatico
+func TestATruceHoldsBackWhoCouldAttackBeside(t *testing.T) {
+	p, wagon := clash(t, 21, 2)
+	p.war(blue, red)
+	p.captain(blue, 1, "syria", p.transport(blue, WarWagon, 1, "syria", 10))
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	want(t, "parties", len(p.couldJoin(blue)), 1)
+	p.Truces[blue][red], p.Truces[red][blue] = p.Turn, p.Turn
+	want(t, "parties in a truce", len(p.couldJoin(blue)), 0)
+}

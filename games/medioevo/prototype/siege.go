@@ -107,13 +107,13 @@ func (g *State) whyNotBesiege(sea bool) play.Rule {
 }
 
 // laySiege lays siege. By land the besiegers enter and stand before the walls: those of ships go ashore; from the sea they
-// stay aboard.
+// stay aboard. Who has attacked beside them stays where he is, for a siege is one player's.
 // rule: mu-prototype/siege/where-besieger-stands
 func (g *State) laySiege(t *play.Table, sea bool) {
 	b := &g.Battle
 	s := b.Sides[attacking].Main
 	if !sea {
-		for i := range b.Convoy.each() {
+		for i := range g.of(b.Convoy, s).each() {
 			switch x := &g.Transports[i]; {
 			case x.At == b.At:
 			case x.Kind.sea():
@@ -162,9 +162,19 @@ func (g *State) withEngines(t *play.Table, on upshot) upshot {
 		return on
 	}
 	if g.atTheWalls(t) == Storm {
-		return g.assault(t)
+		return g.stormWalls(t)
 	}
 	return givenUp
+}
+
+// stormWalls has besiegers go over to an assault: first in the field against whoever finds no room inside.
+// rule: mu-prototype/assault/outside-armies-first
+func (g *State) stormWalls(t *play.Table) upshot {
+	end := g.fieldBattle(t)
+	if end == taken && g.garrison() > 0 {
+		end = g.assault(t)
+	}
+	return end
 }
 
 // offerWarfare lists what the active player may do in battle: attack with the convoy he has in hand, and carry on,
@@ -211,10 +221,13 @@ func (g *State) warfare(t *play.Table, a play.Answer) bool {
 // whyNotCarryOn says why a siege cannot be carried on in this turn.
 // rule: mu-prototype/siege/superiority-rechecked
 // rule: mu-prototype/siege/captain-attack-use
+// rule: mu-prototype/empire-cards/diplomatico
 func (g *State) whyNotCarryOn(p Place) play.Rule {
 	s := g.Active
 	x := g.besiegers(s, p)
 	switch {
+	case g.truce(s, g.keeper(p)):
+		return RuleTruce
 	case g.Territories[p].Siege.Now == g.Turn:
 		return RuleCarriedOn
 	case g.guns(x) == 0:
@@ -231,6 +244,8 @@ func (g *State) whyNotCarryOn(p Place) play.Rule {
 func (g *State) whyNotStormSiege(p Place) play.Rule {
 	x := g.besiegers(g.Active, p)
 	switch {
+	case g.truce(g.Active, g.keeper(p)): // rule: mu-prototype/empire-cards/diplomatico
+		return RuleTruce
 	case g.fit(x, Field) <= 0:
 		return RuleCarried
 	case g.Territories[p].Siege.Now == g.Turn:
@@ -306,11 +321,7 @@ func (g *State) stormSiege(t *play.Table, p Place) {
 	g.openSiege(t, p)
 	g.Territories[p].Siege.Now = g.Turn
 	g.cardsBefore(t)
-	end := g.fieldBattle(t)
-	if end == taken && g.garrison() > 0 {
-		end = g.assault(t)
-	}
-	g.conclude(t, end)
+	g.conclude(t, g.stormWalls(t))
 }
 
 // shots are how a side's engines shoot: one die each, a Catapult hits with 6, a Trebuchet with 5, a Bombard with 4.
@@ -501,7 +512,7 @@ func (g *State) wear(side int, n int16) {
 // rule: mu-prototype/captains-in-combat/lose-level
 func (g *State) lift(t *play.Table, p Place) {
 	x := g.Territories[p].Siege
-	for c := range g.chiefs(g.besiegers(x.By, p)) {
+	for c := range g.captainsOf(x.By) { // wherever he has gone by now
 		if int8(c) == x.Chief {
 			g.fallsLevel(t, c, p)
 			break
@@ -516,7 +527,9 @@ func (g *State) endSiege(t *play.Table, p Place) {
 	*x = Siege{By: play.Nobody}
 }
 
-// liftIdle ends sieges for which nobody is left, and sees from which sides the others are kept.
+// liftIdle ends sieges for which nobody is left, and sees from which sides the others are kept. Whose turn it is has
+// abandoned those of his own.
+// rule: mu-prototype/captains-in-combat/lose-level
 func (g *State) liftIdle(t *play.Table) {
 	for p := range g.land() {
 		x := &g.Territories[p].Siege
@@ -525,7 +538,13 @@ func (g *State) liftIdle(t *play.Table) {
 		}
 		x.Land = g.strength(x.By, p) > 0
 		x.Sea = x.Sea && g.aboardAt(x.By, port(p)) > 0
-		if !x.Land && !x.Sea || !g.atWar(x.By, g.keeper(p)) && g.keeper(p) != Barbarians {
+		switch friends := !g.atWar(x.By, g.keeper(p)) && g.keeper(p) != Barbarians; {
+		case friends:
+			g.endSiege(t, p)
+		case x.Land || x.Sea:
+		case g.Phase == Combat && x.By == g.Active:
+			g.lift(t, p)
+		default:
 			g.endSiege(t, p)
 		}
 	}

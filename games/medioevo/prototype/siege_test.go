@@ -315,3 +315,107 @@ func TestFleetsBreakASiegeFromTheSea(t *testing.T) {
 	want(t, "who leads", p.Battle.Captains, uint64(1<<relief))
 	want(t, "attacks of who stays", p.Captains[ashore].Attacks, 1)
 }
+
+// A siege that its besieger marches away from is abandoned, as one that he lifts.
+// rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-prototype/siege/interrupt
+func TestWhoMarchesOffAbandonsTheSiege(t *testing.T) {
+	p := invested(t, 0, 5, 1, 1)
+	wagon := p.transport(green, WarWagon, 1, "palestine", 20)
+	captain := p.captainAt(green, at("palestine"))
+	p.Captains[captain].Aboard = wagon
+	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
+	p.play(play.Answer{Seat: green, Verb: MarchTo, A: int16(at("judea")), B: None}, says(green, EndCombat))
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	want(t, "level of the Captain", p.Captains[captain].Level, 1)
+}
+
+// Nobody leads a siege who has taken the place of a Captain that is gone.
+// rule: mu-prototype/captains-in-combat/lose-level
+func TestASiegeLosesItsLeaderWithHim(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	p.removeCaptain(p.captainAt(green, at("palestine")))
+	other := p.captain(green, 2, "judea", None)
+	p.Active = green
+	p.run(func(g *State, t *play.Table) { g.lift(t, at("palestine")) })
+	want(t, "level of another Captain", p.Captains[other].Level, 2)
+}
+
+// Peace ends a siege at once, and costs nobody a level.
+// rule: mu-prototype/war/peace-by-agreement
+// rule: mu-prototype/siege/land-siege-access
+func TestPeaceEndsASiege(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	captain := p.captainAt(green, at("palestine"))
+	p.run(func(g *State, t *play.Table) { g.makePeace(t, green, red) })
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	want(t, "owner", p.land("palestine").Owner, red)
+	want(t, "level of the Captain", p.Captains[captain].Level, 2)
+}
+
+// rule: mu-prototype/empire-cards/diplomatico
+func TestATruceHoldsBesiegersBack(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	p.Active = green
+	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+	want(t, "to carry on", p.whyNotCarryOn(at("palestine")), RuleTruce)
+	want(t, "an assault", p.whyNotStormSiege(at("palestine")), RuleTruce)
+}
+
+// Who storms because his last engine is lost meets the walls that stand, and first who finds no room behind them.
+// rule: mu-prototype/siege/needs-engine-to-continue
+// rule: mu-prototype/assault/outside-armies-first
+// rule: mu-prototype/assault/defender-die
+func TestWallsStillStandWhenTheEnginesAreLost(t *testing.T) {
+	p := invested(t, 30, 12, 1, 1)
+	p.engine(red, 3, "palestine", None)
+	p.falling(d6(4), d6(1), d6(6), d6(3), d4(1), d6(4)).carriesOn()
+	p.asks(green, AskWalls).play(by(green, Storm, at("palestine")))
+	want(t, "VF lost outside", p.ground(red, at("palestine")), 10)
+	want(t, "kind", p.Battle.Kind, Assault)
+	want(t, "the defender's total", p.Battle.Sides[defending].Total, 4+1+1) // the Tower, and the Bombard
+}
+
+// A siege is one player's: who has attacked beside him stays where he is.
+// rule: mu-prototype/siege/where-besieger-stands
+// rule: mu-prototype/siege/land-siege-access
+func TestWhoAttackedBesideIsNotShutInByTheSiege(t *testing.T) {
+	p, wagon := clash(t, 21, 6)
+	p.engine(green, 1, "judea", wagon)
+	p.build(Fort, 1, "palestine").held(blue, 5, "syria").war(blue, red)
+	other := p.transport(blue, WarWagon, 1, "syria", 11)
+	p.captain(blue, 1, "syria", other)
+	p.strikes("palestine", red, wagon).asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
+	p.asks(green, AskWalls).play(by(green, Besiege, at("palestine")))
+	want(t, "the besieger", p.Transports[wagon].At, at("palestine"))
+	want(t, "who attacked beside him", p.Transports[other].At, at("syria"))
+}
+
+// A fleet that breaks out of a port wins, or is lost, at sea: it can crew what it takes, and is taken there.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-prototype/conquest/transport-captured
+func TestAFleetThatBreaksOutComesOut(t *testing.T) {
+	port := func(inside, outside int16) (p *stage, sortie, besieger int16) {
+		p = position(t, 3).held(green, 5, "palestine").held(red, 5, "judea").war(green, red).build(Fort, 1, "palestine").studied(green, 2).studied(red, 2)
+		besieger = p.transport(red, Galley, 1, "levantine-sea", outside)
+		p.engine(red, 1, "levantine-sea", besieger)
+		p.land("palestine").Siege = Siege{By: red, Sea: true, Turns: 1, Now: 1, Chief: None}
+		sortie = p.transport(green, Galley, 1, "palestine", inside)
+		p.captain(green, 2, "palestine", sortie)
+		return p, sortie, besieger
+	}
+	sea := int16(at("levantine-sea"))
+	p, sortie, besieger := port(20, 2)
+	p.strikes("levantine-sea", red, sortie).asks(green, AskSpoils)
+	want(t, "the victor", p.Transports[sortie].At, at("levantine-sea"))
+	if !p.offers(by(green, KeepSpoil, SpoilTransport, besieger, sea)) {
+		t.Errorf("the besieger's Galley cannot be kept: %v", p.refuses(by(green, KeepSpoil, SpoilTransport, besieger, sea)))
+	}
+	p, sortie, _ = port(2, 20)
+	p.strikes("levantine-sea", red, sortie).asks(red, AskSpoils)
+	want(t, "the beaten", p.Transports[sortie].At, at("levantine-sea"))
+	if !p.offers(by(red, KeepSpoil, SpoilTransport, sortie, sea)) {
+		t.Errorf("the beaten Galley cannot be kept: %v", p.refuses(by(red, KeepSpoil, SpoilTransport, sortie, sea)))
+	}
+}

@@ -87,6 +87,7 @@ func (g *State) enter(t *play.Table, p Phase) {
 	case Diplomacy:
 		g.diplomacyBegins()
 	case Combat:
+		g.liftIdle(t)
 		g.readyCaptains()
 	}
 }

@@ -235,6 +235,7 @@ func (g *State) makePeace(t *play.Table, a, b play.Seat) {
 	g.Players[a].War &^= bit(b)
 	g.Players[b].War &^= bit(a)
 	t.Tell(KeyPeace, int16(a), int16(b))
+	g.liftIdle(t) // nobody besieges a friend
 	g.contest(t)
 }
 
