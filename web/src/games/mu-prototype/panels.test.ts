@@ -27,6 +27,9 @@ test('the table says turn, phase and order', () => {
   expect(top.querySelector('[aria-current="step"]')?.textContent?.trim()).toBe('Combat')
   const order = [...top.querySelectorAll('.order li')].map((li) => li.getAttribute('data-ref'))
   expect(order).toEqual(['seat:1', 'seat:0'])
+  const { players } = view()
+  const ending = [...top.querySelectorAll('.order [data-count]')].map((it) => it.textContent)
+  expect(ending).toEqual([`${players[1]?.final}`, `${players[0]?.final}`])
 })
 
 test('the own realm shows the hand with what each card needs, and what waits to be placed', () => {

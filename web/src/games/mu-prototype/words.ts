@@ -54,6 +54,8 @@ const en = {
   // What a realm has
   honour: 'Honour Points',
   final: (n: number) => `${n} if the game ended now`,
+  endedNow: 'if it ended now',
+  honourAtEnd: 'Honour Points if the game ended now',
   florins: 'Florins',
   income: (n: number) => `${n} in taxes`,
   tl: 'Technology Level',
@@ -331,6 +333,8 @@ const it: typeof en = {
 
   honour: 'Punti Onore',
   final: (n) => `${n} se finisse ora`,
+  endedNow: 'se finisse ora',
+  honourAtEnd: 'Punti Onore se la partita finisse ora',
   florins: 'Fiorini',
   income: (n) => `${n} di tasse`,
   tl: 'Livello Tecnologico',
