@@ -91,7 +91,7 @@ func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 	}
 	g.moveIn(t, s, p)
 	if from != s {
-		g.hand(t, p, s)
+		g.pass(t, p, s) // who loses his last by it is out when the spoils are divided
 		t.Tell(KeyTaken, int16(s), int16(p), int16(from))
 		if box.Atlas.Territories[p].Holy != 0 { // rule: mu-prototype/victory-play/conquer-religious-capital
 			g.honour(t, s, holyPoints, ForHolyTaken)
@@ -104,6 +104,9 @@ func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 		g.activate(t, p)
 	}
 	g.divide(t, g.spoilsOf(s, from, p))
+	if from != play.Nobody {
+		g.mayFall(t, from, s)
+	}
 }
 
 // killChief is the end of a barbarian Captain whose army is gone.

@@ -279,3 +279,23 @@ func TestWhoLosesHisLastTransportsWithHisLastLandIsOut(t *testing.T) {
 	want(t, "red is out", p.Players[red].Out, true)
 	want(t, "green has his florins", p.Players[green].Florins, 300)
 }
+
+// Who takes a player's last territory chooses about the Captains and engines there before he is out.
+// rule: mu-prototype/conquest/choice-per-item
+// rule: mu-prototype/elimination/condition
+func TestTheSpoilsOfTheLastTerritory(t *testing.T) {
+	p, wagon := clash(t, 21, 1)
+	p.held(blue, 5, "egypt").held(white, 5, "syria")
+	captain := p.captain(red, 2, "palestine", None)
+	p.engine(red, 1, "palestine", None)
+	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+	p.asks(green, AskSpoils).play(by(green, DestroySpoil, SpoilCaptain, captain, int16(at("palestine"))))
+	want(t, "not yet", p.Players[red].Out, false)
+	p.play(says(green, KeepAll))
+	want(t, "honour", p.gained(green, ForDestroying), 1)
+	want(t, "out", p.Players[red].Out, true)
+	for range p.enginesOf(green) {
+		return
+	}
+	t.Error("the engine is not green's")
+}
