@@ -274,6 +274,10 @@ func (g *State) overrun(t *play.Table, x prey, vf int16) {
 	t.Tell(KeyOverrun, int16(x.at), int16(x.of), vf)
 	g.Territories[x.at].VF[Barbarians] += vf
 	g.Territories[x.at].Attacked = true
+	for _, s := range g.fallenWith(x) {
+		g.sweepAway(t, s, x.at)
+		g.mayFall(t, s, play.Nobody)
+	}
 	g.sweepAway(t, x.of, x.at)
 	g.burn(x.at)
 	g.hand(t, x.at, play.Nobody)
@@ -306,11 +310,25 @@ func (g *State) raidFleet(t *play.Table, ship int16, x prey, vf int16) {
 // seize takes away what barbarians have conquered of a player at a place where he owned nothing but what was there.
 // Transports among it are a conquest.
 func (g *State) seize(t *play.Table, x prey, ship int16) {
-	t.Tell(KeySwept, int16(x.at), int16(x.of))
-	if g.sweepAway(t, x.of, x.at) {
+	some := false
+	for _, s := range append([]play.Seat{x.of}, g.fallenWith(x)...) {
+		t.Tell(KeySwept, int16(x.at), int16(s))
+		some = g.sweepAway(t, s, x.at) || some
+		g.mayFall(t, s, play.Nobody)
+	}
+	if some {
 		g.exalt(t, x.at, ship)
 	}
-	g.mayFall(t, x.of, play.Nobody)
+}
+
+// fallenWith are the players who have fought beside the prey of barbarians and fallen with it.
+func (g *State) fallenWith(x prey) (all []play.Seat) {
+	for _, s := range g.seats() {
+		if s != x.of && g.Battle.Sides[defending].Allies&bit(s) != 0 && g.strength(s, x.at) == 0 {
+			all = append(all, s)
+		}
+	}
+	return all
 }
 
 // sweepAway removes a player's transports with all goods, Captains and engines at a place that barbarians have taken,

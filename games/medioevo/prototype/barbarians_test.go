@@ -395,3 +395,15 @@ func TestPlayersAttackPirates(t *testing.T) {
 	want(t, "the Galley is green's", p.Transports[pirate].Owner, green)
 	want(t, "their Captain brings a Treasure card", p.told(KeyTreasure, int16(green)), true)
 }
+
+// Who fights beside the owner and falls with him loses there what the owner loses.
+// rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
+func TestBarbariansSweepAwayWhoFellBesideTheOwner(t *testing.T) {
+	p := position(t, 4).wild("syria", 60).held(green, 2, "palestine").held(green, 80, "egypt").held(red, 80, "sinai").vf(red, "palestine", 2)
+	captain := p.captain(red, 2, "palestine", None)
+	engine := p.engine(red, 2, "palestine", None)
+	p.raids()
+	want(t, "it is theirs", p.land("palestine").Owner, play.Nobody)
+	want(t, "the guest's Captain", p.Captains[captain].Owner == red, false)
+	want(t, "his engine", p.Engines[engine].Level, 0)
+}
