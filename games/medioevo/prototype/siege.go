@@ -98,7 +98,7 @@ func (g *State) whyNotBesiege(sea bool) play.Rule {
 		return RuleOthersSiege
 	case g.guns(x) == 0:
 		return RuleNoEngine
-	case g.mass(x) <= g.garrison():
+	case g.mass(x)-g.keptAboard(x, sea) <= g.garrison():
 		return RuleOutnumbered
 	case !sea && !g.landborne(&b.Convoy) && g.fit(x, Field) <= 0:
 		return RuleCarried
@@ -123,10 +123,37 @@ func (g *State) laySiege(t *play.Table, sea bool) {
 			}
 		}
 	}
-	g.Territories[b.At].Siege = Siege{By: s, Land: !sea, Sea: sea, Turns: 1, Now: g.Turn, Chief: b.Leading}
+	g.Territories[b.At].Siege = Siege{By: s, Land: !sea, Sea: sea, Turns: 1, Now: g.Turn, Chief: g.siegeChief(s)}
 	t.Tell(KeySiege, int16(s), int16(b.At), int16(b2i(sea)))
 	x := g.besiegers(s, b.At)
 	b.Convoy, b.Inside = x.convoy, true
+}
+
+// keptAboard is the VF of a party that would stay aboard its ships, and not besiege, if it laid siege by land: 1 on
+// each. From the sea nobody stays out.
+func (g *State) keptAboard(x party, sea bool) (n int16) {
+	for i := range g.of(x.convoy, x.by).each() {
+		if y := &g.Transports[i]; !sea && y.Kind.sea() && y.At.Sea() && y.VF > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// siegeChief is the Captain who leads a siege: of the besieger's that made the attack the one who led the last roll, or
+// the highest if another's did.
+func (g *State) siegeChief(s play.Seat) int8 {
+	best := int16(None)
+	for c := range g.captainsOf(s) {
+		switch {
+		case g.Battle.Captains&(1<<c) == 0:
+		case int8(c) == g.Battle.Leading:
+			return int8(c)
+		case best == None || g.Captains[c].Level > g.Captains[best].Level:
+			best = c
+		}
+	}
+	return int8(best)
 }
 
 // putAshore puts what a ship carries ashore for a siege, but 1 VF that keeps the ship.

@@ -419,3 +419,30 @@ func TestAFleetThatBreaksOutComesOut(t *testing.T) {
 		t.Errorf("the beaten Galley cannot be kept: %v", p.refuses(by(red, KeepSpoil, SpoilTransport, sortie, sea)))
 	}
 }
+
+// Who lands to besiege keeps 1 VF aboard each ship: that one does not besiege. From the sea it does.
+// rule: mu-prototype/siege/conditions
+// rule: mu-prototype/naval/fortified-port
+func TestWhoStaysAboardDoesNotBesiegeByLand(t *testing.T) {
+	p := position(t, 3).held(red, 10, "palestine").held(blue, 5, "egypt").war(green, red).build(Fort, 1, "palestine")
+	galley := p.transport(green, Galley, 3, "levantine-sea", 11)
+	p.captain(green, 1, "levantine-sea", galley)
+	p.engine(green, 1, "levantine-sea", galley)
+	p.strikes("palestine", red, galley).asks(green, AskWalls)
+	want(t, "10 by land", p.refuses(by(green, Besiege, int16(at("palestine")), 0)), RuleOutnumbered)
+	want(t, "11 from the sea", p.offers(by(green, Besiege, int16(at("palestine")), 1)), true)
+}
+
+// A siege is led by a Captain of the besieger's, though who attacked beside him led the last roll.
+// rule: mu-prototype/captains-in-combat/lose-level
+func TestASiegeIsLedByTheBesiegersCaptain(t *testing.T) {
+	p, wagon := clash(t, 21, 5)
+	p.build(Fort, 1, "palestine")
+	other := p.transport(blue, WarWagon, 1, "syria", 11)
+	guest := p.captain(blue, 3, "syria", other)
+	mine := p.captainAt(green, at("judea"))
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	p.Battle.Captains, p.Battle.Leading = 1<<mine|1<<guest, int8(guest)
+	p.run(func(g *State, t *play.Table) { g.laySiege(t, false) })
+	want(t, "who leads it", int16(p.land("palestine").Siege.Chief), mine)
+}
