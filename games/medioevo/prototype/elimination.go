@@ -24,6 +24,7 @@ func (g *State) mayFall(t *play.Table, s, by play.Seat) {
 		g.inherit(t, s, by)
 	}
 	g.forgetPlayer(t, s)
+	g.contest(t) // his armies are gone
 	if g.alone() {
 		g.Ended = ByConquest
 	}

@@ -106,3 +106,17 @@ func TestWhatDriftsWithAShipIsLostWithIt(t *testing.T) {
 	want(t, "taken", p.Players[green].Out, true)
 	want(t, "by red", p.Players[red].Florins, 100)
 }
+
+// The armies of who is out go with him, and what they contested is its owner's again.
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/contested/enemies-in-one-territory
+func TestWhatWhoIsOutContestedIsSettled(t *testing.T) {
+	p := position(t, 4).held(red, 5, "palestine").held(blue, 5, "syria").held(white, 5, "egypt").vf(green, "palestine", 3).war(green, red)
+	p.run(func(g *State, t *play.Table) {
+		g.contest(t)
+		g.mayFall(t, green, play.Nobody)
+	})
+	want(t, "out", p.Players[green].Out, true)
+	want(t, "contested", p.contested(at("palestine")), false)
+	want(t, "owner", p.land("palestine").Owner, red)
+}
