@@ -680,6 +680,9 @@ func (g *State) prize(t *play.Table, by play.Seat, at Place) {
 func (g *State) fleetLost(t *play.Table, on play.Seat) {
 	b := &g.Battle
 	b.Target = b.Convoy
+	if on != Barbarians && g.strength(on, b.At) == 0 { // then who has helped him
+		on = g.strongest(defending)
+	}
 	if on != Barbarians && g.strength(on, b.At) > 0 {
 		g.capture(t, on)
 		return

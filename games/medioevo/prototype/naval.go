@@ -98,13 +98,15 @@ func (g *State) strongest(side int) play.Seat {
 }
 
 // abandon sees which transports the defenders can no longer man: each needs 1 VF. Whose they are chooses which; the
-// attacker may occupy them if he has VF to spare, and else they are nobody's.
+// attacker may occupy them if he has VF to spare, and else they are nobody's. In his own land nobody's transports want
+// a crew.
 // rule: mu-prototype/attacking/sea-one-vf-per-transport
 // rule: mu-prototype/attacking/barbarian-territory-transports-like-sea
+// rule: mu-prototype/movement/empty-transport-at-home
 func (g *State) abandon(t *play.Table) {
 	b := &g.Battle
 	for _, s := range g.seats() {
-		if b.Sides[defending].Allies&(1<<s) == 0 {
+		if b.Sides[defending].Allies&(1<<s) == 0 || b.At.Land() && g.holder(b.At) == s {
 			continue
 		}
 		for {

@@ -147,3 +147,35 @@ func TestACrewLeavesTheWagonsAboardToo(t *testing.T) {
 	want(t, "VF in the wagon", p.Transports[wagon].VF, 0)
 	want(t, "VF that still defend", p.strength(red, at("levantine-sea")), 2)
 }
+
+// Who helps a guest in his own land gives up none of the empty transports that he has at home.
+// rule: mu-prototype/movement/empty-transport-at-home
+// rule: mu-prototype/attacking/guest-of-another-player
+func TestTransportsAtHomeWantNoCrew(t *testing.T) {
+	p := position(t, 4).held(green, 5, "judea").held(red, 5, "egypt").held(blue, 1, "palestine").war(green, red).war(green, blue)
+	wagon := p.transport(green, WarWagon, 3, "palestine", 30)
+	p.captain(green, 2, "palestine", wagon)
+	p.transport(red, WarWagon, 1, "palestine", 20)
+	carts := [2]int16{p.transport(blue, Caravan, 1, "palestine", 0), p.transport(blue, Caravan, 1, "palestine", 0)}
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green)))
+	p.asks(green, AskFightOn)
+	for _, i := range carts {
+		want(t, "owner", p.Transports[i].Owner, blue)
+	}
+}
+
+// The fleet that is lost falls to who is left of those that beat it.
+// rule: mu-prototype/conquest/transport-captured
+func TestWhoIsLeftOfTheDefendersTakesTheFleet(t *testing.T) {
+	p, galley := atSea(t, 1, 2)
+	p.held(blue, 5, "syria").war(green, blue)
+	p.transport(red, Merchantman, 1, "levantine-sea", 1)
+	p.transport(blue, Merchantman, 1, "levantine-sea", 4)
+	p.Transports[galley].VF = 2
+	p.open(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("levantine-sea"), red)
+	p.Battle.Sides[defending].Allies |= 1 << blue
+	p.removeVF(red, at("levantine-sea"), 1)
+	p.removeVF(green, at("levantine-sea"), 2)
+	p.run(func(g *State, t *play.Table) { g.fleetLost(t, red) }).asks(blue, AskSpoils)
+}
