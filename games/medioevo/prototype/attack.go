@@ -704,7 +704,7 @@ func (g *State) aftermath(t *play.Table) {
 			continue
 		}
 		by := g.Territories[p].Siege.By
-		if by != play.Nobody && g.strength(by, p) > 0 && g.strength(g.keeper(p), p) == 0 {
+		if by != play.Nobody && g.strength(by, p) > 0 && !g.defendedFrom(by, p) {
 			g.conquer(t, by, p)
 			continue
 		}
@@ -712,6 +712,22 @@ func (g *State) aftermath(t *play.Table) {
 	}
 	g.contest(t)
 	g.liftIdle(t)
+}
+
+// defendedFrom says whether anybody is left in a territory to defend it from a besieger: who holds it, or an enemy of
+// the besieger's who is none of his.
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+func (g *State) defendedFrom(by play.Seat, p Place) bool {
+	keeper := g.keeper(p)
+	if g.strength(keeper, p) > 0 {
+		return true
+	}
+	for _, s := range g.others(by) {
+		if g.strength(s, p) > 0 && g.atWar(s, by) && !g.atWar(s, keeper) {
+			return true
+		}
+	}
+	return false
 }
 
 // barbarianAttack carries out an attack of barbarians with so many VF of a territory, or of the pirate Galley ship in a

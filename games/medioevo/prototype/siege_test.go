@@ -446,3 +446,25 @@ func TestASiegeIsLedByTheBesiegersCaptain(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.laySiege(t, false) })
 	want(t, "who leads it", int16(p.land("palestine").Siege.Chief), mine)
 }
+
+// A sortie that ends badly leaves the walls to an ally behind them: until he is beaten too nothing is conquered.
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+// rule: mu-prototype/siege/breaking-the-siege
+func TestAnAllyInsideStillHoldsTheWalls(t *testing.T) {
+	for _, ally := range []int16{0, 5} {
+		p := invested(t, 20, 1, 1, 1)
+		p.war(green, blue).vf(blue, "palestine", ally).held(red, 5, "egypt")
+		p.captain(red, 1, "palestine", None)
+		p.Active = red
+		p.falling(d6(1), d6(6)).run(func(g *State, t *play.Table) { g.attack(t, at("palestine"), green) })
+		want(t, "VF of red's", p.strength(red, at("palestine")), 0)
+		want(t, "who besieges it still", p.besieged(at("palestine")), ally > 0)
+		want(t, "conquered", p.land("palestine").Owner == green, ally == 0)
+		if ally > 0 {
+			p.falling(d6(6), d6(1)).carriesOn().asks(blue, AskStandBy).play(by(blue, StandBy, int16(green)))
+			want(t, "who loses the walls", p.told(KeyReduced, int16(at("palestine")), 0), true)
+			want(t, "VF of the ally", p.ground(blue, at("palestine")), 0)
+			want(t, "conquered with the last of the ally's", p.land("palestine").Owner, green)
+		}
+	}
+}
