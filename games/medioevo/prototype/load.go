@@ -181,6 +181,9 @@ func (b *boxing) events() {
 		for _, id := range x.Territories {
 			e.Territories = append(e.Territories, b.land("events", &x.item, id))
 		}
+		if !slices.ContainsFunc(e.Territories, b.always) { // damage must find one to strike, however few play
+			b.Wrong("events", &x.item, "territories: at least one must be in every game")
+		}
 		if len(x.Icons) != len(e.Icons) {
 			b.Wrong("events", &x.item, "icons: there must be %d", len(e.Icons))
 		}
@@ -196,6 +199,9 @@ func (b *boxing) events() {
 		b.Events[i] = e
 	}
 }
+
+// always says whether a place is a territory that no number of players takes out of the game.
+func (b *boxing) always(p Place) bool { return p.Land() && !b.Atlas.Territories[p].Excluded }
 
 func (b *boxing) treasures() {
 	for i := range b.printed.Treasures {
@@ -239,6 +245,7 @@ func (b *boxing) transports() {
 		b.Named("transports", &x.item, x.Name)
 		kind := boxfile.Word(&b.Faults, "transports", &x.item, "kind", kindWords, x.Kind)
 		b.Within("transports", &x.item, "level", int(x.Level), 1, 3)
+		b.Within("transports", &x.item, "cost", int(x.Cost), 0, 9999)
 		b.Within("transports", &x.item, "mp", int(x.MP), 1, 20)
 		b.Within("transports", &x.item, "armies", int(x.Armies), 0, 200)
 		b.Within("transports", &x.item, "goods", int(x.Goods), 0, 100)
@@ -257,6 +264,7 @@ func (b *boxing) engines() {
 	for i := range b.printed.Engines {
 		x := &b.printed.Engines[i]
 		b.Named("engines", &x.item, x.Name)
+		b.Within("engines", &x.item, "cost", int(x.Cost), 0, 9999)
 		if int(x.Level) != i+1 {
 			b.Wrong("engines", &x.item, "level: the %d. is of level %d", i+1, i+1)
 		}

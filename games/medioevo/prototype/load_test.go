@@ -172,13 +172,23 @@ realms: [{id: kingdom-of-scotland, size: major}]
 territories: [{id: kent, port: black-sea}]
 prices: [{id: egypt, prices: {spices: 300}}]
 goods: [{id: salt, fair_sells: 80}]
+transports: [{id: galley-2, cost: -250}]
+engines: [{id: catapult, cost: 12000}]
 `))
 	if err == nil {
 		t.Fatal("a bad box was taken")
 	}
-	for _, want := range []string{`no technology "alchemy"`, `phase: unknown word "noon"`, `no sea zone "black-sea"`, "spices: 300", "fair_sells: 80"} {
+	for _, want := range []string{
+		`no technology "alchemy"`, `phase: unknown word "noon"`, `no sea zone "black-sea"`, "spices: 300", "fair_sells: 80", "cost: -250", "cost: 12000",
+	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("not told: %s, but %v", want, err)
+		}
+	}
+	for _, land := range []string{"", "normandy, anjou"} { // with fewer than six players nothing of it is in the game
+		_, err = LoadBox("nowhere.yaml", strings.NewReader("events: [{id: p01, territories: ["+land+"]}]"))
+		if err == nil || !strings.Contains(err.Error(), "at least one must be in every game") {
+			t.Errorf("an event that strikes [%s] was taken: %v", land, err)
 		}
 	}
 	if _, err = LoadBox("small.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, size: major}]")); err == nil || !strings.Contains(err.Error(), "territories") {
