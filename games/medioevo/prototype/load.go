@@ -256,6 +256,9 @@ func (b *boxing) transports() {
 			if b.Transports[kind][level].ID == "" {
 				b.Amiss("transports: there is no %s of level %d", kindIDs[kind], level)
 			}
+			if b.Transports[kind][level].Cost < b.Transports[kind][level-1].Cost { // to improve one costs the difference
+				b.Amiss("transports: a %s of level %d costs less than one of level %d", kindIDs[kind], level, level-1)
+			}
 		}
 	}
 }
@@ -267,6 +270,9 @@ func (b *boxing) engines() {
 		b.Within("engines", &x.item, "cost", int(x.Cost), 0, 9999)
 		if int(x.Level) != i+1 {
 			b.Wrong("engines", &x.item, "level: the %d. is of level %d", i+1, i+1)
+		}
+		if x.Cost < b.Engines[i].Cost {
+			b.Wrong("engines", &x.item, "cost: it is less than that of the level below")
 		}
 		b.Engines[i+1] = BoxEngine{ID: x.ID, Name: Name(x.Name), Cost: x.Cost}
 	}

@@ -185,6 +185,13 @@ engines: [{id: catapult, cost: 12000}]
 			t.Errorf("not told: %s, but %v", want, err)
 		}
 	}
+	for file, told := range map[string]string{
+		"transports: [{id: galley-2, cost: 150}]": "a galley of level 2 costs less than one of level 1", "engines: [{id: trebuchet, cost: 50}]": "cost: it is less",
+	} { // who improved one would be paid for it
+		if _, err = LoadBox("cheap.yaml", strings.NewReader(file)); err == nil || !strings.Contains(err.Error(), told) {
+			t.Errorf("taken: %s, %v", file, err)
+		}
+	}
 	for _, land := range []string{"", "normandy, anjou"} { // with fewer than six players nothing of it is in the game
 		_, err = LoadBox("nowhere.yaml", strings.NewReader("events: [{id: p01, territories: ["+land+"]}]"))
 		if err == nil || !strings.Contains(err.Error(), "at least one must be in every game") {
