@@ -214,11 +214,26 @@ func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
 			return why
 		}
 	}
-	onTheWayOut := x.Leave != 0 && from.Land() && to.Land() && g.holder(from) == g.holder(to)
-	if !onTheWayOut && !g.mayStand(x.Owner, to) && !g.mayCall(x, to) {
+	sameLand := from.Land() && to.Land() && g.holder(from) == g.holder(to)
+	if !(sameLand && (x.Leave != 0 || g.strandedAt(x, from))) && !g.mayStand(x.Owner, to) && !g.mayCall(x, to) {
 		return RuleForeignLand
 	}
 	return play.Free
+}
+
+// strandedAt says whether a transport is somewhere in the land of another, at peace with him, where it may no longer be,
+// and no step leads out of it: peace was made, or a treaty has ended. Then it may go on through his land.
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func (g *State) strandedAt(x *Transport, p Place) bool {
+	if p.Sea() || g.mayStand(x.Owner, p) || g.mayCall(x, p) || g.atWar(x.Owner, g.holder(p)) {
+		return false
+	}
+	for q := range g.around(p, x.Kind.sea()) {
+		if g.mayStand(x.Owner, q) {
+			return false
+		}
+	}
+	return true
 }
 
 // mayCall says whether a transport may come to a settlement because its owner was granted to trade there: commercial

@@ -331,3 +331,23 @@ func TestLeavingEnemyLand(t *testing.T) {
 		want(t, "still there", p.Transports[wagon].Kind, WarWagon)
 	})
 }
+
+// Who stands deep in the land of another, at peace with him and with leave no longer, finds a way out through it; but not
+// where a step leads out, and not in war.
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func TestWhoIsStrandedInPeaceFindsAWayOut(t *testing.T) {
+	p := position(t, 4)
+	for q := range p.neighbours(at("judea")) {
+		p.held(red, 5, box.Atlas.Territories[q].ID)
+	}
+	p.held(red, 5, "judea").held(green, 5, "egypt")
+	wagon := p.transport(green, WarWagon, 1, "judea", 5)
+	step := func() play.Rule { return p.whyNotStep(wagon, at("palestine")) }
+	want(t, "deep in red's land", step(), play.Free)
+	p.war(green, red)
+	want(t, "at war", step(), RuleForeignLand)
+	p.Players[green].War, p.Players[red].War = 0, 0
+	p.land("sinai").Owner = play.Nobody
+	want(t, "with barbarians next to it", step(), RuleForeignLand)
+	want(t, "to these", p.whyNotStep(wagon, at("sinai")), play.Free)
+}
