@@ -653,6 +653,10 @@ func (g *State) prize(t *play.Table, by play.Seat, at Place) {
 		g.conquer(t, by, at)
 		return
 	}
+	if at.Land() {
+		g.liftIdle(t) // the gates are open
+		g.relieve(t, at)
+	}
 	if at.Land() && g.holder(at) == by { // who besieged him leaves everything there
 		g.divide(t, g.spoilsOf(by, by, at))
 		return
@@ -668,8 +672,23 @@ func (g *State) prize(t *play.Table, by play.Seat, at Place) {
 			}
 		}
 	}
-	if !b.Target.empty() {
-		g.capture(t, by)
+	g.capture(t, by)
+}
+
+// relieve brings those who have beaten somebody in land that they do not take, a besieger or ships in a port, to where
+// they have paid to enter, if they may be there in peace. Transports without which a territory would be given up stay,
+// and those that a siege keeps out.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/attacking/movement-points-to-enter
+func (g *State) relieve(t *play.Table, p Place) {
+	for i := range g.Battle.Convoy.each() {
+		x := &g.Transports[i]
+		last := g.atHome(x.Owner, x.At) && g.strength(x.Owner, x.At) == g.crewOf(i)
+		switch {
+		case x.At == p || last || g.crewOf(i) == 0 || g.stepCost(i, x.At, p) == 0:
+		case g.mayEnter(x.Owner, p) && g.whyNotGate(x.Owner, p, x.Kind.sea()) == play.Free:
+			g.step(t, i, p)
+		}
 	}
 }
 

@@ -31,6 +31,7 @@ const (
 	RuleKeepRoom    play.Rule = 454
 	RuleAboardFirst play.Rule = 455
 	RuleFairsFirst  play.Rule = 456
+	RuleKeepGuard   play.Rule = 457
 )
 
 var (
@@ -53,6 +54,7 @@ var (
 		RuleKeepRoom:    "mu-prototype/loading/capacity",
 		RuleAboardFirst: "mu-prototype/conquest/choice-per-item",
 		RuleFairsFirst:  "mu-prototype/trade-modifiers/fairs-site",
+		RuleKeepGuard:   "mu-prototype/conquest/transport-captured",
 	}
 )
 
@@ -197,7 +199,8 @@ func side(owner play.Seat) play.Seat {
 	return owner
 }
 
-// capture gives a player the transports he has beaten in a battle for them, with all aboard.
+// capture gives a player the transports he has beaten in a battle for them, with all aboard, and what is left on the
+// ground beside them with nobody to guard it.
 // rule: mu-prototype/conquest/transport-captured
 func (g *State) capture(t *play.Table, s play.Seat) {
 	at := g.Battle.At
@@ -211,10 +214,33 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 			g.take(&x, i)
 		}
 	}
+	if at.Land() {
+		g.takeUnguarded(&x)
+	}
 	if x.From == play.Nobody {
 		return
 	}
 	g.divide(t, x)
+}
+
+// takeUnguarded adds to the spoils the engines and Captains on the ground of those beaten of whom nobody is left there.
+// rule: mu-prototype/conquest/transport-captured
+func (g *State) takeUnguarded(x *Spoils) {
+	beaten := func(s play.Seat, at Place, aboard int16) bool {
+		return at == x.At && aboard == None && s >= 0 && g.Battle.Sides[defending].Allies&(1<<s) != 0 && g.strength(s, at) == 0
+	}
+	for e := range g.Engines {
+		if y := &g.Engines[e]; y.Level > 0 && beaten(y.Owner, y.At, y.Aboard) {
+			x.Engine |= 1 << e
+			x.From = y.Owner
+		}
+	}
+	for c := range g.Captains {
+		if y := &g.Captains[c]; y.Level > 0 && y.Owner != Barbarians && beaten(y.Owner, y.At, y.Aboard) {
+			x.Chiefs |= 1 << c
+			x.From = y.Owner
+		}
+	}
 }
 
 // take adds a transport with all aboard to the spoils.
@@ -352,6 +378,8 @@ func (g *State) whyNotKeepEngine(s play.Seat, e int16) play.Rule {
 		return RuleKeepNumber
 	case x.At.Sea() && !g.ownShip(s, x.Aboard) && g.berth(s, x.At, pointsEach) == None:
 		return RuleKeepRoom
+	case x.At.Land() && g.holder(x.At) != s && g.strength(s, x.At) == 0: // nobody of his is there to take it
+		return RuleKeepGuard
 	}
 	return play.Free
 }

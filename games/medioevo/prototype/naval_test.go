@@ -179,3 +179,22 @@ func TestWhoIsLeftOfTheDefendersTakesTheFleet(t *testing.T) {
 	p.removeVF(green, at("levantine-sea"), 2)
 	p.run(func(g *State, t *play.Table) { g.fleetLost(t, red) }).asks(blue, AskSpoils)
 }
+
+// A Captain of level I whose fleet is lost goes back to the reserve before it is taken; one of a higher level is taken
+// with it.
+// rule: mu-prototype/captains-in-combat/army-wiped-out
+// rule: mu-prototype/captains-in-combat/level-one-removed
+func TestTheCaptainOfALostFleet(t *testing.T) {
+	for level := int8(1); level <= 2; level++ {
+		p, galley := atSea(t, 1, 20)
+		captain := p.captainAt(green, at("levantine-sea"))
+		p.Captains[captain].Level = level
+		p.transport(red, Galley, 1, "levantine-sea", 5)
+		p.open(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("levantine-sea"), red)
+		p.Battle.Captains = 1 << captain
+		p.removeVF(green, at("levantine-sea"), p.strength(green, at("levantine-sea")))
+		p.run(func(g *State, t *play.Table) { g.conclude(t, wipedOut) }).asks(red, AskSpoils)
+		want(t, "level", p.Captains[captain].Level, level-1)
+		want(t, "among the spoils", p.Spoils.Chiefs != 0, level > 1)
+	}
+}

@@ -64,11 +64,14 @@ func (g *State) besiegers(s play.Seat, p Place) party {
 	return x
 }
 
-// besiegedVF is the VF of everybody whom a siege shuts in.
+// besiegedVF is the VF of all whom a besieger must expect to stand against him: who holds the territory, and of those
+// with him there his open allies and the besieger's enemies. Who looks on counts once he helps.
+// rule: mu-prototype/siege/superiority-rechecked
 func (g *State) besiegedVF(by play.Seat, p Place) int16 {
-	var n int16
-	for s := range play.Seat(sides) {
-		if s != by && (s == Barbarians || !g.atWar(s, g.keeper(p))) {
+	keeper := g.keeper(p)
+	n := g.strength(keeper, p)
+	for _, s := range g.others(by) {
+		if s != keeper && !g.atWar(s, keeper) && (g.atWar(s, by) || g.comrades(s, keeper)) {
 			n += g.strength(s, p)
 		}
 	}
@@ -188,6 +191,12 @@ func (g *State) withEngines(t *play.Table, on upshot) upshot {
 	if g.guns(g.besiegers(b.Sides[attacking].Main, b.At)) != 0 {
 		return on
 	}
+	return g.stormOrLeave(t)
+}
+
+// stormOrLeave is the end of a siege that cannot be carried on.
+// rule: mu-prototype/siege/not-possible-then-assault-or-leave
+func (g *State) stormOrLeave(t *play.Table) upshot {
 	if g.atTheWalls(t) == Storm {
 		return g.stormWalls(t)
 	}
@@ -316,13 +325,17 @@ func (g *State) carryOn(t *play.Table, p Place) {
 }
 
 // siegeTurn is a turn of siege after the first: artillery, reduction, battle against who no longer finds room, and
-// attrition.
+// attrition. Whoever has just come to the help of the besieged may be too many for it.
 // rule: mu-prototype/siege/sub-phases
+// rule: mu-prototype/siege/superiority-rechecked
 // rule: mu-prototype/siege/later-field-battle
 // rule: mu-prototype/siege/no-fortification-left
 func (g *State) siegeTurn(t *play.Table) upshot {
 	b := &g.Battle
 	b.Kind = SiegeBattle
+	if g.mass(g.besiegers(b.Sides[attacking].Main, b.At)) <= g.garrison() {
+		return g.stormOrLeave(t)
+	}
 	g.artillery(t)
 	if end := g.withEngines(t, besieging); end != besieging {
 		return end
@@ -514,7 +527,9 @@ func (g *State) tormented(t *play.Table, side int) int16 {
 	return n
 }
 
-// wear takes VF of a side away that hunger and sickness kill: from whoever has most. They make no prisoners.
+// wear takes VF of a side away that hunger and sickness kill: from whoever has most, the owner's last only when nobody
+// else is left. They make no prisoners.
+// rule: mu-prototype/allied-defence/owner-dies-last
 func (g *State) wear(side int, n int16) {
 	b := &g.Battle
 	for ; n > 0; n-- {
@@ -527,7 +542,8 @@ func (g *State) wear(side int, n int16) {
 		}
 		most := b.Sides[side].Main
 		for s := range play.Seat(sides) {
-			if b.Sides[side].Allies&(1<<s) != 0 && g.strength(s, b.At) > g.strength(most, b.At) {
+			n, least := g.strength(s, b.At), g.strength(most, b.At)
+			if b.Sides[side].Allies&(1<<s) != 0 && (n > least || n == 1 && least == 1 && most == b.Sides[side].Main) {
 				most = s
 			}
 		}

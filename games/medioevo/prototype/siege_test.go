@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -221,7 +222,12 @@ func TestABesiegerMustStayTheStronger(t *testing.T) {
 	p.Active = green
 	want(t, "30 against 20", p.whyNotCarryOn(at("palestine")), play.Free)
 	ship := p.transport(blue, Galley, 3, "palestine", 20)
+	want(t, "30 against 20, and 20 who look on", p.whyNotCarryOn(at("palestine")), play.Free)
+	p.Treaties.Sign(medioevo.Treaty{Parties: bit(red) | bit(blue), Warlike: true, Made: 1})
 	want(t, "30 against 40", p.whyNotCarryOn(at("palestine")), RuleOutnumbered)
+	p.Treaties.List[0].Secret = true
+	want(t, "30 against 20, for all that is known", p.whyNotCarryOn(at("palestine")), play.Free)
+	p.war(green, blue)
 	want(t, "an assault", p.whyNotStormSiege(at("palestine")), play.Free)
 	p.vf(green, "palestine", 10)
 	want(t, "40 against 40", p.whyNotCarryOn(at("palestine")), RuleOutnumbered)
@@ -466,5 +472,84 @@ func TestAnAllyInsideStillHoldsTheWalls(t *testing.T) {
 			want(t, "VF of the ally", p.ground(blue, at("palestine")), 0)
 			want(t, "conquered with the last of the ally's", p.land("palestine").Owner, green)
 		}
+	}
+}
+
+// Who declares war when a siege is carried on counts from then on: a besieger who is not more any longer storms or leaves.
+// rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/siege/conditions
+func TestWhoComesToHelpTheBesiegedCounts(t *testing.T) {
+	p := invested(t, 20, 5, 2, 1)
+	p.vf(blue, "palestine", 15).carriesOn()
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green), 0, 5))
+	p.asks(green, AskWalls)
+	want(t, "a siege", p.refuses(by(green, Besiege, at("palestine"))), RuleOutnumbered)
+	want(t, "an assault", p.offers(by(green, Storm, at("palestine"))), true)
+	p.play(says(green, Retire))
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	want(t, "walls", p.built(at("palestine"), Fort), 2)
+
+	p = invested(t, 20, 5, 2, 1)
+	p.vf(blue, "palestine", 15).carriesOn()
+	p.asks(blue, AskStandBy).play(says(blue, StandAside))
+	want(t, "walls before who has only few friends", p.built(at("palestine"), Fort), 1)
+}
+
+// The owner's last VF outlives his ally's in a siege too.
+// rule: mu-prototype/siege/attrition
+// rule: mu-prototype/allied-defence/owner-dies-last
+func TestHungerTakesTheOwnersLastVFLast(t *testing.T) {
+	p := invested(t, 20, 1, 2, 1)
+	p.war(green, blue).vf(blue, "palestine", 1).carriesOn()
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green)))
+	want(t, "the owner's", p.ground(red, at("palestine")), 1)
+	want(t, "his ally's", p.ground(blue, at("palestine")), 0)
+}
+
+// A relief army that beats the besieger has paid to enter, and enters. What holds a territory of its own stays.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/attacking/movement-points-to-enter
+func TestAReliefArmyEntersTheTownItHasFreed(t *testing.T) {
+	for _, c := range []struct {
+		garrison int16
+		by       play.Seat
+		passage  bool
+		in       bool
+	}{{5, red, false, true}, {0, red, false, false}, {5, blue, true, true}, {5, blue, false, false}} {
+		p := invested(t, 1, 5, 1, 1)
+		p.held(c.by, c.garrison, "syria").war(blue, green)
+		wagon := p.transport(c.by, WarWagon, 1, "syria", 20)
+		p.captain(c.by, 1, "syria", wagon)
+		if c.passage {
+			p.Treaties.Sign(medioevo.Treaty{Parties: bit(red) | bit(blue), Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: red, To: blue}}})
+		}
+		p.Active, p.March.Convoy, p.March.Leader = c.by, one(wagon), wagon
+		p.falling(d6(6), d6(1)).run(func(g *State, t *play.Table) { g.attack(t, at("palestine"), green) })
+		p.asks(c.by, AskSpoils)
+		want(t, "the gates are open", p.besieged(at("palestine")), false)
+		want(t, "it is in the town", p.Transports[wagon].At == at("palestine"), c.in)
+		want(t, "whose the country is", p.land("syria").Owner, c.by)
+	}
+}
+
+// An ally who beats a besieger takes what is left on the ground with nobody to guard it; to keep an engine he must be
+// there.
+// rule: mu-prototype/conquest/transport-captured
+func TestWhoBeatsABesiegerTakesWhatNobodyGuards(t *testing.T) {
+	for _, inside := range []int16{0, 3} {
+		p := invested(t, 1, 5, 1, 1)
+		p.held(blue, 5, "syria").war(blue, green).vf(blue, "palestine", inside)
+		wagon := p.transport(blue, WarWagon, 1, "syria", 20)
+		p.captain(blue, 1, "syria", wagon)
+		captain, engine := p.captainAt(green, at("palestine")), int16(0)
+		p.Active, p.March.Convoy, p.March.Leader = blue, one(wagon), wagon
+		p.falling(d6(6), d6(1)).run(func(g *State, t *play.Table) { g.attack(t, at("palestine"), green) })
+		spoil := func(v play.Verb, sort, n int16) play.Answer { return by(blue, v, sort, n, int16(at("palestine"))) }
+		p.asks(blue, AskSpoils)
+		want(t, "the engine can be kept", p.offers(spoil(KeepSpoil, SpoilEngine, engine)), inside > 0)
+		p.play(spoil(DestroySpoil, SpoilCaptain, captain))
+		want(t, "honour", p.gained(blue, ForDestroying), 1)
+		p.play(spoil(PlunderSpoil, SpoilEngine, engine))
+		want(t, "the engine", p.Engines[engine].Level, 0)
 	}
 }
