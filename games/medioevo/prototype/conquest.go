@@ -93,6 +93,7 @@ func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 	}
 	g.moveIn(t, s, p)
 	if from != s {
+		g.Spoils = Spoils{Open: true, By: s, From: side(from), At: p}
 		g.pass(t, p, s) // who loses his last by it is out when the spoils are divided
 		t.Tell(KeyTaken, int16(s), int16(p), int16(from))
 		if box.Atlas.Territories[p].Holy != 0 { // rule: mu-prototype/victory-play/conquer-religious-capital

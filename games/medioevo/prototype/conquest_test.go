@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -298,4 +299,16 @@ func TestTheSpoilsOfTheLastTerritory(t *testing.T) {
 		return
 	}
 	t.Error("the engine is not green's")
+}
+
+// Who loses his last territory to a fleet is out when the spoils are divided; the table is in order until then.
+// rule: mu-prototype/elimination/condition
+func TestWhoLosesAllToAFleet(t *testing.T) {
+	p, _ := victorious(t)
+	p.held(blue, 5, "egypt").held(white, 5, "syria")
+	p.Battle.Convoy = one(p.transport(green, Galley, 1, "levantine-sea", 18))
+	p.conquers("judea").asks(green, AskLand)
+	if err := p.Check(); err != nil && strings.Contains(err.Error(), "is not out") {
+		t.Error(err)
+	}
 }
