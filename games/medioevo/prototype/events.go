@@ -244,6 +244,9 @@ func (g *State) dilapidate(t *play.Table) {
 				level := g.built(p, b) - 1
 				g.setBuilt(p, b, level)
 				t.Tell(KeyDilapidated, int16(p), int16(b), int16(level))
+				if b == Fort && level == 0 && g.besieged(p) { // rule: mu-prototype/siege/no-fortification-left
+					g.endSiege(t, p)
+				}
 			}
 		}
 		x.Damaged = 0
@@ -312,6 +315,7 @@ func (g *State) decimate(t *play.Table, places []Place) {
 		}
 	}
 	g.castAdrift(t)
+	g.settleSieges(t)
 }
 
 func (g *State) strengthAmong(s play.Seat, places []Place) int16 {

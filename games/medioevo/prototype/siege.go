@@ -228,7 +228,11 @@ func (g *State) offerWarfare(o *play.Asking) {
 			o.May(play.Choice{Verb: Storm, A: int16(p)}, g.whyNotStormSiege(p))
 			o.May(play.Choice{Verb: LiftSiege, A: int16(p)}, play.Free)
 		} else if from := g.marching(NoPlace).at; from == port(p) && !g.Territories[p].Siege.Sea {
-			o.May(play.Choice{Verb: JoinSiege, A: int16(p)}, play.Free)
+			why := play.Free
+			if g.truce(s, g.keeper(p)) { // rule: mu-prototype/empire-cards/diplomatico
+				why = RuleTruce
+			}
+			o.May(play.Choice{Verb: JoinSiege, A: int16(p)}, why)
 		}
 	}
 }
@@ -593,12 +597,20 @@ func (g *State) liftIdle(t *play.Table) {
 	}
 }
 
-// endSieges ends the sieges that a player has not carried on in his Combat.
+// settleSieges sees which sieges are over, and what is contested no longer, when armies are gone without a fight.
+// rule: mu-prototype/contested/enemies-in-one-territory
+func (g *State) settleSieges(t *play.Table) {
+	g.liftIdle(t)
+	g.contest(t)
+}
+
+// endSieges ends the sieges that a player has not carried on in his Combat. Those that a truce holds back stand still.
 // rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/empire-cards/diplomatico
 func (g *State) endSieges(t *play.Table, s play.Seat) {
 	g.liftIdle(t)
 	for p := range g.land() {
-		if x := &g.Territories[p].Siege; x.By == s && x.Now != g.Turn {
+		if x := &g.Territories[p].Siege; x.By == s && x.Now != g.Turn && !g.truce(s, g.keeper(p)) {
 			g.lift(t, p)
 		}
 	}

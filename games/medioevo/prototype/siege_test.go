@@ -553,3 +553,65 @@ func TestWhoBeatsABesiegerTakesWhatNobodyGuards(t *testing.T) {
 		want(t, "the engine", p.Engines[engine].Level, 0)
 	}
 }
+
+// A fortification that falls into ruin cannot be besieged any longer: who stood before it may attack from where he is.
+// rule: mu-prototype/siege/no-fortification-left
+// rule: mu-prototype/events/unrepaired-building-drops
+func TestARuinIsNotBesieged(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	p.land("palestine").Damaged, p.land("palestine").Since = 1<<Fort, 1
+	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	p.acts(green, (*State).combat)
+	want(t, "an attack", p.offers(by(green, Attack, int16(at("palestine")), int16(red), 0)), true)
+}
+
+// When the besiegers are gone, by hunger, pestilence or treaty, the territory is its owner's again at once: he need not
+// wait for the next Combat.
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/contested/friends-in-one-territory
+func TestWhatNobodyContestsAnyMoreIsItsOwners(t *testing.T) {
+	for what, gone := range map[string]func(g *State, t *play.Table){
+		"hunger":     func(g *State, t *play.Table) { g.endTurn(t) },
+		"pestilence": func(g *State, t *play.Table) { g.decimate(t, []Place{at("palestine")}) },
+		"a treaty": func(g *State, t *play.Table) {
+			g.Offer.Treaty = medioevo.Treaty{Parties: bit(green) | bit(blue), Offered: green, Clauses: [medioevo.MostClauses]medioevo.Clause{
+				{Term: medioevo.CedeArmies, From: green, To: blue, A: int16(at("palestine")), N: 1},
+			}}
+			g.sign(t)
+		},
+	} {
+		p := invested(t, 1, 20, 1, 1)
+		p.held(blue, 5, "egypt")
+		p.Options.Turns = 9
+		p.run(gone)
+		want(t, what+": besieged", p.besieged(at("palestine")), false)
+		want(t, what+": owner", p.land("palestine").Owner, red)
+	}
+}
+
+// A siege that a truce holds back stands still: nobody carries it on, and nobody abandons it.
+// rule: mu-prototype/empire-cards/diplomatico
+// rule: mu-prototype/captains-in-combat/lose-level
+func TestASiegeStandsStillInATruce(t *testing.T) {
+	for _, truce := range []bool{true, false} {
+		p := invested(t, 20, 5, 1, 1)
+		if truce {
+			p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+		}
+		captain := p.captainAt(green, at("palestine"))
+		p.run(func(g *State, t *play.Table) { g.endSieges(t, green) })
+		want(t, "besieged", p.besieged(at("palestine")), truce)
+		want(t, "level of the Captain", p.Captains[captain].Level, 1+b2i(truce))
+	}
+}
+
+// Ships shut no port in a truce.
+// rule: mu-prototype/empire-cards/diplomatico
+func TestNoPortIsShutInATruce(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	galley := p.transport(green, Galley, 1, "levantine-sea", 5)
+	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+	p.acts(green, (*State).combat).play(by(green, Lead, galley))
+	want(t, "by ships", p.refuses(by(green, JoinSiege, at("palestine"))), RuleTruce)
+}

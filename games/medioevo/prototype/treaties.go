@@ -333,6 +333,7 @@ func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
 			}
 		}
 	}
+	g.settleSieges(t)
 	for _, c := range slices.Backward(y.Clauses[:]) {
 		if c.Term == medioevo.CedeLand || c.Term == medioevo.CedeTransport {
 			g.mayFall(t, c.From, c.To)

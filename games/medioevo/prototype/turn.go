@@ -138,6 +138,7 @@ func (g *State) endTurn(t *play.Table) {
 	g.expireCards(t)
 	g.clearTransports(t)
 	g.starve(t)
+	g.settleSieges(t)
 	if g.Ended = g.whyOver(); g.Ended != NotEnded {
 		g.finish(t)
 		return
