@@ -613,14 +613,14 @@ func (g *State) conclude(t *play.Table, end upshot) {
 }
 
 // comeOut brings the ships of a besieged port that have attacked the fleet before it, and paid for entering its zone,
-// to where they have won, or have been lost.
+// to where they have won, or have been lost. One that is all that holds the port stays when they have won.
 // rule: mu-prototype/attacking/movement-points-to-enter
 // rule: mu-prototype/siege/breaking-the-siege
 func (g *State) comeOut(t *play.Table) {
 	b := &g.Battle
 	for i := range b.Convoy.each() {
 		from := g.Transports[i].At
-		if from == b.At || b.Won && g.crewOf(i) == 0 {
+		if from == b.At || b.Won && (g.crewOf(i) == 0 || g.holdsAlone(i)) {
 			continue
 		}
 		g.step(t, i, b.At)
@@ -683,13 +683,18 @@ func (g *State) prize(t *play.Table, by play.Seat, at Place) {
 func (g *State) relieve(t *play.Table, p Place) {
 	for i := range g.Battle.Convoy.each() {
 		x := &g.Transports[i]
-		last := g.atHome(x.Owner, x.At) && g.strength(x.Owner, x.At) == g.crewOf(i)
 		switch {
-		case x.At == p || last || g.crewOf(i) == 0 || g.stepCost(i, x.At, p) == 0:
+		case x.At == p || g.holdsAlone(i) || g.crewOf(i) == 0 || g.stepCost(i, x.At, p) == 0:
 		case g.mayEnter(x.Owner, p) && g.whyNotGate(x.Owner, p, x.Kind.sea()) == play.Free:
 			g.step(t, i, p)
 		}
 	}
+}
+
+// holdsAlone says whether its owner has nobody but the crew of a transport in a territory of his.
+func (g *State) holdsAlone(i int16) bool {
+	x := &g.Transports[i]
+	return x.At.Land() && g.holder(x.At) == x.Owner && g.strength(x.Owner, x.At) == g.crewOf(i)
 }
 
 // fleetLost gives the ships of an attack at sea of which nobody is left to who defended himself; what barbarians beat

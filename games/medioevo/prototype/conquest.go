@@ -215,7 +215,7 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 			g.take(&x, i)
 		}
 	}
-	if at.Land() {
+	if at.Land() && g.facing(defending) == 0 {
 		g.takeUnguarded(&x)
 	}
 	if x.From == play.Nobody {

@@ -615,3 +615,23 @@ func TestNoPortIsShutInATruce(t *testing.T) {
 	p.acts(green, (*State).combat).play(by(green, Lead, galley))
 	want(t, "by ships", p.refuses(by(green, JoinSiege, at("palestine"))), RuleTruce)
 }
+
+// A fleet that breaks out does not give its port up: the ship that is all that holds it stays.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestAFleetThatBreaksOutHoldsItsPort(t *testing.T) {
+	for _, byLand := range []int16{0, 3} {
+		p := position(t, 3).own(green, "palestine").held(green, 5, "egypt").held(red, 5, "judea").war(green, red).build(Fort, 1, "palestine")
+		p.transport(red, Galley, 1, "levantine-sea", 1)
+		p.vf(red, "palestine", byLand)
+		p.land("palestine").Siege = Siege{By: red, Sea: true, Land: byLand > 0, Turns: 1, Now: 1, Chief: None}
+		sortie := [2]int16{p.transport(green, Galley, 1, "palestine", 10), p.transport(green, Galley, 1, "palestine", 9)}
+		p.captain(green, 1, "palestine", sortie[0])
+		p.run(func(g *State, t *play.Table) { g.contest(t) })
+		p.strikes("levantine-sea", red, sortie[:]...).asks(green, AskSpoils)
+		want(t, "the first", p.Transports[sortie[0]].At, at("levantine-sea"))
+		want(t, "the last", p.Transports[sortie[1]].At, at("palestine"))
+		p.play(by(green, DestroySpoil, SpoilTransport, 0, int16(at("levantine-sea"))))
+		want(t, "whose the port is", p.holder(at("palestine")), green)
+	}
+}
