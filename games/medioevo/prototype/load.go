@@ -194,7 +194,9 @@ func (b *boxing) events() {
 			b.Wrong("events", &x.item, "places: a relic wants %d, and without one there are none", len(e.Places))
 		}
 		for j := range min(len(x.Places), len(e.Places)) {
-			e.Places[j] = b.land("events", &x.item, x.Places[j])
+			if e.Places[j] = b.land("events", &x.item, x.Places[j]); !b.always(e.Places[j]) { // nobody could fetch it there
+				b.Wrong("events", &x.item, "places: %s must be in every game", x.Places[j])
+			}
 		}
 		b.Events[i] = e
 	}

@@ -198,6 +198,10 @@ engines: [{id: catapult, cost: 12000}]
 			t.Errorf("an event that strikes [%s] was taken: %v", land, err)
 		}
 	}
+	relics := "events: [{id: p01, relic: The Ark, places: [kent, kent, kent, kent, kent, kent, kent, normandy]}]"
+	if _, err = LoadBox("lost.yaml", strings.NewReader(relics)); err == nil || !strings.Contains(err.Error(), "places: normandy must be in every game") {
+		t.Errorf("a relic where nobody comes was taken: %v", err)
+	}
 	if _, err = LoadBox("small.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, size: major}]")); err == nil || !strings.Contains(err.Error(), "territories") {
 		t.Error("a realm of the wrong size was taken:", err)
 	}
