@@ -24,7 +24,7 @@ const (
 	Tribute            // From pays To N florins at the end of every turn
 	Loan               // From lends To N florins when it is signed; To pays back A when it ends
 	Defence            // From comes to the aid of To when he is attacked, with N strength (0: as much as he likes)
-	Attack             // From makes war on the seat A in the turn of signing
+	Attack             // From makes war on the seat A in the turn of signing; N is 1 once there has been one
 	NoWar              // From does not attack To
 	CedeLand           // From cedes To the territory A with its buildings and N strength
 	CedeArmies         // From cedes To N strength that stands in the territory A
@@ -108,10 +108,11 @@ func (x *Treaty) Strike(i int) {
 	x.Clauses[MostClauses-1] = Clause{}
 }
 
-// Leave takes a party out, with what it gave and was given. The treaty is over when fewer than two are left or nothing
+// Leave takes a party out, with what it gave and was given; there is nothing more to vote on. The treaty is over when fewer than two are left or nothing
 // is said in it any more.
 func (x *Treaty) Leave(s seat) {
 	x.Parties &^= 1 << s
+	x.Accused &^= 1 << s
 	for i := x.Articles() - 1; i >= 0; i-- {
 		if c := x.Clauses[i]; c.Term != Words && (c.From == s || c.To == s) {
 			x.Strike(i)

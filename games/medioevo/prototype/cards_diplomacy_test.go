@@ -308,6 +308,28 @@ func TestSpia(t *testing.T) {
 	want(t, "another's treaty", p.Treaties.Find(theirs).Known(green), false)
 }
 
+// Who has read a secret treaty is told what becomes of it, as its parties are.
+// rule: mu-prototype/empire-cards/spia
+func TestSpiesAreToldWhatBecomesOfATreaty(t *testing.T) {
+	for _, c := range []struct {
+		key  play.Key
+		ends func(g *State, t *play.Table, y *medioevo.Treaty)
+	}{
+		{KeyBroken, func(g *State, t *play.Table, y *medioevo.Treaty) { g.renounce(t, red, y) }},
+		{KeyLapsed, (*State).endTreaty},
+	} {
+		p := court(t)
+		no := p.defends(red, blue)
+		p.Treaties.Find(no).Secret, p.Treaties.Find(no).Spied = true, bit(green)
+		p.run(func(g *State, t *play.Table) { c.ends(g, t, g.Treaties.Find(no)) })
+		for _, l := range p.match.Lines(0) {
+			if l.Key == c.key && (!l.For(green) || l.For(white)) {
+				t.Errorf("line %d: green reads it %v, white %v", l.Key, l.For(green), l.For(white))
+			}
+		}
+	}
+}
+
 // A and B are at war with C and D; A plays the golden plaque.
 // rule: mu-prototype/empire-cards/targa-doro
 func TestTargaDoro(t *testing.T) {

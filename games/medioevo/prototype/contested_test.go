@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -41,6 +42,58 @@ func TestItIsSettledWhenTheEnemyIsGone(t *testing.T) {
 	want(t, "it is its owner's again", p.land("palestine").Owner, green)
 	want(t, "contested", p.contested(at("palestine")), false)
 	want(t, "told", p.told(KeySettled, int16(at("palestine")), int16(green)), true)
+}
+
+// Land and armies that are ceded may bring enemies together.
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/diplomacy/tradeable-goods
+func TestCededAmongEnemies(t *testing.T) {
+	for _, c := range []medioevo.Clause{
+		{Term: medioevo.CedeLand, From: green, To: red, A: int16(at("egypt")), N: 10},
+		{Term: medioevo.CedeArmies, From: green, To: red, A: int16(at("egypt")), N: 2},
+	} {
+		p := court(t).held(green, 10, "egypt", "judea").held(red, 5, "palestine").vf(blue, "egypt", 3).war(red, blue)
+		p.run(func(g *State, t *play.Table) {
+			g.Offer.Treaty = medioevo.Treaty{Parties: bit(green) | bit(red), Offered: green}
+			g.Offer.Treaty.Add(c)
+			g.sign(t)
+		})
+		want(t, "contested", p.contested(at("egypt")), true)
+	}
+}
+
+// What a turn's end clears away contests nothing in the next turn, nor at the end of the game: armies that nobody has
+// fetched, a transport that has not left.
+// rule: mu-prototype/contested/enemies-in-one-territory
+func TestClearedAwayAtTheEndOfTheTurn(t *testing.T) {
+	for _, aboard := range []bool{true, false} {
+		p := court(t).held(green, 5, "egypt", "judea").held(red, 5, "palestine").war(green, red)
+		p.Options.Turns = 9
+		if aboard {
+			p.Transports[p.transport(red, Caravan, 1, "egypt", 3)].Leave = p.Turn
+		} else {
+			p.vf(red, "egypt", 3).Strays[0] = Stray{Of: red, At: at("egypt"), VF: 3}
+		}
+		p.run(func(g *State, t *play.Table) {
+			g.contest(t)
+			g.endTurn(t)
+		})
+		want(t, "red's armies", p.strength(red, at("egypt")), 0)
+		want(t, "green's again", p.land("egypt").Owner, green)
+	}
+}
+
+// An event that kills the last of an enemy's armies settles the territory at once.
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/events/army-losses
+func TestDecimatedEnemiesContestNothing(t *testing.T) {
+	p := position(t, 4).held(green, 9, "egypt").held(red, 5, "palestine").vf(red, "egypt", 1).war(green, red)
+	p.run(func(g *State, t *play.Table) {
+		g.contest(t)
+		g.decimate(t, []Place{at("egypt")})
+	})
+	want(t, "red's armies", p.ground(red, at("egypt")), 0)
+	want(t, "green's again", p.land("egypt").Owner, green)
 }
 
 // rule: mu-prototype/contested/joint-attack-last-kill

@@ -220,6 +220,19 @@ func TestPromisedAttack(t *testing.T) {
 	}
 }
 
+// Peace in the turn of a promised war breaks no promise: the war has been made.
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestPromisedAttackBeforePeace(t *testing.T) {
+	p := court(t).writes(DraftAlliance, Consent, by(green, AddAttack, red, green, blue), saying(says(green, LastFor), 3))
+	p.run(func(g *State, t *play.Table) {
+		g.declare(t, red, blue, false)
+		g.makePeace(t, blue, red)
+		g.treatiesEnd(t)
+	})
+	want(t, "honour lost by the war alone", p.Players[red].Honour, -1)
+	want(t, "holds", p.Treaties.Find(1) != nil, true)
+}
+
 // A secret treaty shows nobody but its parties, while it is offered and when it is signed.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func TestSecretTreaty(t *testing.T) {
@@ -364,6 +377,28 @@ func TestReceivedLimits(t *testing.T) {
 	p.studied(red, 2)
 	want(t, "a second Caravan at TL II", cede(medioevo.CedeTransport, mine), play.Free)
 	want(t, "a second engine at TL II", cede(medioevo.CedeEngine, engine), play.Free)
+}
+
+// Both have all the Caravans and engines they may have: one for one they may swap them, and the draft lets them begin.
+// rule: mu-prototype/diplomacy/received-items-respect-limits
+func TestSwapAtTheLimit(t *testing.T) {
+	p := court(t).held(green, 5, "egypt").held(red, 5, "judea")
+	mine, his := p.transport(green, Caravan, 1, "egypt", 2), p.transport(red, Caravan, 1, "judea", 2)
+	myEngine, hisEngine := p.engine(green, 1, "egypt", None), p.engine(red, 1, "judea", None)
+	cede := func(v play.Verb, from, to play.Seat, what int16) {
+		p.play(pair(BeginCession, from, to), by(green, v, int16(from), int16(to), what))
+	}
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red))
+	cede(CedeTransport, green, red, mine)
+	want(t, "a second Caravan", p.refuses(says(green, OfferTreaty)), RuleReceived)
+	cede(CedeTransport, red, green, his)
+	want(t, "one for one", p.offers(says(green, OfferTreaty)), true)
+	cede(CedeEngine, green, red, myEngine)
+	want(t, "a second engine", p.refuses(says(green, OfferTreaty)), RuleReceived)
+	cede(CedeEngine, red, green, hisEngine)
+	p.play(says(green, OfferTreaty), says(red, Consent))
+	want(t, "Caravans", p.Transports[mine].Owner == red && p.Transports[his].Owner == green, true)
+	want(t, "engines", p.Engines[myEngine].Owner == red && p.Engines[hisEngine].Owner == green, true)
 }
 
 // The old owner's 5 VF that stay of 10 must be fetched too.
@@ -562,6 +597,20 @@ func TestDispute(t *testing.T) {
 			want(t, "once in a turn", whyNotAccuse(y, red), RuleJudged)
 		}
 	}
+}
+
+// Who has left a treaty is voted on no more.
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestNoVoteOnWhoHasLeft(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Defence, From: green, To: red}, medioevo.Clause{Term: medioevo.Defence, From: blue, To: red})
+	p.run(func(g *State, t *play.Table) {
+		g.diplomacyAside(t, by(red, Accuse, no, int16(green)))
+		g.diplomacyAside(t, by(green, BreakTreaty, no))
+		g.hearings(t)
+	})
+	want(t, "nobody is asked", p.over(), true)
+	want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 }
 
 // Of what the rules see to themselves nobody is accused.

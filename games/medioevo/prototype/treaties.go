@@ -92,10 +92,10 @@ type Stray struct {
 	VF int16 // 0: none
 }
 
-// tellParties tells a line to all who may read a treaty: to everybody if it is open.
+// tellParties tells a line to all who may read a treaty, by SPIA too: to everybody if it is open.
 func (g *State) tellParties(t *play.Table, y *medioevo.Treaty, k play.Key, args ...int16) {
 	if y.Secret {
-		t.TellOnly(y.Parties, k, args...)
+		t.TellOnly(y.Parties|y.Spied, k, args...)
 		return
 	}
 	t.Tell(k, args...)
@@ -140,7 +140,7 @@ func (g *State) tellHead(t *play.Table, k play.Key, y *medioevo.Treaty) {
 
 // whyNotSign says why a treaty cannot be carried out as it stands.
 func (g *State) whyNotSign(y *medioevo.Treaty) play.Rule {
-	return first(g.whyNotGive(y), g.whyNotStrip(y))
+	return first(g.whyNotGive(y), g.whyNotStrip(y), g.whyNotReceive(y))
 }
 
 // whyNotStrip: nobody gives away the last territory he has, unless the treaty brings him another.
@@ -239,23 +239,47 @@ func (g *State) whyNotCedeArmies(y *medioevo.Treaty, i int) play.Rule {
 	return play.Free
 }
 
-// whyNotCedeTransport: it stands on the map, carries nobody who is not traded, and its new owner may have another.
+// whyNotReceive: nobody has more transports or engines than he may when all has changed hands. So it is no matter for a
+// draft that is not complete: what he gives for it makes room.
 // rule: mu-prototype/diplomacy/received-items-respect-limits
+func (g *State) whyNotReceive(y *medioevo.Treaty) play.Rule {
+	var fleets [MostRealms][transportKinds]int8
+	var trains [MostRealms]int8
+	for _, c := range y.Clauses {
+		switch c.Term {
+		case medioevo.CedeTransport:
+			k := g.Transports[c.A].Kind
+			fleets[c.From][k]--
+			fleets[c.To][k]++
+		case medioevo.CedeEngine:
+			trains[c.From]--
+			trains[c.To]++
+		}
+	}
+	for _, s := range g.seats() {
+		for k, more := range fleets[s] {
+			if more > 0 && g.fleet(s, Kind(k))+more > g.transportLimit(s, Kind(k)) {
+				return RuleReceived
+			}
+		}
+		if more := trains[s]; more > 0 && g.engineCount(s)+more > g.engineLimit(s) {
+			return RuleReceived
+		}
+	}
+	return play.Free
+}
+
+// whyNotCedeTransport: it stands on the map and carries nobody who is not traded.
+// rule: mu-prototype/diplomacy/tradeable-goods
 func (g *State) whyNotCedeTransport(y *medioevo.Treaty, i int) play.Rule {
 	c := y.Clauses[i]
 	x := &g.Transports[c.A]
-	alike := func(o medioevo.Clause) bool {
-		return o.Term == medioevo.CedeTransport && (o.A == c.A || o.To == c.To && g.Transports[o.A].Kind == x.Kind)
-	}
 	twice, _ := ceded(y, i, func(o medioevo.Clause) bool { return o.Term == medioevo.CedeTransport && o.A == c.A })
-	more, _ := ceded(y, i, alike)
 	switch {
 	case x.Kind == NoTransport || x.Owner != c.From || x.At == NoPlace || x.Leave != 0 || twice > 0:
 		return RuleNotHis
 	case x.Aboard != None || g.carriesOthers(c.A):
 		return RuleNotTraded
-	case g.fleet(c.To, x.Kind)+int8(more) >= g.transportLimit(c.To, x.Kind):
-		return RuleReceived
 	}
 	return play.Free
 }
@@ -274,20 +298,17 @@ func (g *State) carriesOthers(i int16) bool {
 	return false
 }
 
-// whyNotCedeEngine: it stands on the ground, and its new owner may have another.
-// rule: mu-prototype/diplomacy/received-items-respect-limits
+// whyNotCedeEngine: it stands on the ground.
+// rule: mu-prototype/diplomacy/tradeable-goods
 func (g *State) whyNotCedeEngine(y *medioevo.Treaty, i int) play.Rule {
 	c := y.Clauses[i]
 	x := &g.Engines[c.A]
 	twice, _ := ceded(y, i, func(o medioevo.Clause) bool { return o.Term == medioevo.CedeEngine && o.A == c.A })
-	more, _ := ceded(y, i, func(o medioevo.Clause) bool { return o.Term == medioevo.CedeEngine && o.To == c.To })
 	switch {
 	case x.Level == 0 || x.Owner != c.From || x.At == NoPlace || twice > 0:
 		return RuleNotHis
 	case x.Aboard != None:
 		return RuleNotTraded
-	case g.engineCount(c.To)+int8(more) >= g.engineLimit(c.To):
-		return RuleReceived
 	}
 	return play.Free
 }
@@ -317,8 +338,9 @@ func (g *State) sign(t *play.Table) {
 }
 
 // settle sees to what follows when all that a treaty gives has changed hands: land that nobody holds any longer, a
-// capital to be chosen, and who has nothing left. He falls to who had the last of him.
+// capital to be chosen, enemies who stand together now, and who has nothing left. He falls to who had the last of him.
 // rule: mu-prototype/movement/last-army-leaving-territory
+// rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/elimination/condition
 func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
 	for _, c := range y.Clauses {
@@ -554,7 +576,7 @@ func (g *State) kept(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) bool 
 	case c.Term == medioevo.Loan && y.Until == int16(g.Turn):
 		return g.payDue(t, y, c.To, c.From, c.A, KeyPactRepaid)
 	case c.Term == medioevo.Attack && y.Made == int16(g.Turn):
-		return g.atWar(c.From, play.Seat(c.A)) || g.Players[c.A].Out
+		return c.N > 0 || g.atWar(c.From, play.Seat(c.A)) || g.Players[c.A].Out
 	}
 	return true
 }

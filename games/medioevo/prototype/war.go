@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"iter"
+	"math"
 	"math/bits"
 
 	"signoria/games/medioevo"
@@ -127,6 +128,8 @@ func (g *State) wage(t *play.Table, by, on play.Seat, surprise bool) {
 	cost, extra := g.warCost(by, on, false), g.warCost(by, on, true)-g.warCost(by, on, false)
 	g.Players[by].War |= bit(on)
 	g.Players[on].War |= bit(by)
+	g.keepPromise(by, on)
+	g.keepPromise(on, by)
 	for i := range g.Treaties.List {
 		if y := &g.Treaties.List[i]; y.Between(by, on) {
 			g.renounce(t, by, y)
@@ -142,6 +145,19 @@ func (g *State) wage(t *play.Table, by, on play.Seat, surprise bool) {
 	g.mustLeave(t, by, on)
 	g.mustLeave(t, on, by)
 	g.contest(t)
+}
+
+// keepPromise notes in the treaties by which a player has promised to make war on another that there has been one:
+// peace in the same turn breaks nothing.
+// rule: mu-prototype/diplomacy/pact-break-definition
+func (g *State) keepPromise(s, enemy play.Seat) {
+	g.Treaties.Each(func(y *medioevo.Treaty) {
+		for i := range y.Clauses {
+			if c := &y.Clauses[i]; c.Term == medioevo.Attack && c.From == s && play.Seat(c.A) == enemy {
+				c.N = 1
+			}
+		}
+	})
 }
 
 // keepFaith lets a player settle the treaties by which the wars of this chain concern him. While one he must defend is
@@ -239,10 +255,12 @@ func (g *State) makePeace(t *play.Table, a, b play.Seat) {
 	g.contest(t)
 }
 
-// noteCB has a player note Casus Belli against another.
+// noteCB has a player note Casus Belli against another, as many as the count holds.
 // rule: mu-prototype/war/casus-belli
 func (g *State) noteCB(t *play.Table, holder, against play.Seat, n int8) {
-	g.Players[holder].CasusBelli[against] += n
+	noted := &g.Players[holder].CasusBelli[against]
+	n = min(n, math.MaxInt8-*noted)
+	*noted += n
 	t.Tell(KeyCB, int16(holder), int16(n), int16(against))
 }
 

@@ -175,6 +175,14 @@ func TestPeace(t *testing.T) {
 }
 
 // rule: mu-prototype/war/casus-belli
+func TestCasusBelliAreNotBeyondCounting(t *testing.T) {
+	p := court(t)
+	p.Players[red].CasusBelli[green] = 126
+	p.run(func(g *State, t *play.Table) { g.noteCB(t, red, green, 4) })
+	want(t, "Casus Belli", p.Players[red].CasusBelli[green], 127)
+}
+
+// rule: mu-prototype/war/casus-belli
 func TestCasusBelli(t *testing.T) {
 	p := position(t, 3)
 	p.run(func(g *State, t *play.Table) { g.noteCB(t, red, green, 2) })
