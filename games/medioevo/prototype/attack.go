@@ -578,7 +578,7 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 	}
 	g.takePrisoners(t) // by and from whom was beaten; what follows is between others
 	for side := range b.Sides {
-		b.Sides[side].Losses, b.Sides[side].LostCards = [sides]int16{}, [MostRealms]uint64{}
+		b.Sides[side].Losses, b.Sides[side].LostCards = [sides]int16{}, [MostRealms]RollCards{}
 	}
 	d := &b.Sides[defending]
 	d.Seat, d.Main, d.Cards = guest, guest, 0

@@ -43,7 +43,7 @@ func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) {
 			g.closeFairs(t, p)
 		}
 		n := g.give(s, to, g.Players[s].Florins/treasuryShare)
-		t.Tell(KeyTreasury, int16(to), int16(n), int16(s))
+		t.Tell(KeyTreasury, int16(to), shown(n), int16(s))
 	}
 	g.mayFound(t, s)
 }

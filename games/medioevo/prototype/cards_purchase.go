@@ -42,9 +42,9 @@ const (
 )
 
 func init() {
-	plays[Abate] = cardPlay{list: studies(blueBranch, violetBranch), do: (*State).takeStudy, at: pointsAt(refTech)}
-	plays[Contessa] = cardPlay{list: studies(orangeBranch, blueBranch), do: (*State).takeStudy, at: pointsAt(refTech)}
-	plays[Ospitaliere] = cardPlay{list: studies(orangeBranch, violetBranch), do: (*State).takeStudy, at: pointsAt(refTech)}
+	plays[Abate] = cardPlay{list: studies(blueBranch, violetBranch), do: (*State).takeStudy, why: (*State).whyNotAcquire, at: pointsAt(refTech)}
+	plays[Contessa] = cardPlay{list: studies(orangeBranch, blueBranch), do: (*State).takeStudy, why: (*State).whyNotAcquire, at: pointsAt(refTech)}
+	plays[Ospitaliere] = cardPlay{list: studies(orangeBranch, violetBranch), do: (*State).takeStudy, why: (*State).whyNotAcquire, at: pointsAt(refTech)}
 	plays[Architetto] = cardPlay{list: (*State).listUnused, do: (*State).halve}
 	plays[Mecenate] = cardPlay{list: (*State).listMecenate, do: (*State).patronise}
 	plays[Capomastro] = cardPlay{list: (*State).listCapomastro, do: (*State).sendMasons}
@@ -69,6 +69,15 @@ func studies(branches ...string) func(g *State, o *play.Asking, s play.Seat, car
 			}
 		}
 	}
+}
+
+// whyNotAcquire: a technology that costs nothing is a purchase too, which TACCAGNO forbids.
+// rule: mu-prototype/empire-cards/taccagno
+func (g *State) whyNotAcquire(s play.Seat) play.Rule {
+	if g.delivered(Taccagno, s) {
+		return RuleSkinflint
+	}
+	return play.Free
 }
 
 // whyNotStudy is the rule that forbids a free technology. With UNIVERSITÀ the limit of the turn does not hold for it.
@@ -139,7 +148,7 @@ func (g *State) patronise(t *play.Table, a play.Answer) {
 	x, percent := &g.Players[a.Seat], g.patronage(a.Seat)
 	back := x.Spent * percent / 100
 	g.earn(a.Seat, back)
-	t.Tell(KeyPatron, int16(a.Seat), int16(percent), int16(back))
+	t.Tell(KeyPatron, int16(a.Seat), int16(percent), shown(back))
 }
 
 // listCapomastro lists the card if its masons would have any work.
@@ -198,8 +207,8 @@ func (g *State) listMedico(o *play.Asking, s play.Seat, card int8) {
 // rule: mu-prototype/empire-cards/medico
 func (g *State) offerCured(o *play.Asking, s play.Seat, battle int16) {
 	for i := range g.Players[s].Fallen {
-		for card := range int8(kinds) {
-			if g.Players[s].Fallen[i].Cards&(1<<card) != 0 && g.Discards[card] > 0 && (battle == None || battle == int16(i)) {
+		for k, card := range forRolls {
+			if g.Players[s].Fallen[i].Cards[k] > 0 && g.Discards[card] > 0 && (battle == None || battle == int16(i)) {
 				o.May(play.Choice{Verb: TakeBack, A: int16(card), B: int16(i)}, play.Free)
 			}
 		}
@@ -221,7 +230,7 @@ func (g *State) cure(t *play.Table, a play.Answer) {
 		}
 		battle = a.B
 		x := &g.Players[s]
-		x.Fallen[battle].Cards &^= 1 << a.A
+		x.Fallen[battle].Cards[slices.Index(forRolls[:], int8(a.A))]--
 		g.Discards[a.A]--
 		x.Hand[a.A]++
 		t.Tell(KeyTakenBack, int16(s), a.A)

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -134,11 +135,37 @@ func TestCapomastro(t *testing.T) {
 	r.play(by(green, MasonBuild, site("egypt", Settlement, 1)...)).asks(green, AskPurchase)
 }
 
+// inRolls counts cards lost in rolls.
+func inRolls(cards ...int8) (n RollCards) {
+	for _, card := range cards {
+		n[slices.Index(forRolls[:], card)]++
+	}
+	return n
+}
+
+// Two copies of a card that were lost in two rolls of one battle are two cards.
+// rule: mu-prototype/empire-cards/medico
+func TestMedicoTakesBackTwoOfAKind(t *testing.T) {
+	p := position(t, 10).own(green, "egypt").learned(green, Chirurgia, Ospedale).holds(green, Medico, Genio, Genio)
+	p.run(func(g *State, t *play.Table) {
+		x := &g.Battle.Sides[attacking]
+		for range 2 {
+			x.Seat, x.Cards = green, 1<<Genio
+			g.losesCard(t, attacking)
+		}
+		g.remember(attacking, x.Losses)
+		g.Players[green].newTurn()
+	})
+	p.shop(green, 0).play(use(green, Medico), by(green, TakeBack, Genio, 0), by(green, TakeBack, Genio, 0)).asks(green, AskPurchase)
+	want(t, "in hand", p.Players[green].Hand[Genio], 2)
+	want(t, "discarded", p.Discards[Genio], 0)
+}
+
 func TestMedico(t *testing.T) {
 	// rule: mu-prototype/empire-cards/medico
 	p := position(t, 10).own(green, "egypt").learned(green, Chirurgia, Ospedale).holds(green, Medico)
-	p.Players[green].Fallen[0].Cards = 1<<Genio | 1<<Eroina | 1<<Templare | 1<<Condottiero
-	p.Players[green].Fallen[1].Cards = 1 << Monaco
+	p.Players[green].Fallen[0].Cards = inRolls(Genio, Eroina, Templare, Condottiero)
+	p.Players[green].Fallen[1].Cards = inRolls(Monaco)
 	for _, card := range []int8{Genio, Eroina, Templare, Monaco} {
 		p.Discards[card] = 1
 	}
@@ -152,10 +179,23 @@ func TestMedico(t *testing.T) {
 	want(t, "no longer discarded", p.Discards[Genio]+p.Discards[Eroina], 0)
 
 	q := position(t, 10).own(green, "egypt").learned(green, Chirurgia).holds(green, Medico)
-	q.Players[green].Fallen[0].Cards = 1<<Genio | 1<<Eroina
+	q.Players[green].Fallen[0].Cards = inRolls(Genio, Eroina)
 	q.Discards[Genio], q.Discards[Eroina] = 1, 1
 	// rule: mu-prototype/technologies/chirurgia
 	q.shop(green, 0).play(use(green, Medico), by(green, TakeBack, Genio, 0)).asks(green, AskPurchase)
+}
+
+// A technology as a gift is a purchase too; masons who work for nothing are none.
+// rule: mu-prototype/empire-cards/taccagno
+func TestTaccagnoStopsFreeTechnologies(t *testing.T) {
+	p := position(t, 10).own(green, "egypt").learned(green, Ingegneria).holds(green, Abate, Contessa, Ospitaliere, Capomastro)
+	p.Delivered[0] = Delivered{Card: Taccagno, From: red, To: green, Until: 9}
+	p.shop(green, 100)
+	for _, card := range []int8{Abate, Contessa, Ospitaliere} {
+		want(t, "a free technology", p.refuses(use(green, card)), RuleSkinflint)
+	}
+	p.play(use(green, Capomastro), by(green, MasonBuild, site("egypt", Fort, 1)...))
+	want(t, "a free Tower", p.ordered(at("egypt"), Fort), 1)
 }
 
 func TestTaccagno(t *testing.T) {

@@ -51,7 +51,7 @@ func (g *State) farmTaxes(t *play.Table, a play.Answer) {
 	g.Players[s].Used |= 1 << Gabelliere
 	more := g.income(s) - before
 	g.earn(s, more)
-	t.Tell(KeyTaxesRaised, int16(s), int16(Gabelliere), int16(more))
+	t.Tell(KeyTaxesRaised, int16(s), int16(Gabelliere), shown(more))
 }
 
 // chamberlainPip is what each pip of CIAMBELLANO's die is worth, and what BANCHE adds, in florins.

@@ -146,9 +146,9 @@ func (g *State) offerMerchants(o *play.Asking, s play.Seat, card int8) {
 
 // rule: mu-prototype/empire-card-rules/cumulative
 func (g *State) merchants(t *play.Table, a play.Answer) {
-	florins := a.N * g.merchantFlorins(a.Seat)
-	g.earn(a.Seat, int32(florins))
-	t.Tell(KeyMerchants, int16(a.Seat), a.N, florins)
+	florins := int32(a.N) * int32(g.merchantFlorins(a.Seat))
+	g.earn(a.Seat, florins)
+	t.Tell(KeyMerchants, int16(a.Seat), a.N, shown(florins))
 }
 
 // ESATTORE: it is shown before anybody trades and works for the whole phase.
@@ -318,13 +318,13 @@ func (g *State) mightLurk(s play.Seat, z Place) bool {
 }
 
 // booty is what a player's CORSARO could take from a ship in a zone: goods, and VF with GILDE. Galleys that escort it
-// lessen both by their levels.
+// lessen both by their levels; a Galley that is attacked itself does too.
 // rule: mu-prototype/empire-card-modes/corsaro-escort
 func (g *State) booty(s play.Seat, i int16, z Place) (goods, vf int16) {
 	x := &g.Transports[i]
 	most := corsairStep * int16(g.level(s))
 	for j := range g.transportsAt(z) {
-		if y := &g.Transports[j]; j != i && y.Kind == Galley && y.Owner == x.Owner {
+		if y := &g.Transports[j]; y.Kind == Galley && y.Owner == x.Owner {
 			most -= int16(y.Level)
 		}
 	}

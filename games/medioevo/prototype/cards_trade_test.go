@@ -174,6 +174,13 @@ func TestCorsair(t *testing.T) {
 		p.runsInto(i)
 		want(t, "Spices left", p.Transports[i].Cargo[1].N, 2)
 	})
+	t.Run("a Galley II that is attacked itself spares 2 of its VF", func(t *testing.T) {
+		p, _ := lurking(t, 2, 1)
+		p.learned(red, Gilde)
+		galley := p.transport(green, Galley, 2, "egyptian-sea", 8)
+		p.runsInto(galley)
+		want(t, "VF left", p.Transports[galley].VF, 4)
+	})
 	t.Run("two Galleys III leave 3 of 9, and 3 VF with GILDE; without a port the goods are lost", func(t *testing.T) {
 		p, i := lurking(t, 3, 1)
 		p.learned(red, Gilde)

@@ -65,7 +65,7 @@ func (g *State) inherit(t *play.Table, s, by play.Seat) {
 			learnt++
 		}
 	}
-	t.Tell(KeyInherits, int16(by), int16(min(florins, 1<<15-1)), int16(cards), int16(learnt))
+	t.Tell(KeyInherits, int16(by), shown(florins), int16(cards), int16(learnt))
 }
 
 // forgetPlayer takes everything that is left of an eliminated player off the table: what nobody took goes to the

@@ -1,6 +1,10 @@
 package prototype
 
-import "signoria/play"
+import (
+	"math"
+
+	"signoria/play"
+)
 
 // How florins, honour, armies and territories change hands. Every chapter goes through here, so that what follows
 // from it (a lost capital, a lost religious capital, a realm that is no more) follows always.
@@ -73,6 +77,9 @@ func (g *State) give(from, to play.Seat, n int32) int32 {
 	g.earn(to, n)
 	return n
 }
+
+// shown is a sum of florins as a line of the chronicle holds it.
+func shown(florins int32) int16 { return int16(min(florins, math.MaxInt16)) }
 
 // addVF puts armies on the ground of a territory.
 func (g *State) addVF(s play.Seat, p Place, n int16) { g.Territories[p].VF[s] += n }

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"math/bits"
+	"slices"
 
 	"signoria/play"
 )
@@ -185,7 +186,7 @@ func (g *State) losesCard(t *play.Table, side int) {
 	}
 	g.drop(x.Seat, int8(lost))
 	x.Cards &^= 1 << lost
-	x.LostCards[x.Seat] |= 1 << lost
+	x.LostCards[x.Seat][slices.Index(forRolls[:], int8(lost))]++
 	t.Tell(KeyCardLost, int16(x.Seat), lost)
 }
 

@@ -179,6 +179,9 @@ func (g *State) chooseLeader(t *play.Table) {
 // rollCards are the Empire cards that are used for a roll of the dice; all stay with their owner unless he loses them.
 const rollCards = 1<<Arciere | 1<<Balestriere | 1<<Condottiero | 1<<Eroina | 1<<Genio | 1<<Monaco | 1<<Templare
 
+// forRolls are the same in a row, to count copies by.
+var forRolls = [...]int8{Arciere, Balestriere, Condottiero, Eroina, Genio, Monaco, Templare}
+
 // instants are the cards that may be played between the rolls of a battle, and work at once.
 // rule: mu-prototype/rounds/instant-cards
 const instants = 1<<Assassino | 1<<Flagellante | 1<<Inquisitore | 1<<Ladro | 1<<Sicario

@@ -227,9 +227,12 @@ type Player struct {
 
 // Loss is what a player lost in one battle.
 type Loss struct {
-	Armies int16  // VF that did not become prisoners and have not come back
-	Cards  uint64 // Empire cards lost as loser of a roll, bit k
+	Armies int16     // VF that did not become prisoners and have not come back
+	Cards  RollCards // Empire cards lost as loser of a roll
 }
+
+// RollCards counts Empire cards for a roll of the dice, by their place in forRolls.
+type RollCards [len(forRolls)]int8
 
 // Territory is a territory of the map.
 type Territory struct {
@@ -486,7 +489,7 @@ type Side struct {
 	Ram    int16        // in the ramming
 	Losses [sides]int16 // in the whole battle, by seat
 
-	LostCards [MostRealms]uint64 // as losers of rolls, by seat, bit k
+	LostCards [MostRealms]RollCards // as losers of rolls, by seat
 }
 
 // Spoils is what the conqueror of a territory or transport still has to choose about.

@@ -209,7 +209,7 @@ func (g *State) usury(s play.Seat) int32 {
 func (g *State) collect(t *play.Table, s play.Seat) {
 	d, n := g.due(s), g.income(s)
 	g.earn(s, n)
-	t.Tell(KeyTaxed, int16(s), int16(n), int16(d.land), int16(d.crown), int16(d.arts), int16(g.taxRate(s)))
+	t.Tell(KeyTaxed, int16(s), shown(n), shown(d.land), shown(d.crown), shown(d.arts), int16(g.taxRate(s)))
 }
 
 // atTheBank is what a player does after the taxes: cards, loans, sales.

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"math"
 	"testing"
 
 	"signoria/play"
@@ -22,6 +23,15 @@ func (p *stage) plains(n int) *stage {
 		p.own(green, id)
 	}
 	return p
+}
+
+// Who is very rich is told as much as a line holds, and gets it all.
+// rule: mu-prototype/taxes/banche-interest
+func TestInterestOfTheVeryRich(t *testing.T) {
+	p := position(t, 4).own(green, "egypt").learned(green, Banche).florins(green, 400_000)
+	p.run(func(g *State, t *play.Table) { g.collect(t, green) })
+	want(t, "florins", p.Players[green].Florins, 440_055)
+	want(t, "told", p.told(KeyTaxed, int16(green), math.MaxInt16, 5, 50, math.MaxInt16), true)
 }
 
 func TestTaxes(t *testing.T) {
