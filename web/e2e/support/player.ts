@@ -102,6 +102,7 @@ export class Player {
   /** give chooses on the page. */
   protected async give(picked: Shown, place: number, number: number) {
     const { page } = this.guest
+    await page.mouse.move(720, 20) // a card under the resting pointer goes with it, and covers nothing
     const offered = page.locator('.prompt-bar .groups [data-verb]').nth(place)
     if (picked.form) {
       await offered.locator('input[type="number"]').fill(String(number))

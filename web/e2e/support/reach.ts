@@ -12,6 +12,7 @@ const tab = ({ page }: Guest, name: string | RegExp) => page.getByRole('tab', { 
 export async function changesTongue(guest: Guest) {
   const { page } = guest
   const prompt = page.locator('.prompt-bar .prompt p').first()
+  await expect.poll(() => guest.told?.table.waiting.length).toBe(1) // nobody else goes on meanwhile
   const english = await prompt.innerText()
   for (const lang of ['it', 'en'] as const) {
     const row = guest.told?.row
