@@ -316,9 +316,12 @@ func (b *boxing) whole() {
 	for realm := range b.Atlas.Realms {
 		if r := &b.Atlas.Realms[realm]; r.Playable != (b.Starts[realm].Capital != NoPlace) {
 			b.Amiss("starts: the realms that can be played have one each; %s has not, or should not", r.ID)
+		} else if r.Playable {
+			b.startsAtHome(int8(realm))
 		}
 	}
 	for n := LeastRealms; n <= MostRealms; n++ {
+		b.realmsFor(n)
 		cards := 0
 		for k := range b.Cards {
 			cards += int(b.Cards[k].Copies[n])
@@ -326,6 +329,39 @@ func (b *boxing) whole() {
 		if cards > mostCards || cards < 2*n {
 			b.Amiss("cards: %d with %d players; there must be from %d to %d", cards, n, 2*n, mostCards)
 		}
+	}
+}
+
+// realmsFor checks that there is a realm for each of so many players.
+// rule: mu-prototype/realms/selectable-realms
+func (b *boxing) realmsFor(players int) {
+	open := 0
+	for realm := range int8(medioevo.Realms) {
+		open += int(b2i(selectable(&b.Atlas, realm, players)))
+	}
+	if open < players {
+		b.Amiss("realms: with %d players %d can be played", players, open)
+	}
+}
+
+// startsAtHome checks that what a start suggests lies in its realm, its capital in a population centre.
+// rule: mu-prototype/setup/player-capitals
+func (b *boxing) startsAtHome(realm int8) {
+	s, of := &b.Starts[realm], b.Atlas.Realms[realm].ID
+	within := func(what string, p Place) {
+		if b.Atlas.Territories[p].Realm != realm {
+			b.Amiss("starts: %s of %s: %s is no territory of its", what, of, b.Atlas.Territories[p].ID)
+		}
+	}
+	within("capital", s.Capital)
+	within("cathedral", s.Pieces.Cathedral)
+	for _, a := range s.Armies {
+		if a.Aboard == NoTransport {
+			within("armies", a.At)
+		}
+	}
+	if b.Atlas.Territories[s.Capital].Centre == nil || b.Atlas.Territories[s.Capital].ID == "kiev" { // where no settlement stands at first
+		b.Amiss("starts: capital of %s: %s has no settlement", of, b.Atlas.Territories[s.Capital].ID)
 	}
 }
 

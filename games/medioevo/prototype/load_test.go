@@ -207,6 +207,36 @@ engines: [{id: catapult, cost: 12000}]
 	}
 }
 
+// With every number of players there is a realm for each.
+// rule: mu-prototype/realms/selectable-realms
+func TestBoxFilesLeaveARealmForEverybody(t *testing.T) {
+	var closed []string
+	for i := range box.Atlas.Realms {
+		if r := &box.Atlas.Realms[i]; r.Core {
+			closed = append(closed, "{id: "+r.ID+", core: false}")
+		}
+	}
+	_, err := LoadBox("closed.yaml", strings.NewReader("realms: ["+strings.Join(closed, ", ")+"]"))
+	if err == nil || !strings.Contains(err.Error(), "with 3 players 0 can be played") || strings.Contains(err.Error(), "with 7 players") {
+		t.Error("a box without realms for few players was taken:", err)
+	}
+}
+
+// rule: mu-prototype/setup/player-capitals
+func TestBoxFilesStartAtHome(t *testing.T) {
+	for start, told := range map[string]string{
+		"capital: kent":               "capital of mamluk-sultanate: kent is no territory of its",
+		"capital: sinai":              "capital of mamluk-sultanate: sinai has no settlement",
+		"armies: [{at: kent, vf: 5}]": "armies of mamluk-sultanate: kent is no territory of its",
+		"pieces: {cathedral: kent}":   "cathedral of mamluk-sultanate: kent is no territory of its",
+	} {
+		_, err := LoadBox("away.yaml", strings.NewReader("starts: [{id: mamluk-sultanate, "+start+"}]"))
+		if err == nil || !strings.Contains(err.Error(), told) {
+			t.Errorf("a start with %s was taken: %v", start, err)
+		}
+	}
+}
+
 // The manual of box files shows one that works, and explains every list and key.
 func TestBoxFileManual(t *testing.T) {
 	raw, err := os.ReadFile("../../../docs/box-files-mu-prototype.md")

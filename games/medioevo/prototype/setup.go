@@ -232,12 +232,14 @@ func playable() (realms []int8) {
 // selectable says whether a realm can be chosen with so many players: up to six those of the rulebook's list that are
 // in the game, with more all.
 // rule: mu-prototype/realms/selectable-realms
-func (g *State) selectable(realm int8) bool {
-	r := &box.Atlas.Realms[realm]
-	if !r.Playable || g.Seats > allRealms {
+func (g *State) selectable(realm int8) bool { return selectable(&box.Atlas, realm, int(g.Seats)) }
+
+func selectable(a *medioevo.Atlas, realm int8, seats int) bool {
+	r := &a.Realms[realm]
+	if !r.Playable || seats > allRealms {
 		return r.Playable
 	}
-	return r.Core && (g.Seats == allRealms || !box.Atlas.Territories[r.Territories[0]].Excluded)
+	return r.Core && (seats == allRealms || !a.Territories[r.Territories[0]].Excluded)
 }
 
 // excludeLand takes out of the game what lies too far from everybody with fewer than six players.
