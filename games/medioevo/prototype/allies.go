@@ -41,6 +41,41 @@ func (g *State) rally(t *play.Table) {
 		b.Sides[defending].Allies |= 1 << s
 		t.Tell(KeyStandsBy, int16(s), int16(friend), int16(b.At))
 	}
+	g.partWays()
+}
+
+// partWays takes out of the battle who fights beside one with whom he is at war by now: by the treaties that a war made
+// in its midst has called for. His Captains have not failed.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+func (g *State) partWays() {
+	for side := range g.Battle.Sides {
+		x := &g.Battle.Sides[side]
+		for _, s := range g.seats() {
+			if x.Allies&(1<<s) == 0 || !g.atWar(s, x.Main) {
+				continue
+			}
+			x.Allies &^= 1 << s
+			if x.Seat == s {
+				x.Seat, x.Cards = x.Main, 0
+			}
+			if side == attacking {
+				g.marchesOff(s)
+			}
+		}
+	}
+}
+
+// marchesOff takes a player's transports and Captains out of an attack.
+func (g *State) marchesOff(s play.Seat) {
+	for i := range g.of(g.Battle.Convoy, s).each() {
+		g.Battle.Convoy.drop(i)
+	}
+	for c := range g.captainsOf(s) {
+		g.Battle.Captains &^= 1 << c
+		if int8(c) == g.Battle.Leading {
+			g.Battle.Leading = None
+		}
+	}
 }
 
 func (g *State) helps(t *play.Table, s, foe, friend play.Seat) bool {

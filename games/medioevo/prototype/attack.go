@@ -584,6 +584,7 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 	d.Seat, d.Main, d.Cards = guest, guest, 0
 	d.Allies |= 1 << guest
 	b.Kind, b.Walls = AtTransports, 0
+	g.partWays()
 	return true
 }
 
