@@ -546,8 +546,8 @@ func (g *State) wear(side int, n int16) {
 		}
 		most := b.Sides[side].Main
 		for s := range play.Seat(sides) {
-			n, least := g.strength(s, b.At), g.strength(most, b.At)
-			if b.Sides[side].Allies&(1<<s) != 0 && (n > least || n == 1 && least == 1 && most == b.Sides[side].Main) {
+			his, theMost := g.strength(s, b.At), g.strength(most, b.At)
+			if b.Sides[side].Allies&(1<<s) != 0 && (his > theMost || his == 1 && theMost == 1 && most == b.Sides[side].Main) {
 				most = s
 			}
 		}
