@@ -50,7 +50,7 @@ type Treaty struct {
 	Secret  bool   // only the parties may read it
 	Made    int16  // the turn in which it was made
 	Until   int16  // the last turn in which it holds, 0 without limit
-	Imposed bool   // by a card: it binds only From of its clauses
+	Imposed bool   // by a card of who is noted as Offered, whom it does not bind
 	Spied   uint16 // seats that are no party and have read it, bit s
 	Accused uint16 // parties of whom it is to be voted on whether they kept it, bit s
 	Judged  uint16 // parties of whom it was voted on in this turn, bit s

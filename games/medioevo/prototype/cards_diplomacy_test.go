@@ -109,6 +109,8 @@ func TestConcessione(t *testing.T) {
 	p.Turn += 30
 	p.turnEnds()
 	want(t, "for ever", p.mayTrade(green, at("egypt")), true)
+	want(t, "a war costs who is not bound nothing for it", p.priceOfWar(green, red, false), p.warCost(green, red, false))
+	want(t, "and who is bound the usual price", p.priceOfWar(red, green, false), p.warCost(red, green, false)+1)
 	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(red, BreakTreaty, int16(1))) })
 	want(t, "broken", p.mayTrade(green, at("egypt")), false)
 	want(t, "at the usual price", p.Players[red].Honour, -1)

@@ -511,10 +511,14 @@ func (g *State) renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 	g.honour(t, s, -cost, ForBrokenTreaty)
 }
 
-// breakCost is how many Honour Points it costs a party to break a treaty.
+// breakCost is how many Honour Points it costs a party to break a treaty. What a card has imposed binds the other alone.
 // rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/empire-cards/concessione
 // rule: mu-prototype/empire-cards/principessa
 func (g *State) breakCost(s play.Seat, y *medioevo.Treaty) int16 {
+	if y.Imposed && y.Offered == s {
+		return 0
+	}
 	for _, x := range g.seats() {
 		if y.Of(x) && g.princess(s, x) {
 			return doubled * breakingCost
