@@ -108,8 +108,8 @@ func (x *Treaty) Strike(i int) {
 	x.Clauses[MostClauses-1] = Clause{}
 }
 
-// Leave takes a party out, with what it gave and was given; there is nothing more to vote on. The treaty is over when fewer than two are left or nothing
-// is said in it any more.
+// Leave takes a party out, with what it gave and was given; there is nothing more to vote on. The treaty is over when
+// fewer than two are left or nothing is said in it any more.
 func (x *Treaty) Leave(s seat) {
 	x.Parties &^= 1 << s
 	x.Accused &^= 1 << s
