@@ -155,10 +155,11 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       // What scrolls elsewhere, a chronicle that grows say, moves nothing that is spoken of.
       if (!last || !(event.target instanceof Node) || !event.target.contains(last.thing)) return
       if (inspector.showing?.held) return
+      const { coming } = inspector
       inspector.close()
-      // What came into view because one goes to it is told of afterwards only, and no event comes any more.
+      // That it came into view because one goes to it is told of afterwards only, and no event comes any more.
       const { subject, thing } = last
-      if (awake() && restsOn(thing)) inspector.rest(subject, () => around(thing, pointer))
+      if (coming && awake() && restsOn(thing)) inspector.rest(subject, () => around(thing, pointer))
     }
     const restsOn = (thing: Element) =>
       thing.matches(':focus-visible') ||

@@ -29,6 +29,11 @@ export class Inspector {
   #coming: { subject: Subject; timer: ReturnType<typeof setTimeout> } | undefined
   #going: ReturnType<typeof setTimeout> | undefined
 
+  /** coming says whether a card is on its way. */
+  get coming(): boolean {
+    return this.#coming !== undefined
+  }
+
   /** rest says that one rests on something now: its card comes after a while. */
   rest(subject: Subject, near: () => Box) {
     if (this.showing?.held) return
