@@ -559,12 +559,12 @@ func (g *State) quitAlliance(t *play.Table, s, ally play.Seat) {
 	some := false
 	for i := range g.Treaties.List {
 		if y := &g.Treaties.List[i]; y.Warlike && y.Between(s, ally) {
+			g.tellParties(t, y, KeyLeftAlliance, int16(s), int16(ally))
 			y.Leave(s)
 			some = true
 		}
 	}
 	if some {
-		t.Tell(KeyLeftAlliance, int16(s), int16(ally))
 		g.noteCB(t, ally, s, 1)
 	}
 }

@@ -350,6 +350,21 @@ func TestTargaDoro(t *testing.T) {
 	}
 }
 
+// Of a secret alliance that he leaves only his ally is told.
+// rule: mu-prototype/empire-cards/targa-doro
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestTargaDoroNamesNoSecretAlliance(t *testing.T) {
+	p := court(t).war(green, blue).war(red, blue)
+	p.Treaties.Find(p.defends(green, red)).Secret = true
+	p.withCard(TargaDoro).play(playing(green, TargaDoro, blue, None))
+	want(t, "told", p.told(KeyLeftAlliance, int16(green), int16(red)), true)
+	for _, l := range p.match.Lines(0) {
+		if l.Key == KeyLeftAlliance && (!l.For(red) || l.For(blue)) {
+			t.Errorf("red reads it %v, blue %v", l.For(red), l.For(blue))
+		}
+	}
+}
+
 // An enemy who is in no alliance with the one makes no peace by it.
 // rule: mu-prototype/empire-cards/targa-doro
 func TestTargaDoroOnOneOnly(t *testing.T) {
