@@ -1,6 +1,10 @@
 package prototype
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // Phase 8, Placement: everything that was bought or received comes onto the map.
 
@@ -184,10 +188,10 @@ func (g *State) reserveLimit(s play.Seat) int16 {
 	return reserveLevel * int16(g.level(s))
 }
 
-// offerPieces lists the places of every piece that waits.
+// offerPieces lists the places of every piece that waits; of pieces that are alike, those of the first.
 func (g *State) offerPieces(o *play.Asking, s play.Seat) {
 	for i := range g.transportsOf(s) {
-		if x := &g.Transports[i]; x.At == NoPlace {
+		if x := &g.Transports[i]; x.At == NoPlace && firstAlike(g.Transports[:], i) {
 			g.offerSites(o, s, x.Kind, PlaceTransport, i)
 			if !x.Kind.sea() {
 				g.offerDecks(o, s, ShipTransport, i, Kind.sea, wagonSpace)
@@ -195,18 +199,21 @@ func (g *State) offerPieces(o *play.Asking, s play.Seat) {
 		}
 	}
 	for e := range g.enginesOf(s) {
-		if g.Engines[e].At == NoPlace {
+		if g.Engines[e].At == NoPlace && firstAlike(g.Engines[:], e) {
 			g.offerSites(o, s, NoTransport, PlaceEngine, e)
 			g.offerDecks(o, s, ShipEngine, e, Kind.warlike, engineSpace)
 		}
 	}
 	for c := range g.captainsOf(s) {
-		if g.Captains[c].At == NoPlace {
+		if g.Captains[c].At == NoPlace && firstAlike(g.Captains[:], c) {
 			g.offerSites(o, s, NoTransport, PlaceCaptain, c)
 			g.offerDecks(o, s, ShipCaptain, c, Kind.warlike, 0)
 		}
 	}
 }
+
+// firstAlike says whether no piece before one is its like in everything.
+func firstAlike[T comparable](all []T, i int16) bool { return !slices.Contains(all[:i], all[i]) }
 
 // offerSites adds the territories where a piece may be placed.
 func (g *State) offerSites(o *play.Asking, s play.Seat, k Kind, verb play.Verb, piece int16) {

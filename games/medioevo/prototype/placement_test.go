@@ -51,6 +51,16 @@ func TestPlacement(t *testing.T) {
 		q := position(t, 3).own(green, "syria").learned(green, Agricoltura).build(Settlement, 1, "syria").build(Fort, 1, "syria").vf(green, "syria", 10).dawn().places(green, 40)
 		want(t, "15 VF a turn later", q.hereVF(green, "syria"), 15)
 	})
+	t.Run("pieces alike are asked about once", func(t *testing.T) {
+		// rule: mu-prototype/placement/what-and-where
+		p := position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").dawn()
+		first, second, third := p.newTransport(green, WarWagon, 1), p.newTransport(green, WarWagon, 1), p.newTransport(green, WarWagon, 2)
+		p.places(green, 0)
+		here := func(i int16) bool { return p.offers(by(green, PlaceTransport, i, int16(at("egypt")))) }
+		want(t, "one of two alike, and the other kind", here(first) && !here(second) && here(third), true)
+		p.play(by(green, PlaceTransport, first, int16(at("egypt"))))
+		want(t, "then the second", here(second), true)
+	})
 	t.Run("ships", func(t *testing.T) {
 		// rule: mu-prototype/placement/ships-need-port
 		p := position(t, 3).own(green, "egypt", "judea").build(Settlement, 1, "egypt", "judea").dawn()
