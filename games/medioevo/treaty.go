@@ -108,10 +108,12 @@ func (x *Treaty) Strike(i int) {
 	x.Clauses[MostClauses-1] = Clause{}
 }
 
-// Leave takes a party out, with what it gave and was given; there is nothing more to vote on. The treaty is over when
-// fewer than two are left or nothing is said in it any more.
+// Leave takes a party out, with what it gave and was given; there is nothing more to vote on. It has read the treaty,
+// and may read on what the others keep to. The treaty is over when fewer than two are left or nothing is said in it any
+// more.
 func (x *Treaty) Leave(s seat) {
 	x.Parties &^= 1 << s
+	x.Spied |= 1 << s
 	x.Accused &^= 1 << s
 	for i := x.Articles() - 1; i >= 0; i-- {
 		if c := x.Clauses[i]; c.Term != Words && (c.From == s || c.To == s) {

@@ -296,6 +296,47 @@ func TestSecretsStaySecret(t *testing.T) {
 	want(t, "the spy reads it", len(p.View(blue).(*View).Treaties), 1)
 }
 
+// Who breaks a secret treaty of three has read it, and may read what the other two keep to.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestWhoBrokeASecretTreatyStillReadsIt(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: red}, medioevo.Clause{Term: medioevo.Passage, From: red, To: blue})
+	p.Treaties.Find(no).Secret = true
+	p.run(func(g *State, t *play.Table) { g.renounce(t, green, g.Treaties.Find(no)) })
+	for s, reads := range map[play.Seat]bool{green: true, red: true, blue: true, white: false} {
+		want(t, "reads what is left", p.Treaties.Find(no).Known(s), reads)
+	}
+}
+
+// All that a treaty leaves astray must find a place among what is to be fetched.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func TestNoMoreArmiesAstrayThanCanBeNoted(t *testing.T) {
+	p := court(t).held(green, 10, "egypt", "judea")
+	y := medioevo.Treaty{Parties: bit(green) | bit(red)}
+	for _, id := range []string{"egypt", "judea"} {
+		y.Add(medioevo.Clause{Term: medioevo.CedeArmies, From: green, To: red, A: int16(at(id)), N: 5})
+	}
+	for i := range p.Strays[:strays-2] {
+		p.Strays[i] = Stray{Of: blue, At: at("thrace"), VF: 1}
+	}
+	want(t, "room for two", p.whyNotSign(&y), play.Free)
+	p.Strays[strays-1] = Stray{Of: blue, At: at("thrace"), VF: 1}
+	want(t, "room for one", p.whyNotSign(&y), RuleManyStrays)
+}
+
+// A besieged territory that is ceded has a new keeper, whom nobody besieges yet.
+// rule: mu-prototype/siege/superiority-rechecked
+func TestCessionEndsASiege(t *testing.T) {
+	for _, to := range []play.Seat{red, blue} {
+		p := court(t).held(green, 10, "egypt", "judea").vf(blue, "egypt", 20).war(green, blue)
+		p.land("egypt").Siege = Siege{By: blue, Land: true}
+		no := p.treaty(medioevo.Clause{Term: medioevo.CedeLand, From: green, To: to, A: int16(at("egypt")), N: 5})
+		p.run(func(g *State, t *play.Table) { g.carryOut(t, g.Treaties.Find(no), g.Treaties.Find(no).Clauses[0]) })
+		want(t, "besieged", p.besieged(at("egypt")), false)
+		want(t, "told", p.told(KeyLifted, int16(blue), int16(at("egypt"))), to != blue)
+	}
+}
+
 // viewed is what a seat sees, as it is sent.
 func viewed(t *testing.T, g *State, s play.Seat) string {
 	t.Helper()

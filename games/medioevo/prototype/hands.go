@@ -131,6 +131,9 @@ func (g *State) pass(t *play.Table, p Place, to play.Seat) {
 		return
 	}
 	x.Owner, x.Before = to, play.Nobody
+	if x.Siege.By != play.Nobody && x.Siege.By != to {
+		g.endSiege(t, p)
+	}
 	x.Siege = Siege{By: play.Nobody}
 	x.Orders, x.Ordered, x.By = [2]int8{}, 0, play.Nobody
 	if from == play.Nobody || from == to {

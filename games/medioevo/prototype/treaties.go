@@ -213,7 +213,7 @@ func (g *State) whyNotCedeLand(y *medioevo.Treaty, i int) play.Rule {
 		return RuleNotHis
 	case same > 0 || c.N < 1 || g.ground(c.From, p) < c.N+taken:
 		return RuleNeedsArmy
-	case g.ground(c.From, p) > c.N && !g.roomForStray():
+	case g.ground(c.From, p) > c.N && !g.roomForStrays(y, i):
 		return RuleManyStrays
 	}
 	return play.Free
@@ -233,7 +233,7 @@ func (g *State) whyNotCedeArmies(y *medioevo.Treaty, i int) play.Rule {
 		return RuleNotHis
 	case left == 0 && g.holder(p) == c.From && g.aboardAt(c.From, p) == 0:
 		return RuleLastArmy
-	case !g.roomForStray():
+	case !g.roomForStrays(y, i):
 		return RuleManyStrays
 	}
 	return play.Free
@@ -413,13 +413,16 @@ func (g *State) cedeArmies(t *play.Table, c medioevo.Clause) {
 	}
 }
 
-func (g *State) roomForStray() bool {
+// roomForStrays says whether all armies can be noted that the clauses of a treaty up to the i-th may leave astray.
+func (g *State) roomForStrays(y *medioevo.Treaty, i int) bool {
+	room := int8(0)
 	for _, x := range g.Strays {
-		if x.VF == 0 {
-			return true
-		}
+		room += b2i(x.VF == 0)
 	}
-	return false
+	for _, c := range y.Clauses[:i+1] {
+		room -= b2i(c.Term == medioevo.CedeLand || c.Term == medioevo.CedeArmies)
+	}
+	return room >= 0
 }
 
 // strayAt notes armies that must be fetched in this turn.
