@@ -25,3 +25,14 @@ test('a name moves away from pieces, and from the name of a larger realm', () =>
   expect(large).toEqual([0, 100])
   expect(Math.abs((small?.[1] ?? 0) - 100)).toBeGreaterThan(25)
 })
+
+test('where a piece stands on every territory a name steps between them', () => {
+  const spots: Point[] = [
+    [0, 0],
+    [0, 200],
+    [0, 400],
+  ]
+  const pieces: Point[] = [...spots, [0, 100], [0, 300]]
+  const [at] = named([name(spots)], pieces, 1)
+  for (const [, y] of pieces) expect(Math.abs((at?.[1] ?? 0) - y)).toBeGreaterThan(20)
+})
