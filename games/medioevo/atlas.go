@@ -138,6 +138,7 @@ type Narrow struct {
 type Realm struct {
 	ID          string
 	Name        Name
+	Short       Name // for narrow places
 	Size        Size
 	Religion    Religion
 	Playable    bool

@@ -82,9 +82,14 @@ func (a *atlasing) realms() {
 	for i := range a.printed.Realms {
 		r := &a.printed.Realms[i]
 		a.Named("realms", &r.Item, r.Name)
+		short := r.Short
+		if len(short) == 0 {
+			short = r.Name
+		}
+		a.Named("realms", &r.Item, short)
 		a.Within("realms", &r.Item, "militia", int(r.Militia), 1, 9)
 		a.Realms[i] = Realm{
-			ID: r.ID, Name: Name(r.Name), Playable: r.Playable, Core: r.Core, Colour: r.Colour, Militia: r.Militia, Papal: r.Papal, Tributary: None,
+			ID: r.ID, Name: Name(r.Name), Short: Name(short), Playable: r.Playable, Core: r.Core, Colour: r.Colour, Militia: r.Militia, Papal: r.Papal, Tributary: None,
 			Size:     boxfile.Word(a.Faults, "realms", &r.Item, "size", sizeWords, r.Size),
 			Religion: boxfile.Word(a.Faults, "realms", &r.Item, "religion", religionWords, r.Religion),
 		}

@@ -88,6 +88,7 @@ type PrintedNarrow struct {
 type PrintedRealm struct {
 	boxfile.Item `yaml:",inline"`
 	Name         names  `yaml:"name"`
+	Short        names  `yaml:"short"`
 	Size         string `yaml:"size"`
 	Religion     string `yaml:"religion"`
 	Playable     bool   `yaml:"playable"`

@@ -70,6 +70,7 @@ type NarrowComponent struct {
 type RealmComponent struct {
 	ID          string `json:"id"`
 	Name        string `json:"name"`
+	Short       string `json:"short"`    // the name for narrow places
 	Size        string `json:"size"`     // small minor great major
 	Religion    string `json:"religion"` // catholic orthodox muslim mongol pagan
 	Playable    bool   `json:"playable"`
@@ -217,7 +218,7 @@ func (c *Components) land(language string) {
 func (c *Components) realms(language string) {
 	for i, r := range box.Atlas.Realms {
 		c.Realms = append(c.Realms, RealmComponent{
-			ID: r.ID, Name: r.Name[language], Size: r.Size.ID(), Religion: r.Religion.ID(), Playable: r.Playable,
+			ID: r.ID, Name: r.Name[language], Short: r.Short[language], Size: r.Size.ID(), Religion: r.Religion.ID(), Playable: r.Playable,
 			Colour: r.Colour, Ruler: box.Starts[i].Ruler[language], Territories: numbersOf(r.Territories),
 		})
 	}

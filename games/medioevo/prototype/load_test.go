@@ -166,6 +166,11 @@ territories: [{id: kent, name: The Garden}]
 	if box.Cards[Abate].Copies[3] != 1 || box.Atlas.Territories[landNamed("kent")].Name["it"] != "Kent" {
 		t.Error("the standard box has changed")
 	}
+	realm := func(id string) *medioevo.Realm {
+		return &b.Atlas.Realms[slices.IndexFunc(b.Atlas.Realms[:], func(r medioevo.Realm) bool { return r.ID == id })]
+	}
+	want(t, "for narrow places", realm("kingdom-of-scotland").Short["it"], "Scozia")
+	want(t, "where the name is short enough", realm("lordship-of-ireland").Short["it"], realm("lordship-of-ireland").Name["it"])
 	_, err = LoadBox("bad.yaml", strings.NewReader(`
 cards: [{id: abate, tiers: [alchemy], phase: noon}]
 realms: [{id: kingdom-of-scotland, size: major}]

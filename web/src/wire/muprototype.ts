@@ -82,6 +82,7 @@ export interface NarrowComponent {
 export interface RealmComponent {
   id: string;
   name: string;
+  short: string; // the name for narrow places
   size: string; // small minor great major
   religion: string; // catholic orthodox muslim mongol pagan
   playable: boolean;

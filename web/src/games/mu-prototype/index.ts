@@ -9,7 +9,7 @@ import { placesInWords } from './map/spoken'
 import MarketPanel from './market/MarketPanel.svelte'
 import RealmPanel from './realms/RealmPanel.svelte'
 import RealmsPanel from './realms/RealmsPanel.svelte'
-import { liveryOf, nameOf, tableOf, tried } from './table'
+import { liveryOf, nameOf, shortOf, tableOf, tried } from './table'
 import TreatiesPanel from './treaties/TreatiesPanel.svelte'
 import { words } from './words'
 
@@ -51,12 +51,9 @@ const game: Game<View, Components> = {
     { id: 'realms', title: () => words().realms, place: 'right', content: RealmsPanel },
   ],
   sits: (scene, seat) => {
-    const realm = nameOf(
-      tableOf(() => scene),
-      seat,
-    )
+    const table = tableOf(() => scene)
     const player = scene.table.chairs[seat]?.name ?? ''
-    return player ? `${player} (${realm})` : realm
+    return player ? `${player} (${shortOf(table, seat)})` : nameOf(table, seat)
   },
   banner: (scene, seat) => {
     const { hex, pattern } = liveryOf(

@@ -286,7 +286,7 @@ test('one is led to the hand where cards are chosen, to the tree where one buys'
 
 test('a seat is known by its player, its realm, its colour and a pattern of its own', () => {
   const scene = sceneOf(view())
-  expect(game.sits(scene, 0)).toBe('Anna (England)')
+  expect(game.sits(scene, 0)).toBe('Anna (Eng)')
   expect(game.sits(scene, 1)).toBe('France')
   expect(game.banner?.(scene, 1)).toEqual({ hex: '#3f6fc4', pattern: 'dots' })
   const patterns = Object.values(arms).map(({ pattern }) => pattern)

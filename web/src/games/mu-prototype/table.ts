@@ -50,6 +50,11 @@ export function nameOf(table: Table, side: number): string {
   return realmOf(table, side)?.name ?? (side === barbarians ? words().barbarians : words().nobody)
 }
 
+/** shortOf is what a realm is called where there is little room. */
+export function shortOf(table: Table, seat: number): string {
+  return realmOf(table, seat)?.short ?? nameOf(table, seat)
+}
+
 /** refOf is the ref of a place of the map: a territory, or a sea zone after them. */
 export function refOf(table: Table, place: number): string {
   const { territories, seas } = table.parts

@@ -305,3 +305,11 @@ test('both languages know the same words', () => {
   language.now = 'it'
   expect(keys()).toBe(english)
 })
+
+test('over the map and on it a realm has its short name, and its whole one for who asks', () => {
+  draw(view())
+  const [first] = top.querySelectorAll('[data-ref^="seat:"]')
+  expect(first?.textContent).toContain('Fra')
+  expect(first?.textContent).not.toContain('France')
+  expect(top.innerHTML).toContain('France (')
+})

@@ -33,6 +33,7 @@ const territory = (
 const realm = (id: string, name: string, colour: string, territories: number[]) => ({
   id,
   name,
+  short: name.slice(0, 3),
   size: 'major',
   religion: 'catholic',
   playable: true,
