@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { Pattern } from '../common/patterns'
-import type { TableInfo } from '../wire/http'
+import type { LineInfo, TableInfo } from '../wire/http'
 
 /**
  * What the shell hands to a game's board and panels. A board holds no rules: it draws things with
@@ -12,6 +12,7 @@ export interface Scene<View, Components> {
   components: Components // what is printed, in the language of the moment
   table: TableInfo
   seat: number // whose view it is, -1 a spectator's
+  lines: readonly LineInfo[] // the chronicle, as far as the viewer may read it
 }
 
 /** A panel beside the board; on a small screen a tab. */

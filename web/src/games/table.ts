@@ -2,12 +2,14 @@
 // rules: it draws what it sees, each thing under its ref, and the shell lights what is offered.
 
 import { createContext } from 'svelte'
+import type { LineInfo } from '../wire/http'
 import type { Scene } from './game'
 
 export interface Table<View, Components> {
   readonly view: View
   readonly parts: Components
   readonly chairs: readonly string[] // who plays each seat
+  readonly lines: readonly LineInfo[] // the chronicle
 }
 
 /** tables are the ways in which a game's drawings get at their table. */
@@ -25,6 +27,9 @@ export function tables<View, Components>() {
       },
       get chairs() {
         return scene().table.chairs.map((chair) => chair.name)
+      },
+      get lines() {
+        return scene().lines
       },
     }
   }

@@ -1,6 +1,7 @@
 import { flushSync, type Component } from 'svelte'
 import { expect, test } from 'vitest'
 import { language } from '../../i18n'
+import { aLine } from '../../replay/fixture'
 import type { SideView, View } from '../../wire/muprototype'
 import { arms } from '../medioevo/arms/charges'
 import { openStage } from '../test/stage'
@@ -226,6 +227,19 @@ test('treaties are told clause by clause, and how many are secret', () => {
     'until turn 5',
   ])
     expect(text).toContain(said)
+})
+
+test('a treaty says what its parties have put in words, to whom the chronicle tells it', () => {
+  const clause = { term: 'words', from: 0, to: -1, a: 0, n: 0 }
+  const position = view({ treaties: [{ ...pact, clauses: [clause] }] })
+  const told = {
+    ...aLine(pact.row, '– “You keep out of [[territory:kent|Kent]].”'),
+    name: 'clause-words',
+  }
+  drawPanel(TreatiesPanel, { ...sceneOf(position), lines: [aLine(pact.row), told, aLine(4)] })
+  expect(top.querySelector('li')?.textContent).toBe(
+    'And what England has put in words: “You keep out of Kent.”',
+  )
 })
 
 test('a treaty of which it is voted whether it was kept lies before the voters', () => {

@@ -246,6 +246,7 @@ export function sceneOf(position: View): KingsScene {
     view: position,
     components: parts,
     seat: position.seat,
+    lines: [],
     table: aTable({
       game: 'crusader-kings',
       title: 'Crusader Kings',

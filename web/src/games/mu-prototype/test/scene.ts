@@ -256,6 +256,7 @@ export function sceneOf(position: View): RealmScene {
     view: position,
     components: parts,
     seat: position.seat,
+    lines: [],
     table: aTable({
       game: 'mu-prototype',
       title: 'Medioevo Universale',

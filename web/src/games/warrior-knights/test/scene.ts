@@ -254,5 +254,5 @@ export function view(): View {
 }
 
 export function sceneOf(view: View): WarriorScene {
-  return { view, components: parts, seat: view.seat, table: aTable({ turn: view.turn }) }
+  return { view, components: parts, seat: view.seat, lines: [], table: aTable({ turn: view.turn }) }
 }
