@@ -4,27 +4,38 @@ import { expect, test } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
 import ChoiceForm from './ChoiceForm.svelte'
 
+const choice = {
+  verb: 'buy',
+  label: 'Caravan: buy Salt',
+  head: 'Buy with Caravan',
+  short: 'Salt',
+  low: 1,
+  high: 5,
+} as ChoiceInfo
+
+/** drawn draws a choice, and tells what a look at it finds. */
+async function drawn<T>(choice: ChoiceInfo, headed: boolean, look: (form: HTMLElement) => T) {
+  const target = document.body.appendChild(document.createElement('div'))
+  const form = mount(ChoiceForm, {
+    target,
+    props: { choice, busy: false, headed, onconfirm: () => undefined },
+  })
+  flushSync()
+  const found = look(target)
+  await unmount(form)
+  target.remove()
+  return found
+}
+
 test('under a head a choice that wants a number says only what the head does not', async () => {
-  const choice = {
-    verb: 'buy',
-    label: 'Caravan: buy Salt',
-    head: 'Buy with Caravan',
-    short: 'Salt',
-    low: 1,
-    high: 5,
-  } as ChoiceInfo
-  const said = async (headed: boolean) => {
-    const target = document.body.appendChild(document.createElement('div'))
-    const form = mount(ChoiceForm, {
-      target,
-      props: { choice, busy: false, headed, onconfirm: () => undefined },
-    })
-    flushSync()
-    const text = target.querySelector('.label')?.textContent?.trim()
-    await unmount(form)
-    target.remove()
-    return text
-  }
-  expect(await said(true)).toBe('Salt')
-  expect(await said(false)).toBe('Caravan: buy Salt')
+  const label = (form: HTMLElement) => form.querySelector('.label')?.textContent?.trim()
+  expect(await drawn(choice, true, label)).toBe('Salt')
+  expect(await drawn(choice, false, label)).toBe('Caravan: buy Salt')
+})
+
+test('a slider is there if there is something to slide, and fine enough', async () => {
+  const slides = (form: HTMLElement) => form.querySelector('[type="range"]') !== null
+  expect(await drawn(choice, false, slides)).toBe(true)
+  expect(await drawn({ ...choice, low: 5 }, false, slides)).toBe(false)
+  expect(await drawn({ ...choice, high: 1000 }, false, slides)).toBe(false)
 })
