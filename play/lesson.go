@@ -45,13 +45,17 @@ type LessonAt struct {
 
 // At finds where a learner is, from the rows of his table and what he is being asked (nil for nothing).
 // What he took back is forgotten, and what he did otherwise than told leads on to the next step that
-// still comes.
+// still comes. A number may have done but a part of what was told: asked for more of it, he stays with the step.
 func (l Lesson) At(rows []Row, o *Offer) LessonAt {
 	at := LessonAt{Lesson: l, Next: -1, Wants: []int{}}
 	for _, r := range effective(rows) {
 		if r.Seat == Learner && r.Kind == signoria.Answered {
 			a := answerOf(&r)
-			if i := l.from(at.Done, Choice{Verb: a.Verb, A: a.A, B: a.B, C: a.C}); i >= 0 {
+			c := Choice{Verb: a.Verb, A: a.A, B: a.B, C: a.C}
+			if more := a.N != 0 && l.wants(at.Done-1, c) && !l.wants(l.toDo(at.Done), c); more {
+				continue
+			}
+			if i := l.from(at.Done, c); i >= 0 {
 				at.Done = i + 1
 			}
 		}
@@ -59,11 +63,13 @@ func (l Lesson) At(rows []Row, o *Offer) LessonAt {
 	if o == nil {
 		return at
 	}
+	ranged := func(place int) bool { return o.Choices[place].Ranged() }
+	if slices.ContainsFunc(l.wanted(at.Done-1, o), ranged) && len(l.wanted(l.toDo(at.Done), o)) == 0 {
+		at.Done--
+	}
 	for i := at.Done; i < len(l.Steps) && at.Next < 0; i++ {
-		for place, c := range o.Choices {
-			if wants := l.Steps[i].Wants; wants != nil && wants(c) {
-				at.Next, at.Wants = i, append(at.Wants, place)
-			}
+		if wanted := l.wanted(i, o); len(wanted) > 0 {
+			at.Next, at.Wants = i, wanted
 		}
 	}
 	return at
@@ -72,11 +78,34 @@ func (l Lesson) At(rows []Row, o *Offer) LessonAt {
 // from is the first step from one on that a choice carries out, or -1.
 func (l Lesson) from(i int, c Choice) int {
 	for ; i < len(l.Steps); i++ {
-		if wants := l.Steps[i].Wants; wants != nil && wants(c) {
+		if l.wants(i, c) {
 			return i
 		}
 	}
 	return -1
+}
+
+// wants says whether a choice carries a step out.
+func (l Lesson) wants(i int, c Choice) bool {
+	return i >= 0 && i < len(l.Steps) && l.Steps[i].Wants != nil && l.Steps[i].Wants(c)
+}
+
+// toDo is the first step from one on that is to be carried out, or how many steps there are.
+func (l Lesson) toDo(i int) int {
+	for i < len(l.Steps) && l.Steps[i].Wants == nil {
+		i++
+	}
+	return i
+}
+
+// wanted are the places in an offer of the choices that carry a step out.
+func (l Lesson) wanted(i int, o *Offer) (places []int) {
+	for place, c := range o.Choices {
+		if l.wants(i, c) {
+			places = append(places, place)
+		}
+	}
+	return places
 }
 
 func (g *game[S, P]) Lessons() []Lesson { return g.spec.Lessons }

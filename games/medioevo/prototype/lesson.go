@@ -80,7 +80,7 @@ func firstCrown() []play.LessonStep {
 		done("traded", anyOf(DoneTrade)),
 		done("order", anyOf(PassBid, Bid)),
 		done("new-card", anyOf(KeepCard)),
-		done("enough-cards", anyOf(KeepOne, KeepAnother)),
+		done("enough-cards", anyOf(KeepOne)),
 		done("quiet", anyOf(EndDiplomacy)),
 		done("save", anyOf(DonePurchase), home),
 		done("more-taxes", anyOf(DoneTaxes), home),

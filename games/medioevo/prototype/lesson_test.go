@@ -61,6 +61,26 @@ func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
 	})
 }
 
+// Who places his armies one by one stays with the step until all of them stand, and goes on where all others do.
+func TestLessonStaysWithWhatIsDoneInPart(t *testing.T) {
+	x := playtest.Learn(t, ours, "crown", func(o play.Offer, wants []int) play.Answer {
+		if a := asTold(o, wants); a.Verb != PlaceArmies {
+			return a
+		}
+		c := o.Choices[wants[0]]
+		return c.With(o.Seat, c.Lo)
+	})
+	var script []string
+	for _, s := range x.Lesson.Steps {
+		if s.Wants != nil {
+			script = append(script, s.ID)
+		}
+	}
+	if steps := slices.Compact(x.Steps); !slices.Equal(steps, script) || x.Beside > 0 {
+		t.Errorf("carried out %v, and %d answers beside\nthe script has %v", steps, x.Beside, script)
+	}
+}
+
 // Who does otherwise than told, at every third question, is found again by the steps.
 func TestLessonFindsWhoLeavesItsPath(t *testing.T) {
 	for seed := range uint64(20) {
