@@ -22,8 +22,8 @@ func TestForesightOnTheWire(t *testing.T) {
 		choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].High}
 		var f server.ForesightInfo
 		ada.must(ada.post(at+"/foresight", choice, &f))
-		if f.Final != u.Offer.Choices[0].Grave {
-			t.Errorf("%s: foreseen as final: %v, offered as grave: %v", u.Offer.Choices[0].Label, f.Final, u.Offer.Choices[0].Grave)
+		if c := u.Offer.Choices[0]; f.Final != (c.Grave || c.GraveMost) {
+			t.Errorf("%s: foreseen as final: %v, offered as grave: %v, as grave with the most: %v", c.Label, f.Final, c.Grave, c.GraveMost)
 		}
 		wantProblem(t, bea.post(at+"/foresight", choice, nil), 403, signoria.Forbidden)
 		ada.must(ada.post(at+"/answers", choice, nil))

@@ -408,24 +408,30 @@ func (l *live[S, P]) foresee(ctx context.Context, a Answer, most int, hide *chan
 	return f, nil
 }
 
-// Final says of each choice of an offer whether it cannot be taken back once given.
+// Final says of each choice of an offer whether it cannot be taken back once given; of a number, the highest.
 func (l *live[S, P]) Final(o Offer) []bool {
 	final := make([]bool, len(o.Choices))
 	x := l.searcher()
 	for i, c := range o.Choices {
-		src := chance.New(uint64(i))
-		p := &oneAnswer[S, P]{x: x, a: c.With(o.Seat, c.Hi)}
-		final[i] = x.glimpse(l.Match, p, len(l.Offers()) > 1, &src).final
+		final[i] = l.final(x, c.With(o.Seat, c.Hi), uint64(i))
 	}
 	return final
+}
+
+func (l *live[S, P]) final(x *Search[S, P], a Answer, seed uint64) bool {
+	src := chance.New(seed)
+	return x.glimpse(l.Match, &oneAnswer[S, P]{x: x, a: a}, len(l.Offers()) > 1, &src).final
 }
 
 // Told says an offer in words, with the choices marked that are final.
 func (l *live[S, P]) Told(lang string, o Offer) Told {
 	told := l.Match.Told(lang, o)
 	if now, asked := l.OfferTo(o.Seat); asked && now.Token == o.Token {
-		for i, final := range l.Final(o) {
-			told.Choices[i].Grave = final
+		x := l.searcher()
+		for i, most := range l.Final(o) {
+			c, t := o.Choices[i], &told.Choices[i]
+			t.Grave = most && (c.Lo == c.Hi || l.final(x, c.With(o.Seat, c.Lo), uint64(i)))
+			t.GraveMost = most && !t.Grave
 		}
 	}
 	return told

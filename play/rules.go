@@ -59,10 +59,14 @@ type ToldChoice struct {
 	Head  string   `json:"head,omitempty"`  // what stands over the group, if anything does
 	Short string   `json:"short,omitempty"` // what the button says under that head
 	Grave bool     `json:"grave,omitempty"` // it cannot be taken back once given: filled in by play, not by the game
-	Words bool     `json:"words,omitempty"` // it carries words of the player's own
+	// GraveMost is so of a choice with a number when that is the highest, as when the last of something is given away.
+	GraveMost bool `json:"graveMost,omitempty"`
+	Words     bool `json:"words,omitempty"` // it carries words of the player's own
 	// Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
 	// and the page keeps it in view.
 	Closes bool `json:"closes,omitempty"`
+	// Whole says of a choice with a number that one mostly wants all there is: the page begins with the highest.
+	Whole bool `json:"whole,omitempty"`
 	// Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
 	// same dials, the page sets these instead of listing the choices.
 	Dials []Dial `json:"dials,omitempty"`

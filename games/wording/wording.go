@@ -37,6 +37,7 @@ type Words[S any] struct {
 	Refs    map[play.Verb]func(play.Choice) []string // what a choice points at on the board
 	Noted   map[play.Verb]bool                       // choices that take free words
 	Closing []play.Verb                              // choices that are done with a list: see play.ToldChoice
+	Whole   []play.Verb                              // choices of whose number one mostly wants all
 	Files   fs.FS                                    // holds the folder text
 	Funcs   func(*Speaker[S]) template.FuncMap       // what the game's texts may call, beside what all may
 
@@ -164,7 +165,8 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 	verb := w.Verbs[c.Verb]
 	what := Said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
 	told := play.ToldChoice{
-		Verb: verb, Group: verb, Words: w.Noted[c.Verb], Closes: slices.Contains(w.Closing, c.Verb),
+		Verb: verb, Group: verb, Words: w.Noted[c.Verb],
+		Closes: slices.Contains(w.Closing, c.Verb), Whole: slices.Contains(w.Whole, c.Verb),
 		Label: s.Say("choice."+verb, what),
 	}
 	if head := s.headOf(verb, what); head != "" { // many choices, easier to read under one head each
@@ -227,9 +229,9 @@ func (w *Words[S]) Faults() (faults []string) {
 			amiss("verb %d points at something and has no name", verb)
 		}
 	}
-	for _, verb := range w.Closing {
+	for _, verb := range slices.Concat(w.Closing, w.Whole) {
 		if w.Verbs[verb] == "" {
-			amiss("verb %d closes and has no name", verb)
+			amiss("verb %d closes or is whole and has no name", verb)
 		}
 	}
 	return faults

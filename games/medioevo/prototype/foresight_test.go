@@ -11,6 +11,29 @@ import (
 	"signoria/play/playtest"
 )
 
+// Where all others are ready, who deploys a part of his armies can take it back, and who deploys the last cannot.
+func TestOnlyTheLastArmiesAreFinal(t *testing.T) {
+	l, err := NewGame(nil, nil).Start(setup(3, 1, map[string]int{optionPieces: 1}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for len(l.Offers()) > 1 {
+		o := l.Offers()[1]
+		c := o.Choices[len(o.Choices)-1]
+		if _, err := l.Answer(c.With(o.Seat, c.Hi)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	o := l.Offers()[0]
+	told := l.Told("en", o).Choices
+	for i, c := range o.Choices {
+		most := c.Hi == o.Args[0]
+		if told[i].Grave || told[i].GraveMost != most || told[i].Whole != (c.Verb == Deploy) {
+			t.Errorf("%d to %d of %d VF: %+v", c.Lo, c.Hi, o.Args[0], told[i])
+		}
+	}
+}
+
 // aboutToAttack plays at random until somebody may attack, at another table if need be, and returns the table and the
 // answer that does.
 func aboutToAttack(t testing.TB, seed uint64) (play.Live, play.Answer) {

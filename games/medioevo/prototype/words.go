@@ -213,13 +213,17 @@ var (
 		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveInPeace, LeaveSick, LeaveUnpaid, MasonsRest, NoMore,
 		OfferTreaty, PassBid, ReadyToGo, ReadyToRoll, ShelterNoMore, TakeNoMore, TearUp,
 	}
+	// whole are the choices of whose number one mostly wants all.
+	whole = []play.Verb{
+		BuyGoods, Deploy, LoadArmies, LoadGoods, PlaceArmies, SellGoods, UnloadArmies, UnloadGoods,
+	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Files: textFiles,
+	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Whole: whole, Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

@@ -39,3 +39,22 @@ test('a slider is there if there is something to slide, and fine enough', async 
   expect(await drawn({ ...choice, low: 5 }, false, slides)).toBe(false)
   expect(await drawn({ ...choice, high: 1000 }, false, slides)).toBe(false)
 })
+
+test('of what one mostly wants all, a form begins with the most, and says that it is final', async () => {
+  const choice = { verb: 'place', label: 'Armies', low: 1, high: 9, whole: true, graveMost: true }
+  const target = document.body.appendChild(document.createElement('div'))
+  const form = mount(ChoiceForm, {
+    target,
+    props: { choice: choice as ChoiceInfo, busy: false, onconfirm: () => undefined },
+  })
+  flushSync()
+  const number = target.querySelector('input[type=number]') as HTMLInputElement
+  expect(number.value).toBe('9')
+  expect(target.querySelector('button.grave')).not.toBe(null)
+  number.value = '8'
+  number.dispatchEvent(new Event('input'))
+  flushSync()
+  expect(target.querySelector('button.grave')).toBe(null)
+  await unmount(form)
+  target.remove()
+})

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
-import { groupsOf, litRefs, refusedWithRef, wantsMore, wantsNumber, withRef } from './choices'
+import {
+  groupsOf,
+  isGrave,
+  litRefs,
+  refusedWithRef,
+  wantsMore,
+  wantsNumber,
+  withRef,
+} from './choices'
 
 const choice = (label: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
   verb: 'do',
@@ -93,4 +101,10 @@ test('a choice with a number or words takes more than a click', () => {
   expect(wantsMore(choice('pass'))).toBe(false)
   expect(wantsMore(choice('bid', { high: 4 }))).toBe(true)
   expect(wantsMore(choice('promise', { words: true }))).toBe(true)
+})
+
+test('the most of something may be final where less is not', () => {
+  const give = choice('give', { low: 1, high: 4, graveMost: true })
+  expect([isGrave(give, 3), isGrave(give, 4)]).toEqual([false, true])
+  expect(isGrave(choice('sign', { grave: true }), 0)).toBe(true)
 })

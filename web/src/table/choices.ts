@@ -40,6 +40,11 @@ export function wantsMore(choice: ChoiceInfo): boolean {
   return wantsNumber(choice) || choice.words === true
 }
 
+/** isGrave says whether a choice cannot be taken back once given, with this number if it wants one. */
+export function isGrave(choice: ChoiceInfo, number: number): boolean {
+  return choice.grave === true || (choice.graveMost === true && number === choice.high)
+}
+
 /** withRef lists the choices that a thing on the board stands for. */
 export function withRef(groups: ChoiceGroup[], ref: string): KeyedChoice[] {
   return withRefs(groups, [ref])

@@ -1,7 +1,15 @@
 import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
 import type { OfferInfo } from '../wire/http'
-import { groupsOf, litRefs, refusedWithRef, wantsMore, withRefs, type ChoiceGroup } from './choices'
+import {
+  groupsOf,
+  isGrave,
+  litRefs,
+  refusedWithRef,
+  wantsMore,
+  withRefs,
+  type ChoiceGroup,
+} from './choices'
 import type { KeyedChoice } from './keyed'
 import type { TableStream } from './stream.svelte'
 
@@ -81,7 +89,8 @@ export class Chooser {
   }
 
   #decide(place: number, number: number, words: string) {
-    if (preferences.now.sure && this.#offer?.choices[place]?.grave)
+    const choice = this.#offer?.choices[place]
+    if (preferences.now.sure && choice && isGrave(choice, number))
       this.doubted = { place, number, words }
     else void this.stream.answer(place, number, words)
   }

@@ -37,12 +37,20 @@ export interface ToldChoice {
   head?: string; // what stands over the group, if anything does
   short?: string; // what the button says under that head
   grave?: boolean; // it cannot be taken back once given: filled in by play, not by the game
+  /**
+   * GraveMost is so of a choice with a number when that is the highest, as when the last of something is given away.
+   */
+  graveMost?: boolean;
   words?: boolean; // it carries words of the player's own
   /**
    * Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
    * and the page keeps it in view.
    */
   closes?: boolean;
+  /**
+   * Whole says of a choice with a number that one mostly wants all there is: the page begins with the highest.
+   */
+  whole?: boolean;
   /**
    * Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
    * same dials, the page sets these instead of listing the choices.
