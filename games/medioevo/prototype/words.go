@@ -258,7 +258,7 @@ func (s speaker) funcs() template.FuncMap {
 		"fights":   func(side int16) int16 { return s.G.Battle.Sides[side].VF },
 		"other":    func(side int16) int16 { return 1 - side },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
-		"religion": s.religion, "source": s.source, "treaty": s.treaty,
+		"religion": s.religion, "source": s.source, "treaty": s.treaty, "clause": s.clause,
 		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },
 		"standing":  func(p, b int16) int16 { return int16(s.G.built(Place(p), Building(b))) },
 		"better":    func(e int16) int16 { return int16(s.G.Engines[e].Level) + 1 },
@@ -272,6 +272,16 @@ func (s speaker) funcs() template.FuncMap {
 		"plus":      func(a, b int16) int16 { return a + b },
 		"box":       func() *Box { return box },
 	}
+}
+
+// clause says a clause of the treaty that is being written, as it will be told when it is offered.
+func (s speaker) clause(i int16) string {
+	c := s.G.Offer.Treaty.Clauses[i]
+	if c.Term == medioevo.Words {
+		return s.Word("choice.add-words", 0)
+	}
+	line := s.Say("line."+lines[KeyClause+play.Key(c.Term)], said{A: int16(c.From), B: int16(c.To), C: c.A, D: c.N})
+	return strings.Trim(line, "– .")
 }
 
 // way is what the convoy under way pays to a place, in MP. All ways of an offer are found at once.
