@@ -11,6 +11,9 @@ interface ClauseInWords {
   back: number // florins paid back for a loan
 }
 
+const florins = (n: number) => (n === 1 ? '1 florin' : `${n} florins`)
+const fiorini = (n: number) => (n === 1 ? '1 fiorino' : `${n} fiorini`)
+
 const en = {
   // Panels
   table: 'Table',
@@ -98,7 +101,7 @@ const en = {
   alone: 'Level I, on their own',
   owned: 'Owned',
   atWorkNext: 'Bought, at work after this phase',
-  cost: (n: number) => `${n} florins`,
+  cost: florins,
   whose: 'Whose',
 
   // Market
@@ -125,11 +128,11 @@ const en = {
   clauses: {
     passage: ({ from, to }) => `${from} lets ${to} pass through its lands`,
     market: ({ from, to, n }) =>
-      `${from} opens its markets to ${to}${n > 0 ? ` for ${n} florins a load` : ''}`,
-    payment: ({ from, to, n }) => `${from} pays ${to} ${n} florins`,
-    tribute: ({ from, to, n }) => `${from} pays ${to} ${n} florins every turn`,
+      `${from} opens its markets to ${to}${n > 0 ? ` for ${florins(n)} a load` : ''}`,
+    payment: ({ from, to, n }) => `${from} pays ${to} ${florins(n)}`,
+    tribute: ({ from, to, n }) => `${from} pays ${to} ${florins(n)} every turn`,
     loan: ({ from, to, n, back }) =>
-      `${from} lends ${to} ${n} florins and gets ${back} back at the end`,
+      `${from} lends ${to} ${florins(n)} and gets ${back} back at the end`,
     defence: ({ from, to, n }) => `${from} defends ${to}${n > 0 ? ` with ${n} VF at least` : ''}`,
     attack: ({ from, to, what }) => `${from} makes war on ${what} for ${to}`,
     'no-war': ({ from, to }) => `${from} keeps the peace with ${to}`,
@@ -143,8 +146,8 @@ const en = {
   // At stake
   auction: 'Auction',
   place: (n: number) => `Place ${n} in the turn order`,
-  bid: (n: number, who: string) => `${n} florins, by ${who}`,
-  noBid: (n: number) => `No bid yet, from ${n} florins`,
+  bid: (n: number, who: string) => `${florins(n)}, by ${who}`,
+  noBid: (n: number) => `No bid yet, from ${florins(n)}`,
   passed: 'Out of it',
   event: 'Event of the turn',
   icons: {
@@ -375,7 +378,7 @@ const it: typeof en = {
   alone: 'Livello I, senza seguito',
   owned: 'Posseduta',
   atWorkNext: 'Comprata, vale dopo questa fase',
-  cost: (n) => `${n} fiorini`,
+  cost: fiorini,
   whose: 'Di chi',
 
   good: 'Merce',
@@ -399,11 +402,11 @@ const it: typeof en = {
   clauses: {
     passage: ({ from, to }) => `${from} lascia passare ${to} per le sue terre`,
     market: ({ from, to, n }) =>
-      `${from} apre i mercati a ${to}${n > 0 ? ` per ${n} fiorini a carico` : ''}`,
-    payment: ({ from, to, n }) => `${from} paga ${n} fiorini a ${to}`,
-    tribute: ({ from, to, n }) => `${from} versa ${n} fiorini a ${to} ogni turno`,
+      `${from} apre i mercati a ${to}${n > 0 ? ` per ${fiorini(n)} a carico` : ''}`,
+    payment: ({ from, to, n }) => `${from} paga ${fiorini(n)} a ${to}`,
+    tribute: ({ from, to, n }) => `${from} versa ${fiorini(n)} a ${to} ogni turno`,
     loan: ({ from, to, n, back }) =>
-      `${from} presta ${n} fiorini a ${to}, che alla fine ne rende ${back}`,
+      `${from} presta ${fiorini(n)} a ${to}, che alla fine ne rende ${back}`,
     defence: ({ from, to, n }) => `${from} difende ${to}${n > 0 ? ` con almeno ${n} VF` : ''}`,
     attack: ({ from, to, what }) => `${from} fa guerra a ${what} per ${to}`,
     'no-war': ({ from, to }) => `${from} resta in pace con ${to}`,
@@ -417,8 +420,8 @@ const it: typeof en = {
 
   auction: 'Asta',
   place: (n) => `Posto ${n} nell’ordine di turno`,
-  bid: (n, who) => `${n} fiorini, di ${who}`,
-  noBid: (n) => `Nessuna offerta, da ${n} fiorini`,
+  bid: (n, who) => `${fiorini(n)}, di ${who}`,
+  noBid: (n) => `Nessuna offerta, da ${fiorini(n)}`,
   passed: 'Si è ritirato',
   event: 'Evento del turno',
   icons: {
