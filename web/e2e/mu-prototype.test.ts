@@ -150,7 +150,7 @@ scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
   const sheet = reader.page.getByRole('dialog', { name: en.outOfTurn })
   await sheet.locator('[data-verb="break-treaty"]').last().click()
   await expect.poll(() => told(cleo).view.secrets, patience).toBe(secrets)
-  expect(secret(reader)).toBe(known[1])
+  await expect.poll(() => secret(reader), patience).toBe(known[1])
   await sheet.getByRole('button', { name: en.close }).click()
 
   // Who asks for another's seat is refused.
