@@ -64,8 +64,8 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 	for g.Ended == NotEnded && !g.Players[s].Out && g.mayCombat(s) {
 		a := t.Await(func(o *play.Asking) {
 			g.askCombat(o, s)
+			g.offerWarfare(o) // before the many ways of a convoy
 			g.offerMarch(o, s)
-			g.offerWarfare(o)
 			g.offerRelics(o, s)
 			g.offerCards(o, s)
 			o.May(play.Choice{Verb: EndCombat}, play.Free)
