@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { textOf } from '../src/table/markup'
-import type { CardInfo, ForesightInfo } from '../src/wire/http'
+import type { CardInfo, ChoiceInfo, ForesightInfo } from '../src/wire/http'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { accessible, fits, speak } from './support/inspect'
@@ -88,9 +88,10 @@ scene('an attack tells its odds', async (invite) => {
   const { page } = guest
   await setUp(guest, 'Isabel', { seats: ['me', 'bot:squire', 'bot:squire'], seed: '7' })
   const player = new Player(guest, 6)
-  await player.hurry((told) => told.offer?.choices.some((c) => c.verb === 'attack') ?? false)
+  const final = ({ verb, grave }: ChoiceInfo) => verb === 'attack' && grave === true
+  await player.hurry(({ offer }) => offer?.choices.some(final) ?? false)
   await player.offered()
-  const attacks = page.locator('.prompt-bar [data-verb="attack"]')
+  const attacks = page.locator('.prompt-bar [data-verb="attack"][data-grave]')
   const { odds } = await foreseen(guest, () => attacks.first().hover())
   if (!odds) throw new Error('an attack without odds')
   const plot = card(page).locator('figure')
