@@ -315,6 +315,15 @@ func (a *atlasing) whole() {
 // sizeOf is how many territories a realm of each size has, at least and at most.
 var sizeOf = [Sizes][2]int{Small: {1, 2}, Minor: {3, 4}, Great: {5, 6}, Major: {7, 7}}
 
+// SizeOf is the size of a realm of so many territories.
+func SizeOf(territories int) Size {
+	size := Small
+	for size < Major && territories > sizeOf[size][1] {
+		size++
+	}
+	return size
+}
+
 // realm, land and sea find what an item names; what there is not is noted, and None or NoPlace.
 func (a *atlasing) realm(list string, it *item, id string) int8 {
 	return a.Found(list, it, "realm", id, slices.IndexFunc(a.printed.Realms, func(r PrintedRealm) bool { return r.ID == id }))

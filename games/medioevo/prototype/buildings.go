@@ -169,7 +169,7 @@ func (g *State) whyNotSite(p Place, b Building) play.Rule {
 		return RuleCentre
 	case b.commercial() && g.built(p, Settlement) == 0:
 		return RuleFairTown
-	case b.religious() && box.Atlas.Realms[realm].Size == medioevo.Small: // rule: mu-prototype/buildings/cathedral
+	case b.religious() && g.sizeOf(realm) == medioevo.Small: // rule: mu-prototype/buildings/cathedral
 		return RuleSmallRealm
 	case b.religious() && g.hasCathedral(realm):
 		return RuleOneCathedral

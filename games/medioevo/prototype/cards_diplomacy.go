@@ -425,7 +425,7 @@ func refsOfRealm(realm int16) (all []string) {
 // mayCourt says whether a realm is Small and wholly the barbarians'.
 // rule: mu-prototype/empire-card-modes/principessa-small-realm-roll
 func (g *State) mayCourt(realm int8) bool {
-	return box.Atlas.Realms[realm].Size == medioevo.Small && g.leftAlone(realm)
+	return g.sizeOf(realm) == medioevo.Small && g.leftAlone(realm)
 }
 
 // playPrincipessa gives the Princess to a player, before whom she stays, or courts a realm with her.

@@ -325,6 +325,17 @@ func (g *State) realmLand(realm int8) iter.Seq[Place] {
 	}
 }
 
+// sizeOf is a realm's class of size by its territories that are in this game.
+// rule: mu-prototype/realms/size-classes
+// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+func (g *State) sizeOf(realm int8) medioevo.Size {
+	n := 0
+	for range g.realmLand(realm) {
+		n++
+	}
+	return medioevo.SizeOf(n)
+}
+
 // ownsRealm says whether a player owns every territory of a realm that is in this game.
 // rule: mu-prototype/realms/excluded-parts-and-realm-completeness
 func (g *State) ownsRealm(s play.Seat, realm int8) bool {

@@ -84,6 +84,7 @@ func tableOptions() []play.Option {
 		{ID: optionTime, Values: []int{0, 60, 120, 180, 240}},
 		{ID: optionFairs, Values: []int{0, 1}, Default: 1},
 		{ID: optionPieces, Values: []int{0, 1}},
+		{ID: optionArmies, Values: []int{0, 1}},
 	}
 }
 

@@ -112,7 +112,7 @@ func lessonSetup(options map[string]int) map[string]int {
 	for s, id := range lessonRealms {
 		options[play.SeatKey(optionRealm, play.Seat(s))] = 1 + slices.IndexFunc(playable(), func(r int8) bool { return box.Atlas.Realms[r].ID == id })
 	}
-	options[optionTurns], options[optionPieces], options[optionFairs] = lessonTurns, 1, 1
+	options[optionTurns], options[optionPieces], options[optionArmies], options[optionFairs] = lessonTurns, 1, 1, 1
 	return options
 }
 

@@ -15,7 +15,8 @@ var militiaLines = map[play.Key]string{KeyRise: "people-rise"}
 const fewMilitia = 1
 
 // militia raises the people of a barbarian territory without barbarians against an attack. Major realms whose ruler
-// plays have fewer, for the book's 2 VF are those of Major realms that nobody took at the start.
+// plays have fewer, for the book's 2 VF are those of Major realms that nobody took at the start; and so have those of
+// which not enough is in this game to be Major.
 // rule: mu-prototype/barbarian-territories/militia
 // rule: mu-prototype/barbarian-territories/major-realms-two
 // rule: mu-prototype/barbarian-territories/listed-realms-two
@@ -30,9 +31,10 @@ func (g *State) militia(t *play.Table, p Place) {
 
 // risers is the VF that rise where a barbarian territory without barbarians is attacked.
 func (g *State) risers(p Place) int16 {
-	realm := &box.Atlas.Realms[realmOf(p)]
-	if realm.Size == medioevo.Major && g.played(realmOf(p)) {
+	realm := realmOf(p)
+	x := &box.Atlas.Realms[realm]
+	if x.Size == medioevo.Major && (g.played(realm) || g.sizeOf(realm) != medioevo.Major) {
 		return fewMilitia
 	}
-	return realm.Militia
+	return x.Militia
 }

@@ -63,7 +63,7 @@ func (g *State) landLevy(s play.Seat) int16 {
 	}
 	for r := range int8(medioevo.Realms) {
 		if r != home && g.ownsRealm(s, r) {
-			n += realmLevy[box.Atlas.Realms[r].Size]
+			n += realmLevy[g.sizeOf(r)]
 		}
 	}
 	return n

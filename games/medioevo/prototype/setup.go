@@ -65,6 +65,7 @@ const (
 	optionTime     = "time"
 	optionFairs    = "fairs"
 	optionPieces   = "pieces"
+	optionArmies   = "armies"
 	anyRealm       = 0
 )
 
@@ -103,6 +104,7 @@ func New(setup signoria.Setup) (State, error) {
 	g.Options = Options{
 		Turns: int8(setup.Options[optionTurns]), Honour: int16(setup.Options[optionHonour]), Declared: setup.Options[optionDeclared] == 1,
 		Minutes: int16(setup.Options[optionTime]), FreeFair: setup.Options[optionFairs] == 0, Ready: setup.Options[optionPieces] == 1,
+		AtOnce: setup.Options[optionArmies] == 1,
 	}
 	if err := g.unfit(setup.Options); err != nil {
 		return State{}, err
@@ -320,7 +322,7 @@ func (g *State) buildings() {
 		}
 	}
 	for realm := range int8(medioevo.Realms) {
-		if box.Atlas.Realms[realm].Size == medioevo.Major && !g.played(realm) {
+		if g.sizeOf(realm) == medioevo.Major && !g.played(realm) {
 			g.barbarianCapital(realm)
 		}
 	}
@@ -389,7 +391,8 @@ func (g *State) takeRealm(s play.Seat, realm int8) {
 	}
 }
 
-// setUp tells how the game begins, and lets everybody place what he has.
+// setUp tells how the game begins, and lets everybody place what he has: the pieces at once, then one after the other
+// the armies, unless the players have agreed to place them at once too.
 // rule: mu-prototype/setup/free-army-points
 // rule: mu-prototype/setup/free-army-points-pope
 func (g *State) setUp(t *play.Table) {
@@ -411,14 +414,28 @@ func (g *State) setUp(t *play.Table) {
 	}
 	t.Together(g.seats(), func(s play.Seat) {
 		if !g.Options.Ready {
-			g.placeCapital(t, s)
-			g.placeCathedral(t, s)
-			for piece := range Piece(pieces) {
-				g.placePiece(t, s, piece)
-			}
+			g.placeKit(t, s)
 		}
-		g.deploy(t, s)
+		if g.Options.AtOnce {
+			g.deploy(t, s)
+		}
 	})
+	if g.Options.AtOnce {
+		return
+	}
+	for _, s := range g.seats() {
+		g.Active = s
+		g.deploy(t, s)
+	}
+}
+
+// placeKit lets a player place capital, Cathedral and the pieces of the starting kit.
+func (g *State) placeKit(t *play.Table, s play.Seat) {
+	g.placeCapital(t, s)
+	g.placeCathedral(t, s)
+	for piece := range Piece(pieces) {
+		g.placePiece(t, s, piece)
+	}
 }
 
 // placeCapital asks in which centre of his realm a player's capital stands.

@@ -134,7 +134,45 @@ func TestRealmOfWhichPartsAreOut(t *testing.T) {
 	six := began(t, 6, nil)
 	six.held(green, 5, "zealand")
 	want(t, "a third of Denmark", six.ownsRealm(green, denmark), false)
-	want(t, "its size stays", box.Atlas.Realms[denmark].Size, medioevo.Minor)
+}
+
+// A realm's class goes by its territories in this game: with fewer than six players Zealand alone is a Small realm, in
+// which no Cathedral is built, and the five territories left to the Hafsids are a Great one, without a barbarian capital.
+//
+// rule: mu-prototype/realms/size-classes
+// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
+	denmark, hafsids := realmOf(at("zealand")), realmOf(at("tunisia"))
+	for _, x := range []struct {
+		seats              int
+		denmark, hafsids   medioevo.Size
+		city, rise         int8
+		levy, points, both int16
+		cathedral          play.Rule
+	}{
+		{5, medioevo.Small, medioevo.Great, 1, 1, 1, 0, 2, RuleSmallRealm},
+		{6, medioevo.Minor, medioevo.Major, 3, 2, 2, 1, 4, play.Free},
+	} {
+		p := began(t, x.seats, nil)
+		want(t, "Denmark", p.sizeOf(denmark), x.denmark)
+		want(t, "the Hafsids", p.sizeOf(hafsids), x.hafsids)
+		want(t, "what stands in Tunis", p.built(at("tunisia"), Settlement), x.city)
+		want(t, "VF that rise in Tunis", p.risers(at("tunisia")), int16(x.rise))
+		want(t, "VF that rise in Denmark", p.risers(at("zealand")), 2)
+		levied, honoured := p.landLevy(green), p.realmShare(green)
+		for land := range p.realmLand(denmark) {
+			p.held(green, 9, box.Atlas.ID(land))
+		}
+		want(t, "VF for Denmark", p.landLevy(green)-levied, x.levy)
+		want(t, "honour for Denmark", p.realmShare(green)-honoured, x.points)
+		want(t, "a Cathedral in Denmark", p.whyNotSite(at("zealand"), Cathedral), x.cathedral)
+		for land := range p.realmLand(hafsids) {
+			p.held(green, 9, box.Atlas.ID(land))
+		}
+		want(t, "honour for both", p.realmShare(green)-honoured, x.both)
+	}
+	q := began(t, 5, nil)
+	want(t, "the Princess may woo Denmark", q.mayCourt(denmark), true)
 }
 
 // rule: mu-prototype/realms/size-classes
@@ -302,7 +340,7 @@ func TestCapitalsOfTheBarbarians(t *testing.T) {
 					cities[box.Atlas.ID(p)]++
 				}
 			}
-			wild := box.Atlas.Realms[realm].Size == medioevo.Major && !g.played(realm) && len(g.centres(realm)) > 0
+			wild := g.sizeOf(realm) == medioevo.Major && !g.played(realm) && len(g.centres(realm)) > 0
 			want(t, "capitals of "+box.Atlas.Realms[realm].ID, n, int(b2i(wild)))
 		}
 	}
@@ -425,7 +463,7 @@ func TestShipsInForeignPorts(t *testing.T) {
 // rule: mu-prototype/setup/armies-on-transports
 // rule: mu-prototype/units/armies-means-vf
 func TestFreeArmies(t *testing.T) {
-	p := began(t, 3, nil, byzantium, mamluks, horde).run((*State).setUp)
+	p := began(t, 3, map[string]int{optionArmies: 1}, byzantium, mamluks, horde).run((*State).setUp)
 	p.play(by(green, PlaceCapital, at("thrace")), by(green, PlaceCathedral, at("macedonia")))
 	for _, piece := range []Piece{CaravanPiece, WarWagonPiece, MerchantmanPiece, GalleyPiece, CaptainPiece, CatapultPiece} {
 		p.play(by(green, PlacePiece, int16(piece), int16(at("thrace"))))
@@ -448,6 +486,32 @@ func TestFreeArmies(t *testing.T) {
 	want(t, "with the Cathedral", p.ground(green, at("macedonia")), 15)
 	want(t, "on the War Wagon", p.Transports[wagon].VF, 10)
 	want(t, "all", p.armies(green), 7*5+35)
+}
+
+// By default the armies are placed in the order of the turn: nobody is asked before the ones before him stand, and he
+// sees where. A table may agree to place them at once, and a draft is nobody else's business then.
+//
+// rule: mu-prototype/setup/free-army-points
+func TestFreeArmiesArePlacedInTurn(t *testing.T) {
+	for atOnce, asked := range map[int]bool{0: false, 1: true} {
+		p := began(t, 3, map[string]int{optionPieces: 1, optionArmies: atOnce}, byzantium, mamluks, horde)
+		order := p.seats()
+		first, next := order[0], order[1]
+		for _, s := range order[:2] {
+			p.Players[s].Coming = 3
+			for q := range p.owned(s) {
+				p.Territories[q].VF[s] = 1
+			}
+		}
+		p.run((*State).setUp).asks(first, AskArmies)
+		_, both := p.match.OfferTo(next)
+		want(t, "the next is asked before the first is done", both, asked)
+		home := p.Players[first].Capital
+		p.play(saying(by(first, Deploy, home), 2))
+		seen := p.match.Position().View(next).(*View)
+		want(t, "all see at once what is placed in turn", seen.Territories[home].VF[first] == 3, !asked)
+		p.play(saying(by(first, Deploy, home), 1)).asks(next, AskArmies)
+	}
 }
 
 // rule: mu-prototype/setup/free-army-points-pope

@@ -139,8 +139,7 @@ func (j *judge) spare(p Place) int16 {
 func (j *judge) landValue(p Place) int {
 	g := j.g
 	worth := landWorth * j.turnsLeft()
-	x := &box.Atlas.Realms[realmOf(p)]
-	if points := int(realmPoints[x.Size]); points > 0 {
+	if points := int(realmPoints[g.sizeOf(realmOf(p))]); points > 0 {
 		all, mine := 0, 0
 		for q := range g.realmLand(realmOf(p)) {
 			all++

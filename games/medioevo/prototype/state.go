@@ -163,6 +163,7 @@ type Options struct {
 	Minutes  int16 // limit of time, 0 none
 	FreeFair bool  // Fairs need a settlement only
 	Ready    bool  // everybody begins with his pieces and armies placed as the box suggests
+	AtOnce   bool  // the armies of the setup are placed by all at once, not in turn
 }
 
 // End is how a game ended.

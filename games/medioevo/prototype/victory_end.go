@@ -66,7 +66,7 @@ func (g *State) realmShare(s play.Seat) int16 {
 	var n int16
 	for r := range box.Atlas.Realms {
 		if realm := int8(r); g.ownsRealm(s, realm) && g.allSafe(s, realm) {
-			n += realmPoints[box.Atlas.Realms[r].Size]
+			n += realmPoints[g.sizeOf(realm)]
 		}
 	}
 	return n

@@ -47,7 +47,13 @@ func TestWholeRealmsCount(t *testing.T) {
 		p.Territories[q].Out = box.Atlas.Territories[q].Excluded
 	}
 	p.held(green, 5, "zealand")
-	want(t, "Denmark without Jutland and Scania", p.finalShares(green)[AtEndRealms], 1)
+	want(t, "of Denmark without Jutland and Scania only a Small realm is left", p.finalShares(green)[AtEndRealms], 0)
+	for _, q := range box.Atlas.Realms[realmOf(at("tunisia"))].Territories {
+		if p.Territories[q].Out = box.Atlas.Territories[q].Excluded; !p.Territories[q].Out {
+			p.held(green, 5, box.Atlas.ID(q))
+		}
+	}
+	want(t, "the Hafsids without Algeria and Medjerda are a Great one", p.finalShares(green)[AtEndRealms], 2)
 }
 
 // A Minor realm of three territories with 5, 5 and 4 VF.
