@@ -163,7 +163,7 @@ func TestThingsAreToldWithTheirNumbers(t *testing.T) {
 		"transport:0":               {"Carries 20 VF; room left: 0"},
 		"engine:0":                  {"Brings down 2 levels", "with 5 or more"},
 		"captain:0":                 {"A chief of level III"},
-		"building:kent:fort":        {"To repair it costs 75 florins", "20 VF find shelter"},
+		"building:kent:fort":        {"To repair it costs 150 florins", "20 VF find shelter"},
 		"army:kent:0":               {"12 VF on the ground of Kent, 15 more aboard"},
 		"relic:p01":                 {"rests in the Cathedral of Kent"},
 		"good:spices":               {"Cheapest now in"},

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -272,6 +273,19 @@ func TestUsuraio(t *testing.T) {
 			return q.whyNotBorrow(green)
 		}(), play.Free)
 	})
+}
+
+// The card says what pays double, not which technologies it wants.
+//
+// rule: mu-prototype/empire-cards/gabelliere
+func TestGabelliereSaysWhatItDoubles(t *testing.T) {
+	for language, wants := range map[string][]string{"en": {"territories", "plains"}, "it": {"territori", "pianure"}} {
+		for _, word := range wants {
+			if says := box.Cards[Gabelliere].Text[language]; !strings.Contains(says, word) {
+				t.Errorf("%q says nothing of %s", says, word)
+			}
+		}
+	}
 }
 
 func TestTaxCards(t *testing.T) {

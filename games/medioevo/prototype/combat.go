@@ -76,8 +76,7 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		switch {
 		case g.lead(t, a):
 		case g.warfare(t, a):
-		case a.Verb == TakeRelic || a.Verb == LayRelic:
-			g.handleRelic(t, a)
+		case g.relic(t, a):
 		default:
 			g.playCard(t, a)
 		}

@@ -103,7 +103,7 @@ func (g *State) closeTrade() {
 }
 
 // trade is what one player does with his transports: he leads some that stand together, moves, buys, sells, loads and
-// unloads with them, in any order and as often as he likes.
+// unloads with them, in any order and as often as he likes. His Captains take relics where they have come.
 // rule: mu-prototype/commerce/movement-is-free
 // rule: mu-prototype/commerce/load-unload-as-in-combat
 func (g *State) trade(t *play.Table, s play.Seat) {
@@ -115,13 +115,18 @@ func (g *State) trade(t *play.Table, s play.Seat) {
 			for i := range g.March.Convoy.each() {
 				g.offerDeals(o, i)
 			}
+			g.offerRelics(o, s)
 			g.offerCards(o, s)
 			o.May(play.Choice{Verb: DoneTrade}, play.Free)
 		})
 		if a.Verb == DoneTrade {
 			break
 		}
-		if !g.deal(t, a) && !g.lead(t, a) {
+		switch {
+		case g.deal(t, a):
+		case g.lead(t, a):
+		case g.relic(t, a):
+		default:
 			g.playCard(t, a)
 		}
 		g.castAdrift(t)
@@ -157,6 +162,9 @@ func (g *State) deal(t *play.Table, a play.Answer) bool {
 // tradesOn says whether a player is asked on: something of his can still do something, or he might hold a card to
 // play, for all that everybody knows.
 func (g *State) tradesOn(s play.Seat) bool {
+	if len(g.relicDeeds(s)) > 0 {
+		return true
+	}
 	for i := range g.transportsOf(s) {
 		if g.stirs(i) {
 			return true

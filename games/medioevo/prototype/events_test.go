@@ -103,7 +103,7 @@ func TestRepairPrice(t *testing.T) {
 		b     Building
 		level int8
 		want  int16
-	}{{Fort, 3, 175}, {Settlement, 1, 12}, {Settlement, 3, 37}} {
+	}{{Fort, 3, 350}, {Settlement, 1, 25}, {Settlement, 3, 75}} {
 		p := position(t, 6).build(x.b, x.level, "kiev")
 		want(t, "florins", p.repairPrice(at("kiev"), x.b), x.want)
 	}

@@ -275,8 +275,8 @@ func (g *State) learn(t *play.Table, s play.Seat, tech int8) {
 
 // Repairs
 
-// repairShare is the part of a building's value that its repair costs: a quarter.
-const repairShare = 4
+// repairShare is the part of a building's value that its repair costs: half.
+const repairShare = 2
 
 // offerRepairs lists the damaged buildings of a player. Repairs are no purchases.
 func (g *State) offerRepairs(o *play.Asking, s play.Seat) {
@@ -289,7 +289,7 @@ func (g *State) offerRepairs(o *play.Asking, s play.Seat) {
 	}
 }
 
-// repairPrice is a quarter of the value of a building, rounded down.
+// repairPrice is half of the value of a building, rounded down.
 // rule: mu-prototype/events/repair-price
 func (g *State) repairPrice(p Place, b Building) int16 { return g.value(p, b) / repairShare }
 

@@ -303,15 +303,15 @@ func TestRepairs(t *testing.T) {
 	p := position(t, 3).own(green, "egypt").build(Fort, 3, "egypt").build(Settlement, 1, "egypt")
 	p.land("egypt").Damaged, p.land("egypt").Since = 1<<Fort|1<<Settlement, 1
 	p.Delivered[0] = Delivered{Card: Taccagno, From: red, To: green, Until: 9}
-	p.shop(green, 187)
-	want(t, "Castle, TACCAGNO or not", p.buys(green, Repair, int16(at("egypt")), int16(Fort)), 175)
+	p.shop(green, 375)
+	want(t, "Castle, TACCAGNO or not", p.buys(green, Repair, int16(at("egypt")), int16(Fort)), 350)
 	p.barred("what is damaged is not raised", RuleDamaged, green, Build, site("egypt", Settlement, 2)...)
-	want(t, "Village", p.buys(green, Repair, int16(at("egypt")), int16(Settlement)), 12)
+	want(t, "Village", p.buys(green, Repair, int16(at("egypt")), int16(Settlement)), 25)
 	want(t, "whole", p.stands(at("egypt"), Fort), true)
 
 	q := position(t, 3).own(green, "egypt").build(Settlement, 3, "egypt")
 	q.land("egypt").Damaged, q.land("egypt").Since = 1<<Settlement, 1
-	want(t, "City", q.repairPrice(at("egypt"), Settlement), 37)
+	want(t, "City", q.repairPrice(at("egypt"), Settlement), 75)
 	q.Phase = Purchase
 	q.run(func(g *State, t *play.Table) { g.purchasePhase(t) })
 	want(t, "unrepaired", q.built(at("egypt"), Settlement), 2)

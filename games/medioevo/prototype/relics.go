@@ -73,17 +73,26 @@ func (g *State) offerRelics(o *play.Asking, s play.Seat) {
 	}
 }
 
-// handleRelic takes a relic or lays it down.
-// rule: mu-prototype/relics/point-for-first-taking
-func (g *State) handleRelic(t *play.Table, a play.Answer) {
-	c := &g.Captains[a.A]
-	if a.Verb == LayRelic {
+// relic does what offerRelics lists; false if the answer is about something else.
+func (g *State) relic(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case TakeRelic:
+		g.takeRelic(t, a)
+	case LayRelic:
+		c := &g.Captains[a.A]
 		r := &g.Relics[c.Relic]
 		t.Tell(KeyRelicLaid, int16(a.Seat), int16(c.Relic), int16(c.At))
 		r.At, r.Home, c.Relic = c.At, true, None
-		return
+	default:
+		return false
 	}
-	r := &g.Relics[a.B]
+	return true
+}
+
+// takeRelic lets a Captain take a relic.
+// rule: mu-prototype/relics/point-for-first-taking
+func (g *State) takeRelic(t *play.Table, a play.Answer) {
+	c, r := &g.Captains[a.A], &g.Relics[a.B]
 	r.At, c.Relic = NoPlace, int8(a.B)
 	t.Tell(KeyRelicTaken, int16(a.Seat), a.B, int16(c.At))
 	if !r.Taken {

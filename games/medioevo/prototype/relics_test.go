@@ -61,7 +61,7 @@ func handling(g *State, t *play.Table) {
 		if a.Verb == AwaitEvents {
 			return
 		}
-		g.handleRelic(t, a)
+		g.relic(t, a)
 	}
 }
 
@@ -111,6 +111,50 @@ func TestRelicStaysBehind(t *testing.T) {
 	p.setBuilt(at("cilicia"), Cathedral, 0)
 	want(t, "without its Cathedral it lies in the open", p.Relics[1].Home, false)
 	want(t, "in the same place", p.Relics[1].At, at("cilicia"))
+}
+
+// A War Wagon that has not moved in Combat brings its Captain to a relic in Trade; of two who come in the same Trade the
+// first in the order of the turn has it, and the other keeps what else he did. Who has nothing to move is asked too.
+//
+// rule: mu-prototype/relics/taking
+// rule: mu-prototype/relics/carrying-and-depositing
+func TestRelicIsTakenInTrade(t *testing.T) {
+	p := position(t, 4).held(green, 9, "pontus").held(red, 9, "cilicia").build(Cathedral, 1, "cilicia")
+	p.Phase = Trade
+	p.Relics[0] = Relic{Card: 3, At: at("armenia")}
+	wagon := p.transport(green, WarWagon, 1, "pontus", 5)
+	c := p.captain(green, 1, "pontus", wagon)
+	redWagon := p.transport(red, WarWagon, 1, "cilicia", 5)
+	redCaptain := p.captain(red, 1, "cilicia", redWagon)
+	p.run(func(g *State, t *play.Table) {
+		t.Together([]play.Seat{green, red}, func(s play.Seat) { g.trade(t, s) })
+	})
+	want(t, "not from afar", p.offers(by(green, TakeRelic, c, 0)), false)
+	p.play(leads(red, redWagon), to(red, "armenia"), by(red, TakeRelic, redCaptain, 0), says(red, DoneTrade))
+	p.play(leads(green, wagon), to(green, "armenia"), by(green, TakeRelic, c, 0), says(green, DoneTrade))
+	want(t, "the first has it", p.Captains[c].Relic, 0)
+	want(t, "honour", p.Players[green].Honour, 1)
+	p.asks(red, AskTradeConvoy)
+	want(t, "the other came there", p.Transports[redWagon].At, at("armenia"))
+	want(t, "for nothing", p.offers(by(red, TakeRelic, redCaptain, 0)), false)
+
+	p = position(t, 4).held(green, 9, "cilicia").build(Cathedral, 1, "cilicia")
+	p.Phase = Trade
+	c = p.captain(green, 1, "cilicia", None)
+	want(t, "nothing to do", p.tradesOn(green), false)
+	p.Captains[c].Relic, p.Relics[0] = 0, Relic{Card: 3, At: NoPlace, Taken: true}
+	p.trades(green).play(by(green, LayRelic, c))
+	want(t, "it is housed", p.housed(at("cilicia")), true)
+}
+
+// A squire takes a relic that his Captain stands beside, in Trade as in Combat.
+func TestSquireTakesRelicsInTrade(t *testing.T) {
+	p := position(t, 4).held(green, 9, "pontus")
+	p.Phase = Trade
+	c := p.captain(green, 1, "pontus", None)
+	p.Relics[0] = Relic{Card: 3, At: at("pontus")}
+	p.trades(green)
+	want(t, "he takes it", p.squires(green), by(green, TakeRelic, c, 0))
 }
 
 // A Captain without transport or cards is asked in Combat too, where a relic lies.

@@ -11,18 +11,16 @@ import (
 // setupWorth judges the beginning: as the box suggests, but so that every transport has a crew.
 func (j *judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	start := &box.Starts[j.me().Realm]
-	at := start.Pieces
-	suggested := [...]Place{at.Caravan, at.WarWagon, at.Captain, at.Catapult, at.Merchantman, at.Galley}
 	switch p {
 	case AskStartCapital:
 		return int(b2i(Place(c.A) == start.Capital)), true
 	case AskCathedral:
-		return int(b2i(Place(c.A) == at.Cathedral)), true
+		return int(b2i(Place(c.A) == start.Pieces.Cathedral)), true
 	case AskPiece:
 		if c.Verb == PutAboard { // with the wagon they can go to war at once
 			return 2 * int(b2i(j.g.Transports[c.B].Kind == WarWagon)), true
 		}
-		return int(b2i(int(c.A) < len(suggested) && Place(c.B) == suggested[c.A])), true
+		return int(b2i(Place(c.B) == start.Pieces.each()[c.A])), true
 	case AskArmies:
 		return j.postWorth(c), true
 	}
@@ -166,7 +164,7 @@ func (j *judge) purchaseWorth(c play.Choice) (int, bool) {
 		if Building(c.B) == Cathedral {
 			return honourPoint - int(c.C), true
 		}
-		return int(g.value(Place(c.A), Building(c.B))) - 2*int(c.C), true
+		return int(g.value(Place(c.A), Building(c.B))) - int(c.C), true
 	case Build:
 		return afford(g.buildCost(Place(c.A), Building(c.B), int8(c.C)), j.buildingValue(Place(c.A), Building(c.B), left))
 	case DonePurchase:

@@ -114,6 +114,46 @@ func TestSquireMansHisTransports(t *testing.T) {
 	}
 }
 
+// He puts his ships where the box suggests, and his Captain aboard the War Wagon.
+func TestSquireBeginsWhereTheBoxSuggests(t *testing.T) {
+	g, err := New(setup(3, 5, map[string]int{optionTurns: 10, play.SeatKey(optionRealm, green): empire}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := play.NewPlayout[State](NewSquire(5))
+	for g.Phase == Setting {
+		x.Play(&g, 1)
+	}
+	for i := range g.transportsOf(green) {
+		y := &g.Transports[i]
+		want(t, "where it begins", y.At, box.Starts[g.Players[green].Realm].Pieces.each()[i])
+	}
+	want(t, "the Captain", g.Captains[green].Aboard, int16(WarWagonPiece))
+}
+
+// He has what stands mended while he can pay for it.
+func TestSquireRepairs(t *testing.T) {
+	p := position(t, 3).held(green, 9, "egypt").build(Settlement, 3, "egypt")
+	p.land("egypt").Damaged, p.land("egypt").Since = 1<<Settlement, 1
+	p.shop(green, 80)
+	want(t, "he repairs the City", p.squires(green), by(green, Repair, int16(at("egypt")), int16(Settlement), p.repairPrice(at("egypt"), Settlement)))
+}
+
+// squires is what a squire answers to what a seat is asked.
+func (p *stage) squires(s play.Seat) play.Answer {
+	p.t.Helper()
+	o, ok := p.match.OfferTo(s)
+	if !ok {
+		p.t.Fatalf("seat %d is asked nothing", s)
+	}
+	var asked play.Asking
+	asked.To(s, o.Prompt, o.Args[:]...)
+	for _, c := range o.Choices {
+		asked.May(c, play.Free)
+	}
+	return NewSquire(1).Decide(p.State, &asked)
+}
+
 // Three who trade are together far richer than taxes could make them: florins, and what they paid for technologies.
 func TestSquiresTradeAtAProfit(t *testing.T) {
 	const turns, taxes = 10, 150 // florins in a turn, about

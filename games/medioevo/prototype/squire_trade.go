@@ -128,6 +128,8 @@ func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	switch {
 	case c.Verb == DoneTrade:
 		return 0, true
+	case c.Verb == TakeRelic || c.Verb == LayRelic:
+		return honourPoint, true
 	case c.Verb == Halt:
 		return int(b2i(v.worth <= 0)), true
 	case c.Verb == Lead:
