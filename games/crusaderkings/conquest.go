@@ -244,7 +244,7 @@ func (g *State) counterAttack(t *play.Table, failed Attack) {
 		return
 	}
 	g.Answered = g.Invasion
-	g.Invasion = Invasion{Seat: s, Now: None, Counter: true}
+	g.Invasion = Invasion{Seat: s, Now: None, Counter: true, Planned: true}
 	if g.planInvasion(t, s, targets, AskCounter, int16(g.Answered.Seat), int16(failed.Target)) {
 		t.Tell(KeyCounter, int16(s), int16(g.Answered.Seat))
 		g.fight(t)

@@ -39,6 +39,7 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 func (g *State) Aside(t *play.Table, a play.Answer) {
 	switch {
 	case dealing.Aside(g, t, a):
+		g.replan()
 	case g.pactAside(t, a):
 	case g.effectAside(t, a):
 	case a.Verb == Hush:

@@ -1,6 +1,10 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // The War cards: Invade. Here every Footsoldier gets its part, War is declared and Pacts are called upon;
 // conquest.go tells how the attacks come out.
@@ -72,7 +76,7 @@ var noInvasion = Invasion{Seat: play.Nobody, Now: None}
 // invadeAction lets a player give his Footsoldiers their parts, then carries the attacks out.
 // rule: crusader-kings/invade/declare-roles-first
 func (g *State) invadeAction(t *play.Table, s play.Seat) {
-	g.Invasion = Invasion{Seat: s, Now: None}
+	g.Invasion = Invasion{Seat: s, Now: None, Planned: true}
 	if g.planInvasion(t, s, g.open(), AskInvade) {
 		g.Card.Action = Invade
 		g.fight(t)
@@ -99,6 +103,7 @@ func (g *State) planInvasion(t *play.Table, s play.Seat, targets uint64, ask pla
 		v := &g.Invasion
 		switch a.Verb {
 		case BeginInvasion:
+			v.Planned = false
 			return true
 		case CallOff:
 			return false
@@ -107,6 +112,7 @@ func (g *State) planInvasion(t *play.Table, s play.Seat, targets uint64, ask pla
 			if g.ai(s) { // rule: crusader-kings/ai-modes/always-uses-support
 				v.Attacks[v.Count] = g.supported(s, int8(a.B), int8(a.A))
 				v.Count++
+				v.Planned = false
 				return true
 			}
 			v.Count++
@@ -118,6 +124,18 @@ func (g *State) planInvasion(t *play.Table, s play.Seat, targets uint64, ask pla
 			g.attackUpon(int8(a.A)).Allies |= 1 << a.B
 		}
 	}
+}
+
+// replan drops from the plan of an invasion the attacks that a trade has made impossible while it is planned.
+// rule: crusader-kings/general/trade-any-time
+func (g *State) replan() {
+	v := &g.Invasion
+	if !v.Planned {
+		return
+	}
+	planned := v.Attacks[:v.Count]
+	kept := slices.DeleteFunc(planned, func(a Attack) bool { return g.whyNotAttack(v.Seat, a.From, a.Target) != play.Free })
+	v.Count = int8(len(kept))
 }
 
 // askInvasion lists what can still be added to the plan.
@@ -352,10 +370,11 @@ func (g *State) callPacts(t *play.Table, k int8) {
 	a := &g.Invasion.Attacks[k]
 	for i := range each(uint64(a.Pacts)) {
 		ally := play.Seat(i)
+		stands := g.inPact(s, ally) && (g.ai(ally) || g.standsBy(t, ally, a)) // rule: crusader-kings/ai-modes/always-gives-support
 		switch {
-		case !g.inPact(s, ally): // it was broken by an attack
+		case !g.inPact(s, ally): // it was broken by an attack, or while the ally was asked
 			a.Pacts &^= 1 << ally
-		case g.ai(ally) || g.standsBy(t, ally, a): // rule: crusader-kings/ai-modes/always-gives-support
+		case stands:
 			t.Tell(KeySupports, int16(ally), int16(s), int16(a.Target))
 			if a.Defender != play.Nobody {
 				g.gainCasusBelli(t, a.Defender, ally)

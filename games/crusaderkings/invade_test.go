@@ -59,6 +59,20 @@ func TestDeclareInvasion(t *testing.T) {
 		// rule: crusader-kings/invade/purpose
 		want(t, "territories", p.controls(english), 5)
 	})
+	t.Run("a plan that a trade overtakes", func(t *testing.T) {
+		// rule: crusader-kings/general/trade-any-time
+		// rule: crusader-kings/invade/require-war-or-casus-belli
+		p := campaign(t, 0, "weak").own(english, "aquitaine").foot("aquitaine").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"))
+		p.hands(french, german, int16(p.in("paris"))) // against whom they have no cause
+		want(t, "not both", p.offers(begins(english, 2)), false)
+		want(t, "Paris is planned no more", p.attackUpon(p.in("paris")) == nil, true)
+		p.hands(english, german, int16(p.in("aquitaine")))
+		want(t, "nor Toulouse, from where there is no Footsoldier", p.offers(by(english, CallOff)), true)
+		want(t, "another attack", p.offers(p.attacks(english, "lorraine", "normandy")), false)
+		p.play(by(english, CallOff))
+		want(t, "no War", p.count(KeyWar), 0)
+	})
 	t.Run("nobody need be attacked", func(t *testing.T) {
 		p := campaign(t, 0).invades().play(by(english, CallOff))
 		want(t, "over", p.over(), true)
@@ -192,6 +206,22 @@ func TestPactSupport(t *testing.T) {
 		// rule: crusader-kings/invade/pact-support-gives-casus-belli
 		want(t, "the French have a Casus Belli", p.hasCasusBelli(french, german), true)
 		want(t, "the Pact holds", p.inPact(english, german), true)
+	})
+	t.Run("of a Pact that is broken while it is asked for", func(t *testing.T) {
+		// rule: crusader-kings/pacts/dynastic-pact-broken-by-player
+		for _, answer := range []func(p *at) play.Answer{
+			supports, func(p *at) play.Answer { return by(german, RefuseSupport, p.in("paris"), int8(english)) },
+		} {
+			p := allied("weak").invades()
+			p.Phase, p.Active = Turns, english
+			p.play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1)).asks(german, AskSupport)
+			p.match.OutOfTurn(by(english, BreakPact, int8(german)))
+			p.play(answer(p))
+			want(t, "draws", p.Checked.Free, 1)
+			want(t, "the French have no grudge", p.hasCasusBelli(french, german), false)
+			want(t, "it is not the Germans who broke it", p.hasCasusBelli(english, german), false)
+			want(t, "but the English", p.hasCasusBelli(german, english), true)
+		}
 	})
 	t.Run("refused", func(t *testing.T) {
 		// rule: crusader-kings/invade/pact-support-refusal

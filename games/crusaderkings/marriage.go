@@ -344,6 +344,7 @@ func (g *State) dowryChoices(o *play.Asking) {
 // propose makes the proposal in g.Match: the other dynasty takes it or refuses. It says whether they married.
 // rule: crusader-kings/marriage/player-consent
 func (g *State) propose(t *play.Table) bool {
+	g.Match.Sent = true
 	x := g.Match
 	t.Tell(KeyProposes, int16(x.Suitor), int16(x.Bride), int16(x.Home), x.Dowry.Goods[0], int16(x.To))
 	agreed := g.consents(t)

@@ -36,6 +36,8 @@ const (
 	KeyFoiled         play.Key = 431 // A's plot fails
 	KeyBribeIdle      play.Key = 432 // A's bribe of the Councillor B comes to nothing: he is gone, or A has one like him
 
+	KeyGoneAway play.Key = 433 // A's assassins do not find the Councillor B any more
+
 	RuleSamePlot    play.Rule = 420
 	RuleFourPlots   play.Rule = 421
 	RulePlotCost    play.Rule = 422
@@ -60,6 +62,7 @@ var (
 		KeyPlotGrievance: "plot-grievance", KeyPlotRebellion: "plot-rebellion", KeyPlotMurder: "plot-murder",
 		KeyPlotCouncillor: "plot-councillor", KeyPlotBribe: "plot-bribe", KeyPlotDivorce: "plot-divorce", KeyPlotFee: "plot-fee",
 		KeyRebellion: "rebellion", KeyPoisoned: "poisoned", KeyBribed: "bribed", KeyBribeUnpaid: "bribe-unpaid", KeyBribeIdle: "bribe-idle", KeyFoiled: "foiled",
+		KeyGoneAway: "gone-away",
 	}
 	plotRules = map[play.Rule]string{
 		RuleSamePlot:    "crusader-kings/plots/same-plot-same-player",
@@ -391,14 +394,24 @@ func (g *State) carryOutPlot(t *play.Table, s play.Seat, kind Action, at int16, 
 		g.bribe(t, s, target, int8(at))
 	case kind == Divorce:
 		g.divorce(t, int8(at))
-	case at >= councillorAt: // rule: crusader-kings/plots/assassinate-success
-		d := at - councillorAt
-		t.Tell(KeyPoisoned, d, int16(g.councillorOf(int8(d))))
-		g.DevAt[d] = DevDiscard
-		g.settleTrophies(t)
+	case at >= councillorAt:
+		g.poison(t, s, int8(at-councillorAt))
 	default:
 		g.kill(t, int8(at), Murdered)
 	}
+}
+
+// poison kills a Councillor, whoever has him by then, if he is still in anybody's service.
+// rule: crusader-kings/plots/assassinate-success
+func (g *State) poison(t *play.Table, s play.Seat, d int8) {
+	owner := g.councillorOf(d)
+	if owner == play.Nobody { // he was parted with in a trade
+		t.Tell(KeyGoneAway, int16(s), int16(d))
+		return
+	}
+	t.Tell(KeyPoisoned, int16(d), int16(owner))
+	g.DevAt[d] = DevDiscard
+	g.settleTrophies(t)
 }
 
 // bribe takes a Councillor from a player, if he is still in his service, and the plotter has none like him yet

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"signoria/play"
-	"signoria/play/bargain"
 )
 
 // intrigue is a position in which the English, beside the French in Paris, play a Plot; what they draw is
@@ -210,6 +209,24 @@ func TestAssassinate(t *testing.T) {
 			want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, english), false)
 		}
 	})
+	t.Run("a Councillor who changes masters", func(t *testing.T) {
+		// rule: crusader-kings/general/trade-any-time
+		p := intrigue(t, 1, "brave").develops(french, "marshal")
+		marshal := p.cardOf(french, development(t, "marshal"))
+		p.schemes().play(plots(PlotCouncillor, marshal, 0)).hands(french, german, territories+int16(marshal)).play(invests(english, 0))
+		want(t, "it is he who dies", p.DevAt[marshal], DevDiscard)
+		want(t, "in whose service he was", p.told(KeyPoisoned, int16(marshal), int16(german)), true)
+	})
+	t.Run("a Councillor who is gone", func(t *testing.T) {
+		p := intrigue(t, 0, "brave").develops(french, "marshal")
+		marshal := p.cardOf(french, development(t, "marshal"))
+		p.DevAt[marshal] = DevDiscard // he was one too many
+		p.run(func(g *State, t *play.Table) {
+			g.carryOutPlot(t, english, Assassinate, councillorAt+int16(marshal), french)
+		})
+		want(t, "nobody dies", p.count(KeyPoisoned), 0)
+		want(t, "told", p.told(KeyGoneAway, int16(english), int16(marshal)), true)
+	})
 	t.Run("the victim dies", func(t *testing.T) {
 		p := intrigue(t, 0, "brave")
 		child := p.child(french, Female, "kind")
@@ -293,15 +310,7 @@ func TestBribe(t *testing.T) {
 				p.DevAt[other], sold = DevDeck, marshal
 			}
 			p.schemes().play(plots(PlotBribe, marshal, 0))
-			for _, a := range []play.Answer{
-				{Seat: seller, Verb: OfferPrivately, A: play.Address(buyer, 0), B: territories + int16(sold), C: bargain.None},
-				{Seat: buyer, Verb: AcceptDeal, A: 1},
-			} {
-				if _, err := p.match.Aside(a); err != nil {
-					t.Fatal(err)
-				}
-			}
-			p.play(invests(english, 0))
+			p.hands(seller, buyer, territories+int16(sold)).play(invests(english, 0))
 			want(t, "he who was sold serves", p.councillorOf(sold), buyer)
 			want(t, "told", p.told(KeyBribeIdle, int16(english), int16(marshal)), true)
 			want(t, "what is wrong", p.Check(), nil)

@@ -6,6 +6,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/bargain"
 	"signoria/play/playtest"
 )
 
@@ -235,6 +236,14 @@ func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
 
 // play gives answers one after the other.
 func (p *at) play(answers ...play.Answer) *at { p.t.Helper(); p.match.Play(answers...); return p }
+
+// hands has a seat offer another a thing for nothing, out of turn, which that takes.
+func (p *at) hands(from, to play.Seat, thing int16) *at {
+	p.t.Helper()
+	p.match.OutOfTurn(play.Answer{Seat: from, Verb: OfferPrivately, A: play.Address(to, 0), B: thing, C: bargain.None})
+	p.match.OutOfTurn(play.Answer{Seat: to, Verb: AcceptDeal, A: p.Bargains.Last})
+	return p
+}
 
 // finish gives the first choice, with its least number, to every question left.
 func (p *at) finish() *at { p.t.Helper(); p.match.Finish(); return p }

@@ -22,7 +22,18 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	}
 	g.redealBags(s, src)
 	g.Bargains.Hide(s) // for all he knows there are none
+	g.forgetDrafts(s)
 	g.Dice = chance.New(src.Uint64())
+}
+
+// forgetDrafts drops what another has not made known yet: the proposal of a marriage, the plan of an invasion.
+func (g *State) forgetDrafts(s play.Seat) {
+	if m := &g.Match; !m.Sent && m.From != s {
+		*m = noMatch()
+	}
+	if x := &g.Invasion; x.Planned && x.Seat != s {
+		*x = Invasion{Seat: x.Seat, Now: None, Counter: x.Counter, Planned: true}
+	}
 }
 
 // unseen says whether the cards at a place are hidden from a seat. Nobody looks into the piles of AI dynasties.

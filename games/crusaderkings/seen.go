@@ -203,14 +203,14 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 			Card: int(c.Card), Seat: c.Seat, Action: actionIDs[c.Action], Event: c.InEvent, Target: c.Target, Attempts: int(c.Attempts),
 		}
 	}
-	if m := &g.Match; m.To != play.Nobody {
+	if m := &g.Match; m.To != play.Nobody && (m.Sent || s == m.From) {
 		v.Match = &MatchView{
 			From: m.From, To: m.To, Suitor: int(m.Suitor), Bride: int(m.Bride), Home: m.Home, Gold: int(m.Dowry.Goods[0]),
 			Give: seeThing(m.Dowry.Give), Take: seeThing(m.Dowry.Take),
 		}
 	}
 	if g.Invasion.Seat != play.Nobody {
-		v.Invasion = g.seeInvasion()
+		v.Invasion = g.seeInvasion(s)
 	}
 	for _, b := range g.Boons {
 		if b.Effect.Mod != NoMod {
@@ -245,9 +245,13 @@ func (g *State) seeCheck(s play.Seat) *CheckView {
 	return v
 }
 
-func (g *State) seeInvasion() *InvasionView {
+// seeInvasion is the Invade action under way. Of attacks that are being planned others see nothing.
+func (g *State) seeInvasion(s play.Seat) *InvasionView {
 	x := &g.Invasion
 	v := &InvasionView{Seat: x.Seat, Counter: x.Counter, Now: int(x.Now), Attacks: []AttackView{}}
+	if x.Planned && s != x.Seat {
+		return v
+	}
 	for _, a := range x.Attacks[:x.Count] {
 		v.Attacks = append(v.Attacks, AttackView{
 			From: int(a.From), Target: int(a.Target), Support: members[int](a.Support), Pacts: members[play.Seat](uint64(a.Pacts)), Allies: members[int](a.Allies), Done: a.Done, Won: a.Won,

@@ -331,13 +331,14 @@ const (
 type CardPlay struct {
 	Card     int16 // or None
 	Seat     play.Seat
-	Action   Action    // being carried out; NoAction before it is chosen, or if none is
-	InEvent  bool      // the action is over: the event is being carried out
-	Target   play.Seat // of the event, or Nobody
-	Attempts int8      // plots or overthrows begun
-	Plotted  [5]uint8  // for each kind of plot, at which seats it has been aimed: bit s
-	Tried    uint64    // territories overthrown with this card, or in which a Castle is still to be tried, bit i
-	Chosen   int8      // the territory, character or card chosen last, for the page, or None
+	Action   Action              // being carried out; NoAction before it is chosen, or if none is
+	InEvent  bool                // the action is over: the event is being carried out
+	Target   play.Seat           // of the event, or Nobody
+	Attempts int8                // plots or overthrows begun
+	Plotted  [5]uint8            // for each kind of plot, at which seats it has been aimed: bit s
+	Tried    uint64              // territories overthrown with this card, or in which a Castle is still to be tried, bit i
+	Plagued  [territories]uint64 // from each outbreak of the Tax action, the territories still to be checked, bit i
+	Chosen   int8                // the territory, character or card chosen last, for the page, or None
 }
 
 // Match is a marriage being proposed: Suitor of the proposing dynasty, Bride of another, whatever their
@@ -348,6 +349,7 @@ type Match struct {
 	Bride    int8
 	Home     play.Seat     // the dynasty the couple will belong to
 	Dowry    bargain.Terms // what From gives To, and takes, when it is accepted
+	Sent     bool          // it has been made; before that From alone knows of it
 }
 
 const maxAttacks = 4 // as many as a dynasty has Footsoldiers
@@ -359,6 +361,7 @@ type Invasion struct {
 	Count   int8 // attacks declared
 	Now     int8 // the one being resolved, or None
 	Counter bool // it is a counter-attack
+	Planned bool // it is still being planned: Seat alone knows of its attacks
 }
 
 // Attack is one attack of an Invade action.

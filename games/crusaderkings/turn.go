@@ -120,7 +120,7 @@ func (g *State) passesOver(s play.Seat, kind CardType) bool {
 func (g *State) limitFoot(t *play.Table) {
 	for _, s := range g.seats() {
 		for g.ai(s) && size(g.mobilised(s)) > g.footLimit(s) {
-			a := t.Await(func(o *play.Asking) {
+			a := undisturbed(t, func(o *play.Asking) {
 				o.To(s, AskSurplus, int16(s))
 				for i := range each(g.mobilised(s)) {
 					o.May(play.Choice{Verb: Demobilise, A: int16(i)}, play.Free)
