@@ -173,7 +173,8 @@ func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 // disputed says whether a territory is involved in an action or event that is not yet resolved.
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) disputed(i int8) bool {
-	if g.involves(&g.Invasion, i) || g.involves(&g.Answered, i) || g.Card.Action == Build && holds(g.Card.Tried, i) {
+	if g.involves(&g.Invasion, i) || g.involves(&g.Answered, i) || g.Card.Action == Build && holds(g.Card.Tried, i) ||
+		g.awaitsPlague(i) || g.threatened(i) {
 		return true
 	}
 	c := &g.Checked
@@ -181,8 +182,11 @@ func (g *State) disputed(i int8) bool {
 }
 
 // involves says whether a territory has a part in an Invade action, which is resolved when all its attacks are,
-// and what answers them.
+// and what answers them. Attacks that are still being planned have not been revealed.
 func (g *State) involves(v *Invasion, i int8) bool {
+	if v.Planned {
+		return false
+	}
 	for k := range v.Attacks[:v.Count] {
 		if a := &v.Attacks[k]; a.Target == i || holds(g.tookPart(a), i) {
 			return true

@@ -85,6 +85,56 @@ func TestWhatMayBeHandedOver(t *testing.T) {
 	}
 }
 
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func TestWhatThePlagueMayReachIsNotTraded(t *testing.T) {
+	p := taxed(t, "weak")
+	p.land("wessex").Plague = Outbreak
+	p.taxes().asks(english, AskSpread)
+	why := func(id string) play.Rule { return p.whyNotHandOver(p.land(id).Owner, german, int16(p.in(id))) }
+	want(t, "a check is still to be made", why("normandy"), RuleDisputed)
+	want(t, "of one's own too", why("wales"), RuleDisputed)
+	want(t, "none is to be made", why("scotland"), play.Free)
+	p.play(by(english, SpreadTo, p.in("normandy"), p.in("wessex")))
+	want(t, "it has been made", why("normandy"), play.Free)
+}
+
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func TestWhatAnEventThreatensIsNotTraded(t *testing.T) {
+	facing := func(s play.Seat, kind CardType, event string) *at {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris", "normandy").castle("wessex", "paris").
+			bagged(english, "weak", "brave").purse(english, 5)
+		p.plays(s, kind, event)
+		return p
+	}
+	why := func(p *at, id string) play.Rule { return p.whyNotHandOver(p.land(id).Owner, german, int16(p.in(id))) }
+	t.Run("while it is carried out", func(t *testing.T) {
+		p := facing(english, War, "war_battered_keep").run(func(g *State, t *play.Table) { g.playEvent(t, english) }).asks(english, AskInvest)
+		want(t, "a Castle may fall", why(p, "wessex"), RuleDisputed)
+		want(t, "there is none", why(p, "mercia"), play.Free)
+		want(t, "another's", why(p, "paris"), play.Free)
+	})
+	t.Run("from when its card is revealed", func(t *testing.T) {
+		p := facing(french, War, "war_battered_keep")
+		want(t, "of who plays it", why(p, "paris"), RuleDisputed)
+		want(t, "of another", why(p, "wessex"), play.Free)
+	})
+	t.Run("of whom it will strike", func(t *testing.T) {
+		p := facing(english, War, "war_unguarded_town").own(french, "paris")
+		want(t, "a town without a Footsoldier", why(p, "mercia"), RuleDisputed)
+		p.foot("mercia")
+		want(t, "one with", why(p, "mercia"), play.Free)
+	})
+	t.Run("one of several things may happen", func(t *testing.T) {
+		p := facing(english, Realm, "realm_cracked_walls")
+		want(t, "a Castle may fall", why(p, "wessex"), RuleDisputed)
+	})
+	t.Run("it misses", func(t *testing.T) {
+		p := facing(german, War, "war_battered_keep")
+		p.Card.InEvent = true
+		want(t, "nobody is struck", why(p, "wessex"), play.Free)
+	})
+}
+
 // rule: crusader-kings/general/trade-territory-effects
 func TestAThingChangesHands(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").foot("wessex").castle("wessex").develops(english, "navy")

@@ -67,6 +67,70 @@ func (g *State) struck(s play.Seat, e *BoxEvent) play.Seat {
 	return play.Nobody
 }
 
+// threatened says whether the event of the card that has been revealed may fall on a territory, as things stand.
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func (g *State) threatened(i int8) bool {
+	if g.Card.Card == None {
+		return false
+	}
+	e := &box.Events[g.event()]
+	for _, s := range g.threatens(e) {
+		if g.fallsOn(s, i, e.Effects) || g.fallsOn(s, i, e.Success) || g.fallsOn(s, i, e.Failure) {
+			return true
+		}
+	}
+	return false
+}
+
+// threatens are those whom the event of the card that has been revealed strikes, or will strike as things stand.
+// What lies in a bag does not count: who may trade what tells nobody of it.
+func (g *State) threatens(e *BoxEvent) []play.Seat {
+	if g.Card.InEvent {
+		if g.Card.Target == play.Nobody {
+			return nil
+		}
+		return []play.Seat{g.Card.Target}
+	}
+	may := []play.Seat{g.Card.Seat}
+	if e.Other {
+		may = g.others(g.Card.Seat)
+	}
+	var struck []play.Seat
+	for _, s := range may {
+		open := slices.DeleteFunc(slices.Clone(e.Needs), func(n Need) bool { return n.Req == BagHas })
+		if g.meets(s, open) {
+			struck = append(struck, s)
+			if len(open) == len(e.Needs) {
+				break
+			}
+		}
+	}
+	return struck
+}
+
+// fallsOn says whether steps of an event that strikes a player may fall on a territory of his.
+func (g *State) fallsOn(s play.Seat, i int8, ops []Op) bool {
+	for k := range ops {
+		switch op := &ops[k]; op.Do {
+		case OpAddToken, OpRemoveToken, OpPlaceFoot, OpRemoveFoot:
+			if g.isWhere(s, i, op.Where) {
+				return true
+			}
+		case OpRemoveCastle:
+			if g.isWhere(s, i, OwnCastle) {
+				return true
+			}
+		case OpChoose:
+			for j := range op.Options {
+				if g.fallsOn(s, i, op.Options[j].Then) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // party is a player an event speaks of.
 func (g *State) party(p Party) play.Seat {
 	switch p {

@@ -38,13 +38,12 @@ func (g *State) taxAction(t *play.Table, s play.Seat) {
 	if paid < due && !g.ai(s) {
 		t.Tell(KeyTreasuryEmpty, int16(s), due-paid)
 	}
-	var outbreaks uint64
 	for i := range each(g.lands(s)) {
 		if g.useTokens(t, i) {
-			outbreaks |= 1 << i
+			g.Card.Plagued[i] = g.beside(i)
 		}
 	}
-	g.spreadPlague(t, s, outbreaks)
+	g.spreadPlague(t, s)
 }
 
 // income is what a Tax action would yield a dynasty now.
@@ -108,17 +107,16 @@ func (g *State) useTokens(t *play.Table, i int8) bool {
 // spreadPlague makes a trait check for every territory beside an outbreak, in the order the taxing player
 // chooses. Where a Plague token lies, no other comes.
 // rule: crusader-kings/tax/plague-spread-check
-func (g *State) spreadPlague(t *play.Table, s play.Seat, outbreaks uint64) {
-	var tried [territories]uint64 // from each outbreak, to which territories
+func (g *State) spreadPlague(t *play.Table, s play.Seat) {
 	for g.Ended == NotEnded {
-		ways := g.spreads(outbreaks, &tried)
+		ways := g.spreads()
 		if len(ways) == 0 {
 			return
 		}
 		way := ways[0]
 		if len(ways) > 1 {
 			a := t.Await(func(o *play.Asking) {
-				ways := g.spreads(outbreaks, &tried)
+				ways := g.spreads()
 				o.To(s, AskSpread, int16(len(ways)))
 				for _, c := range ways {
 					o.May(c, play.Free)
@@ -126,22 +124,35 @@ func (g *State) spreadPlague(t *play.Table, s play.Seat, outbreaks uint64) {
 			})
 			way = play.Choice{Verb: a.Verb, A: a.A, B: a.B}
 		}
-		tried[way.B] |= 1 << way.A
+		g.Card.Plagued[way.B] &^= 1 << way.A
 		g.tryPlague(t, s, int8(way.A))
 	}
 }
 
 // spreads are the checks that are still to be made.
-func (g *State) spreads(outbreaks uint64, tried *[territories]uint64) []play.Choice {
+func (g *State) spreads() []play.Choice {
 	var ways []play.Choice
-	for from := range each(outbreaks) {
-		for to := range each(g.beside(from) &^ tried[from]) {
+	for from := range g.Card.Plagued {
+		for to := range each(g.Card.Plagued[from]) {
 			if g.Territories[to].Plague == NoPlague {
 				ways = append(ways, play.Choice{Verb: SpreadTo, A: int16(to), B: int16(from)})
 			}
 		}
 	}
 	return ways
+}
+
+// awaitsPlague says whether a check is still to be made of whether the Plague comes to a territory.
+func (g *State) awaitsPlague(i int8) bool {
+	if g.Territories[i].Plague != NoPlague {
+		return false
+	}
+	for _, to := range g.Card.Plagued {
+		if holds(to, i) {
+			return true
+		}
+	}
+	return false
 }
 
 // tryPlague makes the check for one territory: one draw, no Gold, no critical traits. If it fails the
