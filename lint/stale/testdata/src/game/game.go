@@ -1,0 +1,285 @@
+// Package game has a case for each shape of what is stale, and of what is not.
+package game
+
+import (
+	"iter"
+
+	"ask"
+	"signoria/chance"
+	"signoria/play"
+)
+
+type State struct {
+	Dice   chance.Source
+	Round  int8 // no aside changes it
+	Lords  [4]Lord
+	Owners [9]play.Seat
+	Battle Battle
+}
+
+type Lord struct {
+	Gold int16 // an aside gives it away
+	Men  int16 // only answers to questions change it
+	Lost int16
+}
+
+type Battle struct{ Main, Other play.Seat }
+
+func (g *State) Aside(t *play.Table, a play.Answer) {
+	g.Lords[a.Seat].Gold -= a.N
+	g.give(a.A, play.Seat(a.N))
+}
+
+func (g *State) give(p int16, to play.Seat) { g.Owners[p] = to }
+
+func (g *State) rich(s play.Seat) bool { return g.Lords[s].Gold > 10 }
+
+func (g *State) owners() (all []play.Seat) {
+	for s := range play.Seat(4) {
+		for _, by := range g.Owners {
+			if by == s {
+				all = append(all, s)
+			}
+		}
+	}
+	return all
+}
+
+func (g *State) lord(s play.Seat) *Lord { return &g.Lords[s] }
+
+func (g *State) owned(s play.Seat) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for p := range g.Owners {
+			if g.Owners[p] == s && !yield(int16(p)) {
+				return
+			}
+		}
+	}
+}
+
+func (g *State) ask(t *play.Table, s play.Seat) bool {
+	return t.Await(func(o *play.Asking) { o.To(s) }).A == 1
+}
+
+func use(...any) {}
+
+// Step is a quiet point, and makes the type a state.
+func (g *State) Step(t *play.Table) {
+	s := play.Seat(0)
+	g.before(t, s)
+	g.list(t)
+	g.captured(t, s)
+	g.helped(t, s)
+	g.abroad(t, s)
+	g.flows(t)
+	g.passes(t, s)
+	g.copies(t, s)
+	g.own(t, s)
+	g.loops(t, s)
+	g.fine(t, s)
+	g.excused(t, s)
+	g.local(t, s)
+	g.table(t, 0, s)
+}
+
+func (g *State) before(t *play.Table, s play.Seat) {
+	rich := g.rich(s) // want `rich is read from the state \(Lord.Gold\) and used in line 88 after a question \(in line 87\)`
+	t.Await(func(o *play.Asking) { o.To(s) })
+	if rich {
+		return
+	}
+	gold := g.Lords[s].Gold // want `gold is read`
+	half := gold / 2        // want `half is read`
+	g.ask(t, s)
+	use(gold)
+	use(half)
+}
+
+func (g *State) list(t *play.Table) {
+	who := g.owners() // want `what the loop goes over is read`
+	for _, s := range who {
+		t.Await(func(o *play.Asking) { o.To(s) })
+	}
+	for _, s := range g.owners() { // want `what the loop goes over is read`
+		g.ask(t, s)
+	}
+	for range g.Lords[0].Gold { // want `what the loop goes over is read`
+		g.ask(t, 0)
+	}
+	for _, s := range g.owners() { // nobody is asked
+		use(s)
+	}
+	for i := range g.Owners { // as many as ever
+		g.ask(t, play.Seat(i%4))
+	}
+	for p := range g.owned(0) { // read as it goes
+		g.ask(t, 0)
+		use(p)
+	}
+}
+
+func (g *State) captured(t *play.Table, s play.Seat) {
+	gold := g.Lords[s].Gold // want `gold is read`
+	t.Await(func(o *play.Asking) {
+		o.May(gold)
+		now := g.Lords[s].Gold
+		o.May(now)
+	})
+}
+
+func (g *State) helped(t *play.Table, s play.Seat) {
+	owner := g.Owners[3] // want `owner is read`
+	if g.ask(t, s) {
+		use(owner)
+	}
+	again := g.Owners[4]
+	if again == s {
+		return
+	}
+	g.ask(t, s)
+	again = g.Owners[4]
+	use(again)
+}
+
+func (g *State) abroad(t *play.Table, s play.Seat) {
+	rich := g.rich(s) // want `rich is read`
+	ask.YesNo(t, s)
+	use(rich)
+	calm := g.rich(s)
+	ask.Calmly(t, s)
+	use(calm)
+	none := g.rich(s)
+	ask.Seats(3)
+	use(none)
+}
+
+func (g *State) flows(t *play.Table) {
+	men := g.Lords[0].Men // want `men is read`
+	round := g.Round
+	t.Together(ask.Seats(4), func(s play.Seat) {
+		gold := g.Lords[s].Gold // asides do not land here
+		t.Await(func(o *play.Asking) { o.To(s, gold) })
+		use(gold, round)
+		g.Lords[0].Men -= min(men, 1)
+		g.inFlow(t, s)
+	})
+	open := g.Lords[1].Lost // want `open is read`
+	t.Secretly(ask.Seats(4), func(o *play.Asking, s play.Seat) { o.To(s) }, func(s play.Seat, a play.Answer) { g.Lords[s].Lost = a.N })
+	use(open)
+	var sum int16
+	t.Secretly(ask.Seats(4), func(o *play.Asking, s play.Seat) { o.To(s) }, func(s play.Seat, a play.Answer) {
+		sum += g.Lords[s].Gold // want `sum is read`
+	})
+	g.ask(t, 1)
+	use(sum)
+}
+
+// inFlow is called in flows only.
+func (g *State) inFlow(t *play.Table, s play.Seat) {
+	gold := g.Lords[s].Gold
+	g.ask2(t, s)
+	use(gold)
+}
+
+func (g *State) ask2(t *play.Table, s play.Seat) { t.Await(func(o *play.Asking) { o.To(s) }) }
+
+func (g *State) passes(t *play.Table, s play.Seat) {
+	g.given(t, g.rich(s), g.owners(), s)
+	g.given(t, true, nil, g.Owners[2])
+}
+
+func (g *State) given(t *play.Table, rich bool, who []play.Seat, s play.Seat) { // want `rich is read`
+	use(who)
+	g.ask(t, s)
+	if rich {
+		use(s)
+	}
+}
+
+func (g *State) copies(t *play.Table, s play.Seat) {
+	lord := g.Lords[s] // want `lord is read from the state \(Lord.Gold\)`
+	live := &g.Lords[s]
+	same := g.lord(s)
+	g.ask(t, s)
+	use(lord.Gold)
+	use(live.Gold, same.Gold)
+}
+
+// own reads what no aside changes, and then the answer does.
+func (g *State) own(t *play.Table, s play.Seat) {
+	men := g.Lords[s].Men // want `men is read`
+	n := t.Await(func(o *play.Asking) { o.To(s) }).N
+	use(men)
+	g.Lords[s].Men -= n
+	use(men)
+}
+
+func (g *State) loops(t *play.Table, s play.Seat) {
+	left := g.Lords[s].Men // want `left is read`
+	for left > 0 {
+		a := t.Await(func(o *play.Asking) { o.To(s) })
+		if a.A == 0 {
+			break
+		}
+		g.lose(s, a.N)
+	}
+}
+
+func (g *State) lose(s play.Seat, n int16) { g.Lords[s].Men -= n }
+
+func (g *State) fine(t *play.Table, s play.Seat) {
+	a := t.Await(func(o *play.Asking) { o.To(s) })
+	die := g.Dice.N(6) // what came of a deed
+	paid := g.pay(s, a.N)
+	g.Battle = Battle{Main: s, Other: play.Seat(a.A)}
+	foe := g.Battle.Other
+	round := g.Round
+	t.Undisturbed(func() {
+		rich := g.rich(s)
+		g.ask(t, s)
+		use(rich)
+	})
+	g.ask(t, foe)
+	use(die, paid, foe, round, a)
+	gold := g.Lords[s].Gold
+	if gold > 3 {
+		g.ask(t, s)
+		gold = g.Lords[s].Gold
+	}
+	use(gold)
+}
+
+func (g *State) pay(s play.Seat, n int16) int16 {
+	n = min(n, g.Lords[s].Gold)
+	g.Lords[s].Gold -= n
+	return n
+}
+
+func (g *State) excused(t *play.Table, s play.Seat) {
+	gold := g.Lords[s].Gold //stale:ok as it was before, to tell of it
+	round := g.Round        //stale:ok nothing to excuse here // want `//stale:ok excuses nothing`
+	men := g.rich(s)        /* want `//stale:ok says no reason` */ //stale:ok
+	g.ask(t, s)
+	use(gold, round, men)
+}
+
+func (g *State) local(t *play.Table, s play.Seat) {
+	gold := g.Lords[s].Gold // want `gold is read`
+	enough := func(n int16) bool { return n <= gold }
+	use(enough(3))
+	g.ask(t, s)
+	use(enough(4))
+}
+
+// A card's deed is called by a table.
+type card struct {
+	play func(g *State, t *play.Table, s play.Seat)
+}
+
+var cards = [...]card{{play: func(g *State, t *play.Table, s play.Seat) { g.ask(t, s) }}}
+
+func (g *State) table(t *play.Table, n int, s play.Seat) {
+	rich := g.rich(s) // want `rich is read`
+	cards[n].play(g, t, s)
+	use(rich)
+}
