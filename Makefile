@@ -2,10 +2,12 @@
 
 ADDR ?= localhost:8080
 DATA ?= data
+DRAW ?= 300
+SEED ?= 1
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-web test-browser coverage check fuzz measure shots bench balance record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-web test-browser coverage mutants check fuzz measure shots bench balance record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -48,8 +50,12 @@ test-browser: build ## whole games through the page, in headless Chromium
 	./scripts/chromium.sh
 	cd web && npm run --silent test:browser
 
-coverage: build ## which test proves which rule
+coverage: build ## which test cites which rule, and how many breaks of the rules they noticed
 	./bin/signoria rules --coverage | grep ' rules: '
+
+mutants: ## break a game's rules on purpose and see which breaks no test notices: make mutants GAME=warrior-knights
+	@test -n "$(GAME)" || { echo "say which game: make mutants GAME=warrior-knights" >&2; exit 2; }
+	ulimit -v 8388608; go run ./tools/mutants -draw $(DRAW) -seed $(SEED) -write $(GAME)
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -11,29 +12,35 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// Coverage says which rules of a book a test proves, and which no program can carry out.
+// Coverage says which rules of a book a test cites, which are played otherwise than printed, and which no program can
+// carry out. That a test cites a rule does not say that it proves it: Mutants says how many breaks of the rules'
+// code such tests noticed.
 type Coverage struct {
 	Cited    map[string][]string // rule id -> places of the tests that cite it
+	Ruled    map[string]string   // rule id -> how it is played otherwise than printed, and why
 	Exempt   map[string]string   // rule id -> why no program can carry it out
-	Problems []string            // rules neither cited nor exempt, and names of no rule
+	Mutants  Mutants
+	Problems []string // rules neither cited nor exempt, and names of no rule
 }
 
-var citation = regexp.MustCompile(`rule: ([a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+)`)
+// Citation is how a comment cites a rule.
+var Citation = regexp.MustCompile(`rule: ([a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+)`)
 
 // CoverageOf reads the tests of the project's source tree. A test cites a rule by a comment
-// "rule: <id>"; rulebook_exempt.yaml beside them holds the rules that no program
-// can carry out.
+// "rule: <id>". Beside them rulebook_exempt.yaml holds the rules that no program can carry out, and
+// rulebook_ruled.yaml, where there are any, those that are played otherwise than printed.
 func CoverageOf(b *Book, tree fs.FS) (Coverage, error) {
-	c := Coverage{Cited: map[string][]string{}, Exempt: map[string]string{}}
-	dir := folderOf(b.Game)
-	raw, err := fs.ReadFile(tree, path.Join(dir, "rulebook_exempt.yaml"))
-	if err != nil {
+	c := Coverage{Cited: map[string][]string{}, Ruled: map[string]string{}, Exempt: map[string]string{}}
+	dir := Folder(b.Game)
+	if err := readBeside(tree, dir, "rulebook_exempt.yaml", &c.Exempt); err != nil {
 		return c, fmt.Errorf("the source of %s is not here: %w", b.Game, err)
 	}
-	if err := yaml.Unmarshal(raw, &c.Exempt); err != nil {
-		return c, fmt.Errorf("%s/rulebook_exempt.yaml: %w", dir, err)
+	for file, into := range map[string]any{"rulebook_ruled.yaml": &c.Ruled, MutantsFile: &c.Mutants} {
+		if err := readBeside(tree, dir, file, into); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return c, err
+		}
 	}
-	err = fs.WalkDir(tree, dir, func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(tree, dir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(name, "_test.go") {
 			return err
 		}
@@ -47,20 +54,37 @@ func CoverageOf(b *Book, tree fs.FS) (Coverage, error) {
 		case !slices.Contains(b.IDs, id):
 			c.Problems = append(c.Problems, fmt.Sprintf("%s is excused and is no rule", id))
 		case len(c.Cited[id]) > 0:
-			c.Problems = append(c.Problems, fmt.Sprintf("%s is excused and yet proven in %s", id, c.Cited[id][0]))
+			c.Problems = append(c.Problems, fmt.Sprintf("%s is excused and yet cited in %s", id, c.Cited[id][0]))
+		}
+	}
+	for id := range c.Ruled {
+		if !slices.Contains(b.IDs, id) {
+			c.Problems = append(c.Problems, fmt.Sprintf("%s is ruled and is no rule", id))
 		}
 	}
 	for _, id := range b.IDs {
 		if len(c.Cited[id]) == 0 && c.Exempt[id] == "" {
-			c.Problems = append(c.Problems, fmt.Sprintf("%s is proven by no test", id))
+			c.Problems = append(c.Problems, fmt.Sprintf("%s is cited by no test", id))
 		}
 	}
 	slices.Sort(c.Problems)
 	return c, nil
 }
 
-// folderOf is where the rules of a game stand: in a package of its name, or beside other editions of it.
-func folderOf(game string) string {
+// readBeside reads a file of YAML that stands beside a game's rules.
+func readBeside(tree fs.FS, dir, file string, into any) error {
+	raw, err := fs.ReadFile(tree, path.Join(dir, file))
+	if err != nil {
+		return err
+	}
+	if err := yaml.Unmarshal(raw, into); err != nil {
+		return fmt.Errorf("%s/%s: %w", dir, file, err)
+	}
+	return nil
+}
+
+// Folder is where the rules of a game stand: in a package of its name, or beside other editions of it.
+func Folder(game string) string {
 	if edition, ok := strings.CutPrefix(game, "mu-"); ok {
 		return path.Join("games", "medioevo", edition)
 	}
@@ -73,7 +97,7 @@ func (c *Coverage) read(b *Book, tree fs.FS, name string) error {
 		return err
 	}
 	for i, line := range strings.Split(string(raw), "\n") {
-		for _, m := range citation.FindAllStringSubmatch(line, -1) {
+		for _, m := range Citation.FindAllStringSubmatch(line, -1) {
 			place := fmt.Sprintf("%s:%d", name, i+1)
 			if !slices.Contains(b.IDs, m[1]) {
 				c.Problems = append(c.Problems, fmt.Sprintf("%s cites %s, which is no rule", place, m[1]))

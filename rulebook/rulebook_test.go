@@ -116,7 +116,7 @@ func TestRule(t *testing.T) {
 	}
 }
 
-// Every rule of every game is proven by a test, or excused.
+// Every rule of every game is cited by a test, or excused.
 func TestCoverage(t *testing.T) {
 	eachBook(t, func(t *testing.T, b *rulebook.Book) {
 		c, err := rulebook.CoverageOf(b, os.DirFS(".."))
@@ -127,7 +127,7 @@ func TestCoverage(t *testing.T) {
 			t.Error(problem)
 		}
 		if len(c.Cited)+len(c.Exempt) != len(b.IDs) {
-			t.Errorf("%d rules are proven and %d excused, of %d", len(c.Cited), len(c.Exempt), len(b.IDs))
+			t.Errorf("%d rules are cited and %d excused, of %d", len(c.Cited), len(c.Exempt), len(b.IDs))
 		}
 	})
 }

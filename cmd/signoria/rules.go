@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -9,7 +10,7 @@ import (
 	"signoria/rulebook"
 )
 
-// rules prints a rule, finds rules by words, or says which test proves which rule: of one game, or of all.
+// rules prints a rule, finds rules by words, or says which test cites which rule, and how many breaks of it were noticed: of one game, or of all.
 func rules(e env, args []string) error {
 	f := flags("rules")
 	search := f.String("search", "", "")
@@ -109,7 +110,8 @@ func printRule(e env, r rulebook.Rule, lang string) {
 	}
 }
 
-// printCoverage says of every rule which test proves it or why none can, and sums up. It reads the source tree.
+// printCoverage says of every rule which test cites it or why none can, how many mutants of it such tests killed, and
+// sums up. It reads the source tree.
 func printCoverage(e env, books []*rulebook.Book) error {
 	var sums []string
 	problems := 0
@@ -121,7 +123,7 @@ func printCoverage(e env, books []*rulebook.Book) error {
 		for _, id := range book.IDs {
 			switch {
 			case len(c.Cited[id]) > 0:
-				fmt.Fprintf(e.out, "%s  %s\n", id, c.Cited[id][0])
+				fmt.Fprintf(e.out, "%s  %s%s\n", id, c.Cited[id][0], c.Mutants.Rules[id])
 			case c.Exempt[id] != "":
 				fmt.Fprintf(e.out, "%s  no program: %s\n", id, c.Exempt[id])
 			}
@@ -130,11 +132,15 @@ func printCoverage(e env, books []*rulebook.Book) error {
 			fmt.Fprintln(e.err, problem)
 		}
 		problems += len(c.Problems)
-		sums = append(sums, fmt.Sprintf("%s: %d rules: %d proven by a test, %d that no program can carry out", book.Game, len(book.IDs), len(c.Cited), len(c.Exempt)))
+		for _, id := range slices.Sorted(maps.Keys(c.Ruled)) {
+			fmt.Fprintf(e.out, "%s  ruled: %s\n", id, c.Ruled[id])
+		}
+		sums = append(sums, fmt.Sprintf("%s: %d rules: %d cited by a test, %d of these ruled otherwise than printed, %d that no program can carry out; killed: %s",
+			book.Game, len(book.IDs), len(c.Cited), len(c.Ruled), len(c.Exempt), c.Mutants))
 	}
 	fmt.Fprintf(e.out, "\n%s\n", strings.Join(sums, "\n"))
 	if problems > 0 {
-		return fmt.Errorf("%d rules are neither proven nor excused, or are named wrongly", problems)
+		return fmt.Errorf("%d rules are neither cited nor excused, or are named wrongly", problems)
 	}
 	return nil
 }

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/ast"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+)
+
+//go:embed helpers.go.txt
+var helpersText string
+
+// trial is a test binary with mutants woven in, ready to be tried.
+type trial struct {
+	binary string
+	dir    string // where its tests run
+	slow   time.Duration
+}
+
+// fate is what became of a mutant: who killed it, nobody if it survived.
+type fate struct {
+	killed bool
+	citing bool
+	by     string // the test, as far as it said so
+}
+
+// golden are the tests left out: they detect change, not error.
+const golden = "Golden"
+
+// patience is for how many times the time of the unbroken package a broken one is waited for.
+const patience = 5
+
+// weave makes the test binary in a folder of its own.
+func (s *source) weave(ctx context.Context, drawn []mutant, work string) (*trial, error) {
+	overlay := map[string]string{}
+	put := func(file, text string) error {
+		at := filepath.Join(work, filepath.Base(file)+".txt")
+		overlay[file] = at
+		return os.WriteFile(at, []byte(text), 0o600)
+	}
+	for f, name := range s.files {
+		text, err := s.wovenFile(f, name, drawn)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if err := put(name, string(text)); err != nil {
+			return nil, err
+		}
+	}
+	dir, err := filepath.Abs(s.dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := put(filepath.Join(dir, "mutant_helpers.go"), strings.Replace(helpersText, "PACKAGE", s.pkg.Name, 1)); err != nil {
+		return nil, err
+	}
+	raw, err := json.Marshal(map[string]any{"Replace": overlay})
+	if err != nil {
+		return nil, err
+	}
+	list := filepath.Join(work, "overlay.json")
+	if err := os.WriteFile(list, raw, 0o600); err != nil {
+		return nil, err
+	}
+	t := &trial{binary: filepath.Join(work, "mutants.test"), dir: dir}
+	build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-overlay", list, "-o", t.binary, "./"+s.dir)
+	if out, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("what is woven does not compile: %w\n%s", err, out)
+	}
+	return t, nil
+}
+
+func (s *source) wovenFile(f *ast.File, name string, drawn []mutant) ([]byte, error) {
+	raw, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var edits []numbered
+	in := map[*breaks]bool{}
+	for _, m := range drawn {
+		if m.Where.Filename != name || in[m.of] {
+			continue
+		}
+		in[m.of] = true
+		for _, e := range m.of.edits {
+			edits = append(edits, numbered{e, m.first})
+		}
+	}
+	return woven(raw, f.FileStart, edits)
+}
+
+// all tries every mutant and says what became of each.
+func (t *trial) all(ctx context.Context, drawn []mutant, tests map[string][]test, w wishes) ([]fate, error) {
+	began := time.Now()
+	if out, failed, err := t.try(ctx, 0, time.Hour, "-test.skip="+golden); err != nil || failed {
+		return nil, fmt.Errorf("the unbroken package does not pass: %v\n%s", err, out)
+	}
+	t.slow = patience*time.Since(began) + 10*time.Second
+	bar := progressbar.NewOptions(len(drawn), progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("mutants"),
+		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionThrottle(time.Second))
+	fates, errs := make([]fate, len(drawn)), make([]error, w.jobs)
+	next := make(chan int)
+	var group sync.WaitGroup
+	for j := range w.jobs {
+		group.Go(func() {
+			for i := range next {
+				if errs[j] != nil {
+					continue
+				}
+				fates[i], errs[j] = t.fateOf(ctx, drawn[i], tests, w.quick)
+				_ = bar.Add(1) // a bar that cannot be drawn is no reason to stop
+			}
+		})
+	}
+	for i := range drawn {
+		next <- i
+	}
+	close(next)
+	group.Wait()
+	fmt.Fprintln(os.Stderr)
+	return fates, errors.Join(append(errs, ctx.Err())...)
+}
+
+func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, quick bool) (fate, error) {
+	parts := map[string][]string{}
+	for _, rule := range m.Rules {
+		for _, c := range tests[rule] {
+			parts[c.name] = append(parts[c.name], c.part)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(parts)) {
+		if strings.Contains(name, golden) {
+			continue
+		}
+		if out, failed, err := t.try(ctx, m.id, t.slow, "-test.run="+pattern(name, parts[name])); err != nil || failed {
+			return fate{failed, true, failing(out)}, err
+		}
+	}
+	if quick {
+		return fate{}, nil
+	}
+	for _, which := range []string{"-test.short", "-test.short=false"} { // what takes long comes last
+		if out, failed, err := t.try(ctx, m.id, t.slow, "-test.skip="+golden, which); err != nil || failed {
+			return fate{failed, false, failing(out)}, err
+		}
+	}
+	return fate{}, nil
+}
+
+var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
+
+// failing is the test, or the part of one, that an output says has failed; "" where it broke down before it could say so.
+func failing(out []byte) string {
+	names := failed.FindAllSubmatch(out, -1)
+	if len(names) == 0 {
+		return ""
+	}
+	return string(names[len(names)-1][1])
+}
+
+// try runs tests with one mutant alive (0 for none) and says whether they failed. Tests that do not come to an end
+// have failed.
+func (t *trial) try(ctx context.Context, id int, slow time.Duration, which ...string) (out []byte, failed bool, err error) {
+	run := exec.CommandContext(ctx, t.binary, append([]string{"-test.failfast", "-test.timeout=" + slow.String()}, which...)...)
+	run.Dir = t.dir
+	run.Env = append(os.Environ(), fmt.Sprintf("MUTANT=%d", id))
+	var b bytes.Buffer
+	run.Stdout, run.Stderr = &b, &b
+	err = run.Run()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && ctx.Err() == nil {
+		return b.Bytes(), true, nil
+	}
+	return b.Bytes(), false, err
+}
