@@ -23,6 +23,20 @@ func TestWhoFindsNoRoomFightsInTheField(t *testing.T) {
 	want(t, "attacks left", p.Captains[captain].Attacks, 1)
 }
 
+// Gunpowder kills in the field and in a siege, not in an assault.
+// rule: mu-prototype/technologies/alchimia
+func TestGunpowderDoesNothingInAnAssault(t *testing.T) {
+	for _, fort := range []int8{0, 1} {
+		p, wagon := clash(t, 31, 10)
+		p.build(Fort, fort, "palestine").learned(green, Alchimia).learned(red, Alchimia)
+		p.falling([]die{d6(3), d4(3)}[fort], []die{d6(3), d6(2)}[fort]).strikes("palestine", red, wagon)
+		if fort > 0 {
+			p.play(by(green, Storm, at("palestine")))
+		}
+		want(t, "VF lost", p.lost(), [2]int16{int16(1 - fort), int16(1 - fort)})
+	}
+}
+
 // rule: mu-prototype/assault/capacity
 func TestWallsShelterTenTwentyThirty(t *testing.T) {
 	for level, room := range []int16{0, 10, 20, 30} {

@@ -86,7 +86,8 @@ func lossesOf(margin, loser, winner int16) (lost, cost int16) {
 	return lost, cost
 }
 
-// harm is what a side does to the other whatever the dice say: by ARCIERE, and on land by gunpowder.
+// harm is what a side does to the other whatever the dice say: by ARCIERE, and in the field by gunpowder. Before walls
+// that is left to the attrition of a siege.
 // rule: mu-prototype/empire-cards/arciere
 // rule: mu-prototype/technologies/alchimia
 func (g *State) harm(side int) int16 {
@@ -94,7 +95,8 @@ func (g *State) harm(side int) int16 {
 	if x.Seat == Barbarians {
 		return 0
 	}
-	return int16(bits.OnesCount64(x.Cards&(1<<Arciere))) + int16(b2i(g.Battle.Kind != Naval && g.has(x.Seat, Alchimia)))
+	inField := g.Battle.Kind == Field || g.Battle.Kind == AtTransports
+	return int16(bits.OnesCount64(x.Cards&(1<<Arciere))) + int16(b2i(inField && g.has(x.Seat, Alchimia)))
 }
 
 // canLose is the most who fights on a side can lose in a round.
