@@ -136,28 +136,45 @@ func (g *State) constable(t *play.Table, a play.Answer) {
 	p := Place(a.C)
 	c := g.freeCaptain()
 	g.Captains[c] = noCaptain()
-	g.Captains[c].Level, g.Captains[c].Owner, g.Captains[c].At, g.Captains[c].Attacks = 1, a.Seat, p, 1
+	g.Captains[c].Level, g.Captains[c].Owner, g.Captains[c].At, g.Captains[c].Attacks, g.Captains[c].Raised = 1, a.Seat, p, 1, true
 	g.removeVF(a.Seat, p, 1)
 	t.Tell(KeyConstable, int16(a.Seat), int16(p))
 	g.relinquish(t, p)
 	g.castAdrift(t)
 }
 
-// clearCaptains removes the Captains above their owners' number as the turn ends, the lowest first.
+// clearCaptains removes the Captains above their owners' number as the turn ends: who has risen from the ranks in it,
+// then the lowest.
 // rule: mu-prototype/empire-cards/conestabile
 func (g *State) clearCaptains(t *play.Table) {
 	for _, s := range g.seats() {
 		for g.captainCount(s) > g.captainLimit(s) {
-			low := int16(None)
-			for c := range g.captainsOf(s) {
-				if low == None || g.Captains[c].Level < g.Captains[low].Level {
-					low = c
-				}
-			}
-			t.Tell(KeyCaptainOut, int16(s), int16(g.Captains[low].Level))
-			g.removeCaptain(low)
+			out := g.firstToGo(s)
+			t.Tell(KeyCaptainOut, int16(s), int16(g.Captains[out].Level))
+			g.removeCaptain(out)
 		}
 	}
+	for c := range g.Captains {
+		g.Captains[c].Raised = false
+	}
+}
+
+// firstToGo is the Captain who goes first where a player has too many.
+func (g *State) firstToGo(s play.Seat) int16 {
+	first := int16(None)
+	for c := range g.captainsOf(s) {
+		if first == None || g.goesBefore(&g.Captains[c], &g.Captains[first]) {
+			first = c
+		}
+	}
+	return first
+}
+
+func (g *State) goesBefore(x, y *Captain) bool {
+	if x.Raised != y.Raised {
+		return x.Raised
+	}
+	return x.Level < y.Level
 }
 
 // listSabotage offers INFILTRATO against each other player who has transports in a territory, port included.

@@ -88,6 +88,23 @@ func TestConstable(t *testing.T) {
 	})
 }
 
+// Who goes at the end of the turn is the Captain who has risen from the ranks in it, whatever he and the others have
+// become. If there is room for him, he is one like any other from then on.
+// rule: mu-prototype/empire-cards/conestabile
+func TestWhoRoseFromTheRanksGoesFirst(t *testing.T) {
+	for _, c := range []struct{ tl, level, left int8 }{{1, 1, 0}, {1, 2, 0}, {2, 1, 1}} {
+		p := position(t, 4).studied(green, c.tl).held(green, 5, "bithynia").holds(green, Conestabile)
+		old := p.captain(green, 1, "bithynia", None)
+		p.acts(green, (*State).combat).play(card(green, Conestabile, None, int16(at("bithynia"))))
+		young := old + 1
+		p.Captains[young].Level = c.level
+		p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
+		want(t, "the old one", p.Captains[old].Level, 1)
+		want(t, "the new one", p.Captains[young].Level, c.left)
+		want(t, "still new", p.Captains[young].Raised, false)
+	}
+}
+
 func TestSabotage(t *testing.T) {
 	// Green of TL II expects Red's fleet at Alexandria: two of its Galleys stay where they are.
 	p := position(t, 4).studied(green, 2).learned(green, Strategia).holds(green, Infiltrato).own(red, "egypt").vf(red, "egypt", 1)

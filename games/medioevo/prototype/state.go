@@ -340,6 +340,7 @@ type Captain struct {
 	Failed  Place // the last target he has failed at in this turn, or NoPlace
 	Risen   bool  // he has gained a level in this turn
 	Relic   int8  // that he carries, or None
+	Raised  bool  // he rose from the ranks in this turn (CONESTABILE): he goes first if there are too many
 }
 
 // Relic is a relic marker.
