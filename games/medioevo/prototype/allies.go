@@ -1,6 +1,8 @@
 package prototype
 
 import (
+	"slices"
+
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -12,17 +14,19 @@ const (
 	StandAside play.Verb = 531
 	JoinAttack play.Verb = 532 // with what stands at place A
 	KeepOut    play.Verb = 533
+	FightNext  play.Verb = 534 // the side A comes next in the ranks
 
 	AskStandBy    play.Prompt = 530 // A attacks B at place C, where you stand
 	AskJoinAttack play.Prompt = 531 // A attacks B at place C, which you could attack too
+	AskRanks      play.Prompt = 532 // who of a side fights first, or next, at place A; B is 0 in attack, 1 in defence
 
 	KeyStandsBy    play.Key = 530 // A helps B at place C
 	KeyJoinsAttack play.Key = 531 // A attacks place C beside B
 )
 
 var (
-	allyVerbs   = map[play.Verb]string{StandBy: "stand-by", StandAside: "stand-aside", JoinAttack: "join-attack", KeepOut: "keep-out"}
-	allyPrompts = map[play.Prompt]string{AskStandBy: "stand-by", AskJoinAttack: "join-attack"}
+	allyVerbs   = map[play.Verb]string{StandBy: "stand-by", StandAside: "stand-aside", JoinAttack: "join-attack", KeepOut: "keep-out", FightNext: "fight-next"}
+	allyPrompts = map[play.Prompt]string{AskStandBy: "stand-by", AskJoinAttack: "join-attack", AskRanks: "ranks"}
 	allyLines   = map[play.Key]string{KeyStandsBy: "stands-by", KeyJoinsAttack: "joins-attack"}
 )
 
@@ -38,20 +42,28 @@ func (g *State) rally(t *play.Table) {
 		if s == foe || s == friend || g.strength(s, b.At) == 0 || g.atWar(s, friend) || !g.helps(t, s, foe, friend) {
 			continue
 		}
+		if g.atWar(s, friend) { // by what his own war has set off
+			continue
+		}
 		b.Sides[defending].Allies |= 1 << s
 		t.Tell(KeyStandsBy, int16(s), int16(friend), int16(b.At))
 	}
-	g.partWays()
+	g.partWays(t)
 }
 
-// partWays takes out of the battle who fights beside one with whom he is at war by now: by the treaties that a war made
-// in its midst has called for. His Captains have not failed.
+// partWays sees what the wars made in the midst of a battle forbid by now. Who fights beside one with whom he is at war
+// is out of it, and who attacks one with whom he is not; so are the attackers' transports that must leave the land where
+// they stand. Without the army whose attack it is there is none. Captains have not failed by it.
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
-func (g *State) partWays() {
-	for side := range g.Battle.Sides {
-		x := &g.Battle.Sides[side]
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
+func (g *State) partWays(t *play.Table) {
+	b := &g.Battle
+	for side := range b.Sides {
+		x, foe := &b.Sides[side], b.Sides[1-side].Main
 		for _, s := range g.seats() {
-			if x.Allies&(1<<s) == 0 || !g.atWar(s, x.Main) {
+			atPeace := side == attacking && foe != Barbarians && !g.atWar(s, foe)
+			if x.Allies&(1<<s) == 0 || !atPeace && !g.atWar(s, x.Main) {
 				continue
 			}
 			x.Allies &^= 1 << s
@@ -62,6 +74,21 @@ func (g *State) partWays() {
 				g.marchesOff(s)
 			}
 		}
+	}
+	stayed := b.Convoy
+	for i := range b.Convoy.each() {
+		if g.mustGo(i) {
+			stayed.drop(i)
+		}
+	}
+	if by := b.Sides[attacking].Main; stayed != b.Convoy {
+		b.Convoy = stayed
+		if g.engaged(attacking, by) > 0 {
+			return
+		}
+		g.marchesOff(by)
+		b.Off = true
+		t.Tell(KeyCalledOff, int16(by), int16(b.Sides[defending].Main), int16(b.At))
 	}
 }
 
@@ -99,31 +126,20 @@ func (g *State) allied(side int) bool {
 	return g.facing(side) > g.engaged(side, x.Main)
 }
 
-// nextFighter is whose turn it is to fight on a side: they alternate from roll to roll, whose territory it is first,
-// then in the order of the turn. The owner's last VF waits until the others are gone.
+// nextFighter is whose turn it is to fight on a side: they alternate from roll to roll, in the order of its ranks.
 // rule: mu-prototype/allied-defence/alternate
 // rule: mu-prototype/allied-defence/own-cards-and-technologies
-// rule: mu-prototype/allied-defence/side-chooses-order
-// rule: mu-prototype/allied-defence/owner-dies-last
-func (g *State) nextFighter(side int) {
+func (g *State) nextFighter(t *play.Table, side int) {
+	g.rank(t, side)
 	x := &g.Battle.Sides[side]
-	order := []play.Seat{x.Main}
-	for _, s := range g.seats() {
-		if s != x.Main {
-			order = append(order, s)
-		}
-	}
-	order = append(order, Barbarians) // beaten already where a guest is the main one
-	at := 0
-	for i, s := range order {
-		if s == x.Seat && x.Turn > 0 {
-			at = i + 1
-		}
+	ranks, at := x.Ranks[:x.Ranked], 0
+	if x.Turn > 0 {
+		at = slices.Index(ranks, x.Seat) + 1
 	}
 	x.Turn++
-	for i := range order {
-		s := order[(at+i)%len(order)]
-		if n := g.engaged(side, s); n == 0 || s == x.Main && side == defending && g.allied(side) && g.strength(s, g.Battle.At) == 1 {
+	for i := range ranks {
+		s := ranks[(at+i)%len(ranks)]
+		if !g.couldFight(side, s) {
 			continue
 		}
 		if s != x.Seat {
@@ -133,26 +149,78 @@ func (g *State) nextFighter(side int) {
 	}
 }
 
+// couldFight says whether somebody of a side can fight the next roll. The owner's last VF waits until the others are
+// gone.
+// rule: mu-prototype/allied-defence/owner-dies-last
+func (g *State) couldFight(side int, s play.Seat) bool {
+	x := &g.Battle.Sides[side]
+	waits := s == x.Main && side == defending && g.allied(side) && g.strength(s, g.Battle.At) == 1
+	return g.engaged(side, s) > 0 && !waits
+}
+
+// rank puts who can fight on a side by now into its ranks, behind those who stand in them already.
+// rule: mu-prototype/allied-defence/side-chooses-order
+func (g *State) rank(t *play.Table, side int) {
+	for {
+		x, ready := &g.Battle.Sides[side], g.unranked(side)
+		if len(ready) == 0 {
+			return
+		}
+		next := ready[0]
+		if len(ready) > 1 && next != Barbarians {
+			next = g.choosesNext(t, side)
+		}
+		x.Ranks[x.Ranked] = next
+		x.Ranked++
+	}
+}
+
+// unranked are those of a side who can fight and stand in no rank yet, as they would without a word: barbarians whose
+// land it is and whose the side's cause is first, then the others in the order of the turn.
+func (g *State) unranked(side int) (ready []play.Seat) {
+	x := &g.Battle.Sides[side]
+	for _, s := range append(append([]play.Seat{x.Main}, g.seats()...), Barbarians) {
+		if !slices.Contains(ready, s) && !slices.Contains(x.Ranks[:x.Ranked], s) && g.couldFight(side, s) {
+			ready = append(ready, s)
+		}
+	}
+	return ready
+}
+
+// choosesNext asks who of a side comes next in its ranks: whose territory it is or who attacks, or in the name of
+// barbarians the first of the others.
+// rule: mu-prototype/allied-defence/side-chooses-order
+func (g *State) choosesNext(t *play.Table, side int) play.Seat {
+	speaker := g.Battle.Sides[side].Main
+	if speaker == Barbarians {
+		speaker = g.unranked(side)[0]
+	}
+	return play.Seat(t.Await(func(o *play.Asking) {
+		o.To(speaker, AskRanks, int16(g.Battle.At), int16(side))
+		for _, s := range g.unranked(side) {
+			o.May(play.Choice{Verb: FightNext, A: int16(s)}, play.Free)
+		}
+	}).A)
+}
+
 // callAttackers asks those who could attack at the active player's side whether they do: enemies of the same
 // defender, and against barbarians his allies. Each needs a Captain and pays for himself.
 // rule: mu-prototype/contested/joint-attack-last-kill
-// rule: mu-prototype/allied-defence/side-chooses-order
 func (g *State) callAttackers(t *play.Table) {
 	b := &g.Battle
 	by, on := b.Sides[attacking].Main, b.Sides[defending].Main
 	for _, s := range g.others(by) {
-		from := g.couldJoin(s)
-		if len(from) == 0 {
+		if len(g.couldJoin(s)) == 0 {
 			continue
 		}
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskJoinAttack, int16(by), int16(on), int16(b.At))
-			for _, x := range from {
+			for _, x := range g.couldJoin(s) {
 				o.May(play.Choice{Verb: JoinAttack, A: int16(x.at)}, play.Free)
 			}
 			o.May(play.Choice{Verb: KeepOut}, play.Free)
 		})
-		for _, x := range from {
+		for _, x := range g.couldJoin(s) {
 			if a.Verb == JoinAttack && int16(x.at) == a.A {
 				g.joins(t, x)
 			}

@@ -1,6 +1,10 @@
 package prototype
 
-import "testing"
+import (
+	"testing"
+
+	"signoria/play"
+)
 
 // rule: mu-prototype/allied-defence/alternate
 // rule: mu-prototype/allied-defence/own-cards-and-technologies
@@ -8,7 +12,7 @@ func TestAlliesDefendInTurn(t *testing.T) {
 	p, wagon := clash(t, 31, 10)
 	p.vf(blue, "palestine", 10).war(green, blue).learned(blue, Alchimia)
 	p.falling(d6(3), d6(3), d6(3), d6(3), d6(3), d6(3)).strikes("palestine", red, wagon)
-	p.play(by(blue, StandBy, green))
+	p.play(by(blue, StandBy, green), by(red, FightNext, red))
 	want(t, "first", p.Battle.Sides[defending].Seat, red)
 	want(t, "lost against red", p.lost(), [2]int16{0, 0})
 	p.play(says(green, FightOn))
@@ -24,7 +28,7 @@ func TestTheLastVFOfTheOwnerDiesLast(t *testing.T) {
 	p.vf(blue, "palestine", 50).war(green, blue).learned(green, Strategia).studied(green, 3).build(Cathedral, 1, "judea")
 	p.holds(green, Eroina, Balestriere)
 	p.falling(d8(8), d6(1), d6(3), d6(3), d6(3), d6(3)).strikes("palestine", red, wagon)
-	p.play(by(blue, StandBy, green)).unprepared()
+	p.play(by(blue, StandBy, green)).unprepared().play(by(red, FightNext, red))
 	p.play(using(green, Eroina), using(green, Balestriere), says(green, ReadyToRoll))
 	want(t, "VF lost", p.lost(), [2]int16{2, 4})
 	p.play(says(green, FightOn), by(green, WithdrawCard, Eroina), says(green, ReadyToRoll))
@@ -43,11 +47,92 @@ func TestWhoBecomesAnEnemyInTheMidstOfABattleLeavesIt(t *testing.T) {
 	captain := p.captain(blue, 1, "syria", other)
 	p.defends(blue, white)
 	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon).asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
-	p.asks(white, AskStandBy).play(says(white, StandAside))
+	p.asks(white, AskStandBy).play(says(white, StandAside), by(green, FightNext, green))
 	p.asks(green, AskTurnOn).play(by(green, TurnOn, int16(white), 0, p.priceOf(green, white)))
 	p.asks(blue, AskFaith).play(by(blue, AidAlly, int16(green), int16(white), p.priceOfWar(blue, green, false)))
 	want(t, "at war", p.atWar(blue, green), true)
 	want(t, "who attacks", p.Battle.Sides[attacking].Allies, 1<<green)
 	want(t, "his wagon fights", p.Battle.Convoy.holds(other), false)
 	want(t, "his Captain leads", p.Battle.Captains&(1<<captain) != 0, false)
+}
+
+// ranked is red's defence of Palestine with two others against green, whom it asks for the ranks when it is about to
+// fight.
+func ranked(t *testing.T) *stage {
+	t.Helper()
+	p, wagon := clash(t, 31, 10)
+	p.vf(blue, "palestine", 10).vf(white, "palestine", 4).war(green, blue).war(green, white)
+	p.falling(d6(3), d6(3), d6(3), d6(3), d6(3), d6(3), d6(3), d6(3)).strikes("palestine", red, wagon)
+	return p.play(by(blue, StandBy, green), by(white, StandBy, green))
+}
+
+// Each side orders its own ranks, as whose land it is says; nothing but their own round changes it.
+// rule: mu-prototype/allied-defence/side-chooses-order
+func TestASideOrdersItsRanks(t *testing.T) {
+	for _, order := range [][3]play.Seat{{white, red, blue}, {blue, white, red}, {red, blue, white}} {
+		p := ranked(t)
+		p.asks(red, AskRanks).play(by(red, FightNext, order[0])).asks(red, AskRanks)
+		want(t, "the same again", p.offers(by(red, FightNext, order[0])), false)
+		p.play(by(red, FightNext, order[1]))
+		for round, who := range [...]play.Seat{order[0], order[1], order[2], order[0]} {
+			if round > 0 {
+				p.play(says(green, FightOn))
+			}
+			want(t, "who defends", p.Battle.Sides[defending].Seat, who)
+		}
+	}
+}
+
+// The attackers' ranks are the active player's to order.
+// rule: mu-prototype/allied-defence/side-chooses-order
+func TestTheAttackersOrderTheirRanksToo(t *testing.T) {
+	p, wagon := clash(t, 11, 20)
+	p.held(blue, 5, "syria").war(blue, red)
+	p.captain(blue, 1, "syria", p.transport(blue, WarWagon, 1, "syria", 11))
+	p.falling(d6(3), d6(3), d6(3), d6(3)).strikes("palestine", red, wagon).play(by(blue, JoinAttack, at("syria")))
+	p.asks(green, AskRanks).play(by(green, FightNext, blue))
+	want(t, "first", p.Battle.Sides[attacking].Seat, blue)
+	p.play(says(green, FightOn))
+	want(t, "second", p.Battle.Sides[attacking].Seat, green)
+}
+
+// Barbarians come first of their own side, and order nobody.
+// rule: mu-prototype/allied-defence/side-chooses-order
+func TestBarbariansFightFirstForTheirLand(t *testing.T) {
+	p, wagon := guests(t, 4, 5)
+	p.vf(blue, "syria", 3).war(green, red).war(green, blue)
+	p.falling(d6(3), d6(3), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
+	p.play(by(red, StandBy, green), by(blue, StandBy, green)).asks(red, AskRanks).play(by(red, FightNext, blue))
+	want(t, "first", p.Battle.Sides[defending].Seat, Barbarians)
+	p.play(says(green, FightOn))
+	want(t, "second", p.Battle.Sides[defending].Seat, blue)
+}
+
+// The ally of another against barbarians may join as long as he is his ally, not longer.
+// rule: mu-prototype/contested/joint-attack-last-kill
+// rule: mu-prototype/diplomacy/break-is-free-of-actions
+func TestWhoBreaksTheAllianceJoinsNoMore(t *testing.T) {
+	p := position(t, 4).held(green, 5, "judea").held(blue, 5, "syria").wild("palestine", 5)
+	wagon := p.transport(green, WarWagon, 1, "judea", 11)
+	p.captain(green, 1, "judea", wagon)
+	p.captain(blue, 1, "syria", p.transport(blue, WarWagon, 1, "syria", 11))
+	alliance := p.defends(green, blue)
+	p.strikes("palestine", Barbarians, wagon).asks(blue, AskJoinAttack)
+	want(t, "an ally", p.offers(by(blue, JoinAttack, at("syria"))), true)
+	p.aside(by(green, BreakTreaty, alliance)).asks(blue, AskJoinAttack)
+	want(t, "an ally no more", p.offers(by(blue, JoinAttack, at("syria"))), false)
+}
+
+// Who attacks beside another fights only enemies of his own: when the attack turns on a guest with whom he is at peace
+// he is out of it.
+// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
+func TestNobodyAttacksAGuestInPeaceBesideAnother(t *testing.T) {
+	p, wagon := clash(t, 30, 1)
+	p.held(blue, 5, "syria").held(white, 5, "egypt").vf(white, "palestine", 3).war(blue, red)
+	other := p.transport(blue, WarWagon, 1, "syria", 11)
+	p.captain(blue, 1, "syria", other)
+	p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("palestine", red, wagon).play(by(blue, JoinAttack, at("syria")), says(white, StandAside))
+	p.play(by(green, FightNext, green)).asks(green, AskTurnOn).play(by(green, TurnOn, int16(white), 0, p.priceOf(green, white)))
+	want(t, "who attacks", p.Battle.Sides[attacking].Allies, 1<<green)
+	want(t, "his wagon fights", p.Battle.Convoy.holds(other), false)
 }

@@ -25,6 +25,7 @@ const (
 	KeyBeatenOff play.Key = 502 // nobody is left of A's attack on place B
 	KeyBeaten    play.Key = 503 // A has beaten B at place C
 	KeySpared    play.Key = 504 // A leaves the guest B in peace at place C
+	KeyCalledOff play.Key = 505 // A may not attack B at place C from where he stands, now that there is war
 
 	RuleCaptain   play.Rule = 500
 	RuleAttacks   play.Rule = 501
@@ -42,6 +43,7 @@ var (
 	attackPrompts = map[play.Prompt]string{AskCaptains: "captains", AskTurnOn: "turn-on"}
 	attackLines   = map[play.Key]string{
 		KeyAttack: "attack", KeyGivesUp: "gives-up", KeyBeatenOff: "beaten-off", KeyBeaten: "beaten", KeySpared: "spared",
+		KeyCalledOff: "called-off",
 	}
 	attackRules = map[play.Rule]string{
 		RuleCaptain:   "mu-prototype/rounds/captain-required",
@@ -59,7 +61,7 @@ var (
 // battleRefs are the things on the board that choices in battle point at.
 var battleRefs = map[play.Verb]func(play.Choice) []string{
 	Attack: ofA(refPlace), TakeAlong: ofA(refCaptain), TurnOn: ofA(refSeat), Spare: ofA(refSeat), LeadWith: ofA(refCaptain),
-	UseCard: ofA(refCard), WithdrawCard: ofA(refCard), LoseCard: ofA(refCard), StandBy: ofA(refSeat), JoinAttack: ofA(refPlace),
+	UseCard: ofA(refCard), WithdrawCard: ofA(refCard), LoseCard: ofA(refCard), StandBy: ofA(refSeat), FightNext: ofA(refSeat), JoinAttack: ofA(refPlace),
 	Storm: ofA(refPlace), Besiege: ofA(refPlace), CarryOn: ofA(refPlace), LiftSiege: ofA(refPlace), JoinSiege: ofA(refPlace),
 	LoseEngine: ofA(refEngine), Unman: ofA(refTransport), Occupy: ofA(refTransport), LeaveShip: ofA(refTransport), OpenGates: ofA(refCard),
 }
@@ -380,12 +382,18 @@ func (g *State) priceOf(s, on play.Seat) int16 {
 }
 
 // attack carries out an attack of the active player's convoy on a side at a place; without a convoy, of all he has
-// there. Whoever is not at war declares it first.
+// there. Whoever is not at war declares it first; the wars that follow from that may forbid him the attack.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
 func (g *State) attack(t *play.Table, at Place, on play.Seat) {
-	x := g.marching(at)
-	if on != Barbarians && !g.atWar(x.by, on) {
-		g.declare(t, x.by, on, true)
+	if on != Barbarians && !g.atWar(g.Active, on) {
+		g.declare(t, g.Active, on, true)
+		if g.whyNotAttack(at, on) != play.Free {
+			t.Tell(KeyCalledOff, int16(g.Active), int16(on), int16(at))
+			return
+		}
 	}
+	x := g.marching(at)
 	g.open(x, at, on)
 	g.payToEnter(at)
 	g.nameCaptains(t, x)
@@ -516,6 +524,9 @@ func (g *State) boards(c int16) {
 // fight fights the battle that has been laid out.
 func (g *State) fight(t *play.Table) upshot {
 	g.rally(t)
+	if g.Battle.Off {
+		return givenUp
+	}
 	switch g.Battle.Kind {
 	case Naval:
 		return g.navalBattle(t)
@@ -566,7 +577,7 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 	if !g.atWar(s, guest) || g.truce(s, guest) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskTurnOn, int16(b.At), int16(guest))
-			o.May(play.Choice{Verb: TurnOn, A: int16(guest), C: g.priceOf(s, guest)}, g.whyNotWar(s, guest))
+			o.May(play.Choice{Verb: TurnOn, A: int16(guest), C: g.priceOf(s, guest)}, g.whyNotTurnOn(s, guest))
 			o.May(play.Choice{Verb: Spare, A: int16(guest)}, play.Free)
 		})
 		if a.Verb == Spare {
@@ -574,7 +585,9 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 			t.Tell(KeySpared, int16(s), int16(guest), int16(b.At))
 			return g.guestLeft() != play.Nobody && g.turnOn(t, g.guestLeft())
 		}
-		g.declare(t, s, guest, true)
+		if !g.atWar(s, guest) { // or only a truce has kept them apart
+			g.declare(t, s, guest, true)
+		}
 	}
 	g.takePrisoners(t) // by and from whom was beaten; what follows is between others
 	for side := range b.Sides {
@@ -584,8 +597,16 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 	d.Seat, d.Main, d.Cards = guest, guest, 0
 	d.Allies |= 1 << guest
 	b.Kind, b.Walls = AtTransports, 0
-	g.partWays()
+	g.partWays(t)
 	return true
+}
+
+// whyNotTurnOn is the rule that keeps an attacker from a guest where he has beaten the defenders.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func (g *State) whyNotTurnOn(s, guest play.Seat) play.Rule {
+	b := &g.Battle
+	x := party{by: s, at: b.From, convoy: g.of(b.Convoy, s), inside: b.Inside}
+	return first(g.whyNotWar(s, guest), g.whyNotLeaving(x, b.At, guest))
 }
 
 // conclude ends an attack: prisoners, what the Captains have made of it, and what the victor takes.

@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -233,14 +234,13 @@ func TestBarbariansFightToTheEnd(t *testing.T) {
 }
 
 // rule: mu-prototype/contested/joint-attack-last-kill
-// rule: mu-prototype/allied-defence/side-chooses-order
 func TestEnemiesOfTheSameDefenderMayAttackTogether(t *testing.T) {
 	p, wagon := clash(t, 11, 6)
 	p.held(blue, 5, "syria").war(blue, red)
 	other := p.transport(blue, WarWagon, 1, "syria", 11)
 	p.captain(blue, 1, "syria", other)
 	p.falling(d6(5), d6(3), d6(6), d6(1)).strikes("palestine", red, wagon)
-	p.asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
+	p.asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria"))).asks(green, AskRanks).play(by(green, FightNext, green))
 	want(t, "who fights first", p.Battle.Sides[attacking].Seat, green)
 	p.play(says(green, FightOn))
 	p.asks(blue, AskTake)
@@ -260,7 +260,6 @@ func TestACaptainBesideTheConvoyComesAlong(t *testing.T) {
 }
 
 // Who attacks from inside the territory beside the active player is no guest to be turned on; a slowed convoy may join.
-// rule: mu-prototype/allied-defence/side-chooses-order
 // rule: mu-prototype/attacking/conquered-when-no-defenders
 func TestWhoAttacksBesideIsNoGuest(t *testing.T) {
 	p, wagon := clash(t, 21, 2)
@@ -288,7 +287,6 @@ func TestWhoLosesHisLastFleetToPiratesIsOut(t *testing.T) {
 }
 
 // Against barbarians an ally may join; one whose alliance is secret is not asked, for that would give it away.
-// rule: mu-prototype/allied-defence/side-chooses-order
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func TestASecretAllyIsNotCalledToTheAttack(t *testing.T) {
 	for _, secret := range []bool{false, true} {
@@ -326,4 +324,83 @@ func TestATruceHoldsBackWhoCouldAttackBeside(t *testing.T) {
 	want(t, "parties", len(p.couldJoin(blue)), 1)
 	p.Truces[blue][red], p.Truces[red][blue] = p.Turn, p.Turn
 	want(t, "parties in a truce", len(p.couldJoin(blue)), 0)
+}
+
+// throughBlue is green's wagon in blue's land by his leave, from where it attacks red in peace; blue is red's ally.
+func throughBlue(t *testing.T) (p *stage, wagon, captain int16) {
+	t.Helper()
+	p = position(t, 6).held(green, 5, "egypt").held(blue, 5, "judea").held(red, 5, "palestine")
+	for s, realm := range []int8{1, 0, 2} {
+		p.Players[s].Realm = realm
+	}
+	wagon = p.transport(green, WarWagon, 3, "judea", 20)
+	captain = p.captain(green, 2, "judea", wagon)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
+	p.defends(blue, red)
+	return p, wagon, captain
+}
+
+// The wars that an attack by surprise sets off may forbid it: nobody attacks from land of a new enemy's. Nothing is
+// spent then but the honour of the war.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestNoAttackFromTheLandOfANewEnemy(t *testing.T) {
+	for _, faithful := range []bool{true, false} {
+		p, wagon, captain := throughBlue(t)
+		p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(blue, AskFaith)
+		if !faithful {
+			p.play(by(blue, ForsakeA, red)).asks(green, AskFightOn)
+			continue
+		}
+		p.play(by(blue, AidAlly, int16(green), int16(red), p.priceOfWar(blue, green, false)))
+		want(t, "over", p.over(), true)
+		want(t, "told", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
+		want(t, "war", p.atWar(green, red), true)
+		want(t, "battle", p.Battle.Kind, NoBattle)
+		want(t, "attacks left", p.Captains[captain].Attacks, 2)
+		want(t, "MP spent", p.Transports[wagon].Spent, 0)
+		p.Active, p.March.Convoy, p.March.Leader = green, one(wagon), wagon
+		want(t, "again", p.whyNotAttack(at("palestine"), red), RuleMustLeave)
+	}
+}
+
+// A guest who stands by the defenders makes war on the attackers: those who stand in his land must leave it first. No
+// Captain has failed by it.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/attacking/guest-must-declare-war-to-defend
+func TestAHelperStopsTheAttackFromHisLand(t *testing.T) {
+	p, wagon, captain := throughBlue(t)
+	p.vf(blue, "palestine", 3).war(green, red).falling(d6(3), d6(3)).strikes("palestine", red, wagon)
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green), 0, p.priceOf(blue, green)))
+	want(t, "over", p.over(), true)
+	want(t, "told", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
+	want(t, "rounds", p.Battle.Round, 0)
+	want(t, "level", p.Captains[captain].Level, 2)
+	want(t, "out by the end of the next turn", p.Transports[wagon].Leave, p.Turn+1)
+}
+
+// Nor does the attacker turn on a guest from the guest's own land.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestNobodyTurnsOnAGuestFromHisLand(t *testing.T) {
+	p, wagon, _ := throughBlue(t)
+	p.land("palestine").VF[red] = 1
+	p.vf(blue, "palestine", 3).war(green, red).falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+	p.play(says(blue, StandAside)).asks(green, AskTurnOn)
+	want(t, "the guest", p.refuses(by(green, TurnOn, int16(blue), 0, p.priceOf(green, blue))), RuleMustLeave)
+	want(t, "peace", p.offers(by(green, Spare, blue)), true)
+}
+
+// A guest with whom there is war already, but a truce, is turned on for nothing once the truce is cut.
+// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
+// rule: mu-prototype/empire-card-modes/diplomatico-broken-truce
+func TestACutTruceWithAGuestCostsNoSecondWar(t *testing.T) {
+	p, wagon := guests(t, 2, 5)
+	p.war(green, red)
+	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+	p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon).play(says(red, StandAside)).asks(green, AskTurnOn)
+	want(t, "in a truce", p.refuses(by(green, TurnOn, red)), RuleTruce)
+	p.aside(saying(by(red, CutTruce, green), 1)).play(by(green, TurnOn, red))
+	want(t, "honour", p.Players[green].Honour, 0)
+	want(t, "wars declared", p.told(KeySurprise, int16(green), int16(red)), false)
+	want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
 }

@@ -238,7 +238,7 @@ func (g *State) whyNotLeaving(x party, at Place, on play.Seat) play.Rule {
 	news := on < MostRealms && !g.atWar(x.by, on)
 	for i := range x.convoy.each() {
 		y := &g.Transports[i]
-		if g.inEnemyLand(i) && y.Leave != 0 || news && y.At.Land() && g.holder(y.At) == on {
+		if g.mustGo(i) || news && y.At.Land() && g.holder(y.At) == on {
 			return RuleMustLeave
 		}
 	}
@@ -247,6 +247,10 @@ func (g *State) whyNotLeaving(x party, at Place, on play.Seat) play.Rule {
 	}
 	return play.Free
 }
+
+// mustGo says whether a transport must leave its enemy's land before it does anything else.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func (g *State) mustGo(i int16) bool { return g.inEnemyLand(i) && g.Transports[i].Leave != 0 }
 
 // onlyLeaving says whether all that a side has in a territory is transports on their way out, or that will be with the
 // news of war.

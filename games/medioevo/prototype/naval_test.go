@@ -158,7 +158,7 @@ func TestTransportsAtHomeWantNoCrew(t *testing.T) {
 	p.transport(red, WarWagon, 1, "palestine", 20)
 	carts := [2]int16{p.transport(blue, Caravan, 1, "palestine", 0), p.transport(blue, Caravan, 1, "palestine", 0)}
 	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
-	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green)))
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green)), by(red, FightNext, int16(red)))
 	p.asks(green, AskFightOn)
 	for _, i := range carts {
 		want(t, "owner", p.Transports[i].Owner, blue)

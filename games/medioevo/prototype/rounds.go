@@ -52,6 +52,8 @@ func (g *State) battleRounds(t *play.Table) upshot {
 	b := &g.Battle
 	for {
 		switch {
+		case b.Off:
+			return givenUp
 		case g.facing(defending) == 0:
 			return taken
 		case g.facing(attacking) == 0:
@@ -127,8 +129,8 @@ func (g *State) sizeUp() {
 func (g *State) rollDice(t *play.Table) {
 	b := &g.Battle
 	b.Round++
-	g.nextFighter(attacking)
-	g.nextFighter(defending)
+	g.nextFighter(t, attacking)
+	g.nextFighter(t, defending)
 	g.sizeUp()
 	g.chooseLeader(t)
 	b.Stage = Playing

@@ -473,18 +473,21 @@ type Battle struct {
 	Inside   bool      // armies on the ground where the battle is fought attack too: in a siege, beside guests
 	From     Place     // where the attackers come from
 	Host     int16     // the VF of the barbarians that attack, what fell taken off
+	Off      bool      // the wars made in its midst forbid the attack
 }
 
 // Side is one side of a battle.
 type Side struct {
-	Seat   play.Seat // who fights this roll; Barbarians
-	Main   play.Seat // whose attack or whose territory it is; Barbarians
-	Allies uint16    // who fights on this side, bit s (Barbarians too)
-	Turn   int8      // how many rolls have been fought: allies alternate
-	VF     int16     // of Seat that fights
-	Held   int16     // VF that stays out: aboard, or left behind
-	Cards  uint64    // played for this roll, bit k
-	Die    int8      // faces
+	Seat   play.Seat        // who fights this roll; Barbarians
+	Main   play.Seat        // whose attack or whose territory it is; Barbarians
+	Allies uint16           // who fights on this side, bit s (Barbarians too)
+	Ranks  [sides]play.Seat // the order in which they fight, Ranked of them
+	Ranked int8
+	Turn   int8   // how many rolls have been fought: allies alternate
+	VF     int16  // of Seat that fights
+	Held   int16  // VF that stays out: aboard, or left behind
+	Cards  uint64 // played for this roll, bit k
+	Die    int8   // faces
 	Roll   int8
 	Total  int8
 	Loss   int16        // in this roll

@@ -256,6 +256,7 @@ func (s speaker) funcs() template.FuncMap {
 		"rest":     func(n, by int16) int16 { return n % by },
 		"way":      s.way,
 		"fights":   func(side int16) int16 { return s.G.Battle.Sides[side].VF },
+		"ready":    s.ready,
 		"other":    func(side int16) int16 { return 1 - side },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty, "clause": s.clause,
@@ -292,6 +293,11 @@ func (s speaker) way(p int16) int16 {
 		ways, s.Reckoned = &r, &r
 	}
 	return int16(ways.Cost[p])
+}
+
+// ready is the VF with which somebody can fight in the battle under way, on whichever side he is.
+func (s speaker) ready(seat int16) int16 {
+	return s.G.engaged(attacking, play.Seat(seat)) + s.G.engaged(defending, play.Seat(seat))
 }
 
 // seat names a player by his realm; a seat of nobody is nobody.
