@@ -63,7 +63,8 @@ type rules struct {
 	info   *types.Info
 	state  *types.Named              // nil in a package without one
 	parts  map[*types.Named]bool     // the structs the state is made of
-	names  map[*types.Var]string     // of their fields
+	called map[*types.Var]string     // their fields, as messages call them
+	counts map[*types.Var]bool       // variables that something is reckoned with
 	did    map[types.Object]*effects // of functions, package variables, and fields that hold functions
 	bodies map[*types.Func]*ast.FuncDecl
 	asides fields                // what an aside writes
@@ -72,7 +73,7 @@ type rules struct {
 }
 
 func newRules(pass *analysis.Pass) *rules {
-	r := &rules{pass: pass, info: pass.TypesInfo, parts: map[*types.Named]bool{}, names: map[*types.Var]string{}, did: map[types.Object]*effects{},
+	r := &rules{pass: pass, info: pass.TypesInfo, parts: map[*types.Named]bool{}, called: map[*types.Var]string{}, counts: map[*types.Var]bool{}, did: map[types.Object]*effects{},
 		bodies: map[*types.Func]*ast.FuncDecl{}, asides: fields{}, calm: map[types.Object]bool{}, acts: map[*types.Func]bool{}}
 	scope := pass.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -103,7 +104,7 @@ func (r *rules) take(t types.Type) {
 		}
 		r.parts[n] = true
 		for f := range u.Fields() {
-			r.names[f] = n.Obj().Name() + "." + f.Name()
+			r.called[f] = n.Obj().Name() + "." + f.Name()
 		}
 	}
 	switch u := t.Underlying().(type) {
@@ -147,7 +148,9 @@ func (r *rules) collect() {
 	r.spread()
 	if r.state != nil {
 		r.landing("Aside")
+		r.landing("Redeal")
 		r.findCalm()
+		r.count()
 		return
 	}
 	for f, decl := range r.bodies {
@@ -271,7 +274,7 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 			r.walk(n.Value, e, m)
 			return false
 		case *ast.CallExpr:
-			return !r.called(n, e, m)
+			return !r.call(n, e, m)
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
 				if f := r.holder(lhs); f != nil && len(n.Rhs) == len(n.Lhs) {
@@ -402,8 +405,8 @@ func (r *rules) mentioned(o types.Object, e *effects, m mention) {
 	e.calls[o] = m
 }
 
-// called adds the effects of a call that are not those of what it mentions; true if the call has been walked.
-func (r *rules) called(call *ast.CallExpr, e *effects, m mention) bool {
+// call adds the effects of a call that are not those of what it mentions; true if the call has been walked.
+func (r *rules) call(call *ast.CallExpr, e *effects, m mention) bool {
 	f := callee(r.info, call)
 	switch method(f) {
 	case "Undisturbed":

@@ -200,7 +200,7 @@ func (w *walker) next(loop *ast.RangeStmt, e env) {
 		}
 		if v := w.local(x); v != nil {
 			delete(e, v)
-			if !isNumber(v.Type()) {
+			if !w.names(v) {
 				w.holds(v, x.Pos(), w.read(list, e), e)
 			}
 		}
@@ -366,7 +366,7 @@ func (w *walker) use(v *types.Var, at token.Pos, e env) {
 	for def, h := range e[v] {
 		if h.stale {
 			w.found.add(def, fmt.Sprintf("%s is read from the state (%s) and used %s after a question (%s)",
-				v.Name(), w.names[h.changed], w.line(at, def), w.line(h.asked, def)))
+				v.Name(), w.called[h.changed], w.line(at, def), w.line(h.asked, def)))
 		}
 	}
 }
@@ -450,7 +450,7 @@ func (w *walker) give(f *types.Func, args []ast.Expr, e env) {
 			return
 		}
 		p := f.Signature().Params().At(i)
-		if h := w.observed(x, e); len(h.of) > 0 && kept(p.Type()) && !isNumber(p.Type()) {
+		if h := w.observed(x, e); len(h.of) > 0 && kept(p.Type()) && !w.names(p) {
 			w.grown = w.given.hold(p, p.Pos(), reading{of: h.of}) || w.grown
 		}
 	}
@@ -484,9 +484,66 @@ func kept(t types.Type) bool {
 	return true
 }
 
-func isNumber(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsInteger != 0
+// names says whether a variable is a number that names who or where: its type says so, or nobody counts with it; and it
+// is no set of bits.
+func (r *rules) names(v *types.Var) bool {
+	b, ok := v.Type().Underlying().(*types.Basic)
+	if !ok || b.Info()&types.IsInteger == 0 {
+		return false
+	}
+	switch b.Kind() {
+	case types.Uint16, types.Uint32, types.Uint64:
+		return false
+	}
+	_, named := types.Unalias(v.Type()).(*types.Named)
+	return named || !r.counts[v]
+}
+
+// reckons says whether an operation is done with amounts or sets, not with names.
+func reckons(op token.Token) bool {
+	switch op {
+	case token.ADD, token.SUB, token.MUL, token.QUO, token.REM, token.LSS, token.GTR, token.LEQ, token.GEQ,
+		token.AND, token.OR, token.XOR, token.AND_NOT:
+		return true
+	}
+	return false
+}
+
+// count finds the variables that something is reckoned with, there or in a function they are given to.
+func (r *rules) count() {
+	for grown := true; grown; {
+		grown = false
+		with := func(x ast.Expr) {
+			if id := identOf(x); id != nil {
+				if v, ok := r.info.Uses[id].(*types.Var); ok && !r.counts[v] {
+					r.counts[v], grown = true, true
+				}
+			}
+		}
+		for _, d := range r.bodies {
+			if d.Body == nil {
+				continue
+			}
+			ast.Inspect(d.Body, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.BinaryExpr:
+					if reckons(n.Op) {
+						with(n.X)
+						with(n.Y)
+					}
+				case *ast.CallExpr:
+					if f := callee(r.info, n); f != nil && r.bodies[f] != nil && !f.Signature().Variadic() {
+						for i, x := range n.Args {
+							if i < f.Signature().Params().Len() && r.counts[f.Signature().Params().At(i)] {
+								with(x)
+							}
+						}
+					}
+				}
+				return true
+			})
+		}
+	}
 }
 
 // observed is what an expression reads from the state.

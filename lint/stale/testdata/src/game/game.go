@@ -186,6 +186,19 @@ func (g *State) ask2(t *play.Table, s play.Seat) { t.Await(func(o *play.Asking) 
 func (g *State) passes(t *play.Table, s play.Seat) {
 	g.given(t, g.rich(s), g.owners(), s)
 	g.given(t, true, nil, g.Owners[2])
+	g.amount(t, g.Lords[s].Gold, int16(g.Owners[5]))
+	g.few(t, 1<<g.Owners[1])
+}
+
+func (g *State) amount(t *play.Table, gold, thing int16) { // want `gold is read`
+	g.ask(t, 0)
+	use(gold > 3)
+	use(thing)
+}
+
+func (g *State) few(t *play.Table, set uint32) { // want `set is read`
+	g.ask(t, 1)
+	use(set)
 }
 
 func (g *State) given(t *play.Table, rich bool, who []play.Seat, s play.Seat) { // want `rich is read`
