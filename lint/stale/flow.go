@@ -558,6 +558,10 @@ func (w *walker) observed(x ast.Expr, e env) reading {
 	}
 	if p := w.path(x); p != nil {
 		more(reading{of: p.all(w.rules)})
+		for _, i := range indices(x) {
+			more(w.observed(i, e))
+		}
+		return all
 	}
 	switch x := x.(type) {
 	case *ast.Ident:
@@ -599,6 +603,23 @@ func (w *walker) observed(x ast.Expr, e env) reading {
 		more(w.result(x, e))
 	}
 	return all
+}
+
+// indices are what stands in the brackets of a place.
+func indices(x ast.Expr) (list []ast.Expr) {
+	for {
+		switch e := ast.Unparen(x).(type) {
+		case *ast.IndexExpr:
+			list = append(list, e.Index)
+			x = e.X
+		case *ast.SelectorExpr:
+			x = e.X
+		case *ast.SliceExpr:
+			x = e.X
+		default:
+			return list
+		}
+	}
 }
 
 func isTuple(t types.Type) bool {

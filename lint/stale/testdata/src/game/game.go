@@ -23,7 +23,10 @@ type Lord struct {
 	Lost int16
 }
 
-type Battle struct{ Main, Other play.Seat }
+type Battle struct {
+	Main, Other play.Seat
+	Lost        int16
+}
 
 func (g *State) Aside(t *play.Table, a play.Answer) {
 	g.Lords[a.Seat].Gold -= a.N
@@ -83,7 +86,7 @@ func (g *State) Step(t *play.Table) {
 }
 
 func (g *State) before(t *play.Table, s play.Seat) {
-	rich := g.rich(s) // want `rich is read from the state \(Lord.Gold\) and used in line 88 after a question \(in line 87\)`
+	rich := g.rich(s) // want `rich is read from the state \(Lord.Gold\) and used in line 91 after a question \(in line 90\)`
 	t.Await(func(o *play.Asking) { o.To(s) })
 	if rich {
 		return
@@ -241,6 +244,9 @@ func (g *State) loops(t *play.Table, s play.Seat) {
 func (g *State) lose(s play.Seat, n int16) { g.Lords[s].Men -= n }
 
 func (g *State) fine(t *play.Table, s play.Seat) {
+	main := g.Battle.Main // what is written meanwhile is another field
+	t.Secretly(ask.Seats(4), func(o *play.Asking, s play.Seat) { o.To(s) }, func(s play.Seat, a play.Answer) { g.Battle.Lost = a.N })
+	use(main)
 	a := t.Await(func(o *play.Asking) { o.To(s) })
 	die := g.Dice.N(6) // what came of a deed
 	paid := g.pay(s, a.N)
