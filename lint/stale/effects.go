@@ -51,6 +51,9 @@ func newEffects() *effects {
 	return &effects{reads: fields{}, writes: fields{}, calls: map[types.Object]mention{}}
 }
 
+// pure says whether something only looks.
+func (e *effects) pure() bool { return !e.asks && len(e.writes) == 0 }
+
 // deeds is what other packages must know of a function.
 type deeds struct{ Asks, Open, Acts bool }
 

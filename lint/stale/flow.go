@@ -20,6 +20,12 @@ type reading struct {
 	changed *types.Var // what of it
 }
 
+// add reads something else with it.
+func (r *reading) add(more reading) {
+	r.of.add(more.of)
+	r.asked = max(r.asked, more.asked)
+}
+
 // env is what the variables hold, by where it was read.
 type env map[*types.Var]map[token.Pos]reading
 
@@ -99,7 +105,7 @@ func (r *rules) follow(found *findings) {
 				continue
 			}
 			w := &walker{rules: r, found: found, given: given, lits: map[*types.Var]*ast.FuncLit{},
-				ranges: map[ast.Node]*ast.RangeStmt{}, lists: map[*ast.RangeStmt]*types.Var{}, calm: r.calm[f]}
+				ranges: map[ast.Node]*ast.RangeStmt{}, lists: map[*ast.RangeStmt]*types.Var{}, conds: map[ast.Node][]ast.Expr{}, calm: r.calm[f]}
 			w.learn(d.Body)
 			w.body(d.Body, given.clone())
 			grown = grown || w.grown
@@ -116,11 +122,13 @@ type walker struct {
 	lits   map[*types.Var]*ast.FuncLit
 	ranges map[ast.Node]*ast.RangeStmt // by what they go over, and by their variables
 	lists  map[*ast.RangeStmt]*types.Var
-	calm   bool // no aside lands here
+	calm   bool                    // no aside lands here
+	conds  map[ast.Node][]ast.Expr // by assignment, the conditions under which it is reached
 }
 
 // learn finds the local functions, and the loops.
 func (w *walker) learn(body *ast.BlockStmt) {
+	w.gather(body, nil)
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.RangeStmt:
@@ -142,6 +150,41 @@ func (w *walker) learn(body *ast.BlockStmt) {
 		}
 		return true
 	})
+}
+
+// gather finds what is gathered under conditions, as the set of who may.
+func (w *walker) gather(n ast.Node, under []ast.Expr) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if w.gathers(n) {
+				w.conds[n] = slices.Clone(under)
+			}
+		case *ast.IfStmt:
+			under := append(slices.Clone(under), n.Cond)
+			if n.Init != nil {
+				w.gather(n.Init, under)
+			}
+			w.gather(n.Body, under)
+			if n.Else != nil {
+				w.gather(n.Else, under)
+			}
+			return false
+		}
+		return true
+	})
+}
+
+// gathers says whether an assignment adds to what there is, or sets a flag.
+func (w *walker) gathers(n *ast.AssignStmt) bool {
+	if n.Tok != token.ASSIGN {
+		return n.Tok != token.DEFINE && w.doing(n).pure()
+	}
+	if len(n.Rhs) != 1 {
+		return false
+	}
+	call, ok := n.Rhs[0].(*ast.CallExpr)
+	return w.info.Types[n.Rhs[0]].Value != nil || ok && w.builtin(call) == "append" && w.doing(call).pure()
 }
 
 // local is the local variable that an expression is, or nil.
@@ -272,6 +315,9 @@ func (w *walker) assign(n *ast.AssignStmt, e env) {
 	held := make([]reading, len(n.Lhs))
 	for i := range n.Lhs {
 		held[i] = w.observed(n.Rhs[min(i, len(n.Rhs)-1)], e)
+		for _, c := range w.conds[n] {
+			held[i].add(w.observed(c, e))
+		}
 	}
 	for i, x := range n.Lhs {
 		v := w.local(x)
@@ -468,8 +514,7 @@ func (w *walker) read(v *types.Var, e env) reading {
 	all := reading{of: fields{}}
 	for _, h := range e[v] {
 		if !h.stale {
-			all.of.add(h.of)
-			all.asked = max(all.asked, h.asked)
+			all.add(h)
 		}
 	}
 	return all
@@ -549,10 +594,7 @@ func (r *rules) count() {
 // observed is what an expression reads from the state.
 func (w *walker) observed(x ast.Expr, e env) reading {
 	all := reading{of: fields{}}
-	more := func(h reading) {
-		all.of.add(h.of)
-		all.asked = max(all.asked, h.asked)
-	}
+	more := func(h reading) { all.add(h) }
 	if tv := w.info.Types[x]; tv.Value != nil || tv.Type == nil || tv.IsType() || !kept(tv.Type) && !isTuple(tv.Type) {
 		return all
 	}
@@ -638,7 +680,7 @@ func (w *walker) result(call *ast.CallExpr, e env) reading {
 			w.walk(w.lits[v].Body, did, mention{})
 			w.withCalls(did)
 		}
-		if did.asks || len(did.writes) > 0 || slices.ContainsFunc(call.Args, func(x ast.Expr) bool { return isTable(w.info.TypeOf(x)) }) {
+		if !did.pure() || slices.ContainsFunc(call.Args, func(x ast.Expr) bool { return isTable(w.info.TypeOf(x)) }) {
 			return all
 		}
 		if f != nil || w.builtin(call) == "" {
@@ -646,9 +688,7 @@ func (w *walker) result(call *ast.CallExpr, e env) reading {
 		}
 	}
 	for _, x := range operands(call) {
-		h := w.observed(x, e)
-		all.of.add(h.of)
-		all.asked = max(all.asked, h.asked)
+		all.add(w.observed(x, e))
 	}
 	return all
 }

@@ -115,6 +115,18 @@ func (g *State) list(t *play.Table) {
 	for i := range g.Owners { // as many as ever
 		g.ask(t, play.Seat(i%4))
 	}
+	var poor []play.Seat
+	set := 0
+	for s := range play.Seat(4) {
+		if !g.rich(s) {
+			poor = append(poor, s) // want `the loop goes over is read`
+			set |= 1 << s          // want `set is read`
+		}
+	}
+	for _, s := range poor {
+		g.ask(t, s)
+	}
+	use(set)
 	for p := range g.owned(0) { // read as it goes
 		g.ask(t, 0)
 		use(p)
