@@ -298,10 +298,53 @@ func TestMonopoly(t *testing.T) {
 	p.florins(green, 1000)
 	want(t, "green buys it", p.whyNotBuy(j, Salt, 15), play.Free)
 
+	p.run(func(g *State, t *play.Table) { g.buyGoods(t, j, Salt, 5, 20) })
+	want(t, "a tenth of what he buys himself", p.Players[green].Florins, 1000-100+10)
+	p.run(func(g *State, t *play.Table) { g.nameMonopolies(t) })
+	want(t, "whoever has one is not asked again", p.over() && p.Players[green].Monopoly == Salt, true)
+
 	p.own(red, "papal-state")
 	p.run(func(g *State, t *play.Table) { g.nameMonopolies(t) })
 	want(t, "lost", p.Players[green].Monopoly, None)
 	want(t, "red lacks MONOPOLIO", p.Players[red].Monopoly, None)
 	want(t, "a tie is no majority", p.own(green, "lombardy").own(red, "liguria").leads(green, zone), false)
 	want(t, "told", p.told(KeyNoMonopoly, int16(green)), true)
+}
+
+// A monopoly is named in a zone where its owner has more settlements than anybody, each of them his beyond dispute; it is
+// gone with the technology, and who has lost it may name another where he leads.
+//
+// rule: mu-prototype/technologies/monopolio
+func TestMonopolyWantsAMajority(t *testing.T) {
+	p := position(t, 3).own(green, "liguria", "veneto", "egypt", "macedonia").own(red, "campania").build(Settlement, 1, "liguria", "veneto", "campania", "egypt")
+	p.Phase = Trade
+	here, there := box.Atlas.Territories[at("liguria")].Zone, box.Atlas.Territories[at("egypt")].Zone
+	want(t, "two zones", here != there, true)
+	names := func(good, zone int8) play.Answer { return by(green, NameGoods, good, zone) }
+	name := func(g *State, t *play.Table) { g.nameMonopolies(t) }
+	p.run(name)
+	want(t, "without MONOPOLIO nobody is asked", p.over(), true)
+	p.learned(green, Monopolio).run(name).asks(green, AskMonopoly)
+	for z := range int8(medioevo.Zones) {
+		for good := range int8(medioevo.Goods) {
+			want(t, "only where he leads", p.offers(names(good, z)), z == here || z == there)
+		}
+	}
+	p.play(names(Wine, here))
+	want(t, "territories without a settlement are none", p.own(red, "lombardy", "tuscany").leads(green, here), true)
+	want(t, "nor do those of another zone count", p.build(Settlement, 1, "macedonia").leads(green, here), true)
+	contested := *p.State
+	contested.Territories[at("veneto")].Before = green
+	want(t, "a contested one does not count", contested.leads(green, here), false)
+
+	p.own(red, "veneto").run(name).asks(green, AskMonopoly)
+	want(t, "lost", p.told(KeyNoMonopoly, int16(green)), true)
+	want(t, "no longer here", p.offers(names(Wine, here)), false)
+	p.play(names(Salt, there))
+	want(t, "another zone", p.monopolist(Salt, at("egypt")), green)
+	want(t, "not the old one", p.monopolist(Salt, at("liguria")), play.Nobody)
+	p.Players[green].Techs = 0
+	p.run(name)
+	want(t, "gone with the technology", p.Players[green].Monopoly, None)
+	want(t, "and nobody is asked", p.over(), true)
 }

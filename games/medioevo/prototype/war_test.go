@@ -96,6 +96,45 @@ func TestWarChain(t *testing.T) {
 	}
 }
 
+// With the declaration every treaty between the two is over, whatever it says and whoever offered it, at 1 PO each for
+// him who declares; the other pays nothing, a treaty of three goes on between the other two, and those of others are
+// untouched. It comes before anybody else decides about his own.
+//
+// rule: mu-prototype/war/pacts-lapse-on-declaration
+func TestPactsLapseWithTheDeclaration(t *testing.T) {
+	p := position(t, 4).crowned("mamluk-sultanate", "kingdom-of-hungary", "golden-horde", "kingdom-of-france")
+	clause := func(term medioevo.Term, from, to play.Seat) medioevo.Clause {
+		return medioevo.Clause{Term: term, From: from, To: to}
+	}
+	p.treaty(clause(medioevo.Passage, green, red))
+	p.treaty(clause(medioevo.Market, red, green), clause(medioevo.Market, green, red))
+	p.defends(red, green)
+	p.treaty(clause(medioevo.Passage, red, blue), clause(medioevo.Market, red, green))
+	p.treaty(clause(medioevo.Passage, green, blue))
+	p.defends(red, white)
+	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) }).asks(white, AskFaith)
+	for _, term := range []medioevo.Term{medioevo.Passage, medioevo.Market, medioevo.Defence} {
+		want(t, "granted by who declares", p.granted(term, green, red), false)
+		want(t, "granted to who declares", p.granted(term, red, green), false)
+	}
+	want(t, "left of the treaty of three", p.granted(medioevo.Passage, red, blue), true)
+	want(t, "his other treaty", p.granted(medioevo.Passage, green, blue), true)
+	want(t, "the other's", p.granted(medioevo.Defence, white, red), true)
+	want(t, "four treaties and another faith", p.Players[green].Honour, -4-p.warCost(green, red, false))
+	want(t, "the other pays nothing", p.Players[red].Honour, 0)
+	p.play(by(white, AidAlly, green, red, play.Seat(p.warCost(white, green, false))))
+	want(t, "then the chain is over", p.over(), true)
+
+	// None is made while they are at war.
+	q := position(t, 4).crowned("mamluk-sultanate", "kingdom-of-hungary", "golden-horde", "kingdom-of-france")
+	q.Phase = Diplomacy
+	q.war(green, red).acts(green, (*State).diplomacy)
+	for _, verb := range []play.Verb{DraftPact, DraftAlliance} {
+		want(t, "with an enemy", q.offers(by(green, verb, red)), false)
+		want(t, "with a neutral", q.offers(by(green, verb, blue)), true)
+	}
+}
+
 // Who must choose cannot hold his peace first, and who has chosen is not asked on.
 // rule: mu-prototype/war/defensive-treaty-confirm-or-break
 func TestWarChainMustChoose(t *testing.T) {
