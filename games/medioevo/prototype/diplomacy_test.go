@@ -654,6 +654,43 @@ func TestNoVoteOnWhoHasLeft(t *testing.T) {
 	want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 }
 
+// Who breaks a treaty while it is voted whether he has kept it ends the vote: nobody is asked on, and who has voted is
+// not either.
+//
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestVoteOnWhoLeavesMeanwhile(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Defence, From: green, To: red}, medioevo.Clause{Term: medioevo.Defence, From: blue, To: red})
+	p.run(func(g *State, t *play.Table) {
+		g.diplomacyAside(t, by(red, Accuse, no, int16(green)))
+		g.hearings(t)
+	})
+	p.asks(blue, AskVerdict).play(says(blue, VoteBroken)).aside(by(green, BreakTreaty, no))
+	want(t, "the vote is over", p.over(), true)
+	want(t, "he has broken it once", p.Players[green].Honour, -1)
+	want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
+}
+
+// An accusation that comes while others vote, or while somebody is asked for what he owes as the turn ends, is voted on
+// before the turn is over, though the treaty ends with it.
+//
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestAccusedAtTheLastMoment(t *testing.T) {
+	p := court(t).florins(green, 0).held(green, 5, "egypt").build(Settlement, 1, "egypt").build(Fort, 1, "egypt")
+	first, last := p.defends(red, blue), p.defends(blue, white)
+	p.treaty(tribute(green, red, 60))
+	for _, no := range []int16{first, last} {
+		p.Treaties.Find(no).Until = int16(p.Turn)
+	}
+	p.turnEnds().asks(green, AskDebt).aside(by(white, Accuse, last, int16(blue))).play(says(green, LeaveUnpaid))
+	p.asks(green, AskVerdict).play(says(green, VoteBroken)).aside(by(red, Accuse, first, int16(blue)))
+	p.play(says(red, VoteBroken), says(blue, VoteKept), says(white, VoteBroken))
+	want(t, "the first verdict", p.Players[blue].Honour, -1)
+	p.asks(green, AskVerdict).play(says(green, VoteBroken), says(red, VoteBroken), says(blue, VoteKept), says(white, VoteBroken))
+	want(t, "the second verdict", p.Players[blue].Honour, -2)
+	want(t, "the turn goes on", p.over(), true)
+}
+
 // Of what the rules see to themselves nobody is accused.
 // rule: mu-prototype/diplomacy/dispute-vote
 func TestNoDispute(t *testing.T) {
@@ -723,7 +760,12 @@ func tribute(from, to play.Seat, n int16) medioevo.Clause {
 func TestBrokenWhileItFallsDue(t *testing.T) {
 	p := court(t).florins(green, 0).held(green, 5, "egypt").build(Settlement, 1, "egypt").build(Fort, 1, "egypt")
 	no := p.treaty(tribute(green, red, 60))
-	p.turnEnds().asks(green, AskDebt).aside(by(green, BreakTreaty, no)).play(says(green, LeaveUnpaid))
+	sale := by(green, SellBuilding, int16(at("egypt")), int16(Fort), p.value(at("egypt"), Fort)/2)
+	p.turnEnds().asks(green, AskDebt)
+	want(t, "he may sell the Tower for it", p.offers(sale), true)
+	p.aside(by(green, BreakTreaty, no))
+	want(t, "for what he owes no more nothing is sold", p.offers(sale), false)
+	p.play(says(green, LeaveUnpaid))
 	want(t, "honour", p.Players[green].Honour, -1)
 	want(t, "red is not paid", p.Players[red].Florins, 1000)
 	want(t, "all is settled", p.over(), true)

@@ -138,13 +138,16 @@ func (g *State) sellTransport(t *play.Table, i int16) {
 	g.eliminate(t, i)
 }
 
-// sellFor lets a player who must pay and cannot sell what he likes for it, if all he has would be enough.
+// sellFor lets a player who must pay and cannot sell what he likes for it, if all he has would be enough, and while he
+// owes it.
 // rule: mu-prototype/asset-sale/half-price
-func (g *State) sellFor(t *play.Table, s, to play.Seat, due int16) {
-	for !g.affords(s, int32(due)) && g.Players[s].Florins+g.assets(s) >= int32(due) {
+func (g *State) sellFor(t *play.Table, s, to play.Seat, due int16, owes func() bool) {
+	for owes() && !g.affords(s, int32(due)) && g.Players[s].Florins+g.assets(s) >= int32(due) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskDebt, due, int16(to))
-			g.offerSales(o, s)
+			if owes() {
+				g.offerSales(o, s)
+			}
 			o.May(play.Choice{Verb: LeaveUnpaid}, play.Free)
 		})
 		if a.Verb == LeaveUnpaid {

@@ -543,25 +543,35 @@ func (g *State) endTreaty(t *play.Table, y *medioevo.Treaty) {
 }
 
 // treatiesEnd is what treaties bring with the end of a turn: tribute is paid, promised attacks must have come, loans
-// are repaid when their treaty ends, accusations are heard. Who has not kept his word has broken the treaty.
+// are repaid when their treaty ends, accusations are heard, those too that come while somebody is asked to pay. Who has
+// not kept his word has broken the treaty.
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-prototype/diplomacy/dispute-vote
 func (g *State) treatiesEnd(t *play.Table) {
 	g.hearings(t)
 	for i := range g.Treaties.List {
+		g.fallDue(t, &g.Treaties.List[i])
+	}
+	g.hearings(t)
+	for i := range g.Treaties.List {
 		y := &g.Treaties.List[i]
-		no := y.No
-		for _, c := range y.Clauses { // a copy: who breaks it strikes clauses out
-			if y.No == no && slices.Contains(y.Clauses[:], c) && !g.kept(t, y, c) {
-				g.renounce(t, debtor(c), y)
-			}
-		}
 		if y.Holds() && y.Until == int16(g.Turn) {
 			g.endTreaty(t, y)
 		}
 		y.Judged = 0
 	}
 	g.clearStrays(t)
+}
+
+// fallDue sees whether each clause of a treaty has been kept to the end of the turn.
+func (g *State) fallDue(t *play.Table, y *medioevo.Treaty) {
+	no := y.No
+	for _, c := range y.Clauses { // a copy: who breaks it strikes clauses out
+		if y.No == no && slices.Contains(y.Clauses[:], c) && !g.kept(t, y, c) {
+			g.renounce(t, debtor(c), y)
+		}
+	}
 }
 
 // debtor is who must do something by a clause at the end of a turn.
@@ -588,12 +598,13 @@ func (g *State) kept(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) bool 
 	return true
 }
 
-// payDue pays what one player owes another by a treaty, if he can; he may sell assets for it, or break the treaty while
-// he is asked and owe nothing more.
+// payDue pays what one player owes another by a treaty, if he can; he may sell assets for it. While he is asked either
+// may break the treaty, and he owes nothing more.
 func (g *State) payDue(t *play.Table, y *medioevo.Treaty, from, to play.Seat, n int16, k play.Key) bool {
-	g.sellFor(t, from, to, n)
+	owes := func() bool { return y.Between(from, to) }
+	g.sellFor(t, from, to, n, owes)
 	switch {
-	case !y.Between(from, to):
+	case !owes():
 		return true
 	case !g.affords(from, int32(n)):
 		return false
@@ -658,23 +669,35 @@ func (g *State) accuse(t *play.Table, a play.Answer) {
 	}
 }
 
-// hearings votes on all whom somebody has accused.
+// hearings votes on all whom somebody has accused, or accuses while it is voted.
 func (g *State) hearings(t *play.Table) {
-	for i := range g.Treaties.List {
-		for s := range play.Seat(g.Seats) {
-			if g.Treaties.List[i].Accused&bit(s) != 0 {
-				g.hear(t, i, s)
-			}
-		}
+	for i, s := g.accused(); s != play.Nobody; i, s = g.accused() {
+		g.hear(t, i, s)
 	}
 }
 
-// hear has all players vote openly on whether one has kept a treaty. The majority decides; of a tie he has.
+// accused is the first who is accused of having broken a treaty, by its place, or Nobody.
+func (g *State) accused() (i int, s play.Seat) {
+	for i := range g.Treaties.List {
+		for s := range play.Seat(g.Seats) {
+			if g.Treaties.List[i].Accused&bit(s) != 0 {
+				return i, s
+			}
+		}
+	}
+	return 0, play.Nobody
+}
+
+// hear has all players vote openly on whether one has kept a treaty. The majority decides; of a tie he has. If he breaks
+// it himself meanwhile there is nothing left to vote on.
 // rule: mu-prototype/diplomacy/dispute-vote
 // rule: mu-prototype/diplomacy/dispute-tie
 func (g *State) hear(t *play.Table, i int, s play.Seat) {
 	g.Against = 0
 	t.Together(g.seats(), func(voter play.Seat) {
+		if !g.Treaties.List[i].Of(s) {
+			return
+		}
 		a := t.Await(func(o *play.Asking) {
 			o.To(voter, AskVerdict, int16(s), g.Treaties.List[i].No)
 			o.May(play.Choice{Verb: VoteKept}, play.Free)
@@ -688,7 +711,7 @@ func (g *State) hear(t *play.Table, i int, s play.Seat) {
 	y := &g.Treaties.List[i]
 	y.Accused &^= bit(s)
 	if !y.Of(s) {
-		return // he has broken it himself meanwhile
+		return
 	}
 	y.Judged |= bit(s)
 	broken := 2*ones(g.Against) > len(g.seats())
