@@ -38,7 +38,7 @@ var (
 func (g *State) rally(t *play.Table) {
 	b := &g.Battle
 	foe, friend := b.Sides[attacking].Main, b.Sides[defending].Main
-	for _, s := range g.seats() {
+	for _, s := range g.seats() { //stale:ok who has fallen has no armies here
 		if s == foe || s == friend || g.strength(s, b.At) == 0 || g.atWar(s, friend) || !g.helps(t, s, foe, friend) {
 			continue
 		}

@@ -254,7 +254,7 @@ func (g *State) fall(t *play.Table, r raider, x prey) {
 // move in, with their Captain.
 // rule: mu-prototype/barbarians/victors-move-in
 func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
-	chief := g.barbarianCaptain(from)
+	chief := g.barbarianCaptain(from) //stale:ok their Captain falls with his army, below
 	won := g.barbarianAttack(t, from, None, x.at, x.of, vf)
 	left := g.Battle.Host
 	g.Territories[from].VF[Barbarians] = garrison
@@ -274,7 +274,7 @@ func (g *State) overrun(t *play.Table, x prey, vf int16) {
 	t.Tell(KeyOverrun, int16(x.at), int16(x.of), vf)
 	g.Territories[x.at].VF[Barbarians] += vf
 	g.Territories[x.at].Attacked = true
-	for _, s := range g.fallenWith(x) {
+	for _, s := range g.fallenWith(x) { //stale:ok who has fallen for good by then has nothing left here
 		g.sweepAway(t, s, x.at)
 		g.mayFall(t, s, play.Nobody)
 	}
@@ -286,7 +286,7 @@ func (g *State) overrun(t *play.Table, x prey, vf int16) {
 
 // raidGuest fights with a player's armies in the barbarians' own territory.
 func (g *State) raidGuest(t *play.Table, x prey, vf int16) {
-	chief := g.barbarianCaptain(x.at)
+	chief := g.barbarianCaptain(x.at) //stale:ok their Captain falls with his army, below
 	won := g.barbarianAttack(t, x.at, None, x.at, x.of, vf)
 	g.Territories[x.at].VF[Barbarians] = garrison + g.Battle.Host
 	if !won {
@@ -311,7 +311,7 @@ func (g *State) raidFleet(t *play.Table, ship int16, x prey, vf int16) {
 // Transports among it are a conquest.
 func (g *State) seize(t *play.Table, x prey, ship int16) {
 	some := false
-	for _, s := range append([]play.Seat{x.of}, g.fallenWith(x)...) {
+	for _, s := range append([]play.Seat{x.of}, g.fallenWith(x)...) { //stale:ok who has fallen for good by then has nothing left here
 		t.Tell(KeySwept, int16(x.at), int16(s))
 		some = g.sweepAway(t, s, x.at) || some
 		g.mayFall(t, s, play.Nobody)

@@ -528,7 +528,7 @@ func (g *State) playTargaDoro(t *play.Table, a play.Answer) {
 	var foes uint16
 	for _, x := range g.others(s) {
 		if g.atWar(s, x) && (x == on || g.alliedFor(s, on, x)) {
-			foes |= bit(x)
+			foes |= bit(x) //stale:ok whom the card struck when it was played
 		}
 	}
 	for _, x := range g.others(s) {
@@ -536,8 +536,8 @@ func (g *State) playTargaDoro(t *play.Table, a play.Answer) {
 			g.quitAlliance(t, s, x)
 		}
 	}
-	for _, x := range g.others(s) {
-		if foes&bit(x) != 0 {
+	for _, x := range g.others(s) { //stale:ok who has fallen meanwhile is at war with nobody
+		if foes&bit(x) != 0 && g.atWar(s, x) {
 			t.Tell(KeyGoldenPeace, int16(s), int16(x))
 			g.makePeace(t, s, x)
 			g.noteCB(t, x, s, 1)

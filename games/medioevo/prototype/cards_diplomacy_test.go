@@ -350,6 +350,25 @@ func TestTargaDoro(t *testing.T) {
 	}
 }
 
+// Peace with the first may be the end of the second: a territory that only others contested falls to the barbarians.
+// rule: mu-prototype/empire-cards/targa-doro
+// rule: mu-prototype/elimination/condition
+func TestTargaDoroIsNoPeaceWithTheFallen(t *testing.T) {
+	p := court(t).war(green, blue).war(green, white).vf(green, "judea", 3).vf(blue, "judea", 3)
+	p.defends(blue, white)
+	for i := range p.Territories {
+		if x := &p.Territories[i]; x.Owner == white {
+			x.Owner, x.VF[white] = play.Nobody, 0
+		}
+	}
+	p.land("judea").Owner, p.land("judea").Before = play.Nobody, white
+	p.withCard(TargaDoro).play(playing(green, TargaDoro, blue, None))
+	want(t, "peace with the one", p.told(KeyGoldenPeace, int16(green), int16(blue)), true)
+	want(t, "the other is out", p.Players[white].Out, true)
+	want(t, "peace with him", p.told(KeyGoldenPeace, int16(green), int16(white)), false)
+	want(t, "his Casus Belli", p.Players[white].CasusBelli[green], 0)
+}
+
 // Of a secret alliance that he leaves only his ally is told.
 // rule: mu-prototype/empire-cards/targa-doro
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret

@@ -230,7 +230,7 @@ func (g *State) sabotage(t *play.Table, a play.Answer) {
 // that everybody knows, where there is something to sabotage.
 // rule: mu-prototype/empire-cards/infiltrato
 func (g *State) saboteurs(t *play.Table, s play.Seat) {
-	for _, by := range g.others(s) {
+	for _, by := range g.others(s) { //stale:ok who has fallen has no cards
 		if !g.mightSabotage(by, s) {
 			continue
 		}

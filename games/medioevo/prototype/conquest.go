@@ -79,7 +79,7 @@ const (
 // rule: mu-prototype/conquest/occupy
 // rule: mu-prototype/attacking/conquered-when-no-defenders
 func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
-	from := g.holder(p)
+	from := g.holder(p) //stale:ok whose it was when it was taken
 	g.killChief(t, s, p)
 	if s = g.claims(t, s, p); s == play.Nobody {
 		g.hand(t, p, play.Nobody)
@@ -262,11 +262,11 @@ func (g *State) take(x *Spoils, i int16) {
 // with them falls to him.
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/elimination/condition
-func (g *State) divide(t *play.Table, x Spoils) {
+func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it was taken; what is left of it stands in g.Spoils
 	var losers uint16
 	for i := range x.Carry.each() {
 		if s := g.Transports[i].Owner; s >= 0 && s < MostRealms {
-			losers |= bit(s)
+			losers |= bit(s) //stale:ok whose it was when it was taken
 		}
 	}
 	for g.Spoils = x; g.someLeft(); {

@@ -30,7 +30,7 @@ var (
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/contested/friends-in-one-territory
 func (g *State) contest(t *play.Table) {
-	armed := g.armed()
+	armed := g.armed() //stale:ok who falls meanwhile is at war with nobody
 	for p := range g.land() {
 		switch x := &g.Territories[p]; {
 		case g.barbarian(p) || g.contested(p) == g.foes(armed[p]):

@@ -37,7 +37,7 @@ const secondCard = 100
 // rule: mu-prototype/empire-cards/keep-extra-for-100
 func (g *State) empireCards(t *play.Table, s play.Seat) {
 	g.drawSome(t, s, g.level(s)+1)
-	drew := g.Draw.Count
+	drew := g.Draw.Count //stale:ok to tell how many he drew
 	if drew > 0 {
 		g.keepDrawn(t, s, t.Await(func(o *play.Asking) {
 			o.To(s, AskKeep, int16(drew))

@@ -43,7 +43,7 @@ func (g *State) lives(s play.Seat) bool {
 
 // allMayFall eliminates every player to whom nothing is left.
 func (g *State) allMayFall(t *play.Table, by play.Seat) {
-	for _, s := range g.seats() {
+	for _, s := range g.seats() { //stale:ok mayFall passes over who is out
 		g.mayFall(t, s, by)
 	}
 }

@@ -204,7 +204,7 @@ func (g *State) playCard(t *play.Table, a play.Answer) {
 	if box.Cards[card].Offensive && g.foiled(t, s, card, play.Seat(a.B)) {
 		return
 	}
-	had := g.Players[s].Hand[card]
+	had := g.Players[s].Hand[card] //stale:ok to see whether the card has left the hand
 	plays[card].do(g, t, a)
 	after, lies := box.Cards[card].After, g.Players[s].Hand[card] < had
 	if !lies && (after == Discard || after == UntilOver) {
@@ -344,7 +344,7 @@ func (g *State) foilDelivered(t *play.Table, s play.Seat, card int8, i int16) {
 // cards are discarded then.
 // rule: mu-prototype/empire-card-rules/neutralising
 func (g *State) foiled(t *play.Table, by play.Seat, card int8, on play.Seat) bool {
-	asked := g.foilers(by, card, on)
+	asked := g.foilers(by, card, on) //stale:ok those who were asked
 	if len(asked) == 0 {
 		return false
 	}
@@ -416,7 +416,7 @@ func (g *State) mightHold(s play.Seat, card int8) bool {
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) cardsFirst(t *play.Table) {
 	for played := true; played; {
-		asked := slices.DeleteFunc(g.seats(), func(s play.Seat) bool { return !g.mightPlay(s, beforeAll) })
+		asked := slices.DeleteFunc(g.seats(), func(s play.Seat) bool { return !g.mightPlay(s, beforeAll) }) //stale:ok those who were asked
 		if len(asked) == 0 {
 			return
 		}

@@ -92,7 +92,7 @@ const castellanTechs = uint64(1)<<Carpenteria | 1<<Tattica | 1<<Investitura
 
 // callCastellans lets those play cards who may, for all that is known of them, hold one to play.
 func (g *State) callCastellans(t *play.Table) {
-	for _, s := range g.seats() {
+	for _, s := range g.seats() { //stale:ok who has fallen has no cards
 		for g.mightPlay(s, whileActing) {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskBeforeEvents, int16(s))
@@ -293,13 +293,13 @@ func (g *State) tellStruck(t *play.Table, k play.Key, held [MostRealms]int16) {
 
 // decimate costs every player with troops at these places d6 VF of them. He spreads it as he likes.
 // rule: mu-prototype/events/army-losses
-func (g *State) decimate(t *play.Table, places []Place) {
+func (g *State) decimate(t *play.Table, places []Place) { //stale:ok where the event strikes, by the map
 	var due [MostRealms]int16
 	var who []play.Seat
 	for _, s := range g.seats() {
 		if there := g.strengthAmong(s, places); there > 0 {
 			roll := int16(1 + g.Dice.N(lossDie))
-			due[s] = min(roll, there)
+			due[s] = min(roll, there) //stale:ok nobody's losses touch another's armies
 			t.Tell(KeyDecimated, int16(s), roll, due[s])
 			who = append(who, s)
 		}

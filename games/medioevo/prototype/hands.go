@@ -116,7 +116,7 @@ func (g *State) relinquish(t *play.Table, p Place) {
 // hand gives a territory with its buildings to another owner, Nobody for the barbarians, and sees to what follows
 // for who loses it: religious capital, capital, elimination. Points for taking it are the conquest's business.
 func (g *State) hand(t *play.Table, p Place, to play.Seat) {
-	from := g.holder(p)
+	from := g.holder(p) //stale:ok who loses it
 	g.pass(t, p, to)
 	if from != play.Nobody {
 		g.mayFall(t, from, to)

@@ -105,7 +105,7 @@ func (g *State) strongest(side int) play.Seat {
 // rule: mu-prototype/movement/empty-transport-at-home
 func (g *State) abandon(t *play.Table) {
 	b := &g.Battle
-	for _, s := range g.seats() {
+	for _, s := range g.seats() { //stale:ok who has fallen has no armies here
 		if b.Sides[defending].Allies&(1<<s) == 0 || b.At.Land() && g.holder(b.At) == s {
 			continue
 		}

@@ -123,8 +123,8 @@ func (g *State) heading(t *play.Table, courses []Place) Place {
 // rule: mu-prototype/pirates/galley-removed-after-landing
 // rule: mu-prototype/pirates/repulsed-landing
 func (g *State) landPirates(t *play.Table, i int16, p Place) {
-	vf, chief := g.Transports[i].VF, g.pirateCaptain(i)
-	x := prey{at: p, of: g.Territories[p].Owner}
+	vf, chief := g.Transports[i].VF, g.pirateCaptain(i) //stale:ok their Captain falls with his army, below
+	x := prey{at: p, of: g.Territories[p].Owner}        //stale:ok whom they attacked
 	g.markRaided(x.of, p)
 	t.Tell(KeyPirateLands, int16(p), int16(x.of), vf)
 	won := g.boarding(t, i, x, vf)
@@ -141,7 +141,7 @@ func (g *State) landPirates(t *play.Table, i int16, p Place) {
 
 // boarding lets the men of one pirate Galley attack, under their own Captain. Other pirates in the zone lose nobody.
 func (g *State) boarding(t *play.Table, ship int16, x prey, vf int16) bool {
-	before := g.Transports
+	before := g.Transports //stale:ok as before the battle: the others lose nobody
 	won := g.barbarianAttack(t, g.Transports[ship].At, ship, x.at, x.of, vf)
 	for i := range g.pirates() {
 		if i != ship {

@@ -98,7 +98,7 @@ func (g *State) callUp(t *play.Table, s play.Seat) {
 // rule: mu-prototype/reinforcements/investitura
 // rule: mu-prototype/technologies/investitura
 func (g *State) enlist(t *play.Table, s play.Seat) {
-	armed := !g.has(s, Investitura)
+	armed := !g.has(s, Investitura) //stale:ok nothing is learnt in this phase
 	for g.mightPlay(s, whileActing) || !armed && g.affords(s, armyPrice) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskReinforcements, g.Players[s].Coming)

@@ -565,7 +565,7 @@ func (g *State) putPiece(s play.Seat, piece Piece, p Place, aboard int16) {
 // rule: mu-prototype/setup/placement-limits
 // rule: mu-prototype/setup/armies-on-transports
 func (g *State) deploy(t *play.Table, s play.Seat) {
-	had := g.Players[s].Coming
+	had := g.Players[s].Coming //stale:ok to tell how many he has placed
 	for g.Players[s].Coming > 0 && g.hasRoom(s) {
 		a := t.Await(func(o *play.Asking) {
 			left := g.Players[s].Coming

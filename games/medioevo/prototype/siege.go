@@ -397,7 +397,7 @@ func (g *State) batteries() (guns [2]uint64) {
 // artillery has both sides' engines shoot at each other, at the same time.
 // rule: mu-prototype/siege/artillery
 func (g *State) artillery(t *play.Table) {
-	guns := g.batteries()
+	guns := g.batteries() //stale:ok they shoot at the same time
 	if guns[attacking] == 0 || guns[defending] == 0 {
 		return
 	}
@@ -413,7 +413,7 @@ func (g *State) artillery(t *play.Table) {
 
 // enginesHit takes as many of a side's engines away as have been hit; whose they are chooses where it matters.
 // rule: mu-prototype/victory-play/destroy-player-siege-engine
-func (g *State) enginesHit(t *play.Table, side int, guns uint64, hits int) {
+func (g *State) enginesHit(t *play.Table, side int, guns uint64, hits int) { //stale:ok they are taken away one by one, below
 	b := &g.Battle
 	for ; hits > 0 && guns != 0; hits-- {
 		e := g.engineToLose(t, side, guns)
@@ -476,13 +476,13 @@ func (g *State) reduce(t *play.Table) {
 // rule: mu-prototype/siege/attrition-alchimia-genio
 func (g *State) attrition(t *play.Table) {
 	b := &g.Battle
-	forces := [2]int16{g.mass(g.besiegers(b.Sides[attacking].Main, b.At)), g.garrison()}
+	forces := [2]int16{g.mass(g.besiegers(b.Sides[attacking].Main, b.At)), g.garrison()} //stale:ok both sides wear down at the same time
 	var loss [2]int16
 	for side := range b.Sides {
-		loss[side] = g.worn(b.Sides[side].Main, forces[side]) + g.tormented(t, 1-side)
+		loss[side] = g.worn(b.Sides[side].Main, forces[side]) + g.tormented(t, 1-side) //stale:ok both sides wear down at the same time
 	}
 	for side := range b.Sides {
-		n := min(loss[side], forces[side])
+		n := min(loss[side], forces[side]) //stale:ok both sides wear down at the same time
 		g.wear(side, n)
 		t.Tell(KeyAttrition, int16(b.Sides[side].Main), n, int16(b.At))
 	}

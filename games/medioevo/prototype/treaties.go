@@ -325,13 +325,13 @@ func (g *State) landOf(s play.Seat) (n int16) {
 // others learn that there is one.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func (g *State) sign(t *play.Table) {
-	y := *g.Treaties.Sign(g.Offer.Treaty)
+	y := *g.Treaties.Sign(g.Offer.Treaty) //stale:ok as it was signed
 	g.Offer = Offer{}
 	g.tellHead(t, KeySigned, &y)
 	if y.Secret {
 		t.TellOnly(g.strangers(&y), KeySecretSigned)
 	}
-	for _, c := range y.Clauses[:y.Articles()] {
+	for _, c := range y.Clauses[:y.Articles()] { //stale:ok as it was signed
 		g.carryOut(t, &y, c)
 	}
 	g.settle(t, &y)
@@ -388,8 +388,8 @@ func (g *State) carryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
 // cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave. A
 // capital that is given away is no conquest: it keeps its level.
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
-func (g *State) cedeLand(t *play.Table, c medioevo.Clause) {
-	p := Place(c.A)
+func (g *State) cedeLand(t *play.Table, c medioevo.Clause) { //stale:ok as it was signed
+	p := Place(c.A) //stale:ok as it was signed
 	if g.Players[c.From].Capital == p {
 		g.Players[c.From].Capital = NoPlace
 	}

@@ -104,7 +104,7 @@ func (g *State) priceOfWar(by, on play.Seat, surprise bool) int16 {
 func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) {
 	g.Chain = Chain{Open: true, By: by, On: on, Surprise: surprise, Deciding: play.Nobody}
 	g.wage(t, by, on, surprise)
-	for _, s := range g.others(by) {
+	for _, s := range g.others(by) { //stale:ok who has fallen has no treaties left
 		if s != on { // whom the first attack was made on has nothing to decide
 			g.keepFaith(t, s)
 		}
