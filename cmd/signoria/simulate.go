@@ -50,6 +50,7 @@ type simulation struct {
 	options map[string]int
 	any     bool // the other options are drawn for each table
 	check   bool
+	tries   int // asides tried at each question, of tables that are checked
 }
 
 // simulate plays tables of bots on all cores and sums up who won and how.
@@ -60,6 +61,7 @@ func simulate(e env, args []string) error {
 	f.IntVar(&s.tables, "tables", 100, "")
 	f.Uint64Var(&s.seed, "seed", 1, "")
 	f.BoolVar(&s.check, "check", false, "")
+	f.IntVar(&s.tries, "tries", 1, "")
 	bots := f.String("bots", "random", "")
 	choice := choosing(f)
 	asJSON := f.Bool("json", false, "")
@@ -72,6 +74,9 @@ func simulate(e env, args []string) error {
 	}
 	if s.tables < 1 {
 		return misusef("--tables %d: at least 1", s.tables)
+	}
+	if s.tries < 0 {
+		return misusef("--tries %d: at least 0", s.tries)
 	}
 	if s.bots, err = s.botList(*bots); err != nil {
 		return err
@@ -142,8 +147,12 @@ func (s *simulation) table(i int) simulated {
 	for seat := range setup.Seats {
 		t.Bots = append(t.Bots, s.botAt(seat))
 	}
+	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check}
+	if s.check {
+		o.Tries = s.tries
+	}
 	var p playtest.Played
-	p, t.err = playtest.Play(s.game, playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, Blind: s.check, NoReplay: !s.check})
+	p, t.err = playtest.Play(s.game, o)
 	t.Winners, t.Turns, t.Decisions, t.End, t.record = p.Standing.Winners, p.Standing.Turn, p.Answers, p.Standing.End, p.Record
 	if slices.ContainsFunc(p.Called, func(called string) bool { return called != "" }) {
 		t.Called = p.Called

@@ -2,6 +2,7 @@
 // only offered choices are applied, a refused answer changes nothing, what a game conserves is
 // conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace, a
 // record rebuilds every position to the same bytes and shows each seat every past moment as it saw it,
+// what may be done out of turn may be done at any question it is offered at, no bot answers for ever,
 // and every game ends.
 //
 // The tests of each game and the command "simulate --check" use it.
@@ -31,6 +32,12 @@ type Options struct {
 	Bots []string
 	// Meddle makes players do asides, take answers back and give bad answers.
 	Meddle bool
+	// Tries is how many of the asides offered at a question are tried, each on a copy of the table from which play then
+	// goes on.
+	Tries int
+	// StandIns hands positions, now and then, to every level of bot that may stand in for anybody: none may answer for
+	// ever without chance being drawn.
+	StandIns bool
 	// Blind checks after every step that views keep their secrets, for one seat drawn by chance.
 	Blind bool
 	// NoReplay leaves out rebuilding the table from its record.
@@ -44,6 +51,7 @@ type Played struct {
 	Called   []string // what each seat played
 	Answers  int      // questions answered
 	Asides   int
+	Tried    int // asides tried on copies
 	Backs    int // answers taken back
 	Given    int // answers the table gave back
 	Refused  int // bad answers refused
@@ -54,7 +62,7 @@ type Played struct {
 // Play plays a table to its end. On an error the record so far comes with it, so that it can be
 // looked at.
 func Play(g play.Game, o Options) (Played, error) {
-	p := &player{game: g, o: o, src: chance.New(o.Seed), eye: chance.New(^o.Seed)}
+	p := &player{game: g, o: o, src: chance.New(o.Seed), eye: chance.New(^o.Seed), tried: map[kind]int{}}
 	if p.o.Limit == 0 {
 		p.o.Limit = 1_000_000
 	}
@@ -71,7 +79,7 @@ func Play(g play.Game, o Options) (Played, error) {
 	for s := range play.Seat(p.o.Setup.Seats) {
 		p.out.Called = append(p.out.Called, l.Called(s))
 	}
-	err = p.play()
+	err = p.unbroken(p.play)
 	p.out.Standing = l.Standing()
 	return p.out, err
 }
@@ -85,6 +93,8 @@ type player struct {
 	out  Played
 	eye  chance.Source // who looks on: apart from src, so that looking changes no play
 	saw  []glimpse
+
+	tried map[kind]int // how often asides of a kind were tried
 }
 
 // glimpse is what a seat saw when the record had so many rows.
@@ -99,9 +109,6 @@ func (p *player) play() error {
 		if p.out.Answers == p.o.Limit {
 			return fmt.Errorf("the game has not ended after %d answers", p.o.Limit)
 		}
-		if len(p.live.Offers()) == 0 {
-			return fmt.Errorf("a dead end: nobody is asked and the game is not over")
-		}
 		if p.o.Meddle {
 			if err := p.meddle(); err != nil {
 				return err
@@ -110,11 +117,20 @@ func (p *player) play() error {
 				break
 			}
 		}
+		if err := p.handOver(); err != nil {
+			return err
+		}
+		if err := p.tries(); err != nil {
+			return err
+		}
+		if p.live.Over() {
+			break
+		}
 		if err := p.answer(); err != nil {
 			return err
 		}
-		if err := p.live.Check(); err != nil {
-			return fmt.Errorf("after row %d: %w", p.rows(), err)
+		if err := p.sound(); err != nil {
+			return err
 		}
 		if p.o.Blind {
 			if err := p.closesLast(); err != nil {
@@ -265,7 +281,13 @@ func (p *player) aside(s play.Seat) error {
 	if len(may) == 0 {
 		return nil
 	}
-	a := pick(&p.src, s, p.alike(may))
+	alike := p.alike(may)
+	return p.do(s, alike[p.src.N(len(alike))])
+}
+
+// do does an aside and sees whether the table is sound afterwards.
+func (p *player) do(s play.Seat, c play.Choice) error {
+	a := c.With(s, p.number(c))
 	a.Note = bargain.Note("my word on it", []string{"", "yours for it"}[p.src.N(2)])
 	rows, err := p.live.Aside(a)
 	if err != nil {
@@ -273,6 +295,28 @@ func (p *player) aside(s play.Seat) error {
 	}
 	p.add(rows)
 	p.out.Asides++
+	return p.sound()
+}
+
+// number draws one that a choice wants: the least and the most, at which things break, as often as one between.
+func (p *player) number(c play.Choice) int16 {
+	switch p.src.N(3) {
+	case 0:
+		return c.Lo
+	case 1:
+		return c.Hi
+	}
+	return c.Lo + int16(p.src.N(int(c.Hi)-int(c.Lo)+1))
+}
+
+// sound checks that the position keeps what the game conserves, and that somebody is asked unless the game is over.
+func (p *player) sound() error {
+	if err := p.live.Check(); err != nil {
+		return fmt.Errorf("after row %d: %w", p.rows(), err)
+	}
+	if !p.live.Over() && len(p.live.Offers()) == 0 {
+		return fmt.Errorf("after row %d: a dead end: nobody is asked and the game is not over", p.rows())
+	}
 	return nil
 }
 
