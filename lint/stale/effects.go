@@ -283,7 +283,7 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 				if f := r.holder(lhs); f != nil && len(n.Rhs) == len(n.Lhs) {
 					r.walk(n.Rhs[i], r.of(f), mention{})
 				}
-				r.written(lhs, e)
+				r.written(lhs, n.Rhs[min(i, len(n.Rhs)-1)], e)
 				if n.Tok == token.ASSIGN {
 					r.walkTarget(lhs, e, m)
 				} else if n.Tok != token.DEFINE {
@@ -295,7 +295,7 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 			}
 			return false
 		case *ast.IncDecStmt:
-			r.written(n.X, e)
+			r.written(n.X, nil, e)
 		case *ast.RangeStmt:
 			r.walkRange(n, e, m)
 			return false
@@ -422,7 +422,7 @@ func (r *rules) call(call *ast.CallExpr, e *effects, m mention) bool {
 		return true
 	}
 	if b := r.builtin(call); b == "copy" || b == "clear" {
-		r.written(unslice(call.Args[0]), e)
+		r.written(unslice(call.Args[0]), nil, e)
 	}
 	if f == nil {
 		return false
@@ -584,7 +584,7 @@ func (r *rules) keysOnly(n *ast.RangeStmt) bool {
 }
 
 // written notes that a place is written.
-func (r *rules) written(x ast.Expr, e *effects) {
+func (r *rules) written(x, by ast.Expr, e *effects) {
 	if p := r.path(x); p != nil {
 		e.writes.add(p.last())
 		return
@@ -592,10 +592,29 @@ func (r *rules) written(x ast.Expr, e *effects) {
 	if s, ok := ast.Unparen(x).(*ast.StarExpr); ok {
 		if n := r.part(r.info.TypeOf(s.X)); n != nil {
 			for f := range n.Underlying().(*types.Struct).Fields() {
-				e.writes[f] = true
+				if !r.keeps(by, s.X, f) {
+					e.writes[f] = true
+				}
 			}
 		}
 	}
+}
+
+// keeps says whether a value that is written over another has a field of it, as *x = T{F: x.F}.
+func (r *rules) keeps(by, over ast.Expr, f *types.Var) bool {
+	lit, ok := by.(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	return slices.ContainsFunc(lit.Elts, func(el ast.Expr) bool {
+		kv, ok := el.(*ast.KeyValueExpr)
+		if !ok || r.info.Uses[identOf(kv.Key)] != f {
+			return false
+		}
+		from, ok := ast.Unparen(kv.Value).(*ast.SelectorExpr)
+		return ok && r.info.Uses[from.Sel] == f && rootOf(from) != nil && rootOf(over) != nil &&
+			r.info.Uses[rootOf(from)] == r.info.Uses[rootOf(over)]
+	})
 }
 
 // path is a place in the state, as g.Barons[s].Crowns: its fields from first to last. It is nil for anything else, also

@@ -343,11 +343,11 @@ func (w *walker) writing(n ast.Node, e env) {
 	did := newEffects()
 	switch n := n.(type) {
 	case *ast.AssignStmt:
-		for _, x := range n.Lhs {
-			w.written(x, did)
+		for i, x := range n.Lhs {
+			w.written(x, n.Rhs[min(i, len(n.Rhs)-1)], did)
 		}
 	case *ast.IncDecStmt:
-		w.written(n.X, did)
+		w.written(n.X, nil, did)
 	}
 	e.write(did.writes)
 }

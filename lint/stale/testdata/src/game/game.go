@@ -259,6 +259,8 @@ func (g *State) fine(t *play.Table, s play.Seat) {
 	main := g.Battle.Main // what is written meanwhile is another field
 	t.Secretly(ask.Seats(4), func(o *play.Asking, s play.Seat) { o.To(s) }, func(s play.Seat, a play.Answer) { g.Battle.Lost = a.N })
 	use(main)
+	g.end(t, &g.Battle)
+	use(main)
 	a := t.Await(func(o *play.Asking) { o.To(s) })
 	die := g.Dice.N(6) // what came of a deed
 	paid := g.pay(s, a.N)
@@ -278,6 +280,12 @@ func (g *State) fine(t *play.Table, s play.Seat) {
 		gold = g.Lords[s].Gold
 	}
 	use(gold)
+}
+
+// end writes all of a battle but who fights.
+func (g *State) end(t *play.Table, b *Battle) {
+	g.ask(t, b.Main)
+	*b = Battle{Main: b.Main}
 }
 
 func (g *State) pay(s play.Seat, n int16) int16 {
