@@ -110,7 +110,7 @@ func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
 // rule: crusader-kings/setup/one-knight-per-territory
 func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 	x := &g.Territories[i]
-	from := x.Owner
+	from := x.Owner                                           //stale:ok whose it was
 	room := g.controls(s) < knightsEach || g.release(t, s, i) // asked while the old Knight still stands
 	g.revoke(t, g.dukeOf(i))
 	g.dismissSuitor(t, i)

@@ -43,7 +43,7 @@ func (g *State) fight(t *play.Table) {
 	for k := range g.Invasion.Count {
 		g.declare(t, &g.Invasion.Attacks[k])
 	}
-	for k := range g.Invasion.Count {
+	for k := range g.Invasion.Count { //stale:ok all are declared by now
 		g.callPacts(t, k)
 	}
 	for g.Ended == NotEnded {
@@ -238,7 +238,7 @@ func (g *State) pillage(t *play.Table, s play.Seat, i int8) {
 // rule: crusader-kings/invade/no-counter-counter-attack
 func (g *State) counterAttack(t *play.Table, failed Attack) {
 	x := &g.Territories[failed.Target]
-	s := x.Owner
+	s := x.Owner //stale:ok what is in dispute is not traded
 	targets := g.tookPart(&failed)
 	if g.Invasion.Counter || s == play.Nobody || !x.Foot || !g.canStrike(s, targets) {
 		return

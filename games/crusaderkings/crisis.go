@@ -24,7 +24,7 @@ var (
 // rule: crusader-kings/crisis/keep-half-gold
 func (g *State) crisis(t *play.Table, s play.Seat) {
 	d := &g.Dynasties[s]
-	keep := (g.controls(s) + 1) / 2
+	keep := (g.controls(s) + 1) / 2 //stale:ok half of what there was
 	d.Gold = (d.Gold + 1) / 2
 	t.Tell(KeyCrisis, int16(s), int16(keep), d.Gold)
 	for g.controls(s) > keep {

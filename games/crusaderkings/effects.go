@@ -72,7 +72,7 @@ var (
 )
 
 // carryOut carries out steps in order. One that finds nothing to act on does nothing.
-func (g *State) carryOut(t *play.Table, ops []Op) {
+func (g *State) carryOut(t *play.Table, ops []Op) { //stale:ok as printed on the card
 	for i := range ops {
 		if g.Ended != NotEnded || g.Dynasties[g.Card.Target].Out {
 			return

@@ -202,7 +202,7 @@ func otherSex(m int8) Sex {
 // rule: crusader-kings/marriage/failed-marriage
 // rule: crusader-kings/marriage/independent-no-refill-while-in-pact
 func (g *State) court(t *play.Table, s play.Seat, m, p int8) {
-	i := g.People[p].Of
+	i := g.People[p].Of //stale:ok no aside takes an independent territory, and who lives there stays
 	t.Tell(KeyCourts, int16(m), int16(p), int16(i))
 	if !g.green(p) {
 		t.Tell(KeyAccepts, int16(m), int16(p))
@@ -345,7 +345,7 @@ func (g *State) dowryChoices(o *play.Asking) {
 // rule: crusader-kings/marriage/player-consent
 func (g *State) propose(t *play.Table) bool {
 	g.Match.Sent = true
-	x := g.Match
+	x := g.Match //stale:ok once sent it stays as it is until it is answered
 	t.Tell(KeyProposes, int16(x.Suitor), int16(x.Bride), int16(x.Home), x.Dowry.Goods[0], int16(x.To))
 	agreed := g.consents(t)
 	if agreed {

@@ -83,7 +83,7 @@ func (g *State) overthrowNeeds(i int8) int8 {
 // rule: crusader-kings/plots/rebellion-removal
 func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	x := &g.Territories[i]
-	victim := x.Owner
+	victim := x.Owner //stale:ok what is in dispute is not traded
 	g.attempt(t, s)
 	g.Card.Action, g.Card.Chosen = Overthrow, i
 	g.Card.Tried |= 1 << i

@@ -284,7 +284,7 @@ func (g *State) plotsAt(kind Action, at int16) play.Seat {
 // rule: crusader-kings/plots/success-gives-none
 // rule: crusader-kings/plots/divorce-no-casus-belli
 func (g *State) plot(t *play.Table, s play.Seat, kind Action, at int16) {
-	target := g.plotsAt(kind, at)
+	target := g.plotsAt(kind, at) //stale:ok whom it was aimed at
 	g.attempt(t, s)
 	g.Card.Action = kind
 	if target != play.Nobody {

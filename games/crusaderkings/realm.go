@@ -189,7 +189,7 @@ func (g *State) buy(t *play.Table, s play.Seat, d int8) {
 // rule: crusader-kings/realm/development-types
 // rule: crusader-kings/realm/max-three-per-type
 // rule: crusader-kings/realm/fourth-card-discards-one
-func (g *State) acquire(t *play.Table, s play.Seat, d int8) {
+func (g *State) acquire(t *play.Table, s play.Seat, d int8) { //stale:ok names the card
 	invention := box.Developments[kindOf(d)].Invention
 	if g.developed(s, invention) == mostOfType {
 		a := undisturbed(t, func(o *play.Asking) {

@@ -79,7 +79,7 @@ func (g *State) plotPhase(t *play.Table) {
 	var who []play.Seat
 	for _, s := range g.seats() {
 		if !g.ai(s) && g.cardsAt(CardHand+uint8(s)) > 0 {
-			who = append(who, s)
+			who = append(who, s) //stale:ok who was asked to choose
 		}
 	}
 	if len(who) == 0 {
@@ -321,7 +321,7 @@ func (g *State) sendHome(t *play.Table, i int8) {
 // rule: crusader-kings/round/old-age-token
 // rule: crusader-kings/components/old-age-supply
 func (g *State) growOld(t *play.Table) {
-	for _, s := range g.seats() {
+	for _, s := range g.seats() { //stale:ok in the order in which it began; who is out is passed over
 		d := &g.Dynasties[s]
 		if d.Out || g.Ended != NotEnded {
 			continue

@@ -107,7 +107,7 @@ func (g *State) revoke(t *play.Table, p int8) {
 // rule: crusader-kings/titles/duke-killed-with-duchy
 // rule: crusader-kings/invade/characters-killed
 func (g *State) killDuke(t *play.Table, i int8) {
-	p := g.dukeOf(i)
+	p := g.dukeOf(i) //stale:ok his spouse dies alone
 	if p == None {
 		return
 	}

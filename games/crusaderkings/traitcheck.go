@@ -59,7 +59,7 @@ type Trial struct {
 // rule: crusader-kings/trait-check/automatic-or-check
 // rule: crusader-kings/trait-check/check-owner
 // rule: crusader-kings/trait-check/sabotage-timing
-func (g *State) check(t *play.Table, c Trial) bool {
+func (g *State) check(t *play.Table, c Trial) bool { //stale:ok a check is as it was when it began
 	g.Checked = Check{
 		Seat: c.Seat, Action: c.Action, About: c.About, Stage: Investing, Needed: max(1, c.Needed), Guest: c.Guest,
 		Free:     g.freeDraws(c),
@@ -139,7 +139,7 @@ func (g *State) mayInvest() int16 {
 func (g *State) sabotage(t *play.Table) {
 	k := &g.Checked
 	k.Stage = Sabotaging
-	able := g.saboteurs()
+	able := g.saboteurs() //stale:ok those who were asked
 	if len(able) == 0 || g.cancellable() == 0 {
 		return
 	}
