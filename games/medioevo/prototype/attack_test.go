@@ -72,7 +72,7 @@ func TestWhatAnAttackTakes(t *testing.T) {
 func TestATerritoryFallsWithItsLastDefenderEvenAboard(t *testing.T) {
 	p, wagon := clash(t, 21, 2)
 	red2 := p.transport(red, WarWagon, 1, "palestine", 2)
-	p.falling(d6(5), d6(3), d6(5), d6(3)).strikes("palestine", red, wagon)
+	p.falling(d6(5), d6(3), d6(5), d6(3)).strikes("palestine", red, wagon).play(says(red, LoseAsUsual))
 	want(t, "VF on the ground", p.ground(red, at("palestine")), 0)
 	want(t, "owner while some stand aboard", p.land("palestine").Owner, red)
 	want(t, "VF aboard", p.Transports[red2].VF, 2)

@@ -158,7 +158,7 @@ func TestPrisonersAreNotHealed(t *testing.T) {
 		p.learned(green, c.techs...)
 		p.run(func(g *State, t *play.Table) {
 			g.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
-			g.falls(defending, red, c.lost)
+			g.falls(t, defending, red, c.lost)
 			g.takePrisoners(t)
 		})
 		want(t, "VF that could be healed", p.Players[red].Lost[0].Armies, c.want)

@@ -77,7 +77,7 @@ type teller struct{}
 // foretold is what he answers, by what is asked: the first of these that is offered.
 var foretold = map[play.Prompt][]play.Verb{
 	AskCaptains: {EnoughLead, TakeAlong}, AskRollCards: {ReadyToRoll}, AskBefore: {ReadyToGo}, AskFightOn: {FightOn}, AskTurnOn: {Spare},
-	AskStandBy: {StandAside}, AskJoinAttack: {KeepOut}, AskGenius: {HideGenius}, AskRanks: {FightNext}, AskWalls: {Besiege, Retire},
+	AskStandBy: {StandAside}, AskJoinAttack: {KeepOut}, AskGenius: {HideGenius}, AskRanks: {FightNext}, AskFallen: {LoseAsUsual}, AskWalls: {Besiege, Retire},
 }
 
 func (teller) Decide(_ *State, o *play.Asking) play.Answer {

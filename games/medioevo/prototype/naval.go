@@ -31,10 +31,8 @@ func (g *State) navalBattle(t *play.Table) upshot {
 	return g.battleRounds(t)
 }
 
-// ram has all Galleys of both sides ram at the same time: a d4 and its level for each, and 1 more with ALCHIMIA. The
-// fleets' owners would choose which armies they lose.
+// ram has all Galleys of both sides ram at the same time: a d4 and its level for each, and 1 more with ALCHIMIA.
 // rule: mu-prototype/naval/ramming
-// rule: mu-prototype/naval/ramming-losses-chosen-by-owner
 // rule: mu-prototype/naval/alchimia
 func (g *State) ram(t *play.Table) {
 	b := &g.Battle
@@ -43,8 +41,8 @@ func (g *State) ram(t *play.Table) {
 	for side := range hits {
 		n := min(hits[1-side], g.facing(side))
 		b.Sides[side].Ram = n
-		for range n {
-			g.falls(side, g.strongest(side), 1)
+		for s, lost := range g.shares(side, n) {
+			g.falls(t, side, play.Seat(s), lost)
 		}
 	}
 	x := &b.Sides
@@ -84,6 +82,21 @@ func (g *State) fightsAs(side int, s play.Seat, i int16, kind Kind) bool {
 		return b.Convoy.holds(i)
 	}
 	return x.At == b.At
+}
+
+// shares is how a loss falls on those who fight on a side: each VF on whoever has most.
+func (g *State) shares(side int, n int16) (lost [sides]int16) {
+	left := func(s play.Seat) int16 { return g.engaged(side, s) - lost[s] }
+	for ; n > 0; n-- {
+		most := g.Battle.Sides[side].Main
+		for s := range play.Seat(sides) {
+			if left(s) > left(most) {
+				most = s
+			}
+		}
+		lost[most]++
+	}
+	return lost
 }
 
 // strongest is who fights on a side with most VF.
@@ -139,7 +152,7 @@ func (g *State) loseHold(t *play.Table, s play.Seat, i int16) {
 	x := &g.Transports[i]
 	for k := range g.carriers(s, b.At) {
 		if k != i && g.crewOf(i) > 0 && g.crewOf(k) == 0 {
-			g.thin(one(i), false, 1)
+			g.thin(host{convoy: g.laden(one(i))}, 1)
 			g.Transports[k].VF++
 		}
 	}

@@ -24,7 +24,7 @@ func TestAGalleyOfTheThirdLevelRamsAMerchantmanWithItsEscort(t *testing.T) {
 	p, galley := atSea(t, 3, 40)
 	p.transport(red, Merchantman, 1, "levantine-sea", 8)
 	p.transport(red, Galley, 1, "levantine-sea", 17)
-	p.falling(d4(2), d4(2), d6(4), d6(4)).strikes("levantine-sea", red, galley)
+	p.falling(d4(2), d4(2), d6(4), d6(4)).strikes("levantine-sea", red, galley).play(says(red, LoseAsUsual))
 	want(t, "green loses by ramming", p.Battle.Sides[attacking].Ram, 3)
 	want(t, "red loses by ramming", p.Battle.Sides[defending].Ram, 5)
 	want(t, "VF left", p.strength(red, at("levantine-sea")), 20)

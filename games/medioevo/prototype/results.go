@@ -35,7 +35,7 @@ func (g *State) results(t *play.Table) {
 	}
 	t.Tell(KeyRound, int16(x[attacking].Seat), int16(x[defending].Seat), int16(x[attacking].Total), int16(x[defending].Total), loss[attacking], loss[defending])
 	for side := range x {
-		g.falls(side, x[side].Seat, loss[side])
+		g.falls(t, side, x[side].Seat, loss[side])
 	}
 	switch {
 	case x[attacking].Total < x[defending].Total:
@@ -110,60 +110,17 @@ func (g *State) canLose(side int) int16 {
 	return n
 }
 
-// falls takes VF of somebody who fights on a side away. Whose they were would spread them as he likes; they are
-// taken so that as many transports as can be keep a crew.
-// rule: mu-prototype/combat-results/owner-assigns-losses
+// falls takes VF of somebody who fights on a side away.
 // rule: mu-prototype/combat-results/destroyed-armies-return
-func (g *State) falls(side int, s play.Seat, n int16) {
+func (g *State) falls(t *play.Table, side int, s play.Seat, n int16) {
 	b := &g.Battle
 	b.Sides[side].Losses[s] += n
-	switch {
-	case side == attacking && s == Barbarians:
+	if side == attacking && s == Barbarians {
 		b.Host -= n
 		g.removeVF(s, b.From, n)
-	case side == attacking:
-		if b.Inside {
-			n -= g.takeGround(s, b.At, n)
-		}
-		g.thin(g.of(b.Convoy, s), b.Land, n)
-	default:
-		if b.At.Land() {
-			n -= g.takeGround(s, b.At, n)
-		}
-		g.thin(g.allAt(s, b.At).convoy, false, n)
+		return
 	}
-}
-
-// takeGround takes VF of a side on the ground away, as many as stand there at most, and returns how many.
-func (g *State) takeGround(s play.Seat, p Place, n int16) int16 {
-	n = min(n, g.ground(s, p))
-	g.addVF(s, p, -n)
-	return n
-}
-
-// thin takes VF aboard a convoy away, always from where most are. With keep, one stays on each transport that goes by
-// itself.
-func (g *State) thin(c Convoy, keep bool, n int16) {
-	for ; n > 0; n-- {
-		from, most := int16(None), int16(0)
-		for i := range g.Transports {
-			x := &g.Transports[i]
-			if x.Kind == NoTransport || !g.carried(&c, int16(i)) {
-				continue
-			}
-			spare := x.VF
-			if keep && x.Aboard == None {
-				spare--
-			}
-			if spare > most {
-				from, most = int16(i), spare
-			}
-		}
-		if from == None {
-			return
-		}
-		g.Transports[from].VF--
-	}
+	g.lose(t, Toll{Seat: s, Side: int8(side), N: n})
 }
 
 // losesCard takes one of the cards that the loser of a roll has used in it, of his choice.

@@ -104,7 +104,7 @@ func TestATenthOfWhoIsDestroyedIsTakenPrisoner(t *testing.T) {
 		p.learned(green, c.techs...)
 		p.run(func(g *State, t *play.Table) {
 			g.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
-			g.falls(defending, red, c.destroyed)
+			g.falls(t, defending, red, c.destroyed)
 			g.takePrisoners(t)
 		})
 		want(t, "prisoners", p.Players[green].Prisoners, c.want)
@@ -123,7 +123,7 @@ func TestLossesLeaveATransportItsCrew(t *testing.T) {
 		c := one(wagon)
 		c.add(second)
 		g.open(party{by: green, at: at("judea"), convoy: c}, at("palestine"), red)
-		g.falls(attacking, green, 6)
+		g.falls(t, attacking, green, 6)
 	})
 	want(t, "VF aboard the first", p.Transports[wagon].VF, 1)
 	want(t, "VF aboard the second", p.Transports[second].VF, 1)

@@ -476,14 +476,14 @@ func (g *State) reduce(t *play.Table) {
 // rule: mu-prototype/siege/attrition-alchimia-genio
 func (g *State) attrition(t *play.Table) {
 	b := &g.Battle
-	forces := [2]int16{g.mass(g.besiegers(b.Sides[attacking].Main, b.At)), g.garrison()} //stale:ok both sides wear down at the same time
+	genius := [2]int16{int16(b2i(g.genius(t, attacking))), int16(b2i(g.genius(t, defending)))}
 	var loss [2]int16
-	for side := range b.Sides {
-		loss[side] = g.worn(b.Sides[side].Main, forces[side]) + g.tormented(t, 1-side) //stale:ok both sides wear down at the same time
+	for side, forces := range [2]int16{g.mass(g.besiegers(b.Sides[attacking].Main, b.At)), g.garrison()} {
+		foe := b.Sides[1-side].Main
+		loss[side] = min(g.worn(b.Sides[side].Main, forces)+int16(b2i(g.has(foe, Alchimia)))+genius[1-side], forces)
 	}
-	for side := range b.Sides {
-		n := min(loss[side], forces[side]) //stale:ok both sides wear down at the same time
-		g.wear(side, n)
+	for side, n := range loss {
+		g.wear(t, side, n)
 		t.Tell(KeyAttrition, int16(b.Sides[side].Main), n, int16(b.At))
 	}
 }
@@ -504,18 +504,13 @@ func (g *State) worn(s play.Seat, vf int16) int16 {
 	return max(1, vf*percent/100)
 }
 
-// tormented is what a side makes the other lose besides: 1 by ALCHIMIA, 1 by GENIO with INGEGNERIA, who shows himself
-// if his player wants.
-// rule: mu-prototype/siege/attrition-alchimia-genio
+// genius says whether GENIO, with INGEGNERIA, makes the other side of a siege lose more: he shows himself if his player
+// wants.
 // rule: mu-prototype/empire-cards/genio
-func (g *State) tormented(t *play.Table, side int) int16 {
+func (g *State) genius(t *play.Table, side int) bool {
 	s := g.Battle.Sides[side].Main
-	if s == Barbarians {
-		return 0
-	}
-	n := int16(b2i(g.has(s, Alchimia)))
-	if !g.has(s, Ingegneria) || g.Players[s].Passing || !g.mightHold(s, Genio) {
-		return n
+	if s == Barbarians || !g.has(s, Ingegneria) || g.Players[s].Passing || !g.mightHold(s, Genio) {
+		return false
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskGenius, int16(g.Battle.At))
@@ -524,35 +519,37 @@ func (g *State) tormented(t *play.Table, side int) int16 {
 		}
 		o.May(play.Choice{Verb: HideGenius}, play.Free)
 	})
-	if a.Verb == ShowGenius {
-		t.Tell(KeyGenius, int16(s), int16(g.Battle.At))
-		n++
+	if a.Verb == HideGenius {
+		return false
 	}
-	return n
+	t.Tell(KeyGenius, int16(s), int16(g.Battle.At))
+	return true
 }
 
-// wear takes VF of a side away that hunger and sickness kill: from whoever has most, the owner's last only when nobody
-// else is left. They make no prisoners.
+// wear takes VF of a side away that hunger and sickness kill. They make no prisoners.
+func (g *State) wear(t *play.Table, side int, n int16) {
+	for s, lost := range g.wornShares(side, n) {
+		g.lose(t, Toll{Seat: play.Seat(s), Side: int8(side), N: lost, Worn: true})
+	}
+}
+
+// wornShares is how what hunger and sickness kill falls on a side: a siege is one player's; of the besieged each VF on
+// whoever has most, the owner's last only when nobody else is left.
 // rule: mu-prototype/allied-defence/owner-dies-last
-func (g *State) wear(side int, n int16) {
+func (g *State) wornShares(side int, n int16) (lost [sides]int16) {
 	b := &g.Battle
+	main := b.Sides[side].Main
+	left := func(s play.Seat) int16 { return g.strength(s, b.At) - lost[s] }
 	for ; n > 0; n-- {
-		if side == attacking {
-			s := b.Sides[side].Main
-			if g.takeGround(s, b.At, 1) == 0 {
-				g.thin(g.besiegers(s, b.At).convoy, false, 1)
-			}
-			continue
-		}
-		most := b.Sides[side].Main
+		most := main
 		for s := range play.Seat(sides) {
-			his, theMost := g.strength(s, b.At), g.strength(most, b.At)
-			if b.Sides[side].Allies&(1<<s) != 0 && (his > theMost || his == 1 && theMost == 1 && most == b.Sides[side].Main) {
+			if side == defending && b.Sides[side].Allies&(1<<s) != 0 && (left(s) > left(most) || left(s) == 1 && left(most) == 1 && most == main) {
 				most = s
 			}
 		}
-		g.removeVF(most, b.At, 1)
+		lost[most]++
 	}
+	return lost
 }
 
 // lift ends a siege that its besieger abandons, at the cost of a level to the Captain who led it.

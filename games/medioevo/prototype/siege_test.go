@@ -628,7 +628,7 @@ func TestAFleetThatBreaksOutHoldsItsPort(t *testing.T) {
 		sortie := [2]int16{p.transport(green, Galley, 1, "palestine", 10), p.transport(green, Galley, 1, "palestine", 9)}
 		p.captain(green, 1, "palestine", sortie[0])
 		p.run(func(g *State, t *play.Table) { g.contest(t) })
-		p.strikes("levantine-sea", red, sortie[:]...).asks(green, AskSpoils)
+		p.strikes("levantine-sea", red, sortie[:]...).play(says(green, LoseAsUsual)).asks(green, AskSpoils)
 		want(t, "the first", p.Transports[sortie[0]].At, at("levantine-sea"))
 		want(t, "the last", p.Transports[sortie[1]].At, at("palestine"))
 		p.play(by(green, DestroySpoil, SpoilTransport, 0, int16(at("levantine-sea"))))

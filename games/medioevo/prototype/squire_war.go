@@ -338,6 +338,8 @@ func (j *judge) battleWorth(p play.Prompt, args play.Args, c play.Choice) (int, 
 		return j.spoilsWorth(c), true
 	case AskStandBy, AskJoinAttack, AskTurnOn:
 		return int(b2i(c.Verb == StandAside || c.Verb == KeepOut || c.Verb == Spare)), true
+	case AskFallen:
+		return int(b2i(c.Verb == LoseAsUsual)), true
 	case AskRanks:
 		return int(j.g.engaged(int(args[1]), play.Seat(c.A))), true
 	case AskCaptains:

@@ -473,6 +473,7 @@ type Battle struct {
 	Inside   bool      // armies on the ground where the battle is fought attack too: in a siege, beside guests
 	From     Place     // where the attackers come from
 	Host     int16     // the VF of the barbarians that attack, what fell taken off
+	Toll     Toll      // being divided by who loses it
 	Off      bool      // the wars made in its midst forbid the attack
 }
 

@@ -3,6 +3,7 @@ package prototype
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 	"text/template"
 
@@ -39,6 +40,7 @@ var (
 		eventVerbs,
 		loadingVerbs,
 		loanVerbs,
+		lossVerbs,
 		navalVerbs,
 		placementVerbs,
 		purchaseVerbs,
@@ -75,6 +77,7 @@ var (
 		drawingPrompts,
 		empireCardPrompts,
 		eventPrompts,
+		lossPrompts,
 		navalPrompts,
 		placementPrompts,
 		purchasePrompts,
@@ -196,6 +199,7 @@ var (
 		eventRefs,
 		relicRefs,
 		loadingRefs,
+		lossRefs,
 		marchCardRefs,
 		placementRefs,
 		purchaseCardRefs,
@@ -210,7 +214,7 @@ var (
 	// closing are the choices with which one is done with a list, or wants nothing of it.
 	closing = []play.Verb{
 		AwaitEvents, BackToDraft, DonePlacement, DonePurchase, DoneReinforcements, DoneTaxes, DoneTrade, EndCombat,
-		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveInPeace, LeaveSick, LeaveUnpaid, MasonsRest, NoMore,
+		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveInPeace, LeaveSick, LeaveUnpaid, LoseAsUsual, MasonsRest, NoMore,
 		OfferTreaty, PassBid, ReadyToGo, ReadyToRoll, ShelterNoMore, TakeNoMore, TearUp,
 	}
 	// whole are the choices of whose number one mostly wants all.
@@ -234,7 +238,24 @@ func (g *State) Tell(language string, l play.Line) string { return texts.Tell(g,
 
 // Describe says an offer in a language.
 func (g *State) Describe(language string, o play.Offer) play.Told {
-	return texts.Describe(g, language, o)
+	told := texts.Describe(g, language, o)
+	for i, c := range o.Choices {
+		if c.Verb == LoseThus {
+			told.Choices[i].Dials = g.lossDials(language, c)
+		}
+	}
+	return told
+}
+
+// lossDials are the numbers a division of a loss is made of.
+func (g *State) lossDials(language string, c play.Choice) (dials []play.Dial) {
+	texts.Naming(g, language, func(s *wording.Speaker[State]) string {
+		for i, name := range (speaker{s}).piles() {
+			dials = append(dials, play.Dial{Name: name, Value: divided(c.With(0, 0))[i]})
+		}
+		return ""
+	})
+	return dials
 }
 
 // speaker says the game's names in one language.
@@ -257,6 +278,9 @@ func (s speaker) funcs() template.FuncMap {
 		"way":      s.way,
 		"fights":   func(side int16) int16 { return s.G.Battle.Sides[side].VF },
 		"ready":    s.ready,
+		"thus":     s.thus,
+		"usual":    s.usual,
+		"aboard":   s.aboard,
 		"other":    func(side int16) int16 { return 1 - side },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },
 		"religion": s.religion, "source": s.source, "treaty": s.treaty, "clause": s.clause,
@@ -293,6 +317,50 @@ func (s speaker) way(p int16) int16 {
 		ways, s.Reckoned = &r, &r
 	}
 	return int16(ways.Cost[p])
+}
+
+// piles names the piles of armies of which some are falling, each otherwise than the others.
+func (s speaker) piles() (names []string) {
+	for _, y := range s.G.piles(s.G.hostOf(s.G.Battle.Toll)) {
+		name := s.aboard(y.first)
+		if n := slices.Index(names, name); n >= 0 {
+			name = fmt.Sprintf("%s [%d]", name, len(names)+1)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// aboard names a transport by what tells it from others, or the ground.
+func (s speaker) aboard(i int16) string {
+	if i < 0 {
+		return s.Word("name.on-the-ground", 0)
+	}
+	x := &s.G.Transports[i]
+	name := s.vehicle(int16(x.Kind), int16(x.Level))
+	for range s.G.captainsAboard(i) {
+		return name + " · " + s.Word("name.captain", 0)
+	}
+	return name
+}
+
+// thus says how many fall of each pile, usual the same for who does not mind.
+func (s speaker) thus(a, b, c int16) string {
+	return s.division(divided(play.Answer{A: a, B: b, C: c}))
+}
+func (s speaker) usual() string { return s.division(s.G.usual()) }
+
+func (s speaker) division(d division) string {
+	names, parts := s.piles(), []string{}
+	if len(names) > mostPiles {
+		return ""
+	}
+	for i, name := range names {
+		if d[i] > 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", name, d[i]))
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 // ready is the VF with which somebody can fight in the battle under way, on whichever side he is.
