@@ -41,7 +41,7 @@ func (g *State) ram(t *play.Table) {
 	for side := range hits {
 		n := min(hits[1-side], g.facing(side))
 		b.Sides[side].Ram = n
-		for s, lost := range g.shares(side, n) {
+		for s, lost := range g.shares(side, n) { //stale:ok all fall at the same time
 			g.falls(t, side, play.Seat(s), lost)
 		}
 	}

@@ -29,7 +29,7 @@ var (
 func (g *State) results(t *play.Table) {
 	b := &g.Battle
 	x := &b.Sides
-	loss := g.lossesOfRound()
+	loss := g.lossesOfRound() //stale:ok both lose at the same time
 	for side := range x {
 		x[side].Loss = loss[side]
 	}

@@ -480,7 +480,7 @@ func (g *State) attrition(t *play.Table) {
 	var loss [2]int16
 	for side, forces := range [2]int16{g.mass(g.besiegers(b.Sides[attacking].Main, b.At)), g.garrison()} {
 		foe := b.Sides[1-side].Main
-		loss[side] = min(g.worn(b.Sides[side].Main, forces)+int16(b2i(g.has(foe, Alchimia)))+genius[1-side], forces)
+		loss[side] = min(g.worn(b.Sides[side].Main, forces)+int16(b2i(g.has(foe, Alchimia)))+genius[1-side], forces) //stale:ok both sides wear down at the same time
 	}
 	for side, n := range loss {
 		g.wear(t, side, n)
@@ -528,7 +528,7 @@ func (g *State) genius(t *play.Table, side int) bool {
 
 // wear takes VF of a side away that hunger and sickness kill. They make no prisoners.
 func (g *State) wear(t *play.Table, side int, n int16) {
-	for s, lost := range g.wornShares(side, n) {
+	for s, lost := range g.wornShares(side, n) { //stale:ok all fall at the same time
 		g.lose(t, Toll{Seat: play.Seat(s), Side: int8(side), N: lost, Worn: true})
 	}
 }
