@@ -124,7 +124,7 @@ func (c *card) city(i int8) {
 	if b.Realm {
 		c.Fact("city.realm", g.toDominate())
 	}
-	if inside := g.defenders(city.Owner, b.Region); city.Owner != c.Viewer {
+	if inside := g.defenders(city.Owner, Siege, b.Region); city.Owner != c.Viewer {
 		c.Fact("city.siege", g.forces(inside)+g.engines(inside)+g.cityStrength(i))
 	}
 	c.sieges(&city.Siege)
@@ -144,6 +144,22 @@ func (c *card) sieges(since *[MaxBarons]int16) {
 	}
 	if *since != [MaxBarons]int16{} {
 		c.Cite("siege/second-siege-captures", "siege/besieged-cannot-move-or-transfer", "siege/no-prestige-no-tax")
+	}
+}
+
+// besieges tells what a noble besieges: what he alone besieges is free when he goes.
+func (c *card) besieges(n int8) {
+	for i := range c.G.Cities {
+		if isIn(c.G.Cities[i].Besiegers, n) {
+			c.Fact("noble.besieges-city", int16(i))
+			c.Cite("siege/siege-kept-while-one-besieger-stays")
+		}
+	}
+	for s := range c.G.Fortresses {
+		if isIn(c.G.Fortresses[s].Besiegers, n) {
+			c.Fact("noble.besieges-fortress", int16(s))
+			c.Cite("siege/siege-kept-while-one-besieger-stays")
+		}
 	}
 }
 
@@ -168,6 +184,7 @@ func (c *card) noble(n int8) {
 		strength := g.forces(1 << uint(n))
 		c.Fact("noble.cards", strength, min(strength/cardWorth, mostCards))
 	}
+	c.besieges(n)
 	if office := g.office(n); office != None {
 		c.Fact("noble.office", int16(office))
 		c.Cite("agenda/office-lost-on-death")

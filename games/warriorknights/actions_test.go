@@ -176,7 +176,7 @@ func TestWhereMobilizeForcesGoes(t *testing.T) {
 	}
 	want(t, "only moved: red", p.Areas[WagesArea][green][MobilizeForces], 1)
 
-	p = mobilized().play(by(green, MobilizeTo, froli), by(green, Attack, -1, int8(Siege), froli))
+	p = mobilized().play(by(green, MobilizeTo, froli), by(green, Attack, -1, int8(Siege), froli), by(green, StandDown))
 	want(t, "only fought: blue", p.Areas[AssemblyArea][green][MobilizeForces], 1)
 
 	for area := WagesArea; area <= AssemblyArea; area++ {

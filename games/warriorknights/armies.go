@@ -50,6 +50,9 @@ func nextRegion(set *uint64) int8 {
 	return int8(i)
 }
 
+// noblesOf is the set of a Baron's nobles.
+func noblesOf(s play.Seat) uint32 { return 0b1111 << (4 * uint(s)) }
+
 func isIn(set uint32, a int8) bool          { return set>>uint(a)&1 == 1 }
 func regionIn(set uint64, region int8) bool { return set>>uint(region)&1 == 1 }
 
@@ -181,7 +184,7 @@ func (g *State) stand(t *play.Table, n, region int8, atSea bool) {
 	left := noble.At
 	noble.At, noble.AtSea = region, atSea
 	if left != None && left != region {
-		g.liftSieges(t, baronOf(n), left)
+		g.leaveSieges(t, n, left)
 	}
 }
 

@@ -37,6 +37,7 @@ const (
 	RuleNoTarget                              // nobody to attack
 	RuleInsideCity                            // the defender is inside his city, not in the field
 	RuleOneArmyAtLeast                        //
+	RuleOneBattle                             // one card starts one battle
 )
 
 var battleVerbs = map[play.Verb]string{
@@ -58,6 +59,7 @@ var battleRules = map[play.Rule]string{
 	RuleNoTarget:       "warrior-knights/battle/needs-noble-and-target",
 	RuleInsideCity:     "warrior-knights/battle/defended-own-city-no-open-field",
 	RuleOneArmyAtLeast: "warrior-knights/battle/attacker-chooses-armies",
+	RuleOneBattle:      "warrior-knights/baron-actions/mobilize-one-battle",
 }
 
 // The sides of a battle.
@@ -144,7 +146,7 @@ func (g *State) mayAttackIn(s play.Seat, region int8) bool {
 	}
 	for b := play.Nobody; b < play.Seat(g.Seats); b++ {
 		for _, kind := range g.kindsOfAttack(s, b, region) {
-			if kind != NoBattle && g.whyNotAttack(s, b, kind, region) == play.Free {
+			if g.whyNotAttack(s, b, kind, region) == play.Free {
 				return true
 			}
 		}
@@ -159,33 +161,38 @@ func (g *State) offerAttacks(o *play.Asking, s play.Seat, region int8) {
 		return
 	}
 	for b := play.Nobody; b < play.Seat(g.Seats); b++ {
-		kinds := g.kindsOfAttack(s, b, region)
-		for _, kind := range kinds {
-			if kind != NoBattle {
-				o.May(play.Choice{Verb: Attack, A: int16(b), B: int16(kind), C: int16(region)}, g.whyNotAttack(s, b, kind, region))
-			}
+		for _, kind := range g.kindsOfAttack(s, b, region) {
+			o.May(play.Choice{Verb: Attack, A: int16(b), B: int16(kind), C: int16(region)}, g.whyNotAttack(s, b, kind, region))
 		}
-		if o.Looking() && kinds[0] == Assault && g.defenders(b, region) != 0 {
+		if o.Looking() && b != s && g.cityOf(b, region) != None && g.defenders(b, Assault, region) != 0 {
 			o.May(play.Choice{Verb: Attack, A: int16(b), B: int16(FieldBattle), C: int16(region)}, RuleInsideCity)
 		}
 	}
 }
 
-// kindsOfAttack are the kinds of battle possible against a Baron in a region: behind his walls he is
-// assaulted or besieged, and only so; in any other case he is fought in the open.
+// kindsOfAttack are the kinds of battle possible against a Baron in a region: his city, with all who are
+// inside, is assaulted or besieged, and so is his fortress; nobles who stand in the field, beside their
+// fortress too, are fought in the open.
 // rule: warrior-knights/battle/three-battle-types
 // rule: warrior-knights/battle/defended-own-city-no-open-field
-func (g *State) kindsOfAttack(s, b play.Seat, region int8) [2]BattleKind {
+// rule: warrior-knights/fortress/nobles-beside-fortress
+func (g *State) kindsOfAttack(s, b play.Seat, region int8) []BattleKind {
+	inField := b != play.Nobody && g.noblesAt(b, region) != 0
 	switch {
 	case b == s:
-		return [2]BattleKind{}
+		return nil
+	case g.fortressAt(b, region) && inField:
+		return attacks[:]
 	case g.cityOf(b, region) != None, g.fortressAt(b, region):
-		return [2]BattleKind{Assault, Siege}
-	case b != play.Nobody && g.noblesAt(b, region) != 0:
-		return [2]BattleKind{FieldBattle}
+		return attacks[1:]
+	case inField:
+		return attacks[:1]
 	}
-	return [2]BattleKind{}
+	return nil
 }
+
+// attacks are the kinds of battle: in the open field, and against walls.
+var attacks = [...]BattleKind{FieldBattle, Assault, Siege}
 
 // fortressAt says whether the Baron's fortress stands in the region.
 func (g *State) fortressAt(b play.Seat, region int8) bool {
@@ -194,6 +201,9 @@ func (g *State) fortressAt(b play.Seat, region int8) bool {
 
 // whyNotAttack is why the Baron may not attack another in this way.
 func (g *State) whyNotAttack(s, b play.Seat, kind BattleKind, region int8) play.Rule {
+	if g.Move.Fought != 0 {
+		return RuleOneBattle
+	}
 	if _, _, ok := g.realm(ModNoBattles); ok {
 		return RuleNoBattles
 	}
@@ -226,17 +236,18 @@ func barredBit(b play.Seat) uint8 {
 
 // attack declares an attack and fights it, if nobody who must be asked forbids it.
 func (g *State) attack(t *play.Table, s, b play.Seat, kind BattleKind, region int8) bool {
-	if g.fortressAt(b, region) && g.sparesFortress(t, s, b) || kind != FieldBattle && !g.permitted(t, s, b, kind, region) {
+	walled := kind != FieldBattle
+	if walled && (g.fortressAt(b, region) && g.sparesFortress(t, s, b) || !g.permitted(t, s, b, kind, region)) {
 		g.Move.Barred[region] |= barredBit(b)
 		return false
 	}
 	g.Battle = noBattle
 	g.Battle.Kind, g.Battle.Region, g.Battle.Sides = kind, region, [2]play.Seat{s, b}
 	g.Battle.City = g.cityAttacked()
-	if g.fortressAt(b, region) {
+	if walled && g.fortressAt(b, region) {
 		g.Battle.Fortress = b
 	}
-	g.Battle.Armies = [2]uint32{g.readyNoblesAt(s, region), g.defenders(b, region)}
+	g.Battle.Armies = [2]uint32{g.readyNoblesAt(s, region), g.defenders(b, kind, region)}
 	g.chooseArmies(t)
 	g.Move.Fought = g.Battle.Armies[attacker]
 	t.Tell(KeyBattle, int16(s), int16(b), int16(region), int16(kind))
@@ -259,18 +270,20 @@ func (g *State) cityAttacked() int8 {
 	return g.cityOf(g.Battle.Sides[defender], g.Battle.Region)
 }
 
-// defenders are the armies of a Baron that defend in a region: all of them, with the garrison of his
-// fortress.
+// defenders are the armies of a Baron that defend in a region: his nobles, all of them; against an
+// attack on his fortress its garrison, for no noble is inside.
 // rule: warrior-knights/battle/defender-fights-with-everything
-func (g *State) defenders(b play.Seat, region int8) uint32 {
-	if b == play.Nobody {
+// rule: warrior-knights/fortress/nobles-beside-fortress
+func (g *State) defenders(b play.Seat, kind BattleKind, region int8) uint32 {
+	switch {
+	case b == play.Nobody:
 		return 0
+	case kind == FieldBattle || !g.fortressAt(b, region):
+		return g.noblesAt(b, region)
+	case g.strengthOf(garrisonOf(b)) > 0:
+		return 1 << uint(garrisonOf(b))
 	}
-	set := g.noblesAt(b, region)
-	if g.fortressAt(b, region) && g.strengthOf(garrisonOf(b)) > 0 {
-		set |= 1 << uint(garrisonOf(b))
-	}
-	return set
+	return 0
 }
 
 // chooseArmies asks the attacker which of his armies take part; all do unless he holds some back.

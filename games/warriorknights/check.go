@@ -81,7 +81,7 @@ func (g *State) checkPlaces(c *checking) {
 		for other := range s {
 			c.that(f.At == None || f.At != g.Fortresses[other].At, "fortresses %d and %d stand together", other, s)
 		}
-		g.checkSiege(c, &f.Siege, "fortress", int(s))
+		g.checkSiege(c, &f.Siege, f.Besiegers, f.At, "fortress", int(s))
 	}
 	for i := range int8(cities) {
 		x := &g.Cities[i]
@@ -93,13 +93,18 @@ func (g *State) checkPlaces(c *checking) {
 			walls += fortification
 		}
 		c.that(x.Breaches >= 0 && markerWorth*int16(x.Breaches) <= walls, "city %d has %d breaches", i, x.Breaches)
-		g.checkSiege(c, &x.Siege, "city", int(i))
+		g.checkSiege(c, &x.Siege, x.Besiegers, box.Cities[i].Region, "city", int(i))
 	}
 }
 
-func (g *State) checkSiege(c *checking, siege *[MaxBarons]int16, what string, i int) {
+// checkSiege: who besieges does so with nobles who stand there, and nobody else's are among them.
+func (g *State) checkSiege(c *checking, siege *[MaxBarons]int16, besiegers uint32, region int8, what string, i int) {
 	for s, turn := range siege {
-		c.that(turn >= 0 && turn <= g.Turn && (turn == 0 || g.inGame(play.Seat(s))), "Baron %d besieges %s %d since turn %d", s, what, i, turn)
+		s := play.Seat(s)
+		c.that(turn >= 0 && turn <= g.Turn && (turn == 0 || g.inGame(s)), "Baron %d besieges %s %d since turn %d", s, what, i, turn)
+		his := besiegers & noblesOf(s)
+		c.that((turn > 0) == (his != 0), "Baron %d besieges %s %d since turn %d with nobles %b", s, what, i, turn, his)
+		c.that(his == 0 || his&^g.noblesAt(s, region) == 0, "nobles %b of Baron %d besiege %s %d and are not there", his, s, what, i)
 	}
 }
 

@@ -34,7 +34,7 @@ func TestExhaustion(t *testing.T) {
 		p.noble(red, circle).at("kingsmead").with(100)
 		want(t, "moves", p.whyNotMove(n.n), RuleExhausted)
 		want(t, "attacks", p.battlefields(green), 0)
-		want(t, "defends", p.defenders(green, p.region("kingsmead")), uint32(1<<n.n))
+		want(t, "defends", p.defenders(green, FieldBattle, p.region("kingsmead")), uint32(1<<n.n))
 		want(t, "anything to mobilize", p.mayMobilize(green), false)
 		p.run(mobilizing(red)).play(p.mobilizing(red, "kingsmead"))
 		want(t, "is attacked", p.offers(p.attacking(red, green, FieldBattle, "kingsmead")), true)

@@ -22,7 +22,7 @@ var fortifiedCityLines = map[play.Key]string{
 func (g *State) captureCity(t *play.Table, s play.Seat, c int8) {
 	city := &g.Cities[c]
 	city.Owner = s
-	city.Siege = [MaxBarons]int16{}
+	city.Siege, city.Besiegers = [MaxBarons]int16{}, 0
 	t.Tell(KeyCityTaken, int16(s), int16(c))
 }
 

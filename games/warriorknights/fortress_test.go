@@ -43,20 +43,45 @@ func TestAttackingFortresses(t *testing.T) {
 		want(t, "300 and 800", handOf(q, defender), 10)
 	})
 	// rule: warrior-knights/fortress/nobles-beside-fortress
-	t.Run("nobles beside it defend with it", func(t *testing.T) {
-		p := stormFortress(t, []int16{100}, func(p *at) {
+	t.Run("nobles beside it are outside: they take no part", func(t *testing.T) {
+		beside := func(p *at) {
 			p.fortress(red).hired("swiss", 50)
-			p.noble(red, star).at("gullmark").hired("swiss", 150).exhausted()
-		})
-		want(t, "armies", p.Battle.Armies[defender], uint32(1<<nobleOf(red, star)|1<<garrisonOf(red)))
-		want(t, "300, 50, 150 and a commander", handOf(p, defender), 7)
-		want(t, "red must discard", p.refuses(by(red, KeepFate)), RuleMustDiscard)
-		q := position(t, 3)
-		q.noble(green, circle).at("gullmark").with(100)
-		q.fortress(red).at("gullmark")
-		q.noble(red, star).at("gullmark").with(50)
-		q.run(fighting(green))
-		want(t, "the nobles alone", q.refuses(q.attacking(green, red, FieldBattle, "gullmark")), RuleInsideCity)
+			p.noble(red, star).at("gullmark").hired("swiss", 150, 100, 100)
+		}
+		p := stormFortress(t, []int16{100}, beside, "victory", "prevent", "prevent")
+		want(t, "armies", p.Battle.Armies[defender], uint32(1<<garrisonOf(red)))
+		want(t, "300 and 50", handOf(p, defender), 3)
+		want(t, "commander", p.Battle.Commander[defender], None)
+		p.discards(green, "prevent", "prevent").discardAll(red)
+		want(t, "the fortress falls", p.Fortresses[red].At, None)
+		p.noble(red, star).stands("gullmark")
+	})
+	t.Run("nor in the comparison for a siege, and they survive the second", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, circle).at("gullmark").with(100, 50)
+		p.fortress(red).at("gullmark").besieged(green, 1)
+		p.noble(red, star).at("gullmark").with(100, 50)
+		p.besieging(green, red, "gullmark", 2)
+		want(t, "the fortress falls", p.Fortresses[red].At, None)
+		p.noble(red, star).stands("gullmark")
+	})
+	t.Run("they are fought in the open, where the walls and the garrison do not help them", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, circle).at("gullmark").with(100)
+		p.fortress(red).at("gullmark").hired("swiss", 200)
+		p.noble(red, star).at("gullmark").with(50)
+		p.law("sanctity-of-hearths") // the law that protects fortresses does not protect them
+		p.run(fighting(green)).play(p.attacking(green, red, FieldBattle, "gullmark")).asks(green, AskDiscard)
+		want(t, "armies", p.Battle.Armies[defender], uint32(1<<nobleOf(red, star)))
+		want(t, "50 and a commander", handOf(p, defender), 2)
+	})
+	t.Run("and are not shut in by its siege", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, circle).at("gullmark").with(100)
+		p.fortress(red).at("gullmark").besieged(green, 1)
+		n := p.noble(red, star).at("gullmark").with(50)
+		want(t, "he may move", p.whyNotMove(n.n), play.Free)
+		want(t, "and attack the besieger", p.mayAttackIn(red, p.region("gullmark")), true)
 	})
 	// rule: warrior-knights/fortress/assign-losses
 	t.Run("losses fall on walls or garrison", func(t *testing.T) {
@@ -79,13 +104,6 @@ func TestAttackingFortresses(t *testing.T) {
 		q.discards(green, "victory", "victory").discardAll(red)
 		q.play(by(red, BreachWalls))
 		want(t, "not with 50 left in it", q.Fortresses[red].At, q.region("gullmark"))
-		r := stormFortress(t, []int16{100, 100}, func(p *at) {
-			p.fortress(red).breached(2).hired("swiss", 150)
-			p.noble(red, circle).at("gullmark").with(50)
-		}, "deal", "deal", "victory", "victory")
-		r.discards(green, "victory", "victory").discardAll(red)
-		r.play(by(red, BreachWalls), by(red, WoundArmy, nobleOf(red, circle)))
-		want(t, "nor when only its nobles are dead", r.Fortresses[red].At, r.region("gullmark"))
 	})
 	// rule: warrior-knights/fortress/destroyed-by-victory
 	t.Run("a victory destroys it, whatever is left", func(t *testing.T) {

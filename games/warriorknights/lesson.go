@@ -60,6 +60,7 @@ func firstEvening() []play.LessonStep {
 		done("keep", anyOf(KeepFate)),
 		told("battle", ernesto, "city:vecht"),
 		done("prize", with(TakeControl, vecht), "city:vecht"),
+		done("rest", anyOf(StandDown), alan, "city:monz"),
 		done("allocate", with(Allocate, int16(WagesArea)), refArea(int16(WagesArea))),
 		done("wages", anyOf(PayAll), refArea(int16(WagesArea))),
 		done("crest", anyOf(PlaceCrest), refSpace(0)),

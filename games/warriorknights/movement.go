@@ -99,9 +99,10 @@ const (
 	roadSteps    = 3
 )
 
-// mobilize carries out Mobilize Forces: moves into one region, a battle there, or both. It says
-// which of the two were done.
+// mobilize carries out Mobilize Forces: moves into one region, a battle there, or both in whichever
+// order. It says which of the two were done.
 // rule: warrior-knights/baron-actions/mobilize-forces-choose-region
+// rule: warrior-knights/baron-actions/mobilize-either-first
 func (g *State) mobilize(t *play.Table, s play.Seat) (moved, fought bool) {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskRegion, int16(s))
@@ -113,7 +114,7 @@ func (g *State) mobilize(t *play.Table, s play.Seat) (moved, fought bool) {
 	}
 	target := int8(a.A)
 	g.Move = Move{Noble: None, From: None, Target: target}
-	for g.anybodyFor(s, target) {
+	for !g.Over() && g.anybodyFor(s, target) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskMobilize, int16(s), int16(target))
 			g.offerMovesTo(o, s, target)
@@ -129,9 +130,8 @@ func (g *State) mobilize(t *play.Table, s play.Seat) (moved, fought bool) {
 			g.setOut(int8(a.A))
 			g.march(t, Route(a.B), target)
 		case Attack:
-			if g.attack(t, s, play.Seat(a.A), BattleKind(a.B), target) {
-				return g.endOfMoves()
-			}
+			g.attack(t, s, play.Seat(a.A), BattleKind(a.B), target)
+			g.exhaustAfterBattle()
 		case StandDown:
 			return g.endOfMoves()
 		}
@@ -195,6 +195,15 @@ func (g *State) offerMovesTo(o *play.Asking, s play.Seat, target int8) {
 // mayMobilize says whether the Baron has somebody to move or to attack.
 func (g *State) mayMobilize(s play.Seat) bool {
 	return g.whyNotMoveOne(s) == play.Free || g.battlefields(s) != 0
+}
+
+// exhaustAfterBattle exhausts, once the card's battle is over, who moved or fought: the card has nothing more
+// for them.
+// rule: warrior-knights/exhaustion/when-exhausted
+func (g *State) exhaustAfterBattle() {
+	if g.Move.Fought != 0 {
+		g.exhaust(g.Move.Moved | g.Move.Fought)
+	}
 }
 
 // endOfMoves exhausts who moved or fought with this card, and says which was done.

@@ -243,7 +243,7 @@ func TestMobilizeForces(t *testing.T) {
 		want(t, "exhausted", p.Nobles[a.n].Exhausted && p.Nobles[b.n].Exhausted, true)
 		want(t, "who stayed", p.Nobles[nobleOf(green, square)].Exhausted, false)
 	})
-	// rule: warrior-knights/baron-actions/mobilize-move-before-battle
+	// rule: warrior-knights/baron-actions/mobilize-either-first
 	t.Run("who moved and who was there fight together", func(t *testing.T) {
 		p := position(t, 3)
 		a := p.noble(green, star).at("surat").with(100)
@@ -251,6 +251,26 @@ func TestMobilizeForces(t *testing.T) {
 		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), a.joining(OffRoad, "froli"), by(green, MarchOn))
 		p.play(by(green, Attack, int8(play.Nobody), int8(Assault), p.region("froli"))).asks(green, AskArmies)
 		want(t, "armies", p.Battle.Armies[attacker], uint32(1<<a.n|1<<b.n))
+	})
+	// rule: warrior-knights/baron-actions/mobilize-either-first
+	t.Run("a battle first, and moves after it", func(t *testing.T) {
+		p := position(t, 3)
+		here, near := p.noble(green, circle).at("froli").hired("polish", 200), p.noble(green, star).at("surat").with(100)
+		moved := p.noble(green, square).at("surat").with(50)
+		idle := p.noble(green, triangle).at("froli").with(50)
+		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), moved.joining(OffRoad, "froli"), by(green, MarchOn))
+		p.play(by(green, Attack, int8(play.Nobody), int8(Siege), p.region("froli")), by(green, HoldBack, moved.n), by(green, HoldBack, idle.n), by(green, JoinBattle))
+		p.asks(green, AskMobilize)
+		// rule: warrior-knights/baron-actions/mobilize-one-battle
+		want(t, "a second battle", p.refuses(by(green, Attack, int8(play.Nobody), int8(Assault), p.region("froli"))), RuleOneBattle)
+		// rule: warrior-knights/exhaustion/when-exhausted
+		want(t, "who fought is exhausted", p.Nobles[here.n].Exhausted, true)
+		want(t, "and who moved: no battle is left for him", p.Nobles[moved.n].Exhausted, true)
+		want(t, "who may still come is not", p.Nobles[near.n].Exhausted, false)
+		p.play(near.joining(OffRoad, "froli"), by(green, MarchOn))
+		near.stands("froli")
+		want(t, "who came is", p.Nobles[near.n].Exhausted, true)
+		want(t, "over", p.over(), true)
 	})
 	// rule: warrior-knights/baron-actions/mobilize-one-battle
 	t.Run("one battle at most", func(t *testing.T) {

@@ -97,6 +97,7 @@ func position(t *testing.T, seats int) *at {
 // run carries out a procedure up to its first question.
 func (p *at) run(act func(g *State, t *play.Table)) *at {
 	p.t.Helper()
+	p.manSieges()
 	p.match = playtest.Perform(p.t, *p.State, act)
 	p.State = p.match.Position()
 	return p
@@ -334,9 +335,43 @@ func (x aCity) besieged(s play.Seat, turn int16) aCity {
 	x.p.Cities[x.c].Siege[s] = turn
 	return x
 }
+
+// by are the nobles who besiege it: else all of the besieger who stand there do.
+func (x aCity) by(besiegers ...aNoble) aCity {
+	for _, n := range besiegers {
+		x.p.Cities[x.c].Besiegers |= 1 << uint(n.n)
+	}
+	return x
+}
+
 func (x aCity) pillaged() aCity {
 	x.p.Cities[x.c] = City{Owner: play.Nobody, Pillaged: true}
 	return x
+}
+
+// manSieges has all nobles of a besieger who stand there besiege, where nobody is said to.
+func (p *at) manSieges() {
+	man := func(siege *[MaxBarons]int16, besiegers *uint32, region int8) {
+		for s, turn := range siege {
+			if turn > 0 && *besiegers&noblesOf(play.Seat(s)) == 0 {
+				*besiegers |= p.noblesAt(play.Seat(s), region)
+			}
+		}
+	}
+	for c := range p.Cities {
+		man(&p.Cities[c].Siege, &p.Cities[c].Besiegers, box.Cities[c].Region)
+	}
+	for s := range p.Fortresses {
+		man(&p.Fortresses[s].Siege, &p.Fortresses[s].Besiegers, p.Fortresses[s].At)
+	}
+}
+
+// penniless takes all Crowns from some Barons.
+func (p *at) penniless(barons ...play.Seat) *at {
+	for _, s := range barons {
+		p.Barons[s].Crowns = 0
+	}
+	return p
 }
 
 // aFortress is a fortress of a position.

@@ -165,6 +165,7 @@ func (g *State) transfer(t *play.Table, troop, to int8) {
 	from := g.TroopAt[troop]
 	g.TroopAt[troop] = to
 	g.Handled[troop] = true
+	g.handOverSiege(from, to)
 	t.Tell(KeyTransfers, int16(troop), int16(from), int16(to))
 	g.leaveIfEmptied(t, from)
 }
@@ -179,6 +180,7 @@ func (g *State) transferAll(t *play.Table, from, to int8) {
 	markers := g.Casualties[from]
 	g.Casualties[from] = 0
 	g.Casualties[to] += markers
+	g.handOverSiege(from, to)
 	t.Tell(KeyTransfersAll, int16(from), int16(to), int16(markers))
 	g.leaveIfEmptied(t, from)
 }

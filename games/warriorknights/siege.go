@@ -20,20 +20,48 @@ var siegeLines = map[play.Key]string{
 	KeyStarved: "starved", KeyFortressStarved: "fortress-starved",
 }
 
-// liftSieges ends a Baron's sieges in a region when none of his nobles is left there.
+// leaveSieges takes a noble who leaves a region out of the sieges laid there, and lifts those of which he
+// was the last besieger. Who only stands by besieges nothing.
+// rule: warrior-knights/siege/siege-lifted
 // rule: warrior-knights/siege/siege-kept-while-one-besieger-stays
-func (g *State) liftSieges(t *play.Table, s play.Seat, region int8) {
-	if g.noblesAt(s, region) != 0 {
-		return
-	}
-	if c := box.Regions[region].City; c != None && g.Cities[c].Siege[s] != 0 {
-		g.Cities[c].Siege[s] = 0
+func (g *State) leaveSieges(t *play.Table, n, region int8) {
+	s := baronOf(n)
+	if c := box.Regions[region].City; c != None && g.leavesSiege(&g.Cities[c].Siege, &g.Cities[c].Besiegers, n) {
 		t.Tell(KeySiegeLifted, int16(s), int16(c))
 	}
 	for owner := range play.Seat(MaxBarons) {
-		if f := &g.Fortresses[owner]; f.At == region && f.Siege[s] != 0 {
-			f.Siege[s] = 0
+		if f := &g.Fortresses[owner]; f.At == region && g.leavesSiege(&f.Siege, &f.Besiegers, n) {
 			t.Tell(KeyFortressSiegeLifted, int16(s), int16(owner))
+		}
+	}
+}
+
+// leavesSiege takes a noble out of a siege, and says whether that lifts it.
+func (g *State) leavesSiege(siege *[MaxBarons]int16, besiegers *uint32, n int8) bool {
+	s := baronOf(n)
+	*besiegers &^= 1 << uint(n)
+	if siege[s] == 0 || *besiegers&noblesOf(s) != 0 {
+		return false
+	}
+	siege[s] = 0
+	return true
+}
+
+// handOverSiege: troops that besiege go on besieging under another noble of their Baron who takes them over
+// on the spot.
+// rule: warrior-knights/siege/siege-kept-while-one-besieger-stays
+func (g *State) handOverSiege(from, to int8) {
+	if from >= nobles || to >= nobles {
+		return
+	}
+	for c := range g.Cities {
+		if b := &g.Cities[c].Besiegers; isIn(*b, from) {
+			*b |= 1 << uint(to)
+		}
+	}
+	for s := range g.Fortresses {
+		if b := &g.Fortresses[s].Besiegers; isIn(*b, from) {
+			*b |= 1 << uint(to)
 		}
 	}
 }
@@ -43,7 +71,7 @@ func (g *State) liftSieges(t *play.Table, s play.Seat, region int8) {
 // rule: warrior-knights/siege/strength-condition
 // rule: warrior-knights/siege/strength-comparison-contents
 func (g *State) whyNotSiege(armies uint32, b play.Seat, region int8) play.Rule {
-	inside := g.defenders(b, region)
+	inside := g.defenders(b, Siege, region)
 	walls := int16(0)
 	if c := g.cityOf(b, region); c != None {
 		walls = g.cityStrength(c)
@@ -74,10 +102,11 @@ func (g *State) engines(armies uint32) (sum int16) {
 // rule: warrior-knights/siege/second-siege-later-turn
 func (g *State) besiege(t *play.Table) {
 	s, c, owner := g.Battle.Sides[attacker], g.Battle.City, g.Battle.Fortress
-	siege := &g.Fortresses[max(0, owner)].Siege[s]
+	siege, besiegers := &g.Fortresses[max(0, owner)].Siege[s], &g.Fortresses[max(0, owner)].Besiegers
 	if c != None {
-		siege = &g.Cities[c].Siege[s]
+		siege, besiegers = &g.Cities[c].Siege[s], &g.Cities[c].Besiegers
 	}
+	*besiegers |= g.Battle.Armies[attacker]
 	switch {
 	case *siege == 0:
 		*siege = g.Turn

@@ -127,10 +127,10 @@ func TestUnderSiege(t *testing.T) {
 	t.Run("it is neither repaired nor fortified", func(t *testing.T) {
 		p := inside(t)
 		p.city("froli").breached(1)
-		want(t, "repaired", p.whyNotRepair(red, city(t, "froli")), RuleNoWorks)
-		want(t, "fortified", p.whyNotFortify(red, city(t, "froli")), RuleNoWorks)
+		want(t, "repaired", p.whyNotRepair(red, city(t, "froli"), 15), RuleNoWorks)
+		want(t, "fortified", p.whyNotFortify(red, city(t, "froli"), 15), RuleNoWorks)
 		p.fortress(red).at("gullmark").breached(1).besieged(green, 1)
-		want(t, "nor the fortress", p.whyNotRepairFortress(red), RuleNoWorks)
+		want(t, "nor the fortress", p.whyNotRepairFortress(red, 15), RuleNoWorks)
 	})
 	// rule: warrior-knights/siege/sortie-is-open-field
 	t.Run("a sortie is a battle in the open field", func(t *testing.T) {
@@ -217,6 +217,24 @@ func TestLiftingSieges(t *testing.T) {
 		p.noble(green, star).at("froli").with(50).exhausted()
 		p.run(moving(green)).play(n.going(OffRoad, "surat"))
 		want(t, "besieged", p.besieged(froli), true)
+	})
+	t.Run("but when one stays who only stood by", func(t *testing.T) {
+		p := position(t, 3)
+		n, idle := p.noble(green, circle).at("froli").with(100), p.noble(green, star).at("froli").with(50)
+		p.city("froli").of(red).besieged(green, 1).by(n)
+		p.run(moving(green)).play(by(green, PickMover, n.n), n.going(OffRoad, "surat"))
+		idle.stands("froli")
+		want(t, "besieged", p.besieged(froli), false)
+		want(t, "told", p.told(KeySiegeLifted, int16(green), int16(froli)), true)
+	})
+	t.Run("only who took part in the siege is a besieger", func(t *testing.T) {
+		p := position(t, 3)
+		p.city("vecht").of(red)
+		n, idle := p.noble(green, circle).at("vecht").hired("polish", 200), p.noble(green, star).at("vecht").hired("english", 200)
+		p.besieging(green, red, "vecht", 1).play(by(green, HoldBack, idle.n), by(green, JoinBattle))
+		want(t, "besiegers", p.Cities[city(t, "vecht")].Besiegers, set(n.n))
+		p.besieging(green, red, "vecht", 1)
+		want(t, "and who joins it later", p.Cities[city(t, "vecht")].Besiegers, set(n.n, idle.n))
 	})
 	// rule: warrior-knights/siege/besieger-may-weaken
 	t.Run("nor when they grow weak", func(t *testing.T) {

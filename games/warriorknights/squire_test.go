@@ -6,6 +6,7 @@ import (
 
 	"signoria"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 // seated is a policy with another for each seat.
@@ -184,4 +185,50 @@ func TestASquireMindsHisHouse(t *testing.T) {
 			t.Errorf("bids %d of 10 Votes", n)
 		}
 	})
+}
+
+// patient is a policy that gives up after so many answers.
+type patient struct {
+	play.Policy[State]
+	t    *testing.T
+	left int
+}
+
+func (p *patient) Decide(g *State, o *play.Asking) play.Answer {
+	if p.left--; p.left < 0 {
+		p.t.Fatal("he answers for ever")
+	}
+	return p.Policy.Decide(g, o)
+}
+
+// A squire may have to stand in for a player who has just picked a noble who had better stay: he does not
+// gather and march on for ever, and gathers where a garrison is to be had.
+func TestSquireGathersWhereThereIsSomethingToGather(t *testing.T) {
+	sentOut := func(set func(p *at)) *at {
+		p := position(t, 3)
+		for c := range p.Cities {
+			p.Cities[c].Pillaged = true // nothing to gain anywhere
+		}
+		n := p.noble(green, circle).at("froli").with(50)
+		foe := nobleOf(red, square) // and then blue's: wherever he may go
+		for next := p.reach(n.n, OffRoad) | p.reach(n.n, ByRoad); next != 0; foe++ {
+			p.Nobles[foe].At = nextRegion(&next)
+			p.assign(foe, 100, "", false)
+		}
+		set(p)
+		playtest.PlayOut(p.State, &patient{NewSquire(1), t, 100}, func(g *State, t *play.Table) {
+			g.Move = Move{Noble: None, From: None, Target: None}
+			g.setOut(n.n)
+			route, goal := g.chooseGoal(t)
+			g.march(t, route, goal)
+			g.endOfMoves()
+		})
+		return p
+	}
+	p := sentOut(func(p *at) { p.noble(green, star).at("froli").with(100) })
+	want(t, "he leaves his fellow noble's troops alone", p.strengthOf(nobleOf(green, star)), 100)
+	p = sentOut(func(p *at) {
+		p.fortress(green).at("froli").with(100)
+	})
+	want(t, "he takes his garrison along", p.strengthOf(garrisonOf(green)), 0)
 }

@@ -1,10 +1,6 @@
 package warriorknights
 
-import (
-	"math/bits"
-
-	"signoria/play"
-)
+import "signoria/play"
 
 // How a squire makes war: he besieges what he can, finishes his sieges in a later turn, assaults where
 // the odds are good, and does not leave his cities or his sieges without need.
@@ -30,7 +26,9 @@ func (j judge) warWorth(args play.Args, c play.Choice) (int, bool) {
 			return 10, true
 		}
 		return -10, true
-	case GatherTroops, TakeTroop, StandDown, LetPass, CallOff, HoldBack, SpareAbility, ForbidAttack:
+	case GatherTroops:
+		return j.gatherWorth(int8(c.A)), true
+	case TakeTroop, StandDown, LetPass, CallOff, HoldBack, SpareAbility, ForbidAttack:
 		return 0, true
 	case MarchOn, SendIn, UseAbility:
 		return 5, true
@@ -128,7 +126,7 @@ func (j judge) standingRealm() (n int16) {
 func (j judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
 	g := j.g
 	prize, sieged, walls := j.prize(b, region)
-	inside := g.defenders(b, region)
+	inside := g.defenders(b, kind, region)
 	switch kind {
 	case Siege:
 		switch {
@@ -233,19 +231,44 @@ func (j judge) joinWorth(n, route, region int8) int {
 	return max(j.bestAttackIn(with, region)-j.leaveWorth(n), j.moveWorth(n, region))
 }
 
+// gatherWorth is what it is worth that a noble takes troops before he sets out: only his fortress's garrison
+// is taken along. With Mobilize Forces he then goes to the region chosen; else he must go somewhere anyway,
+// and goes the stronger.
+func (j judge) gatherWorth(n int8) int {
+	g := j.g
+	if !isIn(g.donors(n), garrisonOf(j.s)) {
+		return nothingToGain
+	}
+	if g.Move.Target == None {
+		return beforeAnyMove
+	}
+	best := nothingToGain
+	for r := range routes {
+		if regionIn(g.reach(n, r), g.Move.Target) {
+			best = max(best, j.joinWorth(n, r, g.Move.Target)+1)
+		}
+	}
+	return best
+}
+
+const (
+	nothingToGain = -winsTheGame
+	beforeAnyMove = 10 * winsTheGame
+)
+
 // bestAttackIn is the best attack that some armies could make in a region.
 func (j judge) bestAttackIn(armies uint32, region int8) int {
 	best := 0
-	if armies == 0 {
+	g := j.g
+	if armies == 0 || g.Move.Fought != 0 {
 		return best
 	}
-	g := j.g
 	if _, _, ok := g.realm(ModNoBattles); ok {
 		return best
 	}
 	for b := play.Nobody; b < play.Seat(g.Seats); b++ {
 		for _, kind := range g.kindsOfAttack(j.s, b, region) {
-			if kind == NoBattle || kind == Siege && g.whyNotSiege(armies, b, region) != play.Free {
+			if kind == Siege && g.whyNotSiege(armies, b, region) != play.Free {
 				continue
 			}
 			best = max(best, j.attackWorth(armies, b, kind, region))
@@ -298,14 +321,26 @@ func (j judge) leaveWorth(n int8) int {
 	if region == None {
 		return 0
 	}
-	alone := bits.OnesCount32(g.noblesAt(j.s, region)) == 1
 	worth := 0
-	for b := play.Nobody; alone && b < play.Seat(g.Seats); b++ {
-		if prize, sieged, _ := j.prize(b, region); b != j.s && sieged > 0 {
+	for b := play.Nobody; b < play.Seat(g.Seats); b++ {
+		if prize, sieged, _ := j.prize(b, region); b != j.s && sieged > 0 && j.besiegesAlone(n, b, region) {
 			worth += 2 * prize / 3
 		}
 	}
 	return worth + j.standWorth(n, region)
+}
+
+// besiegesAlone says whether a noble is the only one of his who besieges a Baron's city or fortress in a
+// region.
+func (j judge) besiegesAlone(n int8, b play.Seat, region int8) bool {
+	g := j.g
+	var besiegers uint32
+	if c := g.cityOf(b, region); c != None {
+		besiegers = g.Cities[c].Besiegers
+	} else if g.fortressAt(b, region) {
+		besiegers = g.Fortresses[b].Besiegers
+	}
+	return besiegers&noblesOf(j.s) == 1<<uint(n)
 }
 
 // standWorth is what it is worth for a noble to stand in a region: before a city he can besiege, in a
@@ -319,7 +354,7 @@ func (j judge) standWorth(n, region int8) int {
 		case g.Cities[c].Owner == j.s && own == 0:
 			worth += j.cityWorth(c) / 12
 		case g.Cities[c].Owner == j.s:
-		case g.forces(own|1<<uint(n)) > g.forces(g.defenders(g.Cities[c].Owner, region))+g.cityStrength(c) && own == 0:
+		case g.forces(own|1<<uint(n)) > g.forces(g.defenders(g.Cities[c].Owner, Siege, region))+g.cityStrength(c) && own == 0:
 			worth += j.cityWorth(c) / 4
 		default:
 			worth += 5

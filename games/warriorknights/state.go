@@ -184,9 +184,10 @@ type Noble struct {
 
 // Fortress is a Baron's fortress. Its garrison is army nobles+seat.
 type Fortress struct {
-	At       int8 // a region, or None when off the map
-	Breaches int8
-	Siege    [MaxBarons]int16 // the turn in which Baron s besieged it, 0 if he does not
+	At        int8 // a region, or None when off the map
+	Breaches  int8
+	Siege     [MaxBarons]int16 // the turn in which Baron s besieged it, 0 if he does not
+	Besiegers uint32           // the nobles who besiege it
 }
 
 // City is a city of the map.
@@ -196,6 +197,7 @@ type City struct {
 	Fortified bool
 	Breaches  int8
 	Siege     [MaxBarons]int16 // the turn in which Baron s besieged it, 0 if he does not
+	Besiegers uint32           // the nobles who besiege it
 }
 
 // Expedition is one of the three overseas expeditions.

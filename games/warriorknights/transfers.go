@@ -24,6 +24,7 @@ func (g *State) takeTroops(t *play.Table) {
 		switch a.Verb {
 		case TakeTroop:
 			g.TroopAt[a.A] = n
+			g.handOverSiege(int8(a.B), n)
 			t.Tell(KeyTakesTroop, int16(n), a.A, a.B)
 			g.leaveIfEmptied(t, int8(a.B))
 		case TakeArmy:
@@ -113,5 +114,6 @@ func (g *State) takeArmy(t *play.Table, n, from int8) {
 	}
 	g.Casualties[n] += g.Casualties[from]
 	g.Casualties[from] = 0
+	g.handOverSiege(from, n)
 	g.leaveIfEmptied(t, from)
 }

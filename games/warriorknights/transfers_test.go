@@ -88,7 +88,8 @@ func TestTransfersOnTheMove(t *testing.T) {
 		p.run(moving(green)).play(by(green, PickMover, n.n), n.going(OffRoad, "froli"), by(green, TakeArmy, d.n))
 		want(t, "off the map", p.offMap(d.n), true)
 		want(t, "over", p.over(), true)
-		want(t, "the siege holds", p.besieged(city(t, "froli")), true)
+		// rule: warrior-knights/siege/siege-kept-while-one-besieger-stays
+		want(t, "the siege holds: his troops are there, under another", p.Cities[city(t, "froli")].Besiegers, set(n.n))
 	})
 	t.Run("maintained troops keep him there", func(t *testing.T) {
 		p := position(t, 3)
