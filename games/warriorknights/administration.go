@@ -231,7 +231,7 @@ func (g *State) buysOffRevolt(t *play.Table, c int8) bool {
 	s := g.Cities[c].Owner
 	b := &g.Barons[s]
 	price := g.priceOfCalm(c)
-	if b.Faith < calmFaith && b.Crowns < price {
+	if b.Faith < calmFaith && !g.couldBeRaised(price) {
 		return false
 	}
 	a := t.Await(func(o *play.Asking) {

@@ -126,10 +126,20 @@ func TestPriceOfCalm(t *testing.T) {
 	want(t, "or 1 Faith", p.Barons[green].Faith, 0)
 	want(t, "he keeps the city", p.Cities[rota].Owner, green)
 	// rule: warrior-knights/administration/step-3-neutral-effects
-	p = revolt(5, 0)
-	want(t, "who can pay neither is not asked", p.over(), true)
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	p = revolt(5, 0).asks(green, AskRevolt)
+	want(t, "crowns he does not have yet", p.refuses(by(green, CalmWithCrowns, 6, rota)), RulePriceOfCalm)
+	p.aside(saying(by(red, GiveCrowns, int8(green)), 1)).play(by(green, CalmWithCrowns, 6, rota))
+	want(t, "with help he keeps the city", p.Cities[rota].Owner, green)
+	p = revolt(5, 0).play(by(green, LetRevolt, rota))
 	want(t, "tile and fortification go; breaches and siege stay", p.Cities[rota],
 		City{Owner: play.Nobody, Breaches: 1, Siege: [MaxBarons]int16{0, 1}})
+
+	p = position(t, 2).penniless(green, red)
+	p.city("rota").of(green)
+	p.fate("revolt").run((*State).revolts)
+	want(t, "where nobody could pay nobody is asked", p.over(), true)
+	want(t, "and the city revolts", p.Cities[rota].Owner, play.Nobody)
 
 	p = position(t, 2).law("martial-law")
 	p.city("rota").of(green)

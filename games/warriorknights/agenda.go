@@ -162,7 +162,9 @@ func (g *State) bestowOffice(t *play.Table, agenda int8, s play.Seat) {
 		o.May(play.Choice{Verb: RefuseAgenda, A: int16(agenda)}, play.Free)
 	})
 	if a.Verb == RefuseAgenda {
-		g.refuse(t, s, agenda)
+		if g.lines(s) > 0 { // his last noble may have been lost while he was asked
+			g.refuse(t, s, agenda)
+		}
 		g.discardAgenda(t, agenda)
 		return
 	}

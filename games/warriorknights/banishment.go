@@ -35,13 +35,20 @@ var banishmentLines = map[play.Key]string{
 // obeys asks a Baron whether he obeys a law that bites him now. If he refuses he is banned, if he is
 // not already; the law stays. What an event has laid on the realm (None) cannot be refused.
 // rule: warrior-knights/banishment/refuse-law-when-it-bites
-func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool {
-	if law == None || box.Agendas[law].Refuse == RefuseNone {
+func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool { return g.obeysFor(t, s, law, 0) }
+
+// obeysFor is the same for a law that only he can obey who has so many Crowns left.
+func (g *State) obeysFor(t *play.Table, s play.Seat, law int8, crowns int16) bool {
+	if !mayRefuse(law) {
 		return true
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskObey, int16(law), 0, asArg(g.Barons[s].Banned))
-		o.May(play.Choice{Verb: ObeyLaw, A: int16(law)}, play.Free)
+		why := play.Free
+		if g.Barons[s].Crowns < crowns {
+			why = RulePayInFull
+		}
+		o.May(play.Choice{Verb: ObeyLaw, A: int16(law)}, why)
 		o.May(play.Choice{Verb: RefuseLaw, A: int16(law)}, play.Free)
 	})
 	if a.Verb == RefuseLaw {
@@ -50,6 +57,10 @@ func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool {
 	}
 	return true
 }
+
+// mayRefuse says whether a Baron may refuse what binds him: a law that says so. What an event has laid on
+// the realm (None) he may not.
+func mayRefuse(law int8) bool { return law != None && box.Agendas[law].Refuse != RefuseNone }
 
 // refuse bans a Baron who refuses a decision. Whoever is banned already refuses freely.
 // rule: warrior-knights/banishment/refusing-a-decision

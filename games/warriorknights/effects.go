@@ -783,7 +783,7 @@ func (g *State) desertion(t *play.Table, op *Op, s play.Seat) {
 		if army < 0 || baronOf(army) != s || g.troop(troop).Nation != g.Card.Nationality {
 			continue
 		}
-		if op.Flag && g.ransoms(t, s, troop) {
+		if op.Flag && g.ransoms(t, s, troop) || g.TroopAt[troop] != army { // gone, if his dead noble's heirs were killed
 			continue
 		}
 		t.Tell(KeyDeserted, int16(s), int16(troop))
@@ -794,13 +794,13 @@ func (g *State) desertion(t *play.Table, op *Op, s play.Seat) {
 
 // ransoms asks whether a Baron pays a mercenary's wage so that it stays.
 func (g *State) ransoms(t *play.Table, s play.Seat, troop int8) bool {
-	wage := g.troop(troop).Wage
-	if g.Barons[s].Crowns < wage {
+	wage, army := g.troop(troop).Wage, g.TroopAt[troop]
+	if !g.couldBeRaised(wage) {
 		return false
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskPayToStay, int16(troop), int16(g.Card.Nationality))
-		if g.Barons[s].Crowns >= wage {
+		if g.Barons[s].Crowns >= wage && g.TroopAt[troop] == army {
 			o.May(play.Choice{Verb: PayRansom, A: int16(troop), B: wage}, play.Free)
 		}
 		o.May(play.Choice{Verb: LetDesert, A: int16(troop)}, play.Free)
@@ -983,7 +983,7 @@ func (g *State) lay(t *play.Table, op *Op) {
 	case onNoble:
 		target, kind = g.Card.Noble, 1
 	}
-	if target == None && op.Target != onRealm {
+	if target == None && op.Target != onRealm || kind == 1 && g.Nobles[target].Gone {
 		return
 	}
 	for _, m := range op.Mods {

@@ -277,7 +277,7 @@ func TestEveryEvent(t *testing.T) {
 			want(t, "its cards go home", p.Barons[blue].Hand[LevyTaxes], 2)
 		},
 		"recalled-home": func(t *testing.T, p *at) {
-			p.Barons[red].Crowns, p.Barons[green].Crowns = 0, 0
+			p.penniless(green, red, blue, black)
 			x, y := p.noble(red, star).at("monz").hired("swiss", 50), p.noble(green, star).at("froli").hired("swiss", 50).hired("tuscan", 50)
 			p.fate("swiss").draws(blue, "recalled-home")
 			want(t, "red's", p.offMap(x.n), true)
@@ -290,8 +290,8 @@ func TestEveryEvent(t *testing.T) {
 			p.play(by(red, CalmWithCrowns, 10, city(t, "isar")))
 			want(t, "bought off", p.Cities[city(t, "isar")].Owner, red)
 			want(t, "for twice its income", p.Barons[red].Crowns, 5)
-			p.fate("isar").draws(green, "open-revolt")
-			want(t, "he cannot pay", p.Cities[city(t, "isar")].Owner, play.Nobody)
+			p.penniless(green, red, blue, black).fate("isar").draws(green, "open-revolt")
+			want(t, "nobody can pay", p.Cities[city(t, "isar")].Owner, play.Nobody)
 		},
 		"truce-of-god": func(t *testing.T, p *at) {
 			p.draws(green, "truce-of-god")

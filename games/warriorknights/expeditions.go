@@ -112,12 +112,12 @@ func (g *State) whyNotLaunch(e int8) play.Rule {
 func (g *State) fund(t *play.Table, e int8) (funded bool) {
 	order, n := g.clockwise(g.Chairman)
 	for _, s := range order[:n] {
-		if g.Barons[s].Crowns == 0 {
+		if !g.couldBeRaised(1) {
 			continue
 		}
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskInvest, int16(e))
-			if crowns := g.Barons[s].Crowns; crowns > 0 { // he may have given them away since
+			if crowns := g.Barons[s].Crowns; crowns > 0 {
 				o.May(play.Choice{Verb: Invest, A: int16(e), Lo: 1, Hi: min(maxStake, crowns)}, play.Free)
 			}
 			o.May(play.Choice{Verb: Pass}, play.Free) // rule: warrior-knights/expeditions/funding-optional

@@ -139,8 +139,18 @@ func TestInvestmentsAreOpenAtTheirMoment(t *testing.T) {
 	p := position(t, 2)
 	p.Barons[red].Crowns = 0
 	p.run((*State).fundExpeditions).play(by(green, Launch, ceylon), saying(by(green, Invest, ceylon), 3))
-	want(t, "who has nothing is not asked", p.over(), true)
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	p.asks(red, AskInvest)
+	want(t, "who has nothing can invest nothing", p.choices(red), 1)
+	p.aside(saying(by(green, GiveCrowns, int8(red)), 1))
+	want(t, "unless he is lent it", p.offers(saying(by(red, Invest, ceylon), 1)), true)
+	p.aside(saying(by(red, GiveCrowns, int8(green)), 1)).play(by(red, Pass))
 	want(t, "the money lies with the expedition", p.Expeditions[ceylon].Stake, [MaxBarons]int16{3})
 	want(t, "and is gone from the purse", p.Barons[green].Crowns, 12)
 	want(t, "told", p.told(KeyInvests, int16(green), int16(ceylon), 3), true)
+
+	q := position(t, 2).penniless(red)
+	q.Barons[green].Crowns = 3
+	q.run((*State).fundExpeditions).play(by(green, Launch, ceylon), saying(by(green, Invest, ceylon), 3))
+	want(t, "where nobody has anything left nobody is asked", q.over(), true)
 }

@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	Hire        play.Verb = 31 // mercenary A for B crowns
-	HireAlso    play.Verb = 32 // mercenary A of the same nationality, for B crowns
+	Hire        play.Verb = 31 // mercenary A for B crowns, and C of duty
+	HireAlso    play.Verb = 32 // mercenary A of the same nationality, for B crowns and C of duty
 	RemoveCrest play.Verb = 33 // the one on space A
 )
 
@@ -26,6 +26,7 @@ const (
 	KeyAssigned     play.Key = 55 // mercenary A follows army B
 	KeyOnOffer      play.Key = 56 // A mercenaries lie on offer
 	KeySpendsCrests play.Key = 57 // Baron A takes another of nationality B together, and gives a further crest for it
+	KeyNobodyLeads  play.Key = 80 // nobody of Baron A's is left to lead mercenary B, which he does not get
 )
 
 const (
@@ -40,7 +41,7 @@ var (
 	}
 	mercenaryDraftLines = map[play.Key]string{
 		KeyDraft: "draft", KeyHires: "hires", KeyHiresNobody: "hires-nobody", KeyAssigned: "assigned", KeyOnOffer: "on-offer",
-		KeySpendsCrests: "spends-crests",
+		KeySpendsCrests: "spends-crests", KeyNobodyLeads: "nobody-leads",
 	}
 	mercenaryDraftRules = map[play.Rule]string{
 		RulePayInFull:   "warrior-knights/mercenary-draft/pay-in-full-at-once",
@@ -77,16 +78,15 @@ func (g *State) handleCrest(t *play.Table, s play.Seat, space int8) {
 		t.Tell(KeyHiresNobody, int16(s), int16(space))
 		return
 	}
-	nation := g.troop(troop).Nation
-	g.hire(t, s, troop)
-	if first {
-		g.hireAlso(t, s, nation)
+	if g.hire(t, s, troop) && first {
+		g.hireAlso(t, s, g.troop(troop).Nation)
 	}
 }
 
+// mayHireAny says whether a Baron could hire any mercenary on offer, if need be with Crowns lent to him.
 func (g *State) mayHireAny(s play.Seat) bool {
 	for i := int8(regulars); i < troops; i++ {
-		if g.TroopAt[i] == OnOffer && g.whyNotHire(s, i) == play.Free {
+		if g.TroopAt[i] == OnOffer && g.whyNotHire(s, i, g.atTheTable()) == play.Free {
 			return true
 		}
 	}
@@ -100,7 +100,7 @@ func (g *State) askHire(t *play.Table, s play.Seat, space int8) int8 {
 		o.To(s, AskHire, int16(space))
 		for i := int8(regulars); i < troops; i++ {
 			if g.TroopAt[i] == OnOffer {
-				o.May(play.Choice{Verb: Hire, A: int16(i), B: g.priceFor(s, i)}, g.whyNotHire(s, i))
+				g.offerToHire(o, s, Hire, i)
 			}
 		}
 		o.May(play.Choice{Verb: Pass}, play.Free)
@@ -122,7 +122,7 @@ func (g *State) hireAlso(t *play.Table, s play.Seat, nation int8) {
 			o.To(s, AskHireAlso, int16(nation), int16(g.Hiring.Left))
 			for i := int8(regulars); i < troops; i++ {
 				if g.TroopAt[i] == OnOffer && g.troop(i).Nation == nation {
-					o.May(play.Choice{Verb: HireAlso, A: int16(i), B: g.priceFor(s, i)}, g.whyNotHire(s, i))
+					g.offerToHire(o, s, HireAlso, i)
 				}
 			}
 			o.May(play.Choice{Verb: Pass}, play.Free)
@@ -130,9 +130,10 @@ func (g *State) hireAlso(t *play.Table, s play.Seat, nation int8) {
 		if a.Verb == Pass {
 			break
 		}
-		t.Tell(KeySpendsCrests, int16(s), int16(nation))
-		g.hire(t, s, int8(a.A))
-		g.removeCrest(t, s)
+		if g.hire(t, s, int8(a.A)) {
+			t.Tell(KeySpendsCrests, int16(s), int16(nation))
+			g.removeCrest(t, s)
+		}
 	}
 	g.Hiring.Nation, g.Hiring.Left = None, 0
 }
@@ -142,7 +143,7 @@ func (g *State) mayHireAlso(s play.Seat) bool {
 		return false
 	}
 	for i := int8(regulars); i < troops; i++ {
-		if g.TroopAt[i] == OnOffer && g.troop(i).Nation == g.Hiring.Nation && g.whyNotHire(s, i) == play.Free {
+		if g.TroopAt[i] == OnOffer && g.troop(i).Nation == g.Hiring.Nation && g.whyNotHire(s, i, g.atTheTable()) == play.Free {
 			return true
 		}
 	}
@@ -177,32 +178,59 @@ func (g *State) removeCrest(t *play.Table, s play.Seat) {
 	g.Crests[space] = play.Nobody
 }
 
-// hire has a Baron pay for a mercenary and assign it at once. A duty set by law is given back to who
-// then refuses the law.
+// offerToHire lists a mercenary with its price and the duty on it.
+func (g *State) offerToHire(o *play.Asking, s play.Seat, v play.Verb, troop int8) {
+	duty, _, _ := g.realm(ModHireCost)
+	o.May(play.Choice{Verb: v, A: int16(troop), B: g.priceFor(s, troop), C: duty}, g.whyNotHire(s, troop, g.Barons[s].Crowns))
+}
+
+// hire has a Baron pay for a mercenary and assign it at once, and says whether he has hired it: if the
+// last noble who could lead it is lost meanwhile, with his heirs, it stays where it was and nothing is
+// paid.
 // rule: warrior-knights/mercenary-draft/pay-in-full-at-once
-func (g *State) hire(t *play.Table, s play.Seat, troop int8) {
+func (g *State) hire(t *play.Table, s play.Seat, troop int8) bool {
 	g.Hiring.Card = troop
 	price := g.priceFor(s, troop)
 	g.Barons[s].Crowns -= price
-	if duty, law, ok := g.realm(ModHireCost); ok && !g.obeys(t, s, law) {
-		g.Barons[s].Crowns += duty
-		price -= duty
+	price += g.payDuty(t, s)
+	if g.mayBeHiredBy(s) {
+		t.Tell(KeyHires, int16(s), int16(troop), price)
 	}
-	t.Tell(KeyHires, int16(s), int16(troop), price)
-	g.assignHired(t, s, troop)
+	hired := g.assignHired(t, s, troop)
+	if !hired {
+		g.Barons[s].Crowns += price
+	}
 	g.Hiring.Card = None
+	return hired
 }
 
-// priceFor is what a mercenary costs a Baron: the printed price, what his charges change, and the duty
-// that a law puts on it.
+// payDuty has a Baron pay the duty that a law puts on hiring, and returns it. He may refuse the law, and
+// must if he has nothing left to obey it with.
+// rule: warrior-knights/banishment/refuse-law-when-it-bites
+func (g *State) payDuty(t *play.Table, s play.Seat) int16 {
+	duty, law, ok := g.realm(ModHireCost)
+	if !ok || !g.obeysFor(t, s, law, duty) {
+		return 0
+	}
+	g.Barons[s].Crowns -= duty
+	return duty
+}
+
+// priceFor is what a mercenary costs a Baron: the printed price, as his charges change it.
 func (g *State) priceFor(s play.Seat, troop int8) int16 {
-	duty, _, _ := g.realm(ModHireCost)
-	return max(0, g.troop(troop).Wage+g.holds(s, ModHireCost)) + duty
+	return max(0, g.troop(troop).Wage+g.holds(s, ModHireCost))
 }
 
-func (g *State) whyNotHire(s play.Seat, troop int8) play.Rule {
+// whyNotHire is why a Baron with so many Crowns cannot hire a mercenary. A duty that he may refuse to pay
+// forbids him none.
+// rule: warrior-knights/banishment/refuse-law-when-it-bites
+func (g *State) whyNotHire(s play.Seat, troop int8, crowns int16) play.Rule {
+	price := g.priceFor(s, troop)
+	if duty, law, ok := g.realm(ModHireCost); ok && !mayRefuse(law) {
+		price += duty
+	}
 	switch {
-	case g.Barons[s].Crowns < g.priceFor(s, troop):
+	case crowns < price:
 		return RulePayInFull
 	case !g.mayBeHiredBy(s):
 		return RuleAssignHired
@@ -237,21 +265,44 @@ func (g *State) hiredMayJoin(s play.Seat) (set uint32) {
 	return set
 }
 
-// assignHired puts a hired mercenary where its Baron says, if there is a choice.
+// assignHired puts a hired mercenary where its Baron says, and says whether it has found a place.
 // rule: warrior-knights/mercenary-draft/same-nationality-split-allowed
-func (g *State) assignHired(t *play.Table, s play.Seat, troop int8) {
-	set := g.hiredMayJoin(s)
-	army := int8(bits.TrailingZeros32(set))
-	if set&(set-1) != 0 {
-		army = int8(t.Await(func(o *play.Asking) {
-			o.To(s, AskAssign, int16(troop))
-			for set := g.hiredMayJoin(s); set != 0; {
-				o.May(play.Choice{Verb: AssignTroop, A: int16(troop), B: int16(nextIn(&set))}, play.Free)
-			}
-		}).B)
+func (g *State) assignHired(t *play.Table, s play.Seat, troop int8) bool {
+	army := g.chooseArmyFor(t, s, troop)
+	if army == None {
+		t.Tell(KeyNobodyLeads, int16(s), int16(troop))
+		return false
 	}
 	g.TroopAt[troop] = army
 	t.Tell(KeyAssigned, int16(troop), int16(army))
+	return true
+}
+
+// chooseArmyFor is the army a hired mercenary joins; it asks if there is a choice. None if there is no
+// army, or none is left: while he is asked the heirs of a noble off the map may be killed.
+// rule: warrior-knights/options/heir-threat
+func (g *State) chooseArmyFor(t *play.Table, s play.Seat, troop int8) int8 {
+	set := g.hiredMayJoin(s)
+	switch {
+	case set == 0:
+		return None
+	case set&(set-1) == 0:
+		return nextIn(&set)
+	}
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskAssign, int16(troop))
+		set := g.hiredMayJoin(s)
+		if set == 0 {
+			o.May(play.Choice{Verb: Pass}, play.Free)
+		}
+		for set != 0 {
+			o.May(play.Choice{Verb: AssignTroop, A: int16(troop), B: int16(nextIn(&set))}, play.Free)
+		}
+	})
+	if a.Verb == Pass {
+		return None
+	}
+	return int8(a.B)
 }
 
 // clearOffer shuffles the mercenaries whom nobody hired into the deck.

@@ -114,13 +114,27 @@ func TestWhoCannotHire(t *testing.T) {
 	p.onOffer("swiss", 200, 100)
 	swiss200, swiss100 := p.offered(200, "swiss"), p.offered(100, "swiss")
 	p.Barons[green].Crowns = 3
-	p.Barons[red].Crowns = 1
+	p.penniless(red, blue)
+	p.fortress(red).at("pontaille")
 	p.crests(red, green)
-	p.run((*State).mercenaryDraft)
-	want(t, "red can pay for none: his crest is removed", p.Crests[0], play.Nobody)
+	p.run((*State).mercenaryDraft).asks(red, AskHire)
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	want(t, "red can pay for none", p.refuses(by(red, Hire, swiss100, 2)), RulePayInFull)
+	p.aside(saying(by(green, GiveCrowns, int8(red)), 2))
+	want(t, "but may be lent the price", p.offers(by(red, Hire, swiss100, 2)), true)
+	p.aside(saying(by(red, GiveCrowns, int8(green)), 2)).play(by(red, Pass))
+	want(t, "his crest is removed all the same", p.Crests[0], play.Nobody)
 	p.asks(green, AskHire)
 	want(t, "a card he cannot pay in full", p.refuses(by(green, Hire, swiss200, 4)), RulePayInFull)
 	want(t, "one he can", p.offers(by(green, Hire, swiss100, 2)), true)
+
+	p = position(t, 2).penniless(green)
+	p.Barons[red].Crowns = 1
+	p.onOffer("swiss", 100)
+	p.fortress(green).at("belmarais")
+	p.crests(green)
+	p.run((*State).mercenaryDraft)
+	want(t, "where all together cannot pay he is not asked", p.over(), true)
 
 	p = position(t, 2)
 	p.onOffer("swiss", 100)
@@ -207,11 +221,128 @@ func TestPricesByLaw(t *testing.T) {
 	swiss150, swiss100, swiss50 := p.offered(150, "swiss"), p.offered(100, "swiss"), p.offered(50, "swiss")
 	p.crests(green, red, blue)
 	p.run((*State).mercenaryDraft)
-	p.play(by(green, Hire, swiss150, 3), by(green, ObeyLaw, law), by(green, AssignTroop, swiss150, garrisonOf(green)))
+	p.play(by(green, Hire, swiss150, 2, 1), by(green, ObeyLaw, law), by(green, AssignTroop, swiss150, garrisonOf(green)))
 	want(t, "the Captain pays 1 less, the duty 1 more", p.Barons[green].Crowns, 12)
-	p.play(by(red, Hire, swiss100, 3), by(red, RefuseLaw, law), by(red, AssignTroop, swiss100, garrisonOf(red)))
+	p.play(by(red, Hire, swiss100, 2, 1), by(red, RefuseLaw, law), by(red, AssignTroop, swiss100, garrisonOf(red)))
 	want(t, "who refuses the duty pays the printed price", p.Barons[red].Crowns, 13)
 	want(t, "and is banned", p.Barons[red].Banned, true)
-	p.play(by(blue, Hire, swiss50, 2), by(blue, ObeyLaw, law))
+	p.play(by(blue, Hire, swiss50, 1, 1), by(blue, ObeyLaw, law))
 	want(t, "the duty", p.Barons[blue].Crowns, 13)
+}
+
+// Who has the printed price and no more may hire, and refuse the duty: a law that may be refused forbids
+// nothing.
+// rule: warrior-knights/banishment/refuse-law-when-it-bites
+func TestDutyForbidsNothing(t *testing.T) {
+	hiring := func(banned bool) (p *at, law, swiss int8) {
+		p = position(t, 3).law("mercenary-duty")
+		p.onOffer("swiss", 100)
+		p.fortress(green).at("belmarais")
+		p.Barons[green].Crowns, p.Barons[green].Banned = 2, banned
+		p.crests(green).run((*State).mercenaryDraft)
+		return p, lawIn(p), p.offered(100, "swiss")
+	}
+	for _, banned := range []bool{false, true} {
+		p, law, swiss := hiring(banned)
+		p.play(by(green, Hire, swiss, 2, 1)).asks(green, AskObey)
+		want(t, "obeying without a crown left", p.refuses(by(green, ObeyLaw, law)), RulePayInFull)
+		p.play(by(green, RefuseLaw, law), by(green, AssignTroop, swiss, garrisonOf(green)))
+		want(t, "hired", p.TroopAt[swiss], garrisonOf(green))
+		want(t, "for the printed price", p.Barons[green].Crowns, 0)
+		want(t, "banned", p.Barons[green].Banned, true)
+	}
+	p, law, swiss := hiring(false)
+	p.play(by(green, Hire, swiss, 2, 1)).aside(saying(by(red, GiveCrowns, int8(green)), 1))
+	p.play(by(green, ObeyLaw, law), by(green, AssignTroop, swiss, garrisonOf(green)))
+	want(t, "with a crown lent he obeys", p.Barons[green].Banned, false)
+	want(t, "and pays the duty", p.Barons[green].Crowns, 0)
+}
+
+// orphaned is a position of heir exchange in which green has no place for a mercenary but with two dead
+// nobles, whose heirs red holds.
+func orphaned(t *testing.T) (p *at, square, star int8) {
+	p = position(t, 3)
+	p.Options.Heirs = true
+	for shape := range int8(4) {
+		p.Nobles[nobleOf(green, shape)].Gone = true
+	}
+	for _, n := range []aNoble{p.noble(green, 0).with(100), p.noble(green, 3).with(50)} {
+		p.Nobles[n.n] = Noble{At: None, Heir: red, Waiting: true}
+	}
+	return p, nobleOf(green, 0), nobleOf(green, 3)
+}
+
+// whole checks that every troop and every agenda lies in one legal place.
+func (p *at) whole() {
+	p.t.Helper()
+	var c checking
+	p.checkTroops(&c)
+	p.checkAgendas(&c)
+	for _, fault := range c.faults {
+		p.t.Error(fault)
+	}
+}
+
+// While a Baron is asked about a mercenary the heirs of whom it was to follow may be killed.
+// rule: warrior-knights/options/heir-threat
+func TestHeirsKilledWhileHiring(t *testing.T) {
+	hiring := func(laws ...string) (p *at, square, star, swiss int8) {
+		p, square, star = orphaned(t)
+		for _, law := range laws {
+			p.law(law)
+		}
+		p.onOffer("swiss", 100, 50)
+		p.crests(green, green).run((*State).mercenaryDraft)
+		return p, square, star, p.offered(100, "swiss")
+	}
+	nothing := func(p *at, troop int8) {
+		t.Helper()
+		want(t, "still on offer, or in the deck", p.TroopAt[troop] == OnOffer || p.TroopAt[troop] == InMercenaryDeck, true)
+		want(t, "nothing is paid", p.Barons[green].Crowns, 15)
+		p.whole()
+	}
+	t.Run("when he chooses", func(t *testing.T) {
+		p, square, star, swiss := hiring()
+		p.aside(by(red, KillHeir, square)).aside(by(red, KillHeir, star))
+		want(t, "hired", p.refuses(by(green, Hire, swiss, 2)), RuleAssignHired)
+		nothing(p.play(by(green, Pass)), swiss)
+	})
+	t.Run("when he is asked about the duty", func(t *testing.T) {
+		p, square, star, swiss := hiring("mercenary-duty")
+		p.play(by(green, Hire, swiss, 2, 1)).aside(by(red, KillHeir, square)).aside(by(red, KillHeir, star))
+		p.play(by(green, ObeyLaw, lawIn(p)))
+		want(t, "told", p.told(KeyNobodyLeads, int16(green), int16(swiss)), true)
+		want(t, "hired, it is said", p.told(KeyHires), false)
+		nothing(p, swiss)
+	})
+	t.Run("when he is asked whom it follows", func(t *testing.T) {
+		p, square, star, swiss := hiring()
+		p.play(by(green, Hire, swiss, 2)).asks(green, AskAssign).aside(by(red, KillHeir, square))
+		want(t, "one is left", p.choices(green), 1)
+		p.aside(by(red, KillHeir, star)).play(by(green, Pass))
+		nothing(p, swiss)
+		want(t, "another is not offered", p.told(KeySpendsCrests), false)
+	})
+	t.Run("when he takes another together", func(t *testing.T) {
+		p, square, star, swiss := hiring()
+		p.play(by(green, Hire, swiss, 2), by(green, AssignTroop, swiss, star)).asks(green, AskHireAlso)
+		p.play(by(green, HireAlso, p.offered(50, "swiss"), 1)).aside(by(red, KillHeir, square)).aside(by(red, KillHeir, star))
+		p.play(by(green, Pass))
+		want(t, "only the first is paid", p.Barons[green].Crowns, 13)
+		want(t, "no further crest was given", p.told(KeySpendsCrests), false)
+		p.whole()
+	})
+	t.Run("when he keeps one of those an event reveals", func(t *testing.T) {
+		for _, assigning := range []bool{false, true} {
+			p, square, star := orphaned(t)
+			p.draws(green, "free-company").asks(green, AskEnlist)
+			o, _ := p.match.OfferTo(green)
+			if assigning {
+				p.play(o.Choices[0].With(green, 0)).asks(green, AskAssign)
+			}
+			p.aside(by(red, KillHeir, square)).aside(by(red, KillHeir, star)).finish()
+			want(t, "back in the deck", p.TroopAt[o.Choices[0].A], InMercenaryDeck)
+			p.whole()
+		}
+	})
 }

@@ -117,10 +117,12 @@ func TestEveryModifier(t *testing.T) {
 			troop := int8(regulars)
 			wage := p.troop(troop).Wage
 			p.law("mercenary-duty").charge(red, "captain-of-companies")
-			want(t, "duty", p.priceFor(green, troop), wage+1)
-			want(t, "duty, and the captain's discount", p.priceFor(red, troop), wage)
+			duty, _, _ := p.realm(ModHireCost)
+			want(t, "the printed price", p.priceFor(green, troop), wage)
+			want(t, "and the duty", duty, 1)
+			want(t, "with the captain's discount", p.priceFor(red, troop), wage-1)
 			box.Mercenary[0].Wage = 0
-			want(t, "never below nothing, and the duty on top", p.priceFor(red, troop), 1)
+			want(t, "never below nothing", p.priceFor(red, troop), 0)
 			box.Mercenary[0].Wage = wage
 		},
 		ModAssemblyVotes: func(t *testing.T, p *at) {

@@ -156,3 +156,18 @@ func (g *State) payAloud(t *play.Table, from, to play.Seat, crowns int16) {
 	g.Barons[to].Crowns += crowns
 	t.Tell(KeyGave, int16(from), int16(to), crowns)
 }
+
+// atTheTable is how many Crowns all Barons hold together: what one of them could have if the others lent
+// him all of theirs.
+func (g *State) atTheTable() int16 {
+	sum := 0
+	for s := range play.Seat(g.Seats) {
+		sum += int(g.Barons[s].Crowns)
+	}
+	return int16(min(sum, crownsMost))
+}
+
+// couldBeRaised says whether so many Crowns could come together in one hand. Whoever may pay for something
+// is asked while they could, even if his own do not reach: Crowns change hands while he thinks.
+// rule: warrior-knights/negotiation/crowns-and-favours-free
+func (g *State) couldBeRaised(crowns int16) bool { return g.atTheTable() >= crowns }

@@ -155,31 +155,32 @@ func (g *State) upgradeDefenses(t *play.Table) {
 	}
 }
 
-// mayUpgrade says whether a Baron can repair or fortify anything now.
+// mayUpgrade says whether a Baron could repair or fortify anything now, if need be with Crowns lent to him.
 func (g *State) mayUpgrade(s play.Seat) bool {
+	crowns := g.atTheTable()
 	for c := range int8(cities) {
-		if g.Cities[c].Owner == s && (g.whyNotRepair(s, c) == play.Free || g.whyNotFortify(s, c) == play.Free) {
+		if g.Cities[c].Owner == s && (g.whyNotRepair(s, c, crowns) == play.Free || g.whyNotFortify(s, c, crowns) == play.Free) {
 			return true
 		}
 	}
-	return g.whyNotRepairFortress(s) == play.Free
+	return g.whyNotRepairFortress(s, crowns) == play.Free
 }
 
 func (g *State) upgrade(t *play.Table, s play.Seat) bool {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskDefenses)
-		repair, fortify := g.repairCost(s), g.fortifyCost(s)
+		repair, fortify, crowns := g.repairCost(s), g.fortifyCost(s), g.Barons[s].Crowns
 		for c := range int8(cities) {
 			if g.Cities[c].Owner != s {
 				continue
 			}
 			if breaches := g.Cities[c].Breaches; breaches > 0 {
-				o.May(play.Choice{Verb: Repair, A: int16(c), B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)}, g.whyNotRepair(s, c))
+				o.May(play.Choice{Verb: Repair, A: int16(c), B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)}, g.whyNotRepair(s, c, crowns))
 			}
-			o.May(play.Choice{Verb: Fortify, A: int16(c), B: fortify}, g.whyNotFortify(s, c))
+			o.May(play.Choice{Verb: Fortify, A: int16(c), B: fortify}, g.whyNotFortify(s, c, crowns))
 		}
 		if breaches := g.Fortresses[s].Breaches; breaches > 0 {
-			o.May(play.Choice{Verb: RepairFortress, B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)}, g.whyNotRepairFortress(s))
+			o.May(play.Choice{Verb: RepairFortress, B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)}, g.whyNotRepairFortress(s, crowns))
 		}
 		o.May(play.Choice{Verb: Pass}, play.Free)
 	})
@@ -205,32 +206,33 @@ func (g *State) affords(s play.Seat, n, price int16) int16 {
 	return max(1, min(n, g.Barons[s].Crowns/price))
 }
 
-func (g *State) whyNotRepair(s play.Seat, c int8) play.Rule {
+// whyNotRepair is why a Baron with so many Crowns cannot repair a city of his.
+func (g *State) whyNotRepair(s play.Seat, c int8, crowns int16) play.Rule {
 	switch {
 	case g.besieged(c):
 		return RuleNoWorks
-	case g.Cities[c].Breaches == 0 || g.Barons[s].Crowns < g.repairCost(s):
+	case g.Cities[c].Breaches == 0 || crowns < g.repairCost(s):
 		return RuleRepairPrice
 	}
 	return play.Free
 }
 
-func (g *State) whyNotFortify(s play.Seat, c int8) play.Rule {
+func (g *State) whyNotFortify(s play.Seat, c int8, crowns int16) play.Rule {
 	switch {
 	case g.besieged(c):
 		return RuleNoWorks
-	case g.Cities[c].Fortified || g.Barons[s].Crowns < g.fortifyCost(s):
+	case g.Cities[c].Fortified || crowns < g.fortifyCost(s):
 		return RuleFortifyOnce
 	}
 	return play.Free
 }
 
 // rule: warrior-knights/neutral-actions/upgrade-defenses-fortress
-func (g *State) whyNotRepairFortress(s play.Seat) play.Rule {
+func (g *State) whyNotRepairFortress(s play.Seat, crowns int16) play.Rule {
 	switch {
 	case g.fortressBesieged(s):
 		return RuleNoWorks
-	case g.Fortresses[s].Breaches == 0 || g.Barons[s].Crowns < g.repairCost(s):
+	case g.Fortresses[s].Breaches == 0 || crowns < g.repairCost(s):
 		return RuleFortressWorks
 	}
 	return play.Free
@@ -270,7 +272,7 @@ func (g *State) mayMuster(s play.Seat) bool {
 	for shape := range int8(4) {
 		wounded = wounded || g.Casualties[nobleOf(s, shape)] > 0
 	}
-	return wounded && g.Barons[s].Crowns >= musterCost
+	return wounded && g.couldBeRaised(musterCost)
 }
 
 func (g *State) muster(t *play.Table, s play.Seat) bool {
@@ -297,7 +299,7 @@ func (g *State) mayMusterArmy(o *play.Asking, s play.Seat, army int8) {
 		return
 	}
 	why := play.Free
-	if g.Barons[s].Crowns < musterCost { // he may have paid a bribe since
+	if g.Barons[s].Crowns < musterCost {
 		why = RuleMusterPrice
 	}
 	o.May(play.Choice{Verb: Muster, A: int16(army), B: musterCost, Lo: 1, Hi: g.affords(s, markers, musterCost)}, why)

@@ -93,8 +93,12 @@ func TestUpgradeDefenses(t *testing.T) {
 	p.play(saying(by(blue, RepairFortress, 0, 2), 2))
 	want(t, "breaches of the fortress", p.Fortresses[blue].Breaches, 0)
 	want(t, "for 4 crowns", p.Barons[blue].Crowns, 11)
-	// Black has too little for anything and is passed over.
-	p.asks(green, AskDefenses)
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	p.asks(black, AskDefenses)
+	want(t, "black has too little for anything", p.choices(black), 1)
+	p.aside(saying(by(blue, GiveCrowns, int8(black)), 1))
+	want(t, "but with help", p.offers(by(black, Fortify, city(t, "kovel"), 4)), true)
+	p.play(by(black, Pass)).asks(green, AskDefenses)
 	want(t, "a fortified city again", p.refuses(by(green, Fortify, city(t, "froli"), 4)), RuleFortifyOnce)
 	// rule: warrior-knights/siege/no-works
 	want(t, "fortifying under siege", p.refuses(by(green, Fortify, city(t, "vecht"), 4)), RuleNoWorks)
@@ -127,6 +131,12 @@ func TestRepairsOneCanPayFor(t *testing.T) {
 	p.fortress(green).at("belmarais").breached(1).besieged(red, 1)
 	p.run((*State).upgradeDefenses)
 	want(t, "a besieged fortress: nothing to ask", p.over(), true)
+
+	p = position(t, 2).penniless(green)
+	p.Barons[red].Crowns = 1
+	p.city("monz").of(green).breached(3)
+	p.run((*State).upgradeDefenses)
+	want(t, "nothing that all together could pay: nothing to ask", p.over(), true)
 }
 
 func TestMusterTroops(t *testing.T) {
@@ -145,5 +155,13 @@ func TestMusterTroops(t *testing.T) {
 	want(t, "for 4 crowns", p.Barons[blue].Crowns, 11)
 	p.asks(green, AskMuster).play(saying(by(green, Muster, garrisonOf(green), 2), 1))
 	want(t, "a garrison counts", p.Casualties[garrisonOf(green)], 0)
-	want(t, "one army each; red cannot pay", p.over(), true)
+	p.asks(red, AskMuster)
+	want(t, "red cannot pay", p.refuses(saying(by(red, Muster, nobleOf(red, star), 2), 1)), RuleMusterPrice)
+	p.aside(saying(by(green, GiveCrowns, int8(red)), 1)).play(saying(by(red, Muster, nobleOf(red, star), 2), 1))
+	want(t, "but with help; one army each", p.over(), true)
+
+	p = position(t, 2).penniless(green, red)
+	p.noble(red, star).at("isar").with(100).wounded(1)
+	p.run((*State).musterTroops)
+	want(t, "where nobody could pay nobody is asked", p.over(), true)
 }

@@ -169,6 +169,34 @@ func TestHeirs(t *testing.T) {
 		want(t, "gone", p.Nobles[n].Gone, true)
 		want(t, "his troops too", len(p.troopsOf(n)), 0)
 	})
+	t.Run("killed while a mercenary of his noble is asked about, it is gone", func(t *testing.T) {
+		p, n := withHeirs(t)
+		aNoble{p, n}.hired("swiss", 50, 100)
+		p.Nobles[n].At, p.Nobles[n].Waiting = None, true
+		p.fate("swiss").draws(blue, "recalled-home").asks(green, AskPayToStay)
+		first := p.match.Offers()[0].Choices[0]
+		p.aside(by(red, KillHeir, n))
+		want(t, "nobody to pay", p.offers(first.With(green, 0)), false)
+		p.finish()
+		want(t, "told once", p.count(KeyDeserted), 0)
+		p.whole()
+	})
+	t.Run("an office goes with the line, while the Assembly votes to take it", func(t *testing.T) {
+		p, n := withHeirs(t)
+		p.run(kill(n)).finish()
+		p.office(aNoble{p, n}, "constable")
+		proposing(t, p, "blue").play(by(blue, ProposeDiscard, p.agenda("constable"))).bids(agenda(t, motion), 1, 0, 0)
+		p.asks(green, AskDeclare).aside(by(red, KillHeir, n)).play(by(green, VoteYes)).finish()
+		want(t, "discarded", p.where("constable"), InAgendaDiscard)
+		p.whole()
+	})
+	t.Run("an office given to who loses his last noble meanwhile costs no ban", func(t *testing.T) {
+		p, square, star := orphaned(t)
+		p.run(func(g *State, t *play.Table) { g.bestowOffice(t, p.agenda("constable"), green) }).asks(green, AskOffice)
+		p.aside(by(red, KillHeir, square)).aside(by(red, KillHeir, star)).finish()
+		want(t, "banned", p.Barons[green].Banned, false)
+		want(t, "discarded", p.where("constable"), InAgendaDiscard)
+	})
 	// rule: warrior-knights/options/heir-lost-by-event
 	t.Run("an event kills the heir, and there is no other", func(t *testing.T) {
 		p, n := withHeirs(t)

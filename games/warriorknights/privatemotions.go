@@ -198,8 +198,12 @@ func (g *State) carryPrivateMotion(t *play.Table) {
 
 // discardMoved drops the law, charge or office that was moved. Its holder cannot refuse.
 // rule: warrior-knights/private-motions/option-discard-card
+// An office goes with its noble if the last of his heirs is killed before the vote is over.
 // rule: warrior-knights/banishment/cannot-refuse-revocation
 func (g *State) discardMoved(t *play.Table) {
+	if !g.inPlay(g.Vote.Target) {
+		return
+	}
 	t.Tell(KeyCardDropped, int16(g.Vote.Target))
 	g.discardAgenda(t, g.Vote.Target)
 }

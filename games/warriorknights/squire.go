@@ -63,7 +63,7 @@ func (j judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 	case PayTroop, PayRansom, KeepMercenary:
 		return 40 + int(j.g.troop(int8(c.A)).Strength)/2 - int(c.B)*crown/2
 	case Hire, HireAlso:
-		return j.hireWorth(int8(c.A), c.B)
+		return j.hireWorth(int8(c.A), c.B+c.C)
 	case RemoveCrest:
 		return int(c.A) // the later crests hire last
 	case LetDesert, DiscardLost:

@@ -42,6 +42,7 @@ func (g *State) wages(t *play.Table) {
 		g.Handled = [troops]bool{}
 		g.payRegulars(t, s)
 		g.payMercenaries(t, s)
+		g.tellUnpaidRegulars(t, s)
 		g.unpaidDesert(t, s)
 	}
 	g.Handled = [troops]bool{}
@@ -75,61 +76,78 @@ func (g *State) waived(a int8) bool {
 	return ability.Kind == WaivesWages && g.strengthOfCards(a) <= ability.Amount
 }
 
-// payRegulars pays as many of a Baron's regulars as his crowns allow, which means the cheapest first;
-// the rest stay unpaid.
+// payRegulars pays as many of a Baron's regulars as his crowns allow, which means the cheapest first.
 // rule: warrior-knights/wages/regulars-before-mercenaries
 func (g *State) payRegulars(t *play.Table, s play.Seat) {
-	var crowns, paid, unpaid int16
-	for i := g.cheapestRegular(s); i != None; i = g.cheapestRegular(s) {
+	var crowns, paid int16
+	for i := g.cheapestRegular(s, &g.Handled); i != None && g.troop(i).Wage <= g.Barons[s].Crowns; i = g.cheapestRegular(s, &g.Handled) {
 		g.Handled[i] = true
-		if wage := g.troop(i).Wage; wage <= g.Barons[s].Crowns {
-			g.Barons[s].Crowns -= wage
-			crowns += wage
-			paid++
-		} else {
-			unpaid++ // rule: warrior-knights/wages/unpaid-regulars-stay
-		}
+		g.Barons[s].Crowns -= g.troop(i).Wage
+		crowns += g.troop(i).Wage
+		paid++
 	}
 	if paid > 0 {
 		t.Tell(KeyRegularsPaid, int16(s), crowns, paid)
 	}
-	if unpaid > 0 {
-		t.Tell(KeyRegularsUnpaid, int16(s), unpaid)
-	}
 }
 
 // cheapestRegular is the cheapest of a Baron's regulars who wait for their pay, or None.
-func (g *State) cheapestRegular(s play.Seat) int8 {
+func (g *State) cheapestRegular(s play.Seat, paid *[troops]bool) int8 {
 	cheapest := int8(None)
 	for i := int8(s) * 4; i < int8(s)*4+4; i++ {
-		if g.wantsPay(s, i) && !g.Handled[i] && (cheapest == None || g.troop(i).Wage < g.troop(cheapest).Wage) {
+		if g.wantsPay(s, i) && !paid[i] && (cheapest == None || g.troop(i).Wage < g.troop(cheapest).Wage) {
 			cheapest = i
 		}
 	}
 	return cheapest
 }
 
-// payMercenaries lets a Baron pay which of his mercenaries he likes.
+// leftForMercenaries is what a Baron who had so many Crowns could give his mercenaries, when as many of
+// his regulars are paid as can be.
+func (g *State) leftForMercenaries(s play.Seat, crowns int16) int16 {
+	paid := g.Handled
+	for i := g.cheapestRegular(s, &paid); i != None && g.troop(i).Wage <= crowns; i = g.cheapestRegular(s, &paid) {
+		paid[i] = true
+		crowns -= g.troop(i).Wage
+	}
+	return crowns
+}
+
+// tellUnpaidRegulars says how many regulars stay unpaid.
+// rule: warrior-knights/wages/unpaid-regulars-stay
+func (g *State) tellUnpaidRegulars(t *play.Table, s play.Seat) {
+	var unpaid int16
+	for i := int8(s) * 4; i < int8(s)*4+4; i++ {
+		if g.wantsPay(s, i) && !g.Handled[i] {
+			unpaid++
+		}
+	}
+	if unpaid > 0 {
+		t.Tell(KeyRegularsUnpaid, int16(s), unpaid)
+	}
+}
+
+// payMercenaries lets a Baron pay which of his mercenaries he likes. What he is lent while he is asked
+// goes to his regulars first, as far as it reaches.
 // rule: warrior-knights/wages/unpaid-mercenary-deserts
 func (g *State) payMercenaries(t *play.Table, s play.Seat) {
 	var crowns, paid int16
-	for {
-		due, left := g.mercenariesDue(s)
-		if left == 0 || g.Barons[s].Crowns == 0 {
-			break
-		}
+	for g.mayPayAny(s) {
 		a := t.Await(func(o *play.Asking) {
+			due, left := g.mercenariesDue(s)
+			crowns := g.leftForMercenaries(s, g.Barons[s].Crowns)
 			o.To(s, AskWages, due)
-			if left > 1 && due <= g.Barons[s].Crowns {
+			if left > 1 && due <= crowns {
 				o.May(play.Choice{Verb: PayAll, A: due}, play.Free)
 			}
 			for i := int8(regulars); i < troops; i++ {
 				if g.wantsPay(s, i) && !g.Handled[i] {
-					o.May(play.Choice{Verb: PayTroop, A: int16(i), B: g.troop(i).Wage}, g.whyNotPay(s, i))
+					o.May(play.Choice{Verb: PayTroop, A: int16(i), B: g.troop(i).Wage}, g.whyNotPay(i, crowns))
 				}
 			}
 			o.May(play.Choice{Verb: StopPay, A: left}, play.Free)
 		})
+		g.payRegulars(t, s)
 		if a.Verb == StopPay {
 			break
 		}
@@ -147,6 +165,17 @@ func (g *State) payMercenaries(t *play.Table, s play.Seat) {
 	}
 }
 
+// mayPayAny says whether a Baron could pay any of his mercenaries, if need be with Crowns lent to him.
+func (g *State) mayPayAny(s play.Seat) bool {
+	crowns := g.leftForMercenaries(s, g.atTheTable())
+	for i := int8(regulars); i < troops; i++ {
+		if g.wantsPay(s, i) && !g.Handled[i] && g.whyNotPay(i, crowns) == play.Free {
+			return true
+		}
+	}
+	return false
+}
+
 // mercenariesDue is what a Baron still owes to how many mercenaries.
 func (g *State) mercenariesDue(s play.Seat) (crowns, left int16) {
 	for i := int8(regulars); i < troops; i++ {
@@ -158,8 +187,8 @@ func (g *State) mercenariesDue(s play.Seat) (crowns, left int16) {
 	return crowns, left
 }
 
-func (g *State) whyNotPay(s play.Seat, troop int8) play.Rule {
-	if g.Barons[s].Crowns < g.troop(troop).Wage {
+func (g *State) whyNotPay(troop int8, crowns int16) play.Rule {
+	if crowns < g.troop(troop).Wage {
 		return RuleWageInFull
 	}
 	return play.Free

@@ -43,7 +43,7 @@ func TestEverybodyMustBePaid(t *testing.T) {
 
 func TestRegularsFirst(t *testing.T) {
 	// rule: warrior-knights/wages/regulars-before-mercenaries
-	p := position(t, 2)
+	p := position(t, 2).penniless(red)
 	p.noble(green, star).at("monz").with(100, 50, 50, 50).hired("english", 50)
 	p.Barons[green].Crowns = 3
 	english := p.troopOf(nobleOf(green, star), 50, "english")
@@ -55,6 +55,19 @@ func TestRegularsFirst(t *testing.T) {
 	want(t, "one is not", p.told(KeyRegularsUnpaid, int16(green), 1), true)
 	want(t, "all stay", p.strengthOf(nobleOf(green, star)), 250)
 	want(t, "the mercenary deserts", p.TroopAt[english], InMercenaryDeck)
+
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	p = position(t, 2)
+	p.noble(green, star).at("monz").with(100, 50, 50, 50).hired("english", 50)
+	p.Barons[green].Crowns = 3
+	p.run((*State).wages).asks(green, AskWages)
+	english = p.troopOf(nobleOf(green, star), 50, "english")
+	p.aside(saying(by(red, GiveCrowns, int8(green)), 2))
+	want(t, "what he is lent goes to his regulars first", p.refuses(by(green, PayTroop, english, 1)), RuleWageInFull)
+	p.aside(saying(by(red, GiveCrowns, int8(green)), 1)).play(by(green, PayTroop, english, 1))
+	want(t, "what is more to the mercenary", p.TroopAt[english], nobleOf(green, star))
+	want(t, "all are paid", p.told(KeyRegularsUnpaid), false)
+	want(t, "crowns", p.Barons[green].Crowns, 0)
 
 	p = position(t, 2)
 	p.noble(green, star).at("monz").with(100).hired("english", 50)
