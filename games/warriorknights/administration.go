@@ -112,8 +112,8 @@ func (g *State) endTurn(t *play.Table) {
 // capCrowns has each Baron return what he holds above a limit set by law, if he obeys it.
 func (g *State) capCrowns(t *play.Table) {
 	order, n := g.clockwise(g.Chairman)
-	for _, s := range order[:n] {
-		limit, law, ok := g.realm(ModCrownCap)
+	for _, s := range order[:n] { //stale:ok each once, in the order in which it began
+		limit, law, ok := g.realm(ModCrownCap) //stale:ok no aside repeals a law
 		if !ok || g.Barons[s].Crowns <= limit || !g.obeys(t, s, law) {
 			continue
 		}
@@ -182,7 +182,7 @@ func (g *State) revolts(t *play.Table) {
 
 // testCities tests a Baron's restless cities in the order he likes; he may leave the rest as they come.
 func (g *State) testCities(t *play.Table, s play.Seat) {
-	left := g.restless(s)
+	left := g.restless(s)    //stale:ok a revolt moves no noble and touches no other city
 	for left&(left-1) != 0 { // more than one
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskTestCity)

@@ -99,7 +99,7 @@ func (g *State) bears(t *play.Table, s play.Seat, agenda int8) bool {
 // bestowCharge gives a Baron a charge. He holds at most three; one of the older makes room.
 // rule: warrior-knights/agenda/charge-limit-three
 func (g *State) bestowCharge(t *play.Table, agenda int8, s play.Seat) {
-	full := g.charges(s) >= chargeLimit
+	full := g.charges(s) >= chargeLimit //stale:ok no aside ends a charge
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskCharge, int16(agenda), asArg(full), asArg(g.Barons[s].Banned))
 		if !full {

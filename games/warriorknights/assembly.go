@@ -193,7 +193,7 @@ func (g *State) voteAgendas(t *play.Table) {
 // rule: warrior-knights/assembly/step-4-chairman-orders-agendas
 func (g *State) orderAgendas(t *play.Table) {
 	for place := range g.Vote.Order {
-		left := g.currentAgendas()
+		left := g.currentAgendas() //stale:ok no aside touches what is up for the vote
 		for _, a := range g.Vote.Order[:place] {
 			left &^= 1 << uint(a)
 		}
@@ -488,7 +488,7 @@ func (g *State) breakTie(t *play.Table, tied uint8) int8 {
 func (g *State) vetoed(t *play.Table, result int8) bool {
 	for charges := box.Carriers[ModVetoOnce]; charges != 0; {
 		charge := nextAgenda(&charges)
-		holder := g.holder(charge)
+		holder := g.holder(charge) //stale:ok no aside ends a charge
 		if holder == play.Nobody {
 			continue
 		}

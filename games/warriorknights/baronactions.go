@@ -64,7 +64,7 @@ var (
 
 // wants asks the owner of a revealed card whether he carries out its action.
 // rule: warrior-knights/actions/resolving-is-optional
-func (g *State) wants(t *play.Table, s play.Seat, k Kind, p play.Prompt, action play.Choice) bool {
+func (g *State) wants(t *play.Table, s play.Seat, k Kind, p play.Prompt, action play.Choice) bool { //stale:ok what it brings: no aside ends a charge or moves a noble on the map
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, p, action.A)
 		o.May(action, play.Free)
@@ -80,7 +80,7 @@ func (g *State) wants(t *play.Table, s play.Seat, k Kind, p play.Prompt, action 
 // levyTaxes brings a crown for every region in which the owner has a noble.
 // rule: warrior-knights/baron-actions/levy-taxes-income
 func (g *State) levyTaxes(t *play.Table, s play.Seat) {
-	levy := g.regionsHeld(s)
+	levy := g.regionsHeld(s) //stale:ok no aside moves a noble on the map
 	if levy == 0 || !g.wants(t, s, LevyTaxes, AskLevy, play.Choice{Verb: Levy, A: levy}) {
 		return
 	}
@@ -168,7 +168,7 @@ func (g *State) takeVotes(t *play.Table, s play.Seat, n int16) {
 // serveTheChurch brings Faith, and the Church to who now has more than every other Baron.
 // rule: warrior-knights/baron-actions/serve-the-church-head
 func (g *State) serveTheChurch(t *play.Table, s play.Seat) {
-	faith := serviceFaith + g.holds(s, ModServeChurch)
+	faith := serviceFaith + g.holds(s, ModServeChurch) //stale:ok no aside ends a charge
 	if !g.wants(t, s, ServeTheChurch, AskServe, play.Choice{Verb: GainFaith, A: faith}) {
 		return
 	}

@@ -97,7 +97,7 @@ func (g *State) chooseDeserter(t *play.Table, n, nation int8) int8 {
 // much as can be without going over, and removes the markers. Regulars are never lost.
 // rule: warrior-knights/noble-death/step-2-losses
 func (g *State) loseMercenaries(t *play.Table, n int8) {
-	due := markerWorth * int16(g.Casualties[n])
+	due := markerWorth * int16(g.Casualties[n]) //stale:ok no aside touches an army whose noble is dying
 	for {
 		lost := g.chooseLost(t, n, due)
 		if lost == None {
@@ -112,8 +112,8 @@ func (g *State) loseMercenaries(t *play.Table, n int8) {
 
 // chooseLost is the next mercenary to go, None if no more can. It asks where there is a choice: where
 // different mercenaries make up the most that can be made of what is due.
-func (g *State) chooseLost(t *play.Table, n int8, due int16) int8 {
-	most := g.mostLost(n, due, None)
+func (g *State) chooseLost(t *play.Table, n int8, due int16) int8 { //stale:ok no aside touches an army whose noble is dying
+	most := g.mostLost(n, due, None) //stale:ok no aside touches an army whose noble is dying
 	found, only := 0, int8(None)
 	for i := int8(regulars); i < troops; i++ {
 		switch {

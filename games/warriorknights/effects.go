@@ -284,7 +284,7 @@ var effectLines = map[play.Key]string{
 }
 
 // carryOut carries a card's steps out in order.
-func (g *State) carryOut(t *play.Table, ops []Op) {
+func (g *State) carryOut(t *play.Table, ops []Op) { //stale:ok as printed on the card
 	for i := range ops {
 		g.do(t, &ops[i])
 	}
@@ -294,7 +294,7 @@ func (g *State) do(t *play.Table, op *Op) {
 	switch op.Do {
 	case OpGain, OpLose, OpRepair, OpFortify, OpHeal, OpExhaust, OpRefresh, OpDesert, OpEnlist, OpForfeitCity, OpSeize:
 		order, n := g.barons(op.Who)
-		for _, s := range order[:n] {
+		for _, s := range order[:n] { //stale:ok whom the card means is settled once
 			g.doTo(t, op, s)
 		}
 	case OpPillage:
@@ -530,7 +530,7 @@ func (g *State) neutraliseFound(t *play.Table, op *Op) {
 
 // strike puts casualties on the armies the card means.
 func (g *State) strike(t *play.Table, op *Op) {
-	for struck := g.armiesMeant(op); struck != 0; {
+	for struck := g.armiesMeant(op); struck != 0; { //stale:ok whom the card means is settled once, and no other army loses by it
 		g.wound(t, nextIn(&struck), int8(op.Amount))
 	}
 }
@@ -588,7 +588,7 @@ func (g *State) withTroops(set uint32) (with uint32) {
 // rule: warrior-knights/noble-death/when-it-applies
 func (g *State) kill(t *play.Table, op *Op) {
 	const allNobles = 1<<nobles - 1
-	for dead := g.armiesMeant(op) & allNobles; dead != 0; {
+	for dead := g.armiesMeant(op) & allNobles; dead != 0; { //stale:ok whom the card means is settled once, and no other noble dies by it
 		g.killNoble(t, nextIn(&dead))
 	}
 }
@@ -1011,11 +1011,11 @@ func (g *State) liftBans(t *play.Table, op *Op) {
 
 // choose lets a Baron pick one of the options that are possible.
 func (g *State) choose(t *play.Table, op *Op) {
-	s := g.baronWho(op.Who)
+	s := g.baronWho(op.Who) //stale:ok whom the card means is settled once
 	var open uint64
 	for i := range op.Choose {
 		if g.possible(s, &op.Choose[i].Then[0]) {
-			open |= 1 << uint(i)
+			open |= 1 << uint(i) //stale:ok no aside breaches, mends or besieges anything
 		}
 	}
 	if open == 0 {

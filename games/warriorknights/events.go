@@ -132,7 +132,7 @@ func (g *State) findCity(t *play.Table, x *Target) int8 {
 	var fit uint64
 	for c := range int8(cities) {
 		if g.cityFits(x, c) {
-			fit |= 1 << uint(c)
+			fit |= 1 << uint(c) //stale:ok no aside touches a city, nor a noble on the map
 		}
 	}
 	if fit&(fit-1) == 0 {

@@ -518,9 +518,9 @@ func (g *State) retreats(t *play.Table) {
 	losers := uint32(0)
 	switch g.Battle.Result {
 	case AttackerPartial:
-		losers = g.living(defender)
+		losers = g.living(defender) //stale:ok retreat passes over who is gone
 	case DefenderPartial:
-		losers = g.living(attacker)
+		losers = g.living(attacker) //stale:ok retreat passes over who is gone
 	}
 	for losers != 0 {
 		g.retreat(t, nextIn(&losers))
@@ -531,7 +531,7 @@ func (g *State) retreats(t *play.Table) {
 // rule: warrior-knights/field-battle/step-5-resolve-deaths
 func (g *State) deaths(t *play.Table) {
 	for side := range 2 {
-		for dead := g.Battle.Dead & g.Battle.Armies[side]; dead != 0; {
+		for dead := g.Battle.Dead & g.Battle.Armies[side]; dead != 0; { //stale:ok who is gone is passed over
 			if n := nextIn(&dead); !g.offMap(n) { // an eliminated Baron's nobles are gone already
 				g.killNoble(t, n)
 			}

@@ -450,7 +450,7 @@ func (g *State) march(t *play.Table, r Route, goal int8) {
 	if r == ByRoad {
 		ways = &box.RoadFrom
 	}
-	for steps := g.stepsBy(n, r); g.Nobles[n].At != goal; steps-- {
+	for steps := g.stepsBy(n, r); g.Nobles[n].At != goal; steps-- { //stale:ok no aside repeals a law, or takes the office of a noble on the map
 		if g.Move.Steps > 0 && !g.passesOn(t, n, r) {
 			break
 		}
@@ -520,7 +520,7 @@ func (g *State) holdsWay(b play.Seat, region int8) bool {
 // letsPass asks a Baron whether a noble may pass; under a law of free passage he must let him, unless
 // he refuses the law.
 func (g *State) letsPass(t *play.Table, b play.Seat, n int8) bool {
-	region := int16(g.Nobles[n].At)
+	region := int16(g.Nobles[n].At) //stale:ok no aside moves a noble on the map
 	if _, law, ok := g.realm(ModFreePassage); ok && (law == None || g.obeys(t, b, law)) {
 		return true
 	}
@@ -539,7 +539,7 @@ func (g *State) letsPass(t *play.Table, b play.Seat, n int8) bool {
 
 // paysToll pays for a road move's second region, if a law wants it.
 func (g *State) paysToll(t *play.Table, n int8) bool {
-	toll, law, ok := g.realm(ModRoadToll)
+	toll, law, ok := g.realm(ModRoadToll) //stale:ok no aside repeals a law
 	s := baronOf(n)
 	if !ok || law != None && !g.obeys(t, s, law) {
 		return true

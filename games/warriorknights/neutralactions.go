@@ -91,7 +91,7 @@ func (g *State) importantEvent(t *play.Table) {
 		return
 	}
 	church := g.Church
-	colour := g.eventColour()
+	colour := g.eventColour() //stale:ok its back is open to all, and it stays on top
 	a := t.Await(func(o *play.Asking) {
 		o.To(church, AskDrawer, int16(colour))
 		for s := range play.Seat(g.Seats) {

@@ -115,7 +115,7 @@ func (g *State) heirIsHostage(t *play.Table, n int8) bool {
 // rule: warrior-knights/options/heir-needed-to-return
 func (g *State) heirReturns(t *play.Table, n int8) bool {
 	for g.Nobles[n].Waiting {
-		holder := g.Nobles[n].Heir
+		holder := g.Nobles[n].Heir //stale:ok what he holds by then is looked at below
 		a := t.Await(func(o *play.Asking) {
 			o.To(holder, AskHeir, int16(n))
 			if g.Nobles[n].Waiting && g.Nobles[n].Heir == holder {

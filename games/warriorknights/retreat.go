@@ -44,7 +44,7 @@ func (g *State) retreat(t *play.Table, n int8) {
 	if g.offMap(n) {
 		return
 	}
-	from, s := g.Nobles[n].At, baronOf(n)
+	from, s := g.Nobles[n].At, baronOf(n) //stale:ok no aside moves a noble on the map
 	switch out := g.retreatsFrom(s, from); {
 	case out != 0:
 		to := g.chooseRetreat(t, n, out)

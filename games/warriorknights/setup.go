@@ -363,7 +363,7 @@ func (g *State) foesNobleAt(s play.Seat, r int8) bool {
 // begins; it goes round counter-clockwise until all stand on the map, and then the game begins.
 // rule: warrior-knights/setup/step-12-noble-placement-order
 func (g *State) placeNextNoble(t *play.Table) {
-	s := g.nextToPlace()
+	s := g.nextToPlace() //stale:ok no aside places a noble
 	if s == play.Nobody {
 		g.Placer = play.Nobody
 		g.beginTurn(t)

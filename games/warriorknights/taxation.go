@@ -23,15 +23,15 @@ var taxationLines = map[play.Key]string{
 // rule: warrior-knights/taxation/city-income
 func (g *State) taxation(t *play.Table) {
 	var received [MaxBarons]int16
-	order, n := g.clockwise(g.Chairman)
+	order, n := g.clockwise(g.Chairman) //stale:ok each once, in the order in which it began
 	for _, s := range order[:n] {
 		received[s] = g.collect(t, s)
 	}
 	g.endStatuses(UntilNextTaxation)
-	for _, s := range order[:n] {
+	for _, s := range order[:n] { //stale:ok each once, in the order in which it began
 		g.payTithe(t, s, received[s])
 	}
-	for _, s := range order[:n] {
+	for _, s := range order[:n] { //stale:ok each once, in the order in which it began
 		g.payChurchTax(t, s)
 	}
 }
@@ -100,7 +100,7 @@ func (g *State) officeFaith(s play.Seat) (sum int16) {
 
 // payTithe has a Baron return a part of what he received, if a law asks it and he obeys.
 func (g *State) payTithe(t *play.Table, s play.Seat, received int16) {
-	part, law, ok := g.realm(ModTithe)
+	part, law, ok := g.realm(ModTithe) //stale:ok no aside repeals a law
 	if !ok || received < part || !g.obeys(t, s, law) {
 		return
 	}
@@ -111,7 +111,7 @@ func (g *State) payTithe(t *play.Table, s play.Seat, received int16) {
 
 // payChurchTax has a Baron pay the Head of the Church, if a law asks it and he obeys.
 func (g *State) payChurchTax(t *play.Table, s play.Seat) {
-	due, law, ok := g.realm(ModChurchTax)
+	due, law, ok := g.realm(ModChurchTax) //stale:ok no aside repeals a law
 	if !ok || s == g.Church || g.Barons[s].Crowns == 0 || !g.obeys(t, s, law) {
 		return
 	}
