@@ -230,7 +230,7 @@ func (g *State) testCity(t *play.Table, c int8) {
 func (g *State) buysOffRevolt(t *play.Table, c int8) bool {
 	s := g.Cities[c].Owner
 	b := &g.Barons[s]
-	price := g.priceOfCalm(c)
+	price := g.priceOfCalm(c) //stale:ok no aside repeals a law
 	if b.Faith < calmFaith && !g.couldBeRaised(price) {
 		return false
 	}

@@ -38,7 +38,7 @@ var banishmentLines = map[play.Key]string{
 func (g *State) obeys(t *play.Table, s play.Seat, law int8) bool { return g.obeysFor(t, s, law, 0) }
 
 // obeysFor is the same for a law that only he can obey who has so many Crowns left.
-func (g *State) obeysFor(t *play.Table, s play.Seat, law int8, crowns int16) bool {
+func (g *State) obeysFor(t *play.Table, s play.Seat, law int8, crowns int16) bool { //stale:ok what the law wants: no aside repeals it
 	if !mayRefuse(law) {
 		return true
 	}

@@ -779,7 +779,7 @@ func (g *State) noblesWho(s play.Seat, exhausted bool) (set uint32) {
 // desertion lets a Baron ransom each of his mercenaries of the nation found; the others desert.
 func (g *State) desertion(t *play.Table, op *Op, s play.Seat) {
 	for troop := int8(regulars); troop < troops; troop++ {
-		army := g.TroopAt[troop]
+		army := g.TroopAt[troop] //stale:ok whether it is still there is looked at below
 		if army < 0 || baronOf(army) != s || g.troop(troop).Nation != g.Card.Nationality {
 			continue
 		}
@@ -794,7 +794,7 @@ func (g *State) desertion(t *play.Table, op *Op, s play.Seat) {
 
 // ransoms asks whether a Baron pays a mercenary's wage so that it stays.
 func (g *State) ransoms(t *play.Table, s play.Seat, troop int8) bool {
-	wage, army := g.troop(troop).Wage, g.TroopAt[troop]
+	wage, army := g.troop(troop).Wage, g.TroopAt[troop] //stale:ok whether it is still there is looked at below
 	if !g.couldBeRaised(wage) {
 		return false
 	}

@@ -190,7 +190,7 @@ func (g *State) offerToHire(o *play.Asking, s play.Seat, v play.Verb, troop int8
 // rule: warrior-knights/mercenary-draft/pay-in-full-at-once
 func (g *State) hire(t *play.Table, s play.Seat, troop int8) bool {
 	g.Hiring.Card = troop
-	price := g.priceFor(s, troop)
+	price := g.priceFor(s, troop) //stale:ok no aside ends a charge
 	g.Barons[s].Crowns -= price
 	price += g.payDuty(t, s)
 	if g.mayBeHiredBy(s) {
@@ -208,7 +208,7 @@ func (g *State) hire(t *play.Table, s play.Seat, troop int8) bool {
 // must if he has nothing left to obey it with.
 // rule: warrior-knights/banishment/refuse-law-when-it-bites
 func (g *State) payDuty(t *play.Table, s play.Seat) int16 {
-	duty, law, ok := g.realm(ModHireCost)
+	duty, law, ok := g.realm(ModHireCost) //stale:ok no aside repeals a law
 	if !ok || !g.obeysFor(t, s, law, duty) {
 		return 0
 	}

@@ -155,7 +155,7 @@ func (g *State) payMercenaries(t *play.Table, s play.Seat) {
 			if g.wantsPay(s, i) && !g.Handled[i] && (a.Verb == PayAll || a.A == int16(i)) {
 				g.Handled[i] = true
 				g.Barons[s].Crowns -= g.troop(i).Wage
-				crowns += g.troop(i).Wage
+				crowns += g.troop(i).Wage //stale:ok what has been paid
 				paid++
 			}
 		}

@@ -482,7 +482,7 @@ func (g *State) attrition(t *play.Table) {
 		foe := b.Sides[1-side].Main
 		loss[side] = min(g.worn(b.Sides[side].Main, forces)+int16(b2i(g.has(foe, Alchimia)))+genius[1-side], forces) //stale:ok both sides wear down at the same time
 	}
-	for side, n := range loss {
+	for side, n := range loss { //stale:ok both sides wear down at the same time
 		g.wear(t, side, n)
 		t.Tell(KeyAttrition, int16(b.Sides[side].Main), n, int16(b.At))
 	}
