@@ -141,11 +141,11 @@ func (t *Table) inWords(w play.Waiting, words [2]string, lang string) Bargain {
 			b.Asks = append(b.Asks, t.live.Amount(lang, good, -n))
 		}
 	}
-	if w.Terms.Give != bargain.None {
-		b.Gives = append(b.Gives, t.live.Thing(lang, w.Terms.Give))
+	for _, thing := range w.Terms.Give.List() {
+		b.Gives = append(b.Gives, t.live.Thing(lang, thing))
 	}
-	if w.Terms.Take != bargain.None {
-		b.Asks = append(b.Asks, t.live.Thing(lang, w.Terms.Take))
+	for _, thing := range w.Terms.Take.List() {
+		b.Asks = append(b.Asks, t.live.Thing(lang, thing))
 	}
 	return b
 }

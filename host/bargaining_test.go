@@ -54,7 +54,7 @@ func (h *house) bargains(id string, s play.Seat) *host.Bargains {
 // offering is an offer of crowns (less than 0: asked for).
 func offering(to play.Seat, crowns int16, mine, yours string) host.BargainMove {
 	m := host.BargainMove{Mine: mine, Yours: yours, Move: bargain.Move{Deed: bargain.Offer, To: to}}
-	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{crowns}, Give: bargain.None, Take: bargain.None}
+	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{crowns}}
 	return m
 }
 
@@ -205,7 +205,7 @@ func TestABargainSaysToWhomAndForHowLong(t *testing.T) {
 		"for less":          {Deed: bargain.Offer, To: 1, Turns: -4096},
 		"a gift to nobody":  {Deed: bargain.Give, To: -128},
 	} {
-		m.Terms = bargain.Terms{Give: bargain.None, Take: bargain.None}
+		m.Terms = bargain.Terms{}
 		m.Terms.Goods[0] = 1
 		wantCode(t, h.haggle(id, 0, host.BargainMove{Move: m}), signoria.Invalid)
 		if rows := h.rows(id); len(rows) != 0 {

@@ -10,22 +10,39 @@ import (
 	"signoria/play/bargain"
 )
 
-var errManyGoods = signoria.Errorf(signoria.Invalid, "there are not so many kinds of goods")
+var (
+	errManyGoods = signoria.Errorf(signoria.Invalid, "there are not so many kinds of goods")
+	errNoThing   = signoria.Errorf(signoria.Invalid, "there is no such thing to trade")
+)
 
 // haggle makes a move of bargaining.
 func (s *Server) haggle(c *call, h Haggle) (any, error) {
 	if len(h.Goods) > bargain.Goods {
 		return nil, errManyGoods
 	}
-	return nil, s.host.Bargain(c.r.Context(), c.r.PathValue("id"), c.me.ID, h.Seat, h.move())
-}
-
-func (h Haggle) move() host.BargainMove {
 	m := host.BargainMove{Token: h.Token, Mine: h.Mine, Yours: h.Yours, Move: bargain.Move{
-		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns, Terms: bargain.Terms{Give: h.Give, Take: h.Take},
+		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns,
 	}}
 	copy(m.Terms.Goods[:], h.Goods)
-	return m
+	var err error
+	if m.Terms.Give, err = things(h.Give); err != nil {
+		return nil, err
+	}
+	if m.Terms.Take, err = things(h.Take); err != nil {
+		return nil, err
+	}
+	return nil, s.host.Bargain(c.r.Context(), c.r.PathValue("id"), c.me.ID, h.Seat, m)
+}
+
+// things are those with these ids.
+func things(ids []int16) (x bargain.Things, err error) {
+	for _, id := range ids {
+		if id < 0 || id > bargain.LastThing {
+			return 0, errNoThing
+		}
+		x |= bargain.Of(id)
+	}
+	return x, nil
 }
 
 func bargainsInfo(b *host.Bargains) *BargainsInfo {
@@ -57,7 +74,7 @@ func purseInfo(p bargain.Purse, goods int) PurseInfo {
 func bargainInfo(b host.Bargain, goods int) BargainInfo {
 	return BargainInfo{No: int(b.No), From: b.From, To: b.To, Open: b.Open, Lapses: int(b.Lapses),
 		Gives: append([]string{}, b.Gives...), Asks: append([]string{}, b.Asks...), Words: b.Words[:],
-		Goods: ints(b.Terms.Goods[:goods]), Give: int(b.Terms.Give), Take: int(b.Terms.Take),
+		Goods: ints(b.Terms.Goods[:goods]), Give: ints(b.Terms.Give.List()), Take: ints(b.Terms.Take.List()),
 		Mine: b.Mine, MayAccept: b.MayAccept, MayAnswer: b.MayAnswer}
 }
 

@@ -24,7 +24,7 @@ func TestPrivateBargainOnTheWire(t *testing.T) {
 	if before.Bargains == nil || !before.Bargains.Now || len(before.Bargains.With) != 3 || before.Bargains.Mine.Goods[0] != 15 {
 		t.Fatalf("Ada may bargain so: %+v", before.Bargains)
 	}
-	offer := server.Haggle{Seat: 0, Token: before.Bargains.Token, Deed: "offer", To: 1, Goods: []int16{-3}, Give: -1, Take: -1, Turns: 2, Mine: "silence about Monz"}
+	offer := server.Haggle{Seat: 0, Token: before.Bargains.Token, Deed: "offer", To: 1, Goods: []int16{-3}, Turns: 2, Mine: "silence about Monz"}
 	ada.must(ada.post(path+"/bargains", offer, nil))
 	wantProblem(t, ada.post(path+"/bargains", offer, nil), 409, signoria.Conflict) // the same click again
 

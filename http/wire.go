@@ -346,8 +346,8 @@ type BargainInfo struct {
 	Asks      []string  `json:"asks"`
 	Words     []string  `json:"words"` // what who offers promises, and what he asks the other to promise
 	Goods     []int     `json:"goods"` // from who offers if more than 0
-	Give      int       `json:"give"`  // a thing, -1 none
-	Take      int       `json:"take"`
+	Give      []int     `json:"give"`  // things, by id
+	Take      []int     `json:"take"`
 	Mine      bool      `json:"mine"` // it waits for the viewer's answer
 	MayAccept bool      `json:"mayAccept"`
 	MayAnswer bool      `json:"mayAnswer"` // by another
@@ -370,8 +370,8 @@ type Haggle struct {
 	No    int16     `json:"no"`   // the bargain answered, withdrawn or judged
 	To    play.Seat `json:"to"`   // -1 the whole table
 	Goods []int16   `json:"goods"`
-	Give  int16     `json:"give"` // a thing, -1 none
-	Take  int16     `json:"take"`
+	Give  []int16   `json:"give"` // things, by id
+	Take  []int16   `json:"take"`
 	Open  bool      `json:"open"`
 	Turns int16     `json:"turns"` // for how many it stands, this one counted; 0 until it is withdrawn
 	Mine  string    `json:"mine"`  // what one promises

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"signoria"
+	"signoria/chance"
 )
 
 type (
@@ -31,6 +32,7 @@ type Choice struct {
 	Verb    Verb
 	A, B, C int16
 	Lo, Hi  int16
+	Some    bool // B and C are sets, of which the seat picks some: bit i is the i-th of what they hold
 }
 
 // Ranged says whether the choice wants a number.
@@ -52,8 +54,24 @@ type Answer struct {
 
 // Picks says whether the answer is this choice with a number in its range.
 func (a Answer) Picks(c Choice) bool {
-	return a.Verb == c.Verb && a.A == c.A && a.B == c.B && a.C == c.C &&
-		(!c.Ranged() && a.N == 0 || c.Ranged() && a.N >= c.Lo && a.N <= c.Hi)
+	of := a.B == c.B && a.C == c.C
+	if c.Some {
+		of = a.B&^c.B == 0 && a.C&^c.C == 0
+	}
+	return of && a.Verb == c.Verb && a.A == c.A && (!c.Ranged() && a.N == 0 || c.Ranged() && a.N >= c.Lo && a.N <= c.Hi)
+}
+
+// AtRandom is an answer that seat s may give by this choice, each number and each set being as likely.
+func (c Choice) AtRandom(s Seat, src *chance.Source) Answer {
+	n := c.Lo
+	if c.Ranged() {
+		n += int16(src.N(int(c.Hi) - int(c.Lo) + 1))
+	}
+	a := c.With(s, n)
+	if c.Some {
+		a.B, a.C = a.B&int16(src.Uint64()), a.C&int16(src.Uint64())
+	}
+	return a
 }
 
 // Refusal is a choice that a rule forbids, kept so that the page can say why.

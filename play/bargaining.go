@@ -17,8 +17,8 @@ type Bargaining[S any] struct {
 	// Market is what a seat has to offer, and to whom.
 	Market func(g *S, s Seat) bargain.Market
 	// Aside is the aside by which a seat makes a move; if that is about a bargain, its number is in A. It
-	// need not be allowed.
-	Aside func(s Seat, m bargain.Move) Answer
+	// need not be allowed. It returns false if the move names what there is not.
+	Aside func(g *S, s Seat, m bargain.Move) (Answer, bool)
 	// Tells is the number of the bargain that a line of the chronicle tells of, 0 if of none.
 	Tells func(Line) int16
 	// Goods names the goods in a language: as many of bargain.Goods as the game has.
@@ -69,8 +69,8 @@ func (l *live[S, P]) Bargains(s Seat) *Bargains {
 	b := bargainsOf(how, l.seenBy(s), s)
 	b.Now = slices.ContainsFunc(asides, func(c Choice) bool { return how.Is(c.Verb) })
 	may := func(d bargain.Deed, no int16) bool {
-		a := how.Aside(s, bargain.Move{Deed: d, No: no, Terms: bargain.Terms{Give: bargain.None, Take: bargain.None}})
-		return slices.ContainsFunc(asides, func(c Choice) bool { return c.Verb == a.Verb && c.A == a.A })
+		a, ok := how.Aside(&l.now, s, bargain.Move{Deed: d, No: no})
+		return ok && slices.ContainsFunc(asides, func(c Choice) bool { return c.Verb == a.Verb && c.A == a.A })
 	}
 	for i := range b.Waiting {
 		w := &b.Waiting[i]
@@ -100,16 +100,16 @@ func bargainsOf[S any](how *Bargaining[S], g *S, s Seat) *Bargains {
 	return b
 }
 
-// Bargain is the aside by which a seat makes a move; false in a game without bargaining. Whether it is
-// allowed Aside says.
+// Bargain is the aside by which a seat makes a move; false in a game without bargaining, and if it names what there
+// is not. Whether it is allowed Aside says.
 func (l *live[S, P]) Bargain(s Seat, m bargain.Move, words string) (Answer, bool) {
 	how := l.game.spec.Bargaining
 	if how == nil {
 		return Answer{}, false
 	}
-	a := how.Aside(s, m)
+	a, ok := how.Aside(&l.now, s, m)
 	a.Note = words
-	return a, true
+	return a, ok
 }
 
 // Bargained says whether a choice is one of bargaining's.

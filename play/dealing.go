@@ -6,12 +6,13 @@ import (
 	"signoria/play/bargain"
 )
 
-// Dealing is how the seats of a game bargain over one kind of goods and over special things, one each way:
-// the asides by which they do it, which are the same in every game. A game with other wants writes its own.
+// Dealing is how the seats of a game bargain over one kind of goods and over special things, several each way: the
+// asides by which they do it, which are the same in every game. A game with other wants writes its own.
 type Dealing[S any] struct {
 	// First is the first of eight verbs of the game, in this order: Give, offer openly, offer privately,
 	// accept, decline, withdraw, counter, judge the other's word. Offers say to whom and for how many turns
-	// in A, and the things in B and C; Give says to whom; the others the bargain, and judging the mark.
+	// in A, and in B and C which things of the two go with it, counted among those each has; Give says to whom; the
+	// others the bargain, and judging the mark.
 	First Verb
 	Lines DealLines
 	// TooMany forbids another offer; CannotKeep an acceptance when one of the two has not what is offered.
@@ -24,18 +25,21 @@ type Dealing[S any] struct {
 	Turn func(g *S) int16
 	// Spare is how much of the goods a seat can part with at once.
 	Spare func(g *S, s Seat) int16
-	// Things are the special things a seat has, and WhyNot the rule that forbids that another gets one now.
+	// Things are the special things a seat has, rising, and WhyNot the rule that forbids that another gets one now.
 	Things func(g *S, s Seat) []int16
 	WhyNot func(g *S, from, to Seat, thing int16) Rule
-	// Pay and Hand move goods and things, and tell it to everybody.
+	// WhyNotAll is the rule that forbids that all of these go from one to the other. May be nil.
+	WhyNotAll func(g *S, from, to Seat, things bargain.Things) Rule
+	// Pay moves goods, Swap things both ways at once, and they tell it to everybody.
 	Pay  func(g *S, t *Table, from, to Seat, n int16)
-	Hand func(g *S, t *Table, from, to Seat, thing int16)
+	Swap func(g *S, t *Table, from, to Seat, give, take bargain.Things)
 }
 
 // DealLines are a game's lines of its bargains. A is the bargain; the rest as said.
 type DealLines struct {
-	Offer     Key // B offers C (-1 everybody) D of the goods, thing E for F; in words
-	Asks      Key // B asks D of the goods of C (-1 of anybody), thing E for F; in words
+	Offer     Key // B offers C (-1 everybody) D of the goods, thing E for F, the first of each; in words
+	Asks      Key // B asks D of the goods of C (-1 of anybody), thing E for F, the first of each; in words
+	Besides   Key // B offers C (-1 everybody) thing D besides, for E
 	Stands    Key // to the end of turn B
 	Accepted  Key // B accepts C's offer
 	Declined  Key // B declines C's offer
@@ -123,31 +127,53 @@ func (d *Dealing[S]) mayOffer(g *S, o *Asking, s, to Seat) {
 	}
 }
 
-// onTerms lists a choice on all the terms there may be: goods either way, and one thing each way. A
+// onTerms lists a choice on all the terms there may be: goods either way, and some of the things that each has. A
 // bargain over nothing is a promise in words.
 func (d *Dealing[S]) onTerms(g *S, o *Asking, c Choice, s, to Seat, why Rule) {
 	c.Lo, c.Hi = -d.deepest(g, s, to), d.Spare(g, s)
-	gives, takes := d.pledges(g, s, to), d.pledges(g, to, s)
-	for _, give := range gives {
-		for _, take := range takes {
-			c.B, c.C = give, take
-			o.May(c, why)
-		}
-	}
+	c.B, c.C, c.Some = d.pledges(g, s, to), d.pledges(g, to, s), true
+	o.May(c, why)
 }
 
-// pledges are the things a seat may offer another, and none at all. Of the whole table no thing is asked.
-func (d *Dealing[S]) pledges(g *S, from, to Seat) []int16 {
-	all := []int16{bargain.None}
-	if from == bargain.Everybody {
-		return all
-	}
-	for _, thing := range d.Things(g, from) {
+// pledges are the things that a seat may offer another: bit i for the i-th of those it has. Of the whole table no
+// thing is asked.
+func (d *Dealing[S]) pledges(g *S, from, to Seat) (set int16) {
+	for i, thing := range d.things(g, from) {
 		if to == bargain.Everybody || d.WhyNot(g, from, to, thing) == Free {
-			all = append(all, thing)
+			set |= 1 << i
 		}
 	}
-	return all
+	return set
+}
+
+// things are the things that a seat can trade, as many as one bargain can name.
+func (d *Dealing[S]) things(g *S, s Seat) []int16 {
+	if s == bargain.Everybody {
+		return nil
+	}
+	all := d.Things(g, s)
+	return all[:min(len(all), bargain.MostThings)]
+}
+
+// picked are the things of a seat that are in a set of them.
+func (d *Dealing[S]) picked(g *S, s Seat, set int16) bargain.Things {
+	var x bargain.Things
+	for i, thing := range d.things(g, s) {
+		if set>>i&1 == 1 {
+			x |= bargain.Of(thing)
+		}
+	}
+	return x
+}
+
+// places is the set by which things of a seat are named; false if it does not have all of them.
+func (d *Dealing[S]) places(g *S, s Seat, x bargain.Things) (set int16, has bool) {
+	for i, thing := range d.things(g, s) {
+		if x.Has(thing) {
+			set |= 1 << i
+		}
+	}
+	return set, d.picked(g, s, set) == x
 }
 
 // deepest is how much of the goods can be asked of a seat, or of the richest if anybody may take it.
@@ -189,14 +215,21 @@ func (d *Dealing[S]) whyNotAccept(g *S, b *bargain.Bargain, s Seat) Rule {
 	return d.whyNotPass(g, s, b.From, b.Terms.Take)
 }
 
-func (d *Dealing[S]) whyNotPass(g *S, from, to Seat, thing int16) Rule {
-	switch {
-	case thing == bargain.None:
-		return Free
-	case !slices.Contains(d.Things(g, from), thing):
-		return d.CannotKeep
+// whyNotPass is the rule that forbids that things go from one to another.
+func (d *Dealing[S]) whyNotPass(g *S, from, to Seat, x bargain.Things) Rule {
+	has := d.Things(g, from)
+	for _, thing := range x.List() {
+		if !slices.Contains(has, thing) {
+			return d.CannotKeep
+		}
+		if why := d.WhyNot(g, from, to, thing); why != Free {
+			return why
+		}
 	}
-	return d.WhyNot(g, from, to, thing)
+	if d.WhyNotAll == nil {
+		return Free
+	}
+	return d.WhyNotAll(g, from, to, x)
 }
 
 // mayJudge lists what a seat may say of a word that was given to it.
@@ -219,7 +252,7 @@ func (d *Dealing[S]) Aside(g *S, t *Table, a Answer) bool {
 	case dealOpenly, dealPrivately:
 		d.offer(g, t, a)
 	case dealCounter:
-		was, is := d.Book(g).Counter(a.A, termsOf(a), a.Note, t.Row())
+		was, is := d.Book(g).Counter(a.A, d.termsOf(g, a, d.Book(g).Get(a.A).From), a.Note, t.Row())
 		t.TellNote(was.Readers(), d.Lines.Countered, "", was.No, int16(was.To), int16(was.From), is.No)
 		d.tellOffer(t, is, a.Note)
 	case dealAccept:
@@ -240,7 +273,7 @@ func (d *Dealing[S]) Is(v Verb) bool { return v >= d.First && v < d.First+deals 
 
 func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
 	to, turns := addressed(a.A)
-	b := bargain.Bargain{From: a.Seat, To: to, Terms: termsOf(a), Open: a.Verb == d.First+dealOpenly}
+	b := bargain.Bargain{From: a.Seat, To: to, Terms: d.termsOf(g, a, to), Open: a.Verb == d.First+dealOpenly}
 	if turns != untilSaid {
 		b.Lapses = d.Turn(g) + turns
 	}
@@ -251,8 +284,9 @@ func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
 	}
 }
 
-func termsOf(a Answer) (x bargain.Terms) {
-	x.Goods[0], x.Give, x.Take = a.N, a.B, a.C
+// termsOf are the terms that an answer names, of a bargain with another.
+func (d *Dealing[S]) termsOf(g *S, a Answer, with Seat) (x bargain.Terms) {
+	x.Goods[0], x.Give, x.Take = a.N, d.picked(g, a.Seat, a.B), d.picked(g, with, a.C)
 	return x
 }
 
@@ -261,7 +295,19 @@ func (d *Dealing[S]) tellOffer(t *Table, b *bargain.Bargain, words string) {
 	if n < 0 {
 		key, n = d.Lines.Asks, -n
 	}
-	t.TellNote(b.Readers(), key, words, b.No, int16(b.From), int16(b.To), n, b.Terms.Give, b.Terms.Take)
+	give, take := b.Terms.Give.List(), b.Terms.Take.List()
+	t.TellNote(b.Readers(), key, words, b.No, int16(b.From), int16(b.To), n, nth(give, 0), nth(take, 0))
+	for i := 1; i < max(len(give), len(take)); i++ {
+		t.TellNote(b.Readers(), d.Lines.Besides, "", b.No, int16(b.From), int16(b.To), nth(give, i), nth(take, i))
+	}
+}
+
+// nth is the i-th thing of a list, or none.
+func nth(list []int16, i int) int16 {
+	if i < len(list) {
+		return list[i]
+	}
+	return bargain.None
 }
 
 // accept carries a bargain out. What changes hands everybody sees, whoever may read the words.
@@ -275,11 +321,8 @@ func (d *Dealing[S]) accept(g *S, t *Table, no int16, by Seat) {
 	case n < 0:
 		d.Pay(g, t, b.To, b.From, -n)
 	}
-	if b.Terms.Give != bargain.None {
-		d.Hand(g, t, b.From, b.To, b.Terms.Give)
-	}
-	if b.Terms.Take != bargain.None {
-		d.Hand(g, t, b.To, b.From, b.Terms.Take)
+	if b.Terms.Give|b.Terms.Take != 0 {
+		d.Swap(g, t, b.From, b.To, b.Terms.Give, b.Terms.Take)
 	}
 }
 
@@ -317,7 +360,7 @@ func (d *Dealing[S]) tellLapsed(t *Table, b bargain.Bargain) {
 // Bargaining is what hosts and pages are told of it. The game adds how it names goods and things.
 func (d *Dealing[S]) Bargaining() Bargaining[S] {
 	l := d.Lines
-	told := []Key{l.Offer, l.Asks, l.Stands, l.Accepted, l.Declined, l.Withdrawn, l.Countered, l.Lapsed, l.Kept, l.Broken}
+	told := []Key{l.Offer, l.Asks, l.Besides, l.Stands, l.Accepted, l.Declined, l.Withdrawn, l.Countered, l.Lapsed, l.Kept, l.Broken}
 	return Bargaining[S]{
 		Book:   d.Book,
 		Is:     d.Is,
@@ -334,7 +377,7 @@ func (d *Dealing[S]) Bargaining() Bargaining[S] {
 
 // market is what a seat may give and ask for.
 func (d *Dealing[S]) market(g *S, s Seat) (m bargain.Market) {
-	m.Mine.Goods[0], m.Mine.Things = d.Spare(g, s), d.Things(g, s)
+	m.Mine.Goods[0], m.Mine.Things = d.Spare(g, s), d.things(g, s)
 	for _, other := range d.Seats(g) {
 		if other != s {
 			m.With = append(m.With, d.partner(g, s, other))
@@ -347,27 +390,35 @@ func (d *Dealing[S]) market(g *S, s Seat) (m bargain.Market) {
 func (d *Dealing[S]) partner(g *S, s, other Seat) bargain.Partner {
 	p := bargain.Partner{Seat: other, May: d.Book(g).MayOffer(s, other)}
 	p.Goods[0] = d.deepest(g, s, other)
-	if other != bargain.Everybody {
-		p.Things = d.Things(g, other)
-	}
+	p.Things = d.things(g, other)
 	return p
 }
 
-// asideOf is the aside by which a seat makes a move.
-func (d *Dealing[S]) asideOf(s Seat, m bargain.Move) Answer {
-	a := Answer{Seat: s, A: m.No}
-	terms := func(v Verb) { a.Verb, a.B, a.C, a.N = d.First+v, m.Terms.Give, m.Terms.Take, m.Terms.Goods[0] }
+// asideOf is the aside by which a seat makes a move; false if it names what there is not.
+func (d *Dealing[S]) asideOf(g *S, s Seat, m bargain.Move) (a Answer, ok bool) {
+	a, ok = Answer{Seat: s, A: m.No}, true
+	terms := func(v Verb, with Seat) {
+		var has [2]bool
+		a.Verb, a.N = d.First+v, m.Terms.Goods[0]
+		a.B, has[0] = d.places(g, s, m.Terms.Give)
+		a.C, has[1] = d.places(g, with, m.Terms.Take)
+		ok = has[0] && has[1]
+	}
 	switch m.Deed {
 	case bargain.Give:
 		a.Verb, a.A, a.N = d.First+dealGive, int16(m.To), m.Terms.Goods[0]
 	case bargain.Offer:
-		terms(dealPrivately)
+		terms(dealPrivately, m.To)
 		if m.Open {
 			a.Verb = d.First + dealOpenly
 		}
 		a.A = Address(m.To, m.Turns)
 	case bargain.Counter:
-		terms(dealCounter)
+		from, waits := d.Book(g).From(m.No)
+		if !waits {
+			return a, false
+		}
+		terms(dealCounter, from)
 	case bargain.Accept:
 		a.Verb = d.First + dealAccept
 	case bargain.Decline:
@@ -379,5 +430,5 @@ func (d *Dealing[S]) asideOf(s Seat, m bargain.Move) Answer {
 	case bargain.HasBroken:
 		a.Verb, a.B = d.First+dealJudge, int16(bargain.Broken)
 	}
-	return a
+	return a, ok
 }

@@ -313,7 +313,8 @@ func (m *Match[S, P]) lastOwn(s Seat) (int, error) {
 		if r.Kind == signoria.Landed {
 			return 0, ErrAnswered
 		}
-		if r.Kind == signoria.Answered && r.Seat != s && (r.Ask != open || m.rows[i].Ask != open) {
+		// What an aside asked in the open question has a later number than that: it hangs on no draft.
+		if r.Kind == signoria.Answered && r.Seat != s && (r.Ask < open || m.rows[i].Ask != open) {
 			return 0, ErrAnswered
 		}
 	}
@@ -412,7 +413,7 @@ func (t *Table) start(rows []Row, ask, row, last int32) {
 	t.firm, t.closed, t.inFlow, t.drafting = 0, 0, false, false
 	t.lay = nil
 	t.halts, t.drew, t.behind, t.landed, t.prepared, t.awaits, t.came = false, false, false, false, false, false, false
-	t.out = nil
+	t.out, t.mine, t.next = nil, t.mine[:0], 0
 }
 
 func (m *Match[S, P]) asides(o *Asking, s Seat) { P(&m.now).Asides(o, s) }

@@ -23,7 +23,7 @@ type Rules[S any] interface {
 
 	// Asides lists what the seat may do out of turn, now. The question has been begun already.
 	Asides(o *Asking, s Seat)
-	// Aside does one of them.
+	// Aside does one of them. It may ask: the question it came before waits until it is through.
 	Aside(t *Table, a Answer)
 
 	// Redeal deals again, from src, all that the seat cannot know, and reseeds chance.

@@ -162,15 +162,15 @@ func (t *Table) Chance() {
 // Await asks and returns the answer. The closure builds the question; it is called again after
 // every aside and every re-deal, so it must read the state afresh.
 func (t *Table) Await(ask func(o *Asking)) Answer {
-	if t.decide != nil && !t.searching {
-		return t.fromPolicy(ask)
-	}
-	if t.inFlow {
+	if t.inFlow && (t.decide == nil || t.searching || t.next < len(t.mine)) {
 		return t.awaitOwn(ask)
 	}
 	n := t.ask
 	t.ask++
 	for {
+		if t.decide != nil && !t.searching { // from the start, or since an aside asked what was searched for
+			return t.fromPolicy(ask)
+		}
 		t.build(ask)
 		if t.pos >= len(t.rows) {
 			if t.searching {
@@ -185,7 +185,6 @@ func (t *Table) Await(ask func(o *Asking)) Answer {
 		r := &t.rows[t.pos]
 		if r.Kind == signoria.Aside {
 			t.land(r)
-			t.pos++
 			continue
 		}
 		if r.Kind != signoria.Answered || r.Ask != n || !t.q.offers(answerOf(r)) {
@@ -224,14 +223,18 @@ func (t *Table) fromPolicy(ask func(o *Asking)) Answer {
 	return a
 }
 
-// land lets an aside happen, if it is among those its seat may do.
+// land lets an aside happen, if it is among those its seat may do, and goes to the row after it. What it asks has its
+// numbers after that of the question it interrupts, which then goes on under its own.
 func (t *Table) land(r *Row) {
 	a := answerOf(r)
 	if t.closed > 0 || !t.offersAside(a) {
 		panic(misfit{t.pos})
 	}
+	ask := t.ask
 	t.cur = r.No
+	t.pos++
 	t.at.aside(t, a)
+	t.ask = ask
 }
 
 func (t *Table) offersAside(a Answer) bool {

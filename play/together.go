@@ -34,18 +34,21 @@ func (t *Table) Together(order []Seat, flow func(s Seat)) {
 		return
 	}
 	from, landed := t.pos, -1
-	for ; t.pos < len(t.rows) && t.rows[t.pos].Ask == n; t.pos++ {
+	for t.pos < len(t.rows) && t.rows[t.pos].Ask == n {
 		switch r := &t.rows[t.pos]; r.Kind {
 		case signoria.Aside:
 			if landed >= 0 {
 				panic(misfit{t.pos})
 			}
 			t.land(r)
+			continue
 		case signoria.Landed:
 			landed = t.pos
 		}
+		t.pos++
 	}
-	if t.searching && n == t.open && landed < 0 {
+	found := t.decide != nil && !t.searching // an aside asked what was searched for
+	if found || t.searching && n == t.open && landed < 0 {
 		t.searchOpen(order, flow, from, n)
 		return
 	}
@@ -187,6 +190,10 @@ func (t *Table) awaitOwn(ask func(o *Asking)) Answer {
 		i := t.mine[t.next]
 		a := answerOf(&t.rows[i])
 		if !t.q.offers(a) {
+			if t.decide != nil && !t.searching { // what an aside asked has just made it impossible
+				t.mine = t.mine[:0]
+				return t.fromPolicy(ask)
+			}
 			panic(misfit{i})
 		}
 		t.next++
@@ -197,6 +204,8 @@ func (t *Table) awaitOwn(ask func(o *Asking)) Answer {
 	}
 	if t.searching {
 		t.found()
+	}
+	if t.decide != nil {
 		return t.fromPolicy(ask)
 	}
 	t.out = append(t.out, t.q.offer(0, t.answers(t.who)))

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"signoria/play"
-	"signoria/play/bargain"
 )
 
 // The AI dynasties: the rules by which they play. What a strategy leaves open is asked like any question.
@@ -191,7 +190,7 @@ func (g *State) proposal(c play.Choice) Match {
 func (g *State) consentAI(m *Match) bool {
 	s := m.To
 	c := plans[g.Dynasties[s].Strategy].consent
-	if m.Dowry.Take != bargain.None || m.Dowry.Goods[0] < 0 {
+	if m.Dowry.Take != 0 || m.Dowry.Goods[0] < 0 {
 		return false
 	}
 	if c.onlyChildren && g.People[m.Bride].At != Child {

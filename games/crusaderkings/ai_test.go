@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // The strategies are tested position by position: for each entry of a list a position in which it is the
@@ -705,7 +706,7 @@ func TestAIConsents(t *testing.T) {
 		want(t, "its heir", takes(heir, 20), x.heir)
 		want(t, "a sister", takes(sister, x.red), x.sister)
 		p.Match = p.matchOf(p.rulerOf(french), brave)
-		p.Match.Dowry.Goods[0], p.Match.Dowry.Take = 20, 0
+		p.Match.Dowry.Goods[0], p.Match.Dowry.Take = 20, bargain.Of(0)
 		want(t, "nothing of its own for it", p.consentAI(&p.Match), false)
 	}
 }

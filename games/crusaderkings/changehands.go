@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/play"
+	"signoria/play/bargain"
+)
 
 // Territories that change hands, and who comes to live in those that nobody rules.
 
@@ -109,22 +112,29 @@ func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
 // rule: crusader-kings/general/trade-territory-effects
 // rule: crusader-kings/setup/one-knight-per-territory
 func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
-	x := &g.Territories[i]
-	from := x.Owner                                           //stale:ok whose it was
+	from := g.Territories[i].Owner                            //stale:ok whose it was
 	room := g.controls(s) < knightsEach || g.release(t, s, i) // asked while the old Knight still stands
+	g.plant(t, i, s, how, room)
+	g.settleTrophies(t)
+	g.eliminateIfLandless(t, from)
+	g.limitFoot(t)
+}
+
+// plant puts a dynasty's Knight on a territory in the place of whose it was; without room for one the territory is
+// released at once.
+func (g *State) plant(t *play.Table, i int8, s play.Seat, how Passage, room bool) {
+	x := &g.Territories[i]
+	from := x.Owner
 	g.revoke(t, g.dukeOf(i))
 	g.dismissSuitor(t, i)
 	x.Owner, x.Foot, x.Laid, x.Pact = play.Nobody, false, false, play.Nobody
 	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from), int16(how))
 	if room {
 		x.Owner = s
-	} else {
-		t.Tell(KeyLandLost, int16(i), int16(s), int16(Released))
-		g.newSuitor(t, i)
+		return
 	}
-	g.settleTrophies(t)
-	g.eliminateIfLandless(t, from)
-	g.limitFoot(t)
+	t.Tell(KeyLandLost, int16(i), int16(s), int16(Released))
+	g.newSuitor(t, i)
 }
 
 // release has a dynasty that has no Knight left for a territory it gains give up one it controls, or the
@@ -145,7 +155,20 @@ func (g *State) release(t *play.Table, s play.Seat, gained int8) bool {
 }
 
 // What may change hands besides Gold is a thing, by number: the territories, then the Development cards.
-const things = territories + developments
+const (
+	things                    = territories + developments
+	landThings bargain.Things = 1<<territories - 1
+)
+
+// cardThings are the Development cards of a type.
+func cardThings(inventions bool) (x bargain.Things) {
+	for d := range int16(developments) {
+		if box.Developments[kindOf(int8(d))].Invention == inventions {
+			x |= bargain.Of(territories + d)
+		}
+	}
+	return x
+}
 
 // holdsThing says whether a dynasty has a thing.
 func (g *State) holdsThing(s play.Seat, thing int16) bool {
@@ -166,6 +189,20 @@ func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 		return RuleLastTerritory
 	case thing < territories && g.disputed(int8(thing)):
 		return RuleDisputed
+	}
+	return play.Free
+}
+
+// whyNotHandAll says why a dynasty may not hand over all of these: it keeps one territory of those it has.
+// rule: crusader-kings/general/trade-territory-effects
+func (g *State) whyNotHandAll(from, to play.Seat, all bargain.Things) play.Rule {
+	for _, thing := range all.List() {
+		if why := g.whyNotHandOver(from, to, thing); why != play.Free {
+			return why
+		}
+	}
+	if (all & landThings).Len() >= max(1, int(g.controls(from))) {
+		return RuleLastTerritory
 	}
 	return play.Free
 }
@@ -204,15 +241,85 @@ func aboutTerritory(a Action) bool {
 	return false
 }
 
-// handOver gives a thing from one dynasty to another.
+// swap hands things over both ways at once: what each gives, and what it takes. Who will have too many parts with some
+// before anything changes hands.
 // rule: crusader-kings/general/trade-territory-effects
-func (g *State) handOver(t *play.Table, from, to play.Seat, thing int16) {
-	t.Tell(KeyHandsOver, int16(from), int16(to), thing)
+func (g *State) swap(t *play.Table, from, to play.Seat, give, take bargain.Things) {
+	for _, thing := range give.List() {
+		t.Tell(KeyHandsOver, int16(from), int16(to), thing)
+	}
+	for _, thing := range take.List() {
+		t.Tell(KeyHandsOver, int16(to), int16(from), thing)
+	}
+	gone := g.partings(t, from, take, give) | g.partings(t, to, give, take)
+	for _, thing := range (gone &^ (give | take)).List() {
+		g.forgo(t, thing)
+	}
+	for _, thing := range give.List() {
+		g.pass(t, to, thing, !gone.Has(thing))
+	}
+	for _, thing := range take.List() {
+		g.pass(t, from, thing, !gone.Has(thing))
+	}
+	g.settleTrophies(t)
+	g.limitFoot(t)
+}
+
+// partings asks a dynasty that gets some things and gives others with which of all it will have it parts: with
+// territories beyond its Knights, and with Development cards beyond three of a type.
+// rule: crusader-kings/invade/eight-territory-limit
+// rule: crusader-kings/realm/fourth-card-discards-one
+func (g *State) partings(t *play.Table, s play.Seat, gets, gives bargain.Things) (gone bargain.Things) {
+	kept := func(of bargain.Things) bargain.Things {
+		return (bargain.Of(g.thingsOf(s)...) | gets) & of &^ gives &^ gone
+	}
+	for kept(landThings).Len() > knightsEach {
+		gone |= bargain.Of(undisturbed(t, func(o *play.Asking) {
+			o.To(s, AskRelease, int16(s))
+			for _, thing := range kept(landThings).List() {
+				o.May(play.Choice{Verb: Release, A: thing}, play.Free)
+			}
+		}).A)
+	}
+	for _, of := range [...]bargain.Things{cardThings(false), cardThings(true)} {
+		for kept(of).Len() > mostOfType {
+			gone |= bargain.Of(territories + undisturbed(t, func(o *play.Asking) {
+				o.To(s, AskDiscard, (gets & of).List()[0]-territories)
+				may := kept(of) &^ gets // one of those it had, as long as there is one
+				if may == 0 {
+					may = kept(of)
+				}
+				for _, thing := range may.List() {
+					o.May(play.Choice{Verb: DiscardCard, A: thing - territories}, play.Free)
+				}
+			}).A)
+		}
+	}
+	return gone
+}
+
+// forgo has a dynasty part with a thing it has.
+func (g *State) forgo(t *play.Table, thing int16) {
 	if thing < territories {
-		g.takeTerritory(t, int8(thing), to, Traded)
+		g.loseTerritory(t, int8(thing), Released)
 		return
 	}
-	g.acquire(t, to, int8(thing-territories))
+	d := thing - territories
+	t.Tell(KeyDiscarded, int16(g.DevAt[d]-DevOf), d)
+	g.DevAt[d] = DevDiscard
+}
+
+// pass gives a thing to a dynasty, which keeps it or parts with it at once.
+func (g *State) pass(t *play.Table, to play.Seat, thing int16, keeps bool) {
+	if thing < territories {
+		g.plant(t, int8(thing), to, Traded, keeps)
+		return
+	}
+	d := int8(thing - territories)
+	g.DevAt[d] = DevOf + uint8(to)
+	if !keeps {
+		g.forgo(t, thing)
+	}
 }
 
 // handGold gives Gold from one dynasty to another. An AI dynasty pays from the Treasury, as far as that has it,

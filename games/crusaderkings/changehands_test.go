@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // rule: crusader-kings/invade/eight-territory-limit
@@ -140,8 +141,7 @@ func TestAThingChangesHands(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").foot("wessex").castle("wessex").develops(english, "navy")
 	wessex, navy := int16(territory(t, "wessex")), territories+int16(p.cardOf(english, development(t, "navy")))
 	p.run(func(g *State, t *play.Table) {
-		g.handOver(t, english, french, wessex)
-		g.handOver(t, english, french, navy)
+		g.swap(t, english, french, bargain.Of(wessex, navy), 0)
 		g.handGold(t, english, french, 4)
 	})
 	x := p.land("wessex")

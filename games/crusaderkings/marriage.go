@@ -65,8 +65,7 @@ var (
 
 // noMatch is no proposal.
 func noMatch() Match {
-	return Match{From: play.Nobody, To: play.Nobody, Suitor: None, Bride: None, Home: play.Nobody,
-		Dowry: bargain.Terms{Give: bargain.None, Take: bargain.None}}
+	return Match{From: play.Nobody, To: play.Nobody, Suitor: None, Bride: None, Home: play.Nobody}
 }
 
 // dynasticPhase is a dynasty's Dynastic phase: one marriage attempt or an adoption, then titles.
@@ -293,9 +292,9 @@ func (g *State) negotiate(t *play.Table, s play.Seat, m, p int8) bool {
 		case DowryGold:
 			x.Dowry.Goods[0] = a.N
 		case DowryGive:
-			x.Dowry.Give = a.A
+			x.Dowry.Give |= bargain.Of(a.A)
 		case DowryTake:
-			x.Dowry.Take = a.A
+			x.Dowry.Take |= bargain.Of(a.A)
 		case DowryHome:
 			x.Home = play.Seat(a.A)
 		}
@@ -315,7 +314,7 @@ func (g *State) matchOf(m, p int8) Match {
 	return x
 }
 
-// dowryChoices offers what has not yet been settled of a proposal: Gold either way, a thing either way, and
+// dowryChoices offers what has not yet been settled of a proposal: Gold either way, more things either way, and
 // where the couple will belong.
 // rule: crusader-kings/marriage/dowry
 // rule: crusader-kings/marriage/relatives-marrying-negotiate
@@ -325,11 +324,11 @@ func (g *State) dowryChoices(o *play.Asking) {
 		o.May(play.Choice{Verb: DowryGold, Lo: least, Hi: most}, play.Free)
 	}
 	for i := range int16(things) {
-		if x.Dowry.Give == bargain.None && g.holdsThing(x.From, i) {
-			o.May(play.Choice{Verb: DowryGive, A: i}, g.whyNotHandOver(x.From, x.To, i))
+		if !x.Dowry.Give.Has(i) && g.holdsThing(x.From, i) {
+			o.May(play.Choice{Verb: DowryGive, A: i}, g.whyNotHandAll(x.From, x.To, x.Dowry.Give|bargain.Of(i)))
 		}
-		if x.Dowry.Take == bargain.None && g.holdsThing(x.To, i) {
-			o.May(play.Choice{Verb: DowryTake, A: i}, g.whyNotHandOver(x.To, x.From, i))
+		if !x.Dowry.Take.Has(i) && g.holdsThing(x.To, i) {
+			o.May(play.Choice{Verb: DowryTake, A: i}, g.whyNotHandAll(x.To, x.From, x.Dowry.Take|bargain.Of(i)))
 		}
 	}
 	if g.People[x.Suitor].At != Ruler && g.People[x.Bride].At != Ruler {
@@ -376,15 +375,13 @@ func (g *State) consents(t *play.Table) bool {
 func (g *State) whyNotSettle() play.Rule {
 	x := &g.Match
 	gold := x.Dowry.Goods[0]
-	switch {
-	case gold > 0 && !g.affords(x.From, gold), gold < 0 && !g.affords(x.To, -gold):
+	if gold > 0 && !g.affords(x.From, gold) || gold < 0 && !g.affords(x.To, -gold) {
 		return RuleDowry
-	case x.Dowry.Give != bargain.None && g.whyNotHandOver(x.From, x.To, x.Dowry.Give) != play.Free:
-		return g.whyNotHandOver(x.From, x.To, x.Dowry.Give)
-	case x.Dowry.Take != bargain.None:
-		return g.whyNotHandOver(x.To, x.From, x.Dowry.Take)
 	}
-	return play.Free
+	if why := g.whyNotHandAll(x.From, x.To, x.Dowry.Give); why != play.Free {
+		return why
+	}
+	return g.whyNotHandAll(x.To, x.From, x.Dowry.Take)
 }
 
 // unite carries out the marriage that was agreed on: the couple is wed, the two dynasties are in a Pact, the
@@ -405,17 +402,4 @@ func (g *State) unite(t *play.Table) {
 		g.handGold(t, x.To, x.From, -gold)
 	}
 	g.swap(t, x.From, x.To, x.Dowry.Give, x.Dowry.Take)
-}
-
-// swap hands a thing over each way, if there is one. Who has no room for what he gets parts with his first.
-func (g *State) swap(t *play.Table, from, to play.Seat, give, take int16) {
-	if give != bargain.None && take != bargain.None && g.whyNotTrade(from, to, give) != play.Free {
-		from, to, give, take = to, from, take, give
-	}
-	if give != bargain.None {
-		g.handOver(t, from, to, give)
-	}
-	if take != bargain.None {
-		g.handOver(t, to, from, take)
-	}
 }

@@ -309,9 +309,9 @@ func TestADowryThatCannotBePaidIsNotTaken(t *testing.T) {
 
 	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
 	p.Match = p.matchOf(king, princess)
-	p.Match.Dowry.Give = int16(territory(t, "wessex"))
+	p.Match.Dowry.Give = bargain.Of(int16(territory(t, "wessex")))
 	want(t, "the last territory", p.whyNotSettle(), RuleLastTerritory)
-	p.Match.Dowry.Give, p.Match.Dowry.Take = bargain.None, int16(territory(t, "paris"))
+	p.Match.Dowry.Give, p.Match.Dowry.Take = 0, bargain.Of(int16(territory(t, "paris")))
 	want(t, "the other's last", p.whyNotSettle(), RuleLastTerritory)
 }
 

@@ -218,12 +218,11 @@ func TestAssassinate(t *testing.T) {
 		want(t, "in whose service he was", p.told(KeyPoisoned, int16(marshal), int16(german)), true)
 	})
 	t.Run("a Councillor who is gone", func(t *testing.T) {
-		p := intrigue(t, 0, "brave").develops(french, "marshal")
+		// rule: crusader-kings/realm/fourth-card-discards-one
+		p := intrigue(t, 1, "brave").develops(french, "marshal", "steward", "archbishop").develops(german, "chancellor")
 		marshal := p.cardOf(french, development(t, "marshal"))
-		p.DevAt[marshal] = DevDiscard // he was one too many
-		p.run(func(g *State, t *play.Table) {
-			g.carryOutPlot(t, english, Assassinate, councillorAt+int16(marshal), french)
-		})
+		p.schemes().play(plots(PlotCouncillor, marshal, 0)).hands(german, french, p.thing(german, "chancellor"))
+		p.play(by(french, DiscardCard, marshal), invests(english, 0))
 		want(t, "nobody dies", p.count(KeyPoisoned), 0)
 		want(t, "told", p.told(KeyGoneAway, int16(english), int16(marshal)), true)
 	})

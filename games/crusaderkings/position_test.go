@@ -237,12 +237,23 @@ func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
 // play gives answers one after the other.
 func (p *at) play(answers ...play.Answer) *at { p.t.Helper(); p.match.Play(answers...); return p }
 
-// hands has a seat offer another a thing for nothing, out of turn, which that takes.
-func (p *at) hands(from, to play.Seat, thing int16) *at {
+// deals has a seat offer another a bargain, out of turn, which that takes.
+func (p *at) deals(from, to play.Seat, gold int16, give, take bargain.Things) *at {
 	p.t.Helper()
-	p.match.OutOfTurn(play.Answer{Seat: from, Verb: OfferPrivately, A: play.Address(to, 0), B: thing, C: bargain.None})
+	move := bargain.Move{Deed: bargain.Offer, To: to, Terms: bargain.Terms{Goods: [bargain.Goods]int16{gold}, Give: give, Take: take}}
+	a, ok := bargaining.Aside(p.State, from, move)
+	if !ok {
+		p.t.Fatalf("one of the two has not what is offered: %+v", move)
+	}
+	p.match.OutOfTurn(a)
 	p.match.OutOfTurn(play.Answer{Seat: to, Verb: AcceptDeal, A: p.Bargains.Last})
 	return p
+}
+
+// hands has a seat hand things over to another for nothing, out of turn.
+func (p *at) hands(from, to play.Seat, give ...int16) *at {
+	p.t.Helper()
+	return p.deals(from, to, 0, bargain.Of(give...), 0)
 }
 
 // finish gives the first choice, with its least number, to every question left.

@@ -206,7 +206,7 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 	if m := &g.Match; m.To != play.Nobody && (m.Sent || s == m.From) {
 		v.Match = &MatchView{
 			From: m.From, To: m.To, Suitor: int(m.Suitor), Bride: int(m.Bride), Home: m.Home, Gold: int(m.Dowry.Goods[0]),
-			Give: seeThing(m.Dowry.Give), Take: seeThing(m.Dowry.Take),
+			Give: seeThings(m.Dowry.Give), Take: seeThings(m.Dowry.Take),
 		}
 	}
 	if g.Invasion.Seat != play.Nobody {
@@ -219,11 +219,12 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 	}
 }
 
-func seeThing(thing int16) string {
-	if thing == bargain.None {
-		return ""
+func seeThings(x bargain.Things) []string {
+	refs := []string{}
+	for _, thing := range x.List() {
+		refs = append(refs, refThing(thing))
 	}
-	return refThing(thing)
+	return refs
 }
 
 func (g *State) seeCheck(s play.Seat) *CheckView {

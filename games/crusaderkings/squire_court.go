@@ -191,7 +191,7 @@ func (j *judge) dowry() int16 { return max(0, j.priceOf(j.g.Match)) }
 // consentWorth is what the marriage proposed to him is worth, with its dowry.
 func (j *judge) consentWorth() int {
 	x := j.g.Match
-	return j.partWorth(x) + int(x.Dowry.Goods[0])*j.coin + j.thingWorth(x.Dowry.Give, x.From) - j.lossOf(x.Dowry.Take) - surplus
+	return j.partWorth(x) + int(x.Dowry.Goods[0])*j.coin + j.gainOf(x.Dowry.Give, x.From) - j.lossOf(x.Dowry.Take) - surplus
 }
 
 // titleWorth is what it is worth to make somebody Duke of a territory: it is harder to take, and he lends his
@@ -223,8 +223,8 @@ func (j *judge) leads(trait int8) int {
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bool {
 	j := q.judging(g, s)
 	worth := int(b.Terms.Goods[0]) * j.coin
-	worth += j.thingWorth(b.Terms.Give, b.From) - j.lossOf(b.Terms.Take)
-	if b.Terms.Take != bargain.None { // what he gives away makes another stronger
+	worth += j.gainOf(b.Terms.Give, b.From) - j.lossOf(b.Terms.Take)
+	if b.Terms.Take != 0 { // what he gives away makes another stronger
 		worth -= j.spite(b.From) / 2
 	}
 	if b.Terms.Goods[0] < 0 {
@@ -233,11 +233,25 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bool {
 	return worth > 0
 }
 
+// gainOf is what it is worth that things come to him from another.
+func (j *judge) gainOf(x bargain.Things, from play.Seat) (worth int) {
+	for _, thing := range x.List() {
+		worth += j.thingWorth(thing, from)
+	}
+	return worth
+}
+
+// lossOf is what it costs him that things of his go.
+func (j *judge) lossOf(x bargain.Things) (loss int) {
+	for _, thing := range x.List() {
+		loss += j.thingLoss(thing)
+	}
+	return loss
+}
+
 // thingWorth is what it is worth that a thing comes to him from another.
 func (j *judge) thingWorth(thing int16, from play.Seat) int {
 	switch {
-	case thing == bargain.None:
-		return 0
 	case thing >= territories:
 		return j.cardWorth(int8(thing-territories)) + j.spite(from)/8
 	case j.g.controls(j.s) >= knightsEach:
@@ -246,12 +260,9 @@ func (j *judge) thingWorth(thing int16, from play.Seat) int {
 	return j.landWorth(int8(thing)) + j.spite(from)
 }
 
-// lossOf is what it costs him that a thing of his goes.
-func (j *judge) lossOf(thing int16) int {
-	switch {
-	case thing == bargain.None:
-		return 0
-	case thing >= territories:
+// thingLoss is what it costs him that a thing of his goes.
+func (j *judge) thingLoss(thing int16) int {
+	if thing >= territories {
 		loss := j.developmentWorth(kindOf(int8(thing - territories)))
 		if j.g.Trophies[Inventor] == j.s && j.g.merit(Inventor, j.s) == trophyNeeds[Inventor] {
 			loss += point

@@ -241,15 +241,15 @@ func TestJudgement(t *testing.T) {
 		deal := dealOf(french, english)
 		deal.Terms.Goods[0] = 3
 		want(t, "a gift", haggle.Haggle(p.State, english, deal), true)
-		deal.Terms.Take = int16(p.in("wessex"))
+		deal.Terms.Take = bargain.Of(int16(p.in("wessex")))
 		want(t, "a territory for 3 Gold", haggle.Haggle(p.State, english, deal), false)
 		deal = dealOf(french, english)
-		deal.Terms.Give, deal.Terms.Goods[0] = int16(p.in("paris")), -3
+		deal.Terms.Give, deal.Terms.Goods[0] = bargain.Of(int16(p.in("paris"))), -3
 		want(t, "Paris for 3 Gold", haggle.Haggle(p.State, english, deal), true)
 	})
 }
 
 // dealOf is a bargain of nothing for nothing.
 func dealOf(from, to play.Seat) bargain.Bargain {
-	return bargain.Bargain{No: 1, From: from, To: to, Terms: bargain.Terms{Give: bargain.None, Take: bargain.None}}
+	return bargain.Bargain{No: 1, From: from, To: to}
 }

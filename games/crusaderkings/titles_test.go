@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // grants is a position in which the English grant and revoke titles.
@@ -73,7 +74,7 @@ func TestADukeLivesWhenHisDuchyIsLostOtherwise(t *testing.T) {
 		wessex := territory(t, "wessex")
 		p.run(func(g *State, t *play.Table) {
 			if traded {
-				g.handOver(t, english, french, int16(wessex))
+				g.swap(t, english, french, bargain.Of(int16(wessex)), 0)
 			} else {
 				g.loseTerritory(t, wessex, Released)
 			}

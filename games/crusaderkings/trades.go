@@ -20,7 +20,7 @@ const (
 )
 
 const (
-	KeyOffer play.Key = 900 + iota // the ten of play.DealLines
+	KeyOffer play.Key = 900 + iota // these and the next are those of play.DealLines
 	KeyAsks
 	KeyStands
 	KeyAccepted
@@ -30,13 +30,12 @@ const (
 	KeyOfferLapsed
 	KeyWordKept
 	KeyWordBroken
+	KeyOfferBesides
 )
 
 const (
 	RuleTooManyOffers play.Rule = 800 + iota
 	RuleCannotKeep
-	RuleEightTerritories // who would get another
-	RuleThreeOfType      // who would get a Development card
 )
 
 var (
@@ -45,14 +44,12 @@ var (
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 	}
 	tradeLines = map[play.Key]string{
-		KeyOffer: "offer", KeyAsks: "offer-asks", KeyStands: "offer-stands", KeyAccepted: "offer-accepted", KeyDeclined: "offer-declined",
+		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands", KeyAccepted: "offer-accepted", KeyDeclined: "offer-declined",
 		KeyWithdrawn: "offer-withdrawn", KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed", KeyWordKept: "word-kept", KeyWordBroken: "word-broken",
 	}
 	tradeRules = map[play.Rule]string{
-		RuleTooManyOffers:    "crusader-kings/general/trade-any-time",
-		RuleCannotKeep:       "crusader-kings/general/trade-any-time",
-		RuleEightTerritories: "crusader-kings/invade/eight-territory-limit",
-		RuleThreeOfType:      "crusader-kings/realm/max-three-per-type",
+		RuleTooManyOffers: "crusader-kings/general/trade-any-time",
+		RuleCannotKeep:    "crusader-kings/general/trade-any-time",
 	}
 )
 
@@ -65,7 +62,7 @@ var (
 var dealing = play.Dealing[State]{
 	First: GiveGold,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Stands: KeyStands, Accepted: KeyAccepted, Declined: KeyDeclined, Withdrawn: KeyWithdrawn,
+		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted, Declined: KeyDeclined, Withdrawn: KeyWithdrawn,
 		Countered: KeyCountered, Lapsed: KeyOfferLapsed, Kept: KeyWordKept, Broken: KeyWordBroken,
 	},
 	TooMany: RuleTooManyOffers, CannotKeep: RuleCannotKeep,
@@ -74,9 +71,11 @@ var dealing = play.Dealing[State]{
 	Turn:   func(g *State) int16 { return int16(g.rounds()) },
 	Spare:  func(g *State, s play.Seat) int16 { return g.Dynasties[s].Gold },
 	Things: (*State).thingsOf,
-	WhyNot: (*State).whyNotTrade,
+	WhyNot: (*State).whyNotHandOver,
 	Pay:    (*State).handGold,
-	Hand:   (*State).trade,
+	Swap:   (*State).swap,
+
+	WhyNotAll: (*State).whyNotHandAll,
 }
 
 // bargaining is how hosts and pages deal with all that.
@@ -113,22 +112,3 @@ func (g *State) thingsOf(s play.Seat) []int16 {
 	}
 	return all
 }
-
-// whyNotTrade says why a thing may not change hands now. Nobody comes to have more than he may: who
-// controls eight territories, or has three cards of a type, parts with one first.
-// rule: crusader-kings/general/trade-territory-effects
-func (g *State) whyNotTrade(from, to play.Seat, thing int16) play.Rule {
-	if why := g.whyNotHandOver(from, to, thing); why != play.Free {
-		return why
-	}
-	switch {
-	case thing < territories && g.controls(to) == knightsEach:
-		return RuleEightTerritories
-	case thing >= territories && g.developed(to, box.Developments[kindOf(int8(thing-territories))].Invention) == mostOfType:
-		return RuleThreeOfType
-	}
-	return play.Free
-}
-
-// trade hands a thing over. There is room for it, so nothing is asked.
-func (g *State) trade(t *play.Table, from, to play.Seat, thing int16) { g.handOver(t, from, to, thing) }

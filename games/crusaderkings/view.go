@@ -163,8 +163,8 @@ type MatchView struct {
 	Bride  int       `json:"bride"`
 	Home   play.Seat `json:"home"`
 	Gold   int       `json:"gold"` // from From to To; less than 0: the other way
-	Give   string    `json:"give"` // refs of what else changes hands, "" nothing
-	Take   string    `json:"take"`
+	Give   []string  `json:"give"` // refs of what else From gives
+	Take   []string  `json:"take"` // and takes
 }
 
 // InvasionView is the Invade action under way.

@@ -3,12 +3,12 @@ package crusaderkings
 import (
 	"embed"
 	"fmt"
+	"strings"
 	"text/template"
 
 	"signoria/games/wording"
 	"signoria/lang"
 	"signoria/play"
-	"signoria/play/bargain"
 )
 
 // Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
@@ -222,11 +222,18 @@ func (s speaker) plotted(kind, at int16) string {
 
 // dowry says what is offered with the marriage under way, "" if nothing is.
 func (s speaker) dowry() string {
+	var told strings.Builder
 	d := s.G.Match.Dowry
-	if d.Goods[0] == 0 && d.Give == bargain.None && d.Take == bargain.None {
-		return ""
+	if d.Goods[0] != 0 {
+		told.WriteString(s.Say("said.dowry-gold", said{A: d.Goods[0]}))
 	}
-	return s.Say("said.dowry", said{A: d.Goods[0], B: d.Give, C: d.Take})
+	for _, thing := range d.Give.List() {
+		told.WriteString(s.Say("said.dowry-get", said{A: thing}))
+	}
+	for _, thing := range d.Take.List() {
+		told.WriteString(s.Say("said.dowry-give", said{A: thing}))
+	}
+	return told.String()
 }
 
 // The names under which the board draws things.

@@ -11,7 +11,7 @@ import (
 
 const (
 	GiveCrowns     play.Verb = 180 + iota // N to Baron A
-	OfferOpenly                           // to A (see addressed): N crowns (less than 0: asked for), the heir of noble B for that of noble C
+	OfferOpenly                           // to A (see play.Address): N crowns (less than 0: asked for), some of the heirs one has, B, for some of his, C
 	OfferPrivately                        // the same
 	AcceptDeal                            // bargain A
 	DeclineDeal                           // bargain A
@@ -33,6 +33,7 @@ const (
 	KeyLapsed                           // bargain A, which Baron B offered Baron C
 	KeyWordKept                         // bargain A: Baron B says that Baron C has kept his word
 	KeyWordBroken                       // bargain A: Baron B says that Baron C has broken his word
+	KeyBesides                          // bargain A: Baron B offers Baron C (-1 everybody) the heir D besides, for E
 )
 
 const (
@@ -49,7 +50,7 @@ var negotiationVerbs = map[play.Verb]string{
 var negotiationLines = map[play.Key]string{
 	KeyGave: "gave", KeyOffer: "offer", KeyAsks: "asks", KeyAccepted: "accepted", KeyDeclined: "declined", KeyWithdrawn: "withdrawn",
 	KeyHeirMoves: "heir-moves", KeyStands: "stands", KeyCountered: "countered", KeyLapsed: "lapsed",
-	KeyWordKept: "word-kept", KeyWordBroken: "word-broken",
+	KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyBesides: "besides",
 }
 
 var negotiationRules = map[play.Rule]string{
@@ -62,13 +63,13 @@ const (
 	crownsMost = 9999 // that change hands at once
 )
 
-// dealing is how Barons bargain: over Crowns, and with heir exchange one heir each way.
+// dealing is how Barons bargain: over Crowns, and with heir exchange over heirs.
 // rule: warrior-knights/negotiation/crowns-and-favours-free
 // rule: warrior-knights/negotiation/agreements-not-binding
 var dealing = play.Dealing[State]{
 	First: GiveCrowns,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Stands: KeyStands, Accepted: KeyAccepted, Declined: KeyDeclined, Withdrawn: KeyWithdrawn,
+		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyBesides, Stands: KeyStands, Accepted: KeyAccepted, Declined: KeyDeclined, Withdrawn: KeyWithdrawn,
 		Countered: KeyCountered, Lapsed: KeyLapsed, Kept: KeyWordKept, Broken: KeyWordBroken,
 	},
 	TooMany: RuleTooManyOffers, CannotKeep: RuleCannotKeep,
@@ -79,9 +80,9 @@ var dealing = play.Dealing[State]{
 	Things: (*State).heirsHeld,
 	WhyNot: func(*State, play.Seat, play.Seat, int16) play.Rule { return play.Free },
 	Pay:    (*State).payAloud,
-	Hand: func(g *State, t *play.Table, _, to play.Seat, n int16) {
-		g.holdHeir(int8(n), to)
-		t.Tell(KeyHeirMoves, n, int16(to))
+	Swap: func(g *State, t *play.Table, from, to play.Seat, give, take bargain.Things) {
+		g.handHeirs(t, to, give)
+		g.handHeirs(t, from, take)
 	},
 }
 
@@ -127,6 +128,14 @@ func (g *State) heirsHeld(s play.Seat) []int16 {
 		}
 	}
 	return all
+}
+
+// handHeirs puts heirs into the hands of a Baron.
+func (g *State) handHeirs(t *play.Table, to play.Seat, heirs bargain.Things) {
+	for _, n := range heirs.List() {
+		g.holdHeir(int8(n), to)
+		t.Tell(KeyHeirMoves, n, int16(to))
+	}
 }
 
 // mayReleaseHeirs lists the hostages a Baron may give back or kill.

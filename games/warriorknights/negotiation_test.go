@@ -29,7 +29,7 @@ func (p *at) may(a play.Answer) bool { return slices.ContainsFunc(p.match.Asides
 
 // offering is an offer of crowns (less than 0: asked for) with words, and no heirs.
 func offering(from play.Seat, v play.Verb, to play.Seat, crowns int16, words string) play.Answer {
-	a := saying(by(from, v, int8(to), None, None), crowns)
+	a := saying(by(from, v, int8(to)), crowns)
 	a.Note = words
 	return a
 }
@@ -122,14 +122,14 @@ func last(p *at, k play.Key) (found play.Line) {
 
 // before is an offer before the whole table, for so many turns.
 func before(from play.Seat, turns, crowns int16) play.Answer {
-	a := saying(by(from, OfferOpenly, 0, None, None), crowns)
+	a := saying(by(from, OfferOpenly, 0), crowns)
 	a.A = play.Address(bargain.Everybody, turns)
 	return a
 }
 
 // countering is an answer to a bargain by another.
 func countering(s play.Seat, no int8, crowns int16, words string) play.Answer {
-	a := saying(by(s, CounterDeal, no, None, None), crowns)
+	a := saying(by(s, CounterDeal, no), crowns)
 	a.Note = words
 	return a
 }

@@ -92,6 +92,16 @@ func kill(n int8) func(g *State, t *play.Table) {
 	return func(g *State, t *play.Table) { g.killNoble(t, n) }
 }
 
+// exchanges has a Baron offer another heirs for heirs.
+func (p *at) exchanges(from, to play.Seat, give, take bargain.Things) *at {
+	p.t.Helper()
+	a, ok := bargaining.Aside(p.State, from, bargain.Move{Deed: bargain.Offer, Open: true, To: to, Terms: bargain.Terms{Give: give, Take: take}})
+	if !ok {
+		p.t.Fatal("they do not hold these heirs")
+	}
+	return p.aside(a)
+}
+
 func TestHeirs(t *testing.T) {
 	// rule: warrior-knights/options/heirs-as-hostages
 	t.Run("each noble has one heir at the start, and heirs are exchanged", func(t *testing.T) {
@@ -101,11 +111,23 @@ func TestHeirs(t *testing.T) {
 		}
 		p, n := withHeirs(t)
 		mine := nobleOf(red, circle)
-		p.waits().aside(by(red, OfferOpenly, int8(green), mine, None)).aside(by(green, DeclineDeal, 1))
-		p.aside(by(green, OfferOpenly, int8(red), nobleOf(green, square), mine)).aside(by(red, AcceptDeal, 2))
+		theirs, heirs := nobleOf(green, square), func(of ...int8) (x bargain.Things) {
+			for _, n := range of {
+				x |= bargain.Of(int16(n))
+			}
+			return x
+		}
+		p.waits().exchanges(red, green, heirs(mine), 0).aside(by(green, DeclineDeal, 1))
+		p.exchanges(green, red, heirs(theirs, nobleOf(green, circle)), heirs(mine, n)).aside(by(red, AcceptDeal, 2))
 		want(t, "red's heir", p.Nobles[mine].Heir, green)
-		want(t, "green's heir", p.Nobles[nobleOf(green, square)].Heir, red)
-		want(t, "an heir one does not hold", p.may(by(green, OfferOpenly, int8(blue), n, None)), false)
+		want(t, "green's own, which red held", p.Nobles[n].Heir, green)
+		want(t, "green's heir", p.Nobles[theirs].Heir, red)
+		want(t, "and another", p.Nobles[nobleOf(green, circle)].Heir, red)
+		// rule: warrior-knights/negotiation/crowns-and-favours-free
+		want(t, "told of the first each way", p.match.Tells(KeyOffer, 2, int16(green), int16(red), 0, min(int16(theirs), int16(nobleOf(green, circle)))), true)
+		want(t, "and of more", p.match.Count(KeyBesides), 1)
+		_, may := bargaining.Aside(p.State, green, bargain.Move{Deed: bargain.Offer, To: blue, Terms: bargain.Terms{Give: heirs(theirs)}})
+		want(t, "an heir one does not hold", may, false)
 	})
 	// rule: warrior-knights/options/heir-threat
 	t.Run("a hostage may be killed at any time, and the noble's death is final", func(t *testing.T) {

@@ -170,7 +170,7 @@ func (j judge) vetoWorth() int {
 // word: what he cannot read he does not promise.
 func (q *Squire) Haggle(_ *State, _ play.Seat, b bargain.Bargain) bool {
 	crowns := b.Terms.Goods[crownsGood]
-	brings := crowns > 0 || b.Terms.Give != bargain.None || b.Pledged[0]
-	costs := crowns < 0 || b.Terms.Take != bargain.None || b.Pledged[1]
+	brings := crowns > 0 || b.Terms.Give != 0 || b.Pledged[0]
+	costs := crowns < 0 || b.Terms.Take != 0 || b.Pledged[1]
 	return brings && !costs
 }

@@ -6,6 +6,7 @@
 package bargain
 
 import (
+	"math/bits"
 	"strings"
 
 	"signoria"
@@ -17,8 +18,37 @@ type Seat = signoria.Seat
 // Everybody stands for the whole table where one is offered something: who takes it first has it.
 const Everybody = signoria.Nobody
 
-// None is no thing.
+// None is no thing, where one is named.
 const None int16 = -1
+
+// Things are special things, by the game's numbers for them, from 0 to LastThing: bit i for thing i.
+type Things uint64
+
+// LastThing is the highest number a thing may have.
+const LastThing = 63
+
+// Of is the things with those numbers.
+func Of(things ...int16) (x Things) {
+	for _, thing := range things {
+		x |= 1 << thing
+	}
+	return x
+}
+
+// Has says whether a thing is among them.
+func (x Things) Has(thing int16) bool { return thing >= 0 && x>>thing&1 == 1 }
+
+// Len is how many they are.
+func (x Things) Len() int { return bits.OnesCount64(uint64(x)) }
+
+// List is their numbers, rising.
+func (x Things) List() []int16 {
+	list := make([]int16, 0, x.Len())
+	for ; x != 0; x &= x - 1 {
+		list = append(list, int16(bits.TrailingZeros64(uint64(x))))
+	}
+	return list
+}
 
 const (
 	// Goods is how many kinds of goods a game may trade; it names them, and may use fewer.
@@ -26,6 +56,8 @@ const (
 	// BetweenTwo is how many bargains may wait between two seats, and how many of one seat's before
 	// the whole table.
 	BetweenTwo = 3
+	// MostThings is how many special things of one seat may be traded at a time: the first of those it has.
+	MostThings = 15
 	// MostTurns is how many turns a bargain may stand that is not to stand until it is withdrawn.
 	MostTurns = 3
 
@@ -37,8 +69,8 @@ const (
 type Terms struct {
 	// Goods is how much of each goes from who offers to who takes it; less than 0: the other way.
 	Goods [Goods]int16
-	// Give and Take are one special thing each way, by the game's number for it, or None.
-	Give, Take int16
+	// Give and Take are the special things that go each way.
+	Give, Take Things
 }
 
 // Bargain is a bargain on the table.
@@ -140,6 +172,16 @@ func (b *Bargains) Get(no int16) *Bargain {
 		panic("bargain: there is no bargain 0")
 	}
 	return b.at(no)
+}
+
+// From is who offers a bargain that waits; false if there is none of that number.
+func (b *Bargains) From(no int16) (s Seat, waits bool) {
+	for i := range b.Waiting {
+		if x := &b.Waiting[i]; no != 0 && x.No == no {
+			return x.From, true
+		}
+	}
+	return Everybody, false
 }
 
 func (b *Bargains) at(no int16) *Bargain {

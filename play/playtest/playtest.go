@@ -248,14 +248,9 @@ func (p *player) answer() error {
 	return nil
 }
 
-// pick draws one of the choices, and a number if it wants one.
+// pick draws one of the choices, and what it leaves to pick.
 func pick(src *chance.Source, s play.Seat, choices []play.Choice) play.Answer {
-	c := choices[src.N(len(choices))]
-	n := c.Lo
-	if c.Ranged() {
-		n += int16(src.N(int(c.Hi-c.Lo) + 1))
-	}
-	return c.With(s, n)
+	return choices[src.N(len(choices))].AtRandom(s, src)
 }
 
 // meddle does, now and then, what real players do besides answering.
