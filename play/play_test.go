@@ -292,6 +292,26 @@ func TestARaceTakesTheFirstAnswer(t *testing.T) {
 	}
 }
 
+func TestSomeOfASet(t *testing.T) {
+	c, src := play.Choice{Verb: 1, A: 7, B: 0b1101, C: 0b0010, Some: true, Lo: -2, Hi: 2}, chance.New(1)
+	seen := map[[2]int16]bool{}
+	for range 200 {
+		a := c.AtRandom(3, &src)
+		if !a.Picks(c) || a.Seat != 3 {
+			t.Fatalf("%+v is none of %+v", a, c)
+		}
+		seen[[2]int16{a.B, a.C}] = true
+	}
+	if len(seen) != 16 {
+		t.Errorf("%d of the 16 ways to pick some come", len(seen))
+	}
+	for _, a := range []play.Answer{{Verb: 1, A: 7, B: 0b0010}, {Verb: 1, A: 7, C: 0b0110}, {Verb: 1, A: 7, B: -1}, {Verb: 1, A: 6}, {Verb: 1, A: 7, N: 3}} {
+		if a.Picks(c) {
+			t.Errorf("%+v is taken for one of %+v", a, c)
+		}
+	}
+}
+
 func TestAsides(t *testing.T) {
 	m := start(t, 3, 1)
 	if _, err := m.Aside(play.Answer{Seat: 0, Verb: toy.Offer, A: 1, N: 6}); !errors.Is(err, play.ErrNoAside) {

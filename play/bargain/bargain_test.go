@@ -28,6 +28,18 @@ func TestNote(t *testing.T) {
 	want(t, "nobody puts words into the other's mouth", Words(Note("peace ⇄ your lands", "a vote")), [2]string{"peace   your lands", "a vote"})
 }
 
+func TestThings(t *testing.T) {
+	x := Of(3, 0, LastThing)
+	want(t, "how many", x.Len(), 3)
+	for i, thing := range []int16{0, 3, LastThing} {
+		want(t, "in order", x.List()[i], thing)
+		want(t, "it is there", x.Has(thing), true)
+	}
+	want(t, "another", x.Has(4), false)
+	want(t, "none", x.Has(None), false)
+	want(t, "of nothing", len(Things(0).List()), 0)
+}
+
 func TestNoMoreThanThreeWaitBetweenTwo(t *testing.T) {
 	var b Bargains
 	b.Offer(Bargain{From: anna, To: bruno}, "", 1)

@@ -19,8 +19,8 @@ const bargain = (no: number, mine: boolean): BargainInfo => ({
   asks: [],
   words: ['', ''],
   goods: [2],
-  give: -1,
-  take: -1,
+  give: [],
+  take: [],
   mine,
   mayAccept: mine,
   mayAnswer: mine,
@@ -62,7 +62,7 @@ test('a doubled click makes one move', async () => {
   ])
   expect(posted).toHaveBeenCalledTimes(1)
   const body = JSON.parse(posted.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>
-  expect(body).toMatchObject({ seat: 0, token: 'one', deed: 'accept', no: 4, give: -1, take: -1 })
+  expect(body).toMatchObject({ seat: 0, token: 'one', deed: 'accept', no: 4, give: [], take: [] })
 })
 
 test('the next move waits for what came of the last', async () => {

@@ -9,9 +9,6 @@ export type Move = Partial<Haggle> & Pick<Haggle, 'deed'>
 /** The whole table, where a seat is named that is offered something. */
 export const everybody = -1
 
-/** No thing. */
-export const none = -1
-
 /**
  * Haggling is how a seat bargains. A move is made once: until the server has told what came of it, no
  * other is.
@@ -74,8 +71,8 @@ const blank = {
   no: 0,
   to: everybody,
   goods: [],
-  give: none,
-  take: none,
+  give: [],
+  take: [],
   open: false,
   turns: 0,
   mine: '',

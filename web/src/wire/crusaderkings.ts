@@ -174,8 +174,8 @@ export interface MatchView {
   bride: number /* int */;
   home: play.Seat;
   gold: number /* int */; // from From to To; less than 0: the other way
-  give: string; // refs of what else changes hands, "" nothing
-  take: string;
+  give: string[]; // refs of what else From gives
+  take: string[]; // and takes
 }
 /**
  * InvasionView is the Invade action under way.

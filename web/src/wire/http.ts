@@ -379,8 +379,8 @@ export interface BargainInfo {
   asks: string[];
   words: string[]; // what who offers promises, and what he asks the other to promise
   goods: number /* int */[]; // from who offers if more than 0
-  give: number /* int */; // a thing, -1 none
-  take: number /* int */;
+  give: number /* int */[]; // things, by id
+  take: number /* int */[];
   mine: boolean; // it waits for the viewer's answer
   mayAccept: boolean;
   mayAnswer: boolean; // by another
@@ -405,8 +405,8 @@ export interface Haggle {
   no: number /* int16 */; // the bargain answered, withdrawn or judged
   to: play.Seat; // -1 the whole table
   goods: number /* int16 */[];
-  give: number /* int16 */; // a thing, -1 none
-  take: number /* int16 */;
+  give: number /* int16 */[]; // things, by id
+  take: number /* int16 */[];
   open: boolean;
   turns: number /* int16 */; // for how many it stands, this one counted; 0 until it is withdrawn
   mine: string; // what one promises

@@ -133,12 +133,22 @@ test('what is at stake stands together: the card, the invasion, the marriage', (
         { from: 1, target: 2, support: [0], pacts: [], allies: [], done: false, won: false },
       ],
     },
-    match: { from: 0, to: 1, suitor: 2, bride: 5, home: 0, gold: -3, give: '', take: '' },
+    match: {
+      from: 0,
+      to: 1,
+      suitor: 2,
+      bride: 5,
+      home: 0,
+      gold: -3,
+      give: ['territory:paris'],
+      take: [],
+    },
   })
   expect(said(top)).toContain('House of Capet plays. It strikes House of Normandy')
   expect(said(top)).toContain('From NORMANDY on PARIS')
   expect(said(top)).toContain('1 more draw by support')
   expect(said(top)).toContain('House of Capet pays House of Normandy 3 Gold')
+  expect(said(top)).toContain('House of Normandy gives House of Capet: PARIS')
 })
 
 test('the tree tells everybody in words, and keeps those who died', () => {

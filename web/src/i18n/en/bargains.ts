@@ -43,6 +43,7 @@ export const bargains = {
   further: (good: string) => `More: ${good}`,
   special: 'Besides',
   noThing: 'nothing else',
+  without: (thing: string) => `Without ${thing}`,
   iPromise: 'My word',
   iPromiseHint: 'I shall leave Monz alone',
   youPromise: 'The word I ask for',

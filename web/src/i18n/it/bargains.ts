@@ -44,6 +44,7 @@ export const bargains = {
   further: (good: string) => `Più: ${good}`,
   special: 'E inoltre',
   noThing: 'nient’altro',
+  without: (thing: string) => `Senza ${thing}`,
   iPromise: 'La mia parola',
   iPromiseHint: 'Lascerò in pace Monz',
   youPromise: 'La parola che chiedo',
