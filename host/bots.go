@@ -146,8 +146,7 @@ func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.S
 			err = fmt.Errorf("%v\n%s", r, debug.Stack())
 		}
 		if err != nil {
-			c := o.Choices[src.N(len(o.Choices))]
-			a = c.With(o.Seat, c.Lo+int16(src.N(int(c.Hi)-int(c.Lo)+1)))
+			a = o.Choices[src.N(len(o.Choices))].AtRandom(o.Seat, src)
 		}
 	}()
 	return live.Bot(level, o.Seat, src)

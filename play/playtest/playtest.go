@@ -80,7 +80,7 @@ func Play(g play.Game, o Options) (Played, error) {
 		p.out.Called = append(p.out.Called, l.Called(s))
 	}
 	err = p.unbroken(p.play)
-	p.out.Standing = l.Standing()
+	p.out.Standing = p.live.Standing()
 	return p.out, err
 }
 
@@ -282,7 +282,8 @@ func (p *player) aside(s play.Seat) error {
 
 // do does an aside and sees whether the table is sound afterwards.
 func (p *player) do(s play.Seat, c play.Choice) error {
-	a := c.With(s, p.number(c))
+	a := c.AtRandom(s, &p.src)
+	a.N = p.number(c)
 	a.Note = bargain.Note("my word on it", []string{"", "yours for it"}[p.src.N(2)])
 	rows, err := p.live.Aside(a)
 	if err != nil {
