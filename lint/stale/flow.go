@@ -56,7 +56,10 @@ func (e env) hold(v *types.Var, at token.Pos, new reading) (grown bool) {
 		e[v][at] = reading{maps.Clone(new.of), new.asked, new.stale, new.changed}
 		return true
 	}
-	grown = old.of.add(new.of)
+	of := maps.Clone(old.of) // others hold the same
+	if grown = of.add(new.of); grown {
+		old.of = of
+	}
 	if new.asked != token.NoPos && (old.asked == token.NoPos || new.stale && !old.stale) {
 		old.asked, grown = new.asked, true
 	}
@@ -95,28 +98,36 @@ func (e env) write(writes fields) {
 	}
 }
 
-// follow follows every function of the package until nothing new is known of what they are given.
+// follow follows every function of the package that asks: until nothing new is known of what they are given, and once
+// more to find what is stale.
 func (r *rules) follow(found *findings) {
 	given := env{} // what parameters hold at the beginning
-	for grown := true; grown; {
-		grown = false
-		for f, d := range r.bodies {
-			if d.Body == nil || !r.did[f].asks {
-				continue
-			}
-			w := &walker{rules: r, found: found, given: given, lits: map[*types.Var]*ast.FuncLit{},
-				ranges: map[ast.Node]*ast.RangeStmt{}, lists: map[*ast.RangeStmt]*types.Var{}, conds: map[ast.Node][]ast.Expr{}, calm: r.calm[f]}
-			w.learn(d.Body)
-			w.body(d.Body, given.clone())
-			grown = grown || w.grown
-		}
+	for r.followAll(given, nil) {
 	}
+	r.followAll(given, found)
+}
+
+func (r *rules) followAll(given env, found *findings) (grown bool) {
+	for f, d := range r.bodies {
+		if d.Body == nil || !r.did[f].asks {
+			continue
+		}
+		w := &walker{
+			rules: r, found: found, given: given, calm: r.calm[f],
+			lits: map[*types.Var]*ast.FuncLit{}, ranges: map[ast.Node]*ast.RangeStmt{},
+			lists: map[*ast.RangeStmt]*types.Var{}, conds: map[ast.Node][]ast.Expr{},
+		}
+		w.learn(d.Body)
+		w.body(d.Body, given.clone())
+		grown = grown || w.grown
+	}
+	return grown
 }
 
 // walker follows one function.
 type walker struct {
 	*rules
-	found  *findings
+	found  *findings // nil as long as not all is known
 	given  env
 	grown  bool // something new is given to a function
 	lits   map[*types.Var]*ast.FuncLit
@@ -410,7 +421,7 @@ func (w *walker) eval(n ast.Node, e env) {
 // use finds what is stale in a variable that is used.
 func (w *walker) use(v *types.Var, at token.Pos, e env) {
 	for def, h := range e[v] {
-		if h.stale {
+		if h.stale && w.found != nil {
 			w.found.add(def, fmt.Sprintf("%s is read from the state (%s) and used %s after a question (%s)",
 				v.Name(), w.called[h.changed], w.line(at, def), w.line(h.asked, def)))
 		}
