@@ -269,6 +269,7 @@ func (g *State) swap(t *play.Table, from, to play.Seat, give, take bargain.Thing
 // territories beyond its Knights, and with Development cards beyond three of a type.
 // rule: crusader-kings/invade/eight-territory-limit
 // rule: crusader-kings/realm/fourth-card-discards-one
+// rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) partings(t *play.Table, s play.Seat, gets, gives bargain.Things) (gone bargain.Things) {
 	kept := func(of bargain.Things) bargain.Things {
 		return (bargain.Of(g.thingsOf(s)...) | gets) & of &^ gives &^ gone
@@ -277,7 +278,11 @@ func (g *State) partings(t *play.Table, s play.Seat, gets, gives bargain.Things)
 		gone |= bargain.Of(undisturbed(t, func(o *play.Asking) {
 			o.To(s, AskRelease, int16(s))
 			for _, thing := range kept(landThings).List() {
-				o.May(play.Choice{Verb: Release, A: thing}, play.Free)
+				why := play.Free
+				if g.disputed(int8(thing)) {
+					why = RuleDisputed
+				}
+				o.May(play.Choice{Verb: Release, A: thing}, why)
 			}
 		}).A)
 	}

@@ -154,3 +154,17 @@ func TestADowryMayBeOneTerritoryTooMany(t *testing.T) {
 	want(t, "territories", p.controls(english), 8)
 	want(t, "whose Paris is", p.land("paris").Owner, english)
 }
+
+// What is in dispute is not let go for another in the midst of it.
+// rule: crusader-kings/general/trade-not-unresolved-territory
+// rule: crusader-kings/invade/eight-territory-limit
+func TestWhatIsInDisputeIsNotReleasedForATrade(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).own(french, "paris", "toulouse").own(german, "saxony", "poland").
+		bagged(french, "brave").purse(french, 3).bagged(german, "brave")
+	p.land("normandy").Rebellion = 1
+	p.run(func(g *State, t *play.Table) { g.overthrow(t, french, p.in("normandy")) }).asks(french, AskInvest)
+	p.hands(german, english, p.thing(german, "poland")).asks(english, AskRelease)
+	want(t, "the one that is to be overthrown", p.refuses(by(english, Release, p.in("normandy"))), RuleDisputed)
+	p.play(by(english, Release, p.in("wales"))).asks(french, AskInvest)
+	want(t, "whose Normandy is", p.land("normandy").Owner, english)
+}
