@@ -85,15 +85,13 @@ func (g *State) plotPhase(t *play.Table) {
 	if len(who) == 0 {
 		return
 	}
-	for _, s := range who {
-		g.Dynasties[s].Crusades = g.crusadeCap(s)
-	}
 	t.Together(who, func(s play.Seat) {
 		for turn := range int8(turnsPerRound) {
 			if g.cardsAt(CardHand+uint8(s)) > 0 {
 				g.chooseCard(t, s, turn)
 			}
 		}
+		g.Dynasties[s].Crusades = g.crusadeCap(s) // rule: crusader-kings/round/plot-phase-crusade-cap
 	})
 	for _, s := range who {
 		t.Tell(KeyChosen, int16(s))

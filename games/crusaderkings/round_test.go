@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // threeDynasties is a position of three, each with a territory, in the given Round.
@@ -84,6 +85,36 @@ func TestForcedCrusade(t *testing.T) {
 	c = deal(p, Crusades, Crusades)
 	plot(p)
 	want(t, "who holds nothing else plays it for its event", p.offers(choose(c[0])), true)
+}
+
+// rule: crusader-kings/round/plot-phase-crusade-cap
+func TestTheArchbishopCountsWhenTheCardsAreChosen(t *testing.T) {
+	choosing := func(holder play.Seat) (*at, play.Answer, play.Answer) {
+		p := threeDynasties(t, 1).develops(holder, "archbishop")
+		p.Dynasties[english].Crusaded = 1
+		realm, crusade := p.deal(english, Realm, CardHand), p.deal(english, Crusades, CardHand)
+		p.deal(french, War, CardHand+uint8(french))
+		p.run(func(g *State, t *play.Table) { g.plotPhase(t) })
+		return p, play.Answer{Seat: english, Verb: ChooseCard, A: realm}, play.Answer{Seat: english, Verb: ChooseCard, A: crusade}
+	}
+	archbishop := territories + int16(development(t, "archbishop")*copies)
+	gives := func(p *at, from, to play.Seat) {
+		p.match.OutOfTurn(play.Answer{Seat: from, Verb: OfferOpenly, A: play.Address(to, 0), B: archbishop, C: bargain.None})
+		p.match.OutOfTurn(by(to, AcceptDeal, 1))
+	}
+
+	p, realm, crusade := choosing(french)
+	want(t, "without the Archbishop", p.refuses(crusade), RuleCrusadeCap)
+	gives(p, french, english)
+	p.play(crusade, realm).finish()
+	want(t, "who came while the cards were being chosen", p.whyNotCrusade(english), play.Free)
+
+	p, realm, crusade = choosing(english)
+	want(t, "with him", p.offers(crusade), true)
+	gives(p, english, french)
+	want(t, "not when he has gone", p.refuses(crusade), RuleCrusadeCap)
+	p.play(realm, crusade).finish()
+	want(t, "and a card that had to be chosen is only good for its event", p.whyNotCrusade(english), RuleCrusadeCap)
 }
 
 func TestTroopCosts(t *testing.T) {
