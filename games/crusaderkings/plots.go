@@ -25,12 +25,12 @@ const (
 	KeyPlotGrievance  play.Key = 420 // A looks for a Casus Belli against B
 	KeyPlotRebellion  play.Key = 421 // A incites a Rebellion in territory B
 	KeyPlotMurder     play.Key = 422 // A's assassins are after character B
-	KeyPlotCouncillor play.Key = 423 // A's assassins are after the Councillor B of C
+	KeyPlotCouncillor play.Key = 423 // A's assassins are after the Councillor B of C, or of nobody
 	KeyPlotBribe      play.Key = 424 // A tempts the Councillor B of C
 	KeyPlotDivorce    play.Key = 425 // A wants the marriage of character B annulled
 	KeyPlotFee        play.Key = 426 // A pays B Gold for a further attempt
 	KeyRebellion      play.Key = 427 // Rebellion in territory A
-	KeyPoisoned       play.Key = 428 // the Councillor A of B is dead
+	KeyPoisoned       play.Key = 428 // the Councillor A of B, or of nobody, is dead
 	KeyBribed         play.Key = 429 // A takes Councillor B from C for D Gold
 	KeyBribeUnpaid    play.Key = 430 // A cannot pay the Councillor B
 	KeyFoiled         play.Key = 431 // A's plot fails
@@ -113,11 +113,11 @@ func (g *State) askPlot(o *play.Asking, s play.Seat) {
 		}
 	}
 	for d := range int16(developments) {
-		if owner := g.councillorOf(int8(d)); owner != play.Nobody {
+		if g.councillorOpen(int8(d)) {
 			may(PlotCouncillor, Assassinate, d, councillorAt+d)
-			if owner != s {
-				may(PlotBribe, Bribe, d, d)
-			}
+		}
+		if owner := g.councillorOf(int8(d)); owner != play.Nobody && owner != s {
+			may(PlotBribe, Bribe, d, d)
 		}
 	}
 	for _, p := range g.family(s) {
@@ -211,13 +211,13 @@ func (g *State) whyNotIncite(s play.Seat, i int8) play.Rule {
 	return play.Free
 }
 
-// whyNotAssassinate is the rule that forbids to kill somebody: any character face up and any Councillor in
-// play may be aimed at, one's own too, but no ruler in the first Round of the game.
+// whyNotAssassinate is the rule that forbids to kill somebody: any character and any Councillor face up may be
+// aimed at, one's own and those of nobody too, but no ruler in the first Round of the game.
 // rule: crusader-kings/plots/assassinate-targets
 // rule: crusader-kings/plots/assassinate-own
 func (g *State) whyNotAssassinate(at int16) play.Rule {
 	if at >= councillorAt {
-		if g.councillorOf(int8(at-councillorAt)) == play.Nobody {
+		if !g.councillorOpen(int8(at - councillorAt)) {
 			return RuleVictims
 		}
 		return play.Free
@@ -261,7 +261,14 @@ func (g *State) councillorOf(d int8) play.Seat {
 	return play.Nobody
 }
 
-// plotsAt is the player at whom a plot is aimed; Nobody if its victim is a potential spouse.
+// councillorOpen says whether a Development card is a Councillor who lies face up: in somebody's service, or on
+// offer.
+func (g *State) councillorOpen(d int8) bool {
+	return g.DevAt[d] >= DevFaceUp && !box.Developments[kindOf(d)].Invention
+}
+
+// plotsAt is the player at whom a plot is aimed; Nobody if its victim is a potential spouse, or a Councillor on
+// offer.
 func (g *State) plotsAt(kind Action, at int16) play.Seat {
 	switch {
 	case kind == CreateCasusBelli:
@@ -401,16 +408,16 @@ func (g *State) carryOutPlot(t *play.Table, s play.Seat, kind Action, at int16, 
 	}
 }
 
-// poison kills a Councillor, whoever has him by then, if he is still in anybody's service.
+// poison kills a Councillor, whoever has him by then, if he still lies face up; one on offer is replaced.
 // rule: crusader-kings/plots/assassinate-success
 func (g *State) poison(t *play.Table, s play.Seat, d int8) {
-	owner := g.councillorOf(d)
-	if owner == play.Nobody { // he was parted with in a trade
+	if !g.councillorOpen(d) { // he was parted with in a trade
 		t.Tell(KeyGoneAway, int16(s), int16(d))
 		return
 	}
-	t.Tell(KeyPoisoned, int16(d), int16(owner))
+	t.Tell(KeyPoisoned, int16(d), int16(g.councillorOf(d)))
 	g.DevAt[d] = DevDiscard
+	g.refill(t)
 	g.settleTrophies(t)
 }
 

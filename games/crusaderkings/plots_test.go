@@ -176,6 +176,32 @@ func TestAssassinate(t *testing.T) {
 		p.play(plots(PlotCouncillor, marshal, 0))
 		want(t, "he is discarded", p.DevAt[marshal], DevDiscard)
 	})
+	t.Run("a Councillor on offer", func(t *testing.T) {
+		onOffer := func(token string) (*at, int8) {
+			p := intrigue(t, 0, token)
+			marshal := development(t, "marshal") * copies
+			for i, d := range []int8{marshal, development(t, "bank") * copies, development(t, "library") * copies} {
+				p.DevAt[d] = DevFaceUp + uint8(i)
+			}
+			p.schemes()
+			// rule: crusader-kings/plots/assassinate-targets
+			want(t, "who lies face up", p.offers(plots(PlotCouncillor, marshal, 0)), true)
+			want(t, "no Invention", p.offers(plots(PlotCouncillor, development(t, "bank")*copies, 0)), false)
+			want(t, "nobody in the deck", p.offers(plots(PlotCouncillor, marshal+1, 0)), false)
+			// rule: crusader-kings/plots/bribe-effect
+			want(t, "nor can he be bribed, whom nobody pays", p.offers(plots(PlotBribe, marshal, 0)), false)
+			return p.play(plots(PlotCouncillor, marshal, 0)), marshal
+		}
+		// rule: crusader-kings/plots/assassinate-success
+		p, marshal := onOffer("brave")
+		want(t, "he is discarded", p.DevAt[marshal], DevDiscard)
+		want(t, "and another card turned up", size(p.faceUp()), faceUp)
+		p, marshal = onOffer("weak")
+		want(t, "or lives", p.DevAt[marshal], DevFaceUp)
+		for s := range play.Seat(5) {
+			want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, english), false)
+		}
+	})
 	t.Run("how hard", func(t *testing.T) {
 		p := intrigue(t, 0)
 		daughter, son := p.child(french, Female, "kind"), p.child(french, Male, "kind")

@@ -76,7 +76,7 @@ func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"seat": s.seat, "house": s.house, "family": s.family, "person": s.person, "home": s.home,
 		"territory": s.territory, "thing": s.thing, "trait": s.trait, "token": s.token,
-		"card": s.card, "event": s.event, "development": s.development, "master": s.master,
+		"card": s.card, "event": s.event, "development": s.development, "master": s.master, "serves": s.serves,
 		"space": s.space, "scenario": s.scenario,
 		"action":     s.action,
 		"people":     func(culture int16) string { return s.Word(fmt.Sprintf("name.people-%d", culture), culture) },
@@ -186,6 +186,9 @@ func (s speaker) development(d int16) string {
 
 // master names the dynasty that a Councillor serves.
 func (s speaker) master(d int16) string { return s.seat(int16(s.G.councillorOf(int8(d)))) }
+
+// serves says whether a Councillor serves a dynasty; else he is on offer.
+func (s speaker) serves(d int16) bool { return s.G.councillorOf(int8(d)) != play.Nobody }
 
 func (s speaker) space(i int16) string {
 	return wording.Mark(refSpace(i), box.Spaces[i].Name[s.Language])
