@@ -377,8 +377,10 @@ func TestStrategies(t *testing.T) {
 			return []string{"invade mercia from northumbria", "invade scotland from northumbria"}
 		}},
 		{"then mobilises anywhere", Aperio, War, 3, func(p *at) []string {
-			p.own(english, "wessex", "sicily")
-			return []string{"mobilise sicily", "mobilise wessex"}
+			p.own(english, "scotland", "northumbria", "ireland", "wales", "mercia", "sicily") // Scotland lies inland
+			return []string{
+				"mobilise ireland", "mobilise mercia", "mobilise northumbria", "mobilise scotland", "mobilise sicily", "mobilise wales",
+			}
 		}},
 	}
 	// rule: crusader-kings/ai-modes/priorities
@@ -583,6 +585,22 @@ func TestAIMarriages(t *testing.T) {
 		p.woos()
 		want(t, "married", p.consortOf(english), pious)
 	})
+	t.Run("then asks for other players' children and siblings", func(t *testing.T) {
+		p := led(t, Postis).own(english, "wessex").bagged(english, "brave", "strong")
+		p.suitor("wales", Female, "cruel")
+		p.child(french, Female, "honest", "cruel")
+		p.child(german, Female, "brave")
+		bride := p.sibling(french, Female, "honest")
+		p.woos().asks(french, AskConsent)
+		want(t, "whom", p.Match.Bride, bride)
+		want(t, "for nothing", p.Match.Dowry.Goods[0], 0)
+		p.play(by(french, TakeHand))
+		want(t, "married", p.consortOf(english), bride)
+		p = led(t, Postis).own(english, "wessex").bagged(english, "brave", "strong")
+		green := p.child(german, Female, "brave")
+		p.woos().asks(german, AskConsent)
+		want(t, "a green one, for want of Honest and Ambitious", p.Match.Bride, green)
+	})
 	// rule: crusader-kings/ai-munitio/marriage
 	t.Run("Munitio asks its enemies first", func(t *testing.T) {
 		p := led(t, Munitio).own(english, "wessex")
@@ -660,6 +678,13 @@ func TestAIMarriages(t *testing.T) {
 		q.People[cruel].At = Discarded
 		q.woos()
 		want(t, "married", q.consortOf(english), ugly)
+	})
+	t.Run("and without anybody there, a cruel child of another player", func(t *testing.T) {
+		p := led(t, Aperio).own(english, "wessex")
+		p.child(french, Female, "kind")
+		bride := p.child(german, Female, "cruel")
+		p.woos().asks(german, AskConsent)
+		want(t, "whom", p.Match.Bride, bride)
 	})
 	// rule: crusader-kings/ai-modes/judgement-calls
 	t.Run("a married King without children adopts one", func(t *testing.T) {

@@ -26,7 +26,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		ID: ID, Version: Version, Least: LeastDynasties, Most: MaxDynasties,
 		Options: tableOptions(),
 		Suggestions: []play.Suggestion{
-			{ID: "solo", Seats: []string{"me", "bot:ferox", "bot:aperio"}},
+			{ID: "solo", Seats: []string{"me", "bot:ferox", "bot:munitio", "bot:amandum", "bot:aperio"}},
 			{ID: "full", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire", "bot:squire"}},
 			{ID: "together", Seats: []string{"me", "open", "bot:postis", "bot:amandum"}, Options: map[string]int{optionCooperative: 1}},
 			{ID: "friends", Seats: []string{"me", "open", "open"}},

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -420,5 +421,17 @@ func TestAIDynastiesAtTheStart(t *testing.T) {
 		g = table(t, 0, 5, 1, map[string]int{optionPacts: pacts, "ai.1": 1, "ai.2": 2, "ai.4": 3})
 		want(t, "Pacts of the French", g.Dynasties[french].Pacts, uint8(pacts)*(1<<german|1<<iberian))
 		want(t, "Pacts of the player", g.Dynasties[english].Pacts, 0)
+	}
+	for _, x := range ours.Suggestions() {
+		if x.ID != "solo" {
+			continue
+		}
+		led := 0
+		for _, who := range x.Seats {
+			level, isBot := strings.CutPrefix(who, "bot:")
+			led += int(b2i(isBot && slices.Contains(AIStrategies(), level)))
+		}
+		want(t, "players at the table for one", len(x.Seats)-led, 1)
+		want(t, "AI dynasties against him", led, 4)
 	}
 }

@@ -54,7 +54,7 @@ var plans = [strategies]plan{
 			farFromRivals(mobiliseBeside(free)), mobiliseBeside(rivals),
 		},
 		// rule: crusader-kings/ai-postis/marriage
-		marriage: []courtship{suitorsWith("honest", "ambitious"), greenSuitors},
+		marriage: []courtship{suitors(honestOrAmbitious), greenSuitors, relatives(honestOrAmbitious), relatives(onlyGreen)},
 		// rule: crusader-kings/ai-postis/proposals
 		consent: consent{green: 3, red: 3},
 	},
@@ -102,9 +102,9 @@ var plans = [strategies]plan{
 		},
 		buys:     faceUp,
 		intrigue: []wish{overthrowAny, preferably(inciteIn(everybody), inciteIn(mostOnTrack))},
-		war:      []wish{invadeWhere(of(mostOnTrack)), invadeWhere(anywhere), mobiliseBeside(anywhere)},
+		war:      []wish{invadeWhere(of(mostOnTrack)), invadeWhere(anywhere), mobiliseAny},
 		// rule: crusader-kings/ai-aperio/marriage
-		marriage: []courtship{suitorsWith("cruel"), allSuitors},
+		marriage: []courtship{suitorsWith("cruel"), allSuitors, relatives(having("cruel"))},
 		// rule: crusader-kings/ai-aperio/proposals
 		consent: consent{green: 2, red: 2},
 	},

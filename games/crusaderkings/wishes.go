@@ -294,13 +294,20 @@ var annex = invadeWhere(freeInOwnPact)
 
 // mobiliseBeside is to mobilise a territory beside one of some.
 func mobiliseBeside(where lands) wish {
+	return mobiliseWhere(func(g *State, s play.Seat, i int8) bool { return g.reach(s, i)&where(g, s) != 0 })
+}
+
+// mobiliseAny is to mobilise any territory, wherever it lies.
+var mobiliseAny = mobiliseWhere(func(*State, play.Seat, int8) bool { return true })
+
+func mobiliseWhere(fits func(g *State, s play.Seat, i int8) bool) wish {
 	return func(g *State, s play.Seat) []play.Choice {
 		if size(g.mobilised(s)) >= g.footLimit(s) {
 			return nil
 		}
 		var all []play.Choice
 		for i := range each(g.lands(s)) {
-			if g.reach(s, i)&where(g, s) != 0 && g.whyNotMobilise(s, i) == play.Free {
+			if fits(g, s, i) && g.whyNotMobilise(s, i) == play.Free {
 				all = append(all, play.Choice{Verb: AIMobilise, A: int16(i)})
 			}
 		}
@@ -366,8 +373,21 @@ var (
 func onlyGreen(g *State, p int8) bool { return g.green(p) && !g.red(p) }
 
 // suitorsWith are those with one of some traits.
-func suitorsWith(ids ...string) courtship {
-	return suitors(func(g *State, p int8) bool { return g.traitAmong(p, ids) })
+func suitorsWith(ids ...string) courtship { return suitors(having(ids...)) }
+
+// having says whether somebody has one of some traits.
+func having(ids ...string) func(g *State, p int8) bool {
+	return func(g *State, p int8) bool { return g.traitAmong(p, ids) }
+}
+
+// honestOrAmbitious says whether somebody has one of these traits, and no red one but Ambitious.
+func honestOrAmbitious(g *State, p int8) bool {
+	for i, at := range g.TokenAt {
+		if trait := box.Traits[box.Tokens[i].Trait]; at == Place(p) && trait.Red && trait.ID != "ambitious" {
+			return false
+		}
+	}
+	return g.traitAmong(p, []string{"honest", "ambitious"})
 }
 
 func (g *State) traitAmong(p int8, ids []string) bool {
@@ -395,25 +415,37 @@ func nearestSuitors(g *State, s play.Seat, member int8) []play.Choice {
 	return all
 }
 
-// children are the children of some dynasties that fit, and what is offered for them: for who has a red
-// trait, and for who has a green one.
-func children(whom among, fits func(g *State, p int8) bool, red, green int16) courtship {
+// asking are the members of other dynasties in some role that fit, and what is offered for them: for who has a
+// red trait, and for who has a green one.
+func asking(whom among, roles []At, fits func(g *State, p int8) bool, red, green int16) courtship {
 	return func(g *State, s play.Seat, member int8) []play.Choice {
 		var all []play.Choice
 		for o := range each(uint64(whom(g, s))) {
-			for _, p := range g.eldest(play.Seat(o), Child) {
-				if !fits(g, p) || g.whyNotMarry(member, p) != play.Free {
-					continue
+			for _, role := range roles {
+				for _, p := range g.eldest(play.Seat(o), role) {
+					if !fits(g, p) || g.whyNotMarry(member, p) != play.Free {
+						continue
+					}
+					gold := red
+					if g.green(p) {
+						gold = green
+					}
+					all = append(all, play.Choice{Verb: AIPropose, A: int16(member), B: int16(p), C: gold})
 				}
-				gold := red
-				if g.green(p) {
-					gold = green
-				}
-				all = append(all, play.Choice{Verb: AIPropose, A: int16(member), B: int16(p), C: gold})
 			}
 		}
 		return all
 	}
+}
+
+// children are the children of some dynasties that fit.
+func children(whom among, fits func(g *State, p int8) bool, red, green int16) courtship {
+	return asking(whom, []At{Child}, fits, red, green)
+}
+
+// relatives are other players' children and siblings who fit, without a dowry.
+func relatives(fits func(g *State, p int8) bool) courtship {
+	return asking(everybody, []At{Child, Sibling}, fits, 0, 0)
 }
 
 // childrenOf are any children of some.
@@ -425,7 +457,7 @@ func childrenOf(whom among, red, green int16) courtship {
 func greenChildren(gold int16) courtship { return children(everybody, onlyGreen, gold, gold) }
 
 func childrenWith(trait string, gold int16) courtship {
-	return children(everybody, func(g *State, p int8) bool { return g.traitAmong(p, []string{trait}) }, gold, gold)
+	return children(everybody, having(trait), gold, gold)
 }
 
 // atWar are those the dynasty is at War with; bearingGrudges those with a Casus Belli against it.
