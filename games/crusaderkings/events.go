@@ -346,18 +346,15 @@ func (g *State) isOne(s play.Seat, p int8, who Who) bool {
 	return false
 }
 
-// eventCheck makes the trait check of an event: of its subject, if it has one, whose tokens lie in the bag
-// for it.
+// eventCheck makes the trait check of an event: of its subject, if it has one, but always from the bag of who is
+// struck.
 // rule: crusader-kings/events/event-checks
+// rule: crusader-kings/trait-check/draw-blind
 func (g *State) eventCheck(t *play.Table, c *BoxCheck) bool {
 	s := g.Card.Target
 	if c.Subject.Who != NoOne {
 		g.Card.Chosen = g.pickPerson(t, c.Subject)
 	}
-	about, guest := g.Card.Chosen, g.Card.Chosen
-	if about != None && g.People[about].At == Ruler { // his tokens lie in the bag already
-		guest = None
-	}
-	return g.check(t, Trial{Seat: s, Action: EventCheck, About: about, Guest: guest, Needed: c.Needed, Draws: c.Draws - 1,
+	return g.check(t, Trial{Seat: s, Action: EventCheck, About: g.Card.Chosen, Guest: None, Needed: c.Needed, Draws: c.Draws - 1,
 		Reversed: c.Critical, Shut: !c.Invest, Safe: !c.Sabotage})
 }

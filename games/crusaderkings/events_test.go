@@ -117,15 +117,20 @@ func TestEventChecks(t *testing.T) {
 		q := position(t, "kingdom-of-jerusalem", 3).bagged(english, "cruel").brings("war_festering_wound").play(saying(by(english, InvestGold), 0))
 		want(t, "Cruel does not", q.Checked.Stage, Failed)
 	})
-	t.Run("who is concerned lends his traits", func(t *testing.T) {
-		p := position(t, "kingdom-of-jerusalem", 3)
-		child := p.child(english, Male, "strong")
-		p.brings("realm_nursery_fever").play(saying(by(english, InvestGold), 0))
-		want(t, "drawn from his card", p.Checked.Guest, child)
-		want(t, "passed", p.Checked.Stage, Passed)
-		want(t, "alive", p.People[child].At, Child)
-		want(t, "the token lies on his card again", p.tokensAt(Place(child)), 1)
-	})
+	// rule: crusader-kings/trait-check/draw-blind
+	for _, event := range []string{"realm_nursery_fever", "realm_boar_hunt", "intrigue_poisoned_cup", "intrigue_duel"} {
+		t.Run("tokens are drawn from the bag, whoever is in danger: "+event, func(t *testing.T) {
+			p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong")
+			ruler := p.rulerOf(english)
+			p.People[ruler].At = OutOfPlay // so that the child is the only one there is
+			child := p.child(english, Male, "weak", "ugly", "cruel", "coward", "inbred")
+			p.brings(event).play(saying(by(english, InvestGold), 2)).finish()
+			want(t, "in danger", p.Checked.About, child)
+			want(t, "drawn", p.Checked.Count, 1)
+			want(t, "Strong, from the bag", p.Checked.Stage, Passed)
+			want(t, "so he lives", p.People[child].At, Child)
+		})
+	}
 }
 
 func TestCardNumbers(t *testing.T) {

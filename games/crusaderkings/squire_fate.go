@@ -90,14 +90,8 @@ func (j *judge) tokenOnLand(token MapToken, owner play.Seat, i int8, worth int) 
 // a gift who matters most.
 func (j *judge) pickPersonWorth(event int8, owner play.Seat, p int8) int {
 	worth := j.personWorth(p)
-	if check := box.Events[event].Check; check != nil {
-		good := 0
-		for i, at := range j.g.TokenAt {
-			if at == Place(p) {
-				good += 8 - 16*int(b2i(box.Traits[box.Tokens[i].Trait].Red))
-			}
-		}
-		worth = good - worth
+	if box.Events[event].Check != nil {
+		worth = -worth
 	} else if j.g.heir(owner) == p {
 		worth += 20
 	}
