@@ -103,7 +103,11 @@ func (c *sheet) territory(n int16) {
 		c.Cite("setup-board/inaccessible-markers")
 		return
 	}
-	c.Fact("territory.owner", int16(x.Owner))
+	c.Fact("territory.owner", int16(x.Owner), int16(b2i(x.Laid)))
+	if x.Laid {
+		c.Fact("territory.laid")
+		c.Cite("events/knights-on-their-side")
+	}
 	c.Cite("concepts/control", "end/territory-point", "tax/base-income", "invade/base-successes")
 	if x.Owner == play.Nobody {
 		c.independent(i)

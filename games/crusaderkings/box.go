@@ -167,6 +167,7 @@ type Mod uint8
 const (
 	NoMod          Mod = iota
 	MoreDraws          // Value more free draws in checks for Actions
+	MoreNeeded         // checks for Actions need Value more successes
 	MoreDefence        // who does one of Actions to this dynasty needs Value more successes
 	CastleCost         // Value Gold more for a Castle
 	DevelopCost        // Value Gold more for a Development card

@@ -15,8 +15,8 @@ const (
 	KeySuitor    play.Key = 210 // in territory A lives character B, with token C
 	KeyNoSuitor  play.Key = 211 // nobody is left to live in territory A
 	KeyGone      play.Key = 212 // character A, who lived in territory B, is heard of no more
-	KeyLandLost  play.Key = 213 // territory A is no longer B's, but independent; C is the Passage
-	KeyLandTaken play.Key = 214 // territory A is B's; before it was C's, or Nobody's; D is the Passage
+	KeyLandLost  play.Key = 213 // territory A is no longer B's, but independent; C is the Passage; D 1: its Knight lay on its side
+	KeyLandTaken play.Key = 214 // territory A is B's; before it was C's, or Nobody's; D is the Passage; E 1: its Knight lay on its side
 	KeyHandsOver play.Key = 215 // A hands thing C over to B
 	KeyHandsGold play.Key = 216 // A hands C Gold over to B
 )
@@ -93,10 +93,10 @@ func (g *State) dismissSuitor(t *play.Table, i int8) {
 // rule: crusader-kings/titles/revoke-on-other-loss
 func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
 	x := &g.Territories[i]
-	s := x.Owner
+	s, laid := x.Owner, x.Laid
 	g.revoke(t, g.dukeOf(i))
 	x.Owner, x.Foot, x.Laid = play.Nobody, false, false
-	t.Tell(KeyLandLost, int16(i), int16(s), int16(how))
+	t.Tell(KeyLandLost, int16(i), int16(s), int16(how), int16(b2i(laid)))
 	g.newSuitor(t, i)
 	g.settleTrophies(t)
 	g.eliminateIfLandless(t, s)
@@ -124,11 +124,11 @@ func (g *State) takeTerritory(t *play.Table, i int8, s play.Seat, how Passage) {
 // released at once.
 func (g *State) plant(t *play.Table, i int8, s play.Seat, how Passage, room bool) {
 	x := &g.Territories[i]
-	from := x.Owner
+	from, laid := x.Owner, x.Laid
 	g.revoke(t, g.dukeOf(i))
 	g.dismissSuitor(t, i)
 	x.Owner, x.Foot, x.Laid, x.Pact = play.Nobody, false, false, play.Nobody
-	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from), int16(how))
+	t.Tell(KeyLandTaken, int16(i), int16(s), int16(from), int16(how), int16(b2i(laid)))
 	if room {
 		x.Owner = s
 		return

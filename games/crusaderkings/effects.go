@@ -51,6 +51,8 @@ const (
 	KeySaved          play.Key = 630 // character A is saved
 	KeyCalmed         play.Key = 631 // A's Marshal calms territory B
 	KeyCasusBelliGone play.Key = 632 // A gives up its Casus Belli against B
+	KeyKnightLaid     play.Key = 633 // the Knight of A in territory B is laid on its side
+	KeyKnightRises    play.Key = 634 // it stands up again
 )
 
 var (
@@ -67,7 +69,8 @@ var (
 		KeyTraitTo: "trait-to", KeyTraitShed: "trait-shed", KeyTraitShedOther: "trait-shed-other", KeyYounger: "younger", KeyToken: "token",
 		KeyTokenGone: "token-gone", KeyFootGone: "foot-gone", KeyCastleGone: "castle-gone", KeyDismissed: "dismissed", KeyGift: "gift",
 		KeyCardLost: "card-lost", KeyShieldTaken: "shield-taken", KeyShieldGone: "shield-gone", KeyBoon: "boon", KeyPhysician: "physician",
-		KeySaved: "saved", KeyCalmed: "calmed", KeyCasusBelliGone: "casus-belli-gone",
+		KeySaved: "saved", KeyCalmed: "calmed", KeyCasusBelliGone: "casus-belli-gone", KeyKnightLaid: "knight-laid",
+		KeyKnightRises: "knight-rises",
 	}
 )
 
@@ -128,6 +131,11 @@ func (g *State) do(t *play.Table, op *Op) {
 			g.Territories[i].Castle = false
 			t.Tell(KeyCastleGone, int16(i))
 			g.settleTrophies(t)
+		}
+	case OpLayKnight: // rule: crusader-kings/events/knights-on-their-side
+		if i := g.pickLand(t, op, g.where(s, op.Where)); i != None {
+			g.Territories[i].Laid = true
+			t.Tell(KeyKnightLaid, int16(s), int16(i))
 		}
 	case OpDiscardDevelopment:
 		g.dismiss(t, s, op)

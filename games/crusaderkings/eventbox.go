@@ -39,6 +39,7 @@ const (
 	HasCastle
 	HasFoot
 	HasUnmobilised
+	HasStanding
 	HasCoastal
 	HasBorder
 	FootAvailable
@@ -116,7 +117,8 @@ const (
 	OwnCoastal
 	OwnBorder
 	OwnRebellious
-	InPact // independent, and in a Pact with the target
+	OwnStanding // without a Footsoldier, and its Knight stands
+	InPact      // independent, and in a Pact with the target
 )
 
 // MapToken is a kind of token on the map.
@@ -156,6 +158,7 @@ const (
 	OpPlaceFoot
 	OpRemoveFoot
 	OpRemoveCastle
+	OpLayKnight
 	OpDiscardDevelopment
 	OpGainDevelopment
 	OpDiscardCard

@@ -11,7 +11,7 @@ var (
 	reqWords = map[string]Req{
 		"ruler_fertile": RulerFertile, "free_child_slot": FreeChildSlot, "has_child": HasChild, "has_sibling": HasSibling,
 		"has_relative": HasRelative, "has_kin": HasKin, "has_heir": HasHeir, "has_male_family": HasMale, "has_castle": HasCastle,
-		"has_foot": HasFoot, "has_unmobilised": HasUnmobilised, "has_coastal": HasCoastal, "has_border": HasBorder,
+		"has_foot": HasFoot, "has_unmobilised": HasUnmobilised, "has_standing": HasStanding, "has_coastal": HasCoastal, "has_border": HasBorder,
 		"foot_available": FootAvailable, "has_rebellion": HasRebellion, "has_pact": HasPact, "has_territory_pact": HasTerritoryPact,
 		"has_casus_belli": HasCasusBelli, "has_adjacent_rival": HasNeighbour, "has_councillor": HasCouncillor,
 		"can_gain_development": CanGainDevelopment, "bag_has": BagHas, "gold_at_least": GoldAtLeast, "age_at_least": AgeAtLeast,
@@ -27,7 +27,7 @@ var (
 	}
 	whereWords = map[string]Where{
 		"": Own, "own": Own, "own_unmobilised": OwnUnmobilised, "own_mobilised": OwnMobilised, "own_castle": OwnCastle,
-		"own_coastal": OwnCoastal, "own_border": OwnBorder, "own_rebellious": OwnRebellious, "pact": InPact,
+		"own_coastal": OwnCoastal, "own_border": OwnBorder, "own_rebellious": OwnRebellious, "own_standing": OwnStanding, "pact": InPact,
 	}
 	tokenWords = map[string]MapToken{"": RebellionToken, "rebellion": RebellionToken, "harvest": HarvestToken, "failed_harvest": FailedToken, "plague": PlagueToken}
 	partyWords = map[string]Party{"": PartyTarget, "target": PartyTarget, "active": PartyActive, "next_player": PartyNext, "adjacent_rival": PartyNeighbour}
@@ -39,7 +39,7 @@ var (
 	opWords    = map[string]OpKind{
 		"birth": OpBirth, "kill": OpKill, "gain_trait": OpGainTrait, "lose_trait": OpLoseTrait, "age_tokens": OpAge, "gain_gold": OpGainGold,
 		"lose_gold": OpLoseGold, "transfer_gold": OpTransferGold, "add_token": OpAddToken, "remove_token": OpRemoveToken,
-		"place_foot": OpPlaceFoot, "remove_foot": OpRemoveFoot, "remove_castle": OpRemoveCastle,
+		"place_foot": OpPlaceFoot, "remove_foot": OpRemoveFoot, "remove_castle": OpRemoveCastle, "lay_knight": OpLayKnight,
 		"discard_development": OpDiscardDevelopment, "gain_development": OpGainDevelopment, "discard_action_card": OpDiscardCard,
 		"break_pact": OpBreakPact, "gain_casus_belli": OpGainCasusBelli, "lose_casus_belli": OpLoseCasusBelli,
 		"gain_territory": OpGainTerritory, "swap_shield": OpSwapShield, "modifier": OpModifier, "choose": OpChoose,
@@ -251,6 +251,8 @@ func (x eventBoxing) sound(op *Op) {
 		wants(op.Where == OwnUnmobilised, "where", "it must be own_unmobilised")
 	case OpRemoveFoot:
 		wants(op.Where == OwnMobilised, "where", "it must be own_mobilised")
+	case OpLayKnight:
+		wants(op.Where == OwnStanding, "where", "it must be own_standing")
 	case OpGainTerritory:
 		wants(op.Where == InPact, "where", "it must be pact")
 	case OpGainDevelopment, OpBreakPact, OpLoseCasusBelli:

@@ -190,6 +190,8 @@ func (g *State) meetsOne(s play.Seat, n Need) bool {
 		return g.where(s, OwnMobilised) != 0
 	case HasUnmobilised:
 		return g.where(s, OwnUnmobilised) != 0
+	case HasStanding:
+		return g.where(s, OwnStanding) != 0
 	case HasCoastal:
 		return g.where(s, OwnCoastal) != 0
 	case HasBorder:
@@ -296,6 +298,8 @@ func (g *State) isWhere(s play.Seat, i int8, w Where) bool {
 		return box.Territories[i].Seas != 0
 	case OwnRebellious:
 		return x.Rebellion > 0
+	case OwnStanding:
+		return !x.Foot && !x.Laid
 	case OwnBorder:
 		for j := range each(g.beside(i)) {
 			if o := g.Territories[j].Owner; o != play.Nobody && o != s {

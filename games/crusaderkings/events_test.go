@@ -305,9 +305,9 @@ func TestEventTokens(t *testing.T) {
 		want(t, "target", p.Card.Target, play.Nobody)
 	})
 	t.Run("rebellion never beside a Footsoldier", func(t *testing.T) {
-		p := one().foot("paris").brings("crusade_absent_lord")
-		want(t, "Rebellion", p.land("normandy").Rebellion, 1)
-		want(t, "none", p.land("paris").Rebellion, 0)
+		p := one().own(english, "mercia").foot("wessex").brings("war_unguarded_town")
+		want(t, "Rebellion", p.land("mercia").Rebellion, 1)
+		want(t, "none", p.land("wessex").Rebellion, 0)
 	})
 	t.Run("the next player picks two of mine", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").bagged(english, "weak")
@@ -514,9 +514,89 @@ func TestMarshal(t *testing.T) {
 	want(t, "once a Round", len(may(english)), 0)
 }
 
-// rule: crusader-kings/events/knights-on-their-side
-func TestNoEventLaysAKnightDown(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia")
-	p.land("wessex").Laid = true
-	want(t, "Victory Points", p.points(english), 1)
+func TestKnightsOnTheirSide(t *testing.T) {
+	absent := func() *at {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris", "normandy", "burgundy").foot("burgundy")
+		p.brings("crusade_absent_lord").asks(english, AskEventLand)
+		want(t, "not beside a Footsoldier", p.offers(by(english, PickLand, p.in("burgundy"))), false)
+		return p.play(by(english, PickLand, p.in("paris")))
+	}
+	// rule: crusader-kings/events/knights-on-their-side
+	// rule: crusader-kings/end/territory-point
+	p := absent()
+	want(t, "Victory Points", p.points(french), 2)
+	want(t, "territories", p.controls(french), 3)
+	want(t, "told", p.told(KeyKnightLaid, int16(french), int16(p.in("paris"))), true)
+	p.land("normandy").Foot = true
+	want(t, "nobody is laid down twice", p.meets(french, []Need{{Req: HasStanding}}), false)
+
+	p.run(func(g *State, t *play.Table) { g.mobilise(t, french, p.in("paris")) })
+	want(t, "when the territory is mobilised the Knight stands up", p.land("paris").Laid, false)
+	want(t, "for its Victory Point", p.points(french), 3)
+	want(t, "and it is told", p.told(KeyKnightRises, int16(french), int16(p.in("paris"))), true)
+
+	p = absent()
+	p.run(func(g *State, t *play.Table) { g.takeTerritory(t, p.in("paris"), english, Conquered) })
+	want(t, "who takes the territory puts up a Knight of his own", p.points(english), 2)
+	p = absent()
+	p.run(func(g *State, t *play.Table) { g.loseTerritory(t, p.in("paris"), Overthrown) })
+	want(t, "an independent territory has none", p.land("paris").Laid, false)
+
+	vassal := func() *at {
+		return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").brings("tax_unpaid_vassal").asks(english, AskEventOption)
+	}
+	event := eventOf(t, "tax_unpaid_vassal")
+	p = vassal().play(by(english, PickOption, 0, event))
+	want(t, "a vassal who is paid stands", p.points(english), 2)
+	want(t, "for two Gold", p.Dynasties[english].Gold, 8)
+	p = vassal().play(by(english, PickOption, 1, event), by(english, PickLand, territory(t, "mercia")))
+	want(t, "one who is not lies down", p.land("mercia").Laid, true)
+	want(t, "and nothing is paid", p.Dynasties[english].Gold, 10)
+}
+
+func TestEventsThatMakeChecksHarderOrEasier(t *testing.T) {
+	// rule: crusader-kings/trait-check/modifiers
+	// rule: crusader-kings/trait-check/one-free-draw
+	t.Run("one draw fewer", func(t *testing.T) {
+		attack := func(gold int16) *at {
+			p := campaign(t, gold, "brave", "strong", "pious")
+			p.plays(english, War, "war_roads_of_mud")
+			p.run(func(g *State, t *play.Table) { g.playEvent(t, english) }).invades()
+			return p.play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+		}
+		p := attack(0)
+		want(t, "free draws", p.Checked.Free, 0)
+		want(t, "without Gold nothing is drawn", p.Checked.Count, 0)
+		want(t, "and the attack fails", p.land("paris").Owner, french)
+		p = attack(9).asks(english, AskInvest)
+		o, _ := p.match.OfferTo(english)
+		want(t, "the successes needed and two more can be bought", o.Choices[0].Hi, 3)
+		p.play(invests(english, 1))
+		want(t, "with one Gold one is", p.Checked.Count, 1)
+		want(t, "and it serves", p.Checked.Stage, Passed)
+	})
+	t.Run("one success more", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").bagged(english, "brave", "strong")
+		p.plays(english, Realm, "realm_quarrelling_masons")
+		p.run(func(g *State, t *play.Table) { g.playEvent(t, english) })
+		want(t, "of Build", p.needed(english, Build, 1), 2)
+		want(t, "of nothing else", p.needed(english, Invade, 1), 1)
+		p.run(func(g *State, t *play.Table) {
+			g.check(t, Trial{Seat: english, Action: Build, About: None, Guest: None, Needed: 1, Shut: true})
+		})
+		want(t, "two are needed", p.Checked.Needed, 2)
+		want(t, "one is not enough", p.Checked.Stage, Failed)
+		p.used(english, Build)
+		want(t, "once", p.needed(english, Build, 1), 1)
+	})
+	t.Run("one success fewer", func(t *testing.T) {
+		p := campaign(t, 0, "brave").castle("paris")
+		p.plays(iberian, War, "war_siege_engineers")
+		p.run(func(g *State, t *play.Table) { g.playEvent(t, iberian) })
+		want(t, "upon the next player", p.Card.Target, english)
+		want(t, "so that an AI dynasty would see an easy target", len(invadeWhere(rivals, needing(1, 1))(p.State, english)) > 0, true)
+		p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1))
+		want(t, "the Castle's success is not needed", p.Checked.Needed, 1)
+		want(t, "but one always is", p.needed(english, Invade, 1), 1)
+	})
 }

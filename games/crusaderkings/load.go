@@ -88,7 +88,7 @@ var (
 	cultureWords  = boxfile.Words[Culture](cultureIDs[:])
 	actionWords   = boxfile.Words[Action](actionIDs[:])
 	modWords      = map[string]Mod{
-		"draw": MoreDraws, "defence": MoreDefence, "castle_cost": CastleCost, "development_cost": DevelopCost, "tax": MoreTax,
+		"draw": MoreDraws, "successes": MoreNeeded, "defence": MoreDefence, "castle_cost": CastleCost, "development_cost": DevelopCost, "tax": MoreTax,
 		"reach": AnyReach, "sea": SeaAdjacency, "crusades": CrusadeActions, "cards": BonusCards, "guard_family": GuardsFamily,
 		"calm_rebellion": CalmsRebellion, "heal_family": HealsFamily,
 	}
@@ -265,7 +265,7 @@ func (b *boxing) effect(list string, it *item, e printedEffect) Effect {
 	} else if e.Deck != "" {
 		x.Deck = boxfile.Word(&b.Faults, list, it, "deck", cardTypeWords, e.Deck)
 	}
-	if wants := x.Mod == MoreDraws || x.Mod == MoreDefence || x.Mod == AnyReach; wants != (len(e.Actions) > 0) {
+	if wants := x.Mod == MoreDraws || x.Mod == MoreNeeded || x.Mod == MoreDefence || x.Mod == AnyReach; wants != (len(e.Actions) > 0) {
 		b.Wrong(list, it, "actions: %s wants them, or does not", e.Mod)
 	}
 	if e.Value == 0 {

@@ -60,10 +60,17 @@ func (g *State) whyNotMobilise(s play.Seat, i int8) play.Rule {
 	return play.Free
 }
 
-// mobilise puts a Footsoldier into a territory; that ends every Rebellion there.
+// mobilise puts a Footsoldier into a territory; that ends every Rebellion there, and a Knight that an event has
+// laid on its side stands up.
 // rule: crusader-kings/mobilise/mobilise-effect
 // rule: crusader-kings/mobilise/mobilise-removes-rebellion
+// rule: crusader-kings/events/knights-on-their-side
 func (g *State) mobilise(t *play.Table, s play.Seat, i int8) {
-	g.Territories[i].Foot, g.Territories[i].Rebellion = true, 0
+	x := &g.Territories[i]
+	x.Foot, x.Rebellion = true, 0
 	t.Tell(KeyMobilised, int16(s), int16(i))
+	if x.Laid {
+		x.Laid = false
+		t.Tell(KeyKnightRises, int16(s), int16(i))
+	}
 }

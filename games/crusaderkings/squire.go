@@ -136,8 +136,22 @@ func (j *judge) landWorth(i int8) int {
 	x := &j.g.Territories[i]
 	worth := point + 8*j.taxes()*int(1+b2i(x.Castle))
 	worth += 10*int(b2i(x.Castle)) + 6*int(x.Harvest) - 6*int(x.Failed) - 8*int(b2i(x.Plague != NoPlague))
+	if x.Laid && x.Owner == j.s {
+		worth -= j.lying()
+	}
 	return worth - j.unrest()*int(x.Rebellion)
 }
+
+// lying is what it costs him that a Knight of his lies on its side: less if he has a card to mobilise with.
+func (j *judge) lying() int {
+	if j.held(War) > 0 || j.secondCard() == War {
+		return j.rising() / 4
+	}
+	return j.rising()
+}
+
+// rising is what it is worth to him that a Knight who lies on its side stands up now, and not later or never.
+func (j *judge) rising() int { return point / min(4, max(1, j.roundsLeft())) }
 
 // unrest is what a Rebellion token in a territory costs him: the danger that it is overthrown, by the
 // Intrigue cards the others hold.
@@ -248,6 +262,14 @@ func (j *judge) effectWorth(e Effect) int {
 		}
 		if e.Independent {
 			worth = worth * 2 / 3
+		}
+		return worth
+	case MoreNeeded:
+		worth := 0
+		for a, w := range drawWorth {
+			if e.For(Action(a)) {
+				worth -= 2 * w * value
+			}
 		}
 		return worth
 	case MoreDefence:

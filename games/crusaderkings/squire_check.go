@@ -38,7 +38,7 @@ func (j *judge) odds(a Action, needed, draws int8) float64 {
 // gamble is what a check for an action is worth to him that brings so much if it passes, when he spends on
 // it what pays, of so much Gold. An AI dynasty has a draw more than it needs.
 func (j *judge) gamble(a Action, needed, free int8, stake, gold int) int {
-	free = max(1, free)
+	free, needed = max(0, free), j.g.needed(j.s, a, needed)
 	if j.g.ai(j.s) {
 		free, gold = max(free, needed+1), 0
 	}

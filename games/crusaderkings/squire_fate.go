@@ -50,6 +50,11 @@ func (j *judge) pickLandWorth(args play.Args, i int8) int {
 		return j.mobiliseWorth(i)
 	case OpRemoveFoot:
 		return -j.bestAttack(i, 0) - j.exposure(i)
+	case OpLayKnight: // one's own where one would mobilise anyhow, a rival's where he has least cause to
+		if owner == j.s {
+			return j.mobiliseWorth(i)
+		}
+		return -int(size(g.beside(i) &^ g.lands(owner)))
 	case OpAddToken:
 		return j.tokenOnLand(MapToken(args[3]), owner, i, worth)
 	}
@@ -158,6 +163,8 @@ func (j *judge) opWorth(op *Op) int {
 			return -point - 20
 		}
 		return -10 - 8*j.taxes()
+	case OpLayKnight:
+		return -j.lying()
 	case OpDiscardDevelopment:
 		if g.Trophies[Inventor] == j.s && g.merit(Inventor, j.s) == trophyNeeds[Inventor] {
 			return -point - 10
@@ -181,7 +188,7 @@ func (j *judge) opWorth(op *Op) int {
 	case OpSwapShield:
 		return -20
 	case OpModifier:
-		return 10
+		return max(-20, min(20, j.effectWorth(op.Effect)))
 	case OpChoose:
 		best := -surely
 		for i := range op.Options {
@@ -261,7 +268,7 @@ func (j *judge) aiWorth(_ play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 		a := j.g.supported(j.s, int8(c.B), int8(c.A))
 		return j.attackWorth(a.Target, size(a.Support)+size(uint64(a.Pacts)), 0), true
 	case AIMobilise:
-		return j.bestAttack(int8(c.A), 0) + j.exposure(int8(c.A)), true
+		return j.bestAttack(int8(c.A), 0) + j.exposure(int8(c.A)) + j.rising()*int(b2i(j.g.Territories[c.A].Laid)), true
 	case AICourt:
 		return j.courtshipWorth(int8(c.A), int8(c.B)), true
 	case AIPropose:

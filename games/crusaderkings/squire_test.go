@@ -192,6 +192,18 @@ func TestJudgement(t *testing.T) {
 		want(t, "for his own", spoils("wessex") > 0, true)
 		want(t, "for Brittany", spoils("brittany"), 0)
 	})
+	t.Run("he pays a vassal rather than lose a Victory Point in the last Round", func(t *testing.T) {
+		p := kingdom()
+		p.Era, p.Round = 3, 3
+		event := eventOf(t, "tax_unpaid_vassal")
+		p.brings("tax_unpaid_vassal").asks(english, AskEventOption).picks(english, squire, PickOption, 0, event)
+	})
+	t.Run("he mobilises where a Knight lies on its side", func(t *testing.T) {
+		p := kingdom()
+		p.Era, p.Round = 3, 3
+		p.land("wessex").Laid = true
+		p.acts(english, War).play(by(english, ToMobilise)).picks(english, squire, MobiliseIn, p.in("wessex"))
+	})
 	t.Run("he sends on the Crusade whom he can best spare", func(t *testing.T) {
 		p := kingdom()
 		p.child(english, Male, "brave")

@@ -202,6 +202,9 @@ func (j *judge) mobiliseWorth(i int8) int {
 		worth /= 4
 	}
 	worth += j.unrest()*int(g.Territories[i].Rebellion) + j.exposure(i)/2
+	if g.Territories[i].Laid {
+		worth += j.rising()
+	}
 	return worth - j.coin
 }
 

@@ -12,14 +12,24 @@ var sources = [...]string{
 
 const trophySource = "trophies"
 
-// pointsIn is what a line tells of Victory Points gained or lost: each territory is one, and each Trophy.
+// pointsIn is what a line tells of Victory Points gained or lost: each territory whose Knight stands is one, and
+// each Trophy.
 func pointsIn(l play.Line) []play.Gain {
 	a := l.Args
 	switch l.Key {
 	case KeyLandLost:
-		return []play.Gain{{Seat: play.Seat(a[1]), Source: sources[a[2]], Points: -1}}
+		if a[3] == 0 {
+			return []play.Gain{{Seat: play.Seat(a[1]), Source: sources[a[2]], Points: -1}}
+		}
 	case KeyLandTaken:
+		if a[4] == 1 {
+			return passes(play.Nobody, play.Seat(a[1]), sources[a[3]])
+		}
 		return passes(play.Seat(a[2]), play.Seat(a[1]), sources[a[3]])
+	case KeyKnightLaid:
+		return []play.Gain{{Seat: play.Seat(a[0]), Source: sources[Befallen], Points: -1}}
+	case KeyKnightRises:
+		return passes(play.Nobody, play.Seat(a[0]), sources[Befallen])
 	case KeyTrophy:
 		return passes(play.Seat(a[2]), play.Seat(a[0]), trophySource)
 	case KeyGoal:

@@ -61,7 +61,8 @@ type Trial struct {
 // rule: crusader-kings/trait-check/sabotage-timing
 func (g *State) check(t *play.Table, c Trial) bool { //stale:ok a check is as it was when it began
 	g.Checked = Check{
-		Seat: c.Seat, Action: c.Action, About: c.About, Stage: Investing, Needed: max(1, c.Needed), Guest: c.Guest,
+		Seat: c.Seat, Action: c.Action, About: c.About, Stage: Investing, Guest: c.Guest,
+		Needed:   g.needed(c.Seat, c.Action, c.Needed),
 		Free:     g.freeDraws(c),
 		Reversed: g.reversed(c),
 	}
@@ -84,11 +85,17 @@ func (g *State) check(t *play.Table, c Trial) bool { //stale:ok a check is as it
 	return false
 }
 
-// freeDraws are the draws a check has before Gold is spent: never fewer than one.
+// needed is how many successes a dynasty's check for an action needs that usually needs so many: never none.
+// rule: crusader-kings/trait-check/modifiers
+func (g *State) needed(s play.Seat, a Action, usual int8) int8 {
+	return max(1, usual+g.modifier(s, MoreNeeded, a))
+}
+
+// freeDraws are the draws a check has before Gold is spent. Where modifiers leave none, only Gold buys any.
 // rule: crusader-kings/trait-check/one-free-draw
 // rule: crusader-kings/trait-check/modifiers
 func (g *State) freeDraws(c Trial) int8 {
-	return max(1, 1+c.Draws+g.draws(c.Seat, c.Action, c.Against))
+	return max(0, 1+c.Draws+g.draws(c.Seat, c.Action, c.Against))
 }
 
 // reversed are the critical traits of a check: its action's, or those an event names.

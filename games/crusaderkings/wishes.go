@@ -280,7 +280,7 @@ func invadeWhere(where lands, needs ...func(needed int8) bool) wish {
 		var all []play.Choice
 		for i := range each(where(g, s)) {
 			for from := range each(g.mobilised(s)) {
-				if g.whyNotAttack(s, from, i) == play.Free && (len(needs) == 0 || needs[0](g.defence(i))) {
+				if g.whyNotAttack(s, from, i) == play.Free && (len(needs) == 0 || needs[0](g.needed(s, Invade, g.defence(i)))) {
 					all = append(all, play.Choice{Verb: AIInvade, A: int16(i), B: int16(from)})
 				}
 			}
