@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"signoria/play"
-	"signoria/play/bargain"
 )
 
 // threeDynasties is a position of three, each with a territory, in the given Round.
@@ -98,20 +97,16 @@ func TestTheArchbishopCountsWhenTheCardsAreChosen(t *testing.T) {
 		return p, play.Answer{Seat: english, Verb: ChooseCard, A: realm}, play.Answer{Seat: english, Verb: ChooseCard, A: crusade}
 	}
 	archbishop := territories + int16(development(t, "archbishop")*copies)
-	gives := func(p *at, from, to play.Seat) {
-		p.match.OutOfTurn(play.Answer{Seat: from, Verb: OfferOpenly, A: play.Address(to, 0), B: archbishop, C: bargain.None})
-		p.match.OutOfTurn(by(to, AcceptDeal, 1))
-	}
 
 	p, realm, crusade := choosing(french)
 	want(t, "without the Archbishop", p.refuses(crusade), RuleCrusadeCap)
-	gives(p, french, english)
+	p.hands(french, english, archbishop)
 	p.play(crusade, realm).finish()
 	want(t, "who came while the cards were being chosen", p.whyNotCrusade(english), play.Free)
 
 	p, realm, crusade = choosing(english)
 	want(t, "with him", p.offers(crusade), true)
-	gives(p, english, french)
+	p.hands(english, french, archbishop)
 	want(t, "not when he has gone", p.refuses(crusade), RuleCrusadeCap)
 	p.play(realm, crusade).finish()
 	want(t, "and a card that had to be chosen is only good for its event", p.whyNotCrusade(english), RuleCrusadeCap)
