@@ -14,6 +14,7 @@ const (
 	Forbidden Code = "forbidden" // it is not yours to do
 	Conflict  Code = "conflict"  // somebody else was first, or it was done already
 	TooMany   Code = "too-many"  // a limit is reached
+	Older     Code = "older"     // it was played to its end under older rules: only its record can be had
 	Internal  Code = "internal"  // our fault
 )
 

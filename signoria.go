@@ -46,6 +46,8 @@ const (
 	Resigned
 	// Ended: the people ended the game before its rules did; Note says how, as play.Standing does.
 	Ended
+	// Upgraded: from here on the table goes by version N of its game's rules; what was before, by an older one.
+	Upgraded
 )
 
 // Row is one line of the record: an answer, an aside, or a decision of the table's own. Whether a bot
@@ -85,6 +87,9 @@ type Record struct {
 	Setup
 	Names []string `json:"names,omitempty"` // who sat where, for those who read the file
 	Rows  []Row    `json:"rows"`
+	// Origin is the base from which the table went over to newer rules, or nil if it did not. From there on, and not
+	// before, its rows can be run under them. A file does not have it.
+	Origin *Base `json:"-"`
 }
 
 // Player is a person, known by a name and the cookie of one browser.
@@ -194,7 +199,7 @@ type Base struct {
 	Version int             `json:"version"` // of the rules that made it
 	Row     int32           `json:"row"`     // the last row it holds
 	Ask     int32           `json:"ask"`     // the number of the next question
-	State   json.RawMessage `json:"state"`   // the state, with named fields
+	State   json.RawMessage `json:"state"`   // the state, with named fields; none at the start
 }
 
 // Seen is how far a player has seen what happened at a table from a seat of his, or as a spectator (Nobody).
@@ -243,6 +248,10 @@ type Store interface {
 	SaveBase(ctx context.Context, id string, b Base) error
 	// Base returns the stored base, or NotFound.
 	Base(ctx context.Context, id string) (Base, error)
+	// SaveOrigin keeps the base from which a table went over to newer rules, replacing an earlier one.
+	SaveOrigin(ctx context.Context, id string, b Base) error
+	// Origin returns the stored origin, or NotFound.
+	Origin(ctx context.Context, id string) (Base, error)
 
 	// Alive notes that a host was at work at a moment, and returns the moment noted before: the zero
 	// time if none was. Between the two nobody could answer, if a host has just started.

@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"signoria"
@@ -19,6 +20,9 @@ type late struct {
 	due   []signoria.Row // recorded since
 	alarm *time.Timer    // when the first of them is to be seen
 }
+
+// errInAMoment is for who is behind a table that has just gone over to newer rules: what was before cannot be run.
+var errInAMoment = signoria.Errorf(signoria.Conflict, "this table has just gone over to newer rules: look again in a moment")
 
 // behind says whether somebody sees a table only as it was: who has no seat at it.
 func behind(x *signoria.Table, player string) bool {
@@ -66,10 +70,13 @@ func (t *Table) fallBehind(ctx context.Context) error {
 		return err
 	}
 	n := 0
-	for n < len(rows) && (rows[n].Follows() || t.wait(rows[n]) <= 0) {
+	for n < len(rows) && (rows[n].Follows() || rows[n].Kind == signoria.Upgraded || t.wait(rows[n]) <= 0) {
 		n++
 	}
-	live, err := t.game.Replay(signoria.Record{Setup: t.Setup, Rows: rows[:n]})
+	live, err := t.game.Replay(t.recordOf(rows[:n]))
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return errInAMoment
+	}
 	if err != nil {
 		return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt as it was at row %d: %v", t.id, n, err)
 	}

@@ -12,6 +12,9 @@ import (
 // MaxMoments is the most moments that are shown at once.
 const MaxMoments = 60
 
+// errBefore is of moments that were before the table went over to newer rules.
+var errBefore = signoria.Errorf(signoria.Conflict, "that was played under older rules: the chronicle tells it, but the board cannot be shown as it was")
+
 // Moment is a table as a seat saw it when a row had been recorded.
 type Moment struct {
 	Row      int32 // with the rows that the table made of it
@@ -34,7 +37,7 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 			return err
 		}
 		s = eyes
-		game, r.Setup, last = t.game, t.Setup, shown.Rows
+		game, r, last = t.game, t.recordOf(nil), shown.Rows
 		if t.Status == signoria.Open {
 			last = -1
 		}
@@ -47,6 +50,9 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 		return nil, err
 	}
 	r.Rows = r.Rows[:last]
+	if spans := play.Spans(r.Setup, r.Rows); len(spans) > 1 && to <= spans[len(spans)-2].Upto {
+		return nil, errBefore
+	}
 	if err := h.reeling.enter(ctx); err != nil {
 		return nil, err
 	}
@@ -66,6 +72,9 @@ func moments(game play.Game, r signoria.Record, s play.Seat, from, to int32) ([]
 		if m.View, err = json.Marshal(reel.View(s)); err == nil {
 			all = append(all, m)
 		}
+	}
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return nil, errBefore
 	}
 	if err != nil {
 		return nil, signoria.Errorf(signoria.Internal, "the record of %s does not run again: %v", r.Game, err)

@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,27 +18,30 @@ const maxRows = 20_000
 
 // Record returns a finished table's record to who may look at the table. While it is played it would tell
 // secrets.
+//
+// It comes from the store, not from memory: it can be had of a game that these rules cannot show.
 func (h *Host) Record(ctx context.Context, id, player string) (r signoria.Record, err error) {
-	err = h.at(ctx, id, func(t *Table) error {
-		if err := t.mayRetell(player); err != nil {
-			return err
-		}
-		r.Setup = t.Setup
-		for _, c := range t.Chairs {
-			r.Names = append(r.Names, sitter(c))
-		}
-		r.Rows, err = h.store.Rows(ctx, id, 0)
-		return err
-	})
+	t, err := h.store.Table(ctx, id)
+	if err != nil {
+		return r, err
+	}
+	if err := mayRetell(&t, player); err != nil {
+		return r, err
+	}
+	r.Setup = t.Setup
+	for _, c := range t.Chairs {
+		r.Names = append(r.Names, sitter(c))
+	}
+	r.Rows, err = h.store.Rows(ctx, id, 0)
 	return r, err
 }
 
 // mayRetell says why a player cannot have the record, nor the story, or nil if he can.
-func (t *Table) mayRetell(player string) error {
-	if t.Status != signoria.Finished {
+func mayRetell(x *signoria.Table, player string) error {
+	if x.Status != signoria.Finished {
 		return errNotRetold
 	}
-	return mayLook(&t.Table, player)
+	return mayLook(x, player)
 }
 
 // Import opens a table of a record brought from elsewhere, once every row of it has been played
@@ -83,7 +87,11 @@ func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (l
 		return nil, err
 	}
 	defer h.checking.leave()
-	if live, err = game.Verify(r); err != nil {
+	live, err = game.Verify(r)
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return nil, err
+	}
+	if err != nil {
 		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
 	}
 	return live, nil

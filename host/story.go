@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"signoria"
@@ -11,7 +12,10 @@ import (
 // maxDeeds is how many deeds a story tells at most, the latest of them.
 const maxDeeds = 400
 
-// Story is how a finished game went. The game is over, so everybody may know all of it.
+// errNoStory is of a game that was over before the rules were mended.
+var errNoStory = signoria.Errorf(signoria.Conflict, "this game was played under older rules: its story can no longer be told, but its record can be had as ever")
+
+// Story is how a finished game went, since it last went over to newer rules if it did. The game is over, so everybody may know all of it.
 type Story struct {
 	Game    play.Game
 	Turns   []StoryTurn // how it stood before the first turn, and at the end of each
@@ -80,7 +84,7 @@ func (h *Host) runs(ctx context.Context, id, player string) (*Story, error) {
 	kept := func() (s *Story, game play.Game, err error) {
 		err = h.at(ctx, id, func(t *Table) error {
 			s, game = t.story, t.game
-			return t.mayRetell(player)
+			return mayRetell(&t.Table, player)
 		})
 		return s, game, err
 	}
@@ -95,11 +99,20 @@ func (h *Host) runs(ctx context.Context, id, player string) (*Story, error) {
 	if s != nil || err != nil {
 		return s, err
 	}
-	r, err := h.Record(ctx, id, player)
+	var r signoria.Record
+	err = h.at(ctx, id, func(t *Table) error {
+		r = t.recordOf(nil)
+		r.Rows, err = h.store.Rows(ctx, id, 0)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	if s, err = storyOf(game, r); err != nil {
+	s, err = storyOf(game, r)
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return nil, errNoStory
+	}
+	if err != nil {
 		return nil, err
 	}
 	return s, h.at(ctx, id, func(t *Table) error { t.story = s; return nil })

@@ -34,6 +34,8 @@ type Table struct {
 	backs    []signoria.Row           // the rows that take or give another back
 	learnt   []signoria.Row           // all rows, at a table where a lesson is told
 	times    []int64                  // when each row was recorded, from row 1 on; only added to
+	origin   *signoria.Base           // from which the table went over to newer rules, or nil
+	upgrades []Upgrade                // each time it did
 	tried    int32                    // the last row when a base was last stored, or found to lag
 	lines    []play.Line              // the chronicle; only added to in place
 	settled  int                      // how many of them can no longer change
@@ -109,35 +111,71 @@ func (t *Table) load(ctx context.Context) error {
 // rebuild makes the live table of what is stored: of the base and the rows since, or, where that
 // does not fit, of all rows.
 func (t *Table) rebuild(ctx context.Context) error {
-	rows, err := t.host.store.Rows(ctx, t.id, 0)
+	rows, base, err := t.stored(ctx)
 	if err != nil {
 		return err
 	}
-	base, err := t.host.store.Base(ctx, t.id)
-	if err != nil && signoria.CodeOf(err) != signoria.NotFound {
-		return err
-	}
-	fromBase := err == nil && base.Version == t.game.Version() && int(base.Row) <= len(rows)
 	var live play.Live
-	if fromBase {
-		if live, err = t.game.Resume(t.Setup, base, rows[base.Row:]); err != nil {
-			t.host.log.Error("a stored base does not fit, the record is replayed", "table", t.id, "row", base.Row, "error", err)
-		}
+	if play.UnderRules(t.Setup, rows) == t.game.Version() {
+		live, err = t.replay(rows, base)
+	} else {
+		live, rows, err = t.upgrade(rows, base)
 	}
-	if !fromBase || err != nil {
-		if live, err = t.game.Replay(signoria.Record{Setup: t.Setup, Rows: rows}); err != nil {
-			return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt from its record: %v", t.id, err)
-		}
+	if err != nil {
+		return err
 	}
 	t.dropLate()
 	t.prepared, t.returned = [signoria.MaxSeats][]signoria.Row{}, [signoria.MaxSeats][]signoria.Row{}
 	t.own, t.backs, t.learnt, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, nil, base.Row
-	t.answered = [signoria.MaxSeats]int32{}
+	t.answered, t.upgrades = [signoria.MaxSeats]int32{}, nil
 	for _, r := range rows {
 		t.count(r)
 	}
 	t.take(live)
 	return nil
+}
+
+// stored is a table's record and the base it has, if it has one; and from where its rows can be run.
+func (t *Table) stored(ctx context.Context) (rows []signoria.Row, base signoria.Base, err error) {
+	if rows, err = t.host.store.Rows(ctx, t.id, 0); err != nil {
+		return nil, base, err
+	}
+	base, err = t.host.store.Base(ctx, t.id)
+	if err != nil && signoria.CodeOf(err) != signoria.NotFound {
+		return nil, base, err
+	}
+	if int(base.Row) > len(rows) {
+		base = signoria.Base{}
+	}
+	t.origin = nil
+	origin, err := t.host.store.Origin(ctx, t.id)
+	if err == nil {
+		t.origin = &origin
+	} else if signoria.CodeOf(err) != signoria.NotFound {
+		return nil, base, err
+	}
+	return rows, base, nil
+}
+
+// replay is the live table of a base and the rows since, or, where that does not fit, of all rows that can be run.
+func (t *Table) replay(rows []signoria.Row, base signoria.Base) (play.Live, error) {
+	if base.Version == t.game.Version() {
+		live, err := t.game.Resume(t.Setup, base, rows[base.Row:])
+		if err == nil {
+			return live, nil
+		}
+		t.host.log.Error("a stored base does not fit, the record is replayed", "table", t.id, "row", base.Row, "error", err)
+	}
+	live, err := t.game.Replay(t.recordOf(rows))
+	if err != nil {
+		return nil, signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt from its record: %v", t.id, err)
+	}
+	return live, nil
+}
+
+// recordOf are rows of the table's as its game can run them.
+func (t *Table) recordOf(rows []signoria.Row) signoria.Record {
+	return signoria.Record{Setup: t.Setup, Rows: rows, Origin: t.origin}
 }
 
 // take makes a live table the one that is played here.
@@ -155,6 +193,7 @@ func (t *Table) count(r signoria.Row) {
 			t.answered[r.Seat] = r.No
 		}
 	}
+	t.upgrades = notes(t.upgrades, r)
 	t.ready(r)
 	if _, lesson := play.LessonOf(t.game, t.Setup); lesson {
 		t.learnt = append(t.learnt, r)

@@ -207,6 +207,7 @@ type Sight struct {
 	Answered int32          // the last row that the seat's player answered himself, 0 none
 	Lesson   *play.LessonAt // how far a learner is; nil where no lesson is told
 
+	Upgrades []Upgrade  // when the table went over to newer rules
 	Returned []Returned // answers of the seat's that were given back, until it answers again
 
 	game  play.Game
@@ -250,7 +251,7 @@ func (t *Table) sight(of sightOf) *Sight {
 		return s
 	}
 	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
-		game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times}
+		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times}
 	var err error
 	if s.View, err = json.Marshal(t.live.View(of.seat)); err != nil {
 		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))

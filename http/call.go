@@ -122,6 +122,7 @@ var statuses = map[signoria.Code]int{
 	signoria.NotFound:  http.StatusNotFound,
 	signoria.Forbidden: http.StatusForbidden,
 	signoria.Conflict:  http.StatusConflict,
+	signoria.Older:     http.StatusConflict,
 	signoria.TooMany:   http.StatusTooManyRequests,
 	signoria.Internal:  http.StatusInternalServerError,
 }

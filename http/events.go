@@ -131,6 +131,10 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	// How far the table is is told as of what is seen.
 	u.Table.Turn, u.Table.Moved, u.Table.Waiting = v.Standing.Turn, v.Moved.UnixMilli(), append([]play.Seat{}, v.Waits...)
 	u.Lesson = lessonProgress(v.Lesson)
+	u.Upgrades = []UpgradeInfo{}
+	for _, x := range v.Upgrades {
+		u.Upgrades = append(u.Upgrades, UpgradeInfo(x))
+	}
 	if v.Undo != nil {
 		u.Undo.Why = inWords(v.Undo, lang)
 	} else {

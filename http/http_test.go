@@ -958,7 +958,7 @@ func read(t *testing.T, file string) string {
 // Every sentence that players may meet is said in Italian too.
 func TestEverySentenceHasItalian(t *testing.T) {
 	said := server.Italian()
-	plain := regexp.MustCompile(`Errorf\((?:signoria\.)?(?:Conflict|Forbidden|TooMany), "([^"%]+)"`)
+	plain := regexp.MustCompile(`Errorf\((?:signoria\.)?(?:Conflict|Forbidden|TooMany|Older), "([^"%]+)"`)
 	used := map[string]bool{}
 	for _, dir := range []string{"..", "../play", "../host", "../sqlite", "."} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))

@@ -203,6 +203,7 @@ type Update struct {
 	Chronicle ChronicleInfo `json:"chronicle"`
 	Standing  play.Standing `json:"standing"`
 
+	Upgrades []UpgradeInfo  `json:"upgrades"` // when the table went over to newer rules
 	Returned []ReturnedInfo `json:"returned"` // what the seat had prepared and must choose anew
 
 	Lesson *LessonProgress `json:"lesson"` // at a table where a lesson is told to this seat
@@ -230,6 +231,14 @@ type RefusedInfo struct {
 	play.ToldChoice `tstype:",extends"`
 	Rule            string `json:"rule"` // its id in the ledger
 	Why             string `json:"why"`  // the rule's title
+}
+
+// UpgradeInfo is that a table went over to newer rules while it was played.
+type UpgradeInfo struct {
+	Row     int32 `json:"row"`
+	At      int64 `json:"at"`      // in Unix milliseconds
+	Version int   `json:"version"` // of the rules since
+	Back    int   `json:"back"`    // how many answers no longer fitted and were given back
 }
 
 // ReturnedInfo is an answer the seat had prepared, and that the table gave back because it no longer holds.

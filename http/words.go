@@ -13,6 +13,9 @@ func inWords(err error, lang string) string {
 	if unfit := (*play.Unfit)(nil); errors.As(err, &unfit) {
 		return unfit.In(lang)
 	}
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return sentence(other.In(lang))
+	}
 	if said, ok := italian[err.Error()]; ok && lang == "it" {
 		return said
 	}
@@ -85,6 +88,12 @@ var italian = map[string]string{
 	"the record can be had when the game is over":                                   "Il verbale si può avere a partita finita.",
 
 	"this table is played with another box file than the server has loaded": "Questo tavolo si gioca con un’altra scatola da quella che il server ha caricato.",
+
+	"this game was played to its end under older rules, and its last moves cannot be shown under these; its record can be had as ever": "Questa partita è stata giocata fino alla fine con regole più vecchie, e con quelle di oggi le ultime mosse non si possono mostrare; il suo verbale si può avere come sempre.",
+	"this table was begun under older rules and cannot go on under these; all that was played stays stored":                            "Questo tavolo è cominciato con regole più vecchie e con quelle di oggi non può continuare; tutto ciò che si è giocato resta conservato.",
+	"this table has just gone over to newer rules: look again in a moment":                                                             "Questo tavolo è appena passato a regole più nuove: guarda di nuovo fra un momento.",
+	"that was played under older rules: the chronicle tells it, but the board cannot be shown as it was":                               "Questo si è giocato con regole più vecchie: la cronaca lo racconta, ma il tabellone non si può mostrare com’era.",
+	"this game was played under older rules: its story can no longer be told, but its record can be had as ever":                       "Questa partita si è giocata con regole più vecchie: la sua storia non si può più raccontare, ma il suo verbale si può avere come sempre.",
 
 	"there is nothing to send":                                   "Non c’è nulla da mandare.",
 	"that is too long: 500 characters at most":                   "È troppo lungo: al più 500 caratteri.",

@@ -35,7 +35,8 @@ type Game interface {
 	// Start opens a table. It returns an Invalid error if the setup is not one of this game's: an Unfit if only its
 	// options do not go together.
 	Start(signoria.Setup) (Live, error)
-	// Replay rebuilds a table from its record, as a host does when it starts.
+	// Replay rebuilds a table from its record, or from its origin. It returns OtherRules, as Verify and Reel do, if
+	// rows that are to be run were made under another version of the rules.
 	Replay(signoria.Record) (Live, error)
 	// Verify rebuilds every position of a record by giving its rows one by one, and returns an error
 	// that names the first row that is refused or comes out differently.
@@ -43,8 +44,12 @@ type Game interface {
 	// Reel opens a record to look back at: its Next comes first to the moment that holds row from, or to
 	// the start for 0. It returns an error if the rows before that do not replay.
 	Reel(r signoria.Record, from int32) (*Reel, error)
-	// Resume rebuilds a table from a stored base and the rows since.
+	// Resume rebuilds a table from a stored base, or without a state from its start, and the rows since.
 	Resume(signoria.Setup, signoria.Base, []Row) (Live, error)
+	// Upgrade rebuilds a table that was played under older rules, to go on under these: from its base, or without one
+	// from its start, and with those rows since that still fit. It returns what goes on record of it: a row that says
+	// so, and what is given back.
+	Upgrade(signoria.Setup, signoria.Base, []Row) (Live, []Row, error)
 
 	// LoadBox plays with the box of a box file from then on, and returns the file's fingerprint. It is called before
 	// any table is opened. It returns an Invalid error in a game without box files.
@@ -164,6 +169,7 @@ type Spec[S any] struct {
 	LineName   func(Key) string
 
 	// What a game may do without: all below may be nil.
+	Upgrade     func(g *S, from int)              // makes a state stored under older rules one of these: what is new in it is zero
 	Brings      func(level string) map[string]int // what bots bring along: see Game
 	Suggestions []Suggestion                      // tables to open, the one for a newcomer first
 	Called      func(*S, Seat) string             // what a seat plays: see Live
@@ -314,19 +320,20 @@ func (g *game[S, P]) Playouts(seed uint64) func(signoria.Setup) (int, error) {
 func (g *game[S, P]) live(m *Match[S, P]) Live { return &live[S, P]{Match: m, game: g} }
 
 func (g *game[S, P]) Replay(r signoria.Record) (Live, error) {
-	state, err := g.start(r.Setup)
-	if err != nil {
+	if err := g.ours(r); err != nil {
 		return nil, err
 	}
-	m, err := ResumeMatch[S, P](state, signoria.Base{}, nil, r.Rows)
-	if err != nil {
-		return nil, err
+	if r.Origin == nil {
+		return g.Resume(r.Setup, signoria.Base{}, r.Rows)
 	}
-	m.Broke = g.spec.Broke
-	return g.live(m), nil
+	return g.Resume(r.Setup, *r.Origin, r.Rows[r.Origin.Row:])
 }
 
 func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
+	r.Origin = nil // every row is run
+	if err := g.ours(r); err != nil {
+		return nil, err
+	}
 	l, err := g.Start(r.Setup)
 	if err != nil {
 		return nil, err
@@ -366,18 +373,11 @@ type stored[S any] struct {
 }
 
 func (g *game[S, P]) Resume(s signoria.Setup, b signoria.Base, rows []Row) (Live, error) {
-	if err := g.check(s); err != nil {
+	state, told, err := g.position(s, b)
+	if err != nil {
 		return nil, err
 	}
-	if b.Version != g.spec.Version {
-		return nil, signoria.Errorf(signoria.Invalid, "the base is of version %d of the rules; these are version %d", b.Version, g.spec.Version)
-	}
-	var state S
-	in := stored[S]{State: &state}
-	if err := json.Unmarshal(b.State, &in); err != nil {
-		return nil, signoria.Errorf(signoria.Invalid, "the stored base cannot be read: %v", err)
-	}
-	m, err := ResumeMatch[S, P](state, b, in.Lines, rows)
+	m, err := ResumeMatch[S, P](state, b, told, rows)
 	if err != nil {
 		return nil, err
 	}
@@ -519,8 +519,14 @@ func (l *live[S, P]) Bot(level string, s Seat, src *chance.Source) (Answer, erro
 	return a, nil
 }
 
+// Base is where the match stands at rest. When the rules have ended it that is the end, so that it stays as it ended
+// whatever becomes of the rules.
 func (l *live[S, P]) Base() (signoria.Base, error) {
 	m := l.Match
+	if P(&m.now).Over() {
+		b, err := json.Marshal(stored[S]{&m.now, m.t.lines})
+		return signoria.Base{Version: l.game.spec.Version, Row: m.t.last, Ask: m.t.ask, State: b}, err
+	}
 	b, err := json.Marshal(stored[S]{&m.base, m.t.lines[:m.baseLines]})
 	return signoria.Base{Version: l.game.spec.Version, Row: m.baseRow, Ask: m.baseAsk, State: b}, err
 }

@@ -58,18 +58,24 @@ func NewMatch[S any, P Rules[S]](s S) *Match[S, P] {
 // ResumeMatch rebuilds a match from a base and the record's rows since it. Rows that are not of that
 // record give an error that names the first that does not fit.
 func ResumeMatch[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows []Row) (*Match[S, P], error) {
-	m := &Match[S, P]{base: s, baseRow: base.Row, baseAsk: base.Ask, baseLines: len(told)}
-	m.t.at, m.t.lines, m.t.last = m, slices.Clone(told), base.Row
+	m := resumable[S, P](s, base, told, rows)
 	kept := effective(rows)
-	for _, r := range rows {
-		m.t.last = r.No
-		m.heed(r)
-	}
 	bad, err := m.run(kept)
 	if err != nil && bad >= 0 {
 		return nil, signoria.Errorf(signoria.Invalid, "row %d of the record does not fit the position it meets", kept[bad].No)
 	}
 	return m, err
+}
+
+// resumable is a match at a base, with rows still to run.
+func resumable[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows []Row) *Match[S, P] {
+	m := &Match[S, P]{base: s, baseRow: base.Row, baseAsk: base.Ask, baseLines: len(told)}
+	m.t.at, m.t.lines, m.t.last = m, slices.Clone(told), base.Row
+	for _, r := range rows {
+		m.t.last = r.No
+		m.heed(r)
+	}
+	return m
 }
 
 // effective drops what was taken or given back, and the rows that say so.

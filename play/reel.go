@@ -21,8 +21,8 @@ type Reel struct {
 	opened bool
 }
 
-// Reel opens a record so that Next comes first to the moment that holds row from, or to the start for 0.
-// What is before it is run at full speed.
+// Reel opens a record so that Next comes first to the moment that holds row from, or to the start for 0. The start of
+// one with an origin is where its table went over to newer rules. What is before it is run at full speed.
 func (g *game[S, P]) Reel(r signoria.Record, from int32) (*Reel, error) {
 	i := 0
 	for i < len(r.Rows) && r.Rows[i].No < from {
@@ -31,11 +31,15 @@ func (g *game[S, P]) Reel(r signoria.Record, from int32) (*Reel, error) {
 	for i > 0 && i < len(r.Rows) && r.Rows[i].Follows() {
 		i--
 	}
-	live, err := g.Replay(signoria.Record{Setup: r.Setup, Rows: r.Rows[:i]})
-	if err != nil {
-		return nil, err
+	reel := &Reel{rows: r.Rows, gone: takenBack(r.Rows), opened: from > 0}
+	if start := wentOver(r.Rows); i < start {
+		i, reel.opened = start, false
+		reel.First, reel.Row, reel.At = r.Rows[start-1].No, r.Rows[start-1].No, r.Rows[start-1].At
 	}
-	return &Reel{Live: live, rows: r.Rows, next: i, gone: takenBack(r.Rows), opened: from > 0}, nil
+	reel.next = i
+	live, err := g.Replay(signoria.Record{Setup: r.Setup, Rows: r.Rows[:i], Origin: r.Origin})
+	reel.Live = live
+	return reel, err
 }
 
 // Next goes on to the next moment that still stands: answers that were taken back in the end, and rows

@@ -219,12 +219,28 @@ func (s *Store) SaveBase(ctx context.Context, id string, b signoria.Base) error 
 
 // Base returns the stored base, or NotFound.
 func (s *Store) Base(ctx context.Context, id string) (signoria.Base, error) {
-	var b signoria.Base
+	return s.base(ctx, `SELECT version, row, ask, state FROM bases WHERE tbl = ?`, id)
+}
+
+func (s *Store) base(ctx context.Context, query, id string) (b signoria.Base, err error) {
 	var state []byte
-	err := s.reading.QueryRowContext(ctx, `SELECT version, row, ask, state FROM bases WHERE tbl = ?`, id).
-		Scan(&b.Version, &b.Row, &b.Ask, &state)
+	err = s.reading.QueryRowContext(ctx, query, id).Scan(&b.Version, &b.Row, &b.Ask, &state)
 	b.State = state
 	return b, found(err, "no base is stored")
+}
+
+// SaveOrigin keeps the base from which a table went over to newer rules.
+func (s *Store) SaveOrigin(ctx context.Context, id string, b signoria.Base) error {
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		_, err := w.ExecContext(ctx, `INSERT OR REPLACE INTO origins (tbl, version, row, ask, state) VALUES (?, ?, ?, ?, ?)`,
+			id, b.Version, b.Row, b.Ask, append([]byte{}, b.State...)) // of the start there is none
+		return err
+	})
+}
+
+// Origin returns the stored origin, or NotFound.
+func (s *Store) Origin(ctx context.Context, id string) (signoria.Base, error) {
+	return s.base(ctx, `SELECT version, row, ask, state FROM origins WHERE tbl = ?`, id)
 }
 
 // Alive notes that a host was at work at a moment, and returns the moment noted before.

@@ -320,6 +320,19 @@ func bases(t *testing.T, open func() signoria.Store) {
 	if err := s.SaveBase(ctx, "u", got); err == nil {
 		t.Fatal("a base was kept for no table")
 	}
+	_, err = s.Origin(ctx, "t")
+	wantCode(t, err, signoria.NotFound)
+	for _, row := range []int32{9, 7} { // the last holds, whichever it is
+		got.Row = row
+		must(t, s.SaveOrigin(ctx, "t", got))
+	}
+	origin, err := s.Origin(ctx, "t")
+	must(t, err)
+	wantEqual(t, origin, got)
+	must(t, s.SaveOrigin(ctx, "t", signoria.Base{}))
+	origin, err = s.Origin(ctx, "t")
+	must(t, err)
+	wantEqual(t, len(origin.State), 0)
 }
 
 func alive(t *testing.T, open func() signoria.Store) {

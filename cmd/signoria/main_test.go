@@ -202,6 +202,7 @@ func TestReplay(t *testing.T) {
 		"diverges":     {`"ask":3,`, `"ask":77,`, "diverges"},
 		"not a record": {`{`, `[`, "is not a record"},
 		"another game": {`"warrior-knights"`, `"chess"`, `no game "chess"`},
+		"older rules":  {`{"game":"warrior-knights","version":`, `{"game":"warrior-knights","version":10`, "the record was made under version 10"},
 	} {
 		file := filepath.Join(t.TempDir(), "bad.json")
 		if err := os.WriteFile(file, bytes.Replace(raw, []byte(c.from), []byte(c.to), 1), 0o600); err != nil {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -35,6 +36,9 @@ func replay(e env, args []string) error {
 		return fmt.Errorf("%s: %v", file, err) // the file's fault, not the command line's
 	}
 	l, err := g.Verify(r)
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return fmt.Errorf("%s: %s", file, other.In(*lang))
+	}
 	if err != nil {
 		return fmt.Errorf("%s diverges: %w", file, err)
 	}

@@ -81,6 +81,11 @@ export const en = {
   board: 'Board',
   chronicle: 'Chronicle',
   chronicleEmpty: 'Nothing has happened yet.',
+  newerRules: 'From here on the table is played by newer rules. What was played before stands.',
+  newerRulesBack: (n: number) =>
+    n === 1
+      ? 'One answer no longer fitted them and was given back.'
+      : `${n} answers no longer fitted them and were given back.`,
   latest: 'Latest news',
   secretLine: 'Only you can see this line',
   panels: 'What to look at',

@@ -82,6 +82,11 @@ export const it: Words = {
   board: 'Mappa',
   chronicle: 'Cronaca',
   chronicleEmpty: 'Non è ancora accaduto nulla.',
+  newerRules: 'Da qui in poi si gioca con regole più nuove. Ciò che si è giocato prima vale.',
+  newerRulesBack: (n: number) =>
+    n === 1
+      ? 'Una risposta non vi si adattava più ed è stata restituita.'
+      : `${n} risposte non vi si adattavano più e sono state restituite.`,
   latest: 'Ultime notizie',
   secretLine: 'Solo tu vedi questa riga',
   panels: 'Che cosa guardare',

@@ -24,7 +24,11 @@ export class LookBack {
   #asked = 0
   readonly #moments: Moments
 
-  readonly stops: Stop[] = $derived.by(() => stopsOf(this.stream.chronicle))
+  // What was played under older rules cannot be looked back to.
+  readonly #since: number = $derived.by(() => this.stream.update?.upgrades.at(-1)?.row ?? 0)
+  readonly stops: Stop[] = $derived.by(() =>
+    stopsOf(this.stream.chronicle.filter(({ row }) => row >= this.#since)),
+  )
   /** The place among the stops of what is looked at; now is the last. */
   readonly place: number = $derived.by(() =>
     placeOf(this.stops, this.#row ?? Number.MAX_SAFE_INTEGER),
@@ -79,7 +83,8 @@ export class LookBack {
   /** go looks at the position after a row of the record, or after the last before it that told anything. */
   async go(row: number) {
     clearTimeout(this.#timer)
-    row = this.stops[placeOf(this.stops, row)]?.row ?? row
+    // The server says why there is nothing to see of what was before.
+    if (row >= this.#since) row = this.stops[placeOf(this.stops, row)]?.row ?? row
     this.#row = row
     this.pointing.hold(refsOf(this.stop?.lines ?? []))
     const asked = ++this.#asked

@@ -100,6 +100,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     bargains: null,
     undo: { may: false, why: '' },
     returned: [],
+    upgrades: [],
     waits: [],
     chronicle: { from: 0, lines: [] },
     answered: 0,

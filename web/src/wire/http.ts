@@ -223,6 +223,7 @@ export interface Update {
   waits: WaitInfo[]; // who is asked now, and what for all may know
   chronicle: ChronicleInfo;
   standing: play.Standing;
+  upgrades: UpgradeInfo[]; // when the table went over to newer rules
   returned: ReturnedInfo[]; // what the seat had prepared and must choose anew
   lesson: LessonProgress | null; // at a table where a lesson is told to this seat
 }
@@ -250,6 +251,15 @@ export interface ChoiceInfo extends play.ToldChoice {
 export interface RefusedInfo extends play.ToldChoice {
   rule: string; // its id in the ledger
   why: string; // the rule's title
+}
+/**
+ * UpgradeInfo is that a table went over to newer rules while it was played.
+ */
+export interface UpgradeInfo {
+  row: number /* int32 */;
+  at: number /* int64 */; // in Unix milliseconds
+  version: number /* int */; // of the rules since
+  back: number /* int */; // how many answers no longer fitted and were given back
 }
 /**
  * ReturnedInfo is an answer the seat had prepared, and that the table gave back because it no longer holds.

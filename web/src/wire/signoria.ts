@@ -9,6 +9,7 @@ export const NotFound: Code = "not-found";
 export const Forbidden: Code = "forbidden";
 export const Conflict: Code = "conflict";
 export const TooMany: Code = "too-many";
+export const Older: Code = "older";
 export const Internal: Code = "internal";
 export interface Error {
   Code: Code;
@@ -93,6 +94,7 @@ export const Paused: RowKind = 7 + 1;
 export const Resumed: RowKind = 8 + 1;
 export const Resigned: RowKind = 9 + 1;
 export const Ended: RowKind = 10 + 1;
+export const Upgraded: RowKind = 11 + 1;
 export interface Row {
   no: number /* int32 */;
   kind: RowKind;
