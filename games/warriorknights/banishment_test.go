@@ -99,6 +99,34 @@ func TestBans(t *testing.T) {
 		p.run(ban(green))
 		want(t, "red is not tied", p.Chairman, blue)
 	})
+	t.Run("who is no Chairman is banned without a new one", func(t *testing.T) {
+		p := position(t, 3)
+		p.Barons[blue].Votes = 9
+		p.run(ban(red))
+		want(t, "Chairman", p.Chairman, green)
+	})
+	t.Run("each of those tied may be he, and nobody else", func(t *testing.T) {
+		for _, inHands := range []bool{false, true} { // all fate cards may be in the hands of a battle
+			got := map[play.Seat]int{}
+			for seed := range uint64(60) {
+				p := position(t, 5)
+				p.Dice.Lo += seed
+				p.Fate.Shuffle(&p.Dice)
+				for inHands && p.Fate.Len() > 0 {
+					p.Battle.Hand[attacker].Push(p.Fate.Pop(), 0)
+				}
+				p.Barons[red].Votes, p.Barons[blue].Votes = 3, 3
+				p.Barons[black].Votes, p.Barons[violet].Votes = 3, 2
+				p.run(ban(green))
+				got[p.Chairman]++
+				want(t, "told", p.told(KeyNewChairman, int16(p.Chairman)), true)
+			}
+			for _, s := range []play.Seat{red, blue, black} {
+				want(t, "he is at times", got[s] > 8, true)
+			}
+			want(t, "they and nobody else", len(got), 3)
+		}
+	})
 	t.Run("with all banned the token stays, until a ban is lifted", func(t *testing.T) {
 		p := position(t, 2)
 		p.Barons[red].Banned, p.Barons[red].Pardoned = true, true

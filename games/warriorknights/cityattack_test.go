@@ -63,6 +63,44 @@ func TestPermission(t *testing.T) {
 		want(t, "only he is asked", len(p.match.Offers()), 1)
 		p.play(by(blue, PermitAttack)).asks(green, AskDiscard)
 	})
+	t.Run("beside several all must, and one who forbids is enough", func(t *testing.T) {
+		for _, forbids := range []play.Seat{play.Nobody, blue, black} {
+			p := position(t, 5)
+			p.noble(green, circle).at("froli").hired("english", 200, 150)
+			p.city("froli").of(red)
+			p.noble(red, circle).at("froli").with(50)
+			p.noble(blue, circle).at("froli").with(100).exhausted()
+			p.noble(black, circle).at("froli").with(100)
+			p.noble(violet, circle).atSea("surat").with(100) // he has no army there
+			p.run(fighting(green)).play(p.attacking(green, red, Siege, "froli"))
+			froli := int16(p.region("froli"))
+			for _, third := range []play.Seat{blue, black} {
+				p.asks(third, AskPermission)
+				if third == forbids {
+					p.play(by(third, ForbidAttack))
+					want(t, "told", p.told(KeyForbidden, int16(third), int16(green), int16(red), froli), true)
+					break
+				}
+				p.play(by(third, PermitAttack))
+				want(t, "told", p.told(KeyPermitted, int16(third), int16(green), int16(red), froli), true)
+			}
+			want(t, "besieged", p.besieged(city(t, "froli")), forbids == play.Nobody)
+			if forbids != play.Nobody {
+				p.asks(green, AskAttack)
+				want(t, "to besiege it now", p.refuses(p.attacking(green, red, Siege, "froli")), RuleNotPermitted)
+				want(t, "to assault it now", p.refuses(p.attacking(green, red, Assault, "froli")), RuleNotPermitted)
+				want(t, "to fight the others in the open", p.offers(p.attacking(green, blue, FieldBattle, "froli")), true)
+			}
+		}
+	})
+	t.Run("in the open field nobody's permission is wanted", func(t *testing.T) {
+		p := position(t, 4)
+		p.noble(green, circle).at("froli").with(100)
+		p.city("froli").of(red)
+		p.noble(blue, circle).at("froli").with(100)
+		p.noble(black, circle).at("froli").with(100)
+		p.run(fighting(green)).play(p.attacking(green, blue, FieldBattle, "froli")).asks(green, AskDiscard)
+	})
 	// rule: warrior-knights/city-attack/permission-also-for-fortress
 	t.Run("so with a fortress", func(t *testing.T) {
 		p := position(t, 3)

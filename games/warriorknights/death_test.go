@@ -39,6 +39,48 @@ func TestDeathExample(t *testing.T) {
 	n.stands("kovel")
 }
 
+// rule: warrior-knights/noble-death/step-1-deserters
+func TestDesertersOfTheDead(t *testing.T) {
+	dying := func(card string, set func(n aNoble)) (p *at, n aNoble) {
+		p = position(t, 3)
+		n = p.noble(green, star).at("froli").with(100)
+		set(n)
+		p.noble(green, square).at("surat").hired("english", 50) // who does not die
+		p.noble(red, square).at("isar").hired("english", 50)
+		p.fate(card)
+		n.dying()
+		return p, n
+	}
+	p, n := dying("english", func(n aNoble) { n.hired("english", 100).hired("polish", 100) })
+	want(t, "the only one of the nation deserts without a question", p.over(), true)
+	want(t, "the Poles stay", len(p.troopsOf(n.n)), 2)
+	want(t, "told of", p.count(KeyDeserts), 1)
+	want(t, "who serve others stay", p.strengthOf(nobleOf(green, square))+p.strengthOf(nobleOf(red, square)), 100)
+	p, n = dying("swiss", func(n aNoble) { n.hired("english", 100).hired("polish", 100) })
+	want(t, "nobody of that nation: nobody deserts", len(p.troopsOf(n.n)), 3)
+	want(t, "told", p.told(KeyNoDeserters, int16(n.n), int16(nation(t, "swiss"))), true)
+	p, n = dying("english", func(n aNoble) { n.hired("english", 100, 50, 50) })
+	p.asks(green, AskDeserter)
+	want(t, "his Baron chooses, of equal ones one", p.choices(green), 2)
+	p.play(by(green, LetDesert, p.troopOf(n.n, 50, "english")))
+	want(t, "one and no more", len(p.troopsOf(n.n)), 3)
+	p, n = dying("english", func(n aNoble) { n.hired("english", 100).wounded(1) })
+	want(t, "he deserts, and is not lost", [2]int{p.count(KeyDeserts), p.count(KeyLost)}, [2]int{1, 0})
+
+	depths := map[int]bool{}
+	for seed := range uint64(20) {
+		p := position(t, 3)
+		p.Dice.Lo += seed
+		n := p.noble(green, star).at("froli").hired("english", 100)
+		english := p.troopOf(n.n, 100, "english")
+		p.fate("english")
+		n.dying()
+		depths[p.Mercenaries.Index(uint8(english))] = true
+		want(t, "who knows where", p.Mercenaries.Knows[0], uint16(0))
+	}
+	want(t, "he is shuffled into the deck", len(depths) > 7, true)
+}
+
 func TestDeath(t *testing.T) {
 	// rule: warrior-knights/noble-death/when-it-applies
 	t.Run("by losses, total victory, siege, failed retreat or a card", func(t *testing.T) {

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -60,6 +61,33 @@ func TestRealmAndOverseas(t *testing.T) {
 		}
 	}
 	want(t, "some regions have none", inland > 0, true)
+
+	var ports []string
+	for r := range int8(regions) {
+		if box.Regions[r].Port {
+			ports = append(ports, strings.TrimPrefix(box.Regions[r].ID, "overseas-"))
+		}
+	}
+	slices.Sort(ports)
+	want(t, "ports", strings.Join(ports, " "),
+		"acre alexandria alta ballin cadiz constantinople jerusalem olbi rota skarholm surat syracuse thira")
+}
+
+// From a region with a port symbol, and only from there, one sails to every other.
+// rule: warrior-knights/map/port-symbol
+func TestPortSymbols(t *testing.T) {
+	p := position(t, 2)
+	n := p.noble(green, star).with(100).n
+	for from := range int8(regions) {
+		p.Nobles[n].At = from
+		for to := range int8(regions) {
+			may := from != to && box.Regions[from].Port && box.Regions[to].Port
+			if got := regionIn(p.reach(n, BySea), to); got != may {
+				t.Errorf("from %s to %s by sea: %v, want %v", box.Regions[from].ID, box.Regions[to].ID, got, may)
+			}
+		}
+		want(t, "why not from "+box.Regions[from].ID, p.whyNotSail(from) == play.Free, box.Regions[from].Port)
+	}
 }
 
 func TestBoardAreas(t *testing.T) {

@@ -211,6 +211,45 @@ func TestTakingSeveralTogether(t *testing.T) {
 	p.asks(red, AskHire) // with one crest there is no option
 }
 
+// The option exists at the first of a Baron's crests, and each card taken by it costs a further crest.
+// rule: warrior-knights/mercenary-draft/same-nationality-when
+func TestWhenSeveralAreTakenTogether(t *testing.T) {
+	table := func(crests ...play.Seat) *at {
+		p := position(t, 6)
+		p.fortress(green).at("belmarais")
+		p.fortress(red).at("pontaille")
+		p.onOffer("polish", 150, 100, 50, 50).onOffer("swiss", 100)
+		return p.crests(crests...).run((*State).mercenaryDraft)
+	}
+	take := func(p *at, s play.Seat, v play.Verb, strength int16, nation string) *at {
+		troop := p.offered(strength, nation)
+		return p.play(by(s, v, troop, int8(p.troop(troop).Wage)), by(s, AssignTroop, troop, garrisonOf(s)))
+	}
+	for s := range play.Seat(2) { // at the first of his crests, wherever that lies
+		p := table([][]play.Seat{{green, green}, {red, green, green}}[s]...)
+		if s == 1 {
+			p.play(by(red, Pass))
+		}
+		p.Nobles[0].Gone = true // so that where they go is always the same question
+		take(p, green, Hire, 150, "polish").asks(green, AskHireAlso)
+		want(t, "only of that nation", p.offers(by(green, HireAlso, p.offered(100, "swiss"), 2)), false)
+		take(p, green, HireAlso, 100, "polish")
+		want(t, "two crests for two", p.crestsOf(green), 0)
+		want(t, "the total is paid", p.Barons[green].Crowns, 10)
+		want(t, "without another crest there is no third", p.over(), true)
+	}
+	p := table(green, red, green, green, green)
+	take(p, green, Hire, 100, "swiss") // no second Swiss: no option
+	p.asks(red, AskHire).play(by(red, Pass)).asks(green, AskHire)
+	take(p, green, Hire, 150, "polish").asks(green, AskHire) // not at his second crest
+	want(t, "crests left", p.crestsOf(green), 1<<3|1<<4)
+	p = table(green, green, green)
+	take(p, green, Hire, 150, "polish").asks(green, AskHireAlso).play(by(green, Pass))
+	p.asks(green, AskHire)
+	want(t, "who passes keeps his further crests", p.crestsOf(green), 1<<1|1<<2)
+	take(p, green, Hire, 100, "polish").asks(green, AskHire) // and the option is gone
+}
+
 func TestPricesByLaw(t *testing.T) {
 	p := position(t, 3).charge(green, "captain-of-companies").law("mercenary-duty")
 	law := lawIn(p)

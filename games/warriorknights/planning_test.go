@@ -99,6 +99,28 @@ func TestNeutralCardsInTheStacks(t *testing.T) {
 	want(t, "neutral cards", sum, 8)
 }
 
+// Any two of the eight may come into a stack, and nobody knows which.
+// rule: warrior-knights/planning/neutral-cards-two-per-stack
+func TestNeutralCardsAreShuffled(t *testing.T) {
+	var came [stacks]map[[2]uint8]bool
+	for i := range came {
+		came[i] = map[[2]uint8]bool{}
+	}
+	for seed := range uint64(40) {
+		p := position(t, 2)
+		p.Dice.Lo += seed
+		p.run((*State).planning).play(by(green, PlanningDone), by(red, PlanningDone))
+		for i := range p.Stacks {
+			a, b := p.Stacks[i].At(0), p.Stacks[i].At(1)
+			came[i][[2]uint8{min(a, b), max(a, b)}] = true
+			want(t, "who knows them", [2]uint16(p.Stacks[i].Knows[:2]), [2]uint16{})
+		}
+	}
+	for i := range came {
+		want(t, "pairs of neutral cards in a stack", len(came[i]) > 7, true)
+	}
+}
+
 func TestFullStacks(t *testing.T) {
 	tops, leftOut := map[uint8]bool{}, map[[2]uint8]bool{}
 	for seed := range uint64(30) {

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -42,6 +43,44 @@ func TestDecksRunOut(t *testing.T) {
 		want(t, "in the deck", p.Mercenaries.Len(), mercenary-5)
 		want(t, "so all of them say", countTroops(p.State, InMercenaryDeck), mercenary-5)
 	})
+}
+
+// rule: warrior-knights/shortage/deck-exhausted
+func TestDiscardsAreShuffled(t *testing.T) {
+	piles := map[string]func(g *State) (deck, spent *chance.Deck){
+		"events":      func(g *State) (deck, spent *chance.Deck) { return &g.Events, &g.EventDiscard },
+		"agendas":     func(g *State) (deck, spent *chance.Deck) { return &g.Agendas, &g.AgendaDiscard },
+		"mercenaries": func(g *State) (deck, spent *chance.Deck) { return &g.Mercenaries, &g.MercenarySpent },
+	}
+	for what, pilesOf := range piles {
+		tops, bottoms := map[uint8]bool{}, map[uint8]bool{}
+		for seed := range uint64(30) {
+			p := position(t, 2)
+			p.Dice.Lo += seed
+			deck, spent := pilesOf(p.State)
+			for deck.Len() > 0 {
+				spent.Push(deck.Pop(), chance.Everyone)
+			}
+			all := spent.Len()
+			p.run(func(g *State, t *play.Table) {
+				deck, spent := pilesOf(g)
+				g.refill(t, deck, spent, eventCards)
+			})
+			deck, spent = pilesOf(p.State)
+			want(t, what+": in the deck", deck.Len(), all)
+			want(t, what+": left on the pile", spent.Len(), 0)
+			for i := range deck.Len() {
+				want(t, what+": who knows where a card lies", deck.Knows[i], uint16(0))
+			}
+			tops[deck.At(0)], bottoms[deck.At(deck.Len()-1)] = true, true
+		}
+		want(t, what+": any card may come first", len(tops) > 10, true)
+		want(t, what+": and any last", len(bottoms) > 10, true)
+	}
+	p := position(t, 2)
+	p.EventDiscard.Push(p.Events.Pop(), chance.Everyone)
+	p.run(func(g *State, t *play.Table) { g.refill(t, &g.Events, &g.EventDiscard, eventCards) })
+	want(t, "a deck that has not run out is left alone", p.EventDiscard.Len(), 1)
 }
 
 func TestTooFewMercenaries(t *testing.T) {
