@@ -271,18 +271,67 @@ func TestBarbariansTakeTransports(t *testing.T) {
 	want(t, "they are dead", p.ground(green, at("kiev")), 0)
 }
 
+// chiefs are the levels of all barbarian Captains, by where each is: at a territory, or aboard a Galley.
+func (p *stage) chiefs() map[[2]int16][]int8 {
+	all := map[[2]int16][]int8{}
+	for c := range p.captainsOf(Barbarians) {
+		x := &p.Captains[c]
+		where := [2]int16{int16(x.At), x.Aboard}
+		all[where] = append(all[where], x.Level)
+	}
+	return all
+}
+
+// onlyChief fails the test unless the barbarians have this one Captain, there and of that level.
+func (p *stage) onlyChief(what, place string, level int8) {
+	p.t.Helper()
+	all := p.chiefs()
+	for where, levels := range all {
+		if len(all) != 1 || where[0] != int16(at(place)) || len(levels) != 1 || levels[0] != level {
+			p.t.Errorf("%s: the Captains are %v", what, all)
+			return
+		}
+	}
+	want(p.t, what, len(all), 1)
+}
+
+// Barbarians who have a Captain get no other: whatever would bring one raises him, or does nothing.
 // rule: mu-prototype/barbarian-captains/one-captain-per-territory
 // rule: mu-prototype/barbarian-captains/promoted-by-conquest
 func TestCaptainsOfBarbarians(t *testing.T) {
-	p := position(t, 4)
-	c := p.captain(Barbarians, 3, "kiev", None)
-	p.run(func(g *State, t *play.Table) { g.exalt(t, at("kiev"), None) })
-	want(t, "nobody rises above III", p.Captains[c].Level, 3)
-	n := 0
-	for range p.captainsOf(Barbarians) {
-		n++
+	for level, then := range map[int8]int8{1: 2, 2: 3, 3: 3} {
+		p := position(t, 4)
+		p.captain(Barbarians, level, "kiev", None)
+		p.run(func(g *State, t *play.Table) { g.exalt(t, at("kiev"), None) })
+		p.onlyChief("by conquest", "kiev", then)
+		want(t, "the Captain of Kiev", p.chiefLevel(p.barbarianCaptain(at("kiev"))), then)
+
+		p = position(t, 4).build(Fort, 2, "cyrenaica").wild("cyrenaica", 14)
+		p.captain(Barbarians, level, "cyrenaica", None)
+		p.run(func(g *State, t *play.Table) { g.climb(t, at("cyrenaica")) })
+		if level < highestChief {
+			p.onlyChief("by growth", "cyrenaica", then)
+		} else {
+			p.onlyChief("put to sea", "gulf-of-sidra", then)
+		}
+
+		p = position(t, 4)
+		galley := p.transport(Barbarians, Galley, 1, "cretan-sea", 9)
+		p.captain(Barbarians, level, "cretan-sea", galley)
+		p.run(func(g *State, t *play.Table) { g.exalt(t, at("cretan-sea"), galley) })
+		p.onlyChief("of pirates", "cretan-sea", then)
 	}
-	want(t, "one is enough", n, 1)
+}
+
+// The Captain of barbarians who conquer goes with them and rises; where he was none is left.
+// rule: mu-prototype/barbarian-captains/one-captain-per-territory
+// rule: mu-prototype/barbarians/victors-move-in
+func TestTheirCaptainGoesWithConqueringBarbarians(t *testing.T) {
+	p := position(t, 4).wild("georgia", 30).held(green, 1, "circassia").held(green, 9, "sinai")
+	p.captain(Barbarians, 1, "georgia", None)
+	p.raids()
+	want(t, "conquered", p.barbarian(at("circassia")), true)
+	p.onlyChief("after it", "circassia", 2)
 }
 
 // rule: mu-prototype/components/shared-pool

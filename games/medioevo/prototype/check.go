@@ -147,6 +147,8 @@ func (g *State) checkTransports(c *checking) {
 	}
 }
 
+// checkPeople looks at Captains and engines.
+// rule: mu-prototype/barbarian-captains/one-captain-per-territory
 func (g *State) checkPeople(c *checking) {
 	aboard := func(what string, i int, at Place, ship int16) {
 		if ship != None {
@@ -156,8 +158,16 @@ func (g *State) checkPeople(c *checking) {
 			c.that(at == NoPlace || at.Land() && g.inPlay(at), "%s %d is at %d", what, i, at)
 		}
 	}
+	type post struct {
+		at   Place
+		ship int16
+	}
+	chiefs := map[post]bool{}
 	for i := range g.Captains {
 		if x := &g.Captains[i]; x.Level > 0 {
+			where := post{x.At, x.Aboard}
+			c.that(x.Owner != Barbarians || !chiefs[where], "two barbarian Captains at %d aboard %d", x.At, x.Aboard)
+			chiefs[where] = chiefs[where] || x.Owner == Barbarians
 			c.that(x.Level <= 3, "Captain %d is of level %d", i, x.Level)
 			aboard("Captain", i, x.At, x.Aboard)
 			c.that(x.Relic == None || g.Relics[x.Relic].Card != None && g.Relics[x.Relic].At == NoPlace, "Captain %d carries relic %d, which lies elsewhere", i, x.Relic)

@@ -22,21 +22,69 @@ func TestTheDeck(t *testing.T) {
 	}
 }
 
+// printedPhases are the cards by the phase that the rulebook names in brackets after their titles.
+var printedPhases = map[Phase][]int8{
+	Diplomacy:      {Bardo, Castellano, Concessione, Diplomatico, Giullare, Principessa, Spia, TargaDoro},
+	Purchase:       {Abate, Architetto, Capomastro, Contessa, Mecenate, Medico, Ospitaliere, Taccagno},
+	Taxes:          {Avaro, Ciambellano, Gabelliere, Usuraio, Vescovo},
+	Reinforcements: {Cardinale, Cavaliere, Mercenario},
+	Combat: {Arciere, Assassino, Balestriere, Carpentiere, Cerusico, Condottiero, Conestabile, Eroina, Flagellante, Genio, Guardia,
+		Infiltrato, Inquisitore, Ladro, Maresciallo, Miliziano, Monaco, Pirata, Sicario, Templare},
+	Trade: {Carovaniere, Corsaro, Esattore, Mercante},
+}
+
+// Whatever a player has, in other phases than its own a card is refused because of that and nothing else.
 // rule: mu-prototype/empire-card-rules/phase
 func TestCardsHaveTheirPhase(t *testing.T) {
-	p := position(t, 5).learned(green, Legge)
-	for card := range int8(kinds) {
-		for phase := TurnOrder; phase < TurnEnd; phase++ {
-			p.Phase = phase
-			early := phase == Events && (card == Guardia || card == Miliziano)
-			want(t, box.Cards[card].ID, p.inPhase(green, card), phase == box.Cards[card].Phase || early)
+	all := 0
+	for own, cards := range printedPhases {
+		all += len(cards)
+		for _, played := range cards {
+			for phase := TurnOrder; phase < TurnEnd; phase++ {
+				p := position(t, 5).learned(green, Legge).holds(green, played)
+				p.Phase = phase
+				early := phase == Events && (played == Guardia || played == Miliziano)
+				name := box.Cards[played].ID + " in " + phaseIDs[phase]
+				want(t, name, p.inPhase(green, played), phase == own || early)
+				want(t, name+", why not", p.whyNotPlay(green, played) == RuleCardPhase, phase != own && !early)
+				if plays[played].list == nil { // battles offer it
+					continue
+				}
+				p.run(func(g *State, t *play.Table) {
+					t.Await(func(o *play.Asking) {
+						o.To(green, AskCards)
+						g.offerCard(o, green, played)
+						o.May(play.Choice{Verb: KeepCards}, play.Free)
+					})
+				})
+				want(t, name+", offered", p.refuses(card(green, played, None, None)) == RuleCardPhase, phase != own && !early)
+			}
 		}
 	}
-	p.Phase = Taxes
-	want(t, "BARDO in Taxes", p.whyNotPlay(green, Bardo), RuleCardPhase)
-	p.Phase = Events
-	p.learned(green, Tattica)
-	want(t, "CASTELLANO in Events, with TATTICA", p.inPhase(green, Castellano), true)
+	want(t, "cards", all, int(kinds))
+}
+
+// rule: mu-prototype/empire-card-rules/phase
+func TestCastellanoMeetsTheEvents(t *testing.T) {
+	for tech := range int8(technologies) {
+		p := position(t, 5).learned(green, tech)
+		p.Phase = Events
+		want(t, box.Techs[tech].ID, p.inPhase(green, Castellano), tech == Carpenteria || tech == Tattica || tech == Investitura)
+	}
+}
+
+// In a phase a player is offered the cards that are of it, not those that are not.
+// rule: mu-prototype/empire-card-rules/phase
+func TestCombatOffersItsOwnCards(t *testing.T) {
+	p, _ := clash(t, 21, 2)
+	for _, played := range [...]int8{Bardo, Contessa, Vescovo, Mercenario, Mercante, Pirata} {
+		p.holds(green, played)
+	}
+	p.acts(green, (*State).combat)
+	for _, played := range [...]int8{Bardo, Contessa, Vescovo, Mercenario, Mercante} {
+		want(t, box.Cards[played].ID, p.refuses(card(green, played, None, None)), RuleCardPhase)
+	}
+	want(t, "PIRATA", p.offers(card(green, Pirata, None, int16(at("cretan-sea")))), true)
 }
 
 // rule: mu-prototype/empire-card-rules/no-listed-technology

@@ -129,7 +129,7 @@ func (g *State) falls(t *play.Table, side int, s play.Seat, n int16) {
 // rule: mu-prototype/rounds/losing-a-round
 func (g *State) losesCard(t *play.Table, side int) {
 	x := &g.Battle.Sides[side]
-	if x.Cards == 0 || x.Seat == Barbarians {
+	if x.Cards == 0 {
 		return
 	}
 	lost := int16(bits.TrailingZeros64(x.Cards))

@@ -90,6 +90,74 @@ func TestTheLoserOfARollGivesUpOneOfTheCardsHeUsed(t *testing.T) {
 	want(t, "condottieri in hand", p.Players[green].Hand[Condottiero], 1)
 }
 
+// Who loses a roll loses one card of those he used in it, whoever he is; he is asked which only if he used several. Who
+// wins or ties loses none, nor who used none.
+// rule: mu-prototype/combat-results/loser-loses-a-card
+// rule: mu-prototype/empire-card-rules/keep-unless-lost-in-battle
+func TestOnlyTheLoserOfARollLosesACard(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		dice   [2]int
+		used   [2][]int8
+		choice int8 // of the card lost, None where nobody is asked
+		lost   [2]int8
+	}{
+		{"the attacker", [2]int{1, 6}, [2][]int8{{Genio}, {Genio}}, None, [2]int8{Genio, None}},
+		{"the defender", [2]int{6, 1}, [2][]int8{{Genio}, {Genio}}, None, [2]int8{None, Genio}},
+		{"nobody in a tie", [2]int{3, 3}, [2][]int8{{Genio}, {Genio}}, None, [2]int8{None, None}},
+		{"who used none", [2]int{6, 1}, [2][]int8{{Genio}, nil}, None, [2]int8{None, None}},
+		{"one of two, the first", [2]int{6, 1}, [2][]int8{nil, {Arciere, Genio}}, Arciere, [2]int8{None, Arciere}},
+		{"one of two, the second", [2]int{6, 1}, [2][]int8{nil, {Arciere, Genio}}, Genio, [2]int8{None, Genio}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, wagon := clash(t, 21, 20)
+			p.falling(d6(c.dice[0]), d6(c.dice[1]), d6(3), d6(3))
+			for _, s := range []play.Seat{green, red} {
+				p.studied(s, 3).learned(s, Matematica).holds(s, Arciere, Genio, Balestriere)
+			}
+			p.strikes("palestine", red, wagon).unprepared()
+			for side, s := range []play.Seat{green, red} {
+				for _, card := range c.used[side] {
+					p.play(using(s, card))
+				}
+				p.play(says(s, ReadyToRoll))
+			}
+			if c.choice != None {
+				p.asks(red, AskLoseCard)
+				want(t, "one he did not use", p.offers(by(red, LoseCard, Balestriere)), false)
+				p.play(by(red, LoseCard, c.choice))
+			}
+			p.asks(green, AskFightOn)
+			for side, s := range []play.Seat{green, red} {
+				for _, card := range [...]int8{Arciere, Genio, Balestriere} {
+					lost := b2i(card == c.lost[side])
+					want(t, box.Cards[card].ID+" left", p.Players[s].Hand[card], 1-lost)
+					want(t, box.Cards[card].ID+" noted for who fetches it back", p.Battle.Sides[side].LostCards[s], inLost(c.lost[side]))
+				}
+			}
+		})
+	}
+}
+
+// inLost counts one card lost, or none.
+func inLost(card int8) (n RollCards) {
+	if card != None {
+		n = inRolls(card)
+	}
+	return n
+}
+
+// Of two copies the one in hand is not in play because the other was.
+// rule: mu-prototype/combat-results/loser-loses-a-card
+func TestTheSecondCopyIsNotInPlay(t *testing.T) {
+	p, wagon := clash(t, 21, 20)
+	p.holds(green, Balestriere, Balestriere).falling(d6(1), d6(6), d6(3), d6(3)).strikes("palestine", red, wagon).unprepared()
+	p.play(using(green, Balestriere), says(green, ReadyToRoll), says(green, FightOn)).asks(green, AskRollCards)
+	want(t, "copies left", p.Players[green].Hand[Balestriere], 1)
+	want(t, "in play", p.offers(by(green, WithdrawCard, Balestriere)), false)
+	want(t, "to be used", p.offers(using(green, Balestriere)), true)
+}
+
 // rule: mu-prototype/combat-results/prisoners
 // rule: mu-prototype/combat-results/prisoners-strategia
 // rule: mu-prototype/technologies/strategia
