@@ -136,3 +136,76 @@ func TestNobodyAttacksAGuestInPeaceBesideAnother(t *testing.T) {
 	want(t, "who attacks", p.Battle.Sides[attacking].Allies, 1<<green)
 	want(t, "his wagon fights", p.Battle.Convoy.holds(other), false)
 }
+
+// Only the owner's last VF waits: an ally's last fights in its turn, and so does the attackers' only one at the place.
+// rule: mu-prototype/allied-defence/owner-dies-last
+func TestOnlyTheOwnerKeepsHisLastVF(t *testing.T) {
+	p, wagon := clash(t, 31, 10)
+	p.vf(blue, "palestine", 1).war(green, blue).falling(d6(6), d6(1), d6(3), d6(3)).strikes("palestine", red, wagon)
+	p.play(by(blue, StandBy, green)).asks(red, AskRanks).play(by(red, FightNext, blue))
+	want(t, "the ally's last", p.strength(blue, at("palestine")), 0)
+
+	q, wagon := clash(t, 11, 20)
+	q.vf(green, "palestine", 1).held(blue, 5, "syria").war(blue, red)
+	q.captain(blue, 1, "syria", q.transport(blue, WarWagon, 1, "syria", 11))
+	q.falling(d6(1), d6(4), d6(3), d6(3)).strikes("palestine", red, wagon).play(by(blue, JoinAttack, at("syria")))
+	q.asks(green, AskRanks).play(by(green, FightNext, green))
+	want(t, "who attacks", q.Battle.Sides[attacking].Seat, green)
+	want(t, "what he loses", q.Battle.Sides[attacking].Loss, 3)
+
+	r, wagon := clash(t, 31, 1)
+	r.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+	want(t, "an owner alone", r.land("palestine").Owner, green)
+}
+
+// Who is the owner's enemy is not asked to stand by him.
+// rule: mu-prototype/attacking/guest-of-another-player
+// rule: mu-prototype/attacking/guest-in-barbarian-territory
+func TestAnEnemyOfTheOwnerDoesNotHelpHim(t *testing.T) {
+	p, wagon := clash(t, 31, 10)
+	p.vf(blue, "palestine", 3).war(blue, red).falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(green, AskFightOn)
+	want(t, "who defends", p.Battle.Sides[defending].Allies, 1<<red)
+}
+
+// Who has come to fight beside an enemy is out of the battle on either side, with all that is his.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+func TestEnemiesDoNotFightSideBySide(t *testing.T) {
+	p, wagon := clash(t, 31, 10)
+	p.vf(white, "palestine", 3).war(white, green).war(blue, red)
+	other := p.transport(blue, WarWagon, 1, "syria", 11)
+	captain := p.captain(blue, 1, "syria", other)
+	with := one(wagon)
+	with.add(other)
+	p.open(party{by: green, at: at("judea"), convoy: with}, at("palestine"), red)
+	p.Battle.Captains = 1 << captain
+	p.Battle.Sides[attacking].Allies |= 1 << blue
+	p.Battle.Sides[defending].Allies |= 1 << white
+	part := func(g *State, t *play.Table) { g.partWays(t) }
+	p.run(part)
+	want(t, "attackers while there is peace", p.Battle.Sides[attacking].Allies, 1<<green|1<<blue)
+	want(t, "defenders while there is peace", p.Battle.Sides[defending].Allies, 1<<red|1<<white)
+	p.war(blue, green).war(white, red).run(part)
+	want(t, "attackers", p.Battle.Sides[attacking].Allies, 1<<green)
+	want(t, "defenders", p.Battle.Sides[defending].Allies, 1<<red)
+	want(t, "his wagon", p.Battle.Convoy.holds(other), false)
+	want(t, "his Captain", p.Battle.Captains, 0)
+	want(t, "the attack goes on", p.Battle.Off, false)
+}
+
+// Who could join from two places joins from the one he names.
+// rule: mu-prototype/contested/joint-attack-last-kill
+func TestWhoJoinsNamesFromWhere(t *testing.T) {
+	p, wagon := clash(t, 11, 20)
+	p.war(blue, red)
+	var wagons [2]int16
+	for i, land := range []string{"syria", "coele-syria"} {
+		p.held(blue, 5, land)
+		wagons[i] = p.transport(blue, WarWagon, 1, land, 11)
+		p.captain(blue, 1, land, wagons[i])
+	}
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(blue, AskJoinAttack)
+	want(t, "from the first", p.offers(by(blue, JoinAttack, at("syria"))), true)
+	p.play(by(blue, JoinAttack, at("coele-syria")))
+	want(t, "the first", p.Battle.Convoy.holds(wagons[0]), false)
+	want(t, "the second", p.Battle.Convoy.holds(wagons[1]), true)
+}

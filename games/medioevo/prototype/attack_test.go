@@ -218,6 +218,7 @@ func TestTheKeeperHasTheFirstClaimOnTheRoomInWalls(t *testing.T) {
 // rule: mu-prototype/barbarians/barbarians-need-no-captain
 // rule: mu-prototype/barbarians/barbarians-against-fortification
 // rule: mu-prototype/barbarian-captains/die-bonus
+// rule: mu-prototype/combat-results/destroyed-armies-return
 func TestBarbariansFightToTheEnd(t *testing.T) {
 	p := position(t, 3).held(red, 3, "palestine").build(Fort, 1, "palestine").vf(Barbarians, "syria", 9)
 	p.captain(Barbarians, 2, "syria", None)
@@ -286,17 +287,27 @@ func TestWhoLosesHisLastFleetToPiratesIsOut(t *testing.T) {
 	want(t, "out", p.Players[green].Out, true)
 }
 
-// Against barbarians an ally may join; one whose alliance is secret is not asked, for that would give it away.
+// Against barbarians an ally may join; one whose alliance is secret is not asked, for that would give it away. Nor does a
+// pact make an ally, or an alliance with somebody else.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func TestASecretAllyIsNotCalledToTheAttack(t *testing.T) {
-	for _, secret := range []bool{false, true} {
+	for _, c := range []struct {
+		name  string
+		bind  func(p *stage)
+		joins int
+	}{
+		{"an ally", func(p *stage) { p.defends(green, blue) }, 1},
+		{"a secret one", func(p *stage) { p.Treaties.Find(p.defends(green, blue)).Secret = true }, 0},
+		{"a partner of a pact", func(p *stage) { p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: blue}) }, 0},
+		{"another's ally", func(p *stage) { p.defends(red, blue) }, 0},
+	} {
 		p := position(t, 4).held(green, 5, "judea").held(blue, 5, "syria").wild("palestine", 5)
 		wagon := p.transport(green, WarWagon, 1, "judea", 11)
 		p.captain(green, 1, "judea", wagon)
 		p.captain(blue, 1, "syria", p.transport(blue, WarWagon, 1, "syria", 11))
-		p.Treaties.Find(p.defends(green, blue)).Secret = secret
+		c.bind(p)
 		p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), Barbarians)
-		want(t, "parties of the ally", len(p.couldJoin(blue)), int(b2i(!secret)))
+		want(t, "parties of "+c.name, len(p.couldJoin(blue)), c.joins)
 	}
 }
 

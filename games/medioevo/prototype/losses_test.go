@@ -33,6 +33,7 @@ func TestADefenderChoosesWhereHeLoses(t *testing.T) {
 		want(t, "VF on the ground", p.ground(red, at("palestine")), c.ground)
 		want(t, "VF aboard", p.Transports[other].VF, c.wagon)
 		want(t, "VF lost", p.lost(), [2]int16{1, 3})
+		want(t, "what is being lost then", p.Battle.Toll, Toll{})
 	}
 }
 
@@ -107,6 +108,7 @@ func TestWhoHasNothingToChooseIsNotAsked(t *testing.T) {
 				p.asks(red, AskFallen)
 			} else {
 				p.asks(green, AskFightOn)
+				want(t, "what is being lost then", p.Battle.Toll, Toll{})
 			}
 		})
 	}

@@ -60,6 +60,7 @@ func TestARoundCostsTheLoserTheDifferenceAndTheWinnerHalf(t *testing.T) {
 				}
 			}
 			want(t, "VF lost", [2]int16{p.Battle.Sides[0].Loss, p.Battle.Sides[1].Loss}, c.loss)
+			want(t, "VF left", [2]int16{p.Transports[wagon].VF, p.strength(red, at("palestine"))}, [2]int16{c.vf[0] - c.loss[0], c.vf[1] - c.loss[1]})
 			if c.loserCard != None {
 				want(t, "cards of the loser", p.Players[green].Hand[c.loserCard], 0)
 				want(t, "discarded", p.Discards[c.loserCard], 1)
@@ -181,6 +182,17 @@ func TestATenthOfWhoIsDestroyedIsTakenPrisoner(t *testing.T) {
 			want(t, "lost for good", p.Players[red].Lost[0].Armies, c.destroyed-c.want)
 		}
 	}
+}
+
+// Barbarians who defend lose what stands there, those who attack of what has come.
+// rule: mu-prototype/combat-results/destroyed-armies-return
+func TestBarbariansWhoDefendAreTakenFromTheLand(t *testing.T) {
+	p := position(t, 4).held(green, 5, "judea").wild("palestine", 9)
+	wagon := p.transport(green, WarWagon, 3, "judea", 30)
+	p.captain(green, 2, "judea", wagon)
+	p.falling(d6(5), d6(3), d6(3), d6(3)).strikes("palestine", Barbarians, wagon)
+	want(t, "VF left", p.ground(Barbarians, at("palestine")), 7)
+	want(t, "who has come", p.Battle.Host, 0)
 }
 
 // rule: mu-prototype/combat-results/owner-assigns-losses
