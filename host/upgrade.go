@@ -50,7 +50,8 @@ func (t *Table) upgrade(rows []signoria.Row, base signoria.Base) (play.Live, []s
 		t.host.log.Error("a table does not go on under these rules", "table", t.id, "rows", len(rows), "base", base.Row, "error", err)
 		return nil, nil, errTooOld
 	case t.Status != signoria.Finished:
-		return live, append(rows, made...), t.wentOver(live, made, base)
+		err := t.wentOver(live, made, base)
+		return live, append(rows, made...), err
 	case !live.Over():
 		return nil, nil, errOldEnd
 	}

@@ -271,6 +271,11 @@ func (d *Dealing[S]) Aside(g *S, t *Table, a Answer) bool {
 // Is says whether a verb is one of bargaining's.
 func (d *Dealing[S]) Is(v Verb) bool { return v >= d.First && v < d.First+deals }
 
+// Names says whether a verb names things: those of an offer, of a counter.
+func (d *Dealing[S]) Names(v Verb) bool {
+	return v == d.First+dealOpenly || v == d.First+dealPrivately || v == d.First+dealCounter
+}
+
 func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
 	to, turns := addressed(a.A)
 	b := bargain.Bargain{From: a.Seat, To: to, Terms: d.termsOf(g, a, to), Open: a.Verb == d.First+dealOpenly}

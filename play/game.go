@@ -170,6 +170,7 @@ type Spec[S any] struct {
 
 	// What a game may do without: all below may be nil.
 	Upgrade     func(g *S, from int)              // makes a state stored under older rules one of these: what is new in it is zero
+	Forgets     func(v Verb, from int) bool       // what was done by a verb under older rules means something else by now
 	Brings      func(level string) map[string]int // what bots bring along: see Game
 	Suggestions []Suggestion                      // tables to open, the one for a newcomer first
 	Called      func(*S, Seat) string             // what a seat plays: see Live

@@ -148,10 +148,13 @@ func (g *game[S, P]) Upgrade(s signoria.Setup, b signoria.Base, rows []Row) (Liv
 		return nil, nil, err
 	}
 	var made []Row
-	for _, keeps := range []bool{true, false} { // where what was done since does not keep what the game conserves, none of it does
+	from := UnderRules(s, rows)
+	forgets := func(r Row) bool { return g.spec.Forgets != nil && g.spec.Forgets(Verb(r.Verb), from) }
+	all := func(Row) bool { return true }
+	for _, back := range []func(Row) bool{forgets, all} { // where what is kept does not keep what the game conserves, nothing is
 		m := resumable[S, P](state, b, told, rows)
 		m.Broke = g.spec.Broke
-		made, err = m.goOn(rows, g.spec.Version, keeps)
+		made, err = m.goOn(rows, g.spec.Version, back)
 		if err == nil {
 			err = P(&m.now).Check()
 		}
@@ -162,15 +165,12 @@ func (g *game[S, P]) Upgrade(s signoria.Setup, b signoria.Base, rows []Row) (Liv
 	return nil, nil, err
 }
 
-// goOn goes on from a base with the rows since, made under older rules, as far as they fit, or with none of them. It
-// returns what goes on record of it.
-func (m *Match[S, P]) goOn(rows []Row, version int, keeps bool) ([]Row, error) {
+// goOn goes on from a base with the rows since, made under older rules, as far as they fit and are not to be given back
+// in any case. It returns what goes on record of it.
+func (m *Match[S, P]) goOn(rows []Row, version int, back func(Row) bool) ([]Row, error) {
 	m.t.last++
 	made := []Row{{No: m.t.last, Kind: signoria.Upgraded, Seat: Nobody, N: int16(version)}}
-	kept := effective(rows)
-	if !keeps {
-		kept = m.giveBack(kept, 0, &made)
-	}
+	kept := m.giveBack(effective(rows), back, &made)
 	for {
 		n := len(kept)
 		bad, err := m.run(kept)
@@ -182,21 +182,32 @@ func (m *Match[S, P]) goOn(rows []Row, version int, keeps bool) ([]Row, error) {
 		}
 		kept = m.t.rows
 		made = append(made, kept[n:]...) // what landed
-		kept = m.giveBack(kept, max(0, bad), &made)
+		kept = m.giveBack(kept, unfit(kept, max(0, bad)), &made)
 	}
 }
 
-// giveBack gives a row back and all after it, which may rest upon it. Of what several seats were preparing together the
-// others keep theirs.
-func (m *Match[S, P]) giveBack(rows []Row, bad int, made *[]Row) (kept []Row) {
-	if bad == len(rows) {
-		return rows
-	}
+// unfit says which rows do not fit if one does not: an aside alone; else all after it too, which may rest upon it, but
+// of what several seats were preparing together only that seat's.
+func unfit(rows []Row, bad int) func(Row) bool {
 	gone := rows[bad]
-	alone := !slices.ContainsFunc(rows[bad:], func(r Row) bool { return r.Ask != gone.Ask || r.Kind != signoria.Answered })
-	kept = slices.Clone(rows[:bad])
-	for _, r := range rows[bad:] {
-		if alone && r.Seat != gone.Seat {
+	together := !slices.ContainsFunc(rows[bad:], func(r Row) bool {
+		return r.Kind == signoria.Landed || r.Kind == signoria.Answered && r.Ask != gone.Ask
+	})
+	return func(r Row) bool {
+		switch {
+		case gone.Kind == signoria.Aside:
+			return r.No == gone.No
+		case together:
+			return r.No >= gone.No && r.Seat == gone.Seat && r.Kind == signoria.Answered
+		}
+		return r.No >= gone.No
+	}
+}
+
+// giveBack takes rows out of those that are run and puts on record that they were given back.
+func (m *Match[S, P]) giveBack(rows []Row, back func(Row) bool, made *[]Row) (kept []Row) {
+	for _, r := range rows {
+		if !back(r) {
 			kept = append(kept, r)
 			continue
 		}

@@ -54,7 +54,8 @@ func (g *after) Check() error {
 }
 
 func version[S any, P play.Rules[S]](n int, start func(toy.State) S, upgrade func(*S, int)) play.Game {
-	return play.Of[S, P](play.Spec[S]{ID: "toy", Version: n, Least: 2, Most: 4, Options: toy.Game.Options(), Text: toy.Game.Text, Upgrade: upgrade,
+	forgets := func(v play.Verb, from int) bool { return v == toy.Offer && from == 1 }
+	return play.Of[S, P](play.Spec[S]{ID: "toy", Version: n, Least: 2, Most: 4, Options: toy.Game.Options(), Text: toy.Game.Text, Upgrade: upgrade, Forgets: forgets,
 		Start: func(s signoria.Setup) (S, error) { g, err := toy.New(s); return start(g), err }})
 }
 
@@ -134,6 +135,38 @@ func TestUnderNewerRulesATableGoesOnWithWhatStillFits(t *testing.T) {
 			t.Errorf("%s: %v are asked, want %v", name, asked, c.asked)
 		}
 		runsAgain(t, name, setup, base, append(slices.Clip(rows), made...), l)
+	}
+}
+
+// What is forgotten of older rules, and asides that rest upon it, go alone: what else was done stands.
+func TestAsidesAreGivenBackEachForItself(t *testing.T) {
+	setup := signoria.Setup{Game: "toy", Version: 1, Seats: 3, Seed: 9}
+	l, err := first.Start(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []play.Row
+	keep := func(made []play.Row, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows = append(rows, made...)
+	}
+	keep(l.Aside(play.Answer{Seat: 1, Verb: toy.Offer, A: 2, N: 2}))
+	keep(l.Answer(play.Answer{Seat: 0, Verb: toy.Bid, N: 2}))
+	keep(l.Aside(play.Answer{Seat: 2, Verb: toy.Accept, A: 0}))
+	keep(l.Answer(play.Answer{Seat: 1, Verb: toy.Bid, N: 3}))
+	l, made, err := second.Upgrade(setup, signoria.Base{}, rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var given []int32
+	for _, r := range made[1:] {
+		given = append(given, r.Target)
+	}
+	if !slices.Equal(given, []int32{1, 3}) || len(l.Offers()) != 1 || l.Offers()[0].Seat != 2 {
+		t.Errorf("rows %v are given back, and %+v are asked", given, l.Offers())
 	}
 }
 

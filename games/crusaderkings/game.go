@@ -32,6 +32,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 			{ID: "friends", Seats: []string{"me", "open", "open"}},
 		},
 		Start:      New,
+		Forgets:    func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
 		Bots:       withOwn(bots),
 		Levels:     levels,
 		Brings:     brings,

@@ -38,6 +38,8 @@ func NewGame(levels []string, bots Bots) play.Game {
 		},
 		Called:     func(g *State, s play.Seat) string { return box.Barons[g.Barons[s].Colour].ID },
 		Start:      New,
+		Upgrade:    upgraded,
+		Forgets:    func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
 		LoadBox:    playWith,
 		Bots:       withRival(bots),
 		Levels:     levels,

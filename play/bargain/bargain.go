@@ -6,6 +6,8 @@
 package bargain
 
 import (
+	"encoding/json"
+	"fmt"
 	"math/bits"
 	"strings"
 
@@ -40,6 +42,32 @@ func (x Things) Has(thing int16) bool { return thing >= 0 && x>>thing&1 == 1 }
 
 // Len is how many they are.
 func (x Things) Len() int { return bits.OnesCount64(uint64(x)) }
+
+// MarshalJSON writes their numbers as a list.
+func (x Things) MarshalJSON() ([]byte, error) { return json.Marshal(x.List()) }
+
+// UnmarshalJSON reads them, and also the one number, or None, that older rules wrote.
+func (x *Things) UnmarshalJSON(raw []byte) error {
+	var one int16
+	list := []int16{}
+	err := json.Unmarshal(raw, &list)
+	if json.Unmarshal(raw, &one) == nil {
+		list, err = []int16{one}, nil
+		if one == None {
+			list = nil
+		}
+	}
+	if err != nil {
+		return err
+	}
+	for _, thing := range list {
+		if thing < 0 || thing > LastThing {
+			return fmt.Errorf("bargain: there is no thing %d", thing)
+		}
+	}
+	*x = Of(list...)
+	return nil
+}
 
 // List is their numbers, rising.
 func (x Things) List() []int16 {

@@ -1,6 +1,9 @@
 package bargain
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+)
 
 const (
 	anna Seat = iota
@@ -38,6 +41,26 @@ func TestThings(t *testing.T) {
 	want(t, "another", x.Has(4), false)
 	want(t, "none", x.Has(None), false)
 	want(t, "of nothing", len(Things(0).List()), 0)
+}
+
+func TestThingsAreStored(t *testing.T) {
+	for raw, things := range map[string]Things{"[0,3,63]": Of(0, 3, 63), "[]": 0, "-1": 0, "1": Of(1), "0": Of(0)} {
+		var x Things
+		if err := json.Unmarshal([]byte(raw), &x); err != nil {
+			t.Fatal(err)
+		}
+		want(t, "read from "+raw, x, things)
+		if raw[0] == '[' {
+			written, err := json.Marshal(x)
+			want(t, "written", string(written), raw)
+			want(t, "no error", err, nil)
+		}
+	}
+	for _, raw := range []string{"[64]", "[-1]", "-2", `"all"`, "[0.5]"} {
+		if err := json.Unmarshal([]byte(raw), new(Things)); err == nil {
+			t.Errorf("%s is read as things", raw)
+		}
+	}
 }
 
 func TestNoMoreThanThreeWaitBetweenTwo(t *testing.T) {

@@ -28,6 +28,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Options:     tableOptions(),
 		Suggestions: suggestions(),
 		Start:       New,
+		Upgrade:     upgraded,
 		Bots:        withOwn(bots),
 		Levels:      levels,
 		Called:      called,

@@ -1,0 +1,14 @@
+package prototype
+
+import "testing"
+
+// A table that was placing its armies all at once when the rules were mended goes on so.
+func TestArmiesOfAnOlderTableAreStillPlacedAtOnce(t *testing.T) {
+	for from, want := range map[int]bool{1: true, 2: false} {
+		var g State
+		upgraded(&g, from)
+		if g.Options.AtOnce != want {
+			t.Errorf("from version %d they are placed at once: %v", from, g.Options.AtOnce)
+		}
+	}
+}
