@@ -52,7 +52,7 @@ func (g *State) rally(t *play.Table) {
 }
 
 // partWays sees what the wars made in the midst of a battle forbid by now. Who fights beside one with whom he is at war
-// is out of it, and who attacks one with whom he is not; so are the attackers' transports that must leave the land where
+// is out of it, and who fights one with whom he is not; so are the attackers' transports that must leave the land where
 // they stand. Without the army whose attack it is there is none. Captains have not failed by it.
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
@@ -62,7 +62,7 @@ func (g *State) partWays(t *play.Table) {
 	for side := range b.Sides {
 		x, foe := &b.Sides[side], b.Sides[1-side].Main
 		for _, s := range g.seats() {
-			atPeace := side == attacking && foe != Barbarians && !g.atWar(s, foe)
+			atPeace := foe != Barbarians && !g.atWar(s, foe)
 			if x.Allies&(1<<s) == 0 || !atPeace && !g.atWar(s, x.Main) {
 				continue
 			}

@@ -37,6 +37,19 @@ func TestGunpowderDoesNothingInAnAssault(t *testing.T) {
 	}
 }
 
+// A battle for transports is one in the field.
+// rule: mu-prototype/technologies/alchimia
+// rule: mu-prototype/empire-cards/arciere
+func TestGunpowderKillsAmongTransports(t *testing.T) {
+	p := position(t, 4).held(red, 5, "judea").held(green, 5, "egypt").wild("syria", 1).war(green, red).learned(green, Alchimia)
+	wagon := p.transport(green, WarWagon, 3, "syria", 20)
+	p.captain(green, 2, "syria", wagon)
+	p.transport(red, WarWagon, 1, "syria", 9)
+	p.falling(d6(3), d6(3)).strikes("syria", red, wagon)
+	want(t, "kind", p.Battle.Kind, AtTransports)
+	want(t, "VF lost in the tie", p.lost(), [2]int16{0, 1})
+}
+
 // rule: mu-prototype/assault/capacity
 func TestWallsShelterTenTwentyThirty(t *testing.T) {
 	for level, room := range []int16{0, 10, 20, 30} {

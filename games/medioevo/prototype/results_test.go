@@ -94,6 +94,7 @@ func TestTheLoserOfARollGivesUpOneOfTheCardsHeUsed(t *testing.T) {
 // Who loses a roll loses one card of those he used in it, whoever he is; he is asked which only if he used several. Who
 // wins or ties loses none, nor who used none.
 // rule: mu-prototype/combat-results/loser-loses-a-card
+// rule: mu-prototype/combat-results/tie
 // rule: mu-prototype/empire-card-rules/keep-unless-lost-in-battle
 func TestOnlyTheLoserOfARollLosesACard(t *testing.T) {
 	for _, c := range []struct {
