@@ -13,7 +13,7 @@ import (
 // The names by which hosts know the game, as in the ledger; Version is of these rules.
 const (
 	ID      = "crusader-kings"
-	Version = 1
+	Version = 2
 )
 
 // Bots build the policies that play the game's empty seats, by level.
