@@ -25,7 +25,6 @@ func TestTheBoardHasThirtyFourTerritories(t *testing.T) {
 }
 
 // rule: crusader-kings/concepts/trait-colours
-// rule: crusader-kings/concepts/trait-definition
 func TestEveryTraitIsGoodOrBad(t *testing.T) {
 	green := map[string]bool{}
 	for _, id := range []string{
@@ -42,6 +41,24 @@ func TestEveryTraitIsGoodOrBad(t *testing.T) {
 				want(t, box.People[d.Ruler].ID+": "+box.Traits[trait].ID+" is red", box.Traits[trait].Red, n >= 2)
 			}
 		}
+	}
+}
+
+// rule: crusader-kings/concepts/trait-definition
+func TestATraitIsShownByItsTokenAndTestedInChecks(t *testing.T) {
+	var shown [traits]bool
+	for token, x := range box.Tokens {
+		shown[x.Trait] = true
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.TokenAt[token] = bag(english)
+		p.run(func(g *State, t *play.Table) {
+			g.check(t, Trial{Seat: english, Action: EventCheck, About: None, Guest: None, Needed: 1, Reversed: [2]int8{None, None}, Shut: true})
+		})
+		want(t, box.Traits[x.Trait].ID+": the token that is drawn", p.Checked.Drawn[0], int16(token))
+		want(t, box.Traits[x.Trait].ID+": it helps", p.Checked.Stage == Passed, !box.Traits[x.Trait].Red)
+	}
+	for trait, shown := range shown {
+		want(t, box.Traits[trait].ID+" has a token", shown, true)
 	}
 }
 

@@ -21,7 +21,6 @@ func eventOf(t *testing.T, id string) int8 {
 }
 
 func TestWhomEventsStrike(t *testing.T) {
-	// rule: crusader-kings/events/triggered-by-card
 	// rule: crusader-kings/events/target-self
 	t.Run("self strikes who played the card", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).brings("intrigue_forbidden_love")

@@ -197,6 +197,8 @@ func TestOldAge(t *testing.T) {
 			t.Error("others read which trait it was")
 		}
 	}
+	want(t, "the one that was chosen is gone", p.TokenAt[token] == bag(german), false)
+	want(t, "the others are not", p.hasTrait(bag(german), trait(t, "pious")) && p.hasTrait(bag(german), trait(t, "dimwitted")), true)
 	// rule: crusader-kings/round/old-age-fifth
 	// rule: crusader-kings/components/old-age-supply
 	p.run(func(g *State, t *play.Table) { g.growOld(t) })
@@ -208,6 +210,17 @@ func TestOldAge(t *testing.T) {
 	p.Dynasties[german].OldAge = 3
 	p.run(func(g *State, t *play.Table) { g.growOld(t) }).play(by(german, KeepTraits))
 	want(t, "all traits may be kept", p.tokensAt(bag(german)), 1)
+
+	// rule: crusader-kings/round/old-age-fourth
+	for before := range int8(oldAgeTokens) {
+		p := threeDynasties(t, 1).bagged(english, "brave").bagged(german, "pious")
+		p.Dynasties[german].OldAge = before
+		p.run(func(g *State, t *play.Table) { g.growOld(t) })
+		_, asked := p.match.OfferTo(german)
+		want(t, "only the fourth token lets a trait be forgotten", asked, before == 3)
+		_, asked = p.match.OfferTo(english)
+		want(t, "only by the player of that King", asked, false)
+	}
 
 	// rule: crusader-kings/round/old-age-fourth-token-destination
 	for pool, to := range map[Pool]Place{Random: InGeneral, EventPool: EventPile, Starting: OutOfBox, CrusadePool: OutOfBox} {

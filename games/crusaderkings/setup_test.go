@@ -312,8 +312,17 @@ func TestTheBoardAtTheStart(t *testing.T) {
 	want(t, "tokens in the General Trait Bag", g.tokensAt(InGeneral), 52-1-13)
 	want(t, "in the Event pile", g.tokensAt(EventPile), 34+1)
 	// rule: crusader-kings/setup-board/crusade-track-tokens
-	for i := range spaces {
-		want(t, "tokens on a space", g.tokensAt(OnSpace+Place(i)), b2i(i < spaces-1))
+	for i, want := range []string{"[ignorant]", "[gluttonous]", "[lustful]", "[weak]", "[deceitful]", "[cruel]", "[ambitious]", "[godless]", "[coward]", "[]"} {
+		if got := fmt.Sprint(traitsAt(&g, OnSpace+Place(i))); got != want {
+			t.Errorf("on space %d: %s, want %s", i+1, got, want)
+		}
+	}
+	for i, at := range g.TokenAt {
+		if x := box.Tokens[i]; x.Pool == CrusadePool && box.Traits[x.Trait].ID == "pious" {
+			want(t, "the Pious one is kept for another scenario", at, OutOfBox)
+		} else {
+			want(t, "a Crusade token lies on the Track, and no other does", at >= OnSpace, x.Pool == CrusadePool)
+		}
 	}
 	want(t, "shields on the Track", g.Track, [spaces]play.Seat{-1, -1, -1, -1, -1, -1, -1, -1, -1, -1})
 	// rule: crusader-kings/setup-board/three-developments-face-up

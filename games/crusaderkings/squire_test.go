@@ -199,10 +199,12 @@ func TestJudgement(t *testing.T) {
 		p.brings("tax_unpaid_vassal").asks(english, AskEventOption).picks(english, squire, PickOption, 0, event)
 	})
 	t.Run("he mobilises where a Knight lies on its side", func(t *testing.T) {
-		p := kingdom()
-		p.Era, p.Round = 3, 3
-		p.land("wessex").Laid = true
-		p.acts(english, War).play(by(english, ToMobilise)).picks(english, squire, MobiliseIn, p.in("wessex"))
+		for _, land := range []string{"wessex", "mercia", "northumbria"} {
+			p := kingdom()
+			p.Era, p.Round = 3, 3
+			p.land(land).Laid = true
+			p.acts(english, War).play(by(english, ToMobilise)).picks(english, squire, MobiliseIn, p.in(land))
+		}
 	})
 	t.Run("he sends on the Crusade whom he can best spare", func(t *testing.T) {
 		p := kingdom()

@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -15,7 +16,6 @@ func (p *at) grants() *at {
 // rule: crusader-kings/titles/when
 // rule: crusader-kings/titles/specific-territory
 // rule: crusader-kings/titles/duke-card-stays-family
-// rule: crusader-kings/titles/duke-token-number
 // rule: crusader-kings/titles/revoke-voluntarily
 func TestTitlesAreGrantedAndRevoked(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris")
@@ -37,9 +37,33 @@ func TestTitlesAreGrantedAndRevoked(t *testing.T) {
 	want(t, "Duchess of Mercia", p.dukeOf(mercia), daughter)
 	want(t, "the brother", p.People[brother].Title, None)
 	want(t, "the Duke is still a child of the house", p.heir(english), son)
-	want(t, "and in his slot, which his token shows", p.childAt(english, 0), son)
 	want(t, "Gold: titles cost nothing", p.Dynasties[english].Gold, 10)
 	want(t, "with nothing left to grant the step is over", p.over(), true)
+}
+
+// The page draws on a Duchy the number of its Duke's slot, and whether he is a child or a sibling.
+// rule: crusader-kings/titles/duke-token-number
+func TestADuchyShowsTheSlotOfItsDuke(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales")
+	p.child(english, Male, "brave")
+	daughter, third := p.child(english, Female, "pious"), p.child(english, Male, "kind")
+	p.sibling(english, Female, "ugly")
+	brother := p.sibling(english, Male, "weak")
+	p.grants()
+	p.play(by(english, GrantTitle, daughter, p.in("wessex")), by(english, GrantTitle, third, p.in("mercia")), by(english, GrantTitle, brother, p.in("wales")))
+	for _, want := range []struct {
+		land, role string
+		slot       int
+	}{{"wessex", "child", 1}, {"mercia", "child", 2}, {"wales", "sibling", 1}} {
+		v := p.View(french).(*View)
+		duke := v.Territories[p.in(want.land)].Duke
+		i := slices.IndexFunc(v.People, func(x PersonView) bool { return int(x.ID) == duke })
+		if i < 0 {
+			t.Errorf("%s shows no Duke", want.land)
+		} else if x := v.People[i]; x.Role != want.role || x.Slot != want.slot || x.Title != int(p.in(want.land)) {
+			t.Errorf("%s: its Duke is a %s in slot %d with title %d", want.land, x.Role, x.Slot, x.Title)
+		}
+	}
 }
 
 // rule: crusader-kings/titles/when

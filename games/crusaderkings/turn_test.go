@@ -2,8 +2,10 @@ package crusaderkings
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -71,6 +73,38 @@ func TestTheEventComesInAnyCase(t *testing.T) {
 	want(t, "and nothing else happens", p.over(), true)
 }
 
+// rule: crusader-kings/events/triggered-by-card
+func TestEveryCardBringsItsEvent(t *testing.T) {
+	for event := range int8(len(box.Events)) {
+		for _, strategy := range []Strategy{NoStrategy, Ferox} {
+			p := threeDynasties(t, 1)
+			p.Dynasties[english].Strategy = strategy
+			p.enter(Turns)
+			p.Turn = 1
+			card := int16(slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Event == event }))
+			p.CardAt[card] = CardFirst + uint8(english)
+			if strategy != NoStrategy {
+				p.CardAt[card] = CardPile + uint8(english)
+			}
+			p.Dynasties[english].Unplayed[box.Cards[card].Type]++
+			p.run(func(g *State, t *play.Table) { g.Step(t) })
+			if _, asked := p.match.OfferTo(english); asked && p.offers(by(english, ToPass)) { // an event comes all the same
+				p.play(by(english, ToPass))
+			}
+			p.finish()
+			e := int16(event)
+			for _, l := range p.match.Lines(0) {
+				switch {
+				case l.Key == KeyEvent && l.Args[1] != e, l.Key == KeyEventVoid && l.Args[0] != e, l.Key == KeyEventMissed && l.Args[0] != e:
+					t.Errorf("%s: the event of another card", box.Events[event].ID)
+				}
+			}
+			want(t, box.Events[event].ID+" comes once", p.count(KeyEvent)+p.count(KeyEventVoid)+p.count(KeyEventMissed), 1)
+			want(t, "and the card is discarded", p.CardAt[card], CardDiscard)
+		}
+	}
+}
+
 func TestAIReveals(t *testing.T) {
 	pile := func(t *testing.T, round, turn int8, kinds ...CardType) *at {
 		p := threeDynasties(t, round)
@@ -103,12 +137,27 @@ func TestAIReveals(t *testing.T) {
 	p.Dynasties[english].Crusaded = 1
 	want(t, "but for the Archbishop's", reveal(p), Crusades)
 	// rule: crusader-kings/ai-modes/crusade-catch-up
-	p = pile(t, 3, 2, Realm, War, Crusades)
-	want(t, "the last card is a Crusade", reveal(p), Crusades)
+	earlier := 0 // Crusades that come by chance while there is time
+	for seed := range uint64(30) {
+		p = pile(t, 3, 2, Realm, War, Intrigue, Crusades)
+		p.Dice = chance.New(seed)
+		want(t, "the last card is a Crusade", reveal(p), Crusades)
+		want(t, "what came before it is discarded", p.cardsAt(CardPile)+p.cardsAt(CardDiscard), 4)
+		want(t, "unread", p.count(KeyPassedOver), int(p.cardsAt(CardDiscard))-1)
+		for _, x := range [][2]int8{{3, 1}, {2, 2}} {
+			p = pile(t, x[0], x[1], Realm, War, Intrigue, Crusades)
+			p.Dice = chance.New(seed)
+			earlier += int(b2i(reveal(p) == Crusades))
+			want(t, "no card is passed over before the last", p.count(KeyPassedOver), 0)
+		}
+	}
+	want(t, "of sixty cards turned before it not all are Crusades", earlier < 40, true)
 	want(t, "unless there is none", reveal(pile(t, 3, 2, Realm)), Realm)
-	p = pile(t, 3, 2, Realm)
-	p.Dynasties[english].Crusaded = 1
-	want(t, "or it has been", reveal(p), Realm)
+	for seed := range uint64(10) {
+		p = pile(t, 3, 2, War, Crusades)
+		p.Dice, p.Dynasties[english].Crusaded = chance.New(seed), 1
+		want(t, "or it has been", reveal(p), War)
+	}
 }
 
 // rule: crusader-kings/ai-modes/footsoldier-limit
