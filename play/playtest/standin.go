@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	handsOver = 16  // once in so many questions the position is handed to bots
+	handsOver = 32  // once in so many questions the position is handed to bots
 	restless  = 100 // more answers of one seat between two draws of chance are too many: bots of our games give some fifteen
 	recalled  = 8   // of what it was asked last, so much is named then
 )
@@ -31,12 +31,21 @@ func (p *player) handOver() error {
 	return nil
 }
 
-// standIn lets bots of a level answer for every seat until chance is drawn or all that was prepared together lands.
+// standIn lets bots of a level answer for who is asked until chance is drawn or all that was prepared together lands.
+// Where several are asked at once one of them is answered for, to the end of his part.
 func (p *player) standIn(level string) error {
 	var asked [signoria.MaxSeats][]string
+	last, together := play.Nobody, false
 	for !p.live.Over() {
 		offers := p.live.Offers()
-		o := offers[p.src.N(len(offers))]
+		o, more := p.live.OfferTo(last)
+		if !more && together {
+			return nil
+		}
+		if !more {
+			o = offers[p.src.N(len(offers))]
+		}
+		last, together = o.Seat, len(offers) > 1
 		asked[o.Seat] = append(asked[o.Seat], p.game.PromptName(o.Prompt))
 		if n := len(asked[o.Seat]); n > restless {
 			return fmt.Errorf("seat %d has given %d answers and no chance was drawn; it was asked last: %s", o.Seat, n-1, strings.Join(asked[o.Seat][n-recalled:], ", "))
