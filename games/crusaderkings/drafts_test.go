@@ -44,6 +44,17 @@ func TestAProposalIsNobodysBusinessUntilItIsSent(t *testing.T) {
 	}
 }
 
+// Who must choose a card to discard while another drafts a proposal thinks on without knowing of it.
+// rule: crusader-kings/realm/fourth-card-discards-one
+func TestWhoDoesNotKnowOfAProposalCanThinkBeyondIt(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").own(german, "saxony").
+		develops(french, "marshal", "steward", "archbishop").develops(german, "chancellor")
+	king, princess := p.rulerOf(english), p.child(french, Female, "pious")
+	p.courts(english).play(by(english, Propose, king, princess))
+	p.hands(german, french, territories+int16(p.cardOf(german, development(t, "chancellor")))).asks(french, AskDiscard)
+	p.match.Imagine(french, 20, 20)
+}
+
 // rule: crusader-kings/invade/declare-roles-first
 func TestAPlanIsNobodysBusinessUntilWarBegins(t *testing.T) {
 	p := campaign(t, 1, "weak").own(english, "aquitaine").foot("aquitaine").invades()

@@ -271,15 +271,18 @@ func (g *State) tie(m, p int8) {
 	}
 }
 
-// negotiate prepares a proposal to another dynasty and sends it. It returns false if the player drops it.
+// negotiate prepares a proposal to another dynasty and sends it. It returns false if the player drops it. Somebody else
+// who thinks on from there does not know of it: as he imagines it, it is dropped.
 func (g *State) negotiate(t *play.Table, s play.Seat, m, p int8) bool {
 	g.Match = g.matchOf(m, p)
 	for {
 		a := t.Await(func(o *play.Asking) {
 			x := &g.Match
 			o.To(s, AskDowry, int16(s), int16(x.Suitor), int16(x.Bride), int16(x.Home))
-			o.May(play.Choice{Verb: DowrySend}, g.whyNotSettle())
-			g.dowryChoices(o)
+			if x.From == s {
+				o.May(play.Choice{Verb: DowrySend}, g.whyNotSettle())
+				g.dowryChoices(o)
+			}
 			o.May(play.Choice{Verb: DowryDrop}, play.Free)
 		})
 		switch x := &g.Match; a.Verb {

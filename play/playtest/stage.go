@@ -58,6 +58,18 @@ func (st *Stage[S, P]) Finish() {
 	}
 }
 
+// Imagine plays on at random as a seat that is asked may imagine it, some times some answers, and checks each position
+// it comes to.
+func (st *Stage[S, P]) Imagine(s play.Seat, times, answers int) {
+	st.t.Helper()
+	search, src := play.NewSearch[scene[S, P]](), chance.New(7)
+	for range times {
+		if end := search.PlayOn(st.Match, s, play.NewRandom[scene[S, P]](src.Uint64()), &src, answers); end.Check() != nil {
+			st.t.Fatalf("seat %d imagines what is none: %v", s, end.Check())
+		}
+	}
+}
+
 // OutOfTurn has a seat do something out of turn.
 func (st *Stage[S, P]) OutOfTurn(a play.Answer) {
 	st.t.Helper()
