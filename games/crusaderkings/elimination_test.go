@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // falls is a position in which a dynasty loses its only territory.
@@ -62,6 +63,24 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 	want(t, "somebody lives in Wales", p.courted(territory(t, "wales")) != None, true)
 	want(t, "the First Player", p.First, french)
 	want(t, "the game goes on", p.Ended, NotEnded)
+}
+
+// rule: crusader-kings/elimination/cleanup
+// rule: crusader-kings/general/trade-any-time
+func TestWhoIsOutOfTheGameTradesNoMore(t *testing.T) {
+	for _, stays := range []bool{true, false} {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris", "toulouse")
+		p.Bargains.Offer(bargain.Bargain{From: english, To: french, Terms: bargain.Terms{Take: p.things(french, "paris")}}, "", 0)
+		p.falls(english)
+		if stays {
+			p.play(by(english, StayOut))
+		} else {
+			p.finish() // he comes back with another house
+		}
+		_, waits := p.Bargains.From(p.Bargains.Last)
+		want(t, "his offer stands", waits, !stays)
+		want(t, "what is wrong", p.Check(), nil)
+	}
 }
 
 // rule: crusader-kings/elimination/cleanup
