@@ -72,6 +72,24 @@ func TestStacksInOrder(t *testing.T) {
 	// rule: warrior-knights/actions/phase-ends-when-stacks-empty
 	want(t, "after the last card", p.Phase, Administration)
 	want(t, "cards in the blue area", p.cardsIn(AssemblyArea), 3)
+
+	for k := range int8(neutrals) { // a neutral card is turned in its place
+		p = position(t, 3).stacked(0, neutralCard+uint8(k), cardOf(green, RallySupport)).stacked(1, cardOf(red, RallySupport))
+		p.run(func(g *State, t *play.Table) {
+			for g.Phase == Actions {
+				g.playNextCard(t)
+			}
+		})
+		want(t, "the neutral card", p.told(KeyTurnsNeutral, int16(green), int16(ImportantEvent)+int16(k)), true)
+		p.finish()
+		order = order[:0]
+		for _, l := range p.match.Lines(0) {
+			if l.Key == KeyTurnsCard || l.Key == KeyTurnsOwnCard {
+				order = append(order, l.Args)
+			}
+		}
+		want(t, "Barons' cards turned", len(order), 2)
+	}
 }
 
 func TestResolvingIsOptional(t *testing.T) {

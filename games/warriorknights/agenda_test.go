@@ -74,6 +74,11 @@ func TestChargeLimit(t *testing.T) {
 	} {
 		want(t, id, p.where(id), where)
 	}
+	p = position(t, 3).charge(red, "salt-pans").charge(red, "fisheries").charge(red, "captain-of-companies")
+	passed(t, p, "lord-chancellor", int8(red)).play(by(red, RefuseAgenda, p.agenda("lord-chancellor")))
+	want(t, "who would rather keep his three is banned", p.Barons[red].Banned, true)
+	want(t, "and keeps them", p.charges(red), 3)
+	want(t, "the fourth", p.where("lord-chancellor"), InAgendaDiscard)
 }
 
 func TestOffices(t *testing.T) {
@@ -81,7 +86,10 @@ func TestOffices(t *testing.T) {
 	t.Run("a second office takes the place of the first", func(t *testing.T) {
 		p := position(t, 3)
 		p.office(p.noble(red, star), "seneschal")
-		passed(t, p, "constable", int8(red)).play(by(red, GiveOffice, nobleOf(red, star)))
+		passed(t, p, "constable", int8(red))
+		want(t, "one of his four nobles, or nobody", p.choices(red), 5)
+		want(t, "not another's", p.offers(by(red, GiveOffice, nobleOf(blue, circle))), false)
+		p.play(by(red, GiveOffice, nobleOf(red, star)))
 		want(t, "the new", p.office8(red, star), p.agenda("constable"))
 		want(t, "the old", p.where("seneschal"), InAgendaDiscard)
 	})

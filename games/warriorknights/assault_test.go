@@ -45,7 +45,9 @@ func TestAssaultExample(t *testing.T) {
 	// rule: warrior-knights/assault/battle-ends-when-zero-strength
 	want(t, "victories are counted", p.told(KeyVictories), false)
 	// rule: warrior-knights/assault/capture-by-destruction
-	p.asks(red, AskPrize).play(by(red, TakeControl, city(t, "froli")))
+	p.asks(red, AskPrize)
+	want(t, "the battle is at its aftermath", p.Battle.Blow, blowAftermath)
+	p.play(by(red, TakeControl, city(t, "froli")))
 	want(t, "Froli is of", p.Cities[city(t, "froli")].Owner, red)
 	// rule: warrior-knights/assault/breaches-stay
 	want(t, "the breaches stay", p.Cities[city(t, "froli")].Breaches, 2)
@@ -88,6 +90,14 @@ func TestCityStrength(t *testing.T) {
 			p.run(func(g *State, t *play.Table) { g.breachCity(t, p.city("isar").c, 9) })
 			want(t, "breaches taken", p.Cities[city(t, "isar")].Breaches-already, more)
 		}
+		p := position(t, 3)
+		p.city("isar").of(red).fortified()
+		p.run(func(g *State, t *play.Table) { g.breachCity(t, p.city("isar").c, 9) })
+		want(t, "the fifth goes with the works", p.Cities[city(t, "isar")], City{Owner: red, Breaches: 4})
+		p = position(t, 3)
+		p.city("isar").of(red).fortified()
+		p.run(func(g *State, t *play.Table) { g.breachCity(t, p.city("isar").c, 2) })
+		want(t, "no more than are due", p.Cities[city(t, "isar")], City{Owner: red, Fortified: true, Breaches: 2})
 	})
 }
 
@@ -149,6 +159,7 @@ func TestTakingCities(t *testing.T) {
 		p.asks(red, AskRetreat).play(by(red, RetreatTo, nobleOf(red, circle), p.region("valdoro")))
 		p.noble(red, circle).stands("valdoro")
 	})
+	// rule: warrior-knights/assault/same-procedure-as-field
 	t.Run("a total victory takes it, and the defenders die", func(t *testing.T) {
 		p := storm(t, "froli", []int16{100, 100}, func(p *at) {
 			p.city("froli").of(red)

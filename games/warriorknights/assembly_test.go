@@ -86,6 +86,10 @@ func TestVotesReceived(t *testing.T) {
 			}
 		}
 		p.asks(green, AskCommit).asks(blue, AskCommit)
+		q := position(t, 3)
+		q.Barons[blue].Out = true
+		q.gather()
+		want(t, "who is out of the game is not present", q.Vote.Present, 3)
 	})
 	t.Run("a charge brings more Votes", func(t *testing.T) {
 		p := position(t, 2).charge(green, "lord-chancellor")
@@ -135,8 +139,11 @@ func TestDeputy(t *testing.T) {
 		p := position(t, 2).charge(green, "envoy-abroad").current("royal-grant").assemble()
 		want(t, "the deputy", p.Deputy, red)
 	})
+	// rule: warrior-knights/assembly/step-2-deputy-chairman
 	t.Run("a present Chairman needs none", func(t *testing.T) {
-		p := position(t, 3).current("royal-grant").assemble()
+		p := position(t, 3).current("royal-grant")
+		p.Deputy = red // who acted for the Chairman before this one
+		p.assemble()
 		want(t, "the deputy", p.Deputy, play.Nobody)
 	})
 }
@@ -144,13 +151,32 @@ func TestDeputy(t *testing.T) {
 func TestOrder(t *testing.T) {
 	// rule: warrior-knights/assembly/step-4-chairman-orders-agendas
 	p := position(t, 3).current("royal-grant", "synod", "triumph").assemble()
-	p.asks(green, AskNextAgenda).play(by(green, PutNext, p.agenda("triumph")), by(green, PutNext, p.agenda("royal-grant")))
+	place := func() int16 { o, _ := p.match.OfferTo(green); return o.Args[0] }
+	want(t, "asked for the first", place(), 1)
+	want(t, "of all three", p.choices(green), 3)
+	p.asks(green, AskNextAgenda).play(by(green, PutNext, p.agenda("triumph")))
+	want(t, "asked for the second", place(), 2)
+	want(t, "of the two left", p.choices(green), 2)
+	p.play(by(green, PutNext, p.agenda("royal-grant")))
+	want(t, "told", p.told(KeyOrder, int16(p.agenda("triumph")), int16(p.agenda("royal-grant")), int16(p.agenda("synod"))), true)
 	want(t, "the order", p.Vote.Order, [openPlaces]int8{p.agenda("triumph"), p.agenda("royal-grant"), p.agenda("synod")})
 	want(t, "the first of the order is voted", p.Vote.Agenda, p.agenda("triumph"))
 	// rule: warrior-knights/assembly/step-5d-resolve-immediately
 	p.bids(p.agenda("triumph"), 1, 0, 0).play(by(green, VoteFor, int8(red)))
 	want(t, "carried out before the next vote", p.Barons[red].Prestige, 1)
 	want(t, "the next is voted", p.Vote.Agenda, p.agenda("royal-grant"))
+
+	for a := range int8(4) { // one alone, whichever it is, needs no order
+		q := position(t, 3).current(box.Agendas[a].ID)
+		q.Vote = noVote
+		q.run((*State).orderAgendas)
+		want(t, "over", q.over(), true)
+		want(t, "the order", q.Vote.Order, [openPlaces]int8{a, None, None})
+		want(t, "told", q.told(KeyOrder, int16(a), None, None), true)
+	}
+	q := position(t, 3).current("royal-grant").assemble()
+	want(t, "one lies open", q.Vote.Agenda, q.agenda("royal-grant"))
+	want(t, "and is carried out, and no more is voted", q.finish().told(KeyAssemblyOver), true)
 }
 
 func TestBids(t *testing.T) {
@@ -179,8 +205,16 @@ func TestBids(t *testing.T) {
 	t.Run("winners and losers spend what they bid and keep the rest", func(t *testing.T) {
 		p := start(t).bids(grant, 2, 3, 1).finish()
 		want(t, "Votes", p.votes(), [MaxBarons]int16{3, 0, 2})
+		for i, winner := range []play.Seat{green, red, blue} { // all bid are counted, whoever they are for
+			p := start(t).bids(grant, 2, 2, 1)
+			p.play(by(red, VoteFor, int8(winner)), by(blue, VoteFor, int8(winner)), by(green, VoteFor, int8((i+1)%3)))
+			want(t, "3 against 2", p.Barons[winner].Crowns, 21)
+		}
+		p = start(t).bids(grant, 2, 2, 0).play(by(red, VoteFor, int8(red)), by(green, VoteFor, int8(green)))
+		want(t, "2 against 2 is no majority", p.told(KeyElected), false)
 	})
 	// rule: warrior-knights/assembly/choose-a-baron-result
+	// rule: warrior-knights/assembly/voting-types
 	t.Run("the card goes to who has most Votes, present or not", func(t *testing.T) {
 		p := position(t, 4).current("salt-pans")
 		p.Barons[black].Banned = true
@@ -249,6 +283,15 @@ func TestEndOfAssembly(t *testing.T) {
 		}
 		want(t, "replaced", p.onSpace(2) != None, true)
 		want(t, "the last Chairman keeps the token", p.Chairman, green)
+		q := position(t, 2).current("royal-grant")
+		q.Barons[green].Banned, q.Barons[red].Banned, q.Barons[red].Pardoned = true, true, true
+		q.Deputy = red
+		q.assemble()
+		want(t, "a single one is discarded too", q.where("royal-grant"), InAgendaDiscard)
+		want(t, "and none but it", q.count(KeyUnvoted), 1)
+		want(t, "nothing is left of the vote", q.Vote, noVote)
+		want(t, "nor a deputy", q.Deputy, play.Nobody)
+		want(t, "who was pardoned is banned no more", q.Barons[red].Banned, false)
 	})
 	t.Run("an empty deck is made of the discards", func(t *testing.T) {
 		p := position(t, 2)
@@ -286,6 +329,7 @@ func TestTwoPlayerVoting(t *testing.T) {
 		want(t, "2, 2 and 2", p.offers(saying(by(green, CommitVotes, triumph), 2)), false)
 		want(t, "2, 2 and 1", p.offers(saying(by(green, CommitVotes, triumph), 1)), true)
 	})
+	// rule: warrior-knights/assembly/step-5a-secret-bid
 	t.Run("2, 0 and 3 of 5", func(t *testing.T) {
 		p := start(t).play(saying(by(green, CommitVotes, grant), 2), saying(by(green, CommitVotes, law), 0), saying(by(green, CommitVotes, triumph), 3))
 		want(t, "green's numbers", p.told(KeyBid), false)
@@ -300,6 +344,7 @@ func TestTwoPlayerVoting(t *testing.T) {
 		p.play(by(green, VoteFor, 0), by(red, VoteFor, 1))
 		want(t, "green's prestige", p.Barons[green].Prestige, 1)
 		want(t, "Votes left", p.votes(), [MaxBarons]int16{0, 2})
+		want(t, "each bid is read out once", p.count(KeyBid), 6)
 	})
 	t.Run("who has written all his Votes is not seen to be done", func(t *testing.T) {
 		p := start(t).play(saying(by(green, CommitVotes, grant), 5)).asks(green, AskCommit)

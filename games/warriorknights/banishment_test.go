@@ -17,10 +17,12 @@ func TestRefusal(t *testing.T) {
 			want(t, "banned", p.Barons[red].Banned, true)
 		})
 	}
+	// rule: warrior-knights/agenda/motion
 	t.Run("borne, it takes effect", func(t *testing.T) {
 		p := position(t, 3)
 		p.Barons[red].Votes = 1
-		passed(t, p, "public-censure", int8(red)).play(by(red, Submit))
+		passed(t, p, "public-censure", int8(red)).asks(red, AskMotion).play(by(red, Submit))
+		want(t, "at once, and is discarded", p.where("public-censure"), InAgendaDiscard)
 		want(t, "3 crowns less", p.Barons[red].Crowns, 12)
 		want(t, "3 Votes less, as far as he has them", p.Barons[red].Votes, 0)
 	})
@@ -36,6 +38,13 @@ func TestRefusal(t *testing.T) {
 		if _, asked := p.match.OfferTo(red); asked {
 			t.Error("red votes")
 		}
+		q := position(t, 3)
+		q.Barons[blue].Votes = 2
+		q.Vote.Present = 7
+		q.run(func(g *State, t *play.Table) { g.ban(t, green) })
+		want(t, "he is banned", q.Barons[green].Banned && q.told(KeyBanned, int16(green)), true)
+		want(t, "present are", q.Vote.Present, 6)
+		want(t, "the chair is no longer his", q.Chairman, blue)
 	})
 	t.Run("what he wrote with two Barons is not used, and stays his", func(t *testing.T) {
 		p := position(t, 2).current("public-censure", "triumph").assemble().play(by(green, PutNext, agenda(t, "public-censure")))

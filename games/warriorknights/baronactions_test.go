@@ -112,6 +112,10 @@ func TestServeTheChurch(t *testing.T) {
 	p.played(blue, ServeTheChurch).play(by(blue, GainFaith, 2))
 	want(t, "faith of its Defender", p.Barons[blue].Faith, 2)
 	want(t, "Head of the Church, the charge counted in", p.Church, blue)
+	p = position(t, 3)
+	p.Barons[green].Faith, p.Barons[green].Out = 9, true
+	p.played(blue, ServeTheChurch).play(by(blue, GainFaith, 1))
+	want(t, "Faith of who is out of the game does not count", p.Church, blue)
 }
 
 func TestTokensMoveOnlyByNamedMeans(t *testing.T) {
@@ -136,6 +140,11 @@ func TestVersatileStrategy(t *testing.T) {
 	p.noble(green, star).at("belmarais").with(100).exhausted()
 	p.played(green, VersatileStrategy)
 	// rule: warrior-knights/baron-actions/versatile-choose-one
+	for n, may := range map[int8]bool{1: false, 2: true, 3: false} {
+		want(t, "crowns", p.offers(by(green, TakeCrowns, n)), may)
+		want(t, "Votes", p.offers(by(green, TakeVotes, n)), may)
+	}
+	want(t, "or nothing", p.offers(by(green, Decline)), true)
 	want(t, "no noble can move", p.refuses(by(green, MoveOneNoble)), RuleNobodyMoves)
 	want(t, "nobody can fight", p.refuses(by(green, OpenBattle)) != play.Free, true)
 	// rule: warrior-knights/baron-actions/versatile-buy-crest

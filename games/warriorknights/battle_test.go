@@ -109,6 +109,14 @@ func TestWhoTakesPart(t *testing.T) {
 		p.noble(blue, square).at("isar").with(50)
 		p.run(fighting(green)).play(p.attacking(green, blue, FieldBattle, "kingsmead"))
 		want(t, "defenders", p.Battle.Armies[defender], uint32(1<<a.n|1<<b.n))
+		q := position(t, 3)
+		q.fortress(red).at("kingsmead")
+		d := q.noble(red, circle).at("kingsmead").with(50)
+		want(t, "an empty fortress", q.defenders(red, Assault, q.region("kingsmead")), 0)
+		q.fortress(red).with(100)
+		want(t, "a garrison", q.defenders(red, Assault, q.region("kingsmead")), uint32(1)<<uint(garrisonOf(red)))
+		want(t, "in the field beside it", q.defenders(red, FieldBattle, q.region("kingsmead")), uint32(1)<<uint(d.n))
+		want(t, "a neutral city", q.defenders(play.Nobody, Assault, q.region("froli")), 0)
 	})
 	// rule: warrior-knights/battle/attacker-chooses-armies
 	t.Run("the attacker chooses among his ready armies, at least one", func(t *testing.T) {

@@ -109,6 +109,19 @@ func TestDeath(t *testing.T) {
 		dead("a card's casualties", p, n.n)
 		want(t, "deaths", p.count(KeyDies), 1)
 	})
+	// rule: warrior-knights/noble-death/when-it-applies
+	t.Run("whatever he died of, all its steps are taken", func(t *testing.T) {
+		p := position(t, 3)
+		n := p.noble(green, circle).at("froli").hired("english", 100).hired("polish", 100).heirless()
+		p.office(n, "marshal").fate("english")
+		p.run(func(g *State, t *play.Table) { g.wound(t, n.n, 9) })
+		want(t, "one deserts", p.count(KeyDeserts), 1)
+		want(t, "one is lost", p.count(KeyLost), 1)
+		want(t, "markers", p.Casualties[n.n], 0)
+		want(t, "his office", p.where("marshal"), InAgendaDiscard)
+		want(t, "he stands no longer", p.Nobles[n.n].At, None)
+		want(t, "his line ends", p.Nobles[n.n].Gone, true)
+	})
 	t.Run("outside battle an army takes no more than it can", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("froli").with(100, 50, 50)
@@ -138,6 +151,7 @@ func TestDeath(t *testing.T) {
 		want(t, "the Swiss are lost", p.TroopAt[swiss], InMercenaryDiscard)
 		want(t, "the Poles are not", p.TroopAt[pole], n.n)
 	})
+	// rule: warrior-knights/noble-death/step-3-remove-noble
 	t.Run("his office is discarded", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("froli").with(100)
@@ -164,6 +178,10 @@ func TestDeath(t *testing.T) {
 			want(t, "regular", p.TroopAt[regular], OutOfTheGame)
 			want(t, "gone", p.Nobles[n.n].Gone, true)
 		}
+		p := position(t, 3)
+		n := p.noble(green, circle) // whose heir is a hostage, and was given an office
+		p.office(n, "constable").run(func(g *State, t *play.Table) { g.lineEnds(t, n.n) })
+		want(t, "the office nobody is left for", p.where("constable"), InAgendaDiscard)
 	})
 	t.Run("while all fate cards are in the hands nobody deserts", func(t *testing.T) {
 		p := position(t, 3)

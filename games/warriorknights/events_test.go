@@ -86,6 +86,14 @@ func TestCancelRed(t *testing.T) {
 		p := position(t, 3).faithful(9, 1, 3).draws(red, "heretic")
 		want(t, "nobody is asked: he has not enough", p.over(), true)
 		want(t, "his Faith is lost", p.Barons[red].Faith, 0)
+		p = position(t, 3).faithful(9, 2, 3).draws(red, "heretic").asks(red, AskCancel).play(by(red, CancelEvent, 2))
+		want(t, "just enough is enough", p.Barons[red].Faith, 0)
+		_, cursed := p.status(ModNoChurchHead, int8(red))
+		want(t, "it has no effect then", cursed, false)
+		want(t, "nobody else pays", p.faith(), [3]int16{9, 0, 3})
+		p = position(t, 3).faithful(9, 2, 3).draws(red, "heretic").play(by(red, LetHappen))
+		_, cursed = p.status(ModNoChurchHead, int8(red))
+		want(t, "he need not", cursed, true)
 	})
 }
 
@@ -132,6 +140,7 @@ func TestArson(t *testing.T) {
 		p.play(saying(by(blue, PledgeFaith), 2))
 		want(t, "the city stands", p.Cities[city(t, "monz")].Pillaged, false)
 		want(t, "blue's Faith", p.Barons[blue].Faith, 0)
+		want(t, "the card is discarded", p.spent("arson"), true)
 	})
 	t.Run("the city burns, every noble in it dies, nobody is paid", func(t *testing.T) {
 		p := position(t, 3)
@@ -146,6 +155,7 @@ func TestArson(t *testing.T) {
 		want(t, "elsewhere", p.offMap(out.n), false)
 		want(t, "crowns", [3]int16{p.Barons[0].Crowns, p.Barons[1].Crowns, p.Barons[2].Crowns}, [3]int16{15, 15, 15})
 	})
+	// rule: warrior-knights/events/cancel-after-targets-known
 	t.Run("with no city left to burn it passes", func(t *testing.T) {
 		p := position(t, 3).faithful(9, 9, 9)
 		for c := range p.Cities {
@@ -166,6 +176,7 @@ func TestLastingEvents(t *testing.T) {
 			want(t, "the card", box.Fate[p.Fate.At(0)].Noble, square)
 			p.noble(green, square).at("monz").with(100)
 			p.draws(green, id).finish()
+			want(t, "it lies on a noble", p.told(KeyLasts, int16(event(t, id)), int16(n), 1), true)
 			want(t, "the card stays with him", p.spent(id), false)
 			want(t, "for the rest of the game", p.told(KeyEventCardStays, int16(event(t, id))), true)
 			p.endStatuses(UntilEndOfRound)

@@ -36,7 +36,8 @@ func TestExampleOfExpeditions(t *testing.T) {
 	p.play(saying(by(red, Invest, china), 5))
 	p.asks(blue, AskInvest).play(by(blue, Pass))
 	// rule: warrior-knights/expeditions/bless-expedition
-	p.asks(red, AskBless).play(by(red, Bless, china, 1))
+	want(t, "he need not", p.asks(red, AskBless).offers(by(red, Pass)), true)
+	p.play(by(red, Bless, china, 1))
 	want(t, "faith", p.Barons[red].Faith, 0)
 	// rule: warrior-knights/expeditions/marker-on-step-one
 	want(t, "China", p.Expeditions[china], Expedition{Step: 1, Stake: [MaxBarons]int16{0, 5}, Blessed: true})

@@ -43,6 +43,7 @@ func TestFieldBattleExample(t *testing.T) {
 	want(t, "green keeps", handOf(p, attacker), 3)
 	want(t, "blue keeps", handOf(p, defender), 2)
 	// rule: warrior-knights/field-battle/step-2-commander-ability
+	// rule: warrior-knights/field-battle/prep-4-reveal
 	want(t, "all know what is shown", p.asks(green, AskAbility).Battle.Hand[defender].Knows[0], chance.Everyone)
 	p.play(by(green, UseAbility, alan.n))
 	want(t, "losses of green", p.Battle.Dealt[attacker], 1)
@@ -90,6 +91,7 @@ func TestDrawing(t *testing.T) {
 		want(t, "1100 and a commander", handOf(p, attacker), 10)
 		want(t, "1200 and a commander", handOf(p2, attacker), 10)
 	})
+	// rule: warrior-knights/field-battle/prep-2-maximum-ten
 	t.Run("an event gives more cards, but not more than ten, once", func(t *testing.T) {
 		p := position(t, 4)
 		p.noble(green, circle).at("kingsmead").hired("polish", 100)
@@ -100,6 +102,12 @@ func TestDrawing(t *testing.T) {
 		want(t, "red's", handOf(p, defender), 2)
 		p.finish()
 		want(t, "what lasted is over", p.Statuses[0].Mod, NoMod)
+		q := position(t, 4)
+		q.noble(green, circle).at("kingsmead").hired("polish", 200, 150, 150, 100, 100)
+		q.noble(red, circle).at("kingsmead").hired("swiss", 50)
+		q.Statuses[0] = Status{Mod: ModExtraFate, Amount: 2, Target: int8(green), Until: UntilNextBattle}
+		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead"))
+		want(t, "7 + 2 + 2", handOf(q, attacker), 10)
 	})
 	// rule: warrior-knights/fate/deck-runs-dry-in-battle
 	t.Run("with the deck in the hands none is drawn", func(t *testing.T) {
@@ -112,6 +120,8 @@ func TestDrawing(t *testing.T) {
 		p.run(fighting(green)).play(p.attacking(green, red, FieldBattle, "kingsmead"))
 		want(t, "green's", handOf(p, attacker), 10)
 		want(t, "red's", handOf(p, defender), 5)
+		want(t, "each knows what he has drawn", [2]uint16{p.Battle.Hand[attacker].Knows[9], p.Battle.Hand[defender].Knows[4]},
+			[2]uint16{1 << uint(green), 1 << uint(red)})
 		p.finish()
 		want(t, "all cards are back", p.Fate.Len(), 15)
 	})
@@ -125,6 +135,16 @@ func TestDiscarding(t *testing.T) {
 		card := p.match.Offers()[0].Choices[0]
 		p.play(card.With(green, 0))
 		want(t, "one", p.refuses(by(green, KeepFate)), RuleMustDiscard)
+		card = p.match.Offers()[0].Choices[0]
+		p.play(card.With(green, 0)).asks(red, AskDiscard)
+		q := position(t, 4)
+		q.noble(green, circle).at("kingsmead").hired("polish", 200, 150, 150, 100, 100, 100)
+		q.noble(red, circle).at("kingsmead").hired("swiss", 100)
+		for q.Fate.Len() > 10 {
+			q.Fate.Take(q.Fate.Len() - 1)
+		}
+		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead")).discardAll(green)
+		want(t, "who has drawn nothing has no part in it", q.told(KeyDiscards, int16(red)), false)
 	})
 	// rule: warrior-knights/field-battle/prep-3-keep-at-least-one
 	t.Run("one is kept", func(t *testing.T) {
@@ -133,6 +153,18 @@ func TestDiscarding(t *testing.T) {
 		p.discards(green, "deal")
 		p.discards(red, "prevent", "deal")
 		want(t, "kept", p.told(KeyDiscards, int16(green), 1), true)
+		for troops, must := range map[int16]int16{50: 1, 100: 2, 150: 2, 200: 2} { // of 2, 3, 3 and 4 cards
+			o, _ := clash(t, []int16{troops}, []int16{100}).match.OfferTo(green)
+			want(t, "must discard", o.Args[1], must)
+		}
+		q := position(t, 4)
+		q.noble(green, circle).at("kingsmead").hired("polish", 200, 150, 150, 100, 100, 100)
+		q.noble(red, circle).at("kingsmead").hired("swiss", 100)
+		for q.Fate.Len() > 11 {
+			q.Fate.Take(q.Fate.Len() - 1)
+		}
+		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead"))
+		want(t, "the only card", q.offers(by(red, KeepFate)), true)
 	})
 	// rule: warrior-knights/field-battle/prep-3-discard-more
 	t.Run("more may go, down to none; so also without a commander", func(t *testing.T) {
@@ -297,6 +329,39 @@ func TestResolution(t *testing.T) {
 		q.play(by(green, WoundArmy, c.n))
 		want(t, "the commander has fallen, only the card counts", q.told(KeyVictories, int16(green), int16(red), 1, 1), true)
 		want(t, "the other lives", q.offMap(other.n), false)
+	})
+	// rule: warrior-knights/field-battle/step-4-count-victories
+	// rule: warrior-knights/field-battle/step-4-partial-victory
+	// rule: warrior-knights/field-battle/step-4-total-victory
+	t.Run("one more is a partial victory, two or three more a total one", func(t *testing.T) {
+		for _, c := range []struct {
+			greens, reds   int
+			partial, total play.Seat
+		}{
+			{3, 0, play.Nobody, green}, {2, 0, play.Nobody, green}, {3, 1, play.Nobody, green}, {1, 0, green, play.Nobody},
+			{1, 1, play.Nobody, play.Nobody},
+			{0, 1, red, play.Nobody}, {0, 2, play.Nobody, red}, {0, 3, play.Nobody, red},
+		} {
+			var cards []string
+			for _, victories := range []int{c.greens, c.reds} {
+				cards = append(cards, "deal", "deal")
+				for i := range 3 {
+					cards = append(cards, map[bool]string{true: "victory", false: "prevent"}[i < victories])
+				}
+			}
+			p := clash(t, []int16{200, 100}, []int16{200, 100}, cards...)
+			p.discards(green, "deal", "deal").discards(red, "deal", "deal")
+			want(t, "counted", p.told(KeyVictories, int16(green), int16(red), int16(c.greens), int16(c.reds)), true)
+			for s, other := range []play.Seat{red, green} {
+				s := play.Seat(s)
+				want(t, "a partial victory", p.told(KeyPartial, int16(s)), c.partial == s)
+				want(t, "a total victory", p.told(KeyTotal, int16(s)), c.total == s)
+				want(t, "the other's noble falls", p.told(KeyFalls, int16(nobleOf(other, circle))), c.total == s)
+				_, retreats := p.match.OfferTo(other)
+				want(t, "he is asked where he retreats", retreats && p.match.Offers()[0].Prompt == AskRetreat, c.partial == s)
+			}
+			want(t, "a stalemate", p.told(KeyStalemate), c.greens == c.reds)
+		}
 	})
 	// rule: warrior-knights/field-battle/step-4-total-victory
 	t.Run("two more is a total victory: all their nobles die", func(t *testing.T) {

@@ -84,6 +84,7 @@ func TestAttackingFortresses(t *testing.T) {
 		want(t, "and attack the besieger", p.mayAttackIn(red, p.region("gullmark")), true)
 	})
 	// rule: warrior-knights/fortress/assign-losses
+	// rule: warrior-knights/assault/assign-breaches
 	t.Run("losses fall on walls or garrison", func(t *testing.T) {
 		p := stormFortress(t, []int16{100, 100}, func(p *at) { p.fortress(red).hired("swiss", 100, 50) }, "deal", "deal", "victory", "victory")
 		p.discards(green, "victory", "victory").discardAll(red)

@@ -19,6 +19,9 @@ func TestPillage(t *testing.T) {
 	t.Run("who has won a city by arms may pillage it", func(t *testing.T) {
 		p := won(t, func(p *at) {}).asks(green, AskPrize)
 		want(t, "choices", p.choices(green), 2)
+		controls := won(t, func(p *at) {}).play(by(green, TakeControl, gedze))
+		want(t, "instead it may be his", controls.Cities[gedze].Owner, green)
+		want(t, "and is not pillaged then", controls.Cities[gedze].Pillaged || controls.Barons[green].Crowns != 15, false)
 		// rule: warrior-knights/pillage/proceeds
 		p.play(by(green, PillageCity, gedze))
 		want(t, "crowns: 15 and 3 times 4", p.Barons[green].Crowns, 27)
@@ -80,12 +83,15 @@ func TestFortifiedCities(t *testing.T) {
 	t.Run("a conquered city keeps its works and its breaches", func(t *testing.T) {
 		for _, fortified := range []bool{true, false} {
 			p := position(t, 3)
-			p.city("froli").of(red).breached(1)
+			p.city("froli").of(red).breached(1).besieged(blue, 1)
+			p.noble(blue, circle).at("froli").with(100)
 			p.Cities[froli].Fortified = fortified
 			p.run(func(g *State, t *play.Table) { g.captureCity(t, green, froli) })
 			want(t, "owner", p.Cities[froli].Owner, green)
 			want(t, "fortified", p.Cities[froli].Fortified, fortified)
 			want(t, "breaches", p.Cities[froli].Breaches, 1)
+			want(t, "the siege of the former owner", p.Cities[froli].Siege, [MaxBarons]int16{})
+			want(t, "its besiegers", p.Cities[froli].Besiegers, 0)
 		}
 	})
 	// rule: warrior-knights/fortified-cities/lost-when-neutral
