@@ -415,3 +415,54 @@ func TestACutTruceWithAGuestCostsNoSecondWar(t *testing.T) {
 	want(t, "wars declared", p.told(KeySurprise, int16(green), int16(red)), false)
 	want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
 }
+
+// Of those who are left where the defenders are beaten the attacker's enemies come first; who is spared, or has none
+// left there, not at all.
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+func TestEnemiesAmongTheGuestsComeFirst(t *testing.T) {
+	p, wagon := clash(t, 21, 2)
+	p.vf(blue, "palestine", 3).vf(white, "palestine", 3)
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	p.land("palestine").VF[red] = 0
+	for _, enemy := range []play.Seat{blue, white} {
+		p.Players[green].War, p.Players[blue].War, p.Players[white].War = 0, 0, 0
+		p.war(green, enemy)
+		want(t, "the enemy", p.guestLeft(), enemy)
+	}
+	p.Battle.Spared = bit(white)
+	want(t, "when he is spared", p.guestLeft(), blue)
+	p.land("palestine").VF[blue] = 0
+	want(t, "and the other has nobody left", p.guestLeft(), play.Nobody)
+}
+
+// Guests in a port are reached from its sea by who may dock there, from elsewhere by nobody; who holds the land by all
+// who stand beside it.
+// rule: mu-prototype/attacking/from-adjacent-territory
+// rule: mu-prototype/naval/ships-in-third-party-port
+func TestFromWhereGuestsAreReached(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		from     string
+		on       play.Seat
+		owned    bool
+		let      bool
+		byLand   play.Rule
+		fromPort play.Rule
+	}{
+		{name: "the owner", on: red, owned: true, byLand: play.Free, fromPort: play.Free},
+		{name: "a guest", on: blue, owned: true, byLand: RuleSameZone, fromPort: RuleDocked},
+		{name: "a guest of a friend", on: blue, owned: true, let: true, byLand: RuleSameZone, fromPort: play.Free},
+		{name: "a guest of nobody", on: blue, let: true, byLand: RuleSameZone, fromPort: RuleDocked},
+	} {
+		p := position(t, 4).held(green, 5, "judea").vf(blue, "palestine", 3).war(green, blue)
+		if c.owned {
+			p.held(red, 5, "palestine")
+		}
+		if c.let {
+			p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+		}
+		wagon, galley := p.transport(green, WarWagon, 1, "judea", 5), p.transport(green, Galley, 1, "levantine-sea", 5)
+		want(t, c.name+" by land", p.whyNotReach(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), c.on), c.byLand)
+		want(t, c.name+" from the port's sea", p.whyNotReach(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("palestine"), c.on), c.fromPort)
+	}
+}

@@ -137,6 +137,29 @@ func TestImprovements(t *testing.T) {
 		want(t, "Tower", p.buys(green, Build, site("egypt", Fort, 1)...), 100)
 		p.barred("the same Tower a Fortress", RuleOneLevel, green, Build, site("egypt", Fort, 2)...)
 	})
+	t.Run("by levels", func(t *testing.T) {
+		// rule: mu-prototype/buildings/any-number-one-level-per-turn
+		// rule: mu-prototype/technologies/carpenteria
+		p := builders(t, 3).own(green, "egypt", "judea").build(Settlement, 1, "egypt")
+		rise := func(what, id string, level int8, plain, carpenter play.Rule) {
+			t.Helper()
+			want(t, what, p.whyNotRise(green, at(id), Settlement, level), plain)
+			p.learned(green, Carpenteria)
+			want(t, what+" with CARPENTERIA", p.whyNotRise(green, at(id), Settlement, level), carpenter)
+			p.Players[green].Leapt = true
+			want(t, what+" a second time", p.whyNotRise(green, at(id), Settlement, level), plain)
+			p.Players[green].Techs &^= 1 << Carpenteria
+			p.Players[green].Leapt = false
+		}
+		rise("a Village that stands", "egypt", 1, RuleOneLevel, RuleOneLevel)
+		rise("one level", "egypt", 2, play.Free, play.Free)
+		rise("two levels", "egypt", 3, RuleOneLevel, play.Free)
+		rise("above the top", "egypt", 4, RuleOneLevel, RuleOneLevel)
+		rise("three levels", "judea", 3, RuleOneLevel, RuleOneLevel)
+		p.setOrder(green, at("egypt"), Settlement, 2)
+		rise("what is ordered", "egypt", 2, RuleOneLevel, RuleOneLevel)
+		rise("less than what stands", "egypt", 0, RuleOneLevel, RuleOneLevel)
+	})
 	t.Run("any number", func(t *testing.T) {
 		// rule: mu-prototype/buildings/any-number-one-level-per-turn
 		bare := []string{"sinai", "marmarica", "cyrenaica", "palestine", "macedonia", "mysia", "bithynia", "rhodes", "peloponnese", "persia"}

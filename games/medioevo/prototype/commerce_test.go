@@ -294,3 +294,58 @@ func TestWhatMovesInTrade(t *testing.T) {
 	want(t, "the Caravan has moved", p.refuses(to(green, "judea")), RuleMovedInCombat)
 	want(t, "but buys", p.offers(p.buying(green, caravan, Salt, 1)), true)
 }
+
+// What keeps a transport from trading where it is.
+//
+// rule: mu-prototype/commerce/merchantmen-trade-in-port
+// rule: mu-prototype/commerce/only-in-settlements
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func TestWhatKeepsATransportFromTrading(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, i int16)
+		why  play.Rule
+	}{
+		{"in his own port", func(*stage, int16) {}, play.Free},
+		{"off the port", func(p *stage, i int16) { p.Transports[i].At = at("egyptian-sea") }, RuleInPort},
+		{"sabotaged", func(p *stage, i int16) { p.Transports[i].Halted = Sabotaged }, RuleHindered},
+		{"slowed", func(p *stage, i int16) { p.Transports[i].Halted = Slowed }, play.Free},
+		{"aboard a ship", func(p *stage, i int16) { p.Transports[i].Aboard = p.transport(green, Merchantman, 1, "egypt", 1) }, RuleAboardShip},
+		{"without a settlement", func(p *stage, i int16) { p.setBuilt(at("egypt"), Settlement, 0) }, RuleSettled},
+		{"at another's", func(p *stage, i int16) { p.own(red, "egypt") }, RuleAccess},
+	} {
+		p := trading(t)
+		i := p.transport(green, Merchantman, 1, "egypt", 5)
+		c.but(p, i)
+		want(t, c.name, p.whyNotDeal(i), c.why)
+	}
+}
+
+// Of moving, buying and selling a transport has two; what it has begun goes on until it has moved on.
+//
+// rule: mu-prototype/commerce/two-actions
+// rule: mu-prototype/commerce/one-action-covers-one-place
+// rule: mu-prototype/commerce/trade-first-then-move
+func TestWhichActionsATransportHas(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		done      uint8
+		buy, sell play.Rule
+	}{
+		{"nothing done", 0, play.Free, play.Free},
+		{"moved", MovedInTrade, play.Free, play.Free},
+		{"bought", BoughtGoods, play.Free, play.Free},
+		{"sold", SoldGoods, play.Free, play.Free},
+		{"bought and sold", BoughtGoods | SoldGoods | EndedMove, play.Free, play.Free},
+		{"moved and bought", MovedInTrade | BoughtGoods | EndedMove, play.Free, RuleTwoActions},
+		{"moved and sold", MovedInTrade | SoldGoods | EndedMove, RuleTwoActions, play.Free},
+		{"bought and moved on", BoughtGoods | MovedInTrade, RuleTwoActions, RuleTwoActions},
+		{"sold and moved on", SoldGoods | MovedInTrade, RuleTwoActions, RuleTwoActions},
+	} {
+		p := trading(t)
+		i := p.transport(green, Caravan, 1, "coele-syria", 5)
+		p.Transports[i].Moved = c.done
+		want(t, c.name+": buys", p.whyNotAct(i, BoughtGoods), c.buy)
+		want(t, c.name+": sells", p.whyNotAct(i, SoldGoods), c.sell)
+	}
+}

@@ -770,3 +770,117 @@ func TestBrokenWhileItFallsDue(t *testing.T) {
 	want(t, "red is not paid", p.Players[red].Florins, 1000)
 	want(t, "all is settled", p.over(), true)
 }
+
+// What is ceded must be the giver's own, and each land goes with an army of its own.
+//
+// rule: mu-prototype/diplomacy/ceded-territory-needs-army
+func TestWhichLandMayBeCeded(t *testing.T) {
+	land := func(id string, n int16) medioevo.Clause {
+		return medioevo.Clause{Term: medioevo.CedeLand, From: green, To: red, A: int16(at(id)), N: n}
+	}
+	armies := func(id string, n int16) medioevo.Clause {
+		return medioevo.Clause{Term: medioevo.CedeArmies, From: green, To: red, A: int16(at(id)), N: n}
+	}
+	full := func(p *stage) {
+		for i := range p.Strays {
+			p.Strays[i] = Stray{Of: blue, At: at("thrace"), VF: 1}
+		}
+	}
+	for _, c := range []struct {
+		name    string
+		but     func(p *stage)
+		clauses []medioevo.Clause
+		why     play.Rule
+	}{
+		{"with 1 VF", nil, []medioevo.Clause{land("egypt", 1)}, play.Free},
+		{"with all that is there", nil, []medioevo.Clause{land("egypt", 10)}, play.Free},
+		{"with more than is there", nil, []medioevo.Clause{land("egypt", 11)}, RuleNeedsArmy},
+		{"without an army", nil, []medioevo.Clause{land("egypt", 0)}, RuleNeedsArmy},
+		{"two lands", nil, []medioevo.Clause{land("egypt", 10), land("judea", 10)}, play.Free},
+		{"armies of another land too", nil, []medioevo.Clause{armies("egypt", 5), land("judea", 10)}, play.Free},
+		{"one land twice", nil, []medioevo.Clause{land("egypt", 1), land("egypt", 1)}, RuleNeedsArmy},
+		{"another's", func(p *stage) { p.own(red, "egypt") }, []medioevo.Clause{land("egypt", 1)}, RuleNotHis},
+		{"nobody's", func(p *stage) { p.own(play.Nobody, "egypt") }, []medioevo.Clause{land("egypt", 1)}, RuleNotHis},
+		{"contested", func(p *stage) { p.land("egypt").Before = blue }, []medioevo.Clause{land("egypt", 1)}, RuleNotHis},
+		{"where nobody is left to be fetched", full, []medioevo.Clause{land("egypt", 10)}, play.Free},
+		{"where too many must be fetched", full, []medioevo.Clause{land("egypt", 9)}, RuleManyStrays},
+	} {
+		p := court(t).held(green, 10, "egypt", "judea", "sinai")
+		if c.but != nil {
+			c.but(p)
+		}
+		y := medioevo.Treaty{Parties: bit(green) | bit(red)}
+		for _, clause := range c.clauses {
+			y.Add(clause)
+		}
+		want(t, c.name, p.whyNotCedeLand(&y, len(c.clauses)-1), c.why)
+	}
+}
+
+// A transport is ceded where it stands, once, and with nobody aboard who is not traded.
+//
+// rule: mu-prototype/diplomacy/tradeable-goods
+func TestWhichTransportMayBeCeded(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, i int16)
+		why  play.Rule
+	}{
+		{"as it stands", func(*stage, int16) {}, play.Free},
+		{"one that is no more", func(p *stage, i int16) { p.Transports[i].Kind = NoTransport }, RuleNotHis},
+		{"another's", func(p *stage, i int16) { p.Transports[i].Owner = blue }, RuleNotHis},
+		{"one still to be placed", func(p *stage, i int16) { p.Transports[i].At = NoPlace }, RuleNotHis},
+		{"one that must leave", func(p *stage, i int16) { p.Transports[i].Leave = 1 }, RuleNotHis},
+		{"aboard a ship", func(p *stage, i int16) { p.Transports[i].Aboard = p.transport(green, Galley, 1, "egypt", 1) }, RuleNotTraded},
+		{"with a Captain", func(p *stage, i int16) { p.captain(green, 1, "egypt", i) }, RuleNotTraded},
+		{"with an engine", func(p *stage, i int16) { p.engine(green, 1, "egypt", i) }, RuleNotTraded},
+		{"with a wagon", func(p *stage, i int16) {
+			p.Transports[i].Kind = Galley
+			p.Transports[p.transport(green, Caravan, 1, "egypt", 1)].Aboard = i
+		}, RuleNotTraded},
+		{"with a Captain beside it", func(p *stage, i int16) { p.captain(green, 1, "egypt", None) }, play.Free},
+	} {
+		p := court(t).held(green, 10, "egypt")
+		i := p.transport(green, WarWagon, 1, "egypt", 2)
+		c.but(p, i)
+		y := medioevo.Treaty{}
+		y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: i})
+		want(t, c.name, p.whyNotCedeTransport(&y, 0), c.why)
+		if c.why == play.Free {
+			other := p.transport(green, WarWagon, 1, "egypt", 2)
+			y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: other})
+			want(t, "and another", p.whyNotCedeTransport(&y, 1), play.Free)
+			y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: i})
+			want(t, "twice", p.whyNotCedeTransport(&y, 2), RuleNotHis)
+		}
+	}
+}
+
+// Who has more than he may, and gets nothing more of it, keeps to the limits: they are for what is received.
+//
+// rule: mu-prototype/diplomacy/received-items-respect-limits
+func TestLimitsAreForWhatIsReceived(t *testing.T) {
+	p := court(t).held(green, 5, "egypt").held(red, 5, "judea")
+	mine := p.transport(green, Merchantman, 1, "egypt", 2)
+	for range 2 {
+		p.transport(red, Caravan, 1, "judea", 2)
+		p.engine(red, 1, "judea", None)
+	}
+	y := medioevo.Treaty{Parties: bit(green) | bit(red)}
+	y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: mine})
+	want(t, "a first Merchantman for who has two Caravans at TL I", p.whyNotReceive(&y), play.Free)
+}
+
+// A bankrupt's own debts are cancelled, not what others owe; what is left of a treaty holds, others' treaties too.
+//
+// rule: mu-prototype/asset-sale/bankruptcy-effects
+func TestOnlyTheBankruptsDebtsAreForgiven(t *testing.T) {
+	p := court(t)
+	theirs := p.treaty(medioevo.Clause{Term: medioevo.Loan, From: blue, To: red, A: 60, N: 50}, medioevo.Clause{Term: medioevo.Tribute, From: blue, To: red, N: 5})
+	his := p.treaty(medioevo.Clause{Term: medioevo.Loan, From: green, To: red, A: 70, N: 60}, medioevo.Clause{Term: medioevo.Tribute, From: red, To: green, N: 4},
+		medioevo.Clause{Term: medioevo.Tribute, From: green, To: red, N: 3})
+	p.run(func(g *State, t *play.Table) { g.forgive(t, green) })
+	want(t, "what others owe each other", p.Treaties.Find(theirs).Articles(), 2)
+	want(t, "what is owed to him", p.Treaties.Find(his).Articles(), 2)
+	want(t, "told of an end", p.told(KeyLapsed), false)
+}

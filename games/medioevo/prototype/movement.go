@@ -190,7 +190,7 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 		return RuleCrew
 	case x.Halted&Stormbound != 0: // rule: mu-prototype/events/transports-stopped
 		return RuleStorm
-	case x.Halted&Sabotaged != 0:
+	case x.Halted&Sabotaged != 0: // rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
 		return RuleHindered
 	case g.Phase == Trade && x.Moved&MovedInCombat != 0:
 		// rule: mu-prototype/combat-actions/commercial-moved-in-combat

@@ -130,6 +130,7 @@ func TestStep(t *testing.T) {
 	// rule: mu-prototype/events/transports-stopped
 	p.Transports[wagon].Halted = Stormbound
 	want(t, "in a storm", why("sinai"), RuleStorm)
+	// rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
 	p.Transports[wagon].Halted = Sabotaged
 	want(t, "sabotaged", why("sinai"), RuleHindered)
 	p.Transports[wagon].Halted = 0
@@ -148,6 +149,8 @@ func TestStep(t *testing.T) {
 		want(t, "one that has traded on its way", why("sinai"), RuleMoveEnded)
 	})
 	t.Run("aboard a ship", func(t *testing.T) {
+		// rule: mu-prototype/movement/only-transports-move
+		p.Transports[wagon].Moved = 0
 		p.Transports[wagon].Aboard = p.transport(green, Galley, 1, "egypt", 1)
 		want(t, "carried", why("sinai"), RuleAboardShip)
 	})

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/games/medioevo"
@@ -188,4 +189,35 @@ func TestEverythingAtOnce(t *testing.T) {
 	want(t, "Furs", p.price(green, at("pomerelia"), Furs, false), 35-2+3+n)
 	var nobody play.Seat = play.Nobody
 	want(t, "a spectator's price", p.price(nobody, at("pomerelia"), Furs, true), 37)
+}
+
+// A slump strikes every market that its card names, and no other; nothing is sold for less than nothing.
+//
+// rule: mu-prototype/events/market-slump
+// rule: mu-prototype/commerce/one-price-per-place
+func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
+	struck, worthless := 0, 0
+	for e := range box.Events {
+		for i, effect := range box.Events[e].Icons {
+			p := position(t, 6).learned(green, Agricoltura, Caccia, Tessitura, Forgiatura)
+			p.Phase, p.Event = Trade, Event{Card: int8(e), Icon: int8(i)}
+			for place := range p.State.land() {
+				for good := range int8(medioevo.Goods) {
+					before := box.Atlas.Prices[place][good]
+					if effect == MarketsPoorer && slices.Contains(box.Events[e].Territories, place) {
+						struck, worthless = struck+1, worthless+int(b2i(before <= 10))
+						want(t, "sold in a slump", p.price(green, place, good, false), max(0, before-10))
+					} else {
+						want(t, "sold elsewhere", p.price(green, place, good, false), before)
+					}
+				}
+			}
+		}
+	}
+	want(t, "some are struck", struck > 0, true)
+	want(t, "some goods are worth nothing there", worthless > 0, true)
+
+	p := position(t, 6)
+	p.Phase, p.Event = Trade, Event{Card: 0, Icon: None}
+	want(t, "before the icon is known", p.slump(box.Events[0].Territories[0]), 0)
 }

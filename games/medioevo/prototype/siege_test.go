@@ -233,6 +233,8 @@ func TestABesiegerMustStayTheStronger(t *testing.T) {
 	want(t, "40 against 40", p.whyNotCarryOn(at("palestine")), RuleOutnumbered)
 	p.vf(green, "palestine", 1)
 	want(t, "41 against 40", p.whyNotCarryOn(at("palestine")), play.Free)
+	p.war(blue, red)
+	want(t, "41 against 20, and 20 who are everybody's enemies", p.besiegedVF(green, at("palestine")), 20)
 	p.Transports[ship] = noTransport()
 	p.run(func(g *State, t *play.Table) { g.endSieges(t, green) })
 	want(t, "a siege that is not carried on", p.besieged(at("palestine")), false)
@@ -633,5 +635,28 @@ func TestAFleetThatBreaksOutHoldsItsPort(t *testing.T) {
 		want(t, "the last", p.Transports[sortie[1]].At, at("palestine"))
 		p.play(by(green, DestroySpoil, SpoilTransport, 0, int16(at("levantine-sea"))))
 		want(t, "whose the port is", p.holder(at("palestine")), green)
+	}
+}
+
+// Who goes over to an assault needs somebody who can storm, and a Captain.
+// rule: mu-prototype/siege/captain-attack-use
+// rule: mu-prototype/siege/conditions
+func TestWhatAnAssaultOnTheBesiegedTakes(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, captain int16)
+		why  play.Rule
+	}{
+		{"carried on in this turn", func(p *stage, _ int16) { p.land("palestine").Siege.Now = p.Turn }, play.Free},
+		{"that counts for both", func(p *stage, c int16) { p.land("palestine").Siege.Now, p.Captains[c].Attacks = p.Turn, 0 }, play.Free},
+		{"carried on, the Captain gone", func(p *stage, c int16) { p.land("palestine").Siege.Now, p.Captains[c] = p.Turn, noCaptain() }, RuleCaptain},
+		{"not carried on yet", func(*stage, int16) {}, play.Free},
+		{"not carried on, his attacks are made", func(p *stage, c int16) { p.Captains[c].Attacks = 0 }, RuleAttacks},
+		{"nobody who can storm", func(p *stage, _ int16) { p.land("palestine").VF[green] = 0 }, RuleCarried},
+	} {
+		p := invested(t, 30, 20, 3, 1)
+		p.Active = green
+		c.but(p, p.captainAt(green, at("palestine")))
+		want(t, c.name, p.whyNotStormSiege(at("palestine")), c.why)
 	}
 }

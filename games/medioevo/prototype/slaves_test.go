@@ -47,6 +47,8 @@ func TestPrisonersBecomeSlaves(t *testing.T) {
 		{"without prisoners", func(p *stage, i int16) { p.Players[green].Prisoners = 0 }, RuleSlavesRate},
 		{"having moved and sold", func(p *stage, i int16) { p.Transports[i].Moved = MovedInTrade | SoldGoods }, RuleTwoActions},
 		{"with a full hold", func(p *stage, i int16) { p.stowed(i, Wine, 30, "") }, RuleHold},
+		{"in contested land", func(p *stage, i int16) { p.land("franconia").Before = red }, RuleSlavesCapital},
+		{"with room for one", func(p *stage, i int16) { p.stowed(i, Wine, 29, "") }, play.Free},
 		{"as it should be", func(p *stage, i int16) {}, play.Free},
 	} {
 		p := position(t, 6).own(green, "franconia").vf(green, "franconia", 5).build(Settlement, 3, "franconia").learned(green, Mercato)

@@ -71,6 +71,7 @@ func (g *State) due(s play.Seat) taxDues {
 // rule: mu-prototype/taxes/territories
 // rule: mu-prototype/taxes/mulino
 // rule: mu-prototype/taxes/gabelliere
+// rule: mu-prototype/taxes/golden-horde-principalities
 // rule: mu-prototype/technologies/mulino
 // rule: mu-prototype/empire-cards/gabelliere
 func (g *State) landTax(s play.Seat) int32 {
