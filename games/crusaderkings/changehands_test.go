@@ -30,6 +30,55 @@ func TestTheNinthTerritoryCostsOne(t *testing.T) {
 	want(t, "somebody lives there", p.courted(wales) != None, true)
 }
 
+// rule: crusader-kings/invade/victory
+// rule: crusader-kings/invade/released-territory-independent
+// rule: crusader-kings/general/trade-territory-effects
+func TestWhatGoesWithTheLand(t *testing.T) {
+	wessex, castles := territory(t, "wessex"), []string{"wessex", "mercia", "wales"}
+	for what, goes := range map[string]func(*State, *play.Table){
+		"taken":    func(g *State, t *play.Table) { g.takeTerritory(t, wessex, french, Conquered) },
+		"released": func(g *State, t *play.Table) { g.loseTerritory(t, wessex, Released) },
+		"traded":   func(g *State, t *play.Table) { g.swap(t, english, french, bargain.Of(int16(wessex)), 0) },
+	} {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, castles...).own(french, "paris").castle(castles...)
+		p.Trophies[Builder] = english
+		p.run(goes)
+		want(t, what+": the third Castle, and the Trophy", p.Trophies[Builder], play.Nobody)
+
+		p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").own(french, "paris").foot("mercia", "wales")
+		p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
+		p.run(goes)
+		p.asks(english, AskSurplus) // an AI dynasty with two territories
+
+		if what != "traded" {
+			position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").run(goes).asks(english, AskReEnter)
+		}
+	}
+}
+
+// rule: crusader-kings/general/trade-not-unresolved-territory
+func TestWhatACheckIsAboutIsNotTraded(t *testing.T) {
+	for _, c := range []struct {
+		action   Action
+		disputed bool
+	}{{Build, true}, {InciteRebellion, true}, {Overthrow, true}, {Invade, true}, {PlagueCheck, true}, {Marriage, false}, {Assassinate, false}} {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia")
+		p.Checked = Check{Seat: english, Action: c.action, About: p.in("wessex"), Stage: Investing, Guest: None}
+		want(t, "while it is made", p.disputed(p.in("wessex")), c.disputed)
+		want(t, "another", p.disputed(p.in("mercia")), false)
+		for _, stage := range []CheckStage{NotChecking, Passed, Failed} {
+			p.Checked.Stage = stage
+			want(t, "before it and after", p.disputed(p.in("wessex")), false)
+		}
+	}
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia")
+	p.Card.Action, p.Card.Tried = Build, 1<<p.in("wessex")
+	want(t, "a building site", p.disputed(p.in("wessex")), true)
+	want(t, "another", p.disputed(p.in("mercia")), false)
+	p.Card.Action = Overthrow
+	want(t, "where something else was tried", p.disputed(p.in("wessex")), false)
+}
+
 // rule: crusader-kings/setup/one-knight-per-territory
 // rule: crusader-kings/pacts/territory-pact-ends-on-conquest
 // rule: crusader-kings/concepts/independent-territory
@@ -48,6 +97,8 @@ func TestATerritoryThatIsTakenIsNoLongerCourtedNorInAPact(t *testing.T) {
 }
 
 // rule: crusader-kings/concepts/territory-culture
+// rule: crusader-kings/concepts/independent-has-spouse
+// rule: crusader-kings/concepts/every-character-has-a-trait
 func TestSuitorsAreOfTheTerritorysCulture(t *testing.T) {
 	for id, c := range map[string]Culture{"wales": English, "paris": French, "saxony": German, "sicily": Italian, "leon": Iberian} {
 		p := position(t, "kingdom-of-jerusalem", 5)
@@ -57,7 +108,16 @@ func TestSuitorsAreOfTheTerritorysCulture(t *testing.T) {
 		})
 		want(t, "who lives in "+id, box.People[p.courted(territory(t, id))].Culture, c)
 		want(t, "they come once", p.count(KeySuitor), 1)
+		want(t, "tokens on the card", p.tokensAt(Place(p.courted(territory(t, id)))), 1)
 	}
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	p.land("wales").Pact, p.land("ireland").Shut = english, true
+	p.run(func(g *State, table *play.Table) {
+		for _, id := range []string{"wessex", "wales", "ireland"} {
+			g.newSuitor(table, territory(t, id))
+		}
+	})
+	want(t, "nobody comes where somebody rules, where there is a Pact, or out of the map", p.count(KeySuitor), 0)
 }
 
 // rule: crusader-kings/general/trade-territory-effects

@@ -27,6 +27,7 @@ func TestVictory(t *testing.T) {
 	})
 	t.Run("a Footsoldier moves in", func(t *testing.T) {
 		// rule: crusader-kings/invade/move-footsoldier-in
+		// rule: crusader-kings/invade/victory
 		p := campaign(t, 0, "brave").own(english, "low_countries", "brittany").foot("low_countries", "brittany")
 		p.land("paris").Rebellion = 2
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), begins(english, 1))
@@ -34,6 +35,7 @@ func TestVictory(t *testing.T) {
 		want(t, "the attacker may", p.offers(move("normandy")), true)
 		want(t, "who took no part may not", p.offers(move("brittany")), false)
 		p.play(move("low_countries"))
+		want(t, "a Knight has moved in", p.land("paris").Owner, english)
 		want(t, "Paris is mobilised", p.land("paris").Foot, true)
 		want(t, "its Rebellion is over", p.land("paris").Rebellion, 0)
 		want(t, "the Low Countries are not any more", p.land("low_countries").Foot, false)
@@ -77,6 +79,7 @@ func TestVictory(t *testing.T) {
 		want(t, "and his wife", p.People[wife].At, Discarded)
 	})
 	t.Run("a ninth territory", func(t *testing.T) {
+		// rule: crusader-kings/invade/victory
 		p := campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany").takes("paris")
 		// rule: crusader-kings/invade/eight-territory-limit
 		p.asks(english, AskRelease)
@@ -89,7 +92,15 @@ func TestVictory(t *testing.T) {
 		want(t, "somebody English lives there", lives != None && box.People[lives].Culture == English, true)
 		p.asks(english, AskConquest)
 	})
+	t.Run("the eighth costs nothing", func(t *testing.T) {
+		// rule: crusader-kings/invade/victory
+		// rule: crusader-kings/invade/eight-territory-limit
+		p := campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria").takes("paris")
+		p.asks(english, AskConquest)
+		want(t, "territories", p.controls(english), 8)
+	})
 	t.Run("the ninth is let go at once", func(t *testing.T) {
+		// rule: crusader-kings/invade/victory
 		p := campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany").takes("paris")
 		p.play(by(english, Release, p.in("paris")))
 		want(t, "there is nothing to move into", p.over(), true)
@@ -139,10 +150,13 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "it failed, and is not answered", p.over() && p.land("normandy").Owner == english, true)
 	})
 	t.Run("with success", func(t *testing.T) {
+		// rule: crusader-kings/invade/counter-attack
 		p := campaign(t, 0, "weak").foot("paris").bagged(french, "brave", "strong")
 		p.Dynasties[french].Gold = 1
+		p.grant(Boon{Seat: french, Effect: Effect{Mod: MoreNeeded, Actions: 1 << Invade, Value: -1}, Until: NextUse})
 		p.takes("paris").play(p.attacks(french, "normandy", "paris"), begins(french, 1), invests(french, 1), by(french, StayPut))
 		want(t, "Normandy is French", p.land("normandy").Owner, french)
+		want(t, "what an event gave for the next Invasion is used", p.modifier(french, MoreNeeded, Invade), 0)
 		want(t, "over", p.over(), true)
 	})
 	t.Run("not without a Footsoldier", func(t *testing.T) {

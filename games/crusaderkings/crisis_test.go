@@ -19,8 +19,12 @@ func TestACrisisHalvesTheRealm(t *testing.T) {
 	p.Dynasties[english].Gold = 7
 	old := p.rulerOf(english)
 	wales, ireland := territory(t, "wales"), territory(t, "ireland")
-	p.kills(old, OldAge).asks(english, AskCrisis).play(by(english, Forsake, wales)).
-		asks(english, AskCrisis).play(by(english, Forsake, ireland))
+	p.kills(old, OldAge).asks(english, AskCrisis)
+	for n, i := range [...]int8{wales, ireland} {
+		o, _ := p.match.OfferTo(english)
+		want(t, "territories still to be lost", o.Args[1], int16(2-n))
+		p.play(by(english, Forsake, i))
+	}
 	want(t, "the crisis is over", p.over(), true)
 	want(t, "territories kept", p.controls(english), 3)
 	want(t, "Gold kept", p.Dynasties[english].Gold, 4)

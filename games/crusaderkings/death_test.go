@@ -26,6 +26,10 @@ func TestTheDeadGoToTheDiscardPileAndTheirTokensWhereTheyBelong(t *testing.T) {
 		p.tokenFrom("pious", Starting, Place(child)):    OutOfBox,
 	}
 	p.dukedom(child, "wessex")
+	wife := p.somebody(French, Female, Person{At: InLaw, Of: int8(english)})
+	p.wed(child, wife)
+	p.run(func(g *State, t *play.Table) { g.discard(wife, Alive) })
+	want(t, "a husband whose wife is gone", p.People[child].Spouse, None)
 	p.kills(child, Murdered)
 	for token, to := range tokens {
 		want(t, "token "+box.Traits[box.Tokens[token].Trait].ID+" lies at", p.TokenAt[token], to)

@@ -66,6 +66,25 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 }
 
 // rule: crusader-kings/elimination/cleanup
+// rule: crusader-kings/elimination/permanent-elimination
+func TestTheCardsOfWhoLeavesAreDiscarded(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(french, "paris").own(german, "saxony").develops(french, "navy").develops(german, "bank")
+	navy, bank := p.cardOf(french, development(t, "navy")), p.cardOf(german, development(t, "bank"))
+	var cards []int16
+	for _, place := range []uint8{CardHand, CardFirst, CardSecond, CardPile} {
+		cards = append(cards, p.deal(french, War, place+uint8(french)))
+	}
+	kept := p.deal(german, War, CardFirst+uint8(german))
+	p.falls(french).play(by(french, StayOut))
+	for _, c := range cards {
+		want(t, "an Action card", p.CardAt[c], CardDiscard)
+	}
+	want(t, "another's", p.CardAt[kept], CardFirst+uint8(german))
+	want(t, "the Navy", p.DevAt[navy], DevDiscard)
+	want(t, "another's Bank", p.DevAt[bank], DevOf+uint8(german))
+}
+
+// rule: crusader-kings/elimination/cleanup
 // rule: crusader-kings/general/trade-any-time
 func TestWhoIsOutOfTheGameTradesNoMore(t *testing.T) {
 	for _, stays := range []bool{true, false} {
@@ -133,6 +152,7 @@ func TestAPlayerComesBackWithAnotherHouse(t *testing.T) {
 	p.play(by(english, Foothold, territory(t, "wales")))
 	want(t, "the house", p.Dynasties[english].House, plantagenet)
 	want(t, "the ruler", p.rulerOf(english), edward)
+	want(t, "how the tree says he came", p.kin(edward).Came, Founded)
 	want(t, "Gold", p.Dynasties[english].Gold, 10)
 	want(t, "territories", p.lands(english), 1<<territory(t, "wales"))
 	want(t, "the lady of Wales", p.People[lady].At, Discarded)
@@ -216,12 +236,14 @@ func TestWhereThereIsNoFreeLandANewHouseTakesALordsLand(t *testing.T) {
 		p.play(by(english, Foothold, castile))
 		want(t, "whose Castile is", p.land("castile").Owner, english)
 		want(t, "its Footsoldier", p.land("castile").Foot, false)
+		want(t, "its Rebellion, of which there was none", p.land("castile").Rebellion, 0)
 		want(t, "its Duke's title", p.People[child].Title, None)
 		want(t, "its Duke", p.People[child].At, Child)
 	}
 }
 
 // rule: crusader-kings/elimination/new-territory-independent
+// rule: crusader-kings/elimination/new-territory-rebellion
 func TestANewHouseEndsTheForeignPactOfItsLand(t *testing.T) {
 	p := crowded(t)
 	p.land("scotland").Shut, p.land("scotland").Pact = false, french

@@ -41,6 +41,11 @@ func TestWhoWins(t *testing.T) {
 
 	st := p.Standing()
 	want(t, "the standing names them", len(st.Winners), 2)
+	// rule: crusader-kings/end/when
+	want(t, "two share it, as is told", p.count(KeyShares) == 2 && p.told(KeyShares, int16(german)) && p.count(KeyWins) == 0, true)
+	p = threeDynasties(t, 1).own(german, "poland")
+	over(p)
+	want(t, "one has won, as is told", p.count(KeyWins) == 1 && p.told(KeyWins, int16(german)) && p.count(KeyShares) == 0, true)
 	want(t, "they share the first rank", [3]int{st.Places[0].Rank, st.Places[1].Rank, st.Places[2].Rank}, [3]int{1, 1, 3})
 }
 

@@ -59,6 +59,36 @@ func TestHandComposition(t *testing.T) {
 }
 
 // rule: crusader-kings/era/bonus-cards-first
+// rule: crusader-kings/general/component-limits
+func TestMoreCardsThanThereAreAreNotDrawn(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3)
+	left := int8(0)
+	for c := range p.CardAt {
+		if box.Cards[c].Type == Taxes {
+			if left == 2 {
+				p.CardAt[c] = CardHand + uint8(german)
+			} else {
+				left++
+			}
+		}
+	}
+	p.run(func(g *State, t *play.Table) { g.drawOfType(t, french, Taxes, 3, CardHand) })
+	want(t, "cards in the hand", p.cardsAt(CardHand+uint8(french)), 2)
+	want(t, "as all know", p.Dynasties[french].Unplayed, [cardTypes]int8{Taxes: 2})
+	want(t, "told", p.told(KeyNoCards, int16(french), int16(Taxes)), true)
+}
+
+// rule: crusader-kings/era/draw-in-play-order
+func TestAIDynastiesDrawTheirPilesWithTheOthers(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3)
+	p.Dynasties[french].Strategy, p.Dynasties[french].Gold = Ferox, 0
+	p.First, p.Round, p.Phase = english, 0, Drawing
+	p.run(func(g *State, t *play.Table) { g.drawHands(t) }).finish()
+	want(t, "the AI's pile", p.cardsAt(CardPile+uint8(french)) > 0, true)
+	want(t, "its hand", p.cardsAt(CardHand+uint8(french)), 0)
+	want(t, "a player's hand", p.cardsAt(CardHand+uint8(german)), 8)
+}
+
 func TestBonusCards(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 3)
 	p.First = english

@@ -227,6 +227,7 @@ func TestEventTraits(t *testing.T) {
 		token := slices.Index(p.TokenAt[:], bag(english))
 		want(t, "Pious", box.Tokens[token].Trait, trait(t, "pious"))
 		want(t, "an Event token", box.Tokens[token].Pool, EventPool)
+		want(t, "told as one in the bag", p.told(KeyTraitToBag, int16(english), int16(trait(t, "pious"))), true)
 	})
 	t.Run("a Random one if it has run out", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3)
@@ -245,6 +246,7 @@ func TestEventTraits(t *testing.T) {
 		son := p.child(french, Male, "weak")
 		p.brings("realm_patient_tutor")
 		want(t, "Scholar", p.hasTrait(Place(son), trait(t, "scholar")), true)
+		want(t, "not told as one in the bag", p.count(KeyTraitToBag), 0)
 	})
 	t.Run("or bought off", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).brings("realm_beggars_at_the_gate").asks(english, AskEventOption)
@@ -327,6 +329,15 @@ func TestEventTokens(t *testing.T) {
 		p.land("wessex").Rebellion, p.land("mercia").Rebellion = 2, 1
 		p.brings("crusade_peace_of_god")
 		want(t, "all of them", p.land("wessex").Rebellion+p.land("mercia").Rebellion, 0)
+		for before, after := range map[int8]int8{2: 1, 1: 0} {
+			p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex")
+			p.land("wessex").Rebellion = before
+			p.run(func(g *State, t *play.Table) {
+				g.Card.Target = english
+				g.removeTokens(t, english, &Op{Do: OpRemoveToken, Token: RebellionToken, AllLands: true})
+			})
+			want(t, "one of one territory", p.land("wessex").Rebellion, after)
+		}
 	})
 	t.Run("Footsoldiers come and go", func(t *testing.T) {
 		p := one()
@@ -459,6 +470,7 @@ func TestEventsOfCards(t *testing.T) {
 		want(t, "taken", p.Track[5], english)
 		want(t, "given up", p.Track[0], play.Nobody)
 		want(t, "no token", p.tokensAt(bag(english)), 0)
+		want(t, "the most shields, and the Trophy", p.Trophies[Crusader], english)
 		want(t, "its bonus", p.draws(english, Invade, false), 1)
 	})
 	t.Run("a year younger", func(t *testing.T) {

@@ -24,7 +24,9 @@ func TestABadPartyIsHadForTheAsking(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "pious", "brave", "strong", "honest")
 	lady := p.suitor("paris", Female, "weak")
 	ruler := p.rulerOf(english)
-	p.courts(english).asks(english, AskDynastic).play(by(english, Court, ruler, lady))
+	p.courts(english).asks(english, AskDynastic)
+	want(t, "he need not marry", p.offers(by(english, NoMarriage)), true)
+	p.play(by(english, Court, ruler, lady))
 	want(t, "the attempt of this Round is made", p.over(), true)
 	want(t, "the consort", p.consortOf(english), lady)
 	want(t, "the ruler's spouse", p.People[ruler].Spouse, lady)
@@ -39,6 +41,7 @@ func TestABadPartyIsHadForTheAsking(t *testing.T) {
 // rule: crusader-kings/marriage/independent-green-needs-check
 // rule: crusader-kings/marriage/failed-marriage
 // rule: crusader-kings/marriage/one-attempt-per-round
+// rule: crusader-kings/trait-check/critical-pair-marriage
 func TestAGoodPartyMustBeWon(t *testing.T) {
 	for _, wins := range []bool{true, false} {
 		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, map[bool]string{true: "lustful", false: "weak"}[wins])
@@ -109,6 +112,7 @@ func TestWhoMayMarryWhom(t *testing.T) {
 	}
 	want(t, "a Queen and a princess", p.whyNotMarry(queen, sister), RuleOppositeSex)
 	want(t, "a Queen and a lord", p.whyNotMarry(queen, lord), play.Free)
+	want(t, "a married brother and a lady", p.whyNotMarry(brother, lady), RuleUnmarried)
 }
 
 // rule: crusader-kings/marriage/glitterhoof-marriage

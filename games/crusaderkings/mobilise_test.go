@@ -27,6 +27,7 @@ func TestMobilise(t *testing.T) {
 	want(t, "a fifth", p.whyNotMobilise(english, p.in("scotland")), RuleMostMobilised)
 	// rule: crusader-kings/mobilise/mobilise-automatic
 	want(t, "checks", p.count(KeyCheck), 0)
+	want(t, "what is done", p.Card.Action, Mobilise)
 	// rule: crusader-kings/mobilise/no-rebellion-on-mobilised
 	want(t, "Rebellion where a Footsoldier stands", p.rebel(p.in("wales")), false)
 	want(t, "and where none does", p.rebel(p.in("scotland")), true)

@@ -51,6 +51,8 @@ func TestOverthrow(t *testing.T) {
 		want(t, "other tokens stay", p.land("paris").Harvest, 1)
 		// rule: crusader-kings/overthrow/success-no-casus-belli
 		want(t, "Casus Belli", p.hasCasusBelli(french, english), false)
+		p.own(french, "paris").land("paris").Rebellion = 1
+		want(t, "whoever rules it next, once an action", p.whyNotOverthrow(english, p.in("paris")), RuleOncePerLand)
 	})
 	t.Run("failure", func(t *testing.T) {
 		p := overthrows(t, 0, "weak").revolts()

@@ -222,6 +222,7 @@ func TestAssassinate(t *testing.T) {
 		want(t, "a King", p.refuses(plots(PlotMurder, p.rulerOf(french), 0)), RuleFirstRound)
 		want(t, "his child", p.offers(plots(PlotMurder, child, 0)), true)
 		p = intrigue(t, 0)
+		want(t, "in the second", p.whyNotAssassinate(int16(p.rulerOf(french))), play.Free)
 		p.Era, p.Round = 2, 1
 		want(t, "in the second Era", p.whyNotAssassinate(int16(p.rulerOf(french))), play.Free)
 	})

@@ -113,6 +113,9 @@ func TestDevelop(t *testing.T) {
 	t.Run("all three", func(t *testing.T) {
 		p := realm(6)
 		bank, marshal, longbow := p.card("bank"), p.card("marshal"), p.card("longbow")
+		p.develops(french, "navy")
+		want(t, "not another's", p.whyNotBuy(english, p.cardOf(french, development(t, "navy"))), RuleFaceUp)
+		want(t, "nor one in the deck", p.whyNotBuy(english, p.card("navy")), RuleFaceUp)
 		p.acts(english, Realm).play(by(english, ToDevelop))
 		// rule: crusader-kings/realm/develop-prices
 		p.play(buys(english, bank, 1))

@@ -35,6 +35,32 @@ func TestPlotPhase(t *testing.T) {
 	// rule: crusader-kings/ai-modes/no-plot-phase
 	want(t, "an AI dynasty chooses none", p.cardsAt(CardFirst+uint8(german)), 0)
 	want(t, "all have chosen", p.over(), true)
+
+	p = threeDynasties(t, 1) // an event has cost the English all cards but one, the Germans all
+	last := p.deal(english, Realm, CardHand)
+	p.deal(french, War, CardHand+uint8(french))
+	p.deal(french, Realm, CardHand+uint8(french))
+	p.run(func(g *State, t *play.Table) { g.plotPhase(t) }).asks(english, AskCard).asks(french, AskCard)
+	want(t, "who has none is not asked", p.choicesOf(german), 0)
+	p.play(play.Answer{Seat: english, Verb: ChooseCard, A: last})
+	want(t, "who has one chooses one", p.choicesOf(english), 0)
+}
+
+// rule: crusader-kings/era/three-rounds-per-era
+func TestWhatARoundForgets(t *testing.T) {
+	p := threeDynasties(t, 1)
+	p.Turn = turnsPerRound
+	for s := range p.Dynasties {
+		d := &p.Dynasties[s]
+		d.Hushed, d.Marshal, d.Healed = true, true, true
+	}
+	p.run(func(g *State, t *play.Table) { g.beginRound(t) })
+	want(t, "the second Round", p.Round, 2)
+	want(t, "no Turn has begun", p.Turn, 0)
+	for s := range p.Dynasties {
+		d := &p.Dynasties[s]
+		want(t, "who let the checks of that Round pass, who used Marshal or Physician in it", d.Hushed || d.Marshal || d.Healed, false)
+	}
 }
 
 func TestForcedCrusade(t *testing.T) {
@@ -221,6 +247,12 @@ func TestOldAge(t *testing.T) {
 		_, asked = p.match.OfferTo(english)
 		want(t, "only by the player of that King", asked, false)
 	}
+
+	// rule: crusader-kings/round/old-age-token
+	p = threeDynasties(t, 1)
+	p.Dynasties[french].Out, p.Dynasties[french].House = true, None
+	p.run(func(g *State, t *play.Table) { g.growOld(t) })
+	want(t, "everyone in the game has one", [3]int8{p.Dynasties[0].OldAge, p.Dynasties[1].OldAge, p.Dynasties[2].OldAge}, [3]int8{1, 0, 1})
 
 	// rule: crusader-kings/round/old-age-fourth-token-destination
 	for pool, to := range map[Pool]Place{Random: InGeneral, EventPool: EventPile, Starting: OutOfBox, CrusadePool: OutOfBox} {

@@ -29,6 +29,11 @@ func TestTheThroneGoesToTheEldestSonThenDaughterThenBrotherThenSister(t *testing
 		}
 		p.kills(p.rulerOf(english), OldAge)
 		want(t, "the new ruler", p.rulerOf(english), family[c.heir])
+		siblings := 0
+		for i, k := range c.family {
+			siblings += int(b2i(i != c.heir && k.at == c.family[c.heir].at))
+		}
+		want(t, "the heir's brothers and sisters are the siblings now", len(p.eldest(english, Sibling)), siblings)
 	}
 }
 

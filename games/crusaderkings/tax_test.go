@@ -23,6 +23,8 @@ func TestTax(t *testing.T) {
 		want(t, "Gold", p.Dynasties[english].Gold, 6)
 		// rule: crusader-kings/tax/automatic
 		want(t, "checks", p.count(KeyCheck), 0)
+		want(t, "nothing is asked", p.over(), true)
+		want(t, "what is done", p.Card.Action, Tax)
 	})
 	t.Run("modifiers", func(t *testing.T) {
 		// rule: crusader-kings/tax/modifiers
@@ -80,6 +82,12 @@ func TestTax(t *testing.T) {
 		p.taxes()
 		want(t, "Gold", p.Dynasties[english].Gold, 4)
 		want(t, "all three are resolved", *p.land("wales"), Territory{Owner: english, Pact: play.Nobody})
+		want(t, "the Harvest brought nothing", p.told(KeyHarvested, int16(p.in("wales")), 0), true)
+		p = taxed(t)
+		p.land("wales").Harvest = 1
+		p.taxes()
+		want(t, "alone it does", p.told(KeyHarvested, int16(p.in("wales")), 1), true)
+		want(t, "and nothing has failed", *p.land("wales"), Territory{Owner: english, Pact: play.Nobody})
 	})
 	t.Run("only one's own", func(t *testing.T) {
 		p := taxed(t)
@@ -124,9 +132,15 @@ func TestPlague(t *testing.T) {
 		want(t, "no Gold was asked for", p.count(KeyInvested), 0)
 	})
 	t.Run("it is held", func(t *testing.T) {
+		// rule: crusader-kings/tax/plague-spread-check
+		// rule: crusader-kings/tax/plague-spread-failure
 		p := taxed(t, "brave")
 		p.land("wessex").Plague = Outbreak
-		p.taxes().finish()
+		p.taxes().play(spread(p, "normandy", "wessex"))
+		if p.offers(spread(p, "normandy", "wessex")) {
+			t.Fatal("the same check is made twice")
+		}
+		p.finish()
 		want(t, "nobody has it", p.plagueLeft(), plagueInBox)
 		want(t, "told", p.count(KeySpared), 4)
 	})

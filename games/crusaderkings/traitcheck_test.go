@@ -260,6 +260,7 @@ func TestFourGoldCancelTwoDrawsOfTheExample(t *testing.T) {
 	want(t, "tokens drawn before sabotage", p.Checked.Count, 0)
 	want(t, "the French, without Gold, are asked", p.offers(by(french, PaySabotage)), false)
 	p.asks(german, AskSabotage)
+	want(t, "what is going on", p.Checked.Stage, Sabotaging)
 	want(t, "the Germans may pay 4", p.offers(saying(by(german, PaySabotage), 4)), true)
 	want(t, "the Germans may pay 5", p.offers(saying(by(german, PaySabotage), 5)), false)
 	p.play(saying(by(german, PaySabotage), 4), by(italian, PaySabotage), by(iberian, PaySabotage))
@@ -327,6 +328,16 @@ func TestAnAIDrawsOneMoreThanItNeedsAndNeverSabotages(t *testing.T) {
 		}
 		want(t, "draws", p.Checked.total(), 3)
 	}
+	for strategy, asked := range map[Strategy]bool{NoStrategy: true, Ferox: false} {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak").purse(english, 10)
+		p.Dynasties[english].Strategy = strategy
+		p.tries(Trial{Seat: english, Action: Build, Needed: 1})
+		want(t, "only a player is asked", p.offers(by(english, InvestGold)), asked)
+	}
+	p := poor(t).bagged(english, "weak", "coward", "ugly", "dimwitted")
+	p.Dynasties[english].Strategy = Ferox
+	p.tries(Trial{Seat: english, Action: Build, Needed: 1, Draws: 3})
+	want(t, "who has enough buys none", p.Checked.total(), 4)
 }
 
 // rule: crusader-kings/ai-modes/draws

@@ -71,6 +71,19 @@ func TestTheEventComesInAnyCase(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.Step(t) }).asks(english, AskAction).play(by(english, ToPass))
 	want(t, "Lustful is in the bag", p.hasTrait(bag(english), trait(t, "lustful")), true)
 	want(t, "and nothing else happens", p.over(), true)
+
+	p = threeDynasties(t, 1).castle("wessex").bagged(english, "weak")
+	p.enter(Turns)
+	p.Turn = 1
+	card = p.lay(english, 0, War)
+	for c := range p.CardAt { // an event that asks something
+		if box.Events[box.Cards[c].Event].ID == "war_battered_keep" && c != int(card) {
+			p.CardAt[card], p.CardAt[c] = CardDeck, CardFirst
+			break
+		}
+	}
+	p.run(func(g *State, t *play.Table) { g.Step(t) }).play(by(english, ToMobilise), by(english, MobiliseIn, p.in("wessex"))).asks(english, AskInvest)
+	want(t, "the action is over, it is the event now", p.Card.InEvent && p.Card.Action == NoAction, true)
 }
 
 // rule: crusader-kings/events/triggered-by-card
