@@ -49,6 +49,26 @@ func TestOccupation(t *testing.T) {
 		want(t, "the barbarians'", p.land("judea").Owner, play.Nobody)
 		want(t, "with its buildings", p.built(at("judea"), Settlement), 1)
 	})
+	t.Run("ships of whom nobody is left drift away", func(t *testing.T) {
+		// rule: mu-prototype/conquest/occupy
+		p, wagon := victorious(t)
+		p.Transports[wagon].VF = 0
+		galley := p.transport(green, Galley, 1, "levantine-sea", 0)
+		p.conquers("judea")
+		want(t, "the Galley", p.Transports[galley].Owner, play.Nobody)
+	})
+	t.Run("from the sea, with a port", func(t *testing.T) {
+		// rule: mu-prototype/attacking/ships-attacking-coast-without-port
+		// rule: mu-prototype/conquest/occupy
+		p, _ := victorious(t)
+		galley := p.transport(green, Galley, 1, "levantine-sea", 18)
+		p.land("palestine").VF[red] = 0
+		p.Battle.At, p.Battle.Convoy = at("palestine"), one(galley)
+		p.conquers("palestine")
+		want(t, "the fleet enters", p.Transports[galley].At, at("palestine"))
+		want(t, "it has moved", p.Transports[galley].Moved, MovedInCombat)
+		want(t, "owner", p.land("palestine").Owner, green)
+	})
 	t.Run("from the sea, all of them in a wagon aboard", func(t *testing.T) {
 		p, wagon := victorious(t)
 		galley := p.transport(green, Galley, 1, "levantine-sea", 0)
@@ -310,5 +330,36 @@ func TestWhoLosesAllToAFleet(t *testing.T) {
 	p.conquers("judea").asks(green, AskLand)
 	if err := p.Check(); err != nil && strings.Contains(err.Error(), "is not out") {
 		t.Error(err)
+	}
+}
+
+// What stands on the ground of those beaten falls to the victor where nobody of theirs is left; what is aboard goes with
+// its transport.
+// rule: mu-prototype/conquest/transport-captured
+func TestWhatNobodyGuardsIsTaken(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, engine, captain int16)
+		want [2]bool // the engine, the Captain
+	}{
+		{"on the ground", func(*stage, int16, int16) {}, [2]bool{true, true}},
+		{"aboard", func(p *stage, e, c int16) {
+			i := p.transport(red, WarWagon, 1, "palestine", 0)
+			p.Engines[e].Aboard, p.Captains[c].Aboard = i, i
+		}, [2]bool{}},
+		{"elsewhere", func(p *stage, e, c int16) { p.Engines[e].At, p.Captains[c].At = at("judea"), at("judea") }, [2]bool{}},
+		{"one who was not beaten", func(p *stage, e, c int16) { p.Engines[e].Owner, p.Captains[c].Owner = blue, blue }, [2]bool{}},
+		{"guarded", func(p *stage, _, _ int16) { p.vf(red, "palestine", 1) }, [2]bool{}},
+		{"the barbarians' Captain", func(p *stage, _, c int16) { p.Captains[c].Owner = Barbarians }, [2]bool{true, false}},
+	} {
+		p := position(t, 4).own(red, "palestine")
+		engine, captain := p.engine(red, 1, "palestine", None), p.captain(red, 1, "palestine", None)
+		p.Battle.Sides[defending].Allies = 1<<red | 1<<Barbarians
+		c.but(p, engine, captain)
+		x := Spoils{At: at("palestine"), From: play.Nobody}
+		p.takeUnguarded(&x)
+		want(t, c.name, [2]bool{x.Engine == 1<<engine, x.Chiefs == 1<<captain}, c.want)
+		want(t, c.name+", nothing else", x.Engine&^(1<<engine) == 0 && x.Chiefs&^(1<<captain) == 0, true)
+		want(t, c.name+", from whom", x.From == red, c.want != [2]bool{})
 	}
 }

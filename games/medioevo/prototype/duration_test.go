@@ -124,6 +124,7 @@ func TestWinner(t *testing.T) {
 	p.end()
 	want(t, "the winner", p.Winners, 1<<blue)
 	standing := p.State.Standing()
+	want(t, "told what each has", p.told(KeyHas, int16(blue), 5), true)
 	want(t, "best first", [3]play.Seat{standing.Places[0].Seat, standing.Places[1].Seat, standing.Places[2].Seat}, [3]play.Seat{blue, red, green})
 	want(t, "end", standing.End, "turns")
 }
@@ -170,4 +171,28 @@ func TestDice(t *testing.T) {
 	for level, faces := range map[int8]int8{1: 4, 2: 6, 3: 8} {
 		want(t, "the die of a level", position(t, 3).studied(green, level).levelDie(green), faces)
 	}
+}
+
+// What the end gives decides too: red's florins are worth more than the 2 points that he is behind.
+// rule: mu-prototype/duration/winner-most-honour-points
+// rule: mu-prototype/victory-play/when-the-game-is-scored
+func TestTheEndIsScoredBeforeTheWinnerIsFound(t *testing.T) {
+	p := ending(t, Options{Turns: 2}).florins(red, 5000)
+	p.Players[blue].Honour, p.Players[red].Honour = 5, 3
+	p.end()
+	want(t, "the winner", p.Winners, 1<<red)
+	want(t, "red's honour", p.Players[red].Honour, 8)
+	want(t, "blue's honour", p.Players[blue].Honour, 5)
+}
+
+// Where the limit is declared nobody's recorded points end the game by themselves.
+// rule: mu-prototype/duration/combined-limits-first-reached-ends
+// rule: mu-prototype/duration/po-limit-by-declaration
+func TestADeclaredLimitWantsADeclaration(t *testing.T) {
+	p := ending(t, Options{Honour: 30, Declared: true, Turns: 5})
+	p.Players[red].Honour = 31
+	want(t, "nobody says so", p.end().Ended, NotEnded)
+	p = ending(t, Options{Honour: 30, Declared: true, Turns: 5})
+	p.Players[red].Honour, p.Players[red].Claimed = 30, true
+	want(t, "he says so", p.end().Ended, ByHonour)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -230,4 +231,52 @@ func TestCastellansAreCalledFirst(t *testing.T) {
 	want(t, "the castellan, or none", len(o.Choices), 2)
 	p.play(says(green, AwaitEvents))
 	want(t, "nobody else is", p.over(), true)
+}
+
+// Every territory of the card that is in the game can be the one that is damaged, as often as another.
+// rule: mu-prototype/events/building-damage
+func TestAnyTerritoryOfTheCardMayBeDamaged(t *testing.T) {
+	card, _ := strike(BuildingsDamaged)
+	land := box.Events[card].Territories
+	out := land[0]
+	hit := map[Place]int{}
+	for seed := range uint64(200) {
+		p := position(t, 6)
+		p.Dice, p.Event.Card = chance.New(seed), card
+		p.Territories[out].Out = true
+		for _, place := range land {
+			p.setBuilt(place, Settlement, 1)
+		}
+		p.run(func(g *State, t *play.Table) { g.damage(t, &box.Events[card]) })
+		hit[p.Event.Hit]++
+		for _, place := range land {
+			want(t, "damaged", p.Territories[place].Damaged == 1<<Settlement, place == p.Event.Hit)
+		}
+	}
+	want(t, "what is out of the game", hit[out], 0)
+	for _, place := range land[1:] {
+		want(t, "hit as often as others: "+box.Atlas.ID(place), hit[place] > 100/len(land), true)
+	}
+}
+
+// When the walls of a besieged territory fall to ruin the siege is over, and only then.
+// rule: mu-prototype/siege/no-fortification-left
+// rule: mu-prototype/events/unrepaired-building-drops
+func TestARuinedTowerEndsTheSiege(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		walls    int8
+		damaged  Building
+		besieged bool
+	}{{"a Tower", 1, Fort, false}, {"a Fortress", 2, Fort, true}, {"a Village behind a Tower", 1, Settlement, true}} {
+		p := invested(t, 20, 5, c.walls, 1)
+		p.build(Settlement, 1, "palestine")
+		p.land("palestine").Damaged, p.land("palestine").Since = 1<<c.damaged, p.Turn-1
+		p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+		want(t, c.name, p.besieged(at("palestine")), c.besieged)
+	}
+	p := position(t, 4).held(red, 5, "palestine").build(Fort, 1, "palestine")
+	p.land("palestine").Damaged, p.land("palestine").Since = 1<<Fort, p.Turn-1
+	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+	want(t, "told of no siege", p.told(KeyLifted), false)
 }

@@ -168,3 +168,19 @@ func TestRelicIsWorthATurn(t *testing.T) {
 	p.acts(green, func(g *State, t *play.Table, s play.Seat) { g.combat(t, s) })
 	want(t, "offered", p.offers(by[int16](green, TakeRelic, 0, 0)), true)
 }
+
+// The point is for the first taking alone, whoever takes it then.
+//
+// rule: mu-prototype/relics/point-for-first-taking
+func TestOnePointForARelic(t *testing.T) {
+	p := position(t, 4).held(green, 9, "pontus")
+	p.Relics[0] = Relic{Card: 3, At: at("pontus")}
+	first, second := p.captain(green, 1, "pontus", None), p.captain(green, 1, "pontus", None)
+	p.run(handling).play(by(green, TakeRelic, first, 0))
+	want(t, "honour for the first", p.Players[green].Honour, 1)
+	want(t, "noted", p.Relics[0].Taken, true)
+	p.run(func(g *State, t *play.Table) { g.removeCaptain(first) })
+	p.run(handling).play(by(green, TakeRelic, second, 0))
+	want(t, "who carries it", p.Captains[second].Relic, 0)
+	want(t, "honour for the second", p.Players[green].Honour, 1)
+}

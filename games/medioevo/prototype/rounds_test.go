@@ -169,3 +169,28 @@ func TestOnlyInstantCardsBetweenRolls(t *testing.T) {
 		}
 	}
 }
+
+// It is for who has STRATEGIA alone, on either side.
+// rule: mu-prototype/rounds/strategia
+// rule: mu-prototype/technologies/strategia
+func TestStrategyIsForWhoHasIt(t *testing.T) {
+	for _, c := range []struct {
+		vf    [2]int16
+		knows []play.Seat
+		want  [2]bool
+	}{
+		{[2]int16{27, 8}, nil, [2]bool{}},
+		{[2]int16{27, 8}, []play.Seat{red}, [2]bool{}},
+		{[2]int16{27, 8}, []play.Seat{green}, [2]bool{true, false}},
+		{[2]int16{8, 24}, []play.Seat{red}, [2]bool{false, true}},
+		{[2]int16{8, 23}, []play.Seat{red}, [2]bool{}},
+		{[2]int16{8, 24}, []play.Seat{green, red}, [2]bool{}},
+	} {
+		p, wagon := clash(t, c.vf[0]+1, c.vf[1])
+		for _, s := range c.knows {
+			p.learned(s, Strategia)
+		}
+		p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+		want(t, "bonus", [2]bool{p.strategic(attacking), p.strategic(defending)}, c.want)
+	}
+}

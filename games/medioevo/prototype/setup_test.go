@@ -236,7 +236,14 @@ func TestStartingKit(t *testing.T) {
 		}
 		want(t, "transports", have[Merchantman] == 1 && have[Caravan] == 1 && have[Galley] == 1 && have[WarWagon] == 1 && len(have) == 4, true)
 		want(t, "Captains", p.captainCount(s), 1)
+		for c := range p.captainsOf(s) {
+			want(t, "level of the Captain", p.Captains[c].Level, 1)
+		}
 		want(t, "siege engines", p.engineCount(s), 1)
+		for e := range p.enginesOf(s) {
+			want(t, "level of the engine", p.Engines[e].Level, 1)
+		}
+		want(t, "florins", p.Players[s].Florins, 1000)
 	}
 }
 
@@ -255,9 +262,11 @@ func TestEverybodyOwnsHisRealm(t *testing.T) {
 		want(t, "the whole realm", p.ownsRealm(s, p.Players[s].Realm), true)
 		if s == blue { // Hungary, the only Catholic, is Pope
 			want(t, "territories of the Pope", n, 8)
+			want(t, "VF that the Pope places", p.Players[s].Coming, 40)
 			continue
 		}
 		want(t, "territories", n, 7)
+		want(t, "VF that he places", p.Players[s].Coming, 35)
 	}
 	want(t, "the Papal State", p.land("papal-state").Owner, blue)
 }
@@ -546,4 +555,33 @@ func TestQuickStarts(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In a Major realm that nobody plays one centre is a capital, every other has its Village and Tower.
+//
+// rule: mu-prototype/setup/villages-and-towers
+// rule: mu-prototype/setup/barbarian-major-capitals
+func TestCentresOfRealmsThatNobodyPlays(t *testing.T) {
+	p := began(t, 3, nil, byzantium, mamluks, hungary)
+	some := 0
+	for realm := range int8(medioevo.Realms) {
+		capitals, others := 0, 0
+		for land := range p.realmLand(realm) {
+			switch settlement, fort := p.built(land, Settlement), p.built(land, Fort); {
+			case settlement == 3 && fort == 2:
+				capitals++
+			case settlement == 1 && fort == 1:
+				others++
+			case settlement == 0 && fort == 0:
+			case p.played(realm):
+			default:
+				t.Errorf("%s has a settlement of %d and walls of %d", box.Atlas.ID(land), settlement, fort)
+			}
+		}
+		if major := p.sizeOf(realm) == medioevo.Major; !p.played(realm) && capitals+others > 0 {
+			want(t, "capitals", capitals, int(b2i(major)))
+			some += capitals
+		}
+	}
+	want(t, "there are some", some > 1, true)
 }
