@@ -213,3 +213,20 @@ func TestTreasureAtSea(t *testing.T) {
 	want(t, "the rest sinks", p.told(KeyTreasureSunk, 6), true)
 	want(t, "nothing lies anywhere", p.Heaps[0].N, 0)
 }
+
+// Where there is no coast no Galley appears, and nobody leaves the land.
+// rule: mu-prototype/barbarian-growth/step-7-galley
+func TestNobodyPutsToSeaFromInland(t *testing.T) {
+	inland := ""
+	for _, x := range box.Atlas.Territories {
+		if len(x.Coast) == 0 {
+			inland = x.ID
+		}
+	}
+	p := position(t, 6).wild(inland, 15)
+	p.run(func(g *State, t *play.Table) { g.putToSea(t, at(inland), None) })
+	for range p.pirates() {
+		t.Error("a Galley of " + inland)
+	}
+	want(t, "VF ashore", p.ground(Barbarians, at(inland)), 15)
+}

@@ -456,3 +456,23 @@ func TestBarbariansSweepAwayWhoFellBesideTheOwner(t *testing.T) {
 	want(t, "the guest's Captain", p.Captains[captain].Owner == red, false)
 	want(t, "his engine", p.Engines[engine].Level, 0)
 }
+
+// Pirates attack in one order with those on land, who is strongest first; who is not ready does not.
+// rule: mu-prototype/barbarians/attacker-most-vf
+func TestPiratesAndLandRaidInOneOrder(t *testing.T) {
+	for _, c := range []struct {
+		pirates, land int16
+		first         bool // the pirates
+	}{{8, 6, true}, {5, 6, false}} {
+		p := position(t, 4).wild("georgia", c.land)
+		ship := p.transport(Barbarians, Galley, 1, "levantine-sea", c.pirates)
+		p.Transports[ship].Moved = DueToRaid
+		p.transport(Barbarians, Galley, 1, "egyptian-sea", 20) // not ready
+		p.land("georgia").Due = true
+		var r raider
+		var some bool
+		p.run(func(g *State, t *play.Table) { r, some = g.nextRaider(t) })
+		want(t, "somebody is ready", some, true)
+		want(t, "the pirates are first", r.ship == ship, c.first)
+	}
+}

@@ -124,6 +124,18 @@ func TestSurgeonsHealWhatOneBattleCost(t *testing.T) {
 	}
 }
 
+// Nobody is healed of a battle that cost nothing.
+// rule: mu-prototype/empire-cards/cerusico
+// rule: mu-prototype/empire-card-modes/cerusico-one-battle
+func TestSurgeonsAreForBattlesThatCostSomething(t *testing.T) {
+	p := position(t, 8).learned(green, Medicina).holds(green, Cerusico)
+	p.Players[green].Lost[1].Armies = 3
+	p.run(func(g *State, t *play.Table) { g.afterCombat(t) }).asks(green, AskHeal)
+	want(t, "the first", p.offers(by(green, HealBattle, int16(Cerusico), 0, 0)), false)
+	want(t, "the second", p.offers(by(green, HealBattle, int16(Cerusico), 1, 3)), true)
+	want(t, "the third", p.offers(by(green, HealBattle, int16(Cerusico), 2, 0)), false)
+}
+
 // rule: mu-prototype/technologies/chirurgia
 // rule: mu-prototype/technologies/ospedale
 // rule: mu-prototype/technologies/medicina

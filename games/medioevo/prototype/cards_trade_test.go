@@ -199,11 +199,27 @@ func TestCorsair(t *testing.T) {
 		p.Corsair[red].Take = Imprisoned
 		p.runsInto(i)
 		want(t, "prisoners", p.Players[red].Prisoners, 3)
+		want(t, "and no Slaves", p.Heaps[1].N, 0)
 		p, i = lurking(t, 1, 1)
 		p.learned(red, Gilde)
 		p.Corsair[red].Take = Enslaved
 		p.runsInto(i)
 		want(t, "Slaves", p.Heaps[1].Lot, Lot{N: 3, Good: Slaves, From: None})
+		want(t, "and no prisoners", p.Players[red].Prisoners, 0)
+		p, i = lurking(t, 1, 1)
+		p.learned(red, Gilde)
+		p.Corsair[red].Take = Killed
+		p.runsInto(i)
+		want(t, "who is killed is neither", int16(p.Heaps[1].N)+p.Players[red].Prisoners, 0)
+		want(t, "but gone", p.Transports[i].VF, 5)
+	})
+	t.Run("an escort stronger than he spares all", func(t *testing.T) {
+		p, i := lurking(t, 1, 1)
+		p.learned(red, Gilde)
+		p.transport(green, Galley, 3, "egyptian-sea", 5)
+		p.transport(green, Galley, 2, "egyptian-sea", 5)
+		goods, vf := p.booty(red, i, at("egyptian-sea"))
+		want(t, "goods and VF", [2]int16{goods, vf}, [2]int16{})
 	})
 	t.Run("lets pass what is not worth the trouble, or not his prey", func(t *testing.T) {
 		p, i := lurking(t, 1, 4)

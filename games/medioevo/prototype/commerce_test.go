@@ -165,6 +165,7 @@ func TestGoodsLeftOnLand(t *testing.T) {
 	p.stowed(i, Wine, 7, "judea").trades(green)
 	p.play(leads(green, i), saying(by(green, UnloadGoods, i, 0, int16(at("coele-syria"))), 7))
 	want(t, "lie there", p.Heaps[0].N, 7)
+	want(t, "nothing of them aboard", p.Transports[i].Cargo[0], Lot{})
 	p.clearHeaps()
 	want(t, "to the end of this turn", p.Heaps[0].N, 7)
 	p.Turn++

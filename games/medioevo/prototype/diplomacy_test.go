@@ -884,3 +884,17 @@ func TestOnlyTheBankruptsDebtsAreForgiven(t *testing.T) {
 	want(t, "what is owed to him", p.Treaties.Find(his).Articles(), 2)
 	want(t, "told of an end", p.told(KeyLapsed), false)
 }
+
+// What a treaty says is told with all who are party to it.
+//
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestATreatyIsToldWithItsParties(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: red}, medioevo.Clause{Term: medioevo.Tribute, From: blue, To: red, N: 5})
+	p.run(func(g *State, t *play.Table) { g.tellTreaty(t, KeySigned, g.Treaties.Find(no), "") })
+	want(t, "signed", p.told(KeySigned, no, int16(green)), true)
+	want(t, "with who offered it", p.told(KeyWithParty, int16(green)), false)
+	want(t, "with red", p.told(KeyWithParty, int16(red)), true)
+	want(t, "with blue", p.told(KeyWithParty, int16(blue)), true)
+	want(t, "with white", p.told(KeyWithParty, int16(white)), false)
+}

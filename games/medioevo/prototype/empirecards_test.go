@@ -220,3 +220,26 @@ func TestCardAsides(t *testing.T) {
 	p.cardAside(says(green, AskMeAgain))
 	want(t, "asked again", p.Players[green].Passing, false)
 }
+
+// SICARIO neutralises any card, ASSASSINO with GILDE too; without it ASSASSINO alone, for its owner, and only against its like.
+// rule: mu-prototype/empire-cards/assassino
+// rule: mu-prototype/empire-cards/sicario
+func TestWhatNeutralisesWhat(t *testing.T) {
+	for _, guild := range []bool{false, true} {
+		p := position(t, 3)
+		if guild {
+			p.learned(green, Gilde)
+		}
+		for card := range int8(kinds) {
+			for played := range int8(kinds) {
+				for _, on := range []play.Seat{green, blue} {
+					all := card == Sicario || card == Assassino && guild
+					like := card == Assassino && on == green && (played == Assassino || played == Sicario)
+					if got := p.foilsPlayed(green, card, played, on); got != (all || like) {
+						t.Errorf("%s against %s on %d, GILDE %v: %v", box.Cards[card].ID, box.Cards[played].ID, on, guild, got)
+					}
+				}
+			}
+		}
+	}
+}

@@ -256,3 +256,32 @@ func TestASabotagedWagonIsNotFerriedAway(t *testing.T) {
 	p.acts(green, (*State).combat).play(by(green, Lead, galley))
 	want(t, "aboard a Galley", p.refuses(by(green, LoadTransport, wagon, galley)), RuleHindered)
 }
+
+// What is loaded stands where the transport loads, and is not aboard another.
+// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+// rule: mu-prototype/transports/ships-carry-land-transports
+func TestWhatIsElsewhereIsNotLoaded(t *testing.T) {
+	p := position(t, 4).held(green, 9, "egypt", "judea")
+	galley := p.transport(green, Galley, 3, "egypt", 2)
+	here, there := p.transport(green, Caravan, 1, "egypt", 1), p.transport(green, Caravan, 1, "judea", 1)
+	wagon := p.transport(green, WarWagon, 1, "egypt", 2)
+	ground, far, carried := p.engine(green, 1, "egypt", None), p.engine(green, 1, "judea", None), p.engine(green, 1, "egypt", wagon)
+	second := p.transport(green, Merchantman, 3, "egypt", 2)
+	ferried := p.transport(green, Caravan, 1, "egypt", 1)
+	p.Transports[ferried].Aboard = second
+	p.run(func(g *State, t *play.Table) {
+		t.Await(func(o *play.Asking) {
+			o.To(green, AskTrade)
+			g.listEngines(o, green, galley, at("egypt"))
+			g.listFerries(o, green, galley, at("egypt"))
+		})
+	})
+	listed := func(a play.Answer) bool { return p.offers(a) || p.refuses(a) != play.Free }
+	want(t, "an engine on the ground", p.offers(by(green, LoadEngine, ground, galley)), true)
+	want(t, "an engine elsewhere", listed(by(green, LoadEngine, far, galley)), false)
+	want(t, "an engine aboard a wagon", listed(by(green, LoadEngine, carried, galley)), false)
+	want(t, "a Caravan here", listed(by(green, LoadTransport, here, galley)), true)
+	want(t, "a Caravan elsewhere", listed(by(green, LoadTransport, there, galley)), false)
+	want(t, "a Caravan aboard another ship", listed(by(green, LoadTransport, ferried, galley)), false)
+	want(t, "a ship", listed(by(green, LoadTransport, second, galley)), false)
+}

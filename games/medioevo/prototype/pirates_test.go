@@ -197,3 +197,22 @@ func TestPirateGalleyHoldsTwenty(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.launch(t, at("cretan-sea"), 30) })
 	want(t, "VF", slices.MaxFunc(p.Transports[:], func(a, b Transport) int { return int(a.VF - b.VF) }).VF, 20)
 }
+
+// A full Galley recruits nobody, one that is nearly full as many as it still holds; without a Captain nobody.
+// rule: mu-prototype/pirates/pirate-recruiting
+func TestPiratesRecruitUpToTheirHold(t *testing.T) {
+	for _, c := range []struct {
+		vf    int16
+		chief int8
+		want  int16
+	}{{20, 3, 0}, {19, 3, 1}, {18, 1, 1}, {10, 2, 2}, {10, 3, 3}, {10, 0, 0}} {
+		p := position(t, 4)
+		ship := p.transport(Barbarians, Galley, 1, "ionian-sea", c.vf)
+		if c.chief > 0 {
+			p.captain(Barbarians, c.chief, "ionian-sea", ship)
+		}
+		p.run(func(g *State, t *play.Table) { g.recruitAtSea(t) })
+		want(t, "VF aboard", p.Transports[ship].VF, c.vf+c.want)
+		want(t, "told", p.told(KeyRecruits, int16(at("ionian-sea"))), c.want > 0)
+	}
+}

@@ -156,3 +156,18 @@ func TestLogistica(t *testing.T) {
 		want(t, "the capital", p.ground(green, at("coele-syria")), 11)
 	})
 }
+
+// What neither finds a place nor may stay behind the screen is lost, and it is told how much.
+// rule: mu-prototype/placement/excess-lost
+// rule: mu-prototype/placement/logistica-reserve
+func TestWhatFindsNoPlaceIsLost(t *testing.T) {
+	for _, c := range []struct{ coming, reserve, kept, lost int16 }{{8, 0, 5, 3}, {4, 3, 5, 2}, {5, 0, 5, 0}, {2, 1, 3, 0}} {
+		p := position(t, 3).learned(green, Logistica)
+		p.Players[green].Coming, p.Players[green].Reserve = c.coming, c.reserve
+		p.run(func(g *State, t *play.Table) { g.clearUnplaced(t, green) })
+		want(t, "kept", p.Players[green].Reserve, c.kept)
+		want(t, "still to come", p.Players[green].Coming, 0)
+		want(t, "told", p.told(KeyUnplaced), c.lost > 0)
+		want(t, "how much", p.told(KeyUnplaced, int16(green), c.lost), c.lost > 0)
+	}
+}

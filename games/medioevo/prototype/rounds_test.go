@@ -194,3 +194,14 @@ func TestStrategyIsForWhoHasIt(t *testing.T) {
 		want(t, "bonus", [2]bool{p.strategic(attacking), p.strategic(defending)}, c.want)
 	}
 }
+
+// Barbarians have neither archers nor gunpowder: whom they fight loses by the dice alone.
+// rule: mu-prototype/empire-cards/arciere
+// rule: mu-prototype/technologies/alchimia
+func TestBarbariansHurtByTheDiceAlone(t *testing.T) {
+	p := position(t, 4).held(green, 5, "judea").wild("palestine", 9).learned(green, Alchimia)
+	wagon := p.transport(green, WarWagon, 3, "judea", 30)
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), Barbarians)
+	want(t, "to the player", p.harm(defending), 0)
+	want(t, "to the barbarians", p.harm(attacking), 1)
+}

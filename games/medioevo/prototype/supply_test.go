@@ -132,3 +132,17 @@ func TestDamagedBuildingsAndSupply(t *testing.T) {
 	want(t, "told once, in the turn after", p.told(KeyStarved, int16(green), 10), true)
 	want(t, "left in the end", p.ground(green, at("kiev")), 5)
 }
+
+// What was damaged in this turn feeds to its end; what was damaged before, or has never stood, does not.
+//
+// rule: mu-prototype/events/damaged-building-unusable
+func TestWhatStillFeedsThoughDamaged(t *testing.T) {
+	p := position(t, 4).build(Settlement, 1, "kiev")
+	want(t, "whole", p.mended(at("kiev"), Settlement), true)
+	want(t, "never built", p.mended(at("kiev"), Fort), false)
+	p.land("kiev").Damaged, p.land("kiev").Since = 1<<Settlement, p.Turn
+	want(t, "damaged in this turn", p.mended(at("kiev"), Settlement), true)
+	want(t, "beside it, never built", p.mended(at("kiev"), Fort), false)
+	p.land("kiev").Since = p.Turn - 1
+	want(t, "damaged in the turn before", p.mended(at("kiev"), Settlement), false)
+}
