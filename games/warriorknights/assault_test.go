@@ -117,6 +117,7 @@ func TestLossesBehindWalls(t *testing.T) {
 		want(t, "markers", p.Casualties[nobleOf(red, circle)], 1)
 	})
 	// rule: warrior-knights/assault/surplus-must-go-to-armies
+	// rule: warrior-knights/field-battle/step-3-assign-casualties
 	t.Run("with the walls at zero the rest goes to the armies, and vanishes with them", func(t *testing.T) {
 		p := storm(t, "lenz", []int16{100, 100, 100, 100}, func(p *at) {
 			p.city("lenz").of(red)
@@ -127,6 +128,7 @@ func TestLossesBehindWalls(t *testing.T) {
 		want(t, "his noble falls of the next", p.told(KeyFalls, int16(nobleOf(red, circle))), true)
 		want(t, "markers taken", p.told(KeyWounded, int16(nobleOf(red, circle))), true)
 		p.asks(green, AskPrize)
+		want(t, "losses still to be taken", p.Battle.Losses, [2]int8{})
 	})
 }
 
@@ -146,8 +148,10 @@ func TestTakingCities(t *testing.T) {
 	froli := func(t *testing.T) int8 { return city(t, "froli") }
 	// rule: warrior-knights/assault/capture-by-victory
 	// rule: warrior-knights/assault/partial-victory-defender-retreats
+	// rule: warrior-knights/assault/same-procedure-as-field
 	t.Run("a partial victory takes it, and the defenders retreat", func(t *testing.T) {
 		p := storm(t, "froli", []int16{100}, func(p *at) {
+			p.Statuses[0] = Status{Mod: ModExtraFate, Amount: 0, Target: int8(red), Until: UntilNextBattle}
 			p.city("froli").of(red)
 			p.noble(red, circle).at("froli").hired("swiss", 100)
 		}, "victory", "prevent", "prevent")
@@ -158,6 +162,8 @@ func TestTakingCities(t *testing.T) {
 		want(t, "breaches", p.Cities[froli(t)].Breaches, 0)
 		p.asks(red, AskRetreat).play(by(red, RetreatTo, nobleOf(red, circle), p.region("valdoro")))
 		p.noble(red, circle).stands("valdoro")
+		want(t, "all fate cards are back in the deck", p.Fate.Len(), fates)
+		want(t, "what lasted until this battle is over", p.Statuses[0].Mod, NoMod)
 	})
 	// rule: warrior-knights/assault/same-procedure-as-field
 	t.Run("a total victory takes it, and the defenders die", func(t *testing.T) {
@@ -229,5 +235,12 @@ func TestTakingCities(t *testing.T) {
 		p := storm(t, "froli", []int16{50}, func(p *at) { p.city("froli").of(red).breached(2) })
 		p.asks(green, AskPrize)
 		want(t, "cards drawn", p.told(KeyDraws), false)
+		p = storm(t, "froli", []int16{50}, func(p *at) { p.city("froli").of(red).breached(1) })
+		want(t, "with walls it is fought for", p.told(KeyDraws), true)
+		p = storm(t, "froli", []int16{50}, func(p *at) {
+			p.city("froli").of(red).breached(2)
+			p.noble(red, circle).at("froli").with(50)
+		})
+		want(t, "and with defenders", p.told(KeyDraws), true)
 	})
 }

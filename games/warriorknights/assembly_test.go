@@ -88,9 +88,11 @@ func TestVotesReceived(t *testing.T) {
 		p.asks(green, AskCommit).asks(blue, AskCommit)
 		q := position(t, 3)
 		q.Barons[blue].Out = true
+		q.Vote.Present = 1 << uint(blue) // at the last one
 		q.gather()
 		want(t, "who is out of the game is not present", q.Vote.Present, 3)
 	})
+	// rule: warrior-knights/assembly/step-1-receive-votes
 	t.Run("a charge brings more Votes", func(t *testing.T) {
 		p := position(t, 2).charge(green, "lord-chancellor")
 		p.assemble()
@@ -134,6 +136,10 @@ func TestDeputy(t *testing.T) {
 		want(t, "of those present only", p.offers(by(green, NameDeputy, 0)), false)
 		a := p.agenda("royal-grant")
 		p.play(by(green, NameDeputy, 2)).bids(a, -1, 0, 0, 0).asks(blue, AskTie)
+		q := position(t, 4).charge(green, "envoy-abroad").current("royal-grant")
+		q.Deputy, q.Barons[red].Banned = red, true
+		q.assemble().asks(green, AskDeputy)
+		want(t, "one who was banned is replaced", q.offers(by(green, NameDeputy, int8(blue))), true)
 	})
 	t.Run("who is alone present acts", func(t *testing.T) {
 		p := position(t, 2).charge(green, "envoy-abroad").current("royal-grant").assemble()
@@ -177,6 +183,14 @@ func TestOrder(t *testing.T) {
 	q := position(t, 3).current("royal-grant").assemble()
 	want(t, "one lies open", q.Vote.Agenda, q.agenda("royal-grant"))
 	want(t, "and is carried out, and no more is voted", q.finish().told(KeyAssemblyOver), true)
+	want(t, "where none lies open there is no order", position(t, 3).run((*State).orderAgendas).told(KeyOrder), false)
+	for present, postponed := range map[uint8]bool{7: true, 0: false} { // put off, or with nobody left to vote
+		q := position(t, 3).current("royal-grant")
+		q.Vote.Present, q.Vote.Postponed = present, postponed
+		q.run((*State).voteAgendas)
+		want(t, "it stays where it lies, unvoted", q.over() && q.where("royal-grant") == Current, true)
+		want(t, "nor is an order fixed", q.told(KeyOrder), false)
+	}
 }
 
 func TestBids(t *testing.T) {
@@ -192,6 +206,10 @@ func TestBids(t *testing.T) {
 		p := start(t)
 		for n, may := range map[int16]bool{-1: false, 0: true, 5: true, 6: false} {
 			want(t, "green's bid", p.offers(saying(by(green, CommitVotes, grant), n)), may)
+		}
+		p.bids(grant, 2, 3, 0)
+		for s, n := range []int16{2, 3, 0} {
+			want(t, "a bid is told, none too", p.told(KeyBid, int16(s), n, int16(grant)), true)
 		}
 	})
 	// rule: warrior-knights/assembly/step-5c-declare-in-order
@@ -293,6 +311,7 @@ func TestEndOfAssembly(t *testing.T) {
 		want(t, "nor a deputy", q.Deputy, play.Nobody)
 		want(t, "who was pardoned is banned no more", q.Barons[red].Banned, false)
 	})
+	// rule: warrior-knights/assembly/step-6-new-agendas
 	t.Run("an empty deck is made of the discards", func(t *testing.T) {
 		p := position(t, 2)
 		for p.Agendas.Len() > 0 {

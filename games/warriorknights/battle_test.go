@@ -219,16 +219,21 @@ func TestBattleTypes(t *testing.T) {
 func TestExhaustedCommander(t *testing.T) {
 	// rule: warrior-knights/battle/exhausted-commander-has-no-ability
 	t.Run("+200, but no ability", func(t *testing.T) {
-		p := position(t, 3)
-		p.noble(green, circle).at("kingsmead").with(100, 50)
-		p.noble(blue, square).at("kingsmead").with(100, 50, 50).hired("polish", 50).exhausted() // his square would prevent 100
-		p.fate("deal", "deal", "deal", "victory", "victory", "victory")
-		p.run(fighting(green)).play(p.attacking(green, blue, FieldBattle, "kingsmead"))
-		want(t, "blue's cards: 250 troops and 200", p.Battle.Hand[defender].Len(), 4)
-		p.discards(green, "deal").discards(blue)
-		_, asked := p.match.OfferTo(blue)
-		want(t, "blue is asked for his ability", asked && p.match.Offers()[0].Prompt == AskAbility, false)
+		for _, exhausted := range []bool{false, true} {
+			p := position(t, 3)
+			p.noble(green, circle).at("kingsmead").with(100, 50)
+			d := p.noble(blue, square).at("kingsmead").with(100, 50, 50).hired("polish", 50) // his square would prevent 100
+			p.Nobles[d.n].Exhausted = exhausted
+			p.fate("deal", "deal", "deal", "victory", "victory", "victory", "victory")
+			p.run(fighting(green)).play(p.attacking(green, blue, FieldBattle, "kingsmead"))
+			want(t, "blue's cards: 250 troops and 200", p.Battle.Hand[defender].Len(), 4)
+			p.discards(green, "deal", "deal").discards(blue, "victory", "victory")
+			_, asked := p.match.OfferTo(blue)
+			want(t, "blue is asked for his ability", asked && p.match.Offers()[0].Prompt == AskAbility, !exhausted)
+			want(t, "blue suffers 100", p.told(KeyLosses, int16(blue), None, 100), exhausted)
+		}
 	})
+	// rule: warrior-knights/battle/exhausted-commander-has-no-ability
 	t.Run("nor the automatic victory", func(t *testing.T) {
 		for _, exhausted := range []bool{false, true} {
 			p := position(t, 3)

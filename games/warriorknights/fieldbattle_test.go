@@ -31,7 +31,9 @@ func TestFieldBattleExample(t *testing.T) {
 	p.run(fighting(green)).play(p.attacking(green, blue, FieldBattle, "kingsmead"), by(green, JoinBattle))
 
 	// rule: warrior-knights/field-battle/prep-1-declare-commanders
-	p.asks(green, AskCommander).play(by(green, CommandBattle, alan.n))
+	want(t, "it begins with the commanders", p.asks(green, AskCommander).Battle.Blow, blowCommanders)
+	p.play(by(green, CommandBattle, alan.n))
+	want(t, "told who commands", p.told(KeyCommands, int16(alan.n)) && p.told(KeyCommands, int16(otto.n)), true)
 	want(t, "blue's single noble commands without a question", p.Battle.Commander[defender], otto.n)
 	// rule: warrior-knights/field-battle/prep-1-only-commander-counts
 	want(t, "green: 300 troops in all, and one commander", p.Battle.Strength[attacker], 500)
@@ -39,12 +41,14 @@ func TestFieldBattleExample(t *testing.T) {
 	want(t, "green draws 3 + 2", handOf(p, attacker), 5)
 	want(t, "blue draws 2 + 2", handOf(p, defender), 4)
 	// rule: warrior-knights/field-battle/prep-3-discard-two
+	want(t, "now they discard", p.Battle.Blow, blowDiscard)
 	p.discards(green, "draw", "prevent").discards(blue, "victory", "prevent")
 	want(t, "green keeps", handOf(p, attacker), 3)
 	want(t, "blue keeps", handOf(p, defender), 2)
 	// rule: warrior-knights/field-battle/step-2-commander-ability
 	// rule: warrior-knights/field-battle/prep-4-reveal
 	want(t, "all know what is shown", p.asks(green, AskAbility).Battle.Hand[defender].Knows[0], chance.Everyone)
+	want(t, "and hands lie open", p.Battle.Shown, true)
 	p.play(by(green, UseAbility, alan.n))
 	want(t, "losses of green", p.Battle.Dealt[attacker], 1)
 	want(t, "losses of blue", p.Battle.Dealt[defender], 2)
@@ -165,6 +169,11 @@ func TestDiscarding(t *testing.T) {
 		}
 		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead"))
 		want(t, "the only card", q.offers(by(red, KeepFate)), true)
+		q = position(t, 4)
+		q.noble(green, circle).at("kingsmead").hired("polish", 100)
+		q.fortress(red).at("kingsmead")
+		q.run(fighting(green)).play(q.attacking(green, red, Assault, "kingsmead"))
+		want(t, "all, where nobody commands", q.offers(by(red, KeepFate)), true)
 	})
 	// rule: warrior-knights/field-battle/prep-3-discard-more
 	t.Run("more may go, down to none; so also without a commander", func(t *testing.T) {
@@ -196,6 +205,7 @@ func TestDiscarding(t *testing.T) {
 		want(t, "red's discard is known to", fate.Knows[n-4], uint16(1)<<uint(red))
 		want(t, "what was shown is known to", fate.Knows[n-1], chance.Everyone)
 	})
+	// rule: warrior-knights/field-battle/prep-3-keep-at-least-one
 	t.Run("the Marshal discards one fewer, unless exhausted", func(t *testing.T) {
 		for exhausted, n := range map[bool]int16{false: 1, true: 2} {
 			p := position(t, 4)
@@ -230,6 +240,15 @@ func TestResolution(t *testing.T) {
 		want(t, "green: again", p.told(KeyDrawsMore, int16(green), None, int16(Prevent100)), true)
 		want(t, "red", p.told(KeyDrawsMore, int16(red), None, int16(Prevent100)), true)
 		want(t, "red takes 2 less 1", p.told(KeyLosses, int16(red), None, 100), true)
+		q := position(t, 4)
+		q.noble(green, circle).at("kingsmead").hired("polish", 100)
+		q.noble(red, circle).at("kingsmead").hired("swiss", 100)
+		q.fate("draw")
+		for q.Fate.Len() > 1 {
+			q.Fate.Take(1)
+		}
+		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead"), by(green, KeepFate))
+		want(t, "no deck, no card", q.told(KeyStalemate) && !q.told(KeyDrawsMore), true)
 	})
 	// rule: warrior-knights/field-battle/step-2-compute-casualties
 	t.Run("deals less the other's prevents, both at once", func(t *testing.T) {
@@ -238,6 +257,10 @@ func TestResolution(t *testing.T) {
 		p.discards(green, "victory", "victory").discards(red, "victory", "victory")
 		want(t, "the defender takes 200", p.told(KeyLosses, int16(red), None, 200), true)
 		want(t, "the attacker 0", p.told(KeyLosses, int16(green)), false)
+		want(t, "somebody loses", p.told(KeyNoLosses), false)
+		p = clash(t, []int16{100}, []int16{100}, "prevent", "deal", "deal", "victory", "deal", "prevent")
+		p.discards(green, "deal", "deal").discards(red, "deal", "prevent")
+		want(t, "nobody loses", p.told(KeyNoLosses), true)
 	})
 	t.Run("the ability is the Baron's to use or not", func(t *testing.T) {
 		for use, losses := range map[bool]int16{true: 200, false: 100} {
@@ -295,6 +318,20 @@ func TestResolution(t *testing.T) {
 		want(t, "losses", p.told(KeyLosses, int16(yellow), None, 500), true)
 		want(t, "he falls", p.told(KeyFalls, int16(n.n)), true)
 	})
+	// rule: warrior-knights/field-battle/step-3-army-cap
+	t.Run("an army that can take no more is left out", func(t *testing.T) {
+		p := position(t, 4)
+		p.noble(green, circle).at("kingsmead").hired("polish", 200)
+		a := p.noble(red, circle).at("kingsmead").hired("swiss", 50)
+		b := p.noble(red, triangle).at("kingsmead").hired("lombard", 200).exhausted()
+		p.fate("deal", "deal", "victory", "victory")
+		p.run(fighting(green)).play(p.attacking(green, red, FieldBattle, "kingsmead"), by(red, CommandBattle, a.n))
+		p.discards(green, "victory", "victory").discardAll(red).asks(red, AskLosses).play(by(red, WoundArmy, a.n))
+		want(t, "he falls", p.told(KeyFalls, int16(a.n)), true)
+		want(t, "the next is the other's", p.Casualties[b.n], 1)
+		want(t, "over", p.over(), true)
+	})
+	// rule: warrior-knights/field-battle/step-3-assign-casualties
 	// rule: warrior-knights/field-battle/step-3-all-nobles-dead
 	t.Run("with all nobles dead the rest vanishes", func(t *testing.T) {
 		p := clash(t, []int16{200, 100}, []int16{50}, "deal", "deal", "deal", "victory", "victory", "victory", "prevent")
@@ -304,11 +341,16 @@ func TestResolution(t *testing.T) {
 		want(t, "over", p.over(), true)
 	})
 	// rule: warrior-knights/field-battle/step-4-skip-if-side-wiped-out
+	// rule: warrior-knights/field-battle/step-4-count-victories
 	t.Run("no count when a side has no living noble", func(t *testing.T) {
 		p := clash(t, []int16{100}, []int16{50}, "deal", "prevent", "prevent", "victory", "victory")
 		p.discards(green, "prevent", "prevent").discards(red, "victory")
 		want(t, "counted", p.told(KeyVictories), false)
 		p.noble(green, circle).stands("kingsmead")
+		p = clash(t, []int16{50}, []int16{100}, "victory", "prevent", "deal", "victory", "victory")
+		p.discards(green, "prevent").discards(red, "victory", "victory")
+		want(t, "the attacker falls", p.told(KeyFalls, int16(nobleOf(green, circle))), true)
+		want(t, "counted", p.told(KeyVictories), false)
 	})
 	// rule: warrior-knights/field-battle/step-4-count-victories
 	t.Run("cards, and the commander's own if he lives", func(t *testing.T) {
