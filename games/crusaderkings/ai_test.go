@@ -564,6 +564,14 @@ func TestAIMarriages(t *testing.T) {
 		want(t, "no proposal", p.count(KeyProposes), 0)
 	})
 	// rule: crusader-kings/ai-modes/fallback-marriage
+	t.Run("then its titles are granted", func(t *testing.T) {
+		p := led(t, Postis).own(english, "wessex").bagged(english, "brave", "strong")
+		son := p.child(english, Male, "honest")
+		p.run(func(g *State, t *play.Table) { g.dynasticPhase(t, english) }).asks(english, AskTitles)
+		want(t, "the King is married", p.consortOf(english) != None, true)
+		want(t, "his son may be made a Duke", p.offers(by(english, GrantTitle, son, territory(t, "wessex"))), true)
+	})
+	// rule: crusader-kings/ai-modes/fallback-marriage
 	t.Run("without anybody, one of the own people", func(t *testing.T) {
 		p := led(t, Postis).own(english, "wessex").bagged(english, "brave", "strong")
 		p.suitor("wales", Female, "ugly")

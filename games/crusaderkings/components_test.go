@@ -68,6 +68,14 @@ func TestLimitsOfTheBox(t *testing.T) {
 			p.dukedom(p.child(english, Male, "pious"), "wessex")
 			p.dukedom(p.child(english, Male, "pious"), "wessex")
 		}},
+		{"is not married to him", func(p *at) { p.People[p.child(english, Male, "pious")].Spouse = p.rulerOf(english) }},
+		{"belong to different dynasties", func(p *at) { p.wed(p.child(english, Male, "pious"), p.child(french, Female, "pious")) }},
+		{"is a Duke and neither child nor sibling", func(p *at) { p.dukedom(p.rulerOf(english), "wessex") }},
+		{"tokens lie on the card of", func(p *at) { p.token("pious", Place(p.rulerOf(english))) }},
+		{"tokens lie on the card of", func(p *at) { p.token("pious", Place(p.spouse(english, Female))) }},
+		{"tokens lie on the card of", func(p *at) {
+			p.token("pious", Place(p.somebody(English, Male, Person{At: Discarded, Of: int8(English)})))
+		}},
 		// rule: crusader-kings/components/boards-and-aids
 		{"has 4 Councillors", func(p *at) { p.develops(english, "marshal", "steward", "chancellor", "spymaster") }},
 		{"has two of the kind", func(p *at) { p.develops(english, "navy", "navy") }},
@@ -76,6 +84,13 @@ func TestLimitsOfTheBox(t *testing.T) {
 			t.Errorf("%q is not said, but %q", c.says, got)
 		}
 	}
+	want(t, "the last piece of a kind may be used", broken(t, func(p *at) {
+		p.own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy").foot("mercia", "wales", "scotland", "ireland")
+		p.castle("wessex", "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy", "aquitaine", "paris")
+		p.land("wessex").Rebellion, p.land("wessex").Harvest, p.land("wessex").Failed = rebellionInBox, 6, 6
+		p.dukedom(p.sibling(english, Male, "pious"), "wessex")
+		p.dukedom(p.child(english, Male, "pious"), "mercia")
+	}), "")
 }
 
 // rule: crusader-kings/components/trophy-and-first-player-supply

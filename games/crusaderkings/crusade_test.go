@@ -154,6 +154,8 @@ func TestCrusade(t *testing.T) {
 		want(t, "Antioch", p.draws(english, Invade, false), 1)
 		p.develops(english, "longbow")
 		want(t, "Antioch and the Longbow", p.draws(english, Invade, false), 2)
+		p.develops(english, "bank").held(english, 7)
+		want(t, "the Bank and Tripoli", p.modifier(english, MoreTax, NoAction), 4)
 		// rule: crusader-kings/crusade/bonus-lost-with-shield
 		p.Track[5] = play.Nobody
 		want(t, "the Longbow", p.draws(english, Invade, false), 1)

@@ -58,7 +58,6 @@ func TestHandComposition(t *testing.T) {
 	want(t, "the first player draws first", first, english)
 }
 
-// rule: crusader-kings/era/bonus-cards-first
 // rule: crusader-kings/general/component-limits
 func TestMoreCardsThanThereAreAreNotDrawn(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 3)
@@ -89,6 +88,7 @@ func TestAIDynastiesDrawTheirPilesWithTheOthers(t *testing.T) {
 	want(t, "a player's hand", p.cardsAt(CardHand+uint8(german)), 8)
 }
 
+// rule: crusader-kings/era/bonus-cards-first
 func TestBonusCards(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 3)
 	p.First = english

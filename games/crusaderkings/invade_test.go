@@ -122,6 +122,19 @@ func TestAlliesOfTheVictim(t *testing.T) {
 	p.land("brittany").Pact = italian
 	p.invades().play(p.attacks(english, "brittany", "normandy"), begins(english, 1))
 	want(t, "so has the ally of an independent territory", p.hasCasusBelli(italian, english), true)
+
+	// The ally of who is attacked is not called upon: his Pact with the attacker is torn by the attack.
+	p = campaign(t, 0).own(german, "low_countries", "aquitaine").pact(english, german)
+	p.Invasion = Invasion{Seat: english, Now: None}
+	why := func(target string) play.Rule {
+		return p.whyNotCall(german, &Attack{From: p.in("normandy"), Target: p.in(target), Defender: p.land(target).Owner})
+	}
+	want(t, "against a stranger", why("paris"), play.Free)
+	want(t, "against a territory of nobody's", why("brittany"), play.Free)
+	p.land("brittany").Pact = german
+	want(t, "against a territory in his Pact", why("brittany"), RuleTornPact)
+	p.pact(french, german)
+	want(t, "against a dynasty in his Pact", why("paris"), RuleTornPact)
 }
 
 func TestDefence(t *testing.T) {
@@ -178,6 +191,12 @@ func TestSupport(t *testing.T) {
 		want(t, "one by land beside it", p.offers(p.joins(english, "brittany", "normandy")), true)
 		p.play(p.joins(english, "brittany", "normandy"), begins(english, 1))
 		want(t, "draws", p.Checked.Free, 2)
+		p = campaign(t, 0, "brave").own(english, "wales", "ireland").foot("wales", "ireland").develops(english, "navy")
+		p.land("brittany").Owner = french
+		p.invades().play(p.attacks(english, "brittany", "normandy"))
+		want(t, "a first by sea, to help one by land", p.offers(p.joins(english, "brittany", "ireland")), true)
+		p.play(p.joins(english, "brittany", "ireland"))
+		want(t, "but no second", p.refuses(p.joins(english, "brittany", "wales")), RuleNavyLimit)
 		p = campaign(t, 0, "brave").own(english, "wales", "ireland").foot("wales", "ireland").develops(english, "navy")
 		p.land("brittany").Owner = french
 		a := p.supported(english, p.in("normandy"), p.in("brittany"))
@@ -282,6 +301,9 @@ func TestPactSupport(t *testing.T) {
 		p.Dynasties[german].Strategy = Ferox
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1))
 		want(t, "gives without being asked", p.Checked.Free, 2)
+		p = allied("weak").invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1)).asks(german, AskSupport)
+		p.play(by(german, RefuseSupport, p.in("paris"), int8(english)))
+		want(t, "a player need not", p.Checked.Free, 1)
 		// rule: crusader-kings/ai-modes/always-uses-support
 		p = allied("weak").own(english, "aquitaine", "brittany").foot("aquitaine", "brittany")
 		p.land("lorraine").Owner, p.land("lorraine").Pact = play.Nobody, english
