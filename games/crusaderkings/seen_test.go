@@ -2,12 +2,29 @@ package crusaderkings
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"signoria/chance"
 	"signoria/play"
 )
+
+// rule: crusader-kings/general/own-bag-open-to-owner
+// rule: crusader-kings/general/other-bags-secret
+func TestWhatIsOnesOwnToSee(t *testing.T) {
+	p := threeDynasties(t, 1).bagged(french, "brave", "cruel")
+	hand, first, second := p.deal(french, War, CardHand+uint8(french)), p.lay(french, 0, Realm), p.lay(french, 1, Taxes)
+	p.deal(german, War, CardHand+uint8(german))
+	own, other := p.View(french).(*View), p.View(german).(*View)
+	want(t, "tokens in his bag", len(own.Bag), 2)
+	want(t, "cards in his hand", len(own.Hand) == 1 && own.Hand[0] == int(hand), true)
+	want(t, "what he has chosen", own.Chosen[0] == int(first) && own.Chosen[1] == int(second), true)
+	want(t, "another sees how many tokens there are", other.Dynasties[french].Bag, 2)
+	want(t, "and how many cards are laid", other.Dynasties[french].Laid, 2)
+	want(t, "but none of the tokens", len(other.Bag), 0)
+	want(t, "and no card", slices.Contains(other.Hand, int(hand)) || slices.Contains(other.Chosen, int(first)) || slices.Contains(other.Chosen, int(second)), false)
+}
 
 // A view tells of hidden cards and tokens no more than how many there are.
 func TestWhatOthersDoNotSee(t *testing.T) {
