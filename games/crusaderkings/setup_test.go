@@ -267,6 +267,18 @@ func TestFewerDynasties(t *testing.T) {
 	want(t, "Leon is not", barons.Territories[territory(t, "leon")].Shut, true)
 }
 
+// rule: crusader-kings/setup/choose-scenario
+func TestWhatIsChosenWithTheScenario(t *testing.T) {
+	for on := range 2 {
+		for _, option := range []string{optionGlitterhoof, optionPacts} {
+			g := table(t, 1, 3, 1, map[string]int{option: on})
+			want(t, "the scenario", g.Options.Scenario, 1)
+			want(t, "Glitterhoof is in the game", g.Options.Glitterhoof, on == 1 && option == optionGlitterhoof)
+			want(t, "there are Pacts from the start", g.Options.Pacts, on == 1 && option == optionPacts)
+		}
+	}
+}
+
 func TestUnfitSetups(t *testing.T) {
 	// rule: crusader-kings/overview/player-count
 	for _, c := range []struct {
