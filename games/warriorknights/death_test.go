@@ -130,6 +130,7 @@ func TestDeath(t *testing.T) {
 		want(t, "he lives", p.Casualties[n.n], 1)
 		want(t, "the garrison's markers", p.Casualties[garrisonOf(green)], 1)
 	})
+	// rule: warrior-knights/noble-death/step-2-losses
 	t.Run("losses are the most that can be made without going over", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("froli").hired("swiss", 150).wounded(1)
@@ -161,6 +162,7 @@ func TestDeath(t *testing.T) {
 		want(t, "maintained troops", p.strengthOf(n.n), 100)
 	})
 	// rule: warrior-knights/noble-death/step-4-no-heir
+	// rule: warrior-knights/noble-death/step-4-heir-takes-over
 	t.Run("without an heir mercenaries go back to the deck and regulars for good", func(t *testing.T) {
 		for _, cursed := range []bool{true, false} {
 			p := position(t, 3)

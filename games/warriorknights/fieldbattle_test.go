@@ -46,9 +46,11 @@ func TestFieldBattleExample(t *testing.T) {
 	want(t, "green keeps", handOf(p, attacker), 3)
 	want(t, "blue keeps", handOf(p, defender), 2)
 	// rule: warrior-knights/field-battle/step-2-commander-ability
+	// rule: warrior-knights/field-battle/step-2-compute-casualties
 	// rule: warrior-knights/field-battle/prep-4-reveal
 	want(t, "all know what is shown", p.asks(green, AskAbility).Battle.Hand[defender].Knows[0], chance.Everyone)
 	want(t, "and hands lie open", p.Battle.Shown, true)
+	want(t, "now losses are counted", p.Battle.Blow, blowLosses)
 	p.play(by(green, UseAbility, alan.n))
 	want(t, "losses of green", p.Battle.Dealt[attacker], 1)
 	want(t, "losses of blue", p.Battle.Dealt[defender], 2)
