@@ -24,7 +24,7 @@ describe('the lobby', () => {
     expect(table.options).toEqual({ length: 8 })
   })
 
-  scene('opens a table alone against two AI dynasties in two clicks', async (invite) => {
+  scene('opens a table alone against four AI dynasties in two clicks', async (invite) => {
     const { page, lang } = await invite({})
     await page.goto('/')
     await page.getByLabel(words[lang].yourName).fill('Isabel')
@@ -35,9 +35,11 @@ describe('the lobby', () => {
     expect(table.chairs.map(({ bot, own }) => [bot, own])).toEqual([
       ['', false],
       ['ferox', true],
+      ['munitio', true],
+      ['amandum', true],
       ['aperio', true],
     ])
-    expect(table.options).toEqual({ 'ai.1': 1, 'ai.2': 5 })
+    expect(table.options).toEqual({ 'ai.1': 1, 'ai.2': 3, 'ai.3': 4, 'ai.4': 5 })
     // Who comes again finds the game he chose last.
     await page.goto('/')
     await page.getByRole('heading', { name: words[lang].newTable }).waitFor()
