@@ -77,10 +77,9 @@ func TestDraw(t *testing.T) {
 		all[i] = mutant{Name: string(rune('a' + i)), Rules: []string{"siege/storm/walls"}, id: i + 1}
 	}
 	one, again, other := draw(wishes{draw: 20, seed: 3}, all), draw(wishes{draw: 20, seed: 3}, all), draw(wishes{draw: 20, seed: 4}, all)
-	name := func(m mutant) string { return m.Name }
 	names := func(ms []mutant) (all string) {
 		for _, m := range ms {
-			all += name(m)
+			all += m.Name
 		}
 		return all
 	}
