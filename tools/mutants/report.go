@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v4"
 
@@ -95,10 +96,10 @@ func (s summary) print(out io.Writer, drawn []mutant, fates []fate) {
 		switch {
 		case !fates[i].killed:
 			fmt.Fprintf(out, "    SURVIVED\n")
-		case fates[i].by == "":
+		case len(fates[i].by) == 0:
 			fmt.Fprintf(out, "    killed by no citing test, but the package breaks down\n")
 		default:
-			fmt.Fprintf(out, "    killed by no citing test, but by %s\n", fates[i].by)
+			fmt.Fprintf(out, "    killed by no citing test, but by %s\n", strings.Join(fates[i].by, ", "))
 		}
 	}
 	fmt.Fprintf(out, "\n%s: %s\n", s.game, s.Mutants)

@@ -27,22 +27,26 @@ var helpersText string
 // trial is a test binary with mutants woven in, ready to be tried.
 type trial struct {
 	binary string
-	dir    string // where its tests run
-	slow   time.Duration
+	dir    string                   // where its tests run
+	whole  time.Duration            // how long the unbroken package takes
+	took   map[string]time.Duration // and each of its tests
 }
 
 // fate is what became of a mutant: who killed it, nobody if it survived.
 type fate struct {
 	killed bool
 	citing bool
-	by     string // the test, as far as it said so
+	by     []string // the tests, as far as they said so
 }
 
 // golden are the tests left out: they detect change, not error.
 const golden = "Golden"
 
-// patience is for how many times the time of the unbroken package a broken one is waited for.
-const patience = 5
+// A broken test is waited for so many times as long as the unbroken one takes, and a while more.
+const (
+	patience = 5
+	grace    = 10 * time.Second
+)
 
 // weave makes the test binary in a folder of its own.
 func (s *source) weave(ctx context.Context, drawn []mutant, work string) (*trial, error) {
@@ -105,11 +109,9 @@ func (s *source) wovenFile(f *ast.File, name string, drawn []mutant) ([]byte, er
 
 // all tries every mutant and says what became of each.
 func (t *trial) all(ctx context.Context, drawn []mutant, tests map[string][]test, w wishes) ([]fate, error) {
-	began := time.Now()
-	if out, failed, err := t.try(ctx, 0, time.Hour, "-test.skip="+golden); err != nil || failed {
-		return nil, fmt.Errorf("the unbroken package does not pass: %v\n%s", err, out)
+	if err := t.unbroken(ctx); err != nil {
+		return nil, err
 	}
-	t.slow = patience*time.Since(began) + 10*time.Second
 	bar := progressbar.NewOptions(len(drawn), progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("mutants"),
 		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionThrottle(time.Second))
 	fates, errs := make([]fate, len(drawn)), make([]error, w.jobs)
@@ -135,6 +137,24 @@ func (t *trial) all(ctx context.Context, drawn []mutant, tests map[string][]test
 	return fates, errors.Join(append(errs, ctx.Err())...)
 }
 
+var passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)`)
+
+// unbroken sees that the package passes with no mutant alive, and how long it takes.
+func (t *trial) unbroken(ctx context.Context) error {
+	began := time.Now()
+	out, failed, err := t.try(ctx, 0, time.Hour, "-test.skip="+golden, "-test.v")
+	if err != nil || failed {
+		return fmt.Errorf("the unbroken package does not pass: %v\n%s", err, out)
+	}
+	t.whole, t.took = time.Since(began), map[string]time.Duration{}
+	for _, m := range passed.FindAllSubmatch(out, -1) {
+		if t.took[string(m[1])], err = time.ParseDuration(string(m[2])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, quick bool) (fate, error) {
 	parts := map[string][]string{}
 	for _, rule := range m.Rules {
@@ -146,7 +166,7 @@ func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, q
 		if strings.Contains(name, golden) {
 			continue
 		}
-		if out, failed, err := t.try(ctx, m.id, t.slow, "-test.run="+pattern(name, parts[name])); err != nil || failed {
+		if out, failed, err := t.try(ctx, m.id, t.took[name], "-test.failfast", "-test.run="+pattern(name, parts[name])); err != nil || failed {
 			return fate{failed, true, failing(out)}, err
 		}
 	}
@@ -154,7 +174,7 @@ func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, q
 		return fate{}, nil
 	}
 	for _, which := range []string{"-test.short", "-test.short=false"} { // what takes long comes last
-		if out, failed, err := t.try(ctx, m.id, t.slow, "-test.skip="+golden, which); err != nil || failed {
+		if out, failed, err := t.try(ctx, m.id, t.whole, "-test.skip="+golden, which); err != nil || failed {
 			return fate{failed, false, failing(out)}, err
 		}
 	}
@@ -163,19 +183,24 @@ func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, q
 
 var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
 
-// failing is the test, or the part of one, that an output says has failed; "" where it broke down before it could say so.
-func failing(out []byte) string {
-	names := failed.FindAllSubmatch(out, -1)
-	if len(names) == 0 {
-		return ""
+// failing are the tests, or the innermost parts of them, that an output says have failed; none where it broke down
+// before it could say so.
+func failing(out []byte) (names []string) {
+	for _, m := range failed.FindAllSubmatch(out, -1) {
+		name := string(m[1])
+		if last := len(names) - 1; last >= 0 && strings.HasPrefix(name, names[last]+"/") {
+			names[last] = name // what it is a part of is said before it
+			continue
+		}
+		names = append(names, name)
 	}
-	return string(names[len(names)-1][1])
+	return names
 }
 
-// try runs tests with one mutant alive (0 for none) and says whether they failed. Tests that do not come to an end
-// have failed.
-func (t *trial) try(ctx context.Context, id int, slow time.Duration, which ...string) (out []byte, failed bool, err error) {
-	run := exec.CommandContext(ctx, t.binary, append([]string{"-test.failfast", "-test.timeout=" + slow.String()}, which...)...)
+// try runs tests that usually take so long with one mutant alive (0 for none) and says whether they failed. Tests that
+// do not come to an end have failed.
+func (t *trial) try(ctx context.Context, id int, usual time.Duration, which ...string) (out []byte, failed bool, err error) {
+	run := exec.CommandContext(ctx, t.binary, append([]string{"-test.timeout=" + (patience*usual + grace).String()}, which...)...)
 	run.Dir = t.dir
 	run.Env = append(os.Environ(), fmt.Sprintf("MUTANT=%d", id))
 	var b bytes.Buffer
