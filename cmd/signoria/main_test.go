@@ -37,6 +37,7 @@ func TestMisuseIsOneLineAndStatus2(t *testing.T) {
 		{[]string{"simulate", "chess"}, `there is no game "chess"`},
 		{[]string{"simulate", "warrior-knights", "--seats", "9"}, "9 seats"},
 		{[]string{"simulate", "warrior-knights", "--tables", "0"}, "--tables 0: at least 1"},
+		{[]string{"simulate", "warrior-knights", "--within", "-1"}, "--within -1: at least 0"},
 		{[]string{"simulate", "warrior-knights", "--bots", "king"}, `there is no bot "king"; there is random, squire`},
 		{[]string{"simulate", "warrior-knights", "--seats", "4", "--bots", "squire,random"}, "names 2 bots for 4 seats"},
 		{[]string{"simulate", "warrior-knights", "--options", "length"}, "say id=value"},
@@ -101,6 +102,9 @@ func TestSimulate(t *testing.T) {
 	}
 	if _, out, _ := said(t, "simulate", "warrior-knights", "--seats", "2", "--options", "length=8", "--tables", "2", "--bots", "squire", "--check"); !strings.Contains(out, "2 tables of warrior-knights") || !strings.Contains(out, "95 %") {
 		t.Errorf("summary: %s", out)
+	}
+	if _, out, _ := said(t, "simulate", "warrior-knights", "--tables", "2", "--within", "30", "--check"); !strings.Contains(out, "most 30\n") || !strings.Contains(out, "ended by nothing yet      2") {
+		t.Errorf("tables left after 30 decisions: %s", out)
 	}
 }
 

@@ -51,6 +51,7 @@ type simulation struct {
 	any     bool // the other options are drawn for each table
 	check   bool
 	tries   int // asides tried at each question, of tables that are checked
+	within  int // decisions after which a table is left as it stands; 0 to play it to its end
 }
 
 // simulate plays tables of bots on all cores and sums up who won and how.
@@ -62,6 +63,7 @@ func simulate(e env, args []string) error {
 	f.Uint64Var(&s.seed, "seed", 1, "")
 	f.BoolVar(&s.check, "check", false, "")
 	f.IntVar(&s.tries, "tries", 1, "")
+	f.IntVar(&s.within, "within", 0, "")
 	bots := f.String("bots", "random", "")
 	choice := choosing(f)
 	asJSON := f.Bool("json", false, "")
@@ -77,6 +79,9 @@ func simulate(e env, args []string) error {
 	}
 	if s.tries < 0 {
 		return misusef("--tries %d: at least 0", s.tries)
+	}
+	if s.within < 0 {
+		return misusef("--within %d: at least 0", s.within)
 	}
 	if s.bots, err = s.botList(*bots); err != nil {
 		return err
@@ -147,7 +152,7 @@ func (s *simulation) table(i int) simulated {
 	for seat := range setup.Seats {
 		t.Bots = append(t.Bots, s.botAt(seat))
 	}
-	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check}
+	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check, Within: s.within}
 	if s.check {
 		o.Tries = s.tries
 	}
@@ -240,7 +245,7 @@ func (s *simulation) summary(out io.Writer, all []simulated) {
 	ends := map[string]int{}
 	var turns, decisions []int
 	for _, t := range all {
-		ends[t.End]++
+		ends[cmp.Or(t.End, "nothing yet")]++
 		turns, decisions = append(turns, t.Turns), append(decisions, t.Decisions)
 	}
 	fmt.Fprintf(out, "%d tables of %s\n", n, s.game.ID())

@@ -24,9 +24,10 @@ import (
 
 // Options say how a table is played.
 type Options struct {
-	Setup signoria.Setup
-	Seed  uint64 // of the random players, not of the table
-	Limit int    // answers after which a game that has not ended is an error; 0 for a million
+	Setup  signoria.Setup
+	Seed   uint64 // of the random players, not of the table
+	Limit  int    // answers after which a game that has not ended is an error; 0 for a million
+	Within int    // answers after which a table is left as it stands, to look at many; 0 to play it to its end
 	// Bots, if any, name the bot of each seat; "" and "random" play at random. What they bring along goes into the
 	// setup.
 	Bots []string
@@ -59,7 +60,7 @@ type Played struct {
 	MostRows int // the most rows an answer had to run again
 }
 
-// Play plays a table to its end. On an error the record so far comes with it, so that it can be
+// Play plays a table to its end, or as far as is wished. On an error the record so far comes with it, so that it can be
 // looked at.
 func Play(g play.Game, o Options) (Played, error) {
 	p := &player{game: g, o: o, src: chance.New(o.Seed), eye: chance.New(^o.Seed), tried: map[kind]int{}}
@@ -105,7 +106,7 @@ type glimpse struct {
 }
 
 func (p *player) play() error {
-	for !p.live.Over() {
+	for !p.live.Over() && (p.o.Within == 0 || p.out.Answers < p.o.Within) {
 		if p.out.Answers == p.o.Limit {
 			return fmt.Errorf("the game has not ended after %d answers", p.o.Limit)
 		}
@@ -142,7 +143,7 @@ func (p *player) play() error {
 			}
 		}
 	}
-	if err := p.gainsAddUp(); err != nil {
+	if err := p.gainsAddUp(); p.live.Over() && err != nil {
 		return err
 	}
 	if p.o.NoReplay {
