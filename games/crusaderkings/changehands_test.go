@@ -56,6 +56,27 @@ func TestWhatGoesWithTheLand(t *testing.T) {
 	}
 }
 
+// Who gives up a Castle for another never has too few for his Trophy.
+// rule: crusader-kings/invade/eight-territory-limit
+// rule: crusader-kings/trophies/overtaken
+func TestATrophyIsSettledWhenAllHasChangedHands(t *testing.T) {
+	builders := func() *at {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).castle("wessex", "mercia", "wales").own(french, "paris", "toulouse").castle("paris").
+			own(german, "saxony", "poland", "bohemia").castle("saxony", "poland", "bohemia")
+		p.Trophies[Builder] = english
+		return p
+	}
+	for what, p := range map[string]*at{
+		"by conquest": builders().run(func(g *State, table *play.Table) { g.takeTerritory(table, territory(t, "paris"), english, Conquered) }),
+		"in a trade":  builders().asked().hands(french, english, int16(territory(t, "paris"))),
+	} {
+		p.asks(english, AskRelease).play(by(english, Release, p.in("wales")))
+		want(t, what+": Castles", p.castles(english), 3)
+		want(t, what+": the Builder", p.Trophies[Builder], english)
+		want(t, what+": it is lost in between", p.count(KeyTrophyLost), 0)
+	}
+}
+
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func TestWhatACheckIsAboutIsNotTraded(t *testing.T) {
 	for _, c := range []struct {
@@ -188,6 +209,14 @@ func TestWhatAnEventThreatensIsNotTraded(t *testing.T) {
 	t.Run("one of several things may happen", func(t *testing.T) {
 		p := facing(english, Realm, "realm_cracked_walls")
 		want(t, "a Castle may fall", why(p, "wessex"), RuleDisputed)
+	})
+	t.Run("a Knight may be laid on its side", func(t *testing.T) {
+		p := facing(english, Taxes, "tax_unpaid_vassal").foot("mercia")
+		want(t, "of who plays it", why(p, "wessex"), RuleDisputed)
+		want(t, "beside a Footsoldier it stands", why(p, "mercia"), play.Free)
+		p = facing(english, Crusades, "crusade_absent_lord")
+		want(t, "of the next", why(p, "paris"), RuleDisputed)
+		want(t, "not of who plays it", why(p, "wessex"), play.Free)
 	})
 	t.Run("it misses", func(t *testing.T) {
 		p := facing(german, War, "war_battered_keep")

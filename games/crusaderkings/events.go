@@ -112,7 +112,7 @@ func (g *State) threatens(e *BoxEvent) []play.Seat {
 func (g *State) fallsOn(s play.Seat, i int8, ops []Op) bool {
 	for k := range ops {
 		switch op := &ops[k]; op.Do {
-		case OpAddToken, OpRemoveToken, OpPlaceFoot, OpRemoveFoot:
+		case OpAddToken, OpRemoveToken, OpPlaceFoot, OpRemoveFoot, OpLayKnight:
 			if g.isWhere(s, i, op.Where) {
 				return true
 			}
