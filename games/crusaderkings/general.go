@@ -38,9 +38,8 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 // Aside does one of those things.
 func (g *State) Aside(t *play.Table, a play.Answer) {
 	switch {
-	case dealing.Aside(g, t, a):
+	case dealing.Aside(g, t, a), g.pactAside(t, a):
 		g.replan()
-	case g.pactAside(t, a):
 	case g.effectAside(t, a):
 	case a.Verb == Hush:
 		g.Dynasties[a.Seat].Hushed = true

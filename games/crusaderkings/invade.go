@@ -126,7 +126,8 @@ func (g *State) planInvasion(t *play.Table, s play.Seat, targets uint64, ask pla
 	}
 }
 
-// replan drops from the plan of an invasion the attacks that a trade has made impossible while it is planned.
+// replan drops from the plan of an invasion the attacks and the support that a trade, or a Pact that is broken, has made
+// impossible while it is planned.
 // rule: crusader-kings/general/trade-any-time
 func (g *State) replan() {
 	v := &g.Invasion
@@ -136,6 +137,25 @@ func (g *State) replan() {
 	planned := v.Attacks[:v.Count]
 	kept := slices.DeleteFunc(planned, func(a Attack) bool { return g.whyNotAttack(v.Seat, a.From, a.Target) != play.Free })
 	v.Count = int8(len(kept))
+	for k := range kept {
+		g.dropSupport(&kept[k])
+	}
+}
+
+// dropSupport takes out of an attack whoever can support it no longer.
+func (g *State) dropSupport(a *Attack) {
+	s := g.Invasion.Seat
+	for from := range each(a.Support) {
+		if !holds(g.mobilised(s), from) || !holds(g.reach(s, from), a.Target) {
+			a.Support &^= 1 << from
+		}
+	}
+	for ally := range each(uint64(a.Pacts)) {
+		if !g.inPact(s, play.Seat(ally)) || g.lands(play.Seat(ally))&g.beside(a.Target) == 0 {
+			a.Pacts &^= 1 << ally
+		}
+	}
+	a.Allies &= g.pactLands(s) & g.beside(a.Target)
 }
 
 // askInvasion lists what can still be added to the plan.

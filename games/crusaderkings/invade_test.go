@@ -73,6 +73,25 @@ func TestDeclareInvasion(t *testing.T) {
 		p.play(by(english, CallOff))
 		want(t, "no War", p.count(KeyWar), 0)
 	})
+	t.Run("support that a trade overtakes", func(t *testing.T) {
+		// rule: crusader-kings/general/trade-any-time
+		// rule: crusader-kings/invade/support-draw
+		p := campaign(t, 0, "weak").own(english, "aquitaine", "burgundy").foot("aquitaine", "burgundy").pact(english, german).own(german, "lorraine")
+		p.land("low_countries").Pact = english
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "aquitaine"), p.joins(english, "paris", "burgundy"),
+			by(english, CallPact, p.in("paris"), int8(german)), by(english, CallAlly, p.in("paris"), p.in("low_countries")))
+		p.hands(english, italian, int16(p.in("aquitaine")))
+		a := p.attackUpon(p.in("paris"))
+		want(t, "who is left", a.Support, uint64(1)<<p.in("burgundy"))
+		want(t, "the ally", a.Pacts, 1<<german)
+		p.hands(german, italian, int16(p.in("lorraine")))
+		want(t, "the ally, who lies beside Paris no more", a.Pacts, 0)
+		p.match.OutOfTurn(by(english, BreakLandPact, p.in("low_countries")))
+		want(t, "the territory whose Pact is broken", a.Allies, 0)
+		p.play(begins(english, 1))
+		want(t, "nobody else's Footsoldiers join", p.told(KeyJoined, int16(english), int16(p.in("paris")), int16(p.in("aquitaine"))), false)
+		want(t, "nor who is no ally", p.count(KeyAllied), 0)
+	})
 	t.Run("nobody need be attacked", func(t *testing.T) {
 		p := campaign(t, 0).invades().play(by(english, CallOff))
 		want(t, "over", p.over(), true)
