@@ -92,15 +92,21 @@ func (g *State) dismissSuitor(t *play.Table, i int8) {
 // rule: crusader-kings/crisis/castles-and-tokens-stay
 // rule: crusader-kings/titles/revoke-on-other-loss
 func (g *State) loseTerritory(t *play.Table, i int8, how Passage) {
+	s := g.Territories[i].Owner
+	g.letGo(t, i, how)
+	g.settleTrophies(t)
+	g.eliminateIfLandless(t, s)
+	g.limitFoot(t)
+}
+
+// letGo does so, and leaves what follows from it until all has changed hands: what comes in its place counts too.
+func (g *State) letGo(t *play.Table, i int8, how Passage) {
 	x := &g.Territories[i]
 	s, laid := x.Owner, x.Laid
 	g.revoke(t, g.dukeOf(i))
 	x.Owner, x.Foot, x.Laid = play.Nobody, false, false
 	t.Tell(KeyLandLost, int16(i), int16(s), int16(how), int16(b2i(laid)))
 	g.newSuitor(t, i)
-	g.settleTrophies(t)
-	g.eliminateIfLandless(t, s)
-	g.limitFoot(t)
 }
 
 // takeTerritory puts a dynasty's Knight on a territory in the place of whose it was: by conquest,
@@ -150,7 +156,7 @@ func (g *State) release(t *play.Table, s play.Seat, gained int8) bool {
 	if int8(a.A) == gained {
 		return false
 	}
-	g.loseTerritory(t, int8(a.A), Released)
+	g.letGo(t, int8(a.A), Released)
 	return true
 }
 
@@ -306,7 +312,7 @@ func (g *State) partings(t *play.Table, s play.Seat, gets, gives bargain.Things)
 // forgo has a dynasty part with a thing it has.
 func (g *State) forgo(t *play.Table, thing int16) {
 	if thing < territories {
-		g.loseTerritory(t, int8(thing), Released)
+		g.letGo(t, int8(thing), Released)
 		return
 	}
 	d := thing - territories

@@ -359,7 +359,7 @@ func (g *State) start(s play.Seat) *BoxStart { return g.story().startOf(g.Dynast
 func (g *State) setUp(t *play.Table) {
 	t.Tell(KeyScenario, int16(g.Options.Scenario))
 	g.tellWhoPlays(t)
-	for _, s := range g.seats() { //stale:ok nobody is out before it has begun
+	for _, s := range g.seats() {
 		for range g.start(s).FreeCastles {
 			g.placeFreeCastle(t, s)
 		}
