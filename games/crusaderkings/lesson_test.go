@@ -37,7 +37,8 @@ func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
 	playtest.LessonHolds(t, ours, "reign", 60, playtest.Anything)
 }
 
-// Everything the lesson waits for is arranged, and nobody is in two places.
+// Everything the lesson waits for is arranged, and nobody is in two places. A first game is one of the first scenario.
+// rule: crusader-kings/setup/choose-scenario
 func TestLessonIsArranged(t *testing.T) {
 	setup, _, err := play.LessonSetup(ours, "reign")
 	if err != nil {
@@ -50,6 +51,10 @@ func TestLessonIsArranged(t *testing.T) {
 	}
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
+	}
+	want(t, "the first scenario", g.story().ID, "kingdom-of-jerusalem")
+	for s, c := range []Culture{English, French, German} {
+		want(t, "who plays", g.Dynasties[s].Culture, c)
 	}
 	for i := range each(g.lands(play.Nobody)) {
 		if g.courted(i) == None {

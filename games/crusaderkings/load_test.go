@@ -58,6 +58,117 @@ func TestWhatIsInTheBox(t *testing.T) {
 	}
 	want(t, "houses", len(box.Houses), 13)
 	want(t, "people", len(box.People), 24+5*20+1)
+	var copies [events]int
+	for _, c := range box.Cards {
+		copies[c.Event]++
+		want(t, "a card's type is its event's", c.Type, box.Events[c.Event].Type)
+	}
+	for i, n := range copies {
+		want(t, "cards with the event "+box.Events[i].ID, n, standard.Events[i].Copies)
+	}
+}
+
+// A box with a piece too few or too many is no box of this game, and whoever made it is told what is wrong with it.
+// rule: crusader-kings/components/five-cultures
+// rule: crusader-kings/components/character-cards
+// rule: crusader-kings/components/dynasty-cards
+// rule: crusader-kings/components/development-cards
+// rule: crusader-kings/components/action-cards
+// rule: crusader-kings/components/trait-tokens
+func TestBoxesWithTooFewOrTooManyPieces(t *testing.T) {
+	for _, c := range []struct {
+		says string
+		do   func(p *printed)
+	}{
+		{"cultures: 4 of them; there must be 5", func(p *printed) { p.Cultures = p.Cultures[:4] }},
+		{"cultures: 6 of them; there must be 5", func(p *printed) { p.Cultures = append(slices.Clone(p.Cultures), p.Cultures[0]) }},
+		{"houses: 12 of them; there must be 13", func(p *printed) { p.Houses = p.Houses[1:] }},
+		{"rulers: 23 of them; there must be 24", func(p *printed) { p.Rulers = p.Rulers[1:] }},
+		{"people: 99 of them; there must be 100", func(p *printed) { p.People = p.People[1:] }},
+		{"developments: 11 of them; there must be 12", func(p *printed) { p.Developments = p.Developments[1:] }},
+		{"item cultures/french: the 1. culture is the english", func(p *printed) {
+			p.Cultures = slices.Clone(p.Cultures)
+			p.Cultures[0], p.Cultures[1] = p.Cultures[1], p.Cultures[0]
+		}},
+		{"item cultures/iberian: a name or text is missing", func(p *printed) {
+			p.Cultures = slices.Clone(p.Cultures)
+			p.Cultures[4].Name = nil
+		}},
+		{"item traits/" + standard.Traits[0].ID + ": a name or text is missing", func(p *printed) {
+			p.Traits = slices.Clone(p.Traits)
+			p.Traits[0].Name = nil
+		}},
+		{"traits: 145 tokens; there must be 144", func(p *printed) {
+			p.Traits = slices.Clone(p.Traits)
+			p.Traits[0].Random++
+		}},
+		{"random: 10 is not from 0 to 9", func(p *printed) {
+			p.Traits = slices.Clone(p.Traits)
+			p.Traits[0].Random = 10
+		}},
+		{"event: -1 is not from 0 to 9", func(p *printed) {
+			p.Traits = slices.Clone(p.Traits)
+			p.Traits[0].Event = -1
+		}},
+		{"36 realm cards; there must be 35", func(p *printed) {
+			p.Events = slices.Clone(p.Events)
+			p.Events[0].Copies++
+		}},
+	} {
+		p := *standard
+		c.do(&p)
+		if _, err := p.box(); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q is not said, but %v", c.says, err)
+		}
+	}
+}
+
+// The traits that the icons show for an action are a green and a red one.
+// rule: crusader-kings/trait-check/critical-icons
+// rule: crusader-kings/trait-check/critical-printed-on-cards
+func TestCriticalPairsOfABox(t *testing.T) {
+	for _, c := range []struct{ green, red, says string }{
+		{"honest", "deceitful", ""},
+		{"cruel", "ambitious", "a green trait fails and a red one succeeds"},
+		{"humble", "honest", "a green trait fails and a red one succeeds"},
+		{"unheard_of", "ambitious", "there is no trait \"unheard_of\""},
+		{"humble", "unheard_of", "there is no trait \"unheard_of\""},
+	} {
+		b, err := LoadBox("mine.yaml", strings.NewReader("critical: [{id: build, green: "+c.green+", red: "+c.red+"}]"))
+		if c.says != "" {
+			if err == nil || !strings.Contains(err.Error(), c.says) {
+				t.Errorf("%s and %s: %v, want %q", c.green, c.red, err, c.says)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, "the pair of Build", b.Critical[Build], [2]int8{trait(t, c.green), trait(t, c.red)})
+		want(t, "the pair of Invade stays", b.Critical[Invade], [2]int8{trait(t, "kind"), trait(t, "cruel")})
+		want(t, "Develop has none", b.Critical[Develop], [2]int8{None, None})
+	}
+}
+
+// The token that is printed among the wrong ones is known by its trait and pool, however many a box has of it.
+// rule: crusader-kings/components/trait-tokens
+// rule: crusader-kings/setup-board/event-traits-pile
+func TestTheMisprintedToken(t *testing.T) {
+	misprinted := func(b *Box) (ids []string) {
+		for _, i := range b.Misprinted {
+			if x := b.Tokens[i]; x.Pool == Random {
+				ids = append(ids, b.Traits[x.Trait].ID)
+			}
+		}
+		return ids
+	}
+	want(t, "in the box", strings.Join(misprinted(box), " "), "stingy")
+	b, err := LoadBox("mine.yaml", strings.NewReader("traits: [{id: stingy, random: 2}, {id: pious, random: 1}]"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want(t, "in one with two of them", strings.Join(misprinted(b), " "), "stingy stingy")
+	want(t, "which are two", b.Misprinted[0] != b.Misprinted[1] && len(b.Misprinted) == 2, true)
 }
 
 func TestBoxFile(t *testing.T) {

@@ -72,7 +72,7 @@ func noMatch() Match {
 // rule: crusader-kings/round/dynastic-phase-once-per-round
 // rule: crusader-kings/round/marriage-or-adoption
 func (g *State) dynasticPhase(t *play.Table, s play.Seat) {
-	if g.ai(s) {
+	if g.ai(s) { // rule: crusader-kings/ai-modes/fallback-marriage
 		g.dynasticAI(t, s)
 		return
 	}
@@ -99,7 +99,7 @@ func (g *State) marryOrAdopt(t *play.Table, s play.Seat) bool {
 	switch m := int8(a.A); a.Verb {
 	case Court:
 		g.court(t, s, m, int8(a.B))
-	case WedCommoner:
+	case WedCommoner: // rule: crusader-kings/marriage/deck-spouse-needs-check
 		g.wedCommoner(t, s, m, Culture(a.B))
 	case Adopt:
 		g.adopt(t, s)
@@ -119,7 +119,7 @@ func (g *State) dynasticChoices(s play.Seat, looking bool, may func(play.Choice,
 	for m := range g.relatives(s) {
 		g.matches(s, m, looking, may)
 	}
-	may(play.Choice{Verb: Adopt}, g.whyNotAdopt(s))
+	may(play.Choice{Verb: Adopt}, g.whyNotAdopt(s)) // rule: crusader-kings/adoption/replaces-marriage-attempt
 }
 
 // matches calls may for everybody to whom a member of a dynasty could propose. Who is married is refused once, not
@@ -178,7 +178,7 @@ func couple(a, b Sex) bool { return a != b }
 // rule: crusader-kings/marriage/deck-spouse-draw
 func (g *State) whyNotCommoner(m int8, c Culture) play.Rule {
 	switch {
-	case g.People[m].Spouse != None:
+	case g.People[m].Spouse != None: // rule: crusader-kings/marriage/only-unmarried
 		return RuleUnmarried
 	case !g.drawable(c, otherSex(m)):
 		return RuleCommoner
@@ -217,7 +217,7 @@ func (g *State) court(t *play.Table, s play.Seat, m, p int8) {
 // rule: crusader-kings/trait-check/critical-pair-marriage
 func (g *State) woo(t *play.Table, s play.Seat, p int8) bool {
 	won := g.check(t, Trial{Seat: s, Action: Marriage, About: p, Needed: 1, Guest: None})
-	g.used(s, Marriage)
+	g.used(s, Marriage) // rule: crusader-kings/trait-check/modifiers
 	return won
 }
 
@@ -236,7 +236,6 @@ func (g *State) wedCommoner(t *play.Table, s play.Seat, m int8, c Culture) {
 		t.Tell(KeyUnwed, int16(m))
 		return
 	}
-	g.People[p] = single(Unmarried, None)
 	g.fromGeneralBag(Place(p)) // rule: crusader-kings/marriage/deck-spouse-trait
 	g.wed(t, m, p)
 }
@@ -334,7 +333,7 @@ func (g *State) dowryChoices(o *play.Asking) {
 			o.May(play.Choice{Verb: DowryTake, A: i}, g.whyNotHandAll(x.To, x.From, x.Dowry.Take|bargain.Of(i)))
 		}
 	}
-	if g.People[x.Suitor].At != Ruler && g.People[x.Bride].At != Ruler {
+	if g.People[x.Suitor].At != Ruler && g.People[x.Bride].At != Ruler { // rule: crusader-kings/marriage/relative-marrying-a-king-moves
 		other := x.From
 		if x.Home == x.From {
 			other = x.To
@@ -343,20 +342,18 @@ func (g *State) dowryChoices(o *play.Asking) {
 	}
 }
 
-// propose makes the proposal in g.Match: the other dynasty takes it or refuses. It says whether they married.
+// propose makes the proposal in g.Match: the other dynasty takes it or refuses.
 // rule: crusader-kings/marriage/player-consent
-func (g *State) propose(t *play.Table) bool {
+func (g *State) propose(t *play.Table) {
 	g.Match.Sent = true
 	x := g.Match //stale:ok once sent it stays as it is until it is answered
 	t.Tell(KeyProposes, int16(x.Suitor), int16(x.Bride), int16(x.Home), x.Dowry.Goods[0], int16(x.To))
-	agreed := g.consents(t)
-	if agreed {
+	if g.consents(t) {
 		g.unite(t)
 	} else {
 		t.Tell(KeyRefuses, int16(x.To), int16(x.Bride), int16(x.Suitor))
 	}
 	g.Match = noMatch()
-	return agreed
 }
 
 // consents asks the dynasty to which a marriage is proposed.
@@ -378,7 +375,7 @@ func (g *State) consents(t *play.Table) bool {
 func (g *State) whyNotSettle() play.Rule {
 	x := &g.Match
 	gold := x.Dowry.Goods[0]
-	if gold > 0 && !g.affords(x.From, gold) || gold < 0 && !g.affords(x.To, -gold) {
+	if !g.affords(x.From, gold) || !g.affords(x.To, -gold) {
 		return RuleDowry
 	}
 	if why := g.whyNotHandAll(x.From, x.To, x.Dowry.Give); why != play.Free {
@@ -389,6 +386,7 @@ func (g *State) whyNotSettle() play.Rule {
 
 // unite carries out the marriage that was agreed on: the couple is wed, the two dynasties are in a Pact, the
 // dowry changes hands.
+// rule: crusader-kings/marriage/dowry
 // rule: crusader-kings/marriage/dynastic-marriage-forms-pact
 // rule: crusader-kings/marriage/relatives-marrying-negotiate
 func (g *State) unite(t *play.Table) {

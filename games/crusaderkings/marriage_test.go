@@ -99,6 +99,7 @@ func TestWhoMayMarryWhom(t *testing.T) {
 		{"king and princess", by(english, Propose, king, princess), true, play.Free},
 		{"king and prince", by(english, Propose, king, prince), false, RuleOppositeSex},
 		{"king and a married princess", by(english, Propose, king, married), false, RuleUnmarried},
+		{"sister and another king", by(english, Propose, sister, p.rulerOf(iberian)), true, play.Free},
 		{"sister and prince", by(english, Propose, sister, prince), true, play.Free},
 		{"king and his own sister", by(english, Propose, king, sister), false, play.Free},
 		{"married brother and lady", by(english, Court, brother, lady), false, play.Free},
@@ -113,6 +114,7 @@ func TestWhoMayMarryWhom(t *testing.T) {
 	want(t, "a Queen and a princess", p.whyNotMarry(queen, sister), RuleOppositeSex)
 	want(t, "a Queen and a lord", p.whyNotMarry(queen, lord), play.Free)
 	want(t, "a married brother and a lady", p.whyNotMarry(brother, lady), RuleUnmarried)
+	want(t, "a married brother and the people of another culture", p.whyNotCommoner(brother, Iberian), RuleUnmarried)
 }
 
 // rule: crusader-kings/marriage/glitterhoof-marriage
@@ -197,6 +199,7 @@ func TestAPrincessJoinsTheKingSheMarries(t *testing.T) {
 	want(t, "the Pact", p.inPact(english, french) && p.inPact(french, english), true)
 	want(t, "the Casus Belli", p.hasCasusBelli(french, english), false)
 	want(t, "her Duchy", p.duchy(territory(t, "paris")), false)
+	want(t, "its loss is told", p.told(KeyTitleEnds, int16(princess), int16(territory(t, "paris"))), true)
 	want(t, "her slot", p.childAt(french, 0), None)
 	want(t, "her brother keeps his", p.childAt(french, 1), brother)
 	want(t, "the French heir", p.heir(french), brother)
@@ -208,7 +211,9 @@ func TestASuitorJoinsTheRulerHeMarries(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
 	sister := p.sibling(english, Female, "brave")
 	king := p.rulerOf(french)
-	p.proposes(sister, king).play(by(english, DowrySend), by(french, TakeHand))
+	p.proposes(sister, king)
+	want(t, "where they live is not to be chosen", p.offers(by(english, DowryHome, int8(english))), false)
+	p.play(by(english, DowrySend), by(french, TakeHand))
 	want(t, "the French consort", p.consortOf(french), sister)
 	want(t, "her token in the French bag", p.hasTrait(bag(french), trait(t, "brave")), true)
 	want(t, "English siblings", len(p.eldest(english, Sibling)), 0)
@@ -277,12 +282,40 @@ func TestADowryChangesHandsWithTheWedding(t *testing.T) {
 	want(t, "Gold the other way", p.offers(saying(by(english, DowryGold), -10)), true)
 	p.play(saying(by(english, DowryGold), 4), play.Answer{Seat: english, Verb: DowryGive, A: navy}, play.Answer{Seat: english, Verb: DowryTake, A: paris})
 	want(t, "the Gold is settled", p.offers(saying(by(english, DowryGold), 5)), false)
+	want(t, "so is the Navy", p.offers(play.Answer{Seat: english, Verb: DowryGive, A: navy}), false)
+	want(t, "and Paris", p.offers(play.Answer{Seat: english, Verb: DowryTake, A: paris}), false)
 	want(t, "nothing has changed hands yet", p.Dynasties[english].Gold == 10 && p.owns(english, development(t, "navy")), true)
 	p.play(by(english, DowrySend), by(french, TakeHand))
 	want(t, "Gold of the English", p.Dynasties[english].Gold, 6)
 	want(t, "Gold of the French", p.Dynasties[french].Gold, 14)
 	want(t, "the Navy", p.owns(french, development(t, "navy")), true)
 	want(t, "Paris", p.land("paris").Owner, english)
+}
+
+// rule: crusader-kings/marriage/dowry
+func TestADowryIsOfWhatTheTwoHave(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris", "toulouse").own(german, "saxony")
+	p.Dynasties[english].Gold, p.Dynasties[french].Gold = 0, 4
+	king, princess := p.rulerOf(english), p.child(french, Female, "pious")
+	p.proposes(king, princess)
+	listed := func(v play.Verb, thing int16) bool {
+		a := play.Answer{Seat: english, Verb: v, A: thing}
+		return p.offers(a) || p.refuses(a) != play.Free
+	}
+	for i := range int16(things) {
+		land := int8(i)
+		want(t, "what he may give", listed(DowryGive, i), i < territories && p.Territories[land].Owner == english)
+		want(t, "what he may ask for", listed(DowryTake, i), i < territories && p.Territories[land].Owner == french)
+	}
+	want(t, "he has no Gold to give", p.offers(saying(by(english, DowryGold), 1)), false)
+	p.play(saying(by(english, DowryGold), -4), by(english, DowrySend), by(french, TakeHand))
+	want(t, "Gold of the English", p.Dynasties[english].Gold, 4)
+	want(t, "Gold of the French", p.Dynasties[french].Gold, 0)
+	want(t, "they are married", p.consortOf(english), princess)
+
+	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").purse(english, 0)
+	p.proposes(p.rulerOf(english), p.child(french, Female, "pious"))
+	want(t, "where neither has any, Gold is not spoken of", p.offers(by(english, DowryGold)), false)
 }
 
 // Who has eight territories and swaps one for another still has eight.
@@ -308,8 +341,10 @@ func TestADowryThatCannotBePaidIsNotTaken(t *testing.T) {
 	p.Match.Dowry.Goods[0] = 11
 	p.run(func(g *State, t *play.Table) { g.propose(t) }).asks(french, AskConsent)
 	want(t, "why not", p.refuses(by(french, TakeHand)), RuleDowry)
-	p.Match.Dowry.Goods[0] = -11
-	want(t, "more than the other has", p.whyNotSettle(), RuleDowry)
+	for gold, why := range map[int16]play.Rule{-11: RuleDowry, -10: play.Free, 0: play.Free, 10: play.Free, 11: RuleDowry} {
+		p.Match.Dowry.Goods[0] = gold
+		want(t, "up to what the one or the other has", p.whyNotSettle(), why)
+	}
 
 	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
 	p.Match = p.matchOf(king, princess)
@@ -331,6 +366,8 @@ func TestWhoAdoptsDoesNotMarry(t *testing.T) {
 }
 
 // A Boon for the next marriage is good for one attempt.
+// rule: crusader-kings/marriage/one-attempt-per-round
+// rule: crusader-kings/trait-check/modifiers
 func TestTheAttemptUsesUpWhatAnEventGave(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "weak")
 	p.Dynasties[english].Gold = 0
@@ -340,9 +377,12 @@ func TestTheAttemptUsesUpWhatAnEventGave(t *testing.T) {
 	p.courts(english).play(by(english, Court, p.rulerOf(english), lady))
 	want(t, "free draws", p.Checked.Free, 3)
 	want(t, "what is left of it", p.draws(english, Marriage, false), 0)
+	want(t, "and the attempt of this Round is over", p.over(), true)
 }
 
 // The family tree joins the two.
+// rule: crusader-kings/marriage/spouse-joins-family
+// rule: crusader-kings/marriage/characters-who-left
 func TestTheTreeKnowsWhoMarriedWhom(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
 	king, princess := p.rulerOf(english), p.child(french, Female, "pious")

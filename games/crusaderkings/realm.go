@@ -101,9 +101,9 @@ func (g *State) whyNotBuild(s play.Seat, i int8) play.Rule {
 // rule: crusader-kings/realm/build-cost
 // rule: crusader-kings/realm/build-separate-checks
 func (g *State) build(t *play.Table, s play.Seat, i int8) {
-	g.Card.Action, g.Card.Chosen = Build, i
+	g.Card.Action, g.Card.Chosen = Build, i // rule: crusader-kings/general/trade-not-unresolved-territory
 	g.Card.Tried &^= 1 << i
-	if g.castlesLeft() == 0 {
+	if g.castlesLeft() == 0 { // rule: crusader-kings/components/castles
 		t.Tell(KeyNoCastle, int16(s), int16(i))
 		return
 	}
@@ -117,7 +117,7 @@ func (g *State) build(t *play.Table, s play.Seat, i int8) {
 		g.pay(s, price)
 		g.Territories[i].Castle = true
 		t.Tell(KeyBuilt, int16(s), int16(i), price)
-		g.settleTrophies(t)
+		g.settleTrophies(t) // rule: crusader-kings/trophies/builder
 	}
 }
 
@@ -171,6 +171,7 @@ func (g *State) whyNotBuy(s play.Seat, d int8) play.Rule {
 
 // developPrice is what the next card costs: 1 Gold the first of an action, 2 the second, 3 the third.
 // rule: crusader-kings/realm/develop-prices
+// rule: crusader-kings/components/development-cards
 func (g *State) developPrice(s play.Seat) int16 {
 	return int16(max(0, g.Card.Attempts+1+g.modifier(s, DevelopCost, NoAction)))
 }
@@ -204,7 +205,7 @@ func (g *State) acquire(t *play.Table, s play.Seat, d int8) { //stale:ok names t
 		t.Tell(KeyDiscarded, int16(s), a.A)
 	}
 	g.DevAt[d] = DevOf + uint8(s)
-	g.settleTrophies(t)
+	g.settleTrophies(t) // rule: crusader-kings/trophies/inventor
 }
 
 // refill turns up Development cards in the empty spaces.

@@ -22,7 +22,8 @@ func TestBuild(t *testing.T) {
 		// rule: crusader-kings/realm/build-declare-first
 		p.asks(english, AskInvest)
 		// rule: crusader-kings/general/trade-not-unresolved-territory
-		want(t, "the second cannot be traded away meanwhile", p.disputed(p.in("wessex")), true)
+		want(t, "the site of the check cannot be traded away", p.disputed(p.in("mercia")), true)
+		want(t, "nor can the second meanwhile", p.disputed(p.in("wessex")), true)
 		p.play(invests(english, 0))
 		want(t, "the first is settled", p.disputed(p.in("mercia")), false)
 		want(t, "the first stands", p.land("mercia").Castle, true)
@@ -57,6 +58,12 @@ func TestBuild(t *testing.T) {
 		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, StartBuilding, 1), invests(english, 0))
 		want(t, "a draw more finds the green token, a Gold less pays", p.land("wessex").Castle, true)
 		want(t, "Gold", p.Dynasties[english].Gold, 0)
+	})
+	t.Run("the third Castle", func(t *testing.T) {
+		// rule: crusader-kings/trophies/builder
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").bagged(english, "brave").purse(english, 3)
+		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wales")), by(english, StartBuilding, 1), invests(english, 0))
+		want(t, "makes him the Builder", p.Trophies[Builder], english)
 	})
 	t.Run("no Castle is left", func(t *testing.T) {
 		// rule: crusader-kings/components/castles
@@ -116,6 +123,9 @@ func TestDevelop(t *testing.T) {
 		p.develops(french, "navy")
 		want(t, "not another's", p.whyNotBuy(english, p.cardOf(french, development(t, "navy"))), RuleFaceUp)
 		want(t, "nor one in the deck", p.whyNotBuy(english, p.card("navy")), RuleFaceUp)
+		p.develops(english, "royal_guard")
+		want(t, "nor one's own", p.whyNotBuy(english, p.cardOf(english, development(t, "royal_guard"))), RuleFaceUp)
+		p.DevAt[p.cardOf(english, development(t, "royal_guard"))] = DevDeck
 		p.acts(english, Realm).play(by(english, ToDevelop))
 		// rule: crusader-kings/realm/develop-prices
 		p.play(buys(english, bank, 1))
@@ -132,13 +142,23 @@ func TestDevelop(t *testing.T) {
 		want(t, "three new ones", size(p.faceUp()), 3)
 	})
 	t.Run("5 Gold are for two", func(t *testing.T) {
+		// rule: crusader-kings/realm/develop-prices
 		p := realm(5)
 		bank, marshal := p.card("bank"), p.card("marshal")
 		p.acts(english, Realm).play(by(english, ToDevelop), buys(english, bank, 1), buys(english, marshal, 2))
 		want(t, "the third costs 3", p.over(), true)
 		want(t, "Gold", p.Dynasties[english].Gold, 2)
+		p = realm(2)
+		bank, marshal = p.card("bank"), p.card("marshal")
+		p.acts(english, Realm).play(by(english, ToDevelop))
+		p.Card.Attempts = 1
+		want(t, "2 Gold pay for a second", p.whyNotBuy(english, bank), play.Free)
+		p.Card.Attempts = 2
+		want(t, "and for no third", p.whyNotBuy(english, marshal), RulePrices)
 	})
 	t.Run("one, and enough", func(t *testing.T) {
+		// rule: crusader-kings/realm/develop-automatic
+		// rule: crusader-kings/realm/develop-refill
 		p := realm(5)
 		bank := p.card("bank")
 		p.acts(english, Realm).play(by(english, ToDevelop), buys(english, bank, 1), by(english, StopBuying))
@@ -160,7 +180,7 @@ func TestDevelop(t *testing.T) {
 		want(t, "0 + 1 + 2", p.Dynasties[english].Gold, 0)
 	})
 	t.Run("a fourth of a type", func(t *testing.T) {
-		p := realm(5).develops(english, "navy", "library", "plate_armor")
+		p := realm(5).develops(english, "navy", "library", "plate_armor", "steward")
 		bank, marshal := p.card("bank"), p.card("marshal")
 		navy := p.cardOf(english, development(t, "navy"))
 		p.acts(english, Realm).play(by(english, ToDevelop), buys(english, bank, 0))
@@ -173,6 +193,31 @@ func TestDevelop(t *testing.T) {
 		// rule: crusader-kings/realm/max-three-per-type
 		want(t, "Inventions", p.inventions(english), 3)
 		p.play(buys(english, marshal, 1))
-		want(t, "a first Councillor is none too many", p.councillors(english), 1)
+		want(t, "a second Councillor is none too many", p.councillors(english), 2)
+		// rule: crusader-kings/trophies/inventor
+		want(t, "four cards made him the Inventor before, and he still is", p.Trophies[Inventor], english)
+	})
+	t.Run("a fourth that comes otherwise", func(t *testing.T) {
+		// rule: crusader-kings/realm/fourth-card-discards-one
+		// rule: crusader-kings/realm/development-types
+		// rule: crusader-kings/trophies/inventor
+		p := realm(0).develops(german, "marshal", "steward", "chancellor").develops(french, "spymaster")
+		spymaster, marshal := p.cardOf(french, development(t, "spymaster")), p.cardOf(german, development(t, "marshal"))
+		p.run(func(g *State, t *play.Table) { g.acquire(t, german, spymaster) }).asks(german, AskDiscard)
+		want(t, "one of the three Councillors goes", p.choices(german), 3)
+		p.play(by(german, DiscardCard, marshal))
+		want(t, "the new one serves the Germans", p.DevAt[spymaster], DevOf+uint8(german))
+		want(t, "Councillors", p.councillors(german), 3)
+		bank := p.card("bank")
+		p.run(func(g *State, t *play.Table) { g.acquire(t, german, bank) })
+		want(t, "an Invention besides", p.inventions(german), 1)
+		want(t, "makes four cards, and an Inventor", p.Trophies[Inventor], german)
+	})
+	t.Run("gaps on the board", func(t *testing.T) {
+		// rule: crusader-kings/realm/develop-refill
+		p := position(t, "kingdom-of-jerusalem", 5).run(func(g *State, t *play.Table) { g.refill(t) })
+		want(t, "three are turned up", size(p.faceUp()), 3)
+		want(t, "and no more", p.count(KeyOnOffer), 3)
+		want(t, "nobody has one", p.councillors(english)+p.inventions(english), 0)
 	})
 }

@@ -61,9 +61,9 @@ func New(setup signoria.Setup) (State, error) {
 	g.Seats = int8(setup.Seats)
 	g.Dice = chance.New(setup.Seed)
 	g.Options.scenario(int8(setup.Options[optionScenario] - 1))
-	g.Options.Glitterhoof = setup.Options[optionGlitterhoof] == 1
-	g.Options.Pacts = setup.Options[optionPacts] == 1
-	g.Options.Cooperative = setup.Options[optionCooperative] == 1
+	g.Options.Glitterhoof = setup.Options[optionGlitterhoof] == 1 // rule: crusader-kings/setup-board/glitterhoof-optional
+	g.Options.Pacts = setup.Options[optionPacts] == 1             // rule: crusader-kings/ai-modes/solo
+	g.Options.Cooperative = setup.Options[optionCooperative] == 1 // rule: crusader-kings/ai-modes/cooperative
 	if err := g.unfit(setup.Options); err != nil {
 		return State{}, err
 	}
@@ -73,15 +73,15 @@ func New(setup signoria.Setup) (State, error) {
 	for s, start := range starts {
 		g.place(play.Seat(s), start)
 	}
-	g.causes(starts)
-	g.teach(setup.Options)
-	if g.Options.Pacts {
+	g.causes(starts)       // rule: crusader-kings/scenarios/scenario-6-casus-belli
+	g.teach(setup.Options) // rule: crusader-kings/ai-modes/setup
+	if g.Options.Pacts {   // rule: crusader-kings/ai-modes/solo
 		g.bindAI()
 	}
-	g.drawRelatives(starts)
+	g.drawRelatives(starts) // rule: crusader-kings/setup/ruler-card
 	g.layOut(&t)
-	g.First = play.Seat(setup.Options[optionFirst] - 1)
-	if g.First == play.Nobody { // rule: crusader-kings/setup/first-player-token
+	g.First = play.Seat(setup.Options[optionFirst] - 1) // rule: crusader-kings/setup/first-player-token
+	if g.First == play.Nobody {                         // rule: crusader-kings/setup/first-player-token
 		g.First = play.Seat(g.Dice.N(int(g.Seats)))
 	}
 	g.order()
@@ -113,7 +113,7 @@ func blank() (g State) {
 	}
 	for p := range g.People {
 		g.People[p] = single(OutOfPlay, 0)
-		if p >= rulers && int8(p) != box.Glitterhoof {
+		if p >= rulers && int8(p) != box.Glitterhoof { // rule: crusader-kings/setup-board/glitterhoof-optional
 			g.People[p].At, g.People[p].Of = InDeck, int8(box.People[p].Culture)
 		}
 	}
@@ -303,7 +303,7 @@ func (g *State) causes(starts []*BoxStart) {
 			against = start.CasusBelliOfThree
 		}
 		for o, other := range starts {
-			if against != None && other.Culture == Culture(against) {
+			if other.Culture == Culture(against) {
 				g.Dynasties[s].CasusBelli |= 1 << o
 			}
 		}

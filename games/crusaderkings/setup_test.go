@@ -61,6 +61,7 @@ func TestWhatEveryDynastyStartsWith(t *testing.T) {
 			want(t, name+"culture", g.Dynasties[s].Culture, d.Culture)
 			// rule: crusader-kings/setup/ruler-card
 			want(t, name+"ruler", g.rulerOf(seat), d.Ruler)
+			want(t, name+"he reigns from the start", g.kin(d.Ruler).Reign, 0)
 			// rule: crusader-kings/setup/knights-on-territories
 			want(t, name+"Knights", g.lands(seat), d.Territories)
 			// rule: crusader-kings/setup/footsoldiers-aside
@@ -154,12 +155,15 @@ func TestStartsTheRulebookTellsOf(t *testing.T) {
 		want(t, "daughter", fmt.Sprint(box.People[daughter].Sex, traitsAt(&g, Place(daughter))), fmt.Sprint(Female, []string{"pious"}))
 		want(t, "the bag", g.tokensAt(bag(english)), 4)
 		want(t, "the elder child", g.heir(english), son)
+		want(t, "the tree knows whose it is", g.kin(son).Parent, g.People[g.rulerOf(english)].Kin)
+		want(t, "and that the brother is nobody's", g.kin(brother).Parent, None)
 		want(t, "mobilised", g.mobilised(english), setOf(t, "northumbria", "normandy"))
 		want(t, "Rebellion in Ireland", g.Territories[territory(t, "ireland")].Rebellion, 1)
 		// rule: crusader-kings/setup/starting-spouse-has-no-token
 		queen := g.consortOf(german)
 		want(t, "the spouse of Conrad", box.People[queen].Sex, Female)
 		want(t, "married to him", g.People[queen].Spouse, g.rulerOf(german))
+		want(t, "in the tree too", g.kin(queen).Spouse, g.People[g.rulerOf(german)].Kin)
 		want(t, "tokens on her card", g.tokensAt(Place(queen)), 0)
 		want(t, "tokens in his bag", g.tokensAt(bag(german)), 4)
 		// rule: crusader-kings/setup/scenario-old-age-tokens
@@ -216,7 +220,9 @@ func TestStartsTheRulebookTellsOf(t *testing.T) {
 		}
 		// rule: crusader-kings/scenarios/scenario-6-three-players
 		three := table(t, tournament, 3, 1, nil)
-		want(t, "the Salians are against Capet", three.Dynasties[german].CasusBelli, 1<<french)
+		for s, against := range []play.Seat{german, english, french} {
+			want(t, "the Salians are against Capet, the others as before", three.Dynasties[s].CasusBelli, 1<<against)
+		}
 		want(t, "Italy is not in the game", three.Territories[territory(t, "sicily")].Shut, true)
 		for seed := range uint64(20) {
 			drawn, err := New(setup(3, seed, map[string]int{optionScenario: tournament + 1}))
@@ -253,6 +259,13 @@ func TestFewerDynasties(t *testing.T) {
 	}
 	want(t, "the French are left out", left[French], 0)
 	want(t, "cultures that are", len(left), 4)
+	for c, times := range left {
+		want(t, "the "+cultureIDs[c]+" are left out now and then only", times < 40, true)
+	}
+	for seed := range uint64(20) {
+		g := table(t, 0, 3, seed, map[string]int{"dynasty.0": int(English) + 1, "dynasty.1": int(German) + 1, "dynasty.2": anyDynasty})
+		want(t, "with one place left the French have it", g.Dynasties[2].Culture, French)
+	}
 	g := table(t, 0, 3, 1, map[string]int{"dynasty.0": 1, "dynasty.1": 4, "dynasty.2": 5})
 	want(t, "unless the players want it", g.Territories[territory(t, "paris")].Shut, true)
 
@@ -267,14 +280,46 @@ func TestFewerDynasties(t *testing.T) {
 	want(t, "Leon is not", barons.Territories[territory(t, "leon")].Shut, true)
 }
 
+// rule: crusader-kings/setup/dynasty-has-culture
+// rule: crusader-kings/scenarios/fewer-players
+func TestWhoChoosesNoDynastyIsDealtOneThatIsLeft(t *testing.T) {
+	dealt := map[Culture]bool{}
+	for seed := range uint64(40) {
+		g := table(t, 0, 5, seed, map[string]int{"dynasty.0": anyDynasty, "dynasty.1": int(English) + 1, "dynasty.2": anyDynasty, "dynasty.3": int(French) + 1, "dynasty.4": anyDynasty})
+		var plays uint8
+		for _, d := range g.Dynasties {
+			plays |= 1 << d.Culture
+		}
+		want(t, "Dynasties that play", bits.OnesCount8(plays), 5)
+		want(t, "who has chosen the English has them", g.Dynasties[1].Culture, English)
+		want(t, "who has chosen the French has them", g.Dynasties[3].Culture, French)
+		dealt[g.Dynasties[0].Culture] = true
+	}
+	want(t, "another may have any of the three others", len(dealt), 3)
+}
+
 // rule: crusader-kings/setup/choose-scenario
+// rule: crusader-kings/setup/first-player-token
+// rule: crusader-kings/sequence/play-order
+func TestTheFirstPlayerIsChosenWithTheScenario(t *testing.T) {
+	g := table(t, 0, 4, 1, map[string]int{optionFirst: int(german) + 1})
+	want(t, "who holds the token", g.First, german)
+	want(t, "the order from him on", g.Order, [MaxDynasties]play.Seat{german, italian, english, french, play.Nobody})
+	want(t, "the fifth does not play", g.Dynasties[iberian].Out, true)
+}
+
+// rule: crusader-kings/setup/choose-scenario
+// rule: crusader-kings/setup-board/glitterhoof-optional
+// rule: crusader-kings/ai-modes/solo
+// rule: crusader-kings/ai-modes/cooperative
 func TestWhatIsChosenWithTheScenario(t *testing.T) {
 	for on := range 2 {
-		for _, option := range []string{optionGlitterhoof, optionPacts} {
-			g := table(t, 1, 3, 1, map[string]int{option: on})
+		for _, option := range []string{optionGlitterhoof, optionPacts, optionCooperative} {
+			g := table(t, 1, 3, 1, map[string]int{option: on, "ai.2": int(Ferox)})
 			want(t, "the scenario", g.Options.Scenario, 1)
 			want(t, "Glitterhoof is in the game", g.Options.Glitterhoof, on == 1 && option == optionGlitterhoof)
 			want(t, "there are Pacts from the start", g.Options.Pacts, on == 1 && option == optionPacts)
+			want(t, "players play against AI dynasties", g.Options.Cooperative, on == 1 && option == optionCooperative)
 		}
 	}
 }
@@ -315,6 +360,11 @@ func TestTheBoardAtTheStart(t *testing.T) {
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
 	}
+	want(t, "nobody is active", g.Active, play.Nobody)
+	want(t, "no check is under way", g.Checked, Check{Seat: play.Nobody, About: None, Guest: None, Reversed: [2]int8{None, None}})
+	want(t, "no card is played", g.Card, noCard)
+	want(t, "no hand is asked for", g.Match, noMatch())
+	want(t, "nobody invades", g.Invasion.Seat == play.Nobody && g.Answered.Seat == play.Nobody, true)
 	// rule: crusader-kings/setup/one-knight-per-territory
 	for i := range g.Territories {
 		want(t, "one Knight at most", g.Territories[i].Owner < play.Seat(g.Seats), true)
@@ -368,6 +418,9 @@ func TestTheBoardAtTheStart(t *testing.T) {
 	// rule: crusader-kings/setup/unused-rulers-out
 	for p := range int8(rulers) {
 		want(t, "unused rulers are in no deck", g.People[p].At == InDeck || g.People[p].At == Unmarried, false)
+		if g.People[p].At != Ruler {
+			want(t, "but in the box", g.People[p], single(OutOfPlay, 0))
+		}
 	}
 	// rule: crusader-kings/setup/culture-deck
 	for c := range Culture(cultures) {

@@ -35,15 +35,15 @@ func (g *State) taxAction(t *play.Table, s play.Seat) {
 	land, due := g.landTax(s), g.income(s)
 	paid := g.gain(s, due)
 	t.Tell(KeyTaxed, int16(s), paid, land, due-land)
-	if paid < due && !g.ai(s) {
+	if paid < due && !g.ai(s) { // rule: crusader-kings/components/gold-supply
 		t.Tell(KeyTreasuryEmpty, int16(s), due-paid)
 	}
 	for i := range each(g.lands(s)) {
-		if g.useTokens(t, i) {
+		if g.useTokens(t, i) { // rule: crusader-kings/tax/plague-spread-check
 			g.Card.Plagued[i] = g.beside(i)
 		}
 	}
-	g.spreadPlague(t, s)
+	g.spreadPlague(t, s) // rule: crusader-kings/tax/plague-spread-check
 }
 
 // income is what a Tax action would yield a dynasty now.
@@ -166,7 +166,7 @@ func (g *State) tryPlague(t *play.Table, s play.Seat, i int8) {
 	x := &g.Territories[i]
 	t.Tell(KeyInfected, int16(i), int16(b2i(x.Foot)))
 	x.Foot = false
-	if g.plagueLeft() > 0 {
+	if g.plagueLeft() > 0 { // rule: crusader-kings/general/component-limits
 		x.Plague = Over
 	}
 	g.rebel(i)

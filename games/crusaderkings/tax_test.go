@@ -37,6 +37,7 @@ func TestTax(t *testing.T) {
 		want(t, "the event is spent", p.income(english), 9)
 	})
 	t.Run("no less than nothing", func(t *testing.T) {
+		// rule: crusader-kings/tax/modifiers
 		p := taxed(t)
 		p.grant(Boon{Seat: english, Effect: Effect{Mod: MoreTax, Value: -9}, Until: NextUse})
 		want(t, "foreseen", p.income(english), 0)
@@ -54,6 +55,17 @@ func TestTax(t *testing.T) {
 		p.taxes()
 		want(t, "Gold", p.Dynasties[english].Gold, 2)
 		want(t, "told", p.told(KeyTreasuryEmpty, int16(english), 3), true)
+		p = taxed(t)
+		p.Dynasties[french].Gold = goldInBox - 5
+		p.taxes()
+		want(t, "the last Gold of it", p.Dynasties[english].Gold, 5)
+		want(t, "is enough", p.count(KeyTreasuryEmpty), 0)
+		p = taxed(t)
+		p.Dynasties[english].Strategy = Ferox
+		p.plays(english, Taxes, "")
+		p.run(func(g *State, t *play.Table) { g.taxAction(t, english) })
+		want(t, "an AI dynasty takes none", p.Dynasties[english].Gold, 0)
+		want(t, "and lacks none", p.count(KeyTreasuryEmpty), 0)
 	})
 	t.Run("Harvest", func(t *testing.T) {
 		// rule: crusader-kings/tax/harvest
@@ -83,6 +95,7 @@ func TestTax(t *testing.T) {
 		want(t, "Gold", p.Dynasties[english].Gold, 4)
 		want(t, "all three are resolved", *p.land("wales"), Territory{Owner: english, Pact: play.Nobody})
 		want(t, "the Harvest brought nothing", p.told(KeyHarvested, int16(p.in("wales")), 0), true)
+		want(t, "where none lies nothing is resolved", *p.land("mercia"), Territory{Owner: english, Pact: play.Nobody})
 		p = taxed(t)
 		p.land("wales").Harvest = 1
 		p.taxes()
@@ -144,7 +157,18 @@ func TestPlague(t *testing.T) {
 		want(t, "nobody has it", p.plagueLeft(), plagueInBox)
 		want(t, "told", p.count(KeySpared), 4)
 	})
+	t.Run("in the order one chooses", func(t *testing.T) {
+		// rule: crusader-kings/tax/plague-spread-check
+		p := taxed(t, "brave")
+		p.land("wessex").Plague = Outbreak // beside Mercia, Wales, Brittany and Normandy
+		p.taxes().play(spread(p, "wales", "wessex"), spread(p, "normandy", "wessex")).asks(english, AskSpread)
+		want(t, "two are left", p.choices(english), 2)
+		p.play(spread(p, "brittany", "wessex"))
+		want(t, "of the last there is nothing to choose", p.over(), true)
+		want(t, "checks", p.count(KeyCheck), 4)
+	})
 	t.Run("no trait is critical", func(t *testing.T) {
+		// rule: crusader-kings/tax/plague-spread-check
 		for _, id := range []string{"honest", "kind", "humble", "chaste"} {
 			p := taxed(t, id)
 			p.land("wessex").Plague = Outbreak

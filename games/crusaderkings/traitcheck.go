@@ -69,11 +69,11 @@ func (g *State) check(t *play.Table, c Trial) bool { //stale:ok a check is as it
 	k := &g.Checked
 	t.Tell(KeyCheck, int16(c.Seat), int16(c.Action), int16(k.Needed), int16(k.Free), int16(c.About))
 	g.invest(t, c.Shut)
-	if !c.Shut && !c.Safe && k.Bought > 0 {
+	if !c.Shut && !c.Safe { // rule: crusader-kings/trait-check/sabotage-not-against-intrigue
 		g.sabotage(t)
 	}
-	t.Undisturbed(func() { g.drawTokens(t) })
-	if k.Successes >= k.Needed { // rule: crusader-kings/trait-check/several-successes
+	t.Undisturbed(func() { g.drawTokens(t) }) // rule: crusader-kings/trait-check/draw-blind
+	if k.Successes >= k.Needed {              // rule: crusader-kings/trait-check/several-successes
 		k.Stage = Passed
 		g.announce(t)
 		t.Tell(KeyPassed, int16(c.Seat), int16(c.Action), int16(k.Successes))
@@ -117,7 +117,7 @@ func (g *State) invest(t *play.Table, shut bool) {
 	k := &g.Checked
 	if g.ai(k.Seat) { // rule: crusader-kings/ai-modes/draws
 		k.Bought = max(0, k.Needed+1-k.Free)
-	} else if !shut && g.mayInvest() > 0 {
+	} else if !shut && g.mayInvest() > 0 { // rule: crusader-kings/trait-check/invest-gold
 		a := t.Await(func(o *play.Asking) {
 			k := &g.Checked
 			o.To(k.Seat, AskInvest, int16(k.Seat), int16(k.Action), int16(k.Needed), int16(k.Free), int16(k.About))
@@ -146,8 +146,8 @@ func (g *State) mayInvest() int16 {
 func (g *State) sabotage(t *play.Table) {
 	k := &g.Checked
 	k.Stage = Sabotaging
-	able := g.saboteurs() //stale:ok those who were asked
-	if len(able) == 0 || g.cancellable() == 0 {
+	able := g.saboteurs()                       //stale:ok those who were asked
+	if len(able) == 0 || g.cancellable() == 0 { // rule: crusader-kings/trait-check/sabotage-floor
 		return
 	}
 	var paid [MaxDynasties]int16
@@ -161,6 +161,8 @@ func (g *State) sabotage(t *play.Table) {
 
 // saboteurs are those who are asked: the other players who can pay and have not said that they let the
 // checks of this Round pass. All must be able to raise two Gold together.
+// rule: crusader-kings/trait-check/sabotage-rate
+// rule: crusader-kings/trait-check/sabotage-joint
 // rule: crusader-kings/ai-modes/no-sabotage
 func (g *State) saboteurs() []play.Seat {
 	var able []play.Seat
@@ -187,6 +189,8 @@ func (g *State) cancellable() int16 {
 }
 
 // cancel takes what the others pay, as far as it cancels draws; what is too much nobody pays.
+// rule: crusader-kings/trait-check/sabotage-rate
+// rule: crusader-kings/trait-check/sabotage-joint
 // rule: crusader-kings/trait-check/sabotage-gold-is-lost
 func (g *State) cancel(t *play.Table, able []play.Seat, paid [MaxDynasties]int16) {
 	k := &g.Checked
@@ -224,6 +228,8 @@ func (g *State) drawTokens(t *play.Table) {
 		k.Count++
 		success := g.counts(token)
 		t.Tell(KeyDrew, int16(k.Seat), token, int16(b2i(success)))
+		// rule: crusader-kings/trait-check/sacrifice-green-critical
+		// rule: crusader-kings/trait-check/sacrifice-red-critical
 		if g.critical(token) && g.sacrifices(t, token, success) {
 			success = !success
 		}

@@ -59,6 +59,7 @@ func TestATokenCountsByItsColourUnlessItIsCritical(t *testing.T) {
 		p := poor(t).bagged(english, c.trait)
 		p.tries(Trial{Seat: english, Action: c.action, Needed: 1}).finish() // the first choice keeps the token
 		want(t, box.Traits[trait(t, c.trait)].ID+" passes", p.Checked.Stage == Passed, c.passed)
+		want(t, box.Traits[trait(t, c.trait)].ID+" fails", p.Checked.Stage == Failed, !c.passed)
 	}
 }
 
@@ -97,6 +98,15 @@ func TestHardChecksNeedSeveralSuccesses(t *testing.T) {
 		p.tries(Trial{Seat: english, Action: Build, Needed: c.needed, Draws: 2})
 		want(t, "passed", p.Checked.Stage == Passed, c.passed)
 	}
+}
+
+// rule: crusader-kings/trait-check/tokens-return-after-check
+func TestWhatIsDrawnLiesOpenUntilTheCheckIsOver(t *testing.T) {
+	p := poor(t).bagged(english, "humble")
+	p.tries(Trial{Seat: english, Action: Build, Needed: 1}).asks(english, AskSacrifice)
+	v := p.View(french).(*View).Check
+	want(t, "all see how far it is", v.Stage, "draw")
+	want(t, "and the token", len(v.Drawn) == 1 && v.Drawn[0].Token == int(p.Checked.Drawn[0]), true)
 }
 
 // rule: crusader-kings/trait-check/tokens-return-after-check
@@ -150,6 +160,7 @@ func TestACriticalTokenMayBeSacrificed(t *testing.T) {
 		p.tries(Trial{Seat: english, Action: Crusade, Needed: 1}).asks(english, AskSacrifice)
 		p.play(play.Answer{Seat: english, Verb: GiveToken, A: token})
 		want(t, c.trait+" sacrificed passes", p.Checked.Stage == Passed, c.passed)
+		want(t, c.trait+", as all see it", p.View(french).(*View).Check.Drawn[0], DrawnView{Token: int(token), Critical: true, Given: true, Success: c.passed})
 		want(t, c.trait+" sacrificed lies at", p.TokenAt[token], c.to)
 	}
 }
@@ -213,7 +224,27 @@ func TestGoldBuysDrawsUpToTheSuccessesNeededAndTwo(t *testing.T) {
 		p.play(saying(by(english, InvestGold), int16(c.most)))
 		want(t, c.what+": draws", p.Checked.total(), c.free+c.most)
 		want(t, c.what+": Gold left", p.Dynasties[english].Gold, 10-int16(c.most))
+		want(t, c.what+": all are told", p.told(KeyInvested, int16(english), int16(c.most)), true)
 	}
+}
+
+// rule: crusader-kings/trait-check/invest-gold
+// rule: crusader-kings/trait-check/invest-before-first-draw
+func TestWhoInvestsNothingBuysNothing(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).bagged(english, "weak", "coward")
+	p.tries(Trial{Seat: english, Action: Build, Needed: 1}).play(by(english, InvestGold))
+	want(t, "nobody is asked what he pays against it", p.over(), true)
+	want(t, "draws", p.Checked.total(), 1)
+	want(t, "Gold left", p.Dynasties[english].Gold, 10)
+	want(t, "lines of Gold", p.count(KeyInvested), 0)
+
+	p = poor(t).bagged(english, "weak")
+	p.tries(Trial{Seat: english, Action: Build, Needed: 1})
+	want(t, "who has no Gold is not asked for it", p.over(), true)
+
+	p = position(t, "kingdom-of-jerusalem", 5).bagged(english, "weak")
+	p.tries(Trial{Seat: english, Action: Build, Needed: 1, Shut: true})
+	want(t, "nor is anybody in a check that takes none", p.over(), true)
 }
 
 // rule: crusader-kings/trait-check/more-successes-need-more-draws
@@ -230,6 +261,17 @@ func TestModifiersGiveDrawsAndSuccessesNeverFallBelowOne(t *testing.T) {
 	p.tries(Trial{Seat: english, Action: Marriage, Needed: -1})
 	want(t, "free draws with the Chancellor", p.Checked.Free, 2)
 	want(t, "successes needed", p.Checked.Needed, 1)
+
+	p = poor(t).bagged(english, "weak")
+	for _, e := range []Effect{{Mod: MoreNeeded, Value: 1}, {Mod: MoreNeeded, Value: 1}, {Mod: MoreDraws, Value: -2}} {
+		e.Actions = 1 << Build
+		p.grant(Boon{Seat: english, Effect: e, Until: EraEnd})
+	}
+	p.tries(Trial{Seat: english, Action: Build, Needed: 1})
+	want(t, "successes needed with two events that ask for one more", p.Checked.Needed, 3)
+	want(t, "draws with an event that takes two", p.Checked.Free, 0)
+	want(t, "tokens drawn", p.Checked.Count, 0)
+	want(t, "stage", p.Checked.Stage, Failed)
 }
 
 // The Chancellor's draw in an Invasion is against independent territories only.
@@ -278,8 +320,20 @@ func TestRivalsPoolTheirGoldOnce(t *testing.T) {
 	p.play(saying(by(german, PaySabotage), 1), saying(by(italian, PaySabotage), 2), by(iberian, PaySabotage))
 	want(t, "the check is over", p.over(), true)
 	want(t, "draws cancelled", p.Checked.Cancelled, 1)
+	want(t, "told", p.told(KeyCancelled, int16(english), 1), true)
+	want(t, "who is told to have paid: 1 and 1", p.count(KeySabotaged), 2)
+	want(t, "the Germans have", p.Dynasties[german].Gold, 9)
+	want(t, "the Italians, whose second Gold cancels nothing, have", p.Dynasties[italian].Gold, 9)
 	want(t, "Gold that went to the Treasury", p.treasury()-treasury, 2)
 	want(t, "Gold of the English, who get none back", p.Dynasties[english].Gold, 7)
+}
+
+// rule: crusader-kings/trait-check/sabotage-gold-is-lost
+func TestGoldOfferedInVainStaysWithItsOwner(t *testing.T) {
+	p := sabotaged(t).play(saying(by(german, PaySabotage), 1), by(italian, PaySabotage), by(iberian, PaySabotage))
+	want(t, "draws cancelled", p.Checked.Cancelled, 0)
+	want(t, "Gold of the Germans", p.Dynasties[german].Gold, 10)
+	want(t, "lines of sabotage", p.count(KeySabotaged)+p.count(KeyCancelled), 0)
 }
 
 // rule: crusader-kings/trait-check/sabotage-floor
@@ -307,12 +361,15 @@ func TestASingleGoldCancelsNothing(t *testing.T) {
 	}
 }
 
-func TestWhoLetsChecksPassIsNotAsked(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak")
-	p.Dynasties[german].Hushed = true
+// rule: crusader-kings/trait-check/sabotage-joint
+func TestAllPoolTheirGoldButWhoLetsChecksPass(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 4).bagged(english, "weak")
+	p.Dynasties[french].Gold, p.Dynasties[italian].Gold, p.Dynasties[german].Hushed = 1, 1, true
 	p.tries(Trial{Seat: english, Action: Build, Needed: 1}).play(saying(by(english, InvestGold), 2))
-	p.asks(french, AskSabotage)
-	want(t, "the Germans are asked", p.offers(by(german, PaySabotage)), false)
+	p.asks(french, AskSabotage).asks(italian, AskSabotage)
+	want(t, "the Germans, who let them pass, are asked", p.offers(by(german, PaySabotage)), false)
+	p.play(saying(by(french, PaySabotage), 1), saying(by(italian, PaySabotage), 1))
+	want(t, "draws the other two have cancelled together", p.Checked.Cancelled, 1)
 }
 
 // rule: crusader-kings/ai-modes/draws
@@ -326,6 +383,7 @@ func TestAnAIDrawsOneMoreThanItNeedsAndNeverSabotages(t *testing.T) {
 			want(t, "the AI is asked to sabotage", p.offers(by(french, PaySabotage)), false)
 			p.asks(german, AskSabotage).play(by(german, PaySabotage))
 		}
+		want(t, "the check is over", p.over(), true)
 		want(t, "draws", p.Checked.total(), 3)
 	}
 	for strategy, asked := range map[Strategy]bool{NoStrategy: true, Ferox: false} {
@@ -403,4 +461,10 @@ func TestOddsAreExact(t *testing.T) {
 	want(t, "with 2", odds[2], 90)
 	p.play(by(english, InvestGold))
 	want(t, "odds once Gold was invested", len(p.checkOdds()), 0)
+
+	p = poor(t).bagged(english, "weak", "coward", "ugly").bagged(french, "brave", "pious")
+	duke, brother := p.child(english, Male, "pious"), p.sibling(english, Male, "strong")
+	want(t, "without the Duke", p.odds(english, None, box.Critical[Invade], 1, 2), 0)
+	want(t, "with his green token among four, in two draws", p.odds(english, duke, box.Critical[Invade], 1, 2), 0.5)
+	want(t, "with his brother's too, who is no guest", p.odds(english, brother, box.Critical[Invade], 2, 4), 0)
 }
