@@ -200,7 +200,7 @@ func (g *State) chiefs(x party) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for c := range g.captainsOf(x.by) {
 			k := &g.Captains[c]
-			with := k.Aboard != None && g.carried(&x.convoy, k.Aboard) || k.At == x.at && x.at.Land() && (k.Aboard == None || x.inside)
+			with := k.Aboard != None && g.carried(&x.convoy, k.Aboard) || k.At == x.at && (k.Aboard == None || x.inside)
 			if with && !yield(c) {
 				return
 			}
@@ -293,9 +293,10 @@ func (g *State) whyNotReach(x party, at Place, on play.Seat) play.Rule {
 	if on == g.keeper(at) || g.Territories[at].Siege.By == on {
 		return play.Free
 	}
-	if owner := g.holder(at); x.at.Sea() && port(at) == x.at && owner != play.Nobody && g.granted(medioevo.Passage, owner, x.by) {
+	if port(at) == x.at && g.granted(medioevo.Passage, g.holder(at), x.by) {
 		return play.Free
-	} else if x.at.Sea() {
+	}
+	if x.at.Sea() {
 		return RuleDocked
 	}
 	return RuleSameZone
@@ -357,6 +358,9 @@ func (g *State) besideOthers(s play.Seat, p Place) bool {
 }
 
 // offerAttacksAt lists the sides that can be attacked at a place, pirates at sea too.
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/attacking/battle-kinds
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
 // rule: mu-prototype/pirates/attacking-pirates
 func (g *State) offerAttacksAt(o *play.Asking, at Place) {
 	if at.Land() && g.keeper(at) != g.Active && g.Territories[at].Siege.By != g.Active {
@@ -385,6 +389,8 @@ func (g *State) priceOf(s, on play.Seat) int16 {
 // there. Whoever is not at war declares it first; the wars that follow from that may forbid him the attack.
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/pirates/attacking-pirates
+// rule: mu-prototype/rounds/procedure
 func (g *State) attack(t *play.Table, at Place, on play.Seat) {
 	if on != Barbarians && !g.atWar(g.Active, on) {
 		g.declare(t, g.Active, on, true)
@@ -734,7 +740,7 @@ func (g *State) fleetLost(t *play.Table, on play.Seat) {
 		return
 	}
 	for i := range b.Target.each() {
-		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner >= 0 && b.Sides[attacking].Allies&(1<<x.Owner) != 0 {
+		if x := &g.Transports[i]; x.Owner >= 0 && b.Sides[attacking].Allies&(1<<x.Owner) != 0 {
 			owner := x.Owner
 			g.removeTransport(t, i)
 			g.mayFall(t, owner, play.Nobody)

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/games/medioevo"
@@ -23,6 +24,7 @@ func TestTwentyVFInAWagonAreNineteenWhoFight(t *testing.T) {
 	want(t, "VF that stay aboard", p.Battle.Sides[attacking].Held, 1)
 	p.play(says(green, GiveUp))
 	want(t, "MP left", p.mpLeft(wagon), 1)
+	want(t, "it has moved in Combat", p.Transports[wagon].Moved&MovedInCombat != 0, true)
 	want(t, "place", p.Transports[wagon].At, at("judea"))
 	want(t, "VF left behind", p.land("judea").VF[green], 4)
 }
@@ -158,10 +160,9 @@ func guests(t *testing.T, barbarians, guest int16) (p *stage, wagon int16) {
 	return p, wagon
 }
 
-// rule: mu-prototype/attacking/guest-in-barbarian-territory
-// rule: mu-prototype/attacking/guest-must-declare-war-to-defend
-// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
 func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
+	// rule: mu-prototype/attacking/guest-in-barbarian-territory
+	// rule: mu-prototype/attacking/guest-must-declare-war-to-defend
 	t.Run("he helps", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
 		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
@@ -171,6 +172,8 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 		p.play(says(green, FightOn))
 		want(t, "who fights then", p.Battle.Sides[defending].Seat, red)
 	})
+	// rule: mu-prototype/attacking/guest-in-barbarian-territory
+	// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
 	t.Run("he stands aside and is attacked", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
 		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
@@ -180,8 +183,12 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 		p.play(play.Answer{Seat: green, Verb: TurnOn, A: int16(red), C: cost})
 		want(t, "honour", p.Players[green].Honour, before-cost)
 		want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
+		want(t, "the kind of battle", p.Battle.Kind, AtTransports)
+		want(t, "walls for him", p.Battle.Walls, 0)
+		want(t, "cards of his so far", p.Battle.Sides[defending].Cards, 0)
 		want(t, "owner while he stands", p.land("syria").Owner, play.Nobody)
 	})
+	// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
 	t.Run("he takes no prisoners of what the barbarians killed", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
 		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
@@ -191,6 +198,18 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 		p.play(says(green, GiveUp))
 		want(t, "of the attackers", p.Players[red].Prisoners, 0)
 	})
+	// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
+	t.Run("one is spared, the other attacked", func(t *testing.T) {
+		p, wagon := guests(t, 2, 5)
+		p.vf(blue, "syria", 3)
+		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
+		p.play(says(red, StandAside), says(blue, StandAside)).asks(green, AskTurnOn)
+		p.play(by(green, Spare, int16(blue))).asks(green, AskTurnOn)
+		p.play(by(green, TurnOn, int16(red), 0, p.priceOf(green, red)))
+		want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
+		want(t, "peace with the other", p.atWar(green, blue), false)
+	})
+	// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
 	t.Run("he is spared", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
 		p.falling(d6(6), d6(1)).strikes("syria", Barbarians, wagon)
@@ -232,6 +251,7 @@ func TestBarbariansFightToTheEnd(t *testing.T) {
 	want(t, "VF left of the attackers", p.Battle.Host, 8-1-1)
 	want(t, "VF in Syria", p.ground(Barbarians, at("syria")), 9-1-1)
 	want(t, "VF in Palestine", p.ground(red, at("palestine")), 0)
+	want(t, "red's prisoners", p.Players[red].Prisoners, 1)
 }
 
 // rule: mu-prototype/contested/joint-attack-last-kill
@@ -464,5 +484,305 @@ func TestFromWhereGuestsAreReached(t *testing.T) {
 		wagon, galley := p.transport(green, WarWagon, 1, "judea", 5), p.transport(green, Galley, 1, "levantine-sea", 5)
 		want(t, c.name+" by land", p.whyNotReach(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), c.on), c.byLand)
 		want(t, c.name+" from the port's sea", p.whyNotReach(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("palestine"), c.on), c.fromPort)
+	}
+}
+
+// The keeper of a territory is who holds it, contested or not, or the barbarians: against him it is a field battle.
+// rule: mu-prototype/attacking/guest-in-barbarian-territory
+// rule: mu-prototype/attacking/guest-of-another-player
+// rule: mu-prototype/attacking/battle-kinds
+func TestWhoKeepsATerritory(t *testing.T) {
+	p := position(t, 4).own(red, "palestine").vf(blue, "palestine", 3).vf(blue, "syria", 3)
+	p.land("egypt").Before = red
+	want(t, "barbarian land", p.keeper(at("syria")), Barbarians)
+	want(t, "red's", p.keeper(at("palestine")), red)
+	want(t, "contested", p.keeper(at("egypt")), red)
+	want(t, "the barbarians", p.kindOf(at("syria"), Barbarians), Field)
+	want(t, "their guest", p.kindOf(at("syria"), blue), AtTransports)
+	want(t, "red", p.kindOf(at("palestine"), red), Field)
+	want(t, "red's guest", p.kindOf(at("palestine"), blue), AtTransports)
+	want(t, "at sea", p.kindOf(at("levantine-sea"), red), Naval)
+}
+
+// With an army go the Captains aboard its transports and those who stand on the ground beside it; from within a place
+// also those aboard others there.
+// rule: mu-prototype/rounds/captain-required
+func TestWhichCaptainsGoWithAnArmy(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		place   string
+		post    func(p *stage, wagon, ship int16) (aboard int16)
+		outside bool
+		inside  bool
+	}{
+		{"aboard the wagon", "judea", func(_ *stage, wagon, _ int16) int16 { return wagon }, true, true},
+		{"aboard a wagon that a ship of the convoy carries", "egypt", func(p *stage, _, ship int16) int16 {
+			carried := p.transport(green, WarWagon, 1, "egypt", 1)
+			p.Transports[carried].Aboard = ship
+			return carried
+		}, true, true},
+		{"on the ground beside it", "judea", func(*stage, int16, int16) int16 { return None }, true, true},
+		{"aboard a wagon that stays", "judea", func(p *stage, _, _ int16) int16 { return p.transport(green, WarWagon, 1, "judea", 1) }, false, true},
+		{"elsewhere", "palestine", func(*stage, int16, int16) int16 { return None }, false, false},
+		{"elsewhere aboard another", "palestine", func(p *stage, _, _ int16) int16 { return p.transport(green, WarWagon, 1, "palestine", 1) }, false, false},
+	} {
+		p := position(t, 4).held(green, 5, "judea", "egypt", "palestine")
+		wagon, ship := p.transport(green, WarWagon, 1, "judea", 5), p.transport(green, Galley, 1, "egypt", 5)
+		p.captain(green, 1, c.place, c.post(p, wagon, ship))
+		x := party{by: green, at: at("judea"), convoy: one(wagon)}
+		if c.place == "egypt" {
+			x = party{by: green, at: at("egypt"), convoy: one(ship)}
+		}
+		for inside, goes := range map[bool]bool{false: c.outside, true: c.inside} {
+			x.inside = inside
+			n := 0
+			for range p.State.chiefs(x) {
+				n++
+			}
+			want(t, c.name, n == 1, goes)
+		}
+	}
+}
+
+// Out of a port besieged from the sea its ships get at the besieger before it, and at nobody else; on the open sea one
+// gets only at who is in the same zone.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
+// rule: mu-prototype/attacking/from-adjacent-territory
+func TestWhoIsReachedAtSea(t *testing.T) {
+	siege := Siege{By: green, Sea: true, Turns: 1, Now: 1, Chief: None}
+	for _, c := range []struct {
+		name     string
+		from, to string
+		on       play.Seat
+		siege    Siege
+		why      play.Rule
+	}{
+		{"the besieger before the port", "palestine", "levantine-sea", green, siege, play.Free},
+		{"another there", "palestine", "levantine-sea", blue, siege, RuleSameZone},
+		{"the besieger in another sea", "palestine", "egyptian-sea", green, siege, RuleSameZone},
+		{"who besieges it by land alone", "palestine", "levantine-sea", green, Siege{By: green, Land: true, Chief: None}, RuleSameZone},
+		{"from a port that nobody besieges", "palestine", "levantine-sea", green, Siege{By: play.Nobody}, RuleSameZone},
+		{"from another sea", "egyptian-sea", "levantine-sea", green, siege, RuleSameZone},
+		{"in the same sea", "levantine-sea", "levantine-sea", green, siege, play.Free},
+		{"a coast from a sea that does not touch it", "egyptian-sea", "syria", blue, siege, RuleAdjacent},
+		{"a neighbour's land by ship from a port", "palestine", "syria", blue, siege, RuleAdjacent},
+	} {
+		p := position(t, 4).held(red, 5, "palestine").held(blue, 5, "syria").build(Fort, 1, "palestine").war(green, red).war(red, blue)
+		p.land("palestine").Siege = c.siege
+		ship := p.transport(red, Galley, 1, c.from, 5)
+		want(t, c.name, p.whyNotReach(party{by: red, at: at(c.from), convoy: one(ship)}, at(c.to), c.on), c.why)
+	}
+}
+
+// From outside one gets at the keeper of a territory, and at who besieges it; at guests in a port only from its own sea, by
+// leave of who holds it.
+// rule: mu-prototype/attacking/from-adjacent-territory
+// rule: mu-prototype/naval/ships-in-third-party-port
+// rule: mu-prototype/siege/breaking-the-siege
+func TestWhoIsReachedFromOutside(t *testing.T) {
+	p := invested(t, 4, 20, 1, 1)
+	p.held(blue, 5, "syria").war(blue, green)
+	wagon := p.transport(blue, WarWagon, 1, "syria", 5)
+	want(t, "the besieger", p.whyNotReach(party{by: blue, at: at("syria"), convoy: one(wagon)}, at("palestine"), green), play.Free)
+
+	p = position(t, 4).held(red, 5, "judea").vf(blue, "judea", 3).war(green, blue)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+	galley := p.transport(green, Galley, 1, "levantine-sea", 5)
+	want(t, "a guest ashore where there is no port", p.whyNotReach(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("judea"), blue), RuleDocked)
+}
+
+// Where one stands already it costs nothing to attack, nor to enter.
+// rule: mu-prototype/attacking/movement-points-to-enter
+func TestAnAttackOnTheSpotCostsNoMP(t *testing.T) {
+	p := position(t, 4)
+	wagon := p.transport(green, WarWagon, 1, "judea", 5)
+	want(t, "on the spot", p.entry(wagon, at("judea")), 0)
+	want(t, "a plain", p.entry(wagon, at("palestine")), 1)
+}
+
+// At a place one attacks its keeper and whoever else has armies or transports there; nobody attacks himself, or the town
+// he besieges, anew.
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/attacking/battle-kinds
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
+func TestWhomOneMayAttack(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		place string
+		lay   func(p *stage)
+		on    []play.Seat
+	}{
+		{"red's land", "palestine", func(p *stage) { p.held(red, 5, "palestine") }, []play.Seat{red}},
+		{"red's land without armies", "palestine", func(p *stage) { p.own(red, "palestine") }, []play.Seat{red}},
+		{"barbarian land", "palestine", func(*stage) {}, []play.Seat{Barbarians}},
+		{"one's own land", "palestine", func(p *stage) { p.held(green, 5, "palestine") }, nil},
+		{"one's own land with a guest", "palestine", func(p *stage) { p.held(green, 5, "palestine").vf(red, "palestine", 1) }, []play.Seat{red}},
+		{"red's land with a guest's armies", "palestine", func(p *stage) { p.held(red, 5, "palestine").vf(blue, "palestine", 1) }, []play.Seat{red, blue}},
+		{"red's land with a guest's empty wagon", "palestine", func(p *stage) {
+			p.held(red, 5, "palestine").transport(blue, WarWagon, 1, "palestine", 0)
+		}, []play.Seat{red, blue}},
+		{"a town under one's own siege", "palestine", func(p *stage) {
+			p.held(red, 5, "palestine").land("palestine").Siege.By = green
+		}, nil},
+		{"an empty sea", "levantine-sea", func(*stage) {}, nil},
+		{"a sea with one's own Galley", "levantine-sea", func(p *stage) { p.transport(green, Galley, 1, "levantine-sea", 1) }, nil},
+		{"a sea with pirates", "levantine-sea", func(p *stage) { p.transport(Barbarians, Galley, 1, "levantine-sea", 1) }, []play.Seat{Barbarians}},
+		{"a sea with red's empty ship", "levantine-sea", func(p *stage) { p.transport(red, Merchantman, 1, "levantine-sea", 0) }, []play.Seat{red}},
+	} {
+		p := position(t, 4)
+		c.lay(p)
+		p.Active = green
+		p.run(func(g *State, t *play.Table) {
+			t.Await(func(o *play.Asking) {
+				o.To(green, AskCombat)
+				g.offerAttacksAt(o, at(c.place))
+				o.May(play.Choice{Verb: EndCombat}, play.Free)
+			})
+		})
+		for on := range play.Seat(sides) {
+			strike := by(green, Attack, int16(at(c.place)), int16(on), p.priceOf(green, on))
+			want(t, c.name, p.offers(strike) || p.refuses(strike) != play.Free, slices.Contains(c.on, on))
+		}
+	}
+}
+
+// Of several Captains the attacker names one at least, and more if he likes.
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/captains-in-combat/several-captains
+func TestTheAttackerNamesHisCaptains(t *testing.T) {
+	p, wagon := clash(t, 31, 5)
+	first, second := p.captainAt(green, at("judea")), p.captain(green, 1, "judea", wagon)
+	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(green, AskCaptains)
+	want(t, "nobody", p.offers(says(green, EnoughLead)), false)
+	p.play(by(green, TakeAlong, second)).asks(green, AskCaptains)
+	want(t, "the same twice", p.offers(by(green, TakeAlong, second)), false)
+	want(t, "the other too", p.offers(by(green, TakeAlong, first)), true)
+	p.play(says(green, EnoughLead))
+	want(t, "who attacks", p.Battle.Captains, 1<<second)
+	want(t, "attacks left of the other", p.Captains[first].Attacks, 2)
+}
+
+// Who has beaten a fleet that blocked a zone may go on through it; pirates block nobody.
+// rule: mu-prototype/blockade/active-ways-through
+func TestABeatenFleetBlocksNoMore(t *testing.T) {
+	for _, on := range []play.Seat{red, Barbarians} {
+		p, galley := atSea(t, 3, 40)
+		p.transport(on, Galley, 1, "levantine-sea", 1)
+		p.falling(d4(4), d4(1)).strikes("levantine-sea", on, galley).asks(green, AskSpoils)
+		for s := range play.Seat(MostRealms) {
+			through := NoPlace
+			if s == on {
+				through = at("levantine-sea")
+			}
+			want(t, "through whose fleet", p.March.Through[s], through)
+		}
+	}
+}
+
+// A port held by nothing but the crew of a ship falls when that ship comes out to break the siege and is lost.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestAPortIsLostWithTheShipThatHeldIt(t *testing.T) {
+	for _, garrison := range []int16{0, 2} {
+		p := position(t, 3).own(green, "palestine").vf(green, "palestine", garrison).held(green, 5, "egypt").held(red, 5, "judea").war(green, red).build(Fort, 1, "palestine")
+		p.transport(red, Galley, 3, "levantine-sea", 30)
+		p.land("palestine").Siege = Siege{By: red, Sea: true, Turns: 1, Now: 1, Chief: None}
+		outside, inside := p.transport(green, Galley, 1, "levantine-sea", 1), p.transport(green, Galley, 1, "palestine", 1)
+		relief, sortie := p.captain(green, 1, "levantine-sea", outside), p.captain(green, 1, "palestine", inside)
+		p.falling(d4(1), d4(1), d4(4)).strikes("levantine-sea", red, outside).asks(green, AskCaptains)
+		p.play(by(green, TakeAlong, relief), by(green, TakeAlong, sortie)).asks(red, AskSpoils)
+		want(t, "where the ship is lost", p.Transports[inside].At, at("levantine-sea"))
+		want(t, "the port is green's", p.land("palestine").Owner == green, garrison > 0)
+	}
+}
+
+// Who has beaten a besieger comes in if he can: not from a coast without a port, not through a siege that goes on, and not
+// with transports that nobody mans.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/attacking/movement-points-to-enter
+func TestWhoComesInAfterARelief(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		kind Kind
+		from string
+		to   string
+		but  func(p *stage, i int16)
+		in   bool
+	}{
+		{"a wagon", WarWagon, "syria", "palestine", func(*stage, int16) {}, true},
+		{"a wagon whose armies have fallen", WarWagon, "syria", "palestine", func(p *stage, i int16) { p.Transports[i].VF = 0 }, false},
+		{"a ship, into the port", Galley, "levantine-sea", "palestine", func(*stage, int16) {}, true},
+		{"a ship, while another siege shuts the port", Galley, "levantine-sea", "palestine", func(p *stage, _ int16) {
+			p.land("palestine").Siege = Siege{By: blue, Sea: true, Chief: None}
+		}, false},
+		{"a ship, where there is no port", Galley, "levantine-sea", "judea", func(*stage, int16) {}, false},
+	} {
+		p := position(t, 4).held(red, 5, "palestine", "judea", "syria")
+		i := p.transport(red, c.kind, 1, c.from, 5)
+		c.but(p, i)
+		p.Battle.Convoy = one(i)
+		p.run(func(g *State, t *play.Table) { g.relieve(t, at(c.to)) })
+		want(t, c.name, p.Transports[i].At == at(c.to), c.in)
+	}
+}
+
+// The ships of an attack at sea of which nobody is left go to who defended himself, else to who is left beside him; where
+// nobody is, or to barbarians, they are lost, but for those of others and of nobody.
+// rule: mu-prototype/captains-in-combat/army-wiped-out
+// rule: mu-prototype/conquest/transport-captured
+func TestWhatBecomesOfALostFleet(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		on        play.Seat
+		red, blue int16
+		taker     play.Seat
+	}{
+		{"red is left, with more of blue's", red, 1, 4, red},
+		{"only blue is left", red, 0, 4, blue},
+		{"nobody is left", red, 0, 0, play.Nobody},
+		{"to pirates", Barbarians, 1, 0, play.Nobody},
+	} {
+		p, galley := atSea(t, 1, 0)
+		p.war(green, blue)
+		p.transport(red, Merchantman, 1, "levantine-sea", c.red)
+		p.transport(blue, Merchantman, 1, "levantine-sea", c.blue)
+		p.transport(Barbarians, Galley, 1, "levantine-sea", 5)
+		adrift, others := p.transport(play.Nobody, Merchantman, 1, "levantine-sea", 0), p.transport(white, Merchantman, 1, "levantine-sea", 1)
+		p.open(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("levantine-sea"), c.on)
+		p.Battle.Sides[defending].Allies |= 1 << blue
+		if c.taker == play.Nobody {
+			p.Battle.Convoy.add(adrift)
+			p.Battle.Convoy.add(others)
+		}
+		p.run(func(g *State, t *play.Table) { g.fleetLost(t, c.on) })
+		if c.taker != play.Nobody {
+			p.asks(c.taker, AskSpoils)
+			continue
+		}
+		want(t, c.name, p.over(), true)
+		want(t, "the Galley is gone", p.Transports[galley].Kind, NoTransport)
+		want(t, "nobody's ship is not", p.Transports[adrift].Kind, Merchantman)
+		want(t, "nor another's", p.Transports[others].Kind, Merchantman)
+	}
+}
+
+// A besieged territory is defended by who holds it, and by enemies of the besieger's who are none of his.
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+func TestWhoStillDefendsABesiegedTerritory(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		lay      func(p *stage)
+		defended bool
+	}{
+		{"nobody", func(*stage) {}, false},
+		{"its holder", func(p *stage) { p.vf(red, "palestine", 1) }, true},
+		{"a friend of his, at war with the besieger", func(p *stage) { p.vf(blue, "palestine", 1).war(blue, green) }, true},
+		{"somebody at peace with both", func(p *stage) { p.vf(blue, "palestine", 1) }, false},
+		{"an enemy of both", func(p *stage) { p.vf(blue, "palestine", 1).war(blue, green).war(blue, red) }, false},
+	} {
+		p := invested(t, 4, 0, 1, 1)
+		c.lay(p)
+		want(t, c.name, p.defendedFrom(green, at("palestine")), c.defended)
 	}
 }

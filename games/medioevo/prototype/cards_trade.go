@@ -178,7 +178,7 @@ func (g *State) tolls(t *play.Table, i int16, p Place) {
 	var n int16
 	for j := range g.Transports {
 		x := &g.Transports[j]
-		if int16(j) != i && (x.Kind == NoTransport || x.Aboard != i) {
+		if int16(j) != i && x.Aboard != i {
 			continue
 		}
 		for l := range x.Cargo {
@@ -192,6 +192,7 @@ func (g *State) tolls(t *play.Table, i int16, p Place) {
 }
 
 // taxSale taxes goods that are sold in a place of another who has not yet taxed them.
+// rule: mu-prototype/empire-cards/esattore
 func (g *State) taxSale(t *play.Table, i int16, lot *Lot, n int16) {
 	s := g.Territories[g.Transports[i].At].Owner
 	if g.taxes(s, i) && lot.Tolled&(1<<s) == 0 {
@@ -358,7 +359,7 @@ func (g *State) plunder(t *play.Table, s play.Seat, i int16, z Place) {
 	}
 	x.VF -= vf
 	switch take := g.Corsair[s].Take; {
-	case vf > 0 && take == Imprisoned:
+	case take == Imprisoned:
 		g.Players[s].Prisoners += vf
 	case vf > 0 && take == Enslaved:
 		g.landBooty(t, s, Lot{N: int8(vf), Good: Slaves, From: None}, to)

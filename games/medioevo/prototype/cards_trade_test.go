@@ -27,8 +27,12 @@ func TestCaravaneer(t *testing.T) {
 	want(t, "the ship has sold", p.Transports[i].Moved, SoldGoods)
 
 	p = trading(t).learned(green, Commercio).holds(green, Carovaniere)
+	p.transport(green, Caravan, 2, "egypt", 5)
 	i = p.transport(green, Merchantman, 2, "egypt", 5)
-	p.trades(green).play(leads(green, i), caravaneers(green, i, int16(Spices), 10))
+	want(t, "a second transport, and the first of goods", i > 0 && Cereals == 0, true)
+	p.trades(green).play(leads(green, i))
+	want(t, "for any goods", p.offers(caravaneers(green, i, int16(Cereals), 10)), true)
+	p.play(caravaneers(green, i, int16(Spices), 10))
 	want(t, "paid, 40 less 10%", p.Players[green].Florins, 1000-360)
 	want(t, "aboard", p.Transports[i].Cargo[0], Lot{N: 10, Good: Spices, From: int16(at("egypt"))})
 
@@ -107,6 +111,21 @@ func TestTaxman(t *testing.T) {
 		p.run(func(g *State, t *play.Table) { g.tolls(t, i, at("bithynia")) })
 		want(t, "and taxed no more", p.Players[red].Florins, 120)
 	})
+	t.Run("goods sold that were taxed before, or where nobody taxes", func(t *testing.T) {
+		for _, taxes := range []bool{true, false} {
+			p := shown(t, Matematica)
+			p.treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green})
+			if !taxes {
+				p.Players[red].Used = 0
+			}
+			i := p.transport(green, Merchantman, 2, "thrace", 5)
+			p.stowed(i, Textiles, 5, "").run(func(g *State, t *play.Table) {
+				g.tolls(t, i, at("thrace"))
+				g.sellGoods(t, i, 0, 5, 40)
+			})
+			want(t, "once or never", p.Players[red].Florins, int32(5*b2i(taxes)))
+		}
+	})
 	t.Run("with MATEMATICA alone", func(t *testing.T) {
 		p := shown(t, Matematica)
 		i := p.transport(green, Caravan, 1, "bithynia", 5)
@@ -118,6 +137,28 @@ func TestTaxman(t *testing.T) {
 		i := p.transport(red, Caravan, 1, "bithynia", 5)
 		p.stowed(i, Wine, 10, "").run(func(g *State, t *play.Table) { g.tolls(t, i, at("bithynia")) })
 		want(t, "florins", p.Players[red].Florins, 0)
+	})
+	t.Run("in Trade, by who has shown it, of others", func(t *testing.T) {
+		p := shown(t, Matematica)
+		i := p.transport(green, Caravan, 1, "bithynia", 5)
+		want(t, "red of green", p.taxes(red, i), true)
+		want(t, "who has not shown it", p.taxes(blue, i), false)
+		want(t, "barbarians", p.taxes(play.Nobody, i), false)
+		p.Phase = Combat
+		want(t, "in Combat", p.taxes(red, i), false)
+	})
+	t.Run("of a ship and the Caravans aboard it, in land beyond dispute", func(t *testing.T) {
+		p := shown(t, Matematica)
+		i, caravan, beside := p.transport(green, Merchantman, 2, "bithynia", 5), p.transport(green, Caravan, 1, "bithynia", 5), p.transport(green, Caravan, 1, "bithynia", 5)
+		p.Transports[caravan].Aboard = i
+		p.stowed(i, Wine, 10, "").stowed(caravan, Salt, 4, "").stowed(beside, Salt, 7, "")
+		contested := *p.State
+		contested.Territories[at("bithynia")].Before = red
+		p.run(func(g *State, t *play.Table) { *g = contested; g.tolls(t, i, at("bithynia")) })
+		want(t, "while it is contested", p.Players[red].Florins, 0)
+		p.land("bithynia").Before = play.Nobody
+		p.run(func(g *State, t *play.Table) { g.tolls(t, i, at("bithynia")) })
+		want(t, "10 and 4", p.Players[red].Florins, 14)
 	})
 	t.Run("shown before anybody trades, once", func(t *testing.T) {
 		p := trading(t).learned(red, Matematica).holds(red, Esattore, Esattore)
@@ -146,11 +187,10 @@ func (p *stage) runsInto(i int16) *stage {
 	return p.run(func(g *State, t *play.Table) { g.ambush(t, i, at("egyptian-sea")) })
 }
 
-// rule: mu-prototype/empire-cards/corsaro
-// rule: mu-prototype/empire-card-modes/corsaro-loot
-// rule: mu-prototype/empire-card-modes/corsaro-escort
-// rule: mu-prototype/empire-card-rules/level-tiers
 func TestCorsair(t *testing.T) {
+	// rule: mu-prototype/empire-cards/corsaro
+	// rule: mu-prototype/empire-card-modes/corsaro-loot
+	// rule: mu-prototype/empire-card-rules/level-tiers
 	t.Run("takes the dearest goods, by TL", func(t *testing.T) {
 		for level, goods := range []int8{1: 3, 2: 6, 3: 9} {
 			if level == 0 {
@@ -164,16 +204,22 @@ func TestCorsair(t *testing.T) {
 			want(t, "Spices landed", p.Heaps[0].N, min(6, goods))
 			want(t, "without origin", p.Heaps[0].From, None)
 			want(t, "armies unharmed", p.Transports[i].VF, 8)
+			if goods >= 6 {
+				want(t, "all Spices gone", p.Transports[i].Cargo[1], Lot{})
+			}
 			want(t, "discarded", p.Discards[Corsaro], 1)
 			want(t, "lurks no more", p.Corsair[red].Zone, NoPlace)
 		}
 	})
+	// rule: mu-prototype/empire-card-modes/corsaro-escort
 	t.Run("a Galley II leaves 4 of 6", func(t *testing.T) {
 		p, i := lurking(t, 2, 1)
 		p.transport(green, Galley, 2, "egyptian-sea", 5)
+		p.transport(blue, Galley, 3, "egyptian-sea", 5) // no escort of green's
 		p.runsInto(i)
 		want(t, "Spices left", p.Transports[i].Cargo[1].N, 2)
 	})
+	// rule: mu-prototype/empire-card-modes/corsaro-escort
 	t.Run("a Galley II that is attacked itself spares 2 of its VF", func(t *testing.T) {
 		p, _ := lurking(t, 2, 1)
 		p.learned(red, Gilde)
@@ -181,6 +227,9 @@ func TestCorsair(t *testing.T) {
 		p.runsInto(galley)
 		want(t, "VF left", p.Transports[galley].VF, 4)
 	})
+	// rule: mu-prototype/empire-card-modes/corsaro-escort
+	// rule: mu-prototype/empire-card-modes/corsaro-loot
+	// rule: mu-prototype/empire-cards/corsaro
 	t.Run("two Galleys III leave 3 of 9, and 3 VF with GILDE; without a port the goods are lost", func(t *testing.T) {
 		p, i := lurking(t, 3, 1)
 		p.learned(red, Gilde)
@@ -193,6 +242,8 @@ func TestCorsair(t *testing.T) {
 		want(t, "nothing landed", p.Heaps[0].N, 0)
 		want(t, "told", p.told(KeyBootyLost, int16(red), 3), true)
 	})
+	// rule: mu-prototype/empire-cards/corsaro
+	// rule: mu-prototype/empire-card-modes/corsaro-loot
 	t.Run("armies become prisoners, or Slaves", func(t *testing.T) {
 		p, i := lurking(t, 1, 1)
 		p.learned(red, Gilde)
@@ -212,7 +263,13 @@ func TestCorsair(t *testing.T) {
 		p.runsInto(i)
 		want(t, "who is killed is neither", int16(p.Heaps[1].N)+p.Players[red].Prisoners, 0)
 		want(t, "but gone", p.Transports[i].VF, 5)
+		p, i = lurking(t, 1, 1)
+		p.learned(red, Gilde).own(green, "egypt").Transports[i].VF = 0
+		p.Corsair[red].Take = Enslaved
+		p.runsInto(i)
+		want(t, "where nobody is aboard no Slaves are lost", p.told(KeyBootyLost, int16(red), 0), false)
 	})
+	// rule: mu-prototype/empire-card-modes/corsaro-escort
 	t.Run("an escort stronger than he spares all", func(t *testing.T) {
 		p, i := lurking(t, 1, 1)
 		p.learned(red, Gilde)
@@ -221,6 +278,38 @@ func TestCorsair(t *testing.T) {
 		goods, vf := p.booty(red, i, at("egyptian-sea"))
 		want(t, "goods and VF", [2]int16{goods, vf}, [2]int16{})
 	})
+	// rule: mu-prototype/empire-cards/corsaro
+	t.Run("falls on ships in Trade alone, where he lurks, if they have anything for him", func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			but  func(p *stage, i int16)
+			hits bool
+		}{
+			{"as he waits", func(*stage, int16) {}, true},
+			{"in Combat", func(p *stage, _ int16) { p.Phase = Combat }, false},
+			{"on a Caravan", func(p *stage, i int16) { p.Transports[i].Kind = Caravan }, false},
+			{"on nobody's ship", func(p *stage, i int16) { p.Transports[i].Owner = play.Nobody }, false},
+			{"on a ship without goods, without GILDE", func(p *stage, i int16) { p.Transports[i].Cargo = [lots]Lot{} }, false},
+			{"on one without armies, with GILDE", func(p *stage, i int16) { p.learned(red, Gilde).Transports[i].VF = 0 }, true},
+			{"on one with armies alone, with GILDE", func(p *stage, i int16) { p.learned(red, Gilde).Transports[i].Cargo = [lots]Lot{} }, true},
+			{"on one with 2 goods and 1 VF, for 3", func(p *stage, i int16) {
+				p.learned(red, Gilde).Corsair[red].Least = 3
+				p.Transports[i].Cargo, p.Transports[i].VF = [lots]Lot{{N: 2, Good: Salt, From: None}}, 1
+			}, true},
+			{"on one with 1 of each, for 3", func(p *stage, i int16) {
+				p.learned(red, Gilde).Corsair[red].Least = 3
+				p.Transports[i].Cargo, p.Transports[i].VF = [lots]Lot{{N: 1, Good: Salt, From: None}}, 1
+			}, false},
+			{"where he could not lurk", func(p *stage, _ int16) { p.Corsair[red].Could = 0 }, false},
+			{"in a truce", func(p *stage, _ int16) { p.Truces[red][green], p.Truces[green][red] = p.Turn, p.Turn }, false},
+		} {
+			p, i := lurking(t, 1, 1)
+			c.but(p, i)
+			p.runsInto(i)
+			want(t, c.name, p.told(KeyRaided, int16(red)), c.hits)
+		}
+	})
+	// rule: mu-prototype/empire-cards/corsaro
 	t.Run("lets pass what is not worth the trouble, or not his prey", func(t *testing.T) {
 		p, i := lurking(t, 1, 4)
 		p.runsInto(i)
@@ -229,6 +318,9 @@ func TestCorsair(t *testing.T) {
 		p.Corsair[red].Prey = blue
 		p.runsInto(i)
 		want(t, "not blue's", p.Transports[i].Cargo[1].N, 6)
+		p.Corsair[red].Prey = green
+		p.runsInto(i)
+		want(t, "but green's", p.Transports[i].Cargo[1].N, 3)
 		p, i = lurking(t, 1, 1)
 		p.Corsair[red].Zone = at("libyan-sea")
 		p.runsInto(i)
@@ -247,6 +339,7 @@ func TestWhomCorsairsSpare(t *testing.T) {
 	want(t, "equal TL, MUDE", p.whyNotPlunder(red, blue), RuleMude)
 	want(t, "lower TL, MUDE", p.whyNotPlunder(red, white), play.Free)
 	want(t, "no MUDE", p.whyNotPlunder(red, green), play.Free)
+	want(t, "equal TL, no MUDE", p.whyNotPlunder(blue, red), play.Free)
 	p.Truces[red][green], p.Truces[green][red] = p.Turn, p.Turn
 	want(t, "truce", p.whyNotPlunder(red, green), RuleCardTruce)
 }
@@ -270,6 +363,39 @@ func TestCorsairInTrade(t *testing.T) {
 	p.play(to(green, "gulf-of-sidra"))
 	want(t, "3 of 8 are gone", p.Transports[i].Cargo[0].N, 5)
 	want(t, "in red's port", p.Heaps[0].At, at("cyrenaica"))
+}
+
+// Who sends a CORSARO says where he lurks, of the seas on which he has a port, for whom, and for how much; with GILDE also
+// what becomes of the armies. A second one goes with the first.
+//
+// rule: mu-prototype/empire-cards/corsaro
+// rule: mu-prototype/empire-card-modes/corsaro-loot
+func TestSendingACorsair(t *testing.T) {
+	p := trading(t).own(red, "marmarica", "cyrenaica").learned(red, Gilde).learned(blue, Mude).holds(red, Corsaro, Corsaro)
+	want(t, "without a port", p.whyNotSendCorsair(white), RuleNoPort)
+	want(t, "with ports", p.whyNotSendCorsair(red), play.Free)
+	sends := play.Answer{Seat: red, Verb: PlayCard, A: int16(Corsaro)}
+	sail := at("gulf-of-sidra")
+	p.run(func(g *State, t *play.Table) { g.sendCorsair(t, sends) }).asks(red, AskLurk)
+	lurks := by(red, LurkAt, int16(sail), None)
+	want(t, "for 3 at most", p.most(lurks), 3)
+	want(t, "for none", p.offers(saying(lurks, 0)), false)
+	want(t, "for green's", p.offers(saying(by(red, LurkAt, int16(sail), int16(green)), 1)), true)
+	want(t, "for blue's, who has MUDE", p.refuses(by(red, LurkAt, int16(sail), int16(blue))), RuleMude)
+	p.play(saying(by(red, LurkAt, int16(sail), int16(green)), 2)).asks(red, AskCaptives)
+	for take := Killed; take <= Enslaved+1; take++ {
+		want(t, "what becomes of the armies", p.offers(by(red, TreatThem, int16(take))), take <= Enslaved)
+	}
+	p.play(by(red, TreatThem, int16(Enslaved)))
+	want(t, "he lurks", p.Corsair[red], Corsair{Could: 1 << (sail - territories), Zone: sail, Prey: green, Least: 2, Take: Enslaved})
+	p.run(func(g *State, t *play.Table) { g.sendCorsair(t, sends) })
+	want(t, "the second asks nothing", p.over(), true)
+	p.Players[red].Techs, p.Delivered = 0, [delivered]Delivered{}
+	for i := range p.Delivered {
+		p.Delivered[i].Card = None
+	}
+	p.run(func(g *State, t *play.Table) { g.sendCorsair(t, sends) }).play(saying(lurks, 1))
+	want(t, "without GILDE nothing of armies", p.over(), true)
 }
 
 // Who may not know where the CORSARO lurks finds him anywhere he could be.
@@ -299,6 +425,7 @@ func TestMonopoly(t *testing.T) {
 		want(t, id+" lies in zone 3", box.Atlas.Territories[at(id)].Zone, zone)
 	}
 	p.run(func(g *State, t *play.Table) { g.nameMonopolies(t) }).asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(zone)))
+	want(t, "none was lost", p.told(KeyNoMonopoly, int16(green)), false)
 	want(t, "named", p.monopolist(Salt, at("liguria")), green)
 	want(t, "not elsewhere", p.monopolist(Salt, at("egypt")), play.Nobody)
 	want(t, "nor other goods", p.monopolist(Wine, at("liguria")), play.Nobody)
@@ -306,10 +433,15 @@ func TestMonopoly(t *testing.T) {
 	i := p.transport(red, Merchantman, 2, "sicily", 5)
 	p.florins(red, 1000).stowed(i, Salt, 10, "")
 	want(t, "red buys no Salt there", p.whyNotBuy(i, Salt, 14), RuleMonopoly)
+	want(t, "but Wine", p.whyNotBuy(i, Wine, 14), play.Free)
 	p.florins(green, 0).run(func(g *State, t *play.Table) { g.sellGoods(t, i, 0, 10, 14) })
 	want(t, "a tenth of his sale", p.Players[green].Florins, 14)
 	p.florins(green, 0).run(func(g *State, t *play.Table) { g.monopolyShare(t, Salt, at("liguria"), 50*66) })
 	want(t, "and of the largest", p.Players[green].Florins, 330)
+	p.run(func(g *State, t *play.Table) { g.monopolyShare(t, Salt, at("liguria"), 9) })
+	want(t, "a tenth of 9 is nothing", p.told(KeyShare, int16(green)), false)
+	p.run(func(g *State, t *play.Table) { g.monopolyShare(t, Salt, at("egypt"), 100) })
+	want(t, "nor is there a share elsewhere", p.Players[green].Florins, 330)
 	j := p.transport(green, Merchantman, 1, "liguria", 5)
 	p.florins(green, 1000)
 	want(t, "green buys it", p.whyNotBuy(j, Salt, 15), play.Free)

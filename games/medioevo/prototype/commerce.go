@@ -62,6 +62,7 @@ const (
 
 // tradePhase plays a step of the Trade phase and says whether the phase is over.
 // rule: mu-prototype/turn-structure/simultaneous-phases
+// rule: mu-prototype/card-auction/who-and-how-many
 func (g *State) tradePhase(t *play.Table) (over bool) {
 	switch g.Stage {
 	case opening:
@@ -115,8 +116,8 @@ func (g *State) trade(t *play.Table, s play.Seat) {
 			for i := range g.March.Convoy.each() {
 				g.offerDeals(o, i)
 			}
-			g.offerRelics(o, s)
-			g.offerCards(o, s)
+			g.offerRelics(o, s) // rule: mu-prototype/relics/taking
+			g.offerCards(o, s)  // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 			o.May(play.Choice{Verb: DoneTrade}, play.Free)
 		})
 		if a.Verb == DoneTrade {
@@ -127,10 +128,10 @@ func (g *State) trade(t *play.Table, s play.Seat) {
 		case g.lead(t, a):
 		case g.relic(t, a):
 		default:
-			g.playCard(t, a)
+			g.playCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
-		g.castAdrift(t)
-		g.muddle()
+		g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
+		g.muddle()      // rule: mu-prototype/movement/empty-transport-elsewhere
 	}
 	g.disband()
 }
@@ -176,6 +177,8 @@ func (g *State) tradesOn(s play.Seat) bool {
 // stirs says whether a transport can do anything in Trade.
 // rule: mu-prototype/commerce/movement-points
 // rule: mu-prototype/commerce/tessitura-astronomia-voyage
+// rule: mu-prototype/commerce/two-actions
+// rule: mu-prototype/commerce/load-unload-as-in-combat
 func (g *State) stirs(i int16) bool {
 	x := &g.Transports[i]
 	if x.At == NoPlace || x.Aboard != None {
@@ -265,6 +268,7 @@ func (g *State) whyNotAct(i int16, action uint8) play.Rule {
 // acted notes an action of a transport. If it has moved, or has bought and sold, it goes no further.
 // rule: mu-prototype/commerce/move-before-or-after
 // rule: mu-prototype/commerce/trading-costs-no-mp
+// rule: mu-prototype/commerce/two-actions
 func (g *State) acted(i int16, action uint8) {
 	x := &g.Transports[i]
 	x.Moved |= action
@@ -285,8 +289,8 @@ func (g *State) whyNotBuy(i int16, good int8, each int16) play.Rule {
 	}
 	x := &g.Transports[i]
 	switch by := g.monopolist(good, x.At); {
-	case by != play.Nobody && by != x.Owner:
-		return RuleMonopoly
+	case by != play.Nobody && by != x.Owner: // rule: mu-prototype/technologies/monopolio
+		return RuleMonopoly // rule: mu-prototype/technologies/monopolio
 	case g.mostBought(i, each) < 1:
 		if g.hold(i) < 1 {
 			return RuleHold
@@ -368,36 +372,39 @@ func (g *State) sameOwner(a, b Place) bool {
 // buyGoods buys goods at so many florins a unit and puts them aboard.
 // rule: mu-prototype/commerce/trade-loads-automatically
 // rule: mu-prototype/commerce/cubes
+// rule: mu-prototype/commerce/access-to-foreign-settlements
 func (g *State) buyGoods(t *play.Table, i int16, good int8, n, each int16) {
 	x := &g.Transports[i]
 	g.pay(x.Owner, int32(n)*int32(each))
 	lot := g.bought(i, good, n)
 	g.stow(i, lot)
-	g.acted(i, BoughtGoods)
+	g.acted(i, BoughtGoods) // rule: mu-prototype/commerce/two-actions
 	t.Tell(KeyBought, int16(x.Owner), n, int16(good), int16(x.At), n*each)
 	if lot.Tolled != 0 {
-		g.taxGoods(t, g.Territories[x.At].Owner, i, n)
+		g.taxGoods(t, g.Territories[x.At].Owner, i, n) // rule: mu-prototype/empire-cards/esattore
 	}
 	g.dealt(t, i, good, n*each)
 }
 
 // sellGoods takes goods off and pays for them at so many florins a unit.
 // rule: mu-prototype/commerce/trade-loads-automatically
+// rule: mu-prototype/commerce/access-to-foreign-settlements
 func (g *State) sellGoods(t *play.Table, i, l, n, each int16) {
 	x := &g.Transports[i]
 	y := &x.Cargo[l]
 	good := y.Good
-	g.taxSale(t, i, y, n)
-	if y.N -= int8(n); y.N == 0 {
+	g.taxSale(t, i, y, n)         // rule: mu-prototype/empire-cards/esattore
+	if y.N -= int8(n); y.N == 0 { // rule: mu-prototype/commerce/partial-sale
 		*y = Lot{}
 	}
 	g.earn(x.Owner, int32(n)*int32(each))
-	g.acted(i, SoldGoods)
+	g.acted(i, SoldGoods) // rule: mu-prototype/commerce/two-actions
 	t.Tell(KeySold, int16(x.Owner), n, int16(good), int16(x.At), n*each)
 	g.dealt(t, i, good, n*each)
 }
 
 // dealt is what follows from a deal: the fee of the pact by which one trades there, and the share of a monopoly.
+// rule: mu-prototype/commerce/access-to-foreign-settlements
 func (g *State) dealt(t *play.Table, i int16, good int8, florins int16) {
 	x := &g.Transports[i]
 	if pact, fee := g.marketPact(x.Owner, x.At); fee > 0 {
@@ -408,5 +415,5 @@ func (g *State) dealt(t *play.Table, i int16, good int8, florins int16) {
 			g.renounce(t, x.Owner, pact)
 		}
 	}
-	g.monopolyShare(t, good, x.At, florins)
+	g.monopolyShare(t, good, x.At, florins) // rule: mu-prototype/technologies/monopolio
 }

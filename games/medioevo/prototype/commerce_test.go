@@ -101,8 +101,8 @@ func TestCommercialTransports(t *testing.T) {
 	want(t, "no room", p.refuses(by(green, BuyGoods, i, int16(Salt), 13)), RuleHold)
 }
 
-// rule: mu-prototype/commerce/two-actions
 func TestTwoActions(t *testing.T) {
+	// rule: mu-prototype/commerce/two-actions
 	t.Run("sells, buys, and stays", func(t *testing.T) {
 		p := trading(t)
 		i := p.transport(green, Caravan, 1, "coele-syria", 5)
@@ -111,6 +111,7 @@ func TestTwoActions(t *testing.T) {
 		want(t, "may move", p.offers(to(green, "judea")), false)
 		want(t, "why not", p.refuses(to(green, "judea")), RuleMoveEnded)
 	})
+	// rule: mu-prototype/commerce/two-actions
 	t.Run("moves, buys, and sells nothing", func(t *testing.T) {
 		p := trading(t)
 		i := p.transport(green, Caravan, 1, "coele-syria", 5)
@@ -118,6 +119,7 @@ func TestTwoActions(t *testing.T) {
 		p.play(leads(green, i), to(green, "syria"), p.buying(green, i, Salt, 3))
 		want(t, "why not", p.refuses(p.selling(green, i, 0, 1)), RuleTwoActions)
 	})
+	// rule: mu-prototype/commerce/two-actions
 	t.Run("buys, moves, and deals no more", func(t *testing.T) {
 		p := trading(t)
 		i := p.transport(green, Caravan, 1, "coele-syria", 5)
@@ -142,7 +144,8 @@ func TestOneActionManyGoods(t *testing.T) {
 	i = p.transport(green, Caravan, 2, "syria", 5)
 	p.stowed(i, Salt, 5, "coele-syria").stowed(i, Wine, 4, "coele-syria").trades(green).play(leads(green, i))
 	p.play(p.selling(green, i, 0, 2), p.selling(green, i, 1, 4), p.selling(green, i, 0, 1))
-	want(t, "Salt left", p.Transports[i].Cargo[0].N, 2)
+	want(t, "Salt left", p.Transports[i].Cargo[0], Lot{N: 2, Good: Salt, From: int16(at("coele-syria"))})
+	want(t, "where the Wine was", p.Transports[i].Cargo[1], Lot{})
 }
 
 // An action that falls into a movement ends it; what MP are left are for loading and unloading.
@@ -195,8 +198,17 @@ func TestWhereOneMayTrade(t *testing.T) {
 	p.trades(green).play(leads(green, i), p.selling(green, i, 0, 5))
 	want(t, "received, less the fee", p.Players[green].Florins, 1000+5*15-20)
 	want(t, "the fee", p.Players[red].Florins, 20)
+	// rule: mu-prototype/diplomacy/pact-break-definition
+	want(t, "who pays all of it keeps to the pact", p.granted(medioevo.Market, red, green), true)
+	p.play(p.buying(green, i, Salt, 1))
+	want(t, "the fee of what is bought", p.Players[red].Florins, 40)
 	p.setBuilt(at("tunisia"), Settlement, 0)
 	want(t, "without a settlement", p.whyNotSell(i, 0), RuleSettled)
+
+	p = trading(t)
+	i = p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.trades(green).play(leads(green, i), p.buying(green, i, Salt, 1))
+	want(t, "a fee at home", p.told(KeyHarbour, int16(green)), false)
 }
 
 // Who may trade in Tunis may come there with his ships and Caravans, and nowhere else.
@@ -348,5 +360,199 @@ func TestWhichActionsATransportHas(t *testing.T) {
 		p.Transports[i].Moved = c.done
 		want(t, c.name+": buys", p.whyNotAct(i, BoughtGoods), c.buy)
 		want(t, c.name+": sells", p.whyNotAct(i, SoldGoods), c.sell)
+	}
+}
+
+// Everybody trades at once; before that monopolies are named, after it cards are auctioned in the order of the turn, and
+// CORSARI that have met nobody come home.
+//
+// rule: mu-prototype/turn-structure/simultaneous-phases
+// rule: mu-prototype/card-auction/who-and-how-many
+func TestTheTradePhase(t *testing.T) {
+	p := trading(t).own(blue, "thrace").build(Settlement, 1, "thrace").build(FairBuilding, 1, "egypt", "thrace").
+		holds(green, Gabelliere).holds(blue, Gabelliere).florins(red, 500).learned(green, Monopolio)
+	p.Order[0], p.Order[1], p.Order[2] = blue, red, green
+	p.Players[green].Passing, p.Players[blue].Passing = true, true
+	p.Delivered[0] = Delivered{Card: Corsaro, From: red, To: red, Until: p.Turn}
+	p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.transport(red, Caravan, 1, "syria", 5)
+	p.run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	p.asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(box.Atlas.Territories[at("egypt")].Zone)))
+	p.asks(green, AskTrade).asks(red, AskTrade).play(says(red, DoneTrade))
+	p.asks(green, AskTrade).play(says(green, DoneTrade))
+	p.asks(blue, AskPutUp)
+	want(t, "who is at it", p.Active, blue)
+	p.play(says(blue, NoMore)).asks(green, AskPutUp)
+	want(t, "who is at it then", p.Active, green)
+	want(t, "the CORSARO out to the end", p.Players[red].Hand[Corsaro], 0)
+	p.play(says(green, NoMore))
+	want(t, "over", p.over(), true)
+	want(t, "nobody is at it", p.Active, play.Nobody)
+	want(t, "the CORSARO comes home", p.Players[red].Hand[Corsaro], 1)
+}
+
+// Each player of the order has his auctions, however many they are.
+//
+// rule: mu-prototype/card-auction/who-and-how-many
+func TestEverybodyHasHisAuctions(t *testing.T) {
+	for _, seats := range []int{3, 10} {
+		last := play.Seat(seats - 1)
+		p := position(t, seats).own(last, "egypt").build(Settlement, 1, "egypt").build(FairBuilding, 1, "egypt").holds(last, Gabelliere).florins(green, 100)
+		p.Phase, p.Players[last].Passing = Trade, true
+		p.run(func(g *State, t *play.Table) {
+			for !g.tradePhase(t) {
+			}
+		})
+		want(t, "over", p.asks(last, AskPutUp).play(says(last, NoMore)).over(), true)
+	}
+}
+
+// One trades on for as long as anything of one's own can stir, and stops when one likes; no convoy of Combat goes on, and
+// none is left behind.
+//
+// rule: mu-prototype/commerce/movement-is-free
+func TestTradingAsLongAsOneLikes(t *testing.T) {
+	p := trading(t)
+	galley := p.transport(green, Galley, 1, "egypt", 5)
+	p.March = March{Leader: galley, Convoy: one(galley)}
+	p.trades(green).asks(green, AskTrade)
+	p.play(leads(green, galley)).asks(green, AskTradeConvoy).play(says(green, DoneTrade))
+	want(t, "done", p.over(), true)
+	want(t, "no convoy is left", p.March, noMarch())
+
+	p.Transports[galley] = noTransport()
+	want(t, "nothing to trade with", p.trades(green).over(), true)
+	p = trading(t)
+	p.transport(green, Galley, 1, "egypt", 5)
+	p.Players[green].Out = true
+	want(t, "out of the game", p.trades(green).over(), true)
+}
+
+// In Trade too Captains take relics, and cards of the phase are played at any moment.
+func TestWhatElseIsDoneInTrade(t *testing.T) {
+	// rule: mu-prototype/relics/taking
+	t.Run("relics are taken", func(t *testing.T) {
+		p := trading(t)
+		captain := p.captain(green, 1, "egypt", None)
+		p.Relics[0] = Relic{Card: 3, At: at("egypt")}
+		p.trades(green).play(by(green, TakeRelic, captain, 0))
+		want(t, "with the Captain", p.Captains[captain].Relic, 0)
+	})
+	// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+	t.Run("cards are played", func(t *testing.T) {
+		p := trading(t).florins(green, 0).learned(green, Commercio).holds(green, Mercante)
+		caravan := p.transport(green, Caravan, 1, "coele-syria", 5)
+		p.trades(green).play(leads(green, caravan), saying(by(green, PlayCard, int16(Mercante), None, None), 1))
+		want(t, "florins", p.Players[green].Florins, 30)
+		p.asks(green, AskTradeConvoy)
+	})
+	// rule: mu-prototype/movement/empty-transport-elsewhere
+	t.Run("a transport whose armies leave it abroad is nobody's", func(t *testing.T) {
+		p := trading(t)
+		caravan, wagon := p.transport(green, Caravan, 1, "syria", 5), p.transport(green, WarWagon, 1, "syria", 5)
+		p.trades(green).play(leads(green, caravan), saying(by(green, UnloadArmies, caravan, int16(at("syria"))), 5))
+		want(t, "the Caravan", p.Transports[caravan].Owner, play.Nobody)
+		want(t, "the War Wagon", p.Transports[wagon].Owner, green)
+		p.asks(green, AskTrade)
+	})
+}
+
+// A transport stirs in Trade that may still move, deal, load or unload.
+//
+// rule: mu-prototype/commerce/two-actions
+// rule: mu-prototype/commerce/load-unload-as-in-combat
+func TestWhatStirsInTrade(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		but   func(p *stage, i int16)
+		stirs bool
+	}{
+		{"one that has done nothing", func(*stage, int16) {}, true},
+		{"one not placed yet", func(p *stage, i int16) { p.Transports[i].At = NoPlace }, false},
+		{"one aboard a ship", func(p *stage, i int16) { p.Transports[i].Aboard = p.transport(green, Merchantman, 1, "egypt", 1) }, false},
+		{"one that can only move", func(p *stage, i int16) { p.florins(green, 0).Transports[i].VF = 1 }, true},
+		{"one without MP that can buy", func(p *stage, i int16) { p.Transports[i].Spent = p.mp(i) }, true},
+		{"one without MP that can sell", func(p *stage, i int16) {
+			p.florins(green, 0).stowed(i, Salt, 1, "").Transports[i].Spent = p.mp(i)
+		}, true},
+		{"one without MP, florins and goods", func(p *stage, i int16) {
+			p.florins(green, 0).setBuilt(at("egypt"), Settlement, 0)
+			p.Transports[i].Spent = p.mp(i)
+		}, false},
+		{"one without MP that can only buy, at another's", func(p *stage, i int16) {
+			p.own(red, "egypt").vf(green, "egypt", -5).treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green})
+			p.Transports[i].Spent = p.mp(i)
+		}, true},
+		{"one without MP at another's who grants nothing", func(p *stage, i int16) {
+			p.own(red, "egypt").vf(green, "egypt", -5).Transports[i].Spent = p.mp(i)
+		}, false},
+		{"one that has moved and can load", func(p *stage, i int16) {
+			p.florins(green, 0).Transports[i].Moved = MovedInCombat
+		}, true},
+	} {
+		p := trading(t)
+		i := p.transport(green, Caravan, 1, "egypt", 5)
+		c.but(p, i)
+		want(t, c.name, p.stirs(i), c.stirs)
+	}
+}
+
+// What may be bought at all is one unit: for it there must be room and florins, with the fee of a pact; a seller pays the
+// fee from what he gets.
+//
+// rule: mu-prototype/commerce/capacity
+// rule: mu-prototype/commerce/prices-from-table
+// rule: mu-prototype/commerce/no-resale-in-same-place
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func TestOneUnitAtLeast(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		aboard  int8
+		florins int32
+		fee     int16
+		buy     play.Rule
+		sell    play.Rule
+	}{
+		{"room and florins for one", 9, 13, 0, play.Free, play.Free},
+		{"no room", 10, 13, 0, RuleHold, play.Free},
+		{"a florin too few", 9, 12, 0, RulePrice, play.Free},
+		{"for one and the fee", 9, 33, 20, play.Free, play.Free},
+		{"a florin too few for the fee", 9, 32, 20, RulePrice, play.Free},
+		{"the fee from what one unit brings", 9, 7, 20, RulePrice, play.Free},
+		{"a florin too few for that", 9, 6, 20, RulePrice, RulePrice},
+	} {
+		p := trading(t).own(red, "coele-syria").florins(green, c.florins)
+		p.treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green, N: c.fee})
+		i := p.transport(green, Caravan, 1, "coele-syria", 5)
+		p.stowed(i, Salt, c.aboard, "")
+		want(t, "a Salt in Damascus", p.price(green, at("coele-syria"), Salt, true), 13)
+		want(t, c.name+": buys", p.whyNotBuy(i, Salt, 13), c.buy)
+		want(t, c.name+": sells", p.whyNotSell(i, 0), c.sell)
+	}
+}
+
+// Two places are one player's if both are his now, and neither is contested.
+//
+// rule: mu-prototype/commerce/same-owner-ban
+// rule: mu-prototype/commerce/barbarian-pair-allowed
+func TestWhatOnePlayerControls(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage)
+		same bool
+	}{
+		{"both green's", func(*stage) {}, true},
+		{"one red's", func(p *stage) { p.own(red, "egypt") }, false},
+		{"the other red's", func(p *stage) { p.own(red, "coele-syria") }, false},
+		{"both barbarian", func(p *stage) { p.own(play.Nobody, "egypt", "coele-syria") }, false},
+		{"one contested", func(p *stage) { p.land("egypt").Before = green }, false},
+		{"the other contested", func(p *stage) { p.land("coele-syria").Before = green }, false},
+	} {
+		p := trading(t)
+		c.but(p)
+		want(t, c.name, p.sameOwner(at("coele-syria"), at("egypt")), c.same)
 	}
 }
