@@ -22,6 +22,7 @@ func stormFortress(t *testing.T, greens []int16, set func(p *at), cards ...strin
 
 func TestAttackingFortresses(t *testing.T) {
 	// rule: warrior-knights/fortress/like-a-city
+	// rule: warrior-knights/siege/siege-marker
 	t.Run("by assault or siege", func(t *testing.T) {
 		p := position(t, 3)
 		p.noble(green, circle).at("gullmark").with(100, 50)
@@ -31,6 +32,7 @@ func TestAttackingFortresses(t *testing.T) {
 		want(t, "assault", p.offers(p.attacking(green, red, Assault, "gullmark")), true)
 		p.play(p.attacking(green, red, Siege, "gullmark")) // 350 against 300
 		want(t, "besieged", p.fortressBesieged(red), true)
+		want(t, "told", p.told(KeyFortressBesieged, int16(green), int16(red)), true)
 	})
 	// rule: warrior-knights/fortress/garrison-without-noble
 	// rule: warrior-knights/fortress/assault-strength
@@ -113,22 +115,27 @@ func TestAttackingFortresses(t *testing.T) {
 		want(t, "the fortress", p.Fortresses[red].At, None)
 	})
 	// rule: warrior-knights/fortress/second-siege-destroys
+	// rule: warrior-knights/siege/second-siege-later-turn
 	t.Run("a second siege in a later turn destroys it", func(t *testing.T) {
 		p := position(t, 3)
 		p.noble(green, circle).at("gullmark").with(100, 50)
 		p.fortress(red).at("gullmark").besieged(green, 1)
 		p.besieging(green, red, "gullmark", 1)
 		want(t, "in the same turn", p.Fortresses[red].At, p.region("gullmark"))
+		want(t, "told", p.told(KeyFortressStillBesieged, int16(green), int16(red)), true)
 		p.Nobles[nobleOf(green, circle)].Exhausted = false
 		p.besieging(green, red, "gullmark", 2)
 		want(t, "in a later one", p.Fortresses[red].At, None)
+		want(t, "told", p.told(KeyFortressStarved, int16(green), int16(red)), true)
 	})
+	// rule: warrior-knights/siege/siege-lifted
 	t.Run("its siege ends when the besiegers leave", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("gullmark").with(100)
 		p.fortress(red).at("gullmark").besieged(green, 1)
 		p.run(moving(green)).play(n.going(OffRoad, "surat"))
 		want(t, "besieged", p.fortressBesieged(red), false)
+		want(t, "told", p.told(KeyFortressSiegeLifted, int16(green), int16(red)), true)
 	})
 }
 

@@ -152,9 +152,9 @@ func (g *State) chooseBarons(options map[string]int) error {
 	for s := range int(g.Seats) {
 		key := optionOfBaron + strconv.Itoa(s)
 		switch pick := options[key]; {
-		case pick == 0:
 		case pick < 0 || pick > MaxBarons:
 			return signoria.Errorf(signoria.Invalid, "seat %d picks Baron %d; there are %d", s, pick, MaxBarons)
+		case pick == 0:
 		case picked>>pick&1 == 1:
 			return play.Unfits(key, "same-baron")
 		default:
@@ -221,7 +221,7 @@ func (g *State) handOutKits() {
 		for i := range int8(4) {
 			g.TroopAt[int8(s)*4+i] = ToAssign - int8(s)
 			if g.Options.Heirs {
-				g.Nobles[nobleOf(s, i)].Heir = s
+				g.Nobles[nobleOf(s, i)].Heir = s // rule: warrior-knights/options/heirs-as-hostages
 			}
 		}
 	}
@@ -230,9 +230,8 @@ func (g *State) handOutKits() {
 // firstOffices finds the first Chairman and, another Baron, the first Head of the Church.
 // rule: warrior-knights/setup/step-6-chairman-and-head-of-church
 func (g *State) firstOffices(t *play.Table) {
-	all := uint8(1)<<g.Seats - 1
-	g.Chairman = g.randomBaron(t, all)
-	g.Church = g.randomBaron(t, all&^(1<<g.Chairman))
+	g.Chairman = g.randomBaron(t, g.everyone())
+	g.Church = g.randomBaron(t, g.everyone()&^(1<<g.Chairman))
 }
 
 // dealMercenaries gives every Baron a random mercenary of 100 and one of 50, then shuffles the deck.
@@ -402,7 +401,7 @@ func (g *State) counterclockwise(s play.Seat) play.Seat {
 // rule: warrior-knights/setup/step-8-no-troops-no-entry
 func (g *State) toPlace(s play.Seat) (set uint32) {
 	for shape := range int8(4) {
-		if n := nobleOf(s, shape); g.offMap(n) && !g.Nobles[n].Gone && g.strengthOf(n) > 0 {
+		if n := nobleOf(s, shape); g.offMap(n) && g.strengthOf(n) > 0 {
 			set |= 1 << uint(n)
 		}
 	}

@@ -62,6 +62,11 @@ func TestDecksAtTheStart(t *testing.T) {
 		slices.Sort(cards)
 		want(t, d.name+" all different", len(slices.Compact(cards)), d.cards)
 	}
+	p := &at{State: &a, t: t}
+	p.whole() // each troop and agenda is where it is said to lie
+	for i := range int8(regulars) {
+		want(t, "regulars of who is not at the table", a.TroopAt[i] == OutOfTheGame, i >= 4*4)
+	}
 	// rule: warrior-knights/setup/reshuffle-fate-deck-before-start
 	for i := range fates {
 		want(t, "who knows a fate card after the draws of the setup", a.Fate.Knows[i], uint16(0))
@@ -83,6 +88,20 @@ func countTroops(g *State, at int8) (n int) {
 	return n
 }
 
+func TestEveryDeckIsShuffled(t *testing.T) {
+	// rule: warrior-knights/setup/step-1-place-and-shuffle-decks
+	g := bare(4)
+	g.Dice = chance.New(7)
+	g.shuffleDecks()
+	for name, d := range map[string]*chance.Deck{"fate": &g.Fate, "events": &g.Events, "agendas": &g.Agendas, "mercenaries": &g.Mercenaries} {
+		want(t, name+" in the order of the box", slices.IsSorted(d.Card[:d.Size]), false)
+		for i := range d.Len() {
+			want(t, "who knows a card of "+name, d.Knows[i], uint16(0))
+		}
+	}
+	want(t, "mercenaries", [2]uint8{slices.Min(g.Mercenaries.Card[:mercenary]), slices.Max(g.Mercenaries.Card[:mercenary])}, [2]uint8{regulars, troops - 1})
+}
+
 func TestTopEventGoesToTheBottom(t *testing.T) {
 	g := bare(4)
 	g.Dice = chance.New(7)
@@ -100,6 +119,7 @@ func TestTopEventGoesToTheBottom(t *testing.T) {
 	// rule: warrior-knights/setup/step-1-event-top-card-to-bottom
 	want(t, "the first event", g.Events.At(0), shuffled.At(1))
 	want(t, "the last event", g.Events.At(events-1), shuffled.At(0))
+	want(t, "who knows it: it was moved face down", g.Events.Knows[events-1], uint16(0))
 }
 
 func TestReserveAtTheStart(t *testing.T) {
@@ -173,7 +193,13 @@ func TestStartingMercenariesAreRandom(t *testing.T) {
 	for i := range uint8(mercenary) {
 		g.Mercenaries.Under(regulars+i, 0)
 	}
+	first := func(strength int16) int8 {
+		return int8(regulars + slices.IndexFunc(box.Mercenary[:], func(x BoxTroop) bool { return x.Strength == strength }))
+	}
 	g.dealMercenaries()
+	// rule: warrior-knights/setup/step-8-starting-mercenaries
+	want(t, "the first 100 of the deck is dealt", g.TroopAt[first(100)], ToAssign)
+	want(t, "and the first 50", g.TroopAt[first(50)], ToAssign)
 	// rule: warrior-knights/setup/mercenary-deck-reshuffled-after-deal
 	want(t, "the deck is still in order", slices.IsSorted(g.Mercenaries.Card[:g.Mercenaries.Size]), false)
 }
@@ -201,8 +227,19 @@ func TestChoosingBarons(t *testing.T) {
 		_, err := New(signoria.Setup{Seats: 2, Options: options})
 		want(t, "the error", signoria.CodeOf(err), signoria.Invalid)
 	}
-	_, err := New(signoria.Setup{Seats: 2, Options: map[string]int{"baron.4": 2, "baron.5": 2}})
-	want(t, "picks of seats not at the table count", err, nil)
+	for _, options := range []map[string]int{{"baron.4": 2, "baron.5": 2}, {"baron.2": 1}, {"baron.2": 2}, {"baron.2": 3}, {"baron.2": 6}} {
+		g, err := New(signoria.Setup{Seats: 2, Seed: 1, Options: options})
+		want(t, "picks of seats not at the table count", err, nil)
+		var colours uint8
+		for s := range g.Barons {
+			colours |= 1 << uint(g.Barons[s].Colour)
+		}
+		want(t, "all six Barons, in the game or not, are different", bits.OnesCount8(colours), MaxBarons)
+	}
+	g, err := New(signoria.Setup{Seats: 2, Options: map[string]int{"baron.0": 6}})
+	want(t, "there is a sixth Baron", err == nil && g.Barons[0].Colour == 5, true)
+	_, err = New(signoria.Setup{Seats: 2, Options: map[string]int{"baron.0": 7}})
+	want(t, "but no seventh", err.Error(), "seat 0 picks Baron 7; there are 6")
 }
 
 func TestFirstOffices(t *testing.T) {
@@ -223,6 +260,12 @@ func TestFirstOffices(t *testing.T) {
 
 func TestAssigningStartingTroops(t *testing.T) {
 	g := table(t, 3, 5, nil)
+	ruins := 0
+	for c := range g.Cities {
+		if g.Cities[c].Pillaged {
+			ruins++
+		}
+	}
 	p := setUp(t, g)
 	// rule: warrior-knights/setup/step-8-assign-all-400
 	for s := range play.Seat(3) {
@@ -242,6 +285,11 @@ func TestAssigningStartingTroops(t *testing.T) {
 	want(t, "under one noble", p.strengthOf(nobleOf(1, star)), 400)
 	want(t, "shared out", p.strengthOf(nobleOf(2, circle))+p.strengthOf(nobleOf(2, square)), 400)
 	want(t, "told openly", p.told(KeyTroopsAssigned, int16(nobleOf(1, star)), 400), true)
+	want(t, "of each army that has any", p.count(KeyTroopsAssigned), 4)
+	want(t, "before it, what fate has laid in ruins", p.count(KeyCityInRuins), ruins)
+	want(t, "who is Chairman", p.told(KeyFirstChairman, int16(g.Chairman)), true)
+	want(t, "and Head of the Church", p.told(KeyFirstChurch, int16(g.Church)), true)
+	p.asks(g.Chairman, AskFortress)
 }
 
 func TestPlacingFortressesAndNobles(t *testing.T) {
@@ -294,9 +342,11 @@ func TestPlacingFortressesAndNobles(t *testing.T) {
 	p.play(by(2, PlaceNoble, nobleOf(2, star), region(t, "belmarais")))
 	// Seat 1 has nobody to place and is skipped, seat 0 is done.
 	p.asks(3, AskNobleAt)
+	want(t, "whose turn it is", p.Placer, 3)
 	want(t, "beside his own noble", p.offers(by(3, PlaceNoble, nobleOf(3, square), region(t, "pontaille"))), true)
 	p.play(by(3, PlaceNoble, nobleOf(3, square), region(t, "pontaille")))
 	want(t, "the game begins", p.Phase, Planning)
 	want(t, "with turn", p.Turn, 1)
+	want(t, "nobody's turn to place", p.Placer, play.Nobody)
 	want(t, "his noble without troops off the map", p.offMap(nobleOf(3, star)), true)
 }

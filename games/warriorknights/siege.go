@@ -51,9 +51,6 @@ func (g *State) leavesSiege(siege *[MaxBarons]int16, besiegers *uint32, n int8) 
 // on the spot.
 // rule: warrior-knights/siege/siege-kept-while-one-besieger-stays
 func (g *State) handOverSiege(from, to int8) {
-	if from >= nobles || to >= nobles {
-		return
-	}
 	for c := range g.Cities {
 		if b := &g.Cities[c].Besiegers; isIn(*b, from) {
 			*b |= 1 << uint(to)
@@ -72,10 +69,10 @@ func (g *State) handOverSiege(from, to int8) {
 // rule: warrior-knights/siege/strength-comparison-contents
 func (g *State) whyNotSiege(armies uint32, b play.Seat, region int8) play.Rule {
 	inside := g.defenders(b, Siege, region)
-	walls := int16(0)
+	var walls int16
 	if c := g.cityOf(b, region); c != None {
 		walls = g.cityStrength(c)
-	} else if b != play.Nobody {
+	} else {
 		walls = g.fortressStrength(b)
 	}
 	switch {
@@ -102,26 +99,33 @@ func (g *State) engines(armies uint32) (sum int16) {
 // rule: warrior-knights/siege/second-siege-later-turn
 func (g *State) besiege(t *play.Table) {
 	s, c, owner := g.Battle.Sides[attacker], g.Battle.City, g.Battle.Fortress
-	siege, besiegers := &g.Fortresses[max(0, owner)].Siege[s], &g.Fortresses[max(0, owner)].Besiegers
-	if c != None {
-		siege, besiegers = &g.Cities[c].Siege[s], &g.Cities[c].Besiegers
-	}
+	since, besiegers := g.siegeOf(c, owner)
 	*besiegers |= g.Battle.Armies[attacker]
-	switch {
-	case *siege == 0:
-		*siege = g.Turn
+	switch since[s] {
+	case 0:
+		since[s] = g.Turn
 		g.tellSiege(t, KeyBesieged, KeyFortressBesieged)
-	case *siege == g.Turn:
+		return
+	case g.Turn:
 		g.tellSiege(t, KeyStillBesieged, KeyFortressStillBesieged)
-	case c != None:
-		g.tellSiege(t, KeyStarved, KeyFortressStarved)
+		return
+	}
+	g.tellSiege(t, KeyStarved, KeyFortressStarved)
+	if c != None {
 		g.Battle.Dead = g.Battle.Armies[defender] & allNobles
 		g.deaths(t)
 		g.takeCity(t, s, c)
-	default:
-		g.tellSiege(t, KeyStarved, KeyFortressStarved)
-		g.destroyFortress(t, owner, s)
+	} else {
+		g.destroyFortress(t, owner, s) // rule: warrior-knights/fortress/second-siege-destroys
 	}
+}
+
+// siegeOf is who has besieged a city, or else a Baron's fortress, since which turn, and with which nobles.
+func (g *State) siegeOf(c int8, owner play.Seat) (since *[MaxBarons]int16, besiegers *uint32) {
+	if c != None {
+		return &g.Cities[c].Siege, &g.Cities[c].Besiegers
+	}
+	return &g.Fortresses[owner].Siege, &g.Fortresses[owner].Besiegers
 }
 
 func (g *State) tellSiege(t *play.Table, ofCity, ofFortress play.Key) {

@@ -25,6 +25,7 @@ func TestSiegeExample(t *testing.T) {
 	p.play(siege)
 	// rule: warrior-knights/siege/siege-marker
 	want(t, "the marker's turn", p.Cities[monz].Siege[green], 1)
+	want(t, "told", p.told(KeyBesieged, int16(green), int16(monz)), true)
 	want(t, "exhausted", p.Nobles[ernesto.n].Exhausted, true)
 	// rule: warrior-knights/siege/no-cards-no-losses
 	want(t, "cards drawn", p.told(KeyDraws), false)
@@ -35,6 +36,7 @@ func TestSiegeExample(t *testing.T) {
 	// rule: warrior-knights/siege/second-siege-other-noble
 	p.noble(green, star).at("monz").with(100, 50)
 	p.besieging(green, play.Nobody, "monz", 2).asks(green, AskPrize)
+	want(t, "told", p.told(KeyStarved, int16(green), int16(monz)), true)
 	p.play(by(green, TakeControl, monz))
 	want(t, "owner", p.Cities[monz].Owner, green)
 	want(t, "besieged", p.besieged(monz), false)
@@ -70,10 +72,30 @@ func TestSiegeStrength(t *testing.T) {
 			p.office(p.noble(green, circle).at("vecht").with(50), "master-of-engines")
 		}, play.Free},
 		{"a star's ability does not count", func(p *at) { p.noble(green, star).at("vecht").with(100) }, RuleTooWeak},
+		{"650 against 550, and the Master of Engines is inside", func(p *at) {
+			p.noble(green, circle).at("vecht").hired("", 200, 200, 50)
+			p.office(p.noble(red, circle).at("vecht").with(50), "master-of-engines")
+		}, RuleTooWeak},
 		{"a house motion", func(p *at) { p.noble(green, circle).at("vecht").with(100, 50); p.House[0] = BanOnSieges }, RuleHouseMotion},
 	} {
 		want(t, c.what, why(c.set), c.why)
 	}
+	t.Run("before a fortress its walls and its garrison count", func(t *testing.T) {
+		for _, c := range []struct {
+			troops, garrison []int16
+			why              play.Rule
+		}{
+			{[]int16{100}, nil, RuleTooWeak},
+			{[]int16{100, 50}, nil, play.Free},
+			{[]int16{100, 50}, []int16{50}, RuleTooWeak},
+			{[]int16{200}, []int16{50}, play.Free},
+		} {
+			p := position(t, 3)
+			n := p.noble(green, circle).at("gullmark").hired("", c.troops...)
+			p.fortress(red).at("gullmark").hired("", c.garrison...) // 300
+			want(t, "why not", p.whyNotSiege(set(n.n), red, p.region("gullmark")), c.why)
+		}
+	})
 	t.Run("only the armies that take part", func(t *testing.T) {
 		p := position(t, 3)
 		p.city("vecht").of(red)
@@ -217,7 +239,16 @@ func TestLiftingSieges(t *testing.T) {
 		p.noble(green, star).at("froli").with(50).exhausted()
 		p.run(moving(green)).play(n.going(OffRoad, "surat"))
 		want(t, "besieged", p.besieged(froli), true)
+
+		p = position(t, 3)
+		n = p.noble(green, circle).at("gullmark").with(100)
+		p.noble(green, star).at("gullmark").with(50).exhausted()
+		p.fortress(red).at("gullmark").besieged(green, 1)
+		p.run(moving(green)).play(n.going(OffRoad, "surat"))
+		want(t, "the fortress", p.fortressBesieged(red), true)
+		want(t, "told that it is not", p.told(KeyFortressSiegeLifted), false)
 	})
+	// rule: warrior-knights/siege/siege-lifted
 	t.Run("but when one stays who only stood by", func(t *testing.T) {
 		p := position(t, 3)
 		n, idle := p.noble(green, circle).at("froli").with(100), p.noble(green, star).at("froli").with(50)
@@ -227,6 +258,7 @@ func TestLiftingSieges(t *testing.T) {
 		want(t, "besieged", p.besieged(froli), false)
 		want(t, "told", p.told(KeySiegeLifted, int16(green), int16(froli)), true)
 	})
+	// rule: warrior-knights/siege/siege-marker
 	t.Run("only who took part in the siege is a besieger", func(t *testing.T) {
 		p := position(t, 3)
 		p.city("vecht").of(red)
@@ -263,6 +295,7 @@ func TestSecondSiege(t *testing.T) {
 		p.noble(red, circle).at("froli").hired("swiss", 50)
 		return p.run(fighting(green))
 	}
+	// rule: warrior-knights/siege/second-siege-captures
 	t.Run("the city falls and all inside die", func(t *testing.T) {
 		p := again(t, []int16{200, 100}, 3).play(by(green, Attack, int8(red), int8(Siege), region(t, "froli")))
 		want(t, "red's noble is dead", p.offMap(nobleOf(red, circle)), true)
@@ -275,6 +308,7 @@ func TestSecondSiege(t *testing.T) {
 		want(t, "over", p.over(), true)
 		want(t, "owner", p.Cities[froli].Owner, red)
 		want(t, "since", p.Cities[froli].Siege[green], 1)
+		want(t, "told", p.told(KeyStillBesieged, int16(green), int16(froli)), true)
 		want(t, "exhausted all the same", p.Nobles[nobleOf(green, circle)].Exhausted, true)
 	})
 	// rule: warrior-knights/siege/second-siege-strength-again

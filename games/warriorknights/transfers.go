@@ -24,9 +24,9 @@ func (g *State) takeTroops(t *play.Table) {
 		switch a.Verb {
 		case TakeTroop:
 			g.TroopAt[a.A] = n
-			g.handOverSiege(int8(a.B), n)
+			g.handOverSiege(int8(a.B), n) // rule: warrior-knights/siege/siege-kept-while-one-besieger-stays
 			t.Tell(KeyTakesTroop, int16(n), a.A, a.B)
-			g.leaveIfEmptied(t, int8(a.B))
+			g.leaveIfEmptied(t, int8(a.B)) // rule: warrior-knights/transfers/emptied-donor-leaves-map
 		case TakeArmy:
 			g.takeArmy(t, n, int8(a.A))
 		case MarchOn:
@@ -57,6 +57,7 @@ func (g *State) donors(n int8) (set uint32) {
 // noble whose losses reach what he leads would be dead; of a garrison's last marker a part may be lost.
 // It keeps its troops, or a transfer would heal what no muster has.
 // rule: warrior-knights/field-battle/step-3-army-cap
+// rule: warrior-knights/transfers/army-with-casualties-gives-all-or-nothing
 func (g *State) tooHurtFor(from, to int8) bool {
 	if g.Casualties[from] == 0 {
 		return false

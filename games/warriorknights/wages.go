@@ -32,6 +32,9 @@ var (
 
 // wages has each Baron pay his troops, the Chairman first, then clockwise.
 // rule: warrior-knights/wages/pay-order
+// rule: warrior-knights/wages/regulars-before-mercenaries
+// rule: warrior-knights/wages/unpaid-mercenary-deserts
+// rule: warrior-knights/wages/unpaid-regulars-stay
 func (g *State) wages(t *play.Table) {
 	order, n := g.clockwise(g.Chairman)
 	for _, s := range order[:n] {
@@ -39,7 +42,6 @@ func (g *State) wages(t *play.Table) {
 			t.Tell(KeyNoWagesDue, int16(s))
 			continue
 		}
-		g.Handled = [troops]bool{}
 		g.payRegulars(t, s)
 		g.payMercenaries(t, s)
 		g.tellUnpaidRegulars(t, s)
@@ -117,7 +119,7 @@ func (g *State) leftForMercenaries(s play.Seat, crowns int16) int16 {
 // rule: warrior-knights/wages/unpaid-regulars-stay
 func (g *State) tellUnpaidRegulars(t *play.Table, s play.Seat) {
 	var unpaid int16
-	for i := int8(s) * 4; i < int8(s)*4+4; i++ {
+	for i := range int8(regulars) {
 		if g.wantsPay(s, i) && !g.Handled[i] {
 			unpaid++
 		}
@@ -130,6 +132,7 @@ func (g *State) tellUnpaidRegulars(t *play.Table, s play.Seat) {
 // payMercenaries lets a Baron pay which of his mercenaries he likes. What he is lent while he is asked
 // goes to his regulars first, as far as it reaches.
 // rule: warrior-knights/wages/unpaid-mercenary-deserts
+// rule: warrior-knights/wages/regulars-before-mercenaries
 func (g *State) payMercenaries(t *play.Table, s play.Seat) {
 	var crowns, paid int16
 	for g.mayPayAny(s) {
@@ -196,6 +199,7 @@ func (g *State) whyNotPay(troop int8, crowns int16) play.Rule {
 
 // unpaidDesert shuffles the mercenaries who were not paid back into their deck. Who is left without
 // troops leaves the map.
+// rule: warrior-knights/wages/unpaid-mercenary-deserts
 // rule: warrior-knights/wages/wages-and-remaining-army
 func (g *State) unpaidDesert(t *play.Table, s play.Seat) {
 	var deserting [troops]bool // whom a noble frees from wages is seen before the first one goes

@@ -18,10 +18,12 @@ func TestWagesInOrder(t *testing.T) {
 		p.asks(s, AskWages).play(by(s, PayTroop, p.troopOf(nobleOf(s, star), 50, "english"), 1))
 	}
 	want(t, "over", p.over(), true)
+	want(t, "who waits for his pay afterwards", p.Handled, [troops]bool{})
 	for s := range play.Seat(3) {
 		// rule: warrior-knights/components/regular-troop-cards
 		// rule: warrior-knights/components/mercenary-troop-cards
 		want(t, "crowns: 2 for the regulars, 1 for the mercenaries", p.Barons[s].Crowns, 12)
+		want(t, "told of the mercenaries", p.told(KeyMercenariesPaid, int16(s), 1, 1), true)
 	}
 }
 
@@ -39,6 +41,29 @@ func TestEverybodyMustBePaid(t *testing.T) {
 	p.noble(green, star).with(50)
 	p.fortress(green).at("belmarais")
 	want(t, "regulars set aside with a lost fortress are not paid", p.wagesDue(green), 1)
+}
+
+func TestRegularsOfABaronWithoutMercenaries(t *testing.T) {
+	// rule: warrior-knights/wages/unpaid-regulars-stay
+	p := position(t, 3)
+	p.Barons[green].Crowns, p.Barons[red].Crowns = 0, 1
+	p.noble(green, star).at("froli").with(50)
+	p.noble(red, star).at("monz").with(100, 50) // his other two are set aside with his fortress
+	p.noble(blue, star).at("isar").with(100, 50)
+	p.run((*State).wages)
+	want(t, "nobody has anything to choose", p.over(), true)
+	want(t, "green pays none", p.told(KeyRegularsPaid, int16(green)), false)
+	want(t, "and one is unpaid", p.told(KeyRegularsUnpaid, int16(green), 1), true)
+	// rule: warrior-knights/wages/regulars-before-mercenaries
+	want(t, "red pays the 50 for 1", p.told(KeyRegularsPaid, int16(red), 1, 1), true)
+	want(t, "with all he has", p.Barons[red].Crowns, 0)
+	want(t, "and the 100 is unpaid", p.told(KeyRegularsUnpaid, int16(red), 1), true)
+	want(t, "blue pays both", p.told(KeyRegularsPaid, int16(blue), 3, 2), true)
+	want(t, "all of his", p.told(KeyRegularsUnpaid, int16(blue)), false)
+	for _, s := range []play.Seat{green, red, blue} {
+		want(t, "they stay", p.strengthOf(nobleOf(s, star)), []int16{50, 150, 150}[s])
+		want(t, "paid mercenaries", p.told(KeyMercenariesPaid, int16(s)), false)
+	}
 }
 
 func TestRegularsFirst(t *testing.T) {
@@ -83,14 +108,20 @@ func TestChoosingWhomToPay(t *testing.T) {
 	p.Barons[green].Crowns = 4
 	a := nobleOf(green, star)
 	english150, english50, polish := p.troopOf(a, 150, "english"), p.troopOf(a, 50, "english"), p.troopOf(a, 100, "polish")
+	p.noble(red, star).at("isar").hired("swiss", 50)
 	deck := p.Mercenaries.Len()
 	p.run((*State).wages)
 	want(t, "paying all for 6", p.offers(by(green, PayAll, 6)), false)
+	want(t, "choices: any of his three, or no more", p.choices(green), 4)
 	p.play(by(green, PayTroop, polish, 2))
+	want(t, "who is paid is not paid again", p.choices(green), 2)
 	// rule: warrior-knights/wages/unpaid-mercenary-deserts
 	want(t, "150 for 3 crowns with 2 left", p.refuses(by(green, PayTroop, english150, 3)), RuleWageInFull)
 	p.play(by(green, StopPay, 2)) // he could pay the 50, and does not
 	want(t, "crowns", p.Barons[green].Crowns, 2)
+	want(t, "told what he paid", p.told(KeyMercenariesPaid, int16(green), 2, 1), true)
+	want(t, "red pays his own, the only one, singly", p.offers(by(red, PayAll, 1)), false)
+	p.play(by(red, PayTroop, p.troopOf(nobleOf(red, star), 50, "swiss"), 1)).whole()
 	want(t, "who is paid stays", p.TroopAt[polish], a)
 	for _, troop := range []int8{english150, english50} {
 		want(t, "who is not is shuffled back", p.TroopAt[troop], InMercenaryDeck)
@@ -105,6 +136,24 @@ func TestChoosingWhomToPay(t *testing.T) {
 	p.noble(green, star).at("monz").hired("english", 150, 50)
 	p.run((*State).wages).play(by(green, PayAll, 4))
 	want(t, "all paid at once", p.Barons[green].Crowns, 11)
+
+	p = position(t, 2)
+	p.noble(green, star).at("monz").hired("english", 150, 100, 50)
+	p.Barons[green].Crowns = 6
+	p.run((*State).wages)
+	want(t, "all, with the last crown", p.offers(by(green, PayAll, 6)), true)
+	p.play(by(green, PayTroop, p.troopOf(a, 100, "english"), 2)).play(by(green, PayAll, 4))
+	want(t, "the rest at once", [2]int16{p.Barons[green].Crowns, p.strengthOf(a)}, [2]int16{0, 300})
+	want(t, "told", p.told(KeyMercenariesPaid, int16(green), 6, 3), true)
+
+	p = position(t, 2)
+	first := box.Mercenary[0]
+	p.noble(green, star).at("monz").hired(box.Nations[first.Nation].ID, first.Strength)
+	p.run((*State).wages).play(by(green, PayTroop, regulars, int8(first.Wage)))
+	want(t, "the first card of all is paid like any", p.Barons[green].Crowns, 15-first.Wage)
+	p.run((*State).wages).play(by(green, StopPay, 1))
+	want(t, "or deserts like any", p.TroopAt[regulars], InMercenaryDeck)
+	p.whole()
 }
 
 func TestWhatDesertersLeave(t *testing.T) {
@@ -113,7 +162,11 @@ func TestWhatDesertersLeave(t *testing.T) {
 	p.noble(green, star).at("monz").hired("english", 150)
 	p.noble(green, square).at("froli").with(100, 50).hired("english", 200).wounded(2)
 	p.fortress(green).at("belmarais").hired("polish", 50)
-	p.run((*State).wages).play(by(green, StopPay, 3))
+	p.noble(red, star).at("isar").hired("swiss", 50)
+	p.run((*State).wages).play(by(green, StopPay, 3)).play(by(red, PayTroop, p.troopOf(nobleOf(red, star), 50, "swiss"), 1))
+	p.whole()
+	p.noble(red, star).stands("isar")
+	want(t, "who is paid keeps his", p.strengthOf(nobleOf(red, star)), 50)
 	want(t, "without troops: off the map", p.offMap(nobleOf(green, star)), true)
 	want(t, "told", p.told(KeyLeavesMap, int16(nobleOf(green, star))), true)
 	want(t, "markers that exceed the troops go", p.Casualties[nobleOf(green, square)], 1)
@@ -136,6 +189,14 @@ func TestWageExemptNoble(t *testing.T) {
 	want(t, "400 and exhausted: nobody asked", p.over(), true)
 	want(t, "crowns", p.Barons[green].Crowns, 15)
 	want(t, "troops", p.strengthOf(nobleOf(green, circle)), 400)
+
+	p = position(t, 2)
+	p.fortress(green).at("belmarais").with(100)
+	garrison := &box.Abilities[shapeOf(garrisonOf(green))]
+	before := *garrison
+	*garrison = box.Abilities[circle]
+	want(t, "a garrison has no noble who frees it", p.wagesDue(green), 2)
+	*garrison = before
 
 	p = position(t, 2)
 	p.noble(green, circle).with(100, 50, 50).hired("english", 200, 50) // off the map
