@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"reflect"
 	"slices"
@@ -470,8 +471,8 @@ func (h *Host) TakeBack(ctx context.Context, id, player string, s play.Seat) err
 
 // record keeps what the rules made of something a player did.
 func (t *Table) record(rows []signoria.Row, err error) error {
-	if errors.Is(err, play.ErrBroken) {
-		t.host.log.Error("the rules broke", "table", t.id, "after row", t.Rows, "setup", t.Setup)
+	if b := (*play.Broken)(nil); errors.As(err, &b) {
+		t.host.log.Error("the rules broke", "table", t.id, "after row", t.Rows, "setup", t.Setup, "error", fmt.Sprint(b.Reason), "stack", string(b.Stack))
 	}
 	if err == nil {
 		err = t.keep(rows)

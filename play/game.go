@@ -176,7 +176,6 @@ type Spec[S any] struct {
 	Called      func(*S, Seat) string             // what a seat plays: see Live
 	LoadBox     func(name string, file io.Reader) (fingerprint string, err error)
 
-	Broke      func(reason any, stack []byte)                           // hears of rules that panic
 	Weight     func(Key) Weight                                         // how much a line matters
 	Bargaining *Bargaining[S]                                           // what seats offer one another
 	Lessons    []Lesson                                                 // guided first games
@@ -302,9 +301,7 @@ func (g *game[S, P]) Start(s signoria.Setup) (Live, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := NewMatch[S, P](state)
-	m.Broke = g.spec.Broke
-	return g.live(m), nil
+	return g.live(NewMatch[S, P](state)), nil
 }
 
 func (g *game[S, P]) Playouts(seed uint64) func(signoria.Setup) (int, error) {
@@ -382,7 +379,6 @@ func (g *game[S, P]) Resume(s signoria.Setup, b signoria.Base, rows []Row) (Live
 	if err != nil {
 		return nil, err
 	}
-	m.Broke = g.spec.Broke
 	return g.live(m), nil
 }
 

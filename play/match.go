@@ -41,9 +41,16 @@ type Match[S any, P Rules[S]] struct {
 	drafts  []S
 	drafted uint16
 	t       Table
-	// Broke is called with what went wrong when the rules panic. May be nil.
-	Broke func(reason any, stack []byte)
 }
+
+// Broken is an ErrBroken with what went wrong, which is for whoever keeps the house and not for the table.
+type Broken struct {
+	Reason any // with which the rules panicked
+	Stack  []byte
+}
+
+func (b *Broken) Error() string { return ErrBroken.Error() }
+func (b *Broken) Unwrap() error { return ErrBroken }
 
 // NewMatch starts a match from a position.
 func NewMatch[S any, P Rules[S]](s S) *Match[S, P] {
@@ -108,7 +115,7 @@ func moves(r Row) bool {
 
 // copy is the same match over again, sharing nothing that either changes.
 func (m *Match[S, P]) copy() *Match[S, P] {
-	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, ended: m.ended, Broke: m.Broke}
+	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, ended: m.ended}
 	c.rows = slices.Clone(m.rows)
 	c.t.at, c.t.lines, c.t.last = c, slices.Clip(m.t.lines[:m.baseLines]), m.t.last
 	c.again()
@@ -335,7 +342,7 @@ func (m *Match[S, P]) again() {
 }
 
 // run plays the rows from the base, up to the first question without an answer. If a row does not
-// fit it returns its index and an error; if the rules panic, -1 and ErrBroken.
+// fit it returns its index and an error; if the rules panic, -1 and a Broken.
 func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
 	m.now, m.drafted = m.base, 0
 	t := &m.t
@@ -403,10 +410,7 @@ func (m *Match[S, P]) step() (done bool, bad int, err error) {
 		case misfit:
 			bad, err = r.row, ErrNotOffered
 		default:
-			if m.Broke != nil {
-				m.Broke(r, debug.Stack())
-			}
-			bad, err = -1, ErrBroken
+			bad, err = -1, &Broken{r, debug.Stack()}
 		}
 	}()
 	P(&m.now).Step(t)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria"
@@ -464,14 +465,14 @@ func (b *breaking) Step(t *play.Table) {
 
 func TestAFaultInTheRulesLeavesTheTableAsItWas(t *testing.T) {
 	m := play.NewMatch[breaking](breaking{})
-	var reported any
-	m.Broke = func(reason any, _ []byte) { reported = reason }
 	before := *m.Now()
-	if _, err := m.Answer(play.Answer{Seat: 0, Verb: 2}); !errors.Is(err, play.ErrBroken) {
+	_, err := m.Answer(play.Answer{Seat: 0, Verb: 2})
+	var broken *play.Broken
+	if !errors.As(err, &broken) || !errors.Is(err, play.ErrBroken) || strings.Contains(err.Error(), "a fault") {
 		t.Fatalf("got %v", err)
 	}
-	if reported != "a fault" || *m.Now() != before {
-		t.Errorf("reported %v, changed %v", reported, *m.Now() != before)
+	if broken.Reason != "a fault" || !strings.Contains(string(broken.Stack), "breaking") || *m.Now() != before {
+		t.Errorf("broken by %v, changed %v\n%s", broken.Reason, *m.Now() != before, broken.Stack)
 	}
 	if rows, err := m.Answer(play.Answer{Seat: 0, Verb: 1}); err != nil || rows[0].No != 1 {
 		t.Errorf("the table goes on: rows %+v, %v", rows, err)

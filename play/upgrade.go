@@ -153,7 +153,6 @@ func (g *game[S, P]) Upgrade(s signoria.Setup, b signoria.Base, rows []Row) (Liv
 	all := func(Row) bool { return true }
 	for _, back := range []func(Row) bool{forgets, all} { // where what is kept does not keep what the game conserves, nothing is
 		m := resumable[S, P](state, b, told, rows)
-		m.Broke = g.spec.Broke
 		made, err = m.goOn(rows, g.spec.Version, back)
 		if err == nil {
 			err = P(&m.now).Check()

@@ -13,7 +13,6 @@ import (
 func playOut(t *testing.T, g State, seed uint64, see func(l *play.Match[State, *State])) *play.Match[State, *State] {
 	t.Helper()
 	m := play.NewMatch[State](g)
-	m.Broke = func(reason any, stack []byte) { t.Fatalf("the rules broke: %v\n%s", reason, stack) }
 	src := chance.New(seed)
 	for !m.Over() {
 		o := m.Offers()[src.N(len(m.Offers()))]

@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -21,7 +22,6 @@ type Stage[S any, P play.Rules[S]] struct {
 func Perform[S any, P play.Rules[S]](t testing.TB, position S, act func(g *S, t *play.Table)) *Stage[S, P] {
 	t.Helper()
 	st := &Stage[S, P]{play.NewMatch[scene[S, P]](scene[S, P]{state: position, act: act}), t}
-	st.Broke = func(reason any, stack []byte) { t.Fatalf("the rules broke: %v\n%s", reason, stack) }
 	st.Look(true)
 	st.Play(play.Answer{Verb: raiseCurtain})
 	return st
@@ -38,6 +38,25 @@ func PlayOut[S any, P play.Rules[S]](position *S, p play.Policy[S], act func(g *
 
 // Position is the position as it is now.
 func (st *Stage[S, P]) Position() *S { return &st.Now().state }
+
+// Answer gives an answer, and Aside does something out of turn, as at a table; rules that break fail the test.
+func (st *Stage[S, P]) Answer(a play.Answer) ([]play.Row, error) {
+	st.t.Helper()
+	return st.unbroken(st.Match.Answer(a))
+}
+
+func (st *Stage[S, P]) Aside(a play.Answer) ([]play.Row, error) {
+	st.t.Helper()
+	return st.unbroken(st.Match.Aside(a))
+}
+
+func (st *Stage[S, P]) unbroken(rows []play.Row, err error) ([]play.Row, error) {
+	st.t.Helper()
+	if b := (*play.Broken)(nil); errors.As(err, &b) {
+		st.t.Fatalf("the rules broke: %v\n%s", b.Reason, b.Stack)
+	}
+	return rows, err
+}
 
 // Play gives answers one after the other.
 func (st *Stage[S, P]) Play(answers ...play.Answer) {

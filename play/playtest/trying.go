@@ -2,6 +2,7 @@ package playtest
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"slices"
@@ -173,6 +174,9 @@ func (p *player) unbroken(f func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("after row %d the rules panic: %v\n%s", p.rows(), r, debug.Stack())
+		}
+		if b := (*play.Broken)(nil); errors.As(err, &b) {
+			err = fmt.Errorf("%w: %v\n%s", err, b.Reason, b.Stack)
 		}
 	}()
 	return f()
