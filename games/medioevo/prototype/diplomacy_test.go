@@ -115,7 +115,17 @@ func TestPassagePact(t *testing.T) {
 	want(t, "with it", p.mayEnter(green, at("egypt")), true)
 	p.turnEnds()
 	want(t, "after the turn", p.mayEnter(green, at("egypt")), false)
+	want(t, "told of its end", p.told(KeyLapsed, 1), true)
 	want(t, "honour", p.Players[green].Honour+p.Players[red].Honour, 0)
+}
+
+// No passage that was granted opens an enemy's land.
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func TestNoPassageInWar(t *testing.T) {
+	p := court(t).held(red, 5, "egypt")
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+	want(t, "at peace", p.mayEnter(green, at("egypt")), true)
+	want(t, "at war", p.war(green, red).mayEnter(green, at("egypt")), false)
 }
 
 // The rulebook's pact: A may trade with B's Cities for 50 florins a load, for 3 turns.
@@ -133,6 +143,30 @@ func TestMarketPact(t *testing.T) {
 		p.Turn++
 	}
 	want(t, "after 3 turns", p.mayTrade(green, at("egypt")), false)
+}
+
+// Of several pacts that open a market the cheapest counts, whichever was made first; what others are granted, or what
+// else is granted to him, opens none.
+// rule: mu-prototype/diplomacy/pact-definition
+func TestTheCheapestMarketPact(t *testing.T) {
+	p := court(t).held(red, 5, "egypt")
+	for _, c := range []medioevo.Clause{
+		{Term: medioevo.Tribute, From: red, To: green, N: 1},
+		{Term: medioevo.Market, From: red, To: blue, N: 2},
+		{Term: medioevo.Market, From: white, To: green, N: 3},
+	} {
+		p.treaty(c)
+	}
+	pact, _ := p.marketPact(green, at("egypt"))
+	want(t, "no pact for Red's market", pact == nil, true)
+	pacts := map[int16]int16{}
+	for _, fee := range []int16{50, 20, 20, 70} {
+		pacts[p.treaty(medioevo.Clause{Term: medioevo.Market, From: red, To: green, N: fee})] = fee
+	}
+	pact, fee := p.marketPact(green, at("egypt"))
+	want(t, "the cheapest fee", fee, 20)
+	want(t, "by its pact", pacts[pact.No], 20)
+	want(t, "the older of two alike", pact.Clauses[0].N == 20 && p.Treaties.Find(pact.No + 1).Clauses[0].N == 20, true)
 }
 
 // Who cannot pay the fee of the market breaks the pact.
@@ -347,6 +381,20 @@ func viewed(t *testing.T, g *State, s play.Seat) string {
 	return string(raw)
 }
 
+// The words of a secret treaty are read by its parties alone, and it is told once that there is one.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestSecretTreatyInWords(t *testing.T) {
+	words := by(green, AddWords, green, play.Nobody)
+	words.Note = "No spice past Tunis"
+	p := court(t).writes(DraftPact, Consent, says(green, KeepSecret), words)
+	said := KeyClause + play.Key(medioevo.Words)
+	want(t, "to a party", p.reads(red, said), said)
+	want(t, "to others", p.reads(blue, said), 0)
+	want(t, "to a party, that it is signed", p.reads(red, KeySigned, KeySecretSigned), KeySigned)
+	want(t, "to others, that something is", p.reads(blue, KeySigned, KeySecretSigned), KeySecretSigned)
+	want(t, "offered no longer", p.Offer, Offer{})
+}
+
 // An open treaty is told to all, with its words.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func TestOpenTreatyInWords(t *testing.T) {
@@ -391,6 +439,9 @@ func TestTradeableGoods(t *testing.T) {
 	want(t, "engine", p.Engines[catapult].Owner, red)
 	want(t, "florins", p.Players[green].Florins, 1300)
 	want(t, "cards and technologies", p.State.held(green) == 1 && p.has(green, Mulino), true)
+	want(t, "told of the transport", p.told(KeyCededThing, int16(green), int16(red), caravan, int16(at("egypt"))), true)
+	want(t, "told of the engine", p.told(KeyCededEngine, int16(green), int16(red), catapult), true)
+	want(t, "told of the florins", p.told(KeyPaid, int16(red), int16(green), 300), true)
 }
 
 // What is offered must be there.
@@ -466,6 +517,7 @@ func TestCededTerritory(t *testing.T) {
 
 // Nobody gives his last land away.
 // rule: mu-prototype/elimination/condition
+// rule: mu-prototype/diplomacy/tradeable-goods
 func TestLastLand(t *testing.T) {
 	p := court(t)
 	land := box.Atlas.Realms[p.Players[green].Realm].Territories[0]
@@ -483,6 +535,7 @@ func TestLastLand(t *testing.T) {
 //
 // rule: mu-prototype/diplomacy/tradeable-goods
 // rule: mu-prototype/elimination/condition
+// rule: mu-prototype/capital/choose-new
 func TestLastLandsSwapped(t *testing.T) {
 	p := court(t)
 	mine, yours := p.Players[green].Capital, p.Players[red].Capital
@@ -531,6 +584,27 @@ func TestLastTransportInherits(t *testing.T) {
 	want(t, "green's florins", p.Players[green].Florins, 1100)
 }
 
+// Red has Egypt, and Judea by a wagon's crew alone. He cedes the wagon to Blue, and then Egypt to Green: it was Green who
+// had the last of him.
+//
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/elimination/spoils
+func TestLastLandInherits(t *testing.T) {
+	p := court(t).florins(red, 100)
+	for land := range p.owned(red) {
+		p.Territories[land].Owner = play.Nobody
+	}
+	p.held(red, 5, "egypt").own(red, "judea")
+	wagon := p.transport(red, WarWagon, 1, "judea", 5)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), by(green, AddParty, blue))
+	p.play(pair(BeginCession, red, blue), by(green, CedeTransport, int16(red), int16(blue), wagon))
+	p.play(pair(BeginCession, red, green), saying(by(green, CedeLand, int16(red), int16(green), int16(at("egypt"))), 5))
+	p.play(says(green, OfferTreaty), says(red, Consent), says(blue, Consent))
+	want(t, "red is out", p.Players[red].Out, true)
+	want(t, "green's florins", p.Players[green].Florins, 1100)
+	want(t, "blue's florins", p.Players[blue].Florins, 1000)
+}
+
 // Red has 15 armies in his territory and cedes 10 of them to Green.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func TestCededArmies(t *testing.T) {
@@ -547,8 +621,41 @@ func TestCededArmies(t *testing.T) {
 	}
 }
 
+// Armies that were astray where their owner has the land by the end of the turn need not be fetched, and none must be
+// fetched again for what happened in an earlier turn.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func TestArmiesAstrayNoMore(t *testing.T) {
+	p := court(t).held(red, 15, "egypt", "judea")
+	for _, id := range []string{"egypt", "judea"} {
+		p.vf(green, id, 4).strayAt(green, at(id), 4)
+	}
+	p.own(green, "egypt").turnEnds()
+	want(t, "in what is his land now", p.ground(green, at("egypt")), 4)
+	want(t, "in another's land", p.ground(green, at("judea")), 0)
+	p.vf(green, "judea", 3).turnEnds()
+	want(t, "others, a turn later", p.ground(green, at("judea")), 3)
+}
+
+// Who gets the land too in which he was ceded armies need not fetch them any more, even if he loses it again.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func TestLandCededAfterItsArmies(t *testing.T) {
+	p := court(t).held(red, 15, "egypt")
+	cedes := func(term medioevo.Term) {
+		y := medioevo.Treaty{Parties: bit(red) | bit(green), Offered: red}
+		y.Add(medioevo.Clause{Term: term, From: red, To: green, A: int16(at("egypt")), N: 5})
+		p.Offer = Offer{Treaty: y}
+		p.run((*State).sign)
+	}
+	cedes(medioevo.CedeArmies)
+	want(t, "armies astray", p.Strays[0], Stray{Of: green, At: at("egypt"), VF: 5})
+	cedes(medioevo.CedeLand)
+	want(t, "Green's are at home", slices.ContainsFunc(p.Strays[:], func(x Stray) bool { return x.VF > 0 && x.Of == green }), false)
+	want(t, "Red's are not", slices.Contains(p.Strays[:], Stray{Of: red, At: at("egypt"), VF: 5}), true)
+}
+
 // The last of his own stays.
 // rule: mu-prototype/movement/last-army-leaving-territory
+// rule: mu-prototype/diplomacy/tradeable-goods
 func TestLastArmyStays(t *testing.T) {
 	p := court(t).own(red, "egypt").vf(red, "egypt", 5)
 	y := medioevo.Treaty{}
@@ -575,7 +682,37 @@ func TestBreakTreaty(t *testing.T) {
 		want(t, "honour", p.Players[green].Honour, -1)
 		want(t, "actions", p.Players[green].Actions, 0)
 		want(t, "over", p.Treaties.Find(no) == nil, true)
+		want(t, "told", p.told(KeyBroken, int16(green), no), true)
+		want(t, "told as a secret", p.told(KeySecretBroken), false)
 	}
+}
+
+// Of a secret treaty that is broken the others learn only that there was one.
+// rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestBreakSecretTreaty(t *testing.T) {
+	p := court(t)
+	no := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+	p.Treaties.Find(no).Secret = true
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(green, BreakTreaty, no)) })
+	want(t, "honour", p.Players[green].Honour, -1)
+	want(t, "what its parties read", p.reads(red, KeyBroken, KeySecretBroken), KeyBroken)
+	want(t, "what others read", p.reads(blue, KeyBroken, KeySecretBroken), KeySecretBroken)
+}
+
+// reads is the one of these lines that a seat has been told, 0 if it is none or several.
+func (p *stage) reads(s play.Seat, keys ...play.Key) (read play.Key) {
+	n := 0
+	for _, l := range p.match.Lines(0) {
+		if l.For(s) && slices.Contains(keys, l.Key) {
+			read = l.Key
+			n++
+		}
+	}
+	if n != 1 {
+		return 0
+	}
+	return read
 }
 
 // Of a treaty of three the other two keep what is between them.
@@ -622,11 +759,13 @@ func TestDispute(t *testing.T) {
 			g.hearings(t)
 		})
 		want(t, "made public", p.Treaties.Find(no).Known(blue), true)
+		want(t, "with what it says", p.reads(blue, KeyRevealed), KeyRevealed)
+		want(t, "the complaint", p.told(KeyAccused, int16(green), int16(red), no), true)
 		seen := p.View(blue).(*View).Treaties[0]
 		want(t, "of whom all see that it is voted", len(seen.Accused) == 1 && seen.Accused[0] == red, true)
 		for s := range play.Seat(4) {
 			vote := VoteKept
-			if int(s) < c.against {
+			if int(s) >= 4-c.against {
 				vote = VoteBroken
 			}
 			p.asks(s, AskVerdict).play(says(s, vote))
@@ -634,10 +773,61 @@ func TestDispute(t *testing.T) {
 		want(t, "all have voted", p.over(), true)
 		want(t, "broken", p.Treaties.Find(no) == nil, c.broken)
 		want(t, "honour", p.Players[red].Honour == -1, c.broken)
+		want(t, "the verdict", p.told(KeyVerdict, int16(red), no, int16(b2i(c.broken))), true)
 		if y := p.Treaties.Find(no); y != nil {
 			want(t, "once in a turn", whyNotAccuse(y, red), RuleJudged)
+			p.turnEnds()
+			want(t, "in the next turn", whyNotAccuse(p.Treaties.Find(no), red), play.Free)
 		}
 	}
+}
+
+// What everybody could read is not made public once more.
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestAnOpenTreatyIsNotRevealed(t *testing.T) {
+	p := court(t)
+	no := p.defends(green, red)
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(green, Accuse, no, int16(red))) })
+	want(t, "revealed", p.told(KeyRevealed), false)
+}
+
+// Votes count for the question at hand: after all have found Red guilty, all may find Blue innocent.
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestOneVerdictAfterAnother(t *testing.T) {
+	p := court(t)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: blue})
+	first, second := p.defends(green, red), p.defends(green, blue)
+	p.run(func(g *State, t *play.Table) {
+		g.diplomacyAside(t, by(green, Accuse, first, int16(red)))
+		g.diplomacyAside(t, by(green, Accuse, second, int16(blue)))
+		g.hearings(t)
+	})
+	for _, vote := range []play.Verb{VoteBroken, VoteKept} {
+		for s := range play.Seat(4) {
+			p.asks(s, AskVerdict).play(says(s, vote))
+		}
+	}
+	want(t, "all have voted", p.over(), true)
+	want(t, "red's honour", p.Players[red].Honour, -1)
+	want(t, "blue's honour", p.Players[blue].Honour, 0)
+}
+
+// What is in doubt when a turn ends is voted on before anything is paid.
+// rule: mu-prototype/diplomacy/dispute-vote
+func TestVerdictsBeforePayments(t *testing.T) {
+	p := court(t)
+	no := p.defends(green, red)
+	p.treaty(tribute(blue, white, 10))
+	p.run(func(g *State, t *play.Table) {
+		g.diplomacyAside(t, by(green, Accuse, no, int16(red)))
+		g.treatiesEnd(t)
+	})
+	p.asks(green, AskVerdict)
+	want(t, "tribute is not yet paid", p.Players[white].Florins, 1000)
+	for s := range play.Seat(4) {
+		p.play(says(s, VoteKept))
+	}
+	want(t, "then it is", p.Players[white].Florins, 1010)
 }
 
 // Who has left a treaty is voted on no more.
@@ -750,6 +940,22 @@ func TestNothingIsPaidToWhoHasLeft(t *testing.T) {
 	want(t, "blue's honour", p.Players[blue].Honour, -1)
 }
 
+// What a bankrupt owes is struck out of the fullest treaty; of a treaty that he may not read nothing is known to end.
+//
+// rule: mu-prototype/asset-sale/bankruptcy-effects
+func TestForgivenInAFullTreaty(t *testing.T) {
+	p := court(t)
+	full := p.treaty(tribute(green, red, 1), tribute(red, green, 2), tribute(green, red, 3), tribute(red, green, 4), tribute(green, red, 5), tribute(red, green, 6))
+	hidden := p.treaty(tribute(red, blue, 7))
+	p.Treaties.Find(hidden).Secret = true
+	p.hideTreaties(green)
+	p.run(func(g *State, t *play.Table) { g.forgive(t, green) })
+	y := p.Treaties.Find(full)
+	want(t, "what is owed to him", y.Articles(), 3)
+	want(t, "in its order", y.Clauses[0].N*100+y.Clauses[1].N*10+y.Clauses[2].N, 246)
+	want(t, "the hidden treaty", p.Treaties.Find(hidden) != nil, true)
+}
+
 func tribute(from, to play.Seat, n int16) medioevo.Clause {
 	return medioevo.Clause{Term: medioevo.Tribute, From: from, To: to, N: n}
 }
@@ -774,6 +980,7 @@ func TestBrokenWhileItFallsDue(t *testing.T) {
 // What is ceded must be the giver's own, and each land goes with an army of its own.
 //
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
+// rule: mu-prototype/diplomacy/tradeable-goods
 func TestWhichLandMayBeCeded(t *testing.T) {
 	land := func(id string, n int16) medioevo.Clause {
 		return medioevo.Clause{Term: medioevo.CedeLand, From: green, To: red, A: int16(at(id)), N: n}
@@ -798,6 +1005,11 @@ func TestWhichLandMayBeCeded(t *testing.T) {
 		{"without an army", nil, []medioevo.Clause{land("egypt", 0)}, RuleNeedsArmy},
 		{"two lands", nil, []medioevo.Clause{land("egypt", 10), land("judea", 10)}, play.Free},
 		{"armies of another land too", nil, []medioevo.Clause{armies("egypt", 5), land("judea", 10)}, play.Free},
+		{"armies of it before", nil, []medioevo.Clause{armies("egypt", 5), land("egypt", 5)}, RuleNeedsArmy},
+		{"armies of another there", func(p *stage) { p.vf(blue, "egypt", 5) },
+			[]medioevo.Clause{{Term: medioevo.CedeArmies, From: blue, To: red, A: int16(at("egypt")), N: 5}, land("egypt", 10)}, play.Free},
+		{"florins lent, for as many as its number to be paid back", nil,
+			[]medioevo.Clause{{Term: medioevo.Loan, From: green, To: red, A: int16(at("egypt")), N: 5}, land("egypt", 10)}, play.Free},
 		{"one land twice", nil, []medioevo.Clause{land("egypt", 1), land("egypt", 1)}, RuleNeedsArmy},
 		{"another's", func(p *stage) { p.own(red, "egypt") }, []medioevo.Clause{land("egypt", 1)}, RuleNotHis},
 		{"nobody's", func(p *stage) { p.own(play.Nobody, "egypt") }, []medioevo.Clause{land("egypt", 1)}, RuleNotHis},
@@ -813,7 +1025,7 @@ func TestWhichLandMayBeCeded(t *testing.T) {
 		for _, clause := range c.clauses {
 			y.Add(clause)
 		}
-		want(t, c.name, p.whyNotCedeLand(&y, len(c.clauses)-1), c.why)
+		want(t, c.name, p.whyNotGive(&y), c.why)
 	}
 }
 
@@ -852,6 +1064,47 @@ func TestWhichTransportMayBeCeded(t *testing.T) {
 			want(t, "and another", p.whyNotCedeTransport(&y, 1), play.Free)
 			y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: i})
 			want(t, "twice", p.whyNotCedeTransport(&y, 2), RuleNotHis)
+			y = medioevo.Treaty{}
+			y.Add(medioevo.Clause{Term: medioevo.CedeEngine, From: green, To: red, A: i})
+			y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: green, To: red, A: i})
+			want(t, "after the engine of its number", p.whyNotCedeTransport(&y, 1), play.Free)
+		}
+	}
+}
+
+// A siege engine is ceded where it stands on the ground, and once.
+//
+// rule: mu-prototype/diplomacy/tradeable-goods
+func TestWhichEngineMayBeCeded(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, e int16)
+		why  play.Rule
+	}{
+		{"as it stands", func(*stage, int16) {}, play.Free},
+		{"one that is no more", func(p *stage, e int16) { p.Engines[e].Level = 0 }, RuleNotHis},
+		{"another's", func(p *stage, e int16) { p.Engines[e].Owner = blue }, RuleNotHis},
+		{"one still to be placed", func(p *stage, e int16) { p.Engines[e].At = NoPlace }, RuleNotHis},
+		{"aboard a wagon", func(p *stage, e int16) { p.Engines[e].Aboard = p.transport(green, WarWagon, 1, "egypt", 1) }, RuleNotTraded},
+	} {
+		p := court(t).held(green, 10, "egypt")
+		e, other := p.engine(green, 1, "egypt", None), p.engine(green, 1, "egypt", None)
+		c.but(p, e)
+		cede := func(term medioevo.Term, what int16) medioevo.Clause {
+			return medioevo.Clause{Term: term, From: green, To: red, A: what}
+		}
+		y := medioevo.Treaty{}
+		y.Add(cede(medioevo.CedeEngine, e))
+		want(t, c.name, p.whyNotGive(&y), c.why)
+		if c.why == play.Free {
+			y.Add(cede(medioevo.CedeEngine, other))
+			want(t, "and another", p.whyNotGive(&y), play.Free)
+			y.Add(cede(medioevo.CedeEngine, e))
+			want(t, "twice", p.whyNotGive(&y), RuleNotHis)
+			y = medioevo.Treaty{}
+			y.Add(cede(medioevo.CedeTransport, p.transport(green, WarWagon, 1, "egypt", 2)))
+			y.Add(cede(medioevo.CedeEngine, e))
+			want(t, "after the transport of its number", p.whyNotGive(&y), play.Free)
 		}
 	}
 }
@@ -893,6 +1146,7 @@ func TestATreatyIsToldWithItsParties(t *testing.T) {
 	no := p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: red}, medioevo.Clause{Term: medioevo.Tribute, From: blue, To: red, N: 5})
 	p.run(func(g *State, t *play.Table) { g.tellTreaty(t, KeySigned, g.Treaties.Find(no), "") })
 	want(t, "signed", p.told(KeySigned, no, int16(green)), true)
+	want(t, "with what it says", p.told(KeyClause+play.Key(medioevo.Tribute), int16(blue), int16(red), 0, 5), true)
 	want(t, "with who offered it", p.told(KeyWithParty, int16(green)), false)
 	want(t, "with red", p.told(KeyWithParty, int16(red)), true)
 	want(t, "with blue", p.told(KeyWithParty, int16(blue)), true)

@@ -105,12 +105,22 @@ func (g *State) removeVF(s play.Seat, p Place, n int16) {
 // to the barbarians with its buildings.
 // rule: mu-prototype/movement/last-army-leaving-territory
 func (g *State) relinquish(t *play.Table, p Place) {
-	s := g.Territories[p].Owner
+	if s := g.vacate(t, p); s != play.Nobody {
+		g.mayFall(t, s, play.Nobody)
+	}
+}
+
+// vacate is relinquish without elimination, for when more changes hands at once. It says who has lost the territory,
+// Nobody if it is still held.
+// rule: mu-prototype/movement/last-army-leaving-territory
+func (g *State) vacate(t *play.Table, p Place) play.Seat {
+	s := g.Territories[p].Owner //stale:ok who loses it
 	if s == play.Nobody || g.contested(p) || g.strength(s, p) > 0 {
-		return
+		return play.Nobody
 	}
 	t.Tell(KeyAbandoned, int16(s), int16(p))
-	g.hand(t, p, play.Nobody)
+	g.pass(t, p, play.Nobody)
+	return s
 }
 
 // hand gives a territory with its buildings to another owner, Nobody for the barbarians, and sees to what follows

@@ -56,8 +56,8 @@ var (
 // rule: mu-prototype/siege/where-besieger-stands
 func (g *State) besiegers(s play.Seat, p Place) party {
 	x := g.allAt(s, p)
-	if z := port(p); g.Territories[p].Siege.Sea && z != NoPlace {
-		for i := range g.carriers(s, z) {
+	if g.Territories[p].Siege.Sea {
+		for i := range g.carriers(s, port(p)) {
 			x.convoy.add(i)
 		}
 	}
@@ -216,6 +216,7 @@ func (g *State) stormWalls(t *play.Table) upshot {
 // offerWarfare lists what the active player may do in battle: attack with the convoy he has in hand, and carry on,
 // storm or lift his sieges.
 // rule: mu-prototype/siege/interrupt
+// rule: mu-prototype/siege/superiority-rechecked
 func (g *State) offerWarfare(o *play.Asking) {
 	s := g.Active
 	g.offerAttacks(o)
@@ -260,6 +261,7 @@ func (g *State) warfare(t *play.Table, a play.Answer) bool {
 
 // whyNotCarryOn says why a siege cannot be carried on in this turn.
 // rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/siege/needs-engine-to-continue
 // rule: mu-prototype/siege/captain-attack-use
 // rule: mu-prototype/empire-cards/diplomatico
 func (g *State) whyNotCarryOn(p Place) play.Rule {
@@ -332,6 +334,8 @@ func (g *State) carryOn(t *play.Table, p Place) {
 // attrition. Whoever has just come to the help of the besieged may be too many for it.
 // rule: mu-prototype/siege/sub-phases
 // rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/siege/artillery
+// rule: mu-prototype/siege/attrition
 // rule: mu-prototype/siege/later-field-battle
 // rule: mu-prototype/siege/no-fortification-left
 func (g *State) siegeTurn(t *play.Table) upshot {
@@ -363,7 +367,6 @@ func (g *State) siegeTurn(t *play.Table) upshot {
 // rule: mu-prototype/siege/interrupt
 func (g *State) stormSiege(t *play.Table, p Place) {
 	g.openSiege(t, p)
-	g.Territories[p].Siege.Now = g.Turn
 	g.cardsBefore(t)
 	g.conclude(t, g.stormWalls(t))
 }
@@ -420,7 +423,7 @@ func (g *State) enginesHit(t *play.Table, side int, guns uint64, hits int) { //s
 		guns &^= 1 << e
 		x := &g.Engines[e]
 		t.Tell(KeyEngineLost, int16(x.Owner), int16(x.Level))
-		if by := b.Sides[1-side].Main; x.Owner != Barbarians && by != Barbarians {
+		if by := b.Sides[1-side].Main; by != Barbarians {
 			g.honour(t, by, 1, ForDestroying)
 		}
 		*x = noEngine()
@@ -509,7 +512,7 @@ func (g *State) worn(s play.Seat, vf int16) int16 {
 // rule: mu-prototype/empire-cards/genio
 func (g *State) genius(t *play.Table, side int) bool {
 	s := g.Battle.Sides[side].Main
-	if s == Barbarians || !g.has(s, Ingegneria) || g.Players[s].Passing || !g.mightHold(s, Genio) {
+	if !g.has(s, Ingegneria) || g.Players[s].Passing || !g.mightHold(s, Genio) {
 		return false
 	}
 	a := t.Await(func(o *play.Asking) {
@@ -573,6 +576,7 @@ func (g *State) endSiege(t *play.Table, p Place) {
 
 // liftIdle ends sieges for which nobody is left, and sees from which sides the others are kept. Whose turn it is has
 // abandoned those of his own.
+// rule: mu-prototype/siege/where-besieger-stands
 // rule: mu-prototype/captains-in-combat/lose-level
 func (g *State) liftIdle(t *play.Table) {
 	for p := range g.land() {
@@ -603,6 +607,7 @@ func (g *State) settleSieges(t *play.Table) {
 
 // endSieges ends the sieges that a player has not carried on in his Combat. Those that a truce holds back stand still.
 // rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/empire-cards/diplomatico
 func (g *State) endSieges(t *play.Table, s play.Seat) {
 	g.liftIdle(t)

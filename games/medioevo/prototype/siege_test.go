@@ -43,6 +43,7 @@ func TestASiegeIsLaidByWhoIsMoreAndHasAnEngine(t *testing.T) {
 	x := p.land("palestine")
 	want(t, "besieger", x.Siege.By, green)
 	want(t, "by land", x.Siege.Land, true)
+	want(t, "turns of siege", x.Siege.Turns, 1)
 	want(t, "place of the wagon", p.Transports[wagon].At, at("palestine"))
 	want(t, "contested", p.contested(at("palestine")), true)
 	want(t, "level of the Captain", p.Captains[p.captainAt(green, at("palestine"))].Level, 2)
@@ -75,6 +76,7 @@ func TestEnginesShootAtEachOther(t *testing.T) {
 
 // rule: mu-prototype/siege/artillery
 // rule: mu-prototype/siege/needs-engine-to-continue
+// rule: mu-prototype/siege/not-possible-then-assault-or-leave
 func TestWithoutAnEngineLeftTheSiegeCannotGoOn(t *testing.T) {
 	p := invested(t, 20, 5, 3, 1)
 	gun := p.engine(red, 3, "palestine", None)
@@ -150,6 +152,7 @@ func TestWhoFindsNoRoomAnyMoreFights(t *testing.T) {
 	p = invested(t, 40, 5, 1, 1)
 	p.falling(d6(6), d6(1)).carriesOn()
 	want(t, "owner when the walls are gone", p.land("palestine").Owner, green)
+	want(t, "worn down where nobody is left", p.told(KeyAttrition), false)
 	want(t, "besieged", p.besieged(at("palestine")), false)
 }
 
@@ -242,6 +245,7 @@ func TestABesiegerMustStayTheStronger(t *testing.T) {
 }
 
 // rule: mu-prototype/siege/one-engine-enough
+// rule: mu-prototype/siege/where-besieger-stands
 // rule: mu-prototype/naval/fortified-port
 // rule: mu-prototype/siege/land-siege-access
 // rule: mu-prototype/siege/sea-siege-access
@@ -372,6 +376,7 @@ func TestATruceHoldsBesiegersBack(t *testing.T) {
 
 // Who storms because his last engine is lost meets the walls that stand, and first who finds no room behind them.
 // rule: mu-prototype/siege/needs-engine-to-continue
+// rule: mu-prototype/siege/not-possible-then-assault-or-leave
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-prototype/assault/defender-die
 func TestWallsStillStandWhenTheEnginesAreLost(t *testing.T) {
@@ -658,5 +663,422 @@ func TestWhatAnAssaultOnTheBesiegedTakes(t *testing.T) {
 		p.Active = green
 		c.but(p, p.captainAt(green, at("palestine")))
 		want(t, c.name, p.whyNotStormSiege(at("palestine")), c.why)
+	}
+}
+
+// What is before the port counts among the besiegers if they besiege from the sea too.
+// rule: mu-prototype/siege/where-besieger-stands
+func TestShipsBesiegeFromBeforeThePort(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	p.transport(green, Galley, 2, "levantine-sea", 10)
+	p.transport(green, Galley, 2, "egyptian-sea", 7)
+	want(t, "by land", p.mass(p.besiegers(green, at("palestine"))), 20)
+	p.land("palestine").Siege.Sea = true
+	want(t, "from the sea too", p.mass(p.besiegers(green, at("palestine"))), 20+10)
+}
+
+// Who has beaten all that was outside may besiege if nobody else does, if he has an engine and more VF than the besieged
+// and if any of them can leave their transports.
+// rule: mu-prototype/siege/conditions
+// rule: mu-prototype/siege/one-engine-enough
+func TestWhoMayLaySiege(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage)
+		why  play.Rule
+	}{
+		{"11 against 10", nil, play.Free},
+		{"10 against 10", func(p *stage) { p.vf(red, "palestine", 1).vf(green, "palestine", 0) }, RuleOutnumbered},
+		{"without an engine", func(p *stage) { p.Engines[0] = noEngine() }, RuleNoEngine},
+		{"another's siege", func(p *stage) { p.land("palestine").Siege.By = blue }, RuleOthersSiege},
+		{"his own siege", func(p *stage) { p.land("palestine").Siege.By = green }, play.Free},
+	} {
+		p, wagon := clash(t, 11, 10)
+		p.engine(green, 1, "judea", wagon)
+		if c.but != nil {
+			c.but(p)
+		}
+		p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+		want(t, c.name, p.whyNotBesiege(false), c.why)
+	}
+}
+
+// Two ships whose only crews are those of the wagons aboard cannot land to besiege: one of each stays. From the sea they
+// can.
+// rule: mu-prototype/siege/conditions
+// rule: mu-prototype/attacking/carrying-capacity-limits-attackers
+func TestShipsWithNobodyToSpareDoNotLandToBesiege(t *testing.T) {
+	for _, c := range []struct {
+		crew int16
+		why  play.Rule
+	}{{1, RuleCarried}, {2, play.Free}} {
+		p := position(t, 3).held(red, 1, "palestine").war(green, red).build(Fort, 1, "palestine")
+		var fleet Convoy
+		for range 2 {
+			galley := p.transport(green, Galley, 3, "levantine-sea", 0)
+			p.Transports[p.transport(green, WarWagon, 1, "levantine-sea", c.crew)].Aboard = galley
+			p.engine(green, 1, "levantine-sea", galley)
+			fleet.add(galley)
+		}
+		p.open(party{by: green, at: at("levantine-sea"), convoy: fleet}, at("palestine"), red)
+		want(t, "by land", p.whyNotBesiege(false), c.why)
+		want(t, "from the sea", p.whyNotBesiege(true), play.Free)
+	}
+	p := position(t, 3).held(red, 1, "palestine").war(green, red).build(Fort, 1, "palestine")
+	first, second := p.transport(green, WarWagon, 1, "judea", 1), p.transport(green, WarWagon, 1, "judea", 1)
+	p.engine(green, 1, "judea", first)
+	convoy := one(first)
+	convoy.add(second)
+	p.open(party{by: green, at: at("judea"), convoy: convoy}, at("palestine"), red)
+	want(t, "wagons go there with their crews", p.whyNotBesiege(false), play.Free)
+}
+
+// The engines shoot as soon as the siege is laid. Who has landed for it and loses his only engine storms from where he
+// stands, before the walls.
+// rule: mu-prototype/siege/artillery
+// rule: mu-prototype/siege/where-besieger-stands
+// rule: mu-prototype/siege/not-possible-then-assault-or-leave
+func TestTheEnginesShootWhenTheSiegeIsLaid(t *testing.T) {
+	p := position(t, 3).held(red, 5, "palestine").war(green, red).build(Fort, 1, "palestine")
+	galley := p.transport(green, Galley, 3, "levantine-sea", 30)
+	p.captain(green, 1, "levantine-sea", galley)
+	p.engine(green, 1, "levantine-sea", galley)
+	p.engine(red, 3, "palestine", None)
+	p.strikes("palestine", red, galley).asks(green, AskWalls)
+	p.falling(d6(4), d6(1)).play(by(green, Besiege, int16(at("palestine")), 0))
+	want(t, "told of the shots", p.told(KeyShots, int16(red), 1), true)
+	p.asks(green, AskWalls)
+	want(t, "a siege without an engine", p.refuses(by(green, Besiege, int16(at("palestine")), 0)), RuleNoEngine)
+	want(t, "VF before the walls", p.facing(attacking), 29)
+	p.play(by(green, Storm, at("palestine")))
+	want(t, "told of the assault", p.told(KeyStorm, int16(green), int16(at("palestine"))), true)
+}
+
+// In his Combat a besieger may carry the siege on, storm, or leave; ships that come before the port may join it.
+// rule: mu-prototype/siege/interrupt
+// rule: mu-prototype/siege/superiority-rechecked
+func TestWhatABesiegerMayDoInHisCombat(t *testing.T) {
+	p := invested(t, 20, 5, 3, 1)
+	p.held(red, 5, "syria", "sinai").war(blue, red).vf(blue, "syria", 20).land("syria").Siege = Siege{By: blue, Land: true, Turns: 1, Now: 1}
+	before := p.transport(green, Galley, 1, "levantine-sea", 5)
+	elsewhere := p.transport(green, Galley, 1, "egyptian-sea", 5)
+	wagon := p.transport(green, WarWagon, 1, "judea", 5)
+	p.captain(green, 1, "judea", wagon)
+	join := by(green, JoinSiege, at("palestine"))
+	p.acts(green, (*State).combat)
+	for _, v := range []play.Verb{CarryOn, Storm, LiftSiege} {
+		want(t, "at his siege", p.offers(by(green, v, at("palestine"))), true)
+		want(t, "at another's", p.offers(by(green, v, at("syria"))), false)
+	}
+	want(t, "to join, without ships", p.offers(join), false)
+	p.play(by(green, Lead, before))
+	want(t, "to join, from before the port", p.offers(join), true)
+	for _, v := range []play.Verb{CarryOn, Storm, LiftSiege} {
+		want(t, "while he leads a convoy", p.offers(by(green, v, at("palestine"))), false)
+	}
+	p.play(join)
+	want(t, "to join once more", p.offers(join), false)
+	want(t, "from the sea too", p.land("palestine").Siege.Sea, true)
+
+	p.land("palestine").Siege.Sea = false
+	p.March = March{}
+	p.acts(green, (*State).combat).play(by(green, Lead, elsewhere))
+	want(t, "to join, from another sea", p.offers(join), false)
+	p.March = March{}
+	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
+	want(t, "to attack another territory", p.offers(by(green, Attack, at("sinai"), Place(red))), true)
+}
+
+// A siege is carried on once in a turn, with an engine, by more than the besieged, and by a Captain who may attack.
+// rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/siege/needs-engine-to-continue
+// rule: mu-prototype/siege/captain-attack-use
+func TestWhatItTakesToCarryASiegeOn(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, captain int16)
+		why  play.Rule
+	}{
+		{"21 against 20", nil, play.Free},
+		{"21 against 21", func(p *stage, _ int16) { p.vf(red, "palestine", 1) }, RuleOutnumbered},
+		{"without an engine", func(p *stage, _ int16) { p.Engines[0] = noEngine() }, RuleNoEngine},
+		{"carried on already", func(p *stage, _ int16) { p.land("palestine").Siege.Now = p.Turn }, RuleCarriedOn},
+		{"without a Captain", func(p *stage, c int16) { p.Captains[c] = noCaptain() }, RuleCaptain},
+		{"all his attacks made", func(p *stage, c int16) { p.Captains[c].Attacks = 0 }, RuleAttacks},
+	} {
+		p := invested(t, 21, 20, 3, 1)
+		p.Active = green
+		if c.but != nil {
+			c.but(p, p.captainAt(green, at("palestine")))
+		}
+		want(t, c.name, p.whyNotCarryOn(at("palestine")), c.why)
+	}
+}
+
+// A turn of siege: first the engines shoot, then the walls fall, then who has no room fights, and last come hunger and
+// sickness.
+// rule: mu-prototype/siege/sub-phases
+// rule: mu-prototype/siege/later-field-battle
+func TestATurnOfSiegeStepByStep(t *testing.T) {
+	p := invested(t, 40, 12, 2, 1)
+	small := p.engine(red, 1, "palestine", None)
+	p.engine(red, 3, "palestine", None)
+	p.learned(green, Matematica, Ingegneria).holds(green, Genio)
+	p.falling(d6(1), d6(1), d6(6), d6(6), d6(1)).carriesOn()
+	p.asks(red, AskLoseEngine)
+	want(t, "a siege", p.Battle.Kind, SiegeBattle)
+	want(t, "walls before the engines have shot", p.built(at("palestine"), Fort), 2)
+	p.play(by(red, LoseEngine, small)).asks(green, AskRollCards)
+	want(t, "a battle in the field", p.Battle.Kind, Field)
+	want(t, "walls", p.built(at("palestine"), Fort), 1)
+	want(t, "VF outside", p.Battle.Outside, 2)
+	p.play(says(green, ReadyToRoll)).asks(green, AskGenius)
+	want(t, "a siege again", p.Battle.Kind, SiegeBattle)
+	want(t, "worn down before GENIO has been seen", p.told(KeyAttrition), false)
+	p.play(says(green, HideGenius))
+	want(t, "worn down", p.told(KeyAttrition, int16(red), 1, int16(at("palestine"))), true)
+}
+
+// Who gives a field battle up before the walls has given the siege up: nobody is worn down, and nobody storms.
+// rule: mu-prototype/siege/sub-phases
+// rule: mu-prototype/assault/outside-armies-first
+func TestWhoLosesTheFieldLosesTheSiege(t *testing.T) {
+	for _, act := range []func(g *State, t *play.Table){
+		func(g *State, t *play.Table) { g.carryOn(t, at("palestine")) },
+		func(g *State, t *play.Table) { g.stormSiege(t, at("palestine")) },
+	} {
+		p := invested(t, 30, 22, 2, 1)
+		p.Active = green
+		p.falling(d6(1), d6(4)).run(act).play(says(green, GiveUp))
+		want(t, "besieged", p.besieged(at("palestine")), false)
+		want(t, "worn down", p.told(KeyAttrition), false)
+		want(t, "stormed", p.told(KeyStorm), false)
+		want(t, "over", p.over(), true)
+	}
+}
+
+// Going over to an assault takes one of the Captain's attacks. Through gates that are opened nobody needs to storm.
+// rule: mu-prototype/siege/interrupt
+// rule: mu-prototype/assault/outside-armies-first
+func TestABesiegerStorms(t *testing.T) {
+	for _, opened := range []bool{false, true} {
+		p := invested(t, 30, 5, 1, 1)
+		captain := p.captainAt(green, at("palestine"))
+		p.learned(green, Strategia).studied(green, 2).holds(green, Infiltrato)
+		p.Active = green
+		p.falling(d6(6), d6(1)).run(func(g *State, t *play.Table) { g.stormSiege(t, at("palestine")) }).asks(green, AskBefore)
+		want(t, "attacks left", p.Captains[captain].Attacks, 1)
+		want(t, "who leads", p.Battle.Leading, int8(captain))
+		if opened {
+			p.play(by(green, OpenGates, int16(Infiltrato), int16(at("palestine"))))
+		} else {
+			p.play(says(green, ReadyToGo))
+		}
+		want(t, "stormed", p.told(KeyStorm, int16(green), int16(at("palestine"))), !opened)
+	}
+}
+
+// Only where both sides have engines do they shoot.
+// rule: mu-prototype/siege/artillery
+func TestEnginesAloneDoNotShoot(t *testing.T) {
+	for _, side := range []play.Seat{green, red, play.Nobody} {
+		p := invested(t, 20, 5, 3)
+		if side != play.Nobody {
+			p.engine(side, 3, "palestine", None)
+		}
+		p.run(func(g *State, t *play.Table) {
+			g.openSiege(t, at("palestine"))
+			g.artillery(t)
+		})
+		want(t, "shots", p.told(KeyShots), false)
+	}
+}
+
+// Each hit takes an engine, as long as there is one, and brings who shot an Honour Point each.
+// rule: mu-prototype/siege/artillery
+// rule: mu-prototype/victory-play/destroy-player-siege-engine
+func TestEachHitTakesAnEngine(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		green, red []int8
+		dice       []die // of the besieged first
+		left       [2]int
+		honour     [2]int16
+	}{
+		{"two hits, one engine", []int8{1, 1}, []int8{1}, []die{d6(1), d6(6), d6(6)}, [2]int{2, 0}, [2]int16{1, 0}},
+		{"two hits, three engines", []int8{1, 1, 1}, []int8{3, 3}, []die{d6(4), d6(5), d6(1), d6(1), d6(1)}, [2]int{1, 2}, [2]int16{0, 2}},
+		{"both hit", []int8{3}, []int8{3}, []die{d6(4), d6(4)}, [2]int{0, 0}, [2]int16{1, 1}},
+	} {
+		p := invested(t, 20, 5, 3, c.green...)
+		for _, level := range c.red {
+			p.engine(red, level, "palestine", None)
+		}
+		p.falling(c.dice...).run(func(g *State, t *play.Table) {
+			g.openSiege(t, at("palestine"))
+			g.artillery(t)
+		})
+		for i, s := range []play.Seat{green, red} {
+			left := 0
+			for range p.enginesOf(s) {
+				left++
+			}
+			want(t, c.name+": engines left", left, c.left[i])
+			want(t, c.name+": honour", p.gained(s, ForDestroying), c.honour[i])
+		}
+	}
+}
+
+// A guest's engine that shoots for the barbarians brings nobody honour.
+// rule: mu-prototype/victory-play/destroy-player-siege-engine
+func TestBarbariansGetNoHonourForAnEngine(t *testing.T) {
+	p := invested(t, 20, 0, 3, 1)
+	p.own(play.Nobody, "palestine").wild("palestine", 5).vf(blue, "palestine", 3).engine(blue, 3, "palestine", None)
+	p.land("palestine").Before = play.Nobody
+	p.falling(d6(4), d6(1)).run(func(g *State, t *play.Table) {
+		g.open(g.besiegers(green, at("palestine")), at("palestine"), Barbarians)
+		g.Battle.Sides[defending].Allies |= bit(blue)
+		g.artillery(t)
+	})
+	want(t, "green's engine", p.Engines[0].Level, 0)
+	want(t, "honour", p.told(KeyHonour), false)
+}
+
+// GENIO is asked about only of who could have him at work: a player with INGEGNERIA and cards in hand, who has not let
+// the cards of others' turns pass.
+// rule: mu-prototype/empire-cards/genio
+func TestWhoIsAskedForGenio(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		but         func(p *stage)
+		asked, show bool
+	}{
+		{"with GENIO", nil, true, true},
+		{"with another card", func(p *stage) { p.Players[green].Hand[Genio], p.Players[green].Hand[Bardo] = 0, 1 }, true, false},
+		{"without a card", func(p *stage) { p.Players[green].Hand[Genio] = 0 }, false, false},
+		{"without INGEGNERIA", func(p *stage) { p.Players[green].Techs = 1 << Matematica }, false, false},
+		{"who lets cards pass", func(p *stage) { p.Players[green].Passing = true }, false, false},
+		{"barbarians", func(p *stage) { p.Battle.Sides[attacking].Main = Barbarians }, false, false},
+	} {
+		p := invested(t, 20, 5, 1, 1)
+		p.learned(green, Matematica, Ingegneria).holds(green, Genio)
+		p.open(p.allAt(green, at("palestine")), at("palestine"), red)
+		if c.but != nil {
+			c.but(p)
+		}
+		p.run(func(g *State, t *play.Table) { g.genius(t, attacking) })
+		want(t, c.name+": asked", !p.over(), c.asked)
+		if c.asked {
+			want(t, c.name+": may show him", p.offers(says(green, ShowGenius)), c.show)
+			want(t, c.name+": may hide him", p.offers(says(green, HideGenius)), true)
+		}
+	}
+}
+
+// Hunger falls on who has most of the besieged, the owner first where two have as many, but on his last only when
+// nobody else is left; of besiegers on whose siege it is.
+// rule: mu-prototype/allied-defence/owner-dies-last
+// rule: mu-prototype/siege/attrition
+func TestOnWhomHungerFalls(t *testing.T) {
+	for _, c := range []struct {
+		name              string
+		red, blue, white  int16
+		n                 int16
+		ofRed, ofBlue, of int16
+	}{
+		{"the owner has most", 5, 3, 0, 2, 2, 0, 0},
+		{"as many are left", 5, 3, 0, 3, 3, 0, 0},
+		{"the ally has more left", 5, 3, 0, 4, 3, 1, 0},
+		{"all in turn", 5, 3, 0, 7, 4, 3, 0},
+		{"the ally has most", 3, 5, 0, 2, 0, 2, 0},
+		{"one each", 1, 1, 0, 1, 0, 1, 0},
+		{"one each, two fall", 1, 1, 0, 2, 1, 1, 0},
+		{"one ally's last, many of the owner's", 3, 1, 0, 1, 1, 0, 0},
+		{"of two allies with one each the first", 1, 1, 1, 1, 0, 1, 0},
+		{"of two allies the second too, then the owner", 1, 1, 1, 3, 1, 1, 1},
+	} {
+		p := invested(t, 20, c.red, 2, 1)
+		p.vf(blue, "palestine", c.blue).vf(white, "palestine", c.white)
+		p.open(p.allAt(green, at("palestine")), at("palestine"), red)
+		p.Battle.Sides[defending].Allies |= bit(blue) | bit(white)
+		lost := p.wornShares(defending, c.n)
+		want(t, c.name+": the owner", lost[red], c.ofRed)
+		want(t, c.name+": his ally", lost[blue], c.ofBlue)
+		want(t, c.name+": his other ally", lost[white], c.of)
+	}
+	p := invested(t, 2, 5, 2, 1)
+	p.vf(blue, "palestine", 9).open(p.allAt(green, at("palestine")), at("palestine"), red)
+	p.Battle.Sides[attacking].Allies |= bit(blue)
+	want(t, "of the besiegers", p.wornShares(attacking, 1)[green], 1)
+}
+
+// A siege is kept by who stands before the walls or before the port: where nobody is left, and where enemies have made
+// peace, it is over. Who gives it up in his own Combat has failed, and his Captain falls a level.
+// rule: mu-prototype/siege/where-besieger-stands
+// rule: mu-prototype/captains-in-combat/lose-level
+func TestWhoKeepsASiege(t *testing.T) {
+	fleet := func(p *stage) { p.transport(green, Galley, 1, "levantine-sea", 5) }
+	gone := func(p *stage) { p.land("palestine").VF[green] = 0 }
+	shut := func(p *stage) { p.land("palestine").Siege.Sea = true }
+	peace := func(p *stage) { p.Players[green].War, p.Players[red].War = 0, 0 }
+	for _, c := range []struct {
+		name      string
+		but       []func(p *stage)
+		land, sea bool
+		level     int8 // of the Captain who leads it
+	}{
+		{"before the walls", nil, true, false, 2},
+		{"before the walls and the port", []func(p *stage){fleet, shut}, true, true, 2},
+		{"ships that do not shut the port", []func(p *stage){fleet}, true, false, 2},
+		{"ships that have sailed away", []func(p *stage){shut}, true, false, 2},
+		{"before the port alone", []func(p *stage){fleet, shut, gone}, false, true, 2},
+		{"nobody, in his own Combat", []func(p *stage){gone}, false, false, 1},
+		{"nobody, in another's Combat", []func(p *stage){gone, func(p *stage) { p.Active = red }}, false, false, 2},
+		{"nobody, in Events", []func(p *stage){gone, func(p *stage) { p.Phase = Events }}, false, false, 2},
+		{"friends", []func(p *stage){peace}, false, false, 2},
+		{"before barbarians' walls", []func(p *stage){peace, func(p *stage) {
+			p.land("palestine").Before = play.Nobody
+			p.wild("palestine", 5)
+		}}, true, false, 2},
+	} {
+		p := invested(t, 20, 5, 1, 1)
+		p.Active = green
+		for _, but := range c.but {
+			but(p)
+		}
+		captain := p.captainAt(green, at("palestine"))
+		p.run(func(g *State, t *play.Table) { g.liftIdle(t) })
+		x := p.land("palestine").Siege
+		want(t, c.name+": besieged", x.By == green, c.land || c.sea)
+		want(t, c.name+": by land", x.Land, c.land)
+		want(t, c.name+": from the sea", x.Sea, c.sea)
+		want(t, c.name+": told of its end", p.told(KeyLifted), !c.land && !c.sea)
+		want(t, c.name+": level of the Captain", p.Captains[captain].Level, c.level)
+	}
+}
+
+// At the end of a player's Combat his sieges are over that he has not carried on, nobody else's; and what nobody
+// contests any longer is its owner's.
+// rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-prototype/contested/enemies-in-one-territory
+func TestSiegesThatAreNotCarriedOn(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		by   play.Seat
+		now  bool
+		vf   int16
+		left bool
+	}{
+		{"carried on", green, true, 20, true},
+		{"not carried on", green, false, 20, false},
+		{"another's", red, false, 20, true},
+		{"carried on, and nobody is left", green, true, 0, false},
+	} {
+		p := invested(t, c.vf, 5, 1, 1)
+		if c.now {
+			p.land("palestine").Siege.Now = p.Turn
+		}
+		p.run(func(g *State, t *play.Table) { g.endSieges(t, c.by) })
+		want(t, c.name, p.besieged(at("palestine")), c.left)
+		want(t, c.name+": contested", p.contested(at("palestine")), c.vf > 0)
 	}
 }

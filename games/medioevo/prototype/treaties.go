@@ -162,6 +162,7 @@ func (g *State) whyNotStrip(y *medioevo.Treaty) play.Rule {
 }
 
 // whyNotGive: all that is given at once must be there, and must be allowed to be given.
+// rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/tradeable-goods
 func (g *State) whyNotGive(y *medioevo.Treaty) play.Rule {
 	var due [MostRealms]int32
@@ -189,7 +190,7 @@ func (g *State) whyNotGive(y *medioevo.Treaty) play.Rule {
 	return play.Free
 }
 
-// ceded counts the clauses before one that cede something alike, and the VF they take from its territory.
+// ceded counts the clauses before one that cede something alike, and their VF.
 func ceded(y *medioevo.Treaty, before int, alike func(c medioevo.Clause) bool) (n, vf int16) {
 	for _, c := range y.Clauses[:before] {
 		if alike(c) {
@@ -205,13 +206,13 @@ func ceded(y *medioevo.Treaty, before int, alike func(c medioevo.Clause) bool) (
 func (g *State) whyNotCedeLand(y *medioevo.Treaty, i int) play.Rule {
 	c := y.Clauses[i]
 	p := Place(c.A)
-	same, taken := ceded(y, i, func(x medioevo.Clause) bool {
+	same, _ := ceded(y, i, func(x medioevo.Clause) bool {
 		return (x.Term == medioevo.CedeLand || x.Term == medioevo.CedeArmies) && x.From == c.From && x.A == c.A
 	})
 	switch {
 	case g.Territories[p].Owner != c.From || g.contested(p):
 		return RuleNotHis
-	case same > 0 || c.N < 1 || g.ground(c.From, p) < c.N+taken:
+	case same > 0 || c.N < 1 || g.ground(c.From, p) < c.N:
 		return RuleNeedsArmy
 	case g.ground(c.From, p) > c.N && !g.roomForStrays(y, i):
 		return RuleManyStrays
@@ -324,6 +325,7 @@ func (g *State) landOf(s play.Seat) (n int16) {
 // sign puts the treaty that all have agreed to in force, and carries out what it gives at once. Of a secret one the
 // others learn that there is one.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-prototype/diplomacy/tradeable-goods
 func (g *State) sign(t *play.Table) {
 	y := *g.Treaties.Sign(g.Offer.Treaty) //stale:ok as it was signed
 	g.Offer = Offer{}
@@ -339,19 +341,20 @@ func (g *State) sign(t *play.Table) {
 
 // settle sees to what follows when all that a treaty gives has changed hands: land that nobody holds any longer, a
 // capital to be chosen, enemies who stand together now, and who has nothing left. He falls to who had the last of him.
+// No land is lost by armies that are ceded alone: then some of his stay (see whyNotCedeArmies).
+// rule: mu-prototype/diplomacy/tradeable-goods
 // rule: mu-prototype/movement/last-army-leaving-territory
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/elimination/condition
+// rule: mu-prototype/elimination/spoils
 func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
 	for _, c := range y.Clauses {
 		switch c.Term {
 		case medioevo.CedeLand:
 			g.mayFound(t, c.From)
-		case medioevo.CedeArmies:
-			g.relinquish(t, Place(c.A))
 		case medioevo.CedeTransport:
 			if at := g.Transports[c.A].At; at.Land() { // its crew may have been all that held the territory
-				g.relinquish(t, at)
+				g.vacate(t, at)
 			}
 		}
 	}
@@ -387,7 +390,9 @@ func (g *State) carryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
 
 // cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave. A
 // capital that is given away is no conquest: it keeps its level.
+// rule: mu-prototype/capital/choose-new
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func (g *State) cedeLand(t *play.Table, c medioevo.Clause) { //stale:ok as it was signed
 	p := Place(c.A) //stale:ok as it was signed
 	if g.Players[c.From].Capital == p {
@@ -490,8 +495,8 @@ func (g *State) marketFee(s play.Seat, p Place) int32 {
 func (g *State) forgive(t *play.Table, s play.Seat) {
 	for i := range g.Treaties.List {
 		y := &g.Treaties.List[i]
-		for k := y.Articles() - 1; k >= 0; k-- {
-			if c := y.Clauses[k]; c.Term == medioevo.Loan && c.To == s || c.Term == medioevo.Tribute && c.From == s {
+		for k, c := range slices.Backward(y.Clauses[:]) {
+			if c.Term == medioevo.Loan && c.To == s || c.Term == medioevo.Tribute && c.From == s {
 				y.Strike(k)
 			}
 		}
@@ -548,6 +553,7 @@ func (g *State) endTreaty(t *play.Table, y *medioevo.Treaty) {
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func (g *State) treatiesEnd(t *play.Table) {
 	g.hearings(t)
 	for i := range g.Treaties.List {
@@ -556,7 +562,7 @@ func (g *State) treatiesEnd(t *play.Table) {
 	g.hearings(t)
 	for i := range g.Treaties.List {
 		y := &g.Treaties.List[i]
-		if y.Holds() && y.Until == int16(g.Turn) {
+		if y.Until == int16(g.Turn) {
 			g.endTreaty(t, y)
 		}
 		y.Judged = 0
@@ -618,11 +624,10 @@ func (g *State) payDue(t *play.Table, y *medioevo.Treaty, from, to play.Seat, n 
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func (g *State) clearStrays(t *play.Table) {
 	for _, x := range g.Strays {
-		n := int16(0)
-		if x.VF > 0 && g.holder(x.At) != x.Of {
-			n = min(x.VF, g.ground(x.Of, x.At))
+		if g.holder(x.At) == x.Of {
+			continue
 		}
-		if n > 0 {
+		if n := min(x.VF, g.ground(x.Of, x.At)); n > 0 {
 			g.addVF(x.Of, x.At, -n)
 			t.Tell(KeyStrayed, int16(x.Of), n, int16(x.At))
 		}
