@@ -1,6 +1,9 @@
 package main
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"maps"
 	"slices"
 	"strings"
@@ -68,6 +71,33 @@ func TestMutants(t *testing.T) {
 	sum := summed(wishes{game: "siege"}, len(all), all, fates)
 	if sum.Citing != 7 || sum.Package != 9 || len(sum.Survivors) != 3 || sum.Rules["siege/storm/bombard"] != (rulebook.Kills{Drawn: 3}) {
 		t.Errorf("summed up as %+v", sum)
+	}
+}
+
+// A citation above a test counts for all of it, one right before a part that has a name for that part alone.
+func TestWhatACitationCountsFor(t *testing.T) {
+	const text = `package siege
+
+// rule: siege/storm/walls
+func TestStorm(t *testing.T) {
+	// rule: siege/storm/bombard
+	t.Run("a wall breaks", func(t *testing.T) {})
+	// rule: siege/storm/breach
+	storm(t)
+}
+`
+	f, err := parser.ParseFile(token.NewFileSet(), "siege_test.go", text, parser.ParseComments)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := (&source{tests: []*ast.File{f}}).citing()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for rule, part := range map[string]string{"siege/storm/walls": "", "siege/storm/bombard": "a wall breaks", "siege/storm/breach": ""} {
+		if want := []test{{"TestStorm", part}}; !slices.Equal(got[rule], want) {
+			t.Errorf("%s is cited by %+v, want %+v", rule, got[rule], want)
+		}
 	}
 }
 

@@ -77,7 +77,7 @@ func (s *source) citing() (map[string][]test, error) {
 				if len(ids) == 0 {
 					continue
 				}
-				t, ok := testAround(f, c.Pos(), group.End())
+				t, ok := testAround(f, c.Pos())
 				if !ok {
 					return nil, fmt.Errorf("%v cites %s outside a test", s.pkg.Fset.Position(c.Pos()), ids[0])
 				}
@@ -93,19 +93,22 @@ func (s *source) citing() (map[string][]test, error) {
 }
 
 // testAround is the test that a comment stands in, before, or above.
-func testAround(f *ast.File, from, to token.Pos) (test, bool) {
+func testAround(f *ast.File, from token.Pos) (test, bool) {
 	for _, d := range f.Decls {
 		fn, ok := d.(*ast.FuncDecl)
 		if !ok || !strings.HasPrefix(fn.Name.Name, "Test") || from >= fn.End() || from < fn.Pos() && (fn.Doc == nil || from < fn.Doc.Pos()) {
 			continue
 		}
-		return test{fn.Name.Name, partAround(fn.Body, from, to)}, true
+		if from < fn.Body.Pos() { // what stands above a test counts for all of it
+			return test{name: fn.Name.Name}, true
+		}
+		return test{fn.Name.Name, partAround(fn.Body, from)}, true
 	}
 	return test{}, false
 }
 
 // partAround is the outermost part of a test that a comment stands in or right before, "" for the whole test.
-func partAround(body *ast.BlockStmt, from, to token.Pos) string {
+func partAround(body *ast.BlockStmt, from token.Pos) string {
 	for _, st := range body.List {
 		if st.End() <= from {
 			continue
