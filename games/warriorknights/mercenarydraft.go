@@ -51,24 +51,24 @@ var (
 
 // mercenaryDraft handles the crests from left to right; each is one chance to hire.
 // rule: warrior-knights/mercenary-draft/order-left-to-right
+// rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
 func (g *State) mercenaryDraft(t *play.Table) {
 	t.Tell(KeyDraft)
-	g.Hiring = Hiring{Space: None, Card: None, Nation: None}
+	var had [MaxBarons]bool // whose first crest has come up
 	for space := range int8(spaces) {
 		if s := g.Crests[space]; s != play.Nobody {
-			g.Hiring.Space = space
-			g.handleCrest(t, s, space)
+			g.handleCrest(t, s, space, !had[s])
+			had[s] = true // rule: warrior-knights/mercenary-draft/same-nationality-when
 		}
 	}
-	g.Hiring = Hiring{Space: None, Card: None, Nation: None}
 	g.clearOffer(t)
 	g.revealOffer(t)
 }
 
 // handleCrest gives a Baron his chance to hire, and takes his crest off the table.
-func (g *State) handleCrest(t *play.Table, s play.Seat, space int8) {
-	first := g.Hiring.Seen>>uint(s)&1 == 0
-	g.Hiring.Seen |= 1 << uint(s)
+// rule: warrior-knights/mercenary-draft/order-left-to-right
+// rule: warrior-knights/mercenary-draft/pay-in-full-at-once
+func (g *State) handleCrest(t *play.Table, s play.Seat, space int8, first bool) {
 	troop := int8(None)
 	if g.mayHireAny(s) {
 		troop = g.askHire(t, s, space)
@@ -78,19 +78,29 @@ func (g *State) handleCrest(t *play.Table, s play.Seat, space int8) {
 		t.Tell(KeyHiresNobody, int16(s), int16(space))
 		return
 	}
-	if g.hire(t, s, troop) && first {
+	if g.hire(t, s, troop) && first { // rule: warrior-knights/mercenary-draft/same-nationality-when
 		g.hireAlso(t, s, g.troop(troop).Nation)
 	}
 }
 
 // mayHireAny says whether a Baron could hire any mercenary on offer, if need be with Crowns lent to him.
 func (g *State) mayHireAny(s play.Seat) bool {
-	for i := int8(regulars); i < troops; i++ {
-		if g.TroopAt[i] == OnOffer && g.whyNotHire(s, i, g.atTheTable()) == play.Free {
+	for _, troop := range g.faceUp() {
+		if g.whyNotHire(s, troop, g.atTheTable()) == play.Free {
 			return true
 		}
 	}
 	return false
+}
+
+// faceUp are the mercenaries on offer.
+func (g *State) faceUp() (cards []int8) {
+	for i, at := range g.TroopAt {
+		if at == OnOffer {
+			cards = append(cards, int8(i))
+		}
+	}
+	return cards
 }
 
 // askHire asks which mercenary a Baron hires, if any.
@@ -98,10 +108,8 @@ func (g *State) mayHireAny(s play.Seat) bool {
 func (g *State) askHire(t *play.Table, s play.Seat, space int8) int8 {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskHire, int16(space))
-		for i := int8(regulars); i < troops; i++ {
-			if g.TroopAt[i] == OnOffer {
-				g.offerToHire(o, s, Hire, i)
-			}
+		for _, troop := range g.faceUp() {
+			g.offerToHire(o, s, Hire, troop)
 		}
 		o.May(play.Choice{Verb: Pass}, play.Free)
 	})
@@ -115,14 +123,12 @@ func (g *State) askHire(t *play.Table, s play.Seat, space int8) int8 {
 // together, for one more crest each.
 // rule: warrior-knights/mercenary-draft/same-nationality-option
 func (g *State) hireAlso(t *play.Table, s play.Seat, nation int8) {
-	g.Hiring.Nation = nation
-	for g.mayHireAlso(s) {
-		g.Hiring.Left = int8(bits.OnesCount8(g.crestsOf(s)))
+	for g.mayHireAlso(s, nation) {
 		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskHireAlso, int16(nation), int16(g.Hiring.Left))
-			for i := int8(regulars); i < troops; i++ {
-				if g.TroopAt[i] == OnOffer && g.troop(i).Nation == nation {
-					g.offerToHire(o, s, HireAlso, i)
+			o.To(s, AskHireAlso, int16(nation), int16(bits.OnesCount8(g.crestsOf(s))))
+			for _, troop := range g.faceUp() {
+				if g.troop(troop).Nation == nation {
+					g.offerToHire(o, s, HireAlso, troop)
 				}
 			}
 			o.May(play.Choice{Verb: Pass}, play.Free)
@@ -135,15 +141,14 @@ func (g *State) hireAlso(t *play.Table, s play.Seat, nation int8) {
 			g.removeCrest(t, s)
 		}
 	}
-	g.Hiring.Nation, g.Hiring.Left = None, 0
 }
 
-func (g *State) mayHireAlso(s play.Seat) bool {
+func (g *State) mayHireAlso(s play.Seat, nation int8) bool {
 	if g.crestsOf(s) == 0 {
 		return false
 	}
-	for i := int8(regulars); i < troops; i++ {
-		if g.TroopAt[i] == OnOffer && g.troop(i).Nation == g.Hiring.Nation && g.whyNotHire(s, i, g.atTheTable()) == play.Free {
+	for _, troop := range g.faceUp() {
+		if g.troop(troop).Nation == nation && g.whyNotHire(s, troop, g.atTheTable()) == play.Free {
 			return true
 		}
 	}
@@ -165,7 +170,7 @@ func (g *State) crestsOf(s play.Seat) (set uint8) {
 func (g *State) removeCrest(t *play.Table, s play.Seat) {
 	set := g.crestsOf(s)
 	space := bits.TrailingZeros8(set)
-	if set&(set-1) != 0 {
+	if bits.OnesCount8(set) > 1 {
 		space = int(t.Await(func(o *play.Asking) {
 			o.To(s, AskRemoveCrest)
 			for i := range int8(spaces) {
@@ -189,18 +194,17 @@ func (g *State) offerToHire(o *play.Asking, s play.Seat, v play.Verb, troop int8
 // paid.
 // rule: warrior-knights/mercenary-draft/pay-in-full-at-once
 func (g *State) hire(t *play.Table, s play.Seat, troop int8) bool {
-	g.Hiring.Card = troop
 	price := g.priceFor(s, troop) //stale:ok no aside ends a charge
 	g.Barons[s].Crowns -= price
-	price += g.payDuty(t, s)
+	price += g.payDuty(t, s) // rule: warrior-knights/banishment/refuse-law-when-it-bites
+	// rule: warrior-knights/options/heir-threat
 	if g.mayBeHiredBy(s) {
 		t.Tell(KeyHires, int16(s), int16(troop), price)
 	}
 	hired := g.assignHired(t, s, troop)
-	if !hired {
+	if !hired { // rule: warrior-knights/options/heir-threat
 		g.Barons[s].Crowns += price
 	}
-	g.Hiring.Card = None
 	return hired
 }
 
@@ -208,8 +212,8 @@ func (g *State) hire(t *play.Table, s play.Seat, troop int8) bool {
 // must if he has nothing left to obey it with.
 // rule: warrior-knights/banishment/refuse-law-when-it-bites
 func (g *State) payDuty(t *play.Table, s play.Seat) int16 {
-	duty, law, ok := g.realm(ModHireCost) //stale:ok no aside repeals a law
-	if !ok || !g.obeysFor(t, s, law, duty) {
+	duty, law, _ := g.realm(ModHireCost) //stale:ok no aside repeals a law
+	if !g.obeysFor(t, s, law, duty) {
 		return 0
 	}
 	g.Barons[s].Crowns -= duty
@@ -223,10 +227,11 @@ func (g *State) priceFor(s play.Seat, troop int8) int16 {
 
 // whyNotHire is why a Baron with so many Crowns cannot hire a mercenary. A duty that he may refuse to pay
 // forbids him none.
-// rule: warrior-knights/banishment/refuse-law-when-it-bites
+// rule: warrior-knights/mercenary-draft/pay-in-full-at-once
+// rule: warrior-knights/mercenary-draft/assign-on-hiring
 func (g *State) whyNotHire(s play.Seat, troop int8, crowns int16) play.Rule {
 	price := g.priceFor(s, troop)
-	if duty, law, ok := g.realm(ModHireCost); ok && !mayRefuse(law) {
+	if duty, law, _ := g.realm(ModHireCost); !mayRefuse(law) { // rule: warrior-knights/banishment/refuse-law-when-it-bites
 		price += duty
 	}
 	switch {
@@ -254,7 +259,8 @@ func (g *State) hiredMayJoin(s play.Seat) (set uint32) {
 		case noble.Gone:
 		case noble.At == None:
 			set |= 1 << uint(n)
-		case noble.AtSea || g.withinSiege(n): // rule: warrior-knights/siege/besieged-cannot-move-or-transfer
+		case noble.AtSea:
+		case g.withinSiege(n): // rule: warrior-knights/siege/besieged-cannot-move-or-transfer
 		case g.cityOf(s, noble.At) != None || open && noble.At == fortress:
 			set |= 1 << uint(n)
 		}
@@ -280,13 +286,14 @@ func (g *State) assignHired(t *play.Table, s play.Seat, troop int8) bool {
 
 // chooseArmyFor is the army a hired mercenary joins; it asks if there is a choice. None if there is no
 // army, or none is left: while he is asked the heirs of a noble off the map may be killed.
+// rule: warrior-knights/mercenary-draft/assign-on-hiring
 // rule: warrior-knights/options/heir-threat
 func (g *State) chooseArmyFor(t *play.Table, s play.Seat, troop int8) int8 {
 	set := g.hiredMayJoin(s)
-	switch {
-	case set == 0:
+	switch bits.OnesCount32(set) {
+	case 0:
 		return None
-	case set&(set-1) == 0:
+	case 1:
 		return nextIn(&set)
 	}
 	a := t.Await(func(o *play.Asking) {
@@ -309,16 +316,15 @@ func (g *State) chooseArmyFor(t *play.Table, s play.Seat, troop int8) int8 {
 // rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
 func (g *State) clearOffer(t *play.Table) {
 	t.Chance()
-	for i := int8(regulars); i < troops; i++ {
-		if g.TroopAt[i] == OnOffer {
-			g.TroopAt[i] = InMercenaryDeck
-			g.Mercenaries.Under(uint8(i), 0)
-		}
+	for _, troop := range g.faceUp() {
+		g.TroopAt[troop] = InMercenaryDeck
+		g.Mercenaries.Under(uint8(troop), 0)
 	}
 	g.Mercenaries.Shuffle(&g.Dice)
 }
 
 // revealOffer turns one mercenary more than there are players, or all that are left.
+// rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
 // rule: warrior-knights/setup/step-9-reveal-mercenaries
 func (g *State) revealOffer(t *play.Table) {
 	var shown int16

@@ -85,9 +85,13 @@ func TestUnhiredMercenaries(t *testing.T) {
 	p.crests(green)
 	p.run((*State).mercenaryDraft)
 	// rule: warrior-knights/mercenary-draft/may-decline
-	p.asks(green, AskHire).play(by(green, Pass))
+	p.asks(green, AskHire)
+	want(t, "each that lies there, or none", p.choices(green), 3)
+	p.play(by(green, Pass))
 	want(t, "told", p.told(KeyHiresNobody, int16(green), 0), true)
+	// rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
 	want(t, "five new cards lie face up", countTroops(p.State, OnOffer), 5)
+	want(t, "told of them", p.told(KeyOnOffer, 5), true)
 	want(t, "the two were shuffled in", p.Mercenaries.Len(), mercenary-5)
 	for _, troop := range []int8{swiss200, swiss150} {
 		in := p.Mercenaries.Index(uint8(troop)) >= 0
@@ -118,6 +122,7 @@ func TestWhoCannotHire(t *testing.T) {
 	p.fortress(red).at("pontaille")
 	p.crests(red, green)
 	p.run((*State).mercenaryDraft).asks(red, AskHire)
+	// rule: warrior-knights/mercenary-draft/pay-in-full-at-once
 	// rule: warrior-knights/negotiation/crowns-and-favours-free
 	want(t, "red can pay for none", p.refuses(by(red, Hire, swiss100, 2)), RulePayInFull)
 	p.aside(saying(by(green, GiveCrowns, int8(red)), 2))
@@ -144,15 +149,19 @@ func TestWhoCannotHire(t *testing.T) {
 	}
 	p.crests(green)
 	p.run((*State).mercenaryDraft)
+	// rule: warrior-knights/mercenary-draft/assign-on-hiring
 	want(t, "without any place for a mercenary he cannot hire", p.over(), true)
 }
 
+// A hired mercenary follows a noble in a city of the Baron, at his fortress or off the map, or joins the garrison.
+// rule: warrior-knights/mercenary-draft/assign-on-hiring
 func TestPlacesForTheHired(t *testing.T) {
 	p := position(t, 3)
 	p.fortress(green).at("belmarais")
 	p.city("monz").of(green)
 	p.city("froli").of(green).besieged(red, 1)
 	atCity, offMap := p.noble(green, square).at("monz").with(50), p.noble(green, star)
+	// rule: warrior-knights/siege/besieged-cannot-move-or-transfer
 	p.noble(green, circle).at("froli").with(50) // among the besieged
 	afield := p.noble(green, triangle).at("vecht").with(50)
 	want(t, "armies that may be joined", p.hiredMayJoin(green), set(atCity.n, offMap.n, garrisonOf(green)))
@@ -161,10 +170,16 @@ func TestPlacesForTheHired(t *testing.T) {
 	// rule: warrior-knights/fortress/besieged-fortress-restrictions
 	p.fortress(green).besieged(red, 1)
 	want(t, "not at a besieged one", p.hiredMayJoin(green), set(atCity.n, offMap.n))
-	p.noble(green, square).atSea("rota")
-	want(t, "nor at sea", p.hiredMayJoin(green), set(offMap.n))
+	p.city("ballin").of(green)
+	p.noble(green, square).atSea("ballin")
+	want(t, "nor at sea, before a city of his", p.hiredMayJoin(green), set(offMap.n))
+	p.onOffer("swiss", 100).crests(green, green).run((*State).mercenaryDraft)
+	p.play(by(green, Hire, p.offered(100, "swiss"), 2))
+	want(t, "to the one place there is without a question", p.strengthOf(offMap.n), 100)
 	p.Nobles[offMap.n].Gone = true
 	want(t, "nor a noble who never returns", p.hiredMayJoin(green), 0)
+	p.Fortresses[green] = Fortress{At: None}
+	want(t, "nor a fortress that is lost", p.hiredMayJoin(green), 0)
 }
 
 func set(members ...int8) (s uint32) {
@@ -175,6 +190,7 @@ func set(members ...int8) (s uint32) {
 }
 
 func TestTakingSeveralTogether(t *testing.T) {
+	// rule: warrior-knights/mercenary-draft/same-nationality-option
 	// rule: warrior-knights/mercenary-draft/same-nationality-split-allowed
 	p := position(t, 4)
 	p.fortress(green).at("belmarais")
@@ -185,10 +201,16 @@ func TestTakingSeveralTogether(t *testing.T) {
 	p.run((*State).mercenaryDraft)
 	p.play(by(green, Hire, big, 3), by(green, AssignTroop, big, star.n), by(green, HireAlso, middle, 2))
 	p.play(by(green, AssignTroop, middle, garrisonOf(green)))
-	p.asks(green, AskRemoveCrest).play(by(green, RemoveCrest, 3)) // on any of his spaces
+	// rule: warrior-knights/mercenary-draft/same-nationality-when
+	p.asks(green, AskRemoveCrest)
+	want(t, "one of his two other spaces", p.choices(green), 2)
+	p.play(by(green, RemoveCrest, 3))
 	want(t, "assigned to different places", [2]int8{p.TroopAt[big], p.TroopAt[middle]}, [2]int8{star.n, garrisonOf(green)})
 	want(t, "his last crest", p.crestsOf(green), 1<<2)
-	p.asks(green, AskHireAlso).play(by(green, Pass))
+	p.asks(green, AskHireAlso)
+	want(t, "for one crest more", p.match.Offers()[0].Args[1], 1)
+	want(t, "the last of that nation, or none", p.choices(green), 2)
+	p.play(by(green, Pass))
 	p.asks(red, AskHire).play(by(red, Pass))
 	p.asks(green, AskHire).play(by(green, Hire, small, 1), by(green, AssignTroop, small, star.n))
 	want(t, "over", p.over(), true)
@@ -206,8 +228,8 @@ func TestTakingSeveralTogether(t *testing.T) {
 	p.onOffer("polish", 150, 100)
 	p.fortress(green).at("belmarais")
 	p.crests(green, red)
-	p.run((*State).mercenaryDraft).play(by(green, Hire, p.offered(150, "polish"), 3))
-	p.play(by(green, AssignTroop, p.Hiring.Card, garrisonOf(green)))
+	big = p.offered(150, "polish")
+	p.run((*State).mercenaryDraft).play(by(green, Hire, big, 3), by(green, AssignTroop, big, garrisonOf(green)))
 	p.asks(red, AskHire) // with one crest there is no option
 }
 
@@ -250,6 +272,9 @@ func TestWhenSeveralAreTakenTogether(t *testing.T) {
 	take(p, green, Hire, 100, "polish").asks(green, AskHire) // and the option is gone
 }
 
+// A Baron pays the printed price, as his charges change it, and the duty of a law that he does not refuse.
+// rule: warrior-knights/mercenary-draft/pay-in-full-at-once
+// rule: warrior-knights/banishment/refuse-law-when-it-bites
 func TestPricesByLaw(t *testing.T) {
 	p := position(t, 3).charge(green, "captain-of-companies").law("mercenary-duty")
 	law := lawIn(p)
@@ -262,8 +287,10 @@ func TestPricesByLaw(t *testing.T) {
 	p.run((*State).mercenaryDraft)
 	p.play(by(green, Hire, swiss150, 2, 1), by(green, ObeyLaw, law), by(green, AssignTroop, swiss150, garrisonOf(green)))
 	want(t, "the Captain pays 1 less, the duty 1 more", p.Barons[green].Crowns, 12)
+	want(t, "3 in all", p.told(KeyHires, int16(green), int16(swiss150), 3), true)
 	p.play(by(red, Hire, swiss100, 2, 1), by(red, RefuseLaw, law), by(red, AssignTroop, swiss100, garrisonOf(red)))
 	want(t, "who refuses the duty pays the printed price", p.Barons[red].Crowns, 13)
+	want(t, "and no more, it is said", p.told(KeyHires, int16(red), int16(swiss100), 2), true)
 	want(t, "and is banned", p.Barons[red].Banned, true)
 	p.play(by(blue, Hire, swiss50, 1, 1), by(blue, ObeyLaw, law))
 	want(t, "the duty", p.Barons[blue].Crowns, 13)
@@ -295,6 +322,16 @@ func TestDutyForbidsNothing(t *testing.T) {
 	p.play(by(green, ObeyLaw, law), by(green, AssignTroop, swiss, garrisonOf(green)))
 	want(t, "with a crown lent he obeys", p.Barons[green].Banned, false)
 	want(t, "and pays the duty", p.Barons[green].Crowns, 0)
+
+	p = position(t, 2).onOffer("swiss", 100, 50)
+	p.Statuses[0] = Status{Mod: ModHireCost, Amount: 1, Target: None, Until: UntilEndOfRound}
+	p.fortress(green).at("belmarais")
+	p.Barons[green].Crowns = 2
+	p.crests(green).run((*State).mercenaryDraft).asks(green, AskHire)
+	want(t, "a duty that no law asks cannot be refused", p.refuses(by(green, Hire, p.offered(100, "swiss"), 2, 1)), RulePayInFull)
+	small := p.offered(50, "swiss")
+	p.play(by(green, Hire, small, 1, 1), by(green, AssignTroop, small, garrisonOf(green)))
+	want(t, "it is paid", p.Barons[green].Crowns, 0)
 }
 
 // orphaned is a position of heir exchange in which green has no place for a mercenary but with two dead

@@ -49,7 +49,7 @@ func position(t *testing.T, seats int) *at {
 		Move:   Move{Noble: None, From: None, Target: None},
 		Vote:   noVote,
 		Card:   noCard,
-		Hiring: Hiring{Space: None, Card: None, Nation: None}, Winner: play.Nobody,
+		Winner: play.Nobody,
 		Battle: Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody, Commander: [2]int8{None, None}},
 	}
 	for s, colour := range []string{"green", "red", "blue", "black", "violet", "yellow"} {

@@ -120,7 +120,6 @@ func bare(seats int8) (g State) {
 	g.Battle = Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody,
 		Commander: [2]int8{None, None}}
 	g.Move = Move{Noble: None, From: None, Target: None}
-	g.Hiring = Hiring{Space: None, Card: None, Nation: None}
 	for s := range play.Seat(MaxBarons) {
 		g.Barons[s].Out = int8(s) >= seats
 		g.Fortresses[s].At = None

@@ -147,7 +147,6 @@ type State struct {
 	Vote     Vote             // the vote under way
 	Battle   Battle           // the battle under way
 	Move     Move             // the move under way
-	Hiring   Hiring           // the mercenary draft under way
 	Bargains bargain.Bargains // offered, and promised
 	House    [8]int32         // house motions in force: a ban (see options.go), or the number of the row that carries their words; 0 ends the list
 
@@ -303,15 +302,6 @@ type CardPlay struct {
 	Nationality int8
 	Expedition  int8
 	Paid        [MaxBarons]int8 // Faith promised to cancel it
-}
-
-// Hiring is the mercenary draft under way.
-type Hiring struct {
-	Space  int8  // the crest being handled, or None
-	Card   int8  // the troop to be assigned, or None
-	Left   int8  // how many more of the nationality may be taken together
-	Nation int8  // that nationality, or None
-	Seen   uint8 // Barons whose first crest has come up
 }
 
 // End is how a game ended.
