@@ -74,6 +74,7 @@ func TestCityStrength(t *testing.T) {
 		want(t, "400 and 500 and a commander", handOf(p, defender), 10)
 	})
 	// rule: warrior-knights/assault/neutral-city-cards-drawn-by-other-player
+	// rule: warrior-knights/field-battle/prep-3-discard-more
 	t.Run("a neutral city draws one card per 100, unseen and without a choice", func(t *testing.T) {
 		p := storm(t, "surat", []int16{100}, nil)
 		want(t, "cards", handOf(p, defender), 3)
@@ -178,6 +179,7 @@ func TestTakingCities(t *testing.T) {
 		want(t, "the defender is dead", p.offMap(nobleOf(red, circle)), true)
 	})
 	// rule: warrior-knights/assault/victory-count-for-city-without-noble
+	// rule: warrior-knights/field-battle/step-4-count-victories
 	t.Run("victories count against a city without nobles", func(t *testing.T) {
 		p := storm(t, "froli", []int16{100, 50}, nil, "victory", "prevent", "prevent", "deal", "prevent")
 		p.discards(green, "prevent", "prevent")
@@ -196,6 +198,8 @@ func TestTakingCities(t *testing.T) {
 		want(t, "owner", p.Cities[froli(t)].Owner, red)
 		want(t, "over", p.over(), true)
 	})
+	// rule: warrior-knights/assault/capture-by-destruction
+	// rule: warrior-knights/assault/battle-ends-when-zero-strength
 	t.Run("with its nobles dead and its walls at zero it is", func(t *testing.T) {
 		p := storm(t, "lenz", []int16{100, 100}, func(p *at) {
 			p.city("lenz").of(red)
@@ -203,6 +207,7 @@ func TestTakingCities(t *testing.T) {
 		}, "deal", "deal", "prevent", "prevent")
 		p.discards(green, "prevent", "prevent").discardAll(red)
 		p.asks(red, AskLosses).play(by(red, BreachWalls)).asks(green, AskPrize)
+		want(t, "counted", p.told(KeyVictories), false)
 	})
 	// rule: warrior-knights/assault/defender-victory-hits-attacker
 	t.Run("a neutral city's victory drives the attacker off", func(t *testing.T) {

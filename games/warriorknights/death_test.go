@@ -121,6 +121,12 @@ func TestDeath(t *testing.T) {
 		want(t, "his office", p.where("marshal"), InAgendaDiscard)
 		want(t, "he stands no longer", p.Nobles[n.n].At, None)
 		want(t, "his line ends", p.Nobles[n.n].Gone, true)
+		p = position(t, 3)
+		n = p.noble(green, circle).at("froli").hired("english", 100, 50).wounded(1)
+		p.fate("english").run(func(g *State, t *play.Table) { g.wound(t, n.n, 1) }).asks(green, AskDeserter)
+		want(t, "he is dying while they are taken", p.Battle.Dead, set(n.n))
+		p.finish()
+		want(t, "and then no longer", p.Battle.Dead, 0)
 	})
 	t.Run("outside battle an army takes no more than it can", func(t *testing.T) {
 		p := position(t, 3)

@@ -79,7 +79,7 @@ const (
 func (g *State) fight(t *play.Table) {
 	if g.Battle.Armies[defender] == 0 && g.walls() == 0 { // rule: warrior-knights/assault/zero-strength-undefended-city
 		g.Battle.Result = WipedOut
-		g.announce(t)
+		t.Came(g.outcome())
 		g.takePrize(t)
 		return
 	}
@@ -92,7 +92,7 @@ func (g *State) fight(t *play.Table) {
 	g.computeLosses(t)
 	g.assignLosses(t)
 	g.countVictories(t)
-	g.announce(t)
+	t.Came(g.outcome())
 	g.Battle.Blow = blowAftermath
 	g.takePrize(t)
 	g.retreats(t)
@@ -104,7 +104,6 @@ func (g *State) fight(t *play.Table) {
 // Preparation, step 1: the attacker declares his commander, then the defender.
 // rule: warrior-knights/field-battle/prep-1-declare-commanders
 func (g *State) declareCommanders(t *play.Table) {
-	g.Battle.Blow = blowCommanders
 	for side := range 2 {
 		g.Battle.Commander[side] = g.declareCommander(t, side)
 		if c := g.Battle.Commander[side]; c != None {
@@ -198,6 +197,7 @@ func (g *State) drawInto(side int) {
 // Step 3: a side with a commander must discard two cards, and any Baron may discard more. A neutral
 // city discards none.
 // rule: warrior-knights/field-battle/prep-3-discard-two
+// rule: warrior-knights/field-battle/prep-3-discard-more
 func (g *State) discardFate(t *play.Table) {
 	g.Battle.Blow = blowDiscard
 	var order [2]play.Seat
@@ -338,6 +338,7 @@ func (g *State) abilityUsed(side int, kind AbilityKind) int16 {
 }
 
 // ability is the ability of a side's commander, if he may use it: he lives and is not exhausted.
+// rule: warrior-knights/field-battle/step-4-count-victories
 // rule: warrior-knights/battle/exhausted-commander-has-no-ability
 func (g *State) ability(side int) *Ability {
 	c := g.Battle.Commander[side]
@@ -460,6 +461,8 @@ func (g *State) wipedOut(side int) bool {
 // Step 4: each side counts its field victories.
 // rule: warrior-knights/field-battle/step-4-count-victories
 func (g *State) countVictories(t *play.Table) {
+	// rule: warrior-knights/field-battle/step-4-skip-if-side-wiped-out
+	// rule: warrior-knights/assault/battle-ends-when-zero-strength
 	if g.wipedOut(attacker) || g.wipedOut(defender) {
 		g.Battle.Result = WipedOut
 		return
@@ -476,7 +479,7 @@ func (g *State) countVictories(t *play.Table) {
 	case lead > 0:
 		g.win(t, attacker, AttackerPartial)
 	case lead == 0:
-		g.Battle.Result = Stalemate
+		g.Battle.Result = Stalemate // rule: warrior-knights/field-battle/step-4-stalemate
 		t.Tell(KeyStalemate)
 	case lead > -totalVictory:
 		g.win(t, defender, DefenderPartial)
@@ -515,14 +518,16 @@ func (g *State) win(t *play.Table, side int, r BattleResult) {
 // retreats makes the side that lost by one victory retreat.
 // rule: warrior-knights/field-battle/step-4-partial-victory
 func (g *State) retreats(t *play.Table) {
-	losers := uint32(0)
 	switch g.Battle.Result {
 	case AttackerPartial:
-		losers = g.living(defender) //stale:ok retreat passes over who is gone
+		g.retreatSide(t, defender)
 	case DefenderPartial:
-		losers = g.living(attacker) //stale:ok retreat passes over who is gone
+		g.retreatSide(t, attacker)
 	}
-	for losers != 0 {
+}
+
+func (g *State) retreatSide(t *play.Table, side int) {
+	for losers := g.living(side); losers != 0; { //stale:ok retreat passes over who is gone
 		g.retreat(t, nextIn(&losers))
 	}
 }

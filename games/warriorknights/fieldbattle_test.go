@@ -134,6 +134,7 @@ func TestDrawing(t *testing.T) {
 }
 
 func TestDiscarding(t *testing.T) {
+	// rule: warrior-knights/field-battle/prep-3-discard-two
 	t.Run("two go, no fewer", func(t *testing.T) {
 		p := clash(t, []int16{100}, []int16{100}, "deal", "victory", "prevent", "deal", "victory", "prevent")
 		p.asks(green, AskDiscard)
@@ -421,13 +422,21 @@ func TestResolution(t *testing.T) {
 	})
 	// rule: warrior-knights/field-battle/step-4-stalemate
 	// rule: warrior-knights/field-battle/battle-ends-after-one-round
-	t.Run("as many is a stalemate: both stay, and it is over", func(t *testing.T) {
+	t.Run("as many is a stalemate: nothing further happens, both stay, and it is over", func(t *testing.T) {
 		p := clash(t, []int16{100}, []int16{100}, "victory", "deal", "deal", "victory", "deal", "prevent")
 		p.discards(green, "deal", "deal").discards(red, "deal", "prevent")
 		want(t, "told", p.told(KeyStalemate), true)
 		want(t, "over", p.over(), true)
 		p.noble(green, circle).stands("kingsmead")
 		p.noble(red, circle).stands("kingsmead")
+		q := position(t, 4)
+		a, b := q.noble(green, circle).at("kingsmead").hired("polish", 200), q.noble(green, star).at("kingsmead").hired("english", 50, 50, 100)
+		q.noble(red, circle).at("kingsmead").hired("swiss", 200)
+		q.fate("victory", "victory", "victory", "prevent", "prevent", "prevent", "deal", "deal", "draw", "draw", "english")
+		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead"), by(green, JoinBattle), by(green, CommandBattle, a.n))
+		q.discardAll(green).discards(red, "draw", "draw")
+		q.play(by(green, WoundArmy, b.n), by(green, WoundArmy, b.n)).asks(green, AskDeserter)
+		want(t, "the dead fall, and it stays a stalemate", q.Battle.Result, Stalemate)
 	})
 	t.Run("the defender's victory drives the attacker off", func(t *testing.T) {
 		p := clash(t, []int16{100}, []int16{100}, "prevent", "deal", "deal", "victory", "deal", "prevent", "swiss")

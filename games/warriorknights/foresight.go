@@ -54,10 +54,10 @@ func battleID(region int8, sides [2]play.Seat) int16 {
 	return int16(region)<<8 | int16(sides[attacker]+1)<<4 | int16(sides[defender]+1)
 }
 
-// announce says how the battle has come out, and what both sides lost in it.
-func (g *State) announce(t *play.Table) {
+// outcome says which battle it was, how it has come out, and what both sides lost in it.
+func (g *State) outcome() (matter, how, attackerLost, defenderLost int16) {
 	b := &g.Battle
-	t.Came(battleID(b.Region, b.Sides), g.cameOut(), markerWorth*int16(b.Dealt[attacker]), markerWorth*int16(b.Dealt[defender]))
+	return battleID(b.Region, b.Sides), g.cameOut(), markerWorth * int16(b.Dealt[attacker]), markerWorth * int16(b.Dealt[defender])
 }
 
 func (g *State) cameOut() int16 {
