@@ -41,14 +41,13 @@ func (g *State) playNextCard(t *play.Table) {
 	}
 	card := g.turnCard(t)
 	if card >= neutralCard {
-		g.resolveNeutral(t, ImportantEvent+Kind(card-neutralCard))
-		g.Played = None // rule: warrior-knights/actions/neutral-cards-return-to-deck
+		g.resolveNeutral(t, ImportantEvent+Kind(card-neutralCard)) // rule: warrior-knights/neutral-actions/chairman-resolves-neutral
+		g.Played = None                                            // rule: warrior-knights/actions/neutral-cards-return-to-deck
 	} else {
-		owner, kind := play.Seat(card/kinds), Kind(card%kinds)
+		owner, kind := play.Seat(card/kinds), Kind(card%kinds) // rule: warrior-knights/actions/resolve-baron-card
 		g.allocate(t, owner, kind, g.resolve(t, owner, kind))
 	}
-	g.holdSpecialPhases(t)
-	g.Stack = g.nextStack()
+	g.holdSpecialPhases(t) // rule: warrior-knights/actions/special-phase-interrupts
 }
 
 // nextStack is the stack the next card comes from; there is none when all three are empty.
@@ -106,6 +105,7 @@ func (g *State) resolve(t *play.Table, s play.Seat, k Kind) Area {
 // mobilizeForces lets the owner move, fight or both. The use he made of the card says where it goes;
 // where it does not, he says.
 // rule: warrior-knights/actions/allocate-mobilize-forces
+// rule: warrior-knights/actions/resolving-is-optional
 func (g *State) mobilizeForces(t *play.Table, s play.Seat) Area {
 	var moved, fought bool
 	if g.mayMobilize(s) {
@@ -164,12 +164,12 @@ func (g *State) cardsIn(area Area) (n int8) {
 // rule: warrior-knights/actions/special-phase-interrupts
 func (g *State) holdSpecialPhases(t *play.Table) {
 	for area := range Area(areas) {
-		if !g.Over() && g.cardsIn(area) >= g.perPhase() {
+		if !g.Over() && g.cardsIn(area) >= g.perPhase() { // rule: warrior-knights/actions/trigger-three-areas
 			t.Tell(KeySpecialPhase, int16(area))
 			g.specialPhase(t, area)
 		}
 	}
-	if !g.Over() && g.crestsOnTable() >= g.perDraft() {
+	if !g.Over() && g.crestsOnTable() >= g.perDraft() { // rule: warrior-knights/actions/trigger-mercenary-draft
 		g.mercenaryDraft(t)
 	}
 }
@@ -177,7 +177,7 @@ func (g *State) holdSpecialPhases(t *play.Table) {
 // specialPhase holds a special phase; then the cards of its area go home.
 // rule: warrior-knights/actions/special-phase-returns-cards
 func (g *State) specialPhase(t *play.Table, area Area) {
-	switch area {
+	switch area { // rule: warrior-knights/actions/trigger-three-areas
 	case TaxationArea:
 		g.taxation(t)
 	case WagesArea:

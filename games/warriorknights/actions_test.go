@@ -48,7 +48,9 @@ func TestStacksInOrder(t *testing.T) {
 	})
 	// rule: warrior-knights/actions/resolve-baron-card
 	// rule: warrior-knights/actions/order-guarantee
-	p.asks(blue, AskRally).play(by(blue, GatherVotes, 2))
+	p.asks(blue, AskRally)
+	want(t, "the card that is resolved", p.Played, int8(cardOf(blue, RallySupport)))
+	p.play(by(blue, GatherVotes, 2))
 	want(t, "the next card is turned only then", p.lineOf(KeyTurnsOwnCard), -1)
 	p.asks(green, AskRally).play(by(green, Decline))
 	p.asks(red, AskRally).play(by(red, Decline))
@@ -92,6 +94,40 @@ func TestStacksInOrder(t *testing.T) {
 	}
 }
 
+// Whoever turns it, a Baron's card is for its owner and nobody else to resolve, and a neutral one for the Chairman.
+// rule: warrior-knights/actions/reveal-card
+// rule: warrior-knights/actions/resolve-baron-card
+// rule: warrior-knights/neutral-actions/chairman-resolves-neutral
+func TestWhoseCardIsResolved(t *testing.T) {
+	turned := func(card uint8) *at {
+		p := position(t, 4).faithful(2)
+		for s := range play.Seat(4) {
+			p.city([]string{"froli", "monz", "lenz", "isar"}[s]).of(s).breached(1)
+			p.noble(s, star).at([]string{"froli", "monz", "lenz", "isar"}[s]).with(100, 50).wounded(1)
+		}
+		p.Chairman, p.Church = blue, black
+		return p.stacked(0, card).run((*State).playNextCard)
+	}
+	for s := range play.Seat(4) {
+		for k, prompt := range []play.Prompt{AskLevy, AskCrest, AskRally, AskServe, AskRegion, AskVersatile} {
+			p := turned(cardOf(s, Kind(k))).asks(s, prompt)
+			want(t, "others who are asked", len(p.match.Offers()), 1)
+			want(t, "the card on the table", p.Played, int8(cardOf(s, Kind(k))))
+			want(t, "blue turns his own card", p.told(KeyTurnsOwnCard, int16(blue), int16(k)), s == blue)
+			want(t, "or another's", p.told(KeyTurnsCard, int16(blue), int16(k), int16(s)), s != blue)
+		}
+	}
+	for k, asked := range []struct {
+		whom   play.Seat
+		prompt play.Prompt
+	}{{black, AskDrawer}, {blue, AskLaunch}, {blue, AskDefenses}, {blue, AskMuster}} {
+		p := turned(neutralCard+uint8(k)).asks(asked.whom, asked.prompt)
+		want(t, "the card on the table", p.Played, int8(neutralCard)+int8(k))
+	}
+	p := turned(neutralCard + uint8(UncertainTimes-ImportantEvent))
+	want(t, "fate is shuffled", p.told(KeyFateShuffled), true)
+}
+
 func TestResolvingIsOptional(t *testing.T) {
 	// rule: warrior-knights/actions/resolving-is-optional
 	for _, c := range []struct {
@@ -130,6 +166,8 @@ func TestResolvingIsOptional(t *testing.T) {
 	want(t, "allocated", p.Areas[WagesArea][green][ServeTheChurch], 1)
 }
 
+// A card that has been resolved lies in its proper area, or is back where it came from.
+// rule: warrior-knights/actions/allocate-after-resolving
 func TestWhereCardsGo(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -240,11 +278,13 @@ func TestExampleOfServingTheChurch(t *testing.T) {
 	want(t, "faith", p.Barons[green].Faith, 1)
 	want(t, "Head of the Church", p.Church, red)
 	want(t, "cards in the yellow area", p.cardsIn(TaxationArea), 3)
+	want(t, "it is no longer being resolved", p.Played, None)
 	want(t, "a special phase", p.lineOf(KeySpecialPhase), -1)
 }
 
+// Cards twice as many as the Barons in the game set their area off.
+// rule: warrior-knights/actions/trigger-three-areas
 func TestWhatSetsOffAnArea(t *testing.T) {
-	// rule: warrior-knights/actions/trigger-three-areas
 	t.Run("six Barons, the twelfth card in the yellow area", func(t *testing.T) {
 		p := position(t, 6).stacked(0, cardOf(green, LevyTaxes)).allocated(TaxationArea, ServeTheChurch, 11)
 		p.city("isar").of(red)
@@ -270,8 +310,16 @@ func TestWhatSetsOffAnArea(t *testing.T) {
 	t.Run("the sixth in the red area, one Baron of four being out", func(t *testing.T) {
 		p := position(t, 4).stacked(0, cardOf(green, DraftSoldiers)).allocated(WagesArea, ServeTheChurch, 5)
 		p.Barons[black].Out = true
+		n := p.noble(red, star).at("froli").with(100)
 		p.run((*State).playNextCard).play(by(green, Decline))
 		want(t, "wages", p.told(KeySpecialPhase, int16(WagesArea)), true)
+		want(t, "red pays them", p.Barons[red].Crowns, 15-p.troop(p.troopsOf(n.n)[0]).Wage)
+	})
+	t.Run("none once the game is over", func(t *testing.T) {
+		p := position(t, 3).allocated(TaxationArea, ServeTheChurch, 6)
+		p.Phase = GameOver
+		p.run((*State).holdSpecialPhases)
+		want(t, "a special phase", p.told(KeySpecialPhase), false)
 	})
 }
 
@@ -306,6 +354,10 @@ func TestWhatSetsOffADraft(t *testing.T) {
 	p.crests(red, red, blue)
 	p.run((*State).playNextCard).play(by(green, BuyCrest, 3, 5))
 	want(t, "a draft by a crest that was bought", p.lineOf(KeyDraft) > 0, true)
+	p = position(t, 3).crests(red, red, blue, blue)
+	p.Phase = GameOver
+	p.run((*State).holdSpecialPhases)
+	want(t, "a draft once the game is over", p.told(KeyDraft), false)
 }
 
 // crests puts crests on the mercenary table, from the left.
