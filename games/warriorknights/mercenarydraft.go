@@ -57,8 +57,9 @@ func (g *State) mercenaryDraft(t *play.Table) {
 	var had [MaxBarons]bool // whose first crest has come up
 	for space := range int8(spaces) {
 		if s := g.Crests[space]; s != play.Nobody {
-			g.handleCrest(t, s, space, !had[s])
-			had[s] = true // rule: warrior-knights/mercenary-draft/same-nationality-when
+			first := !had[s]
+			had[s] = true //stale:ok what has come up has come up; rule: warrior-knights/mercenary-draft/same-nationality-when
+			g.handleCrest(t, s, space, first)
 		}
 	}
 	g.clearOffer(t)
@@ -68,7 +69,7 @@ func (g *State) mercenaryDraft(t *play.Table) {
 // handleCrest gives a Baron his chance to hire, and takes his crest off the table.
 // rule: warrior-knights/mercenary-draft/order-left-to-right
 // rule: warrior-knights/mercenary-draft/pay-in-full-at-once
-func (g *State) handleCrest(t *play.Table, s play.Seat, space int8, first bool) {
+func (g *State) handleCrest(t *play.Table, s play.Seat, space int8, first bool) { //stale:ok his first crest is his first whatever comes
 	troop := int8(None)
 	if g.mayHireAny(s) {
 		troop = g.askHire(t, s, space)
