@@ -206,6 +206,10 @@ func (g *State) divisions(x host, piles []pile, n int16) (ways []division) {
 	if len(piles) > mostPiles || n > mostOfPile {
 		return nil
 	}
+	var behind [mostPiles + 1]int16 // what can fall in the piles from the i-th on
+	for i := len(piles) - 1; i >= 0; i-- {
+		behind[i] = behind[i+1] + piles[i].most
+	}
 	var deal func(way division, i int, left int16) bool
 	deal = func(way division, i int, left int16) bool {
 		if i == len(piles) {
@@ -214,7 +218,7 @@ func (g *State) divisions(x host, piles []pile, n int16) (ways []division) {
 			}
 			return len(ways) <= mostDivisions
 		}
-		for k := int16(0); k <= min(left, piles[i].most); k++ {
+		for k := max(0, left-behind[i+1]); k <= min(left, piles[i].most); k++ {
 			way[i] = k
 			if !deal(way, i+1, left-k) {
 				return false

@@ -3,6 +3,7 @@ package prototype
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"signoria/play"
 )
@@ -198,4 +199,19 @@ func TestLossesAreDivided(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Where nearly all fall there are few ways, and they are found at once among many that lead nowhere.
+// rule: mu-prototype/combat-results/owner-assigns-losses
+func TestFewWaysAreFoundAmongMany(t *testing.T) {
+	p, _ := atSea(t, 3, 40)
+	for i := range mostPiles {
+		p.Transports[p.transport(red, Merchantman, 1, "levantine-sea", 20)].Spent = int8(i)
+	}
+	x := host{of: red, ground: NoPlace, convoy: p.allAt(red, at("levantine-sea")).convoy}
+	piles := p.piles(x)
+	began := time.Now()
+	want(t, "one of 120 is left: ways", len(p.divisions(x, piles, 119)), 6)
+	want(t, "two are: ways", len(p.divisions(x, piles, 118)), 21)
+	want(t, "it takes long", time.Since(began) > time.Second/2, false)
 }
