@@ -161,13 +161,12 @@ type BoxRelative struct {
 	Traits []int8
 }
 
-// Mod is what an Effect changes.
+// Mod is what an Effect changes. Boons are stored with their tables by these numbers: a new one comes last.
 type Mod uint8
 
 const (
 	NoMod          Mod = iota
 	MoreDraws          // Value more free draws in checks for Actions
-	MoreNeeded         // checks for Actions need Value more successes
 	MoreDefence        // who does one of Actions to this dynasty needs Value more successes
 	CastleCost         // Value Gold more for a Castle
 	DevelopCost        // Value Gold more for a Development card
@@ -179,6 +178,7 @@ const (
 	GuardsFamily       // the Royal Guard: others may sabotage an Assassination
 	CalmsRebellion     // the Marshal: Value Rebellion tokens a Round
 	HealsFamily        // the Court Physician: a check against a death by event, once a Round
+	MoreNeeded         // checks for Actions need Value more successes
 )
 
 // Effect is one effect of a Development card, a space of the Crusade Track, or an event.
