@@ -53,12 +53,13 @@ func (e equivalents) known(all []mutant) error {
 
 // summed sums up what became of the mutants.
 func summed(w wishes, of int, drawn []mutant, fates []fate) summary {
-	s := summary{Mutants: rulebook.Mutants{Seed: w.seed, Of: of, Drawn: len(drawn), Rules: map[string]rulebook.Kills{}}, game: w.game}
+	s := summary{Mutants: rulebook.Mutants{Seed: w.seed, Of: of, Drawn: len(drawn), Rules: map[string]rulebook.Kills{}}, game: w.game, quick: w.quick}
 	for i, m := range drawn {
 		switch {
 		case fates[i].citing:
 			s.Citing++
 			s.Package++
+		case w.quick:
 		case fates[i].killed:
 			s.Package++
 		default:
@@ -78,7 +79,8 @@ func summed(w wishes, of int, drawn []mutant, fates []fate) summary {
 
 type summary struct {
 	rulebook.Mutants
-	game string
+	game  string
+	quick bool
 }
 
 // print lists what no citing test noticed, rule by rule, and sums up.
@@ -94,6 +96,7 @@ func (s summary) print(out io.Writer, drawn []mutant, fates []fate) {
 		}
 		fmt.Fprintf(out, "  %s (line %d)\n", m.Name, m.Where.Line)
 		switch {
+		case s.quick:
 		case !fates[i].killed:
 			fmt.Fprintf(out, "    SURVIVED\n")
 		case len(fates[i].by) == 0:
@@ -101,6 +104,10 @@ func (s summary) print(out io.Writer, drawn []mutant, fates []fate) {
 		default:
 			fmt.Fprintf(out, "    killed by no citing test, but by %s\n", strings.Join(fates[i].by, ", "))
 		}
+	}
+	if s.quick {
+		fmt.Fprintf(out, "\n%s: a citing test killed %d of %d mutants\n", s.game, s.Citing, s.Drawn)
+		return
 	}
 	fmt.Fprintf(out, "\n%s: %s\n", s.game, s.Mutants)
 }
