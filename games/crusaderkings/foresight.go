@@ -97,10 +97,10 @@ func (g *State) decided(given bool) bool {
 	return successes >= k.Needed || k.Count == k.total()
 }
 
-// announce says how the check has come out.
-func (g *State) announce(t *play.Table) {
+// outcome is how the check has come out.
+func (g *State) outcome() (matter, how int16) {
 	k := &g.Checked
-	how := clean
+	how = clean
 	for i, token := range k.Drawn[:k.Count] {
 		if k.Given>>i&1 == 1 && !succeeds(token, k.Reversed) {
 			how = bought
@@ -109,7 +109,7 @@ func (g *State) announce(t *play.Table) {
 	if k.Stage == Failed {
 		how = lost
 	}
-	t.Came(checkID(k.Seat, k.Action), how)
+	return checkID(k.Seat, k.Action), how
 }
 
 // waysOfCheck are the ways in which the check about to be drawn can come out, for who makes it.

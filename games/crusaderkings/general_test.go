@@ -67,6 +67,12 @@ func TestDecksThatRunOut(t *testing.T) {
 		return n
 	}(), peopleEach)
 
+	anybody := map[Sex]bool{}
+	for range 40 {
+		anybody[box.People[p.drawPerson(French, AnySex)].Sex] = true
+	}
+	want(t, "of either sex where none is wanted", anybody[Male] && anybody[Female], true)
+
 	// rule: crusader-kings/general/shared-discard-piles
 	for d := range p.DevAt {
 		p.DevAt[d] = DevDiscard
@@ -78,6 +84,24 @@ func TestDecksThatRunOut(t *testing.T) {
 		p.CardAt[i] = CardHand + uint8(french)
 	}
 	want(t, "but not what players hold", p.drawCard(Realm), None)
+}
+
+// rule: crusader-kings/concepts/every-character-has-a-trait
+// rule: crusader-kings/setup-board/character-random-trait
+func TestACharactersTraitComesFromTheGeneralTraitBag(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5)
+	last := p.token("kind", bag(french))
+	for i, at := range p.TokenAt {
+		if at == InGeneral {
+			p.TokenAt[i] = bag(german)
+		}
+	}
+	p.TokenAt[last] = InGeneral
+	child, brother := p.child(english, Male), p.sibling(english, Male)
+	want(t, "the last token in the bag", p.fromGeneralBag(Place(child)), last)
+	want(t, "lies on the card", p.TokenAt[last], Place(child))
+	want(t, "there is none for another", p.fromGeneralBag(Place(brother)), None)
+	want(t, "who has none", p.tokensAt(Place(brother)), 0)
 }
 
 func TestBagsAreSecret(t *testing.T) {

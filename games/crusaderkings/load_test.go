@@ -156,18 +156,17 @@ func TestCriticalPairsOfABox(t *testing.T) {
 func TestTheMisprintedToken(t *testing.T) {
 	misprinted := func(b *Box) (ids []string) {
 		for _, i := range b.Misprinted {
-			if x := b.Tokens[i]; x.Pool == Random {
-				ids = append(ids, b.Traits[x.Trait].ID)
-			}
+			x := b.Tokens[i]
+			ids = append(ids, b.Traits[x.Trait].ID+", "+poolIDs[x.Pool])
 		}
 		return ids
 	}
-	want(t, "in the box", strings.Join(misprinted(box), " "), "stingy")
-	b, err := LoadBox("mine.yaml", strings.NewReader("traits: [{id: stingy, random: 2}, {id: pious, random: 1}]"))
+	want(t, "in the box", strings.Join(misprinted(box), "; "), "stingy, random")
+	b, err := LoadBox("mine.yaml", strings.NewReader("traits: [{id: stingy, random: 2, event: 1}, {id: pious, random: 1, event: 1}]"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want(t, "in one with two of them", strings.Join(misprinted(b), " "), "stingy stingy")
+	want(t, "in one with two of them", strings.Join(misprinted(b), "; "), "stingy, random; stingy, random")
 	want(t, "which are two", b.Misprinted[0] != b.Misprinted[1] && len(b.Misprinted) == 2, true)
 }
 

@@ -333,7 +333,9 @@ func (g *State) dowryChoices(o *play.Asking) {
 			o.May(play.Choice{Verb: DowryTake, A: i}, g.whyNotHandAll(x.To, x.From, x.Dowry.Take|bargain.Of(i)))
 		}
 	}
-	if g.People[x.Suitor].At != Ruler && g.People[x.Bride].At != Ruler { // rule: crusader-kings/marriage/relative-marrying-a-king-moves
+	// rule: crusader-kings/marriage/relatives-marrying-negotiate
+	// rule: crusader-kings/marriage/relative-marrying-a-king-moves
+	if g.People[x.Suitor].At != Ruler && g.People[x.Bride].At != Ruler {
 		other := x.From
 		if x.Home == x.From {
 			other = x.To

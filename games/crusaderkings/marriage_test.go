@@ -311,6 +311,7 @@ func TestADowryIsOfWhatTheTwoHave(t *testing.T) {
 	p.play(saying(by(english, DowryGold), -4), by(english, DowrySend), by(french, TakeHand))
 	want(t, "Gold of the English", p.Dynasties[english].Gold, 4)
 	want(t, "Gold of the French", p.Dynasties[french].Gold, 0)
+	want(t, "told", p.told(KeyHandsGold, int16(french), int16(english), 4), true)
 	want(t, "they are married", p.consortOf(english), princess)
 
 	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").purse(english, 0)

@@ -11,6 +11,8 @@ func TestMobilise(t *testing.T) {
 	p.foot("wessex", "mercia")
 	p.land("wales").Rebellion, p.land("scotland").Rebellion = 2, 1
 	p.acts(english, War).play(by(english, ToMobilise))
+	offer, _ := p.match.OfferTo(english)
+	want(t, "Footsoldiers he has left", offer.Args[0], 2)
 	// rule: crusader-kings/mobilise/mobilise-one-per-territory
 	want(t, "a second Footsoldier", p.refuses(by(english, MobiliseIn, p.in("wessex"))), RuleOneFoot)
 	want(t, "elsewhere", p.whyNotMobilise(english, p.in("paris")), RuleOwnFoot)

@@ -20,6 +20,7 @@ func (g *State) modifier(s play.Seat, m Mod, a Action) int8 {
 
 // draws is how many free draws beyond the first a dynasty has in an action; against says whether it is
 // done to an independent territory.
+// rule: crusader-kings/trait-check/modifiers
 func (g *State) draws(s play.Seat, a Action, independent bool) int8 {
 	var sum int8
 	g.effects(s, func(e Effect) {
@@ -48,8 +49,8 @@ func (g *State) effects(s play.Seat, f func(Effect)) {
 			}
 		}
 	}
-	for i := range g.Boons {
-		if b := &g.Boons[i]; b.Effect.Mod != NoMod && b.Seat == s {
+	for i := range g.Boons { // rule: crusader-kings/trait-check/modifiers
+		if b := &g.Boons[i]; b.Seat == s {
 			f(b.Effect)
 		}
 	}

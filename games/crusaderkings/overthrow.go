@@ -37,9 +37,10 @@ var (
 )
 
 // overthrowAction lets a player overthrow others up to four times, one after the other.
+// rule: crusader-kings/overthrow/multiple-cost
 // rule: crusader-kings/overthrow/resolve-before-next
 func (g *State) overthrowAction(t *play.Table, s play.Seat) {
-	for g.Ended == NotEnded && g.whyNotPerform(s, ToOverthrow) == play.Free {
+	for g.whyNotPerform(s, ToOverthrow) == play.Free { // who has overthrown the last of the others has nobody left
 		a := t.Await(func(o *play.Asking) {
 			fee := g.attemptFee()
 			o.To(s, AskOverthrow, int16(g.Card.Attempts+1), fee)
@@ -84,8 +85,8 @@ func (g *State) overthrowNeeds(i int8) int8 {
 func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	x := &g.Territories[i]
 	victim := x.Owner //stale:ok what is in dispute is not traded
-	g.attempt(t, s)
-	g.Card.Action, g.Card.Chosen = Overthrow, i
+	g.attempt(t, s)   // rule: crusader-kings/overthrow/multiple-cost
+	g.Card.Action = Overthrow
 	g.Card.Tried |= 1 << i
 	t.Tell(KeyOverthrow, int16(s), int16(victim), int16(i))
 	passed := g.check(t, Trial{
@@ -95,15 +96,14 @@ func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	x.Rebellion = 0
 	if !passed {
 		// rule: crusader-kings/overthrow/failure-removes-tokens
-		// rule: crusader-kings/overthrow/failure-gives-casus-belli
 		t.Tell(KeySuppressed, int16(i))
-		g.gainCasusBelli(t, victim, s)
+		g.gainCasusBelli(t, victim, s) // rule: crusader-kings/overthrow/failure-gives-casus-belli
 		return
 	}
 	// rule: crusader-kings/overthrow/success-removes-knight
 	// rule: crusader-kings/overthrow/success-makes-independent
 	// rule: crusader-kings/overthrow/success-no-casus-belli
 	t.Tell(KeyOverthrown, int16(s), int16(victim), int16(i))
-	g.killDuke(t, i)
+	g.killDuke(t, i) // rule: crusader-kings/titles/duke-killed-with-duchy
 	g.loseTerritory(t, i, Overthrown)
 }

@@ -39,6 +39,7 @@ func TestOverthrow(t *testing.T) {
 		p := overthrows(t, 0, "brave").castle("wessex")
 		p.land("paris").Harvest = 1
 		p.revolts().play(topples(p, "paris", 0))
+		want(t, "what is done", p.Card.Action, Overthrow)
 		// rule: crusader-kings/overthrow/purpose
 		// rule: crusader-kings/overthrow/success-makes-independent
 		want(t, "independent", p.independent(p.in("paris")), true)
@@ -98,10 +99,15 @@ func TestOverthrow(t *testing.T) {
 			p.land(id).Rebellion = 1
 		}
 		p.land("leon").Rebellion = 1
-		p.revolts().play(topples(p, "paris", 0), invests(english, 0))
+		p.revolts()
+		which := func() int16 { offer, _ := p.match.OfferTo(english); return offer.Args[0] }
+		want(t, "which it will be", which(), 1)
+		p.play(topples(p, "paris", 0), invests(english, 0))
 		p.land("paris").Rebellion = 1
 		// rule: crusader-kings/overthrow/one-per-territory
 		want(t, "again", p.whyNotOverthrow(english, p.in("paris")), RuleOncePerLand)
+		want(t, "he may leave it at that", p.offers(by(english, StopOverthrowing)), true)
+		want(t, "or go on with the second", which(), 2)
 		// rule: crusader-kings/overthrow/resolve-before-next
 		want(t, "the first is over", p.told(KeySuppressed, int16(p.in("paris"))), true)
 		p.play(topples(p, "lorraine", 1), invests(english, 0), topples(p, "low_countries", 2), invests(english, 0), topples(p, "saxony", 3))
@@ -111,6 +117,17 @@ func TestOverthrow(t *testing.T) {
 		want(t, "no fifth", p.over(), true)
 		p.Dynasties[english].Gold = 9
 		want(t, "why", p.whyNotOverthrow(english, p.in("apulia")), RuleFourOverthrows)
+	})
+	t.Run("one that ends the game", func(t *testing.T) {
+		// rule: crusader-kings/elimination/permanent-elimination
+		p := threeDynasties(t, 1).own(german, "poland").bagged(english, "brave").purse(english, 6).develops(english, "spymaster")
+		p.Options.Permanent, p.Dynasties[french].Out = true, true
+		p.land("paris").Owner = play.Nobody
+		p.land("saxony").Owner = play.Nobody
+		p.land("poland").Rebellion = 1
+		p.revolts().play(topples(p, "poland", 0), invests(english, 0))
+		want(t, "the last of the others is out", p.Ended, ByConquest)
+		want(t, "and there is nothing to go on with", p.over(), true)
 	})
 	t.Run("a fee that cannot be paid", func(t *testing.T) {
 		p := overthrows(t, 0, "weak")

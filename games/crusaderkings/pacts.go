@@ -96,7 +96,12 @@ func (g *State) breakTerritoryPact(t *play.Table, i int8) {
 // rule: crusader-kings/plots/casus-belli-success
 // rule: crusader-kings/pacts/several-pacts
 func (g *State) gainCasusBelli(t *play.Table, holder, against play.Seat) {
-	if holder == against || g.atWar(holder, against) || g.hasCasusBelli(holder, against) {
+	switch {
+	case holder == against: // rule: crusader-kings/plots/failure-gives-casus-belli
+		return
+	case g.atWar(holder, against): // rule: crusader-kings/invade/declaring-war
+		return
+	case g.hasCasusBelli(holder, against): // rule: crusader-kings/plots/casus-belli-success
 		return
 	}
 	g.endPact(t, holder, against)

@@ -16,10 +16,10 @@ func TestAPactEndsWarAndGrievancesBetweenItsTwoParties(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).cause(english, french).cause(french, english).cause(german, english).pact(english, italian)
 	p.Dynasties[english].Wars, p.Dynasties[french].Wars = 1<<french, 1<<english|1<<italian
 	p.Dynasties[italian].Wars = 1 << french
-	p.run(func(g *State, t *play.Table) {
-		g.formPact(t, english, french)
-		g.formPact(t, french, english)
-	})
+	p.run(func(g *State, t *play.Table) { g.formPact(t, english, french) })
+	want(t, "told", p.count(KeyPact), 1)
+	p.run(func(g *State, t *play.Table) { g.formPact(t, french, english) })
+	want(t, "a second marriage makes no second", p.count(KeyPact), 0)
 	want(t, "the Pact on one side", p.inPact(english, french), true)
 	want(t, "on the other", p.inPact(french, english), true)
 	want(t, "War", p.atWar(english, french) || p.atWar(french, english), false)
@@ -27,7 +27,6 @@ func TestAPactEndsWarAndGrievancesBetweenItsTwoParties(t *testing.T) {
 	want(t, "another Casus Belli", p.hasCasusBelli(german, english), true)
 	want(t, "War of two allies of the same dynasty", p.atWar(french, italian), true)
 	want(t, "the Germans are in it", p.Dynasties[german].Pacts, 0)
-	want(t, "told once", p.count(KeyPact), 1)
 }
 
 // rule: crusader-kings/pacts/pact-broken-by-hostile-act
@@ -44,6 +43,8 @@ func TestACasusBelliBreaksThePact(t *testing.T) {
 	want(t, "one of the other", p.hasCasusBelli(french, english), false)
 }
 
+// rule: crusader-kings/invade/declaring-war
+// rule: crusader-kings/pacts/several-pacts
 func TestACasusBelliSaysNothingDuringWar(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5)
 	p.Dynasties[english].Wars, p.Dynasties[french].Wars = 1<<french, 1<<english
@@ -111,6 +112,8 @@ func TestPactsAreBrokenInOnesOwnTurn(t *testing.T) {
 		}
 	}
 	want(t, "the Pact", p.inPact(english, french), false)
+	want(t, "told: the English break it", p.told(KeyPactBroken, int16(english), int16(french)), true)
+	want(t, "told: it does not end otherwise", p.count(KeyPactEnds), 0)
 	want(t, "the Casus Belli of the French", p.hasCasusBelli(french, english), true)
 	want(t, "one of the English", p.hasCasusBelli(english, french), false)
 	want(t, "the Pact with Wales", p.land("wales").Pact, play.Nobody)

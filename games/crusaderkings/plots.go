@@ -84,7 +84,7 @@ var (
 // rule: crusader-kings/plots/choose-plot
 // rule: crusader-kings/plots/resolve-before-next
 func (g *State) plotAction(t *play.Table, s play.Seat) {
-	for g.Ended == NotEnded && g.whyNotAttempt(s, RuleFourPlots, RulePlotCost) == play.Free {
+	for g.whyNotAttempt(s, RuleFourPlots, RulePlotCost) == play.Free {
 		a := t.Await(func(o *play.Asking) { g.askPlot(o, s) })
 		if a.Verb == StopPlotting {
 			return
@@ -203,9 +203,9 @@ func (g *State) whyNotIncite(s play.Seat, i int8) play.Rule {
 		return RuleInciteWhere
 	case !holds(g.borders(s), i) && g.modifier(s, AnyReach, InciteRebellion) == 0:
 		return RuleInciteWhere
-	case x.Foot:
+	case x.Foot: // rule: crusader-kings/mobilise/no-rebellion-on-mobilised
 		return RuleInciteFoot
-	case g.rebellionLeft() == 0:
+	case g.rebellionLeft() == 0: // rule: crusader-kings/general/component-limits
 		return RuleTokensLeft
 	}
 	return play.Free
@@ -286,15 +286,15 @@ func (g *State) plotsAt(kind Action, at int16) play.Seat {
 }
 
 // plot carries out one plot. If it fails, who it was aimed at gains a Casus Belli; not for a Divorce, and
-// nobody does for a plot among one's own.
+// nobody does for a plot among one's own, as every Divorce is.
 // rule: crusader-kings/plots/failure-gives-casus-belli
 // rule: crusader-kings/plots/success-gives-none
 // rule: crusader-kings/plots/divorce-no-casus-belli
 func (g *State) plot(t *play.Table, s play.Seat, kind Action, at int16) {
 	target := g.plotsAt(kind, at) //stale:ok whom it was aimed at
-	g.attempt(t, s)
+	g.attempt(t, s)               // rule: crusader-kings/plots/multiple-plots-cost
 	g.Card.Action = kind
-	if target != play.Nobody {
+	if target != play.Nobody { // rule: crusader-kings/plots/same-plot-same-player
 		g.Card.Plotted[kind-CreateCasusBelli] |= 1 << target
 	}
 	about := g.announcePlot(t, s, kind, at)
@@ -306,7 +306,7 @@ func (g *State) plot(t *play.Table, s play.Seat, kind Action, at int16) {
 		return
 	}
 	t.Tell(KeyFoiled, int16(s))
-	if target != play.Nobody && kind != Divorce { // one has none against oneself
+	if target != play.Nobody { // one has none against oneself
 		g.gainCasusBelli(t, target, s)
 	}
 }
@@ -324,7 +324,6 @@ var plotsTold = map[Action]play.Key{InciteRebellion: KeyPlotRebellion, Assassina
 
 // announcePlot tells of a plot, and returns the territory or character it is about, or None.
 func (g *State) announcePlot(t *play.Table, s play.Seat, kind Action, at int16) int8 {
-	g.Card.Chosen = None
 	switch {
 	case kind == CreateCasusBelli:
 		t.Tell(KeyPlotGrievance, int16(s), at)
@@ -336,7 +335,6 @@ func (g *State) announcePlot(t *play.Table, s play.Seat, kind Action, at int16) 
 		t.Tell(KeyPlotCouncillor, int16(s), at-councillorAt, int16(g.councillorOf(int8(at-councillorAt))))
 		return None
 	}
-	g.Card.Chosen = int8(at)
 	t.Tell(plotsTold[kind], int16(s), at)
 	return int8(at)
 }
@@ -373,7 +371,7 @@ func (g *State) lifeguard(p int8) int8 {
 	switch {
 	case x.At == Ruler:
 		return 3
-	case x.At >= Ruler && g.heir(play.Seat(x.Of)) == p:
+	case g.heir(play.Seat(x.Of)) == p: // which nobody is who belongs to no dynasty, whatever Of means then
 		return 2
 	}
 	return 1
@@ -418,11 +416,12 @@ func (g *State) poison(t *play.Table, s play.Seat, d int8) {
 	t.Tell(KeyPoisoned, int16(d), int16(g.councillorOf(d)))
 	g.DevAt[d] = DevDiscard
 	g.refill(t)
-	g.settleTrophies(t)
+	g.settleTrophies(t) // rule: crusader-kings/trophies/lost-when-requirement-lost
 }
 
 // bribe takes a Councillor from a player, if he is still in his service, and the plotter has none like him yet
 // and can pay him.
+// rule: crusader-kings/plots/bribe-effect
 // rule: crusader-kings/plots/bribe-cost
 // rule: crusader-kings/plots/bribe-limit
 func (g *State) bribe(t *play.Table, s, from play.Seat, d int8) {

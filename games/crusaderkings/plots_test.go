@@ -68,6 +68,7 @@ func TestPlots(t *testing.T) {
 		p := intrigue(t, 0, "brave").schemes().play(plots(PlotRebellion, territory(t, "paris"), 0))
 		// rule: crusader-kings/plots/success-gives-none
 		want(t, "no Casus Belli", p.hasCasusBelli(french, english), false)
+		want(t, "what was done", p.Card.Action, InciteRebellion)
 	})
 	t.Run("nobody sabotages", func(t *testing.T) {
 		// rule: crusader-kings/trait-check/sabotage-not-against-intrigue
@@ -92,6 +93,8 @@ func TestCreateCasusBelli(t *testing.T) {
 	want(t, "needed", p.Checked.Needed, 1)
 	want(t, "a Pact is over by it", p.inPact(english, iberian), false)
 	want(t, "not against oneself", p.whyNotAim(english, CreateCasusBelli, int16(english)), RuleNotOneself)
+	p.Dynasties[german].Out = true
+	want(t, "nor against who is out of the game", p.whyNotAim(english, CreateCasusBelli, int16(german)), RuleNotOneself)
 	// rule: crusader-kings/plots/casus-belli-purpose
 	// rule: crusader-kings/plots/casus-belli-covers-dynasty
 	p = intrigue(t, 0).foot("normandy").cause(english, french)
@@ -115,6 +118,7 @@ func TestInciteRebellion(t *testing.T) {
 		// rule: crusader-kings/plots/incite-success
 		p.play(plots(PlotRebellion, p.in("paris"), 0))
 		want(t, "tokens", p.land("paris").Rebellion, 1)
+		want(t, "told", p.told(KeyRebellion, int16(p.in("paris"))), true)
 		want(t, "it can be overthrown", p.whyNotOverthrow(english, p.in("paris")), RuleOverthrowCost)
 		p.Card.Attempts = 0
 		want(t, "it can be overthrown", p.whyNotOverthrow(english, p.in("paris")), play.Free)
@@ -171,6 +175,9 @@ func TestAssassinate(t *testing.T) {
 		}
 		want(t, "a Councillor", p.offers(plots(PlotCouncillor, marshal, 0)), true)
 		want(t, "no Invention", p.offers(plots(PlotCouncillor, bank, 0)), false)
+		want(t, "no Councillor in the deck", p.whyNotAssassinate(councillorAt+int16(p.card("spymaster"))), RuleVictims)
+		chancellor := p.develops(german, "chancellor").cardOf(german, development(t, "chancellor"))
+		want(t, "but the first of all of them in somebody's service", int(chancellor) == 0 && p.whyNotAssassinate(councillorAt) == play.Free, true)
 		want(t, "nobody in a deck", p.whyNotAssassinate(int16(p.somebody(Italian, Male, Person{At: InDeck, Of: int8(Italian)}))), RuleVictims)
 		// rule: crusader-kings/plots/assassinate-success
 		p.play(plots(PlotCouncillor, marshal, 0))
@@ -196,6 +203,7 @@ func TestAssassinate(t *testing.T) {
 		p, marshal := onOffer("brave")
 		want(t, "he is discarded", p.DevAt[marshal], DevDiscard)
 		want(t, "and another card turned up", size(p.faceUp()), faceUp)
+		// rule: crusader-kings/plots/failure-gives-casus-belli
 		p, marshal = onOffer("weak")
 		want(t, "or lives", p.DevAt[marshal], DevFaceUp)
 		for s := range play.Seat(5) {
@@ -228,6 +236,7 @@ func TestAssassinate(t *testing.T) {
 	})
 	t.Run("one's own", func(t *testing.T) {
 		// rule: crusader-kings/plots/assassinate-own
+		// rule: crusader-kings/plots/failure-gives-casus-belli
 		p := intrigue(t, 0, "weak")
 		own := p.child(english, Female, "cruel")
 		p.schemes().play(plots(PlotMurder, own, 0))
@@ -252,6 +261,13 @@ func TestAssassinate(t *testing.T) {
 		p.play(by(french, DiscardCard, marshal), invests(english, 0))
 		want(t, "nobody dies", p.count(KeyPoisoned), 0)
 		want(t, "told", p.told(KeyGoneAway, int16(english), int16(marshal)), true)
+	})
+	t.Run("a Councillor of the Inventor", func(t *testing.T) {
+		// rule: crusader-kings/trophies/lost-when-requirement-lost
+		p := intrigue(t, 0, "brave").develops(french, "marshal", "steward", "navy", "bank")
+		p.Trophies[Inventor] = french
+		p.schemes().play(plots(PlotCouncillor, p.cardOf(french, development(t, "marshal")), 0))
+		want(t, "with three cards left the Trophy is lost", p.Trophies[Inventor], play.Nobody)
 	})
 	t.Run("the victim dies", func(t *testing.T) {
 		p := intrigue(t, 0, "brave")
@@ -297,6 +313,13 @@ func TestRoyalGuard(t *testing.T) {
 	want(t, "one's own Guard protects nobody from oneself", p.told(KeyDies, int16(own)), true)
 
 	p = guarded()
+	bride := p.suitor("sicily", Female, "kind")
+	p.DevAt[development(t, "royal_guard")*copies+1] = DevFaceUp + faceUp - 1
+	p.Track[7] = play.Nobody
+	p.schemes().play(plots(PlotMurder, bride, 0), invests(english, 1))
+	want(t, "nor does a Guard on offer protect whom nobody rules", p.told(KeyDies, int16(bride)), true)
+
+	p = guarded()
 	p.land("low_countries").Owner = italian
 	p.schemes().play(plots(PlotRebellion, p.in("low_countries"), 0), invests(english, 1))
 	want(t, "nor does it watch over territories", p.land("low_countries").Rebellion, 1)
@@ -327,6 +350,7 @@ func TestBribe(t *testing.T) {
 		want(t, "Gold", p.Dynasties[english].Gold, 1)
 	})
 	t.Run("he has been traded away", func(t *testing.T) {
+		// rule: crusader-kings/plots/bribe-effect
 		// rule: crusader-kings/general/trade-any-time
 		for seller, buyer := range map[play.Seat]play.Seat{french: german, german: english} {
 			p, marshal := bribed(2, "brave")
@@ -369,6 +393,12 @@ func TestDivorce(t *testing.T) {
 	want(t, "an unmarried son", p.refuses(plots(PlotDivorce, son, 0)), RuleDivorceOwn)
 	want(t, "the wife by herself", p.refuses(plots(PlotDivorce, wife, 0)), RuleDivorceOwn)
 	want(t, "another's", p.whyNotDivorce(english, p.rulerOf(french)), RuleDivorceOwn)
+	brother := p.sibling(english, Male, "kind")
+	for _, x := range []int8{son, brother} {
+		p.wed(x, p.somebody(French, Female, Person{At: InLaw, Of: int8(english)}))
+		want(t, "a married son or brother", p.whyNotDivorce(english, x), play.Free)
+		want(t, "but not by his wife", p.whyNotDivorce(english, p.People[x].Spouse), RuleDivorceOwn)
+	}
 	p.play(plots(PlotDivorce, p.rulerOf(english), 0))
 	want(t, "she is gone", p.consortOf(english), int8(None))
 	want(t, "the other is not", p.consortOf(french), theirs)

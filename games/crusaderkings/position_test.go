@@ -57,8 +57,8 @@ func position(t *testing.T, scenario string, seats int) *at {
 		d := &g.Dynasties[s]
 		d.House, d.Culture, d.Gold, d.Out = start.House, start.Culture, 10, false
 		g.People[start.Ruler] = Person{At: Ruler, Of: int8(s), Spouse: None, Title: None, Kin: None}
-		g.Order[s] = s
 	}
+	g.order()
 	return &at{State: &g, t: t}
 }
 

@@ -101,7 +101,7 @@ func (g *State) whyNotBuild(s play.Seat, i int8) play.Rule {
 // rule: crusader-kings/realm/build-cost
 // rule: crusader-kings/realm/build-separate-checks
 func (g *State) build(t *play.Table, s play.Seat, i int8) {
-	g.Card.Action, g.Card.Chosen = Build, i // rule: crusader-kings/general/trade-not-unresolved-territory
+	g.Card.Action = Build
 	g.Card.Tried &^= 1 << i
 	if g.castlesLeft() == 0 { // rule: crusader-kings/components/castles
 		t.Tell(KeyNoCastle, int16(s), int16(i))
@@ -179,7 +179,7 @@ func (g *State) developPrice(s play.Seat) int16 {
 // buy buys a Development card.
 func (g *State) buy(t *play.Table, s play.Seat, d int8) {
 	price := g.pay(s, g.developPrice(s))
-	g.Card.Action, g.Card.Chosen = Develop, d
+	g.Card.Action = Develop
 	g.Card.Attempts++
 	t.Tell(KeyBought, int16(s), int16(d), price)
 	g.acquire(t, s, d)

@@ -59,6 +59,17 @@ func TestBuild(t *testing.T) {
 		want(t, "a draw more finds the green token, a Gold less pays", p.land("wessex").Castle, true)
 		want(t, "Gold", p.Dynasties[english].Gold, 0)
 	})
+	t.Run("as an AI dynasty builds, which declares nothing", func(t *testing.T) {
+		// rule: crusader-kings/realm/build-check
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "brave", "pious").purse(english, 0)
+		p.Dynasties[english].Strategy = Postis
+		p.plays(english, Realm, "")
+		wessex := p.in("wessex")
+		p.run(func(g *State, t *play.Table) { g.build(t, english, wessex) })
+		want(t, "all see what it does", p.View(french).(*View).Card.Action, "build")
+		want(t, "after one check", p.count(KeyCheck), 1)
+		want(t, "the Castle stands", p.land("wessex").Castle, true)
+	})
 	t.Run("the third Castle", func(t *testing.T) {
 		// rule: crusader-kings/trophies/builder
 		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").bagged(english, "brave").purse(english, 3)

@@ -202,7 +202,8 @@ func (g *State) maintain(t *play.Table) {
 		g.demobilise(t)
 	case oldAge:
 		g.growOld(t)
-		g.limitFoot(t) // a Crisis may have cost an AI dynasty half of its territories
+		// A Crisis may have cost an AI dynasty half of its territories.
+		g.limitFoot(t) // rule: crusader-kings/ai-modes/footsoldier-limit
 		if g.Ended == NotEnded {
 			g.endRound(t)
 		}
@@ -319,18 +320,15 @@ func (g *State) sendHome(t *play.Table, i int8) {
 // rule: crusader-kings/round/old-age-token
 // rule: crusader-kings/components/old-age-supply
 func (g *State) growOld(t *play.Table) {
-	for _, s := range g.seats() { //stale:ok in the order in which it began; who is out is passed over
+	for _, s := range g.seats() { //stale:ok in the order in which it began; a death may cost half a realm, and nobody all of it
 		d := &g.Dynasties[s]
-		if d.Out || g.Ended != NotEnded {
-			continue
-		}
 		if d.OldAge == oldAgeTokens {
 			g.kill(t, g.rulerOf(s), OldAge) // rule: crusader-kings/round/old-age-fifth
 			continue
 		}
 		d.OldAge++
 		t.Tell(KeyAges, int16(s), int16(g.rulerOf(s)), int16(d.OldAge))
-		if d.OldAge == oldAgeTokens && g.tokensAt(bag(s)) > 0 {
+		if d.OldAge == oldAgeTokens && g.tokensAt(bag(s)) > 0 { // rule: crusader-kings/round/old-age-fourth
 			g.forget(t, s)
 		}
 	}

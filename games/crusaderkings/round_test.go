@@ -44,6 +44,9 @@ func TestPlotPhase(t *testing.T) {
 	want(t, "who has none is not asked", p.choicesOf(german), 0)
 	p.play(play.Answer{Seat: english, Verb: ChooseCard, A: last})
 	want(t, "who has one chooses one", p.choicesOf(english), 0)
+	p.finish()
+	want(t, "who has chosen is told", p.told(KeyChosen, int16(english)) && p.told(KeyChosen, int16(french)), true)
+	want(t, "and nobody else", p.count(KeyChosen), 2)
 }
 
 // rule: crusader-kings/era/three-rounds-per-era
@@ -90,6 +93,16 @@ func TestForcedCrusade(t *testing.T) {
 	c = deal(p, Realm, War, Taxes, Crusades)
 	plot(p).play(choose(c[0]))
 	want(t, "and so is who still has a Round", p.offers(choose(c[1])), true)
+
+	p = threeDynasties(t, 3).develops(english, "archbishop")
+	c = deal(p, Realm, War, Crusades, Crusades)
+	plot(p).play(choose(c[2]))
+	want(t, "so is who has chosen one already", p.offers(choose(c[1])), true)
+
+	p = threeDynasties(t, 3)
+	c = deal(p, Realm, War, Taxes)
+	plot(p).play(choose(c[0]))
+	want(t, "and who holds none", p.offers(choose(c[1])), true)
 
 	// rule: crusader-kings/round/plot-phase-crusade-cap
 	p = threeDynasties(t, 1)
@@ -247,6 +260,11 @@ func TestOldAge(t *testing.T) {
 		_, asked = p.match.OfferTo(english)
 		want(t, "only by the player of that King", asked, false)
 	}
+
+	p = threeDynasties(t, 1)
+	p.Dynasties[german].OldAge = 3
+	p.run(func(g *State, t *play.Table) { g.growOld(t) })
+	want(t, "who has an empty bag is not asked what to forget", p.over(), true)
 
 	// rule: crusader-kings/round/old-age-token
 	p = threeDynasties(t, 1)

@@ -2,6 +2,7 @@ package crusaderkings
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -21,9 +22,29 @@ func TestWhatIsOnesOwnToSee(t *testing.T) {
 	want(t, "cards in his hand", len(own.Hand) == 1 && own.Hand[0] == int(hand), true)
 	want(t, "what he has chosen", own.Chosen[0] == int(first) && own.Chosen[1] == int(second), true)
 	want(t, "another sees how many tokens there are", other.Dynasties[french].Bag, 2)
+	want(t, "how many cards are in the hand", other.Dynasties[french].Cards, 1)
+	want(t, "of which types, with those laid", fmt.Sprint(other.Dynasties[french].Unplayed), fmt.Sprint([]int{Realm: 1, War: 1, Taxes: 1, Crusades: 0}))
 	want(t, "and how many cards are laid", other.Dynasties[french].Laid, 2)
 	want(t, "but none of the tokens", len(other.Bag), 0)
 	want(t, "and no card", slices.Contains(other.Hand, int(hand)) || slices.Contains(other.Chosen, int(first)) || slices.Contains(other.Chosen, int(second)), false)
+}
+
+// What lies open before everybody stands beside what is hidden: of an AI dynasty too, whose cards are a pile.
+// rule: crusader-kings/general/other-bags-secret
+func TestWhatAllSeeOfADynasty(t *testing.T) {
+	p := threeDynasties(t, 1).develops(french, "navy", "marshal").bagged(french, "brave")
+	p.Dynasties[french].Strategy, p.Dynasties[french].Gold = Ferox, 0
+	daughter, son := p.child(french, Female, "pious"), p.child(french, Male, "weak")
+	p.deal(french, War, CardPile+uint8(french))
+	p.deal(french, Realm, CardPile+uint8(french))
+	v := p.View(german).(*View)
+	d := v.Dynasties[french]
+	want(t, "cards in the pile", d.Cards, 2)
+	want(t, "tokens in the bag", d.Bag, 1)
+	want(t, "but not which", len(v.Bag), 0)
+	want(t, "Development cards", fmt.Sprint(d.Developments), fmt.Sprint([]int8{development(t, "marshal"), development(t, "navy")}))
+	want(t, "who inherits", fmt.Sprint(d.Heirs), fmt.Sprint([]int8{son, daughter}))
+	want(t, "the others have none of these", len(v.Dynasties[german].Developments)+len(v.Dynasties[german].Heirs), 0)
 }
 
 // A view tells of hidden cards and tokens no more than how many there are.

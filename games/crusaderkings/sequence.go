@@ -32,7 +32,7 @@ func (g *State) Step(t *play.Table) {
 	case Cleanup:
 		g.cleanup(t)
 	}
-	if g.Ended != NotEnded && g.Phase != GameOver {
+	if g.Ended != NotEnded {
 		g.finish(t)
 	}
 }

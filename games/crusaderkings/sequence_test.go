@@ -107,6 +107,34 @@ func TestPlayOrder(t *testing.T) {
 	p.order()
 	want(t, "without who is out", p.Order, [MaxDynasties]play.Seat{italian, iberian, french, german, play.Nobody})
 
+	p = position(t, "kingdom-of-jerusalem", 5)
+	p.First = iberian
+	p.order()
+	var active []play.Seat
+	phases := 0
+	p.run(func(g *State, t *play.Table) {
+		for range 5 {
+			g.inOrder(t, func(t *play.Table, s play.Seat) {
+				if g.Active == s {
+					active = append(active, s)
+				}
+			}, func(*play.Table) { phases++ })
+		}
+	})
+	want(t, "each of five is active while it does its part", fmt.Sprint(active), fmt.Sprint([]play.Seat{iberian, english, french, german, italian}))
+	want(t, "nobody is afterwards", p.Active, play.Nobody)
+	want(t, "the phase is over once, after the last", phases, 1)
+
+	// rule: crusader-kings/end/when
+	p = position(t, "kingdom-of-jerusalem", 3)
+	p.order()
+	p.run(func(g *State, t *play.Table) {
+		for range 3 {
+			g.inOrder(t, func(t *play.Table, s play.Seat) { g.Ended = ByJerusalem }, func(t *play.Table) { t.Tell(KeyCleanup, 1) })
+		}
+	})
+	want(t, "no phase follows where the game has ended", p.count(KeyCleanup), 0)
+
 	// rule: crusader-kings/sequence/order-change-after-turn
 	// rule: crusader-kings/sequence/consecutive-cards
 	// rule: crusader-kings/turn/reveal-in-order

@@ -102,9 +102,6 @@ func New(setup signoria.Setup) (State, error) {
 // rule: crusader-kings/setup-board/development-deck
 func blank() (g State) {
 	g.First, g.Active = play.Nobody, play.Nobody
-	for i := range g.Order {
-		g.Order[i] = play.Nobody
-	}
 	for s := range g.Dynasties {
 		g.Dynasties[s] = Dynasty{House: None, Out: true}
 	}
@@ -113,7 +110,10 @@ func blank() (g State) {
 	}
 	for p := range g.People {
 		g.People[p] = single(OutOfPlay, 0)
-		if p >= rulers && int8(p) != box.Glitterhoof { // rule: crusader-kings/setup-board/glitterhoof-optional
+		// rule: crusader-kings/setup/unused-rulers-out
+		// rule: crusader-kings/setup/culture-deck
+		// rule: crusader-kings/setup-board/glitterhoof-optional
+		if p >= rulers && int8(p) != box.Glitterhoof {
 			g.People[p].At, g.People[p].Of = InDeck, int8(box.People[p].Culture)
 		}
 	}

@@ -360,6 +360,10 @@ func TestTheBoardAtTheStart(t *testing.T) {
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
 	}
+	three := table(t, 0, 3, 7, nil)
+	for _, d := range three.Dynasties[3:] {
+		want(t, "where only three play, the other two boards are nobody's", d, Dynasty{House: None, Out: true})
+	}
 	want(t, "nobody is active", g.Active, play.Nobody)
 	want(t, "no check is under way", g.Checked, Check{Seat: play.Nobody, About: None, Guest: None, Reversed: [2]int8{None, None}})
 	want(t, "no card is played", g.Card, noCard)

@@ -16,7 +16,7 @@ func (g *State) succession(t *play.Table, s play.Seat, how Death) {
 	heir := g.heir(s)
 	g.discard(g.consortOf(s), WithHouse) // rule: crusader-kings/succession/discard-king-and-spouse
 	g.discard(g.rulerOf(s), how)
-	g.Dynasties[s].OldAge = 0
+	g.Dynasties[s].OldAge = 0 // rule: crusader-kings/succession/discard-king-and-spouse
 	if heir == None {
 		g.crisis(t, s) // rule: crusader-kings/succession/no-heir-crisis
 		return

@@ -97,6 +97,7 @@ func b2i(b bool) int8 {
 
 // rebel puts a Rebellion token on a territory, if it may have one and one is left.
 // rule: crusader-kings/mobilise/no-rebellion-on-mobilised
+// rule: crusader-kings/general/component-limits
 func (g *State) rebel(i int8) bool {
 	x := &g.Territories[i]
 	if x.Foot || g.rebellionLeft() == 0 {

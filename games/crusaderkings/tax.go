@@ -166,7 +166,9 @@ func (g *State) tryPlague(t *play.Table, s play.Seat, i int8) {
 	x := &g.Territories[i]
 	t.Tell(KeyInfected, int16(i), int16(b2i(x.Foot)))
 	x.Foot = false
-	if g.plagueLeft() > 0 { // rule: crusader-kings/general/component-limits
+	// rule: crusader-kings/tax/plague-spread-failure
+	// rule: crusader-kings/general/component-limits
+	if g.plagueLeft() > 0 {
 		x.Plague = Over
 	}
 	g.rebel(i)

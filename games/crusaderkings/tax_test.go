@@ -64,7 +64,8 @@ func TestTax(t *testing.T) {
 		p.Dynasties[english].Strategy = Ferox
 		p.plays(english, Taxes, "")
 		p.run(func(g *State, t *play.Table) { g.taxAction(t, english) })
-		want(t, "an AI dynasty takes none", p.Dynasties[english].Gold, 0)
+		want(t, "an AI dynasty takes none", p.told(KeyTaxed, int16(english), 0), true)
+		want(t, "and has none", p.Dynasties[english].Gold, 0)
 		want(t, "and lacks none", p.count(KeyTreasuryEmpty), 0)
 	})
 	t.Run("Harvest", func(t *testing.T) {

@@ -30,6 +30,8 @@ func TestTitlesAreGrantedAndRevoked(t *testing.T) {
 	want(t, "a territory of another", p.offers(by(english, GrantTitle, son, paris)), false)
 	want(t, "a Duchy", p.refuses(by(english, GrantTitle, son, mercia)), RuleOneTitle)
 	want(t, "to a Duke", p.refuses(by(english, GrantTitle, brother, wessex)), RuleOneTitle)
+	want(t, "to revoke what nobody has granted", p.offers(by(english, RevokeTitle, son)), false)
+	want(t, "he may leave it at that", p.offers(by(english, TitlesDone)), true)
 	p.play(by(english, GrantTitle, son, wessex))
 	want(t, "to take back what was just granted", p.offers(by(english, RevokeTitle, son)), false)
 	p.play(by(english, RevokeTitle, brother), by(english, GrantTitle, daughter, mercia))
@@ -64,6 +66,20 @@ func TestADuchyShowsTheSlotOfItsDuke(t *testing.T) {
 			t.Errorf("%s: its Duke is a %s in slot %d with title %d", want.land, x.Role, x.Slot, x.Title)
 		}
 	}
+}
+
+// rule: crusader-kings/titles/revoke-voluntarily
+func TestWhoHasNoTitleLosesNone(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	son := p.child(english, Male, "brave")
+	p.run(func(g *State, t *play.Table) {
+		g.revoke(t, None)
+		g.revoke(t, son)
+	})
+	want(t, "told", p.count(KeyTitleEnds), 0)
+	p.dukedom(son, "wessex")
+	p.run(func(g *State, t *play.Table) { g.revoke(t, son) })
+	want(t, "of a Duke it is", p.told(KeyTitleEnds, int16(son), int16(territory(t, "wessex"))), true)
 }
 
 // rule: crusader-kings/titles/when

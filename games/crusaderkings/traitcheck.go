@@ -69,18 +69,21 @@ func (g *State) check(t *play.Table, c Trial) bool { //stale:ok a check is as it
 	k := &g.Checked
 	t.Tell(KeyCheck, int16(c.Seat), int16(c.Action), int16(k.Needed), int16(k.Free), int16(c.About))
 	g.invest(t, c.Shut)
-	if !c.Shut && !c.Safe { // rule: crusader-kings/trait-check/sabotage-not-against-intrigue
+	// rule: crusader-kings/trait-check/sabotage-timing
+	// rule: crusader-kings/trait-check/sabotage-not-against-intrigue
+	// rule: crusader-kings/ai-modes/draws
+	if !c.Shut && !c.Safe {
 		g.sabotage(t)
 	}
 	t.Undisturbed(func() { g.drawTokens(t) }) // rule: crusader-kings/trait-check/draw-blind
 	if k.Successes >= k.Needed {              // rule: crusader-kings/trait-check/several-successes
 		k.Stage = Passed
-		g.announce(t)
+		t.Came(g.outcome())
 		t.Tell(KeyPassed, int16(c.Seat), int16(c.Action), int16(k.Successes))
 		return true
 	}
 	k.Stage = Failed // rule: crusader-kings/trait-check/check-fails
-	g.announce(t)
+	t.Came(g.outcome())
 	t.Tell(KeyFailed, int16(c.Seat), int16(c.Action))
 	return false
 }
@@ -242,7 +245,7 @@ func (g *State) drawTokens(t *play.Table) {
 func (g *State) inCheck(token int16) bool {
 	k := &g.Checked
 	at := g.TokenAt[token]
-	if at != bag(k.Seat) && (k.Guest == None || at != Place(k.Guest)) {
+	if at != bag(k.Seat) && at != Place(k.Guest) { // no token lies at None
 		return false
 	}
 	for _, drawn := range k.Drawn[:k.Count] {
@@ -331,7 +334,7 @@ func (g *State) checkOdds() []int {
 func (g *State) odds(s play.Seat, guest int8, reversed [2]int8, needed, draws int8) float64 {
 	good, all := 0, 0
 	for i, at := range g.TokenAt {
-		if at != bag(s) && (guest == None || at != Place(guest)) {
+		if at != bag(s) && at != Place(guest) {
 			continue
 		}
 		all++

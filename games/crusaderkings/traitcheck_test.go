@@ -274,6 +274,38 @@ func TestModifiersGiveDrawsAndSuccessesNeverFallBelowOne(t *testing.T) {
 	want(t, "stage", p.Checked.Stage, Failed)
 }
 
+// What an event gave is good for whom it gave it, and in the actions it names.
+// rule: crusader-kings/trait-check/modifiers
+func TestModifiersAreOfOneDynastyAndOfSomeActions(t *testing.T) {
+	p := poor(t)
+	for _, b := range []Boon{
+		{Seat: english, Effect: Effect{Mod: MoreNeeded, Actions: 1 << Build, Value: 1}},
+		{Seat: english, Effect: Effect{Mod: MoreDraws, Actions: 1<<Build | 1<<Crusade, Value: 2}},
+		{Seat: english, Effect: Effect{Mod: MoreNeeded, Actions: 1 << Invade, Value: 1, Independent: true}},
+		{Seat: french, Effect: Effect{Mod: MoreNeeded, Actions: 1 << Build, Value: 3}},
+	} {
+		b.Until = EraEnd
+		p.grant(b)
+	}
+	for _, c := range []struct {
+		what   string
+		seat   play.Seat
+		action Action
+		needed int8
+		free   int8
+	}{
+		{"Build", english, Build, 2, 3},
+		{"Crusade", english, Crusade, 1, 3},
+		{"Invade, against a dynasty", english, Invade, 1, 1},
+		{"Overthrow", english, Overthrow, 1, 1},
+		{"Build, by the French", french, Build, 4, 1},
+		{"Build, by the Germans", german, Build, 1, 1},
+	} {
+		want(t, c.what+": successes", p.needed(c.seat, c.action, 1), c.needed)
+		want(t, c.what+": draws", p.freeDraws(Trial{Seat: c.seat, Action: c.action}), c.free)
+	}
+}
+
 // The Chancellor's draw in an Invasion is against independent territories only.
 // rule: crusader-kings/trait-check/modifiers
 func TestSomeDrawsAreAgainstIndependentTerritoriesOnly(t *testing.T) {

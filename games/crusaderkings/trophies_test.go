@@ -16,6 +16,9 @@ func TestTrophies(t *testing.T) {
 	want(t, "two Castles", p.Trophies[Builder], play.Nobody)
 	settle(p.castle("wales"))
 	want(t, "three Castles", p.Trophies[Builder], english)
+	want(t, "nobody has lost it", p.count(KeyTrophyLost), 0)
+	settle(p)
+	want(t, "who still has what it wants keeps it, and nothing is told", p.Trophies[Builder] == english && p.count(KeyTrophy)+p.count(KeyTrophyLost) == 0, true)
 	// rule: crusader-kings/trophies/crusader
 	p.Track[0] = french
 	settle(p)
@@ -90,5 +93,6 @@ func TestJerusalemEndsTheGame(t *testing.T) {
 		want(t, scenario+": the King of Jerusalem", p.Trophies[KingOfJerusalem], english)
 		want(t, scenario+": the end", p.Ended, ByJerusalem)
 		want(t, scenario+": at once", p.Phase, GameOver)
+		want(t, scenario+": no event comes after it", p.count(KeyEvent)+p.count(KeyEventVoid)+p.count(KeyEventMissed), 0)
 	}
 }

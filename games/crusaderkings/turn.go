@@ -41,16 +41,18 @@ func (g *State) endTurn(t *play.Table) {
 // rule: crusader-kings/turn/one-action-per-card
 // rule: crusader-kings/ai-modes/event-after
 func (g *State) playCard(t *play.Table, s play.Seat) {
-	g.useMarshal(t, s)
+	g.useMarshal(t, s) // rule: crusader-kings/ai-modes/use-developments
 	c := g.reveal(t, s)
 	if c == None {
 		t.Tell(KeyNothing, int16(s))
 		return
 	}
-	g.Card = noCard
 	g.Card.Card, g.Card.Seat = c, s
 	g.playAction(t, s)
-	if g.Ended == NotEnded && !g.Dynasties[s].Out { // rule: crusader-kings/turn/may-skip-action
+	// rule: crusader-kings/turn/may-skip-action
+	// rule: crusader-kings/end/when
+	// rule: crusader-kings/elimination/may-re-enter
+	if g.Ended == NotEnded && !g.Dynasties[s].Out {
 		g.Card.Action, g.Card.InEvent = NoAction, true
 		g.playEvent(t, s)
 	}

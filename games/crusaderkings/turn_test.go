@@ -142,6 +142,17 @@ func TestAIReveals(t *testing.T) {
 	// rule: crusader-kings/ai-modes/no-plot-phase
 	p := pile(t, 1, 1, Realm)
 	want(t, "the top card", reveal(p), Realm)
+	want(t, "which all knew it had", p.Dynasties[english].Unplayed[Realm], 0)
+	p = threeDynasties(t, 1)
+	p.Dynasties[french].Strategy = Postis
+	p.deal(french, War, CardPile+uint8(french))
+	p.deal(english, Realm, CardHand)
+	p.run(func(g *State, t *play.Table) {
+		if c := g.reveal(t, french); c != None {
+			g.CardAt[c] = CardDiscard
+		}
+	})
+	want(t, "its own pile's", p.count(KeyReveals) == 1 && p.cardsAt(CardPile+uint8(french)) == 0 && p.cardsAt(CardHand) == 1, true)
 	// rule: crusader-kings/ai-modes/crusade-cap
 	p = pile(t, 2, 1, Crusades, Crusades, Crusades, War)
 	p.Dynasties[english].Crusaded = 1
@@ -175,11 +186,11 @@ func TestAIReveals(t *testing.T) {
 
 // rule: crusader-kings/ai-modes/footsoldier-limit
 func TestFootsoldierLimitOfAIDynasties(t *testing.T) {
-	p := threeDynasties(t, 1).own(english, "mercia", "wales", "scotland").foot("wessex", "mercia", "wales")
+	p := threeDynasties(t, 1).own(english, "mercia", "wales", "scotland").foot("wessex", "mercia", "wales").own(french, "normandy").foot("paris", "normandy")
 	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
 	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus).play(by(english, Demobilise, territory(t, "wales")))
 	want(t, "two of four territories", p.mobilised(english), setOf(t, "wessex", "mercia"))
-	want(t, "a player has no such limit", p.over(), true)
+	want(t, "a player has no such limit", p.over() && p.land("normandy").Foot, true)
 	p = threeDynasties(t, 1).foot("wessex").own(english, "mercia").foot("mercia")
 	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
 	p.run(func(g *State, t *play.Table) { g.setUp(t) }).asks(english, AskSurplus)
