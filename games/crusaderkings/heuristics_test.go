@@ -266,6 +266,30 @@ func TestASquirePlansWarAhead(t *testing.T) {
 	want(t, "against the French", got[1].A, int16(french))
 }
 
+// To mobilise and to invade are one plan: what the second card brings by the first is counted once, whatever else
+// either is good for, and to be first in a land that others can reach comes on top.
+// rule: crusader-kings/heuristics/tip-war-takes-three-turns
+func TestTwoWarCardsAreOnePlan(t *testing.T) {
+	p := homeland(t)
+	alone := p.land("brittany") // beside the English and, but for this, nobody who could race them to it
+	j := NewSquire(1).(*Squire).judging(p.State, english)
+	race := j.contested()
+	want(t, "lands that others can reach as well", race > 0 && alone.Owner == play.Nobody, true)
+	plan := func(j *judge, raid, muster int) int {
+		o := &outlook{j: j, raid: raid, muster: muster}
+		return o.worth(War, War)
+	}
+	for _, c := range []struct{ raid, muster, worth int }{
+		{0, 1000, 1000}, {40, 1000, 40 + 1000}, {900, 1000, 900 + 900 + 250},
+	} {
+		want(t, "the invasion, and the lands one is first to take", plan(j, c.raid, c.muster), c.worth+racing*race)
+	}
+	want(t, "of which no more can be taken than the invasion takes", plan(j, 0, 10), 10+10)
+	p.dealt(english, [cardTypes]int8{War: 2})
+	j = NewSquire(1).(*Squire).judging(p.State, english)
+	want(t, "what it would be worth in a later Round is not counted again", plan(j, 0, 1000), 1000+racing*race)
+}
+
 func flat(laid [turnsPerRound]CardType) []CardType { return laid[:] }
 
 // rule: crusader-kings/heuristics/tip-heir-before-crusade
@@ -281,6 +305,21 @@ func TestNobodyRidesEastBeforeThereIsSomebodyToSend(t *testing.T) {
 	}
 	p := homeland(t).dealt(english, hand).round(english, 2, Taxes, Taxes)
 	want(t, "the builder with a brother", p.lays(english, strategist("builder"))[1], Crusades)
+}
+
+// rule: crusader-kings/heuristics/tip-heir-before-crusade
+func TestACrusadeRisksWhoCanBestBeSpared(t *testing.T) {
+	p := homeland(t).purse(english, 0)
+	brother, spare := p.eldest(english, Sibling)[0], p.sibling(english, Male, "ugly")
+	j := NewSquire(1).(*Squire).judging(p.State, english)
+	least := min(j.personWorth(p.rulerOf(english)), j.personWorth(brother), j.personWorth(spare))
+	want(t, "the King is not the one", least < j.personWorth(p.rulerOf(english)), true)
+	want(t, "it wins the shield or costs a life", j.crusadeWorth(), j.trial(Crusade, 1, j.shieldWorth()+least)-least)
+	with := j.crusadeWorth()
+	for _, x := range []int8{brother, spare} {
+		p.discard(x, Alive)
+	}
+	want(t, "with nobody but the King it is worth less", j.crusadeWorth() < with, true)
 }
 
 // rule: crusader-kings/heuristics/tip-sacrifice-red
@@ -340,4 +379,24 @@ func TestStrategiesMarryGreenOrTheirCriticalRed(t *testing.T) {
 			want(t, name+" marries "+trait, got.Verb == Court && int8(got.B) == lady && int8(got.A) == p.rulerOf(english), true)
 		}
 	}
+}
+
+// The traits of a bride count for what they will do in the bag: all of it at once beside the throne, half of it beside
+// the heir, little elsewhere; and a Queen brings children.
+// rule: crusader-kings/heuristics/tip-marry-critical-red
+func TestASquireMarriesForTheTraitsInTheBag(t *testing.T) {
+	p := homeland(t)
+	heir, second := p.child(english, Male, "weak"), p.child(english, Male, "kind")
+	good, bad := p.suitor("wales", Female, "brave"), p.suitor("scotland", Female, "weak")
+	j := NewSquire(1).(*Squire).judging(p.State, english)
+	traits := j.tokensWorth(good)
+	want(t, "a green trait is worth something, a red one costs", traits > 0 && j.tokensWorth(bad) < 0, true)
+	want(t, "for the King", j.unionWorth(p.rulerOf(english), good), traits+j.motherhood(good))
+	want(t, "who wants children", j.motherhood(good) > 0, true)
+	want(t, "for the heir", j.unionWorth(heir, good), traits/2)
+	want(t, "for his brother", j.unionWorth(second, good), traits/10)
+	want(t, "for nobody", j.unionWorth(None, good), 0)
+	builder := strategist("builder").(*Squire).judging(p.State, english)
+	want(t, "who means to build takes Ambitious as if it were green", builder.tokenWorth(trait(t, "ambitious")) > 0, true)
+	want(t, "who does not, does not", j.tokenWorth(trait(t, "ambitious")) < 0, true)
 }

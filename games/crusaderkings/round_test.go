@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // threeDynasties is a position of three, each with a territory, in the given Round.
@@ -57,8 +58,12 @@ func TestWhatARoundForgets(t *testing.T) {
 		d := &p.Dynasties[s]
 		d.Hushed, d.Marshal, d.Healed = true, true, true
 	}
+	for round := range int16(2) { // offers of Gold that stand to the next Round, and to the one after
+		p.Bargains.Offer(bargain.Bargain{From: english, To: french, Terms: bargain.Terms{Goods: [bargain.Goods]int16{1}}, Lapses: 2 + round}, "", 0)
+	}
 	p.run(func(g *State, t *play.Table) { g.beginRound(t) })
 	want(t, "the second Round", p.Round, 2)
+	want(t, "an offer that stood to its beginning", p.count(KeyOfferLapsed), 1)
 	want(t, "no Turn has begun", p.Turn, 0)
 	for s := range p.Dynasties {
 		d := &p.Dynasties[s]

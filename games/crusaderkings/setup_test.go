@@ -462,6 +462,28 @@ func TestGlitterhoofComesToCourt(t *testing.T) {
 	want(t, "in various territories", len(homes) > 5, true)
 }
 
+// Where a scenario of a box file wants the spare token, it lies, on the first space too; a box whose spaces show every
+// token of the Crusade has none to spare.
+// rule: crusader-kings/setup-board/crusade-track-tokens
+// rule: crusader-kings/scenarios/scenario-4-token
+func TestTheSpareCrusadeToken(t *testing.T) {
+	standard := box
+	t.Cleanup(func() { UseBox(standard) })
+	first := "scenarios: [{id: " + box.Scenarios[0].ID + ", extra_token: 1}]\n"
+	for file, lie := range map[string]string{
+		first: "[ignorant pious]",
+		first + "spaces: [{id: " + box.Spaces[spaces-1].ID + ", trait: pious}]": "[ignorant]",
+	} {
+		b, err := LoadBox("mine.yaml", strings.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		UseBox(b)
+		g := table(t, 0, 5, 1, nil)
+		want(t, "tokens on the first space", fmt.Sprint(traitsAt(&g, OnSpace)), lie)
+	}
+}
+
 func TestAIDynastiesAtTheStart(t *testing.T) {
 	// rule: crusader-kings/ai-modes/setup
 	// rule: crusader-kings/ai-modes/extra-players

@@ -144,14 +144,13 @@ func (j *judge) outlook() *outlook {
 }
 
 // worth is what two cards are worth, played one after the other: to mobilise and to invade are one plan.
-// rule: crusader-kings/heuristics/tip-war-takes-three-turns
 func (o *outlook) worth(first, then CardType) int {
 	gold := o.gold
 	if first == Taxes {
 		gold += o.income
 	}
 	worth := o.alone(first, o.gold, then == War) + o.alone(then, gold, false)
-	if first == War && then == War {
+	if first == War && then == War { // rule: crusader-kings/heuristics/tip-war-takes-three-turns
 		worth += max(o.raid+o.muster/4, o.muster) - o.raid - o.later() + min(o.muster, racing*o.j.contested())
 	}
 	return worth

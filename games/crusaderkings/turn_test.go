@@ -86,6 +86,29 @@ func TestTheEventComesInAnyCase(t *testing.T) {
 	want(t, "the action is over, it is the event now", p.Card.InEvent && p.Card.Action == NoAction, true)
 }
 
+// A counter-attack takes the last territory of who attacked: he is out, and his card brings no event any more.
+// rule: crusader-kings/turn/may-skip-action
+// rule: crusader-kings/elimination/may-re-enter
+func TestWhoIsOutHasNoEvent(t *testing.T) {
+	for _, out := range []bool{true, false} {
+		p := campaign(t, 0, "weak").foot("paris").bagged(french, "brave", "strong")
+		p.Options.Permanent = true
+		p.grant(Boon{Seat: french, Effect: Effect{Mod: MoreNeeded, Actions: 1 << Invade, Value: -1}, Until: NextUse})
+		if out {
+			p.land("wessex").Owner = play.Nobody
+		}
+		p.enter(Turns)
+		p.Turn = 1
+		p.lay(english, 0, War)
+		p.run(func(g *State, t *play.Table) { g.Step(t) }).play(by(english, ToInvade), p.attacks(english, "paris", "normandy"), begins(english, 1))
+		p.asks(french, AskCounter).play(p.attacks(french, "normandy", "paris"), begins(french, 1), by(french, StayPut))
+		p.finish()
+		want(t, "Normandy is French", p.land("normandy").Owner, french)
+		want(t, "the Englishman is out", p.Dynasties[english].Out, out)
+		want(t, "his event comes", p.count(KeyEvent)+p.count(KeyEventVoid)+p.count(KeyEventMissed), int(1-b2i(out)))
+	}
+}
+
 // rule: crusader-kings/events/triggered-by-card
 func TestEveryCardBringsItsEvent(t *testing.T) {
 	for event := range int8(len(box.Events)) {
