@@ -1,6 +1,10 @@
 package prototype
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // Conquest and its fruits: who beats the last defender occupies the territory and chooses, piece by piece, what
 // becomes of what the loser leaves there. Transports taken in a battle are chosen about in the same way.
@@ -79,9 +83,9 @@ const (
 // rule: mu-prototype/conquest/occupy
 // rule: mu-prototype/attacking/conquered-when-no-defenders
 func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
-	from := g.holder(p) //stale:ok whose it was when it was taken
-	g.killChief(t, s, p)
-	if s = g.claims(t, s, p); s == play.Nobody {
+	from := g.holder(p)                          //stale:ok whose it was when it was taken
+	g.killChief(t, s, p)                         // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+	if s = g.claims(t, s, p); s == play.Nobody { // rule: mu-prototype/contested/joint-attack-refusal
 		g.hand(t, p, play.Nobody)
 		return
 	}
@@ -93,8 +97,10 @@ func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 	}
 	g.moveIn(t, s, p)
 	if from != s {
+		// Who loses his last by it is out when the spoils are divided.
+		// rule: mu-prototype/elimination/condition
 		g.Spoils = Spoils{Open: true, By: s, From: side(from), At: p}
-		g.pass(t, p, s) // who loses his last by it is out when the spoils are divided
+		g.pass(t, p, s)
 		t.Tell(KeyTaken, int16(s), int16(p), int16(from))
 		if box.Atlas.Territories[p].Holy != 0 { // rule: mu-prototype/victory-play/conquer-religious-capital
 			g.honour(t, s, holyPoints, ForHolyTaken)
@@ -103,11 +109,11 @@ func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 		g.hand(t, p, s)
 	}
 	g.disembark(t, s, p)
-	if from == play.Nobody {
+	if from == play.Nobody { // rule: mu-prototype/barbarian-activation/only-conquest-activates
 		g.activate(t, p)
 	}
-	g.divide(t, g.spoilsOf(s, from, p))
-	if from != play.Nobody {
+	g.divide(t, g.spoilsOf(s, from, p)) // rule: mu-prototype/conquest/choice-per-item
+	if from != play.Nobody {            // rule: mu-prototype/elimination/condition
 		g.mayFall(t, from, s)
 	}
 }
@@ -134,7 +140,7 @@ func (g *State) moveIn(t *play.Table, s play.Seat, p Place) {
 			from := x.At
 			g.step(t, i, p)
 			x.Moved |= MovedInCombat
-			if from.Land() {
+			if from.Land() { // rule: mu-prototype/movement/last-army-leaving-territory
 				g.relinquish(t, from)
 			}
 		}
@@ -210,12 +216,12 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 		if y := &g.Transports[i]; y.Kind != NoTransport && y.Owner != s {
 			x.From = y.Owner
 			if c := g.pirateCaptain(i); c != None {
-				g.slay(t, c, s, at)
+				g.slay(t, c, s, at) // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
 			}
 			g.take(&x, i)
 		}
 	}
-	if at.Land() && g.facing(defending) == 0 {
+	if g.facing(defending) == 0 {
 		g.takeUnguarded(&x)
 	}
 	if x.From == play.Nobody {
@@ -228,16 +234,16 @@ func (g *State) capture(t *play.Table, s play.Seat) {
 // rule: mu-prototype/conquest/transport-captured
 func (g *State) takeUnguarded(x *Spoils) {
 	beaten := func(s play.Seat, at Place, aboard int16) bool {
-		return at == x.At && aboard == None && s >= 0 && g.Battle.Sides[defending].Allies&(1<<s) != 0 && g.strength(s, at) == 0
+		return at == x.At && aboard == None && g.Battle.Sides[defending].Allies&(1<<s) != 0 && g.strength(s, at) == 0
 	}
 	for e := range g.Engines {
-		if y := &g.Engines[e]; y.Level > 0 && beaten(y.Owner, y.At, y.Aboard) {
+		if y := &g.Engines[e]; beaten(y.Owner, y.At, y.Aboard) {
 			x.Engine |= 1 << e
 			x.From = y.Owner
 		}
 	}
 	for c := range g.Captains {
-		if y := &g.Captains[c]; y.Level > 0 && y.Owner != Barbarians && beaten(y.Owner, y.At, y.Aboard) {
+		if y := &g.Captains[c]; y.Owner != Barbarians && beaten(y.Owner, y.At, y.Aboard) {
 			x.Chiefs |= 1 << c
 			x.From = y.Owner
 		}
@@ -259,16 +265,11 @@ func (g *State) take(x *Spoils, i int16) {
 }
 
 // divide lets the winner choose about each item of the spoils, one after another. Whoever has lost his last transport
-// with them falls to him.
+// with them falls to him, and ships whose armies have gone ashore are nobody's.
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/elimination/condition
 func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it was taken; what is left of it stands in g.Spoils
-	var losers uint16
-	for i := range x.Carry.each() {
-		if s := g.Transports[i].Owner; s >= 0 && s < MostRealms {
-			losers |= bit(s) //stale:ok whose it was when it was taken
-		}
-	}
+	losers := g.ownersOf(x.Carry) //stale:ok whose they were when they were taken
 	for g.Spoils = x; g.someLeft(); {
 		a := t.Await(func(o *play.Asking) {
 			o.To(g.Spoils.By, AskSpoils, int16(g.Spoils.At))
@@ -287,12 +288,18 @@ func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it w
 		g.choose(t, a.Verb, a.A, a.B)
 	}
 	g.Spoils = Spoils{By: play.Nobody, From: play.Nobody, At: NoPlace}
-	for s := range play.Seat(MostRealms) {
-		if losers&bit(s) != 0 {
-			g.mayFall(t, s, x.By)
-		}
+	for _, s := range losers {
+		g.mayFall(t, s, x.By)
 	}
-	g.castAdrift(t)
+	g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
+}
+
+// ownersOf are the players who have transports in a convoy.
+func (g *State) ownersOf(c Convoy) []play.Seat {
+	return slices.DeleteFunc(g.seats(), func(s play.Seat) bool {
+		his := g.of(c, s)
+		return his.empty()
+	})
 }
 
 // someLeft says whether anything is left to choose about.
@@ -353,10 +360,8 @@ func (g *State) whyNotKeepTransport(s play.Seat, i int16) play.Rule {
 		return RuleKeepNumber
 	case g.wantsCrew(i) && !g.spare(s, x.At): // rule: mu-prototype/attacking/sea-one-vf-per-transport
 		return RuleKeepCrew
-	case x.Aboard != None && g.Spoils.Carry.holds(x.Aboard) && x.At.Sea(): // its ship comes first
-		return RuleAboardFirst
-	case x.Aboard != None && g.Transports[x.Aboard].Owner != s && g.berth(s, x.At, pointsEach) == None && x.At.Sea():
-		return RuleKeepRoom
+	case x.At.Sea() && x.Aboard != None && !g.ownShip(s, x.Aboard): // rule: mu-prototype/conquest/choice-per-item
+		return RuleAboardFirst // its ship comes first
 	}
 	return play.Free
 }
@@ -399,6 +404,7 @@ func (g *State) berth(s play.Seat, p Place, points int16) int16 {
 
 // whyNotScrap is the rule that keeps the winner from destroying or plundering an item: the Fairs of a settlement come
 // before it, and at sea what is aboard a ship before the ship.
+// rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/trade-modifiers/fairs-site
 func (g *State) whyNotScrap(sort, n int16) play.Rule {
 	if at := g.Spoils.At; at.Land() {
@@ -407,25 +413,24 @@ func (g *State) whyNotScrap(sort, n int16) play.Rule {
 		}
 		return play.Free
 	}
-	if sort != SpoilTransport {
-		return play.Free
-	}
-	for e := range g.Engines {
-		if g.Spoils.Engine&(1<<e) != 0 && g.Engines[e].Aboard == n {
-			return RuleAboardFirst
-		}
-	}
-	for c := range g.Captains {
-		if g.Spoils.Chiefs&(1<<c) != 0 && g.Captains[c].Aboard == n {
-			return RuleAboardFirst
-		}
-	}
-	for i := range g.Spoils.Carry.each() {
-		if g.Transports[i].Aboard == n {
-			return RuleAboardFirst
-		}
+	if sort == SpoilTransport && g.carriesSpoils(n) {
+		return RuleAboardFirst
 	}
 	return play.Free
+}
+
+// carriesSpoils says whether anything else is aboard a taken transport: what is kept of it has gone aboard another.
+func (g *State) carriesSpoils(i int16) bool {
+	for range g.enginesAboard(i) {
+		return true
+	}
+	for range g.captainsAboard(i) {
+		return true
+	}
+	for range g.transportsAboard(i) {
+		return true
+	}
+	return false
 }
 
 // whyNotKeepAll is the rule that keeps the winner from keeping all that is left.
@@ -511,7 +516,7 @@ func (g *State) destroyed(t *play.Table, sort, n int16) {
 	case SpoilCaptain:
 		owner = g.Captains[n].Owner
 	}
-	if owner >= 0 && owner < MostRealms {
+	if owner != Barbarians {
 		g.honour(t, g.Spoils.By, destroyPoints, ForDestroying)
 	}
 }
@@ -526,13 +531,11 @@ func (g *State) keep(sort, n int16) {
 		if g.wantsCrew(n) {
 			g.man(s, n)
 		}
-		if x.Aboard != None && !g.ownShip(s, x.Aboard) {
-			x.Aboard = g.newBerth(s, x.At)
+		if !g.ownShip(s, x.Aboard) {
+			x.Aboard = None
 		}
 		for l := range x.Cargo { // rule: mu-prototype/commerce/goods-without-origin
-			if x.Cargo[l].N > 0 {
-				x.Cargo[l].From = None
-			}
+			x.Cargo[l].From = None
 		}
 		x.Owner, x.Leave = s, 0
 	case SpoilEngine:

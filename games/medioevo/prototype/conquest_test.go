@@ -57,6 +57,51 @@ func TestOccupation(t *testing.T) {
 		p.conquers("judea")
 		want(t, "the Galley", p.Transports[galley].Owner, play.Nobody)
 	})
+	t.Run("whence the last army has left", func(t *testing.T) {
+		// rule: mu-prototype/movement/last-army-leaving-territory
+		// rule: mu-prototype/movement/empty-transport-elsewhere
+		p, _ := victorious(t)
+		caravan := p.transport(green, Caravan, 1, "sinai", 0)
+		p.conquers("judea")
+		want(t, "Sinai", p.land("sinai").Owner, play.Nobody)
+		want(t, "the Caravan left there", p.Transports[caravan].Owner, play.Nobody)
+	})
+	t.Run("who enters", func(t *testing.T) {
+		// rule: mu-prototype/conquest/occupy
+		// rule: mu-prototype/attacking/ships-attacking-coast-without-port
+		p, wagon := victorious(t)
+		p.vf(green, "sinai", 2)
+		others := []int16{p.transport(blue, WarWagon, 1, "sinai", 5), p.transport(green, WarWagon, 1, "sinai", 0), p.transport(green, WarWagon, 1, "sinai", 3)}
+		p.Transports[others[2]].Aboard = p.transport(green, Galley, 1, "sinai", 1)
+		for _, i := range others {
+			p.Battle.Convoy.add(i)
+		}
+		p.conquers("judea")
+		want(t, "his wagon", p.Transports[wagon].At, at("judea"))
+		for i, what := range []string{"his ally's", "one without a crew", "one aboard a ship in port"} {
+			want(t, what, p.Transports[others[i]].At, at("sinai"))
+		}
+	})
+	t.Run("his own, where enemies stood", func(t *testing.T) {
+		// rule: mu-prototype/conquest/occupy
+		p, _ := victorious(t)
+		p.held(green, 1, "judea").vf(red, "judea", 1).run(contest)
+		want(t, "contested", p.contested(at("judea")), true)
+		p.land("judea").VF[red] = 0
+		p.conquers("judea")
+		want(t, "contested no more", p.land("judea").Owner, green)
+		want(t, "no honour for what was his", p.Players[green].Honour, 0)
+	})
+	t.Run("who declines it", func(t *testing.T) {
+		// rule: mu-prototype/contested/joint-attack-refusal
+		p, _ := victorious(t)
+		p.Battle.Convoy.add(p.transport(blue, WarWagon, 1, "sinai", 5))
+		p.Battle.Sides[attacking].Allies = 1<<green | 1<<blue
+		leave := func(s play.Seat) play.Answer { return by(s, LeaveLand, at("judea")) }
+		p.conquers("judea").play(leave(green), leave(blue))
+		want(t, "the barbarians'", p.land("judea").Owner, play.Nobody)
+		want(t, "empty", p.strength(Barbarians, at("judea")), 0)
+	})
 	t.Run("from the sea, with a port", func(t *testing.T) {
 		// rule: mu-prototype/attacking/ships-attacking-coast-without-port
 		// rule: mu-prototype/conquest/occupy
@@ -91,6 +136,14 @@ func TestOccupation(t *testing.T) {
 		want(t, "ashore", p.ground(green, at("judea")), 3)
 		want(t, "aboard", p.Transports[galley].VF, 15)
 		want(t, "for nothing", p.Transports[galley].Spent, 0)
+	})
+	t.Run("from the sea, all of them", func(t *testing.T) {
+		// rule: mu-prototype/movement/empty-transport-elsewhere
+		p, _ := victorious(t)
+		galley := p.transport(green, Galley, 1, "levantine-sea", 4)
+		p.Battle.Convoy = one(galley)
+		p.conquers("judea").play(saying(by(green, LandTroops, at("judea"), Place(galley)), 4))
+		want(t, "nobody's ship", p.Transports[galley].Owner, play.Nobody)
 	})
 	t.Run("from wagons aboard", func(t *testing.T) {
 		p, wagon := victorious(t)
@@ -142,6 +195,7 @@ func TestSpoils(t *testing.T) {
 	// rule: mu-prototype/conquest/goods-of-destroyed-caravan
 	p.play(loot(DestroySpoil, SpoilTransport, first, "judea"))
 	want(t, "the Caravan", p.Transports[first].Kind, NoTransport)
+	want(t, "told", p.told(KeyGoodsLeft, int16(at("judea")), 6, int16(Textiles)), true)
 	// rule: mu-prototype/commerce/goods-without-origin
 	want(t, "its goods", p.Heaps[0], Heap{Lot: Lot{N: 6, Good: Textiles, From: None}, At: at("judea"), Until: p.Turn + 1})
 	want(t, "honour", p.Players[green].Honour, honour+2)
@@ -165,6 +219,30 @@ func TestSpoils(t *testing.T) {
 	want(t, "the other Caravan", p.Transports[second].Owner, green)
 	want(t, "goods from nowhere", p.Transports[second].Cargo[0], Lot{N: 2, Good: Spices, From: None})
 	want(t, "nothing is left", p.over(), true)
+	want(t, "nor open", p.Spoils.Open, false)
+
+	t.Run("a Captain", func(t *testing.T) {
+		// rule: mu-prototype/conquest/plunder
+		p, _ := victorious(t)
+		chief := p.captain(red, 3, "judea", None)
+		p.conquers("judea").play(loot(PlunderSpoil, SpoilCaptain, chief, "judea"))
+		want(t, "half of 300", p.Players[green].Florins, 150)
+		want(t, "no honour but for Jerusalem", p.Players[green].Honour, 1)
+	})
+	t.Run("a Fair before its settlement", func(t *testing.T) {
+		// rule: mu-prototype/trade-modifiers/fairs-site
+		p, _ := victorious(t)
+		p.build(Settlement, 1, "judea").build(FairBuilding, 1, "judea")
+		engine := p.engine(red, 1, "judea", None)
+		want(t, "numbered like a settlement", engine, int16(Settlement))
+		p.conquers("judea")
+		for _, how := range []play.Verb{DestroySpoil, PlunderSpoil} {
+			want(t, "the settlement", p.refuses(loot(how, SpoilBuilding, int16(Settlement), "judea")), RuleFairsFirst)
+			want(t, "an engine", p.offers(loot(how, SpoilEngine, engine, "judea")), true)
+		}
+		p.play(loot(DestroySpoil, SpoilBuilding, int16(FairBuilding), "judea"))
+		want(t, "without a Fair", p.offers(loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea")), true)
+	})
 }
 
 func TestSpoilsLimits(t *testing.T) {
@@ -200,6 +278,7 @@ func TestSpoilsLimits(t *testing.T) {
 func TestBarbarianSpoils(t *testing.T) {
 	p, _ := victorious(t)
 	p.own(play.Nobody, "judea").build(Settlement, 1, "judea").vf(Barbarians, "coele-syria", 3)
+	// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
 	chief := p.captain(Barbarians, 3, "judea", None)
 	guest := p.transport(blue, Caravan, 1, "judea", 2)
 	foe := p.transport(red, Caravan, 1, "judea", 0)
@@ -213,7 +292,24 @@ func TestBarbarianSpoils(t *testing.T) {
 	want(t, "a guest keeps his own", p.refuses(loot(DestroySpoil, SpoilTransport, guest, "judea")) == play.Free && !p.offers(loot(DestroySpoil, SpoilTransport, guest, "judea")), true)
 	want(t, "an enemy does not", p.offers(loot(DestroySpoil, SpoilTransport, foe, "judea")), true)
 	// rule: mu-prototype/barbarian-activation/immediate
+	// rule: mu-prototype/barbarian-activation/only-conquest-activates
 	want(t, "the neighbours gather", p.ground(Barbarians, at("coele-syria")) > 3, true)
+
+	t.Run("of a player's land no barbarian cares", func(t *testing.T) {
+		// rule: mu-prototype/barbarian-activation/only-conquest-activates
+		p, _ := victorious(t)
+		p.vf(Barbarians, "coele-syria", 3).conquers("judea")
+		want(t, "the neighbours", p.ground(Barbarians, at("coele-syria")), 3)
+	})
+	t.Run("an enemy's pieces count in a barbarian land too", func(t *testing.T) {
+		// rule: mu-prototype/conquest/destroy-points
+		p, _ := victorious(t)
+		p.own(play.Nobody, "judea")
+		caravan, engine, captain := p.transport(red, Caravan, 1, "judea", 0), p.engine(red, 1, "judea", None), p.captain(red, 1, "judea", None)
+		p.conquers("judea").play(loot(DestroySpoil, SpoilTransport, caravan, "judea"), loot(DestroySpoil, SpoilEngine, engine, "judea"),
+			loot(DestroySpoil, SpoilCaptain, captain, "judea"))
+		want(t, "honour", p.gained(green, ForDestroying), 3)
+	})
 }
 
 func TestCapture(t *testing.T) {
@@ -248,6 +344,71 @@ func TestCapture(t *testing.T) {
 		captures(p)
 		want(t, "no crew", p.refuses(loot(KeepSpoil, SpoilTransport, galley, "egyptian-sea")), RuleKeepCrew)
 	})
+	t.Run("in his own land they want no crew", func(t *testing.T) {
+		// rule: mu-prototype/attacking/sea-one-vf-per-transport
+		p, wagon := victorious(t)
+		p.Transports[wagon].VF = 1
+		caravan := p.transport(red, Caravan, 1, "judea", 0)
+		p.conquers("judea").play(loot(KeepSpoil, SpoilTransport, caravan, "judea"))
+		want(t, "his", p.Transports[caravan].Owner, green)
+		want(t, "empty", p.Transports[caravan].VF, 0)
+	})
+	t.Run("a Caravan aboard after its ship", func(t *testing.T) {
+		// rule: mu-prototype/conquest/choice-per-item
+		// rule: mu-prototype/conquest/transports-kept
+		p, own, galley, _ := start()
+		caravan := p.transport(red, Caravan, 1, "egyptian-sea", 0)
+		p.Transports[caravan].Aboard = galley
+		captures(p)
+		want(t, "before it", p.refuses(loot(KeepSpoil, SpoilTransport, caravan, "egyptian-sea")), RuleAboardFirst)
+		p.play(loot(KeepSpoil, SpoilTransport, galley, "egyptian-sea"), loot(KeepSpoil, SpoilTransport, caravan, "egyptian-sea"))
+		want(t, "his", p.Transports[caravan].Owner, green)
+		want(t, "where it was", p.Transports[caravan].Aboard, galley)
+		want(t, "a crew for the ship alone", p.Transports[own].VF, 2)
+	})
+	t.Run("a Caravan aboard in a port goes ashore", func(t *testing.T) {
+		// rule: mu-prototype/conquest/choice-per-item
+		// rule: mu-prototype/conquest/transports-kept
+		p, own, galley, _ := start()
+		p.held(blue, 3, "egypt")
+		caravan := p.transport(red, Caravan, 1, "egypt", 0)
+		p.Transports[own].At, p.Transports[galley].At, p.Transports[caravan].Aboard = at("egypt"), at("egypt"), galley
+		p.Battle.At, p.Battle.Target = at("egypt"), one(galley)
+		captures(p).play(loot(KeepSpoil, SpoilTransport, caravan, "egypt"))
+		want(t, "with a crew", p.Transports[caravan].VF, 1)
+		want(t, "ashore", p.Transports[caravan].Aboard, None)
+	})
+	t.Run("what is lost or his own is no spoil", func(t *testing.T) {
+		// rule: mu-prototype/conquest/transport-captured
+		p, own, galley, ship := start()
+		p.Transports[ship] = noTransport()
+		p.Battle.Target.add(own)
+		captures(p).play(loot(DestroySpoil, SpoilTransport, galley, "egyptian-sea"))
+		want(t, "nothing is left", p.over(), true)
+		want(t, "his own", p.Transports[own].Owner, green)
+	})
+	t.Run("a pirate Captain", func(t *testing.T) {
+		// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+		p, _, galley, ship := start()
+		p.Transports[galley].Owner = Barbarians
+		p.Transports[ship] = noTransport()
+		chief := p.captain(Barbarians, 1, "egyptian-sea", galley)
+		captures(p)
+		want(t, "slain", p.Captains[chief].Level, 0)
+		want(t, "by green", p.told(KeyChiefSlain, int16(green), 1, int16(at("egyptian-sea"))), true)
+	})
+	t.Run("what is ashore beside ships in a port", func(t *testing.T) {
+		// rule: mu-prototype/conquest/transport-captured
+		for _, guards := range []int16{0, 3} {
+			p, _, _, ship := start()
+			p.own(blue, "egypt").vf(blue, "egypt", guards)
+			p.Transports[ship].At, p.Battle.At, p.Battle.Target = at("egypt"), at("egypt"), one(ship)
+			p.Battle.Sides[defending].Allies = 1<<red | 1<<blue
+			captain := p.captain(red, 1, "egypt", None)
+			captures(p)
+			want(t, "while nobody defends it", p.offers(loot(DestroySpoil, SpoilCaptain, captain, "egypt")), guards == 0)
+		}
+	})
 	t.Run("goods in the sea", func(t *testing.T) {
 		// rule: mu-prototype/conquest/goods-of-destroyed-merchantman
 		p, _, _, ship := start()
@@ -257,6 +418,33 @@ func TestCapture(t *testing.T) {
 		want(t, "what the Merchantman holds", p.Transports[own].Cargo[0].N, 10)
 		want(t, "the rest is lost", p.Heaps[0].N, 0)
 		want(t, "florins", p.Players[green].Florins, 100)
+	})
+	t.Run("what is aboard before its ship", func(t *testing.T) {
+		// rule: mu-prototype/conquest/choice-per-item
+		for _, c := range []struct {
+			name string
+			sort int16
+			put  func(p *stage, galley int16) int16
+		}{
+			{"an engine", SpoilEngine, func(p *stage, galley int16) int16 { return p.engine(red, 1, "egyptian-sea", galley) }},
+			{"a Captain", SpoilCaptain, func(p *stage, galley int16) int16 { return p.captain(red, 1, "egyptian-sea", galley) }},
+			{"a Caravan", SpoilTransport, func(p *stage, galley int16) int16 {
+				i := p.transport(red, Caravan, 1, "egyptian-sea", 0)
+				p.Transports[i].Aboard = galley
+				return i
+			}},
+		} {
+			p, own, galley, ship := start()
+			n := c.put(p, galley)
+			p.captain(green, 1, "egyptian-sea", own)
+			captures(p)
+			for _, how := range []play.Verb{DestroySpoil, PlunderSpoil} {
+				want(t, c.name+" aboard", p.refuses(loot(how, SpoilTransport, galley, "egyptian-sea")), RuleAboardFirst)
+				want(t, "a ship without", p.offers(loot(how, SpoilTransport, ship, "egyptian-sea")), true)
+			}
+			p.play(loot(DestroySpoil, c.sort, n, "egyptian-sea"))
+			want(t, c.name+" gone", p.offers(loot(DestroySpoil, SpoilTransport, galley, "egyptian-sea")), true)
+		}
 	})
 	t.Run("what is aboard comes first", func(t *testing.T) {
 		p, own, galley, _ := start()
@@ -301,6 +489,23 @@ func TestWhoLosesHisLastTransportsWithHisLastLandIsOut(t *testing.T) {
 	want(t, "green has his florins", p.Players[green].Florins, 300)
 }
 
+// Who loses his last ships at sea is out when the victor has chosen about them, not before.
+// rule: mu-prototype/conquest/choice-per-item
+// rule: mu-prototype/elimination/condition
+func TestWhoLosesHisLastShipsIsOut(t *testing.T) {
+	p := position(t, 4).held(blue, 1, "egypt").war(green, red).florins(red, 300)
+	p.transport(green, Galley, 1, "egyptian-sea", 3)
+	first, last := p.transport(red, Galley, 1, "egyptian-sea", 0), p.transport(red, Merchantman, 1, "egyptian-sea", 0)
+	p.Battle.At, p.Battle.Target = at("egyptian-sea"), one(first)
+	p.Battle.Target.add(last)
+	p.run(func(g *State, t *play.Table) { g.capture(t, green) })
+	p.play(loot(DestroySpoil, SpoilTransport, first, "egyptian-sea"))
+	want(t, "while one is his", p.Players[red].Out, false)
+	p.play(loot(DestroySpoil, SpoilTransport, last, "egyptian-sea"))
+	want(t, "without any", p.Players[red].Out, true)
+	want(t, "green has his florins", p.Players[green].Florins, 300)
+}
+
 // Who takes a player's last territory chooses about the Captains and engines there before he is out.
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/elimination/condition
@@ -325,12 +530,13 @@ func TestTheSpoilsOfTheLastTerritory(t *testing.T) {
 // rule: mu-prototype/elimination/condition
 func TestWhoLosesAllToAFleet(t *testing.T) {
 	p, _ := victorious(t)
-	p.held(blue, 5, "egypt").held(white, 5, "syria")
+	p.held(blue, 5, "egypt").held(white, 5, "syria").own(play.Nobody, "palestine").land("palestine").VF[red] = 0
 	p.Battle.Convoy = one(p.transport(green, Galley, 1, "levantine-sea", 18))
 	p.conquers("judea").asks(green, AskLand)
 	if err := p.Check(); err != nil && strings.Contains(err.Error(), "is not out") {
 		t.Error(err)
 	}
+	want(t, "out", p.Players[red].Out, false)
 }
 
 // What stands on the ground of those beaten falls to the victor where nobody of theirs is left; what is aboard goes with
@@ -348,6 +554,7 @@ func TestWhatNobodyGuardsIsTaken(t *testing.T) {
 			p.Engines[e].Aboard, p.Captains[c].Aboard = i, i
 		}, [2]bool{}},
 		{"elsewhere", func(p *stage, e, c int16) { p.Engines[e].At, p.Captains[c].At = at("judea"), at("judea") }, [2]bool{}},
+		{"the Captain alone", func(p *stage, e, _ int16) { p.Engines[e].At = at("judea") }, [2]bool{false, true}},
 		{"one who was not beaten", func(p *stage, e, c int16) { p.Engines[e].Owner, p.Captains[c].Owner = blue, blue }, [2]bool{}},
 		{"guarded", func(p *stage, _, _ int16) { p.vf(red, "palestine", 1) }, [2]bool{}},
 		{"the barbarians' Captain", func(p *stage, _, c int16) { p.Captains[c].Owner = Barbarians }, [2]bool{true, false}},
