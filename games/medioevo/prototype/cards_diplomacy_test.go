@@ -91,6 +91,11 @@ func TestCastellanoCancelled(t *testing.T) {
 	p := court(t).own(green, "egypt", "judea")
 	p.shelter(green, at("egypt"))
 	p.shelter(green, at("judea"))
+	var o play.Asking
+	o.To(red, 0)
+	p.diplomacyAsides(&o, red)
+	_, _, may := o.At(0)
+	want(t, "each of the two", len(may), 2)
 	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(red, StripShelter, at("egypt"))) })
 	want(t, "cancelled", p.sheltered(at("egypt")), false)
 	want(t, "the other", p.sheltered(at("judea")), true)
@@ -147,7 +152,7 @@ func TestDiplomaticoCutShort(t *testing.T) {
 	p.Turn += 2
 	var o play.Asking
 	o.To(green, 0)
-	p.truceAsides(&o, green)
+	p.diplomacyAsides(&o, green)
 	_, _, may := o.At(0)
 	want(t, "two turns remain", may[0].Hi, 2)
 	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, saying(by(green, CutTruce, red), 2)) })
@@ -166,6 +171,7 @@ func TestDiplomaticoForgets(t *testing.T) {
 		want(t, "red's", p.Players[red].CasusBelli[green], c.left)
 		want(t, "green's own", p.Players[green].CasusBelli[red], 5)
 		want(t, "no truce", p.truce(green, red), false)
+		want(t, "nothing of it stays", p.Discards[Diplomatico], 1)
 	}
 }
 

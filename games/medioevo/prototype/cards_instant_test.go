@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/chance"
@@ -125,6 +126,33 @@ func TestNeutralising(t *testing.T) {
 	}
 }
 
+// Who is asked answers with what he holds and what stops that card; nobody is asked about a card that offends nobody.
+//
+// rule: mu-prototype/empire-card-rules/neutralising
+// rule: mu-prototype/empire-card-rules/offensive-cards
+func TestWithWhatOneAnswers(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		held []int8
+		with []int8
+	}{
+		{"SICARIO and ASSASSINO without GILDE", []int8{Sicario, Assassino}, []int8{Sicario}},
+		{"ASSASSINO without GILDE", []int8{Assassino}, nil},
+		{"SICARIO", []int8{Sicario}, []int8{Sicario}},
+		{"neither", []int8{Mercante}, nil},
+	} {
+		p := plotting(t, Ladro).holds(blue, c.held...)
+		p.run(func(g *State, t *play.Table) { g.playCard(t, on(green, Ladro, red, None)) })
+		p.asks(red, AskFoil).asks(blue, AskFoil)
+		for _, with := range []int8{Sicario, Assassino} {
+			want(t, c.name, p.offers(by(blue, Foil, int16(with), int16(Ladro))), slices.Contains(c.with, with))
+		}
+		want(t, "he need not", p.offers(says(blue, LetWork)), true)
+	}
+	p := court(t).holds(red, Sicario).withCard(Bardo).play(playing(green, Bardo, play.Nobody, None))
+	p.asks(red, AskFist)
+}
+
 // What lies before somebody can be neutralised later, in the turn of who holds the card for it.
 //
 // rule: mu-prototype/empire-card-rules/neutralising
@@ -132,6 +160,13 @@ func TestNeutralising(t *testing.T) {
 func TestNeutralisingWhatLies(t *testing.T) {
 	p := plotting(t, Sicario)
 	p.Delivered[3] = Delivered{Card: Avaro, From: red, To: blue, Until: 4}
+	p.Delivered[4] = Delivered{Card: Bardo, From: red, To: blue, Until: 4}
+	p.acts(green, func(g *State, t *play.Table, s play.Seat) {
+		t.Await(func(o *play.Asking) { o.To(s, AskCombat); g.offerCards(o, s) })
+	})
+	want(t, "an offensive card", p.offers(on(green, Sicario, blue, None-1-3)), true)
+	want(t, "another", p.offers(on(green, Sicario, blue, None-1-4)), false)
+	p.Delivered[4] = Delivered{Card: None}
 	want(t, "it works", p.delivered(Avaro, blue), true)
 	p.plots(on(green, Sicario, blue, None-1-3))
 	want(t, "no longer", p.delivered(Avaro, blue), false)

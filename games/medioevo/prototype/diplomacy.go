@@ -108,15 +108,15 @@ func (g *State) diplomacyBegins() {
 // rule: mu-prototype/diplomacy/action-kinds
 func (g *State) diplomacy(t *play.Table, s play.Seat) {
 	for !g.Players[s].Out {
-		g.hearings(t)
-		g.mayFound(t, s)
+		g.hearings(t)    // rule: mu-prototype/diplomacy/dispute-vote
+		g.mayFound(t, s) // rule: mu-prototype/capital/choose-new
 		if g.actionsLeft(s) == 0 && g.held(s) == 0 {
 			return
 		}
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskDiplomacy, int16(g.actionsLeft(s)))
 			g.offerDiplomacy(o, s)
-			g.offerCards(o, s)
+			g.offerCards(o, s) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 			o.May(play.Choice{Verb: EndDiplomacy}, play.Free)
 		})
 		if a.Verb == EndDiplomacy {
@@ -172,6 +172,7 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 
 // negotiate lets a player write a treaty with another, who may be joined by more. It is an action once it is offered.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-prototype/diplomacy/action-kinds
 func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
 	g.Offer = Offer{Treaty: medioevo.Treaty{
 		Parties: bit(s) | bit(with), Offered: s, Warlike: warlike, Made: int16(g.Turn), Until: int16(g.Turn),
@@ -195,6 +196,8 @@ func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
 
 // askDraft asks for the next stroke of the pen.
 // rule: mu-prototype/diplomacy/pact-duration-required
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-prototype/diplomacy/pact-definition
 func (g *State) askDraft(o *play.Asking, s play.Seat) {
 	y := &g.Offer.Treaty
 	o.To(s, AskDraft, int16(b2i(y.Warlike)), int16(b2i(y.Secret)), g.duration(y), int16(y.Articles()))
@@ -294,6 +297,7 @@ func (g *State) offerBetween(o *play.Asking, from, to play.Seat) {
 
 // whyNotOffer says why a draft cannot be offered as it stands.
 // rule: mu-prototype/diplomacy/pact-duration-required
+// rule: mu-prototype/diplomacy/pact-definition
 func (g *State) whyNotOffer() play.Rule {
 	y := &g.Offer.Treaty
 	switch {
@@ -399,6 +403,8 @@ func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
 // present offers the treaty to its other parties, one after the other. Refused or not, the action is spent.
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
 // rule: mu-prototype/diplomacy/action-allowance
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 func (g *State) present(t *play.Table, s play.Seat, words string) {
 	g.Players[s].Actions++
 	g.Offer.Written = true
@@ -447,8 +453,8 @@ func (g *State) diplomacyAsides(o *play.Asking, s play.Seat) {
 		return
 	}
 	g.treatyAsides(o, s)
-	g.truceAsides(o, s)
-	g.shelterAsides(o, s)
+	g.truceAsides(o, s)   // rule: mu-prototype/empire-card-modes/diplomatico-broken-truce
+	g.shelterAsides(o, s) // rule: mu-prototype/empire-card-modes/castellano-cancelled
 }
 
 // diplomacyAside does one of them, and says whether the answer was that.

@@ -48,16 +48,36 @@ func TestActionAllowance(t *testing.T) {
 		want(t, "no more actions", p.over(), true)
 		want(t, "actions", p.Players[green].Actions, level)
 	}
+	p := court(t).studied(green, 2).acts(green, (*State).diplomacy)
+	p.play(by(green, DraftPact, red), pair(AddPassage, green, red), says(green, OfferTreaty), says(red, Refuse), says(green, EndDiplomacy))
+	want(t, "fewer are enough", p.over(), true)
+	want(t, "actions taken", p.Players[green].Actions, 1)
+}
+
+// Before who is to act does so, it is voted on who was accused, and who has lost his capital chooses another.
+//
+// rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-prototype/capital/choose-new
+func TestWhatComesBeforeTheNextAction(t *testing.T) {
+	p := court(t).held(green, 5, "egypt").build(Settlement, 1, "egypt")
+	p.Players[green].Capital = NoPlace
+	no := p.treaty(medioevo.Clause{Term: medioevo.Defence, From: red, To: green})
+	p.acts(green, (*State).diplomacy)
+	want(t, "the new capital", p.Players[green].Capital, at("egypt"))
+	p.aside(by(green, Accuse, no, int16(red))).play(by(green, DraftPact, blue), says(green, TearUp))
+	p.asks(green, AskVerdict)
 }
 
 // Who holds cards is asked on, but may take no more actions.
 // rule: mu-prototype/diplomacy/action-allowance
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func TestCardsAfterActions(t *testing.T) {
 	p := court(t).holds(green, Bardo)
 	p.Players[green].Actions = 1
 	p.acts(green, (*State).diplomacy)
 	want(t, "a pact", p.refuses(by(green, DraftPact, red)), RuleNoActions)
 	want(t, "war", p.refuses(by(green, DeclareWar, red, 0, 3)), RuleNoActions)
+	want(t, "his card", p.offers(playing(green, Bardo, play.Nobody, None)), true)
 }
 
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
@@ -66,6 +86,7 @@ func TestRefusedOffer(t *testing.T) {
 	want(t, "actions", p.Players[green].Actions, 1)
 	want(t, "passage", p.granted(medioevo.Passage, red, green), false)
 	want(t, "told", p.told(KeyOfferRefused, int16(green), int16(red)), true)
+	want(t, "it is off the table", p.Offer, Offer{})
 }
 
 // What is torn up was never offered.
@@ -74,6 +95,7 @@ func TestTornUp(t *testing.T) {
 	p := court(t)
 	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), pair(AddPassage, red, green), says(green, TearUp))
 	want(t, "actions", p.Players[green].Actions, 0)
+	want(t, "it is off the table", p.Offer, Offer{})
 	for _, a := range []play.Answer{by(green, DraftPact, red), by(green, DraftAlliance, red), by(green, DeclareWar, red, 0, 3)} {
 		want(t, "offered", p.offers(a), true)
 	}
@@ -86,10 +108,71 @@ func TestThreeParties(t *testing.T) {
 	p := court(t)
 	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red), by(green, AddParty, blue), pair(AddPassage, red, blue),
 		says(green, OfferTreaty), says(red, Consent))
+	want(t, "told", p.told(KeyOffered, 0, int16(green)), true)
+	want(t, "who has agreed", p.Offer.Agreed, bit(red))
 	p.asks(blue, AskConsent).play(says(blue, Consent))
 	want(t, "passage", p.granted(medioevo.Passage, red, blue), true)
 	want(t, "the other way", p.granted(medioevo.Passage, blue, red), false)
 	want(t, "actions", p.Players[green].Actions+p.Players[red].Actions+p.Players[blue].Actions, 1)
+}
+
+// Nobody can agree to give what he has no longer when he is asked.
+// rule: mu-prototype/diplomacy/pact-definition
+func TestNobodyAgreesToWhatHeCannotGive(t *testing.T) {
+	for _, florins := range []int32{500, 499} {
+		p := court(t).florins(red, florins)
+		p.run(func(g *State, t *play.Table) {
+			g.Offer.Treaty = medioevo.Treaty{Parties: bit(green) | bit(red), Offered: green, Until: int16(g.Turn)}
+			g.Offer.Treaty.Add(medioevo.Clause{Term: medioevo.Payment, From: red, To: green, N: 500})
+			g.present(t, green, "")
+		})
+		want(t, "red may agree", p.offers(says(red, Consent)), florins >= 500)
+		want(t, "or refuse", p.offers(says(red, Refuse)), true)
+	}
+}
+
+// What may be written into a treaty: who joins it, whether it is secret, how long it lasts, and what one of its parties
+// grants another.
+//
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/pact-duration-required
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestWhatMayBeWritten(t *testing.T) {
+	p := court(t)
+	p.acts(green, (*State).diplomacy).play(by(green, DraftPact, red))
+	for _, c := range []struct {
+		what string
+		a    play.Answer
+		may  bool
+	}{
+		{"a third party", by(green, AddParty, blue), true},
+		{"who is party already", by(green, AddParty, red), false},
+		{"himself", by(green, AddParty, green), false},
+		{"what he grants", pair(AddPassage, green, red), true},
+		{"what he is granted", pair(AddPassage, red, green), true},
+		{"what one grants himself", pair(AddPassage, green, green), false},
+		{"what is granted to another", pair(AddPassage, green, blue), false},
+		{"what another grants", pair(AddPassage, blue, green), false},
+		{"words", by(green, AddWords, green, play.Nobody), true},
+		{"for 1 turn", saying(says(green, LastFor), 1), true},
+		{"for no turn", saying(says(green, LastFor), 0), false},
+		{"for 15 turns", saying(says(green, LastFor), 15), true},
+		{"for 16 turns", saying(says(green, LastFor), 16), false},
+		{"for ever", says(green, LastForever), true},
+		{"to keep it secret", says(green, KeepSecret), true},
+		{"to make open what is open", says(green, MakeOpen), false},
+		{"to tear it up", says(green, TearUp), true},
+	} {
+		want(t, c.what, p.offers(c.a), c.may)
+	}
+	want(t, "to offer an empty sheet", p.refuses(says(green, OfferTreaty)), RuleFewParties)
+	p.play(says(green, KeepSecret), by(green, AddWords, green, play.Nobody))
+	want(t, "to keep secret what is secret", p.offers(says(green, KeepSecret)), false)
+	want(t, "to make it open", p.offers(says(green, MakeOpen)), true)
+	want(t, "words twice", p.offers(by(green, AddWords, green, play.Nobody)), false)
+	want(t, "to offer words alone", p.offers(says(green, OfferTreaty)), true)
+	p.play(saying(pair(AddLoan, red, green), 10), saying(says(green, RepayWith), 10))
+	want(t, "to offer a loan with a term", p.offers(says(green, OfferTreaty)), true)
 }
 
 // With an enemy of a party there is no treaty but peace.
@@ -684,6 +767,20 @@ func TestBreakTreaty(t *testing.T) {
 		want(t, "over", p.Treaties.Find(no) == nil, true)
 		want(t, "told", p.told(KeyBroken, int16(green), no), true)
 		want(t, "told as a secret", p.told(KeySecretBroken), false)
+	}
+	for _, c := range []struct {
+		when Phase
+		out  bool
+		may  bool
+	}{{Setting, false, false}, {Events, false, true}, {Trade, false, true}, {Trade, true, false}, {GameOver, false, false}} {
+		p := court(t)
+		p.treaty(medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
+		p.Phase, p.Players[green].Out = c.when, c.out
+		var o play.Asking
+		o.To(green, 0)
+		p.diplomacyAsides(&o, green)
+		_, _, choices := o.At(0)
+		want(t, "while he plays", len(choices) > 0, c.may)
 	}
 }
 

@@ -71,6 +71,7 @@ func (g *State) total(s play.Seat) int16 {
 // rule: mu-prototype/duration/combined-limits-first-reached-ends
 // rule: mu-prototype/duration/turn-limit
 // rule: mu-prototype/duration/po-limit-automatic
+// rule: mu-prototype/duration/po-limit-by-declaration
 func (g *State) whyOver() End {
 	switch {
 	case g.alone():
@@ -141,6 +142,7 @@ func (g *State) finish(t *play.Table) {
 // winners are who has won, bit s for seat s: whom nobody still in the game is ahead of.
 // rule: mu-prototype/victory-end/winner
 // rule: mu-prototype/victory-end/tie-shared
+// rule: mu-prototype/duration/winner-most-honour-points
 func (g *State) winners() (set uint16) {
 	in := g.seats()
 	for _, s := range in {

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -53,6 +54,38 @@ func TestTimeLimit(t *testing.T) {
 	p.durationAsides(&o, green)
 	_, _, may = o.At(0)
 	want(t, "said once", len(may), 0)
+}
+
+// Who plays with a limit says when it is met, and nobody says so of a limit that there is not, or twice.
+// rule: mu-prototype/duration/time-limit-finishes-current-turn
+// rule: mu-prototype/duration/po-limit-by-declaration
+func TestWhatIsSaidOfTheEnd(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		limits  Options
+		claimed bool
+		want    []play.Verb
+	}{
+		{"turns", Options{Turns: 3}, false, nil},
+		{"time", Options{Minutes: 1}, false, []play.Verb{TimeUp}},
+		{"honour that is counted", Options{Honour: 30}, false, nil},
+		{"honour that is declared", Options{Honour: 1, Declared: true}, false, []play.Verb{Claim}},
+		{"declared already", Options{Honour: 30, Declared: true}, true, nil},
+		{"declared, but without a limit", Options{Turns: 3, Declared: true}, false, nil},
+		{"time and honour", Options{Minutes: 60, Honour: 30, Declared: true}, false, []play.Verb{TimeUp, Claim}},
+	} {
+		p := ending(t, c.limits)
+		p.Players[green].Claimed = c.claimed
+		var o play.Asking
+		o.To(green, 0)
+		p.durationAsides(&o, green)
+		_, _, may := o.At(0)
+		var verbs []play.Verb
+		for _, x := range may {
+			verbs = append(verbs, x.Verb)
+		}
+		want(t, c.name, slices.Equal(verbs, c.want), true)
+	}
 }
 
 // Limits of 3 hours and 10 turns: whichever is met first ends the game.
@@ -121,12 +154,25 @@ func TestWinner(t *testing.T) {
 		v := p.View(s).(*View)
 		want(t, "everybody sees it", [3]int{v.Players[green].Honour, v.Players[red].Honour, v.Players[blue].Honour}, [3]int{-3, 4, 5})
 	}
+	p.Active = green
 	p.end()
 	want(t, "the winner", p.Winners, 1<<blue)
+	want(t, "told", p.told(KeyWins, int16(blue)), true)
+	want(t, "told of nobody else", p.match.Count(KeyWins)+p.match.Count(KeyShares), 1)
+	want(t, "the game is over", p.Phase, GameOver)
+	want(t, "nobody acts", p.Active, play.Nobody)
 	standing := p.State.Standing()
 	want(t, "told what each has", p.told(KeyHas, int16(blue), 5), true)
 	want(t, "best first", [3]play.Seat{standing.Places[0].Seat, standing.Places[1].Seat, standing.Places[2].Seat}, [3]play.Seat{blue, red, green})
 	want(t, "end", standing.End, "turns")
+
+	p = ending(t, Options{Turns: 2})
+	p.Players[green].Honour, p.Players[blue].Honour = 5, 5
+	p.end()
+	want(t, "two have won", p.Winners, 1<<green|1<<blue)
+	want(t, "they share it", p.told(KeyShares, int16(green)) && p.told(KeyShares, int16(blue)), true)
+	want(t, "alone", p.match.Count(KeyShares), 2)
+	want(t, "and nobody has it for himself", p.told(KeyWins), false)
 }
 
 // One player left wins at once.
@@ -195,4 +241,7 @@ func TestADeclaredLimitWantsADeclaration(t *testing.T) {
 	p = ending(t, Options{Honour: 30, Declared: true, Turns: 5})
 	p.Players[red].Honour, p.Players[red].Claimed = 30, true
 	want(t, "he says so", p.end().Ended, ByHonour)
+	p = ending(t, Options{Honour: 30, Declared: true, Turns: 5})
+	p.Players[red].Honour, p.Players[red].Claimed = 29, true
+	want(t, "he says so, and has not", p.end().Ended, NotEnded)
 }

@@ -20,6 +20,8 @@ func (g *State) mayFall(t *play.Table, s, by play.Seat) {
 	}
 	t.Tell(KeyEliminated, int16(s), int16(by))
 	g.Players[s].Out = true
+	// rule: mu-prototype/elimination/spoils
+	// rule: mu-prototype/elimination/by-nobody
 	if by != play.Nobody && by != Barbarians {
 		g.inherit(t, s, by)
 	}

@@ -43,6 +43,8 @@ func TestEliminationSpoils(t *testing.T) {
 	want(t, "florins", p.Players[red].Florins, 600)
 	want(t, "cards", p.Players[red].Hand[Bardo]*10+p.Players[red].Hand[Spia], 31)
 	want(t, "technologies", bits.OnesCount64(p.Players[red].Techs|p.Players[red].Bought), 3)
+	want(t, "told", p.told(KeyInherits, int16(red), 500, 3, 2), true) // AGRICOLTURA he knew
+	want(t, "nothing is discarded", p.Discards[Bardo]+p.Discards[Spia], 0)
 	x := p.Players[green]
 	want(t, "what is left", x.Florins == 0 && x.Techs == 0 && p.State.held(green) == 0, true)
 	want(t, "his guests", p.ground(green, at("judea")), 0)
@@ -51,6 +53,7 @@ func TestEliminationSpoils(t *testing.T) {
 	want(t, "his treaties", p.Treaties.Find(1) == nil, true)
 }
 
+// rule: mu-prototype/elimination/condition
 // rule: mu-prototype/elimination/by-nobody
 func TestEliminationByNobody(t *testing.T) {
 	p := position(t, 3).own(green, "egypt").florins(green, 500).holds(green, Bardo).learned(green, Mulino)
@@ -59,6 +62,42 @@ func TestEliminationByNobody(t *testing.T) {
 	want(t, "discarded", p.Discards[Bardo], 1)
 	want(t, "florins", p.Players[green].Florins+p.Players[red].Florins+p.Players[blue].Florins, 0)
 	want(t, "technologies", p.Players[green].Techs, 0)
+
+	for _, by := range []play.Seat{play.Nobody, Barbarians} {
+		p = position(t, 3).own(red, "egypt").florins(green, 500)
+		p.run(func(g *State, t *play.Table) {
+			g.mayFall(t, green, by)
+			g.mayFall(t, green, red)
+		})
+		want(t, "told", p.told(KeyEliminated, int16(green), int16(by)), true)
+		want(t, "once", p.match.Count(KeyEliminated), 1)
+		want(t, "inherited", p.told(KeyInherits), false)
+	}
+}
+
+// Nothing is left of who is out: neither what he had nor what he was owed, nor armies in others' land, nor what was agreed
+// with him.
+//
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/elimination/by-nobody
+func TestNothingIsLeftOfWhoIsOut(t *testing.T) {
+	p := position(t, 3).held(red, 3, "egypt").held(blue, 3, "judea").vf(green, "egypt", 2).holds(green, Bardo).florins(green, 70).learned(green, Mulino)
+	p.war(green, red).defends(green, blue)
+	captain, engine := p.captain(green, 2, "egypt", None), p.engine(green, 1, "egypt", None)
+	x := &p.Players[green]
+	x.Bought, x.Prisoners, x.Loans, x.Coming, x.Bonus, x.Reserve = 1<<Legge, 3, [2]int16{100, 200}, 4, 5, 6
+	x.Capital, x.Pope = at("egypt"), true
+	x.CasusBelli[red], p.Players[red].CasusBelli[green], p.Truces[green][blue], p.Truces[blue][green] = 2, 3, 9, 9
+	p.run(func(g *State, t *play.Table) { g.mayFall(t, green, play.Nobody) })
+	left := p.Players[green]
+	want(t, "what he had", left, Player{Out: true, Capital: NoPlace, Realm: left.Realm, Monopoly: left.Monopoly, Sheltered: left.Sheltered})
+	want(t, "his armies", p.strength(green, at("egypt")), 0)
+	want(t, "his Captain", p.Captains[captain].Level, 0)
+	want(t, "his engine", p.Engines[engine].Level, 0)
+	want(t, "his enemy's war", p.Players[red].War, 0)
+	want(t, "his enemy's Casus Belli", p.Players[red].CasusBelli[green], 0)
+	want(t, "his truce", p.Truces[blue][green]+p.Truces[green][blue], 0)
+	want(t, "his treaty", p.Treaties.Find(1) == nil, true)
 }
 
 // The last who is left has won.

@@ -113,7 +113,7 @@ func (g *State) whyNotPlay(s play.Seat, card int8) play.Rule {
 	switch {
 	case !g.inPhase(s, card):
 		return RuleCardPhase
-	case !g.meets(s, card):
+	case !g.meets(s, card): // rule: mu-prototype/empire-card-rules/no-listed-technology
 		return RuleCardNeeds
 	case singly&(1<<card) != 0 && g.Players[s].Used&(1<<card) != 0:
 		return RuleCardOnce
@@ -195,18 +195,23 @@ func (g *State) offerCard(o *play.Asking, s play.Seat, card int8) {
 // rule: mu-prototype/empire-card-rules/keep
 func (g *State) playCard(t *play.Table, a play.Answer) {
 	s, card := a.Seat, int8(a.A)
-	if a.C < None {
+	if a.C < None { // rule: mu-prototype/empire-card-rules/neutralising
 		g.foilDelivered(t, s, card, None-1-a.C)
 		return
 	}
 	g.Players[s].Used |= 1 << card
 	t.Tell(KeyPlayed, int16(s), int16(card), a.B)
+	// rule: mu-prototype/empire-card-rules/neutralising
+	// rule: mu-prototype/empire-card-rules/offensive-cards
 	if box.Cards[card].Offensive && g.foiled(t, s, card, play.Seat(a.B)) {
 		return
 	}
 	had := g.Players[s].Hand[card] //stale:ok to see whether the card has left the hand
 	plays[card].do(g, t, a)
 	after, lies := box.Cards[card].After, g.Players[s].Hand[card] < had
+	// rule: mu-prototype/empire-card-rules/discard-after-use
+	// rule: mu-prototype/empire-card-rules/delivered-cards
+	// rule: mu-prototype/empire-card-modes/diplomatico-or-cb
 	if !lies && (after == Discard || after == UntilOver) {
 		g.drop(s, card)
 	}
@@ -228,8 +233,6 @@ func (g *State) whyNotAgainst(s, on play.Seat) play.Rule {
 	switch {
 	case s == on:
 		return RuleCardNobody
-	case on == Barbarians:
-		return play.Free
 	case g.truce(s, on):
 		return RuleCardTruce
 	}

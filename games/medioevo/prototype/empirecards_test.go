@@ -75,6 +75,7 @@ func TestCastellanoMeetsTheEvents(t *testing.T) {
 
 // In a phase a player is offered the cards that are of it, not those that are not.
 // rule: mu-prototype/empire-card-rules/phase
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func TestCombatOffersItsOwnCards(t *testing.T) {
 	p, _ := clash(t, 21, 2)
 	for _, played := range [...]int8{Bardo, Contessa, Vescovo, Mercenario, Mercante, Pirata} {
@@ -154,6 +155,47 @@ func TestCardsOfTheEliminatedGo(t *testing.T) {
 	p.Players[green].Out = true
 	p.run(func(g *State, t *play.Table) { g.expireCards(t) })
 	want(t, "gone with its owner", p.delivered(Principessa, red), false)
+
+	p = position(t, 5)
+	p.Delivered[0] = Delivered{Card: Principessa, From: green, To: red}
+	p.Players[red].Out = true
+	p.run(func(g *State, t *play.Table) { g.expireCards(t) })
+	want(t, "gone with whom it lay before", p.Discards[Principessa], 1)
+}
+
+// A card that is delivered leaves the hand once: another copy stays there.
+//
+// rule: mu-prototype/empire-card-rules/delivered-cards
+// rule: mu-prototype/empire-card-rules/discard-after-use
+func TestAnotherCopyStaysInHand(t *testing.T) {
+	p := position(t, 5).learned(green, Matematica).holds(green, Avaro, Avaro)
+	p.Phase = Taxes
+	p.run(func(g *State, t *play.Table) { g.playCard(t, on(green, Avaro, red, None)) })
+	want(t, "it lies before red", p.delivered(Avaro, red), true)
+	want(t, "the other", p.Players[green].Hand[Avaro], 1)
+	want(t, "discarded", p.Discards[Avaro], 0)
+}
+
+// What nobody has he cannot lose.
+//
+// rule: mu-prototype/empire-card-rules/lost-card-to-discard
+func TestACardIsLostOnce(t *testing.T) {
+	p := position(t, 5).holds(green, Bardo)
+	for range 2 {
+		p.drop(green, Bardo)
+		want(t, "in hand", p.Players[green].Hand[Bardo], 0)
+		want(t, "on the pile", p.Discards[Bardo], 1)
+	}
+}
+
+// Cards may be used against any other, barbarians too, but not against oneself.
+//
+// rule: mu-prototype/empire-card-rules/offensive-cards
+func TestAgainstWhom(t *testing.T) {
+	p := position(t, 5)
+	for on, why := range map[play.Seat]play.Rule{green: RuleCardNobody, red: play.Free, Barbarians: play.Free} {
+		want(t, "against", p.whyNotAgainst(green, on), why)
+	}
 }
 
 // Cards that touch others come first, in the order of the turn; asked is who might hold one, not who does.

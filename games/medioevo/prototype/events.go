@@ -64,7 +64,7 @@ const (
 func (g *State) eventsPhase(t *play.Table) bool {
 	switch g.Stage {
 	case castellans:
-		g.callCastellans(t)
+		g.callCastellans(t) // rule: mu-prototype/empire-cards/castellano
 	case sailing:
 		g.sailPirates(t)
 	case striking:
@@ -75,7 +75,7 @@ func (g *State) eventsPhase(t *play.Table) bool {
 		g.rebel(t)
 	case recruiting:
 		g.recruit(t)
-		g.rouse()
+		g.rouse() // rule: mu-prototype/barbarians/supply-tested-in-events
 	case raiding:
 		if g.raid(t) {
 			return false
@@ -133,17 +133,18 @@ func (g *State) drawEvent(t *play.Table) {
 	t.Tell(KeyEvent, int16(e.Card), int16(e.Roll), int16(effect))
 	switch effect {
 	case BuildingsDamaged:
-		g.damage(t, card)
+		g.damage(t, card) // rule: mu-prototype/events/building-damage
 	case TransportsStopped:
-		g.storm(t, g.withSeas(g.struck(t, card)))
+		g.storm(t, g.withSeas(g.struck(t, card))) // rule: mu-prototype/events/transports-stopped
 	case ArmiesLost:
-		g.decimate(t, g.withSeas(g.struck(t, card)))
-	case MarketsPoorer:
-		g.struck(t, card) // prices look at the card while the turn lasts
+		g.decimate(t, g.withSeas(g.struck(t, card))) // rule: mu-prototype/events/army-losses
+	case MarketsPoorer: // prices look at the card while the turn lasts: this tells only whom it spares
+		g.struck(t, card) // rule: mu-prototype/empire-cards/castellano
 	}
 }
 
 // turnUp draws a card of a small deck. When none is left the used ones make a new deck.
+// rule: mu-prototype/events/draw-card
 // rule: mu-prototype/events/deck-runs-out
 // rule: mu-prototype/treasure/used-cards
 func (g *State) turnUp(at []Pile) int8 {
@@ -236,7 +237,7 @@ func (g *State) damage(t *play.Table, card *BoxEvent) {
 func (g *State) dilapidate(t *play.Table) {
 	for p := range g.land() {
 		x := &g.Territories[p]
-		if x.Damaged == 0 || x.Since == g.Turn {
+		if x.Since == g.Turn {
 			continue
 		}
 		for b := range Building(buildings) {
@@ -250,7 +251,7 @@ func (g *State) dilapidate(t *play.Table) {
 			}
 		}
 		x.Damaged = 0
-		g.closeFairs(t, p)
+		g.closeFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
 	}
 }
 
@@ -261,7 +262,7 @@ func (g *State) storm(t *play.Table, places []Place) {
 	var held [MostRealms]int16
 	for i := range g.Transports {
 		x := &g.Transports[i]
-		if x.Kind == NoTransport || x.Owner < 0 || x.Owner == Barbarians || !slices.Contains(places, x.At) {
+		if x.Owner < 0 || x.Owner == Barbarians || !slices.Contains(places, x.At) {
 			continue
 		}
 		tech := Cartografia

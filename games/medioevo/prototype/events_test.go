@@ -50,6 +50,53 @@ func TestTheDieChoosesTheIcon(t *testing.T) {
 		}
 	}
 	want(t, "effects on the cards", len(seen), int(effects))
+
+	p := position(t, 6).only(7)
+	p.Event.Hit = at("egypt")
+	for icon, effect := range box.Events[7].Icons {
+		if effect != BuildingsDamaged {
+			p.falling(die{1, 1}, d6(1+2*icon)).run(drawEvent)
+			want(t, "what the last event hit is forgotten", p.Event.Hit, NoPlace)
+			break
+		}
+	}
+}
+
+// Any card of the deck may be the next.
+// rule: mu-prototype/events/draw-card
+func TestAnyEventMayCome(t *testing.T) {
+	seen := map[int8]bool{}
+	for seed := range uint64(400) {
+		p := position(t, 6)
+		p.Dice = chance.New(seed)
+		seen[p.turnUp(p.EventAt[:])] = true
+	}
+	want(t, "cards", len(seen), events)
+}
+
+// The icon says what the territories of the card suffer.
+// rule: mu-prototype/events/building-damage
+// rule: mu-prototype/events/transports-stopped
+// rule: mu-prototype/events/army-losses
+func TestWhatTheIconBrings(t *testing.T) {
+	for effect := range effects {
+		card, roll := strike(effect)
+		p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)))
+		for _, land := range box.Events[card].Territories {
+			p.held(green, 9, box.Atlas.ID(land)).build(Fort, 2, box.Atlas.ID(land)).transport(green, WarWagon, 1, box.Atlas.ID(land), 1)
+		}
+		p.run(drawEvent)
+		var damaged, halted bool
+		for _, land := range box.Events[card].Territories {
+			damaged = damaged || p.Territories[land].Damaged != 0
+		}
+		for i := range p.transportsOf(green) {
+			halted = halted || p.Transports[i].Halted != 0
+		}
+		want(t, "buildings damaged", damaged, effect == BuildingsDamaged)
+		want(t, "transports stopped", halted, effect == TransportsStopped)
+		want(t, "armies lost", p.told(KeyDecimated, int16(green)), effect == ArmiesLost)
+	}
 }
 
 // rule: mu-prototype/events/deck-runs-out
@@ -96,6 +143,12 @@ func TestBuildingsAreDamaged(t *testing.T) {
 		want(t, "it is there", p.built(land, Fort), 2)
 	}
 	want(t, "one was hit", slices.Contains(box.Events[card].Territories, p.Event.Hit), true)
+	want(t, "told", p.told(KeyDamaged, int16(p.Event.Hit)), true)
+	want(t, "from this turn on", p.Territories[p.Event.Hit].Since, p.Turn)
+
+	p = position(t, 6).only(card).falling(die{1, 1}, d6(int(roll))).run(drawEvent)
+	want(t, "where nothing stands", p.told(KeyUndamaged, int16(p.Event.Hit)), true)
+	want(t, "nothing is damaged", p.told(KeyDamaged), false)
 }
 
 // rule: mu-prototype/events/repair-price
@@ -143,6 +196,12 @@ func TestStormHoldsTransports(t *testing.T) {
 	p.Transports[blueCart].Halted = 0
 	want(t, "half of the MP, rounded down", slow, p.mp(blueCart)/2)
 	want(t, "told", p.told(KeyStormbound, 2, int16(green)), true)
+
+	p = position(t, 4)
+	adrift, pirate := p.transport(play.Nobody, Galley, 1, "egyptian-sea", 0), p.transport(Barbarians, Galley, 1, "egyptian-sea", 3)
+	p.run(func(g *State, t *play.Table) { g.storm(t, in) })
+	want(t, "nobody's ships and pirates", p.Transports[adrift].Halted|p.Transports[pirate].Halted, 0)
+	want(t, "none is struck", p.told(KeyNoneStruck), true)
 }
 
 // rule: mu-prototype/events/transports-stopped
@@ -169,6 +228,7 @@ func TestArmiesMeltAway(t *testing.T) {
 	want(t, "what is left in Egypt", p.ground(green, at("egypt")), 7)
 	want(t, "red's territory falls", p.land("judea").Owner, play.Nobody)
 	want(t, "barbarians lose nothing", p.ground(Barbarians, at("sinai")), 9)
+	want(t, "who has nobody there rolls no die", p.told(KeyDecimated, int16(blue)), false)
 }
 
 // rule: mu-prototype/empire-cards/castellano
@@ -182,6 +242,7 @@ func TestCastellanShelters(t *testing.T) {
 		}
 		p.run(drawEvent)
 		want(t, "nothing is asked", p.over(), true)
+		want(t, "told that it passes", p.told(KeyEventsPassed), true)
 		for _, land := range box.Events[card].Territories {
 			want(t, "the buildings", p.land(box.Atlas.ID(land)).Damaged, 0)
 			want(t, "the armies", p.strength(green, land), 10)
@@ -225,7 +286,7 @@ func TestCastellansAreCalledFirst(t *testing.T) {
 	p := position(t, 4).learned(green, Tattica, Istruzione).learned(red, Istruzione).learned(blue, Tattica).learned(white, Investitura, Filosofia)
 	p.own(green, "kiev").learned(green, Legge).holds(green, Castellano, Guardia, Miliziano).holds(red, Castellano).holds(blue, Castellano)
 	p.Phase, p.Stage = Events, 0
-	p.run(func(g *State, t *play.Table) { g.callCastellans(t) })
+	p.run(func(g *State, t *play.Table) { g.eventsPhase(t) })
 	p.asks(green, AskBeforeEvents)
 	o, _ := p.match.OfferTo(green)
 	want(t, "the castellan, or none", len(o.Choices), 2)

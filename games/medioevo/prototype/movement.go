@@ -87,7 +87,7 @@ func (g *State) stepCost(i int16, from, to Place) int8 {
 		return 0
 	case x.Kind.sea():
 		return g.sailCost(x.Owner, from, to)
-	case from.Land() && to.Land():
+	case from.Land():
 		return g.roadCost(x, from, to)
 	}
 	return 0
@@ -128,11 +128,11 @@ func (g *State) roadCost(x *Transport, from, to Place) int8 {
 // rule: mu-prototype/movement/sea-costs
 func (g *State) sailCost(s play.Seat, from, to Place) int8 {
 	switch {
-	case to.Land() && from.Sea() && port(to) == from:
+	case to.Land() && port(to) == from:
 		return costPort
-	case from.Land() && to.Sea() && port(from) == to:
+	case from.Land() && port(from) == to:
 		return costCoast
-	case from.Land() || to.Land():
+	case from.Land():
 		return 0
 	}
 	switch border := box.Atlas.SeaBorder(from, to); {
@@ -192,11 +192,11 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 		return RuleStorm
 	case x.Halted&Sabotaged != 0: // rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
 		return RuleHindered
+	// rule: mu-prototype/combat-actions/commercial-moved-in-combat
+	// rule: mu-prototype/combat-actions/military-moves-in-trade
 	case g.Phase == Trade && x.Moved&MovedInCombat != 0:
-		// rule: mu-prototype/combat-actions/commercial-moved-in-combat
-		// rule: mu-prototype/combat-actions/military-moves-in-trade
 		return RuleMovedInCombat
-	case x.Moved&EndedMove != 0:
+	case x.Moved&EndedMove != 0: // rule: mu-prototype/commerce/move-before-or-after
 		return RuleMoveEnded
 	case left < cost:
 		return RuleMP
@@ -225,7 +225,7 @@ func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
 // and no step leads out of it: peace was made, or a treaty has ended. Then it may go on through his land.
 // rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
 func (g *State) strandedAt(x *Transport, p Place) bool {
-	if p.Sea() || g.mayStand(x.Owner, p) || g.mayCall(x, p) || g.atWar(x.Owner, g.holder(p)) {
+	if g.mayStand(x.Owner, p) || g.mayCall(x, p) || g.atWar(x.Owner, g.holder(p)) {
 		return false
 	}
 	for q := range g.around(p, x.Kind.sea()) {
@@ -254,7 +254,7 @@ func (g *State) whyNotGate(s play.Seat, p Place, sea bool) play.Rule {
 	}
 	x := &g.Territories[p].Siege
 	switch {
-	case x.By == play.Nobody || x.By == s:
+	case x.By == s:
 		return play.Free
 	case sea && x.Sea:
 		return RuleSiegeBySea
@@ -438,7 +438,7 @@ func (g *State) castAdrift(t *play.Table) {
 	var lost [sides]bool
 	for i := range g.Transports {
 		x := &g.Transports[i]
-		if x.Kind == NoTransport || x.Owner == play.Nobody || x.At == NoPlace || x.Aboard != None || g.crewOf(int16(i)) > 0 {
+		if x.Owner == play.Nobody || x.At == NoPlace || x.Aboard != None || g.crewOf(int16(i)) > 0 {
 			continue
 		}
 		if x.At.Land() && x.Owner == g.holder(x.At) {
@@ -451,7 +451,7 @@ func (g *State) castAdrift(t *play.Table) {
 		g.disembarkAll(int16(i))
 	}
 	for s := range g.Players[:g.Seats] {
-		if lost[s] {
+		if lost[s] { // rule: mu-prototype/elimination/condition
 			g.mayFall(t, play.Seat(s), play.Nobody)
 		}
 	}

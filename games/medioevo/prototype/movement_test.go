@@ -43,6 +43,16 @@ func TestLandCosts(t *testing.T) {
 		i := p.transport(green, x.kind, 1, x.from, 1)
 		want(t, x.rule, p.stepCost(i, at(x.from), at(x.to)), x.want)
 	}
+	t.Run("no way", func(t *testing.T) {
+		// rule: mu-prototype/movement/pay-for-destination
+		p := position(t, 4)
+		wagon, ship := p.transport(green, WarWagon, 1, "bithynia", 1), p.transport(green, Galley, 1, "egyptian-sea", 1)
+		want(t, "out of a ship at sea", p.stepCost(wagon, at("egyptian-sea"), at("egypt")), 0)
+		want(t, "to a coast from nowhere", p.stepCost(ship, NoPlace, at("sinai")), 0)
+		want(t, "to land from nowhere", p.stepCost(wagon, NoPlace, at("sinai")), 0)
+		p.land("lydia").Out = true
+		want(t, "to what is out of the game", p.stepCost(wagon, at("bithynia"), at("lydia")), 0)
+	})
 }
 
 func TestSeaCosts(t *testing.T) {
@@ -60,6 +70,8 @@ func TestSeaCosts(t *testing.T) {
 		{"levantine-sea", "egyptian-sea", None, 1},
 		{"egyptian-sea", "sinai", None, 0}, // a coast without a port
 		{"sicily", "tunisian-sea", None, 0},
+		{"sicily", "calabria", None, 0},
+		{"levantine-sea", "lower-tyrrhenian", None, 0}, // far away
 	} {
 		p := position(t, 4)
 		if x.tech != None {
@@ -145,6 +157,7 @@ func TestStep(t *testing.T) {
 		p.Transports[wagon].Moved = MovedInCombat
 		// rule: mu-prototype/combat-actions/commercial-moved-in-combat
 		want(t, "one that has moved", why("sinai"), RuleMovedInCombat)
+		// rule: mu-prototype/commerce/move-before-or-after
 		p.Transports[wagon].Moved = EndedMove
 		want(t, "one that has traded on its way", why("sinai"), RuleMoveEnded)
 	})
@@ -245,6 +258,10 @@ func TestEmptyTransports(t *testing.T) {
 	away := p.transport(green, WarWagon, 1, "sinai", 0)
 	ship := p.transport(green, Galley, 1, "levantine-sea", 0)
 	ridden := p.transport(green, WarWagon, 1, "levantine-sea", 3)
+	led := p.transport(green, Galley, 1, "levantine-sea", 0)
+	p.March.Convoy = one(led)
+	chief, engine := p.captain(green, 1, "sinai", away), p.engine(green, 1, "sinai", away)
+	p.newTransport(green, Caravan, 1)
 	p.Transports[ridden].Aboard = ship
 	p.run(func(g *State, t *play.Table) { g.castAdrift(t) })
 	// rule: mu-prototype/movement/empty-transport-at-home
@@ -252,6 +269,11 @@ func TestEmptyTransports(t *testing.T) {
 	// rule: mu-prototype/movement/empty-transport-elsewhere
 	want(t, "elsewhere", p.Transports[away].Owner, play.Nobody)
 	want(t, "those it carries crew a ship", p.Transports[ship].Owner, green)
+	want(t, "at sea", p.Transports[led].Owner, play.Nobody)
+	want(t, "nobody leads it", p.March.Convoy, Convoy{})
+	want(t, "the Captain goes ashore", p.Captains[chief].Aboard, None)
+	want(t, "the engine too", p.Engines[engine].Aboard, None)
+	want(t, "one still to be placed", p.fleet(green, Caravan), 1)
 	p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
 	want(t, "gone", p.Transports[away].Kind, NoTransport)
 	want(t, "stays", p.Transports[home].Kind, WarWagon)
@@ -353,4 +375,60 @@ func TestWhoIsStrandedInPeaceFindsAWayOut(t *testing.T) {
 	p.land("sinai").Owner = play.Nobody
 	want(t, "with barbarians next to it", step(), RuleForeignLand)
 	want(t, "to these", p.whyNotStep(wagon, at("sinai")), play.Free)
+}
+
+// Nobody is stranded where he may be: at sea, in his own land, where he was granted passage, or in a settlement where he
+// was granted to trade, with a Caravan.
+//
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func TestWhoIsNotStranded(t *testing.T) {
+	grant := func(term medioevo.Term) func(p *stage) {
+		return func(p *stage) { p.treaty(medioevo.Clause{Term: term, From: red, To: green}) }
+	}
+	for _, c := range []struct {
+		name  string
+		kind  Kind
+		place string
+		but   func(p *stage)
+		want  bool
+	}{
+		{"in red's land, at peace", Caravan, "judea", nil, true},
+		{"at sea", Galley, "levantine-sea", nil, false},
+		{"in his own", Caravan, "judea", func(p *stage) { p.own(green, "judea") }, false},
+		{"in the barbarians'", Caravan, "judea", func(p *stage) { p.own(play.Nobody, "judea") }, false},
+		{"with passage", Caravan, "judea", grant(medioevo.Passage), false},
+		{"with a market", Caravan, "judea", grant(medioevo.Market), false},
+		{"with a market, and a War Wagon", WarWagon, "judea", grant(medioevo.Market), true},
+		{"at war", Caravan, "judea", func(p *stage) { p.war(green, red) }, false},
+	} {
+		p := position(t, 4).held(green, 5, "egypt").held(red, 5, "judea").build(Settlement, 1, "judea")
+		for q := range p.neighbours(at("judea")) {
+			p.held(red, 5, box.Atlas.ID(q))
+		}
+		i := p.transport(green, c.kind, 1, c.place, 5)
+		if c.but != nil {
+			c.but(p)
+		}
+		want(t, c.name, p.strandedAt(&p.Transports[i], at(c.place)), c.want)
+	}
+	p := position(t, 4).held(red, 5, "judea").build(Settlement, 1, "judea")
+	grant(medioevo.Market)(p)
+	caravan := p.transport(green, Caravan, 1, "egypt", 5)
+	want(t, "called to his market", p.mayCall(&p.Transports[caravan], at("judea")), true)
+	p.war(green, red)
+	want(t, "not in war", p.mayCall(&p.Transports[caravan], at("judea")), false)
+}
+
+// Who loses his last transport because nobody is aboard is out.
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func TestWhoseLastTransportDriftsIsOut(t *testing.T) {
+	p := position(t, 4).held(red, 1, "egypt")
+	p.transport(green, WarWagon, 1, "sinai", 0)
+	p.transport(blue, WarWagon, 1, "sinai", 0)
+	p.transport(blue, WarWagon, 1, "sinai", 1)
+	p.run(func(g *State, t *play.Table) { g.castAdrift(t) })
+	want(t, "green", p.Players[green].Out, true)
+	want(t, "blue has another", p.Players[blue].Out, false)
 }
