@@ -50,10 +50,12 @@ var offered = [cardTypes][]play.Verb{
 // rule: crusader-kings/turn/may-skip-action
 func (g *State) playAction(t *play.Table, s play.Seat) {
 	if g.ai(s) {
-		g.actionAI(t, s)
+		g.actionAI(t, s) // rule: crusader-kings/ai-modes/priorities
 	} else {
 		g.perform(t, s, g.chooseAction(t, s))
 	}
+	// rule: crusader-kings/realm/develop-refill
+	// rule: crusader-kings/trait-check/modifiers
 	g.conclude(t, s)
 }
 

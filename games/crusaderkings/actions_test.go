@@ -72,6 +72,10 @@ func TestCompulsoryCrusade(t *testing.T) {
 	p.Dynasties[english].Crusaded, p.Dynasties[english].Crusades = 1, 2
 	p.acts(english, Crusades).asks(english, AskAction).play(by(english, ToPass))
 	want(t, "a second may be passed over", p.Dynasties[english].Crusaded, 1)
+	for _, kind := range []CardType{Realm, Intrigue, War, Taxes} {
+		p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").acts(english, kind).asks(english, AskAction)
+		want(t, "and so may any other card, the first of an Era or not", p.offers(by(english, ToPass)), true)
+	}
 }
 
 func TestOthersMaySabotage(t *testing.T) {
@@ -99,6 +103,7 @@ func TestWhatIsGoodForOneAction(t *testing.T) {
 		}
 		return b
 	}
+	// rule: crusader-kings/trait-check/modifiers
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").bagged(english, "brave").purse(english, 0)
 	p.grant(boon(Build))
 	p.grant(boon(Divorce))

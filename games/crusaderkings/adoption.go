@@ -37,7 +37,7 @@ func (g *State) whyNotAdopt(s play.Seat) play.Rule {
 	case !g.affords(s, adoptionCost):
 		return RuleAdoptCost
 	case !g.drawable(g.Dynasties[s].Culture, AnySex):
-		return RuleAdoptDraw
+		return RuleAdoptDraw // rule: crusader-kings/adoption/draw
 	}
 	return play.Free
 }
@@ -75,7 +75,7 @@ func (g *State) birth(t *play.Table, s play.Seat, bastard bool) {
 // rule: crusader-kings/marriage/slots-after-leaving
 func (g *State) newChild(t *play.Table, s play.Seat, came Came) int8 {
 	slot := int8(0)
-	for slot < childSlots && g.childAt(s, slot) != None {
+	for g.childAt(s, slot) != None {
 		slot++
 	}
 	if slot == childSlots {
@@ -89,7 +89,7 @@ func (g *State) newChild(t *play.Table, s play.Seat, came Came) int8 {
 	g.People[p] = single(Child, int8(s))
 	g.People[p].Slot = slot
 	g.join(p, s, came)
-	g.fromGeneralBag(Place(p))
+	g.fromGeneralBag(Place(p)) // rule: crusader-kings/concepts/every-character-has-a-trait
 	return p
 }
 

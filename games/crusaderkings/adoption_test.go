@@ -64,6 +64,16 @@ func TestTheAdoptedChild(t *testing.T) {
 	want(t, "tokens", p.tokensAt(Place(child)), 1)
 	want(t, "Gold", p.Dynasties[english].Gold, 8)
 	want(t, "the heir", p.heir(english), child)
+	want(t, "told", p.told(KeyAdopted, int16(english), int16(child), p.tokenOn(child)), true)
+
+	p = position(t, "kingdom-of-jerusalem", 5)
+	p.spouse(english, Female)
+	for i := range p.People {
+		if x := &p.People[i]; x.At == InDeck && x.Of == int8(English) {
+			x.At = OutOfPlay
+		}
+	}
+	want(t, "without a card of his Culture nobody adopts", p.whyNotAdopt(english), RuleAdoptDraw)
 }
 
 func TestABastardCarriesTwoTokens(t *testing.T) {
@@ -72,6 +82,15 @@ func TestABastardCarriesTwoTokens(t *testing.T) {
 	child := p.childAt(english, 0)
 	want(t, "tokens", p.tokensAt(Place(child)), 2)
 	want(t, "one of them Bastard", p.hasTrait(Place(child), trait(t, "bastard")), true)
+}
+
+// rule: crusader-kings/concepts/every-character-has-a-trait
+func TestWhoeverJoinsAFamilyHasATrait(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5)
+	p.run(func(g *State, t *play.Table) { g.birth(t, english, false) })
+	born := p.childAt(english, 0)
+	want(t, "tokens of a child that is born", p.tokensAt(Place(born)), 1)
+	want(t, "their pool", box.Tokens[p.tokenOn(born)].Pool, Random)
 }
 
 // rule: crusader-kings/marriage/slots-after-leaving
@@ -89,6 +108,12 @@ func TestANewbornTakesTheLowestFreeSlotAndIsTheYoungest(t *testing.T) {
 	eldest := p.eldest(english, Child)
 	want(t, "children", len(eldest), 3)
 	want(t, "the youngest has the first slot", eldest[2], p.childAt(english, 0))
+	p.run(func(g *State, t *play.Table) {
+		g.kill(t, second, ByEvent)
+		g.birth(t, english, false)
+	})
+	want(t, "and the next the second", p.eldest(english, Child)[2], p.childAt(english, 1))
+	want(t, "what is wrong", p.Check(), nil)
 }
 
 // A token that has run out is replaced by a Random one of the trait, then by one of its colour that is

@@ -90,6 +90,8 @@ func (g *State) judge(t *play.Table, s play.Seat, ask play.Prompt, kind int16, w
 	switch {
 	case len(all) == 1:
 		return all[0]
+	// rule: crusader-kings/ai-modes/judgement-calls
+	// rule: crusader-kings/ai-postis/intrigue-priorities
 	case all[0].Verb == AIPlot && Action(all[0].A) == Bribe:
 		t.Chance()
 		return all[g.Dice.N(len(all))]
@@ -127,9 +129,7 @@ func (g *State) fulfil(t *play.Table, s play.Seat, c play.Choice) {
 // rule: crusader-kings/ai-modes/fallback-marriage
 func (g *State) dynasticAI(t *play.Table, s play.Seat) {
 	g.marryAI(t, s)
-	if !g.Dynasties[s].Out && g.Ended == NotEnded {
-		g.titles(t, s)
-	}
+	g.titles(t, s)
 }
 
 // marryAI carries out the first marriage that the strategy wants: the King's, from the dynasty's own people if need

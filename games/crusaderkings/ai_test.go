@@ -428,6 +428,49 @@ func TestAIActions(t *testing.T) {
 		p := led(t, Ferox).own(english, "wessex", "mercia").foot("wessex").performs(War).asks(english, AskAIAction)
 		want(t, "one of its wishes", p.offers(by(english, AIInvade, territory(t, "wales"), territory(t, "wessex"))), true)
 		want(t, "none of the later ones", p.offers(by(english, AIMobilise, territory(t, "mercia"))), false)
+
+		p = led(t, Ferox).own(english, "wessex").performs(Intrigue).asks(english, AskAIAction)
+		want(t, "whom it murders", p.choices(english), 3)
+
+		for i := range int8(territories - 1) { // whichever two they are
+			p = led(t, Munitio)
+			p.Territories[i].Owner, p.Territories[i+1].Owner = english, english
+			p.performs(Realm).asks(english, AskAIAction)
+			want(t, "where it builds", p.offers(by(english, AIBuild, i)) && p.offers(by(english, AIBuild, i+1)), true)
+		}
+	})
+	// rule: crusader-kings/ai-modes/judgement-calls
+	t.Run("what it leaves no choice in is not asked", func(t *testing.T) {
+		p := led(t, Ferox).own(english, "wessex").bagged(english, "weak").performs(Realm)
+		want(t, "asked", p.over(), true)
+		want(t, "what was tried", p.Checked.About, p.in("wessex"))
+	})
+	// rule: crusader-kings/ai-modes/priorities
+	t.Run("of the list for its card it does the first that can be done, once", func(t *testing.T) {
+		p := led(t, Ferox).own(english, "wessex").turnedUp("navy", "bank").bagged(english, "strong", "brave").performs(Realm)
+		want(t, "a Realm card: a Castle", p.land("wessex").Castle, true)
+		want(t, "and no Development card", p.inventions(english), 0)
+
+		p = led(t, Ferox).own(english, "wessex").castle("wessex").turnedUp("navy", "bank").performs(Realm)
+		want(t, "where none can be built: one card, the Navy", p.owns(english, development(t, "navy")) && p.inventions(english) == 1, true)
+
+		p = led(t, Postis).own(english, "wessex", "mercia").bagged(english, "strong", "brave", "pious", "kind")
+		p.develops(english, "steward", "marshal", "chancellor", "navy", "longbow", "bank").turnedUp("library").performs(Realm)
+		p.asks(english, AskAIAction).play(by(english, AIBuild, p.in("wessex")))
+		want(t, "who would buy two cards builds one Castle", p.over() && p.castles(english) == 1, true)
+
+		p = led(t, Postis).own(english, "wessex").turnedUp("navy", "bank", "library").performs(Realm)
+		p.play(by(english, AIBuy, development(t, "navy")*copies), by(english, AIBuy, development(t, "bank")*copies))
+		want(t, "of three cards it buys two", p.over() && p.inventions(english) == 2, true)
+		p = led(t, Postis).own(english, "wessex").turnedUp("navy").performs(Realm)
+		want(t, "of one card one", p.over() && p.inventions(english) == 1, true)
+
+		p = led(t, Ferox).own(english, "wessex").own(french, "mercia").rebellion("mercia").bagged(english, "strong", "brave").performs(Intrigue)
+		want(t, "an Intrigue card: an Overthrow", p.land("mercia").Owner != french, true)
+		p = led(t, Aperio).own(english, "wessex").performs(War)
+		want(t, "a War card: a Footsoldier", p.mobilised(english), 1<<p.in("wessex"))
+		p = led(t, Munitio).own(english, "wessex").bagged(english, "strong").performs(Crusades)
+		want(t, "a Crusade card: a Crusade", p.told(KeyCrusader, int16(english), int16(p.rulerOf(english))), true)
 	})
 	// rule: crusader-kings/ai-modes/event-after
 	t.Run("without anything to do it does nothing", func(t *testing.T) {
@@ -485,6 +528,7 @@ func TestAIActions(t *testing.T) {
 		p := led(t, Aperio).own(english, "wessex", "mercia", "wales", "scotland").performs(War).asks(english, AskAIAction)
 		p.play(by(english, AIMobilise, territory(t, "wales")))
 		want(t, "mobilised", p.mobilised(english), 1<<territory(t, "wales"))
+		want(t, "the action", p.Card.Action, Mobilise)
 		want(t, "done", p.over(), true)
 	})
 	t.Run("a Crusade is asked like anybody's", func(t *testing.T) {
@@ -516,6 +560,10 @@ func TestAIFootsoldiers(t *testing.T) {
 	want(t, "not even beside others", n, 0)
 	p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex")
 	want(t, "a player has four", p.footLimit(english), footEach)
+	p = led(t, Ferox).own(english, "wessex", "mercia", "wales", "scotland", "ireland", "northumbria", "normandy", "brittany")
+	want(t, "eight territories support four", p.footLimit(english), 4)
+	p.own(english, "aquitaine")
+	want(t, "and a ninth, before one is let go, no more", p.footLimit(english), 4)
 }
 
 // woos lets the English marry.
@@ -637,6 +685,11 @@ func TestAIMarriages(t *testing.T) {
 			want(t, "it asks Ferox in vain", p.People[bride].Of == int8(english), enemy != Ferox)
 			want(t, "and looks elsewhere", p.consortOf(english) == pious, enemy == Ferox)
 		}
+		p := led(t, Munitio).own(english, "wessex")
+		p.Dynasties[english].Wars, p.Dynasties[french].Wars = 1<<french, 1<<english
+		heiress := p.child(french, Female, "brave")
+		p.woos().asks(french, AskConsent)
+		want(t, "a player it asks even for his heir", p.Match.Bride, heiress)
 	})
 	t.Run("then who blames it", func(t *testing.T) {
 		p := led(t, Munitio).own(english, "wessex").cause(german, english)

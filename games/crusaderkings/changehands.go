@@ -207,7 +207,7 @@ func (g *State) whyNotHandAll(from, to play.Seat, all bargain.Things) play.Rule 
 			return why
 		}
 	}
-	if (all & landThings).Len() >= max(1, int(g.controls(from))) {
+	if lands := (all & landThings).Len(); lands > 0 && lands == int(g.controls(from)) {
 		return RuleLastTerritory
 	}
 	return play.Free
@@ -296,11 +296,7 @@ func (g *State) partings(t *play.Table, s play.Seat, gets, gives bargain.Things)
 		for kept(of).Len() > mostOfType {
 			gone |= bargain.Of(territories + undisturbed(t, func(o *play.Asking) {
 				o.To(s, AskDiscard, (gets & of).List()[0]-territories)
-				may := kept(of) &^ gets // one of those it had, as long as there is one
-				if may == 0 {
-					may = kept(of)
-				}
-				for _, thing := range may.List() {
+				for _, thing := range (kept(of) &^ gets).List() { // one of those it had: nobody gets more than three
 					o.May(play.Choice{Verb: DiscardCard, A: thing - territories}, play.Free)
 				}
 			}).A)

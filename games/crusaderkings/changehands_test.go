@@ -115,6 +115,9 @@ func TestATerritoryThatIsTakenIsNoLongerCourtedNorInAPact(t *testing.T) {
 	want(t, "the Pact of Wales", p.land("wales").Pact, play.Nobody)
 	want(t, "who lives in Wales", p.courted(territory(t, "wales")), None)
 	want(t, "Scotland is independent", p.independent(territory(t, "scotland")), false)
+	p.land("ireland").Shut = true
+	want(t, "and Ireland, where nobody rules and which is out of the game", p.independent(territory(t, "ireland")), false)
+	want(t, "Brittany is", p.independent(territory(t, "brittany")), true)
 }
 
 // rule: crusader-kings/concepts/territory-culture
@@ -240,6 +243,10 @@ func TestAThingChangesHands(t *testing.T) {
 	want(t, "the Navy", p.owns(french, development(t, "navy")), true)
 	want(t, "Gold of the English", p.Dynasties[english].Gold, 6)
 	want(t, "Gold of the French", p.Dynasties[french].Gold, 14)
+
+	p.run(func(g *State, t *play.Table) { g.swap(t, english, french, 0, bargain.Of(wessex, navy)) })
+	want(t, "whose Wessex is when it is taken back", p.land("wessex").Owner, english)
+	want(t, "and the Navy", p.owns(english, development(p.t, "navy")), true)
 }
 
 // rule: crusader-kings/ai-modes/no-gold

@@ -16,6 +16,7 @@ func (g *State) Check() error {
 	g.checkMap(&c)
 	g.checkSupply(&c)
 	g.checkPeople(&c)
+	g.checkTitles(&c)
 	g.checkCards(&c)
 	g.checkDynasties(&c)
 	return errors.Join(c.faults...)
@@ -63,7 +64,10 @@ func (g *State) checkSupply(c *checking) {
 	}
 }
 
-// rule: crusader-kings/components/duke-token-supply
+// checkPeople sees that everybody of a dynasty has a place of his own on its Family Board: one for the King, one for his
+// spouse, three for children and two for siblings. Husband and wife are of one dynasty, and its tokens lie where they
+// belong.
+// rule: crusader-kings/components/boards-and-aids
 func (g *State) checkPeople(c *checking) {
 	type slot struct {
 		at   At
@@ -71,33 +75,42 @@ func (g *State) checkPeople(c *checking) {
 		slot int8
 	}
 	taken := map[slot]int{}
-	titles := map[int8]int{}
 	for p := range g.People {
 		x, id := &g.People[p], box.People[p].ID
-		c.that(x.At >= Ruler || x.Title == None, "%s belongs to no dynasty and is a Duke", id)
 		c.that(x.Spouse == None || g.People[x.Spouse].Spouse == int8(p), "the spouse of %s is not married to him", id)
-		c.that(x.Spouse == None || x.At >= Ruler && g.People[x.Spouse].At >= Ruler && g.People[x.Spouse].Of == x.Of, "%s and his spouse belong to different dynasties", id)
-		if x.Title != None {
-			titles[x.Title]++
-			c.that(g.Territories[x.Title].Owner == play.Seat(x.Of), "%s is Duke of %s, which is not his dynasty's", id, box.Territories[x.Title].ID)
-			c.that(x.At == Child || x.At == Sibling, "%s is a Duke and neither child nor sibling", id)
-		}
+		c.that(x.Spouse == None || x.At >= Ruler && g.People[x.Spouse].Of == x.Of, "%s and his spouse do not belong to one dynasty", id)
 		switch x.At {
 		case Ruler, Consort, Child, Sibling:
 			taken[slot{x.At, x.Of, x.Slot}]++
+			places := [...]int8{Ruler: 1, Consort: 1, Child: childSlots, Sibling: siblingSlots}[x.At]
+			c.that(x.Slot < places, "%s is in slot %d of %d", id, x.Slot, places)
 		}
-		c.that(x.At != Child || x.Slot >= 0 && x.Slot < childSlots, "%s is in child slot %d", id, x.Slot)
-		c.that(x.At != Sibling || x.Slot >= 0 && x.Slot < siblingSlots, "%s is in sibling slot %d", id, x.Slot)
 		c.that((x.At != Ruler && x.At != Consort && x.At > Discarded) || g.tokensAt(Place(p)) == 0, "tokens lie on the card of %s", id)
 	}
 	for at, n := range taken {
 		c.that(n == 1, "%d people share a place of dynasty %d", n, at.of)
 	}
-	for i, n := range titles {
-		c.that(n == 1, "%d people are Duke of %s", n, box.Territories[i].ID)
-	}
 	for s := range play.Seat(g.Seats) {
 		c.that(g.rulerOf(s) == None || g.Dynasties[s].House != None, "dynasty %d has a ruler and no house", s)
+	}
+}
+
+// checkTitles sees that every Duke is a child or sibling of the dynasty that controls his Duchy, and its only one.
+// rule: crusader-kings/components/duke-token-supply
+// rule: crusader-kings/titles/specific-territory
+func (g *State) checkTitles(c *checking) {
+	titles := map[int8]int{}
+	for p := range g.People {
+		x, id := &g.People[p], box.People[p].ID
+		if x.Title == None {
+			continue
+		}
+		titles[x.Title]++
+		c.that(x.At == Child || x.At == Sibling, "%s is a Duke and neither child nor sibling", id)
+		c.that(g.Territories[x.Title].Owner == play.Seat(x.Of), "%s is Duke of %s, which is not his dynasty's", id, box.Territories[x.Title].ID)
+	}
+	for i, n := range titles {
+		c.that(n == 1, "%d people are Duke of %s", n, box.Territories[i].ID)
 	}
 }
 

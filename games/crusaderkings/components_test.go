@@ -23,6 +23,7 @@ func broken(t *testing.T, do func(p *at)) string {
 	return err.Error()
 }
 
+// rule: crusader-kings/general/component-limits
 func TestLimitsOfTheBox(t *testing.T) {
 	for _, c := range []struct {
 		says string
@@ -51,32 +52,45 @@ func TestLimitsOfTheBox(t *testing.T) {
 				p.Territories[i].Plague = Outbreak
 			}
 		}},
+		{"is mobilised and independent", func(p *at) { p.foot("wales") }},
 		// rule: crusader-kings/components/old-age-supply
 		{"has 5 Old-Age tokens", func(p *at) { p.Dynasties[german].OldAge = 5 }},
-		// rule: crusader-kings/components/duke-token-supply
-		{"in child slot 3", func(p *at) {
+		// rule: crusader-kings/components/boards-and-aids
+		{"is in slot 3 of 3", func(p *at) {
 			for range childSlots + 1 {
 				p.child(english, Male, "pious")
 			}
 		}},
-		{"in sibling slot 2", func(p *at) {
+		{"is in slot 2 of 2", func(p *at) {
 			for range siblingSlots + 1 {
 				p.sibling(english, Male, "pious")
 			}
 		}},
+		{"2 people share a place of dynasty 0", func(p *at) {
+			p.People[p.child(english, Male, "pious")].Slot = p.People[p.child(english, Male, "pious")].Slot
+		}},
+		{"2 people share a place of dynasty 0", func(p *at) { p.somebody(English, Male, Person{At: Ruler, Of: int8(english)}) }},
+		{"dynasty 0 has a ruler and no house", func(p *at) { p.Dynasties[english].House = None }},
+		// rule: crusader-kings/components/duke-token-supply
+		// rule: crusader-kings/titles/specific-territory
+		{"is Duke of paris, which is not his dynasty's", func(p *at) { p.dukedom(p.child(english, Male, "pious"), "paris") }},
+		{"is a Duke and neither child nor sibling", func(p *at) { p.dukedom(p.somebody(English, Male, Person{At: Discarded, Of: int8(English)}), "wessex") }},
 		{"2 people are Duke of wessex", func(p *at) {
 			p.dukedom(p.child(english, Male, "pious"), "wessex")
 			p.dukedom(p.child(english, Male, "pious"), "wessex")
 		}},
 		{"is not married to him", func(p *at) { p.People[p.child(english, Male, "pious")].Spouse = p.rulerOf(english) }},
-		{"belong to different dynasties", func(p *at) { p.wed(p.child(english, Male, "pious"), p.child(french, Female, "pious")) }},
+		{"do not belong to one dynasty", func(p *at) { p.wed(p.child(english, Male, "pious"), p.child(french, Female, "pious")) }},
+		{"do not belong to one dynasty", func(p *at) {
+			gone := Person{At: Discarded, Of: int8(English)}
+			p.wed(p.somebody(English, Male, gone), p.somebody(English, Female, gone))
+		}},
 		{"is a Duke and neither child nor sibling", func(p *at) { p.dukedom(p.rulerOf(english), "wessex") }},
 		{"tokens lie on the card of", func(p *at) { p.token("pious", Place(p.rulerOf(english))) }},
 		{"tokens lie on the card of", func(p *at) { p.token("pious", Place(p.spouse(english, Female))) }},
 		{"tokens lie on the card of", func(p *at) {
 			p.token("pious", Place(p.somebody(English, Male, Person{At: Discarded, Of: int8(English)})))
 		}},
-		// rule: crusader-kings/components/boards-and-aids
 		{"has 4 Councillors", func(p *at) { p.develops(english, "marshal", "steward", "chancellor", "spymaster") }},
 		{"has two of the kind", func(p *at) { p.develops(english, "navy", "navy") }},
 	} {
@@ -88,6 +102,14 @@ func TestLimitsOfTheBox(t *testing.T) {
 		p.own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy").foot("mercia", "wales", "scotland", "ireland")
 		p.castle("wessex", "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy", "aquitaine", "paris")
 		p.land("wessex").Rebellion, p.land("wessex").Harvest, p.land("wessex").Failed = rebellionInBox, 6, 6
+		p.Dynasties[french].Gold = goldInBox - 10 // the English have ten
+		p.spouse(english, Female)
+		p.sibling(english, Male, "pious")
+		p.child(english, Male, "pious")
+		p.child(english, Male, "pious")
+		p.discard(p.rulerOf(german), WithHouse) // whose player is out
+		p.Dynasties[german] = Dynasty{House: None, Out: true}
+		p.land("saxony").Owner = play.Nobody
 		p.dukedom(p.sibling(english, Male, "pious"), "wessex")
 		p.dukedom(p.child(english, Male, "pious"), "mercia")
 	}), "")

@@ -44,7 +44,7 @@ func (g *State) fight(t *play.Table) {
 		g.declare(t, &g.Invasion.Attacks[k])
 	}
 	for k := range g.Invasion.Count { //stale:ok all are declared by now
-		g.callPacts(t, k)
+		g.callPacts(t, k) // rule: crusader-kings/invade/pact-support-several
 	}
 	for g.Ended == NotEnded {
 		k := g.nextAttack(t)
@@ -94,6 +94,9 @@ func (g *State) attacksLeft() []int8 {
 
 // resolveAttack carries out an attack. A territory in a Pact with the attacker is annexed; any other takes
 // a check, for which a Duke who leads the attack out of his Duchy lends his traits.
+// rule: crusader-kings/invade/declare-roles-first
+// rule: crusader-kings/invade/victory
+// rule: crusader-kings/invade/failure
 // rule: crusader-kings/invade/annexation
 // rule: crusader-kings/invade/annexation-needs-footsoldier
 // rule: crusader-kings/titles/duke-trait-joins-invasion
@@ -103,6 +106,7 @@ func (g *State) resolveAttack(t *play.Table, k int8) {
 	a := &g.Invasion.Attacks[k]
 	g.Invasion.Now = k
 	x := &g.Territories[a.Target]
+	// rule: crusader-kings/invade/declaring-war
 	if x.Owner != a.Defender { // it has changed hands since
 		g.declare(t, a)
 	}
@@ -116,7 +120,7 @@ func (g *State) resolveAttack(t *play.Table, k int8) {
 		}
 		a.Won = g.check(t, Trial{
 			Seat: s, Action: Invade, About: a.Target, Needed: g.defence(a.Target), Draws: g.support(a), Guest: duke,
-			Against: x.Owner == play.Nobody,
+			Against: x.Owner == play.Nobody, // rule: crusader-kings/invade/other-modifiers
 		})
 		if a.Won {
 			t.Tell(KeyConquered, int16(s), int16(a.Target), int16(x.Owner))
@@ -130,7 +134,7 @@ func (g *State) resolveAttack(t *play.Table, k int8) {
 	a.Done = true
 	g.Invasion.Now = None
 	if !a.Won {
-		g.counterAttack(t, *a)
+		g.counterAttack(t, *a) // rule: crusader-kings/invade/counter-attack
 	}
 }
 
@@ -194,14 +198,14 @@ func (g *State) conquer(t *play.Table, a *Attack) {
 		for from := range each((a.Support | 1<<a.From) & g.mobilised(s)) {
 			o.May(play.Choice{Verb: MoveIn, A: int16(a.Target), B: int16(from)}, play.Free)
 		}
-		o.May(play.Choice{Verb: Pillage, A: int16(a.Target)}, g.whyNotPillage())
+		o.May(play.Choice{Verb: Pillage, A: int16(a.Target)}, g.whyNotPillage()) // rule: crusader-kings/invade/pillage
 		o.May(play.Choice{Verb: StayPut}, play.Free)
 	})
 	switch answer.Verb {
 	case MoveIn:
 		g.moveIn(t, s, int8(answer.B), a.Target)
 	case Pillage:
-		g.pillage(t, s, a.Target)
+		g.pillage(t, s, a.Target) // rule: crusader-kings/invade/pillage
 	}
 }
 
@@ -240,7 +244,7 @@ func (g *State) counterAttack(t *play.Table, failed Attack) {
 	x := &g.Territories[failed.Target]
 	s := x.Owner //stale:ok what is in dispute is not traded
 	targets := g.tookPart(&failed)
-	if g.Invasion.Counter || s == play.Nobody || !x.Foot || !g.canStrike(s, targets) {
+	if g.Invasion.Counter || !x.Foot || !g.canStrike(s, targets) {
 		return
 	}
 	g.Answered = g.Invasion

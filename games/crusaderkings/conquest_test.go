@@ -19,6 +19,7 @@ func TestVictory(t *testing.T) {
 		p.land("paris").Harvest, p.land("paris").Plague = 1, Over
 		p.takes("paris").play(invests(english, 2)).asks(english, AskConquest).play(by(english, StayPut))
 		// rule: crusader-kings/invade/victory
+		want(t, "conquered", p.told(KeyLandTaken, int16(p.in("paris")), int16(english), int16(french), int16(Conquered)), true)
 		want(t, "the Knight", p.land("paris").Owner, english)
 		want(t, "the French Footsoldier", p.land("paris").Foot, false)
 		want(t, "the Castle", p.land("paris").Castle, true)
@@ -99,6 +100,23 @@ func TestVictory(t *testing.T) {
 		p.asks(english, AskConquest)
 		want(t, "territories", p.controls(english), 8)
 	})
+	t.Run("that ends the game", func(t *testing.T) {
+		// rule: crusader-kings/invade/victory
+		// rule: crusader-kings/elimination/permanent-elimination
+		p := campaign(t, 0, "brave")
+		p.Options.Permanent = true
+		for i := range p.Territories {
+			if x := &p.Territories[i]; x.Owner != english && int8(i) != p.in("paris") {
+				x.Owner = play.Nobody
+			}
+		}
+		for _, s := range []play.Seat{german, italian, iberian} {
+			p.Dynasties[s].Out = true
+		}
+		p.takes("paris")
+		want(t, "nobody is left", p.Ended, ByConquest)
+		want(t, "and nothing is asked any more", p.over(), true)
+	})
 	t.Run("the ninth is let go at once", func(t *testing.T) {
 		// rule: crusader-kings/invade/victory
 		p := campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany").takes("paris")
@@ -118,6 +136,8 @@ func TestAnnexation(t *testing.T) {
 	// rule: crusader-kings/invade/annexation
 	want(t, "no check", p.count(KeyCheck), 0)
 	want(t, "it is English", p.land("brittany").Owner, english)
+	// rule: crusader-kings/invade/victory
+	want(t, "annexed, not conquered", p.told(KeyLandTaken, int16(p.in("brittany")), int16(english), int16(play.Nobody), int16(Annexed)), true)
 	want(t, "a Footsoldier may move in", p.offers(by(english, MoveIn, p.in("brittany"), p.in("normandy"))), true)
 	// rule: crusader-kings/pacts/territory-pact-ends-on-conquest
 	want(t, "the Pact is over", p.land("brittany").Pact, play.Nobody)
@@ -148,6 +168,8 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "the card is still the Englishman's", p.Card.Seat, english)
 		// rule: crusader-kings/invade/no-counter-counter-attack
 		want(t, "it failed, and is not answered", p.over() && p.land("normandy").Owner == english, true)
+		// rule: crusader-kings/invade/failure
+		want(t, "no invasion is under way any more", [2]play.Seat{p.Invasion.Seat, p.Answered.Seat}, [2]play.Seat{play.Nobody, play.Nobody})
 	})
 	t.Run("with success", func(t *testing.T) {
 		// rule: crusader-kings/invade/counter-attack
@@ -159,6 +181,8 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "what an event gave for the next Invasion is used", p.modifier(french, MoreNeeded, Invade), 0)
 		want(t, "over", p.over(), true)
 	})
+	// rule: crusader-kings/invade/failure
+	// rule: crusader-kings/invade/counter-attack
 	t.Run("not without a Footsoldier", func(t *testing.T) {
 		p := campaign(t, 0, "weak").own(french, "brittany").foot("brittany").takes("paris")
 		want(t, "not for one in Brittany: over", p.over(), true)
@@ -167,6 +191,8 @@ func TestCounterAttack(t *testing.T) {
 		p := campaign(t, 0, "weak").foot("paris").takes("paris").play(by(french, CallOff))
 		want(t, "over", p.over(), true)
 	})
+	// rule: crusader-kings/invade/failure
+	// rule: crusader-kings/invade/counter-attack
 	t.Run("not where nothing is in reach", func(t *testing.T) {
 		p := campaign(t, 0, "weak").own(english, "wales").own(french, "leon").foot("wales", "leon").develops(english, "navy").invades()
 		p.play(p.attacks(english, "leon", "wales"), begins(english, 1))
@@ -204,9 +230,16 @@ func TestCounterAttack(t *testing.T) {
 		// rule: crusader-kings/ai-modes/always-uses-support
 		p := campaign(t, 0, "weak").foot("paris").own(french, "brittany").foot("brittany").bagged(french, "weak")
 		p.Dynasties[french].Strategy = Munitio
+		q := *p
 		p.takes("paris").asks(french, AskCounter).play(p.attacks(french, "normandy", "paris"))
 		want(t, "over", p.over(), true)
 		want(t, "draws: free and Brittany's", p.Checked.Free, 2)
+
+		// rule: crusader-kings/general/trade-not-unresolved-territory
+		q.own(french, "leon", "sicily").returnTokens(bag(french))
+		q.bagged(french, "brave", "strong").takes("paris").play(q.attacks(french, "normandy", "paris")).asks(french, AskConquest)
+		want(t, "whoever leads it, what takes part is not traded meanwhile", q.disputed(q.in("brittany")), true)
+		want(t, "what does not may be", q.disputed(q.in("leon")), false)
 	})
 }
 
@@ -227,6 +260,16 @@ func TestAttackLapses(t *testing.T) {
 	p = campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "aquitaine").foot("aquitaine").invades()
 	p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2))
 	p.play(by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0), by(english, Release, p.in("aquitaine")), by(english, StayPut))
+	// rule: crusader-kings/invade/declaring-war
+	changed := campaign(t, 0, "weak").own(english, "aquitaine").foot("aquitaine", "paris").bagged(french, "brave", "strong")
+	changed.own(french, "brittany", "burgundy", "navarra", "low_countries", "castile") // eight
+	changed.Dynasties[french].Gold = 1
+	want(t, "French territories", changed.controls(french), 8)
+	changed.invades().play(changed.attacks(english, "paris", "normandy"), changed.attacks(english, "toulouse", "aquitaine"), begins(english, 2))
+	changed.play(by(english, ResolveAttack, changed.in("paris"), changed.in("normandy"), 0), changed.attacks(french, "normandy", "paris"), begins(french, 1))
+	changed.play(invests(french, 1), by(french, Release, changed.in("toulouse")), by(french, StayPut))
+	want(t, "what has been let go meanwhile is attacked as nobody's", changed.told(KeyAttack, int16(english), int16(changed.in("toulouse")), int16(play.Nobody)), true)
+
 	want(t, "its Footsoldier was released", p.told(KeyLapsed, int16(english), int16(p.in("toulouse"))), true)
 	want(t, "over", p.over(), true)
 }

@@ -54,7 +54,19 @@ func TestTheOnlyTerritoryIsKeptInACrisis(t *testing.T) {
 	want(t, "the dynasty goes on", p.rulerOf(english) != None && !p.Dynasties[english].Out, true)
 }
 
+// rule: crusader-kings/crisis/trigger
+// rule: crusader-kings/crisis/keep-half-territories
+// rule: crusader-kings/crisis/keep-half-gold
+func TestOfAnEvenNumberACrisisLeavesTheHalf(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales", "scotland")
+	p.Dynasties[english].Gold = 6
+	p.kills(p.rulerOf(english), OldAge).finish()
+	want(t, "territories kept", p.controls(english), 2)
+	want(t, "Gold kept", p.Dynasties[english].Gold, 3)
+}
+
 // With all cards of a Culture in play a stranger of another is called.
+// rule: crusader-kings/crisis/new-monarch
 func TestAStrangerIsAlwaysFound(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
 	for i := range p.People {
@@ -64,4 +76,5 @@ func TestAStrangerIsAlwaysFound(t *testing.T) {
 	}
 	p.kills(p.rulerOf(english), OldAge)
 	want(t, "the Culture of the new ruler", box.People[p.rulerOf(english)].Culture, French)
+	want(t, "how the tree says he came", p.kin(p.rulerOf(english)).Came, Crowned)
 }

@@ -101,7 +101,7 @@ func (g *State) whyNotSend(s play.Seat, p int8) play.Rule {
 // rule: crusader-kings/crusade/failure-kills-crusader
 func (g *State) crusade(t *play.Table, s play.Seat, p int8) {
 	g.Card.Action, g.Card.Chosen = Crusade, p
-	g.Dynasties[s].Crusaded++
+	g.Dynasties[s].Crusaded++ // rule: crusader-kings/crusade/exactly-one-action
 	t.Tell(KeyCrusader, int16(s), int16(p))
 	if !g.check(t, Trial{Seat: s, Action: Crusade, About: p, Guest: None, Needed: 1}) {
 		g.kill(t, p, OnCrusade)
@@ -160,5 +160,5 @@ func (g *State) placeShield(t *play.Table, s play.Seat, space int8) {
 		g.Ended = ByJerusalem
 		t.Tell(KeyGoal, int16(s), int16(space))
 	}
-	g.settleTrophies(t)
+	g.settleTrophies(t) // rule: crusader-kings/trophies/crusader
 }

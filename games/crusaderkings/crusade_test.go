@@ -119,6 +119,7 @@ func TestCrusade(t *testing.T) {
 		p.crusades()
 		// rule: crusader-kings/crusade/check
 		want(t, "needed", p.Checked.Needed, 1)
+		want(t, "the action, and who went", p.Card.Action == Crusade && p.Card.Chosen == p.rulerOf(english), true)
 		// rule: crusader-kings/crusade/success-first-player
 		want(t, "First Player", p.First, english)
 		// rule: crusader-kings/sequence/order-change-after-turn
@@ -185,6 +186,17 @@ func TestShields(t *testing.T) {
 		want(t, "shields", p.shields(english), 4)
 		// rule: crusader-kings/crusade/bonus-lost-with-shield
 		want(t, "no token is given back", p.tokensAt(bag(english)), before+1)
+	})
+	t.Run("the second shield", func(t *testing.T) {
+		// rule: crusader-kings/trophies/crusader
+		for before, holder := range map[int]play.Seat{0: play.Nobody, 1: english} {
+			p := crusading(t, "brave")
+			for i := range before {
+				p.held(english, int8(i+1))
+			}
+			p.crusades()
+			want(t, "who has the Trophy", p.Trophies[Crusader], holder)
+		}
 	})
 	t.Run("two tokens on one space", func(t *testing.T) {
 		// rule: crusader-kings/scenarios/scenario-4-token

@@ -72,7 +72,8 @@ func TestAnotherTakesThePlaceOfADeadSuitor(t *testing.T) {
 	want(t, "their pool", box.Tokens[p.tokenOn(next)].Pool, Random)
 }
 
-// Who married into a family leaves it when the relative dies.
+// Who married into a family leaves it when the relative dies; who was born into it stays when his spouse does.
+// rule: crusader-kings/concepts/death
 func TestAWidowLeaves(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5)
 	brother := p.sibling(english, Male, "brave")
@@ -81,4 +82,29 @@ func TestAWidowLeaves(t *testing.T) {
 	p.kills(brother, OnCrusade)
 	want(t, "the widow", p.People[wife].At, Discarded)
 	want(t, "whose pile", p.People[wife].Of, int8(French))
+
+	p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	brother, ruler, queen := p.sibling(english, Male, "brave"), p.rulerOf(english), p.spouse(english, Female)
+	wife = p.somebody(French, Female, Person{At: InLaw, Of: int8(english)})
+	p.wed(brother, wife)
+	p.run(func(g *State, t *play.Table) {
+		g.kill(t, wife, Murdered)
+		g.kill(t, queen, Murdered)
+	})
+	want(t, "the widower", p.People[brother].At, Sibling)
+	want(t, "the ruler", p.rulerOf(english), ruler)
+	want(t, "two have died, and nobody else is gone", [2]int{p.count(KeyDies), p.count(KeyGoes)}, [2]int{2, 0})
+}
+
+// rule: crusader-kings/concepts/death
+func TestTheFamilyTreeTellsOfDeaths(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5)
+	brother := p.sibling(english, Male, "brave")
+	p.run(func(g *State, t *play.Table) {
+		g.join(brother, english, Born)
+		g.kill(t, brother, OnCrusade)
+	})
+	entry := p.Tree[p.TreeLen-1]
+	want(t, "of whom", entry.Person, brother)
+	want(t, "when and how he died", entry.To == p.rounds() && entry.Died == OnCrusade && !entry.Left, true)
 }

@@ -1,7 +1,9 @@
 package crusaderkings
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 
 	"signoria/play"
 )
@@ -211,29 +213,21 @@ func (g *State) pickPerson(t *play.Table, x Someone) int8 {
 		t.Chance()
 		return all[g.Dice.N(len(all))]
 	}
-	best := all[0]
-	for _, p := range all[1:] {
-		if g.before(p, best, x.Pick) {
-			best = p
-		}
-	}
-	return best
+	return slices.MinFunc(all, func(p, q int8) int { return g.compared(p, q, x.Pick) })
 }
 
-// before says whether an event finds p rather than q.
+// compared is negative if an event finds p rather than q.
 // rule: crusader-kings/events/card-number
-func (g *State) before(p, q int8, how Pick) bool {
+func (g *State) compared(p, q int8, how Pick) int {
 	switch how {
 	case PickLowest:
-		return box.People[p].Number < box.People[q].Number
+		return cmp.Compare(box.People[p].Number, box.People[q].Number)
 	case PickHighest:
-		return box.People[p].Number > box.People[q].Number
+		return cmp.Compare(box.People[q].Number, box.People[p].Number)
 	case PickYoungest:
-		return g.People[p].Since > g.People[q].Since
-	case PickEldest:
-		return g.People[p].Since < g.People[q].Since
+		return cmp.Compare(g.People[q].Since, g.People[p].Since)
 	}
-	return false
+	return cmp.Compare(g.People[p].Since, g.People[q].Since) // the eldest
 }
 
 // pickSeat finds a dynasty of a set as the step says, or Nobody of an empty one.
@@ -532,7 +526,6 @@ func (g *State) swapShield(t *play.Table, op *Op) {
 	if space == None || of == by {
 		return
 	}
-	g.Track[space] = play.Nobody
 	if g.shields(by) == maxShields {
 		gone := g.pickSpace(t, by, by)
 		g.Track[gone] = play.Nobody

@@ -40,6 +40,9 @@ func (g *State) eliminateIfLandless(t *play.Table, s play.Seat) {
 	house := g.Dynasties[s].House
 	t.Tell(KeyEliminated, int16(s), int16(house))
 	g.clearDynasty(t, s)
+	// rule: crusader-kings/elimination/may-re-enter
+	// rule: crusader-kings/elimination/new-territory-any
+	// rule: crusader-kings/elimination/permanent-elimination
 	if g.Options.Permanent || g.footholds() == 0 || !g.reEnters(t, s, house) {
 		g.leaveGame(t, s)
 	}
@@ -218,7 +221,7 @@ func (g *State) footholds() uint64 {
 func (g *State) leaveGame(t *play.Table, s play.Seat) {
 	d := &g.Dynasties[s]
 	d.Out, d.Gold, d.Unplayed = true, 0, [cardTypes]int8{}
-	g.Bargains.Leave(s)
+	g.Bargains.Leave(s) // rule: crusader-kings/general/trade-any-time
 	for c, at := range g.CardAt {
 		switch at {
 		case CardHand + uint8(s), CardFirst + uint8(s), CardSecond + uint8(s), CardPile + uint8(s):

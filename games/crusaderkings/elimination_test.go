@@ -65,6 +65,18 @@ func TestAnEliminatedDynastyLeavesNothingBehind(t *testing.T) {
 	want(t, "the game goes on", p.Ended, NotEnded)
 }
 
+// rule: crusader-kings/elimination/trigger
+func TestWhoHasAKnightLeftIsNotEliminated(t *testing.T) {
+	p := crowded(t)
+	p.run(func(g *State, table *play.Table) {
+		g.takeTerritory(table, territory(t, "paris"), iberian, Conquered)
+		g.eliminateIfLandless(table, french)
+		g.eliminateIfLandless(table, play.Nobody) // of whom a territory was taken
+	})
+	want(t, "the French have one of two left", p.controls(french), 1)
+	want(t, "and nobody has fallen", p.over() && p.count(KeyEliminated) == 0, true)
+}
+
 // rule: crusader-kings/elimination/cleanup
 // rule: crusader-kings/elimination/permanent-elimination
 func TestTheCardsOfWhoLeavesAreDiscarded(t *testing.T) {
@@ -137,6 +149,7 @@ func TestWithoutAnyLandNobodyComesBack(t *testing.T) {
 func TestAPlayerComesBackWithAnotherHouse(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").bagged(english, "weak")
 	lady := p.suitor("wales", Female, "brave")
+	p.land("wales").Rebellion = 1
 	p.land("scotland").Pact = french
 	edward, stephen, henry := person(t, "edward_i"), person(t, "stephen"), person(t, "henry_i")
 	blois, plantagenet := house(t, "blois"), house(t, "plantagenet")
@@ -156,6 +169,7 @@ func TestAPlayerComesBackWithAnotherHouse(t *testing.T) {
 	want(t, "Gold", p.Dynasties[english].Gold, 10)
 	want(t, "territories", p.lands(english), 1<<territory(t, "wales"))
 	want(t, "the lady of Wales", p.People[lady].At, Discarded)
+	want(t, "its Rebellion, which is no lord's", p.land("wales").Rebellion, 1)
 	want(t, "tokens in the bag", p.tokensAt(bag(english)), 4)
 	for _, trait := range box.People[edward].Traits {
 		want(t, "his trait "+box.Traits[trait].ID, p.hasTrait(bag(english), trait), true)
@@ -180,6 +194,8 @@ func TestTheSameHouseComesBackWhenThereIsNoOther(t *testing.T) {
 	p.falls(french).asks(french, AskReEnter)
 	want(t, "under who has reigned", p.offers(by(french, ReEnter, first, capet)), false)
 	want(t, "under another", p.offers(by(french, ReEnter, person(t, "louis_vi"), capet)), true)
+	p.play(by(french, ReEnter, person(t, "louis_vi"), capet)).finish()
+	want(t, "who reigns now", p.rulerOf(french), person(t, "louis_vi"))
 
 	p = position(t, "kingdom-of-jerusalem", 5).own(french, "paris").own(english, "wessex")
 	for _, r := range box.Houses[capet].Rulers {

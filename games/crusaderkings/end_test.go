@@ -46,6 +46,9 @@ func TestWhoWins(t *testing.T) {
 	p = threeDynasties(t, 1).own(german, "poland")
 	over(p)
 	want(t, "one has won, as is told", p.count(KeyWins) == 1 && p.told(KeyWins, int16(german)) && p.count(KeyShares) == 0, true)
+	q := threeDynasties(t, 1).own(english, "mercia")
+	over(q)
+	want(t, "whoever it is", q.count(KeyWins) == 1 && q.told(KeyWins, int16(english)) && q.count(KeyShares) == 0, true)
 	want(t, "they share the first rank", [3]int{st.Places[0].Rank, st.Places[1].Rank, st.Places[2].Rank}, [3]int{1, 1, 3})
 }
 

@@ -64,7 +64,7 @@ func (g *State) drawHands(t *play.Table) {
 			eachHand(func(hand [cardTypes]int8) { o.May(handChoice(hand), play.Free) })
 		})
 		t.Chance()
-		g.drawBonus(t, s, CardHand)
+		g.drawBonus(t, s, CardHand) // rule: crusader-kings/era/bonus-cards-first
 		g.drawCards(t, s, handOf(a), CardHand)
 	})
 }
@@ -171,7 +171,7 @@ func (g *State) cleanup(t *play.Table) {
 // rule: crusader-kings/era/cleanup-discard-hands
 func (g *State) discardHands() {
 	for c, at := range g.CardAt {
-		if at >= CardHand && at < CardPlayed {
+		if at >= CardHand {
 			g.CardAt[c] = CardDiscard
 		}
 	}

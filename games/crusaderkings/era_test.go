@@ -90,7 +90,7 @@ func TestAIDynastiesDrawTheirPilesWithTheOthers(t *testing.T) {
 
 // rule: crusader-kings/era/bonus-cards-first
 func TestBonusCards(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 3)
+	p := position(t, "kingdom-of-jerusalem", 3).develops(english, "longbow") // which brings no cards
 	p.First = english
 	p.Track[space(t, "constantinople")], p.Track[space(t, "nicaea")] = english, english
 	hand := [cardTypes]int8{Realm: 3, Intrigue: 0, War: 1, Taxes: 2, Crusades: 2}
@@ -103,6 +103,8 @@ func TestBonusCards(t *testing.T) {
 	with[Taxes]++
 	want(t, "they come besides the eight", p.Dynasties[english].Unplayed, with)
 	want(t, "for who has the shields", p.Dynasties[french].Unplayed, hand)
+	want(t, "into his hand", p.cardsAt(CardHand+uint8(english)), 10)
+	want(t, "of two types, as is told", p.count(KeyBonus), 2)
 	bonus := -1
 	for i, l := range p.match.Lines(0) {
 		switch l.Key {

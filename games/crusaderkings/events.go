@@ -25,17 +25,22 @@ func (g *State) playEvent(t *play.Table, s play.Seat) {
 	if slices.ContainsFunc(e.Needs, func(n Need) bool { return n.Req == BagHas }) {
 		t.Chance() // whom it strikes is read from bags that nobody else looks into
 	}
+	// rule: crusader-kings/events/target-self
+	// rule: crusader-kings/events/target-other
 	g.Card.Target = g.struck(s, e)
 	if g.Card.Target == play.Nobody {
+		// rule: crusader-kings/events/nobody-qualifies
+		// rule: crusader-kings/events/requirement-self
 		if e.Other {
-			t.Tell(KeyEventVoid, int16(event)) // rule: crusader-kings/events/nobody-qualifies
+			t.Tell(KeyEventVoid, int16(event))
 		} else {
-			t.Tell(KeyEventMissed, int16(event), int16(s)) // rule: crusader-kings/events/requirement-self
+			t.Tell(KeyEventMissed, int16(event), int16(s))
 		}
 		return
 	}
 	t.Tell(KeyEvent, int16(s), int16(event), int16(g.Card.Target))
 	g.carryOut(t, e.Effects)
+	// rule: crusader-kings/events/event-checks
 	if e.Check != nil {
 		if g.eventCheck(t, e.Check) {
 			g.carryOut(t, e.Success)

@@ -102,6 +102,10 @@ func TestEventChecks(t *testing.T) {
 		p.play(saying(by(french, PaySabotage), 4), saying(by(german, PaySabotage), 0))
 		want(t, "cancelled", p.Checked.Cancelled, 2)
 		want(t, "failed, so Weak comes into the bag", p.tokensAt(bag(english)), 2)
+		p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong").brings("war_festering_wound").play(saying(by(english, InvestGold), 0))
+		want(t, "with a success it does not", p.tokensAt(bag(english)), 1)
+		p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong").brings("intrigue_duel").play(saying(by(english, InvestGold), 0))
+		want(t, "a success has its own effect: Brave", p.hasTrait(bag(english), trait(t, "brave")), true)
 	})
 	t.Run("unless the card says otherwise", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak").brings("tax_sticky_purse")
@@ -187,6 +191,12 @@ func TestBirths(t *testing.T) {
 		p.wed(box.Glitterhoof, p.rulerOf(english))
 		p.brings("crusade_blessed_union")
 		want(t, "children", len(p.eldest(english, Child)), 0)
+		p = position(t, "kingdom-of-jerusalem", 3).brings("crusade_blessed_union")
+		want(t, "nor of who is unmarried", len(p.eldest(english, Child)), 0)
+		p = position(t, "kingdom-of-jerusalem", 3)
+		p.spouse(english, Female)
+		p.brings("crusade_blessed_union")
+		want(t, "but of any other spouse", len(p.eldest(english, Child)), 1)
 	})
 	t.Run("a bastard needs no marriage and carries his token", func(t *testing.T) {
 		// rule: crusader-kings/events/event-trait-tokens
@@ -241,6 +251,25 @@ func TestEventTraits(t *testing.T) {
 		want(t, "Pious", box.Tokens[token].Trait, trait(t, "pious"))
 		want(t, "Random", box.Tokens[token].Pool, Random)
 	})
+	// rule: crusader-kings/setup/starting-spouse-has-no-token
+	t.Run("a King's, and his spouse's, in the bag", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		brother, queen := p.sibling(english, Male), p.spouse(english, Female)
+		p.plays(english, Realm, "")
+		p.run(func(g *State, table *play.Table) {
+			g.Card.Target = english
+			g.gainTrait(table, english, &Op{Trait: trait(t, "brave"), Who: Someone{Who: TheRuler, Sex: AnySex}})
+			g.gainTrait(table, english, &Op{Trait: trait(t, "cruel"), Who: Someone{Who: TheSpouse, Sex: AnySex}})
+			g.gainTrait(table, english, &Op{Trait: trait(t, "scholar"), Who: Someone{Who: ASibling, Sex: AnySex}})
+			g.gainTrait(table, english, &Op{Trait: trait(t, "weak"), Who: Someone{Who: AChild, Sex: AnySex}}) // of whom there is none
+		})
+		want(t, "tokens in the bag", p.tokensAt(bag(english)), 2)
+		want(t, "the King is Brave", p.hasTrait(bag(english), trait(t, "brave")), true)
+		want(t, "the Queen is Cruel", p.hasTrait(bag(english), trait(t, "cruel")), true)
+		want(t, "and nothing lies on her card", p.tokensAt(Place(queen)), 0)
+		want(t, "the King's brother is a Scholar", p.hasTrait(Place(brother), trait(t, "scholar")), true)
+	})
+	// rule: crusader-kings/events/event-trait-tokens
 	t.Run("a relative's on his card", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3)
 		son := p.child(french, Male, "weak")
@@ -472,6 +501,17 @@ func TestEventsOfCards(t *testing.T) {
 		want(t, "no token", p.tokensAt(bag(english)), 0)
 		want(t, "the most shields, and the Trophy", p.Trophies[Crusader], english)
 		want(t, "its bonus", p.draws(english, Invade, false), 1)
+
+		p = position(t, "kingdom-of-jerusalem", 3)
+		p.Track[0], p.Card.Target = english, english
+		p.plays(english, Crusades, "crusade_stolen_glory")
+		p.run(func(g *State, t *play.Table) {
+			g.Card.Target = french
+			g.swapShield(t, &Op{Do: OpSwapShield, From: PartyTarget, To: PartyActive}) // who has none
+			g.swapShield(t, &Op{Do: OpSwapShield, From: PartyActive, To: PartyActive})
+		}).finish()
+		want(t, "nobody takes what is not there, or his own", p.count(KeyShieldTaken), 0)
+		want(t, "he has the one he had", p.shields(english), 1)
 	})
 	t.Run("a year younger", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3)
@@ -498,6 +538,13 @@ func TestCourtPhysician(t *testing.T) {
 	p.Dynasties[english].Healed = true
 	p.brings("realm_nursery_fever").play(saying(by(english, InvestGold), 0))
 	want(t, "he has done his work in this Round", p.People[son].At, Discarded)
+
+	// rule: crusader-kings/ai-modes/use-developments
+	p = position(t, "kingdom-of-jerusalem", 3).develops(english, "court_physician").bagged(english, "ugly").purse(english, 0)
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Ferox, 0
+	p.child(english, Male, "weak")
+	p.brings("realm_nursery_fever")
+	want(t, "an AI dynasty sends for him without being asked", p.over() && p.Dynasties[english].Healed, true)
 }
 
 func TestMarshal(t *testing.T) {

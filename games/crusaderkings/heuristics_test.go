@@ -118,6 +118,39 @@ func TestStrategiesDrawTheirHands(t *testing.T) {
 	want(t, "the crusader's Crusade cards in the second Era", handOf(p.asking(english, strategist("crusader")))[Crusades], 1)
 }
 
+// What each of them wants, beside what any squire judges. It is meant for the first Era.
+// rule: crusader-kings/heuristics/purpose
+func TestWhatStrategiesWant(t *testing.T) {
+	p := homeland(t).offer("royal_guard", "chancellor", "bank")
+	son := p.child(english, Male, "weak")
+	wants := func(bot play.Policy[State], c play.Choice) int {
+		return bot.(*Squire).judging(p.State, english).wanted(0, c)
+	}
+	buys := func(id string) play.Choice { return play.Choice{Verb: BuyCard, A: int16(p.card(id))} }
+	grant := play.Choice{Verb: GrantTitle, A: int16(son), B: int16(p.in("wessex"))}
+	drawn := handChoice([cardTypes]int8{Realm: 2, War: 3, Taxes: 2, Crusades: 1})
+	expansionist, builder, plain := strategist("expansionist"), strategist("builder"), NewSquire(1)
+
+	for _, c := range []play.Choice{buys("royal_guard"), grant, drawn, {Verb: ToTax}} {
+		want(t, "who follows no strategy wants nothing of them", wants(plain, c), 0)
+	}
+	want(t, "a hand: the one that is suggested", wants(expansionist, drawn), 10*surely)
+	want(t, "and no other", wants(expansionist, handChoice([cardTypes]int8{Realm: 2, Intrigue: 1, War: 3, Taxes: 1, Crusades: 1})), 0)
+	want(t, "titles: the expansionist as many as he can", wants(expansionist, grant), surely)
+	want(t, "the builder none in particular", wants(builder, grant), 0)
+	want(t, "a Development card that he seeks first", wants(expansionist, buys("royal_guard")), 40)
+	want(t, "one he seeks next", wants(expansionist, buys("chancellor")), 20)
+	want(t, "one he does not seek", wants(expansionist, buys("bank")), 0)
+	p.Round, p.Turn = 3, 1 // when his plan is to Develop
+	p.plays(english, Realm, "")
+	for i, id := range []string{"bank", "chancellor", "royal_guard"} {
+		want(t, "when it is time to Develop, any, and the dearest the most: "+id, wants(expansionist, buys(id)), surely+i*point)
+	}
+	p.Era = 2
+	want(t, "after the first Era no hand", wants(expansionist, drawn), 0)
+	want(t, "but the cards he seeks", wants(expansionist, buys("royal_guard")), 40)
+}
+
 // What each strategy lays in each Round of the first Era, as the rulebook tells it.
 func TestStrategiesLayTheirCards(t *testing.T) {
 	R, I, W, T, C := Realm, Intrigue, War, Taxes, Crusades
@@ -302,6 +335,26 @@ func TestNobodyRidesEastBeforeThereIsSomebodyToSend(t *testing.T) {
 		}
 		p.round(english, 2, Taxes, Taxes)
 		want(t, name+" goes on a Crusade", slices.Contains(flat(p.lays(english, bot)), Crusades), false)
+	}
+	for _, c := range []struct {
+		what, bot string
+		kind      CardType
+		brother   bool
+		round     int8
+		ready     bool
+	}{
+		{"the ruler would have to go", "builder", Crusades, false, 2, false},
+		{"there is a brother", "builder", Crusades, true, 2, true},
+		{"there is no later Round", "builder", Crusades, false, 3, true},
+		{"the bold goes himself", "crusader", Crusades, false, 1, true},
+		{"any other card needs nobody", "builder", War, false, 2, true},
+	} {
+		p := homeland(t)
+		if !c.brother {
+			p.discard(p.eldest(english, Sibling)[0], Alive)
+		}
+		p.Round = c.round
+		want(t, c.what, strategist(c.bot).(*Squire).judging(p.State, english).ready(c.kind), c.ready)
 	}
 	p := homeland(t).dealt(english, hand).round(english, 2, Taxes, Taxes)
 	want(t, "the builder with a brother", p.lays(english, strategist("builder"))[1], Crusades)

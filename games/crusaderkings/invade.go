@@ -103,7 +103,7 @@ func (g *State) planInvasion(t *play.Table, s play.Seat, targets uint64, ask pla
 		v := &g.Invasion
 		switch a.Verb {
 		case BeginInvasion:
-			v.Planned = false
+			v.Planned = false // rule: crusader-kings/general/trade-not-unresolved-territory
 			return true
 		case CallOff:
 			return false
@@ -112,16 +112,16 @@ func (g *State) planInvasion(t *play.Table, s play.Seat, targets uint64, ask pla
 			if g.ai(s) { // rule: crusader-kings/ai-modes/always-uses-support
 				v.Attacks[v.Count] = g.supported(s, int8(a.B), int8(a.A))
 				v.Count++
-				v.Planned = false
+				v.Planned = false // rule: crusader-kings/general/trade-not-unresolved-territory
 				return true
 			}
 			v.Count++
 		case JoinAttack:
 			g.attackUpon(int8(a.A)).Support |= 1 << a.B
 		case CallPact:
-			g.attackUpon(int8(a.A)).Pacts |= 1 << a.B
+			g.attackUpon(int8(a.A)).Pacts |= 1 << a.B // rule: crusader-kings/invade/pact-support-several
 		case CallAlly:
-			g.attackUpon(int8(a.A)).Allies |= 1 << a.B
+			g.attackUpon(int8(a.A)).Allies |= 1 << a.B // rule: crusader-kings/invade/pact-support-several
 		}
 	}
 }
@@ -248,11 +248,11 @@ func (g *State) whyNotAttack(s play.Seat, from, target int8) play.Rule {
 		return RuleOthersLand
 	case x.Owner != s || !x.Foot || !holds(g.reach(s, from), target): // rule: crusader-kings/invade/require-adjacent-mobilised
 		return RuleNeedsFoot
+	// rule: crusader-kings/invade/require-war-or-casus-belli
+	// rule: crusader-kings/invade/independent-needs-none
+	// rule: crusader-kings/plots/casus-belli-purpose
+	// rule: crusader-kings/plots/casus-belli-covers-dynasty
 	case owner != play.Nobody && !g.atWar(s, owner) && !g.hasCasusBelli(s, owner):
-		// rule: crusader-kings/invade/require-war-or-casus-belli
-		// rule: crusader-kings/invade/independent-needs-none
-		// rule: crusader-kings/plots/casus-belli-purpose
-		// rule: crusader-kings/plots/casus-belli-covers-dynasty
 		return RuleNeedsCause
 	}
 	return play.Free
@@ -357,7 +357,7 @@ func (g *State) declare(t *play.Table, a *Attack) {
 	if a.Defender != play.Nobody {
 		g.declareWar(t, s, a.Defender)
 	}
-	g.alarm(t, s, a.Target)
+	g.alarm(t, s, a.Target) // rule: crusader-kings/pacts/effect-casus-belli
 	for from := range each(a.Support) {
 		t.Tell(KeyJoined, int16(s), int16(a.Target), int16(from))
 	}
@@ -366,13 +366,13 @@ func (g *State) declare(t *play.Table, a *Attack) {
 	}
 }
 
-// declareWar puts two dynasties at War with each other; no Casus Belli between them is needed any more.
+// declareWar puts two dynasties at War with each other; no Casus Belli between them is needed any more. Who has one, as
+// an attacker must, is in no Pact with the other.
 // rule: crusader-kings/invade/declaring-war
 func (g *State) declareWar(t *play.Table, a, b play.Seat) {
 	if g.atWar(a, b) {
 		return
 	}
-	g.endPact(t, a, b)
 	x, y := &g.Dynasties[a], &g.Dynasties[b]
 	x.Wars, y.Wars = x.Wars|1<<b, y.Wars|1<<a
 	x.CasusBelli, y.CasusBelli = x.CasusBelli&^(1<<b), y.CasusBelli&^(1<<a)
@@ -390,7 +390,9 @@ func (g *State) callPacts(t *play.Table, k int8) {
 	a := &g.Invasion.Attacks[k]
 	for i := range each(uint64(a.Pacts)) {
 		ally := play.Seat(i)
-		stands := g.inPact(s, ally) && (g.ai(ally) || g.standsBy(t, ally, a)) // rule: crusader-kings/ai-modes/always-gives-support
+		// rule: crusader-kings/ai-modes/always-gives-support
+		// rule: crusader-kings/invade/pact-support-refusal
+		stands := g.inPact(s, ally) && (g.ai(ally) || g.standsBy(t, ally, a))
 		switch {
 		case !g.inPact(s, ally): // it was broken by an attack, or while the ally was asked
 			a.Pacts &^= 1 << ally

@@ -58,6 +58,31 @@ func TestDeclareInvasion(t *testing.T) {
 		p.asks(english, AskConquest).play(by(english, StayPut))
 		// rule: crusader-kings/invade/purpose
 		want(t, "territories", p.controls(english), 5)
+		want(t, "the action", p.Card.Action, Invade)
+		want(t, "it is over", p.Invasion.Seat, play.Nobody)
+	})
+	t.Run("one by one", func(t *testing.T) {
+		// rule: crusader-kings/invade/declare-roles-first
+		p := campaign(t, 2, "brave").castle("toulouse").own(english, "aquitaine").foot("aquitaine").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2)).asks(english, AskResolve)
+		want(t, "each is declared once", p.count(KeyAttack), 2)
+		want(t, "none is carried out yet", p.Invasion.Now, None)
+		p.play(by(english, ResolveAttack, p.in("toulouse"), p.in("aquitaine"), 1)).asks(english, AskInvest)
+		want(t, "the second", p.Invasion.Now, 1)
+		p.play(invests(english, 0)).asks(english, AskInvest)
+		want(t, "then the first", p.Invasion.Now, 0)
+		p.play(invests(english, 0)).asks(english, AskConquest)
+		// rule: crusader-kings/invade/victory
+		// rule: crusader-kings/invade/failure
+		want(t, "Toulouse, with its Castle, holds", p.told(KeyRepelled, int16(english), int16(p.in("toulouse"))), true)
+		want(t, "Paris does not", p.told(KeyConquered, int16(english), int16(p.in("paris")), int16(french)), true)
+		p.play(by(english, StayPut))
+		want(t, "nothing was declared again", p.over() && p.count(KeyAttack) == 2, true)
+
+		p = campaign(t, 0, "weak").own(english, "aquitaine", "low_countries").foot("aquitaine", "low_countries").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.attacks(english, "lorraine", "low_countries"))
+		p.play(begins(english, 3), by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0)).asks(english, AskResolve)
+		want(t, "between two attacks none is carried out", p.Invasion.Now, None)
 	})
 	t.Run("a plan that a trade overtakes", func(t *testing.T) {
 		// rule: crusader-kings/general/trade-any-time
@@ -72,6 +97,16 @@ func TestDeclareInvasion(t *testing.T) {
 		want(t, "another attack", p.offers(p.attacks(english, "lorraine", "normandy")), false)
 		p.play(by(english, CallOff))
 		want(t, "no War", p.count(KeyWar), 0)
+
+		// rule: crusader-kings/invade/declaring-war
+		p = campaign(t, 0, "weak").cause(english, german).own(english, "aquitaine").foot("aquitaine").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"))
+		p.hands(french, german, int16(p.in("paris")))
+		want(t, "what is still possible stays planned", p.offers(begins(english, 2)), true)
+		p.play(begins(english, 2))
+		want(t, "War with who has it by then", p.told(KeyAttack, int16(english), int16(p.in("paris")), int16(german)) && p.atWar(english, german), true)
+		p.play(by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0))
+		want(t, "declared once", p.count(KeyAttack), 2)
 	})
 	t.Run("support that a trade overtakes", func(t *testing.T) {
 		// rule: crusader-kings/general/trade-any-time
@@ -102,6 +137,9 @@ func TestDeclareInvasion(t *testing.T) {
 		p := campaign(t, 0).own(english, "brittany").own(german, "low_countries").invades()
 		// rule: crusader-kings/invade/require-adjacent-mobilised
 		want(t, "from where no Footsoldier stands", p.refuses(p.attacks(english, "aquitaine", "brittany")), RuleNeedsFoot)
+		want(t, "from afar", p.whyNotAttack(english, p.in("normandy"), p.in("scotland")), RuleNeedsFoot)
+		p.foot("lorraine")
+		want(t, "with another's Footsoldier", p.whyNotAttack(english, p.in("lorraine"), p.in("burgundy")), RuleNeedsFoot)
 		// rule: crusader-kings/invade/require-war-or-casus-belli
 		want(t, "without a cause", p.refuses(p.attacks(english, "low_countries", "normandy")), RuleNeedsCause)
 		p.Dynasties[english].Wars |= 1 << german
@@ -250,11 +288,16 @@ func TestPactSupport(t *testing.T) {
 		for _, answer := range []func(p *at) play.Answer{
 			supports, func(p *at) play.Answer { return by(german, RefuseSupport, p.in("paris"), int8(english)) },
 		} {
-			p := allied("weak").invades()
+			p := allied("weak").own(english, "aquitaine").foot("aquitaine").invades()
 			p.Phase, p.Active = Turns, english
-			p.play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1)).asks(german, AskSupport)
+			p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.calls("paris", german), begins(english, 2))
+			p.asks(german, AskSupport)
 			p.match.OutOfTurn(by(english, BreakPact, int8(german)))
-			p.play(answer(p))
+			p.play(answer(p)).asks(english, AskResolve)
+			// rule: crusader-kings/invade/pact-support-several
+			// rule: crusader-kings/invade/pact-support-refusal
+			want(t, "who supports it", p.Invasion.Attacks[0].Pacts, 0)
+			p.play(by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0))
 			want(t, "draws", p.Checked.Free, 1)
 			want(t, "the French have no grudge", p.hasCasusBelli(french, german), false)
 			want(t, "it is not the Germans who broke it", p.hasCasusBelli(english, german), false)
@@ -270,6 +313,15 @@ func TestPactSupport(t *testing.T) {
 		want(t, "the Pact is broken", p.inPact(english, german), false)
 		want(t, "the English have a Casus Belli", p.hasCasusBelli(english, german), true)
 		want(t, "the French have none", p.hasCasusBelli(french, german), false)
+	})
+	t.Run("refused for the first of two attacks", func(t *testing.T) {
+		// rule: crusader-kings/invade/pact-support-refusal
+		// rule: crusader-kings/invade/pact-support-several
+		p := allied("weak").own(english, "aquitaine").foot("aquitaine").invades()
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.calls("paris", german), p.calls("toulouse", german))
+		p.play(begins(english, 2), by(german, RefuseSupport, p.in("paris"), int8(english))).asks(english, AskResolve)
+		want(t, "who broke the Pact is not asked for the second", p.count(KeyDeserts), 1)
+		want(t, "and supports neither", p.Invasion.Attacks[0].Pacts|p.Invasion.Attacks[1].Pacts, 0)
 	})
 	t.Run("not called upon", func(t *testing.T) {
 		p := allied("weak").invades()
@@ -299,6 +351,7 @@ func TestPactSupport(t *testing.T) {
 			want(t, "nobody has a Casus Belli", p.hasCasusBelli(s, german), false)
 		}
 	})
+	// rule: crusader-kings/pacts/effect-extra-draw
 	t.Run("far away", func(t *testing.T) {
 		p := campaign(t, 0).pact(english, german).invades()
 		p.play(p.attacks(english, "paris", "normandy"))
@@ -342,6 +395,7 @@ func TestDukeLeads(t *testing.T) {
 	p.dukedom(duke, "normandy")
 	p.invades().play(p.attacks(english, "paris", "normandy"), begins(english, 1)).asks(english, AskConquest)
 	want(t, "an empty bag and the Duke's courage", p.land("paris").Owner, english)
+	want(t, "told", p.told(KeyDukeLeads, int16(duke), int16(p.in("paris"))), true)
 	// rule: crusader-kings/titles/duke-trait-returns
 	want(t, "his token is on his card", p.tokensAt(Place(duke)), 1)
 	want(t, "not in the bag", p.tokensAt(bag(english)), 0)

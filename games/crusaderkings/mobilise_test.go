@@ -56,6 +56,11 @@ func TestWarPrerequisites(t *testing.T) {
 	// rule: crusader-kings/mobilise/footsoldier-roles
 	want(t, "an independent neighbour", why("normandy", "brittany"), play.Free)
 	want(t, "that is enough", p.whyNotInvade(english), play.Free)
+	q := *p
+	for i := range each(q.reach(english, q.in("normandy"))) {
+		q.Territories[i].Owner = french
+	}
+	want(t, "not with nobody around but those against whom there is no Casus Belli", q.whyNotInvade(english), RulePrepared)
 	want(t, "no Casus Belli", why("normandy", "paris"), RuleNeedsCause)
 	p.cause(english, french)
 	want(t, "a Casus Belli", why("normandy", "paris"), play.Free)

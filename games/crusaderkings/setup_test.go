@@ -497,6 +497,14 @@ func TestAIDynastiesAtTheStart(t *testing.T) {
 		}
 		want(t, "strategies", bits.OnesCount8(seen), 5)
 		want(t, "the first seat is a player's", g.ai(0), false)
+
+		g = table(t, 0, 5, seed, map[string]int{"ai.1": int(Ferox), "ai.2": anyStrategy, "ai.3": anyStrategy, "ai.4": anyStrategy})
+		want(t, "the strategy chosen", g.Dynasties[french].Strategy, Ferox)
+		seen = 0
+		for s := range play.Seat(5) {
+			seen |= 1 << g.Dynasties[s].Strategy
+		}
+		want(t, "and three others", bits.OnesCount8(seen), 5)
 	}
 	for _, c := range []struct {
 		strategy Strategy
@@ -521,7 +529,15 @@ func TestAIDynastiesAtTheStart(t *testing.T) {
 		g = table(t, 0, 5, 1, map[string]int{optionPacts: pacts, "ai.1": 1, "ai.2": 2, "ai.4": 3})
 		want(t, "Pacts of the French", g.Dynasties[french].Pacts, uint8(pacts)*(1<<german|1<<iberian))
 		want(t, "Pacts of the player", g.Dynasties[english].Pacts, 0)
+		want(t, "what is wrong", g.Check(), nil)
 	}
+	p := position(t, "kingdom-of-jerusalem", 4).cause(german, french).cause(french, italian)
+	for _, s := range []play.Seat{french, german, italian} {
+		p.Dynasties[s].Strategy, p.Dynasties[s].Gold = Ferox, 0
+	}
+	p.bindAI()
+	want(t, "no Pact where there is a Casus Belli", p.Dynasties[french].Pacts, 0)
+	want(t, "but between the others", p.inPact(german, italian) && p.inPact(italian, german), true)
 	for _, x := range ours.Suggestions() {
 		if x.ID != "solo" {
 			continue

@@ -69,6 +69,8 @@ func TestAFourthCardMayBeTraded(t *testing.T) {
 		develops(english, "marshal", "steward", "archbishop", "bank").develops(french, "chancellor").asked()
 	chancellor, steward, bank := p.cardOf(french, development(t, "chancellor")), p.cardOf(english, development(t, "steward")), p.cardOf(english, development(t, "bank"))
 	p.hands(french, english, territories+int16(chancellor)).asks(english, AskDiscard)
+	o, _ := p.match.OfferTo(english)
+	want(t, "for whom another leaves", o.Args[0], int16(chancellor))
 	want(t, "not the new one", p.offers(by(english, DiscardCard, chancellor)), false)
 	want(t, "nor an Invention", p.offers(by(english, DiscardCard, bank)), false)
 	p.play(by(english, DiscardCard, steward)).asks(german, AskOldAge)
@@ -118,6 +120,9 @@ func TestNobodyTradesAllHisTerritoriesAway(t *testing.T) {
 	a, _ := bargaining.Aside(p.State, english, move)
 	p.match.OutOfTurn(a)
 	want(t, "not both", p.whyNotHandAll(english, french, move.Terms.Give), RuleLastTerritory)
+	want(t, "one of them", p.whyNotHandAll(english, french, p.things(english, "mercia")), play.Free)
+	p.develops(italian, "navy")
+	want(t, "a card is no territory, and handed over by who has none", p.whyNotHandAll(italian, french, p.things(italian, "navy")), play.Free)
 	if _, err := p.match.Aside(play.Answer{Seat: french, Verb: AcceptDeal, A: 1}); err == nil {
 		t.Error("it is accepted all the same")
 	}

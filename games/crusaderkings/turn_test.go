@@ -139,6 +139,13 @@ func TestEveryCardBringsItsEvent(t *testing.T) {
 			want(t, "and the card is discarded", p.CardAt[card], CardDiscard)
 		}
 	}
+	p := position(t, "kingdom-of-jerusalem", 3).brings("tax_silk_caravan")
+	want(t, "it is carried out", p.told(KeyEvent, int16(english), int16(eventOf(t, "tax_silk_caravan")), int16(french)), true)
+	want(t, "as the card says", p.modifier(french, MoreTax, NoAction), 2)
+	p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "weak")
+	p.Card.Chosen = p.rulerOf(english) // whom the action was about
+	p.brings("war_festering_wound").asks(english, AskInvest)
+	want(t, "it is the event now, whatever the action was about", p.Card.InEvent && p.Card.Chosen == None, true)
 }
 
 func TestAIReveals(t *testing.T) {
@@ -246,7 +253,17 @@ func TestAIDynastiesUseTheMarshal(t *testing.T) {
 		p.asks(english, AskAIMarshal).play(by(english, CalmRebellion, territory(t, "mercia")))
 		want(t, "Rebellion in Mercia", p.land("mercia").Rebellion, 1)
 		want(t, "once a Round", p.Dynasties[english].Marshal, true)
+		p.enter(Turns)
+		p.Turn, p.Order = 2, [MaxDynasties]play.Seat{english, french, german, play.Nobody, play.Nobody}
+		p.run(func(g *State, t *play.Table) { g.Step(t) })
+		want(t, "he stays at home in the second Turn", p.over() && p.count(KeyCalmed) == 0, true)
 	}
+	p := threeDynasties(t, 1).develops(english, "marshal")
+	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Munitio, 0
+	p.enter(Turns)
+	p.Turn = 1
+	p.run(func(g *State, t *play.Table) { g.Step(t) })
+	want(t, "without a Rebellion too", p.over() && !p.Dynasties[english].Marshal, true)
 }
 
 // rule: crusader-kings/ai-modes/two-player
