@@ -104,10 +104,7 @@ func (c *sheet) territory(n int16) {
 		return
 	}
 	c.Fact("territory.owner", int16(x.Owner), int16(b2i(x.Laid)))
-	if x.Laid {
-		c.Fact("territory.laid")
-		c.Cite("events/knights-on-their-side")
-	}
+	c.lies(i)
 	c.Cite("concepts/control", "end/territory-point", "tax/base-income", "invade/base-successes")
 	if x.Owner == play.Nobody {
 		c.independent(i)
@@ -184,9 +181,18 @@ func (c *sheet) mapTokens(x *Territory) {
 	}
 }
 
+// lies tells that a Knight lies on its side.
+func (c *sheet) lies(i int8) {
+	if c.G.Territories[i].Laid {
+		c.Fact("territory.laid")
+		c.Cite("events/knights-on-their-side")
+	}
+}
+
 func (c *sheet) knight(i int16) {
 	s := c.G.Territories[i].Owner
 	c.Fact("knight.holds", i, int16(s))
+	c.lies(int8(i))
 	c.Fact("knight.left", int16(knightsEach-c.G.controls(s)))
 	c.Cite("concepts/control", "concepts/knight-no-upkeep", "end/territory-point", "components/knights", "invade/eight-territory-limit")
 }
@@ -309,7 +315,7 @@ func (c *sheet) seat(n int16) {
 			held = append(held, int16(k))
 		}
 	}
-	c.Fact("seat.points", int16(g.points(s)), int16(g.controls(s)), int16(len(held)))
+	c.Fact("seat.points", int16(g.points(s)), int16(g.controls(s)), int16(len(held)), int16(int(g.controls(s))+len(held)-g.points(s)))
 	c.list("seat.trophies", func(s speaker, k int16) string {
 		return wording.Mark(refTrophy(k), wording.Unmarked(s.Word("about.title.trophy", k)))
 	}, held...)

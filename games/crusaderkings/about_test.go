@@ -79,3 +79,21 @@ func TestATerritoryIsToldOfAsItStands(t *testing.T) {
 		}
 	}
 }
+
+// A Knight that lies on its side is told of where it lies, and missing among its dynasty's points.
+// rule: crusader-kings/events/knights-on-their-side
+func TestAKnightOnItsSideIsToldOf(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales")
+	p.land("wales").Laid = true
+	for _, c := range []struct{ ref, lang, says string }{
+		{"seat:0", "en", "2 Victory Points: 3 territories (1 with its Knight on its side, for none), 0 Trophies."},
+		{"seat:0", "it", "2 Punti Vittoria: 3 territori (1 col Cavaliere coricato, che non ne vale), 0 Trofei."},
+		{"knight:wales", "en", "Its Knight lies on its side: no Victory Point until the territory is Mobilised."},
+		{"knight:wessex", "en", "is under the control of"},
+	} {
+		card, _ := about(p.State, c.lang, french, c.ref)
+		told := strings.Join(card.Facts, "\n")
+		want(t, c.ref+" in "+c.lang+": "+told, strings.Contains(told, c.says), true)
+		want(t, c.ref+" lies", strings.Contains(told, "on its side") || strings.Contains(told, "coricato"), c.ref != "knight:wessex")
+	}
+}
