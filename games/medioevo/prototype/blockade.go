@@ -30,7 +30,7 @@ func (g *State) whyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
 		return RuleNarrow
 	}
 	if g.blockaded(s, from, c) {
-		return RuleBlockade
+		return RuleBlockade // rule: mu-prototype/blockade/active
 	}
 	return play.Free
 }

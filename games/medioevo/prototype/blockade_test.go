@@ -60,3 +60,23 @@ func TestActiveBlockade(t *testing.T) {
 		want(t, "not out of it", r.Cost[at("libyan-sea")] > 0 && r.From[at("libyan-sea")] == at("egyptian-sea"), false)
 	})
 }
+
+// A blockade is of who leaves the zone, for the convoy that has not beaten it there; into port and over open borders of the
+// sea one sails.
+//
+// rule: mu-prototype/blockade/kinds
+// rule: mu-prototype/blockade/active
+// rule: mu-prototype/blockade/active-ways-through
+func TestWhomABlockadeStops(t *testing.T) {
+	p := position(t, 4).held(green, 5, "egypt").war(green, red)
+	galley, other := p.transport(green, Galley, 1, "egyptian-sea", 1), p.transport(green, Galley, 1, "egyptian-sea", 1)
+	want(t, "into port", p.whyNotSail(green, at("egyptian-sea"), at("egypt"), one(galley)), play.Free)
+	want(t, "out of it", p.whyNotSail(green, at("egypt"), at("egyptian-sea"), one(galley)), play.Free)
+	p.transport(red, Galley, 1, "egyptian-sea", 1)
+	want(t, "out of the zone", p.whyNotSail(green, at("egyptian-sea"), at("libyan-sea"), one(galley)), RuleBlockade)
+	want(t, "into port, from the zone", p.whyNotSail(green, at("egyptian-sea"), at("egypt"), one(galley)), RuleBlockade)
+	p.March = March{Leader: galley, Convoy: one(galley), Through: p.March.Through}
+	p.March.Through[red] = at("egyptian-sea")
+	want(t, "who has beaten it", p.blockaded(green, at("egyptian-sea"), one(galley)), false)
+	want(t, "another convoy", p.blockaded(green, at("egyptian-sea"), one(other)), true)
+}

@@ -127,17 +127,22 @@ func (g *State) whyNotBuild(s play.Seat, p Place, b Building, level int8) play.R
 	case g.Territories[p].Owner != s || g.contested(p):
 		return RuleOwnLand
 	case g.besieged(p):
-		return RuleBesieged
-	case g.Territories[p].Damaged&(1<<b) != 0:
-		return RuleDamaged
+		return RuleBesieged // rule: mu-prototype/placement/what-and-where
+	case g.Territories[p].Damaged&(1<<b) != 0: // rule: mu-prototype/events/damaged-building-unusable
+		return RuleDamaged // rule: mu-prototype/events/damaged-building-unusable
 	}
 	if why := first(g.whyNotSite(p, b), g.whyNotRise(s, p, b, level)); why != play.Free {
 		return why
 	}
+	// rule: mu-prototype/buildings/borough
+	// rule: mu-prototype/buildings/city
+	// rule: mu-prototype/buildings/fortress
+	// rule: mu-prototype/buildings/castle
+	// rule: mu-prototype/buildings/cathedral
 	if g.level(s) < x.TL || !g.knowsHow(s, b, x.Tech) {
 		return RuleNeedsKnowledge
 	}
-	if g.left(b, level) <= 0 {
+	if g.left(b, level) <= 0 { // rule: mu-prototype/components/shared-pool
 		return RuleOutOfTiles
 	}
 	return play.Free
@@ -170,9 +175,9 @@ func (g *State) whyNotSite(p Place, b Building) play.Rule {
 	case b.commercial() && g.built(p, Settlement) == 0:
 		return RuleFairTown
 	case b.religious() && g.sizeOf(realm) == medioevo.Small: // rule: mu-prototype/buildings/cathedral
-		return RuleSmallRealm
-	case b.religious() && g.hasCathedral(realm):
-		return RuleOneCathedral
+		return RuleSmallRealm // rule: mu-prototype/buildings/cathedral
+	case b.religious() && g.hasCathedral(realm): // rule: mu-prototype/buildings/one-cathedral-per-realm
+		return RuleOneCathedral // rule: mu-prototype/buildings/one-cathedral-per-realm
 	}
 	return play.Free
 }
@@ -226,7 +231,7 @@ func (g *State) buyBuilding(t *play.Table, s play.Seat, p Place, b Building, lev
 // order has a building begun: its site is named, it comes in Placement.
 // rule: mu-prototype/purchase/bought-items-appear-in-placement
 func (g *State) order(t *play.Table, s play.Seat, p Place, b Building, level int8, florins int16) {
-	if level-g.built(p, b) > 1 {
+	if level-g.built(p, b) > 1 { // rule: mu-prototype/technologies/carpenteria
 		g.Players[s].Leapt = true
 	}
 	g.setOrder(s, p, b, level)

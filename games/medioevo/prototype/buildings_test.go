@@ -222,3 +222,86 @@ func TestPriceOrder(t *testing.T) {
 		want(t, "for Fairs only", p.buildingPrice(green, at("egypt"), Fort, 1), 100)
 	})
 }
+
+// What forbids a building, whatever it costs.
+//
+// rule: mu-prototype/purchase/own-territory-and-prerequisites
+// rule: mu-prototype/buildings/settlement-site
+// rule: mu-prototype/buildings/commercial-site
+// rule: mu-prototype/buildings/cathedral
+// rule: mu-prototype/buildings/one-cathedral-per-realm
+// rule: mu-prototype/events/damaged-building-unusable
+// rule: mu-prototype/placement/what-and-where
+// rule: mu-prototype/components/shared-pool
+func TestWhatForbidsABuilding(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		place string
+		b     Building
+		level int8
+		but   func(p *stage)
+		why   play.Rule
+	}{
+		{"a Tower", "egypt", Fort, 1, func(*stage) {}, play.Free},
+		{"in a town under siege", "egypt", Fort, 1, func(p *stage) { p.land("egypt").Siege.By = red }, RuleBesieged},
+		{"on one that is damaged", "egypt", Settlement, 2, func(p *stage) { p.build(Settlement, 1, "egypt").land("egypt").Damaged = 1 << Settlement }, RuleDamaged},
+		{"beside one that is damaged", "egypt", Fort, 1, func(p *stage) { p.build(Settlement, 1, "egypt").land("egypt").Damaged = 1 << Settlement }, play.Free},
+		{"a Village without a population centre", "palestine", Settlement, 1, func(*stage) {}, RuleCentre},
+		{"a Fair without a settlement", "egypt", FairBuilding, 1, func(*stage) {}, RuleFairTown},
+		{"a Fair beside one", "egypt", FairBuilding, 1, func(p *stage) { p.build(Settlement, 1, "egypt") }, play.Free},
+		{"a Cathedral", "egypt", Cathedral, 1, func(*stage) {}, play.Free},
+		{"a Cathedral in a Small realm", "cyprus", Cathedral, 1, func(*stage) {}, RuleSmallRealm},
+		{"a Tower in a Small realm", "cyprus", Fort, 1, func(*stage) {}, play.Free},
+		{"a second Cathedral of the realm", "egypt", Cathedral, 1, func(p *stage) { p.build(Cathedral, 1, "judea") }, RuleOneCathedral},
+		{"a Tower beside the Cathedral of the realm", "egypt", Fort, 1, func(p *stage) { p.build(Cathedral, 1, "judea") }, play.Free},
+		{"the last Tower", "egypt", Fort, 1, func(p *stage) { p.towers(int(p.left(Fort, 1)) - 1) }, play.Free},
+		{"none in the reserve", "egypt", Fort, 1, func(p *stage) { p.towers(int(p.left(Fort, 1))) }, RuleOutOfTiles},
+	} {
+		p := position(t, 6).held(green, 5, "egypt", "palestine", "cyprus").learned(green, Architettura, Commercio).studied(green, 3)
+		c.but(p)
+		want(t, c.name, p.whyNotBuild(green, at(c.place), c.b, c.level), c.why)
+	}
+}
+
+// towers builds so many Towers all over the map.
+func (p *stage) towers(n int) {
+	for q := range p.State.land() {
+		if n > 0 && q != at("egypt") && q != at("cyprus") {
+			p.setBuilt(q, Fort, 1)
+			n--
+		}
+	}
+}
+
+// Where no settlement is left its Fairs are closed, and nothing else is.
+//
+// rule: mu-prototype/trade-modifiers/fairs-site
+func TestFairsCloseWithTheirTown(t *testing.T) {
+	p := position(t, 3).own(green, "egypt", "judea").vf(green, "judea", 5).build(Settlement, 1, "egypt", "judea").build(FairBuilding+2, 1, "egypt").build(Fort, 1, "egypt").florins(green, 100)
+	p.run(func(g *State, t *play.Table) { g.closeFairs(t, at("egypt")) })
+	want(t, "while the Village stands", p.built(at("egypt"), FairBuilding+2), 1)
+	p.Players[green].Capital = at("egypt")
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
+	want(t, "the capital's Village is gone", p.built(at("egypt"), Settlement), 0)
+	want(t, "and its Fair", p.built(at("egypt"), FairBuilding+2), 0)
+	want(t, "told", p.told(KeyFairClosed, int16(at("egypt")), int16(FairBuilding+2)), true)
+	want(t, "of one that never stood", p.told(KeyFairClosed, int16(at("egypt")), int16(FairBuilding)), false)
+	want(t, "the Tower stands", p.built(at("egypt"), Fort), 1)
+}
+
+// A building rises one level in a turn; with CARPENTERIA one building of the turn rises two.
+//
+// rule: mu-prototype/buildings/any-number-one-level-per-turn
+// rule: mu-prototype/technologies/carpenteria
+func TestHowFarABuildingRises(t *testing.T) {
+	p := position(t, 3).own(green, "egypt", "judea").build(Settlement, 1, "judea").learned(green, Carpenteria)
+	want(t, "two levels", p.whyNotRise(green, at("egypt"), Fort, 2), play.Free)
+	want(t, "three levels", p.whyNotRise(green, at("egypt"), Fort, 3), RuleOneLevel)
+	want(t, "above a Cathedral", p.whyNotRise(green, at("egypt"), Cathedral, 2), RuleOneLevel)
+	p.run(func(g *State, t *play.Table) { g.order(t, green, at("judea"), Settlement, 2, 100) })
+	want(t, "one level is no leap", p.whyNotRise(green, at("egypt"), Fort, 2), play.Free)
+	p.run(func(g *State, t *play.Table) { g.order(t, green, at("egypt"), Fort, 2, 300) })
+	want(t, "a second leap", p.whyNotRise(green, at("egypt"), Settlement, 2), RuleOneLevel)
+	want(t, "one level more", p.whyNotRise(green, at("egypt"), Settlement, 1), play.Free)
+	want(t, "what is ordered already", p.whyNotRise(green, at("egypt"), Fort, 2), RuleOneLevel)
+}

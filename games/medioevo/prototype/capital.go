@@ -40,7 +40,7 @@ func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) {
 		if level := g.built(p, Settlement); level > 0 {
 			g.setBuilt(p, Settlement, level-1)
 			t.Tell(KeyRazed, int16(p), int16(level-1))
-			g.closeFairs(t, p)
+			g.closeFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
 		}
 		n := g.give(s, to, g.Players[s].Florins/treasuryShare)
 		t.Tell(KeyTreasury, int16(to), shown(n), int16(s))

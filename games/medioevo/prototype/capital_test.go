@@ -52,3 +52,14 @@ func TestCapitalWithoutSettlements(t *testing.T) {
 	want(t, "no settlement comes with it", p.built(at("sinai"), Settlement), 0)
 	want(t, "no market", p.market(at("sinai")), false)
 }
+
+// A capital without a settlement has no level to lose.
+//
+// rule: mu-prototype/capital/conquered-loses-level
+func TestACapitalWithoutASettlementLosesNoLevel(t *testing.T) {
+	p := position(t, 3).own(green, "egypt", "judea").vf(green, "judea", 2).florins(green, 100)
+	p.Players[green].Capital = at("egypt")
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("egypt"), red) })
+	want(t, "told of a loss", p.told(KeyRazed, int16(at("egypt"))), false)
+	want(t, "but florins", p.Players[red].Florins, 10)
+}

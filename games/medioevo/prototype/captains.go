@@ -34,6 +34,7 @@ func (g *State) captainCount(s play.Seat) int8 {
 }
 
 // rule: mu-prototype/captains/no-paid-improvement
+// rule: mu-prototype/captains/price-by-level
 func (g *State) offerCaptains(o *play.Asking, s play.Seat) {
 	for level := int8(1); level <= topCaptain; level++ {
 		price := captainPrice * int16(level)
@@ -51,10 +52,10 @@ func (g *State) whyNotCaptain(s play.Seat, level int8) play.Rule {
 		return RuleMilitarySchool
 	case level > g.level(s):
 		return RuleCaptainLevel
-	case g.captainCount(s) >= g.captainLimit(s) || g.freeCaptain() == None:
-		return RuleCaptainLimit
+	case g.captainCount(s) >= g.captainLimit(s) || g.freeCaptain() == None: // rule: mu-prototype/captains/number-limit
+		return RuleCaptainLimit // rule: mu-prototype/captains/number-limit
 	case !g.anyHaven(s, NoTransport):
-		return RuleOwnLand
+		return RuleOwnLand // rule: mu-prototype/placement/what-and-where
 	}
 	return play.Free
 }

@@ -1,6 +1,10 @@
 package prototype
 
-import "testing"
+import (
+	"testing"
+
+	"signoria/play"
+)
 
 // rule: mu-prototype/captains-in-combat/gain-level
 // rule: mu-prototype/captains-in-combat/gain-limits
@@ -127,4 +131,64 @@ func TestPiratesAreAttackedWithoutAWar(t *testing.T) {
 	if !p.offers(by(green, DestroySpoil, SpoilTransport, pirate, int16(at("levantine-sea")))) {
 		t.Errorf("the Galley is not among the spoils; %s", p.match.Asked())
 	}
+}
+
+// Who buys a Captain has SCUOLA MILITARE, the TL for his level and for another Captain, and a town of his to place him in.
+//
+// rule: mu-prototype/captains/need-scuola-militare
+// rule: mu-prototype/captains/price-by-level
+// rule: mu-prototype/captains/number-limit
+// rule: mu-prototype/captains/no-paid-improvement
+// rule: mu-prototype/placement/what-and-where
+func TestWhoBuysACaptain(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		level int8
+		but   func(p *stage)
+		why   play.Rule
+	}{
+		{"of level II", 2, func(*stage) {}, play.Free},
+		{"of level III", 3, func(*stage) {}, RuleCaptainLevel},
+		{"without SCUOLA MILITARE", 1, func(p *stage) { p.Players[green].Techs &^= 1 << ScuolaMilitare }, RuleMilitarySchool},
+		{"beside one", 1, func(p *stage) { p.captain(green, 1, "egypt", None) }, play.Free},
+		{"beside two", 1, func(p *stage) { p.captain(green, 1, "egypt", None); p.captain(green, 1, "egypt", None) }, RuleCaptainLimit},
+		{"with no place left for him", 1, func(p *stage) {
+			for range captains {
+				p.captain(red, 1, "judea", None)
+			}
+		}, RuleCaptainLimit},
+		{"without a town", 1, func(p *stage) { p.setBuilt(at("egypt"), Settlement, 0); p.land("egypt").Old[Settlement] = 0 }, RuleOwnLand},
+	} {
+		p := position(t, 3).held(green, 5, "egypt").build(Settlement, 1, "egypt").studied(green, 2).learned(green, ScuolaMilitare)
+		c.but(p)
+		want(t, c.name, p.whyNotCaptain(green, c.level), c.why)
+	}
+	p := position(t, 3).held(green, 5, "egypt").build(Settlement, 1, "egypt").studied(green, 3).learned(green, ScuolaMilitare).shop(green, 1000)
+	for level := int16(1); level <= 4; level++ {
+		want(t, "offered at its price", p.offers(by(green, BuyCaptain, level, 100*level)), level <= 3)
+	}
+}
+
+// Only Captains who have made the attack rise or sink by it, and none rises twice in a turn.
+//
+// rule: mu-prototype/captains-in-combat/gain-level
+// rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-prototype/captains-in-combat/gain-limits
+func TestWhomAnAttackConcerns(t *testing.T) {
+	p, _ := clash(t, 31, 5)
+	led, idle := p.captainAt(green, at("judea")), p.captain(green, 2, "egypt", None)
+	p.Captains[led].Level = 1
+	p.Battle.Captains, p.Battle.Leading, p.Battle.At = 1<<led, int8(led), at("palestine")
+	judge := func(end upshot) {
+		p.run(func(g *State, t *play.Table) { g.judgeCaptains(t, end) })
+	}
+	judge(besieging)
+	want(t, "by a siege", p.Captains[led].Level, 1)
+	judge(taken)
+	want(t, "by a victory", p.Captains[led].Level, 2)
+	judge(taken)
+	want(t, "by another", p.Captains[led].Level, 2)
+	judge(givenUp)
+	want(t, "by a failure", p.Captains[led].Level, 1)
+	want(t, "who has not been there", p.Captains[idle].Level, 2)
 }

@@ -35,7 +35,12 @@ func putsUp(card int8, least int16) play.Answer { return saying(by(green, PutUp,
 // rule: mu-prototype/card-auction/winner-pays-seller
 func TestCardAuction(t *testing.T) {
 	p := fairground(t, 2).war(green, red).florins(green, 0)
-	p.auctions().asks(green, AskPutUp).play(putsUp(Gabelliere, 200))
+	p.auctions().asks(green, AskPutUp)
+	want(t, "what he does not hold", p.offers(putsUp(Avaro, 200)), false)
+	want(t, "from a florin on", p.offers(putsUp(Gabelliere, 1)), true)
+	asked, _ := p.match.OfferTo(green)
+	want(t, "two may be put up", asked.Args[0], 2)
+	p.play(putsUp(Gabelliere, 200))
 	p.asks(red, AskCard)
 	want(t, "below the base price", p.offers(saying(says(red, Bid), 199)), false)
 	p.play(saying(says(red, Bid), 200)).asks(blue, AskCard)
@@ -46,7 +51,8 @@ func TestCardAuction(t *testing.T) {
 	want(t, "one is left", p.Players[green].Hand[Gabelliere], 1)
 	want(t, "green is paid", p.Players[green].Florins, 300)
 	want(t, "red has paid", p.Players[red].Florins, 200)
-	p.asks(green, AskPutUp)
+	asked, _ = p.asks(green, AskPutUp).match.OfferTo(green)
+	want(t, "one more may be put up", asked.Args[0], 1)
 	p.play(putsUp(Gabelliere, 201)) // red has 200, blue 230
 	p.asks(blue, AskCard).play(says(blue, PassBid))
 	want(t, "nobody bid: it is kept", p.Players[green].Hand[Gabelliere], 1)

@@ -149,6 +149,10 @@ func (g *State) checkTransports(c *checking) {
 
 // checkPeople looks at Captains and engines.
 // rule: mu-prototype/barbarian-captains/one-captain-per-territory
+// rule: mu-prototype/captains-in-combat/gain-limits
+// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+// rule: mu-prototype/siege-engines/price-and-level
+// rule: mu-prototype/relics/carrying-and-depositing
 func (g *State) checkPeople(c *checking) {
 	aboard := func(what string, i int, at Place, ship int16) {
 		if ship != None {

@@ -60,14 +60,14 @@ var (
 // rule: mu-prototype/combat-actions/any-order-repeated
 func (g *State) combat(t *play.Table, s play.Seat) {
 	g.disband()
-	g.saboteurs(t, s)
+	g.saboteurs(t, s) // rule: mu-prototype/empire-cards/infiltrato
 	for g.Ended == NotEnded && !g.Players[s].Out && g.mayCombat(s) {
 		a := t.Await(func(o *play.Asking) {
 			g.askCombat(o, s)
 			g.offerWarfare(o) // before the many ways of a convoy
 			g.offerMarch(o, s)
-			g.offerRelics(o, s)
-			g.offerCards(o, s)
+			g.offerRelics(o, s) // rule: mu-prototype/relics/taking
+			g.offerCards(o, s)  // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 			o.May(play.Choice{Verb: EndCombat}, play.Free)
 		})
 		if a.Verb == EndCombat {
@@ -78,14 +78,14 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		case g.warfare(t, a):
 		case g.relic(t, a):
 		default:
-			g.playCard(t, a)
+			g.playCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
-		g.castAdrift(t)
-		g.contest(t)
+		g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
+		g.contest(t)    // rule: mu-prototype/contested/enemies-in-one-territory
 		g.muddle()
 	}
 	g.disband()
-	g.endSieges(t, s)
+	g.endSieges(t, s) // rule: mu-prototype/siege/interrupt
 }
 
 // mayCombat says whether there is anything a player could do in Combat, for all that others know.

@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -98,4 +99,204 @@ func TestRunningABlockade(t *testing.T) {
 	p.play(loot(DestroySpoil, SpoilTransport, guard, "egyptian-sea"))
 	want(t, "honour", p.Players[green].Honour, 1)
 	want(t, "on", p.offers(on), true)
+}
+
+// Combat is one player's turn: it begins without a convoy, goes on as long as he can do anything, and ends when he likes.
+//
+// rule: mu-prototype/combat-actions/player-by-player
+// rule: mu-prototype/combat-actions/any-order-repeated
+func TestCombatIsOnePlayersTurn(t *testing.T) {
+	p := position(t, 4).held(green, 5, "egypt")
+	want(t, "nothing to fight with", p.acts(green, (*State).combat).over(), true)
+	galley := p.transport(green, Galley, 1, "egypt", 5)
+	for _, c := range []struct {
+		name string
+		but  func(g *State)
+	}{
+		{"out of the game", func(g *State) { g.Players[green].Out = true }},
+		{"the game is over", func(g *State) { g.Ended = ByConquest }},
+	} {
+		over := *p.State
+		p.run(func(g *State, t *play.Table) {
+			*g = over
+			c.but(g)
+			g.combat(t, green)
+		})
+		want(t, c.name, p.over(), true)
+		p.Players[green].Out, p.Ended = false, NotEnded
+	}
+	p.March = March{Leader: galley, Convoy: one(galley)}
+	p.acts(green, (*State).combat).asks(green, AskCombat).play(by(green, Lead, galley), by(green, MarchTo, int16(at("egyptian-sea")), None), says(green, Halt)).
+		asks(green, AskCombat).play(says(green, EndCombat))
+	want(t, "over", p.over(), true)
+}
+
+// In Combat too Captains take relics and cards of the phase are played; what is left without armies abroad is nobody's, and a
+// siege that is not carried on is at an end.
+func TestWhatElseIsDoneInCombat(t *testing.T) {
+	// rule: mu-prototype/relics/taking
+	t.Run("relics are taken", func(t *testing.T) {
+		p := position(t, 4).held(green, 5, "egypt")
+		captain := p.captain(green, 1, "egypt", None)
+		p.Relics[0] = Relic{Card: 3, At: at("egypt")}
+		p.acts(green, (*State).combat).play(by(green, TakeRelic, captain, 0))
+		want(t, "with the Captain", p.Captains[captain].Relic, 0)
+	})
+	// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+	t.Run("cards are played", func(t *testing.T) {
+		p := position(t, 4).held(green, 9, "egypt").learned(green, ScuolaMilitare).holds(green, Conestabile)
+		p.acts(green, (*State).combat)
+		o, _ := p.match.OfferTo(green)
+		for _, c := range o.Choices {
+			if c.Verb == PlayCard && c.A == int16(Conestabile) {
+				p.play(c.With(green, c.Lo))
+				break
+			}
+		}
+		want(t, "an army becomes a Captain", p.captainCount(green), 1)
+	})
+	// rule: mu-prototype/movement/empty-transport-elsewhere
+	t.Run("a wagon that has lost all its armies abroad is nobody's", func(t *testing.T) {
+		p := position(t, 4).held(green, 5, "egypt").vf(Barbarians, "judea", 9)
+		wagon := p.transport(green, WarWagon, 1, "sinai", 2)
+		p.captain(green, 2, "sinai", wagon)
+		p.transport(green, WarWagon, 1, "egypt", 5)
+		p.acts(green, (*State).combat).falling(d6(1), d6(6)).play(by(green, Lead, wagon), by(green, Attack, int16(at("judea")), int16(Barbarians)))
+		for p.offers(says(green, FightOn)) {
+			p.play(says(green, FightOn))
+		}
+		if p.Transports[wagon].VF == 0 {
+			want(t, "whose it is", p.Transports[wagon].Owner, play.Nobody)
+		}
+	})
+	// rule: mu-prototype/siege/interrupt
+	t.Run("a siege that is not carried on ends", func(t *testing.T) {
+		p := invested(t, 30, 20, 1, 1)
+		p.acts(green, (*State).combat).play(says(green, EndCombat))
+		want(t, "besieged", p.besieged(at("palestine")), false)
+	})
+	// rule: mu-prototype/contested/enemies-in-one-territory
+	t.Run("land into which an enemy of a guest marches is contested", func(t *testing.T) {
+		p := position(t, 4).held(blue, 5, "judea").vf(red, "judea", 3).held(green, 5, "palestine").war(green, red)
+		p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
+		wagon := p.transport(green, WarWagon, 1, "palestine", 5)
+		p.acts(green, (*State).combat).play(by(green, Lead, wagon), by(green, MarchTo, int16(at("judea")), None))
+		want(t, "contested", p.contested(at("judea")), true)
+	})
+}
+
+// Who leads a convoy: not what lies aboard a ship, and in Combat only war transports.
+//
+// rule: mu-prototype/combat-actions/commercial-transports-only-with-war-transports
+func TestWhoLeadsAConvoy(t *testing.T) {
+	p := position(t, 4).held(green, 5, "egypt")
+	galley, ship := p.transport(green, Galley, 1, "egypt", 5), p.transport(green, Merchantman, 1, "egypt", 5)
+	wagon := p.transport(green, WarWagon, 1, "egypt", 5)
+	p.Transports[wagon].Aboard = galley
+	want(t, "a Galley", p.whyNotBegin(galley), play.Free)
+	want(t, "a Merchantman", p.whyNotBegin(ship), RuleWarLeads)
+	want(t, "a wagon aboard", p.whyNotBegin(wagon), RuleAboardShip)
+	p.Phase = Trade
+	want(t, "a Merchantman in Trade", p.whyNotBegin(ship), play.Free)
+}
+
+// Marching off with all one's armies gives a territory up, if it was one's own.
+//
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestWhatAMarchGivesUp(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		place string
+		lay   func(p *stage)
+		given bool
+	}{
+		{"all of them", "judea", func(p *stage) { p.own(green, "judea") }, true},
+		{"one stays on the ground", "judea", func(p *stage) { p.held(green, 1, "judea") }, false},
+		{"one stays aboard another", "judea", func(p *stage) { p.own(green, "judea").transport(green, WarWagon, 1, "judea", 1) }, false},
+		{"as a guest", "judea", func(p *stage) { p.own(red, "judea") }, false},
+		{"from barbarian land", "judea", func(*stage) {}, false},
+		{"from contested land", "judea", func(p *stage) { p.own(green, "judea").land("judea").Before = red }, false},
+		{"at sea", "levantine-sea", func(*stage) {}, false},
+	} {
+		p := position(t, 4)
+		kind := WarWagon
+		if at(c.place).Sea() {
+			kind = Galley
+		}
+		i := p.transport(green, kind, 1, c.place, 5)
+		c.lay(p)
+		p.March = March{Leader: i, Convoy: one(i)}
+		want(t, c.name, p.givenUp(at(c.place)) == int16(at(c.place)), c.given)
+	}
+}
+
+// Transports that must leave their enemy's land neither attack nor are attacked, and those that would have to once the
+// attack makes war neither.
+//
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+func TestWhoMustLeaveBeforeAnAttack(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		from string
+		to   string
+		on   play.Seat
+		lay  func(p *stage, i int16)
+		why  play.Rule
+	}{
+		{"from one's own land", "judea", "palestine", red, func(*stage, int16) {}, play.Free},
+		{"in peace from the land of who is attacked", "palestine", "palestine", red, func(*stage, int16) {}, RuleMustLeave},
+		{"in peace from another's land", "syria", "palestine", red, func(*stage, int16) {}, play.Free},
+		{"in peace from the sea", "levantine-sea", "palestine", red, func(*stage, int16) {}, play.Free},
+		{"at war, not told to leave", "palestine", "palestine", red, func(p *stage, _ int16) { p.war(green, red) }, play.Free},
+		{"at war, told to leave", "palestine", "judea", Barbarians, func(p *stage, i int16) {
+			p.war(green, red).Transports[i].Leave = p.Turn
+		}, RuleMustLeave},
+		{"told to leave, and out", "judea", "palestine", red, func(p *stage, i int16) {
+			p.war(green, red).Transports[i].Leave = p.Turn
+		}, play.Free},
+		{"barbarians, from where they are", "egypt", "egypt", Barbarians, func(*stage, int16) {}, play.Free},
+		{"a guest's wagon in one's own land, in peace", "judea", "judea", red, func(p *stage, _ int16) { p.transport(red, WarWagon, 1, "judea", 1) }, RuleLetLeave},
+		{"one that is told to leave, at war", "judea", "judea", red, func(p *stage, _ int16) {
+			p.war(green, red).Transports[p.transport(red, WarWagon, 1, "judea", 1)].Leave = p.Turn
+		}, RuleLetLeave},
+		{"one that is not, at war", "judea", "judea", red, func(p *stage, _ int16) {
+			p.war(green, red).transport(red, WarWagon, 1, "judea", 1)
+		}, play.Free},
+		{"a guest's wagon in another's land, in peace", "syria", "syria", red, func(p *stage, _ int16) { p.transport(red, WarWagon, 1, "syria", 1) }, play.Free},
+		{"a ship in one's own sea, in peace", "levantine-sea", "levantine-sea", red, func(p *stage, _ int16) { p.transport(red, Galley, 1, "levantine-sea", 1) }, play.Free},
+	} {
+		p := position(t, 4).held(green, 5, "judea").held(red, 5, "palestine").held(blue, 5, "syria")
+		kind := WarWagon
+		if at(c.from).Sea() {
+			kind = Galley
+		}
+		i := p.transport(green, kind, 1, c.from, 5)
+		c.lay(p, i)
+		want(t, c.name, p.whyNotLeaving(party{by: green, at: at(c.from), convoy: one(i)}, at(c.to), c.on), c.why)
+	}
+}
+
+// A transport that is nobody's is taken by who has armies there to spare, and room for it by his TL.
+//
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func TestWhoMaySeizeATransport(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage, i int16)
+		why  play.Rule
+	}{
+		{"nobody's", func(*stage, int16) {}, play.Free},
+		{"another's", func(p *stage, i int16) { p.Transports[i].Owner = red }, RuleManned},
+		{"none at all", func(p *stage, i int16) { p.Transports[i] = noTransport() }, RuleManned},
+		{"gone from where the armies are", func(p *stage, i int16) { p.Transports[i].Kind, p.Transports[i].Owner = NoTransport, play.Nobody }, RuleManned},
+		{"without armies", func(p *stage, _ int16) { p.land("judea").VF[green] = 0 }, RuleManned},
+		{"of too high a level", func(p *stage, i int16) { p.Transports[i].Level = 2 }, RuleKeepLevel},
+		{"one too many", func(p *stage, _ int16) { p.transport(green, Caravan, 1, "egypt", 1) }, RuleKeepNumber},
+	} {
+		p := position(t, 4).held(green, 5, "judea")
+		i := p.transport(play.Nobody, Caravan, 1, "judea", 0)
+		c.but(p, i)
+		want(t, c.name, p.whyNotSeize(green, i), c.why)
+	}
 }
