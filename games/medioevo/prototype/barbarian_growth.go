@@ -61,7 +61,7 @@ func (g *State) climb(t *play.Table, p Place) {
 	case chief != None && g.Captains[chief].Level < highestChief: // rule: mu-prototype/barbarian-growth/step-6-promote-captain
 		g.raiseChief(t, chief)
 	default:
-		g.putToSea(t, p, chief)
+		g.putToSea(t, p, chief) // rule: mu-prototype/barbarian-growth/step-7-galley
 	}
 }
 

@@ -230,3 +230,134 @@ func TestNobodyPutsToSeaFromInland(t *testing.T) {
 	}
 	want(t, "VF ashore", p.ground(Barbarians, at(inland)), 15)
 }
+
+// The top of the ladder: a Captain rises to the third level; then barbarians of a coast put to sea, whether the coast has a
+// port or not, if a Galley is left.
+//
+// rule: mu-prototype/barbarian-growth/step-6-promote-captain
+// rule: mu-prototype/barbarian-growth/step-7-galley
+// rule: mu-prototype/barbarian-growth/ladder-has-no-castle
+func TestTheTopOfTheLadder(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		chief  int8
+		free   bool
+		level  int8
+		atSea  int
+		ashore int16
+	}{
+		{"a Captain II rises", 2, true, 3, 0, 9},
+		{"a Captain III goes to sea", 3, true, 3, 1, 1},
+		{"without a Galley nobody does", 3, false, 3, 0, 9},
+		{"and where no Captain can be had neither does he", 0, true, 0, 1, 1},
+	} {
+		p := position(t, 4).wild("palestine", 9).build(Fort, 2, "palestine")
+		captain := int16(None)
+		if c.chief > 0 {
+			captain = p.captain(Barbarians, c.chief, "palestine", None)
+		} else {
+			for range captains {
+				p.captain(Barbarians, 1, "kiev", None)
+			}
+		}
+		for i := range p.Transports {
+			if !c.free {
+				p.Transports[i] = Transport{Kind: Caravan, Level: 1, Owner: red, At: at("egypt"), Aboard: None, VF: 1}
+			}
+		}
+		p.run(func(g *State, t *play.Table) { g.climb(t, at("palestine")) })
+		n := 0
+		for range p.pirates() {
+			n++
+		}
+		want(t, c.name, n, c.atSea)
+		want(t, c.name+": VF ashore", p.ground(Barbarians, at("palestine")), c.ashore)
+		if captain != None {
+			want(t, c.name+": level", p.Captains[captain].Level, c.level)
+		}
+	}
+	p := position(t, 4).wild("judea", 9).build(Fort, 2, "judea").build(Settlement, 2, "judea")
+	p.captain(Barbarians, 3, "judea", None)
+	p.run(func(g *State, t *play.Table) { g.climb(t, at("judea")) })
+	for i := range p.pirates() {
+		want(t, "off the only sea of a coast without a port", p.Transports[i].At, at("levantine-sea"))
+		return
+	}
+	t.Error("no Galley")
+}
+
+// A Tower that feeds all of them leaves nobody to go.
+//
+// rule: mu-prototype/barbarian-growth/when-the-ladder-applies
+// rule: mu-prototype/barbarian-growth/remaining-excess-removed
+func TestWhatALandFeedsAfterItsStepStays(t *testing.T) {
+	p := position(t, 4).wild("kiev", 10).run(growWild)
+	want(t, "plain and Tower feed", p.supplyLimit(at("kiev")), 10)
+	want(t, "VF", p.ground(Barbarians, at("kiev")), 10)
+	want(t, "told that some leave", p.told(KeyDwindles, int16(at("kiev"))), false)
+}
+
+// Recruits come to Captains by their level, and to barbarian land next to players' land of the same realm, if barbarians
+// stand anywhere in the realm; to nobody else.
+//
+// rule: mu-prototype/barbarian-recruitment/captains
+// rule: mu-prototype/barbarian-recruitment/partly-occupied-realms
+// rule: mu-prototype/barbarian-recruitment/both-add-up
+// rule: mu-prototype/pirates/pirate-recruiting
+func TestWhereBarbariansRecruit(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		lay  func(p *stage)
+		want int16
+	}{
+		{"nobody", func(*stage) {}, 0},
+		{"a Captain II", func(p *stage) { p.captain(Barbarians, 2, "palestine", None) }, 2},
+		{"beside a player's land of the realm", func(p *stage) { p.wild("palestine", 1).held(green, 5, "judea") }, 1},
+		{"beside it, the others of the realm standing elsewhere", func(p *stage) { p.wild("egypt", 1).held(green, 5, "judea") }, 1},
+		{"beside it, but no barbarians in the realm", func(p *stage) { p.held(green, 5, "judea") }, 0},
+		{"beside a player's land of another realm", func(p *stage) { p.wild("palestine", 1).held(green, 5, "syria") }, 0},
+		{"both", func(p *stage) {
+			p.wild("palestine", 1).held(green, 5, "judea").captain(Barbarians, 3, "palestine", None)
+		}, 4},
+	} {
+		p := position(t, 6)
+		c.lay(p)
+		before := p.ground(Barbarians, at("palestine"))
+		p.run(func(g *State, t *play.Table) { g.recruit(t) })
+		want(t, c.name, p.ground(Barbarians, at("palestine"))-before, c.want)
+		want(t, c.name+": told", p.told(KeyRecruits, int16(at("palestine"))), c.want > 0)
+	}
+	p := position(t, 6)
+	pirate := p.transport(Barbarians, Galley, 1, "levantine-sea", 5)
+	p.captain(Barbarians, 2, "levantine-sea", pirate)
+	p.run(func(g *State, t *play.Table) { g.recruit(t) })
+	want(t, "pirates", p.Transports[pirate].VF, 7)
+}
+
+// A conquest is told with how many have gathered where; the land itself, now the player's, gathers none, and where there are
+// no barbarians beside it or in its realm nothing is told.
+//
+// rule: mu-prototype/barbarian-activation/neighbours-and-realm-grow
+// rule: mu-prototype/barbarian-activation/captains-add-more
+func TestWhomAConquestStirs(t *testing.T) {
+	p := position(t, 6)
+	var lands, vf int16
+	for q := range p.State.land() {
+		if q != at("palestine") && (realmOf(q) == realmOf(at("palestine")) || box.Atlas.Border(at("palestine"), q) != nil) {
+			lands++
+		}
+	}
+	p.captain(Barbarians, 2, "egypt", None)
+	p.run(func(g *State, t *play.Table) { g.activate(t, at("palestine")) })
+	for q := range p.State.land() {
+		vf += p.ground(Barbarians, q)
+	}
+	want(t, "1 in each land, and 2 for the Captain", vf, lands+2)
+	want(t, "told", p.told(KeyStirs, int16(at("palestine")), vf, lands), true)
+	want(t, "in the land itself", p.ground(Barbarians, at("palestine")), 0)
+	for q := range p.State.land() {
+		p.Territories[q].Owner = red
+	}
+	p.run(func(g *State, t *play.Table) { g.activate(t, at("palestine")) })
+	want(t, "where nobody is left to stir", p.told(KeyStirs), false)
+}

@@ -32,7 +32,7 @@ func (g *State) recruit(t *play.Table) {
 			t.Tell(KeyRecruits, int16(p), joins[p])
 		}
 	}
-	g.recruitAtSea(t)
+	g.recruitAtSea(t) // rule: mu-prototype/pirates/pirate-recruiting
 }
 
 // restless says whether a territory recruits because its realm is partly held by players: there are barbarians in the

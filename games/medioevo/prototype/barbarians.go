@@ -44,6 +44,9 @@ type prey struct {
 
 // rouse makes ready all barbarians that have somebody to attack.
 // rule: mu-prototype/barbarians/supply-tested-in-events
+// rule: mu-prototype/barbarians/one-vf-stays
+// rule: mu-prototype/barbarians/attack-weaker-neighbour
+// rule: mu-prototype/pirates/attacks-at-sea
 func (g *State) rouse() {
 	for p := range g.land() {
 		r := g.raiderOf(p)
@@ -71,6 +74,7 @@ func (g *State) raiderAboard(i int16) raider {
 // rule: mu-prototype/barbarians/one-attack-per-barbarian-territory
 // rule: mu-prototype/barbarians/losing-attacker-picks-again
 // rule: mu-prototype/barbarian-growth/attackers-keep-excess
+// rule: mu-prototype/pirates/attacks-at-sea
 func (g *State) raid(t *play.Table) bool {
 	r, some := g.nextRaider(t)
 	if !some {
@@ -234,6 +238,10 @@ func (g *State) markRaided(s play.Seat, p Place) {
 // fall lets barbarians fight for what they have chosen, round after round to the end. They need no Captain.
 // rule: mu-prototype/barbarians/fight-to-the-end
 // rule: mu-prototype/barbarians/barbarians-need-no-captain
+// rule: mu-prototype/barbarians/one-attack-per-target
+// rule: mu-prototype/barbarians/one-vf-stays
+// rule: mu-prototype/barbarians/weaker-guests-are-attacked
+// rule: mu-prototype/pirates/attacks-at-sea
 func (g *State) fall(t *play.Table, r raider, x prey) {
 	g.markRaided(x.of, x.at)
 	vf := r.vf - garrison
@@ -259,7 +267,7 @@ func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
 	left := g.Battle.Host
 	g.Territories[from].VF[Barbarians] = garrison
 	if !won {
-		g.repulsed(t, chief, x.at)
+		g.repulsed(t, chief, x.at) // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
 		return
 	}
 	if chief != None {
@@ -273,10 +281,10 @@ func (g *State) raidLand(t *play.Table, from Place, x prey, vf int16) {
 func (g *State) overrun(t *play.Table, x prey, vf int16) {
 	t.Tell(KeyOverrun, int16(x.at), int16(x.of), vf)
 	g.Territories[x.at].VF[Barbarians] += vf
-	g.Territories[x.at].Attacked = true
+	g.Territories[x.at].Attacked = true // rule: mu-prototype/barbarian-growth/attackers-keep-excess
 	for _, s := range g.fallenWith(x) { //stale:ok who has fallen for good by then has nothing left here
 		g.sweepAway(t, s, x.at)
-		g.mayFall(t, s, play.Nobody)
+		g.mayFall(t, s, play.Nobody) // rule: mu-prototype/elimination/condition
 	}
 	g.sweepAway(t, x.of, x.at)
 	g.burn(x.at)

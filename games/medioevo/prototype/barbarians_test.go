@@ -476,3 +476,103 @@ func TestPiratesAndLandRaidInOneOrder(t *testing.T) {
 		want(t, "the pirates are first", r.ship == ship, c.first)
 	}
 }
+
+// Barbarians get ready who have 1 VF to leave behind and somebody to attack, on land and at sea.
+//
+// rule: mu-prototype/barbarians/supply-tested-in-events
+// rule: mu-prototype/barbarians/one-vf-stays
+// rule: mu-prototype/barbarians/attack-weaker-neighbour
+// rule: mu-prototype/pirates/attacks-at-sea
+func TestWhichBarbariansGetReady(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		vf, enemy int16
+		ready     bool
+	}{
+		{"1 VF beside none", 1, 0, false},
+		{"2 VF beside 1", 2, 1, true},
+		{"2 VF beside 2", 2, 2, false},
+		{"5 VF beside nobody's land", 5, -1, false},
+	} {
+		p := position(t, 4).wild("cumania", c.vf)
+		pirate := p.transport(Barbarians, Galley, 1, "levantine-sea", c.vf)
+		if c.enemy >= 0 {
+			p.held(green, c.enemy, "crimea")
+			p.transport(green, Merchantman, 1, "levantine-sea", c.enemy)
+		}
+		p.Transports[pirate].Moved = DueToRaid // of the turn before
+		p.rouse()
+		want(t, c.name+", on land", p.land("cumania").Due, c.ready)
+		want(t, c.name+", at sea", p.Transports[pirate].Moved&DueToRaid != 0, c.ready)
+	}
+}
+
+// A pirate Galley attacks once a turn, with all its VF but 1; where it has attacked nobody else attacks the same.
+//
+// rule: mu-prototype/pirates/attacks-at-sea
+// rule: mu-prototype/barbarians/one-attack-per-barbarian-territory
+// rule: mu-prototype/barbarians/one-attack-per-target
+// rule: mu-prototype/barbarians/one-vf-stays
+func TestAPirateGalleyAttacksOnce(t *testing.T) {
+	p := position(t, 4).held(green, 9, "judea").held(red, 9, "egypt")
+	pirate := p.transport(Barbarians, Galley, 1, "levantine-sea", 9)
+	p.transport(Barbarians, Galley, 1, "levantine-sea", 8)
+	p.transport(green, Merchantman, 1, "levantine-sea", 3)
+	p.raids()
+	want(t, "with 8 of 9", p.told(KeyPirateHit, int16(at("levantine-sea")), int16(green), 8), true)
+	want(t, "not the other too", p.told(KeyPirateHit, int16(at("levantine-sea")), int16(green), 7), false)
+	want(t, "no more this turn", p.Transports[pirate].Moved&DueToRaid, 0)
+	want(t, "attacked there", p.hasBeenRaided(green, at("levantine-sea")), true)
+	want(t, "but not elsewhere", p.hasBeenRaided(green, at("egyptian-sea")), false)
+	want(t, "nor another there", p.hasBeenRaided(red, at("levantine-sea")), false)
+}
+
+// Barbarians fall on armies that are their guests with all but 1 VF, in their own land.
+//
+// rule: mu-prototype/barbarians/weaker-guests-are-attacked
+// rule: mu-prototype/barbarians/one-vf-stays
+func TestBarbariansFallOnTheirGuests(t *testing.T) {
+	p := position(t, 4).held(green, 9, "judea").wild("syria", 9)
+	wagon := p.transport(green, WarWagon, 1, "syria", 1)
+	p.falling(d6(6), d6(1)).raids()
+	want(t, "with 8 of 9", p.told(KeyRaidGuest, int16(at("syria")), int16(green), 8), true)
+	want(t, "the wagon is gone", p.Transports[wagon].Kind, NoTransport)
+	want(t, "all are left", p.ground(Barbarians, at("syria")), 9)
+}
+
+// The Captain of barbarians who are beaten off dies with them; where they win they stay, more than the land feeds, to the end
+// of the turn. Who has nothing left then is out.
+func TestWhatBecomesOfRaiders(t *testing.T) {
+	// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+	t.Run("beaten off", func(t *testing.T) {
+		p := position(t, 4).wild("cumania", 6).held(green, 5, "crimea")
+		p.captain(Barbarians, 1, "cumania", None)
+		p.falling(d4(1), d6(6)).run(func(g *State, t *play.Table) { g.raidLand(t, at("cumania"), prey{at: at("crimea"), of: green}, 1) })
+		want(t, "Captains", len(p.chiefs()), 0)
+	})
+	// rule: mu-prototype/barbarian-growth/attackers-keep-excess
+	// rule: mu-prototype/elimination/condition
+	t.Run("victorious", func(t *testing.T) {
+		p := position(t, 4).held(red, 5, "egypt").held(blue, 5, "kiev").held(green, 0, "crimea")
+		p.vf(white, "crimea", 0)
+		p.Battle.Sides[defending].Allies = bit(green) | bit(white)
+		p.run(func(g *State, t *play.Table) { g.overrun(t, prey{at: at("crimea"), of: green}, 30) })
+		want(t, "VF", p.ground(Barbarians, at("crimea")), 30)
+		want(t, "they count as attackers", p.land("crimea").Attacked, true)
+		want(t, "who had nothing else is out", p.Players[white].Out, true)
+	})
+}
+
+// A barbarian Captain who falls to nobody, or to barbarians, is worth nothing to anybody.
+//
+// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+func TestACaptainWhomNobodySlays(t *testing.T) {
+	for _, by := range []play.Seat{play.Nobody, Barbarians} {
+		p := position(t, 4)
+		c := p.captain(Barbarians, 3, "syria", None)
+		p.run(func(g *State, t *play.Table) { g.slay(t, c, by, at("syria")) })
+		want(t, "he is gone", p.Captains[c].Level, 0)
+		want(t, "told of a victor", p.told(KeyChiefSlain), false)
+		want(t, "treasure", p.told(KeyTreasure), false)
+	}
+}
