@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -208,4 +209,97 @@ func TestWhoJoinsNamesFromWhere(t *testing.T) {
 	p.play(by(blue, JoinAttack, at("coele-syria")))
 	want(t, "the first", p.Battle.Convoy.holds(wagons[0]), false)
 	want(t, "the second", p.Battle.Convoy.holds(wagons[1]), true)
+}
+
+// The attacker's own armies inside a territory are no guests that might help the defenders.
+//
+// rule: mu-prototype/attacking/guest-of-another-player
+func TestTheAttackerIsNoGuestOfHisEnemys(t *testing.T) {
+	p, wagon := clash(t, 31, 10)
+	p.vf(green, "palestine", 3).falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(green, AskFightOn)
+	want(t, "who defends", p.Battle.Sides[defending].Allies, bit(red))
+}
+
+// A side's fighters take turns in the order of its ranks; who has nobody left is passed over, and each shows his own cards.
+//
+// rule: mu-prototype/allied-defence/alternate
+// rule: mu-prototype/allied-defence/own-cards-and-technologies
+func TestFightersTakeTurns(t *testing.T) {
+	p, wagon := clash(t, 31, 5)
+	p.vf(blue, "palestine", 5).vf(white, "palestine", 5)
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	b := &p.Battle.Sides[defending]
+	b.Allies = bit(red) | bit(blue) | bit(white)
+	for n, s := range []play.Seat{red, blue, white} {
+		b.Ranks[n] = s
+	}
+	b.Ranked = 3
+	next := func(s play.Seat) {
+		t.Helper()
+		p.Battle.Sides[defending].Cards = 1 << Genio
+		was := p.Battle.Sides[defending].Seat
+		p.run(func(g *State, t *play.Table) { g.nextFighter(t, defending) })
+		want(t, "who fights", p.Battle.Sides[defending].Seat, s)
+		want(t, "his cards so far", p.Battle.Sides[defending].Cards == 0, s != was)
+	}
+	next(red)
+	next(blue)
+	next(white)
+	next(red)
+	p.land("palestine").VF[blue] = 0
+	next(white)
+	p.land("palestine").VF[red] = 0
+	next(white)
+}
+
+// An owner who stands alone fights with his last VF; beside others he waits, and nobody else does.
+//
+// rule: mu-prototype/allied-defence/owner-dies-last
+func TestWhoseLastVFWaits(t *testing.T) {
+	p, wagon := clash(t, 31, 1)
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	p.Battle.Sides[defending].Allies = bit(red) | bit(blue)
+	want(t, "alone", p.couldFight(defending, red), true)
+	p.vf(blue, "palestine", 1)
+	want(t, "beside blue", p.couldFight(defending, red), false)
+	want(t, "blue's last", p.couldFight(defending, blue), true)
+	p.vf(red, "palestine", 1)
+	want(t, "with 2", p.couldFight(defending, red), true)
+}
+
+// Whoever loses his place on a side in the midst of a battle leaves the fight to its first, who has shown no cards yet; an
+// attack whose own army must go is called off, and is no defeat.
+//
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestWhoFightsOnWhenOneMustPart(t *testing.T) {
+	p, wagon := clash(t, 31, 5)
+	p.vf(blue, "palestine", 5)
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	x := &p.Battle.Sides[defending]
+	x.Allies, x.Seat, x.Cards = bit(red)|bit(blue), blue, 1<<Genio
+	p.run(func(g *State, t *play.Table) { g.partWays(t) })
+	x = &p.Battle.Sides[defending]
+	want(t, "blue is at peace with green", x.Allies, bit(red))
+	want(t, "who fights", x.Seat, red)
+	want(t, "his cards so far", x.Cards, 0)
+	want(t, "the attack goes on", p.Battle.Off, false)
+
+	p, wagon = clash(t, 31, 5)
+	p.own(red, "judea").Transports[wagon].Leave = p.Turn
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	p.run(func(g *State, t *play.Table) { g.partWays(t) })
+	want(t, "called off", p.Battle.Off, true)
+	want(t, "told", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
+}
+
+// Of several treaties one that makes them allies openly is enough.
+//
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func TestOneOpenAllianceIsEnough(t *testing.T) {
+	p := position(t, 4)
+	p.defends(green, blue)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: green, To: blue})
+	want(t, "comrades", p.comrades(green, blue), true)
+	want(t, "of another", p.comrades(green, red), false)
 }

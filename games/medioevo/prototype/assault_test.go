@@ -117,3 +117,48 @@ func TestWithoutAnEngineThereIsOnlyTheAssault(t *testing.T) {
 	p.play(says(green, Retire))
 	want(t, "owner", p.land("palestine").Owner, red)
 }
+
+// Inside walls the owner has his room first, then those who help him in the order of the turn; nobody else has any.
+//
+// rule: mu-prototype/attacking/guest-and-fortification-room
+func TestWhoHasRoomInWalls(t *testing.T) {
+	p, wagon := clash(t, 31, 4)
+	p.build(Fort, 1, "palestine").vf(blue, "palestine", 5).vf(white, "palestine", 5)
+	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), white)
+	p.Battle.Walls = 1
+	for _, c := range []struct {
+		name             string
+		allies           uint16
+		red, blue, white int16
+	}{
+		{"white alone", bit(white), 0, 0, 5},
+		{"with blue", bit(white) | bit(blue), 0, 5, 5},
+		{"with red and blue", bit(white) | bit(red) | bit(blue), 4, 1, 5},
+	} {
+		p.Battle.Sides[defending].Allies = c.allies
+		want(t, c.name, [3]int16{p.inWalls(red), p.inWalls(blue), p.inWalls(white)}, [3]int16{c.red, c.blue, c.white})
+	}
+	want(t, "who attacks", p.inWalls(green), 0)
+}
+
+// Who gives up the battle before the walls does not come to them; who beats all outside, where nobody is inside, has won.
+//
+// rule: mu-prototype/assault/when
+// rule: mu-prototype/assault/outside-armies-first
+// rule: mu-prototype/siege/not-possible-then-assault-or-leave
+func TestWhatTheFieldBattleBeforeTheWallsDecides(t *testing.T) {
+	p, wagon := clash(t, 31, 12)
+	p.build(Fort, 1, "palestine").falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(green, AskFightOn).play(says(green, GiveUp))
+	want(t, "over", p.over(), true)
+	want(t, "owner", p.land("palestine").Owner, red)
+
+	p, wagon = clash(t, 31, 2)
+	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon)
+	want(t, "owner of a place without walls", p.land("palestine").Owner, green)
+
+	p, wagon = clash(t, 31, 5)
+	p.build(Fort, 1, "palestine").strikes("palestine", red, wagon).asks(green, AskWalls)
+	want(t, "he decides", p.Battle.Stage, Deciding)
+	want(t, "to storm", p.offers(by(green, Storm, at("palestine"))), true)
+	want(t, "or to leave", p.offers(says(green, Retire)), true)
+}

@@ -89,7 +89,6 @@ func (g *State) playBardo(t *play.Table, a play.Answer) {
 			guests = append(guests, s)
 		}
 	}
-	g.Fists = [MostRealms]int16{}
 	t.Secretly(guests, func(o *play.Asking, s play.Seat) {
 		o.To(s, AskFist, int16(a.Seat))
 		o.May(play.Choice{Verb: HoldInFist, Lo: 0, Hi: int16(min(g.Players[s].Florins, mostFlorins))}, play.Free)
@@ -359,6 +358,7 @@ func (g *State) giftCard(t *play.Table, s play.Seat) {
 }
 
 // offerGifts lists what the people may give: of any level that the player could buy, whatever it costs.
+// rule: mu-prototype/empire-cards/giullare
 // rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
 func (g *State) offerGifts(o *play.Asking, s play.Seat) {
 	for level := int8(1); level <= 3; level++ {
@@ -430,6 +430,7 @@ func (g *State) mayCourt(realm int8) bool {
 
 // playPrincipessa gives the Princess to a player, before whom she stays, or courts a realm with her.
 // rule: mu-prototype/empire-cards/principessa
+// rule: mu-prototype/empire-card-modes/principessa-small-realm-roll
 func (g *State) playPrincipessa(t *play.Table, a play.Answer) {
 	if a.B != None {
 		g.deliver(t, Principessa, a.Seat, play.Seat(a.B), 0)
@@ -452,7 +453,7 @@ func (g *State) marryInto(t *play.Table, s play.Seat, realm int8) {
 	for p := range g.realmLand(realm) {
 		g.Territories[p].VF[Barbarians] = 0
 		for c := range g.captainsOf(Barbarians) {
-			if g.Captains[c].At == p && g.Captains[c].Aboard == None {
+			if g.Captains[c].At == p {
 				g.removeCaptain(c)
 			}
 		}

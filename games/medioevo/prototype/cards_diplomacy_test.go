@@ -24,6 +24,7 @@ func (p *stage) withCard(cards ...int8) *stage {
 func TestBardo(t *testing.T) {
 	p := court(t).war(green, white).withCard(Bardo).play(playing(green, Bardo, play.Nobody, None))
 	p.asks(red, AskFist).asks(blue, AskFist)
+	want(t, "as much as he has", p.most(says(red, HoldInFist)), 1000)
 	if _, asked := p.match.OfferTo(white); asked {
 		t.Error("an enemy is at the feast")
 	}
@@ -35,6 +36,13 @@ func TestBardo(t *testing.T) {
 	want(t, "red keeps his", p.Players[red].Florins, 1000)
 	want(t, "honour", p.Players[blue].Honour*10+p.Players[red].Honour, 10)
 	want(t, "discarded", p.Discards[Bardo], 1)
+	want(t, "the fists are open", p.Fists, [MostRealms]int16{})
+
+	p = court(t).florins(white, 0).florins(red, 1_000_000).withCard(Bardo).play(playing(green, Bardo, play.Nobody, None))
+	if _, asked := p.match.OfferTo(white); asked {
+		t.Error("who has nothing is asked")
+	}
+	want(t, "what a fist can hold", p.most(says(red, HoldInFist)), mostFlorins)
 }
 
 // Of equal sums the first in the order of the turn gives; of nothing nobody has honour.
@@ -71,6 +79,21 @@ func TestCastellano(t *testing.T) {
 	}
 }
 
+// Who has less land than the card protects, or has had enough, protects less.
+// rule: mu-prototype/empire-cards/castellano
+func TestCastellanoForLessLand(t *testing.T) {
+	p := court(t)
+	p.relinquishAll(green)
+	p.own(green, "egypt").learned(green, Filosofia).withCard(Castellano).play(playing(green, Castellano, play.Nobody, None))
+	p.asks(green, AskShelter).play(by(green, ShelterLand, at("egypt")))
+	if o, asked := p.match.OfferTo(green); asked && o.Prompt == AskShelter {
+		t.Error("there is no more land to protect")
+	}
+	p = court(t).own(green, "egypt", "judea").learned(green, Filosofia).withCard(Castellano).play(playing(green, Castellano, play.Nobody, None))
+	p.play(by(green, ShelterLand, at("egypt")), says(green, ShelterNoMore))
+	want(t, "the other", p.sheltered(at("judea")), false)
+}
+
 // Before the events who has one of three technologies may still play it.
 // rule: mu-prototype/empire-cards/castellano
 func TestCastellanoBeforeEvents(t *testing.T) {
@@ -101,6 +124,20 @@ func TestCastellanoCancelled(t *testing.T) {
 	want(t, "the other", p.sheltered(at("judea")), true)
 	want(t, "honour", p.Players[red].Honour, -1)
 	want(t, "Casus Belli", p.Players[green].CasusBelli[red], 3)
+
+	p = court(t)
+	all := []string{"egypt", "judea", "sinai", "palestine", "cyrenaica", "marmarica"}
+	want(t, "as many as can be protected", len(all), mostSheltered)
+	for _, id := range all {
+		p.own(green, id).shelter(green, at(id))
+	}
+	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(red, StripShelter, at("egypt"))) })
+	left := [mostSheltered]Place{}
+	for i, id := range all[1:] {
+		left[i] = at(id)
+	}
+	left[mostSheltered-1] = NoPlace
+	want(t, "the others, and room for one more", p.Players[green].Sheltered, left)
 }
 
 // rule: mu-prototype/empire-cards/concessione
@@ -155,6 +192,7 @@ func TestDiplomaticoCutShort(t *testing.T) {
 	p.diplomacyAsides(&o, green)
 	_, _, may := o.At(0)
 	want(t, "two turns remain", may[0].Hi, 2)
+	want(t, "or one of them", may[0].Lo, 1)
 	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, saying(by(green, CutTruce, red), 2)) })
 	want(t, "honour", p.Players[green].Honour, -2)
 	want(t, "war", p.whyNotWar(green, red), play.Free)
@@ -167,6 +205,7 @@ func TestDiplomaticoForgets(t *testing.T) {
 		p.Players[red].CasusBelli[green], p.Players[green].CasusBelli[red] = c.had, 5
 		p.withCard(Diplomatico)
 		want(t, "of who holds none", p.offers(playing(green, Diplomatico, blue, forgetCB)), false)
+		want(t, "a truce with him", p.offers(playing(green, Diplomatico, blue, imposeTruce)), true)
 		p.play(playing(green, Diplomatico, red, forgetCB))
 		want(t, "red's", p.Players[red].CasusBelli[green], c.left)
 		want(t, "green's own", p.Players[green].CasusBelli[red], 5)
@@ -232,6 +271,8 @@ func TestPrincipessa(t *testing.T) {
 	})
 	want(t, "red breaks", p.Players[red].Honour, -2)
 	want(t, "green breaks, and with blue", p.Players[green].Honour, -3)
+	p.turnEnds()
+	want(t, "she stays", p.princess(green, red), true)
 	p.run(func(g *State, t *play.Table) { g.declare(t, red, green, false) })
 	want(t, "war of one faith", p.Players[red].Honour, -2-6)
 	want(t, "she is gone", p.princess(green, red), false)
@@ -250,6 +291,7 @@ func TestPrincipessaCourts(t *testing.T) {
 		for seed := range uint64(24) {
 			p := court(t).studied(green, level).vf(Barbarians, "bohemia", 8).vf(Barbarians, "styria", 1)
 			p.captain(Barbarians, 2, "bohemia", None)
+			far := p.captain(Barbarians, 2, "kiev", None)
 			p.Dice = chance.New(seed)
 			p.withCard(Principessa).play(playing(green, Principessa, play.Nobody, int16(bohemia)))
 			roll := p.courted()
@@ -264,6 +306,7 @@ func TestPrincipessaCourts(t *testing.T) {
 					want(t, "armies", p.ground(green, at(id))*10+p.ground(Barbarians, at(id)), 50)
 				}
 				want(t, "their Captain", p.barbarianCaptain(at("bohemia")), None)
+				want(t, "one elsewhere", p.Captains[far].Level, 2)
 				want(t, "Catholics resent it", p.Players[blue].CasusBelli[green]*10+p.Players[white].CasusBelli[green], 11)
 				want(t, "Muslims do not", p.Players[red].CasusBelli[green], 0)
 				want(t, "neighbours rise", p.risen("styria"), true)
@@ -311,6 +354,7 @@ func TestSpia(t *testing.T) {
 	secret, theirs := p.defends(red, blue), p.defends(blue, white)
 	p.Treaties.Find(secret).Secret, p.Treaties.Find(theirs).Secret = true, true
 	p.withCard(Spia).play(playing(green, Spia, red, None))
+	want(t, "how many he has", p.told(KeySpied, int16(red), 1), true)
 	want(t, "red's treaty", p.Treaties.Find(secret).Known(green), true)
 	want(t, "others do not see it", p.Treaties.Find(secret).Known(white), false)
 	want(t, "another's treaty", p.Treaties.Find(theirs).Known(green), false)
@@ -396,4 +440,87 @@ func TestTargaDoroOnOneOnly(t *testing.T) {
 	p := court(t).war(green, blue).war(green, white).withCard(TargaDoro).play(playing(green, TargaDoro, blue, None))
 	want(t, "peace with one", p.atWar(green, blue), false)
 	want(t, "war with the other", p.atWar(green, white), true)
+}
+
+// His alliances with others than enemies of these, and with enemies of those with whom he has peace anyway, he keeps.
+// rule: mu-prototype/empire-cards/targa-doro
+func TestTargaDoroLeavesOtherAlliances(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		lay  func(p *stage)
+		kept bool
+	}{
+		{"with who is at war with nobody", func(*stage) {}, true},
+		{"with who is at war with the foe", func(p *stage) { p.war(red, blue) }, false},
+		{"with who is at war with an ally of the foe's, who is none of his", func(p *stage) {
+			p.war(red, white)
+			p.defends(blue, white)
+		}, true},
+	} {
+		p := court(t).war(green, blue)
+		own := p.defends(green, red)
+		c.lay(p)
+		p.withCard(TargaDoro).play(playing(green, TargaDoro, blue, None))
+		want(t, "peace", p.atWar(green, blue), false)
+		want(t, c.name, p.Treaties.Find(own) != nil, c.kept)
+	}
+}
+
+// The people give a card if there is any, a fortification above what stands, and transports of each kind.
+//
+// rule: mu-prototype/empire-cards/giullare
+// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+func TestWhatThePeopleMayGive(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lay   func(p *stage)
+		card  bool
+		tower bool
+	}{
+		{"a card of the deck", func(p *stage) { p.Fresh[Bardo] = 1 }, true, true},
+		{"a discarded one", func(p *stage) { p.Discards[Bardo] = 1 }, true, true},
+		{"none is left", func(*stage) {}, false, true},
+		{"a Tower stands", func(p *stage) { p.build(Fort, 1, "egypt") }, false, false},
+		{"a Fortress stands", func(p *stage) { p.build(Fort, 2, "egypt") }, false, false},
+	} {
+		p := court(t).held(green, 5, "egypt").build(Settlement, 1, "egypt")
+		c.lay(p)
+		p.run(func(g *State, t *play.Table) {
+			t.Await(func(o *play.Asking) {
+				o.To(green, AskGift)
+				g.offerGifts(o, green)
+			})
+		})
+		tower := by(green, GiftFort, at("egypt"), 1)
+		want(t, c.name+": a card", p.offers(says(green, GiftCard)), c.card)
+		want(t, c.name+": a Tower", p.offers(tower) || p.refuses(tower) != play.Free, c.tower)
+		for k := Merchantman; k <= transportKinds; k++ {
+			gift := by(green, GiftTransport, int8(k), 1)
+			want(t, c.name+": a transport", p.offers(gift) || p.refuses(gift) != play.Free, k < transportKinds)
+		}
+	}
+}
+
+// What forbids a fortification as a gift: a siege, damage, want of learning, and an empty reserve.
+//
+// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+func TestWhatForbidsAGift(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		level int8
+		but   func(p *stage)
+		why   play.Rule
+	}{
+		{"a Tower", 1, func(*stage) {}, play.Free},
+		{"a Fortress", 2, func(*stage) {}, RuleNeedsKnowledge},
+		{"under siege", 1, func(p *stage) { p.land("egypt").Siege.By = red }, RuleBesieged},
+		{"on a damaged one", 1, func(p *stage) { p.land("egypt").Damaged = 1 << Fort }, RuleDamaged},
+		{"beside a damaged Village", 1, func(p *stage) { p.land("egypt").Damaged = 1 << Settlement }, play.Free},
+		{"the last Tower", 1, func(p *stage) { p.used(Fort, 1).setBuilt(Place(0), Fort, 0) }, play.Free},
+		{"no Tower left", 1, func(p *stage) { p.used(Fort, 1) }, RuleOutOfTiles},
+	} {
+		p := court(t).held(green, 5, "egypt").build(Settlement, 1, "egypt")
+		c.but(p)
+		want(t, c.name, p.whyNotGiveFort(green, at("egypt"), c.level), c.why)
+	}
 }

@@ -136,3 +136,62 @@ func TestSabotage(t *testing.T) {
 		p.acts(red, (*State).combat).asks(blue, AskSaboteur).play(says(blue, LeaveInPeace)).asks(red, AskCombat)
 	})
 }
+
+// The last army of a place that becomes a Captain leaves it without one: the land is given up, a wagon abroad nobody's. The
+// first Captain of all is promoted as any other.
+//
+// rule: mu-prototype/empire-cards/conestabile
+// rule: mu-prototype/empire-card-modes/conestabile-promotion
+func TestAConstableOfTheLastArmy(t *testing.T) {
+	p := position(t, 4).held(green, 5, "bithynia").held(green, 1, "thrace").holds(green, Conestabile, Conestabile, Conestabile)
+	wagon := p.transport(green, WarWagon, 1, "lydia", 1)
+	first := p.captain(green, 1, "bithynia", None)
+	want(t, "the first of all", first, 0)
+	p.acts(green, (*State).combat)
+	p.play(card(green, Conestabile, None, medioevo.Places+first))
+	want(t, "promoted", p.Captains[first].Level, 2)
+	p.play(card(green, Conestabile, None, int16(at("thrace"))))
+	want(t, "Thrace", p.land("thrace").Owner, play.Nobody)
+	p.play(card(green, Conestabile, None, int16(at("lydia"))))
+	want(t, "the wagon", p.Transports[wagon].Owner, play.Nobody)
+}
+
+// In his own Combat too who holds INFILTRATO sabotages where transports stand, one at least and no more than there are.
+//
+// rule: mu-prototype/empire-cards/infiltrato
+// rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
+func TestSabotageInOnesOwnCombat(t *testing.T) {
+	p := position(t, 4).studied(green, 3).learned(green, Strategia).holds(green, Infiltrato, Infiltrato).held(green, 5, "judea").held(red, 5, "egypt", "sinai", "palestine")
+	p.transport(green, WarWagon, 1, "judea", 5)
+	first, second := p.transport(red, Galley, 1, "egypt", 5), p.transport(red, Galley, 1, "egypt", 5)
+	p.transport(red, WarWagon, 1, "palestine", 5)
+	third := p.transport(red, WarWagon, 1, "palestine", 5)
+	p.acts(green, (*State).combat)
+	want(t, "where there is nothing", p.offers(card(green, Infiltrato, red, int16(at("sinai")))), false)
+	p.play(card(green, Infiltrato, red, int16(at("egypt")))).asks(green, AskSabotage)
+	want(t, "none", p.offers(says(green, EndSabotage)), false)
+	p.play(by(green, Sabotage, first)).asks(green, AskSabotage)
+	want(t, "one", p.offers(says(green, EndSabotage)), true)
+	p.play(by(green, Sabotage, second)).asks(green, AskCombat)
+	p.play(card(green, Infiltrato, red, int16(at("palestine"))), by(green, Sabotage, third), says(green, EndSabotage)).asks(green, AskCombat)
+	want(t, "it does not move", p.Transports[third].Halted&Sabotaged != 0, true)
+}
+
+// Before another's Combat who holds INFILTRATO is offered the places where that one has transports; who only might hold it
+// is asked, and offered nothing.
+//
+// rule: mu-prototype/empire-cards/infiltrato
+func TestWhatASaboteurIsOffered(t *testing.T) {
+	for _, holds := range []bool{true, false} {
+		p := position(t, 4).learned(green, Strategia).held(red, 5, "egypt", "sinai")
+		p.transport(red, Galley, 1, "egypt", 5)
+		if holds {
+			p.holds(green, Infiltrato)
+		} else {
+			p.holds(green, Arciere)
+		}
+		p.acts(red, (*State).combat).asks(green, AskSaboteur)
+		want(t, "where they are", p.offers(card(green, Infiltrato, red, int16(at("egypt")))), holds)
+		want(t, "where there are none", p.offers(card(green, Infiltrato, red, int16(at("sinai")))), false)
+	}
+}

@@ -97,6 +97,8 @@ func (g *State) takeStudy(t *play.Table, a play.Answer) {
 
 // listUnused lists a card that changes a state of the phase: a second copy would add nothing.
 // rule: mu-prototype/empire-card-rules/other-multiples
+// rule: mu-prototype/empire-cards/architetto
+// rule: mu-prototype/empire-cards/mecenate
 func (g *State) listUnused(o *play.Asking, s play.Seat, card int8) {
 	if g.Players[s].Used&(1<<card) == 0 {
 		o.May(plain(card), play.Free)

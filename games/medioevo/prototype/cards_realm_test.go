@@ -384,3 +384,46 @@ func TestReinforcementCards(t *testing.T) {
 		want(t, "and a second card", q.most(use(green, Mercenario)), 6)
 	})
 }
+
+// What one knows already is no gift, and a card that is at work is not played again.
+func TestCardsThatWouldAddNothing(t *testing.T) {
+	// rule: mu-prototype/empire-cards/abate
+	t.Run("a technology that is known", func(t *testing.T) {
+		p := position(t, 10).learned(green, Istruzione).holds(green, Abate).shop(green, 300)
+		_, _, known := p.choice(green, PlayCard, int16(Abate), None, int16(Istruzione))
+		_, _, next := p.choice(green, PlayCard, int16(Abate), None, int16(Letteratura))
+		want(t, "listed", known, false)
+		want(t, "the next", next, true)
+	})
+	// rule: mu-prototype/empire-card-rules/other-multiples
+	// rule: mu-prototype/empire-cards/architetto
+	t.Run("ARCHITETTO", func(t *testing.T) {
+		p := position(t, 10).own(green, "egypt").learned(green, Architettura).holds(green, Architetto, Architetto).shop(green, 300)
+		want(t, "the first", p.offers(use(green, Architetto)), true)
+		p.play(use(green, Architetto))
+		want(t, "the second", p.offers(use(green, Architetto)), false)
+	})
+}
+
+// MEDICO brings back cards lost in one battle that are still discarded, as many as there are, or as one likes.
+//
+// rule: mu-prototype/empire-cards/medico
+func TestWhatAPhysicianFinds(t *testing.T) {
+	lies := func(fallen, discarded []int8) *stage {
+		p := position(t, 10).own(green, "egypt").learned(green, Chirurgia, Ospedale).holds(green, Medico)
+		p.Players[green].Fallen[0].Cards = inRolls(fallen...)
+		for _, card := range discarded {
+			p.Discards[card]++
+		}
+		return p.shop(green, 0)
+	}
+	p := lies([]int8{Genio}, []int8{Eroina})
+	want(t, "what another has lost", p.offers(use(green, Medico)), false)
+	p = lies([]int8{Genio}, []int8{Genio, Genio, Eroina}).play(use(green, Medico)).asks(green, AskMedic)
+	want(t, "another's among them", p.offers(by(green, TakeBack, Eroina, 0)), false)
+	p.play(by(green, TakeBack, Genio, 0)).asks(green, AskPurchase) // a second Genio lies there, but he has lost one
+	want(t, "in hand", p.Players[green].Hand[Genio], 1)
+	p = lies([]int8{Genio, Eroina}, []int8{Genio, Eroina}).play(use(green, Medico), by(green, TakeBack, Genio, 0)).asks(green, AskMedic)
+	p.play(says(green, TakeNoMore)).asks(green, AskPurchase)
+	want(t, "left where it is", p.Discards[Eroina], 1)
+}

@@ -80,8 +80,8 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		default:
 			g.playCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
-		g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
-		g.contest(t)    // rule: mu-prototype/contested/enemies-in-one-territory
+		g.castAdrift(t)
+		g.contest(t) // rule: mu-prototype/contested/enemies-in-one-territory
 		g.muddle()
 	}
 	g.disband()

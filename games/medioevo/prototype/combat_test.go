@@ -131,8 +131,7 @@ func TestCombatIsOnePlayersTurn(t *testing.T) {
 	want(t, "over", p.over(), true)
 }
 
-// In Combat too Captains take relics and cards of the phase are played; what is left without armies abroad is nobody's, and a
-// siege that is not carried on is at an end.
+// In Combat too Captains take relics and cards of the phase are played; a siege that is not carried on is at an end.
 func TestWhatElseIsDoneInCombat(t *testing.T) {
 	// rule: mu-prototype/relics/taking
 	t.Run("relics are taken", func(t *testing.T) {
@@ -154,20 +153,6 @@ func TestWhatElseIsDoneInCombat(t *testing.T) {
 			}
 		}
 		want(t, "an army becomes a Captain", p.captainCount(green), 1)
-	})
-	// rule: mu-prototype/movement/empty-transport-elsewhere
-	t.Run("a wagon that has lost all its armies abroad is nobody's", func(t *testing.T) {
-		p := position(t, 4).held(green, 5, "egypt").vf(Barbarians, "judea", 9)
-		wagon := p.transport(green, WarWagon, 1, "sinai", 2)
-		p.captain(green, 2, "sinai", wagon)
-		p.transport(green, WarWagon, 1, "egypt", 5)
-		p.acts(green, (*State).combat).falling(d6(1), d6(6)).play(by(green, Lead, wagon), by(green, Attack, int16(at("judea")), int16(Barbarians)))
-		for p.offers(says(green, FightOn)) {
-			p.play(says(green, FightOn))
-		}
-		if p.Transports[wagon].VF == 0 {
-			want(t, "whose it is", p.Transports[wagon].Owner, play.Nobody)
-		}
 	})
 	// rule: mu-prototype/siege/interrupt
 	t.Run("a siege that is not carried on ends", func(t *testing.T) {
