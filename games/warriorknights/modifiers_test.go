@@ -202,6 +202,72 @@ func TestEveryModifier(t *testing.T) {
 	}
 }
 
+// What agendas and events bring is felt while they last, by whom they are of, and by nobody else.
+func TestWhoseModifiersCount(t *testing.T) {
+	// rule: warrior-knights/agenda/law
+	t.Run("a law in force until it is discarded, or an event on the realm", func(t *testing.T) {
+		p := position(t, 3)
+		tithe := p.agenda("royal-tithe")
+		amount, _, ok := p.realm(ModTithe)
+		want(t, "before it is passed", ok || amount != 0, false)
+		amount, law, ok := p.law("royal-tithe").realm(ModTithe)
+		want(t, "1 of every", amount, 4)
+		want(t, "by the law", ok && law == tithe, true)
+		p.run(func(g *State, t *play.Table) { g.discardAgenda(t, tithe) })
+		_, _, ok = p.realm(ModTithe)
+		want(t, "discarded", ok, false)
+		amount, law, ok = p.lasts(ModRoadSteps, 1, None).realm(ModRoadSteps)
+		want(t, "an event's", amount, 1)
+		want(t, "without a law", ok && law == None, true)
+	})
+	// rule: warrior-knights/agenda/charge
+	t.Run("a charge for its Baron until he loses it, and charges add up", func(t *testing.T) {
+		p := position(t, 3).charge(red, "royal-mint").charge(red, "salt-pans").charge(blue, "fisheries")
+		want(t, "of the mint and the salt pans", p.holds(red, ModIncome), 4+2)
+		want(t, "of no charge", p.holds(green, ModIncome), 0)
+		want(t, "of other charges", p.holds(red, ModAssemblyVotes), 0)
+		mint := p.agenda("royal-mint")
+		p.run(func(g *State, t *play.Table) { g.discardAgenda(t, mint) })
+		want(t, "without the mint", p.holds(red, ModIncome), 2)
+	})
+	// rule: warrior-knights/agenda/office
+	t.Run("an office for the noble to whom it is assigned", func(t *testing.T) {
+		p := position(t, 3)
+		p.office(p.noble(red, star), "constable").office(p.noble(red, circle), "warden-of-the-marches")
+		want(t, "maintained by the Constable", p.officeMod(nobleOf(red, star), ModMaintained), 200)
+		want(t, "by the Warden", p.officeMod(nobleOf(red, circle), ModMaintained), 150)
+		want(t, "by another noble of his", p.officeMod(nobleOf(red, square), ModMaintained), 0)
+		want(t, "by one of another Baron", p.officeMod(nobleOf(blue, star), ModMaintained), 0)
+		want(t, "of another kind", p.officeMod(nobleOf(red, star), ModSiegeStrength), 0)
+	})
+	// rule: warrior-knights/events/lasting-events
+	t.Run("what an event laid on somebody", func(t *testing.T) {
+		p := position(t, 3).lasts(ModNoHeir, 1, nobleOf(blue, circle)).lasts(ModExtraFate, 2, int8(red))
+		for _, c := range []struct {
+			what   string
+			m      Mod
+			target int8
+			amount int16
+			ok     bool
+		}{
+			{"on the noble", ModNoHeir, nobleOf(blue, circle), 1, true},
+			{"not on another", ModNoHeir, nobleOf(blue, star), 0, false},
+			{"on the Baron", ModExtraFate, int8(red), 2, true},
+			{"not on another", ModExtraFate, int8(blue), 0, false},
+			{"nor of another kind", ModNoHeir, int8(red), 0, false},
+		} {
+			amount, ok := p.status(c.m, c.target)
+			want(t, c.what, ok, c.ok)
+			want(t, c.what, amount, c.amount)
+		}
+		for i := range p.Statuses { // as many as there can be
+			p.Statuses[i] = Status{Mod: ModNoHeir, Amount: 1, Target: nobleOf(blue, circle)}
+		}
+		amount, ok := p.status(ModExtraFate, int8(red))
+		want(t, "where none of many is his", ok || amount != 0, false)
+	})
+}
+
 // wordOf is how the card data spells something.
 func wordOf[V comparable](words map[string]V, v V) string {
 	for w, x := range words {

@@ -406,7 +406,7 @@ func (g *State) stepsBy(n int8, r Route) int8 {
 		return int8(max(offRoadSteps, g.officeMod(n, ModOffRoadSteps)))
 	}
 	if g.houseBans(BanOnRoads) {
-		return 0
+		return 0 // rule: warrior-knights/options/free-private-motions
 	}
 	if limit, _, ok := g.realm(ModRoadSteps); ok {
 		return int8(min(roadSteps, limit))
@@ -509,7 +509,7 @@ func (g *State) passesOn(t *play.Table, n int8, r Route) bool {
 			return false
 		}
 	}
-	return r != ByRoad || g.Move.Steps > 1 || g.paysToll(t, n)
+	return r != ByRoad || g.Move.Steps > 1 || g.paysToll(t, n) // rule: warrior-knights/agenda/law
 }
 
 // holdsWay says whether a Baron has a city or nobles in a region.

@@ -66,8 +66,23 @@ func TestLandMoves(t *testing.T) {
 		want(t, "two", p.offers(n.going(ByRoad, "brackenmoor")), true)
 		want(t, "three", p.offers(n.going(ByRoad, "vecht")), true)
 		want(t, "four", p.offers(n.going(ByRoad, "kingsmead")), false)
+		want(t, "where an event allows nine", p.lasts(ModRoadSteps, 9, None).stepsBy(n.n, ByRoad), 3)
 		p.play(n.going(ByRoad, "vecht"))
 		n.stands("vecht")
+	})
+	// rule: warrior-knights/baron-actions/versatile-move-one
+	t.Run("one noble of his own", func(t *testing.T) {
+		p := position(t, 3)
+		a, b := p.noble(green, star).at("valdoro").with(100), p.noble(green, circle).at("surat").with(50)
+		p.noble(red, square).at("monz").with(100)
+		p.noble(green, square).at("kruki").hired("swiss", 50).exhausted()
+		p.run(moving(green)).asks(green, AskMover)
+		want(t, "choices", p.choices(green), 2)
+		want(t, "who is exhausted", p.refuses(by(green, PickMover, nobleOf(green, square))) != play.Free, true)
+		p.play(by(green, PickMover, a.n), a.going(OffRoad, "froli"))
+		a.stands("froli")
+		b.stands("surat")
+		want(t, "over", p.over(), true)
 	})
 	// rule: warrior-knights/movement/road-no-leaving
 	t.Run("a road is not left", func(t *testing.T) {
@@ -202,6 +217,7 @@ func TestPassage(t *testing.T) {
 			t.Errorf("blue is not asked about the law: %s", p.match.Asked())
 		}
 	})
+	// rule: warrior-knights/agenda/law
 	t.Run("a toll is paid for a road move of several regions", func(t *testing.T) {
 		p := position(t, 3).law("highway-toll")
 		n := p.noble(green, star).at("surat").with(100)
@@ -215,6 +231,13 @@ func TestPassage(t *testing.T) {
 		p.run(moving(green)).play(n.going(ByRoad, "vecht"))
 		p.finish()
 		n.stands("froli")
+		p = position(t, 3).law("highway-toll")
+		n = p.noble(green, star).at("kruki").with(100)
+		p.office(n, "master-of-horse")
+		p.run(moving(green)).play(n.going(OffRoad, "gedze"))
+		want(t, "over: two regions off the roads cost nothing", p.over(), true)
+		n.stands("gedze")
+		want(t, "crowns", p.Barons[green].Crowns, 15)
 	})
 	t.Run("a house motion closes the roads", func(t *testing.T) {
 		p := position(t, 3)
@@ -285,6 +308,30 @@ func TestMobilizeForces(t *testing.T) {
 		want(t, "blue unhurt", p.Casualties[nobleOf(blue, circle)], 0)
 		want(t, "who held back is ready", p.Nobles[nobleOf(green, square)].Exhausted, false)
 	})
+	// rule: warrior-knights/baron-actions/mobilize-forces-choose-region
+	t.Run("who gathers troops where he sets out marches on with them", func(t *testing.T) {
+		p := position(t, 3)
+		n, d := p.noble(green, circle).at("surat").with(50), p.noble(green, star).at("surat").hired("polish", 100)
+		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")))
+		want(t, "the region is shown meanwhile", p.Move.Target, p.region("froli"))
+		p.play(by(green, GatherTroops, n.n), by(green, TakeArmy, d.n))
+		n.stands("froli")
+		want(t, "with them", p.strengthOf(n.n), 150)
+		p.play(by(green, StandDown))
+		want(t, "and no more", p.Move.Target, None)
+	})
+	// rule: warrior-knights/baron-actions/mobilize-either-first
+	t.Run("a battle that ends the game leaves no move after it", func(t *testing.T) {
+		p := position(t, 2)
+		p.Options.Elimination, p.Turn = true, 2
+		p.noble(green, circle).at("gullmark").hired("polish", 200)
+		p.noble(green, star).at("surat").with(50)
+		p.fortress(red).at("gullmark").besieged(green, 1)
+		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("gullmark")), p.attacking(green, red, Siege, "gullmark"))
+		want(t, "green is the last Baron", p.Over(), true)
+		want(t, "nobody is asked", p.over(), true)
+	})
+	// rule: warrior-knights/baron-actions/mobilize-forces-choose-region
 	t.Run("doing nothing is allowed", func(t *testing.T) {
 		p := position(t, 3)
 		p.noble(green, circle).at("kingsmead").with(100)
@@ -302,12 +349,14 @@ func TestOfficesOnTheMove(t *testing.T) {
 		p.run(moving(green)).play(n.going(OffRoad, "gedze"))
 		n.stands("gedze")
 	})
+	// rule: warrior-knights/sea-movement/placed-on-port-symbol
 	t.Run("the Lord Admiral lands at once", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("ballin").with(100)
 		p.office(n, "lord-admiral")
 		p.run(moving(green)).play(n.going(BySea, "cadiz"))
 		n.stands("cadiz")
+		want(t, "told so", p.told(KeySails, int16(n.n), int16(p.region("ballin")), int16(p.region("cadiz")), 1), true)
 		want(t, "at sea", p.Nobles[n.n].AtSea, false)
 	})
 }

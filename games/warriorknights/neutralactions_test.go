@@ -1,8 +1,10 @@
 package warriorknights
 
 import (
+	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -37,8 +39,10 @@ func TestImportantEvent(t *testing.T) {
 	want(t, "a red event given away without Faith", p.refuses(by(red, NameDrawer, int8(green), 1)), RuleRedAway)
 	want(t, "choices", p.choices(red), 1)
 	p.play(by(red, NameDrawer, int8(red), 0))
+	want(t, "told that he keeps it", p.told(KeyKeepsDrawer, int16(red), int16(RedEvent), 0), true)
 	want(t, "he draws it himself", p.Barons[red].Crowns, 12)
 	p = reveal(RedEvent, 1).play(by(red, NameDrawer, int8(blue), 1))
+	want(t, "told whom he names", p.told(KeyNamesDrawer, int16(red), int16(blue), int16(RedEvent), 1), true)
 	want(t, "for 1 Faith", p.Barons[red].Faith, 0)
 	want(t, "another draws it", p.Barons[blue].Crowns, 12)
 
@@ -59,8 +63,40 @@ func TestImportantEvent(t *testing.T) {
 	}
 }
 
-func TestNoEventLeft(t *testing.T) {
+// rule: warrior-knights/neutral-actions/chairman-resolves-neutral
+func TestEveryNeutralCardIsResolved(t *testing.T) {
+	for kind, asked := range map[Kind]struct {
+		by     play.Seat
+		prompt play.Prompt
+	}{
+		ImportantEvent: {red, AskDrawer}, FundExpeditions: {green, AskLaunch}, UpgradeDefenses: {blue, AskDefenses}, MusterTroops: {blue, AskMuster},
+	} {
+		p := position(t, 3)
+		p.city("monz").of(blue)
+		p.noble(blue, star).at("monz").with(100, 50).wounded(1)
+		p.stacked(0, neutralCard+uint8(kind-ImportantEvent)).run((*State).playNextCard)
+		want(t, "the Chairman turns it", p.told(KeyTurnsNeutral, int16(green), int16(kind)), true)
+		p.asks(asked.by, asked.prompt)
+	}
+	// rule: warrior-knights/neutral-actions/uncertain-times
 	p := position(t, 3)
+	want(t, "the fate deck in order", slices.IsSorted(p.Fate.Card[:fates]), true)
+	p.stacked(0, neutralCard+uint8(UncertainTimes-ImportantEvent)).run((*State).playNextCard)
+	want(t, "nobody is asked", p.over(), true)
+	want(t, "it is shuffled", slices.IsSorted(p.Fate.Card[:fates]), false)
+}
+
+func TestNoEventLeft(t *testing.T) {
+	// rule: warrior-knights/neutral-actions/important-event-choose-drawer
+	p := position(t, 3)
+	for p.Events.Len() > 0 {
+		p.EventDiscard.Push(p.Events.Pop(), chance.Everyone)
+	}
+	p.run((*State).importantEvent)
+	want(t, "the discards form a new deck first", p.told(KeyDiscardsShuffled, eventCards), true)
+	p.asks(red, AskDrawer)
+
+	p = position(t, 3)
 	for p.Events.Len() > 0 {
 		p.Events.Pop()
 	}
@@ -109,6 +145,60 @@ func TestUpgradeDefenses(t *testing.T) {
 	want(t, "breaches left", p.Cities[city(t, "monz")].Breaches, 1)
 	want(t, "for 4 crowns", p.Barons[green].Crowns, 11)
 	want(t, "one city each", p.over(), true)
+	want(t, "told that nobody uses the card", p.told(KeyNobodyUsesNeutral), false)
+}
+
+func TestNobodyUsesTheCard(t *testing.T) {
+	for _, c := range []struct{ first, second bool }{{false, false}, {true, false}, {false, true}} {
+		// rule: warrior-knights/neutral-actions/upgrade-defenses-order
+		p := position(t, 3)
+		p.city("monz").of(green).breached(1)
+		p.city("froli").of(red).breached(1)
+		repairs := func(s play.Seat, id string, does bool) play.Answer {
+			if !does {
+				return by(s, Pass)
+			}
+			return saying(by(s, Repair, city(t, id), 2), 1)
+		}
+		p.run((*State).upgradeDefenses).play(repairs(green, "monz", c.first), repairs(red, "froli", c.second))
+		want(t, "told that nobody repairs", p.told(KeyNobodyUsesNeutral, int16(UpgradeDefenses)), !c.first && !c.second)
+
+		// rule: warrior-knights/neutral-actions/muster-troops
+		p = position(t, 3)
+		p.noble(green, star).at("monz").with(100, 50).wounded(1)
+		p.noble(red, star).at("froli").with(100, 50).wounded(1)
+		musters := func(s play.Seat, does bool) play.Answer {
+			if !does {
+				return by(s, Pass)
+			}
+			return saying(by(s, Muster, nobleOf(s, star), 2), 1)
+		}
+		p.run((*State).musterTroops).play(musters(green, c.first), musters(red, c.second))
+		want(t, "told that nobody musters", p.told(KeyNobodyUsesNeutral, int16(MusterTroops)), !c.first && !c.second)
+	}
+}
+
+// rule: warrior-knights/neutral-actions/upgrade-defenses-fortress
+func TestRepairingAFortress(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		breaches int8
+		besieged bool
+		crowns   int16
+		why      play.Rule
+	}{
+		{"1 breach, 2 crowns", 1, false, 2, play.Free},
+		{"1 breach, 1 crown", 1, false, 1, RuleFortressWorks},
+		{"no breach", 0, false, 15, RuleFortressWorks},
+		{"besieged", 1, true, 15, RuleNoWorks},
+	} {
+		p := position(t, 2)
+		p.fortress(green).at("belmarais").breached(c.breaches)
+		if c.besieged {
+			p.fortress(green).besieged(red, 1)
+		}
+		want(t, c.what, p.whyNotRepairFortress(green, c.crowns), c.why)
+	}
 }
 
 func TestRepairsOneCanPayFor(t *testing.T) {
@@ -164,4 +254,7 @@ func TestMusterTroops(t *testing.T) {
 	p.noble(red, star).at("isar").with(100).wounded(1)
 	p.run((*State).musterTroops)
 	want(t, "where nobody could pay nobody is asked", p.over(), true)
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	p.Barons[green].Crowns, p.Barons[red].Crowns = 1, 1
+	p.run((*State).musterTroops).asks(red, AskMuster) // 2 crowns are just what it costs
 }

@@ -118,13 +118,13 @@ func (g *State) heirReturns(t *play.Table, n int8) bool {
 		holder := g.Nobles[n].Heir //stale:ok what he holds by then is looked at below
 		a := t.Await(func(o *play.Asking) {
 			o.To(holder, AskHeir, int16(n))
-			if g.Nobles[n].Waiting && g.Nobles[n].Heir == holder {
+			if g.Nobles[n].Heir == holder {
 				o.May(play.Choice{Verb: ReturnHeir, A: int16(n)}, play.Free)
 			}
 			o.May(play.Choice{Verb: KeepHeir, A: int16(n)}, play.Free)
 		})
 		switch {
-		case !g.Nobles[n].Waiting || g.Nobles[n].Heir != holder: // he holds him no longer
+		case g.Nobles[n].Heir != holder: // he holds him no longer
 		case a.Verb == ReturnHeir:
 			g.returnHeir(t, n)
 		default:
@@ -158,6 +158,7 @@ func (g *State) killHeir(t *play.Table, n int8) {
 }
 
 // endHeirs leaves a noble without an heir, for good.
+// rule: warrior-knights/options/heir-threat
 // rule: warrior-knights/options/heir-lost-by-event
 func (g *State) endHeirs(t *play.Table, n int8) {
 	noble := &g.Nobles[n]
@@ -169,7 +170,7 @@ func (g *State) endHeirs(t *play.Table, n int8) {
 	}
 }
 
-// eliminate takes a Baron whose fortress has fallen out of the game, with all that is his.
+// eliminate takes a Baron whose fortress has fallen out of the game, with all else that is his.
 // rule: warrior-knights/options/player-elimination
 func (g *State) eliminate(t *play.Table, s play.Seat) {
 	t.Tell(KeyEliminated, int16(s))
@@ -181,7 +182,6 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 			g.neutralize(t, c)
 		}
 	}
-	g.Fortresses[s] = Fortress{At: None}
 	for a := range int8(agendas) {
 		if g.holder(a) == s {
 			g.discardAgenda(t, a)
@@ -196,7 +196,7 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 	g.Bargains.Leave(s)
 	b := &g.Barons[s]
 	b.Crowns, b.Votes, b.Faith = 0, 0, 0
-	g.passTokens(t, s)
+	g.passTokens(t, s) // rule: warrior-knights/options/player-elimination-offices
 }
 
 // lastBaronWins ends the game when only one Baron is left, once the battle that saw to it is over.

@@ -43,10 +43,12 @@ func TestFreeMotions(t *testing.T) {
 		p := free(t).play(by(green, ProposeSiegeBan)).bids(agenda(t, motion), 1, 0, 0).play(by(green, VoteNo))
 		want(t, "rejected", p.houseBans(BanOnSieges), false)
 	})
+	// rule: warrior-knights/options/free-private-motions
 	t.Run("a ban on roads", func(t *testing.T) {
 		p := approve(free(t).play(by(green, ProposeRoadBan)))
 		want(t, "enforced", p.stepsBy(0, ByRoad), 0)
 	})
+	// rule: warrior-knights/options/free-private-motions
 	t.Run("anything else in words, which the record keeps", func(t *testing.T) {
 		p := free(t)
 		a := by(green, ProposeReminder)
@@ -57,6 +59,7 @@ func TestFreeMotions(t *testing.T) {
 		}
 		approve(p)
 		want(t, "the house keeps their row", p.House[0], rows[0].No)
+		want(t, "the vote is over", p.Vote.Words, 0)
 		want(t, "with the words", rows[0].Note, a.Note)
 	})
 	t.Run("and the end of one", func(t *testing.T) {
@@ -68,6 +71,7 @@ func TestFreeMotions(t *testing.T) {
 		approve(p.play(by(green, ProposeRepeal, 0, int8(BanOnRoads))))
 		want(t, "the others stay", [2]int32{p.House[0], p.House[1]}, [2]int32{77, 0})
 	})
+	// rule: warrior-knights/options/free-private-motions
 	t.Run("not without the option", func(t *testing.T) {
 		p := position(t, 3).current(motion).fate("green").assemble()
 		want(t, "the four kinds only", p.offers(by(green, ProposeSiegeBan)), false)
@@ -150,6 +154,18 @@ func TestHeirs(t *testing.T) {
 		want(t, "back", p.Nobles[n].At, p.region("monz"))
 		want(t, "a new heir with his Baron", p.Nobles[n].Heir, green)
 	})
+	// rule: warrior-knights/options/heir-needed-to-return
+	t.Run("while it is asked the heir may be given to another, who is asked then", func(t *testing.T) {
+		p, n := withHeirs(t)
+		p.city("monz").of(green)
+		p.run(kill(n)).finish()
+		p.run((*State).reEntry).play(by(green, TransferDone)).asks(red, AskHeir)
+		p.exchanges(red, blue, bargain.Of(int16(n)), 0).aside(by(blue, AcceptDeal, 1))
+		want(t, "red has nobody to give back", p.offers(by(red, ReturnHeir, n)), false)
+		p.play(by(red, KeepHeir, n)).asks(blue, AskHeir).play(by(blue, ReturnHeir, n))
+		want(t, "back", p.Nobles[n].At, p.region("monz"))
+	})
+	// rule: warrior-knights/options/heir-needed-to-return
 	t.Run("while it is asked the heir may be killed, or come home", func(t *testing.T) {
 		p, n := withHeirs(t)
 		p.city("monz").of(green)
@@ -184,10 +200,12 @@ func TestHeirs(t *testing.T) {
 		p.run((*State).reEntry).play(by(green, TransferDone))
 		want(t, "he enters", p.Nobles[n].At, p.region("monz"))
 	})
+	// rule: warrior-knights/options/heir-threat
 	t.Run("killed while his noble waits, he ends the line at once", func(t *testing.T) {
 		p, n := withHeirs(t)
 		p.run(kill(n)).finish()
 		p.waits().aside(by(red, KillHeir, n))
+		want(t, "he waits no more", p.Nobles[n].Waiting, false)
 		want(t, "gone", p.Nobles[n].Gone, true)
 		want(t, "his troops too", len(p.troopsOf(n)), 0)
 	})
@@ -269,13 +287,18 @@ func TestElimination(t *testing.T) {
 		want(t, "what lay on him", p.Statuses[1], Status{})
 		want(t, "the game goes on", p.Ended, NotEnded)
 	})
+	// rule: warrior-knights/options/player-elimination
 	t.Run("his bargains lapse and his hostages go home", func(t *testing.T) {
-		p := start(t, 3)
+		p := start(t, 3).faithful(0, 3, 0)
+		p.Barons[red].Votes = 2
+		p.Expeditions[1] = Expedition{Step: 2, Stake: [MaxBarons]int16{2, 3, 1}}
 		p.Bargains.Offer(bargain.Bargain{From: red, To: green}, "", 1)
 		p.Nobles[nobleOf(blue, star)].Heir = red
 		p.run(func(g *State, t *play.Table) { g.eliminate(t, red) })
 		want(t, "bargain", p.Bargains.Waiting[0], bargain.Bargain{})
 		want(t, "hostage", p.Nobles[nobleOf(blue, star)].Heir, blue)
+		want(t, "stakes", p.Expeditions[1].Stake, [MaxBarons]int16{2, 0, 1})
+		want(t, "Crowns, Votes and Faith", [3]int16{p.Barons[red].Crowns, p.Barons[red].Votes, p.Barons[red].Faith}, [3]int16{})
 	})
 	// rule: warrior-knights/options/player-elimination-offices
 	t.Run("his tokens go by Prestige and by Faith", func(t *testing.T) {
@@ -287,6 +310,30 @@ func TestElimination(t *testing.T) {
 		want(t, "the chair, by Prestige and not by Votes", p.Chairman, black)
 		want(t, "the Church", p.Church, blue)
 	})
+	// rule: warrior-knights/options/player-elimination-offices
+	t.Run("the chair to nobody banned while another is left, the Church to no heretic", func(t *testing.T) {
+		p := start(t, 4).faithful(0, 0, 9, 1)
+		p.Chairman, p.Church = red, red
+		p.Barons[black].Prestige, p.Barons[black].Banned, p.Barons[green].Prestige = 5, true, 1
+		p.lasts(ModNoChurchHead, 1, int8(blue))
+		p.run(func(g *State, t *play.Table) { g.eliminate(t, red) })
+		want(t, "the chair", p.Chairman, green)
+		want(t, "the Church", p.Church, black)
+
+		p = start(t, 3)
+		p.Chairman, p.Church = red, red
+		p.Barons[green].Banned, p.Barons[blue].Banned = true, true
+		p.Barons[blue].Prestige, p.Barons[green].Faith = 1, 9
+		p.run(func(g *State, t *play.Table) { g.eliminate(t, red) })
+		want(t, "the chair where all are banned: most Prestige", p.Chairman, blue)
+		want(t, "a ban keeps nobody from the Church", p.Church, green)
+
+		p = start(t, 2)
+		p.Church = red
+		p.lasts(ModNoChurchHead, 1, int8(green)).run(func(g *State, t *play.Table) { g.eliminate(t, red) })
+		want(t, "the Church where only a heretic is left", p.Church, green)
+	})
+	// rule: warrior-knights/options/player-elimination-offices
 	t.Run("ties at random", func(t *testing.T) {
 		p := start(t, 4)
 		p.Chairman = red

@@ -19,6 +19,7 @@ func TestLayingCards(t *testing.T) {
 	p.Barons[red].Hand = [kinds]uint8{LevyTaxes: 1, VersatileStrategy: 2}
 	p.Areas[TaxationArea][red][LevyTaxes] = 1
 	p.Areas[WagesArea][red][DraftSoldiers] = 2
+	p.Phase, p.Stack = Planning, stacks
 	p.run((*State).planning)
 
 	// rule: warrior-knights/planning/planning-is-secret-and-simultaneous
@@ -47,7 +48,13 @@ func TestLayingCards(t *testing.T) {
 	p.play(by(red, PlanningDone))
 
 	// rule: warrior-knights/planning/choose-six-cards
-	p.layAll(blue)
+	for laid := range int16(6) {
+		o, _ := p.match.OfferTo(blue)
+		want(t, "told how many he has laid", o.Args[0], laid)
+		p.play(by(blue, Lay, int8(laid), int8(laid/2)))
+	}
+	o, _ := p.match.OfferTo(blue)
+	want(t, "all he may", o.Args[0], 6)
 	want(t, "after six cards", p.choices(blue), 1)
 	p.play(by(blue, PlanningDone))
 	for i, cards := range [stacks]int{1 + 1 + 2 + 2, 2 + 2 + 2, 2 + 2} {
@@ -55,6 +62,7 @@ func TestLayingCards(t *testing.T) {
 	}
 	want(t, "green's hand", p.Barons[green].Hand, [kinds]uint8{1, 2, 1, 2, 1, 2})
 	want(t, "on to the action cards", p.Phase, Actions)
+	want(t, "of the first stack", p.Stack, 0)
 }
 
 func TestNeutralCardsInTheStacks(t *testing.T) {

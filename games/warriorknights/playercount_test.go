@@ -64,6 +64,8 @@ func TestRim(t *testing.T) {
 }
 
 // What hangs on the number of Barons hangs on those still in the game.
+// rule: warrior-knights/actions/trigger-three-areas
+// rule: warrior-knights/actions/trigger-mercenary-draft
 func TestNumbersThatHangOnThePlayers(t *testing.T) {
 	p := position(t, 4)
 	want(t, "cards that set off a phase", p.perPhase(), 8)

@@ -90,10 +90,10 @@ func (g *State) votePrivateMotion(t *play.Table, agenda int8) {
 	g.propose(t)
 	switch g.Vote.Motion {
 	case NoMotion:
-		g.discardAgenda(t, agenda)
+		g.discardAgenda(t, agenda) // rule: warrior-knights/private-motions/proposer-chooses-one
 	case RecallAgenda:
-		g.carryPrivateMotion(t)
-		g.discardAgenda(t, agenda)
+		g.carryPrivateMotion(t)    // rule: warrior-knights/private-motions/option-recall-agenda
+		g.discardAgenda(t, agenda) // rule: warrior-knights/private-motions/option-recall-agenda
 	default:
 		g.putToVote(t, agenda, None)
 	}
@@ -110,7 +110,7 @@ func (g *State) propose(t *play.Table) {
 			g.mayMove(o, box.Agendas[agenda].Effect[0].Choose[i].Then[0].Do)
 		}
 		if g.Options.FreeMotions {
-			g.mayMoveFreely(o)
+			g.mayMoveFreely(o) // rule: warrior-knights/options/free-private-motions
 		}
 		o.May(play.Choice{Verb: ProposeNothing}, play.Free)
 	})
@@ -119,7 +119,7 @@ func (g *State) propose(t *play.Table) {
 	case ProposeNothing:
 		t.Tell(KeyNoProposal, int16(proposer))
 	case ProposeReminder:
-		g.Vote.Words = t.Row()
+		g.Vote.Words = t.Row() // rule: warrior-knights/options/free-private-motions
 		t.TellNote(0, KeyProposesThis, a.Note, int16(proposer))
 	default:
 		t.Tell(KeyProposes, int16(proposer), int16(g.Vote.Motion), a.A)

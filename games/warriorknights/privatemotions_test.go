@@ -45,7 +45,9 @@ func TestProposer(t *testing.T) {
 			want(t, verbs[a.Verb], p.offers(a), true)
 		}
 		want(t, "and no more", p.choices(green), 7)
-		p.play(by(green, ProposeNothing))
+		p.play(by(green, ProposeNothing)).whole()
+		want(t, "told", p.told(KeyNoProposal, int16(green)), true)
+		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None, true)
 		want(t, "declined: discarded without a vote", p.over() && p.where(motion) == InAgendaDiscard, true)
 	})
 }
@@ -56,6 +58,19 @@ func TestPrivateMotionsFirst(t *testing.T) {
 	p.asks(green, AskMotionKind).play(by(green, ProposeNothing))
 	p.asks(red, AskMotionKind).play(by(red, ProposeNothing))
 	want(t, "then the only other", p.Vote.Agenda, p.agenda("royal-grant"))
+
+	p = position(t, 3).current(motion, "private-motion-2", "royal-grant").fate("green", "red").assemble()
+	p.asks(green, AskMotionKind).play(by(green, ProposePostpone))
+	p.bids(p.agenda(motion), 1, 0, 0).play(by(green, VoteYes))
+	want(t, "one that puts the Assembly off ends it before the next is moved", p.over(), true)
+	want(t, "which stays", p.where("private-motion-2"), Current-1)
+
+	p = position(t, 3).current(motion).fate("green")
+	for s := range play.Seat(3) {
+		p.Barons[s].Banned = true
+	}
+	p.assemble()
+	want(t, "where nobody is present none is moved", p.over(), true)
 }
 
 func TestPrivateMotionsApproved(t *testing.T) {
@@ -66,6 +81,17 @@ func TestPrivateMotionsApproved(t *testing.T) {
 		p.bids(p.agenda(motion), 0, 1, 0).play(by(red, VoteNo))
 		want(t, "the law stays", p.where("royal-tithe"), InForce)
 		want(t, "the motion is discarded", p.where(motion), InAgendaDiscard)
+	})
+	// rule: warrior-knights/private-motions/needs-approval
+	// rule: warrior-knights/private-motions/proposer-chooses-one
+	t.Run("what is moved is told, and forgotten when it has been voted", func(t *testing.T) {
+		p := position(t, 3).law("royal-tithe")
+		tithe := p.agenda("royal-tithe")
+		proposing(t, p, "green").play(by(green, ProposeDiscard, tithe))
+		want(t, "while it is voted", p.where(motion), BeingVoted)
+		want(t, "told", p.told(KeyProposes, int16(green), int16(DiscardCard), int16(tithe)), true)
+		p.bids(p.agenda(motion), 0, 1, 0).play(by(red, VoteNo)).whole()
+		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None && p.Vote.Words == 0, true)
 	})
 	// rule: warrior-knights/private-motions/option-discard-card
 	// rule: warrior-knights/banishment/cannot-refuse-revocation
@@ -108,9 +134,13 @@ func TestPrivateMotionsApproved(t *testing.T) {
 		p := position(t, 3).discarded("royal-grant").discarded("private-motion-2")
 		proposing(t, p, "blue")
 		want(t, "a private motion has no matter of its own", p.refuses(by(blue, ProposeRecall, p.agenda("private-motion-2"))), RuleRecallMatters)
-		p.play(by(blue, ProposeRecall, p.agenda("royal-grant"))).bids(p.agenda("royal-grant"), 0, 0, 1)
+		p.play(by(blue, ProposeRecall, p.agenda("royal-grant")))
+		want(t, "told", p.told(KeyProposes, int16(blue), int16(RecallAgenda), int16(p.agenda("royal-grant"))), true)
+		want(t, "no longer on the pile while it is voted", p.AgendaDiscard.Index(uint8(p.agenda("royal-grant"))), -1)
+		p.bids(p.agenda("royal-grant"), 0, 0, 1)
 		p.asks(blue, AskDeclare).play(by(blue, VoteFor, int8(blue)))
 		want(t, "blue's crowns", p.Barons[blue].Crowns, 21)
+		p.whole()
 		want(t, "discarded again", p.where("royal-grant"), InAgendaDiscard)
 		want(t, "and the motion", p.where(motion), InAgendaDiscard)
 	})

@@ -50,7 +50,7 @@ var (
 func (g *State) reEntry(t *play.Table) {
 	order, n := g.clockwise(g.Chairman)
 	for _, s := range order[:n] {
-		g.shiftTroops(t, s, false)
+		g.shiftTroops(t, s, false) // rule: warrior-knights/re-entry/same-region-transfer
 		g.shiftTroops(t, s, true)
 		g.enterNobles(t, s)
 	}
@@ -103,6 +103,8 @@ func (g *State) mayTransfer(from, to int8, offMap bool) bool {
 // stands is the region in which an army can hand over and receive troops, or None: off the map, at sea
 // and under siege it cannot.
 // rule: warrior-knights/siege/besieged-cannot-move-or-transfer
+// rule: warrior-knights/fortress/besieged-fortress-restrictions
+// rule: warrior-knights/sea-movement/at-sea-untouchable
 func (g *State) stands(a int8) int8 {
 	switch s := baronOf(a); {
 	case a >= nobles && g.fortressBesieged(s):
@@ -140,6 +142,7 @@ func (g *State) mayShift(s play.Seat, offMap bool) bool {
 // listTransfers offers every troop card that may go somewhere. An army with casualty markers gives
 // everything it has, markers included, or nothing.
 // rule: warrior-knights/re-entry/fortress-casualties-all-or-nothing
+// rule: warrior-knights/re-entry/same-region-transfer
 func (g *State) listTransfers(o *play.Asking, s play.Seat, offMap bool) {
 	var whole uint32
 	for i, from := range g.TroopAt {
@@ -196,7 +199,10 @@ func (g *State) leaveIfEmptied(t *play.Table, a int8) {
 func (g *State) enterNobles(t *play.Table, s play.Seat) {
 	for shape := range int8(4) {
 		n := nobleOf(s, shape)
-		if !isIn(g.toPlace(s), n) || !g.heirReturns(t, n) {
+		if !isIn(g.toPlace(s), n) {
+			continue
+		}
+		if !g.heirReturns(t, n) { // rule: warrior-knights/options/heir-needed-to-return
 			continue
 		}
 		places := g.entries(s)

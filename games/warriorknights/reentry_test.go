@@ -22,6 +22,7 @@ func TestExampleOfReEntry(t *testing.T) {
 	// rule: warrior-knights/re-entry/fortress-to-off-map
 	p.play(by(violet, Transfer, english, guntram.n), by(violet, Transfer, polish, geoffrey.n))
 	// rule: warrior-knights/re-entry/must-re-enter
+	want(t, "each card once: on to where they enter", p.Handled[regular], true)
 	p.asks(violet, AskEnter)
 	want(t, "he must enter", p.offers(by(violet, Pass)), false)
 	p.play(by(violet, Enter, geoffrey.n, region(t, "belmarais")), by(violet, Enter, guntram.n, region(t, "monz")))
@@ -48,6 +49,32 @@ func TestOrderOfReEntry(t *testing.T) {
 		p.asks(s, AskEnter).play(by(s, Enter, nobleOf(s, star), p.Fortresses[s].At)) // he completes all his actions
 	}
 	want(t, "over", p.over(), true)
+	want(t, "cards that count as moved afterwards", p.Handled, [troops]bool{})
+}
+
+func TestOffTheMap(t *testing.T) {
+	// rule: warrior-knights/re-entry/off-map-redistribution
+	// rule: warrior-knights/re-entry/fortress-to-off-map
+	p := position(t, 2)
+	p.fortress(green).at("belmarais").hired("english", 50)
+	afar, other := p.noble(green, square).hired("polish", 100, 50), p.noble(green, circle)
+	standing := p.noble(green, star).at("belmarais").hired("swiss", 50)
+	p.noble(red, square).hired("swiss", 150)
+	english, polish := p.troopOf(garrisonOf(green), 50, "english"), p.troopOf(afar.n, 50, "polish")
+	p.run((*State).reEntry).asks(green, AskRearrange)
+	want(t, "between those off the map, before those on it are done", p.offers(by(green, Transfer, polish, other.n)), false)
+	p.play(by(green, TransferDone)).asks(green, AskReinforce)
+	want(t, "a noble on the map gives to nobody off it", p.offers(by(green, Transfer, p.troopOf(standing.n, 50, "swiss"), other.n)), false)
+	want(t, "nor does he receive from one", p.offers(by(green, Transfer, polish, standing.n)), false)
+	want(t, "another Baron's", p.offers(by(green, Transfer, p.troopOf(nobleOf(red, square), 150, "swiss"), other.n)), false)
+	p.play(by(green, Transfer, polish, other.n))
+	want(t, "the same card again", p.offers(by(green, Transfer, polish, afar.n)), false)
+	p.play(by(green, Transfer, english, other.n), by(green, TransferDone))
+	// rule: warrior-knights/re-entry/must-re-enter
+	want(t, "with one place to enter he is not asked where", p.over() || p.offers(by(red, TransferDone)), true)
+	other.stands("belmarais")
+	afar.stands("belmarais")
+	want(t, "with what he was given", p.strengthOf(other.n), 100)
 }
 
 func TestRearranging(t *testing.T) {
@@ -62,8 +89,10 @@ func TestRearranging(t *testing.T) {
 	want(t, "to a noble elsewhere", p.offers(by(green, Transfer, big, afield.n)), false)
 	want(t, "from him", p.offers(by(green, Transfer, p.troopOf(afield.n, 50, ""), here.n)), false)
 	want(t, "to a noble off the map, yet", p.offers(by(green, Transfer, big, nobleOf(green, triangle))), false)
+	want(t, "choices of four cards of three armies that stand together, or none", p.choices(green), 4*2+1)
 	p.play(by(green, Transfer, big, there.n), by(green, Transfer, garrison, there.n), by(green, Transfer, small, garrisonOf(green)))
 	want(t, "into the fortress", p.TroopAt[small], garrisonOf(green))
+	want(t, "a card that has moved stays", p.offers(by(green, Transfer, garrison, garrisonOf(green))), false)
 	want(t, "to the other noble", p.strengthOf(there.n), 200)
 	// rule: warrior-knights/transfers/emptied-donor-leaves-map
 	want(t, "who gave all away is off the map", p.offMap(here.n), true)
@@ -82,7 +111,19 @@ func TestNoTransfersUnderSiege(t *testing.T) {
 	p.run((*State).reEntry)
 	want(t, "in a besieged city: nothing to ask", p.over(), true)
 
+	// rule: warrior-knights/sea-movement/at-sea-untouchable
+	p = position(t, 2)
+	p.noble(green, square).at("olbi").with(100)
+	p.noble(green, circle).atSea("olbi").with(50)
+	p.run((*State).reEntry)
+	want(t, "from or to the port symbol: nothing to ask", p.over(), true)
+
 	// rule: warrior-knights/fortress/besieged-fortress-restrictions
+	p = position(t, 2)
+	p.fortress(green).at("belmarais").with(50).besieged(red, 1)
+	p.noble(green, square).at("belmarais").with(100)
+	p.run((*State).reEntry)
+	want(t, "beside a besieged fortress: nothing to ask", p.over(), true)
 	p = position(t, 2)
 	p.fortress(green).at("belmarais").with(50).besieged(red, 1)
 	entering := p.noble(green, square).with(100)

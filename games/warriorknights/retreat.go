@@ -49,15 +49,15 @@ func (g *State) retreat(t *play.Table, n int8) {
 	case out != 0:
 		to := g.chooseRetreat(t, n, out)
 		t.Tell(KeyRetreats, int16(n), int16(from), int16(to))
-		g.stand(t, n, to, false)
+		g.stand(t, n, to, false) // rule: warrior-knights/retreat/step-2-adjacent-region
 	case g.mayFleeHome(s, from):
 		home := g.Fortresses[s].At
 		t.Tell(KeyRetreatsHome, int16(n), int16(home))
-		g.stand(t, n, home, false)
-		g.Nobles[n].Exhausted = true
+		g.stand(t, n, home, false)   // rule: warrior-knights/retreat/step-2-fortress-as-last-resort
+		g.Nobles[n].Exhausted = true // rule: warrior-knights/retreat/step-2-fortress-as-last-resort
 	default:
 		t.Tell(KeyNoRetreat, int16(n))
-		g.killNoble(t, n)
+		g.killNoble(t, n) // rule: warrior-knights/retreat/step-2-no-fortress-death
 	}
 }
 
@@ -81,6 +81,7 @@ func (g *State) retreatsFrom(s play.Seat, from int8) (set uint64) {
 // mayFleeHome says whether the Baron's fortress is the last resort: it stands and is not besieged, and
 // the way there is not by sea.
 // rule: warrior-knights/retreat/step-2-fortress-as-last-resort
+// rule: warrior-knights/retreat/step-2-no-fortress-death
 // rule: warrior-knights/retreat/overseas-retreat-is-death
 func (g *State) mayFleeHome(s play.Seat, from int8) bool {
 	return g.Fortresses[s].At != None && !g.fortressBesieged(s) && !box.Regions[from].Overseas

@@ -61,8 +61,20 @@ func TestRetreat(t *testing.T) {
 			want(t, id, p.offers(by(green, RetreatTo, n.n, p.region(id))), may)
 		}
 		p.play(by(green, RetreatTo, n.n, p.region("brackenmoor")))
+		n.stands("brackenmoor")
 		want(t, "markers travel along", p.Casualties[n.n], 1)
 	})
+	// rule: warrior-knights/retreat/step-2-adjacent-region
+	t.Run("nor do his own cities and nobles", func(t *testing.T) {
+		p := position(t, 3)
+		n := p.noble(green, circle).at("brackenmoor").with(100)
+		p.city("froli").of(green)
+		p.noble(green, star).at("vecht").with(50)
+		n.retreating()
+		want(t, "his city", p.offers(by(green, RetreatTo, n.n, p.region("froli"))), true)
+		want(t, "his noble", p.offers(by(green, RetreatTo, n.n, p.region("vecht"))), true)
+	})
+	// rule: warrior-knights/retreat/step-2-adjacent-region
 	t.Run("neutral and pillaged cities do not bar", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("brackenmoor").with(100)
@@ -114,6 +126,7 @@ func TestRetreat(t *testing.T) {
 			if besieged {
 				p.fortress(green).at("kruki").besieged(red, 1)
 			}
+			want(t, "he might flee there", p.mayFleeHome(green, p.region("kovel")), false)
 			n.retreating()
 			want(t, "dead", p.offMap(n.n) && p.told(KeyDies, int16(n.n)), true)
 		}

@@ -9,7 +9,7 @@ func (g *State) whyNotSail(from int8) play.Rule {
 		return RuleOneRegion
 	}
 	if _, _, closed := g.realm(ModSeaClosed); closed {
-		return RuleSeaClosed
+		return RuleSeaClosed // rule: warrior-knights/events/lasting-events
 	}
 	return play.Free
 }

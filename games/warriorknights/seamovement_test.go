@@ -37,6 +37,7 @@ func TestSeaMoves(t *testing.T) {
 		n := p.noble(black, square).at("ballin").with(100) // Sir John Dudley Black
 		p.run(moving(black)).play(n.going(BySea, "cadiz"))
 		n.stands("cadiz")
+		want(t, "told that he sails", p.told(KeySails, int16(n.n), int16(p.region("ballin")), int16(p.region("cadiz")), 0), true)
 		want(t, "on the symbol", p.Nobles[n.n].AtSea, true)
 		want(t, "exhausted", p.Nobles[n.n].Exhausted, true)
 		want(t, "in the region", p.noblesAt(black, p.region("cadiz")), 0)
@@ -75,6 +76,7 @@ func TestSeaMoves(t *testing.T) {
 		n.stands("olbi")
 		want(t, "over", p.over(), true)
 	})
+	// rule: warrior-knights/events/lasting-events
 	t.Run("an event closes the sea", func(t *testing.T) {
 		p := position(t, 3)
 		n := p.noble(green, circle).at("ballin").with(100)

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria/chance"
@@ -239,6 +240,8 @@ func TestOpenInformation(t *testing.T) {
 	p.city("thira").pillaged()
 	p.office(p.noble(green, star), "marshal").charge(blue, "salt-pans").law("royal-tithe")
 	p.Crests[3] = red
+	p.lasts(ModExtraFate, 2, int8(red))
+	p.House[1] = BanOnRoads
 	p.onOffer("polish", 50)
 	p.Expeditions[1] = Expedition{Step: 2, Stake: [MaxBarons]int16{0, 3}, Blessed: true}
 	p.Areas[WagesArea][green][DraftSoldiers] = 2
@@ -285,6 +288,10 @@ func TestOpenInformation(t *testing.T) {
 	// rule: warrior-knights/components/crests
 	want(t, "a crest on the mercenary table", v.Table[3].Crest, red)
 	want(t, "who funds an expedition", v.Expeditions[1].Stake[red], 3)
+	want(t, "spaces of the mercenary table for three Barons", len(v.Table), 4)
+	want(t, "nobles of three Barons", len(v.Nobles), 12)
+	want(t, "what an event laid on somebody", len(v.Statuses), 1)
+	want(t, "private motions that hold, by number", slices.Equal(v.House, []int{int(BanOnRoads)}), true)
 	// rule: warrior-knights/map/board-areas
 	want(t, "spaces for agendas", len(v.Current), 3)
 	want(t, "expeditions", len(v.Expeditions), 3)
@@ -297,4 +304,26 @@ func TestOpenInformation(t *testing.T) {
 	want(t, "offices", n.Office >= 0, true)
 	want(t, "who is banned", v.Barons[blue].Banned, true)
 	want(t, "Crowns", v.Barons[blue].Crowns, 15)
+	want(t, "a battle, a vote, a card or a step of administration, where there is none",
+		v.Battle == nil && v.Vote == nil && v.Played == None && v.PlayedBy == play.Nobody && v.Step == 0, true)
+
+	// rule: warrior-knights/information/open-information
+	p.Stage, p.Played = 2, int8(cardOf(red, LevyTaxes))
+	v = view(p.State, play.Nobody)
+	want(t, "the card that was turned", v.Played, int(LevyTaxes))
+	want(t, "and whose", v.PlayedBy, red)
+	want(t, "there are no steps of the actions", v.Step, 0)
+	p.Phase, p.Played = Administration, None
+	want(t, "the step of administration", view(p.State, play.Nobody).Step, 2)
+
+	p = position(t, 3)
+	p.Crests[4] = red // on a space for four, from when there were four
+	v = view(p.State, play.Nobody)
+	want(t, "a crest stays on the table though its space is not used any more", v.Table[len(v.Table)-1].Crest, red)
+	empty, err := json.Marshal(v)
+	want(t, "what is empty is empty, not absent", err == nil && strings.Contains(string(empty), `"offer":[]`) && strings.Contains(string(empty), `"house":[]`), true)
+	p.Vote.Open, p.Vote.Present, p.Vote.Order = true, 0b111, [openPlaces]int8{None, None, None}
+	want(t, "a vote", view(p.State, green).Vote != nil, true)
+	p.Battle.Kind, p.Battle.Sides = FieldBattle, [2]play.Seat{green, red}
+	want(t, "a battle", view(p.State, green).Battle != nil, true)
 }

@@ -20,6 +20,7 @@ func TestDecksRunOut(t *testing.T) {
 		want(t, "the discard pile", p.EventDiscard.Len(), 0)
 		want(t, "told", p.told(KeyDiscardsShuffled, eventCards), true)
 	})
+	// rule: warrior-knights/shortage/deck-exhausted
 	t.Run("agendas", func(t *testing.T) {
 		p := position(t, 2)
 		for p.Agendas.Len() > 1 {
@@ -33,6 +34,8 @@ func TestDecksRunOut(t *testing.T) {
 			want(t, "where they lie", p.AgendaAt[p.Agendas.At(i)], InAgendaDeck)
 		}
 	})
+	// rule: warrior-knights/shortage/deck-exhausted
+	// rule: warrior-knights/shortage/mercenary-supply
 	t.Run("mercenaries", func(t *testing.T) {
 		p := position(t, 4)
 		for p.Mercenaries.Len() > 2 {
@@ -78,6 +81,12 @@ func TestDiscardsAreShuffled(t *testing.T) {
 		want(t, what+": and any last", len(bottoms) > 10, true)
 	}
 	p := position(t, 2)
+	for p.Events.Len() > 0 {
+		p.Events.Pop()
+	}
+	p.run(func(g *State, t *play.Table) { g.refill(t, &g.Events, &g.EventDiscard, eventCards) })
+	want(t, "told of a new deck where nothing has been discarded", p.told(KeyDiscardsShuffled), false)
+	p = position(t, 2)
 	p.EventDiscard.Push(p.Events.Pop(), chance.Everyone)
 	p.run(func(g *State, t *play.Table) { g.refill(t, &g.Events, &g.EventDiscard, eventCards) })
 	want(t, "a deck that has not run out is left alone", p.EventDiscard.Len(), 1)

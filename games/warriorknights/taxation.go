@@ -29,10 +29,10 @@ func (g *State) taxation(t *play.Table) {
 	}
 	g.endStatuses(UntilNextTaxation)
 	for _, s := range order[:n] { //stale:ok each once, in the order in which it began
-		g.payTithe(t, s, received[s])
+		g.payTithe(t, s, received[s]) // rule: warrior-knights/agenda/law
 	}
 	for _, s := range order[:n] { //stale:ok each once, in the order in which it began
-		g.payChurchTax(t, s)
+		g.payChurchTax(t, s) // rule: warrior-knights/agenda/law
 	}
 }
 
@@ -55,6 +55,7 @@ func (g *State) income(s play.Seat) int16 {
 }
 
 // cityIncome is what a Baron's cities pay; besieged ones pay nothing unless a law says otherwise.
+// rule: warrior-knights/taxation/city-income
 // rule: warrior-knights/siege/no-prestige-no-tax
 func (g *State) cityIncome(s play.Seat) (sum int16) {
 	_, _, besiegedPay := g.realm(ModBesiegedIncome)

@@ -53,12 +53,16 @@ func TestTaxationByCards(t *testing.T) {
 		want(t, "the Seneschal under siege", p.Barons[green].Crowns, 15)
 		want(t, "the Almoner off the map", p.Barons[green].Faith, 0)
 	})
+	// rule: warrior-knights/siege/no-prestige-no-tax
 	t.Run("free markets", func(t *testing.T) {
-		p := position(t, 2).law("free-markets")
+		p := position(t, 2)
 		p.city("monz").of(green).besieged(red, 1)
 		p.run((*State).taxation)
-		want(t, "a besieged city pays", p.Barons[green].Crowns, 18)
+		want(t, "a besieged city pays nothing", p.Barons[green].Crowns, 15)
+		p.law("free-markets").run((*State).taxation)
+		want(t, "unless this is law", p.Barons[green].Crowns, 18)
 	})
+	// rule: warrior-knights/taxation/city-income
 	t.Run("blighted fields", func(t *testing.T) {
 		p := position(t, 2)
 		p.city("isar").of(green)
@@ -69,6 +73,7 @@ func TestTaxationByCards(t *testing.T) {
 		})
 		want(t, "half, rounded down; then all again", p.Barons[green].Crowns, 15+2+5)
 	})
+	// rule: warrior-knights/agenda/law
 	t.Run("royal tithe", func(t *testing.T) {
 		p := position(t, 3).law("royal-tithe")
 		p.city("isar").of(green)
@@ -83,6 +88,7 @@ func TestTaxationByCards(t *testing.T) {
 		want(t, "and is banned", p.Barons[blue].Banned, true)
 		want(t, "over", p.over(), true)
 	})
+	// rule: warrior-knights/agenda/law
 	t.Run("church lands", func(t *testing.T) {
 		p := position(t, 3).law("church-lands")
 		p.Barons[blue].Crowns = 0

@@ -48,8 +48,21 @@ func TestDomination(t *testing.T) {
 			want(t, "over", p.Over(), c.winner != play.Nobody)
 		})
 	}
+	p := position(t, 3)
+	for _, id := range realmOf()[:10] {
+		p.city(id).of(red)
+	}
+	p.Barons[red].Out = true
+	p.run((*State).checkDomination)
+	want(t, "who is out of the game does not win", p.Over(), false)
+	for _, id := range realmOf() {
+		p.city(id).pillaged()
+	}
+	p.run((*State).checkDomination)
+	want(t, "nor does it end with the last city, while Prestige counts", p.Over(), false)
+
 	// rule: warrior-knights/overview/two-ways-to-win
-	p := position(t, 2)
+	p = position(t, 2)
 	p.fortress(green).at("belmarais")
 	p.Reserve, p.Barons[green].Prestige = 1, 30
 	for _, id := range realmOf()[:10] {
@@ -142,6 +155,24 @@ func TestTieBreaks(t *testing.T) {
 	p.Barons[green].Prestige, p.Barons[red].Prestige, p.Barons[blue].Prestige = 3, 3, 4
 	p.run((*State).crownByPrestige)
 	want(t, "a tie among the others does not matter", p.Winner, blue)
+	want(t, "he is King by Prestige alone", p.told(KeyKing, int16(blue), 4), true)
+
+	// rule: warrior-knights/victory/prestige-win
+	p = position(t, 3)
+	p.Barons[red].Prestige, p.Barons[red].Out = 9, true
+	p.Barons[green].Prestige, p.Barons[blue].Prestige = 3, 2
+	p.run((*State).crownByPrestige)
+	want(t, "who is out of the game does not count", p.Winner, green)
+	want(t, "nor comes close", p.told(KeyKing, int16(green), 3), true)
+	p = position(t, 3)
+	for s := range play.Seat(3) {
+		p.Barons[s].Prestige = 3
+	}
+	p.city("monz").of(green)
+	p.city("froli").of(blue)
+	p.Barons[blue].Crowns = 16
+	p.run((*State).crownByPrestige)
+	want(t, "told how far down one had to look for the closest", p.told(KeyKingByTies, int16(blue), 3, 2), true)
 }
 
 func TestMightMakesRight(t *testing.T) {
