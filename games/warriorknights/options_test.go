@@ -59,9 +59,22 @@ func TestFreeMotions(t *testing.T) {
 		}
 		approve(p)
 		want(t, "the house keeps their row", p.House[0], rows[0].No)
-		want(t, "the vote is over", p.Vote.Words, 0)
 		want(t, "with the words", rows[0].Note, a.Note)
 	})
+	// rule: warrior-knights/private-motions/needs-approval
+	t.Run("words are forgotten when they have been voted", func(t *testing.T) {
+		p := position(t, 3).current(motion, "royal-grant", "synod").fate("green")
+		p.Options.FreeMotions = true
+		a := by(green, ProposeReminder)
+		a.Note = "Nobody shall attack blue"
+		if _, err := p.assemble().match.Answer(a); err != nil {
+			t.Fatal(err)
+		}
+		want(t, "the vote is about some words", p.Vote.Words != 0, true)
+		p.bids(agenda(t, motion), 1, 0, 0).play(by(green, VoteNo)).asks(green, AskNextAgenda)
+		want(t, "no more", p.Vote.Words, 0)
+	})
+	// rule: warrior-knights/options/free-private-motions
 	t.Run("and the end of one", func(t *testing.T) {
 		p := position(t, 3).current(motion).fate("green")
 		p.Options.FreeMotions = true

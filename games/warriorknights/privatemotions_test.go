@@ -66,11 +66,14 @@ func TestPrivateMotionsFirst(t *testing.T) {
 	want(t, "which stays", p.where("private-motion-2"), Current-1)
 
 	p = position(t, 3).current(motion).fate("green")
-	for s := range play.Seat(3) {
-		p.Barons[s].Banned = true
+	p.run((*State).votePrivateMotions)
+	want(t, "where nobody is present, the last having been banned meanwhile, none is moved", p.over(), true)
+
+	p = position(t, 3).current("royal-grant").agendaTo(motion, Current-2).fate("green")
+	for p.Agendas.Len() > 0 {
+		p.AgendaAt[p.Agendas.Pop()] = OutOfTheGame
 	}
-	p.assemble()
-	want(t, "where nobody is present none is moved", p.over(), true)
+	p.assemble().asks(green, AskMotionKind) // with an empty space before it, for want of agendas
 }
 
 func TestPrivateMotionsApproved(t *testing.T) {
@@ -87,10 +90,13 @@ func TestPrivateMotionsApproved(t *testing.T) {
 	t.Run("what is moved is told, and forgotten when it has been voted", func(t *testing.T) {
 		p := position(t, 3).law("royal-tithe")
 		tithe := p.agenda("royal-tithe")
-		proposing(t, p, "green").play(by(green, ProposeDiscard, tithe))
+		p.current(motion, "royal-grant", "synod").fate("green").assemble()
+		want(t, "while it is moved", p.where(motion), BeingVoted)
+		p.play(by(green, ProposeDiscard, tithe))
 		want(t, "while it is voted", p.where(motion), BeingVoted)
 		want(t, "told", p.told(KeyProposes, int16(green), int16(DiscardCard), int16(tithe)), true)
 		p.bids(p.agenda(motion), 0, 1, 0).play(by(red, VoteNo)).whole()
+		p.asks(green, AskNextAgenda)
 		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None && p.Vote.Words == 0, true)
 	})
 	// rule: warrior-knights/private-motions/option-discard-card

@@ -70,17 +70,27 @@ func TestOffTheMap(t *testing.T) {
 	p.play(by(green, Transfer, polish, other.n))
 	want(t, "the same card again", p.offers(by(green, Transfer, polish, afar.n)), false)
 	p.play(by(green, Transfer, english, other.n), by(green, TransferDone))
-	// rule: warrior-knights/re-entry/must-re-enter
 	want(t, "with one place to enter he is not asked where", p.over() || p.offers(by(red, TransferDone)), true)
 	other.stands("belmarais")
 	afar.stands("belmarais")
 	want(t, "with what he was given", p.strengthOf(other.n), 100)
+	// rule: warrior-knights/re-entry/must-re-enter
+	for r := range int8(regions) {
+		p := position(t, 2)
+		p.Fortresses[green].At = r
+		n := p.noble(green, square).with(100).n
+		p.run((*State).reEntry).play(by(green, TransferDone))
+		want(t, "over: his fortress is the only place, wherever it stands", p.over(), true)
+		want(t, "where he enters", p.Nobles[n].At, r)
+	}
 }
 
 func TestRearranging(t *testing.T) {
 	// rule: warrior-knights/re-entry/same-region-transfer
 	p := position(t, 2)
 	p.fortress(green).at("belmarais").with(50)
+	p.noble(red, square).hired("swiss", 150)
+	off := p.noble(green, triangle).hired("polish", 50)
 	here, there := p.noble(green, square).at("belmarais").with(100, 50), p.noble(green, circle).at("belmarais").hired("swiss", 50)
 	afield := p.noble(green, star).at("monz").with(50)
 	big, small := p.troopOf(here.n, 100, ""), p.troopOf(here.n, 50, "")
@@ -96,9 +106,11 @@ func TestRearranging(t *testing.T) {
 	want(t, "to the other noble", p.strengthOf(there.n), 200)
 	// rule: warrior-knights/transfers/emptied-donor-leaves-map
 	want(t, "who gave all away is off the map", p.offMap(here.n), true)
+	want(t, "and gets nothing from another there, yet", p.offers(by(green, Transfer, p.troopOf(off.n, 50, "polish"), here.n)), false)
 	want(t, "and gets nothing while they stand apart", p.offers(by(green, Transfer, swiss, here.n)), false)
 	p.play(by(green, TransferDone)).asks(green, AskReinforce)
-	p.play(by(green, Transfer, small, here.n))
+	want(t, "another Baron's", p.offers(by(green, Transfer, p.troopOf(nobleOf(red, square), 150, "swiss"), here.n)), false)
+	p.play(by(green, Transfer, small, here.n)).finish()
 	want(t, "but may be brought back from the fortress", p.Nobles[here.n].At, region(t, "belmarais"))
 }
 
@@ -124,6 +136,15 @@ func TestNoTransfersUnderSiege(t *testing.T) {
 	p.noble(green, square).at("belmarais").with(100)
 	p.run((*State).reEntry)
 	want(t, "beside a besieged fortress: nothing to ask", p.over(), true)
+	two := p.noble(green, circle).at("belmarais").hired("swiss", 50, 50)
+	p.run((*State).reEntry).asks(green, AskRearrange)
+	swiss := p.troopOf(two.n, 50, "swiss")
+	want(t, "but from noble to noble beside it", p.offers(by(green, Transfer, swiss, nobleOf(green, square))), true)
+	want(t, "not into it", p.offers(by(green, Transfer, swiss, garrisonOf(green))), false)
+	p.Fortresses[green].Siege = [MaxBarons]int16{}
+	p.run((*State).reEntry).asks(green, AskRearrange)
+	want(t, "into one that is not besieged", p.offers(by(green, Transfer, swiss, garrisonOf(green))), true)
+	want(t, "and out of it", p.offers(by(green, Transfer, p.troopOf(garrisonOf(green), 50, ""), two.n)), true)
 	p = position(t, 2)
 	p.fortress(green).at("belmarais").with(50).besieged(red, 1)
 	entering := p.noble(green, square).with(100)

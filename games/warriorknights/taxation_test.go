@@ -72,6 +72,11 @@ func TestTaxationByCards(t *testing.T) {
 			g.taxation(t)
 		})
 		want(t, "half, rounded down; then all again", p.Barons[green].Crowns, 15+2+5)
+
+		p = position(t, 2)
+		p.city("vecht").of(green)
+		p.lasts(ModCityIncomeFactor, 50, int8(green)).run((*State).taxation)
+		want(t, "half of 4", p.Barons[green].Crowns, 15+2)
 	})
 	// rule: warrior-knights/agenda/law
 	t.Run("royal tithe", func(t *testing.T) {

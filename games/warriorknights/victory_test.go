@@ -158,8 +158,9 @@ func TestTieBreaks(t *testing.T) {
 	want(t, "he is King by Prestige alone", p.told(KeyKing, int16(blue), 4), true)
 
 	// rule: warrior-knights/victory/prestige-win
-	p = position(t, 3)
+	p = position(t, 4)
 	p.Barons[red].Prestige, p.Barons[red].Out = 9, true
+	p.Barons[black].Prestige, p.Barons[black].Out = 3, true
 	p.Barons[green].Prestige, p.Barons[blue].Prestige = 3, 2
 	p.run((*State).crownByPrestige)
 	want(t, "who is out of the game does not count", p.Winner, green)
@@ -183,6 +184,19 @@ func TestMightMakesRight(t *testing.T) {
 	p.Reserve = 0
 	p.fate("calm").administer(checkVictoryStep)
 	want(t, "the reserve ends nothing", p.Phase, Planning)
+
+	p = settled(t, 2)
+	for _, id := range realmOf() {
+		p.city(id).pillaged()
+	}
+	p.run((*State).checkDomination)
+	want(t, "without the option the game outlives the last city of the realm", p.Over(), false)
+	p.Options.Might = true
+	p.administer(checkVictoryStep)
+	want(t, "told that there is nothing to rule", p.told(KeyNothingToRule), true)
+
+	p = settled(t, 2)
+	p.Options.Might = true
 
 	for _, id := range realmOf() {
 		p.city(id).pillaged()
