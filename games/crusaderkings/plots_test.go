@@ -337,6 +337,7 @@ func TestBribe(t *testing.T) {
 		// rule: crusader-kings/plots/bribe-no-duplicate
 		want(t, "a kind one has", p.refuses(plots(PlotBribe, chancellor, 0)), RuleBribeTwice)
 		want(t, "an Invention", p.whyNotBribe(english, bank), RuleBribeWhat)
+		want(t, "one's own", p.whyNotBribe(english, p.cardOf(english, development(t, "chancellor"))), RuleBribeWhat)
 		p.play(plots(PlotBribe, marshal, 0), invests(english, 0))
 		// rule: crusader-kings/plots/bribe-effect
 		want(t, "he serves the English", p.councillorOf(marshal), english)

@@ -202,8 +202,6 @@ func (g *State) maintain(t *play.Table) {
 		g.demobilise(t)
 	case oldAge:
 		g.growOld(t)
-		// A Crisis may have cost an AI dynasty half of its territories.
-		g.limitFoot(t) // rule: crusader-kings/ai-modes/footsoldier-limit
 		if g.Ended == NotEnded {
 			g.endRound(t)
 		}

@@ -187,6 +187,7 @@ func TestTroopCosts(t *testing.T) {
 	p.Dynasties[english].Gold, p.Dynasties[french].Gold = 0, 0
 	p.land("saxony").Rebellion = rebellionInBox
 	p.run(func(g *State, t *play.Table) { g.payTroops(t) })
+	// rule: crusader-kings/general/component-limits
 	want(t, "without a token left the Footsoldier goes all the same", p.land("paris").Foot, false)
 	want(t, "and no Rebellion comes", p.land("paris").Rebellion, 0)
 	want(t, "nobody is asked who has no Gold", p.over(), true)

@@ -116,12 +116,12 @@ func (g *State) passesOver(s play.Seat, kind CardType) bool {
 	return last && d.Crusaded == 0 && d.Unplayed[Crusades] > 0
 }
 
-// limitFoot demobilises what the AI dynasties have too many of: they support half as many Footsoldiers as they
+// limitFoot demobilises what the AI dynasties have too many of, which no player has: they support half as many Footsoldiers as they
 // control territories. It is called at once whenever territories or Footsoldiers come and go.
 // rule: crusader-kings/ai-modes/footsoldier-limit
 func (g *State) limitFoot(t *play.Table) {
 	for _, s := range g.seats() {
-		for g.ai(s) && size(g.mobilised(s)) > g.footLimit(s) {
+		for size(g.mobilised(s)) > g.footLimit(s) {
 			a := undisturbed(t, func(o *play.Asking) {
 				o.To(s, AskSurplus, int16(s))
 				for i := range each(g.mobilised(s)) {
