@@ -441,9 +441,12 @@ func TestASquireMarriesForTheTraitsInTheBag(t *testing.T) {
 	p := homeland(t)
 	heir, second := p.child(english, Male, "weak"), p.child(english, Male, "kind")
 	good, bad := p.suitor("wales", Female, "brave"), p.suitor("scotland", Female, "weak")
+	for _, more := range []string{"pious", "strong"} {
+		p.token(more, Place(good))
+	}
 	j := NewSquire(1).(*Squire).judging(p.State, english)
 	traits := j.tokensWorth(good)
-	want(t, "a green trait is worth something, a red one costs", traits > 0 && j.tokensWorth(bad) < 0, true)
+	want(t, "three green traits are worth much, a red one costs", traits > 110 && j.tokensWorth(bad) < 0, true)
 	want(t, "for the King", j.unionWorth(p.rulerOf(english), good), traits+j.motherhood(good))
 	want(t, "who wants children", j.motherhood(good) > 0, true)
 	want(t, "for the heir", j.unionWorth(heir, good), traits/2)

@@ -53,6 +53,7 @@ func TestLessonIsArranged(t *testing.T) {
 		t.Fatal(err)
 	}
 	want(t, "the first scenario", g.story().ID, "kingdom-of-jerusalem")
+	want(t, "who begins", g.First, learner)
 	for s, c := range []Culture{English, French, German} {
 		want(t, "who plays", g.Dynasties[s].Culture, c)
 	}

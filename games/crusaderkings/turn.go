@@ -116,8 +116,8 @@ func (g *State) passesOver(s play.Seat, kind CardType) bool {
 	return last && d.Crusaded == 0 && d.Unplayed[Crusades] > 0
 }
 
-// limitFoot demobilises what the AI dynasties have too many of, which no player has: they support half as many Footsoldiers as they
-// control territories. It is called at once whenever territories or Footsoldiers come and go.
+// limitFoot demobilises what the AI dynasties have too many of, which no player ever has: they support half as many
+// Footsoldiers as they control territories. It is called at once whenever territories or Footsoldiers come and go.
 // rule: crusader-kings/ai-modes/footsoldier-limit
 func (g *State) limitFoot(t *play.Table) {
 	for _, s := range g.seats() {
