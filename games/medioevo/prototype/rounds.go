@@ -93,6 +93,7 @@ func (g *State) facing(side int) int16 {
 // engaged is the VF with which somebody can fight on a side as the battle stands.
 // rule: mu-prototype/rounds/defender-uses-all
 // rule: mu-prototype/assault/outside-armies-first
+// rule: mu-prototype/attacking/carrying-capacity-limits-attackers
 func (g *State) engaged(side int, s play.Seat) int16 {
 	b := &g.Battle
 	switch {
@@ -106,7 +107,7 @@ func (g *State) engaged(side int, s play.Seat) int16 {
 			kind = Field
 		}
 		return g.fit(party{by: s, at: b.At, convoy: b.Convoy, inside: b.Inside}, kind)
-	case b.Kind == Field && b.Walls > 0:
+	case b.Kind == Field:
 		return g.strength(s, b.At) - g.inWalls(s)
 	}
 	return g.strength(s, b.At)
@@ -181,7 +182,7 @@ func (g *State) chooseLeader(t *play.Table) {
 // rollCards are the Empire cards that are used for a roll of the dice; all stay with their owner unless he loses them.
 const rollCards = 1<<Arciere | 1<<Balestriere | 1<<Condottiero | 1<<Eroina | 1<<Genio | 1<<Monaco | 1<<Templare
 
-// forRolls are the same in a row, to count copies by.
+// forRolls are the same in a row, to go through them and to count copies by.
 var forRolls = [...]int8{Arciere, Balestriere, Condottiero, Eroina, Genio, Monaco, Templare}
 
 // instants are the cards that may be played between the rolls of a battle, and work at once.
@@ -218,7 +219,7 @@ func (g *State) chooseCards(t *play.Table, side int) {
 			g.playCard(t, a)
 		}
 	}
-	for card := range int8(kinds) {
+	for _, card := range forRolls {
 		if x.Cards&(1<<card) != 0 {
 			t.Tell(KeyUsed, int16(s), int16(card))
 		}
@@ -239,14 +240,16 @@ func (g *State) tidyCards() {
 
 // askCards lists the cards somebody can use for a roll.
 // rule: mu-prototype/rounds/card-limit
+// rule: mu-prototype/rounds/change-cards-every-roll
+// rule: mu-prototype/rounds/instant-cards
 // rule: mu-prototype/empire-card-rules/combat-copies-differ
 func (g *State) askCards(o *play.Asking, s play.Seat, side int) {
 	x := &g.Battle.Sides[side]
 	left := g.level(s) - int8(bits.OnesCount64(x.Cards))
 	o.To(s, AskRollCards, int16(g.Battle.At), int16(side), int16(left))
-	for card := range int8(kinds) {
+	for _, card := range forRolls {
 		switch {
-		case g.Players[s].Hand[card] == 0 || rollCards&(1<<card) == 0:
+		case g.Players[s].Hand[card] == 0:
 		case x.Cards&(1<<card) != 0:
 			o.May(play.Choice{Verb: WithdrawCard, A: int16(card)}, play.Free)
 		default:
@@ -333,7 +336,7 @@ func (g *State) die(side int) int8 {
 		faces = 4
 	}
 	if g.Battle.Sides[side].Cards&(1<<Eroina) != 0 {
-		faces = min(faces+2, 8)
+		faces += 2
 	}
 	return faces
 }
@@ -350,7 +353,7 @@ func (g *State) bonus(side int) int16 {
 	if s == Barbarians {
 		return n + g.barbarianLead(side)
 	}
-	for card := range int8(kinds) {
+	for _, card := range forRolls {
 		if b.Sides[side].Cards&(1<<card) != 0 {
 			n += g.cardBonus(side, card)
 		}
