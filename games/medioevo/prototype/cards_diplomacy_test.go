@@ -277,6 +277,7 @@ func TestPrincipessa(t *testing.T) {
 	want(t, "war of one faith", p.Players[red].Honour, -2-6)
 	want(t, "she is gone", p.princess(green, red), false)
 	want(t, "discarded", p.Discards[Principessa], 1)
+	want(t, "war of one faith without her", p.warCost(red, green, false), 3)
 	p = court(t).withCard(Principessa).play(playing(green, Principessa, red, None))
 	want(t, "by surprise", p.warCost(red, green, true), 10)
 }

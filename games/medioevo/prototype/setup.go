@@ -393,6 +393,9 @@ func (g *State) takeRealm(s play.Seat, realm int8) {
 
 // setUp tells how the game begins, and lets everybody place what he has: the pieces at once, then one after the other
 // the armies, unless the players have agreed to place them at once too.
+// rule: mu-prototype/setup/player-capitals
+// rule: mu-prototype/setup/pope-draw
+// rule: mu-prototype/setup/barbarian-major-capitals
 // rule: mu-prototype/setup/free-army-points
 // rule: mu-prototype/setup/free-army-points-pope
 func (g *State) setUp(t *play.Table) {
@@ -543,6 +546,7 @@ func (g *State) portsBeside(realm int8) (at []Place) {
 }
 
 // putPiece puts a piece on the map. A ship in a foreign port takes VF aboard at once.
+// rule: mu-prototype/setup/land-pieces-placement
 // rule: mu-prototype/setup/ships-in-barbarian-port-minimum
 func (g *State) putPiece(s play.Seat, piece Piece, p Place, aboard int16) {
 	switch piece {

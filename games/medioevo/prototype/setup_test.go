@@ -52,6 +52,7 @@ func TestALimitIsAgreed(t *testing.T) {
 	want(t, "honour", refused(4, map[string]int{optionHonour: 20}), "")
 	want(t, "time", refused(4, map[string]int{optionTime: 180}), "")
 	want(t, "all three", refused(4, map[string]int{optionTurns: 5, optionHonour: 20, optionTime: 180}), "")
+	want(t, "honour that is declared", refused(4, map[string]int{optionHonour: 20, optionDeclared: 1}), "")
 	want(t, "nothing to declare", refused(4, map[string]int{optionTurns: 5, optionDeclared: 1}), optionDeclared)
 }
 
@@ -94,6 +95,31 @@ func TestSelectableRealms(t *testing.T) {
 		}
 		want(t, "ten realms by lot", len(placesIn(taken)), 10)
 	}
+}
+
+// Who has chosen a realm plays it; the others get one of those left by lot.
+// rule: mu-prototype/realms/selectable-realms
+func TestRealmsChosenAndByLot(t *testing.T) {
+	p := began(t, 3, nil, byzantium, mamluks, hungary)
+	for s, id := range []string{"byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary"} {
+		want(t, "the realm chosen", box.Atlas.Realms[p.Players[s].Realm].ID, id)
+	}
+	lots := map[string]bool{}
+	for seed := range uint64(40) {
+		g, err := New(setup(5, seed, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 3): mamluks}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want(t, "the realm chosen", box.Atlas.Realms[g.Players[3].Realm].ID, "mamluk-sultanate")
+		var taken uint64
+		for s := range g.Players[:5] {
+			taken |= 1 << g.Players[s].Realm
+			want(t, "one that can be played by five", g.selectable(g.Players[s].Realm), true)
+		}
+		want(t, "different realms", len(placesIn(taken)), 5)
+		lots[box.Atlas.Realms[g.Players[0].Realm].ID] = true
+	}
+	want(t, "realms that come to the first by lot", len(lots), 4)
 }
 
 // What is out of the game the page shows in shadow.
@@ -225,6 +251,46 @@ func TestDecksAndPurse(t *testing.T) {
 	want(t, "shuffled, none turned", p.EventAt == [events]Pile{} && p.TreasureA == [treasures]Pile{}, true)
 }
 
+// The box as it is unpacked: nothing on the map, nothing anybody's, and no card anywhere but in its deck.
+// rule: mu-prototype/setup/decks
+func TestTheBoxUnpacked(t *testing.T) {
+	g := blank()
+	want(t, "whose turn it is", g.Active, play.Nobody)
+	for s := range g.Players {
+		x := &g.Players[s]
+		want(t, "in the order of the turn", g.Order[s], play.Nobody)
+		want(t, "a realm, a capital, a monopoly", [...]int16{int16(x.Realm), int16(x.Capital), int16(x.Monopoly), int16(x.MonopolyIn)}, [...]int16{None, int16(NoPlace), None, None})
+		want(t, "a Territory that is sheltered", x.Sheltered, nowhere())
+		want(t, "a corsair", g.Corsair[s], Corsair{Zone: NoPlace, Prey: play.Nobody})
+	}
+	for i := range g.Territories {
+		x := &g.Territories[i]
+		want(t, "whose a territory is, was, is taken by, is besieged by", [...]play.Seat{x.Owner, x.Before, x.By, x.Siege.By}, [...]play.Seat{play.Nobody, play.Nobody, play.Nobody, play.Nobody})
+	}
+	for i := range g.Transports {
+		want(t, "a transport", g.Transports[i], noTransport())
+	}
+	for i := range g.Engines {
+		want(t, "a siege engine", g.Engines[i], noEngine())
+	}
+	for i := range g.Captains {
+		want(t, "a Captain", g.Captains[i], noCaptain())
+	}
+	for i := range g.Relics {
+		want(t, "a relic", g.Relics[i], Relic{Card: None, At: NoPlace})
+	}
+	for i := range g.Heaps {
+		want(t, "goods left behind", g.Heaps[i], Heap{Lot: Lot{From: None}, At: NoPlace})
+	}
+	for i := range g.Delivered {
+		want(t, "a card that lies before somebody", g.Delivered[i], Delivered{Card: None, From: play.Nobody, To: play.Nobody})
+	}
+	want(t, "who draws", g.Draw, Draw{Seat: play.Nobody})
+	want(t, "what is for sale", g.Bids, noAuction())
+	want(t, "an event", g.Event.Card, None)
+	want(t, "who marches, and fights", g.March.Leader == None && g.Battle.At == NoPlace && g.Spoils.By == play.Nobody, true)
+}
+
 // rule: mu-prototype/setup/starting-kit
 func TestStartingKit(t *testing.T) {
 	p := began(t, 3, nil, byzantium, mamluks, hungary)
@@ -290,6 +356,15 @@ func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 		want(t, "Popes", n, 1)
 	}
 	want(t, "Hungary and the Empire", len(popes), 2)
+	drawn := map[bool]int{}
+	for seed := range uint64(20) {
+		g, err := New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": hungary, "realm.1": empire, "realm.2": horde}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn[g.Players[0].Pope]++
+	}
+	want(t, "by lot, whoever sits first", drawn[true] > 0 && drawn[false] > 0, true)
 	p := began(t, 3, nil, byzantium, mamluks, horde)
 	for s := range play.Seat(3) {
 		want(t, "a Pope without Catholics", p.Players[s].Pope, false)
@@ -356,6 +431,38 @@ func TestCapitalsOfTheBarbarians(t *testing.T) {
 	for _, id := range []string{"egypt", "judea", "coele-syria", "franconia", "swabia"} {
 		if cities[id] == 0 {
 			t.Errorf("%s never falls to the die", id)
+		}
+	}
+}
+
+// A realm without a centre has no capital.
+// rule: mu-prototype/setup/barbarian-major-capitals
+func TestNoCapitalWithoutACentre(t *testing.T) {
+	p := position(t, 3)
+	p.barbarianCapital(realm("golden-horde"))
+	for land := range p.realmLand(realm("golden-horde")) {
+		want(t, "built in "+box.Atlas.ID(land), p.anyBuilding(land), false)
+	}
+}
+
+// When the game begins all are told who plays which realm, who is Pope, which capitals the barbarians have, and those
+// that the box has chosen for the players.
+// rule: mu-prototype/setup/player-capitals
+// rule: mu-prototype/setup/pope-draw
+// rule: mu-prototype/setup/barbarian-major-capitals
+func TestHowItBeginsIsTold(t *testing.T) {
+	for _, ready := range []int{0, 1} {
+		p := began(t, 3, map[string]int{optionPieces: ready}, byzantium, mamluks, hungary).run((*State).setUp)
+		for s := range play.Seat(3) {
+			want(t, "his realm", p.told(KeyBegins, int16(s), int16(p.Players[s].Realm)), true)
+			want(t, "the capital the box has chosen", p.told(KeyStartCapital, int16(s), int16(p.Players[s].Capital)), ready == 1)
+			want(t, "the Pope", p.told(KeyPope, int16(s)), s == blue)
+		}
+		for realm := range int8(medioevo.Realms) {
+			for land := range p.realmLand(realm) {
+				wild := p.sizeOf(realm) == medioevo.Major && !p.played(realm) && p.built(land, Settlement) == 3
+				want(t, "a capital in "+box.Atlas.ID(land), p.told(KeyWild, int16(realm), int16(land)), wild)
+			}
 		}
 	}
 }
@@ -451,8 +558,8 @@ func TestShipsInForeignPorts(t *testing.T) {
 		by(green, PlacePiece, int16(GalleyPiece), int16(at("bulgaria"))))
 	// rule: mu-prototype/setup/land-pieces-placement
 	p.asks(green, AskPiece)
-	for kind, may := range map[Piece]bool{WarWagonPiece: true, GalleyPiece: false} {
-		want(t, "the Captain aboard the wagon, not the Galley abroad", p.offers(by(green, PutAboard, int16(CaptainPiece), int16(green)*4+int16(kind))), may)
+	for kind, may := range map[Piece]bool{WarWagonPiece: true, CaravanPiece: false, GalleyPiece: false} {
+		want(t, "the Captain aboard the wagon, not the Caravan, nor the Galley abroad", p.offers(by(green, PutAboard, int16(CaptainPiece), int16(green)*4+int16(kind))), may)
 	}
 	for !p.over() {
 		o := p.match.Offers()[0]
@@ -515,11 +622,32 @@ func TestFreeArmiesArePlacedInTurn(t *testing.T) {
 		p.run((*State).setUp).asks(first, AskArmies)
 		_, both := p.match.OfferTo(next)
 		want(t, "the next is asked before the first is done", both, asked)
+		want(t, "whose turn it is", p.Active == first, !asked)
 		home := p.Players[first].Capital
 		p.play(saying(by(first, Deploy, home), 2))
 		seen := p.match.Position().View(next).(*View)
 		want(t, "all see at once what is placed in turn", seen.Territories[home].VF[first] == 3, !asked)
 		p.play(saying(by(first, Deploy, home), 1)).asks(next, AskArmies)
+	}
+}
+
+// What is placed is told. VF for which there is no room is lost, and of who has none to place nothing is told.
+//
+// rule: mu-prototype/setup/free-army-points
+// rule: mu-prototype/setup/placement-limits
+func TestFreeArmiesForWhichThereIsNoRoom(t *testing.T) {
+	for _, c := range []struct{ coming, room, placed, lost int16 }{{0, 10, 0, 0}, {7, 10, 7, 0}, {7, 3, 3, 4}, {7, 0, 0, 7}} {
+		p := position(t, 3).held(green, 5, "egypt").build(Cathedral, 1, "egypt")
+		p.vf(green, "egypt", p.room(at("egypt"))-c.room)
+		p.Players[green].Coming = c.coming
+		p.run(func(g *State, t *play.Table) { g.deploy(t, green) })
+		if c.placed > 0 {
+			p.asks(green, AskArmies).play(saying(by(green, Deploy, at("egypt")), c.placed))
+		}
+		want(t, "asked no more", p.over(), true)
+		want(t, "left to place", p.Players[green].Coming, 0)
+		want(t, "told what is placed and lost", p.told(KeyDeployed, int16(green), c.placed, c.lost), c.coming > 0)
+		want(t, "told at all", p.told(KeyDeployed), c.coming > 0)
 	}
 }
 

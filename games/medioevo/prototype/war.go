@@ -114,11 +114,17 @@ func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) {
 }
 
 // wage begins one war: its cost is paid, the treaties between the two end at the expense of who declares it, and
-// transports that stand in the other's land must leave it.
+// transports that stand in the other's land must leave it. Who has promised it has kept his promise.
+// rule: mu-prototype/war/declare-war-action
 // rule: mu-prototype/war/declaration-cost-by-religion
 // rule: mu-prototype/war/pacts-lapse-on-declaration
 // rule: mu-prototype/war/surprise-with-treaty-total
 // rule: mu-prototype/war/treaty-war-has-no-surprise-cost
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-prototype/empire-cards/principessa
 func (g *State) wage(t *play.Table, by, on play.Seat, surprise bool) {
 	key := KeyWar
 	if surprise {

@@ -159,6 +159,8 @@ func TestWarCost(t *testing.T) {
 		q.run(func(g *State, t *play.Table) { g.declare(t, c.by, c.on, c.surprise) })
 		want(t, "honour", q.Players[c.by].Honour, -c.cost)
 		want(t, "war by surprise is war", q.atWar(c.on, c.by), true)
+		want(t, "told as declared", q.told(KeyWar, int16(c.by), int16(c.on)), !c.surprise)
+		want(t, "told as a surprise", q.told(KeySurprise, int16(c.by), int16(c.on)), c.surprise)
 	}
 }
 
@@ -180,6 +182,57 @@ func TestDeclareWar(t *testing.T) {
 	want(t, "actions", p.Players[green].Actions, 1)
 	want(t, "honour", p.Players[green].Honour, -1)
 	want(t, "nothing left to do at TL I", p.over(), true)
+}
+
+// All see what wars follow from a declaration while it is decided, and that of one declared later alone.
+// rule: mu-prototype/war/declare-war-action
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+func TestEachDeclarationIsAChainOfItsOwn(t *testing.T) {
+	p := court(t)
+	p.defends(white, red)
+	p.run(func(g *State, t *play.Table) {
+		g.declare(t, green, red, true)
+		g.declare(t, green, blue, false)
+		t.Await(func(o *play.Asking) { // before what comes next
+			o.To(green, AskDiplomacy)
+			o.May(play.Choice{Verb: EndDiplomacy}, play.Free)
+		})
+	}).asks(white, AskFaith)
+	seen := p.View(blue).(*View).Chain
+	want(t, "who has declared war on whom, by surprise", seen.By == green && seen.On == red && seen.Surprise, true)
+	want(t, "who decides", seen.Deciding, white)
+	want(t, "wars", len(seen.Wars), 1)
+	p.play(by(white, AidAlly, green, red, play.Seat(p.warCost(white, green, false)))).asks(green, AskDiplomacy)
+	want(t, "decided, and shown no more", p.View(blue).(*View).Chain == nil, true)
+	want(t, "nobody decides", p.Chain.Deciding, play.Nobody)
+	want(t, "the later", p.Chain.By == green && p.Chain.On == blue && !p.Chain.Surprise, true)
+	want(t, "wars of the later", p.Chain.Count, 1)
+}
+
+// War makes contested where both stand.
+// rule: mu-prototype/war/declare-war-action
+// rule: mu-prototype/contested/enemies-in-one-territory
+func TestWarMakesContested(t *testing.T) {
+	p := court(t).held(red, 5, "palestine").vf(green, "palestine", 3)
+	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
+	want(t, "Palestine", p.contested(at("palestine")), true)
+}
+
+// A promise of war is kept by that war, whoever declares it; not what others have promised, nor a war on another, nor what
+// is promised besides.
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestWhichPromiseAWarKeeps(t *testing.T) {
+	attack := func(from, enemy play.Seat) medioevo.Clause {
+		return medioevo.Clause{Term: medioevo.Attack, From: from, To: white, A: int16(enemy)}
+	}
+	for _, declarer := range []play.Seat{green, red} {
+		p := court(t)
+		no := p.treaty(attack(green, red), attack(green, blue), attack(blue, red), medioevo.Clause{Term: medioevo.Loan, From: green, To: white, A: int16(red), N: 9})
+		p.run(func(g *State, t *play.Table) { g.declare(t, declarer, green+red-declarer, false) })
+		for i, n := range []int16{1, 0, 0, 9} {
+			want(t, "kept", p.Treaties.Find(no).Clauses[i].N, n)
+		}
+	}
 }
 
 // rule: mu-prototype/war/start-at-peace
@@ -238,10 +291,12 @@ func TestTransportsMustLeave(t *testing.T) {
 	moved := p.transport(green, Caravan, 1, "egypt", 2)
 	p.Transports[moved].Moved = MovedInCombat
 	home := p.transport(red, Caravan, 1, "egypt", 2)
+	ship := p.transport(red, Galley, 1, "levantine-sea", 2)
 	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
 	want(t, "the enemy's", p.Transports[guest].Leave, p.Turn)
 	want(t, "his own, moved already", p.Transports[moved].Leave, p.Turn+1)
 	want(t, "at home", p.Transports[home].Leave, 0)
+	want(t, "at sea", p.Transports[ship].Leave, 0)
 }
 
 // A truce lets nobody declare war.
