@@ -86,7 +86,11 @@ func (g *State) partWays(t *play.Table) {
 		if g.engaged(attacking, by) > 0 {
 			return
 		}
-		g.marchesOff(by)
+		for _, s := range g.seats() {
+			if b.Sides[attacking].Allies&(1<<s) != 0 {
+				g.marchesOff(s)
+			}
+		}
 		b.Off = true
 		t.Tell(KeyCalledOff, int16(by), int16(b.Sides[defending].Main), int16(b.At))
 	}

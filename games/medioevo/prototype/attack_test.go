@@ -410,6 +410,21 @@ func TestAHelperStopsTheAttackFromHisLand(t *testing.T) {
 	want(t, "out by the end of the next turn", p.Transports[wagon].Leave, p.Turn+1)
 }
 
+// Nor has the Captain of who attacks beside him, for it comes to no blow.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestNobodyFailsInAnAttackThatIsOff(t *testing.T) {
+	p, wagon, captain := throughBlue(t)
+	p.held(white, 5, "syria").war(white, red)
+	beside := p.captain(white, 2, "syria", p.transport(white, WarWagon, 3, "syria", 20))
+	p.vf(blue, "palestine", 3).war(green, red).strikes("palestine", red, wagon)
+	p.asks(white, AskJoinAttack).play(by(white, JoinAttack, at("syria")))
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green), 0, p.priceOf(blue, green)))
+	want(t, "rounds", p.Battle.Round, 0)
+	want(t, "level", p.Captains[captain].Level, 2)
+	want(t, "level of who attacks beside", p.Captains[beside].Level, 2)
+	want(t, "where he has failed", p.Captains[beside].Failed, NoPlace)
+}
+
 // Nor does the attacker turn on a guest from the guest's own land.
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 func TestNobodyTurnsOnAGuestFromHisLand(t *testing.T) {
