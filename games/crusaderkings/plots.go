@@ -413,9 +413,12 @@ func (g *State) poison(t *play.Table, s play.Seat, d int8) {
 		t.Tell(KeyGoneAway, int16(s), int16(d))
 		return
 	}
-	t.Tell(KeyPoisoned, int16(d), int16(g.councillorOf(d)))
+	master := g.councillorOf(d)
+	t.Tell(KeyPoisoned, int16(d), int16(master))
 	g.DevAt[d] = DevDiscard
-	g.refill(t)
+	if master == play.Nobody {
+		g.refill(t)
+	}
 	g.settleTrophies(t) // rule: crusader-kings/trophies/lost-when-requirement-lost
 }
 

@@ -182,6 +182,7 @@ func TestAssassinate(t *testing.T) {
 		// rule: crusader-kings/plots/assassinate-success
 		p.play(plots(PlotCouncillor, marshal, 0))
 		want(t, "he is discarded", p.DevAt[marshal], DevDiscard)
+		want(t, "no card is turned up for who was not on offer", size(p.faceUp()), 0)
 	})
 	t.Run("a Councillor on offer", func(t *testing.T) {
 		onOffer := func(token string) (*at, int8) {
