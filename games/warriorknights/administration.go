@@ -106,7 +106,7 @@ func (g *State) endTurn(t *play.Table) {
 		g.crownByPrestige(t)
 		return
 	}
-	g.beginTurn(t)
+	g.beginTurn(t) // rule: warrior-knights/turn/three-phases
 }
 
 // capCrowns has each Baron return what he holds above a limit set by law, if he obeys it.
@@ -138,7 +138,9 @@ func (g *State) earnPrestige(t *play.Table) {
 		}
 	}
 	t.Tell(KeyReserveLeft, g.Reserve)
-	if g.Reserve == 0 && !g.Options.Might { // rule: warrior-knights/victory/last-turn
+	// rule: warrior-knights/victory/last-turn
+	// rule: warrior-knights/options/might-makes-right
+	if g.Reserve == 0 && !g.Options.Might {
 		g.LastTurn = true
 		t.Tell(KeyLastTurn)
 	}

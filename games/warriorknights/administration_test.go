@@ -46,13 +46,15 @@ func TestStepsOfAdministration(t *testing.T) {
 	p.asks(green, AskReinforce).play(by(green, TransferDone)).asks(green, AskEnter)
 	want(t, "step 6: not where a revolt took the city", p.offers(by(green, Enter, entering.n, region(t, "monz"))), false)
 	p.play(by(green, Enter, entering.n, region(t, "rota")))
+	// rule: warrior-knights/turn/three-phases
 	want(t, "the next turn", [2]int{int(p.Turn), int(p.Phase)}, [2]int{2, int(Planning)})
 }
 
 func TestEarningPrestige(t *testing.T) {
 	// rule: warrior-knights/administration/step-2-prestige
-	p := position(t, 3)
+	p := position(t, 4)
 	p.fortress(green).at("belmarais")
+	p.fortress(black).at("wolfsheide") // who controls nothing
 	p.fortress(blue).at("pontaille").besieged(green, 1)
 	p.city("monz").of(green)
 	p.city("acre").of(green)
@@ -65,7 +67,8 @@ func TestEarningPrestige(t *testing.T) {
 	want(t, "without a fortress on the map", p.Barons[red].Prestige, 0)
 	want(t, "told", p.told(KeyNoFortress, int16(red)), true)
 	want(t, "with a besieged one", p.Barons[blue].Prestige, 1)
-	want(t, "the reserve", p.Reserve, 30-3)
+	want(t, "it is said who gains any, and nobody else", [2]bool{p.told(KeyPrestige, int16(green), 2), p.told(KeyPrestige, int16(black))}, [2]bool{true, false})
+	want(t, "the reserve", p.Reserve, 40-3)
 	want(t, "the last turn", p.LastTurn, false)
 
 	// rule: warrior-knights/administration/step-2-reserve-short
@@ -140,6 +143,10 @@ func TestPriceOfCalm(t *testing.T) {
 	p.fate("revolt").run((*State).revolts)
 	want(t, "where nobody could pay nobody is asked", p.over(), true)
 	want(t, "and the city revolts", p.Cities[rota].Owner, play.Nobody)
+	p = position(t, 2).penniless(green, red).faithful(1)
+	p.city("rota").of(green)
+	p.fate("revolt").run((*State).revolts).play(by(green, CalmWithFaith, 1, rota))
+	want(t, "where there is no crown 1 Faith is enough", p.Cities[rota].Owner, green)
 
 	p = position(t, 2).law("martial-law")
 	p.city("rota").of(green)

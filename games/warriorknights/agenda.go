@@ -72,7 +72,7 @@ func (g *State) carryMotion(t *play.Table, agenda int8, chosen play.Seat) {
 	g.Card.Agenda, g.Card.Chosen = agenda, chosen
 	switch {
 	case card.Private:
-		g.carryPrivateMotion(t)
+		g.carryPrivateMotion(t) // rule: warrior-knights/private-motions/needs-approval
 	case card.Refuse == RefuseOnPassing && chosen != play.Nobody && !g.bears(t, chosen, agenda):
 	default:
 		g.carryOut(t, card.Effect)
@@ -145,6 +145,8 @@ func (g *State) holder(charge int8) play.Seat {
 }
 
 // bestowOffice gives an office to the noble the Baron names; an earlier one of his is discarded.
+// rule: warrior-knights/agenda/office
+// rule: warrior-knights/banishment/refuse-motion-charge-office
 // rule: warrior-knights/agenda/office-one-per-noble
 func (g *State) bestowOffice(t *play.Table, agenda int8, s play.Seat) {
 	if g.lines(s) == 0 {

@@ -42,6 +42,9 @@ func TestAgendaTypes(t *testing.T) {
 	t.Run("a motion is carried out before it is discarded", func(t *testing.T) {
 		p := passed(t, position(t, 3), "royal-grant", int8(red))
 		want(t, "red's crowns", p.Barons[red].Crowns, 21)
+		want(t, "nothing of it is left to do", p.Card, noCard)
+		p = passed(t, position(t, 3), "royal-grant", int8(green))
+		want(t, "green's, if he is chosen", p.Barons[green].Crowns, 21)
 	})
 	t.Run("an office goes to any of the four, on the map or off it, and to nobody else", func(t *testing.T) {
 		p := position(t, 3)
@@ -74,6 +77,9 @@ func TestChargeLimit(t *testing.T) {
 	} {
 		want(t, id, p.where(id), where)
 	}
+	p = position(t, 3).charge(red, "salt-pans").charge(red, "fisheries")
+	passed(t, p, "lord-chancellor", int8(red)).play(by(red, TakeCharge, p.agenda("lord-chancellor")))
+	want(t, "a third is taken beside the two", p.charges(red), 3)
 	p = position(t, 3).charge(red, "salt-pans").charge(red, "fisheries").charge(red, "captain-of-companies")
 	passed(t, p, "lord-chancellor", int8(red)).play(by(red, RefuseAgenda, p.agenda("lord-chancellor")))
 	want(t, "who would rather keep his three is banned", p.Barons[red].Banned, true)

@@ -48,7 +48,7 @@ func (g *State) takePrize(t *play.Table) {
 		return
 	}
 	if g.Battle.Fortress != play.Nobody {
-		g.destroyFortress(t, g.Battle.Fortress, g.Battle.Sides[attacker])
+		g.destroyFortress(t, g.Battle.Fortress, g.Battle.Sides[attacker]) // rule: warrior-knights/fortress/destroyed-by-victory
 	} else if g.Battle.City != None {
 		g.takeCity(t, g.Battle.Sides[attacker], g.Battle.City)
 	}
@@ -78,10 +78,11 @@ func (g *State) takeCity(t *play.Table, s play.Seat, c int8) {
 			g.captureCity(t, s, c)
 			return
 		}
+		// rule: warrior-knights/banishment/refuse-law-when-it-bites
 		if _, law, ok := g.realm(ModNoPillage); !ok || law != None && !g.obeys(t, s, law) {
 			g.pillageCity(t, c, s)
 			return
 		}
-		barred = RuleNoPillage
+		barred = RuleNoPillage // rule: warrior-knights/banishment/refuse-law-when-it-bites
 	}
 }

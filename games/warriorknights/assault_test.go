@@ -187,6 +187,7 @@ func TestTakingCities(t *testing.T) {
 		p.asks(green, AskPrize)
 	})
 	// rule: warrior-knights/assault/nobles-dead-but-walls-stand
+	// rule: warrior-knights/assault/capture-by-destruction
 	t.Run("with its nobles dead and its walls standing it is not taken", func(t *testing.T) {
 		p := storm(t, "froli", []int16{100, 100}, func(p *at) {
 			p.city("froli").of(red)

@@ -85,17 +85,18 @@ var noBattle = Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody
 // startBattle carries out the battle of Versatile Strategy, anywhere the Baron may fight one.
 // rule: warrior-knights/baron-actions/versatile-battle
 func (g *State) startBattle(t *play.Table, s play.Seat) {
-	g.Move = Move{Noble: None, From: None, Target: None}
 	for {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskAttack, int16(s))
 			for fields := g.fieldsOf(s); fields != 0; {
 				g.offerAttacks(o, s, nextRegion(&fields))
 			}
-			if g.Move.Barred != [regions]uint8{} {
+			if g.Move.Barred != [regions]uint8{} { // rule: warrior-knights/city-attack/neutral-city-with-permission
 				o.May(play.Choice{Verb: CallOff}, play.Free)
 			}
 		})
+		// rule: warrior-knights/baron-actions/versatile-battle
+		// rule: warrior-knights/city-attack/neutral-city-with-permission
 		if a.Verb == CallOff || g.attack(t, s, play.Seat(a.A), BattleKind(a.B), int8(a.C)) {
 			g.endOfMoves()
 			return
@@ -164,6 +165,7 @@ func (g *State) offerAttacks(o *play.Asking, s play.Seat, region int8) {
 		for _, kind := range g.kindsOfAttack(s, b, region) {
 			o.May(play.Choice{Verb: Attack, A: int16(b), B: int16(kind), C: int16(region)}, g.whyNotAttack(s, b, kind, region))
 		}
+		// rule: warrior-knights/battle/defended-own-city-no-open-field
 		if o.Looking() && b != s && g.cityOf(b, region) != None && g.defenders(b, Assault, region) != 0 {
 			o.May(play.Choice{Verb: Attack, A: int16(b), B: int16(FieldBattle), C: int16(region)}, RuleInsideCity)
 		}

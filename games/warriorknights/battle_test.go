@@ -99,6 +99,12 @@ func TestWhoTakesPart(t *testing.T) {
 		p.finish()
 		want(t, "red's markers", p.Casualties[nobleOf(red, circle)], 0)
 		p.noble(red, circle).stands("kingsmead")
+		q := position(t, 6)
+		q.noble(green, square).at("kingsmead").with(100)
+		for s := red; s <= yellow; s++ {
+			q.noble(s, circle).at("kingsmead").with(50)
+		}
+		want(t, "any of five", q.run(fighting(green)).choices(green), 5)
 	})
 	// rule: warrior-knights/battle/defender-fights-with-everything
 	t.Run("the defender fights with everything, exhausted or not", func(t *testing.T) {
@@ -116,6 +122,9 @@ func TestWhoTakesPart(t *testing.T) {
 		q.fortress(red).with(100)
 		want(t, "a garrison", q.defenders(red, Assault, q.region("kingsmead")), uint32(1)<<uint(garrisonOf(red)))
 		want(t, "in the field beside it", q.defenders(red, FieldBattle, q.region("kingsmead")), uint32(1)<<uint(d.n))
+		e := q.noble(blue, circle).at("froli").with(50)
+		q.city("froli").of(blue)
+		want(t, "in his city", q.defenders(blue, Assault, q.region("froli")), uint32(1)<<uint(e.n))
 		want(t, "a neutral city", q.defenders(play.Nobody, Assault, q.region("froli")), 0)
 	})
 	// rule: warrior-knights/battle/attacker-chooses-armies

@@ -585,6 +585,7 @@ func (g *State) withTroops(set uint32) (with uint32) {
 }
 
 // kill kills the nobles the card means, by the usual procedure.
+// rule: warrior-knights/events/arson-example
 // rule: warrior-knights/noble-death/when-it-applies
 func (g *State) kill(t *play.Table, op *Op) {
 	const allNobles = 1<<nobles - 1

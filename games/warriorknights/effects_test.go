@@ -17,6 +17,7 @@ func TestEveryEvent(t *testing.T) {
 			p.fate("square", "star").draws(red, "assassin")
 			want(t, "casualties", p.Casualties[x.n], 2)
 		},
+		// rule: warrior-knights/events/lasting-events
 		"no-heir": func(t *testing.T, p *at) {
 			p.fate("triangle").draws(red, "no-heir")
 			want(t, "heirless", p.Nobles[n(red, triangle)].Heirless, true)
@@ -190,6 +191,7 @@ func TestEveryEvent(t *testing.T) {
 			p.draws(red, "rich-legacy")
 			want(t, "crowns", p.Barons[red].Crowns, 20)
 		},
+		// rule: warrior-knights/events/colour-decides-target
 		"open-gates": func(t *testing.T, p *at) {
 			p.noble(red, star).at("vecht").with(100) // strength 300
 			p.noble(red, circle).at("monz").with(50)
@@ -220,6 +222,7 @@ func TestEveryEvent(t *testing.T) {
 			want(t, "the other", p.Expeditions[1].Blessed, true)
 			want(t, "Faith", p.Barons[red].Faith, 0)
 		},
+		// rule: warrior-knights/events/arson-example
 		"arson": func(t *testing.T, p *at) {
 			p.fate("jerusalem").draws(red, "arson")
 			want(t, "anywhere", p.Cities[city(t, "jerusalem")].Pillaged, true)
@@ -407,6 +410,28 @@ func TestVocabulary(t *testing.T) {
 		p.Card.Drawer, p.Card.Nationality = red, nation(t, "english")
 		does(p, Op{Do: OpDesert, Who: WhoDrawer})
 		want(t, "gone", p.offMap(x.n), true)
+	})
+	// rule: warrior-knights/events/lasting-events
+	t.Run("what lasts lies on the drawer, the Baron or the noble found, or the realm", func(t *testing.T) {
+		x := nobleOf(blue, star)
+		for target, wanted := range map[int8][2]int16{onDrawer: {int16(red), 0}, onBaron: {int16(green), 0}, onNoble: {int16(x), 1}, onRealm: {None, 2}} {
+			p := position(t, 3)
+			p.Card.Event, p.Card.Drawer, p.Card.Baron, p.Card.Noble = event(t, "hard-winter"), red, green, x
+			does(p, Op{Do: OpStatus, Target: target, Mods: []BoxMod{{ModRoadSteps, 1}}, Until: UntilGameEnd})
+			want(t, "told", p.told(KeyLasts, int16(p.Card.Event), wanted[0], wanted[1]), true)
+			want(t, "it lies on", int16(p.Statuses[0].Target), wanted[0])
+			want(t, "an heir", p.Nobles[x].Heirless, false)
+		}
+		for found, gone := range map[int8]bool{None: false, x: true} {
+			p := position(t, 3)
+			p.Nobles[x].Gone, p.Card.Noble = gone, found
+			does(p, Op{Do: OpStatus, Target: onNoble, Mods: []BoxMod{{ModNoHeir, 1}}, Until: UntilGameEnd})
+			want(t, "on nobody who is found or lives", p.Statuses[0].Mod, NoMod)
+		}
+		p := position(t, 3)
+		p.Card.Noble = x
+		does(p, Op{Do: OpStatus, Target: onNoble, Mods: []BoxMod{{ModNoHeir, 1}}, Until: UntilGameEnd})
+		want(t, "without an heir", p.Nobles[x].Heirless, true)
 	})
 	t.Run("wages as a phase, and the chair to the most faithful", func(t *testing.T) {
 		p := position(t, 3).faithful(1, 2, 3)

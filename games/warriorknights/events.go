@@ -58,11 +58,11 @@ var noCard = CardPlay{
 }
 
 // drawEvent has a Baron draw and resolve the top event.
+// rule: warrior-knights/events/colour-decides-target
 // rule: warrior-knights/events/cancel-after-targets-known
 func (g *State) drawEvent(t *play.Table, drawer play.Seat) {
 	t.Chance()
 	event := int8(g.Events.Pop())
-	g.Card = noCard
 	g.Card.Event, g.Card.Drawer = event, drawer
 	t.Tell(KeyEvent, int16(drawer), int16(event))
 	switch card := &box.Events[event]; {
@@ -78,7 +78,7 @@ func (g *State) drawEvent(t *play.Table, drawer play.Seat) {
 	} else {
 		g.EventDiscard.Push(uint8(event), chance.Everyone)
 	}
-	g.refill(t, &g.Events, &g.EventDiscard, eventCards) // the next back lies open
+	g.refill(t, &g.Events, &g.EventDiscard, eventCards) // rule: warrior-knights/neutral-actions/important-event-back-is-visible
 }
 
 // findTargets finds all that the card strikes and says whether it could.
@@ -233,7 +233,7 @@ func (g *State) cancelled(t *play.Table, card *BoxEvent) bool {
 	case card.Faith == 0:
 		return false
 	case card.Colour == BlueEvent:
-		return g.cancelledTogether(t, int16(card.Faith))
+		return g.cancelledTogether(t, int16(card.Faith)) // rule: warrior-knights/events/cancel-blue-anyone
 	}
 	return g.cancelledByDrawer(t, int16(card.Faith))
 }

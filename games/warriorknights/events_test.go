@@ -49,12 +49,13 @@ func (p *at) faith() (f [3]int16) {
 	return f
 }
 
+// rule: warrior-knights/events/colour-decides-target
 func TestEventColours(t *testing.T) {
-	// rule: warrior-knights/events/colour-decides-target
 	t.Run("red and green strike who draws them, blue anybody", func(t *testing.T) {
 		p := position(t, 3).draws(red, "thieving-steward")
 		want(t, "red: half of the drawer's crowns", p.Barons[red].Crowns, 8)
 		want(t, "nobody else's", p.Barons[green].Crowns, 15)
+		want(t, "then it is over", p.Card, noCard)
 		p = position(t, 3).draws(red, "rich-legacy")
 		want(t, "green: the drawer's", p.Barons[red].Crowns, 20)
 		p = position(t, 3)
@@ -105,9 +106,13 @@ func TestCancelBlue(t *testing.T) {
 		p.asks(green, AskPledge).play(saying(by(green, PledgeFaith), 2))
 		want(t, "over", p.over(), true)
 		want(t, "only green pays", p.faith(), [3]int16{0, 2, 2})
+		want(t, "told who", p.told(KeyCancelled, int16(event(t, "truce-of-god")), int16(green), 2), true)
+		want(t, "told of who gives nothing", p.told(KeyPledged, int16(blue)), false)
+		want(t, "and of who gives", p.told(KeyPledged, int16(green), 2), true)
 		_, _, truce := p.realm(ModNoBattles)
 		want(t, "no truce", truce, false)
 	})
+	// rule: warrior-knights/events/cancelled-event-has-no-effect
 	// rule: warrior-knights/events/cancel-blue-shared-payment
 	t.Run("two Barons pay 1 each of 2", func(t *testing.T) {
 		p := position(t, 3).faithful(1, 1, 0).draws(green, "truce-of-god")
@@ -115,13 +120,20 @@ func TestCancelBlue(t *testing.T) {
 		p.play(saying(by(green, PledgeFaith), 1), saying(by(red, PledgeFaith), 1))
 		want(t, "Faith", p.faith(), [3]int16{0, 0, 0})
 		want(t, "cancelled", p.told(KeyCancelled, int16(event(t, "truce-of-god")), -1, 2), true)
+		p = position(t, 3).faithful(1, 3, 0).draws(green, "truce-of-god").play(saying(by(green, PledgeFaith), 1)).asks(red, AskPledge)
+		want(t, "more than is missing", p.offers(saying(by(red, PledgeFaith), 2)), false)
 	})
+	// rule: warrior-knights/events/cancel-blue-shared-payment
 	t.Run("pledges that fall short are not paid", func(t *testing.T) {
 		p := position(t, 3).faithful(1, 1, 0).draws(green, "truce-of-god")
 		p.play(saying(by(green, PledgeFaith), 1), saying(by(red, PledgeFaith), 0))
 		want(t, "Faith", p.faith(), [3]int16{1, 1, 0})
 		_, _, truce := p.realm(ModNoBattles)
 		want(t, "the truce holds", truce, true)
+		p = position(t, 3).faithful(1, 1, 0)
+		p.noble(blue, star).at("monz").hired("english", 100, 50)
+		p.fate("monz", "english").draws(green, "arson").play(saying(by(green, PledgeFaith), 1), saying(by(red, PledgeFaith), 0))
+		want(t, "no pledge is held while it takes effect", p.asks(blue, AskDeserter).Card.Paid, [MaxBarons]int8{})
 	})
 	t.Run("where the others cannot make it up, they are not asked", func(t *testing.T) {
 		p := position(t, 3).faithful(1, 1, 0).draws(green, "truce-of-god").play(saying(by(green, PledgeFaith), 0))
@@ -129,9 +141,9 @@ func TestCancelBlue(t *testing.T) {
 	})
 }
 
+// rule: warrior-knights/events/arson-example
+// rule: warrior-knights/events/cancel-after-targets-known
 func TestArson(t *testing.T) {
-	// rule: warrior-knights/events/arson-example
-	// rule: warrior-knights/events/cancel-after-targets-known
 	t.Run("the city is drawn first, then any Baron may discard 2 Faith", func(t *testing.T) {
 		p := position(t, 3).faithful(0, 0, 2)
 		p.city("monz").of(red)
@@ -155,7 +167,6 @@ func TestArson(t *testing.T) {
 		want(t, "elsewhere", p.offMap(out.n), false)
 		want(t, "crowns", [3]int16{p.Barons[0].Crowns, p.Barons[1].Crowns, p.Barons[2].Crowns}, [3]int16{15, 15, 15})
 	})
-	// rule: warrior-knights/events/cancel-after-targets-known
 	t.Run("with no city left to burn it passes", func(t *testing.T) {
 		p := position(t, 3).faithful(9, 9, 9)
 		for c := range p.Cities {
@@ -204,6 +215,9 @@ func TestLastingEvents(t *testing.T) {
 	})
 }
 
+// With the last event drawn a new deck is made at once: the back of its top card lies open.
+// rule: warrior-knights/neutral-actions/important-event-back-is-visible
+// rule: warrior-knights/shortage/deck-exhausted
 func TestEventDeck(t *testing.T) {
 	p := position(t, 3)
 	for p.Events.Len() > 1 {

@@ -192,9 +192,10 @@ func TestFortressFalls(t *testing.T) {
 		want(t, "Prestige of kovel", p.prestigeOfCities(red), 0)
 	})
 	// rule: warrior-knights/fortress/defeated-baron-plays-on
-	t.Run("the loser plays on, unless elimination is agreed", func(t *testing.T) {
+	t.Run("the loser plays on and pays, unless elimination is agreed", func(t *testing.T) {
 		p := falls(t, func(p *at) { p.noble(red, circle).at("froli").with(50) })
 		want(t, "in the game", p.inGame(red), true)
+		want(t, "the ransom", p.Barons[green].Crowns, 15+7)
 		p.noble(red, circle).stands("froli")
 		q := falls(t, func(p *at) { p.Options.Elimination = true; p.Barons[red].Crowns = 7 })
 		want(t, "out of it", q.inGame(red), false)
@@ -216,7 +217,7 @@ func TestFortressFalls(t *testing.T) {
 		want(t, "he may wait", p.offers(by(red, Pass)), true)
 		p.play(by(red, PlaceFortress, p.region("gullmark")))
 		want(t, "it stands", p.Fortresses[red], Fortress{At: p.region("gullmark")})
-		want(t, "with its regulars", p.strengthOf(garrisonOf(red)) >= 100, true)
+		want(t, "with its regulars, and no others", p.strengthOf(garrisonOf(red)), 250)
 	})
 	// rule: warrior-knights/fortress/besieged-fortress-restrictions
 	t.Run("nothing goes in or out of a besieged one", func(t *testing.T) {

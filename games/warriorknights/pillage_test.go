@@ -19,6 +19,7 @@ func TestPillage(t *testing.T) {
 	t.Run("who has won a city by arms may pillage it", func(t *testing.T) {
 		p := won(t, func(p *at) {}).asks(green, AskPrize)
 		want(t, "choices", p.choices(green), 2)
+		want(t, "3 times 4 crowns await him", p.match.Offers()[0].Args[2], 12)
 		controls := won(t, func(p *at) {}).play(by(green, TakeControl, gedze))
 		want(t, "instead it may be his", controls.Cities[gedze].Owner, green)
 		want(t, "and is not pillaged then", controls.Cities[gedze].Pillaged || controls.Barons[green].Crowns != 15, false)
@@ -34,6 +35,7 @@ func TestPillage(t *testing.T) {
 		q.run(fighting(green)).play(q.attacking(green, red, Siege, "gedze"))
 		want(t, "so after a second siege", q.offers(by(green, PillageCity, gedze)), true)
 	})
+	// rule: warrior-knights/banishment/refuse-law-when-it-bites
 	t.Run("a law forbids it, and may be refused", func(t *testing.T) {
 		for _, obeys := range []bool{true, false} {
 			p := won(t, func(p *at) { p.law("edict-against-sack") }).play(by(green, PillageCity, gedze))
@@ -46,6 +48,13 @@ func TestPillage(t *testing.T) {
 				want(t, "pillaged", p.Cities[gedze].Pillaged, true)
 			}
 		}
+		p := won(t, func(p *at) { p.penniless(green).law("edict-against-sack") }).play(by(green, PillageCity, gedze))
+		p.play(by(green, ObeyLaw, lawIn(p)))
+		want(t, "it costs nothing to obey", p.offers(by(green, TakeControl, gedze)), true)
+		p = won(t, func(p *at) {
+			p.Statuses[0] = Status{Mod: ModNoPillage, Amount: 1, Target: None, Until: UntilEndOfRound}
+		}).play(by(green, PillageCity, gedze)).asks(green, AskPrize)
+		want(t, "what is no law is not refused", p.refuses(by(green, PillageCity, gedze)), RuleNoPillage)
 	})
 	// rule: warrior-knights/pillage/never-again-controlled
 	t.Run("it is nobody's for ever", func(t *testing.T) {

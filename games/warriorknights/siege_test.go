@@ -176,6 +176,11 @@ func TestUnderSiege(t *testing.T) {
 		p.Nobles[n.n].Exhausted = false
 		want(t, "may sally", p.mayAttackIn(red, p.region("froli")), true)
 		want(t, "may go on", p.whyNotMove(n.n), RuleInSiege)
+		p.city("ballin").of(red).besieged(green, 1)
+		want(t, "who is still at sea is not", p.withinSiege(p.noble(red, triangle).atSea("ballin").n), false)
+		p.city("isar").of(red)
+		want(t, "nor who is in a city that nobody besieges", p.withinSiege(p.noble(red, triangle).at("isar").n), false)
+		want(t, "nor who is off the map", p.withinSiege(p.noble(green, triangle).n), false)
 	})
 	// rule: warrior-knights/siege/third-baron-needs-permission
 	t.Run("a third Baron needs the besieger's permission, but not to attack him", func(t *testing.T) {
