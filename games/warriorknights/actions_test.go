@@ -142,7 +142,9 @@ func TestResolvingIsOptional(t *testing.T) {
 	} {
 		p := position(t, 3).stacked(0, cardOf(green, c.kind))
 		p.noble(green, star).at("froli").with(100)
-		p.run((*State).playNextCard).play(c.decline)
+		p.run((*State).playNextCard)
+		want(t, "it may be resolved, or declined", p.choices(green) > 1 && p.offers(c.decline), true)
+		p.play(c.decline)
 		want(t, "over", p.over(), true)
 		b := &p.Barons[green]
 		want(t, "crowns, votes, faith", [3]int16{b.Crowns, b.Votes, b.Faith}, [3]int16{15, 0, 0})

@@ -125,6 +125,10 @@ func TestOffices(t *testing.T) {
 		want(t, "markers beyond his troops go, and he lives", p.Casualties[x.n], 0)
 		want(t, "he stays", p.Nobles[x.n].At, p.region("monz"))
 		want(t, "who has no troops left is off the map", p.offMap(alone.n), true)
+		want(t, "told", p.told(KeyLeavesMap, int16(alone.n), int16(p.region("froli"))), true)
+		off := p.noble(red, square)
+		p.office(off, "seneschal").run(func(g *State, t *play.Table) { g.discardAgenda(t, agenda(p.t, "seneschal")) })
+		want(t, "who was not on it cannot leave it", p.told(KeyLeavesMap, int16(off.n)), false)
 	})
 }
 

@@ -188,11 +188,11 @@ func (g *State) stand(t *play.Table, n, region int8, atSea bool) {
 	}
 }
 
-// leaveMapIfEmpty takes a noble without troops off the map.
+// leaveMapIfEmpty takes a noble without troops off the map. Who has casualty markers has given them away before.
+// rule: warrior-knights/agenda/maintained-troops
 // rule: warrior-knights/transfers/emptied-donor-leaves-map
 func (g *State) leaveMapIfEmpty(t *play.Table, n int8) {
 	if !g.offMap(n) && g.strengthOf(n) == 0 {
-		g.Casualties[n] = 0
 		t.Tell(KeyLeavesMap, int16(n), int16(g.Nobles[n].At))
 		g.stand(t, n, None, false)
 	}

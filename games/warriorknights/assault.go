@@ -79,7 +79,7 @@ func (g *State) takeCity(t *play.Table, s play.Seat, c int8) {
 			return
 		}
 		// rule: warrior-knights/banishment/refuse-law-when-it-bites
-		if _, law, ok := g.realm(ModNoPillage); !ok || law != None && !g.obeys(t, s, law) {
+		if _, law, ok := g.realm(ModNoPillage); !ok || !g.obeys(t, s, law) {
 			g.pillageCity(t, c, s)
 			return
 		}

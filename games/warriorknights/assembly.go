@@ -128,7 +128,7 @@ func (g *State) presider(t *play.Table) play.Seat {
 		g.Deputy = play.Nobody
 		return g.Chairman
 	}
-	if g.Deputy == play.Nobody || !g.attends(g.Deputy) {
+	if !g.attends(g.Deputy) { // nor does Nobody
 		g.nameDeputy(t)
 	}
 	return g.Deputy
@@ -180,10 +180,10 @@ func (g *State) voteAgendas(t *play.Table) {
 	}
 	g.orderAgendas(t)
 	if g.Seats == 2 {
-		g.writeBids(t)
+		g.writeBids(t) // rule: warrior-knights/player-count/two-player-voting
 	}
 	for place := range int8(openPlaces) {
-		if a := g.Vote.Order[place]; a != None && g.Vote.Present != 0 {
+		if a := g.Vote.Order[place]; a != None && g.Vote.Present != 0 { // rule: warrior-knights/assembly/no-assembly-without-barons
 			g.putToVote(t, a, place)
 		}
 	}
@@ -387,6 +387,7 @@ func ballotOf(a play.Answer) int8 {
 
 // ballots are what the agenda under vote can be decided for: any Baron in the game, or yes and no.
 // rule: warrior-knights/assembly/voting-types
+// rule: warrior-knights/assembly/choose-a-baron-result
 func (g *State) ballots() (set uint8) {
 	if !box.Agendas[g.Vote.Agenda].ChooseOne {
 		return 1<<yesBallot | 1<<noBallot
@@ -442,6 +443,8 @@ func (g *State) mayBallot(o *play.Asking, among uint8) {
 
 // count adds the Votes up: a Baron, InFavour or Against.
 // rule: warrior-knights/assembly/step-5c-votes-are-spent
+// rule: warrior-knights/assembly/yes-no-result
+// rule: warrior-knights/assembly/choose-a-baron-result
 func (g *State) count(t *play.Table) int8 {
 	var votes [MaxBarons + 2]int16
 	for s, ballot := range g.Vote.For {
@@ -510,7 +513,7 @@ func (g *State) vetoed(t *play.Table, result int8) bool {
 // rule: warrior-knights/assembly/no-assembly-without-barons
 func (g *State) rise(t *play.Table) {
 	for place := range int8(openPlaces) {
-		if a := g.onSpace(place); a != None && !g.Vote.Postponed {
+		if a := g.onSpace(place); a != None && !g.Vote.Postponed { // rule: warrior-knights/private-motions/option-postpone
 			t.Tell(KeyUnvoted, int16(a))
 			g.discardAgenda(t, a)
 		}

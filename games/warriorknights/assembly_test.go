@@ -239,6 +239,10 @@ func TestBids(t *testing.T) {
 		pans := p.agenda("salt-pans")
 		p.assemble().bids(pans, 1, 0, 1).play(by(green, VoteFor, int8(black)), by(blue, VoteFor, int8(black)))
 		p.asks(black, AskCharge)
+		p = position(t, 3).current("election-of-chairman")
+		p.Barons[red].Out, p.Barons[blue].Banned = true, true
+		p.assemble().bids(p.agenda("election-of-chairman"), 0)
+		want(t, "where only one may have it there is no tie to break", p.told(KeyElected, int16(p.agenda("election-of-chairman")), int16(green)), true)
 	})
 	// rule: warrior-knights/assembly/step-5c-ties
 	t.Run("a tie is the Chairman's, whatever he voted for", func(t *testing.T) {
@@ -310,6 +314,11 @@ func TestEndOfAssembly(t *testing.T) {
 		want(t, "nothing is left of the vote", q.Vote, noVote)
 		want(t, "nor a deputy", q.Deputy, play.Nobody)
 		want(t, "who was pardoned is banned no more", q.Barons[red].Banned, false)
+		q = position(t, 3).current("tribune", "royal-grant")
+		q.Barons[red].Banned, q.Barons[blue].Banned = true, true
+		tribune := q.agenda("tribune")
+		q.assemble().play(by(green, PutNext, tribune)).bids(tribune, 1).play(by(green, VoteFor, int8(green)), by(green, RefuseAgenda, tribune))
+		want(t, "nor is the rest when the last has left", q.over() && q.told(KeyUnvoted, int16(q.agenda("royal-grant"))), true)
 	})
 	// rule: warrior-knights/assembly/step-6-new-agendas
 	t.Run("an empty deck is made of the discards", func(t *testing.T) {
@@ -321,6 +330,11 @@ func TestEndOfAssembly(t *testing.T) {
 		p.assemble()
 		want(t, "cards left", p.Agendas.Len(), agendas-openPlaces)
 		want(t, "where they lie", p.AgendaAt[p.Agendas.At(0)], InAgendaDeck)
+		p = position(t, 2)
+		for p.Agendas.Len() > 0 {
+			p.AgendaAt[p.Agendas.Pop()] = InForce
+		}
+		want(t, "with all in play none is drawn", p.run((*State).drawAgendas).onSpace(0), None)
 	})
 }
 

@@ -144,6 +144,16 @@ func TestBans(t *testing.T) {
 		p.run((*State).endLiftedBans)
 		want(t, "red may hold it now", p.Chairman, red)
 	})
+	// rule: warrior-knights/banishment/lifted-ban-effective-next-assembly
+	t.Run("a ban is lifted once, of who is banned, and ends with the Assembly", func(t *testing.T) {
+		p := position(t, 3)
+		p.Barons[red].Banned = true
+		p.run(func(g *State, t *play.Table) { g.liftBan(t, red); g.liftBan(t, red); g.liftBan(t, blue) })
+		want(t, "told of red alone, once", p.count(KeyBanLifted) == 1 && p.told(KeyBanLifted, int16(red)), true)
+		want(t, "still banned", p.Barons[red].Banned, true)
+		p.run((*State).endLiftedBans)
+		want(t, "from then on", p.Barons[red].Banned, false)
+	})
 	// rule: warrior-knights/banishment/banned-cannot-be-chairman
 	t.Run("no card makes a banned Baron Chairman", func(t *testing.T) {
 		p := position(t, 3).current("election-of-chairman")

@@ -84,6 +84,12 @@ func TestRallySupport(t *testing.T) {
 			want(t, "Chairman", p.Chairman, c.chairman)
 		})
 	}
+	p := position(t, 3)
+	p.Barons[red].Votes, p.Barons[red].Out = 9, true
+	p.played(blue, RallySupport).play(by(blue, GatherVotes, 2))
+	want(t, "Votes of who is out of the game do not count", p.Chairman, blue)
+	p = position(t, 3).played(green, RallySupport).play(by(green, GatherVotes, 2))
+	want(t, "who is Chairman stays it, and nothing is told of it", p.told(KeyNewChairman), false)
 }
 
 func TestServeTheChurch(t *testing.T) {
@@ -155,6 +161,9 @@ func TestVersatileStrategy(t *testing.T) {
 	want(t, "space 3 costs 5 crowns", p.Barons[green].Crowns, 1)
 	want(t, "whose crest", p.Crests[3], green)
 	want(t, "over after one of the five", p.over(), true)
+	p = position(t, 3)
+	p.Barons[green].Crowns = 5
+	want(t, "just the price is enough", p.played(green, VersatileStrategy).offers(by(green, BuyCrest, 3, 5)), true)
 
 	// rule: warrior-knights/baron-actions/versatile-two-crowns
 	p = position(t, 3).played(green, VersatileStrategy).play(by(green, TakeCrowns, 2))

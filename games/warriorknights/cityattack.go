@@ -4,6 +4,8 @@ import "signoria/play"
 
 // permitted asks every third Baron with an army in the region whether a city or fortress there may be
 // attacked. Nobody is asked if there is none.
+// rule: warrior-knights/city-attack/neutral-city-alone
+// rule: warrior-knights/city-attack/enemy-city-alone
 // rule: warrior-knights/city-attack/enemy-city-with-permission
 // rule: warrior-knights/city-attack/permission-also-for-fortress
 func (g *State) permitted(t *play.Table, s, b play.Seat, kind BattleKind, region int8) bool {
@@ -29,7 +31,7 @@ func (g *State) permitted(t *play.Table, s, b play.Seat, kind BattleKind, region
 // sparesFortress asks the attacker whether he obeys a law that protects fortresses, if there is one.
 func (g *State) sparesFortress(t *play.Table, s, b play.Seat) bool {
 	_, law, ok := g.realm(ModNoFortressAttack)
-	if !ok || law != None && !g.obeys(t, s, law) {
+	if !ok || !g.obeys(t, s, law) {
 		return false
 	}
 	g.Move.Spares = true

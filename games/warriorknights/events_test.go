@@ -100,6 +100,7 @@ func TestCancelRed(t *testing.T) {
 
 func TestCancelBlue(t *testing.T) {
 	// rule: warrior-knights/events/cancel-blue-anyone
+	// rule: warrior-knights/events/cancelled-event-has-no-effect
 	t.Run("any Baron, asked clockwise from the drawer", func(t *testing.T) {
 		p := position(t, 3).faithful(2, 2, 2).draws(blue, "truce-of-god")
 		p.asks(blue, AskPledge).play(saying(by(blue, PledgeFaith), 0))

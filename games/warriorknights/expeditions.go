@@ -117,7 +117,7 @@ func (g *State) fund(t *play.Table, e int8) (funded bool) {
 		}
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskInvest, int16(e))
-			if crowns := g.Barons[s].Crowns; crowns > 0 {
+			if crowns := g.Barons[s].Crowns; crowns > 0 { // rule: warrior-knights/expeditions/funding-limit
 				o.May(play.Choice{Verb: Invest, A: int16(e), Lo: 1, Hi: min(maxStake, crowns)}, play.Free)
 			}
 			o.May(play.Choice{Verb: Pass}, play.Free) // rule: warrior-knights/expeditions/funding-optional

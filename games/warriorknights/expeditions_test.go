@@ -50,10 +50,16 @@ func TestExampleOfExpeditions(t *testing.T) {
 }
 
 func TestStartingNone(t *testing.T) {
+	// rule: warrior-knights/expeditions/advance-running-expeditions
 	p := position(t, 3)
 	p.underWay(ceylon, 1, 2)
 	p.run((*State).fundExpeditions).play(by(green, Pass))
 	want(t, "an expedition under way advances all the same", p.Expeditions[ceylon].Step, 2)
+	want(t, "one that is not does not", [2]bool{p.Expeditions[china].Step > 0, p.told(KeyAdvances, int16(china))}, [2]bool{false, false})
+	p = position(t, 3).fate("china no-news")
+	p.underWay(china, 3, 2)
+	p.run((*State).fundExpeditions).play(by(green, Pass))
+	want(t, "nor one that waits on step 3", p.Expeditions[china].Step == 3 && !p.told(KeyAdvances), true)
 
 	p = position(t, 3)
 	p.run((*State).fundExpeditions).play(by(green, Launch, china), by(green, Pass), by(red, Pass), by(blue, Pass))
@@ -112,6 +118,17 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
+// Who has a stake is paid it so many times, if he is still in the game.
+// rule: warrior-knights/expeditions/outcome-multiplier
+func TestWhomAFleetPays(t *testing.T) {
+	p := position(t, 4).fate("ceylon 2x")
+	p.underWay(ceylon, 3, 3, 0, 4)
+	p.Barons[blue].Out = true
+	p.run((*State).fundExpeditions).play(by(green, Pass))
+	want(t, "green's stake twice", p.told(KeyExpeditionPays, int16(green), int16(ceylon), 6), true)
+	want(t, "nothing else is paid", [3]int16{int16(p.count(KeyExpeditionPays)), p.Barons[red].Crowns, p.Barons[blue].Crowns}, [3]int16{1, 15, 15})
+}
+
 func TestSeveralFleetsReturn(t *testing.T) {
 	// rule: warrior-knights/expeditions/three-risk-levels
 	p := position(t, 2).fate("ceylon 1x", "spice_islands 2x", "china 3x")
@@ -140,6 +157,8 @@ func TestInvestmentsAreOpenAtTheirMoment(t *testing.T) {
 	p := position(t, 2)
 	p.Barons[red].Crowns = 0
 	p.run((*State).fundExpeditions).play(by(green, Launch, ceylon), saying(by(green, Invest, ceylon), 3))
+	// rule: warrior-knights/expeditions/funding-order
+	// rule: warrior-knights/expeditions/funding-limit
 	// rule: warrior-knights/negotiation/crowns-and-favours-free
 	p.asks(red, AskInvest)
 	want(t, "who has nothing can invest nothing", p.choices(red), 1)
@@ -154,4 +173,8 @@ func TestInvestmentsAreOpenAtTheirMoment(t *testing.T) {
 	q.Barons[green].Crowns = 3
 	q.run((*State).fundExpeditions).play(by(green, Launch, ceylon), saying(by(green, Invest, ceylon), 3))
 	want(t, "where nobody has anything left nobody is asked", q.over(), true)
+	q = position(t, 2).penniless(red)
+	q.Barons[green].Crowns = 4
+	q.run((*State).fundExpeditions).play(by(green, Launch, ceylon), saying(by(green, Invest, ceylon), 3))
+	q.asks(red, AskInvest) // a single crown may be lent to him
 }

@@ -37,7 +37,7 @@ func (g *State) drawFateFor(t *play.Table, fits func(f *BoxFate) bool) int8 {
 func (g *State) randomBaron(t *play.Table, among uint8) play.Seat {
 	card := g.drawFateFor(t, func(f *BoxFate) bool {
 		s := g.seatOf(f.Baron)
-		return s != play.Nobody && among>>uint(s)&1 == 1
+		return among>>uint(s)&1 == 1 // no set holds Nobody
 	})
 	if card == None {
 		return play.Nobody

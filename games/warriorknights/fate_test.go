@@ -102,8 +102,10 @@ func TestWhenFateIsShuffled(t *testing.T) {
 	// rule: warrior-knights/neutral-actions/uncertain-times
 	p := position(t, 4)
 	p.stacked(0, neutralCard+uint8(UncertainTimes-ImportantEvent))
+	p.FateShown = [3]int8{1, 2, 3}
 	before := *p.State
 	p.run((*State).playNextCard)
+	want(t, "nobody knows what lies under it any more", p.FateShown, [3]int8{None, None, None})
 	want(t, "the deck keeps its order", p.Fate.Card == before.Fate.Card, false)
 	want(t, "its cards", p.Fate.Len(), fates)
 	before.Fate, before.FateShown, before.Dice = p.Fate, p.FateShown, p.Dice

@@ -208,7 +208,7 @@ func TestFortressFalls(t *testing.T) {
 		for _, s := range []play.Seat{green, blue, black} {
 			p.fortress(s).at([]string{"morgenfeld", "", "kruki", "harrowmere"}[s])
 		}
-		p.noble(blue, circle).at("belmarais").with(50)
+		p.noble(blue, circle).at("belmarais").with(100)
 		p.city("surat").pillaged()
 		p.run(func(g *State, t *play.Table) { g.fortressesReturn(t) }).asks(red, AskFortressReturn)
 		for id, may := range map[string]bool{"gullmark": true, "surat": true, "froli": false, "belmarais": false, "morgenfeld": false, "cadiz": false} {

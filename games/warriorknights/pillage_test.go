@@ -48,7 +48,9 @@ func TestPillage(t *testing.T) {
 				want(t, "pillaged", p.Cities[gedze].Pillaged, true)
 			}
 		}
-		p := won(t, func(p *at) { p.penniless(green).law("edict-against-sack") }).play(by(green, PillageCity, gedze))
+		p := won(t, func(p *at) {}).play(by(green, PillageCity, gedze))
+		want(t, "without it nothing is in the way", p.Cities[gedze].Pillaged, true)
+		p = won(t, func(p *at) { p.penniless(green).law("edict-against-sack") }).play(by(green, PillageCity, gedze))
 		p.play(by(green, ObeyLaw, lawIn(p)))
 		want(t, "it costs nothing to obey", p.offers(by(green, TakeControl, gedze)), true)
 		p = won(t, func(p *at) {
@@ -122,5 +124,13 @@ func TestFortifiedCities(t *testing.T) {
 		want(t, "breaches", p.Cities[vecht].Breaches, 3)
 		want(t, "fortified", p.Cities[vecht].Fortified, false)
 		want(t, "strength", p.cityStrength(vecht), 0)
+		p = position(t, 3)
+		p.city("vecht").of(red).fortified()
+		p.run(func(g *State, t *play.Table) { g.breachCity(t, vecht, 2) })
+		want(t, "not while it has strength", p.Cities[vecht], City{Owner: red, Fortified: true, Breaches: 2})
+		p = position(t, 3)
+		p.city("vecht").of(red)
+		p.run(func(g *State, t *play.Table) { g.breachCity(t, vecht, 3) })
+		want(t, "and without works its breaches stay", p.Cities[vecht], City{Owner: red, Breaches: 3})
 	})
 }

@@ -99,6 +99,7 @@ func TestPrivateMotionsApproved(t *testing.T) {
 		p.asks(green, AskNextAgenda)
 		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None && p.Vote.Words == 0, true)
 	})
+	// rule: warrior-knights/private-motions/needs-approval
 	// rule: warrior-knights/private-motions/option-discard-card
 	// rule: warrior-knights/banishment/cannot-refuse-revocation
 	t.Run("a card in play is discarded, and its holder is not asked", func(t *testing.T) {
