@@ -22,7 +22,7 @@ func TestExampleOfReEntry(t *testing.T) {
 	// rule: warrior-knights/re-entry/fortress-to-off-map
 	p.play(by(violet, Transfer, english, guntram.n), by(violet, Transfer, polish, geoffrey.n))
 	// rule: warrior-knights/re-entry/must-re-enter
-	want(t, "each card once: on to where they enter", p.Handled[regular], true)
+	want(t, "a card that has moved counts as moved", p.Handled[regular], true)
 	p.asks(violet, AskEnter)
 	want(t, "he must enter", p.offers(by(violet, Pass)), false)
 	p.play(by(violet, Enter, geoffrey.n, region(t, "belmarais")), by(violet, Enter, guntram.n, region(t, "monz")))
@@ -76,7 +76,10 @@ func TestOffTheMap(t *testing.T) {
 	want(t, "with what he was given", p.strengthOf(other.n), 100)
 	// rule: warrior-knights/re-entry/must-re-enter
 	for r := range int8(regions) {
-		p := position(t, 2)
+		p := position(t, 4)
+		if p.whyNotFortressAt(green, r) != play.Free {
+			continue
+		}
 		p.Fortresses[green].At = r
 		n := p.noble(green, square).with(100).n
 		p.run((*State).reEntry).play(by(green, TransferDone))
