@@ -214,10 +214,19 @@ func TestWhoJoinsNamesFromWhere(t *testing.T) {
 // The attacker's own armies inside a territory are no guests that might help the defenders.
 //
 // rule: mu-prototype/attacking/guest-of-another-player
+// rule: mu-prototype/attacking/guest-in-barbarian-territory
 func TestTheAttackerIsNoGuestOfHisEnemys(t *testing.T) {
-	p, wagon := clash(t, 31, 10)
-	p.vf(green, "palestine", 3).falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(green, AskFightOn)
-	want(t, "who defends", p.Battle.Sides[defending].Allies, bit(red))
+	for _, on := range []play.Seat{red, Barbarians} {
+		p, wagon := clash(t, 31, 0)
+		if on == red {
+			p.own(red, "palestine")
+		} else {
+			p.own(play.Nobody, "palestine")
+		}
+		p.vf(on, "palestine", 10).vf(green, "palestine", 3)
+		p.falling(d6(3), d6(3)).strikes("palestine", on, wagon).asks(green, AskFightOn)
+		want(t, "who defends", p.Battle.Sides[defending].Allies, 1<<on)
+	}
 }
 
 // A side's fighters take turns in the order of its ranks; who has nobody left is passed over, and each shows his own cards.

@@ -712,7 +712,7 @@ func (g *State) relieve(t *play.Table, p Place) {
 	for i := range g.Battle.Convoy.each() {
 		x := &g.Transports[i]
 		switch {
-		case x.At == p || g.holdsAlone(i) || g.crewOf(i) == 0 || g.stepCost(i, x.At, p) == 0:
+		case g.holdsAlone(i) || g.crewOf(i) == 0 || g.stepCost(i, x.At, p) == 0:
 		case g.mayEnter(x.Owner, p) && g.whyNotGate(x.Owner, p, x.Kind.sea()) == play.Free:
 			g.step(t, i, p)
 		}

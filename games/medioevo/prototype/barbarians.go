@@ -54,7 +54,7 @@ func (g *State) rouse() {
 	}
 	for i := range g.pirates() {
 		x := &g.Transports[i]
-		if x.Moved &^= DueToRaid; x.VF > garrison && len(g.preyOf(g.raiderAboard(i))) > 0 {
+		if x.Moved &^= DueToRaid; len(g.preyOf(g.raiderAboard(i))) > 0 { // of fewer VF, and so he has 1 to leave aboard
 			x.Moved |= DueToRaid
 		}
 	}

@@ -295,3 +295,14 @@ func TestHowFarABuildingRises(t *testing.T) {
 	want(t, "one level more", p.whyNotRise(green, at("egypt"), Settlement, 1), play.Free)
 	want(t, "what is ordered already", p.whyNotRise(green, at("egypt"), Fort, 2), RuleOneLevel)
 }
+
+// Where the table lets Fairs be built without learning, it does so for Fairs alone.
+//
+// rule: mu-prototype/buildings/fairs
+func TestFairsWithoutLearning(t *testing.T) {
+	p := position(t, 3).held(green, 5, "egypt").build(Settlement, 1, "egypt")
+	want(t, "a Fair", p.whyNotBuild(green, at("egypt"), FairBuilding, 1), RuleNeedsKnowledge)
+	p.Options.FreeFair = true
+	want(t, "a Fair by that option", p.whyNotBuild(green, at("egypt"), FairBuilding, 1), play.Free)
+	want(t, "a Cathedral", p.whyNotBuild(green, at("egypt"), Cathedral, 1), RuleNeedsKnowledge)
+}

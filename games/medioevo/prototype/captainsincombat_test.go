@@ -165,7 +165,9 @@ func TestWhoBuysACaptain(t *testing.T) {
 	}
 	p := position(t, 3).held(green, 5, "egypt").build(Settlement, 1, "egypt").studied(green, 3).learned(green, ScuolaMilitare).shop(green, 1000)
 	for level := int16(1); level <= 4; level++ {
-		want(t, "offered at its price", p.offers(by(green, BuyCaptain, level, 100*level)), level <= 3)
+		hire := by(green, BuyCaptain, level, 100*level)
+		want(t, "offered at its price", p.offers(hire), level <= 3)
+		want(t, "refused", p.refuses(hire), play.Free)
 	}
 }
 
@@ -191,4 +193,8 @@ func TestWhomAnAttackConcerns(t *testing.T) {
 	judge(givenUp)
 	want(t, "by a failure", p.Captains[led].Level, 1)
 	want(t, "who has not been there", p.Captains[idle].Level, 2)
+	p.Battle.Captains |= 1 << idle
+	p.removeCaptain(idle)
+	judge(givenUp)
+	want(t, "who has fallen in it", p.Captains[idle], noCaptain())
 }

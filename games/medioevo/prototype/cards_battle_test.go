@@ -184,3 +184,114 @@ func TestCardsLostInARollAreRememberedForThePhysician(t *testing.T) {
 	p.play(using(green, Condottiero), says(green, ReadyToRoll), says(green, GiveUp))
 	want(t, "cards remembered", p.Players[green].Lost[0].Cards, inRolls(Condottiero))
 }
+
+// How high carpenters build: on to the Castle, by what each level takes, while a tile is left.
+// rule: mu-prototype/empire-cards/carpentiere
+// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+func TestHowHighCarpentersBuild(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		fort int8
+		tl   int8
+		but  func(p *stage)
+		why  play.Rule
+	}{
+		{"a Tower", 0, 1, func(*stage) {}, play.Free},
+		{"the last Tower", 0, 1, func(p *stage) { p.used(Fort, 1).setBuilt(Place(0), Fort, 0) }, play.Free},
+		{"without a Tower left", 0, 1, func(p *stage) { p.used(Fort, 1) }, RuleCarpenter},
+		{"a Fortress", 1, 2, func(*stage) {}, play.Free},
+		{"a Fortress without INGEGNERIA", 1, 2, func(p *stage) { p.Players[red].Techs &^= 1 << Ingegneria }, RuleCarpenter},
+		{"a Castle", 2, 3, func(*stage) {}, play.Free},
+		{"a Castle by TL II", 2, 2, func(*stage) {}, RuleCarpenter},
+		{"more than a Castle", 3, 3, func(*stage) {}, RuleCarpenter},
+	} {
+		p := position(t, 8).held(red, 5, "palestine").build(Fort, c.fort, "palestine").learned(red, Carpenteria, Ingegneria).studied(red, c.tl)
+		p.Battle.At = at("palestine")
+		c.but(p)
+		want(t, c.name, p.whyNotCarpentiere(red), c.why)
+	}
+}
+
+// rule: mu-prototype/empire-cards/miliziano
+func TestMilitiaRisesForItsOwnRealmAlone(t *testing.T) {
+	p := position(t, 8).held(red, 5, "palestine", "syria")
+	p.Players[red].Realm = realmOf(at("palestine"))
+	for id, why := range map[string]play.Rule{"palestine": play.Free, "egypt": play.Free, "syria": RuleMilitia} {
+		p.Battle.At = at(id)
+		want(t, id, p.whyNotMiliziano(red), why)
+	}
+}
+
+// rule: mu-prototype/empire-cards/guardia
+// rule: mu-prototype/empire-card-rules/vf-from-cards
+func TestGuardsStandWhereTheyAreCalled(t *testing.T) {
+	p := position(t, 8).held(red, 3, "palestine").studied(red, 2)
+	p.falling(d6(5)).run(func(g *State, t *play.Table) { g.playGuardia(t, plying(red, Guardia)) })
+	want(t, "3 and 5, though the plain feeds 5", p.ground(red, at("palestine")), 8)
+}
+
+// Asked whether he opens the gates is who might, for all that others know; who has no INFILTRATO can only go on.
+// rule: mu-prototype/empire-cards/infiltrato
+func TestWhoIsAskedToOpenTheGates(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		but   func(p *stage)
+		asked bool
+		opens bool
+	}{
+		{"who holds INFILTRATO", func(p *stage) { p.holds(green, Infiltrato) }, true, true},
+		{"who holds another card", func(p *stage) { p.holds(green, Arciere) }, true, false},
+		{"who holds none", func(*stage) {}, false, false},
+		{"who lets cards pass", func(p *stage) { p.holds(green, Infiltrato).Players[green].Passing = true }, false, false},
+		{"without STRATEGIA", func(p *stage) { p.holds(green, Infiltrato).Players[green].Techs &^= 1 << Strategia }, false, false},
+		{"where there are no walls", func(p *stage) { p.holds(green, Infiltrato).setBuilt(at("palestine"), Fort, 0) }, false, false},
+	} {
+		p, wagon := clash(t, 31, 5)
+		p.build(Fort, 1, "palestine").learned(green, Strategia).studied(green, 2)
+		c.but(p)
+		p.run(func(g *State, t *play.Table) {
+			g.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+			g.openGates(t, green)
+		})
+		want(t, c.name, p.over(), !c.asked)
+		want(t, c.name+": opens", p.offers(by(green, OpenGates, int16(Infiltrato), int16(at("palestine")))), c.opens)
+		if c.asked {
+			want(t, c.name+": goes on", p.play(says(green, ReadyToGo)).over(), true)
+		}
+	}
+}
+
+// Asked for whom surgeons shall care is who might hold CERUSICO, has the learning, and has lost somebody; what they have
+// healed comes back once.
+// rule: mu-prototype/empire-cards/cerusico
+// rule: mu-prototype/empire-card-modes/cerusico-one-battle
+func TestWhoIsAskedForSurgeons(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		but   func(p *stage)
+		asked bool
+		heals bool
+	}{
+		{"who holds CERUSICO", func(p *stage) { p.holds(green, Cerusico) }, true, true},
+		{"who holds another card", func(p *stage) { p.holds(green, Arciere) }, true, false},
+		{"who holds none", func(*stage) {}, false, false},
+		{"who lets cards pass", func(p *stage) { p.holds(green, Cerusico).Players[green].Passing = true }, false, false},
+		{"without MEDICINA", func(p *stage) { p.holds(green, Cerusico).Players[green].Techs = 0 }, false, false},
+		{"who has lost nobody", func(p *stage) { p.holds(green, Cerusico).Players[green].Lost[0].Armies = 0 }, false, false},
+	} {
+		p := position(t, 8).learned(green, Medicina)
+		p.Players[green].Lost[0].Armies = 4
+		c.but(p)
+		p.run(func(g *State, t *play.Table) { g.heal(t, green) })
+		want(t, c.name, p.over(), !c.asked)
+		want(t, c.name+": heals", p.offers(by(green, HealBattle, int16(Cerusico), 0, 4)), c.heals)
+		if c.asked {
+			want(t, c.name+": leaves them", p.play(says(green, LeaveSick)).over(), true)
+		}
+	}
+	p := position(t, 8).learned(green, Medicina).holds(green, Cerusico)
+	p.Players[green].Lost[0].Armies = 4
+	p.falling(d4(3)).run(func(g *State, t *play.Table) { g.heal(t, green) }).play(by(green, HealBattle, int16(Cerusico), 0, 4))
+	want(t, "3 of 4 are healed", p.Players[green].Bonus, 3)
+	want(t, "1 is left to heal", p.Players[green].Lost[0].Armies, 1)
+}

@@ -296,6 +296,7 @@ func TestPrincipessaCourts(t *testing.T) {
 			p.Dice = chance.New(seed)
 			p.withCard(Principessa).play(playing(green, Principessa, play.Nobody, int16(bohemia)))
 			roll := p.courted()
+			want(t, "a d6", roll >= 1 && roll <= 6, true)
 			if roll < int16(courtingNeeds[level]) {
 				lost++
 				want(t, "not won", p.land("styria").Owner, play.Nobody)

@@ -309,3 +309,47 @@ func TestHiredKiller(t *testing.T) {
 	p.holds(green, Sicario).plots(on(green, Sicario, Barbarians, wild))
 	want(t, "the barbarians'", p.Captains[wild].Level, 0)
 }
+
+// Both roll a d6 for FLAGELLANTE and INQUISITORE; of equal sums nothing comes.
+func TestWhatTheZealousRoll(t *testing.T) {
+	// rule: mu-prototype/empire-cards/flagellante
+	t.Run("FLAGELLANTE", func(t *testing.T) {
+		for _, x := range []struct{ rolls, lost int }{{0, 0}, {1, 1}} {
+			p := plotting(t, Flagellante).own(red, "lydia")
+			p.land("lydia").VF[red] = 6
+			p.Dice = rolling(t, []int{6}, 3+x.rolls, 3)
+			p.plots(on(green, Flagellante, red, None))
+			want(t, "told", p.told(KeyScourged, int16(at("lydia")), int16(red), int16(3+x.rolls), 3, int16(x.lost)), true)
+		}
+	})
+	// rule: mu-prototype/empire-cards/inquisitore
+	t.Run("INQUISITORE", func(t *testing.T) {
+		p := plotting(t, Inquisitore)
+		p.Dice = rolling(t, []int{6}, 6, 2)
+		mine, his := p.ownCathedrals(green), p.ownCathedrals(red)
+		p.plots(on(green, Inquisitore, red, None))
+		want(t, "told", p.told(KeyInquisition, int16(green), 6+mine, 2+his, int16(red)), true)
+	})
+}
+
+// A thief copies what another has and he has not, nor has copied yet, and for which he has the learning.
+// rule: mu-prototype/empire-cards/ladro
+func TestWhatAThiefCanCopy(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		tech int8
+		but  func(p *stage)
+		can  bool
+	}{
+		{"a first technology", Caccia, func(*stage) {}, true},
+		{"what red has not", Tessitura, func(*stage) {}, false},
+		{"what he has", Caccia, func(p *stage) { p.learned(green, Caccia) }, false},
+		{"what he has copied", Caccia, func(p *stage) { p.Players[green].Bought = 1 << Caccia }, false},
+		{"without what it builds on", Letteratura, func(*stage) {}, false},
+		{"with what it builds on", Letteratura, func(p *stage) { p.learned(green, Istruzione) }, true},
+	} {
+		p := position(t, 4).learned(red, Caccia, Istruzione, Letteratura)
+		c.but(p)
+		want(t, c.name, p.canCopy(green, red, c.tech), c.can)
+	}
+}

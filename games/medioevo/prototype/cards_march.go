@@ -140,7 +140,6 @@ func (g *State) constable(t *play.Table, a play.Answer) {
 	g.removeVF(a.Seat, p, 1)
 	t.Tell(KeyConstable, int16(a.Seat), int16(p))
 	g.relinquish(t, p)
-	g.castAdrift(t)
 }
 
 // clearCaptains removes the Captains above their owners' number as the turn ends: who has risen from the ranks in it,

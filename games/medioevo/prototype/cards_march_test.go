@@ -142,6 +142,7 @@ func TestSabotage(t *testing.T) {
 //
 // rule: mu-prototype/empire-cards/conestabile
 // rule: mu-prototype/empire-card-modes/conestabile-promotion
+// rule: mu-prototype/movement/empty-transport-elsewhere
 func TestAConstableOfTheLastArmy(t *testing.T) {
 	p := position(t, 4).held(green, 5, "bithynia").held(green, 1, "thrace").holds(green, Conestabile, Conestabile, Conestabile)
 	wagon := p.transport(green, WarWagon, 1, "lydia", 1)

@@ -80,8 +80,8 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		default:
 			g.playCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
-		g.castAdrift(t)
-		g.contest(t) // rule: mu-prototype/contested/enemies-in-one-territory
+		g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
+		g.contest(t)    // rule: mu-prototype/contested/enemies-in-one-territory
 		g.muddle()
 	}
 	g.disband()
@@ -235,7 +235,7 @@ func (g *State) givenUp(at Place) int16 {
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 // rule: mu-prototype/war/enemy-transport-inside-own-territory
 func (g *State) whyNotLeaving(x party, at Place, on play.Seat) play.Rule {
-	news := on < MostRealms && !g.atWar(x.by, on)
+	news := !g.atWar(x.by, on)
 	for i := range x.convoy.each() {
 		y := &g.Transports[i]
 		if g.mustGo(i) || news && y.At.Land() && g.holder(y.At) == on {
