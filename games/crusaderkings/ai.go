@@ -134,6 +134,8 @@ func (g *State) dynasticAI(t *play.Table, s play.Seat) {
 
 // marryAI carries out the first marriage that the strategy wants: the King's, from the dynasty's own people if need
 // be, then a child's.
+// rule: crusader-kings/ai-modes/fallback-marriage
+// rule: crusader-kings/ai-modes/judgement-calls
 func (g *State) marryAI(t *play.Table, s play.Seat) {
 	ruler := g.rulerOf(s)
 	for _, member := range append([]int8{ruler}, g.eldest(s, Child)...) {
@@ -187,10 +189,15 @@ func (g *State) proposal(c play.Choice) Match {
 
 // consentAI says whether an AI dynasty takes a marriage that is proposed to it. One that asks it to give
 // anything it does not take.
+// rule: crusader-kings/ai-ferox/proposals
+// rule: crusader-kings/ai-postis/proposals
+// rule: crusader-kings/ai-munitio/proposals
+// rule: crusader-kings/ai-amandum/proposals
+// rule: crusader-kings/ai-aperio/proposals
 func (g *State) consentAI(m *Match) bool {
 	s := m.To
 	c := plans[g.Dynasties[s].Strategy].consent
-	if m.Dowry.Take != 0 || m.Dowry.Goods[0] < 0 {
+	if m.Dowry.Take != 0 {
 		return false
 	}
 	if c.onlyChildren && g.People[m.Bride].At != Child {

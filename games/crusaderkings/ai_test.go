@@ -520,6 +520,8 @@ func TestAIActions(t *testing.T) {
 		a := p.supported(english, territory(t, "wessex"), territory(t, "wales"))
 		want(t, "Footsoldiers", a.Support, 1<<territory(t, "mercia"))
 		want(t, "no Pact that lies elsewhere", a.Pacts, 0)
+		p.own(german, "ireland")
+		want(t, "nor who is in none", p.supported(english, territory(t, "wessex"), territory(t, "wales")).Pacts, 0)
 		p.own(french, "ireland")
 		want(t, "but one that lies beside", p.supported(english, territory(t, "wessex"), territory(t, "wales")).Pacts, 1<<french)
 	})
@@ -794,5 +796,7 @@ func TestAIConsents(t *testing.T) {
 		p.Match = p.matchOf(p.rulerOf(french), brave)
 		p.Match.Dowry.Goods[0], p.Match.Dowry.Take = 20, bargain.Of(0)
 		want(t, "nothing of its own for it", p.consentAI(&p.Match), false)
+		p.Match.Dowry.Goods[0], p.Match.Dowry.Take = -1, 0
+		want(t, "nor Gold", p.consentAI(&p.Match), false)
 	}
 }

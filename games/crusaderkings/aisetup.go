@@ -63,6 +63,8 @@ func (g *State) teach(options map[string]int) {
 
 // drawStrategy draws one of the strategies left that a dynasty can follow: Amandum, who needs no card, at
 // the worst a second time.
+// rule: crusader-kings/ai-modes/setup
+// rule: crusader-kings/ai-modes/bonus-card-unavailable
 func (g *State) drawStrategy(s play.Seat, left uint8) Strategy {
 	for x := range left {
 		if left>>x&1 == 1 && !g.learns(s, Strategy(x)) {
@@ -80,12 +82,15 @@ func (g *State) drawStrategy(s play.Seat, left uint8) Strategy {
 
 // learns says whether a strategy's Development card can be had: it has not run out, and the dynasty has it
 // not already.
+// rule: crusader-kings/ai-modes/bonus-card-unavailable
 func (g *State) learns(s play.Seat, x Strategy) bool {
 	id := teachings[x].card
 	return id == "" || !g.owns(s, kindNamed(id)) && g.freeCard(kindNamed(id)) != None
 }
 
 // follow makes a dynasty an AI dynasty, with what its strategy brings along.
+// rule: crusader-kings/ai-modes/setup
+// rule: crusader-kings/ai-amandum/special
 func (g *State) follow(s play.Seat, x Strategy) {
 	g.Dynasties[s].Strategy = x
 	if id := teachings[x].card; id != "" {

@@ -16,6 +16,7 @@ func (g *State) effectAsides(o *play.Asking, s play.Seat) {
 }
 
 // mayCalm says whether a player's Marshal can be sent now: in his own Turn, once a Round.
+// rule: crusader-kings/plots/rebellion-removal
 func (g *State) mayCalm(s play.Seat) bool {
 	return g.Phase == Turns && g.Active == s && !g.Dynasties[s].Marshal && g.modifier(s, CalmsRebellion, NoAction) > 0
 }
@@ -30,6 +31,7 @@ func (g *State) effectAside(t *play.Table, a play.Answer) bool {
 }
 
 // calm sends a player's Marshal to a territory: it loses a Rebellion token.
+// rule: crusader-kings/plots/rebellion-removal
 func (g *State) calm(t *play.Table, s play.Seat, i int8) {
 	g.Dynasties[s].Marshal = true
 	g.Territories[i].Rebellion -= min(g.Territories[i].Rebellion, g.modifier(s, CalmsRebellion, NoAction))

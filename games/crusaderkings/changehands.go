@@ -185,6 +185,8 @@ func (g *State) holdsThing(s play.Seat, thing int16) bool {
 }
 
 // whyNotHandOver says why a dynasty may not hand a thing over to another.
+// rule: crusader-kings/general/trade-territory-effects
+// rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 	switch {
 	case !g.holdsThing(from, thing):
@@ -226,6 +228,7 @@ func (g *State) disputed(i int8) bool {
 
 // involves says whether a territory has a part in an Invade action, which is resolved when all its attacks are,
 // and what answers them. Attacks that are still being planned have not been revealed.
+// rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) involves(v *Invasion, i int8) bool {
 	if v.Planned {
 		return false
@@ -239,6 +242,7 @@ func (g *State) involves(v *Invasion, i int8) bool {
 }
 
 // aboutTerritory says whether checks for an action are about a territory.
+// rule: crusader-kings/general/trade-not-unresolved-territory
 func aboutTerritory(a Action) bool {
 	switch a {
 	case Build, InciteRebellion, Overthrow, Invade, PlagueCheck:
@@ -306,6 +310,8 @@ func (g *State) partings(t *play.Table, s play.Seat, gets, gives bargain.Things)
 }
 
 // forgo has a dynasty part with a thing it has.
+// rule: crusader-kings/invade/eight-territory-limit
+// rule: crusader-kings/realm/fourth-card-discards-one
 func (g *State) forgo(t *play.Table, thing int16) {
 	if thing < territories {
 		g.letGo(t, int8(thing), Released)
@@ -317,6 +323,7 @@ func (g *State) forgo(t *play.Table, thing int16) {
 }
 
 // pass gives a thing to a dynasty, which keeps it or parts with it at once.
+// rule: crusader-kings/general/trade-territory-effects
 func (g *State) pass(t *play.Table, to play.Seat, thing int16, keeps bool) {
 	if thing < territories {
 		g.plant(t, int8(thing), to, Traded, keeps)

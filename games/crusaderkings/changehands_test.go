@@ -247,6 +247,15 @@ func TestAThingChangesHands(t *testing.T) {
 	p.run(func(g *State, t *play.Table) { g.swap(t, english, french, 0, bargain.Of(wessex, navy)) })
 	want(t, "whose Wessex is when it is taken back", p.land("wessex").Owner, english)
 	want(t, "and the Navy", p.owns(english, development(p.t, "navy")), true)
+	for d := range int8(developments) { // whichever card it is
+		p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris")
+		p.DevAt[d] = DevOf + uint8(english)
+		want(t, "a card may be handed over by who has one territory", p.whyNotHandOver(english, french, territories+int16(d)), play.Free)
+		p.run(func(g *State, t *play.Table) { g.swap(t, english, french, bargain.Of(territories+int16(d)), 0) })
+		want(t, "whose it is", p.DevAt[d], DevOf+uint8(french))
+		p.DevAt[d^1] = DevOf + uint8(english)
+		want(t, "the other of its kind stays", p.whyNotHandOver(english, french, territories+int16(d^1)), RuleOwnsKind)
+	}
 }
 
 // rule: crusader-kings/ai-modes/no-gold

@@ -69,6 +69,8 @@ func TestLimitsOfTheBox(t *testing.T) {
 		{"2 people share a place of dynasty 0", func(p *at) {
 			p.People[p.child(english, Male, "pious")].Slot = p.People[p.child(english, Male, "pious")].Slot
 		}},
+		{"is in slot 1 of 1", func(p *at) { p.People[p.spouse(english, Female)].Slot = 1 }},
+		{"is in slot 1 of 1", func(p *at) { p.People[p.rulerOf(english)].Slot = 1 }},
 		{"2 people share a place of dynasty 0", func(p *at) { p.somebody(English, Male, Person{At: Ruler, Of: int8(english)}) }},
 		{"dynasty 0 has a ruler and no house", func(p *at) { p.Dynasties[english].House = None }},
 		// rule: crusader-kings/components/duke-token-supply

@@ -56,6 +56,7 @@ func (g *State) fight(t *play.Table) {
 }
 
 // nextAttack is which attack is carried out now, or None. What has become illegal is not.
+// rule: crusader-kings/invade/declare-roles-first
 func (g *State) nextAttack(t *play.Table) int8 {
 	s := g.Invasion.Seat
 	for k := range g.Invasion.Count {
@@ -82,6 +83,7 @@ func (g *State) nextAttack(t *play.Table) int8 {
 }
 
 // attacksLeft are the attacks not yet carried out.
+// rule: crusader-kings/invade/declare-roles-first
 func (g *State) attacksLeft() []int8 {
 	var left []int8
 	for k := range g.Invasion.Count {
@@ -269,6 +271,7 @@ func (g *State) tookPart(a *Attack) uint64 {
 }
 
 // canStrike says whether a dynasty can attack any of some territories.
+// rule: crusader-kings/invade/counter-attack
 func (g *State) canStrike(s play.Seat, targets uint64) bool {
 	for from := range each(g.mobilised(s)) {
 		for i := range each(targets & g.reach(s, from)) {

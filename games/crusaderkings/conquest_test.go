@@ -132,6 +132,7 @@ func TestAnnexation(t *testing.T) {
 	want(t, "without a Footsoldier beside it", p.whyNotAttack(english, p.in("wessex"), p.in("brittany")), RuleNeedsFoot)
 	p.pact(english, german).own(german, "aquitaine").invades().play(p.attacks(english, "brittany", "normandy"))
 	want(t, "no help is needed", p.refuses(p.calls("brittany", german)), RuleAnnexation)
+	want(t, "nor that of another territory", p.whyNotCallLand(english, p.in("wales"), p.attackUpon(p.in("brittany"))), RuleAnnexation)
 	p.play(begins(english, 1))
 	// rule: crusader-kings/invade/annexation
 	want(t, "no check", p.count(KeyCheck), 0)

@@ -49,6 +49,7 @@ func (g *State) whyNotCrusade(s play.Seat) play.Rule {
 }
 
 // crusadeAction sends a member of the dynasty of its leader's choice on a Crusade.
+// rule: crusader-kings/crusade/send-male-member
 func (g *State) crusadeAction(t *play.Table, s play.Seat) {
 	able := g.crusaders(s)
 	who := able[0]
@@ -65,6 +66,7 @@ func (g *State) crusadeAction(t *play.Table, s play.Seat) {
 }
 
 // crusaders are those whom a dynasty may send: there is always somebody.
+// rule: crusader-kings/crusade/send-male-member
 func (g *State) crusaders(s play.Seat) []int8 {
 	var able []int8
 	for _, p := range g.family(s) {

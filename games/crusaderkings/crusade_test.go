@@ -45,6 +45,12 @@ func TestWhoGoesOnCrusade(t *testing.T) {
 		want(t, "another's", p.whyNotSend(english, p.rulerOf(french)), RuleMaleMember)
 		p.play(by(english, SendOn, son))
 		want(t, "he is back home", p.member(son, english), true)
+		want(t, "it was he who went", p.told(KeyCrusader, int16(english), int16(son)), true)
+		p = crusading(t, "brave").crusades()
+		want(t, "with one man only nobody is asked", p.over() && p.told(KeyCrusader, int16(english), int16(p.rulerOf(english))), true)
+		p = crusading(t, "brave")
+		p.sibling(english, Male, "kind")
+		want(t, "with two one is", p.crusades().asks(english, AskCrusader).over(), false)
 	})
 	t.Run("the Queen", func(t *testing.T) {
 		// rule: crusader-kings/crusade/queen-if-no-male

@@ -86,11 +86,12 @@ func (g *State) carryOut(t *play.Table, ops []Op) { //stale:ok as printed on the
 	}
 }
 
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) do(t *play.Table, op *Op) {
 	s := g.Card.Target
 	switch op.Do {
 	case OpBirth:
-		g.birth(t, s, op.Bastard)
+		g.birth(t, s, op.Bastard) // rule: crusader-kings/events/births-only-by-events
 	case OpKill:
 		if p := g.pickPerson(t, op.Who); p != None {
 			g.strikeDown(t, s, p)
@@ -172,6 +173,7 @@ func (g *State) do(t *play.Table, op *Op) {
 func (g *State) event() int8 { return box.Cards[g.Card.Card].Event }
 
 // pickLand finds a territory of a set as the step says, or None of an empty one.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) pickLand(t *play.Table, op *Op, set uint64) int8 {
 	if size(set) <= 1 {
 		for i := range each(set) {
@@ -194,6 +196,8 @@ func (g *State) pickLand(t *play.Table, op *Op, set uint64) int8 {
 }
 
 // pickPerson finds a character of who is struck, as the event says, or None.
+// rule: crusader-kings/events/card-number
+// rule: crusader-kings/events/duel-event
 func (g *State) pickPerson(t *play.Table, x Someone) int8 {
 	s := g.Card.Target
 	all := g.someones(s, x)
@@ -231,6 +235,7 @@ func (g *State) compared(p, q int8, how Pick) int {
 }
 
 // pickSeat finds a dynasty of a set as the step says, or Nobody of an empty one.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) pickSeat(t *play.Table, op *Op, set uint8) play.Seat {
 	switch bits.OnesCount8(set) {
 	case 0:
@@ -248,6 +253,8 @@ func (g *State) pickSeat(t *play.Table, op *Op, set uint8) play.Seat {
 }
 
 // strikeDown lets an event kill a character, unless the Court Physician saves him.
+// rule: crusader-kings/components/development-cards
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) strikeDown(t *play.Table, s play.Seat, p int8) {
 	if g.modifier(s, HealsFamily, NoAction) > 0 && !g.Dynasties[s].Healed && g.callsPhysician(t, s, p) {
 		g.Dynasties[s].Healed = true
@@ -298,6 +305,7 @@ func (g *State) gainTrait(t *play.Table, s play.Seat, op *Op) {
 }
 
 // traitsInBag are the tokens of a colour in a bag, one of each trait and pool.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) traitsInBag(s play.Seat, red bool) []int16 {
 	var all []int16
 	var seen [traits][Random + 1]bool
@@ -312,6 +320,7 @@ func (g *State) traitsInBag(s play.Seat, red bool) []int16 {
 }
 
 // shedTrait takes a token of a colour out of a bag for good. Which one only its owner sees.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) shedTrait(t *play.Table, s play.Seat, red bool) {
 	if len(g.traitsInBag(s, red)) == 0 {
 		return
@@ -336,6 +345,7 @@ func (g *State) tellGold(t *play.Table, k play.Key, s play.Seat, n int16) {
 }
 
 // loseGold takes Gold to the Treasury, as much as there is. An AI dynasty has none to lose.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) loseGold(t *play.Table, s play.Seat, n int16) {
 	if !g.ai(s) {
 		g.tellGold(t, KeyGoldLost, s, g.pay(s, n))
@@ -343,6 +353,7 @@ func (g *State) loseGold(t *play.Table, s play.Seat, n int16) {
 }
 
 // addTokens puts tokens on as many different territories.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) addTokens(t *play.Table, s play.Seat, op *Op) {
 	done := uint64(0)
 	for range op.Count {
@@ -367,6 +378,7 @@ func (g *State) addTokens(t *play.Table, s play.Seat, op *Op) {
 }
 
 // room are the territories that may have a token of a kind, if one is left.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) room(token MapToken) uint64 {
 	left := [...]int8{RebellionToken: g.rebellionLeft(), HarvestToken: g.harvestLeft(), FailedToken: g.failedLeft(), PlagueToken: g.plagueLeft()}[token]
 	var set uint64
@@ -403,6 +415,7 @@ func (g *State) removeTokens(t *play.Table, s play.Seat, op *Op) {
 }
 
 // dismiss discards a Development card of a player.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) dismiss(t *play.Table, s play.Seat, op *Op) {
 	var all []int8
 	for d := range int8(developments) {
@@ -438,6 +451,7 @@ func (g *State) pickDevelopment(t *play.Table, by play.Seat, op *Op, all []int8)
 }
 
 // gainable are the Development cards face up that a player does not have yet, one of each kind.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) gainable(s play.Seat) []int8 {
 	var all []int8
 	var seen [kinds]bool
@@ -451,6 +465,7 @@ func (g *State) gainable(s play.Seat) []int8 {
 }
 
 // giveDevelopment gives a face-up Development card for nothing.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) giveDevelopment(t *play.Table, s play.Seat, op *Op) {
 	all := g.gainable(s)
 	if len(all) == 0 {
@@ -466,6 +481,7 @@ func (g *State) giveDevelopment(t *play.Table, s play.Seat, op *Op) {
 }
 
 // loseCards discards Action cards at random that a player has not yet chosen.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) loseCards(t *play.Table, s play.Seat, n int8) {
 	for range n {
 		all := g.unchosen(s)
@@ -481,6 +497,7 @@ func (g *State) loseCards(t *play.Table, s play.Seat, n int8) {
 }
 
 // breakSomePact ends a Pact of a player: with a dynasty, or with an independent territory.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) breakSomePact(t *play.Table, s play.Seat, op *Op) {
 	seats, lands := g.Dynasties[s].Pacts, g.pactLands(s)
 	if seats == 0 && lands == 0 {
@@ -506,6 +523,7 @@ func (g *State) breakSomePact(t *play.Table, s play.Seat, op *Op) {
 }
 
 // grievance gives a Casus Belli.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) grievance(t *play.Table, op *Op) {
 	holder := g.party(op.From)
 	if op.To != PartyNeighbour {
@@ -537,6 +555,7 @@ func (g *State) swapShield(t *play.Table, op *Op) {
 }
 
 // pickSpace asks a player for a space with a shield of another, or his own.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) pickSpace(t *play.Table, by, of play.Seat) int8 {
 	if g.shields(of) == 0 {
 		return None
@@ -554,6 +573,7 @@ func (g *State) pickSpace(t *play.Table, by, of play.Seat) int8 {
 
 // choose lets a player choose what happens; what he cannot do is not offered, and the only thing left is
 // done unasked.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) choose(t *play.Table, op *Op) {
 	by := g.picker(op.By)
 	event := g.event()

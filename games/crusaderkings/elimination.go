@@ -80,6 +80,7 @@ func (g *State) clearDynasty(t *play.Table, s play.Seat) {
 }
 
 // forgetAlliances ends all Pacts, Wars and Casus Belli of a dynasty.
+// rule: crusader-kings/elimination/cleanup
 func (g *State) forgetAlliances(t *play.Table, s play.Seat) {
 	for o := range g.Dynasties {
 		d := &g.Dynasties[o]
@@ -118,11 +119,13 @@ func (g *State) foundings(s play.Seat, old int8) []founding {
 }
 
 // usedHouse says whether a Dynasty card has been in this game.
+// rule: crusader-kings/elimination/new-dynasty
 func (g *State) usedHouse(h int8) bool {
 	return slices.ContainsFunc(g.Tree[:g.TreeLen], func(k Kin) bool { return k.House == h })
 }
 
 // rulersLeft are the Starting Rulers of a Dynasty card who have not reigned in this game.
+// rule: crusader-kings/elimination/new-dynasty
 func (g *State) rulersLeft(h int8) []founding {
 	var all []founding
 	for _, r := range box.Houses[h].Rulers {
@@ -134,6 +137,8 @@ func (g *State) rulersLeft(h int8) []founding {
 }
 
 // reEnters asks an eliminated player whether he comes back, and if he does brings his new dynasty into play.
+// rule: crusader-kings/elimination/may-re-enter
+// rule: crusader-kings/elimination/new-dynasty
 func (g *State) reEnters(t *play.Table, s play.Seat, old int8) bool {
 	a := undisturbed(t, func(o *play.Asking) { // nobody gives land to a dynasty that is none
 		o.To(s, AskReEnter, int16(s))

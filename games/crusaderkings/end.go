@@ -79,6 +79,8 @@ func (g *State) winners() uint8 {
 }
 
 // compare is negative if the first dynasty stands before the second.
+// rule: crusader-kings/end/most-points-wins
+// rule: crusader-kings/end/tie-break
 func (g *State) compare(a, b play.Seat) int {
 	if out := g.Dynasties[a].Out; out != g.Dynasties[b].Out {
 		if out {
@@ -109,6 +111,7 @@ func (g *State) winningSide() (set uint8) {
 }
 
 // sides are the players and the AI dynasties, with the points of each together; the better stands first.
+// rule: crusader-kings/end/cooperative-scoring
 func (g *State) sides() []play.Side {
 	sides := make([]play.Side, 2)
 	for s := range play.Seat(g.Seats) {

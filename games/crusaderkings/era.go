@@ -70,6 +70,7 @@ func (g *State) drawHands(t *play.Table) {
 }
 
 // eachHand calls f for every hand one may draw.
+// rule: crusader-kings/era/hand-composition
 func eachHand(f func(hand [cardTypes]int8)) {
 	var hand [cardTypes]int8
 	var fill func(kind CardType, left int8)
@@ -84,7 +85,6 @@ func eachHand(f func(hand [cardTypes]int8)) {
 			hand[kind] = n
 			fill(kind+1, left-n)
 		}
-		hand[kind] = 0
 	}
 	fill(0, handSize)
 }

@@ -89,6 +89,7 @@ func (g *State) threatened(i int8) bool {
 
 // threatens are those whom the event of the card that has been revealed strikes, or will strike as things stand.
 // What lies in a bag does not count: who may trade what tells nobody of it.
+// rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) threatens(e *BoxEvent) []play.Seat {
 	if g.Card.InEvent {
 		if g.Card.Target == play.Nobody {
@@ -114,6 +115,7 @@ func (g *State) threatens(e *BoxEvent) []play.Seat {
 }
 
 // fallsOn says whether steps of an event that strikes a player may fall on a territory of his.
+// rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) fallsOn(s play.Seat, i int8, ops []Op) bool {
 	for k := range ops {
 		switch op := &ops[k]; op.Do {
@@ -137,6 +139,7 @@ func (g *State) fallsOn(s play.Seat, i int8, ops []Op) bool {
 }
 
 // party is a player an event speaks of.
+// rule: crusader-kings/events/next-player
 func (g *State) party(p Party) play.Seat {
 	switch p {
 	case PartyActive:
@@ -148,6 +151,7 @@ func (g *State) party(p Party) play.Seat {
 }
 
 // picker is the seat that picks, or Nobody where nobody does.
+// rule: crusader-kings/events/next-player
 func (g *State) picker(p Pick) play.Seat {
 	switch p {
 	case PickTarget:
@@ -161,6 +165,8 @@ func (g *State) picker(p Pick) play.Seat {
 }
 
 // meets says whether a player meets all that is asked for.
+// rule: crusader-kings/events/requirement-self
+// rule: crusader-kings/events/requirement-other
 func (g *State) meets(s play.Seat, needs []Need) bool {
 	for _, n := range needs {
 		if !g.meetsOne(s, n) {
@@ -170,6 +176,8 @@ func (g *State) meets(s play.Seat, needs []Need) bool {
 	return true
 }
 
+// rule: crusader-kings/events/requirement-self
+// rule: crusader-kings/events/requirement-other
 func (g *State) meetsOne(s play.Seat, n Need) bool {
 	switch n.Req {
 	case RulerFertile: // rule: crusader-kings/marriage/glitterhoof-no-children

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -230,6 +231,7 @@ func TestDuel(t *testing.T) {
 	want(t, "who loses is dead", p.People[son].At, Discarded)
 }
 
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func TestEventTraits(t *testing.T) {
 	// rule: crusader-kings/events/event-trait-tokens
 	t.Run("from the Event pile into the bag", func(t *testing.T) {
@@ -303,6 +305,7 @@ func TestEventTraits(t *testing.T) {
 	})
 }
 
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func TestEventTokens(t *testing.T) {
 	one := func() *at {
 		return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris", "normandy")
@@ -383,6 +386,7 @@ func TestEventTokens(t *testing.T) {
 	})
 }
 
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func TestEventsAmongDynasties(t *testing.T) {
 	// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 	t.Run("a Pact ends without a grievance", func(t *testing.T) {
@@ -447,6 +451,7 @@ func TestEventsAmongDynasties(t *testing.T) {
 	})
 }
 
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func TestEventsOfCards(t *testing.T) {
 	t.Run("a Development card for nothing", func(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).develops(english, "navy")
@@ -521,6 +526,7 @@ func TestEventsOfCards(t *testing.T) {
 	})
 }
 
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func TestCourtPhysician(t *testing.T) {
 	// rule: crusader-kings/components/development-cards
 	sick := func(token string) (*at, int8) {
@@ -568,8 +574,17 @@ func TestMarshal(t *testing.T) {
 	want(t, "one territory", len(may(english)), 1)
 	p.Phase = Dynastic
 	want(t, "not out of his Turn", len(may(english)), 0)
-	p.Phase, p.Dynasties[english].Marshal = Turns, true
+	p.Phase, p.Active = Turns, french
+	want(t, "nor in another's", len(may(english)), 0)
+	p.Active, p.Dynasties[english].Marshal = english, true
 	want(t, "once a Round", len(may(english)), 0)
+	p.Dynasties[english].Marshal = false
+	p.run(func(g *State, t *play.Table) { g.calm(t, english, territory(p.t, "wessex")) })
+	want(t, "one token goes", p.land("wessex").Rebellion, 1)
+	want(t, "and he has done his work", p.Dynasties[english].Marshal, true)
+	p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").rebellion("wessex").develops(english, "steward")
+	p.Phase, p.Active = Turns, english
+	want(t, "no other Councillor does it", p.mayCalm(english), false)
 }
 
 func TestKnightsOnTheirSide(t *testing.T) {
@@ -657,4 +672,272 @@ func TestEventsThatMakeChecksHarderOrEasier(t *testing.T) {
 		want(t, "the Castle's success is not needed", p.Checked.Needed, 1)
 		want(t, "but one always is", p.needed(english, Invade, 1), 1)
 	})
+}
+
+// What an event may ask of whom it strikes: for each requirement one who meets it, and one who does not.
+// rule: crusader-kings/events/requirement-self
+// rule: crusader-kings/events/requirement-other
+func TestWhatEventsAskFor(t *testing.T) {
+	male := func(p *at) { p.child(english, Male, "pious") }
+	brother := func(p *at) { p.sibling(english, Male, "pious") }
+	queen := func(p *at) { p.spouse(english, Female) }
+	nothing := func(*at) {}
+	own := func(ids ...string) func(p *at) { return func(p *at) { p.own(english, ids...) } }
+	gold := func(n int16) func(p *at) { return func(p *at) { p.Dynasties[english].Gold = n } }
+	aged := func(n int8) func(p *at) { return func(p *at) { p.Dynasties[english].OldAge = n } }
+	cards := func(turn int8, held, laid int) func(p *at) {
+		return func(p *at) {
+			p.Round, p.Turn = 3, turn
+			for range held {
+				p.deal(english, Realm, CardHand+uint8(english))
+			}
+			for range laid {
+				p.deal(english, Realm, CardSecond+uint8(english))
+			}
+		}
+	}
+	for _, c := range []struct {
+		what     string
+		need     Need
+		met, not func(p *at)
+	}{
+		{"room for a child: three are the most", Need{Req: FreeChildSlot}, func(p *at) { male(p); male(p) }, func(p *at) { male(p); male(p); male(p) }},
+		{"a child, not a brother", Need{Req: HasChild}, male, brother},
+		{"a brother, not a child", Need{Req: HasSibling}, brother, male},
+		{"a relative: a child, not a spouse", Need{Req: HasRelative}, male, queen},
+		{"or a brother", Need{Req: HasRelative}, brother, nothing},
+		{"kin: a spouse too", Need{Req: HasKin}, queen, nothing},
+		{"an heir, who is no spouse", Need{Req: HasHeir}, male, queen},
+		{"a man: the ruler is one, a Queen not", Need{Req: HasMale}, nothing, func(p *at) {
+			p.discard(p.rulerOf(english), Alive)
+			p.somebody(English, Female, Person{At: Ruler, Of: int8(english)})
+		}},
+		{"a Castle of his own", Need{Req: HasCastle}, func(p *at) { p.own(english, "wessex").castle("wessex") }, func(p *at) { p.own(french, "wessex").castle("wessex") }},
+		{"a Footsoldier of his own", Need{Req: HasFoot}, func(p *at) { p.own(english, "wessex").foot("wessex") }, func(p *at) { p.own(english, "wessex").own(french, "paris").foot("paris") }},
+		{"a territory without one", Need{Req: HasUnmobilised}, own("wessex"), func(p *at) { p.own(english, "wessex").foot("wessex") }},
+		{"a Knight who stands", Need{Req: HasStanding}, own("wessex"), func(p *at) { p.own(english, "wessex").land("wessex").Laid = true }},
+		{"a coast", Need{Req: HasCoastal}, own("wessex"), own("paris")},
+		{"a border with another dynasty", Need{Req: HasBorder}, func(p *at) { p.own(english, "wessex").own(french, "mercia") }, func(p *at) { p.own(english, "wessex").own(french, "paris") }},
+		{"a neighbour", Need{Req: HasNeighbour}, func(p *at) { p.own(english, "wessex").own(french, "mercia") }, func(p *at) { p.own(english, "wessex").own(french, "paris") }},
+		{"a Footsoldier to place, of four", Need{Req: FootAvailable},
+			func(p *at) { p.own(english, "wessex", "mercia", "wales", "scotland").foot("wessex", "mercia", "wales") },
+			func(p *at) {
+				p.own(english, "wessex", "mercia", "wales", "scotland", "ireland").foot("wessex", "mercia", "wales", "scotland")
+			}},
+		{"and where", Need{Req: FootAvailable}, own("wessex"), func(p *at) { p.own(english, "wessex").foot("wessex") }},
+		{"a Rebellion of his own", Need{Req: HasRebellion}, func(p *at) { p.own(english, "wessex").rebellion("wessex") }, func(p *at) { p.own(french, "paris").rebellion("paris") }},
+		{"a Pact with a dynasty", Need{Req: HasPact}, func(p *at) { p.pact(english, french) }, func(p *at) { p.pact(german, french) }},
+		{"or with a territory", Need{Req: HasPact}, func(p *at) { p.ally(english, "wales") }, func(p *at) { p.ally(french, "wales") }},
+		{"a Pact with a territory", Need{Req: HasTerritoryPact}, func(p *at) { p.ally(english, "wales") }, func(p *at) { p.pact(english, french) }},
+		{"a Casus Belli, not one against him", Need{Req: HasCasusBelli}, func(p *at) { p.cause(english, french) }, func(p *at) { p.cause(french, english) }},
+		{"a Councillor, not an Invention", Need{Req: HasCouncillor}, func(p *at) { p.develops(english, "marshal") }, func(p *at) { p.develops(english, "bank") }},
+		{"a Development card to get that he has not", Need{Req: CanGainDevelopment}, func(p *at) { p.turnedUp("bank") }, func(p *at) { p.develops(english, "bank").turnedUp("bank") }},
+		{"a red trait in the bag", Need{Req: BagHas, Red: true}, func(p *at) { p.bagged(english, "weak") }, func(p *at) { p.bagged(english, "brave") }},
+		{"three Gold", Need{Req: GoldAtLeast, Value: 3}, gold(3), gold(2)},
+		{"two Old-Age tokens", Need{Req: AgeAtLeast, Value: 2}, aged(2), aged(1)},
+		{"or more", Need{Req: AgeAtLeast, Value: 2}, aged(3), aged(0)},
+		{"at most two territories", Need{Req: ControlsAtMost, Value: 2}, own("wessex", "mercia"), own("wessex", "mercia", "wales")},
+		{"or fewer", Need{Req: ControlsAtMost, Value: 2}, own("wessex"), own("wessex", "mercia", "wales", "scotland")},
+		{"a shield of his own on the Crusade Track", Need{Req: HasShield}, func(p *at) { p.held(english, 3) }, func(p *at) { p.held(french, 3) }},
+		{"a card to spare: there is no Turn left", Need{Req: SpareCard}, cards(2, 1, 0), cards(2, 0, 0)},
+		{"or fewer than cards", Need{Req: SpareCard}, cards(1, 2, 0), cards(1, 1, 0)},
+		{"one that he has not chosen", Need{Req: SpareCard}, cards(2, 1, 1), cards(2, 0, 1)},
+	} {
+		meets := func(set func(p *at)) bool {
+			p := position(t, "kingdom-of-jerusalem", 3)
+			set(p)
+			return p.meets(english, []Need{c.need})
+		}
+		want(t, c.what+": who has it", meets(c.met), true)
+		want(t, c.what+": who has not", meets(c.not), false)
+	}
+}
+
+// does carries out one step of an event upon the English.
+func (p *at) does(op Op) *at {
+	p.t.Helper()
+	p.plays(english, Realm, "")
+	return p.run(func(g *State, t *play.Table) {
+		g.Card.Target = english
+		g.do(t, &op)
+	})
+}
+
+// What the steps of events do at their limits.
+// rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
+func TestWhatEventsDo(t *testing.T) {
+	t.Run("Gold", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).does(Op{Do: OpGainGold, To: PartyTarget, Amount: 3})
+		want(t, "three more", p.Dynasties[english].Gold, 13)
+		want(t, "told", p.told(KeyGold, int16(english), 3), true)
+		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").does(Op{Do: OpLoseGold, Amount: 2, PerCastle: true})
+		want(t, "two less for each Castle", p.Dynasties[english].Gold, 6)
+		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").castle("wessex", "mercia").does(Op{Do: OpLoseGold, Amount: 2})
+		want(t, "two less", p.Dynasties[english].Gold, 8)
+	})
+	t.Run("Old Age", func(t *testing.T) {
+		for _, c := range [][3]int8{{1, -1, 0}, {0, -1, 0}, {3, 1, 4}, {4, 1, 4}, {2, 1, 3}} {
+			p := position(t, "kingdom-of-jerusalem", 3)
+			p.Dynasties[english].OldAge = c[0]
+			p.does(Op{Do: OpAge, Amount: int16(c[1])})
+			want(t, "no fewer tokens than none, and no more than four", p.Dynasties[english].OldAge, c[2])
+		}
+	})
+	t.Run("Footsoldiers", func(t *testing.T) {
+		four := func() *at {
+			return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales", "scotland", "ireland").foot("wessex", "mercia", "wales")
+		}
+		place := Op{Do: OpPlaceFoot, Where: OwnUnmobilised, Pick: PickTarget}
+		p := four().does(place).play(by(english, PickLand, territory(t, "ireland")))
+		want(t, "a fourth is placed", size(p.mobilised(english)), 4)
+		p = four().foot("scotland").does(place)
+		want(t, "no fifth", p.over() && size(p.mobilised(english)) == 4, true)
+		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").foot("wessex").does(place)
+		want(t, "none where there is no room", p.over() && size(p.mobilised(english)) == 1, true)
+	})
+	t.Run("a Castle, and what it was good for", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia", "wales")
+		p.Trophies[Builder] = english
+		p.does(Op{Do: OpRemoveCastle, Pick: PickTarget}).play(by(english, PickLand, territory(t, "mercia")))
+		want(t, "Castles", p.castles(english), 2)
+		want(t, "the Trophy", p.Trophies[Builder], play.Nobody)
+	})
+	t.Run("a Pact, of whom there is one", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).does(Op{Do: OpBreakPact, Pick: PickTarget})
+		want(t, "nobody is asked who has none", p.over(), true)
+		p = position(t, "kingdom-of-jerusalem", 3).pact(english, french).does(Op{Do: OpBreakPact, Pick: PickTarget, Grievance: true})
+		p.play(by(english, PickDynasty, int8(french)))
+		want(t, "it is over", p.inPact(english, french), false)
+		want(t, "the other has a grievance", p.hasCasusBelli(french, english) && !p.hasCasusBelli(english, french), true)
+		p = position(t, "kingdom-of-jerusalem", 3)
+		p.land("wales").Pact = english
+		p.does(Op{Do: OpBreakPact, Pick: PickTarget}).play(by(english, PickLand, territory(t, "wales")))
+		want(t, "so is one with a territory", p.land("wales").Pact, play.Nobody)
+	})
+	t.Run("Development cards leave", func(t *testing.T) {
+		two := func() *at {
+			return position(t, "kingdom-of-jerusalem", 3).develops(english, "marshal", "steward", "bank").develops(french, "archbishop")
+		}
+		p := two().does(Op{Do: OpDiscardDevelopment, Councillor: true, Pick: PickTarget}).asks(english, AskEventDevelopment)
+		steward := p.cardOf(english, development(t, "steward"))
+		want(t, "one of two Councillors", p.choices(english), 2)
+		p.play(by(english, PickDevelopment, steward))
+		want(t, "the one he picks", p.DevAt[steward], DevDiscard)
+		want(t, "cards left", p.councillors(english)+p.inventions(english), 2)
+		want(t, "the French keep theirs", p.councillors(french), 1)
+		p = two().does(Op{Do: OpDiscardDevelopment, Pick: PickTarget}).asks(english, AskEventDevelopment)
+		want(t, "or of all three", p.choices(english), 3)
+		p = position(t, "kingdom-of-jerusalem", 3).develops(english, "bank").does(Op{Do: OpDiscardDevelopment, Pick: PickTarget})
+		want(t, "of one he is not asked", p.over() && p.inventions(english) == 0, true)
+		left := map[bool]int{}
+		for seed := range uint64(20) {
+			p = two()
+			p.Dice = chance.New(seed)
+			p.does(Op{Do: OpDiscardDevelopment, Councillor: true, Pick: PickRandom})
+			want(t, "where chance picks nobody is asked", p.over() && p.councillors(english) == 1, true)
+			left[p.owns(english, development(t, "marshal"))]++
+		}
+		want(t, "and either may go", len(left), 2)
+		p = position(t, "kingdom-of-jerusalem", 3).develops(english, "marshal", "steward", "bank", "navy")
+		p.Trophies[Inventor] = english
+		p.does(Op{Do: OpDiscardDevelopment, Pick: PickTarget}).play(by(english, PickDevelopment, p.cardOf(english, development(t, "bank"))))
+		want(t, "with the fourth the Trophy", p.Trophies[Inventor], play.Nobody)
+	})
+	t.Run("Development cards come", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).turnedUp("bank")
+		p.DevAt[development(t, "bank")*copies+1] = DevFaceUp + 1
+		want(t, "of two alike one is on offer", len(p.gainable(english)), 1)
+		p.does(Op{Do: OpGainDevelopment, Pick: PickTarget})
+		want(t, "and he is not asked which", p.over() && p.owns(english, development(t, "bank")), true)
+	})
+	t.Run("Action cards", func(t *testing.T) {
+		lost := map[int16]bool{}
+		for seed := range uint64(20) {
+			p := position(t, "kingdom-of-jerusalem", 3)
+			first, second := p.deal(english, Realm, CardHand), p.deal(english, War, CardHand)
+			p.Dice = chance.New(seed)
+			p.does(Op{Do: OpDiscardCard, Count: 1})
+			for _, c := range []int16{first, second} {
+				if p.CardAt[c] == CardDiscard {
+					lost[c] = true
+				}
+			}
+			want(t, "one is left, as all know", p.Dynasties[english].Unplayed[Realm]+p.Dynasties[english].Unplayed[War], 1)
+		}
+		want(t, "whichever chance picks", len(lost), 2)
+	})
+	t.Run("tokens that a territory may get", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").foot("wessex")
+		p.land("mercia").Plague, p.land("ireland").Shut = Over, true
+		may := func(k MapToken, id string) bool { return holds(p.room(k), territory(t, id)) }
+		want(t, "no Rebellion beside a Footsoldier", may(RebellionToken, "wessex"), false)
+		want(t, "but elsewhere", may(RebellionToken, "mercia"), true)
+		want(t, "a Harvest beside one", may(HarvestToken, "wessex"), true)
+		want(t, "no second Plague", may(PlagueToken, "mercia"), false)
+		want(t, "but a first", may(PlagueToken, "wessex"), true)
+		want(t, "a Failed Harvest beside a Plague", may(FailedToken, "mercia"), true)
+		want(t, "nothing out of the map", may(HarvestToken, "ireland"), false)
+		p.land("wales").Harvest = harvestInBox
+		want(t, "nothing where no token is left", p.room(HarvestToken), 0)
+	})
+	t.Run("a territory that chance picks", func(t *testing.T) {
+		found := map[int8]bool{}
+		for seed := range uint64(30) {
+			p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia")
+			p.Dice = chance.New(seed)
+			p.does(Op{Do: OpLayKnight, Where: OwnStanding, Pick: PickRandom})
+			for i := range each(p.lands(english)) {
+				if p.Territories[i].Laid {
+					found[i] = true
+				}
+			}
+		}
+		want(t, "one of his, either", len(found), 2)
+	})
+	t.Run("traits in a bag", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(english, "pious")
+		pools, weak := map[Pool]bool{}, 0
+		for i, x := range box.Tokens {
+			if x.Trait == trait(t, "weak") {
+				p.TokenAt[i], pools[x.Pool] = bag(english), true
+				weak++
+			}
+		}
+		want(t, "of those alike one is offered", len(p.traitsInBag(english, true)) == len(pools) && len(pools) < weak, true)
+		want(t, "of the other colour the others", len(p.traitsInBag(english, false)), 1)
+	})
+}
+
+// rule: crusader-kings/events/card-number
+// rule: crusader-kings/events/duel-event
+func TestWhomEventsPick(t *testing.T) {
+	picked := map[int8]bool{}
+	for seed := range uint64(20) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		p.Dice = chance.New(seed)
+		first, second := p.child(english, Male, "pious"), p.child(english, Female, "pious")
+		p.does(Op{Do: OpKill, Who: Someone{Who: AChild, Sex: AnySex, Pick: PickRandom}})
+		want(t, "one of two dies", len(p.eldest(english, Child)), 1)
+		picked[first] = picked[first] || p.People[first].At == Discarded
+		picked[second] = picked[second] || p.People[second].At == Discarded
+	}
+	for who, dead := range picked {
+		want(t, box.People[who].ID+" may be the one", dead, true)
+	}
+	p := position(t, "kingdom-of-jerusalem", 3)
+	son := p.child(english, Male, "strong")
+	p.bagged(english, "strong").brings("intrigue_duel").asks(english, AskEventPerson)
+	want(t, "of two who can fight he picks one", p.choices(english), 2)
+	p.play(by(english, PickPerson, son))
+	want(t, "who fights", p.Checked.About, son)
+	p = position(t, "kingdom-of-jerusalem", 3)
+	elder, younger := p.child(english, Male, "pious"), p.child(english, Male, "pious")
+	kill := func(how Pick) {
+		q := *p
+		q.does(Op{Do: OpKill, Who: Someone{Who: AChild, Sex: AnySex, Pick: how}})
+		want(t, "the eldest dies", q.People[elder].At == Discarded, how == PickEldest)
+		want(t, "the youngest", q.People[younger].At == Discarded, how == PickYoungest)
+	}
+	kill(PickEldest)
+	kill(PickYoungest)
 }

@@ -103,6 +103,7 @@ func (g *State) line(s play.Seat) []int8 {
 }
 
 // heir is who inherits next, or None.
+// rule: crusader-kings/succession/order
 func (g *State) heir(s play.Seat) int8 {
 	if line := g.line(s); len(line) > 0 {
 		return line[0]

@@ -137,9 +137,11 @@ func (j *judge) isFree(i int8) bool   { return j.g.Territories[i].Owner == play.
 func (j *judge) isRivals(i int8) bool { return !j.isFree(i) }
 
 // isNeighbour fits a Casus Belli against a dynasty beside his own.
+// rule: crusader-kings/heuristics/aggressor
 func (j *judge) isNeighbour(c play.Choice) bool { return j.g.neighbours(j.s)>>uint(c.A)&1 == 1 }
 
 // isThroneOrHeir fits the assassination of another's ruler or heir.
+// rule: crusader-kings/heuristics/schemer
 func (j *judge) isThroneOrHeir(c play.Choice) bool {
 	p := int8(c.A)
 	x := &j.g.People[p]
@@ -147,11 +149,13 @@ func (j *judge) isThroneOrHeir(c play.Choice) bool {
 }
 
 // pays says whether the strategy spends on the check under way all that may be spent.
+// rule: crusader-kings/heuristics/crusader
 func (p *stratagem) pays(g *State, a Action) bool {
 	return p.bold && a == Crusade && g.Era == 1 && g.Round == 1
 }
 
 // seeking is how dear a kind of Development card is to the strategy: 0 if it does not seek it.
+// rule: crusader-kings/heuristics/purpose
 func (p *stratagem) seeking(kind int8) int {
 	i := slices.Index(p.seeks, box.Developments[kind].ID)
 	if i < 0 {
@@ -162,6 +166,7 @@ func (p *stratagem) seeking(kind int8) int {
 
 // scheme is what the plan has for a Turn of this Round with a card of a type, or with any if that is noType;
 // nil if nothing.
+// rule: crusader-kings/heuristics/purpose
 func (j *judge) scheme(turn int8, kind CardType) *scheme {
 	g := j.g
 	if g.Era != 1 || g.Round < 1 || turn < 1 {
@@ -208,6 +213,7 @@ func (j *judge) wanted(_ play.Prompt, c play.Choice) int {
 
 // plannedCard is what it is worth to the plan to choose a card of a type now: much if it is the one for this
 // Turn; and what is needed later is not to be chosen before.
+// rule: crusader-kings/heuristics/purpose
 func (j *judge) plannedCard(kind CardType) int {
 	g := j.g
 	if g.Era != 1 {
@@ -245,6 +251,7 @@ func (j *judge) ready(kind CardType) bool {
 }
 
 // plannedAim is what it is worth to the plan to do something with the card being played.
+// rule: crusader-kings/heuristics/purpose
 func (j *judge) plannedAim(c play.Choice) int {
 	g := j.g
 	if g.Card.Card == None || g.Card.Seat != j.s || g.Card.InEvent {
@@ -263,6 +270,7 @@ func (j *judge) plannedAim(c play.Choice) int {
 }
 
 // done is how often he has gone for what a scheme goes for with the card being played.
+// rule: crusader-kings/heuristics/purpose
 func (j *judge) done(x *scheme) int8 {
 	g := j.g
 	switch x.aim {

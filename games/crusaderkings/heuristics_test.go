@@ -146,12 +146,78 @@ func TestWhatStrategiesWant(t *testing.T) {
 	for i, id := range []string{"bank", "chancellor", "royal_guard"} {
 		want(t, "when it is time to Develop, any, and the dearest the most: "+id, wants(expansionist, buys(id)), surely+i*point)
 	}
-	p.Era = 2
+	act := func(round, turn int8, kind CardType) {
+		p.Round, p.Turn = round, turn
+		p.plays(english, kind, "")
+	}
+	act(1, 1, War)
+	foot := play.Choice{Verb: MobiliseIn, A: int16(p.in("mercia"))}
+	want(t, "the action of the plan before all", wants(expansionist, play.Choice{Verb: ToMobilise}), 10*surely)
+	want(t, "not the other", wants(expansionist, play.Choice{Verb: ToInvade}), 0)
+	p.foot("wessex", "mercia", "wales").own(english, "wales", "scotland")
+	want(t, "in it what he goes for", wants(expansionist, foot), surely)
+	want(t, "and nothing else", wants(expansionist, play.Choice{Verb: StopMobilising}), 0)
+	p.foot("scotland")
+	want(t, "as often as is said: four times", wants(expansionist, foot), 0)
+	p.land("scotland").Foot = false
+	p.Card.InEvent = true
+	want(t, "not in the event after it", wants(expansionist, foot), 0)
+	p.Card.InEvent, p.Card.Seat = false, french
+	want(t, "nor with another's card", wants(expansionist, foot), 0)
+	p.Card = noCard
+	want(t, "nor with none", wants(expansionist, foot), 0)
+	aggressor := strategist("aggressor")
+	act(1, 2, Intrigue)
+	want(t, "a grievance against a neighbour", wants(aggressor, play.Choice{Verb: PlotGrievance, A: int16(french)}), surely)
+	want(t, "against nobody else", wants(aggressor, play.Choice{Verb: PlotGrievance, A: int16(italian)}), 0)
+	p.Era, p.Card = 2, noCard
 	want(t, "after the first Era no hand", wants(expansionist, drawn), 0)
 	want(t, "but the cards he seeks", wants(expansionist, buys("royal_guard")), 40)
 }
 
+// The card of the plan is chosen now, and what it needs later is not; with any other one may do as one likes.
+// rule: crusader-kings/heuristics/purpose
+func TestWhatStrategiesLay(t *testing.T) {
+	for _, c := range []struct {
+		what, bot string
+		hand      [cardTypes]int8
+		round     int8
+		first     CardType // laid already for the first Turn, or noType
+		kind      CardType
+		worth     int
+	}{
+		{"now", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, War, 10 * surely},
+		{"both Tax cards in the second Round", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Taxes, -2 * surely},
+		{"with three of them one is to spare", "expansionist", drawing(2, 0, 3, 3, 1), 1, noType, Taxes, 0},
+		{"one of two Realm cards in the third", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Realm, 0},
+		{"the Crusade card in the third", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Crusades, -2 * surely},
+		{"and still in the second", "expansionist", drawing(2, 0, 1, 2, 1), 2, noType, Crusades, -2 * surely},
+		{"what was for the first Round is left over", "expansionist", drawing(2, 0, 1, 2, 1), 2, noType, War, 0},
+		{"in the first Turn what is for the second", "developer", drawing(1, 0, 3, 2, 1), 1, noType, Realm, -2 * surely},
+		{"in the second Turn", "developer", drawing(1, 0, 3, 2, 1), 1, Taxes, Realm, 10 * surely},
+		{"what was for the first Turn counts no more", "developer", drawing(2, 0, 3, 2, 1), 1, Taxes, Taxes, 0},
+	} {
+		p := homeland(t).dealt(english, c.hand)
+		p.Round = c.round
+		if c.first != noType {
+			p.deal(english, c.first, CardFirst+uint8(english))
+		}
+		card := slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == c.kind })
+		choose := play.Choice{Verb: ChooseCard, A: int16(card)}
+		want(t, c.bot+", "+c.what, strategist(c.bot).(*Squire).judging(p.State, english).wanted(0, choose), c.worth)
+		p.Era = 2
+		want(t, "not after the first Era", strategist(c.bot).(*Squire).judging(p.State, english).wanted(0, choose), 0)
+	}
+	p := homeland(t).dealt(english, drawing(2, 0, 3, 2, 1))
+	p.discard(p.eldest(english, Sibling)[0], Alive)
+	p.Round = 2
+	p.deal(english, Realm, CardFirst+uint8(english))
+	crusade := int16(slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == Crusades }))
+	want(t, "no Crusade as long as the ruler must go", strategist("builder").(*Squire).judging(p.State, english).wanted(0, play.Choice{Verb: ChooseCard, A: crusade}), 0)
+}
+
 // What each strategy lays in each Round of the first Era, as the rulebook tells it.
+// rule: crusader-kings/heuristics/purpose
 func TestStrategiesLayTheirCards(t *testing.T) {
 	R, I, W, T, C := Realm, Intrigue, War, Taxes, Crusades
 	for _, x := range []struct {
@@ -254,6 +320,24 @@ func TestTheSchemerKillsIncitesAndOverthrows(t *testing.T) {
 	want(t, "a ruler or heir", slices.Contains([]int8{heir, p.rulerOf(german), p.rulerOf(italian), p.rulerOf(iberian), p.rulerOf(french)}, int8(got[1].A)), true)
 	want(t, "not a sister", int8(got[1].A) != sister, true)
 
+	p = homeland(t)
+	p.child(english, Male, "brave")
+	j := bot.(*Squire).judging(p.State, english)
+	for _, c := range []struct {
+		what string
+		who  int8
+		aim  bool
+	}{
+		{"a ruler", p.rulerOf(french), true},
+		{"his own", p.rulerOf(english), false},
+		{"another's heir", p.child(french, Male, "brave"), true},
+		{"another's second child", p.child(french, Male, "brave"), false},
+		{"his own heir", p.heir(english), false},
+		{"who serves nobody", p.suitor("wales", Female, "brave"), false},
+	} {
+		want(t, c.what, j.isThroneOrHeir(play.Choice{A: int16(c.who)}), c.aim)
+	}
+
 	p = homeland(t).develops(english, "spymaster").purse(english, 6)
 	got = p.performing(bot, 3, 1, Intrigue)
 	want(t, "Rebellions incited, each elsewhere", counted(got, PlotRebellion, anyhow) >= 3, true)
@@ -270,6 +354,22 @@ func TestTheCrusaderPaysForTheBestChance(t *testing.T) {
 	i := slices.IndexFunc(got, func(a play.Answer) bool { return a.Verb == InvestGold })
 	if i < 0 || got[i].N != 2 {
 		t.Errorf("he answers %+v, want 2 Gold for the check", got)
+	}
+	for _, c := range []struct {
+		what, bot  string
+		act        Action
+		era, round int8
+		pays       bool
+	}{
+		{"in the first Round", "crusader", Crusade, 1, 1, true},
+		{"in a later one he judges for himself", "crusader", Crusade, 1, 2, false},
+		{"as in a later Era", "crusader", Crusade, 2, 1, false},
+		{"and of any other check", "crusader", Build, 1, 1, false},
+		{"as others do", "builder", Crusade, 1, 1, false},
+	} {
+		p := homeland(t)
+		p.Era, p.Round = c.era, c.round
+		want(t, c.what, strategist(c.bot).(*Squire).plan.pays(p.State, c.act), c.pays)
 	}
 }
 

@@ -181,6 +181,8 @@ func (g *State) askInvasion(o *play.Asking, s play.Seat, targets uint64, ask pla
 }
 
 // askSupport lists who can still support an attack that has been declared.
+// rule: crusader-kings/invade/support-draw
+// rule: crusader-kings/invade/pact-support-several
 func (g *State) askSupport(o *play.Asking, s play.Seat, a *Attack) {
 	for from := range each(g.mobilised(s) &^ (1 << a.From)) {
 		o.May(play.Choice{Verb: JoinAttack, A: int16(a.Target), B: int16(from)}, g.whyNotJoin(s, from, a))
@@ -217,6 +219,7 @@ func (g *State) attackUpon(target int8) *Attack {
 }
 
 // engaged are the territories whose Footsoldiers have a part already.
+// rule: crusader-kings/invade/support-is-exclusive
 func (g *State) engaged() uint64 {
 	var set uint64
 	for _, a := range g.Invasion.Attacks[:g.Invasion.Count] {
@@ -260,6 +263,8 @@ func (g *State) whyNotAttack(s play.Seat, from, target int8) play.Rule {
 
 // whyNotDeclare is the rule that forbids an attack beside those declared. In a counter-attack there is one,
 // upon a territory that took part in what it answers.
+// rule: crusader-kings/invade/several-attacks
+// rule: crusader-kings/invade/counter-attack
 func (g *State) whyNotDeclare(s play.Seat, from, target int8, targets uint64) play.Rule {
 	switch {
 	case g.Invasion.Counter && g.Invasion.Count > 0:
@@ -293,6 +298,7 @@ func (g *State) whyNotJoin(s play.Seat, from int8, a *Attack) play.Rule {
 func (g *State) bySeaOnly(from, to int8) bool { return !holds(g.beside(from), to) }
 
 // shipped says whether a Footsoldier has a part in an attack that only the Navy brings there.
+// rule: crusader-kings/invade/navy-limit
 func (g *State) shipped(a *Attack) bool {
 	for from := range each(a.Support | 1<<a.From) {
 		if g.bySeaOnly(from, a.Target) {
@@ -304,6 +310,8 @@ func (g *State) shipped(a *Attack) bool {
 
 // whyNotCall is the rule that forbids to call on a dynasty one has a Pact with: it must lie beside the
 // target, and give one draw only. Whose own ally is attacked breaks the Pact when the attack is declared.
+// rule: crusader-kings/pacts/effect-extra-draw
+// rule: crusader-kings/invade/pact-support-several
 func (g *State) whyNotCall(ally play.Seat, a *Attack) play.Rule {
 	x := &g.Territories[a.Target]
 	switch {
@@ -318,10 +326,12 @@ func (g *State) whyNotCall(ally play.Seat, a *Attack) play.Rule {
 }
 
 // whyNotCallLand is the rule that forbids to call on an independent territory one has a Pact with.
+// rule: crusader-kings/pacts/effect-extra-draw
+// rule: crusader-kings/invade/pact-support-several
 func (g *State) whyNotCallLand(s play.Seat, i int8, a *Attack) play.Rule {
 	switch {
 	case g.Territories[a.Target].Pact == s:
-		return RuleAnnexation
+		return RuleAnnexation // rule: crusader-kings/invade/annexation
 	case holds(a.Allies, i) || !holds(g.beside(a.Target), i):
 		return RulePactBeside
 	}
@@ -329,6 +339,7 @@ func (g *State) whyNotCallLand(s play.Seat, i int8, a *Attack) play.Rule {
 }
 
 // supported is an attack with all the support there is for it: every other Footsoldier and every Pact.
+// rule: crusader-kings/ai-modes/always-uses-support
 func (g *State) supported(s play.Seat, from, target int8) Attack {
 	a := Attack{From: from, Target: target, Defender: g.Territories[target].Owner}
 	for other := range each(g.mobilised(s) &^ (1 << from) &^ g.engaged()) {

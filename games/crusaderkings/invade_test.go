@@ -60,6 +60,7 @@ func TestDeclareInvasion(t *testing.T) {
 		want(t, "territories", p.controls(english), 5)
 		want(t, "the action", p.Card.Action, Invade)
 		want(t, "it is over", p.Invasion.Seat, play.Nobody)
+		want(t, "none was cancelled", p.count(KeyLapsed), 0)
 	})
 	t.Run("one by one", func(t *testing.T) {
 		// rule: crusader-kings/invade/declare-roles-first
@@ -256,8 +257,10 @@ func TestSupport(t *testing.T) {
 		want(t, "but no second", p.refuses(p.joins(english, "brittany", "wales")), RuleNavyLimit)
 		p = campaign(t, 0, "brave").own(english, "wales", "ireland").foot("wales", "ireland").develops(english, "navy")
 		p.land("brittany").Owner = french
+		// rule: crusader-kings/ai-modes/always-uses-support
 		a := p.supported(english, p.in("normandy"), p.in("brittany"))
 		want(t, "an AI dynasty brings one too", size(a.Support), 1)
+		want(t, "and whoever needs no ship", holds(p.supported(english, p.in("ireland"), p.in("brittany")).Support, p.in("normandy")), true)
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -550,4 +551,30 @@ func TestAIDynastiesAtTheStart(t *testing.T) {
 		want(t, "players at the table for one", len(x.Seats)-led, 1)
 		want(t, "AI dynasties against him", led, 4)
 	}
+}
+
+// rule: crusader-kings/ai-modes/setup
+// rule: crusader-kings/ai-modes/bonus-card-unavailable
+func TestWhichStrategiesAreDrawn(t *testing.T) {
+	set := func(all ...Strategy) (set uint8) {
+		for _, x := range all {
+			set |= 1 << x
+		}
+		return set
+	}
+	drawn := func(p *at, left uint8) (set uint8) {
+		for seed := range uint64(60) {
+			p.Dice = chance.New(seed)
+			set |= 1 << p.drawStrategy(french, left)
+		}
+		return set
+	}
+	all := set(Ferox, Postis, Munitio, Amandum, Aperio)
+	want(t, "any of the five", drawn(position(t, "kingdom-of-jerusalem", 3), all), all)
+	want(t, "of those that are left", drawn(position(t, "kingdom-of-jerusalem", 3), set(Munitio, Aperio)), set(Munitio, Aperio))
+	p := position(t, "kingdom-of-jerusalem", 3).develops(french, "steward")
+	want(t, "not Postis for who has the Steward", drawn(p, set(Postis, Munitio, Aperio)), set(Munitio, Aperio))
+	p = position(t, "kingdom-of-jerusalem", 3).develops(english, "steward").develops(german, "steward")
+	want(t, "nor where there is no Steward left", drawn(p, set(Postis, Munitio)), set(Munitio))
+	want(t, "and if there is nothing else Amandum, who needs no card", drawn(p, set(Postis)), set(Amandum))
 }

@@ -35,6 +35,7 @@ func TestTheThroneGoesToTheEldestSonThenDaughterThenBrotherThenSister(t *testing
 		}
 		want(t, "the heir's brothers and sisters are the siblings now", len(p.eldest(english, Sibling)), siblings)
 	}
+	want(t, "who has nobody has no heir", position(t, "kingdom-of-jerusalem", 5).heir(english), int8(None))
 }
 
 // rule: crusader-kings/succession/discard-king-and-spouse
