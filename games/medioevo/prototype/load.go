@@ -311,7 +311,7 @@ func (b *boxing) starts() {
 }
 
 // whole checks what no single item is to blame for.
-// rule: mu-prototype/components/shared-pool
+// rule: mu-prototype/setup/player-capitals
 func (b *boxing) whole() {
 	for realm := range b.Atlas.Realms {
 		if r := &b.Atlas.Realms[realm]; r.Playable != (b.Starts[realm].Capital != NoPlace) {
@@ -320,8 +320,9 @@ func (b *boxing) whole() {
 			b.startsAtHome(int8(realm))
 		}
 	}
+	// rule: mu-prototype/empire-card-rules/deck-by-players
 	for n := LeastRealms; n <= MostRealms; n++ {
-		b.realmsFor(n)
+		b.realmsFor(n) // rule: mu-prototype/realms/selectable-realms
 		cards := 0
 		for k := range b.Cards {
 			cards += int(b.Cards[k].Copies[n])

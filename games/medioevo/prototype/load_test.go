@@ -1,9 +1,11 @@
 package prototype
 
 import (
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -232,6 +234,7 @@ func TestBoxFilesStartAtHome(t *testing.T) {
 	for start, told := range map[string]string{
 		"capital: kent":               "capital of mamluk-sultanate: kent is no territory of its",
 		"capital: sinai":              "capital of mamluk-sultanate: sinai has no settlement",
+		"capital: kiev":               "capital of mamluk-sultanate: kiev has no settlement",
 		"armies: [{at: kent, vf: 5}]": "armies of mamluk-sultanate: kent is no territory of its",
 		"pieces: {cathedral: kent}":   "cathedral of mamluk-sultanate: kent is no territory of its",
 	} {
@@ -239,6 +242,100 @@ func TestBoxFilesStartAtHome(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), told) {
 			t.Errorf("a start with %s was taken: %v", start, err)
 		}
+	}
+}
+
+// Who can be played begins somewhere.
+// rule: mu-prototype/setup/player-capitals
+func TestBoxFilesStartWhoCanBePlayed(t *testing.T) {
+	_, err := LoadBox("nowhere.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, playable: true}]"))
+	if err == nil || !strings.Contains(err.Error(), "kingdom-of-scotland has not, or should not") || strings.Contains(err.Error(), "mamluk-sultanate has not") {
+		t.Error("a realm without a start was taken:", err)
+	}
+}
+
+// Two cards for each who plays must be in the deck, and there is a limit to what it holds.
+// rule: mu-prototype/empire-card-rules/deck-by-players
+func TestBoxFilesLeaveCardsForEverybody(t *testing.T) {
+	deck := func(cards int) error {
+		var copies []string
+		for k := range box.Cards {
+			n := strconv.Itoa(min(cards, 20))
+			cards -= min(cards, 20)
+			copies = append(copies, "{id: "+box.Cards[k].ID+", copies: ["+strings.Repeat(n+", ", 7)+n+"]}")
+		}
+		_, err := LoadBox("deck.yaml", strings.NewReader("cards: ["+strings.Join(copies, ", ")+"]"))
+		return err
+	}
+	for _, cards := range []int{20, 240} {
+		if err := deck(cards); err != nil {
+			t.Errorf("a deck of %d: %v", cards, err)
+		}
+	}
+	for cards, c := range map[int]struct {
+		told    []string
+		players []int // for whom it is right
+	}{
+		5:   {[]string{"cards: 5 with 3 players; there must be from 6 to 240"}, nil},
+		6:   {[]string{"cards: 6 with 4 players; there must be from 8 to 240", "with 10 players"}, []int{3}},
+		19:  {[]string{"cards: 19 with 10 players; there must be from 20 to 240"}, []int{3, 9}},
+		241: {[]string{"cards: 241 with 3 players; there must be from 6 to 240", "with 10 players"}, nil},
+	} {
+		err := deck(cards)
+		for _, told := range c.told {
+			if err == nil || !strings.Contains(err.Error(), told) {
+				t.Errorf("a deck of %d: %v", cards, err)
+			}
+		}
+		for _, n := range c.players {
+			if strings.Contains(err.Error(), fmt.Sprintf("with %d players", n)) {
+				t.Errorf("a deck of %d, though it will do for %d: %v", cards, n, err)
+			}
+		}
+	}
+}
+
+// A technology has a name, a text, one of the four levels and a cost; a branch has a name.
+// rule: mu-prototype/technology-rules/branches
+func TestBoxFilesOfTechnologies(t *testing.T) {
+	const unnamed = "a name or text is missing in some language"
+	for item, told := range map[string]string{
+		"technologies: [{id: mulino, name: {en: Mill, it: ''}}]":   unnamed,
+		"technologies: [{id: mulino, text: {en: Grinds, it: ''}}]": unnamed,
+		"technologies: [{id: mulino, level: 0}]":                   "level: 0 is not from 1 to 4",
+		"technologies: [{id: mulino, level: 5}]":                   "level: 5 is not from 1 to 4",
+		"technologies: [{id: mulino, cost: -1}]":                   "cost: -1 is not from 0 to 9999",
+		"technologies: [{id: mulino, cost: 10000}]":                "cost: 10000 is not from 0 to 9999",
+		"technologies: [{id: mulino, cost: 0}]":                    "",
+		"technologies: [{id: mulino, cost: 9999}]":                 "",
+		"branches: [{id: religion, name: {en: Faith, it: ''}}]":    unnamed,
+	} {
+		_, err := LoadBox("learned.yaml", strings.NewReader(item))
+		if (err == nil) != (told == "") || err != nil && !strings.Contains(err.Error(), told) {
+			t.Errorf("%s: %v, want %q", item, err, told)
+		}
+	}
+}
+
+// The rows of the board are those of the book.
+// rule: mu-prototype/technology-rules/rows
+func TestTheRowsTheBookTells(t *testing.T) {
+	rows := map[string]bool{}
+	for i := range box.Branches {
+		for _, row := range box.Branches[i].Rows {
+			var ids []string
+			for _, tech := range row {
+				ids = append(ids, box.Techs[tech].ID)
+			}
+			rows[strings.Join(ids, " ")] = true
+		}
+	}
+	for _, row := range []string{
+		"misticismo monoteismo teologia fanatismo", "agricoltura mulino rotazione-delle-colture mercato", "scuola-militare tattica strategia logistica",
+		"legge investitura vassallaggio feudalesimo", "matematica architettura ingegneria alchimia", "istruzione letteratura filosofia universita",
+		"commercio conio banche gilde",
+	} {
+		want(t, row, rows[row], true)
 	}
 }
 

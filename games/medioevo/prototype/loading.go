@@ -190,14 +190,14 @@ func (g *State) offerLoading(o *play.Asking, i int16) {
 	s := g.Transports[i].Owner
 	for p := range g.quays(i) {
 		g.listArmies(o, i, p)
-		g.listEngines(o, s, i, p)
-		g.listFerries(o, s, i, p)
-		g.listCaptains(o, s, i, p)
-		if g.Phase == Trade {
+		g.listEngines(o, s, i, p)  // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+		g.listFerries(o, s, i, p)  // rule: mu-prototype/transports/ships-carry-land-transports
+		g.listCaptains(o, s, i, p) // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+		if g.Phase == Trade {      // rule: mu-prototype/commerce/relay-goods
 			g.listGoods(o, i, p)
 		}
 	}
-	if g.Transports[i].At.Sea() {
+	if g.Transports[i].At.Sea() { // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
 		g.listTransfers(o, s, i)
 	}
 }

@@ -6,6 +6,18 @@ import (
 	"signoria/play"
 )
 
+// loads asks green what a transport of his is to load and unload.
+func (p *stage) loads(i int16) *stage {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) {
+		t.Await(func(o *play.Asking) {
+			o.To(green, AskConvoy)
+			g.offerLoading(o, i)
+			o.May(play.Choice{Verb: Halt}, play.Free)
+		})
+	})
+}
+
 func TestLoadCost(t *testing.T) {
 	for _, x := range []struct {
 		name         string
@@ -23,6 +35,8 @@ func TestLoadCost(t *testing.T) {
 		{"with a Captain", WarWagon, "judea", "judea", false, "judea", 0, 1},
 		{"in a port", Galley, "egypt", "egypt", false, "", 0, 1},
 		{"a ship off a settlement", Merchantman, "levantine-sea", "judea", true, "", 0, 1},
+		{"off a coast, a Captain ashore", Galley, "levantine-sea", "judea", false, "judea", 0, 1},
+		{"off a coast, a Captain aboard", Galley, "levantine-sea", "judea", false, "levantine-sea", 0, 1},
 		{"one reduction at most", Galley, "egypt", "egypt", true, "egypt", 0, 1},
 	} {
 		p := position(t, 4).own(green, "judea", "egypt")
@@ -127,6 +141,9 @@ func TestWhereToLoad(t *testing.T) {
 	want(t, "far off", p.whyNotUse(ship, at("egypt"), LightLoad), RuleShipAway)
 	want(t, "in port", p.whyNotUse(docked, at("egypt"), LightLoad), play.Free)
 	want(t, "beside the port", p.whyNotUse(docked, at("sinai"), LightLoad), RuleShipAway)
+	p.land("sinai").Out = true
+	want(t, "off a coast that is not in the game", p.whyNotUse(ship, at("sinai"), LightLoad), RuleShipAway)
+	p.land("sinai").Out = false
 	// rule: mu-prototype/supply/no-voluntary-excess
 	p.Transports[wagon].VF = 10
 	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
@@ -158,6 +175,28 @@ func TestGoodsByHand(t *testing.T) {
 	p.Turn++
 	p.run(func(g *State, t *play.Table) { g.clearTransports(t) })
 	want(t, "rotten at the end of the next", p.Heaps[0].N, 0)
+}
+
+// Goods are put down and taken up in parts, and in Trade only.
+//
+// rule: mu-prototype/commerce/goods-left-on-land
+// rule: mu-prototype/commerce/relay-goods
+func TestGoodsInParts(t *testing.T) {
+	p := position(t, 4).held(green, 1, "judea").build(Settlement, 2, "judea")
+	caravan := p.transport(green, Caravan, 1, "judea", 1)
+	p.stowed(caravan, Spices, 10, "thrace")
+	unload := by(green, UnloadGoods, caravan, 0, int16(at("judea")))
+	want(t, "in Combat", p.loads(caravan).offers(saying(unload, 4)), false)
+	p.Phase = Trade
+	p.acts(green, (*State).tradeOnce).play(by(green, Lead, caravan), saying(unload, 4))
+	want(t, "on land", p.Heaps[0].N, 4)
+	want(t, "aboard", p.Transports[caravan].Cargo[0].N, 6)
+	load := by(green, LoadGoods, caravan, 0, int16(Spices))
+	p.play(saying(load, 3))
+	want(t, "one is left", p.Heaps[0].N, 1)
+	p.play(saying(load, 1))
+	want(t, "nothing lies there", p.Heaps[0], Heap{At: NoPlace})
+	want(t, "all of them aboard", p.Transports[caravan].Cargo[0].N, 10)
 }
 
 // A heap takes at least one of the 160 goods cubes: when all lie about, none is put down but on what it joins, and what
@@ -221,6 +260,24 @@ func TestLastArmyAboard(t *testing.T) {
 	want(t, "with one left", p.land("judea").Owner, green)
 	p.play(saying(by(green, LoadArmies, ship, int16(at("judea")), 1), 1))
 	want(t, "with none", p.land("judea").Owner, play.Nobody)
+
+	for _, c := range []struct {
+		name  string
+		ship  string
+		but   func(p *stage)
+		given bool
+	}{
+		{"from his own land off the shore", "levantine-sea", func(*stage) {}, true},
+		{"in port", "palestine", func(*stage) {}, false},
+		{"from an ally's land", "levantine-sea", func(p *stage) { p.own(red, "palestine") }, false},
+		{"from contested land", "levantine-sea", func(p *stage) { p.land("palestine").Before = green }, false},
+		{"where one stays", "levantine-sea", func(p *stage) { p.vf(green, "palestine", 1) }, false},
+	} {
+		p := position(t, 4).held(green, 5, "palestine")
+		ship := p.transport(green, Galley, 1, c.ship, 1)
+		c.but(p)
+		want(t, c.name, p.emptied(ship, at("palestine"), 5), c.given)
+	}
 }
 
 func TestLoadingUnderSiege(t *testing.T) {
@@ -269,13 +326,10 @@ func TestWhatIsElsewhereIsNotLoaded(t *testing.T) {
 	second := p.transport(green, Merchantman, 3, "egypt", 2)
 	ferried := p.transport(green, Caravan, 1, "egypt", 1)
 	p.Transports[ferried].Aboard = second
-	p.run(func(g *State, t *play.Table) {
-		t.Await(func(o *play.Asking) {
-			o.To(green, AskTrade)
-			g.listEngines(o, green, galley, at("egypt"))
-			g.listFerries(o, green, galley, at("egypt"))
-		})
-	})
+	captain, aboard := p.captain(green, 1, "egypt", None), p.engine(green, 1, "egypt", galley)
+	riding := p.transport(green, Caravan, 1, "egypt", 1)
+	p.Transports[riding].Aboard = galley
+	p.loads(galley)
 	listed := func(a play.Answer) bool { return p.offers(a) || p.refuses(a) != play.Free }
 	want(t, "an engine on the ground", p.offers(by(green, LoadEngine, ground, galley)), true)
 	want(t, "an engine elsewhere", listed(by(green, LoadEngine, far, galley)), false)
@@ -284,4 +338,34 @@ func TestWhatIsElsewhereIsNotLoaded(t *testing.T) {
 	want(t, "a Caravan elsewhere", listed(by(green, LoadTransport, there, galley)), false)
 	want(t, "a Caravan aboard another ship", listed(by(green, LoadTransport, ferried, galley)), false)
 	want(t, "a ship", listed(by(green, LoadTransport, second, galley)), false)
+	want(t, "a Captain on the ground", p.offers(by(green, Board, captain, galley)), true)
+	want(t, "an engine aboard goes ashore", p.offers(by(green, UnloadEngine, aboard, int16(at("egypt")))), true)
+	want(t, "a Caravan aboard goes ashore", p.offers(by(green, UnloadTransport, riding, int16(at("egypt")))), true)
+}
+
+// At sea Captains go from ship to ship.
+// rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+func TestCaptainsGoFromShipToShip(t *testing.T) {
+	p := position(t, 4)
+	galley, merchant := p.transport(green, Galley, 1, "egyptian-sea", 2), p.transport(green, Merchantman, 1, "egyptian-sea", 2)
+	captain := p.captain(green, 1, "egyptian-sea", p.transport(green, Galley, 1, "egyptian-sea", 2))
+	want(t, "to a Galley", p.loads(galley).offers(by(green, Board, captain, galley)), true)
+	want(t, "to a Merchantman", p.loads(merchant).offers(by(green, Board, captain, merchant)), false)
+}
+
+// A wagon takes 5 points, and what it holds goes with it: it is loaded where there is just so much room.
+// rule: mu-prototype/transports/ships-carry-land-transports
+// rule: mu-prototype/loading/capacity
+func TestARoomForAWagonAndItsCrew(t *testing.T) {
+	for crew, why := range map[int16]play.Rule{0: play.Free, 5: play.Free, 6: RuleCapacity} {
+		p := position(t, 4).held(green, 5, "egypt")
+		ship := p.transport(green, Galley, 1, "egypt", 10) // of 20
+		wagon := p.transport(green, WarWagon, 1, "egypt", crew)
+		want(t, "the wagon", p.loads(ship).refuses(by(green, LoadTransport, wagon, ship)), why)
+	}
+	p := position(t, 4).held(green, 5, "egypt")
+	ship := p.transport(green, Galley, 1, "egypt", 10)
+	wagon := p.transport(green, WarWagon, 1, "egypt", 9)
+	p.Transports[ship].Spent = p.mp(ship) + 1
+	want(t, "what comes first", p.loads(ship).refuses(by(green, LoadTransport, wagon, ship)), RuleMP)
 }

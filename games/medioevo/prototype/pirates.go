@@ -58,7 +58,7 @@ func (g *State) sailPirates(t *play.Table) {
 		x := &g.Transports[i]
 		from, to := x.At, g.heading(t, g.courses(x.At))
 		if to.Land() {
-			g.landPirates(t, i, to)
+			g.landPirates(t, i, to) // rule: mu-prototype/pirates/landing-attack
 			continue
 		}
 		x.At = to

@@ -92,6 +92,24 @@ func TestOneCaptainForTwoShips(t *testing.T) {
 		on[p.pirateCaptain(a) != None]++
 	}
 	want(t, "by lot", on[true] > 0 && on[false] > 0, true)
+
+	p := position(t, 4)
+	a, b := p.transport(Barbarians, Galley, 1, "ionian-sea", 8), p.transport(Barbarians, Galley, 1, "ionian-sea", 6)
+	p.run(func(g *State, t *play.Table) {
+		g.commission(t)
+		g.commission(t, a, b)
+	})
+	want(t, "where there are enough each has one", p.pirateCaptain(a) != None && p.pirateCaptain(b) != None, true)
+	captains := 0
+	for range p.captainsOf(Barbarians) {
+		captains++
+	}
+	want(t, "and no more", captains, 2)
+
+	p = position(t, 4)
+	a, dice := p.transport(Barbarians, Galley, 1, "ionian-sea", 8), p.Dice
+	p.run(func(g *State, t *play.Table) { g.commission(t, a) })
+	want(t, "for one ship no lot is drawn", p.pirateCaptain(a) != None && p.Dice == dice, true)
 }
 
 // rule: mu-prototype/pirates/pirates-event-not-used
@@ -105,6 +123,15 @@ func TestNoEventBringsPirates(t *testing.T) {
 			}
 		}
 	}
+	p := position(t, 6)
+	p.transport(green, Galley, 1, "ionian-sea", 3)
+	p.run(func(g *State, t *play.Table) { g.launch(t, at("ionian-sea"), 3) })
+	pirates := 0
+	for i := range p.pirates() {
+		want(t, "a pirate", p.Transports[i].Owner, Barbarians)
+		pirates++
+	}
+	want(t, "pirates, of two Galleys", pirates, 1)
 }
 
 // lastly gives the last choice to every question left.
@@ -137,6 +164,7 @@ func TestPiratesLand(t *testing.T) {
 	want(t, "under their Captain, who has risen", p.chiefLevel(p.barbarianCaptain(at("thessaly"))), 2)
 	want(t, "the Galley is gone", p.Transports[ship].Kind, NoTransport)
 	want(t, "they do not attack again", p.land("thessaly").Attacked, true)
+	want(t, "nor does anybody attack green there in this turn", p.hasBeenRaided(green, at("thessaly")), true)
 
 	p, ship, chief := landing(t, 5, 60)
 	want(t, "against whatever strength", p.told(KeyPirateLands, int16(at("thessaly")), int16(green), 5), true)

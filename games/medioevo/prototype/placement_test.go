@@ -48,6 +48,8 @@ func TestPlacement(t *testing.T) {
 		want(t, "no site by them alone", p.haven(green, at("syria")), false)
 		p.places(green, 40)
 		want(t, "only 5 VF more", p.hereVF(green, "syria"), 5)
+		p.play(saying(by(green, PlaceArmies, at("syria")), 5))
+		want(t, "where the land feeds no more", p.refuses(by(green, PlaceArmies, at("syria"))), RuleNoFodder)
 		q := position(t, 3).own(green, "syria").learned(green, Agricoltura).build(Settlement, 1, "syria").build(Fort, 1, "syria").vf(green, "syria", 10).dawn().places(green, 40)
 		want(t, "15 VF a turn later", q.hereVF(green, "syria"), 15)
 	})
@@ -92,6 +94,39 @@ func TestPlacement(t *testing.T) {
 		p.play(saying(by(green, ShipArmies, galley), 1))
 		want(t, "aboard", p.Transports[galley].VF, 15)
 	})
+	t.Run("which quays", func(t *testing.T) {
+		// rule: mu-prototype/placement/on-transports
+		for _, c := range []struct {
+			name  string
+			place string
+			but   func(p *stage)
+			may   bool
+		}{
+			{"an own port without a settlement", "palestine", func(*stage) {}, true},
+			{"a besieged port", "palestine", func(p *stage) { p.land("palestine").Siege.By = red }, false},
+			{"another's port", "palestine", func(p *stage) { p.own(red, "palestine") }, false},
+			{"an own settlement inland", "judea", func(p *stage) { p.build(Settlement, 1, "judea").dawn() }, true},
+			{"inland without one", "judea", func(*stage) {}, false},
+			{"another's settlement", "judea", func(p *stage) { p.own(red, "judea").build(Settlement, 1, "judea").dawn() }, false},
+		} {
+			p := position(t, 3).own(green, "palestine", "judea")
+			c.but(p)
+			want(t, c.name, p.quay(green, at(c.place)), c.may)
+		}
+	})
+	t.Run("room aboard", func(t *testing.T) {
+		// rule: mu-prototype/placement/on-transports
+		for room, why := range map[int16]play.Rule{5: play.Free, 4: RuleNoSpace} {
+			p := position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").dawn()
+			galley := p.transport(green, Galley, 1, "egypt", 20-room)
+			engine := p.engine(green, 1, "egypt", None)
+			p.Engines[engine].At = NoPlace
+			p.places(green, 0)
+			ship := by(green, ShipEngine, engine, galley)
+			want(t, "an engine where 5 points are left", p.offers(ship), why == play.Free)
+			want(t, "with 4", p.refuses(ship), why)
+		}
+	})
 	t.Run("what finds no place is lost", func(t *testing.T) {
 		// rule: mu-prototype/placement/excess-lost
 		p := position(t, 3).own(green, "sinai")
@@ -104,6 +139,59 @@ func TestPlacement(t *testing.T) {
 		want(t, "told", p.told(KeyUnplaced, int16(green), 9), true)
 		want(t, "told", p.told(KeyUnplacedPieces, int16(green), 3), true)
 	})
+}
+
+// What was ordered is put up where its site is still his and not besieged; else it is lost, and never comes later.
+//
+// rule: mu-prototype/purchase/bought-items-appear-in-placement
+// rule: mu-prototype/placement/what-and-where
+func TestWhatWasOrderedIsPutUpOrLost(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		but  func(p *stage)
+		may  bool
+	}{
+		{"his own", func(*stage) {}, true},
+		{"besieged", func(p *stage) { p.land("syria").Siege.By = red }, false},
+		{"another's", func(p *stage) { p.own(red, "syria") }, false},
+		{"contested", func(p *stage) { p.land("syria").Before = green }, false},
+	} {
+		p := position(t, 3).own(green, "syria")
+		p.setOrder(green, at("syria"), Fort, 1)
+		p.setOrder(green, at("syria"), Cathedral, 1)
+		c.but(p)
+		p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
+		want(t, c.name+", the Tower", p.built(at("syria"), Fort) == 1, c.may)
+		want(t, c.name+", told", p.told(KeySiteLost, int16(green), int16(at("syria"))), !c.may)
+		x := p.land("syria")
+		want(t, c.name+", nothing is on order", x.Orders == [2]int8{} && x.Ordered == 0 && x.By == play.Nobody, true)
+	}
+}
+
+// Pieces and armies come where a settlement serves, and while any of them finds a place Placement goes on.
+//
+// rule: mu-prototype/placement/what-and-where
+// rule: mu-prototype/placement/supply-limit
+func TestWherePiecesAndArmiesCome(t *testing.T) {
+	p := position(t, 3).own(green, "egypt", "judea", "sinai").build(Settlement, 1, "egypt", "judea").dawn()
+	p.land("judea").Damaged = 1 << Settlement
+	want(t, "a settlement", p.haven(green, at("egypt")), true)
+	want(t, "a damaged one", p.haven(green, at("judea")), false)
+	wagon := p.newTransport(green, WarWagon, 1)
+	p.places(green, 1)
+	want(t, "where none is", p.refuses(by(green, PlaceArmies, at("sinai"))), RuleNotASite)
+	want(t, "while a wagon waits", p.refuses(says(green, DonePlacement)), RuleMustPlace)
+	p.play(by(green, PlaceTransport, wagon, int16(at("egypt"))))
+	want(t, "while armies wait", p.refuses(says(green, DonePlacement)), RuleMustPlace)
+
+	p = position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").learned(green, Logistica).dawn()
+	p.newTransport(green, WarWagon, 1)
+	want(t, "even where all armies may stay in reserve", p.places(green, 1).refuses(says(green, DonePlacement)), RuleMustPlace)
+
+	p = position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").dawn()
+	p.vf(green, "egypt", p.supplyLimit(at("egypt"))).newTransport(green, Caravan, 1)
+	p.places(green, 9)
+	want(t, "where the land feeds no more", p.refuses(by(green, PlaceArmies, at("egypt"))), RuleNoFodder)
 }
 
 func TestLogistica(t *testing.T) {
@@ -140,6 +228,9 @@ func TestLogistica(t *testing.T) {
 		want(t, "the Peloponnese after Thessaly", sites.holds(at("peloponnese")), true)
 		p.places(green, 1)
 		p.barred("armies only", RuleNotASite, green, PlaceEngine, engine, int16(at("macedonia")))
+		p.land("thessaly").Siege.By = red
+		sites = p.armySites(green)
+		want(t, "not through what is besieged", sites.holds(at("thessaly")) || sites.holds(at("peloponnese")), false)
 	})
 	t.Run("the book's example", func(t *testing.T) {
 		// rule: mu-prototype/placement/logistica-example

@@ -118,6 +118,12 @@ func TestFairsFallWithTheirSettlement(t *testing.T) {
 	want(t, "told", p.told(KeyFairClosed, int16(at("liguria")), int16(FairBuilding)), true)
 	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
 	want(t, "the ordered one", p.told(KeySiteLost, int16(green), int16(at("liguria"))), true)
+	want(t, "is not there", p.land("liguria").Fairs, 0)
+	p.setOrder(green, at("liguria"), Fort, 1)
+	p.setOrder(green, at("lombardy"), FairBuilding+1, 1)
+	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
+	want(t, "a Tower wants no settlement", p.built(at("liguria"), Fort), 1)
+	want(t, "a Fair by a settlement comes", p.built(at("lombardy"), FairBuilding+1), 1)
 
 	p.Players[green].Capital = at("lombardy")
 	p.run(func(g *State, t *play.Table) { g.hand(t, at("lombardy"), red) })
