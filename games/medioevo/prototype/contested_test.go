@@ -32,6 +32,20 @@ func TestFriendsLeaveItToItsOwner(t *testing.T) {
 	want(t, "guests at war contest it too", p.contested(at("palestine")), true)
 }
 
+// Land of the barbarians is nobody's to contest, and what nobody is left to hold falls to them.
+// rule: mu-prototype/contested/enemies-in-one-territory
+func TestBarbarianLandIsNotContested(t *testing.T) {
+	p := position(t, 4).vf(green, "palestine", 5).vf(red, "palestine", 3).war(green, red).run(contest)
+	want(t, "barbarian land", p.contested(at("palestine")), false)
+	want(t, "told", p.told(KeyContested), false)
+
+	p = position(t, 4).held(green, 5, "palestine", "judea").vf(red, "palestine", 3).war(green, red).run(contest)
+	p.land("palestine").VF = [sides]int16{}
+	p.run(contest)
+	want(t, "where all have fallen", p.land("palestine").Owner, play.Nobody)
+	want(t, "it is settled", p.contested(at("palestine")), false)
+}
+
 func TestItIsSettledWhenTheEnemyIsGone(t *testing.T) {
 	p := position(t, 4).held(green, 5, "palestine").vf(red, "palestine", 3).war(green, red)
 	p.run(func(g *State, t *play.Table) {

@@ -341,7 +341,7 @@ func (g *State) sizeOf(realm int8) medioevo.Size {
 func (g *State) ownsRealm(s play.Seat, realm int8) bool {
 	some := false
 	for p := range g.realmLand(realm) {
-		if g.Territories[p].Owner != s || g.contested(p) {
+		if g.Territories[p].Owner != s {
 			return false
 		}
 		some = true

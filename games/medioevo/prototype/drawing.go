@@ -38,14 +38,14 @@ const secondCard = 100
 func (g *State) empireCards(t *play.Table, s play.Seat) {
 	g.drawSome(t, s, g.level(s)+1)
 	drew := g.Draw.Count //stale:ok to tell how many he drew
-	if drew > 0 {
+	if drew > 0 {        // rule: mu-prototype/empire-cards/deck-runs-out
 		g.keepDrawn(t, s, t.Await(func(o *play.Asking) {
 			o.To(s, AskKeep, int16(drew))
 			g.offerDrawn(o, KeepCard)
 		}))
 	}
-	if g.Draw.Count > 0 {
-		g.keepAnother(t, s)
+	if g.Draw.Count > 0 { // rule: mu-prototype/empire-cards/deck-runs-out
+		g.keepAnother(t, s) // rule: mu-prototype/empire-cards/keep-extra-for-100
 	}
 	t.Tell(KeyDrew, int16(s), int16(drew), int16(drew-g.Draw.Count))
 	g.putUnder(s)
@@ -94,6 +94,7 @@ func (g *State) offerDrawn(o *play.Asking, verb play.Verb) {
 
 // keepDrawn takes a drawn card in hand.
 // rule: mu-prototype/empire-cards/no-hand-limit
+// rule: mu-prototype/empire-cards/keep-one
 func (g *State) keepDrawn(t *play.Table, s play.Seat, a play.Answer) {
 	d := &g.Draw
 	for i, card := range d.Cards[:d.Count] {

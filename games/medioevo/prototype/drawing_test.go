@@ -3,6 +3,7 @@ package prototype
 import (
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -31,13 +32,33 @@ func TestDrawAndKeepOne(t *testing.T) {
 		want(t, "drawn", p.Draw.Count, level+1)
 		want(t, "in the deck", p.deck(), 77-int16(level)-1)
 		card := p.firstCard()
+		back := map[int8]int{int8(card): -1}
+		for _, drawn := range p.Draw.Cards[:p.Draw.Count] {
+			back[drawn]++
+		}
 		p.play(by(green, KeepCard, card))
+		for _, x := range p.Below[:p.BelowLen] {
+			back[x.Card]--
+		}
+		for _, n := range back {
+			want(t, "what he has not kept is put back, and nothing else", n, 0)
+		}
 		want(t, "over", p.over(), true)
 		want(t, "in hand", p.State.held(green), 1)
 		want(t, "it", p.Players[green].Hand[card], 1)
 		want(t, "put back", p.BelowLen, int16(level))
 		want(t, "in the deck then", p.deck(), 76)
+		want(t, "nobody draws any longer", p.Draw, Draw{Seat: play.Nobody})
 	}
+	orders := map[[3]int8]bool{}
+	for seed := range uint64(40) {
+		p := position(t, 4)
+		p.Dice = chance.New(seed)
+		p.Draw = Draw{Seat: green, Count: 3, Cards: [4]int8{Abate, Bardo, Spia}}
+		p.putUnder(green)
+		orders[[3]int8{p.Below[0].Card, p.Below[1].Card, p.Below[2].Card}] = true
+	}
+	want(t, "three cards lie under the deck in any order", len(orders), 6)
 }
 
 // rule: mu-prototype/empire-cards/keep-extra-for-100
@@ -76,10 +97,12 @@ func TestDeckRunsOut(t *testing.T) {
 	p.Phase = EmpireCards
 	p.Fresh[Abate] = 1
 	p.under(Bardo, red)
+	p.Draw = Draw{Seat: play.Nobody}
 	p.Discards[Spia], p.Discards[Ladro] = 2, 1
 	p.acts(green, (*State).empireCards)
 	want(t, "shuffled", p.told(KeyShuffle), true)
 	want(t, "drawn", p.Draw.Count, 3)
+	want(t, "by green", p.Draw.Seat, green)
 	// What lay on top comes first, then what was put back, then the discards.
 	want(t, "the top", p.Draw.Cards[0], Abate)
 	want(t, "then", p.Draw.Cards[1], Bardo)
@@ -90,8 +113,13 @@ func TestDeckRunsOut(t *testing.T) {
 	p = position(t, 4).studied(green, 3)
 	p.Phase = EmpireCards
 	p.Fresh[Abate] = 1
-	p.acts(green, (*State).empireCards).play(by(green, KeepCard, Abate))
+	p.florins(green, 100).acts(green, (*State).empireCards).play(by(green, KeepCard, Abate))
 	want(t, "he draws what there is", p.over(), true)
+	p = position(t, 4)
+	p.Phase = EmpireCards
+	p.Fresh[Abate], p.Fresh[Bardo], p.Discards[Spia] = 1, 1, 1
+	p.acts(green, (*State).empireCards)
+	want(t, "while it suffices it is not made anew", p.told(KeyShuffle), false)
 	p = position(t, 4)
 	p.Phase = EmpireCards
 	p.acts(green, (*State).empireCards)

@@ -63,6 +63,14 @@ func TestEliminationByNobody(t *testing.T) {
 	want(t, "florins", p.Players[green].Florins+p.Players[red].Florins+p.Players[blue].Florins, 0)
 	want(t, "technologies", p.Players[green].Techs, 0)
 
+	p = position(t, 3).own(green, "egypt").held(red, 1, "judea")
+	p.run(func(g *State, t *play.Table) {
+		g.relinquish(t, at("judea"))
+		g.relinquish(t, at("egypt"))
+	})
+	want(t, "whose last army has gone", p.Players[green].Out, true)
+	want(t, "who has one left", p.Players[red].Out, false)
+
 	for _, by := range []play.Seat{play.Nobody, Barbarians} {
 		p = position(t, 3).own(red, "egypt").florins(green, 500)
 		p.run(func(g *State, t *play.Table) {

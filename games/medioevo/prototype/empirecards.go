@@ -212,6 +212,7 @@ func (g *State) playCard(t *play.Table, a play.Answer) {
 	// rule: mu-prototype/empire-card-rules/discard-after-use
 	// rule: mu-prototype/empire-card-rules/delivered-cards
 	// rule: mu-prototype/empire-card-modes/diplomatico-or-cb
+	// rule: mu-prototype/empire-card-rules/keep
 	if !lies && (after == Discard || after == UntilOver) {
 		g.drop(s, card)
 	}

@@ -32,6 +32,7 @@ func TestEngines(t *testing.T) {
 		// rule: mu-prototype/technologies/alchimia
 		p := dock(t, 3)
 		want(t, "without ALCHIMIA", p.whyNotEngine(green, Bombard), RuleGunpowder)
+		want(t, "a Trebuchet without it", p.whyNotEngine(green, Trebuchet), play.Free)
 		want(t, "with it", p.learned(green, Alchimia).whyNotEngine(green, Bombard), play.Free)
 	})
 	t.Run("improvement", func(t *testing.T) {

@@ -74,7 +74,7 @@ func suggestions() []play.Suggestion {
 // rule: mu-prototype/duration/modes-agreed-before-start
 func tableOptions() []play.Option {
 	realm := play.Option{ID: optionRealm, Values: []int{anyRealm}, Names: []string{"any"}, PerSeat: true}
-	for n, r := range playable() {
+	for n, r := range playable() { // rule: mu-prototype/realms/selectable-realms
 		realm.Values, realm.Names = append(realm.Values, n+1), append(realm.Names, box.Atlas.Realms[r].ID)
 	}
 	return []play.Option{

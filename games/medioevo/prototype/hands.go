@@ -105,7 +105,7 @@ func (g *State) removeVF(s play.Seat, p Place, n int16) {
 // to the barbarians with its buildings.
 // rule: mu-prototype/movement/last-army-leaving-territory
 func (g *State) relinquish(t *play.Table, p Place) {
-	if s := g.vacate(t, p); s != play.Nobody {
+	if s := g.vacate(t, p); s != play.Nobody { // rule: mu-prototype/elimination/condition
 		g.mayFall(t, s, play.Nobody)
 	}
 }
@@ -115,7 +115,7 @@ func (g *State) relinquish(t *play.Table, p Place) {
 // rule: mu-prototype/movement/last-army-leaving-territory
 func (g *State) vacate(t *play.Table, p Place) play.Seat {
 	s := g.Territories[p].Owner //stale:ok who loses it
-	if s == play.Nobody || g.contested(p) || g.strength(s, p) > 0 {
+	if s == play.Nobody || g.strength(s, p) > 0 {
 		return play.Nobody
 	}
 	t.Tell(KeyAbandoned, int16(s), int16(p))

@@ -269,6 +269,7 @@ func TestLastArmyAboard(t *testing.T) {
 	}{
 		{"from his own land off the shore", "levantine-sea", func(*stage) {}, true},
 		{"in port", "palestine", func(*stage) {}, false},
+		{"in port, aboard a ship that was empty", "palestine", func(p *stage) { p.Transports[0].VF = 0 }, false},
 		{"from an ally's land", "levantine-sea", func(p *stage) { p.own(red, "palestine") }, false},
 		{"from contested land", "levantine-sea", func(p *stage) { p.land("palestine").Before = green }, false},
 		{"where one stays", "levantine-sea", func(p *stage) { p.vf(green, "palestine", 1) }, false},
@@ -312,6 +313,10 @@ func TestASabotagedWagonIsNotFerriedAway(t *testing.T) {
 	p.Transports[wagon].Halted = Sabotaged
 	p.acts(green, (*State).combat).play(by(green, Lead, galley))
 	want(t, "aboard a Galley", p.refuses(by(green, LoadTransport, wagon, galley)), RuleHindered)
+	p.Transports[wagon].Halted = 0
+	want(t, "one that is not", p.loads(galley).offers(by(green, LoadTransport, wagon, galley)), true)
+	p.Transports[wagon].Halted, p.Transports[galley].Spent = Sabotaged, p.mp(galley)+1
+	want(t, "aboard one that may not load", p.loads(galley).refuses(by(green, LoadTransport, wagon, galley)), RuleMP)
 }
 
 // What is loaded stands where the transport loads, and is not aboard another.

@@ -157,6 +157,9 @@ func TestStep(t *testing.T) {
 		p.Transports[wagon].Moved = MovedInCombat
 		// rule: mu-prototype/combat-actions/commercial-moved-in-combat
 		want(t, "one that has moved", why("sinai"), RuleMovedInCombat)
+		p.Phase = Combat
+		want(t, "as long as Combat lasts it goes on", why("sinai"), play.Free)
+		p.Phase = Trade
 		// rule: mu-prototype/commerce/move-before-or-after
 		p.Transports[wagon].Moved = EndedMove
 		want(t, "one that has traded on its way", why("sinai"), RuleMoveEnded)

@@ -27,7 +27,7 @@ var (
 // rule: mu-prototype/naval/then-field-combat
 func (g *State) navalBattle(t *play.Table) upshot {
 	g.ram(t)
-	g.abandon(t)
+	g.abandon(t) // rule: mu-prototype/attacking/sea-one-vf-per-transport
 	return g.battleRounds(t)
 }
 

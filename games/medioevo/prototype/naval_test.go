@@ -97,6 +97,7 @@ func TestShipsThatCannotBeMannedAreGivenUp(t *testing.T) {
 	p.transport(red, Merchantman, 1, "levantine-sea", 2)
 	p.falling(d4(3), d6(3), d6(3)).strikes("levantine-sea", red, galley)
 	want(t, "VF lost by ramming", p.Battle.Sides[defending].Ram, 4)
+	want(t, "before the rounds", p.Battle.Round, 0)
 	p.asks(red, AskUnman).play(by(red, Unman, first))
 	p.asks(green, AskOccupy).play(by(green, Occupy, first))
 	p.asks(green, AskSpoils).play(by(green, KeepSpoil, SpoilTransport, first, int16(at("levantine-sea"))))
@@ -196,5 +197,38 @@ func TestTheCaptainOfALostFleet(t *testing.T) {
 		p.run(func(g *State, t *play.Table) { g.conclude(t, wipedOut) }).asks(red, AskSpoils)
 		want(t, "level", p.Captains[captain].Level, level-1)
 		want(t, "among the spoils", p.Spoils.Chiefs != 0, level > 1)
+	}
+}
+
+// Each ship at sea needs 1 VF, and so does each transport in a port of others or a barbarian territory; whoever of the
+// defenders has fewer gives up what he cannot man. At home nobody's transports want a crew, and of who does not defend
+// nothing is asked.
+//
+// rule: mu-prototype/attacking/sea-one-vf-per-transport
+// rule: mu-prototype/attacking/barbarian-territory-transports-like-sea
+// rule: mu-prototype/movement/empty-transport-at-home
+func TestWhoGivesUpShips(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		place   string
+		vf      int16
+		but     func(p *stage)
+		givesUp bool
+	}{
+		{"three ships with 3 VF", "levantine-sea", 3, func(*stage) {}, false},
+		{"with 2", "levantine-sea", 2, func(*stage) {}, true},
+		{"with nobody left to choose", "levantine-sea", 0, func(*stage) {}, false},
+		{"who does not defend", "levantine-sea", 2, func(p *stage) { p.Battle.Sides[defending].Allies = 1 << blue }, false},
+		{"in a barbarian territory", "palestine", 2, func(*stage) {}, true},
+		{"at home", "palestine", 2, func(p *stage) { p.own(red, "palestine") }, false},
+	} {
+		p := position(t, 4).held(green, 5, "judea").held(red, 5, "egypt").held(blue, 5, "syria")
+		first := p.transport(red, Merchantman, 1, c.place, c.vf)
+		p.transport(red, Merchantman, 1, c.place, 0)
+		p.transport(red, Merchantman, 1, c.place, 0)
+		p.Battle.At, p.Battle.Sides[defending].Allies, p.Battle.Sides[attacking].Main = at(c.place), 1<<red, green
+		c.but(p)
+		p.run(func(g *State, t *play.Table) { g.abandon(t) })
+		want(t, c.name, p.offers(by(red, Unman, first)), c.givesUp)
 	}
 }

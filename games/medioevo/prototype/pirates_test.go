@@ -110,6 +110,12 @@ func TestOneCaptainForTwoShips(t *testing.T) {
 	a, dice := p.transport(Barbarians, Galley, 1, "ionian-sea", 8), p.Dice
 	p.run(func(g *State, t *play.Table) { g.commission(t, a) })
 	want(t, "for one ship no lot is drawn", p.pirateCaptain(a) != None && p.Dice == dice, true)
+	for p.spareChief() {
+		p.captain(Barbarians, 1, "egypt", None)
+	}
+	a, b = p.transport(Barbarians, Galley, 1, "ionian-sea", 8), p.transport(Barbarians, Galley, 1, "ionian-sea", 6)
+	p.run(func(g *State, t *play.Table) { g.commission(t, a, b) })
+	want(t, "for a Captain that there is not none either", p.Dice, dice)
 }
 
 // rule: mu-prototype/pirates/pirates-event-not-used

@@ -297,6 +297,7 @@ func (x *placeSet) holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }
 
 // armySites are the territories where a player may place armies: his settlements, and with LOGISTICA what is linked to
 // one of them through his own land. Both shores of a strait are linked, islands are not.
+// rule: mu-prototype/placement/what-and-where
 // rule: mu-prototype/placement/logistica-contiguous-territories
 // rule: mu-prototype/technologies/logistica
 func (g *State) armySites(s play.Seat) placeSet {

@@ -192,6 +192,10 @@ func TestWherePiecesAndArmiesCome(t *testing.T) {
 	p.vf(green, "egypt", p.supplyLimit(at("egypt"))).newTransport(green, Caravan, 1)
 	p.places(green, 9)
 	want(t, "where the land feeds no more", p.refuses(by(green, PlaceArmies, at("egypt"))), RuleNoFodder)
+	want(t, "while the Caravan waits", p.whyNotDonePlacing(green), RuleMustPlace)
+	p.clearUnplaced(&play.Table{}, green)
+	p.Players[green].Coming = 9
+	want(t, "where nobody can be placed", p.whyNotDonePlacing(green), play.Free)
 }
 
 func TestLogistica(t *testing.T) {

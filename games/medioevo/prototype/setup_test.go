@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"signoria/games/medioevo"
@@ -54,6 +55,13 @@ func TestALimitIsAgreed(t *testing.T) {
 	want(t, "all three", refused(4, map[string]int{optionTurns: 5, optionHonour: 20, optionTime: 180}), "")
 	want(t, "honour that is declared", refused(4, map[string]int{optionHonour: 20, optionDeclared: 1}), "")
 	want(t, "nothing to declare", refused(4, map[string]int{optionTurns: 5, optionDeclared: 1}), optionDeclared)
+	suggested := map[string]int{}
+	for _, o := range tableOptions() {
+		suggested[o.ID] = o.Default
+	}
+	want(t, "the turns that a table is offered with", suggested[optionTurns], 10)
+	want(t, "no other limit", suggested[optionHonour]+suggested[optionTime]+suggested[optionDeclared], 0)
+	want(t, "with Fairs", suggested[optionFairs], 1)
 }
 
 // rule: mu-prototype/realms/player-count
@@ -85,6 +93,14 @@ func TestSelectableRealms(t *testing.T) {
 		want(t, "realms to choose", free, c.realms)
 	}
 	want(t, "Novgorod of five", choose(5, novgorod), "realm.1")
+	options := tableOptions()
+	realm := options[slices.IndexFunc(options, func(o play.Option) bool { return o.ID == optionRealm })]
+	want(t, "ten to choose from, or any", len(realm.Values), 1+10)
+	for i, n := range realm.Values {
+		if n != anyRealm {
+			want(t, "by its name", realm.Names[i], box.Atlas.Realms[playable()[n-1]].ID)
+		}
+	}
 	twice := map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 0): empire, play.SeatKey(optionRealm, 2): empire}
 	want(t, "the same realm twice", refused(4, twice), "realm.2")
 	for range 3 {
@@ -146,9 +162,10 @@ func TestExcludedBelowSixPlayers(t *testing.T) {
 			t.Error("Gascony borders on what is out of the game")
 		}
 	}
-	for _, id := range []string{"zealand", "tunisia", "gascony"} {
+	for _, id := range []string{"zealand", "tunisia", "gascony", "egyptian-sea"} {
 		want(t, id, five.inPlay(at(id)), true)
 	}
+	want(t, "what is nowhere", five.inPlay(NoPlace), false)
 }
 
 // rule: mu-prototype/realms/excluded-parts-and-realm-completeness
@@ -209,6 +226,10 @@ func TestSizes(t *testing.T) {
 		if n := len(r.Territories); n < least[r.Size] || n > most[r.Size] {
 			t.Errorf("%s has %d territories and is %s", r.ID, n, r.Size.ID())
 		}
+	}
+	p := began(t, 10, nil)
+	for realm := range box.Atlas.Realms {
+		want(t, box.Atlas.Realms[realm].ID, p.sizeOf(int8(realm)), box.Atlas.Realms[realm].Size)
 	}
 }
 

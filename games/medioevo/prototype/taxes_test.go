@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -153,6 +154,21 @@ func TestLoans(t *testing.T) {
 		want(t, "whole, and a tenth", bank(p).buys(green, RepayLoan, 0), 440)
 		want(t, "paid", p.Players[green].Loans[0], 0)
 	})
+	t.Run("what the bank is asked", func(t *testing.T) {
+		// rule: mu-prototype/loans/no-due-date
+		for loan, owed := range map[int16]bool{0: false, 1: true, 400: true} {
+			p := taxed(t, 1).florins(green, 1000)
+			p.Players[green].Loans[1] = loan
+			var o play.Asking
+			o.To(green, 0)
+			p.offerLoans(&o, green)
+			_, _, may := o.At(0)
+			take := slices.ContainsFunc(may, func(c play.Choice) bool { return c.Verb == TakeLoan })
+			repay := slices.ContainsFunc(may, func(c play.Choice) bool { return c.Verb == RepayLoan })
+			want(t, "for a loan", take, !owed)
+			want(t, "to repay one, at any time", repay, owed)
+		}
+	})
 	t.Run("one at a time", func(t *testing.T) {
 		// rule: mu-prototype/loans/one-at-a-time
 		p := taxed(t, 1)
@@ -162,6 +178,9 @@ func TestLoans(t *testing.T) {
 		p.Delivered[0] = Delivered{Card: Usuraio, From: green, To: green, Until: 2}
 		want(t, "with USURAIO alone", p.whyNotBorrow(green), RuleOneLoan)
 		want(t, "and BANCHE", p.learned(green, Banche).whyNotBorrow(green), play.Free)
+		q := taxed(t, 1).learned(green, Banche)
+		q.Players[green].Loans[0] = 100
+		want(t, "with BANCHE alone", q.whyNotBorrow(green), RuleOneLoan)
 		p.Players[green].Loans[1] = 100
 		want(t, "a third", p.whyNotBorrow(green), RuleOneLoan)
 	})
