@@ -1,6 +1,8 @@
 package warriorknights
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -36,6 +38,23 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 		onTheBoard.Told(t, tableAfter(t, 4, answers, 5), rulebook.Languages, book.IDs)
 	}
 	onTheBoard.Untold(t, tableAfter(t, 4, 0, 5), "noble:16", "troop:20")
+}
+
+// While the Assembly votes each Baron is told only of his own Votes.
+// rule: warrior-knights/information/hidden-votes
+func TestVotesToldOf(t *testing.T) {
+	p := position(t, 3)
+	p.Barons[red].Votes = 77
+	tells := func(viewer play.Seat) bool {
+		c, _ := about(p.State, "en", viewer, refBaron(red))
+		return slices.ContainsFunc(c.Facts, func(fact string) bool { return strings.Contains(fact, "77") })
+	}
+	for _, voting := range []bool{false, true} {
+		p.Vote.Open = voting
+		want(t, "red's to himself", tells(red), true)
+		want(t, "red's to green", tells(green), !voting)
+		want(t, "red's to who looks on", tells(play.Nobody), !voting)
+	}
 }
 
 // What is told of a thing says nothing that the viewer cannot know.

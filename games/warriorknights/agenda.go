@@ -164,7 +164,10 @@ func (g *State) bestowOffice(t *play.Table, agenda int8, s play.Seat) {
 		o.May(play.Choice{Verb: RefuseAgenda, A: int16(agenda)}, play.Free)
 	})
 	if a.Verb == RefuseAgenda {
-		if g.lines(s) > 0 { // his last noble may have been lost while he was asked
+		// His last noble may have been lost while he was asked.
+		// rule: warrior-knights/banishment/refuse-motion-charge-office
+		// rule: warrior-knights/options/heir-threat
+		if g.lines(s) > 0 {
 			g.refuse(t, s, agenda)
 		}
 		g.discardAgenda(t, agenda)

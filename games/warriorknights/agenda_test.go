@@ -127,7 +127,7 @@ func TestOffices(t *testing.T) {
 		want(t, "who has no troops left is off the map", p.offMap(alone.n), true)
 		want(t, "told", p.told(KeyLeavesMap, int16(alone.n), int16(p.region("froli"))), true)
 		off := p.noble(red, square)
-		p.office(off, "seneschal").run(func(g *State, t *play.Table) { g.discardAgenda(t, agenda(p.t, "seneschal")) })
+		p.office(off, "lord-admiral").run(func(g *State, t *play.Table) { g.discardAgenda(t, agenda(p.t, "lord-admiral")) })
 		want(t, "who was not on it cannot leave it", p.told(KeyLeavesMap, int16(off.n)), false)
 	})
 }

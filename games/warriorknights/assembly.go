@@ -183,7 +183,9 @@ func (g *State) voteAgendas(t *play.Table) {
 		g.writeBids(t) // rule: warrior-knights/player-count/two-player-voting
 	}
 	for place := range int8(openPlaces) {
-		if a := g.Vote.Order[place]; a != None && g.Vote.Present != 0 { // rule: warrior-knights/assembly/no-assembly-without-barons
+		// rule: warrior-knights/assembly/step-5d-resolve-immediately
+		// rule: warrior-knights/assembly/no-assembly-without-barons
+		if a := g.Vote.Order[place]; a != None && g.Vote.Present != 0 {
 			g.putToVote(t, a, place)
 		}
 	}
@@ -513,7 +515,9 @@ func (g *State) vetoed(t *play.Table, result int8) bool {
 // rule: warrior-knights/assembly/no-assembly-without-barons
 func (g *State) rise(t *play.Table) {
 	for place := range int8(openPlaces) {
-		if a := g.onSpace(place); a != None && !g.Vote.Postponed { // rule: warrior-knights/private-motions/option-postpone
+		// rule: warrior-knights/assembly/no-assembly-without-barons
+		// rule: warrior-knights/private-motions/option-postpone
+		if a := g.onSpace(place); a != None && !g.Vote.Postponed {
 			t.Tell(KeyUnvoted, int16(a))
 			g.discardAgenda(t, a)
 		}

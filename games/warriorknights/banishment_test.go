@@ -156,6 +156,8 @@ func TestBans(t *testing.T) {
 	})
 	// rule: warrior-knights/banishment/banned-cannot-be-chairman
 	t.Run("no card makes a banned Baron Chairman", func(t *testing.T) {
+		q := passed(t, position(t, 3), "election-of-chairman", int8(green))
+		want(t, "who holds the chair keeps it, and no new one is told of", q.Chairman == green && !q.told(KeyNewChairman), true)
 		p := position(t, 3).current("election-of-chairman")
 		p.Barons[red].Banned = true
 		p.run(func(g *State, t *play.Table) { g.makeChairman(t, red) })

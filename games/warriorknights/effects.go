@@ -513,7 +513,7 @@ func (g *State) lose(t *play.Table, op *Op, s play.Seat) {
 func (g *State) pillageFound(t *play.Table, op *Op) {
 	by := play.Nobody
 	if op.Flag {
-		by = g.Card.Drawer
+		by = g.Card.Drawer // rule: warrior-knights/pillage/proceeds
 	}
 	if g.Card.City != None {
 		g.pillageCity(t, g.Card.City, by)

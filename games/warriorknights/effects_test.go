@@ -391,6 +391,7 @@ func TestVocabulary(t *testing.T) {
 		does(p, Op{Do: OpLose, Who: WhoDrawer, What: InCrowns, Amount: All})
 		want(t, "all crowns", p.Barons[red].Crowns, 0)
 	})
+	// rule: warrior-knights/pillage/proceeds
 	t.Run("pillage with loot", func(t *testing.T) {
 		p := position(t, 3)
 		p.Card.Drawer, p.Card.City = red, city(t, "isar")

@@ -217,7 +217,8 @@ func TestFortressFalls(t *testing.T) {
 		want(t, "he may wait", p.offers(by(red, Pass)), true)
 		p.play(by(red, PlaceFortress, p.region("gullmark")))
 		want(t, "it stands", p.Fortresses[red], Fortress{At: p.region("gullmark")})
-		want(t, "with its regulars, and no others", p.strengthOf(garrisonOf(red)), 250)
+		want(t, "with its regulars", p.strengthOf(garrisonOf(red)), 250)
+		want(t, "and nobody else's", len(p.troopsOf(garrisonOf(red))), 4)
 	})
 	// rule: warrior-knights/fortress/besieged-fortress-restrictions
 	t.Run("nothing goes in or out of a besieged one", func(t *testing.T) {

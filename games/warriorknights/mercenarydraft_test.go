@@ -408,6 +408,14 @@ func TestHeirsKilledWhileHiring(t *testing.T) {
 		want(t, "no further crest was given", p.told(KeySpendsCrests), false)
 		p.whole()
 	})
+	t.Run("when he is asked who takes an office", func(t *testing.T) {
+		p, square, star := orphaned(t)
+		passed(t, p, "constable", int8(green)).asks(green, AskOffice).aside(by(red, KillHeir, square)).aside(by(red, KillHeir, star))
+		want(t, "nobody is left for it", p.choices(green), 1)
+		p.play(by(green, RefuseAgenda, p.agenda("constable")))
+		want(t, "banned for letting it go", p.Barons[green].Banned, false)
+		want(t, "the office", p.where("constable"), InAgendaDiscard)
+	})
 	t.Run("when he keeps one of those an event reveals", func(t *testing.T) {
 		for _, assigning := range []bool{false, true} {
 			p, square, star := orphaned(t)
