@@ -322,18 +322,14 @@ func (g *State) forgo(t *play.Table, thing int16) {
 	g.DevAt[d] = DevDiscard
 }
 
-// pass gives a thing to a dynasty, which keeps it or parts with it at once.
+// pass gives a thing to a dynasty, which keeps it or, if it is a territory, parts with it at once.
 // rule: crusader-kings/general/trade-territory-effects
 func (g *State) pass(t *play.Table, to play.Seat, thing int16, keeps bool) {
 	if thing < territories {
 		g.plant(t, int8(thing), to, Traded, keeps)
 		return
 	}
-	d := int8(thing - territories)
-	g.DevAt[d] = DevOf + uint8(to)
-	if !keeps {
-		g.forgo(t, thing)
-	}
+	g.DevAt[thing-territories] = DevOf + uint8(to)
 }
 
 // handGold gives Gold from one dynasty to another. An AI dynasty pays from the Treasury, as far as that has it,

@@ -209,6 +209,13 @@ func TestWhatAnEventThreatensIsNotTraded(t *testing.T) {
 		p.foot("mercia")
 		want(t, "one with", why(p, "mercia"), play.Free)
 	})
+	t.Run("of him alone", func(t *testing.T) {
+		p := facing(english, Intrigue, "intrigue_market_peace").own(italian, "apulia", "sicily").own(iberian, "leon", "castile")
+		p.rebellion("sicily", "castile")
+		want(t, "of the next who meets what it asks for", why(p, "sicily"), RuleDisputed)
+		want(t, "not of the one after him", why(p, "castile"), play.Free)
+		want(t, "nor of who does not meet it", why(p, "normandy"), play.Free)
+	})
 	t.Run("one of several things may happen", func(t *testing.T) {
 		p := facing(english, Realm, "realm_cracked_walls")
 		want(t, "a Castle may fall", why(p, "wessex"), RuleDisputed)

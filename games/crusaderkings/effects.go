@@ -122,7 +122,7 @@ func (g *State) do(t *play.Table, op *Op) {
 	case OpPlaceFoot:
 		if i := g.pickLand(t, op, g.where(s, op.Where)); i != None && size(g.mobilised(s)) < footEach {
 			g.mobilise(t, s, i)
-			g.limitFoot(t)
+			g.limitFoot(t) // rule: crusader-kings/ai-modes/footsoldier-limit
 		}
 	case OpRemoveFoot:
 		if i := g.pickLand(t, op, g.where(s, op.Where)); i != None {

@@ -538,6 +538,17 @@ func TestCourtPhysician(t *testing.T) {
 	p, son := sick("ugly")
 	want(t, "a red trait does not save him", p.People[son].At, Discarded)
 	want(t, "once a Round", p.Dynasties[english].Healed, true)
+	want(t, "one success would have", p.Checked.Needed, 1)
+
+	for physician, asked := range map[string]bool{"court_physician": true, "steward": false} {
+		p = position(t, "kingdom-of-jerusalem", 3).develops(english, physician).bagged(english, "strong")
+		brother := p.sibling(english, Male, "weak")
+		p.does(Op{Do: OpKill, Who: Someone{Who: ASibling, Sex: AnySex}})
+		_, offered := p.match.OfferTo(english)
+		want(t, "who has a Court Physician is asked", offered, asked)
+		p.finish()
+		want(t, "and a green trait saves the patient", p.People[brother].At == Sibling, asked)
+	}
 
 	p = position(t, "kingdom-of-jerusalem", 3).develops(english, "court_physician")
 	son = p.child(english, Male, "weak")
@@ -825,6 +836,13 @@ func TestWhatEventsDo(t *testing.T) {
 		want(t, "the one he picks", p.DevAt[steward], DevDiscard)
 		want(t, "cards left", p.councillors(english)+p.inventions(english), 2)
 		want(t, "the French keep theirs", p.councillors(french), 1)
+		p = two()
+		p.plays(english, Realm, "")
+		p.run(func(g *State, t *play.Table) {
+			g.Card.Target = french
+			g.dismiss(t, french, &Op{Do: OpDiscardDevelopment, Pick: PickTarget})
+		})
+		want(t, "or the only one of the French", p.councillors(french) == 0 && p.councillors(english) == 2, true)
 		p = two().does(Op{Do: OpDiscardDevelopment, Pick: PickTarget}).asks(english, AskEventDevelopment)
 		want(t, "or of all three", p.choices(english), 3)
 		p = position(t, "kingdom-of-jerusalem", 3).develops(english, "bank").does(Op{Do: OpDiscardDevelopment, Pick: PickTarget})

@@ -145,7 +145,7 @@ func (j *judge) isNeighbour(c play.Choice) bool { return j.g.neighbours(j.s)>>ui
 func (j *judge) isThroneOrHeir(c play.Choice) bool {
 	p := int8(c.A)
 	x := &j.g.People[p]
-	return x.At >= Ruler && x.Of != int8(j.s) && (x.At == Ruler || j.g.heir(play.Seat(x.Of)) == p)
+	return x.Of != int8(j.s) && (x.At == Ruler || j.g.heir(play.Seat(x.Of)) == p)
 }
 
 // pays says whether the strategy spends on the check under way all that may be spent.

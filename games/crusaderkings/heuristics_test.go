@@ -166,6 +166,12 @@ func TestWhatStrategiesWant(t *testing.T) {
 	want(t, "nor with another's card", wants(expansionist, foot), 0)
 	p.Card = noCard
 	want(t, "nor with none", wants(expansionist, foot), 0)
+	act(1, 1, Taxes)
+	want(t, "nor with a card of another type than the plan's", wants(expansionist, play.Choice{Verb: ToMobilise})+wants(expansionist, play.Choice{Verb: ToTax}), 0)
+	act(1, 1, War)
+	p.Era = 2
+	want(t, "nor in a later Era", wants(expansionist, play.Choice{Verb: ToMobilise}), 0)
+	p.Era = 1
 	aggressor := strategist("aggressor")
 	act(1, 2, Intrigue)
 	want(t, "a grievance against a neighbour", wants(aggressor, play.Choice{Verb: PlotGrievance, A: int16(french)}), surely)

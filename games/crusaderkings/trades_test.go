@@ -77,6 +77,13 @@ func TestAFourthCardMayBeTraded(t *testing.T) {
 	want(t, "the Chancellor serves the English", p.councillorOf(chancellor), english)
 	want(t, "the Steward is discarded", p.DevAt[steward], DevDiscard)
 	want(t, "Councillors", p.councillors(english), 3)
+	for d := range int8(developments) { // whichever it is
+		p = position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+		p.DevAt[d] = DevOf + uint8(english)
+		p.run(func(g *State, t *play.Table) { g.forgo(t, territories+int16(d)) })
+		want(t, "a card one parts with is discarded", p.DevAt[d], DevDiscard)
+		want(t, "as is told", p.told(KeyDiscarded, int16(english), int16(d)), true)
+	}
 }
 
 // rule: crusader-kings/general/trade-any-time
