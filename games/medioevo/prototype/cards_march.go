@@ -135,7 +135,6 @@ func (g *State) constable(t *play.Table, a play.Answer) {
 	}
 	p := Place(a.C)
 	c := g.freeCaptain()
-	g.Captains[c] = noCaptain()
 	g.Captains[c].Level, g.Captains[c].Owner, g.Captains[c].At, g.Captains[c].Attacks, g.Captains[c].Raised = 1, a.Seat, p, 1, true
 	g.removeVF(a.Seat, p, 1)
 	t.Tell(KeyConstable, int16(a.Seat), int16(p))

@@ -27,14 +27,16 @@ func TestCaravaneer(t *testing.T) {
 	want(t, "the ship has sold", p.Transports[i].Moved, SoldGoods)
 
 	p = trading(t).learned(green, Commercio).holds(green, Carovaniere)
-	p.transport(green, Caravan, 2, "egypt", 5)
 	i = p.transport(green, Merchantman, 2, "egypt", 5)
-	want(t, "a second transport, and the first of goods", i > 0 && Cereals == 0, true)
-	p.trades(green).play(leads(green, i))
-	want(t, "for any goods", p.offers(caravaneers(green, i, int16(Cereals), 10)), true)
-	p.play(caravaneers(green, i, int16(Spices), 10))
+	p.trades(green).play(leads(green, i), caravaneers(green, i, int16(Spices), 10))
 	want(t, "paid, 40 less 10%", p.Players[green].Florins, 1000-360)
 	want(t, "aboard", p.Transports[i].Cargo[0], Lot{N: 10, Good: Spices, From: int16(at("egypt"))})
+
+	p = trading(t).learned(green, Commercio).holds(green, Carovaniere)
+	first, second := p.transport(green, Merchantman, 2, "egypt", 5), p.transport(green, Merchantman, 2, "egypt", 5)
+	p.trades(green).play(leads(green, second), caravaneers(green, second, int16(Cereals), 10))
+	want(t, "Cereals aboard the ship that buys", p.Transports[second].Cargo[0].N, 10)
+	want(t, "and no other", p.Transports[first].Cargo[0].N, 0)
 
 	p = trading(t).holds(green, Carovaniere)
 	i = p.transport(green, Merchantman, 2, "egypt", 5)
