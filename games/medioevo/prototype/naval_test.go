@@ -8,7 +8,7 @@ import (
 )
 
 // atSea is green's Galley of a level with a Captain in the Levantine Sea, at war with red.
-func atSea(t *testing.T, level int8, vf int16) (p *stage, galley int16) {
+func atSea(t testing.TB, level int8, vf int16) (p *stage, galley int16) {
 	t.Helper()
 	p = position(t, 8).held(green, 5, "judea").held(red, 5, "palestine").war(green, red)
 	galley = p.transport(green, Galley, level, "levantine-sea", vf)

@@ -32,12 +32,12 @@ const (
 // stage is a position and, once run, the one on which it is played.
 type stage struct {
 	*State
-	t     *testing.T
+	t     testing.TB
 	match *playtest.Stage[State, *State]
 }
 
 // position is an empty map with so many players, in the Combat phase of the second turn, everybody at peace.
-func position(t *testing.T, seats int) *stage {
+func position(t testing.TB, seats int) *stage {
 	t.Helper()
 	g := bare()
 	g.Dice, g.Seats, g.Turn, g.Phase = chance.New(1), int8(seats), 2, Combat
@@ -302,7 +302,7 @@ func (p *stage) refuses(a play.Answer) play.Rule { return p.match.Refuses(a) }
 func (p *stage) told(k play.Key, args ...int16) bool { return p.match.Tells(k, args...) }
 
 // want fails the test unless the two are equal.
-func want[T comparable](t *testing.T, what string, got, want T) {
+func want[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
 	if got != want {
 		t.Errorf("%s: %v, want %v", what, got, want)
