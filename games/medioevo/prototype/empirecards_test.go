@@ -249,6 +249,26 @@ func TestCardsFirstInOrder(t *testing.T) {
 	want(t, "green has no card left", p.over(), true)
 }
 
+// Where two lay AVARO before the same player the first in the order of the turn does; the other keeps his card.
+//
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func TestOneOfTwoCardsForTheSameComesFirst(t *testing.T) {
+	p := position(t, 6).learned(green, Matematica).learned(red, Matematica).holds(green, Avaro).holds(red, Avaro)
+	p.Phase = Taxes
+	p.Players[blue].Passing, p.Players[white].Passing = true, true
+	p.run(func(g *State, t *play.Table) { g.cardsFirst(t) })
+	p.play(on(green, Avaro, blue, None), on(red, Avaro, blue, None))
+	for s := range play.Seat(6) {
+		if o, ok := p.match.OfferTo(s); ok && o.Prompt == AskFoil {
+			p.play(says(s, LetWork))
+		}
+	}
+	want(t, "green's lies before blue", p.Delivered[0].From, green)
+	want(t, "green's hand", p.Players[green].Hand[Avaro], 0)
+	want(t, "red's hand", p.Players[red].Hand[Avaro], 1)
+	p.asks(red, AskCards)
+}
+
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func TestCardAsides(t *testing.T) {
 	p := position(t, 5).holds(green, Monaco)
