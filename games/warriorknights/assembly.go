@@ -320,6 +320,7 @@ func (g *State) putToVote(t *play.Table, agenda, place int8) {
 // bid has every Baron present set Votes aside in secret, and all show them at once.
 // rule: warrior-knights/assembly/step-5a-secret-bid
 // rule: warrior-knights/assembly/step-5b-simultaneous-reveal
+// rule: warrior-knights/player-count/two-player-voting
 func (g *State) bid(t *play.Table, place int8) {
 	voters, n := g.voters(t)
 	written := g.Vote.Read && place != None

@@ -379,6 +379,18 @@ func TestTwoPlayerVoting(t *testing.T) {
 		want(t, "Votes left", p.votes(), [MaxBarons]int16{0, 2})
 		want(t, "each bid is read out once", p.count(KeyBid), 6)
 	})
+	t.Run("who has lost Votes since bids what he has left, and it is told", func(t *testing.T) {
+		p := position(t, 2).current("public-censure", "free-markets", "triumph")
+		p.Barons[green].Votes, p.Barons[red].Votes = 4, 4
+		censure := p.agenda("public-censure")
+		p.assemble().play(by(green, PutNext, censure), by(green, PutNext, law))
+		p.play(saying(by(green, CommitVotes, censure), 5), by(green, CommitVotes, law), by(green, CommitVotes, triumph))
+		p.play(by(red, CommitVotes, censure), by(red, CommitVotes, law), saying(by(red, CommitVotes, triumph), 5))
+		p.play(by(green, VoteFor, int8(red)), by(red, Submit), by(green, VoteNo)).asks(red, AskDeclare)
+		want(t, "the 2 that are left of the 5 he wrote", p.Vote.Bid[red], 2)
+		want(t, "told", p.told(KeyBid, int16(red), 2, int16(triumph)), true)
+		want(t, "green's, which is as written, is not told again", p.count(KeyBid), 7)
+	})
 	t.Run("who has written all his Votes is not seen to be done", func(t *testing.T) {
 		p := start(t).play(saying(by(green, CommitVotes, grant), 5)).asks(green, AskCommit)
 		want(t, "nothing is left", p.offers(saying(by(green, CommitVotes, law), 1)), false)
