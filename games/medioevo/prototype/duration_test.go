@@ -212,6 +212,59 @@ func TestTenPhases(t *testing.T) {
 	}
 }
 
+// Each phase is played, then the next begins: in Empire Cards, Diplomacy and Combat when the last of the order has had
+// his part, else when all have.
+// rule: mu-prototype/turn-structure/ten-phases
+// rule: mu-prototype/turn-structure/simultaneous-phases
+func TestWhatEachPhaseIs(t *testing.T) {
+	begins := func(phase Phase, but func(p *stage)) *stage {
+		p := court(t)
+		p.Phase, p.Bids, p.Options.Turns = phase, noAuction(), 9
+		if but != nil {
+			but(p)
+		}
+		return p.run((*State).Step)
+	}
+	began(t, 3, nil, byzantium, mamluks, horde).run((*State).Step).asks(green, AskStartCapital)
+	begins(TurnOrder, nil).asks(green, AskBid)
+	begins(Diplomacy, nil).asks(green, AskDiplomacy)
+	begins(Purchase, nil).asks(green, AskPurchase)
+	want(t, "Taxes bring florins", begins(Taxes, nil).told(KeyTaxed, int16(green)), true)
+	want(t, "Reinforcements bring armies", begins(Reinforcements, nil).told(KeyLevied, int16(green)), true)
+	begins(Placement, func(p *stage) {
+		p.setBuilt(p.Players[green].Capital, Settlement, 3)
+		p.dawn().Players[green].Coming = 3
+	}).asks(green, AskPlacement)
+	want(t, "the turn ends", begins(TurnEnd, nil).Turn, 3)
+
+	for phase, next := range map[Phase]Phase{EmpireCards: Diplomacy, Diplomacy: Purchase, Combat: Trade} {
+		p := begins(phase, func(p *stage) {
+			for s := range p.Players[:4] {
+				p.Players[s].Actions = 1
+			}
+		})
+		for part := range 4 {
+			want(t, "phase after a player's part", p.Phase, [...]Phase{phase, phase, phase, next}[part])
+			p.run((*State).Step)
+		}
+	}
+	for phase, next := range map[Phase]Phase{Events: Placement, Trade: TurnEnd} {
+		p := begins(phase, nil)
+		stages := 1
+		for ; p.Phase == phase && p.over(); stages++ {
+			p.run((*State).Step)
+		}
+		want(t, "stages, then the next phase", stages > 1 && p.Phase == next, true)
+	}
+	wounded := func(p *stage) {
+		p.learned(green, Chirurgia).Players[green].Lost[0].Armies = 3
+		p.Stage = 3
+	}
+	want(t, "surgeons come after the last battle", begins(Combat, wounded).told(KeyRecovered, int16(green), 1), true)
+	alone := func(p *stage) { p.Players[red].Out, p.Players[blue].Out, p.Players[white].Out = true, true, true }
+	want(t, "who is left alone has won", begins(Combat, alone).Ended, ByConquest)
+}
+
 // rule: mu-prototype/components/dice
 func TestDice(t *testing.T) {
 	for level, faces := range map[int8]int8{1: 4, 2: 6, 3: 8} {

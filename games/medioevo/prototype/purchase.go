@@ -64,7 +64,10 @@ var (
 
 // purchasePhase lets everybody buy. Damaged buildings that nobody has repaired by its end decay.
 // rule: mu-prototype/purchase/what-can-be-bought
+// rule: mu-prototype/purchase/technology-limit-three
 // rule: mu-prototype/technology-level/effective-after-purchase-phase
+// rule: mu-prototype/events/unrepaired-building-drops
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) purchasePhase(t *play.Table) {
 	for s := range g.Players {
 		x := &g.Players[s]
@@ -80,6 +83,7 @@ func (g *State) purchasePhase(t *play.Table) {
 
 // purchase is one player's shopping.
 // rule: mu-prototype/purchase/what-can-be-bought
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) purchase(t *play.Table, s play.Seat) {
 	if !g.mightPlay(s, whileActing) && !offers(s, func(o *play.Asking) { g.offerGoods(o, s) }) {
 		return
@@ -255,6 +259,7 @@ const (
 
 // learn puts a technology to work for a player for good, with the Honour Points it brings.
 // rule: mu-prototype/technology-rules/effects-are-permanent
+// rule: mu-prototype/technology-level/thresholds
 // rule: mu-prototype/victory-play/every-7-technologies
 // rule: mu-prototype/victory-play/fourth-level-technology
 func (g *State) learn(t *play.Table, s play.Seat, tech int8) {

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -314,6 +315,7 @@ func TestRepairs(t *testing.T) {
 	want(t, "City", q.repairPrice(at("egypt"), Settlement), 75)
 	q.Phase = Purchase
 	q.run(func(g *State, t *play.Table) { g.purchasePhase(t) })
+	// rule: mu-prototype/events/unrepaired-building-drops
 	want(t, "unrepaired", q.built(at("egypt"), Settlement), 2)
 }
 
@@ -332,4 +334,68 @@ func TestTheLastFair(t *testing.T) {
 	want(t, "the first has it", p.ordered(at("egypt"), FairBuilding), 1)
 	p.asks(red, AskPurchase).barred("the other", RuleOutOfTiles, red, Build, site("thrace", FairBuilding, 1)...)
 	want(t, "and keeps his florins", p.Players[red].Florins, 300)
+}
+
+// Each Purchase begins anew: what was bought, and spent, in another counts no more.
+// rule: mu-prototype/purchase/what-can-be-bought
+// rule: mu-prototype/purchase/technology-limit-three
+func TestEachPurchaseBeginsAnew(t *testing.T) {
+	p := position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").florins(green, 1000)
+	x := &p.Players[green]
+	x.Bought, x.NewTechs, x.Carriers, x.Leapt, x.Spent = 1<<Mulino, mostNewTechs, mostCarriers, true, 500
+	p.Phase = Purchase
+	p.run(func(g *State, t *play.Table) { g.purchasePhase(t) }).asks(green, AskPurchase)
+	x = &p.Players[green]
+	want(t, "technologies, transports and florins", int32(x.NewTechs)+int32(x.Carriers)+x.Spent, 0)
+	want(t, "bought in this phase", x.Bought, 0)
+	want(t, "a technology out of turn", x.Leapt, false)
+	want(t, "a first technology", p.offers(by(green, BuyTechnology, int16(Legge), box.Techs[Legge].Cost)), true)
+	p.play(by(green, BuyTechnology, int16(Legge), box.Techs[Legge].Cost), says(green, DonePurchase))
+	want(t, "it is at work", p.has(green, Legge), true)
+	want(t, "and bought no more", p.Players[green].Bought, 0)
+	want(t, "what was never paid is not", p.has(green, Mulino), false)
+}
+
+// Who can buy nothing is asked if he might play a card, of those who are in the phase first of all.
+// rule: mu-prototype/purchase/what-can-be-bought
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func TestWhoIsAskedInThePurchase(t *testing.T) {
+	for _, c := range []struct {
+		card   int8
+		tech   int8
+		prompt play.Prompt
+	}{{None, Banche, 0}, {Mecenate, Banche, AskPurchase}, {Taccagno, Matematica, AskCards}} {
+		p := position(t, 10).studied(green, 2).learned(green, c.tech).own(red, "egypt")
+		p.Phase = Purchase
+		if c.card != None {
+			p.holds(green, c.card)
+		}
+		p.run(func(g *State, t *play.Table) { g.purchasePhase(t) })
+		want(t, "asked at all", p.over(), c.card == None)
+		if c.card == None {
+			continue
+		}
+		p.asks(green, c.prompt)
+		want(t, "to play it", slices.ContainsFunc(offered(p, green), func(x play.Choice) bool { return x.Verb == PlayCard && x.A == int16(c.card) }), true)
+	}
+}
+
+// offered is what a seat may do now.
+func offered(p *stage, s play.Seat) []play.Choice {
+	o, _ := p.match.OfferTo(s)
+	return o.Choices
+}
+
+// The eighth technology raises the Technology Level; that is told once, and of no other.
+// rule: mu-prototype/technology-rules/effects-are-permanent
+// rule: mu-prototype/technology-level/thresholds
+func TestWhenALevelIsReached(t *testing.T) {
+	p := position(t, 3)
+	for n, tech := range []int8{Legge, Investitura, Vassallaggio, Feudalesimo, Istruzione, Letteratura, Medicina, Misticismo, Monoteismo} {
+		p.Players[green].Bought = 1 << tech
+		p.run(func(g *State, t *play.Table) { g.learn(t, green, tech) })
+		want(t, "told of a level", p.told(KeyTechnologyLevel, int16(green), 2), n == 7)
+		want(t, "told of any", p.told(KeyTechnologyLevel), n == 7)
+		want(t, "bought, and not yet at work", p.Players[green].Bought, 0)
+	}
 }

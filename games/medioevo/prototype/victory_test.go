@@ -72,6 +72,12 @@ func TestOnlySafeTerritoriesCount(t *testing.T) {
 	p.build(Fort, 1, "lycia")
 	want(t, "and a Tower", p.finalShares(green)[AtEndRealms], 1)
 
+	p.vf(green, "lycia", -1).transport(green, WarWagon, 1, "lycia", 1)
+	want(t, "and one of the 4 aboard a wagon", p.finalShares(green)[AtEndRealms], 1)
+	p.own(red, "lycia").vf(green, "lycia", 9)
+	want(t, "in another's land", p.safe(green, at("lycia")), false)
+	want(t, "with all that stand there", p.safe(green, at("lycia")) || p.finalShares(green)[AtEndRealms] != 0, false)
+
 	p = position(t, 4).held(green, 4, "kiev", "judea").build(Cathedral, 1, "kiev")
 	want(t, "a Cathedral and Jerusalem with 4 VF", p.finalPoints(green), 0)
 	p.vf(green, "kiev", 1).vf(green, "judea", 1)
@@ -107,6 +113,8 @@ func TestWhatElseCountsAtTheEnd(t *testing.T) {
 	want(t, "religious capitals", got[AtEndHoly], 1)
 	want(t, "loans", got[AtEndLoans], -2)
 	want(t, "and nothing else", p.finalPoints(green), 1)
+	p.Players[green].Loans = [2]int16{0, 100}
+	want(t, "one loan repaid", p.finalShares(green)[AtEndLoans], -1)
 }
 
 // rule: mu-prototype/victory-play/when-the-game-is-scored
