@@ -214,6 +214,24 @@ func TestTreasureAtSea(t *testing.T) {
 	want(t, "nothing lies anywhere", p.Heaps[0].N, 0)
 }
 
+// What finds room is not told as sunk, and Merchantmen elsewhere take nothing. On land it lies where the Captain fell,
+// and all are told.
+//
+// rule: mu-prototype/treasure/goods-kind
+func TestTreasureThatFindsRoom(t *testing.T) {
+	p := position(t, 4)
+	away := p.transport(green, Merchantman, 1, "levantine-sea", 2)
+	galley := p.transport(green, Galley, 1, "ionian-sea", 2)
+	ship := p.transport(green, Merchantman, 1, "ionian-sea", 2)
+	p.run(func(g *State, t *play.Table) { g.hoard(t, green, at("ionian-sea"), 3) })
+	want(t, "aboard", p.Transports[ship].Cargo[0].N, 3)
+	want(t, "aboard the others", p.Transports[away].Cargo[0].N+p.Transports[galley].Cargo[0].N, 0)
+	want(t, "told of any that sinks", p.told(KeyTreasureSunk), false)
+	p.run(func(g *State, t *play.Table) { g.hoard(t, green, at("egypt"), 3) })
+	want(t, "on the ground", p.Heaps[0].N, 3)
+	want(t, "told where", p.told(KeyTreasureLies, 3, int16(p.Heaps[0].Good), int16(at("egypt"))), true)
+}
+
 // Where there is no coast no Galley appears, and nobody leaves the land.
 // rule: mu-prototype/barbarian-growth/step-7-galley
 func TestNobodyPutsToSeaFromInland(t *testing.T) {

@@ -227,3 +227,31 @@ func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
 	p.Phase, p.Event = Trade, Event{Card: 0, Icon: None}
 	want(t, "before the icon is known", p.slump(box.Events[0].Territories[0]), 0)
 }
+
+// Goods are traded where there are prices and a settlement, in a territory of this game.
+//
+// rule: mu-prototype/commerce/only-in-settlements
+func TestWhereThereIsAMarket(t *testing.T) {
+	p := position(t, 3).build(Settlement, 1, "egypt")
+	want(t, "a settlement with prices", p.market(at("egypt")), true)
+	want(t, "at sea", p.market(at("egyptian-sea")), false)
+	want(t, "nowhere", p.market(NoPlace), false)
+	p.land("egypt").Out = true
+	want(t, "out of the game", p.market(at("egypt")), false)
+	for land := range p.State.land() {
+		if box.Atlas.Prices[land] == [medioevo.Goods]int16{} {
+			p.setBuilt(land, Settlement, 1)
+			want(t, "a settlement without prices in "+box.Atlas.ID(land), p.market(land), false)
+		}
+	}
+}
+
+// A fraction of a florin is dropped, unit by unit, whether CAROVANIERE makes it cheaper or dearer.
+//
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+func TestFractionsOfAFlorinAreDropped(t *testing.T) {
+	for _, c := range []struct{ each, percent, buy, sell int16 }{{10, 10, 9, 11}, {15, 10, 13, 16}, {30, 20, 24, 36}, {100, 30, 70, 130}, {100, 0, 100, 100}, {99, 1, 98, 99}} {
+		want(t, "to buy", byCaravaneer(c.each, c.percent, true), c.buy)
+		want(t, "to sell", byCaravaneer(c.each, c.percent, false), c.sell)
+	}
+}

@@ -172,3 +172,19 @@ func TestRebelsEndARealm(t *testing.T) {
 	want(t, "with its last land and the Caravan there", p.Players[green].Out, true)
 	want(t, "told", p.told(KeyEliminated, int16(green), int16(play.Nobody)), true)
 }
+
+// A territory that a castellan shelters does not rise, nor one that is contested; where it rises all see, with the roll.
+//
+// rule: mu-prototype/rebellion/territories-at-risk
+func TestWhereNobodyRises(t *testing.T) {
+	p := position(t, 3).held(green, 1, "egypt", "sinai", "judea", "cyrenaica").vf(red, "judea", 1).war(green, red).run(contest)
+	p.Players[green].Sheltered[0] = at("sinai")
+	p.Phase = Events
+	sheltered := p.sheltered(at("sinai"))
+	p.run((*State).rebel)
+	want(t, "Sinai is sheltered", sheltered, true)
+	want(t, "the roll", p.told(KeyLoyalty, int16(p.Event.Revolt)), true)
+	for id, rises := range map[string]bool{"egypt": true, "cyrenaica": true, "sinai": false, "judea": false} {
+		want(t, id, p.told(KeyRebels, int16(at(id))), rises)
+	}
+}

@@ -97,6 +97,7 @@ func (g *State) callUp(t *play.Table, s play.Seat) {
 // enlist is what a player adds for florins or with cards.
 // rule: mu-prototype/reinforcements/investitura
 // rule: mu-prototype/technologies/investitura
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) enlist(t *play.Table, s play.Seat) {
 	armed := !g.has(s, Investitura) //stale:ok nothing is learnt in this phase
 	for g.mightPlay(s, whileActing) || !armed && g.affords(s, armyPrice) {

@@ -96,3 +96,30 @@ func TestReinforcements(t *testing.T) {
 		want(t, "not without it", mamluk(t).florins(green, 40).recruits(green).over(), true)
 	})
 }
+
+// Who might play a card, or arm VF by INVESTITURA, is asked; arming takes all its price.
+//
+// rule: mu-prototype/reinforcements/sources
+// rule: mu-prototype/reinforcements/investitura
+// rule: mu-prototype/technologies/investitura
+func TestWhoIsAskedForReinforcements(t *testing.T) {
+	for _, c := range []struct {
+		learned bool
+		florins int32
+		asked   bool
+	}{{true, armyPrice, true}, {true, armyPrice - 1, false}, {false, armyPrice, false}} {
+		p := position(t, 3).florins(green, c.florins)
+		if c.learned {
+			p.learned(green, Investitura)
+		}
+		p.Phase = Reinforcements
+		p.run((*State).reinforcementsPhase)
+		want(t, "asked", !p.over(), c.asked)
+		if c.asked {
+			p.asks(green, AskReinforcements)
+			want(t, "to be done", p.offers(says(green, DoneReinforcements)), true)
+			p.play(by(green, ArmForFlorins, int16(armyPrice)))
+			want(t, "florins left", p.Players[green].Florins, 0)
+		}
+	}
+}

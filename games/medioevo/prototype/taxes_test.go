@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -290,4 +291,72 @@ func TestSales(t *testing.T) {
 		p.build(FairBuilding, 0, "egypt").setOrder(green, at("egypt"), Settlement, 2)
 		want(t, "while masons work", p.whyNotSellBuilding(at("egypt"), Settlement), RuleBuilding)
 	})
+}
+
+// What a player owes: his loans, the tribute he has promised and the loans that others have given him; not what he is
+// owed, nor what is due only where goods are traded.
+//
+// rule: mu-prototype/asset-sale/bankruptcy-condition
+func TestWhatAPlayerOwes(t *testing.T) {
+	p := court(t)
+	owes := func(c medioevo.Clause, n int32) {
+		before := p.debts(green)
+		p.treaty(c)
+		want(t, "owed more", p.debts(green)-before, n)
+	}
+	want(t, "nothing", p.debts(green), 0)
+	owes(medioevo.Clause{Term: medioevo.Tribute, From: green, To: red, N: 5}, 5)
+	owes(medioevo.Clause{Term: medioevo.Tribute, From: red, To: green, N: 7}, 0)
+	owes(medioevo.Clause{Term: medioevo.Loan, From: red, To: green, N: 500, A: 600}, 600)
+	owes(medioevo.Clause{Term: medioevo.Loan, From: green, To: red, N: 500, A: 600}, 0)
+	owes(medioevo.Clause{Term: medioevo.Market, From: green, To: red, N: 50}, 0)
+	owes(medioevo.Clause{Term: medioevo.NoWar, From: red, To: green, A: 9}, 0)
+	before := p.debts(green)
+	p.Players[green].Loans = [2]int16{400, 0}
+	first := p.debts(green) - before
+	p.Players[green].Loans = [2]int16{0, 100}
+	second := p.debts(green) - before
+	p.Players[green].Loans = [2]int16{400, 100}
+	want(t, "each loan with its interest", first >= 400 && second >= 100, true)
+	want(t, "both loans", p.debts(green)-before, first+second)
+}
+
+// Who cannot pay what he owes by a treaty may sell for it if all he has would be enough, and while he owes it.
+//
+// rule: mu-prototype/asset-sale/half-price
+// rule: mu-prototype/diplomacy/pact-break-definition
+func TestWhoMaySellForWhatHeOwes(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		due   int32 // beyond all that he has
+		owes  bool
+		asked bool
+	}{{"all he has", 0, true, true}, {"more than all he has", 1, true, false}, {"what he owes no more", 0, false, false}, {"what he can pay", -50, true, false}} {
+		p := court(t).held(green, 5, "egypt").build(Fort, 1, "egypt").florins(green, 10)
+		due := int16(10 + p.assets(green) + c.due)
+		if c.due < -1 {
+			due = 10
+		}
+		p.run(func(g *State, t *play.Table) { g.sellFor(t, green, red, due, func() bool { return c.owes }) })
+		want(t, c.name, !p.over(), c.asked)
+		if c.asked {
+			p.asks(green, AskDebt)
+			want(t, "the Tower", p.offers(by(green, SellBuilding, int16(at("egypt")), int16(Fort), p.value(at("egypt"), Fort)/2)), true)
+			want(t, "what is not built", p.offers(by(green, SellBuilding, int16(at("egypt")), int16(Cathedral), p.value(at("egypt"), Cathedral)/2)), false)
+		}
+	}
+}
+
+// A transport that is sold is gone; its crew stays where it was.
+//
+// rule: mu-prototype/asset-sale/half-price
+func TestASoldTransportIsGone(t *testing.T) {
+	p := court(t).held(green, 5, "egypt")
+	wagon := p.transport(green, WarWagon, 1, "egypt", 7)
+	p.run(func(g *State, t *play.Table) {
+		g.sellAsset(t, by(green, SellTransport, wagon, g.transportValue(wagon)/2))
+	})
+	want(t, "the wagon", p.Transports[wagon].Kind, NoTransport)
+	want(t, "its crew", p.ground(green, at("egypt")), 5+7)
+	want(t, "half its price", p.Players[green].Florins, 1000+int32(box.Transports[WarWagon][1].Cost/2))
 }

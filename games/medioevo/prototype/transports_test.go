@@ -132,3 +132,38 @@ func TestEverybodySeesWhoseATransportIs(t *testing.T) {
 		want(t, "level", x.Level, 2)
 	}
 }
+
+// ARSENALE makes new ships cheaper, nothing else.
+//
+// rule: mu-prototype/transports/commercial-price-table
+// rule: mu-prototype/transports/military-price-table
+// rule: mu-prototype/technologies/arsenale
+func TestWhatANewTransportCosts(t *testing.T) {
+	p := position(t, 3).learned(green, Arsenale)
+	for k := Merchantman; k <= WarWagon; k++ {
+		listed := box.Transports[k][1].Cost
+		want(t, "without ARSENALE", p.transportPrice(red, k, 1), listed)
+		if k.sea() {
+			listed -= arsenaleDiscount
+		}
+		want(t, "with ARSENALE", p.transportPrice(green, k, 1), listed)
+	}
+}
+
+// A transport is raised by who could have it built, where it stands in an own settlement; ships of the first level take
+// no CARPENTERIA.
+//
+// rule: mu-prototype/transports/improvement-price
+// rule: mu-prototype/transports/technology-level-required
+// rule: mu-prototype/transports/ships-above-level-one-need-carpenteria
+func TestWhatMayBeRaisedAndBuilt(t *testing.T) {
+	p := position(t, 3).held(green, 5, "egypt", "sinai").build(Settlement, 1, "egypt").studied(green, 2).dawn()
+	home, away := p.transport(green, Caravan, 1, "egypt", 2), p.transport(green, Caravan, 1, "sinai", 2)
+	want(t, "in a settlement", p.whyNotUpgrade(green, home, 2), play.Free)
+	want(t, "without one", p.whyNotUpgrade(green, away, 2), RuleThreeTransports)
+	want(t, "beyond his TL", p.whyNotUpgrade(green, home, 3), RuleTransportLevel)
+	want(t, "a ship of the first level", p.whyNotCraft(green, Galley, 1), play.Free)
+	want(t, "of the second", p.whyNotCraft(green, Galley, 2), RuleShipwrights)
+	p.learned(green, Carpenteria)
+	want(t, "with CARPENTERIA", p.whyNotCraft(green, Galley, 2), play.Free)
+}
