@@ -39,8 +39,8 @@ func (g *State) rebel(t *play.Table) {
 	t.Tell(KeyLoyalty, int16(roll))
 	shown := 0
 	for p := range g.land() {
-		s := g.Territories[p].Owner
-		if s == play.Nobody || g.contested(p) || g.sheltered(p) || g.strength(s, p) >= g.revoltNeed(s, p, roll) {
+		s := g.Territories[p].Owner // nobody where it is contested
+		if s == play.Nobody || g.sheltered(p) || g.strength(s, p) >= g.revoltNeed(s, p, roll) {
 			continue
 		}
 		if shown < len(g.Event.Revolts) {
