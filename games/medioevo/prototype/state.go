@@ -405,7 +405,6 @@ type Chain struct {
 	By, On   play.Seat // who declared it on whom
 	Surprise bool
 	Deciding play.Seat        // who decides now how he keeps his treaties
-	Decided  uint16           // bit s
 	Wars     [45][2]play.Seat // declared in this chain, in order: who on whom
 	Count    int8
 }

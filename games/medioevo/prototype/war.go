@@ -108,7 +108,6 @@ func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) {
 		if s != on { // whom the first attack was made on has nothing to decide
 			g.keepFaith(t, s)
 		}
-		g.Chain.Decided |= bit(s)
 	}
 	g.Chain.Open, g.Chain.Deciding = false, play.Nobody
 }
