@@ -118,13 +118,13 @@ func (g *State) heirReturns(t *play.Table, n int8) bool {
 		holder := g.Nobles[n].Heir //stale:ok what he holds by then is looked at below
 		a := t.Await(func(o *play.Asking) {
 			o.To(holder, AskHeir, int16(n))
-			if g.Nobles[n].Heir == holder {
+			if g.Nobles[n].Waiting && g.Nobles[n].Heir == holder {
 				o.May(play.Choice{Verb: ReturnHeir, A: int16(n)}, play.Free)
 			}
 			o.May(play.Choice{Verb: KeepHeir, A: int16(n)}, play.Free)
 		})
 		switch {
-		case g.Nobles[n].Heir != holder: // he holds him no longer
+		case !g.Nobles[n].Waiting || g.Nobles[n].Heir != holder: // he holds him no longer, or only the next one
 		case a.Verb == ReturnHeir:
 			g.returnHeir(t, n)
 		default:

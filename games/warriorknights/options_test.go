@@ -194,6 +194,19 @@ func TestHeirs(t *testing.T) {
 		p.play(by(red, KeepHeir, n))
 		want(t, "he came home and enters", p.Nobles[n].At, p.region("monz"))
 	})
+	// rule: warrior-knights/options/heirs-as-hostages
+	// rule: warrior-knights/options/heir-needed-to-return
+	t.Run("while it is asked the heir may come home and the next one go to the same Baron, who has then nobody to give back", func(t *testing.T) {
+		p, n := withHeirs(t)
+		p.city("monz").of(green)
+		p.run(kill(n)).finish()
+		p.run((*State).reEntry).play(by(green, TransferDone)).asks(red, AskHeir).aside(by(red, ReturnHeir, n))
+		p.exchanges(green, red, bargain.Of(int16(n)), 0).aside(by(red, AcceptDeal, 1))
+		want(t, "red has nobody to give back", p.offers(by(red, ReturnHeir, n)), false)
+		p.play(by(red, KeepHeir, n))
+		want(t, "back all the same", p.Nobles[n].At, p.region("monz"))
+		want(t, "the next heir is a hostage", p.Nobles[n].Heir, red)
+	})
 	t.Run("an office goes with the line", func(t *testing.T) {
 		p, n := withHeirs(t)
 		p.run(kill(n)).finish()
