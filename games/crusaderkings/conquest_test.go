@@ -169,8 +169,9 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "the card is still the Englishman's", p.Card.Seat, english)
 		// rule: crusader-kings/invade/no-counter-counter-attack
 		want(t, "it failed, and is not answered", p.over() && p.land("normandy").Owner == english, true)
-		// rule: crusader-kings/invade/failure
+		// rule: crusader-kings/general/trade-not-unresolved-territory
 		want(t, "no invasion is under way any more", [2]play.Seat{p.Invasion.Seat, p.Answered.Seat}, [2]play.Seat{play.Nobody, play.Nobody})
+		want(t, "what took part may be traded again", p.whyNotHandOver(english, german, int16(p.in("normandy"))), play.Free)
 	})
 	t.Run("with success", func(t *testing.T) {
 		// rule: crusader-kings/invade/counter-attack
@@ -182,7 +183,6 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "what an event gave for the next Invasion is used", p.modifier(french, MoreNeeded, Invade), 0)
 		want(t, "over", p.over(), true)
 	})
-	// rule: crusader-kings/invade/failure
 	// rule: crusader-kings/invade/counter-attack
 	t.Run("not without a Footsoldier", func(t *testing.T) {
 		p := campaign(t, 0, "weak").own(french, "brittany").foot("brittany").takes("paris")
@@ -192,7 +192,6 @@ func TestCounterAttack(t *testing.T) {
 		p := campaign(t, 0, "weak").foot("paris").takes("paris").play(by(french, CallOff))
 		want(t, "over", p.over(), true)
 	})
-	// rule: crusader-kings/invade/failure
 	// rule: crusader-kings/invade/counter-attack
 	t.Run("not where nothing is in reach", func(t *testing.T) {
 		p := campaign(t, 0, "weak").own(english, "wales").own(french, "leon").foot("wales", "leon").develops(english, "navy").invades()

@@ -65,16 +65,18 @@ func TestOfAnEvenNumberACrisisLeavesTheHalf(t *testing.T) {
 	want(t, "Gold kept", p.Dynasties[english].Gold, 3)
 }
 
-// With all cards of a Culture in play a stranger of another is called.
+// A stranger of the dynasty's Culture is called; with all cards of that in play, one of another.
 // rule: crusader-kings/crisis/new-monarch
 func TestAStrangerIsAlwaysFound(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
-	for i := range p.People {
-		if x := &p.People[i]; x.At == InDeck && x.Of == int8(English) {
-			x.At = OutOfPlay
+	for culture, left := range map[Culture]bool{English: true, French: false} {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+		for i := range p.People {
+			if x := &p.People[i]; !left && x.At == InDeck && x.Of == int8(English) {
+				x.At = OutOfPlay
+			}
 		}
+		p.kills(p.rulerOf(english), OldAge)
+		want(t, "the Culture of the new ruler", box.People[p.rulerOf(english)].Culture, culture)
+		want(t, "how the tree says he came", p.kin(p.rulerOf(english)).Came, Crowned)
 	}
-	p.kills(p.rulerOf(english), OldAge)
-	want(t, "the Culture of the new ruler", box.People[p.rulerOf(english)].Culture, French)
-	want(t, "how the tree says he came", p.kin(p.rulerOf(english)).Came, Crowned)
 }

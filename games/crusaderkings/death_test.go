@@ -104,6 +104,7 @@ func TestTheFamilyTreeTellsOfDeaths(t *testing.T) {
 		g.join(brother, english, Born)
 		g.kill(t, brother, OnCrusade)
 	})
+	want(t, "his card lies among the discards of his Culture", p.People[brother], single(Discarded, int8(English)))
 	entry := p.Tree[p.TreeLen-1]
 	want(t, "of whom", entry.Person, brother)
 	want(t, "when and how he died", entry.To == p.rounds() && entry.Died == OnCrusade && !entry.Left, true)

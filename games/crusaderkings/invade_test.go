@@ -76,7 +76,9 @@ func TestDeclareInvasion(t *testing.T) {
 		// rule: crusader-kings/invade/victory
 		// rule: crusader-kings/invade/failure
 		want(t, "Toulouse, with its Castle, holds", p.told(KeyRepelled, int16(english), int16(p.in("toulouse"))), true)
+		want(t, "its Knight and Castle stand, and so does the Footsoldier who attacked it", p.land("toulouse").Owner == french && p.land("toulouse").Castle && p.land("aquitaine").Foot, true)
 		want(t, "Paris does not", p.told(KeyConquered, int16(english), int16(p.in("paris")), int16(french)), true)
+		want(t, "where an English Knight stands now", p.land("paris").Owner, english)
 		p.play(by(english, StayPut))
 		want(t, "nothing was declared again", p.over() && p.count(KeyAttack) == 2, true)
 

@@ -125,7 +125,6 @@ func TestBoxesWithTooFewOrTooManyPieces(t *testing.T) {
 
 // The traits that the icons show for an action are a green and a red one.
 // rule: crusader-kings/trait-check/critical-icons
-// rule: crusader-kings/trait-check/critical-printed-on-cards
 func TestCriticalPairsOfABox(t *testing.T) {
 	for _, c := range []struct{ green, red, says string }{
 		{"honest", "deceitful", ""},

@@ -392,6 +392,8 @@ func TestTheTreeKnowsWhoMarriedWhom(t *testing.T) {
 		g.join(princess, french, Founded)
 		g.wed(t, king, princess)
 	})
+	want(t, "she is of the English now", p.member(princess, english), true)
+	want(t, "and inherits at home no more", p.heir(french), None)
 	want(t, "entries", p.TreeLen, 3)
 	want(t, "the princess at home", p.Tree[1].Left, true)
 	want(t, "how she came", p.Tree[2].Came, Married)

@@ -44,7 +44,6 @@ func TestACasusBelliBreaksThePact(t *testing.T) {
 }
 
 // rule: crusader-kings/invade/declaring-war
-// rule: crusader-kings/pacts/several-pacts
 func TestACasusBelliSaysNothingDuringWar(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5)
 	p.Dynasties[english].Wars, p.Dynasties[french].Wars = 1<<french, 1<<english

@@ -282,7 +282,6 @@ func TestFewerDynasties(t *testing.T) {
 }
 
 // rule: crusader-kings/setup/dynasty-has-culture
-// rule: crusader-kings/scenarios/fewer-players
 func TestWhoChoosesNoDynastyIsDealtOneThatIsLeft(t *testing.T) {
 	dealt := map[Culture]bool{}
 	for seed := range uint64(40) {

@@ -68,18 +68,22 @@ func TestADuchyShowsTheSlotOfItsDuke(t *testing.T) {
 	}
 }
 
-// rule: crusader-kings/titles/revoke-voluntarily
+// rule: crusader-kings/titles/revoke-on-leaving
+// rule: crusader-kings/titles/revoke-on-other-loss
 func TestWhoHasNoTitleLosesNone(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
-	son := p.child(english, Male, "brave")
-	p.run(func(g *State, t *play.Table) {
-		g.revoke(t, None)
-		g.revoke(t, son)
-	})
-	want(t, "told", p.count(KeyTitleEnds), 0)
-	p.dukedom(son, "wessex")
-	p.run(func(g *State, t *play.Table) { g.revoke(t, son) })
-	want(t, "of a Duke it is", p.told(KeyTitleEnds, int16(son), int16(territory(t, "wessex"))), true)
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").own(french, "paris")
+	duke, brother := p.child(english, Male, "brave"), p.child(english, Male, "kind")
+	p.dukedom(duke, "wessex")
+	leaves := func(son int8) func(g *State, t *play.Table) {
+		bride := p.child(french, Female, "pious")
+		return func(g *State, t *play.Table) { g.wed(t, bride, son) }
+	}
+	p.run(leaves(brother))
+	p.run(func(g *State, table *play.Table) { g.loseTerritory(table, territory(t, "mercia"), Released) })
+	want(t, "titles of who had none, and of what was no Duchy", p.count(KeyTitleEnds), 0)
+	p.run(leaves(duke))
+	want(t, "the Duke's, when he leaves as well", p.told(KeyTitleEnds, int16(duke), int16(territory(t, "wessex"))), true)
+	want(t, "Wessex", p.duchy(territory(t, "wessex")), false)
 }
 
 // rule: crusader-kings/titles/when

@@ -231,4 +231,6 @@ func TestEventDeck(t *testing.T) {
 	p.draws(green, "rich-legacy")
 	want(t, "the last card is followed by a new deck", p.Events.Len(), events)
 	want(t, "of all discards", p.EventDiscard.Len(), 0)
+	top := [...]string{RedEvent: "red", GreenEvent: "green", BlueEvent: "blue"}[box.Events[p.Events.At(0)].Colour]
+	want(t, "whose top back everybody sees", view(p.State, play.Nobody).EventTop, top)
 }

@@ -358,5 +358,8 @@ func TestOfficesOnTheMove(t *testing.T) {
 		n.stands("cadiz")
 		want(t, "told so", p.told(KeySails, int16(n.n), int16(p.region("ballin")), int16(p.region("cadiz")), 1), true)
 		want(t, "at sea", p.Nobles[n.n].AtSea, false)
+		other := p.noble(red, circle).at("ballin").with(100)
+		p.run(moving(red)).play(other.going(BySea, "cadiz"))
+		want(t, "at sea, before the port", [2]bool{p.Nobles[other.n].AtSea, p.Nobles[n.n].AtSea}, [2]bool{true, false})
 	})
 }

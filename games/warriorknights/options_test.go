@@ -73,6 +73,8 @@ func TestFreeMotions(t *testing.T) {
 		want(t, "the vote is about some words", p.Vote.Words != 0, true)
 		p.bids(agenda(t, motion), 1, 0, 0).play(by(green, VoteNo)).asks(green, AskNextAgenda)
 		want(t, "no more", p.Vote.Words, 0)
+		want(t, "nor does the house keep what it has not approved", p.House[0], 0)
+		want(t, "the card is discarded", p.where(motion), InAgendaDiscard)
 	})
 	// rule: warrior-knights/options/free-private-motions
 	t.Run("and the end of one", func(t *testing.T) {

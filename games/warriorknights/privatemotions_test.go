@@ -97,6 +97,8 @@ func TestPrivateMotionsApproved(t *testing.T) {
 		want(t, "told", p.told(KeyProposes, int16(green), int16(DiscardCard), int16(tithe)), true)
 		p.bids(p.agenda(motion), 0, 1, 0).play(by(red, VoteNo)).whole()
 		p.asks(green, AskNextAgenda)
+		want(t, "what was not approved has no effect", p.where("royal-tithe"), InForce)
+		want(t, "the card is discarded", p.where(motion), InAgendaDiscard)
 		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None && p.Vote.Words == 0, true)
 	})
 	// rule: warrior-knights/private-motions/needs-approval
