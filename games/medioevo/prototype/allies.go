@@ -53,7 +53,7 @@ func (g *State) rally(t *play.Table) {
 
 // partWays sees what the wars made in the midst of a battle forbid by now. Who fights beside one with whom he is at war
 // is out of it, and who fights one with whom he is not; so are the attackers' transports that must leave the land where
-// they stand. Without the army whose attack it is there is none. Captains have not failed by it.
+// they stand.
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 // rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
@@ -63,15 +63,8 @@ func (g *State) partWays(t *play.Table) {
 		x, foe := &b.Sides[side], b.Sides[1-side].Main
 		for _, s := range g.seats() {
 			atPeace := foe != Barbarians && !g.atWar(s, foe)
-			if x.Allies&(1<<s) == 0 || !atPeace && !g.atWar(s, x.Main) {
-				continue
-			}
-			x.Allies &^= 1 << s
-			if x.Seat == s {
-				x.Seat, x.Cards = x.Main, 0
-			}
-			if side == attacking {
-				g.marchesOff(s)
+			if x.Allies&(1<<s) != 0 && (atPeace || g.atWar(s, x.Main)) {
+				g.fallsOut(side, s)
 			}
 		}
 	}
@@ -81,19 +74,64 @@ func (g *State) partWays(t *play.Table) {
 			stayed.drop(i)
 		}
 	}
-	if by := b.Sides[attacking].Main; stayed != b.Convoy {
+	if stayed != b.Convoy {
 		b.Convoy = stayed
-		if g.engaged(attacking, by) > 0 {
-			return
-		}
-		for _, s := range g.seats() {
-			if b.Sides[attacking].Allies&(1<<s) != 0 {
-				g.marchesOff(s)
-			}
-		}
-		b.Off = true
-		t.Tell(KeyCalledOff, int16(by), int16(b.Sides[defending].Main), int16(b.At))
+		g.attackOn(t)
 	}
+}
+
+// fallsOut takes a player out of a side of a battle.
+func (g *State) fallsOut(side int, s play.Seat) {
+	x := &g.Battle.Sides[side]
+	x.Allies &^= 1 << s
+	if x.Seat == s {
+		x.Seat, x.Cards = x.Main, 0
+	}
+	if side == attacking {
+		g.marchesOff(s)
+	}
+}
+
+// attackOn goes on with the attack when transports have had to leave it, without the Captains aboard them. Who has no
+// army or no Captain in it any more is out of it; without him whose attack it is there is none. Captains have not failed
+// by it.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/rounds/captain-required
+func (g *State) attackOn(t *play.Table) {
+	b := &g.Battle
+	x := &b.Sides[attacking]
+	for c := range g.Captains {
+		k := &g.Captains[c]
+		if with := k.Aboard != None && g.carried(&b.Convoy, k.Aboard) || b.Inside && k.At == b.At && !g.mustGoWith(k); !with {
+			g.standsDown(int16(c))
+		}
+	}
+	b.Off = !g.stillAttacks(x.Main)
+	for _, s := range g.seats() {
+		switch {
+		case x.Allies&(1<<s) == 0:
+		case b.Off:
+			g.marchesOff(s)
+		case !g.stillAttacks(s):
+			g.fallsOut(attacking, s)
+		}
+	}
+	if b.Off {
+		t.Tell(KeyCalledOff, int16(x.Main), int16(b.Sides[defending].Main), int16(b.At))
+	}
+}
+
+// mustGoWith says whether a Captain is aboard a transport that must leave the land where it stands.
+func (g *State) mustGoWith(k *Captain) bool { return k.Aboard != None && g.mustGo(g.bearer(k.Aboard)) }
+
+// stillAttacks says whether an attacker has armies that fight, and a Captain.
+func (g *State) stillAttacks(s play.Seat) bool {
+	for c := range g.captainsOf(s) {
+		if g.Battle.Captains&(1<<c) != 0 {
+			return g.engaged(attacking, s) > 0
+		}
+	}
+	return false
 }
 
 // marchesOff takes a player's transports and Captains out of an attack.
@@ -102,10 +140,15 @@ func (g *State) marchesOff(s play.Seat) {
 		g.Battle.Convoy.drop(i)
 	}
 	for c := range g.captainsOf(s) {
-		g.Battle.Captains &^= 1 << c
-		if int8(c) == g.Battle.Leading {
-			g.Battle.Leading = None
-		}
+		g.standsDown(c)
+	}
+}
+
+// standsDown takes a Captain out of an attack.
+func (g *State) standsDown(c int16) {
+	g.Battle.Captains &^= 1 << c
+	if int8(c) == g.Battle.Leading {
+		g.Battle.Leading = None
 	}
 }
 

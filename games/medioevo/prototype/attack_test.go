@@ -425,6 +425,56 @@ func TestNobodyFailsInAnAttackThatIsOff(t *testing.T) {
 	want(t, "where he has failed", p.Captains[beside].Failed, NoPlace)
 }
 
+// Where only a part of the attackers must leave, the Captain aboard leaves with it: he neither leads nor fails. Red relieves
+// palestine from blue's land and from within; blue stands by the besieger.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/siege/breaking-the-siege
+func TestACaptainLeavesTheAttackWithHisTransport(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	p.held(blue, 5, "syria").vf(blue, "palestine", 1).treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: red})
+	wagon := p.transport(red, WarWagon, 1, "syria", 20)
+	relief, sortie := p.captain(red, 2, "syria", wagon), p.captain(red, 2, "palestine", None)
+	p.Active, p.March.Convoy, p.March.Leader = red, one(wagon), wagon
+	p.falling(d6(3), d6(3)).run(func(g *State, t *play.Table) { g.attack(t, at("palestine"), green) })
+	p.asks(red, AskCaptains).play(by(red, TakeAlong, sortie), by(red, TakeAlong, relief))
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(red), 0, p.priceOf(blue, red)), by(green, FightNext, green))
+	want(t, "the wagon attacks", p.Battle.Convoy.holds(wagon), false)
+	want(t, "who leads", p.Battle.Captains, 1<<sortie)
+	p.asks(red, AskFightOn).play(says(red, GiveUp))
+	want(t, "level of who fought", p.Captains[sortie].Level, 1)
+	want(t, "level of who left", p.Captains[relief].Level, 2)
+}
+
+// An army whose Captain has to leave attacks no more: that of the attack calls it off, that of another drops out of it.
+// rule: mu-prototype/rounds/captain-required
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestWithoutItsCaptainAnArmyAttacksNoMore(t *testing.T) {
+	p := position(t, 6).held(blue, 5, "palestine").vf(red, "palestine", 5).vf(green, "palestine", 5).war(green, red)
+	wagon := p.transport(green, WarWagon, 1, "palestine", 5)
+	captain := p.captain(green, 2, "palestine", wagon)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
+	p.Active = green
+	p.run(func(g *State, t *play.Table) { g.attack(t, at("palestine"), red) })
+	p.asks(blue, AskStandBy).play(by(blue, StandBy, int16(green), 0, p.priceOf(blue, green)))
+	want(t, "called off", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
+	want(t, "level", p.Captains[captain].Level, 2)
+
+	p, own := clash(t, 31, 5)
+	p.held(blue, 5, "syria").war(white, red).war(white, blue)
+	beside := p.transport(white, WarWagon, 1, "syria", 5)
+	p.Transports[beside].Leave = p.Turn
+	captain = p.captain(white, 2, "syria", beside)
+	with := one(own)
+	with.add(beside)
+	p.open(party{by: green, at: at("judea"), convoy: with}, at("palestine"), red)
+	p.Battle.Captains = 1<<captain | 1<<p.captainAt(green, at("judea"))
+	p.Battle.Sides[attacking].Allies |= bit(white)
+	p.run(func(g *State, t *play.Table) { g.partWays(t) })
+	want(t, "who attacks", p.Battle.Sides[attacking].Allies, bit(green))
+	want(t, "who leads", p.Battle.Captains, 1<<p.captainAt(green, at("judea")))
+	want(t, "the attack goes on", p.Battle.Off, false)
+}
+
 // Nor does the attacker turn on a guest from the guest's own land.
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 func TestNobodyTurnsOnAGuestFromHisLand(t *testing.T) {
