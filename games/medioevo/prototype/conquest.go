@@ -207,13 +207,13 @@ func side(owner play.Seat) play.Seat {
 }
 
 // capture gives a player the transports he has beaten in a battle for them, with all aboard, and what is left on the
-// ground beside them with nobody to guard it.
+// ground beside them with nobody to guard it. Those that have become nobody's in the midst of it lie adrift.
 // rule: mu-prototype/conquest/transport-captured
 func (g *State) capture(t *play.Table, s play.Seat) {
 	at := g.Battle.At
 	x := Spoils{Open: true, By: s, From: play.Nobody, At: at}
 	for i := range g.Battle.Target.each() {
-		if y := &g.Transports[i]; y.Kind != NoTransport && y.Owner != s {
+		if y := &g.Transports[i]; y.Owner != play.Nobody && y.Owner != s {
 			x.From = y.Owner
 			if c := g.pirateCaptain(i); c != None {
 				g.slay(t, c, s, at) // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated

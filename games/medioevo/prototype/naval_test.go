@@ -133,6 +133,22 @@ func TestAFleetOfWhichNobodyIsLeftIsTheDefenders(t *testing.T) {
 	}
 }
 
+// A ship of the lost fleet that was nobody's by then lies adrift: it is none of the spoils, and keeps nothing from being.
+// rule: mu-prototype/conquest/transport-captured
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func TestAShipAdriftIsNoneOfTheSpoils(t *testing.T) {
+	p, galley := atSea(t, 1, 0)
+	p.transport(red, Galley, 1, "levantine-sea", 5)
+	adrift := p.transport(play.Nobody, Merchantman, 1, "levantine-sea", 0)
+	fleet := one(galley)
+	fleet.add(adrift)
+	p.open(party{by: green, at: at("levantine-sea"), convoy: fleet}, at("levantine-sea"), red)
+	p.run(func(g *State, t *play.Table) { g.fleetLost(t, red) }).asks(red, AskSpoils)
+	want(t, "whose they were", p.Spoils.From, green)
+	want(t, "the Galley is taken", p.Spoils.Carry.holds(galley), true)
+	want(t, "the ship adrift is", p.Spoils.Carry.holds(adrift), false)
+}
+
 // The crew of a ship that is given up leaves the wagons aboard it too: no army changes sides.
 // rule: mu-prototype/attacking/sea-one-vf-per-transport
 func TestACrewLeavesTheWagonsAboardToo(t *testing.T) {
