@@ -669,7 +669,6 @@ func TestAnAttackOnTheSpotCostsNoMP(t *testing.T) {
 // At a place one attacks its keeper and whoever else has armies or transports there; nobody attacks himself, or the town
 // he besieges, anew.
 // rule: mu-prototype/rounds/procedure
-// rule: mu-prototype/attacking/battle-kinds
 // rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
 func TestWhomOneMayAttack(t *testing.T) {
 	for _, c := range []struct {

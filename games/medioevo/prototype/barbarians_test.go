@@ -510,9 +510,7 @@ func TestWhichBarbariansGetReady(t *testing.T) {
 // A pirate Galley attacks once a turn, with all its VF but 1; where it has attacked nobody else attacks the same.
 //
 // rule: mu-prototype/pirates/attacks-at-sea
-// rule: mu-prototype/barbarians/one-attack-per-barbarian-territory
 // rule: mu-prototype/barbarians/one-attack-per-target
-// rule: mu-prototype/barbarians/one-vf-stays
 func TestAPirateGalleyAttacksOnce(t *testing.T) {
 	p := position(t, 4).held(green, 9, "judea").held(red, 9, "egypt")
 	pirate := p.transport(Barbarians, Galley, 1, "levantine-sea", 9)

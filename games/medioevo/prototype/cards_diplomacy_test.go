@@ -471,7 +471,6 @@ func TestTargaDoroLeavesOtherAlliances(t *testing.T) {
 // The people give a card if there is any, a fortification above what stands, and transports of each kind.
 //
 // rule: mu-prototype/empire-cards/giullare
-// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
 func TestWhatThePeopleMayGive(t *testing.T) {
 	for _, c := range []struct {
 		name  string

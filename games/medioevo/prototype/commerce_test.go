@@ -410,8 +410,8 @@ func TestEverybodyHasHisAuctions(t *testing.T) {
 	}
 }
 
-// One trades on for as long as anything of one's own can stir, and stops when one likes; no convoy of Combat goes on, and
-// none is left behind.
+// One trades on for as long as anything of one's own can stir, goes where one likes, and stops when one likes; no convoy
+// of Combat goes on, and none is left behind.
 //
 // rule: mu-prototype/commerce/movement-is-free
 func TestTradingAsLongAsOneLikes(t *testing.T) {
@@ -419,7 +419,10 @@ func TestTradingAsLongAsOneLikes(t *testing.T) {
 	galley := p.transport(green, Galley, 1, "egypt", 5)
 	p.March = March{Leader: galley, Convoy: one(galley)}
 	p.trades(green).asks(green, AskTrade)
-	p.play(leads(green, galley)).asks(green, AskTradeConvoy).play(says(green, DoneTrade))
+	p.play(leads(green, galley)).asks(green, AskTradeConvoy)
+	want(t, "to the sea before the port", p.offers(to(green, "egyptian-sea")), true)
+	want(t, "or on to the next", p.offers(to(green, "levantine-sea")), true)
+	p.play(says(green, DoneTrade))
 	want(t, "done", p.over(), true)
 	want(t, "no convoy is left", p.March, noMarch())
 

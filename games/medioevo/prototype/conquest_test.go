@@ -345,7 +345,7 @@ func TestCapture(t *testing.T) {
 		want(t, "no crew", p.refuses(loot(KeepSpoil, SpoilTransport, galley, "egyptian-sea")), RuleKeepCrew)
 	})
 	t.Run("in his own land they want no crew", func(t *testing.T) {
-		// rule: mu-prototype/attacking/sea-one-vf-per-transport
+		// rule: mu-prototype/movement/empty-transport-at-home
 		p, wagon := victorious(t)
 		p.Transports[wagon].VF = 1
 		caravan := p.transport(red, Caravan, 1, "judea", 0)

@@ -133,7 +133,7 @@ func TestAFleetOfWhichNobodyIsLeftIsTheDefenders(t *testing.T) {
 	}
 }
 
-// A ship of the lost fleet that was nobody's by then lies adrift: it is none of the spoils, and keeps nothing from being.
+// A ship of the lost fleet that was nobody's by then lies adrift: it is none of the spoils, and keeps nothing out of them.
 // rule: mu-prototype/conquest/transport-captured
 // rule: mu-prototype/movement/empty-transport-elsewhere
 func TestAShipAdriftIsNoneOfTheSpoils(t *testing.T) {

@@ -99,7 +99,6 @@ func TestReinforcements(t *testing.T) {
 
 // Who might play a card, or arm VF by INVESTITURA, is asked; arming takes all its price.
 //
-// rule: mu-prototype/reinforcements/sources
 // rule: mu-prototype/reinforcements/investitura
 // rule: mu-prototype/technologies/investitura
 func TestWhoIsAskedForReinforcements(t *testing.T) {

@@ -306,6 +306,9 @@ func TestTheBoxUnpacked(t *testing.T) {
 	for i := range g.Delivered {
 		want(t, "a card that lies before somebody", g.Delivered[i], Delivered{Card: None, From: play.Nobody, To: play.Nobody})
 	}
+	want(t, "an event drawn", g.EventAt, [events]Pile{})
+	want(t, "a treasure drawn", g.TreasureA, [treasures]Pile{})
+	want(t, "an Empire card used", g.Discards, [kinds]int8{})
 	want(t, "who draws", g.Draw, Draw{Seat: play.Nobody})
 	want(t, "what is for sale", g.Bids, noAuction())
 	want(t, "an event", g.Event.Card, None)
