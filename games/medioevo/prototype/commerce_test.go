@@ -508,7 +508,6 @@ func TestWhatStirsInTrade(t *testing.T) {
 //
 // rule: mu-prototype/commerce/capacity
 // rule: mu-prototype/commerce/prices-from-table
-// rule: mu-prototype/commerce/no-resale-in-same-place
 // rule: mu-prototype/commerce/access-to-foreign-settlements
 func TestOneUnitAtLeast(t *testing.T) {
 	for _, c := range []struct {

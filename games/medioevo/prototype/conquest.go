@@ -265,7 +265,8 @@ func (g *State) take(x *Spoils, i int16) {
 }
 
 // divide lets the winner choose about each item of the spoils, one after another. Whoever has lost his last transport
-// with them falls to him, and ships whose armies have gone ashore are nobody's.
+// with them falls to him, and ships whose armies have gone ashore are nobody's. While a battle goes on its ships are
+// manned by all who are left (see abandon).
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/elimination/condition
 func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it was taken; what is left of it stands in g.Spoils
@@ -291,7 +292,9 @@ func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it w
 	for _, s := range losers {
 		g.mayFall(t, s, x.By)
 	}
-	g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
+	if !g.Battle.underWay() { // rule: mu-prototype/attacking/sea-one-vf-per-transport
+		g.castAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
+	}
 }
 
 // ownersOf are the players who have transports in a convoy.

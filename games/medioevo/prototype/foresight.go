@@ -15,18 +15,20 @@ var battleOutcomes = [...]play.Outcome{
 // battleMatter is the battle that an answer begins or has a part in. Who breaks off needs no odds.
 func battleMatter(g *State, a play.Answer) (play.Matter, bool) {
 	b := &g.Battle
-	underWay := b.Kind != NoBattle && b.Stage != BattleOver
 	switch {
 	case a.Verb == Attack:
 		return matterFor(attacking, Place(a.A), a.Seat, play.Seat(a.B)), true
-	case a.Verb == CarryOn, a.Verb == Storm && !underWay:
+	case a.Verb == CarryOn, a.Verb == Storm && !b.underWay():
 		return matterFor(attacking, Place(a.A), a.Seat, g.keeper(Place(a.A))), true
-	case !underWay, a.Verb == GiveUp, a.Verb == Retire:
+	case !b.underWay(), a.Verb == GiveUp, a.Verb == Retire:
 		return play.Matter{}, false
 	}
 	side, fights := b.sideOf(a)
 	return matterFor(side, b.At, b.Sides[attacking].Main, b.First), fights
 }
+
+// underWay says whether it is being fought.
+func (b *Battle) underWay() bool { return b.Kind != NoBattle && b.Stage != BattleOver }
 
 // sideOf is the side on which who gives an answer fights, or is about to; false if on none.
 func (b *Battle) sideOf(a play.Answer) (side int, fights bool) {

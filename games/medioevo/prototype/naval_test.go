@@ -107,6 +107,21 @@ func TestShipsThatCannotBeMannedAreGivenUp(t *testing.T) {
 	want(t, "a blockade not beaten yet", p.March.Through[red], NoPlace)
 }
 
+// Of three ships with 2 VF in all one is occupied; the other two are manned, though both VF are aboard one of them.
+// rule: mu-prototype/attacking/sea-one-vf-per-transport
+func TestWithTwoVFTwoOfThreeShipsAreManned(t *testing.T) {
+	p, galley := atSea(t, 1, 40)
+	p.transport(red, Merchantman, 1, "levantine-sea", 2)
+	empty, given := p.transport(red, Merchantman, 1, "levantine-sea", 0), p.transport(red, Merchantman, 1, "levantine-sea", 0)
+	p.open(party{by: green, at: at("levantine-sea"), convoy: one(galley)}, at("levantine-sea"), red)
+	p.run(func(g *State, t *play.Table) { g.abandon(t) })
+	p.asks(red, AskUnman).play(by(red, Unman, given)).asks(green, AskOccupy).play(by(green, Occupy, given))
+	p.asks(green, AskSpoils).play(by(green, KeepSpoil, SpoilTransport, given, int16(at("levantine-sea"))))
+	want(t, "over", p.over(), true)
+	want(t, "the ship given up", p.Transports[given].Owner, green)
+	want(t, "the other without a crew", p.Transports[empty].Owner, red)
+}
+
 // rule: mu-prototype/attacking/sea-one-vf-per-transport
 func TestAShipThatNobodyBoardsDrifts(t *testing.T) {
 	p, galley := atSea(t, 1, 40)
