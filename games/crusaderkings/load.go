@@ -158,7 +158,7 @@ func (b *boxing) traits() {
 	for a := range b.Critical { // rule: crusader-kings/trait-check/critical-icons
 		b.Critical[a] = [2]int8{None, None}
 	}
-	for i := range b.printed.Critical {
+	for i := range b.printed.Critical { // rule: crusader-kings/trait-check/critical-icons
 		c := &b.printed.Critical[i]
 		a := boxfile.Word(&b.Faults, "critical", &c.item, "id", actionWords, c.ID)
 		green, red := b.trait("critical", &c.item, c.Green), b.trait("critical", &c.item, c.Red)

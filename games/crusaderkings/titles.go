@@ -95,6 +95,8 @@ func (g *State) grantTitle(t *play.Table, p, i int8) {
 
 // revoke ends somebody's title, if he has one; None is nobody.
 // rule: crusader-kings/titles/revoke-voluntarily
+// rule: crusader-kings/titles/revoke-on-leaving
+// rule: crusader-kings/titles/revoke-on-other-loss
 func (g *State) revoke(t *play.Table, p int8) {
 	if p == None || g.People[p].Title == None {
 		return
