@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis/analysistest"
 
-	"signoria/lint/stale"
+	"signoria/tools/stale"
 )
 
 // The game in testdata has a case for each way of being stale, and of not being.

@@ -4,7 +4,7 @@ package main
 import (
 	"golang.org/x/tools/go/analysis/singlechecker"
 
-	"signoria/lint/stale"
+	"signoria/tools/stale"
 )
 
 func main() { singlechecker.Main(stale.Analyzer) }
