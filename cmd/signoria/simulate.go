@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -143,7 +144,7 @@ func (s *simulation) setup(i int) (signoria.Setup, error) {
 	return play.Drawn(s.game, said, s.any, bots, &src)
 }
 
-func (s *simulation) table(i int) simulated {
+func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 	setup, err := s.setup(i)
 	t := simulated{Game: setup.Game, Seed: setup.Seed, Seats: setup.Seats, Options: setup.Options, err: err}
 	if err != nil {
@@ -152,7 +153,7 @@ func (s *simulation) table(i int) simulated {
 	for seat := range setup.Seats {
 		t.Bots = append(t.Bots, s.botAt(seat))
 	}
-	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check, Within: s.within}
+	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check, Within: s.within, Stop: stop}
 	if s.check {
 		o.Tries = s.tries
 	}
@@ -190,7 +191,7 @@ func (s *simulation) play(e env) ([]simulated, error) {
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := range next {
-				done <- s.table(i)
+				done <- s.table(i, e.ctx.Done())
 			}
 		})
 	}
@@ -203,7 +204,7 @@ func (s *simulation) play(e env) ([]simulated, error) {
 		switch {
 		case t.err == nil:
 			all = append(all, t)
-		case broken == nil:
+		case broken == nil && !errors.Is(t.err, playtest.ErrStopped):
 			broken = &t
 			close(stop)
 		}

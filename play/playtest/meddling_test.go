@@ -1,6 +1,7 @@
 package playtest_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -110,5 +111,19 @@ func TestABotThatAnswersForEverIsFound(t *testing.T) {
 		if c.found == "" && err != nil || c.found != "" && (err == nil || !strings.Contains(err.Error(), c.found)) {
 			t.Errorf("found %v, want %q", err, c.found)
 		}
+	}
+}
+
+func TestATableIsLeftWhereItStands(t *testing.T) {
+	g := variation[endless, *endless](func(s toy.State) endless { return endless{s} }, nil)
+	setup := signoria.Setup{Game: "toy", Version: 1, Seats: 2}
+	p, err := playtest.Play(g, playtest.Options{Setup: setup, Within: 3})
+	if err != nil || p.Answers != 3 {
+		t.Errorf("after three answers: %d, %v", p.Answers, err)
+	}
+	stop := make(chan struct{})
+	close(stop)
+	if p, err := playtest.Play(g, playtest.Options{Setup: setup, Stop: stop}); !errors.Is(err, playtest.ErrStopped) || p.Answers != 0 {
+		t.Errorf("when somebody wishes to stop: %d, %v", p.Answers, err)
 	}
 }

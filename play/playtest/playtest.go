@@ -12,6 +12,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -28,6 +29,8 @@ type Options struct {
 	Seed   uint64 // of the random players, not of the table
 	Limit  int    // answers after which a game that has not ended is an error; 0 for a million
 	Within int    // answers after which a table is left as it stands, to look at many; 0 to play it to its end
+	// Stop leaves the table at once when it closes, with ErrStopped. May be nil.
+	Stop <-chan struct{}
 	// Bots, if any, name the bot of each seat; "" and "random" play at random. What they bring along goes into the
 	// setup.
 	Bots []string
@@ -44,6 +47,9 @@ type Options struct {
 	// NoReplay leaves out rebuilding the table from its record.
 	NoReplay bool
 }
+
+// ErrStopped is of a table that was left because somebody wished to stop.
+var ErrStopped = errors.New("stopped")
 
 // Played is what came of a table.
 type Played struct {
@@ -107,6 +113,11 @@ type glimpse struct {
 
 func (p *player) play() error {
 	for !p.live.Over() && (p.o.Within == 0 || p.out.Answers < p.o.Within) {
+		select {
+		case <-p.o.Stop:
+			return ErrStopped
+		default:
+		}
 		if p.out.Answers == p.o.Limit {
 			return fmt.Errorf("the game has not ended after %d answers", p.o.Limit)
 		}
@@ -143,8 +154,10 @@ func (p *player) play() error {
 			}
 		}
 	}
-	if err := p.gainsAddUp(); p.live.Over() && err != nil {
-		return err
+	if p.live.Over() {
+		if err := p.gainsAddUp(); err != nil {
+			return err
+		}
 	}
 	if p.o.NoReplay {
 		return nil
