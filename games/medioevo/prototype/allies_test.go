@@ -239,10 +239,7 @@ func TestFightersTakeTurns(t *testing.T) {
 	p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
 	b := &p.Battle.Sides[defending]
 	b.Allies = bit(red) | bit(blue) | bit(white)
-	for n, s := range []play.Seat{red, blue, white} {
-		b.Ranks[n] = s
-	}
-	b.Ranked = 3
+	b.Ranked = int8(copy(b.Ranks[:], []play.Seat{red, blue, white}))
 	next := func(s play.Seat) {
 		t.Helper()
 		p.Battle.Sides[defending].Cards = 1 << Genio
