@@ -176,6 +176,8 @@ scene('a finished game: every moment, open hands, a link, a picture, a text', as
   const fight = await place(page)
   await button(page, say.fightBack).click()
   await expect.poll(() => place(page)).toBeLessThan(fight)
+  await page.getByRole('tab', { name: 'Battle', selected: true }).waitFor() // a fight brings its own panel
+  await page.getByRole('tab', { name: 'Chronicle' }).click()
   await expect.poll(() => page.locator('[data-line][aria-current]').count()).toBeGreaterThan(0)
 
   // Through the eyes of anybody.
