@@ -416,24 +416,10 @@ func (g *State) whyNotScrap(sort, n int16) play.Rule {
 		}
 		return play.Free
 	}
-	if sort == SpoilTransport && g.carriesSpoils(n) {
+	if sort == SpoilTransport && g.carriesOthers(n) { // what is kept of it has gone aboard another
 		return RuleAboardFirst
 	}
 	return play.Free
-}
-
-// carriesSpoils says whether anything else is aboard a taken transport: what is kept of it has gone aboard another.
-func (g *State) carriesSpoils(i int16) bool {
-	for range g.enginesAboard(i) {
-		return true
-	}
-	for range g.captainsAboard(i) {
-		return true
-	}
-	for range g.transportsAboard(i) {
-		return true
-	}
-	return false
 }
 
 // whyNotKeepAll is the rule that keeps the winner from keeping all that is left.
