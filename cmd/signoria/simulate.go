@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -174,15 +175,15 @@ func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 // as an error.
 func (s *simulation) play(e env) ([]simulated, error) {
 	bar := progress(e.err, s.tables, s.game.ID())
-	next, done, stop := make(chan int), make(chan simulated), make(chan struct{})
+	ctx, stop := context.WithCancel(e.ctx)
+	defer stop()
+	next, done := make(chan int), make(chan simulated)
 	go func() {
 		defer close(next)
 		for i := range s.tables {
 			select {
 			case next <- i:
-			case <-stop:
-				return
-			case <-e.ctx.Done():
+			case <-ctx.Done():
 				return
 			}
 		}
@@ -191,7 +192,7 @@ func (s *simulation) play(e env) ([]simulated, error) {
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := range next {
-				done <- s.table(i, e.ctx.Done())
+				done <- s.table(i, ctx.Done())
 			}
 		})
 	}
@@ -206,7 +207,7 @@ func (s *simulation) play(e env) ([]simulated, error) {
 			all = append(all, t)
 		case broken == nil && !errors.Is(t.err, playtest.ErrStopped):
 			broken = &t
-			close(stop)
+			stop()
 		}
 	}
 	if broken != nil {
