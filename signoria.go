@@ -51,7 +51,7 @@ const (
 )
 
 // Row is one line of the record: an answer, an aside, or a decision of the table's own. Whether a bot
-// gave it and when it was recorded stand beside it; no position follows from them.
+// gave it, with which others, and when it was recorded stand beside it; no position follows from them.
 // Rows are only ever added. A row that takes another back names it; both stay.
 type Row struct {
 	No     int32   `json:"no"`             // 1, 2, 3 … through the whole table
@@ -64,9 +64,11 @@ type Row struct {
 	C      int16   `json:"c,omitempty"`
 	N      int16   `json:"n,omitempty"`      // the number chosen, if the choice had a range
 	Target int32   `json:"target,omitempty"` // the row taken or given back
+	Sheet  int32   `json:"sheet,omitempty"`  // the first of the answers that the seat gave as one with this, 0 if it stands alone
 	Bot    bool    `json:"bot,omitempty"`    // a bot answered for the seat
 	Note   string  `json:"note,omitempty"`   // free words of the seat, such as a promise
 	At     int64   `json:"at,omitempty"`     // when it was recorded, in Unix milliseconds; 0 if nobody knows
+	Hand   Hand    `json:"-"`                // whose an answer was: for the host alone
 }
 
 // Follows says whether the row is what the table made of the row before it. Nobody saw the table in between.
@@ -271,6 +273,11 @@ type Store interface {
 	Mute(ctx context.Context, player, other string, muted bool) error
 	// Muted lists the players that a player has muted.
 	Muted(ctx context.Context, player string) ([]Player, error)
+
+	// SaveOrders keeps the standing orders of a table, all of them, in place of those there were.
+	SaveOrders(ctx context.Context, id string, orders []Order) error
+	// Orders lists the standing orders of a table, by their numbers.
+	Orders(ctx context.Context, id string) ([]Order, error)
 
 	// SaveSeen keeps how far players have seen a table. A row before the one that is kept changes nothing.
 	SaveSeen(ctx context.Context, id string, seen []Seen) error

@@ -72,6 +72,7 @@ func (t *Table) think() {
 			t.host.log.Error("a bot failed, its seat answers at random", "table", t.id, "bot", level, "seat", offer.Seat, "error", err)
 		}
 		t.host.rest(ready)
+		t.waitForPages(offer)
 		if err := t.giveBots(level, offer, a); err != nil {
 			t.host.rest(time.After(retry))
 		}

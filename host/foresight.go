@@ -10,8 +10,11 @@ import (
 	"signoria/play"
 )
 
-// foreseeFor is how long odds are played out for; what there is by then is told.
-const foreseeFor = 400 * time.Millisecond
+// How long the odds of one choice are played out for, and those of all of an offer; what there is by then is told.
+const (
+	foreseeFor = 400 * time.Millisecond
+	chancesFor = 900 * time.Millisecond
+)
 
 var errNoThing = signoria.Errorf(signoria.NotFound, "nothing is known of that")
 
@@ -29,15 +32,8 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 	var copied play.Live
 	var a play.Answer
 	err = h.at(ctx, id, func(t *Table) error {
-		if err := t.holds(player, s); err != nil {
-			return err
-		}
-		o, asked := t.live.OfferTo(s)
-		if !asked {
-			return play.ErrNotAsked
-		}
 		var err error
-		if a, err = p.of(t.token(s, o.Token), o.Choices, s); err != nil {
+		if _, a, err = t.picked(player, s, p); err != nil {
 			return err
 		}
 		copied, f.Game = t.live.Copy(), t.game
@@ -46,7 +42,11 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 	if err != nil {
 		return f, err
 	}
-	if f.Foresight, err = h.foresee(ctx, copied, a); err != nil {
+	err = h.think(ctx, foreseeFor, func(ctx context.Context) (err error) {
+		f.Foresight, err = copied.Foresee(ctx, a)
+		return err
+	})
+	if err != nil {
 		return f, err
 	}
 	for _, l := range f.Lines {
@@ -58,21 +58,46 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 	return f, nil
 }
 
-// foresee thinks as a bot does: only so many at once.
-func (h *Host) foresee(ctx context.Context, live play.Live, a play.Answer) (f play.Foresight, err error) {
+// Chances tells how likely the choices of what a seat of the player's is asked come out well, those that begin something
+// that has odds. A token of another question is a Conflict.
+func (h *Host) Chances(ctx context.Context, id, player string, s play.Seat, token string) (all []play.Chance, err error) {
+	var copied play.Live
+	err = h.at(ctx, id, func(t *Table) error {
+		if err := t.holds(player, s); err != nil {
+			return err
+		}
+		o, asked := t.live.OfferTo(s)
+		if !asked || t.token(s, o.Token) != token {
+			return play.ErrNotAsked
+		}
+		copied = t.live.Copy()
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	err = h.think(ctx, chancesFor, func(ctx context.Context) (err error) {
+		all, err = copied.Chances(ctx, s)
+		return err
+	})
+	return all, err
+}
+
+// think looks ahead as a bot does, only so many at once, and for so long.
+func (h *Host) think(ctx context.Context, most time.Duration, ahead func(context.Context) error) (err error) {
 	if err := h.thinkers.enter(ctx); err != nil {
-		return f, err
+		return err
 	}
 	defer func() {
 		h.thinkers.leave()
 		if r := recover(); r != nil {
-			h.log.Error("the rules broke in a foresight", "answer", a, "error", fmt.Sprint(r), "stack", string(debug.Stack()))
+			h.log.Error("the rules broke in a foresight", "error", fmt.Sprint(r), "stack", string(debug.Stack()))
 			err = play.ErrBroken
 		}
 	}()
-	ctx, cancel := context.WithTimeout(ctx, foreseeFor)
+	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
-	return live.Foresee(ctx, a)
+	return ahead(ctx)
 }
 
 // About tells what a thing on the board is, as a player sees it through a seat: whose that may be is as with Moments. It

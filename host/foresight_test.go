@@ -16,7 +16,7 @@ func TestForesightIsForTheSeatThatIsAsked(t *testing.T) {
 	before := len(h.rows(id))
 	f, err := h.Foresee(ctx, id, "ada", 0, pick, "en")
 	h.must(err)
-	if f.Then != play.ThenAsked || len(f.Asked) != 1 || f.Asked[0] != 0 || f.Prompt != "question 1 [1 0 0 0 0 0]" || f.Final {
+	if f.Then != play.ThenAsked || len(f.Asked) != 1 || f.Asked[0] != 0 || f.Prompt != "question 1 [1 0 0 0 0 0]" || f.Final != play.NotFinal {
 		t.Errorf("an order laid, the next is asked for: got %+v", f)
 	}
 	if after := len(h.rows(id)); after != before {

@@ -191,7 +191,7 @@ func (h *Host) enter(id string) (*Table, error) {
 	}
 	t := h.tables[id]
 	if t == nil {
-		t = &Table{host: h, id: id, watchers: map[*Watcher]bool{}}
+		t = &Table{host: h, id: id, watchers: map[*Watcher]bool{}, followed: map[string]int32{}, pages: make(chan struct{}, 1)}
 		h.tables[id] = t
 	}
 	return t, nil

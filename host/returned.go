@@ -44,10 +44,7 @@ type Returned struct {
 func (t *Table) returnedTo(s play.Seat, lang string) (all []Returned) {
 	now, _ := t.live.OfferTo(s)
 	for _, r := range t.returned[s] {
-		c := play.Choice{Verb: play.Verb(r.Verb), A: r.A, B: r.B, C: r.C}
-		if r.N != 0 {
-			c.Lo, c.Hi = r.N, r.N
-		}
+		c := chosen(r)
 		told := t.live.Told(lang, play.Offer{Seat: s, Choices: []play.Choice{c}})
 		back := Returned{Label: told.Choices[0].Label}
 		for _, refused := range now.Refused {
@@ -58,4 +55,13 @@ func (t *Table) returnedTo(s play.Seat, lang string) (all []Returned) {
 		all = append(all, back)
 	}
 	return all
+}
+
+// chosen is the choice that a row's answer was.
+func chosen(r signoria.Row) play.Choice {
+	c := play.Choice{Verb: play.Verb(r.Verb), A: r.A, B: r.B, C: r.C}
+	if r.N != 0 {
+		c.Lo, c.Hi = r.N, r.N
+	}
+	return c
 }

@@ -49,21 +49,29 @@ type Table struct {
 	// By seat: its answers to its last question, and those of them that were given back since.
 	prepared, returned [signoria.MaxSeats][]signoria.Row
 
+	hands     map[int32]signoria.Hand           // whose an answer was, by its row, where it was not the player's own
+	orders    []signoria.Order                  // of all seats; only replaced
+	since     [signoria.MaxSeats][]signoria.Row // what the table answered for each since it answered itself
+	pondering [signoria.MaxSeats]bool           // a goroutine answers for the seat in a while
+
 	saw     map[sawOf]int32 // the last row each player has seen; nil until it is brought
 	unsaved map[sawOf]bool  // what of it is not stored
 
 	watchers map[*Watcher]bool
-	late     *late // as those see it who are behind; nil while nobody is
-	thinking bool  // a goroutine lets the bots answer
-	haggling bool  // another lets them answer bargains
+	followed map[string]int32 // the last row that pages of a player's have shown, of those who say so
+	pages    chan struct{}    // sent to when that has changed
+	late     *late            // as those see it who are behind; nil while nobody is
+	thinking bool             // a goroutine lets the bots answer
+	haggling bool             // another lets them answer bargains
 }
 
 var (
-	errNotPlaying = signoria.Errorf(signoria.Conflict, "this table is not being played")
-	errNotYours   = signoria.Errorf(signoria.Forbidden, "that seat is not yours")
-	errNoSeat     = signoria.Errorf(signoria.Invalid, "there is no such seat")
-	errOtherBox   = signoria.Errorf(signoria.Conflict, "this table is played with another box file than the server has loaded")
-	errLate       = signoria.Errorf(signoria.Conflict, "that answer came late: the question has changed since")
+	errNotPlaying  = signoria.Errorf(signoria.Conflict, "this table is not being played")
+	errNotYours    = signoria.Errorf(signoria.Forbidden, "that seat is not yours")
+	errNoSeat      = signoria.Errorf(signoria.Invalid, "there is no such seat")
+	errOtherBox    = signoria.Errorf(signoria.Conflict, "this table is played with another box file than the server has loaded")
+	errNotRecorded = signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
+	errLate        = signoria.Errorf(signoria.Conflict, "that answer came late: the question has changed since")
 )
 
 // use does something under the table's lock. It returns false if the table has left the memory.
@@ -99,13 +107,18 @@ func (t *Table) load(ctx context.Context) error {
 	if err := t.loadSeen(ctx); err != nil {
 		return err
 	}
+	if err := t.loadOrders(ctx); err != nil {
+		return err
+	}
 	if stored.Status != signoria.Open {
 		if err := t.rebuild(ctx); err != nil {
 			return err
 		}
 	}
 	t.loaded = true
-	t.goOn()
+	if t.goOn(); !t.loaded {
+		return errNotRecorded
+	}
 	return nil
 }
 
@@ -128,7 +141,8 @@ func (t *Table) rebuild(ctx context.Context) error {
 	t.dropLate()
 	t.prepared, t.returned = [signoria.MaxSeats][]signoria.Row{}, [signoria.MaxSeats][]signoria.Row{}
 	t.own, t.backs, t.learnt, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, nil, base.Row
-	t.answered, t.upgrades = [signoria.MaxSeats]int32{}, nil
+	t.answered, t.upgrades, t.hands = [signoria.MaxSeats]int32{}, nil, nil
+	t.since = [signoria.MaxSeats][]signoria.Row{}
 	for _, r := range rows {
 		t.count(r)
 	}
@@ -190,10 +204,11 @@ func (t *Table) count(r signoria.Row) {
 	t.times = append(t.times, r.At)
 	if r.Seat >= 0 && int(r.Seat) < len(t.own) {
 		t.own[r.Seat]++
-		if r.Kind == signoria.Answered && !r.Bot {
+		if r.Kind == signoria.Answered && !r.Bot && r.Hand == signoria.OwnHand {
 			t.answered[r.Seat] = r.No
 		}
 	}
+	t.noteHand(r)
 	t.upgrades = notes(t.upgrades, r)
 	t.ready(r)
 	if _, lesson := play.LessonOf(t.game, t.Setup); lesson {
@@ -211,11 +226,15 @@ func (t *Table) goOn() {
 	}
 	t.host.alarm(t.id, t.Clocks)
 	t.letBotsAnswer()
+	t.answerForSeats()
 }
 
-// keep records what has just happened, and tells everybody once it is on disk. If it cannot be
-// recorded it has not happened: the table is brought from the store again.
+// keep records what has just happened, and what the table answers to it for its players; and tells everybody once it
+// is on disk. If it cannot be recorded it has not happened: the table is brought from the store again.
 func (t *Table) keep(rows []signoria.Row) error {
+	if rows = append(rows, t.settle()...); len(rows) == 0 {
+		return nil
+	}
 	now := t.timed(rows)
 	p := progress(t.live)
 	p.Clocks = ticking(&t.Table, p, rows, now)
@@ -245,7 +264,7 @@ func (t *Table) lost(rows []signoria.Row, err error) error {
 	if signoria.CodeOf(err) == signoria.Conflict {
 		return errLate
 	}
-	return signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
+	return errNotRecorded
 }
 
 // kept tells everybody of rows that are on disk.
@@ -255,6 +274,7 @@ func (t *Table) kept(rows []signoria.Row) {
 	}
 	t.happened()
 	t.wakeOf(rows)
+	t.heedPages()
 	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {
 		t.save()
 	}
@@ -363,6 +383,7 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	}
 	t.wake()
 	t.stir()
+	t.heedPages()
 	t.host.heedAt(before) // whoever has just lost his seat is told as well
 	return nil
 }
@@ -423,22 +444,35 @@ func (p Pick) of(token string, choices []play.Choice, s play.Seat) (play.Answer,
 	return a, err
 }
 
+// picked is what a seat is asked and what its player picks of it.
+func (t *Table) picked(player string, s play.Seat, p Pick) (play.Offer, play.Answer, error) {
+	if err := t.holds(player, s); err != nil {
+		return play.Offer{}, play.Answer{}, err
+	}
+	o, asked := t.live.OfferTo(s)
+	if !asked {
+		return play.Offer{}, play.Answer{}, play.ErrNotAsked
+	}
+	a, err := p.of(t.token(s, o.Token), o.Choices, s)
+	return o, a, err
+}
+
 // Answer gives a seat's answer.
 func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pick) error {
 	return h.at(ctx, id, func(t *Table) error {
-		if err := t.holds(player, s); err != nil {
-			return err
-		}
-		o, asked := t.live.OfferTo(s)
-		if !asked {
-			return play.ErrNotAsked
-		}
-		a, err := p.of(t.token(s, o.Token), o.Choices, s)
+		o, a, err := t.picked(player, s, p)
 		if err != nil {
 			return err
 		}
+		order, waits := t.waitsForOwn(o, p.Choice)
+		if !waits {
+			rows, err := t.live.Answer(a)
+			return t.record(rows, err)
+		}
+		before := t.orders
+		t.setFinal(order) // before it is recorded, and answers what it leads to
 		rows, err := t.live.Answer(a)
-		return t.record(rows, err)
+		return t.ordersUnless(t.record(rows, err), before)
 	})
 }
 
@@ -458,22 +492,23 @@ func (h *Host) Aside(ctx context.Context, id, player string, s play.Seat, p Pick
 	})
 }
 
-// TakeBack takes a seat's last answer back.
+// TakeBack takes a seat's last answer back, and those that were given as one with it.
 func (h *Host) TakeBack(ctx context.Context, id, player string, s play.Seat) error {
 	return h.at(ctx, id, func(t *Table) error {
 		if err := t.holds(player, s); err != nil {
 			return err
 		}
-		rows, err := t.live.TakeBack(s)
+		rows, err := t.live.TakeBackPast(s, t.notOwn)
+		if err == nil {
+			t.restBefore(s)
+		}
 		return t.record(rows, err)
 	})
 }
 
 // record keeps what the rules made of something a player did.
 func (t *Table) record(rows []signoria.Row, err error) error {
-	if b := (*play.Broken)(nil); errors.As(err, &b) {
-		t.host.log.Error("the rules broke", "table", t.id, "after row", t.Rows, "setup", t.Setup, "error", fmt.Sprint(b.Reason), "stack", string(b.Stack))
-	}
+	t.logBroken(err)
 	if err == nil {
 		err = t.keep(rows)
 	}
@@ -484,6 +519,13 @@ func (t *Table) record(rows []signoria.Row, err error) error {
 		t.sees(t.Chairs[s].Player, s, rows[0].No)
 	}
 	return nil
+}
+
+// logBroken logs what broke the rules, if anything did.
+func (t *Table) logBroken(err error) {
+	if b := (*play.Broken)(nil); errors.As(err, &b) {
+		t.host.log.Error("the rules broke", "table", t.id, "after row", t.Rows, "setup", t.Setup, "error", fmt.Sprint(b.Reason), "stack", string(b.Stack))
+	}
 }
 
 // Present is a table as anybody with its link may know it, and who has a page of it open.

@@ -49,6 +49,7 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 			return err
 		}
 		t.attend(w)
+		t.heedPages()
 		t.letBotsAnswer()
 		signal(w.changed)
 		t.stir()
@@ -90,6 +91,10 @@ func (w *Watcher) Close() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	delete(t.watchers, w)
+	if !t.here(w.player) {
+		delete(t.followed, w.player)
+	}
+	t.heedPages()
 	t.look()
 	t.stir()
 }
@@ -200,6 +205,7 @@ type Sight struct {
 	Asides   *Offer    // nil if there is nothing it may do out of turn, bargains left aside
 	Bargains *Bargains // nil in a game without
 	Undo     error     // why its last answer cannot be taken back, or nil
+	Undoes   int       // how many answers go back with it, itself included
 	Waits    []play.Seat
 	Standing play.Standing
 	Moved    time.Time      // when the last row was recorded
@@ -207,8 +213,11 @@ type Sight struct {
 	Answered int32          // the last row that the seat's player answered himself, 0 none
 	Lesson   *play.LessonAt // how far a learner is; nil where no lesson is told
 
-	Upgrades []Upgrade  // when the table went over to newer rules
-	Returned []Returned // answers of the seat's that were given back, until it answers again
+	Upgrades []Upgrade       // when the table went over to newer rules
+	Returned []Returned      // answers of the seat's that were given back, until it answers again
+	Orders   []Standing      // the seat's standing orders
+	Terms    []signoria.Term // for which the seat may give one
+	Given    []Given         // what the table answered for the seat, until it answers again
 
 	game  play.Game
 	lines []play.Line
@@ -261,6 +270,7 @@ func (t *Table) sight(of sightOf) *Sight {
 		s.Answered = t.answered[of.seat]
 	}
 	if of.seat >= 0 && t.Status == signoria.Playing {
+		s.Orders = t.standingOf(of.seat, of.lang)
 		if s.Undo = t.acts(of.seat); s.Undo == nil {
 			t.offer(s, of)
 		}
@@ -275,16 +285,23 @@ func (t *Table) sight(of sightOf) *Sight {
 
 // offer adds to what a seat sees what it may do.
 func (t *Table) offer(s *Sight, of sightOf) {
-	s.Undo = t.live.MayTakeBack(of.seat)
+	s.Undoes, s.Undo = t.live.MayTakeBackPast(of.seat, t.notOwn)
 	s.Returned = t.returnedTo(of.seat, of.lang)
+	s.Given, s.Terms = t.givenTo(of.seat, of.lang), t.terms()
 	if o, asked := t.live.OfferTo(of.seat); asked {
-		s.Offer = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.token(of.seat, o.Token), Name: t.game.PromptName(o.Prompt)}
-		s.Offer.Hint = t.game.Text(of.lang, "hint."+s.Offer.Name)
+		s.Offer = offered(t.live, t.game, o, of.lang)
+		s.Offer.Token = t.token(of.seat, o.Token)
 	}
 	if choices := t.asides(of.seat); len(choices) > 0 {
 		o := play.Offer{Seat: of.seat, Choices: choices}
 		s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.asidesToken(of.seat, choices), Name: "asides"}
 	}
+}
+
+// offered is an offer in words, without a token.
+func offered(live play.Live, game play.Game, o play.Offer, lang string) *Offer {
+	name := game.PromptName(o.Prompt)
+	return &Offer{Offer: o, Told: live.Told(lang, o), Name: name, Hint: game.Text(lang, "hint."+name)}
 }
 
 // tell says the lines that nobody has read in this language yet.

@@ -6,45 +6,56 @@ import (
 	"time"
 
 	"signoria"
+	"signoria/bot"
 	"signoria/host"
 	"signoria/play"
 )
 
 func (s *Server) endpoints() map[string]endpoint {
 	return map[string]endpoint{
-		"GET /api/me":                     s.me,
-		"POST /api/me":                    taking(s, s.beCalled),
-		"GET /api/games":                  s.games,
-		"GET /api/games/{id}/components":  s.components,
-		"GET /api/games/{id}/rules":       s.rules,
-		"GET /api/tables":                 s.tables,
-		"POST /api/tables":                taking(s, s.openTable),
-		"POST /api/tables/fits":           taking(s, s.fits),
-		"GET /api/tables/{id}":            s.table,
-		"POST /api/tables/{id}/sit":       taking(s, s.sit),
-		"POST /api/tables/{id}/stand":     taking(s, s.stand),
-		"POST /api/tables/{id}/start":     s.start,
-		"POST /api/tables/{id}/resign":    taking(s, s.resign),
-		"POST /api/tables/{id}/motions":   taking(s, s.agree),
-		"POST /api/tables/{id}/rematch":   taking(s, s.rematch),
-		"POST /api/tables/{id}/answers":   taking(s, s.answer),
-		"POST /api/tables/{id}/asides":    taking(s, s.aside),
-		"POST /api/tables/{id}/bargains":  taking(s, s.haggle),
-		"POST /api/tables/{id}/takeback":  taking(s, s.takeBack),
-		"POST /api/tables/{id}/foresight": taking(s, s.foresee),
-		"GET /api/tables/{id}/about":      s.about,
-		"GET /api/tables/{id}/letters":    s.earlier,
-		"POST /api/tables/{id}/letters":   taking(s, s.write),
-		"POST /api/tables/{id}/read":      taking(s, s.markRead),
-		"POST /api/tables/{id}/mute":      taking(s, s.mute),
-		"GET /api/tables/{id}/record":     s.record,
-		"GET /api/tables/{id}/chronicle":  s.chronicle,
-		"GET /api/tables/{id}/moments":    s.moments,
-		"POST /api/tables/{id}/seen":      taking(s, s.seen),
-		"POST /api/records":               s.bringRecord,
-		"GET /api/lessons/{game}/{id}":    s.lesson,
-		"POST /api/lessons/{game}/{id}":   s.learn,
-		"GET /api/tables/{id}/story":      s.story,
+		"GET /api/me":                         s.me,
+		"POST /api/me":                        taking(s, s.beCalled),
+		"GET /api/games":                      s.games,
+		"GET /api/games/{id}/components":      s.components,
+		"GET /api/games/{id}/rules":           s.rules,
+		"GET /api/games/{id}/shown":           s.shown,
+		"GET /api/tables":                     s.tables,
+		"POST /api/tables":                    taking(s, s.openTable),
+		"POST /api/tables/fits":               taking(s, s.fits),
+		"GET /api/tables/{id}":                s.table,
+		"GET /api/tables/{id}/glance":         s.glance,
+		"GET /api/tables/{id}/invitation":     s.invitation,
+		"POST /api/tables/{id}/sit":           taking(s, s.sit),
+		"POST /api/tables/{id}/stand":         taking(s, s.stand),
+		"POST /api/tables/{id}/start":         s.start,
+		"POST /api/tables/{id}/resign":        taking(s, s.resign),
+		"POST /api/tables/{id}/motions":       taking(s, s.agree),
+		"POST /api/tables/{id}/rematch":       taking(s, s.rematch),
+		"POST /api/tables/{id}/answers":       taking(s, s.answer),
+		"POST /api/tables/{id}/sheets":        taking(s, s.sheet),
+		"POST /api/tables/{id}/trials":        taking(s, s.try),
+		"POST /api/tables/{id}/asides":        taking(s, s.aside),
+		"POST /api/tables/{id}/bargains":      taking(s, s.haggle),
+		"POST /api/tables/{id}/takeback":      taking(s, s.takeBack),
+		"POST /api/tables/{id}/orders":        taking(s, s.giveOrder),
+		"POST /api/tables/{id}/orders/revoke": taking(s, s.revokeOrder),
+		"POST /api/tables/{id}/orders/resume": taking(s, s.resumeOrder),
+		"POST /api/tables/{id}/foresight":     taking(s, s.foresee),
+		"POST /api/tables/{id}/chances":       taking(s, s.chances),
+		"GET /api/tables/{id}/about":          s.about,
+		"GET /api/tables/{id}/letters":        s.earlier,
+		"POST /api/tables/{id}/letters":       taking(s, s.write),
+		"POST /api/tables/{id}/read":          taking(s, s.markRead),
+		"POST /api/tables/{id}/mute":          taking(s, s.mute),
+		"GET /api/tables/{id}/record":         s.record,
+		"GET /api/tables/{id}/chronicle":      s.chronicle,
+		"GET /api/tables/{id}/moments":        s.moments,
+		"POST /api/tables/{id}/seen":          taking(s, s.seen),
+		"POST /api/tables/{id}/followed":      taking(s, s.followed),
+		"POST /api/records":                   s.bringRecord,
+		"GET /api/lessons/{game}/{id}":        s.lesson,
+		"POST /api/lessons/{game}/{id}":       s.learn,
+		"GET /api/tables/{id}/story":          s.story,
 	}
 }
 
@@ -157,9 +168,10 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	}
 	for i, c := range t.Chairs {
 		ch := ChairInfo{Own: c.Player == "" && own(c.Bot), Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i]}
-		if c.Name == "" && c.Bot != "" {
-			ch.Name = text("bot." + c.Bot)
+		if c.Bot != "" {
+			ch.Level, ch.Plays = text("bot."+c.Bot), text("bot."+c.Bot+".about")
 		}
+		ch.Name, ch.Face = known(&t.Table, play.Seat(i), ch)
 		info.Chairs = append(info.Chairs, ch)
 		if caller != "" && c.Player == caller {
 			info.Mine = append(info.Mine, play.Seat(i))
@@ -168,13 +180,28 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	return info
 }
 
+// known is by which name and face one knows who sits in a seat: a person by his own, a bot as somebody of the game's time.
+func known(t *signoria.Table, s play.Seat, ch ChairInfo) (name string, face int) {
+	c := t.Chairs[s]
+	if c.Name != "" {
+		if c.Alias || c.Player == "" {
+			return c.Name, bot.FaceOf(c.Player + " " + c.Name)
+		}
+		return c.Name, bot.FaceOf(c.Player)
+	}
+	if p, ok := bot.PersonAt(t.Setup.Game, t.ID, s); ok && c.Bot != "" {
+		return p.Name, p.Face
+	}
+	return ch.Level, 0
+}
+
 // games lists what one can open a table of.
 func (s *Server) games(c *call) (any, error) {
 	infos := []GameInfo{}
 	for _, g := range s.host.Games() {
 		text := func(key ...string) string { return g.Text(c.lang, strings.Join(key, ".")) }
 		least, most := g.Seats()
-		info := GameInfo{ID: g.ID(), Title: text("title"), About: text("title.about"), Least: least, Most: most,
+		info := GameInfo{ID: g.ID(), Title: text("title"), About: text("title.about"), Poster: text("title.poster"), Length: text("title.length"), Least: least, Most: most,
 			Options: []OptionInfo{}, Bots: []LevelInfo{}, Tables: []SuggestionInfo{}, Lessons: lessonInfos(g, c.lang)}
 		for _, o := range g.Options() {
 			info.Options = append(info.Options, optionInfos(o, most, text)...)

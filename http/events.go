@@ -131,6 +131,10 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	// How far the table is is told as of what is seen.
 	u.Table.Turn, u.Table.Moved, u.Table.Waiting = v.Standing.Turn, v.Moved.UnixMilli(), append([]play.Seat{}, v.Waits...)
 	u.Lesson = lessonProgress(v.Lesson)
+	u.Orders, u.Given = orderInfos(v.Orders), givenInfos(v.Given)
+	if u.Offer != nil {
+		u.Offer.Terms = v.Terms
+	}
 	u.Upgrades = []UpgradeInfo{}
 	for _, x := range v.Upgrades {
 		u.Upgrades = append(u.Upgrades, UpgradeInfo(x))
@@ -138,7 +142,7 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	if v.Undo != nil {
 		u.Undo.Why = inWords(v.Undo, lang)
 	} else {
-		u.Undo.May = true
+		u.Undo.May, u.Undo.Answers = true, v.Undoes
 	}
 	for _, seat := range v.Waits {
 		u.Waits = append(u.Waits, WaitInfo{Seat: seat, Bot: table.Chairs[seat].Bot != ""})
@@ -159,7 +163,16 @@ func standingInfo(s play.Standing) play.Standing {
 }
 
 func lineInfo(l host.Line) LineInfo {
-	return LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Text: l.Text, Secret: l.To != 0, Weight: l.Weight, Bargain: int(l.Bargain), At: l.At}
+	return LineInfo{Row: l.Row, Index: l.Index, Name: l.Name, Args: argsOf(l.Args), Text: l.Text, Secret: l.To != 0, Weight: l.Weight, Bargain: int(l.Bargain), At: l.At}
+}
+
+// argsOf leaves out the zeros at the end, which most lines have.
+func argsOf(args play.Args) []int16 {
+	n := len(args)
+	for n > 0 && args[n-1] == 0 {
+		n--
+	}
+	return args[:n]
 }
 
 func (s *Server) ruleID(game string) func(play.Rule) string {
@@ -174,13 +187,13 @@ func offerInfo(o *host.Offer, game, lang string, ruleID func(play.Rule) string) 
 	if o == nil {
 		return nil
 	}
-	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Hint: o.Hint, Choices: []ChoiceInfo{}, Refused: []RefusedInfo{}}
+	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Hint: o.Hint, Choices: []ChoiceInfo{}, Refused: []RefusedInfo{}, Terms: []signoria.Term{}}
 	for i, c := range o.Choices {
-		info.Choices = append(info.Choices, ChoiceInfo{ToldChoice: o.Told.Choices[i], Low: int(c.Lo), High: int(c.Hi)})
+		info.Choices = append(info.Choices, ChoiceInfo{ToldChoice: o.Told.Choices[i], ID: c.ID(), Low: int(c.Lo), High: int(c.Hi)})
 	}
 	for i, r := range o.Refused {
 		id := ruleID(r.Rule)
-		info.Refused = append(info.Refused, RefusedInfo{ToldChoice: o.Told.Refused[i], Rule: id, Why: titleOf(game, id, lang)})
+		info.Refused = append(info.Refused, RefusedInfo{ToldChoice: o.Told.Refused[i], ID: r.Choice.ID(), Rule: id, Why: titleOf(game, id, lang)})
 	}
 	return info
 }

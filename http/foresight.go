@@ -17,11 +17,8 @@ var errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the o
 
 // foresee tells what can be known beforehand of a choice, and nothing of one that is no longer offered.
 func (s *Server) foresee(c *call, given GiveAnswer) (any, error) {
-	if !s.foresights.allow(c.me.ID) {
-		return nil, errTooFast
-	}
-	if !s.foreseeing.enter(c.me.ID) {
-		return nil, errBusyForeseeing
+	if err := s.looksAhead(c); err != nil {
+		return nil, err
 	}
 	defer s.foreseeing.leave(c.me.ID)
 	given.Note = ""
@@ -35,8 +32,39 @@ func (s *Server) foresee(c *call, given GiveAnswer) (any, error) {
 	return foresightInfo(f, c.lang), nil
 }
 
+// looksAhead counts who looks ahead, or says why he has to wait.
+func (s *Server) looksAhead(c *call) error {
+	if !s.foresights.allow(c.me.ID) {
+		return errTooFast
+	}
+	if !s.foreseeing.enter(c.me.ID) {
+		return errBusyForeseeing
+	}
+	return nil
+}
+
+// chances tells how likely the choices of an offer come out well, and nothing of one that no longer stands.
+func (s *Server) chances(c *call, asked AskChances) (any, error) {
+	if err := s.looksAhead(c); err != nil {
+		return nil, err
+	}
+	defer s.foreseeing.leave(c.me.ID)
+	all, err := s.host.Chances(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token)
+	if signoria.CodeOf(err) == signoria.Conflict {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	infos := []ChanceInfo{}
+	for _, x := range all {
+		infos = append(infos, ChanceInfo{Choice: x.Choice, Good: share(x.Good)})
+	}
+	return infos, nil
+}
+
 func foresightInfo(f host.Foreseen, lang string) ForesightInfo {
-	info := ForesightInfo{Lines: []string{}, Scores: []ChangeInfo{}, Then: f.Then, Asked: []play.Seat{}, Prompt: f.Prompt, More: f.More, Final: f.Final}
+	info := ForesightInfo{Lines: []string{}, Scores: []ChangeInfo{}, Then: f.Then, Asked: []play.Seat{}, Others: []OddsInfo{}, Prompt: f.Prompt, More: f.More, Final: f.Final}
 	info.Lines = append(info.Lines, f.Told...)
 	info.Asked = append(info.Asked, f.Asked...)
 	for _, x := range f.Scores {
@@ -44,6 +72,9 @@ func foresightInfo(f host.Foreseen, lang string) ForesightInfo {
 	}
 	if f.Odds != nil {
 		info.Odds = oddsInfo(f.Odds, func(key string) string { return f.Game.Text(lang, key) })
+	}
+	for _, o := range f.Others {
+		info.Others = append(info.Others, *oddsInfo(o, func(key string) string { return f.Game.Text(lang, key) }))
 	}
 	return info
 }

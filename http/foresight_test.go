@@ -1,12 +1,14 @@
 package http_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"signoria"
 	"signoria/bot"
 	server "signoria/http"
+	"signoria/play"
 )
 
 func TestForesightOnTheWire(t *testing.T) {
@@ -22,8 +24,8 @@ func TestForesightOnTheWire(t *testing.T) {
 		choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].High}
 		var f server.ForesightInfo
 		ada.must(ada.post(at+"/foresight", choice, &f))
-		if c := u.Offer.Choices[0]; f.Final != (c.Grave || c.GraveMost) {
-			t.Errorf("%s: foreseen as final: %v, offered as grave: %v, as grave with the most: %v", c.Label, f.Final, c.Grave, c.GraveMost)
+		if c := u.Offer.Choices[0]; (f.Final != play.NotFinal) != (c.Final != play.NotFinal || c.FinalMost != play.NotFinal) {
+			t.Errorf("%s: foreseen as final: %q, offered as final: %q, with the most: %q", c.Label, f.Final, c.Final, c.FinalMost)
 		}
 		wantProblem(t, bea.post(at+"/foresight", choice, nil), 403, signoria.Forbidden)
 		ada.must(ada.post(at+"/answers", choice, nil))
@@ -80,4 +82,55 @@ func TestThingsOnTheBoardAreToldOf(t *testing.T) {
 	wantProblem(t, ada.get(at+"?seat=0&ref=city:atlantis", nil), 404, signoria.NotFound)
 	wantProblem(t, ada.get(at+"?seat=0&ref=", nil), 400, signoria.Invalid)
 	wantProblem(t, ada.get(at+"?ref=noble:0", nil), 400, signoria.Invalid)
+}
+
+// The chances of an offer are those of its attacks, each of the choice it is said of, and as its own foresight says;
+// they are told to who is asked and of what he is asked now.
+func TestTheChancesOfAnOffer(t *testing.T) {
+	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	ada, bea := s.browser("Ada"), s.browser("Bea")
+	var table server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:squire"}, Seed: "3"}, &table))
+	at := "/api/tables/" + table.ID
+	p := ada.page(at+"/events", "")
+	for range 300 {
+		u := p.until(asked)
+		asks := server.AskChances{Seat: 0, Token: u.Offer.Token}
+		i := slices.IndexFunc(u.Offer.Choices, func(c server.ChoiceInfo) bool { return c.Verb == "attack" })
+		if i < 0 {
+			c := u.Offer.Choices[0]
+			ada.must(ada.post(at+"/answers", server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: c.High}, nil))
+			continue
+		}
+		var all []server.ChanceInfo
+		ada.must(ada.post(at+"/chances", asks, &all))
+		if len(all) == 0 {
+			ada.must(ada.post(at+"/answers", server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Choice: len(u.Offer.Choices) - 1}, nil))
+			continue
+		}
+		for _, x := range all {
+			if verb := u.Offer.Choices[x.Choice].Verb; verb != "attack" {
+				t.Errorf("the chance of %q is told: %+v", verb, x)
+			}
+			var f server.ForesightInfo
+			ada.must(ada.post(at+"/foresight", server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Choice: x.Choice}, &f))
+			good := 0.0
+			for _, o := range f.Odds.Outcomes {
+				if o.Tone == play.Good {
+					good += o.Share
+				}
+			}
+			if math.Abs(good-x.Good) > 0.12 {
+				t.Errorf("the chance of choice %d is %v, its foresight says %v", x.Choice, x.Good, good)
+			}
+		}
+		wantProblem(t, bea.post(at+"/chances", asks, nil), 403, signoria.Forbidden)
+		late := []server.ChanceInfo{{Choice: 99}}
+		ada.must(ada.post(at+"/chances", server.AskChances{Seat: 0, Token: "0"}, &late))
+		if len(late) != 1 || late[0].Choice != 99 {
+			t.Errorf("something was said of an offer that does not stand: %+v", late)
+		}
+		return
+	}
+	t.Fatal("nobody came to attack anybody")
 }

@@ -76,7 +76,7 @@ func newSiteAt(t testing.TB, file string, cfg server.Config, games ...play.Game)
 
 // open limits: a test is faster than anybody.
 var generous = server.Limits{PerIP: server.Rate{PerSecond: 1e6, Burst: 1e6}, PerPlayer: server.Rate{PerSecond: 1e6, Burst: 1e6},
-	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: server.Rate{PerSecond: 1e6, Burst: 1e6}, Records: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
+	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: server.Rate{PerSecond: 1e6, Burst: 1e6}, Records: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Trials: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
 
 // browser is one player's browser.
 type browser struct {
@@ -428,6 +428,8 @@ func TestSecretsStayWithTheirSeat(t *testing.T) {
 	ada.must(ada.post("/api/tables/"+table.ID+"/asides", server.GiveAnswer{Token: mine.Asides.Token, Number: 1, Note: "a word in private"}, nil))
 	if u := bea.page(events, "").next(); !strings.Contains(u.raw, "a word in private") || !u.Chronicle.Lines[0].Secret {
 		t.Fatal("Bea is not told")
+	} else if args := u.Chronicle.Lines[0].Args; !slices.Equal(args, []int16{0, 1, 1}) {
+		t.Errorf("the line speaks of %v, not of what Ada, seat 0, offers Bea, seat 1: one of gold", args)
 	}
 	if u := eve.page(events, "").next(); strings.Contains(u.raw, "a word in private") || len(u.Chronicle.Lines) != 0 {
 		t.Fatal("everybody is told")
@@ -931,7 +933,7 @@ func FuzzBodies(f *testing.F) {
 	table := ada.open("me", "me")
 	paths := []string{"/api/me", "/api/tables", "/api/records"}
 	for _, what := range []string{"sit", "stand", "start", "answers", "asides", "bargains", "takeback",
-		"foresight", "letters", "read", "mute", "seen", "motions", "rematch", "resign"} {
+		"foresight", "chances", "letters", "read", "mute", "seen", "motions", "rematch", "resign"} {
 		paths = append(paths, "/api/tables/"+table.ID+"/"+what)
 	}
 	f.Fuzz(func(t *testing.T, body string) {

@@ -3,12 +3,14 @@ package http_test
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -86,14 +88,15 @@ func (c *child) kill() {
 	_ = c.cmd.Wait()
 }
 
-// crowd plays many tables, and remembers every answer that was acknowledged.
+// crowd plays many tables, and remembers every answer that was acknowledged, and every standing order.
 type crowd struct {
-	t      *testing.T
-	base   string
-	tables []crowded
-	acks   atomic.Int64
-	mu     sync.Mutex
-	given  map[string][]string // by table and seat, in order
+	t       *testing.T
+	base    string
+	tables  []crowded
+	acks    atomic.Int64
+	mu      sync.Mutex
+	given   map[string][]string        // by table and seat, in order
+	ordered map[string]map[string]bool // by table and seat, what was ordered to be answered from now on
 }
 
 type crowded struct {
@@ -106,7 +109,7 @@ type crowded struct {
 func TestKilledInTheMiddle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "store.db")
 	c := startChild(t, file, "127.0.0.1:0")
-	cr := &crowd{t: t, base: "http://" + c.addr, given: map[string][]string{}}
+	cr := &crowd{t: t, base: "http://" + c.addr, given: map[string][]string{}, ordered: map[string]map[string]bool{}}
 	for range 10 { // a player's pages are told of all his tables
 		b := newBrowser(t, cr.base, "Ada")
 		for range 5 {
@@ -170,33 +173,67 @@ func (cr *crowd) playSeat(table crowded, s play.Seat) {
 	}
 }
 
-// give answers, and returns false if the server is gone.
+// give answers, in one way or another, and returns false if the server is gone.
 func (cr *crowd) give(table crowded, u update) bool {
-	choice := int(u.Row) % len(u.Offer.Choices) // something or other
-	c := u.Offer.Choices[choice]
-	raw := marshal(cr.t, server.GiveAnswer{Seat: u.Seat, Token: u.Offer.Token, Choice: choice, Number: c.Low})
-	w, err := table.Post(cr.base+"/api/tables/"+table.id+"/answers", "application/json", raw)
+	choices := u.Offer.Choices
+	choice := int(u.Row) % len(choices) // something or other
+	c, next := choices[choice], choices[(choice+1)%len(choices)]
+	answer := server.GiveAnswer{Seat: u.Seat, Token: u.Offer.Token, Choice: choice, Number: c.Low}
+	way, sent := "answers", any(answer)
+	switch {
+	case u.Row%3 == 1:
+		way = "sheets"
+		sent = server.GiveSheet{Seat: u.Seat, Token: u.Offer.Token, Links: []server.Link{{ID: c.ID, Number: c.Low}, {ID: next.ID, Number: next.Low}}}
+	case u.Row%3 == 2 && c.Every != "":
+		way, sent = "orders", server.GiveOrder{GiveAnswer: answer, Term: signoria.ThisGame}
+	}
+	w, err := table.Post(cr.base+"/api/tables/"+table.id+"/"+way, "application/json", marshal(cr.t, sent))
 	if err != nil {
 		return false
 	}
-	w.Body.Close()
+	defer w.Body.Close()
 	switch w.StatusCode {
 	case http.StatusNoContent:
-		cr.mu.Lock()
-		name := fmt.Sprint(table.id, " ", u.Seat)
-		cr.given[name] = append(cr.given[name], c.Label)
-		cr.mu.Unlock()
-		cr.acks.Add(1)
+		cr.acknowledged(table, u, c.Label)
+	case http.StatusOK:
+		var done server.SheetInfo
+		if err := json.NewDecoder(w.Body).Decode(&done); err != nil {
+			return false // it is as good as not acknowledged
+		}
+		cr.acknowledged(table, u, []string{c.Label, next.Label}[:done.Played]...)
 	case http.StatusConflict: // the update was not the latest
+		return true
 	default:
-		cr.t.Errorf("table %s: an answer got %d", table.id, w.StatusCode)
+		cr.t.Errorf("table %s: %s got %d", table.id, way, w.StatusCode)
+	}
+	if way == "orders" {
+		cr.orders(table, u)
 	}
 	return true
 }
 
-// check looks for every acknowledged answer in the store. One more of a seat may be there: the kill
-// came between its being written and its being acknowledged. It is one that was acknowledged, from
-// then on.
+func (cr *crowd) acknowledged(table crowded, u update, labels ...string) {
+	cr.mu.Lock()
+	defer cr.mu.Unlock()
+	name := fmt.Sprint(table.id, " ", u.Seat)
+	cr.given[name] = append(cr.given[name], labels...)
+	cr.acks.Add(int64(len(labels)))
+}
+
+// orders notes what was ordered, by the name of what was asked.
+func (cr *crowd) orders(table crowded, u update) {
+	cr.mu.Lock()
+	defer cr.mu.Unlock()
+	name := fmt.Sprint(table.id, " ", u.Seat)
+	if cr.ordered[name] == nil {
+		cr.ordered[name] = map[string]bool{}
+	}
+	cr.ordered[name][u.Offer.Name] = true
+}
+
+// check looks for every acknowledged answer and order in the store. One more answer of a seat may be there, or two that it
+// gave as one: the kill came between their being written and their being acknowledged. They are such as were acknowledged,
+// from then on.
 func (cr *crowd) check(file string) {
 	cr.t.Helper()
 	ctx := context.Background()
@@ -210,16 +247,27 @@ func (cr *crowd) check(file string) {
 		if err != nil {
 			cr.t.Fatal(err)
 		}
+		orders, err := store.Orders(ctx, table.id)
+		if err != nil {
+			cr.t.Fatal(err)
+		}
 		for _, s := range []play.Seat{0, 2} {
+			for prompt := range cr.ordered[fmt.Sprint(table.id, " ", s)] {
+				if !slices.ContainsFunc(orders, func(o signoria.Order) bool {
+					return o.Seat == s && toy.Game.PromptName(play.Prompt(o.Prompt)) == prompt
+				}) {
+					cr.t.Fatalf("table %s, seat %d: an order for %s was acknowledged, and is not kept", table.id, s, prompt)
+				}
+			}
 			var recorded []string
 			for _, r := range rows {
-				if r.Kind == signoria.Answered && r.Seat == s {
+				if r.Kind == signoria.Answered && r.Hand == signoria.OwnHand && r.Seat == s {
 					recorded = append(recorded, fmt.Sprintf("%d %d", r.Verb, r.A))
 				}
 			}
 			name := fmt.Sprint(table.id, " ", s)
 			given := cr.given[name]
-			if len(recorded) < len(given) || len(recorded) > len(given)+1 {
+			if len(recorded) < len(given) || len(recorded) > len(given)+2 {
 				cr.t.Fatalf("table and seat %s: %d answers were acknowledged, %d are recorded", name, len(given), len(recorded))
 			}
 			for i, g := range given {

@@ -30,14 +30,14 @@ func lessonInfos(g play.Game, lang string) []LessonInfo {
 
 func lessonInfo(g play.Game, l play.Lesson, lang string) LessonInfo {
 	text := func(part string) string { return g.Text(lang, "lesson."+l.ID+"."+part) }
-	return LessonInfo{ID: l.ID, Title: text("title"), Hint: text("hint")}
+	return LessonInfo{ID: l.ID, Title: text("title"), Hint: text("hint"), Length: text("length")}
 }
 
 func scriptOf(g play.Game, l play.Lesson, lang string) LessonScript {
 	text := func(part string) string { return g.Text(lang, "lesson."+l.ID+"."+part) }
 	script := LessonScript{LessonInfo: lessonInfo(g, l, lang), Won: text("end"), Lost: text("lost"), Steps: []LessonStepInfo{}}
 	for _, step := range l.Steps {
-		info := LessonStepInfo{ID: step.ID, Head: text(step.ID + ".head"), Text: text(step.ID + ".text"), Do: text(step.ID + ".do"), Refs: step.Refs}
+		info := LessonStepInfo{ID: step.ID, Head: text(step.ID + ".head"), Text: text(step.ID + ".text"), Do: text(step.ID + ".do"), Refs: step.Refs, Number: step.Number}
 		if info.Refs == nil {
 			info.Refs = []string{}
 		}

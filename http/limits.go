@@ -19,7 +19,8 @@ type Limits struct {
 	PerPlayer  Rate // changes by one player
 	NewPlayers Rate // new players from one address
 	Foresights Rate // choices that one player has foreseen
-	AtOnce     int  // of them
+	Trials     Rate // sheets that one player tries
+	AtOnce     int  // of either
 	LooksBack  Rate // looks by one caller at a table's past, each of which runs its record again
 	Letters    Rate // letters by one player
 	Records    Rate // records brought from one address: each is played again, and stays
@@ -43,6 +44,9 @@ func (l Limits) orDefaults() Limits {
 	}
 	if l.Foresights.Burst == 0 {
 		l.Foresights = Rate{5, 30}
+	}
+	if l.Trials.Burst == 0 {
+		l.Trials = Rate{20, 120} // a sheet may go through a plan question by question, at each change anew
 	}
 	if l.AtOnce == 0 {
 		l.AtOnce = 2

@@ -64,6 +64,11 @@ func (s *Server) seen(c *call, said Seen) (any, error) {
 	return nil, s.host.Seen(c.r.Context(), c.r.PathValue("id"), c.me.ID, said.Seat, said.Row)
 }
 
+// followed notes what the caller's page has shown.
+func (s *Server) followed(c *call, said Followed) (any, error) {
+	return nil, s.host.Followed(c.r.Context(), c.r.PathValue("id"), c.me.ID, said.Row)
+}
+
 // chronicle sends what the caller may read of a table's chronicle as a text to keep.
 func (s *Server) chronicle(c *call) (any, error) {
 	seat, err := seatAsked(c.r)

@@ -20,7 +20,12 @@ type Config struct {
 	Limits Limits // what is 0 has its default
 	// Proxy says that requests come through a proxy of ours, so that X-Forwarded-For tells who asks.
 	Proxy bool
-	Log   *slog.Logger
+	// URL is the address by which the server is known, "" if nobody has said it. Addresses are then its own in its
+	// nets; Local says that it listens to its own machine only.
+	URL       string
+	Addresses func() []string
+	Local     bool
+	Log       *slog.Logger
 }
 
 // Server answers requests about the tables of a host.
@@ -39,7 +44,12 @@ type Server struct {
 	streams    *counts
 	foresights *rates
 	foreseeing *counts
+	trials     *rates
+	trying     *counts
 	kept       *kept
+	url        string
+	addresses  func() []string
+	local      bool
 	client     *client
 	handler    http.Handler
 
@@ -50,9 +60,10 @@ type Server struct {
 // New makes a server over a host and the store of its players.
 func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
-	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, limits: limits,
+	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, url: cfg.URL, addresses: cfg.Addresses, local: cfg.Local, limits: limits,
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
+		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
 		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
 	s.stop, s.halt = context.WithCancel(context.Background())
 

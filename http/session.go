@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"signoria"
+	"signoria/bot"
 )
 
 // A player is whoever has the secret in his cookie: 256 random bits, of which we keep the hash.
@@ -55,7 +56,15 @@ func (s *Server) me(c *call) (any, error) {
 		}
 		setCookie(c, old.Value)
 	}
-	return Me{ID: c.me.ID, Name: c.me.Name}, nil
+	return meInfo(c.me), nil
+}
+
+// meInfo is a player as he is told of himself. Who is nobody yet has no face.
+func meInfo(p signoria.Player) Me {
+	if p.ID == "" {
+		return Me{}
+	}
+	return Me{ID: p.ID, Name: p.Name, Face: bot.FaceOf(p.ID)}
 }
 
 // wanted is how a player or guest wants to be called.
@@ -70,7 +79,8 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 		return nil, err
 	}
 	if c.me.ID != "" {
-		return Me{ID: c.me.ID, Name: name}, s.host.Rename(c.r.Context(), c.me.ID, name)
+		c.me.Name = name
+		return meInfo(c.me), s.host.Rename(c.r.Context(), c.me.ID, name)
 	}
 	if !s.newcome.allow(s.origin(c.r)) {
 		return nil, errTooManyNew
@@ -83,10 +93,10 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 		return nil, err
 	}
 	setCookie(c, base64.RawURLEncoding.EncodeToString(secret))
-	return Me{ID: p.ID, Name: p.Name}, nil
+	return meInfo(p), nil
 }
 
 func setCookie(c *call, value string) {
 	http.SetCookie(c.w, &http.Cookie{Name: cookieName, Value: value, Path: "/", MaxAge: int(cookieLife.Seconds()), HttpOnly: true,
-		SameSite: http.SameSiteLaxMode, Secure: c.r.TLS != nil || c.r.Header.Get("X-Forwarded-Proto") == "https"})
+		SameSite: http.SameSiteLaxMode, Secure: secure(c.r)})
 }

@@ -13,14 +13,17 @@ import (
 type Me struct {
 	ID   string `json:"id"` // "" for a guest who has not said his name yet
 	Name string `json:"name"`
+	Face int    `json:"face"` // see ChairInfo
 }
 
 // GameInfo is a game one can open a table of.
 type GameInfo struct {
 	ID      string           `json:"id"`
 	Title   string           `json:"title"`
-	About   string           `json:"about"` // in a line
-	Least   int              `json:"least"` // seats
+	About   string           `json:"about"`  // in a line
+	Poster  string           `json:"poster"` // what one does in it, in a short sentence
+	Length  string           `json:"length"` // how long a game takes
+	Least   int              `json:"least"`  // seats
 	Most    int              `json:"most"`
 	Options []OptionInfo     `json:"options"`
 	Bots    []LevelInfo      `json:"bots"`    // weakest first
@@ -39,9 +42,10 @@ type SuggestionInfo struct {
 
 // LessonInfo is a guided first game in words.
 type LessonInfo struct {
-	ID    string `json:"id"`
-	Title string `json:"title"`
-	Hint  string `json:"hint"`
+	ID     string `json:"id"`
+	Title  string `json:"title"`
+	Hint   string `json:"hint"`
+	Length string `json:"length"` // how long it takes
 }
 
 // LessonScript is what is told beside the board of a lesson, all of it marked up.
@@ -54,11 +58,12 @@ type LessonScript struct {
 
 // LessonStepInfo is one thing told, or told and done.
 type LessonStepInfo struct {
-	ID   string   `json:"id"`
-	Head string   `json:"head"`
-	Text string   `json:"text"`
-	Do   string   `json:"do"`   // what to do; "" for a step that is only told
-	Refs []string `json:"refs"` // what to light on the board
+	ID     string   `json:"id"`
+	Head   string   `json:"head"`
+	Text   string   `json:"text"`
+	Do     string   `json:"do"`     // what to do; "" for a step that is only told
+	Refs   []string `json:"refs"`   // what to light on the board
+	Number int      `json:"number"` // the number the text tells to say, 0 for none
 }
 
 // LessonProgress is how far a learner is.
@@ -139,11 +144,40 @@ type TableInfo struct {
 // ChairInfo is who sits in a seat.
 type ChairInfo struct {
 	Name     string `json:"name"`     // "" if nobody
+	Face     int    `json:"face"`     // what his face is drawn from: an even number for a man's, an odd one for a woman's
 	Bot      string `json:"bot"`      // the level of the bot that answers, "" for a person
+	Level    string `json:"level"`    // that level in a word, "" for a person
+	Plays    string `json:"plays"`    // and how such a bot plays
 	Own      bool   `json:"own"`      // the bot plays by rules of its own: the seat is its own to the end
 	StandsIn bool   `json:"standsIn"` // the bot stands in for the person of that name, who may take his seat back
 	Resigned bool   `json:"resigned"` // the person of that name has resigned
 	Here     bool   `json:"here"`     // a page of his is open
+}
+
+// GlanceInfo is how a table stands, for the list of the caller's tables.
+type GlanceInfo struct {
+	Seat   play.Seat `json:"seat"`                  // whose view, -1 a spectator's
+	View   any       `json:"view" tstype:"unknown"` // the game's own view, null before the start
+	News   []string  `json:"news"`                  // what has come about that he has not seen, the latest last, marked up
+	Prompt string    `json:"prompt"`                // what he is asked, "" if nothing
+}
+
+// InvitationInfo is where a table's friends find it, as told to who opened it.
+type InvitationInfo struct {
+	Addresses []string `json:"addresses"` // the best first; none if nobody else reaches the server
+	Local     bool     `json:"local"`     // it listens to its own machine only
+}
+
+// ShownGame is the course of a game that bots have played, for who looks in.
+type ShownGame struct {
+	Table   TableInfo     `json:"table"`
+	Moments []ShownMoment `json:"moments"`
+}
+
+// ShownMoment is a position of it, as a spectator sees it.
+type ShownMoment struct {
+	View any    `json:"view" tstype:"unknown"` // the game's own view
+	Line string `json:"line"`                  // what had just happened, marked up
 }
 
 // ClockInfo is a seat's time.
@@ -206,29 +240,35 @@ type Update struct {
 	Upgrades []UpgradeInfo  `json:"upgrades"` // when the table went over to newer rules
 	Returned []ReturnedInfo `json:"returned"` // what the seat had prepared and must choose anew
 
+	Orders []OrderInfo `json:"orders"` // the seat's standing orders
+	Given  []GivenInfo `json:"given"`  // what the table answered for the seat since it answered itself
+
 	Lesson *LessonProgress `json:"lesson"` // at a table where a lesson is told to this seat
 }
 
 // OfferInfo is an offer in words.
 type OfferInfo struct {
-	Token   string        `json:"token"`
-	Name    string        `json:"name"`   // the prompt's name, the same in every language
-	Prompt  string        `json:"prompt"` // marked up, as all text: [[city:monz|Monz]]
-	Hint    string        `json:"hint"`   // what it is good for, for those who have not met it often; "" where nothing is puzzling
-	Choices []ChoiceInfo  `json:"choices"`
-	Refused []RefusedInfo `json:"refused"`
+	Token   string          `json:"token"`
+	Name    string          `json:"name"`   // the prompt's name, the same in every language
+	Prompt  string          `json:"prompt"` // marked up, as all text: [[city:monz|Monz]]
+	Hint    string          `json:"hint"`   // what it is good for, for those who have not met it often; "" where nothing is puzzling
+	Choices []ChoiceInfo    `json:"choices"`
+	Refused []RefusedInfo   `json:"refused"`
+	Terms   []signoria.Term `json:"terms" tstype:"('turn' | 'era' | 'game')[]"` // for which a standing order can be given here
 }
 
 // ChoiceInfo is a choice in words and things on the board.
 type ChoiceInfo struct {
 	play.ToldChoice `tstype:",extends"`
-	Low             int `json:"low"` // a number from Low to High is wanted, unless both are 0
-	High            int `json:"high"`
+	ID              string `json:"id"`  // names it wherever it is offered, as a Link does
+	Low             int    `json:"low"` // a number from Low to High is wanted, unless both are 0
+	High            int    `json:"high"`
 }
 
 // RefusedInfo is a choice that a rule forbids.
 type RefusedInfo struct {
 	play.ToldChoice `tstype:",extends"`
+	ID              string `json:"id"`
 	Rule            string `json:"rule"` // its id in the ledger
 	Why             string `json:"why"`  // the rule's title
 }
@@ -256,8 +296,21 @@ type ForesightInfo struct {
 	Asked  []play.Seat  `json:"asked"`                                                                                  // who is asked then
 	Prompt string       `json:"prompt"`                                                                                 // what the seat itself is asked then, marked up; "" if it is not, or not surely
 	More   bool         `json:"more"`                                                                                   // more comes of it that hangs on what the seat cannot know
-	Final  bool         `json:"final"`                                                                                  // it cannot be taken back
+	Final  play.Final   `json:"final" tstype:"'' | 'seals' | 'draws' | 'reveals'"`                                      // why it cannot be taken back
 	Odds   *OddsInfo    `json:"odds"`                                                                                   // null if it begins nothing that has odds
+	Others []OddsInfo   `json:"others"`                                                                                 // of the same, carried on in other ways
+}
+
+// AskChances asks for the chances of all choices of an offer.
+type AskChances struct {
+	Seat  play.Seat `json:"seat"`
+	Token string    `json:"token"` // of the offer
+}
+
+// ChanceInfo is how likely it is that what a choice begins comes out well.
+type ChanceInfo struct {
+	Choice int     `json:"choice"` // its place in the offer
+	Good   float64 `json:"good"`   // 0 to 1
 }
 
 // ChangeInfo is a change of a score, by its name in words.
@@ -389,8 +442,9 @@ type Haggle struct {
 
 // UndoInfo says whether the viewer's last answer can be taken back, and if not, why.
 type UndoInfo struct {
-	May bool   `json:"may"`
-	Why string `json:"why"`
+	May     bool   `json:"may"`
+	Why     string `json:"why"`
+	Answers int    `json:"answers"` // how many go back with it, itself included: those of a sheet go together
 }
 
 // ChronicleInfo is news of the chronicle: keep the first From lines you have, then add Lines.
@@ -404,6 +458,7 @@ type LineInfo struct {
 	Row     int32       `json:"row"`
 	Index   uint16      `json:"index"`
 	Name    string      `json:"name"` // the line's name, the same in every language
+	Args    []int16     `json:"args"` // what it tells of, in the game's numbers; those left out at the end are 0
 	Text    string      `json:"text"` // marked up
 	Secret  bool        `json:"secret"`
 	Weight  play.Weight `json:"weight"`  // how much it matters
@@ -474,6 +529,66 @@ type GiveAnswer struct {
 	Note   string    `json:"note"` // free words, for a choice that carries them
 }
 
+// Link is an answer among several that are given as one. Its choice is named by its ID: it need not be offered yet.
+type Link struct {
+	ID     string `json:"id"`
+	Number int    `json:"number"`
+	Note   string `json:"note"`
+}
+
+// GiveSheet answers what a seat is asked, from the offer of a token on, with several answers as one; or asks where they
+// would lead.
+type GiveSheet struct {
+	Seat  play.Seat `json:"seat"`
+	Token string    `json:"token"`
+	Links []Link    `json:"links"`
+}
+
+// SheetInfo says how far a sheet's answers went, each given if it was offered when its turn came.
+type SheetInfo struct {
+	Played int    `json:"played"`                                            // how many were given
+	Stop   string `json:"stop" tstype:"'' | 'refused' | 'unasked' | 'fate'"` // why no more were: it is not offered, the seat is asked nothing, chance or something hidden came of the last
+	Why    string `json:"why"`                                               // that in words, or the title of the rule
+	Rule   string `json:"rule"`                                              // the id of the rule that forbids the next, "" if none is known
+}
+
+// TrialInfo is where a sheet would lead, as far as its seat can know: not past what would draw chance, show something
+// hidden or end the game, which then is why it stops.
+type TrialInfo struct {
+	SheetInfo `tstype:",extends"`
+	View      any        `json:"view" tstype:"unknown"` // the game's own view
+	Offer     *OfferInfo `json:"offer"`                 // what the seat is asked then, without a token; null if nothing
+}
+
+// GiveOrder answers an offer, and orders that it be answered so again, for a term.
+type GiveOrder struct {
+	GiveAnswer `tstype:",extends"`
+	Term       signoria.Term `json:"term" tstype:"'turn' | 'era' | 'game'"`
+}
+
+// OrderOf names a standing order of one of the caller's seats.
+type OrderOf struct {
+	Seat play.Seat `json:"seat"`
+	No   int32     `json:"no"`
+}
+
+// OrderInfo is a standing order of the viewer's seat.
+type OrderInfo struct {
+	No     int32         `json:"no"`
+	Title  string        `json:"title"` // what it is about, plain
+	Label  string        `json:"label"` // what is chosen, marked up
+	Way    signoria.Way  `json:"way" tstype:"'same' | 'pass' | 'up-to'"`
+	Number int           `json:"number"` // that was given, or of one up to it the highest
+	Term   signoria.Term `json:"term" tstype:"'turn' | 'era' | 'game'"`
+	Rests  bool          `json:"rests"` // its answer was taken back: it waits until it is resumed
+}
+
+// GivenInfo is an answer that the table gave for the viewer's seat.
+type GivenInfo struct {
+	Label   string `json:"label"`   // marked up
+	ByOrder bool   `json:"byOrder"` // by a standing order; else because there was nothing to choose
+}
+
 // Moments are moments of a table's past, in their order.
 type Moments struct {
 	Moments []MomentInfo `json:"moments"`
@@ -494,6 +609,12 @@ type MomentInfo struct {
 type Seen struct {
 	Seat play.Seat `json:"seat"`
 	Row  int32     `json:"row"`
+}
+
+// Followed says up to which row the caller's page has shown a table's deeds one at a time, for bots that wait for that; -1
+// that it shows all at once.
+type Followed struct {
+	Row int32 `json:"row"`
 }
 
 // PresenceInfo is an event of a table's stream: who has a page of it open.

@@ -48,6 +48,7 @@ var italian = map[string]string{
 	// package play
 	"that seat is not being asked now":                                              "A quel posto adesso non si chiede nulla.",
 	"that is not among the choices offered":                                         "Non è fra le scelte offerte.",
+	"chance was drawn, or something hidden was seen":                                "Si è tirata la sorte, o si è visto qualcosa di nascosto.",
 	"that cannot be done now":                                                       "Adesso non si può fare.",
 	"the rules broke at that answer; nothing was changed, and it has been reported": "Le regole si sono rotte su quella risposta: nulla è cambiato, e il guasto è stato segnalato.",
 	"there is nothing of yours to take back":                                        "Non c’è nulla di tuo da riprendere.",
@@ -106,6 +107,11 @@ var italian = map[string]string{
 	"that is too long: 280 characters at most": "È troppo lungo: al più 280 caratteri.",
 
 	"nothing is known of that": "Di questo non si sa nulla.",
+
+	"there is nothing to answer with":    "Non c’è nulla con cui rispondere.",
+	"those are too many answers at once": "Sono troppe risposte in una volta.",
+	"no choice is called that":           "Nessuna scelta si chiama così.",
+	"that takes too long to work out":    "Ci vuole troppo a pensarci.",
 
 	// package http
 	"one thing after the other: that is being worked out": "Una cosa alla volta: ci si sta già pensando.",

@@ -60,12 +60,104 @@ func TestFinalBeforeATogether(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := l.Offers()[0]
-		final := l.Final(o)[0]
+		final := l.Final(o)[0] != play.NotFinal
 		if _, err := l.Answer(o.Choices[0].With(0, 0)); err != nil {
 			t.Fatal(err)
 		}
 		if kept := l.MayTakeBack(0) != nil; kept != alone || final != alone {
 			t.Errorf("alone %v: it was said that it is final: %v; it is: %v", alone, final, kept)
+		}
+	}
+}
+
+// lots is a game of one question, asked again and again until what is drawn, opened or done ends it.
+type lots struct {
+	Dice chance.Source
+	All  bool // every choice draws
+	Done bool
+}
+
+// The verbs of lots.
+const (
+	lotWait play.Verb = iota + 1
+	lotDraw
+	lotPeek
+	lotNext
+	lotDuel
+	lotDone
+)
+
+func (g *lots) Step(t *play.Table) {
+	a := t.Await(func(o *play.Asking) {
+		o.To(0, 1)
+		for v := lotWait; v <= lotDone; v++ {
+			if !g.All || v == lotDraw || v == lotPeek || v == lotDuel {
+				o.May(play.Choice{Verb: v}, play.Free)
+			}
+		}
+	})
+	switch a.Verb {
+	case lotDraw, lotDuel, lotDone:
+		t.Chance()
+		g.Dice.N(6)
+	case lotPeek:
+		t.Uncover()
+	case lotNext:
+		t.Onward()
+	}
+	g.Done = a.Verb != lotWait
+}
+
+func (g *lots) Over() bool                           { return g.Done }
+func (g *lots) Asides(*play.Asking, play.Seat)       {}
+func (g *lots) Aside(*play.Table, play.Answer)       {}
+func (g *lots) Redeal(_ play.Seat, s *chance.Source) { g.Dice = chance.New(s.Uint64()) }
+func (g *lots) View(play.Seat) any                   { return g.Done }
+func (g *lots) Check() error                         { return nil }
+func (g *lots) Tell(string, play.Line) string        { return "" }
+func (g *lots) Standing() play.Standing              { return (&dawn{Done: g.Done}).Standing() }
+func (g *lots) Describe(_ string, o play.Offer) play.Told {
+	told := play.Told{Choices: make([]play.ToldChoice, len(o.Choices))}
+	for i, c := range o.Choices {
+		told.Choices[i].Closes = c.Verb == lotDone
+	}
+	return told
+}
+
+// Why a choice is final: chance and secrets only where it is the choice that brings them, and what may be lost only
+// of what is left to them.
+func TestWhyAChoiceIsFinal(t *testing.T) {
+	duel := func(_ *lots, a play.Answer) (play.Matter, bool) {
+		return play.Matter{Begins: a.Verb == lotDuel, Stake: play.StakeLand}, true
+	}
+	for _, c := range []struct {
+		all  bool
+		want map[play.Verb]play.Final
+	}{
+		{false, map[play.Verb]play.Final{
+			lotWait: play.NotFinal, lotDraw: play.Draws, lotPeek: play.Reveals, lotNext: play.Seals, lotDuel: play.Draws, lotDone: play.Seals,
+		}},
+		{true, map[play.Verb]play.Final{lotDraw: play.Seals, lotPeek: play.Seals, lotDuel: play.Draws}},
+	} {
+		g := play.Of[lots](play.Spec[lots]{ID: "lots", Version: 1, Least: 1, Most: 1, Matter: duel,
+			Start: func(s signoria.Setup) (lots, error) { return lots{Dice: chance.New(s.Seed), All: c.all}, nil },
+			Text:  func(_, key string) string { return key }})
+		l, err := g.Start(signoria.Setup{Game: "lots", Version: 1, Seats: 1, Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := l.Offers()[0]
+		for i, told := range l.Told("en", o).Choices {
+			verb := o.Choices[i].Verb
+			if told.Final != c.want[verb] || told.FinalMost != play.NotFinal {
+				t.Errorf("all %v, verb %d is final as %q, %q with the most; want %q", c.all, verb, told.Final, told.FinalMost, c.want[verb])
+			}
+			if told.Odds != (verb == lotDuel) {
+				t.Errorf("all %v, verb %d begins something that has odds: %v", c.all, verb, told.Odds)
+			}
+			if (told.Stake == play.StakeLand) != (verb == lotDuel) {
+				t.Errorf("all %v, by verb %d is at stake %q", c.all, verb, told.Stake)
+			}
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"hash/fnv"
 	"math"
 	"slices"
+	"time"
 
 	"signoria/chance"
 )
@@ -21,9 +22,11 @@ type Foresight struct {
 	Asked  []Seat   // who is asked then; only with ThenAsked
 	Offer  *Offer   // what the seat itself is asked then, without its choices; nil if it is not, or not surely
 	More   bool     // lines and scores come too that hang on what the seat cannot know
-	Final  bool     // once given, the answer cannot be taken back
+	Final  Final    // why the answer cannot be taken back once given
 	Odds   *Odds    // of the matter the answer begins or has a part in; nil if there is none
+	Others []*Odds  // of the same matter carried on in other ways
 	matter *Matter  // as the rules call it
+	torn   bool     // whether it is final hangs on what the seat cannot know, which play's audits find in no game
 }
 
 // Change is a change of a score, by its name in the game's texts.
@@ -32,6 +35,26 @@ type Change struct {
 	From int
 	To   int
 }
+
+// Final is why an answer cannot be taken back once it is given.
+type Final string
+
+const (
+	NotFinal Final = ""        // it can be
+	Seals    Final = "seals"   // the question closes by it
+	Draws    Final = "draws"   // chance is drawn because of it
+	Reveals  Final = "reveals" // it opens what was hidden
+)
+
+// Stake is what may be lost by an answer that begins a matter, where it is more than what fights.
+type Stake string
+
+const (
+	NoStake   Stake = ""
+	StakeLand Stake = "land"
+	StakeHead Stake = "ruler"
+	StakeGame Stake = "game"
+)
 
 // Then is what comes after what is certain.
 type Then string
@@ -54,7 +77,15 @@ type Matter struct {
 	Outcomes []Outcome // as the seat sees them; the rules announce the place of one
 	Number   string    // the name of a number that comes out with it, "" if none does
 	Mine     int       // which of the numbers announced that is
+	Begins   bool      // the answer begins it
+	Stake    Stake     // what else may be lost by who begins it
+	// Courses are the ways of carrying it on that its leader has to choose from later, each with odds of its own, what
+	// one does first; nil if there is but one.
+	Courses []Course
 }
+
+// Course is a way of carrying a matter on: its name in the game's texts, and the level of bot that goes that way.
+type Course struct{ Name, Foretells string }
 
 // Outcome is a way in which a matter comes out.
 type Outcome struct {
@@ -96,10 +127,12 @@ type Bar struct {
 }
 
 const (
-	glimpses     = 24   // copies that must agree on what is certain
-	playouts     = 2000 // of a matter: a share is good to 2 in 100, nineteen times in twenty
-	fewPlayouts  = 40   // the least of them that say anything
-	matterAnswer = 240  // questions after which a matter that has not come out is not waited for
+	glimpses       = 24   // copies that must agree on what is certain
+	playouts       = 2000 // of a matter: a share is good to 2 in 100, nineteen times in twenty
+	fewPlayouts    = 40   // the least of them that say anything
+	chancePlayouts = 300  // of each matter, where those of a whole offer are told: good to 6 in 100
+	mostChances    = 48   // of one offer that are told at once
+	matterAnswer   = 240  // questions after which a matter that has not come out is not waited for
 )
 
 // Came announces how a matter has come out: as which of its outcomes, and with which numbers. It changes
@@ -120,8 +153,9 @@ type glimpse struct {
 	then          Then
 	asked         []Seat
 	offer         *Offer
-	final         bool
+	final         Final
 	matter        *Matter
+	others        bool // the rules have decided for another seat: what that did is left out
 }
 
 // oneAnswer is a policy that gives one answer and sees what comes of it.
@@ -141,7 +175,9 @@ func (p *oneAnswer[S, P]) Decide(g *S, o *Asking) Answer {
 	}
 	if p.given {
 		p.g.then = ThenAsked
-		p.seeAsked(o)
+		if !p.g.others {
+			p.seeAsked(o)
+		}
 		panic(stopped{})
 	}
 	p.given = true
@@ -154,7 +190,32 @@ func (p *oneAnswer[S, P]) Decide(g *S, o *Asking) Answer {
 		}
 	}
 	p.x.t.mute, p.x.t.halts, p.x.t.landed = false, true, false
+	if p.then == nil {
+		p.x.t.others = func(s Seat) { p.leave(g, s) }
+	}
 	return p.a
+}
+
+// leave keeps what has come of the answer so far, where another seat begins to decide.
+func (p *oneAnswer[S, P]) leave(g *S, s Seat) {
+	if p.g.others || s == p.a.Seat {
+		return
+	}
+	p.g.others, p.g.asked = true, append(p.g.asked, s)
+	p.g.lines = p.x.linesFor(p.a.Seat)
+	if p.score {
+		p.g.after = scoresOf(P(g).Standing(), p.a.Seat)
+	}
+}
+
+// linesFor are the lines told so far that a seat may read.
+func (x *Search[S, P]) linesFor(s Seat) (lines []Line) {
+	for _, l := range x.t.lines {
+		if l.For(s) {
+			lines = append(lines, Line{Key: l.Key, To: l.To, Args: l.Args, Note: l.Note})
+		}
+	}
+	return lines
 }
 
 func (p *oneAnswer[S, P]) seeAsked(o *Asking) {
@@ -187,12 +248,10 @@ func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, 
 	x.stop = false
 	x.t.lines = x.t.lines[:0]
 	x.run(m, a.Seat, p, src, math.MaxInt)
-	if p.score {
-		g.after = scoresOf(P(&x.s).Standing(), a.Seat)
-	}
-	for _, l := range x.t.lines {
-		if l.For(a.Seat) {
-			g.lines = append(g.lines, Line{Key: l.Key, To: l.To, Args: l.Args, Note: l.Note})
+	if !g.others {
+		g.lines = x.linesFor(a.Seat)
+		if p.score {
+			g.after = scoresOf(P(&x.s).Standing(), a.Seat)
 		}
 	}
 	switch {
@@ -205,7 +264,18 @@ func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, 
 	case P(&x.s).Over():
 		g.then = ThenOver
 	}
-	g.final = m.landing() || x.t.landed || x.t.prepared && !others || g.then == ThenOver || g.then == ThenChance
+	switch {
+	case g.then == ThenChance:
+		g.final = x.t.why
+	case m.landing(), x.t.landed, x.t.prepared && !others, g.then == ThenOver:
+		g.final = Seals
+	}
+	if g.others {
+		g.then, g.offer = ThenAsked, nil
+		if g.final.fateful() {
+			g.final = Seals // the chance is another's, and so is whether it comes to that
+		}
+	}
 	if x.t.behind && (x.t.inFlow || x.t.prepared) {
 		g.lines, g.after = nil, g.before // those whose turn it is before may still change it
 	}
@@ -231,7 +301,7 @@ func agree(all []glimpse) Foresight {
 		if f.Offer != nil && (g.offer == nil || g.offer.Prompt != f.Offer.Prompt || g.offer.Args != f.Offer.Args) {
 			f.Offer = nil
 		}
-		f.Final = f.Final && g.final
+		f.torn = f.torn || g.final != f.Final
 		if g.matter == nil {
 			f.matter = nil
 		}
@@ -292,6 +362,9 @@ func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot fun
 	}
 	x := l.searcher()
 	weights, lay := l.ways(a, seed)
+	if len(weights) > most && most >= fewPlayouts {
+		weights = nil // too many to go through: some at random say as much
+	}
 	times := playouts
 	if o.Counted = len(weights) > 0; o.Counted {
 		times = len(weights)
@@ -402,40 +475,176 @@ func (l *live[S, P]) foresee(ctx context.Context, a Answer, most int, hide *chan
 		all[i] = x.glimpse(l.Match, p, len(l.Offers()) > 1, &src)
 	}
 	f := agree(all)
-	if bot := spec.Bots[spec.Foretells]; f.matter != nil && bot != nil {
-		f.Odds = l.odds(ctx, a, f.matter, bot, seed, most)
+	if f.matter != nil {
+		f.Odds, f.Others = l.allOdds(ctx, a, f.matter, seed, most)
 	}
 	return f, nil
 }
 
-// Final says of each choice of an offer whether it cannot be taken back once given; of a number, the highest.
-func (l *live[S, P]) Final(o Offer) []bool {
-	final := make([]bool, len(o.Choices))
-	x := l.searcher()
+// allOdds plays a matter on in each of its ways; what time there is is shared among them.
+func (l *live[S, P]) allOdds(ctx context.Context, a Answer, matter *Matter, seed uint64, most int) (first *Odds, others []*Odds) {
+	courses := matter.Courses
+	if courses == nil {
+		courses = []Course{{matter.Name, l.game.spec.Foretells}}
+	}
+	for i, c := range courses {
+		bot := l.game.spec.Bots[c.Foretells]
+		if bot == nil {
+			continue
+		}
+		share, stop := shareOf(ctx, len(courses)-i)
+		o := l.odds(share, a, matter, bot, seed, most)
+		stop()
+		switch {
+		case o == nil:
+		case i == 0:
+			o.Name, first = c.Name, o
+		default:
+			o.Name, others = c.Name, append(others, o)
+		}
+	}
+	return first, others
+}
+
+// shareOf ends when a fair share of what time there is has passed.
+func shareOf(ctx context.Context, among int) (context.Context, context.CancelFunc) {
+	end, limited := ctx.Deadline()
+	if !limited {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, time.Until(end)/time.Duration(among))
+}
+
+// Chance is how likely it is that what a choice of an offer begins, or has a part in, comes out well for its seat.
+type Chance struct {
+	Choice int     // its place in the offer
+	Good   float64 // 0 to 1
+}
+
+// Chances are those of all choices of an offer that begin a matter, as Foresee tells them of each: where it can be
+// carried on in several ways, the best of them. They are made of what the seat sees, as all foresight is. Each
+// has its share of what time there is; those that nothing can be said of by then are left out. Of a choice with a number
+// it is that of the highest.
+func (l *live[S, P]) Chances(ctx context.Context, s Seat) ([]Chance, error) {
+	return l.chances(ctx, s, math.MaxInt, nil)
+}
+
+func (l *live[S, P]) chances(ctx context.Context, s Seat, most int, hide *chance.Source) ([]Chance, error) {
+	o, asked := l.OfferTo(s)
+	if !asked {
+		return nil, ErrNotAsked
+	}
+	l.searcher().hide = hide
+	defer func() { l.searcher().hide = nil }()
+	begun := l.begun(o)
+	all := make([]Chance, 0, len(begun))
+	for i, b := range begun {
+		seed, err := l.seedOf(b.answer)
+		if err != nil {
+			return nil, err
+		}
+		share, stop := shareOf(ctx, len(begun)-i)
+		first, others := l.allOdds(share, b.answer, b.matter, seed, min(most, chancePlayouts))
+		stop()
+		if first != nil {
+			all = append(all, Chance{b.place, max(first.good(), bestOf(others))})
+		}
+	}
+	return all, nil
+}
+
+// beginning is a choice of an offer that begins a matter.
+type beginning struct {
+	place  int
+	answer Answer
+	matter *Matter
+}
+
+// begun are the choices of an offer that begin a matter, the first mostChances of them.
+func (l *live[S, P]) begun(o Offer) (all []beginning) {
 	for i, c := range o.Choices {
-		final[i] = l.final(x, c.With(o.Seat, c.Hi), uint64(i))
+		a := c.With(o.Seat, c.Hi)
+		if m := l.briefly(a, uint64(i)).matter; m != nil && m.Begins && len(all) < mostChances {
+			all = append(all, beginning{i, a, m})
+		}
+	}
+	return all
+}
+
+// good is the share in which it comes out well, or at least at a price.
+func (o *Odds) good() (share float64) {
+	for _, outcome := range o.Outcomes {
+		if outcome.Tone == Good {
+			share += outcome.Share
+		}
+	}
+	return share
+}
+
+func bestOf(all []*Odds) (best float64) {
+	for _, o := range all {
+		best = max(best, o.good())
+	}
+	return best
+}
+
+func (l *live[S, P]) Final(o Offer) []Final {
+	final := make([]Final, len(o.Choices))
+	for i, c := range o.Choices {
+		final[i] = l.briefly(c.With(o.Seat, c.Hi), uint64(i)).final
 	}
 	return final
 }
 
-func (l *live[S, P]) final(x *Search[S, P], a Answer, seed uint64) bool {
-	src := chance.New(seed)
-	return x.glimpse(l.Match, &oneAnswer[S, P]{x: x, a: a}, len(l.Offers()) > 1, &src).final
+// briefly is what one copy shows of an answer. Whether it is final hangs on nothing that the seat cannot know: who is
+// asked and where chance is drawn is known to all, and Audit holds every game to that.
+func (l *live[S, P]) briefly(a Answer, seed uint64) glimpse {
+	x, src := l.searcher(), chance.New(seed)
+	return x.glimpse(l.Match, &oneAnswer[S, P]{x: x, a: a, about: l.game.spec.Matter}, len(l.Offers()) > 1, &src)
 }
 
-// Told says an offer in words, with the choices marked that are final.
+// Told says an offer in words, with the choices marked that are final, and those that a standing order may repeat.
 func (l *live[S, P]) Told(lang string, o Offer) Told {
 	told := l.Match.Told(lang, o)
 	if now, asked := l.OfferTo(o.Seat); asked && now.Token == o.Token {
-		x := l.searcher()
-		for i, most := range l.Final(o) {
-			c, t := o.Choices[i], &told.Choices[i]
-			t.Grave = most && (c.Lo == c.Hi || l.final(x, c.With(o.Seat, c.Lo), uint64(i)))
-			t.GraveMost = most && !t.Grave
+		l.mark(o, told.Choices)
+		for i, r := range l.Repeats(o) {
+			told.Choices[i].Every = r.Way
 		}
 	}
 	return told
 }
+
+// mark says of each choice of the offer that stands why it is final. What chance does, or opens, is a choice's doing if
+// that begins a matter, or if one of the others would leave it be; else it comes whatever one does, and the answer but
+// closes the question. So does one by which one is done with a list.
+func (l *live[S, P]) mark(o Offer, told []ToldChoice) {
+	most := make([]glimpse, len(told))
+	besides := false // some leave chance be
+	for i, c := range o.Choices {
+		most[i] = l.briefly(c.With(o.Seat, c.Hi), uint64(i))
+		besides = besides || !most[i].final.fateful()
+	}
+	for i, c := range o.Choices {
+		t, g := &told[i], &most[i]
+		begins := g.matter != nil && g.matter.Begins
+		t.Odds = begins
+		if g.final.fateful() && !begins && (t.Closes || !besides) {
+			g.final = Seals
+		}
+		if begins && g.final.fateful() {
+			t.Stake = g.matter.Stake
+		}
+		if c.Lo == c.Hi || g.final == NotFinal || l.briefly(c.With(o.Seat, c.Lo), uint64(i)).final != NotFinal {
+			t.Final = g.final
+		} else {
+			t.FinalMost = g.final
+		}
+	}
+}
+
+// fateful says whether chance or a secret has to do with it.
+func (f Final) fateful() bool { return f == Draws || f == Reveals }
 
 // seedOf makes a seed of all that the seat sees, and of what it would answer.
 func (l *live[S, P]) seedOf(a Answer) (uint64, error) {

@@ -93,16 +93,39 @@ type Live interface {
 
 	Answer(Answer) ([]Row, error)
 	Aside(Answer) ([]Row, error)
+	// TakeBack takes the seat's last answer back, and MayTakeBack says why it cannot, or nil if it can.
 	TakeBack(Seat) ([]Row, error)
 	MayTakeBack(Seat) error
+	// Chain gives several answers of a seat as one. TakeBackSheet takes its last answer back, with those that were given
+	// as one with it, and Undoes says how many those are.
+	Chain([]Answer) Chain
+	TakeBackSheet(Seat) ([]Row, error)
+	Undoes(Seat) int
+	// Try gives several answers of a seat on a copy in which all that it cannot know has been dealt again, up to what
+	// would draw chance or show something hidden, and returns the copy.
+	Try(context.Context, Seat, []Answer) (Live, Chain, error)
+	// TakeBackPast is TakeBackSheet for a seat whose last answers may be none of its own: it takes those back with what
+	// was before them. Which these are, their rows' numbers tell. MayTakeBackPast says how many of its own it would take
+	// back, or why it cannot.
+	TakeBackPast(s Seat, none func(row int32) bool) ([]Row, error)
+	MayTakeBackPast(s Seat, none func(row int32) bool) (int, error)
 	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
 	// seat may know.
 	Bot(level string, s Seat, src *chance.Source) (Answer, error)
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)
-	// Final says of each choice of an offer whether it cannot be taken back once given.
-	Final(Offer) []bool
+	// Chances are the odds of all choices of a seat's offer that begin something that has odds. It returns ErrNotAsked.
+	// When the context ends it gives what there is by then.
+	Chances(context.Context, Seat) ([]Chance, error)
+	// Final says of each choice of an offer why it cannot be taken back once given; of a number, the highest.
+	Final(Offer) []Final
+	// Only is the answer of a seat that is asked and has nothing to choose; false if it has, or is left to say it.
+	Only(Seat) (Only, bool)
+	// Repeats says of each choice of an offer how a standing order may repeat it; Era, which Era is played, 0 in a game
+	// without.
+	Repeats(Offer) []Repeat
+	Era() int
 	// Noted notes what the people of the table did beside the rules: who sits where, whose time ran out,
 	// pauses, resignations. It numbers the rows. After one that says Ended the game is over.
 	Noted(rows ...Row) []Row
@@ -182,6 +205,12 @@ type Spec[S any] struct {
 	Gains      func(Line) []Gain                                        // where points come from, as the chronicle tells it
 	Deed       func(Key) string                                         // which lines the story of a finished game tells again
 	About      func(g *S, lang string, s Seat, ref string) (Card, bool) // what a thing on the board is
+	// Leaves says which questions are left to their seat even with one answer: what is done out of turn could yet open
+	// another.
+	Leaves func(Prompt) bool
+	// Repeats says how a standing order may repeat a choice; Era, which Era is played.
+	Repeats func(g *S, o Offer, c Choice) Repeat
+	Era     func(g *S) int
 	// Playtime is for how long a table with a setup is to be played, 0 without such a limit; TimeUp is the aside by
 	// which its rules are told that the time has passed. Whoever runs the table does it, nobody else may.
 	Playtime func(signoria.Setup) time.Duration
@@ -444,16 +473,22 @@ func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 	if !asked {
 		return nil
 	}
+	if was, is := l.Repeats(o), l.repeatsOn(&seen, o); !slices.Equal(was, is) {
+		return fmt.Errorf("how the choices of seat %d repeat hangs on what it cannot know\nbefore %+v\nafter  %+v", s, was, is)
+	}
 	same := true
 	l.searcher().Consult(l.Match, s, listener[S](func(choices []Choice) { same = slices.Equal(choices, o.Choices) }), src)
 	if !same {
 		return fmt.Errorf("seat %d is offered other choices when what it cannot know is dealt again", s)
 	}
-	return l.auditForesight(o, src)
+	return errors.Join(l.auditForesight(o, src), l.auditTrial(o, src))
 }
 
-// auditForesight foresees one choice of an offer, and again with all dealt anew that the seat cannot know: both
-// must come out the same.
+// oneInChances is of how many offers an audit tries the chances of all choices: they take long.
+const oneInChances = 64
+
+// auditForesight foresees one choice of an offer, and now and then the chances of all, and again with all dealt anew
+// that the seat cannot know: both must come out the same.
 func (l *live[S, P]) auditForesight(o Offer, src *chance.Source) error {
 	c := o.Choices[src.N(len(o.Choices))]
 	a := c.With(o.Seat, c.Lo)
@@ -463,7 +498,16 @@ func (l *live[S, P]) auditForesight(o Offer, src *chance.Source) error {
 		if err != nil {
 			return err
 		}
-		if told[i], err = json.Marshal(f); err != nil {
+		if f.torn {
+			return fmt.Errorf("whether %+v is final hangs on what seat %d cannot know", a, o.Seat)
+		}
+		var all []Chance
+		if o.Token%oneInChances == 0 {
+			if all, err = l.chances(context.Background(), o.Seat, 2, hide); err != nil {
+				return err
+			}
+		}
+		if told[i], err = json.Marshal([]any{f, all}); err != nil {
 			return err
 		}
 	}

@@ -33,6 +33,14 @@ type LessonStep struct {
 	// Wants says which choices carry the step out; nil for one that is only told. The page holds back
 	// the others. The rules do not: they take whatever they offer.
 	Wants func(Choice) bool
+	// Number is what the texts tell to say, where the choice wants a number; 0 leaves it to the learner.
+	Number int
+}
+
+// With is the step with a number to say.
+func (s LessonStep) With(number int) LessonStep {
+	s.Number = number
+	return s
 }
 
 // LessonAt is how far a learner is.

@@ -35,6 +35,7 @@ type Match[S any, P Rules[S]] struct {
 	baseAsk   int32  // the number of the next question
 	baseLines int    // the lines told before it
 	rows      []Row  // since, less what was taken or given back
+	drawn     int32  // the last row that drew chance
 	ended     string // how the people ended it before the rules did, "" if they did not
 
 	now     S
@@ -115,7 +116,7 @@ func moves(r Row) bool {
 
 // copy is the same match over again, sharing nothing that either changes.
 func (m *Match[S, P]) copy() *Match[S, P] {
-	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, ended: m.ended}
+	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, drawn: m.drawn, ended: m.ended}
 	c.rows = slices.Clone(m.rows)
 	c.t.at, c.t.lines, c.t.last = c, slices.Clip(m.t.lines[:m.baseLines]), m.t.last
 	c.again()
@@ -371,7 +372,7 @@ func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
 	if t.pos < len(t.rows) { // rows after the end
 		return t.pos, ErrNotOffered
 	}
-	m.rows = t.rows
+	m.rows, m.drawn = t.rows, max(m.drawn, t.drawn)
 	if moved {
 		m.base, m.baseAsk, m.baseRow, m.baseLines = base.s, base.ask, base.row, base.line
 		m.rows = slices.Clone(t.rows[base.rows:])
@@ -421,7 +422,8 @@ func (m *Match[S, P]) step() (done bool, bad int, err error) {
 func (t *Table) start(rows []Row, ask, row, last int32) {
 	t.rows, t.pos, t.ask, t.cur, t.last = rows, 0, ask, row, last
 	t.firm, t.closed, t.inFlow, t.drafting = 0, 0, false, false
-	t.lay = nil
+	t.lay, t.others = nil, nil
+	t.drawn, t.dealt = 0, false
 	t.halts, t.drew, t.behind, t.landed, t.prepared, t.awaits, t.came = false, false, false, false, false, false, false
 	t.out, t.mine, t.next = nil, t.mine[:0], 0
 }
@@ -429,7 +431,6 @@ func (t *Table) start(rows []Row, ask, row, last int32) {
 func (m *Match[S, P]) asides(o *Asking, s Seat) { P(&m.now).Asides(o, s) }
 func (m *Match[S, P]) aside(t *Table, a Answer) { P(&m.now).Aside(t, a) }
 func (m *Match[S, P]) landed()                  { m.drafted = 0 }
-func (m *Match[S, P]) redeal(Seat)              { panic("play: a re-deal in a match") }
 
 func (m *Match[S, P]) draft(s Seat, f func()) {
 	saved := m.now

@@ -88,7 +88,7 @@ func Redo(l Live, rows []Row) (int, error) {
 			return 0, signoria.Errorf(signoria.Invalid, "the record ends before row %d", row.No)
 		}
 		want := rows[i]
-		want.Bot, want.At = false, 0
+		want.Bot, want.At, want.Sheet, want.Hand = false, 0, 0, signoria.OwnHand
 		if row != want {
 			return 0, signoria.Errorf(signoria.Invalid, "row %d comes out as %+v, the record has %+v", want.No, row, want)
 		}

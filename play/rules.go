@@ -1,6 +1,9 @@
 package play
 
-import "signoria/chance"
+import (
+	"signoria"
+	"signoria/chance"
+)
 
 // Rules is what a game's state can do. S is the state: everything that is true of the position,
 // hidden things included, as one plain value without pointers, maps, slices or interfaces, so that
@@ -52,30 +55,42 @@ type Told struct {
 
 // ToldChoice is a choice in words and in things on the board.
 type ToldChoice struct {
-	Verb  string   `json:"verb"`            // the verb's name, the same in every language
-	Label string   `json:"label"`           // what a button says
-	Refs  []string `json:"refs,omitempty"`  // what to light on the board, as "city:monz"
-	Group string   `json:"group,omitempty"` // choices of one group stand together
-	Head  string   `json:"head,omitempty"`  // what stands over the group, if anything does
-	Short string   `json:"short,omitempty"` // what the button says under that head
-	Grave bool     `json:"grave,omitempty"` // it cannot be taken back once given: filled in by play, not by the game
-	// GraveMost is so of a choice with a number when that is the highest, as when the last of something is given away.
-	GraveMost bool `json:"graveMost,omitempty"`
-	Words     bool `json:"words,omitempty"` // it carries words of the player's own
+	Verb  string   `json:"verb"`                                                   // the verb's name, the same in every language
+	Label string   `json:"label"`                                                  // what a button says
+	Refs  []string `json:"refs,omitempty"`                                         // what to light on the board, as "city:monz"
+	Group string   `json:"group,omitempty"`                                        // choices of one group stand together
+	Head  string   `json:"head,omitempty"`                                         // what stands over the group, if anything does
+	Short string   `json:"short,omitempty"`                                        // what the button says under that head
+	Final Final    `json:"final,omitempty" tstype:"'seals' | 'draws' | 'reveals'"` // why it cannot be taken back once given: filled in by play, not by the game
+	// FinalMost is so of a choice with a number when that is the highest, as when the last of something is given away.
+	FinalMost Final `json:"finalMost,omitempty" tstype:"'seals' | 'draws' | 'reveals'"`
+	Stake     Stake `json:"stake,omitempty" tstype:"'land' | 'ruler' | 'game'"` // what may be lost by it, of a choice that draws or reveals
+	// Every says how a standing order may repeat it, "" if none may: filled in by play, not by the game.
+	Every signoria.Way `json:"every,omitempty" tstype:"'same' | 'pass' | 'up-to'"`
+	Odds  bool         `json:"odds,omitempty"`  // it begins something that has odds, which can be asked for
+	Words bool         `json:"words,omitempty"` // it carries words of the player's own
 	// Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
 	// and the page keeps it in view.
 	Closes bool `json:"closes,omitempty"`
 	// Whole says of a choice with a number that one mostly wants all there is: the page begins with the highest.
 	Whole bool `json:"whole,omitempty"`
+	// First is where the page begins where that is neither the lowest nor the highest: all there is but what one had
+	// better keep.
+	First int16 `json:"first,omitempty"`
+	// Price is what it costs of what the game pays with; less than 0: what it brings.
+	Price int16 `json:"price,omitempty"`
 	// Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
 	// same dials, the page sets these instead of listing the choices.
 	Dials []Dial `json:"dials,omitempty"`
+	// Usual says of a choice with dials that they may well stand so at first: it is what mostly serves.
+	Usual bool `json:"usual,omitempty"`
 }
 
 // Dial is one of several numbers that a choice is made of.
 type Dial struct {
 	Name  string `json:"name"` // in words
 	Value int16  `json:"value"`
+	Ref   string `json:"ref,omitempty"` // the thing it is about
 }
 
 // Weight is how much a line of the chronicle matters to somebody who was away.

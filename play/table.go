@@ -65,6 +65,7 @@ type Table struct {
 	lines  []Line
 	cur    int32 // the row that causes what happens now
 	last   int32 // the number of the record's last row
+	drawn  int32 // the last row that drew chance, 0 none
 	mute   bool
 
 	// in Together
@@ -84,13 +85,19 @@ type Table struct {
 	open      int32 // its number
 	me        Seat
 
+	// in a trial
+	trial *trial // nil otherwise
+	dealt bool   // what its seat cannot know has been dealt again
+
 	// in a foresight
-	halts    bool // stop where chance is drawn
-	drew     bool // stopped there
-	behind   bool // in a Together in which another's flow lands before this seat's
-	landed   bool // past a Together in which nobody was asked: it has landed
-	prepared bool // through with its own flow in a Together that is being answered
-	awaits   bool // stop where the matter has come out …
+	halts    bool       // stop where chance is drawn
+	others   func(Seat) // what a seat does from here on nobody foresees; nil: nobody looks
+	drew     bool       // stopped there
+	why      Final      // what an answer that leads there is called
+	behind   bool       // in a Together in which another's flow lands before this seat's
+	landed   bool       // past a Together in which nobody was asked: it has landed
+	prepared bool       // through with its own flow in a Together that is being answered
+	awaits   bool       // stop where the matter has come out …
 	matter   int16
 	came     bool   // stopped there: it has, so
 	lay      func() // at the first draw of chance, lays what will be drawn
@@ -139,12 +146,21 @@ func (t *Table) Undisturbed(f func()) {
 	t.closed--
 }
 
-// Chance must be called before dice are thrown, a face-down card is turned or somebody peeks:
-// nothing before it can be taken back, and a draft stops there.
-func (t *Table) Chance() {
+// Chance must be called before dice are thrown, a face-down card is turned or somebody peeks: nothing before it can be
+// taken back, and a draft stops there.
+func (t *Table) Chance() { t.turns(Draws) }
+
+// Uncover is Chance where what somebody is shown lies ready, whatever chance may do.
+func (t *Table) Uncover() { t.turns(Reveals) }
+
+// Onward is Chance where the course of the game brings it, and not what somebody has just done: the next card of a
+// round, the event of a turn.
+func (t *Table) Onward() { t.turns(Seals) }
+
+func (t *Table) turns(why Final) {
 	switch {
 	case t.halts:
-		t.drew = true
+		t.drew, t.why = true, why
 		panic(stopped{})
 	case t.lay != nil:
 		lay := t.lay
@@ -153,9 +169,20 @@ func (t *Table) Chance() {
 	case t.drafting:
 		panic(flowDraw{})
 	case t.inFlow && t.next > 0 && t.next <= len(t.mine):
+		t.drawn = t.cur
 		t.firm = max(t.firm, t.mine[t.next-1]+1)
 	case !t.inFlow:
+		t.drawn = t.cur
 		t.firm = t.pos
+	}
+}
+
+// Decides must be called before the rules decide for a seat what a player would be asked, as for a dynasty that plays by a
+// printed strategy. To those who foresee, what it does from there on is its own affair: they are told that its turn has
+// come, as if it were asked.
+func (t *Table) Decides(s Seat) {
+	if t.others != nil {
+		t.others(s)
 	}
 }
 
@@ -172,6 +199,9 @@ func (t *Table) Await(ask func(o *Asking)) Answer {
 			return t.fromPolicy(ask)
 		}
 		t.build(ask)
+		if t.dealsAgain(t.pos) {
+			t.build(ask)
+		}
 		if t.pos >= len(t.rows) {
 			if t.searching {
 				t.found()

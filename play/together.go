@@ -179,10 +179,21 @@ func (t *Table) landFlow(flow func(Seat), s Seat, from int, n int32) {
 	}
 }
 
+// nextOwn is the place of the flow's next answer among the rows, after them all if it is still to come.
+func (t *Table) nextOwn() int {
+	if t.next < len(t.mine) {
+		return t.mine[t.next]
+	}
+	return len(t.rows)
+}
+
 // awaitOwn asks inside a flow.
 func (t *Table) awaitOwn(ask func(o *Asking)) Answer {
 	t.asked = true
 	t.build(ask)
+	if t.trial != nil && t.who == t.trial.seat && t.dealsAgain(t.nextOwn()) {
+		t.build(ask)
+	}
 	if len(t.q.asked) != 1 || t.q.asked[0].seat != t.who {
 		panic("play: a flow asks only its own seat")
 	}

@@ -191,8 +191,8 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 
 func putRows(ctx context.Context, w *writer, id string, rows []signoria.Row) error {
 	for _, r := range rows {
-		_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-			id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Bot, r.Note, r.At)
+		_, err := w.ExecContext(ctx, `INSERT INTO rows (tbl, no, kind, seat, ask, verb, a, b, c, n, target, sheet, bot, note, at, hand) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			id, r.No, r.Kind, r.Seat, r.Ask, r.Verb, r.A, r.B, r.C, r.N, r.Target, r.Sheet, r.Bot, r.Note, r.At, r.Hand)
 		if err != nil {
 			return err
 		}
@@ -203,8 +203,8 @@ func putRows(ctx context.Context, w *writer, id string, rows []signoria.Row) err
 // Rows lists a table's rows after the given number.
 func (s *Store) Rows(ctx context.Context, id string, after int32) ([]signoria.Row, error) {
 	return list(ctx, s.reading, func(scan func(...any) error) (r signoria.Row, err error) {
-		return r, scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Bot, &r.Note, &r.At)
-	}, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, bot, note, at FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
+		return r, scan(&r.No, &r.Kind, &r.Seat, &r.Ask, &r.Verb, &r.A, &r.B, &r.C, &r.N, &r.Target, &r.Sheet, &r.Bot, &r.Note, &r.At, &r.Hand)
+	}, `SELECT no, kind, seat, ask, verb, a, b, c, n, target, sheet, bot, note, at, hand FROM rows WHERE tbl = ? AND no > ? ORDER BY no`, id, after)
 }
 
 // SaveBase keeps a base, unless a later one is kept already.

@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
 		"players": players, "tables": tables, "lists": lists, "update": update,
-		"rows": rows, "race": race, "bases": bases, "seen": seen, "alive": alive, "reopen": reopen, "closed": closed,
+		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "reopen": reopen, "closed": closed,
 		"letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
@@ -221,7 +221,7 @@ func rows(t *testing.T, open func() signoria.Store) {
 	defer s.Close()
 	player(t, s, "ada")
 	must(t, s.CreateTable(ctx, table("t", "ada")))
-	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Bot: true, Note: "I’ll see you «there»\n🜚", At: 1<<53 - 1}
+	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Sheet: 1, Bot: true, Note: "I’ll see you «there»\n🜚", At: 1<<53 - 1}
 	want := []signoria.Row{{No: 1, Kind: signoria.Landed, Seat: signoria.Nobody}, full}
 	reached := signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4,
 		Clocks: signoria.Clocks{Turn: 4, Seats: []signoria.SeatClock{{Left: 7}, {Left: 9, Until: 1 << 41}, {Out: true}}}}
@@ -381,6 +381,43 @@ func seen(t *testing.T, open func() signoria.Store) {
 	got, err = s.Seen(ctx, "t")
 	must(t, err)
 	wantEqual(t, got, want)
+}
+
+func orders(t *testing.T, open func() signoria.Store) {
+	s := open()
+	player(t, s, "ada")
+	player(t, s, "bea")
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	must(t, s.CreateTable(ctx, table("u", "ada")))
+	one := signoria.Order{No: 1, Player: "ada", Seat: 2, Prompt: 7, Args: [6]int16{1, -2}, Way: signoria.Same, Verb: 9, Of: [3]int16{3, 0, -1},
+		Number: 4, Cost: 5, Term: signoria.ThisEra, Since: 6, Final: true, Rests: true}
+	two := signoria.Order{No: 2, Player: "bea", Way: signoria.UpTo, Term: signoria.ThisGame}
+	must(t, s.SaveOrders(ctx, "u", []signoria.Order{two}))
+	must(t, s.SaveOrders(ctx, "t", []signoria.Order{two, one}))
+	if err := s.SaveOrders(ctx, "t", []signoria.Order{one, {No: 3, Player: "nobody"}}); err == nil {
+		t.Fatal("nobody's order was kept")
+	}
+	got, err := s.Orders(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, []signoria.Order{one, two})
+	must(t, s.AppendRows(ctx, "t", []signoria.Row{{No: 1, Kind: signoria.Answered, Hand: signoria.ByOrder}}, signoria.Progress{}))
+
+	must(t, s.Close())
+	s = open()
+	defer s.Close()
+	got, err = s.Orders(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, []signoria.Order{one, two})
+	rows, err := s.Rows(ctx, "t", 0)
+	must(t, err)
+	wantEqual(t, rows[0].Hand, signoria.ByOrder)
+	must(t, s.SaveOrders(ctx, "t", nil))
+	got, err = s.Orders(ctx, "t")
+	must(t, err)
+	wantEqual(t, got, []signoria.Order(nil))
+	got, err = s.Orders(ctx, "u")
+	must(t, err)
+	wantEqual(t, got, []signoria.Order{two})
 }
 
 func reopen(t *testing.T, open func() signoria.Store) {

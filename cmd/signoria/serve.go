@@ -7,8 +7,10 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -33,6 +35,7 @@ func serve(e env, args []string) error {
 	boxes := boxFiles{}
 	f.Var(boxes, "box", "")
 	proxy := f.Bool("proxy", false, "")
+	known := f.String("url", "", "")
 	pace := f.Duration("pace", botPace, "")
 	verbose := f.Bool("verbose", false, "")
 	words, err := parse(f, args)
@@ -41,6 +44,9 @@ func serve(e env, args []string) error {
 	}
 	if len(words) > 0 {
 		return misusef("%q is not expected here", words[0])
+	}
+	if err := checkURL(*known); err != nil {
+		return err
 	}
 	loaded, err := boxes.load(e)
 	if err != nil {
@@ -60,16 +66,16 @@ func serve(e env, args []string) error {
 		return err
 	}
 	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log})
-	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxy: *proxy, Log: log})
-
 	listener, err := net.Listen("tcp", *addr)
 	if err == nil {
 		err = tables.Resume(e.ctx)
 	}
 	if err == nil {
-		for _, at := range addresses(listener.Addr()) {
-			fmt.Fprintln(e.out, at)
+		for _, line := range addresses(listener.Addr()) {
+			fmt.Fprintln(e.out, line)
 		}
+		srv := server.New(tables, store, server.Config{Client: web.Client(), Proxy: *proxy, URL: *known, Log: log,
+			Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
 		err = serveUntil(e.ctx, srv.Listen(*addr), listener)
 	}
 	tables.Close()
@@ -125,6 +131,18 @@ func (b boxFiles) load(e env) (map[string]string, error) {
 	return fingerprints, nil
 }
 
+// checkURL says what is wrong with the address by which the server is to be known, if anything is.
+func checkURL(known string) error {
+	if known == "" {
+		return nil
+	}
+	at, err := url.Parse(known)
+	if err != nil || at.Host == "" || at.Scheme != "http" && at.Scheme != "https" || strings.Trim(at.Path, "/") != "" || at.RawQuery != "" || at.Fragment != "" {
+		return misusef("--url %s: an address such as https://signoria.example", known)
+	}
+	return nil
+}
+
 // addresses are what one types into a browser: here, and from another machine of the same net.
 func addresses(at net.Addr) []string {
 	host, port, err := net.SplitHostPort(at.String())
@@ -135,22 +153,56 @@ func addresses(at net.Addr) []string {
 		return []string{"Open http://" + net.JoinHostPort(host, port)}
 	}
 	all := []string{"Open http://localhost:" + port}
-	for _, ip := range ourIPs() {
-		all = append(all, "or, from another machine here, http://"+net.JoinHostPort(ip.String(), port))
+	for _, other := range reachable(at) {
+		all = append(all, "or, from another machine here, "+other)
 	}
 	return all
 }
 
-// ourIPs are our addresses in private nets.
+// local says whether only this machine reaches what listens at an address.
+func local(at net.Addr) bool {
+	tcp, ok := at.(*net.TCPAddr)
+	return ok && tcp.IP.IsLoopback()
+}
+
+// reachable are the addresses at which other machines of our nets reach what listens at one; none if only this
+// machine does.
+func reachable(at net.Addr) (all []string) {
+	host, port, err := net.SplitHostPort(at.String())
+	if err != nil {
+		return nil
+	}
+	if local(at) {
+		return nil
+	}
+	if ip := net.ParseIP(host); !ip.IsUnspecified() {
+		return []string{"http://" + net.JoinHostPort(host, port)}
+	}
+	for _, ip := range ourIPs() {
+		all = append(all, "http://"+net.JoinHostPort(ip.String(), port))
+	}
+	return all
+}
+
+// ourIPs are our addresses in the nets we are in: in private ones first, for there friends are.
 func ourIPs() (ips []net.IP) {
 	known, err := net.InterfaceAddrs()
 	if err != nil {
 		return nil
 	}
 	for _, a := range known {
-		if n, ok := a.(*net.IPNet); ok && n.IP.IsPrivate() && n.IP.To4() != nil {
+		if n, ok := a.(*net.IPNet); ok && n.IP.IsGlobalUnicast() && n.IP.To4() != nil {
 			ips = append(ips, n.IP)
 		}
 	}
+	slices.SortStableFunc(ips, func(a, b net.IP) int {
+		switch {
+		case a.IsPrivate() == b.IsPrivate():
+			return 0
+		case a.IsPrivate():
+			return -1
+		}
+		return 1
+	})
 	return ips
 }

@@ -4,9 +4,11 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -96,6 +98,26 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		var out, errs strings.Builder
 		if status := run(t.Context(), append([]string{"serve"}, c.args...), strings.NewReader(""), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) {
 			t.Errorf("%q: ended with %d, saying %q", c.args, status, errs.String())
+		}
+	}
+}
+
+func TestServeSaysWhereOthersReachIt(t *testing.T) {
+	at := func(ip string) net.Addr { return &net.TCPAddr{IP: net.ParseIP(ip), Port: 8080} }
+	if got := reachable(at("127.0.0.1")); len(got) != 0 {
+		t.Errorf("what only this machine reaches is at %q", got)
+	}
+	if got := reachable(at("192.168.1.20")); !slices.Equal(got, []string{"http://192.168.1.20:8080"}) {
+		t.Errorf("it is at %q", got)
+	}
+	for _, other := range reachable(at("::")) {
+		if strings.Contains(other, "localhost") || strings.Contains(other, "127.0.0.1") {
+			t.Errorf("others are sent to %s", other)
+		}
+	}
+	for _, bad := range []string{"signoria.example", "ftp://signoria.example", "https://signoria.example/tables", "https://"} {
+		if status := run(t.Context(), []string{"serve", "--url", bad, "--data", t.TempDir()}, strings.NewReader(""), io.Discard, io.Discard); status != 2 {
+			t.Errorf("%s: it ended with %d", bad, status)
 		}
 	}
 }

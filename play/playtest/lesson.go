@@ -22,6 +22,7 @@ type Learnt struct {
 	Record signoria.Record
 	Steps  []string // that were carried out, in that order
 	Beside int      // answers to questions that the script is not about
+	Unsaid []string // that told to say a number which was not offered
 }
 
 // Learn plays a lesson to its end.
@@ -59,11 +60,19 @@ func Learn(t testing.TB, g play.Game, id string, pupil Pupil) (x Learnt) {
 func (x *Learnt) taught(o play.Offer, pupil Pupil) play.Answer {
 	at := x.Lesson.At(x.Record.Rows, &o)
 	if at.Next >= 0 {
-		x.Steps = append(x.Steps, x.Lesson.Steps[at.Next].ID)
+		step := x.Lesson.Steps[at.Next]
+		x.Steps = append(x.Steps, step.ID)
+		if step.Number != 0 && !slices.ContainsFunc(at.Wants, func(place int) bool { return says(o.Choices[place], step.Number) }) {
+			x.Unsaid = append(x.Unsaid, step.ID)
+		}
 	} else {
 		x.Beside++
 	}
 	return pupil(o, at.Wants)
+}
+
+func says(c play.Choice, number int) bool {
+	return c.Ranged() && int(c.Lo) <= number && number <= int(c.Hi)
 }
 
 // Done says whether the script went to its end: no step is left to carry out.
@@ -92,6 +101,9 @@ func LessonByScript(t testing.TB, g play.Game, id string, asTold Pupil) Learnt {
 	}
 	if !slices.Equal(x.Steps, script) {
 		t.Fatalf("carried out %v\nthe script has %v", x.Steps, script)
+	}
+	if len(x.Unsaid) > 0 {
+		t.Errorf("%v tell to say numbers that are not offered", x.Unsaid)
 	}
 	if !x.Done() {
 		t.Errorf("at the end a step is left to carry out")

@@ -1,7 +1,7 @@
 // Package playtest plays random tables of any game and checks what every game must keep:
 // only offered choices are applied, a refused answer changes nothing, what a game conserves is
-// conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace, a
-// record rebuilds every position to the same bytes and shows each seat every past moment as it saw it,
+// conserved, a view never tells what its seat cannot know, an answer taken back leaves no trace, answers given as one
+// come to what was told beforehand, a record rebuilds every position to the same bytes and shows each seat every past moment as it saw it,
 // what may be done out of turn may be done at any question it is offered at, no bot answers for ever,
 // and every game ends.
 //
@@ -148,6 +148,9 @@ func (p *player) play() error {
 			if err := p.closesLast(); err != nil {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
 			}
+			if err := p.sheet(); err != nil {
+				return fmt.Errorf("after row %d: %w", p.rows(), err)
+			}
 			seat := play.Seat(p.src.N(p.o.Setup.Seats+1)) - 1
 			if err := p.live.Audit(seat, &p.src); err != nil {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
@@ -245,7 +248,7 @@ func (p *player) answer() error {
 	}
 	i := slices.IndexFunc(o.Choices, a.Picks)
 	warned := p.o.Blind && a.N == o.Choices[i].Hi // of a number the highest is foreseen
-	final := warned && p.live.Final(o)[i]
+	final := warned && p.live.Final(o)[i] != play.NotFinal
 	rows, err := p.live.Answer(a)
 	if err != nil {
 		return fmt.Errorf("after row %d: an offered answer %+v is refused: %w", p.rows(), a, err)

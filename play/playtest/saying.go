@@ -2,6 +2,7 @@ package playtest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,6 +31,11 @@ func Said(t testing.TB, g play.Game, setup signoria.Setup, answers int, language
 				sayable(t, lang, fmt.Sprintf("choice %d (%s) of %s", i, c.Verb, asked.Prompt), c.Label)
 			}
 		}
+		if repeats(l, o) {
+			for _, lang := range languages {
+				sayable(t, lang, "a standing order for "+g.PromptName(o.Prompt), g.Text(lang, "order."+g.PromptName(o.Prompt)))
+			}
+		}
 		for _, r := range o.Refused {
 			if g.RuleID(r.Rule) == "" {
 				t.Errorf("%s refuses %+v by no rule", g.PromptName(o.Prompt), r.Choice)
@@ -45,6 +51,11 @@ func Said(t testing.TB, g play.Game, setup signoria.Setup, answers int, language
 			}
 		}
 	}
+}
+
+// repeats says whether a standing order can be given to one of an offer's choices.
+func repeats(l play.Live, o play.Offer) bool {
+	return slices.ContainsFunc(l.Repeats(o), func(r play.Repeat) bool { return r.Way != "" })
 }
 
 // sayable fails the test if a text broke, was told by its key, or is badly marked up.

@@ -11,7 +11,7 @@ import (
 )
 
 // Worded checks that a game has in each language the words with which it is offered and its story is told: for itself,
-// its options, its bots, the tables it suggests, what is scored at these and its deeds; and that those tables can be
+// its lessons, its options, its bots, the tables it suggests, what is scored at these and its deeds; and that those tables can be
 // opened.
 func Worded(t testing.TB, g play.Game, languages []string) {
 	t.Helper()
@@ -25,7 +25,10 @@ func Worded(t testing.TB, g play.Game, languages []string) {
 }
 
 func offeredBy(g play.Game) []string {
-	keys := []string{"title", "title.about"}
+	keys := []string{"title", "title.about", "title.poster", "title.length"}
+	for _, l := range g.Lessons() {
+		keys = append(keys, "lesson."+l.ID+".length")
+	}
 	for _, o := range g.Options() {
 		keys = append(keys, "option."+o.ID, "option."+o.ID+".hint")
 		for _, v := range o.Values {

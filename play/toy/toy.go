@@ -190,6 +190,7 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	Weight:     func(k play.Key) play.Weight { return weights[k] },
 	Gains:      fame,
 	Deed:       func(k play.Key) string { return deeds[k] },
+	Repeats:    repeats,
 	Lessons: []play.Lesson{{ID: "marches", Seats: 2, Seed: 1, Rival: "first", Steps: []play.LessonStep{
 		{ID: "welcome"},
 		{ID: "lay", Wants: func(c play.Choice) bool { return c.Verb == Lay }},
@@ -198,6 +199,22 @@ var Game = play.Of[State, *State](play.Spec[State]{
 
 // deeds are what the story of a finished game tells again.
 var deeds = map[play.Key]string{TellBattle: "battle"}
+
+// repeats says how a choice may be repeated: an order is laid again and so many men are hired again, nobody is scouted
+// or marched on.
+func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
+	switch {
+	case o.Prompt == AskLay:
+		return play.Repeat{Way: signoria.Same, Of: [3]int16{c.A}}
+	case o.Prompt == AskHire:
+		return play.Repeat{Way: signoria.Same}
+	case o.Prompt == AskBid:
+		return play.Repeat{Way: signoria.UpTo}
+	case o.Prompt == AskScout && c.A == 0, o.Prompt == AskMarch && c.A == int16(play.Nobody):
+		return play.Repeat{Way: signoria.Pass}
+	}
+	return play.Repeat{}
+}
 
 // fame is what a line tells of fame won, and how.
 func fame(l play.Line) []play.Gain {

@@ -170,7 +170,7 @@ func (m *miner) telling(n *ast.ExprStmt) bool {
 	}
 	of := m.s.pkg.TypesInfo.TypeOf(f.X)
 	return of != nil && of.String() == "*signoria/play.Table" &&
-		slices.Contains([]string{"Tell", "TellOnly", "TellNote", "Chance", "Came"}, f.Sel.Name)
+		slices.Contains([]string{"Tell", "TellOnly", "TellNote", "Chance", "Uncover", "Onward", "Came"}, f.Sel.Name)
 }
 
 func (m *miner) note(b *breaks) {

@@ -1,0 +1,70 @@
+package http
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+
+	"signoria"
+)
+
+var errNotInviting = signoria.Errorf(signoria.Forbidden, "only who opened the table may do that")
+
+// invitation tells who opened a table where his friends find it.
+func (s *Server) invitation(c *call) (any, error) {
+	t, err := s.host.Table(c.r.Context(), c.r.PathValue("id"))
+	if err != nil {
+		return nil, err
+	}
+	if t.Host != c.me.ID || c.me.ID == "" {
+		return nil, errNotInviting
+	}
+	info := InvitationInfo{Addresses: []string{}, Local: s.local}
+	for _, at := range s.reached(c.r) {
+		info.Addresses = append(info.Addresses, strings.TrimSuffix(at, "/")+"/table/"+t.ID)
+	}
+	return info, nil
+}
+
+// reached are the addresses at which others reach this server: the one it is known by, or the one by which this request
+// reached it. Only who sits at the machine itself, and came by an address that is good for nobody else, is told the
+// machine's own.
+func (s *Server) reached(r *http.Request) []string {
+	if s.url != "" {
+		return []string{s.url}
+	}
+	if !loopback(hostOf(r.Host)) {
+		scheme := "http://"
+		if secure(r) {
+			scheme = "https://"
+		}
+		return []string{scheme + r.Host}
+	}
+	from, _, _ := net.SplitHostPort(r.RemoteAddr)
+	if !loopback(from) || r.Header.Get("X-Forwarded-For") != "" || s.addresses == nil {
+		return nil
+	}
+	return s.addresses()
+}
+
+func hostOf(address string) string {
+	if host, _, err := net.SplitHostPort(address); err == nil {
+		return host
+	}
+	return strings.Trim(address, "[]")
+}
+
+// loopback says whether a host is the machine that names it.
+func loopback(host string) bool {
+	if host == "localhost" || strings.HasSuffix(host, ".localhost") {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Unmap().IsLoopback()
+}
+
+// secure says whether a request came over HTTPS, to us or to the proxy in front of us.
+func secure(r *http.Request) bool {
+	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
+}
