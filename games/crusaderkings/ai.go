@@ -35,6 +35,15 @@ var (
 	aiLines   = map[play.Key]string{KeyAIIdle: "ai-idle", KeyAIDeck: "ai-deck"}
 )
 
+// decides says that it is an AI dynasty's turn. What it will do then the rulebook often leaves no choice in, and whoever
+// counts it out may know; but nobody is told beforehand whom a rival will court or strike, as if it were certain. What
+// its strategy answers to somebody's own proposal is told: that is printed for him to read.
+func (g *State) decides(t *play.Table, s play.Seat) {
+	if g.ai(s) {
+		t.Decides(s)
+	}
+}
+
 // useMarshal sends an AI dynasty's Marshal out as soon as there is a Rebellion to calm. Its other Development
 // cards work by themselves.
 // rule: crusader-kings/ai-modes/use-developments
@@ -128,6 +137,7 @@ func (g *State) fulfil(t *play.Table, s play.Seat, c play.Choice) {
 // can; a married King without children adopts one. Titles are a matter of judgement.
 // rule: crusader-kings/ai-modes/fallback-marriage
 func (g *State) dynasticAI(t *play.Table, s play.Seat) {
+	g.decides(t, s)
 	g.marryAI(t, s)
 	g.titles(t, s)
 }

@@ -102,7 +102,7 @@ func handOf(a play.Answer) [cardTypes]int8 {
 // drawPile draws an AI dynasty's face-down pile, as its strategy prescribes.
 // rule: crusader-kings/ai-modes/draw
 func (g *State) drawPile(t *play.Table, s play.Seat) {
-	t.Chance()
+	t.Onward()
 	g.drawBonus(t, s, CardPile)
 	g.drawCards(t, s, teachings[g.Dynasties[s].Strategy].hand, CardPile)
 }

@@ -23,7 +23,7 @@ func (g *State) playEvent(t *play.Table, s play.Seat) {
 	e := &box.Events[event]
 	g.Card.InEvent, g.Card.Chosen = true, None
 	if slices.ContainsFunc(e.Needs, func(n Need) bool { return n.Req == BagHas }) {
-		t.Chance() // whom it strikes is read from bags that nobody else looks into
+		t.Uncover() // whom it strikes is read from bags that nobody else looks into
 	}
 	// rule: crusader-kings/events/target-self
 	// rule: crusader-kings/events/target-other

@@ -26,7 +26,7 @@ func matterOf(g *State, a play.Answer) (play.Matter, bool) {
 	if action == NoAction {
 		return play.Matter{}, false
 	}
-	m := play.Matter{ID: checkID(a.Seat, action), Name: "odds.check", Outcomes: []play.Outcome{
+	m := play.Matter{ID: checkID(a.Seat, action), Name: "odds.check", Begins: begins, Outcomes: []play.Outcome{
 		clean:  {Name: "outcome.passed", Tone: play.Good},
 		bought: {Name: "outcome.bought", Tone: play.Even},
 		lost:   {Name: "outcome.failed", Tone: play.Bad},
@@ -37,7 +37,27 @@ func matterOf(g *State, a play.Answer) (play.Matter, bool) {
 	if name := failures[action]; name != "" {
 		m.Outcomes[lost].Name = name
 	}
+	if g.ridesOut(a) {
+		m.Stake = play.StakeHead
+	}
 	return m, true
+}
+
+// ridesOut says whether by an answer a ruler himself goes on a Crusade, as he does where nobody else can.
+func (g *State) ridesOut(a play.Answer) bool {
+	who := a.A
+	switch a.Verb {
+	case SendOn:
+	case ToCrusade:
+		able := g.crusaders(a.Seat)
+		if len(able) > 1 {
+			return false
+		}
+		who = int16(able[0])
+	default:
+		return false
+	}
+	return g.People[who].At == Ruler
 }
 
 // checkID tells one check from another.

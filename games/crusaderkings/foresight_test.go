@@ -157,3 +157,62 @@ func TestWhatTakesNoCheckHasNoOdds(t *testing.T) {
 		t.Error("a sacrifice that is enough has odds")
 	}
 }
+
+// What may be lost with a check is a ruler who goes on a Crusade himself.
+func TestARulerIsAtStake(t *testing.T) {
+	stake := func(p *at, a play.Answer) play.Stake {
+		m, _ := matterOf(p.State, a)
+		return m.Stake
+	}
+	p := crusading(t, "brave")
+	ruler := p.rulerOf(english)
+	want(t, "nobody else can go", stake(p, by(english, ToCrusade)), play.StakeHead)
+	brother := p.sibling(english, Male, "kind")
+	want(t, "he and another can", stake(p, by(english, ToCrusade)), play.NoStake)
+	want(t, "he goes", stake(p, by(english, SendOn, ruler)), play.StakeHead)
+	want(t, "the other goes", stake(p, by(english, SendOn, brother)), play.NoStake)
+	want(t, "a courtship", stake(p, by(english, WedCommoner, ruler)), play.NoStake)
+}
+
+// Whom an AI dynasty courts or strikes in its turn is nobody's to know beforehand, though the rulebook may leave it no
+// choice: a player is told that it is its turn.
+func TestWhatAnAIDynastyDoesInItsTurnIsNotForetold(t *testing.T) {
+	turns := 0
+	for seed := range uint64(12) {
+		l, err := NewGame(nil, nil).Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{
+			play.SeatKey(optionAI, 1): int(Amandum), play.SeatKey(optionAI, 2): int(Ferox),
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 60 {
+			offers := l.Offers()
+			if len(offers) == 0 {
+				break
+			}
+			o := offers[0]
+			a := o.Choices[len(o.Choices)-1].With(o.Seat, o.Choices[len(o.Choices)-1].Lo)
+			if o.Seat == 0 {
+				f, err := l.Foresee(context.Background(), a)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, line := range f.Lines {
+					if k := line.Key; k == KeyCourts || k == KeyAIDeck || k == KeyWed || k == KeyAIIdle || k == KeyProposes {
+						t.Errorf("seed %d: %v is told beforehand of %+v", seed, lines[k], a)
+					}
+				}
+				if f.Then == play.ThenAsked && len(f.Asked) == 1 && f.Asked[0] != 0 {
+					turns++
+					want(t, "why it is final", f.Final != play.Draws && f.Final != play.Reveals, true)
+				}
+			}
+			if _, err := l.Answer(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if turns == 0 {
+		t.Error("no AI dynasty's turn came after an answer")
+	}
+}

@@ -32,6 +32,8 @@ func NewGame(levels []string, bots Bots) play.Game {
 			{ID: "friends", Seats: []string{"me", "open", "open"}},
 		},
 		Start:      New,
+		Repeats:    repeats,
+		Era:        func(g *State) int { return int(g.Era) },
 		Forgets:    func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
 		Bots:       withOwn(bots),
 		Levels:     levels,

@@ -96,6 +96,18 @@ var stratagems = [...]stratagem{
 	},
 }
 
+// mostAdvised is the hand that the rulebook advises for most of its strategies.
+var mostAdvised = func() (most [cardTypes]int8) {
+	votes := map[[cardTypes]int8]int{}
+	for i := range stratagems {
+		hand := stratagems[i].hand
+		if votes[hand]++; votes[hand] > votes[most] {
+			most = hand
+		}
+	}
+	return most
+}()
+
 // drawing is a hand.
 func drawing(realm, intrigue, war, taxes, crusade int8) [cardTypes]int8 {
 	return [cardTypes]int8{Realm: realm, Intrigue: intrigue, War: war, Taxes: taxes, Crusades: crusade}

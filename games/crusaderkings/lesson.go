@@ -53,7 +53,7 @@ func firstReign() []play.LessonStep {
 		told("bag", home, refPerson(william)),
 		done("hand", func(c play.Choice) bool { return c.Verb == DrawHand && c == handChoice(lessonHand) }),
 		done("court", func(c play.Choice) bool { return c.Verb == Court && c.A == robert && c.B == edith }, son, refPerson(edith), at("wales")),
-		done("gold", anyOf(InvestGold)),
+		done("gold", anyOf(InvestGold)).With(2),
 		told("wedding", son, refPerson(edith), at("wales")),
 		done("duke", with(GrantTitle, robert, land("wessex")), son, at("wessex")),
 		done("first-card", with(ChooseCard, cardWith("war_taste_for_blood"), 0), refCard(cardWith("war_taste_for_blood"))),

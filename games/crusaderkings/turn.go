@@ -41,6 +41,7 @@ func (g *State) endTurn(t *play.Table) {
 // rule: crusader-kings/turn/one-action-per-card
 // rule: crusader-kings/ai-modes/event-after
 func (g *State) playCard(t *play.Table, s play.Seat) {
+	g.decides(t, s)
 	g.useMarshal(t, s) // rule: crusader-kings/ai-modes/use-developments
 	c := g.reveal(t, s)
 	if c == None {
@@ -68,7 +69,7 @@ func (g *State) reveal(t *play.Table, s play.Seat) int16 {
 	}
 	for c, at := range g.CardAt {
 		if at == chosenPlace(s, g.Turn-1) {
-			t.Chance()
+			t.Onward()
 			g.turn(s, int16(c))
 			t.Tell(KeyReveals, int16(s), int16(c))
 			return int16(c)
@@ -90,7 +91,7 @@ func (g *State) turn(s play.Seat, c int16) {
 // rule: crusader-kings/ai-modes/crusade-catch-up
 func (g *State) revealFromPile(t *play.Table, s play.Seat) int16 {
 	for {
-		t.Chance()
+		t.Onward()
 		c := draw(g, cards, func(c int16) bool { return g.CardAt[c] == CardPile+uint8(s) })
 		if c == None {
 			return None

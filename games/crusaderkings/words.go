@@ -52,6 +52,7 @@ func (g *State) Describe(language string, o play.Offer) play.Told {
 	for i, c := range o.Choices {
 		if c.Verb == DrawHand {
 			told.Choices[i].Dials = g.handDials(language, c)
+			told.Choices[i].Usual = handOf(c.With(0, 0)) == mostAdvised
 		}
 	}
 	return told

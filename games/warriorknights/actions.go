@@ -64,7 +64,7 @@ func (g *State) nextStack() int8 {
 // turnCard turns the top card of the stack. Who is Chairman now turns it.
 // rule: warrior-knights/actions/reveal-card
 func (g *State) turnCard(t *play.Table) uint8 {
-	t.Chance()
+	t.Onward()
 	card := g.Stacks[g.Stack].Pop()
 	g.Played = int8(card)
 	switch owner := play.Seat(card / kinds); {

@@ -543,7 +543,7 @@ func (g *State) drawAgendas(t *play.Table) {
 			}
 		}
 		if g.Agendas.Len() > 0 {
-			t.Chance()
+			t.Onward()
 			a := int8(g.Agendas.Pop())
 			g.AgendaAt[a] = Current - place
 			t.Tell(KeyNewAgenda, int16(a))

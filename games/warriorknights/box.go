@@ -81,7 +81,7 @@ const (
 // BoxBaron is a Baron of the box, with his nobles by shape and his regular troops.
 type BoxBaron struct {
 	ID       string
-	Name     string
+	Name     map[string]string
 	Short    string
 	Fortress int16 // strength
 	Nobles   [4]BoxNoble

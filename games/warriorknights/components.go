@@ -107,6 +107,8 @@ type BaronComponent struct {
 // AbilityComponent is what nobles of a shape can do.
 type AbilityComponent struct {
 	Shape  string `json:"shape"` // square circle triangle star
+	Does   string `json:"does"`  // prevent wages_waived victory deal
+	Amount int    `json:"amount"`
 	Text   string `json:"text"`
 	Source string `json:"source"`
 }
@@ -154,6 +156,8 @@ type AgendaComponent struct {
 	Text       string `json:"text"`
 	Concession int    `json:"concession"` // crowns at taxation
 	Maintained int    `json:"maintained"` // troops
+	Keeps      int    `json:"keeps"`      // fate cards that its noble, in command, need not discard
+	Prevents   int    `json:"prevents"`   // losses, in hundreds, that its noble prevents when he defends in command
 	Source     string `json:"source"`
 }
 
@@ -240,7 +244,7 @@ func regionNamed(id string) int {
 func (c *Components) people(p *printed, language string) {
 	for i, x := range p.Barons {
 		b := BaronComponent{
-			ID: x.ID, Name: x.Name, Short: x.Short, Hex: x.Hex, Ink: x.Ink, Crest: x.Crest[language],
+			ID: x.ID, Name: x.Name[language], Short: x.Short, Hex: x.Hex, Ink: x.Ink, Crest: x.Crest[language],
 			Strength: int(x.Fortress), Source: x.Source,
 		}
 		for _, n := range box.Barons[i].Nobles {
@@ -250,7 +254,7 @@ func (c *Components) people(p *printed, language string) {
 		c.Barons = append(c.Barons, b)
 	}
 	for _, x := range p.Abilities {
-		c.Abilities = append(c.Abilities, AbilityComponent{Shape: x.ID, Text: x.Text[language], Source: x.Source})
+		c.Abilities = append(c.Abilities, AbilityComponent{Shape: x.ID, Does: x.Ability, Amount: int(x.Amount), Text: x.Text[language], Source: x.Source})
 	}
 	for _, x := range p.Nationalities {
 		c.Nations = append(c.Nations, NamedComponent{ID: x.ID, Name: x.Name[language], Source: x.Source})
@@ -291,7 +295,8 @@ func (c *Components) cards(p *printed, language string) {
 		b := &box.Agendas[i]
 		c.Agendas = append(c.Agendas, AgendaComponent{
 			ID: x.ID, Type: x.Type, Choose: b.ChooseOne, Private: x.Private, Title: x.Title[language], Text: x.Text[language],
-			Concession: int(b.Concession), Maintained: int(b.Maintained), Source: x.Source,
+			Concession: int(b.Concession), Maintained: int(b.Maintained),
+			Keeps: int(amountOf(int8(i), ModDiscardFewer)), Prevents: int(amountOf(int8(i), ModDefendPrevent)), Source: x.Source,
 		})
 	}
 	for _, x := range p.Actions {

@@ -61,7 +61,7 @@ var noCard = CardPlay{
 // rule: warrior-knights/events/colour-decides-target
 // rule: warrior-knights/events/cancel-after-targets-known
 func (g *State) drawEvent(t *play.Table, drawer play.Seat) {
-	t.Chance()
+	t.Onward()
 	event := int8(g.Events.Pop())
 	g.Card.Event, g.Card.Drawer = event, drawer
 	t.Tell(KeyEvent, int16(drawer), int16(event))

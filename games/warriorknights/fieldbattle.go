@@ -262,7 +262,7 @@ func (g *State) mustDiscard(side int) int16 {
 // rule: warrior-knights/field-battle/step-1-draw-1-fate
 func (g *State) reveal(t *play.Table) {
 	g.Battle.Blow = blowReveal
-	t.Chance()
+	t.Uncover()
 	g.Battle.Shown = true
 	for side := range 2 {
 		hand := &g.Battle.Hand[side]

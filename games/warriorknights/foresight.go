@@ -28,7 +28,9 @@ func matterOf(g *State, a play.Answer) (play.Matter, bool) {
 	b := &g.Battle
 	switch {
 	case a.Verb == Attack && BattleKind(a.B) != Siege:
-		return matterFor(a.Seat, int8(a.C), [2]play.Seat{a.Seat, play.Seat(a.A)}), true
+		m := matterFor(a.Seat, int8(a.C), [2]play.Seat{a.Seat, play.Seat(a.A)})
+		m.Begins = true
+		return m, true
 	case b.Kind == NoBattle, b.Kind == Siege, b.Blow > blowVictories, a.Seat != b.Sides[attacker] && a.Seat != b.Sides[defender]:
 		return play.Matter{}, false
 	}

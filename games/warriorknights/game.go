@@ -57,6 +57,8 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Lessons:    lessons(),
 		Gains:      prestigeIn,
 		Deed:       func(k play.Key) string { return deeds[k] },
+		Repeats:    repeats,
+		Leaves:     func(p play.Prompt) bool { return p == AskWages || p == AskRevolt }, // a bargain could bring the Crowns
 	})
 }
 
@@ -77,7 +79,7 @@ func withRival(bots Bots) Bots {
 	return all
 }
 
-// textOf is a text of the game by its key. A Baron's name is the same in every language.
+// textOf is a text of the game by its key. A Baron's short name is the same in every language.
 func textOf(language, key string) string {
 	if id, ok := strings.CutPrefix(key, "called."); ok {
 		if i := slices.IndexFunc(box.Barons[:], func(b BoxBaron) bool { return b.ID == id }); i >= 0 {
@@ -86,7 +88,7 @@ func textOf(language, key string) string {
 	}
 	if colour, ok := strings.CutPrefix(key, "option."+optionOfBaron); ok {
 		if i, err := strconv.Atoi(colour); err == nil && i >= 1 && i <= MaxBarons {
-			return box.Barons[i-1].Name
+			return box.Barons[i-1].Name[language]
 		}
 	}
 	return texts.Text(language, key)

@@ -70,7 +70,7 @@ func firstEvening() []play.LessonStep {
 		done("rally", anyOf(GatherVotes), refBaron(learner)),
 		told("hall", "agenda:triumph", "agenda:right-of-passage", refArea(int16(AssemblyArea))),
 		done("first-vote", with(PutNext, triumph), "agenda:triumph"),
-		done("commit", with(CommitVotes, triumph), "agenda:triumph"),
+		done("commit", with(CommitVotes, triumph), "agenda:triumph").With(4),
 		done("declare", with(VoteFor, int16(learner)), "agenda:triumph", refBaron(learner)),
 		done("law", with(CommitVotes, passage), "agenda:right-of-passage"),
 		done("law-declare", anyOf(VoteYes, VoteNo), "agenda:right-of-passage"),

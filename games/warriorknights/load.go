@@ -201,7 +201,7 @@ func (b *boxing) people() {
 		if x.Fortress%100 != 0 {
 			b.Wrong("barons", &x.item, "fortress: %d is not in hundreds", x.Fortress)
 		}
-		b.text("barons", &x.item, "name", x.Name)
+		b.Named("barons", &x.item, x.Name)
 		b.text("barons", &x.item, "short", x.Short)
 		b.colour(&x.item, "hex", x.Hex)
 		b.colour(&x.item, "ink", x.Ink)

@@ -113,7 +113,7 @@ func TestArmiesAndPieces(t *testing.T) {
 	// rule: warrior-knights/components/fortress-card-and-tile
 	for i := range box.Barons {
 		want(t, box.Barons[i].ID+" has a fortress", box.Barons[i].Fortress > 0, true)
-		want(t, "with a name", box.Barons[i].Name != "" && box.Barons[i].Short != "", true)
+		want(t, "with a name", box.Barons[i].Name["en"] != "" && box.Barons[i].Short != "", true)
 	}
 	// rule: warrior-knights/overview/army-definition
 	p := position(t, 2)

@@ -316,7 +316,7 @@ func (g *State) chooseArmyFor(t *play.Table, s play.Seat, troop int8) int8 {
 // clearOffer shuffles the mercenaries whom nobody hired into the deck.
 // rule: warrior-knights/mercenary-draft/end-of-draft-cleanup
 func (g *State) clearOffer(t *play.Table) {
-	t.Chance()
+	t.Onward()
 	for _, troop := range g.faceUp() {
 		g.TroopAt[troop] = InMercenaryDeck
 		g.Mercenaries.Under(uint8(troop), 0)

@@ -87,7 +87,7 @@ func (g *State) laid(s play.Seat, stack int8) (n int16) {
 // put aside unseen.
 // rule: warrior-knights/planning/neutral-cards-two-per-stack
 func (g *State) addNeutralCards(t *play.Table) {
-	t.Chance()
+	t.Onward()
 	for g.LeftOut.Len() > 0 {
 		g.LeftOut.Pop()
 	}

@@ -100,7 +100,7 @@ type (
 	}
 	printedBaron struct {
 		item     `yaml:",inline"`
-		Name     string `yaml:"name"`
+		Name     names  `yaml:"name"`
 		Short    string `yaml:"short"`
 		Hex      string `yaml:"hex"`
 		Ink      string `yaml:"ink"`

@@ -254,6 +254,9 @@ func (g *State) seeBattle(viewer play.Seat) *BattleView {
 			Cards: b.Hand[side].Len(), Hand: []int{}, Armies: []int{}, Ability: b.Ability[side],
 			Dealt: int(b.Dealt[side]), Left: int(b.Losses[side]), Victories: int(b.Victories[side]),
 		}
+		if b.Blow < blowDraw { // nobody has been sized up for cards: as strong as he would be
+			x.Strength = int(g.sideStrength(side))
+		}
 		for set := b.Armies[side]; set != 0; {
 			x.Armies = append(x.Armies, int(nextIn(&set)))
 		}

@@ -66,7 +66,7 @@ type speaker struct{ *wording.Speaker[State] }
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[city:monz|Monz]].
 func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
-		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "side": s.side, "troop": s.troop,
+		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "under": s.under, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
 		"action": s.action, "event": s.event, "agenda": s.agenda,
 		"fate":       s.fate,
@@ -111,6 +111,15 @@ func (s speaker) army(a int16) string {
 		return s.noble(a)
 	}
 	return s.fortress(a - nobles)
+}
+
+// under is the army to which a troop belongs, "" if to none.
+func (s speaker) under(troop int16) string {
+	at := int16(s.G.TroopAt[troop])
+	if at < 0 || at >= armies {
+		return ""
+	}
+	return s.army(at)
 }
 
 func (s speaker) fortress(seat int16) string {

@@ -69,3 +69,27 @@ func TestTellARandomGame(t *testing.T) {
 		playtest.Said(t, ours, setup(seats, 4, map[string]int{optionLength: 8, optionHeirs: 1, optionMotions: 1}), 1200, rulebook.Languages)
 	}
 }
+
+// Troops of the same strength under two nobles are told apart by who gives them.
+func TestATransferSaysWhoGives(t *testing.T) {
+	p := position(t, 2)
+	p.noble(green, star).at("monz").with(100)
+	p.noble(green, circle).at("monz").with(50)
+	told := map[string]bool{}
+	for own := range int16(regulars) {
+		if at := p.TroopAt[own]; at < 0 {
+			continue
+		}
+		text, err := texts.Fill(p.State, "en", "choice.transfer", said{A: own, B: int16(garrisonOf(green))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		told[text] = true
+		if !strings.Contains(text, box.Barons[p.Barons[green].Colour].Nobles[p.TroopAt[own]%4].Name) {
+			t.Errorf("%q does not say who gives", text)
+		}
+	}
+	if len(told) != 2 {
+		t.Errorf("told: %v", told)
+	}
+}

@@ -497,7 +497,7 @@ func (g *State) dismissPrincess(a, b play.Seat) {
 // rule: mu-prototype/empire-cards/spia
 func (g *State) playSpia(t *play.Table, a play.Answer) {
 	s, on := a.Seat, play.Seat(a.B)
-	t.Chance()
+	t.Uncover()
 	n := int16(0)
 	g.Treaties.Each(func(y *medioevo.Treaty) {
 		if y.Of(on) {

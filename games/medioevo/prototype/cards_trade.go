@@ -305,7 +305,7 @@ func (g *State) ambush(t *play.Table, i int16, z Place) {
 		if goods+vf == 0 || !g.mightLurk(s, z) || g.whyNotPlunder(s, g.Transports[i].Owner) != play.Free {
 			continue
 		}
-		t.Chance() // what comes now may tell where somebody lurks, or where nobody does
+		t.Uncover() // what comes now may tell where somebody lurks, or where nobody does
 		if c := g.Corsair[s]; c.Zone == z && (c.Prey == play.Nobody || c.Prey == g.Transports[i].Owner) && goods+vf >= int16(c.Least) {
 			g.plunder(t, s, i, z)
 		}

@@ -37,7 +37,7 @@ var (
 	commerceLines   = map[play.Key]string{KeyBought: "bought-goods", KeySold: "sold-goods", KeyHarbour: "market-fee"}
 	commerceRefs    = map[play.Verb]func(play.Choice) []string{
 		BuyGoods:  func(c play.Choice) []string { return []string{refTransport(c.A), refGood(c.B)} },
-		SellGoods: ofA(refTransport),
+		SellGoods: func(c play.Choice) []string { return []string{refTransport(c.A), refLot(c.A, c.B)} },
 		Enslave:   ofA(refTransport),
 	}
 	commerceRules = map[play.Rule]string{

@@ -485,7 +485,7 @@ func (g *State) lookInto(t *play.Table, s, of play.Seat, why play.Prompt, take p
 	if g.held(of) == 0 {
 		return None
 	}
-	t.Chance()
+	t.Uncover()
 	g.Peek = Peek{Open: true, By: s, At: of}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, why, int16(of))

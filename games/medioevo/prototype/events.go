@@ -122,7 +122,7 @@ func noEvent() Event {
 // rule: mu-prototype/events/four-effects
 // rule: mu-prototype/events/ignored-numbers
 func (g *State) drawEvent(t *play.Table) {
-	t.Chance()
+	t.Onward()
 	e := &g.Event
 	*e = noEvent()
 	e.Card = g.turnUp(g.EventAt[:])

@@ -17,14 +17,54 @@ func battleMatter(g *State, a play.Answer) (play.Matter, bool) {
 	b := &g.Battle
 	switch {
 	case a.Verb == Attack:
-		return matterFor(attacking, Place(a.A), a.Seat, play.Seat(a.B)), true
+		return g.begun(a, play.Seat(a.B)), true
 	case a.Verb == CarryOn, a.Verb == Storm && !b.underWay():
-		return matterFor(attacking, Place(a.A), a.Seat, g.keeper(Place(a.A))), true
+		return g.begun(a, g.keeper(Place(a.A))), true
 	case !b.underWay(), a.Verb == GiveUp, a.Verb == Retire:
 		return play.Matter{}, false
 	}
 	side, fights := b.sideOf(a)
 	return matterFor(side, b.At, b.Sides[attacking].Main, b.First), fights
+}
+
+// begun is the battle that an answer begins.
+func (g *State) begun(a play.Answer, on play.Seat) play.Matter {
+	m := matterFor(attacking, Place(a.A), a.Seat, on)
+	m.Begins, m.Stake = true, g.stakeOf(g.marching(Place(a.A)))
+	if a.Verb == Attack {
+		m.Courses = g.coursesAgainst(Place(a.A))
+	}
+	return m
+}
+
+// coursesAgainst are the ways of carrying on an attack on a territory with walls: to storm them, and with an engine to
+// besiege them. Nil where there are none.
+func (g *State) coursesAgainst(at Place) []play.Course {
+	if !at.Land() || g.wallsAt(at) == 0 {
+		return nil
+	}
+	courses := []play.Course{{Name: "odds.storm", Foretells: tellerBot}}
+	if g.guns(g.marching(at)) != 0 {
+		courses = append(courses, play.Course{Name: "odds.siege", Foretells: besiegerBot})
+	}
+	return courses
+}
+
+// stakeOf is what falls with all of a party: the territory that nobody else holds, and its player with the last of
+// what he has.
+func (g *State) stakeOf(x party) play.Stake {
+	holds := x.at.Land() && g.holder(x.at) == x.by && g.mass(x) == g.strength(x.by, x.at)
+	left := g.landOf(x.by) - int16(b2i(holds))
+	for i := range g.transportsOf(x.by) {
+		left += int16(b2i(!x.convoy.holds(i)))
+	}
+	switch {
+	case left == 0:
+		return play.StakeGame
+	case holds:
+		return play.StakeLand
+	}
+	return play.NoStake
 }
 
 // underWay says whether it is being fought.
@@ -69,22 +109,32 @@ func (g *State) announce(t *play.Table, end upshot) {
 	t.Came(battleID(b.At, b.Sides[attacking].Main, b.First), int16(end), total(b.Sides[attacking].Losses), total(b.Sides[defending].Losses))
 }
 
-// tellerBot is who plays a battle on for those who foresee. He is none of the levels.
-const tellerBot = "teller"
+// Who plays a battle on for those who foresee. They are none of the levels.
+const (
+	tellerBot   = "teller"
+	besiegerBot = "besieger"
+)
 
-// teller fights a battle out as it stands: one Captain leads, nobody plays more cards, joins in or breaks off. Before
-// walls he lays siege where he can, and else withdraws.
-type teller struct{}
+// teller fights a battle out as it stands: one Captain leads, nobody plays more cards, joins in or breaks off. He carries
+// through what he has begun: he storms walls, or besieges them where he can.
+type teller struct{ besieges bool }
+
+// beforeWalls is what he does there, by whether he besieges: the first of these that is offered.
+var beforeWalls = map[bool][]play.Verb{false: {Storm, Retire}, true: {Besiege, Storm, Retire}}
 
 // foretold is what he answers, by what is asked: the first of these that is offered.
 var foretold = map[play.Prompt][]play.Verb{
 	AskCaptains: {EnoughLead, TakeAlong}, AskRollCards: {ReadyToRoll}, AskBefore: {ReadyToGo}, AskFightOn: {FightOn}, AskTurnOn: {Spare},
-	AskStandBy: {StandAside}, AskJoinAttack: {KeepOut}, AskGenius: {HideGenius}, AskRanks: {FightNext}, AskFallen: {LoseAsUsual}, AskWalls: {Besiege, Retire},
+	AskStandBy: {StandAside}, AskJoinAttack: {KeepOut}, AskGenius: {HideGenius}, AskRanks: {FightNext}, AskFallen: {LoseAsUsual},
 }
 
-func (teller) Decide(_ *State, o *play.Asking) play.Answer {
+func (b teller) Decide(_ *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	for _, verb := range foretold[prompt] {
+	does := foretold[prompt]
+	if prompt == AskWalls {
+		does = beforeWalls[b.besieges]
+	}
+	for _, verb := range does {
 		for _, c := range choices {
 			if c.Verb == verb {
 				return c.With(s, c.Lo)

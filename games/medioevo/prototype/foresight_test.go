@@ -28,7 +28,7 @@ func TestOnlyTheLastArmiesAreFinal(t *testing.T) {
 	told := l.Told("en", o).Choices
 	for i, c := range o.Choices {
 		most := c.Hi == o.Args[0]
-		if told[i].Grave || told[i].GraveMost != most || told[i].Whole != (c.Verb == Deploy) {
+		if told[i].Final != play.NotFinal || told[i].FinalMost == play.Seals != most || told[i].Whole != (c.Verb == Deploy) {
 			t.Errorf("%d to %d of %d VF: %+v", c.Lo, c.Hi, o.Args[0], told[i])
 		}
 	}
@@ -92,20 +92,22 @@ func TestAnAttackIsForetold(t *testing.T) {
 	}
 }
 
-// The teller fights to the end with what stands there, lays siege before walls where he can and else withdraws; cards
-// stay in hands.
+// The teller fights to the end with what stands there and carries the attack through, by storm or where he can by siege;
+// cards stay in hands.
 func TestTheTellerFightsItOut(t *testing.T) {
 	for _, test := range []struct {
 		name    string
+		teller  teller
 		vf      int16 // aboard the wagon
 		walls   int8
 		gun     bool
 		besiege bool
 		taken   bool
 	}{
-		{"in the field", 40, 0, false, false, true},
-		{"walls, an engine", 20, 1, true, true, false},
-		{"walls and no engine", 20, 1, false, false, false},
+		{"in the field", teller{}, 40, 0, false, false, true},
+		{"walls, an engine, to be besieged", teller{besieges: true}, 20, 1, true, true, false},
+		{"walls, an engine, to be stormed", teller{}, 80, 1, true, false, true},
+		{"walls and no engine, to be besieged", teller{besieges: true}, 80, 1, false, false, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := position(t, 3).held(green, 10, "champagne").wild("burgundy", 8).holds(green, Balestriere)
@@ -119,7 +121,7 @@ func TestTheTellerFightsItOut(t *testing.T) {
 			}
 			p.March.Leader, p.March.Convoy = wagon, one(wagon)
 			p.Active = green
-			playtest.PlayOut(p.State, teller{}, func(g *State, t *play.Table) { g.warfare(t, by(green, Attack, at("burgundy"), Place(Barbarians))) })
+			playtest.PlayOut(p.State, test.teller, func(g *State, t *play.Table) { g.warfare(t, by(green, Attack, at("burgundy"), Place(Barbarians))) })
 			want(t, "besieged", p.Territories[at("burgundy")].Siege.By == green, test.besiege)
 			want(t, "taken", p.Territories[at("burgundy")].Owner == green, test.taken)
 			want(t, "the card in hand", p.Players[green].Hand[Balestriere], 1)
@@ -186,6 +188,61 @@ func TestGreatBattlesAreForetoldToTheirEnd(t *testing.T) {
 		asked := playtest.PlayOut(p.State, teller{}, func(g *State, t *play.Table) { g.attack(t, at("burgundy"), red) })
 		if asked == 0 || asked > patience {
 			t.Errorf("seed %d: %d questions", seed, asked)
+		}
+	}
+}
+
+// Who attacks with all that holds a territory may lose that too, and who has nothing else the game.
+func TestWhatAnAttackPutsAtStake(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		stays int16 // on the ground of the territory that the attack leaves from
+		other bool  // another territory is held besides
+		want  play.Stake
+	}{
+		{"some stay", 1, true, play.NoStake},
+		{"all go", 0, true, play.StakeLand},
+		{"all go, and there is nothing else", 0, false, play.StakeGame},
+	} {
+		p := position(t, 3).own(green, "champagne").vf(green, "champagne", test.stays).wild("burgundy", 8)
+		if test.other {
+			p.held(green, 3, "ireland")
+		}
+		wagon := p.transport(green, WarWagon, 3, "champagne", 20)
+		p.Active, p.March.Leader, p.March.Convoy = green, wagon, one(wagon)
+		m, _ := battleMatter(p.State, by(green, Attack, at("burgundy"), Place(Barbarians)))
+		want(t, test.name+": begins", m.Begins, true)
+		want(t, test.name, m.Stake, test.want)
+	}
+}
+
+// Before walls the odds of a storm and of a siege are told apart, and in the open those of the battle.
+func TestStormAndSiegeAreForetoldApart(t *testing.T) {
+	for _, test := range []struct {
+		walls int8
+		gun   bool
+		want  []string
+	}{
+		{0, true, nil},
+		{1, false, []string{"odds.storm"}},
+		{1, true, []string{"odds.storm", "odds.siege"}},
+	} {
+		p := position(t, 3).held(green, 10, "champagne").wild("burgundy", 2)
+		wagon := p.transport(green, WarWagon, 3, "champagne", 19)
+		if test.walls > 0 {
+			p.build(Fort, test.walls, "burgundy")
+		}
+		if test.gun {
+			p.engine(green, 1, "champagne", wagon)
+		}
+		p.Active, p.March.Leader, p.March.Convoy = green, wagon, one(wagon)
+		m, _ := battleMatter(p.State, by(green, Attack, at("burgundy"), Place(Barbarians)))
+		var names []string
+		for _, c := range m.Courses {
+			names = append(names, c.Name)
+		}
+		if !slices.Equal(names, test.want) {
+			t.Errorf("walls %d, an engine %v: the odds are %v, want %v", test.walls, test.gun, names, test.want)
 		}
 	}
 }

@@ -32,6 +32,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Bots:        withOwn(bots),
 		Levels:      levels,
 		Called:      called,
+		Repeats:     repeats,
 		LoadBox:     playWith,
 		Components:  ComponentsIn,
 		Text:        textOf,
@@ -53,8 +54,9 @@ func NewGame(levels []string, bots Bots) play.Game {
 // withOwn adds the bots that are none of the levels: who plays the lesson's other seats, and who plays battles on.
 func withOwn(bots Bots) Bots {
 	all := Bots{
-		lessonBot: func(uint64) play.Policy[State] { return neighbour{} },
-		tellerBot: func(uint64) play.Policy[State] { return teller{} },
+		lessonBot:   func(uint64) play.Policy[State] { return neighbour{} },
+		tellerBot:   func(uint64) play.Policy[State] { return teller{} },
+		besiegerBot: func(uint64) play.Policy[State] { return teller{besieges: true} },
 	}
 	maps.Copy(all, bots)
 	return all

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -373,4 +374,32 @@ func TestARoomForAWagonAndItsCrew(t *testing.T) {
 	wagon := p.transport(green, WarWagon, 1, "egypt", 9)
 	p.Transports[ship].Spent = p.mp(ship) + 1
 	want(t, "what comes first", p.loads(ship).refuses(by(green, LoadTransport, wagon, ship)), RuleMP)
+}
+
+// Whoever lands armies mostly wants all ashore, but somebody to stay with what would else be nobody's. He may leave it.
+func TestLandingKeepsACrew(t *testing.T) {
+	for _, x := range []struct {
+		name, from string
+		first      int16
+		abandoned  string
+	}{
+		// rule: mu-prototype/movement/empty-transport-at-home
+		{"at home all go", "egypt", 0, ""},
+		// rule: mu-prototype/movement/empty-transport-elsewhere
+		{"off a coast one stays", "levantine-sea", 6, "(all 7: it is abandoned)"},
+	} {
+		p := position(t, 4).own(green, "judea", "egypt")
+		ship := p.transport(green, Galley, 1, x.from, 7)
+		ashore := "judea"
+		if x.first == 0 {
+			ashore = x.from
+		}
+		land := play.Choice{Verb: UnloadArmies, A: ship, B: int16(at(ashore)), Lo: 1, Hi: 7}
+		told := p.State.Describe("en", play.Offer{Seat: green, Prompt: AskConvoy, Choices: []play.Choice{land}}).Choices[0]
+		want(t, x.name, told.First, x.first)
+		want(t, x.name+", whole", told.Whole, true)
+		if x.abandoned != "" && !strings.Contains(told.Label, x.abandoned) || x.abandoned == "" && strings.Contains(told.Label, "(") {
+			t.Errorf("%s: %q", x.name, told.Label)
+		}
+	}
 }

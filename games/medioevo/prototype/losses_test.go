@@ -187,12 +187,13 @@ func TestLossesAreDivided(t *testing.T) {
 			for _, dial := range x.Dials {
 				sum += dial.Value
 				names[dial.Name] = true
+				want(t, dial.Name+" can be pointed at", dial.Ref != "", true)
 			}
 			switch {
 			case c.Verb == LoseAsUsual:
 				want(t, "kept in view", x.Closes, true)
 				want(t, "what falls is told", strings.Contains(x.Label, "3"), true)
-				want(t, "dials of the usual", len(x.Dials), 0)
+				want(t, "what falls as usual", sum, 3)
 			case len(names) != 3 || sum != 3:
 				t.Errorf("%s: %q has the dials %v", language, x.Label, x.Dials)
 			}

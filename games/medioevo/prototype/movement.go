@@ -438,10 +438,7 @@ func (g *State) castAdrift(t *play.Table) {
 	var lost [sides]bool
 	for i := range g.Transports {
 		x := &g.Transports[i]
-		if x.Owner == play.Nobody || x.At == NoPlace || x.Aboard != None || g.crewOf(int16(i)) > 0 {
-			continue
-		}
-		if x.At.Land() && x.Owner == g.holder(x.At) {
+		if x.Owner == play.Nobody || x.At == NoPlace || !g.forsakes(int16(i), 0) {
 			continue
 		}
 		t.Tell(KeyAdrift, int16(x.Owner), int16(i), int16(x.At))
@@ -455,6 +452,12 @@ func (g *State) castAdrift(t *play.Table) {
 			g.mayFall(t, play.Seat(s), play.Nobody)
 		}
 	}
+}
+
+// forsakes says whether a transport is nobody's once so many of its armies have left it.
+func (g *State) forsakes(i, n int16) bool {
+	x := &g.Transports[i]
+	return x.Aboard == None && g.crewOf(i) <= n && (!x.At.Land() || x.Owner != g.holder(x.At))
 }
 
 // disembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;

@@ -142,6 +142,23 @@ func (g *State) buy(t *play.Table, a play.Answer) {
 
 // Prices
 
+// costOf is what a choice of the phase costs who makes it, less than 0 for a sale, 0 for what has no price.
+func (g *State) costOf(c play.Choice) int16 {
+	switch c.Verb {
+	case BuyTechnology, BuyEngine, ImproveEngine, BuyCaptain:
+		return c.B
+	case BuyTransport, ImproveTransport, Repair:
+		return c.C
+	case Build:
+		return g.buildCost(Place(c.A), Building(c.B), int8(c.C))
+	case SellBuilding:
+		return -c.C
+	case SellTransport, SellEngine:
+		return -c.B
+	}
+	return 0
+}
+
 // net is what a price comes to for a player. MECENATE's percentage is taken last, from the total of the phase, and
 // rounded down in the discount.
 // rule: mu-prototype/technology-rules/price-order-cards

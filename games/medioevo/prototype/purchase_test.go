@@ -399,3 +399,31 @@ func TestWhenALevelIsReached(t *testing.T) {
 		want(t, "bought, and not yet at work", p.Players[green].Bought, 0)
 	}
 }
+
+// What a choice says it costs is what it takes, and what a sale says it brings is what comes.
+func TestWhatThePageSaysItCosts(t *testing.T) {
+	ready := func() *stage {
+		p := position(t, 4).realm(green, "kingdom-of-hungary").own(green, "pannonia", "alfold").studied(green, 2).learned(green, ScuolaMilitare)
+		p.build(Settlement, 2, "pannonia").build(Fort, 1, "pannonia")
+		p.transport(green, Caravan, 1, "pannonia", 0)
+		p.engine(green, 1, "pannonia", None)
+		return p.shop(green, 2000)
+	}
+	seen := map[play.Verb]bool{}
+	o, _ := ready().match.OfferTo(green)
+	for i, told := range ready().State.Describe("en", o).Choices {
+		c := o.Choices[i]
+		if told.Price == 0 || seen[c.Verb] {
+			continue
+		}
+		seen[c.Verb] = true
+		p := ready()
+		p.play(c.With(green, 0))
+		want(t, told.Label, p.Players[green].Florins, 2000-int32(told.Price))
+	}
+	for _, verb := range []play.Verb{BuyTechnology, Build, BuyTransport, BuyEngine, BuyCaptain, SellBuilding, SellTransport, SellEngine} {
+		if !seen[verb] {
+			t.Errorf("%s has no price", verbs[verb])
+		}
+	}
+}

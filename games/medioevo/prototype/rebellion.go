@@ -33,7 +33,7 @@ func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16 {
 // rule: mu-prototype/rebellion/territories-at-risk
 // rule: mu-prototype/rebellion/one-roll-for-all
 func (g *State) rebel(t *play.Table) {
-	t.Chance()
+	t.Onward()
 	roll := int8(1 + g.Dice.N(loyaltyDie))
 	g.Event.Revolt = roll
 	t.Tell(KeyLoyalty, int16(roll))

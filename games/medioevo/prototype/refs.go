@@ -16,6 +16,7 @@ func refPlace(p int16) string {
 }
 func refSeat(s int16) string      { return fmt.Sprintf("seat:%d", s) }
 func refTransport(i int16) string { return fmt.Sprintf("transport:%d", i) }
+func refLot(i, l int16) string    { return fmt.Sprintf("lot:%d:%d", i, l) }
 func refCaptain(c int16) string   { return fmt.Sprintf("captain:%d", c) }
 func refEngine(e int16) string    { return fmt.Sprintf("engine:%d", e) }
 func refTreaty(no int16) string   { return fmt.Sprintf("treaty:%d", no) }

@@ -58,16 +58,22 @@ func (g *State) lossesOfRound() (loss [2]int16) {
 	b := &g.Battle
 	most := [2]int16{g.canLose(attacking), g.canLose(defending)}
 	margin := int16(b.Sides[attacking].Total) - int16(b.Sides[defending].Total)
+	return roundLosses(margin, b.Kind, most, [2]int16{g.harm(defending), g.harm(attacking)})
+}
+
+// roundLosses is the same for an attacker who rolls more by a margin, where both have at most so much to lose and suffer
+// some harm whatever the dice say.
+func roundLosses(margin int16, kind BattleKind, most, harm [2]int16) (loss [2]int16) {
 	switch {
 	case margin > 0:
 		loss[defending], loss[attacking] = lossesOf(margin, most[defending], most[attacking])
-	case margin < 0 && b.Kind == Assault:
+	case margin < 0 && kind == Assault:
 		loss[attacking] = min(-margin, most[attacking])
 	case margin < 0:
 		loss[attacking], loss[defending] = lossesOf(-margin, most[attacking], most[defending])
 	}
 	for side := range loss {
-		loss[side] = min(loss[side]+g.harm(1-side), most[side])
+		loss[side] = min(loss[side]+harm[side], most[side])
 	}
 	return loss
 }

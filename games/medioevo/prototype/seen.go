@@ -152,9 +152,11 @@ func (g *State) seeTransport(i int16) TransportView {
 		ID: int(i), Kind: int(x.Kind), Level: int(x.Level), Owner: x.Owner, At: int(x.At), Aboard: int(x.Aboard), VF: int(x.VF), Cargo: []LotView{},
 		MP: int(max(0, g.mpLeft(i))), Moved: x.Moved&(MovedInCombat|MovedInTrade) != 0,
 	}
-	for _, lot := range x.Cargo {
+	for l, lot := range x.Cargo {
 		if lot.N > 0 {
-			v.Cargo = append(v.Cargo, seeLot(lot))
+			seen := seeLot(lot)
+			seen.Lot = l
+			v.Cargo = append(v.Cargo, seen)
 		}
 	}
 	switch {
@@ -254,6 +256,7 @@ func (g *State) seeBattle() *BattleView {
 	v := &BattleView{
 		Kind: battleIDs[b.Kind], Stage: battleStageIDs[b.Stage], At: int(b.At), Won: b.Won, Round: int(b.Round), Walls: int(b.Walls),
 		Leading: int(b.Leading), Attacker: seeSide(&b.Sides[attacking]), Defender: seeSide(&b.Sides[defending]),
+		Chance: g.battleChance(),
 	}
 	if b.Round == 0 && b.Stage != BattleOver { // nobody has been sized up for a roll: all who could fight
 		v.Attacker.VF, v.Defender.VF = int(g.facing(attacking)), int(g.facing(defending))

@@ -149,7 +149,7 @@ func (g *State) passBid(t *play.Table, s play.Seat) {
 // drawRest draws the places that nobody has bought.
 // rule: mu-prototype/turn-order/rest-random
 func (g *State) drawRest(t *play.Table) {
-	t.Chance()
+	t.Onward()
 	rest := slices.DeleteFunc(g.seats(), func(s play.Seat) bool { return slices.Contains(g.Bids.Sold[:], s) })
 	chance.Shuffle(&g.Dice, rest)
 	n := len(g.seats())

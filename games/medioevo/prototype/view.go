@@ -134,6 +134,7 @@ type LotView struct {
 	N    int `json:"n"`
 	Good int `json:"good"`
 	From int `json:"from"`
+	Lot  int `json:"lot"` // where aboard it lies, as it is named to sell it; 0 on land
 }
 
 // HeapView is goods on land.
@@ -255,6 +256,7 @@ type BattleView struct {
 	Leading  int      `json:"leading"` // Captain
 	Attacker SideView `json:"attacker"`
 	Defender SideView `json:"defender"`
+	Chance   float64  `json:"chance"` // of the attack, if it is carried through, by what lies open; -1 unknown
 }
 
 // SideView is a side of a battle.

@@ -239,23 +239,41 @@ func (g *State) Tell(language string, l play.Line) string { return texts.Tell(g,
 // Describe says an offer in a language.
 func (g *State) Describe(language string, o play.Offer) play.Told {
 	told := texts.Describe(g, language, o)
+	for i, c := range o.Refused {
+		told.Refused[i].Price = g.costOf(c.Choice)
+	}
 	for i, c := range o.Choices {
-		if c.Verb == LoseThus {
-			told.Choices[i].Dials = g.lossDials(language, c)
+		told.Choices[i].Price = g.costOf(c)
+		switch {
+		case c.Verb == LoseThus:
+			told.Choices[i].Dials = g.lossDials(language, divided(c.With(0, 0)))
+		case c.Verb == LoseAsUsual && len(o.Choices) > 1 && o.Choices[0].Verb == LoseThus:
+			told.Choices[i].Dials = g.lossDials(language, g.usual())
+		case c.Verb == UnloadArmies && g.forsakes(c.A, c.Hi): // somebody stays aboard
+			told.Choices[i].First = max(c.Lo, c.Hi-1)
 		}
 	}
 	return told
 }
 
 // lossDials are the numbers a division of a loss is made of.
-func (g *State) lossDials(language string, c play.Choice) (dials []play.Dial) {
+func (g *State) lossDials(language string, d division) (dials []play.Dial) {
+	piles := g.piles(g.hostOf(g.Battle.Toll))
 	texts.Naming(g, language, func(s *wording.Speaker[State]) string {
 		for i, name := range (speaker{s}).piles() {
-			dials = append(dials, play.Dial{Name: name, Value: divided(c.With(0, 0))[i]})
+			dials = append(dials, play.Dial{Name: name, Value: d[i], Ref: g.refPile(piles[i])})
 		}
 		return ""
 	})
 	return dials
+}
+
+// refPile points at armies some of which fall: on the ground, or aboard the first of some transports.
+func (g *State) refPile(y pile) string {
+	if y.first != None {
+		return refTransport(y.first)
+	}
+	return refArmy(int16(g.Battle.At)*sides + int16(g.Battle.Toll.Seat))
 }
 
 // speaker says the game's names in one language.
@@ -280,6 +298,7 @@ func (s speaker) funcs() template.FuncMap {
 		"ready":    s.ready,
 		"thus":     s.thus,
 		"usual":    s.usual,
+		"forsakes": func(i, n int16) bool { return s.G.forsakes(i, n) },
 		"aboard":   s.aboard,
 		"other":    func(side int16) int16 { return 1 - side },
 		"loot":     func(sort, n int16) int16 { return s.G.worth(sort, n) / plunderShare },

@@ -25,6 +25,19 @@ func TestTellRandomGames(t *testing.T) {
 	}
 }
 
+// A card played for oneself is not said to be played on oneself.
+func TestACardIsPlayedOnOthersOnly(t *testing.T) {
+	p := position(t, 3)
+	for language, on := range map[string]string{"en": " on ", "it": " contro "} {
+		for _, to := range []int16{0, 1} {
+			told := p.State.Tell(language, play.Line{Key: KeyPlayed, Args: play.Args{0, 0, to}})
+			if strings.Contains(told, on) != (to == 1) {
+				t.Errorf("%s: played on seat %d by seat 0 it says %q", language, to, told)
+			}
+		}
+	}
+}
+
 // Who is to roll reads what fights on either side, and how many cards he has left, one of them in the singular.
 func TestARollIsAskedWithBothStrengths(t *testing.T) {
 	p, wagon := clash(t, 21, 10)
