@@ -2,6 +2,7 @@
 export type Place =
   | { at: 'lobby' }
   | { at: 'table'; id: string; seat?: number; row?: number }
+  | { at: 'new'; game: string }
   | { at: 'rules'; game: string; rule: string }
   | { at: 'nowhere' }
 
@@ -21,6 +22,8 @@ export function placeOf(url: URL): Place {
         ...(/^\d{1,9}$/.test(row) ? { row: Number(row) } : {}),
       }
     }
+    case 'new':
+      return { at: 'new', game: second }
     case 'rules':
       return { at: 'rules', game: second, rule: decodeURIComponent(url.hash.slice(1)) }
   }

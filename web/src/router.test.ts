@@ -18,8 +18,11 @@ describe('addresses', () => {
       game: 'warrior-knights',
       rule: 'warrior-knights/retreat/step-1-deserters',
     }))
+  test('a table to be laid out', () =>
+    expect(place('/new/medioevo')).toEqual({ at: 'new', game: 'medioevo' }))
   test('nowhere', () => {
     expect(place('/table')).toEqual({ at: 'nowhere' })
+    expect(place('/new')).toEqual({ at: 'nowhere' })
     expect(place('/castle/k3f9')).toEqual({ at: 'nowhere' })
     expect(place('/table/k3f9/more')).toEqual({ at: 'nowhere' })
   })

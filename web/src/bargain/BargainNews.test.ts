@@ -55,6 +55,7 @@ function tell(waiting: BargainInfo[], of = 0, promises: PromiseInfo[] = []) {
     name: 'told',
     text: `of bargain ${of}`,
     secret: false,
+    args: [],
     weight: '' as const,
     bargain: of,
     at: 0,

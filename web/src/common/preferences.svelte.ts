@@ -1,3 +1,4 @@
+import type { Tempo } from '../replay/pace'
 import { readKept } from './kept'
 
 const kept = 'signoria.preferences'
@@ -18,12 +19,29 @@ export interface Preferences {
   keys: boolean
   /** How many times as fast as a calm reader a replay goes. */
   pace: number
+  /** How others' deeds are shown at the table. */
+  tempo: Tempo
+  /** The report of a turn opens when it has ended. */
+  report: boolean
   /** What cannot be taken back is asked again before it is done. */
   sure: boolean
   /** The chronicle shows headlines alone. */
   headlines: boolean
   /** Whether questions are explained the first times they are met. */
   hints: boolean
+  /** The list of choices stays unfolded, though all of it is on the board. */
+  list: boolean
+  /** The board is not moved by itself to what is asked. */
+  still: boolean
+  /** The panel that is kept open beside the board where the window has room, '' for none; auto, as much as there is. */
+  pinned: string
+  /** What is proclaimed and staged: all that is worth it, what touches me, nothing. */
+  moments: 'all' | 'mine' | 'none'
+  /** Whether cards, seals and drums are heard, and how loud, from 0 to 100. */
+  effects: boolean
+  volume: number
+  /** Whether the reader has been asked about that. */
+  heard: boolean
 }
 
 const defaults: Preferences = {
@@ -34,9 +52,18 @@ const defaults: Preferences = {
   text: 100,
   keys: true,
   pace: 1,
+  tempo: 'normal',
+  report: true,
   sure: false,
   headlines: false,
   hints: true,
+  list: false,
+  still: false,
+  pinned: 'auto',
+  moments: 'all',
+  effects: false,
+  volume: 60,
+  heard: false,
 }
 
 const read = () => readKept(kept, defaults)

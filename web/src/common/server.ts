@@ -1,27 +1,38 @@
 import { language } from '../i18n'
 import type {
+  AskChances,
   CardInfo,
+  ChanceInfo,
   EarlierLetters,
   FitInfo,
+  Followed,
   ForesightInfo,
   GameInfo,
   GiveAnswer,
+  GiveOrder,
+  GiveSheet,
   GiveWord,
+  GlanceInfo,
   Haggle,
+  InvitationInfo,
   LessonScript,
   MarkRead,
   Me,
   Moments,
   Mute,
   NewTable,
+  OrderOf,
   Problem,
   Rematch,
   RuleBook,
   SeatOf,
   Seen,
+  SheetInfo,
+  ShownGame,
   Sit,
   StoryInfo,
   TableInfo,
+  TrialInfo,
   WriteLetter,
 } from '../wire/http'
 
@@ -76,6 +87,7 @@ export const server = {
 
   games: () => get<GameInfo[]>('/api/games'),
   components: (game: string) => get<unknown>(`/api/games/${game}/components`),
+  shown: (game: string) => get<ShownGame>(`/api/games/${game}/shown`),
   rules: (game: string) => get<RuleBook>(`/api/games/${game}/rules`),
 
   lesson: (game: string, id: string) => get<LessonScript>(`/api/lessons/${game}/${id}`),
@@ -83,6 +95,8 @@ export const server = {
 
   tables: () => get<TableInfo[]>('/api/tables'),
   table: (id: string) => get<TableInfo>(at(id)),
+  glance: (id: string) => get<GlanceInfo>(`${at(id)}/glance`),
+  invitation: (id: string) => get<InvitationInfo>(`${at(id)}/invitation`),
   fits: (table: NewTable) => post<FitInfo>('/api/tables/fits', table),
   open: (table: NewTable) => post<TableInfo>('/api/tables', table),
   sit: (id: string, sit: Sit) => post<TableInfo>(`${at(id)}/sit`, sit),
@@ -97,6 +111,9 @@ export const server = {
   answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
+  order: (id: string, order: GiveOrder) => post<undefined>(`${at(id)}/orders`, order),
+  revokeOrder: (id: string, which: OrderOf) => post<undefined>(`${at(id)}/orders/revoke`, which),
+  resumeOrder: (id: string, which: OrderOf) => post<undefined>(`${at(id)}/orders/resume`, which),
   write: (id: string, letter: WriteLetter) => post<undefined>(`${at(id)}/letters`, letter),
   earlier: (id: string, key: string, before: number) =>
     call<EarlierLetters>(
@@ -109,6 +126,15 @@ export const server = {
 
   haggle: (id: string, move: Haggle) => post<undefined>(`${at(id)}/bargains`, move),
 
+  /** sendSheet gives several answers as one. */
+  sendSheet: (id: string, sheet: GiveSheet) => post<SheetInfo>(`${at(id)}/sheets`, sheet),
+  /** tryOut says where several answers would lead; nothing if what they answer is no longer asked. */
+  tryOut: (id: string, sheet: GiveSheet, signal: AbortSignal) =>
+    call<TrialInfo | undefined>(told(`${at(id)}/trials`), JSON.stringify(sheet), { signal }),
+
+  /** chances are how likely the choices of an offer come out well; nothing if it is no longer asked. */
+  chances: (id: string, asked: AskChances, signal: AbortSignal) =>
+    call<ChanceInfo[] | undefined>(told(`${at(id)}/chances`), JSON.stringify(asked), { signal }),
   /** foresight says what a choice would do; nothing if it is no longer offered. */
   foresight: (id: string, answer: GiveAnswer, signal: AbortSignal) =>
     call<ForesightInfo | undefined>(told(`${at(id)}/foresight`), JSON.stringify(answer), {
@@ -126,6 +152,10 @@ export const server = {
   /** seen is said also by a page that is about to go. */
   seen: (id: string, seen: Seen) =>
     call<undefined>(told(`${at(id)}/seen`), JSON.stringify(seen), { keepalive: true }),
+
+  /** followed says what the page has shown of others' deeds. */
+  followed: (id: string, followed: Followed) =>
+    call<undefined>(told(`${at(id)}/followed`), JSON.stringify(followed), { keepalive: true }),
 
   /** Where the chronicle lies as a text to keep. */
   chronicle: (id: string, seat: number) => `${told(`${at(id)}/chronicle`)}&seat=${seat}`,

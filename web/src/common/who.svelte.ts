@@ -1,16 +1,13 @@
 import type { Me } from '../wire/http'
 import { say } from '../i18n'
-import { Refusal, server } from './server'
+import { server } from './server'
 
-/** Who the browser is. A guest says his name when he first sits down somewhere. */
+/** Who the browser is. A guest may say his name whenever he likes; who never does is called a guest. */
 class Who {
-  me = $state<Me>({ id: '', name: '' })
-  /** The name a guest has typed so far. */
-  draft = $state('')
-  /** Where he types it. */
-  field = $state<HTMLInputElement>()
+  me = $state<Me>({ id: '', name: '', face: 0 })
 
   #asked = $state(false)
+  #asking: Promise<void> | undefined
 
   /** Whether the server has been asked and does not know him. */
   get unknown(): boolean {
@@ -21,20 +18,33 @@ class Who {
     return this.me.name !== ''
   }
 
-  async load() {
-    this.me = await server.me()
-    this.#asked = true
+  /** What he is called, known or not. */
+  get name(): string {
+    return this.me.name || say().guest
+  }
+
+  load(): Promise<void> {
+    this.#asking ??= this.#load()
+    return this.#asking
+  }
+
+  async #load() {
+    try {
+      this.me = await server.me()
+      this.#asked = true
+    } finally {
+      this.#asking = undefined
+    }
   }
 
   async rename(name: string) {
     this.me = await server.rename(name.trim())
   }
 
-  /** introduce tells the server the name a guest has typed, if it does not know him yet. */
+  /** introduce makes somebody of a guest, as he sits down for the first time. */
   async introduce() {
-    if (this.known) return
-    if (!this.field?.reportValidity()) throw new Refusal('invalid', say().nameFirst)
-    await this.rename(this.draft)
+    if (!this.#asked) await this.load()
+    if (!this.known) await this.rename(this.name)
   }
 }
 

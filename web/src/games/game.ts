@@ -1,6 +1,10 @@
 import type { Component } from 'svelte'
 import type { Pattern } from '../common/patterns'
-import type { LineInfo, TableInfo } from '../wire/http'
+import type { Draft } from '../sheets/draft.svelte'
+import type { Onward } from '../sheets/onward.svelte'
+import type { Picking } from '../sheets/picking.svelte'
+import type { LineInfo, OfferInfo, TableInfo } from '../wire/http'
+import type { Staging, Tidings } from './moment'
 
 /**
  * What the shell hands to a game's board and panels. A board holds no rules: it draws things with
@@ -15,16 +19,18 @@ export interface Scene<View, Components> {
   lines: readonly LineInfo[] // the chronicle, as far as the viewer may read it
 }
 
-/** A panel beside the board; on a small screen a tab. */
+/** What is read beside the board, one at a time. */
 export interface Panel<View, Components> {
   id: string
   title: () => string
-  /** On a wide screen: in the left column one under the other, or a tab beside the chronicle. */
-  place: 'left' | 'right'
+  /** Its sign at the edge of the board. */
+  icon?: Component
+  /** The kinds of things it draws, by what their refs begin with: it opens when one of them is asked for or spoken of. */
+  holds?: readonly string[]
   content: Component<Scene<View, Components>>
-  /** Says whether there is something to show now: the panel comes to the front, and goes again. */
+  /** Says whether there is something to show now; when it concerns the viewer it opens, and shuts again. */
   calls?: (view: View) => boolean
-  /** Says whether what is asked now is best answered with the panel in sight: it comes to the front. */
+  /** Says whether what is asked now is best answered with the panel in sight: it opens. */
   leads?: (view: View) => boolean
   /** It shows what a seat holds: spectators have no use for it. */
   own?: boolean
@@ -43,6 +49,96 @@ export interface PlaceInWords {
   things: { ref?: string; text: string }[] // without a ref: something to know about the place
 }
 
+/** A number by which a seat is known, beside its arms. */
+export interface Count {
+  icon: Component // fills its box, in the colour of the text
+  name: string // what is counted
+  value: number | string
+}
+
+/** What a seat holds that is not counted, beside its arms: a chair, the Church, a ban. */
+export type Dignity = Pick<Count, 'icon' | 'name'>
+
+/** What the table counts, at the board's edge: a track, a deck, an offer. A press opens its panel. */
+export interface Plaque {
+  id: string
+  icon: Component
+  name: string
+  note: string // how much, in a word or two: "5 of 6"
+  ring?: readonly string[] // a track as a ring: the colour of who filled each part, '' for an empty one
+  ref?: string
+  panel: string // the id of the panel that tells more
+}
+
+/** How a card, a person or a good looks wherever it is laid: in a hand, an offer, a choice, a moment. */
+export interface Face {
+  /** It fills its box, 160 by 108; a person's is square. What it needs to know comes with it: it stands on no game's table. */
+  art?: { drawing: Component<any>; props?: Record<string, unknown> } // eslint-disable-line @typescript-eslint/no-explicit-any
+  person?: boolean // a portrait
+  title: string
+  text?: string // its effect in at most two lines
+  tone?: string // a dark CSS colour for its ground, on which words are pale; without one it is parchment
+  marks?: readonly FaceMark[] // a person's traits
+}
+
+/** Something small that is said of who or what a face shows. */
+export interface FaceMark {
+  icon: Component<any> // eslint-disable-line @typescript-eslint/no-explicit-any
+  name: string
+  good: boolean // round and green, else square and red
+}
+
+/** Cards of one's own that are played from the hand, and where they may be laid. */
+export interface Hand {
+  title: string
+  note?: string
+  cards: { ref: string; count?: number }[]
+  /** Where a held card may go; a choice that names a card and a slot is made by laying the one into the other. */
+  slots?: HandSlot[]
+  slotsTitle?: string
+  slotsNote?: string
+  /** What this occasion is called among others: what lay in the places on the last one can be laid again. */
+  again?: string
+}
+
+export interface HandSlot {
+  ref: string
+  name: string
+  note?: string // how many more it takes
+  cards: readonly string[] // what lies there
+  full?: boolean
+  /** A card that is played goes here, though no choice names the place. */
+  takes?: boolean
+}
+
+/** What a sheet looks at besides its scene, and what it does with it. */
+export interface OnSheet<View, Components> extends Scene<View, Components> {
+  draft: Draft
+  picking: Picking // what it takes from the board
+  onward: Onward // what may be answered with what is asked after it
+  game: Game<View, Components>
+  onclose: () => void
+}
+
+/** A sheet for what is decided as a whole, in the place of the clicks it is made of. */
+export interface SheetKind<View, Components> {
+  /** What the button says that brings it. */
+  name: () => string
+  load: () => Promise<{ default: Component<OnSheet<View, Components>> }>
+  /** It needs little room, and leaves the more of the board. */
+  slim?: boolean
+  /** Whether it serves for what is asked; without it, always. */
+  serves?: (offer: OfferInfo) => boolean
+  /** What it comes for by itself, once for each; '' if it waits until it is asked for. */
+  occasion: (scene: Scene<View, Components>, offer: OfferInfo) => string
+}
+
+/** Something the viewer should mind in the turn to come. */
+export interface Warning {
+  text: string
+  ref?: string // what it is about
+}
+
 /** All that the shell needs to know of a game. */
 export interface Game<View, Components> {
   Board: Component<Scene<View, Components>>
@@ -55,6 +151,59 @@ export interface Game<View, Components> {
   Arms?: Component<{ scene: Scene<View, Components>; seat: number }>
   /** The board for those who do not see it: every place with what stands there. */
   places?: (scene: Scene<View, Components>) => PlaceInWords[]
+  /** The ref under which a seat stands in offers. */
+  seatRef?: (scene: Scene<View, Components>, seat: number) => string
+  /** Who stands for a seat, by the ref of somebody with a face; undefined where nobody does. */
+  head?: (scene: Scene<View, Components>, seat: number) => string | undefined
+  /** Whose a thing is by its ref, as land, a person, a piece; -1 if nobody's. */
+  owner?: (scene: Scene<View, Components>, ref: string) => number
+  /** The id of the panel that tells all that is known of the seats. */
+  seatPanel?: string
+  /** What a seat is called in a word, where there is no room for who plays it. */
+  short?: (scene: Scene<View, Components>, seat: number) => string
+  /** The seats in the order they have now; without it they stand as they sit. */
+  order?: (scene: Scene<View, Components>) => readonly number[]
+  /** Whether a seat is out of the game. */
+  out?: (scene: Scene<View, Components>, seat: number) => boolean
+  /** Where in its turn the game is: the phase by name, and which of how many it is. */
+  course?: (scene: Scene<View, Components>) => { phase: string; at: number; of: number }
+  /** What a seat counts, the weightiest first; the rail shows as many as fit. */
+  counts?: (scene: Scene<View, Components>, seat: number) => Count[]
+  /** What the report of a turn counts before and after, of the viewer's own; without it what his seat counts. */
+  ledger?: (scene: Scene<View, Components>) => Count[]
+  /** What the viewer should mind in the turn to come, the most urgent first. */
+  warnings?: (scene: Scene<View, Components>) => Warning[]
+  /** The board as a small picture, things under their refs. */
+  SmallMap?: () => Promise<{ default: Component<Scene<View, Components>> }>
+  /** Whose turn it is, -1 nobody's; without it, those who are asked. */
+  active?: (scene: Scene<View, Components>) => number
+  /** What a seat holds that is not counted. */
+  dignities?: (scene: Scene<View, Components>, seat: number) => Dignity[]
+  /** The table's own counts, at the left edge of the board. */
+  plaques?: (scene: Scene<View, Components>) => Plaque[]
+  /** How a thing looks as a card, undefined if it has no face. */
+  face?: (scene: Scene<View, Components>, ref: string) => Face | undefined
+  /** The cards the viewer plays from now, if he holds any that matter. */
+  hand?: (scene: Scene<View, Components>) => Hand | undefined
+  /** The sheets on which a question can be answered, by the name of its prompt. The list of its choices stays. */
+  sheets?: Record<string, SheetKind<View, Components>>
+  /**
+   * By the name of a prompt, the verbs of choices that only lead to another question: it is answered with them, by one
+   * press. Where the same is asked again it is closed with them.
+   */
+  onward?: Record<string, readonly string[]>
+  /** By the name of a prompt, the verb of what may be done to several things, one after the other or to all at once. */
+  all?: Record<string, string>
+  /**
+   * What lines of the chronicle are proclaimed, by their names; undefined where one is not worth it. before is how the
+   * table was until then.
+   */
+  tidings?: Record<
+    string,
+    (scene: Scene<View, Components>, line: LineInfo, before: View) => Tidings | undefined
+  >
+  /** What is played out step by step. */
+  stagings?: readonly Staging<View, Components>[]
   /** What the game calls a score or an ending, in the language of the moment. */
   called: (name: string) => string
 }

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import CrusaderKings from './crusader-kings/Emblem.svelte'
-import type { AnyGame } from './game'
+import type { AnyGame, Scene } from './game'
+import type { Primers } from './primer'
 import MedioevoPrototype from './mu-prototype/Emblem.svelte'
 import WarriorKnights from './warrior-knights/Emblem.svelte'
 
@@ -17,6 +18,47 @@ export const emblems: Partial<Record<string, Component>> = {
   'mu-prototype': MedioevoPrototype,
   'warrior-knights': WarriorKnights,
 }
+
+/** A game's board as it is drawn where one only looks at it. */
+export interface Glimpse {
+  default: Component<Scene<unknown, unknown>>
+  drawn: (view: unknown) => unknown // what of a view it shows
+}
+
+/** What a game shows of itself before one plays it: its poster, its board to look at, and what it is about. */
+const shown: Record<
+  string,
+  {
+    poster: () => Promise<{ default: Component }>
+    glimpse: () => Promise<unknown>
+    primer: () => Promise<{ primers: Primers }>
+  }
+> = {
+  'crusader-kings': {
+    poster: () => import('./crusader-kings/Poster.svelte'),
+    glimpse: () => import('./crusader-kings/Glimpse.svelte'),
+    primer: () => import('./crusader-kings/primer'),
+  },
+  'mu-prototype': {
+    poster: () => import('./mu-prototype/Poster.svelte'),
+    glimpse: () => import('./mu-prototype/Glimpse.svelte'),
+    primer: () => import('./mu-prototype/primer'),
+  },
+  'warrior-knights': {
+    poster: () => import('./warrior-knights/Poster.svelte'),
+    glimpse: () => import('./warrior-knights/Glimpse.svelte'),
+    primer: () => import('./warrior-knights/primer'),
+  },
+}
+
+/** loadPoster fetches a game's own art, undefined if it has none. */
+export const loadPoster = async (id: string) => (await shown[id]?.poster())?.default
+
+/** loadGlimpse fetches the drawing of a game's board, undefined if it has none. */
+export const loadGlimpse = async (id: string) => (await shown[id]?.glimpse()) as Glimpse | undefined
+
+/** loadPrimers fetches what a game is about, undefined if it does not say. */
+export const loadPrimers = async (id: string) => (await shown[id]?.primer())?.primers
 
 /** loadGame fetches a game's board and panels. */
 export async function loadGame(id: string): Promise<AnyGame> {

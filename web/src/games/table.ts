@@ -37,7 +37,18 @@ export function tables<View, Components>() {
   /** layTable lets all that is drawn inside a panel look at its scene. */
   const layTable = (scene: () => Scene<View, Components>) => setTable(tableOf(scene))
 
-  return { useTable, setTable, layTable, tableOf }
+  /** onTable lets what looks at a table look at a scene. */
+  const onTable =
+    <More extends unknown[], Found>(
+      find: (table: Table<View, Components>, ...more: More) => Found,
+    ) =>
+    (scene: Scene<View, Components>, ...more: More): Found =>
+      find(
+        tableOf(() => scene),
+        ...more,
+      )
+
+  return { useTable, setTable, layTable, tableOf, onTable }
 }
 
 /** item is the thing at a place of a list that is known to have it. */

@@ -100,6 +100,13 @@ export class Guide {
     return this.here && at !== null && heldBack(this.#steps[this.at], this.at, at, place)
   }
 
+  /** begins is the number that the step tells to say with a choice, if it does. */
+  begins(place: number): number | undefined {
+    const at = this.#progress
+    const told = this.here && at !== null && at.next === this.at && at.wants.includes(place)
+    return (told && this.#steps[this.at]?.number) || undefined
+  }
+
   /** goOn hears the step out, or comes back from an earlier one. */
   goOn() {
     if (this.#back > 0) this.#back--

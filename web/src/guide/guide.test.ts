@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { LessonStepInfo } from '../wire/http'
-import { heldBack, stepAt } from './guide.svelte'
+import type { LessonScript, LessonStepInfo, Update } from '../wire/http'
+import { Guide, heldBack, stepAt } from './guide.svelte'
 
-const told = (id: string): LessonStepInfo => ({ id, head: id, text: id, do: '', refs: [] })
+const told = (id: string): LessonStepInfo => ({
+  id,
+  head: id,
+  text: id,
+  do: '',
+  refs: [],
+  number: 0,
+})
 const done = (id: string): LessonStepInfo => ({ ...told(id), do: `do ${id}` })
 const steps = [told('a'), told('b'), done('c'), told('d'), done('e'), done('f')]
 const at = (done: number, next: number, wants: number[] = []) => ({ id: 'x', done, next, wants })
@@ -50,4 +57,13 @@ describe('choices', () => {
     expect(heldBack(steps[2], 2, at(0, -1), 0)).toBe(false)
     expect(heldBack(undefined, 6, at(6, -1), 0)).toBe(false)
   })
+})
+
+test('a step tells with what number its choice begins, while it is at it', () => {
+  const update = { lesson: at(0, 0, [1]), standing: { over: false } } as unknown as Update
+  const guide = new Guide('k3f9', () => update)
+  guide.script = { steps: [{ ...done('vote'), number: 4 }, done('law')] } as LessonScript
+  expect([0, 1].map((place) => guide.begins(place))).toEqual([undefined, 4])
+  update.lesson = at(1, 1, [1])
+  expect(new Guide('k3f9', () => update).begins(1)).toBe(undefined)
 })

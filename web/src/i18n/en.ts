@@ -1,9 +1,14 @@
+import { arriving } from './en/arriving'
 import { bargains } from './en/bargains'
 import { inspect } from './en/inspect'
 import { letters } from './en/letters'
+import { moments } from './en/moments'
+import { orders } from './en/orders'
 import { replay } from './en/replay'
+import { report } from './en/report'
 import { screen } from './en/screen'
 import { sitting } from './en/seats'
+import { sheets } from './en/sheets'
 import { story } from './en/story'
 
 export const en = {
@@ -21,14 +26,11 @@ export const en = {
   notFoundHint: 'The link may be mistyped, or the table may be gone.',
 
   yourName: 'Your name',
-  nameFirst: 'First say what you are called.',
   youAre: 'You are',
   rename: 'Change my name',
   keepName: 'Keep this name',
 
-  playNow: 'Play now',
   newTable: 'Set up a table',
-  newTableHint: 'Choose who sits where, and invite friends with a link.',
   game: 'Which game',
   seats: 'Seats',
   seat: (n: number) => `Seat ${n}`,
@@ -44,13 +46,9 @@ export const en = {
   seed: 'Seed of chance',
   seedHint: 'The same seed deals the same game. Leave it empty for chance itself.',
   openTable: 'Open the table',
-  myTables: 'My tables',
-  noTables: 'No table yet. The board is waiting.',
-  finishedTables: 'Finished tables',
   yourTurn: 'Your turn',
   turn: (n: number) => `Turn ${n}`,
   statusOpen: 'Waiting for players',
-  statusPlaying: 'In play',
   statusFinished: 'Finished',
   emptySeat: 'empty',
   importRecord: 'Open a record',
@@ -58,11 +56,7 @@ export const en = {
   importHint: 'A game that was saved as a file: look at it, or play on.',
   rules: 'Rules',
   about: 'About',
-  aboutText:
-    'Signoria referees the game from the first card to the last: it offers what the rules allow, refuses what they forbid and says which rule it is. Maps and card faces that the rulebook does not print are reconstructed; whoever owns the box can load its exact numbers.',
 
-  invite: 'Invite friends',
-  inviteHint: 'Whoever opens this link may take an empty seat.',
   copy: 'Copy the link',
   copied: 'The link is copied',
   sitHere: 'Sit here',
@@ -96,7 +90,19 @@ export const en = {
     n === 1 ? 'One thing the rules forbid now' : `${n} things the rules forbid now`,
   forbiddenBy: 'Forbidden:',
   readRule: 'Read the rule',
-  grave: 'Cannot be taken back',
+  final: {
+    seals: 'cannot be taken back',
+    draws: 'left to chance, cannot be taken back',
+    reveals: 'opens what is hidden, cannot be taken back',
+    binds: 'binds both, cannot be taken back',
+  },
+  fate: {
+    draws: 'The seal: chance decides at once, and there is no way back.',
+    reveals: 'The seal: it opens what is hidden, and there is no way back.',
+    land: 'A land may be lost by it.',
+    ruler: 'Your ruler may be lost by it.',
+    game: 'The game may be lost by it.',
+  },
   confirm: 'Confirm',
   choose: 'Choose',
   undo: 'Take back',
@@ -139,9 +145,6 @@ export const en = {
   nothingFound: 'No rule says that.',
   found: (n: number) => (n === 1 ? 'One rule' : `${n} rules`),
   example: 'Example',
-  given: 'Given',
-  when: 'When',
-  then: 'Then',
   ruling: 'Ruling',
   wholeRulebook: 'The whole rulebook',
   chapters: 'Chapters',
@@ -154,11 +157,16 @@ export const en = {
   helpHelp: 'Show these keys',
   helpClose: 'Close what is open',
 
+  ...arriving,
   ...bargains,
   ...inspect,
   ...letters,
+  ...moments,
   ...replay,
+  ...report,
   ...screen,
+  ...orders,
+  ...sheets,
   ...story,
   sitting,
 }

@@ -1,9 +1,14 @@
+import { arriving } from './it/arriving'
 import { bargains } from './it/bargains'
 import { inspect } from './it/inspect'
 import { letters } from './it/letters'
+import { moments } from './it/moments'
+import { orders } from './it/orders'
 import { replay } from './it/replay'
+import { report } from './it/report'
 import { screen } from './it/screen'
 import { sitting } from './it/seats'
+import { sheets } from './it/sheets'
 import { story } from './it/story'
 import type { Words } from './en'
 
@@ -19,17 +24,14 @@ export const it: Words = {
   loading: 'Si accendono le candele…',
   notFound: 'Qui non c’è nulla',
   broken: 'Questo non si può mostrare',
-  notFoundHint: 'Forse il collegamento è sbagliato, o il tavolo non c’è più.',
+  notFoundHint: 'Forse il link è sbagliato, o il tavolo non c’è più.',
 
   yourName: 'Il tuo nome',
-  nameFirst: 'Prima di’ come ti chiami.',
   youAre: 'Tu sei',
   rename: 'Cambia nome',
   keepName: 'Tieni questo nome',
 
-  playNow: 'Gioca subito',
   newTable: 'Prepara un tavolo',
-  newTableHint: 'Scegli chi siede dove e invita gli amici con un collegamento.',
   game: 'Quale gioco',
   seats: 'Posti',
   seat: (n) => `Posto ${n}`,
@@ -45,13 +47,9 @@ export const it: Words = {
   seed: 'Seme del caso',
   seedHint: 'Lo stesso seme dà la stessa partita. Lascialo vuoto per affidarti al caso.',
   openTable: 'Apri il tavolo',
-  myTables: 'I miei tavoli',
-  noTables: 'Ancora nessun tavolo. La mappa attende.',
-  finishedTables: 'Tavoli conclusi',
   yourTurn: 'Tocca a te',
   turn: (n) => `Turno ${n}`,
   statusOpen: 'In attesa di giocatori',
-  statusPlaying: 'In corso',
   statusFinished: 'Conclusa',
   emptySeat: 'libero',
   importRecord: 'Apri un verbale',
@@ -59,13 +57,9 @@ export const it: Words = {
   importHint: 'Una partita salvata in un file: da guardare, o da continuare.',
   rules: 'Regole',
   about: 'Che cos’è',
-  aboutText:
-    'Signoria arbitra la partita dalla prima carta all’ultima: propone ciò che le regole permettono, rifiuta ciò che vietano e dice quale regola lo vieta. Le mappe e le carte che il regolamento non stampa sono ricostruite; chi possiede la scatola può caricarne i valori esatti.',
 
-  invite: 'Invita gli amici',
-  inviteHint: 'Chi apre questo collegamento può prendere un posto libero.',
-  copy: 'Copia il collegamento',
-  copied: 'Collegamento copiato',
+  copy: 'Copia il link',
+  copied: 'Link copiato',
   sitHere: 'Siediti qui',
   standUp: 'Alzati',
   seatBotHere: 'Metti un bot',
@@ -97,10 +91,22 @@ export const it: Words = {
     n === 1 ? 'Una cosa che ora le regole vietano' : `${n} cose che ora le regole vietano`,
   forbiddenBy: 'Vietato:',
   readRule: 'Leggi la regola',
-  grave: 'Non si può ritirare',
+  final: {
+    seals: 'non si può annullare',
+    draws: 'decide la sorte, non si può annullare',
+    reveals: 'svela ciò che è nascosto, non si può annullare',
+    binds: 'vincola entrambi, non si può annullare',
+  },
+  fate: {
+    draws: 'Il sigillo: la sorte decide subito, e non si torna indietro.',
+    reveals: 'Il sigillo: svela ciò che è nascosto, e non si torna indietro.',
+    land: 'Si può perdere un territorio.',
+    ruler: 'Si può perdere il proprio sovrano.',
+    game: 'Si può perdere la partita.',
+  },
   confirm: 'Conferma',
   choose: 'Scegli',
-  undo: 'Ritira',
+  undo: 'Annulla',
   waitingFor: (names) => `In attesa di ${names}…`,
   alsoWaitingFor: (names) => `Decidono anche: ${names}`,
   watching: 'Stai guardando',
@@ -113,7 +119,7 @@ export const it: Words = {
   lost: 'Connessione persa. Nuovo tentativo…',
   unreachable: 'Il server non risponde',
 
-  bargains: 'Patti',
+  bargains: 'Trattative',
   noBargains: 'In questo momento non si può trattare.',
   outOfTurn: 'Fuori turno',
   outOfTurnHint: 'Queste cose puoi farle in ogni momento, chiunque sia di turno.',
@@ -140,26 +146,28 @@ export const it: Words = {
   nothingFound: 'Nessuna regola lo dice.',
   found: (n) => (n === 1 ? 'Una regola' : `${n} regole`),
   example: 'Esempio',
-  given: 'Dato',
-  when: 'Quando',
-  then: 'Allora',
   ruling: 'Interpretazione',
   wholeRulebook: 'Tutto il regolamento',
   chapters: 'Capitoli',
-  linkToRule: 'Collegamento a questa regola',
+  linkToRule: 'Link a questa regola',
 
   help: 'Tasti',
   helpChoice: 'Sceglie ciò che porta quel segno',
-  helpUndo: 'Ritira la tua ultima risposta',
+  helpUndo: 'Annulla la tua ultima risposta',
   helpSearch: 'Cerca nelle regole',
   helpHelp: 'Mostra questi tasti',
   helpClose: 'Chiude ciò che è aperto',
 
+  ...arriving,
   ...bargains,
   ...inspect,
   ...letters,
+  ...moments,
   ...replay,
+  ...report,
   ...screen,
+  ...orders,
+  ...sheets,
   ...story,
   sitting,
 }

@@ -45,6 +45,7 @@ beforeEach(() => {
     <form id="form" data-choice="3"><input type="number" value="4" /></form>
     <i id="city" data-ref="city:monz"><b id="inside"></b></i>
     <i id="rule" data-points="rule:a/b"></i>
+    <i data-ref="stack:0"><b id="slot" data-tells=""></b></i>
     <i id="undo" data-tells="A card was drawn."></i>
     <textarea id="letter"></textarea>
     <p id="plain"></p><p id="card" data-card></p>`
@@ -179,6 +180,18 @@ test('i asks of what the pointer is on, and Escape is the page’s', () => {
   expect(shown()).toEqual({ of: 'thing', ref: 'city:monz' }) // it was asked for, and stays
   expect(inspector.close()).toBe(true)
   expect(inspector.close()).toBe(false)
+})
+
+test('where no card comes by itself one may still ask, by key and by a finger that stays', () => {
+  rest('#slot')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+  top.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))
+  expect(shown()).toEqual({ of: 'thing', ref: 'stack:0' })
+  inspector.close()
+  point('pointerdown', '#slot', 'touch')
+  vi.advanceTimersByTime(600)
+  expect(shown()).toEqual({ of: 'thing', ref: 'stack:0' })
 })
 
 test('whoever writes an i writes it', () => {

@@ -1,6 +1,7 @@
 import { chorded, typing } from '../common/keys'
 import { listener } from '../common/listen'
 import { preferences } from '../common/preferences.svelte'
+import { litFor } from '../table/reach'
 import { same, type Inspector, type Subject } from './inspector.svelte'
 import { around } from './place'
 
@@ -15,7 +16,10 @@ interface Found {
 /** found is what something on the page belongs to that a card can speak of. */
 function found(target: EventTarget | null): Found | undefined {
   if (!(target instanceof Element)) return undefined
-  const thing = target.closest('[data-choice], [data-tells], [data-points], [data-ref]')
+  // On a piece that is not offered itself one points at what it stands on, if that is.
+  const thing =
+    (target instanceof SVGElement ? litFor(target) : null) ??
+    target.closest('[data-choice], [data-tells], [data-points], [data-ref]')
   if (!thing) return undefined
   const { choice, tells, points, ref } = (thing as HTMLElement).dataset
   if (choice !== undefined) {
@@ -39,12 +43,14 @@ const onCard = (target: EventTarget | null) =>
 /**
  * inspecting brings a card beside whatever one rests on in a part of the page: with the pointer, with the
  * focus on a choice, with a finger that stays. Nothing is kept from being clicked, but that the first
- * touch of what cannot be taken back shows what it does, and only the second takes it. While it is not
+ * touch of what cannot be taken back shows what it does, and only the second takes it; so does that of what is done with
+ * for good while there is more to do. While it is not
  * awake no card comes: what is shown then is not what is.
  */
 export function inspecting(inspector: Inspector, awake: () => boolean) {
   return (top: HTMLElement) => {
     let last: Found | undefined
+    let under: Element | undefined // the pointer
     let pointer: { x: number; y: number } | undefined
     let moved = false // by hand: a page that moves under it moves it by nothing
     let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
@@ -60,6 +66,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
         return
       }
       last = found(event.target)
+      under = event.target instanceof Element ? event.target : undefined
       // Whoever has not moved the pointer yet has not pointed at anything: the page has come under it.
       if (!last || !moved || event.buttons > 0 || !awake()) {
         inspector.leave()
@@ -97,7 +104,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       const pinches = pressed !== undefined
       lift()
       if (event.pointerType === 'mouse' || pinches) return
-      const touched = found(event.target)
+      const touched = found(event.target) ?? thingOf(event.target)
       if (!touched || !awake()) return
       const { clientX: x, clientY: y } = event
       const timer = setTimeout(() => {
@@ -133,7 +140,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       (event as PointerEvent).pointerType === 'touch' &&
       !onCard(event.target) &&
       event.target instanceof Element &&
-      event.target.closest('button[data-grave]') !== null
+      event.target.closest('button:is([data-grave], [data-hasty])') !== null
 
     const focus = (event: FocusEvent) => {
       if (onCard(event.target) || !(event.target instanceof Element)) return
@@ -170,7 +177,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       if (event.key !== 'i' || !preferences.now.keys || !awake()) return
       if (chorded(event) || typing(event.target)) return
       const focused = document.activeElement
-      const asked = (top.contains(focused) && thingOf(focused)) || (last && thingOf(last.thing))
+      const asked = (top.contains(focused) && thingOf(focused)) || thingOf(last?.thing ?? under)
       if (!asked) return
       event.preventDefault()
       event.stopPropagation()
@@ -201,8 +208,9 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
 }
 
 /** thingOf is the thing on the board that something is, or speaks of. */
-function thingOf(target: Element | null): Found | undefined {
-  const thing = target?.closest<HTMLElement>('[data-ref], [data-points]')
+function thingOf(target: EventTarget | null | undefined): Found | undefined {
+  if (!(target instanceof Element)) return undefined
+  const thing = target.closest<HTMLElement>('[data-ref], [data-points]')
   const ref =
     thing?.dataset.ref ?? thing?.dataset.points?.split(' ').find((ref) => !ref.startsWith('rule:'))
   return thing && ref ? { subject: { of: 'thing', ref }, thing } : undefined

@@ -47,7 +47,7 @@ describe('a card stands beside what it speaks of', () => {
 
 describe('among choices a card keeps off', () => {
   /** laid is a page with things one under the other, at heights from the top of the window. */
-  function laid(note: [top: number, bottom: number] | undefined) {
+  function laid(note: [top: number, bottom: number] | undefined, list?: [number, number]) {
     const foot = document.createElement('div')
     const put = (into: Element, name: string, [top, bottom]: [number, number]) => {
       const it = into.appendChild(document.createElement('div'))
@@ -57,10 +57,12 @@ describe('among choices a card keeps off', () => {
     }
     if (note) put(foot, 'note', note)
     const choices = put(foot, 'choices', [500, 800])
-    return put(choices, 'choice', [600, 644])
+    return put(list ? put(choices, 'unfolded', list) : choices, 'choice', [600, 644])
   }
 
   test('all of the choices', () => expect(around(laid(undefined)).top).toBe(500))
+  test('and the list that unfolds over them', () =>
+    expect(around(laid(undefined, [210, 494])).top).toBe(210))
   test('the note above them', () => expect(around(laid([320, 500])).top).toBe(320))
   test('but not one that leaves it no room', () => expect(around(laid([90, 500])).top).toBe(500))
 })

@@ -68,14 +68,16 @@ export function beside(
 const least = 180
 
 /**
- * around is the place a card is to keep off: all of a thing, and of the choices it stands among, with the note that
- * is read beside them; of a thing that is large, a region say, only what lies about the pointer.
+ * around is the place a card is to keep off: all of a thing, and of the choices it stands among, with what unfolds over
+ * them and the note that is read beside them; of a thing that is large, a region say, only what lies about the pointer.
  */
 export function around(thing: Element, pointer?: { x: number; y: number }): Box {
   const { left, top, right, bottom } = thing.getBoundingClientRect()
   const choices = thing.closest('[data-choices]')
   if (choices) {
-    const { left: from, top: above, right: to, bottom: below } = choices.getBoundingClientRect()
+    const { left: from, top: bar, right: to, bottom: below } = choices.getBoundingClientRect()
+    const list = choices.querySelector('[data-unfolded]')
+    const above = Math.min(bar, list?.getBoundingClientRect().top ?? bar)
     const note = choices.parentElement?.querySelector(':scope > [data-note]')
     const noted = note?.getBoundingClientRect().top ?? above
     const upTo = noted < above && noted >= least ? noted : above

@@ -21,6 +21,8 @@ const game: GameInfo = {
   id: 'feuds',
   title: 'Feuds',
   about: '',
+  poster: '',
+  length: '',
   least: 3,
   most: 5,
   options: [

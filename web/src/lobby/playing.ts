@@ -1,7 +1,7 @@
 import { server } from '../common/server'
 import { who } from '../common/who.svelte'
 import { router } from '../router.svelte'
-import type { GameInfo, SuggestionInfo } from '../wire/http'
+import type { GameInfo, SuggestionInfo, TableInfo } from '../wire/http'
 import { usual } from './manners'
 
 /** openSuggested opens a table as its game suggests it, and goes there. */
@@ -22,4 +22,11 @@ export async function learn(game: string, lesson: string) {
 export async function playNow(game: GameInfo) {
   const first = game.tables[0]
   if (first) await openSuggested(game, first)
+}
+
+/** awaited are the tables that are not over: first those that wait for me, then the latest moved. */
+export function awaited(tables: readonly TableInfo[]): TableInfo[] {
+  return tables
+    .filter(({ status }) => status !== 'finished')
+    .toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.moved - a.moved)
 }

@@ -1,4 +1,4 @@
-const length = 600 // milliseconds
+const usual = 600 // milliseconds
 
 interface Count {
   text: Text
@@ -18,6 +18,9 @@ export class Counting {
   #began = 0
   #frame = 0
 
+  /** It takes no longer than a time that may be chosen anew. */
+  constructor(readonly longest: () => number = () => usual) {}
+
   /** start counts on an element whose text is one number. */
   start(element: Element, from: number, to: number) {
     const text = element.firstChild
@@ -36,7 +39,7 @@ export class Counting {
   }
 
   #step(now: number) {
-    const part = (now - this.#began) / length
+    const part = (now - this.#began) / Math.min(usual, this.longest())
     if (part >= 1) {
       this.finish()
       return

@@ -2,7 +2,7 @@ import type { LineInfo, MomentInfo } from '../wire/http'
 import type { Weight } from '../wire/play'
 
 export function aLine(row: number, text = `line ${row}`, weight: Weight = ''): LineInfo {
-  return { row, index: 0, name: '', text, secret: false, weight, bargain: 0, at: 0 }
+  return { row, index: 0, name: '', args: [], text, secret: false, weight, bargain: 0, at: 0 }
 }
 
 export function aMoment(row: number, seat = 0): MomentInfo {

@@ -10,6 +10,7 @@ interface Move {
 let top: HTMLElement
 let motion: Motion
 let moves: Move[]
+let durations: unknown[]
 let cancelled: number
 
 /** jsdom lays nothing out: here a thing's data-at says where it is, and all else is the whole window. */
@@ -23,6 +24,7 @@ beforeEach(() => {
   top = document.body.appendChild(document.createElement('div'))
   motion = new Motion()
   moves = []
+  durations = []
   cancelled = 0
   vi.stubGlobal(
     'DOMRect',
@@ -43,7 +45,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return at(this)
   })
-  Element.prototype.animate = function (frames) {
+  Element.prototype.animate = function (frames, timing) {
+    durations.push((timing as KeyframeAnimationOptions).duration)
     moves.push({ what: this.textContent, frames: frames as Record<string, unknown[]> })
     return { cancel: () => cancelled++ } as unknown as Animation
   }
@@ -103,10 +106,27 @@ test('a way is broken off by the next', () => {
 
 test('in a scaled drawing the way is in its own measure', () => {
   const drawing = (place: string) => `<svg><g data-piece="a" data-at="${place}">a</g></svg>`
-  const matrix = { a: 2, b: 0, c: 0, d: 4 }
+  const inverse = { a: 0.5, b: 0, c: 0, d: 0.25, e: 0, f: 0 }
+  const matrix = { a: 2, b: 0, c: 0, d: 4, inverse: () => inverse }
   Object.assign(SVGElement.prototype, { getScreenCTM: () => matrix })
   change(drawing('0 0'), drawing('20 20'))
-  expect(moves[0]?.frames).toEqual({ translate: ['-10.00px -5.00px', '0px 0px'] })
+  expect(moves.map(({ frames }) => frames)).toContainEqual({
+    translate: ['-10.00px -5.00px', '0px 0px'],
+  })
+})
+
+test('nothing takes longer than what it shows stands', () => {
+  motion = new Motion(() => 250)
+  change(piece('a', '100 50'), piece('a', '900 90') + piece('b', '5 5'))
+  expect(durations).toEqual([250, 250])
+})
+
+test('who wants no motion sees nothing move', () => {
+  top.innerHTML = piece('a', '100 50') + '<b data-count="1">1</b>'
+  motion.before(top)
+  top.innerHTML = piece('a', '900 90') + '<b data-count="2">2</b>'
+  motion.after(top, true)
+  expect(moves).toEqual([])
 })
 
 test('a number counts, and ends at what it is', () => {

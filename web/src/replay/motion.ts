@@ -1,4 +1,5 @@
 import { Counting } from './counting'
+import { Trails } from './trails'
 
 /** More than these nobody follows; the rest is simply where it is. */
 const most = 24
@@ -25,12 +26,19 @@ interface Before {
  *   - data-count="300": a number, and all the text there is. It counts from the old to the new.
  *   - data-turns="fate:7": a card. It turns over when it becomes another, or when it is new.
  *
- * What is out of sight does not move.
+ * What is out of sight does not move. What moves leaves a trail, which alone tells of it to who wants no
+ * motion.
  */
 export class Motion {
   #before: Before | undefined
-  readonly #counting = new Counting()
+  readonly #counting: Counting
   readonly #ways = new Set<Animation>()
+  readonly #trails = new Trails()
+
+  /** Nothing moves for longer than a time that may be chosen anew. */
+  constructor(readonly longest: () => number = () => slowest) {
+    this.#counting = new Counting(longest)
+  }
 
   /** before looks at the page while it still shows the old view. */
   before(top: HTMLElement) {
@@ -45,25 +53,30 @@ export class Motion {
     }
   }
 
-  /** after sets in motion what has changed since. */
-  after(top: HTMLElement) {
+  /** after sets in motion what has changed since; nothing moves if all is to be still. */
+  after(top: HTMLElement, still = false) {
     const before = this.#before
     if (!before) return
     this.rest()
     // All is measured before anything is set in motion, or the page would be laid out again each time.
     const moved = movedSince(top, before.pieces).slice(0, most)
+    this.#trails.draw(
+      moved.filter(({ way }) => way !== undefined),
+      still,
+    )
+    if (still) return
     const counted = countedSince(top, before.counts).slice(0, most)
     const turned = turnedSince(top, before.cards).slice(0, most)
+    const duration = Math.min(slow, this.longest())
     for (const { thing, way, from, to } of moved) {
-      if (way) this.#ways.add(carry(thing, way, apart(from, to)))
-      else thing.animate({ opacity: [0, 1] }, { duration: slow, easing })
+      if (way) this.#ways.add(carry(thing, way, apart(from, to), this.longest()))
+      else thing.animate({ opacity: [0, 1] }, { duration, easing })
     }
     for (const { thing, from, to } of counted) {
       this.#counting.start(thing, from, to)
-      if (thing instanceof HTMLElement)
-        thing.animate({ scale: [1.4, 1] }, { duration: slow, easing })
+      if (thing instanceof HTMLElement) thing.animate({ scale: [1.4, 1] }, { duration, easing })
     }
-    for (const thing of turned) thing.animate({ scale: ['0 1', '1 1'] }, { duration: slow, easing })
+    for (const thing of turned) thing.animate({ scale: ['0 1', '1 1'] }, { duration, easing })
   }
 
   /** rest ends what is under way: everything is where it belongs. */
@@ -118,8 +131,13 @@ function piecesOf(top: Element): Map<string, Thing> {
 }
 
 /** carry moves a thing from where it was. Its own transform stays its own. */
-function carry(thing: Thing, [dx, dy]: [number, number], pixels: number): Animation {
-  const duration = Math.min(slowest, slow + perPixel * pixels)
+function carry(
+  thing: Thing,
+  [dx, dy]: [number, number],
+  pixels: number,
+  longest: number,
+): Animation {
+  const duration = Math.min(slowest, longest, slow + perPixel * pixels)
   return thing.animate(
     { translate: [`${dx.toFixed(2)}px ${dy.toFixed(2)}px`, '0px 0px'] },
     { duration, easing },

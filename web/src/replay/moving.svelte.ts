@@ -3,22 +3,22 @@ import { prefersReducedMotion } from 'svelte/motion'
 import { Motion } from './motion'
 
 /**
- * moving lets a part of the page show how its view changes (see Motion). Attach what it returns to that
- * part. Nothing moves for those who asked for that, nor while nobody looks.
+ * moving lets a part of the page show how its view changes (see Motion), in no more than a time. Attach what
+ * it returns to that part. For those who asked for that nothing moves; nor while nobody looks.
  */
-export function moving(view: () => unknown): (top: HTMLElement) => void {
-  const motion = new Motion()
+export function moving(view: () => unknown, longest: () => number): (top: HTMLElement) => void {
+  const motion = new Motion(longest)
   let top: HTMLElement | undefined
 
   $effect.pre(() => {
     view()
-    const still = untrack(() => prefersReducedMotion.current) || document.hidden
-    if (still || !top) motion.rest()
+    if (document.hidden || !top) motion.rest()
     else motion.before(top)
   })
   $effect(() => {
     view()
-    if (top) motion.after(top)
+    const still = untrack(() => prefersReducedMotion.current)
+    if (top) motion.after(top, still)
   })
   return (node) => {
     top = node

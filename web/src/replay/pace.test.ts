@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine } from './fixture'
-import { hurried, reading } from './pace'
+import { hurried, movement, reading, standing, tempos } from './pace'
 
 test('a longer text stands longer, a headline longer still, nothing for ever', () => {
   const short = reading([aLine(1, 'Short')], 1)
@@ -20,4 +20,21 @@ test('twice as fast takes half the time, and there is a fastest', () => {
   expect(hurried(1, -1)).toBe(0.5)
   expect(hurried(0.5, -1)).toBe(0.5)
   expect(hurried(4, 1)).toBe(4)
+})
+
+test('a deed stands longer where it matters, longest where it concerns the viewer', () => {
+  const headline = [aLine(1, 'Castile takes Venice from the Empire after a long siege', 'headline')]
+  for (const tempo of ['slow', 'normal', 'fast'] as const) {
+    const plain = standing([aLine(1)], tempo, false)
+    expect(standing(headline, tempo, false)).toBeGreaterThan(plain)
+    expect(standing(headline, tempo, true)).toBeGreaterThanOrEqual(standing(headline, tempo, false))
+    expect(standing([aLine(1, 'x'.repeat(80))], tempo, true)).toBeGreaterThan(plain)
+  }
+  expect(standing(headline, 'step', true)).toBe(Infinity)
+  expect(standing(headline, 'once', true)).toBe(0)
+})
+
+test('motion and pace agree: what moves has arrived before the next is shown', () => {
+  for (const tempo of tempos.filter((tempo) => tempo !== 'once'))
+    expect(movement(tempo)).toBeLessThanOrEqual(standing([aLine(1)], tempo, false))
 })

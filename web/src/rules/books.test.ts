@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RuleBook } from '../wire/http'
-import { findRule, neighboursOf, ruleHref, searchBook } from './books'
+import { findRule, neighboursOf, ruleHref, searchBook, sentences } from './books'
 
 const rule = (id: string, title: string, text: string, related: string[] = []) => ({
   id: `warrior-knights/${id}`,
@@ -66,4 +66,12 @@ test('a rule has neighbours, across chapters too', () => {
   expect(of?.related.map((rule) => rule.id)).toEqual(['warrior-knights/retreat/where'])
   expect(neighboursOf(book, 'warrior-knights/retreat/where')?.before).toBeUndefined()
   expect(neighboursOf(book, 'warrior-knights/cities/none')).toBeUndefined()
+})
+
+test('an example is told in one breath', () => {
+  expect(sentences('a game of four', 'step 3 is carried out')).toBe(
+    'A game of four. Step 3 is carried out.',
+  )
+  expect(sentences('', 'who wins?')).toBe('Who wins?')
+  expect(sentences('', '')).toBe('')
 })

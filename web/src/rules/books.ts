@@ -50,6 +50,15 @@ export function neighboursOf(book: RuleBook, id: string): Neighbours | undefined
   }
 }
 
+/** sentences are what an example tells in parts, said in one breath. */
+export function sentences(...parts: string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toLocaleUpperCase() + part.slice(1))
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ')
+}
+
 /** plain is how texts are compared: without case and accents. */
 export function plain(text: string): string {
   return text

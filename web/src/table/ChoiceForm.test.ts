@@ -40,8 +40,35 @@ test('a slider is there if there is something to slide, and fine enough', async 
   expect(await drawn({ ...choice, high: 1000 }, false, slides)).toBe(false)
 })
 
+test('a form begins with the number a lesson tells, as far as there is so much', async () => {
+  const begun = async (begins: number, high: number) => {
+    const target = document.body.appendChild(document.createElement('div'))
+    const props = {
+      choice: { ...choice, low: 0, high },
+      busy: false,
+      begins,
+      onconfirm: () => undefined,
+    }
+    const form = mount(ChoiceForm, { target, props })
+    flushSync()
+    const { value } = target.querySelector('input[type=number]') as HTMLInputElement
+    await unmount(form)
+    target.remove()
+    return value
+  }
+  expect(await begun(4, 9)).toBe('4')
+  expect(await begun(4, 3)).toBe('3')
+})
+
 test('of what one mostly wants all, a form begins with the most, and says that it is final', async () => {
-  const choice = { verb: 'place', label: 'Armies', low: 1, high: 9, whole: true, graveMost: true }
+  const choice = {
+    verb: 'place',
+    label: 'Armies',
+    low: 1,
+    high: 9,
+    whole: true,
+    finalMost: 'draws' as const,
+  }
   const target = document.body.appendChild(document.createElement('div'))
   const form = mount(ChoiceForm, {
     target,
@@ -57,4 +84,11 @@ test('of what one mostly wants all, a form begins with the most, and says that i
   expect(target.querySelector('button.grave')).toBe(null)
   await unmount(form)
   target.remove()
+})
+
+test('where all would cost something one had better keep, a form begins below the most', async () => {
+  const one = { ...choice, verb: 'land', low: 1, high: 9, whole: true, first: 8 } as ChoiceInfo
+  const begins = (form: HTMLElement) =>
+    form.querySelector<HTMLInputElement>('input[type=number]')?.value
+  expect(await drawn(one, false, begins)).toBe('8')
 })

@@ -7,6 +7,7 @@ import { anOffer, anUpdate, FakeSource } from './fixture'
 import { TableStream } from './stream.svelte'
 
 const choice = (verb: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
+  id: verb,
   verb,
   label: verb,
   group: verb,
@@ -52,4 +53,16 @@ test('a list that nothing closes has no foot', () => {
   draw(choice('north'), choice('south'))
   expect(verbs('.groups')).toEqual(['north', 'south'])
   expect(document.querySelector('.closing')).toBeNull()
+})
+
+test('what is done with for good while there is more to do is not touched by the way', () => {
+  const hasty = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-hasty]')].map((it) => it.dataset.verb)
+  draw(
+    choice('buy'),
+    choice('done', { closes: true, final: 'seals' }),
+    choice('leave', { closes: true, final: 'seals' }),
+    choice('rest', { closes: true }),
+  )
+  expect(hasty()).toEqual(['done', 'leave'])
 })

@@ -1,6 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test } from 'vitest'
 import { language, say } from '../i18n'
+import type { AnyGame } from '../games/game'
+import warriors from '../games/warrior-knights'
+import { sceneOf, view } from '../games/warrior-knights/test/scene'
 import { LookBack } from '../replay/lookback.svelte'
 import type { LineInfo, UpgradeInfo } from '../wire/http'
 import Chronicle from './Chronicle.svelte'
@@ -14,6 +17,7 @@ const line = (row: number): LineInfo => ({
   name: 'told',
   text: `line of row ${row}`,
   secret: false,
+  args: [],
   weight: '',
   bargain: 0,
   at: 0,
@@ -21,23 +25,36 @@ const line = (row: number): LineInfo => ({
 
 let drawn: Record<string, unknown>
 let past: LookBack
+let source: FakeSource | undefined
 
-function draw(upgrades: UpgradeInfo[], ...rows: number[]) {
+const draw = (upgrades: UpgradeInfo[], ...rows: number[]) => {
+  drawLines(
+    rows.map((row) => line(row)),
+    upgrades,
+  )
+}
+
+function drawLines(lines: LineInfo[], upgrades: UpgradeInfo[] = []) {
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  let source: FakeSource | undefined
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
+  stream.pacing.knows = { seat: () => 1, mine: () => ['city:monz'] }
   stream.open()
-  source?.update(
-    anUpdate({ row: 99, upgrades, chronicle: { from: 0, lines: rows.map((row) => line(row)) } }),
-  )
+  source?.update(anUpdate({ row: 99, upgrades, chronicle: { from: 0, lines } }))
   past = new LookBack(stream, new Pointing())
   drawn = mount(Chronicle, {
     target: document.body,
-    props: { stream, past, onsee: () => undefined },
+    props: {
+      stream,
+      past,
+      game: warriors as AnyGame,
+      scene: { ...sceneOf(view()), seat: 0 },
+      ended: 0,
+      onsee: () => undefined,
+    },
   })
   flushSync()
 }
@@ -67,4 +84,48 @@ test('a table that always had its rules says nothing of them', () => {
 test('one looks back to what came since only', () => {
   draw([{ row: 5, at: 0, version: 2, back: 0 }], 3, 4, 8, 9)
   expect(past.stops.map(({ row }) => row)).toEqual([8, 9])
+})
+
+const all = (what: string) =>
+  [...document.querySelectorAll(what)].map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim())
+
+test('it groups by deed, under headings, with the arms of who acts', () => {
+  drawLines([
+    { ...line(1), text: 'Turn 1', weight: 'turn' },
+    { ...line(1), index: 1, text: 'Actions', weight: 'phase' },
+    { ...line(2), text: '[[baron:1|Belyi]] marches' },
+    { ...line(2), index: 1, text: 'Monz falls', weight: 'headline' },
+    { ...line(3), text: 'Rain' },
+  ])
+  expect(all('h3, h4')).toEqual(['Turn 1', 'Actions'])
+  expect(all('[data-deed] .told')).toEqual(['Belyi marches Monz falls', 'Rain'])
+  expect(document.querySelectorAll('[data-deed="2"] .sign')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-deed="2"] .see')).toHaveLength(1)
+})
+
+test('what befalls me looks different, what I do does not', () => {
+  drawLines([
+    { ...line(2), text: '[[baron:1|Belyi]] attacks [[baron:0|Raoul]]' },
+    { ...line(3), text: '[[baron:0|Raoul]] attacks [[baron:1|Belyi]]' },
+    { ...line(4), text: '[[baron:1|Belyi]] rests' },
+  ])
+  expect(
+    [...document.querySelectorAll('.touched')].map((li) => li.getAttribute('data-deed')),
+  ).toEqual(['2'])
+  expect(all('.own')).toEqual(['Raoul'])
+})
+
+test('my things are said to be mine, as they were when it was told', () => {
+  drawLines([{ ...line(2), text: 'Rain' }])
+  source?.update(
+    anUpdate({
+      row: 3,
+      chronicle: {
+        from: 1,
+        lines: [{ ...line(3), text: '[[baron:1|Belyi]] takes [[city:monz|Monz]]' }],
+      },
+    }),
+  )
+  flushSync()
+  expect(all('.own')).toEqual([say().yourThing('Monz')])
 })

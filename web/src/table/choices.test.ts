@@ -1,16 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
+import { Keyring } from './keyed'
 import {
   groupsOf,
-  isGrave,
+  finalOf,
+  isDoubted,
+  isFate,
   litRefs,
   refusedWithRef,
   wantsMore,
   wantsNumber,
   withRef,
 } from './choices'
+import { anOffer } from './fixture'
 
 const choice = (label: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
+  id: label,
   verb: 'do',
   label,
   low: 0,
@@ -27,13 +32,14 @@ describe('keys', () => {
       '123456789ab',
     ))
 
-  test('i, t and u are kept for asking, looking back and taking back, and no key serves two', () => {
+  test('i, l, t and u are kept for asking, the list, looking back and taking back, and no key serves two', () => {
     const all = keysOf(Array.from({ length: 60 }, (_, i) => choice(`${i}`))).filter(Boolean)
+    expect(all).not.toContain('l')
     expect(all).not.toContain('t')
     expect(all).not.toContain('u')
     expect(new Set(all).size).toBe(all.length)
     expect(all).not.toContain('i')
-    expect(all.length).toBe(32)
+    expect(all.length).toBe(31)
   })
 
   test('follow the order in which the choices are shown', () => {
@@ -51,6 +57,66 @@ describe('keys', () => {
       ],
       [['3', 'stay', 1]],
     ])
+  })
+})
+
+describe('keys from one question to the next', () => {
+  const attack = (city: string) =>
+    choice(`attack ${city}`, { verb: 'attack', refs: [`city:${city}`] })
+  const done = choice('done', { verb: 'done', group: 'done', closes: true })
+  let ring: Keyring
+  const keyed = (kind: string, ...choices: ChoiceInfo[]) =>
+    Object.fromEntries(
+      groupsOf(choices, ring, kind).flatMap((group) =>
+        group.choices.map(({ choice, key }) => [choice.label, key]),
+      ),
+    )
+  beforeEach(() => {
+    ring = new Keyring()
+  })
+
+  test('belong to what a choice does to what, wherever it stands and however it is said', () => {
+    keyed('attacks', attack('monz'), attack('isar'), attack('lenz'), done)
+    const fewer = keyed('attacks', attack('lenz'), { ...attack('isar'), label: 'again' }, done)
+    expect(fewer).toEqual({ 'attack lenz': '3', again: '2', done: '4' })
+  })
+
+  test('what is new has the first that is free, and moves nothing', () => {
+    keyed('attacks', attack('monz'), attack('isar'), done)
+    const next = keyed('attacks', attack('graz'), attack('isar'), attack('lenz'), done)
+    expect(next).toEqual({ 'attack graz': '1', 'attack isar': '2', 'attack lenz': '4', done: '3' })
+  })
+
+  test('what comes back has its key again, unless another has it by now', () => {
+    keyed('attacks', attack('monz'), attack('isar'), done)
+    keyed('attacks', done)
+    expect(keyed('attacks', attack('isar'), done)).toEqual({ 'attack isar': '2', done: '3' })
+    keyed('attacks', attack('lenz'), done) // takes the first
+    expect(keyed('attacks', attack('lenz'), attack('monz'), done)).toEqual({
+      'attack lenz': '1',
+      'attack monz': '2',
+      done: '3',
+    })
+  })
+
+  test('of another kind of question begin anew', () => {
+    keyed('attacks', attack('monz'), attack('isar'))
+    expect(keyed('sieges', attack('isar'))).toEqual({ 'attack isar': '1' })
+  })
+
+  test('of those that do the same to the same go by their order', () => {
+    const loan = (sum: number) => choice(`lend ${sum}`, { verb: 'lend', refs: ['house:med'] })
+    keyed('loans', loan(1), loan(2), loan(3))
+    expect(keyed('loans', loan(4), loan(5))).toEqual({ 'lend 4': '1', 'lend 5': '2' })
+  })
+
+  test('never serve two, however many are asked', () => {
+    const many = (from: number) => Array.from({ length: 25 }, (_, i) => attack(`${from + i}`))
+    for (const from of [0, 10, 40, 3, 77]) {
+      const given = Object.values(keyed('attacks', ...many(from)))
+      expect(new Set(given).size).toBe(25)
+      expect(given).not.toContain('')
+    }
   })
 })
 
@@ -72,8 +138,10 @@ describe('things on the board', () => {
   })
 
   test('one may be forbidden', () => {
-    const refused = [{ verb: 'do', label: 'pillage', refs: ['city:monz'], rule: 'r', why: 'w' }]
-    const offer = { token: '', name: '', prompt: '', hint: '', choices, refused }
+    const refused = [
+      { id: 'p', verb: 'do', label: 'pillage', refs: ['city:monz'], rule: 'r', why: 'w' },
+    ]
+    const offer = anOffer('', { choices, refused })
     expect(refusedWithRef(offer, 'city:monz')).toEqual(refused)
     expect(refusedWithRef(offer, 'noble:7')).toEqual([])
     expect(refusedWithRef(null, 'city:monz')).toEqual([])
@@ -104,7 +172,23 @@ test('a choice with a number or words takes more than a click', () => {
 })
 
 test('the most of something may be final where less is not', () => {
-  const give = choice('give', { low: 1, high: 4, graveMost: true })
-  expect([isGrave(give, 3), isGrave(give, 4)]).toEqual([false, true])
-  expect(isGrave(choice('sign', { grave: true }), 0)).toBe(true)
+  const give = choice('give', { low: 1, high: 4, finalMost: 'seals' })
+  expect([finalOf(give, 3), finalOf(give, 4)]).toEqual([undefined, 'seals'])
+  expect(finalOf(choice('draw', { final: 'draws' }), 0)).toBe('draws')
+  expect(finalOf(choice('pass'), 0)).toBeUndefined()
+})
+
+test('a question that closes is no fate; chance, a secret and a bargain are', () => {
+  expect([undefined, 'seals' as const].map(isFate)).toEqual([false, false])
+  expect((['draws', 'reveals', 'binds'] as const).map(isFate)).toEqual([true, true, true])
+})
+
+test('what is asked about once more may cost a land, or the reader wants to be asked', () => {
+  const asked = (more: Partial<ChoiceInfo>, always = false) =>
+    isDoubted(choice('go', more), 0, always)
+  expect(asked({ final: 'draws' })).toBe(false)
+  expect(asked({ final: 'draws', stake: 'land' })).toBe(true)
+  expect(asked({ final: 'seals', stake: 'land' })).toBe(false)
+  expect(asked({ final: 'seals' }, true)).toBe(true)
+  expect(asked({}, true)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../wire/http'
 import { dialled } from './dials'
-import type { KeyedChoice } from './keyed'
+import { Keyring, type KeyedChoice } from './keyed'
 
 /** Choices of one group stand together. */
 export interface ChoiceGroup {
@@ -10,11 +10,11 @@ export interface ChoiceGroup {
   choices: KeyedChoice[]
 }
 
-/** i tells what a thing is, t looks back and u takes back, so they choose nothing. */
-const keys = [...'123456789abcdefghjklmnopqrsvwxyz']
-
-/** groupsOf orders an offer's choices as they are shown, and gives them keys in that order, but for what is dialled. */
-export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
+/**
+ * groupsOf orders an offer's choices as they are shown, and gives them keys in that order, but for what is dialled. A
+ * ring keeps the keys of what was asked before by that name.
+ */
+export function groupsOf(choices: ChoiceInfo[], ring = new Keyring(), asked = ''): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>()
   choices.forEach((choice, place) => {
     const name = choice.group ?? ''
@@ -24,9 +24,12 @@ export function groupsOf(choices: ChoiceInfo[]): ChoiceGroup[] {
     groups.set(name, group)
   })
   const shown = [...groups.values()]
-  shown
-    .flatMap(({ choices }) => (dialled(choices) ? [] : choices))
-    .forEach((keyed, i) => (keyed.key = keys[i] ?? ''))
+  const pressed = shown.flatMap(({ choices }) => (dialled(choices) ? [] : choices))
+  const given = ring.give(
+    asked,
+    pressed.map(({ choice }) => choice),
+  )
+  pressed.forEach((keyed, i) => (keyed.key = given[i] ?? ''))
   return shown
 }
 
@@ -40,9 +43,42 @@ export function wantsMore(choice: ChoiceInfo): boolean {
   return wantsNumber(choice) || choice.words === true
 }
 
-/** isGrave says whether a choice cannot be taken back once given, with this number if it wants one. */
-export function isGrave(choice: ChoiceInfo, number: number): boolean {
-  return choice.grave === true || (choice.graveMost === true && number === choice.high)
+const mostKeys = 13
+
+/** isCounted says whether a choice wants one of a few numbers, so that each can be a press. */
+export const isCounted = (choice: ChoiceInfo) =>
+  wantsNumber(choice) && !choice.words && choice.low >= 0 && choice.high - choice.low < mostKeys
+
+/** Why something cannot be taken back: besides what choices do, a bargain binds those who made it. */
+export type Final = NonNullable<ChoiceInfo['final']> | 'binds'
+
+/** finalOf is why a choice cannot be taken back once given, with this number if it wants one. */
+export function finalOf(choice: ChoiceInfo, number: number): Final | undefined {
+  return choice.final ?? (number === choice.high ? choice.finalMost : undefined)
+}
+
+/** isFate says whether more comes of it than that the question closes: chance, a secret opened, others bound. */
+export const isFate = (final: Final | undefined) => final !== undefined && final !== 'seals'
+
+/**
+ * isDoubted says whether a choice is asked about once more before it is done: whoever wants to be is asked about all that
+ * cannot be taken back, and everybody where a land, a ruler or the game may be lost.
+ */
+export function isDoubted(choice: ChoiceInfo, number: number, always: boolean): boolean {
+  const final = finalOf(choice, number)
+  return final !== undefined && (always || (isFate(final) && choice.stake !== undefined))
+}
+
+/** fatesOf is what may come of some of these choices that cannot be taken back: chance, secrets, and what is at stake. */
+export function fatesOf(
+  choices: ChoiceInfo[],
+): ('draws' | 'reveals' | 'land' | 'ruler' | 'game')[] {
+  const fates = choices.flatMap(({ final, finalMost, stake }) => {
+    const why = [final, finalMost].filter((fate) => fate === 'draws' || fate === 'reveals')
+    return stake ? [...why, stake] : why
+  })
+  const all = ['draws', 'reveals', 'land', 'ruler', 'game'] as const
+  return all.filter((fate) => fates.includes(fate))
 }
 
 /** withRef lists the choices that a thing on the board stands for. */
@@ -62,7 +98,7 @@ export function refusedWithRef(offer: OfferInfo | null, ref: string): RefusedInf
   return offer?.refused.filter((refused) => refused.refs?.includes(ref)) ?? []
 }
 
-/** litRefs are the things on the board that stand in an offer. */
-export function litRefs(choices: ChoiceInfo[]): Set<string> {
+/** litRefs are the things on the board that stand in an offer, or that a sheet wants. */
+export function litRefs(choices: readonly { refs?: readonly string[] }[]): Set<string> {
   return new Set(choices.flatMap((choice) => choice.refs ?? []))
 }

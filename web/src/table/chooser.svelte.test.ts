@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
+import { Picking } from '../sheets/picking.svelte'
 import { Chooser } from './chooser.svelte'
 import { anOffer, anUpdate, FakeSource } from './fixture'
 import { TableStream } from './stream.svelte'
 
 const choice = (label: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
+  id: label,
   verb: label,
   label,
   low: 0,
@@ -22,6 +24,7 @@ const choices = [
 const refused = [{ ...choice('pillage', { refs: ['city:lenz'] }), rule: 'r', why: 'w' }]
 
 let chooser: Chooser
+let source: FakeSource | undefined
 let given: unknown[]
 
 beforeEach(() => {
@@ -34,7 +37,6 @@ beforeEach(() => {
       return new Response(null, { status: 204 })
     }),
   )
-  let source: FakeSource | undefined
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open()
   source?.update(anUpdate({ offer: anOffer('t1', { choices, refused }) }))
@@ -42,6 +44,58 @@ beforeEach(() => {
 })
 
 afterEach(() => vi.unstubAllGlobals())
+
+const offered = (...choices: ChoiceInfo[]) =>
+  source?.update(anUpdate({ offer: anOffer('t2', { choices }) }))
+
+test('what a lesson holds back is not to be chosen in the bar, and unfolds no list', () => {
+  const held = new Chooser(
+    chooser.stream,
+    () => false,
+    (place) => (place > 0 ? 'later' : ''),
+  )
+  expect(held.loose.map(({ place }) => place)).toEqual([0])
+  expect(held.listed).toBe(false)
+  expect(chooser.listed).toBe(true)
+})
+
+describe('what cannot be taken back', () => {
+  test('is asked about once more where something is at stake', () => {
+    offered(
+      choice('attack', { final: 'draws', stake: 'land' }),
+      choice('raid', { final: 'draws' }),
+      choice('pass', { final: 'seals', stake: 'land' }),
+    )
+    chooser.pick(0)
+    expect(chooser.doubted).toEqual({ place: 0, number: 0, words: '' })
+    expect(given).toEqual([])
+    chooser.confirm()
+    expect(given).toEqual([[0, 0, '']])
+  })
+
+  test('is done at once where nothing is', () => {
+    offered(choice('raid', { final: 'draws' }), choice('pass'))
+    chooser.pick(0)
+    expect(given).toEqual([[0, 0, '']])
+  })
+
+  test('is marked beside what can be, and said once where all is left to chance', () => {
+    const done = choice('done', { group: 'done', closes: true })
+    offered(choice('raid', { final: 'draws' }), choice('build'), done)
+    expect(chooser.marks).toBe(true)
+    offered(choice('raid', { final: 'draws' }), choice('spy', { final: 'reveals' }), done)
+    expect(chooser.marks).toBe(false)
+  })
+})
+
+test('the list stays folded over a play that has more to show, until it is wanted', () => {
+  offered(...['a', 'b', 'c', 'd', 'e'].map((verb) => choice(verb)))
+  expect(chooser.listed).toBe(true)
+  chooser.looks = true
+  expect(chooser.listed).toBe(false)
+  chooser.fold()
+  expect(chooser.listed).toBe(true)
+})
 
 describe('on the board', () => {
   test('what may be chosen is lit until it is', () => {
@@ -53,6 +107,18 @@ describe('on the board', () => {
   test('a thing with one choice is that choice', () => {
     chooser.touch('region:froli', 0, 0)
     expect(given).toEqual([[2, 0, '']])
+  })
+
+  test('what is left to chance is not done by one click, and what closes the question is', () => {
+    const asked = (final: ChoiceInfo['final']) =>
+      offered(choice('march', { refs: ['region:froli'], final }))
+    asked('draws')
+    chooser.touch('region:froli', 10, 20)
+    expect(chooser.menu?.ref).toBe('region:froli')
+    expect(given).toEqual([])
+    asked('seals')
+    chooser.touch('region:froli', 10, 20)
+    expect(given).toEqual([[0, 0, '']])
   })
 
   test('a thing with several shows them', () => {
@@ -70,11 +136,36 @@ describe('on the board', () => {
     expect(chooser.menuChoices).toEqual([])
   })
 
+  test('what a sheet wants goes to it, and nothing else can be touched meanwhile', () => {
+    const taken: string[] = []
+    chooser.picking = new Picking()
+    const letGo = chooser.picking.ask([['city:lenz', 'March there']], (ref) => taken.push(ref))
+    expect([...chooser.lit]).toEqual(['city:lenz'])
+    chooser.touch('city:lenz', 0, 0)
+    chooser.touch('region:froli', 0, 0)
+    expect([taken, given]).toEqual([['city:lenz'], []])
+    letGo()
+    chooser.touch('region:froli', 0, 0)
+    expect(given).toEqual([[2, 0, '']])
+  })
+
   test('a thing nobody asks about does nothing', () => {
     chooser.touch('city:isar', 10, 20)
     expect(chooser.menu).toBeUndefined()
     expect(given).toEqual([])
   })
+})
+
+test('the one choice that wants one of a few numbers stands in the bar, though its thing is lit', () => {
+  const invest = choice('invest', { low: 1, high: 5, refs: ['expedition:0'] })
+  const loose = () => chooser.loose.map((keyed) => keyed.choice.label)
+  chooser.placed = new Set(['expedition:0', 'expedition:1'])
+  offered(invest, choice('pass'))
+  expect(loose()).toEqual(['invest', 'pass'])
+  offered({ ...invest, high: 90 }, choice('pass'))
+  expect(loose()).toEqual(['pass'])
+  offered(invest, { ...invest, refs: ['expedition:1'] })
+  expect(loose()).toEqual([])
 })
 
 describe('by key', () => {

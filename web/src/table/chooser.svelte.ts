@@ -3,15 +3,23 @@ import { toasts } from '../common/toasts.svelte'
 import type { OfferInfo } from '../wire/http'
 import {
   groupsOf,
-  isGrave,
+  isCounted,
+  isDoubted,
+  isFate,
   litRefs,
   refusedWithRef,
   wantsMore,
   withRefs,
   type ChoiceGroup,
 } from './choices'
-import type { KeyedChoice } from './keyed'
+import { dialled } from './dials'
+import { Keyring, type KeyedChoice } from './keyed'
+import { Chances } from '../inspect/chances.svelte'
+import type { Picking } from '../sheets/picking.svelte'
 import type { TableStream } from './stream.svelte'
+
+const none: ReadonlySet<string> = Object.freeze(new Set<string>())
+const inBar = 3 // so many choices have room in the bar
 
 /** A menu at a thing on the board that stands for several choices, or for forbidden ones. */
 export interface BoardMenu {
@@ -30,21 +38,80 @@ export class Chooser {
   menu = $state.raw<BoardMenu>()
   /** The place of the choice that was picked and wants a number or words, -1 if none does. */
   filling = $state(-1)
-  /** What was picked, cannot be taken back, and is asked about once more. */
+  /** What was picked and is asked about once more. */
   doubted = $state.raw<{ place: number; number: number; words: string }>()
 
-  readonly groups: ChoiceGroup[] = $derived.by(() => groupsOf(this.#offer?.choices ?? []))
-  readonly lit: Set<string> = $derived.by(() =>
-    litRefs(
-      this.stream.busy ? [] : (this.#offer?.choices ?? []).filter((_, place) => !this.holds(place)),
-    ),
+  /** The things that are lit where one sees them: on the board, in a hand, at the edge. */
+  placed = $state.raw<ReadonlySet<string>>(none)
+  /** What is asked is being answered on a sheet: of its choices only the list tells. */
+  onSheet = $state(false)
+  /** What that sheet takes from the board. */
+  picking = $state.raw<Picking>()
+  #unfolded = $state.raw<{ token: string; open: boolean }>()
+
+  readonly groups: ChoiceGroup[] = $derived.by(() =>
+    groupsOf(this.#offer?.choices ?? [], this.#keys, this.#offer?.name),
   )
+  readonly lit: ReadonlySet<string> = $derived.by(() => {
+    if (this.stream.busy) return none
+    if (this.picking?.refs.length) return litRefs([this.picking])
+    return litRefs((this.#offer?.choices ?? []).filter((_, place) => !this.holds(place)))
+  })
   readonly menuChoices: KeyedChoice[] = $derived.by(() =>
     this.menu ? withRefs(this.groups, [this.menu.ref, ...this.menu.beside]) : [],
   )
+  /** What is left to chance is marked where it stands among what is not. Where most of it is, that is said once. */
+  readonly marks: boolean = $derived.by(() => {
+    const open = this.groups.filter(({ closes }) => !closes).flatMap(({ choices }) => choices)
+    const fates = open.filter(({ choice }) => isFate(choice.final ?? choice.finalMost))
+    return fates.length <= open.length / 2
+  })
+  /** The one thing to press: what closes the question, if one choice alone does and wants nothing more. */
+  readonly primary: KeyedChoice | undefined = $derived.by(() => {
+    const [only, ...others] = this.groups.filter(({ closes }) => closes).flatMap((g) => g.choices)
+    return only && others.length === 0 && !wantsMore(only.choice) ? only : undefined
+  })
+  /** The place of the one choice that wants a number, if there are few: the bar has a press for each, -1 without. */
+  readonly counted: number = $derived.by(() => {
+    const choices = this.#offer?.choices ?? []
+    const first = choices.findIndex(wantsMore)
+    const only = first === choices.findLastIndex(wantsMore) ? choices[first] : undefined
+    return only && isCounted(only) ? first : -1
+  })
+  /** What is to be chosen nowhere but in the bar or the list; what a lesson holds back is not to be chosen yet. */
+  readonly loose: KeyedChoice[] = $derived.by(() =>
+    (this.onSheet ? [] : this.groups)
+      .flatMap(({ choices }) => choices)
+      .filter(({ place }) => this.holds(place) === '')
+      .filter(
+        ({ choice, place }) =>
+          place === this.counted || !choice.refs?.some((ref) => this.placed.has(ref)),
+      )
+      .filter(({ place }) => place !== this.primary?.place),
+  )
+  /** The bar has room for what is to be chosen nowhere else. */
+  readonly few: boolean = $derived(
+    this.loose.length <= inBar &&
+      this.loose.filter(({ choice }) => wantsMore(choice)).length <= 1 &&
+      !this.groups.some(({ choices }) => dialled(choices)),
+  )
+  /** The list of choices is unfolded: it is wanted, or not all of it is to be chosen elsewhere. */
+  readonly listed: boolean = $derived.by(() => {
+    if (this.#unfolded && this.#unfolded.token === this.#offer?.token) return this.#unfolded.open
+    return preferences.now.list || (!this.looks && (this.behind || !this.few))
+  })
   readonly menuRefused = $derived.by(() =>
     this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
   )
+
+  /** What could be touched lies behind a play on the stage. */
+  behind = $state(false)
+  /** A play on the stage has more to show: the list stays folded until it is wanted. */
+  looks = $state(false)
+  /** How likely what may be begun comes out well. */
+  readonly chances = new Chances()
+
+  readonly #keys = new Keyring()
 
   constructor(
     readonly stream: TableStream,
@@ -52,6 +119,8 @@ export class Chooser {
     readonly closed: () => boolean = () => false,
     /** Why a choice has to wait; '' if it does not. A lesson holds back what comes later. */
     readonly holds: (place: number) => string = () => '',
+    /** The number with which a choice begins that wants one, if a lesson tells it. */
+    readonly begins: (place: number) => number | undefined = () => undefined,
   ) {}
 
   get #offer(): OfferInfo | null {
@@ -90,7 +159,7 @@ export class Chooser {
 
   #decide(place: number, number: number, words: string) {
     const choice = this.#offer?.choices[place]
-    if (preferences.now.sure && choice && isGrave(choice, number))
+    if (choice && isDoubted(choice, number, preferences.now.sure))
       this.doubted = { place, number, words }
     else void this.stream.answer(place, number, words)
   }
@@ -105,14 +174,21 @@ export class Chooser {
 
   /**
    * touch chooses what a thing on the board stands for, or shows the several there are: its own, and
-   * those of what lies so close by that it may have been meant. What cannot be taken back is never done
-   * by one click on the board: it is shown too.
+   * those of what lies so close by that it may have been meant. What leaves something to chance or opens a secret is
+   * never done by one click on the board: it is shown too. What a sheet wants from the board goes there.
    */
   touch(ref: string, x: number, y: number, beside: string[] = []) {
+    if (this.stream.busy || this.picking?.take([ref, ...beside])) return
     const choices = withRefs(this.groups, [ref, ...beside])
     const [only] = choices
-    if (only && choices.length === 1 && !only.choice.grave) this.pick(only.place)
+    if (only && choices.length === 1 && !isFate(only.choice.final)) this.pick(only.place)
     else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, beside, x, y }
+  }
+
+  /** fold unfolds the list of choices, or folds it away, as long as this question stands. */
+  fold() {
+    const token = this.#offer?.token
+    if (token !== undefined) this.#unfolded = { token, open: !this.listed }
   }
 
   /** close shuts the menu or lets go of what was picked; it says whether anything was open. */

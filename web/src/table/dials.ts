@@ -10,10 +10,32 @@ export function dialled(choices: KeyedChoice[]): boolean {
   return choices.length > 1 && !!first && choices.every((keyed) => names(keyed) === first)
 }
 
-/** evenest is the choice whose numbers are most alike: where the dials stand at first. */
+const showing = ({ choice }: KeyedChoice) => (choice.dials ?? []).map(({ value }) => value).join()
+
+/**
+ * startOf is where the dials stand at first: as they were the last time if they can, else as mostly serves, else at what
+ * is most even.
+ */
+export function startOf(choices: KeyedChoice[], last: string): KeyedChoice | undefined {
+  return (
+    choices.find((keyed) => showing(keyed) === last) ??
+    choices.find(({ choice }) => choice.usual) ??
+    evenest(choices)
+  )
+}
+
+/** lastOf tells how dials stood the last time, and keep notes how they stand now. This browser keeps it. */
+export const lastOf = (name: string): string => localStorage.getItem(name) ?? ''
+export const keep = (name: string, keyed: KeyedChoice) => {
+  localStorage.setItem(name, showing(keyed))
+}
+
+/** squares is the less, the more alike the numbers of a choice are that have one sum. */
+const squares = ({ choice }: KeyedChoice) =>
+  (choice.dials ?? []).reduce((sum, { value }) => sum + value * value, 0)
+
+/** evenest is the choice whose numbers are most alike. */
 export function evenest(choices: KeyedChoice[]): KeyedChoice | undefined {
-  const squares = ({ choice }: KeyedChoice) =>
-    (choice.dials ?? []).reduce((sum, { value }) => sum + value * value, 0)
   return choices.reduce<KeyedChoice | undefined>(
     (best, keyed) => (best && squares(best) <= squares(keyed) ? best : keyed),
     undefined,
@@ -28,7 +50,7 @@ export function valuesOf(choices: KeyedChoice[], dial: number): number[] {
 
 /**
  * turned is the choice that comes of turning one dial to a number. Of those that have it there, it is the
- * one nearest to what the dials showed; those turned before stay if they can, the latest first.
+ * one nearest to what the dials showed; those turned before stay if they can, the latest first. Else the most gives way.
  */
 export function turned(
   choices: KeyedChoice[],
@@ -44,8 +66,5 @@ export function turned(
     }, 0)
   return choices
     .filter(({ choice }) => choice.dials?.[dial]?.value === value)
-    .reduce<KeyedChoice | undefined>(
-      (best, keyed) => (best && far(best) <= far(keyed) ? best : keyed),
-      undefined,
-    )
+    .toSorted((a, b) => far(a) - far(b) || squares(a) - squares(b))[0]
 }

@@ -51,8 +51,15 @@ export function anOffer(token: string, more: Partial<OfferInfo> = {}): OfferInfo
     name: 'march',
     prompt: 'Choose the city to march on',
     hint: '',
-    choices: ['one', 'two', 'three'].map((label) => ({ verb: 'do', label, low: 0, high: 0 })),
+    choices: ['one', 'two', 'three'].map((label) => ({
+      id: label,
+      verb: 'do',
+      label,
+      low: 0,
+      high: 0,
+    })),
     refused: [],
+    terms: ['turn', 'game'],
     ...more,
   }
 }
@@ -85,7 +92,8 @@ export function aTable(more: Partial<TableInfo> = {}): TableInfo {
 }
 
 export function aChair(name: string, more: Partial<ChairInfo> = {}): ChairInfo {
-  return { name, bot: '', own: false, standsIn: false, resigned: false, here: true, ...more }
+  const nobody = { face: 0, bot: '', level: '', plays: '', own: false, standsIn: false }
+  return { name, ...nobody, resigned: false, here: true, ...more }
 }
 
 export function anUpdate(more: Partial<Update> = {}): Update {
@@ -98,8 +106,10 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     offer: null,
     asides: null,
     bargains: null,
-    undo: { may: false, why: '' },
+    undo: { may: false, why: '', answers: 0 },
     returned: [],
+    orders: [],
+    given: [],
     upgrades: [],
     waits: [],
     chronicle: { from: 0, lines: [] },

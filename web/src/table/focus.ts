@@ -11,6 +11,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
   return (top: HTMLElement) => {
     let held = here // it was on the table, and nobody took it away
     let board = false // and there it was on the board
+    let paper: Element | null = null // and there it was on a sheet
     let waits = false // it was put where an offer will come
     let asked = false
 
@@ -19,16 +20,24 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
       if (!now || now === document.body || now.matches(':disabled')) return true
       return now instanceof SVGElement && !now.hasAttribute('tabindex') // it was lit
     }
-    const covered = () => document.querySelector('dialog[open], :popover-open') !== null
+    const covered = () =>
+      document.querySelector('dialog[open], :popover-open:not([data-card])') !== null
 
     const settle = () => {
       asked = false
       const offered = top.querySelector<HTMLElement>('#asked')
       if (!held || covered() || !(lost() || (waits && offered))) return
+      if (paper?.isConnected) {
+        paper.querySelector('h2')?.focus()
+        return
+      }
       const lit = board ? litButtons(onboard() ?? top)[0] : undefined
-      const place = lit ?? offered ?? top.querySelector<HTMLElement>('.prompt-bar')
       const stay = board
-      place?.focus({ preventScroll: true })
+      // What is lit may be hidden by what lies over the board: then it takes no focus.
+      for (const place of [lit, offered, top.querySelector<HTMLElement>('.prompt-bar')]) {
+        place?.focus({ preventScroll: true })
+        if (!lost()) break
+      }
       board = stay
       waits = !lit && !offered
     }
@@ -41,6 +50,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
     const came = (event: FocusEvent) => {
       held = true
       waits = false
+      paper = event.target instanceof Element ? event.target.closest('[data-paper]') : null
       board = event.target instanceof Element && (onboard()?.contains(event.target) ?? false)
     }
     // A click upon nothing lets go.

@@ -6,3 +6,39 @@ export function framed(point: number, size: number, scale: number, room: number)
   const over = room - size * scale
   return over >= 0 ? over / 2 : Math.min(0, Math.max(over, room / 2 - point * scale))
 }
+
+/** A rectangle by its sides. */
+export type Sides = readonly [left: number, top: number, right: number, bottom: number]
+
+/** spanned is the part of a drawing that holds all of some points, with so much air around them. */
+export function spanned(points: readonly (readonly [number, number])[], air: number): Sides {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [
+    Math.min(...xs) - air,
+    Math.min(...ys) - air,
+    Math.max(...xs) + air,
+    Math.max(...ys) + air,
+  ]
+}
+
+/** fitted is how a part of a drawing is shown as large as it fits into a part of the window, in its middle. */
+export function fitted(part: Sides, room: Sides): { x: number; y: number; scale: number } {
+  const [left, top, right, bottom] = part
+  const [from, above, to, below] = room
+  const scale = Math.min((to - from) / (right - left), (below - above) / (bottom - top))
+  if (!(scale > 0)) return { x: 0, y: 0, scale: 1 }
+  return {
+    scale,
+    x: (from + to) / 2 - ((left + right) / 2) * scale,
+    y: (above + below) / 2 - ((top + bottom) / 2) * scale,
+  }
+}
+
+/** within says whether a box lies inside a part of the window. */
+export function within(
+  box: { left: number; top: number; right: number; bottom: number },
+  room: Sides,
+) {
+  const [left, top, right, bottom] = room
+  return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom
+}

@@ -34,6 +34,7 @@ export function keyboard(table: Reached): (event: KeyboardEvent) => void {
       void tick().then(() => board && litButtons(board)[0]?.focus({ preventScroll: true }))
     },
     ',': () => document.getElementById('asked')?.focus(),
+    l: () => chooser.fold(),
     t: table.lookBack,
     '?': table.help,
     '/': () => drawer.show(),

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawer } from '../rules/drawer.svelte'
+import { Picking } from '../sheets/picking.svelte'
 import { Chooser } from './chooser.svelte'
 import { anOffer, anUpdate, FakeSource } from './fixture'
 import { lights } from './lights.svelte'
@@ -21,7 +22,14 @@ const offer = (token: string, refs: string[]) => {
   source.update(
     anUpdate({
       offer: anOffer(token, {
-        choices: refs.map((ref) => ({ verb: 'go', label: ref, refs: [ref], low: 0, high: 0 })),
+        choices: refs.map((ref) => ({
+          id: ref,
+          verb: 'go',
+          label: ref,
+          refs: [ref],
+          low: 0,
+          high: 0,
+        })),
       }),
     }),
   )
@@ -60,6 +68,15 @@ test('what stands in the offer is lit, and only as long as it does', () => {
   offer('t2', ['city:lenz'])
   expect(lit()).toEqual(['city:lenz'])
   expect(find('[data-ref="city:monz"]').hasAttribute('role')).toBe(false)
+})
+
+test('what a sheet wants from the board is lit with its words', () => {
+  offer('t1', ['city:monz'])
+  chooser.picking = new Picking()
+  chooser.picking.ask([['city:lenz', 'March there']], () => undefined)
+  flushSync()
+  expect(lit()).toEqual(['city:lenz'])
+  expect(find('[data-lit]').getAttribute('aria-label')).toBe('March there')
 })
 
 test('what is drawn later is lit too', async () => {

@@ -1,9 +1,11 @@
+import { untrack } from 'svelte'
 import { chorded } from '../common/keys'
 import { listener } from '../common/listen'
+import { say } from '../i18n'
 import { drawer } from '../rules/drawer.svelte'
 import type { Chooser } from './chooser.svelte'
+import { percent } from '../inspect/odds'
 import { withRef } from './choices'
-import type { KeyedChoice } from './keyed'
 import { textOf } from './markup'
 import type { Pointing } from './pointing.svelte'
 import { litButtons, meant, middle, towards } from './reach'
@@ -17,17 +19,17 @@ const settled = 150 // milliseconds after which words no longer change
 function offer(things: Iterable<Element>, chooser: Chooser) {
   for (const thing of things) {
     const ref = thing.getAttribute('data-ref') ?? ''
-    const choices = chooser.lit.has(ref) ? withRef(chooser.groups, ref) : []
-    if (choices.length > 0 && !thing.matches(itself)) {
+    const offered = chooser.lit.has(ref) ? wordsFor(ref, chooser) : ''
+    if (offered && !thing.matches(itself)) {
       thing.setAttribute('role', 'button')
       if (!thing.hasAttribute('tabindex'))
         thing.setAttribute('tabindex', inDrawing(thing) ? '-1' : '0')
-      speak(thing, choices)
+      speak(thing, offered)
     } else if (thing.hasAttribute('data-lit')) {
       for (const name of ['role', 'tabindex', 'aria-label', 'aria-description'])
         thing.removeAttribute(name)
     }
-    thing.toggleAttribute('data-lit', choices.length > 0)
+    thing.toggleAttribute('data-lit', offered !== '')
   }
 }
 
@@ -43,13 +45,26 @@ function oneStop(top: HTMLElement, stop?: Element) {
   for (const thing of all) thing.setAttribute('tabindex', thing === chosen ? '0' : '-1')
 }
 
+/** wordsFor are what may be done to a lit thing: what the sheet would do with it, or its choices. */
+function wordsFor(ref: string, { picking, groups, chances }: Chooser): string {
+  return (
+    picking?.wordsFor(ref) ??
+    withRef(groups, ref)
+      .map(({ choice, place }) => {
+        const share = chances.of(place)
+        const odds = share === undefined ? '' : `, ${say().chance(percent(share))}`
+        return textOf(choice.label) + odds
+      })
+      .join('; ')
+  )
+}
+
 /**
- * speak says to those who listen what an offered thing is, and its choices. What stands on a thing of the
+ * speak says to those who listen what an offered thing is, and what may be done to it. What stands on a thing of the
  * page is its name by itself; a thing of a drawing must be given one.
  */
-function speak(thing: Element, choices: KeyedChoice[]) {
+function speak(thing: Element, offered: string) {
   const own = wordsOn(thing).join(' ').replaceAll(/\s+/g, ' ').trim()
-  const offered = choices.map(({ choice }) => textOf(choice.label)).join('; ')
   if (own && !inDrawing(thing)) thing.setAttribute('aria-description', offered)
   else thing.setAttribute('aria-label', own ? `${own}: ${offered}` : offered)
 }
@@ -60,6 +75,15 @@ function wordsOn(thing: Element): string[] {
   const texts = document.createTreeWalker(thing, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
   return words
+}
+
+/** seen are the refs of lit things that one sees; the set there was before, if they are the same. */
+function seen(lit: Iterable<Element>, before: ReadonlySet<string>): ReadonlySet<string> {
+  const refs = [...lit]
+    .filter((thing) => thing.checkVisibility?.({ visibilityProperty: true }) ?? true)
+    .map((thing) => thing.getAttribute('data-ref') ?? '')
+  const now = new Set(refs)
+  return now.size === before.size && [...now].every((ref) => before.has(ref)) ? before : now
 }
 
 /** mark sets or removes an attribute on everything that draws one of the things. */
@@ -79,6 +103,10 @@ export function lights(chooser: Chooser, pointing: Pointing, onlook: (ref: strin
     const relight = () => {
       const things = top.querySelectorAll('[data-ref]')
       offer(things, chooser)
+      chooser.placed = seen(
+        top.querySelectorAll('[data-lit]'),
+        untrack(() => chooser.placed),
+      )
       oneStop(top)
       mark(things, 'data-spot', (ref) => pointing.refs.includes(ref))
       mark(things, 'data-told', (ref) => pointing.held.includes(ref))

@@ -1,6 +1,9 @@
 /** A piece of a told text: plain words, or a thing one can point at. */
 export type Part = { text: string } | { text: string; kind: string; id: string }
 
+/** How something is the viewer's: it is he himself, or a thing of his. */
+export type Mine = 'self' | 'thing'
+
 const thing = /\[\[([a-z]+):([^\]|]+)\|([^\]]*)\]\]/g
 
 /** partsOf reads marked-up text: [[city:monz|Monz]] is the city monz, called Monz. */

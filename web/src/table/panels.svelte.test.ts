@@ -3,8 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { AnyGame } from '../games/game'
 import { Panels } from './panels.svelte'
 
-const room = vi.hoisted(() => ({ wide: true, vast: false }))
+const room = vi.hoisted(() => ({ wide: true, pins: false, vast: false }))
+const preferences = vi.hoisted(() => ({
+  now: { pinned: 'auto' },
+  choose: (some: object) => Object.assign(preferences.now, some),
+}))
 vi.mock('../common/room.svelte', () => ({ room }))
+vi.mock('../common/preferences.svelte', () => ({ preferences }))
 
 interface View {
   fight: boolean
@@ -14,6 +19,8 @@ interface View {
 function table() {
   let view = $state.raw<View>({ fight: false, deal: false })
   let seat = $state(0)
+  let heeds = $state(true)
+  let asked = $state.raw<ReadonlySet<string>>(new Set())
   const scene = {
     get view() {
       return view
@@ -24,65 +31,144 @@ function table() {
   }
   const game = {
     panels: [
-      { id: 'hand', title: () => 'Hand', place: 'left', own: true },
-      {
-        id: 'market',
-        title: () => 'Market',
-        place: 'right',
-        leads: ({ deal }: View) => deal,
-      },
-      { id: 'battle', title: () => 'Battle', place: 'right', calls: ({ fight }: View) => fight },
+      { id: 'house', title: () => 'House', own: true, holds: ['card'] },
+      { id: 'market', title: () => 'Market', leads: ({ deal }: View) => deal },
+      { id: 'battle', title: () => 'Battle', calls: ({ fight }: View) => fight },
     ],
   }
-  const panels = new Panels(game as unknown as AnyGame, scene as never, () => 2)
+  const panels = new Panels(game as unknown as AnyGame, scene as never, {
+    unread: () => 2,
+    heeds: () => heeds,
+    asked: () => asked,
+  })
+  const stop = $effect.root(() => {
+    $effect(() => panels.follow())
+  })
+  flushSync()
+  const change = (what: () => void) => {
+    what()
+    flushSync()
+  }
   return {
     panels,
-    fight: (now: boolean) => (view = { fight: now, deal: false }),
-    deal: () => (view = { fight: false, deal: true }),
-    watch: () => (seat = -1),
+    stop,
+    fight: (now: boolean) => change(() => (view = { fight: now, deal: false })),
+    deal: () => change(() => (view = { fight: false, deal: true })),
+    ask: (...kinds: string[]) => change(() => (asked = new Set(kinds))),
+    look: () => change(() => (heeds = false)),
+    watch: () => change(() => (seat = -1)),
+    open: (id: string) => change(() => panels.show(id)),
   }
 }
 
 const ids = (tabs: { id: string }[]) => tabs.map(({ id }) => id)
 
-test('a panel that calls comes to the front, and what was there before comes back', () => {
-  const { panels, fight } = table()
-  const stop = $effect.root(() => {
-    $effect(() => panels.follow())
-  })
-  flushSync()
-  panels.shown.right = 'market'
-  expect(ids(panels.tabs.right)).toEqual(['chronicle', 'market', 'letters'])
+test('a panel that calls opens, and what was open before comes back', () => {
+  const { panels, fight, open, stop } = table()
+  open('market')
+  expect(ids(panels.tabs)).toEqual(['house', 'market', 'chronicle', 'letters'])
   fight(true)
-  flushSync()
-  expect(panels.shown.right).toBe('battle')
+  expect(panels.open).toBe('battle')
   expect(panels.calling).toEqual(['battle'])
   fight(false)
-  flushSync()
-  expect(panels.shown.right).toBe('market')
+  expect(panels.open).toBe('market')
   stop()
 })
 
-test('a spectator has no panel of what a seat holds, and is shown the board instead of it', () => {
-  const { panels, watch } = table()
-  const stop = $effect.root(() => {
-    $effect(() => panels.follow())
-  })
-  panels.shown.narrow = 'hand'
-  flushSync()
-  expect(panels.shown.narrow).toBe('hand')
-  watch()
-  flushSync()
-  expect(panels.shown.narrow).toBe('board')
-  expect(ids(panels.tabs.narrow)).not.toContain('hand')
+test('what others fight out takes no room from the board: its tab is marked', () => {
+  const { panels, look, fight, stop } = table()
+  look()
+  fight(true)
+  expect(panels.open).toBe('')
+  expect(panels.calling).toEqual(['battle'])
   stop()
 })
 
-test('on a phone, where nothing comes forward by itself, the panel that leads is marked', () => {
-  room.wide = false
-  const { panels, deal } = table()
-  expect(panels.calling).toEqual([])
+test('a panel opens for what is asked best with it in sight, and for the things it draws', () => {
+  const { panels, deal, ask, stop } = table()
+  ask('card', 'city')
+  expect(panels.open).toBe('house')
+  ask('city')
+  expect(panels.open).toBe('')
   deal()
-  expect(panels.calling).toEqual(['market'])
+  expect(panels.open).toBe('market')
+  expect(panels.holding('card:3')).toBe('house')
+  expect(panels.holding('city:monz')).toBe('')
+  stop()
+})
+
+test('whoever shuts a panel that came by itself is left in peace', () => {
+  const { panels, ask, open, stop } = table()
+  ask('card')
+  open('')
+  ask('card', 'city')
+  expect(panels.open).toBe('')
+  stop()
+})
+
+test('a spectator has no panel of what a seat holds', () => {
+  const { panels, open, watch, stop } = table()
+  open('house')
+  watch()
+  expect(panels.open).toBe('')
+  expect(ids(panels.tabs)).not.toContain('house')
+  stop()
+})
+
+test('on a phone nothing but a hand opens by itself: what calls is marked', () => {
+  room.wide = false
+  const { panels, fight, ask, stop } = table()
+  fight(true)
+  expect(panels.open).toBe('')
+  expect(panels.calling).toEqual(['battle'])
+  ask('card')
+  expect(panels.open).toBe('')
   room.wide = true
+  stop()
+})
+
+test('where there is room one panel is kept open besides, and is no longer opened in the dock', () => {
+  room.pins = true
+  preferences.choose({ pinned: 'house' })
+  const { panels, ask, open, stop } = table()
+  expect(panels.pinned).toBe('house')
+  expect(panels.titleOf('house')).toBe('House')
+  expect(ids(panels.tabs)).toEqual(['market', 'chronicle', 'letters'])
+  open('house')
+  expect(panels.open).toBe('')
+  ask('card')
+  expect(panels.open).toBe('')
+  stop()
+  room.pins = false
+  const narrow = table()
+  expect(narrow.panels.pinned).toBe('')
+  narrow.stop()
+})
+
+test('where there is plenty of room it is the chronicle, unless none is wished or another', () => {
+  Object.assign(room, { pins: true, vast: true })
+  const pinned = (wish: string) => {
+    preferences.choose({ pinned: wish })
+    const { panels, stop } = table()
+    stop()
+    return panels.pinned
+  }
+  expect(['auto', '', 'market', 'of another game'].map(pinned)).toEqual([
+    'chronicle',
+    '',
+    'market',
+    'chronicle',
+  ])
+  Object.assign(room, { pins: false, vast: false })
+})
+
+test('a panel that is pinned leaves the dock', () => {
+  Object.assign(room, { pins: true })
+  preferences.choose({ pinned: 'auto' })
+  const { panels, open, stop } = table()
+  open('market')
+  panels.pin('market')
+  expect(panels.open).toBe('')
+  stop()
+  room.pins = false
 })

@@ -1,24 +1,40 @@
-import { untrack } from 'svelte'
+import ListIcon from '@lucide/svelte/icons/list'
+import Mail from '@lucide/svelte/icons/mail'
+import ScrollText from '@lucide/svelte/icons/scroll-text'
+import WalletCards from '@lucide/svelte/icons/wallet-cards'
+import { untrack, type Component } from 'svelte'
+import { preferences } from '../common/preferences.svelte'
 import { room } from '../common/room.svelte'
 import type { AnyGame, Panel, Scene } from '../games/game'
 import { say } from '../i18n'
-
-const chronicle = 'chronicle'
 
 /** A tab leads to a panel; a badge is how many things in it wait for the viewer. */
 export interface Tab {
   id: string
   title: string
+  icon?: Component | undefined
   badge?: number
 }
 
+/** What the panels must know of the table besides its game. */
+export interface Attention {
+  unread: () => number // letters
+  /** The viewer is asked, or looks back: what concerns him comes forward. */
+  heeds: () => boolean
+  /** The kinds of things that are asked for. */
+  asked: () => ReadonlySet<string>
+}
+
+/** kindOf is what a ref begins with: of "city:monz" it is "city". */
+export const kindOf = (ref: string): string => ref.split(':', 1)[0] ?? ''
+
 /**
- * Panels are what is read beside the board, or by tabs in its place: the game's, and the shell's own,
- * which are the chronicle, the letters, and the board in words.
+ * Panels are what is read beside the board, one at a time, in the dock: the viewer's hand, the game's panels, and the
+ * shell's own, which are the chronicle, the letters, and the board in words.
  */
 export class Panels {
-  /** Which is shown: where there is only the board's own place, and in the right column. */
-  shown = $state({ narrow: 'board', right: chronicle })
+  /** The panel in the dock, '' while it is shut. */
+  open = $state('')
 
   /** The game's that are there now: one that calls at times is there only while it does. */
   readonly game: Panel<unknown, unknown>[] = $derived.by(() =>
@@ -26,69 +42,90 @@ export class Panels {
       (panel) => (panel.calls?.(this.#scene.view) ?? true) && (this.#scene.seat >= 0 || !panel.own),
     ),
   )
-  readonly left = $derived(this.game.filter((panel) => panel.place === 'left'))
-  readonly #right = $derived(this.game.filter((panel) => panel.place === 'right'))
-  readonly #leading = $derived(
-    this.#right.find((panel) => panel.calls ?? panel.leads?.(this.#scene.view))?.id ?? '',
-  )
-  /** Which are to be looked at now; where they do not come forward by themselves, the one that leads too. */
-  readonly calling: string[] = $derived(
-    this.game
-      .filter((panel) => panel.calls ?? (!room.wide && panel.id === this.#leading))
-      .map((panel) => panel.id),
-  )
-  readonly #own: Tab[] = $derived.by(() => [
-    { id: chronicle, title: say().chronicle },
-    { id: 'letters', title: say().letters, badge: this.#unread() },
-    ...(this.#of.places ? [{ id: 'words', title: say().inWords }] : []),
+  readonly hand = $derived.by(() => this.#of.hand?.(this.#scene))
+  readonly #all: Tab[] = $derived.by(() => [
+    ...(this.hand ? [{ id: 'hand', title: this.hand.title, icon: WalletCards }] : []),
+    ...this.game.map(({ id, title, icon }) => ({ id, title: title(), icon })),
+    { id: 'chronicle', title: say().chronicle, icon: ScrollText },
+    { id: 'letters', title: say().letters, icon: Mail, badge: this.#attention.unread() },
+    ...(this.#of.places ? [{ id: 'words', title: say().inWords, icon: ListIcon }] : []),
   ])
-  readonly tabs = $derived({
-    narrow: [{ id: 'board', title: say().board }, ...this.game.map(tabOf), ...this.#own],
-    // Where there is room for it the chronicle has a column of its own.
-    right: room.vast
-      ? [...this.#right.map(tabOf), ...this.#own.slice(1)]
-      : [...this.#own.slice(0, 1), ...this.#right.map(tabOf), ...this.#own.slice(1)],
+  /** The one that is kept open at the other side of the board where there is room: the chronicle, unless another was wished. */
+  readonly pinned: string = $derived.by(() => {
+    if (!room.pins) return ''
+    const wish = preferences.now.pinned
+    const kept = room.vast ? 'chronicle' : ''
+    return wish === 'auto' || (wish && !this.#all.some(({ id }) => id === wish)) ? kept : wish
+  })
+  /** What may be opened in the dock. */
+  readonly tabs: Tab[] = $derived(this.#all.filter(({ id }) => id !== this.pinned))
+  /** Which have something to show now. */
+  readonly calling: string[] = $derived(
+    this.game.filter((panel) => panel.calls).map((panel) => panel.id),
+  )
+  readonly #leading: string = $derived.by(() => {
+    if (!this.#attention.heeds()) return ''
+    if (this.hand) return 'hand'
+    if (!room.wide) return '' // a phone has no room for more: signs call, and the list has all that is asked
+    const asked = this.#attention.asked()
+    const leads = (panel: Panel<unknown, unknown>) =>
+      panel.calls !== undefined ||
+      panel.leads?.(this.#scene.view) === true ||
+      panel.holds?.some((kind) => asked.has(kind)) === true
+    const leading = this.game.find(leads)?.id ?? ''
+    return leading === this.pinned ? '' : leading
   })
 
   readonly #of: AnyGame
   readonly #scene: Scene<unknown, unknown>
-  readonly #unread: () => number
-  #called = ''
-  #before = chronicle // what was shown before a panel came forward
+  readonly #attention: Attention
+  #led = '' // what came forward by itself
+  #before = '' // what was open then
 
-  constructor(game: AnyGame, scene: Scene<unknown, unknown>, unread: () => number) {
+  constructor(game: AnyGame, scene: Scene<unknown, unknown>, attention: Attention) {
     this.#of = game
     this.#scene = scene
-    this.#unread = unread
+    this.#attention = attention
   }
 
-  /** show brings a panel to the front, wherever it stands. */
+  /** show opens a panel, or shuts the dock with ''. What is pinned is open already. */
   show(id: string) {
-    this.shown = { narrow: id, right: id }
+    if (id === '' || id !== this.pinned) this.open = id
   }
 
-  /** toBoard brings the board to the front where it has to give way to panels. */
-  toBoard() {
-    this.shown.narrow = 'board'
+  /**
+   * pin keeps a panel open at the other side of the board, in all games that have it; '' keeps none. What had to give
+   * way to it in the dock comes back.
+   */
+  pin(id: string) {
+    if (this.open === id) this.open = this.#led
+    preferences.choose({ pinned: id })
   }
 
-  /** follow keeps what is shown to what is there. It is run whenever something it reads has changed. */
+  titleOf(id: string): string {
+    return this.#all.find((tab) => tab.id === id)?.title ?? ''
+  }
+
+  /** holding is the panel in which a thing is drawn, '' if none says so. */
+  holding(ref: string): string {
+    const { cards = [], slots = [] } = this.hand ?? {}
+    if ([...cards, ...slots].some((one) => one.ref === ref)) return 'hand'
+    return this.game.find((panel) => panel.holds?.includes(kindOf(ref)))?.id ?? ''
+  }
+
+  /** follow keeps what is open to what is there. It is run whenever something it reads has changed. */
   follow() {
     const leading = this.#leading
     untrack(() => this.#heed(leading))
-    const { narrow, right } = this.tabs
-    if (!narrow.some(({ id }) => id === this.shown.narrow)) this.toBoard()
-    if (!right.some(({ id }) => id === this.shown.right)) this.shown.right = right[0]?.id ?? ''
+    if (this.open && !this.tabs.some(({ id }) => id === this.open)) this.open = ''
   }
 
-  /** heed brings a panel that begins to call or lead to the front; when it is gone, what was there before comes back. */
-  #heed(call: string) {
-    if (call === this.#called) return
-    if (call && this.shown.right !== this.#called) this.#before = this.shown.right
-    if (call) this.shown.right = call
-    else if (this.shown.right === this.#called) this.shown.right = this.#before
-    this.#called = call
+  /** heed opens a panel that begins to lead; when it no longer does, what was there before comes back. */
+  #heed(leading: string) {
+    if (leading === this.#led) return
+    if (leading && this.open !== this.#led) this.#before = this.open
+    if (leading) this.open = leading
+    else if (this.open === this.#led) this.open = this.#before
+    this.#led = leading
   }
 }
-
-const tabOf = (panel: Panel<unknown, unknown>): Tab => ({ id: panel.id, title: panel.title() })

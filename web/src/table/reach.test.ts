@@ -42,6 +42,41 @@ test('a mouse, and a finger upon what is large enough, mean what they hit', () =
   expect(click(130, 130, 'touch')).toEqual(['noble', 'city'])
 })
 
+/** A castle stands on a land and hangs over its neighbour, of which a badge covers something. */
+function layLands(lit: string[]) {
+  const land = (ref: string) => `<path data-ref="${ref}" ${lit.includes(ref) ? 'data-lit' : ''} />`
+  document.body.innerHTML = `<svg>${land('kent')}${land('wessex')}
+    <g data-ref="castle" data-on="kent"><svg><path id="arms" /></svg></g><circle id="badge" /></svg>`
+  return (id: string) => document.querySelector(id) as Element
+}
+
+/** What a click there means that hits something and covers others. */
+function hit(target: Element, beneath: Element[] = [], pointerType = 'mouse') {
+  const event = new MouseEvent('click')
+  vi.spyOn(event, 'target', 'get').mockReturnValue(target)
+  document.elementsFromPoint = () => [target, ...beneath]
+  document.elementFromPoint = () => target
+  return meant(Object.assign(event, { pointerType }))
+}
+
+test('what is not offered lets a click through to the lit land it stands on, not to the one it hangs over', () => {
+  const thing = layLands(['kent', 'wessex'])
+  const wessex = thing('[data-ref="wessex"]')
+  expect(hit(thing('#arms'), [wessex])).toEqual(['kent'])
+  expect(hit(thing('#arms'), [wessex], 'touch')).toContain('kent')
+})
+
+test('what stands nowhere lets it through to what it covers', () => {
+  const thing = layLands(['wessex'])
+  expect(hit(thing('#badge'), [thing('[data-ref="wessex"]')])).toEqual(['wessex'])
+  expect(hit(thing('#badge'), [thing('[data-ref="kent"]')])).toEqual([])
+})
+
+test('with nothing lit, a click means what it hits', () => {
+  const thing = layLands([])
+  expect(hit(thing('#arms'))).toEqual(['castle'])
+})
+
 test('arrows lead to the nearest that way, and stay where there is none', () => {
   const [a, b, c, d] = lay({ a: [0, 0, 9], b: [50, 10, 9], c: [10, 60, 9], d: [90, 0, 9] })
   const all = [a, b, c, d] as HTMLElement[]

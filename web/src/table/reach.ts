@@ -13,18 +13,41 @@ export function middle(thing: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** meant are the things a click may have meant, the one it hit first: a finger hits what lies under it. */
+/**
+ * meant are the things a click may have meant, the one it hit first: a finger hits what lies under it, and what is
+ * not offered itself lets the click through to what it stands on.
+ */
 export function meant(event: MouseEvent): string[] {
-  const hit = thingOf(event.target)
+  const target = event.target instanceof Element ? event.target : null
+  const lit = target && (litFor(target) ?? litBeneath(target, event.clientX, event.clientY))
+  const hit = lit ?? target?.closest('[data-ref]') ?? null
   const touched = (event as PointerEvent).pointerType === 'touch'
-  if (!touched || (hit?.hasAttribute('data-lit') && largeEnough(hit))) return refsOf([hit])
-  return refsOf([...(hit?.hasAttribute('data-lit') ? [hit] : []), ...litUnder(event), hit])
+  if (!touched || (lit && largeEnough(lit))) return refsOf([hit])
+  return refsOf([lit, ...litUnder(event), hit])
 }
 
-/** thingOf is the lit thing something belongs to, or any thing if none is lit. */
-function thingOf(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null
-  return target.closest('[data-lit]') ?? target.closest('[data-ref]')
+/** litFor is the lit thing that something belongs to, or the one it stands on: a piece says where that is with data-on. */
+export function litFor(target: Element): Element | null {
+  const own = target.closest('[data-lit]')
+  const on = target.closest('[data-on]')?.getAttribute('data-on')
+  if (own || !on) return own
+  const lit = drawingOf(target)?.querySelectorAll('[data-lit]') ?? []
+  return [...lit].find((thing) => thing.getAttribute('data-ref') === on) ?? null
+}
+
+/** litBeneath is the lit thing of a drawing that something else of it covers at a point. */
+function litBeneath(target: Element, x: number, y: number): Element | null {
+  const drawing = drawingOf(target)
+  if (!drawing?.querySelector('[data-lit]')) return null
+  const beneath = document.elementsFromPoint(x, y).filter((one) => drawing.contains(one))
+  return beneath.map(litFor).find((lit) => lit !== null) ?? null
+}
+
+/** drawingOf is the whole drawing that something is part of; arms in it are drawings themselves. */
+function drawingOf(thing: Element): Element | null {
+  const drawing = thing.closest('svg')
+  const beyond = drawing?.parentElement?.closest('svg')
+  return beyond ? drawingOf(beyond) : drawing
 }
 
 function largeEnough(thing: Element): boolean {
@@ -39,7 +62,8 @@ function litUnder({ clientX, clientY }: MouseEvent): Element[] {
     for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 4) {
       const x = clientX + reach * finger * Math.cos(turn)
       const y = clientY + reach * finger * Math.sin(turn)
-      const lit = document.elementFromPoint(x, y)?.closest('[data-lit]')
+      const there = document.elementFromPoint(x, y)
+      const lit = there && litFor(there)
       if (lit) found.add(lit)
     }
   return [...found]

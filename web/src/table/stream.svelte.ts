@@ -1,8 +1,12 @@
 import { Refusal, server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import { Correspondence } from '../letters/correspondence.svelte'
+import { Pacing } from '../replay/pacing.svelte'
 import { heads } from '../waiting/heads.svelte'
 import type {
+  GiveSheet,
+  SheetInfo,
+  GiveOrder,
   HeadsInfo,
   LettersInfo,
   LineInfo,
@@ -32,7 +36,10 @@ const longestWait = 15000
  * source, which tells everything again.
  */
 export class TableStream {
-  /** The last that came; undefined until the first. */
+  /**
+   * What is shown: the last that came, or while others' deeds are shown one at a time what they have led to,
+   * with what the seat may do by now. Undefined until the first.
+   */
   update = $state.raw<Update>()
   chronicle = $state.raw<LineInfo[]>([])
   /** What the last update added to the chronicle; nothing when it told the whole. */
@@ -47,6 +54,8 @@ export class TableStream {
 
   /** The tokens of what has been answered and is not yet superseded. */
   #sent = $state<string[]>([])
+  #latest: Update | undefined
+  #shown: Update | undefined
   #source: Source | undefined
   #wait = firstWait
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -54,6 +63,7 @@ export class TableStream {
   constructor(
     readonly id: string,
     readonly connect: (url: string) => Source = (url) => new EventSource(url),
+    readonly pacing = new Pacing(() => 'once'),
   ) {
     this.correspondence = new Correspondence(id)
   }
@@ -73,7 +83,7 @@ export class TableStream {
       this.connection = 'lost'
       if (source.readyState === closed) this.#later(() => this.open(seat))
     }
-    source.addEventListener('update', (event) => this.#take(JSON.parse(event.data) as Update))
+    source.addEventListener('update', (event) => this.#hear(JSON.parse(event.data) as Update))
     const on = <Event>(kind: string, take: (event: Event) => void) =>
       source.addEventListener(kind, (event) => take(JSON.parse(event.data) as Event))
     on<PresenceInfo>('presence', (presence) => (this.presence = presence))
@@ -84,6 +94,7 @@ export class TableStream {
 
   close() {
     clearTimeout(this.#timer)
+    this.pacing.forget()
     this.#source?.close()
     this.#source = undefined
   }
@@ -104,6 +115,29 @@ export class TableStream {
     const { token } = offer
     await this.#send(token, () =>
       server.answer(this.id, { seat, token, choice: place, number, note }),
+    )
+  }
+
+  /** give gives several answers as one; what was asked is busy until the table has gone on. */
+  async give(sheet: GiveSheet): Promise<SheetInfo> {
+    this.#sent = [...this.#sent, sheet.token]
+    try {
+      const done = await server.sendSheet(this.id, sheet)
+      if (done.played === 0) this.#forget(sheet.token)
+      return done
+    } catch (error) {
+      this.#forget(sheet.token)
+      throw error
+    }
+  }
+
+  /** order gives the choice at a place of the offer, and has it given again from now on, for a term. */
+  async order(place: number, number: number, term: GiveOrder['term']) {
+    const { seat, offer } = this.update ?? {}
+    if (seat === undefined || !offer || this.busy) return
+    const { token } = offer
+    await this.#send(token, () =>
+      server.order(this.id, { seat, token, choice: place, number, note: '', term }),
     )
   }
 
@@ -156,15 +190,38 @@ export class TableStream {
     this.#sent = this.#sent.filter((sent) => sent !== token)
   }
 
-  #take(update: Update) {
-    const { from } = update.chronicle
-    const lines = update.chronicle.lines ?? []
-    this.news = from === 0 ? [] : lines
-    this.chronicle = [...this.chronicle.slice(0, from), ...lines]
-    this.update = update
+  /** hear takes in what has come; it is shown when its time comes. */
+  #hear(update: Update) {
+    this.#latest = update
     this.connection = 'live'
+    this.pacing.take(update, (updates) => this.#take(updates))
+    this.update = this.#seen()
     const asked = [update.offer?.token, update.asides?.token]
     this.#sent = this.#sent.filter((token) => asked.includes(token))
+  }
+
+  /** take shows updates; of all but the last only the chronicle is left to tell. */
+  #take(updates: Update[]) {
+    let told: LineInfo[] = []
+    for (const { chronicle } of updates) {
+      const { from } = chronicle
+      const lines = chronicle.lines ?? []
+      told = from === 0 ? [] : [...told, ...lines]
+      this.chronicle = [...this.chronicle.slice(0, from), ...lines]
+    }
+    this.news = told
+    this.#shown = updates.at(-1)
+    this.update = this.#seen()
+  }
+
+  /** seen is what is shown, with what the seat may do by now: nobody is kept waiting by what he looks at. */
+  #seen(): Update | undefined {
+    const [shown, latest] = [this.#shown, this.#latest]
+    if (!shown || !latest || shown === latest) return latest
+    const { row, view, chronicle, standing, waits, answered } = shown
+    const { turn, waiting, moved } = shown.table
+    const table = { ...latest.table, turn, waiting, moved }
+    return { ...latest, row, view, chronicle, standing, waits, answered, table }
   }
 
   #later(again: () => void) {

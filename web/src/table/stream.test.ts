@@ -10,6 +10,7 @@ const line = (row: number, text: string): LineInfo => ({
   name: '',
   text,
   secret: false,
+  args: [],
   weight: '',
   bargain: 0,
   at: 0,
@@ -142,6 +143,22 @@ describe('an answer', () => {
     expect(stream.busy).toBe(true) // until the server shows what came of it
   })
 
+  test('of several as one is under way too, unless none of them was taken', async () => {
+    send({ seat: 1, offer: anOffer('t1') })
+    const sheet = { seat: 1, token: 't1', links: [{ id: '1.0.0.0', number: 0, note: '' }] }
+    for (const played of [0, 1]) {
+      reply(200, { played, why: '' })
+      const giving = stream.give(sheet)
+      expect(stream.busy).toBe(true)
+      await giving
+      expect(stream.busy).toBe(played > 0)
+    }
+    reply(409, { code: 'conflict', message: 'late' })
+    send({ seat: 1, offer: anOffer('t2') })
+    await expect(stream.give({ ...sheet, token: 't2' })).rejects.toThrow()
+    expect(stream.busy).toBe(false)
+  })
+
   test('makes room for the next offer', async () => {
     reply(204)
     send({ seat: 1, offer: anOffer('t1') })
@@ -184,10 +201,10 @@ describe('an answer', () => {
 
   test('is taken back only when it may be', async () => {
     reply(204)
-    send({ seat: 1, undo: { may: false, why: 'A card was drawn.' } })
+    send({ seat: 1, undo: { may: false, why: 'A card was drawn.', answers: 0 } })
     await stream.takeBack()
     expect(fetch).not.toHaveBeenCalled()
-    send({ seat: 1, undo: { may: true, why: '' } })
+    send({ seat: 1, undo: { may: true, why: '', answers: 1 } })
     await stream.takeBack()
     expect(fetch).toHaveBeenCalledTimes(1)
   })

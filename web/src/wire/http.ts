@@ -15,6 +15,7 @@ serves the built client too.
 export interface Me {
   id: string; // "" for a guest who has not said his name yet
   name: string;
+  face: number /* int */; // see ChairInfo
 }
 /**
  * GameInfo is a game one can open a table of.
@@ -23,6 +24,8 @@ export interface GameInfo {
   id: string;
   title: string;
   about: string; // in a line
+  poster: string; // what one does in it, in a short sentence
+  length: string; // how long a game takes
   least: number /* int */; // seats
   most: number /* int */;
   options: OptionInfo[];
@@ -47,6 +50,7 @@ export interface LessonInfo {
   id: string;
   title: string;
   hint: string;
+  length: string; // how long it takes
 }
 /**
  * LessonScript is what is told beside the board of a lesson, all of it marked up.
@@ -65,6 +69,7 @@ export interface LessonStepInfo {
   text: string;
   do: string; // what to do; "" for a step that is only told
   refs: string[]; // what to light on the board
+  number: number /* int */; // the number the text tells to say, 0 for none
 }
 /**
  * LessonProgress is how far a learner is.
@@ -153,11 +158,44 @@ export interface TableInfo {
  */
 export interface ChairInfo {
   name: string; // "" if nobody
+  face: number /* int */; // what his face is drawn from: an even number for a man's, an odd one for a woman's
   bot: string; // the level of the bot that answers, "" for a person
+  level: string; // that level in a word, "" for a person
+  plays: string; // and how such a bot plays
   own: boolean; // the bot plays by rules of its own: the seat is its own to the end
   standsIn: boolean; // the bot stands in for the person of that name, who may take his seat back
   resigned: boolean; // the person of that name has resigned
   here: boolean; // a page of his is open
+}
+/**
+ * GlanceInfo is how a table stands, for the list of the caller's tables.
+ */
+export interface GlanceInfo {
+  seat: play.Seat; // whose view, -1 a spectator's
+  view: unknown; // the game's own view, null before the start
+  news: string[]; // what has come about that he has not seen, the latest last, marked up
+  prompt: string; // what he is asked, "" if nothing
+}
+/**
+ * InvitationInfo is where a table's friends find it, as told to who opened it.
+ */
+export interface InvitationInfo {
+  addresses: string[]; // the best first; none if nobody else reaches the server
+  local: boolean; // it listens to its own machine only
+}
+/**
+ * ShownGame is the course of a game that bots have played, for who looks in.
+ */
+export interface ShownGame {
+  table: TableInfo;
+  moments: ShownMoment[];
+}
+/**
+ * ShownMoment is a position of it, as a spectator sees it.
+ */
+export interface ShownMoment {
+  view: unknown; // the game's own view
+  line: string; // what had just happened, marked up
 }
 /**
  * ClockInfo is a seat's time.
@@ -225,6 +263,8 @@ export interface Update {
   standing: play.Standing;
   upgrades: UpgradeInfo[]; // when the table went over to newer rules
   returned: ReturnedInfo[]; // what the seat had prepared and must choose anew
+  orders: OrderInfo[]; // the seat's standing orders
+  given: GivenInfo[]; // what the table answered for the seat since it answered itself
   lesson: LessonProgress | null; // at a table where a lesson is told to this seat
 }
 /**
@@ -237,11 +277,13 @@ export interface OfferInfo {
   hint: string; // what it is good for, for those who have not met it often; "" where nothing is puzzling
   choices: ChoiceInfo[];
   refused: RefusedInfo[];
+  terms: ('turn' | 'era' | 'game')[]; // for which a standing order can be given here
 }
 /**
  * ChoiceInfo is a choice in words and things on the board.
  */
 export interface ChoiceInfo extends play.ToldChoice {
+  id: string; // names it wherever it is offered, as a Link does
   low: number /* int */; // a number from Low to High is wanted, unless both are 0
   high: number /* int */;
 }
@@ -249,6 +291,7 @@ export interface ChoiceInfo extends play.ToldChoice {
  * RefusedInfo is a choice that a rule forbids.
  */
 export interface RefusedInfo extends play.ToldChoice {
+  id: string;
   rule: string; // its id in the ledger
   why: string; // the rule's title
 }
@@ -279,8 +322,23 @@ export interface ForesightInfo {
   asked: play.Seat[]; // who is asked then
   prompt: string; // what the seat itself is asked then, marked up; "" if it is not, or not surely
   more: boolean; // more comes of it that hangs on what the seat cannot know
-  final: boolean; // it cannot be taken back
+  final: '' | 'seals' | 'draws' | 'reveals'; // why it cannot be taken back
   odds: OddsInfo | null; // null if it begins nothing that has odds
+  others: OddsInfo[]; // of the same, carried on in other ways
+}
+/**
+ * AskChances asks for the chances of all choices of an offer.
+ */
+export interface AskChances {
+  seat: play.Seat;
+  token: string; // of the offer
+}
+/**
+ * ChanceInfo is how likely it is that what a choice begins comes out well.
+ */
+export interface ChanceInfo {
+  choice: number /* int */; // its place in the offer
+  good: number /* float64 */; // 0 to 1
 }
 /**
  * ChangeInfo is a change of a score, by its name in words.
@@ -428,6 +486,7 @@ export interface Haggle {
 export interface UndoInfo {
   may: boolean;
   why: string;
+  answers: number /* int */; // how many go back with it, itself included: those of a sheet go together
 }
 /**
  * ChronicleInfo is news of the chronicle: keep the first From lines you have, then add Lines.
@@ -443,6 +502,7 @@ export interface LineInfo {
   row: number /* int32 */;
   index: number /* uint16 */;
   name: string; // the line's name, the same in every language
+  args: number /* int16 */[]; // what it tells of, in the game's numbers; those left out at the end are 0
   text: string; // marked up
   secret: boolean;
   weight: play.Weight; // how much it matters
@@ -519,6 +579,72 @@ export interface GiveAnswer {
   note: string; // free words, for a choice that carries them
 }
 /**
+ * Link is an answer among several that are given as one. Its choice is named by its ID: it need not be offered yet.
+ */
+export interface Link {
+  id: string;
+  number: number /* int */;
+  note: string;
+}
+/**
+ * GiveSheet answers what a seat is asked, from the offer of a token on, with several answers as one; or asks where they
+ * would lead.
+ */
+export interface GiveSheet {
+  seat: play.Seat;
+  token: string;
+  links: Link[];
+}
+/**
+ * SheetInfo says how far a sheet's answers went, each given if it was offered when its turn came.
+ */
+export interface SheetInfo {
+  played: number /* int */; // how many were given
+  stop: '' | 'refused' | 'unasked' | 'fate'; // why no more were: it is not offered, the seat is asked nothing, chance or something hidden came of the last
+  why: string; // that in words, or the title of the rule
+  rule: string; // the id of the rule that forbids the next, "" if none is known
+}
+/**
+ * TrialInfo is where a sheet would lead, as far as its seat can know: not past what would draw chance, show something
+ * hidden or end the game, which then is why it stops.
+ */
+export interface TrialInfo extends SheetInfo {
+  view: unknown; // the game's own view
+  offer: OfferInfo | null; // what the seat is asked then, without a token; null if nothing
+}
+/**
+ * GiveOrder answers an offer, and orders that it be answered so again, for a term.
+ */
+export interface GiveOrder extends GiveAnswer {
+  term: 'turn' | 'era' | 'game';
+}
+/**
+ * OrderOf names a standing order of one of the caller's seats.
+ */
+export interface OrderOf {
+  seat: play.Seat;
+  no: number /* int32 */;
+}
+/**
+ * OrderInfo is a standing order of the viewer's seat.
+ */
+export interface OrderInfo {
+  no: number /* int32 */;
+  title: string; // what it is about, plain
+  label: string; // what is chosen, marked up
+  way: 'same' | 'pass' | 'up-to';
+  number: number /* int */; // that was given, or of one up to it the highest
+  term: 'turn' | 'era' | 'game';
+  rests: boolean; // its answer was taken back: it waits until it is resumed
+}
+/**
+ * GivenInfo is an answer that the table gave for the viewer's seat.
+ */
+export interface GivenInfo {
+  label: string; // marked up
+  byOrder: boolean; // by a standing order; else because there was nothing to choose
+}
+/**
  * Moments are moments of a table's past, in their order.
  */
 export interface Moments {
@@ -541,6 +667,13 @@ export interface MomentInfo {
  */
 export interface Seen {
   seat: play.Seat;
+  row: number /* int32 */;
+}
+/**
+ * Followed says up to which row the caller's page has shown a table's deeds one at a time, for bots that wait for that; -1
+ * that it shows all at once.
+ */
+export interface Followed {
   row: number /* int32 */;
 }
 /**

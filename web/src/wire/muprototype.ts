@@ -325,6 +325,7 @@ export interface LotView {
   n: number /* int */;
   good: number /* int */;
   from: number /* int */;
+  lot: number /* int */; // where aboard it lies, as it is named to sell it; 0 on land
 }
 /**
  * HeapView is goods on land.
@@ -458,6 +459,7 @@ export interface BattleView {
   leading: number /* int */; // Captain
   attacker: SideView;
   defender: SideView;
+  chance: number /* float64 */; // of the attack, if it is carried through, by what lies open; -1 unknown
 }
 /**
  * SideView is a side of a battle.

@@ -36,11 +36,17 @@ export interface ToldChoice {
   group?: string; // choices of one group stand together
   head?: string; // what stands over the group, if anything does
   short?: string; // what the button says under that head
-  grave?: boolean; // it cannot be taken back once given: filled in by play, not by the game
+  final?: 'seals' | 'draws' | 'reveals'; // why it cannot be taken back once given: filled in by play, not by the game
   /**
-   * GraveMost is so of a choice with a number when that is the highest, as when the last of something is given away.
+   * FinalMost is so of a choice with a number when that is the highest, as when the last of something is given away.
    */
-  graveMost?: boolean;
+  finalMost?: 'seals' | 'draws' | 'reveals';
+  stake?: 'land' | 'ruler' | 'game'; // what may be lost by it, of a choice that draws or reveals
+  /**
+   * Every says how a standing order may repeat it, "" if none may: filled in by play, not by the game.
+   */
+  every?: 'same' | 'pass' | 'up-to';
+  odds?: boolean; // it begins something that has odds, which can be asked for
   words?: boolean; // it carries words of the player's own
   /**
    * Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
@@ -52,10 +58,23 @@ export interface ToldChoice {
    */
   whole?: boolean;
   /**
+   * First is where the page begins where that is neither the lowest nor the highest: all there is but what one had
+   * better keep.
+   */
+  first?: number /* int16 */;
+  /**
+   * Price is what it costs of what the game pays with; less than 0: what it brings.
+   */
+  price?: number /* int16 */;
+  /**
    * Dials are the numbers of a choice that is several numbers at once. Where all choices of a group have the
    * same dials, the page sets these instead of listing the choices.
    */
   dials?: Dial[];
+  /**
+   * Usual says of a choice with dials that they may well stand so at first: it is what mostly serves.
+   */
+  usual?: boolean;
 }
 /**
  * Dial is one of several numbers that a choice is made of.
@@ -63,6 +82,7 @@ export interface ToldChoice {
 export interface Dial {
   name: string; // in words
   value: number /* int16 */;
+  ref?: string; // the thing it is about
 }
 /**
  * Weight is how much a line of the chronicle matters to somebody who was away.

@@ -106,6 +106,7 @@ export interface Row {
   c?: number /* int16 */;
   n?: number /* int16 */;
   target?: number /* int32 */;
+  sheet?: number /* int32 */;
   bot?: boolean;
   note?: string;
   at?: number /* int64 */;

@@ -117,6 +117,8 @@ export interface BaronComponent {
  */
 export interface AbilityComponent {
   shape: string; // square circle triangle star
+  does: string; // prevent wages_waived victory deal
+  amount: number /* int */;
   text: string;
   source: string;
 }
@@ -168,6 +170,8 @@ export interface AgendaComponent {
   text: string;
   concession: number /* int */; // crowns at taxation
   maintained: number /* int */; // troops
+  keeps: number /* int */; // fate cards that its noble, in command, need not discard
+  prevents: number /* int */; // losses, in hundreds, that its noble prevents when he defends in command
   source: string;
 }
 /**

@@ -1,25 +1,47 @@
+import Dices from '@lucide/svelte/icons/dices'
+import LayoutGrid from '@lucide/svelte/icons/layout-grid'
+import Network from '@lucide/svelte/icons/network'
+import Shield from '@lucide/svelte/icons/shield'
+import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/crusaderkings'
 import type { Game } from '../game'
 import { liveries } from './arms/cultures'
 import SeatArms from './arms/SeatArms.svelte'
 import Board from './Board.svelte'
 import NowPanel from './check/NowPanel.svelte'
+import { plaquesOf } from './edge/plaques'
 import TablePanel from './edge/TablePanel.svelte'
+import { courseOf } from './course'
 import { territoriesInWords } from './map/spoken'
+import { faceOf } from './faces/faces'
+import { handOf } from './faces/hand'
 import DynastyPanels from './people/DynastyPanels.svelte'
 import HousePanel from './people/HousePanel.svelte'
+import { countsOf, dignitiesOf, shortOf } from './people/seats'
 import TreePanel from './people/TreePanel.svelte'
-import { cultureOf, nameOf, tableOf } from './table'
+import { cultureOf, nameOf, onTable, tableOf } from './table'
+import { ownerOf } from './owner'
+import { check } from './moments/check'
+import { crusade } from './moments/crusade'
+import { reign } from './moments/reign'
+import { tidings } from './moments/tidings'
+import { ledgerOf, warningsOf } from './report'
 import { words } from './words'
 
 const game: Game<View, Components> = {
   Board,
   panels: [
-    { id: 'table', title: () => words().table, place: 'left', content: TablePanel },
+    {
+      id: 'table',
+      title: () => words().table,
+      icon: LayoutGrid,
+      holds: ['development', 'space', 'trophy'],
+      content: TablePanel,
+    },
     {
       id: 'now',
       title: () => words().now,
-      place: 'right',
+      icon: Dices,
       content: NowPanel,
       calls: ({ card, match, check, phase }) =>
         match !== null ||
@@ -29,15 +51,22 @@ const game: Game<View, Components> = {
     {
       id: 'house',
       title: () => words().house,
-      place: 'right',
+      icon: Shield,
+      holds: ['card', 'token'],
       content: HousePanel,
       // There one chooses among one's cards, or with the fourth Old Age token among one's traits.
       leads: ({ phase, seat, dynasties }) =>
         phase === 'plotting' || (phase === 'maintenance' && dynasties[seat]?.oldAge === 4),
       own: true,
     },
-    { id: 'dynasties', title: () => words().dynasties, place: 'right', content: DynastyPanels },
-    { id: 'tree', title: () => words().tree, place: 'right', content: TreePanel },
+    {
+      id: 'dynasties',
+      title: () => words().dynasties,
+      icon: UsersRound,
+      holds: ['person'],
+      content: DynastyPanels,
+    },
+    { id: 'tree', title: () => words().tree, icon: Network, content: TreePanel },
   ],
   sits: (scene, seat) => {
     const house = nameOf(
@@ -58,7 +87,49 @@ const game: Game<View, Components> = {
     return { hex, pattern }
   },
   Arms: SeatArms,
-  places: (scene) => territoriesInWords(tableOf(() => scene)),
+  places: onTable(territoriesInWords),
+  seatPanel: 'dynasties',
+  seatRef: (_, seat) => `seat:${seat}`,
+  head: ({ view }, seat) => {
+    const ruler = view.people.find((one) => one.seat === seat && one.role === 'ruler')
+    return ruler && `person:${ruler.id}`
+  },
+  owner: onTable(ownerOf),
+  short: onTable(shortOf),
+  active: ({ view }) => view.active,
+  out: ({ view }, seat) => view.dynasties[seat]?.out ?? false,
+  course: ({ view }) => courseOf(view),
+  ledger: onTable(ledgerOf),
+  warnings: onTable(warningsOf),
+  SmallMap: () => import('./SmallMap.svelte'),
+  counts: onTable(countsOf),
+  dignities: onTable(dignitiesOf),
+  plaques: onTable(plaquesOf),
+  all: { demobilise: 'demobilise' },
+  sheets: {
+    dynastic: {
+      name: () => words().wedding,
+      load: () => import('./sheets/Wedding.svelte'),
+      occasion: () => '',
+    },
+  },
+  onward: {
+    action: ['to-build', 'to-develop', 'to-plot', 'to-mobilise', 'to-invade', 'to-crusade'],
+    dynastic: ['wed-commoner', 'court'],
+    build: ['build-at', 'start-building'],
+    develop: ['buy-card'],
+    titles: ['grant-title'],
+    mobilise: ['mobilise-in'],
+    invade: ['declare-attack', 'join-attack', 'begin-invasion'],
+    'counter-attack': ['declare-attack', 'join-attack', 'begin-invasion'],
+    'resolve-attack': ['resolve-attack'],
+    overthrow: ['overthrow-in'],
+    crusader: ['send-on'],
+  },
+  tidings,
+  stagings: [check, crusade, reign],
+  face: faceOf,
+  hand: handOf,
   called: (name) => words().called[name] ?? name,
 }
 export default game

@@ -11,13 +11,13 @@ import type {
 import type { Scene } from '../game'
 import { item, tables, type Table as Laid } from '../table'
 import { cultureAt } from './arms/cultures'
-import type { Culture, Sex } from './people/looks'
+import type { Culture, Sex } from '../people/looks'
 
 export type KingsScene = Scene<View, Components>
 
 export type Table = Laid<View, Components>
 
-export const { useTable, setTable, layTable, tableOf } = tables<View, Components>()
+export const { useTable, setTable, layTable, tableOf, onTable } = tables<View, Components>()
 export { item }
 
 export function dynastyOf(table: Table, seat: number): DynastyView {

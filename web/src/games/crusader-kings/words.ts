@@ -3,7 +3,19 @@
 import { dictionary } from '../../i18n'
 
 const en = {
+  // What to mind in the Round to come
+  mind: {
+    upkeep: (due: number, gold: number) => `Upkeep will be ${due} Gold, and you hold ${gold}.`,
+    war: (who: string) => `You are at war with ${who}.`,
+    accused: (who: string) => `${who} has a Casus Belli against you.`,
+    mayAttack: (who: string) => `You have a Casus Belli against ${who}.`,
+    restless: (place: string) => `${place} is restless.`,
+    frail: (heir: boolean): string =>
+      heir ? 'Your ruler grows old.' : 'Your ruler grows old, and there is no heir.',
+  },
+
   // Panels
+  wedding: 'Wedding…',
   table: 'Table',
   house: 'Your house',
   dynasties: 'Dynasties',
@@ -198,6 +210,28 @@ const en = {
   goal: 'Here the Crusade is won',
   shieldOf: (who: string) => `Shield of ${who}`,
 
+  // At the board's edge
+  plaques: { crusade: 'Crusade', offer: 'On offer', family: 'Family', houses: 'Houses' },
+  outOf: (n: number, of: number) => `${n} of ${of}`,
+  /** Houses where there is little room. */
+  houses: {
+    normandy: 'Normandy',
+    blois: 'Blois',
+    plantagenet: 'Plantagenet',
+    capet: 'Capet',
+    salian: 'Salian',
+    hohenstaufen: 'Hohenstaufen',
+    habsburg: 'Habsburg',
+    hauteville: 'Hauteville',
+    canossa: 'Canossa',
+    arpad: 'Arpad',
+    anjou_sicily: 'Anjou',
+    jimenez: 'Jimenez',
+    ivrea: 'Ivrea',
+  } as Record<string, string>,
+  cardsHere: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  alive: (n: number) => (n === 1 ? '1 alive' : `${n} alive`),
+
   // Marriage and invasion
   match: 'A marriage is proposed',
   home: (who: string) => `They would live with ${who}`,
@@ -264,6 +298,17 @@ function roman(n: number): string {
 }
 
 const it: typeof en = {
+  mind: {
+    upkeep: (due, gold) => `Il mantenimento sarà di ${due} Oro, e ne hai ${gold}.`,
+    war: (who) => `Sei in guerra: ${who}.`,
+    accused: (who) => `Ha un Casus Belli contro di te: ${who}.`,
+    mayAttack: (who) => `Hai un Casus Belli contro: ${who}.`,
+    restless: (place) => `C’è fermento: ${place}.`,
+    frail: (heir) =>
+      heir ? 'Il tuo sovrano invecchia.' : 'Il tuo sovrano invecchia, e non c’è erede.',
+  },
+
+  wedding: 'Nozze…',
   table: 'Tavolo',
   house: 'La tua casata',
   dynasties: 'Dinastie',
@@ -443,6 +488,26 @@ const it: typeof en = {
   nextSpace: 'La prossima Crociata arriva qui',
   goal: 'Qui la Crociata è vinta',
   shieldOf: (who) => `Scudo di ${who}`,
+
+  plaques: { crusade: 'Crociata', offer: 'In offerta', family: 'Famiglia', houses: 'Casate' },
+  outOf: (n, of) => `${n} di ${of}`,
+  houses: {
+    normandy: 'Normandia',
+    blois: 'Blois',
+    plantagenet: 'Plantageneti',
+    capet: 'Capetingi',
+    salian: 'Salici',
+    hohenstaufen: 'Hohenstaufen',
+    habsburg: 'Asburgo',
+    hauteville: 'Altavilla',
+    canossa: 'Canossa',
+    arpad: 'Arpadi',
+    anjou_sicily: 'Angiò',
+    jimenez: 'Jiménez',
+    ivrea: 'Ivrea',
+  },
+  cardsHere: (n) => (n === 1 ? '1 carta' : `${n} carte`),
+  alive: (n) => (n === 1 ? '1 in vita' : `${n} in vita`),
 
   match: 'Si propone un matrimonio',
   home: (who) => `Vivrebbero con ${who}`,

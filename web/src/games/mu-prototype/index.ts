@@ -1,26 +1,56 @@
+import Crown from '@lucide/svelte/icons/crown'
+import Dices from '@lucide/svelte/icons/dices'
+import Feather from '@lucide/svelte/icons/feather'
+import GraduationCap from '@lucide/svelte/icons/graduation-cap'
+import LayoutGrid from '@lucide/svelte/icons/layout-grid'
+import Scale from '@lucide/svelte/icons/scale'
+import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/muprototype'
 import type { Game } from '../game'
 import SeatArms from './arms/SeatArms.svelte'
 import Board from './Board.svelte'
 import NowPanel from './edge/NowPanel.svelte'
+import { plaquesOf } from './edge/plaques'
 import TablePanel from './edge/TablePanel.svelte'
+import { courseOf } from './course'
+import { faceOf } from './faces/faces'
+import { handOf } from './faces/hand'
 import LearningPanel from './learning/LearningPanel.svelte'
 import { placesInWords } from './map/spoken'
 import MarketPanel from './market/MarketPanel.svelte'
 import RealmPanel from './realms/RealmPanel.svelte'
 import RealmsPanel from './realms/RealmsPanel.svelte'
-import { liveryOf, nameOf, shortOf, tableOf, tried } from './table'
+import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
+import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from './table'
 import TreatiesPanel from './treaties/TreatiesPanel.svelte'
+import { ownerOf } from './owner'
+import { divides, loads, trades } from './sheets/occasions'
+import { battle } from './battle/staging'
+import { tidings } from './tidings'
+import { ledgerOf, warningsOf } from './report'
 import { words } from './words'
+
+const auction = () => import('./sheets/Auction.svelte')
+const muster = () => import('./sheets/Muster.svelte')
+const treaty = () => import('./sheets/Treaty.svelte')
+
+/** An auction comes anew with every bid. */
+const bidding = ({ view: { auction } }: { view: View }) =>
+  auction ? `${auction.card} ${auction.rank} ${auction.bid}` : ''
 
 const game: Game<View, Components> = {
   Board,
   panels: [
-    { id: 'table', title: () => words().table, place: 'left', content: TablePanel },
+    {
+      id: 'table',
+      title: () => words().table,
+      icon: LayoutGrid,
+      content: TablePanel,
+    },
     {
       id: 'now',
       title: () => words().now,
-      place: 'right',
+      icon: Dices,
       content: NowPanel,
       // The last auction and battle stay in sight as long as their phase lasts.
       calls: ({ auction, battle, chain, event, offer, spoils, phase, treaties }) =>
@@ -33,7 +63,8 @@ const game: Game<View, Components> = {
     {
       id: 'realm',
       title: () => words().realm,
-      place: 'right',
+      icon: Crown,
+      holds: ['card'],
       content: RealmPanel,
       // There one chooses among one's cards, or places what was bought.
       leads: ({ phase, drawn }) => phase === 'cards' || phase === 'placement' || drawn.length > 0,
@@ -42,13 +73,31 @@ const game: Game<View, Components> = {
     {
       id: 'learning',
       title: () => words().learning,
-      place: 'right',
+      icon: GraduationCap,
+      holds: ['tech'],
       content: LearningPanel,
       leads: ({ phase }) => phase === 'purchase',
     },
-    { id: 'market', title: () => words().market, place: 'right', content: MarketPanel },
-    { id: 'treaties', title: () => words().treaties, place: 'right', content: TreatiesPanel },
-    { id: 'realms', title: () => words().realms, place: 'right', content: RealmsPanel },
+    {
+      id: 'market',
+      title: () => words().market,
+      icon: Scale,
+      holds: ['good'],
+      content: MarketPanel,
+    },
+    {
+      id: 'treaties',
+      title: () => words().treaties,
+      icon: Feather,
+      holds: ['treaty'],
+      content: TreatiesPanel,
+    },
+    {
+      id: 'realms',
+      title: () => words().realms,
+      icon: UsersRound,
+      content: RealmsPanel,
+    },
   ],
   sits: (scene, seat) => {
     const table = tableOf(() => scene)
@@ -63,7 +112,59 @@ const game: Game<View, Components> = {
     return { hex, pattern: pattern ?? 'dots' }
   },
   Arms: SeatArms,
-  places: (scene) => placesInWords(tableOf(() => scene)),
+  places: onTable(placesInWords),
+  seatPanel: 'realms',
+  seatRef: (_, seat) => `seat:${seat}`,
+  owner: onTable(ownerOf),
+  short: onTable(shortOf),
+  order: onTable(orderOf),
+  active: ({ view }) => view.active,
+  out: ({ view }, seat) => view.players[seat]?.out ?? false,
+  course: ({ view }) => courseOf(view),
+  ledger: onTable(ledgerOf),
+  warnings: onTable(warningsOf),
+  SmallMap: () => import('./SmallMap.svelte'),
+  counts: onTable(seatCounts),
+  dignities: onTable(dignitiesOf),
+  plaques: onTable(plaquesOf),
+  face: faceOf,
+  hand: handOf,
+  sheets: {
+    bid: { name: () => words().auction, load: auction, occasion: bidding },
+    'bid-card': { name: () => words().auction, load: auction, occasion: bidding },
+    armies: { name: () => words().placing, load: muster, occasion: () => 'armies' },
+    placement: { name: () => words().placing, load: muster, occasion: () => 'placement' },
+    purchase: {
+      name: () => words().shopping,
+      load: () => import('./sheets/Shop.svelte'),
+      occasion: () => 'purchase',
+    },
+    convoy: {
+      name: () => words().loading,
+      load: () => import('./sheets/Loading.svelte'),
+      serves: loads,
+      occasion: () => '',
+    },
+    fallen: {
+      name: () => words().losing,
+      load: () => import('./sheets/Fallen.svelte'),
+      serves: divides,
+      occasion: (_, { token }) => token,
+    },
+    diplomacy: { name: () => words().writeTreaty, load: treaty, occasion: () => '' },
+    draft: { name: () => words().writeTreaty, load: treaty, occasion: () => 'draft' },
+    'trade-convoy': {
+      name: () => words().manifest,
+      load: () => import('./sheets/Manifest.svelte'),
+      occasion: ({ view: { convoy, transports } }, offer) => {
+        const at = transports.find(({ id }) => id === convoy[0])?.at ?? -1
+        return trades(offer) ? `${convoy.join()} at ${at}` : ''
+      },
+    },
+  },
+  onward: { 'trade-convoy': ['halt'] },
+  tidings,
+  stagings: [battle],
   called: (name) => words().called[name] ?? name,
 }
 export default game

@@ -108,6 +108,7 @@ test('a battle is told round by round: strength, dice, cards, losses', () => {
         round: 2,
         walls: 3,
         leading: -1,
+        chance: -1,
         attacker: side({ cards: [0], held: 5, allies: [0, 1] }),
         defender: side({ seat: 1, roll: 3, total: 3, loss: 7, lost: 9 }),
       },
@@ -150,6 +151,7 @@ test('before walls nothing is said of who fights until storm or siege is chosen'
     round: 0,
     walls: 2,
     leading: -1,
+    chance: -1,
     attacker: side,
     defender: { ...side, seat: 1 },
   }
@@ -229,6 +231,14 @@ test('treaties are told clause by clause, and how many are secret', () => {
     expect(text).toContain(said)
 })
 
+test('a treaty that is being written is a draft, and on offer only once it is', () => {
+  const draft = draw(TreatiesPanel, view({ offer: { ...pact, made: 0, row: 0 } }))
+  expect(draft).toContain('Draft')
+  expect(draft).not.toContain('On offer')
+  top.replaceChildren()
+  expect(draw(TreatiesPanel, view({ offer: { ...pact, made: 0 } }))).toContain('On offer')
+})
+
 test('a treaty says what its parties have put in words, to whom the chronicle tells it', () => {
   const clause = { term: 'words', from: 0, to: -1, a: 0, n: 0 }
   const position = view({ treaties: [{ ...pact, clauses: [clause] }] })
@@ -261,6 +271,7 @@ test('a battle without a round counts who could fight, until it is over', () => 
     round: 0,
     walls: 0,
     leading: -1,
+    chance: -1,
     attacker: { ...side, seat: 0, vf: 12, lost: 0 },
     defender: { ...side, seat: 1, vf: 7, lost: 0 },
   }

@@ -14,7 +14,7 @@ export const barbarians = 10
 
 export type Table = Laid<View, Components>
 
-export const { useTable, setTable, layTable, tableOf } = tables<View, Components>()
+export const { useTable, setTable, layTable, tableOf, onTable } = tables<View, Components>()
 export { item }
 
 export function playerOf(table: Table, seat: number): PlayerView {

@@ -15,6 +15,14 @@ const florins = (n: number) => (n === 1 ? '1 florin' : `${n} florins`)
 const fiorini = (n: number) => (n === 1 ? '1 fiorino' : `${n} fiorini`)
 
 const en = {
+  // What to mind in the turn to come
+  mind: {
+    siege: (place: string) => `${place} is besieged.`,
+    unrest: (place: string) => `${place} may rise: more VF would hold it.`,
+    treaty: (no: number) => `Treaty ${no} runs out with this turn.`,
+    loans: (n: number) => `You owe the bank ${florins(n)}.`,
+  },
+
   // Panels
   table: 'Table',
   realm: 'Your realm',
@@ -82,6 +90,12 @@ const en = {
   none: 'none',
   nothing: 'Nothing',
 
+  // At the board's edge
+  plaques: { order: 'Order', goal: 'Goal', deck: 'Deck' },
+  outOf: (n: number, of: number) => `${n} of ${of}`,
+  left: (n: number) => `${n} left`,
+  strong: (vf: number) => `${vf} VF`,
+
   // Cards
   hand: 'Your hand',
   drawn: 'Drawn',
@@ -112,6 +126,12 @@ const en = {
   bestOf: 'Where to buy and where to sell',
   noMarkets: 'No town trades yet.',
   printed: 'Printed price',
+  manifest: 'Trade goods',
+  writeTreaty: 'Write a treaty',
+  placing: 'Place them',
+  shopping: 'Purchases',
+  loading: 'Load and land',
+  losing: 'Divide the loss',
 
   // Treaties
   pact: 'Diplomatic Pact',
@@ -120,6 +140,7 @@ const en = {
   secrets: (n: number) =>
     n === 1 ? 'One treaty is kept secret.' : `${n} treaties are kept secret.`,
   offered: 'On offer',
+  drafted: 'Draft, not yet offered',
   agreed: 'Agreed so far',
   accused: 'Accused of breaking it',
   made: (n: number) => `made in turn ${n}`,
@@ -298,6 +319,13 @@ const en = {
 }
 
 const it: typeof en = {
+  mind: {
+    siege: (place) => `Assedio: ${place}.`,
+    unrest: (place) => `Rischio di rivolta: ${place}. Più VF la terrebbero.`,
+    treaty: (no) => `Il trattato ${no} scade con questo turno.`,
+    loans: (n) => `Devi alla banca ${fiorini(n)}.`,
+  },
+
   table: 'Tavolo',
   realm: 'Il tuo regno',
   realms: 'Regni',
@@ -358,8 +386,13 @@ const it: typeof en = {
   unsafe: 'Può ribellarsi',
   actions: 'Azioni diplomatiche rimaste',
   capital: 'Capitale',
-  none: 'nessuno',
+  none: 'nessuna',
   nothing: 'Niente',
+
+  plaques: { order: 'Ordine', goal: 'Meta', deck: 'Mazzo' },
+  outOf: (n, of) => `${n} di ${of}`,
+  left: (n) => (n === 1 ? '1 rimasta' : `${n} rimaste`),
+  strong: (vf) => `${vf} VF`,
 
   hand: 'La tua mano',
   drawn: 'Pescate',
@@ -388,12 +421,19 @@ const it: typeof en = {
   bestOf: 'Dove comprare e dove vendere',
   noMarkets: 'Nessuna città commercia ancora.',
   printed: 'Prezzo stampato',
+  manifest: 'Tratta le merci',
+  writeTreaty: 'Scrivi un trattato',
+  placing: 'Schierale',
+  shopping: 'Acquisti',
+  loading: 'Imbarca e sbarca',
+  losing: 'Dividi le perdite',
 
   pact: 'Patto Diplomatico',
   alliance: 'Alleanza Militare',
   secret: 'Segreto',
   secrets: (n) => (n === 1 ? 'Un trattato resta segreto.' : `${n} trattati restano segreti.`),
   offered: 'Proposto',
+  drafted: 'Bozza, non ancora proposta',
   agreed: 'Già d’accordo',
   accused: 'Accusa di averlo rotto',
   made: (n) => `del turno ${n}`,

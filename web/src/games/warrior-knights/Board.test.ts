@@ -18,7 +18,7 @@ const draw = (part: Drawn, position: View) => drawPart(part, sceneOf(position))
 
 test('the board draws every thing one may be asked for', () => {
   draw(Board, view())
-  const refs = ['region:north', 'city:froli', 'city:monz', 'noble:0', 'fortress:0', 'baron:1']
+  const refs = ['region:north', 'city:froli', 'city:monz', 'noble:0', 'fortress:0']
   for (const ref of refs) thing(ref)
   expect(top.querySelectorAll('[data-ref^="region:"]')).toHaveLength(4)
   expect(top.querySelectorAll('[data-ref^="noble:"]')).toHaveLength(1)
@@ -55,14 +55,6 @@ test('nobles show exhaustion and losses, the dead are gone', () => {
     'Madder square (Madder), Strength 350, 2 casualty markers, Exhausted',
   )
   expect(top.querySelector('[data-ref="noble:5"]')).toBeNull()
-})
-
-test('hidden votes are a question mark', () => {
-  draw(Board, view())
-  const votes = [...top.querySelectorAll('[data-ref^="baron:"]')].map((baron) =>
-    baron.querySelector('[title="Votes"] [aria-hidden].number')?.textContent?.trim(),
-  )
-  expect(votes).toEqual(['3', '?'])
 })
 
 test('plus and zero enlarge the map and show it whole again', () => {
@@ -127,7 +119,7 @@ test('a battle shows only the cards that the viewer may see', () => {
     victories: 0,
   }
   position.battle = {
-    kind: 'siege',
+    kind: 'assault',
     region: 2,
     city: 1,
     fortress: -1,
@@ -145,6 +137,37 @@ test('a battle shows only the cards that the viewer may see', () => {
   expect(defender?.querySelectorAll('.back')).toHaveLength(3)
   expect(defender?.textContent).toContain(words().citizens)
   expect(top.textContent).toContain('Stalemate')
+})
+
+test('a siege compares strengths: it has neither cards nor losses', () => {
+  const position = view()
+  const side = {
+    armies: [0],
+    commander: 0,
+    strength: 500,
+    cards: 0,
+    hand: [],
+    ability: false,
+    dealt: 0,
+    left: 0,
+    victories: 0,
+  }
+  position.battle = {
+    kind: 'siege',
+    region: 2,
+    city: 1,
+    fortress: -1,
+    blow: 'commanders',
+    result: '',
+    sides: [
+      { ...side, seat: 0 },
+      { ...side, seat: -1, commander: -1, armies: [], strength: 300 },
+    ],
+  }
+  draw(BattlePanel, position)
+  expect(top.textContent).toContain('500')
+  expect(top.textContent).not.toContain(words().dealt)
+  expect(top.querySelector('.blows')).toBeNull()
 })
 
 test('bids appear only once they are shown', async () => {

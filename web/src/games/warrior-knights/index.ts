@@ -1,55 +1,87 @@
+import Castle from '@lucide/svelte/icons/castle'
+import CloudLightning from '@lucide/svelte/icons/cloud-lightning'
+import Landmark from '@lucide/svelte/icons/landmark'
+import LayoutGrid from '@lucide/svelte/icons/layout-grid'
+import Swords from '@lucide/svelte/icons/swords'
+import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/warriorknights'
 import type { Game } from '../game'
 import EventPanel from './assembly/EventPanel.svelte'
+import { assembly } from './assembly/staging'
 import VotePanel from './assembly/VotePanel.svelte'
 import Arms from './crests/Arms.svelte'
 import { patternOf } from './crests/weaves'
 import BaronPanels from './barons/BaronPanels.svelte'
 import HousePanel from './barons/HousePanel.svelte'
+import { countsOf, dignitiesOf } from './barons/seats'
 import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
+import { battle } from './battle/staging'
+import { plaquesOf } from './edge/plaques'
 import TablePanel from './edge/TablePanel.svelte'
+import { courseOf } from './course'
+import { faceOf, headOf } from './faces/faces'
+import { handOf } from './faces/hand'
+import { marching, placing, ranking } from './sheets/kinds'
 import { placesInWords } from './spoken'
-import { item, tableOf } from './table'
+import { item, onTable } from './table'
+import { ownerOf } from './owner'
+import { ledgerOf, warningsOf } from './report'
+import { tidings } from './tidings'
 import { words } from './words'
+
+const shortOf = (components: Components, view: View, seat: number) =>
+  components.barons[view.barons[seat]?.colour ?? -1]?.short ?? ''
 
 const game: Game<View, Components> = {
   Board,
   panels: [
-    { id: 'table', title: () => words().tableEdge, place: 'left', content: TablePanel },
+    {
+      id: 'table',
+      title: () => words().tableEdge,
+      icon: LayoutGrid,
+      holds: ['stack', 'area', 'space', 'expedition', 'agenda'],
+      content: TablePanel,
+    },
     {
       id: 'battle',
       title: () => words().battle,
-      place: 'right',
+      icon: Swords,
       content: BattlePanel,
       calls: (view) => view.battle !== null,
     },
     {
       id: 'event',
       title: () => words().event,
-      place: 'right',
+      icon: CloudLightning,
       content: EventPanel,
       calls: (view) => view.event >= 0,
     },
     {
       id: 'assembly',
       title: () => words().assembly,
-      place: 'right',
+      icon: Landmark,
       content: VotePanel,
       calls: (view) => view.vote !== null,
     },
     {
       id: 'house',
       title: () => words().house,
-      place: 'right',
+      icon: Castle,
+      holds: ['action', 'troop'],
       content: HousePanel,
       leads: (view) => view.phase === 'troops',
       own: true,
     },
-    { id: 'barons', title: () => words().barons, place: 'right', content: BaronPanels },
+    {
+      id: 'barons',
+      title: () => words().barons,
+      icon: UsersRound,
+      content: BaronPanels,
+    },
   ],
   sits: ({ view, components, table }, seat) => {
-    const baron = components.barons[view.barons[seat]?.colour ?? -1]?.short ?? ''
+    const baron = shortOf(components, view, seat)
     const player = table.chairs[seat]?.name ?? ''
     return player && player !== baron ? `${player} (${baron})` : baron
   },
@@ -58,7 +90,43 @@ const game: Game<View, Components> = {
     return { hex: baron.hex, pattern: patternOf(baron) }
   },
   Arms,
-  places: (scene) => placesInWords(tableOf(() => scene)),
+  places: onTable(placesInWords),
+  seatPanel: 'barons',
+  seatRef: (_, seat) => `baron:${seat}`,
+  head: headOf,
+  owner: onTable(ownerOf),
+  short: ({ view, components }, seat) => shortOf(components, view, seat),
+  out: ({ view }, seat) => view.barons[seat]?.out ?? false,
+  course: ({ view }) => courseOf(view),
+  ledger: onTable(ledgerOf),
+  warnings: onTable(warningsOf),
+  SmallMap: () => import('./SmallMap.svelte'),
+  counts: onTable(countsOf),
+  dignities: onTable(dignitiesOf),
+  plaques: onTable(plaquesOf),
+  face: faceOf,
+  hand: handOf,
+  sheets: {
+    'which-noble': placing,
+    'noble-at': placing,
+    region: marching,
+    mobilize: marching,
+    troops: marching,
+    'starting-troop': ranking('setup'),
+    'troops-ready': ranking('setup'),
+    rearrange: ranking(''),
+    reinforce: ranking(''),
+  },
+  onward: {
+    versatile: ['open-battle', 'move-one-noble'],
+    region: ['stand-down'],
+    mobilize: ['stand-down'],
+    hire: ['hire'],
+    'hire-also': ['hire-also'],
+    serve: ['gain-faith'],
+  },
+  tidings,
+  stagings: [battle, assembly],
   called: (name) => words().called[name] ?? name,
 }
 export default game

@@ -8,7 +8,7 @@ export type WarriorScene = Scene<View, Components>
 
 export type Table = Laid<View, Components>
 
-export const { useTable, setTable, layTable, tableOf } = tables<View, Components>()
+export const { useTable, setTable, layTable, tableOf, onTable } = tables<View, Components>()
 export { item }
 
 /** baronOf is the printed Baron a seat plays. */

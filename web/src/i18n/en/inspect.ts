@@ -25,6 +25,8 @@ export const inspect = {
   plot: (name: string, shares: string) => `${name}: ${shares}`,
   share: (name: string, percent: string) => `${name} ${percent}`,
 
+  chance: (percent: string) => `chance ${percent}`,
+
   youCan: 'You can now',
   youCannot: 'You cannot now',
   rulesOfIt: 'Rules',
@@ -33,8 +35,9 @@ export const inspect = {
   graveAsk: 'This cannot be taken back',
   graveSure: 'Do it',
   touchAgain: 'Tap it again to do it.',
-  askGrave: 'Ask again before what cannot be taken back',
-  askGraveHint: 'A second click for every choice that is final.',
+  askGrave: 'Always ask again before what cannot be taken back',
+  askGraveHint:
+    'A second click for every choice that is final, and not only where a land, a ruler or the game is at stake.',
   choosing: 'Choosing',
 
   returned: 'What you had prepared no longer holds:',

@@ -1,3 +1,6 @@
+const numbers = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
+const inWords = (n: number) => numbers[n] ?? String(n)
+
 /** Words of what just happened, and of looking back. */
 export const replay = {
   lookBack: 'Look back',
@@ -25,11 +28,32 @@ export const replay = {
   pictureFailed: 'This browser cannot draw the picture',
   saveChronicle: 'Save the chronicle as text',
 
+  paceOfOthers: 'The deeds of others',
+  paceHold: 'Hold',
+  pacePlay: 'One at a time',
+  paceFast: 'Fast',
+  tempoHint:
+    'How they are shown at the table. Whenever you are asked, you see at once how it stands.',
+  tempos: {
+    slow: 'Slowly',
+    normal: 'Calmly',
+    fast: 'Fast',
+    step: 'Step by step',
+    once: 'At once',
+  },
+  deedShown: 'What happens',
+  nextDeed: 'Next',
+  catchUp: 'See how it stands now',
+
   missed: (n: number) => `${n} things have happened since you were here`,
   watchMissed: 'Watch',
   skipMissed: 'Skip',
   missedRead: 'I have read it',
 
+  yourThing: (thing: string) => `YOUR ${thing}`,
+  times: (n: number) => `${n} times`,
+  othersMoved: (n: number) => `${inWords(n)} ${n === 1 ? 'other has' : 'others have'} moved.`,
+  touchedYou: (n: number) => `${inWords(n)} ${n === 1 ? 'deed' : 'deeds'} touched you.`,
   sinceLast: 'Since your last turn',
   seeIt: 'See it',
   whatToRead: 'What to read',

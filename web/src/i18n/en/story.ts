@@ -8,9 +8,7 @@ export const story = {
   recallSteward: 'Call the steward back',
   notYetTold: 'One moment, my lord: hear me out first.',
   notYet: 'Not yet, my lord. The rules would allow it; the lesson comes to it later.',
-  firstTime: 'First time here?',
   learnNow: 'Learn by playing',
-  learnAgain: 'Hear the lesson again',
   playReal: 'Now a real game',
 
   hintsHead: 'Hints',

@@ -9,7 +9,7 @@ export const bargains = {
   forYou: 'Attendono la tua risposta',
   yourOffers: 'Le tue proposte',
   othersOffers: 'Fra gli altri',
-  bargainNo: (no: number) => `Patto ${no}`,
+  bargainNo: (no: number) => `Trattativa ${no}`,
   fromTo: (from: string, to: string) => `${from} a ${to}`,
   youTo: (to: string) => `Tu a ${to}`,
   toYou: 'te',
@@ -20,7 +20,7 @@ export const bargains = {
   onlyYouTwoHint: 'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi.',
   toTheEndOf: (turn: string) =>
     turn ? `fino a ${turn} compreso` : 'finché non comincia il primo turno',
-  untilWithdrawn: 'finché non è ritirato',
+  untilWithdrawn: 'finché non è ritirata',
   forTurns: (turns: number, word = '') =>
     turns === 1
       ? `fino alla fine di questo ${word || 'turno'}`
@@ -55,12 +55,13 @@ export const bargains = {
   answerWithIt: 'Rispondi così',
   give: 'Dallo subito',
   tooMany: 'Fra voi attendono già tre proposte.',
-  answering: (no: number) => `In risposta al patto ${no}, e finché quello varrebbe`,
+  answering: (no: number) => `In risposta alla trattativa ${no}, e finché quella varrebbe`,
   dropAnswer: 'Lascia perdere',
   wordKept: 'Mantenuta',
   wordBroken: 'Tradita',
   unjudged: 'Ancora non detto',
   judge: 'È stata mantenuta?',
-  bargainsWait: (n: number) => (n === 1 ? 'Un patto ti attende' : `${n} patti ti attendono`),
-  bargainCame: (from: string) => `${from} ti propone un patto.`,
+  bargainsWait: (n: number) =>
+    n === 1 ? 'Una trattativa ti attende' : `${n} trattative ti attendono`,
+  bargainCame: (from: string) => `${from} ti propone una trattativa.`,
 }

@@ -25,16 +25,19 @@ export const inspect: typeof english = {
   plot: (name: string, shares: string) => `${name}: ${shares}`,
   share: (name: string, percent: string) => `${name} ${percent}`,
 
+  chance: (percent: string) => `probabilità ${percent}`,
+
   youCan: 'Adesso puoi',
   youCannot: 'Adesso non puoi',
   rulesOfIt: 'Regole',
   nothingKnown: 'Non se ne sa altro.',
 
-  graveAsk: 'Non si può ritirare',
+  graveAsk: 'Non si può annullare',
   graveSure: 'Procedi',
   touchAgain: 'Toccalo di nuovo per farlo.',
-  askGrave: 'Chiedi ancora prima di ciò che non si può ritirare',
-  askGraveHint: 'Un secondo clic per ogni scelta definitiva.',
+  askGrave: 'Chiedi sempre ancora prima di ciò che non si può annullare',
+  askGraveHint:
+    'Un secondo clic per ogni scelta definitiva, e non solo dove sono in gioco un territorio, un sovrano o la partita.',
   choosing: 'Scelte',
 
   returned: 'Ciò che avevi preparato non vale più:',

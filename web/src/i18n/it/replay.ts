@@ -1,5 +1,8 @@
 import type { replay as en } from '../en/replay'
 
+const numbers = 'nessuno uno due tre quattro cinque sei sette otto nove dieci'.split(' ')
+const inWords = (n: number) => numbers[n] ?? String(n)
+
 export const replay: typeof en = {
   lookBack: 'Guarda indietro',
   thePast: 'Stai guardando il passato',
@@ -21,16 +24,36 @@ export const replay: typeof en = {
   pace: (times) => `${times}×`,
   throughEyes: 'Con gli occhi di',
   anybody: 'uno spettatore',
-  copyMoment: 'Copia il collegamento a questo momento',
+  copyMoment: 'Copia il link a questo momento',
   savePicture: 'Salva questo momento come immagine',
   pictureFailed: 'Questo browser non riesce a disegnare l’immagine',
   saveChronicle: 'Salva la cronaca come testo',
+
+  paceOfOthers: 'Le azioni degli altri',
+  paceHold: 'Ferma',
+  pacePlay: 'Una alla volta',
+  paceFast: 'Svelto',
+  tempoHint: 'Come si mostrano al tavolo. Quando tocca a te, vedi subito come stanno le cose.',
+  tempos: {
+    slow: 'Piano',
+    normal: 'Con calma',
+    fast: 'Svelto',
+    step: 'Passo passo',
+    once: 'Subito',
+  },
+  deedShown: 'Che cosa accade',
+  nextDeed: 'Avanti',
+  catchUp: 'Guarda come stanno ora le cose',
 
   missed: (n) => `${n} cose sono accadute da quando eri qui`,
   watchMissed: 'Guarda',
   skipMissed: 'Salta',
   missedRead: 'Ho letto',
 
+  yourThing: (thing) => `${thing} (cosa TUA)`,
+  times: (n) => `${n} volte`,
+  othersMoved: (n) => (n === 1 ? 'Un altro ha mosso.' : `In ${inWords(n)} hanno mosso.`),
+  touchedYou: (n) => (n === 1 ? 'Un’azione ti riguarda.' : `Ti riguardano in ${inWords(n)}.`),
   sinceLast: 'Dal tuo ultimo turno',
   seeIt: 'Guardalo',
   whatToRead: 'Che cosa leggere',

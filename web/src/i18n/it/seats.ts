@@ -17,7 +17,7 @@ export const sitting: typeof english = {
   botOnce: 'a quella risponde un bot',
   botUntilBack: 'gioca un bot finché il giocatore non torna',
   spectators: 'Spettatori',
-  spectatorsOpen: 'Chiunque abbia il collegamento',
+  spectatorsOpen: 'Chiunque abbia il link',
   spectatorsBehind: (time) => `${time} di ritardo`,
   spectatorsNone: 'Nessuno',
   noSpectatorsHere: 'A questo tavolo si gioca senza spettatori.',
@@ -46,7 +46,7 @@ export const sitting: typeof english = {
   seatBotFor: (name) => `Fai giocare un bot per ${name}`,
   askForSeat: 'Chiedi questo posto',
   takeSeat: 'Prendi questo posto',
-  copyLink: 'Copia il collegamento al tavolo',
+  copyLink: 'Copia il link al tavolo',
 
   pause: 'Metti in pausa',
   askPause: 'Chiedi una pausa',

@@ -10,9 +10,7 @@ export const story: typeof en = {
   recallSteward: 'Richiama il castaldo',
   notYetTold: 'Un momento, mio signore: prima ascoltami.',
   notYet: 'Non ancora, mio signore. Le regole lo permettono; la lezione ci arriva più avanti.',
-  firstTime: 'È la prima volta?',
   learnNow: 'Impara giocando',
-  learnAgain: 'Riascolta la lezione',
   playReal: 'Ora una partita vera',
 
   hintsHead: 'Suggerimenti',

@@ -1,7 +1,7 @@
 // What a dynasty is known by besides its arms: the colour and pattern of its culture.
 
 import { backgroundOf, type Pattern } from '../../../common/patterns'
-import { cultures, type Culture } from '../people/looks'
+import { cultures, type Culture } from '../../people/looks'
 
 export interface Livery {
   hex: string

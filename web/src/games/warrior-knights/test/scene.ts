@@ -111,8 +111,10 @@ export const parts: Components = {
     [600, 330],
   ],
   barons: [baron('green', "D'Emerande"), baron('red', 'Madder')],
-  abilities: ['square', 'circle', 'triangle', 'star'].map((shape) => ({
+  abilities: ['square', 'circle', 'triangle', 'star'].map((shape, i) => ({
     shape,
+    does: ['prevent', 'wages_waived', 'victory', 'deal'][i] ?? '',
+    amount: i === 1 ? 400 : 1,
     text: shape,
     source,
   })),
@@ -145,6 +147,8 @@ export const parts: Components = {
     text: `What the ${type} says.`,
     concession: 0,
     maintained: 0,
+    keeps: 0,
+    prevents: 0,
     source,
   })),
   actions: ['levy-taxes', 'draft-soldiers'].map((id) => ({ ...named(id), text: id, copies: 2 })),

@@ -1,0 +1,237 @@
+import { flushSync, tick } from 'svelte'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { server } from '../common/server'
+import { openStage } from '../games/test/stage'
+import type { Hand } from '../games/game'
+import { Chooser } from '../table/chooser.svelte'
+import { anOffer, anUpdate, FakeSource } from '../table/fixture'
+import { TableStream } from '../table/stream.svelte'
+import type { ChoiceInfo, SheetInfo } from '../wire/http'
+import HandDock from './HandDock.svelte'
+
+const lay = (card: string, slot: string): ChoiceInfo => ({
+  id: `${card} ${slot}`,
+  verb: 'lay',
+  label: `${card} into ${slot}`,
+  refs: [`action:${card}`, `stack:${slot}`],
+  low: 0,
+  high: 0,
+})
+const play = (card: string): ChoiceInfo => ({
+  id: card,
+  verb: 'play',
+  label: card,
+  refs: [card],
+  low: 0,
+  high: 0,
+})
+
+const hand: Hand = {
+  title: 'Your hand',
+  cards: [{ ref: 'action:taxes', count: 2 }, { ref: 'action:march', count: 1 }, { ref: 'action:spent', count: 0 }], // prettier-ignore
+  slotsTitle: 'Stacks',
+  slots: [
+    { ref: 'stack:0', name: 'I', cards: [] },
+    { ref: 'stack:1', name: 'II', note: 'full', cards: ['action:march', 'action:taxes'], full: true },
+    { ref: 'stack:2', name: 'III', cards: [] },
+  ], // prettier-ignore
+}
+const pairs = ['taxes', 'march'].flatMap((card) => ['0', '2'].map((slot) => lay(card, slot)))
+const refused = [{ ...lay('taxes', '1'), rule: 'r', why: 'Two lie there.' }]
+
+const { top, draw, thing } = openStage()
+let source: FakeSource | undefined
+let chooser: Chooser
+let picked: string[][]
+let asked = 0 // times something was asked: a question that was answered is not asked again
+
+function open(choices: ChoiceInfo[], of: Hand = hand) {
+  source?.update(anUpdate({ offer: anOffer(`t${++asked}`, { choices, refused }) }))
+  draw(HandDock, { hand: of, chooser, face: (ref: string) => ({ title: ref, text: 'What it does.' }) })
+} // prettier-ignore
+
+beforeEach(() => {
+  picked = []
+  const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
+  stream.open()
+  chooser = new Chooser(stream)
+  vi.spyOn(chooser, 'pick').mockImplementation((place) => {
+    picked.push(stream.update?.offer?.choices[place]?.refs ?? [])
+  })
+})
+
+const button = (ref: string) => thing(ref).querySelector('button') as HTMLButtonElement
+const lit = () => [...top.querySelectorAll<HTMLElement>('.slots .lit')].map((e) => e.dataset.ref)
+const held = () => top.querySelector<HTMLElement>('[data-held]')?.dataset.ref
+
+/** enter is a click as a key makes it: the mouse counts its clicks, a key does not. */
+async function enter(what: Element | null) {
+  what?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
+  await tick()
+  await tick() // the places light first, and then the focus goes there
+}
+function click(ref: string) {
+  button(ref).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  flushSync()
+}
+function key(name: string) {
+  const target = document.activeElement ?? document.body
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+  flushSync()
+}
+
+test('a card is held, its places light, and a second press lays it', () => {
+  open(pairs)
+  expect(lit()).toEqual([])
+  click('action:march')
+  expect(held()).toBe('action:march')
+  expect(lit()).toEqual(['stack:0', 'stack:2'])
+  click('stack:2')
+  expect(picked).toEqual([['action:march', 'stack:2']])
+  expect(held()).toBeUndefined()
+})
+
+test('a held card is let go by a second press and by Escape', () => {
+  open(pairs)
+  click('action:taxes')
+  click('action:taxes')
+  expect(held()).toBeUndefined()
+  click('action:taxes')
+  key('Escape')
+  expect(held()).toBeUndefined()
+  expect(picked).toEqual([])
+})
+
+test('where a rule forbids it the card stays in the hand', () => {
+  open(pairs)
+  click('action:taxes')
+  expect(button('stack:1').title).toBe('Two lie there.')
+  click('stack:1')
+  expect(held()).toBe('action:taxes')
+  expect(picked).toEqual([])
+})
+
+test('every choice of the hand is made by keys alone', async () => {
+  open(pairs)
+  button('action:taxes').focus()
+  for (const card of ['action:taxes', 'action:march'])
+    for (const slot of ['stack:0', 'stack:2']) {
+      if (document.activeElement !== button(card)) key('ArrowRight')
+      expect(document.activeElement).toBe(button(card))
+      await enter(document.activeElement)
+      expect(document.activeElement).toBe(button('stack:0'))
+      if (slot === 'stack:2') key('ArrowRight')
+      await enter(document.activeElement)
+      expect(document.activeElement).toBe(button(card)) // and on from there
+    }
+  expect(picked).toEqual(pairs.map(({ refs }) => refs))
+})
+
+test('digits take up a card and choose its place', () => {
+  open(pairs)
+  for (const digit of ['2', '3', '1', '1']) key(digit)
+  expect(picked).toEqual([
+    ['action:march', 'stack:2'],
+    ['action:taxes', 'stack:0'],
+  ])
+})
+
+test('a card that asks for no place is played as anything lit is, and shows the key that does it', async () => {
+  open([play('card:3'), play('card:9')], { title: 'Hand', cards: [{ ref: 'card:3' }, { ref: 'card:9' }] }) // prettier-ignore
+  expect([...top.querySelectorAll('kbd')].map((kbd) => kbd.textContent)).toEqual(['1', '2'])
+  await enter(button('card:9'))
+  expect(picked).toEqual([['card:9']])
+})
+
+test('nothing is offered to whoever is not asked', () => {
+  open([])
+  click('action:taxes')
+  expect(held()).toBeUndefined()
+  expect(button('action:taxes').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('those who listen are told what is held and what lies where', () => {
+  open(pairs)
+  expect(button('stack:1').querySelector('.unseen')?.textContent).toBe(
+    'II. action:march, action:taxes. full',
+  )
+  expect(button('stack:0').querySelector('.unseen')?.textContent).toBe('I. Empty')
+  click('action:march')
+  expect(top.querySelector('[role="status"]')?.textContent).toContain('action:march')
+})
+
+test('a drag lays a card, and is no click', () => {
+  open(pairs)
+  const pointer = (type: string, on: Element, x: number) =>
+    on.dispatchEvent(
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, button: 0 }), {
+        pointerId: 1,
+        isPrimary: true,
+      }),
+    )
+  document.elementFromPoint = () => thing('stack:2')
+  pointer('pointerdown', button('action:march'), 0)
+  pointer('pointermove', button('action:march'), 4)
+  expect(held()).toBeUndefined()
+  pointer('pointermove', button('action:march'), 40)
+  flushSync()
+  expect(held()).toBe('action:march')
+  expect(top.querySelector('.ghost')).not.toBeNull()
+  expect(thing('stack:2').classList).toContain('over')
+  pointer('pointerup', button('action:march'), 40)
+  flushSync()
+  expect(picked).toEqual([['action:march', 'stack:2']])
+  click('action:march')
+  expect(held(), 'the click that ends a drag').toBeUndefined()
+})
+
+describe('as last time', () => {
+  const seal: ChoiceInfo = { ...play('seal'), label: 'Seal', refs: [], closes: true, group: 'end' }
+  const slots = (...laid: string[][]) =>
+    laid.map((cards, i) => ({ ref: `stack:${i}`, name: `${i}`, cards }))
+  const turn = (again: string, ...laid: string[][]): Hand => ({ ...hand, again, slots: slots(...laid) }) // prettier-ignore
+  const offers = () =>
+    [...top.querySelectorAll('.again button')].map((button) => button.textContent.trim())
+  let sent: string[][]
+
+  beforeEach(() => {
+    localStorage.clear()
+    sent = []
+    vi.spyOn(server, 'sendSheet').mockImplementation((_, { links }) => {
+      sent.push(links.map(({ id }) => id))
+      return Promise.resolve({ played: links.length, why: '' } as SheetInfo)
+    })
+  })
+
+  test('nothing is offered the first time', () => {
+    open([...pairs, seal], turn('1', [], [], []))
+    expect(offers()).toEqual([])
+  })
+
+  test('what lay the turn before is laid by one press, with the seal if one likes', () => {
+    open([], turn('1', ['action:taxes', 'action:taxes'], [], ['action:march']))
+    open([...pairs, seal], turn('2', [], [], []))
+    expect(offers()).toEqual(['As last time', 'and: Seal'])
+    expect(top.querySelectorAll('.once')).toHaveLength(3)
+    top.querySelector<HTMLElement>('.again button')?.click()
+    expect(sent).toEqual([['taxes 0', 'taxes 0', 'march 2']])
+  })
+
+  test('the seal goes along with what fills all places', () => {
+    open([], turn('1', ['action:taxes', 'action:taxes'], [], ['action:march']))
+    open([...pairs, seal], turn('2', [], [], []))
+    top.querySelector<HTMLElement>('.again [data-closes]')?.click()
+    expect(sent).toEqual([['taxes 0', 'taxes 0', 'march 2', 'seal']])
+    // It is remembered, though it was never seen lying there.
+    open([...pairs, seal], turn('3', [], [], []))
+    expect(offers().slice(2)).toEqual(['As last time', 'and: Seal'])
+  })
+
+  test('what is laid otherwise stays, and the seal waits until all places are filled', () => {
+    open([], turn('1', ['action:taxes'], [], ['action:march', 'action:march']))
+    open([...pairs, seal], turn('2', ['action:march'], [], []))
+    expect(offers()).toEqual(['The rest as last time']) // one card of two is in the hand
+    top.querySelector<HTMLElement>('.again button')?.click()
+    expect(sent).toEqual([['march 2']])
+  })
+})

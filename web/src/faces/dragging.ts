@@ -1,0 +1,71 @@
+import { listener } from '../common/listen'
+
+const most = 8 // pixels a press may tremble before it is a drag
+
+/** What is done with what is dragged. */
+interface Dragged {
+  /** Takes up what stands under the press; it says whether that can be dragged. */
+  take: (thing: Element) => boolean
+  /** It is over something, or over nothing that carries a ref. */
+  over: (ref: string) => void
+  /** It is let go there, '' for nowhere. */
+  drop: (ref: string) => void
+  /** Where its picture goes, in pixels from where it was taken. */
+  carry: (dx: number, dy: number) => void
+}
+
+/**
+ * dragging lets things that carry data-ref be dragged with mouse, pen and finger to others that do, over the whole
+ * page. A click that ends a drag is none.
+ */
+export function dragging(dragged: Dragged) {
+  return (top: HTMLElement) => {
+    let from: { id: number; x: number; y: number; thing: Element } | undefined
+    let carried = false
+
+    const refAt = ({ clientX, clientY }: PointerEvent) => {
+      const under = document.elementFromPoint(clientX, clientY)
+      return under?.closest('[data-ref]')?.getAttribute('data-ref') ?? ''
+    }
+    const down = (event: PointerEvent) => {
+      carried = false
+      const thing = event.target instanceof Element ? event.target.closest('[data-ref]') : null
+      if (!thing || event.button !== 0 || !event.isPrimary) return
+      from = { id: event.pointerId, x: event.clientX, y: event.clientY, thing }
+    }
+    const move = (event: PointerEvent) => {
+      if (!from || event.pointerId !== from.id) return
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
+      if (!carried) {
+        if (Math.hypot(dx, dy) < most) return
+        if (!dragged.take(from.thing)) {
+          from = undefined
+          return
+        }
+        carried = true
+        top.setPointerCapture?.(from.id)
+      }
+      dragged.carry(dx, dy)
+      dragged.over(refAt(event))
+    }
+    const up = (event: PointerEvent) => {
+      if (from?.id !== event.pointerId) return
+      from = undefined
+      if (carried) dragged.drop(event.type === 'pointerup' ? refAt(event) : '')
+    }
+    const click = (event: MouseEvent) => {
+      if (carried) event.stopPropagation()
+      carried = false
+    }
+
+    const on = listener(top)
+    const off = [
+      on('pointerdown', down),
+      on('pointermove', move),
+      on('pointerup', up),
+      on('pointercancel', up),
+      on('click', click, true),
+    ]
+    return () => off.forEach((stop) => stop())
+  }
+}

@@ -1,0 +1,100 @@
+// What each card of Crusader Kings shows, by its id.
+
+import { scene, type PictureOf } from '../../scenes/picture'
+
+// prettier-ignore
+export const deeds: Record<string, PictureOf> = {
+  realm: scene('hills', ['castle', 90, 60, 1.45], ['hammer', 30, 82, 0.75]),
+  intrigue: scene('night', ['mask', 80, 56, 1.4], ['dagger', 128, 72, 0.85]),
+  tax: scene('town', ['chest', 76, 60, 1.25], ['coins', 126, 82, 0.8], ['coins', 30, 86, 0.65]),
+  crusade: scene('east', ['ship', 72, 58, 1.6]),
+}
+
+// prettier-ignore
+export const developments: Record<string, PictureOf> = {
+  chancellor: scene('council', ['scroll', 58, 56, 1.2], ['quill', 114, 56, 1.15]),
+  steward: scene('hall', ['key', 56, 56, 1.25], ['coins', 118, 74, 1]),
+  spymaster: scene('night', ['eye', 80, 52, 1.35], ['dagger', 128, 82, 0.6]),
+  marshal: scene('dusk', ['horse', 66, 58, 1.2], ['banner', 124, 54, 1]),
+  archbishop: scene('chapel', ['mitre', 66, 54, 1.3], ['cross', 124, 60, 0.9]),
+  court_physician: scene('hall', ['flask', 62, 60, 1.25], ['book', 118, 72, 0.85]),
+  navy: scene('sea', ['merchantman', 56, 56, 1.15], ['merchantman', 120, 64, 0.8]),
+  longbow: scene('fields', ['bow', 78, 56, 1.4]),
+  plate_armor: scene('hall', ['plate', 62, 58, 1.3], ['helm', 122, 66, 0.9]),
+  royal_guard: scene('council', ['guards', 80, 60, 1.35]),
+  bank: scene('town', ['columns', 74, 56, 1.35], ['coins', 128, 84, 0.75]),
+  library: scene('hall', ['books', 62, 64, 1.3], ['book', 118, 60, 0.85]),
+}
+
+// prettier-ignore
+export const events: Record<string, PictureOf> = {
+  realm_royal_cradle: scene('gold', ['cradle', 80, 68, 1.2], ['crown', 80, 28, 0.7]),
+  realm_twins: scene('hall', ['twins', 80, 60, 1.4]),
+  realm_fat_harvest: scene('fields', ['wheat', 56, 60, 1.2], ['wheat', 104, 60, 1.2]),
+  realm_blighted_fields: scene('plague', ['blight', 54, 62, 1.2], ['blight', 104, 64, 1.2]),
+  realm_grumbling_serfs: scene('fields', ['rabble', 80, 66, 1.25]),
+  realm_cracked_walls: scene('dusk', ['breach', 80, 60, 1.5]),
+  realm_ship_of_rats: scene('sea', ['merchantman', 64, 52, 1.1], ['rat', 120, 80, 0.9]),
+  realm_boar_hunt: scene('hills', ['boar', 66, 62, 1.25], ['bow', 130, 52, -0.85]),
+  realm_alehouse_gossip: scene('hall', ['barrel', 46, 66, 1.05], ['tongue', 108, 54, -1]),
+  realm_patient_tutor: scene('council', ['book', 64, 60, 1.25], ['quill', 124, 58, 0.95]),
+  realm_beggars_at_the_gate: scene('town', ['hands', 58, 66, 1.2], ['fewcoins', 116, 64, 0.9]),
+  realm_master_mason: scene('hills', ['scaffold', 58, 60, 1.3], ['trowel', 124, 72, 1]),
+  realm_quarrelling_masons: scene('hills', ['hammer', 52, 60, 1.1], ['trowel', 112, 60, 1.1]),
+  realm_nursery_fever: scene('night', ['cradle', 72, 66, 1.2], ['candle', 130, 62, 0.9]),
+
+  intrigue_whispered_tidings: scene('night', ['tongue', 52, 58, 1.05], ['cradle', 114, 72, 0.85]),
+  intrigue_bastard_at_the_door: scene('night', ['door', 66, 58, 1.4], ['cradle', 122, 84, 0.65]),
+  intrigue_duel: scene('dusk', ['swords', 80, 56, 1.3]),
+  intrigue_poisoned_cup: scene('night', ['cup', 66, 58, 1.25], ['skull', 122, 74, 0.75]),
+  intrigue_broken_oath: scene('council', ['chain', 80, 52, 1.3], ['scroll', 126, 78, 0.65]),
+  intrigue_blackmail: scene('night', ['scroll', 56, 58, 1.15], ['purse', 114, 66, 1]),
+  intrigue_forged_charter: scene('table', ['scroll', 62, 56, 1.2], ['quill', 112, 52, 1.1], ['candle', 140, 74, 0.7]),
+  intrigue_turncoat: scene('night', ['mask', 62, 58, 1.15], ['purse', 122, 70, 0.9]),
+  intrigue_loose_tongue: scene('hall', ['tongue', 80, 56, 1.35]),
+  intrigue_jealous_sibling: scene('hall', ['crown', 80, 38, 0.8], ['swords', 80, 80, 0.8]),
+  intrigue_forbidden_love: scene('night', ['heart', 64, 56, 1.05], ['moon', 122, 40, 0.7], ['door', 126, 78, 0.7]),
+  intrigue_heresy: scene('chapel', ['book', 80, 66, 1.1], ['fire', 80, 42, 0.75]),
+  intrigue_confession: scene('chapel', ['priest', 66, 58, 1.25], ['candle', 124, 66, 0.95]),
+  intrigue_market_peace: scene('town', ['scales', 54, 54, 1.05], ['dove', 114, 46, 0.95]),
+
+  war_homecoming: scene('dusk', ['horse', 52, 60, 1.05], ['houses', 120, 62, 0.9]),
+  war_deserters: scene('night', ['leaving', 74, 68, 1.2]),
+  war_roads_of_mud: scene('storm', ['wagon', 80, 64, 1.25], ['mud', 80, 78, 1.5]),
+  war_festering_wound: scene('camp', ['wound', 80, 58, 1.5]),
+  war_free_lances: scene('camp', ['company', 80, 62, 1.25]),
+  war_border_raid: scene('war', ['houses', 54, 64, 1], ['fire', 50, 44, 0.65], ['purse', 120, 70, 0.95]),
+  war_stray_arrow: scene('war', ['arrow', 80, 54, 1.5]),
+  war_master_at_arms: scene('camp', ['sword', 58, 54, 1.2], ['helm', 114, 64, 1]),
+  war_burned_fields: scene('war', ['blight', 42, 66, 1], ['fire', 84, 62, 1.05], ['blight', 124, 66, 1]),
+  war_siege_engineers: scene('war', ['trebuchet', 80, 62, 1.45]),
+  war_battered_keep: scene('war', ['breach', 66, 60, 1.35], ['trebuchet', 132, 74, -0.75]),
+  war_unguarded_town: scene('dusk', ['gate', 64, 58, 1.25], ['fork', 124, 62, 1]),
+  war_taste_for_blood: scene('war', ['dagger', 68, 56, 1.3], ['skull', 126, 72, 0.8]),
+  war_uneasy_truce: scene('camp', ['swords', 80, 66, 1.05], ['dove', 80, 30, 0.8]),
+
+  tax_christening: scene('chapel', ['cradle', 70, 68, 1.1], ['coins', 130, 84, 0.7]),
+  tax_unpaid_vassal: scene('hall', ['horse', 56, 58, 1.1], ['purseEmpty', 118, 68, 1.05]),
+  tax_sticky_purse: scene('table', ['purse', 70, 58, 1.3], ['hands', 128, 72, 0.9]),
+  tax_golden_fields: scene('fields', ['sun', 120, 32, 0.75], ['wheat', 54, 60, 1.2], ['wheat', 90, 66, 1.05]),
+  tax_leaking_roofs: scene('storm', ['roof', 80, 58, 1.45]),
+  tax_mice_in_the_granary: scene('fields', ['wheat', 48, 58, 1.1], ['rat', 110, 76, 1]),
+  tax_silk_caravan: scene('dusk', ['camel', 58, 62, 1.15], ['camel', 118, 72, 0.9]),
+  tax_clipped_coins: scene('table', ['coins', 66, 60, 1.3], ['dagger', 124, 64, 0.9]),
+  tax_black_rats: scene('plague', ['rat', 56, 56, 1.1], ['rat', 112, 80, 1]),
+  tax_almsgiving: scene('chapel', ['hands', 60, 68, 1.15], ['coins', 60, 40, 0.5], ['bread', 120, 76, 0.95]),
+
+  crusade_blessed_union: scene('chapel', ['rings', 80, 56, 1.35]),
+  crusade_pilgrim_vow: scene('east', ['cross', 56, 56, 1.1], ['candle', 112, 66, 1]),
+  crusade_papal_purse: scene('chapel', ['tithe', 60, 64, 1.15], ['mitre', 122, 54, 0.95]),
+  crusade_absolution: scene('chapel', ['dove', 80, 40, 1.1], ['chain', 80, 82, 0.9]),
+  crusade_eastern_physician: scene('east', ['flask', 62, 60, 1.2], ['hourglass', 114, 62, 0.95]),
+  crusade_books_of_the_east: scene('east', ['books', 72, 66, 1.3]),
+  crusade_stolen_glory: scene('east', ['shield', 64, 56, 1.15], ['laurel', 122, 62, 0.85]),
+  crusade_absent_lord: scene('dusk', ['castle', 62, 58, 1.15], ['hourglass', 126, 66, 0.85]),
+  crusade_peace_of_god: scene('chapel', ['dove', 80, 50, 1.4]),
+  crusade_interdict: scene('chapel', ['scroll', 60, 58, 1.15], ['bell', 120, 58, 1]),
+  crusade_eastern_pestilence: scene('east', ['ship', 56, 52, 1], ['skull', 118, 68, 0.95]),
+  crusade_military_order: scene('east', ['blessed', 54, 54, 1.2], ['helm', 112, 64, 1.05]),
+  crusade_inheritance: scene('hills', ['tree', 56, 56, 1.2], ['key', 120, 68, 0.95]),
+}

@@ -1,0 +1,167 @@
+// A treaty as it is to be written, stroke by stroke. What may be written stands in offers.
+
+import { linkOf } from '../../../sheets/draft.svelte'
+import type { ChoiceInfo, Link, OfferInfo, RefusedInfo } from '../../../wire/http'
+
+/** What a stroke of the pen is about: from whom, to whom, and what besides. */
+export type About = readonly [from: number, to: number, what: number]
+
+/** A clause that is to be added. */
+export interface Clause {
+  verb: string
+  about: About
+  n: number
+  low: number // what n may be, both 0 if there is no number
+  high: number
+  label: string // as the offer said it
+  note: string // in words of one's own
+  back: number // what is paid back for a loan
+}
+
+/** A treaty as it is to be, where that differs from what is written. */
+export interface Writ {
+  warlike: boolean
+  parties: readonly number[] // beside the writer, in the order in which they were named
+  struck: readonly number[] // places of clauses that are written and are to go
+  clauses: readonly Clause[]
+  turns: number | undefined // for how many it holds, 0 for ever; undefined as it is
+  secret: boolean | undefined // undefined as it is
+}
+
+export const blank: Writ = {
+  warlike: false,
+  parties: [],
+  struck: [],
+  clauses: [],
+  turns: undefined,
+  secret: undefined,
+}
+
+/** aboutOf is what a choice is about, as its name says after its verb. */
+export function aboutOf({ id }: { id: string }): About {
+  const [, from = 0, to = 0, what = 0] = id.split('.').map(Number)
+  return [from, to, what]
+}
+
+const same = (a: About, b: About) => a.every((one, i) => one === b[i])
+
+/** Quill knows by which names the strokes go that have been offered so far. */
+export class Quill {
+  #verbs = new Map<string, string>()
+
+  /** learn remembers what is offered; it says whether some of it is new. */
+  learn(offer: OfferInfo | null): boolean {
+    const before = this.#verbs.size
+    for (const { verb, id } of [...(offer?.choices ?? []), ...(offer?.refused ?? [])])
+      this.#verbs.set(verb, id.split('.')[0] ?? '')
+    return this.#verbs.size > before
+  }
+
+  /** stroke is an answer by its verb and what it is about; undefined for one that was never offered. */
+  stroke(verb: string, [from, to, what]: About = [0, 0, 0], number = 0, note = ''): Link[] {
+    const known = this.#verbs.get(verb)
+    return known === undefined
+      ? []
+      : [linkOf({ id: [known, from, to, what].join('.') }, number, note)]
+  }
+}
+
+const cedes = (verb: string) => verb.startsWith('cede-')
+
+/** linksOf are the answers that make of what is asked the treaty as it is to be. */
+export function linksOf(quill: Quill, asked: string, writ: Writ): Link[] {
+  const [first, ...further] = writ.parties
+  if (asked === 'diplomacy' && first === undefined) return []
+  const begun =
+    asked === 'diplomacy' && first !== undefined
+      ? quill.stroke(writ.warlike ? 'draft-alliance' : 'draft-pact', [first, 0, 0])
+      : []
+  const others = asked === 'diplomacy' ? further : writ.parties
+  return [
+    ...begun,
+    ...others.flatMap((seat) => quill.stroke('add-party', [seat, 0, 0])),
+    ...writ.struck
+      .toSorted((a, b) => b - a)
+      .flatMap((i) => quill.stroke('strike-clause', [i, 0, 0])),
+    ...(writ.secret === undefined ? [] : quill.stroke(writ.secret ? 'keep-secret' : 'make-open')),
+    ...lasting(quill, writ.turns),
+    ...writ.clauses.flatMap((clause) => strokesOf(quill, clause)),
+  ]
+}
+
+function lasting(quill: Quill, turns: number | undefined): Link[] {
+  if (turns === undefined) return []
+  return turns === 0 ? quill.stroke('last-forever') : quill.stroke('last-for', undefined, turns)
+}
+
+function strokesOf(quill: Quill, { verb, about, n, note, back }: Clause): Link[] {
+  const [from, to] = about
+  return [
+    ...(cedes(verb) ? quill.stroke('begin-cession', [from, to, 0]) : []),
+    ...quill.stroke(verb, about, n, note),
+    ...(verb === 'add-loan' ? quill.stroke('repay-with', undefined, back) : []),
+  ]
+}
+
+/** clauseOf is a choice as a clause, with the number at which it begins. */
+export function clauseOf(choice: ChoiceInfo, n = choice.low, note = ''): Clause {
+  const { verb, label, low, high } = choice
+  return { verb, about: aboutOf(choice), n, low, high, label, note, back: n }
+}
+
+/** between are the choices of a kind by which one seat gives another something. */
+export const between = (offer: OfferInfo | null, verb: string, from: number, to: number) =>
+  offer?.choices.filter((choice) => {
+    const [giver, taker] = aboutOf(choice)
+    return choice.verb === verb && giver === from && (taker === to || verb === 'add-words')
+  }) ?? []
+
+/** without is a writ less one of its clauses. */
+export const without = (writ: Writ, clause: Clause): Writ => ({
+  ...writ,
+  clauses: writ.clauses.filter((one) => one !== clause),
+})
+
+/** changed is a writ with one of its clauses put otherwise. */
+export const changed = (writ: Writ, clause: Clause, how: Partial<Clause>): Writ => ({
+  ...writ,
+  clauses: writ.clauses.map((one) => (one === clause ? { ...one, ...how } : one)),
+})
+
+/** A treaty that is often written: what each gives the other. */
+export interface Template {
+  id: 'peace' | 'markets' | 'tribute'
+  gives: readonly string[]
+  gets: readonly string[]
+  n?: number
+}
+
+export const templates: readonly Template[] = [
+  { id: 'peace', gives: ['add-no-war'], gets: ['add-no-war'] },
+  { id: 'markets', gives: ['add-market'], gets: ['add-market'] },
+  { id: 'tribute', gives: ['add-no-war'], gets: ['add-tribute'], n: 50 },
+]
+
+/** fromTemplate adds what of a template is offered. */
+export function fromTemplate(
+  writ: Writ,
+  offer: OfferInfo | null,
+  { gives, gets, n }: Template,
+  [me, other]: readonly [number, number],
+): Writ {
+  const clauses = [
+    ...gives.flatMap((verb) => between(offer, verb, me, other)),
+    ...gets.flatMap((verb) => between(offer, verb, other, me)),
+  ].map((choice) => clauseOf(choice, Math.min(choice.high, Math.max(choice.low, n ?? choice.low))))
+  const fresh = clauses.filter(
+    (clause) =>
+      !writ.clauses.some((one) => one.verb === clause.verb && same(one.about, clause.about)),
+  )
+  return { ...writ, clauses: [...writ.clauses, ...fresh] }
+}
+
+/** whyNotOffered is the rule by which a treaty cannot be offered as it is written, '' if it can. */
+export function whyNotOffered(offer: OfferInfo | null): string {
+  if (!offer || offer.choices.some(({ verb }) => verb === 'offer-treaty')) return ''
+  return offer.refused.find(({ verb }: RefusedInfo) => verb === 'offer-treaty')?.why ?? ''
+}

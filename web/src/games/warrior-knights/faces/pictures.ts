@@ -1,0 +1,105 @@
+// What each card of Warrior Knights shows, by its id.
+
+import { scene, type PictureOf } from '../../scenes/picture'
+
+const motion = scene('hall', ['speaker', 80, 62, 1.3], ['scroll', 128, 76, 0.7, 8])
+
+// prettier-ignore
+export const neutralActions: Record<string, PictureOf> = {
+  'important-event': scene('storm', ['bell', 80, 56, 1.35]),
+  'fund-expeditions': scene('sea', ['merchantman', 92, 54, 1.25], ['coins', 26, 84, 0.72]),
+  'upgrade-defenses': scene('hills', ['scaffold', 62, 62, 1.3], ['hammer', 126, 78, 0.8]),
+  'muster-troops': scene('camp', ['company', 80, 62, 1.2]),
+  'uncertain-times': scene('night', ['hourglass', 80, 58, 1.3]),
+}
+
+// prettier-ignore
+export const agendas: Record<string, PictureOf> = {
+  'private-motion-1': motion,
+  'private-motion-2': motion,
+  'private-motion-3': motion,
+  'private-motion-4': motion,
+  'royal-grant': scene('hall', ['crown', 80, 40, 0.9], ['coins', 80, 82, 0.9]),
+  'public-censure': scene('hall', ['gavel', 88, 64, 1.25], ['purseEmpty', 32, 84, 0.7]),
+  'election-of-chairman': scene('council', ['throne', 80, 60, 1.4]),
+  synod: scene('chapel', ['mitre', 80, 54, 1.3]),
+  triumph: scene('gold', ['laurel', 80, 54, 1.35], ['crown', 80, 52, 0.55]),
+  forfeiture: scene('dusk', ['castle', 70, 62, 1.15], ['key', 126, 76, 0.9]),
+  'muster-of-the-realm': scene('camp', ['company', 70, 62, 1.1], ['trumpet', 132, 40, 0.9]),
+  'general-amnesty': scene('sky', ['chain', 80, 78, 1.1], ['dove', 80, 42, 1.1]),
+
+  'royal-tithe': scene('table', ['scroll', 52, 58, 1.1, -6], ['coins', 116, 72, 0.9]),
+  'church-lands': scene('fields', ['church', 58, 56, 1.2], ['wheat', 124, 74, 0.85]),
+  'highway-toll': scene('hills', ['toll', 80, 66, 1.4]),
+  'mercenary-duty': scene('camp', ['helm', 56, 62, 1.05], ['purse', 112, 68, 0.95]),
+  'sumptuary-law': scene('table', ['chest', 60, 62, 1.15], ['scales', 124, 56, 0.95]),
+  'edict-against-sack': scene('town', ['houses', 84, 58, 1.15], ['scroll', 34, 76, 0.8, -8]),
+  'sanctity-of-hearths': scene('hills', ['keep', 66, 60, 1.2], ['cross', 122, 58, 0.95]),
+  'right-of-passage': scene('hills', ['road', 80, 68, 1.4], ['banner', 128, 50, 0.8]),
+  'free-markets': scene('town', ['scales', 52, 54, 1.05], ['barrel', 108, 76, 0.7], ['wool', 136, 82, 0.65]),
+  'martial-law': scene('town', ['guards', 80, 60, 1.25]),
+
+  'salt-pans': scene('sea', ['salt', 80, 66, 1.25]),
+  'wool-staple': scene('fields', ['wool', 64, 62, 1.15], ['wool', 112, 78, 0.85]),
+  'timber-rights': scene('hills', ['logs', 84, 70, 1.25], ['tree', 28, 52, 0.9]),
+  fisheries: scene('sea', ['fish', 66, 56, 1.15], ['fish', 108, 82, 0.85]),
+  'wine-trade': scene('town', ['barrel', 58, 70, 1.1], ['grapes', 116, 66, 1.05]),
+  'river-tolls': scene('fields', ['toll', 64, 66, 1.25], ['coins', 130, 82, 0.7]),
+  'silver-mines': scene('hills', ['mine', 80, 64, 1.4]),
+  'royal-mint': scene('hall', ['mint', 76, 64, 1.25], ['coins', 130, 84, 0.75]),
+  'lord-chancellor': scene('council', ['scroll', 60, 56, 1.2], ['quill', 116, 58, 1.1]),
+  tribune: scene('hall', ['crowd', 80, 78, 1.15], ['hands', 80, 40, 0.7]),
+  'defender-of-the-faith': scene('chapel', ['shield', 80, 54, 1.25], ['cross', 80, 52, 0.5]),
+  'master-of-works': scene('hills', ['scaffold', 60, 60, 1.25], ['trowel', 126, 74, 0.95]),
+  'captain-of-companies': scene('camp', ['company', 62, 64, 1.1], ['purse', 132, 78, 0.7]),
+  'envoy-abroad': scene('sea', ['ship', 98, 52, 1.05], ['scroll', 36, 74, 0.8, -8]),
+
+  constable: scene('hall', ['sword', 80, 52, 1.3], ['key', 120, 72, 0.7]),
+  marshal: scene('dusk', ['horse', 66, 56, 1.15], ['banner', 124, 52, 0.95]),
+  'lord-admiral': scene('sea', ['anchor', 44, 58, 1.1], ['ship', 110, 56, 1.05]),
+  'master-of-horse': scene('fields', ['horse', 58, 58, 1.2], ['horse', 116, 66, -1]),
+  'warden-of-the-marches': scene('hills', ['keep', 58, 56, 1.2], ['shield', 120, 64, 0.95]),
+  'master-of-engines': scene('war', ['trebuchet', 74, 62, 1.35], ['breach', 136, 66, 0.8]),
+  seneschal: scene('hall', ['key', 58, 56, 1.25], ['chest', 116, 72, 0.9]),
+  'grand-almoner': scene('chapel', ['hands', 64, 70, 1.1], ['coins', 64, 40, 0.5], ['bread', 122, 78, 0.9]),
+}
+
+// prettier-ignore
+export const events: Record<string, PictureOf> = {
+  assassin: scene('night', ['dagger', 74, 58, 1.4]),
+  'no-heir': scene('winter', ['cradle', 80, 66, 1.2], ['candle', 132, 66, 0.7]),
+  heretic: scene('war', ['fire', 80, 66, 1.2], ['book', 80, 76, 0.8]),
+  'blighted-fields': scene('plague', ['blight', 46, 64, 1.1], ['blight', 86, 70, 0.95], ['blight', 122, 64, 1.1]),
+  'camp-fever': scene('camp', ['bed', 80, 66, 1.35]),
+  homesick: scene('dusk', ['leaving', 70, 70, 1.1], ['houses', 134, 52, 0.55]),
+  'peasant-rising': scene('war', ['rabble', 80, 66, 1.25]),
+  'thieving-steward': scene('night', ['chest', 72, 68, 1.05], ['hands', 72, 40, 0.65, 180], ['key', 130, 74, 0.8]),
+  slander: scene('hall', ['tongue', 66, 56, 1.15], ['tongue', 122, 60, -0.9]),
+  'crumbling-walls': scene('dusk', ['breach', 80, 60, 1.5]),
+  'mired-wagons': scene('storm', ['wagon', 80, 64, 1.25], ['mud', 80, 78, 1.5]),
+  corsairs: scene('storm', ['corsair', 84, 56, 1.3]),
+  'rich-harvest': scene('fields', ['wheat', 52, 60, 1.15], ['wheat', 108, 60, 1.15], ['wheat', 80, 64, 1.35]),
+  'pilgrims-gifts': scene('chapel', ['tithe', 76, 66, 1.2], ['candle', 128, 64, 0.9]),
+  'silver-tongue': scene('hall', ['speaker', 80, 62, 1.3], ['laurel', 80, 34, 0.5]),
+  'free-company': scene('dusk', ['company', 80, 60, 1.25]),
+  'skilled-surgeons': scene('camp', ['wound', 70, 52, 1.2], ['flask', 122, 72, 0.9]),
+  'master-masons': scene('hills', ['keep', 54, 58, 1.2], ['trowel', 112, 66, 1.1]),
+  'second-wind': scene('fields', ['sun', 118, 34, 0.8], ['horse', 66, 60, 1.2]),
+  'royal-blood': scene('gold', ['crown', 80, 56, 1.4]),
+  'rich-legacy': scene('hall', ['scroll', 48, 58, 1.05, -6], ['chest', 106, 68, 1.05]),
+  'open-gates': scene('fields', ['gate', 80, 58, 1.5]),
+  'blessed-banner': scene('chapel', ['blessed', 80, 54, 1.4]),
+  'fair-winds': scene('sea', ['ship', 94, 54, 1.2], ['wind', 36, 40, 0.9]),
+  arson: scene('night', ['houses', 80, 70, 1.2], ['fire', 62, 48, 0.75], ['fire', 96, 40, 0.9]),
+  'broken-line': scene('winter', ['tree', 74, 56, 1.25], ['skull', 126, 76, 0.75]),
+  plague: scene('plague', ['skull', 66, 54, 1.2], ['rat', 120, 82, 0.85]),
+  'great-gale': scene('storm', ['ship', 88, 60, 1.1, 14], ['wind', 36, 34, 0.9]),
+  'hard-winter': scene('winter', ['snow', 46, 40, 1.1], ['snow', 122, 46, 1], ['wagon', 84, 74, 0.9]),
+  'legates-visit': scene('chapel', ['mitre', 64, 52, 1.2], ['scroll', 118, 68, 0.85]),
+  summons: scene('council', ['bell', 80, 52, 1.25], ['scroll', 126, 76, 0.65]),
+  'unpaid-companies': scene('camp', ['company', 66, 64, 1.05], ['purseEmpty', 128, 72, 0.95]),
+  'royal-collectors': scene('town', ['chest', 66, 66, 1.1], ['scales', 124, 58, 0.95]),
+  'recalled-home': scene('dusk', ['leaving', 66, 70, 1.05], ['trumpet', 130, 42, 0.85]),
+  'open-revolt': scene('war', ['rabble', 66, 68, 1.15], ['torch', 126, 58, 1]),
+  'truce-of-god': scene('chapel', ['swords', 80, 66, 1], ['dove', 80, 32, 0.9]),
+}

@@ -1,0 +1,44 @@
+/** Words of the front page, of laying out a table and of inviting to it. */
+export const arriving = {
+  guest: 'Guest',
+  playAsName: 'You play as',
+  changeName: 'change',
+
+  games: 'The games',
+  playersFrom: (least: number, most: number) => `${least} to ${most}`,
+  players: 'players',
+  lessonLasts: (length: string) => `lesson: ${length}`,
+  playIt: 'Play',
+  learn: 'Learn',
+  playGame: (game: string, table: string) => `${game}: ${table}`,
+  otherTables: 'With friends…',
+  holdPicture: 'Hold the picture still',
+  letPlay: 'Let the picture play on',
+
+  myTables: 'Your tables',
+  youAreAsked: 'You are asked:',
+  goOnPlaying: 'Go on',
+  turnOfOther: (names: string) => `${names} to move`,
+  finishedAll: (n: number) => (n === 1 ? 'One finished table' : `${n} finished tables`),
+  haveLink: 'Have a link? Open it and you sit down.',
+  layOut: 'Lay out a table of your own',
+  ownTable: 'A table of your own',
+  playNow: 'Play now',
+  newTableHint: 'Choose who sits where; for friends leave seats open.',
+  aboutText:
+    'Signoria referees the game from the first card to the last: it offers what the rules allow, refuses what they forbid and says which rule it is. Maps and card faces that the rulebook does not print are reconstructed; whoever owns the box can load its exact numbers.',
+
+  invite: 'Invite friends',
+  inviteHint: 'Whoever opens this address sits down in an empty seat.',
+  inviteOther: 'If it cannot be opened from there, try one of these:',
+  inviteCode: 'The address as a code, to be read with a phone’s camera',
+  onlyHere:
+    'Friends cannot reach this server from their own machines: it listens to this one only.',
+  onlyHereMend: (command: string) => `Start it with ${command} and it is open to your network.`,
+  noNetwork: 'This machine is in no network, so friends cannot reach it from theirs.',
+  sendLink: 'Send the link',
+
+  aim: 'What it is about',
+  courseOf: 'How a turn goes',
+  allRules: 'All the rules',
+}

@@ -1,0 +1,41 @@
+import type { moments as en } from '../en/moments'
+
+export const moments: typeof en = {
+  tidings: 'Notizie',
+  unreadTidings: (n) => (n === 1 ? 'Una notizia' : `${n} notizie`),
+  moreTidings: (n) => `altre ${n}`,
+  readAll: 'Tutte lette',
+  dismiss: 'Metti via',
+  watchPlay: 'Guarda',
+  yours: 'Tua',
+
+  onward: 'Avanti',
+  toEnd: 'Alla fine',
+  inFull: 'A parole',
+  backToBoard: 'Torna al tabellone',
+  chanceNow: 'La probabilità a questo punto',
+  leaveStage: 'Lascia la scena',
+  stepBefore: 'Il passo prima',
+  stageWaits: 'Al tavolo si decide',
+  stageAsks: 'Tocca a te: rispondi qui sotto',
+  keySpace: 'Spazio',
+  helpStage: 'In scena: il passo seguente, o fino alla fine',
+
+  endActs: ['Come è finita', 'La classifica', 'Chi ha vinto'],
+  toStanding: 'La classifica',
+  toWinner: 'E vince…',
+  notYetShown: 'Non ancora detto',
+  toStory: 'La storia della partita',
+  yourPlace: (rank, of) => `Il tuo posto: ${rank} su ${of}.`,
+
+  momentsHead: 'Momenti',
+  momentsShown: 'Battaglie, nascite, morti e simili si mostrano',
+  momentsAll: 'Tutti',
+  momentsMine: 'Quelli che mi toccano',
+  momentsNone: 'Nessuno',
+  effects: 'Carte, sigilli e tamburi si sentono',
+  volume: 'Quanto forte',
+  askSound: 'Vuoi sentire i tamburi e le carte?',
+  soundYes: 'Sì, con il suono',
+  soundNo: 'In silenzio',
+}

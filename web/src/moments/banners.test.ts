@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Tidings } from '../games/moment'
+import { aLine } from '../replay/fixture'
+import { Banners, hungFrom, stands } from './banners.svelte'
+
+let banners: Banners
+beforeEach(() => {
+  vi.useFakeTimers()
+  banners = new Banners()
+})
+afterEach(() => {
+  banners.stop()
+  vi.useRealTimers()
+})
+
+const born = (row: number, mine?: Tidings['mine']) =>
+  hungFrom(aLine(row), { kind: 'birth', headline: `child ${row}`, ...(mine && { mine }) })
+const rows = (all: readonly { line: { row: number } }[]) => all.map(({ line }) => line.row)
+
+test('a banner hangs for a while, then is folded until it is read', () => {
+  banners.hang(born(1))
+  vi.advanceTimersByTime(stands - 1)
+  expect(rows(banners.hung)).toEqual([1])
+  vi.advanceTimersByTime(1)
+  expect(rows(banners.hung)).toEqual([])
+  expect(rows(banners.folded)).toEqual([1])
+  banners.dismiss('1.0')
+  expect(rows(banners.folded)).toEqual([])
+})
+
+test('no more than three hang; the others wait to be read', () => {
+  for (let row = 1; row <= 5; row++) banners.hang(born(row))
+  expect(rows(banners.hung)).toEqual([1, 2, 3])
+  expect(rows(banners.folded)).toEqual([4, 5])
+})
+
+test('what touches the viewer takes the place of what does not', () => {
+  for (let row = 1; row <= 3; row++) banners.hang(born(row, row === 1 ? 'bad' : undefined))
+  banners.hang(born(4, 'good'))
+  expect(rows(banners.hung)).toEqual([1, 3, 4])
+  expect(rows(banners.folded)).toEqual([2])
+})
+
+test('none is folded while one is being read', () => {
+  banners.hang(born(1))
+  banners.hold(true)
+  banners.hang(born(2))
+  vi.advanceTimersByTime(stands * 3)
+  expect(rows(banners.hung)).toEqual([1, 2])
+  banners.hold(false)
+  vi.advanceTimersByTime(stands)
+  expect(rows(banners.folded)).toEqual([1, 2])
+})
+
+test('what was taken back is no longer told', () => {
+  for (let row = 1; row <= 4; row++) banners.hang(born(row))
+  banners.keep([aLine(2), aLine(3)])
+  expect(rows([...banners.hung, ...banners.folded])).toEqual([2, 3])
+})

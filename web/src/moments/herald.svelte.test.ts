@@ -1,0 +1,290 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preferences } from '../common/preferences.svelte'
+import type { AnyGame } from '../games/game'
+import type { Staging } from '../games/moment'
+import { say } from '../i18n'
+import { aLine, aMoment } from '../replay/fixture'
+import { anOffer, aTable, anUpdate, FakeSource } from '../table/fixture'
+import { Chooser } from '../table/chooser.svelte'
+import { TableStream } from '../table/stream.svelte'
+import type { LineInfo } from '../wire/http'
+import { Herald } from './herald.svelte'
+import Moments from './Moments.svelte'
+import Drawn from './test/Drawn.svelte'
+
+/** A duel: two meet, they strike, and one falls. */
+const duel: Staging<unknown, unknown> = {
+  begins: ({ name }) => name === 'duel',
+  goesOn: ({ name }) => ['salute', 'blow', 'fall'].includes(name),
+  settles: ({ name }) => name === 'fall',
+  play: ({ lines, scene }) => ({
+    kind: 'battle',
+    headline: 'A duel',
+    about: '',
+    mine: lines[0]?.args[0] === scene.seat,
+    acts: ['Salute', 'Blows'],
+    steps: lines.map((line) => ({
+      act: line.name === 'duel' ? 0 : 1,
+      text: line.text,
+      quick: line.name === 'salute',
+      shows: line.text,
+      ...(line.name === 'blow' && {
+        chance: () => ({
+          one: { seat: 0, share: 0.75 },
+          other: { seat: -1, name: 'Fate', share: 0.2 },
+        }),
+      }),
+    })),
+    over: lines.some(({ name }) => name === 'fall'),
+    place: 'city:monz',
+  }),
+  panel: () => Promise.resolve({ default: Drawn }),
+}
+const game = {
+  short: (_: unknown, seat: number) => `Seat ${seat}`,
+  sits: (_: unknown, seat: number) => `Seat ${seat}`,
+  called: (name: string) => name,
+  stagings: [duel],
+  tidings: {
+    born: (_: unknown, { args }: LineInfo) => ({
+      kind: 'birth',
+      headline: 'A child is born',
+      ...(args[0] === 0 && { mine: 'good' }),
+    }),
+  },
+} as unknown as AnyGame
+
+const tell = (row: number, name: string, ...args: number[]): LineInfo => ({
+  ...aLine(row, `${name} of row ${row}`),
+  name,
+  args,
+})
+
+let stream: TableStream
+let source: FakeSource
+let herald: Herald
+let told: LineInfo[]
+const fetched = vi.fn((_seat: number, from: number, to: number) =>
+  Promise.resolve([aMoment(from), aMoment(to)]),
+)
+
+/** come lets an update come that tells some more lines. */
+function come(lines: LineInfo[], more: Parameters<typeof anUpdate>[0] = {}) {
+  const from = told.length
+  told = [...told, ...lines]
+  source.update(anUpdate({ row: lines.at(-1)?.row ?? 0, chronicle: { from, lines }, ...more }))
+  flushSync()
+  if (stream.update) herald.follow(stream.update)
+  flushSync()
+}
+
+beforeEach(() => {
+  preferences.choose({ moments: 'all', keys: true })
+  fetched.mockClear()
+  stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
+  stream.open()
+  herald = new Herald(
+    stream,
+    game,
+    () => ({ view: {}, components: {}, table: aTable(), seat: 0, lines: stream.chronicle }),
+    fetched,
+  )
+  told = []
+  come([tell(1, 'turn')])
+})
+afterEach(() => herald.banners.stop())
+
+const hung = () => herald.banners.hung.map(({ tidings, watch }) => [tidings.headline, watch])
+
+test('what was told before one came is not proclaimed', () => {
+  told = []
+  come([tell(1, 'born', 0), tell(2, 'duel', 0)])
+  expect(hung()).toEqual([])
+  expect(herald.stage).toBeUndefined()
+})
+
+test('news hangs as a banner, and what I have a part in opens the stage', () => {
+  come([tell(2, 'born', 1)])
+  expect(hung()).toEqual([['A child is born', false]])
+  come([tell(3, 'duel', 0)])
+  expect(herald.stage?.play.headline).toBe('A duel')
+})
+
+test('what others fight can be watched', async () => {
+  come([tell(2, 'duel', 1)])
+  come([tell(3, 'blow'), tell(4, 'fall')])
+  expect(herald.stage).toBeUndefined()
+  expect(hung()).toEqual([['A duel', true]])
+  await herald.watch('2.0')
+  expect(fetched).toHaveBeenCalledWith(0, 1, 4)
+  expect(herald.stage?.lines).toHaveLength(3)
+  expect(hung()).toEqual([])
+})
+
+test('whoever wants so is only told of his own, or of nothing', () => {
+  preferences.choose({ moments: 'mine' })
+  come([tell(2, 'born', 1), tell(3, 'born', 0), tell(4, 'duel', 1)])
+  expect(hung()).toHaveLength(1)
+  preferences.choose({ moments: 'none' })
+  come([tell(5, 'born', 0), tell(6, 'duel', 0)])
+  expect(hung()).toHaveLength(1)
+  expect(herald.stage).toBeUndefined()
+})
+
+test('a play goes on with the table, but what is shown waits for the viewer', () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow'), tell(4, 'fall'), tell(5, 'turn')])
+  const { stage } = herald
+  expect(stage?.at).toBe(0)
+  expect(stage?.play.steps).toHaveLength(3)
+  expect([herald.onward(), herald.onward(), stage?.at, stage?.done]).toEqual([true, true, 2, true])
+  expect(herald.onward()).toBe(true)
+  expect(herald.stage).toBeUndefined()
+})
+
+test('who is asked sees what for at once, and no more than that', () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'salute'), tell(4, 'blow')], { offer: anOffer('strike') })
+  expect(herald.stage?.at).toBe(1)
+})
+
+test('what is taken back leaves the stage', () => {
+  come([tell(2, 'duel', 0)])
+  told = told.slice(0, 1)
+  come([tell(3, 'turn')])
+  expect(herald.stage).toBeUndefined()
+})
+
+function draw() {
+  const onleave = vi.fn()
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const drawn = mount(Moments, {
+    target: document.body,
+    props: {
+      herald,
+      chooser: new Chooser(stream),
+      board: undefined,
+      quiet: false,
+      covered: () => false,
+      onleave,
+    },
+  })
+  flushSync()
+  return { drawn, onleave }
+}
+const press = (key: string) => {
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  )
+  flushSync()
+}
+
+test('by key: Space goes on, E to the end, and Space again back to the board', async () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow'), tell(4, 'blow'), tell(5, 'fall')])
+  const { drawn, onleave } = draw()
+  press(' ')
+  expect(herald.stage?.at).toBe(1)
+  press('e')
+  expect(herald.stage?.at).toBe(3)
+  press(' ')
+  await vi.waitFor(() => expect(onleave).toHaveBeenCalledWith('city:monz'))
+  expect(herald.stage).toBeUndefined()
+  await unmount(drawn)
+})
+
+test('letters are left alone for whoever wants no letters for keys, and Escape leaves', async () => {
+  preferences.choose({ keys: false })
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow'), tell(4, 'fall')])
+  const { drawn } = draw()
+  press('e')
+  expect(herald.stage?.at).toBe(0)
+  press('Escape')
+  expect(herald.stage).toBeUndefined()
+  await unmount(drawn)
+})
+
+test('each step is announced, and the whole can be read in words', async () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow'), tell(4, 'fall')])
+  const { drawn } = draw()
+  const said = () => document.querySelector('.stage [role="status"]')?.textContent.trim()
+  await vi.waitFor(() => expect(said()).toBe('duel of row 2'))
+  press(' ')
+  expect(said()).toMatch(/^blow of row 3/)
+  const whole = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent.trim() === say().inFull,
+  )
+  whole?.click()
+  flushSync()
+  expect(document.querySelectorAll('.words li')).toHaveLength(3)
+  await unmount(drawn)
+})
+
+test('where a step knows the chance as it stands it is drawn, and said with the step', async () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow'), tell(4, 'fall')])
+  const { drawn } = draw()
+  const find = (what: string) => document.querySelector(`.stage ${what}`)
+  await vi.waitFor(() => expect(find('[role="status"]')?.textContent).toContain('duel'))
+  expect(find('.chance')).toBeNull()
+  press(' ')
+  expect(find('[role="status"]')?.textContent).toContain(
+    `${say().chanceNow}: Seat 0 75 %, Fate 20 %`,
+  )
+  const shares = [...document.querySelectorAll<HTMLElement>('.stage .bar span')]
+  expect(shares.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['75%', '20%'])
+  press(' ')
+  expect(find('.chance')).toBeNull()
+  await unmount(drawn)
+})
+
+test('the end of a game is staged after what is on the stage, and leads to its story', async () => {
+  const standing = {
+    over: true,
+    turn: 3,
+    end: 'prestige',
+    winners: [1],
+    places: [1, 0].map((seat, i) => ({
+      seat,
+      rank: i + 1,
+      scores: [{ name: 'prestige', value: 9 - 4 * i }],
+    })),
+  }
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'fall'), tell(3, 'king', 1)], { standing })
+  expect(herald.ending).toBe(true)
+  expect(herald.stage?.play.headline).toBe('A duel')
+  herald.close()
+  const { drawn } = draw()
+  await vi.waitFor(() => expect(document.querySelectorAll('.end ol li')).toHaveLength(2))
+  const rows = () => [...document.querySelectorAll('.end ol li')].map((li) => li.textContent)
+  expect(rows().every((row) => row?.includes(say().notYetShown))).toBe(true)
+  press(' ')
+  expect(rows()).toEqual([
+    expect.stringContaining(say().notYetShown),
+    expect.stringContaining('Seat 0'),
+  ])
+  expect(herald.stage?.step?.text).toBe(say().yourPlace(2, 2))
+  press(' ')
+  expect(herald.stage?.step?.text).toBe(say().winner('Seat 1', false))
+  expect(document.querySelector('.winners')?.textContent).toContain('Seat 1')
+  expect(document.querySelector('.stage .main')?.textContent).toContain(say().toStory)
+  press(' ')
+  expect([herald.stage, herald.ending]).toEqual([undefined, false])
+  await unmount(drawn)
+})
+
+test('who comes when all is over is shown no end', () => {
+  const over = { over: true, turn: 3, winners: [1], places: [] }
+  told = []
+  herald = new Herald(stream, game, herald.scene, fetched)
+  come([tell(1, 'king', 1)], { standing: over })
+  expect([herald.stage, herald.ending]).toEqual([undefined, false])
+})

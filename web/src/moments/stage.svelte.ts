@@ -1,0 +1,101 @@
+import type { Scene } from '../games/game'
+import type { Play, PlayStep, Staging } from '../games/moment'
+import type { LineInfo } from '../wire/http'
+
+/** A view of the table, and the row of the record after which it was so. */
+export interface Seen {
+  row: number
+  view: unknown
+}
+
+/**
+ * Stage is a play on the board: which step of it is shown. The play may still be going on at the table; what comes
+ * is added, and nobody is held up by who looks on more slowly.
+ */
+export class Stage {
+  #at = $state(0)
+  #lines = $state.raw<readonly LineInfo[]>([])
+  #ended = $state(false)
+  #seen: readonly Seen[]
+  // It is born while an update is heeded, and outlives that: so nothing of it is derived.
+  #play: Play
+  /** Whether the whole is told in words beside the play. */
+  words = $state(false)
+
+  constructor(
+    readonly key: string, // of the line that begins it
+    readonly staging: Staging<unknown, unknown>,
+    readonly scene: Scene<unknown, unknown>, // of the table; its view is not the one before the play
+    lines: readonly LineInfo[],
+    seen: readonly Seen[],
+    ended: boolean,
+  ) {
+    this.#lines = lines
+    this.#ended = ended
+    this.#seen = seen
+    this.#play = $state.raw(this.#unfold())
+  }
+
+  get play(): Play {
+    return this.#play
+  }
+
+  /** All that was told of it, in words. */
+  get lines(): readonly LineInfo[] {
+    return this.#lines
+  }
+
+  /** The place of the step that is shown. */
+  get at(): number {
+    return Math.min(this.#at, this.play.steps.length - 1)
+  }
+
+  get step(): PlayStep | undefined {
+    return this.play.steps[this.at]
+  }
+
+  /** The step that comes next, if it has been told. */
+  get next(): PlayStep | undefined {
+    return this.play.steps[this.at + 1]
+  }
+
+  /** Nothing more will come of it, and all has been shown. */
+  get done(): boolean {
+    return !this.next && (this.play.over || this.#ended)
+  }
+
+  /** tell adds what has come, or takes away what was taken back; seen is how the table is by now. */
+  tell(lines: readonly LineInfo[], ended: boolean, seen?: Seen) {
+    this.#lines = lines
+    this.#ended = ended
+    if (seen && seen.row > (this.#seen.at(-1)?.row ?? -1)) this.#seen = [...this.#seen, seen]
+    this.#play = this.#unfold()
+  }
+
+  /** onward shows the next step; it says whether there is one. */
+  onward(): boolean {
+    if (!this.next) return false
+    this.#at = this.at + 1
+    return true
+  }
+
+  back() {
+    this.#at = Math.max(0, this.at - 1)
+  }
+
+  /** toEnd shows the last step there is by now. */
+  toEnd() {
+    this.#at = this.play.steps.length - 1
+  }
+
+  #unfold(): Play {
+    const { components, table, seat, lines } = this.scene
+    const [before] = this.#seen
+    const scene = { view: before?.view ?? this.scene.view, components, table, seat, lines }
+    return this.staging.play({
+      scene,
+      lines: this.#lines,
+      views: this.#seen.map(({ view }) => view),
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import { untrack } from 'svelte'
+import type { AnyGame, Scene } from '../games/game'
+import type { Fetch } from '../replay/moments'
+import { actsIn, befell, seatsIn, withView } from '../story/touching'
+import type { TableStream } from '../table/stream.svelte'
+import type { LineInfo, Update } from '../wire/http'
+import { PhaseBegins, TurnBegins, type Place } from '../wire/play'
+import { newsOf, numbersOf, reasoned, type News, type Reason, type Report } from './report'
+
+/** What is written while a turn lasts. */
+interface Leaf {
+  turn: number
+  from: number
+  before: readonly number[] | undefined
+  was: readonly Place[] | undefined
+  reasons: Reason[][]
+}
+
+/**
+ * Book is written up turn by turn: what the viewer's seat counts, why that changed, and the places. A turn that
+ * had begun before the page was opened is looked up in the record.
+ */
+export class Book {
+  /** Of the last turn that has ended before the viewer's eyes. */
+  last = $state.raw<Report>()
+  #leaf: Leaf | undefined
+  #seat: number | undefined
+
+  constructor(
+    readonly stream: TableStream,
+    readonly game: AnyGame,
+    readonly scene: Scene<unknown, unknown>,
+    readonly fetch: Fetch,
+  ) {
+    stream.pacing.heed = (before, after) => this.#heed(before, after)
+  }
+
+  /** follow begins the book anew where another seat is looked through. */
+  follow() {
+    const { update } = this.stream
+    if (update && update.seat !== this.#seat) untrack(() => this.#begin(update))
+  }
+
+  /** soFar is how the turn that lasts has gone until now; without one, how the last went. */
+  async soFar(): Promise<Report | undefined> {
+    const { update } = this.stream
+    if (!update || !this.#leaf) return this.last
+    const report = this.#report(this.#leaf, update, false)
+    return this.last && report.to === report.from ? this.last : this.known(report)
+  }
+
+  /** known looks up how it was when the turn began, where that was not seen. */
+  async known(report: Report): Promise<Report> {
+    if (report.before) return report
+    const { seat = -1 } = this.stream.update ?? {}
+    const [moment] = await this.fetch(seat, report.from, report.from)
+    if (!moment) return report
+    return { ...report, before: this.#ledger(moment.view), was: moment.standing.places }
+  }
+
+  /** newsOf are the headlines of a report. */
+  news(report: Report): News[] {
+    const { stream, game, scene } = this
+    const { seat = -1 } = stream.update ?? {}
+    const lines = stream.chronicle.filter(({ row }) => row > report.from && row <= report.to)
+    return newsOf(lines, {
+      seat,
+      seats: (told) => seatsIn(game, scene, told),
+      acts: (line) => actsIn(game, scene, line),
+      touches: (line) => befell(game, scene, stream.pacing.mine, line),
+    })
+  }
+
+  #begin(update: Update) {
+    this.#seat = update.seat
+    this.last = undefined
+    const { turn } = update.standing
+    const from = this.stream.chronicle.findLast(({ weight }) => weight === TurnBegins)?.row ?? 0
+    this.#leaf = { turn, from, before: undefined, was: undefined, reasons: [] }
+  }
+
+  #heed(before: Update, after: Update) {
+    const leaf = this.#leaf
+    if (!leaf || after.seat !== this.#seat) return
+    const [had, has] = [before, after].map(({ view }) => this.#ledger(view))
+    if (had && has)
+      leaf.reasons = reasoned(
+        leaf.reasons,
+        had,
+        has,
+        this.#why(before, after, after.chronicle.lines),
+      )
+    const { turn } = after.standing
+    if (turn === leaf.turn) return
+    if (leaf.turn > 0) void this.#close(this.#report(leaf, after, true))
+    this.#leaf = { turn, from: after.row, before: has, was: after.standing.places, reasons: [] }
+  }
+
+  async #close(report: Report) {
+    const known = await this.known(report).catch(() => report)
+    if (known.turn > (this.last?.turn ?? 0)) this.last = known // what took longer to look up comes too late
+  }
+
+  #report(leaf: Leaf, update: Update, over: boolean): Report {
+    const { row, standing, view } = update
+    const after = this.#ledger(view)
+    return { ...leaf, over, to: row, after, places: standing.places }
+  }
+
+  /** why is the phase in which something changed: the one that began with it, or the one there was. */
+  #why(before: Update, after: Update, lines: LineInfo[]): string {
+    const began = lines.some(({ weight }) => weight === PhaseBegins)
+    return this.game.course?.(withView(this.scene, (began ? after : before).view)).phase ?? ''
+  }
+
+  #ledger(view: unknown): number[] {
+    const scene = withView(this.scene, view)
+    if (scene.seat < 0) return []
+    return numbersOf(this.game.ledger?.(scene) ?? this.game.counts?.(scene, scene.seat) ?? [])
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { aLine } from '../replay/fixture'
+import type { LineInfo } from '../wire/http'
+import { movedOf, newsOf, numbersOf, reasoned, type Report } from './report'
+
+const sees = {
+  seat: 0,
+  seats: (lines: LineInfo[]) => [Number(lines[0]?.text[0])],
+  acts: () => -1,
+  touches: ({ text }: LineInfo) => text.includes('!'),
+}
+const told = (row: number, text: string, weight: LineInfo['weight'] = 'headline') =>
+  aLine(row, text, weight)
+
+test('at most five headlines are told, the viewer’s first, each kind as it came about', () => {
+  const lines = [
+    told(1, '1 takes Monz'),
+    told(2, '2 besieges Froli', 'fight'),
+    told(3, '1 takes Kovel'),
+    told(4, '0 takes Uran'),
+    told(5, '2 rests', ''),
+    told(6, '1 attacks you!', 'fight'),
+    told(7, '2 takes Berac'),
+    told(8, '1 besieges Lenz', 'fight'),
+  ]
+  const news = newsOf(lines, sees)
+  expect(news.map(({ row, tone }) => `${row} ${tone}`)).toEqual([
+    '4 done',
+    '6 befell',
+    '1 other',
+    '3 other',
+    '7 other',
+  ])
+})
+
+test('a headline has what else came of its deed under it', () => {
+  const [news] = newsOf([told(4, '1 marches', ''), { ...told(4, 'Uran falls'), index: 1 }], sees)
+  expect(news?.head.text).toBe('Uran falls')
+  expect(news?.rest.map(({ text }) => text)).toEqual(['1 marches'])
+  expect(newsOf([told(4, '1 attacks you!')], { ...sees, seat: -1 })[0]?.tone).toBe('other')
+})
+
+test('the ledger keeps why it has changed, and adds up what has the same reason', () => {
+  let reasons = reasoned([], [10, 3], [14, 3], 'Taxes')
+  reasons = reasoned(reasons, [14, 3], [9, 2], 'Wages')
+  reasons = reasoned(reasons, [9, 2], [11, 2], 'Taxes')
+  reasons = reasoned(reasons, [NaN, 2], [11, 2], 'Trade')
+  expect(reasons).toEqual([
+    [
+      { why: 'Taxes', by: 6 },
+      { why: 'Wages', by: -5 },
+    ],
+    [{ why: 'Wages', by: -1 }],
+  ])
+  const icon = () => ({})
+  expect(
+    numbersOf([
+      { icon, name: 'a', value: 4 },
+      { icon, name: 'b', value: '?' },
+    ]),
+  ).toEqual([4, NaN])
+})
+
+test('places are won and lost by rank', () => {
+  const place = (seat: number, rank: number) => ({ seat, rank, scores: [] })
+  const report: Report = {
+    turn: 1,
+    over: true,
+    from: 0,
+    to: 9,
+    before: [],
+    after: [],
+    reasons: [],
+    was: [place(0, 1), place(1, 2)],
+    places: [place(1, 1), place(0, 2)],
+  }
+  expect([movedOf(report, 0), movedOf(report, 1)]).toEqual([-1, 1])
+  expect(movedOf({ ...report, was: undefined }, 0)).toBe(0)
+})

@@ -1,0 +1,98 @@
+import type { Count } from '../games/game'
+import { matters } from '../replay/stops'
+import { entriesOf, headOf } from '../table/deeds'
+import type { LineInfo } from '../wire/http'
+import { Headline } from '../wire/play'
+import type { Place } from '../wire/play'
+
+/** How a turn went, for one seat. */
+export interface Report {
+  turn: number
+  over: boolean // the turn, not the game
+  from: number // it began after this row of the record
+  to: number
+  before: readonly number[] | undefined // the ledger as the turn began; undefined while it is not known
+  after: readonly number[]
+  reasons: readonly Reason[][] // by entry of the ledger
+  was: readonly Place[] | undefined // the places as the turn began
+  places: readonly Place[]
+}
+
+/** What changed an entry of the ledger, and by how much. */
+export interface Reason {
+  why: string
+  by: number
+}
+
+/** numbersOf are the entries of a ledger that are numbers. */
+export function numbersOf(counts: readonly Count[]): number[] {
+  return counts.map(({ value }) => (typeof value === 'number' ? value : NaN))
+}
+
+/** reasoned adds what has changed between two ledgers to the reasons known, under a name. */
+export function reasoned(
+  reasons: readonly Reason[][],
+  before: readonly number[],
+  after: readonly number[],
+  why: string,
+): Reason[][] {
+  return after.map((value, i) => {
+    const known = reasons[i] ?? []
+    const by = value - (before[i] ?? value)
+    if (!by || Number.isNaN(by)) return known
+    const same = known.find((reason) => reason.why === why)
+    if (!same) return [...known, { why, by }]
+    return known.map((reason) => (reason === same ? { why, by: same.by + by } : reason))
+  })
+}
+
+/** A headline of a report. */
+export interface News {
+  row: number
+  head: LineInfo
+  rest: LineInfo[]
+  seats: number[]
+  tone: 'done' | 'befell' | 'other' // by the viewer, to him, or neither
+}
+
+const most = 5
+
+/** Who is in lines, and whom they concern. */
+export interface Sees {
+  seat: number // the viewer's
+  seats: (lines: LineInfo[]) => number[]
+  acts: (line: LineInfo) => number
+  touches: (line: LineInfo) => boolean
+}
+
+/** newsOf are the headlines of lines: at most five, the viewer's first, each kind as it came about. */
+export function newsOf(lines: readonly LineInfo[], sees: Sees): News[] {
+  const deeds = entriesOf(lines, sees.acts).flatMap((entry): News[] => {
+    const head = entry.kind === 'deed' ? headOf(entry.lines)?.line : undefined
+    if (entry.kind !== 'deed' || !head || !matters(head)) return []
+    const told = entry.lines.map(({ line }) => line)
+    const seats = sees.seats(told)
+    const tone = toneOf(told, seats, sees)
+    return [{ row: entry.row, head, rest: told.filter((line) => line !== head), seats, tone }]
+  })
+  const weight = ({ head, tone }: News) =>
+    (tone === 'other' ? 0 : 2) + (head.weight === Headline ? 1 : 0)
+  const chosen = deeds.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
+  const mine = chosen.filter(({ tone }) => tone !== 'other')
+  const others = chosen.filter(({ tone }) => tone === 'other')
+  return [mine, others].flatMap((some) => some.toSorted((a, b) => a.row - b.row))
+}
+
+function toneOf(told: LineInfo[], seats: number[], sees: Sees): News['tone'] {
+  if (sees.seat < 0) return 'other'
+  if (seats[0] === sees.seat) return 'done'
+  return told.some(sees.touches) ? 'befell' : 'other'
+}
+
+/** movedOf is how many places a seat has won, below 0 lost. */
+export function movedOf(report: Report, seat: number): number {
+  const rank = (places: readonly Place[] | undefined) =>
+    places?.find((place) => place.seat === seat)?.rank
+  const [was, is] = [rank(report.was), rank(report.places)]
+  return was === undefined || is === undefined ? 0 : was - is
+}

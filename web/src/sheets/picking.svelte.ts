@@ -1,0 +1,37 @@
+/** Something that may be picked, and what comes of it in words. */
+export type Pick = readonly [ref: string, words: string]
+
+const none: readonly Pick[] = Object.freeze([])
+
+/**
+ * Picking is what the sheet that lies on the table takes from the board: the part of it that has the focus names things,
+ * and the one that is picked fills it. Meanwhile nothing else is lit there.
+ */
+export class Picking {
+  #wanted = $state.raw(none) // nothing while nothing is taken
+  #fill: (ref: string) => void = () => undefined
+
+  readonly refs: readonly string[] = $derived(this.#wanted.map(([ref]) => ref))
+
+  /** wordsFor is what comes of picking a thing, undefined if it is not wanted. */
+  wordsFor(ref: string): string | undefined {
+    return this.#wanted.find(([one]) => one === ref)?.[1]
+  }
+
+  /** ask wants one of some things; the returned function lets go of them. */
+  ask(wanted: readonly Pick[], fill: (ref: string) => void) {
+    this.#wanted = wanted
+    this.#fill = fill
+    return () => {
+      if (this.#wanted === wanted) this.#wanted = none
+    }
+  }
+
+  /** take fills the part that asked with the first of some things that it wants; false if nothing is wanted now. */
+  take(refs: readonly string[]): boolean {
+    if (this.#wanted.length === 0) return false
+    const ref = refs.find((one) => this.refs.includes(one))
+    if (ref !== undefined) this.#fill(ref)
+    return true
+  }
+}

@@ -1,0 +1,93 @@
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyGame, Scene } from '../games/game'
+import { anOffer, anUpdate } from '../table/fixture'
+import type { Update } from '../wire/http'
+import { Sheets } from './sheets.svelte'
+
+const kind = (occasion: () => string) => ({
+  name: () => 'Trade',
+  load: () => Promise.reject(new Error('not in a test')),
+  occasion,
+})
+
+let update = $state.raw<Update>(anUpdate())
+let past = $state(false)
+let town = $state('venice')
+let sheets: Sheets
+let end: () => void
+
+beforeEach(() => {
+  update = anUpdate()
+  past = false
+  town = 'venice'
+  const game = {
+    sheets: { trade: kind(() => town), diplomacy: kind(() => '') },
+  } as unknown as AnyGame
+  const stream = {
+    id: 'k3f9',
+    get update() {
+      return update
+    },
+  }
+  end = $effect.root(() => {
+    sheets = new Sheets(game, {} as Scene<unknown, unknown>, stream, () => past)
+    $effect(() => sheets.follow())
+  })
+})
+afterEach(() => end())
+
+function asked(name: string) {
+  update = anUpdate({ offer: anOffer(name, { name }) })
+  flushSync()
+}
+
+describe('a sheet', () => {
+  test('lies there for what its game has one for', () => {
+    asked('march')
+    expect(sheets.kind).toBeUndefined()
+    sheets.show()
+    expect(sheets.open).toBeUndefined()
+    asked('trade')
+    expect(sheets.open?.name()).toBe('Trade')
+    asked('march')
+    expect(sheets.open).toBeUndefined()
+  })
+
+  test('waits where there is no occasion for it', () => {
+    asked('diplomacy')
+    expect(sheets.open).toBeUndefined()
+    sheets.show()
+    expect(sheets.open).toBeDefined()
+  })
+
+  test('laid aside it comes again with the next occasion only', () => {
+    asked('trade')
+    sheets.layAside()
+    asked('trade')
+    expect(sheets.open).toBeUndefined()
+    town = '' // on the way nothing is traded
+    asked('trade')
+    town = 'venice'
+    asked('trade')
+    expect(sheets.open).toBeUndefined()
+    town = 'genoa'
+    asked('trade')
+    expect(sheets.open).toBeDefined()
+  })
+
+  test('comes again when the question has been another meanwhile', () => {
+    asked('trade')
+    sheets.layAside()
+    asked('march')
+    asked('trade')
+    expect(sheets.open).toBeDefined()
+  })
+
+  test('is not there while one looks back', () => {
+    asked('trade')
+    past = true
+    flushSync()
+    expect(sheets.open).toBeUndefined()
+  })
+})
