@@ -5,7 +5,22 @@ import { serviceWorker } from './src/worker/plugin.ts'
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   server: { proxy: { '/api': process.env.SIGNORIA ?? 'http://localhost:8080' } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What several parts of the page share comes in few files: each costs a request and its heads.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'svelte', test: /node_modules\/svelte/ },
+            { name: 'icons', test: /@lucide/, minShareCount: 2 },
+            { name: 'common', test: /src\/(common|i18n|waiting|wire)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // Threads on both of two cores take half the time of one process after the other.
   test: {

@@ -19,6 +19,7 @@ scene('a spectator sees the table as it was, and it goes on as time passes', asy
   const table = await openTable(ada, ['me', 'bot:squire'], { delay })
   await Promise.all([visit(ada, table), visit(eve, table)])
 
+  for (const guest of [ada, eve]) await guest.open('Chronicle')
   const player = new Player(ada, 3)
   const before = eve.told?.row ?? -1
   await hurry([player], ({ chronicle }) => chronicle.lines.some(({ row }) => row > before + 1))
@@ -26,7 +27,7 @@ scene('a spectator sees the table as it was, and it goes on as time passes', asy
   const line = chronicle.lines.findLast((one) => one.row > 0 && !one.secret)?.text ?? ''
   const words = textOf(line)
   expect(words).not.toBe('')
-  expect((await told(ada)).join(' ')).toContain(words)
+  await expect.poll(async () => (await told(ada)).join(' ')).toContain(words)
 
   // What she reads is behind in all that there is to read.
   const late = eve.told

@@ -10,7 +10,6 @@ import { answered, asked } from './support/tales'
 
 const scene = openHouse()
 const patience = { timeout: 20_000 }
-const tab = ({ page }: Guest, name: string | RegExp) => page.getByRole('tab', { name })
 
 /** text is every line that stands on a table's page. */
 async function text({ page }: Guest): Promise<string[]> {
@@ -90,9 +89,9 @@ scene('hands, bags and chosen cards stay secret', async (invite) => {
   expect(all(cleo).flatMap(({ view }) => [...view.hand, ...view.bag])).toEqual([])
 
   // Ada lays her two cards down. The others see that they lie there, and not a word besides.
-  await tab(bruno, 'Your house').click()
-  await tab(cleo, 'Dynasties').click()
-  await tab(ada, 'Your house').click()
+  await bruno.open('Your house')
+  await cleo.open('Dynasties')
+  await ada.open('Your house')
   const titles = await ada.page.locator('[role=tabpanel] [data-ref^="card:"] h5').allInnerTexts()
   expect(titles.length).toBe(hand.length)
   const before = { bruno: await text(bruno), cleo: await text(cleo) }
@@ -143,7 +142,7 @@ scene('a check: its odds before one invests, then token by token', async (invite
   expect(odds).toEqual(odds.toSorted((a, b) => a - b)) // Gold never does harm
 
   const panel = page.getByRole('tabpanel')
-  await tab(guest, /At stake/).click()
+  await guest.open('At stake')
   const bars = panel.locator('figure li')
   await expect.poll(() => bars.count()).toBe(odds.length)
   expect(await bars.locator('.percent').allInnerTexts()).toEqual(odds.map((n) => `${n}%`))
@@ -160,14 +159,14 @@ scene('a check: its odds before one invests, then token by token', async (invite
 
   // On to the end of a check that the page shows: a token for each draw, turned one after the other.
   const ended = () => /passed|failed/.test(told(guest).view.check?.stage ?? '')
-  const stake = tab(guest, /At stake/)
+  const stake = page.locator('#tab-now')
   await player.offered()
   while (!ended() || (await stake.count()) === 0) {
     expect(await player.click(), 'the game goes on').toBe(true)
     await player.offered()
   }
   await guest.settled()
-  await stake.click()
+  await guest.open('At stake')
   for (const { view } of all(guest)) {
     if (!view.check || !/passed|failed/.test(view.check.stage)) continue
     const successes = view.check.drawn.filter(({ success }) => success).length
@@ -189,9 +188,8 @@ scene('friends at one screen: the curtain hides hand and bag', async (invite) =>
   const guest = await invite()
   const { page } = guest
   const say = en.sitting
-  await page.goto('/')
+  await page.goto('/new/crusader-kings')
   const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
-  await page.locator('input[value="crusader-kings"]').check()
   const seats = form.locator('fieldset select')
   await expect.poll(() => seats.count()).toBeGreaterThan(2)
   await seats.nth(1).selectOption('me')
@@ -201,7 +199,6 @@ scene('friends at one screen: the curtain hides hand and bag', async (invite) =>
   await form.getByRole('switch', { name: say.hotSeat }).check()
   await form.getByLabel(say.nameOf(1)).fill('Anna')
   await form.getByLabel(say.nameOf(2)).fill('Bruno')
-  await page.getByLabel(en.yourName).fill('Ada')
   await form.getByRole('button', { name: en.openTable }).click()
 
   const covered = async () => {
@@ -219,7 +216,7 @@ scene('friends at one screen: the curtain hides hand and bag', async (invite) =>
   }
   const lift = async (name: string) => {
     await page.getByRole('button', { name: say.iAm(name) }).click()
-    await page.locator('.prompt-bar [data-verb]').first().waitFor()
+    await page.locator('.prompt-bar [data-choice]').first().waitFor()
     await expect.poll(() => told(guest).seat, patience).toBe(name === 'Anna' ? 0 : 1)
   }
   const first = await covered()

@@ -1,5 +1,4 @@
 // Every screen, as one comes to it in a game: at four sizes: it fits, a finger hits it, axe finds nothing.
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
 import type { Guest, Told } from './support/guest'
@@ -18,28 +17,34 @@ function seen(element: Element): boolean {
 }
 
 /** playable holds a small screen to showing the prompt, a choice, and one thing at a time by tabs. */
-async function playable(page: Page, what: string) {
-  const tabs = page.locator('.foot [role=tab]')
-  await tabs.first().waitFor()
+async function playable(guest: Guest, what: string) {
+  const { page } = guest
+  const paper = page.locator('[data-paper] .button.grand')
+  if (await paper.isVisible())
+    expect.soft(await paper.evaluate(seen), `${what}: what closes the sheet is seen`).toBe(true)
+  await guest.layAside()
+  await guest.shut()
   const prompt = page.locator('.prompt-bar .prompt')
-  const choice = page.locator('.prompt-bar [data-verb]').first()
+  const choice = page.locator('.prompt-bar [data-choice]').first()
   expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen`).toBe(true)
   expect.soft(await choice.evaluate(seen), `${what}: a choice is seen`).toBe(true)
 
-  const count = await tabs.count()
-  expect.soft(count, `${what}: tabs`).toBeGreaterThan(3)
-  for (let tab = 1; tab < count; tab++) {
-    await tabs.nth(tab).click()
-    expect.soft(await tabs.nth(tab).getAttribute('aria-selected')).toBe('true')
-    const panel = page.locator('main .panel')
-    const name = await tabs.nth(tab).innerText()
-    expect.soft((await panel.innerText()).trim(), `${what}: ${name} shows something`).not.toBe('')
+  const names = await guest.panels()
+  expect.soft(names.length, `${what}: panels`).toBeGreaterThan(3)
+  for (const name of names) {
+    await guest.open(name)
+    const panel = page.getByRole('tabpanel')
+    await expect // some panels are fetched when they are opened
+      .poll(async () => (await panel.innerText()).trim(), {
+        message: `${what}: ${name} shows something`,
+      })
+      .not.toBe('')
     expect.soft(await panel.evaluate(seen), `${what}: ${name} is seen`).toBe(true)
     const wide = await panel.evaluate((it) => it.scrollWidth - it.clientWidth)
     expect.soft(wide, `${what}: ${name} fits`).toBeLessThanOrEqual(0)
     expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen with ${name}`).toBe(true)
   }
-  await tabs.first().click()
+  await guest.shut()
   const { height } = (await page.locator('main .viewport').boundingBox()) ?? { height: 0 }
   expect.soft(height, `${what}: the map has room`).toBeGreaterThan(200)
 }
@@ -48,7 +53,7 @@ async function station(guest: Guest, name: string, langs?: ('en' | 'it')[], thor
   await inspect(guest, name, langs, thoroughly)
   if (!guest.told?.offer) return
   await guest.page.setViewportSize({ width: 390, height: 844 })
-  await playable(guest.page, name)
+  await playable(guest, name)
   await guest.page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -76,11 +81,18 @@ scene('the lobby, an open table and the rulebook', async (invite) => {
   const guest = await invite()
   const { page } = guest
   await page.goto('/')
-  await page.getByRole('button', { name: en.playNow }).waitFor()
+  await page.getByRole('button', { name: en.learnNow }).waitFor()
+  await page.locator('.reel').waitFor()
   await station(guest, 'lobby', undefined, true)
+  await page.goto('/new/crusader-kings')
+  await page.getByRole('heading', { name: en.newTable }).waitFor()
+  await station(guest, 'a table of one’s own')
   await setUp(guest, 'Isabel', { seats: ['me', 'open', 'bot:squire'] })
   await page.getByRole('button', { name: en.fillWithBots }).waitFor()
   await station(guest, 'open table')
+  await page.goto('/')
+  await page.getByRole('heading', { name: en.myTables }).waitFor()
+  await station(guest, 'lobby with tables', undefined, true)
   for (const game of ['warrior-knights', 'crusader-kings']) {
     await page.goto(`/rules/${game}`)
     await page.locator('article').first().waitFor()

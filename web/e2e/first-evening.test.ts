@@ -9,11 +9,9 @@ import { Player } from './support/player'
 const scene = openHouse()
 
 /** learn begins the lesson as a new guest does. */
-async function learn({ page, lang }: Guest, name: string) {
+async function learn({ page, lang }: Guest) {
   await page.goto('/')
-  const form = page.locator('form', { has: page.getByText(words[lang].firstTime) })
-  await page.getByLabel(words[lang].yourName).fill(name)
-  await form.getByRole('button', { name: words[lang].learnNow }).click()
+  await page.getByRole('button', { name: words[lang].learnNow }).click()
   await page.waitForURL('**/table/*')
   await page.locator('.guide').waitFor()
 }
@@ -26,7 +24,7 @@ async function obey(page: Page): Promise<string> {
       const guide = document.querySelector('.guide')
       if (!guide) return false
       if (guide.querySelector('.on')) return 'told'
-      const free = '.prompt-bar .groups [data-verb]:not([aria-disabled], :disabled)'
+      const free = '.prompt-bar [data-choice]:not([aria-disabled], :disabled)'
       return document.querySelector(free) ? 'asked' : false
     },
     undefined,
@@ -38,7 +36,7 @@ async function obey(page: Page): Promise<string> {
   if (what === 'told') {
     await page.locator('.guide .on').click()
   } else {
-    const wanted = page.locator('.prompt-bar .groups [data-verb]:not([aria-disabled])').first()
+    const wanted = page.locator('.prompt-bar [data-choice]:not([aria-disabled])').first()
     const form = await wanted.evaluate((it) => it.tagName === 'FORM')
     if (form) {
       await wanted.locator('input[type="number"]').fill('4')
@@ -60,7 +58,7 @@ async function obey(page: Page): Promise<string> {
 scene('the lesson goes from the first word to the crown', async (invite) => {
   const guest = await invite({ lang: 'en', width: 390, height: 844 })
   const { page } = guest
-  await learn(guest, 'Isabel')
+  await learn(guest)
 
   // While the steward tells there is nothing to choose; what he speaks of is lit.
   expect(await page.locator('.prompt-bar .choices').isVisible()).toBe(false)
@@ -86,7 +84,7 @@ scene('the lesson goes from the first word to the crown', async (invite) => {
   await guest.shoot('lesson not yet')
 
   // What a choice does is told beside his note, and not over it.
-  const wanted = page.locator('.prompt-bar .groups [data-verb]:not([aria-disabled])').first()
+  const wanted = page.locator('.prompt-bar [data-choice]:not([aria-disabled])').first()
   const card = page.locator('[data-card]')
   const rested = async () => {
     await page.mouse.move(200, 20) // a pointer that does not move points at nothing

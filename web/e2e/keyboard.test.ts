@@ -15,10 +15,15 @@ scene('a whole game by keyboard alone', async (invite) => {
 
   // A table against one bot, set up from field to field.
   await page.goto('/')
+  await page.getByRole('article', { name: 'Warrior Knights' }).waitFor()
+  await typist.tabTo(page.getByRole('link', { name: en.layOut }))
+  await typist.press('Enter')
   const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
   await form.getByRole('button', { name: en.openTable }).waitFor()
-  await typist.tabTo(page.getByLabel(en.yourName))
+  await typist.tabTo(page.getByRole('button', { name: en.guest }))
+  await typist.press('Enter')
   await page.keyboard.type('Isabel')
+  await typist.press('Enter')
   await typist.tabTo(form.locator('fieldset select').nth(1))
   await typist.press('End') // the last is the best bot
   const rules = form.locator('summary', { hasText: en.options })
@@ -58,7 +63,7 @@ scene('a whole game by keyboard alone', async (invite) => {
   await typist.playToTheEnd()
   expect(typist.lost, 'the focus was somewhere whenever something was asked').toBe(0)
   for (const [way, answers] of Object.entries(typist.ways))
-    expect(answers, `answers by ${way}`).toBeGreaterThan(5)
+    expect(answers, `answers by ${way}`).toBeGreaterThan(3) // lands are picked for sheets, too
   expect(guest.loads, 'the page was loaded once').toBe(1)
 
   // The end is a dialog; Tab stays in it, Esc leaves it, and home lies at the head of the page.
@@ -74,8 +79,8 @@ scene('a whole game by keyboard alone', async (invite) => {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await typist.tabTo(page.getByRole('link', { name: en.lobby }))
   await typist.press('Enter')
-  await page.getByRole('heading', { name: en.myTables }).waitFor()
-  expect(await focused()).toBe('main')
+  await page.getByText(en.finishedAll(1)).waitFor()
+  await expect.poll(focused).toBe('main')
 })
 
 scene('single keys are switched off for those who listen', async (invite) => {
@@ -100,7 +105,7 @@ scene('single keys are switched off for those who listen', async (invite) => {
   // What is asked, and what happens, is told; the board is there in words, and can be played there.
   const told = page.locator('.unseen[role="status"]', { hasText: en.yourTurn })
   expect(await told.count()).toBe(1)
-  await page.getByRole('tab', { name: en.inWords }).click()
+  await guest.open(en.inWords)
   const panel = page.getByRole('tabpanel')
   expect(await panel.locator('h3').count()).toBeGreaterThan(30)
   await typist.hurry(({ standing }) => standing.turn > 0)

@@ -37,13 +37,13 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
 
   // Markup in a letter is text, its lines are lines.
   const secret = '<img src=x onerror="alert(1)"> <b>Meet me</b> at the mill'
-  await tab(ada).click()
+  await ada.open(en.letters)
   await turnTo(ada, 'Bruno')
   await write(ada, secret)
   await expect.poll(() => tab(bruno).innerText()).toMatch(/1/)
   const heard = bruno.page.getByRole('log', { name: en.letters })
   await expect.poll(() => heard.textContent()).toContain('Ada to you')
-  await tab(bruno).click()
+  await bruno.open(en.letters)
   await turnTo(bruno, 'Ada')
   await expect.poll(() => thread(bruno).locator('.text').innerText()).toBe(secret)
   expect(await thread(bruno).locator('img, b').count()).toBe(0)
@@ -51,7 +51,7 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
 
   await turnTo(ada, en.everybody)
   await write(ada, 'Good evening to all')
-  await tab(carla).click()
+  await carla.open(en.letters)
   await expect.poll(() => thread(carla).innerText()).toContain('Good evening to all')
   await turnTo(carla, 'Bruno')
   expect(await carla.page.locator('body').innerText()).not.toContain('mill')
@@ -75,10 +75,11 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
   await inspect(bruno, 'letters', ['en'])
   const { page } = bruno
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('tab', { name: en.board }).click()
+  await bruno.shut()
   await write(ada, 'One more thing')
   // Two he did not hear while Ada was muted, and the new one.
-  await page.getByRole('button', { name: `${en.letters}: ${en.unreadLetters(3)}` }).click()
+  await page.getByRole('button', { name: `${en.letters}: ${en.unreadLetters(3)}` }).waitFor()
+  await bruno.open(en.letters)
   await turnTo(bruno, en.everybody)
   await expect.poll(() => thread(bruno).innerText()).toContain('One more thing')
   await bruno.shoot('letters on a phone')
@@ -134,7 +135,7 @@ scene('a table that waits calls its player, wherever he is', async (invite) => {
 
   // The head of every page leads there, and tells of letters too.
   await page.evaluate(() => Object.assign(window, { away: false }))
-  await tab(ada).click()
+  await ada.open(en.letters)
   await write(ada, 'Your move')
   const waiting = page.getByRole('button', { name: en.tablesWait(1) })
   await waiting.click()
@@ -172,7 +173,7 @@ scene('the page can be installed, and says honestly that it is cut off', async (
 
   // The page again, from assets that were kept; of the API nothing is.
   await page.reload()
-  await page.getByRole('heading', { name: en.newTable }).waitFor()
+  await page.getByRole('heading', { name: 'Warrior Knights' }).waitFor()
   const kept = await page.evaluate(async () => {
     const keys = await (await caches.open('signoria')).keys()
     return keys.map(({ url }) => new URL(url).pathname)
@@ -191,6 +192,6 @@ scene('the page can be installed, and says honestly that it is cut off', async (
   await guest.shoot('offline')
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: en.newTable }).waitFor()
+  await page.getByRole('heading', { name: 'Warrior Knights' }).waitFor()
   guest.wrong.splice(0) // being cut off is what was to be seen
 })

@@ -114,10 +114,16 @@ scene('who was away sees what he missed, in order and at his pace', async (invit
   await page.locator('.prompt-bar').waitFor()
   await guest.settled()
   expect(await missed(page).count()).toBe(0)
-  // What mattered since he answered last stands on top, if anything did.
+  // What mattered since his last turn stands on top of the chronicle, if anything did.
   const whole = guest.received.map((data) => JSON.parse(data) as Told)
   const lines = whole.findLast(({ chronicle }) => chronicle.from === 0)?.chronicle.lines ?? []
-  const mattered = headlines(since(lines, guest.told?.answered ?? 0)).length > 0
+  const answered = guest.told?.answered ?? 0
+  const [ended = answered] = await page.evaluate(() =>
+    Object.values(JSON.parse(localStorage.getItem('signoria.turns') ?? '{}') as object),
+  )
+  const mattered = headlines(since(lines, Math.min(ended as number, answered))).length > 0
+  await page.getByRole('tab', { name: say.chronicle }).click()
+  await page.locator('[data-deed]').first().waitFor()
   expect(await page.getByText(say.sinceLast).isVisible()).toBe(mattered)
   await page.keyboard.press('t')
   expect(await page.locator('output').innerText(), 'the pace is remembered').toBe('4×')
@@ -177,8 +183,8 @@ scene('a finished game: every moment, open hands, a link, a picture, a text', as
   await button(page, say.fightBack).click()
   await expect.poll(() => place(page)).toBeLessThan(fight)
   await page.getByRole('tab', { name: 'Battle', selected: true }).waitFor() // a fight brings its own panel
-  await page.getByRole('tab', { name: 'Chronicle' }).click()
-  await expect.poll(() => page.locator('[data-line][aria-current]').count()).toBeGreaterThan(0)
+  await guest.open('Chronicle')
+  await expect.poll(() => page.locator('[data-deed][aria-current]').count()).toBeGreaterThan(0)
 
   // Through the eyes of anybody.
   await slider(page).fill(String(Math.floor(last / 2)))
@@ -189,7 +195,7 @@ scene('a finished game: every moment, open hands, a link, a picture, a text', as
   await page.getByLabel(say.throughEyes).selectOption('1')
   const { moments: open } = (await (await moments).json()) as Moments
   expect((open[0]?.view as View).barons[1]?.hand.length).toBeGreaterThan(0)
-  await page.getByRole('tab', { name: 'Your house' }).click()
+  await guest.open('Your house')
   await page.locator('[data-ref^="action:"]').first().waitFor()
 
   // A link to the moment, for anybody.
@@ -225,6 +231,8 @@ scene('a finished game: every moment, open hands, a link, a picture, a text', as
   expect(text).not.toContain('[[')
 
   // The headlines alone, in both sizes and languages, light and dark.
+  await page.getByRole('tab', { name: say.chronicle }).click()
+  await page.locator('[data-deed]').first().waitFor()
   expect(await page.locator('[data-line][data-weight=""]').count()).toBeGreaterThan(0)
   await button(page, say.headlines).click()
   await expect.poll(() => page.locator('[data-line][data-weight=""]').count()).toBe(0)

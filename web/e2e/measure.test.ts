@@ -2,6 +2,7 @@
 // and frames depend on the machine, and are only told.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { en } from '../src/i18n/en'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { among, until } from './support/kings'
@@ -59,6 +60,25 @@ async function frames(page: Page): Promise<number> {
   await page.mouse.up()
   return (await page.evaluate(() => (window as unknown as { drawn: number }).drawn)) / seconds
 }
+
+scene('a first visit of the front page, with the game it shows', async (invite) => {
+  const { page } = await invite({ motion: true })
+  const weighed = await weigh(page)
+  const begun = Date.now()
+  await page.goto('/')
+  await page.getByRole('button', { name: en.learnNow }).waitFor()
+  const interactive = Date.now() - begun
+  await page.locator('.reel').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(2000)
+  const { all, weights } = weighed()
+  const each = [...weights].map(([kind, bytes]) => `${kind} ${(bytes / kilobyte).toFixed()}`)
+  tell({
+    'first visit of the front page, packed': `${(all / kilobyte).toFixed()} KB (${each.join(', ')})`,
+    'until there is something to press': `${interactive} ms`,
+  })
+  expect(all, 'a first visit').toBeLessThan(350 * kilobyte)
+})
 
 scene('a first visit, and the board moved about', async (invite) => {
   const host = await invite()

@@ -4,7 +4,7 @@ import type { GiveAnswer, TableInfo } from '../src/wire/http'
 import type { View } from '../src/wire/muprototype'
 import type { Guest, Told } from './support/guest'
 import { openHouse } from './support/house'
-import { inspect } from './support/inspect'
+import { inspect, speak } from './support/inspect'
 import { named, openTable, visit } from './support/lobby'
 import { Player } from './support/player'
 
@@ -15,7 +15,6 @@ const seen = ({ view }: Told) => view as unknown as View
 
 scene('every screen of the prototype fits, is touched and is read', async (invite) => {
   const guest = await invite()
-  const { page } = guest
   await named(guest, 'Isabel')
   const seats = ['me', 'bot:random', 'bot:random']
   await visit(guest, await openTable(guest, seats, {}, 'mu-prototype'))
@@ -25,9 +24,10 @@ scene('every screen of the prototype fits, is touched and is read', async (invit
 
   await player.hurry((now) => seen(now).phase === 'purchase' && now.offer !== null)
   await player.offered()
-  for (const [i, tab] of (await page.getByRole('tab').all()).entries()) {
-    await tab.click()
-    const what = `purchases, ${await tab.innerText()}`
+  await speak(guest, 'en')
+  for (const [i, name] of (await guest.panels()).entries()) {
+    await guest.open(name)
+    const what = `purchases, ${name}`
     await inspect(guest, what, ['en'], false, i === 0 ? 'html' : '[role=tabpanel]')
   }
 })
@@ -67,7 +67,7 @@ scene('a stack on the map opens, and a convoy goes where one points', async (inv
 
   const army = page.locator('.piece:has(.army)').first()
   await army.dispatchEvent('click')
-  const card = page.locator('.ground section')
+  const card = page.locator('.board > section')
   await card.waitFor()
   await card.getByRole('button').click()
   await card.waitFor({ state: 'detached' })

@@ -26,7 +26,7 @@ scene('a turn by keyboard alone', async (invite) => {
   await among(guest)
   const typist = new Typist(guest, 3)
   await typist.offered()
-  await typist.tabTo(guest.page.locator('.prompt-bar [data-verb]').first())
+  await typist.tabTo(guest.page.locator('.prompt-bar [data-choice]').first())
   while (told(guest).view.turn <= 1 && (await typist.click()));
   await typist.offered()
   await guest.settled() // a question may have brought its own panel
@@ -51,8 +51,9 @@ scene('what closes a long list stays in view, on a phone held either way', async
   await page.locator('[data-verb="draft-pact"]').first().click()
   await page.locator('[data-verb="add-no-war"]').first().click()
   await page.locator('[data-verb="offer-treaty"]').waitFor()
+  await page.locator('.laid header button').last().click() // whoever wants the list lays the sheet aside
 
-  const choices = page.locator('.prompt-bar .groups [data-verb]')
+  const choices = page.locator('.prompt-bar [data-choice]')
   expect(await choices.count()).toBeGreaterThan(10)
   const foot = page.locator('.closing [data-verb]')
   const verbs = await foot.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.verb))
@@ -60,6 +61,7 @@ scene('what closes a long list stays in view, on a phone held either way', async
   const held = { width: phone.height, height: phone.width }
   for (const size of [wide, phone, held, { width: 360, height: 640 }]) {
     await page.setViewportSize(size)
+    await guest.shoot(`draft ${size.width}`)
     await closable(page, `a draft, ${size.width}`)
     expect(await choices.first().isVisible()).toBe(true)
   }

@@ -11,7 +11,6 @@ import { answered, asked } from './support/tales'
 
 const scene = openHouse()
 const patience = { timeout: 20_000 }
-const tab = ({ page }: Guest, name: string | RegExp) => page.getByRole('tab', { name })
 
 /** read reads every line that stands on a table's page, and counts what was told so far. */
 async function read(guest: Guest) {
@@ -73,7 +72,7 @@ scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
   await until(players, () => asked('keep')(told(ada)))
   const { drawn, hand } = told(ada).view
   expect(drawn.length).toBeGreaterThan(1)
-  await tab(ada, 'Your realm').click()
+  await ada.open('Your realm')
   const cards = ada.page.locator('[role=tabpanel] section[aria-label="Drawn"] h4')
   await expect.poll(() => cards.count()).toBe(drawn.length)
   const titles = await cards.allInnerTexts()
@@ -111,7 +110,7 @@ scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
     ) === true
   await until(players, () => mayWrite(ada, 1) || mayWrite(bruno, 0))
   const [writer, reader, other] = mayWrite(ada, 1) ? [ada, bruno, 1] : [bruno, ada, 0]
-  await tab(cleo, 'Treaties').click()
+  await cleo.open('Treaties')
   const unwritten = await read(cleo)
   const press = async (guest: Guest, choice: string) => {
     const { token } = told(guest).offer ?? {}
@@ -139,11 +138,11 @@ scene('hands, drawn cards and secret treaties stay secret', async (invite) => {
   expect(signed).toContain('kept secret')
   expect(signed).not.toContain('does not attack')
   expect(cleo.received.slice(unwritten.told).join()).not.toContain('does not attack')
-  await tab(reader, 'Treaties').click()
+  await reader.open('Treaties')
   await reader.page.locator('[role=tabpanel] article', { hasText: 'Secret' }).first().waitFor()
-  expect(await cleo.page.locator('[role=tabpanel] article').count()).toBe(
-    told(cleo).view.treaties.length,
-  )
+  await expect
+    .poll(() => cleo.page.locator('[role=tabpanel] article').count())
+    .toBe(told(cleo).view.treaties.length)
 
   // A party goes back on it, though nobody asks him.
   await reader.page.getByRole('button', { name: en.outOfTurn }).click()

@@ -14,17 +14,18 @@ scene('a whole game on a phone', async (invite) => {
   await setUp(guest, 'Isabel', { seats: ['me', 'bot:squire'], seed: '11', length: '8' })
   const thumb = new Thumb(guest, 2)
   await thumb.offered()
+  await guest.layAside()
+  await page.waitForTimeout(600) // the camera is on its way
 
   // Two fingers enlarge the board, one moves it, and all of it comes back.
   const whole = await lie(page)
-  const { x, y, width, height } = (await page.locator('main .window').boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  }
-  expect(height, 'the board has room').toBeGreaterThan(300)
-  const [mx, my] = [x + width / 2, y + height / 2]
+  const box = (part: string) =>
+    page.locator(part).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
+  // What the rail above and the sheet below leave of it is where one touches it.
+  const { bottom: top } = await box('.table > .rail')
+  const { top: bottom } = await box('.table > .under')
+  expect(bottom - top, 'the board has room').toBeGreaterThan(300)
+  const [mx, my] = [390 / 2, (top + bottom) / 2]
   await drag(
     page,
     [
@@ -44,6 +45,7 @@ scene('a whole game on a phone', async (invite) => {
   ])
   await expect.poll(async () => (await lie(page)).x - near.x).toBeCloseTo(60, 0)
   expect((await lie(page)).y - near.y).toBeCloseTo(40, 0)
+  await page.getByRole('button', { name: en.camera }).tap()
   await page.getByRole('button', { name: en.whole }).tap()
   await expect.poll(async () => (await lie(page)).scale).toBeCloseTo(whole.scale, 2)
 

@@ -1,6 +1,7 @@
 // The rules are at hand: what is refused names its rule, the rulebook is searched, in either language.
 import { expect } from 'vitest'
 import { openHouse } from './support/house'
+import { speak } from './support/inspect'
 import { setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
@@ -29,7 +30,7 @@ scene('a refused choice says why and opens its rule', async (invite) => {
   await expect.poll(() => page.locator('.drawer').count()).toBe(0)
 
   // The same in the other language.
-  await page.getByRole('button', { name: 'Italiano' }).click()
+  await speak(guest, 'it')
   await expect.poll(() => first.innerText(), { timeout: 20_000 }).not.toContain(rule?.why)
   await first.click()
   const regole = page.getByRole('complementary', { name: words.it.rules })
@@ -50,7 +51,7 @@ scene('another language in the middle of a game keeps one’s place', async (inv
   await player.offered()
 
   const prompt = page.locator('.prompt-bar .prompt')
-  const choices = page.locator('.prompt-bar [data-verb]')
+  const choices = page.locator('.prompt-bar [data-choice]')
   const place = async () => ({
     verbs: await choices.evaluateAll((all) => all.map((it) => it.getAttribute('data-verb'))),
     points: await choices.evaluateAll((all) => all.map((it) => it.getAttribute('data-points'))),
@@ -60,17 +61,17 @@ scene('another language in the middle of a game keeps one’s place', async (inv
     lines: await page.locator('[data-line]').count(),
     url: page.url(),
   })
-  await page.locator('aside [role="tab"]').nth(1).click()
+  await guest.open(words.en.chronicle)
   const before = { english: await prompt.innerText(), place: await place() }
 
-  await page.getByRole('button', { name: 'Italiano' }).click()
+  await speak(guest, 'it')
   await expect.poll(() => prompt.innerText(), { timeout: 20_000 }).toMatch(/carte/)
   await player.offered()
   expect(await place()).toEqual(before.place)
   expect(await page.locator('html').getAttribute('lang')).toBe('it')
   expect((await guest.reading()).oddNow).toEqual([])
 
-  await page.getByRole('button', { name: 'English' }).click()
+  await speak(guest, 'en')
   await expect.poll(() => prompt.innerText(), { timeout: 20_000 }).toBe(before.english)
   await player.offered()
   expect(await place()).toEqual(before.place)
@@ -85,12 +86,17 @@ for (const lang of ['en', 'it'] as const)
     const guest = await invite({ lang })
     const { page } = guest
     await page.goto('/')
-    await page.getByRole('link', { name: 'Warrior Knights' }).click()
+    await page.getByRole('link', { name: 'Warrior Knights', exact: true }).click()
     await page.waitForURL('**/rules/warrior-knights')
     const rules = page.locator('article')
     await rules.first().waitFor()
     const all = await rules.count()
     expect(all).toBeGreaterThan(300)
+    // Before the rules stand what the game is about, a picture, and how a turn goes.
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { name: words[lang].aim }).waitFor()
+    await main.getByRole('heading', { name: words[lang].courseOf }).waitFor()
+    expect(await main.locator('.picture svg').count()).toBe(1)
 
     const search = page.getByRole('searchbox', { name: words[lang].searchRules })
     await search.fill(searches[lang])

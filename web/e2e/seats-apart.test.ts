@@ -24,12 +24,14 @@ function layOut(barons: { id: string; hex: string }[]) {
     mark.style.width = mark.style.height = `${side}px`
     sheet.append(mark)
   }
-  const strip = [...document.querySelectorAll<HTMLElement>('.strip li')]
+  const strip = [...document.querySelectorAll<HTMLElement>('.seats li')]
   const wash = document.querySelector<SVGGElement>('.window g.wash')
   barons.forEach(({ id, hex }, column) => {
     const mine = strip.find((li) => li.style.getPropertyValue('--seat') === hex)
     if (!mine || !wash) throw new Error(`nothing to be seen of ${id}`)
-    put(mine.querySelector('svg')?.cloneNode(true) as SVGElement, 0, column)
+    const arms = mine.querySelector('svg')?.cloneNode(true) as SVGElement
+    arms.setAttribute('preserveAspectRatio', 'xMidYMid slice') // of the paper around them all are alike
+    put(arms, 0, column)
 
     const band = document.createElement('div')
     band.style.background = `${mine.style.getPropertyValue('--weave')} 0 0 / 0.45rem, ${hex}`
@@ -47,8 +49,8 @@ function layOut(barons: { id: string; hex: string }[]) {
     region.append(washed)
     put(region, 2, column)
   })
-  const warrior = document.querySelector('.warrior-knights') as HTMLElement
-  warrior.append(sheet)
+  sheet.className = 'warrior-knights'
+  document.body.append(sheet)
   return { side, apart: side + 8 }
 }
 

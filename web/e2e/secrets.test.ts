@@ -26,7 +26,7 @@ async function text({ page }: Guest): Promise<string[]> {
  * keep one from taking back, and makes the last answer final.
  */
 function unlike(guest: Guest, after: string[], before: string[]): string[] {
-  const left = [...before, guest.told?.undo.why, en.grave]
+  const left = [...before, guest.told?.undo.why, `, ${en.final.seals}`]
   return after.filter((line) => {
     const at = left.indexOf(line)
     if (at >= 0) left.splice(at, 1)

@@ -32,7 +32,7 @@ async function covered({ page }: Guest, name: string) {
 scene('friends at one screen see no hand but their own', async (invite) => {
   const guest = await invite()
   const { page } = guest
-  await page.goto('/')
+  await page.goto('/new/warrior-knights')
   const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
   const seats = form.locator('fieldset select')
   await seats.nth(1).selectOption('me')
@@ -41,14 +41,13 @@ scene('friends at one screen see no hand but their own', async (invite) => {
   await form.getByRole('switch', { name: words.hotSeat }).check()
   await form.getByLabel(words.nameOf(1)).fill('Anna')
   await form.getByLabel(words.nameOf(2)).fill('Bruno')
-  await page.getByLabel(en.yourName).fill('Ada')
   await form.getByRole('button', { name: en.openTable }).click()
 
   // With this seed it is Bruno who begins.
   await covered(guest, 'Bruno')
   await expect.poll(() => seatsSeen(guest)).toEqual([-1])
   await page.getByRole('button', { name: words.iAm('Bruno') }).click()
-  await page.locator('.prompt-bar [data-verb]').first().waitFor()
+  await page.locator('.prompt-bar [data-choice]').first().waitFor()
   await expect.poll(() => seatsSeen(guest)).toEqual([-1, 1])
 
   // He plays until it is Anna's turn: the curtain falls, and nothing of either is in the page.
@@ -57,7 +56,7 @@ scene('friends at one screen see no hand but their own', async (invite) => {
   await expect.poll(() => seatsSeen(guest)).toEqual([-1, 1])
   expect(guest.told?.view.barons.flatMap((baron) => baron.hand ?? [])).toEqual([])
   await page.keyboard.press('Enter') // the button has the focus
-  await page.locator('.prompt-bar [data-verb]').first().waitFor()
+  await page.locator('.prompt-bar [data-choice]').first().waitFor()
   await expect.poll(() => guest.told?.seat).toBe(0)
   expect(guest.told?.view.barons[1]?.hand ?? []).toEqual([])
 
@@ -97,15 +96,13 @@ scene('time runs out: a bot plays until its player is back', async (invite) => {
   const ada = await invite()
   const bruno = await invite()
   await friends(ada, bruno, { kind: 'decision', seconds: 5, atEnd: 'bot-until-back' })
-  // Bruno plays on meanwhile, or his time would run out as well.
-  let back = false
-  const playing = hurry([new Player(bruno, 3)], () => back)
+  // Bruno plays on until then, or his time would run out as well; and no longer, or the game might be over.
+  const bots = () => ada.told?.table.chairs[0]?.standsIn === true
+  await hurry([new Player(bruno, 3)], bots)
   await ada.page.getByText(words.botPlays).waitFor()
   await expect.poll(() => ada.told?.offer).toBeNull()
   await ada.page.getByRole('button', { name: words.takeBack }).click()
-  await expect.poll(() => ada.told?.table.chairs[0]?.standsIn, patience).toBe(false)
-  back = true
-  await playing
+  await expect.poll(bots, patience).toBe(false)
 })
 
 scene('pause, stand in, agree on the end, and play again', async (invite) => {
@@ -186,7 +183,9 @@ scene(
     await Promise.all([visit(ada, watched), visit(cleo, watched)])
     await choose(cleo, words.people)
     const sheet = cleo.page.getByRole('dialog')
+    await sheet.getByRole('button', { name: en.guest }).click()
     await sheet.getByLabel(en.yourName).fill('Cleo')
+    await sheet.getByRole('button', { name: en.keepName }).click()
     await sheet.getByRole('button', { name: words.askForSeat }).first().click()
     await ada.page.getByText(words.wants.admit('Cleo', '').slice(0, 8)).waitFor()
     expect(cleo.told?.seat).toBe(-1)

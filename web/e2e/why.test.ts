@@ -1,6 +1,7 @@
 // Nobody chooses blindly: a choice says beforehand what it does, a thing what it is, a refusal by which rule.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { isFate, wantsMore } from '../src/table/choices'
 import { textOf } from '../src/table/markup'
 import type { CardInfo, ChoiceInfo, ForesightInfo } from '../src/wire/http'
 import type { Guest } from './support/guest'
@@ -10,6 +11,7 @@ import { setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
 const scene = openHouse()
+const patience = { timeout: 20_000 }
 const card = (page: Page) => page.locator('[data-card]')
 const choices = (page: Page) => page.locator('.prompt-bar [data-choice]')
 
@@ -40,7 +42,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   expect(said).toContain(textOf(foresight.lines[0] ?? ''))
   const [over, under] = [await card(page).boundingBox(), await first.boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
-  await page.mouse.move(720, 20)
+  await page.mouse.move(2, 2)
   await card(page).waitFor({ state: 'hidden' })
 
   // By the keyboard; Esc takes it away.
@@ -52,7 +54,11 @@ scene('a choice says what it does before it is made, and then does it', async (i
   await card(page).waitFor({ state: 'hidden' })
 
   // What was foretold comes.
+  await guest.layAside()
   await first.click()
+  await guest.settled()
+  await guest.layAside() // for the next noble
+  await guest.open(words.en.chronicle)
   const told = async () => (await page.locator('[data-line]').allInnerTexts()).join('\n')
   for (const line of foresight.lines) await expect.poll(told).toContain(textOf(line))
 
@@ -60,7 +66,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   await player.hurry((told) => told.offer?.name === 'lay')
   await player.offered()
   const done = page.locator('[data-verb="planning-done"]')
-  await expect.poll(() => done.innerText()).toContain(words.en.grave) // once the bot has laid his
+  await expect.poll(() => done.innerText()).toContain(words.en.final.seals) // once the bot has laid his
   await page.evaluate(() => localStorage.setItem('signoria.preferences', '{"sure":true}'))
   await page.reload()
   await player.offered()
@@ -71,7 +77,7 @@ scene('a choice says what it does before it is made, and then does it', async (i
   expect(guest.told?.view.phase).toBe('planning')
   await done.click()
   await dialog.getByRole('button', { name: words.en.graveSure }).click()
-  await expect.poll(() => guest.told?.view.phase, { timeout: 20_000 }).not.toBe('planning')
+  await expect.poll(() => guest.told?.view.phase, patience).not.toBe('planning')
 
   // Why it cannot be taken back is said to whoever rests on the button.
   await player.offered()
@@ -88,10 +94,19 @@ scene('an attack tells its odds', async (invite) => {
   const { page } = guest
   await setUp(guest, 'Isabel', { seats: ['me', 'bot:squire', 'bot:squire'], seed: '7' })
   const player = new Player(guest, 6)
-  const final = ({ verb, grave }: ChoiceInfo) => verb === 'attack' && grave === true
+  const final = ({ verb, final }: ChoiceInfo) => verb === 'attack' && final === 'draws'
   await player.hurry(({ offer }) => offer?.choices.some(final) ?? false)
   await player.offered()
+  await guest.layAside()
   const attacks = page.locator('.prompt-bar [data-verb="attack"][data-grave]')
+  // A seal with its chance stands at each land that can be attacked, and on the buttons.
+  const lands = guest.told?.offer?.choices.flatMap(({ odds, refs }) => (odds && refs?.[0]) || [])
+  const seals = page.locator('.board [data-seal]')
+  await expect.poll(() => seals.count(), patience).toBe(new Set(lands).size)
+  await expect
+    .poll(async () => (await seals.allTextContents()).join(), patience)
+    .toMatch(/^[<>]?\d+ %/)
+  await guest.shoot('seals')
   const { odds } = await foreseen(guest, () => attacks.first().hover())
   if (!odds) throw new Error('an attack without odds')
   const plot = card(page).locator('figure')
@@ -114,10 +129,11 @@ scene('an attack tells its odds', async (invite) => {
   }
   await fits(page, 'odds')
 
-  // On the board it is not done by one click: what cannot be taken back is shown first.
-  await page.mouse.move(720, 20)
+  // On the board it is not done by one click: what is left to chance is shown first.
+  await page.mouse.move(2, 2)
   const ref = (await attacks.first().getAttribute('data-points'))?.split(' ').at(-1)
-  await page.locator(`.board [data-lit][data-ref="${ref}"]`).first().click({ force: true })
+  // Whom one attacks is lit where his seat stands, for this attack alone.
+  await page.locator(`[data-lit][data-ref="${ref}"]`).first().click()
   await page.locator('.menu [data-grave]').first().waitFor()
 })
 
@@ -130,15 +146,32 @@ scene(
     await setUp(guest, 'Isabel', { seats: ['me', 'bot:random'], seed: '7' })
     const player = new Player(guest, 6)
     await player.fillStack()
-    await page.mouse.move(720, 20)
+    await page.mouse.move(2, 2)
 
-    // A stack that is full: by the pointer.
-    const told = page.waitForResponse((reply) => reply.url().includes('ref=stack'))
-    await page.locator('[data-ref="stack:0"]').first().hover()
-    const about = (await (await told).json()) as CardInfo
-    await card(page).getByRole('heading', { name: about.title }).waitFor()
-    const text = await card(page).innerText()
-    for (const fact of about.facts) expect(text).toContain(textOf(fact))
+    /** asked asks about a thing until its card says what it is. */
+    const asked = async (ref: string, ask: () => Promise<void>) => {
+      const told = page.waitForResponse((reply) =>
+        decodeURIComponent(reply.url()).includes(`ref=${ref}`),
+      )
+      await ask()
+      const about = (await (await told).json()) as CardInfo
+      await card(page).getByRole('heading', { name: about.title }).waitFor()
+      const text = await card(page).innerText()
+      for (const fact of about.facts) expect(text).toContain(textOf(fact))
+      return { about, text }
+    }
+
+    // A land: by the pointer.
+    const land = page.locator('.board [data-ref^="region:"]').first()
+    const ref = (await land.getAttribute('data-ref')) ?? ''
+    const { about } = await asked(ref, () => land.hover({ force: true }))
+    expect(about.facts.length).toBeGreaterThan(0)
+
+    // A stack that is full: by key, for nothing comes over it by itself.
+    const { text } = await asked('stack:0', async () => {
+      await page.locator('[data-ref="stack:0"]').first().hover()
+      await page.keyboard.press('i')
+    })
     expect(text).toContain(say.youCannot)
 
     // Why not: the rule opens, with what stands beside it, and follows the language.
@@ -160,11 +193,11 @@ scene(
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
 
-    // By key, of what the pointer is on; it stays until it is closed, and its choices can be taken.
+    // What was asked for stays until it is closed, and its choices can be taken.
     await page.locator('[data-ref="stack:1"]').first().hover()
     await page.keyboard.press('i')
     await card(page).getByText(say.youCan).waitFor()
-    await page.mouse.move(720, 20)
+    await page.mouse.move(2, 2)
     await card(page).locator('[data-choice]').first().click()
     await expect.poll(() => guest.told?.view.barons[0]?.laid.flat().length).toBe(3)
     await card(page).waitFor({ state: 'hidden' })
@@ -176,7 +209,7 @@ scene(
 )
 
 scene(
-  'a finger that stays asks, and the first touch of what is final only shows it',
+  'a finger that stays asks, and the first touch of what is left to chance only shows it',
   async (invite) => {
     const guest = await invite({ lang: 'it', width: 390, height: 844 })
     const { page } = guest
@@ -204,10 +237,18 @@ scene(
     await page.keyboard.press('Escape')
     await card(page).waitFor({ state: 'hidden' })
 
-    await press('[data-verb="planning-done"]', 30)
-    await card(page).getByText(words.it.thenLands).waitFor()
-    expect(guest.told?.view.phase).toBe('planning')
-    await press('[data-verb="planning-done"]', 30)
-    await expect.poll(() => guest.told?.view.phase, { timeout: 20_000 }).not.toBe('planning')
+    const fate = (choice: ChoiceInfo) => isFate(choice.final) && !wantsMore(choice)
+    await player.hurry(({ offer }) => offer?.choices.some(fate) ?? false)
+    await player.offered()
+    await guest.settled()
+    await guest.layAside()
+    const grave = '.prompt-bar button[data-grave]'
+    const asked = guest.told?.offer?.token
+    await press(grave, 30)
+    await card(page).getByText(words.it.touchAgain).waitFor()
+    await card(page).locator('.then').waitFor()
+    expect(guest.told?.offer?.token).toBe(asked)
+    await press(grave, 30)
+    await expect.poll(() => guest.told?.offer?.token, patience).not.toBe(asked)
   },
 )

@@ -8,14 +8,14 @@ import { serve, type Server } from './server'
 export type Invite = (manner?: Manner) => Promise<Guest>
 
 /**
- * openHouse gives the tests of a file a server and a browser. Each scene invites its guests. When one
+ * openHouse gives the tests of a file a server, with flags of its own, and a browser. Each scene invites its guests. When one
  * fails, what every guest saw last is kept as a picture, and the failure says where.
  */
-export function openHouse() {
+export function openHouse(...flags: string[]) {
   let server: Server
   let browser: Browser
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([serve(), openBrowser()])
+    ;[server, browser] = await Promise.all([serve(flags), openBrowser()])
   })
   afterAll(async () => {
     await browser.close()

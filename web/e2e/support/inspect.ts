@@ -44,9 +44,9 @@ function tooWide(): string[] {
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => !element.closest('svg, .unseen, .skip, .viewport'),
   )
-  // Tabs, the seats' strip and a region that the keyboard scrolls are drawn aside; nothing else is.
+  // Tabs, a list that is folded away, a strip of cards and a region that the keyboard scrolls are drawn aside; nothing else is.
   const drawn = (element: Element) =>
-    element.closest('[role=tablist], .strip, [role=region][tabindex="0"]') !== null
+    element.closest('[role=tablist], .folded, .strip, [role=region][tabindex="0"]') !== null
   const out = all.filter((element) => {
     const { left, right, width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && (right > innerWidth + 1 || left < -1) && !drawn(element)
@@ -71,7 +71,8 @@ function tooSmall(): string[] {
   const pressed = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"]'
   const all = [...document.querySelectorAll<HTMLElement>(pressed)].filter((element) => {
     const inText = getComputedStyle(element).display === 'inline'
-    const drawn = element.closest('svg, .unseen, .skip') // a drawing is touched by its own rule
+    // A drawing is touched by its own rule, a list that is folded away not at all.
+    const drawn = element.closest('svg, .unseen, .skip, .folded')
     return !inText && !drawn && element.checkVisibility({ visibilityProperty: true })
   })
   const small = all.filter((element) => {
@@ -93,9 +94,9 @@ export async function touchable(page: Page, what: string) {
  * nothing is laid over it.
  */
 function outOfSight(): string[] {
-  const list = document.querySelector('.prompt-bar .choices')
+  const list = document.querySelector('.prompt-bar .choices:not(.folded)')
   const groups = document.querySelector('.prompt-bar .groups')
-  if (!list || !groups || document.querySelector('dialog[open], .drawer')) return []
+  if (!list || !groups || document.querySelector('dialog[open], .drawer, .laid')) return []
   const was = list.scrollTop
   const most = Math.max(0, groups.clientHeight - list.clientHeight)
   const hidden = [0, most / 2, most].flatMap((top) => {
@@ -148,10 +149,11 @@ export async function look(
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
   await settled(page) // a phone has other tabs
-  const tabs = await page.getByRole('tab').all()
-  for (const [i, it] of (panels ? tabs : tabs.slice(0, 1)).entries()) {
-    await it.click()
-    const what = `${name} ${size.width} ${lang} ${colorScheme}, ${await it.innerText()}`
+  const names = await guest.panels()
+  for (const [i, it] of (panels ? ['', ...names] : ['']).entries()) {
+    if (it) await guest.open(it)
+    else await guest.shut()
+    const what = `${name} ${size.width} ${lang} ${colorScheme}, ${it || 'the board'}`
     await fits(page, what)
     await closable(page, what)
     if (size === phone) await touchable(page, what)
@@ -164,9 +166,13 @@ export async function look(
 /** speak changes the language by the page's own switch, and waits for what is told anew. */
 export async function speak({ page }: Guest, lang: 'en' | 'it') {
   if ((await page.locator('html').getAttribute('lang')) === lang) return
-  await page.setViewportSize(wide) // where the switch stands in the open
+  await page.setViewportSize(wide) // where the switch of other pages stands in the open
   const name = { en: 'English', it: 'Italiano' }[lang]
-  await page.getByRole('button', { name }).click()
+  const more = page.locator('.table header [aria-haspopup="menu"]')
+  if ((await more.count()) > 0) {
+    await more.click()
+    await page.getByRole('menuitemradio', { name }).click()
+  } else await page.getByRole('button', { name }).click()
   await page.waitForTimeout(600)
 }
 

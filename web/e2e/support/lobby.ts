@@ -10,17 +10,23 @@ import type { Guest } from './guest'
 
 export const words = { en, it }
 
-/** playNow takes a full table against bots, with the one button there is for it. */
-export async function playNow({ page, lang }: Guest, name: string) {
-  await page.goto('/')
-  const play = page.getByRole('button', { name: words[lang].playNow })
-  await page.getByLabel(words[lang].yourName).fill(name)
-  await play.click()
-  await page.waitForURL('**/table/*')
+/** poster is what the front page shows of a game. */
+export const poster = ({ page }: Guest, title: string) => page.getByRole('article', { name: title })
+
+/** press is the button of a poster that begins with a word. */
+export const press = (guest: Guest, title: string, word: string) =>
+  poster(guest, title).getByRole('button', { name: new RegExp(`^${word}`) })
+
+/** playNow takes a full table of Warrior Knights against bots, with the one button there is for it. */
+export async function playNow(guest: Guest, name: string) {
+  await named(guest, name)
+  await guest.page.goto('/')
+  await press(guest, 'Warrior Knights', words[guest.lang].playIt).click()
+  await guest.page.waitForURL('**/table/*')
 }
 
 export interface Wish {
-  /** The game's id; the one that the lobby shows first if it is not said. */
+  /** The game's id; Warrior Knights if it is not said. */
   game?: string
   /** Who sits in each seat: me, open, or a bot's level as bot:level. */
   seats: string[]
@@ -31,13 +37,14 @@ export interface Wish {
 }
 
 /** setUp opens a table with the form for it, and returns its address. */
-export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Promise<string> {
+export async function setUp(guest: Guest, name: string, wish: Wish): Promise<string> {
+  const { page, lang } = guest
   const say = words[lang]
-  await page.goto('/')
+  await named(guest, name)
+  await page.goto(`/new/${wish.game ?? 'warrior-knights'}`)
   const form = page.locator('form', { has: page.getByRole('heading', { name: say.newTable }) })
   const seats = form.locator('fieldset select')
   await seats.first().waitFor()
-  if (wish.game) await page.locator(`input[value="${wish.game}"]`).check()
   while ((await seats.count()) < wish.seats.length)
     await form.getByRole('button', { name: say.moreSeats }).click()
   while ((await seats.count()) > wish.seats.length)
@@ -50,8 +57,6 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
     await field.locator('select').selectOption(value)
   }
   await form.getByLabel(say.seed).fill(wish.seed ?? '')
-  const asked = page.getByLabel(say.yourName)
-  if (await asked.isVisible()) await asked.fill(name)
   await form.getByRole('button', { name: say.openTable }).click()
   await page.waitForURL('**/table/*')
   return page.url()
@@ -59,11 +64,11 @@ export async function setUp({ page, lang }: Guest, name: string, wish: Wish): Pr
 
 /** gather opens a table to which friends come by the host's link, and returns it; it is not started. */
 export async function gather(host: Guest, name: string, friends: [Guest, string][]) {
-  await setUp(host, name, { seats: ['me', ...friends.map(() => 'open')] })
-  const link = await host.page.getByRole('textbox', { name: words[host.lang].invite }).inputValue()
-  for (const [{ page, lang }, friend] of friends) {
+  const link = await setUp(host, name, { seats: ['me', ...friends.map(() => 'open')] })
+  for (const [guest, friend] of friends) {
+    const { page, lang } = guest
+    await named(guest, friend)
     await page.goto(link)
-    await page.getByLabel(words[lang].yourName).fill(friend)
     await page.getByRole('button', { name: words[lang].sitHere }).first().click()
     await page.getByRole('button', { name: words[lang].standUp }).waitFor()
   }

@@ -22,7 +22,7 @@ type Sight = { over: boolean; choices: Shown[] }
  */
 function whatIsOffered(): Sight | false {
   if (document.querySelector('dialog .winner')) return { over: true, choices: [] }
-  const offered = [...document.querySelectorAll<HTMLElement>('.prompt-bar .groups [data-verb]')]
+  const offered = [...document.querySelectorAll<HTMLElement>('.prompt-bar [data-choice]')]
   if (offered.length === 0) return false
   if (offered.some((choice) => choice.matches(':disabled') || choice.querySelector(':disabled')))
     return false
@@ -45,7 +45,7 @@ function whatIsOffered(): Sight | false {
     const form = choice.tagName === 'FORM'
     const number = choice.querySelector<HTMLInputElement>('input[type="number"]')
     const refs = choice.dataset.points?.split(' ') ?? []
-    // What cannot be taken back is not done by one click on the board.
+    // What is left to chance is not done by one click on the board.
     const thing = form || choice.dataset.grave ? undefined : refs.map(clickable).find(Boolean)
     return {
       verb: choice.dataset.verb ?? '',
@@ -96,14 +96,21 @@ export class Player {
     await this.#rest()
     const { place, number } = choose(choices, this.die)
     await this.give(choices[place] as Shown, place, number)
+    await this.sure()
     return true
+  }
+
+  /** sure says so where what may cost a land, a ruler or the game is asked once more. */
+  protected async sure() {
+    const yes = this.guest.page.locator('dialog[open] .ways .button.grave')
+    if (await yes.isVisible()) await yes.click()
   }
 
   /** give chooses on the page. */
   protected async give(picked: Shown, place: number, number: number) {
     const { page } = this.guest
-    await page.mouse.move(720, 20) // a card under the resting pointer goes with it, and covers nothing
-    const offered = page.locator('.prompt-bar .groups [data-verb]').nth(place)
+    await page.mouse.move(2, 2) // a card under the resting pointer goes with it, and covers nothing
+    const offered = page.locator('.prompt-bar [data-choice]').nth(place)
     if (picked.form) {
       await offered.locator('input[type="number"]').fill(String(number))
       await offered.locator('button').click()

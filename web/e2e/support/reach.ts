@@ -6,8 +6,6 @@ import { words } from './lobby'
 import type { Thumb } from './thumb'
 import type { Typist } from './typist'
 
-const tab = ({ page }: Guest, name: string | RegExp) => page.getByRole('tab', { name })
-
 /** changesTongue changes the language while something is asked, there and back: all is said in it, and nothing else changes. */
 export async function changesTongue(guest: Guest) {
   const { page } = guest
@@ -17,10 +15,12 @@ export async function changesTongue(guest: Guest) {
   for (const lang of ['it', 'en'] as const) {
     const row = guest.told?.row
     await speak(guest, lang)
-    await expect.poll(() => tab(guest, words[lang].chronicle).count()).toBe(1)
-    for (const name of await page.getByRole('tab').all()) {
-      await name.click()
-      expect((await page.getByRole('tabpanel').innerText()).trim()).not.toBe('')
+    await expect.poll(() => guest.panels()).toContain(words[lang].chronicle)
+    for (const name of await guest.panels()) {
+      await guest.open(name)
+      await expect
+        .poll(async () => (await page.getByRole('tabpanel').innerText()).trim())
+        .not.toBe('')
     }
     const { oddNow } = await guest.reading()
     expect(oddNow, `in ${lang}`).toEqual([])
@@ -36,7 +36,8 @@ export async function keysSufficed(guest: Guest, typist: Typist, panelName: stri
   expect(typist.ways.keys).toBeGreaterThan(0)
   expect(guest.loads).toBe(1)
 
-  await tab(guest, panelName).click()
+  await guest.page.setViewportSize({ width: 1440, height: 600 }) // too low for any panel
+  await guest.open(panelName)
   const panel = guest.page.getByRole('tabpanel')
   await typist.tabTo(panel)
   await typist.press('End')

@@ -9,12 +9,14 @@ const binary = join(import.meta.dirname, '../../../bin/signoria')
 /** A table server of its own, on a free port, whose bots answer at once. */
 export interface Server {
   address: string
+  /** Where its store lies. */
+  data: string
   stop: () => Promise<void>
 }
 
-export async function serve(): Promise<Server> {
+export async function serve(flags: string[] = []): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'signoria-'))
-  const args = ['serve', '--addr', '127.0.0.1:0', '--data', data, '--pace', '0']
+  const args = ['serve', '--addr', '127.0.0.1:0', '--data', data, '--pace', '0', ...flags]
   const running = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => running.on('exit', resolve))
   const leave = () => running.kill('SIGKILL')
@@ -33,6 +35,7 @@ export async function serve(): Promise<Server> {
 
   return {
     address,
+    data,
     async stop() {
       running.kill('SIGTERM')
       const code = await gone

@@ -8,7 +8,13 @@ export class Thumb extends Player {
 
   protected override async give(picked: Shown, place: number, number: number) {
     const { page } = this.guest
-    const offered = page.locator('.prompt-bar .groups [data-verb]').nth(place)
+    // What is decided as a whole lies over the list: here it is answered one by one.
+    const aside = page.locator('.laid header button').last()
+    if (await aside.isVisible()) await aside.tap()
+    const offered = page.locator('.prompt-bar [data-choice]').nth(place)
+    // A panel has the room of the list: whoever wants the list unfolds it.
+    const folded = !picked.thing && (await offered.evaluate((it) => it.closest('.folded') !== null))
+    if (folded) await page.locator('.prompt-bar .list').tap()
     if (picked.form) {
       await offered.locator('input[type="number"]').fill(String(number))
       await offered.locator('button').tap()
@@ -22,9 +28,9 @@ export class Thumb extends Player {
         await menu.first().tap()
       }
     } else {
-      const final = (await offered.getAttribute('data-grave')) !== null
+      const twice = await offered.evaluate((it) => it.matches('[data-grave], [data-hasty]'))
       await offered.tap()
-      if (final) await offered.tap() // the first touch but says what it does
+      if (twice) await offered.tap() // the first touch but says what it does
       this.clicks.buttons++
     }
   }

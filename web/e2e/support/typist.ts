@@ -63,6 +63,10 @@ export class Typist extends Player {
   /** find counts it when the focus is nowhere, and stays so after the page was drawn. */
   async #find() {
     await this.guest.page.waitForTimeout(100)
+    if ((await this.at()).on !== 'nothing') return
+    await this.guest.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     if ((await this.at()).on === 'nothing') this.lost++
   }
 
@@ -82,7 +86,7 @@ export class Typist extends Player {
   async #downTheList(place: number) {
     await this.press(',')
     const { page } = this.guest
-    const offered = page.locator('.prompt-bar .groups [data-verb]')
+    const offered = page.locator('.prompt-bar [data-choice]')
     const inForm = await offered.evaluateAll((all) => all.map((it) => it.matches('form')))
     // An arrow in a field is the field's own: from there Tab leads on.
     if (!inForm.includes(true))
@@ -109,8 +113,15 @@ export class Typist extends Player {
         const now = document.activeElement as HTMLElement
         const { outlineStyle, outlineWidth, stroke } = getComputedStyle(now)
         const ringed = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-        const drawn = now.matches('path.region') && stroke !== 'none'
-        return { name: now.outerHTML.slice(0, 120), seen: now === document.body || ringed || drawn }
+        const edge = now.querySelector('.edge')
+        const drawn =
+          (now.matches('path.region') && stroke !== 'none') ||
+          (edge !== null && getComputedStyle(edge).stroke !== 'none')
+        const place = [...document.querySelectorAll('*')].indexOf(now) // cards look alike
+        return {
+          name: `${place}: ${now.outerHTML.slice(0, 120)}`,
+          seen: now === document.body || ringed || drawn,
+        }
       })
       expect.soft(stop.seen, `${stop.name} shows that it has the focus`).toBe(true)
       if (stops.has(stop.name)) break

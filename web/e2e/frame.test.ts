@@ -1,0 +1,155 @@
+// The frame around the board: how much of the window the board keeps, and that what one presses stays where it is.
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Guest, Told } from './support/guest'
+import { openHouse } from './support/house'
+import { named, openTable, visit } from './support/lobby'
+import { Player } from './support/player'
+
+const scene = openHouse()
+
+/** open measures in the page which part of the window is board that one can see and touch, in hundredths. */
+function open(): number {
+  const board = document.querySelector('main')
+  const step = 8
+  let hit = 0
+  let all = 0
+  for (let x = step / 2; x < innerWidth; x += step)
+    for (let y = step / 2; y < innerHeight; y += step) {
+      const there = document.elementFromPoint(x, y)
+      if (there?.closest('.window') && board?.contains(there)) hit++
+      all++
+    }
+  return (100 * hit) / all
+}
+
+const measured: Record<string, number> = {}
+
+/** keeps fails if the board has less than a part of a window of this size. */
+async function keeps(page: Page, what: string, width: number, height: number, least: number) {
+  await page.setViewportSize({ width, height })
+  await page.mouse.move(2, 2) // where nothing is told of
+  await page.waitForTimeout(600) // dock and camera are on their way
+  const part = await page.evaluate(open)
+  measured[`${what} ${width}x${height}`] = Math.round(part)
+  expect.soft(part, `${what} at ${width}x${height}`).toBeGreaterThanOrEqual(least)
+}
+
+/** fold folds the list of choices away, which unfolds where what it names cannot be seen. */
+async function fold(page: Page) {
+  await page.waitForTimeout(300)
+  if (await page.locator('.list[aria-expanded="true"]').isVisible())
+    await page.locator('.list').click()
+}
+
+const games: [game: string, seats: number][] = [
+  ['warrior-knights', 4],
+  ['crusader-kings', 4],
+  ['mu-prototype', 10],
+]
+
+async function table(guest: Guest, game: string, seats: number) {
+  await named(guest, 'Isabel')
+  const others = Array.from({ length: seats - 1 }, () => 'bot:random')
+  await visit(guest, await openTable(guest, ['me', ...others], {}, game))
+  const player = new Player(guest, 5)
+  await player.hurry(({ standing, offer }) => standing.turn > 0 && offer !== null)
+  await player.offered()
+  return player
+}
+
+for (const [game, seats] of games)
+  scene(`the board has the window, and all seats stand over it: ${game}`, async (invite) => {
+    const guest = await invite({ folds: true })
+    const { page } = guest
+    await table(guest, game, seats)
+
+    const told = page.locator('.pill button').last()
+    if (await told.isVisible()) await told.click() // what was missed, which lies over the board until it is heard
+    await guest.open('Chronicle')
+    await fold(page)
+    await keeps(page, `${game}, a panel open`, 1440, 900, 55)
+    await keeps(page, `${game}, a panel open`, 1024, 768, 50)
+    await keeps(page, `${game}, a panel open`, 390, 844, 40)
+    await guest.shut()
+    await fold(page)
+    await keeps(page, game, 390, 844, 60)
+    await guest.shoot(`frame ${game} on a phone`)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await guest.shut() // what is at stake opens where there is room for it
+    await keeps(page, game, 1920, 1080, 80)
+    await keeps(page, game, 1440, 900, 80)
+    await guest.shoot(`frame ${game}`)
+    process.stdout.write(`\nmeasured: free of the window ${JSON.stringify(measured)}\n`)
+
+    for (const width of [390, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.waitForTimeout(300)
+      const boxes = await Promise.all(
+        (await page.locator('.seats button').all()).map((seat) => seat.boundingBox()),
+      )
+      expect(boxes).toHaveLength(seats)
+      boxes.forEach((box, i) => {
+        const next = boxes[i + 1]
+        expect.soft(box?.x, `seat ${i} at ${width}`).toBeGreaterThanOrEqual(0)
+        const right = (box?.x ?? 0) + (box?.width ?? 0)
+        expect.soft(right, `seat ${i} at ${width}`).toBeLessThanOrEqual((next?.x ?? width) + 1)
+      })
+    }
+  })
+
+scene(
+  'the bar is low, has one thing to press, and stays while the question stands',
+  async (invite) => {
+    const guest = await invite({ folds: true })
+    const { page } = guest
+    const player = await table(guest, 'warrior-knights', 3)
+    await player.hurry(({ offer }) => offer?.name === 'lay')
+    await player.offered()
+    await page.waitForTimeout(600)
+    const bar = page.locator('.prompt-bar .bar')
+    const before = await bar.boundingBox()
+    expect(before?.height).toBeLessThanOrEqual(84)
+    expect(await page.locator('.button.main:visible').count()).toBe(1)
+
+    // All of it is on the cards, so the list is folded away; it comes for whoever wants it, and the bar stays.
+    const list = page.locator('.prompt-bar .choices')
+    expect((await list.boundingBox())?.height).toBeLessThan(5)
+    await page.keyboard.press('l')
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(100)
+    expect(await bar.boundingBox()).toEqual(before)
+    expect(await page.locator('.prompt-bar [data-verb="lay"]').count()).toBe(18)
+    await page.keyboard.press('l')
+
+    // By keyboard alone the folded list is reached, and seen.
+    await page.keyboard.press(',')
+    await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThan(100)
+    expect(await bar.boundingBox()).toEqual(before)
+  },
+)
+
+scene('what is asked lies under nothing', async (invite) => {
+  const guest = await invite({ folds: true })
+  const { page } = guest
+  const player = await table(guest, 'warrior-knights', 3)
+  const covered = () =>
+    [...document.querySelectorAll('main [data-lit]')].filter((thing) => {
+      const { left, top, width, height } = thing.getBoundingClientRect()
+      const at = document.elementFromPoint(left + width / 2, top + height / 2)
+      return at === null || at.closest('main') === null
+    }).length
+  const seen = new Set<string>()
+  for (let asked = 0; asked < 40; asked++) {
+    const { over } = await player.offered()
+    if (over) break
+    const name = guest.told?.offer?.name ?? ''
+    if (!seen.has(name) && (await page.locator('main [data-lit]').count()) > 0) {
+      seen.add(name)
+      await page.waitForTimeout(500)
+      expect.soft(await page.evaluate(covered), `covered of what ${name} asks`).toBe(0)
+    }
+    await player.post(guest.told as Told)
+    await guest.settled()
+  }
+  expect(seen.size).toBeGreaterThan(2)
+})

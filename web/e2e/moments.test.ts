@@ -1,0 +1,89 @@
+// What one tells one's friends is staged over the board, and never holds up who is asked.
+import { expect } from 'vitest'
+import type { Told } from './support/guest'
+import { openHouse } from './support/house'
+import { accessible } from './support/inspect'
+import { idOf, send, setUp, words } from './support/lobby'
+import { Player } from './support/player'
+
+const scene = openHouse()
+const say = words.en
+
+/** inBattle says whether the guest has a part in a battle, and is asked which cards he keeps. */
+const inBattle = ({ view, seat, offer }: Told) =>
+  offer?.name === 'discard' && Boolean(view.battle?.sides.some((side) => side.seat === seat))
+
+scene('a battle of one’s own is staged, and answered on the stage', async (invite) => {
+  const guest = await invite({ moments: 'all', folds: true })
+  const { page } = guest
+  await setUp(guest, 'Ada', { seats: ['me', 'bot:squire', 'bot:squire'], seed: '7' })
+  const ada = new Player(guest, 3)
+  await ada.hurry(inBattle)
+
+  const stage = page.locator('.stage')
+  await stage.getByRole('heading', { level: 2 }).waitFor()
+  const own = stage.locator('[data-lit]')
+  await own.first().waitFor()
+  await accessible(page, 'a battle on the stage', undefined, '.stage')
+
+  // What is asked lies above the stage, wherever it is, and his cards are touched where they lie.
+  const bar = page.locator('.prompt-bar .prompt')
+  const [asked, staged] = [await bar.boundingBox(), await stage.locator('.run').boundingBox()]
+  expect(asked?.y).toBeGreaterThanOrEqual((staged?.y ?? 0) + (staged?.height ?? 0))
+  const held = await own.count()
+  await own.first().press('Enter')
+  await expect.poll(() => own.count()).toBe(held - 1)
+
+  await ada.hurry(({ view }) => view.battle === null)
+  await expect.poll(() => stage.getByRole('button', { name: say.toEnd }).isVisible()).toBe(true)
+  const step = stage.locator('.acts [aria-current]')
+  const before = await stage.getByRole('status').innerText()
+  await page.keyboard.press('Space')
+  await expect.poll(() => stage.getByRole('status').innerText()).not.toBe(before)
+  await page.keyboard.press('e')
+  await expect.poll(() => step.innerText()).toMatch(/verdict/i)
+  await accessible(page, 'a verdict on the stage', undefined, '.stage')
+  await page.keyboard.press('Space')
+  await stage.waitFor({ state: 'detached' })
+})
+
+/** inVote says whether the guest has Votes to declare, all of which lie open. */
+const inVote = ({ view, offer }: Told) => view.vote !== null && offer?.name === 'declare'
+
+scene('an Assembly is staged seal by seal, and the end leads to the story', async (invite) => {
+  const guest = await invite({ moments: 'all', folds: true })
+  const { page } = guest
+  const table = idOf(
+    await setUp(guest, 'Ada', {
+      seats: ['me', 'bot:squire', 'bot:squire', 'bot:squire'],
+      seed: '7',
+    }),
+  )
+  const ada = new Player(guest, 3)
+  const stage = page.locator('.stage')
+
+  await ada.hurry(inVote)
+  await page.locator('.stage[data-moment=vote]').waitFor()
+  await expect.poll(() => stage.getByRole('status').innerText()).not.toBe('')
+  await accessible(page, 'an Assembly on the stage', undefined, '.stage')
+
+  // What was voted is turned one by one, each step said, to the verdict.
+  await ada.hurry(({ view, offer }) => view.vote === null && offer !== null)
+  const stamp = stage.locator('.stamp')
+  const said = new Set<string>()
+  for (let step = 0; step < 40 && (await stamp.count()) === 0; step++) {
+    said.add(await stage.getByRole('status').innerText())
+    await page.keyboard.press('Space')
+  }
+  await stamp.waitFor()
+  expect(said.size).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await stage.waitFor({ state: 'detached' })
+
+  await send(guest, `/api/tables/${table}/motions`, { kind: 'end', seat: 0, agree: true })
+  await stage.getByRole('heading', { name: say.gameOver }).waitFor()
+  await accessible(page, 'the end on the stage', undefined, '.stage')
+  await page.keyboard.press('e')
+  await stage.getByRole('button', { name: say.toStory }).click()
+  await page.locator('dialog .winner').waitFor()
+})

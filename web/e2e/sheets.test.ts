@@ -1,0 +1,91 @@
+// What is decided as a whole, on sheets: armies are shared out by pointer and key, and a Purchase is bought, each with
+// one thing to press.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Update } from '../src/wire/http'
+import type { View } from '../src/wire/muprototype'
+import { hire, type Adviser } from './support/adviser'
+import { openBrowser } from './support/chromium'
+import { Guest } from './support/guest'
+import { setUp } from './support/lobby'
+import { serve, type Server } from './support/server'
+
+let server: Server
+let browser: Browser
+let adviser: Adviser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([serve(), openBrowser()])
+  adviser = await hire(server.data)
+})
+afterAll(async () => {
+  await adviser.stop()
+  await browser.close()
+  await server.stop()
+})
+
+const told = (guest: Guest) => guest.told as unknown as Omit<Update, 'view'> & { view: View }
+
+/** until answers over the wire, as a squire would, until something is asked. */
+async function until(guest: Guest, asked: string) {
+  const { page } = guest
+  let last = ''
+  for (const end = Date.now() + 90_000; Date.now() < end; await page.waitForTimeout(20)) {
+    const { offer, table, seat } = told(guest) ?? {}
+    if (offer?.name === asked) return
+    if (!offer || offer.token === last) continue
+    const { place, number } = await adviser.ask(table.id, seat)
+    if (place < 0) continue
+    last = offer.token
+    const answer = { seat, token: offer.token, choice: place, number, note: '' }
+    await page.request.post(`/api/tables/${table.id}/answers`, {
+      data: answer,
+      headers: { Origin: server.address },
+    })
+  }
+  throw new Error(`${asked} is never asked`)
+}
+
+const paper = (page: Page) => page.locator('[data-paper]')
+const grand = (page: Page) => paper(page).locator('.grand:enabled')
+
+test('armies are placed and a Purchase is bought, each as a whole', async () => {
+  const guest = await Guest.arrive(browser, server.address, { lang: 'en', folds: true })
+  const { page } = guest
+  await setUp(guest, 'Isabel', {
+    game: 'mu-prototype',
+    seats: ['me', 'bot:squire', 'bot:squire'],
+    seed: '5',
+  })
+
+  await until(guest, 'armies')
+  const whole = told(guest).view.players[told(guest).seat]?.coming ?? 0
+  const row = paper(page).locator('[data-share]').first()
+  await row.getByRole('spinbutton').fill('3')
+  await row.getByRole('spinbutton').press('Enter')
+  await row.getByRole('button', { name: /^More/ }).press('Enter')
+  await expect
+    .poll(() => paper(page).locator('.band b').innerText())
+    .toMatch(new RegExp(`^${whole - 4} of ${whole} left`, 'i'))
+  const other = paper(page).locator('[data-share]:not(:first-child) [data-most]').first()
+  await other.press('Enter')
+  await grand(page).press('Enter')
+  await expect
+    .poll(() => told(guest).view.players[told(guest).seat]?.coming)
+    .toBeLessThan(whole - 4)
+
+  await until(guest, 'purchase')
+  const me = () => told(guest).view.players[told(guest).seat]
+  const { florins = 0, techs = [] } = me() ?? {}
+  const tiles = paper(page).locator('button[data-tile]:not(.shut)')
+  await tiles.first().focus()
+  await page.keyboard.press('Space')
+  await tiles.nth(1).click()
+  expect(await paper(page).locator('.tile.taken').count()).toBe(2)
+  const after = () => paper(page).locator('footer dd').last().innerText()
+  await expect.poll(after, { timeout: 5000 }).toBe(String(florins - 200))
+  await grand(page).press('Enter')
+  // What all prepare together counts when the last is ready.
+  await expect.poll(() => me()?.techs.length, { timeout: 30_000 }).toBe(techs.length + 2)
+  guest.content()
+  await guest.leave()
+})
