@@ -203,16 +203,23 @@ func (g *State) Standing() play.Standing {
 	return x
 }
 
-// scores are the numbers of a player in the standing, in the order in which they decide. Until the game ends the last of
-// them is what the end would add to his honour now.
+// scores are the numbers of a player in the standing, in the order in which they decide. Until the game ends the second
+// is what the end would add to his honour now.
 func (g *State) scores(c contender) []play.Score {
 	p := &g.Players[c.seat]
-	scores := []play.Score{
-		{Name: "honour", Value: int(p.Honour)}, {Name: "territories", Value: g.landCount(c.seat)}, {Name: "armies", Value: g.armies(c.seat)},
-		{Name: "florins", Value: int(p.Florins)}, {Name: "technologies", Value: g.techCount(c.seat)},
+	scores := []play.Score{{Name: "honour", Value: int(p.Honour)}}
+	if g.Phase != GameOver {
+		scores = append(scores, play.Score{Name: "to-come", Value: g.toCome(c)})
 	}
-	if g.Phase != GameOver && !p.Out {
-		scores = append(scores, play.Score{Name: "to-come", Value: c.merits[0] - int(p.Honour)})
+	return append(scores,
+		play.Score{Name: "territories", Value: g.landCount(c.seat)}, play.Score{Name: "armies", Value: g.armies(c.seat)},
+		play.Score{Name: "florins", Value: int(p.Florins)}, play.Score{Name: "technologies", Value: g.techCount(c.seat)})
+}
+
+// toCome is what the end would add to a player's honour now: nothing for who is out.
+func (g *State) toCome(c contender) int {
+	if c.out {
+		return 0
 	}
-	return scores
+	return c.merits[0] - int(g.Players[c.seat].Honour)
 }

@@ -175,6 +175,27 @@ func TestWinner(t *testing.T) {
 	want(t, "and nobody has it for himself", p.told(KeyWins), false)
 }
 
+// Until the game ends, places are as they would be if it ended now: what the end would add counts with the honour one
+// has, stands beside it, and belongs to nobody who is out.
+// rule: mu-prototype/victory-end/winner
+// rule: mu-prototype/victory-play/when-the-game-is-scored
+func TestPlacesCountWhatTheEndWouldAdd(t *testing.T) {
+	p := ending(t, Options{Turns: 9}).florins(green, 0).florins(red, 2500).florins(blue, 9000)
+	p.Phase = Combat
+	p.Players[green].Honour, p.Players[blue].Out = 1, true
+	places := p.State.Standing().Places
+	for i, x := range []struct {
+		seat           play.Seat
+		honour, toCome int
+	}{{red, 0, 2}, {green, 1, 0}, {blue, 0, 0}} {
+		want(t, "place", places[i].Seat, x.seat)
+		want(t, "honour", places[i].Scores[0], play.Score{Name: "honour", Value: x.honour})
+		want(t, "what counts with it", places[i].Scores[1], play.Score{Name: "to-come", Value: x.toCome})
+	}
+	p.run((*State).finish)
+	want(t, "when it has ended nothing is to come", p.State.Standing().Places[0].Scores[1].Name, "territories")
+}
+
 // One player left wins at once.
 func TestLastStanding(t *testing.T) {
 	p := ending(t, Options{Turns: 9})

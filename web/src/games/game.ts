@@ -177,6 +177,8 @@ export interface Game<View, Components> {
   SmallMap?: () => Promise<{ default: Component<Scene<View, Components>> }>
   /** Whose turn it is, -1 nobody's; without it, those who are asked. */
   active?: (scene: Scene<View, Components>) => number
+  /** The score of a standing that the end adds to the first one: until then both together decide the places. */
+  toCome?: string
   /** What a seat holds that is not counted. */
   dignities?: (scene: Scene<View, Components>, seat: number) => Dignity[]
   /** The table's own counts, at the left edge of the board. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SourceInfo } from '../wire/http'
-import { linear, lossOf, pathOf, segmentsOf, spread, ticksOf, valueOf } from './plot'
+import { decisive, linear, lossOf, pathOf, segmentsOf, spread, ticksOf, valueOf } from './plot'
 
 describe('scales', () => {
   test('map one span to another, upside down too', () => {
@@ -71,4 +71,16 @@ test('a score that was not open then has no value', () => {
   expect(valueOf(turn, 1, 'fame')).toBe(3)
   expect(valueOf(turn, 1, 'votes')).toBeUndefined()
   expect(valueOf(turn, 0, 'fame')).toBeUndefined()
+})
+
+test('a place is decided by its first score and what the end would add to it', () => {
+  const scores = [
+    { name: 'honour', value: 1 },
+    { name: 'to-come', value: 3 },
+    { name: 'florins', value: 7 },
+  ]
+  const place = { seat: 0, rank: 1, scores }
+  expect(decisive({ toCome: 'to-come' }, place)).toEqual({ value: 1, more: 3 })
+  expect(decisive({}, place)).toEqual({ value: 1, more: 0 })
+  expect(decisive({}, { ...place, scores: [] })).toEqual({ value: 0, more: 0 })
 })

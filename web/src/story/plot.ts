@@ -1,4 +1,6 @@
+import type { AnyGame } from '../games/game'
 import type { SourceInfo, StoryTurn } from '../wire/http'
+import type { Place } from '../wire/play'
 
 export interface Point {
   x: number
@@ -55,6 +57,15 @@ export function spread(places: number[], gap: number, low: number, high: number)
 export function valueOf(turn: StoryTurn, seat: number, score: string): number | undefined {
   const place = turn.places.find((candidate) => candidate.seat === seat)
   return place?.scores.find((candidate) => candidate.name === score)?.value
+}
+
+/** decisive is what decides a place: its first score, and how much the end would add to it now. */
+export function decisive(
+  { toCome }: Pick<AnyGame, 'toCome'>,
+  { scores }: Place,
+): { value: number; more: number } {
+  const more = scores.find(({ name }) => name === toCome)?.value ?? 0
+  return { value: scores[0]?.value ?? 0, more }
 }
 
 /** A part of a bar: what came from one source. */

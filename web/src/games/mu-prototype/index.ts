@@ -119,6 +119,7 @@ const game: Game<View, Components> = {
   short: onTable(shortOf),
   order: onTable(orderOf),
   active: ({ view }) => view.active,
+  toCome: 'to-come',
   out: ({ view }, seat) => view.players[seat]?.out ?? false,
   course: ({ view }) => courseOf(view),
   ledger: onTable(ledgerOf),
