@@ -403,3 +403,19 @@ func TestLandingKeepsACrew(t *testing.T) {
 		}
 	}
 }
+
+// Whoever embarks armies from a shore mostly wants all aboard, but somebody to hold the land that would else be given up.
+// He may leave it.
+//
+// rule: mu-prototype/movement/last-army-leaving-territory
+func TestEmbarkingLeavesSomebodyAshore(t *testing.T) {
+	for ashore, first := range map[int16]int16{1: 1, 7: 6, 20: 19, 21: 0} {
+		p := position(t, 4).held(green, ashore, "judea")
+		ship := p.transport(green, Galley, 1, "levantine-sea", 0) // takes 20 VF
+		p.loads(ship)
+		told := p.State.Describe("en", p.match.Offers()[0]).Choices[0]
+		want(t, "loading", told.Verb, "load-armies")
+		want(t, "where the page begins", told.First, first)
+		want(t, "whether it is said", strings.Contains(told.Label, "given up"), first > 0)
+	}
+}

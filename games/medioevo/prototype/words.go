@@ -249,7 +249,7 @@ func (g *State) Describe(language string, o play.Offer) play.Told {
 			told.Choices[i].Dials = g.lossDials(language, divided(c.With(0, 0)))
 		case c.Verb == LoseAsUsual && len(o.Choices) > 1 && o.Choices[0].Verb == LoseThus:
 			told.Choices[i].Dials = g.lossDials(language, g.usual())
-		case c.Verb == UnloadArmies && g.forsakes(c.A, c.Hi): // somebody stays aboard
+		case c.Verb == LoadArmies && c.C == 1, c.Verb == UnloadArmies && g.forsakes(c.A, c.Hi): // somebody stays
 			told.Choices[i].First = max(c.Lo, c.Hi-1)
 		}
 	}

@@ -48,6 +48,8 @@ export class Draft {
   sending = $state(false)
   /** Why not all was given; '' if it was. */
   error = $state('')
+  /** How many of the links were taken when they were last given. */
+  taken = 0
 
   #tried = $state.raw<Link[]>() // that the trial is of
   #soon: ReturnType<typeof setTimeout> | undefined
@@ -110,8 +112,10 @@ export class Draft {
   async confirm(closing: Link[] = []): Promise<boolean> {
     const sheet = this.#sheet([...this.links, ...closing])
     if (!sheet || sheet.links.length === 0) return false
+    this.taken = 0
     return this.#give(async () => {
       const { played, why } = await this.speaks.send(this.stream.id, sheet)
+      this.taken = played
       this.links = this.links.slice(played)
       this.error = played < sheet.links.length ? why : ''
     })

@@ -63,7 +63,11 @@ beforeEach(() => {
     },
   })
   end = $effect.root(() => {
-    walk = new Walk(draft, ({ choices }) => choices.find(({ id }) => plan.includes(id)))
+    walk = new Walk(
+      draft,
+      ({ choices }) => choices.find(({ id }) => plan.includes(id)),
+      ({ id }) => id.length,
+    )
     $effect(() => walk.follow())
   })
 })
@@ -105,6 +109,7 @@ test('all is given at once, and nothing is written for what has been answered', 
   await goes('rota', 'wolf', 'done')
   expect(await walk.give()).toBe(true)
   expect(sent.map(({ links }) => links.map(({ id }) => id))).toEqual([['rota', 'wolf', 'done']])
+  expect(sent[0]?.links.map(({ number }) => number)).toEqual([4, 4, 4])
   await goes('rota', 'wolf', 'done')
   expect(links()).toEqual([])
 })

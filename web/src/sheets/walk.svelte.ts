@@ -38,6 +38,8 @@ export class Walk {
     readonly draft: Draft,
     /** What the plan answers; undefined where it says nothing, or has come to its end. */
     readonly answer: (offer: OfferInfo, way: Way) => ChoiceInfo | undefined,
+    /** How much of what it answers, where that wants a number. */
+    readonly amount: (given: ChoiceInfo) => number = () => 0,
   ) {}
 
   get #asked(): OfferInfo | null {
@@ -88,7 +90,7 @@ export class Walk {
       const { passed, offer, view } = this.#way
       if (!offer) return
       this.#passed = [...passed, { offer, view, given: next }]
-      draft.write([...draft.links, linkOf(next)], 0)
+      draft.write([...draft.links, linkOf(next, this.amount(next))], 0)
     })
   }
 

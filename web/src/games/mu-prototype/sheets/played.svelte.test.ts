@@ -1,0 +1,184 @@
+// Sheets as one uses them: what they say where something would be lost, and what stays of one that was taken in part.
+
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Draft, type Speaks } from '../../../sheets/draft.svelte'
+import { Picking } from '../../../sheets/picking.svelte'
+import { anOffer, anUpdate } from '../../../table/fixture'
+import type { ChoiceInfo, Link, OfferInfo, Update } from '../../../wire/http'
+import type { View } from '../../../wire/muprototype'
+import type { OnSheet } from '../../game'
+import { openStage } from '../../test/stage'
+import game from '../index'
+import { armies, lands, sceneOf, transport, view } from '../test/scene'
+import Loading from './Loading.svelte'
+import Shop from './Shop.svelte'
+
+const { top, draw, click } = openStage()
+
+const choice = (id: string, verb: string, refs: string[] = [], high = 0): ChoiceInfo => {
+  return { id, verb, label: id, refs, low: high && 1, high }
+}
+
+let update = $state.raw<Update>(anUpdate())
+let then: (links: Link[]) => { offer: OfferInfo; view: View } // where links lead
+let taken: (links: Link[]) => number // how many of them the table takes
+let sent: Link[][]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent = []
+  taken = (links) => links.length
+})
+afterEach(() => vi.useRealTimers())
+
+function lay(sheet: typeof Loading | typeof Shop, position: View, offer: OfferInfo) {
+  update = anUpdate({ offer: { ...offer, token: 'now' }, view: position })
+  const stream = {
+    id: 'k3f9',
+    get update() {
+      return update
+    },
+  }
+  const speaks: Speaks = {
+    order: () => Promise.resolve(),
+    try: (_, { links }) =>
+      Promise.resolve({ played: links.length, stop: '', why: '', rule: '', ...then(links) }),
+    send: (_, { links }) => {
+      sent.push(links)
+      const played = taken(links)
+      const why = played < links.length ? 'It is gone' : ''
+      update = anUpdate({ ...then(links.slice(0, played)), row: 2 })
+      update = { ...update, offer: update.offer && { ...update.offer, token: 'next' } }
+      return Promise.resolve({ played, stop: why && 'refused', why, rule: '' })
+    },
+  }
+  const props = {
+    ...sceneOf(position),
+    draft: new Draft(stream, speaks),
+    picking: new Picking(),
+    game,
+    onclose: () => undefined,
+  }
+  draw(sheet, props as unknown as OnSheet<View, never>)
+}
+
+/** settle waits until all that was written has been tried. */
+async function settle() {
+  for (let step = 0; step < 6; step++) {
+    flushSync()
+    await vi.advanceTimersByTimeAsync(150)
+  }
+  flushSync()
+}
+
+async function press(selector: string) {
+  click(top.querySelector(selector))
+  await settle()
+}
+const said = () =>
+  [...top.querySelectorAll('[role="status"]:not(.word)')].map((it) => it.textContent)
+const linksSent = () => sent.map((links) => links.map(({ id, number }) => `${id} ${number}`))
+
+test('two ships empty a land with one press, and it is said before', async () => {
+  const galleys = (first: number, second: number) =>
+    [first, second].map((vf, i) => transport(4 + i, { at: 3, vf }))
+  const at = (owner: number, ashore: number, first: number, second: number) =>
+    view({
+      convoy: [4, 5],
+      transports: galleys(first, second),
+      territories: lands({ owner, vf: armies({ 0: ashore }) }),
+    })
+  then = (links) => {
+    const [first = 0, second = 0] = [4, 5].map((id) =>
+      links
+        .filter((link) => link.id.startsWith(`420.${id}.`))
+        .reduce((n, one) => n + one.number, 0),
+    )
+    const ashore = 12 - first - second
+    const most = Math.min(8, ashore)
+    const last = most === ashore ? 1 : 0
+    const choices = [4, 5]
+      .filter((id) => most > 0 && !links.some((link) => link.id.startsWith(`420.${id}.`)))
+      .map((id) => ({
+        ...choice(`420.${id}.0.${last}`, 'load-armies', [`transport:${id}`], most),
+        ...(last ? { first: most - 1 } : {}),
+      }))
+    return {
+      offer: anOffer('', { name: 'convoy', choices }),
+      view: at(ashore ? 0 : -1, ashore, first, second),
+    }
+  }
+  const { offer, view: start } = then([])
+  lay(Loading, start, offer)
+  await settle()
+
+  await press('[data-hold="transport:4"] [data-all]')
+  expect(said()).toEqual([])
+  const second = '[data-hold="transport:5"]'
+  expect(top.querySelector(`${second} [data-all]`)?.textContent).toBe('all but one')
+  await press(`${second} [data-all]`)
+  expect(top.querySelector<HTMLInputElement>(`${second} input`)?.value).toBe('3')
+  expect(said()).toEqual([])
+  await press(`${second} [aria-label^="More"]`)
+  expect(said()).toEqual(['Nobody stays: KENT is given up.'])
+  await press('.grand')
+  expect(linksSent()).toEqual([['420.4.0.0 8', '420.5.0.1 4']])
+})
+
+test('a piece that has changed rows stays there, though the rest was not taken', async () => {
+  const board = choice('426.2.4.0', 'board-captain', ['captain:2'])
+  const leave = choice('427.2.0.0', 'captain-ashore', ['captain:2'])
+  const engine = choice('422.3.4.0', 'load-engine', ['engine:3'])
+  const position = view({
+    convoy: [4],
+    transports: [transport(4, { kind: 4, at: 0 })],
+    captains: [{ id: 2, level: 1, owner: 0, at: 0, aboard: -1, attacks: 0, relic: -1 }],
+    engines: [{ id: 3, level: 1, owner: 0, at: 0, aboard: -1 }],
+  })
+  then = (links) => {
+    const has = ({ id }: ChoiceInfo) => links.some((link) => link.id === id)
+    const choices = [has(board) ? leave : board, ...(has(engine) ? [] : [engine])]
+    return { offer: anOffer('', { name: 'convoy', choices }), view: position }
+  }
+  taken = () => 1
+  lay(Loading, position, then([]).offer)
+  await settle()
+  const going = () =>
+    [...top.querySelectorAll('section:first-of-type [data-points]')].map((it) =>
+      it.getAttribute('data-points'),
+    )
+
+  await press('[data-points="captain:2"]')
+  await press('[data-points="engine:3"]')
+  await press('.grand')
+  expect(linksSent()).toEqual([['426.2.4.0 0', '422.3.4.0 0']])
+  expect(going()).toEqual(['captain:2', 'engine:3'])
+  expect(top.querySelector('[data-points="captain:2"]')?.getAttribute('aria-label')).toContain(
+    'stay',
+  )
+})
+
+test('what of a basket was bought is no more in it', async () => {
+  const tech = (n: number) => choice(`200.${n}.100.0`, 'buy-technology', [])
+  const sale = choice('209.5.50.0', 'sell-transport', ['transport:5'])
+  const position = view({ phase: 'purchase', transports: [transport(5)] })
+  then = (links) => {
+    const choices = [tech(1), tech(3), sale].filter(
+      ({ id }) => !links.some((link) => link.id === id),
+    )
+    return { offer: anOffer('', { name: 'purchase', choices }), view: position }
+  }
+  taken = () => 2
+  lay(Shop, position, then([]).offer)
+  await settle()
+
+  await press(`[data-tile="${tech(1).id}"]`)
+  await press(`[data-tile="${tech(3).id}"]`)
+  click(top.querySelector('[role="tab"]:last-child'))
+  await press(`[data-tile="${sale.id}"]`)
+  await press('.grand')
+  expect(linksSent()).toEqual([[`${sale.id} 0`, `${tech(1).id} 0`, `${tech(3).id} 0`]])
+  await press('.grand')
+  expect(linksSent()[1]).toEqual([`${tech(3).id} 0`])
+})
