@@ -353,56 +353,118 @@ async function byMuster(counter: Counter, ahead: Ahead[]): Promise<boolean> {
   return true
 }
 
+/** A good on a manifest: how much of it is aboard, and how much is to be. */
+interface Wanted {
+  good: string | null
+  place: number
+  aboard: number
+  after: number
+}
+
 /**
- * byManifest trades by the manifest: what is to be sold and bought, where the convoy goes then, and what comes after its
- * camp, closed with one press. What the manifest has set already is left.
+ * byManifest trades by the manifest: what is to be sold and bought, where the convoy goes then, what it sells there, and
+ * what comes after its camp, closed with one press. What the manifest has set already is left.
  */
 async function byManifest(counter: Counter, ahead: Ahead[]): Promise<boolean> {
-  const { told, guest } = counter
+  const { told } = counter
   const choices = told?.offer?.choices ?? []
   // What is bought with the florins of what is sold is refused as yet.
   const all = [...choices, ...(told?.offer?.refused ?? [])]
   const verbOf = ({ id }: Ahead) => all.find((one) => one.id === id)?.verb ?? ''
   const refsOf = ({ id }: Ahead) => all.find((one) => one.id === id)?.refs ?? []
-  let rest = ahead
-  const deals: Ahead[] = []
-  for (; rest[0] && ['buy-goods', 'sell-goods'].includes(verbOf(rest[0])); rest = rest.slice(1))
-    deals.push(rest[0])
-  const march = rest[0] && verbOf(rest[0]) === 'march' ? rest.shift() : undefined
-  const camp = rest[0] && verbOf(rest[0]) === 'halt' ? rest.shift() : undefined
-  const then = camp && rest[0]?.asked === 'trade' ? rest[0] : undefined
-  if (!(march ?? then) && deals.length === 0) return false
+  const rest = [...ahead]
+  const take = (is: (one: Ahead) => boolean) => (rest[0] && is(rest[0]) ? rest.shift() : undefined)
+  const takeAll = (is: (one: Ahead) => boolean) => {
+    const taken: Ahead[] = []
+    for (let one = take(is); one; one = take(is)) taken.push(one)
+    return taken
+  }
+  const deals = takeAll((one) => ['buy-goods', 'sell-goods'].includes(verbOf(one)))
+  const march = take((one) => verbOf(one) === 'march')
+  // What is sold where it goes is not offered yet: of an id the verb comes first.
+  const selling = all.find(({ verb }) => verb === 'sell-goods')?.id.split('.')[0]
+  const there = march ? takeAll(({ id }) => id.split('.')[0] === selling) : []
+  const camp = take((one) => verbOf(one) === 'halt')
+  const then = camp && rest[0]?.asked === 'trade' ? rest[0].id : ''
+  if (!march && !then && deals.length === 0) return false
   const view = told?.view as View
   const convoy = view.transports.filter(({ id }) => view.convoy.includes(id))
   const sheet = new Sheet(counter)
   if (convoy.length !== 1 || !(await sheet.lies())) return false
+  const goal = march ? (refsOf(march)[0] ?? '') : ''
+  const wanted: Wanted[] = []
   for (const row of await sheet.paper.locator('[data-good]').all()) {
     const good = await row.getAttribute('data-good')
     const place = Number(await row.getAttribute('data-place'))
-    const aboard = convoy[0]?.cargo.reduce((sum, lot) => sum + (lot.good === place ? lot.n : 0), 0)
+    const aboard =
+      convoy[0]?.cargo.reduce((sum, lot) => sum + (lot.good === place ? lot.n : 0), 0) ?? 0
     const change = deals.reduce((sum, deal) => {
       const [, lot] = refsOf(deal)
       const sold = convoy[0]?.cargo.find((one) => lot === `lot:${convoy[0]?.id}:${one.lot}`)?.good
       if (sold === place) return sum - deal.number
       return lot === `good:${good}` ? sum + deal.number : sum
     }, 0)
-    await sheet.set(`[data-good="${good}"]`, (aboard ?? 0) + change)
+    wanted.push({ good, place, aboard, after: aboard + change })
   }
-  const goal = march ? (refsOf(march)[0] ?? '') : ''
-  const next = then?.id ?? ''
+  if (there.length === 0 && (await loadsUp(sheet, wanted, goal, then))) return true
+  for (const { good, after } of wanted) await sheet.set(`[data-good="${good}"]`, after)
   await sheet.ready()
-  if (goal && (await sheet.press(`[data-goal="${goal}"][data-next="${next}"]`))) return true
-  if (goal) {
-    await guest.page.locator(`[data-ref="${goal}"][data-lit]`).first().dispatchEvent('click')
-    counter.clicks++
-    await sheet.paper.locator(`[data-going="${goal}"]`).waitFor({ timeout: 5000 })
-  }
+  if (goal && there.length === 0)
+    if (await sheet.press(`[data-goal="${goal}"][data-next="${then}"]:not([data-load])`))
+      return true
+  await goesTo(sheet, goal)
+  const sold = there.map(({ id, number }) => `${id} ${number}`).join()
+  const sells = (await sellsThere(sheet, sold)) || sold === ''
+  const next = sells ? then : ''
   const radio = sheet.paper.locator(`[data-then="${next || 'stay'}"]`)
   if (next) await radio.waitFor({ timeout: 5000 })
   if ((await radio.count()) > 0 && !(await radio.isChecked()))
     await sheet.press(`[data-then="${next || 'stay'}"]`)
   await sheet.confirm()
   return true
+}
+
+/** loadsUp takes the load that the manifest proposes, if it is what is wanted. */
+async function loadsUp(sheet: Sheet, wanted: Wanted[], goal: string, next: string) {
+  const [load, ...others] = wanted.filter(({ aboard, after }) => after > aboard)
+  if (!load || others.length > 0) return false
+  const proposed = `[data-load="${load.place} ${load.after}"][data-goal="${goal}"][data-next="${next}"]`
+  const there = await sheet.paper
+    .locator(proposed)
+    .waitFor({ timeout: patience })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!there) return false
+  for (const { good, after } of wanted.filter((one) => one !== load)) {
+    const number = sheet.paper.locator(`[data-good="${good}"] input[type="number"]`)
+    if ((await number.inputValue()) !== String(after)) return false
+  }
+  return sheet.press(proposed)
+}
+
+/** goesTo picks on the board where a convoy goes then, or lets go of where the manifest has it go. */
+async function goesTo(sheet: Sheet, goal: string) {
+  const { counter, paper } = sheet
+  const going = (await paper.locator('[data-going]').getAttribute('data-going')) ?? ''
+  if (going === goal) return
+  await counter.guest.page
+    .locator(`[data-ref="${goal || going}"][data-lit]`)
+    .first()
+    .dispatchEvent('click')
+  counter.clicks++
+  await paper.locator(`[data-going="${goal}"]`).waitFor({ timeout: 5000 })
+}
+
+/** sellsThere lets the manifest sell where the convoy goes, if it is what is wanted; it says whether it does. */
+async function sellsThere(sheet: Sheet, wanted: string): Promise<boolean> {
+  await sheet.paper.locator('.grand:enabled').waitFor({ timeout: 5000 })
+  const set = sheet.paper.locator('[data-sells]')
+  if ((await set.count()) === 0) return false
+  if ((await set.getAttribute('data-sells')) === wanted) return true
+  await sheet.press('[data-sells]')
+  return false
 }
 
 /** atOnce does to all that are offered what is wanted for all. */

@@ -5,6 +5,9 @@ import type { TransportView, View } from '../../../wire/muprototype'
 import { tableOf } from '../table'
 import { parts, sceneOf, transport, view } from '../test/scene'
 import {
+  bestLoad,
+  broughtBy,
+  goalOf,
   leastOf,
   ledIn,
   linksOf,
@@ -129,9 +132,18 @@ describe('a deal', () => {
 })
 
 describe('on arrival', () => {
-  test('what brings no more in reach is set to be sold, as far as anybody buys it', () => {
+  /** Rouen pays much more for wine. */
+  const dear = table({
+    markets: [
+      [0, 24, 30, 22, 28],
+      [2, 19, 45, 17, 40],
+    ],
+  })
+
+  test('what brings hardly more in reach is set to be sold, as far as anybody buys it', () => {
     // Rouen is in reach and pays 33 for wine, here it is 28.
-    expect(onArrival(table(), all)).toEqual({})
+    expect(onArrival(table(), all)).toEqual({ 1: 2 })
+    expect(onArrival(dear, all)).toEqual({})
     const elsewhere = choice('', 'march', ['territory:wessex'])
     expect(onArrival(table(), offer([sell(4, 0, 4), elsewhere]))).toEqual({ 1: 2 })
     expect(onArrival(table(), offer([elsewhere]))).toEqual({})
@@ -139,6 +151,35 @@ describe('on arrival', () => {
 
   test('all is, where nobody goes on', () => {
     expect(onArrival(table(), offer([sell(4, 0, 4), sell(4, 3, 2)]))).toEqual({ 1: 0 })
+  })
+})
+
+describe('where it goes', () => {
+  test('is where what is kept aboard brings most', () => {
+    expect(goalOf(table(), all, {})).toBe('territory:normandy')
+    expect(goalOf(table(), all, { 1: 0 })).toBe('')
+    expect(goalOf(table(), offer([]), {})).toBe('')
+    const poor = table({
+      markets: [
+        [0, 24, 30, 22, 28],
+        [2, 19, 35, 17, 28],
+      ],
+    })
+    expect(goalOf(poor, all, {})).toBe('')
+  })
+
+  test('is where the load sells that earns most', () => {
+    const rows = rowsOf(table(), all)
+    // 10 more of wine: 300 florins at 30, 3 earned with each; cereals bring less there.
+    expect(bestLoad(table(), rows, {}, all)).toMatchObject({ good: 1, after: 16, n: 10 })
+    expect(bestLoad(table(), rows, {}, offer([march]))).toBeUndefined()
+  })
+
+  test('is told with what it brings', () => {
+    const rows = rowsOf(table(), all)
+    expect(broughtBy(rows, { 1: 2 })).toBe(4 * 28)
+    expect(broughtBy(rows, { 0: 3, 1: 7 })).toBe(-3 * 24 - 30)
+    expect(broughtBy(rows, {})).toBe(0)
   })
 })
 

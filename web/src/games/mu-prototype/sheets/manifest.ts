@@ -155,11 +155,14 @@ export function whyNotOf(table: Table, good: number, then: OfferInfo | null): st
   )
 }
 
-/** onArrival is the deal that one comes for: what brings no more in reach, or where nobody goes on, is sold. */
+/**
+ * onArrival is the deal that one comes for: what brings not a third more in reach is sold, for then one may buy; where
+ * nobody goes on, all is.
+ */
 export function onArrival(table: Table, offer: OfferInfo): Deal {
   const far = reachOf(offer).size === 0
   const sold = rowsOf(table, offer).filter(({ best, sell, aboard }) => {
-    return aboard > 0 && (far || !best || sell >= best.sell)
+    return aboard > 0 && (far || !best || 4 * sell >= 3 * best.sell)
   })
   return Object.fromEntries(
     sold
@@ -168,6 +171,54 @@ export function onArrival(table: Table, offer: OfferInfo): Deal {
       .map(({ good, least }) => [good, least]),
   )
 }
+
+/** goalOf is the place in reach where all that is kept aboard brings most, by its ref; '' if it brings no more than here. */
+export function goalOf(table: Table, offer: OfferInfo, deal: Deal): string {
+  const cargo = rowsOf(table, offer)
+    .map(({ good, aboard }) => ({ prices: pricesOf(table, good), n: deal[good] ?? aboard }))
+    .filter(({ n }) => n > 0)
+  const worth = (place: number) =>
+    cargo.reduce((sum, { prices, n }) => sum + n * (prices.get(place)?.sell ?? 0), 0)
+  const at = convoyOf(table)[0]?.at ?? -1
+  const reached = reachOf(offer)
+  return cargo
+    .flatMap(({ prices }) => [...prices.keys()])
+    .map((place) => ({ ref: refOf(table, place), worth: worth(place) }))
+    .filter(({ ref }) => reached.has(ref))
+    .reduce((top, one) => (one.worth > top.worth ? one : top), { ref: '', worth: worth(at) }).ref
+}
+
+/** A good that is worth taking along: how much of it would be aboard, and where it sells. */
+export interface Load {
+  good: number
+  after: number
+  n: number // bought
+  best: Outlet
+}
+
+/** bestLoad is what earns most of all that may still be bought after a deal. */
+export function bestLoad(
+  table: Table,
+  rows: readonly Row[],
+  deal: Deal,
+  then: OfferInfo | null,
+): Load | undefined {
+  const loads = rows.flatMap((row) => {
+    const wanted = deal[row.good] ?? row.aboard
+    const after = mostOf(table, row, wanted, then)
+    const n = after - wanted
+    const gain = row.best ? n * (row.best.sell - row.buy) : 0
+    return row.best && gain > 0 ? [{ good: row.good, after, n, best: row.best, gain }] : []
+  })
+  return loads.toSorted((a, b) => b.gain - a.gain)[0]
+}
+
+/** broughtBy is what a deal brings or costs, in florins. */
+export const broughtBy = (rows: readonly Row[], deal: Deal): number =>
+  rows.reduce((sum, { good, aboard, buy, sell }) => {
+    const change = (deal[good] ?? aboard) - aboard
+    return sum - change * (change > 0 ? buy : sell)
+  }, 0)
 
 /** What may be asked after a convoy has camped: another leads, or trading is done. */
 export const nextIn = (ways: readonly Way[]): readonly Next[] =>

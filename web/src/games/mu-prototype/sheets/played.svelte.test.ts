@@ -1,8 +1,9 @@
 // Sheets as one uses them: what they say where something would be lost, and what stays of one that was taken in part.
 
 import { flushSync } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Draft, type Speaks } from '../../../sheets/draft.svelte'
+import type { Way } from '../../../sheets/onward.svelte'
 import { Picking } from '../../../sheets/picking.svelte'
 import { anOffer, anUpdate } from '../../../table/fixture'
 import type { ChoiceInfo, Link, OfferInfo, Update } from '../../../wire/http'
@@ -10,16 +11,19 @@ import type { View } from '../../../wire/muprototype'
 import type { OnSheet } from '../../game'
 import { openStage } from '../../test/stage'
 import game from '../index'
-import { armies, lands, sceneOf, transport, view } from '../test/scene'
+import { armies, lands, parts, sceneOf, transport, view } from '../test/scene'
 import Loading from './Loading.svelte'
+import Manifest from './Manifest.svelte'
 import Shop from './Shop.svelte'
 
-const { top, draw, click } = openStage()
+const { top, draw, click, clear } = openStage()
 
 const choice = (id: string, verb: string, refs: string[] = [], high = 0): ChoiceInfo => {
   return { id, verb, label: id, refs, low: high && 1, high }
 }
 
+const level = { name: '', cost: 0, mp: 6, armies: 0, goods: 10 }
+let open: Way[] // what may be answered after the camp
 let update = $state.raw<Update>(anUpdate())
 let then: (links: Link[]) => { offer: OfferInfo; view: View } // where links lead
 let taken: (links: Link[]) => number // how many of them the table takes
@@ -28,11 +32,16 @@ let sent: Link[][]
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []
+  open = []
   taken = (links) => links.length
 })
 afterEach(() => vi.useRealTimers())
 
-function lay(sheet: typeof Loading | typeof Shop, position: View, offer: OfferInfo) {
+function lay(
+  sheet: typeof Loading | typeof Manifest | typeof Shop,
+  position: View,
+  offer: OfferInfo,
+) {
   update = anUpdate({ offer: { ...offer, token: 'now' }, view: position })
   const stream = {
     id: 'k3f9',
@@ -55,6 +64,8 @@ function lay(sheet: typeof Loading | typeof Shop, position: View, offer: OfferIn
   }
   const props = {
     ...sceneOf(position),
+    components: { ...parts, transports: [level, level].map((one) => [one, one]) },
+    onward: { open },
     draft: new Draft(stream, speaks),
     picking: new Picking(),
     game,
@@ -181,4 +192,72 @@ test('what of a basket was bought is no more in it', async () => {
   expect(linksSent()).toEqual([[`${sale.id} 0`, `${tech(1).id} 0`, `${tech(3).id} 0`]])
   await press('.grand')
   expect(linksSent()[1]).toEqual([`${tech(3).id} 0`])
+})
+
+describe('a convoy', () => {
+  const halt = choice('410', 'halt')
+  const lead = choice('402.7', 'lead', ['transport:7'])
+  const march = choice('403.2', 'march', ['territory:normandy'])
+  const wine = choice('430.4.1', 'buy-goods', ['transport:4', 'good:wine'], 10)
+  const sale = choice('431.4.0', 'sell-goods', ['transport:4', 'lot:4:0'], 10)
+  const markets = [
+    [0, 24, 20, 22, 18],
+    [2, 19, 35, 17, 33],
+  ]
+  /** at is a caravan with wine aboard, and another that has not traded yet. */
+  const at = (place: number, n: number) => {
+    const cargo = n > 0 ? [{ n, good: 1, from: 0, lot: 0 }] : []
+    const transports = [
+      transport(4, { kind: 2, at: place, cargo }),
+      transport(7, { kind: 2, at: 1 }),
+    ]
+    return view({ phase: 'trade', convoy: [4], transports, markets })
+  }
+  const offers = (...choices: ChoiceInfo[]) => anOffer('', { name: 'trade-convoy', choices })
+
+  beforeEach(() => {
+    localStorage.clear()
+    open = [{ lead: halt, next: [{ choice: lead, number: 0 }], closes: false }]
+  })
+
+  test('goes on by itself to where its load sells, sells it there, and the next one leads', async () => {
+    then = (links) =>
+      links.some(({ id }) => id === march.id)
+        ? { offer: offers(sale, halt), view: at(2, 10) }
+        : { offer: offers(sale, march, halt), view: at(0, 10) }
+    lay(Manifest, at(0, 10), then([]).offer)
+    await settle()
+    expect(top.querySelector('.grand')?.textContent.trim()).toBe('Sell in Rouen +330')
+    expect(top.querySelector('.there')?.textContent).toContain('10 Wine')
+    await press('.grand')
+    expect(linksSent()).toEqual([['403.2 0', '431.4.0 10', '410 0', '402.7 0']])
+  })
+
+  test('keeps its load where one says so, and goes nowhere by itself where nobody buys it', async () => {
+    const buys = { now: true }
+    then = (links) =>
+      links.some(({ id }) => id === march.id)
+        ? { offer: buys.now ? offers(sale, halt) : offers(halt), view: at(2, 10) }
+        : { offer: offers(sale, march, halt), view: at(0, 10) }
+    lay(Manifest, at(0, 10), then([]).offer)
+    await settle()
+    await press('[data-sells]')
+    await press('.grand')
+    expect(linksSent()).toEqual([['403.2 0']])
+    await clear()
+    buys.now = false
+    lay(Manifest, at(0, 10), then([]).offer)
+    await settle()
+    expect(top.querySelector('[data-going]')?.getAttribute('data-going')).toBe('')
+  })
+
+  test('is loaded with what earns most, and goes where that sells, with one press', async () => {
+    then = () => ({ offer: offers(wine, march, halt), view: at(0, 0) })
+    lay(Manifest, at(0, 0), then([]).offer)
+    await settle()
+    const load = top.querySelector('[data-load]')
+    expect(load?.textContent.trim()).toBe('10 Wine for Rouen')
+    await press('[data-load]')
+    expect(linksSent()).toEqual([['430.4.1 10', '403.2 0', '410 0', '402.7 0']])
+  })
 })
