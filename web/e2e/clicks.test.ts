@@ -311,7 +311,9 @@ async function byTemplate(counter: Counter, ahead: Ahead[]): Promise<boolean> {
   if (ahead[2]?.asked !== 'draft') return false
   const sheet = new Sheet(counter)
   if (!(await sheet.lies())) return false
-  await sheet.press('[data-template="markets"]')
+  // The last one that was offered stands on the sheet again.
+  if ((await sheet.paper.locator('.sides li').count()) === 0)
+    await sheet.press('[data-template="markets"]')
   await sheet.confirm()
   return true
 }

@@ -7,8 +7,9 @@ import {
   blank,
   changed,
   clauseOf,
-  fromTemplate,
   linksOf,
+  patternOf,
+  patterned,
   Quill,
   templates,
   whyNotOffered,
@@ -128,7 +129,7 @@ describe('clauses', () => {
     const written = (id: string, from: Writ = writ({})) => {
       const template = templates.find((one) => one.id === id)
       if (!template) throw new Error(id)
-      return fromTemplate(from, drafting, template, [0, 2])
+      return patterned(from, drafting, template, [0, 2])
     }
     const peace = written('peace')
     expect(peace.clauses.map(({ verb, about }) => [verb, ...about])).toEqual([
@@ -139,9 +140,25 @@ describe('clauses', () => {
     expect(written('markets', peace).clauses).toHaveLength(4)
     // As much as is usual, or as there is.
     expect(written('tribute').clauses.map(({ n }) => n)).toEqual([0, 30])
-    expect(
-      fromTemplate(blank, null, { id: 'peace', gives: ['add-no-war'], gets: [] }, [0, 2]),
-    ).toEqual(blank)
+    expect(patterned(blank, null, { gives: [{ verb: 'add-no-war' }], gets: [] }, [0, 2])).toEqual(
+      blank,
+    )
+  })
+
+  test('are written again with somebody else, but for what is of one treaty alone', () => {
+    const market = clauseOf(choice('add-market', 2, 0, 0, 9), 7)
+    const land = clauseOf(choice('cede-land', 0, 2, 17, 9), 4)
+    const peace = clauseOf(choice('add-no-war', 0, 2))
+    const last = patternOf(writ({ clauses: [market, land, peace] }), 0)
+    expect(last).toEqual({
+      gives: [{ verb: 'add-no-war', n: 0 }],
+      gets: [{ verb: 'add-market', n: 7 }],
+    })
+    const again = patterned(blank, drafting, last, [0, 2]).clauses
+    expect(again.map(({ verb, about, n }) => [verb, ...about, n])).toEqual([
+      ['add-no-war', 0, 2, 0, 0],
+      ['add-market', 2, 0, 0, 7],
+    ])
   })
 
   test('can be changed and taken out', () => {

@@ -128,32 +128,63 @@ export const changed = (writ: Writ, clause: Clause, how: Partial<Clause>): Writ 
   clauses: writ.clauses.map((one) => (one === clause ? { ...one, ...how } : one)),
 })
 
-/** A treaty that is often written: what each gives the other. */
-export interface Template {
-  id: 'peace' | 'markets' | 'tribute'
-  gives: readonly string[]
-  gets: readonly string[]
+/** A clause by its kind alone, and how much of it; as little as there may be where that is not said. */
+interface Term {
+  verb: string
   n?: number
 }
 
+/** What each gives the other. */
+export interface Pattern {
+  gives: readonly Term[]
+  gets: readonly Term[]
+}
+
+/** A treaty that is often written. */
+export interface Template extends Pattern {
+  id: 'peace' | 'markets' | 'tribute'
+}
+
+const noWar = { verb: 'add-no-war' }
+const market = { verb: 'add-market' }
 export const templates: readonly Template[] = [
-  { id: 'peace', gives: ['add-no-war'], gets: ['add-no-war'] },
-  { id: 'markets', gives: ['add-market'], gets: ['add-market'] },
-  { id: 'tribute', gives: ['add-no-war'], gets: ['add-tribute'], n: 50 },
+  { id: 'peace', gives: [noWar], gets: [noWar] },
+  { id: 'markets', gives: [market], gets: [market] },
+  { id: 'tribute', gives: [noWar], gets: [{ verb: 'add-tribute', n: 50 }] },
 ]
 
-/** fromTemplate adds what of a template is offered. */
-export function fromTemplate(
+/** What may be written again with somebody else: neither land, pieces and wars, nor loans and one's own words. */
+const again = [
+  'add-passage',
+  'add-market',
+  'add-payment',
+  'add-tribute',
+  'add-no-war',
+  'add-defence',
+]
+
+/** patternOf is what of a treaty may be written again. */
+export function patternOf({ clauses }: Writ, me: number): Pattern {
+  const kept = clauses.filter(({ verb }) => again.includes(verb))
+  const given = (mine: boolean) =>
+    kept.filter(({ about }) => (about[0] === me) === mine).map(({ verb, n }) => ({ verb, n }))
+  return { gives: given(true), gets: given(false) }
+}
+
+/** patterned adds what of a pattern is offered. */
+export function patterned(
   writ: Writ,
   offer: OfferInfo | null,
-  { gives, gets, n }: Template,
+  { gives, gets }: Pattern,
   [me, other]: readonly [number, number],
 ): Writ {
-  const clauses = [
-    ...gives.flatMap((verb) => between(offer, verb, me, other)),
-    ...gets.flatMap((verb) => between(offer, verb, other, me)),
-  ].map((choice) => clauseOf(choice, Math.min(choice.high, Math.max(choice.low, n ?? choice.low))))
-  const fresh = clauses.filter(
+  const clausesOf = (terms: readonly Term[], from: number, to: number) =>
+    terms.flatMap(({ verb, n = 0 }) =>
+      between(offer, verb, from, to).map((choice) =>
+        clauseOf(choice, Math.min(choice.high, Math.max(choice.low, n))),
+      ),
+    )
+  const fresh = [...clausesOf(gives, me, other), ...clausesOf(gets, other, me)].filter(
     (clause) =>
       !writ.clauses.some((one) => one.verb === clause.verb && same(one.about, clause.about)),
   )
