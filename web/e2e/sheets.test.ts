@@ -2,7 +2,7 @@
 // one thing to press.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Update } from '../src/wire/http'
+import type { ChoiceInfo, Update } from '../src/wire/http'
 import type { View } from '../src/wire/muprototype'
 import { hire, type Adviser } from './support/adviser'
 import { openBrowser } from './support/chromium'
@@ -43,6 +43,17 @@ async function until(guest: Guest, asked: string) {
     })
   }
   throw new Error(`${asked} is never asked`)
+}
+
+/** answer gives the first choice of what is asked that is wanted, over the wire. */
+async function answer(guest: Guest, wanted: (choice: ChoiceInfo) => boolean) {
+  const { offer, table, seat } = told(guest)
+  const choice = offer?.choices.findIndex(wanted) ?? -1
+  if (!offer || choice < 0) throw new Error('it is not offered')
+  const data = { seat, token: offer.token, choice, number: 0, note: '' }
+  const headers = { Origin: server.address }
+  await guest.page.request.post(`/api/tables/${table.id}/answers`, { data, headers })
+  await expect.poll(() => told(guest).offer?.token).not.toBe(offer.token)
 }
 
 const paper = (page: Page) => page.locator('[data-paper]')
@@ -86,6 +97,41 @@ test('armies are placed and a Purchase is bought, each as a whole', async () => 
   await grand(page).press('Enter')
   // What all prepare together counts when the last is ready.
   await expect.poll(() => me()?.techs.length, { timeout: 30_000 }).toBe(techs.length + 2)
+  guest.content()
+  await guest.leave()
+})
+
+test('who goes with a convoy is said as a whole, and first what would be given up', async () => {
+  const guest = await Guest.arrive(browser, server.address, { lang: 'en', folds: true })
+  const { page } = guest
+  await setUp(guest, 'Isabel', {
+    game: 'mu-prototype',
+    seats: ['me', 'bot:squire', 'bot:squire'],
+    seed: '5',
+    options: { 'Starting places': '1' },
+  })
+  await until(guest, 'combat')
+  const galley = () =>
+    told(guest).view.transports.find(({ kind, owner }) => kind === 3 && owner === told(guest).seat)
+  const ref = `transport:${galley()?.id}`
+  await answer(guest, ({ verb, refs }) => verb === 'lead' && refs?.[0] === ref)
+  await answer(
+    guest,
+    ({ verb, refs }) => verb === 'march' && refs?.[0]?.startsWith('sea:') === true,
+  )
+
+  await page.locator('[data-sheet]').click()
+  const hold = paper(page).locator(`[data-hold="${ref}"]`)
+  const warned = () => hold.locator('[role="status"]').allInnerTexts()
+  await hold.getByRole('spinbutton').fill('0')
+  await hold.getByRole('spinbutton').press('Enter')
+  await expect.poll(warned).toHaveLength(1)
+  expect((await warned())[0]).toContain('abandoned')
+  await guest.shoot('abandoned')
+  await hold.getByRole('button', { name: /^More/ }).press('Enter')
+  await expect.poll(warned).toEqual([])
+  await grand(page).press('Enter')
+  await expect.poll(() => galley()?.vf).toBe(1)
   guest.content()
   await guest.leave()
 })
