@@ -237,6 +237,7 @@ const ways: Record<string, (counter: Counter, ahead: Ahead[]) => Promise<boolean
   crusader: onward,
   'resolve-attack': onward,
   'counter-attack': onward,
+  trade: byTrade,
   'trade-convoy': async (counter, ahead) =>
     (await byManifest(counter, ahead)) || onward(counter, ahead),
   draft: byTemplate,
@@ -368,41 +369,78 @@ interface Wanted {
  * what comes after its camp, closed with one press. What the manifest has set already is left.
  */
 async function byManifest(counter: Counter, ahead: Ahead[]): Promise<boolean> {
-  const { told } = counter
-  const choices = told?.offer?.choices ?? []
-  // What is bought with the florins of what is sold is refused as yet.
-  const all = [...choices, ...(told?.offer?.refused ?? [])]
-  const verbOf = ({ id }: Ahead) => all.find((one) => one.id === id)?.verb ?? ''
-  const refsOf = ({ id }: Ahead) => all.find((one) => one.id === id)?.refs ?? []
+  const view = counter.told?.view as View
+  const convoy = view.transports.filter(({ id }) => view.convoy.includes(id))
+  const journey = journeyIn(ahead)
+  const sheet = new Sheet(counter)
+  if (!journey || convoy.length !== 1 || !(await sheet.lies())) return false
+  return trades(sheet, journey, convoy[0])
+}
+
+/** byTrade leads the first convoy with all it does. */
+async function byTrade(counter: Counter, [lead, ...ahead]: Ahead[]): Promise<boolean> {
+  const view = counter.told?.view as View
+  const convoy = view.transports.find(({ id }) => lead?.refs?.[0] === `transport:${id}`)
+  const journey = journeyIn(ahead)
+  const sheet = new Sheet(counter)
+  const shown = sheet.paper.locator('[data-going]')
+  if (!lead || verbOf(lead) !== trading.lead || !journey || !convoy || !(await sheet.lies()))
+    return false
+  await shown.waitFor()
+  const other = sheet.paper.locator(`[data-leads="${lead.id}"][aria-pressed="false"]`)
+  if ((await other.count()) > 0) {
+    await sheet.press(`[data-leads="${lead.id}"]`)
+    await sheet.paper.locator(`[data-leads="${lead.id}"][aria-pressed="true"]`).waitFor()
+    await shown.waitFor()
+  }
+  return trades(sheet, journey, convoy)
+}
+
+/** What the ids of choices in Trade begin with. */
+const trading = { lead: 400, march: 403, halt: 405, buy: 610, sell: 611 }
+
+/** What a convoy does: deals where it is, goes on, sells there, camps; what is answered then, '' if nothing is known. */
+interface Journey {
+  deals: Ahead[]
+  march: Ahead | undefined
+  there: Ahead[]
+  then: string
+}
+
+/** journeyIn is what of some answers a manifest gives; undefined if it gives none of them. */
+function journeyIn(ahead: Ahead[]): Journey | undefined {
   const rest = [...ahead]
-  const take = (is: (one: Ahead) => boolean) => (rest[0] && is(rest[0]) ? rest.shift() : undefined)
-  const takeAll = (is: (one: Ahead) => boolean) => {
+  const take = (...verbs: number[]) =>
+    rest[0] && verbs.includes(verbOf(rest[0])) ? rest.shift() : undefined
+  const takeAll = (...verbs: number[]) => {
     const taken: Ahead[] = []
-    for (let one = take(is); one; one = take(is)) taken.push(one)
+    for (let one = take(...verbs); one; one = take(...verbs)) taken.push(one)
     return taken
   }
-  const deals = takeAll((one) => ['buy-goods', 'sell-goods'].includes(verbOf(one)))
-  const march = take((one) => verbOf(one) === 'march')
-  // What is sold where it goes is not offered yet: of an id the verb comes first.
-  const selling = all.find(({ verb }) => verb === 'sell-goods')?.id.split('.')[0]
-  const there = march ? takeAll(({ id }) => id.split('.')[0] === selling) : []
-  const camp = take((one) => verbOf(one) === 'halt')
+  const deals = takeAll(trading.buy, trading.sell)
+  const march = take(trading.march)
+  const there = march ? takeAll(trading.sell) : []
+  const camp = take(trading.halt)
   const then = camp && rest[0]?.asked === 'trade' ? rest[0].id : ''
-  if (!march && !then && deals.length === 0) return false
-  const view = told?.view as View
-  const convoy = view.transports.filter(({ id }) => view.convoy.includes(id))
-  const sheet = new Sheet(counter)
-  if (convoy.length !== 1 || !(await sheet.lies())) return false
-  const goal = march ? (refsOf(march)[0] ?? '') : ''
+  return march || then || deals.length > 0 ? { deals, march, there, then } : undefined
+}
+
+/** trades does what a convoy does on the manifest that lies there. */
+async function trades(
+  sheet: Sheet,
+  { deals, march, there, then }: Journey,
+  convoy: View['transports'][number] | undefined,
+): Promise<boolean> {
+  const goal = march?.refs?.[0] ?? ''
   const wanted: Wanted[] = []
   for (const row of await sheet.paper.locator('[data-good]').all()) {
     const good = await row.getAttribute('data-good')
     const place = Number(await row.getAttribute('data-place'))
     const aboard =
-      convoy[0]?.cargo.reduce((sum, lot) => sum + (lot.good === place ? lot.n : 0), 0) ?? 0
+      convoy?.cargo.reduce((sum, lot) => sum + (lot.good === place ? lot.n : 0), 0) ?? 0
     const change = deals.reduce((sum, deal) => {
-      const [, lot] = refsOf(deal)
-      const sold = convoy[0]?.cargo.find((one) => lot === `lot:${convoy[0]?.id}:${one.lot}`)?.good
+      const lot = deal.refs?.[1]
+      const sold = convoy?.cargo.find((one) => lot === `lot:${convoy.id}:${one.lot}`)?.good
       if (sold === place) return sum - deal.number
       return lot === `good:${good}` ? sum + deal.number : sum
     }, 0)

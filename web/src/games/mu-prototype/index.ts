@@ -24,7 +24,7 @@ import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
 import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from './table'
 import TreatiesPanel from './treaties/TreatiesPanel.svelte'
 import { ownerOf } from './owner'
-import { divides, loads, trades } from './sheets/occasions'
+import { divides, leadsNext, loads, trades } from './sheets/occasions'
 import { battle } from './battle/staging'
 import { tidings } from './tidings'
 import { ledgerOf, warningsOf } from './report'
@@ -154,6 +154,15 @@ const game: Game<View, Components> = {
     },
     diplomacy: { name: () => words().writeTreaty, load: treaty, occasion: () => '' },
     draft: { name: () => words().writeTreaty, load: treaty, occasion: () => 'draft' },
+    trade: {
+      name: () => words().manifest,
+      load: () => import('./sheets/Trade.svelte'),
+      serves: ({ choices }) => choices.some(({ verb }) => verb === 'lead'),
+      occasion: ({ table, view }, offer) => {
+        const lead = leadsNext(table.id, view, offer)
+        return lead ? `${view.turn} ${lead.id}` : ''
+      },
+    },
     'trade-convoy': {
       name: () => words().manifest,
       load: () => import('./sheets/Manifest.svelte'),

@@ -9,7 +9,6 @@ import {
   broughtBy,
   goalOf,
   leastOf,
-  ledIn,
   linksOf,
   mostOf,
   roomOf,
@@ -21,7 +20,7 @@ import {
   onTo,
   usualNext,
 } from './manifest'
-import { trades } from './occasions'
+import { leadsNext, ledIn, trades } from './occasions'
 
 const level = { name: '', cost: 0, mp: 6, armies: 0, goods: 10 }
 const components = { ...parts, transports: [[level], [level, level]] }
@@ -203,6 +202,17 @@ describe('after the camp', () => {
   test('trading is not done by itself while another could lead, though it has led before', () => {
     expect(usualNext(table(), [lead(4), lead(6), done], new Set([4, 6]))).toBeUndefined()
     expect(usualNext(table(), [lead(4), lead(6), done], new Set([4]))?.choice.id).toBe('lead 6')
+  })
+
+  test('who has not led yet leads next, if it trades', () => {
+    const lead = (id: number) => choice(`lead ${id}`, 'lead', [`transport:${id}`])
+    const galley = transport(9, { kind: 3 })
+    const position = table({ turn: 7, transports: [galley, ...caravans] }).view
+    const asked = offer([lead(9), lead(4), lead(6)])
+    expect(leadsNext('k3f9', position, asked)?.id).toBe('lead 4')
+    ledIn('k3f9', { view: position }).add(4)
+    expect(leadsNext('k3f9', position, asked)?.id).toBe('lead 6')
+    expect(leadsNext('k3f9', position, offer([lead(9), lead(4)]))).toBeUndefined()
   })
 
   test('who has led is known by table, by seat and by turn', () => {

@@ -224,18 +224,6 @@ export const broughtBy = (rows: readonly Row[], deal: Deal): number =>
 export const nextIn = (ways: readonly Way[]): readonly Next[] =>
   ways.find(({ lead }) => lead.verb === 'halt')?.next ?? []
 
-const leaders = new Map<string, { turn: number; led: Set<number> }>()
-
-/** ledIn are the transports that have led a convoy in the Trade of a turn, as far as this page has seen it, by seat. */
-export function ledIn(id: string, { view: { seat, turn } }: Table): Set<number> {
-  const whose = `${id}.${seat}`
-  const known = leaders.get(whose)
-  if (known?.turn === turn) return known.led
-  const led = new Set<number>()
-  leaders.set(whose, { turn, led })
-  return led
-}
-
 /**
  * usualNext is what mostly comes then: the next transport that trades and has not led yet. The end is it only when
  * no other can lead, for who has led before may have been taken back.

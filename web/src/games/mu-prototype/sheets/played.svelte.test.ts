@@ -15,6 +15,7 @@ import { armies, lands, parts, sceneOf, transport, view } from '../test/scene'
 import Loading from './Loading.svelte'
 import Manifest from './Manifest.svelte'
 import Shop from './Shop.svelte'
+import Trade from './Trade.svelte'
 
 const { top, draw, click, clear } = openStage()
 
@@ -38,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function lay(
-  sheet: typeof Loading | typeof Manifest | typeof Shop,
+  sheet: typeof Loading | typeof Manifest | typeof Shop | typeof Trade,
   position: View,
   offer: OfferInfo,
 ) {
@@ -259,5 +260,27 @@ describe('a convoy', () => {
     expect(load?.textContent.trim()).toBe('10 Wine for Rouen')
     await press('[data-load]')
     expect(linksSent()).toEqual([['430.4.1 10', '403.2 0', '410 0', '402.7 0']])
+  })
+
+  test('is led and trades with one press, the first that has not led or another', async () => {
+    const leads = [4, 7].map((id) => choice(`400.${id}`, 'lead', [`transport:${id}`]))
+    const start = { ...at(0, 0), convoy: [], turn: 9 }
+    then = ([lead]) =>
+      lead
+        ? {
+            offer: offers(wine, march, halt),
+            view: { ...at(0, 0), convoy: [Number(lead.id.slice(4))] },
+          }
+        : { offer: anOffer('', { name: 'trade', choices: leads }), view: start }
+    lay(Trade, start, then([]).offer)
+    await settle()
+    expect(top.querySelector('[aria-pressed="true"][data-leads]')?.getAttribute('data-leads')).toBe(
+      '400.4',
+    )
+    await press('[data-leads="400.7"]')
+    expect(top.querySelector('h2')?.textContent).toContain('WESSEX')
+    await press('[data-leads="400.4"]')
+    await press('[data-load]')
+    expect(linksSent().map(([first, ...rest]) => [first, rest.length])).toEqual([['400.4 0', 2]])
   })
 })

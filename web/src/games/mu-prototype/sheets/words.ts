@@ -161,6 +161,7 @@ const en = {
   notTogether: 'Not all of this can be done together.',
   pickGoal: 'Pick a bright place on the map, and it marches there at once.',
   whichShore: 'Which shore',
+  whoLeads: 'Who leads',
 }
 
 const it: typeof en = {
@@ -320,6 +321,7 @@ const it: typeof en = {
   notTogether: 'Non tutto ciò si può fare insieme.',
   pickGoal: 'Tocca un luogo acceso sulla carta, e ci va subito.',
   whichShore: 'Quale costa',
+  whoLeads: 'Chi guida',
 }
 
 export const words = dictionary({ en, it })
