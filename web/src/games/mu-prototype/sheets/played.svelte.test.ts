@@ -1,13 +1,13 @@
 // Sheets as one uses them: what they say where something would be lost, and what stays of one that was taken in part.
 
-import { flushSync } from 'svelte'
+import { flushSync, type Component } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Draft, type Speaks } from '../../../sheets/draft.svelte'
 import type { Way } from '../../../sheets/onward.svelte'
 import { Picking } from '../../../sheets/picking.svelte'
 import { anOffer, anUpdate } from '../../../table/fixture'
 import type { ChoiceInfo, Link, OfferInfo, Update } from '../../../wire/http'
-import type { View } from '../../../wire/muprototype'
+import type { Components, View } from '../../../wire/muprototype'
 import type { OnSheet } from '../../game'
 import { openStage } from '../../test/stage'
 import game from '../index'
@@ -38,11 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function lay(
-  sheet: typeof Loading | typeof Manifest | typeof Shop | typeof Trade,
-  position: View,
-  offer: OfferInfo,
-) {
+function lay(sheet: Component<OnSheet<View, Components>>, position: View, offer: OfferInfo) {
   update = anUpdate({ offer: { ...offer, token: 'now' }, view: position })
   const stream = {
     id: 'k3f9',
@@ -72,7 +68,7 @@ function lay(
     game,
     onclose: () => undefined,
   }
-  draw(sheet, props as unknown as OnSheet<View, never>)
+  draw(sheet, props as unknown as OnSheet<View, Components>)
 }
 
 /** settle waits until all that was written has been tried. */
