@@ -23,6 +23,7 @@ const patience = 150 // milliseconds after which a question is worth a trial
 const hurried = 400 // after which it is tried again, when the server had too much to do
 const mostLeads = 8
 const mostNext = 8 // of more one chooses better one after the other
+const mostBrief = 6 // presses over the board; more of them stand in the list
 const mostNumbers = 5 // so many that each has a button of its own
 
 /**
@@ -57,8 +58,14 @@ export class Onward {
     return alike.length > 1 && !alike.some(wantsMore) ? alike : []
   })
 
-  /** Whether anything can be answered so. */
-  readonly some: boolean = $derived.by(() => this.open.length > 0 || this.all.length > 0)
+  /** Whether anything can be answered so, and it is little enough to lie over the board. */
+  readonly brief: boolean = $derived.by(() => {
+    const presses = this.open.reduce(
+      (sum, { next }) => sum + next.length,
+      this.all.length > 0 ? 1 : 0,
+    )
+    return presses > 0 && presses <= mostBrief
+  })
 
   /** follow finds out where the choices of an offer lead; the returned function lets go of it. */
   follow(seat: number, offer: OfferInfo | null): () => void {

@@ -113,7 +113,6 @@ const game: Game<View, Components> = {
     mobilize: marching,
     troops: marching,
     'starting-troop': ranking('setup'),
-    'troops-ready': ranking('setup'),
     rearrange: ranking(''),
     reinforce: ranking(''),
   },
