@@ -164,7 +164,7 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, value 
 	w.Header().Set("Content-Type", "application/json")
 	if len(raw) >= worthPacking {
 		w.Header().Add("Vary", "Accept-Encoding")
-		if packs(r) {
+		if takes(r, "gzip") {
 			w.Header().Set("Content-Encoding", "gzip")
 			raw = pack(raw)
 		}

@@ -17,18 +17,22 @@ type client struct {
 // unbuilt is what is said when there is no page.
 const unbuilt = "The page has not been built: run \"npm ci && npm run build\" in web/, then build signoria again.\n"
 
+// denser is what the name of a file's copy ends with that the build has packed with Brotli.
+const denser = ".br"
+
 func newClient(built fs.FS) *client {
 	c := &client{map[string]*document{}}
 	if built == nil {
 		return c
 	}
 	_ = fs.WalkDir(built, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || strings.HasPrefix(d.Name(), ".") {
+		if err != nil || d.IsDir() || strings.HasPrefix(d.Name(), ".") || path.Ext(name) == denser {
 			return err
 		}
 		raw, err := fs.ReadFile(built, name)
 		if err == nil {
 			c.files[name] = newDocument(kindOf(name), raw)
+			c.files[name].denser, _ = fs.ReadFile(built, name+denser)  // not every file has one
 			c.files[name].forever = strings.HasPrefix(name, "assets/") // Vite names these by their content
 		}
 		return err

@@ -18,6 +18,7 @@ import (
 type document struct {
 	kind        string
 	raw, packed []byte // packed is nil if it is not worth it
+	denser      []byte // packed with Brotli, nil if nobody has
 	tag         string
 	forever     bool // its name changes when it does
 }
@@ -46,7 +47,11 @@ func (d *document) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	body := d.raw
-	if d.packed != nil && packs(r) {
+	switch {
+	case d.denser != nil && takes(r, "br"):
+		h.Set("Content-Encoding", "br")
+		body = d.denser
+	case d.packed != nil && takes(r, "gzip"):
 		h.Set("Content-Encoding", "gzip")
 		body = d.packed
 	}

@@ -212,7 +212,7 @@ func openStream(w http.ResponseWriter, r *http.Request) *stream {
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no") // or a proxy would hold events back
-	if packs(r) {
+	if takes(r, "gzip") {
 		h.Set("Content-Encoding", "gzip")
 		h.Add("Vary", "Accept-Encoding")
 		st.pack = &packing{out: w}

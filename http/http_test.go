@@ -858,6 +858,41 @@ func TestClient(t *testing.T) {
 	}
 }
 
+// A file that the build has packed more densely is sent so to browsers that take it, and to nobody under a name of its own.
+func TestClientPacked(t *testing.T) {
+	script := strings.Repeat("let x = 1;\n", 200)
+	s := newSite(t, server.Config{Limits: generous, Client: fstest.MapFS{
+		"assets/app-Ab12.js":    {Data: []byte(script)},
+		"assets/app-Ab12.js.br": {Data: []byte("dense")},
+		"assets/old-Ab12.js":    {Data: []byte(script)},
+	}})
+	for _, c := range []struct{ path, takes, packing string }{
+		{"/assets/app-Ab12.js", "gzip, deflate, br", "br"},
+		{"/assets/app-Ab12.js", "gzip", "gzip"},
+		{"/assets/app-Ab12.js", "", ""},
+		{"/assets/old-Ab12.js", "gzip, br", "gzip"},
+		{"/assets/app-Ab12.js.br", "br", ""},
+	} {
+		q, _ := http.NewRequest("GET", s.URL+c.path, nil)
+		q.Header.Set("Accept-Encoding", c.takes)
+		w, err := http.DefaultTransport.RoundTrip(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, _ := io.ReadAll(w.Body)
+		w.Body.Close()
+		if got := w.Header.Get("Content-Encoding"); got != c.packing {
+			t.Errorf("%s for who takes %q: packed %q", c.path, c.takes, got)
+		}
+		if c.packing == "br" && string(body) != "dense" {
+			t.Errorf("%s: got %q", c.path, body)
+		}
+		if gone := strings.HasSuffix(c.path, ".br"); gone != (w.StatusCode == http.StatusNotFound) {
+			t.Errorf("%s: %d", c.path, w.StatusCode)
+		}
+	}
+}
+
 func TestClientNotBuilt(t *testing.T) {
 	for _, built := range []fs.FS{nil, fstest.MapFS{".gitkeep": {}}} {
 		s := newSite(t, server.Config{Limits: generous, Client: built})

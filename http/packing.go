@@ -12,8 +12,10 @@ import (
 	"sync"
 )
 
-// packs says whether the browser takes compressed answers.
-func packs(r *http.Request) bool { return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") }
+// takes says whether the browser takes answers that are packed in some way, "gzip" or "br".
+func takes(r *http.Request, packing string) bool {
+	return strings.Contains(r.Header.Get("Accept-Encoding"), packing)
+}
 
 var gzips = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 

@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { brotli } from './scripts/brotli.ts'
 import { serviceWorker } from './src/worker/plugin.ts'
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), serviceWorker(), brotli()],
   server: { proxy: { '/api': process.env.SIGNORIA ?? 'http://localhost:8080' } },
   build: {
     target: 'es2022',

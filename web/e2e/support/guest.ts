@@ -23,6 +23,8 @@ export interface Manner {
   touch?: boolean
   /** The list of choices folds away when all of it is on the board; without it the list stays unfolded. */
   folds?: boolean
+  /** His browser lets no worker serve the page. */
+  unserved?: boolean
 }
 
 /** An update of Warrior Knights. */
@@ -58,7 +60,7 @@ export class Guest {
   static async arrive(browser: Browser, address: string, manner: Manner): Promise<Guest> {
     const { lang = 'en', width = 1440, height = 900 } = manner
     const { dark = false, motion = false, touch = false, tempo = 'once', folds = false } = manner
-    const { moments = 'none' } = manner
+    const { moments = 'none', unserved = false } = manner
     const context = await browser.newContext({
       baseURL: address,
       locale: lang === 'it' ? 'it-IT' : 'en-GB',
@@ -79,6 +81,7 @@ export class Guest {
       },
       { tempo, report: false, list: !folds, moments },
     )
+    if (unserved) await page.addInitScript('delete Navigator.prototype.serviceWorker')
     await guest.#watch()
     return guest
   }

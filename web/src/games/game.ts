@@ -27,7 +27,8 @@ export interface Panel<View, Components> {
   icon?: Component
   /** The kinds of things it draws, by what their refs begin with: it opens when one of them is asked for or spoken of. */
   holds?: readonly string[]
-  content: Component<Scene<View, Components>>
+  /** What it shows, which is fetched when it opens. */
+  content: () => Promise<{ default: Component<Scene<View, Components>> }>
   /** Says whether there is something to show now; when it concerns the viewer it opens, and shuts again. */
   calls?: (view: View) => boolean
   /** Says whether what is asked now is best answered with the panel in sight: it opens. */

@@ -5,20 +5,15 @@ import Shield from '@lucide/svelte/icons/shield'
 import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/crusaderkings'
 import type { Game } from '../game'
+import { later } from '../later.svelte'
 import { liveries } from './arms/cultures'
 import SeatArms from './arms/SeatArms.svelte'
 import Board from './Board.svelte'
-import NowPanel from './check/NowPanel.svelte'
 import { plaquesOf } from './edge/plaques'
-import TablePanel from './edge/TablePanel.svelte'
 import { courseOf } from './course'
 import { territoriesInWords } from './map/spoken'
-import { faceOf } from './faces/faces'
 import { handOf } from './faces/hand'
-import DynastyPanels from './people/DynastyPanels.svelte'
-import HousePanel from './people/HousePanel.svelte'
 import { countsOf, dignitiesOf, shortOf } from './people/seats'
-import TreePanel from './people/TreePanel.svelte'
 import { cultureOf, nameOf, onTable, tableOf } from './table'
 import { ownerOf } from './owner'
 import { check } from './moments/check'
@@ -36,13 +31,13 @@ const game: Game<View, Components> = {
       title: () => words().table,
       icon: LayoutGrid,
       holds: ['development', 'space', 'trophy'],
-      content: TablePanel,
+      content: () => import('./edge/TablePanel.svelte'),
     },
     {
       id: 'now',
       title: () => words().now,
       icon: Dices,
-      content: NowPanel,
+      content: () => import('./check/NowPanel.svelte'),
       calls: ({ card, match, check, phase }) =>
         match !== null ||
         card !== null ||
@@ -53,7 +48,7 @@ const game: Game<View, Components> = {
       title: () => words().house,
       icon: Shield,
       holds: ['card', 'token'],
-      content: HousePanel,
+      content: () => import('./people/HousePanel.svelte'),
       // There one chooses among one's cards, or with the fourth Old Age token among one's traits.
       leads: ({ phase, seat, dynasties }) =>
         phase === 'plotting' || (phase === 'maintenance' && dynasties[seat]?.oldAge === 4),
@@ -64,9 +59,14 @@ const game: Game<View, Components> = {
       title: () => words().dynasties,
       icon: UsersRound,
       holds: ['person'],
-      content: DynastyPanels,
+      content: () => import('./people/DynastyPanels.svelte'),
     },
-    { id: 'tree', title: () => words().tree, icon: Network, content: TreePanel },
+    {
+      id: 'tree',
+      title: () => words().tree,
+      icon: Network,
+      content: () => import('./people/TreePanel.svelte'),
+    },
   ],
   sits: (scene, seat) => {
     const house = nameOf(
@@ -128,7 +128,7 @@ const game: Game<View, Components> = {
   },
   tidings,
   stagings: [check, crusade, reign],
-  face: faceOf,
+  face: later(async () => (await import('./faces/faces')).faceOf),
   hand: handOf,
   called: (name) => words().called[name] ?? name,
 }

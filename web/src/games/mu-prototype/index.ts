@@ -7,22 +7,15 @@ import Scale from '@lucide/svelte/icons/scale'
 import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/muprototype'
 import type { Game } from '../game'
+import { later } from '../later.svelte'
 import SeatArms from './arms/SeatArms.svelte'
 import Board from './Board.svelte'
-import NowPanel from './edge/NowPanel.svelte'
 import { plaquesOf } from './edge/plaques'
-import TablePanel from './edge/TablePanel.svelte'
 import { courseOf } from './course'
-import { faceOf } from './faces/faces'
 import { handOf } from './faces/hand'
-import LearningPanel from './learning/LearningPanel.svelte'
 import { placesInWords } from './map/spoken'
-import MarketPanel from './market/MarketPanel.svelte'
-import RealmPanel from './realms/RealmPanel.svelte'
-import RealmsPanel from './realms/RealmsPanel.svelte'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
 import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from './table'
-import TreatiesPanel from './treaties/TreatiesPanel.svelte'
 import { ownerOf } from './owner'
 import { divides, leadsNext, loads, trades } from './sheets/occasions'
 import { battle } from './battle/staging'
@@ -45,13 +38,13 @@ const game: Game<View, Components> = {
       id: 'table',
       title: () => words().table,
       icon: LayoutGrid,
-      content: TablePanel,
+      content: () => import('./edge/TablePanel.svelte'),
     },
     {
       id: 'now',
       title: () => words().now,
       icon: Dices,
-      content: NowPanel,
+      content: () => import('./edge/NowPanel.svelte'),
       // The last auction and battle stay in sight as long as their phase lasts.
       calls: ({ auction, battle, chain, event, offer, spoils, phase, treaties }) =>
         [chain, offer, spoils].some((one) => one !== null) ||
@@ -65,7 +58,7 @@ const game: Game<View, Components> = {
       title: () => words().realm,
       icon: Crown,
       holds: ['card'],
-      content: RealmPanel,
+      content: () => import('./realms/RealmPanel.svelte'),
       // There one chooses among one's cards, or places what was bought.
       leads: ({ phase, drawn }) => phase === 'cards' || phase === 'placement' || drawn.length > 0,
       own: true,
@@ -75,7 +68,7 @@ const game: Game<View, Components> = {
       title: () => words().learning,
       icon: GraduationCap,
       holds: ['tech'],
-      content: LearningPanel,
+      content: () => import('./learning/LearningPanel.svelte'),
       leads: ({ phase }) => phase === 'purchase',
     },
     {
@@ -83,20 +76,20 @@ const game: Game<View, Components> = {
       title: () => words().market,
       icon: Scale,
       holds: ['good'],
-      content: MarketPanel,
+      content: () => import('./market/MarketPanel.svelte'),
     },
     {
       id: 'treaties',
       title: () => words().treaties,
       icon: Feather,
       holds: ['treaty'],
-      content: TreatiesPanel,
+      content: () => import('./treaties/TreatiesPanel.svelte'),
     },
     {
       id: 'realms',
       title: () => words().realms,
       icon: UsersRound,
-      content: RealmsPanel,
+      content: () => import('./realms/RealmsPanel.svelte'),
     },
   ],
   sits: (scene, seat) => {
@@ -128,7 +121,7 @@ const game: Game<View, Components> = {
   counts: onTable(seatCounts),
   dignities: onTable(dignitiesOf),
   plaques: onTable(plaquesOf),
-  face: faceOf,
+  face: later(async () => (await import('./faces/faces')).faceOf),
   hand: handOf,
   sheets: {
     bid: { name: () => words().auction, load: auction, occasion: bidding },

@@ -6,19 +6,13 @@ import Swords from '@lucide/svelte/icons/swords'
 import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/warriorknights'
 import type { Game } from '../game'
-import EventPanel from './assembly/EventPanel.svelte'
 import { assembly } from './assembly/staging'
-import VotePanel from './assembly/VotePanel.svelte'
 import Arms from './crests/Arms.svelte'
 import { patternOf } from './crests/weaves'
-import BaronPanels from './barons/BaronPanels.svelte'
-import HousePanel from './barons/HousePanel.svelte'
 import { countsOf, dignitiesOf } from './barons/seats'
-import BattlePanel from './battle/BattlePanel.svelte'
 import Board from './Board.svelte'
 import { battle } from './battle/staging'
 import { plaquesOf } from './edge/plaques'
-import TablePanel from './edge/TablePanel.svelte'
 import { courseOf } from './course'
 import { faceOf, headOf } from './faces/faces'
 import { handOf } from './faces/hand'
@@ -41,27 +35,27 @@ const game: Game<View, Components> = {
       title: () => words().tableEdge,
       icon: LayoutGrid,
       holds: ['stack', 'area', 'space', 'expedition', 'agenda'],
-      content: TablePanel,
+      content: () => import('./edge/TablePanel.svelte'),
     },
     {
       id: 'battle',
       title: () => words().battle,
       icon: Swords,
-      content: BattlePanel,
+      content: () => import('./battle/BattlePanel.svelte'),
       calls: (view) => view.battle !== null,
     },
     {
       id: 'event',
       title: () => words().event,
       icon: CloudLightning,
-      content: EventPanel,
+      content: () => import('./assembly/EventPanel.svelte'),
       calls: (view) => view.event >= 0,
     },
     {
       id: 'assembly',
       title: () => words().assembly,
       icon: Landmark,
-      content: VotePanel,
+      content: () => import('./assembly/VotePanel.svelte'),
       calls: (view) => view.vote !== null,
     },
     {
@@ -69,7 +63,7 @@ const game: Game<View, Components> = {
       title: () => words().house,
       icon: Castle,
       holds: ['action', 'troop'],
-      content: HousePanel,
+      content: () => import('./barons/HousePanel.svelte'),
       leads: (view) => view.phase === 'troops',
       own: true,
     },
@@ -77,7 +71,7 @@ const game: Game<View, Components> = {
       id: 'barons',
       title: () => words().barons,
       icon: UsersRound,
-      content: BaronPanels,
+      content: () => import('./barons/BaronPanels.svelte'),
     },
   ],
   sits: ({ view, components, table }, seat) => {

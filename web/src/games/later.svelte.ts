@@ -1,0 +1,17 @@
+/**
+ * later is a function that is fetched when it is first wanted: until it has come it answers undefined, and whatever was
+ * drawn by that is drawn again then.
+ */
+export function later<Given extends unknown[], Answer>(
+  load: () => Promise<(...given: Given) => Answer>,
+): (...given: Given) => Answer | undefined {
+  let fetched = $state.raw<(...given: Given) => Answer>()
+  let coming = false
+  return (...given) => {
+    if (!fetched && !coming) {
+      coming = true
+      void load().then((come) => (fetched = come))
+    }
+    return fetched?.(...given)
+  }
+}
