@@ -5,11 +5,12 @@ import (
 	"signoria/play"
 )
 
-// How a battle comes out, as the attacker sees it; the defender reads the list from its end.
+// How a battle comes out, as the attacker sees it; what the defender sees then, forDefender says.
 var battleOutcomes = [...]play.Outcome{
 	{Name: "outcome.rout", Tone: play.Good},
 	{Name: "outcome.victory", Tone: play.Good},
 	{Name: "outcome.stalemate", Tone: play.Even},
+	{Name: "outcome.both-fall", Tone: play.Even},
 	{Name: "outcome.defeat", Tone: play.Bad},
 	{Name: "outcome.ruin", Tone: play.Bad},
 }
@@ -19,9 +20,12 @@ const (
 	rout int16 = iota
 	victory
 	stalemate
+	bothFall
 	defeat
 	ruin
 )
+
+var forDefender = [len(battleOutcomes)]int16{rout: ruin, victory: defeat, stalemate: stalemate, bothFall: bothFall, defeat: victory, ruin: rout}
 
 // matterOf is the battle that an answer begins or has a part in. A siege is none: nothing in it hangs on chance.
 func matterOf(g *State, a play.Answer) (play.Matter, bool) {
@@ -44,7 +48,7 @@ func matterFor(s play.Seat, region int8, sides [2]play.Seat) play.Matter {
 	}
 	for how, outcome := range battleOutcomes {
 		if m.Mine == defender {
-			outcome = battleOutcomes[len(battleOutcomes)-1-how]
+			outcome = battleOutcomes[forDefender[how]]
 		}
 		m.Outcomes = append(m.Outcomes, outcome)
 	}
@@ -73,10 +77,13 @@ func (g *State) cameOut() int16 {
 	case DefenderTotal:
 		return ruin
 	case WipedOut:
+		holds := g.Battle.Kind != FieldBattle && !g.prizeIsWon() // the walls, or who is behind them
 		switch {
-		case g.living(attacker) == 0:
+		case g.wipedOut(attacker) && (holds || !g.wipedOut(defender)):
 			return ruin
-		case g.Battle.Kind == FieldBattle, g.prizeIsWon():
+		case g.wipedOut(attacker):
+			return bothFall
+		case !holds:
 			return rout
 		}
 	}
@@ -112,13 +119,18 @@ func waysOfFate(g *State, s play.Seat) (weights []float64, lay func(g *State, i 
 		at.Battle.Strength[side] = g.sideStrength(side)
 		size[side] = uint8(at.cardsFor(side))
 	}
-	var left [results]uint8 // of each result, among the cards that may come
-	unknown := uint8(0)
-	for unknown < g.Fate.Size && !chance.Knows(g.Fate.Knows[unknown], int8(s)) {
-		left[box.Fate[g.Fate.Card[unknown]].Battle]++
-		unknown++
+	var left [results]uint8 // of each result, among the cards that the seat does not know, wherever in the deck they lie
+	unknown := 0            // of those, on top of it
+	for i := range g.Fate.Len() {
+		if chance.Knows(g.Fate.Knows[i], int8(s)) {
+			continue
+		}
+		left[box.Fate[g.Fate.Card[i]].Battle]++
+		if unknown == i {
+			unknown++
+		}
 	}
-	if size[attacker]+size[defender]+left[Draw1] > unknown || left[Draw1] > draws {
+	if int(size[attacker]+size[defender]+left[Draw1]) > unknown || left[Draw1] > draws {
 		return nil, nil
 	}
 	var ways []draw
@@ -130,7 +142,7 @@ func waysOfFate(g *State, s play.Seat) (weights []float64, lay func(g *State, i 
 	if len(ways) > mostWays {
 		return nil, nil
 	}
-	return weights, func(g *State, i int) { g.layFate(&ways[i], int(unknown)) }
+	return weights, func(g *State, i int) { g.layFate(&ways[i], s) }
 }
 
 // handsOf goes through a side's hands of its size, then the other's, then what comes after; found says whether to
@@ -202,12 +214,12 @@ func choose(n, k uint8) float64 {
 	return ways
 }
 
-// layFate brings the cards of a way to the top of the fate deck, from among its first cards.
-func (g *State) layFate(w *draw, among int) {
+// layFate brings the cards of a way to the top of the fate deck, from among those that a seat does not know.
+func (g *State) layFate(w *draw, s play.Seat) {
 	at := 0
 	bring := func(r uint8) {
-		for i := at; i < among; i++ {
-			if box.Fate[g.Fate.Card[i]].Battle == FateBattle(r) {
+		for i := at; i < g.Fate.Len(); i++ {
+			if !chance.Knows(g.Fate.Knows[i], int8(s)) && box.Fate[g.Fate.Card[i]].Battle == FateBattle(r) {
 				g.Fate.Card[at], g.Fate.Card[i] = g.Fate.Card[i], g.Fate.Card[at]
 				at++
 				return

@@ -2,7 +2,11 @@ package warriorknights
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"math"
+	"os"
+	"slices"
 	"testing"
 
 	"signoria/chance"
@@ -81,45 +85,74 @@ func TestASiegeHasNoOdds(t *testing.T) {
 	}
 }
 
+// company is a noble with so many mercenaries.
+type company struct {
+	Shape int8  `json:"shape"`
+	Men   int16 `json:"men"`
+}
+
+// facing is a field battle of two companies, green's against red's, before hands are drawn.
+func facing(t *testing.T, green100s, red100s company) *at {
+	p := position(t, 4)
+	p.noble(green, green100s.Shape).at("kingsmead").hired("polish", green100s.Men)
+	p.noble(red, red100s.Shape).at("kingsmead").hired("swiss", red100s.Men)
+	p.Battle = noBattle
+	p.Battle.Kind, p.Battle.Region, p.Battle.Sides = FieldBattle, p.region("kingsmead"), [2]play.Seat{green, red}
+	p.Battle.Armies = [2]uint32{1 << uint(nobleOf(green, green100s.Shape)), 1 << uint(nobleOf(red, red100s.Shape))}
+	p.Battle.Blow = blowDraw
+	return p
+}
+
+// fought is how a battle comes out among squires, once its cards are laid, and what the attacker lost.
+func (p *at) fought(lay func(*State)) (how int16, lost float64) {
+	g := *p.State
+	lay(&g)
+	playtest.PlayOut(&g, NewSquire(1), func(g *State, t *play.Table) {
+		g.declareCommanders(t)
+		g.drawHands(t)
+		g.discardFate(t)
+		g.reveal(t)
+		g.computeLosses(t)
+		g.assignLosses(t)
+		g.countVictories(t)
+	})
+	return g.cameOut(), float64(g.Battle.Dealt[attacker])
+}
+
+// counted is how a battle comes out over all the ways in which the cards can come that green does not know, and what
+// the attacker loses; if they are not counted it is drawn so many times.
+func (p *at) counted(t *testing.T, draws int) (shares [len(battleOutcomes) + 1]float64, counted bool) {
+	weights, lay := waysOfFate(p.State, green)
+	for i, w := range weights {
+		how, lost := p.fought(func(g *State) { lay(g, i) })
+		shares[how] += w
+		shares[len(battleOutcomes)] += w * lost
+	}
+	if len(weights) > 0 {
+		return shares, true
+	}
+	src := chance.New(7)
+	for range draws {
+		how, lost := p.fought(func(g *State) { g.redealFate(green, &src) })
+		shares[how] += 1 / float64(draws)
+		shares[len(battleOutcomes)] += lost / float64(draws)
+	}
+	return shares, false
+}
+
 // Counting the ways in which the fate cards can come gives what comes of many battles with a shuffled deck.
 func TestTheWaysOfFateAreCountedRightly(t *testing.T) {
-	const fought = 20_000
-	for name, green100s := range map[string]int16{"few against few": 100, "many against few": 200} {
+	const draws = 20_000
+	for name, men := range map[string]int16{"few against few": 100, "many against few": 200} {
 		t.Run(name, func(t *testing.T) {
-			p := position(t, 4)
-			p.noble(green, star).at("kingsmead").hired("polish", green100s)
-			p.noble(red, square).at("kingsmead").hired("swiss", 100)
-			p.Battle = noBattle
-			p.Battle.Kind, p.Battle.Region, p.Battle.Sides = FieldBattle, p.region("kingsmead"), [2]play.Seat{green, red}
-			p.Battle.Armies = [2]uint32{1 << uint(nobleOf(green, star)), 1 << uint(nobleOf(red, square))}
-			p.Battle.Blow = blowDraw
-
-			var came float64
-			battle := func(lay func(*State)) int16 {
-				g := *p.State
-				lay(&g)
-				playtest.PlayOut(&g, NewSquire(1), func(g *State, t *play.Table) {
-					g.declareCommanders(t)
-					g.drawHands(t)
-					g.discardFate(t)
-					g.reveal(t)
-					g.computeLosses(t)
-					g.assignLosses(t)
-					g.countVictories(t)
-				})
-				came = float64(g.Battle.Dealt[attacker])
-				return g.cameOut()
-			}
-			var counted, drawn [len(battleOutcomes) + 1]float64 // and the attacker's losses
-			weights, lay := waysOfFate(p.State, green)
-			for i, w := range weights {
-				counted[battle(func(g *State) { lay(g, i) })] += w
-				counted[len(battleOutcomes)] += w * came
-			}
+			p := facing(t, company{star, men}, company{square, 100})
+			counted, _ := p.counted(t, 0)
+			var drawn [len(battleOutcomes) + 1]float64
 			src := chance.New(7)
-			for range fought {
-				drawn[battle(func(g *State) { g.Fate.Shuffle(&src) })] += 1.0 / fought
-				drawn[len(battleOutcomes)] += came / fought
+			for range draws {
+				how, lost := p.fought(func(g *State) { g.Fate.Shuffle(&src) })
+				drawn[how] += 1.0 / draws
+				drawn[len(battleOutcomes)] += lost / draws
 			}
 			for i := range counted {
 				if math.Abs(counted[i]-drawn[i]) > 0.02 {
@@ -132,12 +165,7 @@ func TestTheWaysOfFateAreCountedRightly(t *testing.T) {
 
 // Nothing is counted where the seat knows a card that may come: then it is played out.
 func TestKnownFateIsNotCounted(t *testing.T) {
-	p := position(t, 4)
-	p.noble(green, star).at("kingsmead").hired("polish", 100)
-	p.noble(red, square).at("kingsmead").hired("swiss", 100)
-	p.Battle = noBattle
-	p.Battle.Kind, p.Battle.Region, p.Battle.Sides, p.Battle.Blow = FieldBattle, p.region("kingsmead"), [2]play.Seat{green, red}, blowDraw
-	p.Battle.Armies = [2]uint32{1 << uint(nobleOf(green, star)), 1 << uint(nobleOf(red, square))}
+	p := facing(t, company{star, 100}, company{square, 100})
 	p.Fate.Knows[2] = 1 << uint(green)
 	if weights, _ := waysOfFate(p.State, green); len(weights) != 0 {
 		t.Error("green knows the third card, and it was counted as unknown")
@@ -145,6 +173,74 @@ func TestKnownFateIsNotCounted(t *testing.T) {
 	if weights, _ := waysOfFate(p.State, red); len(weights) == 0 {
 		t.Error("red knows nothing, and nothing was counted")
 	}
+}
+
+// oddsFile has battles with how they come out, which the page's stage counts as well (staging.test.ts).
+const oddsFile = "testdata/odds/battles.json"
+
+var fateResults = [...]string{Deal100: "deal", Prevent100: "prevent", PlusVictory: "victory", Draw1: "draw"}
+
+// What an attack's odds say beforehand, the stage says of the same deck while the battle is fought: both count by what the
+// attacker knows of the deck, and by nothing else.
+// rule: warrior-knights/fate/used-cards-go-under-the-deck
+func TestOddsAreOfTheCardsThatAreNotUsed(t *testing.T) {
+	var file struct {
+		Results []string `json:"results"` // of the fate cards
+		Battles []struct {
+			Name     string
+			Deck     []int // from the top, -1 for a card that the attacker does not know
+			Attacker company
+			Defender company
+			Wins     float64
+			Loses    float64
+			Counted  bool // and not drawn
+		}
+	}
+	data, err := os.ReadFile(oddsFile)
+	if err == nil {
+		err = json.Unmarshal(data, &file)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for card, result := range file.Results {
+		want(t, "the result of a card", result, fateResults[box.Fate[card].Battle])
+	}
+	for _, b := range file.Battles {
+		t.Run(b.Name, func(t *testing.T) {
+			p := facing(t, b.Attacker, b.Defender)
+			p.Fate = knownDeck(b.Deck)
+			want(t, "what green sees of it", fmt.Sprint(p.View(green).(*View).FateDeck), fmt.Sprint(b.Deck))
+			shares, counted := p.counted(t, 20_000)
+			within := 1e-9
+			if !counted {
+				within = 0.015
+			}
+			wins, loses := shares[rout]+shares[victory], shares[defeat]+shares[ruin]
+			if counted != b.Counted || math.Abs(wins-b.Wins) > within || math.Abs(loses-b.Loses) > within {
+				t.Errorf("counted %v: wins %.12f, loses %.12f", counted, wins, loses)
+			}
+		})
+	}
+}
+
+// knownDeck is a fate deck of which everybody knows some cards.
+func knownDeck(known []int) (d chance.Deck) {
+	left := []uint8{}
+	for card := range uint8(fates) {
+		if !slices.Contains(known, int(card)) {
+			left = append(left, card)
+		}
+	}
+	for _, card := range known {
+		if card >= 0 {
+			d.Under(uint8(card), chance.Everyone)
+			continue
+		}
+		d.Under(left[0], 0)
+		left = left[1:]
+	}
+	return d
 }
 
 func BenchmarkForesight(b *testing.B) {

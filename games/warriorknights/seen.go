@@ -23,7 +23,7 @@ func (g *State) View(s play.Seat) any {
 		Chairman: g.Chairman, Church: g.Church, Deputy: g.Deputy,
 		Reserve: int(g.Reserve), LastTurn: g.LastTurn,
 		Stack: int(g.Stack), Played: None, PlayedBy: play.Nobody,
-		DraftAt: int(g.perDraft()), Fate: shown(g.FateShown[:]), EventTop: g.eventTop(),
+		DraftAt: int(g.perDraft()), Fate: shown(g.FateShown[:]), FateDeck: g.seeFateDeck(s), EventTop: g.eventTop(),
 		Event: int(g.Card.Event), Moving: int(g.Move.Noble),
 		Winner: g.Winner, End: endNames[g.Ended],
 		Domination: int(g.toDominate()), Standing: int(g.standingRealm()),
@@ -184,6 +184,18 @@ func (g *State) seeCity(c int8) CityView {
 		}
 	}
 	return v
+}
+
+// seeFateDeck is the fate deck as far as a seat knows it: what was used lies under it, and everybody has seen that.
+// rule: warrior-knights/fate/used-cards-go-under-the-deck
+func (g *State) seeFateDeck(s play.Seat) []int {
+	deck := make([]int, g.Fate.Len())
+	for i := range deck {
+		if deck[i] = None; chance.Knows(g.Fate.Knows[i], int8(s)) {
+			deck[i] = int(g.Fate.At(i))
+		}
+	}
+	return deck
 }
 
 // seeStack shows how many cards lie in a stack and whose they are, as everybody saw them laid.

@@ -28,6 +28,7 @@ type View struct {
 	Offer       []int            `json:"offer"` // mercenaries face up: troops
 	DraftAt     int              `json:"draftAt"`
 	Fate        []int            `json:"fate"`     // fate cards turned last, latest first
+	FateDeck    []int            `json:"fateDeck"` // from the top: cards of which the viewer knows that they lie there, -1 for the others
 	EventTop    string           `json:"eventTop"` // colour of the back on top: red green blue, "" if none
 	Current     []int            `json:"current"`  // agendas on the three spaces, -1 empty
 	Laws        []int            `json:"laws"`

@@ -223,6 +223,7 @@ export interface View {
   offer: number /* int */[]; // mercenaries face up: troops
   draftAt: number /* int */;
   fate: number /* int */[]; // fate cards turned last, latest first
+  fateDeck: number /* int */[]; // from the top: cards of which the viewer knows that they lie there, -1 for the others
   eventTop: string; // colour of the back on top: red green blue, "" if none
   current: number /* int */[]; // agendas on the three spaces, -1 empty
   laws: number /* int */[];

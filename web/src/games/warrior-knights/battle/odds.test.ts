@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { oddsOf, type Cards, type Force } from './odds'
+import { oddsOf, type Cards, type Deck, type Force } from './odds'
 
-const deck: Cards = [9, 5, 6, 4]
+/** A deck of which nobody knows where a card lies. */
+const deck: Deck = { cards: Array.from({ length: 24 }, () => -1), pool: [9, 5, 6, 4] }
 const none: Cards = [0, 0, 0, 0]
 const gifts: Record<string, Cards> = {
   square: [0, 1, 0, 0],

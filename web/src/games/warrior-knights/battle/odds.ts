@@ -10,6 +10,14 @@ const [deal, prevent, victory, draw] = [0, 1, 2, 3] as const
 /** What a commander keeps first, when he must discard. */
 const worth = [victory, deal, draw, prevent] as const
 
+/** The fate deck as hands are drawn from it, as far as one knows it. */
+export interface Deck {
+  /** From the top, the place of a card's result among the kinds, -1 of a card that one does not know. */
+  cards: readonly number[]
+  /** The results of those that one does not know. */
+  pool: Cards
+}
+
 /** A side of a battle, as everybody knows it. */
 export interface Force {
   draws: number
@@ -25,10 +33,10 @@ export interface Force {
 export type Odds = [number, number]
 
 /**
- * oddsOf is how a battle comes out if each side keeps the best of what it has drawn. Where somebody has shown otherwise
+ * oddsOf is how a battle comes out if each side keeps the best of what it has drawn, the attacker first. Where somebody has shown otherwise
  * nothing is presumed of what he had to choose from.
  */
-export function oddsOf(deck: Cards, sides: [Force, Force]): Odds | undefined {
+export function oddsOf(deck: Deck, sides: [Force, Force]): Odds | undefined {
   const [one, other] = sides
   return (
     counted(deck, sides) ??
@@ -39,23 +47,30 @@ export function oddsOf(deck: Cards, sides: [Force, Force]): Odds | undefined {
   )
 }
 
-function counted(deck: Cards, [one, other]: [Force, Force]): Odds | undefined {
+function counted({ cards, pool }: Deck, [one, other]: [Force, Force]): Odds | undefined {
   const odds: Odds = [0, 0]
   let all = 0
   const late = sum(one.brought, other.brought)
-  for (const mine of handsOf(deck, one.draws)) {
-    const held = best(mine, one.keeps)
-    const seen = ways(mine, deck) * likely(held, one.turned)
+  const hands = one.draws + other.draws
+  const mine = knownIn(cards.slice(0, one.draws))
+  const theirs = knownIn(cards.slice(one.draws, hands))
+  const turned = knownIn(cards.slice(hands, hands + total(late)))
+  const next = cards.slice(hands + total(late))
+  const brought = less(late, turned.known)
+  for (const hand of handsOf(pool, mine.open)) {
+    const held = best(sum(hand, mine.known), one.keeps)
+    const seen = ways(hand, pool) * likely(held, one.turned)
     if (seen === 0) continue
-    const rest = less(deck, mine)
-    for (const theirs of handsOf(rest, other.draws)) {
-      const kept = best(theirs, other.keeps)
-      const pool = less(rest, theirs)
+    const left = less(pool, hand)
+    for (const answer of handsOf(left, theirs.open)) {
+      const kept = best(sum(answer, theirs.known), other.keeps)
+      const after = less(left, answer)
       const weight =
-        (seen * ways(theirs, rest) * likely(kept, other.turned) * ways(late, pool)) /
-        choose(total(rest), total(theirs))
+        (seen * ways(answer, left) * likely(kept, other.turned) * ways(brought, after)) /
+        choose(total(left), total(answer))
       if (weight === 0) continue
-      const [wins, loses] = settled(less(pool, late), [one, held], [other, kept])
+      const rest = { cards: next, pool: less(after, brought) }
+      const [wins, loses] = settled(rest, [one, held], [other, kept])
       odds[0] += weight * wins
       odds[1] += weight * loses
       all += weight
@@ -64,23 +79,66 @@ function counted(deck: Cards, [one, other]: [Force, Force]): Odds | undefined {
   return all > 0 ? [odds[0] / all, odds[1] / all] : undefined
 }
 
+/** knownIn counts the cards of which one knows the result, by that, and the others. */
+function knownIn(cards: readonly number[]): { known: Cards; open: number } {
+  const known: Cards = [0, 0, 0, 0]
+  for (const card of cards) if (card >= 0) known[card as 0]++
+  return { known, open: cards.length - total(known) }
+}
+
 /** settled goes through what "Draw 1 Fate" still brings, the attacker's first. One that brings another is as none. */
-function settled(pool: Cards, one: [Force, Cards], other: [Force, Cards]): Odds {
-  const fresh: Cards = [pool[deal], pool[prevent], pool[victory], 0]
+function settled(rest: Deck, one: [Force, Cards], other: [Force, Cards]): Odds {
   const odds: Odds = [0, 0]
-  for (const mine of handsOf(fresh, pending(...one))) {
-    const rest = less(fresh, mine)
-    const first = ways(mine, fresh) / choose(total(fresh), total(mine))
-    for (const theirs of handsOf(rest, pending(...other))) {
-      const weight = (first * ways(theirs, rest)) / choose(total(rest), total(theirs))
+  for (const mine of broughtBy(pending(...one), rest))
+    for (const theirs of broughtBy(pending(...other), mine.rest)) {
       const winner = wins(
-        [one[0], sum(one[1], one[0].brought, one[0].adds, mine)],
-        [other[0], sum(other[1], other[0].brought, other[0].adds, theirs)],
+        [one[0], sum(one[1], one[0].brought, one[0].adds, mine.cards)],
+        [other[0], sum(other[1], other[0].brought, other[0].adds, theirs.cards)],
       )
-      if (winner >= 0) odds[winner as 0 | 1] += weight
+      if (winner >= 0) odds[winner as 0 | 1] += mine.weight * theirs.weight
     }
-  }
   return odds
+}
+
+/** What several "Draw 1 Fate" bring in one of the ways there are, and what lies in the deck then. */
+interface Brought {
+  cards: Cards
+  weight: number
+  rest: Deck
+}
+
+function broughtBy(times: number, rest: Deck): Brought[] {
+  const { cards, pool } = rest
+  if (times === 0 || cards.length === 0) return [{ cards: [0, 0, 0, 0], weight: 1, rest }]
+  const known = cards.findIndex((card) => card >= 0)
+  if (known >= 0 && known < times + pool[draw]) return oneByOne(times, rest)
+  const fresh: Cards = [pool[deal], pool[prevent], pool[victory], 0]
+  return handsOf(fresh, times).map((hand) => ({
+    cards: hand,
+    weight: ways(hand, fresh) / choose(total(fresh), total(hand)),
+    rest: { cards: cards.slice(times), pool: less(pool, hand) },
+  }))
+}
+
+/** oneByOne looks at each card that is drawn: soon one comes that is known. */
+function oneByOne(times: number, { cards, pool }: Deck): Brought[] {
+  const [top = -1, ...below] = cards
+  const open = total(pool)
+  const results = top >= 0 ? [top] : kinds.map((_, kind) => kind)
+  return results.flatMap((result) => {
+    const one: Cards = [0, 0, 0, 0]
+    one[result as 0] = 1
+    const share = top >= 0 ? 1 : ways(one, pool) / open
+    if (share === 0) return []
+    const rest = { cards: below, pool: top >= 0 ? pool : less(pool, one) }
+    const more = result === draw ? broughtBy(times, rest) : broughtBy(times - 1, rest)
+    const brought = result === draw ? ([0, 0, 0, 0] as Cards) : one
+    return more.map((way) => ({
+      ...way,
+      cards: sum(brought, way.cards),
+      weight: share * way.weight,
+    }))
+  })
 }
 
 /** pending is how often a side draws once more. */
@@ -128,7 +186,7 @@ const ways = (some: Cards, among: Cards): number =>
   some.reduce((product, n, kind) => product * choose(among[kind] ?? 0, n), 1)
 
 function choose(n: number, k: number): number {
-  if (k > n) return 0
+  if (k > n || k < 0) return 0
   let ways = 1
   for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1)
   return ways

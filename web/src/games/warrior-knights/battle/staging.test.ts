@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { toldFrom } from '../../../moments/told'
 import { aLine } from '../../../replay/fixture'
 import type { LineInfo } from '../../../wire/http'
 import type { View } from '../../../wire/warriorknights'
+import { item } from '../table'
 import { noble, parts, sceneOf, view } from '../test/scene'
 import { battle, shuffled, type BattleShown } from './staging'
 
@@ -187,6 +190,57 @@ test('the chance moves with the cards that are turned, and ends where the battle
   }
   expect(now.at(-1)).toMatchObject({ one: { seat: 0, share: 1 }, other: { seat: 1, share: 0 } })
 })
+
+interface Company {
+  shape: number
+  men: number
+}
+interface Foretold {
+  name: string
+  deck: number[]
+  attacker: Company
+  defender: Company
+  wins: number
+  loses: number
+  counted: boolean
+}
+
+/** The battles of which the server's own test says what an attack's odds are, by what is known of the deck. */
+const foretold = JSON.parse(
+  readFileSync(
+    join(import.meta.dirname, '../../../../../games/warriorknights/testdata/odds/battles.json'),
+    'utf8',
+  ),
+) as { results: string[]; battles: Foretold[] }
+
+test.each(foretold.battles)(
+  'the chance is what the odds said before the attack: $name',
+  ({ deck, attacker, defender, wins, loses, counted }) => {
+    const [one, other] = [attacker.shape, 4 + defender.shape]
+    before.nobles = before.nobles.map(({ id }) => noble(id, -1))
+    before.nobles[one] = noble(one, 0, { strength: attacker.men })
+    before.nobles[other] = noble(other, 0, { strength: defender.men })
+    before.fateDeck = deck
+    const fate = foretold.results.map((battle, i) => ({
+      ...item(parts.fate, 0),
+      id: `${i}`,
+      battle,
+    }))
+    const play = battle.play({
+      scene: { ...sceneOf(before), components: { ...parts, fate } },
+      lines: [
+        tell(10, 0, 'battle', 0, 1, 0, 1),
+        tell(10, 1, 'commands', one),
+        tell(10, 2, 'commands', other),
+      ],
+      views: [before],
+    })
+    const chance = play.steps.at(-1)?.chance?.()
+    const digits = counted ? 6 : 1.5 // what was not counted was drawn
+    expect(chance?.one.share).toBeCloseTo(wins, digits)
+    expect(chance?.other?.share).toBeCloseTo(loses, digits)
+  },
+)
 
 test('the chance knows no card that lies on its face', () => {
   const other = storm.map((line) =>

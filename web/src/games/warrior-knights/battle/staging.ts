@@ -7,7 +7,7 @@ import type { LineInfo } from '../../../wire/http'
 import type { Components, View } from '../../../wire/warriorknights'
 import { item } from '../table'
 import { words } from '../words'
-import { kinds, oddsOf, type Cards, type Force } from './odds'
+import { kinds, oddsOf, type Cards, type Deck, type Force } from './odds'
 
 const nobles = 24 // armies from here on are garrisons
 const siege = 3 // among the kinds of battle
@@ -103,6 +103,7 @@ class Battle extends Telling<BattleShown> {
 
   readonly #parts: Components
   readonly #views: readonly View[]
+  readonly #deck: Deck // before hands were drawn
   readonly #drawn: readonly LineInfo[] // which hands were drawn: how many cards hangs on no chance
 
   constructor(told: Told<View, Components>) {
@@ -112,6 +113,7 @@ class Battle extends Telling<BattleShown> {
     const [begin] = told.lines
     const [attacker, defender, region] = [0, 1, 2].map((place) => (begin ? arg(begin, place) : -1))
     const seen = this.#battleIn(region ?? -1)
+    this.#deck = this.#deckBefore(region ?? -1)
     this.#drawn = told.lines.filter(({ name }) => name === 'draws')
     this.shown = {
       assault: begin ? arg(begin, 3) === 2 : false,
@@ -312,10 +314,7 @@ class Battle extends Telling<BattleShown> {
   protected override chanceOf({ sides, suffered, verdict }: BattleShown): Chance | undefined {
     const [one, other] = sides
     if (verdict || one.wins || other.wins) return this.#chance(sides, [+one.wins, +other.wins])
-    const deck = kinds.map(
-      (kind) => this.#parts.fate.filter(({ battle }) => battle === kind).length,
-    ) as Cards
-    const odds = oddsOf(deck, [
+    const odds = oddsOf(this.#deck, [
       this.#force(one, suffered, 0),
       this.#force(other, suffered, this.#office(other.commander)?.prevents ?? 0),
     ])
@@ -398,6 +397,24 @@ class Battle extends Telling<BattleShown> {
     return (
       battles.find((battle) => battle?.sides.some(({ strength }) => strength > 0)) ?? battles[0]
     )
+  }
+
+  /** The fate deck as the viewer knew it before hands were drawn; if he has not seen it then, they lay on top of it. */
+  #deckBefore(region: number): Deck {
+    const drawn = this.#views.findIndex(
+      ({ battle }) => battle?.region === region && battle.blow !== 'commanders',
+    )
+    const view = this.#views[Math.max(0, (drawn < 0 ? this.#views.length : drawn) - 1)]
+    const results = this.#parts.fate.map(({ battle }) => kinds.findIndex((kind) => kind === battle))
+    const deck = view?.fateDeck ?? []
+    const inHands = Array.from({ length: Math.max(0, results.length - deck.length) }, () => -1)
+    const known = new Set(deck)
+    return {
+      cards: [...inHands, ...deck.map((card) => (card < 0 ? -1 : (results[card] ?? -1)))],
+      pool: kinds.map(
+        (_, kind) => results.filter((result, card) => result === kind && !known.has(card)).length,
+      ) as Cards,
+    }
   }
 
   #side(place: 0 | 1, seat: number, region: number): SideShown {

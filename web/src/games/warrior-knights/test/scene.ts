@@ -240,6 +240,7 @@ export function view(): View {
     offer: [8, 9],
     draftAt: 3,
     fate: [0],
+    fateDeck: parts.fate.map(() => -1),
     eventTop: 'blue',
     current: [0, 3, -1],
     laws: [1],
