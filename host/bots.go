@@ -60,12 +60,12 @@ func (t *Table) botAt(s play.Seat) (level string, answers bool) {
 // think lets bots answer, one after the other, until none is asked. They think on a copy, so that the
 // table goes on meanwhile.
 func (t *Table) think() {
-	src := chance.New(random()) // not of the table's seed, or a bot could tell what will be drawn
 	for {
 		level, offer, copied, wait := t.next()
 		if copied == nil {
 			return
 		}
+		src := t.host.source(offer)
 		ready := time.After(wait)
 		a, err := t.host.consult(copied, level, offer, &src)
 		if err != nil {
@@ -151,6 +151,14 @@ func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.S
 		}
 	}()
 	return live.Bot(level, o.Seat, src)
+}
+
+// source is what a bot that is asked draws from: not the table's seed, or it could tell what will be drawn.
+func (h *Host) source(o play.Offer) chance.Source {
+	if h.opts.BotSeed == 0 {
+		return chance.New(random())
+	}
+	return chance.New(h.opts.BotSeed ^ o.Token ^ uint64(o.Seat))
 }
 
 func random() uint64 {

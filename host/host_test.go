@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"signoria"
+	"signoria/bot"
 	"signoria/chance"
 	"signoria/host"
 	"signoria/play"
@@ -490,6 +491,31 @@ func TestBotsPlayAlone(t *testing.T) {
 	}
 	if r := h.verify(id); !slices.Equal(r.Names, []string{"bot:first", "bot:first", "bot:first"}) {
 		t.Fatalf("names %q", r.Names)
+	}
+}
+
+// played is how a table of bots ends that draw from a seed.
+func played(t *testing.T, botSeed uint64) string {
+	t.Helper()
+	h := newHouseOf(t, bot.Games()...)
+	h.shut()
+	h.opts.BotSeed = botSeed
+	h.open()
+	seats := []string{"bot:squire", "bot:squire", "bot:random"}
+	p, err := h.Create(ctx, ada, host.NewTable{Game: "warrior-knights", Seats: seats, Options: map[string]int{"length": 8}, Seed: "5"})
+	h.must(err)
+	h.finish(p.ID)
+	sight, _ := h.see(p.ID, "ada", play.Nobody)
+	return string(sight.View)
+}
+
+func TestBotsThatDrawFromASeedPlayTheSameGame(t *testing.T) {
+	first := played(t, 1)
+	if played(t, 1) != first {
+		t.Error("the same bots played another game")
+	}
+	if played(t, 2) == first {
+		t.Error("other bots played the same game")
 	}
 }
 

@@ -37,6 +37,7 @@ func serve(e env, args []string) error {
 	proxy := f.Bool("proxy", false, "")
 	known := f.String("url", "", "")
 	pace := f.Duration("pace", botPace, "")
+	botSeed := f.Uint64("bot-seed", 0, "")
 	verbose := f.Bool("verbose", false, "")
 	words, err := parse(f, args)
 	if err != nil {
@@ -65,7 +66,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log})
+	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log, BotSeed: *botSeed})
 	listener, err := net.Listen("tcp", *addr)
 	if err == nil {
 		err = tables.Resume(e.ctx)
