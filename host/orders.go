@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -244,7 +245,11 @@ func (t *Table) standingOf(s play.Seat, lang string) (all []Standing) {
 		prompt := play.Prompt(o.Prompt)
 		c := play.Choice{Verb: play.Verb(o.Verb), A: o.Was[0], B: o.Was[1], C: o.Was[2], Lo: o.Number, Hi: o.Number}
 		told := t.live.Told(lang, play.Offer{Seat: s, Prompt: prompt, Args: o.Args, Choices: []play.Choice{c}})
-		all = append(all, Standing{Order: o, Title: t.game.Text(lang, "order."+t.game.PromptName(prompt)), Label: told.Choices[0].Label})
+		label := told.Choices[0].Label
+		if o.Way == signoria.Same {
+			label = cmp.Or(play.RepeatedAs(t.game, lang, prompt), label)
+		}
+		all = append(all, Standing{Order: o, Title: t.game.Text(lang, "order."+t.game.PromptName(prompt)), Label: label})
 	}
 	return all
 }

@@ -67,7 +67,7 @@ func TestAStandingOrderAnswers(t *testing.T) {
 	h := newHouse(t)
 	id := h.create(ada, "me", "bot:first")
 	h.plansFor(id, signoria.ThisGame)
-	if got := h.standing(id, "ada", 0); len(got) != 4 || got[0].Way != signoria.Same || got[3].Way != signoria.Pass || got[0].Label == "" {
+	if got := h.standing(id, "ada", 0); len(got) != 4 || got[0].Way != signoria.Same || got[3].Way != signoria.Pass || got[0].Label == "" || got[2].Label != "order.9.as" {
 		t.Fatalf("the seat has the orders %+v", got)
 	}
 	h.finish(id)

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"signoria"
 	"signoria/chance"
 )
 
@@ -610,6 +611,9 @@ func (l *live[S, P]) Told(lang string, o Offer) Told {
 		l.mark(o, told.Choices)
 		for i, r := range l.Repeats(o) {
 			told.Choices[i].Every = r.Way
+			if r.Way == signoria.Same {
+				told.Choices[i].EveryAs = RepeatedAs(l.game, lang, o.Prompt)
+			}
 		}
 	}
 	return told

@@ -25,6 +25,12 @@ func (l *live[S, P]) repeatsOn(g *S, o Offer) []Repeat {
 	return all
 }
 
+// RepeatedAs says what a standing order repeats that answers a prompt, in a language: what the choice itself says does
+// where it is "", as for most.
+func RepeatedAs(g Game, lang string, p Prompt) string {
+	return g.Text(lang, "order."+g.PromptName(p)+".as")
+}
+
 // Era is the Era that is played, 0 in a game without.
 func (l *live[S, P]) Era() int {
 	if l.game.spec.Era == nil {

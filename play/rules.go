@@ -67,8 +67,10 @@ type ToldChoice struct {
 	Stake     Stake `json:"stake,omitempty" tstype:"'land' | 'ruler' | 'game'"` // what may be lost by it, of a choice that draws or reveals
 	// Every says how a standing order may repeat it, "" if none may: filled in by play, not by the game.
 	Every signoria.Way `json:"every,omitempty" tstype:"'same' | 'pass' | 'up-to'"`
-	Odds  bool         `json:"odds,omitempty"`  // it begins something that has odds, which can be asked for
-	Words bool         `json:"words,omitempty"` // it carries words of the player's own
+	// EveryAs says what is repeated where that is not this very choice, as the first free space is not space 3.
+	EveryAs string `json:"everyAs,omitempty"`
+	Odds    bool   `json:"odds,omitempty"`  // it begins something that has odds, which can be asked for
+	Words   bool   `json:"words,omitempty"` // it carries words of the player's own
 	// Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
 	// and the page keeps it in view.
 	Closes bool `json:"closes,omitempty"`

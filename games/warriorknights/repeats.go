@@ -21,13 +21,30 @@ var again = map[play.Prompt][]play.Verb{
 }
 
 // repeats says how a choice may be repeated by a standing order. What is paid may not become more; who is named to draw
-// an event stays the same.
+// an event stays the same. One votes for oneself where the vote gives something, puts one's crest on the first space that
+// is free, and seals a plan once it is full.
 func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
 	if passing[o.Prompt] == c.Verb && c.Verb != 0 {
 		return play.Repeat{Way: signoria.Pass}
 	}
-	if c.Verb == NameDrawer {
+	switch c.Verb {
+	case NameDrawer:
 		return play.Repeat{Way: signoria.Same, Of: [3]int16{c.A}, Cost: c.B}
+	case VoteFor:
+		if play.Seat(c.A) != o.Seat || !brings(int8(o.Args[0])) {
+			return play.Repeat{}
+		}
+		return play.Repeat{Way: signoria.Same}
+	case PlaceCrest:
+		if o.Prompt != AskCrest || c != o.Choices[0] {
+			return play.Repeat{}
+		}
+		return play.Repeat{Way: signoria.Same}
+	case PlanningDone:
+		if o.Args[0] < stacks*laidPerStack {
+			return play.Repeat{}
+		}
+		return play.Repeat{Way: signoria.Same}
 	}
 	for _, verb := range again[o.Prompt] {
 		if verb != c.Verb {
@@ -40,4 +57,9 @@ func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
 		return r
 	}
 	return play.Repeat{}
+}
+
+// brings says whether everybody wants to be chosen by an agenda: it gives a charge or an office.
+func brings(agenda int8) bool {
+	return box.Agendas[agenda].Type == Charge || box.Agendas[agenda].Type == Office
 }

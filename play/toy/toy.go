@@ -9,6 +9,7 @@ package toy
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"signoria"
@@ -183,7 +184,7 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	TimeUp:     Curfew,
 	Called:     func(g *State, s play.Seat) string { return beasts[g.Arms[s]-1] },
 	Components: func(string) any { return map[string]int{"fates": fates} },
-	Text:       func(_, key string) string { return key },
+	Text:       text,
 	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
 	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
 	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
@@ -199,6 +200,14 @@ var Game = play.Of[State, *State](play.Spec[State]{
 
 // deeds are what the story of a finished game tells again.
 var deeds = map[play.Key]string{TellBattle: "battle"}
+
+// text is what a key stands for: itself. A standing order repeats the choice it was given with, but to hire has words.
+func text(_, key string) string {
+	if strings.HasSuffix(key, ".as") && key != fmt.Sprintf("order.%d.as", AskHire) {
+		return ""
+	}
+	return key
+}
 
 // repeats says how a choice may be repeated: an order is laid again and so many men are hired again, nobody is scouted
 // or marched on.

@@ -63,6 +63,13 @@ const button = (name: string) =>
     (it) => it.ariaLabel === name || it.textContent.trim() === name,
   ) as HTMLButtonElement
 
+test('what is repeated is said, where that is not the very choice', () => {
+  draw([], [choice('crest', { every: 'same', everyAs: 'The first free space' })])
+  expect(document.querySelector('[data-order="crest"]')?.textContent).toContain(
+    'The first free space',
+  )
+})
+
 test('only what comes again and again is offered, with a number where there is one', () => {
   draw([])
   const offered = [...document.querySelectorAll<HTMLElement>('[data-order]')]

@@ -46,6 +46,10 @@ export interface ToldChoice {
    * Every says how a standing order may repeat it, "" if none may: filled in by play, not by the game.
    */
   every?: 'same' | 'pass' | 'up-to';
+  /**
+   * EveryAs says what is repeated where that is not this very choice, as the first free space is not space 3.
+   */
+  everyAs?: string;
   odds?: boolean; // it begins something that has odds, which can be asked for
   words?: boolean; // it carries words of the player's own
   /**
