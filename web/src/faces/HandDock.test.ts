@@ -1,4 +1,4 @@
-import { flushSync, tick } from 'svelte'
+import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../common/server'
 import { openStage } from '../games/test/stage'
@@ -8,6 +8,7 @@ import { anOffer, anUpdate, FakeSource } from '../table/fixture'
 import { TableStream } from '../table/stream.svelte'
 import type { ChoiceInfo, SheetInfo } from '../wire/http'
 import HandDock from './HandDock.svelte'
+import { Holding } from './holding.svelte'
 
 const lay = (card: string, slot: string): ChoiceInfo => ({
   id: `${card} ${slot}`,
@@ -65,10 +66,9 @@ const lit = () => [...top.querySelectorAll<HTMLElement>('.slots .lit')].map((e) 
 const held = () => top.querySelector<HTMLElement>('[data-held]')?.dataset.ref
 
 /** enter is a click as a key makes it: the mouse counts its clicks, a key does not. */
-async function enter(what: Element | null) {
+function enter(what: Element | null) {
   what?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
-  await tick()
-  await tick() // the places light first, and then the focus goes there
+  flushSync()
 }
 function click(ref: string) {
   button(ref).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
@@ -80,84 +80,104 @@ function key(name: string) {
   flushSync()
 }
 
-test('a card is held, its places light, and a second press lays it', () => {
+test('a card that is pressed goes to the first place with room', () => {
   open(pairs)
-  expect(lit()).toEqual([])
+  expect(lit()).toEqual(['stack:0'])
   click('action:march')
-  expect(held()).toBe('action:march')
-  expect(lit()).toEqual(['stack:0', 'stack:2'])
+  expect(picked).toEqual([['action:march', 'stack:0']])
+})
+
+test('a press on another place has what is pressed then go there', () => {
+  open(pairs)
   click('stack:2')
-  expect(picked).toEqual([['action:march', 'stack:2']])
-  expect(held()).toBeUndefined()
-})
-
-test('a held card is let go by a second press and by Escape', () => {
-  open(pairs)
+  expect(lit()).toEqual(['stack:2'])
+  expect(button('stack:2').getAttribute('aria-pressed')).toBe('true')
+  click('action:march')
   click('action:taxes')
-  click('action:taxes')
-  expect(held()).toBeUndefined()
-  click('action:taxes')
-  key('Escape')
-  expect(held()).toBeUndefined()
-  expect(picked).toEqual([])
-})
-
-test('where a rule forbids it the card stays in the hand', () => {
-  open(pairs)
-  click('action:taxes')
-  expect(button('stack:1').title).toBe('Two lie there.')
-  click('stack:1')
-  expect(held()).toBe('action:taxes')
-  expect(picked).toEqual([])
-})
-
-test('every choice of the hand is made by keys alone', async () => {
-  open(pairs)
-  button('action:taxes').focus()
-  for (const card of ['action:taxes', 'action:march'])
-    for (const slot of ['stack:0', 'stack:2']) {
-      if (document.activeElement !== button(card)) key('ArrowRight')
-      expect(document.activeElement).toBe(button(card))
-      await enter(document.activeElement)
-      expect(document.activeElement).toBe(button('stack:0'))
-      if (slot === 'stack:2') key('ArrowRight')
-      await enter(document.activeElement)
-      expect(document.activeElement).toBe(button(card)) // and on from there
-    }
-  expect(picked).toEqual(pairs.map(({ refs }) => refs))
-})
-
-test('digits take up a card and choose its place', () => {
-  open(pairs)
-  for (const digit of ['2', '3', '1', '1']) key(digit)
   expect(picked).toEqual([
     ['action:march', 'stack:2'],
+    ['action:taxes', 'stack:2'],
+  ])
+})
+
+test('on another occasion one begins with the first place again', () => {
+  open(pairs)
+  let now: Hand = { ...hand, again: '1' }
+  const holding = new Holding(chooser, () => now)
+  holding.aim('stack:2')
+  expect(holding.goal).toBe('stack:2')
+  now = { ...hand, again: '2' }
+  source?.update(anUpdate({ offer: anOffer('another', { choices: pairs, refused }) }))
+  expect(holding.goal).toBe('stack:0')
+})
+
+test('a card goes where it may, if not to the place that was chosen', () => {
+  open([lay('taxes', '0'), lay('march', '0'), lay('march', '2')])
+  click('stack:2')
+  click('action:taxes')
+  expect(picked).toEqual([['action:taxes', 'stack:0']])
+})
+
+test('a place in which nothing may lie is not chosen, and says why', () => {
+  open(pairs)
+  expect(button('stack:1').title).toBe('Two lie there.')
+  click('stack:1')
+  expect(lit()).toEqual(['stack:0'])
+  expect(button('stack:1').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('every choice of the hand is made by keys alone', () => {
+  open(pairs)
+  button('action:taxes').focus()
+  for (const slot of ['stack:0', 'stack:2']) {
+    button(lit()[0] ?? '').focus()
+    while (document.activeElement !== button(slot)) key('ArrowRight')
+    enter(document.activeElement)
+    for (const card of ['action:taxes', 'action:march']) {
+      button(card).focus()
+      enter(document.activeElement)
+      expect(document.activeElement).toBe(button(card)) // and on from there
+    }
+  }
+  expect(picked).toEqual(
+    ['0', '2'].flatMap((slot) => [
+      ['action:taxes', `stack:${slot}`],
+      ['action:march', `stack:${slot}`],
+    ]),
+  )
+})
+
+test('digits lay cards', () => {
+  open(pairs)
+  for (const digit of ['2', '1']) key(digit)
+  expect(picked).toEqual([
+    ['action:march', 'stack:0'],
     ['action:taxes', 'stack:0'],
   ])
 })
 
-test('a card that asks for no place is played as anything lit is, and shows the key that does it', async () => {
+test('a card that asks for no place is played as anything lit is, and shows the key that does it', () => {
   open([play('card:3'), play('card:9')], { title: 'Hand', cards: [{ ref: 'card:3' }, { ref: 'card:9' }] }) // prettier-ignore
   expect([...top.querySelectorAll('kbd')].map((kbd) => kbd.textContent)).toEqual(['1', '2'])
-  await enter(button('card:9'))
+  enter(button('card:9'))
   expect(picked).toEqual([['card:9']])
 })
 
 test('nothing is offered to whoever is not asked', () => {
   open([])
   click('action:taxes')
-  expect(held()).toBeUndefined()
+  expect(picked).toEqual([])
   expect(button('action:taxes').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('those who listen are told what is held and what lies where', () => {
+test('those who listen are told what lies where, and where the next card goes', () => {
   open(pairs)
   expect(button('stack:1').querySelector('.unseen')?.textContent).toBe(
     'II. action:march, action:taxes. full',
   )
   expect(button('stack:0').querySelector('.unseen')?.textContent).toBe('I. Empty')
-  click('action:march')
-  expect(top.querySelector('[role="status"]')?.textContent).toContain('action:march')
+  click('stack:2')
+  expect(top.querySelector('[role="status"]')?.textContent).toContain('III')
 })
 
 test('a drag lays a card, and is no click', () => {
@@ -180,9 +200,8 @@ test('a drag lays a card, and is no click', () => {
   expect(thing('stack:2').classList).toContain('over')
   pointer('pointerup', button('action:march'), 40)
   flushSync()
-  expect(picked).toEqual([['action:march', 'stack:2']])
   click('action:march')
-  expect(held(), 'the click that ends a drag').toBeUndefined()
+  expect(picked, 'the click that ends a drag is none').toEqual([['action:march', 'stack:2']])
 })
 
 describe('as last time', () => {
@@ -225,6 +244,15 @@ describe('as last time', () => {
     // It is remembered, though it was never seen lying there.
     open([...pairs, seal], turn('3', [], [], []))
     expect(offers().slice(2)).toEqual(['As last time', 'and: Seal'])
+  })
+
+  test('of what lay before that is laid for which the cards are there', () => {
+    open([], turn('1', ['action:taxes'], [], ['action:march']))
+    open([], turn('2', ['action:spent'], [], ['action:march']))
+    open([...pairs, seal], turn('3', [], [], []))
+    expect(offers()).toEqual(['As before', 'and: Seal'])
+    top.querySelector<HTMLElement>('.again button')?.click()
+    expect(sent).toEqual([['taxes 0', 'march 2']])
   })
 
   test('what is laid otherwise stays, and the seal waits until all places are filled', () => {

@@ -15,22 +15,52 @@ export interface Laying {
 interface Kept {
   occasion: string // when the latest was laid
   latest: Plan
-  before: Plan // what lay at the occasion before that
+  earlier: readonly Plan[] // what lay at the occasions before that, the last first, each once
 }
 
-const none: Kept = { occasion: '', latest: {}, before: {} }
+const none: Kept = { occasion: '', latest: {}, earlier: [] }
+const most = 4 // plans that are remembered: what is played from the hand comes back in turns
 
 const planOf = (slots: readonly HandSlot[]): Plan =>
   Object.fromEntries(slots.map(({ ref, cards }) => [ref, cards]))
 
-/** remember keeps what lies in the places now, under a name, and tells what lay there on the last occasion. */
-export function remember(name: string, { slots = [], again = '' }: Hand): Plan {
+/** remember keeps what lies in the places now, under a name, and tells what lay there on earlier occasions. */
+export function remember(name: string, { slots = [], again = '' }: Hand): readonly Plan[] {
   const kept = readKept(name, none)
-  const before = kept.occasion === again ? kept.before : kept.latest
-  const next: Kept = { occasion: again, latest: planOf(slots), before }
+  const earlier =
+    kept.occasion === again ? kept.earlier : each([kept.latest, ...kept.earlier]).slice(0, most)
+  const next: Kept = { occasion: again, latest: planOf(slots), earlier }
   localStorage.setItem(name, JSON.stringify(next))
-  return before
+  return earlier
 }
+
+/** each is every plan once, and none in which nothing lies. */
+function each(plans: readonly Plan[]): Plan[] {
+  const found = new Map<string, Plan>()
+  for (const plan of plans) {
+    const cards = Object.entries(plan).map(([slot, lie]) => [slot, lie.toSorted()] as const)
+    const said = JSON.stringify(cards)
+    if (cards.some(([, lie]) => lie.length > 0) && !found.has(said)) found.set(said, plan)
+  }
+  return [...found.values()]
+}
+
+/** fitting is the latest of some plans that can lie there whole with what lies there already; else the latest of all. */
+export const fitting = (hand: Hand, plans: readonly Plan[]): Plan =>
+  plans.find((plan) => agrees(hand, plan) && fills(hand, plan, restOf(hand, plan))) ??
+  plans[0] ??
+  {}
+
+/** agrees says whether nothing lies otherwise than in a plan. */
+const agrees = ({ slots = [] }: Hand, plan: Plan): boolean =>
+  slots.every(({ ref, cards }) => {
+    const wanted = [...(plan[ref] ?? [])]
+    return cards.every((card) => {
+      const at = wanted.indexOf(card)
+      if (at >= 0) wanted.splice(at, 1)
+      return at >= 0
+    })
+  })
 
 /** restOf is what is still to be laid for a plan to lie there again, as far as the hand has it and there is room. */
 export function restOf({ cards, slots = [] }: Hand, plan: Plan): Laying[] {

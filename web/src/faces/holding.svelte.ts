@@ -10,21 +10,30 @@ const naming = (all: readonly KeyedChoice[], ...refs: string[]) =>
   all.filter(({ choice }) => refs.every((ref) => choice.refs?.includes(ref)))
 
 /**
- * Holding is the hand of somebody who plays cards: a card that may go to several places is held first, and the
- * place is chosen then; a card that is simply played is played at once.
+ * Holding is the hand of somebody who plays cards: one that is pressed goes to the place that was chosen, or to the first
+ * with room; one that is dragged, where it is let go; one that asks for no place is played.
  */
 export class Holding {
   /** What is laid at once. */
   readonly draft: Draft
 
   #held = $state.raw('')
+  #aim = $state.raw({ slot: '', again: '' }) // the place that was chosen last, and on which occasion
 
-  readonly #choices = $derived.by(() =>
-    this.chooser.stream.busy ? [] : this.chooser.groups.flatMap(({ choices }) => choices),
-  )
+  readonly #asked = $derived.by(() => this.chooser.groups.flatMap(({ choices }) => choices))
+  readonly #choices = $derived.by(() => (this.chooser.stream.busy ? [] : this.#asked))
   readonly #slots = $derived.by(() => (this.hand().slots ?? []).map(({ ref }) => ref))
   /** The card that is held, '' if none is; what is no longer offered is let go. */
   readonly held = $derived.by(() => (this.pairs(this.#held).length > 0 ? this.#held : ''))
+  /** Where a card of the hand may be laid. */
+  readonly open = $derived.by(() => {
+    const asked = this.#now(this.#asked)
+    const cards = this.hand().cards.flatMap(({ ref }) => naming(asked, ref))
+    const refs = cards.flatMap(({ choice }) => choice.refs ?? [])
+    return this.#slots.filter((slot) => refs.includes(slot))
+  })
+  /** Where the next card goes that is pressed, '' if none does. */
+  readonly goal = $derived.by(() => this.#goalAmong(this.open))
   /** Where the held card may be laid. */
   readonly targets = $derived.by(() => {
     const refs = this.#now(this.pairs(this.held)).flatMap(({ choice }) => choice.refs ?? [])
@@ -62,11 +71,26 @@ export class Holding {
     return this.#now(naming(this.#choices, card)).length > 0
   }
 
-  /** press takes a card up or lets it go; it says whether the card is one to be held. */
+  /** press lays a card where it goes; it says whether the card is one that is laid. */
   press(card: string): boolean {
     if (this.pairs(card).length === 0) return false
-    this.#held = this.held === card ? '' : card
+    const goal = this.#goalAmong(this.#slots.filter((slot) => this.lays(card, slot)))
+    if (goal) {
+      this.#held = card
+      this.lay(goal)
+    }
     return true
+  }
+
+  /** aim chooses the place where cards go that are pressed, and says why where none may lie there. */
+  aim(slot: string) {
+    if (this.open.includes(slot)) this.#aim = { slot, again: this.hand().again ?? '' }
+    else this.#refuse(slot)
+  }
+
+  #goalAmong(slots: readonly string[]): string {
+    const { slot, again } = this.#aim
+    return slots.includes(slot) && again === (this.hand().again ?? '') ? slot : (slots[0] ?? '')
   }
 
   /** hold takes a card up; it says whether it can be laid anywhere. */
@@ -102,11 +126,13 @@ export class Holding {
     if (this.draft.error) toasts.good(this.draft.error)
   }
 
-  /** whyNot is why the held card may not go to a place, '' if nothing is said of it. */
+  /** whyNot is why the held card, or any, may not go to a place; '' if nothing is said of it. */
   whyNot(target: string): string {
     const refused = this.chooser.closed() ? [] : (this.chooser.stream.update?.offer?.refused ?? [])
-    const named = refused.find(({ refs }) => refs?.includes(this.held) && refs.includes(target))
-    return this.held && named ? named.why : ''
+    const named = refused.find(
+      ({ refs }) => refs?.includes(target) && (!this.held || refs.includes(this.held)),
+    )
+    return this.open.includes(target) ? '' : (named?.why ?? '')
   }
 
   #refuse(target: string) {

@@ -2,19 +2,21 @@ import { dictionary } from '../i18n'
 
 const en = {
   copies: (n: number) => (n === 1 ? '1 left' : `${n} left`),
-  held: (card: string) => `You hold ${card}. Choose where it goes; Escape lets it go.`,
+  goes: (place: string) => `What you press goes to ${place}.`,
   empty: 'Empty',
   again: 'As last time',
   theRest: 'The rest as last time',
+  before: 'As before',
   andThen: (closes: string) => `and: ${closes}`,
 }
 
 const it: typeof en = {
   copies: (n) => (n === 1 ? 'ne resta 1' : `ne restano ${n}`),
-  held: (card) => `Hai in mano ${card}. Scegli dove va; Esc la lascia.`,
+  goes: (place) => `La carta che premi va in ${place}.`,
   empty: 'Vuota',
   again: 'Come l’ultima volta',
   theRest: 'Il resto come l’ultima volta',
+  before: 'Come già prima',
   andThen: (closes) => `e poi: ${closes}`,
 }
 

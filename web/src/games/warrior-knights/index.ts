@@ -117,6 +117,8 @@ const game: Game<View, Components> = {
     hire: ['hire'],
     'hire-also': ['hire-also'],
     serve: ['gain-faith'],
+    launch: ['launch'],
+    discard: ['discard-fate'],
   },
   tidings,
   stagings: [battle, assembly],

@@ -2,7 +2,7 @@ import { dictionary } from '../../../i18n'
 
 const en = {
   hand: 'Your hand',
-  handNote: 'two of each',
+  handNote: 'a press lays one',
   stacks: 'Stacks',
   stacksNote: 'I is played first; 2 neutral cards join each',
   more: (n: number) => `${n} more`,
@@ -104,7 +104,7 @@ const en = {
 
 const it: typeof en = {
   hand: 'La tua mano',
-  handNote: 'due per tipo',
+  handNote: 'un tocco ne posa una',
   stacks: 'Pile',
   stacksNote: 'Si comincia dalla I; 2 carte neutrali in ognuna',
   more: (n) => `ancora ${n}`,
