@@ -25,6 +25,7 @@ type question struct {
 	Seat  play.Seat `json:"seat"`
 	Ahead int       `json:"ahead"` // how many answers are wanted, of those that a sheet may give as one
 	Would []string  `json:"would"` // answers by the ids of their choices: would a squire as soon give these?
+	Draw  uint64    `json:"draw"`  // with another number he draws anew among what is worth the same to him
 }
 
 type advice struct {
@@ -49,7 +50,7 @@ func main() {
 }
 
 func advise(file string) error {
-	ctx, src := context.Background(), chance.New(1)
+	ctx := context.Background()
 	store, err := sqlite.Open(ctx, file)
 	if err != nil {
 		return err
@@ -61,7 +62,7 @@ func advise(file string) error {
 		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
 			return err
 		}
-		a, err := answer(ctx, store, q, &src)
+		a, err := answer(ctx, store, q)
 		if err != nil {
 			return err
 		}
@@ -72,8 +73,8 @@ func advise(file string) error {
 	return nil
 }
 
-// answer is what a squire answers for a seat at a table as it is stored.
-func answer(ctx context.Context, store signoria.Store, q question, src *chance.Source) (advice, error) {
+// answer is what a squire answers for a seat at a table as it is stored: the same whenever the same is asked, with the same number.
+func answer(ctx context.Context, store signoria.Store, q question) (advice, error) {
 	t, err := store.Table(ctx, q.Table)
 	if err != nil {
 		return advice{}, err
@@ -92,15 +93,16 @@ func answer(ctx context.Context, store signoria.Store, q question, src *chance.S
 	if !asked {
 		return advice{Place: -1}, nil
 	}
-	a, err := live.Bot(bot.Squire, q.Seat, src)
+	src := chance.New(o.Token ^ q.Draw)
+	a, err := live.Bot(bot.Squire, q.Seat, &src)
 	if err != nil {
 		return advice{}, err
 	}
-	ahead, err := foresee(ctx, game, live, a, q.Ahead, src)
+	ahead, err := foresee(ctx, game, live, a, q.Ahead, &src)
 	if err != nil {
 		return advice{}, err
 	}
-	would, err := asSoon(ctx, live, q.Seat, q.Would, src)
+	would, err := asSoon(ctx, live, q.Seat, q.Would, &src)
 	return advice{slices.IndexFunc(o.Choices, a.Picks), int(a.N), ahead, would}, err
 }
 

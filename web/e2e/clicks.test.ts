@@ -16,7 +16,8 @@ let server: Server
 let browser: Browser
 let adviser: Adviser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serve(), openBrowser()])
+  // The bots answer alike each time, so that what is counted is always the same.
+  ;[server, browser] = await Promise.all([serve(['--bot-seed', '7']), openBrowser()])
   adviser = await hire(server.data)
 })
 afterAll(async () => {
@@ -43,7 +44,10 @@ const scenes: Scene[] = [
     game: 'warrior-knights',
     seats: ['me', 'bot:squire', 'bot:squire', 'bot:squire'],
     turns: 4,
-    orders: [...['levy', 'rally', 'serve', 'wages', 'obey', 'rearrange']],
+    orders: [
+      ...['levy', 'rally', 'serve', 'wages', 'obey', 'rearrange'],
+      ...['lay', 'crest', 'declare', 'tie', 'discard', 'test-city'],
+    ],
     most: 28, // 21.8 and 22.0 were counted
   },
   {
@@ -97,7 +101,7 @@ class Counter {
     for (let told = await this.next(last); told; told = await this.next(last)) {
       last = told.offer?.token ?? ''
       const way = ways[told.offer?.name ?? '']
-      const advice = await adviser.ask(told.table.id, told.seat, way ? 20 : 0)
+      const advice = await adviser.ask(told.table.id, told.seat, { ahead: way ? 20 : 0 })
       if (advice.place < 0 || this.told?.offer?.token !== last) continue // the table has gone on
       this.asked++
       if (told.offer?.choices.length === 1 && told.offer.choices[0]?.high === 0) this.trivial++
@@ -217,11 +221,16 @@ class Counter {
  * after the other, and says whether it did; what it does not give is given as ever.
  */
 const ways: Record<string, (counter: Counter, ahead: Ahead[]) => Promise<boolean>> = {
-  lay: asLastTime,
+  lay,
   versatile: onward,
   region: march,
   mobilize: march,
   troops: march,
+  hire: onward,
+  'hire-also': onward,
+  serve: onward,
+  launch: onward,
+  discard: onward,
   'starting-troop': muster,
   'which-noble': place,
   'noble-at': place,
@@ -650,7 +659,7 @@ async function place(counter: Counter, ahead: Ahead[]): Promise<boolean> {
   const shown = (await chosen.count()) > 0 ? await chosen.getAttribute('data-noble') : undefined
   let steps = ahead
   for (let draws = 0; shown && steps[0]?.id !== shown && draws < 40; draws++)
-    steps = (await adviser.ask(told.table.id, told.seat, 2)).ahead
+    steps = (await adviser.ask(told.table.id, told.seat, { ahead: 2, draw: draws + 1 })).ahead
   if (shown && steps[0]?.id !== shown) await press(counter, `.laid [data-noble="${steps[0]?.id}"]`)
   const land = steps.find(({ asked }) => asked === 'noble-at')?.refs?.[0]
   await press(counter, `main [data-ref="${land}"][data-lit]`)
@@ -672,7 +681,7 @@ async function muster(counter: Counter, ahead: Ahead[]): Promise<boolean> {
     .locator('.laid [data-serves]:checked')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-serves')?.split(' ') ?? []))
   const spread = shown.map(([troop = '', at]) => `${verb}.${troop.split(':')[1]}.${army(at)}.0`)
-  const { would } = await adviser.ask(told.table.id, told.seat, 0, spread)
+  const { would } = await adviser.ask(told.table.id, told.seat, { would: spread })
   for (const [i, [troop, at]] of would ? [] : shown.entries()) {
     const wanted = ahead.find(({ id }) => id.startsWith(`${verb}.${troop?.split(':')[1]}.`))
     const to = Number(wanted?.id.split('.')[2])
@@ -686,35 +695,37 @@ async function muster(counter: Counter, ahead: Ahead[]): Promise<boolean> {
 }
 
 /**
- * asLastTime seals the plan of the turn before with one press if it is what is wanted. First it lays what is wanted
- * otherwise: then the rest may be.
+ * lay lays the plan of an earlier turn with one press if it is what is wanted. First it lays what is wanted otherwise,
+ * card by card where the next goes: then the rest may be.
  */
-async function asLastTime(counter: Counter, ahead: Ahead[]): Promise<boolean> {
+async function lay(counter: Counter, ahead: Ahead[]): Promise<boolean> {
   const { page } = counter.guest
   const choices = counter.told?.offer?.choices ?? []
-  const again = page.locator('.dock .again [data-closes]')
-  const wanted = ahead.filter(({ id }) =>
-    choices.some((one) => one.id === id && one.verb === 'lay'),
-  )
-  if (wanted.length === 0 || (await again.count()) === 0) return false
+  const refsOf = (id: string) =>
+    choices.find((one) => one.id === id && one.verb === 'lay')?.refs?.join(' ') ?? ''
+  const wanted = ahead.map(({ id }) => refsOf(id)).filter(Boolean)
+  if (wanted.length === 0) return false
   const once = await page.locator('.dock .once').evaluateAll((cards) =>
     cards.map((card) => {
       return `${card.getAttribute('data-card')} ${card.closest('li')?.getAttribute('data-ref')}`
     }),
   )
-  const otherwise = wanted.filter(({ id }) => {
-    const at = once.indexOf(choices.find((one) => one.id === id)?.refs?.join(' ') ?? '')
+  const otherwise = wanted.filter((refs) => {
+    const at = once.indexOf(refs)
     if (at >= 0) once.splice(at, 1)
     return at < 0
   })
-  const [first] = otherwise
-  if (first) {
-    const place = choices.findIndex(({ id }) => id === first.id)
-    await counter.give(counter.told as Update, place, 0)
-  } else if (once.length === 0) {
-    await again.dispatchEvent('click')
+  if (otherwise.length === 0 && once.length === 0) {
+    const again = page.locator('.dock .again button')
+    await again.last().dispatchEvent('click') // with the seal, if that can go along
     counter.clicks++
-  } else return false
+    return true
+  }
+  const left = otherwise.length > 0 ? otherwise : wanted
+  const goal = await page.locator('.dock .slots .lit').getAttribute('data-ref')
+  const [card, slot] = (left.find((refs) => refs.endsWith(` ${goal}`)) ?? left[0] ?? '').split(' ')
+  if (slot !== goal) await press(counter, `.dock .slots [data-ref="${slot}"] button`)
+  await press(counter, `.dock .cards [data-ref="${card}"] button`)
   return true
 }
 

@@ -23,9 +23,19 @@ export interface Ahead {
   refs: string[] | null // what the choice is about
 }
 
+/** What else one may want to know of him. */
+export interface Asking {
+  /** How many of the answers from this one on. */
+  ahead?: number
+  /** Answers, by the ids of their choices, that he might as soon give. */
+  would?: string[]
+  /** Asked the same he answers the same; with another number he draws anew among what is worth the same to him. */
+  draw?: number
+}
+
 /** Adviser says what a squire would do at the tables of a server. */
 export interface Adviser {
-  ask: (table: string, seat: number, ahead?: number, would?: string[]) => Promise<Advice>
+  ask: (table: string, seat: number, asking?: Asking) => Promise<Advice>
   stop: () => Promise<void>
 }
 
@@ -39,12 +49,12 @@ export async function hire(data: string): Promise<Adviser> {
   createInterface(running.stdout).on('line', (line) => waiting.shift()?.(line))
   const gone = new Promise((resolve) => running.on('exit', resolve))
   return {
-    async ask(table, seat, ahead = 0, would = []) {
+    async ask(table, seat, asking = {}) {
       const line = new Promise<string>((resolve, reject) => {
         waiting.push(resolve)
         void gone.then(() => reject(new Error('the adviser is gone')))
       })
-      running.stdin.write(JSON.stringify({ table, seat, ahead, would }) + '\n')
+      running.stdin.write(JSON.stringify({ table, seat, ...asking }) + '\n')
       const advice = JSON.parse(await line) as Omit<Advice, 'ahead'> & { ahead: Ahead[] | null }
       return { ...advice, ahead: advice.ahead ?? [] }
     },
