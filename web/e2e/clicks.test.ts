@@ -46,7 +46,7 @@ const scenes: Scene[] = [
     turns: 4,
     orders: [
       ...['levy', 'rally', 'serve', 'wages', 'obey', 'rearrange'],
-      ...['lay', 'crest', 'declare', 'tie', 'discard', 'test-city'],
+      ...['lay', 'crest', 'declare', 'tie', 'discard', 'test-city', 'permission'],
     ],
     most: 28, // 21.8 and 22.0 were counted
   },
