@@ -1,6 +1,7 @@
 import { untrack } from 'svelte'
 import { Refusal, server, unreachable } from '../common/server'
 import { say } from '../i18n'
+import { graveOf, type Grave } from '../table/choices'
 import type {
   GiveOrder,
   GiveSheet,
@@ -106,6 +107,18 @@ export class Draft {
     this.links = links
     if (links.length === 0) this.#quiet()
     else this.#later(wait)
+  }
+
+  /** grave is the first answer that cannot be taken back of those that are given with what closes with them. */
+  grave(closing: Link[] = []): Grave | undefined {
+    const asked = this.offer?.choices ?? []
+    const left = this.links.slice(this.stopped?.at ?? this.links.length)
+    for (const { id, number } of [...left, ...closing]) {
+      const choice = asked.find((one) => one.id === id)
+      const grave = choice && graveOf(choice, number, asked)
+      if (grave) return grave
+    }
+    return undefined
   }
 
   /** confirm gives the links and what closes with them; it says whether all were given. What was not stays. */

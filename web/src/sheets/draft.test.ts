@@ -2,7 +2,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../common/server'
 import { anOffer, anUpdate } from '../table/fixture'
-import type { Link, SheetInfo, TrialInfo } from '../wire/http'
+import type { ChoiceInfo, Link, SheetInfo, TrialInfo } from '../wire/http'
 import { Draft, linkOf, type Speaks } from './draft.svelte'
 
 const links = (...ids: string[]): Link[] => ids.map((id) => linkOf({ id }))
@@ -183,5 +183,40 @@ describe('ordering', () => {
     speaks.order.mockRejectedValueOnce(new Refusal('conflict', 'The question has changed'))
     expect(await one.order(linkOf(bid, 40), 'turn')).toBe(false)
     expect(one.error).toBe('The question has changed')
+  })
+})
+
+describe('what cannot be taken back of a draft', () => {
+  const offered = (choices: Partial<ChoiceInfo>[]) =>
+    anOffer('', {
+      choices: choices.map((more) => ({
+        id: '',
+        verb: 'do',
+        label: '',
+        low: 0,
+        high: 0,
+        ...more,
+      })),
+    })
+
+  test('is what closes with it, as it is offered then', async () => {
+    const offer = offered([{ id: 'leave', closes: true, final: 'seals' }, { id: 'buy' }])
+    await written(['a'], trial(1, { offer }))
+    expect(draft.grave()).toBeUndefined()
+    expect(draft.grave(links('buy'))).toBeUndefined()
+    expect(draft.grave(links('buy', 'leave'))).toMatchObject({ final: 'seals', hasty: true })
+  })
+
+  test('is the answer at which the trial had to stop', async () => {
+    const offer = offered([{ id: 'attack', final: 'draws', stake: 'land' }, { id: 'wait' }])
+    await written(['a', 'attack'], trial(1, { offer, stop: 'fate' }))
+    expect(draft.grave()).toMatchObject({ choice: { id: 'attack' }, final: 'draws', hasty: false })
+  })
+
+  test('hangs on the number', async () => {
+    const offer = offered([{ id: 'give', high: 3, finalMost: 'seals' }])
+    await written(['a'], trial(1, { offer }))
+    expect(draft.grave([linkOf({ id: 'give' }, 2)])).toBeUndefined()
+    expect(draft.grave([linkOf({ id: 'give' }, 3)])?.final).toBe('seals')
   })
 })

@@ -69,6 +69,28 @@ export function isDoubted(choice: ChoiceInfo, number: number, always: boolean): 
   return final !== undefined && (always || (isFate(final) && choice.stake !== undefined))
 }
 
+/** isHasty says whether one would be done for good by a choice while there is more to do: not to be touched by the way. */
+export const isHasty = ({ closes, final }: ChoiceInfo, choices: readonly ChoiceInfo[]) =>
+  closes === true && final === 'seals' && choices.some((one) => !one.closes)
+
+/** An answer that cannot be taken back, and why. */
+export interface Grave {
+  choice: ChoiceInfo
+  number: number
+  final: Final
+  hasty: boolean // one is done by it while there is more to do
+}
+
+/** graveOf is an answer to what is asked if it cannot be taken back. */
+export function graveOf(
+  choice: ChoiceInfo,
+  number: number,
+  asked: readonly ChoiceInfo[],
+): Grave | undefined {
+  const final = finalOf(choice, number)
+  return final && { choice, number, final, hasty: isHasty(choice, asked) }
+}
+
 /** fatesOf is what may come of some of these choices that cannot be taken back: chance, secrets, and what is at stake. */
 export function fatesOf(
   choices: ChoiceInfo[],
