@@ -55,6 +55,8 @@ func sheetInfo(done host.Chained, lang string) SheetInfo {
 	switch {
 	case errors.Is(done.Why, play.ErrFate):
 		info.Stop = "fate"
+	case errors.Is(done.Why, play.ErrOthers):
+		info.Stop = "others"
 	case errors.Is(done.Why, play.ErrNotAsked):
 		info.Stop = "unasked"
 	case done.Rule != play.Free:

@@ -546,14 +546,14 @@ type GiveSheet struct {
 
 // SheetInfo says how far a sheet's answers went, each given if it was offered when its turn came.
 type SheetInfo struct {
-	Played int    `json:"played"`                                            // how many were given
-	Stop   string `json:"stop" tstype:"'' | 'refused' | 'unasked' | 'fate'"` // why no more were: it is not offered, the seat is asked nothing, chance or something hidden came of the last
-	Why    string `json:"why"`                                               // that in words, or the title of the rule
-	Rule   string `json:"rule"`                                              // the id of the rule that forbids the next, "" if none is known
+	Played int    `json:"played"`                                                       // how many were given
+	Stop   string `json:"stop" tstype:"'' | 'refused' | 'unasked' | 'fate' | 'others'"` // why no more were: it is not offered, the seat is asked nothing, of the last came chance or something hidden, or another's turn
+	Why    string `json:"why"`                                                          // that in words, or the title of the rule
+	Rule   string `json:"rule"`                                                         // the id of the rule that forbids the next, "" if none is known
 }
 
 // TrialInfo is where a sheet would lead, as far as its seat can know: not past what would draw chance, show something
-// hidden or end the game, which then is why it stops.
+// hidden, end the game or let another's turn come for which the rules decide, which then is why it stops.
 type TrialInfo struct {
 	SheetInfo `tstype:",extends"`
 	View      any        `json:"view" tstype:"unknown"` // the game's own view

@@ -49,6 +49,7 @@ var italian = map[string]string{
 	"that seat is not being asked now":                                              "A quel posto adesso non si chiede nulla.",
 	"that is not among the choices offered":                                         "Non è fra le scelte offerte.",
 	"chance was drawn, or something hidden was seen":                                "Si è tirata la sorte, o si è visto qualcosa di nascosto.",
+	"the turn of another comes first, who decides for itself":                       "Prima viene il turno di un altro, che decide da sé.",
 	"that cannot be done now":                                                       "Adesso non si può fare.",
 	"the rules broke at that answer; nothing was changed, and it has been reported": "Le regole si sono rotte su quella risposta: nulla è cambiato, e il guasto è stato segnalato.",
 	"there is nothing of yours to take back":                                        "Non c’è nulla di tuo da riprendere.",

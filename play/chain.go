@@ -14,8 +14,11 @@ import (
 	"signoria/chance"
 )
 
-// ErrFate is why a chain of answers goes no further.
-var ErrFate = signoria.Errorf(signoria.Conflict, "chance was drawn, or something hidden was seen")
+// Why a chain of answers goes no further though the next is offered.
+var (
+	ErrFate   = signoria.Errorf(signoria.Conflict, "chance was drawn, or something hidden was seen")
+	ErrOthers = signoria.Errorf(signoria.Conflict, "the turn of another comes first, who decides for itself")
+)
 
 // ID names a choice wherever it is offered again: what it does, and to what.
 func (c Choice) ID() string { return fmt.Sprintf("%d.%d.%d.%d", c.Verb, c.A, c.B, c.C) }
@@ -41,14 +44,14 @@ func ByID(id string, s Seat, n int16) (Answer, bool) {
 type Chain struct {
 	Rows   []Row // to add to the record
 	Played int   // how many of the answers were given
-	Why    error // why no more were: ErrNotAsked, ErrNotOffered, ErrFate or a Broken; nil if all were
+	Why    error // why no more were: ErrNotAsked, ErrNotOffered, ErrFate, ErrOthers or a Broken; nil if all were
 	Rule   Rule  // that forbids the next, Free if none is known
-	fate   bool  // the last of them showed what its seat could not know before
+	ends   error // what the last of them brought that its seat could not know before: ErrFate, ErrOthers or nil
 }
 
 // Chain gives answers of one seat one after the other: each if it is offered when its turn has come, and none after
-// chance was drawn or something hidden was seen, since its seat chose it without knowing. Their rows say that they
-// belong together.
+// chance was drawn, something hidden was seen or the rules decided for another seat (see Table.Decides), since its seat
+// chose it without knowing. Their rows say that they belong together.
 func (m *Match[S, P]) Chain(answers []Answer) (c Chain) {
 	sheet := m.t.last + 1
 	for _, a := range answers {
@@ -62,8 +65,8 @@ func (m *Match[S, P]) Chain(answers []Answer) (c Chain) {
 // link gives the next answer of a chain.
 func (m *Match[S, P]) link(c *Chain, a Answer, sheet int32) error {
 	switch {
-	case c.fate:
-		return ErrFate
+	case c.ends != nil:
+		return c.ends
 	case !m.asks(a.Seat):
 		return ErrNotAsked
 	}
@@ -76,7 +79,12 @@ func (m *Match[S, P]) link(c *Chain, a Answer, sheet int32) error {
 	}
 	c.Rows = append(c.Rows, rows...)
 	c.Played++
-	c.fate = m.Over() || m.drawn >= sheet || len(rows) > 1 || landing && !(m.landing() && m.asks(a.Seat))
+	switch {
+	case m.t.ruled == rows[0].No:
+		c.ends = ErrOthers
+	case m.Over(), m.drawn >= sheet, len(rows) > 1, landing && !(m.landing() && m.asks(a.Seat)):
+		c.ends = ErrFate
+	}
 	return nil
 }
 
@@ -183,8 +191,9 @@ func (m *Match[S, P]) goBack(h held[S]) {
 }
 
 // Try gives answers of one seat on a copy in which all that the seat cannot know has been dealt again, as far as Chain
-// would, but for the one that would draw chance, show something hidden or end the game. It returns the table as it is
-// then: what the seat sees and is asked there it may know beforehand. When the context ends it returns its error.
+// would, but for the one that would draw chance, show something hidden, end the game or let another seat's turn come for
+// which the rules decide. It returns the table as it is then: what the seat sees and is asked there it may know
+// beforehand. When the context ends it returns its error.
 func (l *live[S, P]) Try(ctx context.Context, s Seat, answers []Answer) (Live, Chain, error) {
 	return l.try(ctx, s, answers, nil)
 }
@@ -217,10 +226,10 @@ func (m *Match[S, P]) tryLink(c *Chain, a Answer) error {
 	if err := m.link(c, a, m.t.trial.after+1); err != nil {
 		return err
 	}
-	if c.fate {
+	if c.ends != nil {
 		m.goBack(before)
 		c.Played--
-		return ErrFate
+		return c.ends
 	}
 	return nil
 }

@@ -423,7 +423,7 @@ func (t *Table) start(rows []Row, ask, row, last int32) {
 	t.rows, t.pos, t.ask, t.cur, t.last = rows, 0, ask, row, last
 	t.firm, t.closed, t.inFlow, t.drafting = 0, 0, false, false
 	t.lay, t.others = nil, nil
-	t.drawn, t.dealt = 0, false
+	t.drawn, t.ruled, t.dealt = 0, 0, false
 	t.halts, t.drew, t.behind, t.landed, t.prepared, t.awaits, t.came = false, false, false, false, false, false, false
 	t.out, t.mine, t.next = nil, t.mine[:0], 0
 }

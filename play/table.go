@@ -66,6 +66,7 @@ type Table struct {
 	cur    int32 // the row that causes what happens now
 	last   int32 // the number of the record's last row
 	drawn  int32 // the last row that drew chance, 0 none
+	ruled  int32 // the last row after which, before any chance, the rules decided for another seat; 0 none
 	mute   bool
 
 	// in Together
@@ -179,8 +180,11 @@ func (t *Table) turns(why Final) {
 
 // Decides must be called before the rules decide for a seat what a player would be asked, as for a dynasty that plays by a
 // printed strategy. To those who foresee, what it does from there on is its own affair: they are told that its turn has
-// come, as if it were asked.
+// come, as if it were asked, and nothing that was chosen before it is given after it.
 func (t *Table) Decides(s Seat) {
+	if !t.inFlow && t.pos > 0 && t.rows[t.pos-1].Seat != s && t.drawn < t.cur {
+		t.ruled = t.cur
+	}
 	if t.others != nil {
 		t.others(s)
 	}

@@ -2,6 +2,7 @@ package crusaderkings
 
 import (
 	"context"
+	"errors"
 	"math"
 	"testing"
 
@@ -174,17 +175,24 @@ func TestARulerIsAtStake(t *testing.T) {
 	want(t, "a courtship", stake(p, by(english, WedCommoner, ruler)), play.NoStake)
 }
 
+// amongAIs is a table of a player and two AI dynasties.
+func amongAIs(t *testing.T, seed uint64) play.Live {
+	t.Helper()
+	l, err := NewGame(nil, nil).Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{
+		play.SeatKey(optionAI, 1): int(Amandum), play.SeatKey(optionAI, 2): int(Ferox),
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
 // Whom an AI dynasty courts or strikes in its turn is nobody's to know beforehand, though the rulebook may leave it no
 // choice: a player is told that it is its turn.
 func TestWhatAnAIDynastyDoesInItsTurnIsNotForetold(t *testing.T) {
 	turns := 0
 	for seed := range uint64(12) {
-		l, err := NewGame(nil, nil).Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{
-			play.SeatKey(optionAI, 1): int(Amandum), play.SeatKey(optionAI, 2): int(Ferox),
-		}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := amongAIs(t, seed)
 		for range 60 {
 			offers := l.Offers()
 			if len(offers) == 0 {
@@ -214,5 +222,49 @@ func TestWhatAnAIDynastyDoesInItsTurnIsNotForetold(t *testing.T) {
 	}
 	if turns == 0 {
 		t.Error("no AI dynasty's turn came after an answer")
+	}
+}
+
+// Nor is it tried: a sheet is told of nothing from the turn of an AI dynasty on, and no answer that was written before it
+// is given after it. What an AI dynasty is asked, it may be tried up to: then others are asked, as ever.
+func TestNoSheetGoesOnThroughTheTurnOfAnAIDynasty(t *testing.T) {
+	stops, asked := 0, 0
+	for seed := range uint64(12) {
+		l := amongAIs(t, seed)
+		for range 60 {
+			offers := l.Offers()
+			if len(offers) == 0 {
+				break
+			}
+			o := offers[0]
+			a := o.Choices[len(o.Choices)-1].With(o.Seat, o.Choices[len(o.Choices)-1].Lo)
+			before := len(l.Lines(0))
+			if o.Seat == 0 {
+				after, c, err := l.Try(context.Background(), 0, []play.Answer{a})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, line := range after.Lines(before) {
+					if k := line.Key; k == KeyAIDeck || k == KeyAIIdle || line.Args[0] != 0 && (k == KeyCourts || k == KeyProposes) {
+						t.Errorf("seed %d: %v comes in a trial of %+v", seed, lines[k], a)
+					}
+				}
+				if given := l.Copy().Chain([]play.Answer{a, a}); errors.Is(c.Why, play.ErrOthers) {
+					stops++
+					want(t, "tried", c.Played, 0)
+					want(t, "given", given.Played, 1)
+					want(t, "why no more", given.Why, error(play.ErrOthers))
+				}
+				if others := after.Offers(); c.Played == 1 && len(others) > 0 && others[0].Seat != 0 {
+					asked++
+				}
+			}
+			if _, err := l.Answer(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if stops == 0 || asked == 0 {
+		t.Errorf("an AI dynasty's turn came after %d answers, and one was asked after %d", stops, asked)
 	}
 }

@@ -93,8 +93,8 @@ export class Draft {
     !this.trying &&
       !this.sending &&
       (this.stopped === undefined ||
-        // What chance decides cannot be tried: it may be given, if it is the last.
-        (this.stopped.stop === 'fate' && this.stopped.at === this.links.length - 1)),
+        // What chance decides, or brings another's turn, cannot be tried: it may be given, if it is the last.
+        (blind(this.stopped.stop) && this.stopped.at === this.links.length - 1)),
   )
 
   /**
@@ -209,6 +209,9 @@ function saidOf(error: unknown): string {
   if (!(error instanceof Refusal)) throw error
   return error.code === unreachable ? say().unreachable : error.message
 }
+
+/** blind says whether a trial stopped before what would be taken, but shows more than its seat can know. */
+export const blind = (stop: TrialInfo['stop']) => stop === 'fate' || stop === 'others'
 
 /** linkOf is a choice as a link of a sheet. */
 export const linkOf = ({ id }: { id: string }, number = 0, note = ''): Link => ({

@@ -76,12 +76,15 @@ describe('a draft', () => {
     expect(draft.sound).toBe(false)
   })
 
-  test('may end with what chance decides, and not go on after it', async () => {
-    await written(['a', 'b'], trial(1, { stop: 'fate', why: 'Chance' }))
-    expect(draft.sound).toBe(true)
-    await written(['a', 'b', 'c'], trial(1, { stop: 'fate', why: 'Chance' }))
-    expect(draft.sound).toBe(false)
-  })
+  test.each(['fate', 'others'] as const)(
+    'may end with what brings %s, and not go on after it',
+    async (stop) => {
+      await written(['a', 'b'], trial(1, { stop, why: 'Chance' }))
+      expect(draft.sound).toBe(true)
+      await written(['a', 'b', 'c'], trial(1, { stop, why: 'Chance' }))
+      expect(draft.sound).toBe(false)
+    },
+  )
 
   test('is as at the beginning when it is torn up', async () => {
     await written(['a'], trial(1))

@@ -600,13 +600,13 @@ export interface GiveSheet {
  */
 export interface SheetInfo {
   played: number /* int */; // how many were given
-  stop: '' | 'refused' | 'unasked' | 'fate'; // why no more were: it is not offered, the seat is asked nothing, chance or something hidden came of the last
+  stop: '' | 'refused' | 'unasked' | 'fate' | 'others'; // why no more were: it is not offered, the seat is asked nothing, of the last came chance or something hidden, or another's turn
   why: string; // that in words, or the title of the rule
   rule: string; // the id of the rule that forbids the next, "" if none is known
 }
 /**
  * TrialInfo is where a sheet would lead, as far as its seat can know: not past what would draw chance, show something
- * hidden or end the game, which then is why it stops.
+ * hidden, end the game or let another's turn come for which the rules decide, which then is why it stops.
  */
 export interface TrialInfo extends SheetInfo {
   view: unknown; // the game's own view
