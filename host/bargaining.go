@@ -22,6 +22,7 @@ type Bargains struct {
 	Goods    []string
 	Things   map[int16]string // those that stand in the market
 	Market   bargain.Market
+	Reasons  []string // why one may say that one declines: see bargain.Reasons
 	Waiting  []Bargain
 	Promises []Promise
 }
@@ -105,7 +106,7 @@ func (t *Table) bargains(of sightOf) *Bargains {
 	if known == nil {
 		return nil
 	}
-	b := &Bargains{Now: known.Now, Goods: t.live.Goods(of.lang), Things: map[int16]string{}, Market: known.Market}
+	b := &Bargains{Now: known.Now, Goods: t.live.Goods(of.lang), Things: map[int16]string{}, Market: known.Market, Reasons: bargain.Reasons(of.lang)}
 	if of.seat >= 0 {
 		b.Token, b.Now = t.bargainsToken(of.seat), b.Now && t.acts(of.seat) == nil
 	}

@@ -19,7 +19,7 @@ type dizzy struct {
 	play.Policy[warriorknights.State]
 }
 
-func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) bool {
+func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) (bool, bargain.Reason) {
 	panic("no head for it")
 }
 
@@ -152,17 +152,23 @@ func TestBargainsAreNoAsides(t *testing.T) {
 	}
 }
 
+// said is what a bot answers to a bargain.
+type said struct {
+	verb uint16
+	why  bargain.Reason
+}
+
 // haggled waits until a bot has answered all it was offered, and returns what it answered.
-func (h *house) haggled(id string) (verbs []uint16) {
+func (h *house) haggled(id string) (all []said) {
 	h.t.Helper()
 	for range 2000 {
 		if len(h.bargains(id, 0).Waiting) == 0 {
 			for _, r := range h.rows(id) {
 				if r.Kind == signoria.Aside && r.Bot {
-					verbs = append(verbs, r.Verb)
+					all = append(all, said{r.Verb, bargain.Reason(r.N)})
 				}
 			}
-			return verbs
+			return all
 		}
 		time.Sleep(time.Millisecond)
 	}
@@ -176,20 +182,22 @@ func TestBotsAnswerBargains(t *testing.T) {
 		bot   string
 		offer host.BargainMove
 		says  uint16
+		why   bargain.Reason
 	}{
-		{"squire", offering(1, 3, "", ""), accept},
-		{"squire", offering(1, 0, "peace", ""), accept},
-		{"squire", offering(bargain.Everybody, 3, "", ""), accept},
-		{"squire", offering(1, -1, "peace", ""), decline},
-		{"squire", offering(1, 3, "", "your vote"), decline},
-		{"random", offering(1, 3, "", ""), decline},
-		{"dizzy", offering(1, 3, "", ""), decline},
+		{"squire", offering(1, 3, "", ""), accept, bargain.NoReason},
+		{"squire", offering(1, 0, "peace", ""), accept, bargain.NoReason},
+		{"squire", offering(bargain.Everybody, 3, "", ""), accept, bargain.NoReason},
+		{"squire", offering(1, -1, "peace", ""), decline, bargain.NoReason},
+		{"squire", offering(1, -1, "", ""), decline, bargain.TooLittle},
+		{"squire", offering(1, 3, "", "your vote"), decline, bargain.NoReason},
+		{"random", offering(1, 3, "", ""), decline, bargain.NoReason},
+		{"dizzy", offering(1, 3, "", ""), decline, bargain.NoReason},
 	} {
 		h, id := market(t, "me", "bot:"+c.bot)
 		c.offer.Open = c.offer.To == bargain.Everybody
 		h.must(h.haggle(id, 0, c.offer))
-		if said := h.haggled(id); !slices.Equal(said, []uint16{c.says}) {
-			t.Errorf("%s says %d to %+v, want %d", c.bot, said, c.offer, c.says)
+		if all := h.haggled(id); !slices.Equal(all, []said{{c.says, c.why}}) {
+			t.Errorf("%s says %d to %+v, want %d, because of %d", c.bot, all, c.offer, c.says, c.why)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (s *Server) haggle(c *call, h Haggle) (any, error) {
 		return nil, errManyGoods
 	}
 	m := host.BargainMove{Token: h.Token, Mine: h.Mine, Yours: h.Yours, Move: bargain.Move{
-		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns,
+		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns, Why: bargain.Reason(h.Why),
 	}}
 	copy(m.Terms.Goods[:], h.Goods)
 	var err error
@@ -50,7 +50,7 @@ func bargainsInfo(b *host.Bargains) *BargainsInfo {
 		return nil
 	}
 	info := &BargainsInfo{Now: b.Now, Token: b.Token, Turns: bargain.MostTurns, Goods: b.Goods, Things: []ThingInfo{},
-		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}}
+		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Reasons: b.Reasons, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}}
 	for id, name := range b.Things {
 		info.Things = append(info.Things, ThingInfo{int(id), name})
 	}

@@ -372,7 +372,8 @@ type BargainsInfo struct {
 	Goods    []string      `json:"goods"` // what is traded, by name
 	Things   []ThingInfo   `json:"things"`
 	Mine     PurseInfo     `json:"mine"`
-	With     []PartnerInfo `json:"with"` // whom he may offer something
+	With     []PartnerInfo `json:"with"`    // whom he may offer something
+	Reasons  []string      `json:"reasons"` // why he may say that he declines
 	Waiting  []BargainInfo `json:"waiting"`
 	Promises []PromiseInfo `json:"promises"`
 }
@@ -438,6 +439,7 @@ type Haggle struct {
 	Turns int16     `json:"turns"` // for how many it stands, this one counted; 0 until it is withdrawn
 	Mine  string    `json:"mine"`  // what one promises
 	Yours string    `json:"yours"` // what one asks the other to promise
+	Why   int16     `json:"why"`   // it is declined: one of BargainsInfo.Reasons, counted from 1; 0 to say nothing
 }
 
 // UndoInfo says whether the viewer's last answer can be taken back, and if not, why.

@@ -31,8 +31,8 @@ type Bargaining[S any] struct {
 // Haggler is a policy that answers bargains.
 type Haggler[S any] interface {
 	Policy[S]
-	// Haggle says whether a seat takes a bargain that waits for it. g is a re-dealt copy.
-	Haggle(g *S, s Seat, b bargain.Bargain) bool
+	// Haggle says whether a seat takes a bargain that waits for it, and if not why, where it knows. g is a re-dealt copy.
+	Haggle(g *S, s Seat, b bargain.Bargain) (takes bool, why bargain.Reason)
 }
 
 // Bargains is the bargaining at a table as a seat, or Nobody (a spectator), may know it.
@@ -159,22 +159,26 @@ func (l *live[S, P]) Haggle(level string, s Seat, src *chance.Source) (Answer, b
 	if !waits {
 		return Answer{}, false
 	}
-	deed := bargain.Decline
-	if l.takes(level, s, b, src) {
-		deed = bargain.Accept
+	m := bargain.Move{Deed: bargain.Decline, No: b.No}
+	takes, why := l.takes(level, s, b, src)
+	if m.Why = why; takes {
+		m.Deed = bargain.Accept
 	}
-	return l.Bargain(s, bargain.Move{Deed: deed, No: b.No}, "")
+	return l.Bargain(s, m, "")
 }
 
-// takes says whether a bot takes a bargain, if it may.
-func (l *live[S, P]) takes(level string, s Seat, b bargain.Bargain, src *chance.Source) bool {
+// takes says whether a bot takes a bargain, if it may, and if not why.
+func (l *live[S, P]) takes(level string, s Seat, b bargain.Bargain, src *chance.Source) (bool, bargain.Reason) {
 	build, ok := l.game.spec.Bots[level]
 	accept, _ := l.Bargain(s, bargain.Move{Deed: bargain.Accept, No: b.No}, "")
 	if !ok || !slices.ContainsFunc(l.Asides(s), accept.Picks) {
-		return false
+		return false, bargain.NoReason
 	}
 	h, ok := build(src.Uint64()).(Haggler[S])
 	known := *l.seenBy(s)
 	P(&known).Redeal(s, src)
-	return ok && h.Haggle(&known, s, b)
+	if !ok {
+		return false, bargain.NoReason
+	}
+	return h.Haggle(&known, s, b)
 }

@@ -12,7 +12,7 @@ type Dealing[S any] struct {
 	// First is the first of eight verbs of the game, in this order: Give, offer openly, offer privately,
 	// accept, decline, withdraw, counter, judge the other's word. Offers say to whom and for how many turns
 	// in A, and in B and C which things of the two go with it, counted among those each has; Give says to whom; the
-	// others the bargain, and judging the mark.
+	// others the bargain, judging the mark, and declining in its number the bargain.Reason.
 	First Verb
 	Lines DealLines
 	// TooMany forbids another offer; CannotKeep an acceptance when one of the two has not what is offered.
@@ -42,7 +42,7 @@ type DealLines struct {
 	Besides   Key // B offers C (-1 everybody) thing D besides, for E
 	Stands    Key // to the end of turn B
 	Accepted  Key // B accepts C's offer
-	Declined  Key // B declines C's offer
+	Declined  Key // B declines C's offer, and says bargain.Reason D
 	Withdrawn Key // B withdraws what he offered C
 	Countered Key // B answers C's offer by bargain D
 	Lapsed    Key // which B offered C
@@ -194,7 +194,7 @@ func (d *Dealing[S]) mayAnswer(g *S, o *Asking, s Seat, b *bargain.Bargain) {
 	switch {
 	case b.Waits(s):
 		o.May(Choice{Verb: d.First + dealAccept, A: b.No}, d.whyNotAccept(g, b, s))
-		o.May(Choice{Verb: d.First + dealDecline, A: b.No}, Free)
+		o.May(Choice{Verb: d.First + dealDecline, A: b.No, Hi: bargain.LastReason}, Free)
 		if b.To == s {
 			d.onTerms(g, o, Choice{Verb: d.First + dealCounter, A: b.No}, s, b.From, Free)
 		}
@@ -258,7 +258,7 @@ func (d *Dealing[S]) Aside(g *S, t *Table, a Answer) bool {
 	case dealAccept:
 		d.accept(g, t, a.A, a.Seat)
 	case dealDecline:
-		d.decline(g, t, a.A, a.Seat)
+		d.decline(g, t, a)
 	case dealWithdraw:
 		b := d.Book(g).Withdraw(a.A)
 		t.TellNote(b.Readers(), d.Lines.Withdrawn, "", b.No, int16(b.From), int16(b.To))
@@ -331,14 +331,14 @@ func (d *Dealing[S]) accept(g *S, t *Table, no int16, by Seat) {
 	}
 }
 
-// decline turns a bargain down. What nobody wants lapses.
-func (d *Dealing[S]) decline(g *S, t *Table, no int16, by Seat) {
+// decline turns a bargain down, with a reason or without. What nobody wants lapses.
+func (d *Dealing[S]) decline(g *S, t *Table, a Answer) {
 	var table uint16
 	for _, s := range d.Seats(g) {
 		table |= 1 << uint(s)
 	}
-	b, gone := d.Book(g).Decline(no, by, table)
-	t.TellNote(b.Readers(), d.Lines.Declined, "", b.No, int16(by), int16(b.From))
+	b, gone := d.Book(g).Decline(a.A, a.Seat, table)
+	t.TellNote(b.Readers(), d.Lines.Declined, "", b.No, int16(a.Seat), int16(b.From), a.N)
 	if gone && b.To == bargain.Everybody {
 		d.tellLapsed(t, b)
 	}
@@ -427,7 +427,7 @@ func (d *Dealing[S]) asideOf(g *S, s Seat, m bargain.Move) (a Answer, ok bool) {
 	case bargain.Accept:
 		a.Verb = d.First + dealAccept
 	case bargain.Decline:
-		a.Verb = d.First + dealDecline
+		a.Verb, a.N = d.First+dealDecline, int16(m.Why)
 	case bargain.Withdraw:
 		a.Verb = d.First + dealWithdraw
 	case bargain.HasKept:

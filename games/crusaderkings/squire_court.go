@@ -219,18 +219,25 @@ func (j *judge) leads(trait int8) int {
 }
 
 // Haggle takes a bargain that brings him more than it costs him, and lets no words sway him: nobody is bound
-// by them.
-func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bool {
+// by them. What he declines but for whom it makes stronger he says so of.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
 	j := q.judging(g, s)
 	worth := int(b.Terms.Goods[0]) * j.coin
 	worth += j.gainOf(b.Terms.Give, b.From) - j.lossOf(b.Terms.Take)
-	if b.Terms.Take != 0 { // what he gives away makes another stronger
-		worth -= j.spite(b.From) / 2
-	}
 	if b.Terms.Goods[0] < 0 {
 		worth -= 5
 	}
-	return worth > 0
+	spite := 0
+	if b.Terms.Take != 0 { // what he gives away makes another stronger
+		spite = j.spite(b.From) / 2
+	}
+	switch {
+	case worth > spite:
+		return true, bargain.NoReason
+	case worth > 0:
+		return false, bargain.TooStrong
+	}
+	return false, bargain.TooLittle
 }
 
 // gainOf is what it is worth that things come to him from another.

@@ -254,12 +254,27 @@ func TestJudgement(t *testing.T) {
 		haggle := squire.(play.Haggler[State])
 		deal := dealOf(french, english)
 		deal.Terms.Goods[0] = 3
-		want(t, "a gift", haggle.Haggle(p.State, english, deal), true)
+		says := func(what string, takes bool, why bargain.Reason) {
+			t.Helper()
+			is, because := haggle.Haggle(p.State, english, deal)
+			want(t, what, is, takes)
+			want(t, what+", because", because, why)
+		}
+		says("a gift", true, bargain.NoReason)
 		deal.Terms.Take = bargain.Of(int16(p.in("wessex")))
-		want(t, "a territory for 3 Gold", haggle.Haggle(p.State, english, deal), false)
+		says("a territory for 3 Gold", false, bargain.TooLittle)
+		p.own(french, "brittany", "burgundy", "normandy") // who leads is not made stronger for a fair price
+		for deal.Terms.Goods[0]++; ; deal.Terms.Goods[0]++ {
+			if takes, why := haggle.Haggle(p.State, english, deal); takes || why != bargain.TooLittle {
+				break
+			}
+		}
+		says("for more it is its making the other stronger", false, bargain.TooStrong)
+		deal.Terms.Goods[0] *= 3
+		says("for much more", true, bargain.NoReason)
 		deal = dealOf(french, english)
 		deal.Terms.Give, deal.Terms.Goods[0] = bargain.Of(int16(p.in("paris"))), -3
-		want(t, "Paris for 3 Gold", haggle.Haggle(p.State, english, deal), true)
+		says("Paris for 3 Gold", true, bargain.NoReason)
 	})
 }
 

@@ -2,6 +2,7 @@ package warriorknights
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"signoria"
@@ -106,6 +107,19 @@ func TestBargains(t *testing.T) {
 		// rule: warrior-knights/negotiation/crowns-and-favours-free
 		p.aside(by(green, DeclineDeal, 1))
 		want(t, "and only they learn how it ends", last(p, KeyDeclined).To, uint16(1<<green|1<<red))
+	})
+	t.Run("who declines may say why, to those who read the offer", func(t *testing.T) {
+		p := position(t, 3).waits().aside(offering(red, OfferPrivately, green, 5, "")).aside(offering(red, OfferPrivately, green, 6, ""))
+		want(t, "a reason that there is not", p.may(saying(by(green, DeclineDeal, 1), int16(bargain.NotNow)+1)), false)
+		p.aside(saying(by(green, DeclineDeal, 1), int16(bargain.TooStrong)))
+		line := last(p, KeyDeclined)
+		want(t, "who reads", line.To, uint16(1<<green|1<<red))
+		want(t, "the reason", line.Args[3], int16(bargain.TooStrong))
+		for language, words := range map[string]string{"en": ": “it would make you too strong”.", "it": ": “ti renderebbe troppo forte”."} {
+			want(t, language+" ends so", strings.HasSuffix(p.Tell(language, line), words), true)
+		}
+		p.aside(by(green, DeclineDeal, 2))
+		want(t, "without one nothing is said", strings.HasSuffix(p.Tell("en", last(p, KeyDeclined)), "]]."), true)
 	})
 }
 

@@ -167,10 +167,13 @@ func (j judge) vetoWorth() int {
 }
 
 // Haggle takes a bargain that brings him something and costs him neither Crowns nor an heir nor his
-// word: what he cannot read he does not promise.
-func (q *Squire) Haggle(_ *State, _ play.Seat, b bargain.Bargain) bool {
+// word: what he cannot read he does not promise. Of what would bring him nothing he says that it is too little.
+func (q *Squire) Haggle(_ *State, _ play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
 	crowns := b.Terms.Goods[crownsGood]
 	brings := crowns > 0 || b.Terms.Give != 0 || b.Pledged[0]
 	costs := crowns < 0 || b.Terms.Take != 0 || b.Pledged[1]
-	return brings && !costs
+	if !brings {
+		why = bargain.TooLittle
+	}
+	return brings && !costs, why
 }

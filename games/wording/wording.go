@@ -100,10 +100,19 @@ func (w *Words[S]) all() *lang.Texts {
 func (s *Speaker[S]) common() template.FuncMap {
 	return template.FuncMap{
 		"words":   bargain.Words,
+		"because": s.because,
 		"pledges": func(note string) string { return s.Say("said.pledges", Said{Note: note}) },
 		"n":       func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, Plural(n, one, many)) },
 		"plural":  Plural,
 	}
+}
+
+// because is a bargain.Reason at the end of a sentence, nothing if none was given.
+func (s *Speaker[S]) because(why int16) string {
+	if said := bargain.Reason(why).Say(s.Language); said != "" {
+		return ": “" + said + "”"
+	}
+	return ""
 }
 
 // Say says another text, from within a text.

@@ -21,7 +21,8 @@ type Move struct {
 	To    Seat  // who is given or offered something
 	Terms Terms
 	Open  bool
-	Turns int16 // for how many turns it stands, this one counted; 0: until it is withdrawn
+	Why   Reason // of what is declined
+	Turns int16  // for how many turns it stands, this one counted; 0: until it is withdrawn
 }
 
 // Purse is what somebody has to bargain with.

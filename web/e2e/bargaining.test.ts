@@ -145,7 +145,9 @@ scene('two bargain, and a third must not see it', async (invite) => {
     await sheet(guest, en.offered)
     await guest.page.locator('dialog').getByText('Before everybody').waitFor()
   }
-  await carla.page.locator('dialog').getByRole('button', { name: en.decline }).click()
+  await carla.page.locator('dialog').getByText(en.declineBecause).click()
+  await carla.page.locator('dialog').getByRole('button', { name: 'too strong' }).click()
+  await ada.page.getByRole('alert').getByText('it would make you too strong').waitFor()
   await expect.poll(() => waiting(carla).some(({ mine }) => mine)).toBe(false)
   expect(waiting(bruno).some(({ mine }) => mine)).toBe(true)
   const players = [ada, bruno, carla].map((guest, i) => new Player(guest, i + 1))

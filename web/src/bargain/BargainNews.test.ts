@@ -48,6 +48,7 @@ function tell(waiting: BargainInfo[], of = 0, promises: PromiseInfo[] = []) {
     with: [],
     waiting,
     promises,
+    reasons: [],
   }
   const line = {
     row,

@@ -37,6 +37,7 @@ function tell(token: string, more: Partial<BargainsInfo> = {}) {
     with: [],
     waiting: [],
     promises: [],
+    reasons: [],
     ...more,
   }
   source.update(anUpdate({ bargains }))
@@ -63,6 +64,18 @@ test('a doubled click makes one move', async () => {
   expect(posted).toHaveBeenCalledTimes(1)
   const body = JSON.parse(posted.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>
   expect(body).toMatchObject({ seat: 0, token: 'one', deed: 'accept', no: 4, give: [], take: [] })
+})
+
+test('who declines says why, or nothing', async () => {
+  for (const move of [
+    { deed: 'decline', no: 4, why: 2 },
+    { deed: 'decline', no: 5 },
+  ]) {
+    tell(`for ${move.no}`)
+    await haggling.make(move)
+  }
+  const why = posted.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).why)
+  expect(why).toEqual([2, 0])
 })
 
 test('the next move waits for what came of the last', async () => {

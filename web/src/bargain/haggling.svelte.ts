@@ -77,4 +77,5 @@ const blank = {
   turns: 0,
   mine: '',
   yours: '',
+  why: 0,
 }

@@ -409,6 +409,7 @@ export interface BargainsInfo {
   things: ThingInfo[];
   mine: PurseInfo;
   with: PartnerInfo[]; // whom he may offer something
+  reasons: string[]; // why he may say that he declines
   waiting: BargainInfo[];
   promises: PromiseInfo[];
 }
@@ -479,6 +480,7 @@ export interface Haggle {
   turns: number /* int16 */; // for how many it stands, this one counted; 0 until it is withdrawn
   mine: string; // what one promises
   yours: string; // what one asks the other to promise
+  why: number /* int16 */; // it is declined: one of BargainsInfo.Reasons, counted from 1; 0 to say nothing
 }
 /**
  * UndoInfo says whether the viewer's last answer can be taken back, and if not, why.

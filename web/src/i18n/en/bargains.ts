@@ -33,6 +33,7 @@ export const bargains = {
   nothing: 'nothing',
   accept: 'Accept',
   decline: 'Decline',
+  declineBecause: 'Decline, and say why',
   counter: 'Answer with an offer',
   withdraw: 'Withdraw',
   cannotKeep: 'One of you no longer has what it takes.',

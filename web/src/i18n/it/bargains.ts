@@ -34,6 +34,7 @@ export const bargains = {
   nothing: 'nulla',
   accept: 'Accetta',
   decline: 'Rifiuta',
+  declineBecause: 'Rifiuta, e di’ perché',
   counter: 'Rispondi con una proposta',
   withdraw: 'Ritira',
   cannotKeep: 'Uno dei due non ha più quanto serve.',

@@ -1,0 +1,40 @@
+package bargain
+
+// Reason is why a bargain is declined, as who declines it says; NoReason if he keeps it to himself. It goes to the record
+// as a number, so that none may ever get another.
+type Reason int16
+
+const (
+	NoReason   Reason = iota
+	TooLittle         // for what is asked
+	NotWithYou        // he wants no alliance with who offers
+	Promised          // he has given his word elsewhere
+	TooStrong         // it would make who offers too strong
+	NotNow
+)
+
+// LastReason is the last of them.
+const LastReason = int16(NotNow)
+
+var reasons = map[string][LastReason]string{
+	"en": {"it is too little", "no alliance with you now", "it is promised elsewhere", "it would make you too strong", "not now"},
+	"it": {"è troppo poco", "nessuna alleanza con te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso"},
+}
+
+// Reasons are the words in a language for the reasons there are, the first for TooLittle; nil in a language that is not
+// spoken.
+func Reasons(language string) []string {
+	said, spoken := reasons[language]
+	if !spoken {
+		return nil
+	}
+	return said[:]
+}
+
+// Say says a reason in a language, "" for NoReason.
+func (r Reason) Say(language string) string {
+	if r <= NoReason || int16(r) > LastReason {
+		return ""
+	}
+	return reasons[language][r-1]
+}
