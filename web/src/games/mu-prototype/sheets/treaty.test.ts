@@ -5,6 +5,7 @@ import {
   aboutOf,
   between,
   blank,
+  ceded,
   changed,
   clauseOf,
   linksOf,
@@ -30,6 +31,7 @@ const verbs: Record<string, number> = {
   'add-loan': 115,
   'add-no-war': 118,
   'cede-land': 119,
+  'cede-armies': 120,
   'add-words': 123,
   'begin-cession': 124,
   'strike-clause': 126,
@@ -159,6 +161,18 @@ describe('clauses', () => {
       ['add-no-war', 0, 2, 0, 0],
       ['add-market', 2, 0, 0, 7],
     ])
+  })
+
+  test('are found by what on the board is handed on', () => {
+    const refs = ['territory:crete']
+    const cession = offered(
+      { ...choice('cede-armies', 0, 2, 4), refs },
+      { ...choice('cede-land', 2, 0, 4), refs },
+    )
+    expect(ceded(cession, [0, 2], 'territory:crete')?.verb).toBe('cede-armies')
+    expect(ceded(cession, [2, 0], 'territory:crete')?.verb).toBe('cede-land')
+    expect(ceded(cession, [0, 2], 'territory:rhodes')).toBeUndefined()
+    expect(ceded(null, [0, 2], 'territory:crete')).toBeUndefined()
   })
 
   test('can be changed and taken out', () => {

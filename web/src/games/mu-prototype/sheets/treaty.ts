@@ -2,6 +2,7 @@
 
 import { linkOf } from '../../../sheets/draft.svelte'
 import type { ChoiceInfo, Link, OfferInfo, RefusedInfo } from '../../../wire/http'
+import type { Table } from '../table'
 
 /** What a stroke of the pen is about: from whom, to whom, and what besides. */
 export type About = readonly [from: number, to: number, what: number]
@@ -115,6 +116,23 @@ export const between = (offer: OfferInfo | null, verb: string, from: number, to:
     const [giver, taker] = aboutOf(choice)
     return choice.verb === verb && giver === from && (taker === to || verb === 'add-words')
   }) ?? []
+
+/** ceded is the choice by which one seat hands another a thing of the board, by its ref: the land before its armies. */
+export const ceded = (
+  offer: OfferInfo | null,
+  [from, to]: readonly [from: number, to: number],
+  ref: string,
+): ChoiceInfo | undefined =>
+  offer?.choices
+    .filter(({ verb, refs }) => cedes(verb) && refs?.includes(ref))
+    .find((choice) => aboutOf(choice)[0] === from && aboutOf(choice)[1] === to)
+
+/** cedable are the things of the board that may be handed on by treaty, whosever they are. */
+export const cedable = ({ parts, view }: Table): string[] => [
+  ...parts.territories.map(({ id }) => `territory:${id}`),
+  ...view.transports.map(({ id }) => `transport:${id}`),
+  ...view.engines.map(({ id }) => `engine:${id}`),
+]
 
 /** without is a writ less one of its clauses. */
 export const without = (writ: Writ, clause: Clause): Writ => ({
