@@ -14,6 +14,7 @@ const kind = (occasion: () => string) => ({
 let update = $state.raw<Update>(anUpdate())
 let past = $state(false)
 let town = $state('venice')
+let taken = $state(false)
 let sheets: Sheets
 let end: () => void
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   update = anUpdate()
   past = false
   town = 'venice'
+  taken = false
   const game = {
     sheets: { trade: kind(() => town), diplomacy: kind(() => '') },
   } as unknown as AnyGame
@@ -31,7 +33,13 @@ beforeEach(() => {
     },
   }
   end = $effect.root(() => {
-    sheets = new Sheets(game, {} as Scene<unknown, unknown>, stream, () => past)
+    sheets = new Sheets(
+      game,
+      {} as Scene<unknown, unknown>,
+      stream,
+      () => past,
+      () => taken,
+    )
     $effect(() => sheets.follow())
   })
 })
@@ -52,6 +60,32 @@ describe('a sheet', () => {
     expect(sheets.open?.name()).toBe('Trade')
     asked('march')
     expect(sheets.open).toBeUndefined()
+  })
+
+  test('gives way while its place is taken, and comes back', () => {
+    asked('trade')
+    taken = true
+    flushSync()
+    expect(sheets.open).toBeUndefined()
+    taken = false
+    flushSync()
+    expect(sheets.open?.name()).toBe('Trade')
+    sheets.layAside()
+    taken = true
+    flushSync()
+    taken = false
+    flushSync()
+    expect(sheets.open).toBeUndefined()
+  })
+
+  test('lies over what has taken its place for whoever wants it so', () => {
+    taken = true
+    asked('trade')
+    expect(sheets.open).toBeUndefined()
+    sheets.show()
+    update = { ...update, row: 2 }
+    flushSync()
+    expect(sheets.open?.name()).toBe('Trade')
   })
 
   test('waits where there is no occasion for it', () => {

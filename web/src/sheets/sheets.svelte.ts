@@ -17,6 +17,7 @@ export class Sheets {
 
   #wanted = $state(false)
   #came = '' // for what it has come by itself
+  #gave: string | undefined // the question at which it gave way, while its place is taken
 
   constructor(
     readonly game: AnyGame,
@@ -24,6 +25,8 @@ export class Sheets {
     readonly stream: Asked,
     /** Whether nothing can be answered now: the table is shown as it was once. */
     readonly closed: () => boolean = () => false,
+    /** Whether something that waits for everybody lies where a sheet would. */
+    readonly taken: () => boolean = () => false,
   ) {
     this.draft = new Draft(stream)
     this.onward = new Onward(game, stream, closed)
@@ -39,16 +42,30 @@ export class Sheets {
     this.#wanted ? this.kind : undefined,
   )
 
-  /** follow brings the sheet when there is an occasion, and takes it away when nothing of its kind is asked. */
+  /**
+   * follow brings the sheet when there is an occasion, and takes it away when nothing of its kind is asked. It gives way
+   * to what takes its place, and comes back when that is gone.
+   */
   follow() {
     const offer = this.stream.update?.offer
     const occasion = (offer && this.kind?.occasion(this.scene, offer)) ?? ''
     const kind = this.kind
+    const taken = this.taken()
     untrack(() => {
       if (!kind) this.#wanted = false
+      else if (taken) return this.#giveWay(offer?.token ?? '')
       else if (occasion !== '' && occasion !== this.#came) this.#lay()
       if (occasion !== '' || !kind) this.#came = occasion
+      this.#gave = undefined
     })
+  }
+
+  /** giveWay lays it aside once for each question: one may have asked for it nevertheless. */
+  #giveWay(token: string) {
+    if (this.#gave === token) return
+    this.#gave = token
+    if (this.#wanted) this.#came = ''
+    this.layAside()
   }
 
   /** Whether it was asked for, and takes the focus when it comes. */
