@@ -3,21 +3,11 @@ import type { Pattern } from '../common/patterns'
 import type { Draft } from '../sheets/draft.svelte'
 import type { Onward } from '../sheets/onward.svelte'
 import type { Picking } from '../sheets/picking.svelte'
-import type { LineInfo, OfferInfo, TableInfo } from '../wire/http'
+import type { LineInfo, OfferInfo } from '../wire/http'
 import type { Staging, Tidings } from './moment'
+import type { Scene } from './scene'
 
-/**
- * What the shell hands to a game's board and panels. A board holds no rules: it draws things with
- * data-ref="city:monz", and the shell lights (data-lit) those that stand in the offer, marks
- * (data-spot) those that are being pointed at, and turns a click on a lit thing into its choice.
- */
-export interface Scene<View, Components> {
-  view: View // the game's own view, what the viewer's seat may see
-  components: Components // what is printed, in the language of the moment
-  table: TableInfo
-  seat: number // whose view it is, -1 a spectator's
-  lines: readonly LineInfo[] // the chronicle, as far as the viewer may read it
-}
+export type { Scene }
 
 /** What is read beside the board, one at a time. */
 export interface Panel<View, Components> {

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { LineInfo } from '../wire/http'
-import type { Scene } from './game'
+import type { Scene } from './scene'
 
 /** What a moment is to whoever looks: good or bad news of his own, or his own without being either. */
 export type Touch = 'good' | 'bad' | 'so'
