@@ -115,6 +115,28 @@ test('in a scaled drawing the way is in its own measure', () => {
   })
 })
 
+test('what its drawing takes along has not moved', () => {
+  const lay = (d: number) => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: d })
+  const by = (d: number) => ({
+    ...lay(d),
+    inverse: () => lay(-d),
+    multiply: (m: { f: number }) => lay(d + m.f),
+  })
+  let down = 0
+  Object.assign(SVGElement.prototype, { getScreenCTM: () => by(down) })
+  top.innerHTML =
+    '<svg><g data-piece="a" data-at="10 10">a</g><g data-piece="b" data-at="10 30">b</g></svg>'
+  const [a, b] = top.querySelectorAll('g')
+  motion.before(top)
+  down = 40 // the panel has grown above it
+  a?.setAttribute('data-at', '10 50')
+  b?.setAttribute('data-at', '15 70')
+  motion.after(top)
+  expect(moves.filter(({ frames }) => 'translate' in frames)).toEqual([
+    { what: 'b', frames: { translate: ['-5.00px 0.00px', '0px 0px'] } },
+  ])
+})
+
 test('nothing takes longer than what it shows stands', () => {
   motion = new Motion(() => 250)
   change(piece('a', '100 50'), piece('a', '900 90') + piece('b', '5 5'))

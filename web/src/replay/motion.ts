@@ -11,9 +11,16 @@ const easing = 'cubic-bezier(0.3, 0.1, 0.2, 1)'
 
 type Thing = HTMLElement | SVGElement
 
+/** Where a piece was seen, and in which drawing, as that lay then. */
+interface Stood {
+  rect: DOMRect
+  drawing: SVGSVGElement | undefined
+  lay: DOMMatrix | undefined
+}
+
 /** What stood on the table before the view changed. */
 interface Before {
-  pieces: Map<string, DOMRect>
+  pieces: Map<string, Stood>
   counts: Map<Thing, number>
   cards: Map<Thing, string | undefined>
 }
@@ -26,8 +33,8 @@ interface Before {
  *   - data-count="300": a number, and all the text there is. It counts from the old to the new.
  *   - data-turns="fate:7": a card. It turns over when it becomes another, or when it is new.
  *
- * What is out of sight does not move. What moves leaves a trail, which alone tells of it to who wants no
- * motion.
+ * What is out of sight does not move, nor what only its drawing takes along, as when a panel grows or the map is brought
+ * nearer. What moves leaves a trail, which alone tells of it to who wants no motion.
  */
 export class Motion {
   #before: Before | undefined
@@ -43,11 +50,13 @@ export class Motion {
   /** before looks at the page while it still shows the old view. */
   before(top: HTMLElement) {
     this.#counting.finish()
-    const rects = [...piecesOf(top)].map(
-      ([name, thing]) => [name, thing.getBoundingClientRect()] as const,
-    )
+    const lies = laying()
+    const pieces = [...piecesOf(top)].map(([name, thing]): [string, Stood] => {
+      const drawing = drawingOf(thing)
+      return [name, { rect: thing.getBoundingClientRect(), drawing, lay: lies(drawing) }]
+    })
     this.#before = {
-      pieces: new Map(rects),
+      pieces: new Map(pieces),
       counts: new Map(marked(top, 'count').map((thing) => [thing, countOn(thing)])),
       cards: new Map(marked(top, 'turns').map((thing) => [thing, thing.dataset.turns])),
     }
@@ -89,10 +98,13 @@ export class Motion {
 }
 
 /** movedSince are the pieces in sight with another place, and their way there if one saw where they were. */
-function movedSince(top: HTMLElement, before: Map<string, DOMRect>) {
+function movedSince(top: HTMLElement, before: Map<string, Stood>) {
+  const lies = laying()
   return [...piecesOf(top)].flatMap(([name, thing]) => {
     const to = thing.getBoundingClientRect()
-    const from = before.get(name) ?? new DOMRect()
+    const stood = before.get(name)
+    const drawing = drawingOf(thing)
+    const from = stood ? taken(stood, drawing, lies(drawing)) : new DOMRect()
     if (before.has(name) && apart(from, to) < least) return []
     if (!inSight(thing, to)) return []
     const way = inSight(thing, from) ? wayTo(thing, from, to) : undefined
@@ -128,6 +140,29 @@ function piecesOf(top: Element): Map<string, Thing> {
     if (!pieces.has(name)) pieces.set(name, thing)
   }
   return pieces
+}
+
+/** drawingOf is the whole drawing in which a thing stands, if it is drawn. */
+function drawingOf(thing: Thing): SVGSVGElement | undefined {
+  let drawing = thing instanceof SVGElement ? thing.ownerSVGElement : null
+  while (drawing?.ownerSVGElement) drawing = drawing.ownerSVGElement
+  return drawing ?? undefined
+}
+
+/** laying says of drawings how they lie on the screen, and measures each once. */
+function laying() {
+  const known = new Map<SVGSVGElement, DOMMatrix | undefined>()
+  return (drawing: SVGSVGElement | undefined) => {
+    if (drawing && !known.has(drawing)) known.set(drawing, drawing.getScreenCTM?.() ?? undefined)
+    return drawing && known.get(drawing)
+  }
+}
+
+/** taken is where a piece would be seen now, had its drawing but taken it along. */
+function taken({ rect, drawing, lay }: Stood, now?: SVGSVGElement, lies?: DOMMatrix): DOMRect {
+  if (!lay || !lies || drawing !== now) return rect
+  const { a, d, e, f } = lies.multiply(lay.inverse()) // drawings are moved and scaled, never turned
+  return new DOMRect(a * rect.left + e, d * rect.top + f, a * rect.width, d * rect.height)
 }
 
 /** carry moves a thing from where it was. Its own transform stays its own. */
