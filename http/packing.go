@@ -12,9 +12,16 @@ import (
 	"sync"
 )
 
-// takes says whether the browser takes answers that are packed in some way, "gzip" or "br".
+// takes says whether the browser takes answers that are packed in some way, "gzip" or "br": it names it, and not with a
+// weight of nothing.
 func takes(r *http.Request, packing string) bool {
-	return strings.Contains(r.Header.Get("Accept-Encoding"), packing)
+	for one := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		name, weight, _ := strings.Cut(strings.TrimSpace(one), ";")
+		if strings.EqualFold(strings.TrimSpace(name), packing) {
+			return strings.Trim(weight, " q=0.") != "" || weight == ""
+		}
+	}
+	return false
 }
 
 var gzips = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}

@@ -1,6 +1,8 @@
 package warriorknights
 
 import (
+	"slices"
+
 	"signoria"
 	"signoria/play"
 )
@@ -59,7 +61,10 @@ func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
 	return play.Repeat{}
 }
 
-// brings says whether everybody wants to be chosen by an agenda: it gives a charge or an office.
+// brings says whether everybody wants to be chosen by an agenda: it gives a charge or an office, and does not shut its
+// holder out of the Assembly.
 func brings(agenda int8) bool {
-	return box.Agendas[agenda].Type == Charge || box.Agendas[agenda].Type == Office
+	a := &box.Agendas[agenda]
+	absent := slices.ContainsFunc(a.Mods, func(m BoxMod) bool { return m.Mod == ModAbsent })
+	return (a.Type == Charge || a.Type == Office) && !absent
 }

@@ -24,7 +24,7 @@ func TestOneVotesForOneselfEachTimeWhereThatGivesSomething(t *testing.T) {
 	for agenda, a := range box.Agendas {
 		o.Args[0] = int16(agenda)
 		want := []int(nil)
-		if a.Type == Charge || a.Type == Office {
+		if (a.Type == Charge || a.Type == Office) && a.ID != "envoy-abroad" { // an envoy may not attend the Assembly
 			want = []int{1}
 		}
 		if got := repeatable(o); !slices.Equal(got, want) {

@@ -95,10 +95,11 @@ async function friends(ada: Guest, bruno: Guest, clock: Clock) {
 scene('time runs out: a bot plays until its player is back', async (invite) => {
   const ada = await invite()
   const bruno = await invite()
-  await friends(ada, bruno, { kind: 'decision', seconds: 5, atEnd: 'bot-until-back' })
+  // It is long enough for both pages to come: else a bot would sit in Bruno's place too, and soon the game would be over.
+  await friends(ada, bruno, { kind: 'decision', seconds: 15, atEnd: 'bot-until-back' })
   const bots = () => ada.told?.table.chairs[0]?.standsIn === true
   const player = new Player(bruno, 3)
-  // Bruno plays on in his own good time: with a bot in his place too the game would be over before Ada is back.
+  // Bruno plays on in his own good time.
   let back = false
   const meanwhile = (async () => {
     for (; !back; await new Promise((resolve) => setTimeout(resolve, 1500)))

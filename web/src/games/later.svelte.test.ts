@@ -19,3 +19,14 @@ test('what is fetched when it is first wanted is drawn when it has come, and fet
   expect(load).toHaveBeenCalledTimes(1)
   stop()
 })
+
+test('what could not be fetched is fetched when it is wanted again', async () => {
+  const load = vi.fn<() => Promise<() => string>>()
+  load.mockRejectedValueOnce(new Error('cut off')).mockResolvedValue(() => 'here')
+  const said = later(load)
+  expect(said()).toBeUndefined()
+  await vi.waitFor(() => {
+    expect(said()).toBe('here')
+  })
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -10,7 +10,10 @@ export function later<Given extends unknown[], Answer>(
   return (...given) => {
     if (!fetched && !coming) {
       coming = true
-      void load().then((come) => (fetched = come))
+      load().then(
+        (come) => (fetched = come),
+        () => (coming = false), // it is fetched again when it is wanted again
+      )
     }
     return fetched?.(...given)
   }

@@ -23,7 +23,7 @@ const patience = 150 // milliseconds after which a question is worth a trial
 const hurried = 400 // after which it is tried again, when the server had too much to do
 const mostLeads = 8
 const mostNext = 8 // of more one chooses better one after the other
-const mostBrief = 8 // presses over the board; more of them stand in the list
+const mostBrief = 16 // presses over the board; more of them stand in the list
 const mostNumbers = 5 // so many that each has a button of its own
 
 /**

@@ -3,6 +3,8 @@
 import { Draft, linkOf, type Speaks } from '../../../sheets/draft.svelte'
 import type { ChoiceInfo, GiveSheet, SheetInfo, Update } from '../../../wire/http'
 
+const patience = 1000 // milliseconds
+
 /** Led is a draft of what a convoy does, as if it had been asked already; whoever leads it is given with it. */
 export class Led {
   readonly draft: Draft
@@ -14,6 +16,15 @@ export class Led {
   ) {
     this.#first = new Draft(before.stream, before.speaks)
     this.#first.write([linkOf(lead)], 0)
+    // Until it is known where the lead leads there is nothing to see: what went wrong is tried again.
+    $effect(() => {
+      if (this.#first.error === '') return
+      const timer = setTimeout(() => {
+        this.#first.write([])
+        this.#first.write([linkOf(lead)], 0)
+      }, patience)
+      return () => clearTimeout(timer)
+    })
     const update = () => this.update
     const { speaks } = before
     const stream = {
