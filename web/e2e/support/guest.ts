@@ -160,11 +160,12 @@ export class Guest {
     return names
   }
 
-  /** open opens a panel by its name. */
+  /** open opens a panel by its name, and waits until what it shows has been fetched. */
   async open(name: string) {
     const tab = (await this.tabs()).filter({ has: this.page.getByText(name, { exact: true }) })
     if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click()
     await this.fold()
+    await this.page.locator('#panel > :not([aria-busy])').first().waitFor({ state: 'attached' })
   }
 
   /** shut shuts the panel that is open, if one is. */
