@@ -24,7 +24,7 @@ var again = map[play.Prompt][]play.Verb{
 
 // repeats says how a choice may be repeated by a standing order. What is paid may not become more; who is named to draw
 // an event stays the same. One votes for oneself where the vote gives something, puts one's crest on the first space that
-// is free, and seals a plan once it is full.
+// is free, pays a mercenary who is the only one, whoever that is, and seals a plan once it is full.
 func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
 	if passing[o.Prompt] == c.Verb && c.Verb != 0 {
 		return play.Repeat{Way: signoria.Pass}
@@ -42,6 +42,11 @@ func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
 			return play.Repeat{}
 		}
 		return play.Repeat{Way: signoria.Same}
+	case PayTroop:
+		if !slices.Contains(o.Choices, play.Choice{Verb: StopPay, A: 1}) {
+			return play.Repeat{}
+		}
+		return play.Repeat{Way: signoria.Same, Cost: c.B}
 	case PlanningDone:
 		if o.Args[0] < stacks*laidPerStack {
 			return play.Repeat{}

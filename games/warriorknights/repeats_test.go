@@ -40,6 +40,18 @@ func TestTheFirstFreeSpaceIsTakenEachTime(t *testing.T) {
 	}
 }
 
+func TestTheOnlyMercenaryIsPaidEachTime(t *testing.T) {
+	swiss, tuscans := play.Choice{Verb: PayTroop, A: 60, B: 1}, play.Choice{Verb: PayTroop, A: 88, B: 3}
+	one := play.Offer{Prompt: AskWages, Choices: []play.Choice{swiss, {Verb: StopPay, A: 1}}}
+	if got := repeats(nil, one, swiss); got != (play.Repeat{Way: signoria.Same, Cost: 1}) {
+		t.Errorf("the only one: %v", got)
+	}
+	two := play.Offer{Prompt: AskWages, Choices: []play.Choice{{Verb: PayAll, A: 4}, swiss, tuscans, {Verb: StopPay, A: 2}}}
+	if got := repeatable(two); !slices.Equal(got, []int{0}) {
+		t.Errorf("of two: %v repeat", got)
+	}
+}
+
 func TestOnlyAFullPlanIsSealedEachTime(t *testing.T) {
 	done := []play.Choice{{Verb: PlanningDone}}
 	if got := repeatable(play.Offer{Prompt: AskLay, Args: play.Args{6}, Choices: done}); !slices.Equal(got, []int{0}) {

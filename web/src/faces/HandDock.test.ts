@@ -189,7 +189,7 @@ test('a drag lays a card, and is no click', () => {
         isPrimary: true,
       }),
     )
-  document.elementFromPoint = () => thing('stack:2')
+  document.elementsFromPoint = () => [thing('stack:2')]
   pointer('pointerdown', button('action:march'), 0)
   pointer('pointermove', button('action:march'), 4)
   expect(held()).toBeUndefined()

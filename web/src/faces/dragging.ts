@@ -6,30 +6,26 @@ const most = 8 // pixels a press may tremble before it is a drag
 interface Dragged {
   /** Takes up what stands under the press; it says whether that can be dragged. */
   take: (thing: Element) => boolean
-  /** It is over something, or over nothing that carries a ref. */
-  over: (ref: string) => void
-  /** It is let go there, '' for nowhere. */
-  drop: (ref: string) => void
+  /** It is over some things, the uppermost first; over none that carries a ref. */
+  over: (refs: string[]) => void
+  /** It is let go there, or nowhere. */
+  drop: (refs: string[], event: PointerEvent) => void
   /** Where its picture goes, in pixels from where it was taken. */
   carry: (dx: number, dy: number) => void
 }
 
 /**
- * dragging lets things that carry data-ref be dragged with mouse, pen and finger to others that do, over the whole
- * page. A click that ends a drag is none.
+ * dragging lets things be dragged with mouse, pen and finger to others that carry data-ref, over the whole page: those
+ * that carry it too, or what else is said. A click that ends a drag is none.
  */
-export function dragging(dragged: Dragged) {
+export function dragging(dragged: Dragged, what = '[data-ref]') {
   return (top: HTMLElement) => {
     let from: { id: number; x: number; y: number; thing: Element } | undefined
     let carried = false
 
-    const refAt = ({ clientX, clientY }: PointerEvent) => {
-      const under = document.elementFromPoint(clientX, clientY)
-      return under?.closest('[data-ref]')?.getAttribute('data-ref') ?? ''
-    }
     const down = (event: PointerEvent) => {
       carried = false
-      const thing = event.target instanceof Element ? event.target.closest('[data-ref]') : null
+      const thing = event.target instanceof Element ? event.target.closest(what) : null
       if (!thing || event.button !== 0 || !event.isPrimary) return
       from = { id: event.pointerId, x: event.clientX, y: event.clientY, thing }
     }
@@ -46,12 +42,12 @@ export function dragging(dragged: Dragged) {
         top.setPointerCapture?.(from.id)
       }
       dragged.carry(dx, dy)
-      dragged.over(refAt(event))
+      dragged.over(refsAt(event))
     }
     const up = (event: PointerEvent) => {
       if (from?.id !== event.pointerId) return
       from = undefined
-      if (carried) dragged.drop(event.type === 'pointerup' ? refAt(event) : '')
+      if (carried) dragged.drop(event.type === 'pointerup' ? refsAt(event) : [], event)
     }
     const click = (event: MouseEvent) => {
       if (carried) event.stopPropagation()
@@ -68,4 +64,11 @@ export function dragging(dragged: Dragged) {
     ]
     return () => off.forEach((stop) => stop())
   }
+}
+
+/** refsAt are the things at a point, the uppermost first. */
+function refsAt({ clientX, clientY }: PointerEvent): string[] {
+  const under = document.elementsFromPoint(clientX, clientY)
+  const refs = under.map((one) => one.closest('[data-ref]')?.getAttribute('data-ref') ?? '')
+  return [...new Set(refs)].filter(Boolean)
 }

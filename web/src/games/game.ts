@@ -3,7 +3,7 @@ import type { Pattern } from '../common/patterns'
 import type { Draft } from '../sheets/draft.svelte'
 import type { Onward } from '../sheets/onward.svelte'
 import type { Picking } from '../sheets/picking.svelte'
-import type { LineInfo, OfferInfo } from '../wire/http'
+import type { ChoiceInfo, LineInfo, OfferInfo } from '../wire/http'
 import type { Staging, Tidings } from './moment'
 import type { Scene } from './scene'
 
@@ -180,6 +180,8 @@ export interface Game<View, Components> {
   hand?: (scene: Scene<View, Components>) => Hand | undefined
   /** The sheets on which a question can be answered, by the name of its prompt. The list of its choices stays. */
   sheets?: Record<string, SheetKind<View, Components>>
+  /** By its verb, the pieces that go where a choice points, by their refs: dragged there they choose it. */
+  movers?: Record<string, (scene: Scene<View, Components>, choice: ChoiceInfo) => readonly string[]>
   /**
    * By the name of a prompt, the verbs of choices that only lead to another question: it is answered with them, by one
    * press. Where the same is asked again it is closed with them.

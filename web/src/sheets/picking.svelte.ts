@@ -1,7 +1,14 @@
 /** Something that may be picked, and what comes of it in words. */
 export type Pick = readonly [ref: string, words: string]
 
+/** What may be dragged, and where to, by their refs. */
+export interface Moves {
+  movers: readonly string[]
+  goals: readonly string[]
+}
+
 const none: readonly Pick[] = Object.freeze([])
+const nothing: Moves = Object.freeze({ movers: [], goals: [] })
 
 /**
  * Picking is what the sheet that lies on the table takes from the board: the part of it that has the focus names things,
@@ -9,7 +16,9 @@ const none: readonly Pick[] = Object.freeze([])
  */
 export class Picking {
   #wanted = $state.raw(none) // nothing while nothing is taken
-  #fill: (ref: string) => void = () => undefined
+  #fill: (ref: string, carried?: string) => void = () => undefined
+  /** What of them may be filled by dragging something there. */
+  moves = $state.raw(nothing)
 
   readonly refs: readonly string[] = $derived(this.#wanted.map(([ref]) => ref))
 
@@ -18,20 +27,30 @@ export class Picking {
     return this.#wanted.find(([one]) => one === ref)?.[1]
   }
 
-  /** ask wants one of some things; the returned function lets go of them. */
-  ask(wanted: readonly Pick[], fill: (ref: string) => void) {
+  /** ask wants one of some things, or something dragged to one; the returned function lets go of them. */
+  ask(
+    wanted: readonly Pick[],
+    fill: (ref: string, carried?: string) => void,
+    moves: Moves = nothing,
+  ) {
     this.#wanted = wanted
     this.#fill = fill
+    this.moves = moves
     return () => {
-      if (this.#wanted === wanted) this.#wanted = none
+      if (this.#wanted !== wanted) return
+      this.#wanted = none
+      this.moves = nothing
     }
   }
 
-  /** take fills the part that asked with the first of some things that it wants; false if nothing is wanted now. */
-  take(refs: readonly string[]): boolean {
+  /**
+   * take fills the part that asked with the first of some things that it wants, and what was dragged there; false if
+   * nothing is wanted now.
+   */
+  take(refs: readonly string[], carried?: string): boolean {
     if (this.#wanted.length === 0) return false
     const ref = refs.find((one) => this.refs.includes(one))
-    if (ref !== undefined) this.#fill(ref)
+    if (ref !== undefined) this.#fill(ref, carried)
     return true
   }
 }

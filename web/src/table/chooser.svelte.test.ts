@@ -211,3 +211,57 @@ describe('a choice that wants more', () => {
     expect(chooser.close()).toBe(false)
   })
 })
+
+describe('what is dragged to something', () => {
+  const troop = (to: string) => choice(`give ${to}`, { refs: ['troop:7', to] })
+
+  test('is the choice that names both, from either of them', () => {
+    offered(troop('noble:1'), troop('noble:2'), choice('done'))
+    expect(chooser.carries(['troop:7'])).toBe('troop:7')
+    expect(chooser.carries(['troop:8'])).toBe('')
+    expect(chooser.carries(['noble:1'])).toBe('noble:1')
+    chooser.carry('troop:7', ['region:froli', 'noble:2'], 1, 2)
+    expect(given).toEqual([[1, 0, '']])
+  })
+
+  test('goes where it is said to go, and only that is lit meanwhile', () => {
+    offered(
+      choice('go', { refs: ['region:froli'] }),
+      choice('go', { refs: ['region:lenz'] }),
+      choice('stay', { refs: ['region:monz'] }),
+    )
+    expect(chooser.carries(['noble:3', 'region:froli'])).toBe('')
+    chooser.movers = ({ verb }) => (verb === 'go' ? ['noble:3'] : [])
+    expect(chooser.carries(['noble:3', 'region:froli'])).toBe('noble:3')
+    chooser.carried = 'noble:3'
+    expect([...chooser.lit]).toEqual(['region:froli', 'region:lenz'])
+    chooser.carried = ''
+    chooser.carry('noble:3', ['region:monz'], 1, 2)
+    expect(given).toEqual([])
+    chooser.carry('noble:3', ['region:lenz'], 1, 2)
+    expect(given).toEqual([[1, 0, '']])
+  })
+
+  test('asks which of several is meant, and what is left to chance', () => {
+    const chance = { refs: ['army:1', 'region:lenz'], final: 'chance' as const }
+    offered(choice('raid', chance), choice('siege', { refs: ['army:1', 'region:froli'] }))
+    chooser.carry('army:1', ['region:lenz'], 1, 2)
+    expect(given).toEqual([])
+    expect(chooser.menuChoices.map(({ place }) => place)).toEqual([0])
+  })
+
+  test('fills the sheet that lies there', () => {
+    offered(choice('go', { refs: ['region:froli'] }))
+    const picking = new Picking()
+    const filled: unknown[] = []
+    picking.ask([['region:froli', 'march']], (...what) => filled.push(what), {
+      movers: ['noble:3'],
+      goals: ['region:froli'],
+    })
+    chooser.picking = picking
+    expect(chooser.carries(['noble:4'])).toBe('')
+    chooser.carry('noble:3', ['region:froli'], 1, 2)
+    expect(filled).toEqual([['region:froli', 'noble:3']])
+    expect(given).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
-import type { OfferInfo } from '../wire/http'
+import type { ChoiceInfo, OfferInfo } from '../wire/http'
 import {
   groupsOf,
   isCounted,
@@ -26,6 +26,8 @@ export interface BoardMenu {
   ref: string
   /** What lies so close by that a finger may have meant it instead. */
   beside: string[]
+  /** What was dragged there: only what names it too is meant. */
+  carried?: string | undefined
   x: number
   y: number
 }
@@ -47,6 +49,10 @@ export class Chooser {
   onSheet = $state(false)
   /** What that sheet takes from the board. */
   picking = $state.raw<Picking>()
+  /** The pieces that go where a choice points. */
+  movers = $state.raw<(choice: ChoiceInfo) => readonly string[]>(() => [])
+  /** What is being dragged; only where it can go is lit meanwhile. */
+  carried = $state('')
   #unfolded = $state.raw<{ token: string; open: boolean }>()
 
   readonly groups: ChoiceGroup[] = $derived.by(() =>
@@ -54,12 +60,15 @@ export class Chooser {
   )
   readonly lit: ReadonlySet<string> = $derived.by(() => {
     if (this.stream.busy) return none
+    if (this.carried) return this.#goals(this.carried)
     if (this.picking?.refs.length) return litRefs([this.picking])
     return litRefs((this.#offer?.choices ?? []).filter((_, place) => !this.holds(place)))
   })
-  readonly menuChoices: KeyedChoice[] = $derived.by(() =>
-    this.menu ? withRefs(this.groups, [this.menu.ref, ...this.menu.beside]) : [],
-  )
+  readonly menuChoices: KeyedChoice[] = $derived.by(() => {
+    if (!this.menu) return []
+    const { ref, beside, carried } = this.menu
+    return carried ? this.#carrying(carried, ref) : withRefs(this.groups, [ref, ...beside])
+  })
   /** What is left to chance is marked where it stands among what is not. Where most of it is, that is said once. */
   readonly marks: boolean = $derived.by(() => {
     const open = this.groups.filter(({ closes }) => !closes).flatMap(({ choices }) => choices)
@@ -183,6 +192,45 @@ export class Chooser {
     const [only] = choices
     if (only && choices.length === 1 && !isFate(only.choice.final)) this.pick(only.place)
     else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, beside, x, y }
+  }
+
+  /** carries is what of a piece can be dragged somewhere, of its refs and those of what it stands on; '' if none. */
+  carries(refs: readonly string[]): string {
+    if (this.stream.busy) return ''
+    return refs.find((ref) => this.#goals(ref).size > 0) ?? ''
+  }
+
+  /** carry is touch for what is dragged to one of some things, the nearest first. */
+  carry(carried: string, refs: readonly string[], x: number, y: number) {
+    const goals = this.#goals(carried)
+    const goal = refs.find((ref) => goals.has(ref))
+    if (goal === undefined || this.picking?.take([goal], carried)) return
+    const [only, ...others] = this.#carrying(carried, goal)
+    if (only && others.length === 0 && !isFate(only.choice.final)) this.pick(only.place)
+    else if (only) this.menu = { ref: goal, beside: [], carried, x, y }
+  }
+
+  /** goals are the things that something can be dragged to. */
+  #goals(carried: string): ReadonlySet<string> {
+    const { picking } = this
+    if (picking?.refs.length) {
+      const { movers, goals } = picking.moves
+      return movers.includes(carried) ? litRefs([{ refs: goals }]) : none
+    }
+    const choices = this.#offer?.choices.filter((_, place) => !this.holds(place)) ?? []
+    const moves = choices.filter((choice) => this.#moves(carried, choice))
+    return litRefs(moves.map(({ refs }) => ({ refs: refs?.filter((ref) => ref !== carried) })))
+  }
+
+  /** A choice moves something if it names it beside something else, or if that goes where it points. */
+  #moves(carried: string, choice: ChoiceInfo): boolean {
+    const { refs = [] } = choice
+    return (refs.length > 1 && refs.includes(carried)) || this.movers(choice).includes(carried)
+  }
+
+  /** carrying are the choices that something stands for which is dragged to another. */
+  #carrying(carried: string, goal: string): KeyedChoice[] {
+    return withRefs(this.groups, [goal]).filter(({ choice }) => this.#moves(carried, choice))
   }
 
   /** fold unfolds the list of choices, or folds it away, as long as this question stands. */

@@ -165,6 +165,7 @@ const game: Game<View, Components> = {
       },
     },
   },
+  movers: { march: ({ view }) => view.convoy.map((id) => `transport:${id}`) },
   onward: { 'trade-convoy': ['halt'] },
   tidings,
   stagings: [battle],

@@ -4,6 +4,7 @@ import Landmark from '@lucide/svelte/icons/landmark'
 import LayoutGrid from '@lucide/svelte/icons/layout-grid'
 import Swords from '@lucide/svelte/icons/swords'
 import UsersRound from '@lucide/svelte/icons/users-round'
+import type { ChoiceInfo } from '../../wire/http'
 import type { Components, View } from '../../wire/warriorknights'
 import type { Game } from '../game'
 import { assembly } from './assembly/staging'
@@ -26,6 +27,9 @@ import { words } from './words'
 
 const shortOf = (components: Components, view: View, seat: number) =>
   components.barons[view.barons[seat]?.colour ?? -1]?.short ?? ''
+
+/** Who goes where a choice points. */
+const nobleOf = (_: unknown, { id }: ChoiceInfo) => [`noble:${id.split('.')[1]}`]
 
 const game: Game<View, Components> = {
   Board,
@@ -110,6 +114,7 @@ const game: Game<View, Components> = {
     rearrange: ranking(''),
     reinforce: ranking(''),
   },
+  movers: { 'go-to': nobleOf, 'retreat-to': nobleOf, enter: nobleOf },
   onward: {
     versatile: ['open-battle', 'move-one-noble'],
     region: ['stand-down'],

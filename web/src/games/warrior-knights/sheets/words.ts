@@ -5,7 +5,7 @@ import { dictionary } from '../../../i18n'
 const en = {
   mobilize: 'Mobilize Forces',
   mobilizeTo: (land: string) => `Mobilize to ${land}`,
-  mobilizeNote: 'Press a land on the map. Nothing is done before you confirm.',
+  mobilizeNote: 'Press a land on the map, or drag a noble there.',
   goNote: 'Who goes there? Nothing is done before you confirm.',
   where: 'Where',
   choose: 'Choose…',
@@ -59,7 +59,7 @@ const en = {
 const it: typeof en = {
   mobilize: 'Mobilitazione',
   mobilizeTo: (land) => `Mobilitazione: ${land}`,
-  mobilizeNote: 'Premi una terra sulla mappa. Nulla accade finché non confermi.',
+  mobilizeNote: 'Premi una terra sulla mappa, o trascinaci un nobile.',
   goNote: 'Chi ci va? Nulla accade finché non confermi.',
   where: 'Dove',
   choose: 'Scegli…',

@@ -1,0 +1,87 @@
+// Pieces are dragged over the board to where they can go, by pointer and by finger; elsewhere the board is pushed.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { View } from '../src/wire/warriorknights'
+import { seen, type Spot } from './support/board'
+import { openBrowser } from './support/chromium'
+import { Guest } from './support/guest'
+import { named, openTable, visit } from './support/lobby'
+import { Player } from './support/player'
+import { serve, type Server } from './support/server'
+import { shots } from './support/shots'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([serve(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+for (const touch of [false, true])
+  test(`a noble is dragged to a land, ${touch ? 'by finger' : 'by pointer'}`, async () => {
+    const size = touch ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+    const guest = await Guest.arrive(browser, server.address, { folds: true, touch, ...size })
+    const { page } = guest
+    await named(guest, 'Anna')
+    await visit(guest, await openTable(guest, ['me', 'bot:squire', 'bot:squire', 'bot:squire']))
+    await new Player(guest, 3).hurry(
+      ({ offer }) =>
+        offer?.name === 'region' && offer.choices.some(({ verb }) => verb === 'mobilize-to'),
+    )
+    await page.locator('.laid [aria-busy="false"]').waitFor()
+    await page.waitForTimeout(600) // the board goes to what is asked
+    const view = () => guest.told?.view as unknown as View
+    const places = () => view().nobles.map(({ at }) => at)
+    const sent = async (noble: string) => {
+      const row = page.locator(`.laid [data-goes="${noble.split(':')[1]}"][aria-checked="true"]`)
+      return (await row.count()) > 0
+    }
+    const shown = () =>
+      page
+        .locator('main svg')
+        .first()
+        .evaluate((it) => it.style.transform)
+    const carry = async (from: Spot, to: Spot) => {
+      const still = await shown()
+      const fingers = await guest.context.newCDPSession(page)
+      const touched = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: spots.map(({ x, y }) => ({ x, y })),
+        })
+      const half = { ...to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      if (touch) {
+        await touched('touchStart', [from])
+        await touched('touchMove', [half])
+        await touched('touchMove', [to])
+      } else {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(half.x, half.y)
+        await page.mouse.move(to.x, to.y)
+      }
+      expect(await shown()).toBe(still)
+      await page.screenshot({ path: `${shots}/carrying-${size.width}.png` })
+      if (touch) await touched('touchEnd', [])
+      else await page.mouse.up()
+    }
+
+    // One of the nearest lands can be reached; one that cannot leaves him where he is.
+    const before = places()
+    let came = false
+    for (let near = 0; near < 6 && !came; near++) {
+      const [noble] = await seen(page, 'main [data-carry][data-ref^="noble:"]')
+      const lands = await seen(page, 'main [data-lit][data-ref^="region:"]', noble)
+      const land = lands[near]
+      if (!noble || !land) throw new Error('nobody can be dragged anywhere')
+      await carry(noble, land)
+      await page.waitForTimeout(1200)
+      came = places().join() !== before.join() || (await sent(noble.ref))
+    }
+    expect(came).toBe(true)
+    guest.content()
+    await guest.leave()
+  })
