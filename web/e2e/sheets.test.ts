@@ -2,6 +2,7 @@
 // one thing to press.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '../src/i18n/en'
 import type { ChoiceInfo, Update } from '../src/wire/http'
 import type { View } from '../src/wire/muprototype'
 import { hire, type Adviser } from './support/adviser'
@@ -132,6 +133,43 @@ test('who goes with a convoy is said as a whole, and first what would be given u
   await expect.poll(warned).toEqual([])
   await grand(page).press('Enter')
   await expect.poll(() => galley()?.vf).toBe(1)
+  guest.content()
+  await guest.leave()
+})
+
+test('on a phone a sheet that is pushed down is pulled up again, and one laid aside stays so', async () => {
+  const guest = await Guest.arrive(browser, server.address, {
+    lang: 'en',
+    width: 390,
+    height: 844,
+    touch: true,
+  })
+  const { page } = guest
+  await setUp(guest, 'Isabel', {
+    game: 'mu-prototype',
+    seats: ['me', 'bot:squire', 'bot:squire'],
+    seed: '5',
+  })
+  await until(guest, 'purchase')
+  const list = page.locator('.choices[data-unfolded]')
+  const pulled = (over: string, key: string) => page.locator(`${over} > .grip`).press(key)
+
+  await paper(page).waitFor()
+  await pulled('.laid', 'ArrowDown')
+  await pulled('.laid', 'ArrowDown')
+  await expect.poll(() => paper(page).count()).toBe(0)
+  expect(await list.count(), 'the question stands by itself').toBe(0)
+  await guest.shoot('sheet pushed down')
+  await pulled('.under', 'ArrowUp')
+  await paper(page).waitFor()
+
+  await paper(page).getByRole('button', { name: en.layAside }).tap()
+  await list.waitFor()
+  await pulled('.under', 'ArrowUp')
+  await page.waitForTimeout(300)
+  expect(await paper(page).count(), 'it was laid aside').toBe(0)
+  await page.locator('[data-sheet]').tap()
+  await paper(page).waitFor()
   guest.content()
   await guest.leave()
 })

@@ -78,6 +78,53 @@ describe('a sheet', () => {
     expect(sheets.open).toBeUndefined()
   })
 
+  test('that was asked for gives way too, and comes back', () => {
+    asked('diplomacy') // without an occasion
+    sheets.show()
+    taken = true
+    flushSync()
+    expect(sheets.open).toBeUndefined()
+    taken = false
+    flushSync()
+    expect(sheets.open).toBeDefined()
+  })
+
+  test('laid aside over what has taken its place it stays aside', () => {
+    taken = true
+    asked('trade')
+    sheets.show()
+    flushSync()
+    sheets.layAside()
+    taken = false
+    flushSync()
+    expect(sheets.open).toBeUndefined()
+  })
+
+  test('pushed down it waits below the question, until it is pulled up or something else is asked', () => {
+    asked('diplomacy')
+    sheets.show()
+    sheets.pushDown()
+    asked('diplomacy')
+    expect(sheets.open).toBeUndefined()
+    expect(sheets.down).toBe(true)
+    sheets.show()
+    expect(sheets.open?.name()).toBe('Trade')
+    sheets.pushDown()
+    asked('trade')
+    expect(sheets.open).toBeDefined()
+  })
+
+  test('laid aside it does not wait below', () => {
+    asked('diplomacy')
+    sheets.show()
+    sheets.layAside()
+    expect(sheets.down).toBe(false)
+    asked('trade')
+    sheets.pushDown()
+    sheets.layAside()
+    expect(sheets.down).toBe(false)
+  })
+
   test('lies over what has taken its place for whoever wants it so', () => {
     taken = true
     asked('trade')
@@ -121,6 +168,19 @@ describe('a sheet', () => {
   test('is not there while one looks back', () => {
     asked('trade')
     past = true
+    flushSync()
+    expect(sheets.open).toBeUndefined()
+    past = false
+    flushSync()
+    expect(sheets.open).toBeDefined()
+  })
+
+  test('laid aside it stays so when one has looked back', () => {
+    asked('trade')
+    sheets.layAside()
+    past = true
+    flushSync()
+    past = false
     flushSync()
     expect(sheets.open).toBeUndefined()
   })

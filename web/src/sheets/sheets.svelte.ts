@@ -16,8 +16,12 @@ export class Sheets {
   low = $state(false)
 
   #wanted = $state(false)
-  #came = '' // for what it has come by itself
-  #gave: string | undefined // the question at which it gave way, while its place is taken
+  #pushed = $state(false) // out of the way of the board, by its grip
+  #gives = $state(false) // way to what has taken its place
+  #gave: string | undefined // the question at which it did
+  #occasion = ''
+  #came = '' // for what it has come by itself, or was laid aside
+  #name = '' // of what was asked last
 
   constructor(
     readonly game: AnyGame,
@@ -39,7 +43,11 @@ export class Sheets {
   })
   /** The sheet that lies on the table. */
   readonly open: SheetKind<unknown, unknown> | undefined = $derived(
-    this.#wanted ? this.kind : undefined,
+    this.#wanted && !this.#pushed && !this.#gives ? this.kind : undefined,
+  )
+  /** It waits below what is asked, to be pulled up again. */
+  readonly down: boolean = $derived(
+    this.kind !== undefined && this.#wanted && this.#pushed && !this.#gives,
   )
 
   /**
@@ -47,25 +55,30 @@ export class Sheets {
    * to what takes its place, and comes back when that is gone.
    */
   follow() {
+    if (this.closed()) return // one comes back to what one left
     const offer = this.stream.update?.offer
-    const occasion = (offer && this.kind?.occasion(this.scene, offer)) ?? ''
+    const { token = '', name = '' } = offer ?? {}
     const kind = this.kind
+    this.#occasion = (offer && kind?.occasion(this.scene, offer)) ?? ''
     const taken = this.taken()
     untrack(() => {
       if (!kind) this.#wanted = false
-      else if (taken) return this.#giveWay(offer?.token ?? '')
-      else if (occasion !== '' && occasion !== this.#came) this.#lay()
-      if (occasion !== '' || !kind) this.#came = occasion
+      if (name !== this.#name) this.#pushed = false
+      this.#name = name
+      if (kind && taken) return this.#giveWay(token)
+      this.#gives = false
       this.#gave = undefined
+      if (kind && this.#occasion !== '' && this.#occasion !== this.#came) this.#lay()
+      if (this.#occasion !== '' || !kind) this.#came = this.#occasion
     })
   }
 
-  /** giveWay lays it aside once for each question: one may have asked for it nevertheless. */
+  /** giveWay makes it give way once for each question: one may have asked for it nevertheless. */
   #giveWay(token: string) {
     if (this.#gave === token) return
     this.#gave = token
-    if (this.#wanted) this.#came = ''
-    this.layAside()
+    this.#gives = true
+    this.asked = false
   }
 
   /** Whether it was asked for, and takes the focus when it comes. */
@@ -77,13 +90,19 @@ export class Sheets {
   }
 
   #lay() {
-    this.low = false
+    this.low = this.#pushed = this.#gives = false
     this.#wanted = true
   }
 
-  /** layAside leaves the question to the board and the list. */
-  layAside() {
+  /** pushDown leaves the board free and keeps the sheet at hand. */
+  pushDown() {
+    this.#pushed = true
     this.asked = false
-    this.#wanted = false
+  }
+
+  /** layAside leaves the question to the board and the list. It comes no more for what it has come for. */
+  layAside() {
+    this.asked = this.#pushed = this.#wanted = false
+    if (this.#occasion !== '') this.#came = this.#occasion
   }
 }
