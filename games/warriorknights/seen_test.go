@@ -2,6 +2,7 @@ package warriorknights
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -121,6 +122,57 @@ func TestDecksAreHidden(t *testing.T) {
 	for i, all := range []int{events / 3, fates, agendas, mercenary} {
 		want(t, "cards that may lie on top", len(tops[i]), all)
 	}
+}
+
+// What lies where in the fate deck everybody may know who has seen and counted the cards, and nobody more: what was turned
+// lies under the deck, latest last, and what he himself discarded he knows besides.
+func TestTheFateDeckIsKnownAsFarAsItCanBeCounted(t *testing.T) {
+	p := position(t, 3)
+	p.Battle.Kind, p.Battle.Sides = FieldBattle, [2]play.Seat{green, red}
+	turned := []int{}
+	p.run(func(g *State, t *play.Table) {
+		for range 3 {
+			turned = append(turned, int(g.drawFate(t)))
+		}
+	})
+	for side, s := range []play.Seat{green, red} {
+		for range 2 {
+			p.Battle.Hand[side].Under(p.Fate.Pop(), 1<<uint(s))
+		}
+	}
+	thrown := p.Battle.Hand[1].Pop()
+	p.Fate.Under(thrown, 1<<uint(red))
+	p.run(func(g *State, t *play.Table) { turned = append(turned, int(g.drawFate(t))) })
+
+	// rule: warrior-knights/fate/used-cards-go-under-the-deck
+	for _, viewer := range []play.Seat{green, red, blue, play.Nobody} {
+		counted := slices.Repeat([]int{None}, fates-len(turned)-1-3)
+		discarded := None
+		if viewer == red {
+			discarded = int(thrown)
+		}
+		counted = slices.Concat(counted, turned[:3], []int{discarded}, turned[3:])
+		want(t, "what he knows of the deck", fmt.Sprint(view(p.State, viewer).FateDeck), fmt.Sprint(counted))
+
+		before := viewJSON(t, p.State, viewer)
+		src := chance.New(11)
+		tops := map[uint8]bool{}
+		for range 500 {
+			g := *p.State
+			g.Redeal(viewer, &src)
+			want(t, "what he sees when what he cannot know is dealt again", viewJSON(t, &g, viewer), before)
+			tops[g.Fate.At(0)] = true
+		}
+		hands := view(p.State, viewer).Battle.Sides
+		placed := len(turned) + len(hands[0].Hand) + len(hands[1].Hand)
+		if viewer == red {
+			placed++
+		}
+		want(t, "cards that may lie on top", len(tops), fates-placed)
+	}
+
+	p.run((*State).shuffleFate)
+	want(t, "after a shuffle nobody knows any", fmt.Sprint(view(p.State, red).FateDeck), fmt.Sprint(slices.Repeat([]int{None}, p.Fate.Len())))
 }
 
 func TestBattleHandsAreHidden(t *testing.T) {
