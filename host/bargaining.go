@@ -174,30 +174,32 @@ func (t *Table) notes(known *play.Bargains) map[int32]string {
 // letBotsHaggle sees to it that the bots who are offered something will answer. It does not wait for
 // them.
 func (t *Table) letBotsHaggle() {
-	if _, _, waits := t.botOffered(); waits && !t.haggling {
+	if _, _, no := t.botOffered(); no != 0 && !t.haggling {
 		t.haggling = t.host.run(t.haggle)
 	}
 }
 
-// botOffered finds a bot that a bargain waits for.
-func (t *Table) botOffered() (level string, s play.Seat, waits bool) {
+// botOffered finds a bot that a bargain waits for, and the bargain by its number; 0 if there is none.
+func (t *Table) botOffered() (level string, s play.Seat, no int16) {
 	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
-		return "", 0, false
+		return "", 0, 0
 	}
 	for s, c := range t.Chairs {
-		if c.Bot != "" && t.live.Haggles(play.Seat(s)) {
-			return c.Bot, play.Seat(s), true
+		if c.Bot == "" {
+			continue
+		}
+		if no := t.live.Haggles(play.Seat(s)); no != 0 {
+			return c.Bot, play.Seat(s), no
 		}
 	}
-	return "", 0, false
+	return "", 0, 0
 }
 
 // haggle lets bots answer bargains, one after the other, until none waits. They think on a copy, and as
 // long as over any other answer.
 func (t *Table) haggle() {
-	src := chance.New(random())
 	for {
-		level, s, copied := t.nextHaggle()
+		level, s, copied, src := t.nextHaggle()
 		if copied == nil {
 			return
 		}
@@ -210,20 +212,20 @@ func (t *Table) haggle() {
 	}
 }
 
-func (t *Table) nextHaggle() (level string, s play.Seat, copied play.Live) {
+func (t *Table) nextHaggle() (level string, s play.Seat, copied play.Live, src chance.Source) {
 	here, err := t.use(t.host.stop, func(t *Table) error {
-		var waits bool
-		if level, s, waits = t.botOffered(); !waits || t.host.stop.Err() != nil {
+		var no int16
+		if level, s, no = t.botOffered(); no == 0 || t.host.stop.Err() != nil {
 			t.haggling = false
 			return nil
 		}
-		copied = t.live.Copy()
+		copied, src = t.live.Copy(), t.source(s, uint64(no))
 		return nil
 	})
 	if !here || err != nil {
-		return "", 0, nil
+		return "", 0, nil, src
 	}
-	return level, s, copied
+	return level, s, copied, src
 }
 
 // haggleBy asks a bot what it says to a bargain. If it fails, it declines.

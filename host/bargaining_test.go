@@ -23,14 +23,27 @@ func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) (bool, ba
 	panic("no head for it")
 }
 
-// warriors is Warrior Knights with a bot that breaks.
-var warriors = warriorknights.NewGame([]string{"random", "squire", "dizzy"}, warriorknights.Bots{
+// fickle is a squire who takes a bargain or declines it by what he draws.
+type fickle struct {
+	play.Policy[warriorknights.State]
+	takes bool
+}
+
+func (f fickle) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) (bool, bargain.Reason) {
+	return f.takes, bargain.NoReason
+}
+
+// warriors is Warrior Knights with a bot that breaks, and one whose mind chance makes up.
+var warriors = warriorknights.NewGame([]string{"random", "squire", "dizzy", "fickle"}, warriorknights.Bots{
 	"random": func(seed uint64) play.Policy[warriorknights.State] {
 		return play.NewRandom[warriorknights.State](seed)
 	},
 	"squire": warriorknights.NewSquire,
 	"dizzy": func(seed uint64) play.Policy[warriorknights.State] {
 		return dizzy{warriorknights.NewSquire(seed)}
+	},
+	"fickle": func(seed uint64) play.Policy[warriorknights.State] {
+		return fickle{warriorknights.NewSquire(seed), seed%2 == 0}
 	},
 })
 
@@ -199,6 +212,57 @@ func TestBotsAnswerBargains(t *testing.T) {
 		if all := h.haggled(id); !slices.Equal(all, []said{{c.says, c.why}}) {
 			t.Errorf("%s says %d to %+v, want %d, because of %d", c.bot, all, c.offer, c.says, c.why)
 		}
+	}
+}
+
+// bargained is what bots answer to a dozen offers at each of some tables, by the tables' seeds: first at one table after
+// the other, in that order, then at all in turns.
+func bargained(t *testing.T, botSeed uint64, seeds ...string) map[string][]said {
+	t.Helper()
+	h := newHouseOf(t, warriors)
+	h.shut()
+	h.opts.BotSeed = botSeed
+	h.open()
+	ids := map[string]string{}
+	offer := func(seed string) {
+		h.must(h.haggle(ids[seed], 0, offering(1, 0, "peace", "")))
+		h.haggled(ids[seed])
+	}
+	for _, seed := range seeds {
+		p, err := h.Create(ctx, ada, host.NewTable{Game: warriorknights.ID, Seats: []string{"me", "bot:fickle"}, Seed: seed})
+		h.must(err)
+		ids[seed] = p.ID
+		for range 6 {
+			offer(seed)
+		}
+	}
+	for range 6 {
+		for _, seed := range seeds {
+			offer(seed)
+		}
+	}
+	all := map[string][]said{}
+	for _, seed := range seeds {
+		all[seed] = h.haggled(ids[seed])
+	}
+	return all
+}
+
+func TestBotsThatDrawFromASeedBargainBesideOthersAsAlone(t *testing.T) {
+	first, other := bargained(t, 1, "5", "6"), bargained(t, 1, "6", "5")
+	for _, seed := range []string{"5", "6"} {
+		if len(first[seed]) != 12 {
+			t.Fatalf("table %s: %d answers", seed, len(first[seed]))
+		}
+		if !slices.Equal(first[seed], other[seed]) {
+			t.Errorf("table %s: in another order of tables the bot said\n%v, not\n%v", seed, other[seed], first[seed])
+		}
+	}
+	if slices.Equal(first["5"], first["6"]) {
+		t.Error("at both tables the bot draws the same")
+	}
+	if others := bargained(t, 2, "5", "6"); slices.Equal(others["5"], first["5"]) {
+		t.Error("another seed brings the same")
 	}
 }
 

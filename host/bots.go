@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
+	"hash/fnv"
 	"runtime/debug"
 	"time"
 
@@ -61,11 +62,10 @@ func (t *Table) botAt(s play.Seat) (level string, answers bool) {
 // table goes on meanwhile.
 func (t *Table) think() {
 	for {
-		level, offer, copied, wait := t.next()
+		level, offer, copied, src, wait := t.next()
 		if copied == nil {
 			return
 		}
-		src := t.host.source(offer)
 		ready := time.After(wait)
 		a, err := t.host.consult(copied, level, offer, &src)
 		if err != nil {
@@ -80,7 +80,7 @@ func (t *Table) think() {
 }
 
 // next prepares the next bot's thinking; where there is none the thinking is over.
-func (t *Table) next() (level string, o play.Offer, copied play.Live, wait time.Duration) {
+func (t *Table) next() (level string, o play.Offer, copied play.Live, src chance.Source, wait time.Duration) {
 	here, err := t.use(t.host.stop, func(t *Table) error {
 		var asked bool
 		if level, o, asked = t.botAsked(); !asked || t.host.stop.Err() != nil {
@@ -90,13 +90,13 @@ func (t *Table) next() (level string, o play.Offer, copied play.Live, wait time.
 		if len(t.watchers) > 0 {
 			wait = t.host.opts.Pace - time.Since(t.spoke)
 		}
-		copied = t.live.Copy()
+		copied, src = t.live.Copy(), t.source(o.Seat, o.Token)
 		return nil
 	})
 	if !here || err != nil {
-		return "", o, nil, 0
+		return "", o, nil, src, 0
 	}
-	return level, o, copied, wait
+	return level, o, copied, src, wait
 }
 
 // giveBots gives a bot's answer, if it is still asked the same.
@@ -153,12 +153,16 @@ func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.S
 	return live.Bot(level, o.Seat, src)
 }
 
-// source is what a bot that is asked draws from: not the table's seed, or it could tell what will be drawn.
-func (h *Host) source(o play.Offer) chance.Source {
-	if h.opts.BotSeed == 0 {
+// source is what a bot draws from that is asked something: not the table's seed, or it could tell what will be drawn.
+// From a seed for bots it follows with the deal, the seat and what is asked, and with nothing that happens elsewhere.
+func (t *Table) source(s play.Seat, asked uint64) chance.Source {
+	seed := t.host.opts.BotSeed
+	if seed == 0 {
 		return chance.New(random())
 	}
-	return chance.New(h.opts.BotSeed ^ o.Token ^ uint64(o.Seat))
+	h := fnv.New64a()
+	_ = binary.Write(h, binary.LittleEndian, []uint64{seed, t.Setup.Seed, uint64(s), asked}) // a hash takes everything
+	return chance.New(h.Sum64())
 }
 
 func random() uint64 {

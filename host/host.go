@@ -25,8 +25,9 @@ type Options struct {
 	Idle  time.Duration     // how long a table nobody uses stays in memory
 	Boxes map[string]string // by game, the fingerprint of the box file that is loaded, if one is
 	Log   *slog.Logger
-	// BotSeed is what bots draw from, with what they are asked: if it is not 0 they answer alike whenever the same is
-	// asked, so that the same answers of players lead to the same game. Who knows it can tell what they will do.
+	// BotSeed is what bots draw from, with the deal of their table and what they are asked or offered: if it is not 0
+	// they answer alike whenever the same is asked at a table so dealt, whatever happens at others, so that the same
+	// answers of players lead to the same game. Who knows it can tell what they will do.
 	BotSeed uint64
 }
 

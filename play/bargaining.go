@@ -131,10 +131,12 @@ func (l *live[S, P]) Thing(lang string, thing int16) string {
 	return l.game.spec.Bargaining.Thing(&l.now, lang, thing)
 }
 
-// Haggles says whether a bargain waits for a seat's answer and can be answered now.
-func (l *live[S, P]) Haggles(s Seat) bool {
-	_, waits := l.oldestFor(s)
-	return waits && len(l.Asides(s)) > 0
+// Haggles is the number of the oldest bargain that waits for a seat's answer, 0 if none does or none can be answered now.
+func (l *live[S, P]) Haggles(s Seat) int16 {
+	if b, waits := l.oldestFor(s); waits && len(l.Asides(s)) > 0 {
+		return b.No
+	}
+	return 0
 }
 
 // oldestFor is the oldest bargain that waits for a seat.

@@ -145,8 +145,9 @@ type Live interface {
 	TimeUp() (Answer, bool)
 	// Bargain is the aside by which a seat makes a move; false in a game without bargaining.
 	Bargain(s Seat, m bargain.Move, words string) (Answer, bool)
-	// Haggles says whether a bargain waits for a seat's answer and can be answered now.
-	Haggles(Seat) bool
+	// Haggles is the number of the oldest bargain that waits for a seat's answer, 0 if none does or none can be
+	// answered now.
+	Haggles(Seat) int16
 	// Haggle is what a bot of that level answers to the oldest bargain that waits for its seat, false if
 	// none does. It sees only what the seat may know.
 	Haggle(level string, s Seat, src *chance.Source) (Answer, bool)
