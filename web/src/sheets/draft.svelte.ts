@@ -34,8 +34,34 @@ export const speaking = (stream: Asked): Speaks => ({
   order: server.order,
 })
 
+const soon = 400 // milliseconds after which what could not be tried is tried again
+const latest = 3200 // and at most, for each time it waits twice as long
+
+/**
+ * tryOut says where a sheet leads. While the server has too much to do, or is out of reach, it asks again. Undefined: the
+ * question has changed, or nobody waits for it any more.
+ */
+export async function tryOut(
+  { try: ask }: Speaks,
+  id: string,
+  sheet: GiveSheet,
+  signal: AbortSignal,
+): Promise<TrialInfo | undefined> {
+  for (let wait = soon; !signal.aborted; wait = Math.min(2 * wait, latest)) {
+    try {
+      return await ask(id, sheet, signal)
+    } catch (error) {
+      if (!passes(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return undefined
+}
+
+const passes = (error: unknown) =>
+  error instanceof Refusal && (error.code === 'too-many' || error.code === unreachable)
+
 const rest = 120 // milliseconds of quiet after which a change is tried
-const hurried = 1500 // after which it is tried again, when the server had too much to do
 
 /**
  * Draft is what a player writes on a sheet: answers that are given as one. It knows no rules: after each change the
@@ -190,7 +216,7 @@ export class Draft {
     const asking = new AbortController()
     this.#asking = asking
     try {
-      const trial = await this.speaks.try(this.stream.id, sheet, asking.signal)
+      const trial = await tryOut(this.speaks, this.stream.id, sheet, asking.signal)
       if (asking.signal.aborted) return
       this.trying = trial === undefined // the question has changed, and comes again
       if (!trial) return
@@ -198,7 +224,6 @@ export class Draft {
       this.#tried = links
     } catch (error) {
       if (asking.signal.aborted) return
-      if (error instanceof Refusal && error.code === 'too-many') return this.#later(hurried)
       this.trying = false
       this.error = saidOf(error)
     }

@@ -106,6 +106,18 @@ describe('a draft', () => {
     expect(draft.offer?.name).toBe('offer 2')
   })
 
+  test('asks again while the server is out of reach, until nobody waits for it', async () => {
+    speaks.try.mockRejectedValue(new Refusal('unreachable', ''))
+    draft.write(links('a'))
+    await vi.advanceTimersByTimeAsync(600)
+    expect(speaks.try).toHaveBeenCalledTimes(2)
+    expect(draft.trying).toBe(true)
+    draft.write([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(speaks.try).toHaveBeenCalledTimes(2)
+    expect(draft.error).toBe('')
+  })
+
   test('waits where the server has too much to do, and says what else goes wrong', async () => {
     speaks.try.mockRejectedValueOnce(new Refusal('too-many', 'Wait'))
     await written(['a'], trial(1))

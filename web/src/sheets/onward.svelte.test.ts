@@ -120,7 +120,7 @@ test('a server that has too much to do is asked again', async () => {
   onward = new Onward(game, onward.stream, () => closed, busy)
   await follow()
   expect(shown()).toEqual([])
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(2000)
   expect(shown()).toEqual([['battle', 'monz 0', 'bingen 0']])
 })
 

@@ -1,9 +1,8 @@
-import { Refusal } from '../common/server'
 import { toasts } from '../common/toasts.svelte'
 import type { AnyGame } from '../games/game'
 import { wantsMore } from '../table/choices'
-import type { ChoiceInfo, GiveSheet, Link, OfferInfo, TrialInfo } from '../wire/http'
-import { Draft, linkOf, speaking, type Asked, type Speaks } from './draft.svelte'
+import type { ChoiceInfo, Link, OfferInfo } from '../wire/http'
+import { Draft, linkOf, speaking, tryOut, type Asked, type Speaks } from './draft.svelte'
 
 /** An answer that may follow another at once. */
 export interface Next {
@@ -20,7 +19,6 @@ export interface Way {
 }
 
 const patience = 150 // milliseconds after which a question is worth a trial
-const hurried = 400 // after which it is tried again, when the server had too much to do
 const mostLeads = 8
 const mostNext = 8 // of more one chooses better one after the other
 const mostBrief = 16 // presses over the board; more of them stand in the list
@@ -99,7 +97,8 @@ export class Onward {
     const ways: Way[] = []
     for (const lead of leads) {
       const sheet = { seat, token: offer.token, links: [linkOf(lead)] }
-      const trial = await this.#try(sheet, signal)
+      // What cannot be tried is answered as ever, one after the other.
+      const trial = await tryOut(this.speaks, this.stream.id, sheet, signal).catch(() => undefined)
       if (signal.aborted) return
       const asked = trial?.played === 1 ? trial.offer : null
       const closes = asked?.name === offer.name
@@ -108,19 +107,6 @@ export class Onward {
     }
     this.ways = ways
     this.#of = offer.token
-  }
-
-  /** try asks again while the server is busy. What cannot be tried is answered as ever, one after the other. */
-  async #try(sheet: GiveSheet, signal: AbortSignal): Promise<TrialInfo | undefined> {
-    while (!signal.aborted) {
-      try {
-        return await this.speaks.try(this.stream.id, sheet, signal)
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'too-many') return undefined
-        await new Promise((resolve) => setTimeout(resolve, hurried))
-      }
-    }
-    return undefined
   }
 }
 

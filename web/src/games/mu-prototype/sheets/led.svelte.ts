@@ -3,28 +3,18 @@
 import { Draft, linkOf, type Speaks } from '../../../sheets/draft.svelte'
 import type { ChoiceInfo, GiveSheet, SheetInfo, Update } from '../../../wire/http'
 
-const patience = 1000 // milliseconds
-
 /** Led is a draft of what a convoy does, as if it had been asked already; whoever leads it is given with it. */
 export class Led {
   readonly draft: Draft
-  readonly #first: Draft
+  /** Finds out where the one who leads it leads. */
+  readonly first: Draft
 
   constructor(
     readonly before: Draft,
     readonly lead: ChoiceInfo,
   ) {
-    this.#first = new Draft(before.stream, before.speaks)
-    this.#first.write([linkOf(lead)], 0)
-    // Until it is known where the lead leads there is nothing to see: what went wrong is tried again.
-    $effect(() => {
-      if (this.#first.error === '') return
-      const timer = setTimeout(() => {
-        this.#first.write([])
-        this.#first.write([linkOf(lead)], 0)
-      }, patience)
-      return () => clearTimeout(timer)
-    })
+    this.first = new Draft(before.stream, before.speaks)
+    this.first.write([linkOf(lead)], 0)
     const update = () => this.update
     const { speaks } = before
     const stream = {
@@ -50,7 +40,7 @@ export class Led {
   /** What is asked and seen once it is led; undefined as long as that is not known. */
   readonly update: Update | undefined = $derived.by(() => {
     const { update } = this.before.stream
-    const { offer, told, view, stopped } = this.#first
+    const { offer, told, view, stopped } = this.first
     if (!update?.offer || !offer || !told || stopped || offer.name !== 'trade-convoy') return
     return { ...update, view, offer: { ...offer, token: update.offer.token } }
   })
