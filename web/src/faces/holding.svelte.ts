@@ -71,9 +71,18 @@ export class Holding {
     return this.#now(naming(this.#choices, card)).length > 0
   }
 
-  /** press lays a card where it goes; it says whether the card is one that is laid. */
+  /**
+   * press lays a card where it goes; it says whether that is all there is to do. What has to wait is picked nevertheless,
+   * which says why.
+   */
   press(card: string): boolean {
-    if (this.pairs(card).length === 0) return false
+    const pairs = this.pairs(card)
+    const all = pairs.length > 0 ? pairs : naming(this.#choices, card)
+    if (all[0] && this.#now(all).length === 0) {
+      this.chooser.pick(all[0].place)
+      return true
+    }
+    if (pairs.length === 0) return false
     const goal = this.#goalAmong(this.#slots.filter((slot) => this.lays(card, slot)))
     if (goal) {
       this.#held = card

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../common/server'
+import { toasts } from '../common/toasts.svelte'
 import { openStage } from '../games/test/stage'
 import type { Hand } from '../games/game'
 import { Chooser } from '../table/chooser.svelte'
@@ -178,6 +179,49 @@ test('those who listen are told what lies where, and where the next card goes', 
   expect(button('stack:0').querySelector('.unseen')?.textContent).toBe('I. Empty')
   click('stack:2')
   expect(top.querySelector('[role="status"]')?.textContent).toContain('III')
+})
+
+test('those who listen are told of each card that was laid, though it is like the last, and of none they took back', () => {
+  const props = $state({ hand, chooser, face: (ref: string) => ({ title: ref }) })
+  source?.update(anUpdate({ offer: anOffer(`t${++asked}`, { choices: pairs, refused }) }))
+  draw(HandDock, props)
+  const status = () => top.querySelector('[role="status"]')?.textContent.trim()
+  const lying = (...cards: string[]) => {
+    const slots = hand.slots?.map((slot) => (slot.ref === 'stack:0' ? { ...slot, cards } : slot))
+    props.hand = { ...hand, slots: slots ?? [] }
+    flushSync()
+    return status()
+  }
+  const before = status()
+  const goes = 'What you press goes to I.'
+  expect(before).toBe(goes)
+  expect(lying('action:taxes')).toBe(`action:taxes lies in I, with no other. ${goes}`)
+  expect(lying('action:taxes', 'action:taxes')).toBe(
+    `action:taxes lies in I, with 1 other. ${goes}`,
+  )
+  expect(lying('action:taxes')).toBe(goes)
+})
+
+test('a card that a lesson holds back says so when it is pressed', () => {
+  vi.mocked(chooser.pick).mockRestore()
+  chooser = new Chooser(
+    chooser.stream,
+    () => false,
+    () => 'Not yet.',
+  )
+  open(pairs)
+  const answer = vi.spyOn(chooser.stream, 'answer')
+  const said = () => toasts.all.splice(0).map(({ text }) => text)
+  said()
+  click('action:march')
+  expect(said()).toEqual(['Not yet.'])
+  key('1')
+  expect(said()).toEqual(['Not yet.'])
+  source?.update(anUpdate({ offer: anOffer('other', { choices: [play('action:march')] }) }))
+  flushSync()
+  click('action:march')
+  expect(said()).toEqual(['Not yet.'])
+  expect(answer).not.toHaveBeenCalled()
 })
 
 test('a drag lays a card, and is no click', () => {
