@@ -54,7 +54,7 @@ async function answer(guest: Guest, wanted: (choice: ChoiceInfo) => boolean) {
   const data = { seat, token: offer.token, choice, number: 0, note: '' }
   const headers = { Origin: server.address }
   await guest.page.request.post(`/api/tables/${table.id}/answers`, { data, headers })
-  await expect.poll(() => told(guest).offer?.token).not.toBe(offer.token)
+  await expect.poll(() => told(guest).offer?.token, { timeout: 10_000 }).not.toBe(offer.token)
 }
 
 const paper = (page: Page) => page.locator('[data-paper]')
@@ -82,7 +82,7 @@ test('armies are placed and a Purchase is bought, each as a whole', async () => 
   await other.press('Enter')
   await grand(page).press('Enter')
   await expect
-    .poll(() => told(guest).view.players[told(guest).seat]?.coming)
+    .poll(() => told(guest).view.players[told(guest).seat]?.coming, { timeout: 10_000 })
     .toBeLessThan(whole - 4)
 
   await until(guest, 'purchase')

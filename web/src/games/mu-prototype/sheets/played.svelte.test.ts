@@ -282,12 +282,19 @@ describe('a convoy', () => {
     expect(frame?.querySelector('h2')?.textContent, 'at once').toContain('London')
     expect(frame?.getAttribute('aria-busy')).toBe('true')
     expect(frame?.querySelector('.grand')?.matches(':disabled')).toBe(true)
-    const focused = () => document.activeElement?.getAttribute('data-leads')
+    const focused = () => document.activeElement?.getAttribute('data-leads') ?? undefined
     expect(focused()).toBe('400.4')
     await settle()
     expect(top.querySelector('[data-good]')).not.toBeNull()
     expect(focused()).toBe('400.4')
     await press('[data-load]')
     expect(linksSent().map(([first, ...rest]) => [first, rest.length])).toEqual([['400.4 0', 2]])
+
+    // Where nobody can be chosen any more one stays on the sheet.
+    const alone = anOffer('', { name: 'trade', choices: leads.slice(1) })
+    update = anUpdate({ offer: { ...alone, token: 'later' }, view: start })
+    flushSync()
+    expect(focused()).toBeUndefined()
+    expect(document.activeElement).toBe(top.querySelector('h2'))
   })
 })
