@@ -60,7 +60,7 @@ mutants: ## break a game's rules on purpose and see which breaks no test notices
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
-	  case $$game in warrior-knights) squires=5; random=4 ;; mu-*) squires=3; random=2 ;; *) squires=18; random=12 ;; esac; \
+	  case $$game in warrior-knights) squires=5; random=4 ;; mu-*) squires=3; random=2 ;; *) squires=12; random=8 ;; esac; \
 	  ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
 	  ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
 

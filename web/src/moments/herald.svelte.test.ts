@@ -143,6 +143,21 @@ test('a play goes on with the table, but what is shown waits for the viewer', ()
   expect(herald.stage).toBeUndefined()
 })
 
+test('who answers something else leaves a play that is over, and sees first how it ended', () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow')], { answered: 3 })
+  expect(herald.stage?.at).toBe(0)
+  come([tell(4, 'fall')], { answered: 4 })
+  come([tell(5, 'turn')], { answered: 4 })
+  expect(herald.stage?.at).toBe(0)
+  come([tell(6, 'move')], { answered: 6 })
+  expect(herald.stage?.done).toBe(true)
+  come([tell(7, 'move')], { answered: 6 })
+  expect(herald.stage?.done).toBe(true)
+  come([tell(8, 'move')], { answered: 8 })
+  expect(herald.stage).toBeUndefined()
+})
+
 test('who is asked sees what for at once, and no more than that', () => {
   come([tell(2, 'duel', 0)])
   come([tell(3, 'salute'), tell(4, 'blow')], { offer: anOffer('strike') })

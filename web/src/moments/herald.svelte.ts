@@ -69,6 +69,7 @@ export class Herald {
     this.banners.keep(chronicle)
     for (const line of news) this.#proclaim(line, before)
     this.#goOn(update)
+    this.#leave(update)
     if (before && update.standing.over && !this.#over) this.#conclude(update)
     this.#over = update.standing.over
   }
@@ -183,6 +184,17 @@ export class Herald {
     const { stage } = this
     if (stage && update.offer) while (stage.next?.quick) stage.onward() // who is asked must see what for
   }
+
+  /** leave ends a play that was over when the viewer answered something else: he sees how it ended, and then the board. */
+  #leave({ answered }: Update) {
+    const { stage } = this
+    const anew = answered > this.#answered
+    this.#answered = answered
+    if (!anew || !stage?.over || answered <= (stage.lines.at(-1)?.row ?? 0)) return
+    if (stage.done) this.close()
+    else stage.toEnd()
+  }
+  #answered = 0
 
   /** tellOn tells a stage what has come; what was taken back leaves it. */
   #tellOn(stage: Stage, update: Update) {

@@ -59,9 +59,14 @@ export class Stage {
     return this.play.steps[this.at + 1]
   }
 
+  /** Nothing more will come of it. */
+  get over(): boolean {
+    return this.play.over || this.#ended
+  }
+
   /** Nothing more will come of it, and all has been shown. */
   get done(): boolean {
-    return !this.next && (this.play.over || this.#ended)
+    return !this.next && this.over
   }
 
   /** tell adds what has come, or takes away what was taken back; seen is how the table is by now. */

@@ -6,10 +6,23 @@ const land = (id: string) => [`region:${id}`, `March to ${id}`] as const
 test('what is picked fills the part that asked for it', () => {
   const picking = new Picking()
   expect(picking.take(['region:rota'])).toBe(false)
-  const fill = vi.fn<(ref: string) => void>()
+  const fill = vi.fn<(ref: string, carried?: string) => void>()
   picking.ask([land('rota'), land('gedze')], fill)
   expect(picking.take(['city:rota', 'region:rota', 'region:gedze'])).toBe(true)
-  expect(fill.mock.calls).toEqual([['region:rota']])
+  expect(picking.take(['region:gedze'], 'noble:3')).toBe(true)
+  expect(fill.mock.calls).toEqual([
+    ['region:rota', undefined],
+    ['region:gedze', 'noble:3'],
+  ])
+})
+
+test('what is dragged may go where the part that asked says, until it lets go', () => {
+  const picking = new Picking()
+  const moves = { movers: ['noble:3'], goals: ['region:rota'] }
+  const letGo = picking.ask([land('rota')], () => undefined, moves)
+  expect(picking.moves).toBe(moves)
+  letGo()
+  expect(picking.moves.movers).toEqual([])
 })
 
 test('what is not wanted does nothing while something is', () => {

@@ -243,7 +243,7 @@ describe('what is dragged to something', () => {
   })
 
   test('asks which of several is meant, and what is left to chance', () => {
-    const chance = { refs: ['army:1', 'region:lenz'], final: 'chance' as const }
+    const chance = { refs: ['army:1', 'region:lenz'], final: 'draws' as const }
     offered(choice('raid', chance), choice('siege', { refs: ['army:1', 'region:froli'] }))
     chooser.carry('army:1', ['region:lenz'], 1, 2)
     expect(given).toEqual([])
