@@ -28,8 +28,25 @@ scene('a battle of one’s own is staged, and answered on the stage', async (inv
 
   // What is asked lies above the stage, wherever it is, and his cards are touched where they lie.
   const bar = page.locator('.prompt-bar .prompt')
-  const [asked, staged] = [await bar.boundingBox(), await stage.locator('.run').boundingBox()]
+  const onward = stage.locator('.run')
+  const [asked, staged] = [await bar.boundingBox(), await onward.boundingBox()]
   expect(asked?.y).toBeGreaterThanOrEqual((staged?.y ?? 0) + (staged?.height ?? 0))
+
+  // On a phone what leads on lies between the drawing and what is asked.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const under = page.locator('.under')
+  const between = async () => {
+    const [drawn, lead, foot] = [
+      await stage.locator('.said').boundingBox(),
+      await onward.boundingBox(),
+      await under.boundingBox(),
+    ]
+    const ends = (box: typeof drawn) => (box?.y ?? NaN) + (box?.height ?? NaN)
+    return ends(drawn) <= (lead?.y ?? NaN) && ends(lead) <= (foot?.y ?? NaN)
+  }
+  await expect.poll(between).toBe(true)
+  await guest.shoot('battle on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
   const held = await own.count()
   await own.first().press('Enter')
   await expect.poll(() => own.count()).toBe(held - 1)
