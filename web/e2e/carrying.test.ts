@@ -1,29 +1,18 @@
 // Pieces are dragged over the board to where they can go, by pointer and by finger; elsewhere the board is pushed.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { View } from '../src/wire/warriorknights'
 import { seen, type Spot } from './support/board'
-import { openBrowser } from './support/chromium'
-import { Guest } from './support/guest'
+import { openHouse } from './support/house'
 import { named, openTable, visit } from './support/lobby'
 import { Player } from './support/player'
-import { serve, type Server } from './support/server'
 import { shots } from './support/shots'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serve(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const scene = openHouse()
 
 for (const touch of [false, true])
-  test(`a noble is dragged to a land, ${touch ? 'by finger' : 'by pointer'}`, async () => {
+  scene(`a noble is dragged to a land, ${touch ? 'by finger' : 'by pointer'}`, async (invite) => {
     const size = touch ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-    const guest = await Guest.arrive(browser, server.address, { folds: true, touch, ...size })
+    const guest = await invite({ folds: true, touch, ...size })
     const { page } = guest
     await named(guest, 'Anna')
     await visit(guest, await openTable(guest, ['me', 'bot:squire', 'bot:squire', 'bot:squire']))
@@ -82,6 +71,4 @@ for (const touch of [false, true])
       came = places().join() !== before.join() || (await sent(noble.ref))
     }
     expect(came).toBe(true)
-    guest.content()
-    await guest.leave()
   })

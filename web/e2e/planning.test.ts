@@ -1,29 +1,18 @@
 // A plan of Warrior Knights is laid from the hand: a press a card, in the place that is marked.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './support/chromium'
-import { Guest } from './support/guest'
+import { expect } from 'vitest'
+import { openHouse } from './support/house'
 import { named, openTable, visit } from './support/lobby'
 import { Player } from './support/player'
-import { serve, type Server } from './support/server'
 import { shots } from './support/shots'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([serve(), openBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+const scene = openHouse()
 
 const kinds = 6
 
 for (const touch of [false, true])
-  test(`six cards are six presses, ${touch ? 'by finger' : 'by pointer'}`, async () => {
+  scene(`six cards are six presses, ${touch ? 'by finger' : 'by pointer'}`, async (invite) => {
     const size = touch ? { width: 390, height: 844 } : { width: 1440, height: 900 }
-    const guest = await Guest.arrive(browser, server.address, { folds: true, touch, ...size })
+    const guest = await invite({ folds: true, touch, ...size })
     const { page } = guest
     await named(guest, 'Anna')
     await visit(guest, await openTable(guest, ['me', 'bot:squire', 'bot:squire', 'bot:squire']))
@@ -49,6 +38,4 @@ for (const touch of [false, true])
     expect(laid()).toEqual([2, 0, 1])
     for (let kind = 3; kind < kinds; kind++) await lay(kind)
     expect(laid()).toEqual([2, 2, 2])
-    guest.content()
-    await guest.leave()
   })
