@@ -1,8 +1,13 @@
 import { toasts } from '../common/toasts.svelte'
-import type { AnyGame } from '../games/game'
 import { wantsMore } from '../table/choices'
 import type { ChoiceInfo, Link, OfferInfo } from '../wire/http'
 import { Draft, linkOf, speaking, tryOut, type Asked, type Speaks } from './draft.svelte'
+
+/** What a game says of where its choices lead, by the name of a prompt: see Game. */
+interface Leads {
+  onward?: Record<string, readonly string[]>
+  all?: Record<string, string>
+}
 
 /** An answer that may follow another at once. */
 export interface Next {
@@ -35,7 +40,7 @@ export class Onward {
   #of = $state('') // the token of the question that the ways go on from
 
   constructor(
-    readonly game: AnyGame,
+    readonly game: Leads,
     readonly stream: Asked,
     /** Whether nothing can be answered now. */
     readonly closed: () => boolean = () => false,
@@ -111,7 +116,7 @@ export class Onward {
 }
 
 /** leadsOf are the choices that lead on: of the verbs that do, in the game's order, those that are not too many. */
-function leadsOf(game: AnyGame, { name, choices }: OfferInfo): ChoiceInfo[] {
+function leadsOf(game: Leads, { name, choices }: OfferInfo): ChoiceInfo[] {
   let leads: ChoiceInfo[] = []
   for (const verb of game.onward?.[name] ?? []) {
     const more = choices.filter((one) => one.verb === verb && !wantsMore(one) && !one.stake)
