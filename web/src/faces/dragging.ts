@@ -11,7 +11,7 @@ interface Dragged {
   /** It is let go there, or nowhere. */
   drop: (refs: string[], event: PointerEvent) => void
   /** Where its picture goes, in pixels from where it was taken. */
-  carry: (dx: number, dy: number) => void
+  carry: (dx: number, dy: number, event: PointerEvent) => void
 }
 
 /**
@@ -24,6 +24,11 @@ export function dragging(dragged: Dragged, what = '[data-ref]') {
     let carried = false
 
     const down = (event: PointerEvent) => {
+      // Whoever puts down another finger wants no drag.
+      if (from) {
+        end(event, [])
+        return
+      }
       carried = false
       const thing = event.target instanceof Element ? event.target.closest(what) : null
       if (!thing || event.button !== 0 || !event.isPrimary) return
@@ -41,13 +46,19 @@ export function dragging(dragged: Dragged, what = '[data-ref]') {
         carried = true
         top.setPointerCapture?.(from.id)
       }
-      dragged.carry(dx, dy)
+      dragged.carry(dx, dy, event)
       dragged.over(refsAt(event))
     }
     const up = (event: PointerEvent) => {
       if (from?.id !== event.pointerId) return
+      end(event, event.type === 'pointerup' ? refsAt(event) : [])
+    }
+    /** The click that a mouse makes of a drag comes with its end; a finger makes none. */
+    const end = (event: PointerEvent, refs: string[]) => {
       from = undefined
-      if (carried) dragged.drop(event.type === 'pointerup' ? refsAt(event) : [], event)
+      if (!carried) return
+      dragged.drop(refs, event)
+      setTimeout(() => (carried = false))
     }
     const click = (event: MouseEvent) => {
       if (carried) event.stopPropagation()

@@ -1,14 +1,11 @@
 /** Something that may be picked, and what comes of it in words. */
 export type Pick = readonly [ref: string, words: string]
 
-/** What may be dragged, and where to, by their refs. */
-export interface Moves {
-  movers: readonly string[]
-  goals: readonly string[]
-}
+/** Where what may be dragged can go, by their refs. */
+export type Moves = ReadonlyMap<string, readonly string[]>
 
 const none: readonly Pick[] = Object.freeze([])
-const nothing: Moves = Object.freeze({ movers: [], goals: [] })
+const nothing: Moves = new Map<string, readonly string[]>()
 
 /**
  * Picking is what the sheet that lies on the table takes from the board: the part of it that has the focus names things,

@@ -18,11 +18,11 @@ test('what is picked fills the part that asked for it', () => {
 
 test('what is dragged may go where the part that asked says, until it lets go', () => {
   const picking = new Picking()
-  const moves = { movers: ['noble:3'], goals: ['region:rota'] }
+  const moves = new Map([['noble:3', ['region:rota']]])
   const letGo = picking.ask([land('rota')], () => undefined, moves)
   expect(picking.moves).toBe(moves)
   letGo()
-  expect(picking.moves.movers).toEqual([])
+  expect(picking.moves.size).toBe(0)
 })
 
 test('what is not wanted does nothing while something is', () => {

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { dragging } from '../faces/dragging'
 import type { Chooser } from './chooser.svelte'
 import { middle } from './reach'
@@ -15,30 +16,36 @@ export interface Arrow {
   fits: boolean
 }
 
-const pieces = '[data-piece], [data-on]'
-const names = ['data-ref', 'data-piece', 'data-on']
+const pieces = '[data-piece]'
+const names = ['data-ref', 'data-piece']
 
-/** refsOf are the things a piece is known by: itself, and what it stands on. */
+/** refsOf are the things a piece is known by. */
 const refsOf = (piece: Element) => names.flatMap((name) => piece.getAttribute(name) ?? [])
 
 /**
- * Carrying lets pieces be dragged to where they can go: that is the choice that names both, or what a sheet makes of it.
- * What can be dragged is marked with data-carry; a pointer that is put there does not push the board.
+ * Carrying lets pieces be dragged to where choices lead them, or to what a sheet wants. What can be dragged is marked with
+ * data-carry: a pointer that is put there does not push the board, which rests as long as it bears data-carrying.
  */
 export class Carrying {
   arrow = $state.raw<Arrow>()
+  #top: HTMLElement | undefined
 
   constructor(readonly chooser: Chooser) {}
 
   /** over lets the pieces in a part of the page be dragged. */
   readonly over = (top: HTMLElement) => {
     const { chooser } = this
+    this.#top = top
     const mark = () => {
       if (chooser.carried) return // what is dragged stays what it is
       for (const piece of top.querySelectorAll(pieces))
         piece.toggleAttribute('data-carry', chooser.carries(refsOf(piece)) !== '')
     }
     $effect(mark)
+    // What has been asked anew is not what is dragged for.
+    $effect(() => {
+      if (chooser.stream.update?.offer?.token !== this.#token) untrack(() => this.letGo())
+    })
     const drawn = new MutationObserver(mark)
     drawn.observe(top, { childList: true, subtree: true, attributeFilter: names })
     const stop = this.#dragged(top)
@@ -48,21 +55,25 @@ export class Carrying {
     }
   }
 
+  #token: string | undefined
+
   #dragged(top: HTMLElement) {
     const { chooser } = this
-    let from: Point = { x: 0, y: 0 }
+    let moved: Element = top
     const dragged = {
       take: (piece: Element) => {
         chooser.carried = chooser.carries(refsOf(piece))
         if (!chooser.carried) return false
+        moved = piece
         chooser.close()
-        from = middle(piece)
-        this.arrow = { from, to: from, fits: false }
+        this.#token = chooser.stream.update?.offer?.token
+        top.toggleAttribute('data-carrying', true)
+        this.arrow = { from: middle(piece), to: middle(piece), fits: false }
         return true
       },
-      carry: (dx: number, dy: number) => {
-        const to = { x: from.x + dx, y: from.y + dy }
-        if (this.arrow) this.arrow = { ...this.arrow, to }
+      carry: (_dx: number, _dy: number, { clientX, clientY }: PointerEvent) => {
+        const to = { x: clientX, y: clientY }
+        if (this.arrow) this.arrow = { ...this.arrow, from: middle(moved), to }
       },
       over: (refs: string[]) => {
         const fits = refs.some((ref) => chooser.lit.has(ref))
@@ -71,7 +82,8 @@ export class Carrying {
       drop: (refs: string[], { clientX, clientY }: PointerEvent) => {
         const { carried } = chooser
         this.letGo()
-        if (carried) chooser.carry(carried, refs, clientX, clientY)
+        // The click that ends the drag would shut at once what opens now.
+        if (carried) setTimeout(() => chooser.carry(carried, refs, clientX, clientY))
       },
     }
     return dragging(dragged, '[data-carry]')(top)
@@ -81,5 +93,6 @@ export class Carrying {
   letGo() {
     this.chooser.carried = ''
     this.arrow = undefined
+    this.#top?.removeAttribute('data-carrying')
   }
 }

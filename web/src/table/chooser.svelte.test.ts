@@ -213,14 +213,16 @@ describe('a choice that wants more', () => {
 })
 
 describe('what is dragged to something', () => {
-  const troop = (to: string) => choice(`give ${to}`, { refs: ['troop:7', to] })
+  const troop = (to: string) => choice('give', { refs: ['troop:7', to] })
+  const first = ({ refs = [] }: ChoiceInfo) => refs.slice(0, 1)
 
-  test('is the choice that names both, from either of them', () => {
+  test('is the choice that leads it there, and leads nothing else', () => {
     offered(troop('noble:1'), troop('noble:2'), choice('done'))
+    expect(chooser.carries(['troop:7'])).toBe('')
+    chooser.movers = first
     expect(chooser.carries(['troop:7'])).toBe('troop:7')
-    expect(chooser.carries(['troop:8'])).toBe('')
-    expect(chooser.carries(['noble:1'])).toBe('noble:1')
-    chooser.carry('troop:7', ['region:froli', 'noble:2'], 1, 2)
+    expect(chooser.carries(['noble:1'])).toBe('')
+    chooser.carry('troop:7', ['region:froli', 'troop:7', 'noble:2'], 1, 2)
     expect(given).toEqual([[1, 0, '']])
   })
 
@@ -245,6 +247,7 @@ describe('what is dragged to something', () => {
   test('asks which of several is meant, and what is left to chance', () => {
     const chance = { refs: ['army:1', 'region:lenz'], final: 'draws' as const }
     offered(choice('raid', chance), choice('siege', { refs: ['army:1', 'region:froli'] }))
+    chooser.movers = first
     chooser.carry('army:1', ['region:lenz'], 1, 2)
     expect(given).toEqual([])
     expect(chooser.menuChoices.map(({ place }) => place)).toEqual([0])
@@ -254,10 +257,8 @@ describe('what is dragged to something', () => {
     offered(choice('go', { refs: ['region:froli'] }))
     const picking = new Picking()
     const filled: unknown[] = []
-    picking.ask([['region:froli', 'march']], (...what) => filled.push(what), {
-      movers: ['noble:3'],
-      goals: ['region:froli'],
-    })
+    const moves = new Map([['noble:3', ['region:froli']]])
+    picking.ask([['region:froli', 'march']], (...what) => filled.push(what), moves)
     chooser.picking = picking
     expect(chooser.carries(['noble:4'])).toBe('')
     chooser.carry('noble:3', ['region:froli'], 1, 2)

@@ -214,23 +214,19 @@ export class Chooser {
   #goals(carried: string): ReadonlySet<string> {
     const { picking } = this
     if (picking?.refs.length) {
-      const { movers, goals } = picking.moves
-      return movers.includes(carried) ? litRefs([{ refs: goals }]) : none
+      const goals = picking.moves.get(carried)
+      return goals ? litRefs([{ refs: goals }]) : none
     }
     const choices = this.#offer?.choices.filter((_, place) => !this.holds(place)) ?? []
-    const moves = choices.filter((choice) => this.#moves(carried, choice))
+    const moves = choices.filter((choice) => this.movers(choice).includes(carried))
     return litRefs(moves.map(({ refs }) => ({ refs: refs?.filter((ref) => ref !== carried) })))
-  }
-
-  /** A choice moves something if it names it beside something else, or if that goes where it points. */
-  #moves(carried: string, choice: ChoiceInfo): boolean {
-    const { refs = [] } = choice
-    return (refs.length > 1 && refs.includes(carried)) || this.movers(choice).includes(carried)
   }
 
   /** carrying are the choices that something stands for which is dragged to another. */
   #carrying(carried: string, goal: string): KeyedChoice[] {
-    return withRefs(this.groups, [goal]).filter(({ choice }) => this.#moves(carried, choice))
+    return withRefs(this.groups, [goal]).filter(({ choice }) =>
+      this.movers(choice).includes(carried),
+    )
   }
 
   /** fold unfolds the list of choices, or folds it away, as long as this question stands. */

@@ -113,6 +113,10 @@ const game: Game<View, Components> = {
       occasion: () => '',
     },
   },
+  // The soldier goes who stands in the land from which one attacks.
+  movers: {
+    'declare-attack': (_, { refs = [] }) => [`foot:${refs[1]?.split(':')[1]}`],
+  },
   onward: {
     action: ['to-build', 'to-develop', 'to-plot', 'to-mobilise', 'to-invade', 'to-crusade'],
     dynastic: ['wed-commoner', 'court'],

@@ -28,8 +28,10 @@ import { words } from './words'
 const shortOf = (components: Components, view: View, seat: number) =>
   components.barons[view.barons[seat]?.colour ?? -1]?.short ?? ''
 
-/** Who goes where a choice points. */
+/** Who goes where a choice points; the choice names him first behind its verb. */
 const nobleOf = (_: unknown, { id }: ChoiceInfo) => [`noble:${id.split('.')[1]}`]
+/** Troops go from what a choice names first to what it names then. */
+const firstOf = (_: unknown, { refs = [] }: ChoiceInfo) => refs.slice(0, 1)
 
 const game: Game<View, Components> = {
   Board,
@@ -114,7 +116,13 @@ const game: Game<View, Components> = {
     rearrange: ranking(''),
     reinforce: ranking(''),
   },
-  movers: { 'go-to': nobleOf, 'retreat-to': nobleOf, enter: nobleOf },
+  movers: {
+    'go-to': nobleOf,
+    'retreat-to': nobleOf,
+    enter: nobleOf,
+    transfer: firstOf,
+    'transfer-all': firstOf,
+  },
   onward: {
     versatile: ['open-battle', 'move-one-noble'],
     region: ['stand-down'],

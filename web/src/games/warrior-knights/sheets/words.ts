@@ -5,8 +5,8 @@ import { dictionary } from '../../../i18n'
 const en = {
   mobilize: 'Mobilize Forces',
   mobilizeTo: (land: string) => `Mobilize to ${land}`,
-  mobilizeNote: 'Press a land on the map, or drag a noble there.',
-  goNote: 'Who goes there? Nothing is done before you confirm.',
+  mobilizeNote: 'Press a land, or drag a noble there.',
+  goNote: 'Who goes there?',
   where: 'Where',
   choose: 'Choose…',
   whoGoes: 'Who goes',
@@ -59,8 +59,8 @@ const en = {
 const it: typeof en = {
   mobilize: 'Mobilitazione',
   mobilizeTo: (land) => `Mobilitazione: ${land}`,
-  mobilizeNote: 'Premi una terra sulla mappa, o trascinaci un nobile.',
-  goNote: 'Chi ci va? Nulla accade finché non confermi.',
+  mobilizeNote: 'Premi una terra o trascinaci un nobile.',
+  goNote: 'Chi ci va?',
   where: 'Dove',
   choose: 'Scegli…',
   whoGoes: 'Chi va',
