@@ -30,7 +30,7 @@ var sorts = map[string]sort{
 	"sea":       {medioevo.Seas, refSea, always, func(s speaker, i int16) string { return s.place(territories + i) }, (*sheet).sea},
 	"building":  {territories * buildings, refBuilding, (*sheet).isBuilt, speaker.buildingAt, (*sheet).building},
 	"army":      {territories * sides, refArmy, (*sheet).hasArmy, speaker.army, (*sheet).army},
-	"relic":     {events, refRelic, (*sheet).hasRelic, func(s speaker, e int16) string { return box.Events[e].Relic[s.Language] }, (*sheet).relic},
+	"relic":     {events, refRelic, (*sheet).hasRelic, func(s speaker, e int16) string { return s.G.Box().Events[e].Relic[s.Language] }, (*sheet).relic},
 	"seat":      {MostRealms, refSeat, func(c *sheet, i int16) bool { return int8(i) < c.G.Seats }, speaker.seat, (*sheet).seat},
 	"transport": {transports, refTransport, func(c *sheet, i int16) bool { return c.G.Transports[i].Kind != NoTransport }, speaker.transport, (*sheet).transport},
 	"captain":   {captains, refCaptain, func(c *sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, speaker.captain, (*sheet).captain},
@@ -47,15 +47,15 @@ func always(*sheet, int16) bool { return true }
 // what Event cards bring.
 
 func refSea(i int16) string   { return refPlace(territories + i) }
-func refEvent(e int16) string { return "event:" + box.Events[e].ID }
-func refRelic(e int16) string { return "relic:" + box.Events[e].ID }
+func refEvent(e int16) string { return "event:" + historical.Box.Events[e].ID }
+func refRelic(e int16) string { return "relic:" + historical.Box.Events[e].ID }
 
 func refBuilding(i int16) string {
-	return "building:" + box.Atlas.Territories[i/buildings].ID + ":" + buildingIDs[i%buildings]
+	return "building:" + Place(i/buildings).ID() + ":" + buildingIDs[i%buildings]
 }
 
 func refArmy(i int16) string {
-	return "army:" + box.Atlas.Territories[i/sides].ID + ":" + strconv.Itoa(int(i%sides))
+	return "army:" + Place(i/sides).ID() + ":" + strconv.Itoa(int(i%sides))
 }
 
 // about tells what a thing on the board is, by the name the board draws it under.
@@ -84,9 +84,9 @@ func (c *sheet) list(key string, name func(s speaker, i int16) string, all ...in
 
 func (c *sheet) territory(p int16) {
 	at := Place(p)
-	g, x, b := c.G, &c.G.Territories[p], &box.Atlas.Territories[p]
+	g, x, b := c.G, &c.G.Territories[p], &c.G.Box().Atlas.Territories[p]
 	c.Fact("territory.terrain-"+b.Terrain.ID(), costRough, costMountain, costDesert)
-	c.Noted("territory.realm", box.Atlas.Zones[b.Zone].Name[c.Language], int16(b.Realm))
+	c.Noted("territory.realm", c.G.Box().Atlas.Zones[b.Zone].Name[c.Language], int16(b.Realm))
 	if x.Out {
 		c.Fact("territory.out")
 		c.Cite("realms/excluded-below-six-players")
@@ -169,7 +169,7 @@ func (c *sheet) ruled(at Place) {
 // yieldOf is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
 func (g *State) yieldOf(s play.Seat, at Place) int32 {
 	n := int32(territoryTax) + cathedralTax*int32(b2i(g.stands(at, Cathedral)))
-	if g.has(s, Mulino) && box.Atlas.Territories[at].Terrain == medioevo.Plain {
+	if g.has(s, Mulino) && g.Box().Atlas.Territories[at].Terrain == medioevo.Plain {
 		n += millTax
 	}
 	if g.has(s, Vassallaggio) && g.stands(at, Settlement) {
@@ -191,7 +191,7 @@ func (c *sheet) wild(at Place) {
 
 // special is what a territory has that others have not: a holy place, a port.
 func (c *sheet) special(at Place) {
-	b := &box.Atlas.Territories[at]
+	b := &c.G.Box().Atlas.Territories[at]
 	if b.Holy != medioevo.NotHoly {
 		c.Fact("territory.holy")
 		c.Cite("victory-play/conquer-religious-capital", "victory-end/religious-capital")
@@ -221,13 +221,13 @@ func (c *sheet) market(at Place) {
 // prices are what the viewer pays for a unit of a good in a place, and gets for one.
 func (c *sheet) prices(at Place, good int8) (buys, sells int16) {
 	if !c.G.seated(c.Viewer) {
-		return box.Atlas.Prices[at][good], box.Atlas.Prices[at][good]
+		return c.G.Box().Atlas.Prices[at][good], c.G.Box().Atlas.Prices[at][good]
 	}
 	return c.G.price(c.Viewer, at, good, true), c.G.price(c.Viewer, at, good, false)
 }
 
 func (c *sheet) sea(i int16) {
-	g, b, at := c.G, &box.Atlas.Seas[i], Place(territories+i)
+	g, b, at := c.G, &c.G.Box().Atlas.Seas[i], Place(territories+i)
 	var seas, lands []int16
 	for _, border := range b.Borders {
 		seas = append(seas, int16(border.To))
@@ -246,8 +246,8 @@ func (c *sheet) sea(i int16) {
 	}
 	c.list("sea.borders", speaker.place, seas...)
 	c.list("sea.shores", speaker.place, lands...)
-	for n := range box.Atlas.Narrows {
-		if x := &box.Atlas.Narrows[n]; x.Between[0] == at || x.Between[1] == at {
+	for n := range c.G.Box().Atlas.Narrows {
+		if x := &c.G.Box().Atlas.Narrows[n]; x.Between[0] == at || x.Between[1] == at {
 			c.Noted("sea.narrow", x.Name[c.Language], int16(g.wards(int8(n))))
 			c.Cite("blockade/kinds")
 		}
@@ -266,7 +266,7 @@ func members(c Convoy) (all []int16) {
 func (c *sheet) seat(i int16) {
 	s := play.Seat(i)
 	g, p := c.G, &c.G.Players[i]
-	c.Noted("seat.ruler", box.Starts[p.Realm].Ruler[c.Language], int16(box.Atlas.Realms[p.Realm].Religion))
+	c.Noted("seat.ruler", c.G.Box().Starts[p.Realm].Ruler[c.Language], int16(c.G.Box().Atlas.Realms[p.Realm].Religion))
 	if p.Out {
 		c.Fact("seat.out")
 		c.Cite("elimination/condition")

@@ -12,7 +12,7 @@ import (
 
 func (c *sheet) transport(i int16) {
 	g, x := c.G, &c.G.Transports[i]
-	b := &box.Transports[x.Kind][x.Level]
+	b := &c.G.Box().Transports[x.Kind][x.Level]
 	c.Fact("transport.owner", int16(x.Owner), int16(x.At))
 	c.Fact("transport.room", b.Armies, int16(b.Goods), max(0, g.space(i)), int16(g.hold(i)))
 	c.Fact("transport.mp", int16(max(0, g.mpLeft(i))), int16(g.mp(i)))
@@ -94,7 +94,7 @@ func (c *sheet) building(i int16) {
 	g := c.G
 	p, b := buildingAt(i)
 	level := g.built(p, b)
-	print := &box.Buildings[b][level]
+	print := &c.G.Box().Buildings[b][level]
 	c.Fact("building.at", int16(p), int16(g.holder(p)))
 	if !g.stands(p, b) {
 		c.Fact("building.damaged", g.repairPrice(p, b))
@@ -183,7 +183,7 @@ func (c *sheet) relic(e int16) {
 // empireCard tells what is printed on a card, what it needs, where copies lie that all can see, and to its holder how many
 // he has.
 func (c *sheet) empireCard(card int16) {
-	g, b := c.G, &box.Cards[card]
+	g, b := c.G, &c.G.Box().Cards[card]
 	c.Print(b.Text[c.Language])
 	c.Fact("card.phase", int16(b.Phase), int16(b2i(b.Offensive)))
 	c.list("card.any", speaker.tech, techsIn(b.Any)...)
@@ -218,9 +218,9 @@ func techsIn(set uint64) []int16 {
 }
 
 func (c *sheet) tech(tech int16) {
-	g, b := c.G, &box.Techs[tech]
+	g, b := c.G, &c.G.Box().Techs[tech]
 	c.Print(b.Text[c.Language])
-	c.Noted("tech.cost", box.Branches[b.Branch].Name[c.Language], int16(b.Level), b.Cost)
+	c.Noted("tech.cost", c.G.Box().Branches[b.Branch].Name[c.Language], int16(b.Level), b.Cost)
 	if b.Needs != None {
 		c.Fact("tech.needs", int16(b.Needs))
 	}
@@ -238,10 +238,10 @@ func (c *sheet) tech(tech int16) {
 }
 
 func (c *sheet) good(good int16) {
-	b := &box.Atlas.Goods[good]
+	b := &c.G.Box().Atlas.Goods[good]
 	c.Print(b.Text[c.Language])
 	c.bestMarkets(int8(good))
-	if tech := box.Governs[good]; tech != None {
+	if tech := c.G.Box().Governs[good]; tech != None {
 		c.Fact("good.tech", int16(tech), malus)
 		c.Cite("trade-modifiers/tech-malus")
 	} else {
@@ -276,7 +276,7 @@ func (c *sheet) bestMarkets(good int8) {
 }
 
 func (c *sheet) event(e int16) {
-	g, b := c.G, &box.Events[e]
+	g, b := c.G, &c.G.Box().Events[e]
 	c.Print(b.Text[c.Language])
 	for i, icon := range b.Icons {
 		c.Fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))

@@ -141,7 +141,7 @@ func (g *State) whyNotStorm() play.Rule {
 func (g *State) afloat() bool {
 	b := &g.Battle
 	for i := range b.Convoy.each() {
-		if x := &g.Transports[i]; x.Kind.sea() && x.At.Sea() && x.At == port(b.At) {
+		if x := &g.Transports[i]; x.Kind.sea() && x.At.Sea() && x.At == g.port(b.At) {
 			return true
 		}
 	}

@@ -274,16 +274,16 @@ func (g *State) whyNotReach(x party, at Place, on play.Seat) play.Rule {
 		return play.Free
 	case at.Sea():
 		// rule: mu-prototype/siege/breaking-the-siege
-		if x.at.Land() && port(x.at) == at && g.Territories[x.at].Siege.By == on && g.Territories[x.at].Siege.Sea {
+		if x.at.Land() && g.port(x.at) == at && g.Territories[x.at].Siege.By == on && g.Territories[x.at].Siege.Sea {
 			return play.Free
 		}
 		return RuleSameZone
 	case x.at.Sea():
-		if !box.Atlas.Touches(at, x.at) {
+		if !g.Box().Atlas.Touches(at, x.at) {
 			return RuleAdjacent
 		}
 	default:
-		if box.Atlas.Border(x.at, at) == nil || !g.landborne(&x.convoy) {
+		if g.Box().Atlas.Border(x.at, at) == nil || !g.landborne(&x.convoy) {
 			return RuleAdjacent
 		}
 		if why := g.whyNotGate(x.by, x.at, false); why != play.Free {
@@ -293,7 +293,7 @@ func (g *State) whyNotReach(x party, at Place, on play.Seat) play.Rule {
 	if on == g.keeper(at) || g.Territories[at].Siege.By == on {
 		return play.Free
 	}
-	if port(at) == x.at && g.granted(medioevo.Passage, g.holder(at), x.by) {
+	if g.port(at) == x.at && g.granted(medioevo.Passage, g.holder(at), x.by) {
 		return play.Free
 	}
 	if x.at.Sea() {
@@ -336,7 +336,7 @@ func (g *State) offerAttacks(o *play.Asking) {
 	from := g.marching(NoPlace).at
 	g.offerAttacksAt(o, from)
 	if from.Sea() {
-		for _, p := range box.Atlas.Seas[from-territories].Shores {
+		for _, p := range g.Box().Atlas.Seas[from-territories].Shores {
 			if g.inPlay(p) {
 				g.offerAttacksAt(o, p)
 			}
@@ -346,7 +346,7 @@ func (g *State) offerAttacks(o *play.Asking) {
 	for p := range g.neighbours(from) {
 		g.offerAttacksAt(o, p)
 	}
-	if z := port(from); z != NoPlace && g.besieged(from) {
+	if z := g.port(from); z != NoPlace && g.besieged(from) {
 		g.offerAttack(o, z, g.Territories[from].Siege.By)
 	}
 }
@@ -481,7 +481,7 @@ func (g *State) mayLead(x party) (can []int16) {
 func (g *State) shutIn(x party) Place {
 	b := &g.Battle
 	for p := range g.heldBy(x.by) {
-		if g.Territories[p].Siege.By == b.Sides[defending].Main && p != x.at && (p == b.At || port(p) == b.At && b.At.Sea()) {
+		if g.Territories[p].Siege.By == b.Sides[defending].Main && p != x.at && (p == b.At || g.port(p) == b.At && b.At.Sea()) {
 			return p
 		}
 	}

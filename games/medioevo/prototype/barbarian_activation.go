@@ -18,7 +18,7 @@ var activationLines = map[play.Key]string{KeyStirs: "stirs"}
 func (g *State) activate(t *play.Table, p Place) {
 	var more, lands int16
 	for q := range g.land() {
-		if q == p || !g.barbarian(q) || realmOf(q) != realmOf(p) && box.Atlas.Border(p, q) == nil {
+		if q == p || !g.barbarian(q) || g.realmOf(q) != g.realmOf(p) && g.Box().Atlas.Border(p, q) == nil {
 			continue
 		}
 		n := 1 + int16(g.chiefLevel(g.barbarianCaptain(q)))

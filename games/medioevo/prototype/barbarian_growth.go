@@ -51,7 +51,7 @@ func (g *State) climb(t *play.Table, p Place) {
 	switch {
 	case g.mayRaise(p, Fort, 1): // rule: mu-prototype/barbarian-growth/step-1-tower
 		g.raise(t, p, Fort)
-	case box.Atlas.Territories[p].Centre != nil && g.mayRaise(p, Settlement, 1): // rule: mu-prototype/barbarian-growth/step-2-village
+	case g.Box().Atlas.Territories[p].Centre != nil && g.mayRaise(p, Settlement, 1): // rule: mu-prototype/barbarian-growth/step-2-village
 		g.raise(t, p, Settlement)
 	case g.mayRaise(p, Fort, 2): // rule: mu-prototype/barbarian-growth/step-3-fortress
 		g.raise(t, p, Fort)
@@ -84,11 +84,11 @@ func (g *State) raise(t *play.Table, p Place, b Building) {
 // rule: mu-prototype/barbarian-growth/step-7-galley
 // rule: mu-prototype/barbarian-growth/step-7-leaves-one-vf
 func (g *State) putToSea(t *play.Table, p Place, chief int16) {
-	coast := box.Atlas.Territories[p].Coast
+	coast := g.Box().Atlas.Territories[p].Coast
 	if len(coast) == 0 || g.freeTransport() == None {
 		return
 	}
-	z := port(p)
+	z := g.port(p)
 	if z == NoPlace {
 		z = coast[0]
 		if len(coast) > 1 {

@@ -12,7 +12,7 @@ func growWild(g *State, t *play.Table) { g.growWild(t) }
 // used takes all tiles of a level of a building out of the reserve: they stand in far-off lands.
 func (p *stage) used(b Building, level int8) *stage {
 	for i := 0; p.left(b, level) > 0; i++ {
-		if id := box.Atlas.ID(Place(i)); p.built(Place(i), b) == 0 && id != "kiev" && id != "sijilmasa" {
+		if id := box().Atlas.ID(Place(i)); p.built(Place(i), b) == 0 && id != "kiev" && id != "sijilmasa" {
 			p.build(b, level, id)
 		}
 	}
@@ -79,7 +79,7 @@ func TestTheLadder(t *testing.T) {
 func TestNoCaptainIsLeft(t *testing.T) {
 	p := position(t, 4).build(Fort, 2, "kiev").build(Settlement, 2, "kiev").wild("kiev", 60)
 	for i := range mostChiefs {
-		p.captain(Barbarians, 1, box.Atlas.ID(Place(i)), None)
+		p.captain(Barbarians, 1, box().Atlas.ID(Place(i)), None)
 	}
 	p.run(growWild)
 	want(t, "no eighth", p.barbarianCaptain(at("kiev")), int16(None))
@@ -131,7 +131,7 @@ func TestBarbariansPutToSea(t *testing.T) {
 			zones[p.Transports[i].At] = true
 		}
 	}
-	want(t, "without a port each zone at the coast is drawn", len(zones), len(box.Atlas.Territories[at("sinai")].Coast))
+	want(t, "without a port each zone at the coast is drawn", len(zones), len(box().Atlas.Territories[at("sinai")].Coast))
 	p := position(t, 4).wild("sijilmasa", 9).build(Fort, 2, "sijilmasa")
 	p.captain(Barbarians, 3, "sijilmasa", None)
 	p.run(growWild)
@@ -170,7 +170,7 @@ func TestConquestStirsBarbarians(t *testing.T) {
 // rule: mu-prototype/treasure/goods-kind
 // rule: mu-prototype/treasure/used-cards
 func TestTreasure(t *testing.T) {
-	card := slices.IndexFunc(box.Treasures[:], func(x BoxTreasure) bool { return x.ID == "t07" })
+	card := slices.IndexFunc(box().Treasures[:], func(x BoxTreasure) bool { return x.ID == "t07" })
 	for face := 1; face <= 8; face++ {
 		p := position(t, 4).florins(green, 100).falling(die{1, 1}, d8(face))
 		for i := range p.TreasureA {
@@ -182,7 +182,7 @@ func TestTreasure(t *testing.T) {
 		want(t, "VF with the next Reinforcements", p.Players[green].Bonus, 5)
 		want(t, "goods where he fell", p.Heaps[0].At, at("kiev"))
 		want(t, "as many as the card says", p.Heaps[0].N, 8)
-		want(t, "of the kind of the die", box.Atlas.Goods[p.Heaps[0].Good].Face, int8(face))
+		want(t, "of the kind of the die", box().Atlas.Goods[p.Heaps[0].Good].Face, int8(face))
 		want(t, "the card is used", p.TreasureA[card], Used)
 	}
 	drawn := map[int8]bool{}
@@ -202,10 +202,10 @@ func TestTreasureAtSea(t *testing.T) {
 	for i := range p.TreasureA {
 		p.TreasureA[i] = Used
 	}
-	p.TreasureA[slices.IndexFunc(box.Treasures[:], func(x BoxTreasure) bool { return x.ID == "t09" })] = InDeck // 10 units
+	p.TreasureA[slices.IndexFunc(box().Treasures[:], func(x BoxTreasure) bool { return x.ID == "t09" })] = InDeck // 10 units
 	ship := p.transport(green, Merchantman, 1, "ionian-sea", 2)
 	galley := p.transport(green, Galley, 1, "ionian-sea", 2)
-	full := box.Transports[Merchantman][1].Goods
+	full := box().Transports[Merchantman][1].Goods
 	p.Transports[ship].Cargo[0] = Lot{N: full - 4, Good: 2, From: None}
 	p.run(func(g *State, t *play.Table) { g.treasure(t, green, at("ionian-sea")) })
 	want(t, "the Merchantman takes what it can", p.hold(ship), 0)
@@ -236,7 +236,7 @@ func TestTreasureThatFindsRoom(t *testing.T) {
 // rule: mu-prototype/barbarian-growth/step-7-galley
 func TestNobodyPutsToSeaFromInland(t *testing.T) {
 	inland := ""
-	for _, x := range box.Atlas.Territories {
+	for _, x := range box().Atlas.Territories {
 		if len(x.Coast) == 0 {
 			inland = x.ID
 		}
@@ -361,7 +361,7 @@ func TestWhomAConquestStirs(t *testing.T) {
 	p := position(t, 6)
 	var lands, vf int16
 	for q := range p.State.land() {
-		if q != at("palestine") && (realmOf(q) == realmOf(at("palestine")) || box.Atlas.Border(at("palestine"), q) != nil) {
+		if q != at("palestine") && (realmOf(q) == realmOf(at("palestine")) || box().Atlas.Border(at("palestine"), q) != nil) {
 			lands++
 		}
 	}

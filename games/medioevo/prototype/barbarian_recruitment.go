@@ -43,11 +43,11 @@ func (g *State) restless(p Place) bool {
 		return false
 	}
 	some := false
-	for q := range g.realmLand(realmOf(p)) {
+	for q := range g.realmLand(g.realmOf(p)) {
 		some = some || g.ground(Barbarians, q) > 0
 	}
 	for q := range g.neighbours(p) {
-		if some && realmOf(q) == realmOf(p) && !g.barbarian(q) {
+		if some && g.realmOf(q) == g.realmOf(p) && !g.barbarian(q) {
 			return true
 		}
 	}
@@ -63,7 +63,7 @@ func (g *State) recruitAtSea(t *play.Table) {
 		if c == None {
 			continue
 		}
-		if n := min(int16(g.Captains[c].Level), pirateHolds()-x.VF); n > 0 {
+		if n := min(int16(g.Captains[c].Level), g.pirateHolds()-x.VF); n > 0 {
 			x.VF += n
 			t.Tell(KeyRecruits, int16(x.At), n)
 		}

@@ -191,10 +191,10 @@ func (g *State) temptation(from Place, s play.Seat, p Place) [5]int16 {
 
 // rule: mu-prototype/barbarians/target-completes-realm
 func (g *State) longing(from, p Place) int16 {
-	if realmOf(from) != realmOf(p) {
+	if g.realmOf(from) != g.realmOf(p) {
 		return elsewhere
 	}
-	for q := range g.realmLand(realmOf(p)) {
+	for q := range g.realmLand(g.realmOf(p)) {
 		if q != p && !g.barbarian(q) {
 			return ofRealm
 		}

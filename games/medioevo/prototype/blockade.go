@@ -26,7 +26,7 @@ func (g *State) whyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
 	if from.Land() {
 		return play.Free
 	}
-	if to.Sea() && g.whyNotNarrow(s, box.Atlas.SeaBorder(from, to).Narrow) != play.Free {
+	if to.Sea() && g.whyNotNarrow(s, g.Box().Atlas.SeaBorder(from, to).Narrow) != play.Free {
 		return RuleNarrow
 	}
 	if g.blockaded(s, from, c) {
@@ -52,7 +52,7 @@ func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
 // wards is the player who controls both shores of every strait in a narrow passage, or Nobody.
 func (g *State) wards(n int8) play.Seat {
 	ward := play.Nobody
-	for _, shores := range box.Atlas.Narrows[n].Shores {
+	for _, shores := range g.Box().Atlas.Narrows[n].Shores {
 		for _, p := range shores {
 			switch owner := g.Territories[p].Owner; {
 			case owner == play.Nobody || g.contested(p) || ward != play.Nobody && ward != owner:

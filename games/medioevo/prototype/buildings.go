@@ -59,7 +59,7 @@ func (b Building) top() int8 {
 }
 
 // value is the listed price of a building at its present level.
-func (g *State) value(p Place, b Building) int16 { return box.Buildings[b][g.built(p, b)].Cost }
+func (g *State) value(p Place, b Building) int16 { return g.Box().Buildings[b][g.built(p, b)].Cost }
 
 // planned is the level a building will have once what was ordered stands.
 func (g *State) planned(p Place, b Building) int8 { return max(g.built(p, b), g.ordered(p, b)) }
@@ -72,7 +72,7 @@ func (g *State) planned(p Place, b Building) int8 { return max(g.built(p, b), g.
 // rule: mu-prototype/technology-rules/price-order-cards
 // rule: mu-prototype/technologies/misticismo
 func (g *State) buildingPrice(s play.Seat, p Place, b Building, level int8) int16 {
-	n := box.Buildings[b][level].Cost - box.Buildings[b][g.planned(p, b)].Cost
+	n := g.Box().Buildings[b][level].Cost - g.Box().Buildings[b][g.planned(p, b)].Cost
 	switch {
 	case b.religious():
 		for _, tech := range faiths {
@@ -122,7 +122,7 @@ func (g *State) offerBuildings(o *play.Asking, s play.Seat) {
 // rule: mu-prototype/purchase/own-territory-and-prerequisites
 // rule: mu-prototype/purchase/requirements-tested-at-phase-start
 func (g *State) whyNotBuild(s play.Seat, p Place, b Building, level int8) play.Rule {
-	x := &box.Buildings[b][level]
+	x := &g.Box().Buildings[b][level]
 	switch {
 	case g.Territories[p].Owner != s || g.contested(p):
 		return RuleOwnLand
@@ -168,9 +168,9 @@ func (g *State) knowsHow(s play.Seat, b Building, techs []int8) bool {
 // rule: mu-prototype/buildings/military-and-religious-site
 // rule: mu-prototype/placement/civil-buildings-in-population-centres
 func (g *State) whyNotSite(p Place, b Building) play.Rule {
-	realm := realmOf(p)
+	realm := g.realmOf(p)
 	switch {
-	case b.civil() && box.Atlas.Territories[p].Centre == nil:
+	case b.civil() && g.Box().Atlas.Territories[p].Centre == nil:
 		return RuleCentre
 	case b.commercial() && g.built(p, Settlement) == 0:
 		return RuleFairTown

@@ -36,7 +36,7 @@ func TestBuildingPrices(t *testing.T) {
 		{"textile Fair", FairBuilding + 2, 1, 300, 1, []int8{Commercio, Architettura}, ""},
 	} {
 		t.Run(x.name, func(t *testing.T) {
-			want(t, "listed", box.Buildings[x.b][x.level].Cost, x.florins)
+			want(t, "listed", box().Buildings[x.b][x.level].Cost, x.florins)
 			p := position(t, 3).own(green, "egypt")
 			if x.b.commercial() {
 				p.build(Settlement, 1, "egypt")
@@ -51,7 +51,7 @@ func TestBuildingPrices(t *testing.T) {
 			for _, tech := range x.needs {
 				p.Players[green].Techs &^= 1 << tech
 				if p.level(green) == x.tl {
-					want(t, "without "+box.Techs[tech].ID, p.whyNotBuild(green, at("egypt"), x.b, x.level), RuleNeedsKnowledge)
+					want(t, "without "+box().Techs[tech].ID, p.whyNotBuild(green, at("egypt"), x.b, x.level), RuleNeedsKnowledge)
 				}
 				p.learned(green, tech)
 			}
@@ -99,7 +99,7 @@ func TestSites(t *testing.T) {
 	t.Run("kinds", func(t *testing.T) {
 		// rule: mu-prototype/buildings/kinds
 		for b, kind := range map[Building]string{Settlement: "civil", Fort: "military", Cathedral: "religious", FairBuilding: "commercial", FairBuilding + 2: "commercial"} {
-			want(t, box.Buildings[b][1].ID, map[bool]string{b.civil(): "civil", b.military(): "military", b.religious(): "religious", b.commercial(): "commercial"}[true], kind)
+			want(t, box().Buildings[b][1].ID, map[bool]string{b.civil(): "civil", b.military(): "military", b.religious(): "religious", b.commercial(): "commercial"}[true], kind)
 		}
 	})
 	t.Run("Cathedrals", func(t *testing.T) {
@@ -207,7 +207,7 @@ func TestPriceOrder(t *testing.T) {
 			want(t, "as listed", p.buildingPrice(green, at("egypt"), fair, 1), 300)
 			// rule: mu-prototype/technologies/forgiatura
 			// rule: mu-prototype/technologies/tessitura
-			want(t, box.Techs[tech].ID, p.learned(green, tech).buildingPrice(green, at("egypt"), fair, 1), 250)
+			want(t, box().Techs[tech].ID, p.learned(green, tech).buildingPrice(green, at("egypt"), fair, 1), 250)
 		}
 		p.learned(green, Mercato)
 		want(t, "halved first", p.buildingPrice(green, at("egypt"), FairBuilding, 1), 100)

@@ -143,7 +143,7 @@ func (g *State) playGuardia(t *play.Table, a play.Answer) {
 // rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
 func (g *State) whyNotCarpentiere(s play.Seat) play.Rule {
 	next := g.built(g.Battle.At, Fort) + 1
-	if next > 3 || next > 1 && !g.has(s, Ingegneria) || g.level(s) < box.Buildings[Fort][next].TL || g.left(Fort, next) < 1 {
+	if next > 3 || next > 1 && !g.has(s, Ingegneria) || g.level(s) < g.Box().Buildings[Fort][next].TL || g.left(Fort, next) < 1 {
 		return RuleCarpenter
 	}
 	return play.Free
@@ -158,7 +158,7 @@ func (g *State) playCarpentiere(t *play.Table, a play.Answer) {
 // whyNotMiliziano says why no militia rises: what is attacked is no territory of the player's starting realm.
 // rule: mu-prototype/empire-cards/miliziano
 func (g *State) whyNotMiliziano(s play.Seat) play.Rule {
-	if realmOf(g.Battle.At) != g.Players[s].Realm {
+	if g.realmOf(g.Battle.At) != g.Players[s].Realm {
 		return RuleMilitia
 	}
 	return play.Free

@@ -381,7 +381,7 @@ func (g *State) offerGifts(o *play.Asking, s play.Seat) {
 // whyNotGiveFort is the rule that forbids a fortification of a level in a territory, however little stands there yet.
 // rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
 func (g *State) whyNotGiveFort(s play.Seat, p Place, level int8) play.Rule {
-	x := &box.Buildings[Fort][level]
+	x := &g.Box().Buildings[Fort][level]
 	switch {
 	case g.besieged(p):
 		return RuleBesieged
@@ -416,7 +416,7 @@ func (g *State) listPrincipessa(o *play.Asking, s play.Seat, card int8) {
 
 // refsOfRealm are the territories of a realm, to be pointed at.
 func refsOfRealm(realm int16) (all []string) {
-	for _, p := range box.Atlas.Realms[realm].Territories {
+	for _, p := range medioevo.LandOf(int8(realm)) {
 		all = append(all, refPlace(int16(p)))
 	}
 	return all
@@ -462,7 +462,7 @@ func (g *State) marryInto(t *play.Table, s play.Seat, realm int8) {
 		t.Tell(KeyTaken, int16(s), int16(p), int16(play.Nobody))
 	}
 	for _, x := range g.others(s) {
-		if g.religion(x) == box.Atlas.Realms[realm].Religion {
+		if g.religion(x) == g.Box().Atlas.Realms[realm].Religion {
 			g.noteCB(t, x, s, 1)
 		}
 	}

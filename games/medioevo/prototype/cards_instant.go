@@ -100,7 +100,7 @@ func (g *State) offerFlagellant(o *play.Asking, s play.Seat, card int8) {
 func (g *State) reachedByScourge(on play.Seat) []Place {
 	var all []Place
 	for p := range g.owned(on) {
-		if g.ground(on, p) > scourgedAbove && !g.stands(p, Cathedral) && box.Atlas.Territories[p].Holy == 0 {
+		if g.ground(on, p) > scourgedAbove && !g.stands(p, Cathedral) && g.Box().Atlas.Territories[p].Holy == 0 {
 			all = append(all, p)
 		}
 	}
@@ -180,7 +180,7 @@ func (g *State) offerThief(o *play.Asking, s play.Seat, card int8) {
 // canCopy says whether a technology of another would be new to a player who knows what it builds on.
 // rule: mu-prototype/empire-cards/ladro
 func (g *State) canCopy(s, on play.Seat, tech int8) bool {
-	needs := box.Techs[tech].Needs
+	needs := g.Box().Techs[tech].Needs
 	return g.has(on, tech) && !g.has(s, tech) && g.Players[s].Bought&(1<<tech) == 0 && (needs == None || g.has(s, needs))
 }
 

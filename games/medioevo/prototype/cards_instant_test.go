@@ -184,7 +184,7 @@ func TestOffensiveCards(t *testing.T) {
 	offensive := map[int8]bool{Assassino: true, Avaro: true, Concessione: true, Diplomatico: true, Flagellante: true, Infiltrato: true, Inquisitore: true,
 		Ladro: true, Principessa: true, Sicario: true, Spia: true, Taccagno: true, TargaDoro: true, Usuraio: true}
 	for card := range int8(kinds) {
-		want(t, box.Cards[card].ID, box.Cards[card].Offensive, offensive[card])
+		want(t, box().Cards[card].ID, box().Cards[card].Offensive, offensive[card])
 	}
 	p := plotting(t, Ladro)
 	want(t, "against oneself", p.whyNotAgainst(green, green), RuleCardNobody)

@@ -88,7 +88,7 @@ func (g *State) listPirate(o *play.Asking, _ play.Seat, card int8) {
 	if g.freeTransport() == None {
 		why = RuleNoRoomAtSea
 	}
-	for z := range box.Atlas.Seas {
+	for z := range g.Box().Atlas.Seas {
 		o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: int16(territories + z)}, why)
 	}
 }

@@ -64,7 +64,7 @@ func plain(card int8) play.Choice {
 func studies(branches ...string) func(g *State, o *play.Asking, s play.Seat, card int8) {
 	return func(g *State, o *play.Asking, s play.Seat, card int8) {
 		for tech := range int8(technologies) {
-			if !g.owns(s, tech) && slices.Contains(branches, box.Branches[box.Techs[tech].Branch].ID) {
+			if !g.owns(s, tech) && slices.Contains(branches, g.Box().Branches[g.Box().Techs[tech].Branch].ID) {
 				o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: int16(tech)}, g.whyNotStudy(s, tech))
 			}
 		}
@@ -133,7 +133,7 @@ const patronShare = 10
 // rule: mu-prototype/empire-cards/mecenate
 func (g *State) patronage(s play.Seat) int32 {
 	n := int32(b2i(g.level(s) > 1))
-	for _, tech := range box.Cards[Mecenate].Tiers {
+	for _, tech := range g.Box().Cards[Mecenate].Tiers {
 		n += int32(b2i(g.has(s, tech)))
 	}
 	return n * patronShare

@@ -28,7 +28,7 @@ func TestStudies(t *testing.T) {
 		// rule: mu-prototype/empire-cards/ospitaliere
 		{Ospitaliere, Vassallaggio, Letteratura, []int8{Monoteismo, Investitura, Istruzione}},
 	} {
-		t.Run(box.Cards[x.card].ID, func(t *testing.T) {
+		t.Run(box().Cards[x.card].ID, func(t *testing.T) {
 			// rule: mu-prototype/technologies/universita
 			p := position(t, 10).learned(green, Universita).learned(green, x.known...).holds(green, x.card, x.card).shop(green, 150)
 			for _, tech := range []int8{Caccia, Tessitura, Forgiatura} {
@@ -281,7 +281,7 @@ func TestUsuraio(t *testing.T) {
 func TestGabelliereSaysWhatItDoubles(t *testing.T) {
 	for language, wants := range map[string][]string{"en": {"territories", "plains"}, "it": {"territori", "pianure"}} {
 		for _, word := range wants {
-			if says := box.Cards[Gabelliere].Text[language]; !strings.Contains(says, word) {
+			if says := box().Cards[Gabelliere].Text[language]; !strings.Contains(says, word) {
 				t.Errorf("%q says nothing of %s", says, word)
 			}
 		}
@@ -333,7 +333,7 @@ func TestTaxCards(t *testing.T) {
 		}{{Monoteismo, 100}, {Teologia, 200}, {Fanatismo, 300}} {
 			p := taxed(t, 3).build(Cathedral, 1, "sinai", "marmarica", "cyrenaica").learned(green, x.tech).holds(green, Vescovo, Vescovo)
 			p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Vescovo))
-			want(t, box.Techs[x.tech].ID, p.Players[green].Florins, 3*x.each)
+			want(t, box().Techs[x.tech].ID, p.Players[green].Florins, 3*x.each)
 			want(t, "once", p.refuses(use(green, Vescovo)), RuleCardOnce)
 		}
 		want(t, "not without", taxed(t, 1).holds(green, Vescovo).whyNotPlay(green, Vescovo), RuleCardNeeds)
@@ -375,7 +375,7 @@ func TestReinforcementCards(t *testing.T) {
 		// rule: mu-prototype/technologies/conio
 		// rule: mu-prototype/technologies/banche
 		for _, tech := range []int8{Forgiatura, Conio, Banche} {
-			want(t, box.Techs[tech].ID, mamluk(t).learned(green, tech).mercenaries(green), 5)
+			want(t, box().Techs[tech].ID, mamluk(t).learned(green, tech).mercenaries(green), 5)
 		}
 		q := mamluk(t).learned(green, Forgiatura, Conio, Banche).florins(green, 11*15+14).holds(green, Mercenario, Mercenario).recruits(green)
 		want(t, "eleven", q.most(use(green, Mercenario)), 11)

@@ -229,7 +229,7 @@ func (g *State) corsairZones(s play.Seat) []Place {
 func (g *State) portOn(s play.Seat, z Place) Place {
 	best := NoPlace
 	for p := range g.owned(s) {
-		if port(p) == z && (best == NoPlace || !g.market(best) && g.market(p)) {
+		if g.port(p) == z && (best == NoPlace || !g.market(best) && g.market(p)) {
 			best = p
 		}
 	}
@@ -349,7 +349,7 @@ func (g *State) plunder(t *play.Table, s play.Seat, i int16, z Place) {
 	t.Tell(KeyRaided, int16(s), int16(x.Kind), int16(x.Owner), int16(z), goods, vf)
 	to := g.portOn(s, z)
 	for goods > 0 {
-		l := dearest(x.Cargo[:])
+		l := g.dearest(x.Cargo[:])
 		n := min(goods, int16(x.Cargo[l].N))
 		g.landBooty(t, s, Lot{N: int8(n), Good: x.Cargo[l].Good, From: None}, to)
 		if x.Cargo[l].N -= int8(n); x.Cargo[l].N == 0 {
@@ -368,12 +368,12 @@ func (g *State) plunder(t *play.Table, s play.Seat, i int16, z Place) {
 }
 
 // dearest is the lot whose goods are worth most, by the markets of the whole map.
-func dearest(cargo []Lot) int {
+func (g *State) dearest(cargo []Lot) int {
 	best, most := None, -1
 	for l, lot := range cargo {
 		worth := 0
-		for p := range box.Atlas.Prices {
-			worth += int(box.Atlas.Prices[p][lot.Good])
+		for p := range g.Box().Atlas.Prices {
+			worth += int(g.Box().Atlas.Prices[p][lot.Good])
 		}
 		if lot.N > 0 && worth > most {
 			best, most = l, worth
@@ -486,7 +486,7 @@ func (g *State) leads(s play.Seat, zone int8) bool {
 	var n [MostRealms]int
 	for i := range g.Territories {
 		p := Place(i)
-		if owner := g.Territories[i].Owner; owner != play.Nobody && !g.contested(p) && box.Atlas.Territories[i].Zone == zone && g.built(p, Settlement) > 0 {
+		if owner := g.Territories[i].Owner; owner != play.Nobody && !g.contested(p) && g.Box().Atlas.Territories[i].Zone == zone && g.built(p, Settlement) > 0 {
 			n[owner]++
 		}
 	}
@@ -502,7 +502,7 @@ func (g *State) leads(s play.Seat, zone int8) bool {
 // rule: mu-prototype/technologies/monopolio
 func (g *State) monopolist(good int8, p Place) play.Seat {
 	for _, s := range g.seats() {
-		if d := &g.Players[s]; d.Monopoly == good && d.MonopolyIn == box.Atlas.Territories[p].Zone {
+		if d := &g.Players[s]; d.Monopoly == good && d.MonopolyIn == g.Box().Atlas.Territories[p].Zone {
 			return s
 		}
 	}

@@ -90,7 +90,7 @@ func TestTaxman(t *testing.T) {
 		p := shown(t, Matematica, Mercato)
 		i := p.transport(green, Merchantman, 2, "west-black-sea", 5)
 		p.stowed(i, Furs, 30, "")
-		narrow := box.Atlas.SeaBorder(at("west-black-sea"), at("sea-of-marmara"))
+		narrow := box().Atlas.SeaBorder(at("west-black-sea"), at("sea-of-marmara"))
 		if narrow == nil || narrow.Narrow == None {
 			t.Fatal("no narrow between the Black Sea and the Marmara")
 		}
@@ -422,9 +422,9 @@ func TestRedealCorsair(t *testing.T) {
 func TestMonopoly(t *testing.T) {
 	p := trading(t).own(green, "franconia", "swabia", "liguria", "veneto", "papal-state").own(red, "sicily", "campania", "lombardy", "tuscany").
 		build(Settlement, 2, "franconia", "swabia", "liguria", "veneto", "papal-state", "campania", "lombardy", "tuscany").learned(green, Monopolio)
-	zone := box.Atlas.Territories[at("liguria")].Zone
+	zone := box().Atlas.Territories[at("liguria")].Zone
 	for _, id := range []string{"franconia", "swabia", "veneto", "papal-state", "sicily", "campania", "lombardy", "tuscany"} {
-		want(t, id+" lies in zone 3", box.Atlas.Territories[at(id)].Zone, zone)
+		want(t, id+" lies in zone 3", box().Atlas.Territories[at(id)].Zone, zone)
 	}
 	p.run(func(g *State, t *play.Table) { g.nameMonopolies(t) }).asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(zone)))
 	want(t, "none was lost", p.told(KeyNoMonopoly, int16(green)), false)
@@ -468,7 +468,7 @@ func TestMonopoly(t *testing.T) {
 func TestMonopolyWantsAMajority(t *testing.T) {
 	p := position(t, 3).own(green, "liguria", "veneto", "egypt", "macedonia").own(red, "campania").build(Settlement, 1, "liguria", "veneto", "campania", "egypt")
 	p.Phase = Trade
-	here, there := box.Atlas.Territories[at("liguria")].Zone, box.Atlas.Territories[at("egypt")].Zone
+	here, there := box().Atlas.Territories[at("liguria")].Zone, box().Atlas.Territories[at("egypt")].Zone
 	want(t, "two zones", here != there, true)
 	names := func(good, zone int8) play.Answer { return by(green, NameGoods, good, zone) }
 	name := func(g *State, t *play.Table) { g.nameMonopolies(t) }

@@ -35,7 +35,7 @@ func (g *State) checkCards(c *checking) {
 		have[card] += g.Discards[card]
 		for s := range g.Players[:g.Seats] {
 			n := g.Players[s].Hand[card]
-			c.that(n >= 0, "player %d holds %d of %s", s, n, box.Cards[card].ID)
+			c.that(n >= 0, "player %d holds %d of %s", s, n, g.Box().Cards[card].ID)
 			have[card] += n
 		}
 	}
@@ -51,7 +51,7 @@ func (g *State) checkCards(c *checking) {
 		}
 	}
 	for card, n := range have {
-		c.that(n == box.Cards[card].Copies[g.Seats], "%s: %d copies of %d", box.Cards[card].ID, n, box.Cards[card].Copies[g.Seats])
+		c.that(n == g.Box().Cards[card].Copies[g.Seats], "%s: %d copies of %d", g.Box().Cards[card].ID, n, g.Box().Cards[card].Copies[g.Seats])
 	}
 }
 
@@ -87,7 +87,7 @@ func (g *State) checkPlayers(c *checking) {
 func (g *State) checkLand(c *checking) {
 	for i := range g.Territories {
 		x, p := &g.Territories[i], Place(i)
-		var id any = box.Atlas.ID(p) // put into an interface once, not for each of some hundred thousand checks that hold
+		var id any = g.Box().Atlas.ID(p) // put into an interface once, not for each of some hundred thousand checks that hold
 		for side, n := range x.VF {
 			c.that(n >= 0, "%s: %d VF of side %d", id, n, side)
 			c.that(n == 0 || !x.Out, "%s is out of the game and side %d stands there", id, side)
@@ -108,7 +108,7 @@ func (g *State) checkLand(c *checking) {
 	for b := range Building(buildings) {
 		for level := int8(1); level <= b.top(); level++ {
 			if b != Settlement && b != Fort {
-				c.that(g.left(b, level) >= 0, "more of %s than are in the box", box.Buildings[b][level].ID)
+				c.that(g.left(b, level) >= 0, "more of %s than are in the box", g.Box().Buildings[b][level].ID)
 			}
 		}
 	}
@@ -126,12 +126,12 @@ func (g *State) checkTransports(c *checking) {
 			c.that(x.VF == 0 && x.At == NoPlace, "transport %d is none and stands at %d with %d VF", i, x.At, x.VF)
 			continue
 		}
-		printed := &box.Transports[x.Kind][x.Level]
+		printed := &g.Box().Transports[x.Kind][x.Level]
 		c.that(x.Level >= 1 && x.Level <= 3, "transport %d is of level %d", i, x.Level)
 		c.that(x.At == NoPlace || g.inPlay(x.At), "transport %d is at %d, out of the game", i, x.At)
 		c.that(x.VF >= 0 && x.VF <= printed.Armies, "%s %d has %d VF aboard", printed.ID, i, x.VF)
 		c.that(x.Owner != play.Nobody || x.VF == 0, "%s %d is nobody's with %d VF aboard", printed.ID, i, x.VF)
-		c.that(!x.Kind.sea() || x.At == NoPlace || x.At.Sea() || port(x.At) != NoPlace, "%s %d is on land at %d", printed.ID, i, x.At)
+		c.that(!x.Kind.sea() || x.At == NoPlace || x.At.Sea() || g.port(x.At) != NoPlace, "%s %d is on land at %d", printed.ID, i, x.At)
 		goods := int8(0)
 		for _, lot := range x.Cargo {
 			c.that(lot.N >= 0, "%s %d carries %d units", printed.ID, i, lot.N)

@@ -380,7 +380,7 @@ func TestTheTradePhase(t *testing.T) {
 		for !g.tradePhase(t) {
 		}
 	})
-	p.asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(box.Atlas.Territories[at("egypt")].Zone)))
+	p.asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(box().Atlas.Territories[at("egypt")].Zone)))
 	p.asks(green, AskTrade).asks(red, AskTrade).play(says(red, DoneTrade))
 	p.asks(green, AskTrade).play(says(green, DoneTrade))
 	p.asks(blue, AskPutUp)

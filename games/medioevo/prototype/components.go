@@ -172,57 +172,57 @@ var (
 	effectIDs = [effects]string{BuildingsDamaged: "damage", TransportsStopped: "storm", ArmiesLost: "losses", MarketsPoorer: "slump"}
 )
 
-// ComponentsIn are all that is printed, in a language.
-func ComponentsIn(language string) any {
-	c := &Components{Box: box.Fingerprint}
-	c.land(language)
-	c.realms(language)
-	c.cards(language)
-	c.technologies(language)
-	c.works(language)
+// components are all that is printed, in a language.
+func (b *Box) components(language string) any {
+	c := &Components{Box: b.Fingerprint}
+	c.land(b, language)
+	c.realms(b, language)
+	c.cards(b, language)
+	c.technologies(b, language)
+	c.works(b, language)
 	return c
 }
 
-func (c *Components) land(language string) {
-	for _, t := range box.Atlas.Territories {
+func (c *Components) land(b *Box, language string) {
+	for _, t := range b.Atlas.Territories {
 		x := TerritoryComponent{
 			ID: t.ID, Name: t.Name[language], Realm: int(t.Realm), Terrain: t.Terrain.ID(), Centre: t.Centre[language],
 			Harbour: t.Harbour[language], Port: int(t.Port), Coast: numbersOf(t.Coast), Borders: []BorderComponent{}, Prices: []int{},
 			Zone: int(t.Zone), Holy: t.Holy.ID(),
 		}
-		for _, b := range t.Borders {
-			x.Borders = append(x.Borders, BorderComponent{To: int(b.To), River: b.River, Strait: b.Strait})
+		for _, y := range t.Borders {
+			x.Borders = append(x.Borders, BorderComponent{To: int(y.To), River: y.River, Strait: y.Strait})
 		}
 		c.Territories = append(c.Territories, x)
 	}
-	for p, prices := range box.Atlas.Prices {
+	for p, prices := range b.Atlas.Prices {
 		if prices != [medioevo.Goods]int16{} {
 			c.Territories[p].Prices = numbersOf(prices[:])
 		}
 	}
-	for _, s := range box.Atlas.Seas {
+	for _, s := range b.Atlas.Seas {
 		x := SeaComponent{ID: s.ID, Name: s.Name[language], Borders: []SeaBorderComponent{}, Shores: numbersOf(s.Shores)}
-		for _, b := range s.Borders {
-			x.Borders = append(x.Borders, SeaBorderComponent{To: int(b.To), Open: b.Open, Narrow: int(b.Narrow)})
+		for _, y := range s.Borders {
+			x.Borders = append(x.Borders, SeaBorderComponent{To: int(y.To), Open: y.Open, Narrow: int(y.Narrow)})
 		}
 		c.Seas = append(c.Seas, x)
 	}
-	for _, n := range box.Atlas.Narrows {
+	for _, n := range b.Atlas.Narrows {
 		c.Narrows = append(c.Narrows, NarrowComponent{Name: n.Name[language], Between: [2]int{int(n.Between[0]), int(n.Between[1])}})
 	}
-	for _, z := range box.Atlas.Zones {
+	for _, z := range b.Atlas.Zones {
 		c.Zones = append(c.Zones, z.Name[language])
 	}
 }
 
-func (c *Components) realms(language string) {
-	for i, r := range box.Atlas.Realms {
+func (c *Components) realms(b *Box, language string) {
+	for i, r := range b.Atlas.Realms {
 		c.Realms = append(c.Realms, RealmComponent{
 			ID: r.ID, Name: r.Name[language], Short: r.Short[language], Size: r.Size.ID(), Religion: r.Religion.ID(), Playable: r.Playable,
-			Colour: r.Colour, Ruler: box.Starts[i].Ruler[language], Territories: numbersOf(r.Territories),
+			Colour: r.Colour, Ruler: b.Starts[i].Ruler[language], Territories: numbersOf(r.Territories),
 		})
 	}
-	for _, g := range box.Atlas.Goods {
+	for _, g := range b.Atlas.Goods {
 		fair := int(g.Fair)
 		if g.Fair == medioevo.NoFair {
 			fair = None
@@ -233,14 +233,14 @@ func (c *Components) realms(language string) {
 	}
 }
 
-func (c *Components) cards(language string) {
-	for _, x := range box.Cards {
+func (c *Components) cards(b *Box, language string) {
+	for _, x := range b.Cards {
 		c.Cards = append(c.Cards, CardComponent{
 			ID: x.ID, Name: x.Name[language], Text: x.Text[language], Phase: phaseIDs[x.Phase], Offensive: x.Offensive,
 			Any: placesIn(x.Any), All: placesIn(x.All),
 		})
 	}
-	for _, e := range box.Events {
+	for _, e := range b.Events {
 		x := EventComponent{
 			ID: e.ID, Title: e.Title[language], Text: e.Text[language], Territories: numbersOf(e.Territories),
 			Relic: e.Relic[language], Places: []int{},
@@ -253,22 +253,22 @@ func (c *Components) cards(language string) {
 		}
 		c.Events = append(c.Events, x)
 	}
-	for _, t := range box.Treasures {
+	for _, t := range b.Treasures {
 		c.Treasures = append(c.Treasures, TreasureComponent{
 			ID: t.ID, Name: t.Name[language], Text: t.Text[language], VF: int(t.VF), Florins: int(t.Florins), Goods: int(t.Goods),
 		})
 	}
 }
 
-func (c *Components) technologies(language string) {
-	for _, b := range box.Branches {
-		x := BranchComponent{ID: b.ID, Name: b.Name[language], Colour: b.Colour, Icon: b.Icon}
-		for _, row := range b.Rows {
+func (c *Components) technologies(b *Box, language string) {
+	for _, y := range b.Branches {
+		x := BranchComponent{ID: y.ID, Name: y.Name[language], Colour: y.Colour, Icon: y.Icon}
+		for _, row := range y.Rows {
 			x.Rows = append(x.Rows, numbersOf(row))
 		}
 		c.Branches = append(c.Branches, x)
 	}
-	for _, t := range box.Techs {
+	for _, t := range b.Techs {
 		c.Techs = append(c.Techs, TechComponent{
 			ID: t.ID, Name: t.Name[language], Text: t.Text[language], Branch: int(t.Branch), Level: int(t.Level),
 			Cost: int(t.Cost), Needs: int(t.Needs),
@@ -276,17 +276,17 @@ func (c *Components) technologies(language string) {
 	}
 }
 
-func (c *Components) works(language string) {
-	for _, line := range box.Buildings {
+func (c *Components) works(b *Box, language string) {
+	for _, line := range b.Buildings {
 		levels := []BuildingComponent{}
-		for _, b := range line[1:] {
-			if b.ID != "" {
-				levels = append(levels, BuildingComponent{Name: b.Name[language], Cost: int(b.Cost), Supply: int(b.Supply)})
+		for _, y := range line[1:] {
+			if y.ID != "" {
+				levels = append(levels, BuildingComponent{Name: y.Name[language], Cost: int(y.Cost), Supply: int(y.Supply)})
 			}
 		}
 		c.Buildings = append(c.Buildings, levels)
 	}
-	for _, kind := range box.Transports[Merchantman:] {
+	for _, kind := range b.Transports[Merchantman:] {
 		levels := []TransportComponent{}
 		for _, t := range kind[1:] {
 			levels = append(levels, TransportComponent{
@@ -295,7 +295,7 @@ func (c *Components) works(language string) {
 		}
 		c.Transports = append(c.Transports, levels)
 	}
-	for _, e := range box.Engines[1:] {
+	for _, e := range b.Engines[1:] {
 		c.Engines = append(c.Engines, EngineComponent{Name: e.Name[language], Cost: int(e.Cost)})
 	}
 }

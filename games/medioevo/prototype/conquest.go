@@ -102,7 +102,7 @@ func (g *State) conquer(t *play.Table, s play.Seat, p Place) {
 		g.Spoils = Spoils{Open: true, By: s, From: side(from), At: p}
 		g.pass(t, p, s)
 		t.Tell(KeyTaken, int16(s), int16(p), int16(from))
-		if box.Atlas.Territories[p].Holy != 0 { // rule: mu-prototype/victory-play/conquer-religious-capital
+		if g.Box().Atlas.Territories[p].Holy != 0 { // rule: mu-prototype/victory-play/conquer-religious-capital
 			g.honour(t, s, holyPoints, ForHolyTaken)
 		}
 	} else {
@@ -479,9 +479,9 @@ func (g *State) worth(sort, n int16) int16 {
 	what, level := g.item(sort, n)
 	switch sort {
 	case SpoilTransport:
-		return box.Transports[what][level].Cost
+		return g.Box().Transports[what][level].Cost
 	case SpoilEngine:
-		return box.Engines[level].Cost
+		return g.Box().Engines[level].Cost
 	case SpoilCaptain:
 		return captainPrice * level
 	}

@@ -283,7 +283,7 @@ func (g *State) setBuilt(p Place, b Building, level int8) {
 // left is how many tiles of a building are in the game's reserve. What has been ordered counts as taken.
 // rule: mu-prototype/components/shared-pool
 func (g *State) left(b Building, level int8) int8 {
-	n := box.Buildings[b][level].Pool
+	n := g.Box().Buildings[b][level].Pool
 	for i := range g.Territories {
 		p := Place(i)
 		if g.built(p, b) == level {
@@ -309,15 +309,15 @@ func (g *State) ordered(p Place, b Building) int8 {
 func (g *State) besieged(p Place) bool { return g.Territories[p].Siege.By != play.Nobody }
 
 // port is the sea zone a territory's port opens on, or NoPlace.
-func port(p Place) Place { return box.Atlas.Territories[p].Port }
+func (g *State) port(p Place) Place { return g.Box().Atlas.Territories[p].Port }
 
 // realmOf is the realm a territory belongs to.
-func realmOf(p Place) int8 { return box.Atlas.Territories[p].Realm }
+func (g *State) realmOf(p Place) int8 { return g.Box().Atlas.Territories[p].Realm }
 
 // realmLand is every territory of a realm that is in this game.
 func (g *State) realmLand(realm int8) iter.Seq[Place] {
 	return func(yield func(Place) bool) {
-		for _, p := range box.Atlas.Realms[realm].Territories {
+		for _, p := range g.Box().Atlas.Realms[realm].Territories {
 			if g.inPlay(p) && !yield(p) {
 				return
 			}
@@ -362,7 +362,7 @@ func (g *State) played(realm int8) bool {
 // neighbours is every territory in this game that borders another by land or across a strait.
 func (g *State) neighbours(p Place) iter.Seq[Place] {
 	return func(yield func(Place) bool) {
-		for _, b := range box.Atlas.Territories[p].Borders {
+		for _, b := range g.Box().Atlas.Territories[p].Borders {
 			if g.inPlay(b.To) && !yield(b.To) {
 				return
 			}

@@ -16,7 +16,7 @@ func court(t *testing.T) *stage {
 	p.Phase = Diplomacy
 	for s := range play.Seat(4) {
 		p.florins(s, 1000)
-		p.Players[s].Capital = box.Atlas.Realms[p.Players[s].Realm].Territories[0]
+		p.Players[s].Capital = box().Atlas.Realms[p.Players[s].Realm].Territories[0]
 	}
 	return p
 }
@@ -603,7 +603,7 @@ func TestCededTerritory(t *testing.T) {
 // rule: mu-prototype/diplomacy/tradeable-goods
 func TestLastLand(t *testing.T) {
 	p := court(t)
-	land := box.Atlas.Realms[p.Players[green].Realm].Territories[0]
+	land := box().Atlas.Realms[p.Players[green].Realm].Territories[0]
 	y := medioevo.Treaty{}
 	y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: green, To: red, A: int16(land), N: 1})
 	want(t, "his last", p.whyNotSign(&y), RuleLastOfAll)

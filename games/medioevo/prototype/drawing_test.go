@@ -13,7 +13,7 @@ func drawing(t *testing.T, level int8, florins int32) *stage {
 	p := position(t, 4).studied(green, level).florins(green, florins)
 	p.Phase = EmpireCards
 	for k := range p.Fresh {
-		p.Fresh[k] = box.Cards[k].Copies[4]
+		p.Fresh[k] = box().Cards[k].Copies[4]
 	}
 	return p.acts(green, (*State).empireCards)
 }
@@ -82,7 +82,7 @@ func TestNoHandLimit(t *testing.T) {
 	p := position(t, 4)
 	for k := range p.Fresh {
 		p.Fresh[k] = 0
-		p.Players[green].Hand[k] = box.Cards[k].Copies[4] - b2i(k < 2)
+		p.Players[green].Hand[k] = box().Cards[k].Copies[4] - b2i(k < 2)
 	}
 	p.Fresh[0], p.Fresh[1] = 1, 1
 	p.Phase = EmpireCards

@@ -128,7 +128,7 @@ func (g *State) whyNotPlay(s play.Seat, card int8) play.Rule {
 // rule: mu-prototype/empire-card-rules/phase
 func (g *State) inPhase(s play.Seat, card int8) bool {
 	switch {
-	case g.Phase == box.Cards[card].Phase:
+	case g.Phase == g.Box().Cards[card].Phase:
 		return true
 	case g.Phase != Events:
 		return false
@@ -141,7 +141,7 @@ func (g *State) inPhase(s play.Seat, card int8) bool {
 // meets says whether a player has the technologies without which a card is nothing. Everybody can see that.
 // rule: mu-prototype/empire-card-rules/no-listed-technology
 func (g *State) meets(s play.Seat, card int8) bool {
-	c := &box.Cards[card]
+	c := &g.Box().Cards[card]
 	return (c.Any == 0 || g.hasAny(s, c.Any)) && g.Players[s].Techs&c.All == c.All
 }
 
@@ -149,7 +149,7 @@ func (g *State) meets(s play.Seat, card int8) bool {
 // among them, 1 for the first; 0 if he has none.
 // rule: mu-prototype/empire-card-rules/highest-tier-counts
 func (g *State) tier(s play.Seat, card int8) int16 {
-	tiers := box.Cards[card].Tiers
+	tiers := g.Box().Cards[card].Tiers
 	for n := len(tiers); n > 0; n-- {
 		if g.has(s, tiers[n-1]) {
 			return int16(n)
@@ -203,12 +203,12 @@ func (g *State) playCard(t *play.Table, a play.Answer) {
 	t.Tell(KeyPlayed, int16(s), int16(card), a.B)
 	// rule: mu-prototype/empire-card-rules/neutralising
 	// rule: mu-prototype/empire-card-rules/offensive-cards
-	if box.Cards[card].Offensive && g.foiled(t, s, card, play.Seat(a.B)) {
+	if g.Box().Cards[card].Offensive && g.foiled(t, s, card, play.Seat(a.B)) {
 		return
 	}
 	had := g.Players[s].Hand[card] //stale:ok to see whether the card has left the hand
 	plays[card].do(g, t, a)
-	after, lies := box.Cards[card].After, g.Players[s].Hand[card] < had
+	after, lies := g.Box().Cards[card].After, g.Players[s].Hand[card] < had
 	// rule: mu-prototype/empire-card-rules/discard-after-use
 	// rule: mu-prototype/empire-card-rules/delivered-cards
 	// rule: mu-prototype/empire-card-modes/diplomatico-or-cb
@@ -329,7 +329,7 @@ func (g *State) foilsPlayed(s play.Seat, card, played int8, on play.Seat) bool {
 // rule: mu-prototype/empire-card-rules/neutralising
 func (g *State) offerFoils(o *play.Asking, card int8) {
 	for i := range g.Delivered {
-		if d := &g.Delivered[i]; d.Card != None && box.Cards[d.Card].Offensive {
+		if d := &g.Delivered[i]; d.Card != None && g.Box().Cards[d.Card].Offensive {
 			o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(d.To), C: None - 1 - int16(i)}, play.Free)
 		}
 	}
@@ -403,7 +403,7 @@ func (g *State) mightHold(s play.Seat, card int8) bool {
 	if g.held(s) == 0 {
 		return false
 	}
-	unseen := box.Cards[card].Copies[g.Seats] - g.Discards[card]
+	unseen := g.Box().Cards[card].Copies[g.Seats] - g.Discards[card]
 	for i := range g.Delivered {
 		if g.Delivered[i].Card == card {
 			unseen--

@@ -11,9 +11,9 @@ import (
 func TestTheDeck(t *testing.T) {
 	for seats, total := range map[int]int{3: 70, 4: 77, 5: 112, 6: 132, 7: 161, 8: 168, 9: 205, 10: 212} {
 		cards, different := 0, 0
-		for card := range box.Cards {
-			cards += int(box.Cards[card].Copies[seats])
-			different += int(b2i(box.Cards[card].Copies[seats] > 0))
+		for card := range box().Cards {
+			cards += int(box().Cards[card].Copies[seats])
+			different += int(b2i(box().Cards[card].Copies[seats] > 0))
 		}
 		want(t, "cards", cards, total)
 		if seats == 4 {
@@ -44,7 +44,7 @@ func TestCardsHaveTheirPhase(t *testing.T) {
 				p := position(t, 5).learned(green, Legge).holds(green, played)
 				p.Phase = phase
 				early := phase == Events && (played == Guardia || played == Miliziano)
-				name := box.Cards[played].ID + " in " + phaseIDs[phase]
+				name := box().Cards[played].ID + " in " + phaseIDs[phase]
 				want(t, name, p.inPhase(green, played), phase == own || early)
 				want(t, name+", why not", p.whyNotPlay(green, played) == RuleCardPhase, phase != own && !early)
 				if plays[played].list == nil { // battles offer it
@@ -69,7 +69,7 @@ func TestCastellanoMeetsTheEvents(t *testing.T) {
 	for tech := range int8(technologies) {
 		p := position(t, 5).learned(green, tech)
 		p.Phase = Events
-		want(t, box.Techs[tech].ID, p.inPhase(green, Castellano), tech == Carpenteria || tech == Tattica || tech == Investitura)
+		want(t, box().Techs[tech].ID, p.inPhase(green, Castellano), tech == Carpenteria || tech == Tattica || tech == Investitura)
 	}
 }
 
@@ -83,7 +83,7 @@ func TestCombatOffersItsOwnCards(t *testing.T) {
 	}
 	p.acts(green, (*State).combat)
 	for _, played := range [...]int8{Bardo, Contessa, Vescovo, Mercenario, Mercante} {
-		want(t, box.Cards[played].ID, p.refuses(card(green, played, None, None)), RuleCardPhase)
+		want(t, box().Cards[played].ID, p.refuses(card(green, played, None, None)), RuleCardPhase)
 	}
 	want(t, "PIRATA", p.offers(card(green, Pirata, None, int16(at("cretan-sea")))), true)
 }
@@ -108,14 +108,14 @@ func TestTechnologiesOfCards(t *testing.T) {
 func TestCopiesInATurn(t *testing.T) {
 	p := position(t, 5).learned(green, Vassallaggio, Monoteismo, Matematica)
 	for card := range int8(kinds) {
-		p.Phase = box.Cards[card].Phase
+		p.Phase = box().Cards[card].Phase
 		p.Players[green].Used = 1 << card
 		once := p.meets(green, card) && p.whyNotPlay(green, card) == RuleCardOnce
 		switch card {
 		case Cardinale, Cavaliere, Esattore, Gabelliere, Vescovo:
-			want(t, box.Cards[card].ID, once, true)
+			want(t, box().Cards[card].ID, once, true)
 		default:
-			want(t, box.Cards[card].ID, once, false)
+			want(t, box().Cards[card].ID, once, false)
 		}
 	}
 }
@@ -217,8 +217,8 @@ func TestCardsFirst(t *testing.T) {
 	want(t, "who wants to be left alone", p.over(), true)
 
 	p = first()
-	p.Discards[Esattore] = box.Cards[Esattore].Copies[p.Seats]
-	p.Discards[Corsaro] = box.Cards[Corsaro].Copies[p.Seats]
+	p.Discards[Esattore] = box().Cards[Esattore].Copies[p.Seats]
+	p.Discards[Corsaro] = box().Cards[Corsaro].Copies[p.Seats]
 	p.run(func(g *State, t *play.Table) { g.cardsFirst(t) })
 	want(t, "where all copies lie in sight", p.over(), true)
 }
@@ -298,7 +298,7 @@ func TestWhatNeutralisesWhat(t *testing.T) {
 					all := card == Sicario || card == Assassino && guild
 					like := card == Assassino && on == green && (played == Assassino || played == Sicario)
 					if got := p.foilsPlayed(green, card, played, on); got != (all || like) {
-						t.Errorf("%s against %s on %d, GILDE %v: %v", box.Cards[card].ID, box.Cards[played].ID, on, guild, got)
+						t.Errorf("%s against %s on %d, GILDE %v: %v", box().Cards[card].ID, box().Cards[played].ID, on, guild, got)
 					}
 				}
 			}

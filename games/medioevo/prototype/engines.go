@@ -45,7 +45,7 @@ func (g *State) engineCount(s play.Seat) int8 {
 
 func (g *State) offerEngines(o *play.Asking, s play.Seat) {
 	for level := Catapult; level <= Bombard; level++ {
-		price := box.Engines[level].Cost
+		price := g.Box().Engines[level].Cost
 		o.May(play.Choice{Verb: BuyEngine, A: int16(level), B: int16(g.net(s, price))}, first(g.whyNotEngine(s, level), g.whyNotSpend(s, price)))
 	}
 	for e := range g.enginesOf(s) {
@@ -86,7 +86,7 @@ func (g *State) whyNotEngineLevel(s play.Seat, level int8) play.Rule {
 // rule: mu-prototype/siege-engines/improvement
 func (g *State) refitPrice(e int16) int16 {
 	level := g.Engines[e].Level
-	return box.Engines[level+1].Cost - box.Engines[level].Cost
+	return g.Box().Engines[level+1].Cost - g.Box().Engines[level].Cost
 }
 
 // whyNotRefit is the rule that forbids to make the next kind of an engine: it must be in an own territory.
@@ -105,7 +105,7 @@ func (g *State) atHome(s play.Seat, p Place) bool {
 }
 
 func (g *State) buyEngine(t *play.Table, s play.Seat, level int8) {
-	n := g.spend(s, box.Engines[level].Cost)
+	n := g.spend(s, g.Box().Engines[level].Cost)
 	g.newEngine(s, level)
 	t.Tell(KeyBoughtEngine, int16(s), int16(level), n)
 }

@@ -11,7 +11,7 @@ func TestEngines(t *testing.T) {
 		// rule: mu-prototype/siege-engines/price-and-level
 		for level := Catapult; level <= Bombard; level++ {
 			p := dock(t, level).learned(green, Alchimia)
-			want(t, "price", box.Engines[level].Cost, 100*int16(level))
+			want(t, "price", box().Engines[level].Cost, 100*int16(level))
 			want(t, "at its TL", p.whyNotEngine(green, level), play.Free)
 			if level > Catapult {
 				want(t, "below", dock(t, level-1).whyNotEngine(green, level), RuleEngineLevel)

@@ -128,7 +128,7 @@ func (g *State) drawEvent(t *play.Table) {
 	e.Card = g.turnUp(g.EventAt[:])
 	e.Roll = int8(1 + g.Dice.N(eventDie))
 	e.Icon = (e.Roll - 1) / facesPerIcon
-	card := &box.Events[e.Card]
+	card := &g.Box().Events[e.Card]
 	effect := card.Icons[e.Icon]
 	t.Tell(KeyEvent, int16(e.Card), int16(e.Roll), int16(effect))
 	switch effect {
@@ -194,7 +194,7 @@ func (g *State) struck(t *play.Table, card *BoxEvent) []Place {
 func (g *State) withSeas(land []Place) []Place {
 	all := slices.Clone(land)
 	for _, p := range land {
-		for _, z := range box.Atlas.Territories[p].Coast {
+		for _, z := range g.Box().Atlas.Territories[p].Coast {
 			if !slices.Contains(all, z) {
 				all = append(all, z)
 			}

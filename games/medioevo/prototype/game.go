@@ -2,7 +2,6 @@ package prototype
 
 import (
 	"fmt"
-	"io"
 	"maps"
 	"strconv"
 	"strings"
@@ -33,8 +32,8 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Levels:      levels,
 		Called:      called,
 		Repeats:     repeats,
-		LoadBox:     playWith,
-		Components:  ComponentsIn,
+		LoadBox:     historical.playWith,
+		Components:  func(language string) any { return historical.Box.components(language) },
 		Text:        textOf,
 		RuleID:      func(r play.Rule) string { return rules[r] },
 		PromptName:  func(p play.Prompt) string { return prompts[p] },
@@ -76,8 +75,8 @@ func suggestions() []play.Suggestion {
 // rule: mu-prototype/duration/modes-agreed-before-start
 func tableOptions() []play.Option {
 	realm := play.Option{ID: optionRealm, Values: []int{anyRealm}, Names: []string{"any"}, PerSeat: true}
-	for n, r := range playable() { // rule: mu-prototype/realms/selectable-realms
-		realm.Values, realm.Names = append(realm.Values, n+1), append(realm.Names, box.Atlas.Realms[r].ID)
+	for n, r := range historical.Box.playable() { // rule: mu-prototype/realms/selectable-realms
+		realm.Values, realm.Names = append(realm.Values, n+1), append(realm.Names, historical.Box.Atlas.Realms[r].ID)
 	}
 	return []play.Option{
 		realm,
@@ -97,21 +96,12 @@ func playtime(s signoria.Setup) time.Duration {
 	return time.Duration(s.Options[optionTime]) * time.Minute
 }
 
-// playWith plays with the box of a box file.
-func playWith(name string, file io.Reader) (fingerprint string, err error) {
-	b, err := LoadBox(name, file)
-	if err != nil {
-		return "", err
-	}
-	UseBox(b)
-	return b.Fingerprint, nil
-}
-
 // called is the realm a seat plays.
-func called(g *State, s play.Seat) string { return box.Atlas.Realms[g.Players[s].Realm].ID }
+func called(g *State, s play.Seat) string { return g.Box().Atlas.Realms[g.Players[s].Realm].ID }
 
 // textOf is a text of the game by its key. Realms are named in the box, numbers by themselves.
 func textOf(language, key string) string {
+	box := historical.Box
 	if id, ok := strings.CutPrefix(key, "called."); ok {
 		for i := range box.Atlas.Realms {
 			if box.Atlas.Realms[i].ID == id {
@@ -119,8 +109,8 @@ func textOf(language, key string) string {
 			}
 		}
 	}
-	if n, about, ok := numbered(key, optionRealm); ok && n != anyRealm && n <= len(playable()) {
-		realm := playable()[n-1]
+	if n, about, ok := numbered(key, optionRealm); ok && n != anyRealm && n <= len(box.playable()) {
+		realm := box.playable()[n-1]
 		if about {
 			return box.Starts[realm].Text[language]
 		}

@@ -46,7 +46,7 @@ func firstCrown() []play.LessonStep {
 	done := func(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
 		return play.LessonStep{ID: id, Refs: refs, Wants: wants}
 	}
-	land := func(id string) int16 { return int16(landNamed(id)) }
+	land := func(id string) int16 { return int16(historical.Box.landNamed(id)) }
 	at := func(id string) string { return refPlace(land(id)) }
 	home, wagon, caravan, captain := refSeat(int16(learner)), refTransport(lessonWagon), refTransport(lessonCaravan), refCaptain(lessonCaptain)
 	return []play.LessonStep{
@@ -110,7 +110,7 @@ func with(v play.Verb, about ...int16) func(play.Choice) bool {
 func lessonSetup(options map[string]int) map[string]int {
 	options = maps.Clone(options)
 	for s, id := range lessonRealms {
-		options[play.SeatKey(optionRealm, play.Seat(s))] = 1 + slices.IndexFunc(playable(), func(r int8) bool { return box.Atlas.Realms[r].ID == id })
+		options[play.SeatKey(optionRealm, play.Seat(s))] = 1 + slices.IndexFunc(historical.Box.playable(), func(r int8) bool { return historical.Box.Atlas.Realms[r].ID == id })
 	}
 	options[optionTurns], options[optionPieces], options[optionArmies], options[optionFairs] = lessonTurns, 1, 1, 1
 	return options
@@ -128,8 +128,9 @@ func (g *State) arrangeFirstCrown() {
 // arrangeArmies gathers the learner's armies in his capital, gives him Poland but for Silesia, with his Caravan and his
 // ships in its port, and lets barbarians stand in Silesia.
 func (g *State) arrangeArmies() {
-	capital, port, wild := landNamed("franconia"), landNamed("pomerelia"), landNamed("silesia")
-	for p := range g.realmLand(realmOf(wild)) {
+	b := g.Box()
+	capital, port, wild := b.landNamed("franconia"), b.landNamed("pomerelia"), b.landNamed("silesia")
+	for p := range g.realmLand(g.realmOf(wild)) {
 		if p != wild {
 			g.Territories[p].Owner, g.Territories[p].VF[learner] = learner, lessonGuard
 		}
@@ -161,7 +162,7 @@ func (g *State) arrangeDecks() {
 		g.under(card, play.Nobody)
 	}
 	for i := range g.EventAt {
-		if id := box.Events[i].ID; id != "p10" && id != "p12" {
+		if id := g.Box().Events[i].ID; id != "p10" && id != "p12" {
 			g.EventAt[i] = Used
 		}
 	}

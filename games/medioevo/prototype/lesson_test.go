@@ -111,13 +111,13 @@ func TestLessonIsArranged(t *testing.T) {
 		want(t, "honour as it begins", g.total(play.Seat(s)), points)
 	}
 	for p := range g.owned(learner) {
-		want(t, "nobody rebels in "+box.Atlas.ID(p), g.safe(learner, p), true)
-		want(t, "food in "+box.Atlas.ID(p), g.onGround(p) <= g.supplyLimit(p), true)
+		want(t, "nobody rebels in "+box().Atlas.ID(p), g.safe(learner, p), true)
+		want(t, "food in "+box().Atlas.ID(p), g.onGround(p) <= g.supplyLimit(p), true)
 	}
-	want(t, "barbarians in Silesia", g.ground(Barbarians, landNamed("silesia")), lessonWild)
-	want(t, "the War Wagon", [2]int16{int16(g.Transports[lessonWagon].Kind), int16(g.Transports[lessonWagon].At)}, [2]int16{int16(WarWagon), int16(landNamed("franconia"))})
-	want(t, "the Caravan", [2]int16{int16(g.Transports[lessonCaravan].Kind), int16(g.Transports[lessonCaravan].At)}, [2]int16{int16(Caravan), int16(landNamed("pomerelia"))})
-	want(t, "the Captain", [2]int16{int16(g.Captains[lessonCaptain].Owner), int16(g.Captains[lessonCaptain].At)}, [2]int16{int16(learner), int16(landNamed("franconia"))})
+	want(t, "barbarians in Silesia", g.ground(Barbarians, box().landNamed("silesia")), lessonWild)
+	want(t, "the War Wagon", [2]int16{int16(g.Transports[lessonWagon].Kind), int16(g.Transports[lessonWagon].At)}, [2]int16{int16(WarWagon), int16(box().landNamed("franconia"))})
+	want(t, "the Caravan", [2]int16{int16(g.Transports[lessonCaravan].Kind), int16(g.Transports[lessonCaravan].At)}, [2]int16{int16(Caravan), int16(box().landNamed("pomerelia"))})
+	want(t, "the Captain", [2]int16{int16(g.Captains[lessonCaptain].Owner), int16(g.Captains[lessonCaptain].At)}, [2]int16{int16(learner), int16(box().landNamed("franconia"))})
 }
 
 // lessonBegun is the position in which the lesson begins.

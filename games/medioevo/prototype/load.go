@@ -9,11 +9,11 @@ import (
 	"signoria/games/medioevo"
 )
 
-// standard is what the files hold; box is the box we play with.
-var (
-	standard = boxfile.Must(read())
-	box      = boxfile.Must(standard.box())
-)
+// files are what the files hold.
+var files = boxfile.Must(read())
+
+// standard is the box without a box file over it.
+func standard() *Box { return boxfile.Must(files.box()) }
 
 // read reads the board and what this edition adds to it.
 func read() (*printed, error) {
@@ -32,16 +32,13 @@ func read() (*printed, error) {
 // LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
 // wrong, and why. docs/box-files-mu-prototype.md says how to write one.
 func LoadBox(name string, r io.Reader) (*Box, error) {
-	b, fingerprint, err := boxfile.Open(standard, name, r, (*printed).box)
+	b, fingerprint, err := boxfile.Open(files, name, r, (*printed).box)
 	if err != nil {
 		return nil, err
 	}
 	b.Fingerprint = fingerprint
 	return b, nil
 }
-
-// UseBox makes a box the one that is played with. It is called before any table is opened.
-func UseBox(b *Box) { box = b }
 
 // boxing makes a Box of what is printed, and gathers what is wrong with it.
 type boxing struct {
@@ -76,6 +73,13 @@ func (b *boxing) counts() {
 	})
 }
 
+// placed checks that an item stands where names.go says.
+func (b *boxing) placed(list string, it *item, i int, id string) {
+	if it.ID != id {
+		b.Wrong(list, it, "the %d. of them is %s", i+1, id)
+	}
+}
+
 // The words by which files speak of things.
 var (
 	kindIDs     = [transportKinds]string{Merchantman: "merchantman", Caravan: "caravan", Galley: "galley", WarWagon: "war-wagon"}
@@ -96,6 +100,7 @@ func (b *boxing) technologies() {
 		x := &b.printed.Technologies[i]
 		b.Named("technologies", &x.item, x.Name)
 		b.Named("technologies", &x.item, x.Text)
+		b.placed("technologies", &x.item, i, techIDs[i])
 		b.Within("technologies", &x.item, "level", int(x.Level), 1, 4)
 		b.Within("technologies", &x.item, "cost", int(x.Cost), 0, 9999)
 		needs := int8(None)
@@ -155,6 +160,7 @@ func (b *boxing) cards() {
 		x := &b.printed.Cards[i]
 		b.Named("cards", &x.item, x.Name)
 		b.Named("cards", &x.item, x.Text)
+		b.placed("cards", &x.item, i, cardIDs[i])
 		c := BoxCard{
 			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
 			Phase: boxfile.Word(&b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
@@ -385,9 +391,9 @@ func (b *boxing) techSet(list string, it *item, ids []string) (set uint64) {
 	return set
 }
 
-// What the rules name themselves, found by its id.
-func landNamed(id string) Place {
-	p := box.Atlas.Find(id)
+// landNamed is a place that the rules name themselves.
+func (b *Box) landNamed(id string) Place {
+	p := b.Atlas.Find(id)
 	if p == NoPlace {
 		panic("prototype: no place is called " + id)
 	}

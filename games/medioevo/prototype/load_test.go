@@ -16,13 +16,13 @@ import (
 // The box numbers its cards and technologies as names.go does.
 func TestNamesAreThoseOfTheBox(t *testing.T) {
 	for k, id := range map[int8]string{Abate: "abate", Capomastro: "capomastro", Esattore: "esattore", TargaDoro: "targa-doro", Vescovo: "vescovo"} {
-		if box.Cards[k].ID != id {
-			t.Errorf("card %d is %s, not %s", k, box.Cards[k].ID, id)
+		if box().Cards[k].ID != id {
+			t.Errorf("card %d is %s, not %s", k, box().Cards[k].ID, id)
 		}
 	}
 	for x, id := range map[int8]string{Misticismo: "misticismo", RotazioneColture: "rotazione-delle-colture", Universita: "universita", Matematica: "matematica", Monopolio: "monopolio"} {
-		if box.Techs[x].ID != id {
-			t.Errorf("technology %d is %s, not %s", x, box.Techs[x].ID, id)
+		if box().Techs[x].ID != id {
+			t.Errorf("technology %d is %s, not %s", x, box().Techs[x].ID, id)
 		}
 	}
 }
@@ -39,13 +39,13 @@ func TestNamesAreThoseOfTheBox(t *testing.T) {
 // rule: mu-prototype/blockade/passive
 func TestTheBoardTheLedgerTells(t *testing.T) {
 	count := map[string]int{}
-	for i := range box.Atlas.Realms {
-		r := &box.Atlas.Realms[i]
+	for i := range box().Atlas.Realms {
+		r := &box().Atlas.Realms[i]
 		count[r.Size.ID()]++
 		count[r.Religion.ID()]++
 	}
-	for i := range box.Atlas.Territories {
-		x := &box.Atlas.Territories[i]
+	for i := range box().Atlas.Territories {
+		x := &box().Atlas.Territories[i]
 		count[x.Terrain.ID()]++
 		count["out"] += int(b2i(x.Excluded))
 		count["centres"] += int(b2i(x.Centre != nil))
@@ -57,8 +57,8 @@ func TestTheBoardTheLedgerTells(t *testing.T) {
 			count["straits, both ways"] += int(b2i(b.Strait))
 		}
 	}
-	for i := range box.Atlas.Seas {
-		for _, b := range box.Atlas.Seas[i].Borders {
+	for i := range box().Atlas.Seas {
+		for _, b := range box().Atlas.Seas[i].Borders {
 			count["sea borders, both ways"]++
 			count["open sea, both ways"] += int(b2i(b.Open))
 		}
@@ -71,7 +71,7 @@ func TestTheBoardTheLedgerTells(t *testing.T) {
 	} {
 		want(t, what, count[what], n)
 	}
-	want(t, "narrows", len(box.Atlas.Narrows), 4)
+	want(t, "narrows", len(box().Atlas.Narrows), 4)
 }
 
 // Every card shows three effects; what bears the Grail has a place in every land zone that is in every game and that
@@ -82,8 +82,8 @@ func TestTheBoardTheLedgerTells(t *testing.T) {
 // rule: mu-prototype/relics/appearance
 func TestTheEventsTheLedgerTells(t *testing.T) {
 	grails, struck := 0, map[Place]int{}
-	for i := range box.Events {
-		e := &box.Events[i]
+	for i := range box().Events {
+		e := &box().Events[i]
 		if len(e.Territories) < 6 || len(e.Territories) > 9 {
 			t.Errorf("%s strikes %d territories", e.ID, len(e.Territories))
 		}
@@ -99,9 +99,9 @@ func TestTheEventsTheLedgerTells(t *testing.T) {
 		grails++
 		zones := map[int8]bool{}
 		for _, p := range e.Places {
-			x := &box.Atlas.Territories[p]
+			x := &box().Atlas.Territories[p]
 			zones[x.Zone] = true
-			if x.Excluded || box.Atlas.Realms[x.Realm].Playable {
+			if x.Excluded || box().Atlas.Realms[x.Realm].Playable {
 				t.Errorf("%s: a relic in %s", e.ID, x.ID)
 			}
 		}
@@ -111,7 +111,7 @@ func TestTheEventsTheLedgerTells(t *testing.T) {
 	want(t, "territories struck", len(struck), medioevo.Territories)
 	for p, n := range struck {
 		if n > 2 {
-			t.Errorf("%s is on %d cards", box.Atlas.ID(p), n)
+			t.Errorf("%s is on %d cards", box().Atlas.ID(p), n)
 		}
 	}
 }
@@ -129,24 +129,24 @@ func TestTheReserveSufficesForTheSetup(t *testing.T) {
 		for b, top := range map[Building]int8{Settlement: 3, Fort: 3} {
 			for level := int8(1); level <= top; level++ {
 				if g.left(b, level) < 0 {
-					t.Errorf("%d players: %d too few of %s", seats, -g.left(b, level), box.Buildings[b][level].ID)
+					t.Errorf("%d players: %d too few of %s", seats, -g.left(b, level), box().Buildings[b][level].ID)
 				}
 			}
 		}
 	}
-	for p := range box.Atlas.Prices {
-		if centre := box.Atlas.Territories[p].Centre != nil; centre != (slices.Min(box.Atlas.Prices[p][:]) > 0) {
-			t.Errorf("%s lacks prices, or has some without a centre", box.Atlas.ID(Place(p)))
+	for p := range box().Atlas.Prices {
+		if centre := box().Atlas.Territories[p].Centre != nil; centre != (slices.Min(box().Atlas.Prices[p][:]) > 0) {
+			t.Errorf("%s lacks prices, or has some without a centre", box().Atlas.ID(Place(p)))
 		}
 	}
 }
 
 // rule: mu-prototype/pirates/directions
 func TestAroundTheIonianSea(t *testing.T) {
-	sea := box.Atlas.Seas[landNamed("ionian-sea")-territories]
+	sea := box().Atlas.Seas[box().landNamed("ionian-sea")-territories]
 	var got []string
 	for _, p := range sea.Around {
-		got = append(got, box.Atlas.ID(p))
+		got = append(got, box().Atlas.ID(p))
 	}
 	if want := "strait-of-otranto thessaly peloponnese cretan-sea libyan-sea gulf-of-sidra sicilian-sea gulf-of-taranto"; strings.Join(got, " ") != want {
 		t.Errorf("clockwise from north lie %v", got)
@@ -162,10 +162,10 @@ territories: [{id: kent, name: The Garden}]
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.Cards[Abate].Copies[3] != 2 || b.Atlas.Territories[landNamed("kent")].Name["it"] != "The Garden" || b.Fingerprint == "" {
+	if b.Cards[Abate].Copies[3] != 2 || b.Atlas.Territories[box().landNamed("kent")].Name["it"] != "The Garden" || b.Fingerprint == "" {
 		t.Error("the box file was not read over the box")
 	}
-	if box.Cards[Abate].Copies[3] != 1 || box.Atlas.Territories[landNamed("kent")].Name["it"] != "Kent" {
+	if box().Cards[Abate].Copies[3] != 1 || box().Atlas.Territories[box().landNamed("kent")].Name["it"] != "Kent" {
 		t.Error("the standard box has changed")
 	}
 	realm := func(id string) *medioevo.Realm {
@@ -218,8 +218,8 @@ engines: [{id: catapult, cost: 12000}]
 // rule: mu-prototype/realms/selectable-realms
 func TestBoxFilesLeaveARealmForEverybody(t *testing.T) {
 	var closed []string
-	for i := range box.Atlas.Realms {
-		if r := &box.Atlas.Realms[i]; r.Core {
+	for i := range box().Atlas.Realms {
+		if r := &box().Atlas.Realms[i]; r.Core {
 			closed = append(closed, "{id: "+r.ID+", core: false}")
 		}
 	}
@@ -259,10 +259,10 @@ func TestBoxFilesStartWhoCanBePlayed(t *testing.T) {
 func TestBoxFilesLeaveCardsForEverybody(t *testing.T) {
 	deck := func(cards int) error {
 		var copies []string
-		for k := range box.Cards {
+		for k := range box().Cards {
 			n := strconv.Itoa(min(cards, 20))
 			cards -= min(cards, 20)
-			copies = append(copies, "{id: "+box.Cards[k].ID+", copies: ["+strings.Repeat(n+", ", 7)+n+"]}")
+			copies = append(copies, "{id: "+box().Cards[k].ID+", copies: ["+strings.Repeat(n+", ", 7)+n+"]}")
 		}
 		_, err := LoadBox("deck.yaml", strings.NewReader("cards: ["+strings.Join(copies, ", ")+"]"))
 		return err
@@ -321,11 +321,11 @@ func TestBoxFilesOfTechnologies(t *testing.T) {
 // rule: mu-prototype/technology-rules/rows
 func TestTheRowsTheBookTells(t *testing.T) {
 	rows := map[string]bool{}
-	for i := range box.Branches {
-		for _, row := range box.Branches[i].Rows {
+	for i := range box().Branches {
+		for _, row := range box().Branches[i].Rows {
 			var ids []string
 			for _, tech := range row {
-				ids = append(ids, box.Techs[tech].ID)
+				ids = append(ids, box().Techs[tech].ID)
 			}
 			rows[strings.Join(ids, " ")] = true
 		}

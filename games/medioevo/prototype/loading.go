@@ -100,7 +100,7 @@ func (g *State) burden(i int16) int16 {
 // space is how many points more a transport can take aboard; one that rides on a ship has no more than the ship.
 func (g *State) space(i int16) int16 {
 	x := &g.Transports[i]
-	n := box.Transports[x.Kind][x.Level].Armies - g.burden(i)
+	n := g.Box().Transports[x.Kind][x.Level].Armies - g.burden(i)
 	if x.Aboard != None {
 		n = min(n, g.space(x.Aboard))
 	}
@@ -110,7 +110,7 @@ func (g *State) space(i int16) int16 {
 // hold is how many units of goods more a transport can take aboard.
 func (g *State) hold(i int16) int8 {
 	x := &g.Transports[i]
-	n := box.Transports[x.Kind][x.Level].Goods
+	n := g.Box().Transports[x.Kind][x.Level].Goods
 	for _, lot := range x.Cargo {
 		n -= lot.N
 	}
@@ -130,7 +130,7 @@ func (g *State) quays(i int16) iter.Seq[Place] {
 		if at == NoPlace {
 			return
 		}
-		for _, p := range box.Atlas.Seas[at-territories].Shores {
+		for _, p := range g.Box().Atlas.Seas[at-territories].Shores {
 			if g.inPlay(p) && !yield(p) {
 				return
 			}

@@ -37,7 +37,7 @@ func TestAMeleeLeavesThePositionSound(t *testing.T) {
 func melee(t *testing.T, src *chance.Source) *stage {
 	p := position(t, 4)
 	for card := range p.Fresh {
-		p.Fresh[card] = box.Cards[card].Copies[p.Seats]
+		p.Fresh[card] = box().Cards[card].Copies[p.Seats]
 	}
 	lands := []string{"judea", "egypt", "palestine", "sinai", "coele-syria", "syria", "cilicia", "marmarica", "cyrenaica", "armenia"}
 	for i, id := range lands {

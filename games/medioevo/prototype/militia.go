@@ -31,8 +31,8 @@ func (g *State) militia(t *play.Table, p Place) {
 
 // risers is the VF that rise where a barbarian territory without barbarians is attacked.
 func (g *State) risers(p Place) int16 {
-	realm := realmOf(p)
-	x := &box.Atlas.Realms[realm]
+	realm := g.realmOf(p)
+	x := &g.Box().Atlas.Realms[realm]
 	if x.Size == medioevo.Major && (g.played(realm) || g.sizeOf(realm) != medioevo.Major) {
 		return fewMilitia
 	}

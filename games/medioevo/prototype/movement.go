@@ -59,7 +59,7 @@ const (
 // rule: mu-prototype/technology-rules/land-movement-stacks
 func (g *State) mp(i int16) int8 {
 	x := &g.Transports[i]
-	n := box.Transports[x.Kind][x.Level].MP
+	n := g.Box().Transports[x.Kind][x.Level].MP
 	faster := []int8{Cartografia, Strade, Logistica}
 	if x.Kind.sea() {
 		faster = []int8{Tessitura, Astronomia, Cartografia}
@@ -97,13 +97,13 @@ func (g *State) stepCost(i int16, from, to Place) int8 {
 // rule: mu-prototype/movement/land-costs
 // rule: mu-prototype/movement/rivers-and-straits-join
 func (g *State) roadCost(x *Transport, from, to Place) int8 {
-	border := box.Atlas.Border(from, to)
+	border := g.Box().Atlas.Border(from, to)
 	if border == nil {
 		return 0
 	}
 	paved := saved * b2i(g.has(x.Owner, Strade)) // rule: mu-prototype/movement/strade
 	var n int8
-	switch terrain := box.Atlas.Territories[to].Terrain; {
+	switch terrain := g.Box().Atlas.Territories[to].Terrain; {
 	case terrain == medioevo.Wood || terrain == medioevo.Hill:
 		n = costRough
 	case terrain == medioevo.Mountain:
@@ -128,14 +128,14 @@ func (g *State) roadCost(x *Transport, from, to Place) int8 {
 // rule: mu-prototype/movement/sea-costs
 func (g *State) sailCost(s play.Seat, from, to Place) int8 {
 	switch {
-	case to.Land() && port(to) == from:
+	case to.Land() && g.port(to) == from:
 		return costPort
-	case from.Land() && port(from) == to:
+	case from.Land() && g.port(from) == to:
 		return costCoast
 	case from.Land():
 		return 0
 	}
-	switch border := box.Atlas.SeaBorder(from, to); {
+	switch border := g.Box().Atlas.SeaBorder(from, to); {
 	case border == nil:
 		return 0
 	case border.Open: // rule: mu-prototype/movement/astronomia
@@ -151,12 +151,12 @@ func (g *State) around(p Place, sea bool) iter.Seq[Place] {
 		case !sea:
 			g.neighbours(p)(yield)
 		case p.Land():
-			if port(p) != NoPlace {
-				yield(port(p))
+			if g.port(p) != NoPlace {
+				yield(g.port(p))
 			}
 		default:
-			for _, q := range box.Atlas.Seas[p-territories].Around {
-				if g.inPlay(q) && (q.Sea() || port(q) == p) && !yield(q) {
+			for _, q := range g.Box().Atlas.Seas[p-territories].Around {
+				if g.inPlay(q) && (q.Sea() || g.port(q) == p) && !yield(q) {
 					return
 				}
 			}
@@ -418,9 +418,9 @@ func (g *State) stepTogether(t *play.Table, from, to Place) {
 
 // narrowTolls lets who controls a narrow passage tax the goods that a ship takes through it.
 func (g *State) narrowTolls(t *play.Table, i int16, from, to Place) {
-	n := box.Atlas.SeaBorder(from, to).Narrow
+	n := g.Box().Atlas.SeaBorder(from, to).Narrow
 	if n != None && g.wards(int8(n)) != play.Nobody {
-		g.tolls(t, i, box.Atlas.Narrows[n].Shores[0][0])
+		g.tolls(t, i, g.Box().Atlas.Narrows[n].Shores[0][0])
 	}
 }
 

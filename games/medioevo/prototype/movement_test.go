@@ -189,7 +189,7 @@ func TestSiegeShutsTheGates(t *testing.T) {
 		p.land("tunisia").Siege = Siege{By: red, Land: x.land, Sea: x.sea}
 		var inland string
 		for q := range p.neighbours(at("tunisia")) {
-			inland = box.Atlas.ID(q)
+			inland = box().Atlas.ID(q)
 		}
 		caravan := p.transport(green, Caravan, 1, "tunisia", 1)
 		ship := p.transport(green, Merchantman, 1, "tunisia", 1)
@@ -366,7 +366,7 @@ func TestLeavingEnemyLand(t *testing.T) {
 func TestWhoIsStrandedInPeaceFindsAWayOut(t *testing.T) {
 	p := position(t, 4)
 	for q := range p.neighbours(at("judea")) {
-		p.held(red, 5, box.Atlas.Territories[q].ID)
+		p.held(red, 5, box().Atlas.Territories[q].ID)
 	}
 	p.held(red, 5, "judea").held(green, 5, "egypt")
 	wagon := p.transport(green, WarWagon, 1, "judea", 5)
@@ -407,7 +407,7 @@ func TestWhoIsNotStranded(t *testing.T) {
 	} {
 		p := position(t, 4).held(green, 5, "egypt").held(red, 5, "judea").build(Settlement, 1, "judea")
 		for q := range p.neighbours(at("judea")) {
-			p.held(red, 5, box.Atlas.ID(q))
+			p.held(red, 5, box().Atlas.ID(q))
 		}
 		i := p.transport(green, c.kind, 1, c.place, 5)
 		if c.but != nil {

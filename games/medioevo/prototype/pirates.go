@@ -23,7 +23,7 @@ const pirateLevel = 1
 
 // pirateHolds is how many VF a pirate Galley holds.
 // rule: mu-prototype/pirates/capacity
-func pirateHolds() int16 { return box.Transports[Galley][pirateLevel].Armies }
+func (g *State) pirateHolds() int16 { return g.Box().Transports[Galley][pirateLevel].Armies }
 
 // pirates is every barbarian Galley at sea. They come from the ladder of growth and the card PIRATA only.
 // rule: mu-prototype/pirates/pirates-event-not-used
@@ -32,7 +32,7 @@ func (g *State) pirates() iter.Seq[int16] { return g.transportsOf(Barbarians) }
 // launch puts a pirate Galley in a sea zone, and returns it.
 func (g *State) launch(t *play.Table, z Place, vf int16) int16 {
 	i := g.newTransport(Barbarians, Galley, pirateLevel)
-	g.Transports[i].At, g.Transports[i].VF = z, min(vf, pirateHolds())
+	g.Transports[i].At, g.Transports[i].VF = z, min(vf, g.pirateHolds())
 	t.Tell(KeyPirateAppear, int16(z), g.Transports[i].VF)
 	return i
 }
@@ -74,7 +74,7 @@ func (g *State) sailPirates(t *play.Table) {
 // rule: mu-prototype/pirates/directions
 func (g *State) courses(z Place) []Place {
 	var all []Place
-	for _, p := range box.Atlas.Seas[z-territories].Around {
+	for _, p := range g.Box().Atlas.Seas[z-territories].Around {
 		if p.Sea() || g.landable(p) {
 			all = append(all, p)
 		}

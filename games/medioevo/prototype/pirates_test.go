@@ -20,7 +20,7 @@ func TestCoursesOfPirates(t *testing.T) {
 	names := func(all []Place) string {
 		var ids []string
 		for _, p := range all {
-			ids = append(ids, box.Atlas.ID(p))
+			ids = append(ids, box().Atlas.ID(p))
 		}
 		return strings.Join(ids, " ")
 	}
@@ -83,7 +83,7 @@ func TestOneCaptainForTwoShips(t *testing.T) {
 		p := position(t, 4)
 		p.Dice.Lo += seed << 9
 		for i := range mostChiefs - 1 {
-			p.captain(Barbarians, 1, box.Atlas.ID(Place(i)), None)
+			p.captain(Barbarians, 1, box().Atlas.ID(Place(i)), None)
 		}
 		a := p.transport(Barbarians, Galley, 1, "ionian-sea", 8)
 		b := p.transport(Barbarians, Galley, 1, "ionian-sea", 6)

@@ -123,13 +123,13 @@ func (g *State) haven(s play.Seat, p Place) bool {
 // havenFor says whether he may place a transport of a kind there: ships need a port.
 // rule: mu-prototype/placement/ships-need-port
 func (g *State) havenFor(s play.Seat, p Place, k Kind) bool {
-	return g.haven(s, p) && (!k.sea() || port(p) != NoPlace)
+	return g.haven(s, p) && (!k.sea() || g.port(p) != NoPlace)
 }
 
 // quay says whether pieces may be placed aboard a player's transports at a place: an own settlement or port.
 // rule: mu-prototype/placement/on-transports
 func (g *State) quay(s play.Seat, p Place) bool {
-	return g.haven(s, p) || g.atHome(s, p) && !g.besieged(p) && port(p) != NoPlace
+	return g.haven(s, p) || g.atHome(s, p) && !g.besieged(p) && g.port(p) != NoPlace
 }
 
 // place is one player's Placement.

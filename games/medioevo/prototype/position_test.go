@@ -83,6 +83,12 @@ func bare() (g State) {
 	return g
 }
 
+// box is what is printed for positions; port and realmOf are of its map.
+func box() *Box { return historical.Box }
+
+func port(p Place) Place   { return box().Atlas.Territories[p].Port }
+func realmOf(p Place) int8 { return box().Atlas.Territories[p].Realm }
+
 // own gives territories to a player.
 func (p *stage) own(s play.Seat, ids ...string) *stage {
 	for _, id := range ids {
@@ -95,13 +101,13 @@ func (p *stage) own(s play.Seat, ids ...string) *stage {
 func (p *stage) land(id string) *Territory { return &p.Territories[at(id)] }
 
 func at(id string) Place {
-	for i := range box.Atlas.Territories {
-		if box.Atlas.Territories[i].ID == id {
+	for i := range box().Atlas.Territories {
+		if box().Atlas.Territories[i].ID == id {
 			return Place(i)
 		}
 	}
-	for i := range box.Atlas.Seas {
-		if box.Atlas.Seas[i].ID == id {
+	for i := range box().Atlas.Seas {
+		if box().Atlas.Seas[i].ID == id {
 			return territories + Place(i)
 		}
 	}

@@ -32,8 +32,8 @@ const (
 // rule: mu-prototype/trade-modifiers/order-of-modifiers
 // rule: mu-prototype/trade-modifiers/modifiers-are-per-unit
 func (g *State) price(s play.Seat, p Place, good int8, buying bool) int16 {
-	n := box.Atlas.Prices[p][good]
-	tech := box.Governs[good]
+	n := g.Box().Atlas.Prices[p][good]
+	tech := g.Box().Governs[good]
 	lacks := tech != None && !g.has(s, tech)
 	if buying {
 		if lacks { // rule: mu-prototype/trade-modifiers/tech-malus
@@ -58,7 +58,7 @@ func (g *State) price(s play.Seat, p Place, good int8, buying bool) int16 {
 // rule: mu-prototype/trade-modifiers/fair-mining-buy
 // rule: mu-prototype/trade-modifiers/fair-mining-slaves
 func (g *State) fair(p Place, good int8, buying bool) int16 {
-	x := &box.Atlas.Goods[good]
+	x := &g.Box().Atlas.Goods[good]
 	switch {
 	case x.Fair == medioevo.NoFair || !g.stands(p, FairBuilding+Building(x.Fair)):
 		return 0
@@ -72,8 +72,8 @@ func (g *State) fair(p Place, good int8, buying bool) int16 {
 // rule: mu-prototype/events/market-slump
 func (g *State) slump(p Place) int16 {
 	e := &g.Event
-	if g.Phase < Events || e.Card == None || e.Icon == None || box.Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
-		!slices.Contains(box.Events[e.Card].Territories, p) || g.sheltered(p) {
+	if g.Phase < Events || e.Card == None || e.Icon == None || g.Box().Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
+		!slices.Contains(g.Box().Events[e.Card].Territories, p) || g.sheltered(p) {
 		return 0
 	}
 	return slumpLoss
@@ -92,5 +92,5 @@ func byCaravaneer(each, percent int16, buying bool) int16 {
 // market says whether goods can be bought and sold in a place: it has prices, and a settlement that can be used.
 // rule: mu-prototype/commerce/only-in-settlements
 func (g *State) market(p Place) bool {
-	return p.Land() && g.inPlay(p) && g.stands(p, Settlement) && box.Atlas.Prices[p] != [medioevo.Goods]int16{}
+	return p.Land() && g.inPlay(p) && g.stands(p, Settlement) && g.Box().Atlas.Prices[p] != [medioevo.Goods]int16{}
 }

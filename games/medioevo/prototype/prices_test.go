@@ -47,7 +47,7 @@ func TestPriceOfTheTrader(t *testing.T) {
 		if x.tech != None {
 			p.learned(green, x.tech)
 		}
-		name := box.Atlas.Goods[x.good].ID
+		name := box().Atlas.Goods[x.good].ID
 		want(t, name+" bought", p.price(green, at(x.at), x.good, true), x.buy)
 		want(t, name+" sold", p.price(green, at(x.sellAt), x.good, false), x.receives)
 	}
@@ -59,10 +59,10 @@ func TestPriceOfTheTrader(t *testing.T) {
 func TestGovernedAsPrinted(t *testing.T) {
 	for good := range int8(medioevo.Goods) {
 		id := ""
-		if box.Governs[good] != None {
-			id = box.Techs[box.Governs[good]].ID
+		if box().Governs[good] != None {
+			id = box().Techs[box().Governs[good]].ID
 		}
-		want(t, box.Atlas.Goods[good].ID, id, box.Atlas.Goods[good].Technology)
+		want(t, box().Atlas.Goods[good].ID, id, box().Atlas.Goods[good].Technology)
 	}
 }
 
@@ -85,9 +85,9 @@ func TestFairs(t *testing.T) {
 		{medioevo.Mining, Salt, -3, 0}, {medioevo.Mining, Arms, -3, 0}, {medioevo.Mining, Slaves, 0, 3},
 	} {
 		p := position(t, 4).own(red, "liguria").build(Settlement, 2, "liguria").build(fair(x.fair), 1, "liguria").learned(green, everything...)
-		table := box.Atlas.Prices[at("liguria")][x.good]
-		want(t, box.Atlas.Goods[x.good].ID+" bought", p.price(green, at("liguria"), x.good, true), table+x.buy)
-		want(t, box.Atlas.Goods[x.good].ID+" sold", p.price(green, at("liguria"), x.good, false), table+x.sell)
+		table := box().Atlas.Prices[at("liguria")][x.good]
+		want(t, box().Atlas.Goods[x.good].ID+" bought", p.price(green, at("liguria"), x.good, true), table+x.buy)
+		want(t, box().Atlas.Goods[x.good].ID+" sold", p.price(green, at("liguria"), x.good, false), table+x.sell)
 	}
 	// the Holy Roman Empire's mining Fair in Genoa
 	p := position(t, 4).own(red, "liguria").build(Settlement, 2, "liguria").build(fair(medioevo.Mining), 1, "liguria").learned(green, Forgiatura)
@@ -155,15 +155,15 @@ func TestSlump(t *testing.T) {
 	p := position(t, 4)
 	p.Phase = Trade
 	struck := None
-	for e := range box.Events {
-		for i, effect := range box.Events[e].Icons {
-			if effect == MarketsPoorer && len(box.Events[e].Territories) > 0 {
+	for e := range box().Events {
+		for i, effect := range box().Events[e].Icons {
+			if effect == MarketsPoorer && len(box().Events[e].Territories) > 0 {
 				p.Event, struck = Event{Card: int8(e), Icon: int8(i)}, e
 			}
 		}
 	}
-	place := box.Events[struck].Territories[0]
-	before := box.Atlas.Prices[place][Salt]
+	place := box().Events[struck].Territories[0]
+	before := box().Atlas.Prices[place][Salt]
 	want(t, "sold", p.price(green, place, Salt, false), max(0, before-10))
 	want(t, "bought", p.price(green, place, Salt, true), before)
 	want(t, "slump", p.slump(place), 10)
@@ -203,14 +203,14 @@ func TestEverythingAtOnce(t *testing.T) {
 // rule: mu-prototype/commerce/one-price-per-place
 func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
 	struck, worthless := 0, 0
-	for e := range box.Events {
-		for i, effect := range box.Events[e].Icons {
+	for e := range box().Events {
+		for i, effect := range box().Events[e].Icons {
 			p := position(t, 6).learned(green, Agricoltura, Caccia, Tessitura, Forgiatura)
 			p.Phase, p.Event = Trade, Event{Card: int8(e), Icon: int8(i)}
 			for place := range p.State.land() {
 				for good := range int8(medioevo.Goods) {
-					before := box.Atlas.Prices[place][good]
-					if effect == MarketsPoorer && slices.Contains(box.Events[e].Territories, place) {
+					before := box().Atlas.Prices[place][good]
+					if effect == MarketsPoorer && slices.Contains(box().Events[e].Territories, place) {
 						struck, worthless = struck+1, worthless+int(b2i(before <= 10))
 						want(t, "sold in a slump", p.price(green, place, good, false), max(0, before-10))
 					} else {
@@ -225,7 +225,7 @@ func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
 
 	p := position(t, 6)
 	p.Phase, p.Event = Trade, Event{Card: 0, Icon: None}
-	want(t, "before the icon is known", p.slump(box.Events[0].Territories[0]), 0)
+	want(t, "before the icon is known", p.slump(box().Events[0].Territories[0]), 0)
 }
 
 // Goods are traded where there are prices and a settlement, in a territory of this game.
@@ -239,9 +239,9 @@ func TestWhereThereIsAMarket(t *testing.T) {
 	p.land("egypt").Out = true
 	want(t, "out of the game", p.market(at("egypt")), false)
 	for land := range p.State.land() {
-		if box.Atlas.Prices[land] == [medioevo.Goods]int16{} {
+		if box().Atlas.Prices[land] == [medioevo.Goods]int16{} {
 			p.setBuilt(land, Settlement, 1)
-			want(t, "a settlement without prices in "+box.Atlas.ID(land), p.market(land), false)
+			want(t, "a settlement without prices in "+box().Atlas.ID(land), p.market(land), false)
 		}
 	}
 }

@@ -203,7 +203,7 @@ const mostNewTechs = 3 // in a turn
 // rule: mu-prototype/technology-rules/price-order-technologies
 // rule: mu-prototype/technologies/universita
 func (g *State) techPrice(s play.Seat, tech int8) int16 {
-	n := box.Techs[tech].Cost
+	n := g.Box().Techs[tech].Cost
 	if g.has(s, Universita) {
 		n /= 2
 	}
@@ -240,7 +240,7 @@ func (g *State) whyNotLearn(s play.Seat, tech int8) play.Rule {
 // rule: mu-prototype/technology-rules/second-rows
 // rule: mu-prototype/technology-rules/crafts
 func (g *State) whyNotNext(s play.Seat, tech int8) play.Rule {
-	if needs := box.Techs[tech].Needs; needs != None && !g.has(s, needs) {
+	if needs := g.Box().Techs[tech].Needs; needs != None && !g.has(s, needs) {
 		return RuleTechnologyRow
 	}
 	return play.Free
@@ -287,7 +287,7 @@ func (g *State) learn(t *play.Table, s play.Seat, tech int8) {
 	if bits.OnesCount64(x.Techs)%techsForHonour == 0 {
 		g.honour(t, s, 1, ForTechnologies)
 	}
-	if box.Techs[tech].Level == topLevel {
+	if g.Box().Techs[tech].Level == topLevel {
 		g.honour(t, s, 1, ForFourthLevel)
 	}
 	if now := g.level(s); now > before {

@@ -25,8 +25,8 @@ func (p *stage) dawn() *stage {
 
 // realm gives players the realms they began with.
 func (p *stage) realm(s play.Seat, id string) *stage {
-	for r := range box.Atlas.Realms {
-		if box.Atlas.Realms[r].ID == id {
+	for r := range box().Atlas.Realms {
+		if box().Atlas.Realms[r].ID == id {
 			p.Players[s].Realm = int8(r)
 			return p
 		}
@@ -130,7 +130,7 @@ func TestTechnologies(t *testing.T) {
 		// rule: mu-prototype/purchase/technology-cost
 		// rule: mu-prototype/technology-rules/levels-and-costs
 		for tech := range int8(technologies) {
-			x := &box.Techs[tech]
+			x := &box().Techs[tech]
 			want(t, x.ID, x.Cost, [...]int16{0, 100, 200, 400, 600}[x.Level])
 		}
 	})
@@ -153,7 +153,7 @@ func TestTechnologies(t *testing.T) {
 		// rule: mu-prototype/technology-rules/crafts
 		p := position(t, 3).shop(green, 100)
 		for _, tech := range []int8{Allevamento, Caccia, Carpenteria, Forgiatura, Tessitura} {
-			want(t, box.Techs[tech].ID, p.offers(by(green, BuyTechnology, int16(tech), 100)), true)
+			want(t, box().Techs[tech].ID, p.offers(by(green, BuyTechnology, int16(tech), 100)), true)
 			want(t, "no successor", slicesNeeds(tech), false)
 		}
 	})
@@ -161,8 +161,8 @@ func TestTechnologies(t *testing.T) {
 		// rule: mu-prototype/technology-rules/branches
 		// rule: mu-prototype/technology-level/trees-and-markers
 		n := map[string]int{}
-		for tech := range box.Techs {
-			n[box.Branches[box.Techs[tech].Branch].ID]++
+		for tech := range box().Techs {
+			n[box().Branches[box().Techs[tech].Branch].ID]++
 		}
 		for id, count := range map[string]int{"religion": 4, "agriculture": 9, "military": 4, "politics": 4, "science": 7, "university": 7, "commerce": 7} {
 			want(t, id, n[id], count)
@@ -172,7 +172,7 @@ func TestTechnologies(t *testing.T) {
 		// rule: mu-prototype/purchase/technology-limit-three
 		p := position(t, 3).shop(green, 5000)
 		for _, tech := range []int8{Caccia, Tessitura, Legge} {
-			want(t, box.Techs[tech].ID, p.buys(green, BuyTechnology, int16(tech)), 100)
+			want(t, box().Techs[tech].ID, p.buys(green, BuyTechnology, int16(tech)), 100)
 		}
 		p.barred("a fourth", RuleThreeAYear, green, BuyTechnology, int16(Commercio))
 	})
@@ -185,8 +185,8 @@ func TestTechnologies(t *testing.T) {
 
 // slicesNeeds says whether any technology needs this one.
 func slicesNeeds(tech int8) bool {
-	for i := range box.Techs {
-		if box.Techs[i].Needs == tech {
+	for i := range box().Techs {
+		if box().Techs[i].Needs == tech {
 			return true
 		}
 	}
@@ -200,7 +200,7 @@ func (p *stage) phaseOf(florins int32, techs ...int8) *stage {
 	p.florins(green, florins)
 	p.run(func(g *State, t *play.Table) { g.purchasePhase(t) })
 	for _, tech := range techs {
-		p.play(by(green, BuyTechnology, int16(tech), box.Techs[tech].Cost))
+		p.play(by(green, BuyTechnology, int16(tech), box().Techs[tech].Cost))
 	}
 	if _, ok := p.match.OfferTo(green); ok {
 		p.play(says(green, DonePurchase))
@@ -349,8 +349,8 @@ func TestEachPurchaseBeginsAnew(t *testing.T) {
 	want(t, "technologies, transports and florins", int32(x.NewTechs)+int32(x.Carriers)+x.Spent, 0)
 	want(t, "bought in this phase", x.Bought, 0)
 	want(t, "a technology out of turn", x.Leapt, false)
-	want(t, "a first technology", p.offers(by(green, BuyTechnology, int16(Legge), box.Techs[Legge].Cost)), true)
-	p.play(by(green, BuyTechnology, int16(Legge), box.Techs[Legge].Cost), says(green, DonePurchase))
+	want(t, "a first technology", p.offers(by(green, BuyTechnology, int16(Legge), box().Techs[Legge].Cost)), true)
+	p.play(by(green, BuyTechnology, int16(Legge), box().Techs[Legge].Cost), says(green, DonePurchase))
 	want(t, "it is at work", p.has(green, Legge), true)
 	want(t, "and bought no more", p.Players[green].Bought, 0)
 	want(t, "what was never paid is not", p.has(green, Mulino), false)

@@ -3,6 +3,7 @@ package prototype
 import (
 	"fmt"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -10,9 +11,9 @@ import (
 
 func refPlace(p int16) string {
 	if Place(p).Sea() {
-		return "sea:" + box.Atlas.ID(Place(p))
+		return "sea:" + Place(p).ID()
 	}
-	return "territory:" + box.Atlas.ID(Place(p))
+	return "territory:" + Place(p).ID()
 }
 func refSeat(s int16) string      { return fmt.Sprintf("seat:%d", s) }
 func refTransport(i int16) string { return fmt.Sprintf("transport:%d", i) }
@@ -20,9 +21,9 @@ func refLot(i, l int16) string    { return fmt.Sprintf("lot:%d:%d", i, l) }
 func refCaptain(c int16) string   { return fmt.Sprintf("captain:%d", c) }
 func refEngine(e int16) string    { return fmt.Sprintf("engine:%d", e) }
 func refTreaty(no int16) string   { return fmt.Sprintf("treaty:%d", no) }
-func refCard(card int16) string   { return "card:" + box.Cards[card].ID }
-func refTech(tech int16) string   { return "tech:" + box.Techs[tech].ID }
-func refGood(good int16) string   { return "good:" + box.Atlas.Goods[good].ID }
+func refCard(card int16) string   { return "card:" + cardIDs[card] }
+func refTech(tech int16) string   { return "tech:" + techIDs[tech] }
+func refGood(good int16) string   { return "good:" + medioevo.GoodID(int8(good)) }
 
 // ofA, ofB and ofC say that a choice points at what its A, B or C names; what is less than 0 is nothing.
 func ofA(ref func(int16) string) func(play.Choice) []string {

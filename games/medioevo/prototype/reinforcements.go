@@ -57,7 +57,7 @@ func (g *State) landLevy(s play.Seat) int16 {
 	home := g.Players[s].Realm
 	n := g.freeTributaries(s) / principalitiesVF
 	for p := range g.owned(s) {
-		if realmOf(p) == home {
+		if g.realmOf(p) == home {
 			n++
 		}
 	}

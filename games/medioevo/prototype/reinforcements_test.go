@@ -41,8 +41,8 @@ func TestReinforcements(t *testing.T) {
 		for id, vf := range map[string]int16{"kingdom-of-bohemia": 1, "ilkhanate": 2, "kingdom-of-sicily": 3, "byzantine-empire": 4} {
 			p := position(t, 3).realm(green, "mamluk-sultanate")
 			var last Place
-			for r := range box.Atlas.Realms {
-				if x := &box.Atlas.Realms[r]; x.ID == id {
+			for r := range box().Atlas.Realms {
+				if x := &box().Atlas.Realms[r]; x.ID == id {
 					for _, land := range x.Territories {
 						p.Territories[land].Owner, last = green, land
 					}

@@ -133,8 +133,8 @@ func TestOnlyTheLoserOfARollLosesACard(t *testing.T) {
 			for side, s := range []play.Seat{green, red} {
 				for _, card := range [...]int8{Arciere, Genio, Balestriere} {
 					lost := b2i(card == c.lost[side])
-					want(t, box.Cards[card].ID+" left", p.Players[s].Hand[card], 1-lost)
-					want(t, box.Cards[card].ID+" noted for who fetches it back", p.Battle.Sides[side].LostCards[s], inLost(c.lost[side]))
+					want(t, box().Cards[card].ID+" left", p.Players[s].Hand[card], 1-lost)
+					want(t, box().Cards[card].ID+" noted for who fetches it back", p.Battle.Sides[side].LostCards[s], inLost(c.lost[side]))
 				}
 			}
 		})

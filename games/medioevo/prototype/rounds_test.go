@@ -177,7 +177,7 @@ func TestOnlyInstantCardsBetweenRolls(t *testing.T) {
 	o, _ := p.match.OfferTo(green)
 	for _, c := range o.Choices {
 		if c.Verb == PlayCard && c.A != int16(Sicario) {
-			t.Errorf("%s is offered in battle", box.Cards[c.A].ID)
+			t.Errorf("%s is offered in battle", box().Cards[c.A].ID)
 		}
 	}
 }
@@ -334,7 +334,7 @@ func TestWhereEachCardMayBeUsed(t *testing.T) {
 		p.open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
 		for side, cards := range c.why {
 			for card, why := range cards {
-				want(t, box.Cards[card].ID+" "+c.name, p.whyNotCard(side, card), why)
+				want(t, box().Cards[card].ID+" "+c.name, p.whyNotCard(side, card), why)
 			}
 		}
 		p.Battle.Sides[defending].Seat = blue // who helps red has built nothing there

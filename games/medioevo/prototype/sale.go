@@ -75,9 +75,9 @@ func (g *State) offerSales(o *play.Asking, s play.Seat) {
 
 // transportValue and engineValue are listed prices.
 func (g *State) transportValue(i int16) int16 {
-	return box.Transports[g.Transports[i].Kind][g.Transports[i].Level].Cost
+	return g.Box().Transports[g.Transports[i].Kind][g.Transports[i].Level].Cost
 }
-func (g *State) engineValue(e int16) int16 { return box.Engines[g.Engines[e].Level].Cost }
+func (g *State) engineValue(e int16) int16 { return g.Box().Engines[g.Engines[e].Level].Cost }
 
 // whyNotSellBuilding is the rule that forbids its owner to sell a building: nobody buys a ruin or a place under siege,
 // masons are at work on it, or a Fair stands in the settlement.

@@ -118,7 +118,7 @@ func New(setup signoria.Setup) (State, error) {
 		g.equip(s)
 	}
 	for k := range g.Fresh {
-		g.Fresh[k] = box.Cards[k].Copies[g.Seats]
+		g.Fresh[k] = g.Box().Cards[k].Copies[g.Seats]
 	}
 	if g.Options.Ready {
 		for s := range play.Seat(g.Seats) {
@@ -211,7 +211,7 @@ func (g *State) unfit(options map[string]int) error {
 		switch {
 		case n == anyRealm:
 			continue
-		case !g.selectable(playable()[n-1]):
+		case !g.selectable(g.Box().playable()[n-1]):
 			return play.Unfits(key, "realm-out")
 		case taken>>n&1 == 1:
 			return play.Unfits(key, "same-realm")
@@ -222,9 +222,9 @@ func (g *State) unfit(options map[string]int) error {
 }
 
 // playable are the realms that can ever be played, in the order of the box.
-func playable() (realms []int8) {
-	for i := range box.Atlas.Realms {
-		if box.Atlas.Realms[i].Playable {
+func (b *Box) playable() (realms []int8) {
+	for i := range b.Atlas.Realms {
+		if b.Atlas.Realms[i].Playable {
 			realms = append(realms, int8(i))
 		}
 	}
@@ -234,7 +234,7 @@ func playable() (realms []int8) {
 // selectable says whether a realm can be chosen with so many players: up to six those of the rulebook's list that are
 // in the game, with more all.
 // rule: mu-prototype/realms/selectable-realms
-func (g *State) selectable(realm int8) bool { return selectable(&box.Atlas, realm, int(g.Seats)) }
+func (g *State) selectable(realm int8) bool { return selectable(&g.Box().Atlas, realm, int(g.Seats)) }
 
 func selectable(a *medioevo.Atlas, realm int8, seats int) bool {
 	r := &a.Realms[realm]
@@ -248,7 +248,7 @@ func selectable(a *medioevo.Atlas, realm int8, seats int) bool {
 // rule: mu-prototype/realms/excluded-below-six-players
 func (g *State) excludeLand() {
 	for i := range g.Territories {
-		g.Territories[i].Out = g.Seats < allRealms && box.Atlas.Territories[i].Excluded
+		g.Territories[i].Out = g.Seats < allRealms && g.Box().Atlas.Territories[i].Excluded
 	}
 }
 
@@ -256,7 +256,7 @@ func (g *State) excludeLand() {
 // rule: mu-prototype/realms/selectable-realms
 func (g *State) dealRealms(options map[string]int) {
 	var left []int8
-	for n, realm := range playable() {
+	for n, realm := range g.Box().playable() {
 		chosen := false
 		for s := range play.Seat(g.Seats) {
 			if options[play.SeatKey(optionRealm, s)] == n+1 {
@@ -292,7 +292,7 @@ func (g *State) drawPope() {
 // religion is the religion of a player's realm. The Golden Horde shares its with no other.
 // rule: mu-prototype/realms/religions
 func (g *State) religion(s play.Seat) medioevo.Religion {
-	return box.Atlas.Realms[g.Players[s].Realm].Religion
+	return g.Box().Atlas.Realms[g.Players[s].Realm].Religion
 }
 
 // firstOrder draws the order of the first turn.
@@ -311,8 +311,8 @@ func (g *State) firstOrder() {
 // rule: mu-prototype/setup/religious-capital-tiles
 func (g *State) buildings() {
 	for p := range g.land() {
-		x := &box.Atlas.Territories[p]
-		if x.Centre == nil || p == landNamed("kiev") {
+		x := &g.Box().Atlas.Territories[p]
+		if x.Centre == nil || p == g.Box().landNamed("kiev") {
 			continue
 		}
 		g.setBuilt(p, Settlement, 1)
@@ -367,7 +367,7 @@ func (g *State) equip(s play.Seat) {
 	if p.Pope {
 		p.Coming = popesVF
 		for realm := range int8(medioevo.Realms) {
-			if box.Atlas.Realms[realm].Papal {
+			if g.Box().Atlas.Realms[realm].Papal {
 				g.takeRealm(s, realm)
 			}
 		}
@@ -517,7 +517,7 @@ func (g *State) pieceMay(s play.Seat, piece Piece) (at []Place, aboard []int16) 
 		return own, aboard
 	}
 	for _, p := range own {
-		if port(p) != NoPlace {
+		if g.port(p) != NoPlace {
 			at = append(at, p)
 		}
 	}
@@ -532,13 +532,13 @@ func (g *State) portsBeside(realm int8) (at []Place) {
 	var beside uint64
 	for p := range g.realmLand(realm) {
 		for n := range g.neighbours(p) {
-			if g.barbarian(n) && !g.played(realmOf(n)) {
-				beside |= 1 << realmOf(n)
+			if g.barbarian(n) && !g.played(g.realmOf(n)) {
+				beside |= 1 << g.realmOf(n)
 			}
 		}
 	}
 	for p := range g.land() {
-		if beside>>realmOf(p)&1 == 1 && port(p) != NoPlace && g.barbarian(p) {
+		if beside>>g.realmOf(p)&1 == 1 && g.port(p) != NoPlace && g.barbarian(p) {
 			at = append(at, p)
 		}
 	}
@@ -615,7 +615,7 @@ func (g *State) hasRoom(s play.Seat) bool {
 // another plays, is dropped, and the player places those armies himself.
 func (g *State) quickStart(s play.Seat) {
 	p := &g.Players[s]
-	start := &box.Starts[p.Realm]
+	start := &g.Box().Starts[p.Realm]
 	p.Capital = start.Capital
 	g.makeCapital(p.Capital)
 	g.setBuilt(start.Pieces.Cathedral, Cathedral, 1)

@@ -85,7 +85,7 @@ func TestSelectableRealms(t *testing.T) {
 		seats, realms int
 	}{{3, 5}, {5, 5}, {6, 6}, {7, 10}, {10, 10}} {
 		free := 0
-		for n := range playable() {
+		for n := range box().playable() {
 			if choose(c.seats, n+1) == "" {
 				free++
 			}
@@ -98,7 +98,7 @@ func TestSelectableRealms(t *testing.T) {
 	want(t, "ten to choose from, or any", len(realm.Values), 1+10)
 	for i, n := range realm.Values {
 		if n != anyRealm {
-			want(t, "by its name", realm.Names[i], box.Atlas.Realms[playable()[n-1]].ID)
+			want(t, "by its name", realm.Names[i], box().Atlas.Realms[box().playable()[n-1]].ID)
 		}
 	}
 	twice := map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 0): empire, play.SeatKey(optionRealm, 2): empire}
@@ -118,7 +118,7 @@ func TestSelectableRealms(t *testing.T) {
 func TestRealmsChosenAndByLot(t *testing.T) {
 	p := began(t, 3, nil, byzantium, mamluks, hungary)
 	for s, id := range []string{"byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary"} {
-		want(t, "the realm chosen", box.Atlas.Realms[p.Players[s].Realm].ID, id)
+		want(t, "the realm chosen", box().Atlas.Realms[p.Players[s].Realm].ID, id)
 	}
 	lots := map[string]bool{}
 	for seed := range uint64(40) {
@@ -126,14 +126,14 @@ func TestRealmsChosenAndByLot(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want(t, "the realm chosen", box.Atlas.Realms[g.Players[3].Realm].ID, "mamluk-sultanate")
+		want(t, "the realm chosen", box().Atlas.Realms[g.Players[3].Realm].ID, "mamluk-sultanate")
 		var taken uint64
 		for s := range g.Players[:5] {
 			taken |= 1 << g.Players[s].Realm
 			want(t, "one that can be played by five", g.selectable(g.Players[s].Realm), true)
 		}
 		want(t, "different realms", len(placesIn(taken)), 5)
-		lots[box.Atlas.Realms[g.Players[0].Realm].ID] = true
+		lots[box().Atlas.Realms[g.Players[0].Realm].ID] = true
 	}
 	want(t, "realms that come to the first by lot", len(lots), 4)
 }
@@ -158,7 +158,7 @@ func TestExcludedBelowSixPlayers(t *testing.T) {
 		want(t, "in shadow", five.View(green).(*View).Territories[i].Out, !five.inPlay(Place(i)))
 	}
 	for n := range five.neighbours(at("gascony")) {
-		if box.Atlas.ID(n) == "anjou" {
+		if box().Atlas.ID(n) == "anjou" {
 			t.Error("Gascony borders on what is out of the game")
 		}
 	}
@@ -204,13 +204,13 @@ func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
 		want(t, "VF that rise in Denmark", p.risers(at("zealand")), 2)
 		levied, honoured := p.landLevy(green), p.realmShare(green)
 		for land := range p.realmLand(denmark) {
-			p.held(green, 9, box.Atlas.ID(land))
+			p.held(green, 9, box().Atlas.ID(land))
 		}
 		want(t, "VF for Denmark", p.landLevy(green)-levied, x.levy)
 		want(t, "honour for Denmark", p.realmShare(green)-honoured, x.points)
 		want(t, "a Cathedral in Denmark", p.whyNotSite(at("zealand"), Cathedral), x.cathedral)
 		for land := range p.realmLand(hafsids) {
-			p.held(green, 9, box.Atlas.ID(land))
+			p.held(green, 9, box().Atlas.ID(land))
 		}
 		want(t, "honour for both", p.realmShare(green)-honoured, x.both)
 	}
@@ -222,14 +222,14 @@ func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
 func TestSizes(t *testing.T) {
 	least := [medioevo.Sizes]int{medioevo.Small: 1, medioevo.Minor: 3, medioevo.Great: 5, medioevo.Major: 7}
 	most := [medioevo.Sizes]int{medioevo.Small: 2, medioevo.Minor: 4, medioevo.Great: 6, medioevo.Major: 7}
-	for _, r := range box.Atlas.Realms {
+	for _, r := range box().Atlas.Realms {
 		if n := len(r.Territories); n < least[r.Size] || n > most[r.Size] {
 			t.Errorf("%s has %d territories and is %s", r.ID, n, r.Size.ID())
 		}
 	}
 	p := began(t, 10, nil)
-	for realm := range box.Atlas.Realms {
-		want(t, box.Atlas.Realms[realm].ID, p.sizeOf(int8(realm)), box.Atlas.Realms[realm].Size)
+	for realm := range box().Atlas.Realms {
+		want(t, box().Atlas.Realms[realm].ID, p.sizeOf(int8(realm)), box().Atlas.Realms[realm].Size)
 	}
 }
 
@@ -245,9 +245,9 @@ func TestReligions(t *testing.T) {
 	for s := range play.Seat(10) {
 		found := false
 		for _, id := range of[p.religion(s)] {
-			found = found || box.Atlas.Realms[p.Players[s].Realm].ID == id
+			found = found || box().Atlas.Realms[p.Players[s].Realm].ID == id
 		}
-		want(t, box.Atlas.Realms[p.Players[s].Realm].ID, found, true)
+		want(t, box().Atlas.Realms[p.Players[s].Realm].ID, found, true)
 	}
 }
 
@@ -347,7 +347,7 @@ func TestEverybodyOwnsHisRealm(t *testing.T) {
 		n := 0
 		for at := range p.owned(s) {
 			n++
-			want(t, "armies in "+box.Atlas.ID(at), p.ground(s, at), 5)
+			want(t, "armies in "+box().Atlas.ID(at), p.ground(s, at), 5)
 		}
 		want(t, "the whole realm", p.ownsRealm(s, p.Players[s].Realm), true)
 		if s == blue { // Hungary, the only Catholic, is Pope
@@ -403,9 +403,9 @@ func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 func TestBuildingsOnTheMap(t *testing.T) {
 	p := began(t, 10, nil)
 	for i := range p.Territories {
-		land, id := Place(i), box.Atlas.ID(Place(i))
+		land, id := Place(i), box().Atlas.ID(Place(i))
 		settlement, fort := int8(0), int8(0)
-		if box.Atlas.Territories[i].Centre != nil && id != "kiev" {
+		if box().Atlas.Territories[i].Centre != nil && id != "kiev" {
 			settlement, fort = 1, 1
 		}
 		if id == "thrace" {
@@ -419,7 +419,7 @@ func TestBuildingsOnTheMap(t *testing.T) {
 // rule: mu-prototype/setup/religious-capital-tiles
 func TestReligiousCapitals(t *testing.T) {
 	found := map[medioevo.Holy]string{}
-	for _, x := range box.Atlas.Territories {
+	for _, x := range box().Atlas.Territories {
 		if x.Holy != medioevo.NotHoly {
 			found[x.Holy] = x.ID
 		}
@@ -445,11 +445,11 @@ func TestCapitalsOfTheBarbarians(t *testing.T) {
 				if g.built(p, Settlement) == 3 {
 					n++
 					want(t, "a Fortress with it", g.built(p, Fort), 2)
-					cities[box.Atlas.ID(p)]++
+					cities[box().Atlas.ID(p)]++
 				}
 			}
 			wild := g.sizeOf(realm) == medioevo.Major && !g.played(realm) && len(g.centres(realm)) > 0
-			want(t, "capitals of "+box.Atlas.Realms[realm].ID, n, int(b2i(wild)))
+			want(t, "capitals of "+box().Atlas.Realms[realm].ID, n, int(b2i(wild)))
 		}
 	}
 	for _, id := range []string{"egypt", "judea", "coele-syria", "franconia", "swabia"} {
@@ -465,7 +465,7 @@ func TestNoCapitalWithoutACentre(t *testing.T) {
 	p := position(t, 3)
 	p.barbarianCapital(realm("golden-horde"))
 	for land := range p.realmLand(realm("golden-horde")) {
-		want(t, "built in "+box.Atlas.ID(land), p.anyBuilding(land), false)
+		want(t, "built in "+box().Atlas.ID(land), p.anyBuilding(land), false)
 	}
 }
 
@@ -485,7 +485,7 @@ func TestHowItBeginsIsTold(t *testing.T) {
 		for realm := range int8(medioevo.Realms) {
 			for land := range p.realmLand(realm) {
 				wild := p.sizeOf(realm) == medioevo.Major && !p.played(realm) && p.built(land, Settlement) == 3
-				want(t, "a capital in "+box.Atlas.ID(land), p.told(KeyWild, int16(realm), int16(land)), wild)
+				want(t, "a capital in "+box().Atlas.ID(land), p.told(KeyWild, int16(realm), int16(land)), wild)
 			}
 		}
 	}
@@ -727,7 +727,7 @@ func TestCentresOfRealmsThatNobodyPlays(t *testing.T) {
 			case settlement == 0 && fort == 0:
 			case p.played(realm):
 			default:
-				t.Errorf("%s has a settlement of %d and walls of %d", box.Atlas.ID(land), settlement, fort)
+				t.Errorf("%s has a settlement of %d and walls of %d", box().Atlas.ID(land), settlement, fort)
 			}
 		}
 		if major := p.sizeOf(realm) == medioevo.Major; !p.played(realm) && capitals+others > 0 {

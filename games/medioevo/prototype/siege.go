@@ -57,7 +57,7 @@ var (
 func (g *State) besiegers(s play.Seat, p Place) party {
 	x := g.allAt(s, p)
 	if g.Territories[p].Siege.Sea {
-		for i := range g.carriers(s, port(p)) {
+		for i := range g.carriers(s, g.port(p)) {
 			x.convoy.add(i)
 		}
 	}
@@ -228,7 +228,7 @@ func (g *State) offerWarfare(o *play.Asking) {
 			o.May(play.Choice{Verb: CarryOn, A: int16(p)}, g.whyNotCarryOn(p))
 			o.May(play.Choice{Verb: Storm, A: int16(p)}, g.whyNotStormSiege(p))
 			o.May(play.Choice{Verb: LiftSiege, A: int16(p)}, play.Free)
-		} else if from := g.marching(NoPlace).at; from == port(p) && !g.Territories[p].Siege.Sea {
+		} else if from := g.marching(NoPlace).at; from == g.port(p) && !g.Territories[p].Siege.Sea {
 			why := play.Free
 			if g.truce(s, g.keeper(p)) { // rule: mu-prototype/empire-cards/diplomatico
 				why = RuleTruce
@@ -495,7 +495,7 @@ func (g *State) attrition(t *play.Table) {
 // rule: mu-prototype/technologies/logistica
 func (g *State) worn(s play.Seat, vf int16) int16 {
 	percent := int16(10)
-	if box.Atlas.Territories[g.Battle.At].Terrain == medioevo.Desert {
+	if g.Box().Atlas.Territories[g.Battle.At].Terrain == medioevo.Desert {
 		percent += 10
 	}
 	if g.has(s, Logistica) {
@@ -585,7 +585,7 @@ func (g *State) liftIdle(t *play.Table) {
 			continue
 		}
 		x.Land = g.strength(x.By, p) > 0
-		x.Sea = x.Sea && g.aboardAt(x.By, port(p)) > 0
+		x.Sea = x.Sea && g.aboardAt(x.By, g.port(p)) > 0
 		switch friends := !g.atWar(x.By, g.keeper(p)) && g.keeper(p) != Barbarians; {
 		case friends:
 			g.endSiege(t, p)

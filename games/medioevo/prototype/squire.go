@@ -139,9 +139,9 @@ func (j *judge) spare(p Place) int16 {
 func (j *judge) landValue(p Place) int {
 	g := j.g
 	worth := landWorth * j.turnsLeft()
-	if points := int(realmPoints[g.sizeOf(realmOf(p))]); points > 0 {
+	if points := int(realmPoints[g.sizeOf(j.g.realmOf(p))]); points > 0 {
 		all, mine := 0, 0
-		for q := range g.realmLand(realmOf(p)) {
+		for q := range g.realmLand(j.g.realmOf(p)) {
 			all++
 			if q == p || g.Territories[q].Owner == j.s {
 				mine++
@@ -152,7 +152,7 @@ func (j *judge) landValue(p Place) int {
 			worth += points * honourPoint / 2
 		}
 	}
-	if box.Atlas.Territories[p].Holy != 0 {
+	if j.g.Box().Atlas.Territories[p].Holy != 0 {
 		worth += 3 * honourPoint / 2
 	}
 	if g.built(p, Cathedral) > 0 {

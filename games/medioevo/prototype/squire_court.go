@@ -154,7 +154,7 @@ func (j *judge) faithWorth(c play.Choice) int {
 func (j *judge) giftWorth(c play.Choice) int {
 	switch c.Verb {
 	case GiftTransport:
-		return goodsRoom(&Transport{Kind: Kind(c.A), Level: int8(c.B)}) * unitProfit * min(growth, j.turnsLeft()-1)
+		return j.g.goodsRoom(&Transport{Kind: Kind(c.A), Level: int8(c.B)}) * unitProfit * min(growth, j.turnsLeft()-1)
 	case GiftTaxes:
 		return int(j.g.income(j.s))
 	case GiftCard:
@@ -234,7 +234,7 @@ func (j *judge) playWorth(c play.Choice) int {
 	on := play.Seat(c.B)
 	switch {
 	case c.C < None: // against a card that lies before somebody
-		if g := j.g.Delivered[None-1-c.C]; g.To == j.s && box.Cards[g.Card].Offensive {
+		if g := j.g.Delivered[None-1-c.C]; g.To == j.s && j.g.Box().Cards[g.Card].Offensive {
 			return 100
 		}
 		return -1
@@ -273,5 +273,5 @@ func (j *judge) masonryWorth(c play.Choice) int {
 	if c.Verb != MasonBuild {
 		return 0
 	}
-	return 1 + int(box.Buildings[c.B][c.C].Cost)
+	return 1 + int(j.g.Box().Buildings[c.B][c.C].Cost)
 }

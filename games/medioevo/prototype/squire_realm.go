@@ -10,7 +10,7 @@ import (
 
 // setupWorth judges the beginning: as the box suggests, but so that every transport has a crew.
 func (j *judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
-	start := &box.Starts[j.me().Realm]
+	start := &j.g.Box().Starts[j.me().Realm]
 	switch p {
 	case AskStartCapital:
 		return int(b2i(Place(c.A) == start.Capital)), true
@@ -117,7 +117,7 @@ func (j *judge) float() int {
 	n := 0
 	for i := range j.g.transportsOf(j.s) {
 		if x := &j.g.Transports[i]; !x.Kind.warlike() {
-			n += int(box.Transports[x.Kind][x.Level].Goods) * middlingGood / 2
+			n += int(j.g.Box().Transports[x.Kind][x.Level].Goods) * middlingGood / 2
 		}
 	}
 	return min(n, mostFloat)
@@ -146,12 +146,12 @@ func (j *judge) purchaseWorth(c play.Choice) (int, bool) {
 		return afford(c.B, j.techValue(int8(c.A)))
 	case BuyTransport:
 		if k := Kind(c.A); !k.warlike() {
-			return afford(c.C, int(box.Transports[k][c.B].Goods)*unitProfit*left)
+			return afford(c.C, int(j.g.Box().Transports[k][c.B].Goods)*unitProfit*left)
 		}
 		return -1, true
 	case ImproveTransport:
 		x := &g.Transports[c.A]
-		more := int(box.Transports[x.Kind][c.B].Goods - box.Transports[x.Kind][x.Level].Goods)
+		more := int(j.g.Box().Transports[x.Kind][c.B].Goods - j.g.Box().Transports[x.Kind][x.Level].Goods)
 		if x.Kind.warlike() {
 			return afford(c.C, 40*left)
 		}
@@ -198,7 +198,7 @@ var techWorth = [technologies]int{
 // techValue is what a technology is worth: its part in the honour of seven, a fourth level, the next Technology Level,
 // what it does.
 func (j *judge) techValue(tech int8) int {
-	x := &box.Techs[tech]
+	x := &j.g.Box().Techs[tech]
 	n := bits.OnesCount64(j.me().Techs | j.me().Bought)
 	left := min(growth, j.turnsLeft()-1)
 	worth := honourPoint/techsForHonour + techWorth[tech]*left/growth
@@ -270,4 +270,4 @@ func (j *judge) lossWorth(c play.Choice) int {
 }
 
 // goodsRoom is how many units a transport carries.
-func goodsRoom(x *Transport) int { return int(box.Transports[x.Kind][x.Level].Goods) }
+func (g *State) goodsRoom(x *Transport) int { return int(g.Box().Transports[x.Kind][x.Level].Goods) }

@@ -47,16 +47,16 @@ func TestSquireBeatsRandom(t *testing.T) {
 
 // Squires measure the map they play on, not the one that was there before.
 func TestSquiresMeasureTheirMap(t *testing.T) {
+	var g State
 	kent, wessex := at("kent"), at("wessex")
-	dry := between(Caravan, kent, wessex)
+	dry := g.between(Caravan, kent, wessex)
 	b, err := LoadBox("rivers.yaml", strings.NewReader("land_borders: [{id: kent-wessex, river: true}]"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	printed := box
-	UseBox(b)
-	defer UseBox(printed)
-	want(t, "across a river", between(Caravan, kent, wessex), dry+1)
+	defer func(standard *Box) { historical.Box = standard }(historical.Box)
+	historical.Box = b
+	want(t, "across a river", g.between(Caravan, kent, wessex), dry+1)
 }
 
 // Six squires of ten turns: at least three realms end above what the start of the game would have given them.
@@ -126,7 +126,7 @@ func TestSquireBeginsWhereTheBoxSuggests(t *testing.T) {
 	}
 	for i := range g.transportsOf(green) {
 		y := &g.Transports[i]
-		want(t, "where it begins", y.At, box.Starts[g.Players[green].Realm].Pieces.each()[i])
+		want(t, "where it begins", y.At, box().Starts[g.Players[green].Realm].Pieces.each()[i])
 	}
 	want(t, "the Captain", g.Captains[green].Aboard, int16(WarWagonPiece))
 }
@@ -163,7 +163,7 @@ func TestSquiresTradeAtAProfit(t *testing.T) {
 		worth += int(g.Players[s].Florins)
 		for tech := range int8(technologies) {
 			if g.has(play.Seat(s), tech) {
-				worth += int(box.Techs[tech].Cost)
+				worth += int(box().Techs[tech].Cost)
 			}
 		}
 	}

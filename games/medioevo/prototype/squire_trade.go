@@ -21,11 +21,11 @@ type ways struct {
 const mostWay = 20
 
 // between is how far a market lies from a place for a kind of transport.
-func between(k Kind, from, to Place) int8 {
-	x := &box.ways
+func (g *State) between(k Kind, from, to Place) int8 {
+	x := &g.Box().ways
 	x.measure.Do(func() {
 		for p := range Place(territories) {
-			x.roads[p], x.seas[p] = spread(p, false), spread(p, true)
+			x.roads[p], x.seas[p] = g.spread(p, false), g.spread(p, true)
 		}
 	})
 	if k.sea() {
@@ -35,24 +35,24 @@ func between(k Kind, from, to Place) int8 {
 }
 
 // spread is how far every place lies from a territory.
-func spread(from Place, sea bool) (far [medioevo.Places]int8) {
+func (g *State) spread(from Place, sea bool) (far [medioevo.Places]int8) {
 	for p := range far {
 		far[p] = mostWay
 	}
 	far[from] = 0
 	x := Transport{Kind: Caravan, Owner: play.Nobody}
-	var g State
+	empty := State{Edition: g.Edition}
 	for cost := range int8(mostWay) {
 		for p := range Place(medioevo.Places) {
 			if far[p] != cost {
 				continue
 			}
-			for q := range g.around(p, sea) {
+			for q := range empty.around(p, sea) {
 				var step int8
 				if sea {
-					step = g.sailCost(play.Nobody, q, p)
+					step = empty.sailCost(play.Nobody, q, p)
 				} else if q.Land() && p.Land() {
-					step = g.roadCost(&x, q, p)
+					step = empty.roadCost(&x, q, p)
 				}
 				if step > 0 {
 					far[q] = min(far[q], cost+step)
@@ -65,7 +65,7 @@ func spread(from Place, sea bool) (far [medioevo.Places]int8) {
 
 // markets are the places where he may trade with a transport.
 func (j *judge) market(x *Transport, p Place) bool {
-	return j.g.market(p) && j.g.mayTrade(j.s, p) && (!x.Kind.sea() || port(p) != NoPlace)
+	return j.g.market(p) && j.g.mayTrade(j.s, p) && (!x.Kind.sea() || j.g.port(p) != NoPlace)
 }
 
 // brings is what a unit of goods bought in one place brings him in another, 0 where he may not sell it.
@@ -84,7 +84,7 @@ func (j *judge) brings(x *Transport, good int8, from, to Place) int {
 func (j *judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
 	where = NoPlace
 	for to := range Place(territories) {
-		if to != at && box.Atlas.Prices[to][good] > 0 && between(x.Kind, at, to) <= mp {
+		if to != at && j.g.Box().Atlas.Prices[to][good] > 0 && j.g.between(x.Kind, at, to) <= mp {
 			if n := j.brings(x, good, from, to); n > best {
 				best, where = n, to
 			}
@@ -103,12 +103,12 @@ func (j *judge) outlook(x *Transport, p Place) int {
 		sold, _ := j.dearest(x, good, p, p, j.speed(x))
 		best = max(best, sold-int(j.g.price(j.s, p, good, true)))
 	}
-	return best * goodsRoom(x)
+	return best * j.g.goodsRoom(x)
 }
 
 // speed is the MP of a transport in a turn.
 func (j *judge) speed(x *Transport) int8 {
-	n := box.Transports[x.Kind][x.Level].MP
+	n := j.g.Box().Transports[x.Kind][x.Level].MP
 	if x.Kind.sea() {
 		return n + b2i(j.g.has(j.s, Tessitura)) + b2i(j.g.has(j.s, Astronomia)) + b2i(j.g.has(j.s, Cartografia))
 	}
@@ -120,7 +120,7 @@ func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	switch p {
 	case AskTrade, AskTradeConvoy:
 	case AskMonopoly:
-		return int(box.Atlas.Prices[j.me().Capital][c.A]), true
+		return int(j.g.Box().Atlas.Prices[j.me().Capital][c.A]), true
 	default:
 		return 0, false
 	}
@@ -260,8 +260,8 @@ func (j *judge) load(x *Transport, p Place) int {
 func (j *judge) nearestMarket(x *Transport, from Place) int {
 	best := mostWay
 	for p := range Place(territories) {
-		if box.Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
-			best = min(best, int(between(x.Kind, from, p)))
+		if j.g.Box().Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
+			best = min(best, int(j.g.between(x.Kind, from, p)))
 		}
 	}
 	return best

@@ -195,7 +195,7 @@ func (j *judge) defence(p Place, on play.Seat) (inside, outside int16, walls int
 	g := j.g
 	n := g.strength(on, p)
 	if on == Barbarians {
-		n = max(n, box.Atlas.Realms[realmOf(p)].Militia)
+		n = max(n, j.g.Box().Atlas.Realms[j.g.realmOf(p)].Militia)
 	}
 	walls = g.wallsAt(p)
 	inside = min(n, shelterPerLevel*int16(walls))

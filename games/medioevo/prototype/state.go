@@ -89,6 +89,7 @@ const (
 // State is everything that is true of the position.
 type State struct {
 	Dice    chance.Source
+	Edition uint8 `json:",omitempty"` // its place in editions
 	Options Options
 	Seats   int8
 

@@ -48,8 +48,8 @@ func TestSourcesHaveTheirWords(t *testing.T) {
 // Every realm that can be played has its name in every language.
 func TestRealmsAreCalled(t *testing.T) {
 	for _, language := range rulebook.Languages {
-		for _, r := range playable() {
-			realm := &box.Atlas.Realms[r]
+		for _, r := range box().playable() {
+			realm := &box().Atlas.Realms[r]
 			if got := textOf(language, "called."+realm.ID); got == "" || got != realm.Name[language] {
 				t.Errorf("%s: %s is called %q", language, realm.ID, got)
 			}

@@ -37,10 +37,10 @@ func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 	n := landFeeds + g.husbandry(g.holder(p), p)
 	for b := Settlement; b <= Cathedral; b++ {
 		if counts(p, b) {
-			n += box.Buildings[b][g.settled(p, b)].Supply
+			n += g.Box().Buildings[b][g.settled(p, b)].Supply
 		}
 	}
-	if box.Atlas.Territories[p].Holy != 0 {
+	if g.Box().Atlas.Territories[p].Holy != 0 {
 		n += holyFeeds
 	}
 	return n
@@ -66,7 +66,7 @@ func (g *State) settled(p Place, b Building) int8 {
 // rule: mu-prototype/supply/no-technology-for-desert-and-mountain
 func (g *State) husbandry(s play.Seat, p Place) int16 {
 	var n int16
-	switch box.Atlas.Territories[p].Terrain {
+	switch g.Box().Atlas.Territories[p].Terrain {
 	case medioevo.Plain:
 		if g.has(s, Agricoltura) {
 			n += fieldsFeed

@@ -78,7 +78,7 @@ func (g *State) landTax(s play.Seat) int32 {
 	var n int32
 	for p := range g.owned(s) {
 		n += territoryTax
-		if g.has(s, Mulino) && box.Atlas.Territories[p].Terrain == medioevo.Plain {
+		if g.has(s, Mulino) && g.Box().Atlas.Territories[p].Terrain == medioevo.Plain {
 			n += millTax
 		}
 	}
@@ -93,8 +93,8 @@ func (g *State) landTax(s play.Seat) int32 {
 // rule: mu-prototype/reinforcements/golden-horde-principalities
 func (g *State) freeTributaries(s play.Seat) int16 {
 	var n int16
-	for r := range box.Atlas.Realms {
-		if box.Atlas.Realms[r].Tributary == g.Players[s].Realm && g.leftAlone(int8(r)) {
+	for r := range g.Box().Atlas.Realms {
+		if g.Box().Atlas.Realms[r].Tributary == g.Players[s].Realm && g.leftAlone(int8(r)) {
 			n++
 		}
 	}

@@ -358,5 +358,5 @@ func TestASoldTransportIsGone(t *testing.T) {
 	})
 	want(t, "the wagon", p.Transports[wagon].Kind, NoTransport)
 	want(t, "its crew", p.ground(green, at("egypt")), 5+7)
-	want(t, "half its price", p.Players[green].Florins, 1000+int32(box.Transports[WarWagon][1].Cost/2))
+	want(t, "half its price", p.Players[green].Florins, 1000+int32(box().Transports[WarWagon][1].Cost/2))
 }

@@ -34,9 +34,9 @@ func TestTechnologyBoard(t *testing.T) {
 		Mude: {200, Commercio}, Arsenale: {400, Mude}, Monopolio: {600, Arsenale},
 	} {
 		p := position(t, 3)
-		id := box.Techs[tech].ID
+		id := box().Techs[tech].ID
 		want(t, id, p.techPrice(green, tech), x.florins)
-		want(t, id+" needs", box.Techs[tech].Needs, x.needs)
+		want(t, id+" needs", box().Techs[tech].Needs, x.needs)
 		if x.needs != None {
 			want(t, id+" alone", p.whyNotLearn(green, tech), RuleTechnologyRow)
 			p.learned(green, x.needs)
@@ -131,7 +131,7 @@ func TestMathematics(t *testing.T) {
 	phases := map[int8]Phase{Avaro: Taxes, Gabelliere: Taxes, Taccagno: Purchase, Esattore: Trade, Genio: Combat}
 	for card := range int8(kinds) {
 		p := position(t, 3).holds(green, card)
-		x := &box.Cards[card]
+		x := &box().Cards[card]
 		phase, reckons := phases[card]
 		want(t, x.ID+" wants it", (x.All|x.Any)&(1<<Matematica) != 0, reckons)
 		if !reckons {
@@ -180,7 +180,7 @@ func TestSurgeons(t *testing.T) {
 	// rule: mu-prototype/technologies/chirurgia
 	// rule: mu-prototype/technologies/ospedale
 	for i, tech := range []int8{Medicina, Chirurgia, Ospedale} {
-		want(t, box.Techs[tech].ID, position(t, 3).learned(green, tech).tier(green, Cerusico), int16(i+1))
+		want(t, box().Techs[tech].ID, position(t, 3).learned(green, tech).tier(green, Cerusico), int16(i+1))
 	}
 	want(t, "without", position(t, 3).meets(green, Cerusico), false)
 }

@@ -59,7 +59,7 @@ func (g *State) fleet(s play.Seat, k Kind) int8 {
 // rule: mu-prototype/transports/direct-purchase
 // rule: mu-prototype/technologies/arsenale
 func (g *State) transportPrice(s play.Seat, k Kind, level int8) int16 {
-	n := box.Transports[k][level].Cost
+	n := g.Box().Transports[k][level].Cost
 	if k.sea() && g.has(s, Arsenale) {
 		n -= arsenaleDiscount
 	}
@@ -70,7 +70,7 @@ func (g *State) transportPrice(s play.Seat, k Kind, level int8) int16 {
 // rule: mu-prototype/transports/improvement-price
 func (g *State) upgradePrice(i int16, level int8) int16 {
 	x := &g.Transports[i]
-	return box.Transports[x.Kind][level].Cost - box.Transports[x.Kind][x.Level].Cost
+	return g.Box().Transports[x.Kind][level].Cost - g.Box().Transports[x.Kind][x.Level].Cost
 }
 
 func (g *State) offerTransports(o *play.Asking, s play.Seat) {

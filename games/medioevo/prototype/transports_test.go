@@ -27,7 +27,7 @@ func TestTransportTables(t *testing.T) {
 		{Galley, 1, 200, 7, 20, 0}, {Galley, 2, 250, 8, 40, 0}, {Galley, 3, 300, 9, 60, 0},
 		{WarWagon, 1, 100, 7, 20, 0}, {WarWagon, 2, 150, 8, 40, 0}, {WarWagon, 3, 200, 9, 60, 0},
 	} {
-		got := box.Transports[x.kind][x.level]
+		got := box().Transports[x.kind][x.level]
 		got.ID, got.Name = "", nil
 		want(t, "florins", got.Cost, x.florins)
 		want(t, "MP", got.MP, x.mp)
@@ -141,7 +141,7 @@ func TestEverybodySeesWhoseATransportIs(t *testing.T) {
 func TestWhatANewTransportCosts(t *testing.T) {
 	p := position(t, 3).learned(green, Arsenale)
 	for k := Merchantman; k <= WarWagon; k++ {
-		listed := box.Transports[k][1].Cost
+		listed := box().Transports[k][1].Cost
 		want(t, "without ARSENALE", p.transportPrice(red, k, 1), listed)
 		if k.sea() {
 			listed -= arsenaleDiscount

@@ -20,7 +20,7 @@ var treasureLines = map[play.Key]string{KeyTreasure: "treasure", KeyTreasureLies
 func (g *State) treasure(t *play.Table, s play.Seat, p Place) {
 	t.Chance()
 	card := g.turnUp(g.TreasureA[:])
-	x := &box.Treasures[card]
+	x := &g.Box().Treasures[card]
 	t.Tell(KeyTreasure, int16(s), int16(card))
 	g.earn(s, int32(x.Florins))
 	g.Players[s].Bonus += x.VF
@@ -30,9 +30,9 @@ func (g *State) treasure(t *play.Table, s play.Seat, p Place) {
 // hoard lays goods of the kind that the d8 shows where the Captain was killed; at sea aboard the winner's Merchantmen.
 // rule: mu-prototype/treasure/goods-kind
 func (g *State) hoard(t *play.Table, s play.Seat, p Place, n int8) {
-	roll := int8(1 + g.Dice.N(len(box.Atlas.Goods)))
+	roll := int8(1 + g.Dice.N(len(g.Box().Atlas.Goods)))
 	good := int8(0)
-	for box.Atlas.Goods[good].Face != roll {
+	for g.Box().Atlas.Goods[good].Face != roll {
 		good++
 	}
 	if p.Land() {

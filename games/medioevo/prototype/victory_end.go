@@ -67,7 +67,7 @@ func (g *State) finalShares(s play.Seat) [sources]int16 {
 // rule: mu-prototype/victory-end/safe-territories-only
 func (g *State) realmShare(s play.Seat) int16 {
 	var n int16
-	for r := range box.Atlas.Realms {
+	for r := range g.Box().Atlas.Realms {
 		if realm := int8(r); g.ownsRealm(s, realm) && g.allSafe(s, realm) {
 			n += realmPoints[g.sizeOf(realm)]
 		}
@@ -98,7 +98,7 @@ func (g *State) cathedralShare(p Place) int16 {
 
 // rule: mu-prototype/victory-end/religious-capital
 func (g *State) holyShare(p Place) int16 {
-	if box.Atlas.Territories[p].Holy != 0 {
+	if g.Box().Atlas.Territories[p].Holy != 0 {
 		return holyAtEnd
 	}
 	return 0

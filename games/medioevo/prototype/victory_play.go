@@ -10,7 +10,7 @@ const holyLost = -2
 // lostHoly costs a player honour if what he has lost, to whomever and in whatever way, is a religious capital.
 // rule: mu-prototype/victory-play/lose-religious-capital
 func (g *State) lostHoly(t *play.Table, s play.Seat, p Place) {
-	if box.Atlas.Territories[p].Holy != 0 {
+	if g.Box().Atlas.Territories[p].Holy != 0 {
 		g.honour(t, s, holyLost, ForHolyLost)
 	}
 }

@@ -10,16 +10,16 @@ import (
 
 // realmOfSize is a realm of a size whose territories are all in play with three players, and their ids.
 func realmOfSize(size medioevo.Size) (realm int8, ids []string) {
-	for r := range box.Atlas.Realms {
-		x := &box.Atlas.Realms[r]
+	for r := range box().Atlas.Realms {
+		x := &box().Atlas.Realms[r]
 		whole := x.Size == size
 		for _, p := range x.Territories {
-			y := &box.Atlas.Territories[p]
+			y := &box().Atlas.Territories[p]
 			whole = whole && !y.Excluded && y.Holy == 0
 		}
 		if whole {
 			for _, p := range x.Territories {
-				ids = append(ids, box.Atlas.ID(p))
+				ids = append(ids, box().Atlas.ID(p))
 			}
 			return int8(r), ids
 		}
@@ -43,14 +43,14 @@ func TestWholeRealmsCount(t *testing.T) {
 	}
 	// What is not in this game is missing nowhere.
 	p := position(t, 4)
-	for _, q := range box.Atlas.Realms[realmOf(at("zealand"))].Territories {
-		p.Territories[q].Out = box.Atlas.Territories[q].Excluded
+	for _, q := range box().Atlas.Realms[realmOf(at("zealand"))].Territories {
+		p.Territories[q].Out = box().Atlas.Territories[q].Excluded
 	}
 	p.held(green, 5, "zealand")
 	want(t, "of Denmark without Jutland and Scania only a Small realm is left", p.finalShares(green)[AtEndRealms], 0)
-	for _, q := range box.Atlas.Realms[realmOf(at("tunisia"))].Territories {
-		if p.Territories[q].Out = box.Atlas.Territories[q].Excluded; !p.Territories[q].Out {
-			p.held(green, 5, box.Atlas.ID(q))
+	for _, q := range box().Atlas.Realms[realmOf(at("tunisia"))].Territories {
+		if p.Territories[q].Out = box().Atlas.Territories[q].Excluded; !p.Territories[q].Out {
+			p.held(green, 5, box().Atlas.ID(q))
 		}
 	}
 	want(t, "the Hafsids without Algeria and Medjerda are a Great one", p.finalShares(green)[AtEndRealms], 2)

@@ -10,8 +10,8 @@ import (
 
 // realm is a realm by its id.
 func realm(id string) int8 {
-	for r := range box.Atlas.Realms {
-		if box.Atlas.Realms[r].ID == id {
+	for r := range box().Atlas.Realms {
+		if box().Atlas.Realms[r].ID == id {
 			return int8(r)
 		}
 	}
@@ -23,7 +23,7 @@ func (p *stage) crowned(ids ...string) *stage {
 	for s, id := range ids {
 		r := realm(id)
 		p.Players[s].Realm = r
-		land := box.Atlas.Realms[r].Territories[0]
+		land := box().Atlas.Realms[r].Territories[0]
 		p.Territories[land].Owner = play.Seat(s)
 		p.Territories[land].VF[s] = 5
 	}
@@ -84,7 +84,7 @@ func TestWarChain(t *testing.T) {
 		t.Fatalf("the chain goes on: %s", p.match.Asked())
 	}
 	for s, lost := range map[play.Seat]int16{theFrance: 4, theMamluk: 1, theHungary: 2, theByzantium: 4, theCastile: 3, theHafsid: 0} {
-		want(t, "honour of "+box.Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
+		want(t, "honour of "+box().Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
 	}
 	for _, w := range [][2]play.Seat{{theFrance, theHafsid}, {theMamluk, theFrance}, {theHungary, theMamluk}, {theByzantium, theHungary}, {theByzantium, theFrance}} {
 		want(t, "at war", p.atWar(w[0], w[1]), true)

@@ -306,7 +306,7 @@ func (s speaker) funcs() template.FuncMap {
 		"buildCost": func(p, b, level int16) int16 { return s.G.buildCost(Place(p), Building(b), int8(level)) },
 		"standing":  func(p, b int16) int16 { return int16(s.G.built(Place(p), Building(b))) },
 		"better":    func(e int16) int16 { return int16(s.G.Engines[e].Level) + 1 },
-		"branch":    func(tech int16) string { return box.Branches[box.Techs[tech].Branch].Name[s.Language] },
+		"branch":    func(tech int16) string { return s.G.Box().Branches[s.G.Box().Techs[tech].Branch].Name[s.Language] },
 		"roman":     roman,
 		"florins":   func(n int16) string { return s.Word("count.florins", n) },
 		"vf":        func(n int16) string { return s.Word("count.vf", n) },
@@ -314,7 +314,7 @@ func (s speaker) funcs() template.FuncMap {
 		"honour":    func(n int16) string { return s.Word("count.honour", n) },
 		"minus":     func(n int16) int16 { return -n },
 		"plus":      func(a, b int16) int16 { return a + b },
-		"box":       func() *Box { return box },
+		"box":       func() *Box { return s.G.Box() },
 	}
 }
 
@@ -392,7 +392,7 @@ func (s speaker) seat(seat int16) string {
 	if seat < 0 || seat >= MostRealms {
 		return s.side(seat)
 	}
-	return wording.Mark(refSeat(seat), box.Atlas.Realms[s.G.Players[seat].Realm].Name[s.Language])
+	return wording.Mark(refSeat(seat), s.G.Box().Atlas.Realms[s.G.Players[seat].Realm].Name[s.Language])
 }
 
 // side names a player, the barbarians, or nobody.
@@ -406,45 +406,45 @@ func (s speaker) side(side int16) string {
 	return s.seat(side)
 }
 
-func (s speaker) realm(r int16) string { return box.Atlas.Realms[r].Name[s.Language] }
+func (s speaker) realm(r int16) string { return s.G.Box().Atlas.Realms[r].Name[s.Language] }
 
 // place names a territory or sea zone.
 func (s speaker) place(p int16) string {
 	if p < 0 {
 		return s.Word("name.nowhere", 0)
 	}
-	return wording.Mark(refPlace(p), box.Atlas.Name(Place(p))[s.Language])
+	return wording.Mark(refPlace(p), s.G.Box().Atlas.Name(Place(p))[s.Language])
 }
 
-func (s speaker) zone(z int16) string { return box.Atlas.Zones[z].Name[s.Language] }
+func (s speaker) zone(z int16) string { return s.G.Box().Atlas.Zones[z].Name[s.Language] }
 
 // town names a territory by its population centre, if it has one.
 func (s speaker) town(p int16) string {
-	if p < 0 || Place(p).Sea() || box.Atlas.Territories[p].Centre == nil {
+	if p < 0 || Place(p).Sea() || s.G.Box().Atlas.Territories[p].Centre == nil {
 		return s.place(p)
 	}
-	return wording.Mark(refPlace(p), box.Atlas.Territories[p].Centre[s.Language])
+	return wording.Mark(refPlace(p), s.G.Box().Atlas.Territories[p].Centre[s.Language])
 }
 
 func (s speaker) card(card int16) string {
 	if card < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return wording.Mark(refCard(card), box.Cards[card].Name[s.Language])
+	return wording.Mark(refCard(card), s.G.Box().Cards[card].Name[s.Language])
 }
 
 func (s speaker) tech(tech int16) string {
 	if tech < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return wording.Mark(refTech(tech), box.Techs[tech].Name[s.Language])
+	return wording.Mark(refTech(tech), s.G.Box().Techs[tech].Name[s.Language])
 }
 
 func (s speaker) event(e int16) string {
 	if e < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return box.Events[e].Title[s.Language]
+	return s.G.Box().Events[e].Title[s.Language]
 }
 
 // relic names a relic marker by what the event's card calls it.
@@ -452,10 +452,10 @@ func (s speaker) relic(r int16) string {
 	if r < 0 || s.G.Relics[r].Card < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return box.Events[s.G.Relics[r].Card].Relic[s.Language]
+	return s.G.Box().Events[s.G.Relics[r].Card].Relic[s.Language]
 }
 
-func (s speaker) treasure(x int16) string { return box.Treasures[x].Name[s.Language] }
+func (s speaker) treasure(x int16) string { return s.G.Box().Treasures[x].Name[s.Language] }
 
 // transport names a transport by its kind and level.
 func (s speaker) transport(i int16) string {
@@ -486,7 +486,7 @@ func (s speaker) load(i int16) string {
 
 // vehicle names a level of a kind of transport, kind a kind of any level.
 func (s speaker) vehicle(kind, level int16) string {
-	return box.Transports[kind][level].Name[s.Language]
+	return s.G.Box().Transports[kind][level].Name[s.Language]
 }
 
 func (s speaker) kind(kind int16) string { return s.Word("name.transport-"+kindIDs[kind], kind) }
@@ -499,7 +499,7 @@ func (s speaker) engine(e int16) string {
 }
 
 // machine names a kind of siege engine by its level.
-func (s speaker) machine(level int16) string { return box.Engines[level].Name[s.Language] }
+func (s speaker) machine(level int16) string { return s.G.Box().Engines[level].Name[s.Language] }
 
 func (s speaker) captain(c int16) string {
 	if c < 0 || s.G.Captains[c].Level == 0 {
@@ -513,7 +513,7 @@ func (s speaker) building(b, level int16) string {
 	if level < 1 {
 		return s.line(b)
 	}
-	return box.Buildings[b][level].Name[s.Language]
+	return s.G.Box().Buildings[b][level].Name[s.Language]
 }
 
 func (s speaker) line(b int16) string { return s.Word("name.line-"+buildingIDs[b], b) }
@@ -524,7 +524,7 @@ func (s speaker) good(good int16) string {
 	if good < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return wording.Mark(refGood(good), box.Atlas.Goods[good].Name[s.Language])
+	return wording.Mark(refGood(good), s.G.Box().Atlas.Goods[good].Name[s.Language])
 }
 
 func (s speaker) religion(r int16) string {
@@ -555,7 +555,7 @@ func (s speaker) playing(card, on, what int16) string {
 	if what < None {
 		return s.Say("play.foil", said{A: card, B: int16(s.G.Delivered[None-1-what].Card), C: on})
 	}
-	key := "play." + box.Cards[card].ID
+	key := "play." + s.G.Box().Cards[card].ID
 	if !s.Has(key) {
 		key = "play.card"
 	}
@@ -565,7 +565,7 @@ func (s speaker) playing(card, on, what int16) string {
 // played is what playing a card says besides under a head: part is "head" or "short". A card that is played in one way
 // needs none.
 func (s speaker) played(part string, card, on, what int16) string {
-	key := "play-" + part + "." + box.Cards[card].ID
+	key := "play-" + part + "." + s.G.Box().Cards[card].ID
 	if what < None || !s.Has(key) {
 		return ""
 	}
