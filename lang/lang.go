@@ -101,17 +101,3 @@ func (t *Texts) Keys(language string) []string {
 	slices.Sort(keys)
 	return keys
 }
-
-// Join makes one table of names of a game's chapters. Where two chapters have the same key it panics.
-func Join[K comparable, V any](tables ...map[K]V) map[K]V {
-	all := map[K]V{}
-	for _, table := range tables {
-		for k, v := range table {
-			if _, ok := all[k]; ok {
-				panic(fmt.Sprintf("lang: %v stands in two tables", k))
-			}
-			all[k] = v
-		}
-	}
-	return all
-}

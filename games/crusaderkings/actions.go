@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -27,15 +28,16 @@ const (
 	RuleCompulsory play.Rule = 400
 )
 
-var (
-	actionVerbs = map[play.Verb]string{
+var actionChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		ToBuild: "to-build", ToDevelop: "to-develop", ToPlot: "to-plot", ToOverthrow: "to-overthrow", ToMobilise: "to-mobilise",
 		ToInvade: "to-invade", ToTax: "to-tax", ToCrusade: "to-crusade", ToPass: "to-pass",
-	}
-	actionPrompts = map[play.Prompt]string{AskAction: "action"}
-	actionLines   = map[play.Key]string{KeyPasses: "passes", KeyCannot: "cannot"}
-	actionRules   = map[play.Rule]string{RuleCompulsory: "crusader-kings/crusade/exactly-one-action"}
-)
+	},
+	Prompts: map[play.Prompt]string{AskAction: "action"},
+	Lines:   map[play.Key]string{KeyPasses: "passes", KeyCannot: "cannot"},
+	Rules:   map[play.Rule]string{RuleCompulsory: "crusader-kings/crusade/exactly-one-action"},
+	Closing: []play.Verb{ToPass},
+}
 
 // offered are the actions of each type of Action card.
 // rule: crusader-kings/turn/one-action-per-card

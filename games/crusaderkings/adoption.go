@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	Adopt play.Verb = 60
@@ -18,14 +21,14 @@ const (
 	RuleAdoptDraw play.Rule = 212
 )
 
-var (
-	adoptionVerbs = map[play.Verb]string{Adopt: "adopt"}
-	adoptionLines = map[play.Key]string{KeyAdopted: "adopted", KeyBorn: "born", KeyBastard: "bastard"}
-	adoptionRules = map[play.Rule]string{
+var adoptionChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{Adopt: "adopt"},
+	Lines: map[play.Key]string{KeyAdopted: "adopted", KeyBorn: "born", KeyBastard: "bastard"},
+	Rules: map[play.Rule]string{
 		RuleAdopt: "crusader-kings/adoption/condition", RuleAdoptCost: "crusader-kings/adoption/cost",
 		RuleAdoptDraw: "crusader-kings/adoption/draw",
-	}
-)
+	},
+}
 
 // whyNotAdopt says why a dynasty may not adopt a child.
 // rule: crusader-kings/adoption/condition

@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -26,14 +27,23 @@ const (
 	KeyAIDeck play.Key = 801 // A looks for a spouse among its own people
 )
 
-var (
-	aiVerbs = map[play.Verb]string{
+var aiChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		AIBuild: "ai-build", AIBuy: "ai-buy", AIPlot: "ai-plot", AIOverthrow: "ai-overthrow", AIInvade: "ai-invade",
 		AIMobilise: "ai-mobilise", AICourt: "ai-court", AIPropose: "ai-propose",
-	}
-	aiPrompts = map[play.Prompt]string{AskAIAction: "ai-action", AskAIMarriage: "ai-marriage", AskAIMarshal: "ai-marshal"}
-	aiLines   = map[play.Key]string{KeyAIIdle: "ai-idle", KeyAIDeck: "ai-deck"}
-)
+	},
+	Prompts: map[play.Prompt]string{AskAIAction: "ai-action", AskAIMarriage: "ai-marriage", AskAIMarshal: "ai-marshal"},
+	Lines:   map[play.Key]string{KeyAIIdle: "ai-idle", KeyAIDeck: "ai-deck"},
+	Refs: wording.Refs{
+		AIBuild: wording.OfA(refTerritory), AIBuy: wording.OfA(refDevelopment),
+		AIPlot:      func(c play.Choice) []string { return []string{refPlot(Action(c.A), c.B)} },
+		AIOverthrow: wording.OfA(refTerritory),
+		AIInvade:    func(c play.Choice) []string { return []string{refTerritory(c.A), refTerritory(c.B)} },
+		AIMobilise:  wording.OfA(refTerritory),
+		AICourt:     func(c play.Choice) []string { return []string{refPerson(c.B), refPerson(c.A)} },
+		AIPropose:   func(c play.Choice) []string { return []string{refPerson(c.B), refPerson(c.A)} },
+	},
+}
 
 // decides says that it is an AI dynasty's turn. What it will do then the rulebook often leaves no choice in, and whoever
 // counts it out may know; but nobody is told beforehand whom a rival will court or strike, as if it were certain. What

@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -28,20 +29,21 @@ const (
 	RuleDisputed      play.Rule = 203
 )
 
-var (
-	changeHandsVerbs   = map[play.Verb]string{Release: "release"}
-	changeHandsPrompts = map[play.Prompt]string{AskRelease: "release"}
-	changeHandsLines   = map[play.Key]string{
+var changeHandsChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Release: "release"},
+	Prompts: map[play.Prompt]string{AskRelease: "release"},
+	Lines: map[play.Key]string{
 		KeySuitor: "suitor", KeyNoSuitor: "no-suitor", KeyGone: "gone", KeyLandLost: "land-lost", KeyLandTaken: "land-taken",
 		KeyHandsOver: "hands-over", KeyHandsGold: "hands-gold",
-	}
-	changeHandsRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleLastTerritory: "crusader-kings/general/trade-territory-effects",
 		RuleNotHis:        "crusader-kings/general/trade-any-time",
 		RuleOwnsKind:      "crusader-kings/realm/no-duplicates",
 		RuleDisputed:      "crusader-kings/general/trade-not-unresolved-territory",
-	}
-)
+	},
+	Refs: wording.Refs{Release: wording.OfA(refTerritory)},
+}
 
 // Passage is how a territory passes from one to another.
 type Passage uint8

@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The War cards: how the attacks of an Invade action come out.
 
@@ -25,16 +28,20 @@ const (
 	KeyDukeLeads play.Key = 487 // the Duke A leads the attack upon territory B
 )
 
-var (
-	conquestVerbs = map[play.Verb]string{
+var conquestChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		ResolveAttack: "resolve-attack", MoveIn: "move-in", Pillage: "pillage", StayPut: "stay-put",
-	}
-	conquestPrompts = map[play.Prompt]string{AskResolve: "resolve-attack", AskConquest: "conquest"}
-	conquestLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskResolve: "resolve-attack", AskConquest: "conquest"},
+	Lines: map[play.Key]string{
 		KeyAnnexed: "annexed", KeyConquered: "conquered", KeyRepelled: "repelled", KeyLapsed: "attack-lapses", KeyMovesIn: "moves-in",
 		KeyPillaged: "pillaged", KeyCounter: "counter", KeyDukeLeads: "duke-leads",
-	}
-)
+	},
+	Refs: wording.Refs{
+		ResolveAttack: wording.OfA(refTerritory), MoveIn: wording.OfB(refTerritory), Pillage: wording.OfA(refTerritory),
+	},
+	Closing: []play.Verb{StayPut},
+}
 
 // fight declares all attacks of the invasion, calls on the Pacts, and carries the attacks out in the order
 // in which the attacker likes.

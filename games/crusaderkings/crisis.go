@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	AskCrisis play.Prompt = 115 // A's house is in Crisis: which territory is lost? B more are to go
@@ -11,11 +14,12 @@ const (
 	KeyCalled play.Key = 231 // B is called to the throne of A
 )
 
-var (
-	crisisVerbs   = map[play.Verb]string{Forsake: "forsake"}
-	crisisPrompts = map[play.Prompt]string{AskCrisis: "crisis"}
-	crisisLines   = map[play.Key]string{KeyCrisis: "crisis", KeyCalled: "called"}
-)
+var crisisChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Forsake: "forsake"},
+	Prompts: map[play.Prompt]string{AskCrisis: "crisis"},
+	Lines:   map[play.Key]string{KeyCrisis: "crisis", KeyCalled: "called"},
+	Refs:    wording.Refs{Forsake: wording.OfA(refTerritory)},
+}
 
 // crisis carries out a Succession Crisis: half the territories and half the Gold are lost, and a stranger
 // of the dynasty's Culture is called to the throne.

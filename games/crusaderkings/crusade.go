@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Crusade cards and the Crusade Track.
 
@@ -24,18 +27,19 @@ const (
 	RuleQueenStays play.Rule = 461
 )
 
-var (
-	crusadeVerbs   = map[play.Verb]string{SendOn: "send-on", GiveUpShield: "give-up-shield"}
-	crusadePrompts = map[play.Prompt]string{AskCrusader: "crusader", AskShield: "shield"}
-	crusadeLines   = map[play.Key]string{
+var crusadeChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{SendOn: "send-on", GiveUpShield: "give-up-shield"},
+	Prompts: map[play.Prompt]string{AskCrusader: "crusader", AskShield: "shield"},
+	Lines: map[play.Key]string{
 		KeyCrusader: "crusader", KeyLeads: "first-player", KeyShield: "shield", KeyShieldOff: "shield-off", KeySouvenir: "souvenir",
 		KeyGoal: "goal",
-	}
-	crusadeRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleMaleMember: "crusader-kings/crusade/send-male-member",
 		RuleQueenStays: "crusader-kings/crusade/queen-if-no-male",
-	}
-)
+	},
+	Refs: wording.Refs{SendOn: wording.OfA(refPerson), GiveUpShield: wording.OfA(refSpace)},
+}
 
 // whyNotCrusade forbids a Crusade beyond what a dynasty may perform in an Era. The Archbishop who counts is
 // the one it had when the cards of the Round were chosen; who had to choose one Crusade card too many then

@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Death, and every other way in which a character card leaves the table.
 
@@ -9,7 +12,9 @@ const (
 	KeyGoes play.Key = 221 // A leaves dynasty B, set aside or widowed
 )
 
-var deathLines = map[play.Key]string{KeyDies: "dies", KeyGoes: "goes"}
+var deathChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyDies: "dies", KeyGoes: "goes"},
+}
 
 // kill carries out the death of a character who lies face up: of a ruler, with the succession; of a
 // potential spouse, whose place another takes; of a child or sibling, whose spouse leaves as well.

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -57,24 +58,29 @@ const (
 	KeyKnightRises    play.Key = 634 // it stands up again
 )
 
-var (
-	effectVerbs = map[play.Verb]string{
+var effectChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		PickLand: "pick-land", PickPerson: "pick-person", PickOption: "pick-option", PickTrait: "pick-trait", PickDevelopment: "pick-development",
 		PickDynasty: "pick-dynasty", PickSpace: "pick-space", UsePhysician: "use-physician", LetDie: "let-die", CalmRebellion: "calm-rebellion",
-	}
-	effectPrompts = map[play.Prompt]string{
+	},
+	Prompts: map[play.Prompt]string{
 		AskEventLand: "event-land", AskEventPerson: "event-person", AskEventOption: "event-option", AskEventTrait: "event-trait",
 		AskEventDevelopment: "event-development", AskEventDynasty: "event-dynasty", AskEventSpace: "event-space", AskPhysician: "physician",
-	}
-	effectLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyOption: "option", KeyGold: "gold", KeyGoldLost: "gold-lost", KeyTraitToBag: "trait-to-bag",
 		KeyTraitTo: "trait-to", KeyTraitShed: "trait-shed", KeyTraitShedOther: "trait-shed-other", KeyYounger: "younger", KeyToken: "token",
 		KeyTokenGone: "token-gone", KeyFootGone: "foot-gone", KeyCastleGone: "castle-gone", KeyDismissed: "dismissed", KeyGift: "gift",
 		KeyCardLost: "card-lost", KeyShieldTaken: "shield-taken", KeyShieldGone: "shield-gone", KeyBoon: "boon", KeyPhysician: "physician",
 		KeySaved: "saved", KeyCalmed: "calmed", KeyCasusBelliGone: "casus-belli-gone", KeyKnightLaid: "knight-laid",
 		KeyKnightRises: "knight-rises",
-	}
-)
+	},
+	Refs: wording.Refs{
+		PickLand: wording.OfA(refTerritory), PickPerson: wording.OfA(refPerson), PickTrait: wording.OfA(refToken),
+		PickDevelopment: wording.OfA(refDevelopment), PickDynasty: wording.OfA(refSeat), PickSpace: wording.OfA(refSpace),
+		UsePhysician: wording.OfA(refPerson), CalmRebellion: wording.OfA(refTerritory),
+	},
+}
 
 // carryOut carries out steps in order. One that finds nothing to act on does nothing.
 func (g *State) carryOut(t *play.Table, ops []Op) { //stale:ok as printed on the card

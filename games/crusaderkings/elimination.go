@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -21,13 +22,14 @@ const (
 	KeyFirst      play.Key = 263 // A holds the First Player token now
 )
 
-var (
-	eliminationVerbs   = map[play.Verb]string{ReEnter: "re-enter", StayOut: "stay-out", Foothold: "foothold"}
-	eliminationPrompts = map[play.Prompt]string{AskReEnter: "re-enter", AskFoothold: "foothold"}
-	eliminationLines   = map[play.Key]string{
+var eliminationChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{ReEnter: "re-enter", StayOut: "stay-out", Foothold: "foothold"},
+	Prompts: map[play.Prompt]string{AskReEnter: "re-enter", AskFoothold: "foothold"},
+	Lines: map[play.Key]string{
 		KeyEliminated: "eliminated", KeyReEnters: "re-enters", KeyOut: "out", KeyFirst: "first-passes",
-	}
-)
+	},
+	Refs: wording.Refs{Foothold: wording.OfA(refTerritory)},
+}
 
 // eliminateIfLandless eliminates a dynasty whose last Knight has left the map. Its player may come back with
 // another at once, unless the scenario forbids it.

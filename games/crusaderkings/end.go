@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -13,8 +14,11 @@ const (
 	KeyShares play.Key = 53 // A shares the victory
 )
 
+var endChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyEnd: "end", KeyPoints: "points", KeyWins: "wins", KeyShares: "shares"},
+}
+
 var (
-	endLines = map[play.Key]string{KeyEnd: "end", KeyPoints: "points", KeyWins: "wins", KeyShares: "shares"}
 	endNames = [...]string{NotEnded: "", ByJerusalem: "jerusalem", ByEras: "eras", ByConquest: "conquest"}
 )
 

@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Era: drawing, and the Cleanup between two.
 
@@ -19,13 +22,13 @@ const (
 
 const handSize = 8
 
-var (
-	eraVerbs   = map[play.Verb]string{DrawHand: "draw-hand"}
-	eraPrompts = map[play.Prompt]string{AskHand: "hand"}
-	eraLines   = map[play.Key]string{
+var eraChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{DrawHand: "draw-hand"},
+	Prompts: map[play.Prompt]string{AskHand: "hand"},
+	Lines: map[play.Key]string{
 		KeyEra: "era", KeyBonus: "bonus-cards", KeyHand: "hand", KeyNoCards: "no-cards", KeyCleanup: "cleanup", KeyTurnedUp: "turned-up",
-	}
-)
+	},
+}
 
 // The least and most cards of each type in a hand.
 // rule: crusader-kings/era/hand-composition

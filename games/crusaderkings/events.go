@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -14,7 +15,9 @@ const (
 	KeyEventMissed play.Key = 602 // event A does not strike B: he does not meet what it asks for
 )
 
-var eventLines = map[play.Key]string{KeyEvent: "event", KeyEventVoid: "event-void", KeyEventMissed: "event-missed"}
+var eventChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyEvent: "event", KeyEventVoid: "event-void", KeyEventMissed: "event-missed"},
+}
 
 // playEvent carries out the event of the card that is being played.
 // rule: crusader-kings/events/triggered-by-card

@@ -207,7 +207,7 @@ func TestWhatAnAIDynastyDoesInItsTurnIsNotForetold(t *testing.T) {
 				}
 				for _, line := range f.Lines {
 					if k := line.Key; k == KeyCourts || k == KeyAIDeck || k == KeyWed || k == KeyAIIdle || k == KeyProposes {
-						t.Errorf("seed %d: %v is told beforehand of %+v", seed, lines[k], a)
+						t.Errorf("seed %d: %v is told beforehand of %+v", seed, texts.Lines[k], a)
 					}
 				}
 				if f.Then == play.ThenAsked && len(f.Asked) == 1 && f.Asked[0] != 0 {
@@ -246,7 +246,7 @@ func TestNoSheetGoesOnThroughTheTurnOfAnAIDynasty(t *testing.T) {
 				}
 				for _, line := range after.Lines(before) {
 					if k := line.Key; k == KeyAIDeck || k == KeyAIIdle || line.Args[0] != 0 && (k == KeyCourts || k == KeyProposes) {
-						t.Errorf("seed %d: %v comes in a trial of %+v", seed, lines[k], a)
+						t.Errorf("seed %d: %v comes in a trial of %+v", seed, texts.Lines[k], a)
 					}
 				}
 				if given := l.Copy().Chain([]play.Answer{a, a}); errors.Is(c.Why, play.ErrOthers) {

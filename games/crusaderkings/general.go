@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // General rules: what players may do at any time. The limits of what is in the box stand in supply.go.
 
@@ -12,10 +15,10 @@ const (
 	KeySpeaks play.Key = 61 // A wants to be asked again
 )
 
-var (
-	generalVerbs = map[play.Verb]string{Hush: "hush", Speak: "speak"}
-	generalLines = map[play.Key]string{KeyHushed: "hushed", KeySpeaks: "speaks"}
-)
+var generalChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{Hush: "hush", Speak: "speak"},
+	Lines: map[play.Key]string{KeyHushed: "hushed", KeySpeaks: "speaks"},
+}
 
 // Asides lists what a player may do out of turn. Who lets the others' checks pass in this Round is not asked
 // whether he sabotages them.

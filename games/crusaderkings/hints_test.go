@@ -10,11 +10,11 @@ import (
 // Every question has a hint in every language, and there is no hint for another.
 func TestEveryQuestionHasAHint(t *testing.T) {
 	asked := map[string]bool{}
-	for _, prompt := range prompts {
+	for _, prompt := range texts.Prompts {
 		asked[prompt] = true
 	}
 	for _, language := range rulebook.Languages {
-		for _, prompt := range prompts {
+		for _, prompt := range texts.Prompts {
 			if texts.Text(language, "hint."+prompt) == "" {
 				t.Errorf("%s: there is no hint for %s", language, prompt)
 			}

@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -45,16 +46,16 @@ const (
 	RuleTookPart     play.Rule = 482
 )
 
-var (
-	invadeVerbs = map[play.Verb]string{
+var invadeChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		DeclareAttack: "declare-attack", JoinAttack: "join-attack", CallPact: "call-pact", CallAlly: "call-ally",
 		BeginInvasion: "begin-invasion", CallOff: "call-off", GiveSupport: "give-support", RefuseSupport: "refuse-support",
-	}
-	invadePrompts = map[play.Prompt]string{AskInvade: "invade", AskCounter: "counter-attack", AskSupport: "support"}
-	invadeLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskInvade: "invade", AskCounter: "counter-attack", AskSupport: "support"},
+	Lines: map[play.Key]string{
 		KeyAttack: "attack", KeyWar: "war", KeyJoined: "joined", KeySupports: "supports", KeyDeserts: "deserts", KeyAllied: "allied",
-	}
-	invadeRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleOthersLand:   "crusader-kings/invade/purpose",
 		RuleNeedsFoot:    "crusader-kings/invade/require-adjacent-mobilised",
 		RuleNeedsCause:   "crusader-kings/invade/require-war-or-casus-belli",
@@ -68,8 +69,14 @@ var (
 		RulePrepared:     "crusader-kings/mobilise/war-prerequisites",
 		RuleOneCounter:   "crusader-kings/invade/counter-attack",
 		RuleTookPart:     "crusader-kings/invade/counter-attack-pact-supporters",
-	}
-)
+	},
+	Refs: wording.Refs{
+		DeclareAttack: func(c play.Choice) []string { return []string{refTerritory(c.A), refTerritory(c.B)} },
+		JoinAttack:    wording.OfB(refTerritory), CallPact: wording.OfB(refSeat), CallAlly: wording.OfB(refTerritory),
+		GiveSupport: wording.OfA(refTerritory), RefuseSupport: wording.OfB(refSeat),
+	},
+	Closing: []play.Verb{BeginInvasion, CallOff},
+}
 
 var noInvasion = Invasion{Seat: play.Nobody, Now: None}
 

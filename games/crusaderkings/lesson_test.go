@@ -27,7 +27,7 @@ func TestLessonIsPlayedByItsScript(t *testing.T) {
 	}
 	for _, k := range []play.Key{KeyWed, KeyLandPact, KeyDuke, KeyDukeLeads, KeyConquered, KeyAnnexed, KeyDies, KeyCrowned, KeyAdopted, KeyBorn, KeyTaxed, KeyGoal} {
 		if !x.Told(k) {
-			t.Errorf("nothing of the kind %q came", lines[k])
+			t.Errorf("nothing of the kind %q came", texts.Lines[k])
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -43,25 +44,32 @@ const (
 	RuleDowry       play.Rule = 224
 )
 
-var (
-	marriageVerbs = map[play.Verb]string{
+var marriageChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		Court: "court", Propose: "propose", WedCommoner: "wed-commoner", NoMarriage: "no-marriage", DowryGold: "dowry-gold",
 		DowryGive: "dowry-give", DowryTake: "dowry-take", DowryHome: "dowry-home", DowrySend: "dowry-send",
 		DowryDrop: "dowry-drop", TakeHand: "take-hand", RefuseHand: "refuse-hand",
-	}
-	marriagePrompts = map[play.Prompt]string{AskDynastic: "dynastic", AskDowry: "dowry", AskConsent: "consent"}
-	marriageLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskDynastic: "dynastic", AskDowry: "dowry", AskConsent: "consent"},
+	Lines: map[play.Key]string{
 		KeyCourts: "courts", KeyAccepts: "accepts", KeyJilted: "jilted", KeyLooks: "looks", KeyUnwed: "unwed",
 		KeyProposes: "proposes", KeyRefuses: "refuses", KeyWed: "wed",
-	}
-	marriageRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleUnmarried:   "crusader-kings/marriage/only-unmarried",
 		RuleOppositeSex: "crusader-kings/marriage/opposite-sex",
 		RuleRulingPair:  "crusader-kings/marriage/ruling-king-and-queen",
 		RuleCommoner:    "crusader-kings/marriage/deck-spouse-draw",
 		RuleDowry:       "crusader-kings/marriage/dowry",
-	}
-)
+	},
+	Refs: wording.Refs{
+		Court:       func(c play.Choice) []string { return []string{refPerson(c.B), refPerson(c.A)} },
+		Propose:     func(c play.Choice) []string { return []string{refPerson(c.B), refPerson(c.A)} },
+		WedCommoner: wording.OfA(refPerson), DowryGive: wording.OfA(refThing), DowryTake: wording.OfA(refThing),
+		DowryHome: wording.OfA(refSeat),
+	},
+	Closing: []play.Verb{NoMarriage, DowryDrop},
+}
 
 // noMatch is no proposal.
 func noMatch() Match {

@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The War cards: Mobilise.
 
@@ -17,16 +20,18 @@ const (
 	RuleMostMobilised play.Rule = 447
 )
 
-var (
-	mobiliseVerbs   = map[play.Verb]string{MobiliseIn: "mobilise-in", StopMobilising: "stop-mobilising"}
-	mobilisePrompts = map[play.Prompt]string{AskMobilise: "mobilise"}
-	mobiliseLines   = map[play.Key]string{KeyMobilised: "mobilised"}
-	mobiliseRules   = map[play.Rule]string{
+var mobiliseChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{MobiliseIn: "mobilise-in", StopMobilising: "stop-mobilising"},
+	Prompts: map[play.Prompt]string{AskMobilise: "mobilise"},
+	Lines:   map[play.Key]string{KeyMobilised: "mobilised"},
+	Rules: map[play.Rule]string{
 		RuleOwnFoot:       "crusader-kings/mobilise/mobilise-effect",
 		RuleOneFoot:       "crusader-kings/mobilise/mobilise-one-per-territory",
 		RuleMostMobilised: "crusader-kings/mobilise/mobilise-max-four",
-	}
-)
+	},
+	Refs:    wording.Refs{MobiliseIn: wording.OfA(refTerritory)},
+	Closing: []play.Verb{StopMobilising},
+}
 
 // mobiliseAction lets a player mobilise as many of his territories as he likes and has Footsoldiers for.
 // rule: crusader-kings/mobilise/mobilise-automatic

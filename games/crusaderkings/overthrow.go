@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Intrigue cards: Overthrow.
 
@@ -21,20 +24,22 @@ const (
 	RuleOverthrowCost  play.Rule = 444
 )
 
-var (
-	overthrowVerbs   = map[play.Verb]string{OverthrowIn: "overthrow-in", StopOverthrowing: "stop-overthrowing"}
-	overthrowPrompts = map[play.Prompt]string{AskOverthrow: "overthrow"}
-	overthrowLines   = map[play.Key]string{
+var overthrowChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{OverthrowIn: "overthrow-in", StopOverthrowing: "stop-overthrowing"},
+	Prompts: map[play.Prompt]string{AskOverthrow: "overthrow"},
+	Lines: map[play.Key]string{
 		KeyOverthrow: "overthrow", KeyOverthrown: "overthrown", KeySuppressed: "suppressed",
-	}
-	overthrowRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleRivalsLand:     "crusader-kings/overthrow/needs-adjacency",
 		RuleNeedsRebellion: "crusader-kings/overthrow/needs-rebellion",
 		RuleOncePerLand:    "crusader-kings/overthrow/one-per-territory",
 		RuleFourOverthrows: "crusader-kings/overthrow/max-four",
 		RuleOverthrowCost:  "crusader-kings/overthrow/multiple-cost",
-	}
-)
+	},
+	Refs:    wording.Refs{OverthrowIn: wording.OfA(refTerritory)},
+	Closing: []play.Verb{StopOverthrowing},
+}
 
 // overthrowAction lets a player overthrow others up to four times, one after the other.
 // rule: crusader-kings/overthrow/multiple-cost

@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	BreakPact     play.Verb = 57 // with the dynasty A
@@ -14,13 +17,13 @@ const (
 	KeyCasusBelli   play.Key = 240 // A has a Casus Belli against B
 )
 
-var (
-	pactVerbs = map[play.Verb]string{BreakPact: "break-pact", BreakLandPact: "break-land-pact"}
-	pactLines = map[play.Key]string{
+var pactChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{BreakPact: "break-pact", BreakLandPact: "break-land-pact"},
+	Lines: map[play.Key]string{
 		KeyPact: "pact", KeyPactEnds: "pact-ends", KeyPactBroken: "pact-broken", KeyLandPact: "land-pact",
 		KeyLandPactEnds: "land-pact-ends", KeyCasusBelli: "casus-belli",
-	}
-)
+	},
+}
 
 // inPact, atWar and hasCasusBelli say how one dynasty stands to another.
 func (g *State) inPact(s, with play.Seat) bool { return g.Dynasties[s].Pacts>>uint(with)&1 == 1 }

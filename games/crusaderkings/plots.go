@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Intrigue cards: the five plots.
 
@@ -52,19 +55,19 @@ const (
 	RuleDivorceOwn  play.Rule = 431
 )
 
-var (
-	plotVerbs = map[play.Verb]string{
+var plotChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		PlotGrievance: "plot-grievance", PlotRebellion: "plot-rebellion", PlotMurder: "plot-murder", PlotCouncillor: "plot-councillor",
 		PlotBribe: "plot-bribe", PlotDivorce: "plot-divorce", StopPlotting: "stop-plotting",
-	}
-	plotPrompts = map[play.Prompt]string{AskPlot: "plot"}
-	plotLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskPlot: "plot"},
+	Lines: map[play.Key]string{
 		KeyPlotGrievance: "plot-grievance", KeyPlotRebellion: "plot-rebellion", KeyPlotMurder: "plot-murder",
 		KeyPlotCouncillor: "plot-councillor", KeyPlotBribe: "plot-bribe", KeyPlotDivorce: "plot-divorce", KeyPlotFee: "plot-fee",
 		KeyRebellion: "rebellion", KeyPoisoned: "poisoned", KeyBribed: "bribed", KeyBribeUnpaid: "bribe-unpaid", KeyBribeIdle: "bribe-idle", KeyFoiled: "foiled",
 		KeyGoneAway: "gone-away",
-	}
-	plotRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleSamePlot:    "crusader-kings/plots/same-plot-same-player",
 		RuleFourPlots:   "crusader-kings/plots/max-four-plots",
 		RulePlotCost:    "crusader-kings/plots/multiple-plots-cost",
@@ -77,8 +80,14 @@ var (
 		RuleBribeWhat:   "crusader-kings/plots/bribe-effect",
 		RuleBribeTwice:  "crusader-kings/plots/bribe-no-duplicate",
 		RuleDivorceOwn:  "crusader-kings/plots/divorce-effect",
-	}
-)
+	},
+	Refs: wording.Refs{
+		PlotGrievance: wording.OfA(refSeat), PlotRebellion: wording.OfA(refTerritory), PlotMurder: wording.OfA(refPerson),
+		PlotCouncillor: wording.OfA(refDevelopment), PlotBribe: wording.OfA(refDevelopment),
+		PlotDivorce: wording.OfA(refPerson),
+	},
+	Closing: []play.Verb{StopPlotting},
+}
 
 // plotAction lets a player plot up to four times, each plot resolved before the next.
 // rule: crusader-kings/plots/choose-plot

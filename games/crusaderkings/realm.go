@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Realm cards: Build and Develop.
 
@@ -37,16 +40,16 @@ const (
 	RulePrices      play.Rule = 416
 )
 
-var (
-	realmVerbs = map[play.Verb]string{
+var realmChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		BuildAt: "build-at", StartBuilding: "start-building", BuyCard: "buy-card", StopBuying: "stop-buying", DiscardCard: "discard-card",
-	}
-	realmPrompts = map[play.Prompt]string{AskBuild: "build", AskDevelop: "develop", AskDiscard: "discard"}
-	realmLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskBuild: "build", AskDevelop: "develop", AskDiscard: "discard"},
+	Lines: map[play.Key]string{
 		KeyBuilt: "built", KeyNoGold: "no-gold", KeyNotBuilt: "not-built", KeyNoCastle: "no-castle", KeyBought: "bought",
 		KeyDiscarded: "discarded", KeyOnOffer: "on-offer", KeyWillBuild: "will-build", KeyNoneOffers: "none-on-offer",
-	}
-	realmRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleOwnLand:     "crusader-kings/realm/build-where",
 		RuleOneCastle:   "crusader-kings/realm/one-castle-per-territory",
 		RuleDeclared:    "crusader-kings/realm/build-several",
@@ -54,8 +57,12 @@ var (
 		RuleFaceUp:      "crusader-kings/realm/develop-automatic",
 		RuleNoDuplicate: "crusader-kings/realm/no-duplicates",
 		RulePrices:      "crusader-kings/realm/develop-prices",
-	}
-)
+	},
+	Refs: wording.Refs{
+		BuildAt: wording.OfA(refTerritory), BuyCard: wording.OfA(refDevelopment), DiscardCard: wording.OfA(refDevelopment),
+	},
+	Closing: []play.Verb{StartBuilding, StopBuying},
+}
 
 // buildAction lets a player declare where Castles are to rise, then tries one after the other.
 // rule: crusader-kings/realm/build-declare-first

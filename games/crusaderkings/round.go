@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Round: the Dynastic phase, the Plot phase, two Turns, the Maintenance.
 
@@ -39,21 +42,26 @@ const (
 	usualCrusade = 1 // Crusade actions in an Era
 )
 
-var (
-	roundVerbs = map[play.Verb]string{
+var roundChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		ChooseCard: "choose-card", PayUpkeep: "pay-upkeep", LeaveUnpaid: "leave-unpaid", Demobilise: "demobilise",
 		KeepMarching: "keep-marching", ForgetTrait: "forget-trait", KeepTraits: "keep-traits",
-	}
-	roundPrompts = map[play.Prompt]string{AskCard: "card", AskUpkeep: "upkeep", AskDemobilise: "demobilise", AskOldAge: "old-age"}
-	roundLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskCard: "card", AskUpkeep: "upkeep", AskDemobilise: "demobilise", AskOldAge: "old-age"},
+	Lines: map[play.Key]string{
 		KeyRound: "round", KeyChosen: "chosen", KeyUpkeep: "upkeep", KeyUnpaid: "unpaid", KeyDemobilised: "demobilised",
 		KeyAges: "ages", KeyForgets: "forgets", KeyForgetsOne: "forgets-one",
-	}
-	roundRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleMustCrusade: "crusader-kings/round/plot-phase-forced-crusade", RuleCrusadeCap: "crusader-kings/round/plot-phase-crusade-cap",
 		RuleUpkeep: "crusader-kings/round/troop-costs",
-	}
-)
+	},
+	Refs: wording.Refs{
+		ChooseCard: wording.OfA(refCard), LeaveUnpaid: wording.OfA(refTerritory), Demobilise: wording.OfA(refTerritory),
+		ForgetTrait: wording.OfA(refToken),
+	},
+	Closing: []play.Verb{KeepTraits},
+}
 
 // beginRound begins the next Round.
 // rule: crusader-kings/era/three-rounds-per-era

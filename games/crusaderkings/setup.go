@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"signoria"
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -25,16 +26,17 @@ const (
 	RuleOtherCastle play.Rule = 1
 )
 
-var (
-	setupVerbs   = map[play.Verb]string{PlaceCastle: "place-castle"}
-	setupPrompts = map[play.Prompt]string{AskCastle: "place-castle"}
-	setupLines   = map[play.Key]string{
+var setupChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{PlaceCastle: "place-castle"},
+	Prompts: map[play.Prompt]string{AskCastle: "place-castle"},
+	Lines: map[play.Key]string{
 		KeyScenario: "scenario", KeyLeftOut: "left-out", KeyStarts: "starts", KeyAI: "ai", KeyPlaced: "placed", KeyBegins: "begins",
-	}
-	setupRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleOtherCastle: "crusader-kings/scenarios/scenario-5-free-castle",
-	}
-)
+	},
+	Refs: wording.Refs{PlaceCastle: wording.OfA(refTerritory)},
+}
 
 // The options of a table, by their names in a setup.
 const (

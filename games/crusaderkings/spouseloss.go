@@ -1,10 +1,15 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const KeyDivorced play.Key = 245 // the marriage of A with B is dissolved
 
-var spouseLossLines = map[play.Key]string{KeyDivorced: "divorced"}
+var spouseLossChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyDivorced: "divorced"},
+}
 
 // divorce dissolves the marriage of a ruler, child or sibling: the spouse's card goes as if dead. The
 // tokens of a ruler's spouse stay in the bag; those of any other lie on the card and go with it.

@@ -128,7 +128,8 @@ func (p *at) picks(s play.Seat, bot play.Policy[State], v play.Verb, args ...int
 	got, want := p.asking(s, bot), by(s, v, args...)
 	got.N = 0
 	if got != want {
-		p.t.Errorf("answers %s %d %d %d, want %s %d %d %d", verbs[got.Verb], got.A, got.B, got.C, verbs[v], want.A, want.B, want.C)
+		p.t.Errorf("answers %s %d %d %d, want %s %d %d %d",
+			texts.Verbs[got.Verb], got.A, got.B, got.C, texts.Verbs[v], want.A, want.B, want.C)
 	}
 	return p
 }

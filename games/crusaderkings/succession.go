@@ -1,12 +1,17 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	KeyCrowned play.Key = 225 // A inherits the throne of B
 )
 
-var successionLines = map[play.Key]string{KeyCrowned: "crowned"}
+var successionChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyCrowned: "crowned"},
+}
 
 // succession carries out the Succession Ceremony after a ruler's death: the heir is crowned, or a Crisis
 // follows. Pacts, War and Casus Belli stay, and so does the Trait Bag.

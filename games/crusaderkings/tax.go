@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Tax cards, and what Plague does when it is met.
 
@@ -19,14 +22,15 @@ const (
 	KeyInfected      play.Key = 457 // the Plague comes to territory A; B 1 if a Footsoldier leaves
 )
 
-var (
-	taxVerbs   = map[play.Verb]string{SpreadTo: "spread-to"}
-	taxPrompts = map[play.Prompt]string{AskSpread: "spread"}
-	taxLines   = map[play.Key]string{
+var taxChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{SpreadTo: "spread-to"},
+	Prompts: map[play.Prompt]string{AskSpread: "spread"},
+	Lines: map[play.Key]string{
 		KeyTaxed: "taxed", KeyTreasuryEmpty: "treasury-empty", KeyHarvested: "harvested", KeyFailedHarvest: "failed-harvest",
 		KeyPlagueOver: "plague-over", KeyOutbreak: "outbreak", KeySpared: "spared", KeyInfected: "infected",
-	}
-)
+	},
+	Refs: wording.Refs{SpreadTo: wording.OfA(refTerritory)},
+}
 
 // taxAction taxes all territories of a dynasty as they stand when it begins; then the Plague spreads.
 // rule: crusader-kings/tax/automatic

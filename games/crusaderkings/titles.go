@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	AskTitles play.Prompt = 120 // A grants and revokes titles
@@ -17,12 +20,17 @@ const (
 	RuleOneTitle play.Rule = 215
 )
 
-var (
-	titleVerbs   = map[play.Verb]string{GrantTitle: "grant-title", RevokeTitle: "revoke-title", TitlesDone: "titles-done"}
-	titlePrompts = map[play.Prompt]string{AskTitles: "titles"}
-	titleLines   = map[play.Key]string{KeyDuke: "duke", KeyTitleEnds: "title-ends"}
-	titleRules   = map[play.Rule]string{RuleOneTitle: "crusader-kings/titles/specific-territory"}
-)
+var titleChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{GrantTitle: "grant-title", RevokeTitle: "revoke-title", TitlesDone: "titles-done"},
+	Prompts: map[play.Prompt]string{AskTitles: "titles"},
+	Lines:   map[play.Key]string{KeyDuke: "duke", KeyTitleEnds: "title-ends"},
+	Rules:   map[play.Rule]string{RuleOneTitle: "crusader-kings/titles/specific-territory"},
+	Refs: wording.Refs{
+		GrantTitle:  func(c play.Choice) []string { return []string{refTerritory(c.B), refPerson(c.A)} },
+		RevokeTitle: wording.OfA(refPerson),
+	},
+	Closing: []play.Verb{TitlesDone},
+}
 
 // titles lets a player grant and revoke titles until he is done. Who is made a Duke here stays one for
 // this time.

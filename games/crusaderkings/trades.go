@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -38,20 +39,21 @@ const (
 	RuleCannotKeep
 )
 
-var (
-	tradeVerbs = map[play.Verb]string{
+var tradeChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		GiveGold: "give-gold", OfferOpenly: "offer-openly", OfferPrivately: "offer-privately", AcceptDeal: "accept-deal",
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
-	}
-	tradeLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands", KeyAccepted: "offer-accepted", KeyDeclined: "offer-declined",
 		KeyWithdrawn: "offer-withdrawn", KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed", KeyWordKept: "word-kept", KeyWordBroken: "word-broken",
-	}
-	tradeRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleTooManyOffers: "crusader-kings/general/trade-any-time",
 		RuleCannotKeep:    "crusader-kings/general/trade-any-time",
-	}
-)
+	},
+	Noted: []play.Verb{OfferOpenly, OfferPrivately, CounterDeal},
+}
 
 // dealing is how players trade. AI dynasties, whose Gold nobody counts, do not.
 // rule: crusader-kings/general/trade-any-time

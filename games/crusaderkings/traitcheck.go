@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	"math"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -28,16 +29,17 @@ const (
 	KeyFailed    play.Key = 207 // A's check for B failed
 )
 
-var (
-	checkVerbs = map[play.Verb]string{
+var checkChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		InvestGold: "invest", PaySabotage: "sabotage", KeepToken: "keep-token", GiveToken: "give-token",
-	}
-	checkPrompts = map[play.Prompt]string{AskInvest: "invest", AskSabotage: "sabotage", AskSacrifice: "sacrifice"}
-	checkLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskInvest: "invest", AskSabotage: "sabotage", AskSacrifice: "sacrifice"},
+	Lines: map[play.Key]string{
 		KeyCheck: "check", KeyInvested: "invested", KeySabotaged: "sabotaged", KeyCancelled: "cancelled", KeyDrew: "drew",
 		KeySacrifice: "sacrifice", KeyPassed: "passed", KeyFailed: "failed",
-	}
-)
+	},
+	Refs: wording.Refs{KeepToken: wording.OfA(refToken), GiveToken: wording.OfA(refToken)},
+}
 
 // Trial is a trait check to be made.
 type Trial struct {

@@ -1,13 +1,18 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	KeyTrophy     play.Key = 40 // A receives the Trophy B, which was C's or Nobody's
 	KeyTrophyLost play.Key = 41 // A loses the Trophy B
 )
 
-var trophyLines = map[play.Key]string{KeyTrophy: "trophy", KeyTrophyLost: "trophy-lost"}
+var trophyChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyTrophy: "trophy", KeyTrophyLost: "trophy-lost"},
+}
 
 // What the Trophies want: shields on the Crusade Track, Castles, Development cards.
 // rule: crusader-kings/trophies/crusader

@@ -1,6 +1,9 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Turn: every dynasty reveals a card and plays it, action first, then event.
 
@@ -13,12 +16,12 @@ const (
 	KeyNothing    play.Key = 33 // A has no card to play
 )
 
-var (
-	turnPrompts = map[play.Prompt]string{AskSurplus: "surplus"}
-	turnLines   = map[play.Key]string{
+var turnChapter = wording.Chapter{
+	Prompts: map[play.Prompt]string{AskSurplus: "surplus"},
+	Lines: map[play.Key]string{
 		KeyTurn: "turn", KeyReveals: "reveals", KeyPassedOver: "passed-over", KeyNothing: "nothing",
-	}
-)
+	},
+}
 
 // rule: crusader-kings/round/two-turns-per-round
 func (g *State) beginTurn(t *play.Table, turn int8) {

@@ -49,7 +49,7 @@ func TestOneActionOfACard(t *testing.T) {
 			for _, x := range verbs {
 				mine = mine || x == v
 			}
-			want(t, "the card offers "+actionVerbs[v], p.offers(by(english, v)), mine)
+			want(t, "the card offers "+actionChapter.Verbs[v], p.offers(by(english, v)), mine)
 		}
 		// rule: crusader-kings/turn/may-skip-action
 		want(t, "or nothing", p.offers(by(english, ToPass)), true)

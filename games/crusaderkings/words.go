@@ -7,37 +7,22 @@ import (
 	"text/template"
 
 	"signoria/games/wording"
-	"signoria/lang"
 	"signoria/play"
-)
-
-// Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
-// rules. Here they come together.
-
-var (
-	verbs = lang.Join(actionVerbs, adoptionVerbs, aiVerbs, changeHandsVerbs, checkVerbs, conquestVerbs, crisisVerbs, crusadeVerbs, effectVerbs, eliminationVerbs,
-		eraVerbs, generalVerbs, invadeVerbs, marriageVerbs, mobiliseVerbs, overthrowVerbs, pactVerbs, plotVerbs, realmVerbs, roundVerbs,
-		setupVerbs, taxVerbs, titleVerbs, tradeVerbs)
-	prompts = lang.Join(actionPrompts, aiPrompts, changeHandsPrompts, checkPrompts, conquestPrompts, crisisPrompts, crusadePrompts, effectPrompts, eliminationPrompts,
-		eraPrompts, invadePrompts, marriagePrompts, mobilisePrompts, overthrowPrompts, plotPrompts, realmPrompts, roundPrompts,
-		setupPrompts, taxPrompts, titlePrompts, turnPrompts)
-	lines = lang.Join(actionLines, adoptionLines, aiLines, changeHandsLines, checkLines, conquestLines, crisisLines, crusadeLines, deathLines,
-		effectLines, eliminationLines, endLines, eraLines, eventLines, generalLines, invadeLines, marriageLines, mobiliseLines, overthrowLines, pactLines, plotLines, realmLines,
-		roundLines, setupLines, spouseLossLines, successionLines, taxLines, titleLines, tradeLines, trophyLines, turnLines)
-	rules = lang.Join(actionRules, adoptionRules, changeHandsRules, crusadeRules, invadeRules, marriageRules, mobiliseRules, overthrowRules,
-		plotRules, realmRules, roundRules, setupRules, titleRules, tradeRules)
-	// closing are the choices with which one is done with a list, or wants nothing of it.
-	closing = []play.Verb{
-		BeginInvasion, CallOff, DowryDrop, KeepTraits, NoMarriage, StartBuilding, StayPut, StopBuying, StopMobilising,
-		StopOverthrowing, StopPlotting, TitlesDone, ToPass,
-	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
+// texts are the words of the game, which stand in text/ by language and chapter, and what the chapters call their things.
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Files: textFiles,
+	Chapter: wording.Join(
+		actionChapter, adoptionChapter, aiChapter, changeHandsChapter, checkChapter, conquestChapter, crisisChapter,
+		crusadeChapter, deathChapter, effectChapter, eliminationChapter, endChapter, eraChapter, eventChapter,
+		generalChapter, invadeChapter, marriageChapter, mobiliseChapter, overthrowChapter, pactChapter, plotChapter,
+		realmChapter, roundChapter, setupChapter, spouseLossChapter, successionChapter, taxChapter, titleChapter,
+		tradeChapter, trophyChapter, turnChapter,
+	),
+	Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

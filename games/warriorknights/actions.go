@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	Decline  play.Verb = 8 // the action of one's card
@@ -19,14 +22,16 @@ const (
 	KeySpecialPhase  play.Key = 19 // the special phase of area A is set off
 )
 
-var (
-	actionVerbs   = map[play.Verb]string{Decline: "decline", Allocate: "allocate"}
-	actionPrompts = map[play.Prompt]string{AskAllocate: "allocate"}
-	actionLines   = map[play.Key]string{
+var actionChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Decline: "decline", Allocate: "allocate"},
+	Prompts: map[play.Prompt]string{AskAllocate: "allocate"},
+	Lines: map[play.Key]string{
 		KeyTurnsCard: "turns-card", KeyTurnsOwnCard: "turns-own-card", KeyTurnsNeutral: "turns-neutral", KeyDeclines: "declines",
 		KeyAllocated: "allocated", KeyReturnsToHand: "returns-to-hand", KeySpecialPhase: "special-phase",
-	}
-)
+	},
+	Refs:    wording.Refs{Allocate: wording.OfA(refArea)},
+	Closing: []play.Verb{Decline},
+}
 
 const noArea Area = areas // of Versatile Strategy, which goes back to the hand
 

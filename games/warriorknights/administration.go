@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	revoltFactor = 2 // times the printed income; rule: warrior-knights/administration/step-3-price-of-calm
@@ -50,22 +53,23 @@ const (
 
 const RulePriceOfCalm play.Rule = 22
 
-var (
-	administrationVerbs = map[play.Verb]string{
+var administrationChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		TestCity: "test-city", TestAllCities: "test-all-cities", CalmWithFaith: "calm-with-faith",
 		CalmWithCrowns: "calm-with-crowns", LetRevolt: "let-revolt",
-	}
-	administrationPrompts = map[play.Prompt]string{
+	},
+	Prompts: map[play.Prompt]string{
 		AskTestCity: "test-city", AskRevolt: "revolt", AskFortressReturn: "fortress-return",
-	}
-	administrationLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyAdministration: "administration", KeyCrownCap: "crown-cap", KeyPrestige: "prestige", KeyNoFortress: "no-fortress",
 		KeyReserveLeft: "reserve-left", KeyLastTurn: "last-turn", KeyCalm: "calm", KeyRevolt: "revolt",
 		KeyBoughtCalm: "bought-calm", KeyLands: "lands", KeySeaClosed: "sea-closed", KeyFortressReturns: "fortress-returns",
 		KeyFortressWaits: "fortress-waits",
-	}
-	administrationRules = map[play.Rule]string{RulePriceOfCalm: "warrior-knights/administration/step-3-price-of-calm"}
-)
+	},
+	Rules: map[play.Rule]string{RulePriceOfCalm: "warrior-knights/administration/step-3-price-of-calm"},
+	Refs:  wording.Refs{TestCity: wording.OfA(refCity), LetRevolt: wording.OfA(refCity)},
+}
 
 func (g *State) beginAdministration(t *play.Table) {
 	g.Phase, g.Stage = Administration, checkVictoryStep

@@ -2,6 +2,7 @@ package warriorknights
 
 import (
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -29,15 +30,20 @@ const (
 	KeyCardDropped                       // agenda A is discarded
 )
 
-var agendaVerbs = map[play.Verb]string{
-	TakeCharge: "take-charge", DropCharge: "drop-charge", GiveOffice: "give-office", Submit: "submit",
-	RefuseAgenda: "refuse-agenda",
-}
-
-var agendaPrompts = map[play.Prompt]string{AskCharge: "charge", AskOffice: "office", AskMotion: "motion"}
-
-var agendaLines = map[play.Key]string{
-	KeyLaw: "law", KeyCharge: "charge", KeyOffice: "office", KeyCardDropped: "card-dropped",
+var agendaChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		TakeCharge: "take-charge", DropCharge: "drop-charge", GiveOffice: "give-office", Submit: "submit",
+		RefuseAgenda: "refuse-agenda",
+	},
+	Prompts: map[play.Prompt]string{AskCharge: "charge", AskOffice: "office", AskMotion: "motion"},
+	Lines: map[play.Key]string{
+		KeyLaw: "law", KeyCharge: "charge", KeyOffice: "office", KeyCardDropped: "card-dropped",
+	},
+	Refs: wording.Refs{
+		TakeCharge: wording.OfA(refAgenda), DropCharge: wording.OfA(refAgenda), GiveOffice: wording.OfA(refNoble),
+		RefuseAgenda: wording.OfA(refAgenda),
+	},
+	Closing: []play.Verb{RefuseAgenda},
 }
 
 const chargeLimit = 3

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -15,7 +16,9 @@ const markerWorth = 100 // casualties, breaches: each marker stands for 100
 
 const KeyLeavesMap play.Key = 100 // noble A leaves the map at region B: he has no troops
 
-var armyLines = map[play.Key]string{KeyLeavesMap: "leaves-map"}
+var armyChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyLeavesMap: "leaves-map"},
+}
 
 // Shapes of nobles.
 const (

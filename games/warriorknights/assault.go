@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	TakeControl play.Verb = 86 + iota // take control of city A
@@ -11,9 +14,12 @@ const AskPrize play.Prompt = 117 // Baron A: control of city B, or pillage for C
 
 const RuleNoPillage play.Rule = 131 // he obeys the law against pillage
 
-var assaultVerbs = map[play.Verb]string{TakeControl: "take-control", PillageCity: "pillage-city"}
-var assaultPrompts = map[play.Prompt]string{AskPrize: "prize"}
-var assaultRules = map[play.Rule]string{RuleNoPillage: "warrior-knights/agenda/law"}
+var assaultChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{TakeControl: "take-control", PillageCity: "pillage-city"},
+	Prompts: map[play.Prompt]string{AskPrize: "prize"},
+	Rules:   map[play.Rule]string{RuleNoPillage: "warrior-knights/agenda/law"},
+	Refs:    wording.Refs{TakeControl: wording.OfA(refCity), PillageCity: wording.OfA(refCity)},
+}
 
 // walls is the strength of the city or fortress attacked.
 func (g *State) walls() int16 {

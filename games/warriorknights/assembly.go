@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Assembly: the Barons present are given Votes, private motions come first, the Chairman orders
 // the other agendas, and each is bid for, declared, counted and carried out.
@@ -46,23 +49,26 @@ const (
 // RuleBannedChair: a banned Baron can by no means become Chairman.
 const RuleBannedChair play.Rule = 204
 
-var assemblyRules = map[play.Rule]string{RuleBannedChair: "warrior-knights/banishment/banned-cannot-be-chairman"}
-
-var assemblyVerbs = map[play.Verb]string{
-	NameDeputy: "name-deputy", PutNext: "put-next", CommitVotes: "commit-votes", VoteFor: "vote-for",
-	VoteYes: "vote-yes", VoteNo: "vote-no", Veto: "veto", LetStand: "let-stand",
-}
-
-var assemblyPrompts = map[play.Prompt]string{
-	AskDeputy: "deputy", AskNextAgenda: "next-agenda", AskCommit: "commit", AskDeclare: "declare",
-	AskTie: "tie", AskVeto: "veto",
-}
-
-var assemblyLines = map[play.Key]string{
-	KeyAssembly: "assembly", KeyEmptyHall: "empty-hall", KeyVotesReceived: "votes-received",
-	KeyDeputy: "deputy", KeyOrder: "order", KeyBid: "bid", KeyDeclared: "declared", KeyTie: "tie",
-	KeyApproved: "approved", KeyRejected: "rejected", KeyElected: "elected", KeyVetoed: "vetoed",
-	KeyUnvoted: "unvoted", KeyNewAgenda: "new-agenda", KeyAssemblyOver: "assembly-over",
+var assemblyChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		NameDeputy: "name-deputy", PutNext: "put-next", CommitVotes: "commit-votes", VoteFor: "vote-for",
+		VoteYes: "vote-yes", VoteNo: "vote-no", Veto: "veto", LetStand: "let-stand",
+	},
+	Prompts: map[play.Prompt]string{
+		AskDeputy: "deputy", AskNextAgenda: "next-agenda", AskCommit: "commit", AskDeclare: "declare",
+		AskTie: "tie", AskVeto: "veto",
+	},
+	Lines: map[play.Key]string{
+		KeyAssembly: "assembly", KeyEmptyHall: "empty-hall", KeyVotesReceived: "votes-received",
+		KeyDeputy: "deputy", KeyOrder: "order", KeyBid: "bid", KeyDeclared: "declared", KeyTie: "tie",
+		KeyApproved: "approved", KeyRejected: "rejected", KeyElected: "elected", KeyVetoed: "vetoed",
+		KeyUnvoted: "unvoted", KeyNewAgenda: "new-agenda", KeyAssemblyOver: "assembly-over",
+	},
+	Rules: map[play.Rule]string{RuleBannedChair: "warrior-knights/banishment/banned-cannot-be-chairman"},
+	Refs: wording.Refs{
+		NameDeputy: wording.OfA(refSeat), PutNext: wording.OfA(refAgenda), CommitVotes: wording.OfA(refAgenda),
+		VoteFor: wording.OfA(refSeat), Veto: wording.OfA(refAgenda),
+	},
 }
 
 // What Votes may be for, besides a Baron (his seat), and what a vote may end in.

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -23,13 +24,14 @@ const (
 	KeyNewChurch                         // Baron A is Head of the Church
 )
 
-var banishmentVerbs = map[play.Verb]string{ObeyLaw: "obey-law", RefuseLaw: "refuse-law"}
-
-var banishmentPrompts = map[play.Prompt]string{AskObey: "obey"}
-
-var banishmentLines = map[play.Key]string{
-	KeyRefused: "refused", KeyBanned: "banned", KeyBanLifted: "ban-lifted",
-	KeyNewChairman: "new-chairman", KeyNewChurch: "new-church",
+var banishmentChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{ObeyLaw: "obey-law", RefuseLaw: "refuse-law"},
+	Prompts: map[play.Prompt]string{AskObey: "obey"},
+	Lines: map[play.Key]string{
+		KeyRefused: "refused", KeyBanned: "banned", KeyBanLifted: "ban-lifted",
+		KeyNewChairman: "new-chairman", KeyNewChurch: "new-church",
+	},
+	Refs: wording.Refs{ObeyLaw: wording.OfA(refAgenda), RefuseLaw: wording.OfA(refAgenda)},
 }
 
 // obeys asks a Baron whether he obeys a law that bites him now. If he refuses he is banned, if he is

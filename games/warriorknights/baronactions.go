@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	rallyVotes      = 2 // rule: warrior-knights/baron-actions/rally-support-votes
@@ -43,24 +46,25 @@ const (
 	RuleCrestPrice  play.Rule = 8
 )
 
-var (
-	baronActionVerbs = map[play.Verb]string{
+var baronActionChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		Levy: "levy", PlaceCrest: "place-crest", GatherVotes: "gather-votes", GainFaith: "gain-faith",
 		TakeCrowns: "take-crowns", TakeVotes: "take-votes", MoveOneNoble: "move-one-noble", OpenBattle: "open-battle", BuyCrest: "buy-crest",
-	}
-	baronActionPrompts = map[play.Prompt]string{
+	},
+	Prompts: map[play.Prompt]string{
 		AskLevy: "levy", AskCrest: "crest", AskRally: "rally", AskServe: "serve", AskVersatile: "versatile",
-	}
-	baronActionLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyLevies: "levies", KeyCrestPlaced: "crest-placed", KeyVotesTaken: "votes-taken", KeyFaithTaken: "faith-taken",
 		KeyCrownsTaken: "crowns-taken",
-	}
-	baronActionRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleTableSpaces: "warrior-knights/baron-actions/table-space-limit",
 		RuleFreeSpace:   "warrior-knights/baron-actions/draft-soldiers-free-crest",
 		RuleCrestPrice:  "warrior-knights/baron-actions/versatile-buy-crest",
-	}
-)
+	},
+	Refs: wording.Refs{PlaceCrest: wording.OfA(refSpace), BuyCrest: wording.OfA(refSpace)},
+}
 
 // wants asks the owner of a revealed card whether he carries out its action.
 // rule: warrior-knights/actions/resolving-is-optional

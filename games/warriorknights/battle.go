@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -40,26 +41,27 @@ const (
 	RuleOneBattle                             // one card starts one battle
 )
 
-var battleVerbs = map[play.Verb]string{
-	Attack: "attack", CallOff: "call-off", SendIn: "send-in", HoldBack: "hold-back", JoinBattle: "join-battle",
-	PermitAttack: "permit-attack", ForbidAttack: "forbid-attack",
-}
-
-var battlePrompts = map[play.Prompt]string{AskAttack: "attack", AskArmies: "armies", AskPermission: "permission"}
-
-var battleLines = map[play.Key]string{
-	KeyBattle: "battle", KeyForbidden: "forbidden", KeyPermitted: "permitted", KeyRespects: "respects",
-}
-
-var battleRules = map[play.Rule]string{
-	RuleNoBattles:      "warrior-knights/events/lasting-events",
-	RuleNotPermitted:   "warrior-knights/city-attack/enemy-city-with-permission",
-	RuleSparesFort:     "warrior-knights/agenda/law",
-	RuleTooWeak:        "warrior-knights/siege/strength-condition",
-	RuleNoTarget:       "warrior-knights/battle/needs-noble-and-target",
-	RuleInsideCity:     "warrior-knights/battle/defended-own-city-no-open-field",
-	RuleOneArmyAtLeast: "warrior-knights/battle/attacker-chooses-armies",
-	RuleOneBattle:      "warrior-knights/baron-actions/mobilize-one-battle",
+var battleChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		Attack: "attack", CallOff: "call-off", SendIn: "send-in", HoldBack: "hold-back", JoinBattle: "join-battle",
+		PermitAttack: "permit-attack", ForbidAttack: "forbid-attack",
+	},
+	Prompts: map[play.Prompt]string{AskAttack: "attack", AskArmies: "armies", AskPermission: "permission"},
+	Lines: map[play.Key]string{
+		KeyBattle: "battle", KeyForbidden: "forbidden", KeyPermitted: "permitted", KeyRespects: "respects",
+	},
+	Rules: map[play.Rule]string{
+		RuleNoBattles:      "warrior-knights/events/lasting-events",
+		RuleNotPermitted:   "warrior-knights/city-attack/enemy-city-with-permission",
+		RuleSparesFort:     "warrior-knights/agenda/law",
+		RuleTooWeak:        "warrior-knights/siege/strength-condition",
+		RuleNoTarget:       "warrior-knights/battle/needs-noble-and-target",
+		RuleInsideCity:     "warrior-knights/battle/defended-own-city-no-open-field",
+		RuleOneArmyAtLeast: "warrior-knights/battle/attacker-chooses-armies",
+		RuleOneBattle:      "warrior-knights/baron-actions/mobilize-one-battle",
+	},
+	Refs:    wording.Refs{Attack: attacked, SendIn: wording.OfA(refNoble), HoldBack: wording.OfA(refNoble)},
+	Closing: []play.Verb{CallOff},
 }
 
 // The sides of a battle.

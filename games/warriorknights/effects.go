@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -265,22 +266,29 @@ const (
 	KeyLasts                            // event A lasts on B (a seat, a noble or -1), which is C: 0 a Baron, 1 a noble, 2 the realm
 )
 
-var effectVerbs = map[play.Verb]string{
-	ChooseOption: "choose-option", MendCity: "mend-city", MendFortress: "mend-fortress", FortifyFree: "fortify-free",
-	HealArmy: "heal-army", StopHealing: "stop-healing", TireNoble: "tire-noble", WakeNoble: "wake-noble",
-	PayRansom: "pay-ransom", KeepMercenary: "keep-mercenary", GiveToken: "give-token",
-	YieldCity: "yield-city",
-}
-
-var effectPrompts = map[play.Prompt]string{
-	AskOption: "option", AskMend: "mend", AskFortify: "fortify-free", AskHeal: "heal", AskTire: "tire",
-	AskWake: "wake", AskPayToStay: "pay-to-stay", AskEnlist: "enlist", AskTokenTie: "token-tie", AskYieldCity: "yield-city",
-}
-
-var effectLines = map[play.Key]string{
-	KeyGain: "gain", KeyLose: "lose", KeyMended: "mended", KeyMendedFort: "mended-fortress", KeyFortified: "fortified-free",
-	KeyHealed: "healed", KeyTired: "tired", KeyWoken: "woken", KeyRansomed: "ransomed", KeyDeserted: "deserted",
-	KeyRevealed: "revealed", KeyEnlisted: "enlisted", KeyBlessed: "blessed-free", KeyLasts: "lasts",
+var effectChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		ChooseOption: "choose-option", MendCity: "mend-city", MendFortress: "mend-fortress", FortifyFree: "fortify-free",
+		HealArmy: "heal-army", StopHealing: "stop-healing", TireNoble: "tire-noble", WakeNoble: "wake-noble",
+		PayRansom: "pay-ransom", KeepMercenary: "keep-mercenary", GiveToken: "give-token",
+		YieldCity: "yield-city",
+	},
+	Prompts: map[play.Prompt]string{
+		AskOption: "option", AskMend: "mend", AskFortify: "fortify-free", AskHeal: "heal", AskTire: "tire",
+		AskWake: "wake", AskPayToStay: "pay-to-stay", AskEnlist: "enlist", AskTokenTie: "token-tie", AskYieldCity: "yield-city",
+	},
+	Lines: map[play.Key]string{
+		KeyGain: "gain", KeyLose: "lose", KeyMended: "mended", KeyMendedFort: "mended-fortress", KeyFortified: "fortified-free",
+		KeyHealed: "healed", KeyTired: "tired", KeyWoken: "woken", KeyRansomed: "ransomed", KeyDeserted: "deserted",
+		KeyRevealed: "revealed", KeyEnlisted: "enlisted", KeyBlessed: "blessed-free", KeyLasts: "lasts",
+	},
+	Refs: wording.Refs{
+		MendCity: wording.OfA(refCity), MendFortress: wording.OfA(refFort), FortifyFree: wording.OfA(refCity),
+		HealArmy: wording.OfA(refArmy), TireNoble: wording.OfA(refNoble), WakeNoble: wording.OfA(refNoble),
+		PayRansom: wording.OfA(refTroop), KeepMercenary: wording.OfA(refTroop), GiveToken: wording.OfA(refSeat),
+		YieldCity: wording.OfA(refCity),
+	},
+	Closing: []play.Verb{StopHealing},
 }
 
 // carryOut carries a card's steps out in order.

@@ -2,6 +2,7 @@ package warriorknights
 
 import (
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -36,19 +37,20 @@ const (
 	KeyEventCardStays                       // event A stays with its target
 )
 
-var eventVerbs = map[play.Verb]string{
-	CancelEvent: "cancel-event", LetHappen: "let-happen", PledgeFaith: "pledge-faith",
-	ChooseCity: "choose-city", ChooseFleet: "choose-fleet",
-}
-
-var eventPrompts = map[play.Prompt]string{
-	AskCancel: "cancel", AskPledge: "pledge", AskEventCity: "event-city", AskFleet: "fleet",
-}
-
-var eventLines = map[play.Key]string{
-	KeyEvent: "event", KeyFoundCity: "found-city", KeyFoundNoble: "found-noble", KeyFoundBaron: "found-baron",
-	KeyFoundNation: "found-nation", KeyFoundFleet: "found-fleet", KeyFoundNothing: "found-nothing",
-	KeyPledged: "pledged", KeyCancelled: "cancelled", KeyEventCardStays: "event-stays",
+var eventChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		CancelEvent: "cancel-event", LetHappen: "let-happen", PledgeFaith: "pledge-faith",
+		ChooseCity: "choose-city", ChooseFleet: "choose-fleet",
+	},
+	Prompts: map[play.Prompt]string{
+		AskCancel: "cancel", AskPledge: "pledge", AskEventCity: "event-city", AskFleet: "fleet",
+	},
+	Lines: map[play.Key]string{
+		KeyEvent: "event", KeyFoundCity: "found-city", KeyFoundNoble: "found-noble", KeyFoundBaron: "found-baron",
+		KeyFoundNation: "found-nation", KeyFoundFleet: "found-fleet", KeyFoundNothing: "found-nothing",
+		KeyPledged: "pledged", KeyCancelled: "cancelled", KeyEventCardStays: "event-stays",
+	},
+	Refs: wording.Refs{ChooseCity: wording.OfA(refCity), ChooseFleet: wording.OfA(refExpedition)},
 }
 
 // noCard stands in the state while no card is being carried out.

@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	maxStake    = 5 // crowns; rule: warrior-knights/expeditions/funding-limit
@@ -36,16 +39,18 @@ const (
 
 const RuleOnlyIdle play.Rule = 16
 
-var (
-	expeditionVerbs   = map[play.Verb]string{Launch: "launch", Invest: "invest", Bless: "bless"}
-	expeditionPrompts = map[play.Prompt]string{AskLaunch: "launch", AskInvest: "invest", AskBless: "bless"}
-	expeditionLines   = map[play.Key]string{
+var expeditionChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Launch: "launch", Invest: "invest", Bless: "bless"},
+	Prompts: map[play.Prompt]string{AskLaunch: "launch", AskInvest: "invest", AskBless: "bless"},
+	Lines: map[play.Key]string{
 		KeyLaunches: "launches", KeyNoLaunch: "no-launch", KeyInvests: "invests", KeyUnfunded: "unfunded", KeyBlesses: "blesses",
 		KeyAdvances: "advances", KeyNoNews: "no-news", KeyFleetLost: "fleet-lost", KeyFleetReturns: "fleet-returns",
 		KeyExpeditionPays: "expedition-pays",
-	}
-	expeditionRules = map[play.Rule]string{RuleOnlyIdle: "warrior-knights/expeditions/only-idle-expeditions"}
-)
+	},
+	Rules: map[play.Rule]string{RuleOnlyIdle: "warrior-knights/expeditions/only-idle-expeditions"},
+	Refs:  wording.Refs{Launch: wording.OfA(refExpedition), Invest: wording.OfA(refExpedition), Bless: wording.OfA(refExpedition)},
+	Whole: []play.Verb{Invest},
+}
 
 // fundExpeditions starts a new expedition if the Chairman likes, moves those under way on, and
 // resolves those that have arrived.

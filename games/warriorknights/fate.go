@@ -2,12 +2,15 @@ package warriorknights
 
 import (
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
 const KeyFateShuffled play.Key = 9 // the fate deck is shuffled
 
-var fateLines = map[play.Key]string{KeyFateShuffled: "fate-shuffled"}
+var fateChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyFateShuffled: "fate-shuffled"},
+}
 
 // drawFate turns the top card of the fate deck and puts it under the deck at once. Everybody has
 // seen it, so everybody knows that it lies there until the deck is shuffled.

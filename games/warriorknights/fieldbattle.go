@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -46,24 +47,28 @@ const (
 	RuleMustDiscard play.Rule = 130 // two cards go
 )
 
-var fieldBattleVerbs = map[play.Verb]string{
-	CommandBattle: "command-battle", DiscardFate: "discard-fate", KeepFate: "keep-fate",
-	UseAbility: "use-ability", SpareAbility: "spare-ability", WoundArmy: "wound-army", BreachWalls: "breach-walls",
-}
-
-var fieldBattlePrompts = map[play.Prompt]string{
-	AskCommander: "commander", AskDiscard: "discard", AskAbility: "ability", AskLosses: "losses",
-}
-
-var fieldBattleLines = map[play.Key]string{
-	KeyCommands: "commands", KeyDraws: "draws", KeyDiscards: "discards", KeyReveals: "reveals",
-	KeyDrawsMore: "draws-more", KeyAbility: "ability", KeyLosses: "losses", KeyNoLosses: "no-losses",
-	KeyWounded: "wounded", KeyFalls: "falls", KeyVictories: "victories", KeyStalemate: "stalemate",
-	KeyPartial: "partial", KeyTotal: "total", KeyFortressBreach: "fortress-breach",
-}
-
-var fieldBattleRules = map[play.Rule]string{
-	RuleMustDiscard: "warrior-knights/field-battle/prep-3-discard-two",
+var fieldBattleChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		CommandBattle: "command-battle", DiscardFate: "discard-fate", KeepFate: "keep-fate",
+		UseAbility: "use-ability", SpareAbility: "spare-ability", WoundArmy: "wound-army", BreachWalls: "breach-walls",
+	},
+	Prompts: map[play.Prompt]string{
+		AskCommander: "commander", AskDiscard: "discard", AskAbility: "ability", AskLosses: "losses",
+	},
+	Lines: map[play.Key]string{
+		KeyCommands: "commands", KeyDraws: "draws", KeyDiscards: "discards", KeyReveals: "reveals",
+		KeyDrawsMore: "draws-more", KeyAbility: "ability", KeyLosses: "losses", KeyNoLosses: "no-losses",
+		KeyWounded: "wounded", KeyFalls: "falls", KeyVictories: "victories", KeyStalemate: "stalemate",
+		KeyPartial: "partial", KeyTotal: "total", KeyFortressBreach: "fortress-breach",
+	},
+	Rules: map[play.Rule]string{
+		RuleMustDiscard: "warrior-knights/field-battle/prep-3-discard-two",
+	},
+	Refs: wording.Refs{
+		CommandBattle: wording.OfA(refNoble), DiscardFate: wording.OfA(refFate), UseAbility: wording.OfA(refNoble),
+		WoundArmy: wording.OfA(refArmy),
+	},
+	Closing: []play.Verb{KeepFate},
 }
 
 const (

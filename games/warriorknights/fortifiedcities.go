@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const fortification = 100 // strength a city gains by it
 
@@ -11,9 +14,11 @@ const (
 	KeyNoLongerFortified                       // city A is breached to nothing: the fortification is lost
 )
 
-var fortifiedCityLines = map[play.Key]string{
-	KeyCityTaken: "city-taken", KeyCityNeutral: "city-neutral", KeyBreach: "breach",
-	KeyNoLongerFortified: "no-longer-fortified",
+var fortifiedCityChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeyCityTaken: "city-taken", KeyCityNeutral: "city-neutral", KeyBreach: "breach",
+		KeyNoLongerFortified: "no-longer-fortified",
+	},
 }
 
 // captureCity gives a city to a Baron. Breaches and fortification stay; every siege ends, being

@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const GiveRansom play.Verb = 88 // city A is given to who destroyed the fortress
 
@@ -11,10 +14,13 @@ const (
 	KeyRansomCrowns                        // Baron A takes B crowns from Baron C
 )
 
-var fortressVerbs = map[play.Verb]string{GiveRansom: "give-ransom"}
-var fortressPrompts = map[play.Prompt]string{AskRansom: "ransom"}
-var fortressLines = map[play.Key]string{
-	KeyFortressFalls: "fortress-falls", KeyRansomCrowns: "ransom-crowns",
+var fortressChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{GiveRansom: "give-ransom"},
+	Prompts: map[play.Prompt]string{AskRansom: "ransom"},
+	Lines: map[play.Key]string{
+		KeyFortressFalls: "fortress-falls", KeyRansomCrowns: "ransom-crowns",
+	},
+	Refs: wording.Refs{GiveRansom: wording.OfA(refCity)},
 }
 
 // destroyFortress takes a fortress and its garrison off the map. The loser lives on and pays for it,

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -34,20 +35,21 @@ const (
 	RuleAssignHired play.Rule = 19
 )
 
-var (
-	mercenaryDraftVerbs   = map[play.Verb]string{Hire: "hire", HireAlso: "hire-also", RemoveCrest: "remove-crest"}
-	mercenaryDraftPrompts = map[play.Prompt]string{
+var mercenaryDraftChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{Hire: "hire", HireAlso: "hire-also", RemoveCrest: "remove-crest"},
+	Prompts: map[play.Prompt]string{
 		AskHire: "hire", AskHireAlso: "hire-also", AskRemoveCrest: "remove-crest", AskAssign: "assign",
-	}
-	mercenaryDraftLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyDraft: "draft", KeyHires: "hires", KeyHiresNobody: "hires-nobody", KeyAssigned: "assigned", KeyOnOffer: "on-offer",
 		KeySpendsCrests: "spends-crests", KeyNobodyLeads: "nobody-leads",
-	}
-	mercenaryDraftRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RulePayInFull:   "warrior-knights/mercenary-draft/pay-in-full-at-once",
 		RuleAssignHired: "warrior-knights/mercenary-draft/assign-on-hiring",
-	}
-)
+	},
+	Refs: wording.Refs{Hire: wording.OfA(refTroop), HireAlso: wording.OfA(refTroop), RemoveCrest: wording.OfA(refSpace)},
+}
 
 // mercenaryDraft handles the crests from left to right; each is one chance to hire.
 // rule: warrior-knights/mercenary-draft/order-left-to-right

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -55,33 +56,39 @@ const (
 	RuleNobodyMoves                         // no noble of his can move
 )
 
-var movementVerbs = map[play.Verb]string{
-	MobilizeTo: "mobilize-to", StandDown: "stand-down", MoveTo: "move-to", GoTo: "go-to", GatherTroops: "gather-troops",
-	PickMover: "pick-mover", GoBy: "go-by", LetPass: "let-pass", BarTheWay: "bar-the-way",
-	TakeTroop: "take-troop", TakeArmy: "take-army", MarchOn: "march-on",
-}
-
-var movementPrompts = map[play.Prompt]string{
-	AskRegion: "region", AskMobilize: "mobilize", AskMover: "mover", AskGoal: "goal", AskWay: "way",
-	AskPassage: "passage", AskTroops: "troops",
-}
-
-var movementLines = map[play.Key]string{
-	KeyMoves: "moves", KeySails: "sails", KeyWayBarred: "way-barred", KeyLetPass: "let-pass",
-	KeyToll: "toll", KeyNoToll: "no-toll", KeyTakesTroop: "takes-troop", KeyTakesArmy: "takes-army",
-}
-
-var movementRules = map[play.Rule]string{
-	RuleExhausted:    "warrior-knights/exhaustion/exhausted-cannot-act",
-	RuleInSiege:      "warrior-knights/siege/besieged-cannot-move-or-transfer",
-	RuleMountains:    "warrior-knights/movement/mountains-block",
-	RuleRivers:       "warrior-knights/movement/rivers-need-bridge",
-	RuleOneRegion:    "warrior-knights/movement/one-region",
-	RuleAtSea:        "warrior-knights/sea-movement/at-sea-untouchable",
-	RuleSeaClosed:    "warrior-knights/events/lasting-events",
-	RuleHouseMotion:  "warrior-knights/options/free-private-motions",
-	RuleMovedAlready: "warrior-knights/exhaustion/when-exhausted",
-	RuleNobodyMoves:  "warrior-knights/baron-actions/versatile-move-one",
+var movementChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		MobilizeTo: "mobilize-to", StandDown: "stand-down", MoveTo: "move-to", GoTo: "go-to", GatherTroops: "gather-troops",
+		PickMover: "pick-mover", GoBy: "go-by", LetPass: "let-pass", BarTheWay: "bar-the-way",
+		TakeTroop: "take-troop", TakeArmy: "take-army", MarchOn: "march-on",
+	},
+	Prompts: map[play.Prompt]string{
+		AskRegion: "region", AskMobilize: "mobilize", AskMover: "mover", AskGoal: "goal", AskWay: "way",
+		AskPassage: "passage", AskTroops: "troops",
+	},
+	Lines: map[play.Key]string{
+		KeyMoves: "moves", KeySails: "sails", KeyWayBarred: "way-barred", KeyLetPass: "let-pass",
+		KeyToll: "toll", KeyNoToll: "no-toll", KeyTakesTroop: "takes-troop", KeyTakesArmy: "takes-army",
+	},
+	Rules: map[play.Rule]string{
+		RuleExhausted:    "warrior-knights/exhaustion/exhausted-cannot-act",
+		RuleInSiege:      "warrior-knights/siege/besieged-cannot-move-or-transfer",
+		RuleMountains:    "warrior-knights/movement/mountains-block",
+		RuleRivers:       "warrior-knights/movement/rivers-need-bridge",
+		RuleOneRegion:    "warrior-knights/movement/one-region",
+		RuleAtSea:        "warrior-knights/sea-movement/at-sea-untouchable",
+		RuleSeaClosed:    "warrior-knights/events/lasting-events",
+		RuleHouseMotion:  "warrior-knights/options/free-private-motions",
+		RuleMovedAlready: "warrior-knights/exhaustion/when-exhausted",
+		RuleNobodyMoves:  "warrior-knights/baron-actions/versatile-move-one",
+	},
+	Refs: wording.Refs{
+		MobilizeTo: wording.OfA(refRegion), MoveTo: wording.OfA(refNoble),
+		GoTo:         func(c play.Choice) []string { return []string{refRegion(c.C)} },
+		GatherTroops: wording.OfA(refNoble), PickMover: wording.OfA(refNoble), GoBy: wording.OfA(refRegion),
+		TakeTroop: wording.OfA(refTroop), TakeArmy: wording.OfA(refArmy),
+	},
+	Closing: []play.Verb{StandDown, MarchOn},
 }
 
 // A noble moves off the roads, by road, or by sea.

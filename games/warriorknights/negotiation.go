@@ -1,6 +1,7 @@
 package warriorknights
 
 import (
+	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -41,21 +42,23 @@ const (
 	RuleCannotKeep                           // one of the two no longer has what is offered
 )
 
-var negotiationVerbs = map[play.Verb]string{
-	GiveCrowns: "give-crowns", OfferOpenly: "offer-openly", OfferPrivately: "offer-privately",
-	AcceptDeal: "accept-deal", DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal",
-	CounterDeal: "counter-deal", JudgeWord: "judge-word",
-}
-
-var negotiationLines = map[play.Key]string{
-	KeyGave: "gave", KeyOffer: "offer", KeyAsks: "asks", KeyAccepted: "accepted", KeyDeclined: "declined", KeyWithdrawn: "withdrawn",
-	KeyHeirMoves: "heir-moves", KeyStands: "stands", KeyCountered: "countered", KeyLapsed: "lapsed",
-	KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyBesides: "besides",
-}
-
-var negotiationRules = map[play.Rule]string{
-	RuleTooManyOffers: "warrior-knights/negotiation/crowns-and-favours-free",
-	RuleCannotKeep:    "warrior-knights/negotiation/crowns-and-favours-free",
+var negotiationChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		GiveCrowns: "give-crowns", OfferOpenly: "offer-openly", OfferPrivately: "offer-privately",
+		AcceptDeal: "accept-deal", DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal",
+		CounterDeal: "counter-deal", JudgeWord: "judge-word",
+	},
+	Lines: map[play.Key]string{
+		KeyGave: "gave", KeyOffer: "offer", KeyAsks: "asks", KeyAccepted: "accepted", KeyDeclined: "declined", KeyWithdrawn: "withdrawn",
+		KeyHeirMoves: "heir-moves", KeyStands: "stands", KeyCountered: "countered", KeyLapsed: "lapsed",
+		KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyBesides: "besides",
+	},
+	Rules: map[play.Rule]string{
+		RuleTooManyOffers: "warrior-knights/negotiation/crowns-and-favours-free",
+		RuleCannotKeep:    "warrior-knights/negotiation/crowns-and-favours-free",
+	},
+	Refs:  wording.Refs{GiveCrowns: wording.OfA(refSeat)},
+	Noted: []play.Verb{OfferOpenly, OfferPrivately, CounterDeal},
 }
 
 const (

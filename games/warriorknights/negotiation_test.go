@@ -292,7 +292,7 @@ func TestNothingElseTraded(t *testing.T) {
 	for _, s := range []play.Seat{green, red, blue} {
 		for _, c := range p.match.Asides(s) {
 			if !bargaining.Is(c.Verb) {
-				t.Errorf("seat %d may %s", s, verbs[c.Verb])
+				t.Errorf("seat %d may %s", s, texts.Verbs[c.Verb])
 			}
 		}
 	}

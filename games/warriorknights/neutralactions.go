@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	faithToPass = 1 // to give a red event away, to keep a green one
@@ -45,16 +48,16 @@ const (
 	RuleFortressWorks play.Rule = 15
 )
 
-var (
-	neutralActionVerbs = map[play.Verb]string{
+var neutralActionChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		Pass: "pass", NameDrawer: "name-drawer", Repair: "repair", RepairFortress: "repair-fortress", Fortify: "fortify", Muster: "muster",
-	}
-	neutralActionPrompts = map[play.Prompt]string{AskDrawer: "drawer", AskDefenses: "defenses", AskMuster: "muster"}
-	neutralActionLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskDrawer: "drawer", AskDefenses: "defenses", AskMuster: "muster"},
+	Lines: map[play.Key]string{
 		KeyNoEvent: "no-event", KeyNamesDrawer: "names-drawer", KeyKeepsDrawer: "keeps-drawer", KeyRepairs: "repairs",
 		KeyRepairsFortress: "repairs-fortress", KeyFortifies: "fortifies", KeyMusters: "musters", KeyNobodyUsesNeutral: "nobody-uses",
-	}
-	neutralActionRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleRedAway:       "warrior-knights/neutral-actions/important-event-red",
 		RuleGreenKept:     "warrior-knights/neutral-actions/important-event-green",
 		RuleRepairPrice:   "warrior-knights/neutral-actions/upgrade-defenses-repair",
@@ -62,8 +65,13 @@ var (
 		RuleNoWorks:       "warrior-knights/siege/no-works",
 		RuleMusterPrice:   "warrior-knights/neutral-actions/muster-troops",
 		RuleFortressWorks: "warrior-knights/neutral-actions/upgrade-defenses-fortress",
-	}
-)
+	},
+	Refs: wording.Refs{
+		NameDrawer: wording.OfA(refSeat), Repair: wording.OfA(refCity), Fortify: wording.OfA(refCity),
+		Muster: wording.OfA(refArmy),
+	},
+	Closing: []play.Verb{Pass},
+}
 
 // resolveNeutral lets the Chairman resolve a neutral card.
 // rule: warrior-knights/neutral-actions/chairman-resolves-neutral

@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The optional rules: house motions, heirs as hostages, and Barons who leave the game.
 
@@ -22,13 +25,14 @@ const (
 	KeyLastBaron                          // Baron A is the last one left
 )
 
-var optionVerbs = map[play.Verb]string{KeepHeir: "keep-heir", ReturnHeir: "return-heir", KillHeir: "kill-heir"}
-
-var optionPrompts = map[play.Prompt]string{AskHeir: "heir"}
-
-var optionLines = map[play.Key]string{
-	KeyHeirWaits: "heir-waits", KeyHeirReturned: "heir-returned", KeyHeirKept: "heir-kept", KeyHeirKilled: "heir-killed",
-	KeyHeirDead: "heir-dead", KeyEliminated: "eliminated", KeyLastBaron: "last-baron",
+var optionChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{KeepHeir: "keep-heir", ReturnHeir: "return-heir", KillHeir: "kill-heir"},
+	Prompts: map[play.Prompt]string{AskHeir: "heir"},
+	Lines: map[play.Key]string{
+		KeyHeirWaits: "heir-waits", KeyHeirReturned: "heir-returned", KeyHeirKept: "heir-kept", KeyHeirKilled: "heir-killed",
+		KeyHeirDead: "heir-dead", KeyEliminated: "eliminated", KeyLastBaron: "last-baron",
+	},
+	Refs: wording.Refs{KeepHeir: wording.OfA(refNoble), ReturnHeir: wording.OfA(refNoble), KillHeir: wording.OfA(refNoble)},
 }
 
 // House motions: what an Assembly may resolve with free private motions. The two bans are enforced;

@@ -1,12 +1,17 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const pillageFactor = 3 // times the printed income
 
 const KeyPillaged play.Key = 160 // city B is pillaged by Baron A (-1: by nobody), for C crowns
 
-var pillageLines = map[play.Key]string{KeyPillaged: "pillaged"}
+var pillageChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyPillaged: "pillaged"},
+}
 
 // pillageCity pillages a city: its figure and its tile go for the rest of the game, and who pillages it is
 // paid three times its printed income.

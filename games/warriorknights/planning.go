@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	laidPerStack    = 2 // cards a Baron may put into one stack
@@ -19,12 +22,14 @@ const KeyStacksReady play.Key = 12 // the stacks hold A, B and C cards
 
 const RuleTwoPerStack play.Rule = 5
 
-var (
-	planningVerbs   = map[play.Verb]string{Lay: "lay", PlanningDone: "planning-done"}
-	planningPrompts = map[play.Prompt]string{AskLay: "lay"}
-	planningLines   = map[play.Key]string{KeyStacksReady: "stacks-ready"}
-	planningRules   = map[play.Rule]string{RuleTwoPerStack: "warrior-knights/planning/at-most-two-per-stack"}
-)
+var planningChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Lay: "lay", PlanningDone: "planning-done"},
+	Prompts: map[play.Prompt]string{AskLay: "lay"},
+	Lines:   map[play.Key]string{KeyStacksReady: "stacks-ready"},
+	Rules:   map[play.Rule]string{RuleTwoPerStack: "warrior-knights/planning/at-most-two-per-stack"},
+	Refs:    wording.Refs{Lay: func(c play.Choice) []string { return []string{refAction(c.A), refStack(c.B)} }},
+	Closing: []play.Verb{PlanningDone},
+}
 
 // cardOf is the number of a Baron's action card of a kind in the stacks.
 func cardOf(s play.Seat, k Kind) uint8 { return uint8(s)*kinds + uint8(k) }

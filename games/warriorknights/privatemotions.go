@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Private motions: a Baron named by fate has the Assembly vote on one thing of his choice.
 
@@ -31,21 +34,25 @@ const (
 // RuleRecallMatters: a private motion in the discard pile has no matter of its own to vote on.
 const RuleRecallMatters play.Rule = 200
 
-var privateMotionVerbs = map[play.Verb]string{
-	ProposeLift: "propose-lift", ProposeDiscard: "propose-discard", ProposePostpone: "propose-postpone",
-	ProposeRecall: "propose-recall", ProposeSiegeBan: "propose-siege-ban", ProposeRoadBan: "propose-road-ban",
-	ProposeReminder: "propose-reminder", ProposeRepeal: "propose-repeal", ProposeNothing: "propose-nothing",
-}
-
-var privateMotionPrompts = map[play.Prompt]string{AskMotionKind: "motion-kind"}
-
-var privateMotionLines = map[play.Key]string{
-	KeyProposer: "proposer", KeyProposes: "proposes", KeyProposesThis: "proposes-this",
-	KeyNoProposal: "no-proposal", KeyPostponed: "postponed", KeyHouseMotion: "house-motion", KeyRepealed: "repealed",
-}
-
-var privateMotionRules = map[play.Rule]string{
-	RuleRecallMatters: "warrior-knights/private-motions/option-recall-agenda",
+var privateMotionChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		ProposeLift: "propose-lift", ProposeDiscard: "propose-discard", ProposePostpone: "propose-postpone",
+		ProposeRecall: "propose-recall", ProposeSiegeBan: "propose-siege-ban", ProposeRoadBan: "propose-road-ban",
+		ProposeReminder: "propose-reminder", ProposeRepeal: "propose-repeal", ProposeNothing: "propose-nothing",
+	},
+	Prompts: map[play.Prompt]string{AskMotionKind: "motion-kind"},
+	Lines: map[play.Key]string{
+		KeyProposer: "proposer", KeyProposes: "proposes", KeyProposesThis: "proposes-this",
+		KeyNoProposal: "no-proposal", KeyPostponed: "postponed", KeyHouseMotion: "house-motion", KeyRepealed: "repealed",
+	},
+	Rules: map[play.Rule]string{
+		RuleRecallMatters: "warrior-knights/private-motions/option-recall-agenda",
+	},
+	Refs: wording.Refs{
+		ProposeLift: wording.OfA(refSeat), ProposeDiscard: wording.OfA(refAgenda), ProposeRecall: wording.OfA(refAgenda),
+	},
+	Noted:   []play.Verb{ProposeReminder},
+	Closing: []play.Verb{ProposeNothing},
 }
 
 // What a private motion moves.

@@ -42,7 +42,7 @@ func TestProposer(t *testing.T) {
 			by(green, ProposeDiscard, p.agenda("tribune")), by(green, ProposeDiscard, p.agenda("constable")),
 			by(green, ProposePostpone), by(green, ProposeRecall, p.agenda("triumph")), by(green, ProposeNothing),
 		} {
-			want(t, verbs[a.Verb], p.offers(a), true)
+			want(t, texts.Verbs[a.Verb], p.offers(a), true)
 		}
 		want(t, "and no more", p.choices(green), 7)
 		p.play(by(green, ProposeNothing)).whole()

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -31,19 +32,25 @@ const (
 	RuleEntryBlocked play.Rule = 21
 )
 
-var (
-	reEntryVerbs = map[play.Verb]string{
+var reEntryChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		Transfer: "transfer", TransferAll: "transfer-all", TransferDone: "transfer-done", Enter: "enter",
-	}
-	reEntryPrompts = map[play.Prompt]string{AskRearrange: "rearrange", AskReinforce: "reinforce", AskEnter: "enter"}
-	reEntryLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskRearrange: "rearrange", AskReinforce: "reinforce", AskEnter: "enter"},
+	Lines: map[play.Key]string{
 		KeyTransfers: "transfers", KeyTransfersAll: "transfers-all", KeyEnters: "enters", KeyNowhere: "nowhere",
-	}
-	reEntryRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleEntry:        "warrior-knights/re-entry/must-re-enter",
 		RuleEntryBlocked: "warrior-knights/fortress/besieged-fortress-restrictions",
-	}
-)
+	},
+	Refs: wording.Refs{
+		Transfer:    func(c play.Choice) []string { return []string{refTroop(c.A), refArmy(c.B)} },
+		TransferAll: func(c play.Choice) []string { return []string{refArmy(c.A), refArmy(c.B)} },
+		Enter:       wording.OfB(refRegion),
+	},
+	Closing: []play.Verb{TransferDone},
+}
 
 // reEntry has each Baron in turn rearrange his troops and bring his nobles back, the Chairman first.
 // rule: warrior-knights/re-entry/turn-order

@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	RetreatTo   play.Verb = 89 + iota // noble A retreats to region B
@@ -26,11 +29,14 @@ const (
 	KeyLineEnds                           // noble A has no heir: his house is ended
 )
 
-var retreatVerbs = map[play.Verb]string{RetreatTo: "retreat-to", LetDesert: "let-desert", DiscardLost: "discard-lost"}
-var retreatPrompts = map[play.Prompt]string{AskRetreat: "retreat", AskDeserter: "deserter", AskLost: "lost"}
-var retreatLines = map[play.Key]string{
-	KeyRetreats: "retreats", KeyRetreatsHome: "retreats-home", KeyNoRetreat: "no-retreat", KeyDeserts: "deserts",
-	KeyNoDeserters: "no-deserters", KeyDies: "dies", KeyLost: "lost", KeyHeir: "heir", KeyLineEnds: "line-ends",
+var retreatChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{RetreatTo: "retreat-to", LetDesert: "let-desert", DiscardLost: "discard-lost"},
+	Prompts: map[play.Prompt]string{AskRetreat: "retreat", AskDeserter: "deserter", AskLost: "lost"},
+	Lines: map[play.Key]string{
+		KeyRetreats: "retreats", KeyRetreatsHome: "retreats-home", KeyNoRetreat: "no-retreat", KeyDeserts: "deserts",
+		KeyNoDeserters: "no-deserters", KeyDies: "dies", KeyLost: "lost", KeyHeir: "heir", KeyLineEnds: "line-ends",
+	},
+	Refs: wording.Refs{RetreatTo: wording.OfB(refRegion), LetDesert: wording.OfA(refTroop), DiscardLost: wording.OfA(refTroop)},
 }
 
 // retreat carries out one noble's retreat: deserters first, then the way out.

@@ -5,6 +5,7 @@ import (
 
 	"signoria"
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -54,26 +55,31 @@ const (
 	RuleFortressFoes  play.Rule = 4
 )
 
-var (
-	setupVerbs = map[play.Verb]string{
+var setupChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		AssignTroop: "assign-troop", TroopsReady: "troops-ready", PlaceFortress: "place-fortress",
 		ChooseNoble: "choose-noble", PlaceNoble: "place-noble",
-	}
-	setupPrompts = map[play.Prompt]string{
+	},
+	Prompts: map[play.Prompt]string{
 		AskStartingTroop: "starting-troop", AskTroopsReady: "troops-ready", AskFortress: "fortress",
 		AskWhichNoble: "which-noble", AskNobleAt: "noble-at",
-	}
-	setupLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyCityInRuins: "city-in-ruins", KeyFirstChairman: "first-chairman", KeyFirstChurch: "first-church",
 		KeyTroopsAssigned: "troops-assigned", KeyFortressPlaced: "fortress-placed", KeyNoblePlaced: "noble-placed",
-	}
-	setupRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleFortressPlace: "warrior-knights/setup/step-11-fortress-placement",
 		RuleFortressRim:   "warrior-knights/player-count/fortresses-not-on-the-rim",
 		RuleNoblePlace:    "warrior-knights/setup/step-12-noble-placement-where",
 		RuleFortressFoes:  "warrior-knights/fortress/fortress-returns",
-	}
-)
+	},
+	Refs: wording.Refs{
+		AssignTroop: wording.OfB(refArmy), PlaceFortress: wording.OfA(refRegion), ChooseNoble: wording.OfA(refNoble),
+		PlaceNoble: wording.OfB(refRegion),
+	},
+	Closing: []play.Verb{TroopsReady},
+}
 
 // New sets a table up as far as chance does it: decks, cities in ruins, the two offices, mercenaries,
 // agendas. What the Barons decide follows in the first steps of play.

@@ -2,12 +2,15 @@ package warriorknights
 
 import (
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
 const KeyDiscardsShuffled play.Key = 10 // discards are shuffled to form a new deck: A 0 events, 1 agendas, 2 mercenaries
 
-var shortageLines = map[play.Key]string{KeyDiscardsShuffled: "discards-shuffled"}
+var shortageChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyDiscardsShuffled: "discards-shuffled"},
+}
 
 // What a deck that runs out holds.
 const (

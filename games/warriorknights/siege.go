@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	KeySiegeLifted           play.Key = 165 + iota // Baron A no longer besieges city B
@@ -13,11 +16,13 @@ const (
 	KeyFortressStarved                             // or Baron B's fortress does
 )
 
-var siegeLines = map[play.Key]string{
-	KeySiegeLifted: "siege-lifted", KeyFortressSiegeLifted: "fortress-siege-lifted",
-	KeyBesieged: "besieged", KeyFortressBesieged: "fortress-besieged",
-	KeyStillBesieged: "still-besieged", KeyFortressStillBesieged: "fortress-still-besieged",
-	KeyStarved: "starved", KeyFortressStarved: "fortress-starved",
+var siegeChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeySiegeLifted: "siege-lifted", KeyFortressSiegeLifted: "fortress-siege-lifted",
+		KeyBesieged: "besieged", KeyFortressBesieged: "fortress-besieged",
+		KeyStillBesieged: "still-besieged", KeyFortressStillBesieged: "fortress-still-besieged",
+		KeyStarved: "starved", KeyFortressStarved: "fortress-starved",
+	},
 }
 
 // leaveSieges takes a noble who leaves a region out of the sieges laid there, and lifts those of which he

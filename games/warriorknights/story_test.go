@@ -53,7 +53,7 @@ func addUp(t *testing.T, r signoria.Record) {
 // Hints are about questions that there are.
 func TestHintsAreOfPrompts(t *testing.T) {
 	known := map[string]bool{}
-	for _, name := range prompts {
+	for _, name := range texts.Prompts {
 		known["hint."+name] = true
 	}
 	for _, key := range texts.Keys("en") {

@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	fortifiedIncome = 1   // crowns more; rule: warrior-knights/taxation/fortified-bonus
@@ -14,8 +17,10 @@ const (
 	KeyChurchTax play.Key = 46 // Baron A pays the Head of the Church B C crowns under the law D
 )
 
-var taxationLines = map[play.Key]string{
-	KeyTaxes: "taxes", KeyOfficeFee: "office-faith", KeyTithe: "tithe", KeyChurchTax: "church-tax",
+var taxationChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeyTaxes: "taxes", KeyOfficeFee: "office-faith", KeyTithe: "tithe", KeyChurchTax: "church-tax",
+	},
 }
 
 // taxation pays every Baron for the cities he controls and the charges and offices he holds; then the

@@ -1,11 +1,16 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const RuleAllOrNothing play.Rule = 115 // with casualty markers all troops go, or none
 
-var transferRules = map[play.Rule]string{
-	RuleAllOrNothing: "warrior-knights/transfers/army-with-casualties-gives-all-or-nothing",
+var transferChapter = wording.Chapter{
+	Rules: map[play.Rule]string{
+		RuleAllOrNothing: "warrior-knights/transfers/army-with-casualties-gives-all-or-nothing",
+	},
 }
 
 // takeTroops lets the noble on the move take troops where he is: from his Baron's fortress and from

@@ -1,10 +1,15 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const KeyTurn play.Key = 11 // turn A begins
 
-var turnLines = map[play.Key]string{KeyTurn: "turn"}
+var turnChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyTurn: "turn"},
+}
 
 // Step plays from one quiet point to the next: a placement of the setup, the planning of a turn, one
 // action card with all it sets off, one step of administration.

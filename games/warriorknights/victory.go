@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"cmp"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -14,8 +15,10 @@ const (
 	KeyNothingToRule play.Key = 79 // no city of the realm stands: nobody can dominate
 )
 
-var victoryLines = map[play.Key]string{
-	KeyDominates: "dominates", KeyKing: "king", KeyKingByTies: "king-by-ties", KeyNoKing: "no-king", KeyNothingToRule: "nothing-to-rule",
+var victoryChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeyDominates: "dominates", KeyKing: "king", KeyKingByTies: "king-by-ties", KeyNoKing: "no-king", KeyNothingToRule: "nothing-to-rule",
+	},
 }
 
 // checkDomination ends the game at once for who controls more than half of the realm's standing cities.

@@ -1,6 +1,9 @@
 package warriorknights
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 const (
 	PayTroop play.Verb = 28 // mercenary A, B crowns
@@ -20,15 +23,17 @@ const (
 
 const RuleWageInFull play.Rule = 17
 
-var (
-	wagesVerbs   = map[play.Verb]string{PayTroop: "pay-troop", PayAll: "pay-all", StopPay: "stop-pay"}
-	wagesPrompts = map[play.Prompt]string{AskWages: "wages"}
-	wagesLines   = map[play.Key]string{
+var wagesChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{PayTroop: "pay-troop", PayAll: "pay-all", StopPay: "stop-pay"},
+	Prompts: map[play.Prompt]string{AskWages: "wages"},
+	Lines: map[play.Key]string{
 		KeyRegularsPaid: "regulars-paid", KeyRegularsUnpaid: "regulars-unpaid", KeyMercenariesPaid: "mercenaries-paid",
 		KeyUnpaidDeserts: "unpaid-deserts", KeyNoWagesDue: "no-wages-due",
-	}
-	wagesRules = map[play.Rule]string{RuleWageInFull: "warrior-knights/wages/unpaid-mercenary-deserts"}
-)
+	},
+	Rules:   map[play.Rule]string{RuleWageInFull: "warrior-knights/wages/unpaid-mercenary-deserts"},
+	Refs:    wording.Refs{PayTroop: wording.OfA(refTroop)},
+	Closing: []play.Verb{StopPay},
+}
 
 // wages has each Baron pay his troops, the Chairman first, then clockwise.
 // rule: warrior-knights/wages/pay-order

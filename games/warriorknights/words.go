@@ -6,45 +6,23 @@ import (
 	"text/template"
 
 	"signoria/games/wording"
-	"signoria/lang"
 	"signoria/play"
-)
-
-// Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
-// rules. Here they come together.
-
-var (
-	verbs = lang.Join(actionVerbs, administrationVerbs, agendaVerbs, assaultVerbs, assemblyVerbs, banishmentVerbs,
-		baronActionVerbs, battleVerbs, effectVerbs, eventVerbs, expeditionVerbs, fieldBattleVerbs,
-		fortressVerbs, mercenaryDraftVerbs, movementVerbs, negotiationVerbs, neutralActionVerbs,
-		optionVerbs, planningVerbs, privateMotionVerbs, reEntryVerbs, retreatVerbs, setupVerbs,
-		wagesVerbs)
-	prompts = lang.Join(actionPrompts, administrationPrompts, agendaPrompts, assaultPrompts, assemblyPrompts,
-		banishmentPrompts, baronActionPrompts, battlePrompts, effectPrompts, eventPrompts,
-		expeditionPrompts, fieldBattlePrompts, fortressPrompts, mercenaryDraftPrompts, movementPrompts,
-		neutralActionPrompts, optionPrompts, planningPrompts, privateMotionPrompts, reEntryPrompts,
-		retreatPrompts, setupPrompts, wagesPrompts)
-	lines = lang.Join(actionLines, administrationLines, agendaLines, armyLines, assemblyLines, banishmentLines,
-		baronActionLines, battleLines, effectLines, eventLines, expeditionLines, fateLines,
-		fieldBattleLines, fortifiedCityLines, fortressLines, mercenaryDraftLines, movementLines,
-		negotiationLines, neutralActionLines, optionLines, pillageLines, planningLines,
-		privateMotionLines, reEntryLines, retreatLines, setupLines, shortageLines, siegeLines,
-		taxationLines, turnLines, victoryLines, wagesLines)
-	rules = lang.Join(administrationRules, assaultRules, assemblyRules, baronActionRules, battleRules, expeditionRules,
-		fieldBattleRules, mercenaryDraftRules, movementRules, negotiationRules, neutralActionRules,
-		planningRules, privateMotionRules, reEntryRules, setupRules, transferRules, wagesRules)
-	// closing are the choices with which one is done with a list, or wants nothing of it.
-	closing = []play.Verb{
-		CallOff, Decline, KeepFate, MarchOn, Pass, PlanningDone, ProposeNothing, RefuseAgenda, StandDown, StopHealing, StopPay,
-		TransferDone, TroopsReady,
-	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
+// texts are the words of the game, which stand in text/ by language and chapter, and what the chapters call their things.
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Whole: []play.Verb{Invest}, Files: textFiles,
+	Chapter: wording.Join(
+		actionChapter, administrationChapter, agendaChapter, armyChapter, assaultChapter, assemblyChapter,
+		banishmentChapter, baronActionChapter, battleChapter, effectChapter, eventChapter, expeditionChapter,
+		fateChapter, fieldBattleChapter, fortifiedCityChapter, fortressChapter, mercenaryDraftChapter, movementChapter,
+		negotiationChapter, neutralActionChapter, optionChapter, pillageChapter, planningChapter, privateMotionChapter,
+		reEntryChapter, retreatChapter, setupChapter, shortageChapter, siegeChapter, taxationChapter, transferChapter,
+		turnChapter, victoryChapter, wagesChapter,
+	),
+	Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

@@ -28,18 +28,12 @@ type Said struct {
 	Note             string // a seat's free words
 }
 
-// Words are the words of a game whose state is S. They are filled in when the program starts; many goroutines may
-// use them then. They panic if the texts do not compile.
+// Words are the words of a game whose state is S: its chapters, joined, and their texts. They are filled in when the
+// program starts; many goroutines may use them then. They panic if the texts do not compile.
 type Words[S any] struct {
-	Verbs   map[play.Verb]string
-	Prompts map[play.Prompt]string
-	Lines   map[play.Key]string
-	Refs    map[play.Verb]func(play.Choice) []string // what a choice points at on the board
-	Noted   map[play.Verb]bool                       // choices that take free words
-	Closing []play.Verb                              // choices that are done with a list: see play.ToldChoice
-	Whole   []play.Verb                              // choices of whose number one mostly wants all
-	Files   fs.FS                                    // holds the folder text
-	Funcs   func(*Speaker[S]) template.FuncMap       // what the game's texts may call, beside what all may
+	Chapter
+	Files fs.FS                              // holds the folder text
+	Funcs func(*Speaker[S]) template.FuncMap // what the game's texts may call, beside what all may
 
 	load     sync.Once
 	texts    *lang.Texts
@@ -56,6 +50,15 @@ type Speaker[S any] struct {
 	words    *Words[S]
 	mu       sync.Mutex
 }
+
+// RuleID is the id of a rule in the rulebook.
+func (w *Words[S]) RuleID(r play.Rule) string { return w.Rules[r] }
+
+// PromptName is the name of a prompt.
+func (w *Words[S]) PromptName(p play.Prompt) string { return w.Prompts[p] }
+
+// LineName is the name of a line of the chronicle.
+func (w *Words[S]) LineName(k play.Key) string { return w.Lines[k] }
 
 // Text is a text as it was written, "" if there is none.
 func (w *Words[S]) Text(language, key string) string { return w.all().Text(language, key) }
@@ -123,6 +126,11 @@ func (s *Speaker[S]) Say(key string, what Said) string {
 // Has says whether there is such a text.
 func (s *Speaker[S]) Has(key string) bool { return s.words.texts.Text(s.Language, key) != "" }
 
+// Line says a line of the chronicle, from within a text.
+func (s *Speaker[S]) Line(key play.Key, what Said) string {
+	return s.Say("line."+s.words.Lines[key], what)
+}
+
 // Word says a text that speaks of one number.
 func (s *Speaker[S]) Word(key string, a int16) string { return s.Say(key, Said{A: a}) }
 
@@ -146,7 +154,7 @@ func (w *Words[S]) Naming(g *S, language string, name func(*Speaker[S]) string) 
 
 // Tell says a line of the chronicle.
 func (w *Words[S]) Tell(g *S, language string, l play.Line) string {
-	return w.Say(g, language, "line."+w.Lines[l.Key], Of(l.Args, l.Note))
+	return w.Naming(g, language, func(s *Speaker[S]) string { return s.Line(l.Key, Of(l.Args, l.Note)) })
 }
 
 // Of is what a prompt or a line speaks of.
@@ -174,7 +182,7 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 	verb := w.Verbs[c.Verb]
 	what := Said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
 	told := play.ToldChoice{
-		Verb: verb, Group: verb, Words: w.Noted[c.Verb],
+		Verb: verb, Group: verb, Words: slices.Contains(w.Noted, c.Verb),
 		Closes: slices.Contains(w.Closing, c.Verb), Whole: slices.Contains(w.Whole, c.Verb),
 		Label: s.Say("choice."+verb, what),
 	}
@@ -238,9 +246,9 @@ func (w *Words[S]) Faults() (faults []string) {
 			amiss("verb %d points at something and has no name", verb)
 		}
 	}
-	for _, verb := range slices.Concat(w.Closing, w.Whole) {
+	for _, verb := range slices.Concat(w.Noted, w.Closing, w.Whole) {
 		if w.Verbs[verb] == "" {
-			amiss("verb %d closes or is whole and has no name", verb)
+			amiss("verb %d takes words, closes or is whole and has no name", verb)
 		}
 	}
 	return faults

@@ -17,7 +17,7 @@ func TestReckonedOncePerOffer(t *testing.T) {
 		files["text/"+language+"/all.yaml"] = &fstest.MapFile{Data: []byte("prompt.go: Where?\nchoice.go: \"To {{.A}} of {{most}}\"\n")}
 	}
 	words := wording.Words[int]{
-		Verbs: map[play.Verb]string{1: "go"}, Prompts: map[play.Prompt]string{1: "go"}, Files: files,
+		Chapter: wording.Chapter{Verbs: map[play.Verb]string{1: "go"}, Prompts: map[play.Prompt]string{1: "go"}}, Files: files,
 		Funcs: func(s *wording.Speaker[int]) template.FuncMap {
 			return template.FuncMap{"most": func() int {
 				if s.Reckoned == nil {
@@ -37,5 +37,27 @@ func TestReckonedOncePerOffer(t *testing.T) {
 		if asked != i+1 {
 			t.Errorf("reckoned %d times for %d offers", asked, i+1)
 		}
+	}
+}
+
+// Two chapters that name the same thing are found when the program starts.
+func TestJoinFindsWhatStandsTwice(t *testing.T) {
+	attack := wording.Chapter{Verbs: map[play.Verb]string{1: "attack"}, Whole: []play.Verb{1}}
+	siege := wording.Chapter{Verbs: map[play.Verb]string{2: "besiege"}, Lines: map[play.Key]string{1: "siege"}, Whole: []play.Verb{2}}
+	joined := wording.Join(attack, siege)
+	if joined.Verbs[1] != "attack" || joined.Verbs[2] != "besiege" || joined.Lines[1] != "siege" || len(joined.Whole) != 2 {
+		t.Errorf("joined to %+v", joined)
+	}
+	for name, again := range map[string]wording.Chapter{
+		"verb": {Verbs: map[play.Verb]string{2: "storm"}}, "line": {Lines: map[play.Key]string{1: "storm"}},
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("a %s that stands twice is let through", name)
+				}
+			}()
+			wording.Join(attack, siege, again)
+		}()
 	}
 }

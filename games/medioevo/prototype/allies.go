@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -24,11 +25,15 @@ const (
 	KeyJoinsAttack play.Key = 531 // A attacks place C beside B
 )
 
-var (
-	allyVerbs   = map[play.Verb]string{StandBy: "stand-by", StandAside: "stand-aside", JoinAttack: "join-attack", KeepOut: "keep-out", FightNext: "fight-next"}
-	allyPrompts = map[play.Prompt]string{AskStandBy: "stand-by", AskJoinAttack: "join-attack", AskRanks: "ranks"}
-	allyLines   = map[play.Key]string{KeyStandsBy: "stands-by", KeyJoinsAttack: "joins-attack"}
-)
+var allyChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		StandBy: "stand-by", StandAside: "stand-aside", JoinAttack: "join-attack", KeepOut: "keep-out",
+		FightNext: "fight-next",
+	},
+	Prompts: map[play.Prompt]string{AskStandBy: "stand-by", AskJoinAttack: "join-attack", AskRanks: "ranks"},
+	Lines:   map[play.Key]string{KeyStandsBy: "stands-by", KeyJoinsAttack: "joins-attack"},
+	Refs:    wording.Refs{StandBy: wording.OfA(refSeat), JoinAttack: wording.OfA(refPlace), FightNext: wording.OfA(refSeat)},
+}
 
 // rally asks those who stand beside the defenders whether they help them. Who is not at war with the attacker must
 // declare it at once. Against barbarians everybody does.

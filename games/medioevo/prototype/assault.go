@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Fortifications: who finds room inside, the field battle against who does not, and the assault.
 
@@ -14,11 +17,12 @@ const (
 	KeyStorm play.Key = 540 // A storms territory B
 )
 
-var (
-	assaultVerbs   = map[play.Verb]string{Storm: "storm", Besiege: "besiege", Retire: "retire"}
-	assaultPrompts = map[play.Prompt]string{AskWalls: "walls"}
-	assaultLines   = map[play.Key]string{KeyStorm: "storm"}
-)
+var assaultChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Storm: "storm", Besiege: "besiege", Retire: "retire"},
+	Prompts: map[play.Prompt]string{AskWalls: "walls"},
+	Lines:   map[play.Key]string{KeyStorm: "storm"},
+	Refs:    wording.Refs{Storm: wording.OfA(refPlace), Besiege: wording.OfA(refPlace)},
+}
 
 // shelterPerLevel is how much VF each level of a fortification shelters.
 // rule: mu-prototype/assault/capacity

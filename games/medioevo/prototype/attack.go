@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -38,14 +39,16 @@ const (
 	RuleThere     play.Rule = 508
 )
 
-var (
-	attackVerbs   = map[play.Verb]string{Attack: "attack", TakeAlong: "take-along", EnoughLead: "enough-captains", TurnOn: "turn-on", Spare: "spare"}
-	attackPrompts = map[play.Prompt]string{AskCaptains: "captains", AskTurnOn: "turn-on"}
-	attackLines   = map[play.Key]string{
+var attackChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		Attack: "attack", TakeAlong: "take-along", EnoughLead: "enough-captains", TurnOn: "turn-on", Spare: "spare",
+	},
+	Prompts: map[play.Prompt]string{AskCaptains: "captains", AskTurnOn: "turn-on"},
+	Lines: map[play.Key]string{
 		KeyAttack: "attack", KeyGivesUp: "gives-up", KeyBeatenOff: "beaten-off", KeyBeaten: "beaten", KeySpared: "spared",
 		KeyCalledOff: "called-off",
-	}
-	attackRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleCaptain:   "mu-prototype/rounds/captain-required",
 		RuleAttacks:   "mu-prototype/rounds/attacks-per-captain",
 		RuleAdjacent:  "mu-prototype/attacking/from-adjacent-territory",
@@ -55,15 +58,12 @@ var (
 		RuleDocked:    "mu-prototype/naval/ships-in-port-protected",
 		RuleSabotaged: "mu-prototype/empire-card-modes/infiltrato-sabotage-limits",
 		RuleThere:     "mu-prototype/attacking/conquered-when-no-defenders",
-	}
-)
-
-// battleRefs are the things on the board that choices in battle point at.
-var battleRefs = map[play.Verb]func(play.Choice) []string{
-	Attack: ofA(refPlace), TakeAlong: ofA(refCaptain), TurnOn: ofA(refSeat), Spare: ofA(refSeat), LeadWith: ofA(refCaptain),
-	UseCard: ofA(refCard), WithdrawCard: ofA(refCard), LoseCard: ofA(refCard), StandBy: ofA(refSeat), FightNext: ofA(refSeat), JoinAttack: ofA(refPlace),
-	Storm: ofA(refPlace), Besiege: ofA(refPlace), CarryOn: ofA(refPlace), LiftSiege: ofA(refPlace), JoinSiege: ofA(refPlace),
-	LoseEngine: ofA(refEngine), Unman: ofA(refTransport), Occupy: ofA(refTransport), LeaveShip: ofA(refTransport), OpenGates: ofA(refCard),
+	},
+	Refs: wording.Refs{
+		Attack: wording.OfA(refPlace), TakeAlong: wording.OfA(refCaptain), TurnOn: wording.OfA(refSeat),
+		Spare: wording.OfA(refSeat),
+	},
+	Closing: []play.Verb{EnoughLead},
 }
 
 // The sides of a battle.

@@ -1,12 +1,17 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // How barbarians stir when one of their territories is conquered.
 
 const KeyStirs play.Key = 365 // the fall of territory A brings B VF more to C barbarian territories
 
-var activationLines = map[play.Key]string{KeyStirs: "stirs"}
+var activationChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyStirs: "stirs"},
+}
 
 // activate strengthens, the moment a player has conquered a barbarian territory, every barbarian territory next to it
 // and of its realm, whatever they feed, by 1 VF, and by the level of a Captain there.

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Barbarian Captains: how they rise, and what their fall is worth.
 
@@ -10,7 +13,9 @@ const (
 	KeyChiefSlain play.Key = 342 // A kills the barbarian Captain of level B at place C
 )
 
-var chiefLines = map[play.Key]string{KeyChief: "chief", KeyChiefRises: "chief-rises", KeyChiefSlain: "chief-slain"}
+var chiefChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyChief: "chief", KeyChiefRises: "chief-rises", KeyChiefSlain: "chief-slain"},
+}
 
 const (
 	mostChiefs   = 7 // in the box

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The ladder that barbarians climb where they are too many and have nobody to attack.
 
@@ -9,7 +12,9 @@ const (
 	KeyDwindles   play.Key = 361 // B VF of barbarians leave territory A
 )
 
-var growthLines = map[play.Key]string{KeyWildBuilds: "wild-builds", KeyDwindles: "dwindles"}
+var growthChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyWildBuilds: "wild-builds", KeyDwindles: "dwindles"},
+}
 
 // growWild lets every barbarian territory that feeds too few, has attacked nobody and borders no player take one step
 // of the ladder. What is then still too many leaves.

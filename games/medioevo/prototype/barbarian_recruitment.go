@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // How barbarians recruit in the Events phase.
 
@@ -8,7 +11,9 @@ const (
 	KeyRecruits play.Key = 335 // B VF of barbarians join those at place A
 )
 
-var recruitmentLines = map[play.Key]string{KeyRecruits: "recruits"}
+var recruitmentChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyRecruits: "recruits"},
+}
 
 const restlessRecruit = 1 // VF, beside players' territories of their realm
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -18,9 +19,11 @@ const (
 	KeyPirateHit play.Key = 350 // pirates in A attack B's ships with C VF
 )
 
-var barbarianLines = map[play.Key]string{
-	KeyRaid: "raid", KeyRaidGuest: "raid-guest", KeyOverrun: "overrun", KeySwept: "swept",
-	KeyPirateHit: "pirate-hit",
+var barbarianChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeyRaid: "raid", KeyRaidGuest: "raid-guest", KeyOverrun: "overrun", KeySwept: "swept",
+		KeyPirateHit: "pirate-hit",
+	},
 }
 
 // garrison is the VF that stays behind where barbarians set out.

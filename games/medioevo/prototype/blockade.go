@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -14,9 +15,11 @@ const (
 	RuleBlockade play.Rule = 431
 )
 
-var blockadeRules = map[play.Rule]string{
-	RuleNarrow:   "mu-prototype/blockade/passive",
-	RuleBlockade: "mu-prototype/blockade/active",
+var blockadeChapter = wording.Chapter{
+	Rules: map[play.Rule]string{
+		RuleNarrow:   "mu-prototype/blockade/passive",
+		RuleBlockade: "mu-prototype/blockade/active",
+	},
 }
 
 // whyNotSail is the rule that keeps a player's ships, in a convoy, from going from one place to another: who holds

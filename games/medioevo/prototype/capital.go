@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Loss of the capital.
 
@@ -15,14 +18,14 @@ const (
 	KeyRazed       play.Key = 153 // the settlement in territory A falls to level B
 )
 
-var (
-	capitalVerbs   = map[play.Verb]string{MoveCapital: "move-capital"}
-	capitalRefs    = map[play.Verb]func(play.Choice) []string{MoveCapital: ofA(refPlace)}
-	capitalPrompts = map[play.Prompt]string{AskCapital: "capital"}
-	capitalLines   = map[play.Key]string{
+var capitalChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{MoveCapital: "move-capital"},
+	Prompts: map[play.Prompt]string{AskCapital: "capital"},
+	Lines: map[play.Key]string{
 		KeyCapitalLost: "capital-lost", KeyCapital: "capital", KeyTreasury: "capital-florins", KeyRazed: "capital-level",
-	}
-)
+	},
+	Refs: wording.Refs{MoveCapital: wording.OfA(refPlace)},
+}
 
 const treasuryShare = 10 // of which the conqueror of a capital takes one: of the loser's florins
 

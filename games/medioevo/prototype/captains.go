@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Phase 4: buying Captains. They never rise for florins.
 
@@ -12,14 +15,14 @@ const (
 	RuleCaptainLimit   play.Rule = 232
 )
 
-var (
-	captainLines = map[play.Key]string{KeyBoughtCaptain: "bought-captain"}
-	captainRules = map[play.Rule]string{
+var captainChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyBoughtCaptain: "bought-captain"},
+	Rules: map[play.Rule]string{
 		RuleMilitarySchool: "mu-prototype/captains/need-scuola-militare",
 		RuleCaptainLevel:   "mu-prototype/captains/price-by-level",
 		RuleCaptainLimit:   "mu-prototype/captains/number-limit",
-	}
-)
+	},
+}
 
 // captainLimit is how many Captains a player may own.
 // rule: mu-prototype/captains/number-limit

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Captains in battle: what they gain and lose.
 
@@ -10,7 +13,9 @@ const (
 	KeyDismiss play.Key = 572 // A loses his Captain C
 )
 
-var leadLines = map[play.Key]string{KeyRises: "rises", KeySinks: "sinks", KeyDismiss: "dismissed"}
+var leadChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyRises: "rises", KeySinks: "sinks", KeyDismiss: "dismissed"},
+}
 
 // highestCaptain is a Captain's highest level.
 // rule: mu-prototype/captains-in-combat/level-markers

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Auctions of Empire cards, in the order of the turn, after everybody has traded.
 
@@ -15,12 +18,13 @@ const (
 	KeyNotSold  play.Key = 672 // nobody bids for card B of A
 )
 
-var (
-	auctionVerbs   = map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"}
-	auctionPrompts = map[play.Prompt]string{AskPutUp: "put-up"}
-	auctionLines   = map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"}
-	auctionRefs    = map[play.Verb]func(play.Choice) []string{PutUp: ofA(refCard)}
-)
+var auctionChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"},
+	Prompts: map[play.Prompt]string{AskPutUp: "put-up"},
+	Lines:   map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"},
+	Refs:    wording.Refs{PutUp: wording.OfA(refCard)},
+	Closing: []play.Verb{NoMore},
+}
 
 // auctionCards lets a player put up as many cards as he owns Fairs.
 // rule: mu-prototype/card-auction/who-and-how-many

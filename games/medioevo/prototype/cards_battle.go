@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Empire cards of battle that come before the dice or after the fight. Those for a roll are in rounds.go.
 
@@ -25,18 +28,20 @@ const (
 	RuleMilitia   play.Rule = 582
 )
 
-var (
-	battleCardVerbs   = map[play.Verb]string{OpenGates: "open-gates", ReadyToGo: "ready-to-go", HealBattle: "heal-battle", LeaveSick: "leave-sick"}
-	battleCardPrompts = map[play.Prompt]string{AskBefore: "before-battle", AskHeal: "heal"}
-	battleCardLines   = map[play.Key]string{
+var battleCardChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{OpenGates: "open-gates", ReadyToGo: "ready-to-go", HealBattle: "heal-battle", LeaveSick: "leave-sick"},
+	Prompts: map[play.Prompt]string{AskBefore: "before-battle", AskHeal: "heal"},
+	Lines: map[play.Key]string{
 		KeyGates: "gates", KeyGuard: "guard", KeyCarpenter: "carpenter", KeyMilitiamn: "militiamen", KeyHealed: "healed", KeyRecovered: "recovered",
-	}
-	battleCardRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleGates:     "mu-prototype/empire-cards/infiltrato",
 		RuleCarpenter: "mu-prototype/empire-cards/carpentiere",
 		RuleMilitia:   "mu-prototype/empire-cards/miliziano",
-	}
-)
+	},
+	Refs:    wording.Refs{OpenGates: wording.OfA(refCard)},
+	Closing: []play.Verb{ReadyToGo, LeaveSick},
+}
 
 func init() {
 	once := func(why func(*State, play.Seat) play.Rule) func(*State, *play.Asking, play.Seat, int8) {

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -44,22 +45,24 @@ const (
 
 )
 
-var (
-	diplomacyCardVerbs = map[play.Verb]string{
+var diplomacyCardChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		CutTruce: "cut-truce", StripShelter: "strip-shelter", ShelterLand: "shelter-land", ShelterNoMore: "shelter-no-more", HoldInFist: "hold-in-fist",
 		GiftTransport: "gift-transport", GiftEngine: "gift-engine", GiftFort: "gift-fort", GiftCard: "gift-card", GiftTaxes: "gift-taxes",
-	}
-	diplomacyCardRefs = map[play.Verb]func(play.Choice) []string{
-		CutTruce: ofA(refSeat), StripShelter: ofA(refPlace), ShelterLand: ofA(refPlace), GiftFort: ofA(refPlace),
-	}
-	diplomacyCardPrompts = map[play.Prompt]string{AskShelter: "shelter", AskFist: "fist", AskGift: "gift"}
-	diplomacyCardLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskShelter: "shelter", AskFist: "fist", AskGift: "gift"},
+	Lines: map[play.Key]string{
 		KeyTruce: "truce", KeyTruceCut: "truce-cut", KeySheltered: "shelters", KeyStripped: "shelter-stripped", KeyFist: "fist", KeyBardPaid: "bard-paid",
 		KeyConcession: "concession", KeyCBRemoved: "casus-belli-removed", KeySpied: "spied", KeyGiftTransport: "gift-transport", KeyGiftEngine: "gift-engine",
 		KeyGiftFort: "gift-fort", KeyGiftCard: "gift-card", KeyGiftTaxes: "gift-taxes", KeyCourted: "courted", KeyGoldenPeace: "golden-peace",
 		KeyLeftAlliance: "left-alliance", KeyGiftCardIs: "gift-card-is",
-	}
-)
+	},
+	Refs: wording.Refs{
+		CutTruce: wording.OfA(refSeat), StripShelter: wording.OfA(refPlace), ShelterLand: wording.OfA(refPlace),
+		GiftFort: wording.OfA(refPlace),
+	},
+	Closing: []play.Verb{ShelterNoMore},
+}
 
 func init() {
 	plays[Bardo] = cardPlay{list: (*State).listAlone, do: (*State).playBardo}

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Empire cards that players use against one another in Combat: ASSASSINO, FLAGELLANTE, INQUISITORE, LADRO and
 // SICARIO. With which of them others can be neutralised stands in the general rules.
@@ -27,21 +30,21 @@ const (
 	RuleImmune    play.Rule = 662
 )
 
-var (
-	instantVerbs   = map[play.Verb]string{KillCard: "kill-card", StealCard: "steal-card"}
-	instantPrompts = map[play.Prompt]string{AskKillCard: "kill-card", AskStealCard: "steal-card"}
-	instantLines   = map[play.Key]string{
+var instantChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{KillCard: "kill-card", StealCard: "steal-card"},
+	Prompts: map[play.Prompt]string{AskKillCard: "kill-card", AskStealCard: "steal-card"},
+	Lines: map[play.Key]string{
 		KeyCardKilled: "card-killed", KeyScourged: "scourged", KeyInquisition: "inquisition", KeyCardBurnt: "card-burnt",
 		KeyCardStolen: "card-stolen", KeyWhichStolen: "which-card-stolen", KeyFlorinsTaken: "florins-stolen", KeyTechCopied: "tech-copied",
 		KeyCaptainSlain: "captain-murdered",
-	}
-	instantRefs  = map[play.Verb]func(play.Choice) []string{KillCard: ofA(refCard), StealCard: ofA(refCard)}
-	instantRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleEmptyHand: "mu-prototype/empire-cards/assassino",
 		RuleGuilds:    "mu-prototype/empire-cards/ladro",
 		RuleImmune:    "mu-prototype/empire-cards/flagellante",
-	}
-)
+	},
+	Refs: wording.Refs{KillCard: wording.OfA(refCard), StealCard: wording.OfA(refCard)},
+}
 
 const (
 	clashDie      = 6   // of FLAGELLANTE and INQUISITORE

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -28,20 +29,21 @@ const (
 	RuleNoRoomAtSea  play.Rule = 463
 )
 
-var (
-	marchCardVerbs   = map[play.Verb]string{Sabotage: "sabotage", EndSabotage: "end-sabotage", LeaveInPeace: "leave-in-peace"}
-	marchCardRefs    = map[play.Verb]func(play.Choice) []string{Sabotage: ofA(refTransport)}
-	marchCardPrompts = map[play.Prompt]string{AskSabotage: "sabotage", AskSaboteur: "saboteur"}
-	marchCardLines   = map[play.Key]string{
+var marchCardChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Sabotage: "sabotage", EndSabotage: "end-sabotage", LeaveInPeace: "leave-in-peace"},
+	Prompts: map[play.Prompt]string{AskSabotage: "sabotage", AskSaboteur: "saboteur"},
+	Lines: map[play.Key]string{
 		KeyMarshal: "marshal", KeyPirate: "pirate", KeyConstable: "constable", KeyPromoted: "promoted", KeySabotaged: "sabotaged", KeyCaptainOut: "captain-out",
-	}
-	marchCardRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleSabotageSea:  "mu-prototype/empire-card-modes/infiltrato-sabotage-limits",
 		RuleMarshalRides: "mu-prototype/empire-cards/maresciallo",
 		RuleTopCaptain:   "mu-prototype/empire-card-modes/conestabile-promotion",
 		RuleNoRoomAtSea:  "mu-prototype/empire-cards/pirata",
-	}
-)
+	},
+	Refs:    wording.Refs{Sabotage: wording.OfA(refTransport)},
+	Closing: []play.Verb{EndSabotage, LeaveInPeace},
+}
 
 const (
 	topCaptain     = 3

@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -24,15 +25,18 @@ const (
 	RuleMasonsKnow play.Rule = 266
 )
 
-var (
-	purchaseCardVerbs   = map[play.Verb]string{MasonBuild: "mason-build", MasonsRest: "masons-rest", TakeBack: "take-back", TakeNoMore: "take-no-more"}
-	purchaseCardRefs    = map[play.Verb]func(play.Choice) []string{MasonBuild: ofA(refPlace), TakeBack: ofA(refCard)}
-	purchaseCardPrompts = map[play.Prompt]string{AskMasons: "masons", AskMedic: "medic"}
-	purchaseCardLines   = map[play.Key]string{KeyHalved: "halved", KeyPatron: "patron", KeyTakenBack: "taken-back"}
-	purchaseCardRules   = map[play.Rule]string{
+var purchaseCardChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		MasonBuild: "mason-build", MasonsRest: "masons-rest", TakeBack: "take-back", TakeNoMore: "take-no-more",
+	},
+	Prompts: map[play.Prompt]string{AskMasons: "masons", AskMedic: "medic"},
+	Lines:   map[play.Key]string{KeyHalved: "halved", KeyPatron: "patron", KeyTakenBack: "taken-back"},
+	Rules: map[play.Rule]string{
 		RuleMasonsKnow: "mu-prototype/empire-cards/capomastro",
-	}
-)
+	},
+	Refs:    wording.Refs{MasonBuild: wording.OfA(refPlace), TakeBack: wording.OfA(refCard)},
+	Closing: []play.Verb{MasonsRest, TakeNoMore},
+}
 
 // Branches of technologies by the colours that cards name.
 const (

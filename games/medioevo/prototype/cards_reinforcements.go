@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Empire cards of the Reinforcements phase.
 
@@ -8,7 +11,9 @@ const (
 	KeyVolunteers play.Key = 275 // card B brings A C VF
 )
 
-var reinforcementCardLines = map[play.Key]string{KeyVolunteers: "volunteers"}
+var reinforcementCardChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyVolunteers: "volunteers"},
+}
 
 func init() {
 	plays[Cardinale] = cardPlay{list: (*State).listForCathedrals, do: (*State).callCardinal}

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The Empire cards of the Taxes phase.
 
@@ -9,7 +12,9 @@ const (
 	KeyBishop      play.Key = 271 // A's VESCOVO brings B florins for C Cathedrals
 )
 
-var taxCardLines = map[play.Key]string{KeyChamberlain: "chamberlain", KeyBishop: "bishop"}
+var taxCardChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyChamberlain: "chamberlain", KeyBishop: "bishop"},
+}
 
 func init() {
 	plays[Avaro] = cardPlay{when: beforeAll, list: (*State).listDelivery, do: (*State).deliverLasting}

@@ -3,6 +3,7 @@ package prototype
 import (
 	"signoria/chance"
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -33,24 +34,26 @@ const (
 	RuleMude          play.Rule = 652
 )
 
-var (
-	tradeCardVerbs   = map[play.Verb]string{LurkAt: "lurk", TreatThem: "treat-captives", NameGoods: "name-goods"}
-	tradeCardPrompts = map[play.Prompt]string{AskLurk: "lurk", AskCaptives: "captives", AskMonopoly: "monopoly"}
-	tradeCardLines   = map[play.Key]string{
+var tradeCardChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{LurkAt: "lurk", TreatThem: "treat-captives", NameGoods: "name-goods"},
+	Prompts: map[play.Prompt]string{AskLurk: "lurk", AskCaptives: "captives", AskMonopoly: "monopoly"},
+	Lines: map[play.Key]string{
 		KeyLurks: "lurks", KeyRaided: "raided", KeyBootyLanded: "booty-landed", KeyBootyLost: "booty-lost",
 		KeyTaxedGoods: "taxed-goods", KeyMerchants: "merchants", KeyMonopoly: "monopoly", KeyNoMonopoly: "monopoly-lost", KeyShare: "monopoly-share",
 		KeyCaravaneered: "caravaneer",
-	}
-	tradeCardRefs = map[play.Verb]func(play.Choice) []string{
-		LurkAt:    func(c play.Choice) []string { return append(pointing(refPlace, c.A), pointing(refSeat, c.B)...) },
-		NameGoods: ofA(refGood),
-	}
-	tradeCardRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleMerchantsOnce: "mu-prototype/empire-cards/mercante",
 		RuleNoPort:        "mu-prototype/empire-cards/corsaro",
 		RuleMude:          "mu-prototype/empire-card-modes/corsaro-mude",
-	}
-)
+	},
+	Refs: wording.Refs{
+		LurkAt: func(c play.Choice) []string {
+			return append(wording.Pointing(refPlace, c.A), wording.Pointing(refSeat, c.B)...)
+		},
+		NameGoods: wording.OfA(refGood),
+	},
+}
 
 const (
 	caravaneerStep = 10 // percent for each technology of CAROVANIERE

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Phase 9, Combat: what the active player may do, over and over, in any order: form a convoy, load and unload it,
 // move it, attack, play cards.
@@ -34,26 +37,28 @@ const (
 	RuleManned     play.Rule = 444
 )
 
-var (
-	combatVerbs = map[play.Verb]string{
+var combatChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		Lead: "lead", Join: "join-convoy", Part: "part-convoy", MarchTo: "march", Halt: "halt", EndCombat: "end-combat", Seize: "seize",
-	}
-	combatRefs = map[play.Verb]func(play.Choice) []string{
-		Lead: ofA(refTransport), Join: ofA(refTransport), Part: ofA(refTransport), MarchTo: ofA(refPlace), Seize: ofA(refTransport),
-	}
-	combatPrompts = map[play.Prompt]string{AskCombat: "combat", AskConvoy: "convoy"}
-	combatLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskCombat: "combat", AskConvoy: "convoy"},
+	Lines: map[play.Key]string{
 		KeyMarches: "marches", KeyAdrift: "adrift", KeyRemoved: "adrift-removed", KeyInterned: "interned", KeyLoaded: "armies-loaded", KeyLanded: "armies-landed",
 		KeyGoodsUp: "goods-up", KeyGoodsOff: "goods-down", KeySeized: "seized",
-	}
-	combatRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleWarLeads:   "mu-prototype/combat-actions/commercial-transports-only-with-war-transports",
 		RuleSameMedium: "mu-prototype/combat-actions/commercial-transports-only-with-war-transports",
 		RuleMustLeave:  "mu-prototype/war/own-transport-inside-enemy-territory",
 		RuleLetLeave:   "mu-prototype/war/enemy-transport-inside-own-territory",
 		RuleManned:     "mu-prototype/movement/empty-transport-elsewhere",
-	}
-)
+	},
+	Refs: wording.Refs{
+		Lead: wording.OfA(refTransport), Join: wording.OfA(refTransport), Part: wording.OfA(refTransport),
+		MarchTo: wording.OfA(refPlace), Seize: wording.OfA(refTransport),
+	},
+	Closing: []play.Verb{EndCombat},
+}
 
 // combat is a player's turn in the Combat phase.
 // rule: mu-prototype/combat-actions/player-by-player

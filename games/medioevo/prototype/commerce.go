@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -31,16 +32,11 @@ const (
 	RuleMonopoly   play.Rule = 618
 )
 
-var (
-	commerceVerbs   = map[play.Verb]string{BuyGoods: "buy-goods", SellGoods: "sell-goods", DoneTrade: "done-trade"}
-	commercePrompts = map[play.Prompt]string{AskTrade: "trade", AskTradeConvoy: "trade-convoy"}
-	commerceLines   = map[play.Key]string{KeyBought: "bought-goods", KeySold: "sold-goods", KeyHarbour: "market-fee"}
-	commerceRefs    = map[play.Verb]func(play.Choice) []string{
-		BuyGoods:  func(c play.Choice) []string { return []string{refTransport(c.A), refGood(c.B)} },
-		SellGoods: func(c play.Choice) []string { return []string{refTransport(c.A), refLot(c.A, c.B)} },
-		Enslave:   ofA(refTransport),
-	}
-	commerceRules = map[play.Rule]string{
+var commerceChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{BuyGoods: "buy-goods", SellGoods: "sell-goods", DoneTrade: "done-trade"},
+	Prompts: map[play.Prompt]string{AskTrade: "trade", AskTradeConvoy: "trade-convoy"},
+	Lines:   map[play.Key]string{KeyBought: "bought-goods", KeySold: "sold-goods", KeyHarbour: "market-fee"},
+	Rules: map[play.Rule]string{
 		RuleTwoActions: "mu-prototype/commerce/two-actions",
 		RuleInPort:     "mu-prototype/commerce/merchantmen-trade-in-port",
 		RuleSettled:    "mu-prototype/commerce/only-in-settlements",
@@ -50,8 +46,14 @@ var (
 		RuleHold:       "mu-prototype/commerce/capacity",
 		RulePrice:      "mu-prototype/commerce/prices-from-table",
 		RuleMonopoly:   "mu-prototype/technologies/monopolio",
-	}
-)
+	},
+	Refs: wording.Refs{
+		BuyGoods:  func(c play.Choice) []string { return []string{refTransport(c.A), refGood(c.B)} },
+		SellGoods: func(c play.Choice) []string { return []string{refTransport(c.A), refLot(c.A, c.B)} },
+	},
+	Closing: []play.Verb{DoneTrade},
+	Whole:   []play.Verb{BuyGoods, SellGoods},
+}
 
 // The steps of the Trade phase, by Stage; from auctioning on it is one for each player of the order.
 const (

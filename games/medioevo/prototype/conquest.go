@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -38,19 +39,16 @@ const (
 	RuleKeepGuard   play.Rule = 457
 )
 
-var (
-	conquestVerbs = map[play.Verb]string{
+var conquestChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		DestroySpoil: "destroy-spoil", PlunderSpoil: "plunder-spoil", KeepSpoil: "keep-spoil", KeepAll: "keep-spoils", LandTroops: "land-troops",
-	}
-	conquestRefs = map[play.Verb]func(play.Choice) []string{
-		DestroySpoil: refSpoil, PlunderSpoil: refSpoil, KeepSpoil: refSpoil, LandTroops: ofB(refTransport),
-	}
-	conquestPrompts = map[play.Prompt]string{AskSpoils: "spoils", AskLand: "land-troops"}
-	conquestLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskSpoils: "spoils", AskLand: "land-troops"},
+	Lines: map[play.Key]string{
 		KeyDestroyed: "spoil-destroyed", KeyPlundered: "spoil-plundered", KeyKept: "spoil-kept", KeyNoOccupier: "no-occupier",
 		KeyGoodsLeft: "goods-left", KeyGoodsSunk: "goods-sunk", KeyGoodsSaved: "goods-saved", KeyGoodsLost: "goods-lost",
-	}
-	conquestRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleKeepCaptain: "mu-prototype/conquest/captains-not-kept",
 		RuleKeepLevel:   "mu-prototype/conquest/transports-kept",
 		RuleKeepNumber:  "mu-prototype/conquest/limits-apply",
@@ -59,8 +57,12 @@ var (
 		RuleAboardFirst: "mu-prototype/conquest/choice-per-item",
 		RuleFairsFirst:  "mu-prototype/trade-modifiers/fairs-site",
 		RuleKeepGuard:   "mu-prototype/conquest/transport-captured",
-	}
-)
+	},
+	Refs: wording.Refs{
+		DestroySpoil: refSpoil, PlunderSpoil: refSpoil, KeepSpoil: refSpoil, LandTroops: wording.OfB(refTransport),
+	},
+	Closing: []play.Verb{KeepAll},
+}
 
 // The sorts of items among the spoils.
 const (

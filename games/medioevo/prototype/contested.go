@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -18,12 +19,12 @@ const (
 	KeySettled   play.Key = 302 // territory A is B's again
 )
 
-var (
-	contestedVerbs   = map[play.Verb]string{TakeLand: "take-land", LeaveLand: "leave-land"}
-	contestedPrompts = map[play.Prompt]string{AskTake: "take-land"}
-	contestedRefs    = map[play.Verb]func(play.Choice) []string{TakeLand: ofA(refPlace)}
-	contestedLines   = map[play.Key]string{KeyContested: "contested", KeySettled: "settled"}
-)
+var contestedChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{TakeLand: "take-land", LeaveLand: "leave-land"},
+	Prompts: map[play.Prompt]string{AskTake: "take-land"},
+	Lines:   map[play.Key]string{KeyContested: "contested", KeySettled: "settled"},
+	Refs:    wording.Refs{TakeLand: wording.OfA(refPlace)},
+}
 
 // contest looks at all territories of players: where enemies stand together it is contested, and where they no longer
 // do it is again of who held it before. Whoever beats all others there takes it by conquest, not here.

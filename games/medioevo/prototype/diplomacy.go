@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -63,31 +64,35 @@ const (
 	RuleManyTreaties play.Rule = 105
 )
 
-var (
-	diplomacyVerbs = map[play.Verb]string{
+var diplomacyChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		EndDiplomacy: "end-diplomacy", DraftPact: "draft-pact", DraftAlliance: "draft-alliance", DeclareWar: "declare-war", OfferPeace: "offer-peace",
 		AddParty: "add-party", KeepSecret: "keep-secret", MakeOpen: "make-open", LastFor: "last-for", LastForever: "last-forever",
 		AddPassage: "add-passage", AddMarket: "add-market", AddPayment: "add-payment", AddTribute: "add-tribute", AddLoan: "add-loan",
 		AddDefence: "add-defence", AddAttack: "add-attack", AddNoWar: "add-no-war", CedeLand: "cede-land", CedeArmies: "cede-armies",
 		CedeTransport: "cede-transport", CedeEngine: "cede-engine", AddWords: "add-words", BeginCession: "begin-cession", BackToDraft: "back-to-draft",
 		StrikeClause: "strike-clause", OfferTreaty: "offer-treaty", TearUp: "tear-up", RepayWith: "repay-with", Consent: "consent", Refuse: "refuse",
-	}
-	diplomacyRefs = map[play.Verb]func(play.Choice) []string{
-		DraftPact: ofA(refSeat), DraftAlliance: ofA(refSeat), DeclareWar: ofA(refSeat), OfferPeace: ofA(refSeat), AddParty: ofA(refSeat),
-		AddAttack: ofC(refSeat), CedeLand: ofC(refPlace), CedeArmies: ofC(refPlace), CedeTransport: ofC(refTransport), CedeEngine: ofC(refEngine),
-	}
-	diplomacyPrompts = map[play.Prompt]string{
+	},
+	Prompts: map[play.Prompt]string{
 		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
-	}
-	diplomacyLines = map[play.Key]string{
+	},
+	Lines: map[play.Key]string{
 		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
-	}
-	diplomacyRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleNoActions: "mu-prototype/diplomacy/action-allowance", RuleAtWar: "mu-prototype/war/pacts-lapse-on-declaration",
 		RuleWarlike: "mu-prototype/diplomacy/alliance-definition", RuleFewParties: "mu-prototype/diplomacy/pact-definition",
 		RuleNoDuration: "mu-prototype/diplomacy/pact-duration-required", RuleManyTreaties: "mu-prototype/diplomacy/pact-definition",
-	}
-)
+	},
+	Refs: wording.Refs{
+		DraftPact: wording.OfA(refSeat), DraftAlliance: wording.OfA(refSeat), DeclareWar: wording.OfA(refSeat),
+		OfferPeace: wording.OfA(refSeat), AddParty: wording.OfA(refSeat), AddAttack: wording.OfC(refSeat),
+		CedeLand: wording.OfC(refPlace), CedeArmies: wording.OfC(refPlace), CedeTransport: wording.OfC(refTransport),
+		CedeEngine: wording.OfC(refEngine),
+	},
+	Noted:   []play.Verb{AddWords},
+	Closing: []play.Verb{EndDiplomacy, BackToDraft, OfferTreaty, TearUp},
+}
 
 // What a player may write into a treaty with a number.
 const (

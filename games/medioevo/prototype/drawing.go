@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -21,12 +22,13 @@ const (
 
 )
 
-var (
-	drawingVerbs   = map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"}
-	drawingPrompts = map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"}
-	drawingLines   = map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept", KeyShuffle: "shuffled"}
-	drawingRefs    = map[play.Verb]func(play.Choice) []string{KeepCard: ofA(refCard), KeepAnother: ofA(refCard)}
-)
+var drawingChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"},
+	Prompts: map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"},
+	Lines:   map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept", KeyShuffle: "shuffled"},
+	Refs:    wording.Refs{KeepCard: wording.OfA(refCard), KeepAnother: wording.OfA(refCard)},
+	Closing: []play.Verb{KeepOne},
+}
 
 // secondCard is what it costs, in florins, to keep another of the drawn cards.
 const secondCard = 100

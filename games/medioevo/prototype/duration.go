@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -22,11 +23,14 @@ const (
 	KeyShares play.Key = 36 // A shares the victory
 )
 
-var (
-	durationVerbs = map[play.Verb]string{TimeUp: "time-up", Claim: "claim"}
-	durationLines = map[play.Key]string{
+var durationChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{TimeUp: "time-up", Claim: "claim"},
+	Lines: map[play.Key]string{
 		KeyTimeUp: "time-up", KeyClaim: "claim", KeyNotYet: "not-yet", KeyOver: "over", KeyHas: "has", KeyWins: "wins", KeyShares: "shares",
-	}
+	},
+}
+
+var (
 	endIDs = [...]string{NotEnded: "", ByTurns: "turns", ByTime: "time", ByHonour: "honour", ByConquest: "conquest"}
 )
 

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Elimination of a player.
 
@@ -9,7 +12,9 @@ const (
 	KeyInherits   play.Key = 156 // A takes B florins, C Empire cards and D technologies
 )
 
-var eliminationLines = map[play.Key]string{KeyEliminated: "eliminated", KeyInherits: "inherits"}
+var eliminationChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyEliminated: "eliminated", KeyInherits: "inherits"},
+}
 
 // mayFall eliminates a player to whom neither a territory nor a transport is left. By is who took the last; Nobody if
 // it was barbarians or hunger. Who is left alone has won, whatever he has.

@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -32,20 +33,34 @@ const (
 	RuleCardNobody play.Rule = 604
 )
 
-var (
-	empireCardVerbs = map[play.Verb]string{
+var empireCardChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		PlayCard: "play-card", Foil: "foil", LetWork: "let-work", KeepCards: "keep-cards", LetCardsPass: "let-cards-pass", AskMeAgain: "ask-me-again",
-	}
-	empireCardPrompts = map[play.Prompt]string{AskFoil: "foil", AskCards: "cards"}
-	empireCardLines   = map[play.Key]string{KeyPlayed: "played", KeyFoiled: "foiled", KeyDelivered: "delivered", KeyCardOver: "card-over"}
-	empireCardRules   = map[play.Rule]string{
+	},
+	Prompts: map[play.Prompt]string{AskFoil: "foil", AskCards: "cards"},
+	Lines:   map[play.Key]string{KeyPlayed: "played", KeyFoiled: "foiled", KeyDelivered: "delivered", KeyCardOver: "card-over"},
+	Rules: map[play.Rule]string{
 		RuleCardPhase:  "mu-prototype/empire-card-rules/phase",
 		RuleCardNeeds:  "mu-prototype/empire-card-rules/no-listed-technology",
 		RuleCardOnce:   "mu-prototype/empire-card-rules/non-cumulative",
 		RuleCardTruce:  "mu-prototype/empire-card-rules/truce-blocks-offensive-cards",
 		RuleCardNobody: "mu-prototype/empire-card-rules/offensive-cards",
-	}
-)
+	},
+	Refs: wording.Refs{
+		PlayCard: func(c play.Choice) []string { // at the card, at whom it is played on and at what
+			refs := []string{refCard(c.A)}
+			if c.B >= 0 && c.B < MostRealms {
+				refs = append(refs, refSeat(c.B))
+			}
+			if point := plays[c.A].at; point != nil && c.C >= 0 {
+				refs = append(refs, point(c.C)...)
+			}
+			return refs
+		},
+		Foil: wording.OfA(refCard),
+	},
+	Closing: []play.Verb{KeepCards},
+}
 
 // moment is when within its phase a card can be played.
 type moment uint8
@@ -72,24 +87,9 @@ type cardPlay struct {
 // have none: battles offer them.
 var plays [kinds]cardPlay
 
-// empireCardRefs: a card that is played points at itself, at whom it is played on and at what.
-var empireCardRefs = map[play.Verb]func(play.Choice) []string{
-	PlayCard: func(c play.Choice) []string {
-		refs := []string{refCard(c.A)}
-		if c.B >= 0 && c.B < MostRealms {
-			refs = append(refs, refSeat(c.B))
-		}
-		if point := plays[c.A].at; point != nil && c.C >= 0 {
-			refs = append(refs, point(c.C)...)
-		}
-		return refs
-	},
-	Foil: ofA(refCard),
-}
-
 // pointsAt makes a card point at the thing that its C numbers.
 func pointsAt(ref func(int16) string) func(int16) []string {
-	return func(what int16) []string { return pointing(ref, what) }
+	return func(what int16) []string { return wording.Pointing(ref, what) }
 }
 
 // singly are the cards of which only one copy works in a turn.

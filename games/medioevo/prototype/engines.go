@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Phase 4: siege engines.
 
@@ -14,15 +17,15 @@ const (
 	RuleEngineHome  play.Rule = 228
 )
 
-var (
-	engineLines = map[play.Key]string{KeyBoughtEngine: "bought-engine", KeyImprovedEngine: "improved-engine"}
-	engineRules = map[play.Rule]string{
+var engineChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyBoughtEngine: "bought-engine", KeyImprovedEngine: "improved-engine"},
+	Rules: map[play.Rule]string{
 		RuleEngineLevel: "mu-prototype/siege-engines/price-and-level",
 		RuleEngineLimit: "mu-prototype/siege-engines/number-limit",
 		RuleGunpowder:   "mu-prototype/siege-engines/bombard-needs-alchimia",
 		RuleEngineHome:  "mu-prototype/siege-engines/improvement",
-	}
-)
+	},
+}
 
 // Levels of siege engines.
 const (

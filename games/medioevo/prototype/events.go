@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -26,17 +27,16 @@ const (
 	KeyEventsPassed play.Key = 317 // territory A is sheltered from the event
 )
 
-var (
-	eventVerbs   = map[play.Verb]string{AwaitEvents: "await-events", LoseArmies: "lose-armies"}
-	eventPrompts = map[play.Prompt]string{AskBeforeEvents: "before-events", AskLosses: "losses"}
-	eventRefs    = map[play.Verb]func(play.Choice) []string{
-		LoseArmies: func(c play.Choice) []string { return append(pointing(refTransport, c.B), refPlace(c.A)) },
-	}
-	eventLines = map[play.Key]string{
+var eventChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{AwaitEvents: "await-events", LoseArmies: "lose-armies"},
+	Prompts: map[play.Prompt]string{AskBeforeEvents: "before-events", AskLosses: "losses"},
+	Lines: map[play.Key]string{
 		KeyEvent: "event", KeyDamaged: "damaged", KeyUndamaged: "undamaged", KeyDilapidated: "dilapidated",
 		KeyStormbound: "stormbound", KeyDecimated: "decimated", KeyNoneStruck: "none-struck", KeyEventsPassed: "event-sheltered",
-	}
-)
+	},
+	Refs:    wording.Refs{LoseArmies: func(c play.Choice) []string { return append(wording.Pointing(refTransport, c.B), refPlace(c.A)) }},
+	Closing: []play.Verb{AwaitEvents},
+}
 
 const (
 	eventDie     = 6

@@ -3,6 +3,7 @@ package prototype
 import (
 	"math"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -15,8 +16,10 @@ const (
 	KeyTaken     play.Key = 3 // A takes territory B from C (-1 the barbarians)
 )
 
-var handLines = map[play.Key]string{
-	KeyHonour: "honour", KeyAbandoned: "abandoned", KeyTaken: "taken",
+var handChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeyHonour: "honour", KeyAbandoned: "abandoned", KeyTaken: "taken",
+	},
 }
 
 // Source is what Honour Points are gained or lost for. Its name in the texts is "source.<name>".

@@ -39,12 +39,12 @@ func TestLessonIsPlayedByItsScript(t *testing.T) {
 	}
 	for _, k := range []play.Key{KeyPope, KeyLearnt, KeyTaxed, KeyLevied, KeyEvent, KeyLoyalty, KeyRecruits, KeyStirs, KeyUsed, KeyRound, KeyTaken, KeyRises, KeyLanded, KeyBought, KeySold, KeyWins} {
 		if !x.Told(k) {
-			t.Errorf("nothing of the kind %q came", lines[k])
+			t.Errorf("nothing of the kind %q came", texts.Lines[k])
 		}
 	}
 	for _, k := range []play.Key{KeyRebels, KeyRaid, KeyOverrun, KeyDecimated, KeyDamaged} {
 		if x.Told(k) {
-			t.Errorf("%q came, of which the steward says nothing", lines[k])
+			t.Errorf("%q came, of which the steward says nothing", texts.Lines[k])
 		}
 	}
 }

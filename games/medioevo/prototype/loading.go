@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -32,26 +33,28 @@ const (
 	RuleNoCubes     play.Rule = 421
 )
 
-var loadingVerbs = map[play.Verb]string{
-	LoadArmies: "load-armies", UnloadArmies: "unload-armies", LoadEngine: "load-engine", UnloadEngine: "unload-engine",
-	LoadTransport: "load-transport", UnloadTransport: "unload-transport", Board: "board-captain", GoAshore: "captain-ashore",
-	LoadGoods: "load-goods", UnloadGoods: "unload-goods",
-}
-
-var loadingRefs = map[play.Verb]func(play.Choice) []string{
-	LoadArmies: refArmies, UnloadArmies: refArmies, LoadEngine: ofA(refEngine), UnloadEngine: ofA(refEngine),
-	LoadTransport: ofA(refTransport), UnloadTransport: ofA(refTransport), Board: ofA(refCaptain), GoAshore: ofA(refCaptain),
-	LoadGoods: ofA(refTransport), UnloadGoods: ofA(refTransport),
-}
-
-var loadingRules = map[play.Rule]string{
-	RuleOutOfReach:  "mu-prototype/loading/land-transport-same-territory",
-	RuleShipAway:    "mu-prototype/loading/ship-in-port-or-adjacent-sea",
-	RuleCapacity:    "mu-prototype/loading/capacity",
-	RuleSupply:      "mu-prototype/supply/no-voluntary-excess",
-	RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
-	RuleGoodsAboard: "mu-prototype/commerce/capacity",
-	RuleNoCubes:     "mu-prototype/commerce/goods-left-on-land",
+var loadingChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		LoadArmies: "load-armies", UnloadArmies: "unload-armies", LoadEngine: "load-engine", UnloadEngine: "unload-engine",
+		LoadTransport: "load-transport", UnloadTransport: "unload-transport", Board: "board-captain", GoAshore: "captain-ashore",
+		LoadGoods: "load-goods", UnloadGoods: "unload-goods",
+	},
+	Rules: map[play.Rule]string{
+		RuleOutOfReach:  "mu-prototype/loading/land-transport-same-territory",
+		RuleShipAway:    "mu-prototype/loading/ship-in-port-or-adjacent-sea",
+		RuleCapacity:    "mu-prototype/loading/capacity",
+		RuleSupply:      "mu-prototype/supply/no-voluntary-excess",
+		RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
+		RuleGoodsAboard: "mu-prototype/commerce/capacity",
+		RuleNoCubes:     "mu-prototype/commerce/goods-left-on-land",
+	},
+	Refs: wording.Refs{
+		LoadArmies: refArmies, UnloadArmies: refArmies, LoadEngine: wording.OfA(refEngine),
+		UnloadEngine: wording.OfA(refEngine), LoadTransport: wording.OfA(refTransport),
+		UnloadTransport: wording.OfA(refTransport), Board: wording.OfA(refCaptain), GoAshore: wording.OfA(refCaptain),
+		LoadGoods: wording.OfA(refTransport), UnloadGoods: wording.OfA(refTransport),
+	},
+	Whole: []play.Verb{LoadArmies, UnloadArmies, LoadGoods, UnloadGoods},
 }
 
 // refArmies points at the transport that armies board or leave, and at the territory.

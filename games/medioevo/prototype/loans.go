@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Phase 5: loans of the bank.
 
@@ -16,15 +19,15 @@ const (
 	RuleRepayWhole play.Rule = 247
 )
 
-var (
-	loanVerbs = map[play.Verb]string{TakeLoan: "take-loan", RepayLoan: "repay-loan"}
-	loanLines = map[play.Key]string{KeyLent: "lent", KeyRepaid: "repaid"}
-	loanRules = map[play.Rule]string{
+var loanChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{TakeLoan: "take-loan", RepayLoan: "repay-loan"},
+	Lines: map[play.Key]string{KeyLent: "lent", KeyRepaid: "repaid"},
+	Rules: map[play.Rule]string{
 		RuleOneLoan:    "mu-prototype/loans/one-at-a-time",
 		RuleNoCredit:   "mu-prototype/empire-card-modes/usuraio-delivered",
 		RuleRepayWhole: "mu-prototype/loans/no-due-date",
-	}
-)
+	},
+}
 
 // What a loan comes to, in florins.
 const (

@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -17,11 +18,12 @@ const (
 	AskFallen play.Prompt = 522 // B VF at place A fall
 )
 
-var (
-	lossVerbs   = map[play.Verb]string{LoseThus: "lose-thus", LoseFirst: "lose-first", LoseAsUsual: "lose-as-usual"}
-	lossPrompts = map[play.Prompt]string{AskFallen: "fallen"}
-	lossRefs    = map[play.Verb]func(play.Choice) []string{LoseFirst: ofA(refTransport)}
-)
+var lossChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{LoseThus: "lose-thus", LoseFirst: "lose-first", LoseAsUsual: "lose-as-usual"},
+	Prompts: map[play.Prompt]string{AskFallen: "fallen"},
+	Refs:    wording.Refs{LoseFirst: wording.OfA(refTransport)},
+	Closing: []play.Verb{LoseAsUsual},
+}
 
 const (
 	mostPiles     = 6   // that one sheet shows

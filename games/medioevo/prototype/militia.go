@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -9,7 +10,9 @@ import (
 
 const KeyRise play.Key = 450 // A VF of barbarians rise in territory B
 
-var militiaLines = map[play.Key]string{KeyRise: "people-rise"}
+var militiaChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyRise: "people-rise"},
+}
 
 // The VF that rise: more in the lands of great and warlike peoples.
 const fewMilitia = 1

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Naval battles: ramming first, then rounds as in the field; and transports that lose their crew, at sea and in the
 // land of others.
@@ -17,11 +20,14 @@ const (
 	KeyUnman   play.Key = 561 // A leaves a transport of kind B and level C without a crew
 )
 
-var (
-	navalVerbs   = map[play.Verb]string{Unman: "unman", Occupy: "occupy", LeaveShip: "leave-ship"}
-	navalPrompts = map[play.Prompt]string{AskUnman: "unman", AskOccupy: "occupy"}
-	navalLines   = map[play.Key]string{KeyRamming: "ramming", KeyUnman: "unman"}
-)
+var navalChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Unman: "unman", Occupy: "occupy", LeaveShip: "leave-ship"},
+	Prompts: map[play.Prompt]string{AskUnman: "unman", AskOccupy: "occupy"},
+	Lines:   map[play.Key]string{KeyRamming: "ramming", KeyUnman: "unman"},
+	Refs: wording.Refs{
+		Unman: wording.OfA(refTransport), Occupy: wording.OfA(refTransport), LeaveShip: wording.OfA(refTransport),
+	},
+}
 
 // navalBattle is a battle at sea.
 // rule: mu-prototype/naval/then-field-combat

@@ -3,6 +3,7 @@ package prototype
 import (
 	"iter"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -15,8 +16,10 @@ const (
 	KeyPirateDie    play.Key = 358 // of A ways the die chooses B
 )
 
-var pirateLines = map[play.Key]string{
-	KeyPirateSails: "pirate-sails", KeyPirateLands: "pirate-lands", KeyPirateAppear: "pirate-appears", KeyPirateDie: "pirate-die",
+var pirateChapter = wording.Chapter{
+	Lines: map[play.Key]string{
+		KeyPirateSails: "pirate-sails", KeyPirateLands: "pirate-lands", KeyPirateAppear: "pirate-appears", KeyPirateDie: "pirate-die",
+	},
 }
 
 const pirateLevel = 1

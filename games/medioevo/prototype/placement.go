@@ -3,6 +3,7 @@ package prototype
 import (
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -38,31 +39,34 @@ const (
 	RuleWarTransport    play.Rule = 260
 )
 
-var (
-	placementVerbs = map[play.Verb]string{
+var placementChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		PlaceTransport: "place-transport", ShipTransport: "ship-transport", PlaceEngine: "place-engine", ShipEngine: "ship-engine",
 		PlaceCaptain: "place-captain", ShipCaptain: "ship-captain", PlaceArmies: "place-armies", ShipArmies: "ship-armies",
 		DonePlacement: "done-placement",
-	}
-	placementRefs = map[play.Verb]func(play.Choice) []string{
-		PlaceTransport: ofB(refPlace), ShipTransport: ofB(refTransport), PlaceEngine: ofB(refPlace), ShipEngine: ofB(refTransport),
-		PlaceCaptain: ofB(refPlace), ShipCaptain: ofB(refTransport), PlaceArmies: ofA(refPlace), ShipArmies: ofA(refTransport),
-	}
-	placementPrompts = map[play.Prompt]string{AskPlacement: "placement"}
-	placementLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskPlacement: "placement"},
+	Lines: map[play.Key]string{
 		KeyBuilt: "built", KeySiteLost: "site-lost", KeyPlacedTransport: "placed-transport", KeyPlacedEngine: "placed-engine",
 		KeyPlacedCaptain: "placed-captain", KeyPlacedArmies: "placed-armies", KeyShippedArmies: "shipped-armies", KeyUnplaced: "unplaced",
 		KeyUnplacedPieces: "unplaced-pieces",
-	}
-	placementRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleMustPlace:       "mu-prototype/placement/what-and-where",
 		RuleReserveNoBigger: "mu-prototype/placement/logistica-reserve",
 		RuleNotASite:        "mu-prototype/placement/what-and-where",
 		RuleNoFodder:        "mu-prototype/placement/supply-limit",
 		RuleNoSpace:         "mu-prototype/placement/on-transports",
 		RuleWarTransport:    "mu-prototype/transports/war-transports-carry-engines-and-captains",
-	}
-)
+	},
+	Refs: wording.Refs{
+		PlaceTransport: wording.OfB(refPlace), ShipTransport: wording.OfB(refTransport), PlaceEngine: wording.OfB(refPlace),
+		ShipEngine: wording.OfB(refTransport), PlaceCaptain: wording.OfB(refPlace), ShipCaptain: wording.OfB(refTransport),
+		PlaceArmies: wording.OfA(refPlace), ShipArmies: wording.OfA(refTransport),
+	},
+	Closing: []play.Verb{DonePlacement},
+	Whole:   []play.Verb{PlaceArmies},
+}
 
 // What is carried needs this much of a transport's room, in VF.
 const (

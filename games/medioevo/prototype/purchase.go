@@ -3,6 +3,7 @@ package prototype
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -37,20 +38,17 @@ const (
 	RuleDamaged        play.Rule = 207
 )
 
-var (
-	purchaseVerbs = map[play.Verb]string{
+var purchaseChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		BuyTechnology: "buy-technology", Build: "build", BuyTransport: "buy-transport", ImproveTransport: "improve-transport",
 		BuyEngine: "buy-engine", ImproveEngine: "improve-engine", BuyCaptain: "buy-captain", Repair: "repair",
 		DonePurchase: "done-purchase",
-	}
-	purchaseRefs = map[play.Verb]func(play.Choice) []string{
-		BuyTechnology: ofA(refTech), Build: ofA(refPlace), ImproveTransport: ofA(refTransport), ImproveEngine: ofA(refEngine), Repair: ofA(refPlace),
-	}
-	purchasePrompts = map[play.Prompt]string{AskPurchase: "purchase"}
-	purchaseLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskPurchase: "purchase"},
+	Lines: map[play.Key]string{
 		KeyBoughtTechnology: "bought-technology", KeyLearnt: "learnt", KeyTechnologyLevel: "technology-level", KeyRepaired: "repaired",
-	}
-	purchaseRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleFlorins:        "mu-prototype/components/florins",
 		RuleSkinflint:      "mu-prototype/empire-cards/taccagno",
 		RuleOwnLand:        "mu-prototype/purchase/own-territory-and-prerequisites",
@@ -59,8 +57,13 @@ var (
 		RuleNeedsKnowledge: "mu-prototype/purchase/requirements-tested-at-phase-start",
 		RuleOutOfTiles:     "mu-prototype/components/shared-pool",
 		RuleDamaged:        "mu-prototype/events/damaged-building-unusable",
-	}
-)
+	},
+	Refs: wording.Refs{
+		BuyTechnology: wording.OfA(refTech), Build: wording.OfA(refPlace), ImproveTransport: wording.OfA(refTransport),
+		ImproveEngine: wording.OfA(refEngine), Repair: wording.OfA(refPlace),
+	},
+	Closing: []play.Verb{DonePurchase},
+}
 
 // purchasePhase lets everybody buy. Damaged buildings that nobody has repaired by its end decay.
 // rule: mu-prototype/purchase/what-can-be-bought

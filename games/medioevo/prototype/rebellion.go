@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Rebellions: where too few soldiers stand the people rise.
 
@@ -9,7 +12,9 @@ const (
 	KeyRebels  play.Key = 331 // territory A, with B VF, rises against C with D VF of barbarians
 )
 
-var rebellionLines = map[play.Key]string{KeyLoyalty: "loyalty", KeyRebels: "rebels"}
+var rebellionChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyLoyalty: "loyalty", KeyRebels: "rebels"},
+}
 
 const (
 	loyaltyDie   = 4

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"signoria/games/medioevo"
-	"signoria/play"
 )
 
 // The names under which the board draws things.
@@ -24,23 +23,3 @@ func refTreaty(no int16) string   { return fmt.Sprintf("treaty:%d", no) }
 func refCard(card int16) string   { return "card:" + cardIDs[card] }
 func refTech(tech int16) string   { return "tech:" + techIDs[tech] }
 func refGood(good int16) string   { return "good:" + medioevo.GoodID(int8(good)) }
-
-// ofA, ofB and ofC say that a choice points at what its A, B or C names; what is less than 0 is nothing.
-func ofA(ref func(int16) string) func(play.Choice) []string {
-	return func(c play.Choice) []string { return pointing(ref, c.A) }
-}
-
-func ofB(ref func(int16) string) func(play.Choice) []string {
-	return func(c play.Choice) []string { return pointing(ref, c.B) }
-}
-
-func ofC(ref func(int16) string) func(play.Choice) []string {
-	return func(c play.Choice) []string { return pointing(ref, c.C) }
-}
-
-func pointing(ref func(int16) string, i int16) []string {
-	if i < 0 {
-		return nil
-	}
-	return []string{ref(i)}
-}

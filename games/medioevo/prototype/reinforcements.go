@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -17,11 +18,12 @@ const (
 	KeyArmed  play.Key = 251 // A arms B VF for C florins
 )
 
-var (
-	reinforcementVerbs   = map[play.Verb]string{ArmForFlorins: "arm-for-florins", DoneReinforcements: "done-reinforcements"}
-	reinforcementPrompts = map[play.Prompt]string{AskReinforcements: "reinforcements"}
-	reinforcementLines   = map[play.Key]string{KeyLevied: "levied", KeyArmed: "armed"}
-)
+var reinforcementChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{ArmForFlorins: "arm-for-florins", DoneReinforcements: "done-reinforcements"},
+	Prompts: map[play.Prompt]string{AskReinforcements: "reinforcements"},
+	Lines:   map[play.Key]string{KeyLevied: "levied", KeyArmed: "armed"},
+	Closing: []play.Verb{DoneReinforcements},
+}
 
 // What reinforcements come from, in VF, and what they cost, in florins each.
 const (

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Relics: found where an event says, carried by Captains, kept in Cathedrals.
 
@@ -14,13 +17,13 @@ const (
 	KeyNoRelic    play.Key = 323 // all relics are on the board already
 )
 
-var (
-	relicVerbs = map[play.Verb]string{TakeRelic: "take-relic", LayRelic: "lay-relic"}
-	relicRefs  = map[play.Verb]func(play.Choice) []string{TakeRelic: ofA(refCaptain), LayRelic: ofA(refCaptain)}
-	relicLines = map[play.Key]string{
+var relicChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{TakeRelic: "take-relic", LayRelic: "lay-relic"},
+	Lines: map[play.Key]string{
 		KeyRelicFound: "relic-found", KeyRelicTaken: "relic-taken", KeyRelicLaid: "relic-laid", KeyNoRelic: "no-relic",
-	}
-)
+	},
+	Refs: wording.Refs{TakeRelic: wording.OfA(refCaptain), LayRelic: wording.OfA(refCaptain)},
+}
 
 const relicPoints = 1 // for who takes it first
 

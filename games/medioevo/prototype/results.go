@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -18,11 +19,12 @@ const (
 	KeyPrisoners play.Key = 521 // A takes B prisoners
 )
 
-var (
-	resultVerbs   = map[play.Verb]string{LoseCard: "lose-card"}
-	resultPrompts = map[play.Prompt]string{AskLoseCard: "lose-card"}
-	resultLines   = map[play.Key]string{KeyCardLost: "card-lost", KeyPrisoners: "prisoners"}
-)
+var resultChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{LoseCard: "lose-card"},
+	Prompts: map[play.Prompt]string{AskLoseCard: "lose-card"},
+	Lines:   map[play.Key]string{KeyCardLost: "card-lost", KeyPrisoners: "prisoners"},
+	Refs:    wording.Refs{LoseCard: wording.OfA(refCard)},
+}
 
 // results works out a round from the totals.
 // rule: mu-prototype/combat-results/tie

@@ -3,6 +3,7 @@ package prototype
 import (
 	"math/bits"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -29,19 +30,21 @@ const (
 	RuleCardBuilding play.Rule = 513
 )
 
-var (
-	roundVerbs = map[play.Verb]string{
+var roundChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		LeadWith: "lead-with", UseCard: "use-card", WithdrawCard: "withdraw-card", ReadyToRoll: "ready-to-roll", FightOn: "fight-on", GiveUp: "give-up",
-	}
-	roundPrompts = map[play.Prompt]string{AskLeader: "leader", AskRollCards: "roll-cards", AskFightOn: "fight-on"}
-	roundLines   = map[play.Key]string{KeyUsed: "used", KeyRound: "round"}
-	roundRules   = map[play.Rule]string{
+	},
+	Prompts: map[play.Prompt]string{AskLeader: "leader", AskRollCards: "roll-cards", AskFightOn: "fight-on"},
+	Lines:   map[play.Key]string{KeyUsed: "used", KeyRound: "round"},
+	Rules: map[play.Rule]string{
 		RuleCardLimit:    "mu-prototype/rounds/card-limit",
 		RuleCardSide:     "mu-prototype/rounds/card-combination-and-side",
 		RuleEroina:       "mu-prototype/empire-cards/eroina",
 		RuleCardBuilding: "mu-prototype/empire-cards/monaco",
-	}
-)
+	},
+	Refs:    wording.Refs{LeadWith: wording.OfA(refCaptain), UseCard: wording.OfA(refCard), WithdrawCard: wording.OfA(refCard)},
+	Closing: []play.Verb{ReadyToRoll},
+}
 
 // battleRounds fights round after round until nobody stands against the attackers any more, they are spent, or they
 // give up.

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -28,25 +29,26 @@ const (
 	RuleBuilding       play.Rule = 239
 )
 
-var (
-	saleVerbs = map[play.Verb]string{
+var saleChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		SellBuilding: "sell-building", SellTransport: "sell-transport", SellEngine: "sell-engine", GoBankrupt: "go-bankrupt", LeaveUnpaid: "leave-unpaid",
-	}
-	saleRefs = map[play.Verb]func(play.Choice) []string{
-		SellBuilding: ofA(refPlace), SellTransport: ofA(refTransport), SellEngine: ofA(refEngine),
-	}
-	salePrompts = map[play.Prompt]string{AskDebt: "debt"}
-	saleLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskDebt: "debt"},
+	Lines: map[play.Key]string{
 		KeySoldBuilding: "sold-building", KeySoldTransport: "sold-transport", KeySoldEngine: "sold-engine", KeyBankrupt: "bankrupt",
-	}
-	saleRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleSellAtHome:     "mu-prototype/asset-sale/half-price",
 		RuleSellFairFirst:  "mu-prototype/buildings/commercial-site",
 		RuleDebtsPayable:   "mu-prototype/asset-sale/bankruptcy-condition",
 		RuleBankruptNoMore: "mu-prototype/asset-sale/bankruptcy-condition",
 		RuleBuilding:       "mu-prototype/purchase/bought-items-appear-in-placement",
-	}
-)
+	},
+	Refs: wording.Refs{
+		SellBuilding: wording.OfA(refPlace), SellTransport: wording.OfA(refTransport), SellEngine: wording.OfA(refEngine),
+	},
+	Closing: []play.Verb{LeaveUnpaid},
+}
 
 // Bankruptcy gives these florins, and costs these Honour Points.
 const (

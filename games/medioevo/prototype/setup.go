@@ -6,6 +6,7 @@ import (
 	"signoria"
 	"signoria/chance"
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -36,25 +37,26 @@ const (
 	RuleFullAboard play.Rule = 2
 )
 
-var (
-	setupVerbs = map[play.Verb]string{
+var setupChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		PlaceCapital: "place-capital", PlaceCathedral: "place-cathedral", PlacePiece: "place-piece", PutAboard: "put-aboard", Deploy: "deploy",
 		Embark: "embark",
-	}
-	setupPrompts = map[play.Prompt]string{AskStartCapital: "start-capital", AskCathedral: "cathedral", AskPiece: "piece", AskArmies: "armies"}
-	setupLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskStartCapital: "start-capital", AskCathedral: "cathedral", AskPiece: "piece", AskArmies: "armies"},
+	Lines: map[play.Key]string{
 		KeyBegins: "begins", KeyPope: "pope", KeyStartCapital: "capital-chosen", KeyCathedral: "cathedral-placed", KeyWild: "wild-capital",
 		KeyPlaced: "piece-placed", KeyDeployed: "deployed",
-	}
-	setupRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleNoRoom:     "mu-prototype/setup/placement-limits",
 		RuleFullAboard: "mu-prototype/setup/armies-on-transports",
-	}
-	setupRefs = map[play.Verb]func(play.Choice) []string{
-		PlaceCapital: ofA(refPlace), PlaceCathedral: ofA(refPlace), PlacePiece: ofB(refPlace), PutAboard: ofB(refTransport), Deploy: ofA(refPlace),
-		Embark: ofA(refTransport),
-	}
-)
+	},
+	Refs: wording.Refs{
+		PlaceCapital: wording.OfA(refPlace), PlaceCathedral: wording.OfA(refPlace), PlacePiece: wording.OfB(refPlace),
+		PutAboard: wording.OfB(refTransport), Deploy: wording.OfA(refPlace), Embark: wording.OfA(refTransport),
+	},
+	Whole: []play.Verb{Deploy},
+}
 
 // The options of a table, by their names in a setup.
 const (

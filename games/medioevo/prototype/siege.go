@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -34,22 +35,26 @@ const (
 	RuleOthersSiege play.Rule = 553
 )
 
-var (
-	siegeVerbs = map[play.Verb]string{
+var siegeChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
 		CarryOn: "carry-on", LiftSiege: "lift-siege", JoinSiege: "join-siege", LoseEngine: "lose-engine", ShowGenius: "show-genius", HideGenius: "hide-genius",
-	}
-	siegePrompts = map[play.Prompt]string{AskLoseEngine: "lose-engine", AskGenius: "genius"}
-	siegeLines   = map[play.Key]string{
+	},
+	Prompts: map[play.Prompt]string{AskLoseEngine: "lose-engine", AskGenius: "genius"},
+	Lines: map[play.Key]string{
 		KeySiege: "siege", KeyCarriesOn: "carries-on", KeyLifted: "lifted", KeyShots: "shots", KeyEngineLost: "engine-lost",
 		KeyReduced: "reduced", KeyAttrition: "attrition", KeyGenius: "genius", KeyPortShut: "port-shut",
-	}
-	siegeRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleNoEngine:    "mu-prototype/siege/needs-engine-to-continue",
 		RuleOutnumbered: "mu-prototype/siege/superiority-rechecked",
 		RuleCarriedOn:   "mu-prototype/siege/sub-phases",
 		RuleOthersSiege: "mu-prototype/siege/conditions",
-	}
-)
+	},
+	Refs: wording.Refs{
+		CarryOn: wording.OfA(refPlace), LiftSiege: wording.OfA(refPlace), JoinSiege: wording.OfA(refPlace),
+		LoseEngine: wording.OfA(refEngine),
+	},
+}
 
 // besiegers are all of a side's forces at a siege: on the ground, with the transports there, and aboard the ships
 // before the port if it is besieged from the sea.

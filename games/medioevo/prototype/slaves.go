@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Prisoners and Slaves. Prisoners are a number: they stand nowhere, cost nothing, and are lost only here.
 // rule: mu-prototype/prisoners-slaves/prisoners-have-no-upkeep
@@ -16,16 +19,17 @@ const (
 	RuleSlavesRate    play.Rule = 643
 )
 
-var (
-	slaveVerbs = map[play.Verb]string{Enslave: "enslave"}
-	slaveLines = map[play.Key]string{KeyEnslaved: "enslaved"}
-	slaveRules = map[play.Rule]string{
+var slaveChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{Enslave: "enslave"},
+	Lines: map[play.Key]string{KeyEnslaved: "enslaved"},
+	Rules: map[play.Rule]string{
 		RuleSlavesMarket:  "mu-prototype/prisoners-slaves/conversion-needs-mercato",
 		RuleSlavesCapital: "mu-prototype/prisoners-slaves/only-in-own-capital",
 		RuleSlavesSettled: "mu-prototype/prisoners-slaves/capital-without-settlement",
 		RuleSlavesRate:    "mu-prototype/prisoners-slaves/one-for-one-free",
-	}
-)
+	},
+	Refs: wording.Refs{Enslave: wording.OfA(refTransport)},
+}
 
 // whyNotEnslave says why prisoners cannot be turned into Slaves aboard a transport. It is the transport's buy action.
 // rule: mu-prototype/prisoners-slaves/conversion-needs-mercato

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -11,7 +12,9 @@ const (
 	KeyStarved play.Key = 300 // B VF of A are sent home from territory C, which cannot feed them
 )
 
-var supplyLines = map[play.Key]string{KeyStarved: "starved"}
+var supplyChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyStarved: "starved"},
+}
 
 // What a territory feeds, in VF.
 const (

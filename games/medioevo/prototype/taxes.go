@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -17,11 +18,12 @@ const (
 	KeyPressed     play.Key = 242 // A loses Honour Points, for the usurer's B loans are not repaid
 )
 
-var (
-	taxVerbs   = map[play.Verb]string{DoneTaxes: "done-taxes"}
-	taxPrompts = map[play.Prompt]string{AskTaxes: "taxes"}
-	taxLines   = map[play.Key]string{KeyTaxed: "taxed", KeyTaxesRaised: "taxes-raised", KeyPressed: "pressed"}
-)
+var taxChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{DoneTaxes: "done-taxes"},
+	Prompts: map[play.Prompt]string{AskTaxes: "taxes"},
+	Lines:   map[play.Key]string{KeyTaxed: "taxed", KeyTaxesRaised: "taxes-raised", KeyPressed: "pressed"},
+	Closing: []play.Verb{DoneTaxes},
+}
 
 // What is taxed, in florins.
 const (

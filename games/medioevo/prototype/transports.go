@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Phase 4: transports.
 
@@ -15,16 +18,16 @@ const (
 	RuleShipPort        play.Rule = 224
 )
 
-var (
-	transportLines = map[play.Key]string{KeyBoughtTransport: "bought-transport", KeyImprovedTransport: "improved-transport"}
-	transportRules = map[play.Rule]string{
+var transportChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyBoughtTransport: "bought-transport", KeyImprovedTransport: "improved-transport"},
+	Rules: map[play.Rule]string{
 		RuleTransportLevel:  "mu-prototype/transports/technology-level-required",
 		RuleShipwrights:     "mu-prototype/transports/ships-above-level-one-need-carpenteria",
 		RuleThreeTransports: "mu-prototype/transports/three-per-turn-in-own-settlement",
 		RuleTransportLimit:  "mu-prototype/transports/number-limit-per-type",
 		RuleShipPort:        "mu-prototype/placement/ships-need-port",
-	}
-)
+	},
+}
 
 const (
 	topTransport     = 3

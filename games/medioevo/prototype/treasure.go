@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // Treasure cards: the hoards of barbarian Captains.
 
@@ -10,7 +13,9 @@ const (
 	KeyTreasureSunk play.Key = 368 // A units of good B are lost in the sea
 )
 
-var treasureLines = map[play.Key]string{KeyTreasure: "treasure", KeyTreasureLies: "treasure-lies", KeyTreasureSunk: "treasure-sunk"}
+var treasureChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyTreasure: "treasure", KeyTreasureLies: "treasure-lies", KeyTreasureSunk: "treasure-sunk"},
+}
 
 // treasure gives a player a Treasure card for a barbarian Captain killed at a place: florins at once, VF with the next
 // Reinforcements, goods where he fell.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -48,12 +49,10 @@ const (
 	RuleJudged     play.Rule = 114
 )
 
-var (
-	treatyVerbs   = map[play.Verb]string{BreakTreaty: "break-treaty", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken"}
-	treatyRefs    = map[play.Verb]func(play.Choice) []string{BreakTreaty: ofA(refTreaty), Accuse: ofA(refTreaty)}
-	treatyWorded  = map[play.Verb]bool{AddWords: true, Accuse: true}
-	treatyPrompts = map[play.Prompt]string{AskVerdict: "verdict"}
-	treatyLines   = map[play.Key]string{
+var treatyChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{BreakTreaty: "break-treaty", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken"},
+	Prompts: map[play.Prompt]string{AskVerdict: "verdict"},
+	Lines: map[play.Key]string{
 		KeySigned: "treaty-signed", KeyRevealed: "treaty-revealed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",
 		KeyLapsed: "treaty-lapsed", KeyPaid: "treaty-paid", KeyPactLent: "treaty-lent", KeyPactRepaid: "treaty-repaid", KeyCededArmies: "ceded-armies",
 		KeyCededThing: "ceded-transport", KeyCededEngine: "ceded-engine", KeyStrayed: "strayed", KeyAccused: "accused", KeyVerdict: "verdict",
@@ -71,15 +70,17 @@ var (
 		KeyClause + play.Key(medioevo.CedeTransport): "clause-cede-transport",
 		KeyClause + play.Key(medioevo.CedeEngine):    "clause-cede-engine",
 		KeyClause + play.Key(medioevo.Words):         "clause-words",
-	}
-	treatyRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleCannotPay: "mu-prototype/diplomacy/pact-definition", RuleNotHis: "mu-prototype/diplomacy/tradeable-goods",
 		RuleNeedsArmy: "mu-prototype/diplomacy/ceded-territory-needs-army", RuleReceived: "mu-prototype/diplomacy/received-items-respect-limits",
 		RuleNotTraded: "mu-prototype/diplomacy/tradeable-goods", RuleLastOfAll: "mu-prototype/elimination/condition",
 		RuleLastArmy: "mu-prototype/movement/last-army-leaving-territory", RuleManyStrays: "mu-prototype/diplomacy/ceded-armies-must-be-collected",
 		RuleJudged: "mu-prototype/diplomacy/dispute-vote",
-	}
-)
+	},
+	Refs:  wording.Refs{BreakTreaty: wording.OfA(refTreaty), Accuse: wording.OfA(refTreaty)},
+	Noted: []play.Verb{Accuse},
+}
 
 // strays is how many armies at once can stand where they must be fetched from.
 const strays = 24

@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
 
 // The course of the game: turns of ten phases. In three of them the players act one after the other; the others they
 // play at once.
@@ -10,7 +13,9 @@ const (
 	KeyPhase play.Key = 21 // phase A begins
 )
 
-var turnLines = map[play.Key]string{KeyTurn: "turn", KeyPhase: "phase"}
+var turnChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyTurn: "turn", KeyPhase: "phase"},
+}
 
 // Step plays from one quiet point to the next.
 // rule: mu-prototype/turn-structure/ten-phases

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -25,13 +26,14 @@ const (
 
 )
 
-var (
-	turnOrderVerbs   = map[play.Verb]string{Bid: "bid", PassBid: "pass-bid"}
-	turnOrderPrompts = map[play.Prompt]string{AskBid: "bid", AskCard: "bid-card"}
-	turnOrderLines   = map[play.Key]string{
+var turnOrderChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{Bid: "bid", PassBid: "pass-bid"},
+	Prompts: map[play.Prompt]string{AskBid: "bid", AskCard: "bid-card"},
+	Lines: map[play.Key]string{
 		KeyPlaceUp: "place-up", KeyBid: "bid", KeyPassBid: "pass-bid", KeyPlaceSold: "place-sold", KeyUnsold: "place-unsold", KeyOrder: "order",
-	}
-)
+	},
+	Closing: []play.Verb{PassBid},
+}
 
 // raiseBy is by how many florins a bid must exceed the one before it.
 const raiseBy = 5

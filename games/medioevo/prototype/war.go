@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -29,17 +30,18 @@ const (
 	RuleFaith play.Rule = 121
 )
 
-var (
-	warVerbs   = map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"}
-	warRefs    = map[play.Verb]func(play.Choice) []string{AidAlly: ofA(refSeat), ForsakeA: ofA(refSeat)}
-	warPrompts = map[play.Prompt]string{AskFaith: "faith"}
-	warLines   = map[play.Key]string{
+var warChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"},
+	Prompts: map[play.Prompt]string{AskFaith: "faith"},
+	Lines: map[play.Key]string{
 		KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go", KeyAided: "aided", KeyCB: "casus-belli",
-	}
-	warRules = map[play.Rule]string{
+	},
+	Rules: map[play.Rule]string{
 		RuleTruce: "mu-prototype/empire-cards/diplomatico", RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break",
-	}
-)
+	},
+	Refs:    wording.Refs{AidAlly: wording.OfA(refSeat), ForsakeA: wording.OfA(refSeat)},
+	Closing: []play.Verb{HoldsPeace},
+}
 
 // What war costs, Honour Points.
 const (

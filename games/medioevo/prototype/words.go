@@ -9,225 +9,27 @@ import (
 
 	"signoria/games/medioevo"
 	"signoria/games/wording"
-	"signoria/lang"
 	"signoria/play"
-)
-
-// Every word of the game stands in text/, by language and chapter; every chapter names its verbs, prompts, lines and
-// rules. Here they come together.
-
-var (
-	verbs = lang.Join(
-		allyVerbs,
-		assaultVerbs,
-		attackVerbs,
-		capitalVerbs,
-		auctionVerbs,
-		battleCardVerbs,
-		diplomacyCardVerbs,
-		instantVerbs,
-		marchCardVerbs,
-		purchaseCardVerbs,
-		tradeCardVerbs,
-		combatVerbs,
-		commerceVerbs,
-		conquestVerbs,
-		contestedVerbs,
-		diplomacyVerbs,
-		drawingVerbs,
-		durationVerbs,
-		empireCardVerbs,
-		eventVerbs,
-		loadingVerbs,
-		loanVerbs,
-		lossVerbs,
-		navalVerbs,
-		placementVerbs,
-		purchaseVerbs,
-		reinforcementVerbs,
-		relicVerbs,
-		resultVerbs,
-		roundVerbs,
-		saleVerbs,
-		setupVerbs,
-		siegeVerbs,
-		slaveVerbs,
-		taxVerbs,
-		treatyVerbs,
-		turnOrderVerbs,
-		warVerbs,
-	)
-	prompts = lang.Join(
-		allyPrompts,
-		assaultPrompts,
-		attackPrompts,
-		capitalPrompts,
-		auctionPrompts,
-		battleCardPrompts,
-		diplomacyCardPrompts,
-		instantPrompts,
-		marchCardPrompts,
-		purchaseCardPrompts,
-		tradeCardPrompts,
-		combatPrompts,
-		commercePrompts,
-		conquestPrompts,
-		contestedPrompts,
-		diplomacyPrompts,
-		drawingPrompts,
-		empireCardPrompts,
-		eventPrompts,
-		lossPrompts,
-		navalPrompts,
-		placementPrompts,
-		purchasePrompts,
-		reinforcementPrompts,
-		resultPrompts,
-		roundPrompts,
-		salePrompts,
-		setupPrompts,
-		siegePrompts,
-		taxPrompts,
-		treatyPrompts,
-		turnOrderPrompts,
-		warPrompts,
-	)
-	lines = lang.Join(
-		allyLines,
-		assaultLines,
-		attackLines,
-		activationLines,
-		chiefLines,
-		growthLines,
-		recruitmentLines,
-		barbarianLines,
-		buildingLines,
-		capitalLines,
-		captainLines,
-		leadLines,
-		auctionLines,
-		battleCardLines,
-		diplomacyCardLines,
-		instantLines,
-		marchCardLines,
-		purchaseCardLines,
-		reinforcementCardLines,
-		taxCardLines,
-		tradeCardLines,
-		combatLines,
-		commerceLines,
-		conquestLines,
-		contestedLines,
-		diplomacyLines,
-		drawingLines,
-		durationLines,
-		eliminationLines,
-		empireCardLines,
-		engineLines,
-		eventLines,
-		handLines,
-		loanLines,
-		militiaLines,
-		navalLines,
-		pirateLines,
-		placementLines,
-		purchaseLines,
-		rebellionLines,
-		reinforcementLines,
-		relicLines,
-		resultLines,
-		roundLines,
-		saleLines,
-		setupLines,
-		siegeLines,
-		slaveLines,
-		supplyLines,
-		taxLines,
-		transportLines,
-		treasureLines,
-		treatyLines,
-		turnLines,
-		turnOrderLines,
-		warLines,
-	)
-	rules = lang.Join(
-		attackRules,
-		blockadeRules,
-		buildingRules,
-		captainRules,
-		battleCardRules,
-		instantRules,
-		marchCardRules,
-		purchaseCardRules,
-		tradeCardRules,
-		combatRules,
-		commerceRules,
-		conquestRules,
-		diplomacyRules,
-		empireCardRules,
-		engineRules,
-		loadingRules,
-		loanRules,
-		movementRules,
-		placementRules,
-		purchaseRules,
-		roundRules,
-		saleRules,
-		setupRules,
-		siegeRules,
-		slaveRules,
-		transportRules,
-		treatyRules,
-		warRules,
-	)
-	// refs are the things on the board that a choice points at, by its verb. A click on one of them takes the choice;
-	// the first is the one it is most about.
-	refs = lang.Join(
-		battleRefs,
-		capitalRefs,
-		auctionRefs,
-		instantRefs,
-		tradeCardRefs,
-		combatRefs,
-		commerceRefs,
-		empireCardRefs,
-		conquestRefs,
-		diplomacyCardRefs,
-		diplomacyRefs,
-		drawingRefs,
-		contestedRefs,
-		eventRefs,
-		relicRefs,
-		loadingRefs,
-		lossRefs,
-		marchCardRefs,
-		placementRefs,
-		purchaseCardRefs,
-		purchaseRefs,
-		saleRefs,
-		setupRefs,
-		treatyRefs,
-		warRefs,
-	)
-	// worded are the choices that carry words of the player's own.
-	worded = lang.Join(treatyWorded)
-	// closing are the choices with which one is done with a list, or wants nothing of it.
-	closing = []play.Verb{
-		AwaitEvents, BackToDraft, DonePlacement, DonePurchase, DoneReinforcements, DoneTaxes, DoneTrade, EndCombat,
-		EndDiplomacy, EndSabotage, EnoughLead, HoldsPeace, KeepAll, KeepCards, KeepOne, LeaveInPeace, LeaveSick, LeaveUnpaid, LoseAsUsual, MasonsRest, NoMore,
-		OfferTreaty, PassBid, ReadyToGo, ReadyToRoll, ShelterNoMore, TakeNoMore, TearUp,
-	}
-	// whole are the choices of whose number one mostly wants all.
-	whole = []play.Verb{
-		BuyGoods, Deploy, LoadArmies, LoadGoods, PlaceArmies, SellGoods, UnloadArmies, UnloadGoods,
-	}
 )
 
 //go:embed text
 var textFiles embed.FS
 
+// texts are the words of the game, which stand in text/ by language and chapter, and what the chapters call their things.
 var texts = wording.Words[State]{
-	Verbs: verbs, Prompts: prompts, Lines: lines, Refs: refs, Noted: worded, Closing: closing, Whole: whole, Files: textFiles,
+	Chapter: wording.Join(
+		activationChapter, allyChapter, assaultChapter, attackChapter, auctionChapter, barbarianChapter,
+		battleCardChapter, blockadeChapter, buildingChapter, capitalChapter, captainChapter, chiefChapter,
+		combatChapter, commerceChapter, conquestChapter, contestedChapter, diplomacyCardChapter, diplomacyChapter,
+		drawingChapter, durationChapter, eliminationChapter, empireCardChapter, engineChapter, eventChapter,
+		growthChapter, handChapter, instantChapter, leadChapter, loadingChapter, loanChapter, lossChapter,
+		marchCardChapter, militiaChapter, movementChapter, navalChapter, pirateChapter, placementChapter,
+		purchaseCardChapter, purchaseChapter, rebellionChapter, recruitmentChapter, reinforcementCardChapter,
+		reinforcementChapter, relicChapter, resultChapter, roundChapter, saleChapter, setupChapter, siegeChapter,
+		slaveChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter, treasureChapter,
+		treatyChapter, turnChapter, turnOrderChapter, warChapter,
+	),
+	Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 
@@ -324,7 +126,7 @@ func (s speaker) clause(i int16) string {
 	if c.Term == medioevo.Words {
 		return s.Word("choice.add-words", 0)
 	}
-	line := s.Say("line."+lines[KeyClause+play.Key(c.Term)], said{A: int16(c.From), B: int16(c.To), C: c.A, D: c.N})
+	line := s.Line(KeyClause+play.Key(c.Term), said{A: int16(c.From), B: int16(c.To), C: c.A, D: c.N})
 	return strings.Trim(line, "– .")
 }
 
