@@ -154,7 +154,7 @@ func (c *sheet) standing(at Place) {
 func (c *sheet) ruled(at Place) {
 	g, s := c.G, c.G.Territories[at].Owner
 	c.Fact("territory.yield", int16(g.yieldOf(s, at)))
-	c.Fact("territory.risk", g.revoltNeed(s, at, worstLoyalty), g.strength(s, at), int16(b2i(g.safe(s, at))))
+	c.Fact("territory.risk", g.ed().RevoltNeed(g, s, at, worstLoyalty), g.strength(s, at), int16(b2i(g.ed().Counts(g, s, at))))
 	c.Cite("taxes/territories", "rebellion/required-strength", "victory-end/safe-territories-only")
 	if g.Players[s].Capital == at {
 		c.Fact("territory.capital", int16(s))
@@ -273,7 +273,7 @@ func (c *sheet) seat(i int16) {
 		return
 	}
 	c.Fact("seat.honour", p.Honour, g.total(s))
-	for why, n := range g.finalShares(s) {
+	for why, n := range g.ed().FinalShares(g, s) {
 		if n != 0 && !g.Over() {
 			c.Fact("seat.share", int16(why), n)
 		}
@@ -294,7 +294,7 @@ func (c *sheet) seat(i int16) {
 // unsafe are the territories of a player that a rebellion could take.
 func (g *State) unsafe(s play.Seat) (all []int16) {
 	for p := range g.owned(s) {
-		if !g.safe(s, p) {
+		if !g.ed().Counts(g, s, p) {
 			all = append(all, int16(p))
 		}
 	}

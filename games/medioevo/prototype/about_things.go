@@ -144,7 +144,7 @@ func (c *sheet) army(i int16) {
 	case side == Barbarians:
 		c.Cite("barbarians/peaceful-passage", "barbarians/fight-to-the-end")
 	case g.Territories[p].Owner == side:
-		c.Fact("territory.risk", g.revoltNeed(side, p, worstLoyalty), g.strength(side, p), int16(b2i(g.safe(side, p))))
+		c.Fact("territory.risk", g.ed().RevoltNeed(g, side, p, worstLoyalty), g.strength(side, p), int16(b2i(g.ed().Counts(g, side, p))))
 		c.Cite("rebellion/required-strength", "movement/last-army-leaving-territory")
 	default:
 		c.Fact("army.guest", int16(g.keeper(p)))

@@ -167,7 +167,7 @@ func (g *State) helps(t *play.Table, s, foe, friend play.Seat) bool {
 		o.May(play.Choice{Verb: StandAside}, play.Free)
 	})
 	if a.Verb == StandBy && !g.atWar(s, foe) {
-		g.declare(t, s, foe, true)
+		g.ed().Declare(g, t, s, foe, true)
 	}
 	return a.Verb == StandBy
 }

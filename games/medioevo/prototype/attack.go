@@ -382,7 +382,7 @@ func (g *State) priceOf(s, on play.Seat) int16 {
 	if on == Barbarians || g.atWar(s, on) {
 		return 0
 	}
-	return g.priceOfWar(s, on, true)
+	return g.ed().PriceOfWar(g, s, on, true)
 }
 
 // attack carries out an attack of the active player's convoy on a side at a place; without a convoy, of all he has
@@ -393,7 +393,7 @@ func (g *State) priceOf(s, on play.Seat) int16 {
 // rule: mu-prototype/rounds/procedure
 func (g *State) attack(t *play.Table, at Place, on play.Seat) {
 	if on != Barbarians && !g.atWar(g.Active, on) {
-		g.declare(t, g.Active, on, true)
+		g.ed().Declare(g, t, g.Active, on, true)
 		if g.whyNotAttack(at, on) != play.Free {
 			t.Tell(KeyCalledOff, int16(g.Active), int16(on), int16(at))
 			return
@@ -592,7 +592,7 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 			return g.guestLeft() != play.Nobody && g.turnOn(t, g.guestLeft())
 		}
 		if !g.atWar(s, guest) { // or only a truce has kept them apart
-			g.declare(t, s, guest, true)
+			g.ed().Declare(g, t, s, guest, true)
 		}
 	}
 	g.takePrisoners(t) // by and from whom was beaten; what follows is between others

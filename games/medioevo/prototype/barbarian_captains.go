@@ -20,7 +20,6 @@ var chiefChapter = wording.Chapter{
 const (
 	mostChiefs   = 7 // in the box
 	highestChief = 3
-	treasureFrom = 2 // the level from which one brings a Treasure card
 	chiefPoints  = 1 // for one of the highest level
 )
 
@@ -116,7 +115,5 @@ func (g *State) slay(t *play.Table, c int16, by play.Seat, at Place) {
 	if level == highestChief {
 		g.honour(t, by, chiefPoints, ForBarbarianCaptain)
 	}
-	if level >= treasureFrom {
-		g.treasure(t, by, at)
-	}
+	g.ed().ChiefSlain(g, t, by, level, at)
 }

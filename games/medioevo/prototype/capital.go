@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Loss of the capital.
+// Loss of land: of a religious capital, and of the capital.
 
 const (
 	MoveCapital play.Verb = 140 // to territory A
@@ -28,6 +28,12 @@ var capitalChapter = wording.Chapter{
 }
 
 const treasuryShare = 10 // of which the conqueror of a capital takes one: of the loser's florins
+
+// lost sees to what follows when a player has lost a territory to another or to nobody.
+func (g *State) lost(t *play.Table, s play.Seat, p Place, to play.Seat) {
+	g.lostHoly(t, s, p)
+	g.lostCapital(t, s, p, to)
+}
 
 // lostCapital sees to what follows when a player has lost a territory that was his capital: to another player it loses
 // a level and brings florins, and a new one is chosen at once.

@@ -60,6 +60,14 @@ var combatChapter = wording.Chapter{
 	Closing: []play.Verb{EndCombat},
 }
 
+// combatPhase lets the players fight one after the other.
+func (g *State) combatPhase(t *play.Table) (over bool) {
+	if over = inOrder((*State).combat)(g, t); over {
+		g.afterCombat(t)
+	}
+	return over
+}
+
 // combat is a player's turn in the Combat phase.
 // rule: mu-prototype/combat-actions/player-by-player
 // rule: mu-prototype/combat-actions/any-order-repeated
@@ -71,8 +79,8 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 			g.askCombat(o, s)
 			g.offerWarfare(o) // before the many ways of a convoy
 			g.offerMarch(o, s)
-			g.offerRelics(o, s) // rule: mu-prototype/relics/taking
-			g.offerCards(o, s)  // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+			g.offerDeeds(o, s)
+			g.offerCards(o, s) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 			o.May(play.Choice{Verb: EndCombat}, play.Free)
 		})
 		if a.Verb == EndCombat {
@@ -81,7 +89,7 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 		switch {
 		case g.lead(t, a):
 		case g.warfare(t, a):
-		case g.relic(t, a):
+		case g.ed().Do(g, t, a):
 		default:
 			g.playCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
@@ -95,7 +103,7 @@ func (g *State) combat(t *play.Table, s play.Seat) {
 
 // mayCombat says whether there is anything a player could do in Combat, for all that others know.
 func (g *State) mayCombat(s play.Seat) bool {
-	if g.held(s) > 0 || len(g.relicDeeds(s)) > 0 {
+	if g.held(s) > 0 || len(g.ed().Deeds(g, s)) > 0 {
 		return true
 	}
 	for p := range g.land() {
@@ -109,6 +117,13 @@ func (g *State) mayCombat(s play.Seat) bool {
 		}
 	}
 	return false
+}
+
+// offerDeeds offers what a player's Captains can do beside marching and fighting. It is free.
+func (g *State) offerDeeds(o *play.Asking, s play.Seat) {
+	for _, c := range g.ed().Deeds(g, s) {
+		o.May(c, play.Free)
+	}
 }
 
 func (g *State) askCombat(o *play.Asking, s play.Seat) {

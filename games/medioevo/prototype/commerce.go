@@ -118,8 +118,8 @@ func (g *State) trade(t *play.Table, s play.Seat) {
 			for i := range g.March.Convoy.each() {
 				g.offerDeals(o, i)
 			}
-			g.offerRelics(o, s) // rule: mu-prototype/relics/taking
-			g.offerCards(o, s)  // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+			g.offerDeeds(o, s)
+			g.offerCards(o, s) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 			o.May(play.Choice{Verb: DoneTrade}, play.Free)
 		})
 		if a.Verb == DoneTrade {
@@ -128,7 +128,7 @@ func (g *State) trade(t *play.Table, s play.Seat) {
 		switch {
 		case g.deal(t, a):
 		case g.lead(t, a):
-		case g.relic(t, a):
+		case g.ed().Do(g, t, a):
 		default:
 			g.playCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
@@ -154,10 +154,8 @@ func (g *State) deal(t *play.Table, a play.Answer) bool {
 		g.buyGoods(t, a.A, int8(a.B), a.N, a.C)
 	case SellGoods:
 		g.sellGoods(t, a.A, a.B, a.N, a.C)
-	case Enslave:
-		g.enslave(t, a.A, a.N)
 	default:
-		return false
+		return g.ed().Deal(g, t, a)
 	}
 	return true
 }
@@ -165,7 +163,7 @@ func (g *State) deal(t *play.Table, a play.Answer) bool {
 // tradesOn says whether a player is asked on: something of his can still do something, or he might hold a card to
 // play, for all that everybody knows.
 func (g *State) tradesOn(s play.Seat) bool {
-	if len(g.relicDeeds(s)) > 0 {
+	if len(g.ed().Deeds(g, s)) > 0 {
 		return true
 	}
 	for i := range g.transportsOf(s) {
@@ -215,7 +213,7 @@ func (g *State) offerDeals(o *play.Asking, i int16) {
 			o.May(play.Choice{Verb: SellGoods, A: i, B: l, C: each, Lo: 1, Hi: int16(y.N)}, g.whyNotSell(i, l))
 		}
 	}
-	g.offerEnslave(o, i)
+	g.ed().OfferDeals(g, o, i)
 }
 
 // whyNotDeal says why a transport cannot trade where it is.

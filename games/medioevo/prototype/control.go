@@ -268,7 +268,7 @@ func (g *State) setBuilt(p Place, b Building, level int8) {
 		x.Level[b] = level
 	case b == Cathedral:
 		if x.Cathedral = level > 0; !x.Cathedral {
-			g.unhouse(p)
+			g.ed().CathedralGone(g, p)
 		}
 	case level > 0:
 		x.Fairs |= 1 << (b - FairBuilding)

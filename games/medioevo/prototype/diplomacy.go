@@ -113,8 +113,8 @@ func (g *State) diplomacyBegins() {
 // rule: mu-prototype/diplomacy/action-kinds
 func (g *State) diplomacy(t *play.Table, s play.Seat) {
 	for !g.Players[s].Out {
-		g.hearings(t)    // rule: mu-prototype/diplomacy/dispute-vote
-		g.mayFound(t, s) // rule: mu-prototype/capital/choose-new
+		g.hearings(t)          // rule: mu-prototype/diplomacy/dispute-vote
+		g.ed().Landed(g, t, s) // rule: mu-prototype/capital/choose-new
 		if g.actionsLeft(s) == 0 && g.held(s) == 0 {
 			return
 		}
@@ -148,7 +148,7 @@ func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
 		}
 		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
 		o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
-		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.priceOfWar(s, x, false)}, first(spent, g.whyNotWar(s, x)))
+		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.ed().PriceOfWar(g, s, x, false)}, first(spent, g.whyNotWar(s, x)))
 	}
 }
 
@@ -167,7 +167,7 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 		g.negotiate(t, a.Seat, play.Seat(a.A), a.Verb == DraftAlliance)
 	case DeclareWar:
 		g.Players[a.Seat].Actions++
-		g.declare(t, a.Seat, play.Seat(a.A), false)
+		g.ed().Declare(g, t, a.Seat, play.Seat(a.A), false)
 	case OfferPeace:
 		g.offerPeace(t, a.Seat, play.Seat(a.A))
 	default:

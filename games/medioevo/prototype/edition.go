@@ -1,12 +1,54 @@
 package prototype
 
-import "io"
+import (
+	"io"
 
-// Edition is an edition of the game as its rules see it: its name and what is printed for it. It never changes while
-// tables are played.
+	"signoria/play"
+)
+
+// Edition is an edition of the game as the shared rules see it: what is printed for it, and the steps that take
+// another course in it. It never changes while tables are played.
 type Edition struct {
 	ID  string
 	Box *Box
+
+	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
+	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
+
+	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
+	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
+	Declare    func(g *State, t *play.Table, by, on play.Seat, surprise bool)
+	// Raise lets a player who owes florins to another raise them, while he owes them.
+	Raise func(g *State, t *play.Table, s, to play.Seat, due int16, owes func() bool)
+
+	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it.
+	OfferGoods func(g *State, o *play.Asking, s play.Seat)
+	Buy        func(g *State, t *play.Table, a play.Answer) bool
+	// Decay is what becomes of buildings when everybody has bought.
+	Decay func(g *State, t *play.Table)
+
+	// Deeds are what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
+	// of them. OfferDeals and Deal are the same for what a transport can do in Trade. Do and Deal are false if the answer
+	// is about something else.
+	Deeds      func(g *State, s play.Seat) []play.Choice
+	Do         func(g *State, t *play.Table, a play.Answer) bool
+	OfferDeals func(g *State, o *play.Asking, i int16)
+	Deal       func(g *State, t *play.Table, a play.Answer) bool
+
+	// What follows when a player has lost a territory to another or to nobody, when one without a capital may have land
+	// again, when a Captain is taken from the map, when a Cathedral falls, and when a player kills a barbarian Captain.
+	Lost          func(g *State, t *play.Table, s play.Seat, p Place, to play.Seat)
+	Landed        func(g *State, t *play.Table, s play.Seat)
+	CaptainGone   func(g *State, c int16)
+	CathedralGone func(g *State, p Place)
+	ChiefSlain    func(g *State, t *play.Table, by play.Seat, level int8, at Place)
+
+	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
+	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
+	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a
+	// territory counts for him then.
+	FinalShares func(g *State, s play.Seat) [sources]int16
+	Counts      func(g *State, s play.Seat, p Place) bool
 }
 
 // historical is the author's historical prototype.
@@ -15,8 +57,11 @@ var historical = &Edition{ID: ID, Box: standard()}
 // editions are the editions there are, by State.Edition.
 var editions = [...]*Edition{historical}
 
+// ed is the edition that is played.
+func (g *State) ed() *Edition { return editions[g.Edition] }
+
 // Box is all that is printed for the edition that is played.
-func (g *State) Box() *Box { return editions[g.Edition].Box }
+func (g *State) Box() *Box { return g.ed().Box }
 
 // playWith plays with the box of a box file from then on: it is called before any table is opened.
 func (e *Edition) playWith(name string, file io.Reader) (fingerprint string, err error) {

@@ -152,6 +152,5 @@ func (g *State) pass(t *play.Table, p Place, to play.Seat) {
 	if from == play.Nobody || from == to {
 		return
 	}
-	g.lostHoly(t, from, p)
-	g.lostCapital(t, from, p, to)
+	g.ed().Lost(g, t, from, p, to)
 }

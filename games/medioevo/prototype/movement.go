@@ -506,9 +506,9 @@ func (g *State) eliminate(t *play.Table, i int16) {
 	g.Transports[i] = noTransport()
 }
 
-// removeCaptain takes a Captain from the map; a relic he carried stays behind, and a siege he led has no leader.
+// removeCaptain takes a Captain from the map; a siege he led has no leader.
 func (g *State) removeCaptain(c int16) {
-	g.leaveRelic(c)
+	g.ed().CaptainGone(g, c)
 	for p := range g.Territories {
 		if x := &g.Territories[p].Siege; x.By != play.Nobody && int16(x.Chief) == c {
 			x.Chief = None

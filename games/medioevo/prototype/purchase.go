@@ -81,7 +81,7 @@ func (g *State) purchasePhase(t *play.Table) {
 	for _, s := range g.seats() {
 		g.learnBought(t, s)
 	}
-	g.dilapidate(t)
+	g.ed().Decay(g, t)
 }
 
 // purchase is one player's shopping.
@@ -113,7 +113,7 @@ func (g *State) offerGoods(o *play.Asking, s play.Seat) {
 	g.offerTransports(o, s)
 	g.offerEngines(o, s)
 	g.offerCaptains(o, s)
-	g.offerSales(o, s)
+	g.ed().OfferGoods(g, o, s)
 }
 
 // buy carries out what was chosen.
@@ -136,10 +136,10 @@ func (g *State) buy(t *play.Table, a play.Answer) {
 		g.buyCaptain(t, s, int8(a.A))
 	case Repair:
 		g.repair(t, s, Place(a.A), Building(a.B))
-	case SellBuilding, SellTransport, SellEngine:
-		g.sellAsset(t, a)
 	default:
-		g.playCard(t, a)
+		if !g.ed().Buy(g, t, a) {
+			g.playCard(t, a)
+		}
 	}
 }
 

@@ -45,7 +45,7 @@ func (g *State) rebel(t *play.Table) {
 	shown := 0
 	for p := range g.land() {
 		s := g.Territories[p].Owner // nobody where it is contested
-		if s == play.Nobody || g.sheltered(p) || g.strength(s, p) >= g.revoltNeed(s, p, roll) {
+		if s == play.Nobody || g.sheltered(p) || g.strength(s, p) >= g.ed().RevoltNeed(g, s, p, roll) {
 			continue
 		}
 		if shown < len(g.Event.Revolts) {

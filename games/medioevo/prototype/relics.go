@@ -69,14 +69,7 @@ func (g *State) relicDeeds(s play.Seat) (deeds []play.Choice) {
 	return deeds
 }
 
-// offerRelics offers what a player's Captains can do with relics. It is free.
-func (g *State) offerRelics(o *play.Asking, s play.Seat) {
-	for _, c := range g.relicDeeds(s) {
-		o.May(c, play.Free)
-	}
-}
-
-// relic does what offerRelics lists; false if the answer is about something else.
+// relic does what relicDeeds lists; false if the answer is about something else.
 func (g *State) relic(t *play.Table, a play.Answer) bool {
 	switch a.Verb {
 	case TakeRelic:

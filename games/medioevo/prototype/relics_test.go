@@ -55,7 +55,7 @@ func handling(g *State, t *play.Table) {
 	for {
 		a := t.Await(func(o *play.Asking) {
 			o.To(green, AskLosses, int16(green), 0)
-			g.offerRelics(o, green)
+			g.offerDeeds(o, green)
 			o.May(play.Choice{Verb: AwaitEvents}, play.Free)
 		})
 		if a.Verb == AwaitEvents {

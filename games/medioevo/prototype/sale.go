@@ -109,8 +109,8 @@ func (g *State) whyNotSellAt(s play.Seat, p Place) play.Rule {
 	return play.Free
 }
 
-// sellAsset carries out a sale: half of the listed price, rounded down.
-func (g *State) sellAsset(t *play.Table, a play.Answer) {
+// sellAsset carries out a sale: half of the listed price, rounded down. It is false if the answer is about something else.
+func (g *State) sellAsset(t *play.Table, a play.Answer) bool {
 	s := a.Seat
 	switch a.Verb {
 	case SellBuilding:
@@ -127,7 +127,10 @@ func (g *State) sellAsset(t *play.Table, a play.Answer) {
 		g.earn(s, int32(a.B))
 		t.Tell(KeySoldEngine, int16(s), int16(g.Engines[a.A].Level), a.B)
 		g.Engines[a.A] = noEngine()
+	default:
+		return false
 	}
+	return true
 }
 
 // sellTransport takes a sold transport away. Its goods are lost; armies, Captains, engines and transports aboard stay

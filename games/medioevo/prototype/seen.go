@@ -84,7 +84,7 @@ func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 	}
 	v.Income, v.Levy, v.Actions = int(g.income(o)), int(g.levy(o)), int(g.actionsLeft(o))
 	for at := range g.owned(o) {
-		if !g.safe(o, at) {
+		if !g.ed().Counts(g, o, at) {
 			v.Unsafe = append(v.Unsafe, int(at))
 		}
 	}
@@ -110,7 +110,7 @@ func (g *State) seeTerritory(p Place) TerritoryView {
 		v.Siege = &SiegeView{By: x.Siege.By, Land: x.Siege.Land, Sea: x.Siege.Sea, Turns: int(x.Siege.Turns)}
 	}
 	if x.Owner != play.Nobody {
-		v.Risk = int(g.revoltNeed(x.Owner, p, worstLoyalty))
+		v.Risk = int(g.ed().RevoltNeed(g, x.Owner, p, worstLoyalty))
 	}
 	return v
 }

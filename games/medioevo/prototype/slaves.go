@@ -68,6 +68,15 @@ func (g *State) offerEnslave(o *play.Asking, i int16) {
 	}
 }
 
+// enslaves does what offerEnslave adds; false if the answer is about something else.
+func (g *State) enslaves(t *play.Table, a play.Answer) bool {
+	if a.Verb != Enslave {
+		return false
+	}
+	g.enslave(t, a.A, a.N)
+	return true
+}
+
 // enslave turns prisoners into Slaves, one for one and for nothing.
 // rule: mu-prototype/prisoners-slaves/one-for-one-free
 func (g *State) enslave(t *play.Table, i, n int16) {

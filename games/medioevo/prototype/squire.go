@@ -124,7 +124,7 @@ const usualTurns = 6
 func (j *judge) me() *Player { return &j.g.Players[j.s] }
 
 // need is the VF that keep a territory of his loyal whatever the die shows.
-func (j *judge) need(p Place) int16 { return max(1, j.g.revoltNeed(j.s, p, worstLoyalty)) }
+func (j *judge) need(p Place) int16 { return max(1, j.g.ed().RevoltNeed(j.g, j.s, p, worstLoyalty)) }
 
 // lacks is how much a territory of his is below that.
 func (j *judge) lacks(p Place) int16 { return max(0, j.need(p)-j.g.strength(j.s, p)) }

@@ -17,6 +17,17 @@ var treasureChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyTreasure: "treasure", KeyTreasureLies: "treasure-lies", KeyTreasureSunk: "treasure-sunk"},
 }
 
+const treasureFrom = 2 // the level from which a barbarian Captain brings a Treasure card
+
+// reward is what a player gets for a barbarian Captain he has killed at a place.
+// rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
+// rule: mu-prototype/barbarian-captains/no-treasure-for-level-1
+func (g *State) reward(t *play.Table, by play.Seat, level int8, at Place) {
+	if level >= treasureFrom {
+		g.treasure(t, by, at)
+	}
+}
+
 // treasure gives a player a Treasure card for a barbarian Captain killed at a place: florins at once, VF with the next
 // Reinforcements, goods where he fell.
 // rule: mu-prototype/treasure/contents

@@ -352,7 +352,7 @@ func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
 	for _, c := range y.Clauses {
 		switch c.Term {
 		case medioevo.CedeLand:
-			g.mayFound(t, c.From)
+			g.ed().Landed(g, t, c.From)
 		case medioevo.CedeTransport:
 			if at := g.Transports[c.A].At; at.Land() { // its crew may have been all that held the territory
 				g.vacate(t, at)
@@ -609,7 +609,7 @@ func (g *State) kept(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) bool 
 // may break the treaty, and he owes nothing more.
 func (g *State) payDue(t *play.Table, y *medioevo.Treaty, from, to play.Seat, n int16, k play.Key) bool {
 	owes := func() bool { return y.Between(from, to) }
-	g.sellFor(t, from, to, n, owes)
+	g.ed().Raise(g, t, from, to, n, owes)
 	switch {
 	case !owes():
 		return true

@@ -25,61 +25,39 @@ func (g *State) Step(t *play.Table) {
 	case Setting:
 		g.setUp(t)
 		g.beginTurn(t)
-	case TurnOrder:
-		g.turnOrder(t)
-		g.enter(t, EmpireCards)
-	case EmpireCards:
-		if g.inOrder(t, g.empireCards) {
-			g.enter(t, Diplomacy)
-		}
-	case Diplomacy:
-		if g.inOrder(t, g.diplomacy) {
-			g.enter(t, Purchase)
-		}
-	case Purchase:
-		g.purchasePhase(t)
-		g.enter(t, Taxes)
-	case Taxes:
-		g.taxesPhase(t)
-		g.enter(t, Reinforcements)
-	case Reinforcements:
-		g.reinforcementsPhase(t)
-		g.enter(t, Events)
-	case Events:
-		if g.eventsPhase(t) {
-			g.enter(t, Placement)
-		}
-	case Placement:
-		g.placementPhase(t)
-		g.enter(t, Combat)
-	case Combat:
-		if g.inOrder(t, g.combat) {
-			g.afterCombat(t)
-			g.enter(t, Trade)
-		}
-	case Trade:
-		if g.tradePhase(t) {
-			g.enter(t, TurnEnd)
-		}
 	case TurnEnd:
 		g.endTurn(t)
+	default:
+		if g.ed().Phases[g.Phase](g, t) {
+			g.enter(t, g.Phase+1)
+		}
 	}
 	g.lastStanding(t)
 }
 
-// inOrder lets the next player of the order do his part, and says whether he was the last one.
-func (g *State) inOrder(t *play.Table, part func(t *play.Table, s play.Seat)) bool {
-	if s := g.Order[g.Stage]; !g.Players[s].Out {
-		g.Active = s
-		part(t, s)
-		g.Active = play.Nobody
+// once is a phase of one step.
+func once(phase func(g *State, t *play.Table)) func(*State, *play.Table) bool {
+	return func(g *State, t *play.Table) bool {
+		phase(g, t)
+		return true
 	}
-	for g.Stage++; int(g.Stage) < len(g.Order) && g.Order[g.Stage] != play.Nobody; g.Stage++ {
-		if !g.Players[g.Order[g.Stage]].Out {
-			return false
+}
+
+// inOrder is a phase in which the players do their part one after the other, in the order of the turn.
+func inOrder(part func(g *State, t *play.Table, s play.Seat)) func(*State, *play.Table) bool {
+	return func(g *State, t *play.Table) (over bool) {
+		if s := g.Order[g.Stage]; !g.Players[s].Out {
+			g.Active = s
+			part(g, t, s)
+			g.Active = play.Nobody
 		}
+		for g.Stage++; int(g.Stage) < len(g.Order) && g.Order[g.Stage] != play.Nobody; g.Stage++ {
+			if !g.Players[g.Order[g.Stage]].Out {
+				return false
+			}
+		}
+		return true
 	}
-	return true
 }
 
 // enter begins a phase.

@@ -107,7 +107,7 @@ func (g *State) holyShare(p Place) int16 {
 // finalPoints is what the end of the game would add to a player's honour now.
 func (g *State) finalPoints(s play.Seat) int16 {
 	var n int16
-	for _, share := range g.finalShares(s) {
+	for _, share := range g.ed().FinalShares(g, s) {
 		n += share
 	}
 	return n
@@ -116,7 +116,7 @@ func (g *State) finalPoints(s play.Seat) int16 {
 // scoreEnd adds what counts at the end to a player's honour.
 // rule: mu-prototype/victory-play/when-the-game-is-scored
 func (g *State) scoreEnd(t *play.Table, s play.Seat) {
-	for why, n := range g.finalShares(s) {
+	for why, n := range g.ed().FinalShares(g, s) {
 		g.honour(t, s, n, Source(why))
 	}
 }
