@@ -79,7 +79,7 @@ shots: build ## pictures of every screen at four sizes, in both languages, into 
 
 bench: build ## speed of the rules, live answers and searches
 	./bin/signoria bench
-	go test -run '^$$' -bench . -benchmem ./play ./games/... ./bot ./http
+	go test -run '^$$' -bench . -benchmem ./play ./games/... ./http
 
 record: build ## make a new golden record of each game (read the diff before you commit it)
 	go test $$(dirname $$(git ls-files "games/*golden_test.go") | sed "s|^|./|") -run Golden -update

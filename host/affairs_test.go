@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
+	"signoria/games"
 	"signoria/host"
 	"signoria/play"
 	"signoria/play/toy"
@@ -494,7 +494,7 @@ func TestCurtain(t *testing.T) {
 
 // A lesson that was learnt can be learnt again, from the same arrangement.
 func TestRematchOfALesson(t *testing.T) {
-	h := newHouseOf(t, bot.Games()...)
+	h := newHouseOf(t, games.All()...)
 	p, err := h.Learn(ctx, ada, "warrior-knights", "first")
 	h.must(err)
 	_, err = h.Resign(ctx, p.ID, ada, play.Learner)

@@ -34,18 +34,17 @@ func (f fickle) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) (bool,
 }
 
 // warriors is Warrior Knights with a bot that breaks, and one whose mind chance makes up.
-var warriors = warriorknights.NewGame([]string{"random", "squire", "dizzy", "fickle"}, warriorknights.Bots{
-	"random": func(seed uint64) play.Policy[warriorknights.State] {
-		return play.NewRandom[warriorknights.State](seed)
-	},
-	"squire": warriorknights.NewSquire,
-	"dizzy": func(seed uint64) play.Policy[warriorknights.State] {
+var warriors = func() play.Game {
+	spec := warriorknights.Spec()
+	spec.Levels = append(spec.Levels, "dizzy", "fickle")
+	spec.Bots["dizzy"] = func(seed uint64) play.Policy[warriorknights.State] {
 		return dizzy{warriorknights.NewSquire(seed)}
-	},
-	"fickle": func(seed uint64) play.Policy[warriorknights.State] {
+	}
+	spec.Bots["fickle"] = func(seed uint64) play.Policy[warriorknights.State] {
 		return fickle{warriorknights.NewSquire(seed), seed%2 == 0}
-	},
-})
+	}
+	return play.Of[warriorknights.State](spec)
+}()
 
 // market opens a house of Warrior Knights and starts a table there.
 func market(t *testing.T, seats ...string) (h *house, id string) {

@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"signoria"
-	"signoria/bot"
 	"signoria/chance"
+	"signoria/games"
 	"signoria/host"
 	"signoria/play"
 	"signoria/play/toy"
@@ -498,7 +498,7 @@ func TestBotsPlayAlone(t *testing.T) {
 // played is how tables of bots end that draw from a seed, by the tables' own seeds, in whose order they are played.
 func played(t *testing.T, botSeed uint64, seeds ...string) map[string]string {
 	t.Helper()
-	h := newHouseOf(t, bot.Games()...)
+	h := newHouseOf(t, games.All()...)
 	h.shut()
 	h.opts.BotSeed = botSeed
 	h.open()

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
 	"signoria/chance"
+	"signoria/games"
 	"signoria/host"
 	"signoria/play"
 )
@@ -71,7 +71,7 @@ func given(rows []signoria.Row) (n int) {
 }
 
 func TestATableBegunUnderOlderRulesGoesOn(t *testing.T) {
-	for _, g := range bot.Games() {
+	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
 			o := oldTable(t, g.ID())
 			h := newHouseOf(t, g)
@@ -145,7 +145,7 @@ func goesOn(t *testing.T, h *house, id string, answers int) {
 }
 
 func TestATableBegunUnderOlderRulesIsPlayedToItsEnd(t *testing.T) {
-	for _, g := range bot.Games() {
+	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
 			o := oldTable(t, g.ID())
 			for seed := range uint64(3) {
@@ -192,7 +192,7 @@ func (o old) lately(rows int) old {
 }
 
 func TestWithoutABaseWhatStillFitsIsRunFromTheStart(t *testing.T) {
-	for _, g := range bot.Games() {
+	for _, g := range games.All() {
 		for _, n := range []int{0, 12} {
 			o := oldTable(t, g.ID()).lately(n)
 			h := newHouseOf(t, g)
@@ -212,7 +212,7 @@ func TestWithoutABaseWhatStillFitsIsRunFromTheStart(t *testing.T) {
 
 // A table that cannot go on says so, and stays as it is stored.
 func TestATableThatCannotGoOnSaysSo(t *testing.T) {
-	g := bot.Games()[0]
+	g := games.All()[0]
 	o := oldTable(t, g.ID())
 	o.Base.State = json.RawMessage(strings.Replace(string(o.Base.State), `"At":`, `"Whither":`, -1)) // nothing is where it was
 	h := newHouseOf(t, g)
@@ -235,7 +235,7 @@ func TestATableThatCannotGoOnSaysSo(t *testing.T) {
 
 // A game that was over is looked at as it ended, if it still ends; its record can be had, and it can be played again.
 func TestAGameThatWasOverUnderOlderRules(t *testing.T) {
-	g := bot.Games()[0]
+	g := games.All()[0]
 	o := oldTable(t, g.ID())
 	last := int32(len(o.Rows))
 	unfinished := o

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"signoria"
-	"signoria/bot"
 	"signoria/host"
 	"signoria/play"
 )
@@ -160,10 +159,11 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	if info.Waiting == nil {
 		info.Waiting = []play.Seat{}
 	}
-	text, own := func(key string) string { return key }, func(string) bool { return false }
+	text, own, people := func(key string) string { return key }, func(string) bool { return false }, play.People{}
 	if game, err := s.host.Game(t.Setup.Game); err == nil {
 		text = func(key string) string { return game.Text(lang, key) }
 		own = func(level string) bool { return len(game.Brings(level)) > 0 }
+		people = game.People()
 		info.Title, info.Counts = text("title"), text("turn")
 	}
 	for i, c := range t.Chairs {
@@ -171,28 +171,13 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 		if c.Bot != "" {
 			ch.Level, ch.Plays = text("bot."+c.Bot), text("bot."+c.Bot+".about")
 		}
-		ch.Name, ch.Face = known(&t.Table, play.Seat(i), ch)
+		ch.Name, ch.Face = known(&t.Table, play.Seat(i), people, ch.Level)
 		info.Chairs = append(info.Chairs, ch)
 		if caller != "" && c.Player == caller {
 			info.Mine = append(info.Mine, play.Seat(i))
 		}
 	}
 	return info
-}
-
-// known is by which name and face one knows who sits in a seat: a person by his own, a bot as somebody of the game's time.
-func known(t *signoria.Table, s play.Seat, ch ChairInfo) (name string, face int) {
-	c := t.Chairs[s]
-	if c.Name != "" {
-		if c.Alias || c.Player == "" {
-			return c.Name, bot.FaceOf(c.Player + " " + c.Name)
-		}
-		return c.Name, bot.FaceOf(c.Player)
-	}
-	if p, ok := bot.PersonAt(t.Setup.Game, t.ID, s); ok && c.Bot != "" {
-		return p.Name, p.Face
-	}
-	return ch.Level, 0
 }
 
 // games lists what one can open a table of.

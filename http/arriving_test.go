@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
+	"signoria/games"
 	server "signoria/http"
 )
 
@@ -85,7 +85,7 @@ func TestAnInvitationOfAServerThatIsKnownByAnAddressOrReachedByNobody(t *testing
 }
 
 func TestBotsAreSomebodyAndPlayersHaveAFace(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada := s.browser("Ada")
 	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "bot:squire", "bot:random")
 	squire, fool := table.Chairs[1], table.Chairs[2]
@@ -106,9 +106,9 @@ func TestBotsAreSomebodyAndPlayersHaveAFace(t *testing.T) {
 }
 
 func TestAGameIsShown(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	guest := s.browser("")
-	for _, g := range bot.Games() {
+	for _, g := range games.All() {
 		var shown server.ShownGame
 		guest.must(guest.get("/api/games/"+g.ID()+"/shown", &shown))
 		if len(shown.Moments) < 40 || shown.Table.Game != g.ID() || shown.Table.Chairs[0].Name == "" {
@@ -124,7 +124,7 @@ func TestAGameIsShown(t *testing.T) {
 }
 
 func TestATableAtAGlance(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada := s.browser("Ada")
 	table := ada.openAs("warrior-knights", signoria.Manners{Spectators: signoria.NoSpectator}, "me", "me")
 	var seen server.GlanceInfo

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
+	"signoria/games"
 	server "signoria/http"
 )
 
 // A private bargain on the wire: the two are told, nobody else is, and nobody else can touch it.
 func TestPrivateBargainOnTheWire(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada, bea, cleo, eve := s.browser("Ada"), s.browser("Bea"), s.browser("Cleo"), s.browser("")
 	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "open", "open")
 	path := "/api/tables/" + table.ID

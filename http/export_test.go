@@ -1,4 +1,14 @@
 package http
 
+import "signoria/play"
+
+// Faces is how many faces there are.
+const Faces = faces
+
+// PersonAt is who the bot in a seat of a table is.
+func PersonAt(of play.People, table string, s play.Seat) (name string, face int, ok bool) {
+	return personAt(of, table, s)
+}
+
 // Italian is what errors are called in Italian.
 func Italian() map[string]string { return italian }

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
+	"signoria/games"
 	server "signoria/http"
 	"signoria/play"
 )
 
 func TestForesightOnTheWire(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada, bea := s.browser("Ada"), s.browser("Bea")
 	var table server.TableInfo
 	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:random"}, Seed: "3"}, &table))
@@ -52,7 +52,7 @@ func TestForesightOnTheWire(t *testing.T) {
 func TestForesightIsNotForFree(t *testing.T) {
 	limits := generous
 	limits.Foresights = server.Rate{PerSecond: 0.001, Burst: 2}
-	ada := newSiteOf(t, server.Config{Limits: limits}, bot.Games()...).browser("Ada")
+	ada := newSiteOf(t, server.Config{Limits: limits}, games.All()...).browser("Ada")
 	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "bot:random")
 	u := ada.page("/api/tables/"+table.ID+"/events", "").until(asked)
 	choice := server.GiveAnswer{Seat: 0, Token: u.Offer.Token, Number: u.Offer.Choices[0].Low}
@@ -63,7 +63,7 @@ func TestForesightIsNotForFree(t *testing.T) {
 }
 
 func TestThingsOnTheBoardAreToldOf(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada, bea := s.browser("Ada"), s.browser("Bea")
 	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "bot:random")
 	at := "/api/tables/" + table.ID + "/about"
@@ -87,7 +87,7 @@ func TestThingsOnTheBoardAreToldOf(t *testing.T) {
 // The chances of an offer are those of its attacks, each of the choice it is said of, and as its own foresight says;
 // they are told to who is asked and of what he is asked now.
 func TestTheChancesOfAnOffer(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada, bea := s.browser("Ada"), s.browser("Bea")
 	var table server.TableInfo
 	ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:squire"}, Seed: "3"}, &table))

@@ -730,7 +730,7 @@ func TestGames(t *testing.T) {
 	guest := s.browser("")
 	var games []server.GameInfo
 	guest.must(guest.get("/api/games?lang=it", &games))
-	if len(games) != 1 || games[0].ID != "toy" || games[0].Least != 2 || games[0].Most != 4 || games[0].Bots[0].ID != "first" {
+	if len(games) != 1 || games[0].ID != "toy" || games[0].Least != 2 || games[0].Most != 4 || games[0].Bots[0].ID != "random" || games[0].Bots[1].ID != "first" {
 		t.Fatalf("got %+v", games)
 	}
 	if o := games[0].Options[0]; o.ID != "troops" || o.Default != 4 || o.Seat != -1 || o.Values[1].Name != "option.troops.4" {
@@ -747,7 +747,7 @@ func TestGamesTellWhatTheyOffer(t *testing.T) {
 	if g.About != "title.about" || g.Tables[0].Name != "table.alone" || g.Tables[0].Seats[2] != "bot:beggar" || g.Tables[0].Options["troops"] != 2 {
 		t.Errorf("it suggests %+v", g.Tables)
 	}
-	if g.Bots[0].Own || !g.Bots[1].Own || g.Bots[1].Sets["purse"] != 1 || g.Bots[1].About != "bot.beggar.about" {
+	if first, beggar := g.Bots[1], g.Bots[2]; first.Own || !beggar.Own || beggar.Sets["purse"] != 1 || beggar.About != "bot.beggar.about" {
 		t.Errorf("its bots are %+v", g.Bots)
 	}
 	if v := g.Options[0].Values[0]; v.About != "option.troops.2.about" {

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"signoria"
-	"signoria/bot"
+	"signoria/games"
 	server "signoria/http"
 	"signoria/play"
 	"signoria/play/toy"
@@ -49,7 +49,7 @@ func TestNothingLeaksToWhoIsBehind(t *testing.T) {
 
 // leaksNothing asks for everything, has so many answers given, and asks again. refs are things on the board.
 func leaksNothing(t *testing.T, game string, answers int, refs ...string) {
-	s := newSiteOf(t, server.Config{Limits: generous}, append(bot.Games(), toy.Game)...)
+	s := newSiteOf(t, server.Config{Limits: generous}, append(games.All(), toy.Game)...)
 	ada, bea, guest := s.browser("Ada"), s.browser("Bea"), s.browser("")
 	// Bea has opened it, and sits nowhere.
 	table := bea.openAs(game, signoria.Manners{Delay: 3600, Clock: signoria.Clock{Kind: signoria.PerDecision, Seconds: 600}}, "open", "open")

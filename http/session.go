@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"signoria"
-	"signoria/bot"
 )
 
 // A player is whoever has the secret in his cookie: 256 random bits, of which we keep the hash.
@@ -64,7 +63,7 @@ func meInfo(p signoria.Player) Me {
 	if p.ID == "" {
 		return Me{}
 	}
-	return Me{ID: p.ID, Name: p.Name, Face: bot.FaceOf(p.ID)}
+	return Me{ID: p.ID, Name: p.Name, Face: faceOf(p.ID)}
 }
 
 // wanted is how a player or guest wants to be called.

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
+	"signoria/games"
 	server "signoria/http"
 	"signoria/play"
 )
@@ -35,7 +35,7 @@ func TestThePageOfATableBegunUnderOlderRules(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada := s.browser("Ada")
 	stored := signoria.Table{ID: "old", Setup: old.Setup, Host: ada.me.ID, Progress: signoria.Progress{Status: signoria.Playing, Waiting: []play.Seat{}}}
 	if stored.Manners, err = (signoria.Manners{}).Agreed(); err != nil {

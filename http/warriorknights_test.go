@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"signoria"
-	"signoria/bot"
 	"signoria/chance"
+	"signoria/games"
 	server "signoria/http"
 )
 
@@ -23,10 +23,10 @@ func TestWarriorKnightsOnTheWire(t *testing.T) {
 	var table server.TableInfo
 	var ada *browser
 	for round := range 2 {
-		s := newSiteAt(t, file, server.Config{Limits: generous}, bot.Games()...)
+		s := newSiteAt(t, file, server.Config{Limits: generous}, games.All()...)
 		if round == 0 {
 			ada = s.browser("Ada")
-			level := bot.Games()[0].Bots()[0]
+			level := games.All()[0].Bots()[0]
 			ada.must(ada.post("/api/tables", server.NewTable{Game: "warrior-knights", Seats: []string{"me", "bot:" + level, "bot:" + level}}, &table))
 		}
 		ada.base = s.URL // the cookie is for the host, whatever the port
@@ -80,7 +80,7 @@ func (b *browser) bringGolden(name string) (r signoria.Record, table server.Tabl
 // BenchmarkLookingBack is a look at the last moments of a long game of six, as many as are shown at once:
 // the rows read, the record run to its end, the views packed and sent.
 func BenchmarkLookingBack(b *testing.B) {
-	s := newSiteOf(b, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(b, server.Config{Limits: generous}, games.All()...)
 	ada := s.browser("Ada")
 	r, table := ada.bringGolden("golden-six-barons.json")
 	path := fmt.Sprintf("%s/api/tables/%s/moments?seat=0&from=%d", s.URL, table.ID, len(r.Rows)-70)
@@ -107,10 +107,10 @@ func BenchmarkLookingBack(b *testing.B) {
 // The story of a finished game is told to whoever has the link: how it stood turn by turn, and where
 // everybody's Prestige came from, to the last point.
 func TestStoryOfAGoldenRecord(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada := s.browser("Ada")
 	r, table := ada.bringGolden("golden-four-barons.json")
-	live, err := bot.Games()[0].Replay(r)
+	live, err := games.All()[0].Replay(r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -165,7 +165,7 @@ func TestStoryOfAGoldenRecord(t *testing.T) {
 
 // A lesson is opened by name, told in both languages, and says what the question that is open is for.
 func TestLessonOnTheWire(t *testing.T) {
-	s := newSiteOf(t, server.Config{Limits: generous}, bot.Games()...)
+	s := newSiteOf(t, server.Config{Limits: generous}, games.All()...)
 	ada := s.browser("Ada")
 	var games []server.GameInfo
 	ada.must(ada.get("/api/games", &games))

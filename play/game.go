@@ -24,12 +24,13 @@ type Game interface {
 	Seats() (int, int) // the least and the most
 	Options() []Option
 	Bots() []string // the levels of bot that can play it, weakest first
+	People() People // who its bots are
 	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
 	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.
 	Brings(level string) map[string]int
 	// Playtime is for how long a table with this setup is to be played, 0 without such a limit.
 	Playtime(signoria.Setup) time.Duration
-	// Suggestions are the tables the game suggests, of those whose bots it has, the one for a newcomer first.
+	// Suggestions are the tables the game suggests, the one for a newcomer first.
 	Suggestions() []Suggestion
 
 	// Start opens a table. It returns an Invalid error if the setup is not one of this game's: an Unfit if only its
@@ -184,8 +185,9 @@ type Spec[S any] struct {
 	Most       int
 	Options    []Option
 	Start      func(signoria.Setup) (S, error)
-	Bots       map[string]func(seed uint64) Policy[S] // by level
-	Levels     []string                               // the levels, weakest first
+	Levels     []string                               // the levels of bot besides RandomBot, which every game has: weakest first
+	Bots       map[string]func(seed uint64) Policy[S] // by level; also such as are no level, as a lesson's rival
+	People     People                                 // who its bots are
 	Components func(lang string) any
 	Text       func(lang, key string) string
 	RuleID     func(Rule) string
@@ -226,8 +228,20 @@ type Spec[S any] struct {
 	Ways func(g *S, s Seat) (weights []float64, lay func(g *S, i int))
 }
 
+// RandomBot is the level of bot that plays legally and without sense.
+const RandomBot = "random"
+
+// People are by what names the bots of a game go: those of people of its time, of whom its box names none. They are more
+// than a table has seats, so that two of a name never meet there.
+type People struct{ Men, Women []string }
+
 // Of makes a Game of its rules and their spec.
-func Of[S any, P Rules[S]](spec Spec[S]) Game { return &game[S, P]{spec} }
+func Of[S any, P Rules[S]](spec Spec[S]) Game {
+	bots := map[string]func(uint64) Policy[S]{RandomBot: func(seed uint64) Policy[S] { return NewRandom[S](seed) }}
+	maps.Copy(bots, spec.Bots)
+	spec.Levels, spec.Bots = append([]string{RandomBot}, spec.Levels...), bots
+	return &game[S, P]{spec}
+}
 
 type game[S any, P Rules[S]] struct{ spec Spec[S] }
 
@@ -236,6 +250,7 @@ func (g *game[S, P]) Version() int                 { return g.spec.Version }
 func (g *game[S, P]) Seats() (int, int)            { return g.spec.Least, g.spec.Most }
 func (g *game[S, P]) Options() []Option            { return g.spec.Options }
 func (g *game[S, P]) Bots() []string               { return g.spec.Levels }
+func (g *game[S, P]) People() People               { return g.spec.People }
 func (g *game[S, P]) Components(lang string) any   { return g.spec.Components(lang) }
 func (g *game[S, P]) Text(lang, key string) string { return g.spec.Text(lang, key) }
 func (g *game[S, P]) RuleID(r Rule) string         { return g.spec.RuleID(r) }
@@ -270,11 +285,7 @@ func (g *game[S, P]) LoadBox(name string, file io.Reader) (string, error) {
 	return g.spec.LoadBox(name, file)
 }
 
-func (g *game[S, P]) Suggestions() []Suggestion {
-	return slices.DeleteFunc(slices.Clone(g.spec.Suggestions), func(s Suggestion) bool {
-		return slices.ContainsFunc(s.Levels(), func(level string) bool { return level != "" && !slices.Contains(g.spec.Levels, level) })
-	})
-}
+func (g *game[S, P]) Suggestions() []Suggestion { return g.spec.Suggestions }
 
 // check says whether a setup is one of this game's.
 func (g *game[S, P]) check(s signoria.Setup) error {

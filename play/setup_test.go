@@ -41,7 +41,7 @@ func TestABotBringsWhatItNeeds(t *testing.T) {
 	if back := play.Unseated(toy.Game, seated, []string{"", "beggar", "first"}); !maps.Equal(back.Options, said.Options) {
 		t.Errorf("when he gets up they are %v", back.Options)
 	}
-	if got := play.Ordinary(toy.Game); !slices.Equal(got, []string{"first"}) {
+	if got := play.Ordinary(toy.Game); !slices.Equal(got, []string{play.RandomBot, "first"}) {
 		t.Errorf("ordinary levels: %v", got)
 	}
 
@@ -54,9 +54,26 @@ func TestABotBringsWhatItNeeds(t *testing.T) {
 	}
 }
 
-func TestATableIsSuggestedOnlyWithBotsThereAre(t *testing.T) {
-	if got := toy.Game.Suggestions(); len(got) != 1 || got[0].ID != "alone" {
-		t.Errorf("there is no king to play against, and it suggests %+v", got)
+func TestEveryGameHasABotThatPlaysAtRandomAndIsTheWeakest(t *testing.T) {
+	if got := toy.Game.Bots(); !slices.Equal(got, []string{play.RandomBot, "first", "beggar"}) {
+		t.Errorf("the levels are %v", got)
+	}
+	l, err := toy.Game.Start(setup(2, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := l.Offers()[0]
+	seen := map[play.Answer]bool{}
+	for seed := range uint64(30) {
+		src := chance.New(seed)
+		a, err := l.Bot(play.RandomBot, o.Seat, &src)
+		if err != nil || !slices.ContainsFunc(o.Choices, a.Picks) {
+			t.Fatalf("it answers %+v: %v", a, err)
+		}
+		seen[a] = true
+	}
+	if len(seen) != len(o.Choices) {
+		t.Errorf("of %d choices it has found %d", len(o.Choices), len(seen))
 	}
 }
 

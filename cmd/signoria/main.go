@@ -13,7 +13,7 @@ import (
 	"strings"
 	"syscall"
 
-	"signoria/bot"
+	"signoria/games"
 	"signoria/play"
 )
 
@@ -67,7 +67,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 		return 2
 	}
 	c := commands[i]
-	err := c.run(env{ctx: ctx, in: in, out: out, err: errOut, games: bot.Games()}, args[1:])
+	err := c.run(env{ctx: ctx, in: in, out: out, err: errOut, games: games.All()}, args[1:])
 	var bad misuse
 	switch {
 	case err == nil:

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"signoria/bot"
+	"signoria/games"
 )
 
 // said runs a command line and returns its exit status and what it said.
@@ -251,7 +251,7 @@ func TestBenchOfAllGames(t *testing.T) {
 		t.Fatal(e)
 	}
 	head, _, _ := strings.Cut(out, "\n")
-	for _, g := range bot.Games() {
+	for _, g := range games.All() {
 		if !strings.Contains(head, g.ID()) {
 			t.Errorf("%s is not measured: %s", g.ID(), head)
 		}

@@ -66,7 +66,7 @@ func simulate(e env, args []string) error {
 	f.BoolVar(&s.check, "check", false, "")
 	f.IntVar(&s.tries, "tries", 1, "")
 	f.IntVar(&s.within, "within", 0, "")
-	bots := f.String("bots", "random", "")
+	bots := f.String("bots", play.RandomBot, "")
 	choice := choosing(f)
 	asJSON := f.Bool("json", false, "")
 	words, err := parse(f, args)

@@ -14,7 +14,7 @@ import (
 // begins it.
 func wooing(t *testing.T, seed uint64) (play.Live, play.Answer) {
 	t.Helper()
-	l, err := NewGame(nil, nil).Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{}})
+	l, err := Game().Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +178,7 @@ func TestARulerIsAtStake(t *testing.T) {
 // amongAIs is a table of a player and two AI dynasties.
 func amongAIs(t *testing.T, seed uint64) play.Live {
 	t.Helper()
-	l, err := NewGame(nil, nil).Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{
+	l, err := Game().Start(signoria.Setup{Game: ID, Version: Version, Seats: 3, Seed: seed, Options: map[string]int{
 		play.SeatKey(optionAI, 1): int(Amandum), play.SeatKey(optionAI, 2): int(Ferox),
 	}})
 	if err != nil {

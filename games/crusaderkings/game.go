@@ -3,7 +3,7 @@ package crusaderkings
 import (
 	"fmt"
 	"io"
-	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,12 +16,11 @@ const (
 	Version = 2
 )
 
-// Bots build the policies that play the game's empty seats, by level.
-type Bots map[string]func(seed uint64) play.Policy[State]
+// squireBot is the level of bot that judges for itself.
+const squireBot = "squire"
 
-// NewGame is the game as hosts deal with it, with its bots; levels names them, weakest first. A level that is
-// a strategy's name makes its seat an AI dynasty.
-func NewGame(levels []string, bots Bots) play.Game {
+// Game is the game as hosts deal with it.
+func Game() play.Game {
 	return play.Of[State](play.Spec[State]{
 		ID: ID, Version: Version, Least: LeastDynasties, Most: MaxDynasties,
 		Options: tableOptions(),
@@ -31,12 +30,16 @@ func NewGame(levels []string, bots Bots) play.Game {
 			{ID: "together", Seats: []string{"me", "open", "bot:postis", "bot:amandum"}, Options: map[string]int{optionCooperative: 1}},
 			{ID: "friends", Seats: []string{"me", "open", "open"}},
 		},
-		Start:      New,
-		Repeats:    repeats,
-		Era:        func(g *State) int { return int(g.Era) },
-		Forgets:    func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
-		Bots:       withOwn(bots),
-		Levels:     levels,
+		Start:   New,
+		Repeats: repeats,
+		Era:     func(g *State) int { return int(g.Era) },
+		Forgets: func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
+		Levels:  levels(),
+		Bots:    bots(),
+		People: play.People{
+			Men:   []string{"Aldwin", "Fulbert", "Hamo", "Amaury", "Gaucher", "Eberhard", "Sigebert", "Landolfo", "Oderisio", "Munio"},
+			Women: []string{"Avelina", "Mabel", "Isolde", "Ermesinda", "Hildegund", "Altruda", "Eustachia", "Aelis", "Rosalba", "Mencia"},
+		},
 		Brings:     brings,
 		Called:     called,
 		LoadBox:    playWith,
@@ -58,13 +61,26 @@ func NewGame(levels []string, bots Bots) play.Game {
 	})
 }
 
-// withOwn adds the bots that are none of the levels: who plays the lesson's other seats, and who plays matters on.
-func withOwn(bots Bots) Bots {
-	all := Bots{
+// levels are squires who follow a strategy that the rulebook suggests to players, squires who judge for themselves, the
+// best of those who may stand in for anybody, and AI dynasties.
+func levels() []string {
+	return slices.Concat(suggestedStrategies(), []string{squireBot}, aiStrategies())
+}
+
+// bots are those who play at these levels, an AI dynasty's rules leaving a squire little to decide, and two kinds that are
+// no level: who plays the lesson's other seats, and who plays matters on.
+func bots() map[string]func(seed uint64) play.Policy[State] {
+	all := map[string]func(seed uint64) play.Policy[State]{
+		squireBot: NewSquire,
 		lessonBot: func(uint64) play.Policy[State] { return neighbour{} },
 		tellerBot: func(uint64) play.Policy[State] { return teller{} },
 	}
-	maps.Copy(all, bots)
+	for i := range stratagems {
+		all[stratagems[i].name] = newStrategist(&stratagems[i])
+	}
+	for _, name := range aiStrategies() {
+		all[name] = NewSquire
+	}
 	return all
 }
 

@@ -41,7 +41,7 @@ func tables() []signoria.Setup {
 // Random tables of every scenario with every number of dynasties, with asides, answers taken back and bad
 // answers: what is conserved stays, views keep their secrets, records rebuild what they record.
 func TestRandomTables(t *testing.T) {
-	g := NewGame(nil, nil)
+	g := Game()
 	for _, s := range tables() {
 		t.Run(fmt.Sprintf("%d dynasties, %v", s.Seats, s.Options), func(t *testing.T) {
 			t.Parallel()

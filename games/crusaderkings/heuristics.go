@@ -113,8 +113,8 @@ func drawing(realm, intrigue, war, taxes, crusade int8) [cardTypes]int8 {
 	return [cardTypes]int8{Realm: realm, Intrigue: intrigue, War: war, Taxes: taxes, Crusades: crusade}
 }
 
-// SuggestedStrategies are the names of the six, and of the bots that follow them.
-func SuggestedStrategies() []string {
+// suggestedStrategies are the names of the six, and of the bots that follow them.
+func suggestedStrategies() []string {
 	var names []string
 	for i := range stratagems {
 		names = append(names, stratagems[i].name)
@@ -122,17 +122,12 @@ func SuggestedStrategies() []string {
 	return names
 }
 
-// AIStrategies are the names of the strategies of AI dynasties, and of the bots that lead them.
-func AIStrategies() []string { return strategyIDs[NoStrategy+1:] }
+// aiStrategies are the names of the strategies of AI dynasties, and of the bots that lead them.
+func aiStrategies() []string { return strategyIDs[NoStrategy+1:] }
 
-// NewStrategist makes a bot that follows one of the SuggestedStrategies; it panics if there is none of that
-// name. The seed breaks ties.
-func NewStrategist(name string) func(seed uint64) play.Policy[State] {
-	i := slices.IndexFunc(stratagems[:], func(x stratagem) bool { return x.name == name })
-	if i < 0 {
-		panic("crusaderkings: the rulebook suggests no strategy called " + name)
-	}
-	return func(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed), plan: &stratagems[i]} }
+// newStrategist makes bots that follow a strategy. Their seed breaks ties.
+func newStrategist(x *stratagem) func(seed uint64) play.Policy[State] {
+	return func(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed), plan: x} }
 }
 
 // The conditions of the plans.

@@ -9,7 +9,7 @@ import (
 )
 
 // strategist is a bot that follows a strategy.
-func strategist(name string) play.Policy[State] { return NewStrategist(name)(1) }
+func strategist(name string) play.Policy[State] { return bots()[name](1) }
 
 // homeland is a table at the beginning of the game: the English hold four territories beside independent ones
 // and the French, and have a brother to send on Crusades.

@@ -545,7 +545,7 @@ func TestAIDynastiesAtTheStart(t *testing.T) {
 		led := 0
 		for _, who := range x.Seats {
 			level, isBot := strings.CutPrefix(who, "bot:")
-			led += int(b2i(isBot && slices.Contains(AIStrategies(), level)))
+			led += int(b2i(isBot && slices.Contains(aiStrategies(), level)))
 		}
 		want(t, "players at the table for one", len(x.Seats)-led, 1)
 		want(t, "AI dynasties against him", led, 4)

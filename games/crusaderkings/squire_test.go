@@ -65,12 +65,6 @@ func TestOneSquireAmongRandomBotsWinsAtLeast90Of100(t *testing.T) {
 // Squires, AI dynasties and a random player at one table: everything is answered as it may be, and asked
 // anew where something changed.
 func TestSquiresAnswerEverything(t *testing.T) {
-	bots := Bots{"squire": NewSquire}
-	levels := []string{"random", "squire"}
-	for _, name := range AIStrategies() {
-		levels, bots[name] = append(levels, name), NewSquire
-	}
-	g := NewGame(levels, bots)
 	for i, seats := range [][]string{
 		{"squire", "squire", "squire", "random"},
 		{"ferox", "squire", "postis", "squire", "amandum"},
@@ -78,7 +72,7 @@ func TestSquiresAnswerEverything(t *testing.T) {
 	} {
 		t.Run(fmt.Sprint(seats), func(t *testing.T) {
 			s := setup(len(seats), uint64(i), map[string]int{optionScenario: 1 + 2*i, optionGlitterhoof: 1})
-			if _, err := playtest.Play(g, playtest.Options{Setup: s, Seed: uint64(i), Bots: seats, Meddle: true, Blind: true}); err != nil {
+			if _, err := playtest.Play(ours, playtest.Options{Setup: s, Seed: uint64(i), Bots: seats, Meddle: true, Blind: true}); err != nil {
 				t.Fatal(err)
 			}
 		})

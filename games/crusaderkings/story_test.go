@@ -13,7 +13,7 @@ import (
 // What the chronicle tells of Victory Points adds up to what every dynasty ends with, in every scenario, with AI
 // dynasties and without. playtest holds it to that, and says what else does not hold.
 func TestPointsComeFromWhatTheChronicleTells(t *testing.T) {
-	game := NewGame(nil, nil)
+	game := Game()
 	for scenario := range scenarios {
 		for _, ai := range []bool{false, true} {
 			story := box.Scenarios[scenario]

@@ -2,7 +2,6 @@ package warriorknights
 
 import (
 	"io"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,12 +15,15 @@ const (
 	Version = 2
 )
 
-// Bots build the policies that play the game's empty seats, by level.
-type Bots map[string]func(seed uint64) play.Policy[State]
+// squireBot is the level of bot with the game's own judgement.
+const squireBot = "squire"
 
-// NewGame is the game as hosts deal with it, with its bots; levels names them, weakest first.
-func NewGame(levels []string, bots Bots) play.Game {
-	return play.Of[State](play.Spec[State]{
+// Game is the game as hosts deal with it.
+func Game() play.Game { return play.Of[State](Spec()) }
+
+// Spec is what play makes a Game of: apart for tests that sit bots of their own at it.
+func Spec() play.Spec[State] {
+	return play.Spec[State]{
 		ID: ID, Version: Version, Least: 2, Most: MaxBarons,
 		Options: []play.Option{
 			{ID: optionLength, Values: []int{shortLength, standardLength, 12, 15}, Default: standardLength},
@@ -36,17 +38,21 @@ func NewGame(levels []string, bots Bots) play.Game {
 			{ID: "short", Seats: []string{"me", "bot:squire", "bot:squire"}, Options: map[string]int{optionLength: shortLength}},
 			{ID: "friends", Seats: []string{"me", "open", "open", "open"}},
 		},
-		Called:     func(g *State, s play.Seat) string { return box.Barons[g.Barons[s].Colour].ID },
-		Start:      New,
-		Upgrade:    upgraded,
-		Forgets:    func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
-		LoadBox:    playWith,
-		Bots:       withRival(bots),
-		Levels:     levels,
+		Called:  func(g *State, s play.Seat) string { return box.Barons[g.Barons[s].Colour].ID },
+		Start:   New,
+		Upgrade: upgraded,
+		Forgets: func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
+		LoadBox: playWith,
+		Levels:  []string{squireBot},
+		Bots:    map[string]func(seed uint64) play.Policy[State]{squireBot: NewSquire, lessonBot: newRival},
+		People: play.People{
+			Men:   []string{"Odo", "Wystan", "Bertran", "Ansel", "Piers", "Corrado", "Jaromir", "Lambert", "Tristan", "Osric"},
+			Women: []string{"Avice", "Sibylla", "Ysolde", "Melisende", "Ludmila", "Petronilla", "Rosamund", "Clemence", "Griselda", "Oriel"},
+		},
 		About:      about,
 		Matter:     matterOf,
 		Ways:       waysOfFate,
-		Foretells:  "squire",
+		Foretells:  squireBot,
 		Bargaining: &bargaining,
 		Components: ComponentsIn,
 		Text:       textOf,
@@ -59,7 +65,7 @@ func NewGame(levels []string, bots Bots) play.Game {
 		Deed:       func(k play.Key) string { return deeds[k] },
 		Repeats:    repeats,
 		Leaves:     func(p play.Prompt) bool { return p == AskWages || p == AskRevolt }, // a bargain could bring the Crowns
-	})
+	}
 }
 
 // playWith plays with the box of a box file.
@@ -70,13 +76,6 @@ func playWith(name string, file io.Reader) (fingerprint string, err error) {
 	}
 	UseBox(b)
 	return b.Fingerprint, nil
-}
-
-// withRival adds who plays the lesson's other seats.
-func withRival(bots Bots) Bots {
-	all := Bots{lessonBot: newRival}
-	maps.Copy(all, bots)
-	return all
 }
 
 // textOf is a text of the game by its key. A Baron's short name is the same in every language.

@@ -22,7 +22,7 @@ func setup(seats int, seed uint64, options map[string]int) signoria.Setup {
 // Random tables with every number of Barons and every option, with asides, answers taken back and bad
 // answers: what is conserved stays, views keep their secrets, records rebuild what they record.
 func TestRandomTables(t *testing.T) {
-	g := NewGame(nil, nil)
+	g := Game()
 	for seats := 2; seats <= MaxBarons; seats++ {
 		options := map[string]int{optionLength: 8}
 		if seats%2 == 1 {

@@ -10,7 +10,7 @@ import (
 // Whoever has laid his six cards is asked even so whether his plan stands: until he says so he may take them back.
 // A question that has but one answer by what nobody may take back is answered by the table.
 func TestWhichOnlyAnswersTheTableGives(t *testing.T) {
-	g := NewGame(nil, nil)
+	g := Game()
 	l, err := g.Start(setup(3, 1, nil))
 	if err != nil {
 		t.Fatal(err)

@@ -240,7 +240,7 @@ func (p *player) answer() error {
 	offers := p.live.Offers()
 	o := offers[p.src.N(len(offers))]
 	a := pick(&p.src, o.Seat, o.Choices)
-	if int(o.Seat) < len(p.o.Bots) && p.o.Bots[o.Seat] != "" && p.o.Bots[o.Seat] != "random" {
+	if int(o.Seat) < len(p.o.Bots) && p.o.Bots[o.Seat] != "" && p.o.Bots[o.Seat] != play.RandomBot {
 		var err error
 		if a, err = p.live.Bot(p.o.Bots[o.Seat], o.Seat, &p.src); err != nil {
 			return fmt.Errorf("after row %d: bot %s at seat %d: %w", p.rows(), p.o.Bots[o.Seat], o.Seat, err)

@@ -21,7 +21,7 @@ func (p *player) handOver() error {
 		return nil
 	}
 	for _, level := range p.game.Bots() {
-		if level == "random" || p.game.Brings(level) != nil {
+		if level == play.RandomBot || p.game.Brings(level) != nil {
 			continue
 		}
 		if err := p.branches(func(b *player) error { return b.standIn(level) }); err != nil {

@@ -12,7 +12,7 @@ import (
 
 // Worded checks that a game has in each language the words with which it is offered and its story is told: for itself,
 // its lessons, its options, its bots, the tables it suggests, what is scored at these and its deeds; and that those tables can be
-// opened.
+// opened, with bots that there are.
 func Worded(t testing.TB, g play.Game, languages []string) {
 	t.Helper()
 	for _, lang := range languages {
@@ -52,6 +52,11 @@ func toldOf(t testing.TB, g play.Game) (keys []string) {
 		}
 	}
 	for _, s := range g.Suggestions() {
+		for _, level := range s.Levels() {
+			if level != "" && !slices.Contains(g.Bots(), level) {
+				t.Errorf("the table %q wants a bot %q, and there is none", s.ID, level)
+			}
+		}
 		setup := signoria.Setup{Game: g.ID(), Version: g.Version(), Seats: len(s.Seats), Options: s.Options}
 		l, err := g.Start(play.Seated(g, setup, s.Levels()))
 		if err != nil {

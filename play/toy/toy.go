@@ -177,7 +177,6 @@ var Game = play.Of[State, *State](play.Spec[State]{
 		return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
 	},
 	Suggestions: []play.Suggestion{
-		{ID: "crowned", Seats: []string{"me", "bot:king"}},
 		{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}},
 	},
 	Playtime:   func(s signoria.Setup) time.Duration { return time.Duration(s.Options["time"]) * time.Minute },

@@ -14,8 +14,8 @@ import (
 	"slices"
 
 	"signoria"
-	"signoria/bot"
 	"signoria/chance"
+	"signoria/games"
 	"signoria/play"
 	"signoria/sqlite"
 )
@@ -83,7 +83,7 @@ func answer(ctx context.Context, store signoria.Store, q question) (advice, erro
 	if err != nil {
 		return advice{}, err
 	}
-	games := bot.Games()
+	games := games.All()
 	game := games[slices.IndexFunc(games, func(g play.Game) bool { return g.ID() == t.Setup.Game })]
 	live, err := game.Replay(signoria.Record{Setup: t.Setup, Rows: rows})
 	if err != nil {
@@ -94,7 +94,7 @@ func answer(ctx context.Context, store signoria.Store, q question) (advice, erro
 		return advice{Place: -1}, nil
 	}
 	src := chance.New(o.Token ^ q.Draw)
-	a, err := live.Bot(bot.Squire, q.Seat, &src)
+	a, err := live.Bot("squire", q.Seat, &src)
 	if err != nil {
 		return advice{}, err
 	}
@@ -118,7 +118,7 @@ func asSoon(ctx context.Context, live play.Live, s play.Seat, ids []string, src 
 		}
 		might := false
 		for i := 0; i < draws && !might; i++ {
-			b, err := at.Bot(bot.Squire, s, src)
+			b, err := at.Bot("squire", s, src)
 			if err != nil {
 				return false, err
 			}
@@ -154,7 +154,7 @@ func foresee(ctx context.Context, game play.Game, live play.Live, first play.Ans
 		if _, asked := after.OfferTo(s); !asked {
 			return ahead, nil
 		}
-		if next, err = after.Bot(bot.Squire, s, src); err != nil {
+		if next, err = after.Bot("squire", s, src); err != nil {
 			return ahead, err
 		}
 		at = after

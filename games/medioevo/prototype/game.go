@@ -2,7 +2,6 @@ package prototype
 
 import (
 	"fmt"
-	"maps"
 	"strconv"
 	"strings"
 	"time"
@@ -17,48 +16,52 @@ const (
 	Version = 2
 )
 
-// Bots build the policies that play the game's empty seats, by level.
-type Bots map[string]func(seed uint64) play.Policy[State]
+// squireBot is the level of bot with the game's own judgement.
+const squireBot = "squire"
 
-// NewGame is the game as hosts deal with it, with its bots; levels names them, weakest first.
-func NewGame(levels []string, bots Bots) play.Game {
+// Game is the game as hosts deal with it.
+func Game() play.Game {
 	return play.Of[State](play.Spec[State]{
 		ID: ID, Version: Version, Least: LeastRealms, Most: MostRealms,
 		Options:     tableOptions(),
 		Suggestions: suggestions(),
 		Start:       New,
 		Upgrade:     upgraded,
-		Bots:        withOwn(bots),
-		Levels:      levels,
-		Called:      called,
-		Repeats:     repeats,
-		LoadBox:     historical.playWith,
-		Components:  func(language string) any { return historical.Box.components(language) },
-		Text:        textOf,
-		RuleID:      texts.RuleID,
-		PromptName:  texts.PromptName,
-		LineName:    texts.LineName,
-		Playtime:    playtime,
-		TimeUp:      TimeUp,
-		Weight:      func(k play.Key) play.Weight { return weights[k] },
-		About:       about,
-		Gains:       honourIn,
-		Deed:        func(k play.Key) string { return deeds[k] },
-		Matter:      battleMatter,
-		Foretells:   tellerBot,
-		Lessons:     lessons(),
+		Levels:      []string{squireBot},
+		Bots:        bots(),
+		People: play.People{
+			Men:   []string{"Rustichello", "Berenguer", "Joris", "Vsevolod", "Halvard", "Nikephoros", "Yusuf", "Lanfranco", "Bohumil", "Malik"},
+			Women: []string{"Theophano", "Zoe", "Marozia", "Ingrid", "Zaynab", "Jadwiga", "Philippa", "Beatriu", "Oria", "Euphemia"},
+		},
+		Called:     called,
+		Repeats:    repeats,
+		LoadBox:    historical.playWith,
+		Components: func(language string) any { return historical.Box.components(language) },
+		Text:       textOf,
+		RuleID:     texts.RuleID,
+		PromptName: texts.PromptName,
+		LineName:   texts.LineName,
+		Playtime:   playtime,
+		TimeUp:     TimeUp,
+		Weight:     func(k play.Key) play.Weight { return weights[k] },
+		About:      about,
+		Gains:      honourIn,
+		Deed:       func(k play.Key) string { return deeds[k] },
+		Matter:     battleMatter,
+		Foretells:  tellerBot,
+		Lessons:    lessons(),
 	})
 }
 
-// withOwn adds the bots that are none of the levels: who plays the lesson's other seats, and who plays battles on.
-func withOwn(bots Bots) Bots {
-	all := Bots{
+// bots are those who play its empty seats, and two kinds that are no level: who plays the lesson's other seats, and who
+// plays battles on.
+func bots() map[string]func(seed uint64) play.Policy[State] {
+	return map[string]func(seed uint64) play.Policy[State]{
+		squireBot:   NewSquire,
 		lessonBot:   func(uint64) play.Policy[State] { return neighbour{} },
 		tellerBot:   func(uint64) play.Policy[State] { return teller{} },
 		besiegerBot: func(uint64) play.Policy[State] { return teller{besieges: true} },
 	}
-	maps.Copy(all, bots)
-	return all
 }
 
 // suggestions are the tables that the lobby opens with one button.

@@ -42,7 +42,7 @@ func tables() (all []signoria.Setup) {
 // Random tables of every number of players, with asides, answers taken back and bad answers: what is conserved stays,
 // views keep their secrets, records rebuild what they record.
 func TestRandomTables(t *testing.T) {
-	g := NewGame(nil, nil)
+	g := Game()
 	for _, s := range tables() {
 		t.Run(fmt.Sprintf("%d players, %v", s.Seats, s.Options), func(t *testing.T) {
 			t.Parallel()

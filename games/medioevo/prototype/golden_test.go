@@ -4,17 +4,13 @@ import (
 	"flag"
 	"testing"
 
-	"signoria/play"
 	"signoria/play/playtest"
 )
 
 var update = flag.Bool("update", false, "make the golden records anew")
 
-// ours is the game with the bots the golden records were played by.
-var ours = NewGame([]string{"random", "squire"}, Bots{
-	"random": func(seed uint64) play.Policy[State] { return play.NewRandom[State](seed) },
-	"squire": NewSquire,
-})
+// ours is the game that the tests play.
+var ours = Game()
 
 // Golden records are whole games that must replay for ever, row by row, and tell the same story.
 func TestGoldenRecords(t *testing.T) {

@@ -66,7 +66,7 @@ func TestALimitIsAgreed(t *testing.T) {
 
 // rule: mu-prototype/realms/player-count
 func TestPlayerCount(t *testing.T) {
-	game := NewGame(nil, nil)
+	game := Game()
 	least, most := game.Seats()
 	want(t, "least", least, 3)
 	want(t, "most", most, 10)

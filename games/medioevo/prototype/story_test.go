@@ -10,7 +10,7 @@ import (
 
 // What the chronicle tells of Honour Points adds up to what everybody ends with. playtest holds it to that.
 func TestHonourComesFromWhatTheChronicleTells(t *testing.T) {
-	game := NewGame(nil, nil)
+	game := Game()
 	for seats := LeastRealms; seats <= 5; seats++ {
 		s := setup(seats, uint64(seats)+20, map[string]int{optionTurns: 3, optionPieces: seats % 2})
 		if _, err := playtest.Play(game, playtest.Options{Setup: s, Seed: uint64(seats), NoReplay: true}); err != nil {

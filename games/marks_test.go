@@ -1,12 +1,12 @@
-package bot_test
+package games_test
 
 import (
 	"slices"
 	"testing"
 
 	"signoria"
-	"signoria/bot"
 	"signoria/chance"
+	"signoria/games"
 	"signoria/play"
 )
 
@@ -63,7 +63,7 @@ const mostFate = 15
 
 // What is marked is to surprise: stamped on nearly everything, it is read by nobody.
 func TestFewChoicesAreMarkedAsFate(t *testing.T) {
-	for _, g := range bot.Games() {
+	for _, g := range games.All() {
 		l, err := g.Start(signoria.Setup{Game: g.ID(), Version: g.Version(), Seats: 4, Seed: 7})
 		if err != nil {
 			t.Fatal(err)
@@ -77,7 +77,7 @@ func TestFewChoicesAreMarkedAsFate(t *testing.T) {
 			if o.Seat == 0 {
 				m.count(l.Told("en", o).Choices)
 			}
-			a, err := l.Bot(bot.Squire, o.Seat, &src)
+			a, err := l.Bot("squire", o.Seat, &src)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,0 +1,47 @@
+package games_test
+
+import (
+	"encoding/json"
+	"regexp"
+	"slices"
+	"testing"
+
+	"signoria/games"
+	"signoria/play/playtest"
+	"signoria/rulebook"
+)
+
+func TestEveryGameIsOfferedInWords(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.ID(), func(t *testing.T) { playtest.Worded(t, g, rulebook.Languages) })
+	}
+}
+
+func TestEveryGameNamesRulesAndLinesThatThereAre(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.ID(), func(t *testing.T) {
+			book, err := rulebook.Of(g.ID())
+			if err != nil {
+				t.Fatal(err)
+			}
+			playtest.Named(t, g, book.IDs)
+		})
+	}
+}
+
+func TestNoBotIsNamedAsTheBoxNamesSomebody(t *testing.T) {
+	for _, g := range games.All() {
+		people := g.People()
+		for _, lang := range rulebook.Languages {
+			box, err := json.Marshal(g.Components(lang))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range slices.Concat(people.Men, people.Women) {
+				if regexp.MustCompile(`\b` + name + `\b`).Match(box) {
+					t.Errorf("%s is in the box of %s", name, g.ID())
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package http
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"signoria"
+	"signoria/play"
+)
+
+// faces is how many faces there are, from 0. The page draws a face from its number alone: an even one is a man's, an odd
+// one a woman's.
+const faces = 1000
+
+// known is by which name and face one knows who sits in a seat: a person by his own, a bot as one of its game's people, or
+// by its level in a game that has none.
+func known(t *signoria.Table, s play.Seat, people play.People, level string) (name string, face int) {
+	c := t.Chairs[s]
+	if c.Name != "" {
+		if c.Alias || c.Player == "" {
+			return c.Name, faceOf(c.Player + " " + c.Name)
+		}
+		return c.Name, faceOf(c.Player)
+	}
+	if name, face, ok := personAt(people, t.ID, s); ok && c.Bot != "" {
+		return name, face
+	}
+	return level, 0
+}
+
+// personAt is who the bot in a seat of a table is, of a game's people: the same for everybody who looks, and nobody else's
+// name there. It is false in a game that has no people.
+func personAt(of play.People, table string, s play.Seat) (name string, face int, ok bool) {
+	all := slices.Concat(of.Men, of.Women)
+	if len(all) == 0 {
+		return "", 0, false
+	}
+	dice := rand.New(rand.NewPCG(hashed(table), 0))
+	one := dice.Perm(len(all))[int(s)%len(all)]
+	face = faceOf(table+" "+all[one]) &^ 1
+	if one >= len(of.Men) {
+		face++
+	}
+	return all[one], face, true
+}
+
+// faceOf is the face of somebody known by an id.
+func faceOf(id string) int { return int(hashed(id) % faces) }
+
+func hashed(s string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(s))
+	return h.Sum64()
+}

@@ -1,0 +1,56 @@
+package http_test
+
+import (
+	"testing"
+
+	"signoria"
+	"signoria/games"
+	server "signoria/http"
+	"signoria/play"
+)
+
+func TestBotsOfATableAreDifferentPeopleAndAlwaysTheSame(t *testing.T) {
+	for _, g := range games.All() {
+		for _, table := range []string{"0001-aaaa-0000", "0002-bbbb-0000", "zzzz-cccc-1111"} {
+			seen := map[string]bool{}
+			for s := range signoria.Seat(signoria.MaxSeats) {
+				name, face, ok := server.PersonAt(g.People(), table, s)
+				if !ok || name == "" || seen[name] {
+					t.Errorf("%s, table %s, seat %d: %q, %v", g.ID(), table, s, name, ok)
+				}
+				seen[name] = true
+				if face < 0 || face >= server.Faces {
+					t.Errorf("%s has the face %d", name, face)
+				}
+				if again, other, _ := server.PersonAt(g.People(), table, s); again != name || other != face {
+					t.Errorf("%s is %s the next time", name, again)
+				}
+			}
+		}
+	}
+	people := games.All()[0].People()
+	one, _, _ := server.PersonAt(people, "a", 0)
+	for _, table := range []string{"b", "c", "d", "e"} {
+		if other, _, _ := server.PersonAt(people, table, 0); other != one {
+			return
+		}
+	}
+	t.Error("the same person plays at every table")
+}
+
+func TestAFaceSaysWhetherItIsAMansOrAWomans(t *testing.T) {
+	people := play.People{Men: []string{"Odo"}, Women: []string{"Avice"}}
+	for _, table := range []string{"a", "b", "c", "d", "e"} {
+		for s := range play.Seat(2) {
+			if name, face, _ := server.PersonAt(people, table, s); (name == "Avice") != (face%2 == 1) {
+				t.Errorf("%s has the face %d", name, face)
+			}
+		}
+	}
+}
+
+func TestAGameWithoutPeople(t *testing.T) {
+	if name, _, ok := server.PersonAt(play.People{}, "a", 0); ok {
+		t.Errorf("there is %s", name)
+	}
+}
