@@ -12,10 +12,28 @@ import (
 	"signoria/play"
 )
 
-// Golden holds a game to a golden record: a whole game that must replay for ever, row by row, and tell the
-// same story. Its record and story lie in testdata as golden-<name>.json and .txt; with update they are
-// made anew by playing a table.
-func Golden(t *testing.T, g play.Game, name string, o Options, update bool) {
+// GoldenTable is a table of which a game keeps a golden record.
+type GoldenTable struct {
+	Name    string
+	Seats   int
+	Options map[string]int
+}
+
+// Golden holds a game to its golden records: whole games that must replay for ever, row by row, and tell the same story.
+// The record and story of each lie in testdata as golden-<name>.json and .txt; with update they are made anew by playing
+// the tables, these bots at their seats.
+func Golden(t *testing.T, g play.Game, update bool, bots []string, tables []GoldenTable) {
+	t.Helper()
+	for i, x := range tables {
+		t.Run(x.Name, func(t *testing.T) {
+			setup := signoria.Setup{Game: g.ID(), Version: g.Version(), Seats: x.Seats, Options: x.Options, Seed: uint64(100 + i)}
+			golden(t, g, x.Name, Options{Setup: setup, Seed: 7, Bots: bots[:x.Seats], Meddle: true}, update)
+		})
+	}
+}
+
+// golden holds a game to one of its golden records.
+func golden(t *testing.T, g play.Game, name string, o Options, update bool) {
 	t.Helper()
 	file := filepath.Join("testdata", "golden-"+name)
 	if update {
