@@ -220,19 +220,11 @@ func (p *at) run(act func(g *State, t *play.Table)) *at {
 	return p
 }
 
-// by is a seat's answer.
-func by(s play.Seat, v play.Verb, args ...int8) play.Answer {
-	a := play.Answer{Seat: s, Verb: v}
-	for i, to := range []*int16{&a.A, &a.B, &a.C} {
-		if i < len(args) {
-			*to = int16(args[i])
-		}
-	}
-	return a
-}
-
-// saying is a seat's answer with a number.
-func saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
+// by is a seat's answer, saying one with a number.
+var (
+	by     = playtest.By[int8]
+	saying = playtest.Saying
+)
 
 // play gives answers one after the other.
 func (p *at) play(answers ...play.Answer) *at { p.t.Helper(); p.match.Play(answers...); return p }

@@ -148,6 +148,18 @@ func (st *Stage[S, P]) Count(k play.Key) (n int) {
 	return n
 }
 
+// By is a seat's answer with a verb; what it is about may be numbers of any sort.
+func By[T ~int8 | ~int16](s play.Seat, v play.Verb, about ...T) play.Answer {
+	a := play.Answer{Seat: s, Verb: v}
+	for i, to := range []*int16{&a.A, &a.B, &a.C}[:len(about)] {
+		*to = int16(about[i])
+	}
+	return a
+}
+
+// Saying is an answer with a number.
+func Saying(a play.Answer, n int16) play.Answer { a.N = n; return a }
+
 // scene is a position with one procedure to carry out.
 type scene[S any, P play.Rules[S]] struct {
 	state S
