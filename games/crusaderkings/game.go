@@ -2,7 +2,6 @@ package crusaderkings
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,7 +41,7 @@ func Game() play.Game {
 		},
 		Brings:     brings,
 		Called:     called,
-		LoadBox:    playWith,
+		LoadBox:    standard.PlayWith(&box),
 		Bargaining: &bargaining,
 		Components: ComponentsIn,
 		Text:       textOf,
@@ -116,16 +115,6 @@ func brings(level string) map[string]int {
 		}
 	}
 	return nil
-}
-
-// playWith plays with the box of a box file.
-func playWith(name string, file io.Reader) (fingerprint string, err error) {
-	b, err := LoadBox(name, file)
-	if err != nil {
-		return "", err
-	}
-	UseBox(b)
-	return b.Fingerprint, nil
 }
 
 // called is the house a seat plays.

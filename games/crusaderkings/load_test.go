@@ -52,7 +52,7 @@ func TestWhatIsInTheBox(t *testing.T) {
 		"a Councillor made an Invention":  "developments: [{id: marshal, invention: true}]",
 		"a culture that is not the first": "cultures: [{id: welsh}]",
 	} {
-		if _, err := LoadBox("mine.yaml", strings.NewReader(file)); err == nil {
+		if _, _, err := standard.Load("mine.yaml", strings.NewReader(file)); err == nil {
 			t.Errorf("%s is taken", name)
 		}
 	}
@@ -64,7 +64,7 @@ func TestWhatIsInTheBox(t *testing.T) {
 		want(t, "a card's type is its event's", c.Type, box.Events[c.Event].Type)
 	}
 	for i, n := range copies {
-		want(t, "cards with the event "+box.Events[i].ID, n, standard.Events[i].Copies)
+		want(t, "cards with the event "+box.Events[i].ID, n, standard.Printed.Events[i].Copies)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestBoxesWithTooFewOrTooManyPieces(t *testing.T) {
 			p.Cultures = slices.Clone(p.Cultures)
 			p.Cultures[4].Name = nil
 		}},
-		{"item traits/" + standard.Traits[0].ID + ": a name or text is missing", func(p *printed) {
+		{"item traits/" + standard.Printed.Traits[0].ID + ": a name or text is missing", func(p *printed) {
 			p.Traits = slices.Clone(p.Traits)
 			p.Traits[0].Name = nil
 		}},
@@ -115,9 +115,9 @@ func TestBoxesWithTooFewOrTooManyPieces(t *testing.T) {
 			p.Events[0].Copies++
 		}},
 	} {
-		p := *standard
+		p := *standard.Printed
 		c.do(&p)
-		if _, err := p.box(); err == nil || !strings.Contains(err.Error(), c.says) {
+		if _, err := p.box(""); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%q is not said, but %v", c.says, err)
 		}
 	}
@@ -133,7 +133,7 @@ func TestCriticalPairsOfABox(t *testing.T) {
 		{"unheard_of", "ambitious", "there is no trait \"unheard_of\""},
 		{"humble", "unheard_of", "there is no trait \"unheard_of\""},
 	} {
-		b, err := LoadBox("mine.yaml", strings.NewReader("critical: [{id: build, green: "+c.green+", red: "+c.red+"}]"))
+		b, _, err := standard.Load("mine.yaml", strings.NewReader("critical: [{id: build, green: "+c.green+", red: "+c.red+"}]"))
 		if c.says != "" {
 			if err == nil || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("%s and %s: %v, want %q", c.green, c.red, err, c.says)
@@ -161,7 +161,7 @@ func TestTheMisprintedToken(t *testing.T) {
 		return ids
 	}
 	want(t, "in the box", strings.Join(misprinted(box), "; "), "stingy, random")
-	b, err := LoadBox("mine.yaml", strings.NewReader("traits: [{id: stingy, random: 2, event: 1}, {id: pious, random: 1, event: 1}]"))
+	b, _, err := standard.Load("mine.yaml", strings.NewReader("traits: [{id: stingy, random: 2, event: 1}, {id: pious, random: 1, event: 1}]"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func TestTheMisprintedToken(t *testing.T) {
 }
 
 func TestBoxFile(t *testing.T) {
-	b, err := LoadBox("mine.yaml", strings.NewReader(`
+	b, _, err := standard.Load("mine.yaml", strings.NewReader(`
 territories: [{id: wales, name: {it: Cambria}}]
 spaces: [{id: acre, effects: [{mod: tax, value: 3}]}]
 `))
@@ -234,7 +234,7 @@ func TestBrokenBoxFiles(t *testing.T) {
 		{strings.ReplaceAll(second("french", "capet", "philippe_i", "developments: [navy]"), "gold: 5", "developments: [navy]"), "more Castles, Rebellion tokens or Development cards"},
 		{"people: [" + noMoreThan(5, "french") + "]\n" + second("french", "capet", "philippe_i", "children: [{sex: female}, {sex: any}, {sex: any}], siblings: [{sex: male}, {sex: male}]"), "do not suffice: 5 of a sex"},
 	} {
-		_, err := LoadBox("mine.yaml", strings.NewReader(c.file))
+		_, _, err := standard.Load("mine.yaml", strings.NewReader(c.file))
 		if c.says == "" && err == nil {
 			continue
 		}
@@ -280,7 +280,7 @@ func TestBoxFileManual(t *testing.T) {
 	manual, events := readText(t, "../../docs/box-files-crusader-kings.md"), readText(t, "data/events.yaml")
 	_, example, _ := strings.Cut(manual, "```yaml\n")
 	example, _, found := strings.Cut(example, "```")
-	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
+	if _, _, err := standard.Load("example.yaml", strings.NewReader(example)); err != nil || !found {
 		t.Errorf("the example of the manual: %v", err)
 	}
 	words := slices.Collect(maps.Keys(modWords))

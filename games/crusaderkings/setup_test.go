@@ -467,18 +467,18 @@ func TestGlitterhoofComesToCourt(t *testing.T) {
 // rule: crusader-kings/setup-board/crusade-track-tokens
 // rule: crusader-kings/scenarios/scenario-4-token
 func TestTheSpareCrusadeToken(t *testing.T) {
-	standard := box
-	t.Cleanup(func() { UseBox(standard) })
+	was := box
+	t.Cleanup(func() { box = was })
 	first := "scenarios: [{id: " + box.Scenarios[0].ID + ", extra_token: 1}]\n"
 	for file, lie := range map[string]string{
 		first: "[ignorant pious]",
 		first + "spaces: [{id: " + box.Spaces[spaces-1].ID + ", trait: pious}]": "[ignorant]",
 	} {
-		b, err := LoadBox("mine.yaml", strings.NewReader(file))
+		b, _, err := standard.Load("mine.yaml", strings.NewReader(file))
 		if err != nil {
 			t.Fatal(err)
 		}
-		UseBox(b)
+		box = b
 		g := table(t, 0, 5, 1, nil)
 		want(t, "tokens on the first space", fmt.Sprint(traitsAt(&g, OnSpace)), lie)
 	}

@@ -1,7 +1,6 @@
 package warriorknights
 
 import (
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,7 +41,7 @@ func Spec() play.Spec[State] {
 		Start:   New,
 		Upgrade: upgraded,
 		Forgets: func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
-		LoadBox: playWith,
+		LoadBox: standard.PlayWith(&box),
 		Levels:  []string{squireBot},
 		Bots:    map[string]func(seed uint64) play.Policy[State]{squireBot: NewSquire, lessonBot: newRival},
 		People: play.People{
@@ -66,16 +65,6 @@ func Spec() play.Spec[State] {
 		Repeats:    repeats,
 		Leaves:     func(p play.Prompt) bool { return p == AskWages || p == AskRevolt }, // a bargain could bring the Crowns
 	}
-}
-
-// playWith plays with the box of a box file.
-func playWith(name string, file io.Reader) (fingerprint string, err error) {
-	b, err := LoadBox(name, file)
-	if err != nil {
-		return "", err
-	}
-	UseBox(b)
-	return b.Fingerprint, nil
 }
 
 // textOf is a text of the game by its key. A Baron's short name is the same in every language.

@@ -2,7 +2,6 @@ package warriorknights
 
 import (
 	"fmt"
-	"io"
 	"math/bits"
 	"slices"
 	"strings"
@@ -10,25 +9,11 @@ import (
 	"signoria/games/boxfile"
 )
 
-// standard is what data/ holds; box is the box we play with.
+// standard is what data/ holds, box what is played with: see docs/box-files.md for box files.
 var (
-	standard = boxfile.Must(boxfile.Read[printed](dataFiles, "data"))
-	box      = boxfile.Must(standard.box())
+	standard = boxfile.NewStandard(dataFiles, (*printed).box)
+	box      = standard.Box()
 )
-
-// LoadBox reads a box file over the standard box and checks the whole. The error names every item
-// that is wrong, and why. docs/box-files.md says how to write one.
-func LoadBox(name string, r io.Reader) (*Box, error) {
-	b, fingerprint, err := boxfile.Open(standard, name, r, (*printed).box)
-	if err != nil {
-		return nil, err
-	}
-	b.Fingerprint = fingerprint
-	return b, nil
-}
-
-// UseBox makes a box the one that is played with. It is called before any table is opened.
-func UseBox(b *Box) { box = b }
 
 // boxing makes a Box of what is printed, and gathers what is wrong with it.
 type boxing struct {
@@ -37,8 +22,8 @@ type boxing struct {
 	boxfile.Faults
 }
 
-func (p *printed) box() (*Box, error) {
-	b := &boxing{printed: p, Box: &Box{printed: p}}
+func (p *printed) box(fingerprint string) (*Box, error) {
+	b := &boxing{printed: p, Box: &Box{printed: p, Fingerprint: fingerprint}}
 	if b.counts(); b.Err() == nil {
 		b.lands()
 		b.borders()

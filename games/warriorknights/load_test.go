@@ -49,7 +49,7 @@ func TestStandardBox(t *testing.T) {
 }
 
 func TestBoxFile(t *testing.T) {
-	b, err := LoadBox("mine.yaml", strings.NewReader(`
+	b, _, err := standard.Load("mine.yaml", strings.NewReader(`
 cities:
   - {id: froli, strength: 300, name: {it: Frolì}}
 events:
@@ -124,7 +124,7 @@ func TestBoxFileErrors(t *testing.T) {
 		{"an alias inside", "decor: [{id: foreign-land, name: &n x}]\ncities: [{id: froli, name: *n}]", "item cities/froli: name: aliases are not understood here"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := LoadBox("mine.yaml", strings.NewReader(c.file))
+			_, _, err := standard.Load("mine.yaml", strings.NewReader(c.file))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got  %v\nwant %s", err, c.want)
 			}
@@ -139,7 +139,7 @@ func FuzzBoxFile(f *testing.F) {
 	f.Add("fate: [{id: fate-01, expedition: {ceylon: x4}, revolt: true}]")
 	f.Add("roads: [{id: salt-road, regions: [rota, bingen, olbi], path: [[1, 2.5]]}]")
 	f.Fuzz(func(t *testing.T, file string) {
-		b, err := LoadBox("mine.yaml", strings.NewReader(file))
+		b, _, err := standard.Load("mine.yaml", strings.NewReader(file))
 		if err == nil && b.Fingerprint == "" {
 			t.Error("a box without a fingerprint")
 		}
@@ -158,7 +158,7 @@ func TestBoxFileManual(t *testing.T) {
 	manual := string(raw)
 	_, example, _ := strings.Cut(manual, "```yaml\n")
 	example, _, found := strings.Cut(example, "```")
-	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
+	if _, _, err := standard.Load("example.yaml", strings.NewReader(example)); err != nil || !found {
 		t.Errorf("the example of the manual: %v", err)
 	}
 	want := boxfile.KeysOf(reflect.TypeFor[printed]())
