@@ -45,7 +45,7 @@ func (g *State) volunteers(t *play.Table, s play.Seat, card int8, n int16) {
 	t.Tell(KeyVolunteers, int16(s), int16(card), n)
 }
 
-// mercenaryBand is the VF that can be hired for each technology.
+// mercenaryBand is the VF that can be hired for each technology, beside what the edition allows without any.
 const mercenaryBand = 5
 
 // mercenaries is the VF that a player may hire with one MERCENARIO.
@@ -53,7 +53,7 @@ const mercenaryBand = 5
 // rule: mu-prototype/empire-cards/mercenario
 // rule: mu-prototype/technologies/forgiatura
 func (g *State) mercenaries(s play.Seat) int16 {
-	var n int16
+	n := g.ed().MercenaryBand
 	for _, tech := range [...]int8{Forgiatura, Conio, Banche} {
 		if g.has(s, tech) {
 			n += mercenaryBand
@@ -64,7 +64,7 @@ func (g *State) mercenaries(s play.Seat) int16 {
 
 // listMercenario lists the card with what its owner can pay.
 func (g *State) listMercenario(o *play.Asking, s play.Seat, card int8) {
-	most := min(g.mercenaries(s), int16(min(g.Players[s].Florins, 1000)/armyPrice))
+	most := min(g.mercenaries(s), int16(min(g.Players[s].Florins, 1000)/int32(g.armyPrice(s))))
 	if most > 0 {
 		c := plain(card)
 		c.Lo, c.Hi = 1, most

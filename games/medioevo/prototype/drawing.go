@@ -18,14 +18,12 @@ const (
 
 	KeyDrew     play.Key = 50 // A has drawn B Empire cards and kept C
 	KeyKeptCard play.Key = 51 // to A: the card B that he has kept
-	KeyShuffle  play.Key = 52 // the discarded Empire cards go under the deck
-
 )
 
 var drawingChapter = wording.Chapter{
 	Verbs:   map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"},
 	Prompts: map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"},
-	Lines:   map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept", KeyShuffle: "shuffled"},
+	Lines:   map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept"},
 	Refs:    wording.Refs{KeepCard: wording.OfA(refCard), KeepAnother: wording.OfA(refCard)},
 	Closing: []play.Verb{KeepOne},
 }
@@ -120,72 +118,4 @@ func (g *State) putUnder(s play.Seat) {
 		g.under(card, s)
 	}
 	g.Draw = Draw{Seat: play.Nobody}
-}
-
-// under puts a card under the deck; by knows it, if it is not Nobody.
-func (g *State) under(card int8, by play.Seat) {
-	g.Below[g.BelowLen] = Returned{Card: card, By: by}
-	g.BelowLen++
-}
-
-// deck is how many cards the Empire deck holds.
-func (g *State) deck() int16 {
-	n := g.BelowLen
-	for _, k := range g.Fresh {
-		n += int16(k)
-	}
-	return n
-}
-
-// shuffleDiscards puts the discarded Empire cards under the deck, in random order.
-func (g *State) shuffleDiscards(t *play.Table) {
-	var all []int8
-	for card := range g.Discards {
-		for range g.Discards[card] {
-			all = append(all, int8(card))
-		}
-		g.Discards[card] = 0
-	}
-	if len(all) == 0 {
-		return
-	}
-	chance.Shuffle(&g.Dice, all)
-	for _, card := range all {
-		g.under(card, play.Nobody)
-	}
-	t.Tell(KeyShuffle)
-}
-
-// drawCard draws the top card of the Empire deck, or returns None if there is none, not even among the discards.
-func (g *State) drawCard(t *play.Table) int8 {
-	t.Chance()
-	if g.deck() == 0 {
-		g.shuffleDiscards(t)
-	}
-	at := int16(0)
-	for _, n := range g.Fresh {
-		at += int16(n)
-	}
-	if at > 0 {
-		return g.drawFresh(int16(g.Dice.N(int(at))))
-	}
-	if g.BelowLen == 0 {
-		return None
-	}
-	card := g.Below[0].Card
-	g.BelowLen--
-	copy(g.Below[:], g.Below[1:g.BelowLen+1])
-	g.Below[g.BelowLen] = Returned{}
-	return card
-}
-
-// drawFresh draws one of the cards that nobody has ever drawn, by its place among them.
-func (g *State) drawFresh(at int16) int8 {
-	for card := range g.Fresh {
-		if at -= int16(g.Fresh[card]); at < 0 {
-			g.Fresh[card]--
-			return int8(card)
-		}
-	}
-	return None
 }

@@ -43,6 +43,20 @@ type Edition struct {
 	CathedralGone func(g *State, p Place)
 	ChiefSlain    func(g *State, t *play.Table, by play.Seat, level int8, at Place)
 
+	// Dues are what is due to a player in Taxes before cards change it. OfferBank is what else he can do then, and Bank
+	// does it; false if the answer is about something else. AfterTaxes is what follows when all are through.
+	Dues       func(g *State, s play.Seat) Dues
+	OfferBank  func(g *State, o *play.Asking, s play.Seat)
+	Bank       func(g *State, t *play.Table, a play.Answer) bool
+	AfterTaxes func(g *State, t *play.Table)
+	// FreeTributaries is how many realms that pay tribute to a player's realm pay it now.
+	FreeTributaries func(g *State, s play.Seat) int16
+	// Zealots is the VF that FANATISMO brings; ArmyPrice what 1 VF costs for florins, by TL; MercenaryBand the VF that a
+	// MERCENARIO can hire for a player without technologies.
+	Zealots       func(g *State, s play.Seat) int16
+	ArmyPrice     [4]int16
+	MercenaryBand int16
+
 	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
 	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
 	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a

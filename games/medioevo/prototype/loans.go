@@ -121,6 +121,3 @@ func (g *State) repay(t *play.Table, s play.Seat, i int16) {
 	g.Players[s].Loans[i] = 0
 	t.Tell(KeyRepaid, int16(s), int16(n))
 }
-
-// roll throws a die with so many faces.
-func (g *State) roll(faces int8) int8 { return int8(1 + g.Dice.N(int(faces))) }

@@ -18,21 +18,10 @@ var rebellionChapter = wording.Chapter{
 
 const (
 	loyaltyDie   = 4
+	worstLoyalty = loyaltyDie // the highest roll
 	rebelDie     = 6
 	loyaltyExtra = 1 // added to the die
 )
-
-// revoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
-// rule: mu-prototype/rebellion/required-strength
-// rule: mu-prototype/rebellion/technology-modifiers
-// rule: mu-prototype/rebellion/fortification-modifier
-func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16 {
-	need := int16(roll + loyaltyExtra - b2i(g.has(s, Legge)) + b2i(g.has(s, Vassallaggio)) + b2i(g.has(s, Feudalesimo)))
-	if g.stands(p, Fort) {
-		need -= int16(g.built(p, Fort))
-	}
-	return need
-}
 
 // rebel rolls once for all territories of all players. What is aboard transports keeps the peace as well.
 // rule: mu-prototype/rebellion/territories-at-risk

@@ -25,12 +25,10 @@ var reinforcementChapter = wording.Chapter{
 	Closing: []play.Verb{DoneReinforcements},
 }
 
-// What reinforcements come from, in VF, and what they cost, in florins each.
+// What reinforcements come from, in VF.
 const (
-	zealots          = 2 // with FANATISMO
 	castleLevy       = 1 // with FEUDALESIMO
 	principalitiesVF = 3 // free principalities for 1 VF
-	armyPrice        = 15
 )
 
 // realmLevy is what a realm brings that is owned as a whole, by its size.
@@ -57,7 +55,7 @@ func (g *State) levy(s play.Seat) int16 { return g.landLevy(s) + g.artsLevy(s) }
 // rule: mu-prototype/reinforcements/golden-horde-principalities
 func (g *State) landLevy(s play.Seat) int16 {
 	home := g.Players[s].Realm
-	n := g.freeTributaries(s) / principalitiesVF
+	n := g.ed().FreeTributaries(g, s) / principalitiesVF
 	for p := range g.owned(s) {
 		if g.realmOf(p) == home {
 			n++
@@ -71,7 +69,7 @@ func (g *State) landLevy(s play.Seat) int16 {
 	return n
 }
 
-// artsLevy is what technologies bring. There is no Crusade in which FANATISMO would bring more.
+// artsLevy is what technologies bring.
 // rule: mu-prototype/reinforcements/fanatismo
 // rule: mu-prototype/reinforcements/feudalesimo
 // rule: mu-prototype/technologies/fanatismo
@@ -79,7 +77,7 @@ func (g *State) landLevy(s play.Seat) int16 {
 func (g *State) artsLevy(s play.Seat) int16 {
 	var n int16
 	if g.has(s, Fanatismo) {
-		n += zealots
+		n += g.ed().Zealots(g, s)
 	}
 	if g.has(s, Feudalesimo) {
 		n += castleLevy * g.countOf(s, Fort, castle)
@@ -102,12 +100,12 @@ func (g *State) callUp(t *play.Table, s play.Seat) {
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) enlist(t *play.Table, s play.Seat) {
 	armed := !g.has(s, Investitura) //stale:ok nothing is learnt in this phase
-	for g.mightPlay(s, whileActing) || !armed && g.affords(s, armyPrice) {
+	for g.mightPlay(s, whileActing) || !armed && g.affords(s, int32(g.armyPrice(s))) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskReinforcements, g.Players[s].Coming)
 			g.offerCards(o, s)
 			if !armed {
-				o.May(play.Choice{Verb: ArmForFlorins, A: armyPrice}, g.whyNotArm(s))
+				o.May(play.Choice{Verb: ArmForFlorins, A: g.armyPrice(s)}, g.whyNotArm(s))
 			}
 			o.May(play.Choice{Verb: DoneReinforcements}, play.Free)
 		})
@@ -124,15 +122,18 @@ func (g *State) enlist(t *play.Table, s play.Seat) {
 }
 
 func (g *State) whyNotArm(s play.Seat) play.Rule {
-	if !g.affords(s, armyPrice) {
+	if !g.affords(s, int32(g.armyPrice(s))) {
 		return RuleFlorins
 	}
 	return play.Free
 }
 
+// armyPrice is what 1 VF costs a player, in florins.
+func (g *State) armyPrice(s play.Seat) int16 { return g.ed().ArmyPrice[g.level(s)] }
+
 // arm buys VF for a player.
 func (g *State) arm(t *play.Table, s play.Seat, n int16) {
-	florins := g.pay(s, armyPrice*int32(n))
+	florins := g.pay(s, int32(g.armyPrice(s))*int32(n))
 	g.Players[s].Coming += n
 	t.Tell(KeyArmed, int16(s), n, int16(florins))
 }

@@ -24,5 +24,26 @@ func init() {
 	e.OfferDeals, e.Deal = (*State).offerEnslave, (*State).enslaves
 	e.Lost, e.Landed = (*State).lost, (*State).mayFound
 	e.CaptainGone, e.CathedralGone, e.ChiefSlain = (*State).leaveRelic, (*State).unhouse, (*State).reward
+	e.Dues, e.OfferBank, e.Bank, e.AfterTaxes = (*State).due, (*State).offerBank, (*State).bank, (*State).pressAll
+	e.FreeTributaries = (*State).freeTributaries
+	e.Zealots, e.ArmyPrice = func(*State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
 	e.RevoltNeed, e.FinalShares, e.Counts = (*State).revoltNeed, (*State).finalShares, (*State).safe
+}
+
+// What reinforcements come to here.
+const (
+	zealots   = 2  // VF, with FANATISMO: there is no Crusade in which it would bring more
+	armyPrice = 15 // florins a VF
+)
+
+// revoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
+// rule: mu-prototype/rebellion/required-strength
+// rule: mu-prototype/rebellion/technology-modifiers
+// rule: mu-prototype/rebellion/fortification-modifier
+func (g *State) revoltNeed(s play.Seat, p Place, roll int8) int16 {
+	need := int16(roll + loyaltyExtra - b2i(g.has(s, Legge)) + b2i(g.has(s, Vassallaggio)) + b2i(g.has(s, Feudalesimo)))
+	if g.stands(p, Fort) {
+		need -= int16(g.built(p, Fort))
+	}
+	return need
 }

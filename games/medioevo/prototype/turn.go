@@ -129,3 +129,12 @@ func (g *State) endTurn(t *play.Table) {
 	g.dropClaims(t)
 	g.beginTurn(t)
 }
+
+// noEvent is the Event of a turn before its Events phase.
+func noEvent() Event {
+	e := Event{Card: None, Icon: None, Hit: NoPlace}
+	for i := range e.Revolts {
+		e.Revolts[i] = NoPlace
+	}
+	return e
+}

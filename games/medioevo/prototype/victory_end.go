@@ -1,8 +1,6 @@
 package prototype
 
 import (
-	"slices"
-
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -10,12 +8,10 @@ import (
 // The end of the game: what counts then, and who has won.
 
 const (
-	florinsAPoint     = 1000
 	cathedralPoints   = 1
 	relicAtHomePoints = 2
 	holyAtEnd         = 1
 	loanPoints        = -1
-	worstLoyalty      = 4 // the highest roll of the rebellions
 )
 
 // realmPoints are what a whole realm is worth by its size.
@@ -102,59 +98,4 @@ func (g *State) holyShare(p Place) int16 {
 		return holyAtEnd
 	}
 	return 0
-}
-
-// finalPoints is what the end of the game would add to a player's honour now.
-func (g *State) finalPoints(s play.Seat) int16 {
-	var n int16
-	for _, share := range g.ed().FinalShares(g, s) {
-		n += share
-	}
-	return n
-}
-
-// scoreEnd adds what counts at the end to a player's honour.
-// rule: mu-prototype/victory-play/when-the-game-is-scored
-func (g *State) scoreEnd(t *play.Table, s play.Seat) {
-	for why, n := range g.ed().FinalShares(g, s) {
-		g.honour(t, s, n, Source(why))
-	}
-}
-
-// compare is more than 0 if one player is ahead of another: by honour, then territories, then armies, then florins.
-// rule: mu-prototype/victory-end/tie-territories
-// rule: mu-prototype/victory-end/tie-armies
-// rule: mu-prototype/victory-end/tie-florins
-func (g *State) compare(a, b play.Seat) int {
-	x, y := g.merits(a), g.merits(b)
-	return slices.Compare(x[:], y[:])
-}
-
-// merits are what decides who is ahead, what weighs most first.
-func (g *State) merits(s play.Seat) [4]int {
-	return [4]int{int(g.total(s)), g.landCount(s), g.armies(s), int(g.Players[s].Florins)}
-}
-
-// landCount is how many territories a player owns.
-func (g *State) landCount(s play.Seat) int {
-	n := 0
-	for range g.owned(s) {
-		n++
-	}
-	return n
-}
-
-// armies is all VF of a player on the map, on the ground and aboard; at the end what stands behind his screen too.
-func (g *State) armies(s play.Seat) int {
-	n := 0
-	if g.Phase == GameOver {
-		n = int(g.Players[s].Reserve)
-	}
-	for p := range g.land() {
-		n += int(g.ground(s, p))
-	}
-	for i := range g.transportsOf(s) {
-		n += int(g.Transports[i].VF)
-	}
-	return n
 }

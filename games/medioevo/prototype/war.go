@@ -3,14 +3,13 @@ package prototype
 import (
 	"iter"
 	"math"
-	"math/bits"
 
 	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 )
 
-// War and peace, and the wars that follow from a war by treaty.
+// War: what it costs to make it, and the wars that follow from a war by treaty.
 
 const (
 	AidAlly    play.Verb = 137 // declares war on seat A, for B, at C Honour Points
@@ -19,26 +18,17 @@ const (
 
 	AskFaith play.Prompt = 107 // A has declared war on B: how does the seat keep its treaties?
 
-	KeyWar      play.Key = 140 // A declares war on B
-	KeySurprise play.Key = 141 // A falls on B without a declaration of war
-	KeyPeace    play.Key = 142 // A and B make peace
-	KeyMustGo   play.Key = 143 // the transport A of B must leave the land of C by the end of turn D
-	KeyAided    play.Key = 145 // A keeps faith with B
-	KeyCB       play.Key = 146 // A notes B Casus Belli against C
+	KeyAided play.Key = 145 // A keeps faith with B
+	KeyCB    play.Key = 146 // A notes B Casus Belli against C
 
-	RuleTruce play.Rule = 120
 	RuleFaith play.Rule = 121
 )
 
 var warChapter = wording.Chapter{
 	Verbs:   map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"},
 	Prompts: map[play.Prompt]string{AskFaith: "faith"},
-	Lines: map[play.Key]string{
-		KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go", KeyAided: "aided", KeyCB: "casus-belli",
-	},
-	Rules: map[play.Rule]string{
-		RuleTruce: "mu-prototype/empire-cards/diplomatico", RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break",
-	},
+	Lines:   map[play.Key]string{KeyAided: "aided", KeyCB: "casus-belli"},
+	Rules:   map[play.Rule]string{RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break"},
 	Refs:    wording.Refs{AidAlly: wording.OfA(refSeat), ForsakeA: wording.OfA(refSeat)},
 	Closing: []play.Verb{HoldsPeace},
 }
@@ -49,19 +39,6 @@ const (
 	warOnOtherFaith int16 = 1
 	surpriseCost    int16 = 2
 )
-
-// whyNotWar: a truce forbids it.
-func (g *State) whyNotWar(by, on play.Seat) play.Rule {
-	if g.truce(by, on) {
-		return RuleTruce
-	}
-	return play.Free
-}
-
-// truce says whether a DIPLOMATICO holds two players back in this turn, from armies and Empire cards alike.
-func (g *State) truce(a, b play.Seat) bool {
-	return a >= 0 && b >= 0 && a < MostRealms && b < MostRealms && g.Truces[a][b] >= g.Turn
-}
 
 // stakes is 2 where a PRINCIPESSA doubles what war and broken treaties cost, else 1.
 // rule: mu-prototype/empire-cards/principessa
@@ -252,16 +229,6 @@ func (g *State) forsake(t *play.Table, s, ally play.Seat) {
 	}
 }
 
-// makePeace ends a war.
-// rule: mu-prototype/war/peace-by-agreement
-func (g *State) makePeace(t *play.Table, a, b play.Seat) {
-	g.Players[a].War &^= bit(b)
-	g.Players[b].War &^= bit(a)
-	t.Tell(KeyPeace, int16(a), int16(b))
-	g.liftIdle(t) // nobody besieges a friend
-	g.contest(t)
-}
-
 // noteCB has a player note Casus Belli against another, as many as the count holds.
 // rule: mu-prototype/war/casus-belli
 func (g *State) noteCB(t *play.Table, holder, against play.Seat, n int8) {
@@ -270,24 +237,3 @@ func (g *State) noteCB(t *play.Table, holder, against play.Seat, n int8) {
 	*noted += n
 	t.Tell(KeyCB, int16(holder), int16(n), int16(against))
 }
-
-// mustLeave gives the transports that stand in the land of a new enemy until the end of this turn to leave it, or of
-// the next if they have moved already. Until then they neither attack nor are attacked.
-// rule: mu-prototype/war/enemy-transport-inside-own-territory
-// rule: mu-prototype/war/own-transport-inside-enemy-territory
-func (g *State) mustLeave(t *play.Table, owner, enemy play.Seat) {
-	for i := range g.transportsOf(owner) {
-		x := &g.Transports[i]
-		if !x.At.Land() || g.holder(x.At) != enemy {
-			continue
-		}
-		x.Leave = g.Turn
-		if x.Moved&(MovedInCombat|MovedInTrade) != 0 {
-			x.Leave++
-		}
-		t.Tell(KeyMustGo, i, int16(owner), int16(enemy), int16(x.Leave))
-	}
-}
-
-// ones is how many seats a set holds.
-func ones(set uint16) int { return bits.OnesCount16(set) }

@@ -18,12 +18,12 @@ var textFiles embed.FS
 // texts are the words of the game, which stand in text/ by language and chapter, and what the chapters call their things.
 var texts = wording.Words[State]{
 	Chapter: wording.Join(
-		activationChapter, allyChapter, assaultChapter, attackChapter, auctionChapter, barbarianChapter,
+		activationChapter, allyChapter, assaultChapter, attackChapter, auctionChapter, barbarianChapter, bidChapter,
 		battleCardChapter, blockadeChapter, buildingChapter, capitalChapter, captainChapter, chiefChapter,
-		combatChapter, commerceChapter, conquestChapter, contestedChapter, diplomacyCardChapter, diplomacyChapter,
-		drawingChapter, durationChapter, eliminationChapter, empireCardChapter, engineChapter, eventChapter,
+		combatChapter, commerceChapter, conquestChapter, contestedChapter, deckChapter, diplomacyCardChapter, diplomacyChapter,
+		drawingChapter, durationChapter, eliminationChapter, empireCardChapter, engineChapter, duesChapter, eventCardChapter, eventChapter,
 		growthChapter, handChapter, instantChapter, leadChapter, loadingChapter, loanChapter, lossChapter,
-		marchCardChapter, militiaChapter, movementChapter, navalChapter, pirateChapter, placementChapter,
+		marchCardChapter, militiaChapter, misfortuneChapter, movementChapter, navalChapter, peaceChapter, pirateChapter, placementChapter,
 		purchaseCardChapter, purchaseChapter, rebellionChapter, recruitmentChapter, reinforcementCardChapter,
 		reinforcementChapter, relicChapter, resultChapter, roundChapter, saleChapter, setupChapter, siegeChapter,
 		slaveChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter, treasureChapter,
