@@ -12,43 +12,38 @@ import (
 // What the things on the board are: what each is called, how it stands with it now, what that means, and which rules
 // speak of it. All of it lies open on the table, save what the viewer alone may see.
 
-// sheet is a play.Card being written in a language for a viewer.
-type sheet struct{ wording.Sheet[State] }
+// Sheet is a play.Card being written in a language for a viewer.
+type Sheet struct{ wording.Sheet[State] }
 
-// sort is a sort of thing: how many there are, the name the board draws one under, whether it is there now and the viewer
+// Sort is a sort of thing: how many there are, the name the board draws one under, whether it is there now and the viewer
 // knows of it, its title, and what its card says.
-type sort struct {
+type Sort struct {
 	many  int
 	ref   func(i int16) string
-	there func(c *sheet, i int16) bool
+	there func(c *Sheet, i int16) bool
 	title func(s speaker, i int16) string
-	write func(c *sheet, i int16)
+	write func(c *Sheet, i int16)
 }
 
-var sorts = map[string]sort{
-	"territory": {territories, refPlace, always, speaker.place, (*sheet).territory},
-	"sea":       {medioevo.Seas, refSea, always, func(s speaker, i int16) string { return s.place(territories + i) }, (*sheet).sea},
-	"building":  {territories * buildings, refBuilding, (*sheet).isBuilt, speaker.buildingAt, (*sheet).building},
-	"army":      {territories * sides, refArmy, (*sheet).hasArmy, speaker.army, (*sheet).army},
-	"relic":     {events, refRelic, (*sheet).hasRelic, func(s speaker, e int16) string { return s.G.Box().Events[e].Relic[s.Language] }, (*sheet).relic},
-	"seat":      {MostRealms, refSeat, func(c *sheet, i int16) bool { return int8(i) < c.G.Seats }, speaker.seat, (*sheet).seat},
-	"transport": {transports, refTransport, func(c *sheet, i int16) bool { return c.G.Transports[i].Kind != NoTransport }, speaker.transport, (*sheet).transport},
-	"captain":   {captains, refCaptain, func(c *sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, speaker.captain, (*sheet).captain},
-	"engine":    {engines, refEngine, func(c *sheet, i int16) bool { return c.G.Engines[i].Level > 0 }, speaker.engine, (*sheet).engine},
-	"card":      {kinds, refCard, always, speaker.card, (*sheet).empireCard},
-	"tech":      {technologies, refTech, always, speaker.tech, (*sheet).tech},
-	"good":      {medioevo.Goods, refGood, always, speaker.good, (*sheet).good},
-	"event":     {events, refEvent, always, speaker.event, (*sheet).event},
+var sorts = map[string]Sort{
+	"territory": {territories, refPlace, always, speaker.place, (*Sheet).territory},
+	"sea":       {medioevo.Seas, refSea, always, func(s speaker, i int16) string { return s.place(territories + i) }, (*Sheet).sea},
+	"building":  {territories * buildings, refBuilding, (*Sheet).isBuilt, speaker.buildingAt, (*Sheet).building},
+	"army":      {territories * sides, refArmy, (*Sheet).hasArmy, speaker.army, (*Sheet).army},
+	"seat":      {MostRealms, refSeat, func(c *Sheet, i int16) bool { return int8(i) < c.G.Seats }, speaker.seat, (*Sheet).seat},
+	"transport": {transports, refTransport, func(c *Sheet, i int16) bool { return c.G.Transports[i].Kind != NoTransport }, speaker.transport, (*Sheet).transport},
+	"captain":   {captains, refCaptain, func(c *Sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, speaker.captain, (*Sheet).captain},
+	"engine":    {engines, refEngine, func(c *Sheet, i int16) bool { return c.G.Engines[i].Level > 0 }, speaker.engine, (*Sheet).engine},
+	"card":      {kinds, refCard, always, speaker.card, (*Sheet).empireCard},
+	"tech":      {technologies, refTech, always, speaker.tech, (*Sheet).tech},
+	"good":      {medioevo.Goods, refGood, always, speaker.good, (*Sheet).good},
 }
 
-func always(*sheet, int16) bool { return true }
+func always(*Sheet, int16) bool { return true }
 
-// The names of what is no thing of its own in the rules: what stands in territories, by territory and line or side, and
-// what Event cards bring.
+// The names of what is no thing of its own in the rules: what stands in territories, by territory and line or side.
 
-func refSea(i int16) string   { return refPlace(territories + i) }
-func refEvent(e int16) string { return "event:" + historical.Box.Events[e].ID }
-func refRelic(e int16) string { return "relic:" + historical.Box.Events[e].ID }
+func refSea(i int16) string { return refPlace(territories + i) }
 
 func refBuilding(i int16) string {
 	return "building:" + Place(i/buildings).ID() + ":" + buildingIDs[i%buildings]
@@ -61,11 +56,14 @@ func refArmy(i int16) string {
 // about tells what a thing on the board is, by the name the board draws it under.
 func about(g *State, language string, viewer play.Seat, ref string) (play.Card, bool) {
 	kind, number, _ := strings.Cut(ref, ":")
-	c := &sheet{texts.Sheet(ID, g, language, viewer)}
+	c := &Sheet{texts.Sheet(g.ed().ID, g, language, viewer)}
 	if kind == "treaty" {
 		return c.treatyNumbered(number)
 	}
-	x := sorts[kind]
+	x, ok := sorts[kind]
+	if !ok {
+		x = g.ed().Sorts[kind]
+	}
 	for i := range int16(x.many) {
 		if !x.there(c, i) || x.ref(i) != ref {
 			continue
@@ -78,11 +76,11 @@ func about(g *State, language string, viewer play.Seat, ref string) (play.Card, 
 }
 
 // list adds a fact that names things, if there are any.
-func (c *sheet) list(key string, name func(s speaker, i int16) string, all ...int16) {
+func (c *Sheet) list(key string, name func(s speaker, i int16) string, all ...int16) {
 	c.List(key, func(s *wording.Speaker[State], i int16) string { return name(speaker{s}, i) }, all...)
 }
 
-func (c *sheet) territory(p int16) {
+func (c *Sheet) territory(p int16) {
 	at := Place(p)
 	g, x, b := c.G, &c.G.Territories[p], &c.G.Box().Atlas.Territories[p]
 	c.Fact("territory.terrain-"+b.Terrain.ID(), costRough, costMountain, costDesert)
@@ -120,7 +118,7 @@ func besideLand(b *medioevo.Territory) []int16 {
 }
 
 // standing tells who and what stands in a territory.
-func (c *sheet) standing(at Place) {
+func (c *Sheet) standing(at Place) {
 	g, x := c.G, &c.G.Territories[at]
 	for side, vf := range x.VF {
 		if vf > 0 {
@@ -151,9 +149,9 @@ func (c *sheet) standing(at Place) {
 }
 
 // ruled is what there is to say of a territory that a player owns: what it yields, and what keeps it quiet.
-func (c *sheet) ruled(at Place) {
+func (c *Sheet) ruled(at Place) {
 	g, s := c.G, c.G.Territories[at].Owner
-	c.Fact("territory.yield", int16(g.yieldOf(s, at)))
+	c.Fact("territory.yield", int16(g.ed().YieldOf(g, s, at)))
 	c.Fact("territory.risk", g.ed().RevoltNeed(g, s, at, worstLoyalty), g.strength(s, at), int16(b2i(g.ed().Counts(g, s, at))))
 	c.Cite("taxes/territories", "rebellion/required-strength", "victory-end/safe-territories-only")
 	if g.Players[s].Capital == at {
@@ -166,23 +164,8 @@ func (c *sheet) ruled(at Place) {
 	}
 }
 
-// yieldOf is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
-func (g *State) yieldOf(s play.Seat, at Place) int32 {
-	n := int32(territoryTax) + cathedralTax*int32(b2i(g.stands(at, Cathedral)))
-	if g.has(s, Mulino) && g.Box().Atlas.Territories[at].Terrain == medioevo.Plain {
-		n += millTax
-	}
-	if g.has(s, Vassallaggio) && g.stands(at, Settlement) {
-		n += settlementTax
-	}
-	if g.has(s, Feudalesimo) && g.stands(at, Settlement) && g.built(at, Settlement) >= city {
-		n += cityTax
-	}
-	return n
-}
-
 // wild is what there is to say of a territory of the barbarians.
-func (c *sheet) wild(at Place) {
+func (c *Sheet) wild(at Place) {
 	if c.G.strength(Barbarians, at) == 0 {
 		c.Fact("territory.militia", c.G.risers(at))
 	}
@@ -190,7 +173,7 @@ func (c *sheet) wild(at Place) {
 }
 
 // special is what a territory has that others have not: a holy place, a port.
-func (c *sheet) special(at Place) {
+func (c *Sheet) special(at Place) {
 	b := &c.G.Box().Atlas.Territories[at]
 	if b.Holy != medioevo.NotHoly {
 		c.Fact("territory.holy")
@@ -203,7 +186,7 @@ func (c *sheet) special(at Place) {
 }
 
 // market tells what each good costs and brings in a territory: the viewer, or for a spectator by the table.
-func (c *sheet) market(at Place) {
+func (c *Sheet) market(at Place) {
 	if !c.G.market(at) {
 		return
 	}
@@ -219,14 +202,14 @@ func (c *sheet) market(at Place) {
 }
 
 // prices are what the viewer pays for a unit of a good in a place, and gets for one.
-func (c *sheet) prices(at Place, good int8) (buys, sells int16) {
+func (c *Sheet) prices(at Place, good int8) (buys, sells int16) {
 	if !c.G.seated(c.Viewer) {
 		return c.G.Box().Atlas.Prices[at][good], c.G.Box().Atlas.Prices[at][good]
 	}
 	return c.G.price(c.Viewer, at, good, true), c.G.price(c.Viewer, at, good, false)
 }
 
-func (c *sheet) sea(i int16) {
+func (c *Sheet) sea(i int16) {
 	g, b, at := c.G, &c.G.Box().Atlas.Seas[i], Place(territories+i)
 	var seas, lands []int16
 	for _, border := range b.Borders {
@@ -263,7 +246,7 @@ func members(c Convoy) (all []int16) {
 	return all
 }
 
-func (c *sheet) seat(i int16) {
+func (c *Sheet) seat(i int16) {
 	s := play.Seat(i)
 	g, p := c.G, &c.G.Players[i]
 	c.Noted("seat.ruler", c.G.Box().Starts[p.Realm].Ruler[c.Language], int16(c.G.Box().Atlas.Realms[p.Realm].Religion))
@@ -302,13 +285,10 @@ func (g *State) unsafe(s play.Seat) (all []int16) {
 }
 
 // kept is what a player has beside land and florins; what stands behind his screen he alone sees.
-func (c *sheet) kept(s play.Seat) {
+func (c *Sheet) kept(s play.Seat) {
 	p := &c.G.Players[s]
 	c.Fact("seat.hand", c.G.held(s), p.Prisoners)
-	if loans := c.G.openLoans(s); loans > 0 {
-		c.Fact("seat.loans", loans)
-		c.Cite("victory-end/unpaid-loans")
-	}
+	c.G.ed().AboutSeat(c, s)
 	if s == c.Viewer && p.Reserve > 0 {
 		c.Fact("seat.reserve", p.Reserve)
 		c.Cite("placement/logistica-reserve")
@@ -324,7 +304,7 @@ func (c *sheet) kept(s play.Seat) {
 }
 
 // quarrels tells whom a player is at war with, and against whom he has a reason for it.
-func (c *sheet) quarrels(s play.Seat) {
+func (c *Sheet) quarrels(s play.Seat) {
 	var foes, causes []int16
 	for o := range play.Seat(c.G.Seats) {
 		if c.G.atWar(s, o) {

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -17,9 +18,16 @@ import (
 	"signoria/rulebook"
 )
 
+// tellable are all sorts of things of the edition.
+func tellable() map[string]Sort {
+	all := maps.Clone(sorts)
+	maps.Copy(all, historical.Sorts)
+	return all
+}
+
 // refsOf are the names of everything that can lie on the table.
 func refsOf() (all []string) {
-	for _, x := range sorts {
+	for _, x := range tellable() {
 		for i := range int16(x.many) {
 			all = append(all, x.ref(i))
 		}
@@ -55,7 +63,7 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 			met[sort] = true
 		}
 	}
-	for sort := range sorts {
+	for sort := range tellable() {
 		if !met[sort] {
 			t.Errorf("nothing is told of a %s", sort)
 		}
@@ -90,7 +98,7 @@ func TestWhatTheBoardDrawsIsToldOf(t *testing.T) {
 			raw, err := os.ReadFile(file)
 			for _, found := range drawn.FindAllStringSubmatch(string(raw), -1) {
 				met++
-				if _, ok := sorts[found[1]]; !ok && found[1] != "treaty" {
+				if _, ok := tellable()[found[1]]; !ok && found[1] != "treaty" {
 					t.Errorf("%s draws %q, of which nothing is told", file, found[1])
 				}
 			}

@@ -10,7 +10,7 @@ import (
 
 // What is told of pieces, cards and treaties.
 
-func (c *sheet) transport(i int16) {
+func (c *Sheet) transport(i int16) {
 	g, x := c.G, &c.G.Transports[i]
 	b := &c.G.Box().Transports[x.Kind][x.Level]
 	c.Fact("transport.owner", int16(x.Owner), int16(x.At))
@@ -32,7 +32,7 @@ func (c *sheet) transport(i int16) {
 }
 
 // held tells what holds a transport up.
-func (c *sheet) held(x *Transport) {
+func (c *Sheet) held(x *Transport) {
 	switch {
 	case x.Halted&Stormbound != 0:
 		c.Fact("transport.stormbound")
@@ -50,7 +50,7 @@ func (c *sheet) held(x *Transport) {
 	}
 }
 
-func (c *sheet) captain(i int16) {
+func (c *Sheet) captain(i int16) {
 	x := &c.G.Captains[i]
 	c.Fact("captain.owner", int16(x.Owner), int16(x.At))
 	if x.Owner == Barbarians {
@@ -69,7 +69,7 @@ func (c *sheet) captain(i int16) {
 	}
 }
 
-func (c *sheet) engine(i int16) {
+func (c *Sheet) engine(i int16) {
 	x := &c.G.Engines[i]
 	c.Fact("captain.owner", int16(x.Owner), int16(x.At))
 	c.Fact("engine.power", int16(x.Level), int16(hitsFrom(x.Level)))
@@ -88,9 +88,9 @@ func (s speaker) buildingAt(i int16) string {
 	return s.building(int16(b), int16(s.G.built(p, b)))
 }
 
-func (c *sheet) isBuilt(i int16) bool { return c.G.built(buildingAt(i)) > 0 }
+func (c *Sheet) isBuilt(i int16) bool { return c.G.built(buildingAt(i)) > 0 }
 
-func (c *sheet) building(i int16) {
+func (c *Sheet) building(i int16) {
 	g := c.G
 	p, b := buildingAt(i)
 	level := g.built(p, b)
@@ -129,12 +129,12 @@ func (s speaker) army(i int16) string {
 	return s.Say("about.title.army", said{A: int16(side), B: s.G.ground(side, p)})
 }
 
-func (c *sheet) hasArmy(i int16) bool {
+func (c *Sheet) hasArmy(i int16) bool {
 	p, side := armyAt(i)
 	return c.G.ground(side, p) > 0
 }
 
-func (c *sheet) army(i int16) {
+func (c *Sheet) army(i int16) {
 	g := c.G
 	p, side := armyAt(i)
 	c.Fact("army.stands", int16(p), g.ground(side, p), g.aboardAt(side, p))
@@ -153,36 +153,9 @@ func (c *sheet) army(i int16) {
 	c.Cite("movement/only-transports-move")
 }
 
-// relicOf is the marker of the relic that an Event card has brought, or None.
-func (g *State) relicOf(e int16) int16 {
-	for r := range g.Relics {
-		if int16(g.Relics[r].Card) == e {
-			return int16(r)
-		}
-	}
-	return None
-}
-
-func (c *sheet) hasRelic(e int16) bool { return c.G.relicOf(e) != None }
-
-func (c *sheet) relic(e int16) {
-	r := c.G.relicOf(e)
-	x := &c.G.Relics[r]
-	for k := range c.G.Captains {
-		if y := &c.G.Captains[k]; y.Level > 0 && int16(y.Relic) == r {
-			c.Fact("relic.carried", int16(k), int16(y.At))
-		}
-	}
-	if x.At != NoPlace {
-		c.Fact("relic.lies", int16(x.At), int16(b2i(x.Home)))
-	}
-	c.Fact("relic.worth", relicAtHomePoints, cathedralPoints)
-	c.Cite("relics/taking", "relics/carrying-and-depositing", "relics/point-for-first-taking", "relics/end-value")
-}
-
 // empireCard tells what is printed on a card, what it needs, where copies lie that all can see, and to its holder how many
 // he has.
-func (c *sheet) empireCard(card int16) {
+func (c *Sheet) empireCard(card int16) {
 	g, b := c.G, &c.G.Box().Cards[card]
 	c.Print(b.Text[c.Language])
 	c.Fact("card.phase", int16(b.Phase), int16(b2i(b.Offensive)))
@@ -217,7 +190,7 @@ func techsIn(set uint64) []int16 {
 	return all
 }
 
-func (c *sheet) tech(tech int16) {
+func (c *Sheet) tech(tech int16) {
 	g, b := c.G, &c.G.Box().Techs[tech]
 	c.Print(b.Text[c.Language])
 	c.Noted("tech.cost", c.G.Box().Branches[b.Branch].Name[c.Language], int16(b.Level), b.Cost)
@@ -237,7 +210,7 @@ func (c *sheet) tech(tech int16) {
 	c.Cite("technologies/"+b.ID, "purchase/technology-chain", "purchase/technology-cost", "technology-level/effective-after-purchase-phase")
 }
 
-func (c *sheet) good(good int16) {
+func (c *Sheet) good(good int16) {
 	b := &c.G.Box().Atlas.Goods[good]
 	c.Print(b.Text[c.Language])
 	c.bestMarkets(int8(good))
@@ -255,7 +228,7 @@ func (c *sheet) good(good int16) {
 }
 
 // bestMarkets tells where a good is cheapest and where it brings most, of the markets there are now.
-func (c *sheet) bestMarkets(good int8) {
+func (c *Sheet) bestMarkets(good int8) {
 	cheap, dear := NoPlace, NoPlace
 	var least, most int16
 	for p := range c.G.land() {
@@ -275,29 +248,8 @@ func (c *sheet) bestMarkets(good int8) {
 	}
 }
 
-func (c *sheet) event(e int16) {
-	g, b := c.G, &c.G.Box().Events[e]
-	c.Print(b.Text[c.Language])
-	for i, icon := range b.Icons {
-		c.Fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))
-	}
-	var all []int16
-	for _, p := range b.Territories {
-		all = append(all, int16(p))
-	}
-	c.list("event.strikes", speaker.place, all...)
-	if len(b.Relic) > 0 {
-		c.Noted("event.relic", b.Relic[c.Language])
-		c.Cite("relics/appearance")
-	}
-	if int16(g.Event.Card) == e && g.Event.Roll > 0 {
-		c.Fact("event.rolled", int16(g.Event.Roll))
-	}
-	c.Cite("events/draw-card", "events/icon-roll", "events/four-effects", "events/affected-territories")
-}
-
 // treatyNumbered tells of the treaty of a number, if the viewer may read it; 0 is the one being written or decided on.
-func (c *sheet) treatyNumbered(number string) (play.Card, bool) {
+func (c *Sheet) treatyNumbered(number string) (play.Card, bool) {
 	no, err := strconv.ParseInt(number, 10, 16)
 	if err != nil {
 		return play.Card{}, false
@@ -319,7 +271,7 @@ func (c *sheet) treatyNumbered(number string) (play.Card, bool) {
 	return c.Card, true
 }
 
-func (c *sheet) treaty(y *medioevo.Treaty) {
+func (c *Sheet) treaty(y *medioevo.Treaty) {
 	var parties []int16
 	for _, s := range seatsIn(y.Parties) {
 		parties = append(parties, int16(s))

@@ -193,7 +193,7 @@ func (g *State) stripShelter(t *play.Table, s play.Seat, p Place) {
 			if land[i] == p {
 				copy(land[i:], land[i+1:])
 				land[mostSheltered-1] = NoPlace
-				g.noteCB(t, x, s, cbForShelter)
+				g.ed().Aggrieve(g, t, x, s, cbForShelter)
 				break
 			}
 		}
@@ -234,7 +234,7 @@ func (g *State) playConcessione(t *play.Table, a play.Answer) {
 	}
 	g.Treaties.Sign(y)
 	t.Tell(KeyConcession, int16(s), int16(on), a.C)
-	g.noteCB(t, on, s, cbForConcession*int8(y.Articles()))
+	g.ed().Aggrieve(g, t, on, s, cbForConcession*int8(y.Articles()))
 }
 
 // DIPLOMATICO.
@@ -466,7 +466,7 @@ func (g *State) marryInto(t *play.Table, s play.Seat, realm int8) {
 	}
 	for _, x := range g.others(s) {
 		if g.religion(x) == g.Box().Atlas.Realms[realm].Religion {
-			g.noteCB(t, x, s, 1)
+			g.ed().Aggrieve(g, t, x, s, 1)
 		}
 	}
 	for p := range g.realmLand(realm) {
@@ -544,7 +544,7 @@ func (g *State) playTargaDoro(t *play.Table, a play.Answer) {
 		if foes&bit(x) != 0 && g.atWar(s, x) {
 			t.Tell(KeyGoldenPeace, int16(s), int16(x))
 			g.makePeace(t, s, x)
-			g.noteCB(t, x, s, 1)
+			g.ed().Aggrieve(g, t, x, s, 1)
 		}
 	}
 }
@@ -569,7 +569,7 @@ func (g *State) quitAlliance(t *play.Table, s, ally play.Seat) {
 		}
 	}
 	if some {
-		g.noteCB(t, ally, s, 1)
+		g.ed().Aggrieve(g, t, ally, s, 1)
 	}
 }
 

@@ -55,37 +55,6 @@ var commerceChapter = wording.Chapter{
 	Whole:   []play.Verb{BuyGoods, SellGoods},
 }
 
-// The steps of the Trade phase, by Stage; from auctioning on it is one for each player of the order.
-const (
-	opening int8 = iota
-	dealing
-	auctioning
-)
-
-// tradePhase plays a step of the Trade phase and says whether the phase is over.
-// rule: mu-prototype/turn-structure/simultaneous-phases
-// rule: mu-prototype/card-auction/who-and-how-many
-func (g *State) tradePhase(t *play.Table) (over bool) {
-	switch g.Stage {
-	case opening:
-		g.openTrade(t)
-	case dealing:
-		t.Together(g.seats(), func(s play.Seat) { g.trade(t, s) })
-	default:
-		if s := g.Order[g.Stage-auctioning]; !g.Players[s].Out {
-			g.Active = s
-			g.auctionCards(t, s)
-			g.Active = play.Nobody
-		}
-	}
-	g.Stage++
-	if at := g.Stage - auctioning; at >= 0 && (at == int8(len(g.Order)) || g.Order[at] == play.Nobody) {
-		g.closeTrade()
-		return true
-	}
-	return false
-}
-
 // openTrade comes before everybody trades: what LADRI have copied in Combat is at work, no goods have been taxed yet,
 // monopolies are lost and named, and cards are played that touch others.
 func (g *State) openTrade(t *play.Table) {

@@ -3,6 +3,7 @@ package prototype
 import (
 	"io"
 
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -26,6 +27,9 @@ type Edition struct {
 	Buy        func(g *State, t *play.Table, a play.Answer) bool
 	// Decay is what becomes of buildings when everybody has bought.
 	Decay func(g *State, t *play.Table)
+
+	// CostOf is what a choice beside those of all editions costs who makes it, in florins: less than 0 for a sale.
+	CostOf func(c play.Choice) int16
 
 	// Deeds are what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
 	// of them. OfferDeals and Deal are the same for what a transport can do in Trade. Do and Deal are false if the answer
@@ -63,6 +67,24 @@ type Edition struct {
 	// territory counts for him then.
 	FinalShares func(g *State, s play.Seat) [sources]int16
 	Counts      func(g *State, s play.Seat, p Place) bool
+	// RealmPoints is what a whole realm is worth at the end, by its size.
+	RealmPoints [medioevo.Sizes]int16
+	// Aggrieve notes that a player has given another cause for war, so often.
+	Aggrieve func(g *State, t *play.Table, holder, against play.Seat, n int8)
+
+	// Worth is what a squire makes of a choice that only this edition has; false of one of all editions.
+	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
+	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
+	// chronicle matter and which of them are told again.
+	Passing map[play.Prompt]play.Verb
+	Weights map[play.Weight][]play.Key
+	Stories map[play.Key]string
+
+	// Sorts are the sorts of things that only this edition tells of. AboutSeat adds what it tells of a player, and YieldOf
+	// is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
+	Sorts     map[string]Sort
+	AboutSeat func(c *Sheet, s play.Seat)
+	YieldOf   func(g *State, s play.Seat, at Place) int32
 }
 
 // historical is the author's historical prototype.

@@ -154,12 +154,8 @@ func (g *State) costOf(c play.Choice) int16 {
 		return c.C
 	case Build:
 		return g.buildCost(Place(c.A), Building(c.B), int8(c.C))
-	case SellBuilding:
-		return -c.C
-	case SellTransport, SellEngine:
-		return -c.B
 	}
-	return 0
+	return g.ed().CostOf(c)
 }
 
 // net is what a price comes to for a player. MECENATE's percentage is taken last, from the total of the phase, and

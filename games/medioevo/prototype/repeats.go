@@ -11,15 +11,15 @@ import (
 var passing = map[play.Prompt]play.Verb{
 	AskBid: PassBid, AskCard: PassBid, AskDiplomacy: EndDiplomacy, AskCards: KeepCards, AskBeforeEvents: AwaitEvents,
 	AskFoil: LetWork, AskTaxes: DoneTaxes, AskReinforcements: DoneReinforcements, AskCombat: EndCombat, AskTrade: DoneTrade,
-	AskPurchase: DonePurchase, AskAnother: KeepOne, AskSaboteur: LeaveInPeace,
+	AskPurchase: DonePurchase, AskSaboteur: LeaveInPeace,
 }
 
 // repeats says how a choice may be repeated by a standing order. A card that is played on himself a player is asked about
 // even if he lets the others' work; he bids up to so much for one place of the order or for one card; treaties he may
 // refuse without being asked.
-func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
+func repeats(g *State, o play.Offer, c play.Choice) play.Repeat {
 	switch {
-	case passing[o.Prompt] == c.Verb && c.Verb != 0:
+	case passes(g, o.Prompt, c.Verb):
 		return play.Repeat{Way: signoria.Pass, Concerns: o.Prompt == AskFoil && play.Seat(o.Args[2]) == o.Seat}
 	case c.Verb == Bid:
 		return play.Repeat{Way: signoria.UpTo, Of: [3]int16{o.Args[0]}}
@@ -27,4 +27,10 @@ func repeats(_ *State, o play.Offer, c play.Choice) play.Repeat {
 		return play.Repeat{Way: signoria.Same}
 	}
 	return play.Repeat{}
+}
+
+// passes says whether a choice lets a question pass.
+func passes(g *State, p play.Prompt, v play.Verb) bool {
+	own, ok := g.ed().Passing[p]
+	return ok && own == v || passing[p] == v && v != 0
 }

@@ -236,3 +236,14 @@ func (g *State) bankrupt(t *play.Table, s play.Seat) {
 	t.Tell(KeyBankrupt, int16(s))
 	g.honour(t, s, -bankruptcyCost, ForBankruptcy)
 }
+
+// saleOf is what a choice costs: less than 0 for a sale, 0 for what is none.
+func saleOf(c play.Choice) int16 {
+	switch c.Verb {
+	case SellBuilding:
+		return -c.C
+	case SellTransport, SellEngine:
+		return -c.B
+	}
+	return 0
+}

@@ -16,15 +16,15 @@ func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := &judge{g: g, s: s}
+	j := &Judge{G: g, S: s}
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
-// judge is a squire's eye on a position.
-type judge struct {
-	g *State
-	s play.Seat
+// Judge is a squire's eye on a position.
+type Judge struct {
+	G *State
+	S play.Seat
 
 	// What has been reckoned once for this question.
 	voyage  venture // the best his convoy, or a transport he could lead, does in Trade
@@ -55,13 +55,13 @@ func best(i int16, can func(try func(venture))) venture {
 }
 
 // choice is the best that the convoy under way can do next or, without one, a transport that could lead one.
-func (j *judge) choice(may func(x *Transport) bool, next func(i int16) venture) venture {
-	if lead := j.g.March.Leader; lead != None {
+func (j *Judge) choice(may func(x *Transport) bool, next func(i int16) venture) venture {
+	if lead := j.G.March.Leader; lead != None {
 		return next(lead)
 	}
 	most := venture{leader: None}
-	for i := range j.g.transportsOf(j.s) {
-		if x := &j.g.Transports[i]; may(x) && x.At != NoPlace && x.Aboard == None {
+	for i := range j.G.transportsOf(j.S) {
+		if x := &j.G.Transports[i]; may(x) && x.At != NoPlace && x.Aboard == None {
 			if v := next(i); v.worth > most.worth {
 				most = v
 			}
@@ -80,9 +80,12 @@ const (
 )
 
 // worth is what a choice is worth. What he does not know is worth nothing, like passing.
-func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
-	for _, chapter := range [...]func(*judge, play.Prompt, play.Args, play.Choice) (int, bool){
-		(*judge).setupWorth, (*judge).courtWorth, (*judge).cardWorth, (*judge).realmWorth, (*judge).tradeWorth, (*judge).warWorth, (*judge).battleWorth,
+func (j *Judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	if worth, ok := j.G.ed().Worth(j, p, args, c); ok {
+		return worth
+	}
+	for _, chapter := range [...]func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool){
+		(*Judge).setupWorth, (*Judge).courtWorth, (*Judge).cardWorth, (*Judge).realmWorth, (*Judge).tradeWorth, (*Judge).warWorth, (*Judge).battleWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth
@@ -92,7 +95,7 @@ func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 }
 
 // number is how much of a choice that wants a number.
-func (j *judge) number(c play.Choice) int16 {
+func (j *Judge) number(c play.Choice) int16 {
 	switch c.Verb {
 	case Bid:
 		return c.Lo
@@ -109,41 +112,41 @@ func (j *judge) number(c play.Choice) int16 {
 }
 
 // turnsLeft are the turns to come, this one counted. Without a limit of turns he reckons with a few.
-func (j *judge) turnsLeft() int {
-	switch o := &j.g.Options; {
-	case j.g.Last:
+func (j *Judge) turnsLeft() int {
+	switch o := &j.G.Options; {
+	case j.G.Last:
 		return 1
 	case o.Turns > 0:
-		return max(1, int(o.Turns-j.g.Turn)+1)
+		return max(1, int(o.Turns-j.G.Turn)+1)
 	}
 	return usualTurns
 }
 
 const usualTurns = 6
 
-func (j *judge) me() *Player { return &j.g.Players[j.s] }
+func (j *Judge) me() *Player { return &j.G.Players[j.S] }
 
 // need is the VF that keep a territory of his loyal whatever the die shows.
-func (j *judge) need(p Place) int16 { return max(1, j.g.ed().RevoltNeed(j.g, j.s, p, worstLoyalty)) }
+func (j *Judge) need(p Place) int16 { return max(1, j.G.ed().RevoltNeed(j.G, j.S, p, worstLoyalty)) }
 
 // lacks is how much a territory of his is below that.
-func (j *judge) lacks(p Place) int16 { return max(0, j.need(p)-j.g.strength(j.s, p)) }
+func (j *Judge) lacks(p Place) int16 { return max(0, j.need(p)-j.G.strength(j.S, p)) }
 
 // spare is how much of what stands on the ground of a territory he can do without.
-func (j *judge) spare(p Place) int16 {
-	return min(j.g.ground(j.s, p), j.g.strength(j.s, p)-j.need(p))
+func (j *Judge) spare(p Place) int16 {
+	return min(j.G.ground(j.S, p), j.G.strength(j.S, p)-j.need(p))
 }
 
 // landValue is what a territory is worth to who owns it: its taxes, its share in its realm's honour, holiness,
 // what stands there.
-func (j *judge) landValue(p Place) int {
-	g := j.g
+func (j *Judge) landValue(p Place) int {
+	g := j.G
 	worth := landWorth * j.turnsLeft()
-	if points := int(realmPoints[g.sizeOf(j.g.realmOf(p))]); points > 0 {
+	if points := int(j.G.ed().RealmPoints[g.sizeOf(j.G.realmOf(p))]); points > 0 {
 		all, mine := 0, 0
-		for q := range g.realmLand(j.g.realmOf(p)) {
+		for q := range g.realmLand(j.G.realmOf(p)) {
 			all++
-			if q == p || g.Territories[q].Owner == j.s {
+			if q == p || g.Territories[q].Owner == j.S {
 				mine++
 			}
 		}
@@ -152,7 +155,7 @@ func (j *judge) landValue(p Place) int {
 			worth += points * honourPoint / 2
 		}
 	}
-	if j.g.Box().Atlas.Territories[p].Holy != 0 {
+	if j.G.Box().Atlas.Territories[p].Holy != 0 {
 		worth += 3 * honourPoint / 2
 	}
 	if g.built(p, Cathedral) > 0 {

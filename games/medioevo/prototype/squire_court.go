@@ -9,7 +9,7 @@ import (
 // something.
 
 // courtWorth judges diplomacy.
-func (j *judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	switch p {
 	case AskDiplomacy:
 		switch c.Verb {
@@ -29,8 +29,6 @@ func (j *judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		return j.consentWorth(c), true
 	case AskPeace:
 		return int(b2i(c.Verb == Consent)), true
-	case AskFaith:
-		return j.faithWorth(c), true
 	case AskVerdict:
 		return int(b2i(c.Verb == VoteKept)), true
 	case AskFist:
@@ -52,9 +50,9 @@ func (j *judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 }
 
 // marketsWorth is what a pact that opens both their markets is worth: as many as the other has where he may not trade.
-func (j *judge) marketsWorth(with play.Seat) int {
-	g := j.g
-	if g.granted(medioevo.Market, with, j.s) || g.Turn%3 != int8(with)%3 {
+func (j *Judge) marketsWorth(with play.Seat) int {
+	g := j.G
+	if g.granted(medioevo.Market, with, j.S) || g.Turn%3 != int8(with)%3 {
 		return -1
 	}
 	n := 0
@@ -65,20 +63,20 @@ func (j *judge) marketsWorth(with play.Seat) int {
 }
 
 // draftWorth writes that pact: both markets for nothing, for ever.
-func (j *judge) draftWorth(c play.Choice) int {
-	y := &j.g.Offer.Treaty
+func (j *Judge) draftWorth(c play.Choice) int {
+	y := &j.G.Offer.Treaty
 	open := func(from, to play.Seat) bool { return y.Grants(medioevo.Market, from, to) }
 	partner := play.Nobody
-	for _, x := range j.g.seats() {
-		if x != j.s && y.Of(x) {
+	for _, x := range j.G.seats() {
+		if x != j.S && y.Of(x) {
 			partner = x
 		}
 	}
 	switch {
-	case c.Verb == AddMarket && play.Seat(c.A) == j.s && play.Seat(c.B) == partner,
-		c.Verb == AddMarket && play.Seat(c.A) == partner && play.Seat(c.B) == j.s:
+	case c.Verb == AddMarket && play.Seat(c.A) == j.S && play.Seat(c.B) == partner,
+		c.Verb == AddMarket && play.Seat(c.A) == partner && play.Seat(c.B) == j.S:
 		return 3
-	case c.Verb == OfferTreaty && open(j.s, partner) && open(partner, j.s):
+	case c.Verb == OfferTreaty && open(j.S, partner) && open(partner, j.S):
 		return 5
 	case c.Verb == TearUp:
 		return 1
@@ -87,15 +85,15 @@ func (j *judge) draftWorth(c play.Choice) int {
 }
 
 // consentWorth weighs what a treaty gives him and what it takes.
-func (j *judge) consentWorth(c play.Choice) int {
+func (j *Judge) consentWorth(c play.Choice) int {
 	if c.Verb != Consent {
 		return 0
 	}
 	worth := 0
-	y := &j.g.Offer.Treaty
+	y := &j.G.Offer.Treaty
 	for _, x := range y.Clauses {
 		n := j.clauseWorth(x)
-		switch j.s {
+		switch j.S {
 		case x.From:
 			worth -= n
 		case x.To:
@@ -106,8 +104,8 @@ func (j *judge) consentWorth(c play.Choice) int {
 }
 
 // clauseWorth is what a clause is worth to who receives it.
-func (j *judge) clauseWorth(x medioevo.Clause) int {
-	g := j.g
+func (j *Judge) clauseWorth(x medioevo.Clause) int {
+	g := j.G
 	switch x.Term {
 	case medioevo.Payment:
 		return int(x.N)
@@ -139,24 +137,12 @@ func (j *judge) clauseWorth(x medioevo.Clause) int {
 	return 0
 }
 
-// faithWorth keeps a defensive treaty if the attacker is of another religion, breaks it if not: a war at home costs
-// more than his word.
-func (j *judge) faithWorth(c play.Choice) int {
-	switch c.Verb {
-	case AidAlly:
-		return -int(j.g.warCost(j.s, play.Seat(c.A), false)) * honourPoint
-	case ForsakeA:
-		return -honourPoint
-	}
-	return 0
-}
-
-func (j *judge) giftWorth(c play.Choice) int {
+func (j *Judge) giftWorth(c play.Choice) int {
 	switch c.Verb {
 	case GiftTransport:
-		return j.g.goodsRoom(&Transport{Kind: Kind(c.A), Level: int8(c.B)}) * unitProfit * min(growth, j.turnsLeft()-1)
+		return j.G.goodsRoom(&Transport{Kind: Kind(c.A), Level: int8(c.B)}) * unitProfit * min(growth, j.turnsLeft()-1)
 	case GiftTaxes:
-		return int(j.g.income(j.s))
+		return int(j.G.income(j.S))
 	case GiftCard:
 		return 150
 	}
@@ -172,13 +158,10 @@ var cardWorths = [kinds]int{
 	Pirata: 30, Principessa: 60, Sicario: 60, Spia: 10, Taccagno: 100, TargaDoro: 40, Templare: 70, Usuraio: 100, Vescovo: 150,
 }
 
-// extraCard is what a second card of those drawn costs.
-const extraCard = 100
-
 // cardValue is what a card in hand is worth to him: less while he lacks what it needs.
-func (j *judge) cardValue(card int8) int {
+func (j *Judge) cardValue(card int8) int {
 	worth := cardWorths[card]
-	if !j.g.meets(j.s, card) {
+	if !j.G.meets(j.S, card) {
 		worth /= 3
 	}
 	if j.me().Hand[card] > 0 && singly&(1<<card) != 0 {
@@ -195,12 +178,12 @@ const (
 )
 
 // cardWorth judges playing cards, in any phase.
-func (j *judge) cardWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+func (j *Judge) cardWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	switch c.Verb {
 	case PlayCard:
 		return j.playWorth(c), true
 	case Foil:
-		return int(b2i(j.g.Players[j.s].Hand[c.A] > 0)), true
+		return int(b2i(j.G.Players[j.S].Hand[c.A] > 0)), true
 	case UseCard:
 		return 10, true
 	case WithdrawCard:
@@ -228,17 +211,17 @@ func (j *judge) cardWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool)
 }
 
 // playWorth is what it is worth to play a card now.
-func (j *judge) playWorth(c play.Choice) int {
+func (j *Judge) playWorth(c play.Choice) int {
 	card := int8(c.A)
 	bit := uint64(1) << card
 	on := play.Seat(c.B)
 	switch {
 	case c.C < None: // against a card that lies before somebody
-		if g := j.g.Delivered[None-1-c.C]; g.To == j.s && j.g.Box().Cards[g.Card].Offensive {
+		if g := j.G.Delivered[None-1-c.C]; g.To == j.S && j.G.Box().Cards[g.Card].Offensive {
 			return 100
 		}
 		return -1
-	case card == Usuraio && on != play.Nobody && on != j.s:
+	case card == Usuraio && on != play.Nobody && on != j.S:
 		return 1
 	case card == Mecenate || card == Architetto:
 		return j.wholesale(card)
@@ -251,7 +234,7 @@ func (j *judge) playWorth(c play.Choice) int {
 }
 
 // wholesale plays what makes purchases cheaper when there is much to buy.
-func (j *judge) wholesale(card int8) int {
+func (j *Judge) wholesale(card int8) int {
 	if int(j.me().Florins) < 2*j.float()+400 || card == Architetto {
 		return -1
 	}
@@ -259,19 +242,19 @@ func (j *judge) wholesale(card int8) int {
 }
 
 // leader is who stands best of the others.
-func (j *judge) leader() play.Seat {
+func (j *Judge) leader() play.Seat {
 	best := play.Nobody
-	for _, x := range j.g.others(j.s) {
-		if best == play.Nobody || j.g.Players[x].Honour+j.g.finalPoints(x) > j.g.Players[best].Honour+j.g.finalPoints(best) {
+	for _, x := range j.G.others(j.S) {
+		if best == play.Nobody || j.G.Players[x].Honour+j.G.finalPoints(x) > j.G.Players[best].Honour+j.G.finalPoints(best) {
 			best = x
 		}
 	}
 	return best
 }
 
-func (j *judge) masonryWorth(c play.Choice) int {
+func (j *Judge) masonryWorth(c play.Choice) int {
 	if c.Verb != MasonBuild {
 		return 0
 	}
-	return 1 + int(j.g.Box().Buildings[c.B][c.C].Cost)
+	return 1 + int(j.G.Box().Buildings[c.B][c.C].Cost)
 }

@@ -9,8 +9,8 @@ import (
 // A squire at home: how he begins, what he buys, where he places what he has.
 
 // setupWorth judges the beginning: as the box suggests, but so that every transport has a crew.
-func (j *judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
-	start := &j.g.Box().Starts[j.me().Realm]
+func (j *Judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	start := &j.G.Box().Starts[j.me().Realm]
 	switch p {
 	case AskStartCapital:
 		return int(b2i(Place(c.A) == start.Capital)), true
@@ -18,7 +18,7 @@ func (j *judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		return int(b2i(Place(c.A) == start.Pieces.Cathedral)), true
 	case AskPiece:
 		if c.Verb == PutAboard { // with the wagon they can go to war at once
-			return 2 * int(b2i(j.g.Transports[c.B].Kind == WarWagon)), true
+			return 2 * int(b2i(j.G.Transports[c.B].Kind == WarWagon)), true
 		}
 		return int(b2i(Place(c.B) == start.Pieces.each()[c.A])), true
 	case AskArmies:
@@ -29,8 +29,8 @@ func (j *judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 
 // postWorth is what it is worth to put armies somewhere: crews first, then what may rebel, then the host that goes to
 // war, then the capital.
-func (j *judge) postWorth(c play.Choice) int {
-	g := j.g
+func (j *Judge) postWorth(c play.Choice) int {
+	g := j.G
 	if c.Verb == Embark || c.Verb == ShipArmies {
 		x := &g.Transports[c.A]
 		switch {
@@ -49,7 +49,7 @@ func (j *judge) postWorth(c play.Choice) int {
 		return 100
 	}
 	for i := range g.transportsAt(p) {
-		if x := &g.Transports[i]; x.Owner == j.s && x.Kind == WarWagon {
+		if x := &g.Transports[i]; x.Owner == j.S && x.Kind == WarWagon {
 			return 150
 		}
 	}
@@ -57,8 +57,8 @@ func (j *judge) postWorth(c play.Choice) int {
 }
 
 // garrisonNumber is how many armies go where postWorth sends them.
-func (j *judge) garrisonNumber(c play.Choice) int16 {
-	g := j.g
+func (j *Judge) garrisonNumber(c play.Choice) int16 {
+	g := j.G
 	if c.Verb == Embark || c.Verb == ShipArmies {
 		if x := &g.Transports[c.A]; x.VF == 0 && x.Kind != WarWagon {
 			return 1
@@ -72,21 +72,14 @@ func (j *judge) garrisonNumber(c play.Choice) int16 {
 }
 
 // realmWorth judges bids, cards drawn, purchases, taxes, reinforcements and placement.
-func (j *judge) realmWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
+func (j *Judge) realmWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	switch p {
 	case AskBid:
 		return int(b2i(c.Verb == PassBid)), true
-	case AskKeep:
-		return j.cardValue(int8(c.A)), true
-	case AskAnother:
-		if c.Verb == KeepAnother {
-			return j.cardValue(int8(c.A)) - 2*extraCard, true
-		}
-		return 0, true
 	case AskPurchase:
 		return j.purchaseWorth(c)
 	case AskTaxes:
-		return j.bankWorth(c)
+		return 0, c.Verb == DoneTaxes
 	case AskReinforcements:
 		if c.Verb == ArmForFlorins {
 			return armyWorth - int(c.A), true
@@ -94,8 +87,6 @@ func (j *judge) realmWorth(p play.Prompt, args play.Args, c play.Choice) (int, b
 		return 0, c.Verb == DoneReinforcements
 	case AskPlacement:
 		return j.placementWorth(c)
-	case AskCapital:
-		return j.landValue(Place(c.A)), true
 	case AskLosses:
 		return j.lossWorth(c), true
 	case AskCard: // another's card under the hammer
@@ -103,21 +94,19 @@ func (j *judge) realmWorth(p play.Prompt, args play.Args, c play.Choice) (int, b
 			return 0, true
 		}
 		return j.cardValue(int8(args[0])) - 2*int(c.Lo), true
-	case AskPutUp:
-		return int(b2i(c.Verb == NoMore)), true
 	}
 	return 0, false
 }
 
 // float is what he keeps in hand to buy goods with: half a load of middling goods for every transport that trades.
-func (j *judge) float() int {
+func (j *Judge) float() int {
 	if j.turnsLeft() <= 1 {
 		return 0
 	}
 	n := 0
-	for i := range j.g.transportsOf(j.s) {
-		if x := &j.g.Transports[i]; !x.Kind.warlike() {
-			n += int(j.g.Box().Transports[x.Kind][x.Level].Goods) * middlingGood / 2
+	for i := range j.G.transportsOf(j.S) {
+		if x := &j.G.Transports[i]; !x.Kind.warlike() {
+			n += int(j.G.Box().Transports[x.Kind][x.Level].Goods) * middlingGood / 2
 		}
 	}
 	return min(n, mostFloat)
@@ -127,13 +116,12 @@ const (
 	middlingGood = 25   // florins a unit
 	mostFloat    = 1500 // beyond that it is for other things
 	unitProfit   = 13   // what room for a unit of goods brings in a turn
-	plenty       = 900  // florins with which nobody borrows
 	growth       = 4    // turns for which a purchase is reckoned to pay, at most
 )
 
 // purchaseWorth is what a purchase brings beyond its price.
-func (j *judge) purchaseWorth(c play.Choice) (int, bool) {
-	g := j.g
+func (j *Judge) purchaseWorth(c play.Choice) (int, bool) {
+	g := j.G
 	left := min(growth, j.turnsLeft()-1)
 	afford := func(price int16, worth int) (int, bool) {
 		if int(j.me().Florins)-int(price) < j.float() {
@@ -146,20 +134,20 @@ func (j *judge) purchaseWorth(c play.Choice) (int, bool) {
 		return afford(c.B, j.techValue(int8(c.A)))
 	case BuyTransport:
 		if k := Kind(c.A); !k.warlike() {
-			return afford(c.C, int(j.g.Box().Transports[k][c.B].Goods)*unitProfit*left)
+			return afford(c.C, int(j.G.Box().Transports[k][c.B].Goods)*unitProfit*left)
 		}
 		return -1, true
 	case ImproveTransport:
 		x := &g.Transports[c.A]
-		more := int(j.g.Box().Transports[x.Kind][c.B].Goods - j.g.Box().Transports[x.Kind][x.Level].Goods)
+		more := int(j.G.Box().Transports[x.Kind][c.B].Goods - j.G.Box().Transports[x.Kind][x.Level].Goods)
 		if x.Kind.warlike() {
 			return afford(c.C, 40*left)
 		}
 		return afford(c.C, more*unitProfit*left)
 	case BuyCaptain:
-		return afford(c.B, 200*int(b2i(left > 1 && g.captainCount(j.s) == 0 && c.A == 1)))
+		return afford(c.B, 200*int(b2i(left > 1 && g.captainCount(j.S) == 0 && c.A == 1)))
 	case BuyEngine:
-		return afford(c.B, 150*int(b2i(left > 1 && g.engineCount(j.s) == 0)))
+		return afford(c.B, 150*int(b2i(left > 1 && g.engineCount(j.S) == 0)))
 	case Repair:
 		if Building(c.B) == Cathedral {
 			return honourPoint - int(c.C), true
@@ -169,17 +157,17 @@ func (j *judge) purchaseWorth(c play.Choice) (int, bool) {
 		return afford(g.buildCost(Place(c.A), Building(c.B), int8(c.C)), j.buildingValue(Place(c.A), Building(c.B), left))
 	case DonePurchase:
 		return 0, true
-	case SellBuilding, SellTransport, SellEngine, ImproveEngine:
+	case ImproveEngine:
 		return never, true
 	}
 	return 0, false
 }
 
-func (j *judge) buildingValue(p Place, b Building, left int) int {
+func (j *Judge) buildingValue(p Place, b Building, left int) int {
 	switch {
 	case b == Cathedral:
 		return honourPoint + 50*left
-	case b == Settlement && j.g.planned(p, b) == 0:
+	case b == Settlement && j.G.planned(p, b) == 0:
 		return 35 * left
 	case b == Fort && j.lacks(p) > 0:
 		return 60 * left
@@ -197,8 +185,8 @@ var techWorth = [technologies]int{
 
 // techValue is what a technology is worth: its part in the honour of seven, a fourth level, the next Technology Level,
 // what it does.
-func (j *judge) techValue(tech int8) int {
-	x := &j.g.Box().Techs[tech]
+func (j *Judge) techValue(tech int8) int {
+	x := &j.G.Box().Techs[tech]
 	n := bits.OnesCount64(j.me().Techs | j.me().Bought)
 	left := min(growth, j.turnsLeft()-1)
 	worth := honourPoint/techsForHonour + techWorth[tech]*left/growth
@@ -213,32 +201,11 @@ func (j *judge) techValue(tech int8) int {
 	return worth
 }
 
-// bankWorth judges loans: one at the beginning, paid back when there is plenty.
-func (j *judge) bankWorth(c play.Choice) (int, bool) {
-	switch c.Verb {
-	case TakeLoan:
-		if j.turnsLeft() > growth && int(j.me().Florins) < plenty {
-			return 1, true
-		}
-		return -1, true
-	case RepayLoan:
-		if j.turnsLeft() <= 2 || int(j.me().Florins)-int(c.B) > 2*plenty {
-			return 1, true
-		}
-		return -1, true
-	case DoneTaxes:
-		return 0, true
-	case GoBankrupt, SellBuilding, SellTransport, SellEngine:
-		return never, true
-	}
-	return 0, false
-}
-
 // placementWorth judges where what he has comes onto the map.
-func (j *judge) placementWorth(c play.Choice) (int, bool) {
+func (j *Judge) placementWorth(c play.Choice) (int, bool) {
 	switch c.Verb {
 	case PlaceTransport:
-		x := &j.g.Transports[c.A]
+		x := &j.G.Transports[c.A]
 		if x.Kind.warlike() {
 			return 500 + int(b2i(Place(c.B) == j.me().Capital)), true
 		}
@@ -248,7 +215,7 @@ func (j *judge) placementWorth(c play.Choice) (int, bool) {
 	case PlaceEngine, PlaceCaptain:
 		return 450 + int(b2i(Place(c.B) == j.me().Capital)), true
 	case ShipEngine, ShipCaptain:
-		return 450 + 10*int(b2i(j.g.Transports[c.B].Kind == WarWagon)), true
+		return 450 + 10*int(b2i(j.G.Transports[c.B].Kind == WarWagon)), true
 	case PlaceArmies, ShipArmies:
 		return j.postWorth(c), true
 	case DonePlacement:
@@ -258,13 +225,13 @@ func (j *judge) placementWorth(c play.Choice) (int, bool) {
 }
 
 // lossWorth judges where he loses armies: where they are to spare.
-func (j *judge) lossWorth(c play.Choice) int {
+func (j *Judge) lossWorth(c play.Choice) int {
 	p := Place(c.A)
 	if c.B != None {
-		return int(j.g.Transports[c.B].VF)
+		return int(j.G.Transports[c.B].VF)
 	}
 	if p.Land() {
-		return 10 * int(j.g.strength(j.s, p)-j.need(p))
+		return 10 * int(j.G.strength(j.S, p)-j.need(p))
 	}
 	return 0
 }

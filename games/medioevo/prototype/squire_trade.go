@@ -64,27 +64,27 @@ func (g *State) spread(from Place, sea bool) (far [medioevo.Places]int8) {
 }
 
 // markets are the places where he may trade with a transport.
-func (j *judge) market(x *Transport, p Place) bool {
-	return j.g.market(p) && j.g.mayTrade(j.s, p) && (!x.Kind.sea() || j.g.port(p) != NoPlace)
+func (j *Judge) market(x *Transport, p Place) bool {
+	return j.G.market(p) && j.G.mayTrade(j.S, p) && (!x.Kind.sea() || j.G.port(p) != NoPlace)
 }
 
 // brings is what a unit of goods bought in one place brings him in another, 0 where he may not sell it.
-func (j *judge) brings(x *Transport, good int8, from, to Place) int {
-	g := j.g
+func (j *Judge) brings(x *Transport, good int8, from, to Place) int {
+	g := j.G
 	switch {
 	case from == to || !j.market(x, to):
 		return 0
-	case from != NoPlace && g.sameOwner(from, to) && !g.has(j.s, Mercato):
+	case from != NoPlace && g.sameOwner(from, to) && !g.has(j.S, Mercato):
 		return 0
 	}
-	return int(g.price(j.s, to, good, false))
+	return int(g.price(j.S, to, good, false))
 }
 
 // dearest is the best he can get for a unit of goods within so many MP, and where.
-func (j *judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
+func (j *Judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
 	where = NoPlace
 	for to := range Place(territories) {
-		if to != at && j.g.Box().Atlas.Prices[to][good] > 0 && j.g.between(x.Kind, at, to) <= mp {
+		if to != at && j.G.Box().Atlas.Prices[to][good] > 0 && j.G.between(x.Kind, at, to) <= mp {
 			if n := j.brings(x, good, from, to); n > best {
 				best, where = n, to
 			}
@@ -94,33 +94,33 @@ func (j *judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best 
 }
 
 // outlook is what a transport that begins in a market earns with its first load.
-func (j *judge) outlook(x *Transport, p Place) int {
+func (j *Judge) outlook(x *Transport, p Place) int {
 	if !j.market(x, p) {
 		return 0
 	}
 	best := 0
 	for good := range int8(medioevo.Goods) {
 		sold, _ := j.dearest(x, good, p, p, j.speed(x))
-		best = max(best, sold-int(j.g.price(j.s, p, good, true)))
+		best = max(best, sold-int(j.G.price(j.S, p, good, true)))
 	}
-	return best * j.g.goodsRoom(x)
+	return best * j.G.goodsRoom(x)
 }
 
 // speed is the MP of a transport in a turn.
-func (j *judge) speed(x *Transport) int8 {
-	n := j.g.Box().Transports[x.Kind][x.Level].MP
+func (j *Judge) speed(x *Transport) int8 {
+	n := j.G.Box().Transports[x.Kind][x.Level].MP
 	if x.Kind.sea() {
-		return n + b2i(j.g.has(j.s, Tessitura)) + b2i(j.g.has(j.s, Astronomia)) + b2i(j.g.has(j.s, Cartografia))
+		return n + b2i(j.G.has(j.S, Tessitura)) + b2i(j.G.has(j.S, Astronomia)) + b2i(j.G.has(j.S, Cartografia))
 	}
-	return n + b2i(j.g.has(j.s, Cartografia)) + b2i(j.g.has(j.s, Strade)) + b2i(j.g.has(j.s, Logistica))
+	return n + b2i(j.G.has(j.S, Cartografia)) + b2i(j.G.has(j.S, Strade)) + b2i(j.G.has(j.S, Logistica))
 }
 
 // tradeWorth judges what is done in Trade.
-func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+func (j *Judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	switch p {
 	case AskTrade, AskTradeConvoy:
 	case AskMonopoly:
-		return int(j.g.Box().Atlas.Prices[j.me().Capital][c.A]), true
+		return int(j.G.Box().Atlas.Prices[j.me().Capital][c.A]), true
 	default:
 		return 0, false
 	}
@@ -128,8 +128,6 @@ func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	switch {
 	case c.Verb == DoneTrade:
 		return 0, true
-	case c.Verb == TakeRelic || c.Verb == LayRelic:
-		return honourPoint, true
 	case c.Verb == Halt:
 		return int(b2i(v.worth <= 0)), true
 	case c.Verb == Lead:
@@ -141,7 +139,7 @@ func (j *judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 }
 
 // bestVoyage is the best his convoy can do next, or any transport that could lead one.
-func (j *judge) bestVoyage() venture {
+func (j *Judge) bestVoyage() venture {
 	if j.looked {
 		return j.voyage
 	}
@@ -151,8 +149,8 @@ func (j *judge) bestVoyage() venture {
 }
 
 // next is the best that one transport can do now.
-func (j *judge) next(i int16) venture {
-	x := &j.g.Transports[i]
+func (j *Judge) next(i int16) venture {
+	x := &j.G.Transports[i]
 	return best(i, func(try func(venture)) {
 		try(j.hire(i, x))
 		if x.At.Land() && j.market(x, x.At) {
@@ -164,21 +162,21 @@ func (j *judge) next(i int16) venture {
 }
 
 // hire takes a crew aboard where it costs nothing and nobody is missed.
-func (j *judge) hire(i int16, x *Transport) venture {
-	if x.VF > 0 || !x.At.Land() || j.spare(x.At) < 1 || j.g.whyNotUse(i, x.At, LightLoad) != play.Free {
+func (j *Judge) hire(i int16, x *Transport) venture {
+	if x.VF > 0 || !x.At.Land() || j.spare(x.At) < 1 || j.G.whyNotUse(i, x.At, LightLoad) != play.Free {
 		return venture{}
 	}
 	return venture{verb: LoadArmies, a: i, b: int16(x.At), n: 1, worth: 10 * honourPoint}
 }
 
 // sales sells what brings no more elsewhere within a turn's way.
-func (j *judge) sales(i int16, x *Transport, try func(venture)) {
+func (j *Judge) sales(i int16, x *Transport, try func(venture)) {
 	for l := range int16(lots) {
 		y := &x.Cargo[l]
-		if y.N == 0 || j.g.whyNotSell(i, l) != play.Free {
+		if y.N == 0 || j.G.whyNotSell(i, l) != play.Free {
 			continue
 		}
-		here := int(j.g.price(j.s, x.At, y.Good, false))
+		here := int(j.G.price(j.S, x.At, y.Good, false))
 		there, _ := j.dearest(x, y.Good, Place(y.From), x.At, j.speed(x))
 		if j.turnsLeft() > 1 && there*3 > here*4 {
 			continue
@@ -188,17 +186,17 @@ func (j *judge) sales(i int16, x *Transport, try func(venture)) {
 }
 
 // buys buys what sells dearest within reach, in this turn's way if it can still go it, else in the next.
-func (j *judge) buys(i int16, x *Transport, try func(venture)) {
+func (j *Judge) buys(i int16, x *Transport, try func(venture)) {
 	if j.turnsLeft() <= 1 {
 		return
 	}
 	mp := j.speed(x)
 	for good := range int8(medioevo.Goods) {
-		each := j.g.price(j.s, x.At, good, true)
-		if j.g.whyNotBuy(i, good, each) != play.Free {
+		each := j.G.price(j.S, x.At, good, true)
+		if j.G.whyNotBuy(i, good, each) != play.Free {
 			continue
 		}
-		n := j.g.mostBought(i, each)
+		n := j.G.mostBought(i, each)
 		if sold, where := j.dearest(x, good, x.At, x.At, mp); where != NoPlace && n > 0 {
 			try(venture{verb: BuyGoods, a: i, b: int16(good), n: n, worth: (sold - int(each) - 1) * int(n)})
 		}
@@ -207,8 +205,8 @@ func (j *judge) buys(i int16, x *Transport, try func(venture)) {
 
 // voyages goes where its goods bring most, or with nothing aboard to a market with a better outlook. With a market
 // out of its reach it goes towards one.
-func (j *judge) voyages(i int16, x *Transport, try func(venture)) {
-	g := j.g
+func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
+	g := j.G
 	if g.whyNotAct(i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || x.VF == 0 {
 		return
 	}
@@ -246,7 +244,7 @@ func (j *judge) voyages(i int16, x *Transport, try func(venture)) {
 }
 
 // load is what all aboard would bring in a place.
-func (j *judge) load(x *Transport, p Place) int {
+func (j *Judge) load(x *Transport, p Place) int {
 	worth := 0
 	for _, y := range x.Cargo {
 		if y.N > 0 && p.Land() {
@@ -257,11 +255,11 @@ func (j *judge) load(x *Transport, p Place) int {
 }
 
 // nearestMarket is how far the nearest market lies from a place.
-func (j *judge) nearestMarket(x *Transport, from Place) int {
+func (j *Judge) nearestMarket(x *Transport, from Place) int {
 	best := mostWay
 	for p := range Place(territories) {
-		if j.g.Box().Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
-			best = min(best, int(j.g.between(x.Kind, from, p)))
+		if j.G.Box().Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
+			best = min(best, int(j.G.between(x.Kind, from, p)))
 		}
 	}
 	return best

@@ -13,7 +13,7 @@ const (
 )
 
 // warWorth judges what is done in Combat.
-func (j *judge) warWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+func (j *Judge) warWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	if p != AskCombat && p != AskConvoy {
 		return 0, false
 	}
@@ -29,8 +29,6 @@ func (j *judge) warWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) 
 		return j.stormWorth(Place(c.A)), true
 	case LiftSiege:
 		return -1, true
-	case TakeRelic, LayRelic:
-		return honourPoint, true
 	case Lead:
 		if v.worth > 0 && c.A == v.leader {
 			return v.worth, true
@@ -46,7 +44,7 @@ func (j *judge) warWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) 
 }
 
 // bestCampaign is the best his convoy can do next, or any transport that could lead one.
-func (j *judge) bestCampaign() venture {
+func (j *Judge) bestCampaign() venture {
 	if j.scouted {
 		return j.drive
 	}
@@ -56,8 +54,8 @@ func (j *judge) bestCampaign() venture {
 }
 
 // manoeuvre is the best that one war transport can do now.
-func (j *judge) manoeuvre(i int16) venture {
-	g := j.g
+func (j *Judge) manoeuvre(i int16) venture {
+	g := j.G
 	x := &g.Transports[i]
 	return best(i, func(try func(venture)) {
 		j.muster(i, x, try)
@@ -71,17 +69,17 @@ func (j *judge) manoeuvre(i int16) venture {
 }
 
 // muster takes aboard Captains, engines and whom the land can do without.
-func (j *judge) muster(i int16, x *Transport, try func(venture)) {
-	g := j.g
-	if !x.At.Land() || g.Territories[x.At].Owner != j.s || x.Kind != WarWagon {
+func (j *Judge) muster(i int16, x *Transport, try func(venture)) {
+	g := j.G
+	if !x.At.Land() || g.Territories[x.At].Owner != j.S || x.Kind != WarWagon {
 		return
 	}
-	for c := range g.captainsOf(j.s) {
+	for c := range g.captainsOf(j.S) {
 		if y := &g.Captains[c]; y.At == x.At && y.Aboard == None && g.whyNotShore(i, x.At) == play.Free {
 			try(venture{verb: Board, a: c, b: i, worth: 20 * honourPoint})
 		}
 	}
-	for e := range g.enginesOf(j.s) {
+	for e := range g.enginesOf(j.S) {
 		if y := &g.Engines[e]; y.At == x.At && y.Aboard == None && g.whyNotCarry(i, x.At, HeavyLoad) == play.Free {
 			try(venture{verb: LoadEngine, a: e, b: i, worth: 15 * honourPoint})
 		}
@@ -92,15 +90,15 @@ func (j *judge) muster(i int16, x *Transport, try func(venture)) {
 }
 
 // idle is how much of what stands on the ground of a territory could go without its war transports, which leave.
-func (j *judge) idle(p Place) int16 {
-	return min(j.g.ground(j.s, p), j.staying(p)-j.need(p))
+func (j *Judge) idle(p Place) int16 {
+	return min(j.G.ground(j.S, p), j.staying(p)-j.need(p))
 }
 
 // staying is the VF in a territory that no war transport takes away.
-func (j *judge) staying(p Place) int16 {
-	n := j.g.strength(j.s, p)
-	for i := range j.g.transportsAt(p) {
-		if x := &j.g.Transports[i]; x.Owner == j.s && x.Kind.warlike() {
+func (j *Judge) staying(p Place) int16 {
+	n := j.G.strength(j.S, p)
+	for i := range j.G.transportsAt(p) {
+		if x := &j.G.Transports[i]; x.Owner == j.S && x.Kind.warlike() {
 			n -= x.VF
 		}
 	}
@@ -108,9 +106,9 @@ func (j *judge) staying(p Place) int16 {
 }
 
 // garrison puts ashore what keeps a territory of his loyal, as far as somebody stays aboard.
-func (j *judge) garrison(i int16, x *Transport, try func(venture)) {
-	g := j.g
-	if !x.At.Land() || g.Territories[x.At].Owner != j.s || x.VF < 2 || j.awaits(x) {
+func (j *Judge) garrison(i int16, x *Transport, try func(venture)) {
+	g := j.G
+	if !x.At.Land() || g.Territories[x.At].Owner != j.S || x.VF < 2 || j.awaits(x) {
 		return
 	}
 	n := min(j.need(x.At)-j.staying(x.At), x.VF-1, g.room(x.At))
@@ -120,17 +118,17 @@ func (j *judge) garrison(i int16, x *Transport, try func(venture)) {
 }
 
 // awaits says whether a wagon stays where it is for the rest of the turn: then all aboard keep the peace there.
-func (j *judge) awaits(x *Transport) bool { return j.me().Capital == x.At }
+func (j *Judge) awaits(x *Transport) bool { return j.me().Capital == x.At }
 
 // targets attacks what is worth it from where it stands, or goes where it can.
-func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) {
-	g := j.g
+func (j *Judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) {
+	g := j.G
 	if !j.led(i) || g.crewOf(i) < leastHost {
 		return
 	}
 	for p := range g.neighbours(x.At) {
 		on := g.keeper(p)
-		if worth := j.prey(i, p, on); worth > 0 && g.Territories[p].Siege.By != j.s && g.whyNotAttack(p, on) == play.Free {
+		if worth := j.prey(i, p, on); worth > 0 && g.Territories[p].Siege.By != j.S && g.whyNotAttack(p, on) == play.Free {
 			try(venture{verb: Attack, a: int16(p), b: int16(on), worth: worth})
 		}
 	}
@@ -141,7 +139,7 @@ func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) 
 			continue
 		}
 		for to := range g.neighbours(from) {
-			if g.stepCost(i, from, to) > left-cost || g.holder(to) == j.s {
+			if g.stepCost(i, from, to) > left-cost || g.holder(to) == j.S {
 				continue
 			}
 			if worth := j.prey(i, to, g.keeper(to)) - 10*int(cost); worth > 0 {
@@ -152,9 +150,9 @@ func (j *judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) 
 }
 
 // led says whether a Captain aboard can still attack.
-func (j *judge) led(i int16) bool {
-	for c := range j.g.captainsOf(j.s) {
-		if y := &j.g.Captains[c]; y.Aboard == i && y.Attacks > 0 {
+func (j *Judge) led(i int16) bool {
+	for c := range j.G.captainsOf(j.S) {
+		if y := &j.G.Captains[c]; y.Aboard == i && y.Attacks > 0 {
 			return true
 		}
 	}
@@ -162,14 +160,14 @@ func (j *judge) led(i int16) bool {
 }
 
 // prey is what it is worth to a wagon to take a territory, losses and the price of a war counted, 0 if it is not.
-func (j *judge) prey(i int16, p Place, on play.Seat) int {
-	g := j.g
+func (j *Judge) prey(i int16, p Place, on play.Seat) int {
+	g := j.G
 	host := g.crewOf(i) - 1
 	inside, outside, walls := j.defence(p, on)
 	worth := j.landValue(p)
 	if on != Barbarians {
-		worth += j.plunderOf(p) - int(g.priceOf(j.s, on))*honourPoint
-		if !g.atWar(j.s, on) {
+		worth += j.plunderOf(p) - int(g.priceOf(j.S, on))*honourPoint
+		if !g.atWar(j.S, on) {
 			worth -= honourPoint // he will want it back
 		}
 	} else if c := g.barbarianCaptain(p); c != None && g.Captains[c].Level > 1 {
@@ -191,32 +189,32 @@ func (j *judge) prey(i int16, p Place, on play.Seat) int {
 }
 
 // defence is what defends a territory: inside its walls, outside, and the walls.
-func (j *judge) defence(p Place, on play.Seat) (inside, outside int16, walls int8) {
-	g := j.g
+func (j *Judge) defence(p Place, on play.Seat) (inside, outside int16, walls int8) {
+	g := j.G
 	n := g.strength(on, p)
 	if on == Barbarians {
-		n = max(n, j.g.Box().Atlas.Realms[j.g.realmOf(p)].Militia)
+		n = max(n, j.G.Box().Atlas.Realms[j.G.realmOf(p)].Militia)
 	}
 	walls = g.wallsAt(p)
 	inside = min(n, shelterPerLevel*int16(walls))
 	return inside, n - inside, walls
 }
 
-func (j *judge) barbarianBonus(p Place, on play.Seat) int {
+func (j *Judge) barbarianBonus(p Place, on play.Seat) int {
 	if on != Barbarians {
 		return 0
 	}
-	if c := j.g.barbarianCaptain(p); c != None {
-		return int(j.g.Captains[c].Level)
+	if c := j.G.barbarianCaptain(p); c != None {
+		return int(j.G.Captains[c].Level)
 	}
 	return 0
 }
 
 // plunderOf is what the honour in the buildings of a territory is worth to who destroys them.
-func (j *judge) plunderOf(p Place) int {
+func (j *Judge) plunderOf(p Place) int {
 	n := 0
 	for b := range Building(buildings) {
-		n += int(b2i(j.g.built(p, b) > 0))
+		n += int(b2i(j.G.built(p, b) > 0))
 	}
 	return n * honourPoint * 3 / 4
 }
@@ -264,10 +262,10 @@ func perKill(n int16, die, bonus int, losing bool) int16 {
 }
 
 // stormWorth is whether to storm what he besieges: only if few are left inside.
-func (j *judge) stormWorth(p Place) int {
-	g := j.g
+func (j *Judge) stormWorth(p Place) int {
+	g := j.G
 	inside, outside, walls := j.defence(p, g.keeper(p))
-	host := g.mass(g.besiegers(j.s, p))
+	host := g.mass(g.besiegers(j.S, p))
 	if int(host)*100 > int(stormLosses(inside+outside, int(walls)))*2*margin {
 		return 4 * honourPoint
 	}
@@ -275,8 +273,8 @@ func (j *judge) stormWorth(p Place) int {
 }
 
 // homeward goes where armies are to spare, or are missing.
-func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(venture)) {
-	g := j.g
+func (j *Judge) homeward(i int16, x *Transport, reach *Reach, try func(venture)) {
+	g := j.G
 	here := 0
 	if x.At.Land() {
 		here = int(j.lacks(x.At))
@@ -284,7 +282,7 @@ func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(venture))
 	low := g.crewOf(i) < leastHost
 	for p, cost := range reach.Cost {
 		to := Place(p)
-		if cost <= 0 || !to.Land() || g.Territories[to].Owner != j.s {
+		if cost <= 0 || !to.Land() || g.Territories[to].Owner != j.S {
 			continue
 		}
 		worth := 0
@@ -301,9 +299,9 @@ func (j *judge) homeward(i int16, x *Transport, reach *Reach, try func(venture))
 }
 
 // captainWaits says whether a Captain of his stands in a territory.
-func (j *judge) captainWaits(p Place) bool {
-	for c := range j.g.captainsOf(j.s) {
-		if y := &j.g.Captains[c]; y.At == p && y.Aboard == None {
+func (j *Judge) captainWaits(p Place) bool {
+	for c := range j.G.captainsOf(j.S) {
+		if y := &j.G.Captains[c]; y.At == p && y.Aboard == None {
 			return true
 		}
 	}
@@ -311,8 +309,8 @@ func (j *judge) captainWaits(p Place) bool {
 }
 
 // loadNumber is how many go aboard or ashore.
-func (j *judge) loadNumber(c play.Choice) int16 {
-	switch j.g.Phase {
+func (j *Judge) loadNumber(c play.Choice) int16 {
+	switch j.G.Phase {
 	case Trade:
 		return 1
 	case Combat:
@@ -327,7 +325,7 @@ func (j *judge) loadNumber(c play.Choice) int16 {
 }
 
 // battleWorth judges what is asked in battles and after them.
-func (j *judge) battleWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
+func (j *Judge) battleWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	switch p {
 	case AskFightOn:
 		mine, theirs := int(args[1]), int(args[2])
@@ -341,17 +339,17 @@ func (j *judge) battleWorth(p play.Prompt, args play.Args, c play.Choice) (int, 
 	case AskFallen:
 		return int(b2i(c.Verb == LoseAsUsual)), true
 	case AskRanks:
-		return int(j.g.engaged(int(args[1]), play.Seat(c.A))), true
+		return int(j.G.engaged(int(args[1]), play.Seat(c.A))), true
 	case AskCaptains:
 		return int(b2i(c.Verb == EnoughLead)), true
 	case AskTake:
 		return int(b2i(c.Verb == TakeLand)), true
 	case AskUnman:
-		return -int(j.g.Transports[c.A].Level), true
+		return -int(j.G.Transports[c.A].Level), true
 	case AskOccupy:
 		return int(b2i(c.Verb == Occupy)), true
 	case AskLoseEngine:
-		return -int(j.g.Engines[c.A].Level), true
+		return -int(j.G.Engines[c.A].Level), true
 	case AskGenius:
 		return int(b2i(c.Verb == ShowGenius)), true
 	}
@@ -359,13 +357,13 @@ func (j *judge) battleWorth(p play.Prompt, args play.Args, c play.Choice) (int, 
 }
 
 // wallsWorth is what to do before walls: besiege if he can, storm at good odds, else leave.
-func (j *judge) wallsWorth(args play.Args, c play.Choice) int {
+func (j *Judge) wallsWorth(args play.Args, c play.Choice) int {
 	mine, inside := args[1], args[2]
 	switch c.Verb {
 	case Besiege:
 		return 2 - int(c.B)
 	case Storm:
-		if int(mine)*100 > int(stormLosses(inside, int(j.g.Battle.Walls)))*margin {
+		if int(mine)*100 > int(stormLosses(inside, int(j.G.Battle.Walls)))*margin {
 			return 3
 		}
 		return -1
@@ -374,8 +372,8 @@ func (j *judge) wallsWorth(args play.Args, c play.Choice) int {
 }
 
 // spoilsWorth keeps what serves and destroys what gives honour and would not.
-func (j *judge) spoilsWorth(c play.Choice) int {
-	from := j.g.Spoils.From
+func (j *Judge) spoilsWorth(c play.Choice) int {
+	from := j.G.Spoils.From
 	switch c.Verb {
 	case DestroySpoil:
 		if from == Barbarians || c.A == SpoilBuilding && Building(c.B) == Cathedral {

@@ -27,6 +27,9 @@ func init() {
 	e.Dues, e.OfferBank, e.Bank, e.AfterTaxes = (*State).due, (*State).offerBank, (*State).bank, (*State).pressAll
 	e.FreeTributaries = (*State).freeTributaries
 	e.Zealots, e.ArmyPrice = func(*State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
+	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, (*State).noteCB, saleOf
+	e.Worth, e.Passing, e.Weights, e.Stories = worth, ownPassing, ownWeights, ownDeeds
+	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, (*State).yieldOf
 	e.RevoltNeed, e.FinalShares, e.Counts = (*State).revoltNeed, (*State).finalShares, (*State).safe
 }
 

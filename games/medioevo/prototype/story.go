@@ -17,8 +17,16 @@ var deeds = map[play.Key]string{
 	KeyWar: "quarrel", KeySurprise: "quarrel", KeyPeace: "quarrel", KeyBroken: "quarrel", KeyVerdict: "quarrel",
 	KeySigned: "treaty", KeyRevealed: "treaty", KeyCourted: "treaty",
 	KeyBeaten: "battle", KeyBeatenOff: "battle", KeySiege: "battle", KeyStorm: "battle",
-	KeyTaken: "land", KeyOverrun: "land", KeyRebels: "land", KeyCapitalLost: "land", KeyEliminated: "land",
-	KeyPope: "faith", KeyRelicTaken: "faith", KeyRelicLaid: "faith",
-	KeyChiefSlain: "frontier", KeyTreasure: "frontier", KeyPirateLands: "frontier",
-	KeyTechnologyLevel: "works", KeyMonopoly: "works", KeyBankrupt: "works", KeyTechCopied: "works",
+	KeyTaken: "land", KeyOverrun: "land", KeyRebels: "land", KeyEliminated: "land",
+	KeyPope:       "faith",
+	KeyChiefSlain: "frontier", KeyPirateLands: "frontier",
+	KeyTechnologyLevel: "works", KeyMonopoly: "works", KeyTechCopied: "works",
+}
+
+// deed is the kind of story that a line belongs to, of the shared chapters or of the edition's own.
+func (e *Edition) deed(k play.Key) string {
+	if kind, ok := e.Stories[k]; ok {
+		return kind
+	}
+	return deeds[k]
 }

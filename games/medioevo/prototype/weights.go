@@ -1,6 +1,9 @@
 package prototype
 
-import "signoria/play"
+import (
+	"signoria/play"
+	"slices"
+)
 
 // weights are how much the lines of the chronicle matter to a ruler who was away; what is not named is plain.
 var weights = weigh(map[play.Weight][]play.Key{
@@ -9,17 +12,27 @@ var weights = weigh(map[play.Weight][]play.Key{
 	play.Fight:       {KeyAttack, KeyStorm, KeySiege, KeyCarriesOn, KeyRaid, KeyRaidGuest, KeyPirateLands, KeyPirateHit},
 	play.Headline: {
 		// territories won and lost
-		KeyTaken, KeyOverrun, KeyRebels, KeyContested, KeyCapitalLost, KeyEliminated,
+		KeyTaken, KeyOverrun, KeyRebels, KeyContested, KeyEliminated,
 		// friends and foes
 		KeyWar, KeySurprise, KeyPeace, KeySigned, KeyRevealed, KeyBroken, KeyVerdict, KeyCourted,
 		// how battles end, and who does not come back from them
 		KeyBeaten, KeyBeatenOff, KeyChiefSlain, KeyDismiss,
 		// what one is remembered for
-		KeyPope, KeyRelicTaken, KeyRelicLaid, KeyTechnologyLevel, KeyMonopoly, KeyBankrupt, KeyTreasure,
-		// the event of the turn, and the end
-		KeyEvent, KeyTimeUp, KeyClaim, KeyOver, KeyWins, KeyShares,
+		KeyPope, KeyTechnologyLevel, KeyMonopoly,
+		// the end
+		KeyTimeUp, KeyClaim, KeyOver, KeyWins, KeyShares,
 	},
 })
+
+// weight is how much a line matters, of the shared chapters or of the edition's own.
+func (e *Edition) weight(k play.Key) play.Weight {
+	for weight, keys := range e.Weights {
+		if slices.Contains(keys, k) {
+			return weight
+		}
+	}
+	return weights[k]
+}
 
 func weigh(keys map[play.Weight][]play.Key) map[play.Key]play.Weight {
 	weights := map[play.Key]play.Weight{}

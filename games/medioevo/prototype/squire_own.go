@@ -1,0 +1,64 @@
+package prototype
+
+import "signoria/play"
+
+// What a squire makes of what only this edition asks.
+
+const (
+	extraCard = 100 // what a second card of those drawn costs
+	plenty    = 900 // florins with which nobody borrows
+)
+
+// worth judges cards drawn, loans and sales, a new capital, cards to be auctioned, faith kept, relics.
+func worth(j *Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch p {
+	case AskKeep:
+		return j.cardValue(int8(c.A)), true
+	case AskAnother:
+		if c.Verb == KeepAnother {
+			return j.cardValue(int8(c.A)) - 2*extraCard, true
+		}
+		return 0, true
+	case AskCapital:
+		return j.landValue(Place(c.A)), true
+	case AskPutUp:
+		return int(b2i(c.Verb == NoMore)), true
+	case AskFaith:
+		return faithWorth(j, c), true
+	}
+	if c.Verb == TakeRelic || c.Verb == LayRelic {
+		return honourPoint, true
+	}
+	return bankWorth(j, c)
+}
+
+// faithWorth keeps a defensive treaty if the attacker is of another religion, breaks it if not: a war at home costs
+// more than his word.
+func faithWorth(j *Judge, c play.Choice) int {
+	switch c.Verb {
+	case AidAlly:
+		return -int(j.G.warCost(j.S, play.Seat(c.A), false)) * honourPoint
+	case ForsakeA:
+		return -honourPoint
+	}
+	return 0
+}
+
+// bankWorth judges loans: one at the beginning, paid back when there is plenty. Nothing is sold.
+func bankWorth(j *Judge, c play.Choice) (int, bool) {
+	switch c.Verb {
+	case TakeLoan:
+		if j.turnsLeft() > growth && int(j.me().Florins) < plenty {
+			return 1, true
+		}
+		return -1, true
+	case RepayLoan:
+		if j.turnsLeft() <= 2 || int(j.me().Florins)-int(c.B) > 2*plenty {
+			return 1, true
+		}
+		return -1, true
+	case GoBankrupt, SellBuilding, SellTransport, SellEngine:
+		return never, true
+	}
+	return 0, false
+}
