@@ -90,6 +90,22 @@ func (g *State) resolveNeutral(t *play.Table, k Kind) {
 	}
 }
 
+// eachInTurn lets each Baron who may use a neutral card do so, from the Chairman on, and tells if nobody does.
+// rule: warrior-knights/neutral-actions/upgrade-defenses-order
+// rule: warrior-knights/neutral-actions/muster-troops
+func (g *State) eachInTurn(t *play.Table, k Kind, may func(play.Seat) bool, use func(*play.Table, play.Seat) bool) {
+	used := false
+	order, n := g.clockwise(g.Chairman)
+	for _, s := range order[:n] {
+		if may(s) {
+			used = use(t, s) || used
+		}
+	}
+	if !used {
+		t.Tell(KeyNobodyUsesNeutral, int16(k))
+	}
+}
+
 // importantEvent lets the Head of the Church, who sees the back of the top event, name who draws it.
 // rule: warrior-knights/neutral-actions/important-event-choose-drawer
 func (g *State) importantEvent(t *play.Table) {
@@ -149,18 +165,8 @@ func (g *State) whyNotName(s play.Seat) play.Rule {
 }
 
 // upgradeDefenses lets each Baron repair one of his cities or his fortress, or fortify one city.
-// rule: warrior-knights/neutral-actions/upgrade-defenses-order
 func (g *State) upgradeDefenses(t *play.Table) {
-	used := false
-	order, n := g.clockwise(g.Chairman)
-	for _, s := range order[:n] {
-		if g.mayUpgrade(s) {
-			used = g.upgrade(t, s) || used
-		}
-	}
-	if !used {
-		t.Tell(KeyNobodyUsesNeutral, int16(UpgradeDefenses))
-	}
+	g.eachInTurn(t, UpgradeDefenses, g.mayUpgrade, g.upgrade)
 }
 
 // mayUpgrade says whether a Baron could repair or fortify anything now, if need be with Crowns lent to him.
@@ -174,6 +180,7 @@ func (g *State) mayUpgrade(s play.Seat) bool {
 	return g.whyNotRepairFortress(s, crowns) == play.Free
 }
 
+// upgrade lets a Baron do one of these, and says whether he did.
 func (g *State) upgrade(t *play.Table, s play.Seat) bool {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskDefenses)
@@ -247,34 +254,28 @@ func (g *State) whyNotRepairFortress(s play.Seat, crowns int16) play.Rule {
 }
 
 func (g *State) repairCost(s play.Seat) int16 {
-	if cost := g.holds(s, ModRepairCost); cost > 0 {
-		return cost
-	}
-	return repairCost
+	return g.costBy(s, ModRepairCost, repairCost)
 }
 
 func (g *State) fortifyCost(s play.Seat) int16 {
-	if cost := g.holds(s, ModFortifyCost); cost > 0 {
+	return g.costBy(s, ModFortifyCost, fortifyCost)
+}
+
+// costBy is what a Baron pays for works: what his charges say, or else the usual.
+func (g *State) costBy(s play.Seat, m Mod, usual int16) int16 {
+	if cost := g.holds(s, m); cost > 0 {
 		return cost
 	}
-	return fortifyCost
+	return usual
 }
 
 // musterTroops lets each Baron take casualty markers off one of his armies.
 // rule: warrior-knights/neutral-actions/muster-troops
 func (g *State) musterTroops(t *play.Table) {
-	used := false
-	order, n := g.clockwise(g.Chairman)
-	for _, s := range order[:n] {
-		if g.mayMuster(s) {
-			used = g.muster(t, s) || used
-		}
-	}
-	if !used {
-		t.Tell(KeyNobodyUsesNeutral, int16(MusterTroops))
-	}
+	g.eachInTurn(t, MusterTroops, g.mayMuster, g.muster)
 }
 
+// mayMuster says whether a Baron could take markers off an army now, if need be with Crowns lent to him.
 func (g *State) mayMuster(s play.Seat) bool {
 	wounded := g.Casualties[garrisonOf(s)] > 0
 	for shape := range int8(4) {
@@ -283,6 +284,7 @@ func (g *State) mayMuster(s play.Seat) bool {
 	return wounded && g.couldBeRaised(musterCost)
 }
 
+// muster lets a Baron do so, and says whether he did.
 func (g *State) muster(t *play.Table, s play.Seat) bool {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskMuster)
