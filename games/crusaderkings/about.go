@@ -201,7 +201,8 @@ func (c *sheet) foot(i int16) {
 	s := c.G.Territories[i].Owner
 	c.Fact("foot.stands", i, int16(s))
 	c.Fact("foot.left", int16(footEach-size(c.G.mobilised(s))))
-	c.Cite("mobilise/footsoldier-roles", "mobilise/no-rebellion-on-mobilised", "round/troop-costs", "round/unpaid-troops", "mobilise/mobilise-max-four")
+	c.Cite("mobilise/footsoldier-roles", "mobilise/no-rebellion-on-mobilised", "round/troop-costs", "round/unpaid-troops",
+		"mobilise/mobilise-max-four")
 }
 
 func (c *sheet) castle(i int16) {
@@ -336,7 +337,8 @@ func (c *sheet) seat(n int16) {
 	if s == c.Viewer {
 		c.list("seat.bag", speaker.token, c.tokensOn(bag(s))...)
 	}
-	c.Cite("end/territory-point", "end/trophy-point", "tax/base-income", "round/troop-costs", "succession/order", "general/other-bags-secret")
+	c.Cite("end/territory-point", "end/trophy-point", "tax/base-income", "round/troop-costs", "succession/order",
+		"general/other-bags-secret")
 }
 
 // spacesOf are the spaces of the Crusade Track with a dynasty's shields.
@@ -463,6 +465,8 @@ func (c *sheet) trophy(n int16) {
 		}
 		c.Cite("trophies/overtaken", "trophies/lost-when-requirement-lost")
 	}
-	c.Cite("trophies/four-trophies", "end/trophy-point",
-		[...]string{Crusader: "trophies/crusader", Builder: "trophies/builder", Inventor: "trophies/inventor", KingOfJerusalem: "trophies/king-of-jerusalem"}[k])
+	c.Cite("trophies/four-trophies", "end/trophy-point", [...]string{
+		Crusader: "trophies/crusader", Builder: "trophies/builder", Inventor: "trophies/inventor",
+		KingOfJerusalem: "trophies/king-of-jerusalem",
+	}[k])
 }

@@ -160,7 +160,8 @@ func TestStrategies(t *testing.T) {
 			return []string{"invade brittany from wessex", "invade wales from wessex"}
 		}},
 		{"then what one success takes", Ferox, War, 2, func(p *at) []string {
-			p.own(english, "mercia").foot("mercia").own(french, "wessex", "northumbria", "wales", "normandy").castle("wales").foot("northumbria").
+			p.own(english, "mercia").foot("mercia").own(french, "wessex", "northumbria", "wales", "normandy").
+				castle("wales").foot("northumbria").
 				cause(english, french)
 			return []string{"invade normandy from mercia", "invade wessex from mercia"}
 		}},
@@ -190,15 +191,18 @@ func TestStrategies(t *testing.T) {
 			return []string{"build wessex"}
 		}},
 		{"Postis bribes first", Postis, Intrigue, 1, func(p *at) []string {
-			p.own(english, "wessex").develops(french, "marshal", "bank").develops(german, "chancellor").own(french, "mercia").rebellion("mercia")
+			p.own(english, "wessex").develops(french, "marshal", "bank").develops(german, "chancellor").
+				own(french, "mercia").rebellion("mercia")
 			return []string{"bribe chancellor", "bribe marshal"}
 		}},
 		{"unless it has three Councillors", Postis, Intrigue, 2, func(p *at) []string {
-			p.own(english, "wessex").develops(english, "steward", "spymaster", "archbishop").develops(french, "marshal").own(french, "mercia").rebellion("mercia")
+			p.own(english, "wessex").develops(english, "steward", "spymaster", "archbishop").develops(french, "marshal").
+				own(french, "mercia").rebellion("mercia")
 			return []string{"overthrow mercia"}
 		}},
 		{"then blames who has the most Castles", Postis, Intrigue, 3, func(p *at) []string {
-			p.own(english, "wessex").own(french, "paris", "lorraine").castle("paris").own(german, "saxony", "swabia").castle("saxony", "swabia")
+			p.own(english, "wessex").own(french, "paris", "lorraine").castle("paris").own(german, "saxony", "swabia").
+				castle("saxony", "swabia")
 			return []string{"blame 2"}
 		}},
 		{"then murders a green child", Postis, Intrigue, 4, func(p *at) []string {
@@ -226,11 +230,13 @@ func TestStrategies(t *testing.T) {
 			return []string{"invade northumbria from mercia"}
 		}},
 		{"then what one success takes", Postis, War, 4, func(p *at) []string {
-			p.own(english, "mercia").own(french, "wessex", "wales", "normandy", "northumbria").castle("wales", "normandy").foot("mercia").cause(english, french)
+			p.own(english, "mercia").own(french, "wessex", "wales", "normandy", "northumbria").castle("wales", "normandy").
+				foot("mercia").cause(english, french)
 			return []string{"invade northumbria from mercia", "invade wessex from mercia"}
 		}},
 		{"but no more than one: then it mobilises far from the others", Postis, War, 5, func(p *at) []string {
-			p.own(english, "mercia", "northumbria", "wessex").own(french, "normandy", "wales", "brittany").castle("normandy", "wales", "brittany").cause(english, french)
+			p.own(english, "mercia", "northumbria", "wessex").own(french, "normandy", "wales", "brittany").
+				castle("normandy", "wales", "brittany").cause(english, french)
 			return []string{"mobilise northumbria"}
 		}},
 		{"then beside another dynasty", Postis, War, 6, func(p *at) []string {
@@ -288,7 +294,8 @@ func TestStrategies(t *testing.T) {
 			return []string{"mobilise wessex"}
 		}},
 		{"then beside the smallest it has no Pact with", Munitio, War, 4, func(p *at) []string {
-			p.own(english, "wessex", "northumbria").own(french, "wales").own(german, "scotland", "saxony").own(italian, "lombardy", "sicily").pact(english, french)
+			p.own(english, "wessex", "northumbria").own(french, "wales").own(german, "scotland", "saxony").
+				own(italian, "lombardy", "sicily").pact(english, french)
 			return []string{"mobilise northumbria"}
 		}},
 		{"Amandum buys the Spymaster or what defends", Amandum, Realm, 1, func(p *at) []string {
@@ -327,7 +334,8 @@ func TestStrategies(t *testing.T) {
 			return []string{"invade wales from wessex"}
 		}},
 		{"then who has the fewest children", Amandum, War, 4, func(p *at) []string {
-			p.own(english, "wessex").foot("wessex").own(french, "mercia").own(german, "normandy").cause(english, french).cause(english, german)
+			p.own(english, "wessex").foot("wessex").own(french, "mercia").own(german, "normandy").cause(english, french).
+				cause(english, german)
 			red(p, french)
 			red(p, italian)
 			return []string{"invade normandy from wessex"}
@@ -465,7 +473,8 @@ func TestAIActions(t *testing.T) {
 		p = led(t, Postis).own(english, "wessex").turnedUp("navy").performs(Realm)
 		want(t, "of one card one", p.over() && p.inventions(english) == 1, true)
 
-		p = led(t, Ferox).own(english, "wessex").own(french, "mercia").rebellion("mercia").bagged(english, "strong", "brave").performs(Intrigue)
+		p = led(t, Ferox).own(english, "wessex").own(french, "mercia").rebellion("mercia").
+			bagged(english, "strong", "brave").performs(Intrigue)
 		want(t, "an Intrigue card: an Overthrow", p.land("mercia").Owner != french, true)
 		p = led(t, Aperio).own(english, "wessex").performs(War)
 		want(t, "a War card: a Footsoldier", p.mobilised(english), 1<<p.in("wessex"))

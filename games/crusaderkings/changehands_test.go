@@ -10,7 +10,8 @@ import (
 // rule: crusader-kings/invade/eight-territory-limit
 // rule: crusader-kings/invade/released-territory-independent
 func TestTheNinthTerritoryCostsOne(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "northumbria", "wales", "scotland", "ireland", "normandy", "brittany").
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "northumbria", "wales", "scotland",
+		"ireland", "normandy", "brittany").
 		own(french, "paris", "toulouse").foot("wales").castle("wales").foot("paris")
 	child := p.child(english, Male, "brave")
 	p.dukedom(child, "wales")
@@ -61,7 +62,8 @@ func TestWhatGoesWithTheLand(t *testing.T) {
 // rule: crusader-kings/trophies/overtaken
 func TestATrophyIsSettledWhenAllHasChangedHands(t *testing.T) {
 	builders := func() *at {
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).castle("wessex", "mercia", "wales").own(french, "paris", "toulouse").castle("paris").
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).castle("wessex", "mercia", "wales").
+			own(french, "paris", "toulouse").castle("paris").
 			own(german, "saxony", "poland", "bohemia").castle("saxony", "poland", "bohemia")
 		p.Trophies[Builder] = english
 		return p
@@ -186,7 +188,8 @@ func TestWhatThePlagueMayReachIsNotTraded(t *testing.T) {
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func TestWhatAnEventThreatensIsNotTraded(t *testing.T) {
 	facing := func(s play.Seat, kind CardType, event string) *at {
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris", "normandy").castle("wessex", "paris").
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris", "normandy").
+			castle("wessex", "paris").
 			bagged(english, "weak", "brave").purse(english, 5)
 		p.plays(s, kind, event)
 		return p
@@ -237,7 +240,8 @@ func TestWhatAnEventThreatensIsNotTraded(t *testing.T) {
 
 // rule: crusader-kings/general/trade-territory-effects
 func TestAThingChangesHands(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").foot("wessex").castle("wessex").develops(english, "navy")
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris").foot("wessex").
+		castle("wessex").develops(english, "navy")
 	wessex, navy := int16(territory(t, "wessex")), territories+int16(p.cardOf(english, development(t, "navy")))
 	p.run(func(g *State, t *play.Table) {
 		g.swap(t, english, french, bargain.Of(wessex, navy), 0)

@@ -39,9 +39,11 @@ func (g *State) checkMap(c *checking) {
 		c.that(!x.Foot || x.Rebellion == 0, "%s is mobilised and in Rebellion", id)
 		c.that(!x.Laid || x.Owner != play.Nobody, "%s has a Knight of nobody", id)
 		c.that(x.Pact == play.Nobody || x.Owner == play.Nobody, "%s is in a Pact and belongs to dynasty %d", id, x.Owner)
-		c.that(!x.Shut || *x == Territory{Owner: play.Nobody, Pact: play.Nobody, Shut: true}, "%s is not in the game and something is there", id)
+		c.that(!x.Shut || *x == Territory{Owner: play.Nobody, Pact: play.Nobody, Shut: true},
+			"%s is not in the game and something is there", id)
 		c.that(min(x.Rebellion, x.Harvest, x.Failed) >= 0, "%s has fewer tokens than none", id)
-		c.that(g.courted(int8(i)) == None || g.independent(int8(i)) && x.Pact == play.Nobody, "%s has a potential spouse and may have none", id)
+		c.that(g.courted(int8(i)) == None || g.independent(int8(i)) && x.Pact == play.Nobody,
+			"%s has a potential spouse and may have none", id)
 	}
 }
 
@@ -107,7 +109,8 @@ func (g *State) checkTitles(c *checking) {
 		}
 		titles[x.Title]++
 		c.that(x.At == Child || x.At == Sibling, "%s is a Duke and neither child nor sibling", id)
-		c.that(g.Territories[x.Title].Owner == play.Seat(x.Of), "%s is Duke of %s, which is not his dynasty's", id, box.Territories[x.Title].ID)
+		c.that(g.Territories[x.Title].Owner == play.Seat(x.Of), "%s is Duke of %s, which is not his dynasty's", id,
+			box.Territories[x.Title].ID)
 	}
 	for i, n := range titles {
 		c.that(n == 1, "%d people are Duke of %s", n, box.Territories[i].ID)
@@ -123,7 +126,8 @@ func (g *State) checkCards(c *checking) {
 		}
 	}
 	for s := range play.Seat(g.Seats) {
-		c.that(unplayed[s] == g.Dynasties[s].Unplayed, "dynasty %d holds %v cards and has %v to play", s, unplayed[s], g.Dynasties[s].Unplayed)
+		c.that(unplayed[s] == g.Dynasties[s].Unplayed, "dynasty %d holds %v cards and has %v to play", s, unplayed[s],
+			g.Dynasties[s].Unplayed)
 		c.that(g.cardsAt(CardFirst+uint8(s)) <= 1 && g.cardsAt(CardSecond+uint8(s)) <= 1, "dynasty %d has chosen two cards for a Turn", s)
 	}
 	c.that(g.cardsAt(CardPlayed) <= 1, "%d cards are being played", g.cardsAt(CardPlayed))
@@ -151,7 +155,8 @@ func (g *State) checkDynasties(c *checking) {
 		c.that(d.Gold >= 0 && (!g.ai(s) || d.Gold == 0), "dynasty %d has %d Gold", s, d.Gold)
 		c.that(d.OldAge >= 0 && d.OldAge <= oldAgeTokens, "the ruler of dynasty %d has %d Old-Age tokens", s, d.OldAge)
 		c.that(g.shields(s) <= maxShields, "dynasty %d has %d shields on the Crusade Track", s, g.shields(s))
-		c.that(max(g.councillors(s), g.inventions(s)) <= mostOfType, "dynasty %d has %d Councillors and %d Inventions", s, g.councillors(s), g.inventions(s))
+		c.that(max(g.councillors(s), g.inventions(s)) <= mostOfType, "dynasty %d has %d Councillors and %d Inventions", s,
+			g.councillors(s), g.inventions(s))
 		for o := range play.Seat(g.Seats) {
 			e := &g.Dynasties[o]
 			c.that(d.Pacts>>o&1 == e.Pacts>>s&1, "the Pact of dynasties %d and %d has one side", s, o)

@@ -7,7 +7,9 @@ func ComponentsIn(language string) any {
 	c.people(language)
 	c.cards(language)
 	for i, s := range box.Scenarios {
-		x := ScenarioComponent{ID: s.ID, Name: s.Name[language], Summary: s.Summary[language], From: s.From, To: s.To, Least: s.Least, Most: s.Most}
+		x := ScenarioComponent{
+			ID: s.ID, Name: s.Name[language], Summary: s.Summary[language], From: s.From, To: s.To, Least: s.Least, Most: s.Most,
+		}
 		for _, d := range box.Scenarios[i].Dynasties {
 			x.Houses = append(x.Houses, int(d.House))
 			x.Cultures = append(x.Cultures, int(d.Culture))
@@ -22,7 +24,9 @@ func (c *Components) land(language string) {
 		c.Cultures = append(c.Cultures, culture.Name[language])
 	}
 	for _, t := range box.Territories {
-		x := TerritoryComponent{ID: t.ID, Name: t.Name[language], Culture: int(t.Culture), Seas: []string{}, Adjacent: members[int](t.Adjacent)}
+		x := TerritoryComponent{
+			ID: t.ID, Name: t.Name[language], Culture: int(t.Culture), Seas: []string{}, Adjacent: members[int](t.Adjacent),
+		}
 		for i, sea := range seaIDs {
 			if t.Seas>>i&1 == 1 {
 				x.Seas = append(x.Seas, sea)
@@ -40,7 +44,8 @@ var sexNames = [...]string{Male: "male", Female: "female", AnySex: "any"}
 func (c *Components) people(language string) {
 	for _, p := range box.People {
 		x := PersonComponent{
-			Number: int(p.Number), Name: p.Name[language], Epithet: p.Epithet[language], Sex: sexNames[p.Sex], Culture: int(p.Culture), House: int(p.House),
+			Number: int(p.Number), Name: p.Name[language], Epithet: p.Epithet[language], Sex: sexNames[p.Sex],
+			Culture: int(p.Culture), House: int(p.House),
 		}
 		if p.Sex == AnySex {
 			x.Culture = None
@@ -77,6 +82,7 @@ func (c *Components) cards(language string) {
 		c.Events = append(c.Events, EventComponent{ID: e.ID, Title: e.Title[language], Text: e.Text[language], Other: e.Other})
 	}
 	for _, d := range box.Developments {
-		c.Developments = append(c.Developments, DevelopmentComponent{ID: d.ID, Name: d.Name[language], Text: d.Text[language], Invention: d.Invention})
+		c.Developments = append(c.Developments,
+			DevelopmentComponent{ID: d.ID, Name: d.Name[language], Text: d.Text[language], Invention: d.Invention})
 	}
 }

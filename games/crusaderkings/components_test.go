@@ -39,7 +39,8 @@ func TestLimitsOfTheBox(t *testing.T) {
 		}},
 		// rule: crusader-kings/components/castles
 		{"1 more Castles", func(p *at) {
-			p.castle("wessex", "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy", "aquitaine", "paris", "toulouse")
+			p.castle("wessex", "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy", "aquitaine",
+				"paris", "toulouse")
 		}},
 		// rule: crusader-kings/components/gold-supply
 		{"the Treasury lacks 1 Gold", func(p *at) { p.Dynasties[french].Gold = goldInBox - 19 }},
@@ -101,7 +102,8 @@ func TestLimitsOfTheBox(t *testing.T) {
 		}
 	}
 	want(t, "the last piece of a kind may be used", broken(t, func(p *at) {
-		p.own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy").foot("mercia", "wales", "scotland", "ireland")
+		p.own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy").
+			foot("mercia", "wales", "scotland", "ireland")
 		p.castle("wessex", "mercia", "wales", "scotland", "ireland", "northumbria", "brittany", "normandy", "aquitaine", "paris")
 		p.land("wessex").Rebellion, p.land("wessex").Harvest, p.land("wessex").Failed = rebellionInBox, 6, 6
 		p.Dynasties[french].Gold = goldInBox - 10 // the English have ten

@@ -28,7 +28,8 @@ func TestTheBoardHasThirtyFourTerritories(t *testing.T) {
 func TestEveryTraitIsGoodOrBad(t *testing.T) {
 	green := map[string]bool{}
 	for _, id := range []string{
-		"pious", "brave", "attractive", "humble", "cultivated", "clever", "swordmaster", "generous", "honest", "strong", "chaste", "scholar", "kind",
+		"pious", "brave", "attractive", "humble", "cultivated", "clever", "swordmaster", "generous", "honest", "strong",
+		"chaste", "scholar", "kind",
 	} {
 		green[id] = true
 	}

@@ -138,7 +138,8 @@ func TestAnnexation(t *testing.T) {
 	want(t, "no check", p.count(KeyCheck), 0)
 	want(t, "it is English", p.land("brittany").Owner, english)
 	// rule: crusader-kings/invade/victory
-	want(t, "annexed, not conquered", p.told(KeyLandTaken, int16(p.in("brittany")), int16(english), int16(play.Nobody), int16(Annexed)), true)
+	want(t, "annexed, not conquered",
+		p.told(KeyLandTaken, int16(p.in("brittany")), int16(english), int16(play.Nobody), int16(Annexed)), true)
 	want(t, "a Footsoldier may move in", p.offers(by(english, MoveIn, p.in("brittany"), p.in("normandy"))), true)
 	// rule: crusader-kings/pacts/territory-pact-ends-on-conquest
 	want(t, "the Pact is over", p.land("brittany").Pact, play.Nobody)
@@ -202,7 +203,8 @@ func TestCounterAttack(t *testing.T) {
 		// rule: crusader-kings/invade/counter-attack-pact-supporters
 		p := campaign(t, 0, "weak").foot("paris", "lorraine").own(german, "low_countries").pact(english, german).bagged(french, "brave")
 		p.land("burgundy").Pact = english
-		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), by(english, CallAlly, p.in("paris"), p.in("burgundy")),
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german),
+			by(english, CallAlly, p.in("paris"), p.in("burgundy")),
 			begins(english, 1), by(german, GiveSupport, p.in("paris")))
 		want(t, "the independent ally", p.offers(p.attacks(french, "burgundy", "paris")), true)
 		want(t, "land of the German ally that lies elsewhere", p.refuses(p.attacks(french, "saxony", "lorraine")), RuleTookPart)
@@ -217,7 +219,8 @@ func TestCounterAttack(t *testing.T) {
 		want(t, "he took no part", p.refuses(p.attacks(french, "low_countries", "paris")), RuleTookPart)
 	})
 	t.Run("nor the ally who broke the Pact over another attack", func(t *testing.T) {
-		p := campaign(t, 0, "coward", "weak").own(german, "burgundy").own(english, "aquitaine").foot("paris", "aquitaine").pact(english, german)
+		p := campaign(t, 0, "coward", "weak").own(german, "burgundy").own(english, "aquitaine").foot("paris", "aquitaine").
+			pact(english, german)
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.calls("paris", german),
 			p.calls("toulouse", german), begins(english, 2))
 		p.play(by(german, GiveSupport, p.in("paris")), by(german, RefuseSupport, p.in("toulouse"), int8(english)))
@@ -246,9 +249,11 @@ func TestCounterAttack(t *testing.T) {
 func TestAttackLapses(t *testing.T) {
 	// Two attacks; the counter-attack upon the first takes the territory from which the second would start.
 	// rule: crusader-kings/invade/declare-roles-first
-	p := campaign(t, 0, "weak").own(english, "aquitaine", "low_countries").foot("aquitaine", "low_countries", "paris").bagged(french, "brave", "strong")
+	p := campaign(t, 0, "weak").own(english, "aquitaine", "low_countries").foot("aquitaine", "low_countries", "paris").
+		bagged(french, "brave", "strong")
 	p.Dynasties[french].Gold = 1
-	p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), p.attacks(english, "toulouse", "aquitaine"),
+	p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"),
+		p.attacks(english, "toulouse", "aquitaine"),
 		begins(english, 2), by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0))
 	p.asks(french, AskCounter)
 	// rule: crusader-kings/general/trade-not-unresolved-territory
@@ -257,7 +262,8 @@ func TestAttackLapses(t *testing.T) {
 	p.play(p.attacks(french, "low_countries", "paris"), begins(french, 1), invests(french, 1), by(french, StayPut))
 	want(t, "the other attack goes on", p.told(KeyRepelled, int16(english), int16(p.in("toulouse"))), true)
 
-	p = campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "aquitaine").foot("aquitaine").invades()
+	p = campaign(t, 0, "brave").own(english, "mercia", "wales", "scotland", "ireland", "northumbria", "aquitaine").
+		foot("aquitaine").invades()
 	p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2))
 	p.play(by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0), by(english, Release, p.in("aquitaine")), by(english, StayPut))
 	// rule: crusader-kings/invade/declaring-war
@@ -265,10 +271,13 @@ func TestAttackLapses(t *testing.T) {
 	changed.own(french, "brittany", "burgundy", "navarra", "low_countries", "castile") // eight
 	changed.Dynasties[french].Gold = 1
 	want(t, "French territories", changed.controls(french), 8)
-	changed.invades().play(changed.attacks(english, "paris", "normandy"), changed.attacks(english, "toulouse", "aquitaine"), begins(english, 2))
-	changed.play(by(english, ResolveAttack, changed.in("paris"), changed.in("normandy"), 0), changed.attacks(french, "normandy", "paris"), begins(french, 1))
+	changed.invades().play(changed.attacks(english, "paris", "normandy"), changed.attacks(english, "toulouse", "aquitaine"),
+		begins(english, 2))
+	changed.play(by(english, ResolveAttack, changed.in("paris"), changed.in("normandy"), 0),
+		changed.attacks(french, "normandy", "paris"), begins(french, 1))
 	changed.play(invests(french, 1), by(french, Release, changed.in("toulouse")), by(french, StayPut))
-	want(t, "what has been let go meanwhile is attacked as nobody's", changed.told(KeyAttack, int16(english), int16(changed.in("toulouse")), int16(play.Nobody)), true)
+	want(t, "what has been let go meanwhile is attacked as nobody's",
+		changed.told(KeyAttack, int16(english), int16(changed.in("toulouse")), int16(play.Nobody)), true)
 
 	want(t, "its Footsoldier was released", p.told(KeyLapsed, int16(english), int16(p.in("toulouse"))), true)
 	want(t, "over", p.over(), true)

@@ -60,8 +60,9 @@ const (
 
 var effectChapter = wording.Chapter{
 	Verbs: map[play.Verb]string{
-		PickLand: "pick-land", PickPerson: "pick-person", PickOption: "pick-option", PickTrait: "pick-trait", PickDevelopment: "pick-development",
-		PickDynasty: "pick-dynasty", PickSpace: "pick-space", UsePhysician: "use-physician", LetDie: "let-die", CalmRebellion: "calm-rebellion",
+		PickLand: "pick-land", PickPerson: "pick-person", PickOption: "pick-option", PickTrait: "pick-trait",
+		PickDevelopment: "pick-development", PickDynasty: "pick-dynasty", PickSpace: "pick-space",
+		UsePhysician: "use-physician", LetDie: "let-die", CalmRebellion: "calm-rebellion",
 	},
 	Prompts: map[play.Prompt]string{
 		AskEventLand: "event-land", AskEventPerson: "event-person", AskEventOption: "event-option", AskEventTrait: "event-trait",
@@ -386,7 +387,9 @@ func (g *State) addTokens(t *play.Table, s play.Seat, op *Op) {
 // room are the territories that may have a token of a kind, if one is left.
 // rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts
 func (g *State) room(token MapToken) uint64 {
-	left := [...]int8{RebellionToken: g.rebellionLeft(), HarvestToken: g.harvestLeft(), FailedToken: g.failedLeft(), PlagueToken: g.plagueLeft()}[token]
+	left := [...]int8{
+		RebellionToken: g.rebellionLeft(), HarvestToken: g.harvestLeft(), FailedToken: g.failedLeft(), PlagueToken: g.plagueLeft(),
+	}[token]
 	var set uint64
 	for i := range g.Territories {
 		x := &g.Territories[i]

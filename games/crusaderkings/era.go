@@ -94,7 +94,8 @@ func eachHand(f func(hand [cardTypes]int8)) {
 
 func handChoice(hand [cardTypes]int8) play.Choice {
 	return play.Choice{
-		Verb: DrawHand, A: int16(hand[Realm])*100 + int16(hand[Intrigue])*10 + int16(hand[War]), B: int16(hand[Taxes]), C: int16(hand[Crusades]),
+		Verb: DrawHand, A: int16(hand[Realm])*100 + int16(hand[Intrigue])*10 + int16(hand[War]), B: int16(hand[Taxes]),
+		C: int16(hand[Crusades]),
 	}
 }
 

@@ -9,13 +9,15 @@ import (
 // The words of data/events.yaml.
 var (
 	reqWords = map[string]Req{
-		"ruler_fertile": RulerFertile, "free_child_slot": FreeChildSlot, "has_child": HasChild, "has_sibling": HasSibling,
-		"has_relative": HasRelative, "has_kin": HasKin, "has_heir": HasHeir, "has_male_family": HasMale, "has_castle": HasCastle,
-		"has_foot": HasFoot, "has_unmobilised": HasUnmobilised, "has_standing": HasStanding, "has_coastal": HasCoastal, "has_border": HasBorder,
-		"foot_available": FootAvailable, "has_rebellion": HasRebellion, "has_pact": HasPact, "has_territory_pact": HasTerritoryPact,
-		"has_casus_belli": HasCasusBelli, "has_adjacent_rival": HasNeighbour, "has_councillor": HasCouncillor,
-		"can_gain_development": CanGainDevelopment, "bag_has": BagHas, "gold_at_least": GoldAtLeast, "age_at_least": AgeAtLeast,
-		"controls_at_most": ControlsAtMost, "has_shield": HasShield, "spare_action_card": SpareCard,
+		"ruler_fertile": RulerFertile, "free_child_slot": FreeChildSlot, "has_child": HasChild,
+		"has_sibling": HasSibling, "has_relative": HasRelative, "has_kin": HasKin, "has_heir": HasHeir,
+		"has_male_family": HasMale, "has_castle": HasCastle, "has_foot": HasFoot, "has_unmobilised": HasUnmobilised,
+		"has_standing": HasStanding, "has_coastal": HasCoastal, "has_border": HasBorder,
+		"foot_available": FootAvailable, "has_rebellion": HasRebellion, "has_pact": HasPact,
+		"has_territory_pact": HasTerritoryPact, "has_casus_belli": HasCasusBelli, "has_adjacent_rival": HasNeighbour,
+		"has_councillor": HasCouncillor, "can_gain_development": CanGainDevelopment, "bag_has": BagHas,
+		"gold_at_least": GoldAtLeast, "age_at_least": AgeAtLeast, "controls_at_most": ControlsAtMost,
+		"has_shield": HasShield, "spare_action_card": SpareCard,
 	}
 	whoWords = map[string]Who{
 		"": NoOne, "subject": TheSubject, "ruler": TheRuler, "spouse": TheSpouse, "heir": TheHeir, "child": AChild, "sibling": ASibling,
@@ -29,20 +31,25 @@ var (
 		"": Own, "own": Own, "own_unmobilised": OwnUnmobilised, "own_mobilised": OwnMobilised, "own_castle": OwnCastle,
 		"own_coastal": OwnCoastal, "own_border": OwnBorder, "own_rebellious": OwnRebellious, "own_standing": OwnStanding, "pact": InPact,
 	}
-	tokenWords = map[string]MapToken{"": RebellionToken, "rebellion": RebellionToken, "harvest": HarvestToken, "failed_harvest": FailedToken, "plague": PlagueToken}
-	partyWords = map[string]Party{"": PartyTarget, "target": PartyTarget, "active": PartyActive, "next_player": PartyNext, "adjacent_rival": PartyNeighbour}
+	tokenWords = map[string]MapToken{
+		"": RebellionToken, "rebellion": RebellionToken, "harvest": HarvestToken, "failed_harvest": FailedToken, "plague": PlagueToken,
+	}
+	partyWords = map[string]Party{
+		"": PartyTarget, "target": PartyTarget, "active": PartyActive, "next_player": PartyNext, "adjacent_rival": PartyNeighbour,
+	}
 	sexWords   = map[string]Sex{"": AnySex, "any": AnySex, "male": Male, "female": Female}
 	signWords  = map[string]bool{"": false, "+": false, "-": true}            // is it red?
 	perWords   = map[string]bool{"": false, "castle": true}                   // for each Castle?
 	kindWords  = map[string]bool{"": false, "any": false, "councillor": true} // Councillors only?
 	untilWords = map[string]Until{"": NextUse, "next_use": NextUse, "round": RoundEnd, "era": EraEnd}
 	opWords    = map[string]OpKind{
-		"birth": OpBirth, "kill": OpKill, "gain_trait": OpGainTrait, "lose_trait": OpLoseTrait, "age_tokens": OpAge, "gain_gold": OpGainGold,
-		"lose_gold": OpLoseGold, "transfer_gold": OpTransferGold, "add_token": OpAddToken, "remove_token": OpRemoveToken,
-		"place_foot": OpPlaceFoot, "remove_foot": OpRemoveFoot, "remove_castle": OpRemoveCastle, "lay_knight": OpLayKnight,
-		"discard_development": OpDiscardDevelopment, "gain_development": OpGainDevelopment, "discard_action_card": OpDiscardCard,
-		"break_pact": OpBreakPact, "gain_casus_belli": OpGainCasusBelli, "lose_casus_belli": OpLoseCasusBelli,
-		"gain_territory": OpGainTerritory, "swap_shield": OpSwapShield, "modifier": OpModifier, "choose": OpChoose,
+		"birth": OpBirth, "kill": OpKill, "gain_trait": OpGainTrait, "lose_trait": OpLoseTrait, "age_tokens": OpAge,
+		"gain_gold": OpGainGold, "lose_gold": OpLoseGold, "transfer_gold": OpTransferGold, "add_token": OpAddToken,
+		"remove_token": OpRemoveToken, "place_foot": OpPlaceFoot, "remove_foot": OpRemoveFoot,
+		"remove_castle": OpRemoveCastle, "lay_knight": OpLayKnight, "discard_development": OpDiscardDevelopment,
+		"gain_development": OpGainDevelopment, "discard_action_card": OpDiscardCard, "break_pact": OpBreakPact,
+		"gain_casus_belli": OpGainCasusBelli, "lose_casus_belli": OpLoseCasusBelli, "gain_territory": OpGainTerritory,
+		"swap_shield": OpSwapShield, "modifier": OpModifier, "choose": OpChoose,
 	}
 )
 
@@ -191,7 +198,8 @@ func (x eventBoxing) op(p *printedOp) Op {
 		Do: look(x, "op", opWords, p.Op), Pick: look(x, "pick", pickWords, p.Pick), Red: look(x, "sign", signWords, p.Sign), Trait: None,
 		Amount: p.Amount + int16(p.Value), PerCastle: look(x, "per", perWords, p.Per), Token: look(x, "token", tokenWords, p.Token),
 		Where: look(x, "where", whereWords, p.Where), Count: max(1, p.Count), All: p.All, AllLands: p.AllLands,
-		Bastard: p.Bastard, Councillor: look(x, "kind", kindWords, p.Kind), Grievance: p.Grievance, Until: look(x, "until", untilWords, p.Until),
+		Bastard: p.Bastard, Councillor: look(x, "kind", kindWords, p.Kind), Grievance: p.Grievance,
+		Until: look(x, "until", untilWords, p.Until),
 	}
 	if p.Trait != "" {
 		op.Trait = x.trait(p.Trait)

@@ -103,9 +103,11 @@ func TestEventChecks(t *testing.T) {
 		p.play(saying(by(french, PaySabotage), 4), saying(by(german, PaySabotage), 0))
 		want(t, "cancelled", p.Checked.Cancelled, 2)
 		want(t, "failed, so Weak comes into the bag", p.tokensAt(bag(english)), 2)
-		p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong").brings("war_festering_wound").play(saying(by(english, InvestGold), 0))
+		p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong").brings("war_festering_wound").
+			play(saying(by(english, InvestGold), 0))
 		want(t, "with a success it does not", p.tokensAt(bag(english)), 1)
-		p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong").brings("intrigue_duel").play(saying(by(english, InvestGold), 0))
+		p = position(t, "kingdom-of-jerusalem", 3).bagged(english, "strong").brings("intrigue_duel").
+			play(saying(by(english, InvestGold), 0))
 		want(t, "a success has its own effect: Brave", p.hasTrait(bag(english), trait(t, "brave")), true)
 	})
 	t.Run("unless the card says otherwise", func(t *testing.T) {
@@ -118,7 +120,8 @@ func TestEventChecks(t *testing.T) {
 		p.brings("war_battered_keep").play(saying(by(english, InvestGold), 0)).asks(english, AskSacrifice)
 		p.play(play.Answer{Seat: english, Verb: KeepToken, A: p.Checked.Drawn[0]})
 		want(t, "Ambitious helps", p.land("wessex").Castle, true)
-		q := position(t, "kingdom-of-jerusalem", 3).bagged(english, "cruel").brings("war_festering_wound").play(saying(by(english, InvestGold), 0))
+		q := position(t, "kingdom-of-jerusalem", 3).bagged(english, "cruel").brings("war_festering_wound").
+			play(saying(by(english, InvestGold), 0))
 		want(t, "Cruel does not", q.Checked.Stage, Failed)
 	})
 	// rule: crusader-kings/trait-check/draw-blind
@@ -292,7 +295,8 @@ func TestEventTraits(t *testing.T) {
 		want(t, "Stingy", p.hasTrait(bag(english), trait(t, "stingy")), true)
 	})
 	t.Run("and shed again, which only its owner sees", func(t *testing.T) {
-		p := position(t, "kingdom-of-jerusalem", 3).bagged(french, "cruel", "weak", "pious").brings("intrigue_confession").asks(french, AskEventTrait)
+		p := position(t, "kingdom-of-jerusalem", 3).bagged(french, "cruel", "weak", "pious").brings("intrigue_confession").
+			asks(french, AskEventTrait)
 		o, _ := p.match.OfferTo(french)
 		want(t, "red ones are offered", len(o.Choices), 2)
 		p.play(play.Answer{Seat: french, Verb: PickTrait, A: o.Choices[0].A})
@@ -406,13 +410,16 @@ func TestEventsAmongDynasties(t *testing.T) {
 		want(t, "somebody lives there", p.courted(territory(t, "wales")) != None, true)
 	})
 	t.Run("pay, or be blamed", func(t *testing.T) {
-		p := position(t, "kingdom-of-jerusalem", 3).brings("intrigue_blackmail").play(by(english, PickOption, 1, eventOf(t, "intrigue_blackmail")))
+		p := position(t, "kingdom-of-jerusalem", 3).brings("intrigue_blackmail").
+			play(by(english, PickOption, 1, eventOf(t, "intrigue_blackmail")))
 		want(t, "Casus Belli", p.hasCasusBelli(french, english), true)
-		p = position(t, "kingdom-of-jerusalem", 3).brings("intrigue_blackmail").play(by(english, PickOption, 0, eventOf(t, "intrigue_blackmail")))
+		p = position(t, "kingdom-of-jerusalem", 3).brings("intrigue_blackmail").
+			play(by(english, PickOption, 0, eventOf(t, "intrigue_blackmail")))
 		want(t, "Gold", [2]int16{p.Dynasties[english].Gold, p.Dynasties[french].Gold}, [2]int16{8, 12})
 	})
 	t.Run("a Casus Belli against a neighbour", func(t *testing.T) {
-		p := position(t, "kingdom-of-jerusalem", 4).own(french, "paris").own(german, "lorraine").own(italian, "burgundy").own(english, "wales")
+		p := position(t, "kingdom-of-jerusalem", 4).own(french, "paris").own(german, "lorraine").own(italian, "burgundy").
+			own(english, "wales")
 		p.brings("intrigue_forged_charter").asks(french, AskEventDynasty)
 		want(t, "not who is no neighbour", p.offers(by(french, PickDynasty, int8(english))), false)
 		p.play(by(french, PickDynasty, int8(italian)))
@@ -627,7 +634,8 @@ func TestKnightsOnTheirSide(t *testing.T) {
 	want(t, "an independent territory has none", p.land("paris").Laid, false)
 
 	vassal := func() *at {
-		return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").brings("tax_unpaid_vassal").asks(english, AskEventOption)
+		return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").brings("tax_unpaid_vassal").
+			asks(english, AskEventOption)
 	}
 	event := eventOf(t, "tax_unpaid_vassal")
 	p = vassal().play(by(english, PickOption, 0, event))
@@ -781,9 +789,11 @@ func TestWhatEventsDo(t *testing.T) {
 		p := position(t, "kingdom-of-jerusalem", 3).does(Op{Do: OpGainGold, To: PartyTarget, Amount: 3})
 		want(t, "three more", p.Dynasties[english].Gold, 13)
 		want(t, "told", p.told(KeyGold, int16(english), 3), true)
-		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").does(Op{Do: OpLoseGold, Amount: 2, PerCastle: true})
+		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").
+			does(Op{Do: OpLoseGold, Amount: 2, PerCastle: true})
 		want(t, "two less for each Castle", p.Dynasties[english].Gold, 6)
-		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").castle("wessex", "mercia").does(Op{Do: OpLoseGold, Amount: 2})
+		p = position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia").castle("wessex", "mercia").
+			does(Op{Do: OpLoseGold, Amount: 2})
 		want(t, "two less", p.Dynasties[english].Gold, 8)
 	})
 	t.Run("Old Age", func(t *testing.T) {
@@ -796,7 +806,8 @@ func TestWhatEventsDo(t *testing.T) {
 	})
 	t.Run("Footsoldiers", func(t *testing.T) {
 		four := func() *at {
-			return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales", "scotland", "ireland").foot("wessex", "mercia", "wales")
+			return position(t, "kingdom-of-jerusalem", 3).own(english, "wessex", "mercia", "wales", "scotland", "ireland").
+				foot("wessex", "mercia", "wales")
 		}
 		place := Op{Do: OpPlaceFoot, Where: OwnUnmobilised, Pick: PickTarget}
 		p := four().does(place).play(by(english, PickLand, territory(t, "ireland")))

@@ -159,7 +159,10 @@ func (g *State) join(p int8, s play.Seat, came Came) {
 	if int(g.TreeLen) == treeSize {
 		return
 	}
-	k := Kin{Person: p, Seat: s, House: g.Dynasties[s].House, Came: came, Parent: None, Spouse: None, From: g.rounds(), To: None, Reign: None}
+	k := Kin{
+		Person: p, Seat: s, House: g.Dynasties[s].House, Came: came, Parent: None, Spouse: None,
+		From: g.rounds(), To: None, Reign: None,
+	}
 	if came == Born || came == BornBastard || came == Adopted {
 		if r := g.rulerOf(s); r != None {
 			k.Parent = g.People[r].Kin

@@ -119,7 +119,8 @@ func TestTheOddsTellOfSacrifices(t *testing.T) {
 			}
 			k := &laid.Checked
 			if passed := k.Successes >= k.Needed; passed == (int16(how) == lost) || (k.Given != 0) != (int16(how) == bought) {
-				t.Errorf("%v, %d of %d: laid as %d it comes out with %d successes and %b sacrificed", test.bag, test.needed, test.draws, how, k.Successes, k.Given)
+				t.Errorf("%v, %d of %d: laid as %d it comes out with %d successes and %b sacrificed", test.bag, test.needed,
+					test.draws, how, k.Successes, k.Given)
 			}
 		}
 		if weights, _ := waysOfCheck(p.State, french); weights != nil {

@@ -74,7 +74,8 @@ var stratagems = [...]stratagem{
 	},
 	// rule: crusader-kings/heuristics/developer
 	{
-		name: "developer", seeks: []string{"library", "chancellor", "plate_armor", "royal_guard"}, hand: drawing(2, 0, 3, 2, 1), red: "ambitious",
+		name: "developer", seeks: []string{"library", "chancellor", "plate_armor", "royal_guard"},
+		hand: drawing(2, 0, 3, 2, 1), red: "ambitious",
 		rounds: [roundsPerEra][turnsPerRound][]scheme{{takeTaxes, developThree}, {takeTaxes, goCrusading}, {mobiliseFour, invadeFree}},
 	},
 	// rule: crusader-kings/heuristics/schemer

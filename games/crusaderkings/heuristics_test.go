@@ -167,7 +167,8 @@ func TestWhatStrategiesWant(t *testing.T) {
 	p.Card = noCard
 	want(t, "nor with none", wants(expansionist, foot), 0)
 	act(1, 1, Taxes)
-	want(t, "nor with a card of another type than the plan's", wants(expansionist, play.Choice{Verb: ToMobilise})+wants(expansionist, play.Choice{Verb: ToTax}), 0)
+	want(t, "nor with a card of another type than the plan's",
+		wants(expansionist, play.Choice{Verb: ToMobilise})+wants(expansionist, play.Choice{Verb: ToTax}), 0)
 	act(1, 1, War)
 	p.Era = 2
 	want(t, "nor in a later Era", wants(expansionist, play.Choice{Verb: ToMobilise}), 0)
@@ -219,7 +220,8 @@ func TestWhatStrategiesLay(t *testing.T) {
 	p.Round = 2
 	p.deal(english, Realm, CardFirst+uint8(english))
 	crusade := int16(slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == Crusades }))
-	want(t, "no Crusade as long as the ruler must go", strategist("builder").(*Squire).judging(p.State, english).wanted(0, play.Choice{Verb: ChooseCard, A: crusade}), 0)
+	want(t, "no Crusade as long as the ruler must go",
+		strategist("builder").(*Squire).judging(p.State, english).wanted(0, play.Choice{Verb: ChooseCard, A: crusade}), 0)
 }
 
 // What each strategy lays in each Round of the first Era, as the rulebook tells it.
@@ -323,7 +325,8 @@ func TestTheSchemerKillsIncitesAndOverthrows(t *testing.T) {
 	p.purse(english, 0)
 	got := p.performing(bot, 2, 2, Intrigue)
 	want(t, "his plot", got[1].Verb, PlotMurder)
-	want(t, "a ruler or heir", slices.Contains([]int8{heir, p.rulerOf(german), p.rulerOf(italian), p.rulerOf(iberian), p.rulerOf(french)}, int8(got[1].A)), true)
+	want(t, "a ruler or heir",
+		slices.Contains([]int8{heir, p.rulerOf(german), p.rulerOf(italian), p.rulerOf(iberian), p.rulerOf(french)}, int8(got[1].A)), true)
 	want(t, "not a sister", int8(got[1].A) != sister, true)
 
 	p = homeland(t)
@@ -526,7 +529,8 @@ func TestWhatIsSacrificed(t *testing.T) {
 // rule: crusader-kings/heuristics/tip-marry-critical-red
 func TestStrategiesMarryGreenOrTheirCriticalRed(t *testing.T) {
 	for name, red := range map[string]string{
-		"expansionist": "cruel", "aggressor": "cruel", "builder": "ambitious", "developer": "ambitious", "schemer": "deceitful", "crusader": "cruel",
+		"expansionist": "cruel", "aggressor": "cruel", "builder": "ambitious", "developer": "ambitious",
+		"schemer": "deceitful", "crusader": "cruel",
 	} {
 		for _, trait := range []string{red, "brave"} {
 			p := homeland(t).purse(english, 4)

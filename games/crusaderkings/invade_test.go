@@ -53,7 +53,8 @@ func TestDeclareInvasion(t *testing.T) {
 	t.Run("two, in the order one likes", func(t *testing.T) {
 		// rule: crusader-kings/invade/declare-roles-first
 		p := campaign(t, 0, "brave").own(english, "aquitaine").foot("aquitaine").invades()
-		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2)).asks(english, AskResolve)
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2)).
+			asks(english, AskResolve)
 		p.play(by(english, ResolveAttack, p.in("toulouse"), p.in("aquitaine"), 1)).asks(english, AskConquest).play(by(english, StayPut))
 		p.asks(english, AskConquest).play(by(english, StayPut))
 		// rule: crusader-kings/invade/purpose
@@ -65,7 +66,8 @@ func TestDeclareInvasion(t *testing.T) {
 	t.Run("one by one", func(t *testing.T) {
 		// rule: crusader-kings/invade/declare-roles-first
 		p := campaign(t, 2, "brave").castle("toulouse").own(english, "aquitaine").foot("aquitaine").invades()
-		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2)).asks(english, AskResolve)
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), begins(english, 2)).
+			asks(english, AskResolve)
 		want(t, "each is declared once", p.count(KeyAttack), 2)
 		want(t, "none is carried out yet", p.Invasion.Now, None)
 		p.play(by(english, ResolveAttack, p.in("toulouse"), p.in("aquitaine"), 1)).asks(english, AskInvest)
@@ -76,14 +78,16 @@ func TestDeclareInvasion(t *testing.T) {
 		// rule: crusader-kings/invade/victory
 		// rule: crusader-kings/invade/failure
 		want(t, "Toulouse, with its Castle, holds", p.told(KeyRepelled, int16(english), int16(p.in("toulouse"))), true)
-		want(t, "its Knight and Castle stand, and so does the Footsoldier who attacked it", p.land("toulouse").Owner == french && p.land("toulouse").Castle && p.land("aquitaine").Foot, true)
+		want(t, "its Knight and Castle stand, and so does the Footsoldier who attacked it",
+			p.land("toulouse").Owner == french && p.land("toulouse").Castle && p.land("aquitaine").Foot, true)
 		want(t, "Paris does not", p.told(KeyConquered, int16(english), int16(p.in("paris")), int16(french)), true)
 		want(t, "where an English Knight stands now", p.land("paris").Owner, english)
 		p.play(by(english, StayPut))
 		want(t, "nothing was declared again", p.over() && p.count(KeyAttack) == 2, true)
 
 		p = campaign(t, 0, "weak").own(english, "aquitaine", "low_countries").foot("aquitaine", "low_countries").invades()
-		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.attacks(english, "lorraine", "low_countries"))
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"),
+			p.attacks(english, "lorraine", "low_countries"))
 		p.play(begins(english, 3), by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0)).asks(english, AskResolve)
 		want(t, "between two attacks none is carried out", p.Invasion.Now, None)
 	})
@@ -107,16 +111,19 @@ func TestDeclareInvasion(t *testing.T) {
 		p.hands(french, german, int16(p.in("paris")))
 		want(t, "what is still possible stays planned", p.offers(begins(english, 2)), true)
 		p.play(begins(english, 2))
-		want(t, "War with who has it by then", p.told(KeyAttack, int16(english), int16(p.in("paris")), int16(german)) && p.atWar(english, german), true)
+		want(t, "War with who has it by then",
+			p.told(KeyAttack, int16(english), int16(p.in("paris")), int16(german)) && p.atWar(english, german), true)
 		p.play(by(english, ResolveAttack, p.in("paris"), p.in("normandy"), 0))
 		want(t, "declared once", p.count(KeyAttack), 2)
 	})
 	t.Run("support that a trade overtakes", func(t *testing.T) {
 		// rule: crusader-kings/general/trade-any-time
 		// rule: crusader-kings/invade/support-draw
-		p := campaign(t, 0, "weak").own(english, "aquitaine", "burgundy").foot("aquitaine", "burgundy").pact(english, german).own(german, "lorraine")
+		p := campaign(t, 0, "weak").own(english, "aquitaine", "burgundy").foot("aquitaine", "burgundy").
+			pact(english, german).own(german, "lorraine")
 		p.land("low_countries").Pact = english
-		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "aquitaine"), p.joins(english, "paris", "burgundy"),
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "aquitaine"),
+			p.joins(english, "paris", "burgundy"),
 			by(english, CallPact, p.in("paris"), int8(german)), by(english, CallAlly, p.in("paris"), p.in("low_countries")))
 		p.hands(english, italian, int16(p.in("aquitaine")))
 		a := p.attackUpon(p.in("paris"))
@@ -227,7 +234,8 @@ func TestSupport(t *testing.T) {
 		// rule: crusader-kings/invade/support-draw
 		p := campaign(t, 5, "weak", "coward", "brave").own(english, "low_countries", "lorraine").foot("low_countries", "lorraine")
 		p.land("paris").Owner = play.Nobody
-		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"), p.joins(english, "paris", "lorraine"), begins(english, 1))
+		p.invades().play(p.attacks(english, "paris", "normandy"), p.joins(english, "paris", "low_countries"),
+			p.joins(english, "paris", "lorraine"), begins(english, 1))
 		want(t, "no Gold can be added, and three draws find the green token", p.land("paris").Owner, english)
 		want(t, "draws", p.Checked.Free, 3)
 	})
@@ -295,7 +303,8 @@ func TestPactSupport(t *testing.T) {
 		} {
 			p := allied("weak").own(english, "aquitaine").foot("aquitaine").invades()
 			p.Phase, p.Active = Turns, english
-			p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.calls("paris", german), begins(english, 2))
+			p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"),
+				p.calls("paris", german), begins(english, 2))
 			p.asks(german, AskSupport)
 			p.match.OutOfTurn(by(english, BreakPact, int8(german)))
 			p.play(answer(p)).asks(english, AskResolve)
@@ -323,7 +332,8 @@ func TestPactSupport(t *testing.T) {
 		// rule: crusader-kings/invade/pact-support-refusal
 		// rule: crusader-kings/invade/pact-support-several
 		p := allied("weak").own(english, "aquitaine").foot("aquitaine").invades()
-		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"), p.calls("paris", german), p.calls("toulouse", german))
+		p.play(p.attacks(english, "paris", "normandy"), p.attacks(english, "toulouse", "aquitaine"),
+			p.calls("paris", german), p.calls("toulouse", german))
 		p.play(begins(english, 2), by(german, RefuseSupport, p.in("paris"), int8(english))).asks(english, AskResolve)
 		want(t, "who broke the Pact is not asked for the second", p.count(KeyDeserts), 1)
 		want(t, "and supports neither", p.Invasion.Attacks[0].Pacts|p.Invasion.Attacks[1].Pacts, 0)
@@ -378,7 +388,8 @@ func TestPactSupport(t *testing.T) {
 		p.Dynasties[german].Strategy = Ferox
 		p.invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1))
 		want(t, "gives without being asked", p.Checked.Free, 2)
-		p = allied("weak").invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german), begins(english, 1)).asks(german, AskSupport)
+		p = allied("weak").invades().play(p.attacks(english, "paris", "normandy"), p.calls("paris", german),
+			begins(english, 1)).asks(german, AskSupport)
 		p.play(by(german, RefuseSupport, p.in("paris"), int8(english)))
 		want(t, "a player need not", p.Checked.Free, 1)
 		// rule: crusader-kings/ai-modes/always-uses-support

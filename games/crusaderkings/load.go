@@ -73,9 +73,10 @@ var (
 	cultureWords  = boxfile.Words[Culture](cultureIDs[:])
 	actionWords   = boxfile.Words[Action](actionIDs[:])
 	modWords      = map[string]Mod{
-		"draw": MoreDraws, "successes": MoreNeeded, "defence": MoreDefence, "castle_cost": CastleCost, "development_cost": DevelopCost, "tax": MoreTax,
-		"reach": AnyReach, "sea": SeaAdjacency, "crusades": CrusadeActions, "cards": BonusCards, "guard_family": GuardsFamily,
-		"calm_rebellion": CalmsRebellion, "heal_family": HealsFamily,
+		"draw": MoreDraws, "successes": MoreNeeded, "defence": MoreDefence, "castle_cost": CastleCost,
+		"development_cost": DevelopCost, "tax": MoreTax, "reach": AnyReach, "sea": SeaAdjacency,
+		"crusades": CrusadeActions, "cards": BonusCards, "guard_family": GuardsFamily, "calm_rebellion": CalmsRebellion,
+		"heal_family": HealsFamily,
 	}
 )
 
@@ -83,7 +84,8 @@ func (b *boxing) land() {
 	for i := range b.printed.Territories {
 		t := &b.printed.Territories[i]
 		b.Named("territories", &t.item, t.Name)
-		x := BoxTerritory{ID: t.ID, Name: Name(t.Name), Culture: boxfile.Word(&b.Faults, "territories", &t.item, "culture", cultureWords, t.Culture)}
+		x := BoxTerritory{ID: t.ID, Name: Name(t.Name)}
+		x.Culture = boxfile.Word(&b.Faults, "territories", &t.item, "culture", cultureWords, t.Culture)
 		for _, sea := range t.Seas {
 			at := b.Found("territories", &t.item, "sea", sea, slices.Index(seaIDs[:], sea))
 			if at != None {
@@ -198,7 +200,8 @@ var personSexes = map[string]Sex{"male": Male, "female": Female, "any": AnySex}
 func (b *boxing) person(at int8, list string, p *printedPerson) {
 	b.Named(list, &p.item, p.Name)
 	b.Within(list, &p.item, "number", int(p.Number), 1, people)
-	x := BoxPerson{ID: p.ID, Number: p.Number, Name: Name(p.Name), Epithet: Name(p.Epithet), Sex: boxfile.Word(&b.Faults, list, &p.item, "sex", personSexes, p.Sex), House: None}
+	x := BoxPerson{ID: p.ID, Number: p.Number, Name: Name(p.Name), Epithet: Name(p.Epithet), House: None}
+	x.Sex = boxfile.Word(&b.Faults, list, &p.item, "sex", personSexes, p.Sex)
 	if (x.Sex == AnySex) != (list == "glitterhoof") {
 		b.Wrong(list, &p.item, "sex: only Glitterhoof's is any")
 	}
@@ -307,7 +310,8 @@ func (b *boxing) scenarios() {
 		b.Within("scenarios", &s.item, "goal", int(s.Goal), 1, spaces)
 		b.Within("scenarios", &s.item, "extra_token", int(s.ExtraToken), 0, spaces)
 		x := BoxScenario{
-			ID: s.ID, Name: Name(s.Name), Summary: Name(s.Summary), From: int(s.From), To: int(s.To), Least: int(s.Least), Most: int(s.Most),
+			ID: s.ID, Name: Name(s.Name), Summary: Name(s.Summary), From: int(s.From), To: int(s.To), Least: int(s.Least),
+			Most: int(s.Most),
 			Eras: s.Eras, Goal: s.Goal, Permanent: s.Permanent, ExtraToken: s.ExtraToken - 1, LeftOut: None,
 		}
 		for _, c := range s.Open {
@@ -340,15 +344,17 @@ func (b *boxing) start(s *printedScenario, d *printedStart) BoxStart {
 		House: b.house("scenarios", it, d.House), Culture: boxfile.Word(&b.Faults, "scenarios", it, "culture", cultureWords, d.Culture),
 		Ruler: b.ruler("scenarios", it, d.Ruler), Traits: b.fourTraits("scenarios", it, d.Traits), OldAge: d.OldAge, Spouse: d.Spouse,
 		Siblings: b.relatives(it, d.Siblings), Children: b.relatives(it, d.Children),
-		Territories: b.set(it, d.Territories), Mobilised: b.set(it, d.Mobilised), Rebellions: b.set(it, d.Rebellions), Castles: b.set(it, d.Castles),
+		Territories: b.set(it, d.Territories), Mobilised: b.set(it, d.Mobilised), Rebellions: b.set(it, d.Rebellions),
+		Castles:     b.set(it, d.Castles),
 		FreeCastles: d.FreeCastles, Gold: d.Gold, CasusBelli: None, CasusBelliOfThree: None,
 	}
 	if (x.Mobilised|x.Rebellions|x.Castles)&^x.Territories != 0 || x.Mobilised&x.Rebellions != 0 {
-		b.Wrong("scenarios", it, "%s: Footsoldiers, Castles and Rebellion stand in its own territories, and Footsoldiers not where Rebellion is", d.House)
+		b.Wrong("scenarios", it,
+			"%s: Footsoldiers, Castles and Rebellion stand in its own territories, and Footsoldiers not where Rebellion is", d.House)
 	}
 	for _, id := range d.Developments {
-		kind := b.Found("scenarios", it, "Development card", id, slices.IndexFunc(b.printed.Developments, func(p printedDevelopment) bool { return p.ID == id }))
-		x.Developments = append(x.Developments, kind)
+		kind := slices.IndexFunc(b.printed.Developments, func(p printedDevelopment) bool { return p.ID == id })
+		x.Developments = append(x.Developments, b.Found("scenarios", it, "Development card", id, kind))
 	}
 	if d.CasusBelli != "" {
 		x.CasusBelli = int8(boxfile.Word(&b.Faults, "scenarios", it, "casus_belli", cultureWords, d.CasusBelli))

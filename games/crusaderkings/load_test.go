@@ -286,9 +286,9 @@ func TestBoxFileManual(t *testing.T) {
 	words := slices.Collect(maps.Keys(modWords))
 	for _, list := range []reflect.Type{
 		reflect.TypeFor[printed](), reflect.TypeFor[printedTerritory](), reflect.TypeFor[printedBorder](), reflect.TypeFor[printedTrait](),
-		reflect.TypeFor[printedCritical](), reflect.TypeFor[printedHouse](), reflect.TypeFor[printedRuler](), reflect.TypeFor[printedDevelopment](),
-		reflect.TypeFor[printedSpace](), reflect.TypeFor[printedEffect](), reflect.TypeFor[printedScenario](), reflect.TypeFor[printedStart](),
-		reflect.TypeFor[printedEvent](),
+		reflect.TypeFor[printedCritical](), reflect.TypeFor[printedHouse](), reflect.TypeFor[printedRuler](),
+		reflect.TypeFor[printedDevelopment](), reflect.TypeFor[printedSpace](), reflect.TypeFor[printedEffect](),
+		reflect.TypeFor[printedScenario](), reflect.TypeFor[printedStart](), reflect.TypeFor[printedEvent](),
 	} {
 		words = append(words, boxfile.KeysOf(list)...)
 	}

@@ -44,7 +44,8 @@ func TestABadPartyIsHadForTheAsking(t *testing.T) {
 // rule: crusader-kings/trait-check/critical-pair-marriage
 func TestAGoodPartyMustBeWon(t *testing.T) {
 	for _, wins := range []bool{true, false} {
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, map[bool]string{true: "lustful", false: "weak"}[wins])
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").
+			bagged(english, map[bool]string{true: "lustful", false: "weak"}[wins])
 		lady := p.suitor("paris", Female, "pious")
 		son := p.child(english, Male, "brave")
 		p.courts(english).play(by(english, Court, son, lady)).asks(english, AskInvest)
@@ -137,7 +138,8 @@ func TestAnybodyMayMarryGlitterhoof(t *testing.T) {
 // rule: crusader-kings/marriage/relative-spouse-under-card
 func TestACommonerComesFromTheDeck(t *testing.T) {
 	for _, wins := range []bool{true, false} {
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, map[bool]string{true: "pious", false: "weak"}[wins])
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").
+			bagged(english, map[bool]string{true: "pious", false: "weak"}[wins])
 		sister := p.sibling(english, Female, "brave")
 		p.courts(english).play(by(english, WedCommoner, sister, int8(Italian))).asks(english, AskInvest).play(by(english, InvestGold))
 		spouse := p.People[sister].Spouse
@@ -280,7 +282,8 @@ func TestADowryChangesHandsWithTheWedding(t *testing.T) {
 	p.proposes(king, princess)
 	want(t, "more Gold than there is", p.offers(saying(by(english, DowryGold), 11)), false)
 	want(t, "Gold the other way", p.offers(saying(by(english, DowryGold), -10)), true)
-	p.play(saying(by(english, DowryGold), 4), play.Answer{Seat: english, Verb: DowryGive, A: navy}, play.Answer{Seat: english, Verb: DowryTake, A: paris})
+	p.play(saying(by(english, DowryGold), 4), play.Answer{Seat: english, Verb: DowryGive, A: navy},
+		play.Answer{Seat: english, Verb: DowryTake, A: paris})
 	want(t, "the Gold is settled", p.offers(saying(by(english, DowryGold), 5)), false)
 	want(t, "so is the Navy", p.offers(play.Answer{Seat: english, Verb: DowryGive, A: navy}), false)
 	want(t, "and Paris", p.offers(play.Answer{Seat: english, Verb: DowryTake, A: paris}), false)
@@ -327,7 +330,8 @@ func TestADowryThatIsSwappedCostsNothing(t *testing.T) {
 		own(french, "paris", "toulouse", "normandy", "aquitaine", "burgundy", "brittany", "lorraine", "low_countries")
 	king, princess := p.rulerOf(english), p.child(french, Female, "pious")
 	mercia, paris := int16(territory(t, "mercia")), int16(territory(t, "paris"))
-	p.proposes(king, princess).play(play.Answer{Seat: english, Verb: DowryGive, A: mercia}, play.Answer{Seat: english, Verb: DowryTake, A: paris},
+	p.proposes(king, princess).play(play.Answer{Seat: english, Verb: DowryGive, A: mercia},
+		play.Answer{Seat: english, Verb: DowryTake, A: paris},
 		by(english, DowrySend), by(french, TakeHand))
 	want(t, "nothing is asked", p.over(), true)
 	want(t, "French territories", p.controls(french), 8)

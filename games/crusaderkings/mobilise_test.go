@@ -35,7 +35,8 @@ func TestMobilise(t *testing.T) {
 	want(t, "and where none does", p.rebel(p.in("scotland")), true)
 
 	t.Run("with three one may be added", func(t *testing.T) {
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales", "scotland", "ireland").foot("wessex", "mercia", "wales")
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales", "scotland", "ireland").
+			foot("wessex", "mercia", "wales")
 		p.acts(english, War).play(by(english, ToMobilise), by(english, MobiliseIn, p.in("ireland")))
 		want(t, "over", p.over(), true)
 	})

@@ -64,7 +64,8 @@ var plotChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyPlotGrievance: "plot-grievance", KeyPlotRebellion: "plot-rebellion", KeyPlotMurder: "plot-murder",
 		KeyPlotCouncillor: "plot-councillor", KeyPlotBribe: "plot-bribe", KeyPlotDivorce: "plot-divorce", KeyPlotFee: "plot-fee",
-		KeyRebellion: "rebellion", KeyPoisoned: "poisoned", KeyBribed: "bribed", KeyBribeUnpaid: "bribe-unpaid", KeyBribeIdle: "bribe-idle", KeyFoiled: "foiled",
+		KeyRebellion: "rebellion", KeyPoisoned: "poisoned", KeyBribed: "bribed", KeyBribeUnpaid: "bribe-unpaid",
+		KeyBribeIdle: "bribe-idle", KeyFoiled: "foiled",
 		KeyGoneAway: "gone-away",
 	},
 	Rules: map[play.Rule]string{

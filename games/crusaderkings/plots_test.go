@@ -177,8 +177,10 @@ func TestAssassinate(t *testing.T) {
 		want(t, "no Invention", p.offers(plots(PlotCouncillor, bank, 0)), false)
 		want(t, "no Councillor in the deck", p.whyNotAssassinate(councillorAt+int16(p.card("spymaster"))), RuleVictims)
 		chancellor := p.develops(german, "chancellor").cardOf(german, development(t, "chancellor"))
-		want(t, "but the first of all of them in somebody's service", int(chancellor) == 0 && p.whyNotAssassinate(councillorAt) == play.Free, true)
-		want(t, "nobody in a deck", p.whyNotAssassinate(int16(p.somebody(Italian, Male, Person{At: InDeck, Of: int8(Italian)}))), RuleVictims)
+		want(t, "but the first of all of them in somebody's service",
+			int(chancellor) == 0 && p.whyNotAssassinate(councillorAt) == play.Free, true)
+		want(t, "nobody in a deck",
+			p.whyNotAssassinate(int16(p.somebody(Italian, Male, Person{At: InDeck, Of: int8(Italian)}))), RuleVictims)
 		// rule: crusader-kings/plots/assassinate-success
 		p.play(plots(PlotCouncillor, marshal, 0))
 		want(t, "he is discarded", p.DevAt[marshal], DevDiscard)
@@ -288,7 +290,8 @@ func TestAssassinate(t *testing.T) {
 func TestRoyalGuard(t *testing.T) {
 	// The rulebook's example: a King, three successes, the Spymaster and 3 Gold for five draws.
 	guarded := func() *at {
-		p := intrigue(t, 3, "brave", "pious", "strong", "clever", "generous").develops(english, "spymaster").develops(italian, "royal_guard")
+		p := intrigue(t, 3, "brave", "pious", "strong", "clever", "generous").develops(english, "spymaster").
+			develops(italian, "royal_guard")
 		p.Dynasties[german].Gold = 10
 		return p
 	}

@@ -38,7 +38,8 @@ func TestBuild(t *testing.T) {
 	t.Run("a failed check", func(t *testing.T) {
 		// rule: crusader-kings/realm/build-check
 		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "weak", "coward").purse(english, 5)
-		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, StartBuilding, 1), invests(english, 1))
+		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")),
+			by(english, StartBuilding, 1), invests(english, 1))
 		want(t, "no Castle", p.land("wessex").Castle, false)
 		want(t, "costs only what was invested", p.Dynasties[english].Gold, 4)
 	})
@@ -48,14 +49,17 @@ func TestBuild(t *testing.T) {
 		castle     bool
 	}{{5, 0, true}, {4, 2, false}} {
 		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").bagged(english, "brave").purse(english, c.gold)
-		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, StartBuilding, 1), invests(english, 2))
+		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")),
+			by(english, StartBuilding, 1), invests(english, 2))
 		want(t, "Castle", p.land("wessex").Castle, c.castle)
 		want(t, "Gold left", p.Dynasties[english].Gold, c.left)
 	}
 	t.Run("the Steward", func(t *testing.T) {
 		// rule: crusader-kings/components/development-cards
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").develops(english, "steward").bagged(english, "brave", "weak").purse(english, 2)
-		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, StartBuilding, 1), invests(english, 0))
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").develops(english, "steward").
+			bagged(english, "brave", "weak").purse(english, 2)
+		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")),
+			by(english, StartBuilding, 1), invests(english, 0))
 		want(t, "a draw more finds the green token, a Gold less pays", p.land("wessex").Castle, true)
 		want(t, "Gold", p.Dynasties[english].Gold, 0)
 	})
@@ -72,8 +76,10 @@ func TestBuild(t *testing.T) {
 	})
 	t.Run("the third Castle", func(t *testing.T) {
 		// rule: crusader-kings/trophies/builder
-		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").bagged(english, "brave").purse(english, 3)
-		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wales")), by(english, StartBuilding, 1), invests(english, 0))
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").castle("wessex", "mercia").
+			bagged(english, "brave").purse(english, 3)
+		p.acts(english, Realm).play(by(english, ToBuild), by(english, BuildAt, p.in("wales")), by(english, StartBuilding, 1),
+			invests(english, 0))
 		want(t, "makes him the Builder", p.Trophies[Builder], english)
 	})
 	t.Run("no Castle is left", func(t *testing.T) {
@@ -82,7 +88,8 @@ func TestBuild(t *testing.T) {
 			"lorraine", "paris", "aquitaine", "toulouse").own(german, "burgundy", "saxony")
 		p.castle("normandy", "brittany", "low_countries", "lorraine", "paris", "aquitaine", "toulouse", "burgundy", "saxony")
 		p.bagged(english, "brave").purse(english, 6).acts(english, Realm)
-		p.play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, BuildAt, p.in("mercia")), by(english, StartBuilding, 2), invests(english, 0))
+		p.play(by(english, ToBuild), by(english, BuildAt, p.in("wessex")), by(english, BuildAt, p.in("mercia")),
+			by(english, StartBuilding, 2), invests(english, 0))
 		want(t, "the tenth", p.land("wessex").Castle, true)
 		want(t, "no eleventh", p.land("mercia").Castle, false)
 		want(t, "which costs nothing", p.Dynasties[english].Gold, 3)

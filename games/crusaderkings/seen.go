@@ -60,7 +60,8 @@ func (g *State) seeDynasty(s play.Seat) DynastyView {
 	v := DynastyView{
 		House: int(d.House), Culture: int(d.Culture), Strategy: strategyIDs[d.Strategy], Out: d.Out, Gold: int(d.Gold),
 		Income: int(g.income(s)), Upkeep: int(g.upkeep(s)), Points: g.points(s), Land: int(g.controls(s)), Castles: int(g.castles(s)),
-		Shields: int(g.shields(s)), OldAge: int(d.OldAge), Pacts: members[play.Seat](uint64(d.Pacts)), Wars: members[play.Seat](uint64(d.Wars)), CasusBelli: members[play.Seat](uint64(d.CasusBelli)),
+		Shields: int(g.shields(s)), OldAge: int(d.OldAge), Pacts: members[play.Seat](uint64(d.Pacts)),
+		Wars: members[play.Seat](uint64(d.Wars)), CasusBelli: members[play.Seat](uint64(d.CasusBelli)),
 		Bag: int(g.tokensAt(bag(s))), Cards: int(g.cardsAt(CardHand+uint8(s)) + g.cardsAt(CardPile+uint8(s))),
 		Laid:     int(g.cardsAt(CardFirst+uint8(s)) + g.cardsAt(CardSecond+uint8(s))),
 		Crusaded: int(d.Crusaded), Hushed: d.Hushed, Developments: []int{}, Heirs: []int{},
@@ -230,7 +231,8 @@ func seeThings(x bargain.Things) []string {
 func (g *State) seeCheck(s play.Seat) *CheckView {
 	k := &g.Checked
 	v := &CheckView{
-		Seat: k.Seat, Action: actionIDs[k.Action], About: int(k.About), Stage: stageNames[k.Stage], Needed: int(k.Needed), Free: int(k.Free),
+		Seat: k.Seat, Action: actionIDs[k.Action], About: int(k.About), Stage: stageNames[k.Stage],
+		Needed: int(k.Needed), Free: int(k.Free),
 		Bought: int(k.Bought), Cancelled: int(k.Cancelled), Guest: int(k.Guest), Reversed: []int{int(k.Reversed[0]), int(k.Reversed[1])},
 		Drawn: []DrawnView{}, Successes: int(k.Successes), Odds: []int{},
 	}
@@ -255,7 +257,8 @@ func (g *State) seeInvasion(s play.Seat) *InvasionView {
 	}
 	for _, a := range x.Attacks[:x.Count] {
 		v.Attacks = append(v.Attacks, AttackView{
-			From: int(a.From), Target: int(a.Target), Support: members[int](a.Support), Pacts: members[play.Seat](uint64(a.Pacts)), Allies: members[int](a.Allies), Done: a.Done, Won: a.Won,
+			From: int(a.From), Target: int(a.Target), Support: members[int](a.Support),
+			Pacts: members[play.Seat](uint64(a.Pacts)), Allies: members[int](a.Allies), Done: a.Done, Won: a.Won,
 		})
 	}
 	return v

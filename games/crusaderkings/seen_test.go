@@ -24,7 +24,8 @@ func TestWhatIsOnesOwnToSee(t *testing.T) {
 	want(t, "another sees how many tokens there are", other.Dynasties[french].Bag, 2)
 	want(t, "how many cards are in the hand", other.Dynasties[french].Cards, 1)
 	want(t, "and that the English hold none", other.Dynasties[english].Cards, 0)
-	want(t, "of which types, with those laid", fmt.Sprint(other.Dynasties[french].Unplayed), fmt.Sprint([]int{Realm: 1, War: 1, Taxes: 1, Crusades: 0}))
+	want(t, "of which types, with those laid", fmt.Sprint(other.Dynasties[french].Unplayed),
+		fmt.Sprint([]int{Realm: 1, War: 1, Taxes: 1, Crusades: 0}))
 	want(t, "and how many cards are laid", other.Dynasties[french].Laid, 2)
 	want(t, "but none of the tokens", len(other.Bag), 0)
 	want(t, "and no card", slices.Contains(other.Hand, int(hand)) || slices.Contains(other.Chosen, int(first)) || slices.Contains(other.Chosen, int(second)), false)

@@ -121,7 +121,8 @@ func TestPlayOrder(t *testing.T) {
 			}, func(*play.Table) { phases++ })
 		}
 	})
-	want(t, "each of five is active while it does its part", fmt.Sprint(active), fmt.Sprint([]play.Seat{iberian, english, french, german, italian}))
+	want(t, "each of five is active while it does its part", fmt.Sprint(active),
+		fmt.Sprint([]play.Seat{iberian, english, french, german, italian}))
 	want(t, "nobody is afterwards", p.Active, play.Nobody)
 	want(t, "the phase is over once, after the last", phases, 1)
 

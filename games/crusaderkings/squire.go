@@ -71,7 +71,8 @@ const (
 // worth is what a choice is worth. What he does not know is worth nothing, like passing.
 func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 	for _, chapter := range [...]func(*judge, play.Prompt, play.Args, play.Choice) (int, bool){
-		(*judge).checkWorth, (*judge).cardsWorth, (*judge).courtWorth, (*judge).deedWorth, (*judge).warWorth, (*judge).fateWorth, (*judge).aiWorth,
+		(*judge).checkWorth, (*judge).cardsWorth, (*judge).courtWorth, (*judge).deedWorth, (*judge).warWorth,
+		(*judge).fateWorth, (*judge).aiWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth

@@ -151,7 +151,8 @@ func (j *judge) opWorth(op *Op) int {
 		}
 		return -min(n, int(g.Dynasties[j.s].Gold)) * j.coin
 	case OpAddToken:
-		return map[MapToken]int{RebellionToken: -j.unrest(), HarvestToken: 6, FailedToken: -8, PlagueToken: -14}[op.Token] * int(max(1, op.Count))
+		worth := map[MapToken]int{RebellionToken: -j.unrest(), HarvestToken: 6, FailedToken: -8, PlagueToken: -14}
+		return worth[op.Token] * int(max(1, op.Count))
 	case OpRemoveToken:
 		return j.unrest()
 	case OpPlaceFoot:

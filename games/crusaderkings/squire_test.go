@@ -160,7 +160,8 @@ func TestJudgement(t *testing.T) {
 		}
 	})
 	t.Run("he lends his Footsoldiers to an attack that needs them", func(t *testing.T) {
-		p := kingdom().own(german, "scotland", "ireland", "normandy", "brittany", "low_countries").foot("mercia", "wessex").castle("wales").purse(english, 0)
+		p := kingdom().own(german, "scotland", "ireland", "normandy", "brittany", "low_countries").foot("mercia", "wessex").
+			castle("wales").purse(english, 0)
 		p.acts(english, War).play(by(english, ToInvade), p.attacks(english, "wales", "mercia"))
 		want(t, "joins", p.asking(english, squire).Verb, JoinAttack)
 	})

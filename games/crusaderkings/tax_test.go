@@ -8,7 +8,8 @@ import (
 
 // lands is a position in which the English own five territories and draw tokens of these traits.
 func taxed(t *testing.T, traits ...string) *at {
-	return position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales", "scotland", "ireland").own(french, "paris", "normandy").
+	return position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales", "scotland", "ireland").
+		own(french, "paris", "normandy").
 		bagged(english, traits...).purse(english, 0)
 }
 

@@ -52,7 +52,8 @@ func TestADuchyShowsTheSlotOfItsDuke(t *testing.T) {
 	p.sibling(english, Female, "ugly")
 	brother := p.sibling(english, Male, "weak")
 	p.grants()
-	p.play(by(english, GrantTitle, daughter, p.in("wessex")), by(english, GrantTitle, third, p.in("mercia")), by(english, GrantTitle, brother, p.in("wales")))
+	p.play(by(english, GrantTitle, daughter, p.in("wessex")), by(english, GrantTitle, third, p.in("mercia")),
+		by(english, GrantTitle, brother, p.in("wales")))
 	for _, want := range []struct {
 		land, role string
 		slot       int

@@ -45,8 +45,10 @@ var tradeChapter = wording.Chapter{
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 	},
 	Lines: map[play.Key]string{
-		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands", KeyAccepted: "offer-accepted", KeyDeclined: "offer-declined",
-		KeyWithdrawn: "offer-withdrawn", KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed", KeyWordKept: "word-kept", KeyWordBroken: "word-broken",
+		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands",
+		KeyAccepted: "offer-accepted", KeyDeclined: "offer-declined", KeyWithdrawn: "offer-withdrawn",
+		KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed", KeyWordKept: "word-kept",
+		KeyWordBroken: "word-broken",
 	},
 	Rules: map[play.Rule]string{
 		RuleTooManyOffers: "crusader-kings/general/trade-any-time",
@@ -64,8 +66,9 @@ var tradeChapter = wording.Chapter{
 var dealing = play.Dealing[State]{
 	First: GiveGold,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted, Declined: KeyDeclined, Withdrawn: KeyWithdrawn,
-		Countered: KeyCountered, Lapsed: KeyOfferLapsed, Kept: KeyWordKept, Broken: KeyWordBroken,
+		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted,
+		Declined: KeyDeclined, Withdrawn: KeyWithdrawn, Countered: KeyCountered, Lapsed: KeyOfferLapsed,
+		Kept: KeyWordKept, Broken: KeyWordBroken,
 	},
 	TooMany: RuleTooManyOffers, CannotKeep: RuleCannotKeep,
 	Book:   func(g *State) *bargain.Bargains { return &g.Bargains },

@@ -67,7 +67,8 @@ func TestANinthTerritoryMayBeReleasedAtOnce(t *testing.T) {
 func TestAFourthCardMayBeTraded(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex").own(french, "paris").own(german, "saxony").
 		develops(english, "marshal", "steward", "archbishop", "bank").develops(french, "chancellor").asked()
-	chancellor, steward, bank := p.cardOf(french, development(t, "chancellor")), p.cardOf(english, development(t, "steward")), p.cardOf(english, development(t, "bank"))
+	chancellor, steward, bank := p.cardOf(french, development(t, "chancellor")),
+		p.cardOf(english, development(t, "steward")), p.cardOf(english, development(t, "bank"))
 	p.hands(french, english, territories+int16(chancellor)).asks(english, AskDiscard)
 	o, _ := p.match.OfferTo(english)
 	want(t, "for whom another leaves", o.Args[0], int16(chancellor))
@@ -90,7 +91,8 @@ func TestAFourthCardMayBeTraded(t *testing.T) {
 // rule: crusader-kings/invade/eight-territory-limit
 // rule: crusader-kings/realm/max-three-per-type
 func TestABargainCarriesSeveralThingsEachWay(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).own(french, "paris", "toulouse", "aquitaine", "lorraine").own(german, "saxony").
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).
+		own(french, "paris", "toulouse", "aquitaine", "lorraine").own(german, "saxony").
 		develops(english, "marshal", "steward", "archbishop", "navy").develops(french, "chancellor").asked()
 	give, take := p.things(english, "wessex", "wales", "steward", "navy"), p.things(french, "paris", "toulouse", "chancellor")
 	p.deals(english, french, -3, give, take).asks(german, AskOldAge)
@@ -111,7 +113,8 @@ func TestABargainCarriesSeveralThingsEachWay(t *testing.T) {
 
 // rule: crusader-kings/invade/eight-territory-limit
 func TestWhoGetsSeveralTooManyReleasesAsMany(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).own(french, "paris", "toulouse", "aquitaine").own(german, "saxony").asked()
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).own(french, "paris", "toulouse", "aquitaine").
+		own(german, "saxony").asked()
 	p.deals(english, french, 0, p.things(english, "wessex"), p.things(french, "paris", "toulouse"))
 	p.asks(english, AskRelease)
 	want(t, "not what he gives away", p.offers(by(english, Release, p.in("wessex"))), false)
@@ -122,14 +125,16 @@ func TestWhoGetsSeveralTooManyReleasesAsMany(t *testing.T) {
 
 // rule: crusader-kings/general/trade-territory-effects
 func TestNobodyTradesAllHisTerritoriesAway(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris", "toulouse").own(german, "saxony").asked()
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia").own(french, "paris", "toulouse").
+		own(german, "saxony").asked()
 	move := bargain.Move{Deed: bargain.Offer, To: french, Terms: bargain.Terms{Give: p.things(english, "wessex", "mercia"), Take: p.things(french, "paris")}}
 	a, _ := bargaining.Aside(p.State, english, move)
 	p.match.OutOfTurn(a)
 	want(t, "not both", p.whyNotHandAll(english, french, move.Terms.Give), RuleLastTerritory)
 	want(t, "one of them", p.whyNotHandAll(english, french, p.things(english, "mercia")), play.Free)
 	p.develops(italian, "navy")
-	want(t, "a card is no territory, and handed over by who has none", p.whyNotHandAll(italian, french, p.things(italian, "navy")), play.Free)
+	want(t, "a card is no territory, and handed over by who has none",
+		p.whyNotHandAll(italian, french, p.things(italian, "navy")), play.Free)
 	if _, err := p.match.Aside(play.Answer{Seat: french, Verb: AcceptDeal, A: 1}); err == nil {
 		t.Error("it is accepted all the same")
 	}
@@ -137,7 +142,8 @@ func TestNobodyTradesAllHisTerritoriesAway(t *testing.T) {
 
 // rule: crusader-kings/marriage/dowry
 func TestADowryCarriesSeveralThings(t *testing.T) {
-	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").own(french, "paris").develops(english, "navy").develops(french, "bank")
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "wales").own(french, "paris").
+		develops(english, "navy").develops(french, "bank")
 	king, princess := p.rulerOf(english), p.child(french, Female, "pious")
 	gives := func(id string) play.Answer {
 		return play.Answer{Seat: english, Verb: DowryGive, A: p.thing(english, id)}
@@ -161,7 +167,8 @@ func TestADowryCarriesSeveralThings(t *testing.T) {
 func TestADowryMayBeOneTerritoryTooMany(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).own(french, "paris", "toulouse")
 	king, princess := p.rulerOf(english), p.child(french, Female, "pious")
-	p.proposes(king, princess).play(play.Answer{Seat: english, Verb: DowryTake, A: p.thing(french, "paris")}, by(english, DowrySend), by(french, TakeHand))
+	p.proposes(king, princess).play(play.Answer{Seat: english, Verb: DowryTake, A: p.thing(french, "paris")},
+		by(english, DowrySend), by(french, TakeHand))
 	p.asks(english, AskRelease).play(by(english, Release, p.in("wales")))
 	want(t, "territories", p.controls(english), 8)
 	want(t, "whose Paris is", p.land("paris").Owner, english)

@@ -160,7 +160,8 @@ func TestACriticalTokenMayBeSacrificed(t *testing.T) {
 		p.tries(Trial{Seat: english, Action: Crusade, Needed: 1}).asks(english, AskSacrifice)
 		p.play(play.Answer{Seat: english, Verb: GiveToken, A: token})
 		want(t, c.trait+" sacrificed passes", p.Checked.Stage == Passed, c.passed)
-		want(t, c.trait+", as all see it", p.View(french).(*View).Check.Drawn[0], DrawnView{Token: int(token), Critical: true, Given: true, Success: c.passed})
+		want(t, c.trait+", as all see it", p.View(french).(*View).Check.Drawn[0],
+			DrawnView{Token: int(token), Critical: true, Given: true, Success: c.passed})
 		want(t, c.trait+" sacrificed lies at", p.TokenAt[token], c.to)
 	}
 }
@@ -319,7 +320,8 @@ func TestSomeDrawsAreAgainstIndependentTerritoriesOnly(t *testing.T) {
 // sabotaged is a check of the English for three successes with five draws, three of them bought, as in the
 // example of the Assassination; the French, who hold the victim, have no Gold.
 func sabotaged(t *testing.T) *at {
-	p := position(t, "kingdom-of-jerusalem", 5).develops(english, "spymaster").bagged(english, "weak", "coward", "ugly", "dimwitted", "inbred")
+	p := position(t, "kingdom-of-jerusalem", 5).develops(english, "spymaster").
+		bagged(english, "weak", "coward", "ugly", "dimwitted", "inbred")
 	p.Dynasties[french].Gold = 0
 	return p.tries(Trial{Seat: english, Action: Assassinate, Needed: 3}).play(saying(by(english, InvestGold), 3))
 }

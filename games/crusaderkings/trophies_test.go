@@ -18,7 +18,8 @@ func TestTrophies(t *testing.T) {
 	want(t, "three Castles", p.Trophies[Builder], english)
 	want(t, "nobody has lost it", p.count(KeyTrophyLost), 0)
 	settle(p)
-	want(t, "who still has what it wants keeps it, and nothing is told", p.Trophies[Builder] == english && p.count(KeyTrophy)+p.count(KeyTrophyLost) == 0, true)
+	want(t, "who still has what it wants keeps it, and nothing is told",
+		p.Trophies[Builder] == english && p.count(KeyTrophy)+p.count(KeyTrophyLost) == 0, true)
 	// rule: crusader-kings/trophies/crusader
 	p.Track[0] = french
 	settle(p)

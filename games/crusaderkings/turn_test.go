@@ -216,7 +216,8 @@ func TestAIReveals(t *testing.T) {
 
 // rule: crusader-kings/ai-modes/footsoldier-limit
 func TestFootsoldierLimitOfAIDynasties(t *testing.T) {
-	p := threeDynasties(t, 1).own(english, "mercia", "wales", "scotland").foot("wessex", "mercia", "wales").own(french, "normandy").foot("paris", "normandy")
+	p := threeDynasties(t, 1).own(english, "mercia", "wales", "scotland").foot("wessex", "mercia", "wales").
+		own(french, "normandy").foot("paris", "normandy")
 	p.Dynasties[english].Strategy, p.Dynasties[english].Gold = Postis, 0
 	p.run(func(g *State, t *play.Table) { g.limitFoot(t) }).asks(english, AskSurplus).play(by(english, Demobilise, territory(t, "wales")))
 	want(t, "two of four territories", p.mobilised(english), setOf(t, "wessex", "mercia"))

@@ -128,7 +128,8 @@ func (c *card) city(i int8) {
 		c.Fact("city.siege", g.forces(inside)+g.engines(inside)+g.cityStrength(i))
 	}
 	c.sieges(&city.Siege)
-	c.Cite("map/city-printed-values", "taxation/city-income", "assault/city-strength-added", "siege/strength-condition", "pillage/alternative-to-control")
+	c.Cite("map/city-printed-values", "taxation/city-income", "assault/city-strength-added", "siege/strength-condition",
+		"pillage/alternative-to-control")
 	if city.Fortified {
 		c.Fact("city.fortified")
 		c.Cite("taxation/fortified-bonus", "fortified-cities/breached-to-zero")
@@ -263,7 +264,8 @@ func (c *card) space(i int8) {
 	c.Fact("space.fee", box.Spaces[i].Fee)
 	c.Fact("space.crest", int16(c.G.Crests[i]))
 	c.Fact("space.draft", int16(c.G.perDraft()))
-	c.Cite("baron-actions/draft-soldiers-free-crest", "actions/trigger-mercenary-draft", "mercenary-draft/order-left-to-right", "baron-actions/table-space-limit")
+	c.Cite("baron-actions/draft-soldiers-free-crest", "actions/trigger-mercenary-draft",
+		"mercenary-draft/order-left-to-right", "baron-actions/table-space-limit")
 }
 
 func (c *card) troop(i int8) {
@@ -330,7 +332,8 @@ func (c *card) expedition(i int8) {
 		counts[box.Fate[f].Expedition[i]]++
 	}
 	c.Fact("expedition.odds", counts[FleetLost], counts[NoNews], fates-counts[FleetLost]-counts[NoNews], fates)
-	c.Cite("expeditions/three-risk-levels", "expeditions/resolve-at-step-three", "expeditions/outcome-multiplier", "expeditions/outcome-fleet-lost")
+	c.Cite("expeditions/three-risk-levels", "expeditions/resolve-at-step-three", "expeditions/outcome-multiplier",
+		"expeditions/outcome-fleet-lost")
 }
 
 func (c *card) nation(i int8) {

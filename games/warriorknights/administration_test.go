@@ -67,7 +67,8 @@ func TestEarningPrestige(t *testing.T) {
 	want(t, "without a fortress on the map", p.Barons[red].Prestige, 0)
 	want(t, "told", p.told(KeyNoFortress, int16(red)), true)
 	want(t, "with a besieged one", p.Barons[blue].Prestige, 1)
-	want(t, "it is said who gains any, and nobody else", [2]bool{p.told(KeyPrestige, int16(green), 2), p.told(KeyPrestige, int16(black))}, [2]bool{true, false})
+	want(t, "it is said who gains any, and nobody else",
+		[2]bool{p.told(KeyPrestige, int16(green), 2), p.told(KeyPrestige, int16(black))}, [2]bool{true, false})
 	want(t, "the reserve", p.Reserve, 40-3)
 	want(t, "the last turn", p.LastTurn, false)
 

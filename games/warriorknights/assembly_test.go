@@ -242,7 +242,8 @@ func TestBids(t *testing.T) {
 		p = position(t, 3).current("election-of-chairman")
 		p.Barons[red].Out, p.Barons[blue].Banned = true, true
 		p.assemble().bids(p.agenda("election-of-chairman"), 0)
-		want(t, "where only one may have it there is no tie to break", p.told(KeyElected, int16(p.agenda("election-of-chairman")), int16(green)), true)
+		want(t, "where only one may have it there is no tie to break",
+			p.told(KeyElected, int16(p.agenda("election-of-chairman")), int16(green)), true)
 	})
 	// rule: warrior-knights/assembly/step-5c-ties
 	t.Run("a tie is the Chairman's, whatever he voted for", func(t *testing.T) {
@@ -317,7 +318,8 @@ func TestEndOfAssembly(t *testing.T) {
 		q = position(t, 3).current("tribune", "royal-grant")
 		q.Barons[red].Banned, q.Barons[blue].Banned = true, true
 		tribune := q.agenda("tribune")
-		q.assemble().play(by(green, PutNext, tribune)).bids(tribune, 1).play(by(green, VoteFor, int8(green)), by(green, RefuseAgenda, tribune))
+		q.assemble().play(by(green, PutNext, tribune)).bids(tribune, 1).
+			play(by(green, VoteFor, int8(green)), by(green, RefuseAgenda, tribune))
 		want(t, "nor is the rest when the last has left", q.over() && q.told(KeyUnvoted, int16(q.agenda("royal-grant"))), true)
 	})
 	// rule: warrior-knights/assembly/step-6-new-agendas
@@ -364,7 +366,8 @@ func TestTwoPlayerVoting(t *testing.T) {
 	})
 	// rule: warrior-knights/assembly/step-5a-secret-bid
 	t.Run("2, 0 and 3 of 5", func(t *testing.T) {
-		p := start(t).play(saying(by(green, CommitVotes, grant), 2), saying(by(green, CommitVotes, law), 0), saying(by(green, CommitVotes, triumph), 3))
+		p := start(t).play(saying(by(green, CommitVotes, grant), 2), saying(by(green, CommitVotes, law), 0),
+			saying(by(green, CommitVotes, triumph), 3))
 		want(t, "green's numbers", p.told(KeyBid), false)
 		p.play(saying(by(red, CommitVotes, grant), 0), saying(by(red, CommitVotes, law), 1), saying(by(red, CommitVotes, triumph), 2))
 		want(t, "all is revealed together, before the first is declared", p.told(KeyBid, int16(red), 2, int16(triumph)), true)

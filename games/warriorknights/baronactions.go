@@ -49,7 +49,8 @@ const (
 var baronActionChapter = wording.Chapter{
 	Verbs: map[play.Verb]string{
 		Levy: "levy", PlaceCrest: "place-crest", GatherVotes: "gather-votes", GainFaith: "gain-faith",
-		TakeCrowns: "take-crowns", TakeVotes: "take-votes", MoveOneNoble: "move-one-noble", OpenBattle: "open-battle", BuyCrest: "buy-crest",
+		TakeCrowns: "take-crowns", TakeVotes: "take-votes", MoveOneNoble: "move-one-noble", OpenBattle: "open-battle",
+		BuyCrest: "buy-crest",
 	},
 	Prompts: map[play.Prompt]string{
 		AskLevy: "levy", AskCrest: "crest", AskRally: "rally", AskServe: "serve", AskVersatile: "versatile",

@@ -134,7 +134,8 @@ func TestTokensMoveOnlyByNamedMeans(t *testing.T) {
 	// rule: warrior-knights/baron-actions/head-changes-only-by-named-means
 	p = position(t, 3)
 	p.Barons[red].Faith, p.Barons[blue].Faith = 1, 1
-	p.run((*State).fundExpeditions).play(by(green, Launch, 0), saying(by(green, Invest, 0), 1), by(red, Pass), by(blue, Pass), by(red, Bless, 0, 1))
+	p.run((*State).fundExpeditions).play(by(green, Launch, 0), saying(by(green, Invest, 0), 1), by(red, Pass),
+		by(blue, Pass), by(red, Bless, 0, 1))
 	want(t, "faith spent", p.Barons[red].Faith, 0)
 	want(t, "Head of the Church", p.Church, red)
 }

@@ -82,7 +82,9 @@ const (
 )
 
 // noBattle is what Battle holds in peace.
-var noBattle = Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody, Commander: [2]int8{None, None}}
+var noBattle = Battle{
+	Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody, Commander: [2]int8{None, None},
+}
 
 // startBattle carries out the battle of Versatile Strategy, anywhere the Baron may fight one.
 // rule: warrior-knights/baron-actions/versatile-battle

@@ -137,7 +137,8 @@ func (g *State) checkPile(c *checking, pile *chance.Deck, place int8) {
 	}
 	c.that(said == pile.Len(), "%d mercenaries say they lie at %d, and %d do", said, place, pile.Len())
 	for i := range pile.Len() {
-		c.that(g.TroopAt[pile.At(i)] == place && pile.Index(pile.At(i)) == i, "mercenary %d lies at %d and says %d", pile.At(i), place, g.TroopAt[pile.At(i)])
+		c.that(g.TroopAt[pile.At(i)] == place && pile.Index(pile.At(i)) == i, "mercenary %d lies at %d and says %d",
+			pile.At(i), place, g.TroopAt[pile.At(i)])
 	}
 }
 

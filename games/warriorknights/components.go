@@ -254,7 +254,8 @@ func (c *Components) people(p *printed, language string) {
 		c.Barons = append(c.Barons, b)
 	}
 	for _, x := range p.Abilities {
-		c.Abilities = append(c.Abilities, AbilityComponent{Shape: x.ID, Does: x.Ability, Amount: int(x.Amount), Text: x.Text[language], Source: x.Source})
+		c.Abilities = append(c.Abilities,
+			AbilityComponent{Shape: x.ID, Does: x.Ability, Amount: int(x.Amount), Text: x.Text[language], Source: x.Source})
 	}
 	for _, x := range p.Nationalities {
 		c.Nations = append(c.Nations, NamedComponent{ID: x.ID, Name: x.Name[language], Source: x.Source})

@@ -281,7 +281,8 @@ func TestEveryEvent(t *testing.T) {
 		},
 		"recalled-home": func(t *testing.T, p *at) {
 			p.penniless(green, red, blue, black)
-			x, y := p.noble(red, star).at("monz").hired("swiss", 50), p.noble(green, star).at("froli").hired("swiss", 50).hired("tuscan", 50)
+			x, y := p.noble(red, star).at("monz").hired("swiss", 50),
+				p.noble(green, star).at("froli").hired("swiss", 50).hired("tuscan", 50)
 			p.fate("swiss").draws(blue, "recalled-home")
 			want(t, "red's", p.offMap(x.n), true)
 			want(t, "green's", len(p.troopsOf(y.n)), 1)
@@ -347,7 +348,8 @@ func TestEveryMotion(t *testing.T) {
 		"forfeiture": func(t *testing.T, p *at) {
 			p.city("monz").of(red)
 			p.city("jerusalem").of(red)
-			passed(t, p, "forfeiture", int8(red)).play(by(red, Submit)).asks(red, AskYieldCity).play(by(red, YieldCity, city(t, "jerusalem")))
+			passed(t, p, "forfeiture", int8(red)).play(by(red, Submit)).asks(red, AskYieldCity).
+				play(by(red, YieldCity, city(t, "jerusalem")))
 			want(t, "given up", p.Cities[city(t, "jerusalem")].Owner, play.Nobody)
 			want(t, "kept", p.Cities[city(t, "monz")].Owner, red)
 		},

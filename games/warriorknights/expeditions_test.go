@@ -126,7 +126,8 @@ func TestWhomAFleetPays(t *testing.T) {
 	p.Barons[blue].Out = true
 	p.run((*State).fundExpeditions).play(by(green, Pass))
 	want(t, "green's stake twice", p.told(KeyExpeditionPays, int16(green), int16(ceylon), 6), true)
-	want(t, "nothing else is paid", [3]int16{int16(p.count(KeyExpeditionPays)), p.Barons[red].Crowns, p.Barons[blue].Crowns}, [3]int16{1, 15, 15})
+	want(t, "nothing else is paid", [3]int16{int16(p.count(KeyExpeditionPays)), p.Barons[red].Crowns, p.Barons[blue].Crowns},
+		[3]int16{1, 15, 15})
 }
 
 func TestSeveralFleetsReturn(t *testing.T) {

@@ -91,7 +91,8 @@ func TestDrawing(t *testing.T) {
 	t.Run("ten at most", func(t *testing.T) {
 		p := clash(t, []int16{200, 150, 150, 100, 100, 100, 100, 50, 50, 50, 50}, []int16{100}) // 1100
 		p2 := position(t, 4)
-		p2.noble(green, circle).at("kingsmead").hired("polish", 200).hired("english", 200).hired("swiss", 200).hired("lombard", 200).hired("tuscan", 200).hired("romanian", 200)
+		p2.noble(green, circle).at("kingsmead").hired("polish", 200).hired("english", 200).hired("swiss", 200).
+			hired("lombard", 200).hired("tuscan", 200).hired("romanian", 200)
 		p2.noble(red, circle).at("kingsmead").with(50)
 		p2.run(fighting(green)).play(p2.attacking(green, red, FieldBattle, "kingsmead"))
 		want(t, "1100 and a commander", handOf(p, attacker), 10)
@@ -314,7 +315,8 @@ func TestResolution(t *testing.T) {
 		p := position(t, 6)
 		n := p.noble(yellow, star).at("kingsmead").hired("english", 200, 150, 100)
 		p.noble(green, circle).at("kingsmead").hired("polish", 200, 150, 150)
-		p.fate("deal", "deal", "deal", "deal", "deal", "victory", "victory", "victory", "victory", "victory", "victory", "prevent", "prevent")
+		p.fate("deal", "deal", "deal", "deal", "deal", "victory", "victory", "victory", "victory", "victory", "victory",
+			"prevent", "prevent")
 		p.run(fighting(green)).play(p.attacking(green, yellow, FieldBattle, "kingsmead"))
 		p.discards(green, "victory", "victory").discards(yellow, "prevent", "prevent", "victory", "victory")
 		p.finish()
@@ -430,7 +432,8 @@ func TestResolution(t *testing.T) {
 		p.noble(green, circle).stands("kingsmead")
 		p.noble(red, circle).stands("kingsmead")
 		q := position(t, 4)
-		a, b := q.noble(green, circle).at("kingsmead").hired("polish", 200), q.noble(green, star).at("kingsmead").hired("english", 50, 50, 100)
+		a, b := q.noble(green, circle).at("kingsmead").hired("polish", 200),
+			q.noble(green, star).at("kingsmead").hired("english", 50, 50, 100)
 		q.noble(red, circle).at("kingsmead").hired("swiss", 200)
 		q.fate("victory", "victory", "victory", "prevent", "prevent", "prevent", "deal", "deal", "draw", "draw", "english")
 		q.run(fighting(green)).play(q.attacking(green, red, FieldBattle, "kingsmead"), by(green, JoinBattle), by(green, CommandBattle, a.n))

@@ -46,7 +46,8 @@ func TestRealmAndOverseas(t *testing.T) {
 	}
 	want(t, "realm cities", realm, 18)
 	slices.Sort(overseas)
-	want(t, "overseas cities", slices.Equal(overseas, []string{"acre", "alexandria", "cadiz", "constantinople", "jerusalem", "syracuse"}), true)
+	want(t, "overseas cities",
+		slices.Equal(overseas, []string{"acre", "alexandria", "cadiz", "constantinople", "jerusalem", "syracuse"}), true)
 	want(t, "regions of the realm are those not overseas", bits.OnesCount64(box.Realm), regions-6)
 
 	// rule: warrior-knights/map/port-symbol

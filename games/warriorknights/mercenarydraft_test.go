@@ -31,7 +31,8 @@ func TestExampleOfADraft(t *testing.T) {
 	p.city("kovel").of(green)
 	lorenz, louis := p.noble(green, star).at("kovel").with(100), p.noble(blue, circle)
 	p.onOffer("english", 150).onOffer("polish", 100, 50).onOffer("romanian", 50)
-	english, polish100, polish50, romanian := p.offered(150, "english"), p.offered(100, "polish"), p.offered(50, "polish"), p.offered(50, "romanian")
+	english, polish100, polish50, romanian := p.offered(150, "english"), p.offered(100, "polish"), p.offered(50, "polish"),
+		p.offered(50, "romanian")
 
 	// Niebeski buys space 3 for 5 crowns, then D'Emerande puts his crest on the last space.
 	p.stacked(0, cardOf(blue, VersatileStrategy), cardOf(green, DraftSoldiers))
@@ -95,7 +96,8 @@ func TestUnhiredMercenaries(t *testing.T) {
 	want(t, "the two were shuffled in", p.Mercenaries.Len(), mercenary-5)
 	for _, troop := range []int8{swiss200, swiss150} {
 		in := p.Mercenaries.Index(uint8(troop)) >= 0
-		want(t, "they lie in the deck, or on offer again", in && p.TroopAt[troop] == InMercenaryDeck || !in && p.TroopAt[troop] == OnOffer, true)
+		want(t, "they lie in the deck, or on offer again",
+			in && p.TroopAt[troop] == InMercenaryDeck || !in && p.TroopAt[troop] == OnOffer, true)
 	}
 	want(t, "nobody knows a card of the deck", p.Mercenaries.Knows[0], uint16(0))
 

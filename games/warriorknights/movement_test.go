@@ -282,7 +282,8 @@ func TestMobilizeForces(t *testing.T) {
 		moved := p.noble(green, square).at("surat").with(50)
 		idle := p.noble(green, triangle).at("froli").with(50)
 		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("froli")), moved.joining(OffRoad, "froli"), by(green, MarchOn))
-		p.play(by(green, Attack, int8(play.Nobody), int8(Siege), p.region("froli")), by(green, HoldBack, moved.n), by(green, HoldBack, idle.n), by(green, JoinBattle))
+		p.play(by(green, Attack, int8(play.Nobody), int8(Siege), p.region("froli")), by(green, HoldBack, moved.n),
+			by(green, HoldBack, idle.n), by(green, JoinBattle))
 		p.asks(green, AskMobilize)
 		// rule: warrior-knights/baron-actions/mobilize-one-battle
 		want(t, "a second battle", p.refuses(by(green, Attack, int8(play.Nobody), int8(Assault), p.region("froli"))), RuleOneBattle)
@@ -303,7 +304,8 @@ func TestMobilizeForces(t *testing.T) {
 		p.noble(red, circle).at("kingsmead").with(50)
 		p.noble(blue, circle).at("kingsmead").with(50)
 		p.run(mobilizing(green)).play(by(green, MobilizeTo, p.region("kingsmead")),
-			by(green, Attack, int8(red), int8(FieldBattle), p.region("kingsmead")), by(green, HoldBack, nobleOf(green, square)), by(green, JoinBattle))
+			by(green, Attack, int8(red), int8(FieldBattle), p.region("kingsmead")),
+			by(green, HoldBack, nobleOf(green, square)), by(green, JoinBattle))
 		p.finish()
 		want(t, "blue unhurt", p.Casualties[nobleOf(blue, circle)], 0)
 		want(t, "who held back is ready", p.Nobles[nobleOf(green, square)].Exhausted, false)

@@ -72,8 +72,9 @@ const (
 var dealing = play.Dealing[State]{
 	First: GiveCrowns,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyBesides, Stands: KeyStands, Accepted: KeyAccepted, Declined: KeyDeclined, Withdrawn: KeyWithdrawn,
-		Countered: KeyCountered, Lapsed: KeyLapsed, Kept: KeyWordKept, Broken: KeyWordBroken,
+		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyBesides, Stands: KeyStands, Accepted: KeyAccepted,
+		Declined: KeyDeclined, Withdrawn: KeyWithdrawn, Countered: KeyCountered, Lapsed: KeyLapsed, Kept: KeyWordKept,
+		Broken: KeyWordBroken,
 	},
 	TooMany: RuleTooManyOffers, CannotKeep: RuleCannotKeep,
 	Book:   func(g *State) *bargain.Bargains { return &g.Bargains },

@@ -70,7 +70,8 @@ func TestBargains(t *testing.T) {
 	})
 	// rule: warrior-knights/negotiation/agreements-not-binding
 	t.Run("a word binds nobody", func(t *testing.T) {
-		p := position(t, 3).waits().aside(offering(red, OfferOpenly, green, 5, "You shall put the synod first")).aside(by(green, AcceptDeal, 1))
+		p := position(t, 3).waits().aside(offering(red, OfferOpenly, green, 5, "You shall put the synod first")).
+			aside(by(green, AcceptDeal, 1))
 		want(t, "green does as he likes", p.offers(by(green, PutNext, p.agenda("royal-grant"))), true)
 		want(t, "and keeps the crowns", p.Barons[green].Crowns, 20)
 	})

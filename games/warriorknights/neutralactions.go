@@ -190,12 +190,14 @@ func (g *State) upgrade(t *play.Table, s play.Seat) bool {
 				continue
 			}
 			if breaches := g.Cities[c].Breaches; breaches > 0 {
-				o.May(play.Choice{Verb: Repair, A: int16(c), B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)}, g.whyNotRepair(s, c, crowns))
+				o.May(play.Choice{Verb: Repair, A: int16(c), B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)},
+					g.whyNotRepair(s, c, crowns))
 			}
 			o.May(play.Choice{Verb: Fortify, A: int16(c), B: fortify}, g.whyNotFortify(s, c, crowns))
 		}
 		if breaches := g.Fortresses[s].Breaches; breaches > 0 {
-			o.May(play.Choice{Verb: RepairFortress, B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)}, g.whyNotRepairFortress(s, crowns))
+			o.May(play.Choice{Verb: RepairFortress, B: repair, Lo: 1, Hi: g.affords(s, int16(breaches), repair)},
+				g.whyNotRepairFortress(s, crowns))
 		}
 		o.May(play.Choice{Verb: Pass}, play.Free)
 	})

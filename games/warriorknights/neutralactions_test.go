@@ -69,7 +69,8 @@ func TestEveryNeutralCardIsResolved(t *testing.T) {
 		by     play.Seat
 		prompt play.Prompt
 	}{
-		ImportantEvent: {red, AskDrawer}, FundExpeditions: {green, AskLaunch}, UpgradeDefenses: {blue, AskDefenses}, MusterTroops: {blue, AskMuster},
+		ImportantEvent: {red, AskDrawer}, FundExpeditions: {green, AskLaunch}, UpgradeDefenses: {blue, AskDefenses},
+		MusterTroops: {blue, AskMuster},
 	} {
 		p := position(t, 3)
 		p.city("monz").of(blue)

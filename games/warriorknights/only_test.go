@@ -35,7 +35,8 @@ func TestWhichOnlyAnswersTheTableGives(t *testing.T) {
 		t.Errorf("the table says of %d plans that they stand, and leaves %d to their Barons", given[AskLay], left[AskLay])
 	}
 	if given[AskWages] > 0 || left[AskWages] == 0 {
-		t.Errorf("the table answers %d times that no more is paid, and leaves it %d times: a bargain could bring the Crowns", given[AskWages], left[AskWages])
+		t.Errorf("the table answers %d times that no more is paid, and leaves it %d times: a bargain could bring the Crowns",
+			given[AskWages], left[AskWages])
 	}
 	if given[AskHire] == 0 {
 		t.Errorf("the table answers %v", given)

@@ -143,7 +143,8 @@ func TestHeirs(t *testing.T) {
 		want(t, "green's heir", p.Nobles[theirs].Heir, red)
 		want(t, "and another", p.Nobles[nobleOf(green, circle)].Heir, red)
 		// rule: warrior-knights/negotiation/crowns-and-favours-free
-		want(t, "told of the first each way", p.match.Tells(KeyOffer, 2, int16(green), int16(red), 0, min(int16(theirs), int16(nobleOf(green, circle)))), true)
+		want(t, "told of the first each way",
+			p.match.Tells(KeyOffer, 2, int16(green), int16(red), 0, min(int16(theirs), int16(nobleOf(green, circle)))), true)
 		want(t, "and of more", p.match.Count(KeyBesides), 1)
 		_, may := bargaining.Aside(p.State, green, bargain.Move{Deed: bargain.Offer, To: blue, Terms: bargain.Terms{Give: heirs(theirs)}})
 		want(t, "an heir one does not hold", may, false)

@@ -50,7 +50,7 @@ func position(t *testing.T, seats int) *at {
 		Vote:   noVote,
 		Card:   noCard,
 		Winner: play.Nobody,
-		Battle: Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody, Commander: [2]int8{None, None}},
+		Battle: noBattle,
 	}
 	for s, colour := range []string{"green", "red", "blue", "black", "violet", "yellow"} {
 		b := &g.Barons[s]

@@ -47,7 +47,8 @@ func TestProposer(t *testing.T) {
 		want(t, "and no more", p.choices(green), 7)
 		p.play(by(green, ProposeNothing)).whole()
 		want(t, "told", p.told(KeyNoProposal, int16(green)), true)
-		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None, true)
+		want(t, "nothing is left of it",
+			p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None, true)
 		want(t, "declined: discarded without a vote", p.over() && p.where(motion) == InAgendaDiscard, true)
 	})
 }
@@ -99,7 +100,8 @@ func TestPrivateMotionsApproved(t *testing.T) {
 		p.asks(green, AskNextAgenda)
 		want(t, "what was not approved has no effect", p.where("royal-tithe"), InForce)
 		want(t, "the card is discarded", p.where(motion), InAgendaDiscard)
-		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody && p.Vote.Motion == NoMotion && p.Vote.Target == None && p.Vote.Words == 0, true)
+		want(t, "nothing is left of it", p.Vote.Agenda == None && p.Vote.Proposer == play.Nobody &&
+			p.Vote.Motion == NoMotion && p.Vote.Target == None && p.Vote.Words == 0, true)
 	})
 	// rule: warrior-knights/private-motions/needs-approval
 	// rule: warrior-knights/private-motions/option-discard-card
@@ -142,7 +144,8 @@ func TestPrivateMotionsApproved(t *testing.T) {
 	t.Run("a discarded agenda is voted once, by its own type", func(t *testing.T) {
 		p := position(t, 3).discarded("royal-grant").discarded("private-motion-2")
 		proposing(t, p, "blue")
-		want(t, "a private motion has no matter of its own", p.refuses(by(blue, ProposeRecall, p.agenda("private-motion-2"))), RuleRecallMatters)
+		want(t, "a private motion has no matter of its own",
+			p.refuses(by(blue, ProposeRecall, p.agenda("private-motion-2"))), RuleRecallMatters)
 		p.play(by(blue, ProposeRecall, p.agenda("royal-grant")))
 		want(t, "told", p.told(KeyProposes, int16(blue), int16(RecallAgenda), int16(p.agenda("royal-grant"))), true)
 		want(t, "no longer on the pile while it is voted", p.AgendaDiscard.Index(uint8(p.agenda("royal-grant"))), -1)

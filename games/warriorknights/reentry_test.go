@@ -190,5 +190,6 @@ func TestWoundedArmiesGiveAllOrNothing(t *testing.T) {
 	p.noble(green, circle).at("monz").with(50).wounded(0)
 	p.run((*State).reEntry).play(by(green, TransferAll, nobleOf(green, square), nobleOf(green, circle)))
 	want(t, "an army that received markers", p.Casualties[nobleOf(green, circle)], 1)
-	want(t, "gives all or nothing too", p.offers(by(green, Transfer, p.troopOf(nobleOf(green, circle), 50, ""), nobleOf(green, square))), false)
+	want(t, "gives all or nothing too",
+		p.offers(by(green, Transfer, p.troopOf(nobleOf(green, circle), 50, ""), nobleOf(green, square))), false)
 }

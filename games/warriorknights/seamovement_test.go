@@ -66,7 +66,8 @@ func TestSeaMoves(t *testing.T) {
 		want(t, "why he cannot move", p.whyNotMove(nobleOf(red, circle)), RuleAtSea)
 		want(t, "holds the way", p.holdsWay(red, p.region("olbi")), false)
 		p.noble(red, square).at("olbi").with(50)
-		want(t, "only who has landed, of each Baron his own, is in the region", [2]uint32{p.noblesAt(green, p.region("olbi")), p.noblesAt(red, p.region("olbi"))},
+		want(t, "only who has landed, of each Baron his own, is in the region",
+			[2]uint32{p.noblesAt(green, p.region("olbi")), p.noblesAt(red, p.region("olbi"))},
 			[2]uint32{set(n.n), set(nobleOf(red, square))})
 	})
 	// rule: warrior-knights/sea-movement/no-consent-needed-at-destination

@@ -29,7 +29,8 @@ func viewJSON(t *testing.T, g *State, s play.Seat) string {
 func planned(t *testing.T) *at {
 	p := position(t, 3)
 	p.run((*State).planning)
-	p.play(by(green, Lay, int8(LevyTaxes), 0), by(green, Lay, int8(LevyTaxes), 0), by(green, Lay, int8(ServeTheChurch), 2), by(green, PlanningDone))
+	p.play(by(green, Lay, int8(LevyTaxes), 0), by(green, Lay, int8(LevyTaxes), 0), by(green, Lay, int8(ServeTheChurch), 2),
+		by(green, PlanningDone))
 	p.layAll(red)
 	p.play(by(red, PlanningDone))
 	p.layAll(blue)
@@ -42,7 +43,8 @@ func TestActionCardsAreHidden(t *testing.T) {
 	// rule: warrior-knights/information/hidden-until-revealed
 	green1, red1, spectator := view(p.State, green).Barons, view(p.State, red).Barons, view(p.State, play.Nobody).Barons
 	want(t, "green sees his hand", slices.Equal(green1[green].Hand, []int{0, 2, 2, 1, 2, 2}), true)
-	want(t, "and what he laid", slices.Equal(green1[green].Laid[0], []int{int(LevyTaxes), int(LevyTaxes)}) && slices.Equal(green1[green].Laid[2], []int{int(ServeTheChurch)}), true)
+	want(t, "and what he laid", slices.Equal(green1[green].Laid[0], []int{int(LevyTaxes), int(LevyTaxes)}) &&
+		slices.Equal(green1[green].Laid[2], []int{int(ServeTheChurch)}), true)
 	want(t, "red sees neither", len(red1[green].Hand)+len(red1[green].Laid), 0)
 	want(t, "a spectator sees nobody's", len(spectator[green].Hand)+len(spectator[red].Hand), 0)
 	want(t, "all see how many cards he keeps", red1[green].Cards, 9)
@@ -172,7 +174,8 @@ func TestTheFateDeckIsKnownAsFarAsItCanBeCounted(t *testing.T) {
 	}
 
 	p.run((*State).shuffleFate)
-	want(t, "after a shuffle nobody knows any", fmt.Sprint(view(p.State, red).FateDeck), fmt.Sprint(slices.Repeat([]int{None}, p.Fate.Len())))
+	want(t, "after a shuffle nobody knows any", fmt.Sprint(view(p.State, red).FateDeck),
+		fmt.Sprint(slices.Repeat([]int{None}, p.Fate.Len())))
 }
 
 func TestBattleHandsAreHidden(t *testing.T) {
@@ -373,7 +376,8 @@ func TestOpenInformation(t *testing.T) {
 	v = view(p.State, play.Nobody)
 	want(t, "a crest stays on the table though its space is not used any more", v.Table[len(v.Table)-1].Crest, red)
 	empty, err := json.Marshal(v)
-	want(t, "what is empty is empty, not absent", err == nil && strings.Contains(string(empty), `"offer":[]`) && strings.Contains(string(empty), `"house":[]`), true)
+	want(t, "what is empty is empty, not absent",
+		err == nil && strings.Contains(string(empty), `"offer":[]`) && strings.Contains(string(empty), `"house":[]`), true)
 	p.Vote.Open, p.Vote.Present, p.Vote.Order = true, 0b111, [openPlaces]int8{None, None, None}
 	want(t, "a vote", view(p.State, green).Vote != nil, true)
 	p.Battle.Kind, p.Battle.Sides = FieldBattle, [2]play.Seat{green, red}

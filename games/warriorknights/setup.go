@@ -123,8 +123,7 @@ func bare(seats int8) (g State) {
 	g.Played = None
 	g.FateShown = [3]int8{None, None, None}
 	g.Card, g.Vote = noCard, noVote
-	g.Battle = Battle{Region: None, Sides: [2]play.Seat{play.Nobody, play.Nobody}, City: None, Fortress: play.Nobody,
-		Commander: [2]int8{None, None}}
+	g.Battle = noBattle
 	g.Move = Move{Noble: None, From: None, Target: None}
 	for s := range play.Seat(MaxBarons) {
 		g.Barons[s].Out = int8(s) >= seats

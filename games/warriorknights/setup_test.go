@@ -99,7 +99,8 @@ func TestEveryDeckIsShuffled(t *testing.T) {
 			want(t, "who knows a card of "+name, d.Knows[i], uint16(0))
 		}
 	}
-	want(t, "mercenaries", [2]uint8{slices.Min(g.Mercenaries.Card[:mercenary]), slices.Max(g.Mercenaries.Card[:mercenary])}, [2]uint8{regulars, troops - 1})
+	want(t, "mercenaries", [2]uint8{slices.Min(g.Mercenaries.Card[:mercenary]), slices.Max(g.Mercenaries.Card[:mercenary])},
+		[2]uint8{regulars, troops - 1})
 }
 
 func TestTopEventGoesToTheBottom(t *testing.T) {

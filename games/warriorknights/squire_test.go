@@ -108,7 +108,8 @@ func TestASquireMakesWarWithSense(t *testing.T) {
 		p.Turn = 2
 		p.noble(green, 0).at("froli").with(100)
 		p.city("froli").besieged(green, 1)
-		better(t, "second siege", p.worth(green, AskAttack, attackOn(play.Nobody, Siege, froli)), p.worth(green, AskAttack, attackOn(play.Nobody, Assault, froli)))
+		better(t, "second siege", p.worth(green, AskAttack, attackOn(play.Nobody, Siege, froli)),
+			p.worth(green, AskAttack, attackOn(play.Nobody, Assault, froli)))
 	})
 	t.Run("a second siege in the same turn is worth nothing", func(t *testing.T) {
 		p := position(t, 3)
@@ -157,13 +158,15 @@ func TestASquireMindsHisHouse(t *testing.T) {
 	})
 	t.Run("he pays his troops", func(t *testing.T) {
 		p := position(t, 3)
-		better(t, "paying all", p.worth(green, AskWages, play.Choice{Verb: PayAll, A: 5}), p.worth(green, AskWages, play.Choice{Verb: StopPay, A: 3}))
+		better(t, "paying all", p.worth(green, AskWages, play.Choice{Verb: PayAll, A: 5}),
+			p.worth(green, AskWages, play.Choice{Verb: StopPay, A: 3}))
 	})
 	t.Run("he keeps wages off when he cannot pay them", func(t *testing.T) {
 		p := position(t, 3)
 		p.noble(green, 0).at("froli").with(100, 50, 50, 50)
 		p.Barons[green].Crowns = 0
-		better(t, "the Assembly's area", p.worth(green, AskAllocate, play.Choice{Verb: Allocate, A: int16(AssemblyArea)}), p.worth(green, AskAllocate, play.Choice{Verb: Allocate, A: int16(WagesArea)}))
+		better(t, "the Assembly's area", p.worth(green, AskAllocate, play.Choice{Verb: Allocate, A: int16(AssemblyArea)}),
+			p.worth(green, AskAllocate, play.Choice{Verb: Allocate, A: int16(WagesArea)}))
 	})
 	t.Run("he votes gifts to himself and burdens to who leads", func(t *testing.T) {
 		p := position(t, 3)

@@ -219,13 +219,15 @@ type Status struct {
 type Move struct {
 	Noble  int8 // who is moving, or None
 	From   int8
-	Steps  int8           // regions entered so far
-	Passed uint64         // regions left behind in this move
-	Target int8           // the region chosen with Mobilize Forces, or None
-	Moved  uint32         // nobles this card has moved
-	Fought uint32         // nobles this card has led into battle
-	Spares bool           // he obeys the law that protects fortresses
-	Barred [regions]uint8 // by region, defenders this card cannot attack there: a third Baron forbade it, or a law is obeyed; bit s for seat s, MaxBarons for a neutral city
+	Steps  int8   // regions entered so far
+	Passed uint64 // regions left behind in this move
+	Target int8   // the region chosen with Mobilize Forces, or None
+	Moved  uint32 // nobles this card has moved
+	Fought uint32 // nobles this card has led into battle
+	Spares bool   // he obeys the law that protects fortresses
+	// By region, defenders this card cannot attack there, for a third Baron forbade it or a law is obeyed: bit s for seat s,
+	// MaxBarons for a neutral city.
+	Barred [regions]uint8
 }
 
 // BattleKind is a type of battle.

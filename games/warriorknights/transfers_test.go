@@ -113,7 +113,8 @@ func TestTransfersOnTheMove(t *testing.T) {
 		besieger := p.noble(green, square).at("gullmark").hired("swiss", 100)
 		p.fortress(red).at("gullmark").besieged(green, 1)
 		p.Fortresses[red].Besiegers = set(besieger.n)
-		p.run(moving(green)).play(by(green, PickMover, n.n), n.going(OffRoad, "gullmark"), by(green, TakeTroop, p.troopOf(idle.n, 50, "polish"), idle.n))
+		p.run(moving(green)).play(by(green, PickMover, n.n), n.going(OffRoad, "gullmark"),
+			by(green, TakeTroop, p.troopOf(idle.n, 50, "polish"), idle.n))
 		want(t, "besiegers", p.Fortresses[red].Besiegers, set(besieger.n))
 	})
 	// rule: warrior-knights/field-battle/step-3-army-cap

@@ -17,7 +17,8 @@ const (
 
 var victoryChapter = wording.Chapter{
 	Lines: map[play.Key]string{
-		KeyDominates: "dominates", KeyKing: "king", KeyKingByTies: "king-by-ties", KeyNoKing: "no-king", KeyNothingToRule: "nothing-to-rule",
+		KeyDominates: "dominates", KeyKing: "king", KeyKingByTies: "king-by-ties", KeyNoKing: "no-king",
+		KeyNothingToRule: "nothing-to-rule",
 	},
 }
 

@@ -202,5 +202,6 @@ func TestMightMakesRight(t *testing.T) {
 		p.city(id).pillaged()
 	}
 	p.administer(checkVictoryStep)
-	want(t, "with no city of the realm standing nobody can win", [2]int{int(p.Phase), int(p.Winner)}, [2]int{int(GameOver), int(play.Nobody)})
+	want(t, "with no city of the realm standing nobody can win", [2]int{int(p.Phase), int(p.Winner)},
+		[2]int{int(GameOver), int(play.Nobody)})
 }
