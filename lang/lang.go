@@ -9,6 +9,7 @@ package lang
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -23,13 +24,21 @@ type Texts struct {
 	told map[string]map[string]*template.Template
 }
 
-// Load reads the files <language>/*.yaml and compiles every text with the functions of its language.
-func Load(files fs.FS, languages []string, funcs func(language string) template.FuncMap) (*Texts, error) {
+// Load reads the files <language>/*.yaml and compiles every text with the functions of its language. A text of over
+// stands for the one that has its key in files.
+func Load(files fs.FS, languages []string, funcs func(language string) template.FuncMap, over ...fs.FS) (*Texts, error) {
 	t := &Texts{raw: map[string]map[string]string{}, told: map[string]map[string]*template.Template{}}
 	for _, language := range languages {
 		raw, err := read(files, language)
 		if err != nil {
 			return nil, err
+		}
+		for _, layer := range over {
+			own, err := read(layer, language)
+			if err != nil {
+				return nil, err
+			}
+			maps.Copy(raw, own)
 		}
 		told := map[string]*template.Template{}
 		root := template.New("").Funcs(funcs(language)).Option("missingkey=error")

@@ -21,6 +21,20 @@ func load(t *testing.T, files map[string]string) (*lang.Texts, error) {
 	})
 }
 
+// What stands over a text is said in its place; the others stay.
+func TestOver(t *testing.T) {
+	file := func(text string) fstest.MapFS {
+		return fstest.MapFS{"en/a.yaml": &fstest.MapFile{Data: []byte(text)}}
+	}
+	texts, err := lang.Load(file("tower: Tower\nfort: Fortress"), []string{"en"}, func(string) template.FuncMap { return nil }, file("fort: Fort"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tower, fort := texts.Say("en", "tower", nil), texts.Say("en", "fort", nil); tower != "Tower" || fort != "Fort" {
+		t.Errorf("got %q and %q", tower, fort)
+	}
+}
+
 func TestSay(t *testing.T) {
 	texts, err := load(t, map[string]string{
 		"en/a.yaml": "line.pays: \"He pays {{.A}} {{crowns .A}}.\"\nname: Madder",

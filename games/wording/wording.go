@@ -33,6 +33,7 @@ type Said struct {
 type Words[S any] struct {
 	Chapter
 	Files fs.FS                              // holds the folder text
+	Over  fs.FS                              // holds the folder text too: what stands over texts of Files, or beside them; nil for none
 	Funcs func(*Speaker[S]) template.FuncMap // what the game's texts may call, beside what all may
 
 	load     sync.Once
@@ -78,10 +79,11 @@ func (w *Words[S]) Keys(language string) []string { return w.all().Keys(language
 // all are the texts, loaded when the first of them is wanted.
 func (w *Words[S]) all() *lang.Texts {
 	w.load.Do(func() {
-		files, err := fs.Sub(w.Files, "text")
-		if err != nil {
-			panic(err)
+		files, over := folder(w.Files), []fs.FS(nil)
+		if w.Over != nil {
+			over = append(over, folder(w.Over))
 		}
+		var err error
 		w.speakers = map[string]*Speaker[S]{}
 		for _, language := range rulebook.Languages {
 			w.speakers[language] = &Speaker[S]{Language: language, words: w}
@@ -91,12 +93,21 @@ func (w *Words[S]) all() *lang.Texts {
 			all := s.common()
 			maps.Copy(all, w.Funcs(s))
 			return all
-		})
+		}, over...)
 		if err != nil {
 			panic(err)
 		}
 	})
 	return w.texts
+}
+
+// folder is the folder of the texts.
+func folder(files fs.FS) fs.FS {
+	text, err := fs.Sub(files, "text")
+	if err != nil {
+		panic(err)
+	}
+	return text
 }
 
 // common is what the texts of every game may call.

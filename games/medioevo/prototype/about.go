@@ -21,22 +21,22 @@ type Sort struct {
 	many  int
 	ref   func(i int16) string
 	there func(c *Sheet, i int16) bool
-	title func(s speaker, i int16) string
+	title func(s Speaker, i int16) string
 	write func(c *Sheet, i int16)
 }
 
 var sorts = map[string]Sort{
-	"territory": {territories, refPlace, always, speaker.place, (*Sheet).territory},
-	"sea":       {medioevo.Seas, refSea, always, func(s speaker, i int16) string { return s.place(territories + i) }, (*Sheet).sea},
-	"building":  {territories * buildings, refBuilding, (*Sheet).isBuilt, speaker.buildingAt, (*Sheet).building},
-	"army":      {territories * sides, refArmy, (*Sheet).hasArmy, speaker.army, (*Sheet).army},
-	"seat":      {MostRealms, refSeat, func(c *Sheet, i int16) bool { return int8(i) < c.G.Seats }, speaker.seat, (*Sheet).seat},
-	"transport": {transports, refTransport, func(c *Sheet, i int16) bool { return c.G.Transports[i].Kind != NoTransport }, speaker.transport, (*Sheet).transport},
-	"captain":   {captains, refCaptain, func(c *Sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, speaker.captain, (*Sheet).captain},
-	"engine":    {engines, refEngine, func(c *Sheet, i int16) bool { return c.G.Engines[i].Level > 0 }, speaker.engine, (*Sheet).engine},
-	"card":      {kinds, refCard, always, speaker.card, (*Sheet).empireCard},
-	"tech":      {technologies, refTech, always, speaker.tech, (*Sheet).tech},
-	"good":      {medioevo.Goods, refGood, always, speaker.good, (*Sheet).good},
+	"territory": {territories, refPlace, always, Speaker.place, (*Sheet).territory},
+	"sea":       {medioevo.Seas, refSea, always, func(s Speaker, i int16) string { return s.place(territories + i) }, (*Sheet).sea},
+	"building":  {territories * buildings, refBuilding, (*Sheet).isBuilt, Speaker.buildingAt, (*Sheet).building},
+	"army":      {territories * sides, refArmy, (*Sheet).hasArmy, Speaker.army, (*Sheet).army},
+	"seat":      {MostRealms, refSeat, func(c *Sheet, i int16) bool { return int8(i) < c.G.Seats }, Speaker.seat, (*Sheet).seat},
+	"transport": {transports, refTransport, func(c *Sheet, i int16) bool { return c.G.Transports[i].Kind != NoTransport }, Speaker.transport, (*Sheet).transport},
+	"captain":   {captains, refCaptain, func(c *Sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, Speaker.captain, (*Sheet).captain},
+	"engine":    {engines, refEngine, func(c *Sheet, i int16) bool { return c.G.Engines[i].Level > 0 }, Speaker.engine, (*Sheet).engine},
+	"card":      {kinds, refCard, always, Speaker.card, (*Sheet).empireCard},
+	"tech":      {technologies, refTech, always, Speaker.tech, (*Sheet).tech},
+	"good":      {medioevo.Goods, refGood, always, Speaker.good, (*Sheet).good},
 }
 
 func always(*Sheet, int16) bool { return true }
@@ -56,7 +56,7 @@ func refArmy(i int16) string {
 // about tells what a thing on the board is, by the name the board draws it under.
 func about(g *State, language string, viewer play.Seat, ref string) (play.Card, bool) {
 	kind, number, _ := strings.Cut(ref, ":")
-	c := &Sheet{texts.Sheet(g.ed().ID, g, language, viewer)}
+	c := &Sheet{g.ed().Words.Sheet(g.ed().ID, g, language, viewer)}
 	if kind == "treaty" {
 		return c.treatyNumbered(number)
 	}
@@ -68,7 +68,7 @@ func about(g *State, language string, viewer play.Seat, ref string) (play.Card, 
 		if !x.there(c, i) || x.ref(i) != ref {
 			continue
 		}
-		c.Head(kind, func(s *wording.Speaker[State]) string { return x.title(speaker{s}, i) })
+		c.Head(kind, func(s *wording.Speaker[State]) string { return x.title(Speaker{s}, i) })
 		x.write(c, i)
 		return c.Card, true
 	}
@@ -76,8 +76,8 @@ func about(g *State, language string, viewer play.Seat, ref string) (play.Card, 
 }
 
 // list adds a fact that names things, if there are any.
-func (c *Sheet) list(key string, name func(s speaker, i int16) string, all ...int16) {
-	c.List(key, func(s *wording.Speaker[State], i int16) string { return name(speaker{s}, i) }, all...)
+func (c *Sheet) list(key string, name func(s Speaker, i int16) string, all ...int16) {
+	c.List(key, func(s *wording.Speaker[State], i int16) string { return name(Speaker{s}, i) }, all...)
 }
 
 func (c *Sheet) territory(p int16) {
@@ -105,7 +105,7 @@ func (c *Sheet) territory(p int16) {
 	}
 	c.special(at)
 	c.market(at)
-	c.list("territory.borders", speaker.place, besideLand(b)...)
+	c.list("territory.borders", Speaker.place, besideLand(b)...)
 }
 
 // besideLand are the territories beside one.
@@ -190,7 +190,7 @@ func (c *Sheet) market(at Place) {
 	if !c.G.market(at) {
 		return
 	}
-	c.Noted("territory.market", texts.Naming(c.G, c.Language, func(s *wording.Speaker[State]) string {
+	c.Noted("territory.market", c.G.ed().Words.Naming(c.G, c.Language, func(s *wording.Speaker[State]) string {
 		var all []string
 		for good := range int8(medioevo.Goods) {
 			buys, sells := c.prices(at, good)
@@ -227,8 +227,8 @@ func (c *Sheet) sea(i int16) {
 		c.Fact("sea.corsair")
 		c.Cite("empire-cards/corsaro")
 	}
-	c.list("sea.borders", speaker.place, seas...)
-	c.list("sea.shores", speaker.place, lands...)
+	c.list("sea.borders", Speaker.place, seas...)
+	c.list("sea.shores", Speaker.place, lands...)
 	for n := range c.G.Box().Atlas.Narrows {
 		if x := &c.G.Box().Atlas.Narrows[n]; x.Between[0] == at || x.Between[1] == at {
 			c.Noted("sea.narrow", x.Name[c.Language], int16(g.wards(int8(n))))
@@ -264,7 +264,7 @@ func (c *Sheet) seat(i int16) {
 	c.Noted("seat.florins", strconv.Itoa(int(p.Florins)), int16(g.income(s)))
 	c.Fact("seat.level", int16(g.level(s)), int16(g.techCount(s)))
 	c.Fact("seat.land", int16(g.landCount(s)), int16(g.armies(s)), g.levy(s))
-	c.list("seat.unsafe", speaker.place, g.unsafe(s)...)
+	c.list("seat.unsafe", Speaker.place, g.unsafe(s)...)
 	if p.Capital != NoPlace {
 		c.Fact("seat.capital", int16(p.Capital))
 	}
@@ -314,7 +314,7 @@ func (c *Sheet) quarrels(s play.Seat) {
 			causes = append(causes, int16(o))
 		}
 	}
-	c.list("seat.war", speaker.seat, foes...)
-	c.list("seat.causes", speaker.seat, causes...)
+	c.list("seat.war", Speaker.seat, foes...)
+	c.list("seat.causes", Speaker.seat, causes...)
 	c.Cite("war/declaration-cost-by-religion", "war/casus-belli")
 }

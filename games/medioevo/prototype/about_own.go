@@ -8,12 +8,12 @@ import (
 // What is told of the things that only this edition has, and what it adds about others.
 
 var ownSorts = map[string]Sort{
-	"relic": {events, refRelic, (*Sheet).hasRelic, func(s speaker, e int16) string { return s.G.Box().Events[e].Relic[s.Language] }, (*Sheet).relic},
-	"event": {events, refEvent, always, speaker.event, (*Sheet).event},
+	"relic": {events, refRelic, (*Sheet).hasRelic, func(s Speaker, e int16) string { return own(s.G.Box()).Events[e].Relic[s.Language] }, (*Sheet).relic},
+	"event": {events, refEvent, always, Speaker.event, (*Sheet).event},
 }
 
-func refEvent(e int16) string { return "event:" + historical.Box.Events[e].ID }
-func refRelic(e int16) string { return "relic:" + historical.Box.Events[e].ID }
+func refEvent(e int16) string { return "event:" + own(historical.Box).Events[e].ID }
+func refRelic(e int16) string { return "relic:" + own(historical.Box).Events[e].ID }
 
 // yieldOf is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
 func (g *State) yieldOf(s play.Seat, at Place) int32 {
@@ -58,7 +58,7 @@ func (c *Sheet) relic(e int16) {
 }
 
 func (c *Sheet) event(e int16) {
-	g, b := c.G, &c.G.Box().Events[e]
+	g, b := c.G, &own(c.G.Box()).Events[e]
 	c.Print(b.Text[c.Language])
 	for i, icon := range b.Icons {
 		c.Fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))
@@ -67,7 +67,7 @@ func (c *Sheet) event(e int16) {
 	for _, p := range b.Territories {
 		all = append(all, int16(p))
 	}
-	c.list("event.strikes", speaker.place, all...)
+	c.list("event.strikes", Speaker.place, all...)
 	if len(b.Relic) > 0 {
 		c.Noted("event.relic", b.Relic[c.Language])
 		c.Cite("relics/appearance")

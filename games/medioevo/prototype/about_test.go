@@ -38,7 +38,7 @@ func refsOf() (all []string) {
 // tableAfter is a table after so many answers given at random.
 func tableAfter(t *testing.T, answers int, s signoria.Setup) *State {
 	t.Helper()
-	g, err := New(s)
+	g, err := historical.New(s)
 	if err != nil {
 		t.Fatal(err)
 	}

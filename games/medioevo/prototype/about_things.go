@@ -83,7 +83,7 @@ func (c *Sheet) engine(i int16) {
 
 func buildingAt(i int16) (Place, Building) { return Place(i / buildings), Building(i % buildings) }
 
-func (s speaker) buildingAt(i int16) string {
+func (s Speaker) buildingAt(i int16) string {
 	p, b := buildingAt(i)
 	return s.building(int16(b), int16(s.G.built(p, b)))
 }
@@ -124,7 +124,7 @@ var rulesOfBuildings = [buildings][]string{
 
 func armyAt(i int16) (Place, play.Seat) { return Place(i / sides), play.Seat(i % sides) }
 
-func (s speaker) army(i int16) string {
+func (s Speaker) army(i int16) string {
 	p, side := armyAt(i)
 	return s.Say("about.title.army", said{A: int16(side), B: s.G.ground(side, p)})
 }
@@ -159,13 +159,13 @@ func (c *Sheet) empireCard(card int16) {
 	g, b := c.G, &c.G.Box().Cards[card]
 	c.Print(b.Text[c.Language])
 	c.Fact("card.phase", int16(b.Phase), int16(b2i(b.Offensive)))
-	c.list("card.any", speaker.tech, techsIn(b.Any)...)
-	c.list("card.all", speaker.tech, techsIn(b.All)...)
+	c.list("card.any", Speaker.tech, techsIn(b.Any)...)
+	c.list("card.all", Speaker.tech, techsIn(b.All)...)
 	var tiers []int16
 	for _, tech := range b.Tiers {
 		tiers = append(tiers, int16(tech))
 	}
-	c.list("card.tiers", speaker.tech, tiers...)
+	c.list("card.tiers", Speaker.tech, tiers...)
 	c.Fact("card.after-" + afterIDs[b.After])
 	c.Fact("card.copies", int16(b.Copies[g.Seats]), int16(g.Discards[card]))
 	for _, d := range g.Delivered {
@@ -203,7 +203,7 @@ func (c *Sheet) tech(tech int16) {
 			owners = append(owners, int16(s))
 		}
 	}
-	c.list("tech.owners", speaker.seat, owners...)
+	c.list("tech.owners", Speaker.seat, owners...)
 	if s := c.Viewer; g.seated(s) && (g.Players[s].Techs|g.Players[s].Bought)>>tech&1 == 0 {
 		c.Fact("tech.price", g.techPrice(s, int8(tech)))
 	}
@@ -265,7 +265,7 @@ func (c *Sheet) treatyNumbered(number string) (play.Card, bool) {
 		if no == 0 {
 			return s.Word("about.title.offer", 0)
 		}
-		return speaker{s}.treaty(int16(no))
+		return Speaker{s}.treaty(int16(no))
 	})
 	c.treaty(y)
 	return c.Card, true
@@ -276,7 +276,7 @@ func (c *Sheet) treaty(y *medioevo.Treaty) {
 	for _, s := range seatsIn(y.Parties) {
 		parties = append(parties, int16(s))
 	}
-	c.list("treaty.parties", speaker.seat, parties...)
+	c.list("treaty.parties", Speaker.seat, parties...)
 	c.Fact("treaty.sort", int16(b2i(y.Warlike)), int16(b2i(y.Secret)), y.Until)
 	for _, x := range y.Clauses[:y.Articles()] {
 		line := play.Line{Key: KeyClause + play.Key(x.Term), Args: play.Args{int16(x.From), int16(x.To), x.A, x.N}}

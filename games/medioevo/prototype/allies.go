@@ -243,12 +243,12 @@ func (g *State) unranked(side int) (ready []play.Seat) {
 // barbarians the first of the others.
 // rule: mu-prototype/allied-defence/side-chooses-order
 func (g *State) choosesNext(t *play.Table, side int) play.Seat {
-	speaker := g.Battle.Sides[side].Main
-	if speaker == Barbarians {
-		speaker = g.unranked(side)[0]
+	Speaker := g.Battle.Sides[side].Main
+	if Speaker == Barbarians {
+		Speaker = g.unranked(side)[0]
 	}
 	return play.Seat(t.Await(func(o *play.Asking) {
-		o.To(speaker, AskRanks, int16(g.Battle.At), int16(side))
+		o.To(Speaker, AskRanks, int16(g.Battle.At), int16(side))
 		for _, s := range g.unranked(side) {
 			o.May(play.Choice{Verb: FightNext, A: int16(s)}, play.Free)
 		}

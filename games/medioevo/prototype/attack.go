@@ -48,17 +48,6 @@ var attackChapter = wording.Chapter{
 		KeyAttack: "attack", KeyGivesUp: "gives-up", KeyBeatenOff: "beaten-off", KeyBeaten: "beaten", KeySpared: "spared",
 		KeyCalledOff: "called-off",
 	},
-	Rules: map[play.Rule]string{
-		RuleCaptain:   "mu-prototype/rounds/captain-required",
-		RuleAttacks:   "mu-prototype/rounds/attacks-per-captain",
-		RuleAdjacent:  "mu-prototype/attacking/from-adjacent-territory",
-		RuleMeans:     "mu-prototype/attacking/movement-points-to-enter",
-		RuleCarried:   "mu-prototype/attacking/carrying-capacity-limits-attackers",
-		RuleSameZone:  "mu-prototype/attacking/transport-in-barbarian-territory-or-sea",
-		RuleDocked:    "mu-prototype/naval/ships-in-port-protected",
-		RuleSabotaged: "mu-prototype/empire-card-modes/infiltrato-sabotage-limits",
-		RuleThere:     "mu-prototype/attacking/conquered-when-no-defenders",
-	},
 	Refs: wording.Refs{
 		Attack: wording.OfA(refPlace), TakeAlong: wording.OfA(refCaptain), TurnOn: wording.OfA(refSeat),
 		Spare: wording.OfA(refSeat),

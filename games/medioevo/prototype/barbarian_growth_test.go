@@ -170,7 +170,7 @@ func TestConquestStirsBarbarians(t *testing.T) {
 // rule: mu-prototype/treasure/goods-kind
 // rule: mu-prototype/treasure/used-cards
 func TestTreasure(t *testing.T) {
-	card := slices.IndexFunc(box().Treasures[:], func(x BoxTreasure) bool { return x.ID == "t07" })
+	card := slices.IndexFunc(own(box()).Treasures[:], func(x BoxTreasure) bool { return x.ID == "t07" })
 	for face := 1; face <= 8; face++ {
 		p := position(t, 4).florins(green, 100).falling(die{1, 1}, d8(face))
 		for i := range p.TreasureA {
@@ -202,7 +202,7 @@ func TestTreasureAtSea(t *testing.T) {
 	for i := range p.TreasureA {
 		p.TreasureA[i] = Used
 	}
-	p.TreasureA[slices.IndexFunc(box().Treasures[:], func(x BoxTreasure) bool { return x.ID == "t09" })] = InDeck // 10 units
+	p.TreasureA[slices.IndexFunc(own(box()).Treasures[:], func(x BoxTreasure) bool { return x.ID == "t09" })] = InDeck // 10 units
 	ship := p.transport(green, Merchantman, 1, "ionian-sea", 2)
 	galley := p.transport(green, Galley, 1, "ionian-sea", 2)
 	full := box().Transports[Merchantman][1].Goods

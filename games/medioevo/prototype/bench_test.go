@@ -9,7 +9,7 @@ import (
 
 func benched(b *testing.B, seats int, seed uint64) State {
 	b.Helper()
-	g, err := New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
+	g, err := historical.New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -15,12 +15,7 @@ const (
 	RuleBlockade play.Rule = 431
 )
 
-var blockadeChapter = wording.Chapter{
-	Rules: map[play.Rule]string{
-		RuleNarrow:   "mu-prototype/blockade/passive",
-		RuleBlockade: "mu-prototype/blockade/active",
-	},
-}
+var blockadeChapter = wording.Chapter{}
 
 // whyNotSail is the rule that keeps a player's ships, in a convoy, from going from one place to another: who holds
 // both shores of the narrow between, or a hostile fleet in the zone they leave.

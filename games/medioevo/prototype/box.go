@@ -8,8 +8,6 @@ type Box struct {
 	Cards      [kinds]BoxCard
 	Techs      [technologies]BoxTech
 	Branches   []BoxBranch
-	Events     [events]BoxEvent
-	Treasures  [treasures]BoxTreasure
 	Buildings  [buildings][4]BoxBuilding // by line and level; level 0 is no building
 	Transports [transportKinds][4]BoxTransport
 	Engines    [4]BoxEngine
@@ -17,8 +15,9 @@ type Box struct {
 	Governs    [medioevo.Goods]int8 // by good: the technology whose owners trade it at the printed price, None if all do
 	// Fingerprint names the box file that was read over the standard box, "" if none was.
 	Fingerprint string
-	printed     *printed
-	ways        ways // for squires
+	// Own is what only this edition has printed.
+	Own  any
+	ways ways // for squires
 }
 
 // Name is a name by language.
@@ -64,36 +63,6 @@ type BoxBranch struct {
 	ID, Colour, Icon string
 	Name             Name
 	Rows             [][]int8
-}
-
-// BoxEvent is an Event card.
-type BoxEvent struct {
-	ID          string
-	Title, Text Name
-	Territories []Place
-	Icons       [3]Effect
-	Relic       Name // nil without the Grail
-	Places      [8]Place
-}
-
-// Effect is what an event does.
-type Effect uint8
-
-const (
-	BuildingsDamaged Effect = iota
-	TransportsStopped
-	ArmiesLost
-	MarketsPoorer
-	effects
-)
-
-// BoxTreasure is a Treasure card.
-type BoxTreasure struct {
-	ID         string
-	Name, Text Name
-	VF         int16
-	Florins    int16
-	Goods      int8 // units
 }
 
 // BoxBuilding is a level of a line of buildings.

@@ -22,14 +22,6 @@ const (
 
 var buildingChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyOrdered: "ordered", KeyFairClosed: "fair-closed"},
-	Rules: map[play.Rule]string{
-		RuleCentre:       "mu-prototype/buildings/settlement-site",
-		RuleFairTown:     "mu-prototype/buildings/commercial-site",
-		RuleSmallRealm:   "mu-prototype/buildings/cathedral",
-		RuleOneCathedral: "mu-prototype/buildings/one-cathedral-per-realm",
-		RuleOneLevel:     "mu-prototype/buildings/any-number-one-level-per-turn",
-		RuleBesieged:     "mu-prototype/placement/what-and-where",
-	},
 }
 
 // crafts are the technologies that make Fairs cheaper, by kind of Fair; faiths those that make Cathedrals cheaper.

@@ -17,11 +17,6 @@ const (
 
 var captainChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyBoughtCaptain: "bought-captain"},
-	Rules: map[play.Rule]string{
-		RuleMilitarySchool: "mu-prototype/captains/need-scuola-militare",
-		RuleCaptainLevel:   "mu-prototype/captains/price-by-level",
-		RuleCaptainLimit:   "mu-prototype/captains/number-limit",
-	},
 }
 
 // captainLimit is how many Captains a player may own.

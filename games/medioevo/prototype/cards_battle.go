@@ -34,11 +34,6 @@ var battleCardChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyGates: "gates", KeyGuard: "guard", KeyCarpenter: "carpenter", KeyMilitiamn: "militiamen", KeyHealed: "healed", KeyRecovered: "recovered",
 	},
-	Rules: map[play.Rule]string{
-		RuleGates:     "mu-prototype/empire-cards/infiltrato",
-		RuleCarpenter: "mu-prototype/empire-cards/carpentiere",
-		RuleMilitia:   "mu-prototype/empire-cards/miliziano",
-	},
 	Refs:    wording.Refs{OpenGates: wording.OfA(refCard)},
 	Closing: []play.Verb{ReadyToGo, LeaveSick},
 }

@@ -38,11 +38,6 @@ var instantChapter = wording.Chapter{
 		KeyCardStolen: "card-stolen", KeyWhichStolen: "which-card-stolen", KeyFlorinsTaken: "florins-stolen", KeyTechCopied: "tech-copied",
 		KeyCaptainSlain: "captain-murdered",
 	},
-	Rules: map[play.Rule]string{
-		RuleEmptyHand: "mu-prototype/empire-cards/assassino",
-		RuleGuilds:    "mu-prototype/empire-cards/ladro",
-		RuleImmune:    "mu-prototype/empire-cards/flagellante",
-	},
 	Refs: wording.Refs{KillCard: wording.OfA(refCard), StealCard: wording.OfA(refCard)},
 }
 

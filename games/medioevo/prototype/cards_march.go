@@ -35,12 +35,6 @@ var marchCardChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyMarshal: "marshal", KeyPirate: "pirate", KeyConstable: "constable", KeyPromoted: "promoted", KeySabotaged: "sabotaged", KeyCaptainOut: "captain-out",
 	},
-	Rules: map[play.Rule]string{
-		RuleSabotageSea:  "mu-prototype/empire-card-modes/infiltrato-sabotage-limits",
-		RuleMarshalRides: "mu-prototype/empire-cards/maresciallo",
-		RuleTopCaptain:   "mu-prototype/empire-card-modes/conestabile-promotion",
-		RuleNoRoomAtSea:  "mu-prototype/empire-cards/pirata",
-	},
 	Refs:    wording.Refs{Sabotage: wording.OfA(refTransport)},
 	Closing: []play.Verb{EndSabotage, LeaveInPeace},
 }

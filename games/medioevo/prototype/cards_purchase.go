@@ -31,9 +31,6 @@ var purchaseCardChapter = wording.Chapter{
 	},
 	Prompts: map[play.Prompt]string{AskMasons: "masons", AskMedic: "medic"},
 	Lines:   map[play.Key]string{KeyHalved: "halved", KeyPatron: "patron", KeyTakenBack: "taken-back"},
-	Rules: map[play.Rule]string{
-		RuleMasonsKnow: "mu-prototype/empire-cards/capomastro",
-	},
 	Refs:    wording.Refs{MasonBuild: wording.OfA(refPlace), TakeBack: wording.OfA(refCard)},
 	Closing: []play.Verb{MasonsRest, TakeNoMore},
 }

@@ -42,11 +42,6 @@ var tradeCardChapter = wording.Chapter{
 		KeyTaxedGoods: "taxed-goods", KeyMerchants: "merchants", KeyMonopoly: "monopoly", KeyNoMonopoly: "monopoly-lost", KeyShare: "monopoly-share",
 		KeyCaravaneered: "caravaneer",
 	},
-	Rules: map[play.Rule]string{
-		RuleMerchantsOnce: "mu-prototype/empire-cards/mercante",
-		RuleNoPort:        "mu-prototype/empire-cards/corsaro",
-		RuleMude:          "mu-prototype/empire-card-modes/corsaro-mude",
-	},
 	Refs: wording.Refs{
 		LurkAt: func(c play.Choice) []string {
 			return append(wording.Pointing(refPlace, c.A), wording.Pointing(refSeat, c.B)...)

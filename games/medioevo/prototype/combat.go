@@ -46,13 +46,6 @@ var combatChapter = wording.Chapter{
 		KeyMarches: "marches", KeyAdrift: "adrift", KeyRemoved: "adrift-removed", KeyInterned: "interned", KeyLoaded: "armies-loaded", KeyLanded: "armies-landed",
 		KeyGoodsUp: "goods-up", KeyGoodsOff: "goods-down", KeySeized: "seized",
 	},
-	Rules: map[play.Rule]string{
-		RuleWarLeads:   "mu-prototype/combat-actions/commercial-transports-only-with-war-transports",
-		RuleSameMedium: "mu-prototype/combat-actions/commercial-transports-only-with-war-transports",
-		RuleMustLeave:  "mu-prototype/war/own-transport-inside-enemy-territory",
-		RuleLetLeave:   "mu-prototype/war/enemy-transport-inside-own-territory",
-		RuleManned:     "mu-prototype/movement/empty-transport-elsewhere",
-	},
 	Refs: wording.Refs{
 		Lead: wording.OfA(refTransport), Join: wording.OfA(refTransport), Part: wording.OfA(refTransport),
 		MarchTo: wording.OfA(refPlace), Seize: wording.OfA(refTransport),

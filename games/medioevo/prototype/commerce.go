@@ -36,17 +36,6 @@ var commerceChapter = wording.Chapter{
 	Verbs:   map[play.Verb]string{BuyGoods: "buy-goods", SellGoods: "sell-goods", DoneTrade: "done-trade"},
 	Prompts: map[play.Prompt]string{AskTrade: "trade", AskTradeConvoy: "trade-convoy"},
 	Lines:   map[play.Key]string{KeyBought: "bought-goods", KeySold: "sold-goods", KeyHarbour: "market-fee"},
-	Rules: map[play.Rule]string{
-		RuleTwoActions: "mu-prototype/commerce/two-actions",
-		RuleInPort:     "mu-prototype/commerce/merchantmen-trade-in-port",
-		RuleSettled:    "mu-prototype/commerce/only-in-settlements",
-		RuleAccess:     "mu-prototype/commerce/access-to-foreign-settlements",
-		RuleSameOwner:  "mu-prototype/commerce/same-owner-ban",
-		RuleSamePlace:  "mu-prototype/commerce/no-resale-in-same-place",
-		RuleHold:       "mu-prototype/commerce/capacity",
-		RulePrice:      "mu-prototype/commerce/prices-from-table",
-		RuleMonopoly:   "mu-prototype/technologies/monopolio",
-	},
 	Refs: wording.Refs{
 		BuyGoods:  func(c play.Choice) []string { return []string{refTransport(c.A), refGood(c.B)} },
 		SellGoods: func(c play.Choice) []string { return []string{refTransport(c.A), refLot(c.A, c.B)} },

@@ -15,8 +15,6 @@ type Components struct {
 	Cards       []CardComponent        `json:"cards"`
 	Branches    []BranchComponent      `json:"branches"`
 	Techs       []TechComponent        `json:"techs"`
-	Events      []EventComponent       `json:"events"`
-	Treasures   []TreasureComponent    `json:"treasures"`
 	Buildings   [][]BuildingComponent  `json:"buildings"`  // by line and level, from level 1
 	Transports  [][]TransportComponent `json:"transports"` // by kind, from merchantman, and level, from level 1
 	Engines     []EngineComponent      `json:"engines"`    // from level 1
@@ -120,27 +118,6 @@ type TechComponent struct {
 	Needs  int    `json:"needs"`
 }
 
-// EventComponent is an Event card.
-type EventComponent struct {
-	ID          string   `json:"id"`
-	Title       string   `json:"title"`
-	Text        string   `json:"text"`
-	Territories []int    `json:"territories"`
-	Icons       []string `json:"icons"`  // damage storm losses slump
-	Relic       string   `json:"relic"`  // its name, "" without the Grail
-	Places      []int    `json:"places"` // where the relic may be found, by the d8
-}
-
-// TreasureComponent is a Treasure card.
-type TreasureComponent struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Text    string `json:"text"`
-	VF      int    `json:"vf"`
-	Florins int    `json:"florins"`
-	Goods   int    `json:"goods"`
-}
-
 // BuildingComponent is a level of a line of buildings.
 type BuildingComponent struct {
 	Name   string `json:"name"`
@@ -169,11 +146,10 @@ var (
 		Reinforcements: "reinforcements", Events: "events", Placement: "placement", Combat: "combat", Trade: "trade", TurnEnd: "end",
 		GameOver: "over",
 	}
-	effectIDs = [effects]string{BuildingsDamaged: "damage", TransportsStopped: "storm", ArmiesLost: "losses", MarketsPoorer: "slump"}
 )
 
 // components are all that is printed, in a language.
-func (b *Box) components(language string) any {
+func (b *Box) components(language string) *Components {
 	c := &Components{Box: b.Fingerprint}
 	c.land(b, language)
 	c.realms(b, language)
@@ -238,24 +214,6 @@ func (c *Components) cards(b *Box, language string) {
 		c.Cards = append(c.Cards, CardComponent{
 			ID: x.ID, Name: x.Name[language], Text: x.Text[language], Phase: phaseIDs[x.Phase], Offensive: x.Offensive,
 			Any: placesIn(x.Any), All: placesIn(x.All),
-		})
-	}
-	for _, e := range b.Events {
-		x := EventComponent{
-			ID: e.ID, Title: e.Title[language], Text: e.Text[language], Territories: numbersOf(e.Territories),
-			Relic: e.Relic[language], Places: []int{},
-		}
-		for _, icon := range e.Icons {
-			x.Icons = append(x.Icons, effectIDs[icon])
-		}
-		if e.Relic != nil {
-			x.Places = numbersOf(e.Places[:])
-		}
-		c.Events = append(c.Events, x)
-	}
-	for _, t := range b.Treasures {
-		c.Treasures = append(c.Treasures, TreasureComponent{
-			ID: t.ID, Name: t.Name[language], Text: t.Text[language], VF: int(t.VF), Florins: int(t.Florins), Goods: int(t.Goods),
 		})
 	}
 }

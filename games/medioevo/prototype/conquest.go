@@ -48,16 +48,6 @@ var conquestChapter = wording.Chapter{
 		KeyDestroyed: "spoil-destroyed", KeyPlundered: "spoil-plundered", KeyKept: "spoil-kept", KeyNoOccupier: "no-occupier",
 		KeyGoodsLeft: "goods-left", KeyGoodsSunk: "goods-sunk", KeyGoodsSaved: "goods-saved", KeyGoodsLost: "goods-lost",
 	},
-	Rules: map[play.Rule]string{
-		RuleKeepCaptain: "mu-prototype/conquest/captains-not-kept",
-		RuleKeepLevel:   "mu-prototype/conquest/transports-kept",
-		RuleKeepNumber:  "mu-prototype/conquest/limits-apply",
-		RuleKeepCrew:    "mu-prototype/attacking/sea-one-vf-per-transport",
-		RuleKeepRoom:    "mu-prototype/loading/capacity",
-		RuleAboardFirst: "mu-prototype/conquest/choice-per-item",
-		RuleFairsFirst:  "mu-prototype/trade-modifiers/fairs-site",
-		RuleKeepGuard:   "mu-prototype/conquest/transport-captured",
-	},
 	Refs: wording.Refs{
 		DestroySpoil: refSpoil, PlunderSpoil: refSpoil, KeepSpoil: refSpoil, LandTroops: wording.OfB(refTransport),
 	},

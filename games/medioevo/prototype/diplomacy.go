@@ -79,11 +79,6 @@ var diplomacyChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
 	},
-	Rules: map[play.Rule]string{
-		RuleNoActions: "mu-prototype/diplomacy/action-allowance", RuleAtWar: "mu-prototype/war/pacts-lapse-on-declaration",
-		RuleWarlike: "mu-prototype/diplomacy/alliance-definition", RuleFewParties: "mu-prototype/diplomacy/pact-definition",
-		RuleNoDuration: "mu-prototype/diplomacy/pact-duration-required", RuleManyTreaties: "mu-prototype/diplomacy/pact-definition",
-	},
 	Refs: wording.Refs{
 		DraftPact: wording.OfA(refSeat), DraftAlliance: wording.OfA(refSeat), DeclareWar: wording.OfA(refSeat),
 		OfferPeace: wording.OfA(refSeat), AddParty: wording.OfA(refSeat), AddAttack: wording.OfC(refSeat),

@@ -2,16 +2,36 @@ package prototype
 
 import (
 	"io"
-
 	"signoria/games/medioevo"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
 // Edition is an edition of the game as the shared rules see it: what is printed for it, and the steps that take
 // another course in it. It never changes while tables are played.
 type Edition struct {
-	ID  string
-	Box *Box
+	ID      string
+	Version int // of its rules
+	Least   int // players
+	Most    int
+	Box     *Box
+	Words   *wording.Words[State]
+	number  uint8 // in State.Edition
+
+	Options     []play.Option
+	Suggestions []play.Suggestion
+	People      play.People
+	Upgrade     func(g *State, from int)
+	LoadBox     func(name string, file io.Reader) (fingerprint string, err error)
+	Components  func(b *Box, language string) any
+	// Selectable says whether a realm can be chosen with so many players.
+	Selectable func(b *Box, realm int8, seats int) bool
+	// Lessons are its guided first games. LessonSetup makes the options of one of what was chosen, LayLesson its position
+	// of a fresh table; Bots are who plays its other seats.
+	Lessons     []play.Lesson
+	LessonSetup func(options map[string]int) map[string]int
+	LayLesson   func(g *State)
+	Bots        map[string]func(seed uint64) play.Policy[State]
 
 	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
 	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
@@ -72,6 +92,9 @@ type Edition struct {
 	// Aggrieve notes that a player has given another cause for war, so often.
 	Aggrieve func(g *State, t *play.Table, holder, against play.Seat, n int8)
 
+	// EventPrice is what this turn's events change in the price of a unit of goods somewhere, in florins.
+	EventPrice func(g *State, p Place, good int8, buying bool) int16
+
 	// Worth is what a squire makes of a choice that only this edition has; false of one of all editions.
 	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
 	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
@@ -87,24 +110,17 @@ type Edition struct {
 	YieldOf   func(g *State, s play.Seat, at Place) int32
 }
 
-// historical is the author's historical prototype.
-var historical = &Edition{ID: ID, Box: standard()}
-
 // editions are the editions there are, by State.Edition.
-var editions = [...]*Edition{historical}
+var editions [2]*Edition
+
+// Register makes an edition one that can be played, under the number by which positions name it. It is called when the
+// program starts.
+func Register(number uint8, e *Edition) {
+	e.number, editions[number] = number, e
+}
 
 // ed is the edition that is played.
 func (g *State) ed() *Edition { return editions[g.Edition] }
 
 // Box is all that is printed for the edition that is played.
 func (g *State) Box() *Box { return g.ed().Box }
-
-// playWith plays with the box of a box file from then on: it is called before any table is opened.
-func (e *Edition) playWith(name string, file io.Reader) (fingerprint string, err error) {
-	b, err := LoadBox(name, file)
-	if err != nil {
-		return "", err
-	}
-	e.Box = b
-	return b.Fingerprint, nil
-}

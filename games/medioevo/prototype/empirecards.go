@@ -39,13 +39,6 @@ var empireCardChapter = wording.Chapter{
 	},
 	Prompts: map[play.Prompt]string{AskFoil: "foil", AskCards: "cards"},
 	Lines:   map[play.Key]string{KeyPlayed: "played", KeyFoiled: "foiled", KeyDelivered: "delivered", KeyCardOver: "card-over"},
-	Rules: map[play.Rule]string{
-		RuleCardPhase:  "mu-prototype/empire-card-rules/phase",
-		RuleCardNeeds:  "mu-prototype/empire-card-rules/no-listed-technology",
-		RuleCardOnce:   "mu-prototype/empire-card-rules/non-cumulative",
-		RuleCardTruce:  "mu-prototype/empire-card-rules/truce-blocks-offensive-cards",
-		RuleCardNobody: "mu-prototype/empire-card-rules/offensive-cards",
-	},
 	Refs: wording.Refs{
 		PlayCard: func(c play.Choice) []string { // at the card, at whom it is played on and at what
 			refs := []string{refCard(c.A)}

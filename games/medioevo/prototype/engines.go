@@ -19,12 +19,6 @@ const (
 
 var engineChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyBoughtEngine: "bought-engine", KeyImprovedEngine: "improved-engine"},
-	Rules: map[play.Rule]string{
-		RuleEngineLevel: "mu-prototype/siege-engines/price-and-level",
-		RuleEngineLimit: "mu-prototype/siege-engines/number-limit",
-		RuleGunpowder:   "mu-prototype/siege-engines/bombard-needs-alchimia",
-		RuleEngineHome:  "mu-prototype/siege-engines/improvement",
-	},
 }
 
 // Levels of siege engines.

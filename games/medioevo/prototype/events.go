@@ -3,6 +3,7 @@ package prototype
 import (
 	"signoria/games/wording"
 	"signoria/play"
+	"slices"
 )
 
 // The Events phase: pirates move, an Event card strikes, relics are found, territories rebel, barbarians recruit,
@@ -82,7 +83,7 @@ func (g *State) drawEvent(t *play.Table) {
 	e.Card = g.turnUp(g.EventAt[:])
 	e.Roll = int8(1 + g.Dice.N(eventDie))
 	e.Icon = (e.Roll - 1) / facesPerIcon
-	card := &g.Box().Events[e.Card]
+	card := &own(g.Box()).Events[e.Card]
 	effect := card.Icons[e.Icon]
 	t.Tell(KeyEvent, int16(e.Card), int16(e.Roll), int16(effect))
 	switch effect {
@@ -163,4 +164,25 @@ func (g *State) dilapidate(t *play.Table) {
 		x.Damaged = 0
 		g.closeFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
 	}
+}
+
+const slumpLoss = 10 // florins a unit where the event makes markets poorer
+
+// eventPrice is what this turn's event changes in the price of a unit: it strikes what is sold.
+func (g *State) eventPrice(p Place, _ int8, buying bool) int16 {
+	if buying {
+		return 0
+	}
+	return -g.slump(p)
+}
+
+// slump is what a market pays less for each unit sold there because of this turn's event, in florins.
+// rule: mu-prototype/events/market-slump
+func (g *State) slump(p Place) int16 {
+	e := &g.Event
+	if g.Phase < Events || e.Card == None || e.Icon == None || own(g.Box()).Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
+		!slices.Contains(own(g.Box()).Events[e.Card].Territories, p) || g.sheltered(p) {
+		return 0
+	}
+	return slumpLoss
 }

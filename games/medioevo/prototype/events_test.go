@@ -10,8 +10,8 @@ import (
 
 // striking finds an Event card on which the effect is the icon of the die's lowest face that brings it, and that face.
 func strike(effect Effect) (card int8, roll int8) {
-	for i := range box().Events {
-		for icon, x := range box().Events[i].Icons {
+	for i := range own(box()).Events {
+		for icon, x := range own(box()).Events[i].Icons {
 			if x == effect {
 				return int8(i), int8(1 + 2*icon)
 			}
@@ -41,11 +41,11 @@ func TestTheDieChoosesTheIcon(t *testing.T) {
 		p.run(drawEvent)
 		want(t, "the card", p.Event.Card, 7)
 		want(t, "the icon of the roll", p.Event.Icon, int8((roll-1)/2))
-		want(t, "the effect", p.told(KeyEvent, 7, int16(roll), int16(box().Events[7].Icons[(roll-1)/2])), true)
+		want(t, "the effect", p.told(KeyEvent, 7, int16(roll), int16(own(box()).Events[7].Icons[(roll-1)/2])), true)
 	}
 	seen := map[Effect]bool{}
-	for i := range box().Events {
-		for _, x := range box().Events[i].Icons {
+	for i := range own(box()).Events {
+		for _, x := range own(box()).Events[i].Icons {
 			seen[x] = true
 		}
 	}
@@ -53,7 +53,7 @@ func TestTheDieChoosesTheIcon(t *testing.T) {
 
 	p := position(t, 6).only(7)
 	p.Event.Hit = at("egypt")
-	for icon, effect := range box().Events[7].Icons {
+	for icon, effect := range own(box()).Events[7].Icons {
 		if effect != BuildingsDamaged {
 			p.falling(die{1, 1}, d6(1+2*icon)).run(drawEvent)
 			want(t, "what the last event hit is forgotten", p.Event.Hit, NoPlace)
@@ -82,12 +82,12 @@ func TestWhatTheIconBrings(t *testing.T) {
 	for effect := range effects {
 		card, roll := strike(effect)
 		p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)))
-		for _, land := range box().Events[card].Territories {
+		for _, land := range own(box()).Events[card].Territories {
 			p.held(green, 9, box().Atlas.ID(land)).build(Fort, 2, box().Atlas.ID(land)).transport(green, WarWagon, 1, box().Atlas.ID(land), 1)
 		}
 		p.run(drawEvent)
 		var damaged, halted bool
-		for _, land := range box().Events[card].Territories {
+		for _, land := range own(box()).Events[card].Territories {
 			damaged = damaged || p.Territories[land].Damaged != 0
 		}
 		for i := range p.transportsOf(green) {
@@ -120,9 +120,9 @@ func TestAllTerritoriesOfTheCardAreStruck(t *testing.T) {
 	card, roll := strike(ArmiesLost)
 	p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)), d6(1), d6(1))
 	p.run(func(g *State, t *play.Table) {
-		want(p.t, "struck", len(g.struck(t, &box().Events[card])), len(box().Events[card].Territories))
-		g.Territories[box().Events[card].Territories[0]].Out = true
-		want(p.t, "struck of those in play", len(g.struck(t, &box().Events[card])), len(box().Events[card].Territories)-1)
+		want(p.t, "struck", len(g.struck(t, &own(box()).Events[card])), len(own(box()).Events[card].Territories))
+		g.Territories[own(box()).Events[card].Territories[0]].Out = true
+		want(p.t, "struck of those in play", len(g.struck(t, &own(box()).Events[card])), len(own(box()).Events[card].Territories)-1)
 	})
 }
 
@@ -131,18 +131,18 @@ func TestAllTerritoriesOfTheCardAreStruck(t *testing.T) {
 func TestBuildingsAreDamaged(t *testing.T) {
 	card, roll := strike(BuildingsDamaged)
 	p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)))
-	for _, land := range box().Events[card].Territories {
+	for _, land := range own(box()).Events[card].Territories {
 		p.build(Fort, 2, box().Atlas.ID(land)).build(Cathedral, 1, box().Atlas.ID(land))
 	}
 	p.run(drawEvent)
-	for _, land := range box().Events[card].Territories {
+	for _, land := range own(box()).Events[card].Territories {
 		hit := land == p.Event.Hit
 		want(t, "the Fortress serves", p.stands(land, Fort), !hit)
 		want(t, "the Cathedral serves", p.stands(land, Cathedral), !hit)
 		want(t, "what it feeds", p.supplyLimit(land) > 10, !hit)
 		want(t, "it is there", p.built(land, Fort), 2)
 	}
-	want(t, "one was hit", slices.Contains(box().Events[card].Territories, p.Event.Hit), true)
+	want(t, "one was hit", slices.Contains(own(box()).Events[card].Territories, p.Event.Hit), true)
 	want(t, "told", p.told(KeyDamaged, int16(p.Event.Hit)), true)
 	want(t, "from this turn on", p.Territories[p.Event.Hit].Since, p.Turn)
 
@@ -236,14 +236,14 @@ func TestCastellanShelters(t *testing.T) {
 	for effect := range effects {
 		card, roll := strike(effect)
 		p := position(t, 6).only(card).falling(die{1, 1}, d6(int(roll)))
-		for i, land := range box().Events[card].Territories {
+		for i, land := range own(box()).Events[card].Territories {
 			p.held(green, 9, box().Atlas.ID(land)).build(Fort, 2, box().Atlas.ID(land)).transport(green, WarWagon, 1, box().Atlas.ID(land), 1)
 			p.Players[i/3].Sheltered[i%3] = land
 		}
 		p.run(drawEvent)
 		want(t, "nothing is asked", p.over(), true)
 		want(t, "told that it passes", p.told(KeyEventsPassed), true)
-		for _, land := range box().Events[card].Territories {
+		for _, land := range own(box()).Events[card].Territories {
 			want(t, "the buildings", p.land(box().Atlas.ID(land)).Damaged, 0)
 			want(t, "the armies", p.strength(green, land), 10)
 		}
@@ -298,7 +298,7 @@ func TestCastellansAreCalledFirst(t *testing.T) {
 // rule: mu-prototype/events/building-damage
 func TestAnyTerritoryOfTheCardMayBeDamaged(t *testing.T) {
 	card, _ := strike(BuildingsDamaged)
-	land := box().Events[card].Territories
+	land := own(box()).Events[card].Territories
 	out := land[0]
 	hit := map[Place]int{}
 	for seed := range uint64(200) {
@@ -308,7 +308,7 @@ func TestAnyTerritoryOfTheCardMayBeDamaged(t *testing.T) {
 		for _, place := range land {
 			p.setBuilt(place, Settlement, 1)
 		}
-		p.run(func(g *State, t *play.Table) { g.damage(t, &box().Events[card]) })
+		p.run(func(g *State, t *play.Table) { g.damage(t, &own(box()).Events[card]) })
 		hit[p.Event.Hit]++
 		for _, place := range land {
 			want(t, "damaged", p.Territories[place].Damaged == 1<<Settlement, place == p.Event.Hit)

@@ -53,7 +53,7 @@ func TestRandomTables(t *testing.T) {
 
 // A position read back from its JSON is the same position.
 func TestStateRoundTrip(t *testing.T) {
-	g, err := New(setup(5, 3, map[string]int{optionTurns: 3, optionPieces: 1}))
+	g, err := historical.New(setup(5, 3, map[string]int{optionTurns: 3, optionPieces: 1}))
 	if err != nil {
 		t.Fatal(err)
 	}

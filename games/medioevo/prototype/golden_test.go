@@ -9,12 +9,9 @@ import (
 
 var update = flag.Bool("update", false, "make the golden records anew")
 
-// ours is the game that the tests play.
-var ours = Game()
-
 func TestGoldenRecords(t *testing.T) {
 	bots := []string{"squire", "random", "squire", "squire", "random", "squire", "squire"}
-	playtest.Golden(t, ours, *update, bots, []playtest.GoldenTable{
+	playtest.Golden(t, Game(), *update, bots, []playtest.GoldenTable{
 		{Name: "three-realms", Seats: 3, Options: map[string]int{optionTurns: 4}},
 		{Name: "five-realms", Seats: 5, Options: map[string]int{optionTurns: 3, optionPieces: 1, optionFairs: 0, optionHonour: 15, optionDeclared: 1}},
 		{Name: "seven-realms", Seats: 7, Options: map[string]int{optionTurns: 3, optionPieces: 1}},

@@ -162,7 +162,7 @@ func (g *State) arrangeDecks() {
 		g.under(card, play.Nobody)
 	}
 	for i := range g.EventAt {
-		if id := g.Box().Events[i].ID; id != "p10" && id != "p12" {
+		if id := own(g.Box()).Events[i].ID; id != "p10" && id != "p12" {
 			g.EventAt[i] = Used
 		}
 	}

@@ -29,7 +29,7 @@ const lessonAboard = 15
 // The lesson goes by its script from the first step to the last, in its order, and whoever does as he is told ends
 // ahead of the others.
 func TestLessonIsPlayedByItsScript(t *testing.T) {
-	x := playtest.LessonByScript(t, ours, "crown", asTold)
+	x := playtest.LessonByScript(t, Game(), "crown", asTold)
 	st := x.Live.Standing()
 	if !slices.Equal(st.Winners, []play.Seat{play.Learner}) || st.End != "turns" {
 		t.Errorf("it ends %+v", st)
@@ -39,19 +39,19 @@ func TestLessonIsPlayedByItsScript(t *testing.T) {
 	}
 	for _, k := range []play.Key{KeyPope, KeyLearnt, KeyTaxed, KeyLevied, KeyEvent, KeyLoyalty, KeyRecruits, KeyStirs, KeyUsed, KeyRound, KeyTaken, KeyRises, KeyLanded, KeyBought, KeySold, KeyWins} {
 		if !x.Told(k) {
-			t.Errorf("nothing of the kind %q came", texts.Lines[k])
+			t.Errorf("nothing of the kind %q came", words.Lines[k])
 		}
 	}
 	for _, k := range []play.Key{KeyRebels, KeyRaid, KeyOverrun, KeyDecimated, KeyDamaged} {
 		if x.Told(k) {
-			t.Errorf("%q came, of which the steward says nothing", texts.Lines[k])
+			t.Errorf("%q came, of which the steward says nothing", words.Lines[k])
 		}
 	}
 }
 
 // Where a step leaves a choice it is a real one: whatever the learner takes, the script goes on to the end.
 func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
-	playtest.LessonHolds(t, ours, "crown", 30, func(src *chance.Source) playtest.Pupil {
+	playtest.LessonHolds(t, Game(), "crown", 30, func(src *chance.Source) playtest.Pupil {
 		return func(o play.Offer, wants []int) play.Answer {
 			if len(wants) == 0 {
 				wants = []int{len(o.Choices) - 1}
@@ -63,7 +63,7 @@ func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
 
 // Who places his armies one by one stays with the step until all of them stand, and goes on where all others do.
 func TestLessonStaysWithWhatIsDoneInPart(t *testing.T) {
-	x := playtest.Learn(t, ours, "crown", func(o play.Offer, wants []int) play.Answer {
+	x := playtest.Learn(t, Game(), "crown", func(o play.Offer, wants []int) play.Answer {
 		if a := asTold(o, wants); a.Verb != PlaceArmies {
 			return a
 		}
@@ -85,7 +85,7 @@ func TestLessonStaysWithWhatIsDoneInPart(t *testing.T) {
 func TestLessonFindsWhoLeavesItsPath(t *testing.T) {
 	for seed := range uint64(20) {
 		src := chance.New(seed)
-		x := playtest.Learn(t, ours, "crown", func(o play.Offer, wants []int) play.Answer {
+		x := playtest.Learn(t, Game(), "crown", func(o play.Offer, wants []int) play.Answer {
 			c := o.Choices[len(o.Choices)-1]
 			switch {
 			case src.N(3) == 0:
@@ -123,11 +123,11 @@ func TestLessonIsArranged(t *testing.T) {
 // lessonBegun is the position in which the lesson begins.
 func lessonBegun(t *testing.T) State {
 	t.Helper()
-	setup, _, err := play.LessonSetup(ours, "crown")
+	setup, _, err := play.LessonSetup(Game(), "crown")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := New(setup)
+	g, err := historical.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,13 +136,13 @@ func lessonBegun(t *testing.T) State {
 
 // A lesson has its own setup and no other, and stands among no ordinary options; and it can be played at random.
 func TestLessonSetup(t *testing.T) {
-	playtest.LessonSetup(t, ours, "crown")
+	playtest.LessonSetup(t, Game(), "crown")
 }
 
 // Every step has its words in every language, and what they and the step point at is there.
 func TestLessonTextsAndRefs(t *testing.T) {
 	g := lessonBegun(t)
-	playtest.LessonTexts(t, ours, "crown", rulebook.Languages, func(ref string) bool {
+	playtest.LessonTexts(t, Game(), "crown", rulebook.Languages, func(ref string) bool {
 		_, ok := about(&g, "en", play.Learner, ref)
 		return ok
 	})

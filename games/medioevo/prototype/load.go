@@ -1,7 +1,6 @@
 package prototype
 
 import (
-	"io"
 	"math"
 	"slices"
 
@@ -9,53 +8,23 @@ import (
 	"signoria/games/medioevo"
 )
 
-// files are what the files hold.
-var files = boxfile.Must(read())
-
-// standard is the box without a box file over it.
-func standard() *Box { return boxfile.Must(files.box()) }
-
-// read reads the board and what this edition adds to it.
-func read() (*printed, error) {
-	board, err := medioevo.ReadPrinted()
-	if err != nil {
-		return nil, err
-	}
-	p, err := boxfile.Read[printed](dataFiles, "data")
-	if err != nil {
-		return nil, err
-	}
-	p.Printed = *board
-	return p, nil
-}
-
-// LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
-// wrong, and why. docs/box-files-mu-prototype.md says how to write one.
-func LoadBox(name string, r io.Reader) (*Box, error) {
-	b, fingerprint, err := boxfile.Open(files, name, r, (*printed).box)
-	if err != nil {
-		return nil, err
-	}
-	b.Fingerprint = fingerprint
-	return b, nil
-}
-
 // boxing makes a Box of what is printed, and gathers what is wrong with it.
 type boxing struct {
-	printed *printed
+	printed *Printed
 	*Box
-	boxfile.Faults
+	*boxfile.Faults
+	most int // players
 }
 
-func (p *printed) box() (*Box, error) {
-	b := &boxing{printed: p, Box: &Box{printed: p}}
+// Box is what is printed for so many players at most, without what only an edition has. What is wrong with it is noted,
+// and then it must not be played with.
+func (p *Printed) Box(faults *boxfile.Faults, most int) *Box {
+	b := &boxing{printed: p, Box: new(Box), Faults: faults, most: most}
 	if b.counts(); b.Err() == nil {
-		b.Atlas = p.Printed.Atlas(&b.Faults)
+		b.Atlas = p.Printed.Atlas(b.Faults)
 		b.technologies()
 		b.goods()
 		b.cards()
-		b.events()
-		b.treasures()
 		b.buildings()
 		b.transports()
 		b.engines()
@@ -64,13 +33,11 @@ func (p *printed) box() (*Box, error) {
 	if b.Err() == nil {
 		b.whole()
 	}
-	return b.Box, b.Err()
+	return b.Box
 }
 
 func (b *boxing) counts() {
-	b.Counted(b.printed, map[string]int{
-		"cards": kinds, "technologies": technologies, "events": events, "treasures": treasures, "engines": len(b.Engines) - 1,
-	})
+	b.Counted(b.printed, map[string]int{"cards": kinds, "technologies": technologies, "engines": len(b.Engines) - 1})
 }
 
 // placed checks that an item stands where names.go says.
@@ -90,7 +57,6 @@ var (
 	buildingWords = boxfile.Words[Building](buildingIDs[:])
 	phaseWords    = boxfile.Words[Phase](phaseIDs[:])
 	afterWords    = boxfile.Words[AfterUse](afterIDs[:])
-	effectWords   = boxfile.Words[Effect](effectIDs[:])
 )
 
 // rule: mu-prototype/technology-rules/branches
@@ -163,8 +129,8 @@ func (b *boxing) cards() {
 		b.placed("cards", &x.item, i, cardIDs[i])
 		c := BoxCard{
 			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
-			Phase: boxfile.Word(&b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
-			After: boxfile.Word(&b.Faults, "cards", &x.item, "after", afterWords, x.After),
+			Phase: boxfile.Word(b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
+			After: boxfile.Word(b.Faults, "cards", &x.item, "after", afterWords, x.After),
 			Any:   b.techSet("cards", &x.item, x.Any), All: b.techSet("cards", &x.item, x.All),
 		}
 		for _, id := range x.Tiers {
@@ -178,56 +144,11 @@ func (b *boxing) cards() {
 	}
 }
 
-func (b *boxing) events() {
-	for i := range b.printed.Events {
-		x := &b.printed.Events[i]
-		b.Named("events", &x.item, x.Title)
-		b.Named("events", &x.item, x.Text)
-		e := BoxEvent{ID: x.ID, Title: Name(x.Title), Text: Name(x.Text), Relic: Name(x.Relic)}
-		for _, id := range x.Territories {
-			e.Territories = append(e.Territories, b.land("events", &x.item, id))
-		}
-		if !slices.ContainsFunc(e.Territories, b.always) { // damage must find one to strike, however few play
-			b.Wrong("events", &x.item, "territories: at least one must be in every game")
-		}
-		if len(x.Icons) != len(e.Icons) {
-			b.Wrong("events", &x.item, "icons: there must be %d", len(e.Icons))
-		}
-		for j := range min(len(x.Icons), len(e.Icons)) {
-			e.Icons[j] = boxfile.Word(&b.Faults, "events", &x.item, "icons", effectWords, x.Icons[j])
-		}
-		if wanted := len(e.Places) * min(1, len(x.Relic)); len(x.Places) != wanted {
-			b.Wrong("events", &x.item, "places: a relic wants %d, and without one there are none", len(e.Places))
-		}
-		for j := range min(len(x.Places), len(e.Places)) {
-			if e.Places[j] = b.land("events", &x.item, x.Places[j]); !b.always(e.Places[j]) { // nobody could fetch it there
-				b.Wrong("events", &x.item, "places: %s must be in every game", x.Places[j])
-			}
-		}
-		b.Events[i] = e
-	}
-}
-
-// always says whether a place is a territory that no number of players takes out of the game.
-func (b *boxing) always(p Place) bool { return p.Land() && !b.Atlas.Territories[p].Excluded }
-
-func (b *boxing) treasures() {
-	for i := range b.printed.Treasures {
-		x := &b.printed.Treasures[i]
-		b.Named("treasures", &x.item, x.Name)
-		b.Named("treasures", &x.item, x.Text)
-		b.Within("treasures", &x.item, "vf", int(x.VF), 0, 99)
-		b.Within("treasures", &x.item, "florins", int(x.Florins), 0, 9999)
-		b.Within("treasures", &x.item, "goods", int(x.Goods), 0, 50)
-		b.Treasures[i] = BoxTreasure{ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), VF: x.VF, Florins: x.Florins, Goods: x.Goods}
-	}
-}
-
 func (b *boxing) buildings() {
 	for i := range b.printed.Buildings {
 		x := &b.printed.Buildings[i]
 		b.Named("buildings", &x.item, x.Name)
-		line := boxfile.Word(&b.Faults, "buildings", &x.item, "line", buildingWords, x.Line)
+		line := boxfile.Word(b.Faults, "buildings", &x.item, "line", buildingWords, x.Line)
 		b.Within("buildings", &x.item, "level", int(x.Level), 1, int(line.top()))
 		b.Within("buildings", &x.item, "cost", int(x.Cost), 0, 9999)
 		b.Within("buildings", &x.item, "supply", int(x.Supply), 0, 999)
@@ -251,7 +172,7 @@ func (b *boxing) transports() {
 	for i := range b.printed.Transports {
 		x := &b.printed.Transports[i]
 		b.Named("transports", &x.item, x.Name)
-		kind := boxfile.Word(&b.Faults, "transports", &x.item, "kind", kindWords, x.Kind)
+		kind := boxfile.Word(b.Faults, "transports", &x.item, "kind", kindWords, x.Kind)
 		b.Within("transports", &x.item, "level", int(x.Level), 1, 3)
 		b.Within("transports", &x.item, "cost", int(x.Cost), 0, 9999)
 		b.Within("transports", &x.item, "mp", int(x.MP), 1, 20)
@@ -298,7 +219,7 @@ func (b *boxing) starts() {
 		if realm == None {
 			continue
 		}
-		land := func(id string) Place { return b.land("starts", &x.item, id) }
+		land := func(id string) Place { return b.Land("starts", &x.item, id) }
 		p := x.Pieces
 		s := BoxStart{Ruler: Name(x.Ruler), Text: Name(x.Text), Capital: land(x.Capital), Pieces: BoxPieces{
 			Cathedral: land(p.Cathedral), Caravan: land(p.Caravan), WarWagon: land(p.WarWagon), Captain: land(p.Captain), Catapult: land(p.Catapult),
@@ -307,7 +228,7 @@ func (b *boxing) starts() {
 		for _, a := range x.Armies {
 			b.Within("starts", &x.item, "vf", int(a.VF), 1, 99)
 			if a.Aboard != "" {
-				s.Armies = append(s.Armies, BoxArmies{At: NoPlace, VF: a.VF, Aboard: boxfile.Word(&b.Faults, "starts", &x.item, "aboard", kindWords, a.Aboard)})
+				s.Armies = append(s.Armies, BoxArmies{At: NoPlace, VF: a.VF, Aboard: boxfile.Word(b.Faults, "starts", &x.item, "aboard", kindWords, a.Aboard)})
 			} else {
 				s.Armies = append(s.Armies, BoxArmies{At: land(a.At), VF: a.VF})
 			}
@@ -319,16 +240,11 @@ func (b *boxing) starts() {
 // whole checks what no single item is to blame for.
 // rule: mu-prototype/setup/player-capitals
 func (b *boxing) whole() {
-	for realm := range b.Atlas.Realms {
-		if r := &b.Atlas.Realms[realm]; r.Playable != (b.Starts[realm].Capital != NoPlace) {
-			b.Amiss("starts: the realms that can be played have one each; %s has not, or should not", r.ID)
-		} else if r.Playable {
-			b.startsAtHome(int8(realm))
-		}
+	for _, realm := range b.playable() {
+		b.startsAtHome(realm)
 	}
 	// rule: mu-prototype/empire-card-rules/deck-by-players
-	for n := LeastRealms; n <= MostRealms; n++ {
-		b.realmsFor(n) // rule: mu-prototype/realms/selectable-realms
+	for n := LeastRealms; n <= b.most; n++ {
 		cards := 0
 		for k := range b.Cards {
 			cards += int(b.Cards[k].Copies[n])
@@ -336,18 +252,6 @@ func (b *boxing) whole() {
 		if cards > mostCards || cards < 2*n {
 			b.Amiss("cards: %d with %d players; there must be from %d to %d", cards, n, 2*n, mostCards)
 		}
-	}
-}
-
-// realmsFor checks that there is a realm for each of so many players.
-// rule: mu-prototype/realms/selectable-realms
-func (b *boxing) realmsFor(players int) {
-	open := 0
-	for realm := range int8(medioevo.Realms) {
-		open += int(b2i(selectable(&b.Atlas, realm, players)))
-	}
-	if open < players {
-		b.Amiss("realms: with %d players %d can be played", players, open)
 	}
 }
 
@@ -372,7 +276,7 @@ func (b *boxing) startsAtHome(realm int8) {
 	}
 }
 
-func (b *boxing) land(list string, it *item, id string) Place {
+func (b *boxing) Land(list string, it *item, id string) Place {
 	at := slices.IndexFunc(b.printed.Territories, func(t medioevo.PrintedTerritory) bool { return t.ID == id })
 	b.Found(list, it, "territory", id, min(at, math.MaxInt8))
 	return Place(at)

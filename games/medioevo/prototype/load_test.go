@@ -82,8 +82,8 @@ func TestTheBoardTheLedgerTells(t *testing.T) {
 // rule: mu-prototype/relics/appearance
 func TestTheEventsTheLedgerTells(t *testing.T) {
 	grails, struck := 0, map[Place]int{}
-	for i := range box().Events {
-		e := &box().Events[i]
+	for i := range own(box()).Events {
+		e := &own(box()).Events[i]
 		if len(e.Territories) < 6 || len(e.Territories) > 9 {
 			t.Errorf("%s strikes %d territories", e.ID, len(e.Territories))
 		}
@@ -122,7 +122,7 @@ func TestTheEventsTheLedgerTells(t *testing.T) {
 // rule: mu-prototype/commerce/prices-from-table
 func TestTheReserveSufficesForTheSetup(t *testing.T) {
 	for seats := LeastRealms; seats <= MostRealms; seats++ {
-		g, err := New(setup(seats, 1, map[string]int{optionTurns: 5, optionPieces: 1}))
+		g, err := historical.New(setup(seats, 1, map[string]int{optionTurns: 5, optionPieces: 1}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,15 +39,6 @@ var loadingChapter = wording.Chapter{
 		LoadTransport: "load-transport", UnloadTransport: "unload-transport", Board: "board-captain", GoAshore: "captain-ashore",
 		LoadGoods: "load-goods", UnloadGoods: "unload-goods",
 	},
-	Rules: map[play.Rule]string{
-		RuleOutOfReach:  "mu-prototype/loading/land-transport-same-territory",
-		RuleShipAway:    "mu-prototype/loading/ship-in-port-or-adjacent-sea",
-		RuleCapacity:    "mu-prototype/loading/capacity",
-		RuleSupply:      "mu-prototype/supply/no-voluntary-excess",
-		RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
-		RuleGoodsAboard: "mu-prototype/commerce/capacity",
-		RuleNoCubes:     "mu-prototype/commerce/goods-left-on-land",
-	},
 	Refs: wording.Refs{
 		LoadArmies: refArmies, UnloadArmies: refArmies, LoadEngine: wording.OfA(refEngine),
 		UnloadEngine: wording.OfA(refEngine), LoadTransport: wording.OfA(refTransport),

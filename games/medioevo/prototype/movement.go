@@ -25,21 +25,7 @@ const (
 	RuleSiegeBySea    play.Rule = 410
 )
 
-var movementChapter = wording.Chapter{
-	Rules: map[play.Rule]string{
-		RuleNoWay:         "mu-prototype/movement/rivers-and-straits-join",
-		RuleCrew:          "mu-prototype/movement/crew-required",
-		RuleMP:            "mu-prototype/movement/one-budget-for-moving-and-loading",
-		RuleAboardShip:    "mu-prototype/transports/ships-carry-land-transports",
-		RuleStorm:         "mu-prototype/events/transports-stopped",
-		RuleHindered:      "mu-prototype/empire-card-modes/infiltrato-sabotage-limits",
-		RuleMovedInCombat: "mu-prototype/combat-actions/commercial-moved-in-combat",
-		RuleMoveEnded:     "mu-prototype/commerce/move-before-or-after",
-		RuleForeignLand:   "mu-prototype/attacking/from-adjacent-territory",
-		RuleSiegeByLand:   "mu-prototype/siege/land-siege-access",
-		RuleSiegeBySea:    "mu-prototype/siege/sea-siege-access",
-	},
-}
+var movementChapter = wording.Chapter{}
 
 // What a step costs, in MP.
 const (

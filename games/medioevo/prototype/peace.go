@@ -19,7 +19,6 @@ const (
 
 var peaceChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go"},
-	Rules: map[play.Rule]string{RuleTruce: "mu-prototype/empire-cards/diplomatico"},
 }
 
 // whyNotWar: a truce forbids it.

@@ -51,14 +51,6 @@ var placementChapter = wording.Chapter{
 		KeyPlacedCaptain: "placed-captain", KeyPlacedArmies: "placed-armies", KeyShippedArmies: "shipped-armies", KeyUnplaced: "unplaced",
 		KeyUnplacedPieces: "unplaced-pieces",
 	},
-	Rules: map[play.Rule]string{
-		RuleMustPlace:       "mu-prototype/placement/what-and-where",
-		RuleReserveNoBigger: "mu-prototype/placement/logistica-reserve",
-		RuleNotASite:        "mu-prototype/placement/what-and-where",
-		RuleNoFodder:        "mu-prototype/placement/supply-limit",
-		RuleNoSpace:         "mu-prototype/placement/on-transports",
-		RuleWarTransport:    "mu-prototype/transports/war-transports-carry-engines-and-captains",
-	},
 	Refs: wording.Refs{
 		PlaceTransport: wording.OfB(refPlace), ShipTransport: wording.OfB(refTransport), PlaceEngine: wording.OfB(refPlace),
 		ShipEngine: wording.OfB(refTransport), PlaceCaptain: wording.OfB(refPlace), ShipCaptain: wording.OfB(refTransport),

@@ -1,8 +1,6 @@
 package prototype
 
 import (
-	"slices"
-
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -21,10 +19,7 @@ const (
 	Spices
 )
 
-const (
-	malus     = 2  // florins a unit for who lacks the technology of the goods
-	slumpLoss = 10 // florins a unit where the event makes markets poorer
-)
+const malus = 2 // florins a unit for who lacks the technology of the goods
 
 // price is what a player pays, or receives, for a unit of goods in a place, in florins: the price of the table, the
 // malus for who lacks the technology, the Fair, GILDE and the event. CAROVANIERE comes after all of them.
@@ -39,7 +34,7 @@ func (g *State) price(s play.Seat, p Place, good int8, buying bool) int16 {
 		if lacks { // rule: mu-prototype/trade-modifiers/tech-malus
 			n += malus
 		}
-		return max(0, n+g.fair(p, good, buying))
+		return max(0, n+g.fair(p, good, buying)+g.ed().EventPrice(g, p, good, buying))
 	}
 	if lacks {
 		n -= malus
@@ -48,7 +43,7 @@ func (g *State) price(s play.Seat, p Place, good int8, buying bool) int16 {
 	if g.has(s, Gilde) { // rule: mu-prototype/trade-modifiers/guilds-sale-bonus
 		n += int16(g.level(s))
 	}
-	return max(0, n-g.slump(p))
+	return max(0, n+g.ed().EventPrice(g, p, good, buying))
 }
 
 // fair is what the Fair of a place changes in the price of a unit, for everybody who trades there.
@@ -66,17 +61,6 @@ func (g *State) fair(p Place, good int8, buying bool) int16 {
 		return x.FairBuys
 	}
 	return x.FairSells
-}
-
-// slump is what a market pays less for each unit sold there because of this turn's event, in florins.
-// rule: mu-prototype/events/market-slump
-func (g *State) slump(p Place) int16 {
-	e := &g.Event
-	if g.Phase < Events || e.Card == None || e.Icon == None || g.Box().Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
-		!slices.Contains(g.Box().Events[e.Card].Territories, p) || g.sheltered(p) {
-		return 0
-	}
-	return slumpLoss
 }
 
 // byCaravaneer is the price of a unit when CAROVANIERE makes it cheaper to buy or dearer to sell by a percentage. A

@@ -155,14 +155,14 @@ func TestSlump(t *testing.T) {
 	p := position(t, 4)
 	p.Phase = Trade
 	struck := None
-	for e := range box().Events {
-		for i, effect := range box().Events[e].Icons {
-			if effect == MarketsPoorer && len(box().Events[e].Territories) > 0 {
+	for e := range own(box()).Events {
+		for i, effect := range own(box()).Events[e].Icons {
+			if effect == MarketsPoorer && len(own(box()).Events[e].Territories) > 0 {
 				p.Event, struck = Event{Card: int8(e), Icon: int8(i)}, e
 			}
 		}
 	}
-	place := box().Events[struck].Territories[0]
+	place := own(box()).Events[struck].Territories[0]
 	before := box().Atlas.Prices[place][Salt]
 	want(t, "sold", p.price(green, place, Salt, false), max(0, before-10))
 	want(t, "bought", p.price(green, place, Salt, true), before)
@@ -203,14 +203,14 @@ func TestEverythingAtOnce(t *testing.T) {
 // rule: mu-prototype/commerce/one-price-per-place
 func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
 	struck, worthless := 0, 0
-	for e := range box().Events {
-		for i, effect := range box().Events[e].Icons {
+	for e := range own(box()).Events {
+		for i, effect := range own(box()).Events[e].Icons {
 			p := position(t, 6).learned(green, Agricoltura, Caccia, Tessitura, Forgiatura)
 			p.Phase, p.Event = Trade, Event{Card: int8(e), Icon: int8(i)}
 			for place := range p.State.land() {
 				for good := range int8(medioevo.Goods) {
 					before := box().Atlas.Prices[place][good]
-					if effect == MarketsPoorer && slices.Contains(box().Events[e].Territories, place) {
+					if effect == MarketsPoorer && slices.Contains(own(box()).Events[e].Territories, place) {
 						struck, worthless = struck+1, worthless+int(b2i(before <= 10))
 						want(t, "sold in a slump", p.price(green, place, good, false), max(0, before-10))
 					} else {
@@ -225,7 +225,7 @@ func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
 
 	p := position(t, 6)
 	p.Phase, p.Event = Trade, Event{Card: 0, Icon: None}
-	want(t, "before the icon is known", p.slump(box().Events[0].Territories[0]), 0)
+	want(t, "before the icon is known", p.slump(own(box()).Events[0].Territories[0]), 0)
 }
 
 // Goods are traded where there are prices and a settlement, in a territory of this game.

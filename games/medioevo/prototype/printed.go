@@ -1,31 +1,23 @@
 package prototype
 
 import (
-	"embed"
-
 	"signoria/games/boxfile"
 	"signoria/games/medioevo"
 )
 
-// What is printed for this edition stands in data/, the board in games/medioevo/data; a box file may override either
-// item by item. load.go makes a Box of what the files say.
-
-//go:embed data/*.yaml
-var dataFiles embed.FS
+// What is printed for every edition beside the board, as its files say it. load.go makes a Box of it.
 
 type (
 	item  = boxfile.Item
 	names = boxfile.Names
 )
 
-// printed is all that the files hold, list by list.
-type printed struct {
+// Printed is what the files of an edition hold that all editions have, list by list.
+type Printed struct {
 	medioevo.Printed `yaml:",inline"`
 	Cards            []printedCard       `yaml:"cards"`
 	Branches         []printedBranch     `yaml:"branches"`
 	Technologies     []printedTechnology `yaml:"technologies"`
-	Events           []printedEvent      `yaml:"events"`
-	Treasures        []printedTreasure   `yaml:"treasures"`
 	Buildings        []printedBuilding   `yaml:"buildings"`
 	Transports       []printedTransport  `yaml:"transports"`
 	Engines          []printedEngine     `yaml:"engines"`
@@ -60,23 +52,6 @@ type (
 		Level  int8   `yaml:"level"`
 		Cost   int16  `yaml:"cost"`
 		Needs  string `yaml:"needs"`
-	}
-	printedEvent struct {
-		item        `yaml:",inline"`
-		Title       names    `yaml:"title"`
-		Text        names    `yaml:"text"`
-		Territories []string `yaml:"territories"`
-		Icons       []string `yaml:"icons"`
-		Relic       names    `yaml:"relic"`
-		Places      []string `yaml:"places"`
-	}
-	printedTreasure struct {
-		item    `yaml:",inline"`
-		Name    names `yaml:"name"`
-		Text    names `yaml:"text"`
-		VF      int16 `yaml:"vf"`
-		Florins int16 `yaml:"florins"`
-		Goods   int8  `yaml:"goods"`
 	}
 	printedBuilding struct {
 		item         `yaml:",inline"`

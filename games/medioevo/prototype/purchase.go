@@ -48,16 +48,6 @@ var purchaseChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyBoughtTechnology: "bought-technology", KeyLearnt: "learnt", KeyTechnologyLevel: "technology-level", KeyRepaired: "repaired",
 	},
-	Rules: map[play.Rule]string{
-		RuleFlorins:        "mu-prototype/components/florins",
-		RuleSkinflint:      "mu-prototype/empire-cards/taccagno",
-		RuleOwnLand:        "mu-prototype/purchase/own-territory-and-prerequisites",
-		RuleTechnologyRow:  "mu-prototype/purchase/technology-chain",
-		RuleThreeAYear:     "mu-prototype/purchase/technology-limit-three",
-		RuleNeedsKnowledge: "mu-prototype/purchase/requirements-tested-at-phase-start",
-		RuleOutOfTiles:     "mu-prototype/components/shared-pool",
-		RuleDamaged:        "mu-prototype/events/damaged-building-unusable",
-	},
 	Refs: wording.Refs{
 		BuyTechnology: wording.OfA(refTech), Build: wording.OfA(refPlace), ImproveTransport: wording.OfA(refTransport),
 		ImproveEngine: wording.OfA(refEngine), Repair: wording.OfA(refPlace),

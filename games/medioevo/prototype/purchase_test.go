@@ -423,7 +423,7 @@ func TestWhatThePageSaysItCosts(t *testing.T) {
 	}
 	for _, verb := range []play.Verb{BuyTechnology, Build, BuyTransport, BuyEngine, BuyCaptain, SellBuilding, SellTransport, SellEngine} {
 		if !seen[verb] {
-			t.Errorf("%s has no price", texts.Verbs[verb])
+			t.Errorf("%s has no price", words.Verbs[verb])
 		}
 	}
 }

@@ -31,7 +31,7 @@ const relicPoints = 1 // for who takes it first
 // rule: mu-prototype/relics/appearance
 // rule: mu-prototype/relics/marker-supply
 func (g *State) findRelic(t *play.Table) {
-	card := &g.Box().Events[g.Event.Card]
+	card := &own(g.Box()).Events[g.Event.Card]
 	if card.Relic == nil {
 		return
 	}

@@ -9,8 +9,8 @@ import (
 // grail is an Event card that bears the Grail; plain one that does not.
 func grail() (with, without int8) {
 	with, without = None, None
-	for i := range box().Events {
-		if box().Events[i].Relic != nil {
+	for i := range own(box()).Events {
+		if own(box()).Events[i].Relic != nil {
 			with = int8(i)
 		} else {
 			without = int8(i)
@@ -25,7 +25,7 @@ func TestRelicAppears(t *testing.T) {
 	p := position(t, 6).falling(d8(3))
 	p.Event.Card = with
 	p.run(func(g *State, t *play.Table) { g.findRelic(t) })
-	want(t, "it lies where the third line says", p.Relics[0].At, box().Events[with].Places[2])
+	want(t, "it lies where the third line says", p.Relics[0].At, own(box()).Events[with].Places[2])
 	want(t, "the card that named it", p.Relics[0].Card, with)
 
 	p = position(t, 6)

@@ -36,12 +36,6 @@ var roundChapter = wording.Chapter{
 	},
 	Prompts: map[play.Prompt]string{AskLeader: "leader", AskRollCards: "roll-cards", AskFightOn: "fight-on"},
 	Lines:   map[play.Key]string{KeyUsed: "used", KeyRound: "round"},
-	Rules: map[play.Rule]string{
-		RuleCardLimit:    "mu-prototype/rounds/card-limit",
-		RuleCardSide:     "mu-prototype/rounds/card-combination-and-side",
-		RuleEroina:       "mu-prototype/empire-cards/eroina",
-		RuleCardBuilding: "mu-prototype/empire-cards/monaco",
-	},
 	Refs:    wording.Refs{LeadWith: wording.OfA(refCaptain), UseCard: wording.OfA(refCard), WithdrawCard: wording.OfA(refCard)},
 	Closing: []play.Verb{ReadyToRoll},
 }

@@ -47,10 +47,6 @@ var setupChapter = wording.Chapter{
 		KeyBegins: "begins", KeyPope: "pope", KeyStartCapital: "capital-chosen", KeyCathedral: "cathedral-placed", KeyWild: "wild-capital",
 		KeyPlaced: "piece-placed", KeyDeployed: "deployed",
 	},
-	Rules: map[play.Rule]string{
-		RuleNoRoom:     "mu-prototype/setup/placement-limits",
-		RuleFullAboard: "mu-prototype/setup/armies-on-transports",
-	},
 	Refs: wording.Refs{
 		PlaceCapital: wording.OfA(refPlace), PlaceCathedral: wording.OfA(refPlace), PlacePiece: wording.OfB(refPlace),
 		PutAboard: wording.OfB(refTransport), Deploy: wording.OfA(refPlace), Embark: wording.OfA(refTransport),
@@ -95,13 +91,13 @@ const (
 var pieceKinds = [pieces]Kind{CaravanPiece: Caravan, WarWagonPiece: WarWagon, MerchantmanPiece: Merchantman, GalleyPiece: Galley}
 
 // New is a table as its setup wants it, before the first question. An Unfit error says what does not go together.
-func New(setup signoria.Setup) (State, error) {
+func (e *Edition) New(setup signoria.Setup) (State, error) {
 	taught := setup.Options[play.OptionLesson] != 0
 	if taught {
-		setup.Options = lessonSetup(setup.Options)
+		setup.Options = e.LessonSetup(setup.Options)
 	}
 	g := blank()
-	g.Seats = int8(setup.Seats)
+	g.Edition, g.Seats = e.number, int8(setup.Seats)
 	g.Dice = chance.New(setup.Seed)
 	g.Options = Options{
 		Turns: int8(setup.Options[optionTurns]), Honour: int16(setup.Options[optionHonour]), Declared: setup.Options[optionDeclared] == 1,
@@ -128,7 +124,7 @@ func New(setup signoria.Setup) (State, error) {
 		}
 	}
 	if taught {
-		g.arrangeFirstCrown()
+		e.LayLesson(&g)
 	}
 	return g, nil
 }
@@ -223,28 +219,18 @@ func (g *State) unfit(options map[string]int) error {
 	return nil
 }
 
-// playable are the realms that can ever be played, in the order of the box.
+// playable are the realms that can ever be played, in the order of the box: those that have a start.
 func (b *Box) playable() (realms []int8) {
-	for i := range b.Atlas.Realms {
-		if b.Atlas.Realms[i].Playable {
+	for i := range b.Starts {
+		if b.Starts[i].Capital != NoPlace {
 			realms = append(realms, int8(i))
 		}
 	}
 	return realms
 }
 
-// selectable says whether a realm can be chosen with so many players: up to six those of the rulebook's list that are
-// in the game, with more all.
-// rule: mu-prototype/realms/selectable-realms
-func (g *State) selectable(realm int8) bool { return selectable(&g.Box().Atlas, realm, int(g.Seats)) }
-
-func selectable(a *medioevo.Atlas, realm int8, seats int) bool {
-	r := &a.Realms[realm]
-	if !r.Playable || seats > allRealms {
-		return r.Playable
-	}
-	return r.Core && (seats == allRealms || !a.Territories[r.Territories[0]].Excluded)
-}
+// selectable says whether a realm can be chosen with so many players.
+func (g *State) selectable(realm int8) bool { return g.ed().Selectable(g.Box(), realm, int(g.Seats)) }
 
 // excludeLand takes out of the game what lies too far from everybody with fewer than six players.
 // rule: mu-prototype/realms/excluded-below-six-players

@@ -29,7 +29,7 @@ func began(t *testing.T, seats int, options map[string]int, realms ...int) *stag
 	for s, realm := range realms {
 		all[play.SeatKey(optionRealm, play.Seat(s))] = realm
 	}
-	g, err := New(setup(seats, 5, all))
+	g, err := historical.New(setup(seats, 5, all))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func began(t *testing.T, seats int, options map[string]int, realms ...int) *stag
 
 // refused is why a setup cannot be, "" if it can.
 func refused(seats int, options map[string]int) string {
-	_, err := New(setup(seats, 5, options))
+	_, err := historical.New(setup(seats, 5, options))
 	var unfit *play.Unfit
 	if errors.As(err, &unfit) {
 		return unfit.Option
@@ -122,7 +122,7 @@ func TestRealmsChosenAndByLot(t *testing.T) {
 	}
 	lots := map[string]bool{}
 	for seed := range uint64(40) {
-		g, err := New(setup(5, seed, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 3): mamluks}))
+		g, err := historical.New(setup(5, seed, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 3): mamluks}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -365,7 +365,7 @@ func TestEverybodyOwnsHisRealm(t *testing.T) {
 func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 	popes := map[int8]int{}
 	for seed := range uint64(60) {
-		g, err := New(setup(5, seed, map[string]int{optionTurns: 5}))
+		g, err := historical.New(setup(5, seed, map[string]int{optionTurns: 5}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -382,7 +382,7 @@ func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 	want(t, "Hungary and the Empire", len(popes), 2)
 	drawn := map[bool]int{}
 	for seed := range uint64(20) {
-		g, err := New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": hungary, "realm.1": empire, "realm.2": horde}))
+		g, err := historical.New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": hungary, "realm.1": empire, "realm.2": horde}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -435,7 +435,7 @@ func TestReligiousCapitals(t *testing.T) {
 func TestCapitalsOfTheBarbarians(t *testing.T) {
 	cities := map[string]int{}
 	for seed := range uint64(40) {
-		g, err := New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": byzantium, "realm.1": hungary, "realm.2": horde}))
+		g, err := historical.New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": byzantium, "realm.1": hungary, "realm.2": horde}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -689,7 +689,7 @@ func TestThePopePlacesMore(t *testing.T) {
 func TestQuickStarts(t *testing.T) {
 	for seats := LeastRealms; seats <= MostRealms; seats++ {
 		for seed := range uint64(12) {
-			g, err := New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
+			g, err := historical.New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
 			if err != nil {
 				t.Fatal(err)
 			}

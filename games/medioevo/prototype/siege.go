@@ -44,12 +44,6 @@ var siegeChapter = wording.Chapter{
 		KeySiege: "siege", KeyCarriesOn: "carries-on", KeyLifted: "lifted", KeyShots: "shots", KeyEngineLost: "engine-lost",
 		KeyReduced: "reduced", KeyAttrition: "attrition", KeyGenius: "genius", KeyPortShut: "port-shut",
 	},
-	Rules: map[play.Rule]string{
-		RuleNoEngine:    "mu-prototype/siege/needs-engine-to-continue",
-		RuleOutnumbered: "mu-prototype/siege/superiority-rechecked",
-		RuleCarriedOn:   "mu-prototype/siege/sub-phases",
-		RuleOthersSiege: "mu-prototype/siege/conditions",
-	},
 	Refs: wording.Refs{
 		CarryOn: wording.OfA(refPlace), LiftSiege: wording.OfA(refPlace), JoinSiege: wording.OfA(refPlace),
 		LoseEngine: wording.OfA(refEngine),

@@ -10,7 +10,7 @@ import (
 // playedOut plays a table to its end with these policies, by seat.
 func playedOut(t *testing.T, seed uint64, options map[string]int, who ...play.Policy[State]) *State {
 	t.Helper()
-	g, err := New(setup(len(who), seed, options))
+	g, err := historical.New(setup(len(who), seed, options))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func TestSquiresProsper(t *testing.T) {
 // started is the honour that the end of the game would give each of six realms when it has just begun.
 func started(t *testing.T, seed uint64) (honour [MostRealms]int16) {
 	t.Helper()
-	g, err := New(setup(6, seed, map[string]int{optionTurns: 10}))
+	g, err := historical.New(setup(6, seed, map[string]int{optionTurns: 10}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func started(t *testing.T, seed uint64) (honour [MostRealms]int16) {
 
 // He puts a crew aboard every transport before he thinks of anything else.
 func TestSquireMansHisTransports(t *testing.T) {
-	g, err := New(setup(3, 5, map[string]int{optionTurns: 10}))
+	g, err := historical.New(setup(3, 5, map[string]int{optionTurns: 10}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +116,7 @@ func TestSquireMansHisTransports(t *testing.T) {
 
 // He puts his ships where the box suggests, and his Captain aboard the War Wagon.
 func TestSquireBeginsWhereTheBoxSuggests(t *testing.T) {
-	g, err := New(setup(3, 5, map[string]int{optionTurns: 10, play.SeatKey(optionRealm, green): empire}))
+	g, err := historical.New(setup(3, 5, map[string]int{optionTurns: 10, play.SeatKey(optionRealm, green): empire}))
 	if err != nil {
 		t.Fatal(err)
 	}

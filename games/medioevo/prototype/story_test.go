@@ -38,7 +38,7 @@ func TestSourcesHaveTheirWords(t *testing.T) {
 	}
 	for _, key := range keys {
 		for _, language := range rulebook.Languages {
-			if texts.Text(language, key) == "" {
+			if words.Text(language, key) == "" {
 				t.Errorf("%s: nothing says %s", language, key)
 			}
 		}
@@ -50,7 +50,7 @@ func TestRealmsAreCalled(t *testing.T) {
 	for _, language := range rulebook.Languages {
 		for _, r := range box().playable() {
 			realm := &box().Atlas.Realms[r]
-			if got := textOf(language, "called."+realm.ID); got == "" || got != realm.Name[language] {
+			if got := historical.textOf(language, "called."+realm.ID); got == "" || got != realm.Name[language] {
 				t.Errorf("%s: %s is called %q", language, realm.ID, got)
 			}
 		}

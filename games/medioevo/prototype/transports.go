@@ -20,13 +20,6 @@ const (
 
 var transportChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyBoughtTransport: "bought-transport", KeyImprovedTransport: "improved-transport"},
-	Rules: map[play.Rule]string{
-		RuleTransportLevel:  "mu-prototype/transports/technology-level-required",
-		RuleShipwrights:     "mu-prototype/transports/ships-above-level-one-need-carpenteria",
-		RuleThreeTransports: "mu-prototype/transports/three-per-turn-in-own-settlement",
-		RuleTransportLimit:  "mu-prototype/transports/number-limit-per-type",
-		RuleShipPort:        "mu-prototype/placement/ships-need-port",
-	},
 }
 
 const (

@@ -36,7 +36,7 @@ func (g *State) reward(t *play.Table, by play.Seat, level int8, at Place) {
 func (g *State) treasure(t *play.Table, s play.Seat, p Place) {
 	t.Chance()
 	card := g.turnUp(g.TreasureA[:])
-	x := &g.Box().Treasures[card]
+	x := &own(g.Box()).Treasures[card]
 	t.Tell(KeyTreasure, int16(s), int16(card))
 	g.earn(s, int32(x.Florins))
 	g.Players[s].Bonus += x.VF

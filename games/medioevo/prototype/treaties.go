@@ -71,13 +71,6 @@ var treatyChapter = wording.Chapter{
 		KeyClause + play.Key(medioevo.CedeEngine):    "clause-cede-engine",
 		KeyClause + play.Key(medioevo.Words):         "clause-words",
 	},
-	Rules: map[play.Rule]string{
-		RuleCannotPay: "mu-prototype/diplomacy/pact-definition", RuleNotHis: "mu-prototype/diplomacy/tradeable-goods",
-		RuleNeedsArmy: "mu-prototype/diplomacy/ceded-territory-needs-army", RuleReceived: "mu-prototype/diplomacy/received-items-respect-limits",
-		RuleNotTraded: "mu-prototype/diplomacy/tradeable-goods", RuleLastOfAll: "mu-prototype/elimination/condition",
-		RuleLastArmy: "mu-prototype/movement/last-army-leaving-territory", RuleManyStrays: "mu-prototype/diplomacy/ceded-armies-must-be-collected",
-		RuleJudged: "mu-prototype/diplomacy/dispute-vote",
-	},
 	Refs:  wording.Refs{BreakTreaty: wording.OfA(refTreaty), Accuse: wording.OfA(refTreaty)},
 	Noted: []play.Verb{Accuse},
 }

@@ -28,7 +28,7 @@ func bids(s play.Seat, n int16) play.Answer { return saying(says(s, Bid), n) }
 func TestFirstOrderIsDrawn(t *testing.T) {
 	first := map[play.Seat]bool{}
 	for seed := range uint64(30) {
-		g, err := New(setup(4, seed, map[string]int{optionTurns: 5}))
+		g, err := historical.New(setup(4, seed, map[string]int{optionTurns: 5}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -237,7 +237,7 @@ func TestWhichPromiseAWarKeeps(t *testing.T) {
 
 // rule: mu-prototype/war/start-at-peace
 func TestStartAtPeace(t *testing.T) {
-	g, err := New(signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1, Options: map[string]int{optionTurns: 5}})
+	g, err := historical.New(signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1, Options: map[string]int{optionTurns: 5}})
 	if err != nil {
 		t.Fatal(err)
 	}

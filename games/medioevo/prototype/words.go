@@ -3,6 +3,8 @@ package prototype
 import (
 	"embed"
 	"fmt"
+	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"text/template"
@@ -15,32 +17,41 @@ import (
 //go:embed text
 var textFiles embed.FS
 
-// texts are the words of the game, which stand in text/ by language and chapter, and what the chapters call their things.
-var texts = wording.Words[State]{
-	Chapter: wording.Join(
-		activationChapter, allyChapter, assaultChapter, attackChapter, auctionChapter, barbarianChapter, bidChapter,
-		battleCardChapter, blockadeChapter, buildingChapter, capitalChapter, captainChapter, chiefChapter,
-		combatChapter, commerceChapter, conquestChapter, contestedChapter, deckChapter, diplomacyCardChapter, diplomacyChapter,
-		drawingChapter, durationChapter, eliminationChapter, empireCardChapter, engineChapter, duesChapter, eventCardChapter, eventChapter,
-		growthChapter, handChapter, instantChapter, leadChapter, loadingChapter, loanChapter, lossChapter,
-		marchCardChapter, militiaChapter, misfortuneChapter, movementChapter, navalChapter, peaceChapter, pirateChapter, placementChapter,
-		purchaseCardChapter, purchaseChapter, rebellionChapter, recruitmentChapter, reinforcementCardChapter,
-		reinforcementChapter, relicChapter, resultChapter, roundChapter, saleChapter, setupChapter, siegeChapter,
-		slaveChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter, treasureChapter,
-		treatyChapter, turnChapter, turnOrderChapter, warChapter,
-	),
-	Files: textFiles,
-	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
+// chapters are what the chapters that all editions have call their things.
+var chapters = wording.Join(
+	activationChapter, allyChapter, assaultChapter, attackChapter, barbarianChapter, bidChapter, battleCardChapter,
+	blockadeChapter, buildingChapter, captainChapter, chiefChapter, combatChapter, commerceChapter, conquestChapter,
+	contestedChapter, deckChapter, diplomacyCardChapter, diplomacyChapter, durationChapter, eliminationChapter,
+	empireCardChapter, engineChapter, eventCardChapter, growthChapter, handChapter, instantChapter, leadChapter,
+	loadingChapter, lossChapter, marchCardChapter, militiaChapter, misfortuneChapter, movementChapter, navalChapter,
+	peaceChapter, pirateChapter, placementChapter, purchaseCardChapter, purchaseChapter, rebellionChapter,
+	recruitmentChapter, reinforcementCardChapter, reinforcementChapter, resultChapter, roundChapter, setupChapter,
+	siegeChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter, treatyChapter,
+	turnChapter,
+)
+
+// WordsOf are the words of an edition: those of the shared chapters and of its own, which stand in text/ by language and
+// chapter, its texts over the shared ones. rules are the ids that the shared rules have in its rulebook; funcs are what
+// its texts may call beside what all may.
+func WordsOf(own wording.Chapter, rules map[play.Rule]string, texts fs.FS, funcs func(Speaker) template.FuncMap) *wording.Words[State] {
+	return &wording.Words[State]{
+		Chapter: wording.Join(chapters, own, wording.Chapter{Rules: rules}), Files: textFiles, Over: texts,
+		Funcs: func(s *wording.Speaker[State]) template.FuncMap {
+			all := Speaker{s}.funcs()
+			maps.Copy(all, funcs(Speaker{s}))
+			return all
+		},
+	}
 }
 
 type said = wording.Said
 
 // Tell says a line of the chronicle in a language.
-func (g *State) Tell(language string, l play.Line) string { return texts.Tell(g, language, l) }
+func (g *State) Tell(language string, l play.Line) string { return g.ed().Words.Tell(g, language, l) }
 
 // Describe says an offer in a language.
 func (g *State) Describe(language string, o play.Offer) play.Told {
-	told := texts.Describe(g, language, o)
+	told := g.ed().Words.Describe(g, language, o)
 	for i, c := range o.Refused {
 		told.Refused[i].Price = g.costOf(c.Choice)
 	}
@@ -61,8 +72,8 @@ func (g *State) Describe(language string, o play.Offer) play.Told {
 // lossDials are the numbers a division of a loss is made of.
 func (g *State) lossDials(language string, d division) (dials []play.Dial) {
 	piles := g.piles(g.hostOf(g.Battle.Toll))
-	texts.Naming(g, language, func(s *wording.Speaker[State]) string {
-		for i, name := range (speaker{s}).piles() {
+	g.ed().Words.Naming(g, language, func(s *wording.Speaker[State]) string {
+		for i, name := range (Speaker{s}).piles() {
 			dials = append(dials, play.Dial{Name: name, Value: d[i], Ref: g.refPile(piles[i])})
 		}
 		return ""
@@ -78,11 +89,11 @@ func (g *State) refPile(y pile) string {
 	return refArmy(int16(g.Battle.At)*sides + int16(g.Battle.Toll.Seat))
 }
 
-// speaker says the game's names in one language.
-type speaker struct{ *wording.Speaker[State] }
+// Speaker says the game's names in one language.
+type Speaker struct{ *wording.Speaker[State] }
 
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
-func (s speaker) funcs() template.FuncMap {
+func (s Speaker) funcs() template.FuncMap {
 	return template.FuncMap{
 		"seat": s.seat, "side": s.side, "realm": s.realm, "place": s.place, "zone": s.zone, "town": s.town,
 		"card": s.card, "tech": s.tech, "event": s.event, "relic": s.relic, "treasure": s.treasure,
@@ -121,7 +132,7 @@ func (s speaker) funcs() template.FuncMap {
 }
 
 // clause says a clause of the treaty that is being written, as it will be told when it is offered.
-func (s speaker) clause(i int16) string {
+func (s Speaker) clause(i int16) string {
 	c := s.G.Offer.Treaty.Clauses[i]
 	if c.Term == medioevo.Words {
 		return s.Word("choice.add-words", 0)
@@ -131,7 +142,7 @@ func (s speaker) clause(i int16) string {
 }
 
 // way is what the convoy under way pays to a place, in MP. All ways of an offer are found at once.
-func (s speaker) way(p int16) int16 {
+func (s Speaker) way(p int16) int16 {
 	ways, found := s.Reckoned.(*Reach)
 	if !found {
 		r := s.G.reach(s.G.March.Convoy)
@@ -141,7 +152,7 @@ func (s speaker) way(p int16) int16 {
 }
 
 // piles names the piles of armies of which some are falling, each otherwise than the others.
-func (s speaker) piles() (names []string) {
+func (s Speaker) piles() (names []string) {
 	for _, y := range s.G.piles(s.G.hostOf(s.G.Battle.Toll)) {
 		name := s.aboard(y.first)
 		if n := slices.Index(names, name); n >= 0 {
@@ -153,7 +164,7 @@ func (s speaker) piles() (names []string) {
 }
 
 // aboard names a transport by what tells it from others, or the ground.
-func (s speaker) aboard(i int16) string {
+func (s Speaker) aboard(i int16) string {
 	if i < 0 {
 		return s.Word("name.on-the-ground", 0)
 	}
@@ -166,12 +177,12 @@ func (s speaker) aboard(i int16) string {
 }
 
 // thus says how many fall of each pile, usual the same for who does not mind.
-func (s speaker) thus(a, b, c int16) string {
+func (s Speaker) thus(a, b, c int16) string {
 	return s.division(divided(play.Answer{A: a, B: b, C: c}))
 }
-func (s speaker) usual() string { return s.division(s.G.usual()) }
+func (s Speaker) usual() string { return s.division(s.G.usual()) }
 
-func (s speaker) division(d division) string {
+func (s Speaker) division(d division) string {
 	names, parts := s.piles(), []string{}
 	if len(names) > mostPiles {
 		return ""
@@ -185,12 +196,12 @@ func (s speaker) division(d division) string {
 }
 
 // ready is the VF with which somebody can fight in the battle under way, on whichever side he is.
-func (s speaker) ready(seat int16) int16 {
+func (s Speaker) ready(seat int16) int16 {
 	return s.G.engaged(attacking, play.Seat(seat)) + s.G.engaged(defending, play.Seat(seat))
 }
 
 // seat names a player by his realm; a seat of nobody is nobody.
-func (s speaker) seat(seat int16) string {
+func (s Speaker) seat(seat int16) string {
 	if seat < 0 || seat >= MostRealms {
 		return s.side(seat)
 	}
@@ -198,7 +209,7 @@ func (s speaker) seat(seat int16) string {
 }
 
 // side names a player, the barbarians, or nobody.
-func (s speaker) side(side int16) string {
+func (s Speaker) side(side int16) string {
 	switch {
 	case side < 0:
 		return s.Word("name.nobody", 0)
@@ -208,59 +219,59 @@ func (s speaker) side(side int16) string {
 	return s.seat(side)
 }
 
-func (s speaker) realm(r int16) string { return s.G.Box().Atlas.Realms[r].Name[s.Language] }
+func (s Speaker) realm(r int16) string { return s.G.Box().Atlas.Realms[r].Name[s.Language] }
 
 // place names a territory or sea zone.
-func (s speaker) place(p int16) string {
+func (s Speaker) place(p int16) string {
 	if p < 0 {
 		return s.Word("name.nowhere", 0)
 	}
 	return wording.Mark(refPlace(p), s.G.Box().Atlas.Name(Place(p))[s.Language])
 }
 
-func (s speaker) zone(z int16) string { return s.G.Box().Atlas.Zones[z].Name[s.Language] }
+func (s Speaker) zone(z int16) string { return s.G.Box().Atlas.Zones[z].Name[s.Language] }
 
 // town names a territory by its population centre, if it has one.
-func (s speaker) town(p int16) string {
+func (s Speaker) town(p int16) string {
 	if p < 0 || Place(p).Sea() || s.G.Box().Atlas.Territories[p].Centre == nil {
 		return s.place(p)
 	}
 	return wording.Mark(refPlace(p), s.G.Box().Atlas.Territories[p].Centre[s.Language])
 }
 
-func (s speaker) card(card int16) string {
+func (s Speaker) card(card int16) string {
 	if card < 0 {
 		return s.Word("name.nothing", 0)
 	}
 	return wording.Mark(refCard(card), s.G.Box().Cards[card].Name[s.Language])
 }
 
-func (s speaker) tech(tech int16) string {
+func (s Speaker) tech(tech int16) string {
 	if tech < 0 {
 		return s.Word("name.nothing", 0)
 	}
 	return wording.Mark(refTech(tech), s.G.Box().Techs[tech].Name[s.Language])
 }
 
-func (s speaker) event(e int16) string {
+func (s Speaker) event(e int16) string {
 	if e < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return s.G.Box().Events[e].Title[s.Language]
+	return own(s.G.Box()).Events[e].Title[s.Language]
 }
 
 // relic names a relic marker by what the event's card calls it.
-func (s speaker) relic(r int16) string {
+func (s Speaker) relic(r int16) string {
 	if r < 0 || s.G.Relics[r].Card < 0 {
 		return s.Word("name.nothing", 0)
 	}
-	return s.G.Box().Events[s.G.Relics[r].Card].Relic[s.Language]
+	return own(s.G.Box()).Events[s.G.Relics[r].Card].Relic[s.Language]
 }
 
-func (s speaker) treasure(x int16) string { return s.G.Box().Treasures[x].Name[s.Language] }
+func (s Speaker) treasure(x int16) string { return own(s.G.Box()).Treasures[x].Name[s.Language] }
 
 // transport names a transport by its kind and level.
-func (s speaker) transport(i int16) string {
+func (s Speaker) transport(i int16) string {
 	if i < 0 || s.G.Transports[i].Kind == NoTransport {
 		return s.Word("name.nothing", 0)
 	}
@@ -269,7 +280,7 @@ func (s speaker) transport(i int16) string {
 }
 
 // load tells what armies and goods are aboard a transport, for who has to tell it from another like it.
-func (s speaker) load(i int16) string {
+func (s Speaker) load(i int16) string {
 	x := &s.G.Transports[i]
 	var aboard []string
 	if x.VF > 0 {
@@ -287,13 +298,13 @@ func (s speaker) load(i int16) string {
 }
 
 // vehicle names a level of a kind of transport, kind a kind of any level.
-func (s speaker) vehicle(kind, level int16) string {
+func (s Speaker) vehicle(kind, level int16) string {
 	return s.G.Box().Transports[kind][level].Name[s.Language]
 }
 
-func (s speaker) kind(kind int16) string { return s.Word("name.transport-"+kindIDs[kind], kind) }
+func (s Speaker) kind(kind int16) string { return s.Word("name.transport-"+kindIDs[kind], kind) }
 
-func (s speaker) engine(e int16) string {
+func (s Speaker) engine(e int16) string {
 	if e < 0 || s.G.Engines[e].Level == 0 {
 		return s.Word("name.nothing", 0)
 	}
@@ -301,9 +312,9 @@ func (s speaker) engine(e int16) string {
 }
 
 // machine names a kind of siege engine by its level.
-func (s speaker) machine(level int16) string { return s.G.Box().Engines[level].Name[s.Language] }
+func (s Speaker) machine(level int16) string { return s.G.Box().Engines[level].Name[s.Language] }
 
-func (s speaker) captain(c int16) string {
+func (s Speaker) captain(c int16) string {
 	if c < 0 || s.G.Captains[c].Level == 0 {
 		return s.Word("name.captain", 0)
 	}
@@ -311,38 +322,38 @@ func (s speaker) captain(c int16) string {
 }
 
 // building names a level of a line of buildings, line a line of any level.
-func (s speaker) building(b, level int16) string {
+func (s Speaker) building(b, level int16) string {
 	if level < 1 {
 		return s.line(b)
 	}
 	return s.G.Box().Buildings[b][level].Name[s.Language]
 }
 
-func (s speaker) line(b int16) string { return s.Word("name.line-"+buildingIDs[b], b) }
+func (s Speaker) line(b int16) string { return s.Word("name.line-"+buildingIDs[b], b) }
 
-func (s speaker) fair(f int16) string { return s.building(int16(FairBuilding)+f, 1) }
+func (s Speaker) fair(f int16) string { return s.building(int16(FairBuilding)+f, 1) }
 
-func (s speaker) good(good int16) string {
+func (s Speaker) good(good int16) string {
 	if good < 0 {
 		return s.Word("name.nothing", 0)
 	}
 	return wording.Mark(refGood(good), s.G.Box().Atlas.Goods[good].Name[s.Language])
 }
 
-func (s speaker) religion(r int16) string {
+func (s Speaker) religion(r int16) string {
 	return s.Word("name.religion-"+medioevo.Religion(r).ID(), r)
 }
 
 // source says what Honour Points are for.
-func (s speaker) source(x int16) string { return s.Word("source."+sourceIDs[x], x) }
+func (s Speaker) source(x int16) string { return s.Word("source."+sourceIDs[x], x) }
 
 // treaty names a treaty by its number.
-func (s speaker) treaty(no int16) string {
+func (s Speaker) treaty(no int16) string {
 	return wording.Mark(refTreaty(no), s.Word("name.treaty", no))
 }
 
 // piece names a piece of the starting kit.
-func (s speaker) piece(piece int16) string {
+func (s Speaker) piece(piece int16) string {
 	switch Piece(piece) {
 	case CaptainPiece:
 		return s.captain(None)
@@ -353,7 +364,7 @@ func (s speaker) piece(piece int16) string {
 }
 
 // playing says how a card is played: on whom, and to do what.
-func (s speaker) playing(card, on, what int16) string {
+func (s Speaker) playing(card, on, what int16) string {
 	if what < None {
 		return s.Say("play.foil", said{A: card, B: int16(s.G.Delivered[None-1-what].Card), C: on})
 	}
@@ -366,7 +377,7 @@ func (s speaker) playing(card, on, what int16) string {
 
 // played is what playing a card says besides under a head: part is "head" or "short". A card that is played in one way
 // needs none.
-func (s speaker) played(part string, card, on, what int16) string {
+func (s Speaker) played(part string, card, on, what int16) string {
 	key := "play-" + part + "." + s.G.Box().Cards[card].ID
 	if what < None || !s.Has(key) {
 		return ""
@@ -375,12 +386,12 @@ func (s speaker) played(part string, card, on, what int16) string {
 }
 
 // spoil names an item of the spoils, spoilt what it was.
-func (s speaker) spoil(sort, n int16) string {
+func (s Speaker) spoil(sort, n int16) string {
 	what, level := s.G.item(sort, n)
 	return s.spoilt(sort, what, level)
 }
 
-func (s speaker) spoilt(sort, what, level int16) string {
+func (s Speaker) spoilt(sort, what, level int16) string {
 	switch sort {
 	case SpoilBuilding:
 		return s.building(what, level)
@@ -393,9 +404,9 @@ func (s speaker) spoilt(sort, what, level int16) string {
 }
 
 // ended says how the game has ended, phase names a phase.
-func (s speaker) ended(how int16) string { return s.Word("end."+endIDs[how], how) }
+func (s Speaker) ended(how int16) string { return s.Word("end."+endIDs[how], how) }
 
-func (s speaker) phase(p int16) string { return s.Word("name.phase-"+phaseIDs[p], p) }
+func (s Speaker) phase(p int16) string { return s.Word("name.phase-"+phaseIDs[p], p) }
 
 // roman is a level as it is written.
 func roman(n int16) string {

@@ -1,0 +1,222 @@
+package prototype
+
+import (
+	"embed"
+	"io"
+	"slices"
+
+	"signoria/games/boxfile"
+	"signoria/games/medioevo"
+)
+
+// What is printed for this edition stands in data/, the board in games/medioevo/data; a box file may override either
+// item by item.
+
+//go:embed data/*.yaml
+var dataFiles embed.FS
+
+// printed is all that the files hold, list by list.
+type printed struct {
+	Printed   `yaml:",inline"`
+	Events    []printedEvent    `yaml:"events"`
+	Treasures []printedTreasure `yaml:"treasures"`
+}
+
+type (
+	printedEvent struct {
+		boxfile.Item `yaml:",inline"`
+		Title        boxfile.Names `yaml:"title"`
+		Text         boxfile.Names `yaml:"text"`
+		Territories  []string      `yaml:"territories"`
+		Icons        []string      `yaml:"icons"`
+		Relic        boxfile.Names `yaml:"relic"`
+		Places       []string      `yaml:"places"`
+	}
+	printedTreasure struct {
+		boxfile.Item `yaml:",inline"`
+		Name         boxfile.Names `yaml:"name"`
+		Text         boxfile.Names `yaml:"text"`
+		VF           int16         `yaml:"vf"`
+		Florins      int16         `yaml:"florins"`
+		Goods        int8          `yaml:"goods"`
+	}
+)
+
+// extras is what is printed for this edition alone.
+type extras struct {
+	Events    [events]BoxEvent
+	Treasures [treasures]BoxTreasure
+}
+
+// own is what is printed for this edition alone in the box that is played with.
+func own(b *Box) *extras { return b.Own.(*extras) }
+
+// BoxEvent is an Event card.
+type BoxEvent struct {
+	ID          string
+	Title, Text Name
+	Territories []Place
+	Icons       [3]Effect
+	Relic       Name // nil without the Grail
+	Places      [8]Place
+}
+
+// Effect is what an event does.
+type Effect uint8
+
+const (
+	BuildingsDamaged Effect = iota
+	TransportsStopped
+	ArmiesLost
+	MarketsPoorer
+	effects
+)
+
+// BoxTreasure is a Treasure card.
+type BoxTreasure struct {
+	ID         string
+	Name, Text Name
+	VF         int16
+	Florins    int16
+	Goods      int8 // units
+}
+
+// files are what the files hold.
+var files = boxfile.Must(read())
+
+// standard is the box without a box file over it.
+func standard() *Box { return boxfile.Must(files.box()) }
+
+// read reads the board and what this edition adds to it.
+func read() (*printed, error) {
+	board, err := medioevo.ReadPrinted()
+	if err != nil {
+		return nil, err
+	}
+	p, err := boxfile.Read[printed](dataFiles, "data")
+	if err != nil {
+		return nil, err
+	}
+	p.Printed.Printed = *board
+	return p, nil
+}
+
+// LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
+// wrong, and why. docs/box-files-mu-prototype.md says how to write one.
+func LoadBox(name string, r io.Reader) (*Box, error) {
+	b, fingerprint, err := boxfile.Open(files, name, r, (*printed).box)
+	if err != nil {
+		return nil, err
+	}
+	b.Fingerprint = fingerprint
+	return b, nil
+}
+
+// ownBoxing makes a Box of what is printed, and gathers what is wrong with it.
+type ownBoxing struct {
+	*boxing
+	printed *printed
+	own     *extras
+}
+
+func (p *printed) box() (*Box, error) {
+	faults := new(boxfile.Faults)
+	b := &ownBoxing{printed: p, own: new(extras), boxing: &boxing{printed: &p.Printed, Box: p.Printed.Box(faults, MostRealms), Faults: faults}}
+	if b.counts(); b.Err() == nil {
+		b.events()
+		b.treasures()
+		b.realms()
+	}
+	b.Own = b.own
+	return b.Box, b.Err()
+}
+
+func (b *ownBoxing) counts() {
+	b.Counted(b.printed, map[string]int{"events": events, "treasures": treasures})
+}
+
+var effectWords = boxfile.Words[Effect](effectIDs[:])
+
+func (b *ownBoxing) events() {
+	for i := range b.printed.Events {
+		x := &b.printed.Events[i]
+		b.Named("events", &x.Item, x.Title)
+		b.Named("events", &x.Item, x.Text)
+		e := BoxEvent{ID: x.ID, Title: Name(x.Title), Text: Name(x.Text), Relic: Name(x.Relic)}
+		for _, id := range x.Territories {
+			e.Territories = append(e.Territories, b.Land("events", &x.Item, id))
+		}
+		if !slices.ContainsFunc(e.Territories, b.always) { // damage must find one to strike, however few play
+			b.Wrong("events", &x.Item, "territories: at least one must be in every game")
+		}
+		if len(x.Icons) != len(e.Icons) {
+			b.Wrong("events", &x.Item, "icons: there must be %d", len(e.Icons))
+		}
+		for j := range min(len(x.Icons), len(e.Icons)) {
+			e.Icons[j] = boxfile.Word(b.Faults, "events", &x.Item, "icons", effectWords, x.Icons[j])
+		}
+		if wanted := len(e.Places) * min(1, len(x.Relic)); len(x.Places) != wanted {
+			b.Wrong("events", &x.Item, "places: a relic wants %d, and without one there are none", len(e.Places))
+		}
+		for j := range min(len(x.Places), len(e.Places)) {
+			if e.Places[j] = b.Land("events", &x.Item, x.Places[j]); !b.always(e.Places[j]) { // nobody could fetch it there
+				b.Wrong("events", &x.Item, "places: %s must be in every game", x.Places[j])
+			}
+		}
+		b.own.Events[i] = e
+	}
+}
+
+// always says whether a place is a territory that no number of players takes out of the game.
+func (b *ownBoxing) always(p Place) bool { return p.Land() && !b.Atlas.Territories[p].Excluded }
+
+func (b *ownBoxing) treasures() {
+	for i := range b.printed.Treasures {
+		x := &b.printed.Treasures[i]
+		b.Named("treasures", &x.Item, x.Name)
+		b.Named("treasures", &x.Item, x.Text)
+		b.Within("treasures", &x.Item, "vf", int(x.VF), 0, 99)
+		b.Within("treasures", &x.Item, "florins", int(x.Florins), 0, 9999)
+		b.Within("treasures", &x.Item, "goods", int(x.Goods), 0, 50)
+		b.own.Treasures[i] = BoxTreasure{ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), VF: x.VF, Florins: x.Florins, Goods: x.Goods}
+	}
+}
+
+// realms checks that the realms that can be played have a start each, and that there is one for each of any number of
+// players.
+// rule: mu-prototype/setup/player-capitals
+// rule: mu-prototype/realms/selectable-realms
+func (b *ownBoxing) realms() {
+	for realm := range b.Atlas.Realms {
+		if r := &b.Atlas.Realms[realm]; r.Playable != (b.Starts[realm].Capital != NoPlace) {
+			b.Amiss("starts: the realms that can be played have one each; %s has not, or should not", r.ID)
+		}
+	}
+	for n := LeastRealms; n <= MostRealms; n++ {
+		b.realmsFor(n)
+	}
+}
+
+// realmsFor checks that there is a realm for each of so many players.
+// rule: mu-prototype/realms/selectable-realms
+func (b *ownBoxing) realmsFor(players int) {
+	open := 0
+	for realm := range int8(medioevo.Realms) {
+		open += int(b2i(selectable(b.Box, realm, players)))
+	}
+	if open < players {
+		b.Amiss("realms: with %d players %d can be played", players, open)
+	}
+}
+
+// selectable says whether a realm can be chosen with so many players: up to six those of the rulebook's list that are
+// in the game, with more all.
+// rule: mu-prototype/realms/selectable-realms
+func selectable(b *Box, realm int8, seats int) bool {
+	a := &b.Atlas
+	r := &a.Realms[realm]
+	if !r.Playable || seats > allRealms {
+		return r.Playable
+	}
+	return r.Core && (seats == allRealms || !a.Territories[r.Territories[0]].Excluded)
+}
