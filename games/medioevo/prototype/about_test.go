@@ -21,7 +21,7 @@ import (
 // tellable are all sorts of things of the edition.
 func tellable() map[string]Sort {
 	all := maps.Clone(sorts)
-	maps.Copy(all, historical.Sorts)
+	maps.Copy(all, edition().Sorts)
 	return all
 }
 
@@ -38,7 +38,7 @@ func refsOf() (all []string) {
 // tableAfter is a table after so many answers given at random.
 func tableAfter(t *testing.T, answers int, s signoria.Setup) *State {
 	t.Helper()
-	g, err := historical.New(s)
+	g, err := edition().New(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +53,7 @@ var onTheBoard = playtest.Things[State, *State]{
 
 // Everything on the board is told of in every language, and every rule named is one of the ledger.
 func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
-	book, err := rulebook.Of(ID)
+	book, err := rulebook.Of(edition().ID)
 	if err != nil {
 		t.Fatal(err)
 	}

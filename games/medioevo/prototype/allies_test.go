@@ -38,25 +38,6 @@ func TestTheLastVFOfTheOwnerDiesLast(t *testing.T) {
 	want(t, "who defends then", p.Battle.Sides[defending].Seat, blue)
 }
 
-// Whom a treaty makes the attacker's enemy in the midst of the battle fights beside him no longer.
-// rule: mu-prototype/war/treaty-chain-resolved-before-attack
-// rule: mu-prototype/allied-defence/alternate
-func TestWhoBecomesAnEnemyInTheMidstOfABattleLeavesIt(t *testing.T) {
-	p, wagon := clash(t, 30, 1)
-	p.held(blue, 5, "syria").held(white, 5, "egypt").vf(white, "palestine", 3).war(blue, red)
-	other := p.transport(blue, WarWagon, 1, "syria", 11)
-	captain := p.captain(blue, 1, "syria", other)
-	p.defends(blue, white)
-	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon).asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
-	p.asks(white, AskStandBy).play(says(white, StandAside), by(green, FightNext, green))
-	p.asks(green, AskTurnOn).play(by(green, TurnOn, int16(white), 0, p.priceOf(green, white)))
-	p.asks(blue, AskFaith).play(by(blue, AidAlly, int16(green), int16(white), p.priceOfWar(blue, green, false)))
-	want(t, "at war", p.atWar(blue, green), true)
-	want(t, "who attacks", p.Battle.Sides[attacking].Allies, 1<<green)
-	want(t, "his wagon fights", p.Battle.Convoy.holds(other), false)
-	want(t, "his Captain leads", p.Battle.Captains&(1<<captain) != 0, false)
-}
-
 // ranked is red's defence of Palestine with two others against green, whom it asks for the ranks when it is about to
 // fight.
 func ranked(t *testing.T) *stage {

@@ -143,7 +143,7 @@ func TestAnAttackInPeaceIsWar(t *testing.T) {
 	p, wagon := clash(t, 21, 2)
 	p.Players[green].War, p.Players[red].War = 0, 0
 	p.Players[green].Realm, p.Players[red].Realm = 1, 0
-	cost := p.warCost(green, red, true)
+	cost := p.ed().PriceOfWar(p.State, green, red, true)
 	p.falling(d6(3), d6(3)).strikes("palestine", red, wagon)
 	want(t, "war", p.atWar(green, red), true)
 	want(t, "honour", p.Players[green].Honour, -cost)
@@ -166,7 +166,7 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 	t.Run("he helps", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
 		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
-		p.asks(red, AskStandBy).play(play.Answer{Seat: red, Verb: StandBy, A: int16(green), C: p.warCost(red, green, true)})
+		p.asks(red, AskStandBy).play(play.Answer{Seat: red, Verb: StandBy, A: int16(green), C: p.ed().PriceOfWar(p.State, red, green, true)})
 		want(t, "war", p.atWar(green, red), true)
 		want(t, "who fought first", p.Battle.Sides[defending].Seat, Barbarians)
 		p.play(says(green, FightOn))
@@ -179,7 +179,7 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
 		p.play(says(red, StandAside)).asks(green, AskTurnOn)
 		before := p.Players[green].Honour
-		cost := p.warCost(green, red, true)
+		cost := p.ed().PriceOfWar(p.State, green, red, true)
 		p.play(play.Answer{Seat: green, Verb: TurnOn, A: int16(red), C: cost})
 		want(t, "honour", p.Players[green].Honour, before-cost)
 		want(t, "who is attacked", p.Battle.Sides[defending].Seat, red)
@@ -192,7 +192,7 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 	t.Run("he takes no prisoners of what the barbarians killed", func(t *testing.T) {
 		p, wagon := guests(t, 2, 5)
 		p.falling(d6(6), d6(1), d6(3), d6(3)).strikes("syria", Barbarians, wagon)
-		p.play(says(red, StandAside), play.Answer{Seat: green, Verb: TurnOn, A: int16(red), C: p.warCost(green, red, true)})
+		p.play(says(red, StandAside), play.Answer{Seat: green, Verb: TurnOn, A: int16(red), C: p.ed().PriceOfWar(p.State, green, red, true)})
 		// rule: mu-prototype/combat-results/prisoners
 		want(t, "of 2 barbarians", p.Players[green].Prisoners, 1)
 		p.play(says(green, GiveUp))
@@ -339,8 +339,8 @@ func TestASurpriseSaysItsWholePrice(t *testing.T) {
 	p.Players[green].Realm, p.Players[red].Realm = 1, 0
 	p.defends(green, red)
 	p.acts(green, (*State).combat).play(by(green, Lead, wagon))
-	price := p.warCost(green, red, false) + 2 + 1
-	strike := by(green, Attack, int16(at("palestine")), int16(red), price)
+	const price = 1 + 2 + 1
+	strike := by(green, Attack, int16(at("palestine")), int16(red), int16(price))
 	want(t, "offered at its price", p.offers(strike), true)
 	p.play(strike)
 	want(t, "honour", p.Players[green].Honour, -price)
@@ -355,44 +355,6 @@ func TestATruceHoldsBackWhoCouldAttackBeside(t *testing.T) {
 	want(t, "parties", len(p.couldJoin(blue)), 1)
 	p.Truces[blue][red], p.Truces[red][blue] = p.Turn, p.Turn
 	want(t, "parties in a truce", len(p.couldJoin(blue)), 0)
-}
-
-// throughBlue is green's wagon in blue's land by his leave, from where it attacks red in peace; blue is red's ally.
-func throughBlue(t *testing.T) (p *stage, wagon, captain int16) {
-	t.Helper()
-	p = position(t, 6).held(green, 5, "egypt").held(blue, 5, "judea").held(red, 5, "palestine")
-	for s, realm := range []int8{1, 0, 2} {
-		p.Players[s].Realm = realm
-	}
-	wagon = p.transport(green, WarWagon, 3, "judea", 20)
-	captain = p.captain(green, 2, "judea", wagon)
-	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
-	p.defends(blue, red)
-	return p, wagon, captain
-}
-
-// The wars that an attack by surprise sets off may forbid it: nobody attacks from land of a new enemy's. Nothing is
-// spent then but the honour of the war.
-// rule: mu-prototype/war/treaty-chain-resolved-before-attack
-// rule: mu-prototype/war/own-transport-inside-enemy-territory
-func TestNoAttackFromTheLandOfANewEnemy(t *testing.T) {
-	for _, faithful := range []bool{true, false} {
-		p, wagon, captain := throughBlue(t)
-		p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(blue, AskFaith)
-		if !faithful {
-			p.play(by(blue, ForsakeA, red)).asks(green, AskFightOn)
-			continue
-		}
-		p.play(by(blue, AidAlly, int16(green), int16(red), p.priceOfWar(blue, green, false)))
-		want(t, "over", p.over(), true)
-		want(t, "told", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
-		want(t, "war", p.atWar(green, red), true)
-		want(t, "battle", p.Battle.Kind, NoBattle)
-		want(t, "attacks left", p.Captains[captain].Attacks, 2)
-		want(t, "MP spent", p.Transports[wagon].Spent, 0)
-		p.Active, p.March.Convoy, p.March.Leader = green, one(wagon), wagon
-		want(t, "again", p.whyNotAttack(at("palestine"), red), RuleMustLeave)
-	}
 }
 
 // A guest who stands by the defenders makes war on the attackers: those who stand in his land must leave it first. No

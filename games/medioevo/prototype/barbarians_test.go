@@ -6,23 +6,6 @@ import (
 	"signoria/play"
 )
 
-// raids plays the sub-phase Barbarians, giving every question its last choice: no cards.
-func (p *stage) raids() *stage {
-	p.t.Helper()
-	p.Phase = Events
-	p.run(func(g *State, t *play.Table) {
-		g.rouse()
-		for g.raid(t) {
-		}
-	})
-	for !p.over() {
-		o := p.match.Offers()[0]
-		c := o.Choices[len(o.Choices)-1]
-		p.play(c.With(o.Seat, c.Lo))
-	}
-	return p
-}
-
 // raided says whether barbarians of a territory attack another, of whom, and with what.
 func (p *stage) raided(from string, of play.Seat, to string, vf int16) bool {
 	return p.told(KeyRaid, int16(at(from)), int16(of), int16(at(to)), vf)
@@ -180,15 +163,6 @@ func TestGuestsOfBarbarians(t *testing.T) {
 	want(t, "where no barbarians are nobody attacks", len(p.preyOf(p.raiderOf(at("kiev")))), 0)
 }
 
-// rule: mu-prototype/barbarians/supply-tested-in-events
-func TestRecruitsCountForTheLimit(t *testing.T) {
-	p := position(t, 4).only(0).wild("cumania", 5).held(red, 9, "crimea").held(green, 9, "sinai")
-	p.captain(Barbarians, 1, "cumania", None)
-	p.Phase, p.Stage = Events, recruiting
-	p.run(func(g *State, t *play.Table) { g.eventsPhase(t) })
-	want(t, "with its recruits the plain is overfull", p.land("cumania").Due, true)
-}
-
 // rule: mu-prototype/empire-cards/castellano
 func TestCastellanKeepsBarbariansOff(t *testing.T) {
 	p := position(t, 4).wild("syria", 9).held(green, 5, "palestine")
@@ -238,20 +212,6 @@ func TestBarbariansTakeJerusalem(t *testing.T) {
 	want(t, "2 Honour Points are gone", p.gained(green, ForHolyLost), -2)
 	want(t, "the Captain has come along, and risen", p.chiefLevel(p.barbarianCaptain(at("judea"))), 2)
 	want(t, "none is left behind", p.barbarianCaptain(at("palestine")), int16(None))
-}
-
-// rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
-// rule: mu-prototype/barbarian-captains/points-for-level-3
-// rule: mu-prototype/barbarians/fight-to-the-end
-func TestBarbariansAreBeatenOff(t *testing.T) {
-	p := position(t, 4).wild("cumania", 6).held(green, 40, "crimea").held(red, 9, "sinai")
-	chief := p.captain(Barbarians, 3, "cumania", None)
-	p.raids()
-	want(t, "they fought to the last but one", p.ground(Barbarians, at("cumania")), 1)
-	want(t, "green keeps it", p.land("crimea").Owner, green)
-	want(t, "their Captain is dead", p.Captains[chief].Level, 0)
-	want(t, "honour", p.gained(green, ForBarbarianCaptain), 1)
-	want(t, "and a Treasure card", p.told(KeyTreasure, int16(green)), true)
 }
 
 // rule: mu-prototype/barbarian-captains/promoted-by-conquest
@@ -350,25 +310,6 @@ func TestSevenBarbarianCaptains(t *testing.T) {
 	want(t, "in the box", n, 7)
 }
 
-// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
-// rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
-// rule: mu-prototype/barbarian-captains/no-treasure-for-level-1
-// rule: mu-prototype/barbarian-captains/points-for-level-3
-// rule: mu-prototype/victory-play/destroy-barbarian-captain-3
-func TestWhatABarbarianCaptainIsWorth(t *testing.T) {
-	for level, x := range map[int8]struct {
-		points   int16
-		treasure bool
-	}{1: {0, false}, 2: {0, true}, 3: {1, true}} {
-		p := position(t, 4)
-		c := p.captain(Barbarians, level, "kiev", None)
-		p.run(func(g *State, t *play.Table) { g.slay(t, c, green, at("kiev")) })
-		want(t, "he is back in the reserve", p.Captains[c].Level, 0)
-		want(t, "honour", p.Players[green].Honour, x.points)
-		want(t, "a Treasure card", p.told(KeyTreasure, int16(green)), x.treasure)
-	}
-}
-
 // rule: mu-prototype/barbarians/barbarians-against-fortification
 func TestBarbariansStormWalls(t *testing.T) {
 	p := position(t, 4).wild("cumania", 12).held(green, 5, "crimea").held(green, 60, "sinai").build(Fort, 1, "crimea")
@@ -419,30 +360,6 @@ func TestOnlyConquestStirs(t *testing.T) {
 		want(t, "conquered", p.land("cumania").Owner == green, stirs)
 		want(t, "stirred", p.told(KeyStirs, int16(at("cumania"))), stirs)
 	}
-}
-
-// rule: mu-prototype/pirates/attacking-pirates
-func TestPlayersAttackPirates(t *testing.T) {
-	p := position(t, 4).held(green, 9, "sinai").studied(green, 3)
-	galley := p.transport(green, Galley, 1, "cretan-sea", 20)
-	pirate := p.transport(Barbarians, Galley, 1, "cretan-sea", 3)
-	p.captain(green, 1, "cretan-sea", galley)
-	p.captain(Barbarians, 2, "cretan-sea", pirate)
-	p.March.Convoy, p.March.Leader, p.Active = one(galley), galley, green
-	want(t, "nothing forbids it", p.whyNotAttack(at("cretan-sea"), Barbarians), play.Free)
-	p.strikes("cretan-sea", Barbarians, galley)
-	for !p.over() {
-		o := p.match.Offers()[0]
-		c := o.Choices[0]
-		if p.offers(by(green, KeepSpoil, SpoilTransport, pirate)) {
-			c = play.Choice{Verb: KeepSpoil, A: SpoilTransport, B: pirate}
-		}
-		p.play(c.With(o.Seat, c.Lo))
-	}
-	want(t, "no militia rises from the sea", total(p.Battle.Sides[defending].Losses), 3)
-	want(t, "without war or honour lost", p.told(KeyHonour), false)
-	want(t, "the Galley is green's", p.Transports[pirate].Owner, green)
-	want(t, "their Captain brings a Treasure card", p.told(KeyTreasure, int16(green)), true)
 }
 
 // Who fights beside the owner and falls with him loses there what the owner loses.
@@ -559,18 +476,4 @@ func TestWhatBecomesOfRaiders(t *testing.T) {
 		want(t, "they count as attackers", p.land("crimea").Attacked, true)
 		want(t, "who had nothing else is out", p.Players[white].Out, true)
 	})
-}
-
-// A barbarian Captain who falls to nobody, or to barbarians, is worth nothing to anybody.
-//
-// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
-func TestACaptainWhomNobodySlays(t *testing.T) {
-	for _, by := range []play.Seat{play.Nobody, Barbarians} {
-		p := position(t, 4)
-		c := p.captain(Barbarians, 3, "syria", None)
-		p.run(func(g *State, t *play.Table) { g.slay(t, c, by, at("syria")) })
-		want(t, "he is gone", p.Captains[c].Level, 0)
-		want(t, "told of a victor", p.told(KeyChiefSlain), false)
-		want(t, "treasure", p.told(KeyTreasure), false)
-	}
 }

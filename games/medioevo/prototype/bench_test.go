@@ -9,7 +9,7 @@ import (
 
 func benched(b *testing.B, seats int, seed uint64) State {
 	b.Helper()
-	g, err := historical.New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
+	g, err := edition().New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func BenchmarkMarchOffer(b *testing.B) {
 
 // BenchmarkLiveAnswer answers at random at a live table of ten, and looks at it after each answer.
 func BenchmarkLiveAnswer(b *testing.B) {
-	game, table, src := Game(), setup(MostRealms, 0, map[string]int{optionTurns: 5, optionPieces: 1}), chance.New(1)
+	game, table, src := edition().Game(), setup(MostRealms, 0, map[string]int{optionTurns: 5, optionPieces: 1}), chance.New(1)
 	var l play.Live
 	b.ReportAllocs()
 	for b.Loop() {

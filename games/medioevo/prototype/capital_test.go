@@ -63,3 +63,17 @@ func TestACapitalWithoutASettlementLosesNoLevel(t *testing.T) {
 	want(t, "told of a loss", p.told(KeyRazed, int16(at("egypt"))), false)
 	want(t, "but florins", p.Players[red].Florins, 10)
 }
+
+// Who lost the capital to rebels names another before the next territory rises: then that one's die has been seen.
+//
+// rule: mu-prototype/rebellion/territories-at-risk
+func TestNoCapitalIsNamedByTheNextRebels(t *testing.T) {
+	first, second := min(at("kiev"), at("turov")), max(at("kiev"), at("turov"))
+	p := position(t, 4).held(green, 9, "sinai", "judea").held(red, 9, "egypt", "cyrenaica").falling(d4(4), d6(1), d6(1))
+	p.build(Settlement, 1, "sinai", "judea", "egypt", "cyrenaica")
+	for s, capital := range []Place{green: first, red: second} {
+		p.Players[s].Capital, p.Territories[capital].Owner = capital, play.Seat(s)
+	}
+	p.run(rebel).asks(green, AskCapital).play(by(green, MoveCapital, at("sinai"))).asks(red, AskCapital)
+	want(t, "taking the choice back", p.match.MayTakeBack(green), play.ErrRevealed)
+}

@@ -74,3 +74,88 @@ func TestWhoAuctions(t *testing.T) {
 	p = fairground(t, 1).florins(red, 0).florins(blue, 0)
 	want(t, "where nobody has a florin", p.auctions().over(), true)
 }
+
+// The whole of it: written down before the phase, met while green's draft lands.
+//
+// rule: mu-prototype/empire-cards/corsaro
+func TestCorsairInTrade(t *testing.T) {
+	p := trading(t).own(red, "marmarica", "cyrenaica").vf(red, "cyrenaica", 5).holds(red, Corsaro)
+	i := p.transport(green, Merchantman, 1, "egypt", 5)
+	p.stowed(i, Wine, 8, "")
+	p.run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	p.asks(red, AskCards).play(by(red, PlayCard, int16(Corsaro), None, None)).asks(red, AskLurk)
+	want(t, "a sea without a port of his", p.offers(saying(by(red, LurkAt, int16(at("egyptian-sea")), None), 1)), false)
+	p.play(saying(by(red, LurkAt, int16(at("gulf-of-sidra")), None), 2))
+	want(t, "all see that one is out", p.delivered(Corsaro, red), true)
+	p.asks(green, AskTrade).play(leads(green, i), to(green, "egyptian-sea"))
+	p.play(to(green, "gulf-of-sidra"))
+	want(t, "3 of 8 are gone", p.Transports[i].Cargo[0].N, 5)
+	want(t, "in red's port", p.Heaps[0].At, at("cyrenaica"))
+}
+
+// Who has nothing that could stir, and no card to play, is not asked.
+func TestWhoIsAskedToTrade(t *testing.T) {
+	p := trading(t).run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	want(t, "nobody has a transport", p.over(), true)
+	p = trading(t)
+	i := p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	p.asks(green, AskTrade).play(leads(green, i)).asks(green, AskTradeConvoy).play(says(green, Halt), says(green, DoneTrade))
+	want(t, "over", p.over(), true)
+}
+
+// Everybody trades at once; before that monopolies are named, after it cards are auctioned in the order of the turn, and
+// CORSARI that have met nobody come home.
+//
+// rule: mu-prototype/turn-structure/simultaneous-phases
+// rule: mu-prototype/card-auction/who-and-how-many
+func TestTheTradePhase(t *testing.T) {
+	p := trading(t).own(blue, "thrace").build(Settlement, 1, "thrace").build(FairBuilding, 1, "egypt", "thrace").
+		holds(green, Gabelliere).holds(blue, Gabelliere).florins(red, 500).learned(green, Monopolio)
+	p.Order[0], p.Order[1], p.Order[2] = blue, red, green
+	p.Players[green].Passing, p.Players[blue].Passing = true, true
+	p.Delivered[0] = Delivered{Card: Corsaro, From: red, To: red, Until: p.Turn}
+	p.transport(green, Caravan, 1, "coele-syria", 5)
+	p.transport(red, Caravan, 1, "syria", 5)
+	p.run(func(g *State, t *play.Table) {
+		for !g.tradePhase(t) {
+		}
+	})
+	p.asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(box().Atlas.Territories[at("egypt")].Zone)))
+	p.asks(green, AskTrade).asks(red, AskTrade).play(says(red, DoneTrade))
+	p.asks(green, AskTrade).play(says(green, DoneTrade))
+	p.asks(blue, AskPutUp)
+	want(t, "who is at it", p.Active, blue)
+	p.play(says(blue, NoMore)).asks(green, AskPutUp)
+	want(t, "who is at it then", p.Active, green)
+	want(t, "the CORSARO out to the end", p.Players[red].Hand[Corsaro], 0)
+	p.play(says(green, NoMore))
+	want(t, "over", p.over(), true)
+	want(t, "nobody is at it", p.Active, play.Nobody)
+	want(t, "the CORSARO comes home", p.Players[red].Hand[Corsaro], 1)
+}
+
+// Each player of the order has his auctions, however many they are.
+//
+// rule: mu-prototype/card-auction/who-and-how-many
+func TestEverybodyHasHisAuctions(t *testing.T) {
+	for _, seats := range []int{3, 10} {
+		last := play.Seat(seats - 1)
+		p := position(t, seats).own(last, "egypt").build(Settlement, 1, "egypt").build(FairBuilding, 1, "egypt").holds(last, Gabelliere).florins(green, 100)
+		p.Phase, p.Players[last].Passing = Trade, true
+		p.run(func(g *State, t *play.Table) {
+			for !g.tradePhase(t) {
+			}
+		})
+		want(t, "over", p.asks(last, AskPutUp).play(says(last, NoMore)).over(), true)
+	}
+}

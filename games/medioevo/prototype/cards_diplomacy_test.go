@@ -151,8 +151,8 @@ func TestConcessione(t *testing.T) {
 	p.Turn += 30
 	p.turnEnds()
 	want(t, "for ever", p.mayTrade(green, at("egypt")), true)
-	want(t, "a war costs who is not bound nothing for it", p.priceOfWar(green, red, false), p.warCost(green, red, false))
-	want(t, "and who is bound the usual price", p.priceOfWar(red, green, false), p.warCost(red, green, false)+1)
+	want(t, "a war costs who is not bound nothing for it", p.ed().PriceOfWar(p.State, green, red, false), 3)
+	want(t, "and who is bound the usual price", p.ed().PriceOfWar(p.State, red, green, false), 3+1)
 	p.run(func(g *State, t *play.Table) { g.diplomacyAside(t, by(red, BreakTreaty, int16(1))) })
 	want(t, "broken", p.mayTrade(green, at("egypt")), false)
 	want(t, "at the usual price", p.Players[red].Honour, -1)
@@ -273,13 +273,13 @@ func TestPrincipessa(t *testing.T) {
 	want(t, "green breaks, and with blue", p.Players[green].Honour, -3)
 	p.turnEnds()
 	want(t, "she stays", p.princess(green, red), true)
-	p.run(func(g *State, t *play.Table) { g.declare(t, red, green, false) })
+	p.run(func(g *State, t *play.Table) { g.ed().Declare(g, t, red, green, false) })
 	want(t, "war of one faith", p.Players[red].Honour, -2-6)
 	want(t, "she is gone", p.princess(green, red), false)
 	want(t, "discarded", p.Discards[Principessa], 1)
-	want(t, "war of one faith without her", p.warCost(red, green, false), 3)
+	want(t, "war of one faith without her", p.ed().PriceOfWar(p.State, red, green, false), 3)
 	p = court(t).withCard(Principessa).play(playing(green, Principessa, red, None))
-	want(t, "by surprise", p.warCost(red, green, true), 10)
+	want(t, "by surprise", p.ed().PriceOfWar(p.State, red, green, true), 10)
 }
 
 // Blue of TL II rolls for Bohemia.

@@ -8,32 +8,6 @@ import (
 	"signoria/play"
 )
 
-// plotting is green's turn of Combat, with a card in hand, against red, whose hand has two.
-func plotting(t *testing.T, card int8) *stage {
-	t.Helper()
-	return position(t, 6).own(green, "egypt").vf(green, "egypt", 5).own(red, "thrace").vf(red, "thrace", 5).holds(green, card).holds(red, Mercante, Mercante)
-}
-
-// on is the answer that plays a card on somebody.
-func on(s play.Seat, card int8, victim play.Seat, what int16) play.Answer {
-	return by(s, PlayCard, int16(card), int16(victim), what)
-}
-
-// plots lets green play a card, and everybody else let it happen.
-func (p *stage) plots(a play.Answer) *stage {
-	p.t.Helper()
-	for s := range play.Seat(p.Seats) {
-		p.Players[s].Passing = s != a.Seat
-	}
-	return p.run(func(g *State, t *play.Table) {
-		g.playCard(t, t.Await(func(o *play.Asking) {
-			o.To(a.Seat, AskCombat)
-			g.offerCards(o, a.Seat)
-			o.May(play.Choice{Verb: EndCombat}, play.Free)
-		}))
-	}).play(a)
-}
-
 // rolling finds dice that fall as asked for, of the faces given.
 func rolling(t *testing.T, faces []int, rolls ...int) chance.Source {
 	t.Helper()

@@ -11,11 +11,6 @@ import (
 // use plays a card on nobody.
 func use(s play.Seat, card int8) play.Answer { return by(s, PlayCard, card, None, None) }
 
-// onto plays a card on somebody.
-func onto(s play.Seat, card int8, on play.Seat) play.Answer {
-	return by(s, PlayCard, card, int8(on), None)
-}
-
 func TestStudies(t *testing.T) {
 	for _, x := range []struct {
 		card, gets, not int8
@@ -217,64 +212,6 @@ func TestTaccagno(t *testing.T) {
 	q.run(func(g *State, t *play.Table) { g.purchasePhase(t) }).asks(green, AskPurchase) // not without MATEMATICA
 }
 
-// taxDay plays the Taxes phase up to the questions of all players.
-func (p *stage) taxDay() *stage {
-	p.t.Helper()
-	p.Phase = Taxes
-	return p.run(func(g *State, t *play.Table) { g.taxesPhase(t) })
-}
-
-func TestAvaro(t *testing.T) {
-	// rule: mu-prototype/empire-cards/avaro
-	// rule: mu-prototype/empire-card-rules/duration-in-turns
-	p := taxed(t, 0).own(red, "egypt").studied(green, 2).learned(green, Matematica).holds(green, Avaro)
-	p.taxDay().asks(green, AskCards).play(onto(green, Avaro, red))
-	want(t, "no taxes", p.Players[red].Florins, 0)
-	want(t, "others collect", p.Players[green].Florins > 0, true)
-	p.studied(green, 3)
-	want(t, "this turn and the next, whatever TL follows", p.Delivered[0].Until, p.Turn+1)
-	p.Turn += 2
-	p.expireCards(&play.Table{})
-	want(t, "then again", p.income(red), 55)
-}
-
-func TestUsuraio(t *testing.T) {
-	due := func(t *testing.T, techs ...int8) *stage { // 100 florins of taxes at TL II
-		return taxed(t, 0).studied(green, 2).learned(green, techs...)
-	}
-	t.Run("kept", func(t *testing.T) {
-		// rule: mu-prototype/empire-cards/usuraio
-		p := due(t).holds(green, Usuraio).taxDay().asks(green, AskCards).play(onto(green, Usuraio, green))
-		want(t, "120 of 100", p.Players[green].Florins, 120)
-		want(t, "for two turns", p.Delivered[0].Until, p.Turn+1)
-		// rule: mu-prototype/technologies/banche
-		want(t, "140 with BANCHE", due(t, Banche).holds(green, Usuraio).taxDay().play(onto(green, Usuraio, green)).Players[green].Florins, 140)
-	})
-	t.Run("delivered", func(t *testing.T) {
-		// rule: mu-prototype/empire-card-modes/usuraio-delivered
-		for _, x := range []struct {
-			techs []int8
-			gets  int32
-		}{{nil, 80}, {[]int8{Banche}, 60}} {
-			p := due(t, x.techs...).studied(red, 3).holds(red, Usuraio).taxDay()
-			p.play(onto(red, Usuraio, green))
-			want(t, "of 100", p.Players[green].Florins, x.gets)
-			want(t, "for three turns", p.Delivered[0].Until, p.Turn+2)
-		}
-		p := due(t, Banche).holds(red, Usuraio)
-		p.Players[green].Loans[0] = 300
-		p.taxDay().play(onto(red, Usuraio, green))
-		p.barred("no credit with BANCHE", RuleNoCredit, green, TakeLoan)
-		p.play(says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
-		want(t, "1 PO for the loan", p.Players[green].Honour, -1)
-		want(t, "without BANCHE credit is free", func() play.Rule {
-			q := due(t)
-			q.Delivered[0] = Delivered{Card: Usuraio, From: red, To: green, Until: 9}
-			return q.whyNotBorrow(green)
-		}(), play.Free)
-	})
-}
-
 // The card says what pays double, not which technologies it wants.
 //
 // rule: mu-prototype/empire-cards/gabelliere
@@ -286,58 +223,6 @@ func TestGabelliereSaysWhatItDoubles(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestTaxCards(t *testing.T) {
-	t.Run("GABELLIERE", func(t *testing.T) {
-		// rule: mu-prototype/empire-cards/gabelliere
-		// rule: mu-prototype/technologies/matematica
-		p := taxed(t, 5).plains(5).learned(green, Matematica, Mulino).holds(green, Gabelliere, Gabelliere).taxDay().asks(green, AskCards)
-		p.play(says(green, KeepCards), use(green, Gabelliere), says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
-		want(t, "10x10 + 5x10, and TL", p.Players[green].Florins, 150+50)
-		// rule: mu-prototype/empire-card-rules/keep
-		want(t, "kept", p.Players[green].Hand[Gabelliere], 2)
-		want(t, "not a second time", p.whyNotPlay(green, Gabelliere), RuleCardOnce)
-		want(t, "not without MATEMATICA", taxed(t, 1).holds(green, Gabelliere).whyNotPlay(green, Gabelliere), RuleCardNeeds)
-	})
-	t.Run("CIAMBELLANO", func(t *testing.T) {
-		// rule: mu-prototype/empire-cards/ciambellano
-		// rule: mu-prototype/empire-card-rules/level-tiers
-		// rule: mu-prototype/empire-card-rules/dice-rolled-by-card-player
-		for tl := int8(1); tl <= 3; tl++ {
-			for _, banks := range []int32{0, 100} {
-				seen := map[int32]bool{}
-				for seed := range uint64(60) {
-					p := taxed(t, 0).studied(green, tl).holds(green, Ciambellano)
-					if banks > 0 {
-						p.learned(green, Banche)
-					}
-					p.Dice.Lo += seed << 32
-					p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Ciambellano))
-					seen[p.Players[green].Florins-banks] = true
-				}
-				want(t, "faces", len(seen), int(2+2*tl))
-				want(t, "least", seen[100], true)
-				want(t, "most", seen[200+200*int32(tl)], true)
-			}
-		}
-	})
-	t.Run("VESCOVO", func(t *testing.T) {
-		// rule: mu-prototype/empire-cards/vescovo
-		// rule: mu-prototype/technologies/monoteismo
-		// rule: mu-prototype/technologies/teologia
-		// rule: mu-prototype/technologies/fanatismo
-		for _, x := range []struct {
-			tech int8
-			each int32
-		}{{Monoteismo, 100}, {Teologia, 200}, {Fanatismo, 300}} {
-			p := taxed(t, 3).build(Cathedral, 1, "sinai", "marmarica", "cyrenaica").learned(green, x.tech).holds(green, Vescovo, Vescovo)
-			p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Vescovo))
-			want(t, box().Techs[x.tech].ID, p.Players[green].Florins, 3*x.each)
-			want(t, "once", p.refuses(use(green, Vescovo)), RuleCardOnce)
-		}
-		want(t, "not without", taxed(t, 1).holds(green, Vescovo).whyNotPlay(green, Vescovo), RuleCardNeeds)
-	})
 }
 
 func TestReinforcementCards(t *testing.T) {

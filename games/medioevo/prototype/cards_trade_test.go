@@ -8,11 +8,6 @@ import (
 	"signoria/play"
 )
 
-// caravaneers is the answer that plays CAROVANIERE for a transport: a kind of goods to buy, or a lot to sell.
-func caravaneers(s play.Seat, i, way, n int16) play.Answer {
-	return saying(by(s, PlayCard, int16(Carovaniere), None, i*caravaneerWays+way), n)
-}
-
 // MONOPOLIO: 30 Spices in Tunis for 2430 florins.
 //
 // rule: mu-prototype/empire-cards/carovaniere
@@ -344,27 +339,6 @@ func TestWhomCorsairsSpare(t *testing.T) {
 	want(t, "equal TL, no MUDE", p.whyNotPlunder(blue, red), play.Free)
 	p.Truces[red][green], p.Truces[green][red] = p.Turn, p.Turn
 	want(t, "truce", p.whyNotPlunder(red, green), RuleCardTruce)
-}
-
-// The whole of it: written down before the phase, met while green's draft lands.
-//
-// rule: mu-prototype/empire-cards/corsaro
-func TestCorsairInTrade(t *testing.T) {
-	p := trading(t).own(red, "marmarica", "cyrenaica").vf(red, "cyrenaica", 5).holds(red, Corsaro)
-	i := p.transport(green, Merchantman, 1, "egypt", 5)
-	p.stowed(i, Wine, 8, "")
-	p.run(func(g *State, t *play.Table) {
-		for !g.tradePhase(t) {
-		}
-	})
-	p.asks(red, AskCards).play(by(red, PlayCard, int16(Corsaro), None, None)).asks(red, AskLurk)
-	want(t, "a sea without a port of his", p.offers(saying(by(red, LurkAt, int16(at("egyptian-sea")), None), 1)), false)
-	p.play(saying(by(red, LurkAt, int16(at("gulf-of-sidra")), None), 2))
-	want(t, "all see that one is out", p.delivered(Corsaro, red), true)
-	p.asks(green, AskTrade).play(leads(green, i), to(green, "egyptian-sea"))
-	p.play(to(green, "gulf-of-sidra"))
-	want(t, "3 of 8 are gone", p.Transports[i].Cargo[0].N, 5)
-	want(t, "in red's port", p.Heaps[0].At, at("cyrenaica"))
 }
 
 // Who sends a CORSARO says where he lurks, of the seas on which he has a port, for whom, and for how much; with GILDE also

@@ -3,7 +3,6 @@ package prototype
 import (
 	"testing"
 
-	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -129,45 +128,6 @@ func TestCombatIsOnePlayersTurn(t *testing.T) {
 	p.acts(green, (*State).combat).asks(green, AskCombat).play(by(green, Lead, galley), by(green, MarchTo, int16(at("egyptian-sea")), None), says(green, Halt)).
 		asks(green, AskCombat).play(says(green, EndCombat))
 	want(t, "over", p.over(), true)
-}
-
-// In Combat too Captains take relics and cards of the phase are played; a siege that is not carried on is at an end.
-func TestWhatElseIsDoneInCombat(t *testing.T) {
-	// rule: mu-prototype/relics/taking
-	t.Run("relics are taken", func(t *testing.T) {
-		p := position(t, 4).held(green, 5, "egypt")
-		captain := p.captain(green, 1, "egypt", None)
-		p.Relics[0] = Relic{Card: 3, At: at("egypt")}
-		p.acts(green, (*State).combat).play(by(green, TakeRelic, captain, 0))
-		want(t, "with the Captain", p.Captains[captain].Relic, 0)
-	})
-	// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
-	t.Run("cards are played", func(t *testing.T) {
-		p := position(t, 4).held(green, 9, "egypt").learned(green, ScuolaMilitare).holds(green, Conestabile)
-		p.acts(green, (*State).combat)
-		o, _ := p.match.OfferTo(green)
-		for _, c := range o.Choices {
-			if c.Verb == PlayCard && c.A == int16(Conestabile) {
-				p.play(c.With(green, c.Lo))
-				break
-			}
-		}
-		want(t, "an army becomes a Captain", p.captainCount(green), 1)
-	})
-	// rule: mu-prototype/siege/interrupt
-	t.Run("a siege that is not carried on ends", func(t *testing.T) {
-		p := invested(t, 30, 20, 1, 1)
-		p.acts(green, (*State).combat).play(says(green, EndCombat))
-		want(t, "besieged", p.besieged(at("palestine")), false)
-	})
-	// rule: mu-prototype/contested/enemies-in-one-territory
-	t.Run("land into which an enemy of a guest marches is contested", func(t *testing.T) {
-		p := position(t, 4).held(blue, 5, "judea").vf(red, "judea", 3).held(green, 5, "palestine").war(green, red)
-		p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
-		wagon := p.transport(green, WarWagon, 1, "palestine", 5)
-		p.acts(green, (*State).combat).play(by(green, Lead, wagon), by(green, MarchTo, int16(at("judea")), None))
-		want(t, "contested", p.contested(at("judea")), true)
-	})
 }
 
 // Who leads a convoy: not what lies aboard a ship, and in Combat only war transports.

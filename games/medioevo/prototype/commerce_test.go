@@ -7,46 +7,6 @@ import (
 	"signoria/play"
 )
 
-// trading is a position in the Trade phase in which green has armies and a City in Damascus and Alexandria and the
-// barbarians Cities in Palermo, Tunis and Antioch.
-func trading(t *testing.T) *stage {
-	t.Helper()
-	p := position(t, 6).own(green, "coele-syria", "egypt", "judea").vf(green, "coele-syria", 5).vf(green, "egypt", 5).vf(green, "judea", 5).
-		build(Settlement, 3, "coele-syria", "egypt", "sicily", "tunisia", "syria").florins(green, 1000)
-	p.Phase = Trade
-	return p
-}
-
-// trades begins a player's trade.
-func (p *stage) trades(s play.Seat) *stage {
-	p.t.Helper()
-	return p.acts(s, (*State).trade)
-}
-
-func leads(s play.Seat, i int16) play.Answer { return by(s, Lead, i) }
-
-// buying and selling are answers at the price of the place.
-func (p *stage) buying(s play.Seat, i int16, good int8, n int16) play.Answer {
-	return saying(by(s, BuyGoods, i, int16(good), p.price(s, p.Transports[i].At, good, true)), n)
-}
-
-func (p *stage) selling(s play.Seat, i, lot, n int16) play.Answer {
-	return saying(by(s, SellGoods, i, lot, p.price(s, p.Transports[i].At, p.Transports[i].Cargo[lot].Good, false)), n)
-}
-
-// to is the answer with which a convoy goes to a place.
-func to(s play.Seat, id string) play.Answer { return by(s, MarchTo, int16(at(id)), None) }
-
-// stowed puts goods aboard a transport.
-func (p *stage) stowed(i int16, good int8, n int8, from string) *stage {
-	lot := Lot{N: n, Good: good, From: None}
-	if from != "" {
-		lot.From = int16(at(from))
-	}
-	p.stow(i, lot)
-	return p
-}
-
 // From Damascus to Alexandria by Caravan, and on to Palermo by ship, in one turn: 300 florins paid, 510 received.
 //
 // rule: mu-prototype/commerce/prices-from-table
@@ -276,23 +236,6 @@ func TestGoodsAreCountedOneByOne(t *testing.T) {
 	want(t, "room left", p.hold(i), 8)
 }
 
-// Who has nothing that could stir, and no card to play, is not asked.
-func TestWhoIsAskedToTrade(t *testing.T) {
-	p := trading(t).run(func(g *State, t *play.Table) {
-		for !g.tradePhase(t) {
-		}
-	})
-	want(t, "nobody has a transport", p.over(), true)
-	p = trading(t)
-	i := p.transport(green, Caravan, 1, "coele-syria", 5)
-	p.run(func(g *State, t *play.Table) {
-		for !g.tradePhase(t) {
-		}
-	})
-	p.asks(green, AskTrade).play(leads(green, i)).asks(green, AskTradeConvoy).play(says(green, Halt), says(green, DoneTrade))
-	want(t, "over", p.over(), true)
-}
-
 // A war transport moves if it has not moved in Combat; what has moved there stays.
 //
 // rule: mu-prototype/commerce/movement-is-free
@@ -363,53 +306,6 @@ func TestWhichActionsATransportHas(t *testing.T) {
 	}
 }
 
-// Everybody trades at once; before that monopolies are named, after it cards are auctioned in the order of the turn, and
-// CORSARI that have met nobody come home.
-//
-// rule: mu-prototype/turn-structure/simultaneous-phases
-// rule: mu-prototype/card-auction/who-and-how-many
-func TestTheTradePhase(t *testing.T) {
-	p := trading(t).own(blue, "thrace").build(Settlement, 1, "thrace").build(FairBuilding, 1, "egypt", "thrace").
-		holds(green, Gabelliere).holds(blue, Gabelliere).florins(red, 500).learned(green, Monopolio)
-	p.Order[0], p.Order[1], p.Order[2] = blue, red, green
-	p.Players[green].Passing, p.Players[blue].Passing = true, true
-	p.Delivered[0] = Delivered{Card: Corsaro, From: red, To: red, Until: p.Turn}
-	p.transport(green, Caravan, 1, "coele-syria", 5)
-	p.transport(red, Caravan, 1, "syria", 5)
-	p.run(func(g *State, t *play.Table) {
-		for !g.tradePhase(t) {
-		}
-	})
-	p.asks(green, AskMonopoly).play(by(green, NameGoods, int16(Salt), int16(box().Atlas.Territories[at("egypt")].Zone)))
-	p.asks(green, AskTrade).asks(red, AskTrade).play(says(red, DoneTrade))
-	p.asks(green, AskTrade).play(says(green, DoneTrade))
-	p.asks(blue, AskPutUp)
-	want(t, "who is at it", p.Active, blue)
-	p.play(says(blue, NoMore)).asks(green, AskPutUp)
-	want(t, "who is at it then", p.Active, green)
-	want(t, "the CORSARO out to the end", p.Players[red].Hand[Corsaro], 0)
-	p.play(says(green, NoMore))
-	want(t, "over", p.over(), true)
-	want(t, "nobody is at it", p.Active, play.Nobody)
-	want(t, "the CORSARO comes home", p.Players[red].Hand[Corsaro], 1)
-}
-
-// Each player of the order has his auctions, however many they are.
-//
-// rule: mu-prototype/card-auction/who-and-how-many
-func TestEverybodyHasHisAuctions(t *testing.T) {
-	for _, seats := range []int{3, 10} {
-		last := play.Seat(seats - 1)
-		p := position(t, seats).own(last, "egypt").build(Settlement, 1, "egypt").build(FairBuilding, 1, "egypt").holds(last, Gabelliere).florins(green, 100)
-		p.Phase, p.Players[last].Passing = Trade, true
-		p.run(func(g *State, t *play.Table) {
-			for !g.tradePhase(t) {
-			}
-		})
-		want(t, "over", p.asks(last, AskPutUp).play(says(last, NoMore)).over(), true)
-	}
-}
-
 // One trades on for as long as anything of one's own can stir, goes where one likes, and stops when one likes; no convoy
 // of Combat goes on, and none is left behind.
 //
@@ -432,35 +328,6 @@ func TestTradingAsLongAsOneLikes(t *testing.T) {
 	p.transport(green, Galley, 1, "egypt", 5)
 	p.Players[green].Out = true
 	want(t, "out of the game", p.trades(green).over(), true)
-}
-
-// In Trade too Captains take relics, and cards of the phase are played at any moment.
-func TestWhatElseIsDoneInTrade(t *testing.T) {
-	// rule: mu-prototype/relics/taking
-	t.Run("relics are taken", func(t *testing.T) {
-		p := trading(t)
-		captain := p.captain(green, 1, "egypt", None)
-		p.Relics[0] = Relic{Card: 3, At: at("egypt")}
-		p.trades(green).play(by(green, TakeRelic, captain, 0))
-		want(t, "with the Captain", p.Captains[captain].Relic, 0)
-	})
-	// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
-	t.Run("cards are played", func(t *testing.T) {
-		p := trading(t).florins(green, 0).learned(green, Commercio).holds(green, Mercante)
-		caravan := p.transport(green, Caravan, 1, "coele-syria", 5)
-		p.trades(green).play(leads(green, caravan), saying(by(green, PlayCard, int16(Mercante), None, None), 1))
-		want(t, "florins", p.Players[green].Florins, 30)
-		p.asks(green, AskTradeConvoy)
-	})
-	// rule: mu-prototype/movement/empty-transport-elsewhere
-	t.Run("a transport whose armies leave it abroad is nobody's", func(t *testing.T) {
-		p := trading(t)
-		caravan, wagon := p.transport(green, Caravan, 1, "syria", 5), p.transport(green, WarWagon, 1, "syria", 5)
-		p.trades(green).play(leads(green, caravan), saying(by(green, UnloadArmies, caravan, int16(at("syria"))), 5))
-		want(t, "the Caravan", p.Transports[caravan].Owner, play.Nobody)
-		want(t, "the War Wagon", p.Transports[wagon].Owner, green)
-		p.asks(green, AskTrade)
-	})
 }
 
 // A transport stirs in Trade that may still move, deal, load or unload.

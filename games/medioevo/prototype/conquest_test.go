@@ -7,26 +7,6 @@ import (
 	"signoria/play"
 )
 
-// victorious is Green's wagon in Sinai, with 10 VF and a Captain, that has beaten all of Red in Judea.
-func victorious(t *testing.T) (p *stage, wagon int16) {
-	p = position(t, 4).own(green, "sinai", "egypt").vf(green, "egypt", 1).own(red, "judea", "palestine").vf(red, "palestine", 1).war(green, red)
-	wagon = p.transport(green, WarWagon, 1, "sinai", 10)
-	p.Active, p.March.Leader, p.March.Convoy = green, wagon, one(wagon)
-	p.Battle.At, p.Battle.Convoy = at("judea"), one(wagon)
-	return p, wagon
-}
-
-// conquers carries the conquest of a territory out.
-func (p *stage) conquers(id string) *stage {
-	p.t.Helper()
-	return p.run(func(g *State, t *play.Table) { g.conquer(t, green, at(id)) })
-}
-
-// loot is Green's answer about an item of the spoils of a place.
-func loot(how play.Verb, sort, n int16, place string) play.Answer {
-	return by(green, how, sort, n, int16(at(place)))
-}
-
 func TestOccupation(t *testing.T) {
 	p, wagon := victorious(t)
 	p.vf(green, "sinai", 2)

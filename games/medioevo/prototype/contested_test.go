@@ -7,8 +7,6 @@ import (
 	"signoria/play"
 )
 
-func contest(g *State, t *play.Table) { g.contest(t) }
-
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/contested/contested-has-no-owner-effects
 // rule: mu-prototype/contested/ownership-marker

@@ -10,28 +10,11 @@ import (
 	"signoria/play"
 )
 
-// court is three players at peace in their Diplomacy, green about to act.
-func court(t *testing.T) *stage {
-	p := position(t, 4).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france", "kingdom-of-hungary")
-	p.Phase = Diplomacy
-	for s := range play.Seat(4) {
-		p.florins(s, 1000)
-		p.Players[s].Capital = box().Atlas.Realms[p.Players[s].Realm].Territories[0]
-	}
-	return p
-}
-
 // writes lets green write a treaty with red by some strokes of the pen and offer it, and red answer it.
 func (p *stage) writes(verb play.Verb, answer play.Verb, strokes ...play.Answer) *stage {
 	p.t.Helper()
 	p.acts(green, (*State).diplomacy).play(by(green, verb, red)).play(strokes...).play(says(green, OfferTreaty))
 	return p.asks(red, AskConsent).play(says(red, answer))
-}
-
-// turnEnds settles the treaties as a turn ends.
-func (p *stage) turnEnds() *stage {
-	p.t.Helper()
-	return p.run(func(g *State, t *play.Table) { g.treatiesEnd(t) })
 }
 
 func pair(v play.Verb, from, to play.Seat) play.Answer { return by(green, v, from, to) }
@@ -286,18 +269,6 @@ func TestLoanPact(t *testing.T) {
 	}
 }
 
-// rule: mu-prototype/asset-sale/bankruptcy-effects
-func TestForgiven(t *testing.T) {
-	p := court(t)
-	p.treaty(medioevo.Clause{Term: medioevo.Loan, From: red, To: green, A: 600, N: 500}, medioevo.Clause{Term: medioevo.Passage, From: red, To: green})
-	only := p.treaty(medioevo.Clause{Term: medioevo.Tribute, From: green, To: red, N: 5})
-	p.run(func(g *State, t *play.Table) { g.forgive(t, green) })
-	want(t, "debts", p.debts(green), 0)
-	want(t, "the rest holds", p.granted(medioevo.Passage, red, green), true)
-	want(t, "nothing else was said", p.Treaties.Find(only) == nil, true)
-	want(t, "honour", p.Players[green].Honour, 0)
-}
-
 // rule: mu-prototype/diplomacy/pact-duration-required
 func TestDuration(t *testing.T) {
 	p := court(t)
@@ -342,7 +313,7 @@ func TestPromisedAttack(t *testing.T) {
 func TestPromisedAttackBeforePeace(t *testing.T) {
 	p := court(t).writes(DraftAlliance, Consent, by(green, AddAttack, red, green, blue), saying(says(green, LastFor), 3))
 	p.run(func(g *State, t *play.Table) {
-		g.declare(t, red, blue, false)
+		g.ed().Declare(g, t, red, blue, false)
 		g.makePeace(t, blue, red)
 		g.treatiesEnd(t)
 	})
@@ -958,26 +929,6 @@ func TestVoteOnWhoLeavesMeanwhile(t *testing.T) {
 	want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 }
 
-// An accusation that comes while others vote, or while somebody is asked for what he owes as the turn ends, is voted on
-// before the turn is over, though the treaty ends with it.
-//
-// rule: mu-prototype/diplomacy/dispute-vote
-func TestAccusedAtTheLastMoment(t *testing.T) {
-	p := court(t).florins(green, 0).held(green, 5, "egypt").build(Settlement, 1, "egypt").build(Fort, 1, "egypt")
-	first, last := p.defends(red, blue), p.defends(blue, white)
-	p.treaty(tribute(green, red, 60))
-	for _, no := range []int16{first, last} {
-		p.Treaties.Find(no).Until = int16(p.Turn)
-	}
-	p.turnEnds().asks(green, AskDebt).aside(by(white, Accuse, last, int16(blue))).play(says(green, LeaveUnpaid))
-	p.asks(green, AskVerdict).play(says(green, VoteBroken)).aside(by(red, Accuse, first, int16(blue)))
-	p.play(says(red, VoteBroken), says(blue, VoteKept), says(white, VoteBroken))
-	want(t, "the first verdict", p.Players[blue].Honour, -1)
-	p.asks(green, AskVerdict).play(says(green, VoteBroken), says(red, VoteBroken), says(blue, VoteKept), says(white, VoteBroken))
-	want(t, "the second verdict", p.Players[blue].Honour, -2)
-	want(t, "the turn goes on", p.over(), true)
-}
-
 // Of what the rules see to themselves nobody is accused.
 // rule: mu-prototype/diplomacy/dispute-vote
 func TestNoDispute(t *testing.T) {
@@ -1051,27 +1002,6 @@ func TestForgivenInAFullTreaty(t *testing.T) {
 	want(t, "what is owed to him", y.Articles(), 3)
 	want(t, "in its order", y.Clauses[0].N*100+y.Clauses[1].N*10+y.Clauses[2].N, 246)
 	want(t, "the hidden treaty", p.Treaties.Find(hidden) != nil, true)
-}
-
-func tribute(from, to play.Seat, n int16) medioevo.Clause {
-	return medioevo.Clause{Term: medioevo.Tribute, From: from, To: to, N: n}
-}
-
-// Who breaks a treaty when he is asked to pay by it has broken it once, and owes nothing more.
-//
-// rule: mu-prototype/diplomacy/break-cost
-func TestBrokenWhileItFallsDue(t *testing.T) {
-	p := court(t).florins(green, 0).held(green, 5, "egypt").build(Settlement, 1, "egypt").build(Fort, 1, "egypt")
-	no := p.treaty(tribute(green, red, 60))
-	sale := by(green, SellBuilding, int16(at("egypt")), int16(Fort), p.value(at("egypt"), Fort)/2)
-	p.turnEnds().asks(green, AskDebt)
-	want(t, "he may sell the Tower for it", p.offers(sale), true)
-	p.aside(by(green, BreakTreaty, no))
-	want(t, "for what he owes no more nothing is sold", p.offers(sale), false)
-	p.play(says(green, LeaveUnpaid))
-	want(t, "honour", p.Players[green].Honour, -1)
-	want(t, "red is not paid", p.Players[red].Florins, 1000)
-	want(t, "all is settled", p.over(), true)
 }
 
 // What is ceded must be the giver's own, and each land goes with an army of its own.

@@ -208,7 +208,7 @@ func TestLastStanding(t *testing.T) {
 
 // rule: mu-prototype/turn-structure/ten-phases
 func TestTenPhases(t *testing.T) {
-	game := Game()
+	game := edition().Game()
 	l, err := game.Start(setup(3, 2, map[string]int{optionTurns: 3, optionPieces: 1}))
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"signoria/chance"
+	"signoria/games/medioevo"
 	"signoria/play"
 )
 
@@ -340,4 +341,137 @@ func TestARuinedTowerEndsTheSiege(t *testing.T) {
 	p.land("palestine").Damaged, p.land("palestine").Since = 1<<Fort, p.Turn-1
 	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
 	want(t, "told of no siege", p.told(KeyLifted), false)
+}
+
+// rule: mu-prototype/barbarians/supply-tested-in-events
+func TestRecruitsCountForTheLimit(t *testing.T) {
+	p := position(t, 4).only(0).wild("cumania", 5).held(red, 9, "crimea").held(green, 9, "sinai")
+	p.captain(Barbarians, 1, "cumania", None)
+	p.Phase, p.Stage = Events, recruiting
+	p.run(func(g *State, t *play.Table) { g.eventsPhase(t) })
+	want(t, "with its recruits the plain is overfull", p.land("cumania").Due, true)
+}
+
+// rule: mu-prototype/pirates/pirates-event-not-used
+func TestNoEventBringsPirates(t *testing.T) {
+	for card := range int8(events) {
+		for roll := 1; roll <= 5; roll += 2 {
+			p := position(t, 6).only(card).falling(die{1, 1}, d6(roll))
+			p.run(drawEvent)
+			for range p.pirates() {
+				t.Errorf("event %d brings pirates", card)
+			}
+		}
+	}
+	p := position(t, 6)
+	p.transport(green, Galley, 1, "ionian-sea", 3)
+	p.run(func(g *State, t *play.Table) { g.launch(t, at("ionian-sea"), 3) })
+	pirates := 0
+	for i := range p.pirates() {
+		want(t, "a pirate", p.Transports[i].Owner, Barbarians)
+		pirates++
+	}
+	want(t, "pirates, of two Galleys", pirates, 1)
+}
+
+// No Fair outlives its settlement: neither one that was repaired while its Village fell to ruin, nor that of a capital
+// conquered as a Village, nor one that a conqueror would leave alone. What was ordered there comes no more.
+//
+// rule: mu-prototype/trade-modifiers/fairs-site
+func TestFairsFallWithTheirSettlement(t *testing.T) {
+	p := position(t, 3).held(green, 5, "liguria", "lombardy").build(Settlement, 1, "liguria", "lombardy").build(FairBuilding, 1, "liguria", "lombardy")
+	p.land("liguria").Damaged, p.land("liguria").Since = 1<<Settlement, p.Turn-1
+	p.setOrder(green, at("liguria"), FairBuilding+1, 1)
+	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+	want(t, "the repaired Fair", p.land("liguria").Fairs, 0)
+	want(t, "told", p.told(KeyFairClosed, int16(at("liguria")), int16(FairBuilding)), true)
+	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
+	want(t, "the ordered one", p.told(KeySiteLost, int16(green), int16(at("liguria"))), true)
+	want(t, "is not there", p.land("liguria").Fairs, 0)
+	p.setOrder(green, at("liguria"), Fort, 1)
+	p.setOrder(green, at("lombardy"), FairBuilding+1, 1)
+	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
+	want(t, "a Tower wants no settlement", p.built(at("liguria"), Fort), 1)
+	want(t, "a Fair by a settlement comes", p.built(at("lombardy"), FairBuilding+1), 1)
+
+	p.Players[green].Capital = at("lombardy")
+	p.run(func(g *State, t *play.Table) { g.hand(t, at("lombardy"), red) })
+	want(t, "of the capital", p.land("lombardy").Fairs, 0)
+
+	p, _ = victorious(t)
+	p.build(Settlement, 1, "judea").build(FairBuilding, 1, "judea").conquers("judea")
+	want(t, "the settlement alone", p.refuses(loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea")), RuleFairsFirst)
+	p.play(loot(DestroySpoil, SpoilBuilding, int16(FairBuilding), "judea"), loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea"))
+	want(t, "both", p.built(at("judea"), Settlement), 0)
+}
+
+// A market slump takes 10 florins off what is sold there in this turn, but no price falls below 0.
+//
+// rule: mu-prototype/events/market-slump
+// rule: mu-prototype/trade-modifiers/order-of-modifiers
+func TestSlump(t *testing.T) {
+	p := position(t, 4)
+	p.Phase = Trade
+	struck := None
+	for e := range own(box()).Events {
+		for i, effect := range own(box()).Events[e].Icons {
+			if effect == MarketsPoorer && len(own(box()).Events[e].Territories) > 0 {
+				p.Event, struck = Event{Card: int8(e), Icon: int8(i)}, e
+			}
+		}
+	}
+	place := own(box()).Events[struck].Territories[0]
+	before := box().Atlas.Prices[place][Salt]
+	want(t, "sold", p.price(green, place, Salt, false), max(0, before-10))
+	want(t, "bought", p.price(green, place, Salt, true), before)
+	want(t, "slump", p.slump(place), 10)
+	p.Players[green].Sheltered[0] = place
+	p.Territories[place].Owner = green
+	want(t, "where CASTELLANO protects", p.slump(place), 0)
+	p.Phase = Purchase
+	p.Players[green].Sheltered[0] = NoPlace
+	want(t, "before the next event", p.slump(place), 0)
+}
+
+// A slump strikes every market that its card names, and no other; nothing is sold for less than nothing.
+//
+// rule: mu-prototype/events/market-slump
+// rule: mu-prototype/commerce/one-price-per-place
+func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
+	struck, worthless := 0, 0
+	for e := range own(box()).Events {
+		for i, effect := range own(box()).Events[e].Icons {
+			p := position(t, 6).learned(green, Agricoltura, Caccia, Tessitura, Forgiatura)
+			p.Phase, p.Event = Trade, Event{Card: int8(e), Icon: int8(i)}
+			for place := range p.State.land() {
+				for good := range int8(medioevo.Goods) {
+					before := box().Atlas.Prices[place][good]
+					if effect == MarketsPoorer && slices.Contains(own(box()).Events[e].Territories, place) {
+						struck, worthless = struck+1, worthless+int(b2i(before <= 10))
+						want(t, "sold in a slump", p.price(green, place, good, false), max(0, before-10))
+					} else {
+						want(t, "sold elsewhere", p.price(green, place, good, false), before)
+					}
+				}
+			}
+		}
+	}
+	want(t, "some are struck", struck > 0, true)
+	want(t, "some goods are worth nothing there", worthless > 0, true)
+
+	p := position(t, 6)
+	p.Phase, p.Event = Trade, Event{Card: 0, Icon: None}
+	want(t, "before the icon is known", p.slump(own(box()).Events[0].Territories[0]), 0)
+}
+
+// A fortification that falls into ruin cannot be besieged any longer: who stood before it may attack from where he is.
+// rule: mu-prototype/siege/no-fortification-left
+// rule: mu-prototype/events/unrepaired-building-drops
+func TestARuinIsNotBesieged(t *testing.T) {
+	p := invested(t, 20, 5, 1, 1)
+	p.land("palestine").Damaged, p.land("palestine").Since = 1<<Fort, 1
+	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
+	want(t, "besieged", p.besieged(at("palestine")), false)
+	p.acts(green, (*State).combat)
+	want(t, "an attack", p.offers(by(green, Attack, int16(at("palestine")), int16(red), 0)), true)
 }

@@ -13,7 +13,7 @@ import (
 
 // Where all others are ready, who deploys a part of his armies can take it back, and who deploys the last cannot.
 func TestOnlyTheLastArmiesAreFinal(t *testing.T) {
-	l, err := Game().Start(setup(3, 1, map[string]int{optionPieces: 1}))
+	l, err := edition().Game().Start(setup(3, 1, map[string]int{optionPieces: 1}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestOnlyTheLastArmiesAreFinal(t *testing.T) {
 // answer that does.
 func aboutToAttack(t testing.TB, seed uint64) (play.Live, play.Answer) {
 	t.Helper()
-	l, err := Game().Start(setup(3, seed, map[string]int{optionTurns: 6, optionPieces: 1}))
+	l, err := edition().Game().Start(setup(3, seed, map[string]int{optionTurns: 6, optionPieces: 1}))
 	if err != nil {
 		t.Fatal(err)
 	}

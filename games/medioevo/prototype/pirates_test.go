@@ -118,28 +118,6 @@ func TestOneCaptainForTwoShips(t *testing.T) {
 	want(t, "for a Captain that there is not none either", p.Dice, dice)
 }
 
-// rule: mu-prototype/pirates/pirates-event-not-used
-func TestNoEventBringsPirates(t *testing.T) {
-	for card := range int8(events) {
-		for roll := 1; roll <= 5; roll += 2 {
-			p := position(t, 6).only(card).falling(die{1, 1}, d6(roll))
-			p.run(drawEvent)
-			for range p.pirates() {
-				t.Errorf("event %d brings pirates", card)
-			}
-		}
-	}
-	p := position(t, 6)
-	p.transport(green, Galley, 1, "ionian-sea", 3)
-	p.run(func(g *State, t *play.Table) { g.launch(t, at("ionian-sea"), 3) })
-	pirates := 0
-	for i := range p.pirates() {
-		want(t, "a pirate", p.Transports[i].Owner, Barbarians)
-		pirates++
-	}
-	want(t, "pirates, of two Galleys", pirates, 1)
-}
-
 // lastly gives the last choice to every question left.
 func (p *stage) lastly() *stage {
 	for !p.over() {

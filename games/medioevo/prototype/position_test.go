@@ -1,10 +1,13 @@
 package prototype
 
 import (
+	"errors"
+	"signoria"
 	"slices"
 	"testing"
 
 	"signoria/chance"
+	"signoria/games/medioevo"
 	"signoria/play"
 	"signoria/play/playtest"
 )
@@ -83,8 +86,11 @@ func bare() (g State) {
 	return g
 }
 
+// edition is the edition that is tested.
+func edition() *Edition { return editions[0] }
+
 // box is what is printed for positions; port and realmOf are of its map.
-func box() *Box { return historical.Box }
+func box() *Box { return edition().Box }
 
 func port(p Place) Place   { return box().Atlas.Territories[p].Port }
 func realmOf(p Place) int8 { return box().Atlas.Territories[p].Realm }
@@ -313,4 +319,365 @@ func want[T comparable](t testing.TB, what string, got, want T) {
 	if got != want {
 		t.Errorf("%s: %v, want %v", what, got, want)
 	}
+}
+
+// realm is a realm by its id.
+func realm(id string) int8 {
+	for r := range box().Atlas.Realms {
+		if box().Atlas.Realms[r].ID == id {
+			return int8(r)
+		}
+	}
+	panic("no realm " + id)
+}
+
+// crowned gives each player a realm, and a territory of it that keeps him in the game.
+func (p *stage) crowned(ids ...string) *stage {
+	for s, id := range ids {
+		r := realm(id)
+		p.Players[s].Realm = r
+		land := box().Atlas.Realms[r].Territories[0]
+		p.Territories[land].Owner = play.Seat(s)
+		p.Territories[land].VF[s] = 5
+	}
+	return p
+}
+
+// treaty puts a treaty without end in force between the seats of its clauses, and returns its number.
+func (p *stage) treaty(clauses ...medioevo.Clause) int16 {
+	y := medioevo.Treaty{Offered: clauses[0].From, Made: int16(p.Turn)}
+	for _, c := range clauses {
+		y.Parties |= bit(c.From) | bit(c.To)
+		y.Warlike = y.Warlike || c.Term == medioevo.Defence
+		y.Add(c)
+	}
+	return p.Treaties.Sign(y).No
+}
+
+// defends binds two players to defend each other.
+func (p *stage) defends(a, b play.Seat) int16 {
+	return p.treaty(medioevo.Clause{Term: medioevo.Defence, From: a, To: b}, medioevo.Clause{Term: medioevo.Defence, From: b, To: a})
+}
+
+// court is three players at peace in their Diplomacy, green about to act.
+func court(t *testing.T) *stage {
+	p := position(t, 4).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france", "kingdom-of-hungary")
+	p.Phase = Diplomacy
+	for s := range play.Seat(4) {
+		p.florins(s, 1000)
+		p.Players[s].Capital = box().Atlas.Realms[p.Players[s].Realm].Territories[0]
+	}
+	return p
+}
+
+func setup(seats int, seed uint64, options map[string]int) signoria.Setup {
+	return signoria.Setup{Game: edition().ID, Version: edition().Version, Seats: seats, Seed: seed, Options: options}
+}
+
+// began is a table as its setup wants it, before the first question. Seats play the realms given, the others by lot.
+func began(t *testing.T, seats int, options map[string]int, realms ...int) *stage {
+	t.Helper()
+	all := map[string]int{optionTurns: 10, optionFairs: 1}
+	for key, v := range options {
+		all[key] = v
+	}
+	for s, realm := range realms {
+		all[play.SeatKey(optionRealm, play.Seat(s))] = realm
+	}
+	g, err := edition().New(setup(seats, 5, all))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &stage{State: &g, t: t}
+}
+
+// refused is why a setup cannot be, "" if it can.
+func refused(seats int, options map[string]int) string {
+	_, err := edition().New(setup(seats, 5, options))
+	var unfit *play.Unfit
+	if errors.As(err, &unfit) {
+		return unfit.Option
+	}
+	return ""
+}
+
+// throughBlue is green's wagon in blue's land by his leave, from where it attacks red in peace; blue is red's ally.
+func throughBlue(t *testing.T) (p *stage, wagon, captain int16) {
+	t.Helper()
+	p = position(t, 6).held(green, 5, "egypt").held(blue, 5, "judea").held(red, 5, "palestine")
+	for s, realm := range []int8{1, 0, 2} {
+		p.Players[s].Realm = realm
+	}
+	wagon = p.transport(green, WarWagon, 3, "judea", 20)
+	captain = p.captain(green, 2, "judea", wagon)
+	p.treaty(medioevo.Clause{Term: medioevo.Passage, From: blue, To: green})
+	p.defends(blue, red)
+	return p, wagon, captain
+}
+
+// raids plays the sub-phase Barbarians, giving every question its last choice: no cards.
+func (p *stage) raids() *stage {
+	p.t.Helper()
+	p.Phase = Events
+	p.run(func(g *State, t *play.Table) {
+		g.rouse()
+		for g.raid(t) {
+		}
+	})
+	for !p.over() {
+		o := p.match.Offers()[0]
+		c := o.Choices[len(o.Choices)-1]
+		p.play(c.With(o.Seat, c.Lo))
+	}
+	return p
+}
+
+// clash is such a battle to be: so many VF of green's aboard, one of which will not fight, against so many of red's.
+func clash(t *testing.T, attackers, defenders int16) (p *stage, wagon int16) {
+	t.Helper()
+	p = position(t, 8).held(green, 5, "judea").held(red, defenders, "palestine").war(green, red)
+	wagon = p.transport(green, WarWagon, 3, "judea", attackers)
+	p.captain(green, 2, "judea", wagon)
+	return p, wagon
+}
+
+// strikes has green attack a side at a place with a convoy.
+func (p *stage) strikes(place string, on play.Seat, convoy ...int16) *stage {
+	p.t.Helper()
+	for _, i := range convoy {
+		p.March.Convoy.add(i)
+		p.March.Leader = convoy[0]
+	}
+	p.Active = green
+	return p.run(func(g *State, t *play.Table) { g.attack(t, at(place), on) })
+}
+
+// plotting is green's turn of Combat, with a card in hand, against red, whose hand has two.
+func plotting(t *testing.T, card int8) *stage {
+	t.Helper()
+	return position(t, 6).own(green, "egypt").vf(green, "egypt", 5).own(red, "thrace").vf(red, "thrace", 5).holds(green, card).holds(red, Mercante, Mercante)
+}
+
+// on is the answer that plays a card on somebody.
+func on(s play.Seat, card int8, victim play.Seat, what int16) play.Answer {
+	return by(s, PlayCard, int16(card), int16(victim), what)
+}
+
+// plots lets green play a card, and everybody else let it happen.
+func (p *stage) plots(a play.Answer) *stage {
+	p.t.Helper()
+	for s := range play.Seat(p.Seats) {
+		p.Players[s].Passing = s != a.Seat
+	}
+	return p.run(func(g *State, t *play.Table) {
+		g.playCard(t, t.Await(func(o *play.Asking) {
+			o.To(a.Seat, AskCombat)
+			g.offerCards(o, a.Seat)
+			o.May(play.Choice{Verb: EndCombat}, play.Free)
+		}))
+	}).play(a)
+}
+
+// onto plays a card on somebody.
+func onto(s play.Seat, card int8, on play.Seat) play.Answer {
+	return by(s, PlayCard, card, int8(on), None)
+}
+
+// taxDay plays the Taxes phase up to the questions of all players.
+func (p *stage) taxDay() *stage {
+	p.t.Helper()
+	p.Phase = Taxes
+	return p.run(func(g *State, t *play.Table) { g.taxesPhase(t) })
+}
+
+// caravaneers is the answer that plays CAROVANIERE for a transport: a kind of goods to buy, or a lot to sell.
+func caravaneers(s play.Seat, i, way, n int16) play.Answer {
+	return saying(by(s, PlayCard, int16(Carovaniere), None, i*caravaneerWays+way), n)
+}
+
+// trading is a position in the Trade phase in which green has armies and a City in Damascus and Alexandria and the
+// barbarians Cities in Palermo, Tunis and Antioch.
+func trading(t *testing.T) *stage {
+	t.Helper()
+	p := position(t, 6).own(green, "coele-syria", "egypt", "judea").vf(green, "coele-syria", 5).vf(green, "egypt", 5).vf(green, "judea", 5).
+		build(Settlement, 3, "coele-syria", "egypt", "sicily", "tunisia", "syria").florins(green, 1000)
+	p.Phase = Trade
+	return p
+}
+
+// trades begins a player's trade.
+func (p *stage) trades(s play.Seat) *stage {
+	p.t.Helper()
+	return p.acts(s, (*State).trade)
+}
+
+func leads(s play.Seat, i int16) play.Answer { return by(s, Lead, i) }
+
+// buying and selling are answers at the price of the place.
+func (p *stage) buying(s play.Seat, i int16, good int8, n int16) play.Answer {
+	return saying(by(s, BuyGoods, i, int16(good), p.price(s, p.Transports[i].At, good, true)), n)
+}
+
+func (p *stage) selling(s play.Seat, i, lot, n int16) play.Answer {
+	return saying(by(s, SellGoods, i, lot, p.price(s, p.Transports[i].At, p.Transports[i].Cargo[lot].Good, false)), n)
+}
+
+// to is the answer with which a convoy goes to a place.
+func to(s play.Seat, id string) play.Answer { return by(s, MarchTo, int16(at(id)), None) }
+
+// stowed puts goods aboard a transport.
+func (p *stage) stowed(i int16, good int8, n int8, from string) *stage {
+	lot := Lot{N: n, Good: good, From: None}
+	if from != "" {
+		lot.From = int16(at(from))
+	}
+	p.stow(i, lot)
+	return p
+}
+
+// victorious is Green's wagon in Sinai, with 10 VF and a Captain, that has beaten all of Red in Judea.
+func victorious(t *testing.T) (p *stage, wagon int16) {
+	p = position(t, 4).own(green, "sinai", "egypt").vf(green, "egypt", 1).own(red, "judea", "palestine").vf(red, "palestine", 1).war(green, red)
+	wagon = p.transport(green, WarWagon, 1, "sinai", 10)
+	p.Active, p.March.Leader, p.March.Convoy = green, wagon, one(wagon)
+	p.Battle.At, p.Battle.Convoy = at("judea"), one(wagon)
+	return p, wagon
+}
+
+// conquers carries the conquest of a territory out.
+func (p *stage) conquers(id string) *stage {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) { g.conquer(t, green, at(id)) })
+}
+
+// loot is Green's answer about an item of the spoils of a place.
+func loot(how play.Verb, sort, n int16, place string) play.Answer {
+	return by(green, how, sort, n, int16(at(place)))
+}
+
+func contest(g *State, t *play.Table) { g.contest(t) }
+
+// turnEnds settles the treaties as a turn ends.
+func (p *stage) turnEnds() *stage {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) { g.treatiesEnd(t) })
+}
+
+func tribute(from, to play.Seat, n int16) medioevo.Clause {
+	return medioevo.Clause{Term: medioevo.Tribute, From: from, To: to, N: n}
+}
+
+// tables are a table of every number of players, with every option somewhere.
+func tables() (all []signoria.Setup) {
+	for seats := LeastRealms; seats <= MostRealms; seats++ {
+		options := map[string]int{optionTurns: 3, optionPieces: seats % 2, optionFairs: seats / 2 % 2}
+		switch seats % 3 {
+		case 1:
+			options[optionHonour] = 10
+		case 2:
+			options[optionHonour], options[optionDeclared] = 15, 1
+		}
+		if seats == 5 { // somebody soon says that the time is up
+			options[optionTime] = 60
+		}
+		all = append(all, setup(seats, uint64(seats), options))
+	}
+	return all
+}
+
+// shop lets a player buy, with so many florins.
+func (p *stage) shop(s play.Seat, florins int32) *stage {
+	p.t.Helper()
+	p.Phase = Purchase
+	p.florins(s, florins).dawn()
+	return p.run(func(g *State, t *play.Table) { g.purchase(t, s) }).asks(s, AskPurchase)
+}
+
+// realm gives players the realms they began with.
+func (p *stage) realm(s play.Seat, id string) *stage {
+	for r := range box().Atlas.Realms {
+		if box().Atlas.Realms[r].ID == id {
+			p.Players[s].Realm = int8(r)
+			return p
+		}
+	}
+	panic("no realm " + id)
+}
+
+// buys takes a choice that is on offer, and returns what it cost.
+func (p *stage) buys(s play.Seat, v play.Verb, about ...int16) int32 {
+	p.t.Helper()
+	c, why, ok := p.choice(s, v, about...)
+	if !ok || why != play.Free {
+		p.t.Fatalf("verb %d %v is not to be had (rule %d); %s", v, about, why, p.match.Asked())
+	}
+	before := p.Players[s].Florins
+	p.play(c.With(s, 0))
+	return before - p.Players[s].Florins
+}
+
+// barred checks which rule forbids a choice.
+func (p *stage) barred(what string, rule play.Rule, s play.Seat, v play.Verb, about ...int16) {
+	p.t.Helper()
+	if c, why, ok := p.choice(s, v, about...); !ok || why != rule {
+		p.t.Errorf("%s: rule %d, want %d (%+v, listed: %v)", what, why, rule, c, ok)
+	}
+}
+
+// site is what a building order is about.
+func site(id string, b Building, level int16) []int16 { return []int16{int16(at(id)), int16(b), level} }
+
+func rebel(g *State, t *play.Table) { g.rebel(t) }
+
+// tributeOf is a treaty that binds a player to pay another in every turn.
+func tributeOf(from, to play.Seat, florins int16) medioevo.Treaty {
+	x := medioevo.Treaty{Parties: 1<<from | 1<<to, Offered: to}
+	x.Clauses[0] = medioevo.Clause{Term: medioevo.Tribute, From: from, To: to, N: florins}
+	return x
+}
+
+// Realms by their numbers in a setup, which are those of the box's playable ones.
+const (
+	byzantium = 1 + iota
+	mamluks
+	hungary
+	empire
+	horde
+	novgorod
+)
+
+// invested is a siege of red's Palestine by green in its second turn: so many VF and engines of green's stand before
+// walls of a level, with a Captain, and so many VF of red's behind them.
+func invested(t *testing.T, besiegers, besieged int16, walls int8, guns ...int8) *stage {
+	t.Helper()
+	p := position(t, 8).held(green, 5, "judea").held(red, besieged, "palestine").war(green, red).build(Fort, walls, "palestine")
+	p.vf(green, "palestine", besiegers)
+	p.captain(green, 2, "palestine", None)
+	for _, level := range guns {
+		p.engine(green, level, "palestine", None)
+	}
+	x := p.land("palestine")
+	x.Owner, x.Before = play.Nobody, red
+	x.Siege = Siege{By: green, Land: true, Turns: 1, Now: 1, Chief: int8(p.captainAt(green, at("palestine")))}
+	return p
+}
+
+// squires is what a squire answers to what a seat is asked.
+func (p *stage) squires(s play.Seat) play.Answer {
+	p.t.Helper()
+	o, ok := p.match.OfferTo(s)
+	if !ok {
+		p.t.Fatalf("seat %d is asked nothing", s)
+	}
+	var asked play.Asking
+	asked.To(s, o.Prompt, o.Args[:]...)
+	for _, c := range o.Choices {
+		asked.May(c, play.Free)
+	}
+	return NewSquire(1).Decide(p.State, &asked)
+}
+
+// dock is a player with a settlement with a port, who knows how to build ships, at a TL.
+func dock(t *testing.T, tl int8) *stage {
+	return position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").learned(green, Carpenteria).studied(green, tl).dawn()
 }

@@ -1,7 +1,6 @@
 package prototype
 
 import (
-	"slices"
 	"testing"
 
 	"signoria/games/medioevo"
@@ -105,37 +104,6 @@ func TestFairsWantASettlement(t *testing.T) {
 	}
 }
 
-// No Fair outlives its settlement: neither one that was repaired while its Village fell to ruin, nor that of a capital
-// conquered as a Village, nor one that a conqueror would leave alone. What was ordered there comes no more.
-//
-// rule: mu-prototype/trade-modifiers/fairs-site
-func TestFairsFallWithTheirSettlement(t *testing.T) {
-	p := position(t, 3).held(green, 5, "liguria", "lombardy").build(Settlement, 1, "liguria", "lombardy").build(FairBuilding, 1, "liguria", "lombardy")
-	p.land("liguria").Damaged, p.land("liguria").Since = 1<<Settlement, p.Turn-1
-	p.setOrder(green, at("liguria"), FairBuilding+1, 1)
-	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
-	want(t, "the repaired Fair", p.land("liguria").Fairs, 0)
-	want(t, "told", p.told(KeyFairClosed, int16(at("liguria")), int16(FairBuilding)), true)
-	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
-	want(t, "the ordered one", p.told(KeySiteLost, int16(green), int16(at("liguria"))), true)
-	want(t, "is not there", p.land("liguria").Fairs, 0)
-	p.setOrder(green, at("liguria"), Fort, 1)
-	p.setOrder(green, at("lombardy"), FairBuilding+1, 1)
-	p.run(func(g *State, t *play.Table) { g.raiseBuildings(t) })
-	want(t, "a Tower wants no settlement", p.built(at("liguria"), Fort), 1)
-	want(t, "a Fair by a settlement comes", p.built(at("lombardy"), FairBuilding+1), 1)
-
-	p.Players[green].Capital = at("lombardy")
-	p.run(func(g *State, t *play.Table) { g.hand(t, at("lombardy"), red) })
-	want(t, "of the capital", p.land("lombardy").Fairs, 0)
-
-	p, _ = victorious(t)
-	p.build(Settlement, 1, "judea").build(FairBuilding, 1, "judea").conquers("judea")
-	want(t, "the settlement alone", p.refuses(loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea")), RuleFairsFirst)
-	p.play(loot(DestroySpoil, SpoilBuilding, int16(FairBuilding), "judea"), loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea"))
-	want(t, "both", p.built(at("judea"), Settlement), 0)
-}
-
 // rule: mu-prototype/trade-modifiers/guilds-sale-bonus
 // rule: mu-prototype/trade-modifiers/guilds-sales-only
 // rule: mu-prototype/technologies/gilde
@@ -145,34 +113,6 @@ func TestGuilds(t *testing.T) {
 		want(t, "sold", p.price(green, at("egypt"), Salt, false), 14+int16(level))
 		want(t, "bought", p.price(green, at("egypt"), Salt, true), 14)
 	}
-}
-
-// A market slump takes 10 florins off what is sold there in this turn, but no price falls below 0.
-//
-// rule: mu-prototype/events/market-slump
-// rule: mu-prototype/trade-modifiers/order-of-modifiers
-func TestSlump(t *testing.T) {
-	p := position(t, 4)
-	p.Phase = Trade
-	struck := None
-	for e := range own(box()).Events {
-		for i, effect := range own(box()).Events[e].Icons {
-			if effect == MarketsPoorer && len(own(box()).Events[e].Territories) > 0 {
-				p.Event, struck = Event{Card: int8(e), Icon: int8(i)}, e
-			}
-		}
-	}
-	place := own(box()).Events[struck].Territories[0]
-	before := box().Atlas.Prices[place][Salt]
-	want(t, "sold", p.price(green, place, Salt, false), max(0, before-10))
-	want(t, "bought", p.price(green, place, Salt, true), before)
-	want(t, "slump", p.slump(place), 10)
-	p.Players[green].Sheltered[0] = place
-	p.Territories[place].Owner = green
-	want(t, "where CASTELLANO protects", p.slump(place), 0)
-	p.Phase = Purchase
-	p.Players[green].Sheltered[0] = NoPlace
-	want(t, "before the next event", p.slump(place), 0)
 }
 
 // rule: mu-prototype/trade-modifiers/order-of-modifiers
@@ -195,37 +135,6 @@ func TestEverythingAtOnce(t *testing.T) {
 	want(t, "Furs", p.price(green, at("pomerelia"), Furs, false), 35-2+3+n)
 	var nobody play.Seat = play.Nobody
 	want(t, "a spectator's price", p.price(nobody, at("pomerelia"), Furs, true), 37)
-}
-
-// A slump strikes every market that its card names, and no other; nothing is sold for less than nothing.
-//
-// rule: mu-prototype/events/market-slump
-// rule: mu-prototype/commerce/one-price-per-place
-func TestASlumpStrikesTheMarketsOfItsCard(t *testing.T) {
-	struck, worthless := 0, 0
-	for e := range own(box()).Events {
-		for i, effect := range own(box()).Events[e].Icons {
-			p := position(t, 6).learned(green, Agricoltura, Caccia, Tessitura, Forgiatura)
-			p.Phase, p.Event = Trade, Event{Card: int8(e), Icon: int8(i)}
-			for place := range p.State.land() {
-				for good := range int8(medioevo.Goods) {
-					before := box().Atlas.Prices[place][good]
-					if effect == MarketsPoorer && slices.Contains(own(box()).Events[e].Territories, place) {
-						struck, worthless = struck+1, worthless+int(b2i(before <= 10))
-						want(t, "sold in a slump", p.price(green, place, good, false), max(0, before-10))
-					} else {
-						want(t, "sold elsewhere", p.price(green, place, good, false), before)
-					}
-				}
-			}
-		}
-	}
-	want(t, "some are struck", struck > 0, true)
-	want(t, "some goods are worth nothing there", worthless > 0, true)
-
-	p := position(t, 6)
-	p.Phase, p.Event = Trade, Event{Card: 0, Icon: None}
-	want(t, "before the icon is known", p.slump(own(box()).Events[0].Territories[0]), 0)
 }
 
 // Goods are traded where there are prices and a settlement, in a territory of this game.

@@ -7,31 +7,12 @@ import (
 	"signoria/play"
 )
 
-// shop lets a player buy, with so many florins.
-func (p *stage) shop(s play.Seat, florins int32) *stage {
-	p.t.Helper()
-	p.Phase = Purchase
-	p.florins(s, florins).dawn()
-	return p.run(func(g *State, t *play.Table) { g.purchase(t, s) }).asks(s, AskPurchase)
-}
-
 // dawn makes what stands have stood since an earlier turn.
 func (p *stage) dawn() *stage {
 	for i := range p.Territories {
 		p.Territories[i].Old = p.Territories[i].Level
 	}
 	return p
-}
-
-// realm gives players the realms they began with.
-func (p *stage) realm(s play.Seat, id string) *stage {
-	for r := range box().Atlas.Realms {
-		if box().Atlas.Realms[r].ID == id {
-			p.Players[s].Realm = int8(r)
-			return p
-		}
-	}
-	panic("no realm " + id)
 }
 
 // choice finds what a seat is offered, or refused, by verb and what it is about; its other numbers are as they are.
@@ -58,64 +39,6 @@ func (p *stage) choice(s play.Seat, v play.Verb, about ...int16) (c play.Choice,
 		}
 	}
 	return c, play.Free, false
-}
-
-// buys takes a choice that is on offer, and returns what it cost.
-func (p *stage) buys(s play.Seat, v play.Verb, about ...int16) int32 {
-	p.t.Helper()
-	c, why, ok := p.choice(s, v, about...)
-	if !ok || why != play.Free {
-		p.t.Fatalf("verb %d %v is not to be had (rule %d); %s", v, about, why, p.match.Asked())
-	}
-	before := p.Players[s].Florins
-	p.play(c.With(s, 0))
-	return before - p.Players[s].Florins
-}
-
-// barred checks which rule forbids a choice.
-func (p *stage) barred(what string, rule play.Rule, s play.Seat, v play.Verb, about ...int16) {
-	p.t.Helper()
-	if c, why, ok := p.choice(s, v, about...); !ok || why != rule {
-		p.t.Errorf("%s: rule %d, want %d (%+v, listed: %v)", what, why, rule, c, ok)
-	}
-}
-
-// site is what a building order is about.
-func site(id string, b Building, level int16) []int16 { return []int16{int16(at(id)), int16(b), level} }
-
-func TestPurchaseList(t *testing.T) {
-	// rule: mu-prototype/purchase/what-can-be-bought
-	// rule: mu-prototype/captains/no-paid-improvement
-	p := position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").studied(green, 2).learned(green, ScuolaMilitare, Architettura, Carpenteria)
-	ship := p.transport(green, Galley, 1, "egypt", 5)
-	engine := p.engine(green, 1, "egypt", None)
-	captain := p.captain(green, 1, "egypt", None)
-	p.shop(green, 3000)
-	for name, want := range map[string]bool{
-		"technology":          p.offers(by(green, BuyTechnology, int16(Matematica), 100)),
-		"building":            p.offers(by(green, Build, site("egypt", Fort, 1)...)),
-		"improved building":   p.offers(by(green, Build, site("egypt", Settlement, 2)...)),
-		"transport":           p.offers(by(green, BuyTransport, int16(Caravan), 1, 100)),
-		"improved transport":  p.offers(by(green, ImproveTransport, ship, 2, 50)),
-		"engine":              p.offers(by(green, BuyEngine, int16(1), 100)),
-		"improved engine":     p.offers(by(green, ImproveEngine, engine, 100)),
-		"Captain":             p.offers(by(green, BuyCaptain, int16(1), 100)),
-		"sale of a building":  p.offers(by(green, SellBuilding, int16(at("egypt")), int16(Settlement), 25)),
-		"sale of a transport": p.offers(by(green, SellTransport, ship, 100)),
-		"sale of an engine":   p.offers(by(green, SellEngine, engine, 50)),
-	} {
-		if !want {
-			t.Errorf("%s is not on the list", name)
-		}
-	}
-	o, _ := p.match.OfferTo(green)
-	for _, c := range o.Choices {
-		if c.Verb == BuyCaptain && c.B < 100 {
-			t.Errorf("Captain %d is improved for %d florins", captain, c.B)
-		}
-	}
-	p.play(says(green, DonePurchase))
-	want(t, "over", p.over(), true)
 }
 
 func TestNothingToBuy(t *testing.T) {
@@ -397,33 +320,5 @@ func TestWhenALevelIsReached(t *testing.T) {
 		want(t, "told of a level", p.told(KeyTechnologyLevel, int16(green), 2), n == 7)
 		want(t, "told of any", p.told(KeyTechnologyLevel), n == 7)
 		want(t, "bought, and not yet at work", p.Players[green].Bought, 0)
-	}
-}
-
-// What a choice says it costs is what it takes, and what a sale says it brings is what comes.
-func TestWhatThePageSaysItCosts(t *testing.T) {
-	ready := func() *stage {
-		p := position(t, 4).realm(green, "kingdom-of-hungary").own(green, "pannonia", "alfold").studied(green, 2).learned(green, ScuolaMilitare)
-		p.build(Settlement, 2, "pannonia").build(Fort, 1, "pannonia")
-		p.transport(green, Caravan, 1, "pannonia", 0)
-		p.engine(green, 1, "pannonia", None)
-		return p.shop(green, 2000)
-	}
-	seen := map[play.Verb]bool{}
-	o, _ := ready().match.OfferTo(green)
-	for i, told := range ready().State.Describe("en", o).Choices {
-		c := o.Choices[i]
-		if told.Price == 0 || seen[c.Verb] {
-			continue
-		}
-		seen[c.Verb] = true
-		p := ready()
-		p.play(c.With(green, 0))
-		want(t, told.Label, p.Players[green].Florins, 2000-int32(told.Price))
-	}
-	for _, verb := range []play.Verb{BuyTechnology, Build, BuyTransport, BuyEngine, BuyCaptain, SellBuilding, SellTransport, SellEngine} {
-		if !seen[verb] {
-			t.Errorf("%s has no price", words.Verbs[verb])
-		}
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"signoria/play"
 )
 
-func rebel(g *State, t *play.Table) { g.rebel(t) }
-
 // Blue has 3 VF in one territory and 2 in another, and the die shows 2.
 //
 // rule: mu-prototype/rebellion/required-strength
@@ -44,7 +42,7 @@ func TestWhatARebellionTakes(t *testing.T) {
 		{"all three and a Fortress", []int8{Legge, Vassallaggio, Feudalesimo}, 2, 4},
 	} {
 		p := position(t, 4).own(green, "sinai").learned(green, x.techs...).build(Fort, x.fort, "sinai")
-		want(t, x.name, p.revoltNeed(green, at("sinai"), 4), x.want)
+		want(t, x.name, p.ed().RevoltNeed(p.State, green, at("sinai"), 4), x.want)
 		for vf, holds := range map[int16]bool{x.want: true, x.want - 1: false} {
 			p := position(t, 4).held(green, vf, "sinai").learned(green, x.techs...).build(Fort, x.fort, "sinai").falling(d4(4))
 			p.run(rebel)
@@ -53,7 +51,7 @@ func TestWhatARebellionTakes(t *testing.T) {
 	}
 	p := position(t, 4).own(green, "sinai").build(Fort, 3, "sinai")
 	p.land("sinai").Damaged = 1 << Fort
-	want(t, "a damaged Castle keeps nobody down", p.revoltNeed(green, at("sinai"), 4), 5)
+	want(t, "a damaged Castle keeps nobody down", p.ed().RevoltNeed(p.State, green, at("sinai"), 4), 5)
 }
 
 // rule: mu-prototype/rebellion/territories-at-risk
@@ -67,20 +65,6 @@ func TestWhoKeepsThePeace(t *testing.T) {
 	want(t, "guests do not", p.land("judea").Owner, play.Nobody)
 	want(t, "guests stay", p.ground(red, at("judea")), 30)
 	want(t, "contested territories are not tested", p.land("kiev").Before, red)
-}
-
-// Who lost the capital to rebels names another before the next territory rises: then that one's die has been seen.
-//
-// rule: mu-prototype/rebellion/territories-at-risk
-func TestNoCapitalIsNamedByTheNextRebels(t *testing.T) {
-	first, second := min(at("kiev"), at("turov")), max(at("kiev"), at("turov"))
-	p := position(t, 4).held(green, 9, "sinai", "judea").held(red, 9, "egypt", "cyrenaica").falling(d4(4), d6(1), d6(1))
-	p.build(Settlement, 1, "sinai", "judea", "egypt", "cyrenaica")
-	for s, capital := range []Place{green: first, red: second} {
-		p.Players[s].Capital, p.Territories[capital].Owner = capital, play.Seat(s)
-	}
-	p.run(rebel).asks(green, AskCapital).play(by(green, MoveCapital, at("sinai"))).asks(red, AskCapital)
-	want(t, "taking the choice back", p.match.MayTakeBack(green), play.ErrRevealed)
 }
 
 // rule: mu-prototype/rebellion/other-pieces

@@ -3,16 +3,8 @@ package prototype
 import (
 	"testing"
 
-	"signoria/games/medioevo"
 	"signoria/play"
 )
-
-// tributeOf is a treaty that binds a player to pay another in every turn.
-func tributeOf(from, to play.Seat, florins int16) medioevo.Treaty {
-	x := medioevo.Treaty{Parties: 1<<from | 1<<to, Offered: to}
-	x.Clauses[0] = medioevo.Clause{Term: medioevo.Tribute, From: from, To: to, N: florins}
-	return x
-}
 
 // mamluk is a player who owns the whole Mamluk Sultanate, with which he began.
 func mamluk(t *testing.T) *stage {
@@ -95,30 +87,4 @@ func TestReinforcements(t *testing.T) {
 		want(t, "no second", p.over(), true)
 		want(t, "not without it", mamluk(t).florins(green, 40).recruits(green).over(), true)
 	})
-}
-
-// Who might play a card, or arm VF by INVESTITURA, is asked; arming takes all its price.
-//
-// rule: mu-prototype/reinforcements/investitura
-// rule: mu-prototype/technologies/investitura
-func TestWhoIsAskedForReinforcements(t *testing.T) {
-	for _, c := range []struct {
-		learned bool
-		florins int32
-		asked   bool
-	}{{true, armyPrice, true}, {true, armyPrice - 1, false}, {false, armyPrice, false}} {
-		p := position(t, 3).florins(green, c.florins)
-		if c.learned {
-			p.learned(green, Investitura)
-		}
-		p.Phase = Reinforcements
-		p.run((*State).reinforcementsPhase)
-		want(t, "asked", !p.over(), c.asked)
-		if c.asked {
-			p.asks(green, AskReinforcements)
-			want(t, "to be done", p.offers(says(green, DoneReinforcements)), true)
-			p.play(by(green, ArmForFlorins, int16(armyPrice)))
-			want(t, "florins left", p.Players[green].Florins, 0)
-		}
-	}
 }

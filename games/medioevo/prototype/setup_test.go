@@ -1,115 +1,21 @@
 package prototype
 
 import (
-	"errors"
-	"slices"
 	"testing"
 
 	"signoria/games/medioevo"
 	"signoria/play"
 )
 
-// Realms by their numbers in a setup, which are those of the box's playable ones.
-const (
-	byzantium = 1 + iota
-	mamluks
-	hungary
-	empire
-	horde
-	novgorod
-)
-
-// began is a table as its setup wants it, before the first question. Seats play the realms given, the others by lot.
-func began(t *testing.T, seats int, options map[string]int, realms ...int) *stage {
-	t.Helper()
-	all := map[string]int{optionTurns: 10, optionFairs: 1}
-	for key, v := range options {
-		all[key] = v
-	}
-	for s, realm := range realms {
-		all[play.SeatKey(optionRealm, play.Seat(s))] = realm
-	}
-	g, err := historical.New(setup(seats, 5, all))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &stage{State: &g, t: t}
-}
-
-// refused is why a setup cannot be, "" if it can.
-func refused(seats int, options map[string]int) string {
-	_, err := historical.New(setup(seats, 5, options))
-	var unfit *play.Unfit
-	if errors.As(err, &unfit) {
-		return unfit.Option
-	}
-	return ""
-}
-
-// rule: mu-prototype/duration/modes-agreed-before-start
-func TestALimitIsAgreed(t *testing.T) {
-	want(t, "no limit", refused(4, nil), optionTurns)
-	want(t, "turns", refused(4, map[string]int{optionTurns: 5}), "")
-	want(t, "honour", refused(4, map[string]int{optionHonour: 20}), "")
-	want(t, "time", refused(4, map[string]int{optionTime: 180}), "")
-	want(t, "all three", refused(4, map[string]int{optionTurns: 5, optionHonour: 20, optionTime: 180}), "")
-	want(t, "honour that is declared", refused(4, map[string]int{optionHonour: 20, optionDeclared: 1}), "")
-	want(t, "nothing to declare", refused(4, map[string]int{optionTurns: 5, optionDeclared: 1}), optionDeclared)
-	suggested := map[string]int{}
-	for _, o := range tableOptions() {
-		suggested[o.ID] = o.Default
-	}
-	want(t, "the turns that a table is offered with", suggested[optionTurns], 10)
-	want(t, "no other limit", suggested[optionHonour]+suggested[optionTime]+suggested[optionDeclared], 0)
-	want(t, "with Fairs", suggested[optionFairs], 1)
-}
-
 // rule: mu-prototype/realms/player-count
 func TestPlayerCount(t *testing.T) {
-	game := Game()
+	game := edition().Game()
 	least, most := game.Seats()
 	want(t, "least", least, 3)
 	want(t, "most", most, 10)
 	for seats, fits := range map[int]bool{2: false, 3: true, 10: true, 11: false} {
 		_, err := game.Start(setup(seats, 1, nil))
 		want(t, "a table", err == nil, fits)
-	}
-}
-
-// rule: mu-prototype/realms/selectable-realms
-func TestSelectableRealms(t *testing.T) {
-	choose := func(seats, realm int) string {
-		return refused(seats, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 1): realm})
-	}
-	for _, c := range []struct {
-		seats, realms int
-	}{{3, 5}, {5, 5}, {6, 6}, {7, 10}, {10, 10}} {
-		free := 0
-		for n := range box().playable() {
-			if choose(c.seats, n+1) == "" {
-				free++
-			}
-		}
-		want(t, "realms to choose", free, c.realms)
-	}
-	want(t, "Novgorod of five", choose(5, novgorod), "realm.1")
-	options := tableOptions()
-	realm := options[slices.IndexFunc(options, func(o play.Option) bool { return o.ID == optionRealm })]
-	want(t, "ten to choose from, or any", len(realm.Values), 1+10)
-	for i, n := range realm.Values {
-		if n != anyRealm {
-			want(t, "by its name", realm.Names[i], box().Atlas.Realms[box().playable()[n-1]].ID)
-		}
-	}
-	twice := map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 0): empire, play.SeatKey(optionRealm, 2): empire}
-	want(t, "the same realm twice", refused(4, twice), "realm.2")
-	for range 3 {
-		p := began(t, 10, nil)
-		var taken uint64
-		for s := range p.Players[:10] {
-			taken |= 1 << p.Players[s].Realm
-		}
-		want(t, "ten realms by lot", len(placesIn(taken)), 10)
 	}
 }
 
@@ -122,7 +28,7 @@ func TestRealmsChosenAndByLot(t *testing.T) {
 	}
 	lots := map[string]bool{}
 	for seed := range uint64(40) {
-		g, err := historical.New(setup(5, seed, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 3): mamluks}))
+		g, err := edition().New(setup(5, seed, map[string]int{optionTurns: 5, play.SeatKey(optionRealm, 3): mamluks}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,45 +83,6 @@ func TestRealmOfWhichPartsAreOut(t *testing.T) {
 	six := began(t, 6, nil)
 	six.held(green, 5, "zealand")
 	want(t, "a third of Denmark", six.ownsRealm(green, denmark), false)
-}
-
-// A realm's class goes by its territories in this game: with fewer than six players Zealand alone is a Small realm, in
-// which no Cathedral is built, and the five territories left to the Hafsids are a Great one, without a barbarian capital.
-//
-// rule: mu-prototype/realms/size-classes
-// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
-func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
-	denmark, hafsids := realmOf(at("zealand")), realmOf(at("tunisia"))
-	for _, x := range []struct {
-		seats              int
-		denmark, hafsids   medioevo.Size
-		city, rise         int8
-		levy, points, both int16
-		cathedral          play.Rule
-	}{
-		{5, medioevo.Small, medioevo.Great, 1, 1, 1, 0, 2, RuleSmallRealm},
-		{6, medioevo.Minor, medioevo.Major, 3, 2, 2, 1, 4, play.Free},
-	} {
-		p := began(t, x.seats, nil)
-		want(t, "Denmark", p.sizeOf(denmark), x.denmark)
-		want(t, "the Hafsids", p.sizeOf(hafsids), x.hafsids)
-		want(t, "what stands in Tunis", p.built(at("tunisia"), Settlement), x.city)
-		want(t, "VF that rise in Tunis", p.risers(at("tunisia")), int16(x.rise))
-		want(t, "VF that rise in Denmark", p.risers(at("zealand")), 2)
-		levied, honoured := p.landLevy(green), p.realmShare(green)
-		for land := range p.realmLand(denmark) {
-			p.held(green, 9, box().Atlas.ID(land))
-		}
-		want(t, "VF for Denmark", p.landLevy(green)-levied, x.levy)
-		want(t, "honour for Denmark", p.realmShare(green)-honoured, x.points)
-		want(t, "a Cathedral in Denmark", p.whyNotSite(at("zealand"), Cathedral), x.cathedral)
-		for land := range p.realmLand(hafsids) {
-			p.held(green, 9, box().Atlas.ID(land))
-		}
-		want(t, "honour for both", p.realmShare(green)-honoured, x.both)
-	}
-	q := began(t, 5, nil)
-	want(t, "the Princess may woo Denmark", q.mayCourt(denmark), true)
 }
 
 // rule: mu-prototype/realms/size-classes
@@ -365,7 +232,7 @@ func TestEverybodyOwnsHisRealm(t *testing.T) {
 func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 	popes := map[int8]int{}
 	for seed := range uint64(60) {
-		g, err := historical.New(setup(5, seed, map[string]int{optionTurns: 5}))
+		g, err := edition().New(setup(5, seed, map[string]int{optionTurns: 5}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -382,7 +249,7 @@ func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 	want(t, "Hungary and the Empire", len(popes), 2)
 	drawn := map[bool]int{}
 	for seed := range uint64(20) {
-		g, err := historical.New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": hungary, "realm.1": empire, "realm.2": horde}))
+		g, err := edition().New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": hungary, "realm.1": empire, "realm.2": horde}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -435,7 +302,7 @@ func TestReligiousCapitals(t *testing.T) {
 func TestCapitalsOfTheBarbarians(t *testing.T) {
 	cities := map[string]int{}
 	for seed := range uint64(40) {
-		g, err := historical.New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": byzantium, "realm.1": hungary, "realm.2": horde}))
+		g, err := edition().New(setup(3, seed, map[string]int{optionTurns: 5, "realm.0": byzantium, "realm.1": hungary, "realm.2": horde}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -689,7 +556,7 @@ func TestThePopePlacesMore(t *testing.T) {
 func TestQuickStarts(t *testing.T) {
 	for seats := LeastRealms; seats <= MostRealms; seats++ {
 		for seed := range uint64(12) {
-			g, err := historical.New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
+			g, err := edition().New(setup(seats, seed, map[string]int{optionTurns: 5, optionPieces: 1}))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,22 +7,6 @@ import (
 	"signoria/play"
 )
 
-// invested is a siege of red's Palestine by green in its second turn: so many VF and engines of green's stand before
-// walls of a level, with a Captain, and so many VF of red's behind them.
-func invested(t *testing.T, besiegers, besieged int16, walls int8, guns ...int8) *stage {
-	t.Helper()
-	p := position(t, 8).held(green, 5, "judea").held(red, besieged, "palestine").war(green, red).build(Fort, walls, "palestine")
-	p.vf(green, "palestine", besiegers)
-	p.captain(green, 2, "palestine", None)
-	for _, level := range guns {
-		p.engine(green, level, "palestine", None)
-	}
-	x := p.land("palestine")
-	x.Owner, x.Before = play.Nobody, red
-	x.Siege = Siege{By: green, Land: true, Turns: 1, Now: 1, Chief: int8(p.captainAt(green, at("palestine")))}
-	return p
-}
-
 // carriesOn has green carry the siege on.
 func (p *stage) carriesOn() *stage {
 	p.t.Helper()
@@ -559,18 +543,6 @@ func TestWhoBeatsABesiegerTakesWhatNobodyGuards(t *testing.T) {
 		p.play(spoil(PlunderSpoil, SpoilEngine, engine))
 		want(t, "the engine", p.Engines[engine].Level, 0)
 	}
-}
-
-// A fortification that falls into ruin cannot be besieged any longer: who stood before it may attack from where he is.
-// rule: mu-prototype/siege/no-fortification-left
-// rule: mu-prototype/events/unrepaired-building-drops
-func TestARuinIsNotBesieged(t *testing.T) {
-	p := invested(t, 20, 5, 1, 1)
-	p.land("palestine").Damaged, p.land("palestine").Since = 1<<Fort, 1
-	p.run(func(g *State, t *play.Table) { g.dilapidate(t) })
-	want(t, "besieged", p.besieged(at("palestine")), false)
-	p.acts(green, (*State).combat)
-	want(t, "an attack", p.offers(by(green, Attack, int16(at("palestine")), int16(red), 0)), true)
 }
 
 // When the besiegers are gone, by hunger, pestilence or treaty, the territory is its owner's again at once: he need not

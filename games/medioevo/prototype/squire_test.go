@@ -1,7 +1,6 @@
 package prototype
 
 import (
-	"strings"
 	"testing"
 
 	"signoria/play"
@@ -10,7 +9,7 @@ import (
 // playedOut plays a table to its end with these policies, by seat.
 func playedOut(t *testing.T, seed uint64, options map[string]int, who ...play.Policy[State]) *State {
 	t.Helper()
-	g, err := historical.New(setup(len(who), seed, options))
+	g, err := edition().New(setup(len(who), seed, options))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,20 +44,6 @@ func TestSquireBeatsRandom(t *testing.T) {
 	}
 }
 
-// Squires measure the map they play on, not the one that was there before.
-func TestSquiresMeasureTheirMap(t *testing.T) {
-	var g State
-	kent, wessex := at("kent"), at("wessex")
-	dry := g.between(Caravan, kent, wessex)
-	b, err := LoadBox("rivers.yaml", strings.NewReader("land_borders: [{id: kent-wessex, river: true}]"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func(standard *Box) { historical.Box = standard }(historical.Box)
-	historical.Box = b
-	want(t, "across a river", g.between(Caravan, kent, wessex), dry+1)
-}
-
 // Six squires of ten turns: at least three realms end above what the start of the game would have given them.
 func TestSquiresProsper(t *testing.T) {
 	for seed := range uint64(3) {
@@ -83,7 +68,7 @@ func TestSquiresProsper(t *testing.T) {
 // started is the honour that the end of the game would give each of six realms when it has just begun.
 func started(t *testing.T, seed uint64) (honour [MostRealms]int16) {
 	t.Helper()
-	g, err := historical.New(setup(6, seed, map[string]int{optionTurns: 10}))
+	g, err := edition().New(setup(6, seed, map[string]int{optionTurns: 10}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +84,7 @@ func started(t *testing.T, seed uint64) (honour [MostRealms]int16) {
 
 // He puts a crew aboard every transport before he thinks of anything else.
 func TestSquireMansHisTransports(t *testing.T) {
-	g, err := historical.New(setup(3, 5, map[string]int{optionTurns: 10}))
+	g, err := edition().New(setup(3, 5, map[string]int{optionTurns: 10}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +101,7 @@ func TestSquireMansHisTransports(t *testing.T) {
 
 // He puts his ships where the box suggests, and his Captain aboard the War Wagon.
 func TestSquireBeginsWhereTheBoxSuggests(t *testing.T) {
-	g, err := historical.New(setup(3, 5, map[string]int{optionTurns: 10, play.SeatKey(optionRealm, green): empire}))
+	g, err := edition().New(setup(3, 5, map[string]int{optionTurns: 10, play.SeatKey(optionRealm, green): empire}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,21 +122,6 @@ func TestSquireRepairs(t *testing.T) {
 	p.land("egypt").Damaged, p.land("egypt").Since = 1<<Settlement, 1
 	p.shop(green, 80)
 	want(t, "he repairs the City", p.squires(green), by(green, Repair, int16(at("egypt")), int16(Settlement), p.repairPrice(at("egypt"), Settlement)))
-}
-
-// squires is what a squire answers to what a seat is asked.
-func (p *stage) squires(s play.Seat) play.Answer {
-	p.t.Helper()
-	o, ok := p.match.OfferTo(s)
-	if !ok {
-		p.t.Fatalf("seat %d is asked nothing", s)
-	}
-	var asked play.Asking
-	asked.To(s, o.Prompt, o.Args[:]...)
-	for _, c := range o.Choices {
-		asked.May(c, play.Free)
-	}
-	return NewSquire(1).Decide(p.State, &asked)
 }
 
 // Three who trade are together far richer than taxes could make them: florins, and what they paid for technologies.

@@ -10,7 +10,7 @@ import (
 
 // What the chronicle tells of Honour Points adds up to what everybody ends with. playtest holds it to that.
 func TestHonourComesFromWhatTheChronicleTells(t *testing.T) {
-	game := Game()
+	game := edition().Game()
 	for seats := LeastRealms; seats <= 5; seats++ {
 		s := setup(seats, uint64(seats)+20, map[string]int{optionTurns: 3, optionPieces: seats % 2})
 		if _, err := playtest.Play(game, playtest.Options{Setup: s, Seed: uint64(seats), NoReplay: true}); err != nil {
@@ -38,7 +38,7 @@ func TestSourcesHaveTheirWords(t *testing.T) {
 	}
 	for _, key := range keys {
 		for _, language := range rulebook.Languages {
-			if words.Text(language, key) == "" {
+			if edition().Words.Text(language, key) == "" {
 				t.Errorf("%s: nothing says %s", language, key)
 			}
 		}
@@ -50,7 +50,7 @@ func TestRealmsAreCalled(t *testing.T) {
 	for _, language := range rulebook.Languages {
 		for _, r := range box().playable() {
 			realm := &box().Atlas.Realms[r]
-			if got := historical.textOf(language, "called."+realm.ID); got == "" || got != realm.Name[language] {
+			if got := edition().textOf(language, "called."+realm.ID); got == "" || got != realm.Name[language] {
 				t.Errorf("%s: %s is called %q", language, realm.ID, got)
 			}
 		}

@@ -123,40 +123,6 @@ func TestRoads(t *testing.T) {
 	}
 }
 
-// Five cards want Mathematics: AVARO and GABELLIERE in Taxes, TACCAGNO in Purchase, ESATTORE in Trade, for which Market
-// does too, and GENIO in Combat on either side. No other card does.
-//
-// rule: mu-prototype/technologies/matematica
-func TestMathematics(t *testing.T) {
-	phases := map[int8]Phase{Avaro: Taxes, Gabelliere: Taxes, Taccagno: Purchase, Esattore: Trade, Genio: Combat}
-	for card := range int8(kinds) {
-		p := position(t, 3).holds(green, card)
-		x := &box().Cards[card]
-		phase, reckons := phases[card]
-		want(t, x.ID+" wants it", (x.All|x.Any)&(1<<Matematica) != 0, reckons)
-		if !reckons {
-			continue
-		}
-		p.Phase = phase
-		want(t, x.ID+" without", p.whyNotPlay(green, card), RuleCardNeeds)
-		p.learned(red, Matematica)
-		want(t, x.ID+" with another's", p.whyNotPlay(green, card), RuleCardNeeds)
-		want(t, x.ID+" with it", p.learned(green, Matematica).whyNotPlay(green, card), play.Free)
-	}
-	p, wagon := clash(t, 21, 20)
-	p.holds(green, Genio).holds(red, Genio).open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
-	for side, s := range []play.Seat{attacking: green, defending: red} {
-		want(t, "GENIO without", p.whyNotCard(side, Genio), RuleCardNeeds)
-		want(t, "GENIO with it", p.learned(s, Matematica).whyNotCard(side, Genio), play.Free)
-	}
-	q := taxed(t, 3)
-	q.Players[green].Used |= 1 << Gabelliere
-	want(t, "three territories", q.landTax(green), 15)
-	want(t, "three that are reckoned", q.learned(green, Matematica).landTax(green), 30)
-	want(t, "a toll", q.tollRate(green), 1)
-	want(t, "Market does for ESATTORE too", position(t, 3).learned(green, Mercato).meets(green, Esattore), true)
-}
-
 func TestLearningAndDiplomacy(t *testing.T) {
 	for turns, tech := range []int8{Istruzione, Letteratura, Filosofia, Universita} {
 		// rule: mu-prototype/technologies/istruzione

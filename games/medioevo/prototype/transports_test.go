@@ -6,11 +6,6 @@ import (
 	"signoria/play"
 )
 
-// dock is a player with a settlement with a port, who knows how to build ships, at a TL.
-func dock(t *testing.T, tl int8) *stage {
-	return position(t, 3).own(green, "egypt").build(Settlement, 1, "egypt").learned(green, Carpenteria).studied(green, tl).dawn()
-}
-
 func TestTransportTables(t *testing.T) {
 	for _, x := range []struct {
 		kind    Kind

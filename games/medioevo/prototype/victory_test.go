@@ -191,3 +191,42 @@ func TestDiplomacyCostsHonour(t *testing.T) {
 	want(t, "a war with another religion", p.gained(green, ForWar), -1)
 	want(t, "for the victim", p.Players[red].Honour, 0)
 }
+
+// A realm's class goes by its territories in this game: with fewer than six players Zealand alone is a Small realm, in
+// which no Cathedral is built, and the five territories left to the Hafsids are a Great one, without a barbarian capital.
+//
+// rule: mu-prototype/realms/size-classes
+// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
+	denmark, hafsids := realmOf(at("zealand")), realmOf(at("tunisia"))
+	for _, x := range []struct {
+		seats              int
+		denmark, hafsids   medioevo.Size
+		city, rise         int8
+		levy, points, both int16
+		cathedral          play.Rule
+	}{
+		{5, medioevo.Small, medioevo.Great, 1, 1, 1, 0, 2, RuleSmallRealm},
+		{6, medioevo.Minor, medioevo.Major, 3, 2, 2, 1, 4, play.Free},
+	} {
+		p := began(t, x.seats, nil)
+		want(t, "Denmark", p.sizeOf(denmark), x.denmark)
+		want(t, "the Hafsids", p.sizeOf(hafsids), x.hafsids)
+		want(t, "what stands in Tunis", p.built(at("tunisia"), Settlement), x.city)
+		want(t, "VF that rise in Tunis", p.risers(at("tunisia")), int16(x.rise))
+		want(t, "VF that rise in Denmark", p.risers(at("zealand")), 2)
+		levied, honoured := p.landLevy(green), p.realmShare(green)
+		for land := range p.realmLand(denmark) {
+			p.held(green, 9, box().Atlas.ID(land))
+		}
+		want(t, "VF for Denmark", p.landLevy(green)-levied, x.levy)
+		want(t, "honour for Denmark", p.realmShare(green)-honoured, x.points)
+		want(t, "a Cathedral in Denmark", p.whyNotSite(at("zealand"), Cathedral), x.cathedral)
+		for land := range p.realmLand(hafsids) {
+			p.held(green, 9, box().Atlas.ID(land))
+		}
+		want(t, "honour for both", p.realmShare(green)-honoured, x.both)
+	}
+	q := began(t, 5, nil)
+	want(t, "the Princess may woo Denmark", q.mayCourt(denmark), true)
+}

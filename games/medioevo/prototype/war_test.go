@@ -8,44 +8,6 @@ import (
 	"signoria/play"
 )
 
-// realm is a realm by its id.
-func realm(id string) int8 {
-	for r := range box().Atlas.Realms {
-		if box().Atlas.Realms[r].ID == id {
-			return int8(r)
-		}
-	}
-	panic("no realm " + id)
-}
-
-// crowned gives each player a realm, and a territory of it that keeps him in the game.
-func (p *stage) crowned(ids ...string) *stage {
-	for s, id := range ids {
-		r := realm(id)
-		p.Players[s].Realm = r
-		land := box().Atlas.Realms[r].Territories[0]
-		p.Territories[land].Owner = play.Seat(s)
-		p.Territories[land].VF[s] = 5
-	}
-	return p
-}
-
-// treaty puts a treaty without end in force between the seats of its clauses, and returns its number.
-func (p *stage) treaty(clauses ...medioevo.Clause) int16 {
-	y := medioevo.Treaty{Offered: clauses[0].From, Made: int16(p.Turn)}
-	for _, c := range clauses {
-		y.Parties |= bit(c.From) | bit(c.To)
-		y.Warlike = y.Warlike || c.Term == medioevo.Defence
-		y.Add(c)
-	}
-	return p.Treaties.Sign(y).No
-}
-
-// defends binds two players to defend each other.
-func (p *stage) defends(a, b play.Seat) int16 {
-	return p.treaty(medioevo.Clause{Term: medioevo.Defence, From: a, To: b}, medioevo.Clause{Term: medioevo.Defence, From: b, To: a})
-}
-
 // The six of the rulebook's example, in the order of their turn.
 const (
 	theHafsid play.Seat = iota
@@ -322,4 +284,47 @@ func TestTruceInWar(t *testing.T) {
 	want(t, "in war", p.whyNotAttack(at("sinai"), red), play.Free)
 	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
 	want(t, "in a truce", p.whyNotAttack(at("sinai"), red), RuleTruce)
+}
+
+// Whom a treaty makes the attacker's enemy in the midst of the battle fights beside him no longer.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/allied-defence/alternate
+func TestWhoBecomesAnEnemyInTheMidstOfABattleLeavesIt(t *testing.T) {
+	p, wagon := clash(t, 30, 1)
+	p.held(blue, 5, "syria").held(white, 5, "egypt").vf(white, "palestine", 3).war(blue, red)
+	other := p.transport(blue, WarWagon, 1, "syria", 11)
+	captain := p.captain(blue, 1, "syria", other)
+	p.defends(blue, white)
+	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon).asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
+	p.asks(white, AskStandBy).play(says(white, StandAside), by(green, FightNext, green))
+	p.asks(green, AskTurnOn).play(by(green, TurnOn, int16(white), 0, p.priceOf(green, white)))
+	p.asks(blue, AskFaith).play(by(blue, AidAlly, int16(green), int16(white), p.priceOfWar(blue, green, false)))
+	want(t, "at war", p.atWar(blue, green), true)
+	want(t, "who attacks", p.Battle.Sides[attacking].Allies, 1<<green)
+	want(t, "his wagon fights", p.Battle.Convoy.holds(other), false)
+	want(t, "his Captain leads", p.Battle.Captains&(1<<captain) != 0, false)
+}
+
+// The wars that an attack by surprise sets off may forbid it: nobody attacks from land of a new enemy's. Nothing is
+// spent then but the honour of the war.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func TestNoAttackFromTheLandOfANewEnemy(t *testing.T) {
+	for _, faithful := range []bool{true, false} {
+		p, wagon, captain := throughBlue(t)
+		p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(blue, AskFaith)
+		if !faithful {
+			p.play(by(blue, ForsakeA, red)).asks(green, AskFightOn)
+			continue
+		}
+		p.play(by(blue, AidAlly, int16(green), int16(red), p.priceOfWar(blue, green, false)))
+		want(t, "over", p.over(), true)
+		want(t, "told", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
+		want(t, "war", p.atWar(green, red), true)
+		want(t, "battle", p.Battle.Kind, NoBattle)
+		want(t, "attacks left", p.Captains[captain].Attacks, 2)
+		want(t, "MP spent", p.Transports[wagon].Spent, 0)
+		p.Active, p.March.Convoy, p.March.Leader = green, one(wagon), wagon
+		want(t, "again", p.whyNotAttack(at("palestine"), red), RuleMustLeave)
+	}
 }

@@ -253,23 +253,6 @@ func (s Speaker) tech(tech int16) string {
 	return wording.Mark(refTech(tech), s.G.Box().Techs[tech].Name[s.Language])
 }
 
-func (s Speaker) event(e int16) string {
-	if e < 0 {
-		return s.Word("name.nothing", 0)
-	}
-	return own(s.G.Box()).Events[e].Title[s.Language]
-}
-
-// relic names a relic marker by what the event's card calls it.
-func (s Speaker) relic(r int16) string {
-	if r < 0 || s.G.Relics[r].Card < 0 {
-		return s.Word("name.nothing", 0)
-	}
-	return own(s.G.Box()).Events[s.G.Relics[r].Card].Relic[s.Language]
-}
-
-func (s Speaker) treasure(x int16) string { return own(s.G.Box()).Treasures[x].Name[s.Language] }
-
 // transport names a transport by its kind and level.
 func (s Speaker) transport(i int16) string {
 	if i < 0 || s.G.Transports[i].Kind == NoTransport {

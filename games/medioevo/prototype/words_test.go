@@ -13,7 +13,7 @@ import (
 
 // Every language has the same texts, everything that is asked, offered or told has its words, and no two share one.
 func TestTexts(t *testing.T) {
-	for _, fault := range words.Faults() {
+	for _, fault := range edition().Words.Faults() {
 		t.Error(fault)
 	}
 }
@@ -21,7 +21,7 @@ func TestTexts(t *testing.T) {
 // Everything that is asked, offered and told in random games can be said in every language, of what it really speaks of.
 func TestTellRandomGames(t *testing.T) {
 	for _, s := range []signoria.Setup{setup(3, 7, map[string]int{optionTurns: 3}), setup(6, 8, map[string]int{optionHonour: 10, optionTurns: 3, optionPieces: 1})} {
-		playtest.Said(t, Game(), s, 0, rulebook.Languages)
+		playtest.Said(t, edition().Game(), s, 0, rulebook.Languages)
 	}
 }
 

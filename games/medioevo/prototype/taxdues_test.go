@@ -360,3 +360,129 @@ func TestASoldTransportIsGone(t *testing.T) {
 	want(t, "its crew", p.ground(green, at("egypt")), 5+7)
 	want(t, "half its price", p.Players[green].Florins, 1000+int32(box().Transports[WarWagon][1].Cost/2))
 }
+
+// Five cards want Mathematics: AVARO and GABELLIERE in Taxes, TACCAGNO in Purchase, ESATTORE in Trade, for which Market
+// does too, and GENIO in Combat on either side. No other card does.
+//
+// rule: mu-prototype/technologies/matematica
+func TestMathematics(t *testing.T) {
+	phases := map[int8]Phase{Avaro: Taxes, Gabelliere: Taxes, Taccagno: Purchase, Esattore: Trade, Genio: Combat}
+	for card := range int8(kinds) {
+		p := position(t, 3).holds(green, card)
+		x := &box().Cards[card]
+		phase, reckons := phases[card]
+		want(t, x.ID+" wants it", (x.All|x.Any)&(1<<Matematica) != 0, reckons)
+		if !reckons {
+			continue
+		}
+		p.Phase = phase
+		want(t, x.ID+" without", p.whyNotPlay(green, card), RuleCardNeeds)
+		p.learned(red, Matematica)
+		want(t, x.ID+" with another's", p.whyNotPlay(green, card), RuleCardNeeds)
+		want(t, x.ID+" with it", p.learned(green, Matematica).whyNotPlay(green, card), play.Free)
+	}
+	p, wagon := clash(t, 21, 20)
+	p.holds(green, Genio).holds(red, Genio).open(party{by: green, at: at("judea"), convoy: one(wagon)}, at("palestine"), red)
+	for side, s := range []play.Seat{attacking: green, defending: red} {
+		want(t, "GENIO without", p.whyNotCard(side, Genio), RuleCardNeeds)
+		want(t, "GENIO with it", p.learned(s, Matematica).whyNotCard(side, Genio), play.Free)
+	}
+	q := taxed(t, 3)
+	q.Players[green].Used |= 1 << Gabelliere
+	want(t, "three territories", q.landTax(green), 15)
+	want(t, "three that are reckoned", q.learned(green, Matematica).landTax(green), 30)
+	want(t, "a toll", q.tollRate(green), 1)
+	want(t, "Market does for ESATTORE too", position(t, 3).learned(green, Mercato).meets(green, Esattore), true)
+}
+
+func TestAvaro(t *testing.T) {
+	// rule: mu-prototype/empire-cards/avaro
+	// rule: mu-prototype/empire-card-rules/duration-in-turns
+	p := taxed(t, 0).own(red, "egypt").studied(green, 2).learned(green, Matematica).holds(green, Avaro)
+	p.taxDay().asks(green, AskCards).play(onto(green, Avaro, red))
+	want(t, "no taxes", p.Players[red].Florins, 0)
+	want(t, "others collect", p.Players[green].Florins > 0, true)
+	p.studied(green, 3)
+	want(t, "this turn and the next, whatever TL follows", p.Delivered[0].Until, p.Turn+1)
+	p.Turn += 2
+	p.expireCards(&play.Table{})
+	want(t, "then again", p.income(red), 55)
+}
+
+func TestTaxCards(t *testing.T) {
+	t.Run("GABELLIERE", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/gabelliere
+		// rule: mu-prototype/technologies/matematica
+		p := taxed(t, 5).plains(5).learned(green, Matematica, Mulino).holds(green, Gabelliere, Gabelliere).taxDay().asks(green, AskCards)
+		p.play(says(green, KeepCards), use(green, Gabelliere), says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
+		want(t, "10x10 + 5x10, and TL", p.Players[green].Florins, 150+50)
+		// rule: mu-prototype/empire-card-rules/keep
+		want(t, "kept", p.Players[green].Hand[Gabelliere], 2)
+		want(t, "not a second time", p.whyNotPlay(green, Gabelliere), RuleCardOnce)
+		want(t, "not without MATEMATICA", taxed(t, 1).holds(green, Gabelliere).whyNotPlay(green, Gabelliere), RuleCardNeeds)
+	})
+	t.Run("CIAMBELLANO", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/ciambellano
+		// rule: mu-prototype/empire-card-rules/level-tiers
+		// rule: mu-prototype/empire-card-rules/dice-rolled-by-card-player
+		for tl := int8(1); tl <= 3; tl++ {
+			for _, banks := range []int32{0, 100} {
+				seen := map[int32]bool{}
+				for seed := range uint64(60) {
+					p := taxed(t, 0).studied(green, tl).holds(green, Ciambellano)
+					if banks > 0 {
+						p.learned(green, Banche)
+					}
+					p.Dice.Lo += seed << 32
+					p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Ciambellano))
+					seen[p.Players[green].Florins-banks] = true
+				}
+				want(t, "faces", len(seen), int(2+2*tl))
+				want(t, "least", seen[100], true)
+				want(t, "most", seen[200+200*int32(tl)], true)
+			}
+		}
+	})
+	t.Run("VESCOVO", func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/vescovo
+		// rule: mu-prototype/technologies/monoteismo
+		// rule: mu-prototype/technologies/teologia
+		// rule: mu-prototype/technologies/fanatismo
+		for _, x := range []struct {
+			tech int8
+			each int32
+		}{{Monoteismo, 100}, {Teologia, 200}, {Fanatismo, 300}} {
+			p := taxed(t, 3).build(Cathedral, 1, "sinai", "marmarica", "cyrenaica").learned(green, x.tech).holds(green, Vescovo, Vescovo)
+			p.run(func(g *State, t *play.Table) { g.atTheBank(t, green) }).play(use(green, Vescovo))
+			want(t, box().Techs[x.tech].ID, p.Players[green].Florins, 3*x.each)
+			want(t, "once", p.refuses(use(green, Vescovo)), RuleCardOnce)
+		}
+		want(t, "not without", taxed(t, 1).holds(green, Vescovo).whyNotPlay(green, Vescovo), RuleCardNeeds)
+	})
+}
+
+// Who might play a card, or arm VF by INVESTITURA, is asked; arming takes all its price.
+//
+// rule: mu-prototype/reinforcements/investitura
+// rule: mu-prototype/technologies/investitura
+func TestWhoIsAskedForReinforcements(t *testing.T) {
+	for _, c := range []struct {
+		learned bool
+		florins int32
+		asked   bool
+	}{{true, armyPrice, true}, {true, armyPrice - 1, false}, {false, armyPrice, false}} {
+		p := position(t, 3).florins(green, c.florins)
+		if c.learned {
+			p.learned(green, Investitura)
+		}
+		p.Phase = Reinforcements
+		p.run((*State).reinforcementsPhase)
+		want(t, "asked", !p.over(), c.asked)
+		if c.asked {
+			p.asks(green, AskReinforcements)
+			want(t, "to be done", p.offers(says(green, DoneReinforcements)), true)
+			p.play(by(green, ArmForFlorins, int16(armyPrice)))
+			want(t, "florins left", p.Players[green].Florins, 0)
+		}
+	}
+}

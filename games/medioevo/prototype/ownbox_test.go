@@ -368,3 +368,17 @@ func TestBoxFileManual(t *testing.T) {
 		}
 	}
 }
+
+// Squires measure the map they play on, not the one that was there before.
+func TestSquiresMeasureTheirMap(t *testing.T) {
+	var g State
+	kent, wessex := at("kent"), at("wessex")
+	dry := g.between(Caravan, kent, wessex)
+	b, err := LoadBox("rivers.yaml", strings.NewReader("land_borders: [{id: kent-wessex, river: true}]"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func(standard *Box) { historical.Box = standard }(historical.Box)
+	historical.Box = b
+	want(t, "across a river", g.between(Caravan, kent, wessex), dry+1)
+}
