@@ -5,27 +5,27 @@ import GraduationCap from '@lucide/svelte/icons/graduation-cap'
 import LayoutGrid from '@lucide/svelte/icons/layout-grid'
 import Scale from '@lucide/svelte/icons/scale'
 import UsersRound from '@lucide/svelte/icons/users-round'
-import type { Components, View } from '../../wire/muprototype'
+import type { Components, View } from '../medioevo/wire'
 import type { Game } from '../game'
 import { later } from '../later.svelte'
-import SeatArms from './arms/SeatArms.svelte'
+import SeatArms from '../medioevo/arms/SeatArms.svelte'
 import Board from './Board.svelte'
-import { plaquesOf } from './edge/plaques'
-import { courseOf } from './course'
-import { handOf } from './faces/hand'
-import { placesInWords } from './map/spoken'
-import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
-import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from './table'
-import { ownerOf } from './owner'
-import { divides, leadsNext, loads, trades } from './sheets/occasions'
-import { battle } from './battle/staging'
-import { tidings } from './tidings'
-import { ledgerOf, warningsOf } from './report'
-import { words } from './words'
+import { plaquesOf } from '../medioevo/edge/plaques'
+import { courseOf } from '../medioevo/course'
+import { handOf } from '../medioevo/faces/hand'
+import { placesInWords } from '../medioevo/map/spoken'
+import { dignitiesOf, orderOf, seatCounts } from '../medioevo/realms/seats'
+import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from '../medioevo/table'
+import { ownerOf } from '../medioevo/owner'
+import { divides, leadsNext, loads, trades } from '../medioevo/sheets/occasions'
+import { battle } from '../medioevo/battle/staging'
+import { tidings } from '../medioevo/tidings'
+import { ledgerOf, warningsOf } from '../medioevo/report'
+import { words } from '../medioevo/words'
 
-const auction = () => import('./sheets/Auction.svelte')
-const muster = () => import('./sheets/Muster.svelte')
-const treaty = () => import('./sheets/Treaty.svelte')
+const auction = () => import('../medioevo/sheets/Auction.svelte')
+const muster = () => import('../medioevo/sheets/Muster.svelte')
+const treaty = () => import('../medioevo/sheets/Treaty.svelte')
 
 /** An auction comes anew with every bid. */
 const bidding = ({ view: { auction } }: { view: View }) =>
@@ -38,7 +38,7 @@ const game: Game<View, Components> = {
       id: 'table',
       title: () => words().table,
       icon: LayoutGrid,
-      content: () => import('./edge/TablePanel.svelte'),
+      content: () => import('../medioevo/edge/TablePanel.svelte'),
     },
     {
       id: 'now',
@@ -58,7 +58,7 @@ const game: Game<View, Components> = {
       title: () => words().realm,
       icon: Crown,
       holds: ['card'],
-      content: () => import('./realms/RealmPanel.svelte'),
+      content: () => import('../medioevo/realms/RealmPanel.svelte'),
       // There one chooses among one's cards, or places what was bought.
       leads: ({ phase, drawn }) => phase === 'cards' || phase === 'placement' || drawn.length > 0,
       own: true,
@@ -68,7 +68,7 @@ const game: Game<View, Components> = {
       title: () => words().learning,
       icon: GraduationCap,
       holds: ['tech'],
-      content: () => import('./learning/LearningPanel.svelte'),
+      content: () => import('../medioevo/learning/LearningPanel.svelte'),
       leads: ({ phase }) => phase === 'purchase',
     },
     {
@@ -76,20 +76,20 @@ const game: Game<View, Components> = {
       title: () => words().market,
       icon: Scale,
       holds: ['good'],
-      content: () => import('./market/MarketPanel.svelte'),
+      content: () => import('../medioevo/market/MarketPanel.svelte'),
     },
     {
       id: 'treaties',
       title: () => words().treaties,
       icon: Feather,
       holds: ['treaty'],
-      content: () => import('./treaties/TreatiesPanel.svelte'),
+      content: () => import('../medioevo/treaties/TreatiesPanel.svelte'),
     },
     {
       id: 'realms',
       title: () => words().realms,
       icon: UsersRound,
-      content: () => import('./realms/RealmsPanel.svelte'),
+      content: () => import('../medioevo/realms/RealmsPanel.svelte'),
     },
   ],
   sits: (scene, seat) => {
@@ -121,7 +121,7 @@ const game: Game<View, Components> = {
   counts: onTable(seatCounts),
   dignities: onTable(dignitiesOf),
   plaques: onTable(plaquesOf),
-  face: later(async () => (await import('./faces/faces')).faceOf),
+  face: later(async () => (await import('../medioevo/faces/faces')).faceOf),
   hand: handOf,
   sheets: {
     bid: { name: () => words().auction, load: auction, occasion: bidding },
@@ -130,18 +130,18 @@ const game: Game<View, Components> = {
     placement: { name: () => words().placing, load: muster, occasion: () => 'placement' },
     purchase: {
       name: () => words().shopping,
-      load: () => import('./sheets/Shop.svelte'),
+      load: () => import('../medioevo/sheets/Shop.svelte'),
       occasion: () => 'purchase',
     },
     convoy: {
       name: () => words().loading,
-      load: () => import('./sheets/Loading.svelte'),
+      load: () => import('../medioevo/sheets/Loading.svelte'),
       serves: loads,
       occasion: () => '',
     },
     fallen: {
       name: () => words().losing,
-      load: () => import('./sheets/Fallen.svelte'),
+      load: () => import('../medioevo/sheets/Fallen.svelte'),
       serves: divides,
       occasion: (_, { token }) => token,
     },
@@ -149,7 +149,7 @@ const game: Game<View, Components> = {
     draft: { name: () => words().writeTreaty, load: treaty, occasion: () => 'draft' },
     trade: {
       name: () => words().manifest,
-      load: () => import('./sheets/Trade.svelte'),
+      load: () => import('../medioevo/sheets/Trade.svelte'),
       serves: ({ choices }) => choices.some(({ verb }) => verb === 'lead'),
       occasion: ({ table, view }, offer) => {
         const lead = leadsNext(table.id, view, offer)
@@ -158,7 +158,7 @@ const game: Game<View, Components> = {
     },
     'trade-convoy': {
       name: () => words().manifest,
-      load: () => import('./sheets/Manifest.svelte'),
+      load: () => import('../medioevo/sheets/Manifest.svelte'),
       occasion: ({ view: { convoy, transports } }, offer) => {
         const at = transports.find(({ id }) => id === convoy[0])?.at ?? -1
         return trades(offer) ? `${convoy.join()} at ${at}` : ''

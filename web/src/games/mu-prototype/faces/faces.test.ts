@@ -7,10 +7,10 @@ import { emblems } from '../../medioevo/faces/emblems'
 import { glyphs } from '../../medioevo/faces/goods'
 import { openStage } from '../../test/stage'
 import { armies, lands, parts, sceneOf, transport, view } from '../test/scene'
-import { faceOf } from './faces'
-import { handOf } from './hand'
-import { cardLook, eventLook, techEmblem } from './looks'
-import { words } from './words'
+import { faceOf } from '../../medioevo/faces/faces'
+import { handOf } from '../../medioevo/faces/hand'
+import { cardLook, eventLook, techEmblem } from '../../medioevo/faces/paintings'
+import { words } from '../../medioevo/faces/words'
 
 const { top, draw } = openStage()
 

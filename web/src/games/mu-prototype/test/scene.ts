@@ -7,8 +7,8 @@ import type {
   TerritoryView,
   TransportView,
   View,
-} from '../../../wire/muprototype'
-import type { RealmScene } from '../table'
+} from '../../medioevo/wire'
+import type { RealmScene } from '../../medioevo/table'
 
 const territory = (
   id: string,

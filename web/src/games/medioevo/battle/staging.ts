@@ -1,0 +1,202 @@
+// A battle as the chronicle tells it: who meets whom, the walls, round after round of dice, the verdict. How strong who
+// is, and what the dice showed, is in the views in between.
+
+import type { Chance, Staging, Told } from '../../moment'
+import { arg, Telling } from '../../telling'
+import type { LineInfo } from '../../../wire/http'
+import type { BattleView, Components, View } from '../wire'
+import { barbarians, nameOf, placeName, refOf, shortOf, tableOf, type Table } from '../table'
+import { stageWords } from './words'
+
+/** A side on the stage. */
+export interface SideShown {
+  seat: number
+  vf: number // -1 while nobody knows
+  roll: number // of this round, 0 while it is not shown
+  total: number
+  loss: number // in this round
+  lost: number // in the whole battle
+  cards: number[]
+  wins: boolean
+}
+
+/** What the stage shows of a battle. */
+export interface BattleShown {
+  kind: 'field' | 'storm' | 'siege'
+  place: number
+  round: number
+  walls: number
+  sides: [SideShown, SideShown]
+  decided: boolean
+  chance: number // of the attacker, if he carries it through; -1 unknown
+}
+
+const acts = { muster: 0, walls: 1, dice: 2, verdict: 3 } as const
+
+/** Where a line that begins a battle names its sides, its place and the attacker's strength. */
+const beginnings: Record<string, (line: LineInfo) => [number, number, number, number]> = {
+  attack: (line) => [arg(line, 0), arg(line, 1), arg(line, 2), arg(line, 3)],
+  raid: (line) => [barbarians, arg(line, 1), arg(line, 2), arg(line, 3)],
+  'pirate-lands': (line) => [barbarians, arg(line, 1), arg(line, 0), arg(line, 2)],
+}
+
+const ends = new Set('beaten beaten-off gives-up spared called-off siege overrun'.split(' '))
+const within = new Set(
+  (
+    'storm round used shots engine-lost reduced attrition ramming unman card-lost stands-by joins-attack gates ' +
+    'prisoners rises sinks dismissed taken stirs capital-lost capital capital-florins eliminated inherits ' +
+    'relic-taken healed recovered swept abandoned honour people-rise'
+  ).split(' '),
+)
+
+/** A battle as a play; a siege ends when it is laid, for nothing in it hangs on dice yet. */
+export const battle: Staging<View, Components> = {
+  begins: ({ name }) => name in beginnings,
+  goesOn: ({ name }) => within.has(name) || ends.has(name),
+  settles: ({ name }) => ends.has(name),
+  play(told) {
+    const course = new Battle(told)
+    for (const line of told.lines.slice(1)) course.tell(line)
+    const { shown, steps } = course
+    const table = tableOf(() => told.scene)
+    const { seat } = told.scene
+    return {
+      kind: 'battle',
+      headline: stageWords().battleOf(placeName(table, shown.place)),
+      about: '',
+      mine: seat >= 0 && shown.sides.some((side) => side.seat === seat),
+      acts: stageWords().battleActs,
+      steps,
+      over: shown.decided,
+      place: refOf(table, shown.place),
+    }
+  },
+  panel: () => import('./BattleStage.svelte'),
+}
+
+/** Battle makes the steps of a battle, line by line. */
+class Battle extends Telling<BattleShown> {
+  readonly shown: BattleShown
+  readonly #battles: BattleView[] // as the table had it, the earliest first
+  readonly #table: Table
+
+  constructor({ lines: [begin], views, scene }: Told<View, Components>) {
+    super()
+    this.#table = tableOf(() => scene)
+    const [attacker, defender, place, vf] = (begin && beginnings[begin.name]?.(begin)) ?? [
+      -1, -1, 0, -1,
+    ]
+    this.#battles = views.flatMap(({ battle }) => (battle?.at === place ? [battle] : []))
+    const [seen] = this.#battles
+    const standing = scene.view.territories[place]?.vf?.[defender]
+    this.shown = {
+      kind: 'field',
+      place,
+      round: 0,
+      walls: seen?.walls ?? 0,
+      sides: [aSide(attacker, vf), aSide(defender, seen?.defender.vf || (standing ?? -1))],
+      decided: false,
+      chance: seen?.round === 0 ? seen.chance : -1,
+    }
+    this.step('muster', acts.muster, begin?.text ?? '', { sound: 'hooves' })
+  }
+
+  tell(line: LineInfo) {
+    const { shown } = this
+    switch (line.name) {
+      case 'storm':
+        shown.kind = 'storm'
+        this.step('walls', acts.walls, line.text, { sound: 'drum' })
+        break
+      case 'used':
+        this.#of(arg(line, 0)).cards.push(arg(line, 1))
+        shown.chance = this.#chanceAt(shown.round + 1, 'playing')
+        this.step('', acts.dice, line.text, { sound: 'card' })
+        break
+      case 'round':
+        this.#round(line)
+        break
+      case 'reduced':
+      case 'shots':
+        this.step('walls', acts.walls, line.text)
+        break
+      default:
+        if (ends.has(line.name)) this.#verdict(line)
+        else if (shown.decided) this.also(line.text)
+        else this.step('more', Math.max(acts.walls, this.steps.at(-1)?.act ?? 0), line.text)
+    }
+  }
+
+  /** A round is two steps: how the dice fell, and what that costs. */
+  #round(line: LineInfo) {
+    const { shown } = this
+    shown.round++
+    const seen = this.#battles.findLast(({ round }) => round === shown.round)
+    const views = [seen?.attacker, seen?.defender]
+    for (const [i, side] of shown.sides.entries()) {
+      side.roll = views[i]?.roll ?? 0
+      side.total = arg(line, 2 + i)
+      side.loss = 0
+    }
+    const [attacker, defender] = shown.sides
+    const text = stageWords().dice(shown.round, attacker.total, defender.total)
+    this.step('', acts.dice, text, { sound: 'card', next: stageWords().rollDice })
+    for (const [i, side] of shown.sides.entries()) {
+      side.loss = arg(line, 4 + i)
+      side.lost += side.loss
+      if (side.vf >= 0) side.vf = Math.max(0, side.vf - side.loss)
+    }
+    shown.chance = this.#chanceAt(shown.round, 'deciding')
+    this.step('', acts.dice, line.text, { next: stageWords().toLosses })
+  }
+
+  #verdict(line: LineInfo) {
+    const { shown } = this
+    const [attacker, defender] = shown.sides
+    shown.decided = true
+    if (line.name === 'siege') shown.kind = 'siege'
+    attacker.wins = line.name === 'beaten' || line.name === 'overrun'
+    defender.wins = line.name === 'beaten-off' || line.name === 'gives-up'
+    this.step('verdict', acts.verdict, line.text, { sound: 'drum', next: stageWords().toVerdict })
+  }
+
+  /** The chance as the table had it last at a stage of a round; what was not seen is not known. */
+  #chanceAt(round: number, stage: string): number {
+    const seen = this.#battles.findLast(
+      (battle) => battle.round === round && battle.stage === stage,
+    )
+    return seen?.chance ?? -1
+  }
+
+  protected override chanceOf({ sides, decided, chance, kind }: BattleShown): Chance | undefined {
+    const [one, other] = sides
+    if (kind === 'siege' || (!decided && chance < 0)) return undefined
+    const [share, against] = decided ? [+one.wins, +other.wins] : [chance, 1 - chance]
+    return {
+      one: { ...this.#whose(one), share },
+      other: { ...this.#whose(other), share: against },
+    }
+  }
+
+  #whose({ seat }: SideShown) {
+    return seat < this.#table.view.players.length
+      ? { seat, name: shortOf(this.#table, seat) }
+      : { seat: -1, name: nameOf(this.#table, seat) }
+  }
+
+  #of(seat: number): SideShown {
+    const [attacker, defender] = this.shown.sides
+    return attacker.seat === seat ? attacker : defender
+  }
+}
+
+const aSide = (seat: number, vf: number): SideShown => ({
+  seat,
+  vf,
+  roll: 0,
+  total: 0,
+  loss: 0,
+  lost: 0,
+  cards: [],
+  wins: false,
+})
