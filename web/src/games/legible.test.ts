@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import KingsBoard from './crusader-kings/Board.svelte'
 import { sceneOf as court, view as courtView } from './crusader-kings/test/scene'
-import RealmsBoard from './mu-prototype/Board.svelte'
+import RealmsBoard from './medioevo/Board.svelte'
 import {
   armies,
   lands,

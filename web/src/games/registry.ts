@@ -41,7 +41,7 @@ const shown: Record<
   },
   'mu-prototype': {
     poster: () => import('./mu-prototype/Poster.svelte'),
-    glimpse: () => import('./mu-prototype/Glimpse.svelte'),
+    glimpse: () => import('./mu-prototype/glimpse'),
     primer: () => import('./mu-prototype/primer'),
   },
   'warrior-knights': {

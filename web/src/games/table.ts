@@ -6,6 +6,7 @@ import type { LineInfo } from '../wire/http'
 import type { Scene } from './game'
 
 export interface Table<View, Components> {
+  readonly game: string // its id
   readonly view: View
   readonly parts: Components
   readonly chairs: readonly string[] // who plays each seat
@@ -19,6 +20,9 @@ export function tables<View, Components>() {
   /** tableOf is a scene as what is drawn of it looks at it. */
   function tableOf(scene: () => Scene<View, Components>): Table<View, Components> {
     return {
+      get game() {
+        return scene().table.game
+      },
       get view() {
         return scene().view
       },

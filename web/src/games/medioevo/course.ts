@@ -1,6 +1,6 @@
 // Where in its turn the game is.
 
-import type { View } from './wire'
+import type { Table } from './table'
 import { words } from './words'
 
 /** The phases of a turn, in their order. */
@@ -18,7 +18,12 @@ export const phases = [
 ]
 
 /** courseOf is the phase and which of a turn's it is; before the first and after the last there is no course. */
-export function courseOf({ phase }: View): { phase: string; at: number; of: number } {
+export function courseOf(table: Table): { phase: string; at: number; of: number } {
+  const { phase } = table.view
   const at = phases.indexOf(phase)
-  return { phase: words().phases[phase] ?? '', at: Math.max(at, 0), of: at < 0 ? 1 : phases.length }
+  return {
+    phase: words(table).phases[phase] ?? '',
+    at: Math.max(at, 0),
+    of: at < 0 ? 1 : phases.length,
+  }
 }

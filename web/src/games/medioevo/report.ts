@@ -9,7 +9,7 @@ export function ledgerOf(table: Table): Count[] {
   const { seat } = table.view
   if (seat < 0) return []
   const { florins, land, vf, honour, cards } = playerOf(table, seat)
-  const say = words()
+  const say = words(table)
   return [
     { icon: glyphs.coin, name: say.florins, value: florins },
     { icon: glyphs.land, name: say.land, value: land },
@@ -23,7 +23,7 @@ export function warningsOf(table: Table): Warning[] {
   const { view } = table
   const { seat } = view
   if (seat < 0) return []
-  const say = words().mind
+  const say = words(table).mind
   const named = (place: number) => ({ ref: refOf(table, place), name: placeName(table, place) })
   const besieged = view.territories.flatMap(({ owner, siege }, place) =>
     owner === seat && siege ? [place] : [],
@@ -31,11 +31,10 @@ export function warningsOf(table: Table): Warning[] {
   const ending = view.treaties.filter(
     ({ parties, until }) => parties.includes(seat) && until === view.turn,
   )
-  const { unsafe, loans } = playerOf(table, seat)
+  const { unsafe } = playerOf(table, seat)
   return [
     ...besieged.map((place) => ({ ref: named(place).ref, text: say.siege(named(place).name) })),
     ...unsafe.map((place) => ({ ref: named(place).ref, text: say.unrest(named(place).name) })),
     ...ending.map(({ no }) => ({ ref: `treaty:${no}`, text: say.treaty(no) })),
-    ...(loans.length > 0 ? [{ text: say.loans(loans.reduce((sum, loan) => sum + loan, 0)) }] : []),
   ]
 }

@@ -2,12 +2,15 @@
 
 import type { Pattern } from '../../common/patterns'
 import type { Components, PlayerView, RealmComponent, View } from './wire'
-import type { Scene } from '../game'
+import type { AnyGame, OnSheet, Scene } from '../game'
 import { item, tables, type Table as Laid } from '../table'
 import { arms } from './arms/charges'
 import { words } from './words'
 
 export type RealmScene = Scene<View, Components>
+
+/** What a sheet looks at. Its game is an edition's, which knows more of a table than all do. */
+export type RealmSheet = Omit<OnSheet<View, Components>, 'game'> & { game: AnyGame }
 
 /** The side of the barbarians, in seats. */
 export const barbarians = 10
@@ -47,7 +50,10 @@ export const tried = ({ treaties }: Pick<View, 'treaties'>) =>
 
 /** nameOf is what a side is called. */
 export function nameOf(table: Table, side: number): string {
-  return realmOf(table, side)?.name ?? (side === barbarians ? words().barbarians : words().nobody)
+  return (
+    realmOf(table, side)?.name ??
+    (side === barbarians ? words(table).barbarians : words(table).nobody)
+  )
 }
 
 /** shortOf is what a realm is called where there is little room. */
@@ -79,9 +85,6 @@ const lines = [
 /** buildingRef is the ref of what stands of a line of buildings in a territory. */
 export const buildingRef = (table: Table, place: number, line: number) =>
   `building:${item(table.parts.territories, place).id}:${item(lines, line)}`
-
-/** relicRef is the ref of the relic that an Event card has brought. */
-export const relicRef = (table: Table, card: number) => `relic:${item(table.parts.events, card).id}`
 
 /** placeName is what a place of the map is called. */
 export function placeName(table: Table, place: number): string {

@@ -4,9 +4,13 @@ import type { Components, View } from './wire'
 import type { Game } from '../game'
 import type { MomentKind, Tidings, Touch } from '../moment'
 import { stageWords } from './battle/words'
-import { nameOf, placeName, refOf, tableOf, type RealmScene } from './table'
+import { nameOf, placeName, refOf, tableOf, type RealmScene, type Table } from './table'
 
-type Tell = NonNullable<Game<View, Components>['tidings']>[string]
+/** Tell says what a line proclaims. */
+export type Tell = NonNullable<Game<View, Components>['tidings']>[string]
+
+/** Headline is what is proclaimed of a realm or a place by its name. */
+type Headline = (name: string, table: Table) => string
 
 const mine = ({ seat }: RealmScene, seats: readonly number[], touch: Touch): { mine?: Touch } =>
   seat >= 0 && seats.includes(seat) ? { mine: touch } : {}
@@ -17,13 +21,7 @@ const players = ({ view }: RealmScene, sides: readonly number[]): number[] =>
 
 /** ofPlace tells of a place and of who loses it, each at its place of the line. */
 const ofPlace =
-  (
-    kind: MomentKind,
-    place: number,
-    loser: number,
-    other: (place: string) => string,
-    own: (place: string) => string,
-  ): Tell =>
+  (kind: MomentKind, place: number, loser: number, other: Headline, own: Headline): Tell =>
   (scene, { args }): Tidings => {
     const table = tableOf(() => scene)
     const where = args[place] ?? 0
@@ -31,7 +29,7 @@ const ofPlace =
     const name = placeName(table, where)
     return {
       kind,
-      headline: scene.seat >= 0 && scene.seat === seat ? own(name) : other(name),
+      headline: (scene.seat >= 0 && scene.seat === seat ? own : other)(name, table),
       place: refOf(table, where),
       seats: players(scene, [seat]),
       ...mine(scene, [seat], 'bad'),
@@ -43,8 +41,8 @@ const lost = (place: number, loser: number): Tell =>
     'land',
     place,
     loser,
-    (name) => stageWords().taken(name),
-    (name) => stageWords().yourTaken(name),
+    (name, table) => stageWords(table).taken(name),
+    (name, table) => stageWords(table).yourTaken(name),
   )
 
 const taken: Tell = (scene, line, before) => {
@@ -54,13 +52,10 @@ const taken: Tell = (scene, line, before) => {
     // Land that nobody held is no news but to who gets it.
     return told && { ...told, seats: players(scene, [by, from]), chip: from < 0 }
   }
-  const name = placeName(
-    tableOf(() => scene),
-    place,
-  )
+  const table = tableOf(() => scene)
   return {
     ...told,
-    headline: stageWords().isYours(name),
+    headline: stageWords(table).isYours(placeName(table, place)),
     seats: [by],
     mine: 'good',
     chip: from < 0,
@@ -74,46 +69,43 @@ const siege: Tell = (scene, line, before) => {
     'battle',
     1,
     2,
-    (name) => stageWords().besieged(name),
-    (name) => stageWords().yourBesieged(name),
+    (name, table) => stageWords(table).besieged(name),
+    (name, table) => stageWords(table).yourBesieged(name),
   )(scene, { ...line, args: [line.args[0] ?? 0, place, owner] }, before)
 }
 
 /** between tells of two realms that a line names first. */
 const between =
-  (kind: MomentKind, touch: Touch, headline: () => string, own = headline): Tell =>
+  (kind: MomentKind, touch: Touch, headline: Headline, own = headline): Tell =>
   (scene, { args: [one = -1, other = -1] }): Tidings => ({
     kind,
-    headline: scene.seat >= 0 && scene.seat === other ? own() : headline(),
+    headline: (scene.seat >= 0 && scene.seat === other ? own : headline)(
+      '',
+      tableOf(() => scene),
+    ),
     seats: players(scene, [one, other]),
     ...mine(scene, [one, other], touch),
   })
 
 /** ofSeat tells of the realm at a place of the line. */
-const ofSeat =
-  (
-    kind: MomentKind,
-    at: number,
-    touch: Touch,
-    other: (who: string) => string,
-    own: () => string,
-  ): Tell =>
+export const ofSeat =
+  (kind: MomentKind, at: number, touch: Touch, other: Headline, own: Headline): Tell =>
   (scene, { args }): Tidings => {
     const seat = args[at] ?? 0
-    const name = nameOf(
-      tableOf(() => scene),
-      seat,
-    )
+    const table = tableOf(() => scene)
+    const headline = scene.seat >= 0 && scene.seat === seat ? own : other
     return {
       kind,
-      headline: scene.seat >= 0 && scene.seat === seat ? own() : other(name),
+      headline: headline(nameOf(table, seat), table),
       seats: players(scene, [seat]),
       ...mine(scene, [seat], touch),
     }
   }
 
-const said = (headline: () => string) => [() => headline(), () => headline()] as const
+/** alike is what is said to all alike. */
+export const alike = (headline: Headline) => [headline, headline] as const
 
+/** tidings are what lines proclaim in all editions, by their names. */
 export const tidings: Record<string, Tell> = {
   taken,
   overrun: lost(0, 1),
@@ -122,55 +114,44 @@ export const tidings: Record<string, Tell> = {
     'event',
     0,
     2,
-    (name) => stageWords().rebels(name),
-    (name) => stageWords().yourRebels(name),
+    (name, table) => stageWords(table).rebels(name),
+    (name, table) => stageWords(table).yourRebels(name),
   ),
   war: between(
     'battle',
     'bad',
-    () => stageWords().war,
-    () => stageWords().warOnYou,
+    (_, table) => stageWords(table).war,
+    (_, table) => stageWords(table).warOnYou,
   ),
   surprise: between(
     'battle',
     'bad',
-    () => stageWords().war,
-    () => stageWords().warOnYou,
+    (_, table) => stageWords(table).war,
+    (_, table) => stageWords(table).warOnYou,
   ),
-  peace: between('treaty', 'good', () => stageWords().peace),
-  'treaty-signed': ofSeat('treaty', 1, 'good', ...said(() => stageWords().signed)),
-  'treaty-broken': ofSeat('broken', 0, 'bad', ...said(() => stageWords().broken)),
-  'relic-taken': ofSeat('relic', 0, 'good', ...said(() => stageWords().relic)),
-  'relic-found': (scene, { args: [, place = 0] }) => ({
-    kind: 'relic',
-    headline: stageWords().relicFound,
-    place: refOf(
-      tableOf(() => scene),
-      place,
-    ),
-  }),
-  'capital-lost': ofSeat(
-    'land',
-    0,
-    'bad',
-    () => stageWords().capitalLost,
-    () => stageWords().yourCapitalLost,
-  ),
+  peace: between('treaty', 'good', (_, table) => stageWords(table).peace),
+  'treaty-signed': ofSeat('treaty', 1, 'good', ...alike((_, table) => stageWords(table).signed)),
+  'treaty-broken': ofSeat('broken', 0, 'bad', ...alike((_, table) => stageWords(table).broken)),
   eliminated: ofSeat(
     'death',
     0,
     'bad',
-    (who) => stageWords().gone(who),
-    () => stageWords().youAreGone,
+    (who, table) => stageWords(table).gone(who),
+    (_, table) => stageWords(table).youAreGone,
   ),
   courted: (scene, { args: [seat = 0, , , won = 0] }) =>
     won === 0
       ? undefined
       : {
           kind: 'wedding',
-          headline: stageWords().wedding,
+          headline: stageWords(tableOf(() => scene)).wedding,
           seats: [seat],
           ...mine(scene, [seat], 'good'),
         },
-  'captain-murdered': ofSeat('death', 1, 'bad', ...said(() => stageWords().captainSlain)),
+  'captain-murdered': ofSeat(
+    'death',
+    1,
+    'bad',
+    ...alike((_, table) => stageWords(table).captainSlain),
+  ),
 }

@@ -1,3 +1,14 @@
-// What comes over the wire, for all that draws an edition: whatever else imports it from here.
+// What comes over the wire, for all that draws an edition: whatever else imports it from here. What one edition alone
+// sends is not in it.
+
+import type * as wire from '../../wire/muprototype'
 
 export type * from '../../wire/muprototype'
+
+export type Components = Omit<wire.Components, 'events' | 'treasures'>
+
+export type PlayerView = Omit<wire.PlayerView, 'casusBelli' | 'loans' | 'bankrupt' | 'monopoly'>
+
+export interface View extends Omit<wire.View, 'players' | 'relics' | 'event' | 'chain'> {
+  players: PlayerView[]
+}

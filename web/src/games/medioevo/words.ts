@@ -1,6 +1,8 @@
 // The board's own words. All that is printed on cards or told comes from the server.
 
 import { dictionary } from '../../i18n'
+import { editionOf, put } from './edition'
+import type { Table } from './table'
 
 /** What a clause of a treaty binds: from whom to whom, what it is about, and its numbers. */
 interface ClauseInWords {
@@ -20,7 +22,6 @@ const en = {
     siege: (place: string) => `${place} is besieged.`,
     unrest: (place: string) => `${place} may rise: more VF would hold it.`,
     treaty: (no: number) => `Treaty ${no} runs out with this turn.`,
-    loans: (n: number) => `You owe the bank ${florins(n)}.`,
   },
 
   // Panels
@@ -78,12 +79,8 @@ const en = {
   coming: 'VF to be placed',
   bonus: 'VF with the next Reinforcements',
   reserve: 'VF in reserve',
-  loans: 'Owed to the bank',
-  bankrupt: 'Has been bankrupt',
   pope: 'Holds the papal see',
-  monopoly: (good: string) => `Monopoly of ${good}`,
   war: 'At war with',
-  casusBelli: 'Casus belli against',
   unsafe: 'May rebel',
   actions: 'Diplomatic actions left',
   capital: 'Capital',
@@ -94,11 +91,13 @@ const en = {
   plaques: { order: 'Order', goal: 'Goal', deck: 'Deck' },
   outOf: (n: number, of: number) => `${n} of ${of}`,
   left: (n: number) => `${n} left`,
+  strength: 'VF',
   strong: (vf: number) => `${vf} VF`,
 
   // Cards
   hand: 'Your hand',
   drawn: 'Drawn',
+  keep: 'some stay with you',
   lying: 'Before you',
   before: (who: string) => `Before ${who}`,
   by: (who: string) => `by ${who}`,
@@ -170,22 +169,6 @@ const en = {
   bid: (n: number, who: string) => `${florins(n)}, by ${who}`,
   noBid: (n: number) => `No bid yet, from ${florins(n)}`,
   passed: 'Out of it',
-  event: 'Event of the turn',
-  icons: {
-    damage: 'Buildings damaged',
-    storm: 'Transports held up',
-    losses: 'Armies lost',
-    slump: 'Poor markets',
-  } as Record<string, string>,
-  strikes: 'It strikes',
-  hit: (where: string) => `Buildings damaged in ${where}`,
-  grail: (name: string) => `Relic: ${name}`,
-  revolt: (n: number) => `Rebellions roll ${n}`,
-  revolts: 'Rebelled',
-  calm: 'No territory rebelled',
-  declares: 'Declared war',
-  declared: (a: string, b: string) => `${a} declares war on ${b}`,
-  surprise: 'By surprise',
   battles: {
     field: 'Field battle',
     assault: 'Assault',
@@ -296,8 +279,6 @@ const en = {
     string
   >,
   heap: (n: number, good: string) => `${n} ${good} on the ground`,
-  relic: (name: string) => `Relic: ${name}`,
-  relicHome: 'in the Cathedral',
   borders: (names: string) => `Borders on ${names}`,
   coast: (names: string) => `Coast: ${names}`,
   battleHere: 'A battle is fought here',
@@ -323,7 +304,6 @@ const it: typeof en = {
     siege: (place) => `Assedio: ${place}.`,
     unrest: (place) => `Rischio di rivolta: ${place}. Più VF la terrebbero.`,
     treaty: (no) => `Il trattato ${no} scade con questo turno.`,
-    loans: (n) => `Devi alla banca ${fiorini(n)}.`,
   },
 
   table: 'Tavolo',
@@ -377,12 +357,8 @@ const it: typeof en = {
   coming: 'VF da piazzare',
   bonus: 'VF con i prossimi Rinforzi',
   reserve: 'VF di riserva',
-  loans: 'Debiti con la banca',
-  bankrupt: 'È già fallito una volta',
   pope: 'Ha il soglio papale',
-  monopoly: (good) => `Monopolio: ${good}`,
   war: 'In guerra con',
-  casusBelli: 'Casus belli contro',
   unsafe: 'Può ribellarsi',
   actions: 'Azioni diplomatiche rimaste',
   capital: 'Capitale',
@@ -392,10 +368,12 @@ const it: typeof en = {
   plaques: { order: 'Ordine', goal: 'Meta', deck: 'Mazzo' },
   outOf: (n, of) => `${n} di ${of}`,
   left: (n) => (n === 1 ? '1 rimasta' : `${n} rimaste`),
+  strength: 'VF',
   strong: (vf) => `${vf} VF`,
 
   hand: 'La tua mano',
   drawn: 'Pescate',
+  keep: 'alcune restano a te',
   lying: 'Davanti a te',
   before: (who) => `Davanti a ${who}`,
   by: (who) => `da ${who}`,
@@ -463,22 +441,6 @@ const it: typeof en = {
   bid: (n, who) => `${fiorini(n)}, di ${who}`,
   noBid: (n) => `Nessuna offerta, da ${fiorini(n)}`,
   passed: 'Si è ritirato',
-  event: 'Evento del turno',
-  icons: {
-    damage: 'Edifici danneggiati',
-    storm: 'Trasporti fermi',
-    losses: 'Armate perdute',
-    slump: 'Mercati in crisi',
-  },
-  strikes: 'Colpisce',
-  hit: (where) => `Edifici danneggiati in ${where}`,
-  grail: (name) => `Reliquia: ${name}`,
-  revolt: (n) => `Le ribellioni tirano ${n}`,
-  revolts: 'Si ribellano',
-  calm: 'Nessun territorio si ribella',
-  declares: 'Guerra dichiarata',
-  declared: (a, b) => `${a} dichiara guerra a ${b}`,
-  surprise: 'A sorpresa',
   battles: {
     field: 'Battaglia campale',
     assault: 'Assalto',
@@ -582,8 +544,6 @@ const it: typeof en = {
   moved: 'Si è mosso',
   heldUp: { stormbound: 'Fermo per la tempesta', slowed: 'Rallentato', sabotaged: 'Sabotato' },
   heap: (n, good) => `${n} ${good} a terra`,
-  relic: (name) => `Reliquia: ${name}`,
-  relicHome: 'nella Cattedrale',
   borders: (names) => `Confina con ${names}`,
   coast: (names) => `Coste: ${names}`,
   battleHere: 'Qui si combatte',
@@ -604,4 +564,11 @@ const it: typeof en = {
   },
 }
 
-export const words = dictionary({ en, it })
+export type Words = typeof en
+
+/** spoken are the words of all editions. */
+export const spoken = dictionary({ en, it })
+
+/** words are those of the edition that is played at a table. */
+export const words = (table: Pick<Table, 'game'>): Words =>
+  put(spoken(), editionOf(table).words?.())

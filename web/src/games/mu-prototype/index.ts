@@ -5,23 +5,26 @@ import GraduationCap from '@lucide/svelte/icons/graduation-cap'
 import LayoutGrid from '@lucide/svelte/icons/layout-grid'
 import Scale from '@lucide/svelte/icons/scale'
 import UsersRound from '@lucide/svelte/icons/users-round'
-import type { Components, View } from '../medioevo/wire'
+import './edition'
+import type { Components, View } from './wire'
 import type { Game } from '../game'
 import { later } from '../later.svelte'
 import SeatArms from '../medioevo/arms/SeatArms.svelte'
-import Board from './Board.svelte'
+import Board from '../medioevo/Board.svelte'
 import { plaquesOf } from '../medioevo/edge/plaques'
 import { courseOf } from '../medioevo/course'
 import { handOf } from '../medioevo/faces/hand'
 import { placesInWords } from '../medioevo/map/spoken'
 import { dignitiesOf, orderOf, seatCounts } from '../medioevo/realms/seats'
-import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from '../medioevo/table'
+import { liveryOf, nameOf, shortOf, onTable, tableOf, tried } from './table'
 import { ownerOf } from '../medioevo/owner'
 import { divides, leadsNext, loads, trades } from '../medioevo/sheets/occasions'
-import { battle } from '../medioevo/battle/staging'
-import { tidings } from '../medioevo/tidings'
-import { ledgerOf, warningsOf } from '../medioevo/report'
-import { words } from '../medioevo/words'
+import { battleWith } from '../medioevo/battle/staging'
+import * as common from '../medioevo/tidings'
+import { tidings } from './tidings'
+import { ledgerOf } from '../medioevo/report'
+import { warningsOf } from './report'
+import { spoken } from '../medioevo/words'
 
 const auction = () => import('../medioevo/sheets/Auction.svelte')
 const muster = () => import('../medioevo/sheets/Muster.svelte')
@@ -36,13 +39,13 @@ const game: Game<View, Components> = {
   panels: [
     {
       id: 'table',
-      title: () => words().table,
+      title: () => spoken().table,
       icon: LayoutGrid,
       content: () => import('../medioevo/edge/TablePanel.svelte'),
     },
     {
       id: 'now',
-      title: () => words().now,
+      title: () => spoken().now,
       icon: Dices,
       content: () => import('./edge/NowPanel.svelte'),
       // The last auction and battle stay in sight as long as their phase lasts.
@@ -55,7 +58,7 @@ const game: Game<View, Components> = {
     },
     {
       id: 'realm',
-      title: () => words().realm,
+      title: () => spoken().realm,
       icon: Crown,
       holds: ['card'],
       content: () => import('../medioevo/realms/RealmPanel.svelte'),
@@ -65,7 +68,7 @@ const game: Game<View, Components> = {
     },
     {
       id: 'learning',
-      title: () => words().learning,
+      title: () => spoken().learning,
       icon: GraduationCap,
       holds: ['tech'],
       content: () => import('../medioevo/learning/LearningPanel.svelte'),
@@ -73,21 +76,21 @@ const game: Game<View, Components> = {
     },
     {
       id: 'market',
-      title: () => words().market,
+      title: () => spoken().market,
       icon: Scale,
       holds: ['good'],
       content: () => import('../medioevo/market/MarketPanel.svelte'),
     },
     {
       id: 'treaties',
-      title: () => words().treaties,
+      title: () => spoken().treaties,
       icon: Feather,
       holds: ['treaty'],
       content: () => import('../medioevo/treaties/TreatiesPanel.svelte'),
     },
     {
       id: 'realms',
-      title: () => words().realms,
+      title: () => spoken().realms,
       icon: UsersRound,
       content: () => import('../medioevo/realms/RealmsPanel.svelte'),
     },
@@ -114,41 +117,41 @@ const game: Game<View, Components> = {
   active: ({ view }) => view.active,
   toCome: 'to-come',
   out: ({ view }, seat) => view.players[seat]?.out ?? false,
-  course: ({ view }) => courseOf(view),
+  course: onTable(courseOf),
   ledger: onTable(ledgerOf),
   warnings: onTable(warningsOf),
-  SmallMap: () => import('./SmallMap.svelte'),
+  SmallMap: () => import('../medioevo/SmallMap.svelte'),
   counts: onTable(seatCounts),
   dignities: onTable(dignitiesOf),
   plaques: onTable(plaquesOf),
-  face: later(async () => (await import('../medioevo/faces/faces')).faceOf),
+  face: later(async () => (await import('./faces/faces')).faceOf),
   hand: handOf,
   sheets: {
-    bid: { name: () => words().auction, load: auction, occasion: bidding },
-    'bid-card': { name: () => words().auction, load: auction, occasion: bidding },
-    armies: { name: () => words().placing, load: muster, occasion: () => 'armies' },
-    placement: { name: () => words().placing, load: muster, occasion: () => 'placement' },
+    bid: { name: () => spoken().auction, load: auction, occasion: bidding },
+    'bid-card': { name: () => spoken().auction, load: auction, occasion: bidding },
+    armies: { name: () => spoken().placing, load: muster, occasion: () => 'armies' },
+    placement: { name: () => spoken().placing, load: muster, occasion: () => 'placement' },
     purchase: {
-      name: () => words().shopping,
+      name: () => spoken().shopping,
       load: () => import('../medioevo/sheets/Shop.svelte'),
       occasion: () => 'purchase',
     },
     convoy: {
-      name: () => words().loading,
+      name: () => spoken().loading,
       load: () => import('../medioevo/sheets/Loading.svelte'),
       serves: loads,
       occasion: () => '',
     },
     fallen: {
-      name: () => words().losing,
+      name: () => spoken().losing,
       load: () => import('../medioevo/sheets/Fallen.svelte'),
       serves: divides,
       occasion: (_, { token }) => token,
     },
-    diplomacy: { name: () => words().writeTreaty, load: treaty, occasion: () => '' },
-    draft: { name: () => words().writeTreaty, load: treaty, occasion: () => 'draft' },
+    diplomacy: { name: () => spoken().writeTreaty, load: treaty, occasion: () => '' },
+    draft: { name: () => spoken().writeTreaty, load: treaty, occasion: () => 'draft' },
     trade: {
-      name: () => words().manifest,
+      name: () => spoken().manifest,
       load: () => import('../medioevo/sheets/Trade.svelte'),
       serves: ({ choices }) => choices.some(({ verb }) => verb === 'lead'),
       occasion: ({ table, view }, offer) => {
@@ -157,7 +160,7 @@ const game: Game<View, Components> = {
       },
     },
     'trade-convoy': {
-      name: () => words().manifest,
+      name: () => spoken().manifest,
       load: () => import('../medioevo/sheets/Manifest.svelte'),
       occasion: ({ view: { convoy, transports } }, offer) => {
         const at = transports.find(({ id }) => id === convoy[0])?.at ?? -1
@@ -167,8 +170,8 @@ const game: Game<View, Components> = {
   },
   movers: { march: ({ view }) => view.convoy.map((id) => `transport:${id}`) },
   onward: { 'trade-convoy': ['halt'] },
-  tidings,
-  stagings: [battle],
-  called: (name) => words().called[name] ?? name,
+  tidings: { ...common.tidings, ...tidings },
+  stagings: [battleWith(['relic-taken', 'capital-lost', 'capital', 'capital-florins'])],
+  called: (name) => spoken().called[name] ?? name,
 }
 export default game

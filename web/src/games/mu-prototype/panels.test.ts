@@ -2,7 +2,7 @@ import { flushSync, type Component } from 'svelte'
 import { expect, test } from 'vitest'
 import { language } from '../../i18n'
 import { aLine } from '../../replay/fixture'
-import type { SideView, View } from '../medioevo/wire'
+import type { SideView, View } from './wire'
 import { arms } from '../medioevo/arms/charges'
 import { openStage } from '../test/stage'
 import NowPanel from './edge/NowPanel.svelte'
@@ -11,13 +11,13 @@ import game from './index'
 import LearningPanel from '../medioevo/learning/LearningPanel.svelte'
 import MarketPanel from '../medioevo/market/MarketPanel.svelte'
 import RealmPanel from '../medioevo/realms/RealmPanel.svelte'
-import type { RealmScene } from '../medioevo/table'
+import type { Scene } from './table'
 import { sceneOf, transport, view } from './test/scene'
 import TreatiesPanel from '../medioevo/treaties/TreatiesPanel.svelte'
 
 const { top, draw: drawPanel, click } = openStage()
 
-function draw(part: Component<RealmScene>, position: View) {
+function draw(part: Component<Scene>, position: View) {
   drawPanel(part, sceneOf(position))
   return top.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { toldFrom } from '../../../moments/told'
 import { aLine } from '../../../replay/fixture'
 import type { LineInfo } from '../../../wire/http'
-import type { BattleView, SideView, View } from '../wire'
+import type { BattleView, SideView, View } from '../../mu-prototype/wire'
 import { sceneOf, view } from '../../mu-prototype/test/scene'
 import { tidings } from '../tidings'
-import { battle, type BattleShown } from './staging'
+import { battleWith, type BattleShown } from './staging'
+
+const battle = battleWith(['relic-taken'])
 
 const tell = (row: number, index: number, name: string, ...args: number[]): LineInfo => ({
   ...aLine(row, `${name} ${args.join(' ')}`),
@@ -117,6 +119,12 @@ test('where nobody saw how strong the other is, none is made up', () => {
 test('barbarians attack as a side of their own', () => {
   const { shows } = played([tell(5, 0, 'raid', 1, 0, 0, 6)], [])
   expect(shows[0]?.sides.map(({ seat }) => seat)).toEqual([10, 0])
+})
+
+test('a battle goes on over what only its edition tells in it', () => {
+  const line = tell(5, 1, 'relic-taken', 0, 0)
+  expect(battle.goesOn(line)).toBe(true)
+  expect(battleWith([]).goesOn(line)).toBe(false)
 })
 
 const proclaimed = (line: LineInfo, seat: number) =>

@@ -44,15 +44,18 @@ const ends = new Set('beaten beaten-off gives-up spared called-off siege overrun
 const within = new Set(
   (
     'storm round used shots engine-lost reduced attrition ramming unman card-lost stands-by joins-attack gates ' +
-    'prisoners rises sinks dismissed taken stirs capital-lost capital capital-florins eliminated inherits ' +
-    'relic-taken healed recovered swept abandoned honour people-rise'
+    'prisoners rises sinks dismissed taken stirs eliminated inherits ' +
+    'healed recovered swept abandoned honour people-rise'
   ).split(' '),
 )
 
-/** A battle as a play; a siege ends when it is laid, for nothing in it hangs on dice yet. */
-export const battle: Staging<View, Components> = {
+/**
+ * battleWith is a battle as a play, in which lines of these names may fall besides those of all editions; a siege ends
+ * when it is laid, for nothing in it hangs on dice yet.
+ */
+export const battleWith = (besides: readonly string[]): Staging<View, Components> => ({
   begins: ({ name }) => name in beginnings,
-  goesOn: ({ name }) => within.has(name) || ends.has(name),
+  goesOn: ({ name }) => within.has(name) || ends.has(name) || besides.includes(name),
   settles: ({ name }) => ends.has(name),
   play(told) {
     const course = new Battle(told)
@@ -62,17 +65,17 @@ export const battle: Staging<View, Components> = {
     const { seat } = told.scene
     return {
       kind: 'battle',
-      headline: stageWords().battleOf(placeName(table, shown.place)),
+      headline: stageWords(table).battleOf(placeName(table, shown.place)),
       about: '',
       mine: seat >= 0 && shown.sides.some((side) => side.seat === seat),
-      acts: stageWords().battleActs,
+      acts: stageWords(table).battleActs,
       steps,
       over: shown.decided,
       place: refOf(table, shown.place),
     }
   },
   panel: () => import('./BattleStage.svelte'),
-}
+})
 
 /** Battle makes the steps of a battle, line by line. */
 class Battle extends Telling<BattleShown> {
@@ -139,15 +142,15 @@ class Battle extends Telling<BattleShown> {
       side.loss = 0
     }
     const [attacker, defender] = shown.sides
-    const text = stageWords().dice(shown.round, attacker.total, defender.total)
-    this.step('', acts.dice, text, { sound: 'card', next: stageWords().rollDice })
+    const text = stageWords(this.#table).dice(shown.round, attacker.total, defender.total)
+    this.step('', acts.dice, text, { sound: 'card', next: stageWords(this.#table).rollDice })
     for (const [i, side] of shown.sides.entries()) {
       side.loss = arg(line, 4 + i)
       side.lost += side.loss
       if (side.vf >= 0) side.vf = Math.max(0, side.vf - side.loss)
     }
     shown.chance = this.#chanceAt(shown.round, 'deciding')
-    this.step('', acts.dice, line.text, { next: stageWords().toLosses })
+    this.step('', acts.dice, line.text, { next: stageWords(this.#table).toLosses })
   }
 
   #verdict(line: LineInfo) {
@@ -157,7 +160,10 @@ class Battle extends Telling<BattleShown> {
     if (line.name === 'siege') shown.kind = 'siege'
     attacker.wins = line.name === 'beaten' || line.name === 'overrun'
     defender.wins = line.name === 'beaten-off' || line.name === 'gives-up'
-    this.step('verdict', acts.verdict, line.text, { sound: 'drum', next: stageWords().toVerdict })
+    this.step('verdict', acts.verdict, line.text, {
+      sound: 'drum',
+      next: stageWords(this.#table).toVerdict,
+    })
   }
 
   /** The chance as the table had it last at a stage of a round; what was not seen is not known. */

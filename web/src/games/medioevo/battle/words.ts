@@ -1,6 +1,8 @@
 // Words of battles on the stage, and of what is proclaimed.
 
 import { dictionary } from '../../../i18n'
+import { editionOf, put } from '../edition'
+import type { Table } from '../table'
 
 const en = {
   battleOf: (place: string) => `The battle of ${place}`,
@@ -30,10 +32,6 @@ const en = {
   peace: 'Peace is made',
   signed: 'A treaty is signed',
   broken: 'A treaty is broken',
-  relic: 'A relic is taken',
-  relicFound: 'A relic is found',
-  capitalLost: 'A capital is lost',
-  yourCapitalLost: 'Your capital is lost',
   gone: (who: string) => `${who} is no more`,
   youAreGone: 'Your realm is no more',
   wedding: 'A royal wedding',
@@ -68,15 +66,16 @@ const it: typeof en = {
   peace: 'È fatta la pace',
   signed: 'Un trattato è firmato',
   broken: 'Un trattato è infranto',
-  relic: 'Una reliquia è presa',
-  relicFound: 'Si trova una reliquia',
-  capitalLost: 'Una capitale è perduta',
-  yourCapitalLost: 'La tua capitale è perduta',
   gone: (who) => `${who}: la fine`,
   youAreGone: 'Il tuo regno non è più',
   wedding: 'Nozze regali',
   captainSlain: 'Un Capitano è assassinato',
 }
 
-/** stageWords are the words of what is staged and proclaimed, in the language of the moment. */
-export const stageWords = dictionary({ en, it })
+export type StageWords = typeof en
+
+const spoken = dictionary({ en, it })
+
+/** stageWords are the words of what is staged and proclaimed, in the edition that is played at a table. */
+export const stageWords = (table: Pick<Table, 'game'>): StageWords =>
+  put(spoken(), editionOf(table).stageWords?.())

@@ -16,8 +16,8 @@ function orderPlaque(table: Table): Plaque {
   return {
     id: 'order',
     icon: ListOrdered,
-    name: words().plaques.order,
-    note: place < 0 ? String(order.length) : words().outOf(place + 1, order.length),
+    name: words(table).plaques.order,
+    note: place < 0 ? String(order.length) : words(table).outOf(place + 1, order.length),
     panel: 'table',
   }
 }
@@ -36,8 +36,8 @@ function goalPlaque(table: Table): Plaque[] {
     {
       id: 'goal',
       icon: Crown,
-      name: words().plaques.goal,
-      note: words().outOf(best, honour),
+      name: words(table).plaques.goal,
+      note: words(table).outOf(best, honour),
       ring: Array.from({ length: parts }, (_, i) => (i < filled ? hex : '')),
       panel: 'table',
     },
@@ -51,8 +51,8 @@ export function plaquesOf(table: Table): Plaque[] {
     {
       id: 'deck',
       icon: Layers,
-      name: words().plaques.deck,
-      note: words().left(table.view.deck),
+      name: words(table).plaques.deck,
+      note: words(table).left(table.view.deck),
       panel: 'table',
     },
   ]

@@ -1,7 +1,6 @@
 import type { Hand } from '../../game'
-import { item, type RealmScene } from '../table'
-import { words as spoken } from '../words'
-import { words } from './words'
+import { item, tableOf, type RealmScene } from '../table'
+import { words } from '../words'
 
 /** In these phases of a turn cards are dealt with, besides the one in which they are played. */
 const dealing = ['cards']
@@ -13,14 +12,16 @@ const counted = (ref: string, n: number) => (n > 1 ? { ref, count: n } : { ref }
  * handOf are the viewer's Empire cards, when he draws and chooses, or holds some that are played in this phase. Those
  * come first.
  */
-export function handOf({ view, components }: RealmScene): Hand | undefined {
+export function handOf(scene: RealmScene): Hand | undefined {
+  const { view, components } = scene
+  const say = words(tableOf(() => scene))
   if (view.seat < 0) return undefined
   const refOf = (card: number) => `card:${item(components.cards, card).id}`
   const inTime = (card: number) => item(components.cards, card).phase === view.phase
   if (view.drawn.length > 0) {
     return {
-      title: words().drawn,
-      note: words().keep,
+      title: say.drawn,
+      note: say.keep,
       cards: [...new Set(view.drawn)].map((card) =>
         counted(refOf(card), view.drawn.filter((other) => other === card).length),
       ),
@@ -29,8 +30,8 @@ export function handOf({ view, components }: RealmScene): Hand | undefined {
   const matters = dealing.includes(view.phase) || view.hand.some(({ card }) => inTime(card))
   if (!matters || view.hand.length === 0) return undefined
   return {
-    title: spoken().hand,
-    note: spoken().phases[view.phase] ?? '',
+    title: say.hand,
+    note: say.phases[view.phase] ?? '',
     cards: view.hand
       .toSorted((a, b) => Number(inTime(b.card)) - Number(inTime(a.card)))
       .map(({ card, n }) => counted(refOf(card), n)),

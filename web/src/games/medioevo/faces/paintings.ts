@@ -1,4 +1,4 @@
-// How each Empire card, technology and event is painted. What is not named here is painted by what it
+// How each Empire card and technology is painted. What is not named here is painted by what it
 // is for, the same each time.
 
 import { day, hats, night, type Figure, type Hat, type Look } from './looks'
@@ -94,7 +94,7 @@ function dealt<T>(list: readonly T[], name: string): T {
 export function cardLook(id: string, phase: string, offensive: boolean): Look {
   const place = stages[phase] ?? 'land'
   const stranger = who(dealt(hats, id), dealt(cloths, id), '#f6ecd2')
-  const [figure, emblem] = people[id] ?? [stranger, dealt(kinds, id)]
+  const [figure, emblem] = people[id] ?? [stranger, anEmblem(id)]
   return { place, sky: offensive ? night : day[place], night: offensive, figure, emblem }
 }
 
@@ -143,53 +143,8 @@ const learnt: Record<string, Emblem> = {
   monopolio: 'chest',
 }
 
+/** anEmblem is one for what none was chosen for. */
+export const anEmblem = (id: string): Emblem => dealt(kinds, id)
+
 /** techEmblem is what a technology is known by. */
-export const techEmblem = (id: string): Emblem => learnt[id] ?? dealt(kinds, id)
-
-const struck: Record<string, Emblem> = {
-  p01: 'wave',
-  p02: 'swords',
-  p03: 'wave',
-  p04: 'sheaf',
-  p05: 'flame',
-  p06: 'crown',
-  p07: 'rider',
-  p08: 'shield',
-  p09: 'ship',
-  p10: 'snow',
-  p11: 'flame',
-  p12: 'road',
-  p13: 'swords',
-  p14: 'ox',
-  p15: 'tent',
-  p16: 'wave',
-  p17: 'dagger',
-  p18: 'crown',
-  p19: 'pirate',
-  p20: 'ruin',
-  p21: 'tent',
-  p22: 'scroll',
-  p23: 'ruin',
-  p24: 'sun',
-  p25: 'sun',
-  p26: 'locust',
-  p27: 'skull',
-  p28: 'tower',
-  p29: 'gate',
-  p30: 'volcano',
-}
-
-/** What the sky is like over what strikes first. */
-const skies: Record<string, readonly [string, string]> = {
-  storm: ['#5d7a86', '#b4cfcf'],
-  damage: ['#a3583a', '#e8b46c'],
-  losses: ['#6a3d46', '#c98b6a'],
-  slump: ['#8b8f6a', '#dcd3a4'],
-}
-
-/** eventLook is how an event looks: what it is over the land, under the sky of what it does first. */
-export const eventLook = (id: string, icons: readonly string[]): Look => ({
-  place: 'land',
-  sky: skies[icons[0] ?? ''] ?? day.land,
-  emblem: struck[id] ?? dealt(kinds, id),
-})
+export const techEmblem = (id: string): Emblem => learnt[id] ?? anEmblem(id)

@@ -1,4 +1,4 @@
-// How places look as cards, what is built there, the relics that lie there, and the treaties about them.
+// How places look as cards, what is built there, and the treaties about them.
 
 import type { Face } from '../../game'
 import type { Emblem } from './emblems'
@@ -9,7 +9,8 @@ import { item, liveryOf, nameOf, placeName, shortOf, tableOf, type RealmScene } 
 import { words } from '../words'
 import ArmsArt from './ArmsArt.svelte'
 
-const painted = (place: Look['place'], emblem: Emblem): Face['art'] => ({
+/** painted is a picture of a place with what it is known for. */
+export const painted = (place: Look['place'], emblem: Emblem): Face['art'] => ({
   drawing: Picture,
   props: { look: { place, sky: day[place], emblem } satisfies Look },
 })
@@ -24,7 +25,7 @@ export function landFace(scene: RealmScene, id: string): Face | undefined {
   return {
     art: { drawing: ArmsArt, props: { realm, hex, place: 'land' } },
     title: item(table.parts.territories, place).name,
-    text: land.owner < 0 ? words().independent : nameOf(table, land.owner),
+    text: land.owner < 0 ? words(table).independent : nameOf(table, land.owner),
   }
 }
 
@@ -64,25 +65,13 @@ export const siteFace = (line: number): Face => ({
   title: '',
 })
 
-export function relicFace(scene: RealmScene, id: string): Face | undefined {
-  const table = tableOf(() => scene)
-  const card = table.parts.events.findIndex((event) => event.id === id)
-  const relic = table.view.relics.find((one) => one.card === card)
-  if (!relic) return undefined
-  return {
-    art: painted('hall', 'chalice'),
-    title: item(table.parts.events, card).relic,
-    text: relic.at < 0 ? words().captain : placeName(table, relic.at),
-  }
-}
-
 export function treatyFace(scene: RealmScene, id: string): Face | undefined {
   const table = tableOf(() => scene)
   const treaty = table.view.treaties.find(({ no }) => no === Number(id))
   if (!treaty) return undefined
   return {
     art: painted('hall', treaty.warlike ? 'swords' : 'scroll'),
-    title: treaty.warlike ? words().alliance : words().pact,
+    title: treaty.warlike ? words(table).alliance : words(table).pact,
     text: treaty.parties.map((party) => shortOf(table, party)).join(', '),
   }
 }

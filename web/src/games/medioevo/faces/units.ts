@@ -23,25 +23,28 @@ const found = <T extends { id: number }>(all: readonly T[], id: string) =>
   all.find((one) => one.id === Number(id))
 
 /** unitOf is the piece of a ref, undefined if there is none. */
-export function unitOf({ view, parts }: Table, ref: string): Unit | undefined {
+export function unitOf(table: Table, ref: string): Unit | undefined {
+  const { view, parts } = table
   const [kind, id = '', by = ''] = ref.split(':')
   if (kind === 'army') {
     const place = parts.territories.findIndex((print) => print.id === id)
     const vf = view.territories[place]?.vf?.[Number(by)]
     if (!vf) return undefined
-    return { kind, side: Number(by), vf, name: words().strong(vf), afloat: false }
+    return { kind, side: Number(by), vf, name: words(table).strong(vf), afloat: false }
   }
   if (kind === 'transport') {
     const one = found(view.transports, id)
-    return one && { kind, one, side: one.owner, name: transportName(one), afloat: isShip(one) }
+    return (
+      one && { kind, one, side: one.owner, name: transportName(table, one), afloat: isShip(one) }
+    )
   }
   if (kind === 'captain') {
     const one = found(view.captains, id)
-    return one && { kind, one, side: one.owner, name: captainName(one), afloat: false }
+    return one && { kind, one, side: one.owner, name: captainName(table, one), afloat: false }
   }
   if (kind === 'engine') {
     const one = found(view.engines, id)
-    return one && { kind, one, side: one.owner, name: engineName(one), afloat: false }
+    return one && { kind, one, side: one.owner, name: engineName(table, one), afloat: false }
   }
   return undefined
 }

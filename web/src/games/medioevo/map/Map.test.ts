@@ -3,13 +3,13 @@ import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { language } from '../../../i18n'
-import type { View } from '../wire'
+import type { View } from '../../mu-prototype/wire'
 import { atlas, borders, isLand, isSea } from './atlas'
 import { openStage } from '../../test/stage'
-import Board from '../../mu-prototype/Board.svelte'
+import Board from '../Board.svelte'
 import { tableOf } from '../table'
 import { armies, lands, parts, sceneOf, transport, view } from '../../mu-prototype/test/scene'
-import { words } from '../words'
+import { spoken } from '../words'
 import { figuresOf, gather } from './here'
 import { besideOf, most, rowsOf } from './layout'
 import { look } from './look.svelte'
@@ -153,7 +153,7 @@ test('each layer tints the land and says its number', () => {
   const [kent, , normandy] = washed(table(position), 'owner', 0, 'cloth')
   expect([kent?.hex, kent?.weave]).toEqual(['#d63f45', 'cloth-0'])
   expect(normandy?.hex).toBe('#3f6fc4')
-  expect(legendOf('terrain')).toHaveLength(5)
+  expect(legendOf(table(position), 'terrain')).toHaveLength(5)
 })
 
 test('prices go from cheap to dear by way of a colour of their own', () => {
@@ -274,23 +274,23 @@ test('the page calls things as the game does', () => {
     const said = text(`text/${lang}/game.yaml`) as Record<string, string>
     const names = (line: string) =>
       buildings?.filter((one) => one.line === line).map(({ name }) => name[lang])
-    expect(words().settlements.slice(1)).toEqual(names('settlement'))
-    expect(words().forts.slice(1)).toEqual(names('fort'))
-    expect(words().engines.slice(1)).toEqual(engines?.map(({ name }) => name[lang]))
-    expect(words().fairs).toEqual(
+    expect(spoken().settlements.slice(1)).toEqual(names('settlement'))
+    expect(spoken().forts.slice(1)).toEqual(names('fort'))
+    expect(spoken().engines.slice(1)).toEqual(engines?.map(({ name }) => name[lang]))
+    expect(spoken().fairs).toEqual(
       ['agricultural', 'mining', 'textile'].flatMap((kind) => names(`${kind}-fair`)),
     )
-    expect(words().kinds.slice(1)).toEqual(
+    expect(spoken().kinds.slice(1)).toEqual(
       ['merchantman', 'caravan', 'galley', 'war-wagon'].map((id) => said[`name.transport-${id}`]),
     )
     for (const phase of ['purchase', 'reinforcements', 'events', 'placement', 'combat', 'trade'])
-      expect(words().phases[phase]).toBe(said[`name.phase-${phase}`])
+      expect(spoken().phases[phase]).toBe(said[`name.phase-${phase}`])
   }
 })
 
 test('both languages know the same words', () => {
   const keys = () =>
-    JSON.stringify(words(), (_, value: unknown) =>
+    JSON.stringify(spoken(), (_, value: unknown) =>
       typeof value === 'object' ? value : typeof value,
     )
   const english = keys()

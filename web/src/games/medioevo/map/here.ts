@@ -1,6 +1,7 @@
 // What is in a place of the map, gathered from the view.
 
-import type { CaptainView, EngineView, HeapView, RelicView, TransportView } from '../wire'
+import type { CaptainView, EngineView, HeapView, TransportView } from '../wire'
+import { editionOf, type Find } from '../edition'
 import { barbarians, isSea, type Table } from '../table'
 
 /** The figures of an army, the strongest first: how much each is worth. */
@@ -30,7 +31,7 @@ export interface Here {
   captains: CaptainView[] // aboard nothing
   engines: EngineView[] // aboard nothing
   heaps: HeapView[]
-  relics: RelicView[]
+  finds: Find[]
 }
 
 /** armiesIn are the armies in a territory, its owner's first. */
@@ -55,7 +56,7 @@ export function gather(table: Table): Map<number, Here> {
         captains: [],
         engines: [],
         heaps: [],
-        relics: [],
+        finds: [],
       }
       all.set(place, here)
     }
@@ -70,7 +71,7 @@ export function gather(table: Table): Map<number, Here> {
   for (const one of view.captains) if (lies(one)) at(one.at).captains.push(one)
   for (const one of view.engines) if (lies(one)) at(one.at).engines.push(one)
   for (const one of view.heaps) at(one.at).heaps.push(one)
-  for (const one of view.relics) if (one.at >= 0) at(one.at).relics.push(one)
+  for (const one of editionOf(table).finds?.on(table) ?? []) at(one.place).finds.push(one)
   return all
 }
 

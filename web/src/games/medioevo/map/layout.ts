@@ -1,10 +1,18 @@
 // Where the pieces stand: the chart gives every kind its place; several stand beside one another.
 
-import type { Point } from './atlas'
+import { isSea, item, type Table } from '../table'
+import { plotOf, waterOf, type Point } from './atlas'
 
 const APART = 27 // map units from one transport to the next
 const DOWN = 24
 export const most = 6 // pieces of a group that are drawn; the rest is a number
+
+/** middleOf is where what goes on in a place is marked. */
+export function middleOf(table: Table, place: number): Point {
+  const { territories, seas } = table.parts
+  if (isSea(table, place)) return waterOf(item(seas, place - territories.length).id).fleet
+  return plotOf(item(territories, place).id).town
+}
 
 /** rowsOf are the places of so many pieces around a middle, in rows of three, drawn so large. */
 export function rowsOf(count: number, [x, y]: Point, scale: number): Point[] {

@@ -1,6 +1,6 @@
 // What stands on the map, in a line each: titles of the drawings, and the board in words.
 
-import type { CaptainView, EngineView, RelicView, TransportView } from '../wire'
+import type { CaptainView, EngineView, TransportView } from '../wire'
 import type { PlaceInWords } from '../../game'
 import {
   armyRef,
@@ -11,39 +11,39 @@ import {
   nameOf,
   placeName,
   refOf,
-  relicRef,
   type Table,
 } from '../table'
 import { words } from '../words'
 import { aboard, gather, isShip, type Here } from './here'
 
 /** transportName is a transport by its kind and level. */
-export function transportName(transport: TransportView): string {
+export function transportName(table: Table, transport: TransportView): string {
   const { kind, level, owner } = transport
-  if (owner === barbarians) return words().pirate
-  return words().atLevel(words().kinds[kind] ?? '', level)
+  if (owner === barbarians) return words(table).pirate
+  return words(table).atLevel(words(table).kinds[kind] ?? '', level)
 }
 
 /** transportInWords is a transport with all that it carries. */
 export function transportInWords(table: Table, transport: TransportView): string {
   const load = aboard(table, transport.id)
   return [
-    words().of(transportName(transport), nameOf(table, transport.owner)),
-    ...(transport.vf > 0 ? [words().carries(transport.vf)] : []),
+    words(table).of(transportName(table, transport), nameOf(table, transport.owner)),
+    ...(transport.vf > 0 ? [words(table).carries(transport.vf)] : []),
     ...transport.cargo.map(({ n, good }) => cargoInWords(table, n, good)),
-    ...load.transports.map(transportName),
-    ...load.captains.map(captainName),
-    ...load.engines.map(engineName),
-    ...(transport.held ? [words().heldUp[transport.held] ?? ''] : []),
+    ...load.transports.map((one) => transportName(table, one)),
+    ...load.captains.map((one) => captainName(table, one)),
+    ...load.engines.map((one) => engineName(table, one)),
+    ...(transport.held ? [words(table).heldUp[transport.held] ?? ''] : []),
   ].join(', ')
 }
 
 export function cargoInWords(table: Table, n: number, good: number): string {
-  return words().cargo(n, item(table.parts.goods, good).name)
+  return words(table).cargo(n, item(table.parts.goods, good).name)
 }
 
-export const captainName = ({ level }: CaptainView) => words().atLevel(words().captain, level)
-export const engineName = ({ level }: EngineView) => words().engines[level] ?? ''
+export const captainName = (table: Table, { level }: CaptainView) =>
+  words(table).atLevel(words(table).captain, level)
+export const engineName = (table: Table, { level }: EngineView) => words(table).engines[level] ?? ''
 
 /** A thing of the board by its name. */
 export interface Named {
@@ -51,23 +51,18 @@ export interface Named {
   name: string
 }
 
-export const transportNamed = (one: TransportView): Named => ({
+export const transportNamed = (table: Table, one: TransportView): Named => ({
   ref: `transport:${one.id}`,
-  name: transportName(one),
+  name: transportName(table, one),
 })
-export const captainNamed = (one: CaptainView): Named => ({
+export const captainNamed = (table: Table, one: CaptainView): Named => ({
   ref: `captain:${one.id}`,
-  name: captainName(one),
+  name: captainName(table, one),
 })
-export const engineNamed = (one: EngineView): Named => ({
+export const engineNamed = (table: Table, one: EngineView): Named => ({
   ref: `engine:${one.id}`,
-  name: engineName(one),
+  name: engineName(table, one),
 })
-
-export function relicInWords(table: Table, { card, home }: RelicView): string {
-  const name = words().relic(table.parts.events[card]?.relic ?? '')
-  return home ? `${name} (${words().relicHome})` : name
-}
 
 /** buildingsIn are what is built in a territory, each with its ref. */
 export function buildingsIn(table: Table, index: number): { ref: string; text: string }[] {
@@ -75,13 +70,13 @@ export function buildingsIn(table: Table, index: number): { ref: string; text: s
   const [settlement, fort] = land.level
   const hurt = (line: number, name: string) => ({
     ref: buildingRef(table, index, line),
-    text: land.damaged.includes(line) ? `${name} (${words().damaged})` : name,
+    text: land.damaged.includes(line) ? `${name} (${words(table).damaged})` : name,
   })
   return [
-    ...(settlement > 0 ? [hurt(0, words().settlements[settlement] ?? '')] : []),
-    ...(fort > 0 ? [hurt(1, words().forts[fort] ?? '')] : []),
-    ...(land.cathedral ? [hurt(2, words().cathedral)] : []),
-    ...land.fairs.map((fair) => hurt(3 + fair, words().fairs[fair] ?? '')),
+    ...(settlement > 0 ? [hurt(0, words(table).settlements[settlement] ?? '')] : []),
+    ...(fort > 0 ? [hurt(1, words(table).forts[fort] ?? '')] : []),
+    ...(land.cathedral ? [hurt(2, words(table).cathedral)] : []),
+    ...land.fairs.map((fair) => hurt(3 + fair, words(table).fairs[fair] ?? '')),
   ]
 }
 
@@ -91,7 +86,7 @@ function thingsIn(table: Table, place: number, here: Here | undefined): PlaceInW
     ...(isSea(table, place) ? [] : landInWords(table, place)),
     ...(here?.armies ?? []).map(({ side, vf }) => ({
       ref: armyRef(table, place, side),
-      text: words().army(vf, nameOf(table, side)),
+      text: words(table).army(vf, nameOf(table, side)),
     })),
     ...(here?.transports ?? []).map((one) => ({
       ref: `transport:${one.id}`,
@@ -99,34 +94,34 @@ function thingsIn(table: Table, place: number, here: Here | undefined): PlaceInW
     })),
     ...(here?.captains ?? []).map((one) => ({
       ref: `captain:${one.id}`,
-      text: words().of(captainName(one), nameOf(table, one.owner)),
+      text: words(table).of(captainName(table, one), nameOf(table, one.owner)),
     })),
     ...(here?.engines ?? []).map((one) => ({
       ref: `engine:${one.id}`,
-      text: words().of(engineName(one), nameOf(table, one.owner)),
+      text: words(table).of(engineName(table, one), nameOf(table, one.owner)),
     })),
     ...(here?.heaps ?? []).map(({ n, good }) => ({
       ref: `good:${item(table.parts.goods, good).id}`,
-      text: words().heap(n, item(table.parts.goods, good).name),
+      text: words(table).heap(n, item(table.parts.goods, good).name),
     })),
-    ...(here?.relics ?? []).map((relic) => ({
-      ref: relicRef(table, relic.card),
-      text: relicInWords(table, relic),
-    })),
+    ...(here?.finds ?? []).map(({ ref, text }) => ({ ref, text })),
   ]
 }
 
 function landInWords(table: Table, index: number): PlaceInWords['things'] {
   const land = item(table.view.territories, index)
   const print = item(table.parts.territories, index)
-  if (land.out) return [{ text: words().notHere }]
+  if (land.out) return [{ text: words(table).notHere }]
   const { siege } = land
   return [
-    { text: land.owner < 0 ? words().independent : words().ownedBy(nameOf(table, land.owner)) },
-    ...(land.before >= 0 ? [{ text: words().contested(nameOf(table, land.before)) }] : []),
-    ...(print.holy ? [{ text: words().holy[print.holy] ?? '' }] : []),
+    {
+      text:
+        land.owner < 0 ? words(table).independent : words(table).ownedBy(nameOf(table, land.owner)),
+    },
+    ...(land.before >= 0 ? [{ text: words(table).contested(nameOf(table, land.before)) }] : []),
+    ...(print.holy ? [{ text: words(table).holy[print.holy] ?? '' }] : []),
     ...buildingsIn(table, index),
-    ...(siege ? [{ text: words().besieged(nameOf(table, siege.by), siege.turns) }] : []),
+    ...(siege ? [{ text: words(table).besieged(nameOf(table, siege.by), siege.turns) }] : []),
   ]
 }
 
@@ -144,12 +139,12 @@ export function placesInWords(table: Table): PlaceInWords[] {
   const names = (places: number[]) => places.map((place) => placeName(table, place)).join(', ')
   const around = [
     ...territories.map(({ borders, coast, terrain }) => [
-      { text: words().terrains[terrain] ?? '' },
-      { text: words().borders(names(borders.map(({ to }) => to))) },
-      ...(coast.length > 0 ? [{ text: words().coast(names(coast)) }] : []),
+      { text: words(table).terrains[terrain] ?? '' },
+      { text: words(table).borders(names(borders.map(({ to }) => to))) },
+      ...(coast.length > 0 ? [{ text: words(table).coast(names(coast)) }] : []),
     ]),
     ...seas.map(({ borders, shores }) => [
-      { text: words().borders(names([...borders.map(({ to }) => to), ...shores])) },
+      { text: words(table).borders(names([...borders.map(({ to }) => to), ...shores])) },
     ]),
   ]
   const owned = (place: number) => {

@@ -30,20 +30,20 @@ export interface Washed extends Tint {
 }
 
 /** legendOf are the colours of a layer that mean one thing each, by what they mean. */
-export function legendOf(layer: Layer): { hex: string; text: string }[] {
+export function legendOf(table: Table, layer: Layer): { hex: string; text: string }[] {
   const named = (hexes: Record<string, string>, names: Record<string, string>) =>
     Object.entries(hexes).map(([id, hex]) => ({ hex, text: names[id] ?? id }))
   switch (layer) {
     case 'terrain':
-      return named(grounds, words().terrains)
+      return named(grounds, words(table).terrains)
     case 'religion':
-      return named(faiths, words().religions)
+      return named(faiths, words(table).religions)
     case 'supply':
-      return named({ fed: well, tight, starved: ill }, words().supplies)
+      return named({ fed: well, tight, starved: ill }, words(table).supplies)
     case 'revolt':
-      return named({ calm: well, restless: ill }, words().moods)
+      return named({ calm: well, restless: ill }, words(table).moods)
     case 'prices':
-      return named({ cheap: well, dear: ill }, words().dearness)
+      return named({ cheap: well, dear: ill }, words(table).dearness)
     case 'owner':
       return []
   }

@@ -2,6 +2,7 @@
 
 import type { PlayerView } from '../wire'
 import type { signs } from '../marks/signs'
+import type { Table } from '../table'
 import { words } from '../words'
 
 export interface Count {
@@ -11,8 +12,8 @@ export interface Count {
   note?: string // what is to come
 }
 
-export function countsOf(player: PlayerView): Count[] {
-  const say = words()
+export function countsOf(table: Table, player: PlayerView): Count[] {
+  const say = words(table)
   const { honour, final, florins, income, tl, land, vf, levy, cards } = player
   return [
     { kind: 'honour', value: honour, label: say.honour, note: say.final(final) },

@@ -18,13 +18,13 @@ const icons: Record<Count['kind'], SeatCount['icon']> = {
 const weight: Count['kind'][] = ['honour', 'florins', 'vf', 'land', 'tl', 'cards']
 
 export function seatCounts(table: Table, seat: number): SeatCount[] {
-  return countsOf(playerOf(table, seat))
+  return countsOf(table, playerOf(table, seat))
     .toSorted((a, b) => weight.indexOf(a.kind) - weight.indexOf(b.kind))
     .map(({ kind, label, value }) => ({ icon: icons[kind], name: label, value }))
 }
 
 export function dignitiesOf(table: Table, seat: number): Dignity[] {
-  return playerOf(table, seat).pope ? [{ icon: glyphs.keys, name: words().pope }] : []
+  return playerOf(table, seat).pope ? [{ icon: glyphs.keys, name: words(table).pope }] : []
 }
 
 /** orderOf are the seats as they play; while that is being settled, as they sit. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOffer } from '../../../table/fixture'
 import type { ChoiceInfo, OfferInfo } from '../../../wire/http'
-import type { TransportView, View } from '../wire'
+import type { TransportView, View } from '../../mu-prototype/wire'
 import { tableOf } from '../table'
 import { parts, sceneOf, transport, view } from '../../mu-prototype/test/scene'
 import {

@@ -71,9 +71,11 @@ describe('a basket', () => {
   })
 
   test('draws what is made as it will be', () => {
-    expect(pieceOf(wagon, 0)).toMatchObject({ kind: 'transport', afloat: false, side: 0 })
-    expect(pieceOf(choice('202.3.2.100', 'buy-transport'), 0)).toMatchObject({ afloat: true })
-    expect(pieceOf(choice('206.2.0.0', 'buy-captain'), 0)).toMatchObject({ kind: 'captain' })
-    expect(pieceOf(hunting, 0)).toBeUndefined()
+    expect(pieceOf(table, wagon, 0)).toMatchObject({ kind: 'transport', afloat: false, side: 0 })
+    expect(pieceOf(table, choice('202.3.2.100', 'buy-transport'), 0)).toMatchObject({
+      afloat: true,
+    })
+    expect(pieceOf(table, choice('206.2.0.0', 'buy-captain'), 0)).toMatchObject({ kind: 'captain' })
+    expect(pieceOf(table, hunting, 0)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import type { ChoiceInfo, Link, OfferInfo, RefusedInfo } from '../../../wire/htt
 import { captainName, engineName, transportName } from '../map/spoken'
 import { unitOf } from '../faces/units'
 import { item, placeName, type Table } from '../table'
-import { words as spoken } from '../words'
+import { words as boardWords } from '../words'
 import { placeOf } from './sites'
 import { words } from './words'
 
@@ -63,7 +63,7 @@ function describe(table: Table, choice: ChoiceInfo | RefusedInfo): [name: string
   const [a = 0, b = 0, c = 0] = numbers(choice)
   const ref = choice.refs?.[0] ?? ''
   const { parts } = table
-  const { atLevel, kinds, engines, captain } = spoken()
+  const { atLevel, kinds, engines, captain } = boardWords(table)
   const land = () => placeName(table, placeOf(table, ref))
   const unit = () => unitOf(table, ref)?.name ?? ''
   switch (choice.verb) {
@@ -75,13 +75,13 @@ function describe(table: Table, choice: ChoiceInfo | RefusedInfo): [name: string
     case 'sell-building':
       return [standingBuilding(table, a, b), land()]
     case 'buy-transport':
-      return [atLevel(kinds[a] ?? '', b), capacity(parts.transports[a - 1]?.[b - 1])]
+      return [atLevel(kinds[a] ?? '', b), capacity(table, parts.transports[a - 1]?.[b - 1])]
     case 'improve-transport':
-      return [words().raised(unit()), words().toLevel(b)]
+      return [words(table).raised(unit()), words(table).toLevel(b)]
     case 'buy-engine':
       return [engines[a] ?? '', '']
     case 'improve-engine':
-      return [words().raised(unit()), '']
+      return [words(table).raised(unit()), '']
     case 'buy-captain':
       return [atLevel(captain, a), '']
     default:
@@ -89,8 +89,8 @@ function describe(table: Table, choice: ChoiceInfo | RefusedInfo): [name: string
   }
 }
 
-const capacity = (made?: { goods: number; armies: number; mp: number }): string =>
-  made ? words().carriesGoods(made.goods, made.armies, made.mp) : ''
+const capacity = (table: Table, made?: { goods: number; armies: number; mp: number }): string =>
+  made ? words(table).carriesGoods(made.goods, made.armies, made.mp) : ''
 
 function standingBuilding(table: Table, place: number, line: number): string {
   const land = item(table.view.territories, place)
@@ -169,7 +169,7 @@ export const leave = (then: OfferInfo | null): Link[] =>
   then?.choices.filter(({ verb }) => verb === 'done-purchase').map((done) => linkOf(done)) ?? []
 
 /** What a ware looks like, if it is a piece: as it will be. */
-export function pieceOf({ verb, id }: Pick<Ware, 'verb' | 'id'>, side: number) {
+export function pieceOf(table: Table, { verb, id }: Pick<Ware, 'verb' | 'id'>, side: number) {
   const [a = 0, b = 0] = numbers({ id })
   if (verb === 'buy-transport') {
     const one = {
@@ -185,15 +185,21 @@ export function pieceOf({ verb, id }: Pick<Ware, 'verb' | 'id'>, side: number) {
       moved: false,
       held: '',
     }
-    return { kind: 'transport' as const, one, side, name: transportName(one), afloat: a % 2 === 1 }
+    return {
+      kind: 'transport' as const,
+      one,
+      side,
+      name: transportName(table, one),
+      afloat: a % 2 === 1,
+    }
   }
   if (verb === 'buy-engine') {
     const one = { id: -1, level: a, owner: side, at: -1, aboard: -1 }
-    return { kind: 'engine' as const, one, side, name: engineName(one), afloat: false }
+    return { kind: 'engine' as const, one, side, name: engineName(table, one), afloat: false }
   }
   if (verb === 'buy-captain') {
     const one = { id: -1, level: a, owner: side, at: -1, aboard: -1, attacks: 0, relic: -1 }
-    return { kind: 'captain' as const, one, side, name: captainName(one), afloat: false }
+    return { kind: 'captain' as const, one, side, name: captainName(table, one), afloat: false }
   }
   return undefined
 }

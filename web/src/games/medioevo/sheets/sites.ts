@@ -20,7 +20,7 @@ export function siteName(table: Table, ref: string): string {
   const at = placeOf(table, ref)
   const place = at >= 0 ? placeName(table, at) : ''
   if (!transport) return place
-  return place ? `${transportName(transport)}, ${place}` : transportName(transport)
+  return place ? `${transportName(table, transport)}, ${place}` : transportName(table, transport)
 }
 
 /** standing is how many of the viewer's stand there now. */
@@ -28,5 +28,5 @@ export function standing(table: Table, ref: string): string {
   const transport = transportOf(table, ref)
   const vf =
     transport?.vf ?? table.view.territories[placeOf(table, ref)]?.vf?.[table.view.seat] ?? 0
-  return transport ? words().vfAboard(vf) : words().vfHere(vf)
+  return transport ? words(table).vfAboard(vf) : words(table).vfHere(vf)
 }

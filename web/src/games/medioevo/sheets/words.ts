@@ -1,6 +1,8 @@
 // Words of the sheets, which come with them.
 
 import { dictionary } from '../../../i18n'
+import { editionOf, put } from '../edition'
+import type { Table } from '../table'
 
 const en = {
   convoyAt: (convoy: string, town: string) => `${convoy} at ${town}`,
@@ -324,4 +326,10 @@ const it: typeof en = {
   whoLeads: 'Chi guida',
 }
 
-export const words = dictionary({ en, it })
+export type SheetWords = typeof en
+
+const spoken = dictionary({ en, it })
+
+/** words are those of the sheets, in the edition that is played at a table. */
+export const words = (table: Pick<Table, 'game'>): SheetWords =>
+  put(spoken(), editionOf(table).sheetWords?.())

@@ -7,10 +7,11 @@ import { emblems } from '../../medioevo/faces/emblems'
 import { glyphs } from '../../medioevo/faces/goods'
 import { openStage } from '../../test/stage'
 import { armies, lands, parts, sceneOf, transport, view } from '../test/scene'
-import { faceOf } from '../../medioevo/faces/faces'
+import { faceOf } from './faces'
 import { handOf } from '../../medioevo/faces/hand'
-import { cardLook, eventLook, techEmblem } from '../../medioevo/faces/paintings'
-import { words } from '../../medioevo/faces/words'
+import { cardLook, techEmblem } from '../../medioevo/faces/paintings'
+import { eventLook } from './events'
+import { cardLines } from './lines'
 
 const { top, draw } = openStage()
 
@@ -37,8 +38,8 @@ test('every Empire card has a face of its own, and a line in both languages that
   expect(new Set(looks).size).toBe(cards.length)
   for (const lang of ['en', 'it'] as const) {
     language.now = lang
-    expect(Object.keys(words().cards).toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
-    for (const line of Object.values(words().cards)) expect(line.length, line).toBeLessThan(54)
+    expect(Object.keys(cardLines()).toSorted()).toEqual(cards.map(({ id }) => id).toSorted())
+    for (const line of Object.values(cardLines())) expect(line.length, line).toBeLessThan(54)
   }
 })
 

@@ -1,14 +1,9 @@
 // A small table for tests: two realms, three of their territories, a sea, a fleet.
 
 import { aChair, aTable } from '../../../table/fixture'
-import type {
-  Components,
-  PlayerView,
-  TerritoryView,
-  TransportView,
-  View,
-} from '../../medioevo/wire'
-import type { RealmScene } from '../../medioevo/table'
+import type { Components, PlayerView, TerritoryView, TransportView, View } from '../wire'
+import '../edition'
+import type { Scene } from '../table'
 
 const territory = (
   id: string,
@@ -251,7 +246,7 @@ export function view(more: Partial<View> = {}): View {
   }
 }
 
-export function sceneOf(position: View): RealmScene {
+export function sceneOf(position: View): Scene {
   return {
     view: position,
     components: parts,
