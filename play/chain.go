@@ -53,7 +53,7 @@ type Chain struct {
 // chance was drawn, something hidden was seen or the rules decided for another seat (see Table.Decides), since its seat
 // chose it without knowing. Their rows say that they belong together.
 func (m *Match[S, P]) Chain(answers []Answer) (c Chain) {
-	sheet := m.t.last + 1
+	sheet := m.record.last + 1
 	for _, a := range answers {
 		if c.Why = m.link(&c, a, sheet); c.Why != nil {
 			break
@@ -80,7 +80,7 @@ func (m *Match[S, P]) link(c *Chain, a Answer, sheet int32) error {
 	c.Rows = append(c.Rows, rows...)
 	c.Played++
 	switch {
-	case m.t.ruled == rows[0].No:
+	case m.record.ruled == rows[0].No:
 		c.ends = ErrOthers
 	case m.Over(), m.drawn >= sheet, len(rows) > 1, landing && !(m.landing() && m.asks(a.Seat)):
 		c.ends = ErrFate
@@ -137,39 +137,40 @@ func (m *Match[S, P]) Undoes(s Seat) int {
 	}
 	n := 0
 	for _, i := range m.sheet(s) {
-		if i >= m.t.firm {
+		if i >= m.record.firm {
 			n++
 		}
 	}
 	return n
 }
 
-// trial is a match on which answers are tried: what its seat cannot know is dealt again before the first of them.
+// trial is what makes a match one on which answers are tried: what its seat cannot know is dealt again before the first
+// of them.
 type trial struct {
 	seat  Seat
 	after int32 // the last row that is not tried
 	seed  uint64
 	hide  *chance.Source // deals again once more, before: only to prove that it makes no difference
+	dealt bool           // in this run of the rules
 }
 
-// dealsAgain deals again what the seat of a trial cannot know, once, if the next row is the first that is tried. It
-// returns false if nothing has changed.
-func (t *Table) dealsAgain(next int) bool {
-	if t.trial == nil || t.dealt || next < len(t.rows) && t.rows[next].No <= t.trial.after {
+// reaches deals again what the seat of a trial cannot know, once, if the next row is the first that is tried.
+func (m *Match[S, P]) reaches(place int) bool {
+	x := m.trial
+	switch {
+	case x == nil, x.dealt, m.t.inFlow && m.t.who != x.seat:
+		return false
+	case place < len(m.record.rows) && m.record.rows[place].No <= x.after:
 		return false
 	}
-	t.dealt = true
-	t.at.redeal(t.trial.seat)
-	return true
-}
-
-func (m *Match[S, P]) redeal(s Seat) {
-	if m.t.trial.hide != nil {
-		hide := *m.t.trial.hide
-		P(&m.now).Redeal(s, &hide)
+	x.dealt = true
+	if x.hide != nil {
+		hide := *x.hide
+		P(&m.now).Redeal(x.seat, &hide)
 	}
-	src := chance.New(m.t.trial.seed)
-	P(&m.now).Redeal(s, &src)
+	src := chance.New(x.seed)
+	P(&m.now).Redeal(x.seat, &src)
+	return true
 }
 
 // held is a match as it was, to go back to.
@@ -182,11 +183,11 @@ type held[S any] struct {
 }
 
 func (m *Match[S, P]) hold() held[S] {
-	return held[S]{m.base, m.baseRow, m.baseAsk, m.baseLines, m.rows, m.t.last, m.drawn}
+	return held[S]{m.base, m.baseRow, m.baseAsk, m.baseLines, m.rows, m.record.last, m.drawn}
 }
 
 func (m *Match[S, P]) goBack(h held[S]) {
-	m.base, m.baseRow, m.baseAsk, m.baseLines, m.rows, m.t.last, m.drawn = h.base, h.baseRow, h.baseAsk, h.baseLines, h.rows, h.last, h.drawn
+	m.base, m.baseRow, m.baseAsk, m.baseLines, m.rows, m.record.last, m.drawn = h.base, h.baseRow, h.baseAsk, h.baseLines, h.rows, h.last, h.drawn
 	m.again()
 }
 
@@ -204,7 +205,7 @@ func (l *live[S, P]) try(ctx context.Context, s Seat, answers []Answer, hide *ch
 		return nil, Chain{}, err
 	}
 	m := l.Match.copy()
-	m.t.trial = &trial{seat: s, after: m.t.last, seed: seed, hide: hide}
+	m.trial = &trial{seat: s, after: m.record.last, seed: seed, hide: hide}
 	m.t.q.looking = true
 	m.again()
 	c := Chain{}
@@ -223,7 +224,7 @@ func (l *live[S, P]) try(ctx context.Context, s Seat, answers []Answer, hide *ch
 // tryLink gives the next answer of a trial, if that shows nothing its seat does not know.
 func (m *Match[S, P]) tryLink(c *Chain, a Answer) error {
 	before := m.hold()
-	if err := m.link(c, a, m.t.trial.after+1); err != nil {
+	if err := m.link(c, a, m.trial.after+1); err != nil {
 		return err
 	}
 	if c.ends != nil {

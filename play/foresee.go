@@ -136,17 +136,6 @@ const (
 	matterAnswer   = 240  // questions after which a matter that has not come out is not waited for
 )
 
-// Came announces how a matter has come out: as which of its outcomes, and with which numbers. It changes
-// nothing; it is heard by those who foresee.
-func (t *Table) Came(matter, how int16, numbers ...int16) {
-	if !t.awaits || t.matter != matter {
-		return
-	}
-	t.came, t.how = true, how
-	copy(t.numbers[:], numbers)
-	panic(stopped{})
-}
-
 // glimpse is what one copy shows.
 type glimpse struct {
 	lines         []Line
@@ -159,18 +148,25 @@ type glimpse struct {
 	others        bool // the rules have decided for another seat: what that did is left out
 }
 
-// oneAnswer is a policy that gives one answer and sees what comes of it.
+// oneAnswer gives one answer at the open question and sees what comes of it, up to the next question or the next draw of
+// chance.
 type oneAnswer[S any, P Rules[S]] struct {
-	x     *Search[S, P]
-	a     Answer
-	about func(*S, Answer) (Matter, bool)
-	score bool      // what changes of the seat's scores is wanted
-	then  Policy[S] // answers what is asked after it; nil: that is where it ends
-	given bool
-	g     glimpse
+	*byPolicy
+	x      *Search[S, P]
+	a      Answer
+	about  func(*S, Answer) (Matter, bool)
+	score  bool      // what changes of the seat's scores is wanted
+	then   Policy[S] // answers what is asked after it; nil: that is where it ends
+	given  bool
+	landed bool // past a Together that nobody was asked in: it has landed
+	drew   bool // chance would be drawn …
+	why    Final
+	g      glimpse
 }
 
-func (p *oneAnswer[S, P]) Decide(g *S, o *Asking) Answer {
+// gives is the policy: the answer, and then a look at who is asked.
+func (p *oneAnswer[S, P]) gives(o *Asking) Answer {
+	g := &p.x.s
 	if p.given && p.then != nil {
 		return p.then.Decide(g, o)
 	}
@@ -190,22 +186,67 @@ func (p *oneAnswer[S, P]) Decide(g *S, o *Asking) Answer {
 			p.g.matter = &m
 		}
 	}
-	p.x.t.mute, p.x.t.halts, p.x.t.landed = false, true, false
-	if p.then == nil {
-		p.x.t.others = func(s Seat) { p.leave(g, s) }
-	}
+	p.x.t.mute = false
 	return p.a
 }
 
-// leave keeps what has come of the answer so far, where another seat begins to decide.
-func (p *oneAnswer[S, P]) leave(g *S, s Seat) {
-	if p.g.others || s == p.a.Seat {
+func (p *oneAnswer[S, P]) chance(why Final) {
+	if p.given {
+		p.drew, p.why = true, why
+		panic(stopped{})
+	}
+}
+
+// together goes through every flow on a copy before any happens: nothing is drawn in one while another's seat has still to
+// answer.
+func (p *oneAnswer[S, P]) together(order []Seat, flow func(s Seat)) {
+	if p.given {
+		p.probe(order, flow)
+	}
+	p.flows(order, flow)
+	p.landed = p.given
+}
+
+func (p *oneAnswer[S, P]) probe(order []Seat, flow func(s Seat)) {
+	told := len(p.lines)
+	p.inFlow = true
+	for _, s := range order {
+		p.who = s
+		p.x.draft(s, func() { p.upToDraw(flow, s) })
+		p.lines = p.lines[:told]
+	}
+}
+
+// upToDraw runs a flow until it would draw chance.
+func (p *oneAnswer[S, P]) upToDraw(flow func(s Seat), s Seat) {
+	defer func() {
+		r := recover()
+		if _, ok := r.(stopped); ok && p.drew {
+			p.drew = false
+			return
+		}
+		if r != nil {
+			panic(r)
+		}
+	}()
+	flow(s)
+}
+
+// decides keeps what has come of the answer so far, where another seat begins to decide: what it does from here on nobody
+// foresees.
+func (p *oneAnswer[S, P]) decides(s Seat) {
+	if !p.given || p.then != nil || p.g.others || s == p.a.Seat {
 		return
 	}
 	p.g.others, p.g.asked = true, append(p.g.asked, s)
+	p.see()
+}
+
+// see keeps what has been told and scored.
+func (p *oneAnswer[S, P]) see() {
 	p.g.lines = p.x.linesFor(p.a.Seat)
 	if p.score {
-		p.g.after = scoresOf(P(g).Standing(), p.a.Seat)
+		p.g.after = scoresOf(P(&p.x.s).Standing(), p.a.Seat)
 	}
 }
 
@@ -245,30 +286,25 @@ func scoresOf(st Standing, s Seat) []Score {
 // glimpse gives the answer on a copy, and goes as far as it alone decides. others says whether somebody else is
 // asked now too.
 func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, src *chance.Source) glimpse {
-	a, g := p.a, &p.g
-	x.stop = false
-	x.t.lines = x.t.lines[:0]
-	x.run(m, a.Seat, p, src, math.MaxInt)
+	g := &p.g
+	x.give(m, p, src, math.MaxInt)
 	if !g.others {
-		g.lines = x.linesFor(a.Seat)
-		if p.score {
-			g.after = scoresOf(P(&x.s).Standing(), a.Seat)
-		}
+		p.see()
 	}
 	switch {
-	case g.then == ThenTogether && x.t.prepared && others, x.t.drew && x.t.inFlow && others:
+	case g.then == ThenTogether && x.prepared && others, p.drew && x.t.inFlow && others:
 		g.then = ThenReady
-	case g.then == ThenTogether && x.t.prepared:
+	case g.then == ThenTogether && x.prepared:
 		g.then = ThenLands
-	case x.t.drew:
+	case p.drew:
 		g.then = ThenChance
 	case P(&x.s).Over():
 		g.then = ThenOver
 	}
 	switch {
 	case g.then == ThenChance:
-		g.final = x.t.why
-	case m.landing(), x.t.landed, x.t.prepared && !others, g.then == ThenOver:
+		g.final = p.why
+	case m.landing(), p.landed, x.prepared && !others, g.then == ThenOver:
 		g.final = Seals
 	}
 	if g.others {
@@ -277,11 +313,17 @@ func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, 
 			g.final = Seals // the chance is another's, and so is whether it comes to that
 		}
 	}
-	if x.t.behind && (x.t.inFlow || x.t.prepared) {
+	if x.behind && (x.t.inFlow || x.prepared) {
 		g.lines, g.after = nil, g.before // those whose turn it is before may still change it
 	}
-	x.t.mute = true
 	return *g
+}
+
+// give gives the answer on a copy and goes on from there.
+func (x *Search[S, P]) give(m *Match[S, P], p *oneAnswer[S, P], src *chance.Source, limit int) {
+	p.x, p.byPolicy = x, &x.policy
+	x.policy.decide = p.gives
+	x.run(m, p.a.Seat, p, src, limit)
 }
 
 // agree keeps of what the copies show that in which all are the same.
@@ -337,21 +379,47 @@ func common[T comparable](a, b []T) []T {
 
 // untilItCame plays on after an answer, with a policy answering for everybody, until its matter has come out.
 type untilItCame[S any, P Rules[S]] struct {
-	x      *Search[S, P]
-	a      Answer
-	matter int16
-	then   Policy[S]
-	lay    func() // what chance will draw, if it is laid
-	given  bool
+	*byPolicy
+	x       *Search[S, P]
+	a       Answer
+	matter  int16
+	then    Policy[S]
+	lay     func() // lays what chance will draw, at its first draw; nil if that is not laid
+	given   bool
+	out     bool // it has come out, so:
+	how     int16
+	numbers outcomeNumbers
 }
 
-func (p *untilItCame[S, P]) Decide(g *S, o *Asking) Answer {
+func (p *untilItCame[S, P]) gives(o *Asking) Answer {
 	if p.given {
-		return p.then.Decide(g, o)
+		return p.then.Decide(&p.x.s, o)
 	}
 	p.given = true
-	p.x.t.awaits, p.x.t.matter, p.x.t.lay = true, p.matter, p.lay
 	return p.a
+}
+
+func (p *untilItCame[S, P]) chance(Final) {
+	if p.given && p.lay != nil {
+		lay := p.lay
+		p.lay = nil
+		lay()
+	}
+}
+
+func (p *untilItCame[S, P]) came(matter, how int16, numbers outcomeNumbers) {
+	if !p.given || matter != p.matter {
+		return
+	}
+	p.out, p.how, p.numbers = true, how, numbers
+	panic(stopped{})
+}
+
+// playOut gives the answer on a copy and plays on until its matter has come out.
+func (x *Search[S, P]) playOut(m *Match[S, P], p *untilItCame[S, P], src *chance.Source) {
+	p.x, p.byPolicy = x, &x.policy
+	x.policy.decide = p.gives
+	x.run(m, p.a.Seat, p, src, matterAnswer)
 }
 
 // odds plays a matter on: in every way there is, if those can be counted, or else playouts times; at most so often,
@@ -374,20 +442,19 @@ func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot fun
 	numbers := map[int]float64{}
 	for o.Played < times && ctx.Err() == nil {
 		src, weight := chance.New(seed+uint64(o.Played)), 1/float64(times)
-		p := &untilItCame[S, P]{x: x, a: a, matter: matter.ID, then: bot(src.Uint64())}
+		p := &untilItCame[S, P]{a: a, matter: matter.ID, then: bot(src.Uint64())}
 		if o.Counted {
 			i := o.Played
 			weight, p.lay = weights[i], func() { lay(&x.s, i) }
 		}
-		x.stop = false
-		x.run(l.Match, a.Seat, p, &src, matterAnswer)
+		x.playOut(l.Match, p, &src)
 		o.Played++
-		if !x.t.came {
+		if !p.out {
 			o.Undone += weight
 			continue
 		}
-		o.Outcomes[x.t.how].Share += weight
-		numbers[int(x.t.numbers[matter.Mine])] += weight
+		o.Outcomes[p.how].Share += weight
+		numbers[int(p.numbers[matter.Mine])] += weight
 	}
 	for value, n := range numbers {
 		o.Bars = append(o.Bars, Bar{value, n})
@@ -413,20 +480,18 @@ func (l *live[S, P]) ways(a Answer, seed uint64) ([]float64, func(*S, int)) {
 	if spec.Steady {
 		then = spec.Bots[spec.Foretells](seed)
 	}
-	if !x.reaches(l.Match, a, then, &src) {
+	if !x.toChance(l.Match, a, then, &src) {
 		return nil, nil
 	}
 	return spec.Ways(&x.s, a.Seat)
 }
 
-// reaches gives an answer on a copy and goes on to where chance is drawn, with a policy, if any, answering what is
+// toChance gives an answer on a copy and goes on to where chance is drawn, with a policy, if any, answering what is
 // asked before. It returns false if it does not come there.
-func (x *Search[S, P]) reaches(m *Match[S, P], a Answer, then Policy[S], src *chance.Source) bool {
-	x.stop = false
-	x.t.lines = x.t.lines[:0]
-	x.run(m, a.Seat, &oneAnswer[S, P]{x: x, a: a, then: then}, src, matterAnswer)
-	x.t.mute = true
-	return x.t.drew
+func (x *Search[S, P]) toChance(m *Match[S, P], a Answer, then Policy[S], src *chance.Source) bool {
+	p := &oneAnswer[S, P]{a: a, then: then}
+	x.give(m, p, src, matterAnswer)
+	return p.drew
 }
 
 // soFar is what the playouts say when time ran out: nothing if they are few, or but some of all the ways there are.
@@ -472,7 +537,7 @@ func (l *live[S, P]) foresee(ctx context.Context, a Answer, most int, hide *chan
 	all := make([]glimpse, glimpses)
 	for i := range all {
 		src := chance.New(seed + uint64(i))
-		p := &oneAnswer[S, P]{x: x, a: a, about: spec.Matter, score: true}
+		p := &oneAnswer[S, P]{a: a, about: spec.Matter, score: true}
 		all[i] = x.glimpse(l.Match, p, len(l.Offers()) > 1, &src)
 	}
 	f := agree(all)
@@ -601,7 +666,7 @@ func (l *live[S, P]) Final(o Offer) []Final {
 // asked and where chance is drawn is known to all, and Audit holds every game to that.
 func (l *live[S, P]) briefly(a Answer, seed uint64) glimpse {
 	x, src := l.searcher(), chance.New(seed)
-	return x.glimpse(l.Match, &oneAnswer[S, P]{x: x, a: a, about: l.game.spec.Matter}, len(l.Offers()) > 1, &src)
+	return x.glimpse(l.Match, &oneAnswer[S, P]{a: a, about: l.game.spec.Matter}, len(l.Offers()) > 1, &src)
 }
 
 // Told says an offer in words, with the choices marked that are final, and those that a standing order may repeat.

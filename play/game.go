@@ -391,8 +391,8 @@ func (g *game[S, P]) Verify(r signoria.Record) (Live, error) {
 func (m *Match[S, P]) Noted(rows ...Row) []Row {
 	noted := make([]Row, len(rows))
 	for i, r := range rows {
-		m.t.last++
-		noted[i] = Row{No: m.t.last, Kind: r.Kind, Seat: r.Seat, Note: r.Note}
+		m.record.last++
+		noted[i] = Row{No: m.record.last, Kind: r.Kind, Seat: r.Seat, Note: r.Note}
 		m.heed(r)
 	}
 	return noted
@@ -578,7 +578,7 @@ func (l *live[S, P]) Base() (signoria.Base, error) {
 	m := l.Match
 	if P(&m.now).Over() {
 		b, err := json.Marshal(stored[S]{&m.now, m.t.lines})
-		return signoria.Base{Version: l.game.spec.Version, Row: m.t.last, Ask: m.t.ask, State: b}, err
+		return signoria.Base{Version: l.game.spec.Version, Row: m.record.last, Ask: m.record.ask, State: b}, err
 	}
 	b, err := json.Marshal(stored[S]{&m.base, m.t.lines[:m.baseLines]})
 	return signoria.Base{Version: l.game.spec.Version, Row: m.baseRow, Ask: m.baseAsk, State: b}, err

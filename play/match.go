@@ -42,6 +42,8 @@ type Match[S any, P Rules[S]] struct {
 	drafts  []S
 	drafted uint16
 	t       Table
+	record  byRecord
+	trial   *trial // nil unless answers are tried on it
 }
 
 // Broken is an ErrBroken with what went wrong, which is for whoever keeps the house and not for the table.
@@ -56,7 +58,7 @@ func (b *Broken) Unwrap() error { return ErrBroken }
 // NewMatch starts a match from a position.
 func NewMatch[S any, P Rules[S]](s S) *Match[S, P] {
 	m := &Match[S, P]{base: s}
-	m.t.at = m
+	m.record = byRecord{Table: &m.t, at: m}
 	if _, err := m.run(nil); err != nil {
 		panic(fmt.Sprintf("play: a new match does not start: %v", err))
 	}
@@ -78,9 +80,9 @@ func ResumeMatch[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows [
 // resumable is a match at a base, with rows still to run.
 func resumable[S any, P Rules[S]](s S, base signoria.Base, told []Line, rows []Row) *Match[S, P] {
 	m := &Match[S, P]{base: s, baseRow: base.Row, baseAsk: base.Ask, baseLines: len(told)}
-	m.t.at, m.t.lines, m.t.last = m, slices.Clone(told), base.Row
+	m.t.lines, m.record = slices.Clone(told), byRecord{Table: &m.t, at: m, last: base.Row}
 	for _, r := range rows {
-		m.t.last = r.No
+		m.record.last = r.No
 		m.heed(r)
 	}
 	return m
@@ -118,7 +120,7 @@ func moves(r Row) bool {
 func (m *Match[S, P]) copy() *Match[S, P] {
 	c := &Match[S, P]{base: m.base, baseRow: m.baseRow, baseAsk: m.baseAsk, baseLines: m.baseLines, drawn: m.drawn, ended: m.ended}
 	c.rows = slices.Clone(m.rows)
-	c.t.at, c.t.lines, c.t.last = c, slices.Clip(m.t.lines[:m.baseLines]), m.t.last
+	c.t.lines, c.record = slices.Clip(m.t.lines[:m.baseLines]), byRecord{Table: &c.t, at: c, last: m.record.last}
 	c.again()
 	return c
 }
@@ -134,7 +136,7 @@ func (m *Match[S, P]) Offers() []Offer {
 	if m.ended != "" {
 		return nil
 	}
-	return m.t.out
+	return m.record.out
 }
 
 // OfferTo is what one seat is being asked.
@@ -204,7 +206,7 @@ func (m *Match[S, P]) Asides(s Seat) []Choice {
 // landing says whether the open question is inside flows that are landing, where no aside may be.
 func (m *Match[S, P]) landing() bool {
 	n := len(m.rows)
-	for i := n - 1; i >= 0 && m.rows[i].Ask == m.t.ask-1; i-- {
+	for i := n - 1; i >= 0 && m.rows[i].Ask == m.record.ask-1; i-- {
 		if m.rows[i].Kind == signoria.Landed {
 			return true
 		}
@@ -240,26 +242,26 @@ func (m *Match[S, P]) Aside(a Answer) ([]Row, error) {
 }
 
 func (m *Match[S, P]) add(row Row, refused error) ([]Row, error) {
-	last := m.t.last
-	row.No, row.Ask = last+1, m.t.ask-1
-	m.t.last++
+	last := m.record.last
+	row.No, row.Ask = last+1, m.record.ask-1
+	m.record.last++
 	rows := append(slices.Clip(m.rows), row)
 	added := []Row{row}
 	for {
 		n := len(rows)
 		bad, err := m.run(rows)
 		if bad < 0 && err != nil { // the rules broke
-			m.t.last = last
+			m.record.last = last
 			m.again()
 			return nil, err
 		}
-		rows = m.t.rows
+		rows = m.record.rows
 		added = append(added, rows[n:]...) // what landed
 		if err == nil {
 			return added, nil
 		}
 		if rows[bad].Kind != signoria.Answered || rows[bad].No == row.No && !landedAfter(rows, row) {
-			m.t.last = last
+			m.record.last = last
 			m.again()
 			return nil, refused
 		}
@@ -268,8 +270,8 @@ func (m *Match[S, P]) add(row Row, refused error) ([]Row, error) {
 		kept := rows[:bad:bad]
 		for _, r := range rows[bad:] {
 			if r.Seat == gone.Seat && r.Ask == gone.Ask && r.Kind == signoria.Answered {
-				m.t.last++
-				added = append(added, Row{No: m.t.last, Kind: signoria.GivenBack, Seat: r.Seat, Target: r.No, Ask: r.Ask})
+				m.record.last++
+				added = append(added, Row{No: m.record.last, Kind: signoria.GivenBack, Seat: r.Seat, Target: r.No, Ask: r.Ask})
 			} else {
 				kept = append(kept, r)
 			}
@@ -293,10 +295,10 @@ func (m *Match[S, P]) TakeBack(s Seat) ([]Row, error) {
 		return nil, err
 	}
 	gone := m.rows[i]
-	last := m.t.last
-	m.t.last++
+	last := m.record.last
+	m.record.last++
 	if _, err := m.run(slices.Delete(slices.Clone(m.rows), i, i+1)); err != nil {
-		m.t.last = last
+		m.record.last = last
 		m.again()
 		return nil, ErrAnswered
 	}
@@ -319,10 +321,10 @@ func (m *Match[S, P]) lastOwn(s Seat) (int, error) {
 	switch {
 	case i < 0 && m.baseRow == 0, m.Over():
 		return 0, ErrNothingToTakeBack
-	case i < m.t.firm:
+	case i < m.record.firm:
 		return 0, ErrRevealed
 	}
-	open := m.t.ask - 1
+	open := m.record.ask - 1
 	for _, r := range m.rows[i+1:] {
 		if r.Kind == signoria.Landed {
 			return 0, ErrAnswered
@@ -345,10 +347,12 @@ func (m *Match[S, P]) again() {
 // run plays the rows from the base, up to the first question without an answer. If a row does not
 // fit it returns its index and an error; if the rules panic, -1 and a Broken.
 func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
-	m.now, m.drafted = m.base, 0
-	t := &m.t
-	t.lines = t.lines[:m.baseLines]
-	t.start(rows, m.baseAsk, m.baseRow, t.last)
+	r := &m.record
+	m.now, m.drafted, r.lines = m.base, 0, r.lines[:m.baseLines]
+	if m.trial != nil {
+		m.trial.dealt = false
+	}
+	r.start(rows, m.baseAsk, m.baseRow, r.last)
 	type quiet struct {
 		s          S
 		rows, line int
@@ -366,31 +370,31 @@ func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
 		}
 		if m.settled() {
 			moved = true
-			base = quiet{m.now, t.pos, len(t.lines), t.ask, t.cur}
+			base = quiet{m.now, r.pos, len(r.lines), r.ask, r.cur}
 		}
 	}
-	if t.pos < len(t.rows) { // rows after the end
-		return t.pos, ErrNotOffered
+	if r.pos < len(r.rows) { // rows after the end
+		return r.pos, ErrNotOffered
 	}
-	m.rows, m.drawn = t.rows, max(m.drawn, t.drawn)
+	m.rows, m.drawn = r.rows, max(m.drawn, r.drawn)
 	if moved {
 		m.base, m.baseAsk, m.baseRow, m.baseLines = base.s, base.ask, base.row, base.line
-		m.rows = slices.Clone(t.rows[base.rows:])
-		t.firm = max(0, t.firm-base.rows)
+		m.rows = slices.Clone(r.rows[base.rows:])
+		r.firm = max(0, r.firm-base.rows)
 	}
 	return -1, nil
 }
 
 // settled says whether at this quiet point nothing before it can be taken back.
 func (m *Match[S, P]) settled() bool {
-	t := &m.t
-	if t.firm >= t.pos {
+	r := &m.record
+	if r.firm >= r.pos {
 		return true
 	}
-	before := t.rows[t.pos-1].Seat
-	for _, r := range t.rows[t.pos:] {
-		if r.Kind == signoria.Answered {
-			return r.Seat != before
+	before := r.rows[r.pos-1].Seat
+	for _, row := range r.rows[r.pos:] {
+		if row.Kind == signoria.Answered {
+			return row.Seat != before
 		}
 	}
 	return false
@@ -398,13 +402,12 @@ func (m *Match[S, P]) settled() bool {
 
 // step runs one step and says whether it came to its end.
 func (m *Match[S, P]) step() (done bool, bad int, err error) {
-	t := &m.t
 	defer func() {
 		r := recover()
 		if r == nil {
 			return
 		}
-		t.inFlow, t.drafting = false, false
+		m.t.inFlow = false
 		switch r := r.(type) {
 		case unwound:
 			done, bad, err = false, -1, nil
@@ -414,23 +417,16 @@ func (m *Match[S, P]) step() (done bool, bad int, err error) {
 			bad, err = -1, &Broken{r, debug.Stack()}
 		}
 	}()
-	P(&m.now).Step(t)
+	P(&m.now).Step(&m.t)
 	return true, -1, nil
 }
 
-// start readies a table to run rows.
-func (t *Table) start(rows []Row, ask, row, last int32) {
-	t.rows, t.pos, t.ask, t.cur, t.last = rows, 0, ask, row, last
-	t.firm, t.closed, t.inFlow, t.drafting = 0, 0, false, false
-	t.lay, t.others = nil, nil
-	t.drawn, t.ruled, t.dealt = 0, 0, false
-	t.halts, t.drew, t.behind, t.landed, t.prepared, t.awaits, t.came = false, false, false, false, false, false, false
-	t.out, t.mine, t.next = nil, t.mine[:0], 0
-}
-
 func (m *Match[S, P]) asides(o *Asking, s Seat) { P(&m.now).Asides(o, s) }
-func (m *Match[S, P]) aside(t *Table, a Answer) { P(&m.now).Aside(t, a) }
+func (m *Match[S, P]) aside(a Answer)           { P(&m.now).Aside(&m.t, a) }
 func (m *Match[S, P]) landed()                  { m.drafted = 0 }
+func (m *Match[S, P]) goesOn() runner           { return nil }
+
+func (m *Match[S, P]) opens(int32, int, []Seat, func(Seat)) bool { return false }
 
 func (m *Match[S, P]) draft(s Seat, f func()) {
 	saved := m.now

@@ -54,7 +54,7 @@ const openDeals = 1000
 func (l *live[S, P]) openly(s Seat) bool {
 	if l.drafted>>uint(s)&1 == 1 {
 		for _, r := range l.rows {
-			if r.Kind == signoria.Answered && r.Seat == s && r.Ask == l.t.ask-1 {
+			if r.Kind == signoria.Answered && r.Seat == s && r.Ask == l.record.ask-1 {
 				return true
 			}
 		}
@@ -63,8 +63,7 @@ func (l *live[S, P]) openly(s Seat) bool {
 	x, seen := l.searcher(), &eyes[S]{seat: s}
 	for i := range uint64(openDeals) {
 		src := chance.New(i)
-		x.stop = false
-		x.run(l.Match, Nobody, seen, &src, 1)
+		x.run(l.Match, Nobody, x.by(seen), &src, 1)
 		if !seen.forced {
 			return false
 		}

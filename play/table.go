@@ -14,7 +14,7 @@
 // playout a policy answers on the spot. What a set of rules must keep to stands at Rules.
 package play
 
-import "signoria"
+import "slices"
 
 // Key names a line of the chronicle; the game's texts say it in words.
 type Key uint16
@@ -39,90 +39,62 @@ type (
 	flowOpen struct{}          // a draft stops: its seat has not answered
 	flowDraw struct{}          // a draft stops: it would draw chance
 	misfit   struct{ row int } // a row that does not fit here
+	stopped  struct{}          // who searches has seen what he wanted
 )
 
-// position is what a Table needs of the state being played; a match or a search supplies it.
-type position interface {
-	asides(o *Asking, s Seat)
-	aside(t *Table, a Answer)
-	// draft runs f on a copy of the position and keeps the copy as what seat s sees.
-	draft(s Seat, f func())
-	// landed forgets the drafts: they happen now.
-	landed()
-	redeal(s Seat)
+// runner runs rules: it answers what they ask, and says what becomes of the rest they say to their Table. There are these:
+//
+//   - byRecord: a record answers, as in a match and in a replay. Where it has no answer the rules unwind.
+//   - byPolicy: a policy answers on the spot, as in a playout.
+//   - a Search begins by the record and goes on, from the question that is open, by policy: its Table changes hands. In
+//     a Together that is being answered the searcher's own flow lies between the two: byDraft.
+//   - oneAnswer and untilItCame are policies for those who foresee, and stop where chance is drawn or a matter has come out.
+type runner interface {
+	// answer answers the question that has been built, the first time or anew. It returns again if what it did has made
+	// another position, or handed the Table to another: then the question is built anew.
+	answer(first bool) (a Answer, again bool)
+	// together lets flows happen, in order.
+	together(order []Seat, flow func(s Seat))
+	// chance hears that chance is drawn or something is shown, and what an answer that leads there is called.
+	chance(why Final)
+	// decides hears that the rules decide for a seat, and came how a matter has come out.
+	decides(s Seat)
+	came(matter, how int16, numbers outcomeNumbers)
 }
 
-// Table is where rules ask. The rules get it from whoever runs them and keep no hold of it.
+// outcomeNumbers are those with which a matter comes out.
+type outcomeNumbers [4]int16
+
+// Table is where rules ask. The rules get it from whoever runs them and keep no hold of it. With a zero one a game's Start
+// can set up by them whatever asks nobody.
 type Table struct {
-	at     position
-	rows   []Row
-	pos    int   // the next row
-	ask    int32 // the number of the next question
+	by     runner // nil: nobody
 	q      Asking
-	out    []Offer
 	closed int // how many Undisturbed we are in
-	firm   int // rows before it cannot be taken back
 	lines  []Line
 	cur    int32 // the row that causes what happens now
-	last   int32 // the number of the record's last row
-	drawn  int32 // the last row that drew chance, 0 none
-	ruled  int32 // the last row after which, before any chance, the rules decided for another seat; 0 none
-	mute   bool
-
-	// in Together
-	inFlow, drafting bool
-	who              Seat
-	mine             []int // which rows are the flow's own
-	next             int   // the next of them
-	asked            bool  // somebody was, in the flows being drafted
-
-	// who answers where there is no row
-	decide  func(*Asking) Answer
-	meddle  func(*Table)
-	decided int
-
-	// in a search, until the open question
-	searching bool
-	open      int32 // its number
-	me        Seat
-
-	// in a trial
-	trial *trial // nil otherwise
-	dealt bool   // what its seat cannot know has been dealt again
-
-	// in a foresight
-	halts    bool       // stop where chance is drawn
-	others   func(Seat) // what a seat does from here on nobody foresees; nil: nobody looks
-	drew     bool       // stopped there
-	why      Final      // what an answer that leads there is called
-	behind   bool       // in a Together in which another's flow lands before this seat's
-	landed   bool       // past a Together in which nobody was asked: it has landed
-	prepared bool       // through with its own flow in a Together that is being answered
-	awaits   bool       // stop where the matter has come out …
-	matter   int16
-	came     bool   // stopped there: it has, so
-	lay      func() // at the first draw of chance, lays what will be drawn
-	how      int16
-	numbers  [4]int16
+	mute   bool  // nothing is told
+	inFlow bool  // of a Together …
+	who    Seat  // … whose
 }
 
 // Tell adds a line to the chronicle for everybody.
 func (t *Table) Tell(k Key, args ...int16) {
-	if !t.mute && !t.drafting {
+	if !t.mute {
 		t.tell(0, k, "", args)
 	}
 }
 
 // TellOnly adds a line that only some seats may read: bit s of to for seat s.
 func (t *Table) TellOnly(to uint16, k Key, args ...int16) {
-	if !t.mute && !t.drafting && to != 0 {
+	if !t.mute && to != 0 {
 		t.tell(to, k, "", args)
 	}
 }
 
 // TellNote adds a line that carries a seat's free words. to is as in TellOnly, 0 for all.
 func (t *Table) TellNote(to uint16, k Key, note string, args ...int16) {
-	if !t.mute && !t.drafting {
+	if !t.mute {
 		t.tell(to, k, note, args)
 	}
 }
@@ -159,22 +131,8 @@ func (t *Table) Uncover() { t.turns(Reveals) }
 func (t *Table) Onward() { t.turns(Seals) }
 
 func (t *Table) turns(why Final) {
-	switch {
-	case t.halts:
-		t.drew, t.why = true, why
-		panic(stopped{})
-	case t.lay != nil:
-		lay := t.lay
-		t.lay = nil
-		lay()
-	case t.drafting:
-		panic(flowDraw{})
-	case t.inFlow && t.next > 0 && t.next <= len(t.mine):
-		t.drawn = t.cur
-		t.firm = max(t.firm, t.mine[t.next-1]+1)
-	case !t.inFlow:
-		t.drawn = t.cur
-		t.firm = t.pos
+	if t.by != nil {
+		t.by.chance(why)
 	}
 }
 
@@ -182,52 +140,59 @@ func (t *Table) turns(why Final) {
 // printed strategy. To those who foresee, what it does from there on is its own affair: they are told that its turn has
 // come, as if it were asked, and nothing that was chosen before it is given after it.
 func (t *Table) Decides(s Seat) {
-	if !t.inFlow && t.pos > 0 && t.rows[t.pos-1].Seat != s && t.drawn < t.cur {
-		t.ruled = t.cur
+	if t.by != nil {
+		t.by.decides(s)
 	}
-	if t.others != nil {
-		t.others(s)
+}
+
+// Came announces how a matter has come out: as which of its outcomes, and with which numbers. It changes
+// nothing; it is heard by those who foresee.
+func (t *Table) Came(matter, how int16, numbers ...int16) {
+	if t.by != nil {
+		var all outcomeNumbers
+		copy(all[:], numbers)
+		t.by.came(matter, how, all)
 	}
 }
 
 // Await asks and returns the answer. The closure builds the question; it is called again after
 // every aside and every re-deal, so it must read the state afresh.
 func (t *Table) Await(ask func(o *Asking)) Answer {
-	if t.inFlow && (t.decide == nil || t.searching || t.next < len(t.mine)) {
-		return t.awaitOwn(ask)
-	}
-	n := t.ask
-	t.ask++
-	for {
-		if t.decide != nil && !t.searching { // from the start, or since an aside asked what was searched for
-			return t.fromPolicy(ask)
-		}
+	t.build(ask)
+	a, again := t.by.answer(true)
+	for again {
 		t.build(ask)
-		if t.dealsAgain(t.pos) {
-			t.build(ask)
-		}
-		if t.pos >= len(t.rows) {
-			if t.searching {
-				t.found()
-				return t.fromPolicy(ask)
-			}
-			for i := range t.q.asked {
-				t.out = append(t.out, t.q.offer(i, t.answers(t.q.asked[i].seat)))
-			}
-			panic(unwound{})
-		}
-		r := &t.rows[t.pos]
-		if r.Kind == signoria.Aside {
-			t.land(r)
-			continue
-		}
-		if r.Kind != signoria.Answered || r.Ask != n || !t.q.offers(answerOf(r)) {
-			panic(misfit{t.pos})
-		}
-		t.pos++
-		t.cur = r.No
-		return answerOf(r)
+		a, again = t.by.answer(false)
 	}
+	return a
+}
+
+// Together means exactly
+//
+//	for _, s := range order { flow(s) }
+//
+// and what it adds is that the seats answer ahead, so that nobody waits. Until all are ready each
+// flow runs as a draft on a copy of the position, which its seat may reconsider; a draft that would
+// draw chance stops there and is ready. Then the flows land in order. What a draft prepared that no
+// longer holds is given back to its seat from there on. A flow asks only its own seat, and holds no
+// Together.
+func (t *Table) Together(order []Seat, flow func(s Seat)) {
+	if t.inFlow {
+		panic("play: Together inside a flow")
+	}
+	if _, plainly := t.by.(*byPolicy); plainly {
+		t.flows(order, flow)
+		return
+	}
+	t.by.together(slices.Clone(order), flow) // a copy, or the caller's would be on the heap in a playout too
+}
+
+// Secretly asks every seat in order one question, answered unseen; then each answer happens, in
+// order.
+func (t *Table) Secretly(order []Seat, ask func(o *Asking, s Seat), then func(s Seat, a Answer)) {
+	t.Together(order, func(s Seat) {
+		then(s, t.Await(func(o *Asking) { ask(o, s) }))
+	})
 }
 
 // build makes the question; one that leaves a seat nothing to choose is a fault of the rules.
@@ -244,62 +209,12 @@ func (t *Table) build(ask func(o *Asking)) {
 	}
 }
 
-func (t *Table) fromPolicy(ask func(o *Asking)) Answer {
-	if t.meddle != nil && t.closed == 0 && !t.inFlow {
-		t.meddle(t)
+// flows lets flows happen one after the other.
+func (t *Table) flows(order []Seat, flow func(s Seat)) {
+	t.inFlow = true
+	for _, s := range order {
+		t.who = s
+		flow(s)
 	}
-	t.build(ask)
-	t.decided++
-	a := t.decide(&t.q)
-	if !t.q.offers(a) {
-		panic("play: a policy answered what was not offered")
-	}
-	return a
-}
-
-// land lets an aside happen, if it is among those its seat may do, and goes to the row after it. What it asks has its
-// numbers after that of the question it interrupts, which then goes on under its own.
-func (t *Table) land(r *Row) {
-	a := answerOf(r)
-	if t.closed > 0 || !t.offersAside(a) {
-		panic(misfit{t.pos})
-	}
-	ask := t.ask
-	t.cur = r.No
-	t.pos++
-	t.at.aside(t, a)
-	t.ask = ask
-}
-
-func (t *Table) offersAside(a Answer) bool {
-	var o Asking
-	o.To(a.Seat, 0)
-	t.at.asides(&o, a.Seat)
-	return o.offers(a)
-}
-
-// answers numbers an offer for its token: the question, and how often the seat has answered in it.
-func (t *Table) answers(s Seat) int {
-	n := int(t.ask) << 6
-	for i := range t.rows {
-		if r := &t.rows[i]; r.Ask == t.ask-1 && r.Seat == s && r.Kind == signoria.Answered {
-			n++
-		}
-	}
-	return n
-}
-
-// found turns a search into a playout: the open question is reached, and what the searcher cannot
-// know is dealt again.
-func (t *Table) found() {
-	t.searching = false
-	t.at.redeal(t.me)
-}
-
-func answerOf(r *Row) Answer {
-	return Answer{Seat: r.Seat, Verb: Verb(r.Verb), A: r.A, B: r.B, C: r.C, N: r.N, Note: r.Note}
-}
-
-func rowOf(kind signoria.RowKind, a Answer) Row {
-	return Row{Kind: kind, Seat: a.Seat, Verb: uint16(a.Verb), A: a.A, B: a.B, C: a.C, N: a.N, Note: a.Note}
+	t.inFlow = false
 }

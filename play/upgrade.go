@@ -167,19 +167,19 @@ func (g *game[S, P]) Upgrade(s signoria.Setup, b signoria.Base, rows []Row) (Liv
 // goOn goes on from a base with the rows since, made under older rules, as far as they fit and are not to be given back
 // in any case. It returns what goes on record of it.
 func (m *Match[S, P]) goOn(rows []Row, version int, back func(Row) bool) ([]Row, error) {
-	m.t.last++
-	made := []Row{{No: m.t.last, Kind: signoria.Upgraded, Seat: Nobody, N: int16(version)}}
+	m.record.last++
+	made := []Row{{No: m.record.last, Kind: signoria.Upgraded, Seat: Nobody, N: int16(version)}}
 	kept := m.giveBack(effective(rows), back, &made)
 	for {
 		n := len(kept)
 		bad, err := m.run(kept)
 		if err == nil {
-			return append(made, m.t.rows[n:]...), nil
+			return append(made, m.record.rows[n:]...), nil
 		}
 		if bad < 0 && n == 0 {
 			return nil, err
 		}
-		kept = m.t.rows
+		kept = m.record.rows
 		made = append(made, kept[n:]...) // what landed
 		kept = m.giveBack(kept, unfit(kept, max(0, bad)), &made)
 	}
@@ -210,8 +210,8 @@ func (m *Match[S, P]) giveBack(rows []Row, back func(Row) bool, made *[]Row) (ke
 			kept = append(kept, r)
 			continue
 		}
-		m.t.last++
-		*made = append(*made, Row{No: m.t.last, Kind: signoria.GivenBack, Seat: r.Seat, Target: r.No, Ask: r.Ask})
+		m.record.last++
+		*made = append(*made, Row{No: m.record.last, Kind: signoria.GivenBack, Seat: r.Seat, Target: r.No, Ask: r.Ask})
 	}
 	return kept
 }

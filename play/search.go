@@ -1,0 +1,137 @@
+package play
+
+import (
+	"slices"
+
+	"signoria/chance"
+)
+
+// Search plays on from a match's open question, with what one seat cannot know dealt again. Up to that question the
+// record answers, from there on a policy.
+type Search[S any, P Rules[S]] struct {
+	t      Table
+	record byRecord
+	policy byPolicy
+	s      S
+	seat   Seat  // who searches
+	open   int32 // the number of the question it looks for
+	src    *chance.Source
+	then   runner         // goes on from there
+	found  bool           // it has been come to, and what the seat cannot know has been dealt again
+	hide   *chance.Source // deals again once more, before all else: only to prove that it makes no difference
+
+	// if that is in a Together which is being answered
+	behind   bool // another's flow lands before the seat's
+	prepared bool // through with the seat's own flow
+}
+
+// NewSearch makes a search; it can be used again and again.
+func NewSearch[S any, P Rules[S]]() *Search[S, P] {
+	x := &Search[S, P]{}
+	x.record, x.policy = byRecord{Table: &x.t, at: x}, byPolicy{Table: &x.t}
+	return x
+}
+
+// Consult returns what the policy answers for a seat that is being asked, on a re-dealt copy.
+// It returns false if the seat is not being asked.
+func (x *Search[S, P]) Consult(m *Match[S, P], seat Seat, p Policy[S], src *chance.Source) (a Answer, ok bool) {
+	if !m.asks(seat) {
+		return Answer{}, false
+	}
+	x.policy.decide = func(o *Asking) Answer {
+		o.only(seat)
+		a, ok = p.Decide(&x.s, o), true
+		panic(stopped{})
+	}
+	x.run(m, seat, &x.policy, src, 1)
+	return a, ok
+}
+
+// PlayOn plays on from the open question as one seat may imagine it, for at most limit questions,
+// and returns the position reached. It is good until the next call.
+func (x *Search[S, P]) PlayOn(m *Match[S, P], seat Seat, p Policy[S], src *chance.Source, limit int) *S {
+	x.run(m, seat, x.by(p), src, limit)
+	return &x.s
+}
+
+// by is a policy that answers whatever is asked.
+func (x *Search[S, P]) by(p Policy[S]) runner {
+	x.policy.decide = func(o *Asking) Answer { return p.Decide(&x.s, o) }
+	return &x.policy
+}
+
+// run goes to the open question and on from there, until limit questions have been answered or who goes on stops.
+func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.Source, limit int) {
+	x.s, x.seat, x.open, x.src, x.then = m.base, seat, m.record.ask-1, src, then
+	x.found, x.behind, x.prepared, x.policy.decided = false, false, false, 0
+	x.t.mute, x.t.lines = true, x.t.lines[:0]
+	x.record.start(m.rows, m.baseAsk, m.baseRow, m.record.last)
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(stopped); !ok {
+				panic(r)
+			}
+		}
+	}()
+	for !P(&x.s).Over() && x.policy.decided < limit {
+		P(&x.s).Step(&x.t)
+	}
+}
+
+func (x *Search[S, P]) asides(o *Asking, s Seat) { P(&x.s).Asides(o, s) }
+func (x *Search[S, P]) aside(a Answer)           { P(&x.s).Aside(&x.t, a) }
+func (x *Search[S, P]) draft(_ Seat, f func())   { s := x.s; f(); x.s = s }
+func (x *Search[S, P]) landed()                  {}
+func (x *Search[S, P]) reaches(int) bool         { return false }
+
+// goesOn deals again what the seat cannot know: the question that was looked for has been come to.
+func (x *Search[S, P]) goesOn() runner {
+	if !x.found {
+		x.found = true
+		if x.hide != nil {
+			P(&x.s).Redeal(x.seat, x.hide)
+		}
+		P(&x.s).Redeal(x.seat, x.src)
+	}
+	return x.then
+}
+
+// opens plays on from a Together that is being answered: the searcher's own flow first, which drafts on what it sees; the
+// others' drafts are forgotten.
+func (x *Search[S, P]) opens(n int32, from int, order []Seat, flow func(Seat)) bool {
+	if !x.found && n != x.open { // found it is if an aside has asked what was looked for
+		return false
+	}
+	x.t.inFlow, x.behind = true, len(order) > 0 && order[0] != x.seat
+	if slices.Contains(order, x.seat) {
+		x.record.own(x.seat, from, n)
+		x.t.by, x.t.who = byDraft{&x.record}, x.seat
+		flow(x.seat)
+		x.prepared = true
+	}
+	x.t.by = x.goesOn()
+	for _, s := range order {
+		if s != x.seat {
+			x.t.who = s
+			flow(s)
+		}
+	}
+	x.t.inFlow = false
+	return true
+}
+
+// byDraft runs the searcher's own flow by what it has prepared, as long as that is offered; then the search goes on.
+type byDraft struct{ *byRecord }
+
+func (d byDraft) answer(bool) (a Answer, again bool) {
+	if d.next < len(d.mine) {
+		row := &d.rows[d.mine[d.next]]
+		if a = answerOf(row); d.q.offers(a) {
+			d.next++
+			d.cur = max(d.cur, row.No)
+			return a, false
+		}
+	}
+	d.by = d.at.goesOn()
+	return a, true
+}
