@@ -40,14 +40,16 @@ func CoverageOf(b *Book, tree fs.FS) (Coverage, error) {
 			return c, err
 		}
 	}
-	err := fs.WalkDir(tree, dir, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(name, "_test.go") {
-			return err
+	for _, dir := range Folders(b.Game) {
+		err := fs.WalkDir(tree, dir, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(name, "_test.go") {
+				return err
+			}
+			return c.read(b, tree, name)
+		})
+		if err != nil {
+			return c, err
 		}
-		return c.read(b, tree, name)
-	})
-	if err != nil {
-		return c, err
 	}
 	for id := range c.Exempt {
 		switch {
@@ -91,6 +93,20 @@ func Folder(game string) string {
 	return path.Join("games", strings.ReplaceAll(game, "-", ""))
 }
 
+// force is where the editions of Medioevo Universale have what they share.
+const force = "games/medioevo/force"
+
+// Folders are where the rules of a game stand and their tests: its own, and what it shares with other editions.
+func Folders(game string) []string {
+	if strings.HasPrefix(game, "mu-") {
+		return []string{Folder(game), force}
+	}
+	return []string{Folder(game)}
+}
+
+// ofSeveral says whether a file is of rules that several games play.
+func ofSeveral(name string) bool { return strings.HasPrefix(name, force+"/") }
+
 func (c *Coverage) read(b *Book, tree fs.FS, name string) error {
 	raw, err := fs.ReadFile(tree, name)
 	if err != nil {
@@ -99,6 +115,9 @@ func (c *Coverage) read(b *Book, tree fs.FS, name string) error {
 	for i, line := range strings.Split(string(raw), "\n") {
 		for _, m := range Citation.FindAllStringSubmatch(line, -1) {
 			place := fmt.Sprintf("%s:%d", name, i+1)
+			if game, _, _ := strings.Cut(m[1], "/"); game != b.Game && ofSeveral(name) {
+				continue // of another edition
+			}
 			if !slices.Contains(b.IDs, m[1]) {
 				c.Problems = append(c.Problems, fmt.Sprintf("%s cites %s, which is no rule", place, m[1]))
 				continue

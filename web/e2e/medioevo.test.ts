@@ -1,7 +1,7 @@
 // Medioevo Universale's historical prototype through the page: its screens, its map, a march.
 import { expect } from 'vitest'
 import type { GiveAnswer, TableInfo } from '../src/wire/http'
-import type { View } from '../src/wire/muprototype'
+import type { View } from '../src/wire/medioevo'
 import type { Guest, Told } from './support/guest'
 import { openHouse } from './support/house'
 import { inspect, speak } from './support/inspect'

@@ -1,7 +1,7 @@
 // The historical prototype of Medioevo Universale through the page: a whole game, and its secrets.
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
-import type { CountView } from '../src/wire/muprototype'
+import type { CountView } from '../src/wire/medioevo'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { setUp, visit } from './support/lobby'

@@ -1,320 +1,88 @@
 package prototype
 
 import (
-	"strconv"
-	"strings"
-
 	"signoria/games/medioevo"
-	"signoria/games/wording"
+	"signoria/games/medioevo/force"
 	"signoria/play"
 )
 
-// What the things on the board are: what each is called, how it stands with it now, what that means, and which rules
-// speak of it. All of it lies open on the table, save what the viewer alone may see.
+// What is told of the things that only this edition has, and what it adds about others.
 
-// Sheet is a play.Card being written in a language for a viewer.
-type Sheet struct{ wording.Sheet[State] }
-
-// Sort is a sort of thing: how many there are, the name the board draws one under, whether it is there now and the viewer
-// knows of it, its title, and what its card says.
-type Sort struct {
-	many  int
-	ref   func(i int16) string
-	there func(c *Sheet, i int16) bool
-	title func(s Speaker, i int16) string
-	write func(c *Sheet, i int16)
+var ownSorts = map[string]force.Sort{
+	"relic": {Many: force.EventCards, Ref: refRelic, There: hasRelic, Title: func(s force.Speaker, e int16) string { return own(s.G.Box()).Events[e].Relic[s.Language] }, Write: tellRelic},
+	"event": {Many: force.EventCards, Ref: refEvent, There: force.Always, Title: eventTitle, Write: tellEvent},
 }
 
-var sorts = map[string]Sort{
-	"territory": {territories, refPlace, always, Speaker.place, (*Sheet).territory},
-	"sea":       {medioevo.Seas, refSea, always, func(s Speaker, i int16) string { return s.place(territories + i) }, (*Sheet).sea},
-	"building":  {territories * buildings, refBuilding, (*Sheet).isBuilt, Speaker.buildingAt, (*Sheet).building},
-	"army":      {territories * sides, refArmy, (*Sheet).hasArmy, Speaker.army, (*Sheet).army},
-	"seat":      {MostRealms, refSeat, func(c *Sheet, i int16) bool { return int8(i) < c.G.Seats }, Speaker.seat, (*Sheet).seat},
-	"transport": {transports, refTransport, func(c *Sheet, i int16) bool { return c.G.Transports[i].Kind != NoTransport }, Speaker.transport, (*Sheet).transport},
-	"captain":   {captains, refCaptain, func(c *Sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, Speaker.captain, (*Sheet).captain},
-	"engine":    {engines, refEngine, func(c *Sheet, i int16) bool { return c.G.Engines[i].Level > 0 }, Speaker.engine, (*Sheet).engine},
-	"card":      {kinds, refCard, always, Speaker.card, (*Sheet).empireCard},
-	"tech":      {technologies, refTech, always, Speaker.tech, (*Sheet).tech},
-	"good":      {medioevo.Goods, refGood, always, Speaker.good, (*Sheet).good},
+func refEvent(e int16) string { return "event:" + own(historical.Box).Events[e].ID }
+func refRelic(e int16) string { return "relic:" + own(historical.Box).Events[e].ID }
+
+// yieldOf is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
+func yieldOf(g *force.State, s play.Seat, at force.Place) int32 {
+	n := int32(territoryTax) + cathedralTax*int32(force.B2i(g.Stands(at, force.Cathedral)))
+	if g.Has(s, force.Mulino) && g.Box().Atlas.Territories[at].Terrain == medioevo.Plain {
+		n += millTax
+	}
+	if g.Has(s, force.Vassallaggio) && g.Stands(at, force.Settlement) {
+		n += settlementTax
+	}
+	if g.Has(s, force.Feudalesimo) && g.Stands(at, force.Settlement) && g.Built(at, force.Settlement) >= force.City {
+		n += cityTax
+	}
+	return n
 }
 
-func always(*Sheet, int16) bool { return true }
-
-// The names of what is no thing of its own in the rules: what stands in territories, by territory and line or side.
-
-func refSea(i int16) string { return refPlace(territories + i) }
-
-func refBuilding(i int16) string {
-	return "building:" + Place(i/buildings).ID() + ":" + buildingIDs[i%buildings]
-}
-
-func refArmy(i int16) string {
-	return "army:" + Place(i/sides).ID() + ":" + strconv.Itoa(int(i%sides))
-}
-
-// about tells what a thing on the board is, by the name the board draws it under.
-func about(g *State, language string, viewer play.Seat, ref string) (play.Card, bool) {
-	kind, number, _ := strings.Cut(ref, ":")
-	c := &Sheet{g.ed().Words.Sheet(g.ed().ID, g, language, viewer)}
-	if kind == "treaty" {
-		return c.treatyNumbered(number)
-	}
-	x, ok := sorts[kind]
-	if !ok {
-		x = g.ed().Sorts[kind]
-	}
-	for i := range int16(x.many) {
-		if !x.there(c, i) || x.ref(i) != ref {
-			continue
-		}
-		c.Head(kind, func(s *wording.Speaker[State]) string { return x.title(Speaker{s}, i) })
-		x.write(c, i)
-		return c.Card, true
-	}
-	return play.Card{}, false
-}
-
-// list adds a fact that names things, if there are any.
-func (c *Sheet) list(key string, name func(s Speaker, i int16) string, all ...int16) {
-	c.List(key, func(s *wording.Speaker[State], i int16) string { return name(Speaker{s}, i) }, all...)
-}
-
-func (c *Sheet) territory(p int16) {
-	at := Place(p)
-	g, x, b := c.G, &c.G.Territories[p], &c.G.Box().Atlas.Territories[p]
-	c.Fact("territory.terrain-"+b.Terrain.ID(), costRough, costMountain, costDesert)
-	c.Noted("territory.realm", c.G.Box().Atlas.Zones[b.Zone].Name[c.Language], int16(b.Realm))
-	if x.Out {
-		c.Fact("territory.out")
-		c.Cite("realms/excluded-below-six-players")
-		return
-	}
-	c.Fact("territory.owner", int16(x.Owner))
-	c.Cite("movement/land-costs", "supply/terrain-limit")
-	if g.contested(at) {
-		c.Fact("territory.contested", int16(x.Before))
-		c.Cite("contested/enemies-in-one-territory")
-	}
-	c.standing(at)
-	c.Fact("territory.supply", g.supplyLimit(at), g.onGround(at), g.room(at))
-	if x.Owner != play.Nobody {
-		c.ruled(at)
-	} else if !g.contested(at) {
-		c.wild(at)
-	}
-	c.special(at)
-	c.market(at)
-	c.list("territory.borders", Speaker.place, besideLand(b)...)
-}
-
-// besideLand are the territories beside one.
-func besideLand(b *medioevo.Territory) []int16 {
-	var all []int16
-	for _, border := range b.Borders {
-		all = append(all, int16(border.To))
-	}
-	return all
-}
-
-// standing tells who and what stands in a territory.
-func (c *Sheet) standing(at Place) {
-	g, x := c.G, &c.G.Territories[at]
-	for side, vf := range x.VF {
-		if vf > 0 {
-			c.Fact("territory.army", int16(side), vf)
-		}
-	}
-	for b := range Building(buildings) {
-		if level := g.built(at, b); level > 0 {
-			c.Fact("territory.built", int16(b), int16(level), int16(b2i(!g.stands(at, b))))
-		}
-	}
-	for i := range g.Heaps {
-		if h := &g.Heaps[i]; h.N > 0 && h.At == at {
-			c.Fact("territory.heap", int16(h.N), int16(h.Good), int16(h.Until))
-			c.Cite("commerce/goods-left-on-land")
-		}
-	}
+// relicOf is the marker of the relic that an Event card has brought, or None.
+func relicOf(g *force.State, e int16) int16 {
 	for r := range g.Relics {
-		if x := &g.Relics[r]; x.Card != None && x.At == at {
-			c.Fact("territory.relic", int16(r), int16(b2i(x.Home)))
-			c.Cite("relics/taking")
+		if int16(g.Relics[r].Card) == e {
+			return int16(r)
 		}
 	}
-	if g.besieged(at) {
-		c.Fact("territory.siege", int16(x.Siege.By), int16(x.Siege.Turns))
-		c.Cite("siege/conditions", "siege/attrition")
-	}
+	return force.None
 }
 
-// ruled is what there is to say of a territory that a player owns: what it yields, and what keeps it quiet.
-func (c *Sheet) ruled(at Place) {
-	g, s := c.G, c.G.Territories[at].Owner
-	c.Fact("territory.yield", int16(g.ed().YieldOf(g, s, at)))
-	c.Fact("territory.risk", g.ed().RevoltNeed(g, s, at, worstLoyalty), g.strength(s, at), int16(b2i(g.ed().Counts(g, s, at))))
-	c.Cite("taxes/territories", "rebellion/required-strength", "victory-end/safe-territories-only")
-	if g.Players[s].Capital == at {
-		c.Fact("territory.capital", int16(s))
-		c.Cite("capital/conquered-loses-level", "capital/florins-taken")
-	}
-	if g.sheltered(at) {
-		c.Fact("territory.sheltered")
-		c.Cite("empire-cards/castellano")
-	}
-}
+func hasRelic(c *force.Sheet, e int16) bool { return relicOf(c.G, e) != force.None }
 
-// wild is what there is to say of a territory of the barbarians.
-func (c *Sheet) wild(at Place) {
-	if c.G.strength(Barbarians, at) == 0 {
-		c.Fact("territory.militia", c.G.risers(at))
-	}
-	c.Cite("barbarian-territories/militia", "attacking/from-adjacent-territory", "barbarians/attack-weaker-neighbour")
-}
-
-// special is what a territory has that others have not: a holy place, a port.
-func (c *Sheet) special(at Place) {
-	b := &c.G.Box().Atlas.Territories[at]
-	if b.Holy != medioevo.NotHoly {
-		c.Fact("territory.holy")
-		c.Cite("victory-play/conquer-religious-capital", "victory-end/religious-capital")
-	}
-	if b.Port != NoPlace {
-		c.Fact("territory.port", int16(b.Port))
-		c.Cite("movement/sea-costs")
-	}
-}
-
-// market tells what each good costs and brings in a territory: the viewer, or for a spectator by the table.
-func (c *Sheet) market(at Place) {
-	if !c.G.market(at) {
-		return
-	}
-	c.Noted("territory.market", c.G.ed().Words.Naming(c.G, c.Language, func(s *wording.Speaker[State]) string {
-		var all []string
-		for good := range int8(medioevo.Goods) {
-			buys, sells := c.prices(at, good)
-			all = append(all, s.Say("about.price", said{A: int16(good), B: buys, C: sells}))
-		}
-		return strings.Join(all, "; ")
-	}))
-	c.Cite("commerce/prices-from-table", "commerce/access-to-foreign-settlements", "trade-modifiers/order-of-modifiers")
-}
-
-// prices are what the viewer pays for a unit of a good in a place, and gets for one.
-func (c *Sheet) prices(at Place, good int8) (buys, sells int16) {
-	if !c.G.seated(c.Viewer) {
-		return c.G.Box().Atlas.Prices[at][good], c.G.Box().Atlas.Prices[at][good]
-	}
-	return c.G.price(c.Viewer, at, good, true), c.G.price(c.Viewer, at, good, false)
-}
-
-func (c *Sheet) sea(i int16) {
-	g, b, at := c.G, &c.G.Box().Atlas.Seas[i], Place(territories+i)
-	var seas, lands []int16
-	for _, border := range b.Borders {
-		seas = append(seas, int16(border.To))
-	}
-	for _, p := range b.Shores {
-		lands = append(lands, int16(p))
-	}
-	for side := range play.Seat(sides) {
-		if ships := members(g.allAt(side, at).convoy); len(ships) > 0 {
-			c.Fact("sea.ships", int16(side), int16(len(ships)), g.strength(side, at))
+func tellRelic(c *force.Sheet, e int16) {
+	r := relicOf(c.G, e)
+	x := &c.G.Relics[r]
+	for k := range c.G.Captains {
+		if y := &c.G.Captains[k]; y.Level > 0 && int16(y.Relic) == r {
+			c.Fact("relic.carried", int16(k), int16(y.At))
 		}
 	}
-	if g.seated(c.Viewer) && g.Corsair[c.Viewer].Zone == at {
-		c.Fact("sea.corsair")
-		c.Cite("empire-cards/corsaro")
+	if x.At != force.NoPlace {
+		c.Fact("relic.lies", int16(x.At), int16(force.B2i(x.Home)))
 	}
-	c.list("sea.borders", Speaker.place, seas...)
-	c.list("sea.shores", Speaker.place, lands...)
-	for n := range c.G.Box().Atlas.Narrows {
-		if x := &c.G.Box().Atlas.Narrows[n]; x.Between[0] == at || x.Between[1] == at {
-			c.Noted("sea.narrow", x.Name[c.Language], int16(g.wards(int8(n))))
-			c.Cite("blockade/kinds")
-		}
-	}
-	c.Cite("movement/sea-costs", "naval/only-at-sea", "blockade/active")
+	c.Fact("relic.worth", relicAtHomePoints, cathedralPoints)
+	c.Cite("relics/taking", "relics/carrying-and-depositing", "relics/point-for-first-taking", "relics/end-value")
 }
 
-// members are the transports of a convoy.
-func members(c Convoy) (all []int16) {
-	for i := range c.each() {
-		all = append(all, i)
+func tellEvent(c *force.Sheet, e int16) {
+	g, b := c.G, &own(c.G.Box()).Events[e]
+	c.Print(b.Text[c.Language])
+	for i, icon := range b.Icons {
+		c.Fact("event."+effectIDs[icon], int16(2*i+1), int16(2*i+2))
 	}
-	return all
+	var all []int16
+	for _, p := range b.Territories {
+		all = append(all, int16(p))
+	}
+	c.Listed("event.strikes", force.Speaker.Place, all...)
+	if len(b.Relic) > 0 {
+		c.Noted("event.relic", b.Relic[c.Language])
+		c.Cite("relics/appearance")
+	}
+	if int16(g.Event.Card) == e && g.Event.Roll > 0 {
+		c.Fact("event.rolled", int16(g.Event.Roll))
+	}
+	c.Cite("events/draw-card", "events/icon-roll", "events/four-effects", "events/affected-territories")
 }
 
-func (c *Sheet) seat(i int16) {
-	s := play.Seat(i)
-	g, p := c.G, &c.G.Players[i]
-	c.Noted("seat.ruler", c.G.Box().Starts[p.Realm].Ruler[c.Language], int16(c.G.Box().Atlas.Realms[p.Realm].Religion))
-	if p.Out {
-		c.Fact("seat.out")
-		c.Cite("elimination/condition")
-		return
+// aboutSeat tells of a player's loans.
+func aboutSeat(c *force.Sheet, s play.Seat) {
+	if loans := openLoans(c.G, s); loans > 0 {
+		c.Fact("seat.loans", loans)
+		c.Cite("victory-end/unpaid-loans")
 	}
-	c.Fact("seat.honour", p.Honour, g.total(s))
-	for why, n := range g.ed().FinalShares(g, s) {
-		if n != 0 && !g.Over() {
-			c.Fact("seat.share", int16(why), n)
-		}
-	}
-	c.Noted("seat.florins", strconv.Itoa(int(p.Florins)), int16(g.income(s)))
-	c.Fact("seat.level", int16(g.level(s)), int16(g.techCount(s)))
-	c.Fact("seat.land", int16(g.landCount(s)), int16(g.armies(s)), g.levy(s))
-	c.list("seat.unsafe", Speaker.place, g.unsafe(s)...)
-	if p.Capital != NoPlace {
-		c.Fact("seat.capital", int16(p.Capital))
-	}
-	c.kept(s)
-	c.quarrels(s)
-	c.Cite("duration/winner-most-honour-points", "technology-level/thresholds", "taxes/components-add-up", "reinforcements/sources",
-		"rebellion/required-strength", "capital/florins-taken")
-}
-
-// unsafe are the territories of a player that a rebellion could take.
-func (g *State) unsafe(s play.Seat) (all []int16) {
-	for p := range g.owned(s) {
-		if !g.ed().Counts(g, s, p) {
-			all = append(all, int16(p))
-		}
-	}
-	return all
-}
-
-// kept is what a player has beside land and florins; what stands behind his screen he alone sees.
-func (c *Sheet) kept(s play.Seat) {
-	p := &c.G.Players[s]
-	c.Fact("seat.hand", c.G.held(s), p.Prisoners)
-	c.G.ed().AboutSeat(c, s)
-	if s == c.Viewer && p.Reserve > 0 {
-		c.Fact("seat.reserve", p.Reserve)
-		c.Cite("placement/logistica-reserve")
-	}
-	if p.Monopoly != None {
-		c.Fact("seat.monopoly", int16(p.Monopoly), int16(p.MonopolyIn))
-		c.Cite("technologies/monopolio")
-	}
-	if p.Pope {
-		c.Fact("seat.pope")
-		c.Cite("setup/pope-draw")
-	}
-}
-
-// quarrels tells whom a player is at war with, and against whom he has a reason for it.
-func (c *Sheet) quarrels(s play.Seat) {
-	var foes, causes []int16
-	for o := range play.Seat(c.G.Seats) {
-		if c.G.atWar(s, o) {
-			foes = append(foes, int16(o))
-		}
-		if c.G.Players[s].CasusBelli[o] > 0 {
-			causes = append(causes, int16(o))
-		}
-	}
-	c.list("seat.war", Speaker.seat, foes...)
-	c.list("seat.causes", Speaker.seat, causes...)
-	c.Cite("war/declaration-cost-by-religion", "war/casus-belli")
 }

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -24,56 +25,56 @@ var capitalChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyCapitalLost: "capital-lost", KeyCapital: "capital", KeyTreasury: "capital-florins", KeyRazed: "capital-level",
 	},
-	Refs: wording.Refs{MoveCapital: wording.OfA(refPlace)},
+	Refs: wording.Refs{MoveCapital: wording.OfA(force.RefPlace)},
 }
 
 const treasuryShare = 10 // of which the conqueror of a capital takes one: of the loser's florins
 
 // lost sees to what follows when a player has lost a territory to another or to nobody.
-func (g *State) lost(t *play.Table, s play.Seat, p Place, to play.Seat) {
-	g.lostHoly(t, s, p)
-	g.lostCapital(t, s, p, to)
+func lost(g *force.State, t *play.Table, s play.Seat, p force.Place, to play.Seat) {
+	g.LostHoly(t, s, p)
+	lostCapital(g, t, s, p, to)
 }
 
 // lostCapital sees to what follows when a player has lost a territory that was his capital: to another player it loses
 // a level and brings florins, and a new one is chosen at once.
 // rule: mu-prototype/capital/conquered-loses-level
 // rule: mu-prototype/capital/florins-taken
-func (g *State) lostCapital(t *play.Table, s play.Seat, p Place, to play.Seat) {
+func lostCapital(g *force.State, t *play.Table, s play.Seat, p force.Place, to play.Seat) {
 	if g.Players[s].Capital != p {
 		return
 	}
-	g.Players[s].Capital = NoPlace
+	g.Players[s].Capital = force.NoPlace
 	t.Tell(KeyCapitalLost, int16(s), int16(p))
 	if to != play.Nobody {
-		if level := g.built(p, Settlement); level > 0 {
-			g.setBuilt(p, Settlement, level-1)
+		if level := g.Built(p, force.Settlement); level > 0 {
+			g.SetBuilt(p, force.Settlement, level-1)
 			t.Tell(KeyRazed, int16(p), int16(level-1))
-			g.closeFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
+			g.CloseFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
 		}
-		n := g.give(s, to, g.Players[s].Florins/treasuryShare)
-		t.Tell(KeyTreasury, int16(to), shown(n), int16(s))
+		n := g.Give(s, to, g.Players[s].Florins/treasuryShare)
+		t.Tell(KeyTreasury, int16(to), force.Shown(n), int16(s))
 	}
-	g.mayFound(t, s)
+	mayFound(g, t, s)
 }
 
 // mayFound has a player without a capital choose one: one of his settlements, or any territory if he has none. A
 // capital without a settlement is a mere seat of court: nothing is traded there.
 // rule: mu-prototype/capital/choose-new
 // rule: mu-prototype/capital/without-settlements
-func (g *State) mayFound(t *play.Table, s play.Seat) {
-	if g.Players[s].Capital != NoPlace {
+func mayFound(g *force.State, t *play.Table, s play.Seat) {
+	if g.Players[s].Capital != force.NoPlace {
 		return
 	}
-	sites := g.capitalSites(s)
+	sites := capitalSites(g, s)
 	if len(sites) == 0 {
 		return
 	}
 	p := sites[0]
 	if len(sites) > 1 {
-		p = Place(t.Await(func(o *play.Asking) {
+		p = force.Place(t.Await(func(o *play.Asking) {
 			o.To(s, AskCapital)
-			for _, p := range g.capitalSites(s) {
+			for _, p := range capitalSites(g, s) {
 				o.May(play.Choice{Verb: MoveCapital, A: int16(p)}, play.Free)
 			}
 		}).A)
@@ -83,11 +84,11 @@ func (g *State) mayFound(t *play.Table, s play.Seat) {
 }
 
 // capitalSites are the territories in which a player may have his capital.
-func (g *State) capitalSites(s play.Seat) []Place {
-	var settled, all []Place
-	for p := range g.owned(s) {
+func capitalSites(g *force.State, s play.Seat) []force.Place {
+	var settled, all []force.Place
+	for p := range g.Owned(s) {
 		all = append(all, p)
-		if g.built(p, Settlement) > 0 {
+		if g.Built(p, force.Settlement) > 0 {
 			settled = append(settled, p)
 		}
 	}

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -22,7 +23,7 @@ var auctionChapter = wording.Chapter{
 	Verbs:   map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"},
 	Prompts: map[play.Prompt]string{AskPutUp: "put-up"},
 	Lines:   map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"},
-	Refs:    wording.Refs{PutUp: wording.OfA(refCard)},
+	Refs:    wording.Refs{PutUp: wording.OfA(force.RefCard)},
 	Closing: []play.Verb{NoMore},
 }
 
@@ -30,13 +31,13 @@ var auctionChapter = wording.Chapter{
 // rule: mu-prototype/card-auction/who-and-how-many
 // rule: mu-prototype/card-auction/no-fair-no-auction
 // rule: mu-prototype/card-auction/only-cards-in-hand
-func (g *State) auctionCards(t *play.Table, s play.Seat) {
-	for int16(g.Players[s].Auctions) < g.ownFairs(s) && g.held(s) > 0 && g.dearestBid(s) > 0 {
+func auctionCards(g *force.State, t *play.Table, s play.Seat) {
+	for int16(g.Players[s].Auctions) < g.OwnFairs(s) && g.Held(s) > 0 && dearestBid(g, s) > 0 {
 		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskPutUp, g.ownFairs(s)-int16(g.Players[s].Auctions))
+			o.To(s, AskPutUp, g.OwnFairs(s)-int16(g.Players[s].Auctions))
 			for card, n := range g.Players[s].Hand {
 				if n > 0 {
-					o.May(play.Choice{Verb: PutUp, A: int16(card), Lo: 1, Hi: g.dearestBid(s)}, play.Free)
+					o.May(play.Choice{Verb: PutUp, A: int16(card), Lo: 1, Hi: dearestBid(g, s)}, play.Free)
 				}
 			}
 			o.May(play.Choice{Verb: NoMore}, play.Free)
@@ -45,15 +46,15 @@ func (g *State) auctionCards(t *play.Table, s play.Seat) {
 			return
 		}
 		g.Players[s].Auctions++
-		g.auctionCard(t, s, int8(a.A), a.N)
+		auctionCard(g, t, s, int8(a.A), a.N)
 	}
 }
 
 // dearestBid is what the richest of the others could bid, in florins: no base price above it makes sense.
-func (g *State) dearestBid(s play.Seat) int16 {
+func dearestBid(g *force.State, s play.Seat) int16 {
 	var most int16
-	for _, x := range g.others(s) {
-		most = max(most, g.purse(x))
+	for _, x := range g.Others(s) {
+		most = max(most, g.Purse(x))
 	}
 	return most
 }
@@ -63,17 +64,17 @@ func (g *State) dearestBid(s play.Seat) int16 {
 // rule: mu-prototype/card-auction/open-to-all
 // rule: mu-prototype/card-auction/base-price-and-raise
 // rule: mu-prototype/card-auction/winner-pays-seller
-func (g *State) auctionCard(t *play.Table, s play.Seat, card int8, least int16) {
+func auctionCard(g *force.State, t *play.Table, s play.Seat, card int8, least int16) {
 	sold := g.Bids.Sold
-	g.Bids = noAuction()
+	g.Bids = force.NoAuction()
 	g.Bids.Sold, g.Bids.Open, g.Bids.Card, g.Bids.Seller, g.Bids.Least = sold, true, card, s, least
 	t.Tell(KeyPutUp, int16(s), int16(card), least)
-	winner := g.auction(t, g.others(s))
+	winner := g.Auction(t, g.Others(s))
 	if winner == play.Nobody {
 		t.Tell(KeyNotSold, int16(s), int16(card))
 		return
 	}
-	g.give(winner, s, int32(g.Bids.Bid))
+	g.Give(winner, s, int32(g.Bids.Bid))
 	g.Players[s].Hand[card]--
 	g.Players[winner].Hand[card]++
 	t.Tell(KeyCardSold, int16(s), int16(card), int16(winner), g.Bids.Bid)
@@ -89,22 +90,22 @@ const (
 // tradePhase plays a step of the Trade phase and says whether the phase is over.
 // rule: mu-prototype/turn-structure/simultaneous-phases
 // rule: mu-prototype/card-auction/who-and-how-many
-func (g *State) tradePhase(t *play.Table) (over bool) {
+func tradePhase(g *force.State, t *play.Table) (over bool) {
 	switch g.Stage {
 	case opening:
-		g.openTrade(t)
+		g.OpenTrade(t)
 	case dealing:
-		t.Together(g.seats(), func(s play.Seat) { g.trade(t, s) })
+		t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })
 	default:
 		if s := g.Order[g.Stage-auctioning]; !g.Players[s].Out {
 			g.Active = s
-			g.auctionCards(t, s)
+			auctionCards(g, t, s)
 			g.Active = play.Nobody
 		}
 	}
 	g.Stage++
 	if at := g.Stage - auctioning; at >= 0 && (at == int8(len(g.Order)) || g.Order[at] == play.Nobody) {
-		g.closeTrade()
+		g.CloseTrade()
 		return true
 	}
 	return false

@@ -4,77 +4,79 @@ import (
 	"strings"
 	"testing"
 
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
 	"signoria/rulebook"
 )
 
 // worded checks that what the seat is asked, and all that has been told, can be said in every language.
-func (p *stage) worded(s play.Seat) *stage {
-	p.t.Helper()
+func worded(p *Stage, s play.Seat) *Stage {
+	p.T.Helper()
 	for _, language := range rulebook.Languages {
-		o, ok := p.match.OfferTo(s)
+		o, ok := p.Match.OfferTo(s)
 		if ok {
 			told := p.Describe(language, o)
 			said := []string{told.Prompt}
 			for _, c := range append(told.Choices, told.Refused...) {
 				said = append(said, c.Label, c.Head, c.Short)
 			}
-			p.sound(language, said...)
+			sound(p, language, said...)
 		}
-		for _, l := range p.match.Lines(0) {
-			p.sound(language, p.State.Tell(language, l))
+		for _, l := range p.Match.Lines(0) {
+			sound(p, language, p.State.Tell(language, l))
 		}
 	}
 	return p
 }
 
 // sound fails the test for texts that are missing or broken: those are told by their keys.
-func (p *stage) sound(language string, said ...string) {
-	p.t.Helper()
+func sound(p *Stage, language string, said ...string) {
+	p.T.Helper()
 	for _, text := range said {
 		for _, kind := range []string{"choice.", "prompt.", "line.", "head.", "short.", "name.", "count.", "play."} {
 			if strings.HasPrefix(text, kind) {
-				p.t.Errorf("%s: no text %q", language, text)
+				p.T.Errorf("%s: no text %q", language, text)
 			}
 		}
 	}
 }
 
 func TestTradeIsWorded(t *testing.T) {
-	p := trading(t).learned(green, Commercio, Mercato, Gilde, Monopolio).holds(green, Carovaniere, Mercante).build(FairBuilding, 1, "egypt")
-	p.Players[green].Capital, p.Players[green].Prisoners = at("coele-syria"), 5
-	p.own(red, "tunisia").florins(red, 500).holds(red, Corsaro).vf(red, "tunisia", 5)
-	i := p.transport(green, Caravan, 2, "coele-syria", 5)
-	p.stowed(i, Salt, 5, "syria").stowed(i, Spices, 5, "")
-	p.run(func(g *State, t *play.Table) {
-		for !g.tradePhase(t) {
+	p := Trading(t).Learned(Green, Commercio, Mercato, Gilde, Monopolio).Holds(Green, Carovaniere, Mercante).Build(FairBuilding, 1, "egypt")
+	p.Players[Green].Capital, p.Players[Green].Prisoners = At("coele-syria"), 5
+	p.Own(Red, "tunisia").Florins(Red, 500).Holds(Red, Corsaro).Vf(Red, "tunisia", 5)
+	i := p.Transport(Green, Caravan, 2, "coele-syria", 5)
+	p.Stowed(i, Salt, 5, "syria").Stowed(i, Spices, 5, "")
+	p.Run(func(g *State, t *play.Table) {
+		for !tradePhase(g, t) {
 		}
 	})
-	p.worded(green).asks(green, AskMonopoly)
-	o, _ := p.match.OfferTo(green)
-	p.play(o.Choices[0].With(green, 0)).worded(green).play(says(green, KeepCards)).worded(red).play(by(red, PlayCard, int16(Corsaro), None, None)).worded(red)
-	o, _ = p.match.OfferTo(red)
-	p.play(o.Choices[0].With(red, 1), says(green, KeepCards)).worded(green)
-	p.play(leads(green, i)).worded(green)
-	p.play(saying(by(green, PlayCard, int16(Mercante), None, None), 1), saying(by(green, Enslave, i), 5)).worded(green)
-	p.play(caravaneers(green, i, 8, 5)).worded(green)
-	p.play(p.selling(green, i, 1, 2), p.buying(green, i, Wine, 3)).worded(green)
-	p.play(says(green, Halt), says(green, DoneTrade)).asks(green, AskPutUp).worded(green)
-	p.play(saying(by(green, PutUp, int16(Mercante)), 20)).asks(red, AskCard).worded(red)
-	p.play(says(red, PassBid)).worded(green)
+	worded(p, Green).Asks(Green, AskMonopoly)
+	o, _ := p.Match.OfferTo(Green)
+	worded(worded(worded(p.Play(o.Choices[0].With(Green, 0)), Green).Play(Says(Green, KeepCards)), Red).Play(By(Red, PlayCard, int16(Corsaro), None, None)), Red)
+	o, _ = p.Match.OfferTo(Red)
+	worded(p.Play(o.Choices[0].With(Red, 1), Says(Green, KeepCards)), Green)
+	worded(p.Play(Leads(Green, i)), Green)
+	worded(p.Play(Saying(By(Green, PlayCard, int16(Mercante), None, None), 1), Saying(By(Green, Enslave, i), 5)), Green)
+	worded(p.Play(Caravaneers(Green, i, 8, 5)), Green)
+	worded(p.Play(p.Selling(Green, i, 1, 2), p.Buying(Green, i, Wine, 3)), Green)
+	worded(p.Play(Says(Green, Halt), Says(Green, DoneTrade)).Asks(Green, AskPutUp), Green)
+	worded(p.Play(Saying(By(Green, PutUp, int16(Mercante)), 20)).Asks(Red, AskCard), Red)
+	worded(p.Play(Says(Red, PassBid)), Green)
 }
 
 func TestInstantCardsAreWorded(t *testing.T) {
-	p := plotting(t, Ladro).holds(green, Assassino, Flagellante, Inquisitore, Sicario).learned(green, Gilde, Matematica, Architettura, Ingegneria).
-		learned(red, Alchimia).florins(red, 300).vf(red, "macedonia", 9).own(red, "macedonia")
-	p.captain(red, 2, "thrace", None)
-	p.captain(Barbarians, 1, "kiev", None)
-	p.Delivered[0] = Delivered{Card: Avaro, From: red, To: blue, Until: 4}
-	p.plots(on(green, Inquisitore, red, None)).worded(green)
-	for _, a := range []play.Answer{on(green, Flagellante, red, None), on(green, Ladro, red, thiefFlorins), on(green, Assassino, red, None)} {
-		p.acts(green, func(g *State, t *play.Table, s play.Seat) {
-			g.playCard(t, t.Await(func(o *play.Asking) { o.To(s, AskCombat); g.offerCards(o, s) }))
-		}).worded(green).play(a).worded(green)
+	p := Plotting(t, Ladro).Holds(Green, Assassino, Flagellante, Inquisitore, Sicario).Learned(Green, Gilde, Matematica, Architettura, Ingegneria).
+		Learned(Red, Alchimia).Florins(Red, 300).Vf(Red, "macedonia", 9).Own(Red, "macedonia")
+	p.Captain(Red, 2, "thrace", None)
+	p.Captain(Barbarians, 1, "kiev", None)
+	p.Delivered[0] = Delivered{Card: Avaro, From: Red, To: Blue, Until: 4}
+	worded(p.Plots(On(Green, Inquisitore, Red, None)), Green)
+	for _, a := range []play.Answer{On(Green, Flagellante, Red, None), On(Green, Ladro, Red, ThiefFlorins), On(Green, Assassino, Red, None)} {
+		worded(worded(p.Acts(Green, func(g *State, t *play.Table, s play.Seat) {
+			g.PlayCard(t, t.Await(func(o *play.Asking) { o.To(s, AskCombat); g.OfferCards(o, s) }))
+		}), Green).Play(a), Green)
 	}
-	p.asks(green, AskKillCard)
+	p.Asks(Green, AskKillCard)
 }

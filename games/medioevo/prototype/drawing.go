@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/chance"
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -24,7 +25,7 @@ var drawingChapter = wording.Chapter{
 	Verbs:   map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"},
 	Prompts: map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"},
 	Lines:   map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept"},
-	Refs:    wording.Refs{KeepCard: wording.OfA(refCard), KeepAnother: wording.OfA(refCard)},
+	Refs:    wording.Refs{KeepCard: wording.OfA(force.RefCard), KeepAnother: wording.OfA(force.RefCard)},
 	Closing: []play.Verb{KeepOne},
 }
 
@@ -35,54 +36,54 @@ const secondCard = 100
 // rule: mu-prototype/empire-cards/draw-count
 // rule: mu-prototype/empire-cards/keep-one
 // rule: mu-prototype/empire-cards/keep-extra-for-100
-func (g *State) empireCards(t *play.Table, s play.Seat) {
-	g.drawSome(t, s, g.level(s)+1)
+func empireCards(g *force.State, t *play.Table, s play.Seat) {
+	drawSome(g, t, s, g.Level(s)+1)
 	drew := g.Draw.Count //stale:ok to tell how many he drew
 	if drew > 0 {        // rule: mu-prototype/empire-cards/deck-runs-out
-		g.keepDrawn(t, s, t.Await(func(o *play.Asking) {
+		keepDrawn(g, t, s, t.Await(func(o *play.Asking) {
 			o.To(s, AskKeep, int16(drew))
-			g.offerDrawn(o, KeepCard)
+			offerDrawn(g, o, KeepCard)
 		}))
 	}
 	if g.Draw.Count > 0 { // rule: mu-prototype/empire-cards/deck-runs-out
-		g.keepAnother(t, s) // rule: mu-prototype/empire-cards/keep-extra-for-100
+		keepAnother(g, t, s) // rule: mu-prototype/empire-cards/keep-extra-for-100
 	}
 	t.Tell(KeyDrew, int16(s), int16(drew), int16(drew-g.Draw.Count))
-	g.putUnder(s)
+	putUnder(g, s)
 }
 
 // keepAnother asks whether a player pays for a second of the cards. All may know whether he could.
-func (g *State) keepAnother(t *play.Table, s play.Seat) {
-	if !g.affords(s, secondCard) {
+func keepAnother(g *force.State, t *play.Table, s play.Seat) {
+	if !g.Affords(s, secondCard) {
 		return
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskAnother, secondCard)
-		g.offerDrawn(o, KeepAnother)
+		offerDrawn(g, o, KeepAnother)
 		o.May(play.Choice{Verb: KeepOne}, play.Free)
 	})
 	if a.Verb == KeepAnother {
-		g.pay(s, secondCard)
-		g.keepDrawn(t, s, a)
+		g.Pay(s, secondCard)
+		keepDrawn(g, t, s, a)
 	}
 }
 
 // drawSome draws cards for a player to choose from. If the deck has too few the discards go under it first.
 // rule: mu-prototype/empire-cards/deck-runs-out
-func (g *State) drawSome(t *play.Table, s play.Seat, n int8) {
+func drawSome(g *force.State, t *play.Table, s play.Seat, n int8) {
 	t.Chance()
-	if g.deck() < int16(n) {
-		g.shuffleDiscards(t)
+	if g.Deck() < int16(n) {
+		g.ShuffleDiscards(t)
 	}
-	g.Draw = Draw{Seat: s}
-	for range min(int16(n), g.deck()) {
-		g.Draw.Cards[g.Draw.Count] = g.drawCard(t)
+	g.Draw = force.Draw{Seat: s}
+	for range min(int16(n), g.Deck()) {
+		g.Draw.Cards[g.Draw.Count] = g.DrawCard(t)
 		g.Draw.Count++
 	}
 }
 
 // offerDrawn adds each kind of card that has been drawn.
-func (g *State) offerDrawn(o *play.Asking, verb play.Verb) {
+func offerDrawn(g *force.State, o *play.Asking, verb play.Verb) {
 	var seen uint64
 	for _, card := range g.Draw.Cards[:g.Draw.Count] {
 		if seen>>card&1 == 0 {
@@ -95,7 +96,7 @@ func (g *State) offerDrawn(o *play.Asking, verb play.Verb) {
 // keepDrawn takes a drawn card in hand.
 // rule: mu-prototype/empire-cards/no-hand-limit
 // rule: mu-prototype/empire-cards/keep-one
-func (g *State) keepDrawn(t *play.Table, s play.Seat, a play.Answer) {
+func keepDrawn(g *force.State, t *play.Table, s play.Seat, a play.Answer) {
 	d := &g.Draw
 	for i, card := range d.Cards[:d.Count] {
 		if int16(card) == a.A {
@@ -111,11 +112,11 @@ func (g *State) keepDrawn(t *play.Table, s play.Seat, a play.Answer) {
 // putUnder puts the drawn cards that were not kept under the deck, in random order; who drew them knows that they lie
 // there.
 // rule: mu-prototype/empire-cards/keep-one
-func (g *State) putUnder(s play.Seat) {
+func putUnder(g *force.State, s play.Seat) {
 	rest := g.Draw.Cards[:g.Draw.Count]
 	chance.Shuffle(&g.Dice, rest)
 	for _, card := range rest {
-		g.under(card, s)
+		g.Under(card, s)
 	}
-	g.Draw = Draw{Seat: play.Nobody}
+	g.Draw = force.Draw{Seat: play.Nobody}
 }

@@ -1,126 +1,78 @@
+// Package prototype is the author's historical prototype of Medioevo Universale, for three to ten realms: the chapters
+// that only it has, its box, words, options and lesson. What it shares with other editions is package force.
 package prototype
 
 import (
 	"io"
-	"signoria/games/medioevo"
-	"signoria/games/wording"
+
+	"signoria/games/medioevo/force"
 	"signoria/play"
 )
 
-// Edition is an edition of the game as the shared rules see it: what is printed for it, and the steps that take
-// another course in it. It never changes while tables are played.
-type Edition struct {
-	ID      string
-	Version int // of its rules
-	Least   int // players
-	Most    int
-	Box     *Box
-	Words   *wording.Words[State]
-	number  uint8 // in State.Edition
+// The historical prototype's own course where the editions differ.
 
-	Options     []play.Option
-	Suggestions []play.Suggestion
-	People      play.People
-	Upgrade     func(g *State, from int)
-	LoadBox     func(name string, file io.Reader) (fingerprint string, err error)
-	Components  func(b *Box, language string) any
-	// Selectable says whether a realm can be chosen with so many players.
-	Selectable func(b *Box, realm int8, seats int) bool
-	// Lessons are its guided first games. LessonSetup makes the options of one of what was chosen, LayLesson its position
-	// of a fresh table; Bots are who plays its other seats.
-	Lessons     []play.Lesson
-	LessonSetup func(options map[string]int) map[string]int
-	LayLesson   func(g *State)
-	Bots        map[string]func(seed uint64) play.Policy[State]
+// historical is the author's historical prototype.
+var historical = &force.Edition{ID: ID, Version: Version, Least: force.LeastRealms, Most: force.MostRealms, Box: standard(), Words: words}
 
-	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
-	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
-
-	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
-	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
-	Declare    func(g *State, t *play.Table, by, on play.Seat, surprise bool)
-	// Raise lets a player who owes florins to another raise them, while he owes them.
-	Raise func(g *State, t *play.Table, s, to play.Seat, due int16, owes func() bool)
-
-	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it.
-	OfferGoods func(g *State, o *play.Asking, s play.Seat)
-	Buy        func(g *State, t *play.Table, a play.Answer) bool
-	// Decay is what becomes of buildings when everybody has bought.
-	Decay func(g *State, t *play.Table)
-
-	// CostOf is what a choice beside those of all editions costs who makes it, in florins: less than 0 for a sale.
-	CostOf func(c play.Choice) int16
-
-	// Deeds are what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
-	// of them. OfferDeals and Deal are the same for what a transport can do in Trade. Do and Deal are false if the answer
-	// is about something else.
-	Deeds      func(g *State, s play.Seat) []play.Choice
-	Do         func(g *State, t *play.Table, a play.Answer) bool
-	OfferDeals func(g *State, o *play.Asking, i int16)
-	Deal       func(g *State, t *play.Table, a play.Answer) bool
-
-	// What follows when a player has lost a territory to another or to nobody, when one without a capital may have land
-	// again, when a Captain is taken from the map, when a Cathedral falls, and when a player kills a barbarian Captain.
-	Lost          func(g *State, t *play.Table, s play.Seat, p Place, to play.Seat)
-	Landed        func(g *State, t *play.Table, s play.Seat)
-	CaptainGone   func(g *State, c int16)
-	CathedralGone func(g *State, p Place)
-	ChiefSlain    func(g *State, t *play.Table, by play.Seat, level int8, at Place)
-
-	// Dues are what is due to a player in Taxes before cards change it. OfferBank is what else he can do then, and Bank
-	// does it; false if the answer is about something else. AfterTaxes is what follows when all are through.
-	Dues       func(g *State, s play.Seat) Dues
-	OfferBank  func(g *State, o *play.Asking, s play.Seat)
-	Bank       func(g *State, t *play.Table, a play.Answer) bool
-	AfterTaxes func(g *State, t *play.Table)
-	// FreeTributaries is how many realms that pay tribute to a player's realm pay it now.
-	FreeTributaries func(g *State, s play.Seat) int16
-	// Zealots is the VF that FANATISMO brings; ArmyPrice what 1 VF costs for florins, by TL; MercenaryBand the VF that a
-	// MERCENARIO can hire for a player without technologies.
-	Zealots       func(g *State, s play.Seat) int16
-	ArmyPrice     [4]int16
-	MercenaryBand int16
-
-	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
-	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
-	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a
-	// territory counts for him then.
-	FinalShares func(g *State, s play.Seat) [sources]int16
-	Counts      func(g *State, s play.Seat, p Place) bool
-	// RealmPoints is what a whole realm is worth at the end, by its size.
-	RealmPoints [medioevo.Sizes]int16
-	// Aggrieve notes that a player has given another cause for war, so often.
-	Aggrieve func(g *State, t *play.Table, holder, against play.Seat, n int8)
-
-	// EventPrice is what this turn's events change in the price of a unit of goods somewhere, in florins.
-	EventPrice func(g *State, p Place, good int8, buying bool) int16
-
-	// Worth is what a squire makes of a choice that only this edition has; false of one of all editions.
-	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
-	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
-	// chronicle matter and which of them are told again.
-	Passing map[play.Prompt]play.Verb
-	Weights map[play.Weight][]play.Key
-	Stories map[play.Key]string
-
-	// Sorts are the sorts of things that only this edition tells of. AboutSeat adds what it tells of a player, and YieldOf
-	// is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
-	Sorts     map[string]Sort
-	AboutSeat func(c *Sheet, s play.Seat)
-	YieldOf   func(g *State, s play.Seat, at Place) int32
+func init() {
+	e := historical
+	force.Register(0, e)
+	e.Options, e.Suggestions, e.People, e.Upgrade = tableOptions(), suggestions(), people, force.Upgraded
+	e.LoadBox, e.Components, e.Selectable = playWith, componentsIn, selectable
+	e.Lessons, e.LessonSetup, e.LayLesson = lessons(), lessonSetup, arrangeFirstCrown
+	e.Bots = map[string]func(uint64) play.Policy[force.State]{lessonBot: func(uint64) play.Policy[force.State] { return neighbour{} }}
+	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
+		force.TurnOrder:      force.Once(turnOrder),
+		force.EmpireCards:    force.InOrder(empireCards),
+		force.Diplomacy:      force.InOrder((*force.State).Diplomacy),
+		force.Purchase:       force.Once((*force.State).PurchasePhase),
+		force.Taxes:          force.Once((*force.State).TaxesPhase),
+		force.Reinforcements: force.Once((*force.State).ReinforcementsPhase),
+		force.Events:         eventsPhase,
+		force.Placement:      force.Once((*force.State).PlacementPhase),
+		force.Combat:         (*force.State).CombatPhase,
+		force.Trade:          tradePhase,
+	}
+	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
+	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
+	e.Deeds, e.Do = relicDeeds, relic
+	e.OfferDeals, e.Deal = offerEnslave, enslaves
+	e.Lost, e.Landed = lost, mayFound
+	e.CaptainGone, e.CathedralGone, e.ChiefSlain = leaveRelic, unhouse, reward
+	e.Dues, e.OfferBank, e.Bank, e.AfterTaxes = due, offerBank, bank, pressAll
+	e.FreeTributaries = freeTributaries
+	e.Zealots, e.ArmyPrice = func(*force.State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
+	e.EventPrice = eventPrice
+	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
+	e.Worth, e.Passing, e.Weights, e.Stories = worth, ownPassing, ownWeights, ownDeeds
+	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
+	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
 }
 
-// editions are the editions there are, by State.Edition.
-var editions [2]*Edition
+// What reinforcements come to here.
+const (
+	zealots   = 2  // VF, with FANATISMO: there is no Crusade in which it would bring more
+	armyPrice = 15 // florins a VF
+)
 
-// Register makes an edition one that can be played, under the number by which positions name it. It is called when the
-// program starts.
-func Register(number uint8, e *Edition) {
-	e.number, editions[number] = number, e
+// revoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
+// rule: mu-prototype/rebellion/required-strength
+// rule: mu-prototype/rebellion/technology-modifiers
+// rule: mu-prototype/rebellion/fortification-modifier
+func revoltNeed(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
+	need := int16(roll + force.LoyaltyExtra - force.B2i(g.Has(s, force.Legge)) + force.B2i(g.Has(s, force.Vassallaggio)) + force.B2i(g.Has(s, force.Feudalesimo)))
+	if g.Stands(p, force.Fort) {
+		need -= int16(g.Built(p, force.Fort))
+	}
+	return need
 }
 
-// ed is the edition that is played.
-func (g *State) ed() *Edition { return editions[g.Edition] }
-
-// Box is all that is printed for the edition that is played.
-func (g *State) Box() *Box { return g.ed().Box }
+// playWith plays with the box of a box file from then on: it is called before any table is opened.
+func playWith(name string, file io.Reader) (fingerprint string, err error) {
+	b, err := LoadBox(name, file)
+	if err != nil {
+		return "", err
+	}
+	historical.Box = b
+	return b.Fingerprint, nil
+}

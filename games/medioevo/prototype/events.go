@@ -1,9 +1,11 @@
 package prototype
 
 import (
+	"slices"
+
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
-	"slices"
 )
 
 // The Events phase: pirates move, an Event card strikes, relics are found, territories rebel, barbarians recruit,
@@ -45,27 +47,27 @@ const (
 // rule: mu-prototype/events/sub-phase-order
 // rule: mu-prototype/barbarians/when-they-act
 // rule: mu-prototype/pirates/moves-at-start-of-events
-func (g *State) eventsPhase(t *play.Table) bool {
+func eventsPhase(g *force.State, t *play.Table) bool {
 	switch g.Stage {
 	case castellans:
-		g.callCastellans(t) // rule: mu-prototype/empire-cards/castellano
+		g.CallCastellans(t) // rule: mu-prototype/empire-cards/castellano
 	case sailing:
-		g.sailPirates(t)
+		g.SailPirates(t)
 	case striking:
-		g.drawEvent(t)
+		drawEvent(g, t)
 	case finding:
-		g.findRelic(t)
+		findRelic(g, t)
 	case revolting:
-		g.rebel(t)
+		g.Rebel(t)
 	case recruiting:
-		g.recruit(t)
-		g.rouse() // rule: mu-prototype/barbarians/supply-tested-in-events
+		g.Recruit(t)
+		g.Rouse() // rule: mu-prototype/barbarians/supply-tested-in-events
 	case raiding:
-		if g.raid(t) {
+		if g.Raid(t) {
 			return false
 		}
 	case growing:
-		g.growWild(t)
+		g.GrowWild(t)
 	}
 	g.Stage++
 	return g.Stage == eventSteps
@@ -76,11 +78,11 @@ func (g *State) eventsPhase(t *play.Table) bool {
 // rule: mu-prototype/events/icon-roll
 // rule: mu-prototype/events/four-effects
 // rule: mu-prototype/events/ignored-numbers
-func (g *State) drawEvent(t *play.Table) {
+func drawEvent(g *force.State, t *play.Table) {
 	t.Onward()
 	e := &g.Event
-	*e = noEvent()
-	e.Card = g.turnUp(g.EventAt[:])
+	*e = force.NoEvent()
+	e.Card = g.TurnUp(g.EventAt[:])
 	e.Roll = int8(1 + g.Dice.N(eventDie))
 	e.Icon = (e.Roll - 1) / facesPerIcon
 	card := &own(g.Box()).Events[e.Card]
@@ -88,24 +90,24 @@ func (g *State) drawEvent(t *play.Table) {
 	t.Tell(KeyEvent, int16(e.Card), int16(e.Roll), int16(effect))
 	switch effect {
 	case BuildingsDamaged:
-		g.damage(t, card) // rule: mu-prototype/events/building-damage
+		damage(g, t, card) // rule: mu-prototype/events/building-damage
 	case TransportsStopped:
-		g.storm(t, g.withSeas(g.struck(t, card))) // rule: mu-prototype/events/transports-stopped
+		g.Storm(t, g.WithSeas(struck(g, t, card))) // rule: mu-prototype/events/transports-stopped
 	case ArmiesLost:
-		g.decimate(t, g.withSeas(g.struck(t, card))) // rule: mu-prototype/events/army-losses
+		g.Decimate(t, g.WithSeas(struck(g, t, card))) // rule: mu-prototype/events/army-losses
 	case MarketsPoorer: // prices look at the card while the turn lasts: this tells only whom it spares
-		g.struck(t, card) // rule: mu-prototype/empire-cards/castellano
+		struck(g, t, card) // rule: mu-prototype/empire-cards/castellano
 	}
 }
 
 // struck are the territories of a card that are in play and not sheltered.
 // rule: mu-prototype/events/affected-territories
-func (g *State) struck(t *play.Table, card *BoxEvent) []Place {
-	var all []Place
+func struck(g *force.State, t *play.Table, card *BoxEvent) []force.Place {
+	var all []force.Place
 	for _, p := range card.Territories {
 		switch {
-		case !g.inPlay(p):
-		case g.sheltered(p):
+		case !g.InPlay(p):
+		case g.Sheltered(p):
 			t.Tell(KeyEventsPassed, int16(p))
 		default:
 			all = append(all, p)
@@ -116,22 +118,22 @@ func (g *State) struck(t *play.Table, card *BoxEvent) []Place {
 
 // damage damages every building of one territory of the card.
 // rule: mu-prototype/events/building-damage
-func (g *State) damage(t *play.Table, card *BoxEvent) {
-	var land []Place
+func damage(g *force.State, t *play.Table, card *BoxEvent) {
+	var land []force.Place
 	for _, p := range card.Territories {
-		if g.inPlay(p) {
+		if g.InPlay(p) {
 			land = append(land, p)
 		}
 	}
 	p := land[g.Dice.N(len(land))]
 	g.Event.Hit = p
-	if g.sheltered(p) {
+	if g.Sheltered(p) {
 		t.Tell(KeyEventsPassed, int16(p))
 		return
 	}
 	x := &g.Territories[p]
-	for b := range Building(buildings) {
-		if g.built(p, b) > 0 {
+	for b := range force.Building(force.Buildings) {
+		if g.Built(p, b) > 0 {
 			x.Damaged |= 1 << b
 		}
 	}
@@ -145,43 +147,43 @@ func (g *State) damage(t *play.Table, card *BoxEvent) {
 
 // dilapidate lets what was damaged in an earlier turn, and not repaired in this turn's Purchase, fall by a level.
 // rule: mu-prototype/events/unrepaired-building-drops
-func (g *State) dilapidate(t *play.Table) {
-	for p := range g.land() {
+func dilapidate(g *force.State, t *play.Table) {
+	for p := range g.Land() {
 		x := &g.Territories[p]
 		if x.Since == g.Turn {
 			continue
 		}
-		for b := range Building(buildings) {
+		for b := range force.Building(force.Buildings) {
 			if x.Damaged&(1<<b) != 0 {
-				level := g.built(p, b) - 1
-				g.setBuilt(p, b, level)
+				level := g.Built(p, b) - 1
+				g.SetBuilt(p, b, level)
 				t.Tell(KeyDilapidated, int16(p), int16(b), int16(level))
-				if b == Fort && level == 0 && g.besieged(p) { // rule: mu-prototype/siege/no-fortification-left
-					g.endSiege(t, p)
+				if b == force.Fort && level == 0 && g.Besieged(p) { // rule: mu-prototype/siege/no-fortification-left
+					g.EndSiege(t, p)
 				}
 			}
 		}
 		x.Damaged = 0
-		g.closeFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
+		g.CloseFairs(t, p) // rule: mu-prototype/trade-modifiers/fairs-site
 	}
 }
 
 const slumpLoss = 10 // florins a unit where the event makes markets poorer
 
 // eventPrice is what this turn's event changes in the price of a unit: it strikes what is sold.
-func (g *State) eventPrice(p Place, _ int8, buying bool) int16 {
+func eventPrice(g *force.State, p force.Place, _ int8, buying bool) int16 {
 	if buying {
 		return 0
 	}
-	return -g.slump(p)
+	return -slump(g, p)
 }
 
 // slump is what a market pays less for each unit sold there because of this turn's event, in florins.
 // rule: mu-prototype/events/market-slump
-func (g *State) slump(p Place) int16 {
+func slump(g *force.State, p force.Place) int16 {
 	e := &g.Event
-	if g.Phase < Events || e.Card == None || e.Icon == None || own(g.Box()).Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
-		!slices.Contains(own(g.Box()).Events[e.Card].Territories, p) || g.sheltered(p) {
+	if g.Phase < force.Events || e.Card == force.None || e.Icon == force.None || own(g.Box()).Events[e.Card].Icons[e.Icon] != MarketsPoorer ||
+		!slices.Contains(own(g.Box()).Events[e.Card].Territories, p) || g.Sheltered(p) {
 		return 0
 	}
 	return slumpLoss

@@ -1,113 +1,46 @@
 package prototype
 
 import (
-	"fmt"
-	"maps"
-	"strconv"
-	"strings"
-	"time"
-
-	"signoria"
+	"signoria/games/medioevo/force"
 	"signoria/play"
 )
 
-// squireBot is the level of bot with the game's own judgement.
-const squireBot = "squire"
+// The names by which hosts know the game, as in the ledger; Version is of these rules.
+const (
+	ID      = "mu-prototype"
+	Version = 2
+)
 
-// Game is the edition as hosts deal with it.
-func (e *Edition) Game() play.Game {
-	return play.Of[State](play.Spec[State]{
-		ID: e.ID, Version: e.Version, Least: e.Least, Most: e.Most,
-		Options:     e.Options,
-		Suggestions: e.Suggestions,
-		Start:       e.New,
-		Upgrade:     e.Upgrade,
-		Levels:      []string{squireBot},
-		Bots:        e.bots(),
-		People:      e.People,
-		Called:      called,
-		Repeats:     repeats,
-		LoadBox:     e.LoadBox,
-		Components:  func(language string) any { return e.Components(e.Box, language) },
-		Text:        e.textOf,
-		RuleID:      e.Words.RuleID,
-		PromptName:  e.Words.PromptName,
-		LineName:    e.Words.LineName,
-		Playtime:    playtime,
-		TimeUp:      TimeUp,
-		Weight:      e.weight,
-		About:       about,
-		Gains:       honourIn,
-		Deed:        e.deed,
-		Matter:      battleMatter,
-		Foretells:   tellerBot,
-		Lessons:     e.Lessons,
-	})
+// Game is the game as hosts deal with it.
+func Game() play.Game { return historical.Game() }
+
+// people are the names of its bots.
+var people = play.People{
+	Men:   []string{"Rustichello", "Berenguer", "Joris", "Vsevolod", "Halvard", "Nikephoros", "Yusuf", "Lanfranco", "Bohumil", "Malik"},
+	Women: []string{"Theophano", "Zoe", "Marozia", "Ingrid", "Zaynab", "Jadwiga", "Philippa", "Beatriu", "Oria", "Euphemia"},
 }
 
-// bots are those who play its empty seats, and kinds that are no level: who plays battles on, and those of the edition's
-// own.
-func (e *Edition) bots() map[string]func(seed uint64) play.Policy[State] {
-	all := map[string]func(seed uint64) play.Policy[State]{
-		squireBot:   NewSquire,
-		tellerBot:   func(uint64) play.Policy[State] { return teller{} },
-		besiegerBot: func(uint64) play.Policy[State] { return teller{besieges: true} },
+// suggestions are the tables that the lobby opens with one button.
+func suggestions() []play.Suggestion {
+	return []play.Suggestion{
+		{ID: "first", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire"}, Options: map[string]int{force.OptionTurns: 5, force.OptionPieces: 1}},
+		{ID: "evening", Seats: []string{"me", "open", "open", "open"}, Options: map[string]int{force.OptionTurns: 5, force.OptionTime: 180, force.OptionPieces: 1}},
+		{ID: "classic", Seats: []string{"me", "open", "open", "open", "open"}},
+		{ID: "world", Seats: []string{"me", "open", "open", "open", "open", "open", "open", "open", "open", "open"}, Options: map[string]int{force.OptionTurns: 8}},
 	}
-	maps.Copy(all, e.Bots)
-	return all
 }
 
-// realmOption is the realm that a seat plays. The realms have the names by which the box knows them.
-// rule: mu-prototype/realms/selectable-realms
-func (e *Edition) realmOption() play.Option {
-	realm := play.Option{ID: optionRealm, Values: []int{anyRealm}, Names: []string{"any"}, PerSeat: true}
-	for n, r := range e.Box.playable() {
-		realm.Values, realm.Names = append(realm.Values, n+1), append(realm.Names, e.Box.Atlas.Realms[r].ID)
+// tableOptions are what the players agree on.
+// rule: mu-prototype/duration/modes-agreed-before-start
+func tableOptions() []play.Option {
+	return []play.Option{
+		historical.RealmOption(),
+		{ID: force.OptionTurns, Values: []int{0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, Default: 10},
+		{ID: force.OptionHonour, Values: []int{0, 10, 15, 20, 25, 30, 35, 40}},
+		{ID: force.OptionDeclared, Values: []int{0, 1}},
+		{ID: force.OptionTime, Values: []int{0, 60, 120, 180, 240}},
+		{ID: force.OptionFairs, Values: []int{0, 1}, Default: 1},
+		{ID: force.OptionPieces, Values: []int{0, 1}},
+		{ID: force.OptionArmies, Values: []int{0, 1}},
 	}
-	return realm
-}
-
-// playtime is for how long a table is to be played.
-// rule: mu-prototype/duration/time-limit-finishes-current-turn
-func playtime(s signoria.Setup) time.Duration {
-	return time.Duration(s.Options[optionTime]) * time.Minute
-}
-
-// called is the realm a seat plays.
-func called(g *State, s play.Seat) string { return g.Box().Atlas.Realms[g.Players[s].Realm].ID }
-
-// textOf is a text of the game by its key. Realms are named in the box, numbers by themselves.
-func (e *Edition) textOf(language, key string) string {
-	box := e.Box
-	if id, ok := strings.CutPrefix(key, "called."); ok {
-		for i := range box.Atlas.Realms {
-			if box.Atlas.Realms[i].ID == id {
-				return box.Atlas.Realms[i].Name[language]
-			}
-		}
-	}
-	if n, about, ok := numbered(key, optionRealm); ok && n != anyRealm && n <= len(box.playable()) {
-		realm := box.playable()[n-1]
-		if about {
-			return box.Starts[realm].Text[language]
-		}
-		return box.Atlas.Realms[realm].Name[language]
-	}
-	for _, option := range [...]string{optionTurns, optionHonour, optionTime} {
-		if n, about, ok := numbered(key, option); ok && n != 0 && !about {
-			return fmt.Sprintf(e.Words.Text(language, "option."+option+".n"), n)
-		}
-	}
-	return e.Words.Text(language, key)
-}
-
-// numbered reads the value of an option from the key of its text.
-func numbered(key, option string) (n int, about, ok bool) {
-	rest, ok := strings.CutPrefix(key, "option."+option+".")
-	if !ok {
-		return 0, false, false
-	}
-	rest, about = strings.CutSuffix(rest, ".about")
-	n, err := strconv.Atoi(rest)
-	return n, about, err == nil
 }

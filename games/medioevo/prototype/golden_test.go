@@ -4,6 +4,7 @@ import (
 	"flag"
 	"testing"
 
+	. "signoria/games/medioevo/force"
 	"signoria/play/playtest"
 )
 
@@ -12,8 +13,8 @@ var update = flag.Bool("update", false, "make the golden records anew")
 func TestGoldenRecords(t *testing.T) {
 	bots := []string{"squire", "random", "squire", "squire", "random", "squire", "squire"}
 	playtest.Golden(t, Game(), *update, bots, []playtest.GoldenTable{
-		{Name: "three-realms", Seats: 3, Options: map[string]int{optionTurns: 4}},
-		{Name: "five-realms", Seats: 5, Options: map[string]int{optionTurns: 3, optionPieces: 1, optionFairs: 0, optionHonour: 15, optionDeclared: 1}},
-		{Name: "seven-realms", Seats: 7, Options: map[string]int{optionTurns: 3, optionPieces: 1}},
+		{Name: "three-realms", Seats: 3, Options: map[string]int{OptionTurns: 4}},
+		{Name: "five-realms", Seats: 5, Options: map[string]int{OptionTurns: 3, OptionPieces: 1, OptionFairs: 0, OptionHonour: 15, OptionDeclared: 1}},
+		{Name: "seven-realms", Seats: 7, Options: map[string]int{OptionTurns: 3, OptionPieces: 1}},
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"signoria/games/medioevo/force"
 	"signoria/play"
 )
 
@@ -30,8 +31,8 @@ var lessonRealms = [lessonSeats]string{"holy-roman-empire", "byzantine-empire", 
 
 // The learner's pieces, as equip has put them into their arrays.
 const (
-	lessonCaravan = int16(CaravanPiece)
-	lessonWagon   = int16(WarWagonPiece)
+	lessonCaravan = int16(force.CaravanPiece)
+	lessonWagon   = int16(force.WarWagonPiece)
 	lessonCaptain = int16(learner)
 )
 
@@ -46,52 +47,52 @@ func firstCrown() []play.LessonStep {
 	done := func(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
 		return play.LessonStep{ID: id, Refs: refs, Wants: wants}
 	}
-	land := func(id string) int16 { return int16(historical.Box.landNamed(id)) }
-	at := func(id string) string { return refPlace(land(id)) }
-	home, wagon, caravan, captain := refSeat(int16(learner)), refTransport(lessonWagon), refTransport(lessonCaravan), refCaptain(lessonCaptain)
+	land := func(id string) int16 { return int16(historical.Box.LandNamed(id)) }
+	at := func(id string) string { return force.RefPlace(land(id)) }
+	home, wagon, caravan, captain := force.RefSeat(int16(learner)), force.RefTransport(lessonWagon), force.RefTransport(lessonCaravan), force.RefCaptain(lessonCaptain)
 	return []play.LessonStep{
 		told("welcome", home, at("franconia")),
 		told("honour", home, at("silesia"), at("greater-poland"), at("lesser-poland"), at("masovia"), at("pomerelia")),
 		told("phases"),
-		done("card", with(KeepCard, int16(Condottiero)), refCard(int16(Condottiero))),
+		done("card", with(KeepCard, int16(force.Condottiero)), force.RefCard(int16(force.Condottiero))),
 		done("one-card", anyOf(KeepOne)),
-		done("diplomacy", anyOf(EndDiplomacy), refSeat(1), refSeat(2)),
+		done("diplomacy", anyOf(force.EndDiplomacy), force.RefSeat(1), force.RefSeat(2)),
 		told("loyalty", home, at("masovia"), at("lesser-poland")),
-		done("law", with(BuyTechnology, int16(Legge)), refTech(int16(Legge))),
-		done("hunting", with(BuyTechnology, int16(Caccia)), refTech(int16(Caccia))),
-		done("shopping", anyOf(DonePurchase)),
-		done("taxes", anyOf(DoneTaxes), home),
+		done("law", with(force.BuyTechnology, int16(force.Legge)), force.RefTech(int16(force.Legge))),
+		done("hunting", with(force.BuyTechnology, int16(force.Caccia)), force.RefTech(int16(force.Caccia))),
+		done("shopping", anyOf(force.DonePurchase)),
+		done("taxes", anyOf(force.DoneTaxes), home),
 		told("events", at("silesia")),
-		done("levy", with(PlaceArmies, land("franconia")), at("franconia")),
-		done("lead", with(Lead, lessonWagon), wagon, at("franconia")),
-		done("board", with(Board, lessonCaptain, lessonWagon), captain, wagon),
-		done("load", with(LoadArmies, lessonWagon, land("franconia")), wagon, at("franconia")).With(15),
-		done("march", with(MarchTo, land("brandenburg")), wagon, at("brandenburg")),
-		done("attack", with(Attack, land("silesia")), at("silesia")),
-		done("use", with(UseCard, int16(Condottiero)), refCard(int16(Condottiero))),
-		done("roll", anyOf(ReadyToRoll), at("silesia")),
-		done("fight-on", anyOf(FightOn), at("silesia")),
-		done("roll-again", anyOf(ReadyToRoll), at("silesia")),
-		done("garrison", with(UnloadArmies, lessonWagon, land("silesia")), at("silesia"), wagon).With(5),
-		done("peace", anyOf(EndCombat)),
-		done("caravan", with(Lead, lessonCaravan), caravan, at("pomerelia")),
-		done("buy", with(BuyGoods, lessonCaravan, int16(Furs)), refGood(int16(Furs)), caravan).With(10),
-		done("carry", with(MarchTo, land("swabia")), caravan, at("swabia")),
-		done("traded", anyOf(DoneTrade)),
-		done("order", anyOf(PassBid, Bid)),
+		done("levy", with(force.PlaceArmies, land("franconia")), at("franconia")),
+		done("lead", with(force.Lead, lessonWagon), wagon, at("franconia")),
+		done("board", with(force.Board, lessonCaptain, lessonWagon), captain, wagon),
+		done("load", with(force.LoadArmies, lessonWagon, land("franconia")), wagon, at("franconia")).With(15),
+		done("march", with(force.MarchTo, land("brandenburg")), wagon, at("brandenburg")),
+		done("attack", with(force.Attack, land("silesia")), at("silesia")),
+		done("use", with(force.UseCard, int16(force.Condottiero)), force.RefCard(int16(force.Condottiero))),
+		done("roll", anyOf(force.ReadyToRoll), at("silesia")),
+		done("fight-on", anyOf(force.FightOn), at("silesia")),
+		done("roll-again", anyOf(force.ReadyToRoll), at("silesia")),
+		done("garrison", with(force.UnloadArmies, lessonWagon, land("silesia")), at("silesia"), wagon).With(5),
+		done("peace", anyOf(force.EndCombat)),
+		done("caravan", with(force.Lead, lessonCaravan), caravan, at("pomerelia")),
+		done("buy", with(force.BuyGoods, lessonCaravan, int16(force.Furs)), force.RefGood(int16(force.Furs)), caravan).With(10),
+		done("carry", with(force.MarchTo, land("swabia")), caravan, at("swabia")),
+		done("traded", anyOf(force.DoneTrade)),
+		done("order", anyOf(force.PassBid, force.Bid)),
 		done("new-card", anyOf(KeepCard)),
 		done("enough-cards", anyOf(KeepOne)),
-		done("quiet", anyOf(EndDiplomacy)),
-		done("save", anyOf(DonePurchase), home),
-		done("more-taxes", anyOf(DoneTaxes), home),
+		done("quiet", anyOf(force.EndDiplomacy)),
+		done("save", anyOf(force.DonePurchase), home),
+		done("more-taxes", anyOf(force.DoneTaxes), home),
 		told("barbarians", at("bohemia"), at("upper-hungary"), at("silesia")),
-		done("guard", anyOf(PlaceArmies, ShipArmies), home),
-		done("no-war", anyOf(EndCombat)),
-		done("market", with(Lead, lessonCaravan), caravan, at("swabia")),
-		done("venice", with(MarchTo, land("veneto")), caravan, at("veneto")),
-		done("sell", with(SellGoods, lessonCaravan), caravan, refGood(int16(Furs))),
+		done("guard", anyOf(force.PlaceArmies, force.ShipArmies), home),
+		done("no-war", anyOf(force.EndCombat)),
+		done("market", with(force.Lead, lessonCaravan), caravan, at("swabia")),
+		done("venice", with(force.MarchTo, land("veneto")), caravan, at("veneto")),
+		done("sell", with(force.SellGoods, lessonCaravan), caravan, force.RefGood(int16(force.Furs))),
 		told("end", home, at("franconia"), at("silesia"), at("papal-state")),
-		done("close", anyOf(DoneTrade)),
+		done("close", anyOf(force.DoneTrade)),
 	}
 }
 
@@ -110,35 +111,35 @@ func with(v play.Verb, about ...int16) func(play.Choice) bool {
 func lessonSetup(options map[string]int) map[string]int {
 	options = maps.Clone(options)
 	for s, id := range lessonRealms {
-		options[play.SeatKey(optionRealm, play.Seat(s))] = 1 + slices.IndexFunc(historical.Box.playable(), func(r int8) bool { return historical.Box.Atlas.Realms[r].ID == id })
+		options[play.SeatKey(force.OptionRealm, play.Seat(s))] = 1 + slices.IndexFunc(historical.Box.Playable(), func(r int8) bool { return historical.Box.Atlas.Realms[r].ID == id })
 	}
-	options[optionTurns], options[optionPieces], options[optionArmies], options[optionFairs] = lessonTurns, 1, 1, 1
+	options[force.OptionTurns], options[force.OptionPieces], options[force.OptionArmies], options[force.OptionFairs] = lessonTurns, 1, 1, 1
 	return options
 }
 
 // arrangeFirstCrown turns a fresh table into the position of the lesson.
-func (g *State) arrangeFirstCrown() {
+func arrangeFirstCrown(g *force.State) {
 	for i := range g.Order[:lessonSeats] {
 		g.Order[i] = play.Seat(i)
 	}
-	g.arrangeArmies()
-	g.arrangeDecks()
+	arrangeArmies(g)
+	arrangeDecks(g)
 }
 
 // arrangeArmies gathers the learner's armies in his capital, gives him Poland but for Silesia, with his Caravan and his
 // ships in its port, and lets barbarians stand in Silesia.
-func (g *State) arrangeArmies() {
+func arrangeArmies(g *force.State) {
 	b := g.Box()
-	capital, port, wild := b.landNamed("franconia"), b.landNamed("pomerelia"), b.landNamed("silesia")
-	for p := range g.realmLand(g.realmOf(wild)) {
+	capital, port, wild := b.LandNamed("franconia"), b.LandNamed("pomerelia"), b.LandNamed("silesia")
+	for p := range g.RealmLand(g.RealmOf(wild)) {
 		if p != wild {
 			g.Territories[p].Owner, g.Territories[p].VF[learner] = learner, lessonGuard
 		}
 	}
-	g.addVF(Barbarians, wild, lessonWild)
-	for i := range g.transportsOf(learner) {
+	g.AddVF(force.Barbarians, wild, lessonWild)
+	for i := range g.TransportsOf(learner) {
 		x := &g.Transports[i]
-		if x.VF = 0; x.Kind != WarWagon {
+		if x.VF = 0; x.Kind != force.WarWagon {
 			x.At = port
 		}
 	}
@@ -150,20 +151,20 @@ func (g *State) arrangeArmies() {
 // lessonCards is what is drawn in the two turns, two cards for each; all others have been used before. Nobody can
 // play those of the second turn without having learnt more than the lesson teaches.
 var lessonCards = [...]int8{
-	Condottiero, Mercante, Condottiero, Mercante, Condottiero, Mercante,
-	Genio, Gabelliere, Genio, Gabelliere, Mercenario, Genio,
+	force.Condottiero, force.Mercante, force.Condottiero, force.Mercante, force.Condottiero, force.Mercante,
+	force.Genio, force.Gabelliere, force.Genio, force.Gabelliere, force.Mercenario, force.Genio,
 }
 
 // arrangeDecks puts the lesson's cards on top of the Empire deck, and leaves of the events two that strike far away.
-func (g *State) arrangeDecks() {
-	g.Discards, g.Fresh = g.Fresh, [kinds]int8{}
+func arrangeDecks(g *force.State) {
+	g.Discards, g.Fresh = g.Fresh, [force.Kinds]int8{}
 	for _, card := range lessonCards {
 		g.Discards[card]--
-		g.under(card, play.Nobody)
+		g.Under(card, play.Nobody)
 	}
 	for i := range g.EventAt {
 		if id := own(g.Box()).Events[i].ID; id != "p10" && id != "p12" {
-			g.EventAt[i] = Used
+			g.EventAt[i] = force.Used
 		}
 	}
 }
@@ -172,7 +173,7 @@ func (g *State) arrangeDecks() {
 // is the last choice there is, and of it as much as there is.
 type neighbour struct{}
 
-func (neighbour) Decide(_ *State, o *play.Asking) play.Answer {
+func (neighbour) Decide(_ *force.State, o *play.Asking) play.Answer {
 	s, _, choices := o.At(0)
 	c := choices[len(choices)-1]
 	return c.With(s, c.Hi)

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"signoria/chance"
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
@@ -35,7 +37,7 @@ func TestLessonIsPlayedByItsScript(t *testing.T) {
 		t.Errorf("it ends %+v", st)
 	}
 	for i, honour := range []int{8, 6, 6} {
-		want(t, "honour", st.Places[i].Scores[0].Value, honour)
+		Want(t, "honour", st.Places[i].Scores[0].Value, honour)
 	}
 	for _, k := range []play.Key{KeyPope, KeyLearnt, KeyTaxed, KeyLevied, KeyEvent, KeyLoyalty, KeyRecruits, KeyStirs, KeyUsed, KeyRound, KeyTaken, KeyRises, KeyLanded, KeyBought, KeySold, KeyWins} {
 		if !x.Told(k) {
@@ -108,16 +110,16 @@ func TestLessonIsArranged(t *testing.T) {
 		t.Fatal(err)
 	}
 	for s, points := range []int16{6, 6, 6} {
-		want(t, "honour as it begins", g.total(play.Seat(s)), points)
+		Want(t, "honour as it begins", g.Total(play.Seat(s)), points)
 	}
-	for p := range g.owned(learner) {
-		want(t, "nobody rebels in "+box().Atlas.ID(p), g.safe(learner, p), true)
-		want(t, "food in "+box().Atlas.ID(p), g.onGround(p) <= g.supplyLimit(p), true)
+	for p := range g.Owned(learner) {
+		Want(t, "nobody rebels in "+TheBox().Atlas.ID(p), safe(&g, learner, p), true)
+		Want(t, "food in "+TheBox().Atlas.ID(p), g.OnGround(p) <= g.SupplyLimit(p), true)
 	}
-	want(t, "barbarians in Silesia", g.ground(Barbarians, box().landNamed("silesia")), lessonWild)
-	want(t, "the War Wagon", [2]int16{int16(g.Transports[lessonWagon].Kind), int16(g.Transports[lessonWagon].At)}, [2]int16{int16(WarWagon), int16(box().landNamed("franconia"))})
-	want(t, "the Caravan", [2]int16{int16(g.Transports[lessonCaravan].Kind), int16(g.Transports[lessonCaravan].At)}, [2]int16{int16(Caravan), int16(box().landNamed("pomerelia"))})
-	want(t, "the Captain", [2]int16{int16(g.Captains[lessonCaptain].Owner), int16(g.Captains[lessonCaptain].At)}, [2]int16{int16(learner), int16(box().landNamed("franconia"))})
+	Want(t, "barbarians in Silesia", g.Ground(Barbarians, TheBox().LandNamed("silesia")), lessonWild)
+	Want(t, "the War Wagon", [2]int16{int16(g.Transports[lessonWagon].Kind), int16(g.Transports[lessonWagon].At)}, [2]int16{int16(WarWagon), int16(TheBox().LandNamed("franconia"))})
+	Want(t, "the Caravan", [2]int16{int16(g.Transports[lessonCaravan].Kind), int16(g.Transports[lessonCaravan].At)}, [2]int16{int16(Caravan), int16(TheBox().LandNamed("pomerelia"))})
+	Want(t, "the Captain", [2]int16{int16(g.Captains[lessonCaptain].Owner), int16(g.Captains[lessonCaptain].At)}, [2]int16{int16(learner), int16(TheBox().LandNamed("franconia"))})
 }
 
 // lessonBegun is the position in which the lesson begins.
@@ -143,7 +145,7 @@ func TestLessonSetup(t *testing.T) {
 func TestLessonTextsAndRefs(t *testing.T) {
 	g := lessonBegun(t)
 	playtest.LessonTexts(t, Game(), "crown", rulebook.Languages, func(ref string) bool {
-		_, ok := about(&g, "en", play.Learner, ref)
+		_, ok := About(&g, "en", play.Learner, ref)
 		return ok
 	})
 }
@@ -151,9 +153,9 @@ func TestLessonTextsAndRefs(t *testing.T) {
 // The things that the texts point at by number are the ones they name.
 func TestLessonPointsAtWhatItNames(t *testing.T) {
 	for ref, is := range map[string]string{
-		"transport:0": refTransport(lessonCaravan), "transport:1": refTransport(lessonWagon), "captain:0": refCaptain(lessonCaptain),
-		"card:condottiero": refCard(int16(Condottiero)), "tech:legge": refTech(int16(Legge)), "tech:caccia": refTech(int16(Caccia)),
+		"transport:0": RefTransport(lessonCaravan), "transport:1": RefTransport(lessonWagon), "captain:0": RefCaptain(lessonCaptain),
+		"card:condottiero": RefCard(int16(Condottiero)), "tech:legge": RefTech(int16(Legge)), "tech:caccia": RefTech(int16(Caccia)),
 	} {
-		want(t, "ref", ref, is)
+		Want(t, "ref", ref, is)
 	}
 }

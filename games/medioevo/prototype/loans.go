@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -38,17 +39,17 @@ const (
 )
 
 // rule: mu-prototype/loans/no-due-date
-func (g *State) offerLoans(o *play.Asking, s play.Seat) {
-	o.May(play.Choice{Verb: TakeLoan}, g.whyNotBorrow(s))
+func offerLoans(g *force.State, o *play.Asking, s play.Seat) {
+	o.May(play.Choice{Verb: TakeLoan}, whyNotBorrow(g, s))
 	for i, lent := range g.Players[s].Loans {
 		if lent > 0 {
-			o.May(play.Choice{Verb: RepayLoan, A: int16(i), B: int16(g.owed(s, i))}, g.whyNotRepay(s, i))
+			o.May(play.Choice{Verb: RepayLoan, A: int16(i), B: int16(owed(g, s, i))}, whyNotRepay(g, s, i))
 		}
 	}
 }
 
 // openLoans is how many loans a player has not repaid.
-func (g *State) openLoans(s play.Seat) int16 {
+func openLoans(g *force.State, s play.Seat) int16 {
 	var n int16
 	for _, lent := range g.Players[s].Loans {
 		if lent > 0 {
@@ -63,16 +64,16 @@ func (g *State) openLoans(s play.Seat) int16 {
 // rule: mu-prototype/loans/one-at-a-time
 // rule: mu-prototype/empire-card-modes/usuraio-second-loan
 // rule: mu-prototype/empire-card-modes/usuraio-delivered
-func (g *State) whyNotBorrow(s play.Seat) play.Rule {
-	kept, suffered := g.usurers(s)
+func whyNotBorrow(g *force.State, s play.Seat) play.Rule {
+	kept, suffered := g.Usurers(s)
 	most := int16(1)
-	if kept && g.has(s, Banche) {
+	if kept && g.Has(s, force.Banche) {
 		most = 2
 	}
 	switch {
-	case suffered && g.has(s, Banche):
+	case suffered && g.Has(s, force.Banche):
 		return RuleNoCredit
-	case g.openLoans(s) >= most:
+	case openLoans(g, s) >= most:
 		return RuleOneLoan
 	}
 	return play.Free
@@ -82,14 +83,14 @@ func (g *State) whyNotBorrow(s play.Seat) play.Rule {
 // rule: mu-prototype/loans/amount
 // rule: mu-prototype/loans/technology-bonus
 // rule: mu-prototype/technologies/gilde
-func (g *State) borrow(t *play.Table, s play.Seat) {
+func borrow(g *force.State, t *play.Table, s play.Seat) {
 	t.Chance()
-	x, roll := &g.Players[s], g.roll(g.levelDie(s))
+	x, roll := &g.Players[s], g.Roll(g.LevelDie(s))
 	lent := lentEachPip * int16(roll)
-	if g.has(s, Banche) {
+	if g.Has(s, force.Banche) {
 		lent += bankLends
 	}
-	if g.has(s, Gilde) {
+	if g.Has(s, force.Gilde) {
 		lent += guildLends
 	}
 	for i := range x.Loans {
@@ -98,26 +99,26 @@ func (g *State) borrow(t *play.Table, s play.Seat) {
 			break
 		}
 	}
-	g.earn(s, int32(lent))
+	g.Earn(s, int32(lent))
 	t.Tell(KeyLent, int16(s), lent, int16(roll))
 }
 
 // owed is what it takes to repay a loan: the whole of it and a tenth on top, once.
 // rule: mu-prototype/loans/interest
-func (g *State) owed(s play.Seat, i int) int32 {
+func owed(g *force.State, s play.Seat, i int) int32 {
 	lent := int32(g.Players[s].Loans[i])
 	return lent + lent/loanCharge
 }
 
-func (g *State) whyNotRepay(s play.Seat, i int) play.Rule {
-	if !g.affords(s, g.owed(s, i)) {
+func whyNotRepay(g *force.State, s play.Seat, i int) play.Rule {
+	if !g.Affords(s, owed(g, s, i)) {
 		return RuleRepayWhole
 	}
 	return play.Free
 }
 
-func (g *State) repay(t *play.Table, s play.Seat, i int16) {
-	n := g.pay(s, g.owed(s, int(i)))
+func repay(g *force.State, t *play.Table, s play.Seat, i int16) {
+	n := g.Pay(s, owed(g, s, int(i)))
 	g.Players[s].Loans[i] = 0
 	t.Tell(KeyRepaid, int16(s), int16(n))
 }

@@ -1,21 +1,24 @@
 package prototype
 
 import (
-	"signoria/play"
 	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
 )
 
 func TestUsuraio(t *testing.T) {
-	due := func(t *testing.T, techs ...int8) *stage { // 100 florins of taxes at TL II
-		return taxed(t, 0).studied(green, 2).learned(green, techs...)
+	due := func(t *testing.T, techs ...int8) *Stage { // 100 florins of taxes at TL II
+		return taxed(t, 0).Studied(Green, 2).Learned(Green, techs...)
 	}
 	t.Run("kept", func(t *testing.T) {
 		// rule: mu-prototype/empire-cards/usuraio
-		p := due(t).holds(green, Usuraio).taxDay().asks(green, AskCards).play(onto(green, Usuraio, green))
-		want(t, "120 of 100", p.Players[green].Florins, 120)
-		want(t, "for two turns", p.Delivered[0].Until, p.Turn+1)
+		p := due(t).Holds(Green, Usuraio).TaxDay().Asks(Green, AskCards).Play(Onto(Green, Usuraio, Green))
+		Want(t, "120 of 100", p.Players[Green].Florins, 120)
+		Want(t, "for two turns", p.Delivered[0].Until, p.Turn+1)
 		// rule: mu-prototype/technologies/banche
-		want(t, "140 with BANCHE", due(t, Banche).holds(green, Usuraio).taxDay().play(onto(green, Usuraio, green)).Players[green].Florins, 140)
+		Want(t, "140 with BANCHE", due(t, Banche).Holds(Green, Usuraio).TaxDay().Play(Onto(Green, Usuraio, Green)).Players[Green].Florins, 140)
 	})
 	t.Run("delivered", func(t *testing.T) {
 		// rule: mu-prototype/empire-card-modes/usuraio-delivered
@@ -23,21 +26,21 @@ func TestUsuraio(t *testing.T) {
 			techs []int8
 			gets  int32
 		}{{nil, 80}, {[]int8{Banche}, 60}} {
-			p := due(t, x.techs...).studied(red, 3).holds(red, Usuraio).taxDay()
-			p.play(onto(red, Usuraio, green))
-			want(t, "of 100", p.Players[green].Florins, x.gets)
-			want(t, "for three turns", p.Delivered[0].Until, p.Turn+2)
+			p := due(t, x.techs...).Studied(Red, 3).Holds(Red, Usuraio).TaxDay()
+			p.Play(Onto(Red, Usuraio, Green))
+			Want(t, "of 100", p.Players[Green].Florins, x.gets)
+			Want(t, "for three turns", p.Delivered[0].Until, p.Turn+2)
 		}
-		p := due(t, Banche).holds(red, Usuraio)
-		p.Players[green].Loans[0] = 300
-		p.taxDay().play(onto(red, Usuraio, green))
-		p.barred("no credit with BANCHE", RuleNoCredit, green, TakeLoan)
-		p.play(says(green, DoneTaxes), says(red, DoneTaxes), says(blue, DoneTaxes))
-		want(t, "1 PO for the loan", p.Players[green].Honour, -1)
-		want(t, "without BANCHE credit is free", func() play.Rule {
+		p := due(t, Banche).Holds(Red, Usuraio)
+		p.Players[Green].Loans[0] = 300
+		p.TaxDay().Play(Onto(Red, Usuraio, Green))
+		p.Barred("no credit with BANCHE", RuleNoCredit, Green, TakeLoan)
+		p.Play(Says(Green, DoneTaxes), Says(Red, DoneTaxes), Says(Blue, DoneTaxes))
+		Want(t, "1 PO for the loan", p.Players[Green].Honour, -1)
+		Want(t, "without BANCHE credit is free", func() play.Rule {
 			q := due(t)
-			q.Delivered[0] = Delivered{Card: Usuraio, From: red, To: green, Until: 9}
-			return q.whyNotBorrow(green)
+			q.Delivered[0] = Delivered{Card: Usuraio, From: Red, To: Green, Until: 9}
+			return whyNotBorrow(q.State, Green)
 		}(), play.Free)
 	})
 }

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -22,7 +23,7 @@ var relicChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyRelicFound: "relic-found", KeyRelicTaken: "relic-taken", KeyRelicLaid: "relic-laid", KeyNoRelic: "no-relic",
 	},
-	Refs: wording.Refs{TakeRelic: wording.OfA(refCaptain), LayRelic: wording.OfA(refCaptain)},
+	Refs: wording.Refs{TakeRelic: wording.OfA(force.RefCaptain), LayRelic: wording.OfA(force.RefCaptain)},
 }
 
 const relicPoints = 1 // for who takes it first
@@ -30,18 +31,18 @@ const relicPoints = 1 // for who takes it first
 // findRelic rolls where the relic of this turn's Event card is found, if it bears the Grail.
 // rule: mu-prototype/relics/appearance
 // rule: mu-prototype/relics/marker-supply
-func (g *State) findRelic(t *play.Table) {
+func findRelic(g *force.State, t *play.Table) {
 	card := &own(g.Box()).Events[g.Event.Card]
 	if card.Relic == nil {
 		return
 	}
 	for i := range g.Relics {
-		if g.Relics[i].Card != None {
+		if g.Relics[i].Card != force.None {
 			continue
 		}
 		t.Chance()
 		roll := g.Dice.N(len(card.Places))
-		g.Relics[i] = Relic{Card: g.Event.Card, At: card.Places[roll]}
+		g.Relics[i] = force.Relic{Card: g.Event.Card, At: card.Places[roll]}
 		t.Tell(KeyRelicFound, int16(i), int16(card.Places[roll]), int16(roll+1))
 		return
 	}
@@ -51,18 +52,18 @@ func (g *State) findRelic(t *play.Table) {
 // relicDeeds are what a player's Captains can do with relics: take what lies where they are, or lay down what they carry.
 // rule: mu-prototype/relics/taking
 // rule: mu-prototype/relics/carrying-and-depositing
-func (g *State) relicDeeds(s play.Seat) (deeds []play.Choice) {
-	for c := range g.captainsOf(s) {
+func relicDeeds(g *force.State, s play.Seat) (deeds []play.Choice) {
+	for c := range g.CaptainsOf(s) {
 		x := &g.Captains[c]
 		switch {
 		case !x.At.Land():
-		case x.Relic == None:
+		case x.Relic == force.None:
 			for r := range g.Relics {
-				if y := &g.Relics[r]; y.Card != None && y.At == x.At && !y.Home {
+				if y := &g.Relics[r]; y.Card != force.None && y.At == x.At && !y.Home {
 					deeds = append(deeds, play.Choice{Verb: TakeRelic, A: c, B: int16(r)})
 				}
 			}
-		case g.Territories[x.At].Owner == s && g.stands(x.At, Cathedral):
+		case g.Territories[x.At].Owner == s && g.Stands(x.At, force.Cathedral):
 			deeds = append(deeds, play.Choice{Verb: LayRelic, A: c})
 		}
 	}
@@ -70,15 +71,15 @@ func (g *State) relicDeeds(s play.Seat) (deeds []play.Choice) {
 }
 
 // relic does what relicDeeds lists; false if the answer is about something else.
-func (g *State) relic(t *play.Table, a play.Answer) bool {
+func relic(g *force.State, t *play.Table, a play.Answer) bool {
 	switch a.Verb {
 	case TakeRelic:
-		g.takeRelic(t, a)
+		takeRelic(g, t, a)
 	case LayRelic:
 		c := &g.Captains[a.A]
 		r := &g.Relics[c.Relic]
 		t.Tell(KeyRelicLaid, int16(a.Seat), int16(c.Relic), int16(c.At))
-		r.At, r.Home, c.Relic = c.At, true, None
+		r.At, r.Home, c.Relic = c.At, true, force.None
 	default:
 		return false
 	}
@@ -87,21 +88,21 @@ func (g *State) relic(t *play.Table, a play.Answer) bool {
 
 // takeRelic lets a Captain take a relic.
 // rule: mu-prototype/relics/point-for-first-taking
-func (g *State) takeRelic(t *play.Table, a play.Answer) {
+func takeRelic(g *force.State, t *play.Table, a play.Answer) {
 	c, r := &g.Captains[a.A], &g.Relics[a.B]
-	r.At, c.Relic = NoPlace, int8(a.B)
+	r.At, c.Relic = force.NoPlace, int8(a.B)
 	t.Tell(KeyRelicTaken, int16(a.Seat), a.B, int16(c.At))
 	if !r.Taken {
 		r.Taken = true
-		g.honour(t, a.Seat, relicPoints, ForRelic)
+		g.Honour(t, a.Seat, relicPoints, force.ForRelic)
 	}
 }
 
 // leaveRelic leaves what a Captain carries where he is removed. In the sea it is lost, and its marker is free again.
 // rule: mu-prototype/relics/carrier-or-cathedral-lost
-func (g *State) leaveRelic(c int16) {
+func leaveRelic(g *force.State, c int16) {
 	x := &g.Captains[c]
-	if x.Relic == None {
+	if x.Relic == force.None {
 		return
 	}
 	if r := &g.Relics[x.Relic]; x.At.Land() {
@@ -109,15 +110,15 @@ func (g *State) leaveRelic(c int16) {
 	} else {
 		*r = noRelic()
 	}
-	x.Relic = None
+	x.Relic = force.None
 }
 
 // noRelic is a marker in the supply.
-func noRelic() Relic { return Relic{Card: None, At: NoPlace} }
+func noRelic() force.Relic { return force.Relic{Card: force.None, At: force.NoPlace} }
 
 // unhouse leaves the relics of a Cathedral that is no more in its territory.
 // rule: mu-prototype/relics/carrier-or-cathedral-lost
-func (g *State) unhouse(p Place) {
+func unhouse(g *force.State, p force.Place) {
 	for i := range g.Relics {
 		if r := &g.Relics[i]; r.At == p {
 			r.Home = false
@@ -126,9 +127,9 @@ func (g *State) unhouse(p Place) {
 }
 
 // housed says whether a relic lies in the Cathedral of a territory.
-func (g *State) housed(p Place) bool {
+func housed(g *force.State, p force.Place) bool {
 	for i := range g.Relics {
-		if r := &g.Relics[i]; r.Card != None && r.Home && r.At == p {
+		if r := &g.Relics[i]; r.Card != force.None && r.Home && r.At == p {
 			return true
 		}
 	}

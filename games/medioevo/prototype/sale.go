@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -45,7 +46,7 @@ var saleChapter = wording.Chapter{
 		RuleBuilding:       "mu-prototype/purchase/bought-items-appear-in-placement",
 	},
 	Refs: wording.Refs{
-		SellBuilding: wording.OfA(refPlace), SellTransport: wording.OfA(refTransport), SellEngine: wording.OfA(refEngine),
+		SellBuilding: wording.OfA(force.RefPlace), SellTransport: wording.OfA(force.RefTransport), SellEngine: wording.OfA(force.RefEngine),
 	},
 	Closing: []play.Verb{LeaveUnpaid},
 }
@@ -59,74 +60,76 @@ const (
 // offerSales lists what a player can sell: buildings by territory, transports, engines.
 // rule: mu-prototype/asset-sale/half-price
 // rule: mu-prototype/asset-sale/not-sellable
-func (g *State) offerSales(o *play.Asking, s play.Seat) {
-	for p := range g.owned(s) {
-		for b := range Building(buildings) {
-			if g.built(p, b) > 0 {
-				o.May(play.Choice{Verb: SellBuilding, A: int16(p), B: int16(b), C: g.value(p, b) / 2}, g.whyNotSellBuilding(p, b))
+func offerSales(g *force.State, o *play.Asking, s play.Seat) {
+	for p := range g.Owned(s) {
+		for b := range force.Building(force.Buildings) {
+			if g.Built(p, b) > 0 {
+				o.May(play.Choice{Verb: SellBuilding, A: int16(p), B: int16(b), C: g.Value(p, b) / 2}, whyNotSellBuilding(g, p, b))
 			}
 		}
 	}
-	for i := range g.transportsOf(s) {
-		o.May(play.Choice{Verb: SellTransport, A: i, B: g.transportValue(i) / 2}, g.whyNotSellAt(s, g.Transports[i].At))
+	for i := range g.TransportsOf(s) {
+		o.May(play.Choice{Verb: SellTransport, A: i, B: transportValue(g, i) / 2}, whyNotSellAt(g, s, g.Transports[i].At))
 	}
-	for e := range g.enginesOf(s) {
-		o.May(play.Choice{Verb: SellEngine, A: e, B: g.engineValue(e) / 2}, g.whyNotSellAt(s, g.Engines[e].At))
+	for e := range g.EnginesOf(s) {
+		o.May(play.Choice{Verb: SellEngine, A: e, B: engineValue(g, e) / 2}, whyNotSellAt(g, s, g.Engines[e].At))
 	}
 }
 
 // transportValue and engineValue are listed prices.
-func (g *State) transportValue(i int16) int16 {
+func transportValue(g *force.State, i int16) int16 {
 	return g.Box().Transports[g.Transports[i].Kind][g.Transports[i].Level].Cost
 }
-func (g *State) engineValue(e int16) int16 { return g.Box().Engines[g.Engines[e].Level].Cost }
+func engineValue(g *force.State, e int16) int16 { return g.Box().Engines[g.Engines[e].Level].Cost }
 
 // whyNotSellBuilding is the rule that forbids its owner to sell a building: nobody buys a ruin or a place under siege,
 // masons are at work on it, or a Fair stands in the settlement.
-func (g *State) whyNotSellBuilding(p Place, b Building) play.Rule {
+func whyNotSellBuilding(g *force.State, p force.Place, b force.Building) play.Rule {
 	x := &g.Territories[p]
 	switch {
-	case g.besieged(p):
-		return RuleBesieged
+	case g.Besieged(p):
+		return force.RuleBesieged
 	case x.Damaged&(1<<b) != 0:
-		return RuleDamaged
-	case g.ordered(p, b) > 0:
+		return force.RuleDamaged
+	case g.Ordered(p, b) > 0:
 		return RuleBuilding
-	case b.civil() && (x.Fairs != 0 || g.fairOrdered(p)):
+	case b.Civil() && (x.Fairs != 0 || fairOrdered(g, p)):
 		return RuleSellFairFirst
 	}
 	return play.Free
 }
 
-func (g *State) fairOrdered(p Place) bool { return g.Territories[p].Ordered>>FairBuilding != 0 }
+func fairOrdered(g *force.State, p force.Place) bool {
+	return g.Territories[p].Ordered>>force.FairBuilding != 0
+}
 
 // whyNotSellAt is the rule that forbids to sell what is not in an own territory.
 // rule: mu-prototype/asset-sale/half-price
-func (g *State) whyNotSellAt(s play.Seat, p Place) play.Rule {
-	if !g.atHome(s, p) {
+func whyNotSellAt(g *force.State, s play.Seat, p force.Place) play.Rule {
+	if !g.AtHome(s, p) {
 		return RuleSellAtHome
 	}
 	return play.Free
 }
 
 // sellAsset carries out a sale: half of the listed price, rounded down. It is false if the answer is about something else.
-func (g *State) sellAsset(t *play.Table, a play.Answer) bool {
+func sellAsset(g *force.State, t *play.Table, a play.Answer) bool {
 	s := a.Seat
 	switch a.Verb {
 	case SellBuilding:
-		p, b := Place(a.A), Building(a.B)
-		g.earn(s, int32(a.C))
-		t.Tell(KeySoldBuilding, int16(s), int16(p), int16(b), int16(g.built(p, b)), a.C)
-		g.setBuilt(p, b, 0)
+		p, b := force.Place(a.A), force.Building(a.B)
+		g.Earn(s, int32(a.C))
+		t.Tell(KeySoldBuilding, int16(s), int16(p), int16(b), int16(g.Built(p, b)), a.C)
+		g.SetBuilt(p, b, 0)
 	case SellTransport:
 		x := &g.Transports[a.A]
-		g.earn(s, int32(a.B))
+		g.Earn(s, int32(a.B))
 		t.Tell(KeySoldTransport, int16(s), int16(x.Kind), int16(x.Level), a.B)
-		g.sellTransport(t, a.A)
+		sellTransport(g, t, a.A)
 	case SellEngine:
-		g.earn(s, int32(a.B))
+		g.Earn(s, int32(a.B))
 		t.Tell(KeySoldEngine, int16(s), int16(g.Engines[a.A].Level), a.B)
-		g.Engines[a.A] = noEngine()
+		g.Engines[a.A] = force.EmptyEngine()
 	default:
 		return false
 	}
@@ -136,71 +139,71 @@ func (g *State) sellAsset(t *play.Table, a play.Answer) bool {
 // sellTransport takes a sold transport away. Its goods are lost; armies, Captains, engines and transports aboard stay
 // where it was.
 // rule: mu-prototype/asset-sale/half-price
-func (g *State) sellTransport(t *play.Table, i int16) {
+func sellTransport(g *force.State, t *play.Table, i int16) {
 	x := &g.Transports[i]
 	g.Territories[x.At].VF[x.Owner] += x.VF
-	g.disembarkAll(i)
-	g.eliminate(t, i)
+	g.DisembarkAll(i)
+	g.Eliminate(t, i)
 }
 
 // sellFor lets a player who must pay and cannot sell what he likes for it, if all he has would be enough, and while he
 // owes it.
 // rule: mu-prototype/asset-sale/half-price
 // rule: mu-prototype/diplomacy/pact-break-definition
-func (g *State) sellFor(t *play.Table, s, to play.Seat, due int16, owes func() bool) {
-	for owes() && !g.affords(s, int32(due)) && g.Players[s].Florins+g.assets(s) >= int32(due) {
+func sellFor(g *force.State, t *play.Table, s, to play.Seat, due int16, owes func() bool) {
+	for owes() && !g.Affords(s, int32(due)) && g.Players[s].Florins+assets(g, s) >= int32(due) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskDebt, due, int16(to))
 			if owes() {
-				g.offerSales(o, s)
+				offerSales(g, o, s)
 			}
 			o.May(play.Choice{Verb: LeaveUnpaid}, play.Free)
 		})
 		if a.Verb == LeaveUnpaid {
 			return
 		}
-		g.sellAsset(t, a)
+		sellAsset(g, t, a)
 	}
 }
 
 // assets is half the price of all that a player could sell.
-func (g *State) assets(s play.Seat) int32 {
+func assets(g *force.State, s play.Seat) int32 {
 	var n int32
-	for p := range g.owned(s) {
-		for b := range Building(buildings) {
-			if g.couldSell(p, b) {
-				n += int32(g.value(p, b) / 2)
+	for p := range g.Owned(s) {
+		for b := range force.Building(force.Buildings) {
+			if couldSell(g, p, b) {
+				n += int32(g.Value(p, b) / 2)
 			}
 		}
 	}
-	for i := range g.transportsOf(s) {
-		if g.atHome(s, g.Transports[i].At) {
-			n += int32(g.transportValue(i) / 2)
+	for i := range g.TransportsOf(s) {
+		if g.AtHome(s, g.Transports[i].At) {
+			n += int32(transportValue(g, i) / 2)
 		}
 	}
-	for e := range g.enginesOf(s) {
-		if g.atHome(s, g.Engines[e].At) {
-			n += int32(g.engineValue(e) / 2)
+	for e := range g.EnginesOf(s) {
+		if g.AtHome(s, g.Engines[e].At) {
+			n += int32(engineValue(g, e) / 2)
 		}
 	}
 	return n
 }
 
 // couldSell says whether the owner of a territory can sell a building, if need be after the Fairs in it.
-func (g *State) couldSell(p Place, b Building) bool {
-	switch g.whyNotSellBuilding(p, b) {
+func couldSell(g *force.State, p force.Place, b force.Building) bool {
+	switch whyNotSellBuilding(g, p, b) {
 	case play.Free:
 		return true
 	case RuleSellFairFirst:
-		return !g.fairOrdered(p) && g.Territories[p].Damaged>>FairBuilding == 0
+		return !fairOrdered(g, p) && g.Territories[p].Damaged>>force.FairBuilding == 0
 	}
 	return false
 }
 
 // debts is what a player owes: loans with their interest, and what treaties bind him to pay.
 // rule: mu-prototype/asset-sale/bankruptcy-condition
-func (g *State) debts(s play.Seat) int32 {
-	n := g.owed(s, 0) + g.owed(s, 1)
+func debts(g *force.State, s play.Seat) int32 {
+	n := owed(g, s, 0) + owed(g, s, 1)
 	g.Treaties.Each(func(x *medioevo.Treaty) {
 		for _, c := range x.Clauses {
 			switch {
@@ -216,11 +219,11 @@ func (g *State) debts(s play.Seat) int32 {
 
 // whyNotBankrupt is the rule that forbids a player to declare bankruptcy: he has done so before, or could pay.
 // rule: mu-prototype/asset-sale/bankruptcy-condition
-func (g *State) whyNotBankrupt(s play.Seat) play.Rule {
+func whyNotBankrupt(g *force.State, s play.Seat) play.Rule {
 	switch {
 	case g.Players[s].Bankrupt:
 		return RuleBankruptNoMore
-	case g.debts(s) <= g.Players[s].Florins+g.assets(s):
+	case debts(g, s) <= g.Players[s].Florins+assets(g, s):
 		return RuleDebtsPayable
 	}
 	return play.Free
@@ -228,13 +231,13 @@ func (g *State) whyNotBankrupt(s play.Seat) play.Rule {
 
 // bankrupt cancels all that a player owes, to the bank and to players.
 // rule: mu-prototype/asset-sale/bankruptcy-effects
-func (g *State) bankrupt(t *play.Table, s play.Seat) {
+func bankrupt(g *force.State, t *play.Table, s play.Seat) {
 	x := &g.Players[s]
 	x.Bankrupt, x.Loans = true, [2]int16{}
-	g.forgive(t, s)
-	g.earn(s, freshStart)
+	g.Forgive(t, s)
+	g.Earn(s, freshStart)
 	t.Tell(KeyBankrupt, int16(s))
-	g.honour(t, s, -bankruptcyCost, ForBankruptcy)
+	g.Honour(t, s, -bankruptcyCost, force.ForBankruptcy)
 }
 
 // saleOf is what a choice costs: less than 0 for a sale, 0 for what is none.

@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -28,7 +29,7 @@ var slaveChapter = wording.Chapter{
 		RuleSlavesSettled: "mu-prototype/prisoners-slaves/capital-without-settlement",
 		RuleSlavesRate:    "mu-prototype/prisoners-slaves/one-for-one-free",
 	},
-	Refs: wording.Refs{Enslave: wording.OfA(refTransport)},
+	Refs: wording.Refs{Enslave: wording.OfA(force.RefTransport)},
 }
 
 // whyNotEnslave says why prisoners cannot be turned into Slaves aboard a transport. It is the transport's buy action.
@@ -36,53 +37,53 @@ var slaveChapter = wording.Chapter{
 // rule: mu-prototype/prisoners-slaves/only-in-own-capital
 // rule: mu-prototype/prisoners-slaves/capital-without-settlement
 // rule: mu-prototype/prisoners-slaves/is-a-buy-action
-func (g *State) whyNotEnslave(i int16) play.Rule {
+func whyNotEnslave(g *force.State, i int16) play.Rule {
 	x := &g.Transports[i]
 	d := &g.Players[x.Owner]
 	switch {
-	case x.Aboard != None:
-		return RuleAboardShip
-	case x.Halted&Sabotaged != 0:
-		return RuleHindered
-	case !g.has(x.Owner, Mercato):
+	case x.Aboard != force.None:
+		return force.RuleAboardShip
+	case x.Halted&force.Sabotaged != 0:
+		return force.RuleHindered
+	case !g.Has(x.Owner, force.Mercato):
 		return RuleSlavesMarket
-	case d.Capital == NoPlace || x.At != d.Capital || g.Territories[x.At].Owner != x.Owner || g.contested(x.At):
+	case d.Capital == force.NoPlace || x.At != d.Capital || g.Territories[x.At].Owner != x.Owner || g.Contested(x.At):
 		return RuleSlavesCapital
-	case !g.stands(x.At, Settlement):
+	case !g.Stands(x.At, force.Settlement):
 		return RuleSlavesSettled
 	case d.Prisoners == 0:
 		return RuleSlavesRate
 	}
-	if why := g.whyNotAct(i, BoughtGoods); why != play.Free {
+	if why := g.WhyNotAct(i, force.BoughtGoods); why != play.Free {
 		return why
 	}
-	return g.whyNotStow(i, Lot{N: 1, Good: Slaves, From: None})
+	return g.WhyNotStow(i, force.Lot{N: 1, Good: force.Slaves, From: force.None})
 }
 
 // offerEnslave adds the conversion for a transport.
-func (g *State) offerEnslave(o *play.Asking, i int16) {
+func offerEnslave(g *force.State, o *play.Asking, i int16) {
 	x := &g.Transports[i]
 	if g.Players[x.Owner].Prisoners > 0 {
-		most := min(g.Players[x.Owner].Prisoners, int16(g.hold(i)))
-		o.May(play.Choice{Verb: Enslave, A: i, Lo: 1, Hi: max(1, most)}, g.whyNotEnslave(i))
+		most := min(g.Players[x.Owner].Prisoners, int16(g.Hold(i)))
+		o.May(play.Choice{Verb: Enslave, A: i, Lo: 1, Hi: max(1, most)}, whyNotEnslave(g, i))
 	}
 }
 
 // enslaves does what offerEnslave adds; false if the answer is about something else.
-func (g *State) enslaves(t *play.Table, a play.Answer) bool {
+func enslaves(g *force.State, t *play.Table, a play.Answer) bool {
 	if a.Verb != Enslave {
 		return false
 	}
-	g.enslave(t, a.A, a.N)
+	enslave(g, t, a.A, a.N)
 	return true
 }
 
 // enslave turns prisoners into Slaves, one for one and for nothing.
 // rule: mu-prototype/prisoners-slaves/one-for-one-free
-func (g *State) enslave(t *play.Table, i, n int16) {
+func enslave(g *force.State, t *play.Table, i, n int16) {
 	x := &g.Transports[i]
 	g.Players[x.Owner].Prisoners -= n
-	g.stow(i, Lot{N: int8(n), Good: Slaves, From: None})
-	g.acted(i, BoughtGoods)
+	g.Stow(i, force.Lot{N: int8(n), Good: force.Slaves, From: force.None})
+	g.Acted(i, force.BoughtGoods)
 	t.Tell(KeyEnslaved, int16(x.Owner), n, i, int16(x.At))
 }

@@ -1,165 +1,67 @@
 package prototype
 
 import (
-	"signoria/chance"
+	"signoria/games/medioevo/force"
 	"signoria/play"
 )
 
-// Squire leads a realm by judgement: what each choice is worth, in florins as he reckons it, and the best one taken.
-// A thousand florins are an Honour Point at the end of the game, so florins measure everything. He knows only what his
-// seat may know, and plans no further ahead than his transports reach in two turns.
-type Squire struct{ src chance.Source }
+// What a squire makes of what only this edition asks.
 
-// NewSquire makes a squire. The seed breaks ties.
-func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
-
-// Decide answers for the first seat asked.
-func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
-	s, prompt, choices := o.At(0)
-	j := &Judge{G: g, S: s}
-	args := o.ArgsAt(0)
-	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
-}
-
-// Judge is a squire's eye on a position.
-type Judge struct {
-	G *State
-	S play.Seat
-
-	// What has been reckoned once for this question.
-	voyage  venture // the best his convoy, or a transport he could lead, does in Trade
-	looked  bool    // whether that is
-	drive   venture // the same of war transports in Combat
-	scouted bool
-}
-
-// venture is the best a transport can do next, in Trade or in Combat, and what it is worth.
-type venture struct {
-	leader int16 // the transport, or None
-	verb   play.Verb
-	a, b   int16
-	n      int16
-	worth  int
-}
-
-// best is the best of what a transport can do.
-func best(i int16, can func(try func(venture))) venture {
-	most := venture{leader: i}
-	can(func(v venture) {
-		if v.worth > most.worth {
-			v.leader = i
-			most = v
-		}
-	})
-	return most
-}
-
-// choice is the best that the convoy under way can do next or, without one, a transport that could lead one.
-func (j *Judge) choice(may func(x *Transport) bool, next func(i int16) venture) venture {
-	if lead := j.G.March.Leader; lead != None {
-		return next(lead)
-	}
-	most := venture{leader: None}
-	for i := range j.G.transportsOf(j.S) {
-		if x := &j.G.Transports[i]; may(x) && x.At != NoPlace && x.Aboard == None {
-			if v := next(i); v.worth > most.worth {
-				most = v
-			}
-		}
-	}
-	return most
-}
-
-// What things are worth to a squire, in florins.
 const (
-	honourPoint = florinsAPoint
-	surely      = 100 * honourPoint // more than anything that he weighs against it
-	never       = -surely
-	armyWorth   = 20 // a VF
-	landWorth   = 5  // a territory, for each turn to come
+	extraCard = 100 // what a second card of those drawn costs
+	plenty    = 900 // florins with which nobody borrows
 )
 
-// worth is what a choice is worth. What he does not know is worth nothing, like passing.
-func (j *Judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
-	if worth, ok := j.G.ed().Worth(j, p, args, c); ok {
-		return worth
-	}
-	for _, chapter := range [...]func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool){
-		(*Judge).setupWorth, (*Judge).courtWorth, (*Judge).cardWorth, (*Judge).realmWorth, (*Judge).tradeWorth, (*Judge).warWorth, (*Judge).battleWorth,
-	} {
-		if worth, ok := chapter(j, p, args, c); ok {
-			return worth
+// worth judges cards drawn, loans and sales, a new capital, cards to be auctioned, faith kept, relics.
+func worth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch p {
+	case AskKeep:
+		return j.CardValue(int8(c.A)), true
+	case AskAnother:
+		if c.Verb == KeepAnother {
+			return j.CardValue(int8(c.A)) - 2*extraCard, true
 		}
+		return 0, true
+	case AskCapital:
+		return j.LandValue(force.Place(c.A)), true
+	case AskPutUp:
+		return int(force.B2i(c.Verb == NoMore)), true
+	case AskFaith:
+		return faithWorth(j, c), true
+	}
+	if c.Verb == TakeRelic || c.Verb == LayRelic {
+		return force.HonourPoint, true
+	}
+	return bankWorth(j, c)
+}
+
+// faithWorth keeps a defensive treaty if the attacker is of another religion, breaks it if not: a war at home costs
+// more than his word.
+func faithWorth(j *force.Judge, c play.Choice) int {
+	switch c.Verb {
+	case AidAlly:
+		return -int(warCost(j.G, j.S, play.Seat(c.A), false)) * force.HonourPoint
+	case ForsakeA:
+		return -force.HonourPoint
 	}
 	return 0
 }
 
-// number is how much of a choice that wants a number.
-func (j *Judge) number(c play.Choice) int16 {
+// bankWorth judges loans: one at the beginning, paid back when there is plenty. Nothing is sold.
+func bankWorth(j *force.Judge, c play.Choice) (int, bool) {
 	switch c.Verb {
-	case Bid:
-		return c.Lo
-	case Deploy, Embark, PlaceArmies, ShipArmies:
-		return j.garrisonNumber(c)
-	case LoadArmies, UnloadArmies, LandTroops:
-		return j.loadNumber(c)
-	case HoldInFist, AddMarket:
-		return c.Lo
-	case LastFor:
-		return c.Hi
-	}
-	return c.Hi
-}
-
-// turnsLeft are the turns to come, this one counted. Without a limit of turns he reckons with a few.
-func (j *Judge) turnsLeft() int {
-	switch o := &j.G.Options; {
-	case j.G.Last:
-		return 1
-	case o.Turns > 0:
-		return max(1, int(o.Turns-j.G.Turn)+1)
-	}
-	return usualTurns
-}
-
-const usualTurns = 6
-
-func (j *Judge) me() *Player { return &j.G.Players[j.S] }
-
-// need is the VF that keep a territory of his loyal whatever the die shows.
-func (j *Judge) need(p Place) int16 { return max(1, j.G.ed().RevoltNeed(j.G, j.S, p, worstLoyalty)) }
-
-// lacks is how much a territory of his is below that.
-func (j *Judge) lacks(p Place) int16 { return max(0, j.need(p)-j.G.strength(j.S, p)) }
-
-// spare is how much of what stands on the ground of a territory he can do without.
-func (j *Judge) spare(p Place) int16 {
-	return min(j.G.ground(j.S, p), j.G.strength(j.S, p)-j.need(p))
-}
-
-// landValue is what a territory is worth to who owns it: its taxes, its share in its realm's honour, holiness,
-// what stands there.
-func (j *Judge) landValue(p Place) int {
-	g := j.G
-	worth := landWorth * j.turnsLeft()
-	if points := int(j.G.ed().RealmPoints[g.sizeOf(j.G.realmOf(p))]); points > 0 {
-		all, mine := 0, 0
-		for q := range g.realmLand(j.G.realmOf(p)) {
-			all++
-			if q == p || g.Territories[q].Owner == j.S {
-				mine++
-			}
+	case TakeLoan:
+		if j.TurnsLeft() > force.Growth && int(j.Me().Florins) < plenty {
+			return 1, true
 		}
-		worth += points * honourPoint * mine * mine / (all * all * 2)
-		if mine == all {
-			worth += points * honourPoint / 2
+		return -1, true
+	case RepayLoan:
+		if j.TurnsLeft() <= 2 || int(j.Me().Florins)-int(c.B) > 2*plenty {
+			return 1, true
 		}
+		return -1, true
+	case GoBankrupt, SellBuilding, SellTransport, SellEngine:
+		return force.Never, true
 	}
-	if j.G.Box().Atlas.Territories[p].Holy != 0 {
-		worth += 3 * honourPoint / 2
-	}
-	if g.built(p, Cathedral) > 0 {
-		worth += honourPoint * 3 / 4
-	}
-	return worth + 60*int(g.built(p, Settlement)) + 20*int(g.built(p, Fort))
+	return 0, false
 }

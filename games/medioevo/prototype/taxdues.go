@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -26,8 +27,8 @@ const (
 
 // due adds up what is due to a player before cards change the whole.
 // rule: mu-prototype/taxes/components-add-up
-func (g *State) due(s play.Seat) Dues {
-	return Dues{Land: g.landTax(s), Crown: g.crownTax(s), Arts: g.artsTax(s)}
+func due(g *force.State, s play.Seat) force.Dues {
+	return force.Dues{Land: landTax(g, s), Crown: crownTax(g, s), Arts: artsTax(g, s)}
 }
 
 // landTax is what territories yield. GABELLIERE doubles what the player's own yield; a second adds nothing.
@@ -37,25 +38,25 @@ func (g *State) due(s play.Seat) Dues {
 // rule: mu-prototype/taxes/golden-horde-principalities
 // rule: mu-prototype/technologies/mulino
 // rule: mu-prototype/empire-cards/gabelliere
-func (g *State) landTax(s play.Seat) int32 {
+func landTax(g *force.State, s play.Seat) int32 {
 	var n int32
-	for p := range g.owned(s) {
+	for p := range g.Owned(s) {
 		n += territoryTax
-		if g.has(s, Mulino) && g.Box().Atlas.Territories[p].Terrain == medioevo.Plain {
+		if g.Has(s, force.Mulino) && g.Box().Atlas.Territories[p].Terrain == medioevo.Plain {
 			n += millTax
 		}
 	}
-	if g.has(s, Matematica) && g.Players[s].Used&(1<<Gabelliere) != 0 {
+	if g.Has(s, force.Matematica) && g.Players[s].Used&(1<<force.Gabelliere) != 0 {
 		n *= 2
 	}
-	return n + tributaryTax*int32(g.freeTributaries(s))
+	return n + tributaryTax*int32(freeTributaries(g, s))
 }
 
 // crownTax is what Cathedrals and the technology level yield.
 // rule: mu-prototype/taxes/cathedrals
 // rule: mu-prototype/taxes/technology-level
-func (g *State) crownTax(s play.Seat) int32 {
-	return cathedralTax*int32(g.ownCathedrals(s)) + levelTax*int32(g.level(s))
+func crownTax(g *force.State, s play.Seat) int32 {
+	return cathedralTax*int32(g.OwnCathedrals(s)) + levelTax*int32(g.Level(s))
 }
 
 // artsTax is what BANCHE, VASSALLAGGIO and FEUDALESIMO yield.
@@ -63,68 +64,68 @@ func (g *State) crownTax(s play.Seat) int32 {
 // rule: mu-prototype/taxes/vassallaggio
 // rule: mu-prototype/taxes/feudalesimo
 // rule: mu-prototype/technologies/vassallaggio
-func (g *State) artsTax(s play.Seat) int32 {
+func artsTax(g *force.State, s play.Seat) int32 {
 	var n int32
-	if g.has(s, Banche) {
-		n += g.principal(s) / interestShare
+	if g.Has(s, force.Banche) {
+		n += g.Principal(s) / interestShare
 	}
-	if g.has(s, Vassallaggio) {
-		n += settlementTax * int32(g.countOf(s, Settlement, 1))
+	if g.Has(s, force.Vassallaggio) {
+		n += settlementTax * int32(g.CountOf(s, force.Settlement, 1))
 	}
-	if g.has(s, Feudalesimo) {
-		n += cityTax * int32(g.countOf(s, Settlement, city))
+	if g.Has(s, force.Feudalesimo) {
+		n += cityTax * int32(g.CountOf(s, force.Settlement, force.City))
 	}
 	return n
 }
 
 // offerBank is what the bank has to offer: loans, their repayment, the sale of assets, bankruptcy.
-func (g *State) offerBank(o *play.Asking, s play.Seat) {
-	g.offerLoans(o, s)
-	o.May(play.Choice{Verb: GoBankrupt}, g.whyNotBankrupt(s))
-	g.offerSales(o, s)
+func offerBank(g *force.State, o *play.Asking, s play.Seat) {
+	offerLoans(g, o, s)
+	o.May(play.Choice{Verb: GoBankrupt}, whyNotBankrupt(g, s))
+	offerSales(g, o, s)
 }
 
 // bank does what offerBank adds; false if the answer is about something else.
-func (g *State) bank(t *play.Table, a play.Answer) bool {
+func bank(g *force.State, t *play.Table, a play.Answer) bool {
 	switch a.Verb {
 	case TakeLoan:
-		g.borrow(t, a.Seat)
+		borrow(g, t, a.Seat)
 	case RepayLoan:
-		g.repay(t, a.Seat, a.A)
+		repay(g, t, a.Seat, a.A)
 	case GoBankrupt:
-		g.bankrupt(t, a.Seat)
+		bankrupt(g, t, a.Seat)
 	default:
-		return g.sellAsset(t, a)
+		return sellAsset(g, t, a)
 	}
 	return true
 }
 
 // pressAll presses everybody who owes.
-func (g *State) pressAll(t *play.Table) {
-	for _, s := range g.seats() {
-		g.press(t, s)
+func pressAll(g *force.State, t *play.Table) {
+	for _, s := range g.AllSeats() {
+		press(g, t, s)
 	}
 }
 
 // press takes an Honour Point for each loan that a player before whom a USURAIO lies has not repaid.
 // rule: mu-prototype/empire-card-modes/usuraio-delivered
-func (g *State) press(t *play.Table, s play.Seat) {
-	if _, suffered := g.usurers(s); !suffered {
+func press(g *force.State, t *play.Table, s play.Seat) {
+	if _, suffered := g.Usurers(s); !suffered {
 		return
 	}
-	if n := g.openLoans(s); n > 0 {
+	if n := openLoans(g, s); n > 0 {
 		t.Tell(KeyPressed, int16(s), n)
-		g.honour(t, s, -n, ForCards)
+		g.Honour(t, s, -n, force.ForCards)
 	}
 }
 
 // freeTributaries is how many realms that pay tribute to a player's realm no player holds any part of.
 // rule: mu-prototype/taxes/golden-horde-principalities
 // rule: mu-prototype/reinforcements/golden-horde-principalities
-func (g *State) freeTributaries(s play.Seat) int16 {
+func freeTributaries(g *force.State, s play.Seat) int16 {
 	var n int16
 	for r := range g.Box().Atlas.Realms {
-		if g.Box().Atlas.Realms[r].Tributary == g.Players[s].Realm && g.leftAlone(int8(r)) {
+		if g.Box().Atlas.Realms[r].Tributary == g.Players[s].Realm && g.LeftAlone(int8(r)) {
 			n++
 		}
 	}

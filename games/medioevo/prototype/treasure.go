@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -22,9 +23,9 @@ const treasureFrom = 2 // the level from which a barbarian Captain brings a Trea
 // reward is what a player gets for a barbarian Captain he has killed at a place.
 // rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
 // rule: mu-prototype/barbarian-captains/no-treasure-for-level-1
-func (g *State) reward(t *play.Table, by play.Seat, level int8, at Place) {
+func reward(g *force.State, t *play.Table, by play.Seat, level int8, at force.Place) {
 	if level >= treasureFrom {
-		g.treasure(t, by, at)
+		treasure(g, t, by, at)
 	}
 }
 
@@ -33,33 +34,33 @@ func (g *State) reward(t *play.Table, by play.Seat, level int8, at Place) {
 // rule: mu-prototype/treasure/contents
 // rule: mu-prototype/treasure/vf-next-reinforcements
 // rule: mu-prototype/treasure/florins-at-once
-func (g *State) treasure(t *play.Table, s play.Seat, p Place) {
+func treasure(g *force.State, t *play.Table, s play.Seat, p force.Place) {
 	t.Chance()
-	card := g.turnUp(g.TreasureA[:])
+	card := g.TurnUp(g.TreasureA[:])
 	x := &own(g.Box()).Treasures[card]
 	t.Tell(KeyTreasure, int16(s), int16(card))
-	g.earn(s, int32(x.Florins))
+	g.Earn(s, int32(x.Florins))
 	g.Players[s].Bonus += x.VF
-	g.hoard(t, s, p, x.Goods)
+	hoard(g, t, s, p, x.Goods)
 }
 
 // hoard lays goods of the kind that the d8 shows where the Captain was killed; at sea aboard the winner's Merchantmen.
 // rule: mu-prototype/treasure/goods-kind
-func (g *State) hoard(t *play.Table, s play.Seat, p Place, n int8) {
+func hoard(g *force.State, t *play.Table, s play.Seat, p force.Place, n int8) {
 	roll := int8(1 + g.Dice.N(len(g.Box().Atlas.Goods)))
 	good := int8(0)
 	for g.Box().Atlas.Goods[good].Face != roll {
 		good++
 	}
 	if p.Land() {
-		if g.lay(t, Lot{N: n, Good: good, From: None}, p) {
+		if g.Lay(t, force.Lot{N: n, Good: good, From: force.None}, p) {
 			t.Tell(KeyTreasureLies, int16(n), int16(good), int16(p))
 		}
 		return
 	}
-	for i := range g.transportsOf(s) {
-		if x := &g.Transports[i]; x.Kind == Merchantman && x.At == p {
-			n -= g.fill(i, good, n)
+	for i := range g.TransportsOf(s) {
+		if x := &g.Transports[i]; x.Kind == force.Merchantman && x.At == p {
+			n -= fill(g, i, good, n)
 		}
 	}
 	if n > 0 {
@@ -68,11 +69,11 @@ func (g *State) hoard(t *play.Table, s play.Seat, p Place, n int8) {
 }
 
 // fill loads as many units of a good as a transport holds, and returns how many.
-func (g *State) fill(i int16, good, n int8) int8 {
-	lot := Lot{N: min(n, g.hold(i)), Good: good, From: None}
-	if lot.N <= 0 || !g.hasLot(i, lot) {
+func fill(g *force.State, i int16, good, n int8) int8 {
+	lot := force.Lot{N: min(n, g.Hold(i)), Good: good, From: force.None}
+	if lot.N <= 0 || !g.HasLot(i, lot) {
 		return 0
 	}
-	g.stow(i, lot)
+	g.Stow(i, lot)
 	return lot.N
 }

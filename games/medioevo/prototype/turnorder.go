@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"signoria/chance"
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -26,22 +27,22 @@ var turnOrderChapter = wording.Chapter{
 // turnOrder settles the order of the turn. In the first it has been drawn.
 // rule: mu-prototype/turn-order/first-turn-random
 // rule: mu-prototype/turn-order/auction-from-turn-two
-func (g *State) turnOrder(t *play.Table) {
+func turnOrder(g *force.State, t *play.Table) {
 	if g.Turn > 1 {
-		for rank := range g.placesAuctioned() {
-			g.auctionPlace(t, rank)
+		for rank := range placesAuctioned(g) {
+			auctionPlace(g, t, rank)
 		}
-		g.drawRest(t)
+		drawRest(g, t)
 	}
-	for i, s := range g.seats() {
+	for i, s := range g.AllSeats() {
 		t.Tell(KeyOrder, int16(s), int16(i+1))
 	}
 }
 
 // placesAuctioned is how many places of the order are auctioned: by how many players are in the game.
 // rule: mu-prototype/turn-order/positions-by-player-count
-func (g *State) placesAuctioned() int8 {
-	switch n := len(g.seats()); {
+func placesAuctioned(g *force.State) int8 {
+	switch n := len(g.AllSeats()); {
 	case n >= 8:
 		return 3
 	case n >= 6:
@@ -54,29 +55,29 @@ func (g *State) placesAuctioned() int8 {
 // rule: mu-prototype/turn-order/further-positions
 // rule: mu-prototype/turn-order/last-raiser-wins
 // rule: mu-prototype/turn-order/no-bids
-func (g *State) auctionPlace(t *play.Table, rank int8) {
+func auctionPlace(g *force.State, t *play.Table, rank int8) {
 	sold := g.Bids.Sold
-	g.Bids = noAuction()
+	g.Bids = force.NoAuction()
 	g.Bids.Sold, g.Bids.Open, g.Bids.Rank = sold, true, rank
 	t.Tell(KeyPlaceUp, int16(rank+1))
-	bidders := slices.DeleteFunc(g.seats(), func(s play.Seat) bool { return slices.Contains(sold[:], s) })
-	winner := g.auction(t, bidders)
+	bidders := slices.DeleteFunc(g.AllSeats(), func(s play.Seat) bool { return slices.Contains(sold[:], s) })
+	winner := g.Auction(t, bidders)
 	if winner == play.Nobody {
 		t.Tell(KeyUnsold, int16(rank+1))
 		return
 	}
-	g.pay(winner, int32(g.Bids.Bid))
+	g.Pay(winner, int32(g.Bids.Bid))
 	g.Bids.Sold[rank] = winner
 	t.Tell(KeyPlaceSold, int16(winner), int16(rank+1), g.Bids.Bid)
 }
 
 // drawRest draws the places that nobody has bought.
 // rule: mu-prototype/turn-order/rest-random
-func (g *State) drawRest(t *play.Table) {
+func drawRest(g *force.State, t *play.Table) {
 	t.Onward()
-	rest := slices.DeleteFunc(g.seats(), func(s play.Seat) bool { return slices.Contains(g.Bids.Sold[:], s) })
+	rest := slices.DeleteFunc(g.AllSeats(), func(s play.Seat) bool { return slices.Contains(g.Bids.Sold[:], s) })
 	chance.Shuffle(&g.Dice, rest)
-	n := len(g.seats())
+	n := len(g.AllSeats())
 	for i := range g.Order {
 		switch {
 		case i >= n:

@@ -2,6 +2,7 @@ package prototype
 
 import (
 	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
 	"signoria/play"
 )
 
@@ -24,12 +25,12 @@ var realmPoints = [medioevo.Sizes]int16{medioevo.Small: 0, medioevo.Minor: 1, me
 // safe says whether a territory counts for a player at the end: it is his, and no rebellion could come of any roll.
 // rule: mu-prototype/victory-end/safe-territories-only
 // rule: mu-prototype/victory-end/contested-does-not-count
-func (g *State) safe(s play.Seat, p Place) bool {
+func safe(g *force.State, s play.Seat, p force.Place) bool {
 	if g.Territories[p].Owner != s { // nor is what is contested
 		return false
 	}
-	need := g.revoltNeed(s, p, worstLoyalty)
-	return g.ground(s, p) >= need || g.strength(s, p) >= need // what stands on the ground mostly tells, and is told at once
+	need := revoltNeed(g, s, p, force.WorstLoyalty)
+	return g.Ground(s, p) >= need || g.Strength(s, p) >= need // what stands on the ground mostly tells, and is told at once
 }
 
 // finalShares is what the end of the game would give a player as things stand, by what for. Neither offices nor
@@ -39,20 +40,20 @@ func (g *State) safe(s play.Seat, p Place) bool {
 // rule: mu-prototype/victory-end/safe-territories-only
 // rule: mu-prototype/victory-end/starting-realm-counts
 // rule: mu-prototype/victory-end/objectives-not-scored
-func (g *State) finalShares(s play.Seat) [sources]int16 {
-	var n [sources]int16
+func finalShares(g *force.State, s play.Seat) [force.Sources]int16 {
+	var n [force.Sources]int16
 	x := &g.Players[s]
-	n[AtEndRealms] = g.realmShare(s)
-	n[AtEndFlorins] = int16(x.Florins / florinsAPoint)
-	for p := range g.owned(s) {
-		if cathedral, holy := g.cathedralShare(p), g.holyShare(p); cathedral+holy > 0 && g.safe(s, p) {
-			n[AtEndCathedrals] += cathedral
-			n[AtEndHoly] += holy
+	n[force.AtEndRealms] = realmShare(g, s)
+	n[force.AtEndFlorins] = int16(x.Florins / force.FlorinsAPoint)
+	for p := range g.Owned(s) {
+		if cathedral, holy := cathedralShare(g, p), holyShare(g, p); cathedral+holy > 0 && safe(g, s, p) {
+			n[force.AtEndCathedrals] += cathedral
+			n[force.AtEndHoly] += holy
 		}
 	}
 	for _, lent := range x.Loans {
 		if lent > 0 {
-			n[AtEndLoans] += loanPoints
+			n[force.AtEndLoans] += loanPoints
 		}
 	}
 	return n
@@ -61,19 +62,19 @@ func (g *State) finalShares(s play.Seat) [sources]int16 {
 // realmShare counts whole realms, the player's own too, as far as they are in this game.
 // rule: mu-prototype/victory-end/starting-realm-counts
 // rule: mu-prototype/victory-end/safe-territories-only
-func (g *State) realmShare(s play.Seat) int16 {
+func realmShare(g *force.State, s play.Seat) int16 {
 	var n int16
 	for r := range g.Box().Atlas.Realms {
-		if realm := int8(r); g.ownsRealm(s, realm) && g.allSafe(s, realm) {
-			n += realmPoints[g.sizeOf(realm)]
+		if realm := int8(r); g.OwnsRealm(s, realm) && allSafe(g, s, realm) {
+			n += realmPoints[g.SizeOf(realm)]
 		}
 	}
 	return n
 }
 
-func (g *State) allSafe(s play.Seat, realm int8) bool {
-	for p := range g.realmLand(realm) {
-		if !g.safe(s, p) {
+func allSafe(g *force.State, s play.Seat, realm int8) bool {
+	for p := range g.RealmLand(realm) {
+		if !safe(g, s, p) {
 			return false
 		}
 	}
@@ -82,18 +83,18 @@ func (g *State) allSafe(s play.Seat, realm int8) bool {
 
 // rule: mu-prototype/victory-end/cathedral
 // rule: mu-prototype/relics/end-value
-func (g *State) cathedralShare(p Place) int16 {
+func cathedralShare(g *force.State, p force.Place) int16 {
 	switch {
-	case g.built(p, Cathedral) == 0:
+	case g.Built(p, force.Cathedral) == 0:
 		return 0
-	case g.housed(p):
+	case housed(g, p):
 		return relicAtHomePoints
 	}
 	return cathedralPoints
 }
 
 // rule: mu-prototype/victory-end/religious-capital
-func (g *State) holyShare(p Place) int16 {
+func holyShare(g *force.State, p force.Place) int16 {
 	if g.Box().Atlas.Territories[p].Holy != 0 {
 		return holyAtEnd
 	}

@@ -5,21 +5,23 @@ import (
 
 	"signoria/chance"
 	"signoria/games/medioevo"
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
 )
 
 // realmOfSize is a realm of a size whose territories are all in play with three players, and their ids.
 func realmOfSize(size medioevo.Size) (realm int8, ids []string) {
-	for r := range box().Atlas.Realms {
-		x := &box().Atlas.Realms[r]
+	for r := range TheBox().Atlas.Realms {
+		x := &TheBox().Atlas.Realms[r]
 		whole := x.Size == size
 		for _, p := range x.Territories {
-			y := &box().Atlas.Territories[p]
+			y := &TheBox().Atlas.Territories[p]
 			whole = whole && !y.Excluded && y.Holy == 0
 		}
 		if whole {
 			for _, p := range x.Territories {
-				ids = append(ids, box().Atlas.ID(p))
+				ids = append(ids, TheBox().Atlas.ID(p))
 			}
 			return int8(r), ids
 		}
@@ -35,25 +37,25 @@ func realmOfSize(size medioevo.Size) (realm int8, ids []string) {
 func TestWholeRealmsCount(t *testing.T) {
 	for size, points := range map[medioevo.Size]int16{medioevo.Small: 0, medioevo.Minor: 1, medioevo.Great: 2, medioevo.Major: 3} {
 		realm, ids := realmOfSize(size)
-		p := position(t, 4).held(green, 5, ids...)
-		p.Players[green].Realm = realm // his own counts like any other
-		want(t, "whole", p.finalShares(green)[AtEndRealms], points)
-		p.land(ids[0]).Owner = red
-		want(t, "less one", p.finalShares(green)[AtEndRealms], 0)
+		p := Position(t, 4).Held(Green, 5, ids...)
+		p.Players[Green].Realm = realm // his own counts like any other
+		Want(t, "whole", finalShares(p.State, Green)[AtEndRealms], points)
+		p.Land(ids[0]).Owner = Red
+		Want(t, "less one", finalShares(p.State, Green)[AtEndRealms], 0)
 	}
 	// What is not in this game is missing nowhere.
-	p := position(t, 4)
-	for _, q := range box().Atlas.Realms[realmOf(at("zealand"))].Territories {
-		p.Territories[q].Out = box().Atlas.Territories[q].Excluded
+	p := Position(t, 4)
+	for _, q := range TheBox().Atlas.Realms[RealmOf(At("zealand"))].Territories {
+		p.Territories[q].Out = TheBox().Atlas.Territories[q].Excluded
 	}
-	p.held(green, 5, "zealand")
-	want(t, "of Denmark without Jutland and Scania only a Small realm is left", p.finalShares(green)[AtEndRealms], 0)
-	for _, q := range box().Atlas.Realms[realmOf(at("tunisia"))].Territories {
-		if p.Territories[q].Out = box().Atlas.Territories[q].Excluded; !p.Territories[q].Out {
-			p.held(green, 5, box().Atlas.ID(q))
+	p.Held(Green, 5, "zealand")
+	Want(t, "of Denmark without Jutland and Scania only a Small realm is left", finalShares(p.State, Green)[AtEndRealms], 0)
+	for _, q := range TheBox().Atlas.Realms[RealmOf(At("tunisia"))].Territories {
+		if p.Territories[q].Out = TheBox().Atlas.Territories[q].Excluded; !p.Territories[q].Out {
+			p.Held(Green, 5, TheBox().Atlas.ID(q))
 		}
 	}
-	want(t, "the Hafsids without Algeria and Medjerda are a Great one", p.finalShares(green)[AtEndRealms], 2)
+	Want(t, "the Hafsids without Algeria and Medjerda are a Great one", finalShares(p.State, Green)[AtEndRealms], 2)
 }
 
 // A Minor realm of three territories with 5, 5 and 4 VF.
@@ -61,41 +63,41 @@ func TestWholeRealmsCount(t *testing.T) {
 // rule: mu-prototype/victory-end/safe-territories-only
 func TestOnlySafeTerritoriesCount(t *testing.T) {
 	rum := []string{"paphlagonia", "cappadocia", "lycia"}
-	p := position(t, 4).held(green, 5, rum...)
-	want(t, "5, 5 and 5", p.finalShares(green)[AtEndRealms], 1)
-	p.vf(green, "lycia", -1)
-	want(t, "5, 5 and 4", p.finalShares(green)[AtEndRealms], 0)
-	p.learned(green, Legge)
-	want(t, "with LEGGE", p.finalShares(green)[AtEndRealms], 1)
-	p.learned(green, Vassallaggio)
-	want(t, "and VASSALLAGGIO", p.finalShares(green)[AtEndRealms], 0)
-	p.build(Fort, 1, "lycia")
-	want(t, "and a Tower", p.finalShares(green)[AtEndRealms], 1)
+	p := Position(t, 4).Held(Green, 5, rum...)
+	Want(t, "5, 5 and 5", finalShares(p.State, Green)[AtEndRealms], 1)
+	p.Vf(Green, "lycia", -1)
+	Want(t, "5, 5 and 4", finalShares(p.State, Green)[AtEndRealms], 0)
+	p.Learned(Green, Legge)
+	Want(t, "with LEGGE", finalShares(p.State, Green)[AtEndRealms], 1)
+	p.Learned(Green, Vassallaggio)
+	Want(t, "and VASSALLAGGIO", finalShares(p.State, Green)[AtEndRealms], 0)
+	p.Build(Fort, 1, "lycia")
+	Want(t, "and a Tower", finalShares(p.State, Green)[AtEndRealms], 1)
 
-	p.vf(green, "lycia", -1).transport(green, WarWagon, 1, "lycia", 1)
-	want(t, "and one of the 4 aboard a wagon", p.finalShares(green)[AtEndRealms], 1)
-	p.own(red, "lycia").vf(green, "lycia", 9)
-	want(t, "in another's land", p.safe(green, at("lycia")), false)
-	want(t, "with all that stand there", p.safe(green, at("lycia")) || p.finalShares(green)[AtEndRealms] != 0, false)
+	p.Vf(Green, "lycia", -1).Transport(Green, WarWagon, 1, "lycia", 1)
+	Want(t, "and one of the 4 aboard a wagon", finalShares(p.State, Green)[AtEndRealms], 1)
+	p.Own(Red, "lycia").Vf(Green, "lycia", 9)
+	Want(t, "in another's land", safe(p.State, Green, At("lycia")), false)
+	Want(t, "with all that stand there", safe(p.State, Green, At("lycia")) || finalShares(p.State, Green)[AtEndRealms] != 0, false)
 
-	p = position(t, 4).held(green, 4, "kiev", "judea").build(Cathedral, 1, "kiev")
-	want(t, "a Cathedral and Jerusalem with 4 VF", p.finalPoints(green), 0)
-	p.vf(green, "kiev", 1).vf(green, "judea", 1)
-	want(t, "with 5", p.finalPoints(green), 2)
+	p = Position(t, 4).Held(Green, 4, "kiev", "judea").Build(Cathedral, 1, "kiev")
+	Want(t, "a Cathedral and Jerusalem with 4 VF", p.FinalPoints(Green), 0)
+	p.Vf(Green, "kiev", 1).Vf(Green, "judea", 1)
+	Want(t, "with 5", p.FinalPoints(Green), 2)
 }
 
 // rule: mu-prototype/victory-end/contested-does-not-count
 // rule: mu-prototype/contested/contested-has-no-owner-effects
 func TestContestedTerritoriesCountForNobody(t *testing.T) {
-	p := position(t, 4).held(green, 9, "judea").vf(red, "judea", 9).war(green, red).run(contest)
-	want(t, "for its owner", p.finalPoints(green), 0)
-	want(t, "for the other", p.finalPoints(red), 0)
+	p := Position(t, 4).Held(Green, 9, "judea").Vf(Red, "judea", 9).War(Green, Red).Run(Contest)
+	Want(t, "for its owner", p.FinalPoints(Green), 0)
+	Want(t, "for the other", p.FinalPoints(Red), 0)
 }
 
 // rule: mu-prototype/victory-end/every-1000-florins
 func TestFlorinsCount(t *testing.T) {
 	for florins, points := range map[int32]int16{3990: 3, 999: 0, 1000: 1, 5000: 5} {
-		want(t, "points", position(t, 4).florins(green, florins).finalShares(green)[AtEndFlorins], points)
+		Want(t, "points", finalShares(Position(t, 4).Florins(Green, florins).State, Green)[AtEndFlorins], points)
 	}
 }
 
@@ -104,40 +106,40 @@ func TestFlorinsCount(t *testing.T) {
 // rule: mu-prototype/victory-end/unpaid-loans
 // rule: mu-prototype/victory-end/objectives-not-scored
 func TestWhatElseCountsAtTheEnd(t *testing.T) {
-	p := position(t, 4).held(green, 9, "judea", "kiev", "turov").build(Cathedral, 1, "kiev", "turov")
-	p.land("turov").Damaged = 1 << Cathedral // it is owned all the same
-	p.Players[green].Loans = [2]int16{400, 100}
-	p.Players[green].Pope = true
-	got := p.finalShares(green)
-	want(t, "Cathedrals", got[AtEndCathedrals], 2)
-	want(t, "religious capitals", got[AtEndHoly], 1)
-	want(t, "loans", got[AtEndLoans], -2)
-	want(t, "and nothing else", p.finalPoints(green), 1)
-	p.Players[green].Loans = [2]int16{0, 100}
-	want(t, "one loan repaid", p.finalShares(green)[AtEndLoans], -1)
+	p := Position(t, 4).Held(Green, 9, "judea", "kiev", "turov").Build(Cathedral, 1, "kiev", "turov")
+	p.Land("turov").Damaged = 1 << Cathedral // it is owned all the same
+	p.Players[Green].Loans = [2]int16{400, 100}
+	p.Players[Green].Pope = true
+	got := finalShares(p.State, Green)
+	Want(t, "Cathedrals", got[AtEndCathedrals], 2)
+	Want(t, "religious capitals", got[AtEndHoly], 1)
+	Want(t, "loans", got[AtEndLoans], -2)
+	Want(t, "and nothing else", p.FinalPoints(Green), 1)
+	p.Players[Green].Loans = [2]int16{0, 100}
+	Want(t, "one loan repaid", finalShares(p.State, Green)[AtEndLoans], -1)
 }
 
 // rule: mu-prototype/victory-play/when-the-game-is-scored
 // rule: mu-prototype/victory-play/points-may-be-negative
 func TestTheEndIsAddedToHonour(t *testing.T) {
-	p := position(t, 4).florins(green, 2500)
-	p.Players[green].Honour = -4
-	p.run(func(g *State, t *play.Table) { g.scoreEnd(t, green) })
-	want(t, "honour", p.Players[green].Honour, -2)
-	want(t, "told by what for", p.gained(green, AtEndFlorins), 2)
+	p := Position(t, 4).Florins(Green, 2500)
+	p.Players[Green].Honour = -4
+	p.Run(func(g *State, t *play.Table) { g.ScoreEnd(t, Green) })
+	Want(t, "honour", p.Players[Green].Honour, -2)
+	Want(t, "told by what for", p.Gained(Green, AtEndFlorins), 2)
 }
 
 // rule: mu-prototype/victory-play/lose-religious-capital
 func TestLosingAReligiousCapital(t *testing.T) {
-	for to, from := range map[play.Seat]play.Seat{red: green, play.Nobody: green} {
-		p := position(t, 4).held(green, 9, "judea", "kiev").held(red, 9, "egypt")
-		p.run(func(g *State, t *play.Table) { g.hand(t, at("judea"), to) })
-		want(t, "to whomever", p.Players[from].Honour, -2)
-		p.run(func(g *State, t *play.Table) { g.hand(t, at("kiev"), to) })
-		want(t, "another costs nothing", p.Players[from].Honour, -2)
+	for to, from := range map[play.Seat]play.Seat{Red: Green, play.Nobody: Green} {
+		p := Position(t, 4).Held(Green, 9, "judea", "kiev").Held(Red, 9, "egypt")
+		p.Run(func(g *State, t *play.Table) { g.Hand(t, At("judea"), to) })
+		Want(t, "to whomever", p.Players[from].Honour, -2)
+		p.Run(func(g *State, t *play.Table) { g.Hand(t, At("kiev"), to) })
+		Want(t, "another costs nothing", p.Players[from].Honour, -2)
 	}
-	p := position(t, 4).held(green, 9, "judea").vf(red, "judea", 9).war(green, red).run(contest)
-	want(t, "contested it is not lost yet", p.Players[green].Honour, 0)
+	p := Position(t, 4).Held(Green, 9, "judea").Vf(Red, "judea", 9).War(Green, Red).Run(Contest)
+	Want(t, "contested it is not lost yet", p.Players[Green].Honour, 0)
 }
 
 // rule: mu-prototype/victory-end/winner
@@ -146,50 +148,50 @@ func TestLosingAReligiousCapital(t *testing.T) {
 // rule: mu-prototype/victory-end/tie-florins
 // rule: mu-prototype/victory-end/tie-shared
 func TestWhoIsAhead(t *testing.T) {
-	equal := func() *stage {
-		p := position(t, 4).held(green, 5, "kiev").held(red, 5, "turov").florins(green, 500).florins(red, 500)
+	equal := func() *Stage {
+		p := Position(t, 4).Held(Green, 5, "kiev").Held(Red, 5, "turov").Florins(Green, 500).Florins(Red, 500)
 		p.Phase = GameOver
 		return p
 	}
 	for _, x := range []struct {
 		name string
-		p    *stage
+		p    *Stage
 		sign int
 	}{
 		{"equal in all", equal(), 0},
-		{"more florins", equal().florins(green, 501), 1},
-		{"more armies before florins", equal().vf(red, "turov", 1).florins(green, 900), -1},
-		{"more territories before armies", equal().own(green, "sinai").vf(red, "turov", 9), 1},
+		{"more florins", equal().Florins(Green, 501), 1},
+		{"more armies before florins", equal().Vf(Red, "turov", 1).Florins(Green, 900), -1},
+		{"more territories before armies", equal().Own(Green, "sinai").Vf(Red, "turov", 9), 1},
 	} {
-		want(t, x.name, x.p.compare(green, red), x.sign)
-		want(t, x.name+", from the other side", x.p.compare(red, green), -x.sign)
+		Want(t, x.name, x.p.Compare(Green, Red), x.sign)
+		Want(t, x.name+", from the other side", x.p.Compare(Red, Green), -x.sign)
 	}
-	p := equal().own(red, "sinai", "judea")
-	p.Players[green].Honour = 1
-	want(t, "honour before all", p.compare(green, red), 1)
+	p := equal().Own(Red, "sinai", "judea")
+	p.Players[Green].Honour = 1
+	Want(t, "honour before all", p.Compare(Green, Red), 1)
 	p = equal()
-	p.transport(green, Galley, 1, "cretan-sea", 1)
-	want(t, "what is aboard counts", p.compare(green, red), 1)
+	p.Transport(Green, Galley, 1, "cretan-sea", 1)
+	Want(t, "what is aboard counts", p.Compare(Green, Red), 1)
 	p = equal()
-	p.Players[red].Reserve = 5
-	want(t, "and what stands behind the screen, at the end", p.compare(green, red), -1)
-	want(t, "when all may see it", p.View(green).(*View).Players[red].Reserve, 5)
+	p.Players[Red].Reserve = 5
+	Want(t, "and what stands behind the screen, at the end", p.Compare(Green, Red), -1)
+	Want(t, "when all may see it", p.View(Green).(*View).Players[Red].Reserve, 5)
 	src := chance.New(3)
 	for range 9 {
-		p.Redeal(green, &src)
-		want(t, "and it is what it is", p.Players[red].Reserve, 5)
+		p.Redeal(Green, &src)
+		Want(t, "and it is what it is", p.Players[Red].Reserve, 5)
 	}
 	p.Phase = Combat
-	want(t, "which nobody knows before", p.compare(green, red), 0)
-	want(t, "nor sees", p.View(green).(*View).Players[red].Reserve, None)
+	Want(t, "which nobody knows before", p.Compare(Green, Red), 0)
+	Want(t, "nor sees", p.View(Green).(*View).Players[Red].Reserve, None)
 }
 
 // rule: mu-prototype/victory-play/diplomacy-points
 func TestDiplomacyCostsHonour(t *testing.T) {
-	p := position(t, 4).crowned("byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary", "golden-horde")
-	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
-	want(t, "a war with another religion", p.gained(green, ForWar), -1)
-	want(t, "for the victim", p.Players[red].Honour, 0)
+	p := Position(t, 4).Crowned("byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary", "golden-horde")
+	p.Run(func(g *State, t *play.Table) { declare(g, t, Green, Red, false) })
+	Want(t, "a war with another religion", p.Gained(Green, ForWar), -1)
+	Want(t, "for the victim", p.Players[Red].Honour, 0)
 }
 
 // A realm's class goes by its territories in this game: with fewer than six players Zealand alone is a Small realm, in
@@ -198,7 +200,7 @@ func TestDiplomacyCostsHonour(t *testing.T) {
 // rule: mu-prototype/realms/size-classes
 // rule: mu-prototype/realms/excluded-parts-and-realm-completeness
 func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
-	denmark, hafsids := realmOf(at("zealand")), realmOf(at("tunisia"))
+	denmark, hafsids := RealmOf(At("zealand")), RealmOf(At("tunisia"))
 	for _, x := range []struct {
 		seats              int
 		denmark, hafsids   medioevo.Size
@@ -209,24 +211,24 @@ func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
 		{5, medioevo.Small, medioevo.Great, 1, 1, 1, 0, 2, RuleSmallRealm},
 		{6, medioevo.Minor, medioevo.Major, 3, 2, 2, 1, 4, play.Free},
 	} {
-		p := began(t, x.seats, nil)
-		want(t, "Denmark", p.sizeOf(denmark), x.denmark)
-		want(t, "the Hafsids", p.sizeOf(hafsids), x.hafsids)
-		want(t, "what stands in Tunis", p.built(at("tunisia"), Settlement), x.city)
-		want(t, "VF that rise in Tunis", p.risers(at("tunisia")), int16(x.rise))
-		want(t, "VF that rise in Denmark", p.risers(at("zealand")), 2)
-		levied, honoured := p.landLevy(green), p.realmShare(green)
-		for land := range p.realmLand(denmark) {
-			p.held(green, 9, box().Atlas.ID(land))
+		p := Began(t, x.seats, nil)
+		Want(t, "Denmark", p.SizeOf(denmark), x.denmark)
+		Want(t, "the Hafsids", p.SizeOf(hafsids), x.hafsids)
+		Want(t, "what stands in Tunis", p.Built(At("tunisia"), Settlement), x.city)
+		Want(t, "VF that rise in Tunis", p.Risers(At("tunisia")), int16(x.rise))
+		Want(t, "VF that rise in Denmark", p.Risers(At("zealand")), 2)
+		levied, honoured := p.LandLevy(Green), realmShare(p.State, Green)
+		for land := range p.RealmLand(denmark) {
+			p.Held(Green, 9, TheBox().Atlas.ID(land))
 		}
-		want(t, "VF for Denmark", p.landLevy(green)-levied, x.levy)
-		want(t, "honour for Denmark", p.realmShare(green)-honoured, x.points)
-		want(t, "a Cathedral in Denmark", p.whyNotSite(at("zealand"), Cathedral), x.cathedral)
-		for land := range p.realmLand(hafsids) {
-			p.held(green, 9, box().Atlas.ID(land))
+		Want(t, "VF for Denmark", p.LandLevy(Green)-levied, x.levy)
+		Want(t, "honour for Denmark", realmShare(p.State, Green)-honoured, x.points)
+		Want(t, "a Cathedral in Denmark", p.WhyNotSite(At("zealand"), Cathedral), x.cathedral)
+		for land := range p.RealmLand(hafsids) {
+			p.Held(Green, 9, TheBox().Atlas.ID(land))
 		}
-		want(t, "honour for both", p.realmShare(green)-honoured, x.both)
+		Want(t, "honour for both", realmShare(p.State, Green)-honoured, x.both)
 	}
-	q := began(t, 5, nil)
-	want(t, "the Princess may woo Denmark", q.mayCourt(denmark), true)
+	q := Began(t, 5, nil)
+	Want(t, "the Princess may woo Denmark", q.MayCourt(denmark), true)
 }

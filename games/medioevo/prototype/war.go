@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -29,7 +30,7 @@ var warChapter = wording.Chapter{
 	Prompts: map[play.Prompt]string{AskFaith: "faith"},
 	Lines:   map[play.Key]string{KeyAided: "aided", KeyCB: "casus-belli"},
 	Rules:   map[play.Rule]string{RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break"},
-	Refs:    wording.Refs{AidAlly: wording.OfA(refSeat), ForsakeA: wording.OfA(refSeat)},
+	Refs:    wording.Refs{AidAlly: wording.OfA(force.RefSeat), ForsakeA: wording.OfA(force.RefSeat)},
 	Closing: []play.Verb{HoldsPeace},
 }
 
@@ -42,9 +43,9 @@ const (
 
 // stakes is 2 where a PRINCIPESSA doubles what war and broken treaties cost, else 1.
 // rule: mu-prototype/empire-cards/principessa
-func (g *State) stakes(a, b play.Seat) int16 {
-	if g.princess(a, b) {
-		return doubled
+func stakes(g *force.State, a, b play.Seat) int16 {
+	if g.Princess(a, b) {
+		return force.Doubled
 	}
 	return 1
 }
@@ -52,24 +53,24 @@ func (g *State) stakes(a, b play.Seat) int16 {
 // warCost is how many Honour Points a war costs who declares it, without the treaties that end by it.
 // rule: mu-prototype/war/declaration-cost-by-religion
 // rule: mu-prototype/war/surprise-attack-cost
-func (g *State) warCost(by, on play.Seat, surprise bool) int16 {
+func warCost(g *force.State, by, on play.Seat, surprise bool) int16 {
 	cost := warOnOtherFaith
-	if g.religion(by) == g.religion(on) {
+	if g.Religion(by) == g.Religion(on) {
 		cost = warOnOwnFaith
 	}
 	if surprise {
 		cost += surpriseCost
 	}
-	return cost * g.stakes(by, on)
+	return cost * stakes(g, by, on)
 }
 
 // priceOfWar is what war costs in all who makes it, declared or by surprise: the war, and the treaties that end by it.
 // rule: mu-prototype/war/surprise-with-treaty-total
-func (g *State) priceOfWar(by, on play.Seat, surprise bool) int16 {
-	price := g.warCost(by, on, surprise)
+func priceOfWar(g *force.State, by, on play.Seat, surprise bool) int16 {
+	price := warCost(g, by, on, surprise)
 	g.Treaties.Each(func(y *medioevo.Treaty) {
 		if y.Between(by, on) {
-			price += g.breakCost(by, y)
+			price += g.BreakCost(by, y)
 		}
 	})
 	return price
@@ -80,12 +81,12 @@ func (g *State) priceOfWar(by, on play.Seat, surprise bool) int16 {
 // rule: mu-prototype/war/declare-war-action
 // rule: mu-prototype/war/attack-by-surprise-starts-war
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
-func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) {
-	g.Chain = Chain{Open: true, By: by, On: on, Surprise: surprise, Deciding: play.Nobody}
-	g.wage(t, by, on, surprise)
-	for _, s := range g.others(by) { //stale:ok who has fallen has no treaties left
+func declare(g *force.State, t *play.Table, by, on play.Seat, surprise bool) {
+	g.Chain = force.Chain{Open: true, By: by, On: on, Surprise: surprise, Deciding: play.Nobody}
+	wage(g, t, by, on, surprise)
+	for _, s := range g.Others(by) { //stale:ok who has fallen has no treaties left
 		if s != on { // whom the first attack was made on has nothing to decide
-			g.keepFaith(t, s)
+			keepFaith(g, t, s)
 		}
 	}
 	g.Chain.Open, g.Chain.Deciding = false, play.Nobody
@@ -103,38 +104,38 @@ func (g *State) declare(t *play.Table, by, on play.Seat, surprise bool) {
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-prototype/empire-cards/principessa
-func (g *State) wage(t *play.Table, by, on play.Seat, surprise bool) {
-	key := KeyWar
+func wage(g *force.State, t *play.Table, by, on play.Seat, surprise bool) {
+	key := force.KeyWar
 	if surprise {
-		key = KeySurprise
+		key = force.KeySurprise
 	}
 	t.Tell(key, int16(by), int16(on))
-	cost, extra := g.warCost(by, on, false), g.warCost(by, on, true)-g.warCost(by, on, false)
-	g.Players[by].War |= bit(on)
-	g.Players[on].War |= bit(by)
-	g.keepPromise(by, on)
-	g.keepPromise(on, by)
+	cost, extra := warCost(g, by, on, false), warCost(g, by, on, true)-warCost(g, by, on, false)
+	g.Players[by].War |= force.Bit(on)
+	g.Players[on].War |= force.Bit(by)
+	keepPromise(g, by, on)
+	keepPromise(g, on, by)
 	for i := range g.Treaties.List {
 		if y := &g.Treaties.List[i]; y.Between(by, on) {
-			g.renounce(t, by, y)
+			g.Renounce(t, by, y)
 		}
 	}
-	g.honour(t, by, -cost, ForWar)
+	g.Honour(t, by, -cost, force.ForWar)
 	if surprise {
-		g.honour(t, by, -extra, ForSurprise)
+		g.Honour(t, by, -extra, force.ForSurprise)
 	}
-	g.dismissPrincess(by, on)
+	g.DismissPrincess(by, on)
 	g.Chain.Wars[g.Chain.Count] = [2]play.Seat{by, on}
 	g.Chain.Count++
-	g.mustLeave(t, by, on)
-	g.mustLeave(t, on, by)
-	g.contest(t)
+	g.MustLeave(t, by, on)
+	g.MustLeave(t, on, by)
+	g.Contest(t)
 }
 
 // keepPromise notes in the treaties by which a player has promised to make war on another that there has been one:
 // peace in the same turn breaks nothing.
 // rule: mu-prototype/diplomacy/pact-break-definition
-func (g *State) keepPromise(s, enemy play.Seat) {
+func keepPromise(g *force.State, s, enemy play.Seat) {
 	g.Treaties.Each(func(y *medioevo.Treaty) {
 		for i := range y.Clauses {
 			if c := &y.Clauses[i]; c.Term == medioevo.Attack && c.From == s && play.Seat(c.A) == enemy {
@@ -148,47 +149,47 @@ func (g *State) keepPromise(s, enemy play.Seat) {
 // attacked he makes war on the attacker or breaks with the attacked; then he may join an ally's other wars.
 // rule: mu-prototype/war/defensive-treaty-confirm-or-break
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
-func (g *State) keepFaith(t *play.Table, s play.Seat) {
-	for g.called(s) || g.Chain.Deciding == s && g.mayJoin(s) {
+func keepFaith(g *force.State, t *play.Table, s play.Seat) {
+	for called(g, s) || g.Chain.Deciding == s && mayJoin(g, s) {
 		g.Chain.Deciding = s
-		a := t.Await(func(o *play.Asking) { g.askFaith(o, s) })
+		a := t.Await(func(o *play.Asking) { askFaith(g, o, s) })
 		switch a.Verb {
 		case HoldsPeace:
 			return
 		case AidAlly:
 			t.Tell(KeyAided, int16(s), a.B)
-			g.wage(t, s, play.Seat(a.A), false)
+			wage(g, t, s, play.Seat(a.A), false)
 		case ForsakeA:
-			g.forsake(t, s, play.Seat(a.A))
+			forsake(g, t, s, play.Seat(a.A))
 		}
 	}
 }
 
-func (g *State) askFaith(o *play.Asking, s play.Seat) {
+func askFaith(g *force.State, o *play.Asking, s play.Seat) {
 	o.To(s, AskFaith, int16(g.Chain.By), int16(g.Chain.On))
 	var forsaken uint16
-	for ally, enemy := range g.quarrels(s) {
-		if g.mayFight(s, enemy) {
-			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally), C: g.priceOfWar(s, enemy, false)}, play.Free)
+	for ally, enemy := range quarrels(g, s) {
+		if mayFight(g, s, enemy) {
+			o.May(play.Choice{Verb: AidAlly, A: int16(enemy), B: int16(ally), C: priceOfWar(g, s, enemy, false)}, play.Free)
 		}
-		if forsaken&bit(ally) == 0 {
-			forsaken |= bit(ally)
+		if forsaken&force.Bit(ally) == 0 {
+			forsaken |= force.Bit(ally)
 			o.May(play.Choice{Verb: ForsakeA, A: int16(ally)}, play.Free)
 		}
 	}
 	why := play.Free
-	if g.called(s) {
+	if called(g, s) {
 		why = RuleFaith
 	}
 	o.May(play.Choice{Verb: HoldsPeace}, why)
 }
 
 // quarrels are those a player has promised to defend and that are in a war of this chain, each with his enemy in it.
-func (g *State) quarrels(s play.Seat) iter.Seq2[play.Seat, play.Seat] {
+func quarrels(g *force.State, s play.Seat) iter.Seq2[play.Seat, play.Seat] {
 	return func(yield func(ally, enemy play.Seat) bool) {
 		for _, w := range g.Chain.Wars[:g.Chain.Count] {
 			for i, ally := range w {
-				if enemy := w[1-i]; enemy != s && g.granted(medioevo.Defence, s, ally) && !yield(ally, enemy) {
+				if enemy := w[1-i]; enemy != s && g.Granted(medioevo.Defence, s, ally) && !yield(ally, enemy) {
 					return
 				}
 			}
@@ -197,9 +198,9 @@ func (g *State) quarrels(s play.Seat) iter.Seq2[play.Seat, play.Seat] {
 }
 
 // called says whether a player must still choose between one who is attacked in this chain and his attacker.
-func (g *State) called(s play.Seat) bool {
+func called(g *force.State, s play.Seat) bool {
 	for _, w := range g.Chain.Wars[:g.Chain.Count] {
-		if w[0] != s && g.granted(medioevo.Defence, s, w[1]) && g.mayFight(s, w[0]) {
+		if w[0] != s && g.Granted(medioevo.Defence, s, w[1]) && mayFight(g, s, w[0]) {
 			return true
 		}
 	}
@@ -207,31 +208,31 @@ func (g *State) called(s play.Seat) bool {
 }
 
 // mayJoin says whether he may still make war on an enemy of one he has promised to defend.
-func (g *State) mayJoin(s play.Seat) bool {
-	for _, enemy := range g.quarrels(s) {
-		if g.mayFight(s, enemy) {
+func mayJoin(g *force.State, s play.Seat) bool {
+	for _, enemy := range quarrels(g, s) {
+		if mayFight(g, s, enemy) {
 			return true
 		}
 	}
 	return false
 }
 
-func (g *State) mayFight(s, enemy play.Seat) bool {
-	return !g.atWar(s, enemy) && !g.Players[enemy].Out && g.whyNotWar(s, enemy) == play.Free
+func mayFight(g *force.State, s, enemy play.Seat) bool {
+	return !g.AtWar(s, enemy) && !g.Players[enemy].Out && g.WhyNotWar(s, enemy) == play.Free
 }
 
 // forsake breaks every treaty by which a player must defend another.
-func (g *State) forsake(t *play.Table, s, ally play.Seat) {
+func forsake(g *force.State, t *play.Table, s, ally play.Seat) {
 	for i := range g.Treaties.List {
 		if y := &g.Treaties.List[i]; y.Grants(medioevo.Defence, s, ally) {
-			g.renounce(t, s, y)
+			g.Renounce(t, s, y)
 		}
 	}
 }
 
 // noteCB has a player note Casus Belli against another, as many as the count holds.
 // rule: mu-prototype/war/casus-belli
-func (g *State) noteCB(t *play.Table, holder, against play.Seat, n int8) {
+func noteCB(g *force.State, t *play.Table, holder, against play.Seat, n int8) {
 	noted := &g.Players[holder].CasusBelli[against]
 	n = min(n, math.MaxInt8-*noted)
 	*noted += n

@@ -5,6 +5,8 @@ import (
 
 	"signoria"
 	"signoria/games/medioevo"
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
 )
 
@@ -19,15 +21,15 @@ const (
 )
 
 // chain is the rulebook's example up to the attack of France.
-func chain(t *testing.T) *stage {
-	p := position(t, 6).crowned("hafsid-sultanate", "crown-of-castile", "kingdom-of-france", "mamluk-sultanate", "kingdom-of-hungary", "byzantine-empire")
+func chain(t *testing.T) *Stage {
+	p := Position(t, 6).Crowned("hafsid-sultanate", "crown-of-castile", "kingdom-of-france", "mamluk-sultanate", "kingdom-of-hungary", "byzantine-empire")
 	for _, pair := range [][2]play.Seat{
 		{theMamluk, theHafsid}, {theMamluk, theHungary}, {theMamluk, theByzantium}, {theHafsid, theCastile}, {theHafsid, theFrance}, {theCastile, theFrance}, {theCastile, theMamluk},
 		{theFrance, theHungary}, {theFrance, theByzantium}, {theHungary, theByzantium},
 	} {
-		p.defends(pair[0], pair[1])
+		p.Defends(pair[0], pair[1])
 	}
-	return p.run(func(g *State, t *play.Table) { g.declare(t, theFrance, theHafsid, true) })
+	return p.Run(func(g *State, t *play.Table) { declare(g, t, theFrance, theHafsid, true) })
 }
 
 // The worked example of the Diplomacy chapter, with its costs.
@@ -38,22 +40,22 @@ func chain(t *testing.T) *stage {
 // rule: mu-prototype/war/pacts-lapse-on-declaration
 func TestWarChain(t *testing.T) {
 	p := chain(t)
-	p.asks(theMamluk, AskFaith).play(by(theMamluk, AidAlly, theFrance, theHafsid, 1))
-	p.asks(theHungary, AskFaith).play(by(theHungary, AidAlly, theMamluk, theFrance, 2), says(theHungary, HoldsPeace))
-	p.asks(theByzantium, AskFaith).play(by(theByzantium, AidAlly, theHungary, theMamluk, 2), by(theByzantium, ForsakeA, theFrance), by(theByzantium, AidAlly, theFrance, theMamluk, 1))
-	p.asks(theCastile, AskFaith).play(by(theCastile, ForsakeA, theHafsid), by(theCastile, ForsakeA, theFrance), by(theCastile, ForsakeA, theMamluk))
-	if !p.over() {
-		t.Fatalf("the chain goes on: %s", p.match.Asked())
+	p.Asks(theMamluk, AskFaith).Play(By(theMamluk, AidAlly, theFrance, theHafsid, 1))
+	p.Asks(theHungary, AskFaith).Play(By(theHungary, AidAlly, theMamluk, theFrance, 2), Says(theHungary, HoldsPeace))
+	p.Asks(theByzantium, AskFaith).Play(By(theByzantium, AidAlly, theHungary, theMamluk, 2), By(theByzantium, ForsakeA, theFrance), By(theByzantium, AidAlly, theFrance, theMamluk, 1))
+	p.Asks(theCastile, AskFaith).Play(By(theCastile, ForsakeA, theHafsid), By(theCastile, ForsakeA, theFrance), By(theCastile, ForsakeA, theMamluk))
+	if !p.IsOver() {
+		t.Fatalf("the chain goes on: %s", p.Match.Asked())
 	}
 	for s, lost := range map[play.Seat]int16{theFrance: 4, theMamluk: 1, theHungary: 2, theByzantium: 4, theCastile: 3, theHafsid: 0} {
-		want(t, "honour of "+box().Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
+		Want(t, "honour of "+TheBox().Atlas.Realms[p.Players[s].Realm].ID, p.Players[s].Honour, -lost)
 	}
 	for _, w := range [][2]play.Seat{{theFrance, theHafsid}, {theMamluk, theFrance}, {theHungary, theMamluk}, {theByzantium, theHungary}, {theByzantium, theFrance}} {
-		want(t, "at war", p.atWar(w[0], w[1]), true)
+		Want(t, "at war", p.AtWar(w[0], w[1]), true)
 	}
-	want(t, "war of Castile", p.Players[theCastile].War, 0)
-	want(t, "the victim's treaty with the Mamluk", p.granted(medioevo.Defence, theHafsid, theMamluk), true)
-	if p.told(KeyWar, int16(theCastile)) {
+	Want(t, "war of Castile", p.Players[theCastile].War, 0)
+	Want(t, "the victim's treaty with the Mamluk", p.Granted(medioevo.Defence, theHafsid, theMamluk), true)
+	if p.Told(KeyWar, int16(theCastile)) {
 		t.Error("Castile has declared war")
 	}
 }
@@ -64,36 +66,36 @@ func TestWarChain(t *testing.T) {
 //
 // rule: mu-prototype/war/pacts-lapse-on-declaration
 func TestPactsLapseWithTheDeclaration(t *testing.T) {
-	p := position(t, 4).crowned("mamluk-sultanate", "kingdom-of-hungary", "golden-horde", "kingdom-of-france")
+	p := Position(t, 4).Crowned("mamluk-sultanate", "kingdom-of-hungary", "golden-horde", "kingdom-of-france")
 	clause := func(term medioevo.Term, from, to play.Seat) medioevo.Clause {
 		return medioevo.Clause{Term: term, From: from, To: to}
 	}
-	p.treaty(clause(medioevo.Passage, green, red))
-	p.treaty(clause(medioevo.Market, red, green), clause(medioevo.Market, green, red))
-	p.defends(red, green)
-	p.treaty(clause(medioevo.Passage, red, blue), clause(medioevo.Market, red, green))
-	p.treaty(clause(medioevo.Passage, green, blue))
-	p.defends(red, white)
-	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) }).asks(white, AskFaith)
+	p.Treaty(clause(medioevo.Passage, Green, Red))
+	p.Treaty(clause(medioevo.Market, Red, Green), clause(medioevo.Market, Green, Red))
+	p.Defends(Red, Green)
+	p.Treaty(clause(medioevo.Passage, Red, Blue), clause(medioevo.Market, Red, Green))
+	p.Treaty(clause(medioevo.Passage, Green, Blue))
+	p.Defends(Red, White)
+	p.Run(func(g *State, t *play.Table) { declare(g, t, Green, Red, false) }).Asks(White, AskFaith)
 	for _, term := range []medioevo.Term{medioevo.Passage, medioevo.Market, medioevo.Defence} {
-		want(t, "granted by who declares", p.granted(term, green, red), false)
-		want(t, "granted to who declares", p.granted(term, red, green), false)
+		Want(t, "granted by who declares", p.Granted(term, Green, Red), false)
+		Want(t, "granted to who declares", p.Granted(term, Red, Green), false)
 	}
-	want(t, "left of the treaty of three", p.granted(medioevo.Passage, red, blue), true)
-	want(t, "his other treaty", p.granted(medioevo.Passage, green, blue), true)
-	want(t, "the other's", p.granted(medioevo.Defence, white, red), true)
-	want(t, "four treaties and another faith", p.Players[green].Honour, -4-p.warCost(green, red, false))
-	want(t, "the other pays nothing", p.Players[red].Honour, 0)
-	p.play(by(white, AidAlly, green, red, play.Seat(p.warCost(white, green, false))))
-	want(t, "then the chain is over", p.over(), true)
+	Want(t, "left of the treaty of three", p.Granted(medioevo.Passage, Red, Blue), true)
+	Want(t, "his other treaty", p.Granted(medioevo.Passage, Green, Blue), true)
+	Want(t, "the other's", p.Granted(medioevo.Defence, White, Red), true)
+	Want(t, "four treaties and another faith", p.Players[Green].Honour, -4-warCost(p.State, Green, Red, false))
+	Want(t, "the other pays nothing", p.Players[Red].Honour, 0)
+	p.Play(By(White, AidAlly, Green, Red, play.Seat(warCost(p.State, White, Green, false))))
+	Want(t, "then the chain is over", p.IsOver(), true)
 
 	// None is made while they are at war.
-	q := position(t, 4).crowned("mamluk-sultanate", "kingdom-of-hungary", "golden-horde", "kingdom-of-france")
+	q := Position(t, 4).Crowned("mamluk-sultanate", "kingdom-of-hungary", "golden-horde", "kingdom-of-france")
 	q.Phase = Diplomacy
-	q.war(green, red).acts(green, (*State).diplomacy)
+	q.War(Green, Red).Acts(Green, (*State).Diplomacy)
 	for _, verb := range []play.Verb{DraftPact, DraftAlliance} {
-		want(t, "with an enemy", q.offers(by(green, verb, red)), false)
-		want(t, "with a neutral", q.offers(by(green, verb, blue)), true)
+		Want(t, "with an enemy", q.Offers(By(Green, verb, Red)), false)
+		Want(t, "with a neutral", q.Offers(By(Green, verb, Blue)), true)
 	}
 }
 
@@ -101,83 +103,83 @@ func TestPactsLapseWithTheDeclaration(t *testing.T) {
 // rule: mu-prototype/war/defensive-treaty-confirm-or-break
 func TestWarChainMustChoose(t *testing.T) {
 	p := chain(t)
-	want(t, "peace while called upon", p.refuses(says(theMamluk, HoldsPeace)), RuleFaith)
-	p.play(by(theMamluk, ForsakeA, theHafsid))
-	want(t, "honour of a breaker", p.Players[theMamluk].Honour, -1)
-	p.asks(theCastile, AskFaith)
+	Want(t, "peace while called upon", p.Refuses(Says(theMamluk, HoldsPeace)), RuleFaith)
+	p.Play(By(theMamluk, ForsakeA, theHafsid))
+	Want(t, "honour of a breaker", p.Players[theMamluk].Honour, -1)
+	p.Asks(theCastile, AskFaith)
 }
 
 // rule: mu-prototype/war/declaration-cost-by-religion
 // rule: mu-prototype/war/surprise-attack-cost
 func TestWarCost(t *testing.T) {
-	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p := Position(t, 3).Crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
 	for _, c := range []struct {
 		by, on   play.Seat
 		surprise bool
 		cost     int16
-	}{{green, red, false, 3}, {green, blue, false, 1}, {green, red, true, 5}, {green, blue, true, 3}} {
-		want(t, "cost", p.warCost(c.by, c.on, c.surprise), c.cost)
-		q := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
-		q.run(func(g *State, t *play.Table) { g.declare(t, c.by, c.on, c.surprise) })
-		want(t, "honour", q.Players[c.by].Honour, -c.cost)
-		want(t, "war by surprise is war", q.atWar(c.on, c.by), true)
-		want(t, "told as declared", q.told(KeyWar, int16(c.by), int16(c.on)), !c.surprise)
-		want(t, "told as a surprise", q.told(KeySurprise, int16(c.by), int16(c.on)), c.surprise)
+	}{{Green, Red, false, 3}, {Green, Blue, false, 1}, {Green, Red, true, 5}, {Green, Blue, true, 3}} {
+		Want(t, "cost", warCost(p.State, c.by, c.on, c.surprise), c.cost)
+		q := Position(t, 3).Crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+		q.Run(func(g *State, t *play.Table) { declare(g, t, c.by, c.on, c.surprise) })
+		Want(t, "honour", q.Players[c.by].Honour, -c.cost)
+		Want(t, "war by surprise is war", q.AtWar(c.on, c.by), true)
+		Want(t, "told as declared", q.Told(KeyWar, int16(c.by), int16(c.on)), !c.surprise)
+		Want(t, "told as a surprise", q.Told(KeySurprise, int16(c.by), int16(c.on)), c.surprise)
 	}
 }
 
 // rule: mu-prototype/war/attack-by-surprise-starts-war
 func TestSurpriseIsWar(t *testing.T) {
-	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
-	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, true) })
-	want(t, "war", p.atWar(green, red) && p.atWar(red, green), true)
-	want(t, "action spent", p.Players[green].Actions, 0)
-	want(t, "told as such", p.told(KeySurprise, int16(green), int16(red)), true)
+	p := Position(t, 3).Crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p.Run(func(g *State, t *play.Table) { declare(g, t, Green, Red, true) })
+	Want(t, "war", p.AtWar(Green, Red) && p.AtWar(Red, Green), true)
+	Want(t, "action spent", p.Players[Green].Actions, 0)
+	Want(t, "told as such", p.Told(KeySurprise, int16(Green), int16(Red)), true)
 }
 
 // rule: mu-prototype/war/declare-war-action
 func TestDeclareWar(t *testing.T) {
-	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p := Position(t, 3).Crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
 	p.Phase = Diplomacy
-	p.acts(green, (*State).diplomacy).play(by(green, DeclareWar, blue, 0, 1))
-	want(t, "war", p.atWar(green, blue), true)
-	want(t, "actions", p.Players[green].Actions, 1)
-	want(t, "honour", p.Players[green].Honour, -1)
-	want(t, "nothing left to do at TL I", p.over(), true)
+	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DeclareWar, Blue, 0, 1))
+	Want(t, "war", p.AtWar(Green, Blue), true)
+	Want(t, "actions", p.Players[Green].Actions, 1)
+	Want(t, "honour", p.Players[Green].Honour, -1)
+	Want(t, "nothing left to do at TL I", p.IsOver(), true)
 }
 
 // All see what wars follow from a declaration while it is decided, and that of one declared later alone.
 // rule: mu-prototype/war/declare-war-action
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
 func TestEachDeclarationIsAChainOfItsOwn(t *testing.T) {
-	p := court(t)
-	p.defends(white, red)
-	p.run(func(g *State, t *play.Table) {
-		g.declare(t, green, red, true)
-		g.declare(t, green, blue, false)
+	p := Court(t)
+	p.Defends(White, Red)
+	p.Run(func(g *State, t *play.Table) {
+		declare(g, t, Green, Red, true)
+		declare(g, t, Green, Blue, false)
 		t.Await(func(o *play.Asking) { // before what comes next
-			o.To(green, AskDiplomacy)
+			o.To(Green, AskDiplomacy)
 			o.May(play.Choice{Verb: EndDiplomacy}, play.Free)
 		})
-	}).asks(white, AskFaith)
-	seen := p.View(blue).(*View).Chain
-	want(t, "who has declared war on whom, by surprise", seen.By == green && seen.On == red && seen.Surprise, true)
-	want(t, "who decides", seen.Deciding, white)
-	want(t, "wars", len(seen.Wars), 1)
-	p.play(by(white, AidAlly, green, red, play.Seat(p.warCost(white, green, false)))).asks(green, AskDiplomacy)
-	want(t, "decided, and shown no more", p.View(blue).(*View).Chain == nil, true)
-	want(t, "nobody decides", p.Chain.Deciding, play.Nobody)
-	want(t, "the later", p.Chain.By == green && p.Chain.On == blue && !p.Chain.Surprise, true)
-	want(t, "wars of the later", p.Chain.Count, 1)
+	}).Asks(White, AskFaith)
+	seen := p.View(Blue).(*View).Chain
+	Want(t, "who has declared war on whom, by surprise", seen.By == Green && seen.On == Red && seen.Surprise, true)
+	Want(t, "who decides", seen.Deciding, White)
+	Want(t, "wars", len(seen.Wars), 1)
+	p.Play(By(White, AidAlly, Green, Red, play.Seat(warCost(p.State, White, Green, false)))).Asks(Green, AskDiplomacy)
+	Want(t, "decided, and shown no more", p.View(Blue).(*View).Chain == nil, true)
+	Want(t, "nobody decides", p.Chain.Deciding, play.Nobody)
+	Want(t, "the later", p.Chain.By == Green && p.Chain.On == Blue && !p.Chain.Surprise, true)
+	Want(t, "wars of the later", p.Chain.Count, 1)
 }
 
 // War makes contested where both stand.
 // rule: mu-prototype/war/declare-war-action
 // rule: mu-prototype/contested/enemies-in-one-territory
 func TestWarMakesContested(t *testing.T) {
-	p := court(t).held(red, 5, "palestine").vf(green, "palestine", 3)
-	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
-	want(t, "Palestine", p.contested(at("palestine")), true)
+	p := Court(t).Held(Red, 5, "palestine").Vf(Green, "palestine", 3)
+	p.Run(func(g *State, t *play.Table) { declare(g, t, Green, Red, false) })
+	Want(t, "Palestine", p.Contested(At("palestine")), true)
 }
 
 // A promise of war is kept by that war, whoever declares it; not what others have promised, nor a war on another, nor what
@@ -185,27 +187,27 @@ func TestWarMakesContested(t *testing.T) {
 // rule: mu-prototype/diplomacy/pact-break-definition
 func TestWhichPromiseAWarKeeps(t *testing.T) {
 	attack := func(from, enemy play.Seat) medioevo.Clause {
-		return medioevo.Clause{Term: medioevo.Attack, From: from, To: white, A: int16(enemy)}
+		return medioevo.Clause{Term: medioevo.Attack, From: from, To: White, A: int16(enemy)}
 	}
-	for _, declarer := range []play.Seat{green, red} {
-		p := court(t)
-		no := p.treaty(attack(green, red), attack(green, blue), attack(blue, red), medioevo.Clause{Term: medioevo.Loan, From: green, To: white, A: int16(red), N: 9})
-		p.run(func(g *State, t *play.Table) { g.declare(t, declarer, green+red-declarer, false) })
+	for _, declarer := range []play.Seat{Green, Red} {
+		p := Court(t)
+		no := p.Treaty(attack(Green, Red), attack(Green, Blue), attack(Blue, Red), medioevo.Clause{Term: medioevo.Loan, From: Green, To: White, A: int16(Red), N: 9})
+		p.Run(func(g *State, t *play.Table) { declare(g, t, declarer, Green+Red-declarer, false) })
 		for i, n := range []int16{1, 0, 0, 9} {
-			want(t, "kept", p.Treaties.Find(no).Clauses[i].N, n)
+			Want(t, "kept", p.Treaties.Find(no).Clauses[i].N, n)
 		}
 	}
 }
 
 // rule: mu-prototype/war/start-at-peace
 func TestStartAtPeace(t *testing.T) {
-	g, err := historical.New(signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1, Options: map[string]int{optionTurns: 5}})
+	g, err := historical.New(signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1, Options: map[string]int{OptionTurns: 5}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for a := range play.Seat(4) {
 		for b := range play.Seat(4) {
-			want(t, "war", g.atWar(a, b), false)
+			Want(t, "war", g.AtWar(a, b), false)
 		}
 	}
 	g.Treaties.Each(func(*medioevo.Treaty) { t.Error("a treaty") })
@@ -214,95 +216,95 @@ func TestStartAtPeace(t *testing.T) {
 // rule: mu-prototype/war/peace-by-agreement
 func TestPeace(t *testing.T) {
 	for _, agreed := range []bool{true, false} {
-		p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france").war(green, red)
+		p := Position(t, 3).Crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france").War(Green, Red)
 		p.Phase = Diplomacy
-		p.acts(green, (*State).diplomacy).play(by(green, OfferPeace, red)).asks(red, AskPeace)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, OfferPeace, Red)).Asks(Red, AskPeace)
 		if agreed {
-			p.play(says(red, Consent))
+			p.Play(Says(Red, Consent))
 		} else {
-			p.play(says(red, Refuse))
+			p.Play(Says(Red, Refuse))
 		}
-		want(t, "war", p.atWar(green, red), !agreed)
-		want(t, "honour", p.Players[green].Honour+p.Players[red].Honour, 0)
-		want(t, "actions", p.Players[green].Actions, 1)
+		Want(t, "war", p.AtWar(Green, Red), !agreed)
+		Want(t, "honour", p.Players[Green].Honour+p.Players[Red].Honour, 0)
+		Want(t, "actions", p.Players[Green].Actions, 1)
 	}
 }
 
 // rule: mu-prototype/war/casus-belli
 func TestCasusBelliAreNotBeyondCounting(t *testing.T) {
-	p := court(t)
-	p.Players[red].CasusBelli[green] = 126
-	p.run(func(g *State, t *play.Table) { g.noteCB(t, red, green, 4) })
-	want(t, "Casus Belli", p.Players[red].CasusBelli[green], 127)
+	p := Court(t)
+	p.Players[Red].CasusBelli[Green] = 126
+	p.Run(func(g *State, t *play.Table) { noteCB(g, t, Red, Green, 4) })
+	Want(t, "Casus Belli", p.Players[Red].CasusBelli[Green], 127)
 }
 
 // rule: mu-prototype/war/casus-belli
 func TestCasusBelli(t *testing.T) {
-	p := position(t, 3)
-	p.run(func(g *State, t *play.Table) { g.noteCB(t, red, green, 2) })
-	want(t, "noted", p.Players[red].CasusBelli[green], 2)
-	want(t, "the other way", p.Players[green].CasusBelli[red], 0)
-	want(t, "without effect on the cost of war", p.warCost(red, green, false), p.warCost(green, red, false))
+	p := Position(t, 3)
+	p.Run(func(g *State, t *play.Table) { noteCB(g, t, Red, Green, 2) })
+	Want(t, "noted", p.Players[Red].CasusBelli[Green], 2)
+	Want(t, "the other way", p.Players[Green].CasusBelli[Red], 0)
+	Want(t, "without effect on the cost of war", warCost(p.State, Red, Green, false), warCost(p.State, Green, Red, false))
 }
 
 // rule: mu-prototype/war/enemy-transport-inside-own-territory
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 func TestTransportsMustLeave(t *testing.T) {
-	p := position(t, 3).own(green, "judea").own(red, "egypt").vf(green, "judea", 5).vf(red, "egypt", 5)
-	guest := p.transport(red, Caravan, 1, "judea", 2)
-	moved := p.transport(green, Caravan, 1, "egypt", 2)
+	p := Position(t, 3).Own(Green, "judea").Own(Red, "egypt").Vf(Green, "judea", 5).Vf(Red, "egypt", 5)
+	guest := p.Transport(Red, Caravan, 1, "judea", 2)
+	moved := p.Transport(Green, Caravan, 1, "egypt", 2)
 	p.Transports[moved].Moved = MovedInCombat
-	home := p.transport(red, Caravan, 1, "egypt", 2)
-	ship := p.transport(red, Galley, 1, "levantine-sea", 2)
-	p.run(func(g *State, t *play.Table) { g.declare(t, green, red, false) })
-	want(t, "the enemy's", p.Transports[guest].Leave, p.Turn)
-	want(t, "his own, moved already", p.Transports[moved].Leave, p.Turn+1)
-	want(t, "at home", p.Transports[home].Leave, 0)
-	want(t, "at sea", p.Transports[ship].Leave, 0)
+	home := p.Transport(Red, Caravan, 1, "egypt", 2)
+	ship := p.Transport(Red, Galley, 1, "levantine-sea", 2)
+	p.Run(func(g *State, t *play.Table) { declare(g, t, Green, Red, false) })
+	Want(t, "the enemy's", p.Transports[guest].Leave, p.Turn)
+	Want(t, "his own, moved already", p.Transports[moved].Leave, p.Turn+1)
+	Want(t, "at home", p.Transports[home].Leave, 0)
+	Want(t, "at sea", p.Transports[ship].Leave, 0)
 }
 
 // A truce lets nobody declare war.
 // rule: mu-prototype/empire-cards/diplomatico
 func TestTruceForbidsWar(t *testing.T) {
-	p := position(t, 3).crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
-	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
+	p := Position(t, 3).Crowned("mamluk-sultanate", "hafsid-sultanate", "kingdom-of-france")
+	p.Truces[Green][Red], p.Truces[Red][Green] = p.Turn, p.Turn
 	p.Phase = Diplomacy
-	p.acts(green, (*State).diplomacy)
-	want(t, "war in a truce", p.refuses(by(green, DeclareWar, red, 0, 3)), RuleTruce)
-	want(t, "war on another", p.offers(by(green, DeclareWar, blue, 0, 1)), true)
-	p.Truces[green][red] = p.Turn - 1
-	want(t, "the truce is over", p.whyNotWar(green, red), play.Free)
+	p.Acts(Green, (*State).Diplomacy)
+	Want(t, "war in a truce", p.Refuses(By(Green, DeclareWar, Red, 0, 3)), RuleTruce)
+	Want(t, "war on another", p.Offers(By(Green, DeclareWar, Blue, 0, 1)), true)
+	p.Truces[Green][Red] = p.Turn - 1
+	Want(t, "the truce is over", p.WhyNotWar(Green, Red), play.Free)
 }
 
 // Nor do armies attack in a truce while there is war; when it is over they do.
 // rule: mu-prototype/empire-cards/diplomatico
 func TestTruceInWar(t *testing.T) {
-	p := position(t, 3).own(green, "judea").own(red, "sinai").vf(green, "judea", 5).vf(red, "sinai", 3).war(green, red)
-	wagon := p.transport(green, WarWagon, 1, "judea", 5)
-	p.captain(green, 1, "judea", wagon)
-	p.Active, p.March.Convoy, p.March.Leader = green, one(wagon), wagon
-	want(t, "in war", p.whyNotAttack(at("sinai"), red), play.Free)
-	p.Truces[green][red], p.Truces[red][green] = p.Turn, p.Turn
-	want(t, "in a truce", p.whyNotAttack(at("sinai"), red), RuleTruce)
+	p := Position(t, 3).Own(Green, "judea").Own(Red, "sinai").Vf(Green, "judea", 5).Vf(Red, "sinai", 3).War(Green, Red)
+	wagon := p.Transport(Green, WarWagon, 1, "judea", 5)
+	p.Captain(Green, 1, "judea", wagon)
+	p.Active, p.March.Convoy, p.March.Leader = Green, One(wagon), wagon
+	Want(t, "in war", p.WhyNotAttack(At("sinai"), Red), play.Free)
+	p.Truces[Green][Red], p.Truces[Red][Green] = p.Turn, p.Turn
+	Want(t, "in a truce", p.WhyNotAttack(At("sinai"), Red), RuleTruce)
 }
 
 // Whom a treaty makes the attacker's enemy in the midst of the battle fights beside him no longer.
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
 // rule: mu-prototype/allied-defence/alternate
 func TestWhoBecomesAnEnemyInTheMidstOfABattleLeavesIt(t *testing.T) {
-	p, wagon := clash(t, 30, 1)
-	p.held(blue, 5, "syria").held(white, 5, "egypt").vf(white, "palestine", 3).war(blue, red)
-	other := p.transport(blue, WarWagon, 1, "syria", 11)
-	captain := p.captain(blue, 1, "syria", other)
-	p.defends(blue, white)
-	p.falling(d6(6), d6(1)).strikes("palestine", red, wagon).asks(blue, AskJoinAttack).play(by(blue, JoinAttack, at("syria")))
-	p.asks(white, AskStandBy).play(says(white, StandAside), by(green, FightNext, green))
-	p.asks(green, AskTurnOn).play(by(green, TurnOn, int16(white), 0, p.priceOf(green, white)))
-	p.asks(blue, AskFaith).play(by(blue, AidAlly, int16(green), int16(white), p.priceOfWar(blue, green, false)))
-	want(t, "at war", p.atWar(blue, green), true)
-	want(t, "who attacks", p.Battle.Sides[attacking].Allies, 1<<green)
-	want(t, "his wagon fights", p.Battle.Convoy.holds(other), false)
-	want(t, "his Captain leads", p.Battle.Captains&(1<<captain) != 0, false)
+	p, wagon := Clash(t, 30, 1)
+	p.Held(Blue, 5, "syria").Held(White, 5, "egypt").Vf(White, "palestine", 3).War(Blue, Red)
+	other := p.Transport(Blue, WarWagon, 1, "syria", 11)
+	captain := p.Captain(Blue, 1, "syria", other)
+	p.Defends(Blue, White)
+	p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon).Asks(Blue, AskJoinAttack).Play(By(Blue, JoinAttack, At("syria")))
+	p.Asks(White, AskStandBy).Play(Says(White, StandAside), By(Green, FightNext, Green))
+	p.Asks(Green, AskTurnOn).Play(By(Green, TurnOn, int16(White), 0, p.PriceOf(Green, White)))
+	p.Asks(Blue, AskFaith).Play(By(Blue, AidAlly, int16(Green), int16(White), priceOfWar(p.State, Blue, Green, false)))
+	Want(t, "at war", p.AtWar(Blue, Green), true)
+	Want(t, "who attacks", p.Battle.Sides[Attacking].Allies, 1<<Green)
+	Want(t, "his wagon fights", p.Battle.Convoy.Holds(other), false)
+	Want(t, "his Captain leads", p.Battle.Captains&(1<<captain) != 0, false)
 }
 
 // The wars that an attack by surprise sets off may forbid it: nobody attacks from land of a new enemy's. Nothing is
@@ -311,20 +313,20 @@ func TestWhoBecomesAnEnemyInTheMidstOfABattleLeavesIt(t *testing.T) {
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 func TestNoAttackFromTheLandOfANewEnemy(t *testing.T) {
 	for _, faithful := range []bool{true, false} {
-		p, wagon, captain := throughBlue(t)
-		p.falling(d6(3), d6(3)).strikes("palestine", red, wagon).asks(blue, AskFaith)
+		p, wagon, captain := ThroughBlue(t)
+		p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Asks(Blue, AskFaith)
 		if !faithful {
-			p.play(by(blue, ForsakeA, red)).asks(green, AskFightOn)
+			p.Play(By(Blue, ForsakeA, Red)).Asks(Green, AskFightOn)
 			continue
 		}
-		p.play(by(blue, AidAlly, int16(green), int16(red), p.priceOfWar(blue, green, false)))
-		want(t, "over", p.over(), true)
-		want(t, "told", p.told(KeyCalledOff, int16(green), int16(red), int16(at("palestine"))), true)
-		want(t, "war", p.atWar(green, red), true)
-		want(t, "battle", p.Battle.Kind, NoBattle)
-		want(t, "attacks left", p.Captains[captain].Attacks, 2)
-		want(t, "MP spent", p.Transports[wagon].Spent, 0)
-		p.Active, p.March.Convoy, p.March.Leader = green, one(wagon), wagon
-		want(t, "again", p.whyNotAttack(at("palestine"), red), RuleMustLeave)
+		p.Play(By(Blue, AidAlly, int16(Green), int16(Red), priceOfWar(p.State, Blue, Green, false)))
+		Want(t, "over", p.IsOver(), true)
+		Want(t, "told", p.Told(KeyCalledOff, int16(Green), int16(Red), int16(At("palestine"))), true)
+		Want(t, "war", p.AtWar(Green, Red), true)
+		Want(t, "battle", p.Battle.Kind, NoBattle)
+		Want(t, "attacks left", p.Captains[captain].Attacks, 2)
+		Want(t, "MP spent", p.Transports[wagon].Spent, 0)
+		p.Active, p.March.Convoy, p.March.Leader = Green, One(wagon), wagon
+		Want(t, "again", p.WhyNotAttack(At("palestine"), Red), RuleMustLeave)
 	}
 }

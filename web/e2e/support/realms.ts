@@ -1,4 +1,4 @@
-import type { View } from '../../src/wire/muprototype'
+import type { View } from '../../src/wire/medioevo'
 import type { Guest } from './guest'
 import { named, openTable, send, visit } from './lobby'
 import { tales } from './tales'

@@ -1,11 +1,9 @@
 // What comes over the wire, for all that draws an edition: whatever else imports it from here. What one edition alone
 // sends is not in it.
 
-import type * as wire from '../../wire/muprototype'
+import type * as wire from '../../wire/medioevo'
 
-export type * from '../../wire/muprototype'
-
-export type Components = Omit<wire.Components, 'events' | 'treasures'>
+export type * from '../../wire/medioevo'
 
 export type PlayerView = Omit<wire.PlayerView, 'casusBelli' | 'loans' | 'bankrupt' | 'monopoly'>
 

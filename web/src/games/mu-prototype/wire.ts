@@ -1,3 +1,7 @@
 // What comes over the wire at a table of the prototype, with what it alone has.
 
-export type * from '../../wire/muprototype'
+import type { AllComponents } from '../../wire/muprototype'
+
+export type * from '../../wire/medioevo'
+
+export type Components = AllComponents

@@ -1,0 +1,795 @@
+package force
+
+import (
+	"iter"
+
+	"signoria/games/medioevo"
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Attacks: who may attack what with whom, who stands against him, and how it ends. How a roll of the dice goes stands
+// in rounds.go, what it costs in results.go.
+
+const (
+	Attack     play.Verb = 500 // the side B at place A; C is what war at once costs, 0 at war
+	TakeAlong  play.Verb = 501 // the Captain A too
+	EnoughLead play.Verb = 502 // no more Captains
+	TurnOn     play.Verb = 503 // war at once on the guest A; C is what it costs, 0 at war
+	Spare      play.Verb = 504 // the guest A stays where he is
+
+	AskCaptains play.Prompt = 500 // who leads the attack on place A
+	AskTurnOn   play.Prompt = 501 // the guest B stands at place A, whose defenders are beaten
+
+	KeyAttack    play.Key = 500 // A attacks B at place C with D VF
+	KeyGivesUp   play.Key = 501 // A gives up the attack on place B
+	KeyBeatenOff play.Key = 502 // nobody is left of A's attack on place B
+	KeyBeaten    play.Key = 503 // A has beaten B at place C
+	KeySpared    play.Key = 504 // A leaves the guest B in peace at place C
+	KeyCalledOff play.Key = 505 // A may not attack B at place C from where he stands, now that there is war
+
+	RuleCaptain   play.Rule = 500
+	RuleAttacks   play.Rule = 501
+	RuleAdjacent  play.Rule = 502
+	RuleMeans     play.Rule = 503
+	RuleCarried   play.Rule = 504
+	RuleSameZone  play.Rule = 505
+	RuleDocked    play.Rule = 506
+	RuleSabotaged play.Rule = 507
+	RuleThere     play.Rule = 508
+)
+
+var attackChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		Attack: "attack", TakeAlong: "take-along", EnoughLead: "enough-captains", TurnOn: "turn-on", Spare: "spare",
+	},
+	Prompts: map[play.Prompt]string{AskCaptains: "captains", AskTurnOn: "turn-on"},
+	Lines: map[play.Key]string{
+		KeyAttack: "attack", KeyGivesUp: "gives-up", KeyBeatenOff: "beaten-off", KeyBeaten: "beaten", KeySpared: "spared",
+		KeyCalledOff: "called-off",
+	},
+	Refs: wording.Refs{
+		Attack: wording.OfA(RefPlace), TakeAlong: wording.OfA(RefCaptain), TurnOn: wording.OfA(RefSeat),
+		Spare: wording.OfA(RefSeat),
+	},
+	Closing: []play.Verb{EnoughLead},
+}
+
+// The sides of a battle.
+const (
+	Attacking = iota
+	Defending
+)
+
+// upshot is how an attack ends.
+type upshot uint8
+
+const (
+	taken     upshot = iota // nobody stands against the attackers any more
+	besieging               // they have laid siege, or carry one on
+	givenUp
+	wipedOut // all who could fight have fallen
+)
+
+// Party is who would attack: a convoy, or all of a side's armies at a place.
+type Party struct {
+	By     play.Seat
+	At     Place
+	Convoy Convoy
+	Inside bool // with what stands on the ground there
+}
+
+// Marching is the active player's convoy; without one, all he has at a place.
+func (g *State) Marching(at Place) Party {
+	s := g.Active
+	for i := range g.March.Convoy.each() {
+		from := g.Transports[i].At
+		return Party{By: s, At: from, Convoy: g.March.Convoy, Inside: from == at && at.Land()}
+	}
+	return g.AllAt(s, at)
+}
+
+// AllAt is all that a side has at a place.
+func (g *State) AllAt(s play.Seat, at Place) Party {
+	x := Party{By: s, At: at, Inside: at.Land()}
+	for i := range g.carriers(s, at) {
+		x.Convoy.Add(i)
+	}
+	return x
+}
+
+// carriers are a side's transports at a place that move by themselves: not those aboard ships.
+func (g *State) carriers(s play.Seat, at Place) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for i := range g.transportsAt(at) {
+			if x := &g.Transports[i]; x.Owner == s && x.Aboard == None && !yield(i) {
+				return
+			}
+		}
+	}
+}
+
+// carried says whether a transport, or the ship that carries it, belongs to a convoy.
+func (g *State) carried(c *Convoy, i int16) bool {
+	return c.Holds(i) || g.Transports[i].Aboard != None && c.Holds(g.Transports[i].Aboard)
+}
+
+// of is a party's own part of a convoy: others may attack in it too.
+func (g *State) of(c Convoy, s play.Seat) Convoy {
+	for i := range c.each() {
+		if g.Transports[i].Owner != s {
+			c.Drop(i)
+		}
+	}
+	return c
+}
+
+// Mass is all VF of a party, whether it could fight or not.
+func (g *State) Mass(x Party) (n int16) {
+	for i := range g.of(x.Convoy, x.By).each() {
+		n += g.CrewOf(i)
+	}
+	if x.Inside {
+		n += g.Ground(x.By, x.At)
+	}
+	return n
+}
+
+// manned is how many of a party's transports have armies aboard.
+func (g *State) manned(x Party) (n int16) {
+	for i := range g.of(x.Convoy, x.By).each() {
+		if g.CrewOf(i) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// fit is the VF of a party that can fight at a place. Against a territory one of each transport stays aboard; at sea
+// and for transports everybody fights.
+// rule: mu-prototype/attacking/carrying-capacity-limits-attackers
+// rule: mu-prototype/loading/no-unloading-to-fight
+func (g *State) fit(x Party, kind BattleKind) int16 {
+	n := g.Mass(x)
+	if kind == Field {
+		n -= g.manned(x)
+	}
+	return n
+}
+
+// KindOf is the kind of battle in which a side is met at a place: for a territory against its defenders, else for
+// what somebody has there.
+// rule: mu-prototype/attacking/battle-kinds
+// rule: mu-prototype/naval/only-at-sea
+// rule: mu-prototype/naval/galleys-not-in-land-battles
+func (g *State) KindOf(at Place, on play.Seat) BattleKind {
+	switch {
+	case at.Sea():
+		return Naval
+	case on == g.Keeper(at):
+		return Field
+	}
+	return AtTransports
+}
+
+// Keeper is who defends a territory first: its owner, or the barbarians.
+// rule: mu-prototype/attacking/guest-in-barbarian-territory
+// rule: mu-prototype/attacking/guest-of-another-player
+func (g *State) Keeper(p Place) play.Seat {
+	if s := g.Holder(p); s != play.Nobody {
+		return s
+	}
+	return Barbarians
+}
+
+// Chiefs are a side's Captains with a party: aboard its transports, or on the ground beside them, for Captains board
+// for nothing.
+// rule: mu-prototype/rounds/captain-required
+func (g *State) Chiefs(x Party) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for c := range g.CaptainsOf(x.By) {
+			k := &g.Captains[c]
+			with := k.Aboard != None && g.carried(&x.Convoy, k.Aboard) || k.At == x.At && (k.Aboard == None || x.Inside)
+			if with && !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// WhyNotAttack is the rule that forbids the active player to attack a side at a place with his convoy, or without one
+// with all he has there.
+func (g *State) WhyNotAttack(at Place, on play.Seat) play.Rule {
+	x, kind := g.Marching(at), g.KindOf(at, on)
+	if why := g.WhyNotReach(x, at, on); why != play.Free {
+		return why
+	}
+	if why := g.WhyNotLeaving(x, at, on); why != play.Free {
+		return why
+	}
+	if why := g.whyNotLead(x); why != play.Free {
+		return why
+	}
+	switch {
+	case g.Truce(x.By, on): // in war as in peace
+		return RuleTruce
+	case kind != Field && g.Strength(on, at) == 0 && !g.hasCarrier(on, at):
+		return RuleThere
+	case g.fit(x, kind) <= 0:
+		return RuleCarried
+	}
+	for i := range x.Convoy.each() {
+		switch {
+		case g.Transports[i].Halted&Sabotaged != 0:
+			return RuleSabotaged
+		case g.Transports[i].Halted&Stormbound != 0 && x.At != at, g.MpLeft(i) < g.Entry(i, at):
+			return RuleMeans
+		}
+	}
+	return play.Free
+}
+
+// hasCarrier says whether a side has any transport at a place.
+func (g *State) hasCarrier(s play.Seat, at Place) bool {
+	for range g.carriers(s, at) {
+		return true
+	}
+	return false
+}
+
+// whyNotLead says why no Captain can lead a party into an attack.
+// rule: mu-prototype/rounds/captain-required
+// rule: mu-prototype/rounds/attacks-per-captain
+func (g *State) whyNotLead(x Party) play.Rule {
+	why := RuleCaptain
+	for c := range g.Chiefs(x) {
+		if g.Captains[c].Attacks > 0 {
+			return play.Free
+		}
+		why = RuleAttacks
+	}
+	return why
+}
+
+// WhyNotReach says why a party cannot get at a side at a place from where it stands. Who is besieged gets at nobody
+// but who besieges him there.
+// rule: mu-prototype/attacking/from-adjacent-territory
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
+// rule: mu-prototype/naval/ships-in-port-protected
+// rule: mu-prototype/naval/ships-in-third-party-port
+func (g *State) WhyNotReach(x Party, at Place, on play.Seat) play.Rule {
+	switch {
+	case x.At == at:
+		return play.Free
+	case at.Sea():
+		// rule: mu-prototype/siege/breaking-the-siege
+		if x.At.Land() && g.port(x.At) == at && g.Territories[x.At].Siege.By == on && g.Territories[x.At].Siege.Sea {
+			return play.Free
+		}
+		return RuleSameZone
+	case x.At.Sea():
+		if !g.Box().Atlas.Touches(at, x.At) {
+			return RuleAdjacent
+		}
+	default:
+		if g.Box().Atlas.Border(x.At, at) == nil || !g.landborne(&x.Convoy) {
+			return RuleAdjacent
+		}
+		if why := g.WhyNotGate(x.By, x.At, false); why != play.Free {
+			return why
+		}
+	}
+	if on == g.Keeper(at) || g.Territories[at].Siege.By == on {
+		return play.Free
+	}
+	if g.port(at) == x.At && g.Granted(medioevo.Passage, g.Holder(at), x.By) {
+		return play.Free
+	}
+	if x.At.Sea() {
+		return RuleDocked
+	}
+	return RuleSameZone
+}
+
+// landborne says whether a convoy goes by land.
+func (g *State) landborne(c *Convoy) bool {
+	for i := range c.each() {
+		if g.Transports[i].Kind.Sea() {
+			return false
+		}
+	}
+	return true
+}
+
+// Entry is what a transport needs, in MP, to enter a place it attacks. Ships before a coast without a port do not
+// enter it.
+// rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-prototype/attacking/ships-attacking-coast-without-port
+func (g *State) Entry(i int16, at Place) int8 {
+	if from := g.Transports[i].At; from != at {
+		return g.StepCost(i, from, at)
+	}
+	return 0
+}
+
+// offerAttacks lists what the active player may attack with his convoy, or without one from where he stands.
+func (g *State) offerAttacks(o *play.Asking) {
+	if g.March.Convoy.empty() {
+		for p := range g.Land() {
+			if g.besideOthers(g.Active, p) {
+				g.OfferAttacksAt(o, p)
+			}
+		}
+		return
+	}
+	from := g.Marching(NoPlace).At
+	g.OfferAttacksAt(o, from)
+	if from.Sea() {
+		for _, p := range g.Box().Atlas.Seas[from-Territories].Shores {
+			if g.InPlay(p) {
+				g.OfferAttacksAt(o, p)
+			}
+		}
+		return
+	}
+	for p := range g.Neighbours(from) {
+		g.OfferAttacksAt(o, p)
+	}
+	if z := g.port(from); z != NoPlace && g.Besieged(from) {
+		g.offerAttack(o, z, g.Territories[from].Siege.By)
+	}
+}
+
+// besideOthers says whether a side has armies on the ground that could attack where they stand: beside enemies, or in
+// land that is not its own.
+func (g *State) besideOthers(s play.Seat, p Place) bool {
+	return g.Ground(s, p) > 0 && g.Territories[p].Siege.By != s && (g.Contested(p) || g.Keeper(p) != s)
+}
+
+// OfferAttacksAt lists the sides that can be attacked at a place, pirates at sea too.
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/attacking/battle-kinds
+// rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
+// rule: mu-prototype/pirates/attacking-pirates
+func (g *State) OfferAttacksAt(o *play.Asking, at Place) {
+	if at.Land() && g.Keeper(at) != g.Active && g.Territories[at].Siege.By != g.Active {
+		g.offerAttack(o, at, g.Keeper(at))
+	}
+	for on := range play.Seat(sides) {
+		if on != g.Active && g.KindOf(at, on) != Field && (g.Strength(on, at) > 0 || g.hasCarrier(on, at)) {
+			g.offerAttack(o, at, on)
+		}
+	}
+}
+
+func (g *State) offerAttack(o *play.Asking, at Place, on play.Seat) {
+	o.May(play.Choice{Verb: Attack, A: int16(at), B: int16(on), C: g.PriceOf(g.Active, on)}, g.WhyNotAttack(at, on))
+}
+
+// PriceOf is what it costs to attack somebody: the honour of a war at once, nothing at war and for barbarians.
+func (g *State) PriceOf(s, on play.Seat) int16 {
+	if on == Barbarians || g.AtWar(s, on) {
+		return 0
+	}
+	return g.Ed().PriceOfWar(g, s, on, true)
+}
+
+// Attack carries out an attack of the active player's convoy on a side at a place; without a convoy, of all he has
+// there. Whoever is not at war declares it first; the wars that follow from that may forbid him the attack.
+// rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/pirates/attacking-pirates
+// rule: mu-prototype/rounds/procedure
+func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
+	if on != Barbarians && !g.AtWar(g.Active, on) {
+		g.Ed().Declare(g, t, g.Active, on, true)
+		if g.WhyNotAttack(at, on) != play.Free {
+			t.Tell(KeyCalledOff, int16(g.Active), int16(on), int16(at))
+			return
+		}
+	}
+	x := g.Marching(at)
+	g.Open(x, at, on)
+	g.payToEnter(at)
+	g.nameCaptains(t, x)
+	t.Tell(KeyAttack, int16(x.By), int16(on), int16(at), g.Facing(Attacking))
+	g.callAttackers(t)
+	g.Conclude(t, g.fight(t))
+}
+
+// Open lays out a battle.
+func (g *State) Open(x Party, at Place, on play.Seat) {
+	g.Battle = Battle{Kind: g.KindOf(at, on), At: at, Leading: None, Convoy: x.Convoy, Inside: x.Inside && x.At == at, From: x.At}
+	g.Battle.Land, g.Battle.First = g.Battle.Kind == Field, on
+	for side, s := range [...]play.Seat{x.By, on} {
+		g.Battle.Sides[side] = Side{Seat: s, Main: s, Allies: 1 << s}
+	}
+}
+
+// payToEnter spends the MP for entering the place attacked, whatever comes of the attack.
+// rule: mu-prototype/attacking/failed-attack-still-spends-mp
+func (g *State) payToEnter(at Place) {
+	for i := range g.Battle.Convoy.each() {
+		x := &g.Transports[i]
+		x.Spent += g.Entry(i, at)
+		x.Moved |= MovedInCombat
+	}
+}
+
+// nameCaptains asks which Captains make the attack, if there are several; each uses one of his attacks. One who
+// stands inside a place that is to be relieved brings what is there with him.
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/captains-in-combat/several-captains
+// rule: mu-prototype/siege/breaking-the-siege
+func (g *State) nameCaptains(t *play.Table, x Party) {
+	b := &g.Battle
+	for {
+		can := g.mayLead(x)
+		switch {
+		case len(can) == 0:
+			return
+		case len(can) == 1 && b.Captains == 0:
+			g.takesPart(can[0])
+			return
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(x.By, AskCaptains, int16(b.At))
+			for _, c := range can {
+				o.May(play.Choice{Verb: TakeAlong, A: c}, play.Free)
+			}
+			if b.Captains != 0 {
+				o.May(play.Choice{Verb: EnoughLead}, play.Free)
+			}
+		})
+		if a.Verb == EnoughLead {
+			return
+		}
+		g.takesPart(a.A)
+	}
+}
+
+// mayLead are the Captains who could still be named for the attack.
+func (g *State) mayLead(x Party) (can []int16) {
+	b := &g.Battle
+	add := func(y Party) {
+		for c := range g.Chiefs(y) {
+			if g.Captains[c].Attacks > 0 && b.Captains&(1<<c) == 0 {
+				can = append(can, c)
+			}
+		}
+	}
+	add(x)
+	if shut := g.shutIn(x); shut != NoPlace && (g.Battle.At.Land() || g.hasFleet(x.By, shut)) {
+		add(g.AllAt(x.By, shut))
+	}
+	return can
+}
+
+// shutIn is the besieged territory from which a side could take part in an attack on its besieger from outside, or
+// NoPlace.
+func (g *State) shutIn(x Party) Place {
+	b := &g.Battle
+	for p := range g.heldBy(x.By) {
+		if g.Territories[p].Siege.By == b.Sides[Defending].Main && p != x.At && (p == b.At || g.port(p) == b.At && b.At.Sea()) {
+			return p
+		}
+	}
+	return NoPlace
+}
+
+// hasFleet says whether a side has a crewed ship in a port.
+func (g *State) hasFleet(s play.Seat, p Place) bool {
+	for i := range g.carriers(s, p) {
+		if g.Transports[i].Kind.Sea() && g.CrewOf(i) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// takesPart makes a Captain one of the attack's, with what he commands.
+func (g *State) takesPart(c int16) {
+	b, k := &g.Battle, &g.Captains[c]
+	b.Captains |= 1 << c
+	b.Leading = int8(c)
+	k.Attacks--
+	if k.At == b.From || !k.At.Land() {
+		g.boards(c)
+		return
+	}
+	for i := range g.carriers(k.Owner, k.At) {
+		if b.At.Land() || g.Transports[i].Kind.Sea() {
+			b.Convoy.Add(i)
+		}
+	}
+	b.Inside = b.Inside || k.At == b.At
+	g.boards(c)
+}
+
+// boards takes a Captain who makes an attack from outside aboard a transport of his side that makes it too.
+func (g *State) boards(c int16) {
+	b, k := &g.Battle, &g.Captains[c]
+	for i := range b.Convoy.each() {
+		if x := &g.Transports[i]; k.Aboard == None && k.At != b.At && x.Kind.Warlike() && x.Owner == k.Owner && x.At == k.At {
+			k.Aboard = i
+		}
+	}
+}
+
+// fight fights the battle that has been laid out.
+func (g *State) fight(t *play.Table) upshot {
+	g.rally(t)
+	if g.Battle.Off {
+		return givenUp
+	}
+	switch g.Battle.Kind {
+	case Naval:
+		return g.navalBattle(t)
+	case AtTransports:
+		return g.battleRounds(t)
+	}
+	g.Militia(t, g.Battle.At)
+	g.cardsBefore(t)
+	end := g.fightForTerritory(t)
+	for end == taken {
+		guest := g.GuestLeft()
+		if guest == play.Nobody || !g.turnOn(t, guest) {
+			break
+		}
+		end = g.battleRounds(t)
+	}
+	return end
+}
+
+// GuestLeft is a guest whose armies still stand where all defenders have been beaten, or Nobody: enemies of the
+// attacker first. Who attacks beside him is none.
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+func (g *State) GuestLeft() play.Seat {
+	b := &g.Battle
+	found := play.Nobody
+	for _, s := range g.Others(b.Sides[Attacking].Main) {
+		if (b.Spared|b.Sides[Attacking].Allies)&(1<<s) != 0 || g.Strength(s, b.At) == 0 {
+			continue
+		}
+		if g.AtWar(s, b.Sides[Attacking].Main) {
+			return s
+		}
+		found = s
+	}
+	return found
+}
+
+// turnOn asks the attacker whether he goes on against a guest: if he is not at war with him, he declares it at once.
+// An enemy who stays leaves the territory untaken, so against him he fights or gives up after a roll.
+// rule: mu-prototype/attacking/attacker-must-declare-war-on-guest
+// rule: mu-prototype/attacking/guest-in-barbarian-territory
+func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
+	b := &g.Battle
+	s := b.Sides[Attacking].Main
+	if s == Barbarians {
+		return false
+	}
+	if !g.AtWar(s, guest) || g.Truce(s, guest) {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskTurnOn, int16(b.At), int16(guest))
+			o.May(play.Choice{Verb: TurnOn, A: int16(guest), C: g.PriceOf(s, guest)}, g.whyNotTurnOn(s, guest))
+			o.May(play.Choice{Verb: Spare, A: int16(guest)}, play.Free)
+		})
+		if a.Verb == Spare {
+			b.Spared |= 1 << guest
+			t.Tell(KeySpared, int16(s), int16(guest), int16(b.At))
+			return g.GuestLeft() != play.Nobody && g.turnOn(t, g.GuestLeft())
+		}
+		if !g.AtWar(s, guest) { // or only a truce has kept them apart
+			g.Ed().Declare(g, t, s, guest, true)
+		}
+	}
+	g.TakePrisoners(t) // by and from whom was beaten; what follows is between others
+	for side := range b.Sides {
+		b.Sides[side].Losses, b.Sides[side].LostCards = [sides]int16{}, [MostRealms]RollCards{}
+	}
+	d := &b.Sides[Defending]
+	d.Seat, d.Main, d.Cards = guest, guest, 0
+	d.Allies |= 1 << guest
+	b.Kind, b.Walls = AtTransports, 0
+	g.PartWays(t)
+	return true
+}
+
+// whyNotTurnOn is the rule that keeps an attacker from a guest where he has beaten the defenders.
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+func (g *State) whyNotTurnOn(s, guest play.Seat) play.Rule {
+	b := &g.Battle
+	x := Party{By: s, At: b.From, Convoy: g.of(b.Convoy, s), Inside: b.Inside}
+	return first(g.WhyNotWar(s, guest), g.WhyNotLeaving(x, b.At, guest))
+}
+
+// Conclude ends an attack: prisoners, what the Captains have made of it, and what the victor takes.
+func (g *State) Conclude(t *play.Table, end upshot) {
+	b := &g.Battle
+	by, on, at := b.Sides[Attacking].Main, b.Sides[Defending].Main, b.At
+	b.Stage, b.Won = BattleOver, end == taken
+	g.tellEnd(t, end)
+	g.TakePrisoners(t)
+	g.announce(t, end)
+	if by == Barbarians {
+		return
+	}
+	g.JudgeCaptains(t, end)
+	if at.Sea() && (end == taken || end == wipedOut) {
+		g.comeOut(t)
+	}
+	if end == taken {
+		g.prize(t, b.Sides[Attacking].Seat, at)
+	} else if at.Sea() && end == wipedOut {
+		g.FleetLost(t, on)
+	} else if at.Land() && end != besieging && g.Territories[at].Siege.By == by {
+		g.EndSiege(t, at)
+	}
+	g.aftermath(t)
+}
+
+// comeOut brings the ships of a besieged port that have attacked the fleet before it, and paid for entering its zone,
+// to where they have won, or have been lost. One that is all that holds the port stays when they have won.
+// rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-prototype/siege/breaking-the-siege
+func (g *State) comeOut(t *play.Table) {
+	b := &g.Battle
+	for i := range b.Convoy.each() {
+		from := g.Transports[i].At
+		if from == b.At || b.Won && (g.CrewOf(i) == 0 || g.holdsAlone(i)) {
+			continue
+		}
+		g.step(t, i, b.At)
+		if from.Land() {
+			g.Relinquish(t, from)
+		}
+	}
+}
+
+// tellEnd tells how an attack of a player has ended. What barbarians do is told where they do it.
+func (g *State) tellEnd(t *play.Table, end upshot) {
+	b := &g.Battle
+	by, on, at := int16(b.Sides[Attacking].Main), int16(b.Sides[Defending].Main), int16(b.At)
+	switch {
+	case b.Sides[Attacking].Main == Barbarians:
+	case end == taken:
+		t.Tell(KeyBeaten, by, on, at)
+	case end == givenUp:
+		t.Tell(KeyGivesUp, by, at)
+	case end == wipedOut:
+		t.Tell(KeyBeatenOff, by, at)
+	}
+}
+
+// prize is what the victor of an attack gets, who has removed the last defenders: the territory, or what somebody had
+// at the place.
+func (g *State) prize(t *play.Table, by play.Seat, at Place) {
+	b := &g.Battle
+	if b.Land {
+		g.Conquer(t, by, at)
+		return
+	}
+	if at.Land() {
+		g.LiftIdle(t) // the gates are open
+		g.Relieve(t, at)
+	}
+	if at.Land() && g.Holder(at) == by { // who besieged him leaves everything there
+		g.divide(t, g.spoilsOf(by, by, at))
+		return
+	}
+	b.Target = Convoy{}
+	for s := range play.Seat(sides) {
+		if b.Sides[Defending].Allies&(1<<s) != 0 {
+			for i := range g.carriers(s, at) {
+				b.Target.Add(i)
+			}
+			if s < MostRealms { // rule: mu-prototype/blockade/active-ways-through
+				g.March.Through[s] = at
+			}
+		}
+	}
+	g.Capture(t, by)
+}
+
+// Relieve brings those who have beaten somebody in land that they do not take, a besieger or ships in a port, to where
+// they have paid to enter, if they may be there in peace. Transports without which a territory would be given up stay,
+// and those that a siege keeps out.
+// rule: mu-prototype/siege/breaking-the-siege
+// rule: mu-prototype/attacking/movement-points-to-enter
+func (g *State) Relieve(t *play.Table, p Place) {
+	for i := range g.Battle.Convoy.each() {
+		x := &g.Transports[i]
+		switch {
+		case g.holdsAlone(i) || g.CrewOf(i) == 0 || g.StepCost(i, x.At, p) == 0:
+		case g.MayEnter(x.Owner, p) && g.WhyNotGate(x.Owner, p, x.Kind.Sea()) == play.Free:
+			g.step(t, i, p)
+		}
+	}
+}
+
+// holdsAlone says whether its owner has nobody but the crew of a transport in a territory of his.
+func (g *State) holdsAlone(i int16) bool {
+	x := &g.Transports[i]
+	return x.At.Land() && g.Holder(x.At) == x.Owner && g.Strength(x.Owner, x.At) == g.CrewOf(i)
+}
+
+// FleetLost gives the ships of an attack at sea of which nobody is left to who defended himself; what barbarians beat
+// is lost.
+// rule: mu-prototype/captains-in-combat/army-wiped-out
+// rule: mu-prototype/conquest/transport-captured
+func (g *State) FleetLost(t *play.Table, on play.Seat) {
+	b := &g.Battle
+	b.Target = b.Convoy
+	if on != Barbarians && g.Strength(on, b.At) == 0 { // then who has helped him
+		on = g.strongest(Defending)
+	}
+	if on != Barbarians && g.Strength(on, b.At) > 0 {
+		g.Capture(t, on)
+		return
+	}
+	for i := range b.Target.each() {
+		if x := &g.Transports[i]; x.Owner >= 0 && b.Sides[Attacking].Allies&(1<<x.Owner) != 0 {
+			owner := x.Owner
+			g.removeTransport(t, i)
+			g.MayFall(t, owner, play.Nobody)
+		}
+	}
+}
+
+// aftermath sees what becomes of the places an attack has emptied: a territory that nobody holds falls to who
+// besieges it, or to the barbarians.
+func (g *State) aftermath(t *play.Table) {
+	for _, p := range [...]Place{g.Battle.From, g.Battle.At} {
+		if !p.Land() {
+			continue
+		}
+		by := g.Territories[p].Siege.By
+		if by != play.Nobody && g.Strength(by, p) > 0 && !g.DefendedFrom(by, p) {
+			g.Conquer(t, by, p)
+			continue
+		}
+		g.Relinquish(t, p)
+	}
+	g.Contest(t)
+	g.LiftIdle(t)
+}
+
+// DefendedFrom says whether anybody is left in a territory to defend it from a besieger: who holds it, or an enemy of
+// the besieger's who is none of his.
+// rule: mu-prototype/attacking/conquered-when-no-defenders
+func (g *State) DefendedFrom(by play.Seat, p Place) bool {
+	keeper := g.Keeper(p)
+	if g.Strength(keeper, p) > 0 {
+		return true
+	}
+	for _, s := range g.Others(by) {
+		if g.Strength(s, p) > 0 && g.AtWar(s, by) && !g.AtWar(s, keeper) {
+			return true
+		}
+	}
+	return false
+}
+
+// BarbarianAttack carries out an attack of barbarians with so many VF of a territory, or of the pirate Galley ship in a
+// sea zone, on what a player has at a place, under their Captain if there is one. It returns whether they win; those
+// left are g.Battle.Host, still where they came from.
+// rule: mu-prototype/barbarians/fight-to-the-end
+// rule: mu-prototype/barbarians/one-vf-stays
+// rule: mu-prototype/barbarians/barbarians-need-no-captain
+// rule: mu-prototype/barbarians/barbarians-against-fortification
+// rule: mu-prototype/pirates/attacks-at-sea
+func (g *State) BarbarianAttack(t *play.Table, from Place, ship int16, at Place, on play.Seat, vf int16) bool {
+	x := Party{By: Barbarians, At: from}
+	if ship != None {
+		x.Convoy = One(ship)
+	}
+	g.Open(x, at, on)
+	g.Battle.Host = vf
+	if chief := g.chiefOf(from, ship); chief != None {
+		g.Battle.Captains = 1 << chief
+	}
+	end := g.fight(t)
+	g.Conclude(t, end)
+	return end == taken
+}

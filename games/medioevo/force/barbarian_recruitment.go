@@ -1,0 +1,76 @@
+package force
+
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// How barbarians recruit in the Events phase.
+
+const (
+	KeyRecruits play.Key = 335 // B VF of barbarians join those at place A
+)
+
+var recruitmentChapter = wording.Chapter{
+	Lines: map[play.Key]string{KeyRecruits: "recruits"},
+}
+
+const restlessRecruit = 1 // VF, beside players' territories of their realm
+
+// Recruit lets every barbarian Captain recruit by his level, and every barbarian territory next to one of its realm
+// that players hold. Both add up.
+// rule: mu-prototype/barbarian-recruitment/captains
+// rule: mu-prototype/barbarian-recruitment/both-add-up
+func (g *State) Recruit(t *play.Table) {
+	var joins [Territories]int16
+	for p := range g.Land() {
+		if g.restless(p) {
+			joins[p] = restlessRecruit
+		}
+		if c := g.BarbarianCaptain(p); c != None {
+			joins[p] += int16(g.Captains[c].Level)
+		}
+	}
+	for p := range g.Land() {
+		if joins[p] > 0 {
+			g.AddVF(Barbarians, p, joins[p])
+			t.Tell(KeyRecruits, int16(p), joins[p])
+		}
+	}
+	g.RecruitAtSea(t) // rule: mu-prototype/pirates/pirate-recruiting
+}
+
+// restless says whether a territory recruits because its realm is partly held by players: there are barbarians in the
+// realm, and a territory of it next to this one is a player's.
+// rule: mu-prototype/barbarian-recruitment/partly-occupied-realms
+func (g *State) restless(p Place) bool {
+	if !g.Barbarian(p) {
+		return false
+	}
+	some := false
+	for q := range g.RealmLand(g.RealmOf(p)) {
+		some = some || g.Ground(Barbarians, q) > 0
+	}
+	for q := range g.Neighbours(p) {
+		if some && g.RealmOf(q) == g.RealmOf(p) && !g.Barbarian(q) {
+			return true
+		}
+	}
+	return false
+}
+
+// RecruitAtSea lets pirates recruit, as many as their Galley holds.
+// rule: mu-prototype/pirates/pirate-recruiting
+func (g *State) RecruitAtSea(t *play.Table) {
+	for i := range g.Pirates() {
+		x := &g.Transports[i]
+		c := g.PirateCaptain(i)
+		if c == None {
+			continue
+		}
+		if n := min(int16(g.Captains[c].Level), g.pirateHolds()-x.VF); n > 0 {
+			x.VF += n
+			t.Tell(KeyRecruits, int16(x.At), n)
+		}
+	}
+}

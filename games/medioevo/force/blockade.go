@@ -1,0 +1,90 @@
+package force
+
+import (
+	"iter"
+
+	"signoria/games/medioevo"
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Naval blockades.
+
+const (
+	RuleNarrow   play.Rule = 430
+	RuleBlockade play.Rule = 431
+)
+
+var blockadeChapter = wording.Chapter{}
+
+// WhyNotSail is the rule that keeps a player's ships, in a convoy, from going from one place to another: who holds
+// both shores of the narrow between, or a hostile fleet in the zone they leave.
+// rule: mu-prototype/blockade/kinds
+func (g *State) WhyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
+	if from.Land() {
+		return play.Free
+	}
+	if to.Sea() && g.whyNotNarrow(s, g.Box().Atlas.SeaBorder(from, to).Narrow) != play.Free {
+		return RuleNarrow
+	}
+	if g.Blockaded(s, from, c) {
+		return RuleBlockade // rule: mu-prototype/blockade/active
+	}
+	return play.Free
+}
+
+// whyNotNarrow is the rule that closes a narrow passage to a player.
+// rule: mu-prototype/blockade/passive
+// rule: mu-prototype/blockade/passive-ways-through
+func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
+	if n == None {
+		return play.Free
+	}
+	ward := g.wards(n)
+	if ward == play.Nobody || ward == s || g.Granted(medioevo.Passage, ward, s) {
+		return play.Free
+	}
+	return RuleNarrow
+}
+
+// wards is the player who controls both shores of every strait in a narrow passage, or Nobody.
+func (g *State) wards(n int8) play.Seat {
+	ward := play.Nobody
+	for _, shores := range g.Box().Atlas.Narrows[n].Shores {
+		for _, p := range shores {
+			switch owner := g.Territories[p].Owner; {
+			case owner == play.Nobody || g.Contested(p) || ward != play.Nobody && ward != owner:
+				return play.Nobody
+			default:
+				ward = owner
+			}
+		}
+	}
+	return ward
+}
+
+// Blockaded says whether somebody's fleet keeps a player's convoy from leaving a sea zone: he is at war with him, has at
+// least as many crewed Galleys there, and has not been beaten there by this convoy.
+// rule: mu-prototype/blockade/active
+// rule: mu-prototype/blockade/active-ways-through
+func (g *State) Blockaded(s play.Seat, zone Place, c Convoy) bool {
+	for o := range play.Seat(MostRealms) {
+		if !g.AtWar(s, o) || g.March.Convoy == c && g.March.Through[o] == zone {
+			continue
+		}
+		if fleet := g.galleys(g.carriers(o, zone)); fleet > 0 && fleet >= g.galleys(c.each()) {
+			return true
+		}
+	}
+	return false
+}
+
+// galleys counts the crewed Galleys among some transports.
+func (g *State) galleys(among iter.Seq[int16]) (n int) {
+	for i := range among {
+		if g.Transports[i].Kind == Galley && g.CrewOf(i) > 0 {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,475 @@
+package force
+
+import (
+	"signoria/games/medioevo"
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Phase 3, Diplomacy: in the order of the turn each player takes his diplomatic actions. He writes treaties, declares
+// war and offers peace. What treaties do once they are signed stands in treaties.go, war in war.go.
+
+const (
+	EndDiplomacy  play.Verb = 100
+	DraftPact     play.Verb = 101 // a Diplomatic Pact with seat A
+	DraftAlliance play.Verb = 102 // a Military Alliance with seat A
+	DeclareWar    play.Verb = 103 // on seat A, at C Honour Points
+	OfferPeace    play.Verb = 104 // to seat A
+	AddParty      play.Verb = 105 // seat A
+	KeepSecret    play.Verb = 106
+	MakeOpen      play.Verb = 107
+	LastFor       play.Verb = 108 // n turns
+	LastForever   play.Verb = 109
+	// The clauses are AddClause and their term: from seat A to seat B, C as Clause.A, n as Clause.N.
+	AddClause     play.Verb = 110
+	AddPassage              = AddClause + play.Verb(medioevo.Passage)
+	AddMarket               = AddClause + play.Verb(medioevo.Market)
+	AddPayment              = AddClause + play.Verb(medioevo.Payment)
+	AddTribute              = AddClause + play.Verb(medioevo.Tribute)
+	AddLoan                 = AddClause + play.Verb(medioevo.Loan)
+	AddDefence              = AddClause + play.Verb(medioevo.Defence)
+	AddAttack               = AddClause + play.Verb(medioevo.Attack)
+	AddNoWar                = AddClause + play.Verb(medioevo.NoWar)
+	CedeLand                = AddClause + play.Verb(medioevo.CedeLand)
+	CedeArmies              = AddClause + play.Verb(medioevo.CedeArmies)
+	CedeTransport           = AddClause + play.Verb(medioevo.CedeTransport)
+	CedeEngine              = AddClause + play.Verb(medioevo.CedeEngine)
+	AddWords                = AddClause + play.Verb(medioevo.Words) // in words of its own
+	BeginCession  play.Verb = 124                                   // from seat A to seat B
+	BackToDraft   play.Verb = 125
+	StrikeClause  play.Verb = 126 // clause A
+	OfferTreaty   play.Verb = 127
+	TearUp        play.Verb = 128
+	RepayWith     play.Verb = 129 // n florins
+	Consent       play.Verb = 130
+	Refuse        play.Verb = 131
+
+	AskDiplomacy play.Prompt = 100 // A diplomatic actions are left
+	AskDraft     play.Prompt = 101 // a treaty: A 1 if it is warlike, B 1 if it is secret, C turns it lasts (0 without end), D clauses
+	AskCession   play.Prompt = 102 // what A cedes to B
+	AskRepayment play.Prompt = 103 // of B florins that the seat A lends
+	AskConsent   play.Prompt = 104 // to the treaty that A offers
+	AskPeace     play.Prompt = 105 // with A
+
+	KeyOffered      play.Key = 100 // B offers a treaty: C 1 if it is warlike, D 1 if it is secret, E the last turn in which it holds (0 none)
+	KeyOfferRefused play.Key = 101 // B refuses the treaty that A offered
+	KeyPeaceRefused play.Key = 102 // B refuses peace with A
+	KeyWithParty    play.Key = 103 // A is party to the treaty
+
+	RuleNoActions    play.Rule = 100
+	RuleAtWar        play.Rule = 101
+	RuleWarlike      play.Rule = 102
+	RuleFewParties   play.Rule = 103
+	RuleNoDuration   play.Rule = 104
+	RuleManyTreaties play.Rule = 105
+)
+
+var diplomacyChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		EndDiplomacy: "end-diplomacy", DraftPact: "draft-pact", DraftAlliance: "draft-alliance", DeclareWar: "declare-war", OfferPeace: "offer-peace",
+		AddParty: "add-party", KeepSecret: "keep-secret", MakeOpen: "make-open", LastFor: "last-for", LastForever: "last-forever",
+		AddPassage: "add-passage", AddMarket: "add-market", AddPayment: "add-payment", AddTribute: "add-tribute", AddLoan: "add-loan",
+		AddDefence: "add-defence", AddAttack: "add-attack", AddNoWar: "add-no-war", CedeLand: "cede-land", CedeArmies: "cede-armies",
+		CedeTransport: "cede-transport", CedeEngine: "cede-engine", AddWords: "add-words", BeginCession: "begin-cession", BackToDraft: "back-to-draft",
+		StrikeClause: "strike-clause", OfferTreaty: "offer-treaty", TearUp: "tear-up", RepayWith: "repay-with", Consent: "consent", Refuse: "refuse",
+	},
+	Prompts: map[play.Prompt]string{
+		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
+	},
+	Lines: map[play.Key]string{
+		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
+	},
+	Refs: wording.Refs{
+		DraftPact: wording.OfA(RefSeat), DraftAlliance: wording.OfA(RefSeat), DeclareWar: wording.OfA(RefSeat),
+		OfferPeace: wording.OfA(RefSeat), AddParty: wording.OfA(RefSeat), AddAttack: wording.OfC(RefSeat),
+		CedeLand: wording.OfC(RefPlace), CedeArmies: wording.OfC(RefPlace), CedeTransport: wording.OfC(RefTransport),
+		CedeEngine: wording.OfC(RefEngine),
+	},
+	Noted:   []play.Verb{AddWords},
+	Closing: []play.Verb{EndDiplomacy, BackToDraft, OfferTreaty, TearUp},
+}
+
+// What a player may write into a treaty with a number.
+const (
+	mostFee     = 500    // florins for a load of goods
+	mostTribute = 1000   // florins a turn
+	mostFlorins = 30_000 // that are paid or lent at once
+	mostAid     = 200    // VF that come to another's aid
+	mostLasting = 15     // turns, if it is not to last for ever
+)
+
+// diplomacyBegins forgets the wars of the last turn.
+func (g *State) diplomacyBegins() {
+	g.Chain = Chain{By: play.Nobody, On: play.Nobody, Deciding: play.Nobody}
+}
+
+// Diplomacy is a player's part of the phase. Who can act no more is asked only if he might play a card.
+// rule: mu-prototype/diplomacy/action-allowance
+// rule: mu-prototype/diplomacy/action-kinds
+func (g *State) Diplomacy(t *play.Table, s play.Seat) {
+	for !g.Players[s].Out {
+		g.Hearings(t)          // rule: mu-prototype/diplomacy/dispute-vote
+		g.Ed().Landed(g, t, s) // rule: mu-prototype/capital/choose-new
+		if g.actionsLeft(s) == 0 && g.Held(s) == 0 {
+			return
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskDiplomacy, int16(g.actionsLeft(s)))
+			g.offerDiplomacy(o, s)
+			g.OfferCards(o, s) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+			o.May(play.Choice{Verb: EndDiplomacy}, play.Free)
+		})
+		if a.Verb == EndDiplomacy {
+			return
+		}
+		g.diplomaticAction(t, a)
+	}
+}
+
+// actionsLeft is how many diplomatic actions a player may still take in this phase.
+// rule: mu-prototype/diplomacy/action-allowance
+func (g *State) actionsLeft(s play.Seat) int8 { return g.Level(s) - g.Players[s].Actions }
+
+// offerDiplomacy lists what a player may do with an action.
+func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
+	spent := play.Free
+	if g.actionsLeft(s) <= 0 {
+		spent = RuleNoActions
+	}
+	for _, x := range g.Others(s) {
+		if g.AtWar(s, x) {
+			o.May(play.Choice{Verb: OfferPeace, A: int16(x)}, spent)
+			continue
+		}
+		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
+		o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
+		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.Ed().PriceOfWar(g, s, x, false)}, first(spent, g.WhyNotWar(s, x)))
+	}
+}
+
+// whyNotDraft says why no treaty can be written now.
+func (g *State) whyNotDraft() play.Rule {
+	if !g.Treaties.Room() {
+		return RuleManyTreaties
+	}
+	return play.Free
+}
+
+// diplomaticAction does what was chosen.
+func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
+	switch a.Verb {
+	case DraftPact, DraftAlliance:
+		g.negotiate(t, a.Seat, play.Seat(a.A), a.Verb == DraftAlliance)
+	case DeclareWar:
+		g.Players[a.Seat].Actions++
+		g.Ed().Declare(g, t, a.Seat, play.Seat(a.A), false)
+	case OfferPeace:
+		g.offerPeace(t, a.Seat, play.Seat(a.A))
+	default:
+		g.PlayCard(t, a)
+	}
+}
+
+// negotiate lets a player write a treaty with another, who may be joined by more. It is an action once it is offered.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-prototype/diplomacy/action-kinds
+func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
+	g.Offer = Offer{Treaty: medioevo.Treaty{
+		Parties: Bit(s) | Bit(with), Offered: s, Warlike: warlike, Made: int16(g.Turn), Until: int16(g.Turn),
+	}}
+	words := ""
+	for {
+		a := t.Await(func(o *play.Asking) { g.askDraft(o, s) })
+		switch a.Verb {
+		case TearUp:
+			g.Offer = Offer{}
+			return
+		case OfferTreaty:
+			g.Present(t, s, words)
+			return
+		case AddWords:
+			words = a.Note
+		}
+		g.draft(t, a)
+	}
+}
+
+// askDraft asks for the next stroke of the pen.
+// rule: mu-prototype/diplomacy/pact-duration-required
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-prototype/diplomacy/pact-definition
+func (g *State) askDraft(o *play.Asking, s play.Seat) {
+	y := &g.Offer.Treaty
+	o.To(s, AskDraft, int16(B2i(y.Warlike)), int16(B2i(y.Secret)), g.duration(y), int16(y.Articles()))
+	for _, x := range g.Others(s) {
+		if !y.Of(x) {
+			o.May(play.Choice{Verb: AddParty, A: int16(x)}, g.whyNotParty(x))
+		}
+	}
+	g.offerClauses(o, s)
+	for i := range y.Articles() {
+		o.May(play.Choice{Verb: StrikeClause, A: int16(i)}, play.Free)
+	}
+	if y.Secret {
+		o.May(play.Choice{Verb: MakeOpen}, play.Free)
+	} else {
+		o.May(play.Choice{Verb: KeepSecret}, play.Free)
+	}
+	o.May(play.Choice{Verb: LastFor, Lo: 1, Hi: mostLasting}, play.Free)
+	if y.Until != 0 {
+		o.May(play.Choice{Verb: LastForever}, play.Free)
+	}
+	o.May(play.Choice{Verb: OfferTreaty}, g.whyNotOffer())
+	o.May(play.Choice{Verb: TearUp}, play.Free)
+}
+
+// duration is how many turns a treaty lasts from now, 0 if it has no end.
+func (g *State) duration(y *medioevo.Treaty) int16 {
+	if y.Until == 0 {
+		return 0
+	}
+	return y.Until - int16(g.Turn) + 1
+}
+
+// whyNotParty: nobody writes a treaty with his enemies, but peace.
+func (g *State) whyNotParty(x play.Seat) play.Rule {
+	for _, p := range g.AllSeats() {
+		if g.Offer.Treaty.Of(p) && g.AtWar(p, x) {
+			return RuleAtWar
+		}
+	}
+	return play.Free
+}
+
+// offerClauses lists the clauses that may be added. Between any two of the parties each may be given both ways.
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/alliance-definition
+// rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-prototype/diplomacy/not-tradeable
+func (g *State) offerClauses(o *play.Asking, s play.Seat) {
+	y := &g.Offer.Treaty
+	if y.Articles() == medioevo.MostClauses {
+		return
+	}
+	for _, from := range g.AllSeats() {
+		for _, to := range g.AllSeats() {
+			if from != to && y.Of(from) && y.Of(to) {
+				g.offerBetween(o, from, to)
+			}
+		}
+	}
+	if !y.Says(medioevo.Words) {
+		o.May(play.Choice{Verb: AddWords, A: int16(s), B: int16(play.Nobody)}, play.Free)
+	}
+}
+
+func (g *State) offerBetween(o *play.Asking, from, to play.Seat) {
+	y := &g.Offer.Treaty
+	may := func(term medioevo.Term, lo, hi int16, why play.Rule) {
+		c := play.Choice{Verb: AddClause + play.Verb(term), A: int16(from), B: int16(to), Lo: lo, Hi: hi}
+		if !y.Grants(term, from, to) {
+			o.May(c, why)
+		}
+	}
+	rich := int16(min(g.Players[from].Florins, mostFlorins))
+	may(medioevo.Passage, 0, 0, play.Free)
+	may(medioevo.Market, 0, mostFee, play.Free)
+	may(medioevo.NoWar, 0, 0, play.Free)
+	may(medioevo.Tribute, 1, mostTribute, play.Free)
+	if rich > 0 {
+		may(medioevo.Payment, 1, rich, play.Free)
+		may(medioevo.Loan, 1, rich, play.Free)
+	}
+	warlike := play.Free
+	if !y.Warlike {
+		warlike = RuleWarlike
+	}
+	may(medioevo.Defence, 0, mostAid, warlike)
+	for _, x := range g.AllSeats() {
+		if !y.Of(x) && !g.AtWar(from, x) {
+			o.May(play.Choice{Verb: AddAttack, A: int16(from), B: int16(to), C: int16(x)}, warlike)
+		}
+	}
+	if g.mayCede(from) {
+		o.May(play.Choice{Verb: BeginCession, A: int16(from), B: int16(to)}, play.Free)
+	}
+}
+
+// whyNotOffer says why a draft cannot be offered as it stands.
+// rule: mu-prototype/diplomacy/pact-duration-required
+// rule: mu-prototype/diplomacy/pact-definition
+func (g *State) whyNotOffer() play.Rule {
+	y := &g.Offer.Treaty
+	switch {
+	case y.Articles() == 0:
+		return RuleFewParties
+	case y.Until == 0 && y.Says(medioevo.Loan):
+		return RuleNoDuration
+	}
+	return g.WhyNotSign(y)
+}
+
+// draft changes the draft by a stroke of the pen.
+func (g *State) draft(t *play.Table, a play.Answer) {
+	y := &g.Offer.Treaty
+	switch a.Verb {
+	case AddParty:
+		y.Parties |= Bit(play.Seat(a.A))
+	case KeepSecret, MakeOpen:
+		y.Secret = a.Verb == KeepSecret
+	case LastFor:
+		y.Until = int16(g.Turn) + a.N - 1
+	case LastForever:
+		y.Until = 0
+	case StrikeClause:
+		y.Strike(int(a.A))
+	case BeginCession:
+		g.draftCession(t, a.Seat, play.Seat(a.A), play.Seat(a.B))
+	case AddLoan:
+		g.draftLoan(t, a)
+	default:
+		y.Add(clauseOf(a))
+	}
+}
+
+// clauseOf is the clause that an answer writes.
+func clauseOf(a play.Answer) medioevo.Clause {
+	return medioevo.Clause{Term: medioevo.Term(a.Verb - AddClause), From: play.Seat(a.A), To: play.Seat(a.B), A: a.C, N: a.N}
+}
+
+// draftLoan asks what is paid back for a loan.
+func (g *State) draftLoan(t *play.Table, a play.Answer) {
+	c := clauseOf(a)
+	c.A = t.Await(func(o *play.Asking) {
+		o.To(a.Seat, AskRepayment, a.A, a.N)
+		o.May(play.Choice{Verb: RepayWith, Lo: 1, Hi: mostFlorins}, play.Free)
+	}).N
+	g.Offer.Treaty.Add(c)
+}
+
+// mayCede says whether a player has anything that could be ceded.
+func (g *State) mayCede(s play.Seat) bool {
+	for p := range g.Land() {
+		if g.Ground(s, p) > 0 {
+			return true
+		}
+	}
+	for range g.TransportsOf(s) {
+		return true
+	}
+	for range g.EnginesOf(s) {
+		return true
+	}
+	return false
+}
+
+// draftCession asks what is ceded.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) draftCession(t *play.Table, s, from, to play.Seat) {
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskCession, int16(from), int16(to))
+		g.offerCessions(o, from, to)
+		o.May(play.Choice{Verb: BackToDraft}, play.Free)
+	})
+	if a.Verb != BackToDraft {
+		g.Offer.Treaty.Add(clauseOf(a))
+	}
+}
+
+func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
+	may := func(term medioevo.Term, what, most int16) {
+		c := medioevo.Clause{Term: term, From: from, To: to, A: what, N: min(1, most)}
+		y := g.Offer.Treaty
+		y.Add(c)
+		choice := play.Choice{Verb: AddClause + play.Verb(term), A: int16(from), B: int16(to), C: what, Lo: min(1, most), Hi: most}
+		o.May(choice, g.WhyNotGive(&y))
+	}
+	for p := range g.Land() {
+		if n := g.Ground(from, p); n > 0 {
+			if g.Territories[p].Owner == from {
+				may(medioevo.CedeLand, int16(p), n)
+			}
+			may(medioevo.CedeArmies, int16(p), n)
+		}
+	}
+	for i := range g.TransportsOf(from) {
+		may(medioevo.CedeTransport, i, 0)
+	}
+	for e := range g.EnginesOf(from) {
+		may(medioevo.CedeEngine, e, 0)
+	}
+}
+
+// Present offers the treaty to its other parties, one after the other. Refused or not, the action is spent.
+// rule: mu-prototype/diplomacy/refused-offer-still-counts
+// rule: mu-prototype/diplomacy/action-allowance
+// rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+func (g *State) Present(t *play.Table, s play.Seat, words string) {
+	g.Players[s].Actions++
+	g.Offer.Written = true
+	g.Offer.Treaty.Row = t.Row()
+	g.TellTreaty(t, KeyOffered, &g.Offer.Treaty, words)
+	for _, x := range g.Others(s) {
+		if !g.Offer.Treaty.Of(x) {
+			continue
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(x, AskConsent, int16(s))
+			o.May(play.Choice{Verb: Consent}, g.WhyNotSign(&g.Offer.Treaty))
+			o.May(play.Choice{Verb: Refuse}, play.Free)
+		})
+		if a.Verb == Refuse {
+			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
+			g.Offer = Offer{}
+			return
+		}
+		g.Offer.Agreed |= Bit(x)
+	}
+	g.Sign(t)
+}
+
+// offerPeace offers an enemy peace. If he does not want it the action is spent for nothing.
+// rule: mu-prototype/war/peace-by-agreement
+func (g *State) offerPeace(t *play.Table, s, to play.Seat) {
+	g.Players[s].Actions++
+	a := t.Await(func(o *play.Asking) {
+		o.To(to, AskPeace, int16(s))
+		o.May(play.Choice{Verb: Consent}, play.Free)
+		o.May(play.Choice{Verb: Refuse}, play.Free)
+	})
+	if a.Verb == Refuse {
+		t.Tell(KeyPeaceRefused, int16(s), int16(to))
+		return
+	}
+	g.MakePeace(t, s, to)
+}
+
+// DiplomacyAsides lists what a player may do at any moment: break a treaty, accuse a party of having done so, shorten
+// a truce and cancel a CASTELLANO.
+// rule: mu-prototype/diplomacy/break-is-free-of-actions
+func (g *State) DiplomacyAsides(o *play.Asking, s play.Seat) {
+	if g.Phase == Setting || g.Phase == GameOver || g.Players[s].Out {
+		return
+	}
+	g.treatyAsides(o, s)
+	g.truceAsides(o, s)   // rule: mu-prototype/empire-card-modes/diplomatico-broken-truce
+	g.shelterAsides(o, s) // rule: mu-prototype/empire-card-modes/castellano-cancelled
+}
+
+// DiplomacyAside does one of them, and says whether the answer was that.
+func (g *State) DiplomacyAside(t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case BreakTreaty:
+		g.Renounce(t, a.Seat, g.Treaties.Find(a.A))
+	case Accuse:
+		g.accuse(t, a)
+	case CutTruce:
+		g.cutTruce(t, a.Seat, play.Seat(a.A), int8(a.N))
+	case StripShelter:
+		g.stripShelter(t, a.Seat, Place(a.A))
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,127 @@
+package force
+
+import (
+	"io"
+
+	"signoria/games/medioevo"
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Edition is an edition of the game as the shared rules see it: what is printed for it, and the steps that take
+// another course in it. It never changes while tables are played.
+type Edition struct {
+	ID      string
+	Version int // of its rules
+	Least   int // players
+	Most    int
+	Box     *Box
+	Words   *wording.Words[State]
+	number  uint8 // in State.Edition
+
+	Options     []play.Option
+	Suggestions []play.Suggestion
+	People      play.People
+	Upgrade     func(g *State, from int)
+	LoadBox     func(name string, file io.Reader) (fingerprint string, err error)
+	Components  func(b *Box, language string) any
+	// Selectable says whether a realm can be chosen with so many players.
+	Selectable func(b *Box, realm int8, seats int) bool
+	// Lessons are its guided first games. LessonSetup makes the options of one of what was chosen, LayLesson its position
+	// of a fresh table; Bots are who plays its other seats.
+	Lessons     []play.Lesson
+	LessonSetup func(options map[string]int) map[string]int
+	LayLesson   func(g *State)
+	Bots        map[string]func(seed uint64) play.Policy[State]
+
+	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
+	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
+
+	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
+	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
+	Declare    func(g *State, t *play.Table, by, on play.Seat, surprise bool)
+	// Raise lets a player who owes florins to another raise them, while he owes them.
+	Raise func(g *State, t *play.Table, s, to play.Seat, due int16, owes func() bool)
+
+	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it.
+	OfferGoods func(g *State, o *play.Asking, s play.Seat)
+	Buy        func(g *State, t *play.Table, a play.Answer) bool
+	// Decay is what becomes of buildings when everybody has bought.
+	Decay func(g *State, t *play.Table)
+
+	// CostOf is what a choice beside those of all editions costs who makes it, in florins: less than 0 for a sale.
+	CostOf func(c play.Choice) int16
+
+	// Deeds are what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
+	// of them. OfferDeals and Deal are the same for what a transport can do in Trade. Do and Deal are false if the answer
+	// is about something else.
+	Deeds      func(g *State, s play.Seat) []play.Choice
+	Do         func(g *State, t *play.Table, a play.Answer) bool
+	OfferDeals func(g *State, o *play.Asking, i int16)
+	Deal       func(g *State, t *play.Table, a play.Answer) bool
+
+	// What follows when a player has lost a territory to another or to nobody, when one without a capital may have land
+	// again, when a Captain is taken from the map, when a Cathedral falls, and when a player kills a barbarian Captain.
+	Lost          func(g *State, t *play.Table, s play.Seat, p Place, to play.Seat)
+	Landed        func(g *State, t *play.Table, s play.Seat)
+	CaptainGone   func(g *State, c int16)
+	CathedralGone func(g *State, p Place)
+	ChiefSlain    func(g *State, t *play.Table, by play.Seat, level int8, at Place)
+
+	// Dues are what is due to a player in Taxes before cards change it. OfferBank is what else he can do then, and Bank
+	// does it; false if the answer is about something else. AfterTaxes is what follows when all are through.
+	Dues       func(g *State, s play.Seat) Dues
+	OfferBank  func(g *State, o *play.Asking, s play.Seat)
+	Bank       func(g *State, t *play.Table, a play.Answer) bool
+	AfterTaxes func(g *State, t *play.Table)
+	// FreeTributaries is how many realms that pay tribute to a player's realm pay it now.
+	FreeTributaries func(g *State, s play.Seat) int16
+	// Zealots is the VF that FANATISMO brings; ArmyPrice what 1 VF costs for florins, by TL; MercenaryBand the VF that a
+	// MERCENARIO can hire for a player without technologies.
+	Zealots       func(g *State, s play.Seat) int16
+	ArmyPrice     [4]int16
+	MercenaryBand int16
+
+	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
+	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
+	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a
+	// territory counts for him then.
+	FinalShares func(g *State, s play.Seat) [Sources]int16
+	Counts      func(g *State, s play.Seat, p Place) bool
+	// RealmPoints is what a whole realm is worth at the end, by its size.
+	RealmPoints [medioevo.Sizes]int16
+	// Aggrieve notes that a player has given another cause for war, so often.
+	Aggrieve func(g *State, t *play.Table, holder, against play.Seat, n int8)
+
+	// EventPrice is what this turn's events change in the price of a unit of goods somewhere, in florins.
+	EventPrice func(g *State, p Place, good int8, buying bool) int16
+
+	// Worth is what a squire makes of a choice that only this edition has; false of one of all editions.
+	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
+	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
+	// chronicle matter and which of them are told again.
+	Passing map[play.Prompt]play.Verb
+	Weights map[play.Weight][]play.Key
+	Stories map[play.Key]string
+
+	// Sorts are the sorts of things that only this edition tells of. AboutSeat adds what it tells of a player, and YieldOf
+	// is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
+	Sorts     map[string]Sort
+	AboutSeat func(c *Sheet, s play.Seat)
+	YieldOf   func(g *State, s play.Seat, at Place) int32
+}
+
+// Editions are the editions there are, by State.Edition.
+var Editions [2]*Edition
+
+// Register makes an edition one that can be played, under the number by which positions name it. It is called when the
+// program starts.
+func Register(number uint8, e *Edition) {
+	e.number, Editions[number] = number, e
+}
+
+// Ed is the edition that is played.
+func (g *State) Ed() *Edition { return Editions[g.Edition] }
+
+// Box is all that is printed for the edition that is played.
+func (g *State) Box() *Box { return g.Ed().Box }

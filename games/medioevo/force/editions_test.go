@@ -1,0 +1,4 @@
+package force_test
+
+// The editions that the shared chapters are tested with.
+import _ "signoria/games/medioevo/prototype"

@@ -1,0 +1,547 @@
+package force
+
+import (
+	"iter"
+
+	"signoria/games/medioevo"
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Movement. Only transports move, by steps from place to place, each of which costs Movement Points (MP). Combat
+// and Trade move by the same rules.
+
+const (
+	RuleNoWay         play.Rule = 400
+	RuleCrew          play.Rule = 401
+	RuleMP            play.Rule = 402
+	RuleAboardShip    play.Rule = 403
+	RuleStorm         play.Rule = 404
+	RuleHindered      play.Rule = 405
+	RuleMovedInCombat play.Rule = 406
+	RuleMoveEnded     play.Rule = 407
+	RuleForeignLand   play.Rule = 408
+	RuleSiegeByLand   play.Rule = 409
+	RuleSiegeBySea    play.Rule = 410
+)
+
+var movementChapter = wording.Chapter{}
+
+// What a step costs, in MP.
+const (
+	costPlain    = 1
+	costRough    = 2 // hill or wood
+	costMountain = 3
+	costDesert   = 2 // of a War Wagon; a Caravan crosses it as a plain
+	costRiver    = 1 // more
+	costStrait   = 3
+	costPort     = 1
+	costCoast    = 1
+	costOpen     = 2
+	saved        = 1 // by STRADE or ASTRONOMIA
+)
+
+// Mp is the MP of a transport in this turn, before what it spent.
+// rule: mu-prototype/transports/naval-movement-technologies
+// rule: mu-prototype/transports/land-movement-technologies
+// rule: mu-prototype/technology-rules/ship-movement-stacks
+// rule: mu-prototype/technology-rules/land-movement-stacks
+func (g *State) Mp(i int16) int8 {
+	x := &g.Transports[i]
+	n := g.Box().Transports[x.Kind][x.Level].MP
+	faster := []int8{Cartografia, Strade, Logistica}
+	if x.Kind.Sea() {
+		faster = []int8{Tessitura, Astronomia, Cartografia}
+	}
+	for _, tech := range faster {
+		n += B2i(g.Has(x.Owner, tech))
+	}
+	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
+		n /= 2
+	}
+	return n
+}
+
+// MpLeft is what a transport can still spend in this turn, on moving, loading and unloading together.
+// rule: mu-prototype/movement/one-budget-for-moving-and-loading
+func (g *State) MpLeft(i int16) int8 { return g.Mp(i) - g.Transports[i].Spent }
+
+// StepCost is what a transport pays to go from a place to its neighbour, by where it arrives; 0 if no way leads
+// there.
+// rule: mu-prototype/movement/pay-for-destination
+func (g *State) StepCost(i int16, from, to Place) int8 {
+	x := &g.Transports[i]
+	switch {
+	case !g.InPlay(to) || from == NoPlace:
+		return 0
+	case x.Kind.Sea():
+		return g.sailCost(x.Owner, from, to)
+	case from.Land():
+		return g.roadCost(x, from, to)
+	}
+	return 0
+}
+
+// roadCost is the cost of a step by land.
+// rule: mu-prototype/movement/land-costs
+// rule: mu-prototype/movement/rivers-and-straits-join
+func (g *State) roadCost(x *Transport, from, to Place) int8 {
+	border := g.Box().Atlas.Border(from, to)
+	if border == nil {
+		return 0
+	}
+	paved := saved * B2i(g.Has(x.Owner, Strade)) // rule: mu-prototype/movement/strade
+	var n int8
+	switch terrain := g.Box().Atlas.Territories[to].Terrain; {
+	case terrain == medioevo.Wood || terrain == medioevo.Hill:
+		n = costRough
+	case terrain == medioevo.Mountain:
+		n = costMountain - paved
+	case terrain == medioevo.Desert && x.Kind == WarWagon:
+		n = costDesert
+	default:
+		n = costPlain
+	}
+	switch {
+	case border.Strait:
+		// No terrain costs more.
+		// rule: mu-prototype/movement/strait-crossing
+		n = costStrait
+	case border.River: // rule: mu-prototype/movement/river-crossing
+		n += costRiver - paved
+	}
+	return n
+}
+
+// sailCost is the cost of a step by sea: into a port, out of one, or from zone to zone.
+// rule: mu-prototype/movement/sea-costs
+func (g *State) sailCost(s play.Seat, from, to Place) int8 {
+	switch {
+	case to.Land() && g.port(to) == from:
+		return costPort
+	case from.Land() && g.port(from) == to:
+		return costCoast
+	case from.Land():
+		return 0
+	}
+	switch border := g.Box().Atlas.SeaBorder(from, to); {
+	case border == nil:
+		return 0
+	case border.Open: // rule: mu-prototype/movement/astronomia
+		return costOpen - saved*B2i(g.Has(s, Astronomia))
+	}
+	return costCoast
+}
+
+// around is every place one step away by land, or by sea.
+func (g *State) around(p Place, sea bool) iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		switch {
+		case !sea:
+			g.Neighbours(p)(yield)
+		case p.Land():
+			if g.port(p) != NoPlace {
+				yield(g.port(p))
+			}
+		default:
+			for _, q := range g.Box().Atlas.Seas[p-Territories].Around {
+				if g.InPlay(q) && (q.Sea() || g.port(q) == p) && !yield(q) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// mayStand says whether a player's forces may be in a place: where they may enter in peace, where they besiege,
+// and where they are on their way out.
+func (g *State) mayStand(s play.Seat, p Place) bool {
+	return p.Sea() || g.Territories[p].Siege.By == s || g.MayEnter(s, p)
+}
+
+// WhyNotStep is the rule that forbids a transport to go to a place by itself.
+func (g *State) WhyNotStep(i int16, to Place) play.Rule {
+	return g.whyNotGo(i, g.Transports[i].At, to, g.MpLeft(i), One(i))
+}
+
+// whyNotGo is the rule that forbids a transport to step from one place to another with so many MP left, as one of a
+// convoy.
+// rule: mu-prototype/movement/only-transports-move
+func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.Rule {
+	x := &g.Transports[i]
+	cost := g.StepCost(i, from, to)
+	switch {
+	case x.Aboard != None:
+		return RuleAboardShip
+	case cost == 0:
+		return RuleNoWay
+	case g.CrewOf(i) < 1: // rule: mu-prototype/movement/crew-required
+		return RuleCrew
+	case x.Halted&Stormbound != 0: // rule: mu-prototype/events/transports-stopped
+		return RuleStorm
+	case x.Halted&Sabotaged != 0: // rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
+		return RuleHindered
+	// rule: mu-prototype/combat-actions/commercial-moved-in-combat
+	// rule: mu-prototype/combat-actions/military-moves-in-trade
+	case g.Phase == Trade && x.Moved&MovedInCombat != 0:
+		return RuleMovedInCombat
+	case x.Moved&EndedMove != 0: // rule: mu-prototype/commerce/move-before-or-after
+		return RuleMoveEnded
+	case left < cost:
+		return RuleMP
+	}
+	if why := g.whyNotPass(x, from, to); why != play.Free {
+		return why
+	}
+	return g.WhyNotSail(x.Owner, from, to, with)
+}
+
+// whyNotPass is the rule that closes the way between two places to a transport: whose land it is, and sieges.
+func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
+	for _, p := range [2]Place{from, to} {
+		if why := g.WhyNotGate(x.Owner, p, x.Kind.Sea()); why != play.Free {
+			return why
+		}
+	}
+	sameLand := from.Land() && to.Land() && g.Holder(from) == g.Holder(to)
+	if !(sameLand && (x.Leave != 0 || g.StrandedAt(x, from))) && !g.mayStand(x.Owner, to) && !g.MayCall(x, to) {
+		return RuleForeignLand
+	}
+	return play.Free
+}
+
+// StrandedAt says whether a transport is somewhere in the land of another, at peace with him, where it may no longer be,
+// and no step leads out of it: peace was made, or a treaty has ended. Then it may go on through his land.
+// rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+func (g *State) StrandedAt(x *Transport, p Place) bool {
+	if g.mayStand(x.Owner, p) || g.MayCall(x, p) || g.AtWar(x.Owner, g.Holder(p)) {
+		return false
+	}
+	for q := range g.around(p, x.Kind.Sea()) {
+		if g.mayStand(x.Owner, q) {
+			return false
+		}
+	}
+	return true
+}
+
+// MayCall says whether a transport may come to a settlement because its owner was granted to trade there: commercial
+// transports alone may, and only to where they can trade.
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func (g *State) MayCall(x *Transport, p Place) bool {
+	return !x.Kind.Warlike() && g.Market(p) && g.MayTrade(x.Owner, p) && !g.AtWar(x.Owner, g.Holder(p))
+}
+
+// WhyNotGate is the rule by which a siege of a place keeps a player's transports from going in or out, by sea or by
+// land. The besieger comes and goes.
+// rule: mu-prototype/siege/land-siege-access
+// rule: mu-prototype/siege/sea-siege-access
+// rule: mu-prototype/siege/both-sides-access
+func (g *State) WhyNotGate(s play.Seat, p Place, sea bool) play.Rule {
+	if p.Sea() {
+		return play.Free
+	}
+	x := &g.Territories[p].Siege
+	switch {
+	case x.By == s:
+		return play.Free
+	case sea && x.Sea:
+		return RuleSiegeBySea
+	case !sea && x.Land:
+		return RuleSiegeByLand
+	}
+	return play.Free
+}
+
+// CrewOf is the VF of its owner aboard a transport, in what it carries too.
+func (g *State) CrewOf(i int16) int16 {
+	n := g.Transports[i].VF
+	for j := range g.transportsAboard(i) {
+		n += g.CrewOf(j)
+	}
+	return n
+}
+
+// step moves a transport with all that is aboard it to a place; it pays nothing.
+func (g *State) step(t *play.Table, i int16, to Place) {
+	x := &g.Transports[i]
+	x.At = to
+	for c := range g.captainsAboard(i) {
+		g.Captains[c].At = to
+	}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e].At = to
+	}
+	for j := range g.transportsAboard(i) {
+		g.step(t, j, to)
+	}
+	if !g.inEnemyLand(i) {
+		x.Leave = 0
+	}
+}
+
+// Reach is how far a convoy gets: what each place costs it in MP, -1 where it does not come, and from which place
+// it would come there.
+type Reach struct {
+	Cost [medioevo.Places]int8
+	From [medioevo.Places]Place
+}
+
+// Reach finds the cheapest way to every place that a convoy can reach now without a fight. All of it moves together,
+// so the slowest says how far. Of ways that cost the same it takes the one by the places of lower number.
+func (g *State) Reach(c Convoy) (r Reach) {
+	for p := range r.Cost {
+		r.Cost[p], r.From[p] = -1, NoPlace
+	}
+	start, budget, sea := g.muster(c)
+	if start == NoPlace {
+		return r
+	}
+	r.Cost[start] = 0
+	for spent := int8(0); spent <= budget; spent++ {
+		for p := range Place(medioevo.Places) {
+			if r.Cost[p] != spent {
+				continue
+			}
+			for q := range g.around(p, sea) {
+				step := g.convoyCost(c, p, q)
+				cost := spent + step
+				if step > 0 && (r.Cost[q] < 0 || cost < r.Cost[q]) && g.WhyNotGoTogether(c, p, q, spent) == play.Free {
+					r.Cost[q], r.From[q] = cost, p
+				}
+			}
+		}
+	}
+	return r
+}
+
+// muster is where a convoy is, the MP that its slowest transport has left, and whether it goes by sea.
+func (g *State) muster(c Convoy) (at Place, left int8, sea bool) {
+	at = NoPlace
+	for i := range c.each() {
+		if at == NoPlace {
+			at, left = g.Transports[i].At, g.MpLeft(i)
+		}
+		left, sea = min(left, g.MpLeft(i)), g.Transports[i].Kind.Sea()
+	}
+	return at, left, sea
+}
+
+// convoyCost is what a step costs the one of a convoy that pays most for it.
+func (g *State) convoyCost(c Convoy, from, to Place) (n int8) {
+	for i := range c.each() {
+		n = max(n, g.StepCost(i, from, to))
+	}
+	return n
+}
+
+// WhyNotGoTogether is the rule that forbids a convoy a step when it has spent so much on its way already.
+func (g *State) WhyNotGoTogether(c Convoy, from, to Place, spent int8) play.Rule {
+	for i := range c.each() {
+		if why := g.whyNotGo(i, from, to, g.MpLeft(i)-spent, c); why != play.Free {
+			return why
+		}
+	}
+	return play.Free
+}
+
+// Route is the way to a place that reach has found, the first step first.
+func (r Reach) Route(to Place) (way []Place) {
+	for p := to; r.From[p] != NoPlace; p = r.From[p] {
+		way = append([]Place{p}, way...)
+	}
+	return way
+}
+
+// travel takes the convoy of g.March to a place by the cheapest way, step by step; it stops where something on the
+// way lets it go no further.
+func (g *State) travel(t *play.Table, to Place) {
+	leader := g.March.Leader
+	start := g.Transports[leader].At
+	for _, p := range g.Reach(g.March.Convoy).Route(to) {
+		at, _, _ := g.muster(g.March.Convoy)
+		if g.March.Convoy.empty() || g.WhyNotGoTogether(g.March.Convoy, at, p, 0) != play.Free {
+			break
+		}
+		g.stepTogether(t, at, p)
+	}
+	if at, _, _ := g.muster(g.March.Convoy); at != NoPlace {
+		t.Tell(KeyMarches, int16(g.Transports[leader].Owner), leader, int16(start), int16(at))
+	}
+	if start.Land() {
+		g.Relinquish(t, start)
+	}
+	g.CastAdrift(t)
+}
+
+// stepTogether moves the convoy of g.March by one step, which every transport pays for itself. Goods that pass
+// somebody's land or straits in Trade are taxed there, and at sea a corsair may lurk.
+func (g *State) stepTogether(t *play.Table, from, to Place) {
+	moved := MovedInCombat
+	if g.Phase == Trade {
+		moved = MovedInTrade
+	}
+	for i := range g.March.Convoy.each() {
+		x := &g.Transports[i]
+		x.Spent += g.StepCost(i, from, to)
+		x.Moved |= moved
+		g.step(t, i, to)
+	}
+	if g.Phase != Trade {
+		return
+	}
+	for i := range g.March.Convoy.each() {
+		switch {
+		case to.Land():
+			g.Tolls(t, i, to)
+		case from.Sea():
+			g.NarrowTolls(t, i, from, to)
+		}
+	}
+	if to.Sea() {
+		for i := range g.March.Convoy.each() {
+			g.Ambush(t, i, to)
+		}
+	}
+}
+
+// NarrowTolls lets who controls a narrow passage tax the goods that a ship takes through it.
+func (g *State) NarrowTolls(t *play.Table, i int16, from, to Place) {
+	n := g.Box().Atlas.SeaBorder(from, to).Narrow
+	if n != None && g.wards(int8(n)) != play.Nobody {
+		g.Tolls(t, i, g.Box().Atlas.Narrows[n].Shores[0][0])
+	}
+}
+
+// inEnemyLand says whether a transport stands in land of a player its owner is at war with, without besieging it.
+func (g *State) inEnemyLand(i int16) bool {
+	x := &g.Transports[i]
+	return x.At.Land() && g.AtWar(x.Owner, g.Holder(x.At)) && g.Territories[x.At].Siege.By != x.Owner
+}
+
+// CastAdrift takes their owner's shield off transports without armies that stand neither in his land nor aboard a
+// ship of his.
+// rule: mu-prototype/movement/empty-transport-at-home
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func (g *State) CastAdrift(t *play.Table) {
+	var lost [sides]bool
+	for i := range g.Transports {
+		x := &g.Transports[i]
+		if x.Owner == play.Nobody || x.At == NoPlace || !g.forsakes(int16(i), 0) {
+			continue
+		}
+		t.Tell(KeyAdrift, int16(x.Owner), int16(i), int16(x.At))
+		g.March.Convoy.Drop(int16(i))
+		lost[x.Owner] = true
+		x.Owner = play.Nobody
+		g.DisembarkAll(int16(i))
+	}
+	for s := range g.Players[:g.Seats] {
+		if lost[s] { // rule: mu-prototype/elimination/condition
+			g.MayFall(t, play.Seat(s), play.Nobody)
+		}
+	}
+}
+
+// forsakes says whether a transport is nobody's once so many of its armies have left it.
+func (g *State) forsakes(i, n int16) bool {
+	x := &g.Transports[i]
+	return x.Aboard == None && g.CrewOf(i) <= n && (!x.At.Land() || x.Owner != g.Holder(x.At))
+}
+
+// DisembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;
+// at sea it stays aboard and shares the transport's fate.
+func (g *State) DisembarkAll(i int16) {
+	if at := g.Transports[i].At; at.Sea() {
+		return
+	}
+	for c := range g.captainsAboard(i) {
+		g.Captains[c].Aboard = None
+	}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e].Aboard = None
+	}
+	for j := range g.transportsAboard(i) {
+		g.Transports[j].Aboard = None
+	}
+}
+
+// removeTransport takes a transport from the map with all aboard. Goods stay in the territory, if it is in one.
+func (g *State) removeTransport(t *play.Table, i int16) {
+	x := &g.Transports[i]
+	if x.At.Land() {
+		for _, lot := range x.Cargo {
+			g.Lay(t, lot, x.At)
+		}
+	}
+	g.Eliminate(t, i)
+}
+
+// Eliminate takes a transport from the map with everything aboard, goods too.
+func (g *State) Eliminate(t *play.Table, i int16) {
+	for c := range g.captainsAboard(i) {
+		g.RemoveCaptain(c)
+	}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e] = EmptyEngine()
+	}
+	for j := range g.transportsAboard(i) {
+		g.Eliminate(t, j)
+	}
+	g.March.Convoy.Drop(i)
+	g.Transports[i] = EmptyTransport()
+}
+
+// RemoveCaptain takes a Captain from the map; a siege he led has no leader.
+func (g *State) RemoveCaptain(c int16) {
+	g.Ed().CaptainGone(g, c)
+	for p := range g.Territories {
+		if x := &g.Territories[p].Siege; x.By != play.Nobody && int16(x.Chief) == c {
+			x.Chief = None
+		}
+	}
+	g.Captains[c] = EmptyCaptain()
+}
+
+// noCaptain is an empty place for a Captain, noEngine for an engine, noTransport for a transport.
+func EmptyCaptain() Captain {
+	return Captain{Owner: play.Nobody, At: NoPlace, Aboard: None, Relic: None, Failed: NoPlace}
+}
+func EmptyEngine() Engine { return Engine{Owner: play.Nobody, At: NoPlace, Aboard: None} }
+func EmptyTransport() Transport {
+	return Transport{Owner: play.Nobody, At: NoPlace, Aboard: None}
+}
+
+// ClearTransports is the end of the turn for transports: nobody's are removed, and those that should have left their
+// enemy's land; goods that nobody has loaded in time rot, and Captains above their owner's number go.
+func (g *State) ClearTransports(t *play.Table) {
+	g.CastAdrift(t)
+	for i := range g.Transports {
+		switch x := &g.Transports[i]; {
+		case x.Kind == NoTransport:
+			continue
+		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
+			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
+			g.removeTransport(t, int16(i))
+		case g.overdue(int16(i)):
+			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
+			// rule: mu-prototype/war/own-transport-that-cannot-leave
+			owner, at := x.Owner, x.At
+			t.Tell(KeyInterned, int16(owner), int16(x.Kind), int16(at), int16(g.Holder(at)))
+			g.Eliminate(t, int16(i))
+			g.MayFall(t, owner, play.Nobody)
+		}
+	}
+	g.allMayFall(t, play.Nobody) // what was aboard a ship of nobody's is gone with it
+	g.ClearHeaps()
+	g.clearCaptains(t)
+}
+
+// overdue says whether a transport has stayed in its enemy's land for longer than it may. Peace lets it stay.
+func (g *State) overdue(i int16) bool {
+	x := &g.Transports[i]
+	if !g.inEnemyLand(i) {
+		x.Leave = 0
+	}
+	return x.Leave != 0 && x.Leave <= g.Turn
+}

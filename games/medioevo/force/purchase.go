@@ -1,0 +1,318 @@
+package force
+
+import (
+	"math/bits"
+
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Phase 4, Purchase: what is possible and what it costs; technologies. What is bought lies ready and comes onto the
+// map in Placement; improvements of transports and engines count at once, technologies after the phase.
+
+const (
+	BuyTechnology    play.Verb = 200 // A for B florins
+	Build            play.Verb = 201 // in territory A the line B at level C
+	BuyTransport     play.Verb = 202 // of kind A at level B for C florins
+	ImproveTransport play.Verb = 203 // A to level B for C florins
+	BuyEngine        play.Verb = 204 // of level A for B florins
+	ImproveEngine    play.Verb = 205 // A for B florins
+	BuyCaptain       play.Verb = 206 // of level A for B florins
+	Repair           play.Verb = 207 // in territory A the line B for C florins
+	DonePurchase     play.Verb = 211
+
+	AskPurchase play.Prompt = 200
+
+	KeyBoughtTechnology play.Key = 200 // A pays C florins for technology B
+	KeyLearnt           play.Key = 201 // technology B is at work for A
+	KeyTechnologyLevel  play.Key = 202 // A has reached technology level B
+	KeyRepaired         play.Key = 203 // A repairs in territory B the line C of level D for E florins
+
+	RuleFlorins        play.Rule = 200
+	RuleSkinflint      play.Rule = 201
+	RuleOwnLand        play.Rule = 202
+	RuleTechnologyRow  play.Rule = 203
+	RuleThreeAYear     play.Rule = 204
+	RuleNeedsKnowledge play.Rule = 205
+	RuleOutOfTiles     play.Rule = 206
+	RuleDamaged        play.Rule = 207
+)
+
+var purchaseChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		BuyTechnology: "buy-technology", Build: "build", BuyTransport: "buy-transport", ImproveTransport: "improve-transport",
+		BuyEngine: "buy-engine", ImproveEngine: "improve-engine", BuyCaptain: "buy-captain", Repair: "repair",
+		DonePurchase: "done-purchase",
+	},
+	Prompts: map[play.Prompt]string{AskPurchase: "purchase"},
+	Lines: map[play.Key]string{
+		KeyBoughtTechnology: "bought-technology", KeyLearnt: "learnt", KeyTechnologyLevel: "technology-level", KeyRepaired: "repaired",
+	},
+	Refs: wording.Refs{
+		BuyTechnology: wording.OfA(RefTech), Build: wording.OfA(RefPlace), ImproveTransport: wording.OfA(RefTransport),
+		ImproveEngine: wording.OfA(RefEngine), Repair: wording.OfA(RefPlace),
+	},
+	Closing: []play.Verb{DonePurchase},
+}
+
+// PurchasePhase lets everybody buy. Damaged buildings that nobody has repaired by its end decay.
+// rule: mu-prototype/purchase/what-can-be-bought
+// rule: mu-prototype/purchase/technology-limit-three
+// rule: mu-prototype/technology-level/effective-after-purchase-phase
+// rule: mu-prototype/events/unrepaired-building-drops
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func (g *State) PurchasePhase(t *play.Table) {
+	for s := range g.Players {
+		x := &g.Players[s]
+		x.Bought, x.NewTechs, x.Carriers, x.Leapt, x.Spent = 0, 0, 0, false, 0
+	}
+	g.CardsFirst(t)
+	t.Together(g.AllSeats(), func(s play.Seat) { g.Purchase(t, s) })
+	for _, s := range g.AllSeats() {
+		g.learnBought(t, s)
+	}
+	g.Ed().Decay(g, t)
+}
+
+// Purchase is one player's shopping.
+// rule: mu-prototype/purchase/what-can-be-bought
+// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+func (g *State) Purchase(t *play.Table, s play.Seat) {
+	if !g.mightPlay(s, whileActing) && !offers(s, func(o *play.Asking) { g.offerGoods(o, s) }) {
+		return
+	}
+	for {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskPurchase)
+			g.OfferCards(o, s)
+			g.offerGoods(o, s)
+			o.May(play.Choice{Verb: DonePurchase}, play.Free)
+		})
+		if a.Verb == DonePurchase {
+			return
+		}
+		g.buy(t, a)
+	}
+}
+
+// offerGoods is all that can be bought, improved, repaired and sold.
+func (g *State) offerGoods(o *play.Asking, s play.Seat) {
+	g.offerTechnologies(o, s)
+	g.offerRepairs(o, s)
+	g.offerBuildings(o, s)
+	g.offerTransports(o, s)
+	g.offerEngines(o, s)
+	g.offerCaptains(o, s)
+	g.Ed().OfferGoods(g, o, s)
+}
+
+// buy carries out what was chosen.
+func (g *State) buy(t *play.Table, a play.Answer) {
+	s := a.Seat
+	switch a.Verb {
+	case BuyTechnology:
+		g.buyTechnology(t, s, int8(a.A))
+	case Build:
+		g.buyBuilding(t, s, Place(a.A), Building(a.B), int8(a.C))
+	case BuyTransport:
+		g.buyTransport(t, s, Kind(a.A), int8(a.B))
+	case ImproveTransport:
+		g.improveTransport(t, s, a.A, int8(a.B))
+	case BuyEngine:
+		g.buyEngine(t, s, int8(a.A))
+	case ImproveEngine:
+		g.improveEngine(t, s, a.A)
+	case BuyCaptain:
+		g.buyCaptain(t, s, int8(a.A))
+	case Repair:
+		g.repair(t, s, Place(a.A), Building(a.B))
+	default:
+		if !g.Ed().Buy(g, t, a) {
+			g.PlayCard(t, a)
+		}
+	}
+}
+
+// Prices
+
+// costOf is what a choice of the phase costs who makes it, less than 0 for a sale, 0 for what has no price.
+func (g *State) costOf(c play.Choice) int16 {
+	switch c.Verb {
+	case BuyTechnology, BuyEngine, ImproveEngine, BuyCaptain:
+		return c.B
+	case BuyTransport, ImproveTransport, Repair:
+		return c.C
+	case Build:
+		return g.buildCost(Place(c.A), Building(c.B), int8(c.C))
+	}
+	return g.Ed().CostOf(c)
+}
+
+// Net is what a price comes to for a player. MECENATE's percentage is taken last, from the total of the phase, and
+// rounded down in the discount.
+// rule: mu-prototype/technology-rules/price-order-cards
+// rule: mu-prototype/empire-cards/mecenate
+func (g *State) Net(s play.Seat, price int16) int32 {
+	spent := g.Players[s].Spent
+	return g.discounted(s, spent+int32(price)) - g.discounted(s, spent)
+}
+
+func (g *State) discounted(s play.Seat, total int32) int32 {
+	if g.Players[s].Used&(1<<Mecenate) == 0 {
+		return total
+	}
+	return total - total*g.Patronage(s)/100
+}
+
+// spend pays for a purchase, and returns how many florins it took.
+func (g *State) spend(s play.Seat, price int16) int16 {
+	n := g.Pay(s, g.Net(s, price))
+	g.Players[s].Spent += int32(price)
+	return int16(n)
+}
+
+// WhyNotSpend is the rule that forbids a purchase at a price.
+func (g *State) WhyNotSpend(s play.Seat, price int16) play.Rule {
+	switch {
+	case g.HasDelivered(Taccagno, s): // rule: mu-prototype/empire-cards/taccagno
+		return RuleSkinflint
+	case !g.Affords(s, g.Net(s, price)):
+		return RuleFlorins
+	}
+	return play.Free
+}
+
+// Technologies
+
+const mostNewTechs = 3 // in a turn
+
+// TechPrice is what a technology costs a player before MECENATE: UNIVERSITÀ halves it.
+// rule: mu-prototype/purchase/technology-cost
+// rule: mu-prototype/technology-rules/levels-and-costs
+// rule: mu-prototype/technology-rules/price-order-technologies
+// rule: mu-prototype/technologies/universita
+func (g *State) TechPrice(s play.Seat, tech int8) int16 {
+	n := g.Box().Techs[tech].Cost
+	if g.Has(s, Universita) {
+		n /= 2
+	}
+	return n
+}
+
+func (g *State) offerTechnologies(o *play.Asking, s play.Seat) {
+	for tech := range int8(technologies) {
+		if !g.Owns(s, tech) {
+			price := g.TechPrice(s, tech)
+			o.May(play.Choice{Verb: BuyTechnology, A: int16(tech), B: int16(g.Net(s, price))}, first(g.WhyNotLearn(s, tech), g.WhyNotSpend(s, price)))
+		}
+	}
+}
+
+// Owns says whether a player has a technology, at work or bought in this phase.
+func (g *State) Owns(s play.Seat, tech int8) bool {
+	return (g.Players[s].Techs|g.Players[s].Bought)&(1<<tech) != 0
+}
+
+// WhyNotLearn is the rule that forbids to take up a technology within the turn's three. What it needs must have been
+// at work when the phase began.
+// rule: mu-prototype/purchase/technology-limit-three
+func (g *State) WhyNotLearn(s play.Seat, tech int8) play.Rule {
+	if g.Players[s].NewTechs >= mostNewTechs {
+		return RuleThreeAYear
+	}
+	return g.whyNotNext(s, tech)
+}
+
+// whyNotNext is the rule that keeps a technology out of reach: the one before it in its row is missing.
+// rule: mu-prototype/purchase/technology-chain
+// rule: mu-prototype/technology-rules/rows
+// rule: mu-prototype/technology-rules/second-rows
+// rule: mu-prototype/technology-rules/crafts
+func (g *State) whyNotNext(s play.Seat, tech int8) play.Rule {
+	if needs := g.Box().Techs[tech].Needs; needs != None && !g.Has(s, needs) {
+		return RuleTechnologyRow
+	}
+	return play.Free
+}
+
+func (g *State) buyTechnology(t *play.Table, s play.Seat, tech int8) {
+	n := g.spend(s, g.TechPrice(s, tech))
+	g.Players[s].NewTechs++
+	g.study(t, s, tech, n)
+}
+
+// study marks a technology on the board; it is at work from the end of the phase.
+// rule: mu-prototype/purchase/technology-marker
+func (g *State) study(t *play.Table, s play.Seat, tech int8, florins int16) {
+	g.Players[s].Bought |= 1 << tech
+	t.Tell(KeyBoughtTechnology, int16(s), int16(tech), florins)
+}
+
+// learnBought puts to work what a player has taken up in a phase.
+func (g *State) learnBought(t *play.Table, s play.Seat) {
+	for tech := range int8(technologies) {
+		if g.Players[s].Bought&(1<<tech) != 0 {
+			g.Learn(t, s, tech)
+		}
+	}
+}
+
+// techsForHonour is how many technologies make an Honour Point; topLevel the level of which each makes one.
+const (
+	techsForHonour = 7
+	topLevel       = 4
+)
+
+// Learn puts a technology to work for a player for good, with the Honour Points it brings.
+// rule: mu-prototype/technology-rules/effects-are-permanent
+// rule: mu-prototype/technology-level/thresholds
+// rule: mu-prototype/victory-play/every-7-technologies
+// rule: mu-prototype/victory-play/fourth-level-technology
+func (g *State) Learn(t *play.Table, s play.Seat, tech int8) {
+	x, before := &g.Players[s], g.Level(s)
+	x.Techs |= 1 << tech
+	x.Bought &^= 1 << tech
+	t.Tell(KeyLearnt, int16(s), int16(tech))
+	if bits.OnesCount64(x.Techs)%techsForHonour == 0 {
+		g.Honour(t, s, 1, ForTechnologies)
+	}
+	if g.Box().Techs[tech].Level == topLevel {
+		g.Honour(t, s, 1, ForFourthLevel)
+	}
+	if now := g.Level(s); now > before {
+		t.Tell(KeyTechnologyLevel, int16(s), int16(now))
+	}
+}
+
+// Repairs
+
+// repairShare is the part of a building's value that its repair costs: half.
+const repairShare = 2
+
+// offerRepairs lists the damaged buildings of a player. Repairs are no purchases.
+func (g *State) offerRepairs(o *play.Asking, s play.Seat) {
+	for p := range g.Owned(s) {
+		for b := range Building(Buildings) {
+			if g.Territories[p].Damaged&(1<<b) != 0 {
+				o.May(play.Choice{Verb: Repair, A: int16(p), B: int16(b), C: g.RepairPrice(p, b)}, g.whyNotRepair(s, p, b))
+			}
+		}
+	}
+}
+
+// RepairPrice is half of the value of a building, rounded down.
+// rule: mu-prototype/events/repair-price
+func (g *State) RepairPrice(p Place, b Building) int16 { return g.Value(p, b) / repairShare }
+
+func (g *State) whyNotRepair(s play.Seat, p Place, b Building) play.Rule {
+	if !g.Affords(s, int32(g.RepairPrice(p, b))) {
+		return RuleFlorins
+	}
+	return play.Free
+}
+
+func (g *State) repair(t *play.Table, s play.Seat, p Place, b Building) {
+	n := g.Pay(s, int32(g.RepairPrice(p, b)))
+	g.Territories[p].Damaged &^= 1 << b
+	t.Tell(KeyRepaired, int16(s), int16(p), int16(b), int16(g.Built(p, b)), int16(n))
+}

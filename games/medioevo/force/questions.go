@@ -1,0 +1,38 @@
+package force
+
+import "signoria/play"
+
+// What the chapters' questions are made of.
+
+// first is the first rule that forbids something.
+func first(rules ...play.Rule) play.Rule {
+	for _, r := range rules {
+		if r != play.Free {
+			return r
+		}
+	}
+	return play.Free
+}
+
+// offers says whether a part of a question has a choice for a seat.
+func offers(s play.Seat, part func(o *play.Asking)) bool {
+	var o play.Asking
+	o.To(s, 0)
+	part(&o)
+	_, _, choices := o.At(0)
+	return len(choices) > 0
+}
+
+// upTo makes a choice one of from 1 to as many as there are and there is room for.
+func upTo(c play.Choice, have, room int16) play.Choice {
+	c.Lo, c.Hi = 1, max(1, min(have, room))
+	return c
+}
+
+// whyFull is a rule that forbids something where there is no room for it.
+func whyFull(room int16, rule play.Rule) play.Rule {
+	if room <= 0 {
+		return rule
+	}
+	return play.Free
+}

@@ -1,0 +1,96 @@
+package force
+
+import (
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Redeal deals again all that a seat, or a spectator (-1), cannot know, and reseeds the dice: the others' Empire cards,
+// those that somebody else has drawn and chooses from, the deck but for what he put under it himself, secret treaties
+// of others, what stands behind their screens, and where their corsairs lurk. What a seat can see stays as it is.
+func (g *State) Redeal(s play.Seat, src *chance.Source) {
+	g.redealCards(s, src)
+	g.HideTreaties(s)
+	for o := range play.Seat(g.Seats) {
+		if o != s {
+			g.redealScreen(o, src)
+		}
+	}
+	g.Dice = chance.New(src.Uint64())
+}
+
+// redealCards gathers the Empire cards that a seat does not see and deals them to where there were as many.
+func (g *State) redealCards(s play.Seat, src *chance.Source) {
+	var pool []int8
+	take := func(n int8, card int) {
+		for range n {
+			pool = append(pool, int8(card))
+		}
+	}
+	for card := range g.Fresh {
+		take(g.Fresh[card], card)
+		for o := range play.Seat(g.Seats) {
+			if g.hidesHand(o, s) {
+				take(g.Players[o].Hand[card], card)
+			}
+		}
+		take(g.unseenElsewhere(int8(card), s), card)
+	}
+	chance.Shuffle(src, pool)
+	next := func() int8 {
+		card := pool[0]
+		pool = pool[1:]
+		return card
+	}
+	for o := range play.Seat(g.Seats) {
+		if g.hidesHand(o, s) {
+			n := g.Held(o)
+			g.Players[o].Hand = [Kinds]int8{}
+			for range n {
+				g.Players[o].Hand[next()]++
+			}
+		}
+	}
+	if g.Draw.Seat != s {
+		for i := range g.Draw.Count {
+			g.Draw.Cards[i] = next()
+		}
+	}
+	for i := range g.BelowLen {
+		if b := &g.Below[i]; b.By != s || s == play.Nobody {
+			*b = Returned{Card: next(), By: play.Nobody}
+		}
+	}
+	g.Fresh = [Kinds]int8{}
+	for _, card := range pool {
+		g.Fresh[card]++
+	}
+}
+
+// hidesHand says whether a seat does not know another's hand.
+func (g *State) hidesHand(o, s play.Seat) bool {
+	return o != s && !(g.Peek.Open && g.Peek.By == s && g.Peek.At == o)
+}
+
+// unseenElsewhere is how many copies of a card a seat does not see among what somebody else chooses from and in the
+// part of the deck that was put under it.
+func (g *State) unseenElsewhere(card int8, s play.Seat) (n int8) {
+	if g.Draw.Seat != s {
+		for _, drawn := range g.Draw.Cards[:g.Draw.Count] {
+			n += B2i(drawn == card)
+		}
+	}
+	for _, b := range g.Below[:g.BelowLen] {
+		n += B2i(b.Card == card && (b.By != s || s == play.Nobody))
+	}
+	return n
+}
+
+// redealScreen draws anew what another hides: the VF behind his screen, until the end of the game takes it down, and the
+// lair of his corsair, as the rules let him.
+func (g *State) redealScreen(o play.Seat, src *chance.Source) {
+	if g.Players[o].Reserve > 0 && g.Phase != GameOver {
+		g.Players[o].Reserve = int16(1 + src.N(int(g.Players[o].Reserve)))
+	}
+	g.RedealCorsair(o, src)
+}

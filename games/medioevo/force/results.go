@@ -1,0 +1,225 @@
+package force
+
+import (
+	"math/bits"
+	"slices"
+
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// What a round costs: the losses of both sides, the card of the loser, and after the attack the prisoners.
+
+const (
+	LoseCard play.Verb = 520 // the card A
+
+	AskLoseCard play.Prompt = 520 // which card is lost with the roll
+
+	KeyCardLost  play.Key = 520 // A loses card B
+	KeyPrisoners play.Key = 521 // A takes B prisoners
+)
+
+var resultChapter = wording.Chapter{
+	Verbs:   map[play.Verb]string{LoseCard: "lose-card"},
+	Prompts: map[play.Prompt]string{AskLoseCard: "lose-card"},
+	Lines:   map[play.Key]string{KeyCardLost: "card-lost", KeyPrisoners: "prisoners"},
+	Refs:    wording.Refs{LoseCard: wording.OfA(RefCard)},
+}
+
+// results works out a round from the totals.
+// rule: mu-prototype/combat-results/tie
+func (g *State) results(t *play.Table) {
+	b := &g.Battle
+	x := &b.Sides
+	loss := g.lossesOfRound() //stale:ok both lose at the same time
+	for side := range x {
+		x[side].Loss = loss[side]
+	}
+	t.Tell(KeyRound, int16(x[Attacking].Seat), int16(x[Defending].Seat), int16(x[Attacking].Total), int16(x[Defending].Total), loss[Attacking], loss[Defending])
+	for side := range x {
+		g.Falls(t, side, x[side].Seat, loss[side])
+	}
+	switch {
+	case x[Attacking].Total < x[Defending].Total:
+		g.LosesCard(t, Attacking)
+	case x[Defending].Total < x[Attacking].Total:
+		g.LosesCard(t, Defending)
+	}
+	if b.Kind == Naval || b.Kind == AtTransports {
+		g.Abandon(t)
+	}
+	g.sizeUp()
+}
+
+// lossesOfRound is what both sides lose in a round.
+// rule: mu-prototype/combat-results/loser-loses-difference
+// rule: mu-prototype/combat-results/losses-capped-and-recomputed
+// rule: mu-prototype/assault/defender-wins-without-loss
+// rule: mu-prototype/assault/otherwise-field-battle
+func (g *State) lossesOfRound() (loss [2]int16) {
+	b := &g.Battle
+	most := [2]int16{g.canLose(Attacking), g.canLose(Defending)}
+	margin := int16(b.Sides[Attacking].Total) - int16(b.Sides[Defending].Total)
+	return roundLosses(margin, b.Kind, most, [2]int16{g.Harm(Defending), g.Harm(Attacking)})
+}
+
+// roundLosses is the same for an attacker who rolls more by a margin, where both have at most so much to lose and suffer
+// some harm whatever the dice say.
+func roundLosses(margin int16, kind BattleKind, most, harm [2]int16) (loss [2]int16) {
+	switch {
+	case margin > 0:
+		loss[Defending], loss[Attacking] = lossesOf(margin, most[Defending], most[Attacking])
+	case margin < 0 && kind == Assault:
+		loss[Attacking] = min(-margin, most[Attacking])
+	case margin < 0:
+		loss[Attacking], loss[Defending] = lossesOf(-margin, most[Attacking], most[Defending])
+	}
+	for side := range loss {
+		loss[side] = min(loss[side]+harm[side], most[side])
+	}
+	return loss
+}
+
+// lossesOf is what the loser of a round by a margin loses, and the winner: half of it, rounded down. Where one of
+// them has not so many, both are worked out again from what he has.
+// rule: mu-prototype/combat-results/winner-loses-half
+// rule: mu-prototype/combat-results/losses-capped-and-recomputed
+func lossesOf(margin, loser, winner int16) (lost, cost int16) {
+	lost = min(margin, loser)
+	cost = lost / 2
+	if cost > winner {
+		cost = winner
+		lost = min(lost, 2*winner+1)
+	}
+	return lost, cost
+}
+
+// Harm is what a side does to the other whatever the dice say: by ARCIERE, and in the field by gunpowder. Before walls
+// that is left to the attrition of a siege.
+// rule: mu-prototype/empire-cards/arciere
+// rule: mu-prototype/technologies/alchimia
+func (g *State) Harm(side int) int16 {
+	x := &g.Battle.Sides[side]
+	if x.Seat == Barbarians {
+		return 0
+	}
+	inField := g.Battle.Kind == Field || g.Battle.Kind == AtTransports
+	return int16(bits.OnesCount64(x.Cards&(1<<Arciere))) + int16(B2i(inField && g.Has(x.Seat, Alchimia)))
+}
+
+// canLose is the most who fights on a side can lose in a round.
+// rule: mu-prototype/allied-defence/owner-dies-last
+func (g *State) canLose(side int) int16 {
+	x := &g.Battle.Sides[side]
+	n := g.Engaged(side, x.Seat)
+	if side == Defending && x.Seat == x.Main && g.allied(side) {
+		n = min(n, g.Strength(x.Seat, g.Battle.At)-1)
+	}
+	return n
+}
+
+// Falls takes VF of somebody who fights on a side away.
+// rule: mu-prototype/combat-results/destroyed-armies-return
+func (g *State) Falls(t *play.Table, side int, s play.Seat, n int16) {
+	b := &g.Battle
+	b.Sides[side].Losses[s] += n
+	if side == Attacking && s == Barbarians {
+		b.Host -= n
+		g.RemoveVF(s, b.From, n)
+		return
+	}
+	g.lose(t, Toll{Seat: s, Side: int8(side), N: n})
+}
+
+// LosesCard takes one of the cards that the loser of a roll has used in it, of his choice.
+// rule: mu-prototype/combat-results/loser-loses-a-card
+// rule: mu-prototype/empire-card-rules/keep-unless-lost-in-battle
+// rule: mu-prototype/rounds/losing-a-round
+func (g *State) LosesCard(t *play.Table, side int) {
+	x := &g.Battle.Sides[side]
+	if x.Cards == 0 {
+		return
+	}
+	lost := int16(bits.TrailingZeros64(x.Cards))
+	if bits.OnesCount64(x.Cards) > 1 {
+		lost = t.Await(func(o *play.Asking) {
+			o.To(x.Seat, AskLoseCard)
+			for card := range int16(Kinds) {
+				if x.Cards&(1<<card) != 0 {
+					o.May(play.Choice{Verb: LoseCard, A: card}, play.Free)
+				}
+			}
+		}).A
+	}
+	g.Drop(x.Seat, int8(lost))
+	x.Cards &^= 1 << lost
+	x.LostCards[x.Seat][slices.Index(forRolls[:], int8(lost))]++
+	t.Tell(KeyCardLost, int16(x.Seat), lost)
+}
+
+// TakePrisoners has each side record a part of the other's losses as prisoners, and remembers what was lost for who
+// heals or fetches back afterwards.
+// rule: mu-prototype/combat-results/prisoners
+// rule: mu-prototype/combat-results/prisoners-strategia
+func (g *State) TakePrisoners(t *play.Table) {
+	b := &g.Battle
+	for side := range b.Sides {
+		captor, losses := b.Sides[1-side].Main, b.Sides[side].Losses
+		n := g.captives(captor, Total(losses))
+		if n > 0 {
+			g.Players[captor].Prisoners += n
+			t.Tell(KeyPrisoners, int16(captor), n)
+		}
+		for ; n > 0; n-- {
+			losses[mostOf(losses)]--
+		}
+		g.Remember(side, losses)
+	}
+}
+
+// captives is how many prisoners somebody takes of so many VF destroyed: a tenth, rounded up, with STRATEGIA two.
+func (g *State) captives(captor play.Seat, lost int16) int16 {
+	switch {
+	case captor == Barbarians || lost == 0:
+		return 0
+	case g.Has(captor, Strategia):
+		return (lost + 4) / 5
+	}
+	return (lost + 9) / 10
+}
+
+// Remember notes for this Combat phase what the players of a side have lost for good in the battle.
+func (g *State) Remember(side int, losses [sides]int16) {
+	if g.Phase != Combat {
+		return
+	}
+	for s := range play.Seat(MostRealms) {
+		l := Loss{Armies: losses[s], Cards: g.Battle.Sides[side].LostCards[s]}
+		if l == (Loss{}) {
+			continue
+		}
+		list := &g.Players[s].Lost
+		for i := range list {
+			if list[i] == (Loss{}) {
+				list[i] = l
+				break
+			}
+		}
+	}
+}
+
+func Total(losses [sides]int16) (n int16) {
+	for _, l := range losses {
+		n += l
+	}
+	return n
+}
+
+func mostOf(losses [sides]int16) (most int) {
+	for s := range losses {
+		if losses[s] > losses[most] {
+			most = s
+		}
+	}
+	return most
+}

@@ -1,0 +1,428 @@
+package force
+
+import (
+	"math/bits"
+
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Rounds of a battle: before each roll the two who fight choose a Captain and Empire cards, then both roll.
+
+const (
+	LeadWith     play.Verb = 510 // the Captain A leads this roll
+	UseCard      play.Verb = 511 // Empire card A for this roll
+	WithdrawCard play.Verb = 512 // takes the card A back
+	ReadyToRoll  play.Verb = 513
+	FightOn      play.Verb = 514
+	GiveUp       play.Verb = 515
+
+	AskLeader    play.Prompt = 510 // who leads the next roll at place A
+	AskRollCards play.Prompt = 511 // cards for the roll at place A; B is 0 in attack, 1 in defence; C more cards may be used
+	AskFightOn   play.Prompt = 512 // at place A: B of yours against C
+
+	KeyUsed  play.Key = 510 // A uses card B
+	KeyRound play.Key = 511 // attacker A against defender B: totals C against D, VF lost E and F
+
+	RuleCardLimit    play.Rule = 510
+	RuleCardSide     play.Rule = 511
+	RuleEroina       play.Rule = 512
+	RuleCardBuilding play.Rule = 513
+)
+
+var roundChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		LeadWith: "lead-with", UseCard: "use-card", WithdrawCard: "withdraw-card", ReadyToRoll: "ready-to-roll", FightOn: "fight-on", GiveUp: "give-up",
+	},
+	Prompts: map[play.Prompt]string{AskLeader: "leader", AskRollCards: "roll-cards", AskFightOn: "fight-on"},
+	Lines:   map[play.Key]string{KeyUsed: "used", KeyRound: "round"},
+	Refs:    wording.Refs{LeadWith: wording.OfA(RefCaptain), UseCard: wording.OfA(RefCard), WithdrawCard: wording.OfA(RefCard)},
+	Closing: []play.Verb{ReadyToRoll},
+}
+
+// battleRounds fights round after round until nobody stands against the attackers any more, they are spent, or they
+// give up.
+// rule: mu-prototype/rounds/attack-is-rounds
+// rule: mu-prototype/rounds/procedure
+// rule: mu-prototype/barbarians/fight-to-the-end
+func (g *State) battleRounds(t *play.Table) upshot {
+	b := &g.Battle
+	for {
+		switch {
+		case b.Off:
+			return givenUp
+		case g.Facing(Defending) == 0:
+			return taken
+		case g.Facing(Attacking) == 0:
+			return wipedOut
+		case b.Rolled && !g.goesOn(t):
+			return givenUp
+		}
+		g.rollDice(t)
+	}
+}
+
+// goesOn asks the attacker whether he fights another round. Barbarians always do.
+func (g *State) goesOn(t *play.Table) bool {
+	b := &g.Battle
+	b.Stage = Deciding
+	s := b.Sides[Attacking].Main
+	if s == Barbarians {
+		return true
+	}
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskFightOn, int16(b.At), g.Facing(Attacking), g.Facing(Defending))
+		o.May(play.Choice{Verb: FightOn}, play.Free)
+		o.May(play.Choice{Verb: GiveUp}, play.Free)
+	})
+	return a.Verb == FightOn
+}
+
+// Facing is all VF of a side that can fight as the battle stands.
+func (g *State) Facing(side int) int16 {
+	var n int16
+	for s := range play.Seat(sides) {
+		n += g.Engaged(side, s)
+	}
+	return n
+}
+
+// Engaged is the VF with which somebody can fight on a side as the battle stands.
+// rule: mu-prototype/rounds/defender-uses-all
+// rule: mu-prototype/assault/outside-armies-first
+// rule: mu-prototype/attacking/carrying-capacity-limits-attackers
+func (g *State) Engaged(side int, s play.Seat) int16 {
+	b := &g.Battle
+	switch {
+	case b.Sides[side].Allies&(1<<s) == 0:
+		return 0
+	case side == Attacking && s == Barbarians:
+		return b.Host
+	case side == Attacking:
+		kind := b.Kind
+		if b.Land {
+			kind = Field
+		}
+		return g.fit(Party{By: s, At: b.At, Convoy: b.Convoy, Inside: b.Inside}, kind)
+	case b.Kind == Field:
+		return g.Strength(s, b.At) - g.InWalls(s)
+	}
+	return g.Strength(s, b.At)
+}
+
+// sizeUp notes for the page who could fight now, and what VF of each side stays out.
+func (g *State) sizeUp() {
+	b := &g.Battle
+	for side := range b.Sides {
+		b.Sides[side].VF = g.Engaged(side, b.Sides[side].Seat)
+	}
+	b.Sides[Attacking].Held = g.Mass(Party{By: b.Sides[Attacking].Seat, At: b.At, Convoy: b.Convoy, Inside: b.Inside}) - b.Sides[Attacking].VF
+	b.Sides[Defending].Held = g.Garrison() - g.Facing(Defending)
+	if b.Sides[Attacking].Seat == Barbarians {
+		b.Sides[Attacking].Held = 0
+	}
+}
+
+// rollDice is one round.
+func (g *State) rollDice(t *play.Table) {
+	b := &g.Battle
+	b.Round++
+	g.NextFighter(t, Attacking)
+	g.NextFighter(t, Defending)
+	g.sizeUp()
+	g.ChooseLeader(t)
+	b.Stage = Playing
+	for side := range b.Sides {
+		b.Sides[side].Die, b.Sides[side].Roll, b.Sides[side].Loss = 0, 0, 0
+	}
+	g.ChooseCards(t, Attacking) // rule: mu-prototype/rounds/card-reveal-order
+	g.ChooseCards(t, Defending)
+	t.Chance()
+	for side := range b.Sides {
+		x := &b.Sides[side]
+		x.Die = g.Die(side)
+		x.Roll = int8(g.Dice.N(int(x.Die))) + 1
+		x.Total = x.Roll + int8(g.Bonus(side))
+	}
+	b.Stage, b.Rolled = Rolled, true
+	g.results(t)
+}
+
+// ChooseLeader asks which Captain leads the roll, if several are there.
+// rule: mu-prototype/captains-in-combat/several-captains
+func (g *State) ChooseLeader(t *play.Table) {
+	b := &g.Battle
+	s := b.Sides[Attacking].Seat
+	var can uint64
+	for c := range g.CaptainsOf(s) {
+		can |= b.Captains & (1 << c)
+	}
+	switch bits.OnesCount64(can) {
+	case 0:
+		b.Leading = None
+		return
+	case 1:
+		b.Leading = int8(bits.TrailingZeros64(can))
+		return
+	}
+	a := t.Await(func(o *play.Asking) {
+		o.To(s, AskLeader, int16(b.At))
+		for c := range g.CaptainsOf(s) {
+			if can&(1<<c) != 0 {
+				o.May(play.Choice{Verb: LeadWith, A: c}, play.Free)
+			}
+		}
+	})
+	b.Leading = int8(a.A)
+}
+
+// rollCards are the Empire cards that are used for a roll of the dice; all stay with their owner unless he loses them.
+const rollCards = 1<<Arciere | 1<<Balestriere | 1<<Condottiero | 1<<Eroina | 1<<Genio | 1<<Monaco | 1<<Templare
+
+// forRolls are the same in a row, to go through them and to count copies by.
+var forRolls = [...]int8{Arciere, Balestriere, Condottiero, Eroina, Genio, Monaco, Templare}
+
+// instants are the cards that may be played between the rolls of a battle, and work at once.
+// rule: mu-prototype/rounds/instant-cards
+const instants = 1<<Assassino | 1<<Flagellante | 1<<Inquisitore | 1<<Ladro | 1<<Sicario
+
+// ChooseCards lets who fights on a side choose his cards for the roll. What he used before stays in play unless he
+// withdraws it. Cards that work at once do not count.
+// rule: mu-prototype/rounds/change-cards-every-roll
+// rule: mu-prototype/empire-card-rules/withdraw-between-rolls
+// rule: mu-prototype/rounds/instant-cards
+// rule: mu-prototype/rounds/instant-cards-outside-limit
+func (g *State) ChooseCards(t *play.Table, side int) {
+	x := &g.Battle.Sides[side]
+	s := x.Seat
+	if s == Barbarians {
+		return
+	}
+	for {
+		g.tidyCards()
+		if !g.mayUseCards(s, side) {
+			break
+		}
+		a := t.Await(func(o *play.Asking) { g.askCards(o, s, side) })
+		if a.Verb == ReadyToRoll {
+			break
+		}
+		switch a.Verb {
+		case UseCard:
+			x.Cards |= 1 << a.A
+		case WithdrawCard:
+			x.Cards &^= 1 << a.A
+		default:
+			g.PlayCard(t, a)
+		}
+	}
+	for _, card := range forRolls {
+		if x.Cards&(1<<card) != 0 {
+			t.Tell(KeyUsed, int16(s), int16(card))
+		}
+	}
+}
+
+// tidyCards takes out of play what has left its owner's hand: a card stolen before the roll works no more.
+func (g *State) tidyCards() {
+	for side := range g.Battle.Sides {
+		x := &g.Battle.Sides[side]
+		for card := range int8(Kinds) {
+			if x.Seat == Barbarians || g.Players[x.Seat].Hand[card] == 0 || g.WhyNotCard(side, card) != play.Free {
+				x.Cards &^= 1 << card
+			}
+		}
+	}
+}
+
+// askCards lists the cards somebody can use for a roll.
+// rule: mu-prototype/rounds/card-limit
+// rule: mu-prototype/rounds/change-cards-every-roll
+// rule: mu-prototype/rounds/instant-cards
+// rule: mu-prototype/empire-card-rules/combat-copies-differ
+func (g *State) askCards(o *play.Asking, s play.Seat, side int) {
+	x := &g.Battle.Sides[side]
+	left := g.Level(s) - int8(bits.OnesCount64(x.Cards))
+	o.To(s, AskRollCards, int16(g.Battle.At), int16(side), int16(left))
+	for _, card := range forRolls {
+		switch {
+		case g.Players[s].Hand[card] == 0:
+		case x.Cards&(1<<card) != 0:
+			o.May(play.Choice{Verb: WithdrawCard, A: int16(card)}, play.Free)
+		default:
+			why := g.WhyNotCard(side, card)
+			if why == play.Free && left <= 0 {
+				why = RuleCardLimit
+			}
+			o.May(play.Choice{Verb: UseCard, A: int16(card)}, why)
+		}
+	}
+	for card := range int8(Kinds) {
+		if instants&(1<<card) != 0 {
+			g.OfferCard(o, s, card)
+		}
+	}
+	o.May(play.Choice{Verb: ReadyToRoll}, play.Free)
+}
+
+// mayUseCards says whether somebody could, for all that everybody knows, use a card now. Who is asked must give
+// nothing away.
+func (g *State) mayUseCards(s play.Seat, side int) bool {
+	if g.Players[s].Passing {
+		return false
+	}
+	for card := range int8(Kinds) {
+		forRoll := rollCards&(1<<card) != 0 && g.WhyNotCard(side, card) == play.Free
+		atOnce := instants&(1<<card) != 0 && g.WhyNotPlay(s, card) == play.Free
+		if (forRoll || atOnce) && g.mightHold(s, card) {
+			return true
+		}
+	}
+	return false
+}
+
+// WhyNotCard is the rule that forbids who fights on a side to use a card for the roll.
+// rule: mu-prototype/rounds/card-combination-and-side
+func (g *State) WhyNotCard(side int, card int8) play.Rule {
+	b := &g.Battle
+	s := b.Sides[side].Seat
+	switch {
+	case !g.Meets(s, card):
+		// rule: mu-prototype/empire-card-rules/no-listed-technology
+		// rule: mu-prototype/technologies/matematica
+		return RuleCardNeeds
+	case side == Defending && (card == Condottiero || card == Templare), side == Attacking && card == Monaco:
+		return RuleCardSide
+	case card == Eroina && g.OwnCathedrals(s) == 0:
+		return RuleEroina
+	case card == Monaco && !(g.builder(b.At) == s && g.AnyBuilding(b.At)), card == Templare && !g.AnyBuilding(b.At):
+		return RuleCardBuilding
+	}
+	return play.Free
+}
+
+// builder is who defends the buildings of a place, or Nobody at sea.
+func (g *State) builder(p Place) play.Seat {
+	if p.Sea() {
+		return play.Nobody
+	}
+	return g.Keeper(p)
+}
+
+// AnyBuilding says whether buildings stand at a place.
+func (g *State) AnyBuilding(p Place) bool {
+	if p.Land() {
+		for line := range Building(Buildings) {
+			if g.Built(p, line) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Die is what a side rolls: a d6, before walls a d4, and one step more with EROINA.
+// rule: mu-prototype/rounds/dice
+// rule: mu-prototype/rounds/eroina-die-step
+// rule: mu-prototype/empire-cards/eroina
+// rule: mu-prototype/assault/attacker-die
+// rule: mu-prototype/assault/defender-die
+func (g *State) Die(side int) int8 {
+	faces := int8(6)
+	if g.Battle.Kind == Assault && side == Attacking {
+		faces = 4
+	}
+	if g.Battle.Sides[side].Cards&(1<<Eroina) != 0 {
+		faces += 2
+	}
+	return faces
+}
+
+// Bonus is what is added to a side's roll: by cards, technologies, walls, Bombards and barbarian Captains.
+// rule: mu-prototype/rounds/bonus-addition
+func (g *State) Bonus(side int) int16 {
+	b := &g.Battle
+	s := b.Sides[side].Seat
+	n := g.Bombards(side)
+	if b.Kind == Assault && side == Defending { // rule: mu-prototype/assault/defender-die
+		n += int16(b.Walls)
+	}
+	if s == Barbarians {
+		return n + g.barbarianLead(side)
+	}
+	for _, card := range forRolls {
+		if b.Sides[side].Cards&(1<<card) != 0 {
+			n += g.cardBonus(side, card)
+		}
+	}
+	if g.Strategic(side) {
+		n++
+	}
+	if b.Kind == Naval && g.Has(s, Alchimia) && g.oars(side, s) > 0 { // rule: mu-prototype/naval/alchimia
+		n++
+	}
+	return n
+}
+
+// cardBonus is what a card adds to its user's roll.
+// rule: mu-prototype/rounds/other-technologies
+// rule: mu-prototype/technology-rules/bonus-cards-need-cards
+// rule: mu-prototype/technologies/monoteismo
+// rule: mu-prototype/technologies/misticismo
+// rule: mu-prototype/technologies/tattica
+func (g *State) cardBonus(side int, card int8) int16 {
+	s := g.Battle.Sides[side].Seat
+	better := func(tech int8) int16 { return 1 + int16(B2i(g.Has(s, tech))) }
+	switch card {
+	case Balestriere: // rule: mu-prototype/empire-cards/balestriere
+		return 1 + int16(B2i(g.Battle.Kind == Assault && side == Defending))
+	case Condottiero: // rule: mu-prototype/empire-cards/condottiero
+		return better(Tattica)
+	case Genio: // rule: mu-prototype/empire-cards/genio
+		return better(Ingegneria)
+	case Monaco: // rule: mu-prototype/empire-cards/monaco
+		return better(Misticismo)
+	case Templare: // rule: mu-prototype/empire-cards/templare
+		return better(Monoteismo)
+	}
+	return 0
+}
+
+// Strategic says whether STRATEGIA helps a side: with three times the forces that fight, unless the other has it too.
+// rule: mu-prototype/rounds/strategia
+// rule: mu-prototype/technologies/strategia
+func (g *State) Strategic(side int) bool {
+	b := &g.Battle
+	s, foe := b.Sides[side].Seat, b.Sides[1-side].Seat
+	return g.Has(s, Strategia) && !g.Has(foe, Strategia) && g.Engaged(side, s) >= 3*g.Engaged(1-side, foe)
+}
+
+// Bombards is how many Bombards are with who fights on a side.
+// rule: mu-prototype/rounds/bombard-bonus
+// rule: mu-prototype/naval/field-bonuses-apply
+func (g *State) Bombards(side int) int16 {
+	const bombard = 3
+	b := &g.Battle
+	var n int16
+	for e := range g.EnginesOf(b.Sides[side].Seat) {
+		x := &g.Engines[e]
+		with := x.At == b.At
+		if side == Attacking {
+			with = x.Aboard != None && g.carried(&b.Convoy, x.Aboard) || b.Inside && x.At == b.At
+		}
+		if x.Level == bombard && with {
+			n++
+		}
+	}
+	return n
+}
+
+// barbarianLead is the level of the Captain who leads barbarians.
+// rule: mu-prototype/barbarian-captains/die-bonus
+func (g *State) barbarianLead(side int) int16 {
+	c := g.BarbarianCaptain(g.Battle.At)
+	if side == Attacking {
+		c = int16(g.Battle.Leading)
+	}
+	return int16(g.ChiefLevel(c))
+}

@@ -1,0 +1,165 @@
+package force
+
+import (
+	"signoria/chance"
+	"signoria/play"
+)
+
+// Squire leads a realm by judgement: what each choice is worth, in florins as he reckons it, and the best one taken.
+// A thousand florins are an Honour Point at the end of the game, so florins measure everything. He knows only what his
+// seat may know, and plans no further ahead than his transports reach in two turns.
+type Squire struct{ src chance.Source }
+
+// NewSquire makes a squire. The seed breaks ties.
+func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+
+// Decide answers for the first seat asked.
+func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	j := &Judge{G: g, S: s}
+	args := o.ArgsAt(0)
+	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
+}
+
+// Judge is a squire's eye on a position.
+type Judge struct {
+	G *State
+	S play.Seat
+
+	// What has been reckoned once for this question.
+	voyage  venture // the best his convoy, or a transport he could lead, does in Trade
+	looked  bool    // whether that is
+	drive   venture // the same of war transports in Combat
+	scouted bool
+}
+
+// venture is the best a transport can do next, in Trade or in Combat, and what it is worth.
+type venture struct {
+	leader int16 // the transport, or None
+	verb   play.Verb
+	a, b   int16
+	n      int16
+	worth  int
+}
+
+// best is the best of what a transport can do.
+func best(i int16, can func(try func(venture))) venture {
+	most := venture{leader: i}
+	can(func(v venture) {
+		if v.worth > most.worth {
+			v.leader = i
+			most = v
+		}
+	})
+	return most
+}
+
+// choice is the best that the convoy under way can do next or, without one, a transport that could lead one.
+func (j *Judge) choice(may func(x *Transport) bool, next func(i int16) venture) venture {
+	if lead := j.G.March.Leader; lead != None {
+		return next(lead)
+	}
+	most := venture{leader: None}
+	for i := range j.G.TransportsOf(j.S) {
+		if x := &j.G.Transports[i]; may(x) && x.At != NoPlace && x.Aboard == None {
+			if v := next(i); v.worth > most.worth {
+				most = v
+			}
+		}
+	}
+	return most
+}
+
+// What things are worth to a squire, in florins.
+const (
+	HonourPoint = FlorinsAPoint
+	surely      = 100 * HonourPoint // more than anything that he weighs against it
+	Never       = -surely
+	armyWorth   = 20 // a VF
+	landWorth   = 5  // a territory, for each turn to come
+)
+
+// worth is what a choice is worth. What he does not know is worth nothing, like passing.
+func (j *Judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	if worth, ok := j.G.Ed().Worth(j, p, args, c); ok {
+		return worth
+	}
+	for _, chapter := range [...]func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool){
+		(*Judge).setupWorth, (*Judge).courtWorth, (*Judge).cardWorth, (*Judge).realmWorth, (*Judge).tradeWorth, (*Judge).warWorth, (*Judge).battleWorth,
+	} {
+		if worth, ok := chapter(j, p, args, c); ok {
+			return worth
+		}
+	}
+	return 0
+}
+
+// number is how much of a choice that wants a number.
+func (j *Judge) number(c play.Choice) int16 {
+	switch c.Verb {
+	case Bid:
+		return c.Lo
+	case Deploy, Embark, PlaceArmies, ShipArmies:
+		return j.garrisonNumber(c)
+	case LoadArmies, UnloadArmies, LandTroops:
+		return j.loadNumber(c)
+	case HoldInFist, AddMarket:
+		return c.Lo
+	case LastFor:
+		return c.Hi
+	}
+	return c.Hi
+}
+
+// TurnsLeft are the turns to come, this one counted. Without a limit of turns he reckons with a few.
+func (j *Judge) TurnsLeft() int {
+	switch o := &j.G.Options; {
+	case j.G.Last:
+		return 1
+	case o.Turns > 0:
+		return max(1, int(o.Turns-j.G.Turn)+1)
+	}
+	return usualTurns
+}
+
+const usualTurns = 6
+
+func (j *Judge) Me() *Player { return &j.G.Players[j.S] }
+
+// need is the VF that keep a territory of his loyal whatever the die shows.
+func (j *Judge) need(p Place) int16 { return max(1, j.G.Ed().RevoltNeed(j.G, j.S, p, WorstLoyalty)) }
+
+// lacks is how much a territory of his is below that.
+func (j *Judge) lacks(p Place) int16 { return max(0, j.need(p)-j.G.Strength(j.S, p)) }
+
+// spare is how much of what stands on the ground of a territory he can do without.
+func (j *Judge) spare(p Place) int16 {
+	return min(j.G.Ground(j.S, p), j.G.Strength(j.S, p)-j.need(p))
+}
+
+// LandValue is what a territory is worth to who owns it: its taxes, its share in its realm's honour, holiness,
+// what stands there.
+func (j *Judge) LandValue(p Place) int {
+	g := j.G
+	worth := landWorth * j.TurnsLeft()
+	if points := int(j.G.Ed().RealmPoints[g.SizeOf(j.G.RealmOf(p))]); points > 0 {
+		all, mine := 0, 0
+		for q := range g.RealmLand(j.G.RealmOf(p)) {
+			all++
+			if q == p || g.Territories[q].Owner == j.S {
+				mine++
+			}
+		}
+		worth += points * HonourPoint * mine * mine / (all * all * 2)
+		if mine == all {
+			worth += points * HonourPoint / 2
+		}
+	}
+	if j.G.Box().Atlas.Territories[p].Holy != 0 {
+		worth += 3 * HonourPoint / 2
+	}
+	if g.Built(p, Cathedral) > 0 {
+		worth += HonourPoint * 3 / 4
+	}
+	return worth + 60*int(g.Built(p, Settlement)) + 20*int(g.Built(p, Fort))
+}

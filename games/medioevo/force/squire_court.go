@@ -1,0 +1,260 @@
+package force
+
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// A squire in council: he opens markets, keeps his word as long as it pays, and plays his cards where they bring
+// something.
+
+// courtWorth judges diplomacy.
+func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch p {
+	case AskDiplomacy:
+		switch c.Verb {
+		case EndDiplomacy:
+			return 0, true
+		case DraftPact:
+			return j.marketsWorth(play.Seat(c.A)), true
+		case OfferPeace:
+			return 50, true
+		case PlayCard:
+			return 0, false
+		}
+		return -1, true
+	case AskDraft:
+		return j.draftWorth(c), true
+	case AskConsent:
+		return j.consentWorth(c), true
+	case AskPeace:
+		return int(B2i(c.Verb == Consent)), true
+	case AskVerdict:
+		return int(B2i(c.Verb == VoteKept)), true
+	case AskFist:
+		return 0, true
+	case AskShelter:
+		if c.Verb == ShelterLand {
+			return j.LandValue(Place(c.A)) + 100*int(j.lacks(Place(c.A))), true
+		}
+		return 0, true
+	case AskGift:
+		return j.giftWorth(c), true
+	case AskCards, AskBeforeEvents:
+		if c.Verb == PlayCard {
+			return 0, false
+		}
+		return 0, true
+	}
+	return 0, false
+}
+
+// marketsWorth is what a pact that opens both their markets is worth: as many as the other has where he may not trade.
+func (j *Judge) marketsWorth(with play.Seat) int {
+	g := j.G
+	if g.Granted(medioevo.Market, with, j.S) || g.Turn%3 != int8(with)%3 {
+		return -1
+	}
+	n := 0
+	for p := range g.Owned(with) {
+		n += int(B2i(g.Market(p)))
+	}
+	return 20*n - 1
+}
+
+// draftWorth writes that pact: both markets for nothing, for ever.
+func (j *Judge) draftWorth(c play.Choice) int {
+	y := &j.G.Offer.Treaty
+	open := func(from, to play.Seat) bool { return y.Grants(medioevo.Market, from, to) }
+	partner := play.Nobody
+	for _, x := range j.G.AllSeats() {
+		if x != j.S && y.Of(x) {
+			partner = x
+		}
+	}
+	switch {
+	case c.Verb == AddMarket && play.Seat(c.A) == j.S && play.Seat(c.B) == partner,
+		c.Verb == AddMarket && play.Seat(c.A) == partner && play.Seat(c.B) == j.S:
+		return 3
+	case c.Verb == OfferTreaty && open(j.S, partner) && open(partner, j.S):
+		return 5
+	case c.Verb == TearUp:
+		return 1
+	}
+	return 0
+}
+
+// consentWorth weighs what a treaty gives him and what it takes.
+func (j *Judge) consentWorth(c play.Choice) int {
+	if c.Verb != Consent {
+		return 0
+	}
+	worth := 0
+	y := &j.G.Offer.Treaty
+	for _, x := range y.Clauses {
+		n := j.clauseWorth(x)
+		switch j.S {
+		case x.From:
+			worth -= n
+		case x.To:
+			worth += n
+		}
+	}
+	return worth
+}
+
+// clauseWorth is what a clause is worth to who receives it.
+func (j *Judge) clauseWorth(x medioevo.Clause) int {
+	g := j.G
+	switch x.Term {
+	case medioevo.Payment:
+		return int(x.N)
+	case medioevo.Tribute:
+		return int(x.N) * j.TurnsLeft()
+	case medioevo.Loan:
+		return int(x.N) - int(x.A)
+	case medioevo.Market:
+		n := 1
+		for p := range g.Owned(x.From) {
+			n += 20 * int(B2i(g.Market(p)))
+		}
+		return max(1, n-5*int(x.N))
+	case medioevo.Passage:
+		return 30
+	case medioevo.NoWar:
+		return 60
+	case medioevo.Defence:
+		return 120 + 5*int(x.N)
+	case medioevo.Attack:
+		return 3 * HonourPoint
+	case medioevo.CedeLand:
+		return j.LandValue(Place(x.A)) + armyWorth*int(x.N) + HonourPoint/2
+	case medioevo.CedeArmies:
+		return armyWorth * int(x.N)
+	case medioevo.CedeTransport, medioevo.CedeEngine:
+		return 300
+	}
+	return 0
+}
+
+func (j *Judge) giftWorth(c play.Choice) int {
+	switch c.Verb {
+	case GiftTransport:
+		return j.G.goodsRoom(&Transport{Kind: Kind(c.A), Level: int8(c.B)}) * unitProfit * min(Growth, j.TurnsLeft()-1)
+	case GiftTaxes:
+		return int(j.G.Income(j.S))
+	case GiftCard:
+		return 150
+	}
+	return 0
+}
+
+// What cards are worth to him in hand, in florins.
+var cardWorths = [Kinds]int{
+	Abate: 260, Architetto: 120, Arciere: 60, Assassino: 70, Avaro: 100, Balestriere: 90, Bardo: 120, Capomastro: 150, Cardinale: 60, Carovaniere: 200,
+	Carpentiere: 40, Castellano: 60, Cavaliere: 40, Cerusico: 50, Ciambellano: 300, Concessione: 80, Condottiero: 90, Conestabile: 80, Contessa: 260,
+	Corsaro: 70, Diplomatico: 40, Eroina: 90, Esattore: 120, Flagellante: 40, Gabelliere: 200, Genio: 90, Giullare: 300, Guardia: 60, Infiltrato: 50,
+	Inquisitore: 60, Ladro: 250, Maresciallo: 80, Mecenate: 200, Medico: 40, Mercante: 260, Mercenario: 100, Miliziano: 80, Monaco: 60, Ospitaliere: 260,
+	Pirata: 30, Principessa: 60, Sicario: 60, Spia: 10, Taccagno: 100, TargaDoro: 40, Templare: 70, Usuraio: 100, Vescovo: 150,
+}
+
+// CardValue is what a card in hand is worth to him: less while he lacks what it needs.
+func (j *Judge) CardValue(card int8) int {
+	worth := cardWorths[card]
+	if !j.G.Meets(j.S, card) {
+		worth /= 3
+	}
+	if j.Me().Hand[card] > 0 && singly&(1<<card) != 0 {
+		worth /= 4
+	}
+	return worth
+}
+
+// What he plays as soon as he may, and what only against whom he would hurt.
+const (
+	gladly = 1<<Abate | 1<<Contessa | 1<<Ospitaliere | 1<<Ciambellano | 1<<Vescovo | 1<<Cardinale | 1<<Cavaliere | 1<<Gabelliere | 1<<Mercante |
+		1<<Bardo | 1<<Giullare | 1<<Capomastro | 1<<Esattore | 1<<Castellano | 1<<Mercenario | 1<<Medico | 1<<Cerusico | 1<<Guardia | 1<<Miliziano | 1<<Usuraio
+	spitefully = 1<<Avaro | 1<<Taccagno | 1<<Ladro | 1<<Assassino | 1<<Inquisitore | 1<<Sicario | 1<<Flagellante
+)
+
+// cardWorth judges playing cards, in any phase.
+func (j *Judge) cardWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch c.Verb {
+	case PlayCard:
+		return j.playWorth(c), true
+	case Foil:
+		return int(B2i(j.G.Players[j.S].Hand[c.A] > 0)), true
+	case UseCard:
+		return 10, true
+	case WithdrawCard:
+		return -1, true
+	case KillCard, StealCard:
+		return j.CardValue(int8(c.A)), true
+	}
+	switch p {
+	case AskLoseCard:
+		return -j.CardValue(int8(c.A)), true
+	case AskMasons:
+		return j.masonryWorth(c), true
+	case AskBefore:
+		return int(B2i(c.Verb == ReadyToGo)), true
+	case AskHeal:
+		return int(B2i(c.Verb == HealBattle)) * int(c.C), true
+	case AskMedic:
+		return int(B2i(c.Verb == TakeBack)), true
+	case AskSaboteur, AskSabotage:
+		return int(B2i(c.Verb == LeaveInPeace || c.Verb == EndSabotage)), true
+	case AskLurk:
+		return 0, true
+	}
+	return 0, false
+}
+
+// playWorth is what it is worth to play a card now.
+func (j *Judge) playWorth(c play.Choice) int {
+	card := int8(c.A)
+	bit := uint64(1) << card
+	on := play.Seat(c.B)
+	switch {
+	case c.C < None: // against a card that lies before somebody
+		if g := j.G.Delivered[None-1-c.C]; g.To == j.S && j.G.Box().Cards[g.Card].Offensive {
+			return 100
+		}
+		return -1
+	case card == Usuraio && on != play.Nobody && on != j.S:
+		return 1
+	case card == Mecenate || card == Architetto:
+		return j.wholesale(card)
+	case bit&gladly != 0:
+		return 80
+	case bit&spitefully != 0 && on >= 0 && on < MostRealms && on == j.leader():
+		return 60
+	}
+	return -1
+}
+
+// wholesale plays what makes purchases cheaper when there is much to buy.
+func (j *Judge) wholesale(card int8) int {
+	if int(j.Me().Florins) < 2*j.float()+400 || card == Architetto {
+		return -1
+	}
+	return 40
+}
+
+// leader is who stands best of the others.
+func (j *Judge) leader() play.Seat {
+	best := play.Nobody
+	for _, x := range j.G.Others(j.S) {
+		if best == play.Nobody || j.G.Players[x].Honour+j.G.FinalPoints(x) > j.G.Players[best].Honour+j.G.FinalPoints(best) {
+			best = x
+		}
+	}
+	return best
+}
+
+func (j *Judge) masonryWorth(c play.Choice) int {
+	if c.Verb != MasonBuild {
+		return 0
+	}
+	return 1 + int(j.G.Box().Buildings[c.B][c.C].Cost)
+}

@@ -1,0 +1,145 @@
+package force_test
+
+import (
+	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// playedOut plays a table to its end with these policies, by seat.
+func playedOut(t *testing.T, seed uint64, options map[string]int, who ...play.Policy[State]) *State {
+	t.Helper()
+	g, err := Tested().New(Setup(len(who), seed, options))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if play.NewPlayout[State](seated(who)).Play(&g, 50_000); !g.Over() {
+		t.Fatalf("the game does not come to an end: turn %d, phase %d", g.Turn, g.Phase)
+	}
+	return &g
+}
+
+// seated lets each seat be played by its own policy.
+type seated []play.Policy[State]
+
+func (x seated) Decide(g *State, o *play.Asking) play.Answer {
+	s, _, _ := o.At(0)
+	return x[s].Decide(g, o)
+}
+
+// A squire among three who play at random wins.
+func TestSquireBeatsRandom(t *testing.T) {
+	const tables = 12
+	won := 0
+	for seed := range uint64(tables) {
+		who := []play.Policy[State]{play.NewRandom[State](seed), play.NewRandom[State](seed + 1), play.NewRandom[State](seed + 2), play.NewRandom[State](seed + 3)}
+		mine := seed % 4
+		who[mine] = NewSquire(seed)
+		if playedOut(t, seed, map[string]int{OptionTurns: 10}, who...).Winners&(1<<mine) != 0 {
+			won++
+		}
+	}
+	if won < tables*9/10 {
+		t.Errorf("the squire won %d of %d games", won, tables)
+	}
+}
+
+// Six squires of ten turns: at least three realms end above what the start of the game would have given them.
+func TestSquiresProsper(t *testing.T) {
+	for seed := range uint64(3) {
+		began := started(t, seed)
+		var who []play.Policy[State]
+		for s := range uint64(6) {
+			who = append(who, NewSquire(10*seed+s))
+		}
+		g := playedOut(t, seed, map[string]int{OptionTurns: 10}, who...)
+		better := 0
+		for s := range g.Players[:6] {
+			if g.Players[s].Honour > began[s] {
+				better++
+			}
+		}
+		if better < 3 {
+			t.Errorf("seed %d: only %d of 6 realms have gained honour", seed, better)
+		}
+	}
+}
+
+// started is the honour that the end of the game would give each of six realms when it has just begun.
+func started(t *testing.T, seed uint64) (honour [MostRealms]int16) {
+	t.Helper()
+	g, err := Tested().New(Setup(6, seed, map[string]int{OptionTurns: 10}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := play.NewPlayout[State](NewSquire(seed))
+	for g.Phase == Setting {
+		x.Play(&g, 1)
+	}
+	for s := range g.Players[:6] {
+		honour[s] = g.Players[s].Honour + g.FinalPoints(play.Seat(s))
+	}
+	return honour
+}
+
+// He puts a crew aboard every transport before he thinks of anything else.
+func TestSquireMansHisTransports(t *testing.T) {
+	g, err := Tested().New(Setup(3, 5, map[string]int{OptionTurns: 10}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := play.NewPlayout[State](NewSquire(5))
+	for g.Phase == Setting {
+		x.Play(&g, 1)
+	}
+	for i := range g.Transports {
+		if y := &g.Transports[i]; y.Kind != NoTransport && y.VF == 0 {
+			t.Errorf("the transport %d of seat %d has no crew", i, y.Owner)
+		}
+	}
+}
+
+// He puts his ships where the box suggests, and his Captain aboard the War Wagon.
+func TestSquireBeginsWhereTheBoxSuggests(t *testing.T) {
+	g, err := Tested().New(Setup(3, 5, map[string]int{OptionTurns: 10, play.SeatKey(OptionRealm, Green): Empire}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := play.NewPlayout[State](NewSquire(5))
+	for g.Phase == Setting {
+		x.Play(&g, 1)
+	}
+	for i := range g.TransportsOf(Green) {
+		y := &g.Transports[i]
+		Want(t, "where it begins", y.At, TheBox().Starts[g.Players[Green].Realm].Pieces.Each()[i])
+	}
+	Want(t, "the Captain", g.Captains[Green].Aboard, int16(WarWagonPiece))
+}
+
+// He has what stands mended while he can pay for it.
+func TestSquireRepairs(t *testing.T) {
+	p := Position(t, 3).Held(Green, 9, "egypt").Build(Settlement, 3, "egypt")
+	p.Land("egypt").Damaged, p.Land("egypt").Since = 1<<Settlement, 1
+	p.Shop(Green, 80)
+	Want(t, "he repairs the City", p.Squires(Green), By(Green, Repair, int16(At("egypt")), int16(Settlement), p.RepairPrice(At("egypt"), Settlement)))
+}
+
+// Three who trade are together far richer than taxes could make them: florins, and what they paid for technologies.
+func TestSquiresTradeAtAProfit(t *testing.T) {
+	const turns, taxes = 10, 150 // florins in a turn, about
+	g := playedOut(t, 4, map[string]int{OptionTurns: turns}, NewSquire(1), NewSquire(2), NewSquire(3))
+	worth := 0
+	for s := range g.Players[:3] {
+		worth += int(g.Players[s].Florins)
+		for tech := range int8(Technologies) {
+			if g.Has(play.Seat(s), tech) {
+				worth += int(TheBox().Techs[tech].Cost)
+			}
+		}
+	}
+	if untraded := 3 * (StartFlorins + turns*taxes); worth < untraded*3/2 {
+		t.Errorf("they are worth %d florins; without any trade it would be about %d", worth, untraded)
+	}
+}

@@ -1,0 +1,266 @@
+package force
+
+import (
+	"math"
+	"sync"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// A squire at the markets: each transport by itself sells where it brings most, buys what sells dearest within its
+// reach, and goes there.
+
+// ways are how many MP lie between a territory and every place of a map, by road or by sea, without what technologies
+// save and without asking whose land it is; mostWay where no way leads. They are measured when first asked for.
+type ways struct {
+	measure     sync.Once
+	roads, seas [Territories][medioevo.Places]int8
+}
+
+const mostWay = 20
+
+// Between is how far a market lies from a place for a kind of transport.
+func (g *State) Between(k Kind, from, to Place) int8 {
+	x := &g.Box().ways
+	x.measure.Do(func() {
+		for p := range Place(Territories) {
+			x.roads[p], x.seas[p] = g.spread(p, false), g.spread(p, true)
+		}
+	})
+	if k.Sea() {
+		return x.seas[to][from]
+	}
+	return x.roads[to][from]
+}
+
+// spread is how far every place lies from a territory.
+func (g *State) spread(from Place, sea bool) (far [medioevo.Places]int8) {
+	for p := range far {
+		far[p] = mostWay
+	}
+	far[from] = 0
+	x := Transport{Kind: Caravan, Owner: play.Nobody}
+	empty := State{Edition: g.Edition}
+	for cost := range int8(mostWay) {
+		for p := range Place(medioevo.Places) {
+			if far[p] != cost {
+				continue
+			}
+			for q := range empty.around(p, sea) {
+				var step int8
+				if sea {
+					step = empty.sailCost(play.Nobody, q, p)
+				} else if q.Land() && p.Land() {
+					step = empty.roadCost(&x, q, p)
+				}
+				if step > 0 {
+					far[q] = min(far[q], cost+step)
+				}
+			}
+		}
+	}
+	return far
+}
+
+// markets are the places where he may trade with a transport.
+func (j *Judge) market(x *Transport, p Place) bool {
+	return j.G.Market(p) && j.G.MayTrade(j.S, p) && (!x.Kind.Sea() || j.G.port(p) != NoPlace)
+}
+
+// brings is what a unit of goods bought in one place brings him in another, 0 where he may not sell it.
+func (j *Judge) brings(x *Transport, good int8, from, to Place) int {
+	g := j.G
+	switch {
+	case from == to || !j.market(x, to):
+		return 0
+	case from != NoPlace && g.SameOwner(from, to) && !g.Has(j.S, Mercato):
+		return 0
+	}
+	return int(g.Price(j.S, to, good, false))
+}
+
+// dearest is the best he can get for a unit of goods within so many MP, and where.
+func (j *Judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
+	where = NoPlace
+	for to := range Place(Territories) {
+		if to != at && j.G.Box().Atlas.Prices[to][good] > 0 && j.G.Between(x.Kind, at, to) <= mp {
+			if n := j.brings(x, good, from, to); n > best {
+				best, where = n, to
+			}
+		}
+	}
+	return best, where
+}
+
+// outlook is what a transport that begins in a market earns with its first load.
+func (j *Judge) outlook(x *Transport, p Place) int {
+	if !j.market(x, p) {
+		return 0
+	}
+	best := 0
+	for good := range int8(medioevo.Goods) {
+		sold, _ := j.dearest(x, good, p, p, j.speed(x))
+		best = max(best, sold-int(j.G.Price(j.S, p, good, true)))
+	}
+	return best * j.G.goodsRoom(x)
+}
+
+// speed is the MP of a transport in a turn.
+func (j *Judge) speed(x *Transport) int8 {
+	n := j.G.Box().Transports[x.Kind][x.Level].MP
+	if x.Kind.Sea() {
+		return n + B2i(j.G.Has(j.S, Tessitura)) + B2i(j.G.Has(j.S, Astronomia)) + B2i(j.G.Has(j.S, Cartografia))
+	}
+	return n + B2i(j.G.Has(j.S, Cartografia)) + B2i(j.G.Has(j.S, Strade)) + B2i(j.G.Has(j.S, Logistica))
+}
+
+// tradeWorth judges what is done in Trade.
+func (j *Judge) tradeWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch p {
+	case AskTrade, AskTradeConvoy:
+	case AskMonopoly:
+		return int(j.G.Box().Atlas.Prices[j.Me().Capital][c.A]), true
+	default:
+		return 0, false
+	}
+	v := j.bestVoyage()
+	switch {
+	case c.Verb == DoneTrade:
+		return 0, true
+	case c.Verb == Halt:
+		return int(B2i(v.worth <= 0)), true
+	case c.Verb == Lead:
+		return int(B2i(v.worth > 0 && c.A == v.leader))*v.worth - int(B2i(c.A != v.leader)), true
+	case v.worth > 0 && c.Verb == v.verb && c.A == v.a && (c.B == v.b || v.verb == MarchTo):
+		return v.worth, true
+	}
+	return -1, c.Verb != PlayCard
+}
+
+// bestVoyage is the best his convoy can do next, or any transport that could lead one.
+func (j *Judge) bestVoyage() venture {
+	if j.looked {
+		return j.voyage
+	}
+	j.looked = true
+	j.voyage = j.choice(func(x *Transport) bool { return !x.Kind.Warlike() }, j.next)
+	return j.voyage
+}
+
+// next is the best that one transport can do now.
+func (j *Judge) next(i int16) venture {
+	x := &j.G.Transports[i]
+	return best(i, func(try func(venture)) {
+		try(j.hire(i, x))
+		if x.At.Land() && j.market(x, x.At) {
+			j.sales(i, x, try)
+			j.buys(i, x, try)
+		}
+		j.voyages(i, x, try)
+	})
+}
+
+// hire takes a crew aboard where it costs nothing and nobody is missed.
+func (j *Judge) hire(i int16, x *Transport) venture {
+	if x.VF > 0 || !x.At.Land() || j.spare(x.At) < 1 || j.G.WhyNotUse(i, x.At, LightLoad) != play.Free {
+		return venture{}
+	}
+	return venture{verb: LoadArmies, a: i, b: int16(x.At), n: 1, worth: 10 * HonourPoint}
+}
+
+// sales sells what brings no more elsewhere within a turn's way.
+func (j *Judge) sales(i int16, x *Transport, try func(venture)) {
+	for l := range int16(lots) {
+		y := &x.Cargo[l]
+		if y.N == 0 || j.G.WhyNotSell(i, l) != play.Free {
+			continue
+		}
+		here := int(j.G.Price(j.S, x.At, y.Good, false))
+		there, _ := j.dearest(x, y.Good, Place(y.From), x.At, j.speed(x))
+		if j.TurnsLeft() > 1 && there*3 > here*4 {
+			continue
+		}
+		try(venture{verb: SellGoods, a: i, b: l, n: int16(y.N), worth: 2*here*int(y.N) + 1})
+	}
+}
+
+// buys buys what sells dearest within reach, in this turn's way if it can still go it, else in the next.
+func (j *Judge) buys(i int16, x *Transport, try func(venture)) {
+	if j.TurnsLeft() <= 1 {
+		return
+	}
+	mp := j.speed(x)
+	for good := range int8(medioevo.Goods) {
+		each := j.G.Price(j.S, x.At, good, true)
+		if j.G.WhyNotBuy(i, good, each) != play.Free {
+			continue
+		}
+		n := j.G.mostBought(i, each)
+		if sold, where := j.dearest(x, good, x.At, x.At, mp); where != NoPlace && n > 0 {
+			try(venture{verb: BuyGoods, a: i, b: int16(good), n: n, worth: (sold - int(each) - 1) * int(n)})
+		}
+	}
+}
+
+// voyages goes where its goods bring most, or with nothing aboard to a market with a better outlook. With a market
+// out of its reach it goes towards one.
+func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
+	g := j.G
+	if g.WhyNotAct(i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || x.VF == 0 {
+		return
+	}
+	loaded := false
+	for _, y := range x.Cargo {
+		loaded = loaded || y.N > 0
+	}
+	here := 0
+	if !loaded && x.At.Land() {
+		here = j.outlook(x, x.At)
+	}
+	reach := g.Reach(One(i))
+	nearest, far := math.MaxInt8, NoPlace
+	for p, cost := range reach.Cost {
+		to := Place(p)
+		if cost <= 0 {
+			continue
+		}
+		if to.Land() && j.market(x, to) {
+			v := venture{verb: MarchTo, a: int16(to)}
+			if loaded {
+				v.worth = j.load(x, to) - j.load(x, x.At) - int(cost)
+			} else {
+				v.worth = (j.outlook(x, to) - here*3/2) / 2
+			}
+			try(v)
+		}
+		if d := j.nearestMarket(x, to); d < nearest {
+			nearest, far = d, to
+		}
+	}
+	if far != NoPlace && nearest < j.nearestMarket(x, x.At) {
+		try(venture{verb: MarchTo, a: int16(far), worth: 1})
+	}
+}
+
+// load is what all aboard would bring in a place.
+func (j *Judge) load(x *Transport, p Place) int {
+	worth := 0
+	for _, y := range x.Cargo {
+		if y.N > 0 && p.Land() {
+			worth += j.brings(x, y.Good, Place(y.From), p) * int(y.N)
+		}
+	}
+	return worth
+}
+
+// nearestMarket is how far the nearest market lies from a place.
+func (j *Judge) nearestMarket(x *Transport, from Place) int {
+	best := mostWay
+	for p := range Place(Territories) {
+		if j.G.Box().Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
+			best = min(best, int(j.G.Between(x.Kind, from, p)))
+		}
+	}
+	return best
+}

@@ -1,9 +1,0 @@
-package prototype
-
-// upgraded makes a state stored under older rules one of these. By the first version all armies of the setup were placed
-// at once: a table that was at it goes on so.
-func upgraded(g *State, from int) {
-	if from < 2 {
-		g.Options.AtOnce = true
-	}
-}
