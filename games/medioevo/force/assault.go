@@ -74,8 +74,8 @@ func (g *State) Garrison() int16 {
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-prototype/assault/one-attack-with-field-battle
 // rule: mu-prototype/siege/first-turn-field-battle
-func (g *State) fightForTerritory(t *play.Table) upshot {
-	if end := g.fieldBattle(t); end != taken || g.Garrison() == 0 {
+func (g *State) fightForTerritory(t *play.Table) Upshot {
+	if end := g.fieldBattle(t); end != Taken || g.Garrison() == 0 {
 		return end
 	}
 	switch g.atTheWalls(t) {
@@ -84,11 +84,11 @@ func (g *State) fightForTerritory(t *play.Table) upshot {
 	case Besiege:
 		return g.layWithArtillery(t)
 	}
-	return givenUp
+	return GivenUp
 }
 
 // fieldBattle fights against the defenders who are not inside walls.
-func (g *State) fieldBattle(t *play.Table) upshot {
+func (g *State) fieldBattle(t *play.Table) Upshot {
 	b := &g.Battle
 	b.Kind, b.Rolled, b.Walls = Field, false, g.WallsAt(b.At)
 	if b.Opened {
@@ -100,7 +100,7 @@ func (g *State) fieldBattle(t *play.Table) upshot {
 
 // assault storms the walls.
 // rule: mu-prototype/assault/when
-func (g *State) assault(t *play.Table) upshot {
+func (g *State) assault(t *play.Table) Upshot {
 	b := &g.Battle
 	b.Kind, b.Rolled, b.Outside = Assault, false, 0
 	t.Tell(KeyStorm, int16(b.Sides[Attacking].Main), int16(b.At))

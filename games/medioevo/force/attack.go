@@ -61,14 +61,14 @@ const (
 	Defending
 )
 
-// upshot is how an attack ends.
-type upshot uint8
+// Upshot is how an attack ends.
+type Upshot uint8
 
 const (
-	taken     upshot = iota // nobody stands against the attackers any more
-	besieging               // they have laid siege, or carry one on
-	givenUp
-	wipedOut // all who could fight have fallen
+	Taken     Upshot = iota // nobody stands against the attackers any more
+	Besieging               // they have laid siege, or carry one on
+	GivenUp
+	WipedOut // all who could fight have fallen
 )
 
 // Party is who would attack: a convoy, or all of a side's armies at a place.
@@ -517,10 +517,10 @@ func (g *State) boards(c int16) {
 }
 
 // fight fights the battle that has been laid out.
-func (g *State) fight(t *play.Table) upshot {
+func (g *State) fight(t *play.Table) Upshot {
 	g.rally(t)
 	if g.Battle.Off {
-		return givenUp
+		return GivenUp
 	}
 	switch g.Battle.Kind {
 	case Naval:
@@ -531,7 +531,7 @@ func (g *State) fight(t *play.Table) upshot {
 	g.Militia(t, g.Battle.At)
 	g.cardsBefore(t)
 	end := g.fightForTerritory(t)
-	for end == taken {
+	for end == Taken {
 		guest := g.GuestLeft()
 		if guest == play.Nobody || !g.turnOn(t, guest) {
 			break
@@ -605,10 +605,10 @@ func (g *State) whyNotTurnOn(s, guest play.Seat) play.Rule {
 }
 
 // Conclude ends an attack: prisoners, what the Captains have made of it, and what the victor takes.
-func (g *State) Conclude(t *play.Table, end upshot) {
+func (g *State) Conclude(t *play.Table, end Upshot) {
 	b := &g.Battle
 	by, on, at := b.Sides[Attacking].Main, b.Sides[Defending].Main, b.At
-	b.Stage, b.Won = BattleOver, end == taken
+	b.Stage, b.Won = BattleOver, end == Taken
 	g.tellEnd(t, end)
 	g.TakePrisoners(t)
 	g.announce(t, end)
@@ -616,14 +616,14 @@ func (g *State) Conclude(t *play.Table, end upshot) {
 		return
 	}
 	g.JudgeCaptains(t, end)
-	if at.Sea() && (end == taken || end == wipedOut) {
+	if at.Sea() && (end == Taken || end == WipedOut) {
 		g.comeOut(t)
 	}
-	if end == taken {
+	if end == Taken {
 		g.prize(t, b.Sides[Attacking].Seat, at)
-	} else if at.Sea() && end == wipedOut {
+	} else if at.Sea() && end == WipedOut {
 		g.FleetLost(t, on)
-	} else if at.Land() && end != besieging && g.Territories[at].Siege.By == by {
+	} else if at.Land() && end != Besieging && g.Territories[at].Siege.By == by {
 		g.EndSiege(t, at)
 	}
 	g.aftermath(t)
@@ -648,16 +648,16 @@ func (g *State) comeOut(t *play.Table) {
 }
 
 // tellEnd tells how an attack of a player has ended. What barbarians do is told where they do it.
-func (g *State) tellEnd(t *play.Table, end upshot) {
+func (g *State) tellEnd(t *play.Table, end Upshot) {
 	b := &g.Battle
 	by, on, at := int16(b.Sides[Attacking].Main), int16(b.Sides[Defending].Main), int16(b.At)
 	switch {
 	case b.Sides[Attacking].Main == Barbarians:
-	case end == taken:
+	case end == Taken:
 		t.Tell(KeyBeaten, by, on, at)
-	case end == givenUp:
+	case end == GivenUp:
 		t.Tell(KeyGivesUp, by, at)
-	case end == wipedOut:
+	case end == WipedOut:
 		t.Tell(KeyBeatenOff, by, at)
 	}
 }
@@ -791,5 +791,5 @@ func (g *State) BarbarianAttack(t *play.Table, from Place, ship int16, at Place,
 	}
 	end := g.fight(t)
 	g.Conclude(t, end)
-	return end == taken
+	return end == Taken
 }

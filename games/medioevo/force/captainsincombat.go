@@ -41,15 +41,15 @@ func (g *State) ReadyCaptains() {
 // rule: mu-prototype/captains-in-combat/tattica
 // rule: mu-prototype/captains-in-combat/army-wiped-out
 // rule: mu-prototype/rounds/losing-a-round
-func (g *State) JudgeCaptains(t *play.Table, end upshot) {
+func (g *State) JudgeCaptains(t *play.Table, end Upshot) {
 	b := &g.Battle
-	if end == besieging {
+	if end == Besieging {
 		return
 	}
 	for c := range int16(captains) {
 		switch k := &g.Captains[c]; {
 		case b.Captains&(1<<c) == 0 || k.Level == 0:
-		case end == taken:
+		case end == Taken:
 			if int8(c) == b.Leading {
 				g.risesLevel(t, c)
 			}

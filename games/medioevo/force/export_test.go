@@ -4,7 +4,6 @@ package force
 
 const (
 	ArsenaleDiscount = arsenaleDiscount
-	Besieging        = besieging
 	Captains         = captains
 	CompletesRealm   = completesRealm
 	ConcededMarket   = concededMarket
@@ -12,7 +11,6 @@ const (
 	DeliveredPlaces  = delivered
 	Elsewhere        = elsewhere
 	ForgetCB         = forgetCB
-	GivenUp          = givenUp
 	HighestChief     = highestChief
 	ImposeTruce      = imposeTruce
 	Lots             = lots
@@ -26,11 +24,9 @@ const (
 	Sides            = sides
 	StartFlorins     = startFlorins
 	Strays           = strays
-	Taken            = taken
 	Technologies     = technologies
 	TransportKinds   = transportKinds
 	Unknown          = unknown
-	WipedOut         = wipedOut
 )
 
 type (
@@ -40,7 +36,6 @@ type (
 	Prey     = prey
 	Raider   = raider
 	Teller   = teller
-	Upshot   = upshot
 )
 
 var (

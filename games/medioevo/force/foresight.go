@@ -6,10 +6,10 @@ import "signoria/play"
 
 // battleOutcomes are the upshots of an attack as the attacker sees them.
 var battleOutcomes = [...]play.Outcome{
-	taken:     {Name: "outcome.taken", Tone: play.Good},
-	besieging: {Name: "outcome.besieging", Tone: play.Even},
-	givenUp:   {Name: "outcome.given-up", Tone: play.Even},
-	wipedOut:  {Name: "outcome.wiped-out", Tone: play.Bad},
+	Taken:     {Name: "outcome.taken", Tone: play.Good},
+	Besieging: {Name: "outcome.besieging", Tone: play.Even},
+	GivenUp:   {Name: "outcome.given-up", Tone: play.Even},
+	WipedOut:  {Name: "outcome.wiped-out", Tone: play.Bad},
 }
 
 // battleMatter is the battle that an answer begins or has a part in. Who breaks off needs no odds.
@@ -104,7 +104,7 @@ var mirrored = map[play.Tone]play.Tone{play.Good: play.Bad, play.Even: play.Even
 func battleID(at Place, by, on play.Seat) int16 { return (int16(at)*sides+int16(by))*sides + int16(on) }
 
 // announce says how an attack has come out, and what both sides have lost in it.
-func (g *State) announce(t *play.Table, end upshot) {
+func (g *State) announce(t *play.Table, end Upshot) {
 	b := &g.Battle
 	t.Came(battleID(b.At, b.Sides[Attacking].Main, b.First), int16(end), Total(b.Sides[Attacking].Losses), Total(b.Sides[Defending].Losses))
 }

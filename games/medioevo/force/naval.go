@@ -31,7 +31,7 @@ var navalChapter = wording.Chapter{
 
 // navalBattle is a battle at sea.
 // rule: mu-prototype/naval/then-field-combat
-func (g *State) navalBattle(t *play.Table) upshot {
+func (g *State) navalBattle(t *play.Table) Upshot {
 	g.ram(t)
 	g.Abandon(t) // rule: mu-prototype/attacking/sea-one-vf-per-transport
 	return g.battleRounds(t)

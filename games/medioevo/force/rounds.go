@@ -45,18 +45,18 @@ var roundChapter = wording.Chapter{
 // rule: mu-prototype/rounds/attack-is-rounds
 // rule: mu-prototype/rounds/procedure
 // rule: mu-prototype/barbarians/fight-to-the-end
-func (g *State) battleRounds(t *play.Table) upshot {
+func (g *State) battleRounds(t *play.Table) Upshot {
 	b := &g.Battle
 	for {
 		switch {
 		case b.Off:
-			return givenUp
+			return GivenUp
 		case g.Facing(Defending) == 0:
-			return taken
+			return Taken
 		case g.Facing(Attacking) == 0:
-			return wipedOut
+			return WipedOut
 		case b.Rolled && !g.goesOn(t):
-			return givenUp
+			return GivenUp
 		}
 		g.rollDice(t)
 	}

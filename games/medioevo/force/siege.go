@@ -178,14 +178,14 @@ func (g *State) putAshore(t *play.Table, i int16, p Place) {
 
 // layWithArtillery goes on from a siege just laid: the engines shoot at once, and without one it is over.
 // rule: mu-prototype/siege/artillery
-func (g *State) layWithArtillery(t *play.Table) upshot {
+func (g *State) layWithArtillery(t *play.Table) Upshot {
 	g.Artillery(t)
-	return g.withEngines(t, besieging)
+	return g.withEngines(t, Besieging)
 }
 
 // withEngines is how the siege goes on: without an engine only the assault is left, or to leave.
 // rule: mu-prototype/siege/needs-engine-to-continue
-func (g *State) withEngines(t *play.Table, on upshot) upshot {
+func (g *State) withEngines(t *play.Table, on Upshot) Upshot {
 	b := &g.Battle
 	if g.Guns(g.Besiegers(b.Sides[Attacking].Main, b.At)) != 0 {
 		return on
@@ -195,18 +195,18 @@ func (g *State) withEngines(t *play.Table, on upshot) upshot {
 
 // stormOrLeave is the end of a siege that cannot be carried on.
 // rule: mu-prototype/siege/not-possible-then-assault-or-leave
-func (g *State) stormOrLeave(t *play.Table) upshot {
+func (g *State) stormOrLeave(t *play.Table) Upshot {
 	if g.atTheWalls(t) == Storm {
 		return g.stormWalls(t)
 	}
-	return givenUp
+	return GivenUp
 }
 
 // stormWalls has besiegers go over to an assault: first in the field against whoever finds no room inside.
 // rule: mu-prototype/assault/outside-armies-first
-func (g *State) stormWalls(t *play.Table) upshot {
+func (g *State) stormWalls(t *play.Table) Upshot {
 	end := g.fieldBattle(t)
-	if end == taken && g.Garrison() > 0 {
+	if end == Taken && g.Garrison() > 0 {
 		end = g.assault(t)
 	}
 	return end
@@ -337,29 +337,29 @@ func (g *State) CarryOn(t *play.Table, p Place) {
 // rule: mu-prototype/siege/attrition
 // rule: mu-prototype/siege/later-field-battle
 // rule: mu-prototype/siege/no-fortification-left
-func (g *State) siegeTurn(t *play.Table) upshot {
+func (g *State) siegeTurn(t *play.Table) Upshot {
 	b := &g.Battle
 	b.Kind = SiegeBattle
 	if g.Mass(g.Besiegers(b.Sides[Attacking].Main, b.At)) <= g.Garrison() {
 		return g.stormOrLeave(t)
 	}
 	g.Artillery(t)
-	if end := g.withEngines(t, besieging); end != besieging {
+	if end := g.withEngines(t, Besieging); end != Besieging {
 		return end
 	}
 	g.reduce(t)
-	if end := g.fieldBattle(t); end != taken || g.Garrison() == 0 {
+	if end := g.fieldBattle(t); end != Taken || g.Garrison() == 0 {
 		return end
 	}
 	b.Kind = SiegeBattle
 	g.Attrition(t)
 	switch {
 	case g.Garrison() == 0:
-		return taken
+		return Taken
 	case g.Mass(g.Besiegers(b.Sides[Attacking].Main, b.At)) == 0:
-		return wipedOut
+		return WipedOut
 	}
-	return besieging
+	return Besieging
 }
 
 // StormSiege has the besieger go over to an assault, after a field battle if somebody is outside.
