@@ -82,6 +82,18 @@ type Edition struct {
 	ArmyPrice     [4]int16
 	MercenaryBand int16
 
+	// In Placement: the level of a building that counts for whom it lets live there; the territories where a player may place
+	// pieces, and those where armies; where his transports may be placed aboard of; and the VF he may keep behind his screen.
+	Settled      func(g *State, p Place, b Building) int8
+	Site         func(g *State, s play.Seat, p Place) bool
+	ArmySites    func(g *State, s play.Seat) PlaceSet
+	Quay         func(g *State, s play.Seat, p Place) bool
+	ReserveLimit func(g *State, s play.Seat) int16
+	// RotationFeeds is the VF that ROTAZIONE COLTURE adds in a plain, SeatFeeds what a capital and the events of the turn add
+	// to what a territory feeds.
+	RotationFeeds int16
+	SeatFeeds     func(g *State, p Place) int16
+
 	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
 	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
 	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a

@@ -62,9 +62,8 @@ var placementChapter = wording.Chapter{
 
 // What is carried needs this much of a transport's room, in VF.
 const (
-	engineSpace  = 5
-	wagonSpace   = 5 // a land transport aboard a ship
-	reserveLevel = 5 // VF in reserve for each TL
+	engineSpace = 5
+	wagonSpace  = 5 // a land transport aboard a ship
 )
 
 // PlacementPhase puts up what was ordered, and lets everybody place what he has.
@@ -108,24 +107,32 @@ func (g *State) putUp(t *play.Table, s play.Seat, p Place, b Building) {
 	t.Tell(KeyBuilt, int16(s), int16(p), int16(b), int16(level))
 }
 
-// Haven says whether a player may place pieces in a territory: a settlement of his stands there since an earlier turn,
-// and is not besieged.
+// Haven says whether a settlement of a player's that counts stands in a territory, and is not besieged.
 // rule: mu-prototype/placement/what-and-where
 // rule: mu-prototype/placement/new-buildings-do-not-count-yet
+// rule: mu-alpha/placement/where
 func (g *State) Haven(s play.Seat, p Place) bool {
-	return g.AtHome(s, p) && !g.Besieged(p) && g.Stands(p, Settlement) && g.settled(p, Settlement) > 0
+	return g.AtHome(s, p) && !g.Besieged(p) && g.Stands(p, Settlement) && g.Ed().Settled(g, p, Settlement) > 0
 }
 
 // havenFor says whether he may place a transport of a kind there: ships need a port.
 // rule: mu-prototype/placement/ships-need-port
 func (g *State) havenFor(s play.Seat, p Place, k Kind) bool {
-	return g.Haven(s, p) && (!k.Sea() || g.port(p) != NoPlace)
+	return g.Ed().Site(g, s, p) && (!k.Sea() || g.port(p) != NoPlace)
 }
 
-// Quay says whether pieces may be placed aboard a player's transports at a place: an own settlement or port.
-// rule: mu-prototype/placement/on-transports
-func (g *State) Quay(s play.Seat, p Place) bool {
-	return g.Haven(s, p) || g.AtHome(s, p) && !g.Besieged(p) && g.port(p) != NoPlace
+// Quay says whether pieces may be placed aboard a player's transports at a place.
+func (g *State) Quay(s play.Seat, p Place) bool { return g.Ed().Quay(g, s, p) }
+
+// ArmySites are the territories where a player may place armies.
+func (g *State) ArmySites(s play.Seat) PlaceSet { return g.Ed().ArmySites(g, s) }
+
+// ReserveLimit is the VF a player may keep behind his screen.
+func (g *State) ReserveLimit(s play.Seat) int16 { return g.Ed().ReserveLimit(g, s) }
+
+// Harbour says whether a territory of a player has a port, and is not besieged.
+func (g *State) Harbour(s play.Seat, p Place) bool {
+	return g.AtHome(s, p) && !g.Besieged(p) && g.port(p) != NoPlace
 }
 
 // Place is one player's Placement.
@@ -174,16 +181,6 @@ func (g *State) Waiting(s play.Seat) int16 {
 	return n
 }
 
-// ReserveLimit is the VF a player may keep behind his screen.
-// rule: mu-prototype/placement/logistica-reserve
-// rule: mu-prototype/technologies/logistica
-func (g *State) ReserveLimit(s play.Seat) int16 {
-	if !g.Has(s, Logistica) {
-		return 0
-	}
-	return reserveLevel * int16(g.Level(s))
-}
-
 // offerPieces lists the places of every piece that waits; of pieces that are alike, those of the first.
 func (g *State) offerPieces(o *play.Asking, s play.Seat) {
 	for i := range g.TransportsOf(s) {
@@ -220,7 +217,7 @@ func (g *State) offerSites(o *play.Asking, s play.Seat, k Kind, verb play.Verb, 
 
 func (g *State) whyNotSiteFor(s play.Seat, p Place, k Kind) play.Rule {
 	switch {
-	case !g.Haven(s, p):
+	case !g.Ed().Site(g, s, p):
 		return RuleNotASite
 	case !g.havenFor(s, p, k):
 		return RuleShipPort
@@ -268,7 +265,7 @@ func (g *State) offerArmies(o *play.Asking, s play.Seat) {
 
 // whyNotPlaceArmies is the rule that forbids to place armies in a territory.
 // rule: mu-prototype/placement/supply-limit
-func (g *State) whyNotPlaceArmies(s play.Seat, p Place, sites placeSet) play.Rule {
+func (g *State) whyNotPlaceArmies(s play.Seat, p Place, sites PlaceSet) play.Rule {
 	switch {
 	case !sites.Holds(p):
 		return RuleNotASite
@@ -285,41 +282,11 @@ func (g *State) whyNotShipArmies(i int16) play.Rule {
 	return play.Free
 }
 
-// placeSet is a set of territories, bit p of word p/64.
-type placeSet [Territories/64 + 1]uint64
+// PlaceSet is a set of territories, bit p of word p/64.
+type PlaceSet [Territories/64 + 1]uint64
 
-func (x *placeSet) add(p Place)        { x[p/64] |= 1 << (p % 64) }
-func (x *placeSet) Holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }
-
-// ArmySites are the territories where a player may place armies: his settlements, and with LOGISTICA what is linked to
-// one of them through his own land. Both shores of a strait are linked, islands are not.
-// rule: mu-prototype/placement/what-and-where
-// rule: mu-prototype/placement/logistica-contiguous-territories
-// rule: mu-prototype/technologies/logistica
-func (g *State) ArmySites(s play.Seat) placeSet {
-	var sites placeSet
-	var reached []Place
-	for p := range g.Owned(s) {
-		if g.Haven(s, p) {
-			sites.add(p)
-			reached = append(reached, p)
-		}
-	}
-	if !g.Has(s, Logistica) {
-		return sites
-	}
-	for len(reached) > 0 {
-		p := reached[len(reached)-1]
-		reached = reached[:len(reached)-1]
-		for next := range g.Neighbours(p) {
-			if g.AtHome(s, next) && !sites.Holds(next) && !g.Besieged(next) {
-				sites.add(next)
-				reached = append(reached, next)
-			}
-		}
-	}
-	return sites
-}
+func (x *PlaceSet) Add(p Place)        { x[p/64] |= 1 << (p % 64) }
+func (x *PlaceSet) Holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }
 
 // WhyNotDonePlacing is the rule that forbids to end: what can be placed must be, but for the reserve.
 // rule: mu-prototype/placement/what-and-where

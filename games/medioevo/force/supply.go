@@ -18,12 +18,10 @@ var supplyChapter = wording.Chapter{
 
 // What a territory feeds, in VF.
 const (
-	landFeeds    = 5 // whatever its terrain
-	fieldsFeed   = 5 // more in plains with AGRICOLTURA
-	rotationFeed = 10
-	huntFeeds    = 5 // more in woods with CACCIA
-	herdsFeed    = 5 // more in hills with ALLEVAMENTO
-	holyFeeds    = 10
+	landFeeds  = 5 // whatever its terrain
+	fieldsFeed = 5 // more in plains with AGRICOLTURA
+	huntFeeds  = 5 // more in woods with CACCIA
+	herdsFeed  = 5 // more in hills with ALLEVAMENTO
 )
 
 // SupplyLimit is the VF that may stand on the ground of a territory, of whatever owner, without being too many.
@@ -40,26 +38,10 @@ func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 	n := landFeeds + g.husbandry(g.Holder(p), p)
 	for b := Settlement; b <= Cathedral; b++ {
 		if counts(p, b) {
-			n += g.Box().Buildings[b][g.settled(p, b)].Supply
+			n += g.Box().Buildings[b][g.Ed().Settled(g, p, b)].Supply
 		}
 	}
-	if g.Box().Atlas.Territories[p].Holy != 0 {
-		n += holyFeeds
-	}
-	return n
-}
-
-// settled is the level of a building that counts: what was placed in this turn does not yet. In the setup all does.
-// rule: mu-prototype/placement/new-buildings-do-not-count-yet
-func (g *State) settled(p Place, b Building) int8 {
-	x := &g.Territories[p]
-	switch {
-	case g.Phase == Setting:
-		return g.Built(p, b)
-	case b <= Fort:
-		return min(x.Level[b], x.Old[b])
-	}
-	return B2i(x.OldRest&(1<<b) != 0)
+	return max(0, n+g.Ed().SeatFeeds(g, p))
 }
 
 // husbandry is what a player's technologies add to what a territory of his feeds.
@@ -75,7 +57,7 @@ func (g *State) husbandry(s play.Seat, p Place) int16 {
 			n += fieldsFeed
 		}
 		if g.Has(s, RotazioneColture) {
-			n += rotationFeed
+			n += g.Ed().RotationFeeds
 		}
 	case medioevo.Wood:
 		if g.Has(s, Caccia) {

@@ -42,6 +42,8 @@ func init() {
 	e.Dues, e.OfferBank, e.Bank, e.AfterTaxes = due, offerBank, bank, pressAll
 	e.FreeTributaries = freeTributaries
 	e.Zealots, e.ArmyPrice = func(*force.State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
+	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, (*force.State).Haven, armySites, quay, reserveLimit
+	e.RotationFeeds, e.SeatFeeds = rotationFeeds, holyFeeds
 	e.EventPrice = eventPrice
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
 	e.Worth, e.Passing, e.Weights, e.Stories = worth, ownPassing, ownWeights, ownDeeds
