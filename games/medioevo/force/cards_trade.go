@@ -358,7 +358,7 @@ func (g *State) plunder(t *play.Table, s play.Seat, i int16, z Place) {
 	x.VF -= vf
 	switch take := g.Corsair[s].Take; {
 	case take == Imprisoned:
-		g.Players[s].Prisoners += vf
+		g.Ed().Imprison(g, s, x.Owner, vf)
 	case vf > 0 && take == Enslaved:
 		g.landBooty(t, s, Lot{N: int8(vf), Good: Slaves, From: None}, to)
 	}

@@ -82,6 +82,9 @@ type Edition struct {
 	ArmyPrice     [4]int16
 	MercenaryBand int16
 
+	// Imprison makes so many VF of somebody's a player's prisoners.
+	Imprison func(g *State, captor, of play.Seat, n int16)
+
 	// In Placement: the level of a building that counts for whom it lets live there; the territories where a player may place
 	// pieces, and those where armies; where his transports may be placed aboard of; and the VF he may keep behind his screen.
 	Settled      func(g *State, p Place, b Building) int8

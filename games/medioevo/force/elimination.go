@@ -86,7 +86,7 @@ func (g *State) forgetPlayer(t *play.Table, s play.Seat) {
 		}
 	}
 	x.Florins, x.Techs, x.Bought, x.Prisoners, x.Loans = 0, 0, 0, 0, [2]int16{}
-	x.Coming, x.Bonus, x.Reserve = 0, 0, 0
+	x.Coming, x.Bonus, x.Reserve, x.PrisonersOf = 0, 0, 0, [MostRealms]int16{}
 	x.Capital, x.Pope = NoPlace, false
 	g.clearPieces(t, s)
 	g.forgetBonds(s)

@@ -167,11 +167,12 @@ func (g *State) TakePrisoners(t *play.Table) {
 		captor, losses := b.Sides[1-side].Main, b.Sides[side].Losses
 		n := g.captives(captor, Total(losses))
 		if n > 0 {
-			g.Players[captor].Prisoners += n
 			t.Tell(KeyPrisoners, int16(captor), n)
 		}
 		for ; n > 0; n-- {
-			losses[mostOf(losses)]--
+			of := mostOf(losses)
+			losses[of]--
+			g.Ed().Imprison(g, captor, play.Seat(of), 1)
 		}
 		g.Remember(side, losses)
 	}

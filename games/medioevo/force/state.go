@@ -227,6 +227,10 @@ type Player struct {
 	Passing    bool                 // he is not asked about cards of others' turns and of phases of everybody
 	Sheltered  [mostSheltered]Place // territories protected by CASTELLANO in this turn
 	Raided     uint64               // sea zones in which pirates have attacked his ships in this turn, bit z
+
+	// Where prisoners are exchanged and reserves thrown into the fight (alpha).
+	PrisonersOf [MostRealms]int16 `json:",omitzero"` // VF, by whose they are; Prisoners is their sum
+	Deployed    int16             `json:",omitzero"` // VF brought from behind the screen in this Combat phase
 }
 
 // Loss is what a player lost in one battle.

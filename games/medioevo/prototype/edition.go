@@ -43,6 +43,7 @@ func init() {
 	e.FreeTributaries = freeTributaries
 	e.Zealots, e.ArmyPrice = func(*force.State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
 	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, (*force.State).Haven, armySites, quay, reserveLimit
+	e.Imprison = func(g *force.State, captor, _ play.Seat, n int16) { g.Players[captor].Prisoners += n }
 	e.RotationFeeds, e.SeatFeeds = rotationFeeds, holyFeeds
 	e.EventPrice = eventPrice
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
