@@ -24,15 +24,6 @@ var buildingChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyOrdered: "ordered", KeyFairClosed: "fair-closed"},
 }
 
-// crafts are the technologies that make Fairs cheaper, by kind of Fair; faiths those that make Cathedrals cheaper.
-var (
-	crafts = [medioevo.Fairs]int8{Agricoltura, Forgiatura, Tessitura}
-	faiths = [...]int8{Misticismo, Monoteismo, Teologia}
-)
-
-// technologyDiscount is what such a technology takes off, in florins.
-const technologyDiscount = 50
-
 // Civil, military, commercial and religious are the kinds of buildings.
 // rule: mu-prototype/buildings/kinds
 func (b Building) Civil() bool      { return b == Settlement }
@@ -40,11 +31,11 @@ func (b Building) Military() bool   { return b == Fort }
 func (b Building) Commercial() bool { return b >= FairBuilding }
 func (b Building) Religious() bool  { return b == Cathedral }
 
-// fair is the Fair that it is, of commercial buildings.
-func (b Building) fair() medioevo.Fair { return medioevo.Fair(b - FairBuilding) }
+// Fair is the Fair that it is, of commercial buildings.
+func (b Building) Fair() medioevo.Fair { return medioevo.Fair(b - FairBuilding) }
 
-// top is the highest level of a line of buildings.
-func (b Building) top() int8 {
+// Top is the highest level of a line of buildings.
+func (b Building) Top() int8 {
 	if b.Civil() || b.Military() {
 		return 3
 	}
@@ -54,33 +45,16 @@ func (b Building) top() int8 {
 // Value is the listed price of a building at its present level.
 func (g *State) Value(p Place, b Building) int16 { return g.Box().Buildings[b][g.Built(p, b)].Cost }
 
-// planned is the level a building will have once what was ordered stands.
-func (g *State) planned(p Place, b Building) int8 { return max(g.Built(p, b), g.Ordered(p, b)) }
+// Planned is the level a building will have once what was ordered stands.
+func (g *State) Planned(p Place, b Building) int8 { return max(g.Built(p, b), g.Ordered(p, b)) }
 
 // BuildingPrice is what it costs a player to raise a building to a level: the difference of the listed prices, then
 // what technologies take off, then ARCHITETTO's half, fractions rounded up.
 // rule: mu-prototype/buildings/improvement-price
 // rule: mu-prototype/buildings/direct-construction-price
-// rule: mu-prototype/technology-rules/price-order-fairs
 // rule: mu-prototype/technology-rules/price-order-cards
-// rule: mu-prototype/technologies/misticismo
 func (g *State) BuildingPrice(s play.Seat, p Place, b Building, level int8) int16 {
-	n := g.Box().Buildings[b][level].Cost - g.Box().Buildings[b][g.planned(p, b)].Cost
-	switch {
-	case b.Religious():
-		for _, tech := range faiths {
-			if g.Has(s, tech) {
-				n -= technologyDiscount
-			}
-		}
-	case b.Commercial():
-		if g.Has(s, Mercato) {
-			n /= 2
-		}
-		if g.Has(s, crafts[b.fair()]) {
-			n -= technologyDiscount
-		}
-	}
+	n := g.Ed().Thrift(g, s, b, g.Box().Buildings[b][level].Cost-g.Box().Buildings[b][g.Planned(p, b)].Cost)
 	if g.halves(s, b) {
 		n = (n + 1) / 2
 	}
@@ -93,12 +67,12 @@ func (g *State) buildCost(p Place, b Building, level int8) int16 {
 	return int16(g.Net(s, g.BuildingPrice(s, p, b, level)))
 }
 
-// offerBuildings lists, by territory, each line of buildings at its next level, and two levels up where that may be.
+// offerBuildings lists, by territory, each line of buildings at its next level, and further up where that may be.
 func (g *State) offerBuildings(o *play.Asking, s play.Seat) {
 	for p := range g.Owned(s) {
 		for b := range Building(Buildings) {
-			next := g.planned(p, b) + 1
-			for level := next; level <= min(next+1, b.top()); level++ {
+			next := g.Planned(p, b) + 1
+			for level := next; level <= b.Top(); level++ {
 				why := g.WhyNotBuild(s, p, b, level)
 				if why == play.Free {
 					why = g.WhyNotSpend(s, g.BuildingPrice(s, p, b, level))
@@ -124,7 +98,7 @@ func (g *State) WhyNotBuild(s play.Seat, p Place, b Building, level int8) play.R
 	case g.Territories[p].Damaged&(1<<b) != 0: // rule: mu-prototype/events/damaged-building-unusable
 		return RuleDamaged // rule: mu-prototype/events/damaged-building-unusable
 	}
-	if why := first(g.WhyNotSite(p, b), g.WhyNotRise(s, p, b, level)); why != play.Free {
+	if why := first(g.WhyNotSite(p, b), g.Ed().WhyNotRise(g, s, p, b, level)); why != play.Free {
 		return why
 	}
 	// rule: mu-prototype/buildings/borough
@@ -169,7 +143,7 @@ func (g *State) WhyNotSite(p Place, b Building) play.Rule {
 		return RuleFairTown
 	case b.Religious() && g.SizeOf(realm) == medioevo.Small: // rule: mu-prototype/buildings/cathedral
 		return RuleSmallRealm // rule: mu-prototype/buildings/cathedral
-	case b.Religious() && g.hasCathedral(realm): // rule: mu-prototype/buildings/one-cathedral-per-realm
+	case b.Religious() && g.cathedrals(realm) >= g.Ed().RealmCathedrals: // rule: mu-prototype/buildings/one-cathedral-per-realm
 		return RuleOneCathedral // rule: mu-prototype/buildings/one-cathedral-per-realm
 	}
 	return play.Free
@@ -189,31 +163,14 @@ func (g *State) CloseFairs(t *play.Table, p Place) {
 	}
 }
 
-// hasCathedral says whether a Cathedral stands or is ordered in a realm, whoever owns it.
+// cathedrals is how many Cathedrals stand or are ordered in a realm, whoever owns them.
 // rule: mu-prototype/buildings/one-cathedral-per-realm
 // rule: mu-prototype/empire-card-modes/one-cathedral-per-realm
-func (g *State) hasCathedral(realm int8) bool {
+func (g *State) cathedrals(realm int8) (n int) {
 	for p := range g.RealmLand(realm) {
-		if g.planned(p, Cathedral) > 0 {
-			return true
-		}
+		n += int(g.Planned(p, Cathedral))
 	}
-	return false
-}
-
-// WhyNotRise is the rule that forbids a building so many levels in one turn. With CARPENTERIA one building of the turn
-// may rise two.
-// rule: mu-prototype/buildings/any-number-one-level-per-turn
-// rule: mu-prototype/technologies/carpenteria
-func (g *State) WhyNotRise(s play.Seat, p Place, b Building, level int8) play.Rule {
-	rise := level - g.Built(p, b)
-	if level <= g.planned(p, b) || level > b.top() || rise > 2 {
-		return RuleOneLevel
-	}
-	if rise == 2 && (!g.Has(s, Carpenteria) || g.Players[s].Leapt) {
-		return RuleOneLevel
-	}
-	return play.Free
+	return n
 }
 
 func (g *State) buyBuilding(t *play.Table, s play.Seat, p Place, b Building, level int8) {

@@ -145,11 +145,11 @@ func TestImprovements(t *testing.T) {
 		p := builders(t, 3).Own(Green, "egypt", "judea").Build(Settlement, 1, "egypt")
 		rise := func(what, id string, level int8, plain, carpenter play.Rule) {
 			t.Helper()
-			Want(t, what, p.WhyNotRise(Green, At(id), Settlement, level), plain)
+			Want(t, what, p.Ed().WhyNotRise(p.State, Green, At(id), Settlement, level), plain)
 			p.Learned(Green, Carpenteria)
-			Want(t, what+" with CARPENTERIA", p.WhyNotRise(Green, At(id), Settlement, level), carpenter)
+			Want(t, what+" with CARPENTERIA", p.Ed().WhyNotRise(p.State, Green, At(id), Settlement, level), carpenter)
 			p.Players[Green].Leapt = true
-			Want(t, what+" a second time", p.WhyNotRise(Green, At(id), Settlement, level), plain)
+			Want(t, what+" a second time", p.Ed().WhyNotRise(p.State, Green, At(id), Settlement, level), plain)
 			p.Players[Green].Techs &^= 1 << Carpenteria
 			p.Players[Green].Leapt = false
 		}
@@ -204,7 +204,7 @@ func TestPriceOrder(t *testing.T) {
 	t.Run("Fairs", func(t *testing.T) {
 		// rule: mu-prototype/technology-rules/price-order-fairs
 		p := builders(t, 1).Own(Green, "egypt").Build(Settlement, 1, "egypt")
-		for i, tech := range Crafts {
+		for i, tech := range [...]int8{Agricoltura, Forgiatura, Tessitura} {
 			fair := FairBuilding + Building(i)
 			Want(t, "as listed", p.BuildingPrice(Green, At("egypt"), fair, 1), 300)
 			// rule: mu-prototype/technologies/forgiatura
@@ -287,15 +287,15 @@ func TestFairsCloseWithTheirTown(t *testing.T) {
 // rule: mu-prototype/technologies/carpenteria
 func TestHowFarABuildingRises(t *testing.T) {
 	p := Position(t, 3).Own(Green, "egypt", "judea").Build(Settlement, 1, "judea").Learned(Green, Carpenteria)
-	Want(t, "two levels", p.WhyNotRise(Green, At("egypt"), Fort, 2), play.Free)
-	Want(t, "three levels", p.WhyNotRise(Green, At("egypt"), Fort, 3), RuleOneLevel)
-	Want(t, "above a Cathedral", p.WhyNotRise(Green, At("egypt"), Cathedral, 2), RuleOneLevel)
+	Want(t, "two levels", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Fort, 2), play.Free)
+	Want(t, "three levels", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Fort, 3), RuleOneLevel)
+	Want(t, "above a Cathedral", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Cathedral, 2), RuleOneLevel)
 	p.Run(func(g *State, t *play.Table) { g.PlaceOrder(t, Green, At("judea"), Settlement, 2, 100) })
-	Want(t, "one level is no leap", p.WhyNotRise(Green, At("egypt"), Fort, 2), play.Free)
+	Want(t, "one level is no leap", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Fort, 2), play.Free)
 	p.Run(func(g *State, t *play.Table) { g.PlaceOrder(t, Green, At("egypt"), Fort, 2, 300) })
-	Want(t, "a second leap", p.WhyNotRise(Green, At("egypt"), Settlement, 2), RuleOneLevel)
-	Want(t, "one level more", p.WhyNotRise(Green, At("egypt"), Settlement, 1), play.Free)
-	Want(t, "what is ordered already", p.WhyNotRise(Green, At("egypt"), Fort, 2), RuleOneLevel)
+	Want(t, "a second leap", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Settlement, 2), RuleOneLevel)
+	Want(t, "one level more", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Settlement, 1), play.Free)
+	Want(t, "what is ordered already", p.Ed().WhyNotRise(p.State, Green, At("egypt"), Fort, 2), RuleOneLevel)
 }
 
 // Where the table lets Fairs be built without learning, it does so for Fairs alone.

@@ -41,15 +41,11 @@ func (g *State) offerCaptains(o *play.Asking, s play.Seat) {
 }
 
 // WhyNotCaptain is the rule that forbids a new Captain, whatever he costs.
-// rule: mu-prototype/captains/need-scuola-militare
-// rule: mu-prototype/captains/price-by-level
-// rule: mu-prototype/technologies/scuola-militare
 func (g *State) WhyNotCaptain(s play.Seat, level int8) play.Rule {
+	if why := g.Ed().WhyNotCommission(g, s, level); why != play.Free {
+		return why
+	}
 	switch {
-	case !g.Has(s, ScuolaMilitare):
-		return RuleMilitarySchool
-	case level > g.Level(s):
-		return RuleCaptainLevel
 	case g.CaptainCount(s) >= g.captainLimit(s) || g.freeCaptain() == None: // rule: mu-prototype/captains/number-limit
 		return RuleCaptainLimit // rule: mu-prototype/captains/number-limit
 	case !g.anyHaven(s, NoTransport):

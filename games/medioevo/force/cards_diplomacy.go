@@ -370,7 +370,7 @@ func (g *State) OfferGifts(o *play.Asking, s play.Seat) {
 		}
 		o.May(play.Choice{Verb: GiftEngine, A: int16(level)}, g.WhyNotEngine(s, level))
 		for p := range g.Owned(s) {
-			if level > g.planned(p, Fort) {
+			if level > g.Planned(p, Fort) {
 				o.May(play.Choice{Verb: GiftFort, A: int16(p), B: int16(level)}, g.WhyNotGiveFort(s, p, level))
 			}
 		}

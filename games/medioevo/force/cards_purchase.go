@@ -168,7 +168,7 @@ func (g *State) listCapomastro(o *play.Asking, s play.Seat, card int8) {
 func (g *State) offerMasonry(o *play.Asking, s play.Seat) {
 	for p := range g.Owned(s) {
 		for _, b := range [...]Building{Settlement, Fort} {
-			if level := g.planned(p, b) + 1; level <= b.top() {
+			if level := g.Planned(p, b) + 1; level <= b.Top() {
 				o.May(play.Choice{Verb: MasonBuild, A: int16(p), B: int16(b), C: int16(level)}, first(g.whyNotMasons(s, b), g.WhyNotBuild(s, p, b, level)))
 			}
 		}

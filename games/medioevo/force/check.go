@@ -98,7 +98,7 @@ func (g *State) checkLand(c *checking) {
 		c.that(x.Owner == play.Nobody || !g.Players[x.Owner].Out, "%s belongs to a player who is out", id)
 		c.that(x.Before == play.Nobody || x.Owner == play.Nobody, "%s is contested and has an owner", id)
 		for b := range Building(Buildings) {
-			c.that(g.Built(p, b) <= b.top(), "%s: %s of level %d", id, buildingIDs[b], g.Built(p, b))
+			c.that(g.Built(p, b) <= b.Top(), "%s: %s of level %d", id, buildingIDs[b], g.Built(p, b))
 			c.that(g.Built(p, b) > 0 || x.Damaged>>b&1 == 0, "%s: no %s, and it is damaged", id, buildingIDs[b])
 		}
 		fallen := g.Battle.At == p && g.Battle.Stage != BattleOver // its last walls, and those within still fight
@@ -106,7 +106,7 @@ func (g *State) checkLand(c *checking) {
 		c.that(x.Siege.By == play.Nobody || g.Built(p, Fort) > 0 || fallen, "%s is besieged and has no fortification", id)
 	}
 	for b := range Building(Buildings) {
-		for level := int8(1); level <= b.top(); level++ {
+		for level := int8(1); level <= b.Top(); level++ {
 			if b != Settlement && b != Fort {
 				c.that(g.Left(b, level) >= 0, "more of %s than are in the box", g.Box().Buildings[b][level].ID)
 			}

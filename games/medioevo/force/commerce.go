@@ -196,43 +196,12 @@ func (g *State) WhyNotDeal(i int16) play.Rule {
 	return play.Free
 }
 
-// WhyNotAct says why a transport cannot carry out an action in this turn: it has two of moving, buying and selling.
-// One that was begun goes on as long as the transport has not moved on since.
-// rule: mu-prototype/commerce/two-actions
-// rule: mu-prototype/commerce/one-action-covers-one-place
-// rule: mu-prototype/commerce/move-before-or-after
-// rule: mu-prototype/commerce/trade-first-then-move
-func (g *State) WhyNotAct(i int16, action uint8) play.Rule {
-	done := g.Transports[i].Moved
-	movedOn := done&MovedInTrade != 0 && done&EndedMove == 0
-	if done&action != 0 {
-		if movedOn {
-			return RuleTwoActions
-		}
-		return play.Free
+// ActionsOf is how many of the three actions of Trade a transport has carried out in this turn.
+func (x *Transport) ActionsOf() (n int) {
+	for _, action := range [...]uint8{MovedInTrade, BoughtGoods, SoldGoods} {
+		n += int(B2i(x.Moved&action != 0))
 	}
-	n := 0
-	for _, other := range [...]uint8{MovedInTrade, BoughtGoods, SoldGoods} {
-		if done&other != 0 {
-			n++
-		}
-	}
-	if n >= 2 {
-		return RuleTwoActions
-	}
-	return play.Free
-}
-
-// Acted notes an action of a transport. If it has moved, or has bought and sold, it goes no further.
-// rule: mu-prototype/commerce/move-before-or-after
-// rule: mu-prototype/commerce/trading-costs-no-mp
-// rule: mu-prototype/commerce/two-actions
-func (g *State) Acted(i int16, action uint8) {
-	x := &g.Transports[i]
-	x.Moved |= action
-	if both := BoughtGoods | SoldGoods; x.Moved&MovedInTrade != 0 || x.Moved&both == both {
-		x.Moved |= EndedMove
-	}
+	return n
 }
 
 // WhyNotBuy says why a transport cannot buy goods of a kind where it is, at so many florins a unit.
@@ -242,7 +211,7 @@ func (g *State) WhyNotBuy(i int16, good int8, each int16) play.Rule {
 	if why := g.WhyNotDeal(i); why != play.Free {
 		return why
 	}
-	if why := g.WhyNotAct(i, BoughtGoods); why != play.Free {
+	if why := g.Ed().WhyNotAct(g, i, BoughtGoods); why != play.Free {
 		return why
 	}
 	x := &g.Transports[i]
@@ -301,7 +270,7 @@ func (g *State) WhyNotSell(i, l int16) play.Rule {
 	if why := g.WhyNotDeal(i); why != play.Free {
 		return why
 	}
-	if why := g.WhyNotAct(i, SoldGoods); why != play.Free {
+	if why := g.Ed().WhyNotAct(g, i, SoldGoods); why != play.Free {
 		return why
 	}
 	x := &g.Transports[i]
@@ -336,7 +305,7 @@ func (g *State) BuyGoods(t *play.Table, i int16, good int8, n, each int16) {
 	g.Pay(x.Owner, int32(n)*int32(each))
 	lot := g.bought(i, good, n)
 	g.Stow(i, lot)
-	g.Acted(i, BoughtGoods) // rule: mu-prototype/commerce/two-actions
+	g.Ed().Acted(g, i, BoughtGoods) // rule: mu-prototype/commerce/two-actions
 	t.Tell(KeyBought, int16(x.Owner), n, int16(good), int16(x.At), n*each)
 	if lot.Tolled != 0 {
 		g.taxGoods(t, g.Territories[x.At].Owner, i, n) // rule: mu-prototype/empire-cards/esattore
@@ -356,7 +325,7 @@ func (g *State) SellGoods(t *play.Table, i, l, n, each int16) {
 		*y = Lot{}
 	}
 	g.Earn(x.Owner, int32(n)*int32(each))
-	g.Acted(i, SoldGoods) // rule: mu-prototype/commerce/two-actions
+	g.Ed().Acted(g, i, SoldGoods) // rule: mu-prototype/commerce/two-actions
 	t.Tell(KeySold, int16(x.Owner), n, int16(good), int16(x.At), n*each)
 	g.Dealt(t, i, good, n*each)
 }

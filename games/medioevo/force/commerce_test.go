@@ -303,8 +303,8 @@ func TestWhichActionsATransportHas(t *testing.T) {
 		p := Trading(t)
 		i := p.Transport(Green, Caravan, 1, "coele-syria", 5)
 		p.Transports[i].Moved = c.done
-		Want(t, c.name+": buys", p.WhyNotAct(i, BoughtGoods), c.buy)
-		Want(t, c.name+": sells", p.WhyNotAct(i, SoldGoods), c.sell)
+		Want(t, c.name+": buys", p.Ed().WhyNotAct(p.State, i, BoughtGoods), c.buy)
+		Want(t, c.name+": sells", p.Ed().WhyNotAct(p.State, i, SoldGoods), c.sell)
 	}
 }
 

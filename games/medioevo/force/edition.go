@@ -34,6 +34,11 @@ type Edition struct {
 	LayLesson   func(g *State)
 	Bots        map[string]func(seed uint64) play.Policy[State]
 
+	// StartRoom is the VF that may still be placed in a territory in the setup, and ForeignCrew the VF with which a ship
+	// begins in a foreign port.
+	StartRoom   func(g *State, p Place) int16
+	ForeignCrew int16
+
 	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
 	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
 
@@ -42,6 +47,24 @@ type Edition struct {
 	Declare    func(g *State, t *play.Table, by, on play.Seat, surprise bool)
 	// Raise lets a player who owes florins to another raise them, while he owes them.
 	Raise func(g *State, t *play.Table, s, to play.Seat, due int16, owes func() bool)
+
+	// Study is what follows when a player has taken up a technology in Purchase: when it is at work for him.
+	Study func(g *State, t *play.Table, s play.Seat, tech int8)
+	// Thrift is what a building whose listed price is n costs a player with his technologies; WhyNotRise is the rule that
+	// forbids a building so many levels in one turn, and RealmCathedrals is how many Cathedrals a realm holds at most.
+	Thrift          func(g *State, s play.Seat, b Building, n int16) int16
+	WhyNotRise      func(g *State, s play.Seat, p Place, b Building, level int8) play.Rule
+	RealmCathedrals int
+	// WhyNotCraft is the rule by which a player cannot have a transport of a level built in this turn, whatever it costs;
+	// WhyNotRefitted the one by which the transport cannot be improved where it is.
+	WhyNotCraft    func(g *State, s play.Seat, k Kind, level int8) play.Rule
+	WhyNotRefitted func(g *State, s play.Seat, i int16) play.Rule
+	// WhyNotForge is the rule by which a siege engine of a level is beyond a player. OfferRefits adds the engines that he
+	// can make ones of the next level.
+	WhyNotForge func(g *State, s play.Seat, level int8) play.Rule
+	OfferRefits func(g *State, o *play.Asking, s play.Seat)
+	// WhyNotCommission is the rule by which a Captain of a level is beyond a player.
+	WhyNotCommission func(g *State, s play.Seat, level int8) play.Rule
 
 	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it.
 	OfferGoods func(g *State, o *play.Asking, s play.Seat)
@@ -108,6 +131,10 @@ type Edition struct {
 	// Aggrieve notes that a player has given another cause for war, so often.
 	Aggrieve func(g *State, t *play.Table, holder, against play.Seat, n int8)
 
+	// WhyNotAct is the rule that forbids a transport an action of Trade in this turn, of moving, buying and selling; Acted
+	// notes that it has bought or sold.
+	WhyNotAct func(g *State, i int16, action uint8) play.Rule
+	Acted     func(g *State, i int16, action uint8)
 	// EventPrice is what this turn's events change in the price of a unit of goods somewhere, in florins.
 	EventPrice func(g *State, p Place, good int8, buying bool) int16
 

@@ -45,17 +45,12 @@ func (g *State) offerEngines(o *play.Asking, s play.Seat) {
 		price := g.Box().Engines[level].Cost
 		o.May(play.Choice{Verb: BuyEngine, A: int16(level), B: int16(g.Net(s, price))}, first(g.WhyNotEngine(s, level), g.WhyNotSpend(s, price)))
 	}
-	for e := range g.EnginesOf(s) {
-		if g.Engines[e].Level < Bombard {
-			price := g.refitPrice(e)
-			o.May(play.Choice{Verb: ImproveEngine, A: e, B: int16(g.Net(s, price))}, first(g.whyNotRefit(s, e), g.WhyNotSpend(s, price)))
-		}
-	}
+	g.Ed().OfferRefits(g, o, s)
 }
 
 // WhyNotEngine is the rule that forbids a new siege engine, whatever it costs.
 func (g *State) WhyNotEngine(s play.Seat, level int8) play.Rule {
-	if why := g.whyNotEngineLevel(s, level); why != play.Free {
+	if why := g.Ed().WhyNotForge(g, s, level); why != play.Free {
 		return why
 	}
 	switch {
@@ -67,33 +62,11 @@ func (g *State) WhyNotEngine(s play.Seat, level int8) play.Rule {
 	return play.Free
 }
 
-// rule: mu-prototype/siege-engines/price-and-level
-// rule: mu-prototype/siege-engines/bombard-needs-alchimia
-func (g *State) whyNotEngineLevel(s play.Seat, level int8) play.Rule {
-	switch {
-	case level > g.Level(s):
-		return RuleEngineLevel
-	case level == Bombard && !g.Has(s, Alchimia):
-		return RuleGunpowder
-	}
-	return play.Free
-}
-
-// refitPrice is what it costs to make the next kind of an engine.
+// RefitPrice is what it costs to make the next kind of an engine.
 // rule: mu-prototype/siege-engines/improvement
-func (g *State) refitPrice(e int16) int16 {
+func (g *State) RefitPrice(e int16) int16 {
 	level := g.Engines[e].Level
 	return g.Box().Engines[level+1].Cost - g.Box().Engines[level].Cost
-}
-
-// whyNotRefit is the rule that forbids to make the next kind of an engine: it must be in an own territory.
-// rule: mu-prototype/siege-engines/improvement
-func (g *State) whyNotRefit(s play.Seat, e int16) play.Rule {
-	x := &g.Engines[e]
-	if !g.AtHome(s, x.At) {
-		return RuleEngineHome
-	}
-	return g.whyNotEngineLevel(s, x.Level+1)
 }
 
 // AtHome says whether a place is a territory of a player's own.
@@ -123,7 +96,7 @@ func (g *State) freeEngine() int16 {
 }
 
 func (g *State) improveEngine(t *play.Table, s play.Seat, e int16) {
-	n := g.spend(s, g.refitPrice(e))
+	n := g.spend(s, g.RefitPrice(e))
 	g.Engines[e].Level++
 	t.Tell(KeyImprovedEngine, int16(s), int16(g.Engines[e].Level), n)
 }

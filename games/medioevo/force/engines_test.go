@@ -41,7 +41,7 @@ func TestEngines(t *testing.T) {
 		// rule: mu-prototype/siege-engines/improvement
 		p := Dock(t, 2)
 		home, away := p.Engine(Green, Catapult, "egypt", None), p.Engine(Green, Catapult, "judea", None)
-		p.Players[Green].Carriers = MostCarriers // it is no transport
+		p.Players[Green].Carriers = 3 // it is no transport
 		p.Shop(Green, 1000)
 		p.Barred("in another's land", RuleEngineHome, Green, ImproveEngine, away)
 		Want(t, "Catapult to Trebuchet", p.Buys(Green, ImproveEngine, home), 100)

@@ -14,7 +14,6 @@ const (
 	HighestChief     = highestChief
 	ImposeTruce      = imposeTruce
 	Lots             = lots
-	MostCarriers     = mostCarriers
 	MostChiefs       = mostChiefs
 	MostFlorins      = mostFlorins
 	MostNewTechs     = mostNewTechs
@@ -47,7 +46,6 @@ var (
 	Called         = called
 	CourseDie      = courseDie
 	CourtingNeeds  = courtingNeeds
-	Crafts         = crafts
 	ForRolls       = forRolls
 	HonourIn       = honourIn
 	NoMarch        = noMarch

@@ -149,7 +149,7 @@ func (b *Boxing) buildings() {
 		x := &b.Printed.Buildings[i]
 		b.Named("buildings", &x.item, x.Name)
 		line := boxfile.Word(b.Faults, "buildings", &x.item, "line", buildingWords, x.Line)
-		b.Within("buildings", &x.item, "level", int(x.Level), 1, int(line.top()))
+		b.Within("buildings", &x.item, "level", int(x.Level), 1, int(line.Top()))
 		b.Within("buildings", &x.item, "cost", int(x.Cost), 0, 9999)
 		b.Within("buildings", &x.item, "supply", int(x.Supply), 0, 999)
 		b.Within("buildings", &x.item, "pool", int(x.Pool), 1, 120)
@@ -160,7 +160,7 @@ func (b *Boxing) buildings() {
 		b.Buildings[line][min(x.Level, 3)] = y
 	}
 	for line := range Building(Buildings) {
-		for level := range line.top() {
+		for level := range line.Top() {
 			if b.Buildings[line][level+1].ID == "" {
 				b.Amiss("buildings: there is no %s of level %d", buildingIDs[line], level+1)
 			}

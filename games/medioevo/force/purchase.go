@@ -213,8 +213,7 @@ func (g *State) Owns(s play.Seat, tech int8) bool {
 	return (g.Players[s].Techs|g.Players[s].Bought)&(1<<tech) != 0
 }
 
-// WhyNotLearn is the rule that forbids to take up a technology within the turn's three. What it needs must have been
-// at work when the phase began.
+// WhyNotLearn is the rule that forbids to take up a technology within the turn's three.
 // rule: mu-prototype/purchase/technology-limit-three
 func (g *State) WhyNotLearn(s play.Seat, tech int8) play.Rule {
 	if g.Players[s].NewTechs >= mostNewTechs {
@@ -223,7 +222,8 @@ func (g *State) WhyNotLearn(s play.Seat, tech int8) play.Rule {
 	return g.whyNotNext(s, tech)
 }
 
-// whyNotNext is the rule that keeps a technology out of reach: the one before it in its row is missing.
+// whyNotNext is the rule that keeps a technology out of reach: the one before it in its row is missing, or not yet at
+// work.
 // rule: mu-prototype/purchase/technology-chain
 // rule: mu-prototype/technology-rules/rows
 // rule: mu-prototype/technology-rules/second-rows
@@ -241,11 +241,10 @@ func (g *State) buyTechnology(t *play.Table, s play.Seat, tech int8) {
 	g.study(t, s, tech, n)
 }
 
-// study marks a technology on the board; it is at work from the end of the phase.
-// rule: mu-prototype/purchase/technology-marker
+// study takes up a technology.
 func (g *State) study(t *play.Table, s play.Seat, tech int8, florins int16) {
-	g.Players[s].Bought |= 1 << tech
 	t.Tell(KeyBoughtTechnology, int16(s), int16(tech), florins)
+	g.Ed().Study(g, t, s, tech)
 }
 
 // learnBought puts to work what a player has taken up in a phase.

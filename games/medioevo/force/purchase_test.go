@@ -233,7 +233,7 @@ func TestTheLastFair(t *testing.T) {
 func TestEachPurchaseBeginsAnew(t *testing.T) {
 	p := Position(t, 3).Own(Green, "egypt").Build(Settlement, 1, "egypt").Florins(Green, 1000)
 	x := &p.Players[Green]
-	x.Bought, x.NewTechs, x.Carriers, x.Leapt, x.Spent = 1<<Mulino, MostNewTechs, MostCarriers, true, 500
+	x.Bought, x.NewTechs, x.Carriers, x.Leapt, x.Spent = 1<<Mulino, MostNewTechs, 3, true, 500
 	p.Phase = Purchase
 	p.Run(func(g *State, t *play.Table) { g.PurchasePhase(t) }).Asks(Green, AskPurchase)
 	x = &p.Players[Green]

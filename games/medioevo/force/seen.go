@@ -43,7 +43,7 @@ func (g *State) View(s play.Seat) any {
 	g.seeUnderWay(v, s)
 	for line := range Building(Buildings) {
 		var left []int
-		for level := range line.top() {
+		for level := range line.Top() {
 			left = append(left, int(g.Left(line, level+1)))
 		}
 		v.Left = append(v.Left, left)

@@ -72,7 +72,6 @@ const (
 	// What everybody begins with.
 	startFlorins, freeVF, popesVF = 1000, 35, 40
 	heavyInfantry                 = 5 // VF in every territory
-	leastAboard                   = 5 // VF on a ship in a foreign port
 )
 
 // Piece is a piece of the starting kit that its owner places.
@@ -533,7 +532,7 @@ func (g *State) portsBeside(realm int8) (at []Place) {
 	return at
 }
 
-// putPiece puts a piece on the map. A ship in a foreign port takes VF aboard at once.
+// putPiece puts a piece on the map. A ship in a foreign port may have to take VF aboard at once.
 // rule: mu-prototype/setup/land-pieces-placement
 // rule: mu-prototype/setup/ships-in-barbarian-port-minimum
 func (g *State) putPiece(s play.Seat, piece Piece, p Place, aboard int16) {
@@ -546,8 +545,8 @@ func (g *State) putPiece(s play.Seat, piece Piece, p Place, aboard int16) {
 		x := &g.Transports[int(s)*int(CaptainPiece)+int(piece)]
 		x.At = p
 		if g.Territories[p].Owner != s {
-			x.VF += leastAboard
-			g.Players[s].Coming -= leastAboard
+			x.VF += g.Ed().ForeignCrew
+			g.Players[s].Coming -= g.Ed().ForeignCrew
 		}
 	}
 }
@@ -563,10 +562,11 @@ func (g *State) Deploy(t *play.Table, s play.Seat) {
 			left := g.Players[s].Coming
 			o.To(s, AskArmies, left)
 			for p := range g.Owned(s) {
-				o.May(upTo(play.Choice{Verb: Deploy, A: int16(p)}, left, g.Room(p)), whyFull(g.Room(p), RuleNoRoom))
+				room := g.Ed().StartRoom(g, p)
+				o.May(upTo(play.Choice{Verb: Deploy, A: int16(p)}, left, room), whyFull(room, RuleNoRoom))
 			}
 			for i := range g.TransportsOf(s) {
-				if g.Transports[i].At != NoPlace {
+				if g.takesArmies(i) {
 					o.May(upTo(play.Choice{Verb: Embark, A: i}, left, g.Space(i)), whyFull(g.Space(i), RuleFullAboard))
 				}
 			}
@@ -587,16 +587,22 @@ func (g *State) Deploy(t *play.Table, s play.Seat) {
 // hasRoom says whether a player can place VF somewhere.
 func (g *State) hasRoom(s play.Seat) bool {
 	for p := range g.Owned(s) {
-		if g.Room(p) > 0 {
+		if g.Ed().StartRoom(g, p) > 0 {
 			return true
 		}
 	}
 	for i := range g.TransportsOf(s) {
-		if g.Transports[i].At != NoPlace && g.Space(i) > 0 {
+		if g.takesArmies(i) && g.Space(i) > 0 {
 			return true
 		}
 	}
 	return false
+}
+
+// takesArmies says whether armies can begin aboard a transport: one of those that carry them, on the map.
+func (g *State) takesArmies(i int16) bool {
+	x := &g.Transports[i]
+	return x.At != NoPlace && g.Box().Transports[x.Kind][x.Level].Armies > 0
 }
 
 // quickStart places all that a player has as the box suggests. A suggestion that does not fit, as that of a port which
@@ -639,7 +645,7 @@ func chosen(p Place, among []Place) Place {
 func (g *State) quickArmies(s play.Seat, a BoxArmies) {
 	p := &g.Players[s]
 	if a.Aboard == NoTransport {
-		n := min(a.VF, p.Coming, g.Room(a.At))
+		n := min(a.VF, p.Coming, g.Ed().StartRoom(g, a.At))
 		g.AddVF(s, a.At, n)
 		p.Coming -= n
 		return

@@ -167,7 +167,7 @@ func (j *Judge) buildingValue(p Place, b Building, left int) int {
 	switch {
 	case b == Cathedral:
 		return HonourPoint + 50*left
-	case b == Settlement && j.G.planned(p, b) == 0:
+	case b == Settlement && j.G.Planned(p, b) == 0:
 		return 35 * left
 	case b == Fort && j.lacks(p) > 0:
 		return 60 * left

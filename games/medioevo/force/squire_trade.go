@@ -207,7 +207,7 @@ func (j *Judge) buys(i int16, x *Transport, try func(venture)) {
 // out of its reach it goes towards one.
 func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
 	g := j.G
-	if g.WhyNotAct(i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || x.VF == 0 {
+	if g.Ed().WhyNotAct(g, i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || x.VF == 0 {
 		return
 	}
 	loaded := false

@@ -24,7 +24,6 @@ var transportChapter = wording.Chapter{
 
 const (
 	topTransport     = 3
-	mostCarriers     = 3  // built or improved in a turn
 	arsenaleDiscount = 50 // florins off a new ship
 )
 
@@ -88,7 +87,7 @@ func (g *State) offerTransports(o *play.Asking, s play.Seat) {
 
 // WhyNotTransport is the rule that forbids a new transport, whatever it costs.
 func (g *State) WhyNotTransport(s play.Seat, k Kind, level int8) play.Rule {
-	if why := g.WhyNotCraft(s, k, level); why != play.Free {
+	if why := g.Ed().WhyNotCraft(g, s, k, level); why != play.Free {
 		return why
 	}
 	switch {
@@ -103,33 +102,10 @@ func (g *State) WhyNotTransport(s play.Seat, k Kind, level int8) play.Rule {
 	return play.Free
 }
 
-// WhyNotCraft is the rule by which a player cannot have a transport of a level built in this turn.
-// rule: mu-prototype/transports/technology-level-required
-// rule: mu-prototype/transports/ships-above-level-one-need-carpenteria
-// rule: mu-prototype/transports/three-per-turn-in-own-settlement
-func (g *State) WhyNotCraft(s play.Seat, k Kind, level int8) play.Rule {
-	switch {
-	case level > g.Level(s):
-		return RuleTransportLevel
-	case k.Sea() && level > 1 && !g.Has(s, Carpenteria):
-		return RuleShipwrights
-	case g.Players[s].Carriers >= mostCarriers:
-		return RuleThreeTransports
-	}
-	return play.Free
-}
-
-// WhyNotUpgrade is the rule that forbids to raise a transport to a level: it must stand in an own settlement.
+// WhyNotUpgrade is the rule that forbids to raise a transport to a level.
 // rule: mu-prototype/transports/improvement-price
 func (g *State) WhyNotUpgrade(s play.Seat, i int16, level int8) play.Rule {
-	x := &g.Transports[i]
-	if why := g.WhyNotCraft(s, x.Kind, level); why != play.Free {
-		return why
-	}
-	if !g.Haven(s, x.At) {
-		return RuleThreeTransports
-	}
-	return play.Free
+	return first(g.Ed().WhyNotCraft(g, s, g.Transports[i].Kind, level), g.Ed().WhyNotRefitted(g, s, i))
 }
 
 // anyHaven says whether a player has a settlement in which a new transport of a kind can be placed.

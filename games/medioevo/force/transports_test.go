@@ -159,8 +159,8 @@ func TestWhatMayBeRaisedAndBuilt(t *testing.T) {
 	Want(t, "in a settlement", p.WhyNotUpgrade(Green, home, 2), play.Free)
 	Want(t, "without one", p.WhyNotUpgrade(Green, away, 2), RuleThreeTransports)
 	Want(t, "beyond his TL", p.WhyNotUpgrade(Green, home, 3), RuleTransportLevel)
-	Want(t, "a ship of the first level", p.WhyNotCraft(Green, Galley, 1), play.Free)
-	Want(t, "of the second", p.WhyNotCraft(Green, Galley, 2), RuleShipwrights)
+	Want(t, "a ship of the first level", p.Ed().WhyNotCraft(p.State, Green, Galley, 1), play.Free)
+	Want(t, "of the second", p.Ed().WhyNotCraft(p.State, Green, Galley, 2), RuleShipwrights)
 	p.Learned(Green, Carpenteria)
-	Want(t, "with CARPENTERIA", p.WhyNotCraft(Green, Galley, 2), play.Free)
+	Want(t, "with CARPENTERIA", p.Ed().WhyNotCraft(p.State, Green, Galley, 2), play.Free)
 }

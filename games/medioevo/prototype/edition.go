@@ -33,6 +33,11 @@ func init() {
 		force.Combat:         (*force.State).CombatPhase,
 		force.Trade:          tradePhase,
 	}
+	e.StartRoom, e.ForeignCrew = (*force.State).Room, foreignCrew
+	e.Study, e.Thrift, e.WhyNotRise, e.RealmCathedrals = study, thrift, whyNotRise, 1
+	e.WhyNotCraft, e.WhyNotRefitted = whyNotCraft, whyNotRefitted
+	e.WhyNotForge, e.OfferRefits, e.WhyNotCommission = whyNotForge, offerRefits, whyNotCommission
+	e.WhyNotAct, e.Acted = whyNotAct, acted
 	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
 	e.Deeds, e.Do = relicDeeds, relic
@@ -51,6 +56,10 @@ func init() {
 	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
 	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
 }
+
+// foreignCrew is the VF with which a ship begins in a foreign port.
+// rule: mu-prototype/setup/ships-in-barbarian-port-minimum
+const foreignCrew = 5
 
 // What reinforcements come to here.
 const (

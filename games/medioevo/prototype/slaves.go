@@ -54,7 +54,7 @@ func whyNotEnslave(g *force.State, i int16) play.Rule {
 	case d.Prisoners == 0:
 		return RuleSlavesRate
 	}
-	if why := g.WhyNotAct(i, force.BoughtGoods); why != play.Free {
+	if why := whyNotAct(g, i, force.BoughtGoods); why != play.Free {
 		return why
 	}
 	return g.WhyNotStow(i, force.Lot{N: 1, Good: force.Slaves, From: force.None})
@@ -84,6 +84,6 @@ func enslave(g *force.State, t *play.Table, i, n int16) {
 	x := &g.Transports[i]
 	g.Players[x.Owner].Prisoners -= n
 	g.Stow(i, force.Lot{N: int8(n), Good: force.Slaves, From: force.None})
-	g.Acted(i, force.BoughtGoods)
+	acted(g, i, force.BoughtGoods)
 	t.Tell(KeyEnslaved, int16(x.Owner), n, i, int16(x.At))
 }
