@@ -731,7 +731,7 @@ func (g *State) FleetLost(t *play.Table, on play.Seat) {
 	for i := range b.Target.each() {
 		if x := &g.Transports[i]; x.Owner >= 0 && b.Sides[Attacking].Allies&(1<<x.Owner) != 0 {
 			owner := x.Owner
-			g.removeTransport(t, i)
+			g.RemoveTransport(t, i)
 			g.MayFall(t, owner, play.Nobody)
 		}
 	}

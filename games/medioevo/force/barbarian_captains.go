@@ -63,8 +63,8 @@ func (g *State) SpareChief() bool {
 	return n < mostChiefs
 }
 
-// newChief puts a barbarian Captain of level I at a place, aboard a ship or None, if the reserve has one.
-func (g *State) newChief(t *play.Table, p Place, ship int16) bool {
+// NewChief puts a barbarian Captain of level I at a place, aboard a ship or None, if the reserve has one.
+func (g *State) NewChief(t *play.Table, p Place, ship int16) bool {
 	if !g.SpareChief() {
 		return false
 	}
@@ -95,7 +95,7 @@ func (g *State) Exalt(t *play.Table, p Place, ship int16) {
 		g.raiseChief(t, c)
 		return
 	}
-	g.newChief(t, p, ship)
+	g.NewChief(t, p, ship)
 }
 
 // Slay removes a barbarian Captain whose army was annihilated, by a player or by Nobody, and gives what he was worth:

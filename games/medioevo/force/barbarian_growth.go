@@ -62,7 +62,7 @@ func (g *State) Climb(t *play.Table, p Place) {
 		g.raise(t, p, Fort)
 	case g.mayRaise(p, Settlement, 2): // rule: mu-prototype/barbarian-growth/step-4-borough
 		g.raise(t, p, Settlement)
-	case chief == None && g.newChief(t, p, None): // rule: mu-prototype/barbarian-growth/step-5-new-captain
+	case chief == None && g.NewChief(t, p, None): // rule: mu-prototype/barbarian-growth/step-5-new-captain
 	case chief != None && g.Captains[chief].Level < highestChief: // rule: mu-prototype/barbarian-growth/step-6-promote-captain
 		g.raiseChief(t, chief)
 	default:

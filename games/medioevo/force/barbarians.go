@@ -290,7 +290,7 @@ func (g *State) Overrun(t *play.Table, x prey, vf int16) {
 		g.MayFall(t, s, play.Nobody) // rule: mu-prototype/elimination/condition
 	}
 	g.sweepAway(t, x.Of, x.At)
-	g.burn(x.At)
+	g.Burn(x.At)
 	g.Hand(t, x.At, play.Nobody)
 	g.Exalt(t, x.At, None)
 }
@@ -354,7 +354,8 @@ func (g *State) sweepAway(t *play.Table, s play.Seat, p Place) bool {
 			g.Eliminate(t, i)
 		}
 	}
-	g.removeChiefs(t, s, p)
+	g.RemoveCaptains(s, p)
+	g.RemoveEngines(s, p)
 	return some
 }
 

@@ -77,7 +77,7 @@ func (g *State) cardsBefore(t *play.Table) {
 func (g *State) mayPrepare(s play.Seat) bool {
 	use := map[int8]play.Rule{Guardia: play.Free, Carpentiere: g.WhyNotCarpentiere(s), Miliziano: g.WhyNotMiliziano(s)}
 	for card, why := range use {
-		if why == play.Free && g.WhyNotPlay(s, card) == play.Free && g.mightHold(s, card) && !g.Players[s].Passing {
+		if why == play.Free && g.WhyNotPlay(s, card) == play.Free && g.MightHold(s, card) && !g.Players[s].Passing {
 			return true
 		}
 	}
@@ -88,7 +88,7 @@ func (g *State) mayPrepare(s play.Seat) bool {
 // rule: mu-prototype/empire-cards/infiltrato
 func (g *State) OpenGates(t *play.Table, s play.Seat) {
 	b := &g.Battle
-	if g.WhyNotOpen(s) != play.Free || g.Players[s].Passing || !g.mightHold(s, Infiltrato) {
+	if g.WhyNotOpen(s) != play.Free || g.Players[s].Passing || !g.MightHold(s, Infiltrato) {
 		return
 	}
 	a := t.Await(func(o *play.Asking) {
@@ -191,7 +191,7 @@ func (g *State) AfterCombat(t *play.Table) {
 // rule: mu-prototype/empire-card-modes/cerusico-one-battle
 func (g *State) Heal(t *play.Table, s play.Seat) {
 	x := &g.Players[s]
-	for g.Meets(s, Cerusico) && !x.Passing && g.mightHold(s, Cerusico) && g.wounded(s) {
+	for g.Meets(s, Cerusico) && !x.Passing && g.MightHold(s, Cerusico) && g.wounded(s) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskHeal)
 			for i, l := range x.Lost {

@@ -247,7 +247,7 @@ func (g *State) saboteurs(t *play.Table, s play.Seat) {
 
 // mightSabotage says whether a player could play INFILTRATO against another, for all that everybody knows.
 func (g *State) mightSabotage(by, on play.Seat) bool {
-	if g.Players[by].Passing || !g.mightHold(by, Infiltrato) || g.WhyNotPlay(by, Infiltrato) != play.Free || g.WhyNotAgainst(by, on) != play.Free {
+	if g.Players[by].Passing || !g.MightHold(by, Infiltrato) || g.WhyNotPlay(by, Infiltrato) != play.Free || g.WhyNotAgainst(by, on) != play.Free {
 		return false
 	}
 	for p := range g.Land() {

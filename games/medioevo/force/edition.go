@@ -121,7 +121,11 @@ type Edition struct {
 	SeatFeeds     func(g *State, p Place) int16
 
 	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
+	// Garrison says whether armies aboard a transport there count, Risen is what goes there beside his armies and Captains
+	// when it rises against him.
 	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
+	Garrison   func(x *Transport) bool
+	Risen      func(g *State, t *play.Table, s play.Seat, p Place)
 	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a
 	// territory counts for him then.
 	FinalShares func(g *State, s play.Seat) [Sources]int16

@@ -377,7 +377,7 @@ func (g *State) foilers(by play.Seat, card int8, on play.Seat) []play.Seat {
 	for _, s := range g.Others(by) {
 		might := false
 		for _, with := range [...]int8{Assassino, Sicario} {
-			might = might || g.FoilsPlayed(s, with, card, on) && g.mightHold(s, with)
+			might = might || g.FoilsPlayed(s, with, card, on) && g.MightHold(s, with)
 		}
 		switch {
 		case !might || g.Players[s].Passing:
@@ -390,9 +390,9 @@ func (g *State) foilers(by play.Seat, card int8, on play.Seat) []play.Seat {
 	return append(first, then...)
 }
 
-// mightHold says whether a player could have a card in hand, for all that everybody knows: he has cards, and not all
+// MightHold says whether a player could have a card in hand, for all that everybody knows: he has cards, and not all
 // copies lie in sight. Who is asked about a card must give nothing away.
-func (g *State) mightHold(s play.Seat, card int8) bool {
+func (g *State) MightHold(s play.Seat, card int8) bool {
 	if g.Held(s) == 0 {
 		return false
 	}
@@ -450,7 +450,7 @@ func (g *State) mightPlay(s play.Seat, when moment) bool {
 		return false
 	}
 	for card := range int8(Kinds) {
-		if plays[card].Listed != nil && plays[card].when == when && g.WhyNotPlay(s, card) == play.Free && g.mightHold(s, card) {
+		if plays[card].Listed != nil && plays[card].when == when && g.WhyNotPlay(s, card) == play.Free && g.MightHold(s, card) {
 			return true
 		}
 	}

@@ -84,7 +84,7 @@ func (g *State) Decimate(t *play.Table, places []Place) { //stale:ok where the e
 	var due [MostRealms]int16
 	var who []play.Seat
 	for _, s := range g.AllSeats() {
-		if there := g.strengthAmong(s, places); there > 0 {
+		if there := g.StrengthAmong(s, places); there > 0 {
 			roll := int16(1 + g.Dice.N(lossDie))
 			due[s] = min(roll, there) //stale:ok nobody's losses touch another's armies
 			t.Tell(KeyDecimated, int16(s), roll, due[s])
@@ -95,17 +95,23 @@ func (g *State) Decimate(t *play.Table, places []Place) { //stale:ok where the e
 		t.Tell(KeyNoneStruck)
 		return
 	}
-	t.Together(who, func(s play.Seat) { g.spreadLosses(t, s, places, due[s]) })
+	t.Together(who, func(s play.Seat) { g.SpreadLosses(t, s, places, due[s]) })
+	g.Bereave(t, places)
+}
+
+// Bereave sees what becomes of places when armies there have melted away.
+func (g *State) Bereave(t *play.Table, places []Place) { //stale:ok where they have
 	for _, p := range places {
 		if p.Land() {
 			g.Relinquish(t, p)
 		}
 	}
 	g.CastAdrift(t)
-	g.settleSieges(t)
+	g.SettleSieges(t)
 }
 
-func (g *State) strengthAmong(s play.Seat, places []Place) int16 {
+// StrengthAmong is all of a player's VF at some places.
+func (g *State) StrengthAmong(s play.Seat, places []Place) int16 {
 	var n int16
 	for _, p := range places {
 		n += g.Strength(s, p)
@@ -136,11 +142,11 @@ func (g *State) stacks(s play.Seat, places []Place) []stack {
 	return all
 }
 
-// spreadLosses lets a player choose where he loses VF, while there is something to choose.
-func (g *State) spreadLosses(t *play.Table, s play.Seat, places []Place, due int16) {
+// SpreadLosses lets a player choose where he loses VF, while there is something to choose.
+func (g *State) SpreadLosses(t *play.Table, s play.Seat, places []Place, due int16) {
 	for due > 0 {
 		all := g.stacks(s, places)
-		if len(all) == 1 || g.strengthAmong(s, places) == due {
+		if len(all) == 1 || g.StrengthAmong(s, places) == due {
 			for _, x := range all {
 				g.shrink(s, x.at, x.on, min(due, x.vf))
 			}

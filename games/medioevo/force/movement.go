@@ -466,8 +466,8 @@ func (g *State) DisembarkAll(i int16) {
 	}
 }
 
-// removeTransport takes a transport from the map with all aboard. Goods stay in the territory, if it is in one.
-func (g *State) removeTransport(t *play.Table, i int16) {
+// RemoveTransport takes a transport from the map with all aboard. Goods stay in the territory, if it is in one.
+func (g *State) RemoveTransport(t *play.Table, i int16) {
 	x := &g.Transports[i]
 	if x.At.Land() {
 		for _, lot := range x.Cargo {
@@ -522,7 +522,7 @@ func (g *State) ClearTransports(t *play.Table) {
 			continue
 		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
 			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
-			g.removeTransport(t, int16(i))
+			g.RemoveTransport(t, int16(i))
 		case g.overdue(int16(i)):
 			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
 			// rule: mu-prototype/war/own-transport-that-cannot-leave

@@ -49,7 +49,7 @@ func (g *State) Commission(t *play.Table, ships ...int16) {
 			t.Chance()
 			i = g.Dice.N(len(ships))
 		}
-		g.newChief(t, g.Transports[ships[i]].At, ships[i])
+		g.NewChief(t, g.Transports[ships[i]].At, ships[i])
 		ships = append(ships[:i:i], ships[i+1:]...)
 	}
 }

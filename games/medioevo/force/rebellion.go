@@ -23,9 +23,10 @@ const (
 	LoyaltyExtra = 1 // added to the die
 )
 
-// Rebel rolls once for all territories of all players. What is aboard transports keeps the peace as well.
+// Rebel rolls once for all territories of all players.
 // rule: mu-prototype/rebellion/territories-at-risk
 // rule: mu-prototype/rebellion/one-roll-for-all
+// rule: mu-alpha/events/rebellion-roll
 func (g *State) Rebel(t *play.Table) {
 	t.Onward()
 	roll := int8(1 + g.Dice.N(loyaltyDie))
@@ -34,7 +35,7 @@ func (g *State) Rebel(t *play.Table) {
 	shown := 0
 	for p := range g.Land() {
 		s := g.Territories[p].Owner // nobody where it is contested
-		if s == play.Nobody || g.Sheltered(p) || g.Strength(s, p) >= g.Ed().RevoltNeed(g, s, p, roll) {
+		if s == play.Nobody || g.Sheltered(p) || g.Loyal(s, p) >= g.Ed().RevoltNeed(g, s, p, roll) {
 			continue
 		}
 		if shown < len(g.Event.Revolts) {
@@ -45,29 +46,56 @@ func (g *State) Rebel(t *play.Table) {
 	}
 }
 
-// rise gives a territory to rebels: its owner's armies, Captains and engines there are gone, his transports nobody's.
-// Settlement and fortification stand.
+// rise gives a territory to rebels: its owner's armies and Captains there are gone, his transports empty. What else goes
+// is the edition's.
 // rule: mu-prototype/rebellion/outcome
 // rule: mu-prototype/rebellion/other-pieces
+// rule: mu-alpha/events/rebellion-outcome
 func (g *State) rise(t *play.Table, s play.Seat, p Place) {
 	t.Chance() // somebody may just have been asked for another capital
 	rebels := int16(1 + g.Dice.N(rebelDie))
-	t.Tell(KeyRebels, int16(p), g.Strength(s, p), int16(s), rebels)
-	g.RemoveVF(s, p, g.Strength(s, p))
-	g.removeChiefs(t, s, p)
+	t.Tell(KeyRebels, int16(p), g.Loyal(s, p), int16(s), rebels)
+	g.Scatter(s, p)
+	g.RemoveCaptains(s, p)
 	g.AddVF(Barbarians, p, rebels)
-	g.burn(p)
+	g.Ed().Risen(g, t, s, p)
 	g.Hand(t, p, play.Nobody)
 	g.CastAdrift(t)
 }
 
-// removeChiefs takes a side's Captains and siege engines at a place off the map.
-func (g *State) removeChiefs(t *play.Table, s play.Seat, p Place) {
+// Loyal is the VF by which a player keeps a territory quiet: on the ground, and aboard such transports as count.
+// rule: mu-prototype/rebellion/territories-at-risk
+// rule: mu-alpha/events/rebellion-roll
+func (g *State) Loyal(s play.Seat, p Place) int16 {
+	n := g.Ground(s, p)
+	for i := range g.transportsAt(p) {
+		if x := &g.Transports[i]; x.Owner == s && g.Ed().Garrison(x) {
+			n += x.VF
+		}
+	}
+	return n
+}
+
+// Scatter takes away the armies of a player that kept a territory quiet.
+func (g *State) Scatter(s play.Seat, p Place) {
+	g.Territories[p].VF[s] = 0
+	for i := range g.transportsAt(p) {
+		if x := &g.Transports[i]; x.Owner == s && g.Ed().Garrison(x) {
+			x.VF = 0
+		}
+	}
+}
+
+// RemoveCaptains takes a side's Captains at a place off the map, RemoveEngines its siege engines.
+func (g *State) RemoveCaptains(s play.Seat, p Place) {
 	for c := range g.CaptainsOf(s) {
 		if g.Captains[c].At == p {
 			g.RemoveCaptain(c)
 		}
 	}
+}
+
+func (g *State) RemoveEngines(s play.Seat, p Place) {
 	for e := range g.EnginesOf(s) {
 		if g.Engines[e].At == p {
 			g.Engines[e] = EmptyEngine()
@@ -75,10 +103,10 @@ func (g *State) removeChiefs(t *play.Table, s play.Seat, p Place) {
 	}
 }
 
-// burn destroys Cathedral and Fairs, as barbarians do where they take a territory.
+// Burn destroys Cathedral and Fairs, as barbarians do where they take a territory.
 // rule: mu-prototype/barbarians/victory-keeps-buildings
 // rule: mu-prototype/barbarians/victory-destroys-buildings
-func (g *State) burn(p Place) {
+func (g *State) Burn(p Place) {
 	for b := Cathedral; b < Buildings; b++ {
 		g.SetBuilt(p, b, 0)
 	}

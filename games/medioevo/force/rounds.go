@@ -274,7 +274,7 @@ func (g *State) mayUseCards(s play.Seat, side int) bool {
 	for card := range int8(Kinds) {
 		forRoll := rollCards&(1<<card) != 0 && g.WhyNotCard(side, card) == play.Free
 		atOnce := instants&(1<<card) != 0 && g.WhyNotPlay(s, card) == play.Free
-		if (forRoll || atOnce) && g.mightHold(s, card) {
+		if (forRoll || atOnce) && g.MightHold(s, card) {
 			return true
 		}
 	}

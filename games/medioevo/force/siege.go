@@ -511,7 +511,7 @@ func (g *State) worn(s play.Seat, vf int16) int16 {
 // rule: mu-prototype/empire-cards/genio
 func (g *State) Genius(t *play.Table, side int) bool {
 	s := g.Battle.Sides[side].Main
-	if !g.Has(s, Ingegneria) || g.Players[s].Passing || !g.mightHold(s, Genio) {
+	if !g.Has(s, Ingegneria) || g.Players[s].Passing || !g.MightHold(s, Genio) {
 		return false
 	}
 	a := t.Await(func(o *play.Asking) {
@@ -597,9 +597,9 @@ func (g *State) LiftIdle(t *play.Table) {
 	}
 }
 
-// settleSieges sees which sieges are over, and what is contested no longer, when armies are gone without a fight.
+// SettleSieges sees which sieges are over, and what is contested no longer, when armies are gone without a fight.
 // rule: mu-prototype/contested/enemies-in-one-territory
-func (g *State) settleSieges(t *play.Table) {
+func (g *State) SettleSieges(t *play.Table) {
 	g.LiftIdle(t)
 	g.Contest(t)
 }

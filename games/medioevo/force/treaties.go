@@ -352,7 +352,7 @@ func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
 			}
 		}
 	}
-	g.settleSieges(t)
+	g.SettleSieges(t)
 	for _, c := range slices.Backward(y.Clauses[:]) {
 		if c.Term == medioevo.CedeLand || c.Term == medioevo.CedeTransport {
 			g.MayFall(t, c.From, c.To)

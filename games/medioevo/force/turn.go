@@ -121,7 +121,7 @@ func (g *State) EndTurn(t *play.Table) {
 	g.ExpireCards(t)
 	g.ClearTransports(t)
 	g.Starve(t)
-	g.settleSieges(t)
+	g.SettleSieges(t)
 	if g.Ended = g.whyOver(); g.Ended != NotEnded {
 		g.Finish(t)
 		return

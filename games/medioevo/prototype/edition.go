@@ -54,6 +54,7 @@ func init() {
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
 	e.Worth, e.Passing, e.Weights, e.Stories = worth, ownPassing, ownWeights, ownDeeds
 	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
+	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
 	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
 }
 
@@ -77,6 +78,14 @@ func revoltNeed(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 		need -= int16(g.Built(p, force.Fort))
 	}
 	return need
+}
+
+// risen is what rebels destroy: siege engines, and of the buildings all but settlement and fortification.
+// rule: mu-prototype/rebellion/outcome
+// rule: mu-prototype/rebellion/other-pieces
+func risen(g *force.State, _ *play.Table, s play.Seat, p force.Place) {
+	g.RemoveEngines(s, p)
+	g.Burn(p)
 }
 
 // playWith plays with the box of a box file from then on: it is called before any table is opened.
