@@ -255,8 +255,12 @@ func (c *Sheet) seat(i int16) {
 		c.Cite("elimination/condition")
 		return
 	}
-	c.Fact("seat.honour", p.Honour, g.Total(s))
-	for why, n := range g.Ed().FinalShares(g, s) {
+	total, shares := g.OpenTotal(s), g.OpenShares(s)
+	if s == c.Viewer {
+		total, shares = g.Total(s), g.Ed().FinalShares(g, s)
+	}
+	c.Fact("seat.honour", p.Honour, total)
+	for why, n := range shares {
 		if n != 0 && !g.Over() {
 			c.Fact("seat.share", int16(why), n)
 		}

@@ -255,8 +255,8 @@ func (g *State) choosesNext(t *play.Table, side int) play.Seat {
 	}).A)
 }
 
-// callAttackers asks those who could attack at the active player's side whether they do: enemies of the same
-// defender, and against barbarians his allies. Each needs a Captain and pays for himself.
+// callAttackers asks those who could attack at the active player's side whether they do. Each needs a Captain and pays
+// for himself.
 // rule: mu-prototype/contested/joint-attack-last-kill
 func (g *State) callAttackers(t *play.Table) {
 	b := &g.Battle
@@ -284,7 +284,7 @@ func (g *State) callAttackers(t *play.Table) {
 func (g *State) CouldJoin(s play.Seat) (from []Party) {
 	b := &g.Battle
 	by, on := b.Sides[Attacking].Main, b.Sides[Defending].Main
-	if s == on || g.AtWar(s, by) || g.Truce(s, on) || on == Barbarians && !g.Comrades(s, by) || on != Barbarians && !g.AtWar(s, on) {
+	if s == on || g.AtWar(s, by) || g.Truce(s, on) || !g.Ed().MayJoin(g, s, by, on) {
 		return nil
 	}
 	for p := range Place(medioevo.Places) {

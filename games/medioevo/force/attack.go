@@ -394,6 +394,7 @@ func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 	g.nameCaptains(t, x)
 	t.Tell(KeyAttack, int16(x.By), int16(on), int16(at), g.Facing(Attacking))
 	g.callAttackers(t)
+	g.Ed().Engages(g, t)
 	g.Conclude(t, g.fight(t))
 }
 
@@ -627,6 +628,7 @@ func (g *State) Conclude(t *play.Table, end Upshot) {
 		g.EndSiege(t, at)
 	}
 	g.aftermath(t)
+	g.Ed().Concluded(g, t)
 }
 
 // comeOut brings the ships of a besieged port that have attacked the fleet before it, and paid for entering its zone,

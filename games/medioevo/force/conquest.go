@@ -65,7 +65,6 @@ const (
 // What destroying, plundering and conquering brings.
 const (
 	destroyPoints = 1   // for a player's piece, whatever its level
-	holyPoints    = 1   // for a religious capital
 	captainPrice  = 100 // florins a level
 	plunderShare  = 2   // half of the value
 )
@@ -94,9 +93,7 @@ func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
 		g.Spoils = Spoils{Open: true, By: s, From: side(from), At: p}
 		g.pass(t, p, s)
 		t.Tell(KeyTaken, int16(s), int16(p), int16(from))
-		if g.Box().Atlas.Territories[p].Holy != 0 { // rule: mu-prototype/victory-play/conquer-religious-capital
-			g.Honour(t, s, holyPoints, ForHolyTaken)
-		}
+		g.Ed().Taken(g, t, s, from, p)
 	} else {
 		g.Hand(t, p, s)
 	}

@@ -74,11 +74,30 @@ func (g *State) Total(s play.Seat) int16 {
 	return g.Players[s].Honour + g.FinalPoints(s)
 }
 
+// OpenTotal is as much of that as everybody knows.
+func (g *State) OpenTotal(s play.Seat) int16 {
+	if g.Phase == GameOver {
+		return g.Total(s)
+	}
+	n := g.Players[s].Honour
+	for _, share := range g.OpenShares(s) {
+		n += share
+	}
+	return n
+}
+
+// OpenShares is what the end of the game would give a player, as far as everybody knows it.
+func (g *State) OpenShares(s play.Seat) [Sources]int16 {
+	all := g.Ed().FinalShares(g, s)
+	for why, n := range g.Ed().Hidden(g, s) {
+		all[why] -= n
+	}
+	return all
+}
+
 // whyOver says why the game ends with this turn, if it does: one player is left, or a limit is met.
 // rule: mu-prototype/duration/combined-limits-first-reached-ends
 // rule: mu-prototype/duration/turn-limit
-// rule: mu-prototype/duration/po-limit-automatic
-// rule: mu-prototype/duration/po-limit-by-declaration
 func (g *State) whyOver() End {
 	switch {
 	case g.alone():
@@ -91,8 +110,7 @@ func (g *State) whyOver() End {
 		return NotEnded
 	}
 	for _, s := range g.AllSeats() {
-		if g.Options.Declared && g.Players[s].Claimed && g.Total(s) >= g.Options.Honour ||
-			!g.Options.Declared && g.Players[s].Honour >= g.Options.Honour {
+		if g.Ed().Reached(g, s) {
 			return ByHonour
 		}
 	}
@@ -105,7 +123,7 @@ func (g *State) dropClaims(t *play.Table) {
 	for _, s := range g.AllSeats() {
 		if g.Players[s].Claimed {
 			g.Players[s].Claimed = false
-			t.Tell(KeyNotYet, int16(s), g.Total(s))
+			t.Tell(KeyNotYet, int16(s), g.OpenTotal(s))
 		}
 	}
 }
@@ -257,9 +275,9 @@ func (g *State) Compare(a, b play.Seat) int {
 	return slices.Compare(x[:], y[:])
 }
 
-// merits are what decides who is ahead, what weighs most first.
+// merits are what decides who is ahead, what weighs most first: as far as everybody knows it, until the game is over.
 func (g *State) merits(s play.Seat) [4]int {
-	return [4]int{int(g.Total(s)), g.LandCount(s), g.Armies(s), int(g.Players[s].Florins)}
+	return [4]int{int(g.OpenTotal(s)), g.LandCount(s), g.Armies(s), int(g.Players[s].Florins)}
 }
 
 // LandCount is how many territories a player owns.

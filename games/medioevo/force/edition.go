@@ -3,6 +3,7 @@ package force
 import (
 	"io"
 
+	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
@@ -38,6 +39,9 @@ type Edition struct {
 	// begins in a foreign port.
 	StartRoom   func(g *State, p Place) int16
 	ForeignCrew int16
+
+	// Begin is what only this edition's setup adds to a table before the first question.
+	Begin func(g *State)
 
 	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
 	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
@@ -91,6 +95,18 @@ type Edition struct {
 	CathedralGone func(g *State, p Place)
 	ChiefSlain    func(g *State, t *play.Table, by play.Seat, level int8, at Place)
 
+	// MayJoin says whether a player may attack beside another in the battle that is laid out. Engages is what follows when
+	// an attack of players begins and all who make it are known, Concluded when it is over, and Taken when a player has
+	// taken a territory from another or, Nobody, from the barbarians.
+	MayJoin   func(g *State, s, by, on play.Seat) bool
+	Engages   func(g *State, t *play.Table)
+	Concluded func(g *State, t *play.Table)
+	Taken     func(g *State, t *play.Table, s, from play.Seat, p Place)
+	// Advances is what a technology brings who has put it to work, beside its effect; before is his TL until then. Sold is
+	// what follows when a player has sold goods.
+	Advances func(g *State, t *play.Table, s play.Seat, tech, before int8)
+	Sold     func(g *State, t *play.Table, s play.Seat, good int8, n int16)
+
 	// Dues are what is due to a player in Taxes before cards change it. OfferBank is what else he can do then, and Bank
 	// does it; false if the answer is about something else. AfterTaxes is what follows when all are through.
 	Dues       func(g *State, s play.Seat) Dues
@@ -130,6 +146,10 @@ type Edition struct {
 	// territory counts for him then.
 	FinalShares func(g *State, s play.Seat) [Sources]int16
 	Counts      func(g *State, s play.Seat, p Place) bool
+	// Hidden is the part of these shares that the others cannot know. Reached says whether a player has reached the limit of Honour
+	// Points, in whichever way that counts here.
+	Hidden  func(g *State, s play.Seat) [Sources]int16
+	Reached func(g *State, s play.Seat) bool
 	// RealmPoints is what a whole realm is worth at the end, by its size.
 	RealmPoints [medioevo.Sizes]int16
 	// Aggrieve notes that a player has given another cause for war, so often.
@@ -139,11 +159,18 @@ type Edition struct {
 	// notes that it has bought or sold.
 	WhyNotAct func(g *State, i int16, action uint8) play.Rule
 	Acted     func(g *State, i int16, action uint8)
+
+	// Redeal deals again what only this edition hides, and See adds to a view what only this edition has.
+	Redeal func(g *State, s play.Seat, src *chance.Source)
+	See    func(g *State, v *View, s play.Seat)
+
 	// EventPrice is what this turn's events change in the price of a unit of goods somewhere, in florins.
 	EventPrice func(g *State, p Place, good int8, buying bool) int16
 
 	// Worth is what a squire makes of a choice that only this edition has; false of one of all editions.
 	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
+	// Learning is what he makes of the honour that a technology brings, or leads to.
+	Learning func(j *Judge, tech int8) int
 	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
 	// chronicle matter and which of them are told again.
 	Passing map[play.Prompt]play.Verb

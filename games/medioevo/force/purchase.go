@@ -1,8 +1,6 @@
 package force
 
 import (
-	"math/bits"
-
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -256,28 +254,15 @@ func (g *State) learnBought(t *play.Table, s play.Seat) {
 	}
 }
 
-// techsForHonour is how many technologies make an Honour Point; topLevel the level of which each makes one.
-const (
-	techsForHonour = 7
-	topLevel       = 4
-)
-
 // Learn puts a technology to work for a player for good, with the Honour Points it brings.
 // rule: mu-prototype/technology-rules/effects-are-permanent
 // rule: mu-prototype/technology-level/thresholds
-// rule: mu-prototype/victory-play/every-7-technologies
-// rule: mu-prototype/victory-play/fourth-level-technology
 func (g *State) Learn(t *play.Table, s play.Seat, tech int8) {
 	x, before := &g.Players[s], g.Level(s)
 	x.Techs |= 1 << tech
 	x.Bought &^= 1 << tech
 	t.Tell(KeyLearnt, int16(s), int16(tech))
-	if bits.OnesCount64(x.Techs)%techsForHonour == 0 {
-		g.Honour(t, s, 1, ForTechnologies)
-	}
-	if g.Box().Techs[tech].Level == topLevel {
-		g.Honour(t, s, 1, ForFourthLevel)
-	}
+	g.Ed().Advances(g, t, s, tech, before)
 	if now := g.Level(s); now > before {
 		t.Tell(KeyTechnologyLevel, int16(s), int16(now))
 	}

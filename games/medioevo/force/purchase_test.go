@@ -120,22 +120,6 @@ func TestLearning(t *testing.T) {
 		Want(t, "TL of eight", q.Level(Green), 2)
 		Want(t, "told", q.Told(KeyTechnologyLevel, int16(Green), 2), true)
 	})
-	t.Run("honour", func(t *testing.T) {
-		// rule: mu-prototype/victory-play/every-7-technologies
-		// rule: mu-prototype/victory-play/fourth-level-technology
-		p := Position(t, 3).Studied(Green, 2)
-		for tech := int8(0); p.TechCount(Green) < 13; tech++ {
-			if tech != Universita && tech != Filosofia {
-				p.Learned(Green, tech)
-			}
-		}
-		p.Run(func(g *State, t *play.Table) { g.Learn(t, Green, Universita) })
-		Want(t, "the 14th, of level IV", p.Players[Green].Honour, 2)
-	})
-	t.Run("several at once", func(t *testing.T) {
-		p := phaseOf(Position(t, 3).Learned(Green, Legge, Caccia, Tessitura, Istruzione, Commercio, Agricoltura), 1000, Forgiatura, Matematica)
-		Want(t, "the 7th among them", p.Players[Green].Honour, 1)
-	})
 	t.Run("for good", func(t *testing.T) {
 		// rule: mu-prototype/technology-rules/effects-are-permanent
 		p := phaseOf(Position(t, 3).Own(Green, "egypt"), 100, Caccia)

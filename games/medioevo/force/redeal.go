@@ -16,6 +16,7 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 			g.redealScreen(o, src)
 		}
 	}
+	g.Ed().Redeal(g, s, src)
 	g.Dice = chance.New(src.Uint64())
 }
 

@@ -51,6 +51,7 @@ func (g *State) View(s play.Seat) any {
 	if g.seated(s) {
 		g.seeOwn(v, s)
 	}
+	g.Ed().See(g, v, s)
 	return v
 }
 
@@ -66,13 +67,13 @@ func (g *State) seeLimits() LimitsView {
 func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 	p := &g.Players[o]
 	v := PlayerView{
-		Realm: int(p.Realm), Florins: int(p.Florins), Honour: int(p.Honour), Final: int(g.Total(o)), TL: int(g.Level(o)),
+		Realm: int(p.Realm), Florins: int(p.Florins), Honour: int(p.Honour), Final: int(g.OpenTotal(o)), TL: int(g.Level(o)),
 		Techs: PlacesIn(p.Techs), Bought: PlacesIn(p.Bought), Capital: int(p.Capital), Pope: p.Pope, Out: p.Out, War: seatsIn(p.War),
 		CasusBelli: NumbersOf(p.CasusBelli[:g.Seats]), Cards: int(g.Held(o)), Prisoners: int(p.Prisoners), Coming: int(p.Coming), Bonus: int(p.Bonus),
 		Reserve: None, Loans: []int{}, Bankrupt: p.Bankrupt, Land: g.LandCount(o), VF: g.Armies(o), Unsafe: []int{}, Monopoly: int(p.Monopoly),
 	}
 	if o == viewer || g.Phase == GameOver {
-		v.Reserve = int(p.Reserve)
+		v.Reserve, v.Final = int(p.Reserve), int(g.Total(o))
 	}
 	for _, loan := range p.Loans {
 		if loan > 0 {

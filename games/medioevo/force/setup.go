@@ -122,6 +122,7 @@ func (e *Edition) New(setup signoria.Setup) (State, error) {
 			g.quickStart(s)
 		}
 	}
+	e.Begin(&g)
 	if taught {
 		e.LayLesson(&g)
 	}

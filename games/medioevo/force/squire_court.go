@@ -245,7 +245,7 @@ func (j *Judge) wholesale(card int8) int {
 func (j *Judge) leader() play.Seat {
 	best := play.Nobody
 	for _, x := range j.G.Others(j.S) {
-		if best == play.Nobody || j.G.Players[x].Honour+j.G.FinalPoints(x) > j.G.Players[best].Honour+j.G.FinalPoints(best) {
+		if best == play.Nobody || j.G.OpenTotal(x) > j.G.OpenTotal(best) {
 			best = x
 		}
 	}

@@ -183,18 +183,11 @@ var techWorth = [technologies]int{
 	Vassallaggio: -500, Feudalesimo: -900, Mercato: 300, Medicina: 20, Chirurgia: 60, Ospedale: 60, Architettura: 60, Ingegneria: 80, Alchimia: 80,
 }
 
-// techValue is what a technology is worth: its part in the honour of seven, a fourth level, the next Technology Level,
-// what it does.
+// techValue is what a technology is worth: the honour it brings, the next Technology Level, what it does.
 func (j *Judge) techValue(tech int8) int {
-	x := &j.G.Box().Techs[tech]
 	n := bits.OnesCount64(j.Me().Techs | j.Me().Bought)
 	left := min(Growth, j.TurnsLeft()-1)
-	worth := HonourPoint/techsForHonour + techWorth[tech]*left/Growth
-	if x.Level == topLevel {
-		worth += HonourPoint
-	} else if left > 1 {
-		worth += 60 * int(x.Level) // a step on the way to the fourth
-	}
+	worth := j.G.Ed().Learning(j, tech) + techWorth[tech]*left/Growth
 	if n < techsForThree {
 		worth += 50 * left
 	}

@@ -5,6 +5,7 @@ package prototype
 import (
 	"io"
 
+	"signoria/chance"
 	"signoria/games/medioevo/force"
 	"signoria/play"
 )
@@ -52,10 +53,18 @@ func init() {
 	e.RotationFeeds, e.SeatFeeds = rotationFeeds, holyFeeds
 	e.EventPrice = eventPrice
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
-	e.Worth, e.Passing, e.Weights, e.Stories = worth, ownPassing, ownWeights, ownDeeds
+	e.Worth, e.Learning, e.Passing, e.Weights, e.Stories = worth, learning, ownPassing, ownWeights, ownDeeds
 	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
 	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
 	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
+	e.MayJoin, e.Taken, e.Advances, e.Reached = attacksBeside, taken, advances, reached
+	// What only other editions have.
+	e.Begin = func(*force.State) {}
+	e.Engages, e.Concluded = func(*force.State, *play.Table) {}, func(*force.State, *play.Table) {}
+	e.Sold = func(*force.State, *play.Table, play.Seat, int8, int16) {}
+	e.Hidden = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
+	e.Redeal = func(*force.State, play.Seat, *chance.Source) {}
+	e.See = func(*force.State, *force.View, play.Seat) {}
 }
 
 // foreignCrew is the VF with which a ship begins in a foreign port.

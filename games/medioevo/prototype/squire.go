@@ -65,3 +65,15 @@ func bankWorth(j *force.Judge, c play.Choice) (int, bool) {
 	}
 	return 0, false
 }
+
+// learning is what a technology is worth for its part in the honour of seven, and for a fourth level.
+func learning(j *force.Judge, tech int8) int {
+	worth := force.HonourPoint / techsForHonour
+	switch level := j.G.Box().Techs[tech].Level; {
+	case level == topLevel:
+		worth += force.HonourPoint
+	case min(force.Growth, j.TurnsLeft()-1) > 1:
+		worth += 60 * int(level) // a step on the way to the fourth
+	}
+	return worth
+}

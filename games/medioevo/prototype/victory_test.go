@@ -232,3 +232,35 @@ func TestSizeOfRealmsOfWhichPartsAreOut(t *testing.T) {
 	q := Began(t, 5, nil)
 	Want(t, "the Princess may woo Denmark", q.MayCourt(denmark), true)
 }
+
+// rule: mu-prototype/victory-play/every-7-technologies
+// rule: mu-prototype/victory-play/fourth-level-technology
+func TestTechnologiesBringHonour(t *testing.T) {
+	p := Position(t, 3).Studied(Green, 2)
+	for tech := int8(0); p.TechCount(Green) < 13; tech++ {
+		if tech != Universita && tech != Filosofia {
+			p.Learned(Green, tech)
+		}
+	}
+	p.Run(func(g *State, t *play.Table) { g.Learn(t, Green, Universita) })
+	Want(t, "the 14th, of level IV", p.Players[Green].Honour, 2)
+
+	p = Position(t, 3).Learned(Green, Legge, Caccia, Tessitura, Istruzione, Commercio, Agricoltura)
+	p.Run(func(g *State, t *play.Table) {
+		for _, tech := range []int8{Forgiatura, Matematica} {
+			g.Learn(t, Green, tech)
+		}
+	})
+	Want(t, "the 7th of several", p.Players[Green].Honour, 1)
+}
+
+// rule: mu-prototype/victory-play/conquer-religious-capital
+func TestConqueringAReligiousCapital(t *testing.T) {
+	p, _ := Victorious(t)
+	p.Conquers("judea")
+	Want(t, "Jerusalem", p.Players[Green].Honour, 1)
+	p, _ = Victorious(t)
+	p.Battle.At = At("palestine")
+	p.Conquers("palestine")
+	Want(t, "another territory", p.Players[Green].Honour, 0)
+}
