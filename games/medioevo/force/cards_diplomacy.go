@@ -496,7 +496,7 @@ func (g *State) DismissPrincess(a, b play.Seat) {
 
 // SPIA.
 
-// playSpia shows its player all treaties of another, the secret ones too. To look is to know.
+// playSpia shows its player all treaties of another, the secret ones too, and his Objective card. To look is to know.
 // rule: mu-prototype/empire-cards/spia
 func (g *State) playSpia(t *play.Table, a play.Answer) {
 	s, on := a.Seat, play.Seat(a.B)
@@ -510,6 +510,9 @@ func (g *State) playSpia(t *play.Table, a play.Answer) {
 			}
 		}
 	})
+	if g.Players[on].Objective != 0 {
+		g.Players[on].Read |= Bit(s)
+	}
 	t.TellOnly(Bit(s), KeySpied, int16(on), n)
 }
 

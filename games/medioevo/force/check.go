@@ -16,6 +16,7 @@ func (g *State) Check() error {
 	g.checkLand(&c)
 	g.checkTransports(&c)
 	g.CheckPeople(&c)
+	g.checkFaith(&c)
 	return errors.Join(c.Faults...)
 }
 

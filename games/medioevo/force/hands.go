@@ -43,12 +43,20 @@ const (
 	AtEndCathedrals
 	AtEndHoly
 	AtEndLoans
+	ForPope
+	ForRome
+	ForExcommunication
+	ForCrusade
+	AtEndObjective
+	AtEndPope
+	AtEndJerusalem
 	Sources
 )
 
 var sourceIDs = [Sources]string{
 	"destroying", "barbarian-captain", "technologies", "fourth-level", "war", "surprise", "broken-treaty", "holy-taken", "holy-lost",
 	"relic", "cards", "bankruptcy", "end-realms", "end-florins", "end-cathedrals", "end-holy", "end-loans",
+	"pope", "rome", "excommunication", "crusade", "end-objective", "end-pope", "end-jerusalem",
 }
 
 // Honour gives a player Honour Points, or takes them; they may fall below 0.

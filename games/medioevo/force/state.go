@@ -135,6 +135,7 @@ type State struct {
 	Battle  Battle              // under way, or the last
 	Spoils  Spoils              // of a conquest, being chosen
 	Corsair [MostRealms]Corsair // of this turn, by seat
+	Faith   Faith               `json:",omitzero"` // the Church
 
 	Ended   End
 	Winners uint16 // bit s for seat s
@@ -231,6 +232,13 @@ type Player struct {
 	// Where prisoners are exchanged and reserves thrown into the fight (alpha).
 	PrisonersOf [MostRealms]int16 `json:",omitzero"` // VF, by whose they are; Prisoners is their sum
 	Deployed    int16             `json:",omitzero"` // VF brought from behind the screen in this Combat phase
+
+	// Where there are Objectives, and honour for the Technology Level.
+	Objective int8                  `json:",omitzero"` // the number of his Objective card in the box, from 1; 0 none
+	Shown     bool                  `json:",omitzero"` // he has fulfilled it for good, and shown it
+	Read      uint16                `json:",omitzero"` // who has read it in secret (SPIA), bit s
+	Sold      [medioevo.Goods]int16 `json:",omitzero"` // units of goods sold in this turn
+	Peak      int8                  `json:",omitzero"` // the highest Technology Level for which he has had honour
 }
 
 // Loss is what a player lost in one battle.

@@ -1,6 +1,7 @@
 package force
 
 import (
+	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -111,7 +112,7 @@ func (p *Player) NewTurn() {
 	p.Leapt, p.Passing = false, false
 	p.Spent, p.Used, p.Raided = 0, 0, 0
 	p.Fallen, p.Lost = p.Lost, [fought]Loss{}
-	p.Sheltered = Nowhere()
+	p.Sheltered, p.Sold = Nowhere(), [medioevo.Goods]int16{}
 }
 
 // EndTurn clears away what does not outlast the turn, and begins the next or ends the game.

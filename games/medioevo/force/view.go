@@ -40,6 +40,9 @@ type View struct {
 	Corsair  int          `json:"corsair"` // the sea zone where the viewer's corsair lurks
 	Markets  [][]int      `json:"markets"` // by territory with a market: territory, then a price for each good as the viewer would buy, then as he would sell
 
+	Faith      *FaithView      `json:"faith,omitempty"`      // where there is a Church
+	Objectives []ObjectiveView `json:"objectives,omitempty"` // by seat, where there are any
+
 	End     string      `json:"end"` // turns time honour conquest, "" while it lasts
 	Winners []play.Seat `json:"winners"`
 }
