@@ -73,19 +73,6 @@ func Must[T any](x *T, err error) *T {
 	return x
 }
 
-// Open reads a box file over what is printed, makes a game's box of the whole, and returns it with the fingerprint
-// by which records know the file. p stays as it is. The error names every item that cannot be read, and why.
-func Open[P, B any](p *P, name string, r io.Reader, box func(*P) (*B, error)) (b *B, fingerprint string, err error) {
-	all, fingerprint, err := over(p, name, r)
-	if err != nil {
-		return nil, "", err
-	}
-	if b, err = box(all); err != nil {
-		return nil, "", err
-	}
-	return b, fingerprint, nil
-}
-
 // over reads a box file over what is printed, and returns the whole with the file's fingerprint. p stays as it is.
 func over[P any](p *P, name string, r io.Reader) (all *P, fingerprint string, err error) {
 	raw, err := io.ReadAll(r)

@@ -14,7 +14,12 @@ type Standard[P, B any] struct {
 
 // NewStandard reads what is printed from the folder data of a game's files. It panics if that cannot be read.
 func NewStandard[P, B any](files fs.FS, box func(p *P, fingerprint string) (*B, error)) *Standard[P, B] {
-	return &Standard[P, B]{Printed: Must(Read[P](files, "data")), box: box}
+	return StandardOf(Must(Read[P](files, "data")), box)
+}
+
+// StandardOf is the same of what has been read already.
+func StandardOf[P, B any](p *P, box func(p *P, fingerprint string) (*B, error)) *Standard[P, B] {
+	return &Standard[P, B]{Printed: p, box: box}
 }
 
 // Box makes the box of what is printed. It panics if something is wrong with it.

@@ -35,11 +35,13 @@ var sorts = map[string]Sort{
 	"captain":   {captains, RefCaptain, func(c *Sheet, i int16) bool { return c.G.Captains[i].Level > 0 }, Speaker.captain, (*Sheet).captain},
 	"engine":    {engines, RefEngine, func(c *Sheet, i int16) bool { return c.G.Engines[i].Level > 0 }, Speaker.engine, (*Sheet).engine},
 	"card":      {Kinds, RefCard, Always, Speaker.card, (*Sheet).empireCard},
-	"tech":      {technologies, RefTech, Always, Speaker.tech, (*Sheet).tech},
+	"tech":      {technologies, RefTech, isTaught, Speaker.tech, (*Sheet).tech},
 	"good":      {medioevo.Goods, RefGood, Always, Speaker.good, (*Sheet).good},
 }
 
 func Always(*Sheet, int16) bool { return true }
+
+func isTaught(c *Sheet, tech int16) bool { return c.G.Box().Techs[tech].ID != "" }
 
 // The names of what is no thing of its own in the rules: what stands in territories, by territory and line or side.
 

@@ -29,9 +29,11 @@ func tellable() map[string]Sort {
 
 // refsOf are the names of everything that can lie on the table.
 func refsOf() (all []string) {
-	for _, x := range tellable() {
+	for sort, x := range tellable() {
 		for i := range int16(x.Many) {
-			all = append(all, x.Ref(i))
+			if sort != "tech" || TheBox().Techs[i].ID != "" {
+				all = append(all, x.Ref(i))
+			}
 		}
 	}
 	return all

@@ -1,6 +1,10 @@
 package force
 
-import "signoria/games/medioevo"
+import (
+	"iter"
+
+	"signoria/games/medioevo"
+)
 
 // Box is everything printed. It lies outside the state and never changes while tables are played.
 type Box struct {
@@ -30,6 +34,7 @@ const (
 	Discard        AfterUse = iota
 	Keep                    // it stays in hand
 	KeepUnlessLost          // in battle
+	KeepOneUsed             // of those used in an attack its owner keeps one
 	UntilOver               // it lies before somebody while it works
 )
 
@@ -45,9 +50,11 @@ type BoxCard struct {
 	// Needs are the technologies of which one must be owned (Any) or all (All), bit t.
 	Any, All uint64
 	Tiers    []int8 // technologies that raise what it does, the least first
+	// Amounts are what it does with none of its tiers, with the first and so on; ByTL what it does at technology level 1 to 3.
+	Amounts, ByTL []int16
 }
 
-// BoxTech is a technology.
+// BoxTech is a technology. One that the edition lacks has no ID.
 type BoxTech struct {
 	ID     string
 	Name   Name
@@ -56,6 +63,17 @@ type BoxTech struct {
 	Level  int8  // 1 to 4
 	Cost   int16 // florins
 	Needs  int8  // the technology before it, or None
+}
+
+// Taught goes over the technologies that the edition has.
+func (b *Box) Taught() iter.Seq[int8] {
+	return func(yield func(int8) bool) {
+		for t := range int8(technologies) {
+			if b.Techs[t].ID != "" && !yield(t) {
+				return
+			}
+		}
+	}
 }
 
 // BoxBranch is a branch of the technology board.

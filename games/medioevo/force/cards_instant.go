@@ -45,7 +45,6 @@ const (
 	clashDie      = 6   // of FLAGELLANTE and INQUISITORE
 	scourgedAbove = 5   // VF in a territory that FLAGELLANTE reaches
 	thiefStep     = 100 // florins for each point of LADRO's die
-	ThiefFlorins  = int16(technologies)
 )
 
 func init() {

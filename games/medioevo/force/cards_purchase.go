@@ -64,7 +64,7 @@ func plain(card int8) play.Choice {
 // rule: mu-prototype/empire-cards/ospitaliere
 func studies(branches ...string) func(g *State, o *play.Asking, s play.Seat, card int8) {
 	return func(g *State, o *play.Asking, s play.Seat, card int8) {
-		for tech := range int8(technologies) {
+		for tech := range g.Box().Taught() {
 			if !g.Owns(s, tech) && slices.Contains(branches, g.Box().Branches[g.Box().Techs[tech].Branch].ID) {
 				o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: int16(tech)}, g.whyNotStudy(s, tech))
 			}

@@ -107,7 +107,7 @@ type BranchComponent struct {
 	Rows   [][]int `json:"rows"`
 }
 
-// TechComponent is a technology.
+// TechComponent is a technology; one that the edition lacks has no id.
 type TechComponent struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -226,7 +226,11 @@ func (c *Components) technologies(b *Box, language string) {
 		}
 		c.Branches = append(c.Branches, x)
 	}
-	for _, t := range b.Techs {
+	last := 0 // technologies have their numbers, also those that come after one which this edition lacks
+	for tech := range b.Taught() {
+		last = int(tech)
+	}
+	for _, t := range b.Techs[:last+1] {
 		c.Techs = append(c.Techs, TechComponent{
 			ID: t.ID, Name: t.Name[language], Text: t.Text[language], Branch: int(t.Branch), Level: int(t.Level),
 			Cost: int(t.Cost), Needs: int(t.Needs),

@@ -2,6 +2,7 @@ package force
 
 import (
 	"io"
+	"reflect"
 
 	"signoria/chance"
 	"signoria/games/medioevo"
@@ -192,6 +193,41 @@ var Editions [2]*Edition
 func Register(number uint8, e *Edition) {
 	e.number, Editions[number] = number, e
 }
+
+// Complete gives an edition the steps that it leaves out: they do nothing and add nothing.
+func (e *Edition) Complete() {
+	orElse(&e.Raise, func(*State, *play.Table, play.Seat, play.Seat, int16, func() bool) {})
+	orElse(&e.OfferGoods, func(*State, *play.Asking, play.Seat) {})
+	orElse(&e.Buy, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.Decay, func(*State, *play.Table) {})
+	orElse(&e.CostOf, func(play.Choice) int16 { return 0 })
+	orElse(&e.Deeds, func(*State, play.Seat) []play.Choice { return nil })
+	orElse(&e.Do, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.OfferDeals, func(*State, *play.Asking, int16) {})
+	orElse(&e.Deal, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.Lost, func(*State, *play.Table, play.Seat, Place, play.Seat) {})
+	orElse(&e.Landed, func(*State, *play.Table, play.Seat) {})
+	orElse(&e.CaptainGone, func(*State, int16) {})
+	orElse(&e.CathedralGone, func(*State, Place) {})
+	orElse(&e.ChiefSlain, func(*State, *play.Table, play.Seat, int8, Place) {})
+	orElse(&e.OfferBank, func(*State, *play.Asking, play.Seat) {})
+	orElse(&e.Bank, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.AfterTaxes, func(*State, *play.Table) {})
+	orElse(&e.Aggrieve, func(*State, *play.Table, play.Seat, play.Seat, int8) {})
+	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
+	orElse(&e.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
+	orElse(&e.AboutSeat, func(*Sheet, play.Seat) {})
+}
+
+// orElse is what a step is if it is none.
+func orElse[F any](step *F, nothing F) {
+	if reflect.ValueOf(*step).IsNil() {
+		*step = nothing
+	}
+}
+
+// Number is the number by which positions name the edition.
+func (e *Edition) Number() uint8 { return e.number }
 
 // Ed is the edition that is played.
 func (g *State) Ed() *Edition { return Editions[g.Edition] }

@@ -1,4 +1,7 @@
 package force_test
 
 // The editions that the shared chapters are tested with.
-import _ "signoria/games/medioevo/prototype"
+import (
+	_ "signoria/games/medioevo/alpha"
+	_ "signoria/games/medioevo/prototype"
+)

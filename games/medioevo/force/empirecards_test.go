@@ -68,7 +68,7 @@ func TestCardsHaveTheirPhase(t *testing.T) {
 
 // rule: mu-prototype/empire-card-rules/phase
 func TestCastellanoMeetsTheEvents(t *testing.T) {
-	for tech := range int8(Technologies) {
+	for tech := range TheBox().Taught() {
 		p := Position(t, 5).Learned(Green, tech)
 		p.Phase = Events
 		Want(t, TheBox().Techs[tech].ID, p.InPhase(Green, Castellano), tech == Carpenteria || tech == Tattica || tech == Investitura)

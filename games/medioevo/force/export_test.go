@@ -23,7 +23,6 @@ const (
 	Sides            = sides
 	StartFlorins     = startFlorins
 	Strays           = strays
-	Technologies     = technologies
 	TransportKinds   = transportKinds
 	Unknown          = unknown
 )

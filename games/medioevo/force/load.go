@@ -37,7 +37,7 @@ func (p *Printed) Box(faults *boxfile.Faults, most int) *Box {
 }
 
 func (b *Boxing) counts() {
-	b.Counted(b.Printed, map[string]int{"cards": Kinds, "technologies": technologies, "engines": len(b.Engines) - 1})
+	b.Counted(b.Printed, map[string]int{"cards": Kinds, "engines": len(b.Engines) - 1})
 }
 
 // placed checks that an item stands where names.go says.
@@ -51,7 +51,7 @@ func (b *Boxing) placed(list string, it *item, i int, id string) {
 var (
 	kindIDs     = [transportKinds]string{Merchantman: "merchantman", Caravan: "caravan", Galley: "galley", WarWagon: "war-wagon"}
 	buildingIDs = [Buildings]string{"settlement", "fort", "cathedral", "agricultural-fair", "mining-fair", "textile-fair"}
-	afterIDs    = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", UntilOver: "until_over"}
+	afterIDs    = [...]string{Discard: "discard", Keep: "keep", KeepUnlessLost: "keep_unless_lost", KeepOneUsed: "keep_one", UntilOver: "until_over"}
 
 	kindWords     = boxfile.Words[Kind](kindIDs[:])
 	buildingWords = boxfile.Words[Building](buildingIDs[:])
@@ -62,18 +62,24 @@ var (
 // rule: mu-prototype/technology-rules/branches
 // rule: mu-prototype/technology-rules/rows
 func (b *Boxing) technologies() {
+	for t := range b.Techs {
+		b.Techs[t] = BoxTech{Branch: None, Needs: None}
+	}
 	for i := range b.Printed.Technologies {
 		x := &b.Printed.Technologies[i]
 		b.Named("technologies", &x.item, x.Name)
 		b.Named("technologies", &x.item, x.Text)
-		b.placed("technologies", &x.item, i, techIDs[i])
+		t := b.tech("technologies", &x.item, x.ID)
+		if t == None {
+			continue
+		}
 		b.Within("technologies", &x.item, "level", int(x.Level), 1, 4)
 		b.Within("technologies", &x.item, "cost", int(x.Cost), 0, 9999)
 		needs := int8(None)
 		if x.Needs != "" {
 			needs = b.tech("technologies", &x.item, x.Needs)
 		}
-		b.Techs[i] = BoxTech{
+		b.Techs[t] = BoxTech{
 			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Level: x.Level, Cost: x.Cost, Needs: needs,
 			Branch: b.Found("technologies", &x.item, "branch", x.Branch, slices.IndexFunc(b.Printed.Branches, func(y PrintedBranch) bool { return y.ID == x.Branch })),
 		}
@@ -129,12 +135,20 @@ func (b *Boxing) cards() {
 		b.placed("cards", &x.item, i, cardIDs[i])
 		c := BoxCard{
 			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
-			Phase: boxfile.Word(b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
-			After: boxfile.Word(b.Faults, "cards", &x.item, "after", afterWords, x.After),
-			Any:   b.techSet("cards", &x.item, x.Any), All: b.techSet("cards", &x.item, x.All),
+			Phase:   boxfile.Word(b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
+			After:   boxfile.Word(b.Faults, "cards", &x.item, "after", afterWords, x.After),
+			Amounts: x.Amounts, ByTL: x.ByTL,
+			Any: b.techSet("cards", &x.item, x.Any), All: b.techSet("cards", &x.item, x.All),
+		}
+		if len(x.ByTL) != 0 && len(x.ByTL) != 3 {
+			b.Wrong("cards", &x.item, "by_tl: a list of 3 is wanted")
 		}
 		for _, id := range x.Tiers {
 			c.Tiers = append(c.Tiers, b.tech("cards", &x.item, id))
+		}
+		if numbers := b.most - LeastRealms + 1; len(x.Copies) != numbers {
+			b.Wrong("cards", &x.item, "copies: a list of %d is wanted", numbers)
+			continue
 		}
 		for n, copies := range x.Copies {
 			b.Within("cards", &x.item, "copies", int(copies), 0, 20)
@@ -283,7 +297,11 @@ func (b *Boxing) Land(list string, it *item, id string) Place {
 }
 
 func (b *Boxing) tech(list string, it *item, id string) int8 {
-	return b.Found(list, it, "technology", id, slices.IndexFunc(b.Printed.Technologies, func(t PrintedTechnology) bool { return t.ID == id }))
+	at := slices.Index(techIDs[:], id)
+	if !slices.ContainsFunc(b.Printed.Technologies, func(t PrintedTechnology) bool { return t.ID == id }) {
+		at = None // of another edition, or of none
+	}
+	return b.Found(list, it, "technology", id, at)
 }
 
 func (b *Boxing) techSet(list string, it *item, ids []string) (set uint64) {

@@ -1,6 +1,6 @@
 package force
 
-// The Empire cards and technologies by their numbers, which are their places in the ledger's lists and in data/.
+// The Empire cards and technologies by their numbers. Cards have their places in data/.
 
 const (
 	Abate int8 = iota
@@ -96,7 +96,12 @@ const (
 	Mude
 	Arsenale
 	Monopolio
+	_ // ThiefFlorins
+	Signoria
 )
+
+// ThiefFlorins is what a LADRO steals in the place of a technology: florins. It has the number of none.
+const ThiefFlorins int16 = 42
 
 // cardIDs and techIDs are how files and pages name them.
 var cardIDs = [Kinds]string{
@@ -120,4 +125,5 @@ var techIDs = [technologies]string{
 	Astronomia: "astronomia", Cartografia: "cartografia", Strade: "strade", Istruzione: "istruzione", Letteratura: "letteratura",
 	Filosofia: "filosofia", Universita: "universita", Medicina: "medicina", Chirurgia: "chirurgia", Ospedale: "ospedale",
 	Commercio: "commercio", Conio: "conio", Banche: "banche", Gilde: "gilde", Mude: "mude", Arsenale: "arsenale", Monopolio: "monopolio",
+	Signoria: "signoria",
 }

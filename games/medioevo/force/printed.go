@@ -1,6 +1,8 @@
 package force
 
 import (
+	"io/fs"
+
 	"signoria/games/boxfile"
 	"signoria/games/medioevo"
 )
@@ -11,6 +13,14 @@ type (
 	item  = boxfile.Item
 	names = boxfile.Names
 )
+
+// ReadFiles reads the board and what an edition adds to it in the folder data of its files: a P, whose shared part is
+// what shared says. It panics if that cannot be read.
+func ReadFiles[P any](files fs.FS, shared func(*P) *Printed) *P {
+	p := boxfile.Must(boxfile.Read[P](files, "data"))
+	shared(p).Printed = *boxfile.Must(medioevo.ReadPrinted())
+	return p
+}
 
 // Printed is what the files of an edition hold that all editions have, list by list.
 type Printed struct {
@@ -27,15 +37,17 @@ type Printed struct {
 type (
 	PrintedCard struct {
 		item      `yaml:",inline"`
-		Name      names                              `yaml:"name"`
-		Text      names                              `yaml:"text"`
-		Phase     string                             `yaml:"phase"`
-		After     string                             `yaml:"after"`
-		Offensive bool                               `yaml:"offensive"`
-		Any       []string                           `yaml:"any"`
-		All       []string                           `yaml:"all"`
-		Tiers     []string                           `yaml:"tiers"`
-		Copies    [MostRealms - LeastRealms + 1]int8 `yaml:"copies"`
+		Name      names    `yaml:"name"`
+		Text      names    `yaml:"text"`
+		Phase     string   `yaml:"phase"`
+		After     string   `yaml:"after"`
+		Offensive bool     `yaml:"offensive"`
+		Any       []string `yaml:"any"`
+		All       []string `yaml:"all"`
+		Tiers     []string `yaml:"tiers"`
+		Amounts   []int16  `yaml:"amounts"`
+		ByTL      []int16  `yaml:"by_tl"`
+		Copies    []int8   `yaml:"copies"` // by number of players
 	}
 	PrintedBranch struct {
 		item   `yaml:",inline"`

@@ -198,7 +198,7 @@ func (g *State) TechPrice(s play.Seat, tech int8) int16 {
 }
 
 func (g *State) offerTechnologies(o *play.Asking, s play.Seat) {
-	for tech := range int8(technologies) {
+	for tech := range g.Box().Taught() {
 		if !g.Owns(s, tech) {
 			price := g.TechPrice(s, tech)
 			o.May(play.Choice{Verb: BuyTechnology, A: int16(tech), B: int16(g.Net(s, price))}, first(g.WhyNotLearn(s, tech), g.WhyNotSpend(s, price)))

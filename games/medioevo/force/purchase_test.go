@@ -20,7 +20,7 @@ func TestTechnologies(t *testing.T) {
 	t.Run("prices by level", func(t *testing.T) {
 		// rule: mu-prototype/purchase/technology-cost
 		// rule: mu-prototype/technology-rules/levels-and-costs
-		for tech := range int8(Technologies) {
+		for tech := range TheBox().Taught() {
 			x := &TheBox().Techs[tech]
 			Want(t, x.ID, x.Cost, [...]int16{0, 100, 200, 400, 600}[x.Level])
 		}
@@ -52,7 +52,7 @@ func TestTechnologies(t *testing.T) {
 		// rule: mu-prototype/technology-rules/branches
 		// rule: mu-prototype/technology-level/trees-and-markers
 		n := map[string]int{}
-		for tech := range TheBox().Techs {
+		for tech := range TheBox().Taught() {
 			n[TheBox().Branches[TheBox().Techs[tech].Branch].ID]++
 		}
 		for id, count := range map[string]int{"religion": 4, "agriculture": 9, "military": 4, "politics": 4, "science": 7, "university": 7, "commerce": 7} {

@@ -133,7 +133,7 @@ func TestSquiresTradeAtAProfit(t *testing.T) {
 	worth := 0
 	for s := range g.Players[:3] {
 		worth += int(g.Players[s].Florins)
-		for tech := range int8(Technologies) {
+		for tech := range TheBox().Taught() {
 			if g.Has(play.Seat(s), tech) {
 				worth += int(TheBox().Techs[tech].Cost)
 			}

@@ -31,7 +31,7 @@ const (
 	Territories  = medioevo.Territories
 	Kinds        = 48  // of Empire cards
 	mostCards    = 240 // Empire cards: 212 of ten players, and some that a box file may add
-	technologies = 42
+	technologies = 44  // of all editions: what one lacks has no name in its box
 	EventCards   = 30
 	Treasures    = 10
 

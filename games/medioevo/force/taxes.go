@@ -39,9 +39,7 @@ func (g *State) TaxesPhase(t *play.Table) {
 		g.Collect(t, s)
 	}
 	t.Together(g.AllSeats(), func(s play.Seat) { g.AtTheBank(t, s) })
-	if g.Ed().AfterTaxes != nil {
-		g.Ed().AfterTaxes(g, t)
-	}
+	g.Ed().AfterTaxes(g, t)
 }
 
 // Dues are what a player's taxes are made of.

@@ -2,7 +2,6 @@ package prototype
 
 import (
 	"embed"
-	"io"
 	"slices"
 
 	"signoria/games/boxfile"
@@ -82,36 +81,8 @@ type BoxTreasure struct {
 	Goods      int8 // units
 }
 
-// files are what the files hold.
-var files = boxfile.Must(read())
-
-// standard is the box without a box file over it.
-func standard() *force.Box { return boxfile.Must(files.box()) }
-
-// read reads the board and what this edition adds to it.
-func read() (*printed, error) {
-	board, err := medioevo.ReadPrinted()
-	if err != nil {
-		return nil, err
-	}
-	p, err := boxfile.Read[printed](dataFiles, "data")
-	if err != nil {
-		return nil, err
-	}
-	p.Printed.Printed = *board
-	return p, nil
-}
-
-// LoadBox reads a box file over the standard box and checks the whole. The error names every item that is
-// wrong, and why. docs/box-files-mu-prototype.md says how to write one.
-func LoadBox(name string, r io.Reader) (*force.Box, error) {
-	b, fingerprint, err := boxfile.Open(files, name, r, (*printed).box)
-	if err != nil {
-		return nil, err
-	}
-	b.Fingerprint = fingerprint
-	return b, nil
-}
+// printing is what comes with this edition, and how its box is made of it.
+var printing = boxfile.StandardOf(force.ReadFiles(dataFiles, func(p *printed) *force.Printed { return &p.Printed }), (*printed).box)
 
 // ownBoxing makes a Box of what is printed, and gathers what is wrong with it.
 type ownBoxing struct {
@@ -120,7 +91,7 @@ type ownBoxing struct {
 	own     *extras
 }
 
-func (p *printed) box() (*force.Box, error) {
+func (p *printed) box(fingerprint string) (*force.Box, error) {
 	faults := new(boxfile.Faults)
 	b := &ownBoxing{printed: p, own: new(extras), Boxing: &force.Boxing{Printed: &p.Printed, Box: p.Printed.Box(faults, force.MostRealms), Faults: faults}}
 	if b.counts(); b.Err() == nil {
@@ -128,12 +99,12 @@ func (p *printed) box() (*force.Box, error) {
 		b.treasures()
 		b.realms()
 	}
-	b.Own = b.own
+	b.Own, b.Fingerprint = b.own, fingerprint
 	return b.Box, b.Err()
 }
 
 func (b *ownBoxing) counts() {
-	b.Counted(b.printed, map[string]int{"events": force.EventCards, "treasures": force.Treasures})
+	b.Counted(b.printed, map[string]int{"technologies": 42, "events": force.EventCards, "treasures": force.Treasures})
 }
 
 var effectWords = boxfile.Words[Effect](effectIDs[:])

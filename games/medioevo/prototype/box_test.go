@@ -157,7 +157,7 @@ func TestAroundTheIonianSea(t *testing.T) {
 
 // A box file overrides items of the board and of the edition, and what is wrong in it is told all at once.
 func TestBoxFiles(t *testing.T) {
-	b, err := LoadBox("mine.yaml", strings.NewReader(`
+	b, _, err := printing.Load("mine.yaml", strings.NewReader(`
 cards: [{id: abate, copies: [2, 2, 2, 2, 2, 2, 2, 2]}]
 territories: [{id: kent, name: The Garden}]
 `))
@@ -175,7 +175,7 @@ territories: [{id: kent, name: The Garden}]
 	}
 	Want(t, "for narrow places", realm("kingdom-of-scotland").Short["it"], "Scozia")
 	Want(t, "where the name is short enough", realm("lordship-of-ireland").Short["it"], realm("lordship-of-ireland").Name["it"])
-	_, err = LoadBox("bad.yaml", strings.NewReader(`
+	_, _, err = printing.Load("bad.yaml", strings.NewReader(`
 cards: [{id: abate, tiers: [alchemy], phase: noon}]
 realms: [{id: kingdom-of-scotland, size: major}]
 territories: [{id: kent, port: black-sea}]
@@ -197,21 +197,21 @@ engines: [{id: catapult, cost: 12000}]
 	for file, told := range map[string]string{
 		"transports: [{id: galley-2, cost: 150}]": "a galley of level 2 costs less than one of level 1", "engines: [{id: trebuchet, cost: 50}]": "cost: it is less",
 	} { // who improved one would be paid for it
-		if _, err = LoadBox("cheap.yaml", strings.NewReader(file)); err == nil || !strings.Contains(err.Error(), told) {
+		if _, _, err = printing.Load("cheap.yaml", strings.NewReader(file)); err == nil || !strings.Contains(err.Error(), told) {
 			t.Errorf("taken: %s, %v", file, err)
 		}
 	}
 	for _, land := range []string{"", "normandy, anjou"} { // with fewer than six players nothing of it is in the game
-		_, err = LoadBox("nowhere.yaml", strings.NewReader("events: [{id: p01, territories: ["+land+"]}]"))
+		_, _, err = printing.Load("nowhere.yaml", strings.NewReader("events: [{id: p01, territories: ["+land+"]}]"))
 		if err == nil || !strings.Contains(err.Error(), "at least one must be in every game") {
 			t.Errorf("an event that strikes [%s] was taken: %v", land, err)
 		}
 	}
 	relics := "events: [{id: p01, relic: The Ark, places: [kent, kent, kent, kent, kent, kent, kent, normandy]}]"
-	if _, err = LoadBox("lost.yaml", strings.NewReader(relics)); err == nil || !strings.Contains(err.Error(), "places: normandy must be in every game") {
+	if _, _, err = printing.Load("lost.yaml", strings.NewReader(relics)); err == nil || !strings.Contains(err.Error(), "places: normandy must be in every game") {
 		t.Errorf("a relic where nobody comes was taken: %v", err)
 	}
-	if _, err = LoadBox("small.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, size: major}]")); err == nil || !strings.Contains(err.Error(), "territories") {
+	if _, _, err = printing.Load("small.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, size: major}]")); err == nil || !strings.Contains(err.Error(), "territories") {
 		t.Error("a realm of the wrong size was taken:", err)
 	}
 }
@@ -225,7 +225,7 @@ func TestBoxFilesLeaveARealmForEverybody(t *testing.T) {
 			closed = append(closed, "{id: "+r.ID+", core: false}")
 		}
 	}
-	_, err := LoadBox("closed.yaml", strings.NewReader("realms: ["+strings.Join(closed, ", ")+"]"))
+	_, _, err := printing.Load("closed.yaml", strings.NewReader("realms: ["+strings.Join(closed, ", ")+"]"))
 	if err == nil || !strings.Contains(err.Error(), "with 3 players 0 can be played") || strings.Contains(err.Error(), "with 7 players") {
 		t.Error("a box without realms for few players was taken:", err)
 	}
@@ -240,7 +240,7 @@ func TestBoxFilesStartAtHome(t *testing.T) {
 		"armies: [{at: kent, vf: 5}]": "armies of mamluk-sultanate: kent is no territory of its",
 		"pieces: {cathedral: kent}":   "cathedral of mamluk-sultanate: kent is no territory of its",
 	} {
-		_, err := LoadBox("away.yaml", strings.NewReader("starts: [{id: mamluk-sultanate, "+start+"}]"))
+		_, _, err := printing.Load("away.yaml", strings.NewReader("starts: [{id: mamluk-sultanate, "+start+"}]"))
 		if err == nil || !strings.Contains(err.Error(), told) {
 			t.Errorf("a start with %s was taken: %v", start, err)
 		}
@@ -250,7 +250,7 @@ func TestBoxFilesStartAtHome(t *testing.T) {
 // Who can be played begins somewhere.
 // rule: mu-prototype/setup/player-capitals
 func TestBoxFilesStartWhoCanBePlayed(t *testing.T) {
-	_, err := LoadBox("nowhere.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, playable: true}]"))
+	_, _, err := printing.Load("nowhere.yaml", strings.NewReader("realms: [{id: kingdom-of-scotland, playable: true}]"))
 	if err == nil || !strings.Contains(err.Error(), "kingdom-of-scotland has not, or should not") || strings.Contains(err.Error(), "mamluk-sultanate has not") {
 		t.Error("a realm without a start was taken:", err)
 	}
@@ -266,7 +266,7 @@ func TestBoxFilesLeaveCardsForEverybody(t *testing.T) {
 			cards -= min(cards, 20)
 			copies = append(copies, "{id: "+TheBox().Cards[k].ID+", copies: ["+strings.Repeat(n+", ", 7)+n+"]}")
 		}
-		_, err := LoadBox("deck.yaml", strings.NewReader("cards: ["+strings.Join(copies, ", ")+"]"))
+		_, _, err := printing.Load("deck.yaml", strings.NewReader("cards: ["+strings.Join(copies, ", ")+"]"))
 		return err
 	}
 	for _, cards := range []int{20, 240} {
@@ -312,7 +312,7 @@ func TestBoxFilesOfTechnologies(t *testing.T) {
 		"technologies: [{id: mulino, cost: 9999}]":                 "",
 		"branches: [{id: religion, name: {en: Faith, it: ''}}]":    unnamed,
 	} {
-		_, err := LoadBox("learned.yaml", strings.NewReader(item))
+		_, _, err := printing.Load("learned.yaml", strings.NewReader(item))
 		if (err == nil) != (told == "") || err != nil && !strings.Contains(err.Error(), told) {
 			t.Errorf("%s: %v, want %q", item, err, told)
 		}
@@ -350,7 +350,7 @@ func TestBoxFileManual(t *testing.T) {
 	manual := string(raw)
 	_, example, _ := strings.Cut(manual, "```yaml\n")
 	example, _, found := strings.Cut(example, "```")
-	if _, err := LoadBox("example.yaml", strings.NewReader(example)); err != nil || !found {
+	if _, _, err := printing.Load("example.yaml", strings.NewReader(example)); err != nil || !found {
 		t.Errorf("the example of the manual: %v", err)
 	}
 	for _, list := range []reflect.Type{
@@ -376,7 +376,7 @@ func TestSquiresMeasureTheirMap(t *testing.T) {
 	var g State
 	kent, wessex := At("kent"), At("wessex")
 	dry := g.Between(Caravan, kent, wessex)
-	b, err := LoadBox("rivers.yaml", strings.NewReader("land_borders: [{id: kent-wessex, river: true}]"))
+	b, _, err := printing.Load("rivers.yaml", strings.NewReader("land_borders: [{id: kent-wessex, river: true}]"))
 	if err != nil {
 		t.Fatal(err)
 	}

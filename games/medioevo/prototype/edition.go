@@ -3,8 +3,6 @@
 package prototype
 
 import (
-	"io"
-
 	"signoria/chance"
 	"signoria/games/medioevo/force"
 	"signoria/play"
@@ -13,13 +11,13 @@ import (
 // The historical prototype's own course where the editions differ.
 
 // historical is the author's historical prototype.
-var historical = &force.Edition{ID: ID, Version: Version, Least: force.LeastRealms, Most: force.MostRealms, Box: standard(), Words: words}
+var historical = &force.Edition{ID: ID, Version: Version, Least: force.LeastRealms, Most: force.MostRealms, Box: printing.Box(), Words: words}
 
 func init() {
 	e := historical
 	force.Register(0, e)
 	e.Options, e.Suggestions, e.People, e.Upgrade = tableOptions(), suggestions(), people, force.Upgraded
-	e.LoadBox, e.Components, e.Selectable = playWith, componentsIn, selectable
+	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
 	e.Lessons, e.LessonSetup, e.LayLesson = lessons(), lessonSetup, arrangeFirstCrown
 	e.Bots = map[string]func(uint64) play.Policy[force.State]{lessonBot: func(uint64) play.Policy[force.State] { return neighbour{} }}
 	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
@@ -95,14 +93,4 @@ func revoltNeed(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 func risen(g *force.State, _ *play.Table, s play.Seat, p force.Place) {
 	g.RemoveEngines(s, p)
 	g.Burn(p)
-}
-
-// playWith plays with the box of a box file from then on: it is called before any table is opened.
-func playWith(name string, file io.Reader) (fingerprint string, err error) {
-	b, err := LoadBox(name, file)
-	if err != nil {
-		return "", err
-	}
-	historical.Box = b
-	return b.Fingerprint, nil
 }

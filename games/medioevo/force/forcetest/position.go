@@ -53,7 +53,7 @@ func Position(t testing.TB, seats int) *Stage {
 
 // Bare is a state in which nothing is anywhere.
 func Bare() (g force.State) {
-	g.Active = play.Nobody
+	g.Active, g.Edition = play.Nobody, Tested().Number()
 	for s := range g.Players {
 		g.Order[s] = play.Nobody
 		g.Players[s] = force.Player{Capital: force.NoPlace, Out: true, Monopoly: force.None, Sheltered: force.Nowhere()}
@@ -86,8 +86,29 @@ func Bare() (g force.State) {
 	return g
 }
 
-// edition is the edition that is tested.
-func Tested() *force.Edition { return force.Editions[0] }
+// tested is the edition that is tested.
+var tested = force.None
+
+// Tested is the edition that is tested: the only one there is, or the first but within InEach.
+func Tested() *force.Edition {
+	if tested != force.None {
+		return force.Editions[tested]
+	}
+	return force.Editions[slices.IndexFunc(force.Editions[:], func(e *force.Edition) bool { return e != nil })]
+}
+
+// InEach tests what is the same in every edition there is.
+func InEach(t *testing.T, test func(t *testing.T)) {
+	for i, e := range force.Editions {
+		if e != nil {
+			t.Run(e.ID, func(t *testing.T) {
+				tested = i
+				defer func() { tested = force.None }()
+				test(t)
+			})
+		}
+	}
+}
 
 // box is what is printed for positions; port and realmOf are of its map.
 func TheBox() *force.Box { return Tested().Box }

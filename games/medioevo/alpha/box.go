@@ -1,0 +1,83 @@
+package alpha
+
+import (
+	"embed"
+
+	"signoria/games/boxfile"
+	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
+)
+
+// What is printed for this edition. It stands in data/, the board in games/medioevo/data; a box file may override either
+// item by item.
+
+//go:embed data/empire_cards.yaml data/pieces.yaml data/starts.yaml data/technologies.yaml
+var dataFiles embed.FS
+
+// printed is all that the files hold, list by list.
+type printed struct {
+	force.Printed `yaml:",inline"`
+}
+
+// extras is what is printed for this edition alone.
+type extras struct{}
+
+// own is what is printed for this edition alone in the box that is played with.
+func own(b *force.Box) *extras { return b.Own.(*extras) }
+
+// printing is what comes with this edition, and how its box is made of it.
+var printing = boxfile.StandardOf(force.ReadFiles(dataFiles, func(p *printed) *force.Printed { return &p.Printed }), (*printed).box)
+
+// technologies is how many this edition has.
+const technologies = 38
+
+// boxing makes a Box of what is printed, and gathers what is wrong with it.
+type boxing struct {
+	*force.Boxing
+	printed *printed
+	own     *extras
+}
+
+func (p *printed) box(fingerprint string) (*force.Box, error) {
+	faults := new(boxfile.Faults)
+	b := &boxing{printed: p, own: new(extras), Boxing: &force.Boxing{Printed: &p.Printed, Box: p.Printed.Box(faults, mostPlayers), Faults: faults}}
+	b.counts()
+	b.goods()
+	b.realms()
+	b.Own, b.Fingerprint = b.own, fingerprint
+	return b.Box, b.Err()
+}
+
+// rule: mu-alpha/concepts/technology-trees
+func (b *boxing) counts() { b.Counted(b.printed, map[string]int{"technologies": technologies}) }
+
+// goods lets everybody trade all goods at the printed price: no technology governs any.
+// rule: mu-alpha/commerce/buy
+func (b *boxing) goods() {
+	for good := range b.Governs {
+		b.Governs[good] = force.None
+	}
+}
+
+// realms closes the realms that have no start in this edition, and checks that there is one for everybody.
+// rule: mu-alpha/setup/kingdom-choice
+// rule: mu-alpha/setup/player-count
+func (b *boxing) realms() {
+	open := 0
+	for realm := range int8(medioevo.Realms) {
+		if selectable(b.Box, realm, mostPlayers) {
+			open++
+		} else {
+			b.Atlas.Realms[realm].Playable = false
+		}
+	}
+	if open < mostPlayers {
+		b.Amiss("starts: %d realms can be played of %d that must", open, mostPlayers)
+	}
+}
+
+// selectable says whether a realm can be chosen: those that have a start.
+// rule: mu-alpha/setup/kingdom-choice
+func selectable(b *force.Box, realm int8, _ int) bool {
+	return b.Starts[realm].Capital != force.NoPlace && b.Atlas.Realms[realm].Playable
+}

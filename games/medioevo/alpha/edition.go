@@ -1,0 +1,57 @@
+// Package alpha is the alpha rulebook of Medioevo Universale, for three to five realms: the chapters that only it has,
+// its box, words, options and lesson. What it shares with other editions is package force.
+package alpha
+
+import (
+	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
+	"signoria/play"
+)
+
+// The alpha rulebook's own course where the editions differ.
+
+// alpha is the edition of the alpha rulebook.
+var alpha = &force.Edition{ID: ID, Version: Version, Least: fewestPlayers, Most: mostPlayers, Box: printing.Box(), Words: words}
+
+func init() {
+	e := alpha
+	force.Register(1, e)
+	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
+	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
+	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
+		force.TurnOrder:      force.Once(func(*force.State, *play.Table) {}),
+		force.EmpireCards:    force.InOrder(func(*force.State, *play.Table, play.Seat) {}),
+		force.Diplomacy:      force.InOrder((*force.State).Diplomacy),
+		force.Purchase:       force.Once((*force.State).PurchasePhase),
+		force.Taxes:          force.Once((*force.State).TaxesPhase),
+		force.Reinforcements: force.Once((*force.State).ReinforcementsPhase),
+		force.Events:         force.Once(func(*force.State, *play.Table) {}),
+		force.Placement:      force.Once((*force.State).PlacementPhase),
+		force.Combat:         (*force.State).CombatPhase,
+		force.Trade:          force.Once(trade),
+	}
+	e.PriceOfWar = func(*force.State, play.Seat, play.Seat, bool) int16 { return 0 }
+	e.Declare = func(g *force.State, t *play.Table, by, on play.Seat, _ bool) {}
+	e.Dues = func(g *force.State, s play.Seat) force.Dues { return force.Dues{} }
+	e.FreeTributaries = func(*force.State, play.Seat) int16 { return 0 }
+	e.Zealots = func(*force.State, play.Seat) int16 { return 1 }
+	e.ArmyPrice, e.MercenaryBand = [4]int16{10, 10, 20, 30}, 5
+	e.RealmPoints = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
+	e.RevoltNeed = func(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
+		return int16(roll + force.LoyaltyExtra)
+	}
+	e.FinalShares = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
+	e.Counts = func(g *force.State, s play.Seat, p force.Place) bool { return g.Territories[p].Owner == s }
+	e.YieldOf = func(*force.State, play.Seat, force.Place) int32 { return 0 }
+	e.Complete()
+}
+
+// componentsIn are all that is printed, in a language.
+func componentsIn(b *force.Box, language string) any { return b.Components(language) }
+
+// trade is the Commerce phase: everybody trades at once.
+// rule: mu-alpha/turn/simultaneous-phases
+func trade(g *force.State, t *play.Table) {
+	g.OpenTrade(t)
+	t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })
+}
