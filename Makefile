@@ -34,7 +34,7 @@ lint-go:
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo "not gofmt-clean:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
-	go run ./tools/stale/cmd -test=false ./games/... ./play/toy
+	go run ./tools/stale/cmd ./games/... ./play/toy
 
 lint-web: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint && npm run --silent check

@@ -4,10 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
+	"maps"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
 )
 
 // fields are fields of the state and of what it is made of.
@@ -55,37 +57,71 @@ func newEffects() *effects {
 func (e *effects) pure() bool { return !e.asks && len(e.writes) == 0 }
 
 // deeds is what other packages must know of a function.
-type deeds struct{ Asks, Open, Acts bool }
+type deeds struct{ asks, open, acts bool }
 
-func (*deeds) AFact()           {}
-func (d *deeds) String() string { return "deeds" }
-
-// rules are the rules of a game, or what another package brings to them.
+// rules are the rules of a game, with what other packages bring to them, or a package that serves rules.
 type rules struct {
-	pass   *analysis.Pass
-	info   *types.Info
-	state  *types.Named              // nil in a package without one
-	parts  map[*types.Named]bool     // the structs the state is made of
-	called map[*types.Var]string     // their fields, as messages call them
-	counts map[*types.Var]bool       // variables that something is reckoned with
-	did    map[types.Object]*effects // of functions, package variables, and fields that hold functions
-	bodies map[*types.Func]*ast.FuncDecl
-	asides fields                // what an aside writes
-	calm   map[types.Object]bool // functions called only where no aside lands
-	acts   map[*types.Func]bool  // see actsOn
+	packages []*packages.Package
+	fset     *token.FileSet
+	info     *types.Info                  // of all these packages
+	own      map[*types.Package]bool      // these
+	known    map[*types.Func]deeds        // of all others
+	state    *types.Named                 // nil in a package without one
+	parts    map[*types.Named]bool        // the structs the state is made of
+	called   map[*types.Var]string        // their fields, as messages call them
+	counts   map[*types.Var]bool          // variables that something is reckoned with
+	did      map[types.Object]*effects    // of functions, package variables, and what holds functions
+	stands   map[*types.Var][]*types.Func // the functions by name that something may hold
+	loose    map[*types.Var]bool          // what is called with a table, and may hold anything
+	bodies   map[*types.Func]*ast.FuncDecl
+	asides   fields                // what an aside writes
+	calm     map[types.Object]bool // functions called only where no aside lands
+	acts     map[*types.Func]bool  // see actsOn
 }
 
-func newRules(pass *analysis.Pass) *rules {
-	r := &rules{pass: pass, info: pass.TypesInfo, parts: map[*types.Named]bool{}, called: map[*types.Var]string{}, counts: map[*types.Var]bool{}, did: map[types.Object]*effects{},
-		bodies: map[*types.Func]*ast.FuncDecl{}, asides: fields{}, calm: map[types.Object]bool{}, acts: map[*types.Func]bool{}}
-	scope := pass.Pkg.Scope()
-	for _, name := range scope.Names() {
-		if n, ok := scope.Lookup(name).Type().(*types.Named); ok && steps(n) {
-			r.state = n
-			r.take(n)
-		}
+func newRules(known map[*types.Func]deeds, own ...*packages.Package) *rules {
+	r := &rules{
+		packages: own, fset: own[0].Fset, info: merged(own), own: map[*types.Package]bool{}, known: known,
+		state: stateOf(own[0].Types), parts: map[*types.Named]bool{}, called: map[*types.Var]string{},
+		counts: map[*types.Var]bool{}, did: map[types.Object]*effects{}, stands: map[*types.Var][]*types.Func{},
+		loose: map[*types.Var]bool{}, bodies: map[*types.Func]*ast.FuncDecl{}, asides: fields{},
+		calm: map[types.Object]bool{}, acts: map[*types.Func]bool{},
+	}
+	for _, p := range own {
+		r.own[p.Types] = true
+	}
+	if r.state != nil {
+		r.take(r.state)
 	}
 	return r
+}
+
+// merged is what is known of the syntax of packages.
+func merged(list []*packages.Package) *types.Info {
+	if len(list) == 1 {
+		return list[0].TypesInfo
+	}
+	all := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+		Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}
+	for _, p := range list {
+		maps.Copy(all.Types, p.TypesInfo.Types)
+		maps.Copy(all.Defs, p.TypesInfo.Defs)
+		maps.Copy(all.Uses, p.TypesInfo.Uses)
+		maps.Copy(all.Selections, p.TypesInfo.Selections)
+	}
+	return all
+}
+
+// stateOf is the state of the game that a package is, or nil.
+func stateOf(p *types.Package) *types.Named {
+	for _, name := range p.Scope().Names() {
+		if o, ok := p.Scope().Lookup(name).(*types.TypeName); ok {
+			if n, ok := o.Type().(*types.Named); ok && steps(n) {
+				return n
+			}
+		}
+	}
+	return nil
 }
 
 // steps says whether a type is a game's state: it has a method Step(*play.Table).
@@ -131,34 +167,32 @@ func (r *rules) part(t types.Type) *types.Named {
 	return nil
 }
 
-// collect works out what each function of the package does, and tells it to the packages that import this one.
+// collect works out what each function does.
 func (r *rules) collect() {
 	var decls []ast.Decl
-	for _, file := range r.pass.Files {
-		if strings.HasSuffix(r.pass.Fset.Position(file.Pos()).Filename, "_test.go") {
-			continue
-		}
-		for _, d := range file.Decls {
-			decls = append(decls, d)
-			if d, ok := d.(*ast.FuncDecl); ok {
-				r.bodies[r.info.Defs[d.Name].(*types.Func)] = d
+	for _, p := range r.packages {
+		for _, file := range p.Syntax {
+			for _, d := range file.Decls {
+				decls = append(decls, d)
+				if d, ok := d.(*ast.FuncDecl); ok {
+					r.bodies[r.info.Defs[d.Name].(*types.Func)] = d
+				}
 			}
 		}
 	}
 	for _, d := range decls {
 		r.declared(d)
 	}
+	r.unknown()
 	r.spread()
-	if r.state != nil {
-		r.landing("Aside")
-		r.landing("Redeal")
-		r.findCalm()
-		r.count()
-		return
-	}
+}
+
+// learn tells what each function of a package does to those that import it.
+func (r *rules) learn() {
+	r.collect()
 	for f, decl := range r.bodies {
 		if e, acts := r.did[f], r.actsOn(f); decl.Body != nil && (e.asks || acts) {
-			r.pass.ExportObjectFact(f, &deeds{e.asks, e.open, acts})
+			r.known[f] = deeds{e.asks, e.open, acts}
 		}
 	}
 }
@@ -175,7 +209,7 @@ func (r *rules) declared(d ast.Decl) {
 			if s, ok := s.(*ast.ValueSpec); ok && d.Tok == token.VAR {
 				for _, name := range s.Names {
 					for _, x := range s.Values {
-						r.walk(x, r.of(r.info.Defs[name]), mention{})
+						r.fill(r.info.Defs[name].(*types.Var), x)
 					}
 				}
 			}
@@ -233,7 +267,7 @@ func (r *rules) doing(n ast.Node) *effects {
 
 // landing is what a method of the state writes that runs during questions.
 func (r *rules) landing(name string) {
-	o, _, _ := types.LookupFieldOrMethod(types.NewPointer(r.state), true, r.pass.Pkg, name)
+	o, _, _ := types.LookupFieldOrMethod(types.NewPointer(r.state), true, r.state.Obj().Pkg(), name)
 	if e := r.did[o]; e != nil {
 		r.asides.add(e.writes)
 	}
@@ -268,7 +302,7 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 		switch n := n.(type) {
 		case *ast.KeyValueExpr:
 			if f := r.holder(n.Key); f != nil {
-				r.walk(n.Value, r.of(f), mention{})
+				r.fill(f, n.Value)
 				return false
 			}
 			if key, ok := n.Key.(*ast.Ident); !ok || !isField(r.info.Uses[key]) {
@@ -280,8 +314,8 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 			return !r.call(n, e, m)
 		case *ast.AssignStmt:
 			for i, lhs := range n.Lhs {
-				if f := r.holder(lhs); f != nil && len(n.Rhs) == len(n.Lhs) {
-					r.walk(n.Rhs[i], r.of(f), mention{})
+				if len(n.Rhs) == len(n.Lhs) {
+					r.fill(r.holder(lhs), n.Rhs[i])
 				}
 				r.written(lhs, n.Rhs[min(i, len(n.Rhs)-1)], e)
 				if n.Tok == token.ASSIGN {
@@ -291,6 +325,14 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 				}
 			}
 			for _, x := range n.Rhs {
+				r.walk(x, e, m)
+			}
+			return false
+		case *ast.ValueSpec:
+			for i, x := range n.Values {
+				if len(n.Values) == len(n.Names) {
+					r.fill(r.holder(n.Names[i]), x)
+				}
 				r.walk(x, e, m)
 			}
 			return false
@@ -315,7 +357,7 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 				r.walkTarget(n, e, m)
 				return false
 			}
-			if f, ok := r.info.Uses[n.Sel].(*types.Var); ok && f.IsField() && isFunc(f.Type()) {
+			if f := r.holder(n); f != nil {
 				r.mentioned(f, e, m)
 			}
 			if f, ok := r.info.Uses[n.Sel].(*types.Func); ok {
@@ -342,7 +384,7 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 			case *types.Func:
 				r.mentioned(o.Origin(), e, m)
 			case *types.Var:
-				if o.Pkg() == r.pass.Pkg && o.Parent() == r.pass.Pkg.Scope() {
+				if r.own[o.Pkg()] && o.Parent() == o.Pkg().Scope() || r.holder(n) != nil {
 					r.mentioned(o, e, m)
 				}
 			}
@@ -351,29 +393,92 @@ func (r *rules) walk(n ast.Node, e *effects, m mention) {
 	})
 }
 
-// lends says whether a method is called by the address of a struct of this package: what it reads there, it says.
+// lends says whether a method is called by the address of a struct of these packages: what it reads there, it says.
 func (r *rules) lends(x *ast.SelectorExpr) bool {
 	f, ok := r.info.Uses[x.Sel].(*types.Func)
-	if !ok || f.Pkg() != r.pass.Pkg || f.Signature().Recv() == nil {
+	if !ok || !r.own[f.Pkg()] || f.Signature().Recv() == nil {
 		return false
 	}
 	_, pointer := f.Signature().Recv().Type().(*types.Pointer)
 	return pointer && r.part(r.info.TypeOf(x.X)) != nil
 }
 
-// holder is the field of this package's that holds functions, if an expression names one.
+// holder is what holds functions, if an expression names it or an element of it: a field of these packages, or a
+// variable the function of which can ask.
 func (r *rules) holder(x ast.Expr) *types.Var {
-	var o types.Object
-	switch x := x.(type) {
+	var id *ast.Ident
+	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident:
-		o = r.info.Uses[x]
+		id = x
 	case *ast.SelectorExpr:
-		o = r.info.Uses[x.Sel]
+		id = x.Sel
+	case *ast.IndexExpr:
+		return r.holder(x.X)
 	}
-	if f, ok := o.(*types.Var); ok && f.IsField() && f.Pkg() == r.pass.Pkg && isFunc(f.Type()) {
-		return f
+	v, ok := r.info.ObjectOf(id).(*types.Var)
+	if ok && r.own[v.Pkg()] && (v.IsField() && function(v.Type()) != nil || takesTable(function(v.Type()))) {
+		return v.Origin()
 	}
 	return nil
+}
+
+// fill notes that something may hold a function, and what is done by calling it.
+func (r *rules) fill(v *types.Var, x ast.Expr) {
+	if v == nil || r.info.Types[x].IsNil() {
+		return
+	}
+	r.walk(x, r.of(v), mention{})
+	var f *types.Func
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		f, _ = r.info.Uses[x].(*types.Func)
+	case *ast.SelectorExpr:
+		f, _ = r.info.Uses[x.Sel].(*types.Func)
+	}
+	list := r.stands[v]
+	if f = origin(f); f != nil && !slices.Contains(list, f) {
+		list = append(list, f)
+	}
+	r.stands[v] = list
+}
+
+// unknown lets ask what is called with a table, if nobody is known to put a function there.
+func (r *rules) unknown() {
+	for v := range r.loose {
+		if _, ok := r.stands[v]; !ok {
+			e := r.of(v)
+			e.asks, e.open = true, true
+		}
+	}
+}
+
+// callees are the functions by name that a call may call.
+func (r *rules) callees(call *ast.CallExpr) []*types.Func {
+	if f := callee(r.info, call); f != nil {
+		return []*types.Func{f}
+	}
+	if v := r.holder(call.Fun); v != nil {
+		return r.stands[v]
+	}
+	return nil
+}
+
+// passed are the parameters of a function, with what a call gives it.
+func passed(call *ast.CallExpr, f *types.Func) iter.Seq2[*types.Var, ast.Expr] {
+	return func(yield func(*types.Var, ast.Expr) bool) {
+		params, args := f.Signature().Params(), call.Args
+		if f.Signature().Variadic() {
+			return
+		}
+		if f.Signature().Recv() != nil && len(args) == params.Len()+1 { // as (*State).play(g, t)
+			args = args[1:]
+		}
+		for i := range min(params.Len(), len(args)) {
+			if !yield(params.At(i), args[i]) {
+				return
+			}
+		}
+	}
 }
 
 func isField(o types.Object) bool {
@@ -386,6 +491,34 @@ func isFunc(t types.Type) bool {
 	return ok
 }
 
+// function is what a value can be called as, or the elements of a list or map of such; nil for anything else.
+func function(t types.Type) *types.Signature {
+	switch u := t.Underlying().(type) {
+	case *types.Signature:
+		return u
+	case *types.Array:
+		return function(u.Elem())
+	case *types.Slice:
+		return function(u.Elem())
+	case *types.Map:
+		return function(u.Elem())
+	}
+	return nil
+}
+
+// takesTable says whether a function can ask by what it is given.
+func takesTable(f *types.Signature) bool {
+	if f == nil {
+		return false
+	}
+	for p := range f.Params().Variables() {
+		if isTable(p.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
 // mentioned notes that something may be called here.
 func (r *rules) mentioned(o types.Object, e *effects, m mention) {
 	switch f, _ := o.(*types.Func); method(f) {
@@ -394,11 +527,10 @@ func (r *rules) mentioned(o types.Object, e *effects, m mention) {
 		e.open = e.open || !m.quiet
 		return
 	}
-	if o.Pkg() != r.pass.Pkg {
-		var d deeds
-		if f, ok := o.(*types.Func); ok && r.pass.ImportObjectFact(f, &d) {
-			e.asks = e.asks || d.Asks
-			e.open = e.open || d.Open && !m.quiet
+	if !r.own[o.Pkg()] {
+		if f, ok := o.(*types.Func); ok {
+			e.asks = e.asks || r.known[f].asks
+			e.open = e.open || r.known[f].open && !m.quiet
 		}
 		return
 	}
@@ -425,7 +557,15 @@ func (r *rules) call(call *ast.CallExpr, e *effects, m mention) bool {
 		r.written(unslice(call.Args[0]), nil, e)
 	}
 	if f == nil {
+		if v := r.holder(call.Fun); v != nil && takesTable(function(v.Type())) {
+			r.loose[v] = true
+		}
 		return false
+	}
+	for p, x := range passed(call, f) {
+		if r.own[p.Pkg()] && takesTable(function(p.Type())) {
+			r.fill(p, x)
+		}
 	}
 	if recv := receiver(call); recv != nil && r.actsOn(f) && f.Signature().Recv() != nil {
 		r.changed(recv, e)
@@ -448,9 +588,8 @@ func (r *rules) walkAll(list []ast.Expr, e *effects, m mention) {
 
 // actsOn says whether a function writes through its receiver or a parameter. Filling in a question is no such thing.
 func (r *rules) actsOn(f *types.Func) bool {
-	if f.Pkg() != r.pass.Pkg {
-		var d deeds
-		return r.pass.ImportObjectFact(f, &d) && d.Acts
+	if !r.own[f.Pkg()] {
+		return r.known[f].acts
 	}
 	acts, known := r.acts[f]
 	if d := r.bodies[f]; !known && d != nil && d.Body != nil {
@@ -532,14 +671,14 @@ func sorts(f *types.Func) bool {
 	return slices.ContainsFunc([]string{"Sort", "Reverse", "Stable", "Slice"}, func(s string) bool { return strings.HasPrefix(f.Name(), s) })
 }
 
-// changed notes that a place in the state is written by a function that is given it. Where it is a struct of this
-// package, what the function writes is known by its fields.
+// changed notes that a place in the state is written by a function that is given it. Where it is a struct of these
+// packages, what the function writes is known by its fields.
 func (r *rules) changed(x ast.Expr, e *effects) {
 	p := r.path(x)
 	if p == nil {
 		return
 	}
-	if n := r.part(r.info.TypeOf(x)); n == nil || n.Obj().Pkg() != r.pass.Pkg {
+	if n := r.part(r.info.TypeOf(x)); n == nil || !r.own[n.Obj().Pkg()] {
 		e.writes.add(p.last())
 	}
 }
@@ -565,6 +704,9 @@ func (r *rules) walkTarget(x ast.Expr, e *effects, m mention) {
 
 // walkRange walks a loop; of an array without values only the length is looked at.
 func (r *rules) walkRange(n *ast.RangeStmt, e *effects, m mention) {
+	if n.Value != nil {
+		r.fill(r.holder(n.Value), n.X)
+	}
 	if r.keysOnly(n) {
 		r.walkTarget(n.X, e, m)
 	} else {

@@ -101,6 +101,11 @@ func (e env) write(writes fields) {
 // follow follows every function of the package that asks: until nothing new is known of what they are given, and once
 // more to find what is stale.
 func (r *rules) follow(found *findings) {
+	r.collect()
+	r.landing("Aside")
+	r.landing("Redeal")
+	r.findCalm()
+	r.count()
 	given := env{} // what parameters hold at the beginning
 	for r.followAll(given, nil) {
 	}
@@ -149,7 +154,7 @@ func (w *walker) learn(body *ast.BlockStmt) {
 					w.ranges[x] = n
 				}
 			}
-			w.lists[n] = types.NewVar(n.X.Pos(), w.pass.Pkg, "what the loop goes over", types.Typ[types.Int])
+			w.lists[n] = types.NewVar(n.X.Pos(), w.state.Obj().Pkg(), "what the loop goes over", types.Typ[types.Int])
 		case *ast.AssignStmt:
 			for i, x := range n.Rhs {
 				if lit, ok := x.(*ast.FuncLit); ok {
@@ -205,7 +210,7 @@ func (w *walker) local(x ast.Expr) *types.Var {
 		return nil
 	}
 	v, _ := w.info.ObjectOf(id).(*types.Var)
-	if v == nil || v.IsField() || v.Parent() == w.pass.Pkg.Scope() {
+	if v == nil || v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope() {
 		return nil
 	}
 	return v
@@ -430,8 +435,8 @@ func (w *walker) use(v *types.Var, at token.Pos, e env) {
 
 // line says where something is, seen from somewhere.
 func (w *walker) line(at, from token.Pos) string {
-	p := w.pass.Fset.Position(at)
-	if name := p.Filename; name != w.pass.Fset.Position(from).Filename {
+	p := w.fset.Position(at)
+	if name := p.Filename; name != w.fset.Position(from).Filename {
 		return fmt.Sprintf("at %s:%d", filepath.Base(name), p.Line)
 	}
 	return fmt.Sprintf("in line %d", p.Line)
@@ -457,7 +462,9 @@ func (w *walker) call(n *ast.CallExpr, e env) {
 			w.eval(x, e)
 		}
 	}
-	w.give(f, n.Args, e)
+	for _, f := range w.callees(n) {
+		w.give(f, n, e)
+	}
 	if method(f) == "Undisturbed" {
 		w.inline(lits, e, true)
 		return
@@ -497,16 +504,11 @@ func (w *walker) inline(lits []*ast.FuncLit, e env, calm bool) {
 }
 
 // give notes what a function is given that is read from the state.
-func (w *walker) give(f *types.Func, args []ast.Expr, e env) {
-	d := w.bodies[f]
-	if d == nil || !w.did[f].asks || f.Signature().Variadic() {
+func (w *walker) give(f *types.Func, call *ast.CallExpr, e env) {
+	if w.bodies[f] == nil || !w.did[f].asks {
 		return
 	}
-	for i, x := range args {
-		if i >= f.Signature().Params().Len() {
-			return
-		}
-		p := f.Signature().Params().At(i)
+	for p, x := range passed(call, f) {
 		if h := w.observed(x, e); len(h.of) > 0 && kept(p.Type()) && !w.names(p) {
 			w.grown = w.given.hold(p, p.Pos(), reading{of: h.of}) || w.grown
 		}
@@ -588,9 +590,9 @@ func (r *rules) count() {
 						with(n.Y)
 					}
 				case *ast.CallExpr:
-					if f := callee(r.info, n); f != nil && r.bodies[f] != nil && !f.Signature().Variadic() {
-						for i, x := range n.Args {
-							if i < f.Signature().Params().Len() && r.counts[f.Signature().Params().At(i)] {
+					for _, f := range r.callees(n) {
+						for p, x := range passed(n, f) {
+							if r.counts[p] {
 								with(x)
 							}
 						}

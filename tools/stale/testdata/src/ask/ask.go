@@ -14,6 +14,9 @@ func Calmly(t *play.Table, s play.Seat) (yes bool) {
 	return yes
 }
 
+// Through asks if what it is given does, and nobody knows.
+func Through(t *play.Table, f func(t *play.Table)) { f(t) }
+
 // Seats asks nobody.
 func Seats(n int) (all []play.Seat) {
 	for s := range n {

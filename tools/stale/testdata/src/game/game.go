@@ -83,10 +83,12 @@ func (g *State) Step(t *play.Table) {
 	g.excused(t, s)
 	g.local(t, s)
 	g.table(t, 0, s)
+	g.editions(t, s)
+	g.parts(t)
 }
 
 func (g *State) before(t *play.Table, s play.Seat) {
-	rich := g.rich(s) // want `rich is read from the state \(Lord.Gold\) and used in line 91 after a question \(in line 90\)`
+	rich := g.rich(s) // want `rich is read from the state \(Lord.Gold\) and used in line 93 after a question \(in line 92\)`
 	t.Await(func(o *play.Asking) { o.To(s) })
 	if rich {
 		return
@@ -321,4 +323,78 @@ func (g *State) table(t *play.Table, n int, s play.Seat) {
 	rich := g.rich(s) // want `rich is read`
 	cards[n].play(g, t, s)
 	use(rich)
+}
+
+// Edition is what an edition brings to the game, from a package of its own.
+type Edition struct {
+	Phases [2]func(g *State, t *play.Table)
+	Lost   func(g *State, t *play.Table, s play.Seat, rich bool)
+	Mourn  func(g *State, s play.Seat)
+	Price  func(g *State, s play.Seat) int16
+	Absent func(g *State, t *play.Table) // that no edition brings
+}
+
+var edition *Edition
+
+// Register makes an edition the one that is played.
+func Register(e *Edition) { edition = e }
+
+func (g *State) Ed() *Edition { return edition }
+
+func (g *State) editions(t *play.Table, s play.Seat) {
+	men := g.Lords[s].Men // want `men is read from the state \(Lord.Men\)`
+	lost := g.Lords[s].Lost
+	g.Ed().Lost(g, t, s, g.rich(s))
+	use(men, lost)
+	battle := g.Battle.Lost // want `battle is read`
+	g.Ed().Phases[1](g, t)
+	use(battle)
+	lost = g.Lords[s].Lost
+	g.Ed().Mourn(g, s) // without a question
+	use(lost)
+	lost = g.Lords[s].Lost // want `lost is read`
+	g.ask2(t, s)
+	g.Ed().Mourn(g, s)
+	use(lost)
+	price := g.Ed().Price(g, s) // want `price is read from the state \(Lord.Men\)`
+	g.Ed().Lost(g, t, s, true)
+	use(price)
+	gold, round := g.Lords[s].Gold, g.Round // want `gold is read`
+	g.Ed().Absent(g, t)
+	use(gold, round)
+	rich := g.rich(s) // want `rich is read`
+	ask.Through(t, func(t *play.Table) {})
+	use(rich)
+}
+
+// parts gives functions to others.
+func (g *State) parts(t *play.Table) {
+	g.inOrder(t, (*State).levy)
+	men := g.Lords[0].Men // want `men is read`
+	part := (*State).levy
+	part(g, t, 0)
+	use(men)
+	for _, part := range []func(*State, *play.Table, play.Seat){(*State).levy} {
+		men := g.Lords[0].Men // want `men is read`
+		part(g, t, 0)
+		use(men)
+	}
+	men, round := g.Lords[0].Men, g.Round // want `men is read`
+	hook(g, t)
+	use(men, round)
+}
+
+var hook = func(g *State, t *play.Table) { g.levy(t, 0) }
+
+func (g *State) inOrder(t *play.Table, part func(g *State, t *play.Table, s play.Seat)) {
+	men := g.Lords[0].Men // want `men is read`
+	lost := g.Lords[0].Lost
+	part(g, t, 0)
+	use(men, lost)
+}
+
+func (g *State) levy(t *play.Table, s play.Seat) {
+	if g.ask(t, s) {
+		g.Lords[s].Men++
+	}
 }
