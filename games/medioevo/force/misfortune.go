@@ -100,7 +100,7 @@ func (g *State) Decimate(t *play.Table, places []Place) { //stale:ok where the e
 }
 
 // Bereave sees what becomes of places when armies there have melted away.
-func (g *State) Bereave(t *play.Table, places []Place) { //stale:ok where they have
+func (g *State) Bereave(t *play.Table, places []Place) {
 	for _, p := range places {
 		if p.Land() {
 			g.Relinquish(t, p)
