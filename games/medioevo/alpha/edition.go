@@ -18,6 +18,10 @@ func init() {
 	force.Register(1, e)
 	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
 	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
+	e.StartRoom, e.SizeOf = startRoom, printedSize
+	e.Study, e.WhyNotRise, e.RealmCathedrals = study, whyNotRise, realmCathedrals
+	e.WhyNotCraft, e.WhyNotForge, e.WhyNotCommission = whyNotCraft, whyNotForge, whyNotCommission
+	e.WhyNotAct, e.Acted = whyNotAct, acted
 	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
 		force.TurnOrder:      force.Once(func(*force.State, *play.Table) {}),
 		force.EmpireCards:    force.InOrder(func(*force.State, *play.Table, play.Seat) {}),

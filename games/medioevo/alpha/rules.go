@@ -25,7 +25,7 @@ var rules = map[play.Rule]string{
 	force.RuleFairTown:     "mu-alpha/purchase/commerce-buildings",
 	force.RuleSmallRealm:   "mu-alpha/purchase/cathedral",
 	force.RuleOneCathedral: "mu-alpha/purchase/building-payment",
-	force.RuleOneLevel:     "mu-alpha/purchase/build-higher-level-directly",
+	force.RuleOneLevel:     "mu-alpha/purchase/building-payment",
 	force.RuleBesieged:     "mu-alpha/placement/where",
 	// captains.go
 	force.RuleMilitarySchool: "mu-alpha/purchase/captain-level-prerequisite",
@@ -128,7 +128,7 @@ var rules = map[play.Rule]string{
 	force.RuleOwnLand:        "mu-alpha/purchase/what-may-be-bought",
 	force.RuleTechnologyRow:  "mu-alpha/purchase/technology-chain",
 	force.RuleThreeAYear:     "mu-alpha/purchase/technology-max-three",
-	force.RuleNeedsKnowledge: "mu-alpha/purchase/building-payment",
+	force.RuleNeedsKnowledge: "mu-alpha/purchase/build-higher-level-directly",
 	force.RuleOutOfTiles:     "mu-alpha/purchase/building-payment",
 	force.RuleDamaged:        "mu-alpha/purchase/building-payment",
 	// rounds.go
@@ -147,7 +147,7 @@ var rules = map[play.Rule]string{
 	// transports.go
 	force.RuleTransportLevel:  "mu-alpha/purchase/transport-tl-prerequisite",
 	force.RuleShipwrights:     "mu-alpha/purchase/transport-tl-prerequisite",
-	force.RuleThreeTransports: "mu-alpha/purchase/transport-count-limit",
+	force.RuleThreeTransports: "mu-alpha/placement/where",
 	force.RuleTransportLimit:  "mu-alpha/purchase/transport-count-limit",
 	force.RuleShipPort:        "mu-alpha/placement/where",
 	// treaties.go

@@ -325,19 +325,13 @@ func (g *State) RealmLand(realm int8) iter.Seq[Place] {
 	}
 }
 
-// SizeOf is a realm's class of size by its territories that are in this game.
-// rule: mu-prototype/realms/size-classes
-// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
-func (g *State) SizeOf(realm int8) medioevo.Size {
-	n := 0
-	for range g.RealmLand(realm) {
-		n++
-	}
-	return medioevo.SizeOf(n)
-}
+// SizeOf is a realm's class of size.
+// rule: mu-alpha/concepts/kingdom-sizes
+func (g *State) SizeOf(realm int8) medioevo.Size { return g.Ed().SizeOf(g, realm) }
 
 // OwnsRealm says whether a player owns every territory of a realm that is in this game.
 // rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+// rule: mu-alpha/setup/areas-out-of-play
 func (g *State) OwnsRealm(s play.Seat, realm int8) bool {
 	some := false
 	for p := range g.RealmLand(realm) {

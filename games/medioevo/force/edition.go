@@ -43,6 +43,8 @@ type Edition struct {
 
 	// Begin is what only this edition's setup adds to a table before the first question.
 	Begin func(g *State)
+	// SizeOf is a realm's class of size, when some of it may be out of the game.
+	SizeOf func(g *State, realm int8) medioevo.Size
 
 	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
 	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
@@ -197,6 +199,9 @@ func Register(number uint8, e *Edition) {
 // Complete gives an edition the steps that it leaves out: they do nothing and add nothing.
 func (e *Edition) Complete() {
 	orElse(&e.Raise, func(*State, *play.Table, play.Seat, play.Seat, int16, func() bool) {})
+	orElse(&e.Thrift, func(_ *State, _ play.Seat, _ Building, n int16) int16 { return n })
+	orElse(&e.WhyNotRefitted, func(*State, play.Seat, int16) play.Rule { return play.Free })
+	orElse(&e.OfferRefits, func(*State, *play.Asking, play.Seat) {})
 	orElse(&e.OfferGoods, func(*State, *play.Asking, play.Seat) {})
 	orElse(&e.Buy, func(*State, *play.Table, play.Answer) bool { return false })
 	orElse(&e.Decay, func(*State, *play.Table) {})

@@ -384,7 +384,7 @@ func (g *State) stepTogether(t *play.Table, from, to Place) {
 	for i := range g.March.Convoy.each() {
 		x := &g.Transports[i]
 		x.Spent += g.StepCost(i, from, to)
-		x.Moved |= moved
+		x.Moved = x.Moved&^Dealing | moved
 		g.step(t, i, to)
 	}
 	if g.Phase != Trade {

@@ -310,6 +310,7 @@ const (
 	SoldGoods
 	EndedMove // it has traded on its way and goes no further
 	DueToRaid // a pirate Galley has somebody to attack, and has not yet
+	Dealing   // it has bought or sold where it is
 )
 
 // What holds a transport up in this turn, bits of Transport.Halted.

@@ -4,6 +4,7 @@ package prototype
 
 import (
 	"signoria/chance"
+	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/play"
 )
@@ -32,7 +33,7 @@ func init() {
 		force.Combat:         (*force.State).CombatPhase,
 		force.Trade:          tradePhase,
 	}
-	e.StartRoom, e.ForeignCrew = (*force.State).Room, foreignCrew
+	e.StartRoom, e.ForeignCrew, e.SizeOf = (*force.State).Room, foreignCrew, sizeInPlay
 	e.Study, e.Thrift, e.WhyNotRise, e.RealmCathedrals = study, thrift, whyNotRise, 1
 	e.WhyNotCraft, e.WhyNotRefitted = whyNotCraft, whyNotRefitted
 	e.WhyNotForge, e.OfferRefits, e.WhyNotCommission = whyNotForge, offerRefits, whyNotCommission
@@ -63,6 +64,17 @@ func init() {
 	e.Hidden = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
 	e.Redeal = func(*force.State, play.Seat, *chance.Source) {}
 	e.See = func(*force.State, *force.View, play.Seat) {}
+}
+
+// sizeInPlay is a realm's class of size by its territories that are in this game.
+// rule: mu-prototype/realms/size-classes
+// rule: mu-prototype/realms/excluded-parts-and-realm-completeness
+func sizeInPlay(g *force.State, realm int8) medioevo.Size {
+	n := 0
+	for range g.RealmLand(realm) {
+		n++
+	}
+	return medioevo.SizeOf(n)
 }
 
 // foreignCrew is the VF with which a ship begins in a foreign port.
