@@ -39,7 +39,7 @@ func init() {
 	e.Dues = func(g *force.State, s play.Seat) force.Dues { return force.Dues{} }
 	e.FreeTributaries = func(*force.State, play.Seat) int16 { return 0 }
 	e.Zealots = func(*force.State, play.Seat) int16 { return 1 }
-	e.ArmyPrice, e.MercenaryBand = [4]int16{10, 10, 20, 30}, 5
+	e.ArmyPrice = [4]int16{1: 10, 20, 30}
 	e.RealmPoints = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
 	e.RevoltNeed = func(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 		return int16(roll + force.LoyaltyExtra)

@@ -132,7 +132,7 @@ func (g *State) WhyNotOpen(s play.Seat) play.Rule {
 // rule: mu-prototype/empire-card-rules/dice-rolled-by-card-player
 func (g *State) PlayGuardia(t *play.Table, a play.Answer) {
 	t.Chance()
-	n := int16(g.Dice.N(int(g.LevelDie(a.Seat)))) + 1
+	n := int16(g.Dice.N(int(g.ByLevel(a.Seat, Guardia)))) + 1
 	g.AddVF(a.Seat, Place(a.C), n)
 	t.Tell(KeyGuard, int16(a.Seat), a.C, n)
 }
@@ -165,7 +165,7 @@ func (g *State) WhyNotMiliziano(s play.Seat) play.Rule {
 }
 
 func (g *State) playMiliziano(t *play.Table, a play.Answer) {
-	n, lands := int16(g.Level(a.Seat)), int16(0)
+	n, lands := g.ByLevel(a.Seat, Miliziano), int16(0)
 	for p := range g.RealmLand(g.Players[a.Seat].Realm) {
 		if g.Territories[p].Owner == a.Seat {
 			g.AddVF(a.Seat, p, n)
@@ -206,8 +206,7 @@ func (g *State) Heal(t *play.Table, s play.Seat) {
 		}
 		t.Chance()
 		g.Drop(s, Cerusico)
-		faces := 2 + 2*g.Tier(s, Cerusico) // d4 with MEDICINA, d6 with CHIRURGIA, d8 with OSPEDALE
-		n := min(int16(g.Dice.N(int(faces)))+1, x.Lost[a.B].Armies)
+		n := min(int16(g.Dice.N(int(g.Amount(s, Cerusico))))+1, x.Lost[a.B].Armies)
 		x.Lost[a.B].Armies -= n
 		x.Bonus += n
 		t.Tell(KeyHealed, int16(s), n)

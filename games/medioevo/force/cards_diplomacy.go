@@ -105,7 +105,7 @@ func (g *State) playBardo(t *play.Table, a play.Answer) {
 	}
 	if most != play.Nobody {
 		t.Tell(KeyBardPaid, int16(most), int16(a.Seat), int16(g.Give(most, a.Seat, int32(g.Fists[most]))))
-		g.Honour(t, most, 1, ForCards)
+		g.Honour(t, most, g.Amount(a.Seat, Bardo), ForCards)
 	}
 	g.Fists = [MostRealms]int16{}
 }
@@ -147,7 +147,7 @@ func (g *State) unsheltered(s play.Seat) []Place {
 // rule: mu-prototype/empire-cards/castellano
 func (g *State) playCastellano(t *play.Table, a play.Answer) {
 	s := a.Seat
-	for left := g.Tier(s, Castellano); left > 0 && len(g.unsheltered(s)) > 0; left-- {
+	for left := g.Amount(s, Castellano); left > 0 && len(g.unsheltered(s)) > 0; left-- {
 		pick := t.Await(func(o *play.Asking) {
 			o.To(s, AskShelter, left)
 			for _, p := range g.unsheltered(s) {
@@ -263,7 +263,7 @@ func (g *State) listDiplomatico(o *play.Asking, s play.Seat, card int8) {
 // rule: mu-prototype/empire-card-modes/diplomatico-or-cb
 func (g *State) PlayDiplomatico(t *play.Table, a play.Answer) {
 	s, on := a.Seat, play.Seat(a.B)
-	n := int8(g.Tier(s, Diplomatico))
+	n := int8(g.Amount(s, Diplomatico))
 	if a.C == forgetCB {
 		gone := min(cbForgotten*n, g.Players[on].CasusBelli[s])
 		g.Players[on].CasusBelli[s] -= gone
@@ -405,9 +405,6 @@ const (
 	courtingDie = 6
 )
 
-// courtingNeeds is the least roll that wins a realm, by TL.
-var courtingNeeds = [4]int8{1: 5, 2: 3, 3: 1}
-
 func (g *State) listPrincipessa(o *play.Asking, s play.Seat, card int8) {
 	g.offerAgainst(o, s, card)
 	for realm := range int16(medioevo.Realms) {
@@ -441,7 +438,7 @@ func (g *State) playPrincipessa(t *play.Table, a play.Answer) {
 	}
 	t.Chance()
 	roll := int8(g.Dice.N(courtingDie)) + 1
-	won := roll >= courtingNeeds[g.Level(a.Seat)]
+	won := int16(roll) >= g.ByLevel(a.Seat, Principessa)
 	t.Tell(KeyCourted, int16(a.Seat), int16(roll), a.C, int16(B2i(won)))
 	if won {
 		g.marryInto(t, a.Seat, int8(a.C))

@@ -104,22 +104,11 @@ func (g *State) ReachedByScourge(on play.Seat) []Place {
 	return all
 }
 
-// zeal is what faith adds to FLAGELLANTE's die, and to the cards that INQUISITORE takes.
-func (g *State) zeal(s play.Seat) int16 {
-	switch {
-	case g.Has(s, Fanatismo):
-		return 2
-	case g.Has(s, Teologia):
-		return 1
-	}
-	return 0
-}
-
 // rule: mu-prototype/empire-cards/flagellante
 func (g *State) scourge(t *play.Table, a play.Answer) {
 	on := play.Seat(a.B)
 	for _, p := range g.ReachedByScourge(on) {
-		mine, his := g.throw(t, clashDie)+g.zeal(a.Seat), g.throw(t, clashDie)+g.zeal(on)
+		mine, his := g.throw(t, clashDie)+g.Amount(a.Seat, Flagellante), g.throw(t, clashDie)+g.Amount(on, Flagellante)
 		lost := int16(B2i(mine > his))
 		g.AddVF(on, p, -lost)
 		t.Tell(KeyScourged, int16(p), a.B, mine, his, lost)
@@ -136,7 +125,7 @@ func (g *State) inquire(t *play.Table, a play.Answer) {
 	mine, his := g.throw(t, clashDie)+g.OwnCathedrals(a.Seat), g.throw(t, clashDie)+g.OwnCathedrals(on)
 	t.Tell(KeyInquisition, int16(a.Seat), mine, his, a.B)
 	if mine > his {
-		for _, card := range g.dropAtRandom(t, on, 1+g.zeal(a.Seat)) {
+		for _, card := range g.dropAtRandom(t, on, g.Amount(a.Seat, Inquisitore)) {
 			t.Tell(KeyCardBurnt, a.B, int16(card))
 		}
 	}
@@ -160,7 +149,7 @@ func (g *State) offerThief(o *play.Asking, s play.Seat, card int8) {
 			o.May(play.Choice{Verb: PlayCard, A: int16(card), B: int16(on), C: what}, why)
 		}
 		why := g.WhyNotAgainst(s, on)
-		if why == play.Free && !g.Has(s, Gilde) {
+		if why == play.Free && g.Tier(s, Ladro) == 0 {
 			why = RuleGuilds
 		}
 		if g.Players[on].Florins > 0 {
@@ -194,7 +183,7 @@ func (g *State) rob(t *play.Table, a play.Answer) {
 			t.TellOnly(1<<s|1<<on, KeyWhichStolen, int16(s), a.B, int16(card))
 		}
 	case ThiefFlorins:
-		roll := g.throw(t, g.LevelDie(s))
+		roll := g.throw(t, int8(g.ByLevel(s, Ladro)))
 		t.Tell(KeyFlorinsTaken, int16(s), a.B, int16(g.Give(on, s, int32(roll*thiefStep))), roll)
 	default:
 		g.Players[s].Bought |= 1 << a.C

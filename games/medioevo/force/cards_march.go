@@ -39,10 +39,7 @@ var marchCardChapter = wording.Chapter{
 	Closing: []play.Verb{EndSabotage, LeaveInPeace},
 }
 
-const (
-	topCaptain     = 3
-	pirateVFALevel = 3 // of TL
-)
+const topCaptain = 3
 
 func init() {
 	plays[Maresciallo] = cardPlay{Listed: (*State).listMarshal, do: (*State).marshal, at: pointsAt(RefCaptain)}
@@ -73,7 +70,7 @@ func (g *State) marshal(t *play.Table, a play.Answer) {
 	for i := range with.each() {
 		g.Transports[i].Spent -= x.Level
 	}
-	extra := B2i(g.Has(a.Seat, Strategia))
+	extra := int8(g.Amount(a.Seat, Maresciallo))
 	x.Attacks += extra
 	t.Tell(KeyMarshal, int16(a.Seat), int16(x.Level), int16(extra))
 }
@@ -92,10 +89,10 @@ func (g *State) listPirate(o *play.Asking, _ play.Seat, card int8) {
 // pirate lets a pirate Galley loose; with GILDE a barbarian Captain is aboard, if the box has one left.
 // rule: mu-prototype/empire-cards/pirata
 func (g *State) pirate(t *play.Table, a play.Answer) {
-	vf := pirateVFALevel * int16(g.Level(a.Seat))
+	vf := g.ByLevel(a.Seat, Pirata)
 	t.Tell(KeyPirate, int16(a.Seat), a.C, vf)
 	i := g.Launch(t, Place(a.C), vf)
-	if g.Has(a.Seat, Gilde) {
+	if g.Tier(a.Seat, Pirata) > 0 {
 		g.Commission(t, i)
 	}
 }

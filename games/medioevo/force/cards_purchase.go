@@ -127,17 +127,10 @@ func (g *State) halves(s play.Seat, b Building) bool {
 	return g.Has(s, Architettura)
 }
 
-// patronShare is what MECENATE takes off for each of four things, in hundredths.
-const patronShare = 10
-
 // Patronage is what MECENATE takes off a player's purchases, in hundredths.
 // rule: mu-prototype/empire-cards/mecenate
 func (g *State) Patronage(s play.Seat) int32 {
-	n := int32(B2i(g.Level(s) > 1))
-	for _, tech := range g.Box().Cards[Mecenate].Tiers {
-		n += int32(B2i(g.Has(s, tech)))
-	}
-	return n * patronShare
+	return int32(g.Heaped(s, Mecenate) + g.ByLevel(s, Mecenate))
 }
 
 func (g *State) listMecenate(o *play.Asking, s play.Seat, card int8) {
@@ -185,7 +178,7 @@ func (g *State) whyNotMasons(s play.Seat, b Building) play.Rule {
 // sendMasons has as many works done as the player's TL.
 func (g *State) sendMasons(t *play.Table, a play.Answer) {
 	s := a.Seat
-	for n := int16(g.Level(s)); n > 0 && offers(s, func(o *play.Asking) { g.offerMasonry(o, s) }); n-- {
+	for n := g.ByLevel(s, Capomastro); n > 0 && offers(s, func(o *play.Asking) { g.offerMasonry(o, s) }); n-- {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskMasons, n)
 			g.offerMasonry(o, s)
@@ -222,7 +215,7 @@ func (g *State) offerCured(o *play.Asking, s play.Seat, battle int16) {
 // rule: mu-prototype/empire-cards/medico
 func (g *State) cure(t *play.Table, a play.Answer) {
 	s, battle := a.Seat, int16(None)
-	for n := 1 + g.Tier(s, Medico); n > 0 && offers(s, func(o *play.Asking) { g.offerCured(o, s, battle) }); n-- {
+	for n := g.Amount(s, Medico); n > 0 && offers(s, func(o *play.Asking) { g.offerCured(o, s, battle) }); n-- {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskMedic, n)
 			g.offerCured(o, s, battle)

@@ -25,7 +25,7 @@ func init() {
 // rule: mu-prototype/empire-cards/cardinale
 // rule: mu-prototype/empire-card-rules/vf-from-cards
 func (g *State) callCardinal(t *play.Table, a play.Answer) {
-	g.volunteers(t, a.Seat, Cardinale, g.Tier(a.Seat, Cardinale)*g.OwnCathedrals(a.Seat))
+	g.volunteers(t, a.Seat, Cardinale, g.Amount(a.Seat, Cardinale)*g.OwnCathedrals(a.Seat))
 }
 
 func (g *State) listCavaliere(o *play.Asking, s play.Seat, card int8) {
@@ -37,7 +37,7 @@ func (g *State) listCavaliere(o *play.Asking, s play.Seat, card int8) {
 // callKnights brings VF for Castles.
 // rule: mu-prototype/empire-cards/cavaliere
 func (g *State) callKnights(t *play.Table, a play.Answer) {
-	g.volunteers(t, a.Seat, Cavaliere, g.Tier(a.Seat, Cavaliere)*g.CountOf(a.Seat, Fort, castle))
+	g.volunteers(t, a.Seat, Cavaliere, g.Amount(a.Seat, Cavaliere)*g.CountOf(a.Seat, Fort, castle))
 }
 
 func (g *State) volunteers(t *play.Table, s play.Seat, card int8, n int16) {
@@ -45,26 +45,17 @@ func (g *State) volunteers(t *play.Table, s play.Seat, card int8, n int16) {
 	t.Tell(KeyVolunteers, int16(s), int16(card), n)
 }
 
-// mercenaryBand is the VF that can be hired for each technology, beside what the edition allows without any.
-const mercenaryBand = 5
-
 // Mercenaries is the VF that a player may hire with one MERCENARIO.
 // rule: mu-prototype/reinforcements/mercenario
 // rule: mu-prototype/empire-cards/mercenario
 // rule: mu-prototype/technologies/forgiatura
 func (g *State) Mercenaries(s play.Seat) int16 {
-	n := g.Ed().MercenaryBand
-	for _, tech := range [...]int8{Forgiatura, Conio, Banche} {
-		if g.Has(s, tech) {
-			n += mercenaryBand
-		}
-	}
-	return n
+	return g.Heaped(s, Mercenario)
 }
 
 // listMercenario lists the card with what its owner can pay.
 func (g *State) listMercenario(o *play.Asking, s play.Seat, card int8) {
-	most := min(g.Mercenaries(s), int16(min(g.Players[s].Florins, 1000)/int32(g.armyPrice(s))))
+	most := min(g.Mercenaries(s), int16(min(g.Players[s].Florins, 1000)/int32(g.ByLevel(s, Mercenario))))
 	if most > 0 {
 		c := plain(card)
 		c.Lo, c.Hi = 1, most
@@ -74,4 +65,6 @@ func (g *State) listMercenario(o *play.Asking, s play.Seat, card int8) {
 
 // hireMercenaries buys the VF.
 // rule: mu-prototype/empire-cards/mercenario
-func (g *State) hireMercenaries(t *play.Table, a play.Answer) { g.arm(t, a.Seat, a.N) }
+func (g *State) hireMercenaries(t *play.Table, a play.Answer) {
+	g.arm(t, a.Seat, a.N, g.ByLevel(a.Seat, Mercenario))
+}

@@ -59,7 +59,7 @@ func (g *State) farmTaxes(t *play.Table, a play.Answer) {
 	t.Tell(KeyTaxesRaised, int16(s), int16(Gabelliere), Shown(more))
 }
 
-// chamberlainPip is what each pip of CIAMBELLANO's die is worth, and what BANCHE adds, in florins.
+// chamberlainPip is what each pip of CIAMBELLANO's die is worth, in florins.
 const chamberlainPip = 100
 
 // askChamberlain rolls for CIAMBELLANO.
@@ -67,23 +67,17 @@ const chamberlainPip = 100
 // rule: mu-prototype/empire-card-rules/dice-rolled-by-card-player
 func (g *State) askChamberlain(t *play.Table, a play.Answer) {
 	t.Chance()
-	s, roll := a.Seat, g.Roll(g.LevelDie(a.Seat))
-	n := chamberlainPip * int16(roll)
-	if g.Has(s, Banche) {
-		n += chamberlainPip
-	}
+	s, roll := a.Seat, g.Roll(int8(g.ByLevel(a.Seat, Ciambellano)))
+	n := chamberlainPip*int16(roll) + g.Amount(s, Ciambellano)
 	g.Earn(s, int32(n))
 	t.Tell(KeyChamberlain, int16(s), n, int16(roll))
 }
-
-// bishopTithe is what VESCOVO takes from each Cathedral for each step of his technologies, in florins.
-const bishopTithe = 100
 
 // titheOfBishop pays for VESCOVO.
 // rule: mu-prototype/empire-cards/vescovo
 func (g *State) titheOfBishop(t *play.Table, a play.Answer) {
 	s := a.Seat
-	n := bishopTithe * g.Tier(s, Vescovo) * g.OwnCathedrals(s)
+	n := g.Amount(s, Vescovo) * g.OwnCathedrals(s)
 	g.Earn(s, int32(n))
 	t.Tell(KeyBishop, int16(s), n, g.OwnCathedrals(s))
 }

@@ -50,14 +50,7 @@ var tradeCardChapter = wording.Chapter{
 	},
 }
 
-const (
-	caravaneerStep = 10 // percent for each technology of CAROVANIERE
-	merchantStep   = 30 // florins for each technology of MERCANTE, and for each Fair
-	corsairStep    = 3  // goods, or VF, for each TL
-	monopolyShare  = 10 // percent
-	tollMatematica = 1  // florins a unit of goods
-	tollMercato    = 3
-)
+const monopolyShare = 10 // percent
 
 func init() {
 	plays[Carovaniere] = cardPlay{Listed: (*State).offerCaravaneer, do: (*State).caravaneer, at: caravaneerPoints}
@@ -81,7 +74,7 @@ func caravaneerPoints(what int16) []string {
 }
 
 func (g *State) offerCaravaneer(o *play.Asking, s play.Seat, card int8) {
-	percent := caravaneerStep * g.Tier(s, card)
+	percent := g.Amount(s, card)
 	offer := func(i, way, each, most int16, why play.Rule) {
 		o.May(play.Choice{Verb: PlayCard, A: int16(card), B: None, C: i*CaravaneerWays + way, Lo: 1, Hi: max(1, most)}, why)
 	}
@@ -105,7 +98,7 @@ func (g *State) offerCaravaneer(o *play.Asking, s play.Seat, card int8) {
 // rule: mu-prototype/empire-cards/carovaniere
 func (g *State) caravaneer(t *play.Table, a play.Answer) {
 	i, way := a.C/CaravaneerWays, a.C%CaravaneerWays
-	at, percent := g.Transports[i].At, caravaneerStep*g.Tier(a.Seat, Carovaniere)
+	at, percent := g.Transports[i].At, g.Amount(a.Seat, Carovaniere)
 	if way < medioevo.Goods {
 		each := byCaravaneer(g.Price(a.Seat, at, int8(way), true), percent, true)
 		t.Tell(KeyCaravaneered, int16(a.Seat), -percent, each)
@@ -134,7 +127,7 @@ func (g *State) WhyNotCashMerchants(s play.Seat) play.Rule {
 // merchantFlorins is what each MERCANTE brings.
 // rule: mu-prototype/empire-cards/mercante
 func (g *State) merchantFlorins(s play.Seat) int16 {
-	return merchantStep * (g.Tier(s, Mercante) + g.OwnFairs(s))
+	return g.Amount(s, Mercante) + g.Box().Cards[Mercante].PerFair*g.OwnFairs(s)
 }
 
 func (g *State) offerMerchants(o *play.Asking, s play.Seat, card int8) {
@@ -158,12 +151,7 @@ func (g *State) Taxes(s play.Seat, i int16) bool {
 }
 
 // TollRate is what ESATTORE takes for each unit, in florins.
-func (g *State) TollRate(s play.Seat) int16 {
-	if g.Has(s, Mercato) {
-		return tollMercato
-	}
-	return tollMatematica
-}
+func (g *State) TollRate(s play.Seat) int16 { return g.Amount(s, Esattore) }
 
 // Tolls taxes the goods aboard a transport, and in what it carries, that enters a territory or passes a strait of its
 // owner. Every unit counts once a turn for each who taxes it.
@@ -266,7 +254,7 @@ func (g *State) SendCorsair(t *play.Table, a play.Answer) {
 	for _, z := range g.corsairZones(s) {
 		c.Could |= 1 << (z - Territories)
 	}
-	if g.Has(s, Gilde) {
+	if g.Tier(s, Corsaro) > 0 {
 		c.Take = Captives(t.Await(func(o *play.Asking) {
 			o.To(s, AskCaptives)
 			for take := Killed; take <= Enslaved; take++ {
@@ -279,7 +267,7 @@ func (g *State) SendCorsair(t *play.Table, a play.Answer) {
 }
 
 func (g *State) offerLurking(o *play.Asking, s play.Seat, z Place, on play.Seat, why play.Rule) {
-	o.May(play.Choice{Verb: LurkAt, A: int16(z), B: int16(on), Lo: 1, Hi: corsairStep * int16(g.Level(s))}, why)
+	o.May(play.Choice{Verb: LurkAt, A: int16(z), B: int16(on), Lo: 1, Hi: g.ByLevel(s, Corsaro)}, why)
 }
 
 // WhyNotPlunder says why a player's CORSARO spares another's ships.
@@ -321,7 +309,7 @@ func (g *State) mightLurk(s play.Seat, z Place) bool {
 // rule: mu-prototype/empire-card-modes/corsaro-escort
 func (g *State) Booty(s play.Seat, i int16, z Place) (goods, vf int16) {
 	x := &g.Transports[i]
-	most := corsairStep * int16(g.Level(s))
+	most := g.ByLevel(s, Corsaro)
 	for j := range g.transportsAt(z) {
 		if y := &g.Transports[j]; y.Kind == Galley && y.Owner == x.Owner {
 			most -= int16(y.Level)
@@ -331,7 +319,7 @@ func (g *State) Booty(s play.Seat, i int16, z Place) (goods, vf int16) {
 	for _, lot := range x.Cargo {
 		goods += int16(lot.N)
 	}
-	if g.Has(s, Gilde) {
+	if g.Tier(s, Corsaro) > 0 {
 		vf = min(most, x.VF)
 	}
 	return min(most, goods), vf
@@ -417,11 +405,11 @@ func (g *State) RedealCorsair(s play.Seat, src *chance.Source) {
 		}
 	}
 	c.Zone = zones[src.N(len(zones))]
-	c.Prey, c.Least = play.Nobody, 1+int8(src.N(corsairStep*int(g.Level(s))))
+	c.Prey, c.Least = play.Nobody, 1+int8(src.N(int(g.ByLevel(s, Corsaro))))
 	if prey := g.Others(s); src.N(2) == 0 {
 		c.Prey = prey[src.N(len(prey))]
 	}
-	if g.Has(s, Gilde) {
+	if g.Tier(s, Corsaro) > 0 {
 		c.Take = Captives(src.N(int(Enslaved) + 1))
 	}
 }

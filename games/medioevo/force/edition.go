@@ -118,11 +118,15 @@ type Edition struct {
 	AfterTaxes func(g *State, t *play.Table)
 	// FreeTributaries is how many realms that pay tribute to a player's realm pay it now.
 	FreeTributaries func(g *State, s play.Seat) int16
-	// Zealots is the VF that FANATISMO brings; ArmyPrice what 1 VF costs for florins, by TL; MercenaryBand the VF that a
-	// MERCENARIO can hire for a player without technologies.
-	Zealots       func(g *State, s play.Seat) int16
-	ArmyPrice     [4]int16
-	MercenaryBand int16
+	// Musters says whether a territory counts in Reinforcements.
+	Musters func(g *State, p Place) bool
+	// Usurer is whose BANCHE count for a USURAIO that a player has laid before another, and Skim what becomes of the florins
+	// that it takes of the other's taxes.
+	Usurer func(g *State, by, before play.Seat) play.Seat
+	Skim   func(g *State, t *play.Table, by, before play.Seat, florins int32)
+	// Zealots is the VF that FANATISMO brings; ArmyPrice what 1 VF costs by INVESTITURA, by TL.
+	Zealots   func(g *State, s play.Seat) int16
+	ArmyPrice [4]int16
 
 	// Imprison makes so many VF of somebody's a player's prisoners.
 	Imprison func(g *State, captor, of play.Seat, n int16)
@@ -134,10 +138,10 @@ type Edition struct {
 	ArmySites    func(g *State, s play.Seat) PlaceSet
 	Quay         func(g *State, s play.Seat, p Place) bool
 	ReserveLimit func(g *State, s play.Seat) int16
-	// RotationFeeds is the VF that ROTAZIONE COLTURE adds in a plain, SeatFeeds what a capital and the events of the turn add
-	// to what a territory feeds.
+	// RotationFeeds is the VF that ROTAZIONE COLTURE adds in a plain; Feeds what a territory feeds of which terrain,
+	// technologies and buildings feed so many VF.
 	RotationFeeds int16
-	SeatFeeds     func(g *State, p Place) int16
+	Feeds         func(g *State, p Place, vf int16) int16
 
 	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
 	// Garrison says whether armies aboard a transport there count, Risen is what goes there beside his armies and Captains
@@ -217,6 +221,8 @@ func (e *Edition) Complete() {
 	orElse(&e.ChiefSlain, func(*State, *play.Table, play.Seat, int8, Place) {})
 	orElse(&e.OfferBank, func(*State, *play.Asking, play.Seat) {})
 	orElse(&e.Bank, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.Musters, func(*State, Place) bool { return true })
+	orElse(&e.Skim, func(*State, *play.Table, play.Seat, play.Seat, int32) {})
 	orElse(&e.AfterTaxes, func(*State, *play.Table) {})
 	orElse(&e.Aggrieve, func(*State, *play.Table, play.Seat, play.Seat, int8) {})
 	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })

@@ -151,6 +151,36 @@ func (g *State) Tier(s play.Seat, card int8) int16 {
 	return 0
 }
 
+// Amount is what a card does for a player by the technologies that raise it: the highest that he owns counts.
+// rule: mu-prototype/empire-card-rules/highest-tier-counts
+func (g *State) Amount(s play.Seat, card int8) int16 {
+	if amounts := g.Box().Cards[card].Amounts; len(amounts) > 0 {
+		return amounts[g.Tier(s, card)]
+	}
+	return 0
+}
+
+// Heaped is the same for a card for which all those technologies count that he owns.
+func (g *State) Heaped(s play.Seat, card int8) int16 {
+	n := 0
+	for _, tech := range g.Box().Cards[card].Tiers {
+		n += int(B2i(g.Has(s, tech)))
+	}
+	if amounts := g.Box().Cards[card].Amounts; len(amounts) > 0 {
+		return amounts[n]
+	}
+	return 0
+}
+
+// ByLevel is what a card does for a player by his TL.
+// rule: mu-prototype/empire-card-rules/level-tiers
+func (g *State) ByLevel(s play.Seat, card int8) int16 {
+	if byTL := g.Box().Cards[card].ByTL; len(byTL) > 0 {
+		return byTL[g.Level(s)-1]
+	}
+	return 0
+}
+
 // LevelDie is how many faces the die has that goes with a player's TL: d4, d6 or d8.
 // rule: mu-prototype/empire-card-rules/level-tiers
 func (g *State) LevelDie(s play.Seat) int8 { return 2 + 2*g.Level(s) }
@@ -308,7 +338,7 @@ func (g *State) ExpireCards(t *play.Table) {
 // rule: mu-prototype/empire-cards/assassino
 // rule: mu-prototype/empire-cards/sicario
 func (g *State) foils(s play.Seat, card int8) bool {
-	return card == Sicario || card == Assassino && g.Has(s, Gilde)
+	return card == Sicario || card == Assassino && g.Tier(s, Assassino) > 0
 }
 
 // FoilsPlayed says whether a card can neutralise another that is being played on a player: ASSASSINO without GILDE

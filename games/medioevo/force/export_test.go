@@ -44,7 +44,6 @@ var (
 	ByCaravaneer   = byCaravaneer
 	Called         = called
 	CourseDie      = courseDie
-	CourtingNeeds  = courtingNeeds
 	ForRolls       = forRolls
 	HonourIn       = honourIn
 	NoMarch        = noMarch

@@ -137,7 +137,7 @@ func (b *Boxing) cards() {
 			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
 			Phase:   boxfile.Word(b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
 			After:   boxfile.Word(b.Faults, "cards", &x.item, "after", afterWords, x.After),
-			Amounts: x.Amounts, ByTL: x.ByTL,
+			Amounts: x.Amounts, ByTL: x.ByTL, PerFair: x.PerFair,
 			Any: b.techSet("cards", &x.item, x.Any), All: b.techSet("cards", &x.item, x.All),
 		}
 		if len(x.ByTL) != 0 && len(x.ByTL) != 3 {
@@ -145,6 +145,9 @@ func (b *Boxing) cards() {
 		}
 		for _, id := range x.Tiers {
 			c.Tiers = append(c.Tiers, b.tech("cards", &x.item, id))
+		}
+		if len(x.Amounts) != 0 && len(x.Amounts) != len(x.Tiers)+1 {
+			b.Wrong("cards", &x.item, "amounts: a list of %d is wanted, one more than of tiers", len(x.Tiers)+1)
 		}
 		if numbers := b.most - LeastRealms + 1; len(x.Copies) != numbers {
 			b.Wrong("cards", &x.item, "copies: a list of %d is wanted", numbers)

@@ -47,6 +47,7 @@ type (
 		Tiers     []string `yaml:"tiers"`
 		Amounts   []int16  `yaml:"amounts"`
 		ByTL      []int16  `yaml:"by_tl"`
+		PerFair   int16    `yaml:"per_fair"`
 		Copies    []int8   `yaml:"copies"` // by number of players
 	}
 	PrintedBranch struct {

@@ -57,16 +57,26 @@ func (g *State) LandLevy(s play.Seat) int16 {
 	home := g.Players[s].Realm
 	n := g.Ed().FreeTributaries(g, s) / principalitiesVF
 	for p := range g.Owned(s) {
-		if g.RealmOf(p) == home {
+		if g.RealmOf(p) == home && g.Ed().Musters(g, p) {
 			n++
 		}
 	}
 	for r := range int8(medioevo.Realms) {
-		if r != home && g.OwnsRealm(s, r) {
+		if r != home && g.OwnsRealm(s, r) && g.musters(r) {
 			n += realmLevy[g.SizeOf(r)]
 		}
 	}
 	return n
+}
+
+// musters says whether all territories of a realm count in Reinforcements.
+func (g *State) musters(realm int8) bool {
+	for p := range g.RealmLand(realm) {
+		if !g.Ed().Musters(g, p) {
+			return false
+		}
+	}
+	return true
 }
 
 // artsLevy is what technologies bring.
@@ -113,7 +123,7 @@ func (g *State) Enlist(t *play.Table, s play.Seat) {
 		case DoneReinforcements:
 			return
 		case ArmForFlorins:
-			g.arm(t, s, 1)
+			g.arm(t, s, 1, g.armyPrice(s))
 			armed = true
 		default:
 			g.PlayCard(t, a)
@@ -128,12 +138,12 @@ func (g *State) whyNotArm(s play.Seat) play.Rule {
 	return play.Free
 }
 
-// armyPrice is what 1 VF costs a player, in florins.
+// armyPrice is what 1 VF costs a player by INVESTITURA, in florins.
 func (g *State) armyPrice(s play.Seat) int16 { return g.Ed().ArmyPrice[g.Level(s)] }
 
-// arm buys VF for a player.
-func (g *State) arm(t *play.Table, s play.Seat, n int16) {
-	florins := g.Pay(s, int32(g.armyPrice(s))*int32(n))
+// arm buys VF for a player, at so many florins each.
+func (g *State) arm(t *play.Table, s play.Seat, n, each int16) {
+	florins := g.Pay(s, int32(each)*int32(n))
 	g.Players[s].Coming += n
 	t.Tell(KeyArmed, int16(s), n, int16(florins))
 }

@@ -41,7 +41,7 @@ func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 			n += g.Box().Buildings[b][g.Ed().Settled(g, p, b)].Supply
 		}
 	}
-	return max(0, n+g.Ed().SeatFeeds(g, p))
+	return g.Ed().Feeds(g, p, n)
 }
 
 // husbandry is what a player's technologies add to what a territory of his feeds.

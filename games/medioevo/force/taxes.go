@@ -101,14 +101,10 @@ func (g *State) TaxRate(s play.Seat) int32 {
 	if g.HasDelivered(Giullare, s) {
 		rate *= 2
 	}
-	kept, suffered := g.Usurers(s)
-	if kept {
+	if kept, _ := g.Usurers(s); kept {
 		rate += g.usury(s)
 	}
-	if suffered {
-		rate -= g.usury(s)
-	}
-	return max(0, rate)
+	return max(0, rate-g.usuryOn(s))
 }
 
 // Usurers says whether a USURAIO works for a player, and whether one lies before him from another.
@@ -122,19 +118,35 @@ func (g *State) Usurers(s play.Seat) (kept, suffered bool) {
 	return kept, suffered
 }
 
-// usury is how many hundredths a USURAIO gives or takes.
-func (g *State) usury(s play.Seat) int32 {
-	if g.Has(s, Banche) {
-		return 40
+// usury is how many hundredths a USURAIO gives or takes by a player's BANCHE.
+func (g *State) usury(s play.Seat) int32 { return int32(g.Amount(s, Usuraio)) }
+
+// usuryOn is how many hundredths of his taxes another's USURAIO takes of a player, none if none lies before him.
+func (g *State) usuryOn(s play.Seat) int32 {
+	if by := g.usurerOf(s); by != play.Nobody {
+		return g.usury(g.Ed().Usurer(g, by, s))
 	}
-	return 20
+	return 0
 }
 
-// Collect pays a player his taxes.
+// usurerOf is the other who has laid a USURAIO before a player, or Nobody.
+func (g *State) usurerOf(s play.Seat) play.Seat {
+	for i := range g.Delivered {
+		if d := &g.Delivered[i]; d.Card == Usuraio && d.To == s && d.From != s {
+			return d.From
+		}
+	}
+	return play.Nobody
+}
+
+// Collect pays a player his taxes, and a usurer what he takes of them.
 func (g *State) Collect(t *play.Table, s play.Seat) {
 	d, n := g.Ed().Dues(g, s), g.Income(s)
 	g.Earn(s, n)
 	t.Tell(KeyTaxed, int16(s), Shown(n), Shown(d.Land), Shown(d.Crown), Shown(d.Arts), int16(g.TaxRate(s)))
+	if taken := d.sum() * g.usuryOn(s) / 100; taken > 0 && n > 0 {
+		g.Ed().Skim(g, t, g.usurerOf(s), s, taken)
+	}
 }
 
 // AtTheBank is what a player does after the taxes: cards, loans, sales.

@@ -49,7 +49,8 @@ func init() {
 	e.Zealots, e.ArmyPrice = func(*force.State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
 	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, (*force.State).Haven, armySites, quay, reserveLimit
 	e.Imprison = func(g *force.State, captor, _ play.Seat, n int16) { g.Players[captor].Prisoners += n }
-	e.RotationFeeds, e.SeatFeeds = rotationFeeds, holyFeeds
+	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
+	e.Usurer = func(_ *force.State, _, before play.Seat) play.Seat { return before }
 	e.EventPrice = eventPrice
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
 	e.Worth, e.Learning, e.Passing, e.Weights, e.Stories = worth, learning, ownPassing, ownWeights, ownDeeds
@@ -64,6 +65,7 @@ func init() {
 	e.Hidden = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
 	e.Redeal = func(*force.State, play.Seat, *chance.Source) {}
 	e.See = func(*force.State, *force.View, play.Seat) {}
+	e.Complete()
 }
 
 // sizeInPlay is a realm's class of size by its territories that are in this game.

@@ -10,7 +10,7 @@ import (
 const (
 	reserveLevel  = 5 // VF in reserve for each TL
 	rotationFeeds = 10
-	holyFeed      = 10
+	holyFeeds     = 10
 )
 
 // settled is the level of a building that counts: what was placed in this turn does not yet. In the setup all does.
@@ -70,11 +70,11 @@ func reserveLimit(g *force.State, s play.Seat) int16 {
 	return reserveLevel * int16(g.Level(s))
 }
 
-// holyFeeds is what a religious capital feeds.
+// feeds is what a territory feeds of which all else feeds so many VF: a religious capital feeds more.
 // rule: mu-prototype/supply/building-bonus
-func holyFeeds(g *force.State, p force.Place) int16 {
+func feeds(g *force.State, p force.Place, vf int16) int16 {
 	if g.Box().Atlas.Territories[p].Holy != 0 {
-		return holyFeed
+		return vf + holyFeeds
 	}
-	return 0
+	return vf
 }
