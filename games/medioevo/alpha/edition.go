@@ -28,7 +28,7 @@ func init() {
 		force.Diplomacy:      force.InOrder((*force.State).Diplomacy),
 		force.Purchase:       force.Once((*force.State).PurchasePhase),
 		force.Taxes:          force.Once((*force.State).TaxesPhase),
-		force.Reinforcements: force.Once((*force.State).ReinforcementsPhase),
+		force.Reinforcements: reinforcements,
 		force.Events:         force.Once(func(*force.State, *play.Table) {}),
 		force.Placement:      force.Once((*force.State).PlacementPhase),
 		force.Combat:         (*force.State).CombatPhase,
@@ -36,17 +36,20 @@ func init() {
 	}
 	e.PriceOfWar = func(*force.State, play.Seat, play.Seat, bool) int16 { return 0 }
 	e.Declare = func(g *force.State, t *play.Table, by, on play.Seat, _ bool) {}
-	e.Dues = func(g *force.State, s play.Seat) force.Dues { return force.Dues{} }
-	e.FreeTributaries = func(*force.State, play.Seat) int16 { return 0 }
-	e.Zealots = func(*force.State, play.Seat) int16 { return 1 }
-	e.ArmyPrice = [4]int16{1: 10, 20, 30}
+	e.Dues, e.FreeTributaries, e.YieldOf = dues, freeTributaries, yieldOf
+	e.Usurer, e.Skim = func(_ *force.State, by, _ play.Seat) play.Seat { return by }, skim
+	e.Zealots, e.ArmyPrice = zealots, armyPrice
+	e.Imprison = imprison
+	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, site, armySites, (*force.State).Haven, reserveLimit
+	e.Deeds, e.Do = offerReserve, deployReserve
+	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
+	e.Worth, e.HowMany = worth, howMany
 	e.RealmPoints = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
 	e.RevoltNeed = func(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 		return int16(roll + force.LoyaltyExtra)
 	}
 	e.FinalShares = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
 	e.Counts = func(g *force.State, s play.Seat, p force.Place) bool { return g.Territories[p].Owner == s }
-	e.YieldOf = func(*force.State, play.Seat, force.Place) int32 { return 0 }
 	e.Complete()
 }
 

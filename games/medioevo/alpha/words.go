@@ -12,4 +12,4 @@ import (
 var textFiles embed.FS
 
 // words are the words of this edition.
-var words = force.WordsOf(wording.Join(), rules, textFiles, func(force.Speaker) template.FuncMap { return template.FuncMap{} })
+var words = force.WordsOf(wording.Join(placementChapter, prisonerChapter, taxChapter), rules, textFiles, func(force.Speaker) template.FuncMap { return template.FuncMap{} })

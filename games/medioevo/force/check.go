@@ -67,6 +67,12 @@ func (g *State) checkPlayers(c *checking) {
 		p := &g.Players[s]
 		c.that(p.Florins >= 0, "player %d has %d florins", s, p.Florins)
 		c.that(p.Prisoners >= 0 && p.Coming >= 0 && p.Bonus >= 0 && p.Reserve >= 0, "player %d has less than no prisoners or armies to come", s)
+		whose := int16(0)
+		for of, n := range p.PrisonersOf {
+			c.that(n >= 0 && (n == 0 || play.Seat(of) != s), "player %d holds %d VF of player %d", s, n, of)
+			whose += n
+		}
+		c.that(whose == 0 || whose == p.Prisoners, "player %d holds %d VF, of which it is known of %d whose they are", s, p.Prisoners, whose)
 		c.that(p.Techs&p.Bought == 0 || g.Phase == Purchase, "player %d buys what he has", s)
 		c.that(ordered[s] == 1 || p.Out && ordered[s] == 0, "player %d stands %d times in the order", s, ordered[s])
 		for o := range play.Seat(g.Seats) {

@@ -178,6 +178,8 @@ type Edition struct {
 	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
 	// Learning is what he makes of the honour that a technology brings, or leads to.
 	Learning func(j *Judge, tech int8) int
+	// HowMany is how much a squire takes of such a choice where it wants a number; false where he takes all that may be.
+	HowMany func(j *Judge, c play.Choice) (n int16, ok bool)
 	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
 	// chronicle matter and which of them are told again.
 	Passing map[play.Prompt]play.Verb
@@ -227,6 +229,7 @@ func (e *Edition) Complete() {
 	orElse(&e.Aggrieve, func(*State, *play.Table, play.Seat, play.Seat, int8) {})
 	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
 	orElse(&e.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
+	orElse(&e.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
 	orElse(&e.AboutSeat, func(*Sheet, play.Seat) {})
 }
 

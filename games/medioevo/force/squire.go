@@ -96,6 +96,9 @@ func (j *Judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 
 // number is how much of a choice that wants a number.
 func (j *Judge) number(c play.Choice) int16 {
+	if n, ok := j.G.Ed().HowMany(j, c); ok {
+		return n
+	}
 	switch c.Verb {
 	case Bid:
 		return c.Lo

@@ -110,7 +110,7 @@ func (g *State) beginTurn(t *play.Table) {
 func (p *Player) NewTurn() {
 	p.Actions, p.NewTechs, p.Carriers, p.Auctions = 0, 0, 0, 0
 	p.Leapt, p.Passing = false, false
-	p.Spent, p.Used, p.Raided = 0, 0, 0
+	p.Spent, p.Used, p.Raided, p.Deployed = 0, 0, 0, 0
 	p.Fallen, p.Lost = p.Lost, [fought]Loss{}
 	p.Sheltered, p.Sold = Nowhere(), [medioevo.Goods]int16{}
 }
