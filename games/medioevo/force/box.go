@@ -52,7 +52,8 @@ type BoxCard struct {
 	Tiers    []int8 // technologies that raise what it does, the least first
 	// Amounts are what it does with none of its tiers, with the first and so on; ByTL what it does at technology level 1 to 3.
 	Amounts, ByTL []int16
-	PerFair       int16 // what it does more for each Fair
+	PerFair       int16  // what it does more for each Fair
+	BeforeEvents  uint64 // technologies with one of which it may also be played before the events, bit t
 }
 
 // BoxTech is a technology. One that the edition lacks has no ID.

@@ -21,9 +21,6 @@ var eventCardChapter = wording.Chapter{
 	Closing: []play.Verb{AwaitEvents},
 }
 
-// castellanTechs let their owner play a CASTELLANO before the events.
-const castellanTechs = uint64(1)<<Carpenteria | 1<<Tattica | 1<<Investitura
-
 // CallCastellans lets those play cards who may, for all that is known of them, hold one to play.
 func (g *State) CallCastellans(t *play.Table) {
 	for _, s := range g.AllSeats() { //stale:ok who has fallen has no cards

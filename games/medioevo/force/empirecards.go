@@ -117,7 +117,7 @@ func (g *State) WhyNotPlay(s play.Seat, card int8) play.Rule {
 }
 
 // InPhase says whether now is a card's phase. GUARDIA and MILIZIANO also meet the barbarians of the Events phase, and
-// three technologies let their owner play CASTELLANO there.
+// some technologies let their owner play a card there before the events.
 // rule: mu-prototype/empire-card-rules/phase
 func (g *State) InPhase(s play.Seat, card int8) bool {
 	switch {
@@ -125,10 +125,10 @@ func (g *State) InPhase(s play.Seat, card int8) bool {
 		return true
 	case g.Phase != Events:
 		return false
-	case card == Castellano:
-		return g.hasAny(s, castellanTechs)
+	case card == Guardia || card == Miliziano:
+		return true
 	}
-	return card == Guardia || card == Miliziano
+	return g.hasAny(s, g.Box().Cards[card].BeforeEvents)
 }
 
 // Meets says whether a player has the technologies without which a card is nothing. Everybody can see that.

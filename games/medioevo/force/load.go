@@ -137,7 +137,7 @@ func (b *Boxing) cards() {
 			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
 			Phase:   boxfile.Word(b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
 			After:   boxfile.Word(b.Faults, "cards", &x.item, "after", afterWords, x.After),
-			Amounts: x.Amounts, ByTL: x.ByTL, PerFair: x.PerFair,
+			Amounts: x.Amounts, ByTL: x.ByTL, PerFair: x.PerFair, BeforeEvents: b.techSet("cards", &x.item, x.Early),
 			Any: b.techSet("cards", &x.item, x.Any), All: b.techSet("cards", &x.item, x.All),
 		}
 		if len(x.ByTL) != 0 && len(x.ByTL) != 3 {

@@ -48,6 +48,7 @@ type (
 		Amounts   []int16  `yaml:"amounts"`
 		ByTL      []int16  `yaml:"by_tl"`
 		PerFair   int16    `yaml:"per_fair"`
+		Early     []string `yaml:"before_events"`
 		Copies    []int8   `yaml:"copies"` // by number of players
 	}
 	PrintedBranch struct {
