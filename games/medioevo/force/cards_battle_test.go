@@ -142,41 +142,45 @@ func TestSurgeonsAreForBattlesThatCostSomething(t *testing.T) {
 // rule: mu-prototype/technologies/ospedale
 // rule: mu-prototype/technologies/medicina
 func TestHospitalsSaveAFewInEachCombatPhase(t *testing.T) {
-	for _, c := range []struct {
-		techs []int8
-		lost  []int16
-		want  int16
-	}{
-		{[]int8{Medicina}, []int16{5}, 0}, {[]int8{Medicina, Chirurgia}, []int16{8}, 1}, {[]int8{Medicina, Chirurgia, Ospedale}, []int16{1}, 1},
-		{[]int8{Medicina, Chirurgia, Ospedale}, []int16{1, 3}, 2},
-	} {
-		p := Position(t, 3).Learned(Green, c.techs...)
-		for i, n := range c.lost {
-			p.Players[Green].Lost[i].Armies = n
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			techs []int8
+			lost  []int16
+			want  int16
+		}{
+			{[]int8{Medicina}, []int16{5}, 0}, {[]int8{Medicina, Chirurgia}, []int16{8}, 1}, {[]int8{Medicina, Chirurgia, Ospedale}, []int16{1}, 1},
+			{[]int8{Medicina, Chirurgia, Ospedale}, []int16{1, 3}, 2},
+		} {
+			p := Position(t, 3).Learned(Green, c.techs...)
+			for i, n := range c.lost {
+				p.Players[Green].Lost[i].Armies = n
+			}
+			p.Run(func(g *State, t *play.Table) { g.AfterCombat(t) })
+			Want(t, "VF that come back", p.Players[Green].Bonus, c.want)
 		}
-		p.Run(func(g *State, t *play.Table) { g.AfterCombat(t) })
-		Want(t, "VF that come back", p.Players[Green].Bonus, c.want)
-	}
+	})
 }
 
 // A loses 10 VF to B, who has STRATEGIA: 2 of them are prisoners, 8 can be healed.
 // rule: mu-prototype/technologies/chirurgia
 // rule: mu-prototype/combat-results/prisoners-strategia
 func TestPrisonersAreNotHealed(t *testing.T) {
-	for _, c := range []struct {
-		lost  int16
-		techs []int8
-		want  int16
-	}{{10, []int8{Strategia}, 8}, {2, nil, 1}, {5, nil, 4}} {
-		p, wagon := Clash(t, 31, 25)
-		p.Learned(Green, c.techs...)
-		p.Run(func(g *State, t *play.Table) {
-			g.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-			g.Falls(t, Defending, Red, c.lost)
-			g.TakePrisoners(t)
-		})
-		Want(t, "VF that could be healed", p.Players[Red].Lost[0].Armies, c.want)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			lost  int16
+			techs []int8
+			want  int16
+		}{{10, []int8{Strategia}, 8}, {2, nil, 1}, {5, nil, 4}} {
+			p, wagon := Clash(t, 31, 25)
+			p.Learned(Green, c.techs...)
+			p.Run(func(g *State, t *play.Table) {
+				g.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+				g.Falls(t, Defending, Red, c.lost)
+				g.TakePrisoners(t)
+			})
+			Want(t, "VF that could be healed", p.Players[Red].Lost[0].Armies, c.want)
+		}
+	})
 }
 
 // rule: mu-prototype/empire-cards/medico
@@ -190,46 +194,55 @@ func TestCardsLostInARollAreRememberedForThePhysician(t *testing.T) {
 // How high carpenters build: on to the Castle, by what each level takes, while a tile is left.
 // rule: mu-prototype/empire-cards/carpentiere
 // rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+// rule: mu-alpha/concepts/empire-cards
 func TestHowHighCarpentersBuild(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		fort int8
-		tl   int8
-		but  func(p *Stage)
-		why  play.Rule
-	}{
-		{"a Tower", 0, 1, func(*Stage) {}, play.Free},
-		{"the last Tower", 0, 1, func(p *Stage) { used(p, Fort, 1).SetBuilt(Place(0), Fort, 0) }, play.Free},
-		{"without a Tower left", 0, 1, func(p *Stage) { used(p, Fort, 1) }, RuleCarpenter},
-		{"a Fortress", 1, 2, func(*Stage) {}, play.Free},
-		{"a Fortress without INGEGNERIA", 1, 2, func(p *Stage) { p.Players[Red].Techs &^= 1 << Ingegneria }, RuleCarpenter},
-		{"a Castle", 2, 3, func(*Stage) {}, play.Free},
-		{"a Castle by TL II", 2, 2, func(*Stage) {}, RuleCarpenter},
-		{"more than a Castle", 3, 3, func(*Stage) {}, RuleCarpenter},
-	} {
-		p := Position(t, 8).Held(Red, 5, "palestine").Build(Fort, c.fort, "palestine").Learned(Red, Carpenteria, Ingegneria).Studied(Red, c.tl)
-		p.Battle.At = At("palestine")
-		c.but(p)
-		Want(t, c.name, p.WhyNotCarpentiere(Red), c.why)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			fort int8
+			tl   int8
+			but  func(p *Stage)
+			why  play.Rule
+		}{
+			{"a Tower", 0, 1, func(*Stage) {}, play.Free},
+			{"the last Tower", 0, 1, func(p *Stage) { used(p, Fort, 1).SetBuilt(Place(0), Fort, 0) }, play.Free},
+			{"without a Tower left", 0, 1, func(p *Stage) { used(p, Fort, 1) }, RuleCarpenter},
+			{"a Fortress", 1, 2, func(*Stage) {}, play.Free},
+			{"a Fortress without INGEGNERIA", 1, 2, func(p *Stage) { p.Players[Red].Techs &^= 1 << Ingegneria }, RuleCarpenter},
+			{"a Castle", 2, 3, func(*Stage) {}, play.Free},
+			{"a Castle by TL II", 2, 2, func(*Stage) {}, RuleCarpenter},
+			{"more than a Castle", 3, 3, func(*Stage) {}, RuleCarpenter},
+		} {
+			p := Position(t, 8).Held(Red, 5, "palestine").Build(Fort, c.fort, "palestine").Learned(Red, Carpenteria, Ingegneria).Studied(Red, c.tl)
+			p.Battle.At = At("palestine")
+			c.but(p)
+			Want(t, c.name, p.WhyNotCarpentiere(Red), c.why)
+		}
+	})
 }
 
 // rule: mu-prototype/empire-cards/miliziano
+// rule: mu-alpha/concepts/empire-cards
 func TestMilitiaRisesForItsOwnRealmAlone(t *testing.T) {
-	p := Position(t, 8).Held(Red, 5, "palestine", "syria")
-	p.Players[Red].Realm = RealmOf(At("palestine"))
-	for id, why := range map[string]play.Rule{"palestine": play.Free, "egypt": play.Free, "syria": RuleMilitia} {
-		p.Battle.At = At(id)
-		Want(t, id, p.WhyNotMiliziano(Red), why)
-	}
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 8).Held(Red, 5, "palestine", "syria")
+		p.Players[Red].Realm = RealmOf(At("palestine"))
+		for id, why := range map[string]play.Rule{"palestine": play.Free, "egypt": play.Free, "syria": RuleMilitia} {
+			p.Battle.At = At(id)
+			Want(t, id, p.WhyNotMiliziano(Red), why)
+		}
+	})
 }
 
 // rule: mu-prototype/empire-cards/guardia
 // rule: mu-prototype/empire-card-rules/vf-from-cards
+// rule: mu-alpha/concepts/empire-cards
 func TestGuardsStandWhereTheyAreCalled(t *testing.T) {
-	p := Position(t, 8).Held(Red, 3, "palestine").Studied(Red, 2)
-	p.Falling(D6(5)).Run(func(g *State, t *play.Table) { g.PlayGuardia(t, plying(Red, Guardia)) })
-	Want(t, "3 and 5, though the plain feeds 5", p.Ground(Red, At("palestine")), 8)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 8).Held(Red, 3, "palestine").Studied(Red, 2)
+		p.Falling(D6(5)).Run(func(g *State, t *play.Table) { g.PlayGuardia(t, plying(Red, Guardia)) })
+		Want(t, "3 and 5, though the plain feeds 5", p.Ground(Red, At("palestine")), 8)
+	})
 }
 
 // Asked whether he opens the gates is who might, for all that others know; who has no INFILTRATO can only go on.

@@ -23,77 +23,89 @@ func withCard(p *Stage, cards ...int8) *Stage {
 }
 
 // rule: mu-prototype/empire-cards/bardo
+// rule: mu-alpha/concepts/empire-cards
 func TestBardo(t *testing.T) {
-	p := withCard(Court(t).War(Green, White), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
-	p.Asks(Red, AskFist).Asks(Blue, AskFist)
-	Want(t, "as much as he has", p.Most(Says(Red, HoldInFist)), 1000)
-	if _, asked := p.Match.OfferTo(White); asked {
-		t.Error("an enemy is at the feast")
-	}
-	p.Play(Saying(Says(Red, HoldInFist), 100))
-	Want(t, "unseen", p.Fists[Red], 0)
-	p.Play(Saying(Says(Blue, HoldInFist), 250))
-	Want(t, "green", p.Players[Green].Florins, 1250)
-	Want(t, "blue", p.Players[Blue].Florins, 750)
-	Want(t, "red keeps his", p.Players[Red].Florins, 1000)
-	Want(t, "honour", p.Players[Blue].Honour*10+p.Players[Red].Honour, 10)
-	Want(t, "discarded", p.Discards[Bardo], 1)
-	Want(t, "the fists are open", p.Fists, [MostRealms]int16{})
+	InEach(t, func(t *testing.T) {
+		p := withCard(Court(t).War(Green, White), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
+		p.Asks(Red, AskFist).Asks(Blue, AskFist)
+		Want(t, "as much as he has", p.Most(Says(Red, HoldInFist)), 1000)
+		if _, asked := p.Match.OfferTo(White); asked {
+			t.Error("an enemy is at the feast")
+		}
+		p.Play(Saying(Says(Red, HoldInFist), 100))
+		Want(t, "unseen", p.Fists[Red], 0)
+		p.Play(Saying(Says(Blue, HoldInFist), 250))
+		Want(t, "green", p.Players[Green].Florins, 1250)
+		Want(t, "blue", p.Players[Blue].Florins, 750)
+		Want(t, "red keeps his", p.Players[Red].Florins, 1000)
+		Want(t, "honour", p.Players[Blue].Honour*10+p.Players[Red].Honour, 10)
+		Want(t, "discarded", p.Discards[Bardo], 1)
+		Want(t, "the fists are open", p.Fists, [MostRealms]int16{})
 
-	p = withCard(Court(t).Florins(White, 0).Florins(Red, 1_000_000), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
-	if _, asked := p.Match.OfferTo(White); asked {
-		t.Error("who has nothing is asked")
-	}
-	Want(t, "what a fist can hold", p.Most(Says(Red, HoldInFist)), MostFlorins)
+		p = withCard(Court(t).Florins(White, 0).Florins(Red, 1_000_000), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
+		if _, asked := p.Match.OfferTo(White); asked {
+			t.Error("who has nothing is asked")
+		}
+		Want(t, "what a fist can hold", p.Most(Says(Red, HoldInFist)), MostFlorins)
+	})
 }
 
 // Of equal sums the first in the order of the turn gives; of nothing nobody has honour.
 // rule: mu-prototype/empire-cards/bardo
+// rule: mu-alpha/concepts/empire-cards
 func TestBardoTies(t *testing.T) {
-	p := withCard(Court(t), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
-	p.Play(Saying(Says(White, HoldInFist), 70), Saying(Says(Blue, HoldInFist), 70), Saying(Says(Red, HoldInFist), 0))
-	Want(t, "the first", p.Players[Blue].Honour, 1)
-	Want(t, "the second", p.Players[White].Florins, 1000)
-	p = withCard(Court(t), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
-	for s := Red; s <= White; s++ {
-		p.Play(Saying(Says(s, HoldInFist), 0))
-	}
-	Want(t, "honour for nothing", p.Players[Red].Honour+p.Players[Blue].Honour+p.Players[White].Honour, 0)
+	InEach(t, func(t *testing.T) {
+		p := withCard(Court(t), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
+		p.Play(Saying(Says(White, HoldInFist), 70), Saying(Says(Blue, HoldInFist), 70), Saying(Says(Red, HoldInFist), 0))
+		Want(t, "the first", p.Players[Blue].Honour, 1)
+		Want(t, "the second", p.Players[White].Florins, 1000)
+		p = withCard(Court(t), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
+		for s := Red; s <= White; s++ {
+			p.Play(Saying(Says(s, HoldInFist), 0))
+		}
+		Want(t, "honour for nothing", p.Players[Red].Honour+p.Players[Blue].Honour+p.Players[White].Honour, 0)
+	})
 }
 
 // rule: mu-prototype/empire-cards/castellano
+// rule: mu-alpha/concepts/empire-cards
 func TestCastellano(t *testing.T) {
-	lands := []string{"cyrenaica", "marmarica", "egypt"}
-	for n, techs := range [][]int8{{}, {Istruzione}, {Istruzione, Letteratura}, {Istruzione, Letteratura, Filosofia}} {
-		p := withCard(Court(t).Own(Green, lands...).Learned(Green, techs...), Castellano)
-		if n == 0 {
-			Want(t, "without learning", p.Refuses(playing(Green, Castellano, play.Nobody, None)), RuleCardNeeds)
-			continue
+	InEach(t, func(t *testing.T) {
+		lands := []string{"cyrenaica", "marmarica", "egypt"}
+		for n, techs := range [][]int8{{}, {Istruzione}, {Istruzione, Letteratura}, {Istruzione, Letteratura, Filosofia}} {
+			p := withCard(Court(t).Own(Green, lands...).Learned(Green, techs...), Castellano)
+			if n == 0 {
+				Want(t, "without learning", p.Refuses(playing(Green, Castellano, play.Nobody, None)), RuleCardNeeds)
+				continue
+			}
+			p.Play(playing(Green, Castellano, play.Nobody, None))
+			for _, id := range lands[:n] {
+				p.Asks(Green, AskShelter).Play(By(Green, ShelterLand, At(id)))
+			}
+			for i, id := range lands {
+				Want(t, "sheltered", p.Sheltered(At(id)), i < n)
+			}
+			Want(t, "discarded", p.Discards[Castellano], 1)
 		}
-		p.Play(playing(Green, Castellano, play.Nobody, None))
-		for _, id := range lands[:n] {
-			p.Asks(Green, AskShelter).Play(By(Green, ShelterLand, At(id)))
-		}
-		for i, id := range lands {
-			Want(t, "sheltered", p.Sheltered(At(id)), i < n)
-		}
-		Want(t, "discarded", p.Discards[Castellano], 1)
-	}
+	})
 }
 
 // Who has less land than the card protects, or has had enough, protects less.
 // rule: mu-prototype/empire-cards/castellano
+// rule: mu-alpha/concepts/empire-cards
 func TestCastellanoForLessLand(t *testing.T) {
-	p := Court(t)
-	relinquishAll(p, Green)
-	withCard(p.Own(Green, "egypt").Learned(Green, Filosofia), Castellano).Play(playing(Green, Castellano, play.Nobody, None))
-	p.Asks(Green, AskShelter).Play(By(Green, ShelterLand, At("egypt")))
-	if o, asked := p.Match.OfferTo(Green); asked && o.Prompt == AskShelter {
-		t.Error("there is no more land to protect")
-	}
-	p = withCard(Court(t).Own(Green, "egypt", "judea").Learned(Green, Filosofia), Castellano).Play(playing(Green, Castellano, play.Nobody, None))
-	p.Play(By(Green, ShelterLand, At("egypt")), Says(Green, ShelterNoMore))
-	Want(t, "the other", p.Sheltered(At("judea")), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		relinquishAll(p, Green)
+		withCard(p.Own(Green, "egypt").Learned(Green, Filosofia), Castellano).Play(playing(Green, Castellano, play.Nobody, None))
+		p.Asks(Green, AskShelter).Play(By(Green, ShelterLand, At("egypt")))
+		if o, asked := p.Match.OfferTo(Green); asked && o.Prompt == AskShelter {
+			t.Error("there is no more land to protect")
+		}
+		p = withCard(Court(t).Own(Green, "egypt", "judea").Learned(Green, Filosofia), Castellano).Play(playing(Green, Castellano, play.Nobody, None))
+		p.Play(By(Green, ShelterLand, At("egypt")), Says(Green, ShelterNoMore))
+		Want(t, "the other", p.Sheltered(At("judea")), false)
+	})
 }
 
 // Before the events who has one of three technologies may still play it.
@@ -163,57 +175,68 @@ func TestConcessione(t *testing.T) {
 // rule: mu-prototype/empire-cards/diplomatico
 // rule: mu-prototype/technologies/universita
 // rule: mu-prototype/empire-card-rules/highest-tier-counts
+// rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/diplomacy/diplomatic-card-truce
 func TestDiplomaticoTruce(t *testing.T) {
-	techs := []int8{Istruzione, Letteratura, Filosofia, Universita}
-	for n := 1; n <= 4; n++ {
-		p := withCard(Court(t).Learned(Green, techs[:n]...), Diplomatico).Play(playing(Green, Diplomatico, Red, ImposeTruce))
-		Want(t, "last turn", p.Truces[Green][Red], p.Turn+int8(n)-1)
-		Want(t, "both ways", p.Truce(Red, Green), true)
-		Want(t, "it lies before red", p.HasDelivered(Diplomatico, Red), true)
-		p.Turn += int8(n)
-		Want(t, "over", p.Truce(Green, Red), false)
-	}
+	InEach(t, func(t *testing.T) {
+		techs := []int8{Istruzione, Letteratura, Filosofia, Universita}
+		for n := 1; n <= 4; n++ {
+			p := withCard(Court(t).Learned(Green, techs[:n]...), Diplomatico).Play(playing(Green, Diplomatico, Red, ImposeTruce))
+			Want(t, "last turn", p.Truces[Green][Red], p.Turn+int8(n)-1)
+			Want(t, "both ways", p.Truce(Red, Green), true)
+			Want(t, "it lies before red", p.HasDelivered(Diplomatico, Red), true)
+			p.Turn += int8(n)
+			Want(t, "over", p.Truce(Green, Red), false)
+		}
+	})
 }
 
 // Red buys himself free of 3 turns; green of the 2 that remain of 4.
 // rule: mu-prototype/empire-cards/diplomatico
 // rule: mu-prototype/empire-card-modes/diplomatico-broken-truce
+// rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/diplomacy/diplomatic-card-truce
 func TestDiplomaticoCutShort(t *testing.T) {
-	p := withCard(Court(t).Learned(Green, Filosofia), Diplomatico).Play(playing(Green, Diplomatico, Red, ImposeTruce))
-	p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Red, CutTruce, Green), 2)) })
-	Want(t, "one turn left", p.Truce(Green, Red) && p.Truces[Green][Red] == p.Turn, true)
-	p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Red, CutTruce, Green), 1)) })
-	Want(t, "both are free", p.Truce(Green, Red) || p.Truce(Red, Green), false)
-	Want(t, "honour", p.Players[Red].Honour, -3)
-	Want(t, "discarded", p.Discards[Diplomatico], 1)
+	InEach(t, func(t *testing.T) {
+		p := withCard(Court(t).Learned(Green, Filosofia), Diplomatico).Play(playing(Green, Diplomatico, Red, ImposeTruce))
+		p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Red, CutTruce, Green), 2)) })
+		Want(t, "one turn left", p.Truce(Green, Red) && p.Truces[Green][Red] == p.Turn, true)
+		p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Red, CutTruce, Green), 1)) })
+		Want(t, "both are free", p.Truce(Green, Red) || p.Truce(Red, Green), false)
+		Want(t, "honour", p.Players[Red].Honour, -3)
+		Want(t, "discarded", p.Discards[Diplomatico], 1)
 
-	p = withCard(Court(t).Learned(Green, Istruzione, Universita), Diplomatico).Play(playing(Green, Diplomatico, Red, ImposeTruce))
-	p.Turn += 2
-	var o play.Asking
-	o.To(Green, 0)
-	p.DiplomacyAsides(&o, Green)
-	_, _, may := o.At(0)
-	Want(t, "two turns remain", may[0].Hi, 2)
-	Want(t, "or one of them", may[0].Lo, 1)
-	p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Green, CutTruce, Red), 2)) })
-	Want(t, "honour", p.Players[Green].Honour, -2)
-	Want(t, "war", p.WhyNotWar(Green, Red), play.Free)
+		p = withCard(Court(t).Learned(Green, Istruzione, Universita), Diplomatico).Play(playing(Green, Diplomatico, Red, ImposeTruce))
+		p.Turn += 2
+		var o play.Asking
+		o.To(Green, 0)
+		p.DiplomacyAsides(&o, Green)
+		_, _, may := o.At(0)
+		Want(t, "two turns remain", may[0].Hi, 2)
+		Want(t, "or one of them", may[0].Lo, 1)
+		p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Green, CutTruce, Red), 2)) })
+		Want(t, "honour", p.Players[Green].Honour, -2)
+		Want(t, "war", p.WhyNotWar(Green, Red), play.Free)
+	})
 }
 
 // rule: mu-prototype/empire-card-modes/diplomatico-or-cb
+// rule: mu-alpha/concepts/empire-cards
 func TestDiplomaticoForgets(t *testing.T) {
-	for _, c := range []struct{ had, left int8 }{{7, 3}, {3, 0}} {
-		p := Court(t).Learned(Green, Letteratura)
-		p.Players[Red].CasusBelli[Green], p.Players[Green].CasusBelli[Red] = c.had, 5
-		withCard(p, Diplomatico)
-		Want(t, "of who holds none", p.Offers(playing(Green, Diplomatico, Blue, ForgetCB)), false)
-		Want(t, "a truce with him", p.Offers(playing(Green, Diplomatico, Blue, ImposeTruce)), true)
-		p.Play(playing(Green, Diplomatico, Red, ForgetCB))
-		Want(t, "red's", p.Players[Red].CasusBelli[Green], c.left)
-		Want(t, "green's own", p.Players[Green].CasusBelli[Red], 5)
-		Want(t, "no truce", p.Truce(Green, Red), false)
-		Want(t, "nothing of it stays", p.Discards[Diplomatico], 1)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct{ had, left int8 }{{7, 3}, {3, 0}} {
+			p := Court(t).Learned(Green, Letteratura)
+			p.Players[Red].CasusBelli[Green], p.Players[Green].CasusBelli[Red] = c.had, 5
+			withCard(p, Diplomatico)
+			Want(t, "of who holds none", p.Offers(playing(Green, Diplomatico, Blue, ForgetCB)), false)
+			Want(t, "a truce with him", p.Offers(playing(Green, Diplomatico, Blue, ImposeTruce)), true)
+			p.Play(playing(Green, Diplomatico, Red, ForgetCB))
+			Want(t, "red's", p.Players[Red].CasusBelli[Green], c.left)
+			Want(t, "green's own", p.Players[Green].CasusBelli[Red], 5)
+			Want(t, "no truce", p.Truce(Green, Red), false)
+			Want(t, "nothing of it stays", p.Discards[Diplomatico], 1)
+		}
+	})
 }
 
 // rule: mu-prototype/empire-cards/giullare
@@ -344,46 +367,55 @@ func courted(p *Stage) int16 {
 
 // A realm of which a player holds a part, or that is no Small one, is not to be had so.
 // rule: mu-prototype/empire-card-modes/principessa-small-realm-roll
+// rule: mu-alpha/concepts/empire-cards
 func TestPrincipessaWhichRealms(t *testing.T) {
-	p := Court(t)
-	Want(t, "Bohemia", p.MayCourt(Realm("kingdom-of-bohemia")), true)
-	p.Own(Blue, "styria")
-	Want(t, "a part of it is blue's", p.MayCourt(Realm("kingdom-of-bohemia")), false)
-	Want(t, "a great realm", p.MayCourt(Realm("golden-horde")), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		Want(t, "Bohemia", p.MayCourt(Realm("kingdom-of-bohemia")), true)
+		p.Own(Blue, "styria")
+		Want(t, "a part of it is blue's", p.MayCourt(Realm("kingdom-of-bohemia")), false)
+		Want(t, "a great realm", p.MayCourt(Realm("golden-horde")), false)
+	})
 }
 
 // rule: mu-prototype/empire-cards/spia
+// rule: mu-alpha/concepts/empire-cards
 func TestSpia(t *testing.T) {
-	p := Court(t)
-	secret, theirs := p.Defends(Red, Blue), p.Defends(Blue, White)
-	p.Treaties.Find(secret).Secret, p.Treaties.Find(theirs).Secret = true, true
-	withCard(p, Spia).Play(playing(Green, Spia, Red, None))
-	Want(t, "how many he has", p.Told(KeySpied, int16(Red), 1), true)
-	Want(t, "red's treaty", p.Treaties.Find(secret).Known(Green), true)
-	Want(t, "others do not see it", p.Treaties.Find(secret).Known(White), false)
-	Want(t, "another's treaty", p.Treaties.Find(theirs).Known(Green), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		secret, theirs := p.Defends(Red, Blue), p.Defends(Blue, White)
+		p.Treaties.Find(secret).Secret, p.Treaties.Find(theirs).Secret = true, true
+		withCard(p, Spia).Play(playing(Green, Spia, Red, None))
+		Want(t, "how many he has", p.Told(KeySpied, int16(Red), 1), true)
+		Want(t, "red's treaty", p.Treaties.Find(secret).Known(Green), true)
+		Want(t, "others do not see it", p.Treaties.Find(secret).Known(White), false)
+		Want(t, "another's treaty", p.Treaties.Find(theirs).Known(Green), false)
+	})
 }
 
 // Who has read a secret treaty is told what becomes of it, as its parties are.
 // rule: mu-prototype/empire-cards/spia
+// rule: mu-alpha/concepts/empire-cards
 func TestSpiesAreToldWhatBecomesOfATreaty(t *testing.T) {
-	for _, c := range []struct {
-		key  play.Key
-		ends func(g *State, t *play.Table, y *medioevo.Treaty)
-	}{
-		{KeyBroken, func(g *State, t *play.Table, y *medioevo.Treaty) { g.Renounce(t, Red, y) }},
-		{KeyLapsed, (*State).EndTreaty},
-	} {
-		p := Court(t)
-		no := p.Defends(Red, Blue)
-		p.Treaties.Find(no).Secret, p.Treaties.Find(no).Spied = true, Bit(Green)
-		p.Run(func(g *State, t *play.Table) { c.ends(g, t, g.Treaties.Find(no)) })
-		for _, l := range p.Match.Lines(0) {
-			if l.Key == c.key && (!l.For(Green) || l.For(White)) {
-				t.Errorf("line %d: green reads it %v, white %v", l.Key, l.For(Green), l.For(White))
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			key  play.Key
+			ends func(g *State, t *play.Table, y *medioevo.Treaty)
+		}{
+			{KeyBroken, func(g *State, t *play.Table, y *medioevo.Treaty) { g.Renounce(t, Red, y) }},
+			{KeyLapsed, (*State).EndTreaty},
+		} {
+			p := Court(t)
+			no := p.Defends(Red, Blue)
+			p.Treaties.Find(no).Secret, p.Treaties.Find(no).Spied = true, Bit(Green)
+			p.Run(func(g *State, t *play.Table) { c.ends(g, t, g.Treaties.Find(no)) })
+			for _, l := range p.Match.Lines(0) {
+				if l.Key == c.key && (!l.For(Green) || l.For(White)) {
+					t.Errorf("line %d: green reads it %v, white %v", l.Key, l.For(Green), l.For(White))
+				}
 			}
 		}
-	}
+	})
 }
 
 // A and B are at war with C and D; A plays the golden plaque.
@@ -407,67 +439,79 @@ func TestTargaDoro(t *testing.T) {
 // Peace with the first may be the end of the second: a territory that only others contested falls to the barbarians.
 // rule: mu-prototype/empire-cards/targa-doro
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/concepts/empire-cards
 func TestTargaDoroIsNoPeaceWithTheFallen(t *testing.T) {
-	p := Court(t).War(Green, Blue).War(Green, White).Vf(Green, "judea", 3).Vf(Blue, "judea", 3)
-	p.Defends(Blue, White)
-	for i := range p.Territories {
-		if x := &p.Territories[i]; x.Owner == White {
-			x.Owner, x.VF[White] = play.Nobody, 0
+	InEach(t, func(t *testing.T) {
+		p := Court(t).War(Green, Blue).War(Green, White).Vf(Green, "judea", 3).Vf(Blue, "judea", 3)
+		p.Defends(Blue, White)
+		for i := range p.Territories {
+			if x := &p.Territories[i]; x.Owner == White {
+				x.Owner, x.VF[White] = play.Nobody, 0
+			}
 		}
-	}
-	p.Land("judea").Owner, p.Land("judea").Before = play.Nobody, White
-	withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
-	Want(t, "peace with the one", p.Told(KeyGoldenPeace, int16(Green), int16(Blue)), true)
-	Want(t, "the other is out", p.Players[White].Out, true)
-	Want(t, "peace with him", p.Told(KeyGoldenPeace, int16(Green), int16(White)), false)
-	Want(t, "his Casus Belli", p.Players[White].CasusBelli[Green], 0)
+		p.Land("judea").Owner, p.Land("judea").Before = play.Nobody, White
+		withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
+		Want(t, "peace with the one", p.Told(KeyGoldenPeace, int16(Green), int16(Blue)), true)
+		Want(t, "the other is out", p.Players[White].Out, true)
+		Want(t, "peace with him", p.Told(KeyGoldenPeace, int16(Green), int16(White)), false)
+		Want(t, "his Casus Belli", p.Players[White].CasusBelli[Green], 0)
+	})
 }
 
 // Of a secret alliance that he leaves only his ally is told.
 // rule: mu-prototype/empire-cards/targa-doro
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/concepts/empire-cards
 func TestTargaDoroNamesNoSecretAlliance(t *testing.T) {
-	p := Court(t).War(Green, Blue).War(Red, Blue)
-	p.Treaties.Find(p.Defends(Green, Red)).Secret = true
-	withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
-	Want(t, "told", p.Told(KeyLeftAlliance, int16(Green), int16(Red)), true)
-	for _, l := range p.Match.Lines(0) {
-		if l.Key == KeyLeftAlliance && (!l.For(Red) || l.For(Blue)) {
-			t.Errorf("red reads it %v, blue %v", l.For(Red), l.For(Blue))
+	InEach(t, func(t *testing.T) {
+		p := Court(t).War(Green, Blue).War(Red, Blue)
+		p.Treaties.Find(p.Defends(Green, Red)).Secret = true
+		withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
+		Want(t, "told", p.Told(KeyLeftAlliance, int16(Green), int16(Red)), true)
+		for _, l := range p.Match.Lines(0) {
+			if l.Key == KeyLeftAlliance && (!l.For(Red) || l.For(Blue)) {
+				t.Errorf("red reads it %v, blue %v", l.For(Red), l.For(Blue))
+			}
 		}
-	}
+	})
 }
 
 // An enemy who is in no alliance with the one makes no peace by it.
 // rule: mu-prototype/empire-cards/targa-doro
+// rule: mu-alpha/concepts/empire-cards
 func TestTargaDoroOnOneOnly(t *testing.T) {
-	p := withCard(Court(t).War(Green, Blue).War(Green, White), TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
-	Want(t, "peace with one", p.AtWar(Green, Blue), false)
-	Want(t, "war with the other", p.AtWar(Green, White), true)
+	InEach(t, func(t *testing.T) {
+		p := withCard(Court(t).War(Green, Blue).War(Green, White), TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
+		Want(t, "peace with one", p.AtWar(Green, Blue), false)
+		Want(t, "war with the other", p.AtWar(Green, White), true)
+	})
 }
 
 // His alliances with others than enemies of these, and with enemies of those with whom he has peace anyway, he keeps.
 // rule: mu-prototype/empire-cards/targa-doro
+// rule: mu-alpha/concepts/empire-cards
 func TestTargaDoroLeavesOtherAlliances(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		lay  func(p *Stage)
-		kept bool
-	}{
-		{"with who is at war with nobody", func(*Stage) {}, true},
-		{"with who is at war with the foe", func(p *Stage) { p.War(Red, Blue) }, false},
-		{"with who is at war with an ally of the foe's, who is none of his", func(p *Stage) {
-			p.War(Red, White)
-			p.Defends(Blue, White)
-		}, true},
-	} {
-		p := Court(t).War(Green, Blue)
-		own := p.Defends(Green, Red)
-		c.lay(p)
-		withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
-		Want(t, "peace", p.AtWar(Green, Blue), false)
-		Want(t, c.name, p.Treaties.Find(own) != nil, c.kept)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			lay  func(p *Stage)
+			kept bool
+		}{
+			{"with who is at war with nobody", func(*Stage) {}, true},
+			{"with who is at war with the foe", func(p *Stage) { p.War(Red, Blue) }, false},
+			{"with who is at war with an ally of the foe's, who is none of his", func(p *Stage) {
+				p.War(Red, White)
+				p.Defends(Blue, White)
+			}, true},
+		} {
+			p := Court(t).War(Green, Blue)
+			own := p.Defends(Green, Red)
+			c.lay(p)
+			withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
+			Want(t, "peace", p.AtWar(Green, Blue), false)
+			Want(t, c.name, p.Treaties.Find(own) != nil, c.kept)
+		}
+	})
 }
 
 // The people give a card if there is any, a fortification above what stands, and transports of each kind.
@@ -507,23 +551,26 @@ func TestWhatThePeopleMayGive(t *testing.T) {
 // What forbids a fortification as a gift: a siege, damage, want of learning, and an empty reserve.
 //
 // rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+// rule: mu-alpha/concepts/empire-cards
 func TestWhatForbidsAGift(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		level int8
-		but   func(p *Stage)
-		why   play.Rule
-	}{
-		{"a Tower", 1, func(*Stage) {}, play.Free},
-		{"a Fortress", 2, func(*Stage) {}, RuleNeedsKnowledge},
-		{"under siege", 1, func(p *Stage) { p.Land("egypt").Siege.By = Red }, RuleBesieged},
-		{"on a damaged one", 1, func(p *Stage) { p.Land("egypt").Damaged = 1 << Fort }, RuleDamaged},
-		{"beside a damaged Village", 1, func(p *Stage) { p.Land("egypt").Damaged = 1 << Settlement }, play.Free},
-		{"the last Tower", 1, func(p *Stage) { used(p, Fort, 1).SetBuilt(Place(0), Fort, 0) }, play.Free},
-		{"no Tower left", 1, func(p *Stage) { used(p, Fort, 1) }, RuleOutOfTiles},
-	} {
-		p := Court(t).Held(Green, 5, "egypt").Build(Settlement, 1, "egypt")
-		c.but(p)
-		Want(t, c.name, p.WhyNotGiveFort(Green, At("egypt"), c.level), c.why)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name  string
+			level int8
+			but   func(p *Stage)
+			why   play.Rule
+		}{
+			{"a Tower", 1, func(*Stage) {}, play.Free},
+			{"a Fortress", 2, func(*Stage) {}, RuleNeedsKnowledge},
+			{"under siege", 1, func(p *Stage) { p.Land("egypt").Siege.By = Red }, RuleBesieged},
+			{"on a damaged one", 1, func(p *Stage) { p.Land("egypt").Damaged = 1 << Fort }, RuleDamaged},
+			{"beside a damaged Village", 1, func(p *Stage) { p.Land("egypt").Damaged = 1 << Settlement }, play.Free},
+			{"the last Tower", 1, func(p *Stage) { used(p, Fort, 1).SetBuilt(Place(0), Fort, 0) }, play.Free},
+			{"no Tower left", 1, func(p *Stage) { used(p, Fort, 1) }, RuleOutOfTiles},
+		} {
+			p := Court(t).Held(Green, 5, "egypt").Build(Settlement, 1, "egypt")
+			c.but(p)
+			Want(t, c.name, p.WhyNotGiveFort(Green, At("egypt"), c.level), c.why)
+		}
+	})
 }

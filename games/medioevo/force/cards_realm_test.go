@@ -24,7 +24,7 @@ func TestStudies(t *testing.T) {
 	} {
 		t.Run(TheBox().Cards[x.card].ID, func(t *testing.T) {
 			// rule: mu-prototype/technologies/universita
-			p := Position(t, 10).Learned(Green, Universita).Learned(Green, x.known...).Holds(Green, x.card, x.card).Shop(Green, 150)
+			p := Position(t, 5).Learned(Green, Universita).Learned(Green, x.known...).Holds(Green, x.card, x.card).Shop(Green, 150)
 			for _, tech := range []int8{Caccia, Tessitura, Forgiatura} {
 				Want(t, "half price", p.Buys(Green, BuyTechnology, int16(tech)), 50)
 			}
@@ -34,7 +34,7 @@ func TestStudies(t *testing.T) {
 			Want(t, "of another colour", listed, false)
 			Want(t, "discarded", p.Discards[x.card], 1)
 
-			q := Position(t, 10).Learned(Green, x.known...).Holds(Green, x.card).Shop(Green, 300)
+			q := Position(t, 5).Learned(Green, x.known...).Holds(Green, x.card).Shop(Green, 300)
 			for _, tech := range []int8{Caccia, Tessitura, Forgiatura} {
 				q.Buys(Green, BuyTechnology, int16(tech))
 			}
@@ -42,7 +42,7 @@ func TestStudies(t *testing.T) {
 		})
 	}
 	t.Run("what it needs", func(t *testing.T) {
-		p := Position(t, 10).Holds(Green, Abate).Shop(Green, 0)
+		p := Position(t, 5).Holds(Green, Abate).Shop(Green, 0)
 		p.Barred("FILOSOFIA first needs LETTERATURA", RuleTechnologyRow, Green, PlayCard, int16(Abate), None, int16(Filosofia))
 		p.Play(By(Green, PlayCard, Abate, None, Istruzione))
 		Want(t, "one of the three", p.Players[Green].NewTechs, 1)
@@ -51,7 +51,7 @@ func TestStudies(t *testing.T) {
 
 func TestArchitetto(t *testing.T) {
 	// rule: mu-prototype/empire-cards/architetto
-	p := Position(t, 10).Studied(Green, 2).Learned(Green, Matematica, Architettura, Ingegneria).Own(Green, "egypt", "judea", "sinai", "cyrenaica").
+	p := Position(t, 5).Studied(Green, 2).Learned(Green, Matematica, Architettura, Ingegneria).Own(Green, "egypt", "judea", "sinai", "cyrenaica").
 		Build(Fort, 1, "egypt", "judea").Holds(Green, Architetto, Architetto)
 	p.Players[Green].Techs &^= 1 << Misticismo
 	p.Shop(Green, 1000).Play(Use(Green, Architetto))
@@ -61,7 +61,7 @@ func TestArchitetto(t *testing.T) {
 		p.Buys(Green, Build, Site("egypt", Fort, 2)...) + p.Buys(Green, Build, Site("judea", Fort, 2)...) + p.Buys(Green, Build, Site("egypt", Cathedral, 1)...)
 	Want(t, "2x50 + 2x100 + 500", sum, 800)
 
-	q := Position(t, 10).Own(Green, "egypt", "sinai").Build(Settlement, 1, "egypt")
+	q := Position(t, 5).Own(Green, "egypt", "sinai").Build(Settlement, 1, "egypt")
 	q.Players[Green].Used |= 1 << Architetto
 	// rule: mu-prototype/technologies/architettura
 	Want(t, "a Village by ARCHITETTURA", q.Learned(Green, Architettura).BuildingPrice(Green, At("judea"), Settlement, 1), 25)
@@ -76,7 +76,7 @@ func TestMecenate(t *testing.T) {
 	// rule: mu-prototype/empire-cards/mecenate
 	// rule: mu-prototype/technologies/banche
 	shop := func(t *testing.T) *Stage {
-		return Position(t, 10).Studied(Green, 2).Learned(Green, Banche).Own(Green, "egypt", "sinai").Holds(Green, Mecenate).Shop(Green, 400)
+		return Position(t, 5).Studied(Green, 2).Learned(Green, Banche).Own(Green, "egypt", "sinai").Holds(Green, Mecenate).Shop(Green, 400)
 	}
 	buy := func(p *Stage) *Stage {
 		p.Buys(Green, Build, Site("egypt", Fort, 1)...)
@@ -89,7 +89,7 @@ func TestMecenate(t *testing.T) {
 	// rule: mu-prototype/technology-rules/price-order-cards
 	Want(t, "played last", buy(shop(t)).Play(Use(Green, Mecenate)).Players[Green].Florins, 400-320)
 
-	p := Position(t, 10).Holds(Green, Mecenate)
+	p := Position(t, 5).Holds(Green, Mecenate)
 	Want(t, "of nothing", p.Patronage(Green), 0)
 	// rule: mu-prototype/technologies/mercato
 	Want(t, "MERCATO", p.Learned(Green, Mercato).Patronage(Green), 10)
@@ -99,7 +99,7 @@ func TestMecenate(t *testing.T) {
 	Want(t, "and TL III", p.Studied(Green, 3).Patronage(Green), 40)
 
 	// rule: mu-prototype/technology-rules/price-order-technologies
-	q := Position(t, 10).Studied(Green, 2).Learned(Green, Universita, Investitura).Shop(Green, 1000)
+	q := Position(t, 5).Studied(Green, 2).Learned(Green, Universita, Investitura).Shop(Green, 1000)
 	q.Players[Green].Used |= 1 << Mecenate
 	Want(t, "400/2 less 10%", q.Net(Green, q.TechPrice(Green, Filosofia)), 180)
 }
@@ -107,7 +107,7 @@ func TestMecenate(t *testing.T) {
 func TestCapomastro(t *testing.T) {
 	// rule: mu-prototype/empire-cards/capomastro
 	builder := func(t *testing.T, tl int8) *Stage {
-		return Position(t, 10).Studied(Green, tl).Learned(Green, Architettura, Ingegneria).Own(Green, "egypt", "judea", "sinai", "cyrenaica").
+		return Position(t, 5).Studied(Green, tl).Learned(Green, Architettura, Ingegneria).Own(Green, "egypt", "judea", "sinai", "cyrenaica").
 			Build(Settlement, 2, "egypt").Build(Fort, 2, "judea", "sinai").Holds(Green, Capomastro).Shop(Green, 0)
 	}
 	p := builder(t, 3).Play(Use(Green, Capomastro)).Asks(Green, AskMasons)
@@ -125,7 +125,7 @@ func TestCapomastro(t *testing.T) {
 	Want(t, "a new Tower", q.Ordered(At("cyrenaica"), Fort), 1)
 	q.Play(Says(Green, MasonsRest)).Asks(Green, AskPurchase)
 
-	r := Position(t, 10).Learned(Green, Architettura).Own(Green, "egypt", "judea").Holds(Green, Capomastro).Shop(Green, 0).Play(Use(Green, Capomastro))
+	r := Position(t, 5).Learned(Green, Architettura).Own(Green, "egypt", "judea").Holds(Green, Capomastro).Shop(Green, 0).Play(Use(Green, Capomastro))
 	r.Barred("no fortification without INGEGNERIA", RuleMasonsKnow, Green, MasonBuild, Site("egypt", Fort, 1)...)
 	r.Play(By(Green, MasonBuild, Site("egypt", Settlement, 1)...)).Asks(Green, AskPurchase)
 }
@@ -141,7 +141,7 @@ func inRolls(cards ...int8) (n RollCards) {
 // Two copies of a card that were lost in two rolls of one battle are two cards.
 // rule: mu-prototype/empire-cards/medico
 func TestMedicoTakesBackTwoOfAKind(t *testing.T) {
-	p := Position(t, 10).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico, Genio, Genio)
+	p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico, Genio, Genio)
 	p.Run(func(g *State, t *play.Table) {
 		x := &g.Battle.Sides[Attacking]
 		for range 2 {
@@ -158,7 +158,7 @@ func TestMedicoTakesBackTwoOfAKind(t *testing.T) {
 
 func TestMedico(t *testing.T) {
 	// rule: mu-prototype/empire-cards/medico
-	p := Position(t, 10).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
+	p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
 	p.Players[Green].Fallen[0].Cards = inRolls(Genio, Eroina, Templare, Condottiero)
 	p.Players[Green].Fallen[1].Cards = inRolls(Monaco)
 	for _, card := range []int8{Genio, Eroina, Templare, Monaco} {
@@ -173,7 +173,7 @@ func TestMedico(t *testing.T) {
 	Want(t, "in hand", p.Players[Green].Hand[Genio]+p.Players[Green].Hand[Eroina], 2)
 	Want(t, "no longer discarded", p.Discards[Genio]+p.Discards[Eroina], 0)
 
-	q := Position(t, 10).Own(Green, "egypt").Learned(Green, Chirurgia).Holds(Green, Medico)
+	q := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia).Holds(Green, Medico)
 	q.Players[Green].Fallen[0].Cards = inRolls(Genio, Eroina)
 	q.Discards[Genio], q.Discards[Eroina] = 1, 1
 	// rule: mu-prototype/technologies/chirurgia
@@ -183,7 +183,7 @@ func TestMedico(t *testing.T) {
 // A technology as a gift is a purchase too; masons who work for nothing are none.
 // rule: mu-prototype/empire-cards/taccagno
 func TestTaccagnoStopsFreeTechnologies(t *testing.T) {
-	p := Position(t, 10).Own(Green, "egypt").Learned(Green, Ingegneria).Holds(Green, Abate, Contessa, Ospitaliere, Capomastro)
+	p := Position(t, 5).Own(Green, "egypt").Learned(Green, Ingegneria).Holds(Green, Abate, Contessa, Ospitaliere, Capomastro)
 	p.Delivered[0] = Delivered{Card: Taccagno, From: Red, To: Green, Until: 9}
 	p.Shop(Green, 100)
 	for _, card := range []int8{Abate, Contessa, Ospitaliere} {
@@ -196,7 +196,7 @@ func TestTaccagnoStopsFreeTechnologies(t *testing.T) {
 func TestTaccagno(t *testing.T) {
 	// rule: mu-prototype/empire-cards/taccagno
 	// rule: mu-prototype/technologies/matematica
-	p := Position(t, 10).Studied(Green, 3).Learned(Green, Matematica).Own(Green, "judea").Build(Fort, 1, "judea").Own(Red, "egypt").Florins(Red, 1000).Holds(Green, Taccagno)
+	p := Position(t, 5).Studied(Green, 3).Learned(Green, Matematica).Own(Green, "judea").Build(Fort, 1, "judea").Own(Red, "egypt").Florins(Red, 1000).Holds(Green, Taccagno)
 	p.Phase = Purchase
 	p.Run(func(g *State, t *play.Table) { g.PurchasePhase(t) }).Asks(Green, AskCards)
 	p.Play(Onto(Green, Taccagno, Red))
@@ -206,7 +206,7 @@ func TestTaccagno(t *testing.T) {
 	Want(t, "red can buy nothing, and has nothing to sell", ok, false)
 	Want(t, "why", p.WhyNotSpend(Red, 100), RuleSkinflint)
 
-	q := Position(t, 10).Holds(Green, Taccagno).Own(Red, "egypt")
+	q := Position(t, 5).Holds(Green, Taccagno).Own(Red, "egypt")
 	q.Phase = Purchase
 	q.Run(func(g *State, t *play.Table) { g.PurchasePhase(t) }).Asks(Green, AskPurchase) // not without MATEMATICA
 }
@@ -214,14 +214,17 @@ func TestTaccagno(t *testing.T) {
 // The card says what pays double, not which technologies it wants.
 //
 // rule: mu-prototype/empire-cards/gabelliere
+// rule: mu-alpha/concepts/empire-cards
 func TestGabelliereSaysWhatItDoubles(t *testing.T) {
-	for language, wants := range map[string][]string{"en": {"territories", "plains"}, "it": {"territori", "pianure"}} {
-		for _, word := range wants {
-			if says := TheBox().Cards[Gabelliere].Text[language]; !strings.Contains(says, word) {
-				t.Errorf("%q says nothing of %s", says, word)
+	InEach(t, func(t *testing.T) {
+		for language, wants := range map[string][]string{"en": {"territories", "plains"}, "it": {"territori", "pianure"}} {
+			for _, word := range wants {
+				if says := TheBox().Cards[Gabelliere].Text[language]; !strings.Contains(says, word) {
+					t.Errorf("%q says nothing of %s", says, word)
+				}
 			}
 		}
-	}
+	})
 }
 
 func TestReinforcementCards(t *testing.T) {
@@ -273,7 +276,7 @@ func TestReinforcementCards(t *testing.T) {
 func TestCardsThatWouldAddNothing(t *testing.T) {
 	// rule: mu-prototype/empire-cards/abate
 	t.Run("a technology that is known", func(t *testing.T) {
-		p := Position(t, 10).Learned(Green, Istruzione).Holds(Green, Abate).Shop(Green, 300)
+		p := Position(t, 5).Learned(Green, Istruzione).Holds(Green, Abate).Shop(Green, 300)
 		_, _, known := p.Choice(Green, PlayCard, int16(Abate), None, int16(Istruzione))
 		_, _, next := p.Choice(Green, PlayCard, int16(Abate), None, int16(Letteratura))
 		Want(t, "listed", known, false)
@@ -282,7 +285,7 @@ func TestCardsThatWouldAddNothing(t *testing.T) {
 	// rule: mu-prototype/empire-card-rules/other-multiples
 	// rule: mu-prototype/empire-cards/architetto
 	t.Run("ARCHITETTO", func(t *testing.T) {
-		p := Position(t, 10).Own(Green, "egypt").Learned(Green, Architettura).Holds(Green, Architetto, Architetto).Shop(Green, 300)
+		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Architettura).Holds(Green, Architetto, Architetto).Shop(Green, 300)
 		Want(t, "the first", p.Offers(Use(Green, Architetto)), true)
 		p.Play(Use(Green, Architetto))
 		Want(t, "the second", p.Offers(Use(Green, Architetto)), false)
@@ -294,7 +297,7 @@ func TestCardsThatWouldAddNothing(t *testing.T) {
 // rule: mu-prototype/empire-cards/medico
 func TestWhatAPhysicianFinds(t *testing.T) {
 	lies := func(fallen, discarded []int8) *Stage {
-		p := Position(t, 10).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
+		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
 		p.Players[Green].Fallen[0].Cards = inRolls(fallen...)
 		for _, card := range discarded {
 			p.Discards[card]++

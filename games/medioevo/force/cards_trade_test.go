@@ -333,14 +333,17 @@ func TestCorsair(t *testing.T) {
 // rule: mu-prototype/empire-card-modes/corsaro-mude
 // rule: mu-prototype/technologies/mude
 // rule: mu-prototype/empire-card-rules/truce-blocks-offensive-cards
+// rule: mu-alpha/concepts/empire-cards
 func TestWhomCorsairsSpare(t *testing.T) {
-	p := Trading(t).Studied(Red, 2).Learned(Blue, Mude).Studied(Blue, 2).Learned(White, Mude)
-	Want(t, "equal TL, MUDE", p.WhyNotPlunder(Red, Blue), RuleMude)
-	Want(t, "lower TL, MUDE", p.WhyNotPlunder(Red, White), play.Free)
-	Want(t, "no MUDE", p.WhyNotPlunder(Red, Green), play.Free)
-	Want(t, "equal TL, no MUDE", p.WhyNotPlunder(Blue, Red), play.Free)
-	p.Truces[Red][Green], p.Truces[Green][Red] = p.Turn, p.Turn
-	Want(t, "truce", p.WhyNotPlunder(Red, Green), RuleCardTruce)
+	InEach(t, func(t *testing.T) {
+		p := Trading(t).Studied(Red, 2).Learned(Blue, Mude).Studied(Blue, 2).Learned(White, Mude)
+		Want(t, "equal TL, MUDE", p.WhyNotPlunder(Red, Blue), RuleMude)
+		Want(t, "lower TL, MUDE", p.WhyNotPlunder(Red, White), play.Free)
+		Want(t, "no MUDE", p.WhyNotPlunder(Red, Green), play.Free)
+		Want(t, "equal TL, no MUDE", p.WhyNotPlunder(Blue, Red), play.Free)
+		p.Truces[Red][Green], p.Truces[Green][Red] = p.Turn, p.Turn
+		Want(t, "truce", p.WhyNotPlunder(Red, Green), RuleCardTruce)
+	})
 }
 
 // Who sends a CORSARO says where he lurks, of the seas on which he has a port, for whom, and for how much; with GILDE also
@@ -378,18 +381,20 @@ func TestSendingACorsair(t *testing.T) {
 
 // Who may not know where the CORSARO lurks finds him anywhere he could be.
 func TestRedealCorsair(t *testing.T) {
-	seen := map[Place]bool{}
-	for seed := range uint64(40) {
-		p := Trading(t).Own(Red, "marmarica", "cyrenaica", "egypt")
-		p.Corsair[Red] = Corsair{Zone: At("egyptian-sea"), Prey: Green, Least: 2,
-			Could: 1<<(At("egyptian-sea")-Territories) | 1<<(At("gulf-of-sidra")-Territories)}
-		p.Delivered[0] = Delivered{Card: Corsaro, From: Red, To: Red, Until: p.Turn}
-		src := chance.New(seed)
-		p.RedealCorsair(Red, &src)
-		seen[p.Corsair[Red].Zone] = true
-	}
-	Want(t, "zones", len(seen), 2)
-	Want(t, "one without a port", seen[At("libyan-sea")], false)
+	InEach(t, func(t *testing.T) {
+		seen := map[Place]bool{}
+		for seed := range uint64(40) {
+			p := Trading(t).Own(Red, "marmarica", "cyrenaica", "egypt")
+			p.Corsair[Red] = Corsair{Zone: At("egyptian-sea"), Prey: Green, Least: 2,
+				Could: 1<<(At("egyptian-sea")-Territories) | 1<<(At("gulf-of-sidra")-Territories)}
+			p.Delivered[0] = Delivered{Card: Corsaro, From: Red, To: Red, Until: p.Turn}
+			src := chance.New(seed)
+			p.RedealCorsair(Red, &src)
+			seen[p.Corsair[Red].Zone] = true
+		}
+		Want(t, "zones", len(seen), 2)
+		Want(t, "one without a port", seen[At("libyan-sea")], false)
+	})
 }
 
 // The Empire's monopoly of Salt in land zone 3, and how Hungary takes it away.
@@ -442,35 +447,37 @@ func TestMonopoly(t *testing.T) {
 //
 // rule: mu-prototype/technologies/monopolio
 func TestMonopolyWantsAMajority(t *testing.T) {
-	p := Position(t, 3).Own(Green, "liguria", "veneto", "egypt", "macedonia").Own(Red, "campania").Build(Settlement, 1, "liguria", "veneto", "campania", "egypt")
-	p.Phase = Trade
-	here, there := TheBox().Atlas.Territories[At("liguria")].Zone, TheBox().Atlas.Territories[At("egypt")].Zone
-	Want(t, "two zones", here != there, true)
-	names := func(good, zone int8) play.Answer { return By(Green, NameGoods, good, zone) }
-	name := func(g *State, t *play.Table) { g.NameMonopolies(t) }
-	p.Run(name)
-	Want(t, "without MONOPOLIO nobody is asked", p.IsOver(), true)
-	p.Learned(Green, Monopolio).Run(name).Asks(Green, AskMonopoly)
-	for z := range int8(medioevo.Zones) {
-		for good := range int8(medioevo.Goods) {
-			Want(t, "only where he leads", p.Offers(names(good, z)), z == here || z == there)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Own(Green, "liguria", "veneto", "egypt", "macedonia").Own(Red, "campania").Build(Settlement, 1, "liguria", "veneto", "campania", "egypt")
+		p.Phase = Trade
+		here, there := TheBox().Atlas.Territories[At("liguria")].Zone, TheBox().Atlas.Territories[At("egypt")].Zone
+		Want(t, "two zones", here != there, true)
+		names := func(good, zone int8) play.Answer { return By(Green, NameGoods, good, zone) }
+		name := func(g *State, t *play.Table) { g.NameMonopolies(t) }
+		p.Run(name)
+		Want(t, "without MONOPOLIO nobody is asked", p.IsOver(), true)
+		p.Learned(Green, Monopolio).Run(name).Asks(Green, AskMonopoly)
+		for z := range int8(medioevo.Zones) {
+			for good := range int8(medioevo.Goods) {
+				Want(t, "only where he leads", p.Offers(names(good, z)), z == here || z == there)
+			}
 		}
-	}
-	p.Play(names(Wine, here))
-	Want(t, "territories without a settlement are none", p.Own(Red, "lombardy", "tuscany").Leads(Green, here), true)
-	Want(t, "nor do those of another zone count", p.Build(Settlement, 1, "macedonia").Leads(Green, here), true)
-	contested := *p.State
-	contested.Territories[At("veneto")].Before = Green
-	Want(t, "a contested one does not count", contested.Leads(Green, here), false)
+		p.Play(names(Wine, here))
+		Want(t, "territories without a settlement are none", p.Own(Red, "lombardy", "tuscany").Leads(Green, here), true)
+		Want(t, "nor do those of another zone count", p.Build(Settlement, 1, "macedonia").Leads(Green, here), true)
+		contested := *p.State
+		contested.Territories[At("veneto")].Before = Green
+		Want(t, "a contested one does not count", contested.Leads(Green, here), false)
 
-	p.Own(Red, "veneto").Run(name).Asks(Green, AskMonopoly)
-	Want(t, "lost", p.Told(KeyNoMonopoly, int16(Green)), true)
-	Want(t, "no longer here", p.Offers(names(Wine, here)), false)
-	p.Play(names(Salt, there))
-	Want(t, "another zone", p.Monopolist(Salt, At("egypt")), Green)
-	Want(t, "not the old one", p.Monopolist(Salt, At("liguria")), play.Nobody)
-	p.Players[Green].Techs = 0
-	p.Run(name)
-	Want(t, "gone with the technology", p.Players[Green].Monopoly, None)
-	Want(t, "and nobody is asked", p.IsOver(), true)
+		p.Own(Red, "veneto").Run(name).Asks(Green, AskMonopoly)
+		Want(t, "lost", p.Told(KeyNoMonopoly, int16(Green)), true)
+		Want(t, "no longer here", p.Offers(names(Wine, here)), false)
+		p.Play(names(Salt, there))
+		Want(t, "another zone", p.Monopolist(Salt, At("egypt")), Green)
+		Want(t, "not the old one", p.Monopolist(Salt, At("liguria")), play.Nobody)
+		p.Players[Green].Techs = 0
+		p.Run(name)
+		Want(t, "gone with the technology", p.Players[Green].Monopoly, None)
+		Want(t, "and nobody is asked", p.IsOver(), true)
+	})
 }
