@@ -50,6 +50,7 @@ func init() {
 	}
 	e.FinalShares = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
 	e.Counts = func(g *force.State, s play.Seat, p force.Place) bool { return g.Territories[p].Owner == s }
+	e.CitedAs = citedAs
 	e.Complete()
 }
 

@@ -15,6 +15,13 @@ import (
 // Sheet is a play.Card being written in a language for a viewer.
 type Sheet struct{ wording.Sheet[State] }
 
+// Cite names the rules that a card goes by: those of the edition's rulebook that stand for these of the prototype's.
+func (c *Sheet) Cite(ids ...string) {
+	for _, id := range ids {
+		c.Sheet.Cite(c.G.Ed().CitedAs(id)...)
+	}
+}
+
 // Sort is a sort of thing: how many there are, the name the board draws one under, whether it is there now and the viewer
 // knows of it, its title, and what its card says.
 type Sort struct {
@@ -154,7 +161,7 @@ func (c *Sheet) standing(at Place) {
 func (c *Sheet) ruled(at Place) {
 	g, s := c.G, c.G.Territories[at].Owner
 	c.Fact("territory.yield", int16(g.Ed().YieldOf(g, s, at)))
-	c.Fact("territory.risk", g.Ed().RevoltNeed(g, s, at, WorstLoyalty), g.Strength(s, at), int16(B2i(g.Ed().Counts(g, s, at))))
+	c.Fact("territory.risk", g.Ed().RevoltNeed(g, s, at, WorstLoyalty), g.Strength(s, at), int16(B2i(g.Quiet(s, at))))
 	c.Cite("taxes/territories", "rebellion/required-strength", "victory-end/safe-territories-only")
 	if g.Players[s].Capital == at {
 		c.Fact("territory.capital", int16(s))
@@ -283,7 +290,7 @@ func (c *Sheet) seat(i int16) {
 // unsafe are the territories of a player that a rebellion could take.
 func (g *State) unsafe(s play.Seat) (all []int16) {
 	for p := range g.Owned(s) {
-		if !g.Ed().Counts(g, s, p) {
+		if !g.Quiet(s, p) {
 			all = append(all, int16(p))
 		}
 	}

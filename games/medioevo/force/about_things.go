@@ -144,7 +144,7 @@ func (c *Sheet) army(i int16) {
 	case side == Barbarians:
 		c.Cite("barbarians/peaceful-passage", "barbarians/fight-to-the-end")
 	case g.Territories[p].Owner == side:
-		c.Fact("territory.risk", g.Ed().RevoltNeed(g, side, p, WorstLoyalty), g.Strength(side, p), int16(B2i(g.Ed().Counts(g, side, p))))
+		c.Fact("territory.risk", g.Ed().RevoltNeed(g, side, p, WorstLoyalty), g.Strength(side, p), int16(B2i(g.Quiet(side, p))))
 		c.Cite("rebellion/required-strength", "movement/last-army-leaving-territory")
 	default:
 		c.Fact("army.guest", int16(g.Keeper(p)))

@@ -188,7 +188,9 @@ type Edition struct {
 
 	// Sorts are the sorts of things that only this edition tells of. AboutSeat adds what it tells of a player, and YieldOf
 	// is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
-	Sorts     map[string]Sort
+	Sorts map[string]Sort
+	// CitedAs are the rules of the edition's rulebook that tell what a rule of the prototype's does, without the game.
+	CitedAs   func(id string) []string
 	AboutSeat func(c *Sheet, s play.Seat)
 	YieldOf   func(g *State, s play.Seat, at Place) int32
 }
@@ -230,6 +232,14 @@ func (e *Edition) Complete() {
 	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
 	orElse(&e.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
 	orElse(&e.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
+	orElse(&e.Begin, func(*State) {})
+	orElse(&e.Engages, func(*State, *play.Table) {})
+	orElse(&e.Concluded, func(*State, *play.Table) {})
+	orElse(&e.Sold, func(*State, *play.Table, play.Seat, int8, int16) {})
+	orElse(&e.Hidden, func(*State, play.Seat) (none [Sources]int16) { return none })
+	orElse(&e.Redeal, func(*State, play.Seat, *chance.Source) {})
+	orElse(&e.See, func(*State, *View, play.Seat) {})
+	orElse(&e.CitedAs, func(id string) []string { return []string{id} })
 	orElse(&e.AboutSeat, func(*Sheet, play.Seat) {})
 }
 

@@ -111,3 +111,9 @@ func (g *State) Burn(p Place) {
 		g.SetBuilt(p, b, 0)
 	}
 }
+
+// Quiet says whether a territory of a player is safe from rebellion, whatever is rolled.
+func (g *State) Quiet(s play.Seat, p Place) bool {
+	need := g.Ed().RevoltNeed(g, s, p, WorstLoyalty)
+	return g.Ground(s, p) >= need || g.Loyal(s, p) >= need // what stands on the ground mostly tells, and is told at once
+}

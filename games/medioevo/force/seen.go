@@ -85,7 +85,7 @@ func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 	}
 	v.Income, v.Levy, v.Actions = int(g.Income(o)), int(g.Levy(o)), int(g.actionsLeft(o))
 	for at := range g.Owned(o) {
-		if !g.Ed().Counts(g, o, at) {
+		if !g.Quiet(o, at) {
 			v.Unsafe = append(v.Unsafe, int(at))
 		}
 	}

@@ -3,7 +3,6 @@
 package prototype
 
 import (
-	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/play"
@@ -58,13 +57,6 @@ func init() {
 	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
 	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
 	e.MayJoin, e.Taken, e.Advances, e.Reached = attacksBeside, taken, advances, reached
-	// What only other editions have.
-	e.Begin = func(*force.State) {}
-	e.Engages, e.Concluded = func(*force.State, *play.Table) {}, func(*force.State, *play.Table) {}
-	e.Sold = func(*force.State, *play.Table, play.Seat, int8, int16) {}
-	e.Hidden = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
-	e.Redeal = func(*force.State, play.Seat, *chance.Source) {}
-	e.See = func(*force.State, *force.View, play.Seat) {}
 	e.Complete()
 }
 

@@ -26,11 +26,7 @@ var realmPoints = [medioevo.Sizes]int16{medioevo.Small: 0, medioevo.Minor: 1, me
 // rule: mu-prototype/victory-end/safe-territories-only
 // rule: mu-prototype/victory-end/contested-does-not-count
 func safe(g *force.State, s play.Seat, p force.Place) bool {
-	if g.Territories[p].Owner != s { // nor is what is contested
-		return false
-	}
-	need := revoltNeed(g, s, p, force.WorstLoyalty)
-	return g.Ground(s, p) >= need || g.Strength(s, p) >= need // what stands on the ground mostly tells, and is told at once
+	return g.Territories[p].Owner == s && g.Quiet(s, p) // what is contested has no owner
 }
 
 // finalShares is what the end of the game would give a player as things stand, by what for. Neither offices nor
