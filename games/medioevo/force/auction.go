@@ -31,20 +31,23 @@ var bidChapter = wording.Chapter{
 const RaiseBy = 5
 
 // Auction lets the bidders raise or pass, round the table, until all but the highest have passed, and returns who that
-// is; Nobody if there was no bid. g.Bids says what is up and what it costs at least.
+// is; Nobody if there was no bid. g.Bids says what is up and what it costs at least; passes is what follows when somebody
+// has passed.
 // rule: mu-prototype/turn-order/bidding-sequence
 // rule: mu-prototype/turn-order/public-bids-minimum-raise
-func (g *State) Auction(t *play.Table, bidders []play.Seat) play.Seat {
+// rule: mu-alpha/turn-order/auction-each-turn
+// rule: mu-alpha/turn-order/minimum-raise
+func (g *State) Auction(t *play.Table, bidders []play.Seat, passes func(s play.Seat)) play.Seat {
 	for g.someoneBids(bidders) {
 		for _, s := range bidders {
 			if g.Bids.By == s || g.Bids.Passed>>s&1 == 1 {
 				continue
 			}
-			if g.leastBid() > g.Purse(s) {
-				g.passBid(t, s)
-				continue
+			if g.leastBid() > g.Purse(s) || !g.raises(t, s) {
+				g.Bids.Passed |= 1 << s
+				t.Tell(KeyPassBid, int16(s))
+				passes(s)
 			}
-			g.askBid(t, s)
 		}
 	}
 	g.Bids.Open = false
@@ -69,8 +72,10 @@ func (g *State) Purse(s play.Seat) int16 { return int16(min(g.Players[s].Florins
 
 const mostBid = 30000
 
-// askBid asks a player whether he raises the bid.
-func (g *State) askBid(t *play.Table, s play.Seat) {
+// raises asks a player whether he raises the bid.
+// rule: mu-alpha/turn-order/minimum-raise
+// rule: mu-alpha/turn-order/insolvent-winner
+func (g *State) raises(t *play.Table, s play.Seat) bool {
 	a := t.Await(func(o *play.Asking) {
 		if g.Bids.Card == None {
 			o.To(s, AskBid, int16(g.Bids.Rank+1), g.Bids.Bid, int16(g.Bids.By))
@@ -81,14 +86,9 @@ func (g *State) askBid(t *play.Table, s play.Seat) {
 		o.May(play.Choice{Verb: PassBid}, play.Free)
 	})
 	if a.Verb == PassBid {
-		g.passBid(t, s)
-		return
+		return false
 	}
 	g.Bids.Bid, g.Bids.By = a.N, s
 	t.Tell(KeyBid, int16(s), a.N)
-}
-
-func (g *State) passBid(t *play.Table, s play.Seat) {
-	g.Bids.Passed |= 1 << s
-	t.Tell(KeyPassBid, int16(s))
+	return true
 }

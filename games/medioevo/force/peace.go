@@ -3,6 +3,7 @@ package force
 import (
 	"math/bits"
 
+	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -33,6 +34,79 @@ func (g *State) WhyNotWar(by, on play.Seat) play.Rule {
 // Truce says whether a DIPLOMATICO holds two players back in this turn, from armies and Empire cards alike.
 func (g *State) Truce(a, b play.Seat) bool {
 	return a >= 0 && b >= 0 && a < MostRealms && b < MostRealms && g.Truces[a][b] >= g.Turn
+}
+
+// Wage begins a war: the treaties between the two end at the expense of who makes it, it costs him honour for declaring it
+// or for coming by surprise, and transports that stand in the other's land must leave it. Who has promised it has kept his
+// promise.
+// rule: mu-prototype/war/declare-war-action
+// rule: mu-prototype/war/declaration-cost-by-religion
+// rule: mu-prototype/war/pacts-lapse-on-declaration
+// rule: mu-prototype/war/surprise-with-treaty-total
+// rule: mu-prototype/war/treaty-war-has-no-surprise-cost
+// rule: mu-prototype/war/enemy-transport-inside-own-territory
+// rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-prototype/empire-cards/principessa
+// rule: mu-alpha/diplomacy/war-persists
+// rule: mu-alpha/diplomacy/pact-break-cost
+// rule: mu-alpha/diplomacy/surprise-attack
+func (g *State) Wage(t *play.Table, by, on play.Seat, surprise bool, declaring, surprising int16) {
+	key := KeyWar
+	if surprise {
+		key = KeySurprise
+	}
+	t.Tell(key, int16(by), int16(on))
+	g.Players[by].War |= Bit(on)
+	g.Players[on].War |= Bit(by)
+	g.keepPromise(by, on)
+	g.keepPromise(on, by)
+	for i := range g.Treaties.List {
+		if y := &g.Treaties.List[i]; y.Between(by, on) {
+			g.Renounce(t, by, y)
+		}
+	}
+	g.Honour(t, by, -declaring, ForWar)
+	g.Honour(t, by, -surprising, ForSurprise)
+	g.DismissPrincess(by, on)
+	g.MustLeave(t, by, on)
+	g.MustLeave(t, on, by)
+	g.Contest(t)
+}
+
+// keepPromise notes in the treaties by which a player has promised to make war on another that there has been one:
+// peace in the same turn breaks nothing.
+// rule: mu-prototype/diplomacy/pact-break-definition
+func (g *State) keepPromise(s, enemy play.Seat) {
+	g.Treaties.Each(func(y *medioevo.Treaty) {
+		for i := range y.Clauses {
+			if c := &y.Clauses[i]; c.Term == medioevo.Attack && c.From == s && play.Seat(c.A) == enemy {
+				c.N = 1
+			}
+		}
+	})
+}
+
+// Stakes is 2 where a PRINCIPESSA doubles what war and broken treaties cost, else 1.
+// rule: mu-prototype/empire-cards/principessa
+func (g *State) Stakes(a, b play.Seat) int16 {
+	if g.Princess(a, b) {
+		return Doubled
+	}
+	return 1
+}
+
+// TreatiesBroken is what the treaties that end by a war cost who makes it.
+// rule: mu-prototype/war/surprise-with-treaty-total
+// rule: mu-alpha/diplomacy/surprise-attack
+func (g *State) TreatiesBroken(by, on play.Seat) (price int16) {
+	g.Treaties.Each(func(y *medioevo.Treaty) {
+		if y.Between(by, on) {
+			price += g.BreakCost(by, y)
+		}
+	})
+	return price
 }
 
 // MakePeace ends a war.

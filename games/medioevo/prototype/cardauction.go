@@ -69,7 +69,7 @@ func auctionCard(g *force.State, t *play.Table, s play.Seat, card int8, least in
 	g.Bids = force.NoAuction()
 	g.Bids.Sold, g.Bids.Open, g.Bids.Card, g.Bids.Seller, g.Bids.Least = sold, true, card, s, least
 	t.Tell(KeyPutUp, int16(s), int16(card), least)
-	winner := g.Auction(t, g.Others(s))
+	winner := g.Auction(t, g.Others(s), unplaced)
 	if winner == play.Nobody {
 		t.Tell(KeyNotSold, int16(s), int16(card))
 		return

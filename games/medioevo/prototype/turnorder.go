@@ -61,7 +61,7 @@ func auctionPlace(g *force.State, t *play.Table, rank int8) {
 	g.Bids.Sold, g.Bids.Open, g.Bids.Rank = sold, true, rank
 	t.Tell(KeyPlaceUp, int16(rank+1))
 	bidders := slices.DeleteFunc(g.AllSeats(), func(s play.Seat) bool { return slices.Contains(sold[:], s) })
-	winner := g.Auction(t, bidders)
+	winner := g.Auction(t, bidders, unplaced)
 	if winner == play.Nobody {
 		t.Tell(KeyUnsold, int16(rank+1))
 		return
@@ -70,6 +70,9 @@ func auctionPlace(g *force.State, t *play.Table, rank int8) {
 	g.Bids.Sold[rank] = winner
 	t.Tell(KeyPlaceSold, int16(winner), int16(rank+1), g.Bids.Bid)
 }
+
+// unplaced: who passes is given no place by that.
+func unplaced(play.Seat) {}
 
 // drawRest draws the places that nobody has bought.
 // rule: mu-prototype/turn-order/rest-random

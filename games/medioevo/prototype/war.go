@@ -41,15 +41,6 @@ const (
 	surpriseCost    int16 = 2
 )
 
-// stakes is 2 where a PRINCIPESSA doubles what war and broken treaties cost, else 1.
-// rule: mu-prototype/empire-cards/principessa
-func stakes(g *force.State, a, b play.Seat) int16 {
-	if g.Princess(a, b) {
-		return force.Doubled
-	}
-	return 1
-}
-
 // warCost is how many Honour Points a war costs who declares it, without the treaties that end by it.
 // rule: mu-prototype/war/declaration-cost-by-religion
 // rule: mu-prototype/war/surprise-attack-cost
@@ -61,19 +52,13 @@ func warCost(g *force.State, by, on play.Seat, surprise bool) int16 {
 	if surprise {
 		cost += surpriseCost
 	}
-	return cost * stakes(g, by, on)
+	return cost * g.Stakes(by, on)
 }
 
 // priceOfWar is what war costs in all who makes it, declared or by surprise: the war, and the treaties that end by it.
 // rule: mu-prototype/war/surprise-with-treaty-total
 func priceOfWar(g *force.State, by, on play.Seat, surprise bool) int16 {
-	price := warCost(g, by, on, surprise)
-	g.Treaties.Each(func(y *medioevo.Treaty) {
-		if y.Between(by, on) {
-			price += g.BreakCost(by, y)
-		}
-	})
-	return price
+	return warCost(g, by, on, surprise) + g.TreatiesBroken(by, on)
 }
 
 // declare makes war, in Diplomacy or by surprise in Combat, and settles before all else what treaties follow from it:
@@ -92,57 +77,16 @@ func declare(g *force.State, t *play.Table, by, on play.Seat, surprise bool) {
 	g.Chain.Open, g.Chain.Deciding = false, play.Nobody
 }
 
-// wage begins one war: its cost is paid, the treaties between the two end at the expense of who declares it, and
-// transports that stand in the other's land must leave it. Who has promised it has kept his promise.
+// wage begins one war of a chain.
 // rule: mu-prototype/war/declare-war-action
 // rule: mu-prototype/war/declaration-cost-by-religion
-// rule: mu-prototype/war/pacts-lapse-on-declaration
-// rule: mu-prototype/war/surprise-with-treaty-total
 // rule: mu-prototype/war/treaty-war-has-no-surprise-cost
-// rule: mu-prototype/war/enemy-transport-inside-own-territory
-// rule: mu-prototype/war/own-transport-inside-enemy-territory
-// rule: mu-prototype/contested/enemies-in-one-territory
-// rule: mu-prototype/diplomacy/pact-break-definition
-// rule: mu-prototype/empire-cards/principessa
 func wage(g *force.State, t *play.Table, by, on play.Seat, surprise bool) {
-	key := force.KeyWar
-	if surprise {
-		key = force.KeySurprise
-	}
-	t.Tell(key, int16(by), int16(on))
-	cost, extra := warCost(g, by, on, false), warCost(g, by, on, true)-warCost(g, by, on, false)
-	g.Players[by].War |= force.Bit(on)
-	g.Players[on].War |= force.Bit(by)
-	keepPromise(g, by, on)
-	keepPromise(g, on, by)
-	for i := range g.Treaties.List {
-		if y := &g.Treaties.List[i]; y.Between(by, on) {
-			g.Renounce(t, by, y)
-		}
-	}
-	g.Honour(t, by, -cost, force.ForWar)
-	if surprise {
-		g.Honour(t, by, -extra, force.ForSurprise)
-	}
-	g.DismissPrincess(by, on)
+	declaring := warCost(g, by, on, false)
+	surprising := warCost(g, by, on, surprise) - declaring
 	g.Chain.Wars[g.Chain.Count] = [2]play.Seat{by, on}
 	g.Chain.Count++
-	g.MustLeave(t, by, on)
-	g.MustLeave(t, on, by)
-	g.Contest(t)
-}
-
-// keepPromise notes in the treaties by which a player has promised to make war on another that there has been one:
-// peace in the same turn breaks nothing.
-// rule: mu-prototype/diplomacy/pact-break-definition
-func keepPromise(g *force.State, s, enemy play.Seat) {
-	g.Treaties.Each(func(y *medioevo.Treaty) {
-		for i := range y.Clauses {
-			if c := &y.Clauses[i]; c.Term == medioevo.Attack && c.From == s && play.Seat(c.A) == enemy {
-				c.N = 1
-			}
-		}
-	})
+	g.Wage(t, by, on, surprise, declaring, surprising)
 }
 
 // keepFaith lets a player settle the treaties by which the wars of this chain concern him. While one he must defend is
