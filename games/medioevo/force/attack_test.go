@@ -256,21 +256,6 @@ func TestBarbariansFightToTheEnd(t *testing.T) {
 	Want(t, "red's prisoners", p.Players[Red].Prisoners, 1)
 }
 
-// rule: mu-prototype/contested/joint-attack-last-kill
-func TestEnemiesOfTheSameDefenderMayAttackTogether(t *testing.T) {
-	p, wagon := Clash(t, 11, 6)
-	p.Held(Blue, 5, "syria").War(Blue, Red)
-	other := p.Transport(Blue, WarWagon, 1, "syria", 11)
-	p.Captain(Blue, 1, "syria", other)
-	p.Falling(D6(5), D6(3), D6(6), D6(1)).Strikes("palestine", Red, wagon)
-	p.Asks(Blue, AskJoinAttack).Play(By(Blue, JoinAttack, At("syria"))).Asks(Green, AskRanks).Play(By(Green, FightNext, Green))
-	Want(t, "who fights first", p.Battle.Sides[Attacking].Seat, Green)
-	p.Play(Says(Green, FightOn))
-	p.Asks(Blue, AskTake)
-	Want(t, "blue's VF", p.Transports[other].VF, 11-2)
-	Want(t, "green's VF", p.Transports[wagon].VF, 11-1)
-}
-
 // A Captain on the ground beside the convoy boards it for the attack, and comes along.
 // rule: mu-prototype/rounds/captain-required
 func TestACaptainBesideTheConvoyComesAlong(t *testing.T) {

@@ -104,6 +104,7 @@ func (g *State) checkLand(c *checking) {
 		}
 		c.that(x.Owner == play.Nobody || !g.Players[x.Owner].Out, "%s belongs to a player who is out", id)
 		c.that(x.Before == play.Nobody || x.Owner == play.Nobody, "%s is contested and has an owner", id)
+		c.that(x.Disputed == 0 || x.Disputed&(1<<max(0, x.Before)) != 0, "%s is disputed, but not by who holds it", id)
 		for b := range Building(Buildings) {
 			c.that(g.Built(p, b) <= b.Top(), "%s: %s of level %d", id, buildingIDs[b], g.Built(p, b))
 			c.that(g.Built(p, b) > 0 || x.Damaged>>b&1 == 0, "%s: no %s, and it is damaged", id, buildingIDs[b])

@@ -74,13 +74,12 @@ const (
 // rule: mu-prototype/conquest/occupy
 // rule: mu-prototype/attacking/conquered-when-no-defenders
 func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
-	from := g.Holder(p)                          //stale:ok whose it was when it was taken
-	g.killChief(t, s, p)                         // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
-	if s = g.Claims(t, s, p); s == play.Nobody { // rule: mu-prototype/contested/joint-attack-refusal
-		g.Hand(t, p, play.Nobody)
+	from := g.Holder(p)  //stale:ok whose it was when it was taken
+	g.killChief(t, s, p) // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+	if s = g.Ed().Claims(g, t, s, p); s == play.Nobody {
 		return
 	}
-	if !g.canOccupy(s, p) {
+	if !g.CanOccupy(s, p) {
 		t.Tell(KeyNoOccupier, int16(s), int16(p))
 		g.Hand(t, p, play.Nobody)
 		g.CastAdrift(t)
@@ -114,9 +113,9 @@ func (g *State) killChief(t *play.Table, s play.Seat, p Place) {
 	}
 }
 
-// canOccupy says whether a player has any VF there, or in his part of the convoy that has attacked, to occupy a
+// CanOccupy says whether a player has any VF there, or in his part of the convoy that has attacked, to occupy a
 // territory with.
-func (g *State) canOccupy(s play.Seat, p Place) bool {
+func (g *State) CanOccupy(s play.Seat, p Place) bool {
 	return g.Strength(s, p) > 0 || g.Mass(Party{By: s, Convoy: g.Battle.Convoy}) > 0
 }
 

@@ -1,6 +1,7 @@
 package force
 
 import (
+	"math/bits"
 	"slices"
 
 	"signoria/games/wording"
@@ -17,12 +18,13 @@ const (
 
 	KeyContested play.Key = 301 // territory A, of B, is contested
 	KeySettled   play.Key = 302 // territory A is B's again
+	KeyDisputed  play.Key = 700 // who has conquered territory A together does not agree whose it is
 )
 
 var contestedChapter = wording.Chapter{
 	Verbs:   map[play.Verb]string{TakeLand: "take-land", LeaveLand: "leave-land"},
 	Prompts: map[play.Prompt]string{AskTake: "take-land"},
-	Lines:   map[play.Key]string{KeyContested: "contested", KeySettled: "settled"},
+	Lines:   map[play.Key]string{KeyContested: "contested", KeySettled: "settled", KeyDisputed: "disputed"},
 	Refs:    wording.Refs{TakeLand: wording.OfA(RefPlace)},
 }
 
@@ -30,10 +32,14 @@ var contestedChapter = wording.Chapter{
 // do it is again of who held it before. Whoever beats all others there takes it by conquest, not here.
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/contested/friends-in-one-territory
+// rule: mu-alpha/contested/at-war
+// rule: mu-alpha/contested/at-peace
 func (g *State) Contest(t *play.Table) {
 	armed := g.armed() //stale:ok who falls meanwhile is at war with nobody
 	for p := range g.Land() {
 		switch x := &g.Territories[p]; {
+		case x.Disputed != 0:
+			g.inDispute(t, p, armed[p])
 		case g.Barbarian(p) || g.Contested(p) == g.foes(armed[p]):
 		case g.Contested(p):
 			was := x.Before
@@ -44,6 +50,54 @@ func (g *State) Contest(t *play.Table) {
 			x.Owner, x.Before = play.Nobody, x.Owner
 			t.Tell(KeyContested, int16(p), int16(x.Before))
 		}
+	}
+}
+
+// Dispute leaves a territory to nobody that several have conquered together and do not agree about: it is contested by all
+// of them, and its buildings stay. Of who was beaten there, the first of them takes the rest.
+// rule: mu-alpha/contested/joint-conquest
+func (g *State) Dispute(t *play.Table, by []play.Seat, p Place) {
+	from := g.Holder(p) //stale:ok whose it was when it was taken
+	for _, s := range by {
+		g.moveIn(t, s, p)
+	}
+	g.pass(t, p, by[0])
+	x := &g.Territories[p]
+	x.Owner, x.Before = play.Nobody, by[0]
+	for _, s := range by {
+		x.Disputed |= Bit(s)
+	}
+	t.Tell(KeyDisputed, int16(p))
+	for _, s := range by {
+		g.disembark(t, s, p)
+	}
+	if from == play.Nobody {
+		g.Activate(t, p)
+	}
+	rest := g.spoilsOf(by[0], from, p)
+	rest.Left = 0
+	g.divide(t, rest)
+	if from != play.Nobody {
+		g.MayFall(t, from, by[0])
+	}
+}
+
+// inDispute keeps a disputed territory contested while armies of several who have conquered it stand there; who is left of
+// them alone has it, and if none is it falls to the barbarians.
+// rule: mu-alpha/contested/joint-conquest
+func (g *State) inDispute(t *play.Table, p Place, armed uint16) {
+	x := &g.Territories[p]
+	x.Disputed &= armed
+	heir := play.Seat(bits.TrailingZeros16(x.Disputed))
+	switch {
+	case x.Disputed == 0:
+		t.Tell(KeyAbandoned, int16(x.Before), int16(p))
+		g.Hand(t, p, play.Nobody)
+	case ones(x.Disputed) == 1:
+		t.Tell(KeySettled, int16(p), int16(heir))
+		g.Hand(t, p, heir)
+	case x.Disputed&Bit(x.Before) == 0:
+		x.Before = heir
 	}
 }
 
@@ -74,32 +128,14 @@ func (g *State) foes(armed uint16) bool {
 	return false
 }
 
-// Claims says who takes a territory that several players have beaten together: who killed the last defender, unless he
-// declines; then whoever of the others wants it, by lot among several. Nobody: they all decline.
-// rule: mu-prototype/contested/joint-attack-last-kill
-// rule: mu-prototype/contested/joint-attack-refusal
-func (g *State) Claims(t *play.Table, s play.Seat, p Place) play.Seat {
-	allies := slices.DeleteFunc(g.attackedWith(s), func(x play.Seat) bool { return !g.canOccupy(x, p) })
-	if len(allies) == 0 || g.canOccupy(s, p) && g.wants(t, s, p) {
-		return s
-	}
-	willing := slices.DeleteFunc(allies, func(x play.Seat) bool { return !g.wants(t, x, p) })
-	switch len(willing) {
-	case 0:
-		return play.Nobody
-	case 1:
-		return willing[0]
-	}
-	t.Chance()
-	return willing[g.Dice.N(len(willing))]
+// AttackedWith are the players who have attacked beside another in this battle and have something to hold a territory
+// with, in the order of the turn after him.
+func (g *State) AttackedWith(s play.Seat, p Place) []play.Seat {
+	return slices.DeleteFunc(g.Others(s), func(x play.Seat) bool { return g.Battle.Sides[0].Allies&(1<<x) == 0 || !g.CanOccupy(x, p) })
 }
 
-// attackedWith are the players who have attacked beside another in this battle, in the order of the turn after him.
-func (g *State) attackedWith(s play.Seat) []play.Seat {
-	return slices.DeleteFunc(g.Others(s), func(x play.Seat) bool { return g.Battle.Sides[0].Allies&(1<<x) == 0 })
-}
-
-func (g *State) wants(t *play.Table, s play.Seat, p Place) bool {
+// Wants asks a player whether he takes a territory that he has conquered with others.
+func (g *State) Wants(t *play.Table, s play.Seat, p Place) bool {
 	return t.Await(func(o *play.Asking) {
 		o.To(s, AskTake, int16(s), int16(p))
 		o.May(play.Choice{Verb: TakeLand, A: int16(p)}, play.Free)

@@ -142,9 +142,12 @@ func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
 			continue
 		}
 		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
-		o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
+		if g.Ed().AllianceTerms != 0 {
+			o.May(play.Choice{Verb: DraftAlliance, A: int16(x)}, first(spent, g.whyNotDraft()))
+		}
 		o.May(play.Choice{Verb: DeclareWar, A: int16(x), C: g.Ed().PriceOfWar(g, s, x, false)}, first(spent, g.WhyNotWar(s, x)))
 	}
+	g.Ed().OfferEnvoys(g, o, s, spent)
 }
 
 // whyNotDraft says why no treaty can be written now.
@@ -164,9 +167,11 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 		g.Players[a.Seat].Actions++
 		g.Ed().Declare(g, t, a.Seat, play.Seat(a.A), false)
 	case OfferPeace:
-		g.offerPeace(t, a.Seat, play.Seat(a.A))
+		g.ConcludePeace(t, a.Seat, play.Seat(a.A), AskPeace)
 	default:
-		g.PlayCard(t, a)
+		if !g.Ed().Envoys(g, t, a) {
+			g.PlayCard(t, a)
+		}
 	}
 }
 
@@ -280,19 +285,25 @@ func (g *State) offerBetween(o *play.Asking, from, to play.Seat) {
 		may(medioevo.Payment, 1, rich, play.Free)
 		may(medioevo.Loan, 1, rich, play.Free)
 	}
-	warlike := play.Free
-	if !y.Warlike {
-		warlike = RuleWarlike
-	}
-	may(medioevo.Defence, 0, mostAid, warlike)
+	may(medioevo.Defence, 0, mostAid, g.whyNotSay(medioevo.Defence))
 	for _, x := range g.AllSeats() {
 		if !y.Of(x) && !g.AtWar(from, x) {
-			o.May(play.Choice{Verb: AddAttack, A: int16(from), B: int16(to), C: int16(x)}, warlike)
+			o.May(play.Choice{Verb: AddAttack, A: int16(from), B: int16(to), C: int16(x)}, g.whyNotSay(medioevo.Attack))
 		}
 	}
 	if g.mayCede(from) {
 		o.May(play.Choice{Verb: BeginCession, A: int16(from), B: int16(to)}, play.Free)
 	}
+}
+
+// whyNotSay says why a draft cannot say something: it would take a Military Alliance.
+// rule: mu-prototype/diplomacy/alliance-definition
+// rule: mu-alpha/diplomacy/pact-any-agreement
+func (g *State) whyNotSay(term medioevo.Term) play.Rule {
+	if !g.Offer.Treaty.Warlike && g.Ed().AllianceTerms&(1<<term) != 0 {
+		return RuleWarlike
+	}
+	return play.Free
 }
 
 // whyNotOffer says why a draft cannot be offered as it stands.
@@ -429,20 +440,23 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 	g.Sign(t)
 }
 
-// offerPeace offers an enemy peace. If he does not want it the action is spent for nothing.
+// ConcludePeace asks an enemy for peace in one way or another, and says whether they make it. If he does not want it the
+// action is spent for nothing.
 // rule: mu-prototype/war/peace-by-agreement
-func (g *State) offerPeace(t *play.Table, s, to play.Seat) {
+// rule: mu-alpha/diplomacy/peace-arranged
+func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prompt) bool {
 	g.Players[s].Actions++
 	a := t.Await(func(o *play.Asking) {
-		o.To(to, AskPeace, int16(s))
+		o.To(with, asking, int16(s))
 		o.May(play.Choice{Verb: Consent}, play.Free)
 		o.May(play.Choice{Verb: Refuse}, play.Free)
 	})
 	if a.Verb == Refuse {
-		t.Tell(KeyPeaceRefused, int16(s), int16(to))
-		return
+		t.Tell(KeyPeaceRefused, int16(s), int16(with))
+		return false
 	}
-	g.MakePeace(t, s, to)
+	g.MakePeace(t, s, with)
+	return true
 }
 
 // DiplomacyAsides lists what a player may do at any moment: break a treaty, accuse a party of having done so, shorten

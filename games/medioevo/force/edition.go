@@ -49,6 +49,14 @@ type Edition struct {
 	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
 	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
 
+	// AllianceTerms are what only a Military Alliance can say, bit t for the Term t; where they are none there are no
+	// Military Alliances, and a Diplomatic Pact can say everything.
+	AllianceTerms uint32
+	// OfferEnvoys adds what else a player can do with a diplomatic action, which spent forbids if he has none left, and
+	// Envoys does it; false if the answer is about something else.
+	OfferEnvoys func(g *State, o *play.Asking, s play.Seat, spent play.Rule)
+	Envoys      func(g *State, t *play.Table, a play.Answer) bool
+
 	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
 	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
 	Declare    func(g *State, t *play.Table, by, on play.Seat, surprise bool)
@@ -89,6 +97,10 @@ type Edition struct {
 	Do         func(g *State, t *play.Table, a play.Answer) bool
 	OfferDeals func(g *State, o *play.Asking, i int16)
 	Deal       func(g *State, t *play.Table, a play.Answer) bool
+
+	// Claims says who takes a territory whose defenders are beaten, the last of them by s; Nobody: what becomes of it has
+	// been seen to.
+	Claims func(g *State, t *play.Table, s play.Seat, p Place) play.Seat
 
 	// What follows when a player has lost a territory to another or to nobody, when one without a capital may have land
 	// again, when a Captain is taken from the map, when a Cathedral falls, and when a player kills a barbarian Captain.

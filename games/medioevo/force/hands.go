@@ -151,7 +151,7 @@ func (g *State) pass(t *play.Table, p Place, to play.Seat) {
 	if from == to && !g.Contested(p) {
 		return
 	}
-	x.Owner, x.Before = to, play.Nobody
+	x.Owner, x.Before, x.Disputed = to, play.Nobody, 0
 	if x.Siege.By != play.Nobody && x.Siege.By != to {
 		g.EndSiege(t, p)
 	}

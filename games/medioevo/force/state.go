@@ -254,6 +254,7 @@ type RollCards [len(forRolls)]int8
 type Territory struct {
 	Owner     play.Seat    // Nobody: the barbarians'
 	Before    play.Seat    // who held it before it was contested, and defends its buildings; Nobody if it is not contested
+	Disputed  uint16       `json:",omitzero"` // who has conquered it together without agreeing whose it is, bit s; the first of them holds it
 	Out       bool         // not in this game
 	VF        [sides]int16 // armies on the ground, by seat; the last the barbarians'
 	Level     [2]int8      // of Settlement and Fort: 0 none to 3

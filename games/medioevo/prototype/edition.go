@@ -37,7 +37,10 @@ func init() {
 	e.WhyNotCraft, e.WhyNotRefitted = whyNotCraft, whyNotRefitted
 	e.WhyNotForge, e.OfferRefits, e.WhyNotCommission = whyNotForge, offerRefits, whyNotCommission
 	e.WhyNotAct, e.Acted = whyNotAct, acted
+	e.AllianceTerms = 1<<medioevo.Defence | 1<<medioevo.Attack
+	e.OfferEnvoys, e.Envoys = noEnvoys, noErrand
 	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
+	e.Claims = claims
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
 	e.Deeds, e.Do = relicDeeds, relic
 	e.OfferDeals, e.Deal = offerEnslave, enslaves
@@ -80,6 +83,10 @@ const (
 	zealots   = 2  // VF, with FANATISMO: there is no Crusade in which it would bring more
 	armyPrice = 15 // florins a VF
 )
+
+// noEnvoys and noErrand: with a diplomatic action nothing can be done here but what all editions let players do.
+func noEnvoys(*force.State, *play.Asking, play.Seat, play.Rule) {}
+func noErrand(*force.State, *play.Table, play.Answer) bool      { return false }
 
 // revoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
 // rule: mu-prototype/rebellion/required-strength

@@ -1,0 +1,30 @@
+package prototype
+
+import (
+	"slices"
+
+	"signoria/games/medioevo/force"
+	"signoria/play"
+)
+
+// Who takes a territory that several players have beaten together.
+// claims says who takes a territory that several players have beaten together: who killed the last defender, unless he
+// declines; then whoever of the others wants it, by lot among several. If they all decline it falls to the barbarians.
+// rule: mu-prototype/contested/joint-attack-last-kill
+// rule: mu-prototype/contested/joint-attack-refusal
+func claims(g *force.State, t *play.Table, s play.Seat, p force.Place) play.Seat {
+	allies := g.AttackedWith(s, p)
+	if len(allies) == 0 || g.CanOccupy(s, p) && g.Wants(t, s, p) {
+		return s
+	}
+	willing := slices.DeleteFunc(allies, func(x play.Seat) bool { return !g.Wants(t, x, p) })
+	switch len(willing) {
+	case 0:
+		g.Hand(t, p, play.Nobody)
+		return play.Nobody
+	case 1:
+		return willing[0]
+	}
+	t.Chance()
+	return willing[g.Dice.N(len(willing))]
+}
