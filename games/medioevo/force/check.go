@@ -33,7 +33,7 @@ func (c *checking) that(ok bool, format string, args ...any) {
 func (g *State) checkCards(c *checking) {
 	have := g.Fresh
 	for card := range have {
-		have[card] += g.Discards[card]
+		have[card] += g.Discards[card] + g.Removed[card]
 		for s := range g.Players[:g.Seats] {
 			n := g.Players[s].Hand[card]
 			c.that(n >= 0, "player %d holds %d of %s", s, n, g.Box().Cards[card].ID)

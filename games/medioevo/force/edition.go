@@ -102,6 +102,9 @@ type Edition struct {
 	// been seen to.
 	Claims func(g *State, t *play.Table, s play.Seat, p Place) play.Seat
 
+	// Unclaimed is what becomes of the Empire cards of an eliminated player that nobody has taken.
+	Unclaimed func(g *State, t *play.Table, s play.Seat)
+
 	// What follows when a player has lost a territory to another or to nobody, when one without a capital may have land
 	// again, when a Captain is taken from the map, when a Cathedral falls, and when a player kills a barbarian Captain.
 	Lost          func(g *State, t *play.Table, s play.Seat, p Place, to play.Seat)

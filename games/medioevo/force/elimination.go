@@ -19,6 +19,7 @@ var eliminationChapter = wording.Chapter{
 // MayFall eliminates a player to whom neither a territory nor a transport is left. By is who took the last; Nobody if
 // it was barbarians or hunger. Who is left alone has won, whatever he has.
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/elimination/when
 func (g *State) MayFall(t *play.Table, s, by play.Seat) {
 	if g.Players[s].Out || g.lives(s) || g.alone() {
 		return
@@ -27,6 +28,7 @@ func (g *State) MayFall(t *play.Table, s, by play.Seat) {
 	g.Players[s].Out = true
 	// rule: mu-prototype/elimination/spoils
 	// rule: mu-prototype/elimination/by-nobody
+	// rule: mu-alpha/elimination/spoils
 	if by != play.Nobody && by != Barbarians {
 		g.inherit(t, s, by)
 	}
@@ -57,6 +59,7 @@ func (g *State) allMayFall(t *play.Table, by play.Seat) {
 
 // inherit gives a victor all Empire cards, technologies and florins of the player he has eliminated.
 // rule: mu-prototype/elimination/spoils
+// rule: mu-alpha/elimination/spoils
 func (g *State) inherit(t *play.Table, s, by play.Seat) {
 	x, y := &g.Players[s], &g.Players[by]
 	florins := g.Give(s, by, x.Florins)
@@ -76,15 +79,12 @@ func (g *State) inherit(t *play.Table, s, by play.Seat) {
 }
 
 // forgetPlayer takes everything that is left of an eliminated player off the table: what nobody took goes to the
-// discards, the bank and the reserves, and what was agreed with him is over.
+// bank and the reserves, his Empire cards where the edition says, and what was agreed with him is over.
 // rule: mu-prototype/elimination/by-nobody
+// rule: mu-alpha/elimination/spoils
 func (g *State) forgetPlayer(t *play.Table, s play.Seat) {
 	x := &g.Players[s]
-	for k := range x.Hand {
-		for x.Hand[k] > 0 {
-			g.Drop(s, int8(k))
-		}
-	}
+	g.Ed().Unclaimed(g, t, s)
 	x.Florins, x.Techs, x.Bought, x.Prisoners, x.Loans = 0, 0, 0, 0, [2]int16{}
 	x.Coming, x.Bonus, x.Reserve, x.PrisonersOf = 0, 0, 0, [MostRealms]int16{}
 	x.Capital, x.Pope = NoPlace, false

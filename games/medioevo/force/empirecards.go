@@ -426,7 +426,7 @@ func (g *State) MightHold(s play.Seat, card int8) bool {
 	if g.Held(s) == 0 {
 		return false
 	}
-	unseen := g.Box().Cards[card].Copies[g.Seats] - g.Discards[card]
+	unseen := g.Box().Cards[card].Copies[g.Seats] - g.Discards[card] - g.Removed[card]
 	for i := range g.Delivered {
 		if g.Delivered[i].Card == card {
 			unseen--

@@ -115,6 +115,7 @@ type State struct {
 	Below     [mostCards]Returned
 	BelowLen  int16
 	Discards  [Kinds]int8
+	Removed   [Kinds]int8 `json:",omitzero"` // Empire cards that have left the game, for all to see
 	Delivered [delivered]Delivered
 	EventAt   [EventCards]Pile
 	TreasureA [Treasures]Pile

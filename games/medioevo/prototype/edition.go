@@ -40,7 +40,7 @@ func init() {
 	e.AllianceTerms = 1<<medioevo.Defence | 1<<medioevo.Attack
 	e.OfferEnvoys, e.Envoys = noEnvoys, noErrand
 	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
-	e.Claims = claims
+	e.Claims, e.Unclaimed = claims, discardHand
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
 	e.Deeds, e.Do = relicDeeds, relic
 	e.OfferDeals, e.Deal = offerEnslave, enslaves
@@ -87,6 +87,16 @@ const (
 // noEnvoys and noErrand: with a diplomatic action nothing can be done here but what all editions let players do.
 func noEnvoys(*force.State, *play.Asking, play.Seat, play.Rule) {}
 func noErrand(*force.State, *play.Table, play.Answer) bool      { return false }
+
+// discardHand discards the Empire cards of an eliminated player that nobody has taken.
+// rule: mu-prototype/elimination/by-nobody
+func discardHand(g *force.State, _ *play.Table, s play.Seat) {
+	for card := range int8(force.Kinds) {
+		for g.Players[s].Hand[card] > 0 {
+			g.Drop(s, card)
+		}
+	}
+}
 
 // revoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll.
 // rule: mu-prototype/rebellion/required-strength
