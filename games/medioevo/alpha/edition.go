@@ -23,8 +23,8 @@ func init() {
 	e.WhyNotCraft, e.WhyNotForge, e.WhyNotCommission = whyNotCraft, whyNotForge, whyNotCommission
 	e.WhyNotAct, e.Acted = whyNotAct, acted
 	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
-		force.TurnOrder:      force.Once(func(*force.State, *play.Table) {}),
-		force.EmpireCards:    force.InOrder(func(*force.State, *play.Table, play.Seat) {}),
+		force.TurnOrder:      force.Once(turnOrder),
+		force.EmpireCards:    force.InOrder(empireCards),
 		force.Diplomacy:      force.InOrder((*force.State).Diplomacy),
 		force.Purchase:       force.Once((*force.State).PurchasePhase),
 		force.Taxes:          force.Once((*force.State).TaxesPhase),
@@ -34,8 +34,9 @@ func init() {
 		force.Combat:         (*force.State).CombatPhase,
 		force.Trade:          force.Once(trade),
 	}
-	e.PriceOfWar = func(*force.State, play.Seat, play.Seat, bool) int16 { return 0 }
-	e.Declare = func(g *force.State, t *play.Table, by, on play.Seat, _ bool) {}
+	e.PriceOfWar, e.Declare = priceOfWar, declare
+	e.OfferEnvoys, e.Envoys = offerPeaces, sue
+	e.Claims, e.Unclaimed = claims, removeHand
 	e.Dues, e.FreeTributaries, e.YieldOf = dues, freeTributaries, yieldOf
 	e.Usurer, e.Skim = func(_ *force.State, by, _ play.Seat) play.Seat { return by }, skim
 	e.Zealots, e.ArmyPrice = zealots, armyPrice
@@ -43,7 +44,7 @@ func init() {
 	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, site, armySites, (*force.State).Haven, reserveLimit
 	e.Deeds, e.Do = offerReserve, deployReserve
 	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
-	e.Worth, e.HowMany = worth, howMany
+	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
 	e.RealmPoints = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
 	e.RevoltNeed = func(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 		return int16(roll + force.LoyaltyExtra)

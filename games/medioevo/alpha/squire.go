@@ -7,9 +7,20 @@ import (
 
 // What a squire makes of what only this edition asks.
 
+// ownPassing are the choices that let a question of this edition pass.
+var ownPassing = map[play.Prompt]play.Verb{AskBuyCard: EnoughCards}
+
 // worth asks each chapter what a choice is worth, in florins.
 func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, bool) {
-	return prisonerWorth(j, p, args, c)
+	for _, chapter := range [...]func(*force.Judge, play.Prompt, play.Args, play.Choice) (int, bool){
+		courtWorth,
+		prisonerWorth,
+	} {
+		if worth, ok := chapter(j, p, args, c); ok {
+			return worth, true
+		}
+	}
+	return 0, false
 }
 
 // howMany is how much of a choice of this edition that wants a number.

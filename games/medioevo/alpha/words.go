@@ -12,4 +12,6 @@ import (
 var textFiles embed.FS
 
 // words are the words of this edition.
-var words = force.WordsOf(wording.Join(placementChapter, prisonerChapter, taxChapter), rules, textFiles, func(force.Speaker) template.FuncMap { return template.FuncMap{} })
+var words = force.WordsOf(wording.Join(
+	drawingChapter, eliminationChapter, placementChapter, prisonerChapter, taxChapter, turnOrderChapter, warChapter,
+), rules, textFiles, func(force.Speaker) template.FuncMap { return template.FuncMap{} })

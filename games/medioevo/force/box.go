@@ -45,6 +45,7 @@ type BoxCard struct {
 	Text      Name
 	Phase     Phase
 	Offensive bool
+	Action    bool // to play it is a diplomatic action
 	After     AfterUse
 	Copies    [MostRealms + 1]int8 // by number of players
 	// Needs are the technologies of which one must be owned (Any) or all (All), bit t.

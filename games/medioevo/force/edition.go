@@ -221,6 +221,8 @@ func Register(number uint8, e *Edition) {
 
 // Complete gives an edition the steps that it leaves out: they do nothing and add nothing.
 func (e *Edition) Complete() {
+	orElse(&e.OfferEnvoys, func(*State, *play.Asking, play.Seat, play.Rule) {})
+	orElse(&e.Envoys, func(*State, *play.Table, play.Answer) bool { return false })
 	orElse(&e.Raise, func(*State, *play.Table, play.Seat, play.Seat, int16, func() bool) {})
 	orElse(&e.Thrift, func(_ *State, _ play.Seat, _ Building, n int16) int16 { return n })
 	orElse(&e.WhyNotRefitted, func(*State, play.Seat, int16) play.Rule { return play.Free })

@@ -110,6 +110,8 @@ func (g *State) WhyNotPlay(s play.Seat, card int8) play.Rule {
 		return RuleCardNeeds
 	case singly&(1<<card) != 0 && g.Players[s].Used&(1<<card) != 0:
 		return RuleCardOnce
+	case g.Box().Cards[card].Action && g.actionsLeft(s) <= 0: // rule: mu-alpha/diplomacy/actions-equal-tl
+		return RuleNoActions
 	case plays[card].why != nil:
 		return plays[card].why(g, s)
 	}
@@ -223,6 +225,7 @@ func (g *State) PlayCard(t *play.Table, a play.Answer) {
 		return
 	}
 	g.Players[s].Used |= 1 << card
+	g.Players[s].Actions += B2i(g.Box().Cards[card].Action) // rule: mu-alpha/diplomacy/actions-equal-tl
 	t.Tell(KeyPlayed, int16(s), int16(card), a.B)
 	// rule: mu-prototype/empire-card-rules/neutralising
 	// rule: mu-prototype/empire-card-rules/offensive-cards

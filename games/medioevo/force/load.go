@@ -134,7 +134,7 @@ func (b *Boxing) cards() {
 		b.Named("cards", &x.item, x.Text)
 		b.placed("cards", &x.item, i, cardIDs[i])
 		c := BoxCard{
-			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive,
+			ID: x.ID, Name: Name(x.Name), Text: Name(x.Text), Offensive: x.Offensive, Action: x.Action,
 			Phase:   boxfile.Word(b.Faults, "cards", &x.item, "phase", phaseWords, x.Phase),
 			After:   boxfile.Word(b.Faults, "cards", &x.item, "after", afterWords, x.After),
 			Amounts: x.Amounts, ByTL: x.ByTL, PerFair: x.PerFair, BeforeEvents: b.techSet("cards", &x.item, x.Early),

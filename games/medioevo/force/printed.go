@@ -42,6 +42,7 @@ type (
 		Phase     string   `yaml:"phase"`
 		After     string   `yaml:"after"`
 		Offensive bool     `yaml:"offensive"`
+		Action    bool     `yaml:"action"`
 		Any       []string `yaml:"any"`
 		All       []string `yaml:"all"`
 		Tiers     []string `yaml:"tiers"`

@@ -38,7 +38,6 @@ func init() {
 	e.WhyNotForge, e.OfferRefits, e.WhyNotCommission = whyNotForge, offerRefits, whyNotCommission
 	e.WhyNotAct, e.Acted = whyNotAct, acted
 	e.AllianceTerms = 1<<medioevo.Defence | 1<<medioevo.Attack
-	e.OfferEnvoys, e.Envoys = noEnvoys, noErrand
 	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
 	e.Claims, e.Unclaimed = claims, discardHand
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
@@ -83,10 +82,6 @@ const (
 	zealots   = 2  // VF, with FANATISMO: there is no Crusade in which it would bring more
 	armyPrice = 15 // florins a VF
 )
-
-// noEnvoys and noErrand: with a diplomatic action nothing can be done here but what all editions let players do.
-func noEnvoys(*force.State, *play.Asking, play.Seat, play.Rule) {}
-func noErrand(*force.State, *play.Table, play.Answer) bool      { return false }
 
 // discardHand discards the Empire cards of an eliminated player that nobody has taken.
 // rule: mu-prototype/elimination/by-nobody

@@ -1,0 +1,31 @@
+package alpha
+
+import (
+	"slices"
+
+	"signoria/games/medioevo/force"
+	"signoria/play"
+)
+
+// Who takes a territory that several players have conquered together.
+
+// claims says who takes a territory whose defenders are beaten, the last of them by s. Of several who have conquered it
+// each says whether he takes it or leaves it to the others: if one takes it all have agreed, if several do it is
+// contested, if none does it falls to the barbarians.
+// rule: mu-alpha/contested/joint-conquest
+func claims(g *force.State, t *play.Table, s play.Seat, p force.Place) play.Seat {
+	if len(g.AttackedWith(s, p)) == 0 {
+		return s
+	}
+	conquerors := slices.DeleteFunc(append([]play.Seat{s}, g.AttackedWith(s, p)...), func(x play.Seat) bool { return !g.CanOccupy(x, p) }) //stale:ok they have fought, and nothing moves while they agree
+	willing := slices.DeleteFunc(conquerors, func(x play.Seat) bool { return !g.Wants(t, x, p) })
+	switch len(willing) {
+	case 0:
+		g.Hand(t, p, play.Nobody)
+	case 1:
+		return willing[0]
+	default:
+		g.Dispute(t, willing, p)
+	}
+	return play.Nobody
+}
