@@ -11,16 +11,19 @@ import (
 // What is printed for this edition. It stands in data/, the board in games/medioevo/data; a box file may override either
 // item by item.
 
-//go:embed data/empire_cards.yaml data/pieces.yaml data/starts.yaml data/technologies.yaml
+//go:embed data/empire_cards.yaml data/objectives.yaml data/pieces.yaml data/starts.yaml data/technologies.yaml
 var dataFiles embed.FS
 
 // printed is all that the files hold, list by list.
 type printed struct {
 	force.Printed `yaml:",inline"`
+	Objectives    []printedObjective `yaml:"objectives"`
 }
 
 // extras is what is printed for this edition alone.
-type extras struct{}
+type extras struct {
+	Objectives [objectiveCards]BoxObjective
+}
 
 // own is what is printed for this edition alone in the box that is played with.
 func own(b *force.Box) *extras { return b.Own.(*extras) }
@@ -41,7 +44,9 @@ type boxing struct {
 func (p *printed) box(fingerprint string) (*force.Box, error) {
 	faults := new(boxfile.Faults)
 	b := &boxing{printed: p, own: new(extras), Boxing: &force.Boxing{Printed: &p.Printed, Box: p.Printed.Box(faults, mostPlayers), Faults: faults}}
-	b.counts()
+	if b.counts(); b.Err() == nil {
+		b.objectives()
+	}
 	b.goods()
 	b.realms()
 	b.Own, b.Fingerprint = b.own, fingerprint
@@ -49,7 +54,9 @@ func (p *printed) box(fingerprint string) (*force.Box, error) {
 }
 
 // rule: mu-alpha/concepts/technology-trees
-func (b *boxing) counts() { b.Counted(b.printed, map[string]int{"technologies": technologies}) }
+func (b *boxing) counts() {
+	b.Counted(b.printed, map[string]int{"technologies": technologies, "objectives": objectiveCards})
+}
 
 // goods lets everybody trade all goods at the printed price: no technology governs any.
 // rule: mu-alpha/commerce/buy

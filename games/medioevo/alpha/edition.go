@@ -3,7 +3,6 @@
 package alpha
 
 import (
-	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/play"
 )
@@ -31,7 +30,7 @@ func init() {
 		force.Reinforcements: reinforcements,
 		force.Events:         force.Once(func(*force.State, *play.Table) {}),
 		force.Placement:      force.Once((*force.State).PlacementPhase),
-		force.Combat:         (*force.State).CombatPhase,
+		force.Combat:         combat,
 		force.Trade:          force.Once(trade),
 	}
 	e.PriceOfWar, e.Declare = priceOfWar, declare
@@ -45,22 +44,39 @@ func init() {
 	e.Deeds, e.Do = offerReserve, deployReserve
 	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
 	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
-	e.RealmPoints = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
+	e.RealmPoints = realmPoints
 	e.RevoltNeed = func(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 		return int16(roll + force.LoyaltyExtra)
 	}
-	e.FinalShares = func(*force.State, play.Seat) (none [force.Sources]int16) { return none }
-	e.Counts = func(g *force.State, s play.Seat, p force.Place) bool { return g.Territories[p].Owner == s }
+	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
+	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, crusadersEngage, concluded, taken, lost
+	e.Advances, e.Sold, e.Learning = advances, sold, learning
+	e.OfferOffice, e.Office = offerBans, ban
+	e.Begin, e.Redeal, e.See, e.Ending = begin, redeal, see, disclose
 	e.CitedAs = citedAs
+	for p, phase := range e.Phases {
+		if phase != nil {
+			e.Phases[p] = underAPope(phase)
+		}
+	}
 	e.Complete()
 }
 
 // componentsIn are all that is printed, in a language.
-func componentsIn(b *force.Box, language string) any { return b.Components(language) }
+func componentsIn(b *force.Box, language string) any {
+	return &AllComponents{Components: b.Components(language), Objectives: objectivesIn(b, language)}
+}
+
+// AllComponents are all that is printed, in a language: Objective cards beside what all editions have.
+type AllComponents struct {
+	*force.Components `tstype:",extends,required"`
+	Objectives        []ObjectiveComponent `json:"objectives"`
+}
 
 // trade is the Commerce phase: everybody trades at once.
 // rule: mu-alpha/turn/simultaneous-phases
 func trade(g *force.State, t *play.Table) {
 	g.OpenTrade(t)
 	t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })
+	crusadeFails(g, t)
 }

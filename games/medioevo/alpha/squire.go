@@ -13,6 +13,7 @@ var ownPassing = map[play.Prompt]play.Verb{AskBuyCard: EnoughCards}
 // worth asks each chapter what a choice is worth, in florins.
 func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	for _, chapter := range [...]func(*force.Judge, play.Prompt, play.Args, play.Choice) (int, bool){
+		churchWorth,
 		courtWorth,
 		prisonerWorth,
 	} {
@@ -24,4 +25,9 @@ func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, b
 }
 
 // howMany is how much of a choice of this edition that wants a number.
-func howMany(_ *force.Judge, c play.Choice) (int16, bool) { return prisonerNumber(c) }
+func howMany(j *force.Judge, c play.Choice) (int16, bool) {
+	if n, ok := churchNumber(j, c); ok {
+		return n, true
+	}
+	return prisonerNumber(c)
+}

@@ -110,20 +110,32 @@ func (g *State) Diplomacy(t *play.Table, s play.Seat) {
 	for !g.Players[s].Out {
 		g.Hearings(t)          // rule: mu-prototype/diplomacy/dispute-vote
 		g.Ed().Landed(g, t, s) // rule: mu-prototype/capital/choose-new
-		if g.actionsLeft(s) == 0 && g.Held(s) == 0 {
+		if g.actionsLeft(s) == 0 && g.Held(s) == 0 && !g.hasOffice(s) {
 			return
 		}
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskDiplomacy, int16(g.actionsLeft(s)))
 			g.offerDiplomacy(o, s)
+			g.Ed().OfferOffice(g, o, s)
 			g.OfferCards(o, s) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 			o.May(play.Choice{Verb: EndDiplomacy}, play.Free)
 		})
 		if a.Verb == EndDiplomacy {
 			return
 		}
-		g.diplomaticAction(t, a)
+		if !g.Ed().Office(g, t, a) {
+			g.diplomaticAction(t, a)
+		}
 	}
+}
+
+// hasOffice says whether a player could do something in Diplomacy that is no diplomatic action.
+func (g *State) hasOffice(s play.Seat) bool {
+	var o play.Asking
+	o.To(s, AskDiplomacy)
+	g.Ed().OfferOffice(g, &o, s)
+	_, _, choices := o.At(0)
+	return len(choices) > 0
 }
 
 // actionsLeft is how many diplomatic actions a player may still take in this phase.

@@ -144,6 +144,7 @@ func (g *State) LastStanding(t *play.Table) {
 // rule: mu-prototype/duration/winner-most-honour-points
 // rule: mu-prototype/victory-play/when-the-game-is-scored
 func (g *State) Finish(t *play.Table) {
+	g.Ed().Ending(g, t)
 	for _, s := range g.AllSeats() {
 		g.ScoreEnd(t, s)
 	}

@@ -56,6 +56,10 @@ type Edition struct {
 	// Envoys does it; false if the answer is about something else.
 	OfferEnvoys func(g *State, o *play.Asking, s play.Seat, spent play.Rule)
 	Envoys      func(g *State, t *play.Table, a play.Answer) bool
+	// OfferOffice adds what a player can do in Diplomacy that is no diplomatic action, and Office does it; false if the
+	// answer is about something else.
+	OfferOffice func(g *State, o *play.Asking, s play.Seat)
+	Office      func(g *State, t *play.Table, a play.Answer) bool
 
 	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
 	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
@@ -172,6 +176,8 @@ type Edition struct {
 	// Points, in whichever way that counts here.
 	Hidden  func(g *State, s play.Seat) [Sources]int16
 	Reached func(g *State, s play.Seat) bool
+	// Ending is what is shown when the game ends, before the end is counted.
+	Ending func(g *State, t *play.Table)
 	// RealmPoints is what a whole realm is worth at the end, by its size.
 	RealmPoints [medioevo.Sizes]int16
 	// Aggrieve notes that a player has given another cause for war, so often.
@@ -249,6 +255,8 @@ func (e *Edition) Complete() {
 	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
 	orElse(&e.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
 	orElse(&e.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
+	orElse(&e.OfferOffice, func(*State, *play.Asking, play.Seat) {})
+	orElse(&e.Office, func(*State, *play.Table, play.Answer) bool { return false })
 	orElse(&e.Begin, func(*State) {})
 	orElse(&e.Engages, func(*State, *play.Table) {})
 	orElse(&e.Concluded, func(*State, *play.Table) {})
@@ -256,6 +264,7 @@ func (e *Edition) Complete() {
 	orElse(&e.Hidden, func(*State, play.Seat) (none [Sources]int16) { return none })
 	orElse(&e.Redeal, func(*State, play.Seat, *chance.Source) {})
 	orElse(&e.See, func(*State, *View, play.Seat) {})
+	orElse(&e.Ending, func(*State, *play.Table) {})
 	orElse(&e.CitedAs, func(id string) []string { return []string{id} })
 	orElse(&e.AboutSeat, func(*Sheet, play.Seat) {})
 }

@@ -62,38 +62,6 @@ func (b *Box) HolyLand(holy medioevo.Holy) Place {
 	return NoPlace
 }
 
-// FaithView is the Church as all see it.
-type FaithView struct {
-	Banned   []play.Seat   `json:"banned"`  // excommunicated players
-	Grounds  []play.Seat   `json:"grounds"` // whom the Pope may excommunicate
-	Crusade  *CrusadeView  `json:"crusade"`
-	Election *ElectionView `json:"election"`
-}
-
-// CrusadeView is a Crusade under way.
-type CrusadeView struct {
-	Size   int         `json:"size"`   // FV that must come to Jerusalem
-	Until  int         `json:"until"`  // the last turn in which they may
-	Left   int         `json:"left"`   // turns, this one counted
-	Joined []play.Seat `json:"joined"` // who takes part
-	Come   int         `json:"come"`   // FV that have come so far in this Combat phase, or stand there
-}
-
-// ElectionView is the election of a Pope.
-type ElectionView struct {
-	Votes []play.Seat `json:"votes"` // by seat: for whom, -1 not yet
-	Tied  []play.Seat `json:"tied"`  // who bids for the office
-	Round int         `json:"round"` // of the bidding, 0 while votes are given
-	Bids  []int       `json:"bids"`  // by seat, -1 none that is open
-}
-
-// ObjectiveView is a player's Objective card.
-type ObjectiveView struct {
-	Card  int  `json:"card"`  // as in the components; -1: the viewer does not know it
-	Shown bool `json:"shown"` // fulfilled for good, and open to all
-	Met   bool `json:"met"`   // it would count if the game ended now
-}
-
 // SeeFaith is the Church as all see it.
 func (g *State) SeeFaith(grounds uint16, come int16) *FaithView {
 	x := &g.Faith

@@ -36,6 +36,9 @@ func (p *Printed) Box(faults *boxfile.Faults, most int) *Box {
 	return b.Box
 }
 
+// KindNamed is the kind of transport that files name so, less than 1 if there is none.
+func KindNamed(id string) int { return slices.Index(kindIDs[:], id) }
+
 func (b *Boxing) counts() {
 	b.Counted(b.Printed, map[string]int{"cards": Kinds, "engines": len(b.Engines) - 1})
 }

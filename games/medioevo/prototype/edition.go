@@ -56,10 +56,10 @@ func init() {
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
 	e.Worth, e.Learning, e.Passing, e.Weights, e.Stories = worth, learning, ownPassing, ownWeights, ownDeeds
 	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
+	e.Complete()
 	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
 	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
 	e.MayJoin, e.Taken, e.Advances, e.Reached = attacksBeside, taken, advances, reached
-	e.Complete()
 }
 
 // sizeInPlay is a realm's class of size by its territories that are in this game.

@@ -1,0 +1,331 @@
+package alpha
+
+import (
+	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// holySee is Green the Pope, of the Empire, with Rome; Red of Hungary and Blue of France are Christians too, White leads
+// the Mamluks. All are at war with the Pope.
+func holySee(t *testing.T) *Stage {
+	p := Position(t, 4).Crowned("holy-roman-empire", "kingdom-of-hungary", "kingdom-of-france", "mamluk-sultanate").Held(Green, 5, "papal-state")
+	p.Players[Green].Pope = true
+	for s := range play.Seat(4) {
+		p.Florins(s, 1000)
+	}
+	return p.War(Green, Red).War(Green, Blue).War(Green, White)
+}
+
+// storms is a player taking Rome from whoever has it.
+func storms(p *Stage, s play.Seat) *Stage {
+	p.T.Helper()
+	p.Land("papal-state").VF = [11]int16{}
+	wagon := p.Transport(s, WarWagon, 3, "tuscany", 20)
+	p.Captain(s, 1, "tuscany", wagon)
+	p.Active, p.March.Leader, p.March.Convoy = s, wagon, One(wagon)
+	p.Battle.At, p.Battle.Convoy = At("papal-state"), One(wagon)
+	p.Run(func(g *State, t *play.Table) { g.Conquer(t, s, At("papal-state")) })
+	if !p.IsOver() {
+		p.Play(Says(s, KeepAll))
+	}
+	p.Battle.Convoy = Convoy{}
+	p.Transports[wagon], p.Captains[p.CaptainAt(s, At("papal-state"))] = EmptyTransport(), EmptyCaptain()
+	p.Land("papal-state").VF[s] = 5
+	return p
+}
+
+// church is the Church as somebody sees it.
+func church(p *Stage, s play.Seat) *FaithView {
+	var v View
+	see(p.State, &v, s)
+	return v.Faith
+}
+
+func TestInitialPope(t *testing.T) {
+	// rule: mu-alpha/pope/initial-pope
+	// rule: mu-alpha/pope/papal-states
+	p := Began(t, 5, nil)
+	pope := p.Pope()
+	Want(t, "a Christian", christian(p.State, pope), true)
+	Want(t, "without honour for it", p.Players[pope].Honour, 0)
+	Want(t, "Rome is his", p.Land("papal-state").Owner, pope)
+	Want(t, "with an army in it", p.Ground(pope, At("papal-state")), 5)
+	seen := map[int8]bool{}
+	for seed := range uint64(20) {
+		g, err := Tested().New(Setup(5, seed, map[string]int{OptionTurns: 10}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen[g.Players[g.Pope()].Realm] = true
+	}
+	Want(t, "by lot", len(seen), 2)
+
+	realm := func(id string) int {
+		for n, r := range TheBox().Playable() {
+			if r == Realm(id) {
+				return n + 1
+			}
+		}
+		panic(id)
+	}
+	p = Began(t, 3, nil, realm("byzantine-empire"), realm("mamluk-sultanate"), realm("golden-horde"))
+	Want(t, "without Christians", p.Pope(), play.Nobody)
+	Want(t, "Rome is the barbarians'", p.Land("papal-state").Owner, play.Nobody)
+}
+
+func TestConquestOfRome(t *testing.T) {
+	t.Run("by a Christian", func(t *testing.T) {
+		// rule: mu-alpha/pope/dies-on-conquest-by-christian
+		// rule: mu-alpha/victory/hp-becoming-pope
+		// rule: mu-alpha/victory/hp-reconquer-rome
+		p := storms(holySee(t), Red)
+		Want(t, "the Pope is dead", p.Told(KeyPopeDies, int16(Green)), true)
+		Want(t, "and has lost the office", p.Players[Green].Pope, false)
+		Want(t, "the conqueror is Pope", p.Pope(), Red)
+		Want(t, "a point for that, and none for Rome, which a Christian had", p.Players[Red].Honour, 1)
+	})
+	t.Run("by another, and back", func(t *testing.T) {
+		// rule: mu-alpha/pope/suspended-by-non-christian
+		// rule: mu-alpha/victory/hp-conquer-rome
+		// rule: mu-alpha/victory/hp-reconquer-rome
+		p := storms(holySee(t), White)
+		Want(t, "there is no Pope", p.Pope(), play.Nobody)
+		Want(t, "three points", p.Gained(White, ForRome), 3)
+		Want(t, "and no office", p.Players[White].Honour, 3)
+		p.Run(fillPapacy)
+		Want(t, "nobody is elected", p.IsOver() && p.Pope() == play.Nobody, true)
+		p = storms(p.War(Blue, White), Blue)
+		Want(t, "the Christian who takes it back is Pope", p.Pope(), Blue)
+		Want(t, "for three points and one", p.Players[Blue].Honour, 4)
+	})
+	t.Run("by barbarians", func(t *testing.T) {
+		// rule: mu-alpha/pope/suspended-by-non-christian
+		// rule: mu-alpha/victory/hp-conquer-rome
+		// rule: mu-alpha/victory/hp-reconquer-rome
+		p := holySee(t).Run(func(g *State, t *play.Table) { g.Hand(t, At("papal-state"), play.Nobody) })
+		Want(t, "there is no Pope", p.Pope(), play.Nobody)
+		Want(t, "told", p.Told(KeySuspended, int16(play.Nobody)), true)
+		p = storms(p, Green)
+		Want(t, "taken back from them", p.Players[Green].Honour, 4)
+		Want(t, "Pope again", p.Pope(), Green)
+		p = holySee(t).Run(func(g *State, t *play.Table) { g.Hand(t, At("papal-state"), play.Nobody) })
+		Want(t, "or by the Mamluks", storms(p, White).Players[White].Honour, 3)
+		p = holySee(t).Held(Green, 5, "sicily").Run(func(g *State, t *play.Table) { g.Hand(t, At("sicily"), play.Nobody) })
+		Want(t, "other land is nothing to the Pope", p.Pope(), Green)
+	})
+	t.Run("from one who is no Christian either", func(t *testing.T) {
+		// rule: mu-alpha/victory/hp-conquer-rome
+		p := Position(t, 3).Crowned("byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary").Held(Green, 5, "papal-state").War(Green, Red)
+		Want(t, "nothing for Rome", storms(p, Red).Players[Red].Honour, 0)
+	})
+	t.Run("by the Pope, from another Christian", func(t *testing.T) {
+		// rule: mu-alpha/pope/election
+		// rule: mu-alpha/victory/hp-becoming-pope
+		p := holySee(t)
+		p.Players[Green].Pope, p.Players[Red].Pope = false, true
+		storms(p, Red)
+		Want(t, "he stays Pope", p.Pope(), Red)
+		Want(t, "for nothing", p.Players[Red].Honour, 0)
+	})
+	t.Run("by one who is excommunicated", func(t *testing.T) {
+		// rule: mu-alpha/pope/excommunication-effects
+		p := holySee(t)
+		p.Faith.Banned, p.Players[Red].Honour = Bit(Red), -2
+		storms(p, Red)
+		Want(t, "he is Pope", p.Pope(), Red)
+		Want(t, "and in communion", banned(p.State, Red), false)
+		Want(t, "with what it had cost, and a point for the office", p.Players[Red].Honour, 1)
+	})
+}
+
+// rule: mu-alpha/pope/suspended-by-non-christian
+func TestWorkedExampleOfTheSuspendedPapacy(t *testing.T) {
+	// Blue is Pope, Yellow plays the Mamluks.
+	p := Position(t, 4).Crowned("holy-roman-empire", "kingdom-of-hungary", "kingdom-of-france", "mamluk-sultanate").Held(Blue, 5, "papal-state")
+	p.Players[Blue].Pope = true
+	yellow := White
+	storms(p.War(Blue, yellow), yellow)
+	Want(t, "during Yellow's ownership the Pope is dead", p.Pope(), play.Nobody)
+	p.Turn++
+	storms(p.War(Green, yellow), Green)
+	Want(t, "Green becomes the new Pope", p.Pope(), Green)
+}
+
+func TestElection(t *testing.T) {
+	dies := func(p *Stage) *Stage { return p.Run(popeDies) }
+	t.Run("by votes", func(t *testing.T) {
+		// rule: mu-alpha/pope/election
+		// rule: mu-alpha/victory/hp-becoming-pope
+		p := dies(holySee(t)).Asks(Green, AskVote)
+		Want(t, "there is no Pope meanwhile", p.Pope(), play.Nobody)
+		Want(t, "no infidel stands", p.Offers(By(Green, VoteFor, White)), false)
+		p.Play(By(Green, VoteFor, Green)).Asks(Red, AskVote)
+		Want(t, "the vote is open", church(p, White).Election.Votes[Green], Green)
+		p.Play(By(Red, VoteFor, Blue)).Asks(Blue, AskVote).Play(By(Blue, VoteFor, Blue))
+		Want(t, "over: the infidel does not vote", p.IsOver(), true)
+		Want(t, "most votes", p.Pope(), Blue)
+		Want(t, "a point", p.Players[Blue].Honour, 1)
+		Want(t, "Rome stays whose it is", p.Land("papal-state").Owner, Green)
+		Want(t, "free of charge", p.Players[Blue].Florins, 1000)
+		Want(t, "nothing is under way", p.Faith, Faith{})
+	})
+	t.Run("without whom the Church has cast out", func(t *testing.T) {
+		// rule: mu-alpha/pope/excommunication-effects
+		p := holySee(t)
+		p.Faith.Banned = Bit(Red)
+		dies(p).Asks(Green, AskVote)
+		Want(t, "he cannot be elected", p.Offers(By(Green, VoteFor, Red)), false)
+		p.Play(By(Green, VoteFor, Blue)).Asks(Blue, AskVote).Play(By(Blue, VoteFor, Blue))
+		Want(t, "nor does he vote", p.IsOver() && p.Pope() == Blue, true)
+		p = holySee(t)
+		p.Faith.Banned = Bit(Red) | Bit(Blue)
+		Want(t, "who is alone is elected unasked", dies(p).IsOver() && p.Pope() == Green, true)
+		p = holySee(t)
+		p.Faith.Banned = Bit(Red) | Bit(Blue) | Bit(Green)
+		dies(p)
+		Want(t, "nobody is there to be elected", p.Pope(), play.Nobody)
+		Want(t, "told", p.Told(KeyNoPope), true)
+	})
+	t.Run("only where there is a Pope to die", func(t *testing.T) {
+		// rule: mu-alpha/pope/suspended-by-non-christian
+		p := holySee(t).Own(White, "papal-state")
+		p.Players[Green].Pope = false
+		Want(t, "not while the office is suspended", dies(p).IsOver() && !p.Told(KeyPopeDies), true)
+	})
+	t.Run("when his realm is no more", func(t *testing.T) {
+		// rule: mu-alpha/pope/election
+		p := holySee(t).Own(Red, "papal-state")
+		p.Players[Green].Pope, p.Players[Green].Out = false, true
+		p.Phase = Diplomacy
+		p.Run(func(g *State, t *play.Table) { underAPope(func(*State, *play.Table) bool { return true })(g, t) }).Asks(Red, AskVote)
+	})
+	t.Run("a tie is decided by secret bids", func(t *testing.T) {
+		// rule: mu-alpha/pope/election-tie-auction
+		p := tie(t, 1)
+		o, _ := p.Match.OfferTo(Green)
+		Want(t, "Green bids what he has at most", o.Choices[0].Hi, 1000)
+		p.Play(Saying(Says(Green, BidForPapacy), 100)).Asks(Red, AskPapalBid)
+		Want(t, "unseen", church(p, Red).Election.Bids[Green], -1)
+		Want(t, "between the two", church(p, Red).Election.Tied[1], Red)
+		p.Play(Saying(Says(Red, BidForPapacy), 150))
+		Want(t, "the higher bid", p.Pope(), Red)
+		Want(t, "is paid", p.Players[Red].Florins, 850)
+		Want(t, "the other is not", p.Players[Green].Florins, 1000)
+	})
+	t.Run("equal bids are made once more, then the lot decides", func(t *testing.T) {
+		// rule: mu-alpha/pope/election-tie-auction
+		bid := func(p *Stage, green, red int16) *Stage {
+			return p.Play(Saying(Says(Green, BidForPapacy), green), Saying(Says(Red, BidForPapacy), red))
+		}
+		p := bid(bid(tie(t, 1), 100, 100).Asks(Green, AskPapalBid), 20, 10)
+		Want(t, "the higher of the second", p.Pope(), Green)
+		Want(t, "what he bid last is paid", p.Players[Green].Florins, 980)
+		won := map[play.Seat]bool{}
+		for shows := 1; shows <= 2; shows++ {
+			p = bid(bid(tie(t, shows), 30, 30), 30, 30)
+			won[p.Pope()] = true
+			Want(t, "equal again: told", p.Told(KeyPapalLot, int16(p.Pope())), true)
+			Want(t, "it is paid", p.Players[p.Pope()].Florins, 970)
+		}
+		Want(t, "either may win", len(won), 2)
+	})
+}
+
+// tie is an election in which Green and Red have a vote each, and a die of two that shows what it shall.
+func tie(t *testing.T, shows int) *Stage {
+	p := holySee(t).Falling(Dn(2, shows))
+	p.Players[Blue].Out = true
+	p.Order[Blue], p.Order[White] = White, play.Nobody
+	return p.Run(popeDies).Play(By(Green, VoteFor, Green), By(Red, VoteFor, Red)).Asks(Green, AskPapalBid)
+}
+
+func TestExcommunication(t *testing.T) {
+	court := func(p *Stage) *Stage {
+		p.Phase = Diplomacy
+		return p.Acts(Green, (*State).Diplomacy).Asks(Green, AskDiplomacy)
+	}
+	t.Run("wants grounds", func(t *testing.T) {
+		// rule: mu-alpha/pope/two-extra-options
+		// rule: mu-alpha/pope/excommunication-grounds
+		p := holySee(t)
+		p.Faith.Refused, p.Faith.Assailed = Bit(Red), Bit(Blue)
+		p.Players[Green].Actions = 1
+		court(p)
+		Want(t, "who has refused a Crusade", p.Offers(By(Green, Excommunicate, Red)), true)
+		Want(t, "who has attacked Rome", p.Offers(By(Green, Excommunicate, Blue)), true)
+		Want(t, "an infidel is not in the Church", p.Refuses(By(Green, Excommunicate, White)), play.Free)
+		Want(t, "nor asked for", p.Offers(By(Green, Excommunicate, White)), false)
+		p.Faith.Refused = 0
+		Want(t, "none", court(p).Refuses(By(Green, Excommunicate, Red)), RuleGrounds)
+		p.Players[Green].Actions = 0
+		p.Players[Green].Pope, p.Players[Red].Pope = false, true
+		Want(t, "only the Pope", court(p).Offers(By(Green, Excommunicate, Blue)), false)
+	})
+	t.Run("and back", func(t *testing.T) {
+		// rule: mu-alpha/pope/excommunication-effects
+		// rule: mu-alpha/pope/excommunication-lifted
+		p := holySee(t)
+		p.Faith.Refused, p.Faith.Assailed = Bit(Red), Bit(Red)
+		court(p).Play(By(Green, Excommunicate, Red))
+		Want(t, "costs two", p.Players[Red].Honour, -2)
+		Want(t, "is no diplomatic action", p.Players[Green].Actions, 0)
+		Want(t, "seen", church(p, White).Banned[0], Red)
+		Want(t, "not twice", p.Offers(By(Green, Excommunicate, Red)), false)
+		p.Play(By(Green, Absolve, Red))
+		Want(t, "lifted", p.Players[Red].Honour, 0)
+		Want(t, "he votes again", len(inCommunion(p.State)), 3)
+		Want(t, "for that he has paid", p.Refuses(By(Green, Excommunicate, Red)), RuleGrounds)
+	})
+	t.Run("for an attack on Rome", func(t *testing.T) {
+		// rule: mu-alpha/pope/excommunication-grounds
+		p := holySee(t).Vf(Green, "papal-state", 20)
+		wagon := p.Transport(Red, WarWagon, 3, "tuscany", 20)
+		p.Captain(Red, 1, "tuscany", wagon)
+		p.Active, p.March.Leader, p.March.Convoy = Red, wagon, One(wagon)
+		givesUp := func(place string) uint16 {
+			p.Faith.Assailed = 0
+			p.Run(func(g *State, t *play.Table) {
+				g.Open(g.Marching(At(place)), At(place), Green)
+				g.Conclude(t, GivenUp)
+			})
+			return grounds(p.State)
+		}
+		Want(t, "without taking it", givesUp("papal-state"), Bit(Red))
+		Want(t, "on other land", givesUp("abruzzo"), 0)
+	})
+	t.Run("not for an attack with which Rome was taken in the end", func(t *testing.T) {
+		// rule: mu-alpha/pope/excommunication-grounds
+		p := holySee(t)
+		p.Faith.Assailed = Bit(Red)
+		Want(t, "forgotten once he has it", storms(p, Red).Faith.Assailed, 0)
+	})
+}
+
+// What a squire does in the Church.
+func TestSquireOfTheChurch(t *testing.T) {
+	squire := NewSquire(1)
+	decides := func(p *Stage, s play.Seat) play.Answer {
+		var o play.Asking
+		offer, _ := p.Match.OfferTo(s)
+		o.To(s, offer.Prompt, offer.Args[:]...)
+		for _, c := range offer.Choices {
+			o.May(c, play.Free)
+		}
+		return squire.Decide(p.State, &o)
+	}
+	p := holySee(t).Run(popeDies)
+	Want(t, "he votes for himself", decides(p, Green).A, int16(Green))
+	Want(t, "bids half of his florins at most", decides(tie(t, 1), Green).N, 500)
+	p = outremer(t).Run(proclaimCrusade)
+	Want(t, "a small Crusade costs nothing", decides(p, Green).N, 1)
+	Want(t, "which others join", decides(p.Play(Saying(Says(Green, SizeCrusade), 1)), Red).Verb, TakeCross)
+	p = outremer(t).Run(proclaimCrusade).Play(Saying(Says(Green, SizeCrusade), 8))
+	Want(t, "but no large one", decides(p, Red).Verb, RefuseCross)
+	p = holySee(t)
+	p.Phase, p.Faith.Refused, p.Faith.Banned = Diplomacy, Bit(Red), Bit(Blue)
+	p.Acts(Green, (*State).Diplomacy)
+	Want(t, "he bans", decides(p, Green), By(Green, Excommunicate, Red))
+}

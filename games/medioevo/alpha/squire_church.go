@@ -1,0 +1,55 @@
+package alpha
+
+import (
+	"signoria/games/medioevo/force"
+	"signoria/play"
+)
+
+// What a squire makes of the Church and of Crusades, and of the honour that technologies bring.
+
+const (
+	papacyWorth = popePoints + popeAtEnd // Honour Points, if he keeps it
+	mostForIt   = 900                    // florins that he bids for it
+	safeCrusade = 2 * crusadeStep        // VF up to which a Crusade that fails costs one point at most
+)
+
+// churchWorth judges votes, the cross, and what a Pope does to others: he bans whom he may, and takes nobody back.
+func churchWorth(j *force.Judge, _ play.Prompt, args play.Args, c play.Choice) (int, bool) {
+	switch c.Verb {
+	case VoteFor:
+		if play.Seat(c.A) == j.S {
+			return papacyWorth * force.HonourPoint, true
+		}
+		return -int(j.G.OpenTotal(play.Seat(c.A))), true
+	case TakeCross:
+		return int(safeCrusade - args[0]), true
+	case RefuseCross:
+		return -1, true // the ban may cost more
+	case Excommunicate:
+		return banPoints * force.HonourPoint / 2, true
+	case Absolve:
+		return -banPoints * force.HonourPoint / 2, true
+	}
+	return 0, false
+}
+
+// churchNumber is how much he bids for the office, and how large a Crusade he wants: the least, which costs nothing if it
+// fails.
+func churchNumber(j *force.Judge, c play.Choice) (int16, bool) {
+	switch c.Verb {
+	case BidForPapacy:
+		return min(c.Hi, int16(min(j.Me().Florins/2, mostForIt))), true
+	case SizeCrusade:
+		return c.Lo, true
+	}
+	return 0, false
+}
+
+// learning is what a technology is worth for its part in the honour of the next Technology Level.
+func learning(j *force.Judge, _ int8) int {
+	level := j.G.Level(j.S)
+	if level == 3 || j.Me().Peak > level {
+		return 0
+	}
+	return force.HonourPoint * int(levelPoints[level+1]) / 8
+}
