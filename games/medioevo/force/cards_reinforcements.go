@@ -49,11 +49,13 @@ func (g *State) volunteers(t *play.Table, s play.Seat, card int8, n int16) {
 // rule: mu-prototype/reinforcements/mercenario
 // rule: mu-prototype/empire-cards/mercenario
 // rule: mu-prototype/technologies/forgiatura
+// rule: mu-alpha/reinforcements/mercenary-technologies
 func (g *State) Mercenaries(s play.Seat) int16 {
 	return g.Heaped(s, Mercenario)
 }
 
 // listMercenario lists the card with what its owner can pay.
+// rule: mu-alpha/reinforcements/mercenary-card
 func (g *State) listMercenario(o *play.Asking, s play.Seat, card int8) {
 	most := min(g.Mercenaries(s), int16(min(g.Players[s].Florins, 1000)/int32(g.ByLevel(s, Mercenario))))
 	if most > 0 {

@@ -49,6 +49,7 @@ func (g *State) listUsuraio(o *play.Asking, s play.Seat, card int8) {
 // farmTaxes pays what GABELLIERE adds to taxes that have been collected.
 // rule: mu-prototype/empire-cards/gabelliere
 // rule: mu-prototype/technologies/mulino
+// rule: mu-alpha/taxes/tax-collector
 func (g *State) farmTaxes(t *play.Table, a play.Answer) {
 	s := a.Seat
 	g.Players[s].Used &^= 1 << Gabelliere

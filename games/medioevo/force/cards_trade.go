@@ -126,6 +126,7 @@ func (g *State) WhyNotCashMerchants(s play.Seat) play.Rule {
 
 // merchantFlorins is what each MERCANTE brings.
 // rule: mu-prototype/empire-cards/mercante
+// rule: mu-alpha/taxes/merchant-card
 func (g *State) merchantFlorins(s play.Seat) int16 {
 	return g.Amount(s, Mercante) + g.Box().Cards[Mercante].PerFair*g.OwnFairs(s)
 }
@@ -136,6 +137,7 @@ func (g *State) offerMerchants(o *play.Asking, s play.Seat, card int8) {
 }
 
 // rule: mu-prototype/empire-card-rules/cumulative
+// rule: mu-alpha/taxes/merchant-card
 func (g *State) merchants(t *play.Table, a play.Answer) {
 	florins := int32(a.N) * int32(g.merchantFlorins(a.Seat))
 	g.Earn(a.Seat, florins)

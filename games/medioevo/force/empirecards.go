@@ -102,6 +102,7 @@ func (g *State) Held(s play.Seat) int16 {
 // own business.
 // rule: mu-prototype/empire-card-rules/non-cumulative
 // rule: mu-prototype/empire-card-rules/other-multiples
+// rule: mu-alpha/concepts/empire-cards
 func (g *State) WhyNotPlay(s play.Seat, card int8) play.Rule {
 	switch {
 	case !g.InPhase(s, card):
@@ -135,6 +136,7 @@ func (g *State) InPhase(s play.Seat, card int8) bool {
 
 // Meets says whether a player has the technologies without which a card is nothing. Everybody can see that.
 // rule: mu-prototype/empire-card-rules/no-listed-technology
+// rule: mu-alpha/concepts/empire-cards
 func (g *State) Meets(s play.Seat, card int8) bool {
 	c := &g.Box().Cards[card]
 	return (c.Any == 0 || g.hasAny(s, c.Any)) && g.Players[s].Techs&c.All == c.All
@@ -155,6 +157,7 @@ func (g *State) Tier(s play.Seat, card int8) int16 {
 
 // Amount is what a card does for a player by the technologies that raise it: the highest that he owns counts.
 // rule: mu-prototype/empire-card-rules/highest-tier-counts
+// rule: mu-alpha/concepts/empire-cards
 func (g *State) Amount(s play.Seat, card int8) int16 {
 	if amounts := g.Box().Cards[card].Amounts; len(amounts) > 0 {
 		return amounts[g.Tier(s, card)]
@@ -176,6 +179,7 @@ func (g *State) Heaped(s play.Seat, card int8) int16 {
 
 // ByLevel is what a card does for a player by his TL.
 // rule: mu-prototype/empire-card-rules/level-tiers
+// rule: mu-alpha/concepts/empire-cards
 func (g *State) ByLevel(s play.Seat, card int8) int16 {
 	if byTL := g.Box().Cards[card].ByTL; len(byTL) > 0 {
 		return byTL[g.Level(s)-1]

@@ -75,6 +75,7 @@ func (g *State) PlacementPhase(t *play.Table) {
 // RaiseBuildings puts up all that was ordered; where a site has been lost, or is besieged, it is lost.
 // rule: mu-prototype/purchase/bought-items-appear-in-placement
 // rule: mu-prototype/placement/what-and-where
+// rule: mu-alpha/placement/place-everything
 func (g *State) RaiseBuildings(t *play.Table) {
 	for p := range g.Land() {
 		x := &g.Territories[p]
@@ -265,6 +266,7 @@ func (g *State) offerArmies(o *play.Asking, s play.Seat) {
 
 // whyNotPlaceArmies is the rule that forbids to place armies in a territory.
 // rule: mu-prototype/placement/supply-limit
+// rule: mu-alpha/placement/respect-population
 func (g *State) whyNotPlaceArmies(s play.Seat, p Place, sites PlaceSet) play.Rule {
 	switch {
 	case !sites.Holds(p):
@@ -291,6 +293,8 @@ func (x *PlaceSet) Holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }
 // WhyNotDonePlacing is the rule that forbids to end: what can be placed must be, but for the reserve.
 // rule: mu-prototype/placement/what-and-where
 // rule: mu-prototype/placement/logistica-reserve
+// rule: mu-alpha/placement/place-everything
+// rule: mu-alpha/placement/logistics-reserve
 func (g *State) WhyNotDonePlacing(s play.Seat) play.Rule {
 	if offers(s, func(o *play.Asking) { g.offerPieces(o, s) }) {
 		return RuleMustPlace
@@ -363,6 +367,8 @@ func (g *State) putArmies(s play.Seat, n int16) {
 // rule: mu-prototype/placement/excess-lost
 // rule: mu-prototype/placement/logistica-reserve
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/placement/respect-population
+// rule: mu-alpha/placement/logistics-reserve
 func (g *State) ClearUnplaced(t *play.Table, s play.Seat) {
 	x := &g.Players[s]
 	n := g.ToPlace(s)

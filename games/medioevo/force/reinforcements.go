@@ -33,6 +33,7 @@ const (
 
 // realmLevy is what a realm brings that is owned as a whole, by its size.
 // rule: mu-prototype/reinforcements/complete-realms
+// rule: mu-alpha/reinforcements/whole-kingdoms
 var realmLevy = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
 
 // ReinforcementsPhase raises everybody's armies; then all may add to them at once.
@@ -53,6 +54,9 @@ func (g *State) Levy(s play.Seat) int16 { return g.LandLevy(s) + g.artsLevy(s) }
 // rule: mu-prototype/reinforcements/home-territories
 // rule: mu-prototype/reinforcements/complete-realms
 // rule: mu-prototype/reinforcements/golden-horde-principalities
+// rule: mu-alpha/reinforcements/home-territories
+// rule: mu-alpha/reinforcements/whole-kingdoms
+// rule: mu-alpha/reinforcements/golden-horde-levy
 func (g *State) LandLevy(s play.Seat) int16 {
 	home := g.Players[s].Realm
 	n := g.Ed().FreeTributaries(g, s) / principalitiesVF
@@ -84,6 +88,8 @@ func (g *State) musters(realm int8) bool {
 // rule: mu-prototype/reinforcements/feudalesimo
 // rule: mu-prototype/technologies/fanatismo
 // rule: mu-prototype/technologies/feudalesimo
+// rule: mu-alpha/reinforcements/feudalism
+// rule: mu-alpha/reinforcements/zealotry
 func (g *State) artsLevy(s play.Seat) int16 {
 	var n int16
 	if g.Has(s, Fanatismo) {
@@ -107,6 +113,7 @@ func (g *State) callUp(t *play.Table, s play.Seat) {
 // Enlist is what a player adds for florins or with cards.
 // rule: mu-prototype/reinforcements/investitura
 // rule: mu-prototype/technologies/investitura
+// rule: mu-alpha/reinforcements/investiture
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) Enlist(t *play.Table, s play.Seat) {
 	armed := !g.Has(s, Investitura) //stale:ok nothing is learnt in this phase

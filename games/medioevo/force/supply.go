@@ -27,6 +27,7 @@ const (
 // SupplyLimit is the VF that may stand on the ground of a territory, of whatever owner, without being too many.
 // rule: mu-prototype/supply/terrain-limit
 // rule: mu-prototype/supply/only-vf-counts
+// rule: mu-alpha/population/terrain-base
 func (g *State) SupplyLimit(p Place) int16 { return g.feeds(p, g.Stands) }
 
 // feeds is what a territory feeds by its terrain, the technologies of whose it is, and those of its buildings that
@@ -34,6 +35,8 @@ func (g *State) SupplyLimit(p Place) int16 { return g.feeds(p, g.Stands) }
 // rule: mu-prototype/supply/building-bonus
 // rule: mu-prototype/supply/fairs-give-nothing
 // rule: mu-prototype/supply/barbarian-limit
+// rule: mu-alpha/population/terrain-base
+// rule: mu-alpha/population/building-bonuses
 func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 	n := landFeeds + g.husbandry(g.Holder(p), p)
 	for b := Settlement; b <= Cathedral; b++ {
@@ -49,6 +52,7 @@ func (g *State) feeds(p Place, counts func(Place, Building) bool) int16 {
 // rule: mu-prototype/supply/wood-technology
 // rule: mu-prototype/supply/hill-technology
 // rule: mu-prototype/supply/no-technology-for-desert-and-mountain
+// rule: mu-alpha/population/technology-bonuses
 func (g *State) husbandry(s play.Seat, p Place) int16 {
 	var n int16
 	switch g.Box().Atlas.Territories[p].Terrain {
@@ -74,6 +78,7 @@ func (g *State) husbandry(s play.Seat, p Place) int16 {
 // OnGround is all VF on the ground of a territory, whoever's. What is aboard transports is fed aboard.
 // rule: mu-prototype/supply/transports-not-counted
 // rule: mu-prototype/supply/guests-share-the-limit
+// rule: mu-alpha/population/loaded-do-not-count
 func (g *State) OnGround(p Place) int16 {
 	var n int16
 	for _, vf := range g.Territories[p].VF {
@@ -85,6 +90,7 @@ func (g *State) OnGround(p Place) int16 {
 // Room is the VF that players may still put on the ground of a territory by their own choice.
 // rule: mu-prototype/supply/no-voluntary-excess
 // rule: mu-prototype/placement/supply-limit
+// rule: mu-alpha/population/no-voluntary-excess
 func (g *State) Room(p Place) int16 { return max(0, g.SupplyLimit(p)-g.OnGround(p)) }
 
 // Starve sends home what a territory cannot feed at the end of the turn: guests first, who has most of them before
@@ -93,6 +99,7 @@ func (g *State) Room(p Place) int16 { return max(0, g.SupplyLimit(p)-g.OnGround(
 // rule: mu-prototype/supply/when-excess-is-removed
 // rule: mu-prototype/supply/guests-share-the-limit
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func (g *State) Starve(t *play.Table) {
 	for p := range g.Land() {
 		var lost [MostRealms]int16
