@@ -51,7 +51,7 @@ func TestCarpentersRaiseWallsBeforeTheBattle(t *testing.T) {
 // rule: mu-prototype/empire-card-rules/level-tiers
 // rule: mu-prototype/technologies/legge
 func TestGuardsGatherBeforeBarbariansAttack(t *testing.T) {
-	p := Position(t, 8).Held(Red, 3, "palestine").Vf(Barbarians, "syria", 9).Learned(Red, Legge).Studied(Red, 2).Holds(Red, Guardia)
+	p := Position(t, 5).Held(Red, 3, "palestine").Vf(Barbarians, "syria", 9).Learned(Red, Legge).Studied(Red, 2).Holds(Red, Guardia)
 	p.Phase = Events
 	p.Falling(D6(5)).Run(func(g *State, t *play.Table) {
 		g.BarbarianAttack(t, At("syria"), None, At("palestine"), Red, 8)
@@ -79,7 +79,7 @@ func TestMilitiaRisesInAllOfTheStartingRealm(t *testing.T) {
 // rule: mu-prototype/empire-cards/infiltrato
 // rule: mu-prototype/technologies/strategia
 func TestAnInfiltratorOpensTheGates(t *testing.T) {
-	p := Position(t, 8).Held(Green, 5, "palestine").Vf(Barbarians, "syria", 5).Build(Fort, 1, "syria")
+	p := Position(t, 5).Held(Green, 5, "palestine").Vf(Barbarians, "syria", 5).Build(Fort, 1, "syria")
 	wagon := p.Transport(Green, WarWagon, 2, "palestine", 21)
 	p.Captain(Green, 2, "palestine", wagon)
 	p.Learned(Green, Strategia).Studied(Green, 2).Holds(Green, Infiltrato)
@@ -100,42 +100,48 @@ func TestAnInfiltratorOpensTheGates(t *testing.T) {
 // rule: mu-prototype/technologies/chirurgia
 // rule: mu-prototype/technologies/ospedale
 // rule: mu-prototype/empire-card-rules/highest-tier-counts
+// rule: mu-alpha/concepts/empire-cards
 func TestSurgeonsHealWhatOneBattleCost(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		techs []int8
-		lost  []int16 // in each battle, prisoners taken off
-		heal  int
-		dice  []Die
-		want  int16
-	}{
-		{"3, 5 and 6 lost, 1 of each a prisoner", []int8{Medicina, Chirurgia, Ospedale}, []int16{2, 4, 5}, 2, []Die{D8(8)}, 5 + 2},
-		{"MEDICINA", []int8{Medicina}, []int16{4}, 0, []Die{D4(4)}, 4},
-		{"CHIRURGIA", []int8{Medicina, Chirurgia}, []int16{8}, 0, []Die{D6(6)}, 7},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			p := Position(t, 8).Learned(Green, c.techs...).Holds(Green, Cerusico)
-			for i, n := range c.lost {
-				p.Players[Green].Lost[i].Armies = n
-			}
-			p.Falling(c.dice...).Run(func(g *State, t *play.Table) { g.AfterCombat(t) })
-			p.Asks(Green, AskHeal).Play(By(Green, HealBattle, int16(Cerusico), int16(c.heal), c.lost[c.heal]))
-			Want(t, "VF that come back", p.Players[Green].Bonus, c.want)
-			Want(t, "cards left", p.Players[Green].Hand[Cerusico], 0)
-		})
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name  string
+			techs []int8
+			lost  []int16 // in each battle, prisoners taken off
+			heal  int
+			dice  []Die
+			want  int16
+		}{
+			{"3, 5 and 6 lost, 1 of each a prisoner", []int8{Medicina, Chirurgia, Ospedale}, []int16{2, 4, 5}, 2, []Die{D8(8)}, 5 + 2},
+			{"MEDICINA", []int8{Medicina}, []int16{4}, 0, []Die{D4(4)}, 4},
+			{"CHIRURGIA", []int8{Medicina, Chirurgia}, []int16{8}, 0, []Die{D6(6)}, 7},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				p := Position(t, 5).Learned(Green, c.techs...).Holds(Green, Cerusico)
+				for i, n := range c.lost {
+					p.Players[Green].Lost[i].Armies = n
+				}
+				p.Falling(c.dice...).Run(func(g *State, t *play.Table) { g.AfterCombat(t) })
+				p.Asks(Green, AskHeal).Play(By(Green, HealBattle, int16(Cerusico), int16(c.heal), c.lost[c.heal]))
+				Want(t, "VF that come back", p.Players[Green].Bonus, c.want)
+				Want(t, "cards left", p.Players[Green].Hand[Cerusico], 0)
+			})
+		}
+	})
 }
 
 // Nobody is healed of a battle that cost nothing.
 // rule: mu-prototype/empire-cards/cerusico
 // rule: mu-prototype/empire-card-modes/cerusico-one-battle
+// rule: mu-alpha/concepts/empire-cards
 func TestSurgeonsAreForBattlesThatCostSomething(t *testing.T) {
-	p := Position(t, 8).Learned(Green, Medicina).Holds(Green, Cerusico)
-	p.Players[Green].Lost[1].Armies = 3
-	p.Run(func(g *State, t *play.Table) { g.AfterCombat(t) }).Asks(Green, AskHeal)
-	Want(t, "the first", p.Offers(By(Green, HealBattle, int16(Cerusico), 0, 0)), false)
-	Want(t, "the second", p.Offers(By(Green, HealBattle, int16(Cerusico), 1, 3)), true)
-	Want(t, "the third", p.Offers(By(Green, HealBattle, int16(Cerusico), 2, 0)), false)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 5).Learned(Green, Medicina).Holds(Green, Cerusico)
+		p.Players[Green].Lost[1].Armies = 3
+		p.Run(func(g *State, t *play.Table) { g.AfterCombat(t) }).Asks(Green, AskHeal)
+		Want(t, "the first", p.Offers(By(Green, HealBattle, int16(Cerusico), 0, 0)), false)
+		Want(t, "the second", p.Offers(By(Green, HealBattle, int16(Cerusico), 1, 3)), true)
+		Want(t, "the third", p.Offers(By(Green, HealBattle, int16(Cerusico), 2, 0)), false)
+	})
 }
 
 // rule: mu-prototype/technologies/chirurgia
@@ -213,7 +219,7 @@ func TestHowHighCarpentersBuild(t *testing.T) {
 			{"a Castle by TL II", 2, 2, func(*Stage) {}, RuleCarpenter},
 			{"more than a Castle", 3, 3, func(*Stage) {}, RuleCarpenter},
 		} {
-			p := Position(t, 8).Held(Red, 5, "palestine").Build(Fort, c.fort, "palestine").Learned(Red, Carpenteria, Ingegneria).Studied(Red, c.tl)
+			p := Position(t, 5).Held(Red, 5, "palestine").Build(Fort, c.fort, "palestine").Learned(Red, Carpenteria, Ingegneria).Studied(Red, c.tl)
 			p.Battle.At = At("palestine")
 			c.but(p)
 			Want(t, c.name, p.WhyNotCarpentiere(Red), c.why)
@@ -225,7 +231,7 @@ func TestHowHighCarpentersBuild(t *testing.T) {
 // rule: mu-alpha/concepts/empire-cards
 func TestMilitiaRisesForItsOwnRealmAlone(t *testing.T) {
 	InEach(t, func(t *testing.T) {
-		p := Position(t, 8).Held(Red, 5, "palestine", "syria")
+		p := Position(t, 5).Held(Red, 5, "palestine", "syria")
 		p.Players[Red].Realm = RealmOf(At("palestine"))
 		for id, why := range map[string]play.Rule{"palestine": play.Free, "egypt": play.Free, "syria": RuleMilitia} {
 			p.Battle.At = At(id)
@@ -239,7 +245,7 @@ func TestMilitiaRisesForItsOwnRealmAlone(t *testing.T) {
 // rule: mu-alpha/concepts/empire-cards
 func TestGuardsStandWhereTheyAreCalled(t *testing.T) {
 	InEach(t, func(t *testing.T) {
-		p := Position(t, 8).Held(Red, 3, "palestine").Studied(Red, 2)
+		p := Position(t, 5).Held(Red, 3, "palestine").Studied(Red, 2)
 		p.Falling(D6(5)).Run(func(g *State, t *play.Table) { g.PlayGuardia(t, plying(Red, Guardia)) })
 		Want(t, "3 and 5, though the plain feeds 5", p.Ground(Red, At("palestine")), 8)
 	})
@@ -247,66 +253,72 @@ func TestGuardsStandWhereTheyAreCalled(t *testing.T) {
 
 // Asked whether he opens the gates is who might, for all that others know; who has no INFILTRATO can only go on.
 // rule: mu-prototype/empire-cards/infiltrato
+// rule: mu-alpha/concepts/empire-cards
 func TestWhoIsAskedToOpenTheGates(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		but   func(p *Stage)
-		asked bool
-		opens bool
-	}{
-		{"who holds INFILTRATO", func(p *Stage) { p.Holds(Green, Infiltrato) }, true, true},
-		{"who holds another card", func(p *Stage) { p.Holds(Green, Arciere) }, true, false},
-		{"who holds none", func(*Stage) {}, false, false},
-		{"who lets cards pass", func(p *Stage) { p.Holds(Green, Infiltrato).Players[Green].Passing = true }, false, false},
-		{"without STRATEGIA", func(p *Stage) { p.Holds(Green, Infiltrato).Players[Green].Techs &^= 1 << Strategia }, false, false},
-		{"where there are no walls", func(p *Stage) { p.Holds(Green, Infiltrato).SetBuilt(At("palestine"), Fort, 0) }, false, false},
-	} {
-		p, wagon := Clash(t, 31, 5)
-		p.Build(Fort, 1, "palestine").Learned(Green, Strategia).Studied(Green, 2)
-		c.but(p)
-		p.Run(func(g *State, t *play.Table) {
-			g.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-			g.OpenGates(t, Green)
-		})
-		Want(t, c.name, p.IsOver(), !c.asked)
-		Want(t, c.name+": opens", p.Offers(By(Green, OpenGates, int16(Infiltrato), int16(At("palestine")))), c.opens)
-		if c.asked {
-			Want(t, c.name+": goes on", p.Play(Says(Green, ReadyToGo)).IsOver(), true)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name  string
+			but   func(p *Stage)
+			asked bool
+			opens bool
+		}{
+			{"who holds INFILTRATO", func(p *Stage) { p.Holds(Green, Infiltrato) }, true, true},
+			{"who holds another card", func(p *Stage) { p.Holds(Green, Arciere) }, true, false},
+			{"who holds none", func(*Stage) {}, false, false},
+			{"who lets cards pass", func(p *Stage) { p.Holds(Green, Infiltrato).Players[Green].Passing = true }, false, false},
+			{"without STRATEGIA", func(p *Stage) { p.Holds(Green, Infiltrato).Players[Green].Techs &^= 1 << Strategia }, false, false},
+			{"where there are no walls", func(p *Stage) { p.Holds(Green, Infiltrato).SetBuilt(At("palestine"), Fort, 0) }, false, false},
+		} {
+			p, wagon := Clash(t, 31, 5)
+			p.Build(Fort, 1, "palestine").Learned(Green, Strategia).Studied(Green, 2)
+			c.but(p)
+			p.Run(func(g *State, t *play.Table) {
+				g.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+				g.OpenGates(t, Green)
+			})
+			Want(t, c.name, p.IsOver(), !c.asked)
+			Want(t, c.name+": opens", p.Offers(By(Green, OpenGates, int16(Infiltrato), int16(At("palestine")))), c.opens)
+			if c.asked {
+				Want(t, c.name+": goes on", p.Play(Says(Green, ReadyToGo)).IsOver(), true)
+			}
 		}
-	}
+	})
 }
 
 // Asked for whom surgeons shall care is who might hold CERUSICO, has the learning, and has lost somebody; what they have
 // healed comes back once.
 // rule: mu-prototype/empire-cards/cerusico
 // rule: mu-prototype/empire-card-modes/cerusico-one-battle
+// rule: mu-alpha/concepts/empire-cards
 func TestWhoIsAskedForSurgeons(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		but   func(p *Stage)
-		asked bool
-		heals bool
-	}{
-		{"who holds CERUSICO", func(p *Stage) { p.Holds(Green, Cerusico) }, true, true},
-		{"who holds another card", func(p *Stage) { p.Holds(Green, Arciere) }, true, false},
-		{"who holds none", func(*Stage) {}, false, false},
-		{"who lets cards pass", func(p *Stage) { p.Holds(Green, Cerusico).Players[Green].Passing = true }, false, false},
-		{"without MEDICINA", func(p *Stage) { p.Holds(Green, Cerusico).Players[Green].Techs = 0 }, false, false},
-		{"who has lost nobody", func(p *Stage) { p.Holds(Green, Cerusico).Players[Green].Lost[0].Armies = 0 }, false, false},
-	} {
-		p := Position(t, 8).Learned(Green, Medicina)
-		p.Players[Green].Lost[0].Armies = 4
-		c.but(p)
-		p.Run(func(g *State, t *play.Table) { g.Heal(t, Green) })
-		Want(t, c.name, p.IsOver(), !c.asked)
-		Want(t, c.name+": heals", p.Offers(By(Green, HealBattle, int16(Cerusico), 0, 4)), c.heals)
-		if c.asked {
-			Want(t, c.name+": leaves them", p.Play(Says(Green, LeaveSick)).IsOver(), true)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name  string
+			but   func(p *Stage)
+			asked bool
+			heals bool
+		}{
+			{"who holds CERUSICO", func(p *Stage) { p.Holds(Green, Cerusico) }, true, true},
+			{"who holds another card", func(p *Stage) { p.Holds(Green, Arciere) }, true, false},
+			{"who holds none", func(*Stage) {}, false, false},
+			{"who lets cards pass", func(p *Stage) { p.Holds(Green, Cerusico).Players[Green].Passing = true }, false, false},
+			{"without MEDICINA", func(p *Stage) { p.Holds(Green, Cerusico).Players[Green].Techs = 0 }, false, false},
+			{"who has lost nobody", func(p *Stage) { p.Holds(Green, Cerusico).Players[Green].Lost[0].Armies = 0 }, false, false},
+		} {
+			p := Position(t, 5).Learned(Green, Medicina)
+			p.Players[Green].Lost[0].Armies = 4
+			c.but(p)
+			p.Run(func(g *State, t *play.Table) { g.Heal(t, Green) })
+			Want(t, c.name, p.IsOver(), !c.asked)
+			Want(t, c.name+": heals", p.Offers(By(Green, HealBattle, int16(Cerusico), 0, 4)), c.heals)
+			if c.asked {
+				Want(t, c.name+": leaves them", p.Play(Says(Green, LeaveSick)).IsOver(), true)
+			}
 		}
-	}
-	p := Position(t, 8).Learned(Green, Medicina).Holds(Green, Cerusico)
-	p.Players[Green].Lost[0].Armies = 4
-	p.Falling(D4(3)).Run(func(g *State, t *play.Table) { g.Heal(t, Green) }).Play(By(Green, HealBattle, int16(Cerusico), 0, 4))
-	Want(t, "3 of 4 are healed", p.Players[Green].Bonus, 3)
-	Want(t, "1 is left to heal", p.Players[Green].Lost[0].Armies, 1)
+		p := Position(t, 5).Learned(Green, Medicina).Holds(Green, Cerusico)
+		p.Players[Green].Lost[0].Armies = 4
+		p.Falling(D4(3)).Run(func(g *State, t *play.Table) { g.Heal(t, Green) }).Play(By(Green, HealBattle, int16(Cerusico), 0, 4))
+		Want(t, "3 of 4 are healed", p.Players[Green].Bonus, 3)
+		Want(t, "1 is left to heal", p.Players[Green].Lost[0].Armies, 1)
+	})
 }

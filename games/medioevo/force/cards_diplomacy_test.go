@@ -241,46 +241,52 @@ func TestDiplomaticoForgets(t *testing.T) {
 
 // rule: mu-prototype/empire-cards/giullare
 // rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+// rule: mu-alpha/concepts/empire-cards
 func TestGiullare(t *testing.T) {
-	gift := func(level int8, techs ...int8) *Stage {
-		p := Court(t).Own(Green, "cyrenaica", "egypt").Vf(Green, "cyrenaica", 1).Build(Settlement, 1, "egypt").Learned(Green, techs...).Studied(Green, level)
-		return withCard(p, Giullare).Play(playing(Green, Giullare, play.Nobody, None)).Asks(Green, AskGift)
-	}
-	castle := By(Green, GiftFort, At("cyrenaica"), 3)
-	p := gift(3, Ingegneria).Play(castle)
-	Want(t, "a Castle to be placed", p.Ordered(At("cyrenaica"), Fort), 3)
-	Want(t, "without TL III", gift(2, Ingegneria).Refuses(castle), RuleNeedsKnowledge)
-	Want(t, "without INGEGNERIA", gift(3).Refuses(castle), RuleNeedsKnowledge)
+	InEach(t, func(t *testing.T) {
+		gift := func(level int8, techs ...int8) *Stage {
+			p := Court(t).Own(Green, "cyrenaica", "egypt").Vf(Green, "cyrenaica", 1).Build(Settlement, 1, "egypt").Learned(Green, techs...).Studied(Green, level)
+			return withCard(p, Giullare).Play(playing(Green, Giullare, play.Nobody, None)).Asks(Green, AskGift)
+		}
+		castle := By(Green, GiftFort, At("cyrenaica"), 3)
+		p := gift(3, Ingegneria).Play(castle)
+		Want(t, "a Castle to be placed", p.Ordered(At("cyrenaica"), Fort), 3)
+		Want(t, "without TL III", gift(2, Ingegneria).Refuses(castle), RuleNeedsKnowledge)
+		Want(t, "without INGEGNERIA", gift(3).Refuses(castle), RuleNeedsKnowledge)
 
-	p = gift(2).Play(By(Green, GiftTransport, int8(Caravan), 2))
-	for i := range p.TransportsOf(Green) {
-		x := &p.Transports[i]
-		Want(t, "a Caravan II to be placed", x.Kind == Caravan && x.Level == 2 && x.At == NoPlace, true)
-	}
-	Want(t, "one", p.Fleet(Green, Caravan), 1)
-	p = gift(1).Play(By(Green, GiftEngine, int8(1)))
-	Want(t, "an engine", p.EngineCount(Green), 1)
-	Want(t, "for nothing", p.Players[Green].Florins, 1000)
-	p = gift(1).Play(Says(Green, GiftTaxes))
-	Want(t, "twice the taxes", p.TaxRate(Green), 200)
-	Want(t, "of this turn", p.Delivered[0].Until, p.Turn)
+		p = gift(2).Play(By(Green, GiftTransport, int8(Caravan), 2))
+		for i := range p.TransportsOf(Green) {
+			x := &p.Transports[i]
+			Want(t, "a Caravan II to be placed", x.Kind == Caravan && x.Level == 2 && x.At == NoPlace, true)
+		}
+		Want(t, "one", p.Fleet(Green, Caravan), 1)
+		p = gift(1).Play(By(Green, GiftEngine, int8(1)))
+		Want(t, "an engine", p.EngineCount(Green), 1)
+		Want(t, "for nothing", p.Players[Green].Florins, 1000)
+		p = gift(1).Play(Says(Green, GiftTaxes))
+		Want(t, "twice the taxes", p.TaxRate(Green), 200)
+		Want(t, "of this turn", p.Delivered[0].Until, p.Turn)
+	})
 }
 
 // A second gift never lowers what the first has begun, and a card comes from the discards if the deck has none.
 //
 // rule: mu-prototype/empire-cards/giullare
 // rule: mu-prototype/empire-cards/deck-runs-out
+// rule: mu-alpha/concepts/empire-cards
 func TestGiullareTwice(t *testing.T) {
-	p := Court(t).Own(Green, "cyrenaica", "egypt").Learned(Green, Ingegneria).Studied(Green, 3).Holds(Green, Giullare)
-	p.Discards[Bardo] = 1
-	withCard(p, Giullare).Play(playing(Green, Giullare, play.Nobody, None), By(Green, GiftFort, At("cyrenaica"), 2))
-	p.Play(playing(Green, Giullare, play.Nobody, None)).Asks(Green, AskGift)
-	Want(t, "a Tower where masons raise a Fortress", p.Offers(By(Green, GiftFort, At("cyrenaica"), 1)), false)
-	Want(t, "a Castle", p.Offers(By(Green, GiftFort, At("cyrenaica"), 3)), true)
-	Want(t, "the deck", p.Deck(), 0)
-	p.Play(Says(Green, GiftCard))
-	Want(t, "a card all the same", p.State.Held(Green), 1)
-	Want(t, "of the discards", p.Deck(), 1)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Own(Green, "cyrenaica", "egypt").Learned(Green, Ingegneria).Studied(Green, 3).Holds(Green, Giullare)
+		p.Discards[Bardo] = 1
+		withCard(p, Giullare).Play(playing(Green, Giullare, play.Nobody, None), By(Green, GiftFort, At("cyrenaica"), 2))
+		p.Play(playing(Green, Giullare, play.Nobody, None)).Asks(Green, AskGift)
+		Want(t, "a Tower where masons raise a Fortress", p.Offers(By(Green, GiftFort, At("cyrenaica"), 1)), false)
+		Want(t, "a Castle", p.Offers(By(Green, GiftFort, At("cyrenaica"), 3)), true)
+		Want(t, "the deck", p.Deck(), 0)
+		p.Play(Says(Green, GiftCard))
+		Want(t, "a card all the same", p.State.Held(Green), 1)
+		Want(t, "of the discards", p.Deck(), 1)
+	})
 }
 
 // rule: mu-prototype/empire-cards/principessa
@@ -517,35 +523,38 @@ func TestTargaDoroLeavesOtherAlliances(t *testing.T) {
 // The people give a card if there is any, a fortification above what stands, and transports of each kind.
 //
 // rule: mu-prototype/empire-cards/giullare
+// rule: mu-alpha/concepts/empire-cards
 func TestWhatThePeopleMayGive(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		lay   func(p *Stage)
-		card  bool
-		tower bool
-	}{
-		{"a card of the deck", func(p *Stage) { p.Fresh[Bardo] = 1 }, true, true},
-		{"a discarded one", func(p *Stage) { p.Discards[Bardo] = 1 }, true, true},
-		{"none is left", func(*Stage) {}, false, true},
-		{"a Tower stands", func(p *Stage) { p.Build(Fort, 1, "egypt") }, false, false},
-		{"a Fortress stands", func(p *Stage) { p.Build(Fort, 2, "egypt") }, false, false},
-	} {
-		p := Court(t).Held(Green, 5, "egypt").Build(Settlement, 1, "egypt")
-		c.lay(p)
-		p.Run(func(g *State, t *play.Table) {
-			t.Await(func(o *play.Asking) {
-				o.To(Green, AskGift)
-				g.OfferGifts(o, Green)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name  string
+			lay   func(p *Stage)
+			card  bool
+			tower bool
+		}{
+			{"a card of the deck", func(p *Stage) { p.Fresh[Bardo] = 1 }, true, true},
+			{"a discarded one", func(p *Stage) { p.Discards[Bardo] = 1 }, true, true},
+			{"none is left", func(*Stage) {}, false, true},
+			{"a Tower stands", func(p *Stage) { p.Build(Fort, 1, "egypt") }, false, false},
+			{"a Fortress stands", func(p *Stage) { p.Build(Fort, 2, "egypt") }, false, false},
+		} {
+			p := Court(t).Held(Green, 5, "egypt").Build(Settlement, 1, "egypt")
+			c.lay(p)
+			p.Run(func(g *State, t *play.Table) {
+				t.Await(func(o *play.Asking) {
+					o.To(Green, AskGift)
+					g.OfferGifts(o, Green)
+				})
 			})
-		})
-		tower := By(Green, GiftFort, At("egypt"), 1)
-		Want(t, c.name+": a card", p.Offers(Says(Green, GiftCard)), c.card)
-		Want(t, c.name+": a Tower", p.Offers(tower) || p.Refuses(tower) != play.Free, c.tower)
-		for k := Merchantman; k <= TransportKinds; k++ {
-			gift := By(Green, GiftTransport, int8(k), 1)
-			Want(t, c.name+": a transport", p.Offers(gift) || p.Refuses(gift) != play.Free, k < TransportKinds)
+			tower := By(Green, GiftFort, At("egypt"), 1)
+			Want(t, c.name+": a card", p.Offers(Says(Green, GiftCard)), c.card)
+			Want(t, c.name+": a Tower", p.Offers(tower) || p.Refuses(tower) != play.Free, c.tower)
+			for k := Merchantman; k <= TransportKinds; k++ {
+				gift := By(Green, GiftTransport, int8(k), 1)
+				Want(t, c.name+": a transport", p.Offers(gift) || p.Refuses(gift) != play.Free, k < TransportKinds)
+			}
 		}
-	}
+	})
 }
 
 // What forbids a fortification as a gift: a siege, damage, want of learning, and an empty reserve.

@@ -68,68 +68,74 @@ func TestAssassin(t *testing.T) {
 // rule: mu-prototype/empire-card-rules/neutralising
 // rule: mu-prototype/empire-cards/assassino
 // rule: mu-prototype/empire-cards/sicario
+// rule: mu-alpha/concepts/empire-cards
 func TestNeutralising(t *testing.T) {
-	for _, x := range []struct {
-		name   string
-		card   int8 // played by green on red
-		guilds bool
-		who    play.Seat
-		with   int8
-		can    bool
-	}{
-		{"ASSASSINO against ASSASSINO", Assassino, false, Red, Assassino, true},
-		{"ASSASSINO against LADRO", Ladro, false, Red, Assassino, false},
-		{"ASSASSINO with GILDE against LADRO", Ladro, true, Red, Assassino, true},
-		{"another's ASSASSINO", Assassino, false, Blue, Assassino, false},
-		{"another's ASSASSINO with GILDE", Ladro, true, Blue, Assassino, true},
-		{"SICARIO against anything", Inquisitore, false, Red, Sicario, true},
-		{"another's SICARIO", Inquisitore, false, Blue, Sicario, true},
-	} {
-		p := Plotting(t, x.card).Holds(x.who, x.with)
-		if x.guilds {
-			p.Learned(x.who, Gilde)
+	InEach(t, func(t *testing.T) {
+		for _, x := range []struct {
+			name   string
+			card   int8 // played by green on red
+			guilds bool
+			who    play.Seat
+			with   int8
+			can    bool
+		}{
+			{"ASSASSINO against ASSASSINO", Assassino, false, Red, Assassino, true},
+			{"ASSASSINO against LADRO", Ladro, false, Red, Assassino, false},
+			{"ASSASSINO with GILDE against LADRO", Ladro, true, Red, Assassino, true},
+			{"another's ASSASSINO", Assassino, false, Blue, Assassino, false},
+			{"another's ASSASSINO with GILDE", Ladro, true, Blue, Assassino, true},
+			{"SICARIO against anything", Inquisitore, false, Red, Sicario, true},
+			{"another's SICARIO", Inquisitore, false, Blue, Sicario, true},
+		} {
+			p := Plotting(t, x.card).Holds(x.who, x.with)
+			if x.guilds {
+				p.Learned(x.who, Gilde)
+			}
+			Want(t, x.name, p.FoilsPlayed(x.who, x.with, x.card, Red), x.can)
+			if !x.can {
+				continue
+			}
+			p.Run(func(g *State, t *play.Table) { g.PlayCard(t, On(Green, x.card, Red, None)) })
+			if x.who == Blue { // red might hold a SICARIO
+				p.Asks(Red, AskFoil).Play(Says(Red, LetWork))
+			}
+			p.Asks(x.who, AskFoil).Play(By(x.who, Foil, int16(x.with), int16(x.card)))
+			Want(t, x.name+": discarded", p.Discards[x.card] > 0, true)
+			Want(t, x.name+": both", p.Players[Green].Hand[x.card]+p.Players[x.who].Hand[x.with], 0)
+			Want(t, x.name+": nothing else happens", p.IsOver(), true)
+			Want(t, x.name+": red's hand", p.Players[Red].Hand[Mercante], 2)
 		}
-		Want(t, x.name, p.FoilsPlayed(x.who, x.with, x.card, Red), x.can)
-		if !x.can {
-			continue
-		}
-		p.Run(func(g *State, t *play.Table) { g.PlayCard(t, On(Green, x.card, Red, None)) })
-		if x.who == Blue { // red might hold a SICARIO
-			p.Asks(Red, AskFoil).Play(Says(Red, LetWork))
-		}
-		p.Asks(x.who, AskFoil).Play(By(x.who, Foil, int16(x.with), int16(x.card)))
-		Want(t, x.name+": discarded", p.Discards[x.card] > 0, true)
-		Want(t, x.name+": both", p.Players[Green].Hand[x.card]+p.Players[x.who].Hand[x.with], 0)
-		Want(t, x.name+": nothing else happens", p.IsOver(), true)
-		Want(t, x.name+": red's hand", p.Players[Red].Hand[Mercante], 2)
-	}
+	})
 }
 
 // Who is asked answers with what he holds and what stops that card; nobody is asked about a card that offends nobody.
 //
 // rule: mu-prototype/empire-card-rules/neutralising
 // rule: mu-prototype/empire-card-rules/offensive-cards
+// rule: mu-alpha/concepts/empire-cards
 func TestWithWhatOneAnswers(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		held []int8
-		with []int8
-	}{
-		{"SICARIO and ASSASSINO without GILDE", []int8{Sicario, Assassino}, []int8{Sicario}},
-		{"ASSASSINO without GILDE", []int8{Assassino}, nil},
-		{"SICARIO", []int8{Sicario}, []int8{Sicario}},
-		{"neither", []int8{Mercante}, nil},
-	} {
-		p := Plotting(t, Ladro).Holds(Blue, c.held...)
-		p.Run(func(g *State, t *play.Table) { g.PlayCard(t, On(Green, Ladro, Red, None)) })
-		p.Asks(Red, AskFoil).Asks(Blue, AskFoil)
-		for _, with := range []int8{Sicario, Assassino} {
-			Want(t, c.name, p.Offers(By(Blue, Foil, int16(with), int16(Ladro))), slices.Contains(c.with, with))
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			held []int8
+			with []int8
+		}{
+			{"SICARIO and ASSASSINO without GILDE", []int8{Sicario, Assassino}, []int8{Sicario}},
+			{"ASSASSINO without GILDE", []int8{Assassino}, nil},
+			{"SICARIO", []int8{Sicario}, []int8{Sicario}},
+			{"neither", []int8{Mercante}, nil},
+		} {
+			p := Plotting(t, Ladro).Holds(Blue, c.held...)
+			p.Run(func(g *State, t *play.Table) { g.PlayCard(t, On(Green, Ladro, Red, None)) })
+			p.Asks(Red, AskFoil).Asks(Blue, AskFoil)
+			for _, with := range []int8{Sicario, Assassino} {
+				Want(t, c.name, p.Offers(By(Blue, Foil, int16(with), int16(Ladro))), slices.Contains(c.with, with))
+			}
+			Want(t, "he need not", p.Offers(Says(Blue, LetWork)), true)
 		}
-		Want(t, "he need not", p.Offers(Says(Blue, LetWork)), true)
-	}
-	p := withCard(Court(t).Holds(Red, Sicario), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
-	p.Asks(Red, AskFist)
+		p := withCard(Court(t).Holds(Red, Sicario), Bardo).Play(playing(Green, Bardo, play.Nobody, None))
+		p.Asks(Red, AskFist)
+	})
 }
 
 // What lies before somebody can be neutralised later, in the turn of who holds the card for it.

@@ -104,30 +104,33 @@ func TestMecenate(t *testing.T) {
 	Want(t, "400/2 less 10%", q.Net(Green, q.TechPrice(Green, Filosofia)), 180)
 }
 
+// rule: mu-alpha/concepts/empire-cards
 func TestCapomastro(t *testing.T) {
-	// rule: mu-prototype/empire-cards/capomastro
-	builder := func(t *testing.T, tl int8) *Stage {
-		return Position(t, 5).Studied(Green, tl).Learned(Green, Architettura, Ingegneria).Own(Green, "egypt", "judea", "sinai", "cyrenaica").
-			Build(Settlement, 2, "egypt").Build(Fort, 2, "judea", "sinai").Holds(Green, Capomastro).Shop(Green, 0)
-	}
-	p := builder(t, 3).Play(Use(Green, Capomastro)).Asks(Green, AskMasons)
-	p.Play(By(Green, MasonBuild, Site("egypt", Settlement, 3)...), By(Green, MasonBuild, Site("judea", Fort, 3)...), By(Green, MasonBuild, Site("sinai", Fort, 3)...))
-	Want(t, "a City", p.Ordered(At("egypt"), Settlement), 3)
-	Want(t, "a Castle", p.Ordered(At("judea"), Fort), 3)
-	Want(t, "another Castle", p.Ordered(At("sinai"), Fort), 3)
-	p.Asks(Green, AskPurchase)
-	Want(t, "discarded", p.Discards[Capomastro], 1)
+	InEach(t, func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/capomastro
+		builder := func(t *testing.T, tl int8) *Stage {
+			return Position(t, 5).Studied(Green, tl).Learned(Green, Architettura, Ingegneria).Own(Green, "egypt", "judea", "sinai", "cyrenaica").
+				Build(Settlement, 2, "egypt").Build(Fort, 2, "judea", "sinai").Holds(Green, Capomastro).Shop(Green, 0)
+		}
+		p := builder(t, 3).Play(Use(Green, Capomastro)).Asks(Green, AskMasons)
+		p.Play(By(Green, MasonBuild, Site("egypt", Settlement, 3)...), By(Green, MasonBuild, Site("judea", Fort, 3)...), By(Green, MasonBuild, Site("sinai", Fort, 3)...))
+		Want(t, "a City", p.Ordered(At("egypt"), Settlement), 3)
+		Want(t, "a Castle", p.Ordered(At("judea"), Fort), 3)
+		Want(t, "another Castle", p.Ordered(At("sinai"), Fort), 3)
+		p.Asks(Green, AskPurchase)
+		Want(t, "discarded", p.Discards[Capomastro], 1)
 
-	// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
-	q := builder(t, 2).Play(Use(Green, Capomastro))
-	q.Barred("a Castle at TL II", RuleNeedsKnowledge, Green, MasonBuild, Site("judea", Fort, 3)...)
-	q.Play(By(Green, MasonBuild, Site("cyrenaica", Fort, 1)...))
-	Want(t, "a new Tower", q.Ordered(At("cyrenaica"), Fort), 1)
-	q.Play(Says(Green, MasonsRest)).Asks(Green, AskPurchase)
+		// rule: mu-prototype/empire-card-rules/free-pieces-still-need-prerequisites
+		q := builder(t, 2).Play(Use(Green, Capomastro))
+		q.Barred("a Castle at TL II", RuleNeedsKnowledge, Green, MasonBuild, Site("judea", Fort, 3)...)
+		q.Play(By(Green, MasonBuild, Site("cyrenaica", Fort, 1)...))
+		Want(t, "a new Tower", q.Ordered(At("cyrenaica"), Fort), 1)
+		q.Play(Says(Green, MasonsRest)).Asks(Green, AskPurchase)
 
-	r := Position(t, 5).Learned(Green, Architettura).Own(Green, "egypt", "judea").Holds(Green, Capomastro).Shop(Green, 0).Play(Use(Green, Capomastro))
-	r.Barred("no fortification without INGEGNERIA", RuleMasonsKnow, Green, MasonBuild, Site("egypt", Fort, 1)...)
-	r.Play(By(Green, MasonBuild, Site("egypt", Settlement, 1)...)).Asks(Green, AskPurchase)
+		r := Position(t, 5).Learned(Green, Architettura).Own(Green, "egypt", "judea").Holds(Green, Capomastro).Shop(Green, 0).Play(Use(Green, Capomastro))
+		r.Barred("no fortification without INGEGNERIA", RuleMasonsKnow, Green, MasonBuild, Site("egypt", Fort, 1)...)
+		r.Play(By(Green, MasonBuild, Site("egypt", Settlement, 1)...)).Asks(Green, AskPurchase)
+	})
 }
 
 // inRolls counts cards lost in rolls.
@@ -140,57 +143,66 @@ func inRolls(cards ...int8) (n RollCards) {
 
 // Two copies of a card that were lost in two rolls of one battle are two cards.
 // rule: mu-prototype/empire-cards/medico
+// rule: mu-alpha/concepts/empire-cards
 func TestMedicoTakesBackTwoOfAKind(t *testing.T) {
-	p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico, Genio, Genio)
-	p.Run(func(g *State, t *play.Table) {
-		x := &g.Battle.Sides[Attacking]
-		for range 2 {
-			x.Seat, x.Cards = Green, 1<<Genio
-			g.LosesCard(t, Attacking)
-		}
-		g.Remember(Attacking, x.Losses)
-		g.Players[Green].NewTurn()
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico, Genio, Genio)
+		p.Run(func(g *State, t *play.Table) {
+			x := &g.Battle.Sides[Attacking]
+			for range 2 {
+				x.Seat, x.Cards = Green, 1<<Genio
+				g.LosesCard(t, Attacking)
+			}
+			g.Remember(Attacking, x.Losses)
+			g.Players[Green].NewTurn()
+		})
+		p.Shop(Green, 0).Play(Use(Green, Medico), By(Green, TakeBack, Genio, 0), By(Green, TakeBack, Genio, 0)).Asks(Green, AskPurchase)
+		Want(t, "in hand", p.Players[Green].Hand[Genio], 2)
+		Want(t, "discarded", p.Discards[Genio], 0)
 	})
-	p.Shop(Green, 0).Play(Use(Green, Medico), By(Green, TakeBack, Genio, 0), By(Green, TakeBack, Genio, 0)).Asks(Green, AskPurchase)
-	Want(t, "in hand", p.Players[Green].Hand[Genio], 2)
-	Want(t, "discarded", p.Discards[Genio], 0)
 }
 
+// rule: mu-alpha/concepts/empire-cards
 func TestMedico(t *testing.T) {
-	// rule: mu-prototype/empire-cards/medico
-	p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
-	p.Players[Green].Fallen[0].Cards = inRolls(Genio, Eroina, Templare, Condottiero)
-	p.Players[Green].Fallen[1].Cards = inRolls(Monaco)
-	for _, card := range []int8{Genio, Eroina, Templare, Monaco} {
-		p.Discards[card] = 1
-	}
-	p.Shop(Green, 0).Play(Use(Green, Medico)).Asks(Green, AskMedic)
-	Want(t, "not what has been drawn again", p.Offers(By(Green, TakeBack, Condottiero, 0)), false)
-	p.Play(By(Green, TakeBack, Genio, 0))
-	Want(t, "one battle only", p.Offers(By(Green, TakeBack, Monaco, 1)), false)
-	// rule: mu-prototype/technologies/ospedale
-	p.Play(By(Green, TakeBack, Eroina, 0)).Asks(Green, AskPurchase)
-	Want(t, "in hand", p.Players[Green].Hand[Genio]+p.Players[Green].Hand[Eroina], 2)
-	Want(t, "no longer discarded", p.Discards[Genio]+p.Discards[Eroina], 0)
+	InEach(t, func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/medico
+		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
+		p.Players[Green].Fallen[0].Cards = inRolls(Genio, Eroina, Templare, Condottiero)
+		p.Players[Green].Fallen[1].Cards = inRolls(Monaco)
+		for _, card := range []int8{Genio, Eroina, Templare, Monaco} {
+			p.Discards[card] = 1
+		}
+		p.Shop(Green, 0).Play(Use(Green, Medico)).Asks(Green, AskMedic)
+		Want(t, "not what has been drawn again", p.Offers(By(Green, TakeBack, Condottiero, 0)), false)
+		p.Play(By(Green, TakeBack, Genio, 0))
+		Want(t, "one battle only", p.Offers(By(Green, TakeBack, Monaco, 1)), false)
+		// rule: mu-prototype/technologies/ospedale
+		p.Play(By(Green, TakeBack, Eroina, 0)).Asks(Green, AskPurchase)
+		Want(t, "in hand", p.Players[Green].Hand[Genio]+p.Players[Green].Hand[Eroina], 2)
+		Want(t, "no longer discarded", p.Discards[Genio]+p.Discards[Eroina], 0)
 
-	q := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia).Holds(Green, Medico)
-	q.Players[Green].Fallen[0].Cards = inRolls(Genio, Eroina)
-	q.Discards[Genio], q.Discards[Eroina] = 1, 1
-	// rule: mu-prototype/technologies/chirurgia
-	q.Shop(Green, 0).Play(Use(Green, Medico), By(Green, TakeBack, Genio, 0)).Asks(Green, AskPurchase)
+		q := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia).Holds(Green, Medico)
+		q.Players[Green].Fallen[0].Cards = inRolls(Genio, Eroina)
+		q.Discards[Genio], q.Discards[Eroina] = 1, 1
+		// rule: mu-prototype/technologies/chirurgia
+		q.Shop(Green, 0).Play(Use(Green, Medico), By(Green, TakeBack, Genio, 0)).Asks(Green, AskPurchase)
+	})
 }
 
 // A technology as a gift is a purchase too; masons who work for nothing are none.
 // rule: mu-prototype/empire-cards/taccagno
+// rule: mu-alpha/concepts/empire-cards
 func TestTaccagnoStopsFreeTechnologies(t *testing.T) {
-	p := Position(t, 5).Own(Green, "egypt").Learned(Green, Ingegneria).Holds(Green, Abate, Contessa, Ospitaliere, Capomastro)
-	p.Delivered[0] = Delivered{Card: Taccagno, From: Red, To: Green, Until: 9}
-	p.Shop(Green, 100)
-	for _, card := range []int8{Abate, Contessa, Ospitaliere} {
-		Want(t, "a free technology", p.Refuses(Use(Green, card)), RuleSkinflint)
-	}
-	p.Play(Use(Green, Capomastro), By(Green, MasonBuild, Site("egypt", Fort, 1)...))
-	Want(t, "a free Tower", p.Ordered(At("egypt"), Fort), 1)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Ingegneria).Holds(Green, Abate, Contessa, Ospitaliere, Capomastro)
+		p.Delivered[0] = Delivered{Card: Taccagno, From: Red, To: Green, Until: 9}
+		p.Shop(Green, 100)
+		for _, card := range []int8{Abate, Contessa, Ospitaliere} {
+			Want(t, "a free technology", p.Refuses(Use(Green, card)), RuleSkinflint)
+		}
+		p.Play(Use(Green, Capomastro), By(Green, MasonBuild, Site("egypt", Fort, 1)...))
+		Want(t, "a free Tower", p.Ordered(At("egypt"), Fort), 1)
+	})
 }
 
 func TestTaccagno(t *testing.T) {
@@ -273,44 +285,51 @@ func TestReinforcementCards(t *testing.T) {
 }
 
 // What one knows already is no gift, and a card that is at work is not played again.
+//
+// rule: mu-alpha/concepts/empire-cards
 func TestCardsThatWouldAddNothing(t *testing.T) {
-	// rule: mu-prototype/empire-cards/abate
-	t.Run("a technology that is known", func(t *testing.T) {
-		p := Position(t, 5).Learned(Green, Istruzione).Holds(Green, Abate).Shop(Green, 300)
-		_, _, known := p.Choice(Green, PlayCard, int16(Abate), None, int16(Istruzione))
-		_, _, next := p.Choice(Green, PlayCard, int16(Abate), None, int16(Letteratura))
-		Want(t, "listed", known, false)
-		Want(t, "the next", next, true)
-	})
-	// rule: mu-prototype/empire-card-rules/other-multiples
-	// rule: mu-prototype/empire-cards/architetto
-	t.Run("ARCHITETTO", func(t *testing.T) {
-		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Architettura).Holds(Green, Architetto, Architetto).Shop(Green, 300)
-		Want(t, "the first", p.Offers(Use(Green, Architetto)), true)
-		p.Play(Use(Green, Architetto))
-		Want(t, "the second", p.Offers(Use(Green, Architetto)), false)
+	InEach(t, func(t *testing.T) {
+		// rule: mu-prototype/empire-cards/abate
+		t.Run("a technology that is known", func(t *testing.T) {
+			p := Position(t, 5).Learned(Green, Istruzione).Holds(Green, Abate).Shop(Green, 300)
+			_, _, known := p.Choice(Green, PlayCard, int16(Abate), None, int16(Istruzione))
+			_, _, next := p.Choice(Green, PlayCard, int16(Abate), None, int16(Letteratura))
+			Want(t, "listed", known, false)
+			Want(t, "the next", next, true)
+		})
+		// rule: mu-prototype/empire-card-rules/other-multiples
+		// rule: mu-prototype/empire-cards/architetto
+		t.Run("ARCHITETTO", func(t *testing.T) {
+			p := Position(t, 5).Own(Green, "egypt").Learned(Green, Architettura).Holds(Green, Architetto, Architetto).Shop(Green, 300)
+			Want(t, "the first", p.Offers(Use(Green, Architetto)), true)
+			p.Play(Use(Green, Architetto))
+			Want(t, "the second", p.Offers(Use(Green, Architetto)), false)
+		})
 	})
 }
 
 // MEDICO brings back cards lost in one battle that are still discarded, as many as there are, or as one likes.
 //
 // rule: mu-prototype/empire-cards/medico
+// rule: mu-alpha/concepts/empire-cards
 func TestWhatAPhysicianFinds(t *testing.T) {
-	lies := func(fallen, discarded []int8) *Stage {
-		p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
-		p.Players[Green].Fallen[0].Cards = inRolls(fallen...)
-		for _, card := range discarded {
-			p.Discards[card]++
+	InEach(t, func(t *testing.T) {
+		lies := func(fallen, discarded []int8) *Stage {
+			p := Position(t, 5).Own(Green, "egypt").Learned(Green, Chirurgia, Ospedale).Holds(Green, Medico)
+			p.Players[Green].Fallen[0].Cards = inRolls(fallen...)
+			for _, card := range discarded {
+				p.Discards[card]++
+			}
+			return p.Shop(Green, 0)
 		}
-		return p.Shop(Green, 0)
-	}
-	p := lies([]int8{Genio}, []int8{Eroina})
-	Want(t, "what another has lost", p.Offers(Use(Green, Medico)), false)
-	p = lies([]int8{Genio}, []int8{Genio, Genio, Eroina}).Play(Use(Green, Medico)).Asks(Green, AskMedic)
-	Want(t, "another's among them", p.Offers(By(Green, TakeBack, Eroina, 0)), false)
-	p.Play(By(Green, TakeBack, Genio, 0)).Asks(Green, AskPurchase) // a second Genio lies there, but he has lost one
-	Want(t, "in hand", p.Players[Green].Hand[Genio], 1)
-	p = lies([]int8{Genio, Eroina}, []int8{Genio, Eroina}).Play(Use(Green, Medico), By(Green, TakeBack, Genio, 0)).Asks(Green, AskMedic)
-	p.Play(Says(Green, TakeNoMore)).Asks(Green, AskPurchase)
-	Want(t, "left where it is", p.Discards[Eroina], 1)
+		p := lies([]int8{Genio}, []int8{Eroina})
+		Want(t, "what another has lost", p.Offers(Use(Green, Medico)), false)
+		p = lies([]int8{Genio}, []int8{Genio, Genio, Eroina}).Play(Use(Green, Medico)).Asks(Green, AskMedic)
+		Want(t, "another's among them", p.Offers(By(Green, TakeBack, Eroina, 0)), false)
+		p.Play(By(Green, TakeBack, Genio, 0)).Asks(Green, AskPurchase) // a second Genio lies there, but he has lost one
+		Want(t, "in hand", p.Players[Green].Hand[Genio], 1)
+		p = lies([]int8{Genio, Eroina}, []int8{Genio, Eroina}).Play(Use(Green, Medico), By(Green, TakeBack, Genio, 0)).Asks(Green, AskMedic)
+		p.Play(Says(Green, TakeNoMore)).Asks(Green, AskPurchase)
+		Want(t, "left where it is", p.Discards[Eroina], 1)
+	})
 }

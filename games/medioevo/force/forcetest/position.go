@@ -427,7 +427,7 @@ func Refused(seats int, options map[string]int) string {
 // ThroughBlue is green's wagon in blue's land by his leave, from where it attacks red in peace; blue is red's ally.
 func ThroughBlue(t *testing.T) (p *Stage, wagon, captain int16) {
 	t.Helper()
-	p = Position(t, 6).Held(Green, 5, "egypt").Held(Blue, 5, "judea").Held(Red, 5, "palestine")
+	p = Position(t, 5).Held(Green, 5, "egypt").Held(Blue, 5, "judea").Held(Red, 5, "palestine")
 	for s, realm := range []int8{1, 0, 2} {
 		p.Players[s].Realm = realm
 	}
@@ -458,7 +458,7 @@ func (p *Stage) Raids() *Stage {
 // Clash is such a battle to be: so many VF of green's aboard, one of which will not fight, against so many of red's.
 func Clash(t *testing.T, attackers, defenders int16) (p *Stage, wagon int16) {
 	t.Helper()
-	p = Position(t, 8).Held(Green, 5, "judea").Held(Red, defenders, "palestine").War(Green, Red)
+	p = Position(t, 5).Held(Green, 5, "judea").Held(Red, defenders, "palestine").War(Green, Red)
 	wagon = p.Transport(Green, force.WarWagon, 3, "judea", attackers)
 	p.Captain(Green, 2, "judea", wagon)
 	return p, wagon
@@ -478,7 +478,7 @@ func (p *Stage) Strikes(place string, on play.Seat, convoy ...int16) *Stage {
 // Plotting is green's turn of Combat, with a card in hand, against red, whose hand has two.
 func Plotting(t *testing.T, card int8) *Stage {
 	t.Helper()
-	return Position(t, 6).Own(Green, "egypt").Vf(Green, "egypt", 5).Own(Red, "thrace").Vf(Red, "thrace", 5).Holds(Green, card).Holds(Red, force.Mercante, force.Mercante)
+	return Position(t, 5).Own(Green, "egypt").Vf(Green, "egypt", 5).Own(Red, "thrace").Vf(Red, "thrace", 5).Holds(Green, card).Holds(Red, force.Mercante, force.Mercante)
 }
 
 // On is the answer that plays a card on somebody.
@@ -522,7 +522,7 @@ func Caravaneers(s play.Seat, i, way, n int16) play.Answer {
 // barbarians Cities in Palermo, Tunis and Antioch.
 func Trading(t *testing.T) *Stage {
 	t.Helper()
-	p := Position(t, 6).Own(Green, "coele-syria", "egypt", "judea").Vf(Green, "coele-syria", 5).Vf(Green, "egypt", 5).Vf(Green, "judea", 5).
+	p := Position(t, 5).Own(Green, "coele-syria", "egypt", "judea").Vf(Green, "coele-syria", 5).Vf(Green, "egypt", 5).Vf(Green, "judea", 5).
 		Build(force.Settlement, 3, "coele-syria", "egypt", "sicily", "tunisia", "syria").Florins(Green, 1000)
 	p.Phase = force.Trade
 	return p
@@ -675,7 +675,7 @@ const (
 // walls of a level, with a Captain, and so many VF of red's behind them.
 func Invested(t *testing.T, besiegers, besieged int16, walls int8, guns ...int8) *Stage {
 	t.Helper()
-	p := Position(t, 8).Held(Green, 5, "judea").Held(Red, besieged, "palestine").War(Green, Red).Build(force.Fort, walls, "palestine")
+	p := Position(t, 5).Held(Green, 5, "judea").Held(Red, besieged, "palestine").War(Green, Red).Build(force.Fort, walls, "palestine")
 	p.Vf(Green, "palestine", besiegers)
 	p.Captain(Green, 2, "palestine", force.None)
 	for _, level := range guns {
