@@ -154,9 +154,9 @@ func underAPope(phase func(*force.State, *play.Table) bool) func(*force.State, *
 	}
 }
 
-// popeDies is the Pope's death in any other way than by the conquest of Rome: the Christians elect another.
+// popesDeath is the Pope's death in any other way than by the conquest of Rome: the Christians elect another.
 // rule: mu-alpha/pope/election
-func popeDies(g *force.State, t *play.Table) {
+func popesDeath(g *force.State, t *play.Table) {
 	pope := g.Pope()
 	if pope == play.Nobody {
 		return

@@ -155,7 +155,7 @@ func TestWorkedExampleOfTheSuspendedPapacy(t *testing.T) {
 }
 
 func TestElection(t *testing.T) {
-	dies := func(p *Stage) *Stage { return p.Run(popeDies) }
+	dies := func(p *Stage) *Stage { return p.Run(popesDeath) }
 	t.Run("by votes", func(t *testing.T) {
 		// rule: mu-alpha/pope/election
 		// rule: mu-alpha/victory/hp-becoming-pope
@@ -239,7 +239,7 @@ func tie(t *testing.T, shows int) *Stage {
 	p := holySee(t).Falling(Dn(2, shows))
 	p.Players[Blue].Out = true
 	p.Order[Blue], p.Order[White] = White, play.Nobody
-	return p.Run(popeDies).Play(By(Green, VoteFor, Green), By(Red, VoteFor, Red)).Asks(Green, AskPapalBid)
+	return p.Run(popesDeath).Play(By(Green, VoteFor, Green), By(Red, VoteFor, Red)).Asks(Green, AskPapalBid)
 }
 
 func TestExcommunication(t *testing.T) {
@@ -316,7 +316,7 @@ func TestSquireOfTheChurch(t *testing.T) {
 		}
 		return squire.Decide(p.State, &o)
 	}
-	p := holySee(t).Run(popeDies)
+	p := holySee(t).Run(popesDeath)
 	Want(t, "he votes for himself", decides(p, Green).A, int16(Green))
 	Want(t, "bids half of his florins at most", decides(tie(t, 1), Green).N, 500)
 	p = outremer(t).Run(proclaimCrusade)

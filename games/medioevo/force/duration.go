@@ -43,6 +43,7 @@ const FlorinsAPoint = 1000
 // DurationAsides are what a player may say about the end of the game: that the time is up, and that he has reached
 // the limit of Honour Points.
 // rule: mu-prototype/duration/time-limit-finishes-current-turn
+// rule: mu-alpha/duration/time-limit
 // rule: mu-prototype/duration/po-limit-by-declaration
 func (g *State) DurationAsides(o *play.Asking, s play.Seat) {
 	if g.Options.Minutes > 0 && !g.Last {
@@ -55,6 +56,7 @@ func (g *State) DurationAsides(o *play.Asking, s play.Seat) {
 
 // TimeUp makes this turn the last; it is played to its end.
 // rule: mu-prototype/duration/time-limit-finishes-current-turn
+// rule: mu-alpha/duration/time-limit
 func (g *State) TimeUp(t *play.Table) {
 	g.Last = true
 	t.Tell(KeyTimeUp)
@@ -97,7 +99,9 @@ func (g *State) OpenShares(s play.Seat) [Sources]int16 {
 
 // whyOver says why the game ends with this turn, if it does: one player is left, or a limit is met.
 // rule: mu-prototype/duration/combined-limits-first-reached-ends
+// rule: mu-alpha/duration/first-condition-wins
 // rule: mu-prototype/duration/turn-limit
+// rule: mu-alpha/duration/turn-limit
 func (g *State) whyOver() End {
 	switch {
 	case g.alone():
@@ -119,6 +123,7 @@ func (g *State) whyOver() End {
 
 // dropClaims forgets claims that have proved wrong; it costs nothing.
 // rule: mu-prototype/duration/po-limit-wrong-declaration
+// rule: mu-alpha/duration/hp-limit-false-declaration
 func (g *State) dropClaims(t *play.Table) {
 	for _, s := range g.AllSeats() {
 		if g.Players[s].Claimed {
@@ -143,6 +148,7 @@ func (g *State) LastStanding(t *play.Table) {
 // Finish ends the game, counts what the end gives, and says who has won.
 // rule: mu-prototype/duration/winner-most-honour-points
 // rule: mu-prototype/victory-play/when-the-game-is-scored
+// rule: mu-alpha/victory/final-count
 func (g *State) Finish(t *play.Table) {
 	g.Ed().Ending(g, t)
 	for _, s := range g.AllSeats() {
@@ -168,6 +174,7 @@ func (g *State) Finish(t *play.Table) {
 // winners are who has won, bit s for seat s: whom nobody still in the game is ahead of.
 // rule: mu-prototype/victory-end/winner
 // rule: mu-prototype/victory-end/tie-shared
+// rule: mu-alpha/victory/winner-and-tie-breakers
 // rule: mu-prototype/duration/winner-most-honour-points
 func (g *State) winners() (set uint16) {
 	in := g.AllSeats()
@@ -261,6 +268,7 @@ func (g *State) FinalPoints(s play.Seat) int16 {
 
 // ScoreEnd adds what counts at the end to a player's honour.
 // rule: mu-prototype/victory-play/when-the-game-is-scored
+// rule: mu-alpha/victory/final-count
 func (g *State) ScoreEnd(t *play.Table, s play.Seat) {
 	for why, n := range g.Ed().FinalShares(g, s) {
 		g.Honour(t, s, n, Source(why))
@@ -271,6 +279,7 @@ func (g *State) ScoreEnd(t *play.Table, s play.Seat) {
 // rule: mu-prototype/victory-end/tie-territories
 // rule: mu-prototype/victory-end/tie-armies
 // rule: mu-prototype/victory-end/tie-florins
+// rule: mu-alpha/victory/winner-and-tie-breakers
 func (g *State) Compare(a, b play.Seat) int {
 	x, y := g.merits(a), g.merits(b)
 	return slices.Compare(x[:], y[:])

@@ -63,6 +63,7 @@ var sourceIDs = [Sources]string{
 
 // Honour gives a player Honour Points, or takes them; they may fall below 0.
 // rule: mu-prototype/duration/po-recorded-publicly
+// rule: mu-alpha/duration/hp-track-public
 // rule: mu-prototype/victory-play/points-may-be-negative
 func (g *State) Honour(t *play.Table, s play.Seat, n int16, why Source) {
 	if n != 0 {

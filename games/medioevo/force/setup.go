@@ -265,6 +265,7 @@ func (g *State) dealRealms(options map[string]int) {
 
 // drawPope makes one of the Catholic players Pope, by lot.
 // rule: mu-prototype/setup/pope-draw
+// rule: mu-alpha/pope/initial-pope
 func (g *State) drawPope() {
 	var catholic []play.Seat
 	for s := range play.Seat(g.Seats) {
@@ -346,6 +347,7 @@ func (g *State) makeCapital(p Place) {
 // rule: mu-prototype/setup/starting-kit
 // rule: mu-prototype/setup/starting-realm-territories
 // rule: mu-prototype/setup/papal-state-owner
+// rule: mu-alpha/pope/papal-states
 // rule: mu-prototype/setup/one-heavy-infantry-each-territory
 // rule: mu-prototype/setup/pope-heavy-infantry
 func (g *State) equip(s play.Seat) {
