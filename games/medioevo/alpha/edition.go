@@ -33,9 +33,10 @@ func init() {
 		force.Combat:         combat,
 		force.Trade:          force.Once(trade),
 	}
+	e.Prepared = ownsRow
 	e.PriceOfWar, e.Declare = priceOfWar, declare
 	e.OfferEnvoys, e.Envoys = offerPeaces, sue
-	e.Claims, e.Unclaimed = claims, removeHand
+	e.Contests, e.Claims, e.Unclaimed = contests, claims, removeHand
 	e.Dues, e.FreeTributaries, e.YieldOf = dues, freeTributaries, yieldOf
 	e.Usurer, e.Skim = func(_ *force.State, by, _ play.Seat) play.Seat { return by }, skim
 	e.Zealots, e.ArmyPrice = zealots, armyPrice

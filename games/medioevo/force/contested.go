@@ -40,7 +40,7 @@ func (g *State) Contest(t *play.Table) {
 		switch x := &g.Territories[p]; {
 		case x.Disputed != 0:
 			g.inDispute(t, p, armed[p])
-		case g.Barbarian(p) || g.Contested(p) == g.foes(armed[p]):
+		case g.Barbarian(p) || g.Contested(p) == g.Ed().Contests(g, p, armed[p]):
 		case g.Contested(p):
 			was := x.Before
 			x.Owner, x.Before = was, play.Nobody
@@ -118,8 +118,8 @@ func (g *State) armed() (at [Territories]uint16) {
 	return at
 }
 
-// foes says whether some of these players are at war with each other.
-func (g *State) foes(armed uint16) bool {
+// Foes says whether some of these players are at war with each other.
+func (g *State) Foes(armed uint16) bool {
 	for s := range g.Players {
 		if armed&(1<<s) != 0 && g.Players[s].War&armed != 0 {
 			return true

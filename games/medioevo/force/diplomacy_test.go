@@ -22,21 +22,24 @@ func writes(p *Stage, verb play.Verb, answer play.Verb, strokes ...play.Answer) 
 func pair(v play.Verb, from, to play.Seat) play.Answer { return By(Green, v, from, to) }
 
 // rule: mu-prototype/diplomacy/action-allowance
+// rule: mu-alpha/diplomacy/actions-equal-tl
 func TestActionAllowance(t *testing.T) {
-	for level := int8(1); level <= 3; level++ {
-		p := Court(t).Studied(Green, level)
-		p.Acts(Green, (*State).Diplomacy)
-		for range level {
-			Want(t, "an action left", p.IsOver(), false)
-			p.Play(By(Green, DraftPact, Red), pair(AddPassage, Green, Red), Says(Green, OfferTreaty), Says(Red, Refuse))
+	InEach(t, func(t *testing.T) {
+		for level := int8(1); level <= 3; level++ {
+			p := Court(t).Studied(Green, level)
+			p.Acts(Green, (*State).Diplomacy)
+			for range level {
+				Want(t, "an action left", p.IsOver(), false)
+				p.Play(By(Green, DraftPact, Red), pair(AddPassage, Green, Red), Says(Green, OfferTreaty), Says(Red, Refuse))
+			}
+			Want(t, "no more actions", p.IsOver(), true)
+			Want(t, "actions", p.Players[Green].Actions, level)
 		}
-		Want(t, "no more actions", p.IsOver(), true)
-		Want(t, "actions", p.Players[Green].Actions, level)
-	}
-	p := Court(t).Studied(Green, 2).Acts(Green, (*State).Diplomacy)
-	p.Play(By(Green, DraftPact, Red), pair(AddPassage, Green, Red), Says(Green, OfferTreaty), Says(Red, Refuse), Says(Green, EndDiplomacy))
-	Want(t, "fewer are enough", p.IsOver(), true)
-	Want(t, "actions taken", p.Players[Green].Actions, 1)
+		p := Court(t).Studied(Green, 2).Acts(Green, (*State).Diplomacy)
+		p.Play(By(Green, DraftPact, Red), pair(AddPassage, Green, Red), Says(Green, OfferTreaty), Says(Red, Refuse), Says(Green, EndDiplomacy))
+		Want(t, "fewer are enough", p.IsOver(), true)
+		Want(t, "actions taken", p.Players[Green].Actions, 1)
+	})
 }
 
 // Before who is to act does so, it is voted on who was accused, and who has lost his capital chooses another.
@@ -66,12 +69,15 @@ func TestCardsAfterActions(t *testing.T) {
 }
 
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
+// rule: mu-alpha/diplomacy/actions-equal-tl
 func TestRefusedOffer(t *testing.T) {
-	p := writes(Court(t), DraftPact, Refuse, pair(AddPassage, Red, Green))
-	Want(t, "actions", p.Players[Green].Actions, 1)
-	Want(t, "passage", p.Granted(medioevo.Passage, Red, Green), false)
-	Want(t, "told", p.Told(KeyOfferRefused, int16(Green), int16(Red)), true)
-	Want(t, "it is off the table", p.Offer, Offer{})
+	InEach(t, func(t *testing.T) {
+		p := writes(Court(t), DraftPact, Refuse, pair(AddPassage, Red, Green))
+		Want(t, "actions", p.Players[Green].Actions, 1)
+		Want(t, "passage", p.Granted(medioevo.Passage, Red, Green), false)
+		Want(t, "told", p.Told(KeyOfferRefused, int16(Green), int16(Red)), true)
+		Want(t, "it is off the table", p.Offer, Offer{})
+	})
 }
 
 // What is torn up was never offered.
@@ -89,31 +95,38 @@ func TestTornUp(t *testing.T) {
 // A treaty of three is one action, and all must agree; refused by one it is nothing.
 // rule: mu-prototype/diplomacy/action-kinds
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/actions-equal-tl
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestThreeParties(t *testing.T) {
-	p := Court(t)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddParty, Blue), pair(AddPassage, Red, Blue),
-		Says(Green, OfferTreaty), Says(Red, Consent))
-	Want(t, "told", p.Told(KeyOffered, 0, int16(Green)), true)
-	Want(t, "who has agreed", p.Offer.Agreed, Bit(Red))
-	p.Asks(Blue, AskConsent).Play(Says(Blue, Consent))
-	Want(t, "passage", p.Granted(medioevo.Passage, Red, Blue), true)
-	Want(t, "the other way", p.Granted(medioevo.Passage, Blue, Red), false)
-	Want(t, "actions", p.Players[Green].Actions+p.Players[Red].Actions+p.Players[Blue].Actions, 1)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddParty, Blue), pair(AddPassage, Red, Blue),
+			Says(Green, OfferTreaty), Says(Red, Consent))
+		Want(t, "told", p.Told(KeyOffered, 0, int16(Green)), true)
+		Want(t, "who has agreed", p.Offer.Agreed, Bit(Red))
+		p.Asks(Blue, AskConsent).Play(Says(Blue, Consent))
+		Want(t, "passage", p.Granted(medioevo.Passage, Red, Blue), true)
+		Want(t, "the other way", p.Granted(medioevo.Passage, Blue, Red), false)
+		Want(t, "actions", p.Players[Green].Actions+p.Players[Red].Actions+p.Players[Blue].Actions, 1)
+	})
 }
 
 // Nobody can agree to give what he has no longer when he is asked.
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestNobodyAgreesToWhatHeCannotGive(t *testing.T) {
-	for _, florins := range []int32{500, 499} {
-		p := Court(t).Florins(Red, florins)
-		p.Run(func(g *State, t *play.Table) {
-			g.Offer.Treaty = medioevo.Treaty{Parties: Bit(Green) | Bit(Red), Offered: Green, Until: int16(g.Turn)}
-			g.Offer.Treaty.Add(medioevo.Clause{Term: medioevo.Payment, From: Red, To: Green, N: 500})
-			g.Present(t, Green, "")
-		})
-		Want(t, "red may agree", p.Offers(Says(Red, Consent)), florins >= 500)
-		Want(t, "or refuse", p.Offers(Says(Red, Refuse)), true)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, florins := range []int32{500, 499} {
+			p := Court(t).Florins(Red, florins)
+			p.Run(func(g *State, t *play.Table) {
+				g.Offer.Treaty = medioevo.Treaty{Parties: Bit(Green) | Bit(Red), Offered: Green, Until: int16(g.Turn)}
+				g.Offer.Treaty.Add(medioevo.Clause{Term: medioevo.Payment, From: Red, To: Green, N: 500})
+				g.Present(t, Green, "")
+			})
+			Want(t, "red may agree", p.Offers(Says(Red, Consent)), florins >= 500)
+			Want(t, "or refuse", p.Offers(Says(Red, Refuse)), true)
+		}
+	})
 }
 
 // What may be written into a treaty: who joins it, whether it is secret, how long it lasts, and what one of its parties
@@ -122,42 +135,47 @@ func TestNobodyAgreesToWhatHeCannotGive(t *testing.T) {
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-duration-required
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-any-agreement
+// rule: mu-alpha/diplomacy/pact-duration-mandatory
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestWhatMayBeWritten(t *testing.T) {
-	p := Court(t)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
-	for _, c := range []struct {
-		what string
-		a    play.Answer
-		may  bool
-	}{
-		{"a third party", By(Green, AddParty, Blue), true},
-		{"who is party already", By(Green, AddParty, Red), false},
-		{"himself", By(Green, AddParty, Green), false},
-		{"what he grants", pair(AddPassage, Green, Red), true},
-		{"what he is granted", pair(AddPassage, Red, Green), true},
-		{"what one grants himself", pair(AddPassage, Green, Green), false},
-		{"what is granted to another", pair(AddPassage, Green, Blue), false},
-		{"what another grants", pair(AddPassage, Blue, Green), false},
-		{"words", By(Green, AddWords, Green, play.Nobody), true},
-		{"for 1 turn", Saying(Says(Green, LastFor), 1), true},
-		{"for no turn", Saying(Says(Green, LastFor), 0), false},
-		{"for 15 turns", Saying(Says(Green, LastFor), 15), true},
-		{"for 16 turns", Saying(Says(Green, LastFor), 16), false},
-		{"for ever", Says(Green, LastForever), true},
-		{"to keep it secret", Says(Green, KeepSecret), true},
-		{"to make open what is open", Says(Green, MakeOpen), false},
-		{"to tear it up", Says(Green, TearUp), true},
-	} {
-		Want(t, c.what, p.Offers(c.a), c.may)
-	}
-	Want(t, "to offer an empty sheet", p.Refuses(Says(Green, OfferTreaty)), RuleFewParties)
-	p.Play(Says(Green, KeepSecret), By(Green, AddWords, Green, play.Nobody))
-	Want(t, "to keep secret what is secret", p.Offers(Says(Green, KeepSecret)), false)
-	Want(t, "to make it open", p.Offers(Says(Green, MakeOpen)), true)
-	Want(t, "words twice", p.Offers(By(Green, AddWords, Green, play.Nobody)), false)
-	Want(t, "to offer words alone", p.Offers(Says(Green, OfferTreaty)), true)
-	p.Play(Saying(pair(AddLoan, Red, Green), 10), Saying(Says(Green, RepayWith), 10))
-	Want(t, "to offer a loan with a term", p.Offers(Says(Green, OfferTreaty)), true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
+		for _, c := range []struct {
+			what string
+			a    play.Answer
+			may  bool
+		}{
+			{"a third party", By(Green, AddParty, Blue), true},
+			{"who is party already", By(Green, AddParty, Red), false},
+			{"himself", By(Green, AddParty, Green), false},
+			{"what he grants", pair(AddPassage, Green, Red), true},
+			{"what he is granted", pair(AddPassage, Red, Green), true},
+			{"what one grants himself", pair(AddPassage, Green, Green), false},
+			{"what is granted to another", pair(AddPassage, Green, Blue), false},
+			{"what another grants", pair(AddPassage, Blue, Green), false},
+			{"words", By(Green, AddWords, Green, play.Nobody), true},
+			{"for 1 turn", Saying(Says(Green, LastFor), 1), true},
+			{"for no turn", Saying(Says(Green, LastFor), 0), false},
+			{"for 15 turns", Saying(Says(Green, LastFor), 15), true},
+			{"for 16 turns", Saying(Says(Green, LastFor), 16), false},
+			{"for ever", Says(Green, LastForever), true},
+			{"to keep it secret", Says(Green, KeepSecret), true},
+			{"to make open what is open", Says(Green, MakeOpen), false},
+			{"to tear it up", Says(Green, TearUp), true},
+		} {
+			Want(t, c.what, p.Offers(c.a), c.may)
+		}
+		Want(t, "to offer an empty sheet", p.Refuses(Says(Green, OfferTreaty)), RuleFewParties)
+		p.Play(Says(Green, KeepSecret), By(Green, AddWords, Green, play.Nobody))
+		Want(t, "to keep secret what is secret", p.Offers(Says(Green, KeepSecret)), false)
+		Want(t, "to make it open", p.Offers(Says(Green, MakeOpen)), true)
+		Want(t, "words twice", p.Offers(By(Green, AddWords, Green, play.Nobody)), false)
+		Want(t, "to offer words alone", p.Offers(Says(Green, OfferTreaty)), true)
+		p.Play(Saying(pair(AddLoan, Red, Green), 10), Saying(Says(Green, RepayWith), 10))
+		Want(t, "to offer a loan with a term", p.Offers(Says(Green, OfferTreaty)), true)
+	})
 }
 
 // With an enemy of a party there is no treaty but peace.
@@ -173,113 +191,136 @@ func TestNoTreatyWithEnemies(t *testing.T) {
 // The rulebook's pact: A may cross B's territories for 1 turn.
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+// rule: mu-alpha/diplomacy/pact-any-agreement
+// rule: mu-alpha/diplomacy/pact-duration-mandatory
 func TestPassagePact(t *testing.T) {
-	p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5)
-	Want(t, "without a pact", p.MayEnter(Green, At("egypt")), false)
-	Want(t, "his own", p.MayEnter(Red, At("egypt")), true)
-	Want(t, "barbarians'", p.MayEnter(Green, At("styria")), true)
-	Want(t, "the sea", p.MayEnter(Green, At("egyptian-sea")), true)
-	writes(p, DraftPact, Consent, pair(AddPassage, Red, Green), Saying(Says(Green, LastFor), 1))
-	Want(t, "with it", p.MayEnter(Green, At("egypt")), true)
-	p.TurnEnds()
-	Want(t, "after the turn", p.MayEnter(Green, At("egypt")), false)
-	Want(t, "told of its end", p.Told(KeyLapsed, 1), true)
-	Want(t, "honour", p.Players[Green].Honour+p.Players[Red].Honour, 0)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5)
+		Want(t, "without a pact", p.MayEnter(Green, At("egypt")), false)
+		Want(t, "his own", p.MayEnter(Red, At("egypt")), true)
+		Want(t, "barbarians'", p.MayEnter(Green, At("styria")), true)
+		Want(t, "the sea", p.MayEnter(Green, At("egyptian-sea")), true)
+		writes(p, DraftPact, Consent, pair(AddPassage, Red, Green), Saying(Says(Green, LastFor), 1))
+		Want(t, "with it", p.MayEnter(Green, At("egypt")), true)
+		p.TurnEnds()
+		Want(t, "after the turn", p.MayEnter(Green, At("egypt")), false)
+		Want(t, "told of its end", p.Told(KeyLapsed, 1), true)
+		Want(t, "honour", p.Players[Green].Honour+p.Players[Red].Honour, 0)
+	})
 }
 
 // No passage that was granted opens an enemy's land.
 // rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestNoPassageInWar(t *testing.T) {
-	p := Court(t).Held(Red, 5, "egypt")
-	p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
-	Want(t, "at peace", p.MayEnter(Green, At("egypt")), true)
-	Want(t, "at war", p.War(Green, Red).MayEnter(Green, At("egypt")), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Red, 5, "egypt")
+		p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
+		Want(t, "at peace", p.MayEnter(Green, At("egypt")), true)
+		Want(t, "at war", p.War(Green, Red).MayEnter(Green, At("egypt")), false)
+	})
 }
 
 // The rulebook's pact: A may trade with B's Cities for 50 florins a load, for 3 turns.
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestMarketPact(t *testing.T) {
-	p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5)
-	Want(t, "without a pact", p.MayTrade(Green, At("egypt")), false)
-	Want(t, "barbarians'", p.MayTrade(Green, At("styria")), true)
-	writes(p, DraftPact, Consent, Saying(pair(AddMarket, Red, Green), 50), Saying(Says(Green, LastFor), 3))
-	for range 3 {
-		Want(t, "with it", p.MayTrade(Green, At("egypt")), true)
-		_, fee := p.MarketPact(Green, At("egypt"))
-		Want(t, "florins a load", fee, 50)
-		p.TurnEnds()
-		p.Turn++
-	}
-	Want(t, "after 3 turns", p.MayTrade(Green, At("egypt")), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5)
+		Want(t, "without a pact", p.MayTrade(Green, At("egypt")), false)
+		Want(t, "barbarians'", p.MayTrade(Green, At("styria")), true)
+		writes(p, DraftPact, Consent, Saying(pair(AddMarket, Red, Green), 50), Saying(Says(Green, LastFor), 3))
+		for range 3 {
+			Want(t, "with it", p.MayTrade(Green, At("egypt")), true)
+			_, fee := p.MarketPact(Green, At("egypt"))
+			Want(t, "florins a load", fee, 50)
+			p.TurnEnds()
+			p.Turn++
+		}
+		Want(t, "after 3 turns", p.MayTrade(Green, At("egypt")), false)
+	})
 }
 
 // Of several pacts that open a market the cheapest counts, whichever was made first; what others are granted, or what
 // else is granted to him, opens none.
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestTheCheapestMarketPact(t *testing.T) {
-	p := Court(t).Held(Red, 5, "egypt")
-	for _, c := range []medioevo.Clause{
-		{Term: medioevo.Tribute, From: Red, To: Green, N: 1},
-		{Term: medioevo.Market, From: Red, To: Blue, N: 2},
-		{Term: medioevo.Market, From: White, To: Green, N: 3},
-	} {
-		p.Treaty(c)
-	}
-	pact, _ := p.MarketPact(Green, At("egypt"))
-	Want(t, "no pact for Red's market", pact == nil, true)
-	pacts := map[int16]int16{}
-	for _, fee := range []int16{50, 20, 20, 70} {
-		pacts[p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green, N: fee})] = fee
-	}
-	pact, fee := p.MarketPact(Green, At("egypt"))
-	Want(t, "the cheapest fee", fee, 20)
-	Want(t, "by its pact", pacts[pact.No], 20)
-	Want(t, "the older of two alike", pact.Clauses[0].N == 20 && p.Treaties.Find(pact.No + 1).Clauses[0].N == 20, true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Red, 5, "egypt")
+		for _, c := range []medioevo.Clause{
+			{Term: medioevo.Tribute, From: Red, To: Green, N: 1},
+			{Term: medioevo.Market, From: Red, To: Blue, N: 2},
+			{Term: medioevo.Market, From: White, To: Green, N: 3},
+		} {
+			p.Treaty(c)
+		}
+		pact, _ := p.MarketPact(Green, At("egypt"))
+		Want(t, "no pact for Red's market", pact == nil, true)
+		pacts := map[int16]int16{}
+		for _, fee := range []int16{50, 20, 20, 70} {
+			pacts[p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green, N: fee})] = fee
+		}
+		pact, fee := p.MarketPact(Green, At("egypt"))
+		Want(t, "the cheapest fee", fee, 20)
+		Want(t, "by its pact", pacts[pact.No], 20)
+		Want(t, "the older of two alike", pact.Clauses[0].N == 20 && p.Treaties.Find(pact.No + 1).Clauses[0].N == 20, true)
+	})
 }
 
 // Who cannot pay the fee of the market breaks the pact.
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestMarketFeeUnpaid(t *testing.T) {
-	p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5).Florins(Green, 30)
-	p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green, N: 50})
-	i := p.Transport(Green, Caravan, 1, "egypt", 2)
-	p.Run(func(g *State, t *play.Table) { g.Dealt(t, i, 0, 0) })
-	Want(t, "paid", p.Players[Red].Florins, 1030)
-	Want(t, "broken", p.MayTrade(Green, At("egypt")), false)
-	Want(t, "honour", p.Players[Green].Honour, -1)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5).Florins(Green, 30)
+		p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green, N: 50})
+		i := p.Transport(Green, Caravan, 1, "egypt", 2)
+		p.Run(func(g *State, t *play.Table) { g.Dealt(t, i, 0, 0) })
+		Want(t, "paid", p.Players[Red].Florins, 1030)
+		Want(t, "broken", p.MayTrade(Green, At("egypt")), false)
+		Want(t, "honour", p.Players[Green].Honour, -1)
+	})
 }
 
 // The rulebook's pact: B lends A 500 florins, A pays 600 back after 2 turns.
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-any-agreement
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestLoanPact(t *testing.T) {
-	for _, has := range []int32{600, 599} {
-		p := writes(Court(t), DraftPact, Consent, Saying(pair(AddLoan, Red, Green), 500), Saying(Says(Green, RepayWith), 600), Saying(Says(Green, LastFor), 2))
-		Want(t, "lent", p.Players[Green].Florins, 1500)
-		p.TurnEnds()
-		p.Turn++
-		Want(t, "not due yet", p.Players[Green].Florins, 1500)
-		p.Florins(Green, has).TurnEnds()
-		if has >= 600 {
-			Want(t, "paid back", p.Players[Red].Florins, 1100)
-			Want(t, "honour", p.Players[Green].Honour, 0)
-		} else {
-			Want(t, "not paid back", p.Players[Red].Florins, 500)
-			Want(t, "honour", p.Players[Green].Honour, -1)
+	InEach(t, func(t *testing.T) {
+		for _, has := range []int32{600, 599} {
+			p := writes(Court(t), DraftPact, Consent, Saying(pair(AddLoan, Red, Green), 500), Saying(Says(Green, RepayWith), 600), Saying(Says(Green, LastFor), 2))
+			Want(t, "lent", p.Players[Green].Florins, 1500)
+			p.TurnEnds()
+			p.Turn++
+			Want(t, "not due yet", p.Players[Green].Florins, 1500)
+			p.Florins(Green, has).TurnEnds()
+			if has >= 600 {
+				Want(t, "paid back", p.Players[Red].Florins, 1100)
+				Want(t, "honour", p.Players[Green].Honour, 0)
+			} else {
+				Want(t, "not paid back", p.Players[Red].Florins, 500)
+				Want(t, "honour", p.Players[Green].Honour, -1)
+			}
+			Want(t, "over", p.Treaties.Find(1) == nil, true)
 		}
-		Want(t, "over", p.Treaties.Find(1) == nil, true)
-	}
+	})
 }
 
 // rule: mu-prototype/diplomacy/pact-duration-required
+// rule: mu-alpha/diplomacy/pact-duration-mandatory
 func TestDuration(t *testing.T) {
-	p := Court(t)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), Saying(pair(AddLoan, Red, Green), 10), Saying(Says(Green, RepayWith), 10), Says(Green, LastForever))
-	Want(t, "a loan without end", p.Refuses(Says(Green, OfferTreaty)), RuleNoDuration)
-	p.Play(By(Green, StrikeClause, int16(0)), pair(AddPassage, Red, Green), Says(Green, OfferTreaty), Says(Red, Consent))
-	p.Turn += 40
-	p.TurnEnds()
-	Want(t, "passage without end", p.Granted(medioevo.Passage, Red, Green), true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), Saying(pair(AddLoan, Red, Green), 10), Saying(Says(Green, RepayWith), 10), Says(Green, LastForever))
+		Want(t, "a loan without end", p.Refuses(Says(Green, OfferTreaty)), RuleNoDuration)
+		p.Play(By(Green, StrikeClause, int16(0)), pair(AddPassage, Red, Green), Says(Green, OfferTreaty), Says(Red, Consent))
+		p.Turn += 40
+		p.TurnEnds()
+		Want(t, "passage without end", p.Granted(medioevo.Passage, Red, Green), true)
+	})
 }
 
 // rule: mu-prototype/diplomacy/alliance-definition
@@ -325,77 +366,86 @@ func TestPromisedAttackBeforePeace(t *testing.T) {
 
 // A secret treaty shows nobody but its parties, while it is offered and when it is signed.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestSecretTreaty(t *testing.T) {
-	p := Court(t)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
-	Want(t, "a draft, to the other party", p.KnowsOffer(Red), false)
-	p.Play(Says(Green, KeepSecret), pair(AddPassage, Red, Green), By(Green, AddWords, Green, play.Nobody), Says(Green, OfferTreaty))
-	Want(t, "offered, to its party", p.KnowsOffer(Red), true)
-	Want(t, "offered, to others", p.KnowsOffer(Blue), false)
-	Want(t, "offered, to spectators", p.KnowsOffer(play.Nobody), false)
-	p.Play(Says(Red, Consent))
-	for _, l := range p.Match.Lines(0) {
-		public := []play.Key{KeySecretSigned}
-		if l.For(Blue) != slices.Contains(public, l.Key) {
-			t.Errorf("blue reads line %d %v: %v", l.Key, l.Args, l.For(Blue))
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
+		Want(t, "a draft, to the other party", p.KnowsOffer(Red), false)
+		p.Play(Says(Green, KeepSecret), pair(AddPassage, Red, Green), By(Green, AddWords, Green, play.Nobody), Says(Green, OfferTreaty))
+		Want(t, "offered, to its party", p.KnowsOffer(Red), true)
+		Want(t, "offered, to others", p.KnowsOffer(Blue), false)
+		Want(t, "offered, to spectators", p.KnowsOffer(play.Nobody), false)
+		p.Play(Says(Red, Consent))
+		for _, l := range p.Match.Lines(0) {
+			public := []play.Key{KeySecretSigned}
+			if l.For(Blue) != slices.Contains(public, l.Key) {
+				t.Errorf("blue reads line %d %v: %v", l.Key, l.Args, l.For(Blue))
+			}
 		}
-	}
-	g := *p.State
-	g.HideTreaties(Blue)
-	y := g.Treaties.Find(1)
-	Want(t, "hidden", y != nil && y.Secret && y.Parties == 0 && y.Articles() == 0 && y.Until == 0, true)
-	g = *p.State
-	g.HideTreaties(Red)
-	Want(t, "its party's", g.Granted(medioevo.Passage, Red, Green), true)
+		g := *p.State
+		g.HideTreaties(Blue)
+		y := g.Treaties.Find(1)
+		Want(t, "hidden", y != nil && y.Secret && y.Parties == 0 && y.Articles() == 0 && y.Until == 0, true)
+		g = *p.State
+		g.HideTreaties(Red)
+		Want(t, "its party's", g.Granted(medioevo.Passage, Red, Green), true)
+	})
 }
 
 // What a seat may not know of treaties can be dealt again under its eyes: its view stays the same to the byte, whether
 // they are being written, offered, signed, spied upon or broken.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestSecretsStaySecret(t *testing.T) {
-	p := Court(t)
-	audit := func(when string) {
-		t.Helper()
-		for s := play.Nobody; s < 4; s++ {
-			g, src := *p.State, chance.New(7)
-			before := viewed(t, &g, s)
-			g.Redeal(s, &src)
-			Want(t, when, viewed(t, &g, s), before)
-		}
-		var seen [2]string
-		for i, secret := range []medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}, {Term: medioevo.Tribute, From: Green, To: Red, N: 7}} {
-			g := *p.State
-			for _, y := range []*medioevo.Treaty{&g.Offer.Treaty, &g.Treaties.List[0]} {
-				if y.Parties != 0 {
-					y.Clauses[0] = secret
-				}
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		audit := func(when string) {
+			t.Helper()
+			for s := play.Nobody; s < 4; s++ {
+				g, src := *p.State, chance.New(7)
+				before := viewed(t, &g, s)
+				g.Redeal(s, &src)
+				Want(t, when, viewed(t, &g, s), before)
 			}
-			seen[i] = viewed(t, &g, White)
+			var seen [2]string
+			for i, secret := range []medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}, {Term: medioevo.Tribute, From: Green, To: Red, N: 7}} {
+				g := *p.State
+				for _, y := range []*medioevo.Treaty{&g.Offer.Treaty, &g.Treaties.List[0]} {
+					if y.Parties != 0 {
+						y.Clauses[0] = secret
+					}
+				}
+				seen[i] = viewed(t, &g, White)
+			}
+			Want(t, when+", whatever it says", seen[0], seen[1])
 		}
-		Want(t, when+", whatever it says", seen[0], seen[1])
-	}
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), pair(AddPassage, Red, Green))
-	audit("being written")
-	p.Play(Says(Green, KeepSecret), Says(Green, OfferTreaty))
-	audit("offered")
-	p.Play(Says(Red, Consent))
-	audit("signed")
-	Want(t, "it counts", p.View(White).(*View).Secrets, 1)
-	p.Treaties.Find(1).Spied |= Bit(Blue)
-	audit("spied upon")
-	Want(t, "the spy reads it", len(p.View(Blue).(*View).Treaties), 1)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), pair(AddPassage, Red, Green))
+		audit("being written")
+		p.Play(Says(Green, KeepSecret), Says(Green, OfferTreaty))
+		audit("offered")
+		p.Play(Says(Red, Consent))
+		audit("signed")
+		Want(t, "it counts", p.View(White).(*View).Secrets, 1)
+		p.Treaties.Find(1).Spied |= Bit(Blue)
+		audit("spied upon")
+		Want(t, "the spy reads it", len(p.View(Blue).(*View).Treaties), 1)
+	})
 }
 
 // Who breaks a secret treaty of three has read it, and may read what the other two keep to.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestWhoBrokeASecretTreatyStillReadsIt(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Passage, From: Red, To: Blue})
-	p.Treaties.Find(no).Secret = true
-	p.Run(func(g *State, t *play.Table) { g.Renounce(t, Green, g.Treaties.Find(no)) })
-	for s, reads := range map[play.Seat]bool{Green: true, Red: true, Blue: true, White: false} {
-		Want(t, "reads what is left", p.Treaties.Find(no).Known(s), reads)
-	}
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Passage, From: Red, To: Blue})
+		p.Treaties.Find(no).Secret = true
+		p.Run(func(g *State, t *play.Table) { g.Renounce(t, Green, g.Treaties.Find(no)) })
+		for s, reads := range map[play.Seat]bool{Green: true, Red: true, Blue: true, White: false} {
+			Want(t, "reads what is left", p.Treaties.Find(no).Known(s), reads)
+		}
+	})
 }
 
 // All that a treaty leaves astray must find a place among what is to be fetched.
@@ -439,73 +489,85 @@ func viewed(t *testing.T, g *State, s play.Seat) string {
 
 // The words of a secret treaty are read by its parties alone, and it is told once that there is one.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestSecretTreatyInWords(t *testing.T) {
-	words := By(Green, AddWords, Green, play.Nobody)
-	words.Note = "No spice past Tunis"
-	p := writes(Court(t), DraftPact, Consent, Says(Green, KeepSecret), words)
-	said := KeyClause + play.Key(medioevo.Words)
-	Want(t, "to a party", reads(p, Red, said), said)
-	Want(t, "to others", reads(p, Blue, said), 0)
-	Want(t, "to a party, that it is signed", reads(p, Red, KeySigned, KeySecretSigned), KeySigned)
-	Want(t, "to others, that something is", reads(p, Blue, KeySigned, KeySecretSigned), KeySecretSigned)
-	Want(t, "offered no longer", p.Offer, Offer{})
+	InEach(t, func(t *testing.T) {
+		words := By(Green, AddWords, Green, play.Nobody)
+		words.Note = "No spice past Tunis"
+		p := writes(Court(t), DraftPact, Consent, Says(Green, KeepSecret), words)
+		said := KeyClause + play.Key(medioevo.Words)
+		Want(t, "to a party", reads(p, Red, said), said)
+		Want(t, "to others", reads(p, Blue, said), 0)
+		Want(t, "to a party, that it is signed", reads(p, Red, KeySigned, KeySecretSigned), KeySigned)
+		Want(t, "to others, that something is", reads(p, Blue, KeySigned, KeySecretSigned), KeySecretSigned)
+		Want(t, "offered no longer", p.Offer, Offer{})
+	})
 }
 
 // An open treaty is told to all, with its words.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestOpenTreatyInWords(t *testing.T) {
-	words := By(Green, AddWords, Green, play.Nobody)
-	words.Note = "No spice past Tunis"
-	p := writes(Court(t), DraftPact, Consent, words)
-	found := 0
-	for _, l := range p.Match.Lines(0) {
-		if l.Key == KeyClause+play.Key(medioevo.Words) && l.For(Blue) && l.Note == words.Note {
-			found++
+	InEach(t, func(t *testing.T) {
+		words := By(Green, AddWords, Green, play.Nobody)
+		words.Note = "No spice past Tunis"
+		p := writes(Court(t), DraftPact, Consent, words)
+		found := 0
+		for _, l := range p.Match.Lines(0) {
+			if l.Key == KeyClause+play.Key(medioevo.Words) && l.For(Blue) && l.Note == words.Note {
+				found++
+			}
 		}
-	}
-	Want(t, "offered in its words", found, 1)
-	Want(t, "the row that holds them", p.Treaties.Find(1).Row > 0, true)
+		Want(t, "offered in its words", found, 1)
+		Want(t, "the row that holds them", p.Treaties.Find(1).Row > 0, true)
+	})
 }
 
 // Everything may be given but cards and technologies; there is no clause for these.
 // rule: mu-prototype/diplomacy/tradeable-goods
 // rule: mu-prototype/diplomacy/not-tradeable
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestTradeableGoods(t *testing.T) {
-	p := Court(t).Own(Green, "judea", "egypt").Vf(Green, "judea", 10).Vf(Green, "egypt", 3).Holds(Green, Bardo).Learned(Green, Mulino)
-	caravan := p.Transport(Green, Caravan, 1, "egypt", 2)
-	led := p.Transport(Green, WarWagon, 1, "egypt", 2)
-	p.Captain(Green, 1, "egypt", led)
-	catapult := p.Engine(Green, 1, "judea", None)
-	p.Learned(Red, Legge)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), pair(BeginCession, Green, Red)).Asks(Green, AskCession)
-	verbs := map[play.Verb]bool{}
-	o, _ := p.Match.OfferTo(Green)
-	for _, c := range o.Choices {
-		verbs[c.Verb] = true
-	}
-	Want(t, "kinds of cessions", len(verbs), 5)
-	for _, v := range []play.Verb{CedeLand, CedeArmies, CedeTransport, CedeEngine, BackToDraft} {
-		Want(t, "may be ceded", verbs[v], true)
-	}
-	Want(t, "with a Captain aboard", p.Refuses(By(Green, CedeTransport, int16(Green), int16(Red), led)), RuleNotTraded)
-	p.Play(By(Green, CedeTransport, int16(Green), int16(Red), caravan), pair(BeginCession, Green, Red), By(Green, CedeEngine, int16(Green), int16(Red), catapult),
-		Saying(pair(AddPayment, Red, Green), 300), Says(Green, OfferTreaty), Says(Red, Consent))
-	Want(t, "transport", p.Transports[caravan].Owner, Red)
-	Want(t, "its crew goes with it", p.Transports[caravan].VF, 2)
-	Want(t, "engine", p.Engines[catapult].Owner, Red)
-	Want(t, "florins", p.Players[Green].Florins, 1300)
-	Want(t, "cards and technologies", p.State.Held(Green) == 1 && p.Has(Green, Mulino), true)
-	Want(t, "told of the transport", p.Told(KeyCededThing, int16(Green), int16(Red), caravan, int16(At("egypt"))), true)
-	Want(t, "told of the engine", p.Told(KeyCededEngine, int16(Green), int16(Red), catapult), true)
-	Want(t, "told of the florins", p.Told(KeyPaid, int16(Red), int16(Green), 300), true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Own(Green, "judea", "egypt").Vf(Green, "judea", 10).Vf(Green, "egypt", 3).Holds(Green, Bardo).Learned(Green, Mulino)
+		caravan := p.Transport(Green, Caravan, 1, "egypt", 2)
+		led := p.Transport(Green, WarWagon, 1, "egypt", 2)
+		p.Captain(Green, 1, "egypt", led)
+		catapult := p.Engine(Green, 1, "judea", None)
+		p.Learned(Red, Legge)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), pair(BeginCession, Green, Red)).Asks(Green, AskCession)
+		verbs := map[play.Verb]bool{}
+		o, _ := p.Match.OfferTo(Green)
+		for _, c := range o.Choices {
+			verbs[c.Verb] = true
+		}
+		Want(t, "kinds of cessions", len(verbs), 5)
+		for _, v := range []play.Verb{CedeLand, CedeArmies, CedeTransport, CedeEngine, BackToDraft} {
+			Want(t, "may be ceded", verbs[v], true)
+		}
+		Want(t, "with a Captain aboard", p.Refuses(By(Green, CedeTransport, int16(Green), int16(Red), led)), RuleNotTraded)
+		p.Play(By(Green, CedeTransport, int16(Green), int16(Red), caravan), pair(BeginCession, Green, Red), By(Green, CedeEngine, int16(Green), int16(Red), catapult),
+			Saying(pair(AddPayment, Red, Green), 300), Says(Green, OfferTreaty), Says(Red, Consent))
+		Want(t, "transport", p.Transports[caravan].Owner, Red)
+		Want(t, "its crew goes with it", p.Transports[caravan].VF, 2)
+		Want(t, "engine", p.Engines[catapult].Owner, Red)
+		Want(t, "florins", p.Players[Green].Florins, 1300)
+		Want(t, "cards and technologies", p.State.Held(Green) == 1 && p.Has(Green, Mulino), true)
+		Want(t, "told of the transport", p.Told(KeyCededThing, int16(Green), int16(Red), caravan, int16(At("egypt"))), true)
+		Want(t, "told of the engine", p.Told(KeyCededEngine, int16(Green), int16(Red), catapult), true)
+		Want(t, "told of the florins", p.Told(KeyPaid, int16(Red), int16(Green), 300), true)
+	})
 }
 
 // What is offered must be there.
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestCannotPay(t *testing.T) {
-	p := Court(t)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), Saying(pair(AddPayment, Red, Green), 600), Saying(pair(AddLoan, Red, Green), 600), Saying(Says(Green, RepayWith), 1))
-	Want(t, "1200 of 1000 florins", p.Refuses(Says(Green, OfferTreaty)), RuleCannotPay)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), Saying(pair(AddPayment, Red, Green), 600), Saying(pair(AddLoan, Red, Green), 600), Saying(Says(Green, RepayWith), 1))
+		Want(t, "1200 of 1000 florins", p.Refuses(Says(Green, OfferTreaty)), RuleCannotPay)
+	})
 }
 
 // rule: mu-prototype/diplomacy/received-items-respect-limits
@@ -551,40 +613,46 @@ func TestSwapAtTheLimit(t *testing.T) {
 
 // The old owner's 5 VF that stay of 10 must be fetched too.
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestCededTerritory(t *testing.T) {
-	for _, fetched := range []bool{true, false} {
-		p := Court(t).Own(Green, "egypt").Vf(Green, "egypt", 10).Build(Settlement, 2, "egypt")
-		y := medioevo.Treaty{}
-		y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: Green, To: Red, A: int16(At("egypt")), N: 0})
-		Want(t, "without an army", p.WhyNotSign(&y), RuleNeedsArmy)
-		writes(p, DraftPact, Consent, pair(BeginCession, Green, Red), Saying(By(Green, CedeLand, int16(Green), int16(Red), int16(At("egypt"))), 5))
-		Want(t, "owner", p.Land("egypt").Owner, Red)
-		Want(t, "its buildings", p.Built(At("egypt"), Settlement), 2)
-		Want(t, "armies", p.Ground(Red, At("egypt"))*10+p.Ground(Green, At("egypt")), 55)
-		if fetched {
-			p.Land("egypt").VF[Green] = 0
+	InEach(t, func(t *testing.T) {
+		for _, fetched := range []bool{true, false} {
+			p := Court(t).Own(Green, "egypt").Vf(Green, "egypt", 10).Build(Settlement, 2, "egypt")
+			y := medioevo.Treaty{}
+			y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: Green, To: Red, A: int16(At("egypt")), N: 0})
+			Want(t, "without an army", p.WhyNotSign(&y), RuleNeedsArmy)
+			writes(p, DraftPact, Consent, pair(BeginCession, Green, Red), Saying(By(Green, CedeLand, int16(Green), int16(Red), int16(At("egypt"))), 5))
+			Want(t, "owner", p.Land("egypt").Owner, Red)
+			Want(t, "its buildings", p.Built(At("egypt"), Settlement), 2)
+			Want(t, "armies", p.Ground(Red, At("egypt"))*10+p.Ground(Green, At("egypt")), 55)
+			if fetched {
+				p.Land("egypt").VF[Green] = 0
+			}
+			p.TurnEnds()
+			Want(t, "left behind", p.Ground(Green, At("egypt")), 0)
+			Want(t, "told", p.Told(KeyStrayed, int16(Green), 5, int16(At("egypt"))), !fetched)
+			Want(t, "the new owner's stay", p.Ground(Red, At("egypt")), 5)
 		}
-		p.TurnEnds()
-		Want(t, "left behind", p.Ground(Green, At("egypt")), 0)
-		Want(t, "told", p.Told(KeyStrayed, int16(Green), 5, int16(At("egypt"))), !fetched)
-		Want(t, "the new owner's stay", p.Ground(Red, At("egypt")), 5)
-	}
+	})
 }
 
 // Nobody gives his last land away.
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestLastLand(t *testing.T) {
-	p := Court(t)
-	land := TheBox().Atlas.Realms[p.Players[Green].Realm].Territories[0]
-	y := medioevo.Treaty{}
-	y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: Green, To: Red, A: int16(land), N: 1})
-	Want(t, "his last", p.WhyNotSign(&y), RuleLastOfAll)
-	p.Own(Green, "egypt").Vf(Green, "egypt", 1)
-	if land == At("egypt") {
-		p.Own(Green, "judea").Vf(Green, "judea", 1)
-	}
-	Want(t, "one of two", p.WhyNotSign(&y), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		land := TheBox().Atlas.Realms[p.Players[Green].Realm].Territories[0]
+		y := medioevo.Treaty{}
+		y.Add(medioevo.Clause{Term: medioevo.CedeLand, From: Green, To: Red, A: int16(land), N: 1})
+		Want(t, "his last", p.WhyNotSign(&y), RuleLastOfAll)
+		p.Own(Green, "egypt").Vf(Green, "egypt", 1)
+		if land == At("egypt") {
+			p.Own(Green, "judea").Vf(Green, "judea", 1)
+		}
+		Want(t, "one of two", p.WhyNotSign(&y), play.Free)
+	})
 }
 
 // Green and red change places: each gives the other the only territory he has, and with it the seat of his court.
@@ -626,18 +694,21 @@ func TestCrewSwappedForGarrison(t *testing.T) {
 // Who has ceded his last transport is inherited by who got it, not by who got another before.
 //
 // rule: mu-prototype/elimination/spoils
+// rule: mu-alpha/elimination/spoils
 func TestLastTransportInherits(t *testing.T) {
-	p := Court(t).Florins(Red, 100)
-	for land := range p.Owned(Red) {
-		p.Territories[land].Owner = play.Nobody
-	}
-	first, last := p.Transport(Red, WarWagon, 1, "judea", 0), p.Transport(Red, Caravan, 1, "judea", 0)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddParty, Blue))
-	p.Play(pair(BeginCession, Red, Blue), By(Green, CedeTransport, int16(Red), int16(Blue), first))
-	p.Play(pair(BeginCession, Red, Green), By(Green, CedeTransport, int16(Red), int16(Green), last))
-	p.Play(Says(Green, OfferTreaty), Says(Red, Consent), Says(Blue, Consent))
-	Want(t, "red is out", p.Players[Red].Out, true)
-	Want(t, "green's florins", p.Players[Green].Florins, 1100)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Florins(Red, 100)
+		for land := range p.Owned(Red) {
+			p.Territories[land].Owner = play.Nobody
+		}
+		first, last := p.Transport(Red, WarWagon, 1, "judea", 0), p.Transport(Red, Caravan, 1, "judea", 0)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddParty, Blue))
+		p.Play(pair(BeginCession, Red, Blue), By(Green, CedeTransport, int16(Red), int16(Blue), first))
+		p.Play(pair(BeginCession, Red, Green), By(Green, CedeTransport, int16(Red), int16(Green), last))
+		p.Play(Says(Green, OfferTreaty), Says(Red, Consent), Says(Blue, Consent))
+		Want(t, "red is out", p.Players[Red].Out, true)
+		Want(t, "green's florins", p.Players[Green].Florins, 1100)
+	})
 }
 
 // Red has Egypt, and Judea by a wagon's crew alone. He cedes the wagon to Blue, and then Egypt to Green: it was Green who
@@ -645,36 +716,43 @@ func TestLastTransportInherits(t *testing.T) {
 //
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/elimination/spoils
+// rule: mu-alpha/elimination/when
+// rule: mu-alpha/elimination/spoils
 func TestLastLandInherits(t *testing.T) {
-	p := Court(t).Florins(Red, 100)
-	for land := range p.Owned(Red) {
-		p.Territories[land].Owner = play.Nobody
-	}
-	p.Held(Red, 5, "egypt").Own(Red, "judea")
-	wagon := p.Transport(Red, WarWagon, 1, "judea", 5)
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddParty, Blue))
-	p.Play(pair(BeginCession, Red, Blue), By(Green, CedeTransport, int16(Red), int16(Blue), wagon))
-	p.Play(pair(BeginCession, Red, Green), Saying(By(Green, CedeLand, int16(Red), int16(Green), int16(At("egypt"))), 5))
-	p.Play(Says(Green, OfferTreaty), Says(Red, Consent), Says(Blue, Consent))
-	Want(t, "red is out", p.Players[Red].Out, true)
-	Want(t, "green's florins", p.Players[Green].Florins, 1100)
-	Want(t, "blue's florins", p.Players[Blue].Florins, 1000)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Florins(Red, 100)
+		for land := range p.Owned(Red) {
+			p.Territories[land].Owner = play.Nobody
+		}
+		p.Held(Red, 5, "egypt").Own(Red, "judea")
+		wagon := p.Transport(Red, WarWagon, 1, "judea", 5)
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddParty, Blue))
+		p.Play(pair(BeginCession, Red, Blue), By(Green, CedeTransport, int16(Red), int16(Blue), wagon))
+		p.Play(pair(BeginCession, Red, Green), Saying(By(Green, CedeLand, int16(Red), int16(Green), int16(At("egypt"))), 5))
+		p.Play(Says(Green, OfferTreaty), Says(Red, Consent), Says(Blue, Consent))
+		Want(t, "red is out", p.Players[Red].Out, true)
+		Want(t, "green's florins", p.Players[Green].Florins, 1100)
+		Want(t, "blue's florins", p.Players[Blue].Florins, 1000)
+	})
 }
 
 // Red has 15 armies in his territory and cedes 10 of them to Green.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func TestCededArmies(t *testing.T) {
-	for _, fetched := range []int16{0, 4, 10} {
-		p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 15)
-		writes(p, DraftPact, Consent, pair(BeginCession, Red, Green), Saying(By(Green, CedeArmies, int16(Red), int16(Green), int16(At("egypt"))), 10))
-		Want(t, "green's", p.Ground(Green, At("egypt")), 10)
-		Want(t, "still red's land", p.Land("egypt").Owner, Red)
-		p.Land("egypt").VF[Green] -= fetched
-		p.TurnEnds()
-		Want(t, "nobody fetched them", p.Ground(Green, At("egypt")), 0)
-		Want(t, "red's stay", p.Ground(Red, At("egypt")), 5)
-		Want(t, "told", p.Told(KeyStrayed, int16(Green), 10-fetched, int16(At("egypt"))), fetched < 10)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, fetched := range []int16{0, 4, 10} {
+			p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 15)
+			writes(p, DraftPact, Consent, pair(BeginCession, Red, Green), Saying(By(Green, CedeArmies, int16(Red), int16(Green), int16(At("egypt"))), 10))
+			Want(t, "green's", p.Ground(Green, At("egypt")), 10)
+			Want(t, "still red's land", p.Land("egypt").Owner, Red)
+			p.Land("egypt").VF[Green] -= fetched
+			p.TurnEnds()
+			Want(t, "nobody fetched them", p.Ground(Green, At("egypt")), 0)
+			Want(t, "red's stay", p.Ground(Red, At("egypt")), 5)
+			Want(t, "told", p.Told(KeyStrayed, int16(Green), 10-fetched, int16(At("egypt"))), fetched < 10)
+		}
+	})
 }
 
 // Armies that were astray where their owner has the land by the end of the turn need not be fetched, and none must be
@@ -724,50 +802,58 @@ func TestLastArmyStays(t *testing.T) {
 // rule: mu-prototype/diplomacy/break-cost
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-prototype/diplomacy/break-is-free-of-actions
+// rule: mu-alpha/diplomacy/pact-break-cost
+// rule: mu-alpha/diplomacy/actions-equal-tl
 func TestBreakTreaty(t *testing.T) {
-	for _, with := range []play.Seat{Red, Blue} { // of his own religion, of another
-		p := Court(t)
-		no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: with, To: Green})
-		p.Phase = Trade
-		var o play.Asking
-		o.To(Green, 0)
-		p.DiplomacyAsides(&o, Green)
-		_, _, choices := o.At(0)
-		Want(t, "may be broken in Trade", slices.Contains(choices, play.Choice{Verb: BreakTreaty, A: no}), true)
-		p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, By(Green, BreakTreaty, no)) })
-		Want(t, "honour", p.Players[Green].Honour, -1)
-		Want(t, "actions", p.Players[Green].Actions, 0)
-		Want(t, "over", p.Treaties.Find(no) == nil, true)
-		Want(t, "told", p.Told(KeyBroken, int16(Green), no), true)
-		Want(t, "told as a secret", p.Told(KeySecretBroken), false)
-	}
-	for _, c := range []struct {
-		when Phase
-		out  bool
-		may  bool
-	}{{Setting, false, false}, {Events, false, true}, {Trade, false, true}, {Trade, true, false}, {GameOver, false, false}} {
-		p := Court(t)
-		p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
-		p.Phase, p.Players[Green].Out = c.when, c.out
-		var o play.Asking
-		o.To(Green, 0)
-		p.DiplomacyAsides(&o, Green)
-		_, _, choices := o.At(0)
-		Want(t, "while he plays", len(choices) > 0, c.may)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, with := range []play.Seat{Red, Blue} { // of his own religion, of another
+			p := Court(t)
+			no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: with, To: Green})
+			p.Phase = Trade
+			var o play.Asking
+			o.To(Green, 0)
+			p.DiplomacyAsides(&o, Green)
+			_, _, choices := o.At(0)
+			Want(t, "may be broken in Trade", slices.Contains(choices, play.Choice{Verb: BreakTreaty, A: no}), true)
+			p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, By(Green, BreakTreaty, no)) })
+			Want(t, "honour", p.Players[Green].Honour, -1)
+			Want(t, "actions", p.Players[Green].Actions, 0)
+			Want(t, "over", p.Treaties.Find(no) == nil, true)
+			Want(t, "told", p.Told(KeyBroken, int16(Green), no), true)
+			Want(t, "told as a secret", p.Told(KeySecretBroken), false)
+		}
+		for _, c := range []struct {
+			when Phase
+			out  bool
+			may  bool
+		}{{Setting, false, false}, {Events, false, true}, {Trade, false, true}, {Trade, true, false}, {GameOver, false, false}} {
+			p := Court(t)
+			p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
+			p.Phase, p.Players[Green].Out = c.when, c.out
+			var o play.Asking
+			o.To(Green, 0)
+			p.DiplomacyAsides(&o, Green)
+			_, _, choices := o.At(0)
+			Want(t, "while he plays", len(choices) > 0, c.may)
+		}
+	})
 }
 
 // Of a secret treaty that is broken the others learn only that there was one.
 // rule: mu-prototype/diplomacy/break-cost
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-break-cost
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestBreakSecretTreaty(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
-	p.Treaties.Find(no).Secret = true
-	p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, By(Green, BreakTreaty, no)) })
-	Want(t, "honour", p.Players[Green].Honour, -1)
-	Want(t, "what its parties read", reads(p, Red, KeyBroken, KeySecretBroken), KeyBroken)
-	Want(t, "what others read", reads(p, Blue, KeyBroken, KeySecretBroken), KeySecretBroken)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
+		p.Treaties.Find(no).Secret = true
+		p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, By(Green, BreakTreaty, no)) })
+		Want(t, "honour", p.Players[Green].Honour, -1)
+		Want(t, "what its parties read", reads(p, Red, KeyBroken, KeySecretBroken), KeyBroken)
+		Want(t, "what others read", reads(p, Blue, KeyBroken, KeySecretBroken), KeySecretBroken)
+	})
 }
 
 // reads is the one of these lines that a seat has been told, 0 if it is none or several.
@@ -787,69 +873,79 @@ func reads(p *Stage, s play.Seat, keys ...play.Key) (read play.Key) {
 
 // Of a treaty of three the other two keep what is between them.
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestOneLeaves(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Passage, From: Red, To: Blue})
-	p.Run(func(g *State, t *play.Table) { g.Renounce(t, Green, g.Treaties.Find(no)) })
-	Want(t, "his own", p.Granted(medioevo.Passage, Green, Red), false)
-	Want(t, "theirs", p.Granted(medioevo.Passage, Red, Blue), true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Passage, From: Red, To: Blue})
+		p.Run(func(g *State, t *play.Table) { g.Renounce(t, Green, g.Treaties.Find(no)) })
+		Want(t, "his own", p.Granted(medioevo.Passage, Green, Red), false)
+		Want(t, "theirs", p.Granted(medioevo.Passage, Red, Blue), true)
+	})
 }
 
 // Tribute is due every turn; who cannot pay breaks the treaty.
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestTribute(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Tribute, From: Green, To: Red, N: 400})
-	for _, left := range []int32{600, 200} {
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Tribute, From: Green, To: Red, N: 400})
+		for _, left := range []int32{600, 200} {
+			p.TurnEnds()
+			Want(t, "paid", p.Players[Green].Florins, left)
+		}
 		p.TurnEnds()
-		Want(t, "paid", p.Players[Green].Florins, left)
-	}
-	p.TurnEnds()
-	Want(t, "not paid", p.Players[Red].Florins, 1800)
-	Want(t, "broken", p.Treaties.Find(no) == nil, true)
-	Want(t, "honour", p.Players[Green].Honour, -1)
+		Want(t, "not paid", p.Players[Red].Florins, 1800)
+		Want(t, "broken", p.Treaties.Find(no) == nil, true)
+		Want(t, "honour", p.Players[Green].Honour, -1)
+	})
 }
 
 // All vote openly, parties too; the majority decides, and a tie is for him.
 // rule: mu-prototype/diplomacy/dispute-vote
 // rule: mu-prototype/diplomacy/dispute-tie
+// rule: mu-alpha/diplomacy/pact-dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-tie
 func TestDispute(t *testing.T) {
-	for _, c := range []struct {
-		against int
-		broken  bool
-	}{{4, true}, {3, true}, {2, false}, {0, false}} {
-		p := Court(t)
-		no := p.Defends(Green, Red)
-		p.Treaties.Find(no).Secret = true
-		complaint := By(Green, Accuse, no, int16(Red))
-		complaint.Note = "They never came"
-		p.Run(func(g *State, t *play.Table) {
-			g.DiplomacyAside(t, complaint)
-			g.Hearings(t)
-		})
-		Want(t, "made public", p.Treaties.Find(no).Known(Blue), true)
-		Want(t, "with what it says", reads(p, Blue, KeyRevealed), KeyRevealed)
-		Want(t, "the complaint", p.Told(KeyAccused, int16(Green), int16(Red), no), true)
-		seen := p.View(Blue).(*View).Treaties[0]
-		Want(t, "of whom all see that it is voted", len(seen.Accused) == 1 && seen.Accused[0] == Red, true)
-		for s := range play.Seat(4) {
-			vote := VoteKept
-			if int(s) >= 4-c.against {
-				vote = VoteBroken
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			against int
+			broken  bool
+		}{{4, true}, {3, true}, {2, false}, {0, false}} {
+			p := Court(t)
+			no := p.Defends(Green, Red)
+			p.Treaties.Find(no).Secret = true
+			complaint := By(Green, Accuse, no, int16(Red))
+			complaint.Note = "They never came"
+			p.Run(func(g *State, t *play.Table) {
+				g.DiplomacyAside(t, complaint)
+				g.Hearings(t)
+			})
+			Want(t, "made public", p.Treaties.Find(no).Known(Blue), true)
+			Want(t, "with what it says", reads(p, Blue, KeyRevealed), KeyRevealed)
+			Want(t, "the complaint", p.Told(KeyAccused, int16(Green), int16(Red), no), true)
+			seen := p.View(Blue).(*View).Treaties[0]
+			Want(t, "of whom all see that it is voted", len(seen.Accused) == 1 && seen.Accused[0] == Red, true)
+			for s := range play.Seat(4) {
+				vote := VoteKept
+				if int(s) >= 4-c.against {
+					vote = VoteBroken
+				}
+				p.Asks(s, AskVerdict).Play(Says(s, vote))
 			}
-			p.Asks(s, AskVerdict).Play(Says(s, vote))
+			Want(t, "all have voted", p.IsOver(), true)
+			Want(t, "broken", p.Treaties.Find(no) == nil, c.broken)
+			Want(t, "honour", p.Players[Red].Honour == -1, c.broken)
+			Want(t, "the verdict", p.Told(KeyVerdict, int16(Red), no, int16(B2i(c.broken))), true)
+			if y := p.Treaties.Find(no); y != nil {
+				Want(t, "once in a turn", WhyNotAccuse(y, Red), RuleJudged)
+				p.TurnEnds()
+				Want(t, "in the next turn", WhyNotAccuse(p.Treaties.Find(no), Red), play.Free)
+			}
 		}
-		Want(t, "all have voted", p.IsOver(), true)
-		Want(t, "broken", p.Treaties.Find(no) == nil, c.broken)
-		Want(t, "honour", p.Players[Red].Honour == -1, c.broken)
-		Want(t, "the verdict", p.Told(KeyVerdict, int16(Red), no, int16(B2i(c.broken))), true)
-		if y := p.Treaties.Find(no); y != nil {
-			Want(t, "once in a turn", WhyNotAccuse(y, Red), RuleJudged)
-			p.TurnEnds()
-			Want(t, "in the next turn", WhyNotAccuse(p.Treaties.Find(no), Red), play.Free)
-		}
-	}
+	})
 }
 
 // What everybody could read is not made public once more.
@@ -863,84 +959,99 @@ func TestAnOpenTreatyIsNotRevealed(t *testing.T) {
 
 // Votes count for the question at hand: after all have found Red guilty, all may find Blue innocent.
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func TestOneVerdictAfterAnother(t *testing.T) {
-	p := Court(t)
-	p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Blue})
-	first, second := p.Defends(Green, Red), p.Defends(Green, Blue)
-	p.Run(func(g *State, t *play.Table) {
-		g.DiplomacyAside(t, By(Green, Accuse, first, int16(Red)))
-		g.DiplomacyAside(t, By(Green, Accuse, second, int16(Blue)))
-		g.Hearings(t)
-	})
-	for _, vote := range []play.Verb{VoteBroken, VoteKept} {
-		for s := range play.Seat(4) {
-			p.Asks(s, AskVerdict).Play(Says(s, vote))
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Blue})
+		first, second := p.Defends(Green, Red), p.Defends(Green, Blue)
+		p.Run(func(g *State, t *play.Table) {
+			g.DiplomacyAside(t, By(Green, Accuse, first, int16(Red)))
+			g.DiplomacyAside(t, By(Green, Accuse, second, int16(Blue)))
+			g.Hearings(t)
+		})
+		for _, vote := range []play.Verb{VoteBroken, VoteKept} {
+			for s := range play.Seat(4) {
+				p.Asks(s, AskVerdict).Play(Says(s, vote))
+			}
 		}
-	}
-	Want(t, "all have voted", p.IsOver(), true)
-	Want(t, "red's honour", p.Players[Red].Honour, -1)
-	Want(t, "blue's honour", p.Players[Blue].Honour, 0)
+		Want(t, "all have voted", p.IsOver(), true)
+		Want(t, "red's honour", p.Players[Red].Honour, -1)
+		Want(t, "blue's honour", p.Players[Blue].Honour, 0)
+	})
 }
 
 // What is in doubt when a turn ends is voted on before anything is paid.
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func TestVerdictsBeforePayments(t *testing.T) {
-	p := Court(t)
-	no := p.Defends(Green, Red)
-	p.Treaty(Tribute(Blue, White, 10))
-	p.Run(func(g *State, t *play.Table) {
-		g.DiplomacyAside(t, By(Green, Accuse, no, int16(Red)))
-		g.TreatiesEnd(t)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Defends(Green, Red)
+		p.Treaty(Tribute(Blue, White, 10))
+		p.Run(func(g *State, t *play.Table) {
+			g.DiplomacyAside(t, By(Green, Accuse, no, int16(Red)))
+			g.TreatiesEnd(t)
+		})
+		p.Asks(Green, AskVerdict)
+		Want(t, "tribute is not yet paid", p.Players[White].Florins, 1000)
+		for s := range play.Seat(4) {
+			p.Play(Says(s, VoteKept))
+		}
+		Want(t, "then it is", p.Players[White].Florins, 1010)
 	})
-	p.Asks(Green, AskVerdict)
-	Want(t, "tribute is not yet paid", p.Players[White].Florins, 1000)
-	for s := range play.Seat(4) {
-		p.Play(Says(s, VoteKept))
-	}
-	Want(t, "then it is", p.Players[White].Florins, 1010)
 }
 
 // Who has left a treaty is voted on no more.
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func TestNoVoteOnWhoHasLeft(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Defence, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Defence, From: Blue, To: Red})
-	p.Run(func(g *State, t *play.Table) {
-		g.DiplomacyAside(t, By(Red, Accuse, no, int16(Green)))
-		g.DiplomacyAside(t, By(Green, BreakTreaty, no))
-		g.Hearings(t)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Defence, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Defence, From: Blue, To: Red})
+		p.Run(func(g *State, t *play.Table) {
+			g.DiplomacyAside(t, By(Red, Accuse, no, int16(Green)))
+			g.DiplomacyAside(t, By(Green, BreakTreaty, no))
+			g.Hearings(t)
+		})
+		Want(t, "nobody is asked", p.IsOver(), true)
+		Want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 	})
-	Want(t, "nobody is asked", p.IsOver(), true)
-	Want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 }
 
 // Who breaks a treaty while it is voted whether he has kept it ends the vote: nobody is asked on, and who has voted is
 // not either.
 //
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func TestVoteOnWhoLeavesMeanwhile(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Defence, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Defence, From: Blue, To: Red})
-	p.Run(func(g *State, t *play.Table) {
-		g.DiplomacyAside(t, By(Red, Accuse, no, int16(Green)))
-		g.Hearings(t)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Defence, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Defence, From: Blue, To: Red})
+		p.Run(func(g *State, t *play.Table) {
+			g.DiplomacyAside(t, By(Red, Accuse, no, int16(Green)))
+			g.Hearings(t)
+		})
+		p.Asks(Blue, AskVerdict).Play(Says(Blue, VoteBroken)).Interject(By(Green, BreakTreaty, no))
+		Want(t, "the vote is over", p.IsOver(), true)
+		Want(t, "he has broken it once", p.Players[Green].Honour, -1)
+		Want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 	})
-	p.Asks(Blue, AskVerdict).Play(Says(Blue, VoteBroken)).Interject(By(Green, BreakTreaty, no))
-	Want(t, "the vote is over", p.IsOver(), true)
-	Want(t, "he has broken it once", p.Players[Green].Honour, -1)
-	Want(t, "the others' holds", p.Treaties.Find(no) != nil, true)
 }
 
 // Of what the rules see to themselves nobody is accused.
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func TestNoDispute(t *testing.T) {
-	p := Court(t)
-	p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
-	var o play.Asking
-	o.To(Green, 0)
-	p.DiplomacyAsides(&o, Green)
-	_, _, choices := o.At(0)
-	Want(t, "accusations", slices.ContainsFunc(choices, func(c play.Choice) bool { return c.Verb == Accuse }), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
+		var o play.Asking
+		o.To(Green, 0)
+		p.DiplomacyAsides(&o, Green)
+		_, _, choices := o.At(0)
+		Want(t, "accusations", slices.ContainsFunc(choices, func(c play.Choice) bool { return c.Verb == Accuse }), false)
+	})
 }
 
 func TestCedingTheLastArmies(t *testing.T) {
@@ -981,13 +1092,16 @@ func TestCedingTheLastTransport(t *testing.T) {
 // Blue cannot pay and leaves the treaty: what red owed him by it is over, what green owes red is not.
 //
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestNothingIsPaidToWhoHasLeft(t *testing.T) {
-	p := Court(t).Florins(Blue, 0)
-	p.Treaty(Tribute(Blue, Red, 100), Tribute(Red, Blue, 10), Tribute(Green, Red, 50))
-	p.TurnEnds()
-	Want(t, "blue", p.Players[Blue].Florins, 0)
-	Want(t, "red", p.Players[Red].Florins, 1050)
-	Want(t, "blue's honour", p.Players[Blue].Honour, -1)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Florins(Blue, 0)
+		p.Treaty(Tribute(Blue, Red, 100), Tribute(Red, Blue, 10), Tribute(Green, Red, 50))
+		p.TurnEnds()
+		Want(t, "blue", p.Players[Blue].Florins, 0)
+		Want(t, "red", p.Players[Red].Florins, 1050)
+		Want(t, "blue's honour", p.Players[Blue].Honour, -1)
+	})
 }
 
 // What a bankrupt owes is struck out of the fullest treaty; of a treaty that he may not read nothing is known to end.

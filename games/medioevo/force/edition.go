@@ -88,6 +88,8 @@ type Edition struct {
 	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it.
 	OfferGoods func(g *State, o *play.Asking, s play.Seat)
 	Buy        func(g *State, t *play.Table, a play.Answer) bool
+	// Prepared says whether a player may go on from a technology to the next of its row.
+	Prepared func(g *State, s play.Seat, tech int8) bool
 	// Decay is what becomes of buildings when everybody has bought.
 	Decay func(g *State, t *play.Table)
 
@@ -102,6 +104,8 @@ type Edition struct {
 	OfferDeals func(g *State, o *play.Asking, i int16)
 	Deal       func(g *State, t *play.Table, a play.Answer) bool
 
+	// Contests says whether a territory is contested in which armies of some players stand, bit s.
+	Contests func(g *State, p Place, armed uint16) bool
 	// Claims says who takes a territory whose defenders are beaten, the last of them by s; Nobody: what becomes of it has
 	// been seen to.
 	Claims func(g *State, t *play.Table, s play.Seat, p Place) play.Seat

@@ -10,49 +10,58 @@ import (
 )
 
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/elimination/when
 func TestEliminationCondition(t *testing.T) {
-	fall := func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) }
-	p := Position(t, 3).Own(Green, "egypt", "judea").Vf(Green, "judea", 1).Run(fall)
-	Want(t, "with land", p.Players[Green].Out, false)
-	p = Position(t, 3).Own(Green, "egypt")
-	p.Transport(Green, Galley, 1, "egyptian-sea", 2)
-	p.Run(fall)
-	Want(t, "with a ship", p.Players[Green].Out, false)
-	p = Position(t, 3).Own(Green, "egypt").Run(fall)
-	Want(t, "with nothing", p.Players[Green].Out, true)
-	Want(t, "the others play on", p.Ended, NotEnded)
+	InEach(t, func(t *testing.T) {
+		fall := func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) }
+		p := Position(t, 3).Own(Green, "egypt", "judea").Vf(Green, "judea", 1).Run(fall)
+		Want(t, "with land", p.Players[Green].Out, false)
+		p = Position(t, 3).Own(Green, "egypt")
+		p.Transport(Green, Galley, 1, "egyptian-sea", 2)
+		p.Run(fall)
+		Want(t, "with a ship", p.Players[Green].Out, false)
+		p = Position(t, 3).Own(Green, "egypt").Run(fall)
+		Want(t, "with nothing", p.Players[Green].Out, true)
+		Want(t, "the others play on", p.Ended, NotEnded)
+	})
 }
 
 // A transport that waits for its placement is still one, until it finds no place.
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/elimination/when
 func TestUnplacedTransport(t *testing.T) {
-	p := Position(t, 3).Own(Green, "egypt")
-	p.NewTransport(Green, Caravan, 1)
-	p.Run(func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) })
-	Want(t, "with one to place", p.Players[Green].Out, false)
-	p.Run(func(g *State, t *play.Table) { g.Place(t, Green) })
-	Want(t, "without", p.Players[Green].Out, true)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Own(Green, "egypt")
+		p.NewTransport(Green, Caravan, 1)
+		p.Run(func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) })
+		Want(t, "with one to place", p.Players[Green].Out, false)
+		p.Run(func(g *State, t *play.Table) { g.Place(t, Green) })
+		Want(t, "without", p.Players[Green].Out, true)
+	})
 }
 
 // rule: mu-prototype/elimination/spoils
+// rule: mu-alpha/elimination/spoils
 func TestEliminationSpoils(t *testing.T) {
-	p := Position(t, 3).Own(Green, "egypt").Own(Red, "judea").Florins(Green, 500).Florins(Red, 100).Holds(Green, Bardo, Bardo, Spia).Holds(Red, Bardo)
-	p.Learned(Green, Mulino, Agricoltura, Legge).Learned(Red, Agricoltura).War(Green, Red)
-	p.Defends(Green, Blue)
-	p.Vf(Green, "judea", 3)
-	p.Held(Blue, 1, "syria").Build(Fort, 1, "syria").Land("syria").Siege = Siege{By: Green, Land: true, Now: 2}
-	p.Run(func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) })
-	Want(t, "florins", p.Players[Red].Florins, 600)
-	Want(t, "cards", p.Players[Red].Hand[Bardo]*10+p.Players[Red].Hand[Spia], 31)
-	Want(t, "technologies", bits.OnesCount64(p.Players[Red].Techs|p.Players[Red].Bought), 3)
-	Want(t, "told", p.Told(KeyInherits, int16(Red), 500, 3, 2), true) // AGRICOLTURA he knew
-	Want(t, "nothing is discarded", p.Discards[Bardo]+p.Discards[Spia], 0)
-	x := p.Players[Green]
-	Want(t, "what is left", x.Florins == 0 && x.Techs == 0 && p.State.Held(Green) == 0, true)
-	Want(t, "his guests", p.Ground(Green, At("judea")), 0)
-	Want(t, "his sieges", p.Besieged(At("syria")), false)
-	Want(t, "his wars", p.Players[Red].War, 0)
-	Want(t, "his treaties", p.Treaties.Find(1) == nil, true)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Own(Green, "egypt").Own(Red, "judea").Florins(Green, 500).Florins(Red, 100).Holds(Green, Bardo, Bardo, Spia).Holds(Red, Bardo)
+		p.Learned(Green, Mulino, Agricoltura, Legge).Learned(Red, Agricoltura).War(Green, Red)
+		p.Defends(Green, Blue)
+		p.Vf(Green, "judea", 3)
+		p.Held(Blue, 1, "syria").Build(Fort, 1, "syria").Land("syria").Siege = Siege{By: Green, Land: true, Now: 2}
+		p.Run(func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) })
+		Want(t, "florins", p.Players[Red].Florins, 600)
+		Want(t, "cards", p.Players[Red].Hand[Bardo]*10+p.Players[Red].Hand[Spia], 31)
+		Want(t, "technologies", bits.OnesCount64(p.Players[Red].Techs|p.Players[Red].Bought), 3)
+		Want(t, "told", p.Told(KeyInherits, int16(Red), 500, 3, 2), true) // AGRICOLTURA he knew
+		Want(t, "nothing is discarded", p.Discards[Bardo]+p.Discards[Spia], 0)
+		x := p.Players[Green]
+		Want(t, "what is left", x.Florins == 0 && x.Techs == 0 && p.State.Held(Green) == 0, true)
+		Want(t, "his guests", p.Ground(Green, At("judea")), 0)
+		Want(t, "his sieges", p.Besieged(At("syria")), false)
+		Want(t, "his wars", p.Players[Red].War, 0)
+		Want(t, "his treaties", p.Treaties.Find(1) == nil, true)
+	})
 }
 
 // rule: mu-prototype/elimination/condition
@@ -112,10 +121,13 @@ func TestNothingIsLeftOfWhoIsOut(t *testing.T) {
 
 // The last who is left has won.
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/elimination/when
 func TestLastOneLeft(t *testing.T) {
-	p := Position(t, 2).Own(Green, "egypt").Own(Red, "judea")
-	p.Run(func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) })
-	Want(t, "end", p.Ended, ByConquest)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 2).Own(Green, "egypt").Own(Red, "judea")
+		p.Run(func(g *State, t *play.Table) { g.Hand(t, At("egypt"), Red) })
+		Want(t, "end", p.Ended, ByConquest)
+	})
 }
 
 // The game ends with the turn in which one is left, not with the beginning of another; and he has won, though he loses his
@@ -138,34 +150,41 @@ func TestTheLastTwoPerishTogether(t *testing.T) {
 // Green's last Caravan drifts aboard a Galley that is nobody's: he is out when somebody takes it, or it is removed.
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/movement/empty-transport-elsewhere
+// rule: mu-alpha/elimination/when
 func TestWhatDriftsWithAShipIsLostWithIt(t *testing.T) {
-	drifting := func() (p *Stage, galley int16) {
-		p = Position(t, 4).Held(Red, 1, "egypt").Held(Blue, 1, "judea")
-		galley = p.Transport(play.Nobody, Galley, 1, "egyptian-sea", 0)
-		p.Transports[p.Transport(Green, Caravan, 1, "egyptian-sea", 0)].Aboard = galley
-		return p, galley
-	}
-	p, _ := drifting()
-	p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
-	Want(t, "removed", p.Players[Green].Out, true)
+	InEach(t, func(t *testing.T) {
+		drifting := func() (p *Stage, galley int16) {
+			p = Position(t, 4).Held(Red, 1, "egypt").Held(Blue, 1, "judea")
+			galley = p.Transport(play.Nobody, Galley, 1, "egyptian-sea", 0)
+			p.Transports[p.Transport(Green, Caravan, 1, "egyptian-sea", 0)].Aboard = galley
+			return p, galley
+		}
+		p, _ := drifting()
+		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
+		Want(t, "removed", p.Players[Green].Out, true)
 
-	p, galley := drifting()
-	p.Studied(Red, 2).Florins(Green, 100).Transport(Red, Galley, 1, "egyptian-sea", 2)
-	p.Acts(Red, (*State).Combat).Play(By(Red, Seize, galley))
-	Want(t, "taken", p.Players[Green].Out, true)
-	Want(t, "by red", p.Players[Red].Florins, 100)
+		p, galley := drifting()
+		p.Studied(Red, 2).Florins(Green, 100).Transport(Red, Galley, 1, "egyptian-sea", 2)
+		p.Acts(Red, (*State).Combat).Play(By(Red, Seize, galley))
+		Want(t, "taken", p.Players[Green].Out, true)
+		Want(t, "by red", p.Players[Red].Florins, 100)
+	})
 }
 
 // The armies of who is out go with him, and what they contested is its owner's again.
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-alpha/elimination/when
+// rule: mu-alpha/contested/at-war
 func TestWhatWhoIsOutContestedIsSettled(t *testing.T) {
-	p := Position(t, 4).Held(Red, 5, "palestine").Held(Blue, 5, "syria").Held(White, 5, "egypt").Vf(Green, "palestine", 3).War(Green, Red)
-	p.Run(func(g *State, t *play.Table) {
-		g.Contest(t)
-		g.MayFall(t, Green, play.Nobody)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Red, 5, "palestine").Held(Blue, 5, "syria").Held(White, 5, "egypt").Vf(Green, "palestine", 3).War(Green, Red)
+		p.Run(func(g *State, t *play.Table) {
+			g.Contest(t)
+			g.MayFall(t, Green, play.Nobody)
+		})
+		Want(t, "out", p.Players[Green].Out, true)
+		Want(t, "contested", p.Contested(At("palestine")), false)
+		Want(t, "owner", p.Land("palestine").Owner, Red)
 	})
-	Want(t, "out", p.Players[Green].Out, true)
-	Want(t, "contested", p.Contested(At("palestine")), false)
-	Want(t, "owner", p.Land("palestine").Owner, Red)
 }

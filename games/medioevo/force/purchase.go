@@ -227,7 +227,7 @@ func (g *State) WhyNotLearn(s play.Seat, tech int8) play.Rule {
 // rule: mu-prototype/technology-rules/second-rows
 // rule: mu-prototype/technology-rules/crafts
 func (g *State) whyNotNext(s play.Seat, tech int8) play.Rule {
-	if needs := g.Box().Techs[tech].Needs; needs != None && !g.Has(s, needs) {
+	if needs := g.Box().Techs[tech].Needs; needs != None && !g.Ed().Prepared(g, s, needs) {
 		return RuleTechnologyRow
 	}
 	return play.Free

@@ -39,7 +39,8 @@ func init() {
 	e.WhyNotAct, e.Acted = whyNotAct, acted
 	e.AllianceTerms = 1<<medioevo.Defence | 1<<medioevo.Attack
 	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
-	e.Claims, e.Unclaimed = claims, discardHand
+	e.Contests, e.Claims, e.Unclaimed = contests, claims, discardHand
+	e.Prepared = (*force.State).Has
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
 	e.Deeds, e.Do = relicDeeds, relic
 	e.OfferDeals, e.Deal = offerEnslave, enslaves

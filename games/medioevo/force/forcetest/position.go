@@ -371,7 +371,7 @@ func (p *Stage) Treaty(clauses ...medioevo.Clause) int16 {
 	y := medioevo.Treaty{Offered: clauses[0].From, Made: int16(p.Turn)}
 	for _, c := range clauses {
 		y.Parties |= force.Bit(c.From) | force.Bit(c.To)
-		y.Warlike = y.Warlike || c.Term == medioevo.Defence
+		y.Warlike = y.Warlike || c.Term == medioevo.Defence && Tested().AllianceTerms != 0
 		y.Add(c)
 	}
 	return p.Treaties.Sign(y).No

@@ -7,7 +7,12 @@ import (
 	"signoria/play"
 )
 
-// Who takes a territory that several players have beaten together.
+// Which territories are contested, and who takes one that several players have beaten together.
+
+// contests says whether a territory is contested in which armies of some players stand: as soon as two of them are at war.
+// rule: mu-prototype/contested/enemies-in-one-territory
+func contests(g *force.State, _ force.Place, armed uint16) bool { return g.Foes(armed) }
+
 // claims says who takes a territory that several players have beaten together: who killed the last defender, unless he
 // declines; then whoever of the others wants it, by lot among several. If they all decline it falls to the barbarians.
 // rule: mu-prototype/contested/joint-attack-last-kill

@@ -7,7 +7,14 @@ import (
 	"signoria/play"
 )
 
-// Who takes a territory that several players have conquered together.
+// Contested territories: which are, and who takes one that several players have conquered together.
+
+// contests says whether a territory is contested in which armies of some players stand: as soon as two of them are at war.
+// One that is besieged is still of whom they besiege.
+// rule: mu-alpha/contested/at-war
+func contests(g *force.State, p force.Place, armed uint16) bool {
+	return !g.Besieged(p) && g.Foes(armed)
+}
 
 // claims says who takes a territory whose defenders are beaten, the last of them by s. Of several who have conquered it
 // each says whether he takes it or leaves it to the others: if one takes it all have agreed, if several do it is

@@ -1,0 +1,91 @@
+package alpha
+
+import (
+	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// What is besieged is still of whom they besiege; when the siege is over and both stand there, it is contested.
+//
+// rule: mu-alpha/contested/at-war
+func TestABesiegedTerritoryIsNotContested(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "palestine").Vf(Red, "palestine", 20).War(Green, Red).Build(Fort, 1, "palestine")
+	p.Land("palestine").Siege = Siege{By: Red, Land: true, Now: 2, Chief: None}
+	p.Run(Contest)
+	Want(t, "besieged", p.Land("palestine").Owner, Green)
+	Want(t, "and counts for him", p.LandCount(Green), 1)
+	p.Land("palestine").Siege = Siege{By: play.Nobody}
+	p.Run(Contest)
+	Want(t, "the siege lifted", p.Land("palestine").Owner, play.Nobody)
+	Want(t, "he owns it no more", p.LandCount(Green), 0)
+	Want(t, "his land", p.Holder(At("palestine")), Green)
+}
+
+// conquered is Judea, beaten by Green, and Red and Blue beside him; White owned it and has land elsewhere.
+func conquered(t *testing.T) *Stage {
+	p := Position(t, 4).Own(White, "judea").Held(White, 5, "egypt").Build(Settlement, 1, "judea")
+	p.War(Green, White).War(Red, White).War(Blue, White)
+	p.Active, p.Battle.At, p.Battle.Sides[Attacking].Allies = Green, At("judea"), 1<<Green|1<<Red|1<<Blue
+	for _, s := range [...]play.Seat{Green, Red, Blue} {
+		p.Held(s, 5, [...]string{"sinai", "palestine", "syria"}[s])
+		p.Battle.Convoy.Add(p.Transport(s, WarWagon, 1, "sinai", 10))
+	}
+	return p.Conquers("judea")
+}
+
+// rule: mu-alpha/contested/joint-conquest
+func TestJointConquest(t *testing.T) {
+	land := At("judea")
+	takes := func(s play.Seat) play.Answer { return By(s, TakeLand, land) }
+	leaves := func(s play.Seat) play.Answer { return By(s, LeaveLand, land) }
+	t.Run("one takes it, the others agree", func(t *testing.T) {
+		p := conquered(t).Asks(Green, AskTake).Play(leaves(Green)).Asks(Red, AskTake).Play(takes(Red)).Asks(Blue, AskTake).Play(leaves(Blue))
+		Want(t, "owner", p.Land("judea").Owner, Red)
+		p.Asks(Red, AskSpoils) // and chooses about the buildings
+	})
+	t.Run("none takes it", func(t *testing.T) {
+		p := conquered(t).Play(leaves(Green), leaves(Red), leaves(Blue))
+		Want(t, "owner", p.Land("judea").Owner, play.Nobody)
+		Want(t, "contested", p.Contested(land), false)
+	})
+	t.Run("two take it", func(t *testing.T) {
+		p := conquered(t).Play(takes(Green), leaves(Red), takes(Blue))
+		Want(t, "over", p.IsOver(), true)
+		Want(t, "told", p.Told(KeyDisputed, int16(land)), true)
+		Want(t, "it is contested", p.Contested(land), true)
+		Want(t, "and owned by nobody", p.Land("judea").Owner, play.Nobody)
+		Want(t, "its buildings stay", p.Built(land, Settlement), 1)
+		for s, vf := range map[play.Seat]int16{Green: 10, Red: 0, Blue: 10} {
+			Want(t, "who stands there", p.Strength(s, land), vf)
+		}
+		p.Run(Contest)
+		Want(t, "it stays contested while both are there", p.Contested(land), true)
+		for i := range p.TransportsOf(Green) {
+			p.Transports[i].At = At("sinai")
+		}
+		p.Run(Contest)
+		Want(t, "who is left of them has it", p.Land("judea").Owner, Blue)
+		Want(t, "told", p.Told(KeySettled, int16(land), int16(Blue)), true)
+		Want(t, "no longer in dispute", p.Land("judea").Disputed, 0)
+	})
+	t.Run("nobody is left of those who dispute it", func(t *testing.T) {
+		p := conquered(t).Play(takes(Green), takes(Red), leaves(Blue))
+		for i := range p.Transports {
+			if p.Transports[i].At == land {
+				p.Transports[i].VF = 0
+			}
+		}
+		p.Run(Contest)
+		Want(t, "the barbarians'", p.Barbarian(land), true)
+		Want(t, "no longer in dispute", p.Land("judea").Disputed, 0)
+	})
+	t.Run("alone", func(t *testing.T) {
+		p, _ := Victorious(t)
+		p.Conquers("judea")
+		Want(t, "nobody is asked", p.IsOver(), true)
+		Want(t, "owner", p.Land("judea").Owner, Green)
+	})
+}
