@@ -3,6 +3,7 @@ package alpha
 import (
 	"testing"
 
+	"signoria/chance"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -87,5 +88,32 @@ func TestWhatBecomesOfAUsedCard(t *testing.T) {
 		Condottiero: KeepOneUsed, Eroina: KeepOneUsed, Genio: KeepOneUsed, Balestriere: KeepOneUsed,
 	} {
 		Want(t, TheBox().Cards[card].ID, TheBox().Cards[card].After, after)
+	}
+}
+
+// Only who has drawn a card knows it.
+//
+// rule: mu-alpha/empire-cards/draw-one
+func TestADrawnCardIsHidden(t *testing.T) {
+	p := drawing(t, 1, 500)
+	told := map[play.Seat]int{}
+	for _, l := range p.Match.Lines(0) {
+		if l.Key == KeyDrewCard {
+			for s := range play.Seat(4) {
+				if l.For(s) {
+					told[s]++
+				}
+			}
+		}
+	}
+	Want(t, "who is told which it is", told[Green] == 1 && len(told) == 1, true)
+	for _, s := range []play.Seat{Green, Red, play.Nobody} {
+		same := true
+		for seed := range uint64(8) {
+			g, src := *p.State, chance.New(seed)
+			g.Redeal(s, &src)
+			same = same && g.Players[Green].Hand == p.Players[Green].Hand
+		}
+		Want(t, "his hand stays as it is when cards are dealt again", same, s == Green)
 	}
 }

@@ -119,3 +119,26 @@ func TestNoPlaceForWhoIsOut(t *testing.T) {
 	p.Run(turnOrder).Play(Says(White, PassBid), Says(Blue, PassBid), bids(Green, 7))
 	Want(t, "the order", ordered(p, 4), [4]play.Seat{Green, Blue, White, play.Nobody})
 }
+
+// Everybody sees which bid is wanted next.
+//
+// rule: mu-alpha/turn-order/auction-each-turn
+func TestAnOpenAuction(t *testing.T) {
+	p := bidding(t, 3).Play(bids(Blue, 10))
+	seen := p.View(play.Nobody).(*View).Auction
+	Want(t, "open", seen.Open, true)
+	Want(t, "the least", seen.Least, 15)
+}
+
+// rule: mu-alpha/turn-order/first-turn-youngest
+func TestTheYoungestIsDrawn(t *testing.T) {
+	youngest := map[play.Seat]bool{}
+	for seed := range uint64(30) {
+		g, err := alpha.New(Setup(4, seed, map[string]int{OptionTurns: 5}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		youngest[g.Order[0]] = true
+	}
+	Want(t, "who may be the youngest", len(youngest), 4)
+}

@@ -177,7 +177,9 @@ func TestPeace(t *testing.T) {
 // rule: mu-alpha/diplomacy/diplomatic-card-truce
 func TestTheDiplomaticCardIsAnAction(t *testing.T) {
 	p := Court(t).Holds(Green, Diplomatico, Diplomatico, Concessione)
-	p.Acts(Green, (*State).Diplomacy).Play(On(Green, Diplomatico, Blue, 0))
+	p.Acts(Green, (*State).Diplomacy)
+	Want(t, "nothing is there to be forgotten", p.Offers(On(Green, Diplomatico, Blue, 1)), false)
+	p.Play(On(Green, Diplomatico, Blue, 0))
 	Want(t, "actions", p.Players[Green].Actions, 1)
 	Want(t, "truce", p.Truce(Green, Blue) && p.Truce(Blue, Green), true)
 	Want(t, "another", p.Refuses(By(Green, PlayCard, Diplomatico, None, None)), RuleNoActions)
