@@ -24,7 +24,7 @@ func claims(g *force.State, t *play.Table, s play.Seat, p force.Place) play.Seat
 	if len(g.AttackedWith(s, p)) == 0 {
 		return s
 	}
-	conquerors := slices.DeleteFunc(append([]play.Seat{s}, g.AttackedWith(s, p)...), func(x play.Seat) bool { return !g.CanOccupy(x, p) }) //stale:ok they have fought, and nothing moves while they agree
+	conquerors := slices.DeleteFunc(append([]play.Seat{s}, g.AttackedWith(s, p)...), func(x play.Seat) bool { return !g.CanOccupy(x, p) })
 	willing := slices.DeleteFunc(conquerors, func(x play.Seat) bool { return !g.Wants(t, x, p) })
 	switch len(willing) {
 	case 0:
