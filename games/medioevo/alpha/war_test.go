@@ -1,8 +1,10 @@
 package alpha
 
 import (
+	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/games/medioevo"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
@@ -214,4 +216,30 @@ func TestHowLongATruceLasts(t *testing.T) {
 	p.Run(func(g *State, t *play.Table) { g.DiplomacyAside(t, Saying(By(Green, CutTruce, Blue), 1)) })
 	Want(t, "by either", p.Truce(Green, Blue), false)
 	Want(t, "honour", p.Players[Green].Honour, -1)
+}
+
+// However a table is played, nobody is offered an alliance, or to have Casus Belli forgotten, and nobody has any.
+//
+// rule: mu-alpha/diplomacy/pact-any-agreement
+func TestNothingOfAlliancesIsEverOffered(t *testing.T) {
+	l, err := Tested().Game().Start(Setup(3, 4, map[string]int{OptionTurns: 3, OptionPieces: 1}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := chance.New(7)
+	for n := 0; n < 1500 && !l.Over(); n++ {
+		offers := l.Offers()
+		o := offers[dice.N(len(offers))]
+		for _, c := range o.Choices {
+			Want(t, "an alliance", c.Verb == DraftAlliance, false)
+			Want(t, "Casus Belli to be forgotten", c.Verb == PlayCard && c.A == int16(Diplomatico) && c.C > 0, false)
+		}
+		c := o.Choices[dice.N(len(o.Choices))]
+		if _, err := l.Answer(c.With(o.Seat, c.Lo)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, p := range l.View(play.Nobody).(*View).Players {
+		Want(t, "Casus Belli", slices.ContainsFunc(p.CasusBelli, func(n int) bool { return n != 0 }), false)
+	}
 }
