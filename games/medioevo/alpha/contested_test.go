@@ -24,8 +24,8 @@ func TestABesiegedTerritoryIsNotContested(t *testing.T) {
 	Want(t, "his land", p.Holder(At("palestine")), Green)
 }
 
-// conquered is Judea, beaten by Green, and Red and Blue beside him; White owned it and has land elsewhere.
-func conquered(t *testing.T) *Stage {
+// joint is an attack on Judea, beaten by Green, and Red and Blue beside him; White owned it and has land elsewhere.
+func joint(t *testing.T) *Stage {
 	p := Position(t, 4).Own(White, "judea").Held(White, 5, "egypt").Build(Settlement, 1, "judea")
 	p.War(Green, White).War(Red, White).War(Blue, White)
 	p.Active, p.Battle.At, p.Battle.Sides[Attacking].Allies = Green, At("judea"), 1<<Green|1<<Red|1<<Blue
@@ -33,7 +33,7 @@ func conquered(t *testing.T) *Stage {
 		p.Held(s, 5, [...]string{"sinai", "palestine", "syria"}[s])
 		p.Battle.Convoy.Add(p.Transport(s, WarWagon, 1, "sinai", 10))
 	}
-	return p.Conquers("judea")
+	return p
 }
 
 // rule: mu-alpha/contested/joint-conquest
@@ -42,17 +42,17 @@ func TestJointConquest(t *testing.T) {
 	takes := func(s play.Seat) play.Answer { return By(s, TakeLand, land) }
 	leaves := func(s play.Seat) play.Answer { return By(s, LeaveLand, land) }
 	t.Run("one takes it, the others agree", func(t *testing.T) {
-		p := conquered(t).Asks(Green, AskTake).Play(leaves(Green)).Asks(Red, AskTake).Play(takes(Red)).Asks(Blue, AskTake).Play(leaves(Blue))
+		p := joint(t).Conquers("judea").Asks(Green, AskTake).Play(leaves(Green)).Asks(Red, AskTake).Play(takes(Red)).Asks(Blue, AskTake).Play(leaves(Blue))
 		Want(t, "owner", p.Land("judea").Owner, Red)
 		p.Asks(Red, AskSpoils) // and chooses about the buildings
 	})
 	t.Run("none takes it", func(t *testing.T) {
-		p := conquered(t).Play(leaves(Green), leaves(Red), leaves(Blue))
+		p := joint(t).Conquers("judea").Play(leaves(Green), leaves(Red), leaves(Blue))
 		Want(t, "owner", p.Land("judea").Owner, play.Nobody)
 		Want(t, "contested", p.Contested(land), false)
 	})
 	t.Run("two take it", func(t *testing.T) {
-		p := conquered(t).Play(takes(Green), leaves(Red), takes(Blue))
+		p := joint(t).Conquers("judea").Play(takes(Green), leaves(Red), takes(Blue))
 		Want(t, "over", p.IsOver(), true)
 		Want(t, "told", p.Told(KeyDisputed, int16(land)), true)
 		Want(t, "it is contested", p.Contested(land), true)
@@ -71,8 +71,19 @@ func TestJointConquest(t *testing.T) {
 		Want(t, "told", p.Told(KeySettled, int16(land), int16(Blue)), true)
 		Want(t, "no longer in dispute", p.Land("judea").Disputed, 0)
 	})
+	t.Run("what the beaten leave beside buildings is for the first", func(t *testing.T) {
+		p := joint(t)
+		p.Land("egypt").Owner, p.Land("egypt").VF[White] = play.Nobody, 0
+		caravan := p.Florins(White, 300).Transport(White, Caravan, 1, "judea", 0)
+		p.Conquers("judea").Play(takes(Green), leaves(Red), takes(Blue)).Asks(Green, AskSpoils)
+		p.Play(Loot(KeepSpoil, SpoilTransport, caravan, "judea"))
+		Want(t, "the Caravan", p.Transports[caravan].Owner, Green)
+		Want(t, "who has lost his last is out", p.Players[White].Out, true)
+		Want(t, "and falls to the first", p.Players[Green].Florins, 300)
+		Want(t, "the building stays", p.Built(land, Settlement), 1)
+	})
 	t.Run("nobody is left of those who dispute it", func(t *testing.T) {
-		p := conquered(t).Play(takes(Green), takes(Red), leaves(Blue))
+		p := joint(t).Conquers("judea").Play(takes(Green), takes(Red), leaves(Blue))
 		for i := range p.Transports {
 			if p.Transports[i].At == land {
 				p.Transports[i].VF = 0
