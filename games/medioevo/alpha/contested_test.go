@@ -24,6 +24,21 @@ func TestABesiegedTerritoryIsNotContested(t *testing.T) {
 	Want(t, "his land", p.Holder(At("palestine")), Green)
 }
 
+// While it is contested a territory pays no taxes, and nothing is placed there.
+//
+// rule: mu-alpha/contested/at-war
+func TestContestedLandBringsNothing(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "palestine", "egypt").Vf(Red, "palestine", 3).Build(Settlement, 1, "palestine", "egypt")
+	at, peace := At("palestine"), p.Ed().Dues(p.State, Green).Land
+	sites := p.Ed().ArmySites(p.State, Green)
+	Want(t, "a site at peace", sites.Holds(at), true)
+	p.War(Green, Red).Run(Contest)
+	Want(t, "taxes", p.Ed().Dues(p.State, Green).Land, peace/2)
+	sites = p.Ed().ArmySites(p.State, Green)
+	Want(t, "a site at war", sites.Holds(at), false)
+	Want(t, "his other land", sites.Holds(At("egypt")), true)
+}
+
 // joint is an attack on Judea, beaten by Green, and Red and Blue beside him; White owned it and has land elsewhere.
 func joint(t *testing.T) *Stage {
 	p := Position(t, 4).Own(White, "judea").Held(White, 5, "egypt").Build(Settlement, 1, "judea")
