@@ -15,10 +15,13 @@ func playing(s play.Seat, card int8, on play.Seat, c int16) play.Answer {
 	return By(s, PlayCard, int16(card), int16(on), c)
 }
 
-// withCard is green's Diplomacy with a card in his hand and no action left.
+// withCard is green's Diplomacy with a card in his hand and no action left but those that it takes to play it.
 func withCard(p *Stage, cards ...int8) *Stage {
 	p.Holds(Green, cards...)
 	p.Players[Green].Actions = p.Level(Green)
+	for _, card := range cards {
+		p.Players[Green].Actions -= B2i(TheBox().Cards[card].Action)
+	}
 	return p.Acts(Green, (*State).Diplomacy)
 }
 
@@ -464,22 +467,20 @@ func TestTargaDoroIsNoPeaceWithTheFallen(t *testing.T) {
 	})
 }
 
-// Of a secret alliance that he leaves only his ally is told.
+// Of a secret alliance that he leaves only his ally is told. Where there are no alliances, as in the alpha, there is nothing
+// to leave.
 // rule: mu-prototype/empire-cards/targa-doro
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
-// rule: mu-alpha/concepts/empire-cards
 func TestTargaDoroNamesNoSecretAlliance(t *testing.T) {
-	InEach(t, func(t *testing.T) {
-		p := Court(t).War(Green, Blue).War(Red, Blue)
-		p.Treaties.Find(p.Defends(Green, Red)).Secret = true
-		withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
-		Want(t, "told", p.Told(KeyLeftAlliance, int16(Green), int16(Red)), true)
-		for _, l := range p.Match.Lines(0) {
-			if l.Key == KeyLeftAlliance && (!l.For(Red) || l.For(Blue)) {
-				t.Errorf("red reads it %v, blue %v", l.For(Red), l.For(Blue))
-			}
+	p := Court(t).War(Green, Blue).War(Red, Blue)
+	p.Treaties.Find(p.Defends(Green, Red)).Secret = true
+	withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
+	Want(t, "told", p.Told(KeyLeftAlliance, int16(Green), int16(Red)), true)
+	for _, l := range p.Match.Lines(0) {
+		if l.Key == KeyLeftAlliance && (!l.For(Red) || l.For(Blue)) {
+			t.Errorf("red reads it %v, blue %v", l.For(Red), l.For(Blue))
 		}
-	})
+	}
 }
 
 // An enemy who is in no alliance with the one makes no peace by it.
@@ -495,29 +496,26 @@ func TestTargaDoroOnOneOnly(t *testing.T) {
 
 // His alliances with others than enemies of these, and with enemies of those with whom he has peace anyway, he keeps.
 // rule: mu-prototype/empire-cards/targa-doro
-// rule: mu-alpha/concepts/empire-cards
 func TestTargaDoroLeavesOtherAlliances(t *testing.T) {
-	InEach(t, func(t *testing.T) {
-		for _, c := range []struct {
-			name string
-			lay  func(p *Stage)
-			kept bool
-		}{
-			{"with who is at war with nobody", func(*Stage) {}, true},
-			{"with who is at war with the foe", func(p *Stage) { p.War(Red, Blue) }, false},
-			{"with who is at war with an ally of the foe's, who is none of his", func(p *Stage) {
-				p.War(Red, White)
-				p.Defends(Blue, White)
-			}, true},
-		} {
-			p := Court(t).War(Green, Blue)
-			own := p.Defends(Green, Red)
-			c.lay(p)
-			withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
-			Want(t, "peace", p.AtWar(Green, Blue), false)
-			Want(t, c.name, p.Treaties.Find(own) != nil, c.kept)
-		}
-	})
+	for _, c := range []struct {
+		name string
+		lay  func(p *Stage)
+		kept bool
+	}{
+		{"with who is at war with nobody", func(*Stage) {}, true},
+		{"with who is at war with the foe", func(p *Stage) { p.War(Red, Blue) }, false},
+		{"with who is at war with an ally of the foe's, who is none of his", func(p *Stage) {
+			p.War(Red, White)
+			p.Defends(Blue, White)
+		}, true},
+	} {
+		p := Court(t).War(Green, Blue)
+		own := p.Defends(Green, Red)
+		c.lay(p)
+		withCard(p, TargaDoro).Play(playing(Green, TargaDoro, Blue, None))
+		Want(t, "peace", p.AtWar(Green, Blue), false)
+		Want(t, c.name, p.Treaties.Find(own) != nil, c.kept)
+	}
 }
 
 // The people give a card if there is any, a fortification above what stands, and transports of each kind.
