@@ -11,18 +11,24 @@ import (
 // What is printed for this edition. It stands in data/, the board in games/medioevo/data; a box file may override either
 // item by item.
 
-//go:embed data/empire_cards.yaml data/objectives.yaml data/pieces.yaml data/starts.yaml data/technologies.yaml
+//go:embed data/*.yaml
 var dataFiles embed.FS
 
 // printed is all that the files hold, list by list.
 type printed struct {
 	force.Printed `yaml:",inline"`
 	Objectives    []printedObjective `yaml:"objectives"`
+	Areas         []printedArea      `yaml:"areas"`
+	Events        []printedEvent     `yaml:"events"`
+	Calamities    []printedCalamity  `yaml:"calamities"`
 }
 
 // extras is what is printed for this edition alone.
 type extras struct {
 	Objectives [objectiveCards]BoxObjective
+	Areas      [areas]BoxArea
+	Events     [eventCards]BoxFate
+	Calamities [force.Calamities]BoxFate
 }
 
 // own is what is printed for this edition alone in the box that is played with.
@@ -46,6 +52,9 @@ func (p *printed) box(fingerprint string) (*force.Box, error) {
 	b := &boxing{printed: p, own: new(extras), Boxing: &force.Boxing{Printed: &p.Printed, Box: p.Printed.Box(faults, mostPlayers), Faults: faults}}
 	if b.counts(); b.Err() == nil {
 		b.objectives()
+		b.areas()
+		b.events()
+		b.calamities()
 	}
 	b.goods()
 	b.realms()
@@ -54,8 +63,10 @@ func (p *printed) box(fingerprint string) (*force.Box, error) {
 }
 
 // rule: mu-alpha/concepts/technology-trees
+// rule: mu-alpha/events/draw-event
+// rule: mu-alpha/events/calamity-draw
 func (b *boxing) counts() {
-	b.Counted(b.printed, map[string]int{"technologies": technologies, "objectives": objectiveCards})
+	b.Counted(b.printed, map[string]int{"technologies": technologies, "areas": areas, "events": eventCards, "calamities": force.Calamities, "objectives": objectiveCards})
 }
 
 // goods lets everybody trade all goods at the printed price: no technology governs any.

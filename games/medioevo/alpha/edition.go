@@ -28,7 +28,7 @@ func init() {
 		force.Purchase:       force.Once((*force.State).PurchasePhase),
 		force.Taxes:          force.Once((*force.State).TaxesPhase),
 		force.Reinforcements: reinforcements,
-		force.Events:         force.Once(func(*force.State, *play.Table) {}),
+		force.Events:         eventsPhase,
 		force.Placement:      force.Once((*force.State).PlacementPhase),
 		force.Combat:         combat,
 		force.Trade:          force.Once(trade),
@@ -46,14 +46,14 @@ func init() {
 	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
 	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
 	e.RealmPoints = realmPoints
-	e.RevoltNeed = func(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
-		return int16(roll + force.LoyaltyExtra)
-	}
 	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
 	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, crusadersEngage, concluded, taken, lost
 	e.Advances, e.Sold, e.Learning = advances, sold, learning
 	e.OfferOffice, e.Office = offerBans, ban
 	e.Begin, e.Redeal, e.See, e.Ending = begin, redeal, see, disclose
+	e.RevoltNeed, e.Garrison, e.Risen = revoltNeed, garrisons, risen
+	e.Sorts = ownSorts
+	e.EventPrice, e.TurnEnds, e.Silenced, e.Tuition, e.Musters = eventPrice, founder, silenced, cheaper, musters
 	e.CitedAs = citedAs
 	for p, phase := range e.Phases {
 		if phase != nil {
@@ -61,17 +61,6 @@ func init() {
 		}
 	}
 	e.Complete()
-}
-
-// componentsIn are all that is printed, in a language.
-func componentsIn(b *force.Box, language string) any {
-	return &AllComponents{Components: b.Components(language), Objectives: objectivesIn(b, language)}
-}
-
-// AllComponents are all that is printed, in a language: Objective cards beside what all editions have.
-type AllComponents struct {
-	*force.Components `tstype:",extends,required"`
-	Objectives        []ObjectiveComponent `json:"objectives"`
 }
 
 // trade is the Commerce phase: everybody trades at once.

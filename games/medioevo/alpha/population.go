@@ -5,6 +5,7 @@ import "signoria/games/medioevo/force"
 // Overpopulation: what only this edition feeds armies by.
 
 const (
+	leanest       = 5  // VF, however lean the harvest
 	rotationFeeds = 5  // VF more in plains with ROTAZIONE COLTURE
 	capitalFeeds  = 10 // VF more where its owner's Capital is
 )
@@ -15,5 +16,5 @@ func feeds(g *force.State, p force.Place, vf int16) int16 {
 	if s := g.Holder(p); s >= 0 && g.Players[s].Capital == p {
 		vf += capitalFeeds
 	}
-	return vf
+	return max(leanest, vf+harvest(g, p))
 }

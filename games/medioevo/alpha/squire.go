@@ -16,6 +16,7 @@ func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, b
 		churchWorth,
 		courtWorth,
 		prisonerWorth,
+		fateWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth, true

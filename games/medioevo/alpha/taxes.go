@@ -1,6 +1,8 @@
 package alpha
 
 import (
+	"iter"
+
 	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/games/wording"
@@ -26,7 +28,29 @@ const (
 
 // dues adds up what is due to a player before cards change the whole.
 func dues(g *force.State, s play.Seat) force.Dues {
-	return force.Dues{Land: landTax(g, s), Crown: cathedralTax * int32(g.OwnCathedrals(s)), Arts: artsTax(g, s)} // rule: mu-alpha/taxes/cathedrals
+	return force.Dues{Land: landTax(g, s), Crown: churchTax(g, s), Arts: artsTax(g, s)}
+}
+
+// taxable are the territories of a player that pay taxes in this turn.
+// rule: mu-alpha/events/calamity-draw
+func taxable(g *force.State, s play.Seat) iter.Seq[force.Place] {
+	return func(yield func(force.Place) bool) {
+		for p := range g.Owned(s) {
+			if !untaxed(g, p) && !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+// churchTax is what Cathedrals yield.
+// rule: mu-alpha/taxes/cathedrals
+func churchTax(g *force.State, s play.Seat) int32 {
+	var n int32
+	for p := range taxable(g, s) {
+		n += cathedralTax * int32(force.B2i(g.Stands(p, force.Cathedral)))
+	}
+	return n
 }
 
 // landTax is what territories yield. GABELLIERE doubles what the player's own yield; a second adds nothing.
@@ -36,7 +60,7 @@ func dues(g *force.State, s play.Seat) force.Dues {
 // rule: mu-alpha/taxes/golden-horde-tribute
 func landTax(g *force.State, s play.Seat) int32 {
 	var n int32
-	for p := range g.Owned(s) {
+	for p := range taxable(g, s) {
 		n += fieldTax(g, s, p)
 	}
 	if g.Has(s, force.Matematica) && g.Players[s].Used&(1<<force.Gabelliere) != 0 {
@@ -66,7 +90,7 @@ func artsTax(g *force.State, s play.Seat) int32 {
 	if g.Has(s, force.Banche) {
 		n += g.Principal(s) / interestShare
 	}
-	for p := range g.Owned(s) {
+	for p := range taxable(g, s) {
 		n += townTax(g, s, p)
 	}
 	return n
@@ -121,5 +145,8 @@ func skim(g *force.State, t *play.Table, by, before play.Seat, florins int32) {
 
 // yieldOf is what a territory brings its owner at the Taxes, buildings and technologies counted, in florins.
 func yieldOf(g *force.State, s play.Seat, p force.Place) int32 {
+	if untaxed(g, p) {
+		return 0
+	}
 	return fieldTax(g, s, p) + townTax(g, s, p) + cathedralTax*int32(force.B2i(g.Stands(p, force.Cathedral)))
 }

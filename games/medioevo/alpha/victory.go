@@ -93,6 +93,7 @@ func redeal(g *force.State, s play.Seat, src *chance.Source) { redealObjectives(
 
 // see adds the Church and the Objectives to a view.
 func see(g *force.State, v *force.View, s play.Seat) {
+	seeFate(g, v)
 	v.Faith = g.SeeFaith(grounds(g), come(g))
 	v.Objectives = seeObjectives(g, s)
 }

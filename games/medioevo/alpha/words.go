@@ -13,11 +13,16 @@ var textFiles embed.FS
 
 // words are the words of this edition.
 var words = force.WordsOf(wording.Join(
-	crusadeChapter, drawingChapter, eliminationChapter, objectiveChapter, placementChapter, popeChapter, prisonerChapter, taxChapter,
-	turnOrderChapter, warChapter,
+	calamityChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter, lastingChapter, objectiveChapter,
+	placementChapter, popeChapter, prisonerChapter, taxChapter, turnOrderChapter, warChapter,
 ), rules, textFiles, func(s force.Speaker) template.FuncMap {
 	return template.FuncMap{
-		"objective": func(n int16) string { return objectiveName(s, n) },
+		"area":         func(a int16) string { return areaName(s, a) },
+		"event":        func(e int16) string { return eventTitle(s, e) },
+		"calamity":     func(e int16) string { return calamityTitle(s, e) },
+		"eventText":    func(e int16) string { return own(s.G.Box()).Events[e].Text[s.Language] },
+		"calamityText": func(e int16) string { return own(s.G.Box()).Calamities[e].Text[s.Language] },
+		"objective":    func(n int16) string { return objectiveName(s, n) },
 	}
 })
 

@@ -140,7 +140,12 @@ func (g *State) hasOffice(s play.Seat) bool {
 
 // actionsLeft is how many diplomatic actions a player may still take in this phase.
 // rule: mu-prototype/diplomacy/action-allowance
-func (g *State) actionsLeft(s play.Seat) int8 { return g.Level(s) - g.Players[s].Actions }
+func (g *State) actionsLeft(s play.Seat) int8 {
+	if g.Ed().Silenced(g, s) {
+		return 0
+	}
+	return g.Level(s) - g.Players[s].Actions
+}
 
 // offerDiplomacy lists what a player may do with an action.
 func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {

@@ -60,6 +60,12 @@ type Edition struct {
 	// answer is about something else.
 	OfferOffice func(g *State, o *play.Asking, s play.Seat)
 	Office      func(g *State, t *play.Table, a play.Answer) bool
+	// Silenced says whether events keep a player from diplomatic actions; Tuition is what they make of the price of a
+	// technology.
+	Silenced func(g *State, s play.Seat) bool
+	Tuition  func(g *State, s play.Seat, florins int16) int16
+	// TurnEnds is what the end of a turn brings before what is left over is cleared away.
+	TurnEnds func(g *State, t *play.Table)
 
 	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
 	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
@@ -233,6 +239,10 @@ func Register(number uint8, e *Edition) {
 func (e *Edition) Complete() {
 	orElse(&e.OfferEnvoys, func(*State, *play.Asking, play.Seat, play.Rule) {})
 	orElse(&e.Envoys, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.Begin, func(*State) {})
+	orElse(&e.Silenced, func(*State, play.Seat) bool { return false })
+	orElse(&e.Tuition, func(_ *State, _ play.Seat, florins int16) int16 { return florins })
+	orElse(&e.TurnEnds, func(*State, *play.Table) {})
 	orElse(&e.Raise, func(*State, *play.Table, play.Seat, play.Seat, int16, func() bool) {})
 	orElse(&e.Thrift, func(_ *State, _ play.Seat, _ Building, n int16) int16 { return n })
 	orElse(&e.WhyNotRefitted, func(*State, play.Seat, int16) play.Rule { return play.Free })

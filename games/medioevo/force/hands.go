@@ -51,6 +51,7 @@ const (
 	AtEndPope
 	AtEndJerusalem
 	ForPeace
+	ForEvents
 	Sources
 )
 
@@ -58,7 +59,7 @@ var sourceIDs = [Sources]string{
 	"destroying", "barbarian-captain", "technologies", "fourth-level", "war", "surprise", "broken-treaty", "holy-taken", "holy-lost",
 	"relic", "cards", "bankruptcy", "end-realms", "end-florins", "end-cathedrals", "end-holy", "end-loans",
 	"pope", "rome", "excommunication", "crusade", "end-objective", "end-pope", "end-jerusalem",
-	"peace",
+	"peace", "events",
 }
 
 // Honour gives a player Honour Points, or takes them; they may fall below 0.

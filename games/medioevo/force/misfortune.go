@@ -100,7 +100,7 @@ func (g *State) Decimate(t *play.Table, places []Place) { //stale:ok where the e
 }
 
 // Bereave sees what becomes of places when armies there have melted away.
-func (g *State) Bereave(t *play.Table, places []Place) {
+func (g *State) Bereave(t *play.Table, places []Place) { //stale:ok where they have
 	for _, p := range places {
 		if p.Land() {
 			g.Relinquish(t, p)
@@ -143,7 +143,7 @@ func (g *State) stacks(s play.Seat, places []Place) []stack {
 }
 
 // SpreadLosses lets a player choose where he loses VF, while there is something to choose.
-func (g *State) SpreadLosses(t *play.Table, s play.Seat, places []Place, due int16) {
+func (g *State) SpreadLosses(t *play.Table, s play.Seat, places []Place, due int16) { //stale:ok what he has to lose
 	for due > 0 {
 		all := g.stacks(s, places)
 		if len(all) == 1 || g.StrengthAmong(s, places) == due {

@@ -3,6 +3,7 @@ package force
 import (
 	"slices"
 
+	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -284,8 +285,8 @@ func (g *State) whyNotShipArmies(i int16) play.Rule {
 	return play.Free
 }
 
-// PlaceSet is a set of territories, bit p of word p/64.
-type PlaceSet [Territories/64 + 1]uint64
+// PlaceSet is a set of places, bit p of word p/64.
+type PlaceSet [(medioevo.Places + 63) / 64]uint64
 
 func (x *PlaceSet) Add(p Place)        { x[p/64] |= 1 << (p % 64) }
 func (x *PlaceSet) Holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }

@@ -194,7 +194,7 @@ func (g *State) TechPrice(s play.Seat, tech int8) int16 {
 	if g.Has(s, Universita) {
 		n /= 2
 	}
-	return n
+	return g.Ed().Tuition(g, s, n)
 }
 
 func (g *State) offerTechnologies(o *play.Asking, s play.Seat) {

@@ -132,6 +132,7 @@ type State struct {
 	Fists   [MostRealms]int16   // florins held unseen for a BARDO, while they are
 	Chain   Chain               // a declaration of war and what follows from it
 	Event   Event               // of this turn
+	Fate    Fate                `json:",omitzero"` // of cards that strike areas (alpha)
 	March   March               // what the active player moves in Combat
 	Battle  Battle              // under way, or the last
 	Spoils  Spoils              // of a conquest, being chosen
@@ -320,6 +321,7 @@ const (
 	Stormbound uint8 = 1 << iota // it may not move
 	Slowed                       // half of its MP
 	Sabotaged                    // by INFILTRATO: neither moves, fights nor trades
+	Imperilled                   // it founders, if at the end of the turn it still is where a storm found it
 )
 
 // Lot is goods of one kind bought in one place.

@@ -117,6 +117,7 @@ func (p *Player) NewTurn() {
 
 // EndTurn clears away what does not outlast the turn, and begins the next or ends the game.
 func (g *State) EndTurn(t *play.Table) {
+	g.Ed().TurnEnds(g, t)
 	g.Contest(t)
 	g.TreatiesEnd(t)
 	g.ExpireCards(t)

@@ -34,8 +34,9 @@ type View struct {
 	Chain    *ChainView   `json:"chain"`
 	Auction  *AuctionView `json:"auction"`
 	Event    *EventView   `json:"event"`
-	Convoy   []int        `json:"convoy"` // transports that the active player moves together
-	Battle   *BattleView  `json:"battle"` // under way, or the last of this turn
+	Fate     *FateView    `json:"fate,omitempty"` // where cards strike areas
+	Convoy   []int        `json:"convoy"`         // transports that the active player moves together
+	Battle   *BattleView  `json:"battle"`         // under way, or the last of this turn
 	Spoils   *SpoilsView  `json:"spoils"`
 	Corsair  int          `json:"corsair"` // the sea zone where the viewer's corsair lurks
 	Markets  [][]int      `json:"markets"` // by territory with a market: territory, then a price for each good as the viewer would buy, then as he would sell
@@ -246,6 +247,32 @@ type EventView struct {
 	Hit     int   `json:"hit"`
 	Revolt  int   `json:"revolt"` // d4, 0 before
 	Revolts []int `json:"revolts"`
+}
+
+// FateView is what cards that strike areas have brought.
+type FateView struct {
+	Area    int           `json:"area"`    // that this turn's Event strikes; -1 before it is turned
+	Doubles int           `json:"doubles"` // that bring a Calamity in this turn: those up to this; 0 there is no roll
+	Omen    *OmenView     `json:"omen"`    // the roll of this turn
+	Lasting []LastingView `json:"lasting"` // effects at work
+}
+
+// OmenView is the roll for a Calamity, and what came of it.
+type OmenView struct {
+	Dice     [2]int    `json:"dice" tstype:"Pair"`
+	Calamity int       `json:"calamity"` // the card; -1 none came
+	Roll     int       `json:"roll"`     // the d6 for its back
+	Area     int       `json:"area"`     // that it strikes; -1 none
+	Victim   play.Seat `json:"victim"`   // whom it strikes; -1 nobody
+}
+
+// LastingView is an effect at work.
+type LastingView struct {
+	Calamity bool        `json:"calamity"` // of a Calamity card, else of an Event
+	Card     int         `json:"card"`
+	Until    int         `json:"until"`  // the last turn
+	Seats    []play.Seat `json:"seats"`  // whom alone it strikes; empty: everybody
+	Places   []int       `json:"places"` // where; empty: wherever they are
 }
 
 // BattleView is a battle.
