@@ -91,3 +91,15 @@ func TestDice(t *testing.T) {
 		Want(t, "the die of a TL", Position(t, 3).Studied(Green, level).LevelDie(Green), faces)
 	}
 }
+
+// Of the siege engines only the Bombard helps in the field, too.
+//
+// rule: mu-alpha/concepts/siege-engine-types
+func TestBombardsHelpInTheField(t *testing.T) {
+	for level, helps := range map[int8]bool{Catapult: false, Trebuchet: false, Bombard: true} {
+		p := Position(t, 3).Own(Red, "egypt")
+		p.Engine(Red, level, "egypt", None)
+		p.Battle.At, p.Battle.Sides[1].Seat = At("egypt"), Red
+		Want(t, TheBox().Engines[level].ID, p.Bombards(1) == 1, helps)
+	}
+}

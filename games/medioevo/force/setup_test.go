@@ -23,27 +23,30 @@ func TestPlayerCount(t *testing.T) {
 
 // Who has chosen a realm plays it; the others get one of those left by lot.
 // rule: mu-prototype/realms/selectable-realms
+// rule: mu-alpha/setup/kingdom-choice
 func TestRealmsChosenAndByLot(t *testing.T) {
-	p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
-	for s, id := range []string{"byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary"} {
-		Want(t, "the realm chosen", TheBox().Atlas.Realms[p.Players[s].Realm].ID, id)
-	}
-	lots := map[string]bool{}
-	for seed := range uint64(40) {
-		g, err := Tested().New(Setup(5, seed, map[string]int{OptionTurns: 5, play.SeatKey(OptionRealm, 3): Mamluks}))
-		if err != nil {
-			t.Fatal(err)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
+		for s, id := range []string{"byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary"} {
+			Want(t, "the realm chosen", TheBox().Atlas.Realms[p.Players[s].Realm].ID, id)
 		}
-		Want(t, "the realm chosen", TheBox().Atlas.Realms[g.Players[3].Realm].ID, "mamluk-sultanate")
-		var taken uint64
-		for s := range g.Players[:5] {
-			taken |= 1 << g.Players[s].Realm
-			Want(t, "one that can be played by five", g.Selectable(g.Players[s].Realm), true)
+		lots := map[string]bool{}
+		for seed := range uint64(40) {
+			g, err := Tested().New(Setup(5, seed, map[string]int{OptionTurns: 5, play.SeatKey(OptionRealm, 3): Mamluks}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			Want(t, "the realm chosen", TheBox().Atlas.Realms[g.Players[3].Realm].ID, "mamluk-sultanate")
+			var taken uint64
+			for s := range g.Players[:5] {
+				taken |= 1 << g.Players[s].Realm
+				Want(t, "one that can be played by five", g.Selectable(g.Players[s].Realm), true)
+			}
+			Want(t, "different realms", len(PlacesIn(taken)), 5)
+			lots[TheBox().Atlas.Realms[g.Players[0].Realm].ID] = true
 		}
-		Want(t, "different realms", len(PlacesIn(taken)), 5)
-		lots[TheBox().Atlas.Realms[g.Players[0].Realm].ID] = true
-	}
-	Want(t, "realms that come to the first by lot", len(lots), 4)
+		Want(t, "realms that come to the first by lot", len(lots), 4)
+	})
 }
 
 // What is out of the game the page shows in shadow.
@@ -88,18 +91,21 @@ func TestRealmOfWhichPartsAreOut(t *testing.T) {
 }
 
 // rule: mu-prototype/realms/size-classes
+// rule: mu-alpha/concepts/kingdom-sizes
 func TestSizes(t *testing.T) {
-	least := [medioevo.Sizes]int{medioevo.Small: 1, medioevo.Minor: 3, medioevo.Great: 5, medioevo.Major: 7}
-	most := [medioevo.Sizes]int{medioevo.Small: 2, medioevo.Minor: 4, medioevo.Great: 6, medioevo.Major: 7}
-	for _, r := range TheBox().Atlas.Realms {
-		if n := len(r.Territories); n < least[r.Size] || n > most[r.Size] {
-			t.Errorf("%s has %d territories and is %s", r.ID, n, r.Size.ID())
+	InEach(t, func(t *testing.T) {
+		least := [medioevo.Sizes]int{medioevo.Small: 1, medioevo.Minor: 3, medioevo.Great: 5, medioevo.Major: 7}
+		most := [medioevo.Sizes]int{medioevo.Small: 2, medioevo.Minor: 4, medioevo.Great: 6, medioevo.Major: 7}
+		for _, r := range TheBox().Atlas.Realms {
+			if n := len(r.Territories); n < least[r.Size] || n > most[r.Size] {
+				t.Errorf("%s has %d territories and is %s", r.ID, n, r.Size.ID())
+			}
 		}
-	}
-	p := Began(t, 10, nil)
-	for realm := range TheBox().Atlas.Realms {
-		Want(t, TheBox().Atlas.Realms[realm].ID, p.SizeOf(int8(realm)), TheBox().Atlas.Realms[realm].Size)
-	}
+		p := Began(t, Tested().Most, nil)
+		for realm := range TheBox().Atlas.Realms {
+			Want(t, TheBox().Atlas.Realms[realm].ID, p.SizeOf(int8(realm)), TheBox().Atlas.Realms[realm].Size)
+		}
+	})
 }
 
 // rule: mu-prototype/realms/religions
@@ -185,49 +191,59 @@ func TestTheBoxUnpacked(t *testing.T) {
 }
 
 // rule: mu-prototype/setup/starting-kit
+// rule: mu-alpha/setup/starting-kit
+// rule: mu-alpha/concepts/transport-levels
 func TestStartingKit(t *testing.T) {
-	p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
-	for s := range play.Seat(3) {
-		have := map[Kind]int{}
-		for i := range p.TransportsOf(s) {
-			have[p.Transports[i].Kind]++
-			Want(t, "level", p.Transports[i].Level, 1)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
+		for s := range play.Seat(3) {
+			have := map[Kind]int{}
+			for i := range p.TransportsOf(s) {
+				have[p.Transports[i].Kind]++
+				Want(t, "level", p.Transports[i].Level, 1)
+			}
+			Want(t, "transports", have[Merchantman] == 1 && have[Caravan] == 1 && have[Galley] == 1 && have[WarWagon] == 1 && len(have) == 4, true)
+			Want(t, "Captains", p.CaptainCount(s), 1)
+			for c := range p.CaptainsOf(s) {
+				Want(t, "level of the Captain", p.Captains[c].Level, 1)
+			}
+			Want(t, "siege engines", p.EngineCount(s), 1)
+			for e := range p.EnginesOf(s) {
+				Want(t, "level of the engine", p.Engines[e].Level, 1)
+			}
+			Want(t, "florins", p.Players[s].Florins, 1000)
 		}
-		Want(t, "transports", have[Merchantman] == 1 && have[Caravan] == 1 && have[Galley] == 1 && have[WarWagon] == 1 && len(have) == 4, true)
-		Want(t, "Captains", p.CaptainCount(s), 1)
-		for c := range p.CaptainsOf(s) {
-			Want(t, "level of the Captain", p.Captains[c].Level, 1)
-		}
-		Want(t, "siege engines", p.EngineCount(s), 1)
-		for e := range p.EnginesOf(s) {
-			Want(t, "level of the engine", p.Engines[e].Level, 1)
-		}
-		Want(t, "florins", p.Players[s].Florins, 1000)
-	}
+	})
 }
 
 // rule: mu-prototype/setup/starting-realm-territories
 // rule: mu-prototype/setup/one-heavy-infantry-each-territory
 // rule: mu-prototype/setup/papal-state-owner
 // rule: mu-prototype/setup/pope-heavy-infantry
+// rule: mu-alpha/setup/starting-territories
+// rule: mu-alpha/setup/initial-army-per-territory
+// rule: mu-alpha/setup/papal-states-army
+// rule: mu-alpha/setup/armies-40-points-pope
 func TestEverybodyOwnsHisRealm(t *testing.T) {
-	p := Began(t, 4, nil, Byzantium, Mamluks, Hungary, Horde)
-	for s := range play.Seat(4) {
-		n := 0
-		for at := range p.Owned(s) {
-			n++
-			Want(t, "armies in "+TheBox().Atlas.ID(at), p.Ground(s, at), 5)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 4, nil, Byzantium, Mamluks, Hungary, Horde)
+		for s := range play.Seat(4) {
+			n := 0
+			for at := range p.Owned(s) {
+				n++
+				Want(t, "armies in "+TheBox().Atlas.ID(at), p.Ground(s, at), 5)
+			}
+			Want(t, "the whole realm", p.OwnsRealm(s, p.Players[s].Realm), true)
+			if s == Blue { // Hungary, the only Catholic, is Pope
+				Want(t, "territories of the Pope", n, 8)
+				Want(t, "VF that the Pope places", p.Players[s].Coming, 40)
+				continue
+			}
+			Want(t, "territories", n, 7)
+			Want(t, "VF that he places", p.Players[s].Coming, 35)
 		}
-		Want(t, "the whole realm", p.OwnsRealm(s, p.Players[s].Realm), true)
-		if s == Blue { // Hungary, the only Catholic, is Pope
-			Want(t, "territories of the Pope", n, 8)
-			Want(t, "VF that the Pope places", p.Players[s].Coming, 40)
-			continue
-		}
-		Want(t, "territories", n, 7)
-		Want(t, "VF that he places", p.Players[s].Coming, 35)
-	}
-	Want(t, "the Papal State", p.Land("papal-state").Owner, Blue)
+		Want(t, "the Papal State", p.Land("papal-state").Owner, Blue)
+	})
 }
 
 // rule: mu-prototype/setup/pope-draw
@@ -269,20 +285,29 @@ func TestPopeIsDrawnAmongCatholics(t *testing.T) {
 // rule: mu-prototype/setup/constantinople-castle
 // rule: mu-prototype/setup/kiev-empty
 // rule: mu-prototype/realms/population-centre-definition
+// rule: mu-alpha/setup/initial-settlements
 func TestBuildingsOnTheMap(t *testing.T) {
-	p := Began(t, 10, nil)
-	for i := range p.Territories {
-		land, id := Place(i), TheBox().Atlas.ID(Place(i))
-		settlement, fort := int8(0), int8(0)
-		if TheBox().Atlas.Territories[i].Centre != nil && id != "kiev" {
-			settlement, fort = 1, 1
+	InEach(t, func(t *testing.T) {
+		p := Began(t, Tested().Most, nil)
+		for i := range p.Territories {
+			land, id := Place(i), TheBox().Atlas.ID(Place(i))
+			settlement, fort := int8(0), int8(0)
+			if TheBox().Atlas.Territories[i].Centre != nil && id != "kiev" {
+				settlement, fort = 1, 1
+			}
+			if id == "thrace" {
+				fort = 3
+			}
+			switch realm := RealmOf(land); {
+			case !p.InPlay(land):
+				settlement, fort = 0, 0
+			case settlement > 0 && p.SizeOf(realm) == medioevo.Major && !p.Played(realm):
+				continue // one of them is its capital
+			}
+			Want(t, "settlement of "+id, p.Built(land, Settlement), settlement)
+			Want(t, "fortification of "+id, p.Built(land, Fort), fort)
 		}
-		if id == "thrace" {
-			fort = 3
-		}
-		Want(t, "settlement of "+id, p.Built(land, Settlement), settlement)
-		Want(t, "fortification of "+id, p.Built(land, Fort), fort)
-	}
+	})
 }
 
 // rule: mu-prototype/setup/religious-capital-tiles
@@ -301,31 +326,34 @@ func TestReligiousCapitals(t *testing.T) {
 
 // rule: mu-prototype/setup/barbarian-major-capitals
 // rule: mu-prototype/setup/barbarian-capital-die
+// rule: mu-alpha/setup/initial-settlements
 func TestCapitalsOfTheBarbarians(t *testing.T) {
-	cities := map[string]int{}
-	for seed := range uint64(40) {
-		g, err := Tested().New(Setup(3, seed, map[string]int{OptionTurns: 5, "realm.0": Byzantium, "realm.1": Hungary, "realm.2": Horde}))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for realm := range int8(medioevo.Realms) {
-			n := 0
-			for _, p := range g.Centres(realm) {
-				if g.Built(p, Settlement) == 3 {
-					n++
-					Want(t, "a Fortress with it", g.Built(p, Fort), 2)
-					cities[TheBox().Atlas.ID(p)]++
-				}
+	InEach(t, func(t *testing.T) {
+		cities := map[string]int{}
+		for seed := range uint64(40) {
+			g, err := Tested().New(Setup(3, seed, map[string]int{OptionTurns: 5, "realm.0": Byzantium, "realm.1": Hungary, "realm.2": Horde}))
+			if err != nil {
+				t.Fatal(err)
 			}
-			wild := g.SizeOf(realm) == medioevo.Major && !g.Played(realm) && len(g.Centres(realm)) > 0
-			Want(t, "capitals of "+TheBox().Atlas.Realms[realm].ID, n, int(B2i(wild)))
+			for realm := range int8(medioevo.Realms) {
+				n := 0
+				for _, p := range g.Centres(realm) {
+					if g.Built(p, Settlement) == 3 {
+						n++
+						Want(t, "a Fortress with it", g.Built(p, Fort), 2)
+						cities[TheBox().Atlas.ID(p)]++
+					}
+				}
+				wild := g.SizeOf(realm) == medioevo.Major && !g.Played(realm) && len(g.Centres(realm)) > 0
+				Want(t, "capitals of "+TheBox().Atlas.Realms[realm].ID, n, int(B2i(wild)))
+			}
 		}
-	}
-	for _, id := range []string{"egypt", "judea", "coele-syria", "franconia", "swabia"} {
-		if cities[id] == 0 {
-			t.Errorf("%s never falls to the die", id)
+		for _, id := range []string{"egypt", "judea", "coele-syria", "franconia", "swabia"} {
+			if cities[id] == 0 {
+				t.Errorf("%s never falls to the die", id)
+			}
 		}
-	}
+	})
 }
 
 // A realm without a centre has no capital.
@@ -343,38 +371,44 @@ func TestNoCapitalWithoutACentre(t *testing.T) {
 // rule: mu-prototype/setup/player-capitals
 // rule: mu-prototype/setup/pope-draw
 // rule: mu-prototype/setup/barbarian-major-capitals
+// rule: mu-alpha/setup/initial-settlements
 func TestHowItBeginsIsTold(t *testing.T) {
-	for _, ready := range []int{0, 1} {
-		p := Began(t, 3, map[string]int{OptionPieces: ready}, Byzantium, Mamluks, Hungary).Run((*State).SetUp)
-		for s := range play.Seat(3) {
-			Want(t, "his realm", p.Told(KeyBegins, int16(s), int16(p.Players[s].Realm)), true)
-			Want(t, "the capital the box has chosen", p.Told(KeyStartCapital, int16(s), int16(p.Players[s].Capital)), ready == 1)
-			Want(t, "the Pope", p.Told(KeyPope, int16(s)), s == Blue)
-		}
-		for realm := range int8(medioevo.Realms) {
-			for land := range p.RealmLand(realm) {
-				wild := p.SizeOf(realm) == medioevo.Major && !p.Played(realm) && p.Built(land, Settlement) == 3
-				Want(t, "a capital in "+TheBox().Atlas.ID(land), p.Told(KeyWild, int16(realm), int16(land)), wild)
+	InEach(t, func(t *testing.T) {
+		for _, ready := range []int{0, 1} {
+			p := Began(t, 3, map[string]int{OptionPieces: ready}, Byzantium, Mamluks, Hungary).Run((*State).SetUp)
+			for s := range play.Seat(3) {
+				Want(t, "his realm", p.Told(KeyBegins, int16(s), int16(p.Players[s].Realm)), true)
+				Want(t, "the capital the box has chosen", p.Told(KeyStartCapital, int16(s), int16(p.Players[s].Capital)), ready == 1)
+				Want(t, "the Pope", p.Told(KeyPope, int16(s)), s == Blue)
+			}
+			for realm := range int8(medioevo.Realms) {
+				for land := range p.RealmLand(realm) {
+					wild := p.SizeOf(realm) == medioevo.Major && !p.Played(realm) && p.Built(land, Settlement) == 3
+					Want(t, "a capital in "+TheBox().Atlas.ID(land), p.Told(KeyWild, int16(realm), int16(land)), wild)
+				}
 			}
 		}
-	}
+	})
 }
 
 // rule: mu-prototype/setup/player-capitals
 // rule: mu-prototype/setup/constantinople-castle
+// rule: mu-alpha/setup/initial-settlements
 func TestCapitalOfAPlayer(t *testing.T) {
-	p := Began(t, 3, nil, Byzantium, Mamluks, Hungary).Run((*State).SetUp)
-	p.Asks(Green, AskStartCapital).Asks(Red, AskStartCapital).Asks(Blue, AskCathedral) // Hungary has one centre only
-	Want(t, "Lydia", p.Offers(By(Green, PlaceCapital, At("lydia"))), true)
-	Want(t, "a territory without a centre", p.Offers(By(Green, PlaceCapital, At("macedonia"))), false)
-	q := settled(t, By(Green, PlaceCapital, At("thrace")))
-	Want(t, "the City of the capital", q.Built(At("thrace"), Settlement), 3)
-	Want(t, "Constantinople keeps its Castle", q.Built(At("thrace"), Fort), 3)
-	Want(t, "the capital", q.Players[Green].Capital, At("thrace"))
-	Want(t, "Lydia stays a Village", q.Built(At("lydia"), Settlement), 1)
-	q = settled(t, By(Green, PlaceCapital, At("lydia")))
-	Want(t, "the Fortress of the capital", q.Built(At("lydia"), Fort), 2)
-	Want(t, "a Village", q.Built(At("thrace"), Settlement), 1)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 3, nil, Byzantium, Mamluks, Hungary).Run((*State).SetUp)
+		p.Asks(Green, AskStartCapital).Asks(Red, AskStartCapital).Asks(Blue, AskCathedral) // Hungary has one centre only
+		Want(t, "Lydia", p.Offers(By(Green, PlaceCapital, At("lydia"))), true)
+		Want(t, "a territory without a centre", p.Offers(By(Green, PlaceCapital, At("macedonia"))), false)
+		q := settled(t, By(Green, PlaceCapital, At("thrace")))
+		Want(t, "the City of the capital", q.Built(At("thrace"), Settlement), 3)
+		Want(t, "Constantinople keeps its Castle", q.Built(At("thrace"), Fort), 3)
+		Want(t, "the capital", q.Players[Green].Capital, At("thrace"))
+		Want(t, "Lydia stays a Village", q.Built(At("lydia"), Settlement), 1)
+		q = settled(t, By(Green, PlaceCapital, At("lydia")))
+		Want(t, "the Fortress of the capital", q.Built(At("lydia"), Fort), 2)
+		Want(t, "a Village", q.Built(At("thrace"), Settlement), 1)
+	})
 }
 
 // settled is the Byzantine Empire, the Mamluks and Hungary after the setup: the first answers as it says and places
@@ -391,44 +425,51 @@ func settled(t *testing.T, answers ...play.Answer) *Stage {
 }
 
 // rule: mu-prototype/setup/cathedral-placement
+// rule: mu-alpha/setup/initial-cathedral
 func TestCathedral(t *testing.T) {
-	p := Began(t, 3, nil, Byzantium, Mamluks, Hungary).Run((*State).SetUp).Play(By(Green, PlaceCapital, At("thrace")))
-	p.Asks(Green, AskCathedral)
-	n := 0
-	for i := range Place(Territories) {
-		if p.Offers(By(Green, PlaceCathedral, i)) {
-			n++
-			Want(t, "own realm", RealmOf(i), p.Players[Green].Realm)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 3, nil, Byzantium, Mamluks, Hungary).Run((*State).SetUp).Play(By(Green, PlaceCapital, At("thrace")))
+		p.Asks(Green, AskCathedral)
+		n := 0
+		for i := range Place(Territories) {
+			if p.Offers(By(Green, PlaceCathedral, i)) {
+				n++
+				Want(t, "own realm", RealmOf(i), p.Players[Green].Realm)
+			}
 		}
-	}
-	Want(t, "any of them", n, 7)
-	q := settled(t, By(Green, PlaceCapital, At("thrace")), By(Green, PlaceCathedral, At("macedonia")))
-	Want(t, "the Cathedral", q.Built(At("macedonia"), Cathedral), 1)
+		Want(t, "any of them", n, 7)
+		q := settled(t, By(Green, PlaceCapital, At("thrace")), By(Green, PlaceCathedral, At("macedonia")))
+		Want(t, "the Cathedral", q.Built(At("macedonia"), Cathedral), 1)
+	})
 }
 
 // rule: mu-prototype/setup/land-pieces-placement
 // rule: mu-prototype/setup/ships-in-ports
+// rule: mu-alpha/setup/land-pieces-in-settlements
+// rule: mu-alpha/setup/ships-in-harbor-villages
 func TestPieces(t *testing.T) {
-	p := Began(t, 3, nil, Mamluks, Byzantium, Hungary).Run((*State).SetUp)
-	p.Play(By(Green, PlaceCapital, At("coele-syria")), By(Green, PlaceCathedral, At("egypt"))).Asks(Green, AskPiece)
-	for _, id := range []string{"egypt", "judea", "coele-syria"} {
-		Want(t, "a Caravan in "+id, p.Offers(By(Green, PlacePiece, int16(CaravanPiece), int16(At(id)))), true)
-	}
-	Want(t, "a Caravan without a settlement", p.Offers(By(Green, PlacePiece, int16(CaravanPiece), int16(At("cyrenaica")))), false)
-	Want(t, "a Caravan abroad", p.Offers(By(Green, PlacePiece, int16(CaravanPiece), int16(At("syria")))), false)
-	p.Play(By(Green, PlacePiece, int16(CaravanPiece), int16(At("judea"))), By(Green, PlacePiece, int16(WarWagonPiece), int16(At("coele-syria"))))
-	// Both ships go to Alexandria, the only port of the realm; the Captain and the Catapult may go aboard a war transport.
-	p.Asks(Green, AskPiece)
-	wagon, galley := int16(Green)*4+int16(WarWagonPiece), int16(Green)*4+int16(GalleyPiece)
-	p.Play(By(Green, PutAboard, int16(CaptainPiece), wagon), By(Green, PutAboard, int16(CatapultPiece), galley))
-	for !p.IsOver() {
-		o := p.Match.Offers()[0]
-		p.Play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))
-	}
-	Want(t, "the Galley", p.Transports[galley].At, At("egypt"))
-	Want(t, "the Captain", p.Captains[Green].Aboard, wagon)
-	Want(t, "where he is", p.Captains[Green].At, At("coele-syria"))
-	Want(t, "the Catapult", p.Engines[Green].Aboard, galley)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 3, nil, Mamluks, Byzantium, Hungary).Run((*State).SetUp)
+		p.Play(By(Green, PlaceCapital, At("coele-syria")), By(Green, PlaceCathedral, At("egypt"))).Asks(Green, AskPiece)
+		for _, id := range []string{"egypt", "judea", "coele-syria"} {
+			Want(t, "a Caravan in "+id, p.Offers(By(Green, PlacePiece, int16(CaravanPiece), int16(At(id)))), true)
+		}
+		Want(t, "a Caravan without a settlement", p.Offers(By(Green, PlacePiece, int16(CaravanPiece), int16(At("cyrenaica")))), false)
+		Want(t, "a Caravan abroad", p.Offers(By(Green, PlacePiece, int16(CaravanPiece), int16(At("syria")))), false)
+		p.Play(By(Green, PlacePiece, int16(CaravanPiece), int16(At("judea"))), By(Green, PlacePiece, int16(WarWagonPiece), int16(At("coele-syria"))))
+		// Both ships go to Alexandria, the only port of the realm; the Captain and the Catapult may go aboard a war transport.
+		p.Asks(Green, AskPiece)
+		wagon, galley := int16(Green)*4+int16(WarWagonPiece), int16(Green)*4+int16(GalleyPiece)
+		p.Play(By(Green, PutAboard, int16(CaptainPiece), wagon), By(Green, PutAboard, int16(CatapultPiece), galley))
+		for !p.IsOver() {
+			o := p.Match.Offers()[0]
+			p.Play(o.Choices[0].With(o.Seat, o.Choices[0].Hi))
+		}
+		Want(t, "the Galley", p.Transports[galley].At, At("egypt"))
+		Want(t, "the Captain", p.Captains[Green].Aboard, wagon)
+		Want(t, "where he is", p.Captains[Green].At, At("coele-syria"))
+		Want(t, "the Catapult", p.Engines[Green].Aboard, galley)
+	})
 }
 
 // rule: mu-prototype/setup/ships-without-own-port
@@ -501,27 +542,30 @@ func TestFreeArmies(t *testing.T) {
 // sees where. A table may agree to place them at once, and a draft is nobody else's business then.
 //
 // rule: mu-prototype/setup/free-army-points
+// rule: mu-alpha/setup/armies-35-points
 func TestFreeArmiesArePlacedInTurn(t *testing.T) {
-	for atOnce, asked := range map[int]bool{0: false, 1: true} {
-		p := Began(t, 3, map[string]int{OptionPieces: 1, OptionArmies: atOnce}, Byzantium, Mamluks, Horde)
-		order := p.AllSeats()
-		first, next := order[0], order[1]
-		for _, s := range order[:2] {
-			p.Players[s].Coming = 3
-			for q := range p.Owned(s) {
-				p.Territories[q].VF[s] = 1
+	InEach(t, func(t *testing.T) {
+		for atOnce, asked := range map[int]bool{0: false, 1: true} {
+			p := Began(t, 3, map[string]int{OptionPieces: 1, OptionArmies: atOnce}, Byzantium, Mamluks, Horde)
+			order := p.AllSeats()
+			first, next := order[0], order[1]
+			for _, s := range order[:2] {
+				p.Players[s].Coming = 3
+				for q := range p.Owned(s) {
+					p.Territories[q].VF[s] = 1
+				}
 			}
+			p.Run((*State).SetUp).Asks(first, AskArmies)
+			_, both := p.Match.OfferTo(next)
+			Want(t, "the next is asked before the first is done", both, asked)
+			Want(t, "whose turn it is", p.Active == first, !asked)
+			home := p.Players[first].Capital
+			p.Play(Saying(By(first, Deploy, home), 2))
+			seen := p.Match.Position().View(next).(*View)
+			Want(t, "all see at once what is placed in turn", seen.Territories[home].VF[first] == 3, !asked)
+			p.Play(Saying(By(first, Deploy, home), 1)).Asks(next, AskArmies)
 		}
-		p.Run((*State).SetUp).Asks(first, AskArmies)
-		_, both := p.Match.OfferTo(next)
-		Want(t, "the next is asked before the first is done", both, asked)
-		Want(t, "whose turn it is", p.Active == first, !asked)
-		home := p.Players[first].Capital
-		p.Play(Saying(By(first, Deploy, home), 2))
-		seen := p.Match.Position().View(next).(*View)
-		Want(t, "all see at once what is placed in turn", seen.Territories[home].VF[first] == 3, !asked)
-		p.Play(Saying(By(first, Deploy, home), 1)).Asks(next, AskArmies)
-	}
+	})
 }
 
 // What is placed is told. VF for which there is no room is lost, and of who has none to place nothing is told.
@@ -582,27 +626,30 @@ func TestQuickStarts(t *testing.T) {
 //
 // rule: mu-prototype/setup/villages-and-towers
 // rule: mu-prototype/setup/barbarian-major-capitals
+// rule: mu-alpha/setup/initial-settlements
 func TestCentresOfRealmsThatNobodyPlays(t *testing.T) {
-	p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
-	some := 0
-	for realm := range int8(medioevo.Realms) {
-		capitals, others := 0, 0
-		for land := range p.RealmLand(realm) {
-			switch settlement, fort := p.Built(land, Settlement), p.Built(land, Fort); {
-			case settlement == 3 && fort == 2:
-				capitals++
-			case settlement == 1 && fort == 1:
-				others++
-			case settlement == 0 && fort == 0:
-			case p.Played(realm):
-			default:
-				t.Errorf("%s has a settlement of %d and walls of %d", TheBox().Atlas.ID(land), settlement, fort)
+	InEach(t, func(t *testing.T) {
+		p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
+		some := 0
+		for realm := range int8(medioevo.Realms) {
+			capitals, others := 0, 0
+			for land := range p.RealmLand(realm) {
+				switch settlement, fort := p.Built(land, Settlement), p.Built(land, Fort); {
+				case settlement == 3 && fort == 2:
+					capitals++
+				case settlement == 1 && fort == 1:
+					others++
+				case settlement == 0 && fort == 0:
+				case p.Played(realm):
+				default:
+					t.Errorf("%s has a settlement of %d and walls of %d", TheBox().Atlas.ID(land), settlement, fort)
+				}
+			}
+			if major := p.SizeOf(realm) == medioevo.Major; !p.Played(realm) && capitals+others > 0 {
+				Want(t, "capitals", capitals, int(B2i(major)))
+				some += capitals
 			}
 		}
-		if major := p.SizeOf(realm) == medioevo.Major; !p.Played(realm) && capitals+others > 0 {
-			Want(t, "capitals", capitals, int(B2i(major)))
-			some += capitals
-		}
-	}
-	Want(t, "there are some", some > 1, true)
+		Want(t, "there are some", some > 1, true)
+	})
 }
