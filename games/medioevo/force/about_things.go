@@ -72,7 +72,7 @@ func (c *Sheet) captain(i int16) {
 func (c *Sheet) engine(i int16) {
 	x := &c.G.Engines[i]
 	c.Fact("captain.owner", int16(x.Owner), int16(x.At))
-	c.Fact("engine.power", int16(x.Level), int16(hitsFrom(x.Level)))
+	c.Fact("engine.power", int16(x.Level))
 	if x.Aboard != None {
 		c.Fact("transport.aboard", x.Aboard)
 	}
@@ -104,7 +104,7 @@ func (c *Sheet) building(i int16) {
 		c.Fact("building.supply", print.Supply)
 		c.Cite("supply/building-bonus")
 	}
-	c.Fact("building."+buildingIDs[b], int16(level)*shelterPerLevel, int16(level))
+	c.Fact("building."+buildingIDs[b], int16(level)*ShelterPerLevel, int16(level))
 	c.Fact("building.price", print.Cost, int16(g.Left(b, level)))
 	c.Cite(rulesOfBuildings[b]...)
 	c.Cite("components/shared-pool")

@@ -295,7 +295,7 @@ func (g *State) CouldJoin(s play.Seat) (from []Party) {
 				x.Convoy.Add(i)
 			}
 		}
-		if !x.Convoy.empty() && g.WhyNotReach(x, b.At, on) == play.Free && g.whyNotLead(x) == play.Free && g.fit(x, b.Kind) > 0 {
+		if !x.Convoy.empty() && g.WhyNotReach(x, b.At, on) == play.Free && g.WhyNotLead(x) == play.Free && g.fit(x, b.Kind) > 0 {
 			from = append(from, x)
 		}
 	}

@@ -24,9 +24,9 @@ var assaultChapter = wording.Chapter{
 	Refs:    wording.Refs{Storm: wording.OfA(RefPlace), Besiege: wording.OfA(RefPlace)},
 }
 
-// shelterPerLevel is how much VF each level of a fortification shelters.
+// ShelterPerLevel is how much VF each level of a fortification shelters.
 // rule: mu-prototype/assault/capacity
-const shelterPerLevel = 10
+const ShelterPerLevel = 10
 
 // WallsAt is the level of the fortification that can be defended in a territory, 0 if there is none.
 func (g *State) WallsAt(p Place) int8 {
@@ -42,7 +42,7 @@ func (g *State) WallsAt(p Place) int8 {
 func (g *State) InWalls(s play.Seat) int16 {
 	b := &g.Battle
 	x := &b.Sides[Defending]
-	room := int16(b.Walls) * shelterPerLevel
+	room := int16(b.Walls) * ShelterPerLevel
 	claims := append([]play.Seat{x.Main}, g.AllSeats()...)
 	for i, by := range claims {
 		if i > 0 && by == x.Main || x.Allies&(1<<by) == 0 {
@@ -75,20 +75,20 @@ func (g *State) Garrison() int16 {
 // rule: mu-prototype/assault/one-attack-with-field-battle
 // rule: mu-prototype/siege/first-turn-field-battle
 func (g *State) fightForTerritory(t *play.Table) Upshot {
-	if end := g.fieldBattle(t); end != Taken || g.Garrison() == 0 {
+	if end := g.FieldBattle(t); end != Taken || g.Garrison() == 0 {
 		return end
 	}
-	switch g.atTheWalls(t) {
+	switch g.AtTheWalls(t) {
 	case Storm:
 		return g.assault(t)
 	case Besiege:
-		return g.layWithArtillery(t)
+		return g.Ed().SiegeLaid(g, t)
 	}
 	return GivenUp
 }
 
-// fieldBattle fights against the defenders who are not inside walls.
-func (g *State) fieldBattle(t *play.Table) Upshot {
+// FieldBattle fights against the defenders who are not inside walls.
+func (g *State) FieldBattle(t *play.Table) Upshot {
 	b := &g.Battle
 	b.Kind, b.Rolled, b.Walls = Field, false, g.WallsAt(b.At)
 	if b.Opened {
@@ -107,11 +107,11 @@ func (g *State) assault(t *play.Table) Upshot {
 	return g.battleRounds(t)
 }
 
-// atTheWalls asks the attacker what he does when all defenders are inside. Barbarians always storm.
+// AtTheWalls asks the attacker what he does when all defenders are inside. Barbarians always storm.
 // rule: mu-prototype/siege/not-possible-then-assault-or-leave
 // rule: mu-prototype/naval/fortified-port
 // rule: mu-prototype/barbarians/barbarians-against-fortification
-func (g *State) atTheWalls(t *play.Table) play.Verb {
+func (g *State) AtTheWalls(t *play.Table) play.Verb {
 	b := &g.Battle
 	s := b.Sides[Attacking].Main
 	if s == Barbarians {

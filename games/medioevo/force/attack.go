@@ -207,7 +207,7 @@ func (g *State) WhyNotAttack(at Place, on play.Seat) play.Rule {
 	if why := g.WhyNotLeaving(x, at, on); why != play.Free {
 		return why
 	}
-	if why := g.whyNotLead(x); why != play.Free {
+	if why := g.WhyNotLead(x); why != play.Free {
 		return why
 	}
 	switch {
@@ -237,10 +237,10 @@ func (g *State) hasCarrier(s play.Seat, at Place) bool {
 	return false
 }
 
-// whyNotLead says why no Captain can lead a party into an attack.
+// WhyNotLead says why no Captain can lead a party into an attack.
 // rule: mu-prototype/rounds/captain-required
 // rule: mu-prototype/rounds/attacks-per-captain
-func (g *State) whyNotLead(x Party) play.Rule {
+func (g *State) WhyNotLead(x Party) play.Rule {
 	why := RuleCaptain
 	for c := range g.Chiefs(x) {
 		if g.Captains[c].Attacks > 0 {

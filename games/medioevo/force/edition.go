@@ -91,6 +91,15 @@ type Edition struct {
 	// WhyNotCommission is the rule by which a Captain of a level is beyond a player.
 	WhyNotCommission func(g *State, s play.Seat, level int8) play.Rule
 
+	// A siege from turn to turn. SiegeLaid is what follows at once when one has been laid in the battle under way, SiegesBegin
+	// what a player's sieges do as his Combat begins and SiegesEnd what becomes of them when he is through, and SiegesWear what
+	// all do at the end of the turn. OfferSiege is what he may do with one in his Combat beside to storm and to lift it.
+	SiegeLaid   func(g *State, t *play.Table) Upshot
+	SiegesBegin func(g *State, t *play.Table, s play.Seat)
+	SiegesEnd   func(g *State, t *play.Table, s play.Seat)
+	SiegesWear  func(g *State, t *play.Table)
+	OfferSiege  func(g *State, o *play.Asking, p Place)
+
 	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it.
 	OfferGoods func(g *State, o *play.Asking, s play.Seat)
 	Buy        func(g *State, t *play.Table, a play.Answer) bool

@@ -125,7 +125,7 @@ var beforeWalls = map[bool][]play.Verb{false: {Storm, Retire}, true: {Besiege, S
 // foretold is what he answers, by what is asked: the first of these that is offered.
 var foretold = map[play.Prompt][]play.Verb{
 	AskCaptains: {EnoughLead, TakeAlong}, AskRollCards: {ReadyToRoll}, AskBefore: {ReadyToGo}, AskFightOn: {FightOn}, AskTurnOn: {Spare},
-	AskStandBy: {StandAside}, AskJoinAttack: {KeepOut}, AskGenius: {HideGenius}, AskRanks: {FightNext}, AskFallen: {LoseAsUsual},
+	AskStandBy: {StandAside}, AskJoinAttack: {KeepOut}, AskRanks: {FightNext}, AskFallen: {LoseAsUsual},
 }
 
 func (b teller) Decide(_ *State, o *play.Asking) play.Answer {

@@ -137,27 +137,6 @@ func TestEachOwnerChoosesWhoGoesOverboard(t *testing.T) {
 	Want(t, "blue's losses", p.Battle.Sides[Defending].Losses[Blue], 1)
 }
 
-// Attrition takes from where its victims choose, too; it makes no prisoners.
-// rule: mu-prototype/siege/attrition
-// rule: mu-prototype/combat-results/owner-assigns-losses
-func TestTheBesiegedAndTheBesiegerChooseWhomHungerTakes(t *testing.T) {
-	p := Invested(t, 30, 10, 3, 1)
-	theirs := p.Transport(Red, WarWagon, 1, "palestine", 5)
-	mine := p.Transport(Green, Caravan, 1, "palestine", 9)
-	carriesOn(p)
-	p.Asks(Green, AskFallen)
-	ground := p.Ground(Green, At("palestine"))
-	n := p.Battle.Toll.N
-	p.Play(losing(Green, 0, n)).Asks(Red, AskFallen)
-	Want(t, "the besieger's on the ground", p.Ground(Green, At("palestine")), ground)
-	Want(t, "the besieger's aboard", p.Transports[mine].VF, 9-n)
-	n = p.Battle.Toll.N
-	p.Play(losing(Red, 0, n))
-	Want(t, "the besieged's on the ground", p.Ground(Red, At("palestine")), 10)
-	Want(t, "the besieged's aboard", p.Transports[theirs].VF, 5-n)
-	Want(t, "no prisoners", Total(p.Battle.Sides[Defending].Losses), 0)
-}
-
 // Where there are more ways than fit one sheet, one says what falls first.
 // rule: mu-prototype/combat-results/owner-assigns-losses
 func TestTooManyWaysToLose(t *testing.T) {

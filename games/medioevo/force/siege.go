@@ -1,33 +1,24 @@
 package force
 
 import (
-	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 )
 
-// Sieges: walls are shot down turn by turn while hunger wears both sides down.
+// Sieges: who lays one, keeps it, storms out of it or lifts it. What it does from turn to turn, when walls are shot down
+// and hunger wears both sides down, is the edition's.
 
 const (
-	CarryOn    play.Verb = 550 // the siege of territory A
-	LiftSiege  play.Verb = 551 // of territory A
-	JoinSiege  play.Verb = 552 // ships of the convoy shut the port of territory A too
-	LoseEngine play.Verb = 553 // the siege engine A
-	ShowGenius play.Verb = 554 // at the siege
-	HideGenius play.Verb = 555
+	CarryOn   play.Verb = 550 // the siege of territory A
+	LiftSiege play.Verb = 551 // of territory A
+	JoinSiege play.Verb = 552 // ships of the convoy shut the port of territory A too
 
-	AskLoseEngine play.Prompt = 550 // which engine has been hit at territory A
-	AskGenius     play.Prompt = 551 // does GENIO take part in the siege of territory A
-
-	KeySiege      play.Key = 550 // A besieges territory B; C is 1 from the sea
-	KeyCarriesOn  play.Key = 551 // A carries on the siege of territory B, in turn C of it
-	KeyLifted     play.Key = 552 // the siege of territory B by A is over
-	KeyShots      play.Key = 553 // the engines of A hit B of the other side's
-	KeyEngineLost play.Key = 554 // A loses an engine of level B
-	KeyReduced    play.Key = 555 // the walls of territory A fall to level B
-	KeyAttrition  play.Key = 556 // A loses B VF to the siege of territory C
-	KeyGenius     play.Key = 557 // A has GENIO at work at territory B
-	KeyPortShut   play.Key = 558 // ships of A shut the port of territory B
+	KeySiege     play.Key = 550 // A besieges territory B; C is 1 from the sea
+	KeyCarriesOn play.Key = 551 // A carries on the siege of territory B, in turn C of it
+	KeyLifted    play.Key = 552 // the siege of territory B by A is over
+	KeyReduced   play.Key = 555 // the walls of territory A fall to level B
+	KeyAttrition play.Key = 556 // A loses B VF to the siege of territory C
+	KeyPortShut  play.Key = 558 // ships of A shut the port of territory B
 
 	RuleNoEngine    play.Rule = 550
 	RuleOutnumbered play.Rule = 551
@@ -37,16 +28,14 @@ const (
 
 var siegeChapter = wording.Chapter{
 	Verbs: map[play.Verb]string{
-		CarryOn: "carry-on", LiftSiege: "lift-siege", JoinSiege: "join-siege", LoseEngine: "lose-engine", ShowGenius: "show-genius", HideGenius: "hide-genius",
+		CarryOn: "carry-on", LiftSiege: "lift-siege", JoinSiege: "join-siege",
 	},
-	Prompts: map[play.Prompt]string{AskLoseEngine: "lose-engine", AskGenius: "genius"},
 	Lines: map[play.Key]string{
-		KeySiege: "siege", KeyCarriesOn: "carries-on", KeyLifted: "lifted", KeyShots: "shots", KeyEngineLost: "engine-lost",
-		KeyReduced: "reduced", KeyAttrition: "attrition", KeyGenius: "genius", KeyPortShut: "port-shut",
+		KeySiege: "siege", KeyCarriesOn: "carries-on", KeyLifted: "lifted", KeyReduced: "reduced", KeyAttrition: "attrition",
+		KeyPortShut: "port-shut",
 	},
 	Refs: wording.Refs{
 		CarryOn: wording.OfA(RefPlace), LiftSiege: wording.OfA(RefPlace), JoinSiege: wording.OfA(RefPlace),
-		LoseEngine: wording.OfA(RefEngine),
 	},
 }
 
@@ -176,44 +165,18 @@ func (g *State) putAshore(t *play.Table, i int16, p Place) {
 	}
 }
 
-// layWithArtillery goes on from a siege just laid: the engines shoot at once, and without one it is over.
-// rule: mu-prototype/siege/artillery
-func (g *State) layWithArtillery(t *play.Table) Upshot {
-	g.Artillery(t)
-	return g.withEngines(t, Besieging)
-}
-
-// withEngines is how the siege goes on: without an engine only the assault is left, or to leave.
-// rule: mu-prototype/siege/needs-engine-to-continue
-func (g *State) withEngines(t *play.Table, on Upshot) Upshot {
-	b := &g.Battle
-	if g.Guns(g.Besiegers(b.Sides[Attacking].Main, b.At)) != 0 {
-		return on
-	}
-	return g.stormOrLeave(t)
-}
-
-// stormOrLeave is the end of a siege that cannot be carried on.
-// rule: mu-prototype/siege/not-possible-then-assault-or-leave
-func (g *State) stormOrLeave(t *play.Table) Upshot {
-	if g.atTheWalls(t) == Storm {
-		return g.stormWalls(t)
-	}
-	return GivenUp
-}
-
-// stormWalls has besiegers go over to an assault: first in the field against whoever finds no room inside.
+// StormWalls has besiegers go over to an assault: first in the field against whoever finds no room inside.
 // rule: mu-prototype/assault/outside-armies-first
-func (g *State) stormWalls(t *play.Table) Upshot {
-	end := g.fieldBattle(t)
+func (g *State) StormWalls(t *play.Table) Upshot {
+	end := g.FieldBattle(t)
 	if end == Taken && g.Garrison() > 0 {
 		end = g.assault(t)
 	}
 	return end
 }
 
-// offerWarfare lists what the active player may do in battle: attack with the convoy he has in hand, and carry on,
-// storm or lift his sieges.
+// offerWarfare lists what the active player may do in battle: attack with the convoy he has in hand, and storm or lift
+// his sieges, or go on with them as his edition says.
 // rule: mu-prototype/siege/interrupt
 // rule: mu-prototype/siege/superiority-rechecked
 func (g *State) offerWarfare(o *play.Asking) {
@@ -224,7 +187,7 @@ func (g *State) offerWarfare(o *play.Asking) {
 			continue
 		}
 		if g.March.Convoy.empty() {
-			o.May(play.Choice{Verb: CarryOn, A: int16(p)}, g.WhyNotCarryOn(p))
+			g.Ed().OfferSiege(g, o, p)
 			o.May(play.Choice{Verb: Storm, A: int16(p)}, g.WhyNotStormSiege(p))
 			o.May(play.Choice{Verb: LiftSiege, A: int16(p)}, play.Free)
 		} else if from := g.Marching(NoPlace).At; from == g.port(p) && !g.Territories[p].Siege.Sea {
@@ -242,8 +205,6 @@ func (g *State) Warfare(t *play.Table, a play.Answer) bool {
 	switch a.Verb {
 	case Attack:
 		g.Attack(t, Place(a.A), play.Seat(a.B))
-	case CarryOn:
-		g.CarryOn(t, Place(a.A))
 	case Storm:
 		g.StormSiege(t, Place(a.A))
 	case LiftSiege:
@@ -256,27 +217,6 @@ func (g *State) Warfare(t *play.Table, a play.Answer) bool {
 		return false
 	}
 	return true
-}
-
-// WhyNotCarryOn says why a siege cannot be carried on in this turn.
-// rule: mu-prototype/siege/superiority-rechecked
-// rule: mu-prototype/siege/needs-engine-to-continue
-// rule: mu-prototype/siege/captain-attack-use
-// rule: mu-prototype/empire-cards/diplomatico
-func (g *State) WhyNotCarryOn(p Place) play.Rule {
-	s := g.Active
-	x := g.Besiegers(s, p)
-	switch {
-	case g.Truce(s, g.Keeper(p)):
-		return RuleTruce
-	case g.Territories[p].Siege.Now == g.Turn:
-		return RuleCarriedOn
-	case g.Guns(x) == 0:
-		return RuleNoEngine
-	case g.Mass(x) <= g.BesiegedVF(s, p):
-		return RuleOutnumbered
-	}
-	return g.whyNotLead(x)
 }
 
 // WhyNotStormSiege says why the besieger cannot go over to an assault. Where the siege has been carried on in this
@@ -295,7 +235,7 @@ func (g *State) WhyNotStormSiege(p Place) play.Rule {
 		}
 		return RuleCaptain
 	}
-	return g.whyNotLead(x)
+	return g.WhyNotLead(x)
 }
 
 // OpenSiege lays out the battle of a siege that is under way, with the Captains who lead it.
@@ -318,240 +258,12 @@ func (g *State) OpenSiege(t *play.Table, p Place) {
 	g.rally(t)
 }
 
-// CarryOn carries a siege on for a turn.
-// rule: mu-prototype/siege/sub-phases
-func (g *State) CarryOn(t *play.Table, p Place) {
-	g.OpenSiege(t, p)
-	x := &g.Territories[p].Siege
-	x.Turns++
-	x.Now = g.Turn
-	t.Tell(KeyCarriesOn, int16(x.By), int16(p), int16(x.Turns))
-	g.Conclude(t, g.siegeTurn(t))
-}
-
-// siegeTurn is a turn of siege after the first: artillery, reduction, battle against who no longer finds room, and
-// attrition. Whoever has just come to the help of the besieged may be too many for it.
-// rule: mu-prototype/siege/sub-phases
-// rule: mu-prototype/siege/superiority-rechecked
-// rule: mu-prototype/siege/artillery
-// rule: mu-prototype/siege/attrition
-// rule: mu-prototype/siege/later-field-battle
-// rule: mu-prototype/siege/no-fortification-left
-func (g *State) siegeTurn(t *play.Table) Upshot {
-	b := &g.Battle
-	b.Kind = SiegeBattle
-	if g.Mass(g.Besiegers(b.Sides[Attacking].Main, b.At)) <= g.Garrison() {
-		return g.stormOrLeave(t)
-	}
-	g.Artillery(t)
-	if end := g.withEngines(t, Besieging); end != Besieging {
-		return end
-	}
-	g.reduce(t)
-	if end := g.fieldBattle(t); end != Taken || g.Garrison() == 0 {
-		return end
-	}
-	b.Kind = SiegeBattle
-	g.Attrition(t)
-	switch {
-	case g.Garrison() == 0:
-		return Taken
-	case g.Mass(g.Besiegers(b.Sides[Attacking].Main, b.At)) == 0:
-		return WipedOut
-	}
-	return Besieging
-}
-
 // StormSiege has the besieger go over to an assault, after a field battle if somebody is outside.
 // rule: mu-prototype/siege/interrupt
 func (g *State) StormSiege(t *play.Table, p Place) {
 	g.OpenSiege(t, p)
 	g.cardsBefore(t)
-	g.Conclude(t, g.stormWalls(t))
-}
-
-// shots are how a side's engines shoot: one die each, a Catapult hits with 6, a Trebuchet with 5, a Bombard with 4.
-// rule: mu-prototype/siege/artillery
-func (g *State) shots(guns uint64) (hits int) {
-	for e := range g.Engines {
-		if guns&(1<<e) != 0 && int8(g.Dice.N(6))+1 >= hitsFrom(g.Engines[e].Level) {
-			hits++
-		}
-	}
-	return hits
-}
-
-// hitsFrom is the least number of the die with which an engine hits.
-func hitsFrom(level int8) int8 { return 7 - level }
-
-// batteries are the engines of both sides of a siege.
-func (g *State) batteries() (guns [2]uint64) {
-	b := &g.Battle
-	guns[Attacking] = g.Guns(g.Besiegers(b.Sides[Attacking].Main, b.At))
-	for s := range play.Seat(sides) {
-		if b.Sides[Defending].Allies&(1<<s) != 0 {
-			guns[Defending] |= g.Guns(Party{By: s, At: b.At, Inside: true})
-		}
-	}
-	return guns
-}
-
-// Artillery has both sides' engines shoot at each other, at the same time.
-// rule: mu-prototype/siege/artillery
-func (g *State) Artillery(t *play.Table) {
-	guns := g.batteries() //stale:ok they shoot at the same time
-	if guns[Attacking] == 0 || guns[Defending] == 0 {
-		return
-	}
-	t.Chance()
-	hits := [2]int{Attacking: g.shots(guns[Defending]), Defending: g.shots(guns[Attacking])}
-	for side := range hits {
-		t.Tell(KeyShots, int16(g.Battle.Sides[1-side].Main), int16(hits[side]))
-	}
-	for side := range hits {
-		g.enginesHit(t, side, guns[side], hits[side])
-	}
-}
-
-// enginesHit takes as many of a side's engines away as have been hit; whose they are chooses where it matters.
-// rule: mu-prototype/victory-play/destroy-player-siege-engine
-func (g *State) enginesHit(t *play.Table, side int, guns uint64, hits int) { //stale:ok they are taken away one by one, below
-	b := &g.Battle
-	for ; hits > 0 && guns != 0; hits-- {
-		e := g.engineToLose(t, side, guns)
-		guns &^= 1 << e
-		x := &g.Engines[e]
-		t.Tell(KeyEngineLost, int16(x.Owner), int16(x.Level))
-		if by := b.Sides[1-side].Main; by != Barbarians {
-			g.Honour(t, by, 1, ForDestroying)
-		}
-		*x = EmptyEngine()
-	}
-}
-
-func (g *State) engineToLose(t *play.Table, side int, guns uint64) int16 {
-	first, alike := int16(None), true
-	for e := range int16(engines) {
-		if guns&(1<<e) != 0 {
-			if first == None {
-				first = e
-			}
-			alike = alike && g.Engines[e].Level == g.Engines[first].Level && g.Engines[e].Owner == g.Engines[first].Owner
-		}
-	}
-	if s := g.Battle.Sides[side].Main; !alike && s != Barbarians {
-		return t.Await(func(o *play.Asking) {
-			o.To(s, AskLoseEngine, int16(g.Battle.At))
-			for e := range int16(engines) {
-				if guns&(1<<e) != 0 {
-					o.May(play.Choice{Verb: LoseEngine, A: e}, play.Free)
-				}
-			}
-		}).A
-	}
-	return first
-}
-
-// reduce has the besieger's engines shoot the walls down: the levels of all engines together, against as many levels
-// of walls.
-// rule: mu-prototype/siege/reduction
-// rule: mu-prototype/siege/engine-power
-// rule: mu-prototype/siege/resistance
-// rule: mu-prototype/siege/engines-add-up
-func (g *State) reduce(t *play.Table) {
-	b := &g.Battle
-	guns := g.batteries()[Attacking]
-	level := g.Built(b.At, Fort)
-	for e := range g.Engines {
-		if guns&(1<<e) != 0 {
-			level -= g.Engines[e].Level
-		}
-	}
-	g.SetBuilt(b.At, Fort, max(0, level))
-	t.Tell(KeyReduced, int16(b.At), int16(max(0, level)))
-}
-
-// Attrition wears both sides down at the end of a turn of siege.
-// rule: mu-prototype/siege/attrition
-// rule: mu-prototype/siege/attrition-desert
-// rule: mu-prototype/siege/attrition-logistica
-// rule: mu-prototype/siege/attrition-alchimia-genio
-func (g *State) Attrition(t *play.Table) {
-	b := &g.Battle
-	genius := [2]int16{int16(B2i(g.Genius(t, Attacking))), int16(B2i(g.Genius(t, Defending)))}
-	var loss [2]int16
-	for side, forces := range [2]int16{g.Mass(g.Besiegers(b.Sides[Attacking].Main, b.At)), g.Garrison()} {
-		foe := b.Sides[1-side].Main
-		loss[side] = min(g.worn(b.Sides[side].Main, forces)+int16(B2i(g.Has(foe, Alchimia)))+genius[1-side], forces) //stale:ok both sides wear down at the same time
-	}
-	for side, n := range loss { //stale:ok both sides wear down at the same time
-		g.wear(t, side, n)
-		t.Tell(KeyAttrition, int16(b.Sides[side].Main), n, int16(b.At))
-	}
-}
-
-// worn is what a side of so many VF loses by itself in a turn of siege.
-// rule: mu-prototype/technologies/logistica
-func (g *State) worn(s play.Seat, vf int16) int16 {
-	percent := int16(10)
-	if g.Box().Atlas.Territories[g.Battle.At].Terrain == medioevo.Desert {
-		percent += 10
-	}
-	if g.Has(s, Logistica) {
-		percent -= 10
-	}
-	if percent == 0 {
-		return 0
-	}
-	return max(1, vf*percent/100)
-}
-
-// Genius says whether GENIO, with INGEGNERIA, makes the other side of a siege lose more: he shows himself if his player
-// wants.
-// rule: mu-prototype/empire-cards/genio
-func (g *State) Genius(t *play.Table, side int) bool {
-	s := g.Battle.Sides[side].Main
-	if !g.Has(s, Ingegneria) || g.Players[s].Passing || !g.MightHold(s, Genio) {
-		return false
-	}
-	a := t.Await(func(o *play.Asking) {
-		o.To(s, AskGenius, int16(g.Battle.At))
-		if g.Players[s].Hand[Genio] > 0 {
-			o.May(play.Choice{Verb: ShowGenius}, play.Free)
-		}
-		o.May(play.Choice{Verb: HideGenius}, play.Free)
-	})
-	if a.Verb == HideGenius {
-		return false
-	}
-	t.Tell(KeyGenius, int16(s), int16(g.Battle.At))
-	return true
-}
-
-// wear takes VF of a side away that hunger and sickness kill. They make no prisoners.
-func (g *State) wear(t *play.Table, side int, n int16) {
-	for s, lost := range g.WornShares(side, n) { //stale:ok all fall at the same time
-		g.lose(t, Toll{Seat: play.Seat(s), Side: int8(side), N: lost, Worn: true})
-	}
-}
-
-// WornShares is how what hunger and sickness kill falls on a side: a siege is one player's; of the besieged each VF on
-// whoever has most, the owner's last only when nobody else is left.
-// rule: mu-prototype/allied-defence/owner-dies-last
-func (g *State) WornShares(side int, n int16) (lost [sides]int16) {
-	b := &g.Battle
-	main := b.Sides[side].Main
-	left := func(s play.Seat) int16 { return g.Strength(s, b.At) - lost[s] }
-	for ; n > 0; n-- {
-		most := main
-		for s := range play.Seat(sides) {
-			if side == Defending && b.Sides[side].Allies&(1<<s) != 0 && (left(s) > left(most) || left(s) == 1 && left(most) == 1 && most == main) {
-				most = s
-			}
-		}
-		lost[most]++
-	}
-	return lost
+	g.Conclude(t, g.StormWalls(t))
 }
 
 // Lift ends a siege that its besieger abandons, at the cost of a level to the Captain who led it.
@@ -604,16 +316,34 @@ func (g *State) SettleSieges(t *play.Table) {
 	g.Contest(t)
 }
 
-// EndSieges ends the sieges that a player has not carried on in his Combat. Those that a truce holds back stand still.
-// rule: mu-prototype/siege/superiority-rechecked
+// EndSieges sees what becomes of a player's sieges when he is through with his Combat.
 // rule: mu-prototype/contested/enemies-in-one-territory
-// rule: mu-prototype/empire-cards/diplomatico
 func (g *State) EndSieges(t *play.Table, s play.Seat) {
 	g.LiftIdle(t)
-	for p := range g.Land() {
-		if x := &g.Territories[p].Siege; x.By == s && x.Now != g.Turn && !g.Truce(s, g.Keeper(p)) {
-			g.Lift(t, p)
+	g.Ed().SiegesEnd(g, t, s)
+	g.Contest(t)
+}
+
+// Reduce has siege engines, bit e, shoot the walls of a territory down: the levels of all together, against as many levels
+// of walls.
+// rule: mu-prototype/siege/reduction
+// rule: mu-prototype/siege/engine-power
+// rule: mu-prototype/siege/resistance
+// rule: mu-prototype/siege/engines-add-up
+// rule: mu-alpha/fortifications/engine-power
+// rule: mu-alpha/fortifications/damage-steps
+func (g *State) Reduce(t *play.Table, p Place, guns uint64) {
+	level := g.Built(p, Fort)
+	for e := range g.Engines {
+		if guns&(1<<e) != 0 {
+			level -= g.Engines[e].Level
 		}
 	}
-	g.Contest(t)
+	g.SetBuilt(p, Fort, max(0, level))
+	t.Tell(KeyReduced, int16(p), int16(max(0, level)))
+}
+
+// Waste takes VF of somebody on a side of a siege away that hunger and sickness kill. They make no prisoners.
+func (g *State) Waste(t *play.Table, side int, s play.Seat, n int16) {
+	g.lose(t, Toll{Seat: s, Side: int8(side), N: n, Worn: true})
 }

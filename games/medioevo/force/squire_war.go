@@ -196,7 +196,7 @@ func (j *Judge) defence(p Place, on play.Seat) (inside, outside int16, walls int
 		n = max(n, j.G.Box().Atlas.Realms[j.G.RealmOf(p)].Militia)
 	}
 	walls = g.WallsAt(p)
-	inside = min(n, shelterPerLevel*int16(walls))
+	inside = min(n, ShelterPerLevel*int16(walls))
 	return inside, n - inside, walls
 }
 
@@ -348,10 +348,6 @@ func (j *Judge) battleWorth(p play.Prompt, args play.Args, c play.Choice) (int, 
 		return -int(j.G.Transports[c.A].Level), true
 	case AskOccupy:
 		return int(B2i(c.Verb == Occupy)), true
-	case AskLoseEngine:
-		return -int(j.G.Engines[c.A].Level), true
-	case AskGenius:
-		return int(B2i(c.Verb == ShowGenius)), true
 	}
 	return 0, false
 }

@@ -121,6 +121,7 @@ func (g *State) EndTurn(t *play.Table) {
 	g.Contest(t)
 	g.TreatiesEnd(t)
 	g.ExpireCards(t)
+	g.Ed().SiegesWear(g, t)
 	g.ClearTransports(t)
 	g.Starve(t)
 	g.SettleSieges(t)

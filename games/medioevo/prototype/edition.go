@@ -42,7 +42,9 @@ func init() {
 	e.Contests, e.Claims, e.Unclaimed = contests, claims, discardHand
 	e.Prepared = (*force.State).Has
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
-	e.Deeds, e.Do = relicDeeds, relic
+	e.SiegeLaid, e.OfferSiege, e.SiegesEnd = artilleryAtOnce, offerCarryOn, liftNeglected
+	e.SiegesBegin, e.SiegesWear = func(*force.State, *play.Table, play.Seat) {}, func(*force.State, *play.Table) {} // he carries them on by himself
+	e.Deeds, e.Do = relicDeeds, do
 	e.OfferDeals, e.Deal = offerEnslave, enslaves
 	e.Lost, e.Landed = lost, mayFound
 	e.CaptainGone, e.CathedralGone, e.ChiefSlain = leaveRelic, unhouse, reward
@@ -77,6 +79,15 @@ func sizeInPlay(g *force.State, realm int8) medioevo.Size {
 // foreignCrew is the VF with which a ship begins in a foreign port.
 // rule: mu-prototype/setup/ships-in-barbarian-port-minimum
 const foreignCrew = 5
+
+// do is what a player can do in Combat and Trade beside what all editions let him do.
+func do(g *force.State, t *play.Table, a play.Answer) bool {
+	if a.Verb == force.CarryOn {
+		carryOn(g, t, force.Place(a.A))
+		return true
+	}
+	return relic(g, t, a)
+}
 
 // What reinforcements come to here.
 const (

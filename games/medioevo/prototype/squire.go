@@ -12,7 +12,7 @@ const (
 	plenty    = 900 // florins with which nobody borrows
 )
 
-// worth judges cards drawn, loans and sales, a new capital, cards to be auctioned, faith kept, relics.
+// worth judges cards drawn, loans and sales, a new capital, cards to be auctioned, faith kept, sieges, relics.
 func worth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	switch p {
 	case AskKeep:
@@ -28,6 +28,10 @@ func worth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		return int(force.B2i(c.Verb == NoMore)), true
 	case AskFaith:
 		return faithWorth(j, c), true
+	case AskLoseEngine:
+		return -int(j.G.Engines[c.A].Level), true
+	case AskGenius:
+		return int(force.B2i(c.Verb == ShowGenius)), true
 	}
 	if c.Verb == TakeRelic || c.Verb == LayRelic {
 		return force.HonourPoint, true

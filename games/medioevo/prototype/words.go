@@ -14,9 +14,10 @@ var textFiles embed.FS
 // words are the words of this edition.
 var words = force.WordsOf(wording.Join(
 	auctionChapter, capitalChapter, drawingChapter, duesChapter, eventChapter, loanChapter, relicChapter, saleChapter,
-	slaveChapter, treasureChapter, turnOrderChapter, warChapter,
+	siegeChapter, slaveChapter, treasureChapter, turnOrderChapter, warChapter,
 ), rules, textFiles, func(s force.Speaker) template.FuncMap {
 	return template.FuncMap{
+		"duel":     func(level int16) int8 { return hitsFrom(int8(level)) },
 		"event":    func(e int16) string { return eventTitle(s, e) },
 		"relic":    func(r int16) string { return relicName(s, r) },
 		"treasure": func(x int16) string { return treasureName(s, x) },
