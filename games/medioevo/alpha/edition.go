@@ -42,7 +42,7 @@ func init() {
 	e.Zealots, e.ArmyPrice = zealots, armyPrice
 	e.Imprison = imprison
 	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, site, armySites, (*force.State).Haven, reserveLimit
-	e.Deeds, e.Do = offerReserve, deployReserve
+	e.Deeds, e.Do = deeds, do
 	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
 	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
 	e.RealmPoints = realmPoints
@@ -54,6 +54,8 @@ func init() {
 	e.RevoltNeed, e.Garrison, e.Risen = revoltNeed, garrisons, risen
 	e.Sorts = ownSorts
 	e.EventPrice, e.TurnEnds, e.Silenced, e.Tuition, e.Musters = eventPrice, founder, silenced, cheaper, musters
+	e.OpenCombat, e.SiegeLaid, e.SiegesWear = openCombat, siegeLaid, wear
+	e.Bars, e.Restless = bars, restless
 	e.CitedAs = citedAs
 	for p, phase := range e.Phases {
 		if phase != nil {

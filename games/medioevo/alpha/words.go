@@ -13,7 +13,7 @@ var textFiles embed.FS
 
 // words are the words of this edition.
 var words = force.WordsOf(wording.Join(
-	calamityChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter, lastingChapter, objectiveChapter,
+	blockChapter, calamityChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter, lastingChapter, objectiveChapter,
 	placementChapter, popeChapter, prisonerChapter, taxChapter, turnOrderChapter, warChapter,
 ), rules, textFiles, func(s force.Speaker) template.FuncMap {
 	return template.FuncMap{

@@ -19,8 +19,7 @@ var chiefChapter = wording.Chapter{
 
 const (
 	mostChiefs   = 7 // in the box
-	highestChief = 3
-	chiefPoints  = 1 // for one of the highest level
+	HighestChief = 3
 )
 
 // BarbarianCaptain is the barbarian Captain at a place, on land or aboard a pirate Galley, or None.
@@ -80,7 +79,7 @@ func (g *State) NewChief(t *play.Table, p Place, ship int16) bool {
 
 // raiseChief raises a barbarian Captain by a level, to the third.
 func (g *State) raiseChief(t *play.Table, c int16) {
-	if x := &g.Captains[c]; x.Level < highestChief {
+	if x := &g.Captains[c]; x.Level < HighestChief {
 		x.Level++
 		t.Tell(KeyChiefRises, int16(x.At), int16(x.Level))
 	}
@@ -98,13 +97,10 @@ func (g *State) Exalt(t *play.Table, p Place, ship int16) {
 	g.NewChief(t, p, ship)
 }
 
-// Slay removes a barbarian Captain whose army was annihilated, by a player or by Nobody, and gives what he was worth:
-// a Treasure card from level II, and honour for level III.
+// Slay removes a barbarian Captain whose army was annihilated, by a player or by Nobody; what he was worth is the
+// edition's.
 // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
-// rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
-// rule: mu-prototype/barbarian-captains/no-treasure-for-level-1
-// rule: mu-prototype/barbarian-captains/points-for-level-3
-// rule: mu-prototype/victory-play/destroy-barbarian-captain-3
+// rule: mu-alpha/barbarians/captains-bonus
 func (g *State) Slay(t *play.Table, c int16, by play.Seat, at Place) {
 	level := g.Captains[c].Level
 	g.RemoveCaptain(c)
@@ -112,8 +108,5 @@ func (g *State) Slay(t *play.Table, c int16, by play.Seat, at Place) {
 		return
 	}
 	t.Tell(KeyChiefSlain, int16(by), int16(level), int16(at))
-	if level == highestChief {
-		g.Honour(t, by, chiefPoints, ForBarbarianCaptain)
-	}
 	g.Ed().ChiefSlain(g, t, by, level, at)
 }

@@ -63,7 +63,7 @@ func (g *State) Climb(t *play.Table, p Place) {
 	case g.mayRaise(p, Settlement, 2): // rule: mu-prototype/barbarian-growth/step-4-borough
 		g.raise(t, p, Settlement)
 	case chief == None && g.NewChief(t, p, None): // rule: mu-prototype/barbarian-growth/step-5-new-captain
-	case chief != None && g.Captains[chief].Level < highestChief: // rule: mu-prototype/barbarian-growth/step-6-promote-captain
+	case chief != None && g.Captains[chief].Level < HighestChief: // rule: mu-prototype/barbarian-growth/step-6-promote-captain
 		g.raiseChief(t, chief)
 	default:
 		g.PutToSea(t, p, chief) // rule: mu-prototype/barbarian-growth/step-7-galley

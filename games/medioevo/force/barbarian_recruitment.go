@@ -15,16 +15,17 @@ var recruitmentChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyRecruits: "recruits"},
 }
 
-const restlessRecruit = 1 // VF, beside players' territories of their realm
+const restlessRecruit = 1 // VF
 
-// Recruit lets every barbarian Captain recruit by his level, and every barbarian territory next to one of its realm
-// that players hold. Both add up.
+// Recruit lets every barbarian Captain recruit by his level, and every barbarian territory that is restless because its
+// realm is partly held by players. Both add up.
 // rule: mu-prototype/barbarian-recruitment/captains
 // rule: mu-prototype/barbarian-recruitment/both-add-up
+// rule: mu-alpha/events/barbarian-captains-enlist
 func (g *State) Recruit(t *play.Table) {
 	var joins [Territories]int16
 	for p := range g.Land() {
-		if g.restless(p) {
+		if g.Ed().Restless(g, p) {
 			joins[p] = restlessRecruit
 		}
 		if c := g.BarbarianCaptain(p); c != None {
@@ -38,25 +39,6 @@ func (g *State) Recruit(t *play.Table) {
 		}
 	}
 	g.RecruitAtSea(t) // rule: mu-prototype/pirates/pirate-recruiting
-}
-
-// restless says whether a territory recruits because its realm is partly held by players: there are barbarians in the
-// realm, and a territory of it next to this one is a player's.
-// rule: mu-prototype/barbarian-recruitment/partly-occupied-realms
-func (g *State) restless(p Place) bool {
-	if !g.Barbarian(p) {
-		return false
-	}
-	some := false
-	for q := range g.RealmLand(g.RealmOf(p)) {
-		some = some || g.Ground(Barbarians, q) > 0
-	}
-	for q := range g.Neighbours(p) {
-		if some && g.RealmOf(q) == g.RealmOf(p) && !g.Barbarian(q) {
-			return true
-		}
-	}
-	return false
 }
 
 // RecruitAtSea lets pirates recruit, as many as their Galley holds.

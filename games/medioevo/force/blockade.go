@@ -64,20 +64,23 @@ func (g *State) wards(n int8) play.Seat {
 }
 
 // Blockaded says whether somebody's fleet keeps a player's convoy from leaving a sea zone: he is at war with him, has at
-// least as many crewed Galleys there, and has not been beaten there by this convoy.
+// least as many crewed Galleys there, and bars the zone to him.
 // rule: mu-prototype/blockade/active
 // rule: mu-prototype/blockade/active-ways-through
+// rule: mu-alpha/naval/active-block-declare
+// rule: mu-alpha/naval/active-block-fight-through
 func (g *State) Blockaded(s play.Seat, zone Place, c Convoy) bool {
 	for o := range play.Seat(MostRealms) {
-		if !g.AtWar(s, o) || g.March.Convoy == c && g.March.Through[o] == zone {
-			continue
-		}
-		if fleet := g.galleys(g.carriers(o, zone)); fleet > 0 && fleet >= g.galleys(c.each()) {
+		fleet := g.Galleys(o, zone)
+		if g.AtWar(s, o) && fleet > 0 && fleet >= g.galleys(c.each()) && g.Ed().Bars(g, o, s, zone, c) {
 			return true
 		}
 	}
 	return false
 }
+
+// Galleys is how many crewed Galleys a player has in a sea zone.
+func (g *State) Galleys(s play.Seat, zone Place) int { return g.galleys(g.carriers(s, zone)) }
 
 // galleys counts the crewed Galleys among some transports.
 func (g *State) galleys(among iter.Seq[int16]) (n int) {

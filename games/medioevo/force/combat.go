@@ -66,7 +66,7 @@ func (g *State) CombatPhase(t *play.Table) (over bool) {
 // rule: mu-prototype/combat-actions/any-order-repeated
 func (g *State) Combat(t *play.Table, s play.Seat) {
 	g.Disband()
-	g.Ed().SiegesBegin(g, t, s)
+	g.Ed().OpenCombat(g, t, s)
 	g.saboteurs(t, s) // rule: mu-prototype/empire-cards/infiltrato
 	for g.Ended == NotEnded && !g.Players[s].Out && g.MayCombat(s) {
 		a := t.Await(func(o *play.Asking) {

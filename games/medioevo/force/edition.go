@@ -91,12 +91,17 @@ type Edition struct {
 	// WhyNotCommission is the rule by which a Captain of a level is beyond a player.
 	WhyNotCommission func(g *State, s play.Seat, level int8) play.Rule
 
-	// A siege from turn to turn. SiegeLaid is what follows at once when one has been laid in the battle under way, SiegesBegin
-	// what a player's sieges do as his Combat begins and SiegesEnd what becomes of them when he is through, and SiegesWear what
-	// all do at the end of the turn. OfferSiege is what he may do with one in his Combat beside to storm and to lift it.
+	// Bars says whether a player's Galleys, at war and not outnumbered, bar a sea zone to another's convoy.
+	Bars func(g *State, by, to play.Seat, zone Place, c Convoy) bool
+	// Restless says whether barbarians in a territory recruit because players hold a part of its realm.
+	Restless func(g *State, p Place) bool
+
+	// OpenCombat is what a player's Combat begins with, CloseCombat what comes of his sieges when he is through. SiegeLaid
+	// is what follows at once when a siege has been laid in the battle under way, OfferSiege what he may do with one in his
+	// Combat beside to storm and to lift it, and SiegesWear what all sieges do at the end of the turn.
 	SiegeLaid   func(g *State, t *play.Table) Upshot
-	SiegesBegin func(g *State, t *play.Table, s play.Seat)
-	SiegesEnd   func(g *State, t *play.Table, s play.Seat)
+	OpenCombat  func(g *State, t *play.Table, s play.Seat)
+	CloseCombat func(g *State, t *play.Table, s play.Seat)
 	SiegesWear  func(g *State, t *play.Table)
 	OfferSiege  func(g *State, o *play.Asking, p Place)
 
@@ -262,6 +267,10 @@ func (e *Edition) Complete() {
 	orElse(&e.CostOf, func(play.Choice) int16 { return 0 })
 	orElse(&e.Deeds, func(*State, play.Seat) []play.Choice { return nil })
 	orElse(&e.Do, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&e.OpenCombat, func(*State, *play.Table, play.Seat) {})
+	orElse(&e.CloseCombat, func(*State, *play.Table, play.Seat) {})
+	orElse(&e.SiegesWear, func(*State, *play.Table) {})
+	orElse(&e.OfferSiege, func(*State, *play.Asking, Place) {})
 	orElse(&e.OfferDeals, func(*State, *play.Asking, int16) {})
 	orElse(&e.Deal, func(*State, *play.Table, play.Answer) bool { return false })
 	orElse(&e.Lost, func(*State, *play.Table, play.Seat, Place, play.Seat) {})

@@ -11,7 +11,6 @@ const (
 	DeliveredPlaces  = delivered
 	Elsewhere        = elsewhere
 	ForgetCB         = forgetCB
-	HighestChief     = highestChief
 	ImposeTruce      = imposeTruce
 	Lots             = lots
 	MostChiefs       = mostChiefs

@@ -51,6 +51,7 @@ func (g *State) View(s play.Seat) any {
 	if g.seated(s) {
 		g.seeOwn(v, s)
 	}
+	g.seeBlocks(v)
 	g.Ed().See(g, v, s)
 	return v
 }
@@ -318,4 +319,15 @@ func seatsIn(set uint16) []play.Seat {
 		}
 	}
 	return out
+}
+
+// seeBlocks are the naval blocks that have been declared.
+func (g *State) seeBlocks(v *View) {
+	for by, zones := range g.Blocks {
+		for z, to := range zones {
+			if to > 0 {
+				v.Blocks = append(v.Blocks, BlockView{By: play.Seat(by), To: play.Seat(to) - 1, Zone: int(Territories) + z})
+			}
+		}
+	}
 }

@@ -52,18 +52,26 @@ func (g *State) Besiegers(s play.Seat, p Place) Party {
 	return x
 }
 
-// BesiegedVF is the VF of all whom a besieger must expect to stand against him: who holds the territory, and of those
-// with him there his open allies and the besieger's enemies. Who looks on counts once he helps.
+// BesiegedVF is the VF of all whom a besieger must expect to stand against him.
 // rule: mu-prototype/siege/superiority-rechecked
-func (g *State) BesiegedVF(by play.Seat, p Place) int16 {
-	keeper := g.Keeper(p)
-	n := g.Strength(keeper, p)
-	for _, s := range g.Others(by) {
-		if s != keeper && !g.AtWar(s, keeper) && (g.AtWar(s, by) || g.Comrades(s, keeper)) {
-			n += g.Strength(s, p)
-		}
+func (g *State) BesiegedVF(by play.Seat, p Place) (n int16) {
+	for _, s := range g.Within(by, p) {
+		n += g.Strength(s, p)
 	}
 	return n
+}
+
+// Within are those who must be expected to stand against a besieger: who holds the territory, and of those with him there
+// his open allies and the besieger's enemies. Who looks on counts once he helps.
+func (g *State) Within(by play.Seat, p Place) []play.Seat {
+	keeper := g.Keeper(p)
+	all := []play.Seat{keeper}
+	for _, s := range g.Others(by) {
+		if s != keeper && !g.AtWar(s, keeper) && (g.AtWar(s, by) || g.Comrades(s, keeper)) {
+			all = append(all, s)
+		}
+	}
+	return all
 }
 
 // Guns are a party's siege engines, bit e.
@@ -320,7 +328,7 @@ func (g *State) SettleSieges(t *play.Table) {
 // rule: mu-prototype/contested/enemies-in-one-territory
 func (g *State) EndSieges(t *play.Table, s play.Seat) {
 	g.LiftIdle(t)
-	g.Ed().SiegesEnd(g, t, s)
+	g.Ed().CloseCombat(g, t, s)
 	g.Contest(t)
 }
 

@@ -137,7 +137,10 @@ type State struct {
 	Battle  Battle              // under way, or the last
 	Spoils  Spoils              // of a conquest, being chosen
 	Corsair [MostRealms]Corsair // of this turn, by seat
-	Faith   Faith               `json:",omitzero"` // the Church
+	// Blocks are the sea zones that a player's fleet there keeps shut, by his seat and the zone: to the seat before this one,
+	// 0 to nobody. Everybody knows of them.
+	Blocks [MostRealms][medioevo.Seas]uint8 `json:",omitzero"`
+	Faith  Faith                            `json:",omitzero"` // the Church
 
 	Ended   End
 	Winners uint16 // bit s for seat s
@@ -287,6 +290,7 @@ type Siege struct {
 	Turns int8      // in which it has been confirmed, the first counted
 	Now   int8      // the turn in which it was last carried on
 	Chief int8      // the Captain who leads it
+	Walls int8      `json:",omitzero"` // the level of the fortification when it was laid, where its fall is worth honour by that
 }
 
 // Transport is a transport. Kind NoTransport is an empty place of the array.

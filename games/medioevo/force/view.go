@@ -41,6 +41,7 @@ type View struct {
 	Corsair  int          `json:"corsair"` // the sea zone where the viewer's corsair lurks
 	Markets  [][]int      `json:"markets"` // by territory with a market: territory, then a price for each good as the viewer would buy, then as he would sell
 
+	Blocks     []BlockView     `json:"blocks,omitempty"`     // declared, where that is done
 	Faith      *FaithView      `json:"faith,omitempty"`      // where there is a Church
 	Objectives []ObjectiveView `json:"objectives,omitempty"` // by seat, where there are any
 
@@ -345,4 +346,11 @@ type ObjectiveView struct {
 	Card  int  `json:"card"`  // as in the components; -1: the viewer does not know it
 	Shown bool `json:"shown"` // fulfilled for good, and open to all
 	Met   bool `json:"met"`   // it would count if the game ended now
+}
+
+// BlockView is a sea zone that a player's fleet there keeps shut to another.
+type BlockView struct {
+	By   play.Seat `json:"by"`
+	To   play.Seat `json:"to"`
+	Zone int       `json:"zone"`
 }

@@ -42,8 +42,8 @@ func init() {
 	e.Contests, e.Claims, e.Unclaimed = contests, claims, discardHand
 	e.Prepared = (*force.State).Has
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
-	e.SiegeLaid, e.OfferSiege, e.SiegesEnd = artilleryAtOnce, offerCarryOn, liftNeglected
-	e.SiegesBegin, e.SiegesWear = func(*force.State, *play.Table, play.Seat) {}, func(*force.State, *play.Table) {} // he carries them on by himself
+	e.SiegeLaid, e.OfferSiege, e.CloseCombat = artilleryAtOnce, offerCarryOn, liftNeglected
+	e.Bars, e.Restless = bars, restless
 	e.Deeds, e.Do = relicDeeds, do
 	e.OfferDeals, e.Deal = offerEnslave, enslaves
 	e.Lost, e.Landed = lost, mayFound

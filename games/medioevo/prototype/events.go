@@ -73,6 +73,25 @@ func eventsPhase(g *force.State, t *play.Table) bool {
 	return g.Stage == eventSteps
 }
 
+// restless says whether a territory recruits because its realm is partly held by players: there are barbarians in the
+// realm, and a territory of it next to this one is a player's.
+// rule: mu-prototype/barbarian-recruitment/partly-occupied-realms
+func restless(g *force.State, p force.Place) bool {
+	if !g.Barbarian(p) {
+		return false
+	}
+	some := false
+	for q := range g.RealmLand(g.RealmOf(p)) {
+		some = some || g.Ground(force.Barbarians, q) > 0
+	}
+	for q := range g.Neighbours(p) {
+		if some && g.RealmOf(q) == g.RealmOf(p) && !g.Barbarian(q) {
+			return true
+		}
+	}
+	return false
+}
+
 // drawEvent turns the next Event card and does what the die says of its three icons.
 // rule: mu-prototype/events/draw-card
 // rule: mu-prototype/events/icon-roll

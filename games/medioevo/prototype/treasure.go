@@ -20,10 +20,18 @@ var treasureChapter = wording.Chapter{
 
 const treasureFrom = 2 // the level from which a barbarian Captain brings a Treasure card
 
-// reward is what a player gets for a barbarian Captain he has killed at a place.
+const chiefPoints = 1 // for one of the highest level
+
+// reward is what a player gets for a barbarian Captain he has killed at a place: honour for one of level III, and a
+// Treasure card from level II.
+// rule: mu-prototype/barbarian-captains/points-for-level-3
+// rule: mu-prototype/victory-play/destroy-barbarian-captain-3
 // rule: mu-prototype/barbarian-captains/treasure-for-level-2-and-3
 // rule: mu-prototype/barbarian-captains/no-treasure-for-level-1
 func reward(g *force.State, t *play.Table, by play.Seat, level int8, at force.Place) {
+	if level == force.HighestChief {
+		g.Honour(t, by, chiefPoints, force.ForBarbarianCaptain)
+	}
 	if level >= treasureFrom {
 		treasure(g, t, by, at)
 	}

@@ -1,0 +1,19 @@
+package alpha
+
+import "signoria/games/medioevo/force"
+
+// Barbarians are those of the shared chapters, but where they recruit.
+
+// restless says whether barbarians in a territory recruit because players hold a part of its realm, near or far.
+// rule: mu-alpha/events/contested-kingdoms-enlist
+func restless(g *force.State, p force.Place) bool {
+	if !g.Barbarian(p) || g.Ground(force.Barbarians, p) == 0 {
+		return false
+	}
+	for q := range g.RealmLand(g.RealmOf(p)) {
+		if !g.Barbarian(q) {
+			return true
+		}
+	}
+	return false
+}

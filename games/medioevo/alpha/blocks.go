@@ -1,0 +1,96 @@
+package alpha
+
+import (
+	"signoria/games/medioevo"
+	"signoria/games/medioevo/force"
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Active naval blocks: a fleet with a Galley shuts its sea zone to one player, whom its owner is at war with and names.
+// The block lasts while the fleet stays, until it is lifted or there is peace. The other leaves the zone only with more
+// Galleys, to begin with or after a battle; nothing keeps the fleet from attacking him there, however many he is.
+
+const (
+	DeclareBlock play.Verb = 820 // of sea zone A against B
+	LiftBlock    play.Verb = 821 // of sea zone A
+
+	KeyBlock       play.Key = 820 // A blocks sea zone C to B
+	KeyBlockLifted play.Key = 821 // A blocks sea zone B no longer
+)
+
+var blockChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{DeclareBlock: "declare-block", LiftBlock: "lift-block"},
+	Lines: map[play.Key]string{KeyBlock: "block", KeyBlockLifted: "block-lifted"},
+	Refs: wording.Refs{
+		DeclareBlock: func(c play.Choice) []string { return []string{force.RefPlace(c.A), force.RefSeat(c.B)} },
+		LiftBlock:    wording.OfA(force.RefPlace),
+	},
+}
+
+// bars says whether a player has declared a block of a sea zone against another. Whether he can keep him there Blockaded
+// says.
+// rule: mu-alpha/naval/active-block-declare
+// rule: mu-alpha/naval/active-block-fight-through
+func bars(g *force.State, by, to play.Seat, zone force.Place, _ force.Convoy) bool {
+	return blocked(g, by, zone) == to
+}
+
+// blocked is the player to whom another's fleet has shut a sea zone, or Nobody.
+func blocked(g *force.State, by play.Seat, zone force.Place) play.Seat {
+	return play.Seat(g.Blocks[by][zone-force.Territories]) - 1
+}
+
+// blockDeeds are the blocks that a player can declare or lift in Combat.
+// rule: mu-alpha/naval/active-block-declare
+func blockDeeds(g *force.State, s play.Seat) (all []play.Choice) {
+	if g.Phase != force.Combat {
+		return nil
+	}
+	for z := range g.Blocks[s] {
+		zone := force.Territories + force.Place(z)
+		if g.Galleys(s, zone) == 0 {
+			continue
+		}
+		for _, o := range g.Others(s) {
+			if g.AtWar(s, o) && blocked(g, s, zone) != o {
+				all = append(all, play.Choice{Verb: DeclareBlock, A: int16(zone), B: int16(o)})
+			}
+		}
+		if blocked(g, s, zone) != play.Nobody {
+			all = append(all, play.Choice{Verb: LiftBlock, A: int16(zone)})
+		}
+	}
+	return all
+}
+
+// block declares a block or lifts one; false if the answer is about something else. A fleet blocks one player: a second
+// block of its zone takes the place of the first.
+// rule: mu-alpha/naval/active-block-declare
+func block(g *force.State, t *play.Table, a play.Answer) bool {
+	switch a.Verb {
+	case DeclareBlock:
+		g.Blocks[a.Seat][force.Place(a.A)-force.Territories] = uint8(a.B + 1)
+		t.Tell(KeyBlock, int16(a.Seat), a.B, a.A)
+	case LiftBlock:
+		g.Blocks[a.Seat][force.Place(a.A)-force.Territories] = 0
+		t.Tell(KeyBlockLifted, int16(a.Seat), a.A)
+	default:
+		return false
+	}
+	return true
+}
+
+// lapse ends the blocks whose fleet has no crewed Galley in its zone any more, or whose players are at peace.
+// rule: mu-alpha/naval/active-block-declare
+func lapse(g *force.State, t *play.Table) {
+	for s := range play.Seat(g.Seats) {
+		for z := range force.Place(medioevo.Seas) {
+			zone := force.Territories + z
+			if o := blocked(g, s, zone); o != play.Nobody && (g.Galleys(s, zone) == 0 || !g.AtWar(s, o)) {
+				g.Blocks[s][z] = 0
+				t.Tell(KeyBlockLifted, int16(s), int16(zone))
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package alpha
+
+import (
+	"signoria/games/medioevo/force"
+	"signoria/play"
+)
+
+// A player's Combat beside marches and battles: what it begins with, and what he can do in it.
+
+// openCombat is what a player's Combat begins with: blocks that are none any more lapse, and his siege engines strike.
+func openCombat(g *force.State, t *play.Table, s play.Seat) {
+	lapse(g, t)
+	pressSieges(g, t, s)
+}
+
+// deeds are what a player can do beside what all editions let him do: deploy his reserve, and block the sea.
+func deeds(g *force.State, s play.Seat) []play.Choice {
+	return append(offerReserve(g, s), blockDeeds(g, s)...)
+}
+
+// do does one of them; false if the answer is about something else.
+func do(g *force.State, t *play.Table, a play.Answer) bool {
+	return deployReserve(g, t, a) || block(g, t, a)
+}
