@@ -53,14 +53,17 @@ func TestGunpowderKillsAmongTransports(t *testing.T) {
 }
 
 // rule: mu-prototype/assault/capacity
+// rule: mu-alpha/fortifications/capacity
 func TestWallsShelterTenTwentyThirty(t *testing.T) {
-	for level, room := range []int16{0, 10, 20, 30} {
-		p, wagon := Clash(t, 31, 40)
-		p.Build(Fort, int8(level), "palestine")
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		p.Battle.Walls = p.WallsAt(At("palestine"))
-		Want(t, "room", p.InWalls(Red), room)
-	}
+	InEach(t, func(t *testing.T) {
+		for level, room := range []int16{0, 10, 20, 30} {
+			p, wagon := Clash(t, 31, 40)
+			p.Build(Fort, int8(level), "palestine")
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			p.Battle.Walls = p.WallsAt(At("palestine"))
+			Want(t, "room", p.InWalls(Red), room)
+		}
+	})
 }
 
 // rule: mu-prototype/assault/defender-wins-without-loss

@@ -31,71 +31,80 @@ func used(p *Stage, b Building, level int8) *Stage {
 // rule: mu-prototype/barbarian-growth/one-step-per-events-phase
 // rule: mu-prototype/barbarian-growth/build-does-not-cost-vf
 // rule: mu-prototype/barbarian-growth/ladder-has-no-castle
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func TestTheLadder(t *testing.T) {
-	type rung struct {
-		level [2]int8
-		chief int8
-	}
-	for _, x := range []struct {
-		name string
-		p    *Stage
-		want rung
-	}{
-		{"a Tower first", Position(t, 4), rung{[2]int8{0, 1}, 0}},
-		{"then a Village", Position(t, 4).Build(Fort, 1, "kiev"), rung{[2]int8{1, 1}, 0}},
-		{"then a Fortress for the Tower", Position(t, 4).Build(Fort, 1, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{1, 2}, 0}},
-		{"then a Borough for the Village", Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{2, 2}, 0}},
-		{"then a Captain", Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 2, "kiev"), rung{[2]int8{2, 2}, 1}},
-		{"City and Fortress stay", Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 3, "kiev"), rung{[2]int8{3, 2}, 1}},
-		{"no Tower is left", used(Position(t, 4), Fort, 1), rung{[2]int8{1, 0}, 0}},
-		{"no Tower and no Village", used(used(Position(t, 4), Fort, 1), Settlement, 1), rung{[2]int8{0, 0}, 1}},
-		{"no Fortress", used(Position(t, 4), Fort, 2).Build(Fort, 1, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{2, 1}, 0}},
-		{"no Borough", used(Position(t, 4), Settlement, 2).Build(Fort, 2, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{1, 2}, 1}},
-	} {
-		x.p.Wild("kiev", 60).Run(growWild)
-		got := rung{x.p.Land("kiev").Level, x.p.ChiefLevel(x.p.BarbarianCaptain(At("kiev")))}
-		Want(t, x.name, got, x.want)
-		Want(t, x.name+": who is still too many goes, nobody else", x.p.Ground(Barbarians, At("kiev")), x.p.SupplyLimit(At("kiev")))
-	}
-	// A Captain there is promoted; where there is no population centre, no Village is built.
-	p := Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 2, "kiev").Wild("kiev", 60)
-	p.Captain(Barbarians, 2, "kiev", None)
-	p.Run(growWild)
-	Want(t, "promoted", p.ChiefLevel(p.BarbarianCaptain(At("kiev"))), 3)
-	p = Position(t, 4).Build(Fort, 1, "sijilmasa").Wild("sijilmasa", 60)
-	p.Run(growWild)
-	Want(t, "no Village in the desert", p.Land("sijilmasa").Level, [2]int8{0, 2})
-	p = Position(t, 4).Wild("kiev", 9)
-	p.Run(growWild)
-	Want(t, "the Tower feeds who built it", p.Ground(Barbarians, At("kiev")), 9)
-	p = Position(t, 4).Wild("kiev", 5)
-	p.Run(growWild)
-	Want(t, "nothing is done where the land feeds all", p.Land("kiev").Level, [2]int8{0, 0})
-	p = Position(t, 4).Wild("kiev", 7).Held(Green, 5, "chernigov").Held(Green, 5, "turov", "cumania", "bessarabia", "smolensk", "ruthenia")
-	p.Run(growWild)
-	Want(t, "nor where a player is next", p.Land("kiev").Level, [2]int8{0, 0})
-	Want(t, "but who cannot attack does not stay", p.Ground(Barbarians, At("kiev")), 5)
+	InEach(t, func(t *testing.T) {
+		type rung struct {
+			level [2]int8
+			chief int8
+		}
+		for _, x := range []struct {
+			name string
+			p    *Stage
+			want rung
+		}{
+			{"a Tower first", Position(t, 4), rung{[2]int8{0, 1}, 0}},
+			{"then a Village", Position(t, 4).Build(Fort, 1, "kiev"), rung{[2]int8{1, 1}, 0}},
+			{"then a Fortress for the Tower", Position(t, 4).Build(Fort, 1, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{1, 2}, 0}},
+			{"then a Borough for the Village", Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{2, 2}, 0}},
+			{"then a Captain", Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 2, "kiev"), rung{[2]int8{2, 2}, 1}},
+			{"City and Fortress stay", Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 3, "kiev"), rung{[2]int8{3, 2}, 1}},
+			{"no Tower is left", used(Position(t, 4), Fort, 1), rung{[2]int8{1, 0}, 0}},
+			{"no Tower and no Village", used(used(Position(t, 4), Fort, 1), Settlement, 1), rung{[2]int8{0, 0}, 1}},
+			{"no Fortress", used(Position(t, 4), Fort, 2).Build(Fort, 1, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{2, 1}, 0}},
+			{"no Borough", used(Position(t, 4), Settlement, 2).Build(Fort, 2, "kiev").Build(Settlement, 1, "kiev"), rung{[2]int8{1, 2}, 1}},
+		} {
+			x.p.Wild("kiev", 60).Run(growWild)
+			got := rung{x.p.Land("kiev").Level, x.p.ChiefLevel(x.p.BarbarianCaptain(At("kiev")))}
+			Want(t, x.name, got, x.want)
+			Want(t, x.name+": who is still too many goes, nobody else", x.p.Ground(Barbarians, At("kiev")), x.p.SupplyLimit(At("kiev")))
+		}
+		// A Captain there is promoted; where there is no population centre, no Village is built.
+		p := Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 2, "kiev").Wild("kiev", 60)
+		p.Captain(Barbarians, 2, "kiev", None)
+		p.Run(growWild)
+		Want(t, "promoted", p.ChiefLevel(p.BarbarianCaptain(At("kiev"))), 3)
+		p = Position(t, 4).Build(Fort, 1, "sijilmasa").Wild("sijilmasa", 60)
+		p.Run(growWild)
+		Want(t, "no Village in the desert", p.Land("sijilmasa").Level, [2]int8{0, 2})
+		p = Position(t, 4).Wild("kiev", 9)
+		p.Run(growWild)
+		Want(t, "the Tower feeds who built it", p.Ground(Barbarians, At("kiev")), 9)
+		p = Position(t, 4).Wild("kiev", 5)
+		p.Run(growWild)
+		Want(t, "nothing is done where the land feeds all", p.Land("kiev").Level, [2]int8{0, 0})
+		p = Position(t, 4).Wild("kiev", 7).Held(Green, 5, "chernigov").Held(Green, 5, "turov", "cumania", "bessarabia", "smolensk", "ruthenia")
+		p.Run(growWild)
+		Want(t, "nor where a player is next", p.Land("kiev").Level, [2]int8{0, 0})
+		Want(t, "but who cannot attack does not stay", p.Ground(Barbarians, At("kiev")), 5)
+	})
 }
 
 // rule: mu-prototype/barbarian-growth/step-5-new-captain
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func TestNoCaptainIsLeft(t *testing.T) {
-	p := Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 2, "kiev").Wild("kiev", 60)
-	for i := range MostChiefs {
-		p.Captain(Barbarians, 1, TheBox().Atlas.ID(Place(i)), None)
-	}
-	p.Run(growWild)
-	Want(t, "no eighth", p.BarbarianCaptain(At("kiev")), int16(None))
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Build(Fort, 2, "kiev").Build(Settlement, 2, "kiev").Wild("kiev", 60)
+		for i := range MostChiefs {
+			p.Captain(Barbarians, 1, TheBox().Atlas.ID(Place(i)), None)
+		}
+		p.Run(growWild)
+		Want(t, "no eighth", p.BarbarianCaptain(At("kiev")), int16(None))
+	})
 }
 
 // rule: mu-prototype/barbarian-growth/remaining-excess-removed
 // rule: mu-prototype/barbarian-growth/attackers-keep-excess
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func TestExcessOfBarbarians(t *testing.T) {
-	p := Position(t, 4).Wild("sijilmasa", 30).Wild("kiev", 30)
-	p.Land("kiev").Attacked = true
-	p.Run(growWild)
-	Want(t, "with a new Tower 10 stay", p.Ground(Barbarians, At("sijilmasa")), 10)
-	Want(t, "who has attacked keeps all", p.Ground(Barbarians, At("kiev")), 30)
-	Want(t, "and builds nothing", p.Land("kiev").Level[Fort], 0)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Wild("sijilmasa", 30).Wild("kiev", 30)
+		p.Land("kiev").Attacked = true
+		p.Run(growWild)
+		Want(t, "with a new Tower 10 stay", p.Ground(Barbarians, At("sijilmasa")), 10)
+		Want(t, "who has attacked keeps all", p.Ground(Barbarians, At("kiev")), 30)
+		Want(t, "and builds nothing", p.Land("kiev").Level[Fort], 0)
+	})
 }
 
 // A coast with 14 VF: 13 go aboard, 1 stays.
@@ -103,41 +112,44 @@ func TestExcessOfBarbarians(t *testing.T) {
 // rule: mu-prototype/barbarian-growth/step-7-galley
 // rule: mu-prototype/barbarian-growth/step-7-leaves-one-vf
 // rule: mu-prototype/pirates/capacity
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func TestBarbariansPutToSea(t *testing.T) {
-	for _, x := range []struct{ vf, aboard int16 }{{14, 13}, {21, 20}, {24, 20}} {
-		p := Position(t, 4).Wild("cyrenaica", x.vf).Build(Fort, 2, "cyrenaica")
-		c := p.Captain(Barbarians, 3, "cyrenaica", None)
-		p.Run(func(g *State, t *play.Table) { g.Climb(t, At("cyrenaica")) })
-		ship := int16(None)
-		for i := range p.Pirates() {
-			ship = i
+	InEach(t, func(t *testing.T) {
+		for _, x := range []struct{ vf, aboard int16 }{{14, 13}, {21, 20}, {24, 20}} {
+			p := Position(t, 4).Wild("cyrenaica", x.vf).Build(Fort, 2, "cyrenaica")
+			c := p.Captain(Barbarians, 3, "cyrenaica", None)
+			p.Run(func(g *State, t *play.Table) { g.Climb(t, At("cyrenaica")) })
+			ship := int16(None)
+			for i := range p.Pirates() {
+				ship = i
+			}
+			if ship == None {
+				t.Fatal("no Galley")
+			}
+			y := &p.Transports[ship]
+			Want(t, "a Galley of level I", Transport{Kind: y.Kind, Level: y.Level}, Transport{Kind: Galley, Level: 1})
+			Want(t, "in the zone of the port", y.At, Port(At("cyrenaica")))
+			Want(t, "VF aboard", y.VF, x.aboard)
+			Want(t, "VF ashore", p.Ground(Barbarians, At("cyrenaica")), x.vf-x.aboard)
+			Want(t, "the Captain is aboard", p.PirateCaptain(ship), c)
+			Want(t, "and ashore no more", p.BarbarianCaptain(At("cyrenaica")), int16(None))
 		}
-		if ship == None {
-			t.Fatal("no Galley")
+		zones := map[Place]bool{}
+		for seed := range uint64(30) {
+			p := Position(t, 4).Wild("sinai", 9).Build(Fort, 2, "sinai")
+			p.Captain(Barbarians, 3, "sinai", None)
+			p.Dice.Lo += seed << 9
+			p.Run(func(g *State, t *play.Table) { g.Climb(t, At("sinai")) })
+			for i := range p.Pirates() {
+				zones[p.Transports[i].At] = true
+			}
 		}
-		y := &p.Transports[ship]
-		Want(t, "a Galley of level I", Transport{Kind: y.Kind, Level: y.Level}, Transport{Kind: Galley, Level: 1})
-		Want(t, "in the zone of the port", y.At, Port(At("cyrenaica")))
-		Want(t, "VF aboard", y.VF, x.aboard)
-		Want(t, "VF ashore", p.Ground(Barbarians, At("cyrenaica")), x.vf-x.aboard)
-		Want(t, "the Captain is aboard", p.PirateCaptain(ship), c)
-		Want(t, "and ashore no more", p.BarbarianCaptain(At("cyrenaica")), int16(None))
-	}
-	zones := map[Place]bool{}
-	for seed := range uint64(30) {
-		p := Position(t, 4).Wild("sinai", 9).Build(Fort, 2, "sinai")
-		p.Captain(Barbarians, 3, "sinai", None)
-		p.Dice.Lo += seed << 9
-		p.Run(func(g *State, t *play.Table) { g.Climb(t, At("sinai")) })
-		for i := range p.Pirates() {
-			zones[p.Transports[i].At] = true
-		}
-	}
-	Want(t, "without a port each zone at the coast is drawn", len(zones), len(TheBox().Atlas.Territories[At("sinai")].Coast))
-	p := Position(t, 4).Wild("sijilmasa", 9).Build(Fort, 2, "sijilmasa")
-	p.Captain(Barbarians, 3, "sijilmasa", None)
-	p.Run(growWild)
-	Want(t, "no Galley inland", slices.ContainsFunc(p.Transports[:], func(x Transport) bool { return x.Kind != NoTransport }), false)
+		Want(t, "without a port each zone at the coast is drawn", len(zones), len(TheBox().Atlas.Territories[At("sinai")].Coast))
+		p := Position(t, 4).Wild("sijilmasa", 9).Build(Fort, 2, "sijilmasa")
+		p.Captain(Barbarians, 3, "sijilmasa", None)
+		p.Run(growWild)
+		Want(t, "no Galley inland", slices.ContainsFunc(p.Transports[:], func(x Transport) bool { return x.Kind != NoTransport }), false)
+	})
 }
 
 func activate(land string) func(g *State, t *play.Table) {

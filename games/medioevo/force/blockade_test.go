@@ -9,23 +9,26 @@ import (
 	"signoria/play"
 )
 
+// rule: mu-alpha/naval/passive-block
 func TestDardanelles(t *testing.T) {
-	// Red holds Thrace and Mysia: nobody else sails from the Black Sea to the Mediterranean.
-	p := Position(t, 4).Own(Red, "thrace", "mysia").Vf(Red, "thrace", 1).Vf(Red, "mysia", 1)
-	ship := p.Transport(Green, Merchantman, 1, "sea-of-marmara", 1)
-	own := p.Transport(Red, Merchantman, 1, "sea-of-marmara", 1)
-	// rule: mu-prototype/blockade/kinds
-	// rule: mu-prototype/blockade/passive
-	Want(t, "Green", p.WhyNotStep(ship, At("north-aegean")), RuleNarrow)
-	Want(t, "Red himself", p.WhyNotStep(own, At("north-aegean")), play.Free)
-	Want(t, "the other way", p.WhyNotStep(p.Transport(Green, Galley, 1, "north-aegean", 1), At("sea-of-marmara")), RuleNarrow)
-	Want(t, "the Bosporus stays open", p.WhyNotStep(ship, At("west-black-sea")), play.Free)
-	// rule: mu-prototype/blockade/passive-ways-through
-	p.Own(Blue, "mysia")
-	Want(t, "with one shore lost", p.WhyNotStep(ship, At("north-aegean")), play.Free)
-	p.Own(Red, "mysia")
-	p.Treaties.Sign(medioevo.Treaty{Parties: 3, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}}})
-	Want(t, "with passage", p.WhyNotStep(ship, At("north-aegean")), play.Free)
+	InEach(t, func(t *testing.T) {
+		// Red holds Thrace and Mysia: nobody else sails from the Black Sea to the Mediterranean.
+		p := Position(t, 4).Own(Red, "thrace", "mysia").Vf(Red, "thrace", 1).Vf(Red, "mysia", 1)
+		ship := p.Transport(Green, Merchantman, 1, "sea-of-marmara", 1)
+		own := p.Transport(Red, Merchantman, 1, "sea-of-marmara", 1)
+		// rule: mu-prototype/blockade/kinds
+		// rule: mu-prototype/blockade/passive
+		Want(t, "Green", p.WhyNotStep(ship, At("north-aegean")), RuleNarrow)
+		Want(t, "Red himself", p.WhyNotStep(own, At("north-aegean")), play.Free)
+		Want(t, "the other way", p.WhyNotStep(p.Transport(Green, Galley, 1, "north-aegean", 1), At("sea-of-marmara")), RuleNarrow)
+		Want(t, "the Bosporus stays open", p.WhyNotStep(ship, At("west-black-sea")), play.Free)
+		// rule: mu-prototype/blockade/passive-ways-through
+		p.Own(Blue, "mysia")
+		Want(t, "with one shore lost", p.WhyNotStep(ship, At("north-aegean")), play.Free)
+		p.Own(Red, "mysia")
+		p.Treaties.Sign(medioevo.Treaty{Parties: 3, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}}})
+		Want(t, "with passage", p.WhyNotStep(ship, At("north-aegean")), play.Free)
+	})
 }
 
 func TestActiveBlockade(t *testing.T) {

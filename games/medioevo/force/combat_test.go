@@ -33,33 +33,36 @@ func TestConvoy(t *testing.T) {
 	Want(t, "no convoy is left", p.March.Leader, None)
 }
 
+// rule: mu-alpha/barbarians/neutral-territory-reacts
 func TestMilitia(t *testing.T) {
-	for _, x := range []struct {
-		land string
-		want int16
-	}{
-		// rule: mu-prototype/barbarian-territories/militia
-		{"navarre", 1},
-		// rule: mu-prototype/barbarian-territories/major-realms-two
-		{"egypt", 2},
-		{"kent", 2},
-		{"thrace", 1}, // Byzantium is played
-		// rule: mu-prototype/barbarian-territories/listed-realms-two
-		{"aragon", 2}, {"lothian", 2}, {"zealand", 2}, {"prussia", 2}, {"bohemia", 2}, {"lombardy", 2}, {"tuscany", 2},
-		{"liguria", 2}, {"veneto", 2}, {"sardinia", 2}, {"armenia", 2}, {"morocco", 2},
-	} {
-		p := Position(t, 4)
-		for s := range p.Players[:4] {
-			p.Players[s].Realm = RealmOf(At("thrace"))
+	InEach(t, func(t *testing.T) {
+		for _, x := range []struct {
+			land string
+			want int16
+		}{
+			// rule: mu-prototype/barbarian-territories/militia
+			{"navarre", 1},
+			// rule: mu-prototype/barbarian-territories/major-realms-two
+			{"egypt", 2},
+			{"kent", 2},
+			{"thrace", 1}, // Byzantium is played
+			// rule: mu-prototype/barbarian-territories/listed-realms-two
+			{"aragon", 2}, {"lothian", 2}, {"zealand", 2}, {"prussia", 2}, {"bohemia", 2}, {"lombardy", 2}, {"tuscany", 2},
+			{"liguria", 2}, {"veneto", 2}, {"sardinia", 2}, {"armenia", 2}, {"morocco", 2},
+		} {
+			p := Position(t, 4)
+			for s := range p.Players[:4] {
+				p.Players[s].Realm = RealmOf(At("thrace"))
+			}
+			p.Run(func(g *State, t *play.Table) { g.Militia(t, At(x.land)) })
+			Want(t, x.land, p.Ground(Barbarians, At(x.land)), x.want)
+			p.Run(func(g *State, t *play.Table) { g.Militia(t, At(x.land)) })
+			Want(t, x.land+" again", p.Ground(Barbarians, At(x.land)), x.want)
 		}
-		p.Run(func(g *State, t *play.Table) { g.Militia(t, At(x.land)) })
-		Want(t, x.land, p.Ground(Barbarians, At(x.land)), x.want)
-		p.Run(func(g *State, t *play.Table) { g.Militia(t, At(x.land)) })
-		Want(t, x.land+" again", p.Ground(Barbarians, At(x.land)), x.want)
-	}
-	p := Position(t, 4).Own(Green, "navarre")
-	p.Run(func(g *State, t *play.Table) { g.Militia(t, At("navarre")) })
-	Want(t, "not against its owner", p.Ground(Barbarians, At("navarre")), 0)
+		p := Position(t, 4).Own(Green, "navarre")
+		p.Run(func(g *State, t *play.Table) { g.Militia(t, At("navarre")) })
+		Want(t, "not against its owner", p.Ground(Barbarians, At("navarre")), 0)
+	})
 }
 
 func TestMarchAndConquer(t *testing.T) {

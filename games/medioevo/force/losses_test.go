@@ -123,18 +123,21 @@ func TestWhoHasNothingToChooseIsNotAsked(t *testing.T) {
 }
 
 // rule: mu-prototype/naval/ramming-losses-chosen-by-owner
+// rule: mu-alpha/naval/ramming-losses-owner
 func TestEachOwnerChoosesWhoGoesOverboard(t *testing.T) {
-	p, galley := atSea(t, 1, 20)
-	p.Held(Blue, 5, "syria").War(Green, Blue)
-	red1, red2 := p.Transport(Red, Merchantman, 1, "levantine-sea", 8), p.Transport(Red, Galley, 1, "levantine-sea", 8)
-	blue1 := p.Transport(Blue, Merchantman, 1, "levantine-sea", 14)
-	p.Falling(D4(3), D4(1), D6(3), D6(3)).Strikes("levantine-sea", Red, galley).Asks(Blue, AskStandBy).Play(By(Blue, StandBy, Green))
-	p.Asks(Red, AskFallen).Play(losing(Red, 0, 3))
-	Want(t, "VF aboard red's first", p.Transports[red1].VF, 8)
-	Want(t, "VF aboard red's second", p.Transports[red2].VF, 5)
-	Want(t, "VF aboard blue's only", p.Transports[blue1].VF, 13)
-	Want(t, "red's losses", p.Battle.Sides[Defending].Losses[Red], 3)
-	Want(t, "blue's losses", p.Battle.Sides[Defending].Losses[Blue], 1)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 1, 20)
+		p.Held(Blue, 5, "syria").War(Green, Blue)
+		red1, red2 := p.Transport(Red, Merchantman, 1, "levantine-sea", 8), p.Transport(Red, Galley, 1, "levantine-sea", 8)
+		blue1 := p.Transport(Blue, Merchantman, 1, "levantine-sea", 14)
+		p.Falling(D4(3), D4(1), D6(3), D6(3)).Strikes("levantine-sea", Red, galley).Asks(Blue, AskStandBy).Play(By(Blue, StandBy, Green))
+		p.Asks(Red, AskFallen).Play(losing(Red, 0, 3))
+		Want(t, "VF aboard red's first", p.Transports[red1].VF, 8)
+		Want(t, "VF aboard red's second", p.Transports[red2].VF, 5)
+		Want(t, "VF aboard blue's only", p.Transports[blue1].VF, 13)
+		Want(t, "red's losses", p.Battle.Sides[Defending].Losses[Red], 3)
+		Want(t, "blue's losses", p.Battle.Sides[Defending].Losses[Blue], 1)
+	})
 }
 
 // Where there are more ways than fit one sheet, one says what falls first.

@@ -22,71 +22,91 @@ func atSea(t testing.TB, level int8, vf int16) (p *Stage, galley int16) {
 // rule: mu-prototype/naval/ramming-losses-chosen-by-owner
 // rule: mu-prototype/naval/then-field-combat
 // rule: mu-prototype/naval/only-at-sea
+// rule: mu-alpha/naval/ramming
+// rule: mu-alpha/naval/ramming-losses-owner
+// rule: mu-alpha/naval/then-pitched-battle
 func TestAGalleyOfTheThirdLevelRamsAMerchantmanWithItsEscort(t *testing.T) {
-	p, galley := atSea(t, 3, 40)
-	p.Transport(Red, Merchantman, 1, "levantine-sea", 8)
-	p.Transport(Red, Galley, 1, "levantine-sea", 17)
-	p.Falling(D4(2), D4(2), D6(4), D6(4)).Strikes("levantine-sea", Red, galley).Play(Says(Red, LoseAsUsual))
-	Want(t, "green loses by ramming", p.Battle.Sides[Attacking].Ram, 3)
-	Want(t, "red loses by ramming", p.Battle.Sides[Defending].Ram, 5)
-	Want(t, "VF left", p.Strength(Red, At("levantine-sea")), 20)
-	Want(t, "rounds after it", p.Battle.Round, 1)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 3, 40)
+		p.Transport(Red, Merchantman, 1, "levantine-sea", 8)
+		p.Transport(Red, Galley, 1, "levantine-sea", 17)
+		p.Falling(D4(2), D4(2), D6(4), D6(4)).Strikes("levantine-sea", Red, galley).Play(Says(Red, LoseAsUsual))
+		Want(t, "green loses by ramming", p.Battle.Sides[Attacking].Ram, 3)
+		Want(t, "red loses by ramming", p.Battle.Sides[Defending].Ram, 5)
+		Want(t, "VF left", p.Strength(Red, At("levantine-sea")), 20)
+		Want(t, "rounds after it", p.Battle.Round, 1)
+	})
 }
 
 // rule: mu-prototype/naval/alchimia
 // rule: mu-prototype/technologies/alchimia
+// rule: mu-alpha/naval/alchemy
 func TestGreekFireBurnsAtSea(t *testing.T) {
-	p, galley := atSea(t, 3, 40)
-	p.Learned(Green, Alchimia).Transport(Red, Merchantman, 1, "levantine-sea", 20)
-	p.Falling(D4(2), D6(3), D6(4)).Strikes("levantine-sea", Red, galley)
-	Want(t, "red loses by ramming", p.Battle.Sides[Defending].Ram, 2+3+1)
-	Want(t, "the total", p.Battle.Sides[Attacking].Total, 3+1)
-	Want(t, "VF lost in the tie", p.Battle.Sides[Defending].Loss, 0)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 3, 40)
+		p.Learned(Green, Alchimia).Transport(Red, Merchantman, 1, "levantine-sea", 20)
+		p.Falling(D4(2), D6(3), D6(4)).Strikes("levantine-sea", Red, galley)
+		Want(t, "red loses by ramming", p.Battle.Sides[Defending].Ram, 2+3+1)
+		Want(t, "the total", p.Battle.Sides[Attacking].Total, 3+1)
+		Want(t, "VF lost in the tie", p.Battle.Sides[Defending].Loss, 0)
+	})
 }
 
 // rule: mu-prototype/naval/field-bonuses-apply
+// rule: mu-alpha/naval/then-pitched-battle
 func TestFieldBonusesHoldAtSea(t *testing.T) {
-	p, galley := atSea(t, 3, 40)
-	p.Engine(Green, 3, "levantine-sea", galley)
-	p.Learned(Green, Strategia).Transport(Red, Merchantman, 1, "levantine-sea", 5)
-	p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("levantine-sea"), Red)
-	Want(t, "a Bombard and 8 to 1", p.Bonus(Attacking), 2)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 3, 40)
+		p.Engine(Green, 3, "levantine-sea", galley)
+		p.Learned(Green, Strategia).Transport(Red, Merchantman, 1, "levantine-sea", 5)
+		p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("levantine-sea"), Red)
+		Want(t, "a Bombard and 8 to 1", p.Bonus(Attacking), 2)
+	})
 }
 
 // rule: mu-prototype/naval/galleys-not-in-land-battles
 // rule: mu-prototype/attacking/ships-attacking-coast-without-port
+// rule: mu-alpha/naval/galleys-not-in-land-battles
+// rule: mu-alpha/naval/no-ramming-in-harbor
 func TestGalleysTakeNoPartInBattlesOnLand(t *testing.T) {
-	p, galley := atSea(t, 3, 20)
-	p.Learned(Green, Alchimia).Held(Red, 4, "coele-syria")
-	p.Transports[galley].Spent = p.Mp(galley) - 1
-	p.Falling(D6(5), D6(3)).Strikes("palestine", Red, galley)
-	Want(t, "kind", p.Battle.Kind, Field)
-	Want(t, "no ramming", p.Battle.Sides[Defending].Ram, 0)
-	Want(t, "the total", p.Battle.Sides[Attacking].Total, 5)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 3, 20)
+		p.Learned(Green, Alchimia).Held(Red, 4, "coele-syria")
+		p.Transports[galley].Spent = p.Mp(galley) - 1
+		p.Falling(D6(5), D6(3)).Strikes("palestine", Red, galley)
+		Want(t, "kind", p.Battle.Kind, Field)
+		Want(t, "no ramming", p.Battle.Sides[Defending].Ram, 0)
+		Want(t, "the total", p.Battle.Sides[Attacking].Total, 5)
+	})
 }
 
 // rule: mu-prototype/naval/ships-in-port-protected
 // rule: mu-prototype/naval/ships-in-third-party-port
+// rule: mu-alpha/naval/harbor-first
+// rule: mu-alpha/naval/docked-guest-ships
+// rule: mu-alpha/naval/no-ramming-in-harbor
 func TestShipsInAPortAreReachedThroughIt(t *testing.T) {
-	for _, passage := range []bool{false, true} {
-		p, galley := atSea(t, 3, 20)
-		p.Land("palestine").Owner, p.Land("palestine").VF[Blue], p.Land("palestine").VF[Red] = Blue, 5, 0
-		p.Transport(Red, Merchantman, 1, "palestine", 2)
-		if passage {
-			p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Blue, To: Green})
+	InEach(t, func(t *testing.T) {
+		for _, passage := range []bool{false, true} {
+			p, galley := atSea(t, 3, 20)
+			p.Land("palestine").Owner, p.Land("palestine").VF[Blue], p.Land("palestine").VF[Red] = Blue, 5, 0
+			p.Transport(Red, Merchantman, 1, "palestine", 2)
+			if passage {
+				p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Blue, To: Green})
+			}
+			p.Active, p.March.Convoy, p.March.Leader = Green, One(galley), galley
+			if !passage {
+				Want(t, "the ships alone", p.WhyNotAttack(At("palestine"), Red), RuleDocked)
+				continue
+			}
+			Want(t, "the ships alone, by passage", p.WhyNotAttack(At("palestine"), Red), play.Free)
+			p.Falling(D6(6), D6(1)).Strikes("palestine", Red, galley)
+			p.Play(Says(Blue, StandAside))
+			Want(t, "no ramming", p.Battle.Sides[Defending].Ram, 0)
+			Want(t, "VF left", p.Strength(Red, At("palestine")), 0)
+			Want(t, "the owner of the port", p.Land("palestine").Owner, Blue)
 		}
-		p.Active, p.March.Convoy, p.March.Leader = Green, One(galley), galley
-		if !passage {
-			Want(t, "the ships alone", p.WhyNotAttack(At("palestine"), Red), RuleDocked)
-			continue
-		}
-		Want(t, "the ships alone, by passage", p.WhyNotAttack(At("palestine"), Red), play.Free)
-		p.Falling(D6(6), D6(1)).Strikes("palestine", Red, galley)
-		p.Play(Says(Blue, StandAside))
-		Want(t, "no ramming", p.Battle.Sides[Defending].Ram, 0)
-		Want(t, "VF left", p.Strength(Red, At("palestine")), 0)
-		Want(t, "the owner of the port", p.Land("palestine").Owner, Blue)
-	}
+	})
 }
 
 // rule: mu-prototype/attacking/sea-one-vf-per-transport

@@ -39,30 +39,34 @@ func TestASiegeIsLaidByWhoIsMoreAndHasAnEngine(t *testing.T) {
 // rule: mu-prototype/siege/land-siege-access
 // rule: mu-prototype/siege/sea-siege-access
 // rule: mu-prototype/siege/both-sides-access
+// rule: mu-alpha/naval/fortified-harbor-choice
+// rule: mu-alpha/fortifications/siege-blocks-movement
 func TestAPortIsBesiegedFromTheSeaOrByLand(t *testing.T) {
-	for _, bySea := range []bool{false, true} {
-		p := Position(t, 3).Held(Red, 5, "palestine").War(Green, Red).Build(Fort, 1, "palestine")
-		galley := p.Transport(Green, Galley, 3, "levantine-sea", 30)
-		p.Captain(Green, 1, "levantine-sea", galley)
-		p.Engine(Green, 1, "levantine-sea", galley)
-		caravan := p.Transport(Red, Caravan, 1, "palestine", 1)
-		ship := p.Transport(Red, Merchantman, 1, "palestine", 1)
-		p.Strikes("palestine", Red, galley).Asks(Green, AskWalls)
-		p.Play(play.Answer{Seat: Green, Verb: Besiege, A: int16(At("palestine")), B: int16(B2i(bySea))})
-		Want(t, "from the sea", p.Land("palestine").Siege.Sea, bySea)
-		Want(t, "by land", p.Land("palestine").Siege.Land, !bySea)
-		Want(t, "VF ashore", p.Ground(Green, At("palestine")), 29*int16(B2i(!bySea)))
-		Want(t, "the way by land is shut", p.WhyNotGate(Red, p.Transports[caravan].At, false) != play.Free, !bySea)
-		Want(t, "the way by sea is shut", p.WhyNotGate(Red, p.Transports[ship].At, true) != play.Free, bySea)
-		p.Active = Green
-		if !bySea {
-			p.Run(func(g *State, t *play.Table) {
-				g.March.Convoy, g.March.Leader = One(galley), galley
-				g.Warfare(t, By(Green, JoinSiege, At("palestine")))
-			})
-			Want(t, "both ways are shut", p.WhyNotGate(Red, At("palestine"), true) != play.Free && p.WhyNotGate(Red, At("palestine"), false) != play.Free, true)
+	InEach(t, func(t *testing.T) {
+		for _, bySea := range []bool{false, true} {
+			p := Position(t, 3).Held(Red, 5, "palestine").War(Green, Red).Build(Fort, 1, "palestine")
+			galley := p.Transport(Green, Galley, 3, "levantine-sea", 30)
+			p.Captain(Green, 1, "levantine-sea", galley)
+			p.Engine(Green, 1, "levantine-sea", galley)
+			caravan := p.Transport(Red, Caravan, 1, "palestine", 1)
+			ship := p.Transport(Red, Merchantman, 1, "palestine", 1)
+			p.Strikes("palestine", Red, galley).Asks(Green, AskWalls)
+			p.Play(play.Answer{Seat: Green, Verb: Besiege, A: int16(At("palestine")), B: int16(B2i(bySea))})
+			Want(t, "from the sea", p.Land("palestine").Siege.Sea, bySea)
+			Want(t, "by land", p.Land("palestine").Siege.Land, !bySea)
+			Want(t, "VF ashore", p.Ground(Green, At("palestine")), 29*int16(B2i(!bySea)))
+			Want(t, "the way by land is shut", p.WhyNotGate(Red, p.Transports[caravan].At, false) != play.Free, !bySea)
+			Want(t, "the way by sea is shut", p.WhyNotGate(Red, p.Transports[ship].At, true) != play.Free, bySea)
+			p.Active = Green
+			if !bySea {
+				p.Run(func(g *State, t *play.Table) {
+					g.March.Convoy, g.March.Leader = One(galley), galley
+					g.Warfare(t, By(Green, JoinSiege, At("palestine")))
+				})
+				Want(t, "both ways are shut", p.WhyNotGate(Red, At("palestine"), true) != play.Free && p.WhyNotGate(Red, At("palestine"), false) != play.Free, true)
+			}
 		}
-	}
+	})
 }
 
 // rule: mu-prototype/siege/breaking-the-siege

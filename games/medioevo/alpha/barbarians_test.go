@@ -1,0 +1,53 @@
+package alpha
+
+import (
+	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+func enlist(p *Stage) *Stage { return p.Run(func(g *State, t *play.Table) { g.Recruit(t) }) }
+
+// An Archer and a Captain of level II, in a Kingdom that is partly blue's: 2 join for him and 1 for the Kingdom.
+//
+// rule: mu-alpha/events/barbarian-captains-enlist
+// rule: mu-alpha/events/contested-kingdoms-enlist
+func TestWhereBarbariansEnlist(t *testing.T) {
+	far := TheBox().Atlas.Realms[RealmOf(At("palestine"))].Territories
+	for _, c := range []struct {
+		name  string
+		level int8
+		blue  bool
+		want  int16
+	}{
+		{"the Captain and the Kingdom", 2, true, 3}, {"the Kingdom", 0, true, 1}, {"the Captain", 3, false, 3}, {"neither", 0, false, 0},
+	} {
+		for _, q := range far { // near or far
+			if q == At("palestine") {
+				continue
+			}
+			p := Position(t, 4).Wild("palestine", 1)
+			if c.level > 0 {
+				p.Captain(Barbarians, c.level, "palestine", None)
+			}
+			if c.blue {
+				p.Territories[q].Owner, p.Territories[q].VF[Blue] = Blue, 5
+			}
+			enlist(p)
+			Want(t, c.name, p.Ground(Barbarians, At("palestine"))-1, c.want)
+		}
+	}
+	p := enlist(Position(t, 4).Held(Blue, 5, "judea"))
+	Want(t, "nobody joins nobody", p.Ground(Barbarians, At("palestine")), 0)
+}
+
+// rule: mu-alpha/barbarians/no-prisoners-no-hp
+func TestBarbariansAreWorthNoHonour(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "judea").Wild("palestine", 1)
+	c := p.Captain(Barbarians, 3, "palestine", None)
+	p.Run(func(g *State, t *play.Table) { g.Slay(t, c, Green, At("palestine")) })
+	Want(t, "told", p.Told(KeyChiefSlain, int16(Green), 3), true)
+	Want(t, "honour", p.Players[Green].Honour, 0)
+}

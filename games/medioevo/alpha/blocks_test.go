@@ -1,0 +1,124 @@
+package alpha
+
+import (
+	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// blockade is red's Galley in the Egyptian Sea, at war with green and with blue.
+func blockade(t *testing.T) *Stage {
+	t.Helper()
+	p := Position(t, 4).Held(Red, 5, "thrace").Held(Green, 5, "egypt").Held(Blue, 5, "syria").War(Green, Red).War(Blue, Red)
+	p.Transport(Red, Galley, 1, "egyptian-sea", 5)
+	return p
+}
+
+// rule: mu-alpha/naval/active-block-declare
+func TestABlockIsDeclaredAgainstOne(t *testing.T) {
+	p := blockade(t)
+	sea, out := At("egyptian-sea"), At("libyan-sea")
+	green, blue := p.Transport(Green, Merchantman, 1, "egyptian-sea", 1), p.Transport(Blue, Merchantman, 1, "egyptian-sea", 1)
+	Want(t, "nothing is shut by itself", p.WhyNotStep(green, out), play.Free)
+	p.Acts(Red, (*State).Combat)
+	Want(t, "against White, at peace", p.Offers(By(Red, DeclareBlock, int16(sea), int16(White))), false)
+	Want(t, "lifting what is not declared", p.Offers(By(Red, LiftBlock, sea)), false)
+	p.Play(By(Red, DeclareBlock, int16(sea), int16(Green)))
+	Want(t, "told", p.Told(KeyBlock, int16(Red), int16(Green), int16(sea)), true)
+	Want(t, "whom it names", p.WhyNotStep(green, out), RuleBlockade)
+	Want(t, "another enemy", p.WhyNotStep(blue, out), play.Free)
+	Want(t, "who comes in", p.WhyNotStep(p.Transport(Green, Galley, 1, "libyan-sea", 1), sea), play.Free)
+	v := p.View(White).(*View)
+	Want(t, "all see it", len(v.Blocks), 1)
+	Want(t, "against whom", v.Blocks[0], BlockView{By: Red, To: Green, Zone: int(sea)})
+	p.Play(By(Red, DeclareBlock, int16(sea), int16(Blue)))
+	Want(t, "another block takes its place", p.WhyNotStep(green, out), play.Free)
+	Want(t, "and names another", p.WhyNotStep(blue, out), RuleBlockade)
+	p.Play(By(Red, LiftBlock, sea))
+	Want(t, "lifted", p.WhyNotStep(blue, out), play.Free)
+}
+
+// Only a Galley can block, and only one that has armies aboard, in Combat.
+//
+// rule: mu-alpha/naval/active-block-declare
+func TestWhoMayDeclareABlock(t *testing.T) {
+	sea := At("egyptian-sea")
+	declares := func(p *Stage) bool {
+		for _, c := range blockDeeds(p.State, Red) {
+			if c.Verb == DeclareBlock && c.A == int16(sea) && c.B == int16(Green) {
+				return true
+			}
+		}
+		return false
+	}
+	Want(t, "a Galley", declares(blockade(t)), true)
+	p := blockade(t)
+	p.Transports[0].VF = 0
+	Want(t, "an empty one", declares(p), false)
+	p = blockade(t)
+	p.Transports[0].Kind = Merchantman
+	Want(t, "a Merchant Ship", declares(p), false)
+	p = blockade(t)
+	p.Phase = Trade
+	Want(t, "in Commerce", declares(p), false)
+}
+
+// rule: mu-alpha/naval/active-block-declare
+// rule: mu-alpha/naval/active-block-fight-through
+func TestWhoGetsThroughABlock(t *testing.T) {
+	p := blockade(t)
+	sea, out := At("egyptian-sea"), At("libyan-sea")
+	p.Blocks[Red][sea-Territories] = uint8(Green) + 1
+	first, second := p.Transport(Green, Galley, 1, "egyptian-sea", 5), p.Transport(Green, Galley, 1, "egyptian-sea", 5)
+	fleet := One(first)
+	Want(t, "as many Galleys", p.WhyNotGoTogether(fleet, sea, out, 0), RuleBlockade)
+	p.March = March{Leader: first, Convoy: fleet, Through: p.March.Through}
+	p.March.Through[Red] = sea
+	Want(t, "as many after a battle", p.WhyNotGoTogether(fleet, sea, out, 0), RuleBlockade)
+	fleet.Add(second)
+	Want(t, "more", p.WhyNotGoTogether(fleet, sea, out, 0), play.Free)
+	p.Transports[second].VF = 0
+	Want(t, "more, but one without armies", p.WhyNotGoTogether(fleet, sea, out, 0), RuleBlockade)
+	p.Transports[0].VF = 0 // by a battle
+	fleet.Drop(second)
+	Want(t, "the numerical advantage is his", p.WhyNotGoTogether(fleet, sea, out, 0), play.Free)
+}
+
+// Who has declared the block may attack, however many the others are.
+//
+// rule: mu-alpha/naval/active-block-fight-through
+func TestTheBlockerAttacksThoughOutnumbered(t *testing.T) {
+	p := blockade(t)
+	sea := At("egyptian-sea")
+	p.Blocks[Red][sea-Territories] = uint8(Green) + 1
+	p.Captain(Red, 1, "egyptian-sea", 0)
+	for range 3 {
+		p.Transport(Green, Galley, 1, "egyptian-sea", 20)
+	}
+	p.Active, p.March.Convoy, p.March.Leader = Red, One(0), 0
+	Want(t, "one against three", p.WhyNotAttack(sea, Green), play.Free)
+}
+
+// rule: mu-alpha/naval/active-block-declare
+func TestWhenABlockLapses(t *testing.T) {
+	sea := At("egyptian-sea")
+	for _, c := range []struct {
+		name string
+		but  func(p *Stage)
+		held bool
+	}{
+		{"it lasts", func(*Stage) {}, true},
+		{"the fleet has gone", func(p *Stage) { p.Transports[0].At = At("libyan-sea") }, false},
+		{"nobody is left aboard", func(p *Stage) { p.Transports[0].VF = 0 }, false},
+		{"there is peace", func(p *Stage) { p.Players[Red].War, p.Players[Green].War = 0, 0 }, false},
+	} {
+		p := blockade(t)
+		p.Blocks[Red][sea-Territories] = uint8(Green) + 1
+		c.but(p)
+		p.Acts(White, (*State).Combat)
+		Want(t, c.name, p.Blocks[Red][sea-Territories] != 0, c.held)
+		Want(t, c.name+": told", p.Told(KeyBlockLifted, int16(Red), int16(sea)), !c.held)
+	}
+}
