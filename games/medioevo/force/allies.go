@@ -90,7 +90,7 @@ func (g *State) fallsOut(side int, s play.Seat) {
 	x := &g.Battle.Sides[side]
 	x.Allies &^= 1 << s
 	if x.Seat == s {
-		x.Seat, x.Cards = x.Main, 0
+		x.steps(x.Main)
 	}
 	if side == Attacking {
 		g.marchesOff(s)
@@ -107,7 +107,7 @@ func (g *State) attackOn(t *play.Table) {
 	x := &b.Sides[Attacking]
 	for c := range g.Captains {
 		k := &g.Captains[c]
-		if with := k.Aboard != None && g.carried(&b.Convoy, k.Aboard) || b.Inside && k.At == b.At && !g.mustGoWith(k); !with {
+		if with := k.Aboard != None && g.Carried(&b.Convoy, k.Aboard) || b.Inside && k.At == b.At && !g.mustGoWith(k); !with {
 			g.standsDown(int16(c))
 		}
 	}
@@ -178,9 +178,13 @@ func (g *State) allied(side int) bool {
 	return g.Facing(side) > g.Engaged(side, x.Main)
 }
 
+// steps puts somebody forward to fight for a side. He has no cards in use yet.
+func (x *Side) steps(s play.Seat) { x.Seat, x.Cards, x.Further = s, 0, RollCards{} }
+
 // NextFighter is whose turn it is to fight on a side: they alternate from roll to roll, in the order of its ranks.
 // rule: mu-prototype/allied-defence/alternate
 // rule: mu-prototype/allied-defence/own-cards-and-technologies
+// rule: mu-alpha/attack/multiple-sides-alternate
 func (g *State) NextFighter(t *play.Table, side int) {
 	g.rank(t, side)
 	x := &g.Battle.Sides[side]
@@ -195,18 +199,18 @@ func (g *State) NextFighter(t *play.Table, side int) {
 			continue
 		}
 		if s != x.Seat {
-			x.Seat, x.Cards = s, 0
+			x.steps(s)
 		}
 		return
 	}
 }
 
-// CouldFight says whether somebody of a side can fight the next roll. The owner's last VF waits until the others are
-// gone.
+// CouldFight says whether somebody of a side can fight the next roll. The owner's last VF may have to wait until the
+// others are gone.
 // rule: mu-prototype/allied-defence/owner-dies-last
 func (g *State) CouldFight(side int, s play.Seat) bool {
 	x := &g.Battle.Sides[side]
-	waits := s == x.Main && side == Defending && g.allied(side) && g.Strength(s, g.Battle.At) == 1
+	waits := s == x.Main && side == Defending && g.allied(side) && g.Strength(s, g.Battle.At) == g.Ed().OwnerWaits
 	return g.Engaged(side, s) > 0 && !waits
 }
 
@@ -239,16 +243,17 @@ func (g *State) unranked(side int) (ready []play.Seat) {
 	return ready
 }
 
-// choosesNext asks who of a side comes next in its ranks: whose territory it is or who attacks, or in the name of
-// barbarians the first of the others.
+// choosesNext asks who of a side comes next in its ranks: whose territory it is or who attacks, of the side that chooses,
+// or in the name of barbarians the first of the others.
 // rule: mu-prototype/allied-defence/side-chooses-order
+// rule: mu-alpha/attack/multiple-sides-order
 func (g *State) choosesNext(t *play.Table, side int) play.Seat {
-	Speaker := g.Battle.Sides[side].Main
-	if Speaker == Barbarians {
-		Speaker = g.unranked(side)[0]
+	speaker := g.Battle.Sides[g.Ed().RanksBy(g, side)].Main
+	if speaker == Barbarians {
+		speaker = g.unranked(side)[0]
 	}
 	return play.Seat(t.Await(func(o *play.Asking) {
-		o.To(Speaker, AskRanks, int16(g.Battle.At), int16(side))
+		o.To(speaker, AskRanks, int16(g.Battle.At), int16(side))
 		for _, s := range g.unranked(side) {
 			o.May(play.Choice{Verb: FightNext, A: int16(s)}, play.Free)
 		}
@@ -288,15 +293,15 @@ func (g *State) CouldJoin(s play.Seat) (from []Party) {
 		return nil
 	}
 	for p := range Place(medioevo.Places) {
-		x := Party{By: s, At: p}
+		party := Party{By: s, At: p}
 		for i := range g.carriers(s, p) {
-			y := &g.Transports[i]
-			if y.Kind.Warlike() && y.Halted&(Stormbound|Sabotaged) == 0 && y.Leave == 0 && g.CrewOf(i) > 0 && g.MpLeft(i) >= g.Entry(i, b.At) {
-				x.Convoy.Add(i)
+			x := &g.Transports[i]
+			if x.Kind.Warlike() && x.Halted&(Stormbound|Sabotaged) == 0 && x.Leave == 0 && g.CrewOf(i) > 0 && g.MpLeft(i) >= g.Entry(i, b.At) {
+				party.Convoy.Add(i)
 			}
 		}
-		if !x.Convoy.empty() && g.WhyNotReach(x, b.At, on) == play.Free && g.WhyNotLead(x) == play.Free && g.fit(x, b.Kind) > 0 {
-			from = append(from, x)
+		if !party.Convoy.empty() && g.WhyNotReach(party, b.At, on) == play.Free && g.WhyNotLead(party) == play.Free && g.fit(party, b.Kind) > 0 {
+			from = append(from, party)
 		}
 	}
 	return from
@@ -320,7 +325,7 @@ func (g *State) joins(t *play.Table, x Party) {
 			best = c
 		}
 	}
-	g.Captains[best].Attacks--
+	g.Captains[best].Attacks -= g.Ed().LedAttack
 	b.Captains |= 1 << best
 	b.Sides[Attacking].Allies |= 1 << x.By
 	for i := range x.Convoy.each() {

@@ -81,21 +81,21 @@ type Party struct {
 
 // Marching is the active player's convoy; without one, all he has at a place.
 func (g *State) Marching(at Place) Party {
-	s := g.Active
-	for i := range g.March.Convoy.each() {
-		from := g.Transports[i].At
-		return Party{By: s, At: from, Convoy: g.March.Convoy, Inside: from == at && at.Land()}
+	lead := g.March.Convoy.first()
+	if lead == None {
+		return g.AllAt(g.Active, at)
 	}
-	return g.AllAt(s, at)
+	from := g.Transports[lead].At
+	return Party{By: g.Active, At: from, Convoy: g.March.Convoy, Inside: from == at && at.Land()}
 }
 
 // AllAt is all that a side has at a place.
 func (g *State) AllAt(s play.Seat, at Place) Party {
-	x := Party{By: s, At: at, Inside: at.Land()}
+	party := Party{By: s, At: at, Inside: at.Land()}
 	for i := range g.carriers(s, at) {
-		x.Convoy.Add(i)
+		party.Convoy.Add(i)
 	}
-	return x
+	return party
 }
 
 // carriers are a side's transports at a place that move by themselves: not those aboard ships.
@@ -109,8 +109,8 @@ func (g *State) carriers(s play.Seat, at Place) iter.Seq[int16] {
 	}
 }
 
-// carried says whether a transport, or the ship that carries it, belongs to a convoy.
-func (g *State) carried(c *Convoy, i int16) bool {
+// Carried says whether a transport, or the ship that carries it, belongs to a convoy.
+func (g *State) Carried(c *Convoy, i int16) bool {
 	return c.Holds(i) || g.Transports[i].Aboard != None && c.Holds(g.Transports[i].Aboard)
 }
 
@@ -125,19 +125,19 @@ func (g *State) of(c Convoy, s play.Seat) Convoy {
 }
 
 // Mass is all VF of a party, whether it could fight or not.
-func (g *State) Mass(x Party) (n int16) {
-	for i := range g.of(x.Convoy, x.By).each() {
+func (g *State) Mass(party Party) (n int16) {
+	for i := range g.of(party.Convoy, party.By).each() {
 		n += g.CrewOf(i)
 	}
-	if x.Inside {
-		n += g.Ground(x.By, x.At)
+	if party.Inside {
+		n += g.Ground(party.By, party.At)
 	}
 	return n
 }
 
 // manned is how many of a party's transports have armies aboard.
-func (g *State) manned(x Party) (n int16) {
-	for i := range g.of(x.Convoy, x.By).each() {
+func (g *State) manned(party Party) (n int16) {
+	for i := range g.of(party.Convoy, party.By).each() {
 		if g.CrewOf(i) > 0 {
 			n++
 		}
@@ -145,14 +145,15 @@ func (g *State) manned(x Party) (n int16) {
 	return n
 }
 
-// fit is the VF of a party that can fight at a place. Against a territory one of each transport stays aboard; at sea
-// and for transports everybody fights.
+// fit is the VF of a party that can fight at a place. Against a territory a crew stays aboard each transport, where one is
+// needed; at sea and for transports everybody fights.
 // rule: mu-prototype/attacking/carrying-capacity-limits-attackers
 // rule: mu-prototype/loading/no-unloading-to-fight
-func (g *State) fit(x Party, kind BattleKind) int16 {
-	n := g.Mass(x)
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
+func (g *State) fit(party Party, kind BattleKind) int16 {
+	n := g.Mass(party)
 	if kind == Field {
-		n -= g.manned(x)
+		n -= g.manned(party) * g.Ed().Crew
 	}
 	return n
 }
@@ -160,6 +161,7 @@ func (g *State) fit(x Party, kind BattleKind) int16 {
 // KindOf is the kind of battle in which a side is met at a place: for a territory against its defenders, else for
 // what somebody has there.
 // rule: mu-prototype/attacking/battle-kinds
+// rule: mu-alpha/attack/four-battle-types
 // rule: mu-prototype/naval/only-at-sea
 // rule: mu-prototype/naval/galleys-not-in-land-battles
 func (g *State) KindOf(at Place, on play.Seat) BattleKind {
@@ -185,11 +187,12 @@ func (g *State) Keeper(p Place) play.Seat {
 // Chiefs are a side's Captains with a party: aboard its transports, or on the ground beside them, for Captains board
 // for nothing.
 // rule: mu-prototype/rounds/captain-required
-func (g *State) Chiefs(x Party) iter.Seq[int16] {
+// rule: mu-alpha/attack/captain-required
+func (g *State) Chiefs(party Party) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
-		for c := range g.CaptainsOf(x.By) {
+		for c := range g.CaptainsOf(party.By) {
 			k := &g.Captains[c]
-			with := k.Aboard != None && g.carried(&x.Convoy, k.Aboard) || k.At == x.At && (k.Aboard == None || x.Inside)
+			with := k.Aboard != None && g.Carried(&party.Convoy, k.Aboard) || k.At == party.At && (k.Aboard == None || party.Inside)
 			if with && !yield(c) {
 				return
 			}
@@ -200,29 +203,31 @@ func (g *State) Chiefs(x Party) iter.Seq[int16] {
 // WhyNotAttack is the rule that forbids the active player to attack a side at a place with his convoy, or without one
 // with all he has there.
 func (g *State) WhyNotAttack(at Place, on play.Seat) play.Rule {
-	x, kind := g.Marching(at), g.KindOf(at, on)
-	if why := g.WhyNotReach(x, at, on); why != play.Free {
+	party, kind := g.Marching(at), g.KindOf(at, on)
+	if why := g.WhyNotReach(party, at, on); why != play.Free {
 		return why
 	}
-	if why := g.WhyNotLeaving(x, at, on); why != play.Free {
+	if why := g.WhyNotLeaving(party, at, on); why != play.Free {
 		return why
 	}
-	if why := g.WhyNotLead(x); why != play.Free {
+	if why := g.WhyNotLead(party); why != play.Free {
 		return why
 	}
 	switch {
-	case g.Truce(x.By, on): // in war as in peace
+	case g.Truce(party.By, on): // in war as in peace
 		return RuleTruce
+	case g.Ed().NoAttacks(g, at) != play.Free:
+		return g.Ed().NoAttacks(g, at)
 	case kind != Field && g.Strength(on, at) == 0 && !g.hasCarrier(on, at):
 		return RuleThere
-	case g.fit(x, kind) <= 0:
+	case g.fit(party, kind) <= 0:
 		return RuleCarried
 	}
-	for i := range x.Convoy.each() {
+	for i := range party.Convoy.each() {
 		switch {
 		case g.Transports[i].Halted&Sabotaged != 0:
 			return RuleSabotaged
-		case g.Transports[i].Halted&Stormbound != 0 && x.At != at, g.MpLeft(i) < g.Entry(i, at):
+		case g.Transports[i].Halted&Stormbound != 0 && party.At != at, g.MpLeft(i) < g.Entry(i, at):
 			return RuleMeans
 		}
 	}
@@ -240,9 +245,11 @@ func (g *State) hasCarrier(s play.Seat, at Place) bool {
 // WhyNotLead says why no Captain can lead a party into an attack.
 // rule: mu-prototype/rounds/captain-required
 // rule: mu-prototype/rounds/attacks-per-captain
-func (g *State) WhyNotLead(x Party) play.Rule {
+// rule: mu-alpha/attack/captain-required
+// rule: mu-alpha/attack/captain-conquest-limit
+func (g *State) WhyNotLead(party Party) play.Rule {
 	why := RuleCaptain
-	for c := range g.Chiefs(x) {
+	for c := range g.Chiefs(party) {
 		if g.Captains[c].Attacks > 0 {
 			return play.Free
 		}
@@ -254,38 +261,40 @@ func (g *State) WhyNotLead(x Party) play.Rule {
 // WhyNotReach says why a party cannot get at a side at a place from where it stands. Who is besieged gets at nobody
 // but who besieges him there.
 // rule: mu-prototype/attacking/from-adjacent-territory
+// rule: mu-alpha/attack/target-territory-from-adjacent
+// rule: mu-alpha/attack/target-transport-same-territory
 // rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
 // rule: mu-prototype/naval/ships-in-port-protected
 // rule: mu-prototype/naval/ships-in-third-party-port
-func (g *State) WhyNotReach(x Party, at Place, on play.Seat) play.Rule {
+func (g *State) WhyNotReach(party Party, at Place, on play.Seat) play.Rule {
 	switch {
-	case x.At == at:
+	case party.At == at:
 		return play.Free
 	case at.Sea():
 		// rule: mu-prototype/siege/breaking-the-siege
-		if x.At.Land() && g.port(x.At) == at && g.Territories[x.At].Siege.By == on && g.Territories[x.At].Siege.Sea {
+		if party.At.Land() && g.port(party.At) == at && g.Territories[party.At].Siege.By == on && g.Territories[party.At].Siege.Sea {
 			return play.Free
 		}
 		return RuleSameZone
-	case x.At.Sea():
-		if !g.Box().Atlas.Touches(at, x.At) {
+	case party.At.Sea():
+		if !g.Box().Atlas.Touches(at, party.At) {
 			return RuleAdjacent
 		}
 	default:
-		if g.Box().Atlas.Border(x.At, at) == nil || !g.landborne(&x.Convoy) {
+		if g.Box().Atlas.Border(party.At, at) == nil || !g.landborne(&party.Convoy) {
 			return RuleAdjacent
 		}
-		if why := g.WhyNotGate(x.By, x.At, false); why != play.Free {
+		if why := g.WhyNotGate(party.By, party.At, false); why != play.Free {
 			return why
 		}
 	}
 	if on == g.Keeper(at) || g.Territories[at].Siege.By == on {
 		return play.Free
 	}
-	if g.port(at) == x.At && g.Granted(medioevo.Passage, g.Holder(at), x.By) {
+	if g.port(at) == party.At && g.Granted(medioevo.Passage, g.Holder(at), party.By) {
 		return play.Free
 	}
-	if x.At.Sea() {
+	if party.At.Sea() {
 		return RuleDocked
 	}
 	return RuleSameZone
@@ -305,6 +314,7 @@ func (g *State) landborne(c *Convoy) bool {
 // enter it.
 // rule: mu-prototype/attacking/movement-points-to-enter
 // rule: mu-prototype/attacking/ships-attacking-coast-without-port
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
 func (g *State) Entry(i int16, at Place) int8 {
 	if from := g.Transports[i].At; from != at {
 		return g.StepCost(i, from, at)
@@ -380,6 +390,7 @@ func (g *State) PriceOf(s, on play.Seat) int16 {
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 // rule: mu-prototype/pirates/attacking-pirates
 // rule: mu-prototype/rounds/procedure
+// rule: mu-alpha/attack/procedure
 func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 	if on != Barbarians && !g.AtWar(g.Active, on) {
 		g.Ed().Declare(g, t, g.Active, on, true)
@@ -388,21 +399,21 @@ func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 			return
 		}
 	}
-	x := g.Marching(at)
-	g.Open(x, at, on)
+	party := g.Marching(at)
+	g.Open(party, at, on)
 	g.payToEnter(at)
-	g.nameCaptains(t, x)
-	t.Tell(KeyAttack, int16(x.By), int16(on), int16(at), g.Facing(Attacking))
+	g.nameCaptains(t, party)
+	t.Tell(KeyAttack, int16(party.By), int16(on), int16(at), g.Facing(Attacking))
 	g.callAttackers(t)
 	g.Ed().Engages(g, t)
 	g.Conclude(t, g.fight(t))
 }
 
 // Open lays out a battle.
-func (g *State) Open(x Party, at Place, on play.Seat) {
-	g.Battle = Battle{Kind: g.KindOf(at, on), At: at, Leading: None, Convoy: x.Convoy, Inside: x.Inside && x.At == at, From: x.At}
+func (g *State) Open(party Party, at Place, on play.Seat) {
+	g.Battle = Battle{Kind: g.KindOf(at, on), At: at, Leading: None, Convoy: party.Convoy, Inside: party.Inside && party.At == at, From: party.At}
 	g.Battle.Land, g.Battle.First = g.Battle.Kind == Field, on
-	for side, s := range [...]play.Seat{x.By, on} {
+	for side, s := range [...]play.Seat{party.By, on} {
 		g.Battle.Sides[side] = Side{Seat: s, Main: s, Allies: 1 << s}
 	}
 }
@@ -422,10 +433,11 @@ func (g *State) payToEnter(at Place) {
 // rule: mu-prototype/rounds/procedure
 // rule: mu-prototype/captains-in-combat/several-captains
 // rule: mu-prototype/siege/breaking-the-siege
-func (g *State) nameCaptains(t *play.Table, x Party) {
+// rule: mu-alpha/attack/several-captains
+func (g *State) nameCaptains(t *play.Table, party Party) {
 	b := &g.Battle
 	for {
-		can := g.mayLead(x)
+		can := g.mayLead(party)
 		switch {
 		case len(can) == 0:
 			return
@@ -434,7 +446,7 @@ func (g *State) nameCaptains(t *play.Table, x Party) {
 			return
 		}
 		a := t.Await(func(o *play.Asking) {
-			o.To(x.By, AskCaptains, int16(b.At))
+			o.To(party.By, AskCaptains, int16(b.At))
 			for _, c := range can {
 				o.May(play.Choice{Verb: TakeAlong, A: c}, play.Free)
 			}
@@ -450,7 +462,7 @@ func (g *State) nameCaptains(t *play.Table, x Party) {
 }
 
 // mayLead are the Captains who could still be named for the attack.
-func (g *State) mayLead(x Party) (can []int16) {
+func (g *State) mayLead(party Party) (can []int16) {
 	b := &g.Battle
 	add := func(y Party) {
 		for c := range g.Chiefs(y) {
@@ -459,19 +471,19 @@ func (g *State) mayLead(x Party) (can []int16) {
 			}
 		}
 	}
-	add(x)
-	if shut := g.shutIn(x); shut != NoPlace && (g.Battle.At.Land() || g.hasFleet(x.By, shut)) {
-		add(g.AllAt(x.By, shut))
+	add(party)
+	if shut := g.shutIn(party); shut != NoPlace && (g.Battle.At.Land() || g.hasFleet(party.By, shut)) {
+		add(g.AllAt(party.By, shut))
 	}
 	return can
 }
 
 // shutIn is the besieged territory from which a side could take part in an attack on its besieger from outside, or
 // NoPlace.
-func (g *State) shutIn(x Party) Place {
+func (g *State) shutIn(party Party) Place {
 	b := &g.Battle
-	for p := range g.heldBy(x.By) {
-		if g.Territories[p].Siege.By == b.Sides[Defending].Main && p != x.At && (p == b.At || g.port(p) == b.At && b.At.Sea()) {
+	for p := range g.heldBy(party.By) {
+		if g.Territories[p].Siege.By == b.Sides[Defending].Main && p != party.At && (p == b.At || g.port(p) == b.At && b.At.Sea()) {
 			return p
 		}
 	}
@@ -493,7 +505,7 @@ func (g *State) takesPart(c int16) {
 	b, k := &g.Battle, &g.Captains[c]
 	b.Captains |= 1 << c
 	b.Leading = int8(c)
-	k.Attacks--
+	k.Attacks -= g.Ed().LedAttack
 	if k.At == b.From || !k.At.Land() {
 		g.boards(c)
 		return
@@ -587,10 +599,11 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 	}
 	g.TakePrisoners(t) // by and from whom was beaten; what follows is between others
 	for side := range b.Sides {
-		b.Sides[side].Losses, b.Sides[side].LostCards = [sides]int16{}, [MostRealms]RollCards{}
+		b.Sides[side].Losses, b.Sides[side].LostCards = Losses{}, [MostRealms]RollCards{}
 	}
 	d := &b.Sides[Defending]
-	d.Seat, d.Main, d.Cards = guest, guest, 0
+	d.steps(guest)
+	d.Main = guest
 	d.Allies |= 1 << guest
 	b.Kind, b.Walls = AtTransports, 0
 	g.PartWays(t)
@@ -601,8 +614,8 @@ func (g *State) turnOn(t *play.Table, guest play.Seat) bool {
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 func (g *State) whyNotTurnOn(s, guest play.Seat) play.Rule {
 	b := &g.Battle
-	x := Party{By: s, At: b.From, Convoy: g.of(b.Convoy, s), Inside: b.Inside}
-	return first(g.WhyNotWar(s, guest), g.WhyNotLeaving(x, b.At, guest))
+	party := Party{By: s, At: b.From, Convoy: g.of(b.Convoy, s), Inside: b.Inside}
+	return first(g.WhyNotWar(s, guest), g.WhyNotLeaving(party, b.At, guest))
 }
 
 // Conclude ends an attack: prisoners, what the Captains have made of it, and what the victor takes.
@@ -611,6 +624,7 @@ func (g *State) Conclude(t *play.Table, end Upshot) {
 	by, on, at := b.Sides[Attacking].Main, b.Sides[Defending].Main, b.At
 	b.Stage, b.Won = BattleOver, end == Taken
 	g.tellEnd(t, end)
+	g.Ed().AfterAttack(g, t, end)
 	g.TakePrisoners(t)
 	g.announce(t, end)
 	if by == Barbarians {
@@ -782,11 +796,11 @@ func (g *State) DefendedFrom(by play.Seat, p Place) bool {
 // rule: mu-prototype/barbarians/barbarians-against-fortification
 // rule: mu-prototype/pirates/attacks-at-sea
 func (g *State) BarbarianAttack(t *play.Table, from Place, ship int16, at Place, on play.Seat, vf int16) bool {
-	x := Party{By: Barbarians, At: from}
+	party := Party{By: Barbarians, At: from}
 	if ship != None {
-		x.Convoy = One(ship)
+		party.Convoy = One(ship)
 	}
-	g.Open(x, at, on)
+	g.Open(party, at, on)
 	g.Battle.Host = vf
 	if chief := g.chiefOf(from, ship); chief != None {
 		g.Battle.Captains = 1 << chief

@@ -30,7 +30,7 @@ func (g *State) BattleChance() float64 {
 		for d := 1; a > 0 && d <= theirs; d++ {
 			still := 0.0 // the chance that nothing changes: they roll again
 			for i, p := range rolls {
-				lost := roundLosses(least+int16(i), b.Kind, [2]int16{int16(a), int16(d)}, harm)
+				lost := g.roundLosses(least+int16(i), [2]int16{int16(a), int16(d)}, harm)
 				if lost == [2]int16{} {
 					still += p
 					continue

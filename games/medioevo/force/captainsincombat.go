@@ -21,14 +21,15 @@ var leadChapter = wording.Chapter{
 // rule: mu-prototype/captains-in-combat/level-markers
 const highestCaptain = 3
 
-// ReadyCaptains makes the Captains ready as the Combat phase begins: each may attack as often as his level is now,
-// whatever becomes of it.
+// ReadyCaptains makes the Captains ready as the Combat phase begins: each may attack, or conquer, as often as his level is
+// now, whatever becomes of it.
 // rule: mu-prototype/rounds/attacks-per-captain
 // rule: mu-prototype/captains-in-combat/attacks-fixed-at-start-of-turn
+// rule: mu-alpha/attack/captain-conquest-limit
 func (g *State) ReadyCaptains() {
 	for c := range g.Captains {
 		k := &g.Captains[c]
-		k.Attacks, k.Risen, k.Failed = k.Level, false, NoPlace
+		k.Attacks, k.Risen, k.Failed, k.Earlier = k.Level, false, NoPlace, 0
 	}
 }
 
@@ -41,6 +42,11 @@ func (g *State) ReadyCaptains() {
 // rule: mu-prototype/captains-in-combat/tattica
 // rule: mu-prototype/captains-in-combat/army-wiped-out
 // rule: mu-prototype/rounds/losing-a-round
+// rule: mu-alpha/attack/captain-gains-level
+// rule: mu-alpha/attack/captain-loses-level
+// rule: mu-alpha/attack/several-captains
+// rule: mu-alpha/attack/several-captains-tactics
+// rule: mu-alpha/attack/captain-conquest-limit
 func (g *State) JudgeCaptains(t *play.Table, end Upshot) {
 	b := &g.Battle
 	if end == Besieging {
@@ -51,6 +57,7 @@ func (g *State) JudgeCaptains(t *play.Table, end Upshot) {
 		case b.Captains&(1<<c) == 0 || k.Level == 0:
 		case end == Taken:
 			if int8(c) == b.Leading {
+				k.Attacks = max(0, k.Attacks-g.Ed().LedConquest)
 				g.risesLevel(t, c)
 			}
 		case !g.Has(k.Owner, Tattica) || int8(c) == b.Leading:
@@ -61,6 +68,7 @@ func (g *State) JudgeCaptains(t *play.Table, end Upshot) {
 
 // risesLevel lifts a Captain by a level, once in a turn and to the third at most.
 // rule: mu-prototype/captains-in-combat/gain-limits
+// rule: mu-alpha/attack/captain-gains-level
 func (g *State) risesLevel(t *play.Table, c int16) {
 	k := &g.Captains[c]
 	if k.Level < highestCaptain && !k.Risen {
@@ -74,6 +82,7 @@ func (g *State) risesLevel(t *play.Table, c int16) {
 // level goes back to the reserve.
 // rule: mu-prototype/captains-in-combat/lose-level
 // rule: mu-prototype/captains-in-combat/level-one-removed
+// rule: mu-alpha/attack/captain-loses-level
 func (g *State) fallsLevel(t *play.Table, c int16, at Place) {
 	k := &g.Captains[c]
 	switch {

@@ -71,6 +71,7 @@ func (g *State) offerAtCards(o *play.Asking, s play.Seat, card int8) {
 func (g *State) offerAssassin(o *play.Asking, s play.Seat, card int8) { g.offerAtCards(o, s, card) }
 
 // rule: mu-prototype/empire-cards/assassino
+// rule: mu-alpha/attack/card-hired-assassin
 func (g *State) assassinate(t *play.Table, a play.Answer) {
 	on := play.Seat(a.B)
 	if card := g.lookInto(t, a.Seat, on, AskKillCard, KillCard); card != None {

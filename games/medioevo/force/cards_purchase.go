@@ -203,7 +203,7 @@ func (g *State) listMedico(o *play.Asking, s play.Seat, card int8) {
 // rule: mu-prototype/empire-cards/medico
 func (g *State) offerCured(o *play.Asking, s play.Seat, battle int16) {
 	for i := range g.Players[s].Fallen {
-		for k, card := range forRolls {
+		for k, card := range ForRolls {
 			if g.Players[s].Fallen[i].Cards[k] > 0 && g.Discards[card] > 0 && (battle == None || battle == int16(i)) {
 				o.May(play.Choice{Verb: TakeBack, A: int16(card), B: int16(i)}, play.Free)
 			}
@@ -226,7 +226,7 @@ func (g *State) cure(t *play.Table, a play.Answer) {
 		}
 		battle = a.B
 		x := &g.Players[s]
-		x.Fallen[battle].Cards[slices.Index(forRolls[:], int8(a.A))]--
+		x.Fallen[battle].Cards[slices.Index(ForRolls[:], int8(a.A))]--
 		g.Discards[a.A]--
 		x.Hand[a.A]++
 		t.Tell(KeyTakenBack, int16(s), a.A)

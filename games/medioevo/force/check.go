@@ -140,6 +140,7 @@ func (g *State) checkTransports(c *checking) {
 		c.that(x.VF >= 0 && x.VF <= printed.Armies, "%s %d has %d VF aboard", printed.ID, i, x.VF)
 		c.that(x.Owner != play.Nobody || x.VF == 0, "%s %d is nobody's with %d VF aboard", printed.ID, i, x.VF)
 		c.that(!x.Kind.Sea() || x.At == NoPlace || x.At.Sea() || g.port(x.At) != NoPlace, "%s %d is on land at %d", printed.ID, i, x.At)
+		c.that(x.Empty >= 0 && x.Empty <= g.Turn, "%s %d has been empty since turn %d", printed.ID, i, x.Empty)
 		goods := int8(0)
 		for _, lot := range x.Cargo {
 			c.that(lot.N >= 0, "%s %d carries %d units", printed.ID, i, lot.N)

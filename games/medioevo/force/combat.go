@@ -64,8 +64,10 @@ func (g *State) CombatPhase(t *play.Table) (over bool) {
 // Combat is a player's turn in the Combat phase.
 // rule: mu-prototype/combat-actions/player-by-player
 // rule: mu-prototype/combat-actions/any-order-repeated
+// rule: mu-alpha/combat/free-action-order
 func (g *State) Combat(t *play.Table, s play.Seat) {
 	g.Disband()
+	g.Ed().LeftEmpty(g)
 	g.Ed().OpenCombat(g, t, s)
 	g.saboteurs(t, s) // rule: mu-prototype/empire-cards/infiltrato
 	for g.Ended == NotEnded && !g.Players[s].Out && g.MayCombat(s) {
@@ -106,7 +108,7 @@ func (g *State) MayCombat(s play.Seat) bool {
 		}
 	}
 	for i := range g.Transports {
-		if x := &g.Transports[i]; x.Kind.Warlike() && x.Owner == s && x.At != NoPlace || g.WhyNotSeize(s, int16(i)) == play.Free {
+		if x := &g.Transports[i]; x.Kind.Warlike() && x.Owner == s && x.At != NoPlace || g.Ed().WhyNotSeize(g, s, int16(i)) == play.Free {
 			return true
 		}
 	}
@@ -171,6 +173,7 @@ func (g *State) OfferMarch(o *play.Asking, s play.Seat) {
 
 // WhyNotBegin is the rule that forbids to begin a convoy with a transport.
 // rule: mu-prototype/combat-actions/commercial-transports-only-with-war-transports
+// rule: mu-alpha/combat/only-transports-move
 func (g *State) WhyNotBegin(i int16) play.Rule {
 	switch x := &g.Transports[i]; {
 	case x.Aboard != None:
@@ -198,6 +201,9 @@ func (g *State) offerMembers(o *play.Asking, s play.Seat) {
 
 // whyNotJoin is the rule that keeps a transport out of the convoy.
 func (g *State) whyNotJoin(i int16) play.Rule {
+	if why := g.Ed().WhyNotJoin(g, i); why != play.Free {
+		return why
+	}
 	switch x := &g.Transports[i]; {
 	case x.Aboard != None:
 		return RuleAboardShip
@@ -281,11 +287,11 @@ func (g *State) onlyLeaving(s play.Seat, p Place, news bool) bool {
 	return some && g.Ground(s, p) == 0
 }
 
-// offerSeizing lists the transports of nobody's that a player has armies beside.
+// offerSeizing lists the transports that are anybody's to take.
 func (g *State) offerSeizing(o *play.Asking, s play.Seat) {
 	for i := range g.Transports {
-		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == play.Nobody {
-			o.May(play.Choice{Verb: Seize, A: int16(i)}, g.WhyNotSeize(s, int16(i)))
+		if x := &g.Transports[i]; x.Kind != NoTransport && g.Ed().Derelict(g, s, int16(i)) {
+			o.May(play.Choice{Verb: Seize, A: int16(i)}, g.Ed().WhyNotSeize(g, s, int16(i)))
 		}
 	}
 }
@@ -295,7 +301,7 @@ func (g *State) offerSeizing(o *play.Asking, s play.Seat) {
 func (g *State) WhyNotSeize(s play.Seat, i int16) play.Rule {
 	x := &g.Transports[i]
 	switch {
-	case x.Kind == NoTransport || x.Owner != play.Nobody || !g.spare(s, x.At):
+	case x.Kind == NoTransport || x.Owner != play.Nobody || !g.Spare(s, x.At):
 		return RuleManned
 	case x.Level > g.Level(s):
 		return RuleKeepLevel
@@ -305,9 +311,9 @@ func (g *State) WhyNotSeize(s play.Seat, i int16) play.Rule {
 	return play.Free
 }
 
-// spare says whether a player has 1 VF in a place that can crew another transport: on the ground, or aboard one
+// Spare says whether a player has 1 VF in a place that can crew another transport: on the ground, or aboard one
 // that has more.
-func (g *State) spare(s play.Seat, p Place) bool {
+func (g *State) Spare(s play.Seat, p Place) bool {
 	return p.Land() && g.Ground(s, p) > 0 || g.mostCrewed(s, p) != None
 }
 
@@ -322,8 +328,8 @@ func (g *State) mostCrewed(s play.Seat, p Place) int16 {
 	return best
 }
 
-// man puts 1 VF that a player can spare in a place aboard a transport there, which becomes his.
-func (g *State) man(s play.Seat, i int16) {
+// Man puts 1 VF that a player can spare in a place aboard a transport there, which becomes his.
+func (g *State) Man(s play.Seat, i int16) {
 	x := &g.Transports[i]
 	if x.At.Land() && g.Ground(s, x.At) > 0 {
 		g.AddVF(s, x.At, -1)
@@ -331,6 +337,18 @@ func (g *State) man(s play.Seat, i int16) {
 		g.Transports[g.mostCrewed(s, x.At)].VF--
 	}
 	x.Owner, x.VF, x.Leave = s, 1, 0
+}
+
+// Adrift says whether a transport is nobody's.
+func (g *State) Adrift(_ play.Seat, i int16) bool { return g.Transports[i].Owner == play.Nobody }
+
+// SeizeAdrift takes a transport of nobody's for a player.
+// rule: mu-prototype/movement/empty-transport-elsewhere
+func (g *State) SeizeAdrift(t *play.Table, s play.Seat, i int16) {
+	g.Man(s, i)
+	g.fallTo(t, s, i)
+	g.allMayFall(t, s)
+	t.Tell(KeySeized, int16(s), i, int16(g.Transports[i].At))
 }
 
 // fallTo is what becomes of what its former owner left aboard a transport at sea: engines and land transports go with
@@ -378,10 +396,7 @@ func (g *State) Lead(t *play.Table, a play.Answer) bool {
 	case Halt:
 		g.Disband()
 	case Seize:
-		g.man(a.Seat, a.A)
-		g.fallTo(t, a.Seat, a.A)
-		g.allMayFall(t, a.Seat)
-		t.Tell(KeySeized, int16(a.Seat), a.A, int16(g.Transports[a.A].At))
+		g.Ed().Seize(g, t, a.Seat, a.A)
 	default:
 		return g.handle(t, a)
 	}

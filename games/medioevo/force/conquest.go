@@ -64,15 +64,15 @@ const (
 
 // What destroying, plundering and conquering brings.
 const (
-	destroyPoints = 1   // for a player's piece, whatever its level
-	captainPrice  = 100 // florins a level
-	plunderShare  = 2   // half of the value
+	captainPrice = 100 // florins a level
+	plunderShare = 2   // half of the value
 )
 
 // Conquer gives a territory to who has beaten all its defenders: he occupies it, the barbarians around react if it
 // was theirs, and he chooses about what the loser leaves.
 // rule: mu-prototype/conquest/occupy
 // rule: mu-prototype/attacking/conquered-when-no-defenders
+// rule: mu-alpha/attack/must-occupy
 func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
 	from := g.Holder(p)  //stale:ok whose it was when it was taken
 	g.killChief(t, s, p) // rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
@@ -96,7 +96,7 @@ func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
 	} else {
 		g.Hand(t, p, s)
 	}
-	g.disembark(t, s, p)
+	g.Ed().Disembark(g, t, s, p)
 	if from == play.Nobody { // rule: mu-prototype/barbarian-activation/only-conquest-activates
 		g.Activate(t, p)
 	}
@@ -121,6 +121,7 @@ func (g *State) CanOccupy(s play.Seat, p Place) bool {
 
 // moveIn brings the convoy that has attacked into the territory it has conquered; it has paid for that when it
 // attacked. Ships enter only a port.
+// rule: mu-alpha/attack/must-occupy
 // rule: mu-prototype/attacking/ships-attacking-coast-without-port
 func (g *State) moveIn(t *play.Table, s play.Seat, p Place) {
 	for i := range g.Battle.Convoy.each() {
@@ -135,14 +136,15 @@ func (g *State) moveIn(t *play.Table, s play.Seat, p Place) {
 	}
 }
 
-// disembark puts the armies ashore that occupy a territory without a port, for nothing; how many is the conqueror's
+// LandSome puts the armies ashore that occupy a territory without a port, for nothing; how many is the conqueror's
 // choice. They may come from wagons aboard his ships too.
-func (g *State) disembark(t *play.Table, s play.Seat, p Place) {
+// rule: mu-prototype/conquest/occupy
+func (g *State) LandSome(t *play.Table, s play.Seat, p Place) {
 	for g.Strength(s, p) == 0 {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskLand, int16(p))
 			for i := range g.TransportsOf(s) {
-				if x := &g.Transports[i]; x.VF > 0 && g.carried(&g.Battle.Convoy, i) {
+				if x := &g.Transports[i]; x.VF > 0 && g.Carried(&g.Battle.Convoy, i) {
 					most := max(1, min(x.VF, g.Room(p)))
 					o.May(play.Choice{Verb: LandTroops, A: int16(p), B: i, Lo: 1, Hi: most}, play.Free)
 				}
@@ -197,6 +199,7 @@ func side(owner play.Seat) play.Seat {
 // Capture gives a player the transports he has beaten in a battle for them, with all aboard, and what is left on the
 // ground beside them with nobody to guard it. Those that have become nobody's in the midst of it lie adrift.
 // rule: mu-prototype/conquest/transport-captured
+// rule: mu-alpha/attack/conquest-of-transport
 func (g *State) Capture(t *play.Table, s play.Seat) {
 	at := g.Battle.At
 	x := Spoils{Open: true, By: s, From: play.Nobody, At: at}
@@ -238,6 +241,13 @@ func (g *State) TakeUnguarded(x *Spoils) {
 	}
 }
 
+// TakeOver gives a player a transport that nobody guards, with all aboard, to do with as a conqueror does.
+func (g *State) TakeOver(t *play.Table, s play.Seat, i int16) {
+	x := Spoils{Open: true, By: s, From: g.Transports[i].Owner, At: g.Transports[i].At}
+	g.take(&x, i)
+	g.divide(t, x)
+}
+
 // take adds a transport with all aboard to the spoils.
 func (g *State) take(x *Spoils, i int16) {
 	x.Carry.Add(i)
@@ -257,6 +267,7 @@ func (g *State) take(x *Spoils, i int16) {
 // manned by all who are left (see abandon).
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/attack/conquest-choice-per-item
 func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it was taken; what is left of it stands in g.Spoils
 	losers := g.ownersOf(x.Carry) //stale:ok whose they were when they were taken
 	for g.Spoils = x; g.someLeft(); {
@@ -327,6 +338,8 @@ func (g *State) items(yield func(sort, n int16) bool) {
 // whyNotKeep is the rule that keeps the winner from keeping an item.
 // rule: mu-prototype/conquest/keep
 // rule: mu-prototype/conquest/fortifications-kept
+// rule: mu-alpha/attack/conquer-buildings-engines
+// rule: mu-alpha/attack/captains-cannot-be-conquered
 func (g *State) whyNotKeep(sort, n int16) play.Rule {
 	s := g.Spoils.By
 	switch sort {
@@ -342,6 +355,7 @@ func (g *State) whyNotKeep(sort, n int16) play.Rule {
 
 // rule: mu-prototype/conquest/transports-kept
 // rule: mu-prototype/conquest/limits-apply
+// rule: mu-alpha/attack/conquer-transports
 func (g *State) whyNotKeepTransport(s play.Seat, i int16) play.Rule {
 	x := &g.Transports[i]
 	switch {
@@ -349,7 +363,7 @@ func (g *State) whyNotKeepTransport(s play.Seat, i int16) play.Rule {
 		return RuleKeepLevel
 	case g.Fleet(s, x.Kind) >= g.transportLimit(s, x.Kind):
 		return RuleKeepNumber
-	case g.wantsCrew(i) && !g.spare(s, x.At): // rule: mu-prototype/attacking/sea-one-vf-per-transport
+	case g.wantsCrew(i) && !g.Spare(s, x.At): // rule: mu-prototype/attacking/sea-one-vf-per-transport
 		return RuleKeepCrew
 	case x.At.Sea() && x.Aboard != None && !g.ownShip(s, x.Aboard): // rule: mu-prototype/conquest/choice-per-item
 		return RuleAboardFirst // its ship comes first
@@ -360,7 +374,10 @@ func (g *State) whyNotKeepTransport(s play.Seat, i int16) play.Rule {
 // wantsCrew says whether a taken transport must be crewed at once: where nothing else would make it its new owner's.
 func (g *State) wantsCrew(i int16) bool {
 	x := &g.Transports[i]
-	if x.At.Sea() {
+	switch {
+	case g.Ed().Crew == 0:
+		return false
+	case x.At.Sea():
 		return x.Aboard == None
 	}
 	return !g.ownShip(g.Spoils.By, x.Aboard) && g.Holder(x.At) != g.Spoils.By
@@ -463,6 +480,7 @@ func (g *State) item(sort, n int16) (what, level int16) {
 
 // worth is the value of an item: the listed price of its level, in florins.
 // rule: mu-prototype/conquest/plunder
+// rule: mu-alpha/attack/sack
 func (g *State) worth(sort, n int16) int16 {
 	what, level := g.item(sort, n)
 	switch sort {
@@ -476,13 +494,9 @@ func (g *State) worth(sort, n int16) int16 {
 	return g.Value(g.Spoils.At, Building(n))
 }
 
-// destroyed gives the honour for an item destroyed: what was a player's counts, whatever its level.
-// rule: mu-prototype/conquest/destroy-points
+// destroyed gives the honour for an item destroyed that was a player's.
 // rule: mu-prototype/conquest/barbarian-items-no-points
-// rule: mu-prototype/victory-play/destroy-player-captain
-// rule: mu-prototype/victory-play/destroy-player-building
-// rule: mu-prototype/victory-play/destroy-player-transport
-// rule: mu-prototype/victory-play/destroy-player-siege-engine
+// rule: mu-alpha/attack/destroy
 func (g *State) destroyed(t *play.Table, sort, n int16) {
 	owner := g.Spoils.From
 	switch sort {
@@ -494,7 +508,7 @@ func (g *State) destroyed(t *play.Table, sort, n int16) {
 		owner = g.Captains[n].Owner
 	}
 	if owner != Barbarians {
-		g.Honour(t, g.Spoils.By, destroyPoints, ForDestroying)
+		g.Honour(t, g.Spoils.By, g.Ed().Ravage(g, sort, n), ForDestroying)
 	}
 }
 
@@ -506,7 +520,7 @@ func (g *State) keep(sort, n int16) {
 	case SpoilTransport:
 		x := &g.Transports[n]
 		if g.wantsCrew(n) {
-			g.man(s, n)
+			g.Man(s, n)
 		}
 		if !g.ownShip(s, x.Aboard) {
 			x.Aboard = None

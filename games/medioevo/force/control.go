@@ -267,7 +267,9 @@ func (g *State) SetBuilt(p Place, b Building, level int8) {
 	case b <= Fort:
 		x.Level[b] = level
 	case b == Cathedral:
-		if x.Cathedral = level > 0; !x.Cathedral {
+		if x.Cathedral = level > 0; x.Cathedral {
+			g.Ed().CathedralRaised(g, p)
+		} else {
 			g.Ed().CathedralGone(g, p)
 		}
 	case level > 0:

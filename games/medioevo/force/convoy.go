@@ -32,6 +32,14 @@ func (c Convoy) each() iter.Seq[int16] {
 	}
 }
 
+// first is the transport of a convoy with the lowest number, or None.
+func (c Convoy) first() int16 {
+	for i := range c.each() {
+		return i
+	}
+	return None
+}
+
 // numbers are the transports of a convoy, as the page gets them.
 func (c Convoy) numbers() []int {
 	all := []int{}

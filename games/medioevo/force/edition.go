@@ -90,6 +90,65 @@ type Edition struct {
 	OfferRefits func(g *State, o *play.Asking, s play.Seat)
 	// WhyNotCommission is the rule by which a Captain of a level is beyond a player.
 	WhyNotCommission func(g *State, s play.Seat, level int8) play.Rule
+	// LoadCost is what a transport pays to load or unload in a territory, in MP.
+	LoadCost func(g *State, i int16, p Place, what Load) int8
+	// Swift are the technologies of which each gives a transport 1 MP more, on land and at sea; Paved is what STRADE saves
+	// in mountains and at rivers, Starlit what ASTRONOMIA saves on the open sea.
+	Swift          [2][]int8
+	Paved, Starlit int8
+	// ExtraMP is what events give a transport in this turn, or take from it; RiverCost what else they make it pay to cross a
+	// river into a territory; and NoAttacks the rule by which they forbid attacks on a place.
+	ExtraMP   func(g *State, i int16) int8
+	RiverCost func(g *State, to Place) int8
+	NoAttacks func(g *State, at Place) play.Rule
+	// WhyNotJoin is the rule that keeps a transport from going with others in the phase.
+	WhyNotJoin func(g *State, i int16) play.Rule
+	// Crew is the VF that a transport must keep aboard, or it is nobody's where its owner holds no land; so many stay aboard
+	// each that attacks a territory. LeftEmpty notes which have been left without armies, and Neglected says at the end of the
+	// turn whether one has been for too long.
+	Crew      int16
+	LeftEmpty func(g *State)
+	Neglected func(g *State, i int16) bool
+	// Derelict says whether a transport is one that whoever comes by can take; WhyNotSeize is the rule that keeps a player from
+	// it, and Seize takes it.
+	Derelict    func(g *State, s play.Seat, i int16) bool
+	WhyNotSeize func(g *State, s play.Seat, i int16) play.Rule
+	Seize       func(g *State, t *play.Table, s play.Seat, i int16)
+
+	// What an attack and a conquest take of the deeds of its Captain in a turn, who has as many as his level.
+	LedAttack, LedConquest int8
+	// RanksBy is the side that chooses in which order those of a side fight; OwnerWaits the VF with which whose land it is
+	// waits until all who help him have fallen.
+	RanksBy    func(g *State, side int) (by int)
+	OwnerWaits int16
+
+	// WhyNotUse is the rule that keeps a player from using a card for a roll beside those of all editions, and MostCopies how
+	// many of a kind he may use in one. OfferAid adds what else he can do before it, and Aid does it, false if the answer is
+	// about something else; MayAid says whether, for all that everybody knows, there is anything.
+	WhyNotUse  func(g *State, s play.Seat, card int8) play.Rule
+	MostCopies int8
+	MayAid     func(g *State, s play.Seat, side int) bool
+	OfferAid   func(g *State, o *play.Asking, s play.Seat, side int)
+	Aid        func(g *State, t *play.Table, a play.Answer, side int) bool
+	// WallShot is what BALESTRIERE adds more to a roll behind walls, Gunpowder the VF that ALCHIMIA kills in each round in the
+	// field.
+	WallShot  int16
+	Gunpowder int16
+	// LossesOf is what the loser of a round by a margin loses, and the winner; both have so much to lose. Who wins unharmed, as
+	// behind walls, loses nothing.
+	LossesOf func(margin, loser, winner int16, unharmed bool) (lost, cost int16)
+	// AfterRoll is what follows for the cards used in a roll, and AfterAttack what follows for all when an attack is over.
+	AfterRoll   func(g *State, t *play.Table)
+	AfterAttack func(g *State, t *play.Table, end Upshot)
+	// Captives are the prisoners that a player takes of what the other side has lost in an attack, by whose they are.
+	Captives func(g *State, captor play.Seat, lost Losses) Losses
+
+	// Disembark brings armies ashore to occupy a territory whose conqueror has come by sea. Ravage is the Honour Points for
+	// destroying a piece of another player's among the spoils.
+	Disembark func(g *State, t *play.Table, s play.Seat, p Place)
+	Ravage    func(g *State, sort, n int16) int16
+	// CathedralRaised is what follows when a Cathedral is built.
+	CathedralRaised func(g *State, p Place)
 
 	// Bars says whether a player's Galleys, at war and not outnumbered, bar a sea zone to another's convoy.
 	Bars func(g *State, by, to play.Seat, zone Place, c Convoy) bool
@@ -298,6 +357,21 @@ func (e *Edition) Complete() {
 	orElse(&e.See, func(*State, *View, play.Seat) {})
 	orElse(&e.Ending, func(*State, *play.Table) {})
 	orElse(&e.CitedAs, func(id string) []string { return []string{id} })
+	orElse(&e.MayJoin, func(*State, play.Seat, play.Seat, play.Seat) bool { return false })
+	orElse(&e.Taken, func(*State, *play.Table, play.Seat, play.Seat, Place) {})
+	orElse(&e.ExtraMP, func(*State, int16) int8 { return 0 })
+	orElse(&e.RiverCost, func(*State, Place) int8 { return 0 })
+	orElse(&e.NoAttacks, func(*State, Place) play.Rule { return play.Free })
+	orElse(&e.WhyNotJoin, func(*State, int16) play.Rule { return play.Free })
+	orElse(&e.LeftEmpty, func(*State) {})
+	orElse(&e.Neglected, func(*State, int16) bool { return false })
+	orElse(&e.WhyNotUse, func(*State, play.Seat, int8) play.Rule { return play.Free })
+	orElse(&e.MayAid, func(*State, play.Seat, int) bool { return false })
+	orElse(&e.OfferAid, func(*State, *play.Asking, play.Seat, int) {})
+	orElse(&e.Aid, func(*State, *play.Table, play.Answer, int) bool { return false })
+	orElse(&e.AfterRoll, func(*State, *play.Table) {})
+	orElse(&e.AfterAttack, func(*State, *play.Table, Upshot) {})
+	orElse(&e.CathedralRaised, func(*State, Place) {})
 	orElse(&e.AboutSeat, func(*Sheet, play.Seat) {})
 }
 

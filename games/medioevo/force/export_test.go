@@ -43,7 +43,6 @@ var (
 	ByCaravaneer   = byCaravaneer
 	Called         = called
 	CourseDie      = courseDie
-	ForRolls       = forRolls
 	HonourIn       = honourIn
 	NoMarch        = noMarch
 	PhaseIDs       = phaseIDs

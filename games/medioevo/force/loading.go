@@ -56,30 +56,20 @@ type Load uint8
 
 const (
 	LightLoad Load = iota // armies and land transports
-	HeavyLoad             // goods and siege engines
+	HeavyLoad             // siege engines
+	GoodsLoad
 )
 
 // pointsEach is what a siege engine or a land transport takes of a transport's capacity, which is in VF.
 const pointsEach = 5
 
-// LoadCost is what a transport pays to load or unload in a territory, in MP.
-// rule: mu-prototype/loading/cost
-// rule: mu-prototype/loading/cost-reduction
-func (g *State) LoadCost(i int16, p Place, what Load) int8 {
-	x := &g.Transports[i]
-	n := int8(1)
-	if what == HeavyLoad {
-		n = 2
-	}
-	if g.Stands(p, Settlement) || x.Kind.Sea() && x.At.Land() || g.CaptainAt(x.Owner, p) != None || g.CaptainAt(x.Owner, x.At) != None {
-		n--
-	}
-	return n
-}
+// LoadCost is what a transport pays to load or unload in a territory, in MP: once for all that it takes or leaves at once.
+func (g *State) LoadCost(i int16, p Place, what Load) int8 { return g.Ed().LoadCost(g, i, p, what) }
 
 // Burden is how many points of its capacity a transport carries: VF, engines, and land transports with what VF and
 // engines they hold.
 // rule: mu-prototype/loading/capacity
+// rule: mu-alpha/combat/capacity-use
 func (g *State) Burden(i int16) int16 {
 	n := g.Transports[i].VF
 	for range g.enginesAboard(i) {
@@ -114,6 +104,7 @@ func (g *State) Hold(i int16) int8 {
 // quays is every territory in which a transport can load and unload: where it is, or from a sea zone every shore.
 // rule: mu-prototype/loading/land-transport-same-territory
 // rule: mu-prototype/loading/ship-in-port-or-adjacent-sea
+// rule: mu-alpha/combat/load-location
 func (g *State) quays(i int16) iter.Seq[Place] {
 	return func(yield func(Place) bool) {
 		at := g.Transports[i].At
@@ -308,7 +299,7 @@ func (g *State) listGoods(o *play.Asking, i int16, p Place) {
 	}
 	for h := range g.Heaps {
 		if y := &g.Heaps[h]; y.N > 0 && y.At == p {
-			why, most := g.WhyNotLand(i, p, HeavyLoad), min(y.N, g.Hold(i))
+			why, most := g.WhyNotLand(i, p, GoodsLoad), min(y.N, g.Hold(i))
 			if why == play.Free && (most <= 0 || !g.HasLot(i, y.Lot)) {
 				why = RuleGoodsAboard
 			}
@@ -324,7 +315,7 @@ func (g *State) listGoods(o *play.Asking, i int16, p Place) {
 
 // whyNotPutDown is the rule that forbids a transport to put goods down in a territory.
 func (g *State) whyNotPutDown(i int16, lot Lot, p Place) play.Rule {
-	why := g.WhyNotLand(i, p, HeavyLoad)
+	why := g.WhyNotLand(i, p, GoodsLoad)
 	if why == play.Free && g.heapFor(lot, p) == None {
 		why = RuleNoCubes
 	}
@@ -403,7 +394,7 @@ func (g *State) moveTransport(t *play.Table, a play.Answer) {
 // rule: mu-prototype/commerce/relay-goods
 func (g *State) takeUp(t *play.Table, i, heap int16, n int8) {
 	x, h := &g.Transports[i], &g.Heaps[heap]
-	x.Spent += g.LoadCost(i, h.At, HeavyLoad)
+	x.Spent += g.LoadCost(i, h.At, GoodsLoad)
 	lot := h.Lot
 	lot.N = n
 	g.Stow(i, lot)
@@ -417,7 +408,7 @@ func (g *State) takeUp(t *play.Table, i, heap int16, n int8) {
 // rule: mu-prototype/commerce/goods-left-on-land
 func (g *State) putDown(t *play.Table, i, l int16, p Place, n int8) {
 	x := &g.Transports[i]
-	x.Spent += g.LoadCost(i, p, HeavyLoad)
+	x.Spent += g.LoadCost(i, p, GoodsLoad)
 	lot := x.Cargo[l]
 	lot.N = n
 	g.Lay(t, lot, p)

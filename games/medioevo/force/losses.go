@@ -43,7 +43,7 @@ type host struct {
 	Of     play.Seat
 	Ground Place  // on the ground there, or NoPlace
 	Convoy Convoy // and aboard these
-	keep   bool   // 1 VF stays with each that goes by itself
+	keep   int16  // VF that stays with each that goes by itself
 }
 
 // pile is armies that are all one to who loses some of them: on the ground, or aboard transports that are alike.
@@ -58,6 +58,7 @@ type division [mostPiles]int16
 
 // lose takes VF of a player who fights on a side away, which he likes.
 // rule: mu-prototype/combat-results/owner-assigns-losses
+// rule: mu-alpha/attack/owner-assigns-losses
 // rule: mu-prototype/naval/ramming-losses-chosen-by-owner
 func (g *State) lose(t *play.Table, toll Toll) {
 	g.Battle.Toll = toll
@@ -132,7 +133,10 @@ func (g *State) hostOf(toll Toll) host {
 	case toll.Worn:
 		x.Convoy = g.Besiegers(toll.Seat, b.At).Convoy
 	default:
-		x.Convoy, x.keep = g.of(b.Convoy, toll.Seat), b.Land
+		x.Convoy = g.of(b.Convoy, toll.Seat)
+		if b.Land {
+			x.keep = g.Ed().Crew
+		}
 	}
 	x.Convoy = g.laden(x.Convoy)
 	return x
@@ -141,7 +145,7 @@ func (g *State) hostOf(toll Toll) host {
 // laden is a convoy with the transports that its ships carry.
 func (g *State) laden(c Convoy) (all Convoy) {
 	for i := range int16(transports) {
-		if g.Transports[i].Kind != NoTransport && g.carried(&c, i) {
+		if g.Transports[i].Kind != NoTransport && g.Carried(&c, i) {
 			all.Add(i)
 		}
 	}
@@ -150,10 +154,7 @@ func (g *State) laden(c Convoy) (all Convoy) {
 
 // spareAboard is how much of what is aboard one of a host's transports can fall.
 func (g *State) spareAboard(x host, i int16) int16 {
-	if !x.keep {
-		return g.Transports[i].VF
-	}
-	return min(g.Transports[i].VF, g.CrewOf(g.bearer(i))-1)
+	return min(g.Transports[i].VF, g.CrewOf(g.bearer(i))-x.keep)
 }
 
 // bearer is the ship that carries a transport, or the transport if it goes by itself.
@@ -236,7 +237,7 @@ func (g *State) Divisions(x host, piles []pile, n int16) (ways []division) {
 
 // leavesCrews says whether a division leaves with each ship that carries transports what it must keep.
 func (g *State) leavesCrews(x host, piles []pile, way division) bool {
-	if !x.keep {
+	if x.keep == 0 {
 		return true
 	}
 	for _, y := range piles {
@@ -249,7 +250,7 @@ func (g *State) leavesCrews(x host, piles []pile, way division) bool {
 				lost += way[i]
 			}
 		}
-		if lost >= g.CrewOf(g.bearer(y.first)) {
+		if lost > g.CrewOf(g.bearer(y.first))-x.keep {
 			return false
 		}
 	}

@@ -11,7 +11,9 @@ import (
 
 // Everybody fights everybody around the eastern Mediterranean, at random, over some turns of Combat: whatever comes
 // of it, the position stays sound.
-func TestAMeleeLeavesThePositionSound(t *testing.T) {
+func TestAMeleeLeavesThePositionSound(t *testing.T) { InEach(t, fightAtRandom) }
+
+func fightAtRandom(t *testing.T) {
 	for seed := range uint64(5) {
 		src := chance.New(seed)
 		p := melee(t, &src)
@@ -56,7 +58,8 @@ func melee(t *testing.T, src *chance.Source) *Stage {
 	}
 	p.Transport(Barbarians, Galley, 1, "levantine-sea", 8)
 	for s := range play.Seat(4) {
-		p.Learned(s, Matematica, Ingegneria, Strategia, Legge, Tattica).Studied(s, 3).Florins(s, 500)
+		p.Players[s].Reserve = 9
+		p.Learned(s, Logistica, Matematica, Ingegneria, Strategia, Legge, Tattica).Studied(s, 3).Florins(s, 500)
 		for _, card := range []int8{Arciere, Balestriere, Condottiero, Genio, Guardia, Infiltrato, Ladro, Sicario} {
 			if p.Fresh[card] > 0 {
 				p.Fresh[card]--

@@ -38,24 +38,22 @@ const (
 	costPort     = 1
 	costCoast    = 1
 	costOpen     = 2
-	saved        = 1 // by STRADE or ASTRONOMIA
 )
 
 // Mp is the MP of a transport in this turn, before what it spent.
 // rule: mu-prototype/transports/naval-movement-technologies
 // rule: mu-prototype/transports/land-movement-technologies
+// rule: mu-alpha/combat/war-transport-mp
+// rule: mu-alpha/combat/movement-technologies
 // rule: mu-prototype/technology-rules/ship-movement-stacks
 // rule: mu-prototype/technology-rules/land-movement-stacks
 func (g *State) Mp(i int16) int8 {
 	x := &g.Transports[i]
 	n := g.Box().Transports[x.Kind][x.Level].MP
-	faster := []int8{Cartografia, Strade, Logistica}
-	if x.Kind.Sea() {
-		faster = []int8{Tessitura, Astronomia, Cartografia}
-	}
-	for _, tech := range faster {
+	for _, tech := range g.Ed().Swift[B2i(x.Kind.Sea())] {
 		n += B2i(g.Has(x.Owner, tech))
 	}
+	n = max(0, n+g.Ed().ExtraMP(g, i))
 	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
 		n /= 2
 	}
@@ -69,6 +67,7 @@ func (g *State) MpLeft(i int16) int8 { return g.Mp(i) - g.Transports[i].Spent }
 // StepCost is what a transport pays to go from a place to its neighbour, by where it arrives; 0 if no way leads
 // there.
 // rule: mu-prototype/movement/pay-for-destination
+// rule: mu-alpha/combat/land-movement-costs
 func (g *State) StepCost(i int16, from, to Place) int8 {
 	x := &g.Transports[i]
 	switch {
@@ -84,13 +83,14 @@ func (g *State) StepCost(i int16, from, to Place) int8 {
 
 // roadCost is the cost of a step by land.
 // rule: mu-prototype/movement/land-costs
+// rule: mu-alpha/combat/land-movement-costs
 // rule: mu-prototype/movement/rivers-and-straits-join
 func (g *State) roadCost(x *Transport, from, to Place) int8 {
 	border := g.Box().Atlas.Border(from, to)
 	if border == nil {
 		return 0
 	}
-	paved := saved * B2i(g.Has(x.Owner, Strade)) // rule: mu-prototype/movement/strade
+	paved := g.Ed().Paved * B2i(g.Has(x.Owner, Strade)) // rule: mu-prototype/movement/strade
 	var n int8
 	switch terrain := g.Box().Atlas.Territories[to].Terrain; {
 	case terrain == medioevo.Wood || terrain == medioevo.Hill:
@@ -108,13 +108,14 @@ func (g *State) roadCost(x *Transport, from, to Place) int8 {
 		// rule: mu-prototype/movement/strait-crossing
 		n = costStrait
 	case border.River: // rule: mu-prototype/movement/river-crossing
-		n += costRiver - paved
+		n += costRiver - paved + g.Ed().RiverCost(g, to)
 	}
 	return n
 }
 
 // sailCost is the cost of a step by sea: into a port, out of one, or from zone to zone.
 // rule: mu-prototype/movement/sea-costs
+// rule: mu-alpha/combat/sea-movement-costs
 func (g *State) sailCost(s play.Seat, from, to Place) int8 {
 	switch {
 	case to.Land() && g.port(to) == from:
@@ -128,7 +129,7 @@ func (g *State) sailCost(s play.Seat, from, to Place) int8 {
 	case border == nil:
 		return 0
 	case border.Open: // rule: mu-prototype/movement/astronomia
-		return costOpen - saved*B2i(g.Has(s, Astronomia))
+		return costOpen - g.Ed().Starlit*B2i(g.Has(s, Astronomia))
 	}
 	return costCoast
 }
@@ -167,6 +168,7 @@ func (g *State) WhyNotStep(i int16, to Place) play.Rule {
 // whyNotGo is the rule that forbids a transport to step from one place to another with so many MP left, as one of a
 // convoy.
 // rule: mu-prototype/movement/only-transports-move
+// rule: mu-alpha/combat/only-transports-move
 func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.Rule {
 	x := &g.Transports[i]
 	cost := g.StepCost(i, from, to)
@@ -175,7 +177,7 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 		return RuleAboardShip
 	case cost == 0:
 		return RuleNoWay
-	case g.CrewOf(i) < 1: // rule: mu-prototype/movement/crew-required
+	case g.wantsArmies(i) && g.CrewOf(i) < 1: // rule: mu-prototype/movement/crew-required
 		return RuleCrew
 	case x.Halted&Stormbound != 0: // rule: mu-prototype/events/transports-stopped
 		return RuleStorm
@@ -197,6 +199,7 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 }
 
 // whyNotPass is the rule that closes the way between two places to a transport: whose land it is, and sieges.
+// rule: mu-alpha/combat/transit-needs-pact
 func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
 	for _, p := range [2]Place{from, to} {
 		if why := g.WhyNotGate(x.Owner, p, x.Kind.Sea()); why != play.Free {
@@ -260,6 +263,12 @@ func (g *State) CrewOf(i int16) int16 {
 		n += g.CrewOf(j)
 	}
 	return n
+}
+
+// wantsArmies says whether a transport can carry armies, and so goes nowhere without.
+func (g *State) wantsArmies(i int16) bool {
+	x := &g.Transports[i]
+	return g.Box().Transports[x.Kind][x.Level].Armies > 0
 }
 
 // step moves a transport with all that is aboard it to a place; it pays nothing.
@@ -424,6 +433,7 @@ func (g *State) inEnemyLand(i int16) bool {
 // rule: mu-prototype/movement/empty-transport-at-home
 // rule: mu-prototype/movement/empty-transport-elsewhere
 func (g *State) CastAdrift(t *play.Table) {
+	g.Ed().LeftEmpty(g)
 	var lost [sides]bool
 	for i := range g.Transports {
 		x := &g.Transports[i]
@@ -446,7 +456,7 @@ func (g *State) CastAdrift(t *play.Table) {
 // forsakes says whether a transport is nobody's once so many of its armies have left it.
 func (g *State) forsakes(i, n int16) bool {
 	x := &g.Transports[i]
-	return x.Aboard == None && g.CrewOf(i) <= n && (!x.At.Land() || x.Owner != g.Holder(x.At))
+	return x.Aboard == None && g.CrewOf(i)-n < g.Ed().Crew && (!x.At.Land() || x.Owner != g.Holder(x.At))
 }
 
 // DisembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;
@@ -523,6 +533,11 @@ func (g *State) ClearTransports(t *play.Table) {
 		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
 			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
 			g.RemoveTransport(t, int16(i))
+		case g.Ed().Neglected(g, int16(i)):
+			owner := x.Owner
+			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
+			g.RemoveTransport(t, int16(i))
+			g.MayFall(t, owner, play.Nobody)
 		case g.overdue(int16(i)):
 			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
 			// rule: mu-prototype/war/own-transport-that-cannot-leave

@@ -134,7 +134,7 @@ func (g *State) Abandon(t *play.Table) {
 			for range here.each() {
 				n++
 			}
-			if vf == 0 || n <= vf {
+			if vf == 0 || n*g.Ed().Crew <= vf {
 				break
 			}
 			g.loseHold(t, s, g.toUnman(t, s, &here))

@@ -28,6 +28,7 @@ var resultChapter = wording.Chapter{
 
 // results works out a round from the totals.
 // rule: mu-prototype/combat-results/tie
+// rule: mu-alpha/attack/tie
 func (g *State) results(t *play.Table) {
 	b := &g.Battle
 	x := &b.Sides
@@ -39,12 +40,7 @@ func (g *State) results(t *play.Table) {
 	for side := range x {
 		g.Falls(t, side, x[side].Seat, loss[side])
 	}
-	switch {
-	case x[Attacking].Total < x[Defending].Total:
-		g.LosesCard(t, Attacking)
-	case x[Defending].Total < x[Attacking].Total:
-		g.LosesCard(t, Defending)
-	}
+	g.Ed().AfterRoll(g, t)
 	if b.Kind == Naval || b.Kind == AtTransports {
 		g.Abandon(t)
 	}
@@ -60,38 +56,21 @@ func (g *State) lossesOfRound() (loss [2]int16) {
 	b := &g.Battle
 	most := [2]int16{g.canLose(Attacking), g.canLose(Defending)}
 	margin := int16(b.Sides[Attacking].Total) - int16(b.Sides[Defending].Total)
-	return roundLosses(margin, b.Kind, most, [2]int16{g.Harm(Defending), g.Harm(Attacking)})
+	return g.roundLosses(margin, most, [2]int16{g.Harm(Defending), g.Harm(Attacking)})
 }
 
 // roundLosses is the same for an attacker who rolls more by a margin, where both have at most so much to lose and suffer
 // some harm whatever the dice say.
-func roundLosses(margin int16, kind BattleKind, most, harm [2]int16) (loss [2]int16) {
-	switch {
-	case margin > 0:
-		loss[Defending], loss[Attacking] = lossesOf(margin, most[Defending], most[Attacking])
-	case margin < 0 && kind == Assault:
-		loss[Attacking] = min(-margin, most[Attacking])
-	case margin < 0:
-		loss[Attacking], loss[Defending] = lossesOf(-margin, most[Attacking], most[Defending])
+func (g *State) roundLosses(margin int16, most, harm [2]int16) (loss [2]int16) {
+	if margin > 0 {
+		loss[Defending], loss[Attacking] = g.Ed().LossesOf(margin, most[Defending], most[Attacking], false)
+	} else {
+		loss[Attacking], loss[Defending] = g.Ed().LossesOf(-margin, most[Attacking], most[Defending], g.Battle.Kind == Assault)
 	}
 	for side := range loss {
 		loss[side] = min(loss[side]+harm[side], most[side])
 	}
 	return loss
-}
-
-// lossesOf is what the loser of a round by a margin loses, and the winner: half of it, rounded down. Where one of
-// them has not so many, both are worked out again from what he has.
-// rule: mu-prototype/combat-results/winner-loses-half
-// rule: mu-prototype/combat-results/losses-capped-and-recomputed
-func lossesOf(margin, loser, winner int16) (lost, cost int16) {
-	lost = min(margin, loser)
-	cost = lost / 2
-	if cost > winner {
-		cost = winner
-		lost = min(lost, 2*winner+1)
-	}
-	return lost, cost
 }
 
 // Harm is what a side does to the other whatever the dice say: by ARCIERE, and in the field by gunpowder. Before walls
@@ -104,7 +83,7 @@ func (g *State) Harm(side int) int16 {
 		return 0
 	}
 	inField := g.Battle.Kind == Field || g.Battle.Kind == AtTransports
-	return int16(bits.OnesCount64(x.Cards&(1<<Arciere))) + int16(B2i(inField && g.Has(x.Seat, Alchimia)))
+	return int16(x.InUse(Arciere)) + g.Ed().Gunpowder*int16(B2i(inField && g.Has(x.Seat, Alchimia)))
 }
 
 // canLose is the most who fights on a side can lose in a round.
@@ -113,7 +92,7 @@ func (g *State) canLose(side int) int16 {
 	x := &g.Battle.Sides[side]
 	n := g.Engaged(side, x.Seat)
 	if side == Defending && x.Seat == x.Main && g.allied(side) {
-		n = min(n, g.Strength(x.Seat, g.Battle.At)-1)
+		n = min(n, g.Strength(x.Seat, g.Battle.At)-g.Ed().OwnerWaits)
 	}
 	return n
 }
@@ -153,7 +132,7 @@ func (g *State) LosesCard(t *play.Table, side int) {
 	}
 	g.Drop(x.Seat, int8(lost))
 	x.Cards &^= 1 << lost
-	x.LostCards[x.Seat][slices.Index(forRolls[:], int8(lost))]++
+	x.LostCards[x.Seat][slices.Index(ForRolls[:], int8(lost))]++
 	t.Tell(KeyCardLost, int16(x.Seat), lost)
 }
 
@@ -161,32 +140,36 @@ func (g *State) LosesCard(t *play.Table, side int) {
 // heals or fetches back afterwards.
 // rule: mu-prototype/combat-results/prisoners
 // rule: mu-prototype/combat-results/prisoners-strategia
+// rule: mu-alpha/attack/prisoners-ten-percent
 func (g *State) TakePrisoners(t *play.Table) {
 	b := &g.Battle
 	for side := range b.Sides {
 		captor, losses := b.Sides[1-side].Main, b.Sides[side].Losses
-		n := g.captives(captor, Total(losses))
-		if n > 0 {
+		taken := g.Ed().Captives(g, captor, losses)
+		if n := Total(taken); n > 0 {
 			t.Tell(KeyPrisoners, int16(captor), n)
 		}
-		for ; n > 0; n-- {
-			of := mostOf(losses)
-			losses[of]--
-			g.Ed().Imprison(g, captor, play.Seat(of), 1)
+		for of, n := range taken {
+			if n > 0 {
+				losses[of] -= n
+				g.Ed().Imprison(g, captor, play.Seat(of), n)
+			}
 		}
 		g.Remember(side, losses)
 	}
 }
 
-// captives is how many prisoners somebody takes of so many VF destroyed: a tenth, rounded up, with STRATEGIA two.
-func (g *State) captives(captor play.Seat, lost int16) int16 {
-	switch {
-	case captor == Barbarians || lost == 0:
-		return 0
-	case g.Has(captor, Strategia):
-		return (lost + 4) / 5
+// Losses are VF by whose they were.
+type Losses [sides]int16
+
+// Part is so many of them, of whoever has lost most.
+func (l Losses) Part(n int16) (part Losses) {
+	for ; n > 0; n-- {
+		of := mostOf(l)
+		l[of]--
+		part[of]++
 	}
-	return (lost + 9) / 10
+	return part
 }
 
 // Remember notes for this Combat phase what the players of a side have lost for good in the battle.
@@ -209,14 +192,14 @@ func (g *State) Remember(side int, losses [sides]int16) {
 	}
 }
 
-func Total(losses [sides]int16) (n int16) {
+func Total(losses Losses) (n int16) {
 	for _, l := range losses {
 		n += l
 	}
 	return n
 }
 
-func mostOf(losses [sides]int16) (most int) {
+func mostOf(losses Losses) (most int) {
 	for s := range losses {
 		if losses[s] > losses[most] {
 			most = s

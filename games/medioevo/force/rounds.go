@@ -2,6 +2,7 @@ package force
 
 import (
 	"math/bits"
+	"slices"
 
 	"signoria/games/wording"
 	"signoria/play"
@@ -45,6 +46,7 @@ var roundChapter = wording.Chapter{
 // rule: mu-prototype/rounds/attack-is-rounds
 // rule: mu-prototype/rounds/procedure
 // rule: mu-prototype/barbarians/fight-to-the-end
+// rule: mu-alpha/attack/procedure
 func (g *State) battleRounds(t *play.Table) Upshot {
 	b := &g.Battle
 	for {
@@ -89,6 +91,7 @@ func (g *State) Facing(side int) int16 {
 
 // Engaged is the VF with which somebody can fight on a side as the battle stands.
 // rule: mu-prototype/rounds/defender-uses-all
+// rule: mu-alpha/attack/defender-uses-all
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-prototype/attacking/carrying-capacity-limits-attackers
 func (g *State) Engaged(side int, s play.Seat) int16 {
@@ -135,7 +138,9 @@ func (g *State) rollDice(t *play.Table) {
 	for side := range b.Sides {
 		b.Sides[side].Die, b.Sides[side].Roll, b.Sides[side].Loss = 0, 0, 0
 	}
-	g.ChooseCards(t, Attacking) // rule: mu-prototype/rounds/card-reveal-order
+	// rule: mu-prototype/rounds/card-reveal-order
+	// rule: mu-alpha/attack/empire-cards-reveal-order
+	g.ChooseCards(t, Attacking)
 	g.ChooseCards(t, Defending)
 	t.Chance()
 	for side := range b.Sides {
@@ -150,6 +155,7 @@ func (g *State) rollDice(t *play.Table) {
 
 // ChooseLeader asks which Captain leads the roll, if several are there.
 // rule: mu-prototype/captains-in-combat/several-captains
+// rule: mu-alpha/attack/several-captains
 func (g *State) ChooseLeader(t *play.Table) {
 	b := &g.Battle
 	s := b.Sides[Attacking].Seat
@@ -179,8 +185,8 @@ func (g *State) ChooseLeader(t *play.Table) {
 // rollCards are the Empire cards that are used for a roll of the dice; all stay with their owner unless he loses them.
 const rollCards = 1<<Arciere | 1<<Balestriere | 1<<Condottiero | 1<<Eroina | 1<<Genio | 1<<Monaco | 1<<Templare
 
-// forRolls are the same in a row, to go through them and to count copies by.
-var forRolls = [...]int8{Arciere, Balestriere, Condottiero, Eroina, Genio, Monaco, Templare}
+// ForRolls are the same in a row, to go through them and to count copies by.
+var ForRolls = [...]int8{Arciere, Balestriere, Condottiero, Eroina, Genio, Monaco, Templare}
 
 // instants are the cards that may be played between the rolls of a battle, and work at once.
 // rule: mu-prototype/rounds/instant-cards
@@ -207,29 +213,66 @@ func (g *State) ChooseCards(t *play.Table, side int) {
 		if a.Verb == ReadyToRoll {
 			break
 		}
-		switch a.Verb {
-		case UseCard:
-			x.Cards |= 1 << a.A
-		case WithdrawCard:
-			x.Cards &^= 1 << a.A
+		switch {
+		case a.Verb == UseCard:
+			x.use(int8(a.A))
+		case a.Verb == WithdrawCard:
+			x.withdraw(int8(a.A))
+		case g.Ed().Aid(g, t, a, side):
+			g.sizeUp()
 		default:
 			g.PlayCard(t, a)
 		}
 	}
-	for _, card := range forRolls {
-		if x.Cards&(1<<card) != 0 {
+	for _, card := range ForRolls {
+		for range x.InUse(card) {
 			t.Tell(KeyUsed, int16(s), int16(card))
 		}
 	}
+}
+
+// InUse is how many copies of a card a side uses for the roll.
+func (x *Side) InUse(card int8) int8 {
+	if x.Cards&(1<<card) == 0 {
+		return 0
+	}
+	return 1 + x.Further[slices.Index(ForRolls[:], card)]
+}
+
+// inUse are the cards that a side uses for the roll, each copy of them.
+func (x *Side) inUse() []int {
+	cards := []int{}
+	for _, card := range ForRolls {
+		for range x.InUse(card) {
+			cards = append(cards, int(card))
+		}
+	}
+	return cards
+}
+
+// use puts a card, or another copy of it, to use, and withdraw takes one back.
+func (x *Side) use(card int8) {
+	if x.Cards&(1<<card) != 0 {
+		x.Further[slices.Index(ForRolls[:], card)]++
+	}
+	x.Cards |= 1 << card
+}
+
+func (x *Side) withdraw(card int8) {
+	if i := slices.Index(ForRolls[:], card); x.Further[i] > 0 {
+		x.Further[i]--
+		return
+	}
+	x.Cards &^= 1 << card
 }
 
 // tidyCards takes out of play what has left its owner's hand: a card stolen before the roll works no more.
 func (g *State) tidyCards() {
 	for side := range g.Battle.Sides {
 		x := &g.Battle.Sides[side]
-		for card := range int8(Kinds) {
-			if x.Seat == Barbarians || g.Players[x.Seat].Hand[card] == 0 || g.WhyNotCard(side, card) != play.Free {
-				x.Cards &^= 1 << card
+		for _, card := range ForRolls {
+			for x.InUse(card) > 0 && (x.Seat == Barbarians || g.Players[x.Seat].Hand[card] < x.InUse(card) || g.WhyNotCard(side, card) != play.Free) {
+				x.withdraw(card)
 			}
 		}
 	}
@@ -237,19 +280,20 @@ func (g *State) tidyCards() {
 
 // askCards lists the cards somebody can use for a roll.
 // rule: mu-prototype/rounds/card-limit
+// rule: mu-alpha/attack/empire-cards-limit
 // rule: mu-prototype/rounds/change-cards-every-roll
 // rule: mu-prototype/rounds/instant-cards
 // rule: mu-prototype/empire-card-rules/combat-copies-differ
 func (g *State) askCards(o *play.Asking, s play.Seat, side int) {
 	x := &g.Battle.Sides[side]
-	left := g.Level(s) - int8(bits.OnesCount64(x.Cards))
+	left := g.Level(s) - int8(len(x.inUse()))
 	o.To(s, AskRollCards, int16(g.Battle.At), int16(side), int16(left))
-	for _, card := range forRolls {
-		switch {
-		case g.Players[s].Hand[card] == 0:
-		case x.Cards&(1<<card) != 0:
+	for _, card := range ForRolls {
+		used := x.InUse(card)
+		if used > 0 {
 			o.May(play.Choice{Verb: WithdrawCard, A: int16(card)}, play.Free)
-		default:
+		}
+		if used < min(g.Players[s].Hand[card], g.Ed().MostCopies) {
 			why := g.WhyNotCard(side, card)
 			if why == play.Free && left <= 0 {
 				why = RuleCardLimit
@@ -262,6 +306,7 @@ func (g *State) askCards(o *play.Asking, s play.Seat, side int) {
 			g.OfferCard(o, s, card)
 		}
 	}
+	g.Ed().OfferAid(g, o, s, side)
 	o.May(play.Choice{Verb: ReadyToRoll}, play.Free)
 }
 
@@ -278,11 +323,12 @@ func (g *State) mayUseCards(s play.Seat, side int) bool {
 			return true
 		}
 	}
-	return false
+	return g.Ed().MayAid(g, s, side)
 }
 
 // WhyNotCard is the rule that forbids who fights on a side to use a card for the roll.
 // rule: mu-prototype/rounds/card-combination-and-side
+// rule: mu-alpha/attack/empire-cards-restrictions
 func (g *State) WhyNotCard(side int, card int8) play.Rule {
 	b := &g.Battle
 	s := b.Sides[side].Seat
@@ -293,12 +339,10 @@ func (g *State) WhyNotCard(side int, card int8) play.Rule {
 		return RuleCardNeeds
 	case side == Defending && (card == Condottiero || card == Templare), side == Attacking && card == Monaco:
 		return RuleCardSide
-	case card == Eroina && g.OwnCathedrals(s) == 0:
-		return RuleEroina
 	case card == Monaco && !(g.builder(b.At) == s && g.AnyBuilding(b.At)), card == Templare && !g.AnyBuilding(b.At):
 		return RuleCardBuilding
 	}
-	return play.Free
+	return g.Ed().WhyNotUse(g, s, card)
 }
 
 // builder is who defends the buildings of a place, or Nobody at sea.
@@ -321,8 +365,13 @@ func (g *State) AnyBuilding(p Place) bool {
 	return false
 }
 
+// highestDie is the largest die there is.
+const highestDie = 8
+
 // Die is what a side rolls: a d6, before walls a d4, and one step more with EROINA.
 // rule: mu-prototype/rounds/dice
+// rule: mu-alpha/attack/base-die
+// rule: mu-alpha/attack/card-heroine
 // rule: mu-prototype/rounds/eroina-die-step
 // rule: mu-prototype/empire-cards/eroina
 // rule: mu-prototype/assault/attacker-die
@@ -332,14 +381,12 @@ func (g *State) Die(side int) int8 {
 	if g.Battle.Kind == Assault && side == Attacking {
 		faces = 4
 	}
-	if g.Battle.Sides[side].Cards&(1<<Eroina) != 0 {
-		faces += 2
-	}
-	return faces
+	return min(faces+2*g.Battle.Sides[side].InUse(Eroina), highestDie)
 }
 
 // Bonus is what is added to a side's roll: by cards, technologies, walls, Bombards and barbarian Captains.
 // rule: mu-prototype/rounds/bonus-addition
+// rule: mu-alpha/attack/base-die
 func (g *State) Bonus(side int) int16 {
 	b := &g.Battle
 	s := b.Sides[side].Seat
@@ -350,10 +397,8 @@ func (g *State) Bonus(side int) int16 {
 	if s == Barbarians {
 		return n + g.barbarianLead(side)
 	}
-	for _, card := range forRolls {
-		if b.Sides[side].Cards&(1<<card) != 0 {
-			n += g.cardBonus(side, card)
-		}
+	for _, card := range ForRolls {
+		n += int16(b.Sides[side].InUse(card)) * g.cardBonus(side, card)
 	}
 	if g.Strategic(side) {
 		n++
@@ -370,12 +415,16 @@ func (g *State) Bonus(side int) int16 {
 // rule: mu-prototype/technologies/monoteismo
 // rule: mu-prototype/technologies/misticismo
 // rule: mu-prototype/technologies/tattica
+// rule: mu-alpha/attack/other-combat-technologies
+// rule: mu-alpha/attack/card-arbalist
+// rule: mu-alpha/attack/card-warlord-tactics
+// rule: mu-alpha/attack/card-genius-engineering
 func (g *State) cardBonus(side int, card int8) int16 {
 	s := g.Battle.Sides[side].Seat
 	better := func(tech int8) int16 { return 1 + int16(B2i(g.Has(s, tech))) }
 	switch card {
 	case Balestriere: // rule: mu-prototype/empire-cards/balestriere
-		return 1 + int16(B2i(g.Battle.Kind == Assault && side == Defending))
+		return 1 + g.Ed().WallShot*int16(B2i(g.Battle.Kind == Assault && side == Defending))
 	case Condottiero: // rule: mu-prototype/empire-cards/condottiero
 		return better(Tattica)
 	case Genio: // rule: mu-prototype/empire-cards/genio
@@ -391,6 +440,7 @@ func (g *State) cardBonus(side int, card int8) int16 {
 // Strategic says whether STRATEGIA helps a side: with three times the forces that fight, unless the other has it too.
 // rule: mu-prototype/rounds/strategia
 // rule: mu-prototype/technologies/strategia
+// rule: mu-alpha/attack/strategy
 func (g *State) Strategic(side int) bool {
 	b := &g.Battle
 	s, foe := b.Sides[side].Seat, b.Sides[1-side].Seat
@@ -399,6 +449,7 @@ func (g *State) Strategic(side int) bool {
 
 // Bombards is how many Bombards are with who fights on a side.
 // rule: mu-prototype/rounds/bombard-bonus
+// rule: mu-alpha/attack/bombard-bonus
 // rule: mu-prototype/naval/field-bonuses-apply
 func (g *State) Bombards(side int) int16 {
 	const bombard = 3
@@ -408,7 +459,7 @@ func (g *State) Bombards(side int) int16 {
 		x := &g.Engines[e]
 		with := x.At == b.At
 		if side == Attacking {
-			with = x.Aboard != None && g.carried(&b.Convoy, x.Aboard) || b.Inside && x.At == b.At
+			with = x.Aboard != None && g.Carried(&b.Convoy, x.Aboard) || b.Inside && x.At == b.At
 		}
 		if x.Level == bombard && with {
 			n++

@@ -268,7 +268,7 @@ func (g *State) seeBattle() *BattleView {
 
 func seeSide(x *Side) SideView {
 	v := SideView{
-		Seat: x.Seat, Allies: seatsIn(x.Allies), VF: int(x.VF), Held: int(x.Held), Cards: PlacesIn(x.Cards), Die: int(x.Die), Roll: int(x.Roll),
+		Seat: x.Seat, Allies: seatsIn(x.Allies), VF: int(x.VF), Held: int(x.Held), Cards: x.inUse(), Die: int(x.Die), Roll: int(x.Roll),
 		Total: int(x.Total), Loss: int(x.Loss), Ram: int(x.Ram),
 	}
 	for _, n := range x.Losses {

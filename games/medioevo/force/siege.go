@@ -79,7 +79,7 @@ func (g *State) Guns(x Party) uint64 {
 	var set uint64
 	for e := range g.EnginesOf(x.By) {
 		k := &g.Engines[e]
-		if k.Aboard != None && g.carried(&x.Convoy, k.Aboard) || x.Inside && k.At == x.At {
+		if k.Aboard != None && g.Carried(&x.Convoy, k.Aboard) || x.Inside && k.At == x.At {
 			set |= 1 << e
 		}
 	}

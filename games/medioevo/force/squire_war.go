@@ -372,7 +372,7 @@ func (j *Judge) spoilsWorth(c play.Choice) int {
 	from := j.G.Spoils.From
 	switch c.Verb {
 	case DestroySpoil:
-		if from == Barbarians || c.A == SpoilBuilding && Building(c.B) == Cathedral {
+		if from == Barbarians || c.A == SpoilBuilding && Building(c.B) == Cathedral || j.G.Ed().Ravage(j.G, c.A, c.B) <= 0 {
 			return -1
 		}
 		return 3

@@ -252,8 +252,8 @@ type Loss struct {
 	Cards  RollCards // Empire cards lost as loser of a roll
 }
 
-// RollCards counts Empire cards for a roll of the dice, by their place in forRolls.
-type RollCards [len(forRolls)]int8
+// RollCards counts Empire cards for a roll of the dice, by their place in ForRolls.
+type RollCards [len(ForRolls)]int8
 
 // Territory is a territory of the map.
 type Territory struct {
@@ -274,6 +274,8 @@ type Territory struct {
 	Orders  [2]int8   // levels to come, 0 none
 	Ordered uint8     // Cathedral and Fairs, bit b
 	By      play.Seat // whose orders
+
+	Rite int8 `json:",omitzero"` // 1 more than the religion of who built the Cathedral there, where that decides what its fall is worth (alpha)
 
 	Siege Siege
 	// Of this turn.
@@ -307,6 +309,8 @@ type Transport struct {
 	Moved  uint8 // see the Moved flags
 	Halted uint8 // see the Halted flags
 	Leave  int8  // the turn by whose end it must be out of its enemy's land, 0 if it need not
+
+	Empty int8 `json:",omitzero"` // the turn in which it was left without armies, 0 if it was not (alpha)
 }
 
 // What a transport has done in this turn, bits of Transport.Moved.
@@ -365,6 +369,8 @@ type Captain struct {
 	Risen   bool  // he has gained a level in this turn
 	Relic   int8  // that he carries, or None
 	Raised  bool  // he rose from the ranks in this turn (CONESTABILE): he goes first if there are too many
+
+	Earlier int16 `json:",omitzero"` // 1 more than the target he failed at before the last, 0 none (alpha)
 }
 
 // Relic is a relic marker.
@@ -498,6 +504,9 @@ type Battle struct {
 	Host     int16     // the VF of the barbarians that attack, what fell taken off
 	Toll     Toll      // being divided by who loses it
 	Off      bool      // the wars made in its midst forbid the attack
+
+	Played [MostRealms]RollCards `json:",omitzero"` // the most copies each has used in a roll, where that decides what he keeps (alpha)
+	Joined uint16                `json:",omitzero"` // who has thrown reserves into it, bit s (alpha)
 }
 
 // Side is one side of a battle.
@@ -519,6 +528,7 @@ type Side struct {
 	Losses [sides]int16 // in the whole battle, by seat
 
 	LostCards [MostRealms]RollCards // as losers of rolls, by seat
+	Further   RollCards             `json:",omitzero"` // copies of Cards beyond the first
 }
 
 // Spoils is what the conqueror of a territory or transport still has to choose about.

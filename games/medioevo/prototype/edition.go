@@ -41,6 +41,15 @@ func init() {
 	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
 	e.Contests, e.Claims, e.Unclaimed = contests, claims, discardHand
 	e.Prepared = (*force.State).Has
+	e.LoadCost, e.Crew = loadCost, crew
+	e.Swift, e.Paved, e.Starlit = swift, saved, saved
+	e.Derelict, e.WhyNotSeize, e.Seize = (*force.State).Adrift, (*force.State).WhyNotSeize, (*force.State).SeizeAdrift
+	e.LedAttack = 1
+	e.RanksBy, e.OwnerWaits = func(_ *force.State, side int) int { return side }, 1
+	e.WhyNotUse, e.MostCopies = whyNotUse, 1
+	e.WallShot, e.Gunpowder = 1, 1
+	e.LossesOf, e.AfterRoll, e.Captives = lossesOf, losesCard, captives
+	e.Disembark, e.Ravage = (*force.State).LandSome, ravage
 	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
 	e.SiegeLaid, e.OfferSiege, e.CloseCombat = artilleryAtOnce, offerCarryOn, liftNeglected
 	e.Bars, e.Restless = bars, restless
