@@ -15,6 +15,13 @@ var alpha = &force.Edition{ID: ID, Version: Version, Least: fewestPlayers, Most:
 func init() {
 	e := alpha
 	force.Register(1, e)
+	e.LoadCost, e.Swift, e.WhyNotJoin = loadCost, swift, whyNotJoin
+	e.LeftEmpty, e.Neglected = leftEmpty, neglected
+	e.Derelict, e.WhyNotSeize, e.Seize = derelict, whyNotSeize, seize
+	e.LedConquest, e.RanksBy = 1, ranksBy
+	e.MostCopies, e.MayAid, e.OfferAid, e.Aid = mostCopies, mayThrowIn, offerThrowIn, throwIn
+	e.LossesOf, e.Captives, e.AfterRoll, e.AfterAttack = lossesOf, captives, noteCards, afterAttack
+	e.Disembark, e.Ravage, e.CathedralRaised = disembark, ravage, consecrate
 	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
 	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
 	e.StartRoom, e.SizeOf = startRoom, printedSize

@@ -53,9 +53,9 @@ var rules = map[play.Rule]string{
 	// combat.go
 	force.RuleWarLeads:   "mu-alpha/combat/only-transports-move",
 	force.RuleSameMedium: "mu-alpha/combat/only-transports-move",
-	force.RuleMustLeave:  "mu-alpha/combat/transit-needs-pact",
+	force.RuleMustLeave:  "mu-alpha/attack/target-territory-from-adjacent",
 	force.RuleLetLeave:   "mu-alpha/combat/transit-needs-pact",
-	force.RuleManned:     "mu-alpha/combat/only-transports-move",
+	force.RuleManned:     "mu-alpha/combat/empty-transport-captured",
 	// commerce.go
 	force.RuleTwoActions: "mu-alpha/commerce/two-actions",
 	force.RuleInPort:     "mu-alpha/commerce/only-in-settlements",
@@ -74,7 +74,7 @@ var rules = map[play.Rule]string{
 	force.RuleKeepRoom:    "mu-alpha/combat/capacity-use",
 	force.RuleAboardFirst: "mu-alpha/attack/conquest-choice-per-item",
 	force.RuleFairsFirst:  "mu-alpha/purchase/commerce-buildings",
-	force.RuleKeepGuard:   "mu-alpha/combat/empty-transport-captured",
+	force.RuleKeepGuard:   "mu-alpha/attack/must-occupy",
 	// diplomacy.go
 	force.RuleNoActions:    "mu-alpha/diplomacy/actions-equal-tl",
 	force.RuleAtWar:        "mu-alpha/diplomacy/war-persists",

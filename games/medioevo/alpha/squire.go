@@ -17,6 +17,7 @@ func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, b
 		courtWorth,
 		prisonerWorth,
 		fateWorth,
+		battleWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth, true
@@ -27,6 +28,9 @@ func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, b
 
 // howMany is how much of a choice of this edition that wants a number.
 func howMany(j *force.Judge, c play.Choice) (int16, bool) {
+	if c.Verb == ThrowIn {
+		return c.Hi, true
+	}
 	if n, ok := churchNumber(j, c); ok {
 		return n, true
 	}

@@ -13,6 +13,7 @@ var textFiles embed.FS
 
 // words are the words of this edition.
 var words = force.WordsOf(wording.Join(
+	battleChapter,
 	blockChapter, calamityChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter, lastingChapter, objectiveChapter,
 	placementChapter, popeChapter, prisonerChapter, taxChapter, turnOrderChapter, warChapter,
 ), rules, textFiles, func(s force.Speaker) template.FuncMap {

@@ -69,7 +69,7 @@ func (g *State) Dispute(t *play.Table, by []play.Seat, p Place) {
 	}
 	t.Tell(KeyDisputed, int16(p))
 	for _, s := range by {
-		g.disembark(t, s, p)
+		g.Ed().Disembark(g, t, s, p)
 	}
 	if from == play.Nobody {
 		g.Activate(t, p)

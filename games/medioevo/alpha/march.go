@@ -1,0 +1,94 @@
+package alpha
+
+import (
+	"signoria/games/medioevo/force"
+	"signoria/play"
+)
+
+// The march of the Combat Phase: what it costs to load, what makes transports faster, who stays at home, and what becomes
+// of war transports left without armies.
+
+// swift are the technologies of which each gives transports 1 MP more, by land and by sea.
+// rule: mu-alpha/combat/movement-technologies
+var swift = [2][]int8{{force.Strade, force.Cartografia}, {force.Cartografia, force.Astronomia, force.Tessitura}}
+
+// loadCost is what a transport pays to load or unload in a territory, in MP, once for all that it takes or leaves at once.
+// rule: mu-alpha/combat/load-unload-free
+// rule: mu-alpha/combat/load-unload-one-mp
+// rule: mu-alpha/commerce/load-cost
+func loadCost(g *force.State, i int16, p force.Place, what force.Load) int8 {
+	settled := g.Stands(p, force.Settlement)
+	switch {
+	case what == force.GoodsLoad && settled:
+		return 1
+	case what == force.GoodsLoad:
+		return 2
+	case settled || g.CaptainAt(g.Transports[i].Owner, p) != force.None:
+		return 0
+	}
+	return 1
+}
+
+// whyNotJoin is the rule that keeps a transport from marching with others: in Combat those of trade stay at home.
+// rule: mu-alpha/combat/only-transports-move
+func whyNotJoin(g *force.State, i int16) play.Rule {
+	if g.Phase == force.Combat && !g.Transports[i].Kind.Warlike() {
+		return force.RuleWarLeads
+	}
+	return play.Free
+}
+
+// leftEmpty notes the turn in which war transports have been left without armies: with none of their owner's aboard, nor
+// on the ground where they stand.
+// rule: mu-alpha/combat/empty-transport-removed
+func leftEmpty(g *force.State) {
+	for i := range g.Transports {
+		x := &g.Transports[i]
+		switch {
+		case !deserted(g, int16(i)):
+			x.Empty = 0
+		case x.Empty == 0:
+			x.Empty = g.Turn
+		}
+	}
+}
+
+// deserted says whether a transport is a player's war transport without armies. What a ship carries is its cargo.
+func deserted(g *force.State, i int16) bool {
+	x := &g.Transports[i]
+	return x.Kind.Warlike() && x.Owner >= 0 && x.Owner < force.MostRealms && x.At != force.NoPlace && x.Aboard == force.None &&
+		g.CrewOf(i) == 0 && (x.At.Sea() || g.Ground(x.Owner, x.At) == 0)
+}
+
+// neglected says, as the turn ends, whether a transport has been without armies since an earlier one, and so goes back to
+// its owner's reserve.
+// rule: mu-alpha/combat/empty-transport-removed
+func neglected(g *force.State, i int16) bool {
+	x := &g.Transports[i]
+	return x.Empty != 0 && x.Empty < g.Turn
+}
+
+// derelict says whether a transport is an enemy's that stands without armies where a player has some.
+// rule: mu-alpha/combat/empty-transport-captured
+func derelict(g *force.State, s play.Seat, i int16) bool {
+	x := &g.Transports[i]
+	return deserted(g, i) && g.AtWar(s, x.Owner) && g.Strength(x.Owner, x.At) == 0 && g.Strength(s, x.At) > 0
+}
+
+// whyNotSeize is the rule that keeps a player from occupying a transport.
+func whyNotSeize(g *force.State, s play.Seat, i int16) play.Rule {
+	if !derelict(g, s, i) {
+		return force.RuleManned
+	}
+	return play.Free
+}
+
+// seize has a player's armies occupy an enemy's transport, which is his then; above his TL's limit he destroys or sacks it.
+// rule: mu-alpha/combat/empty-transport-captured
+func seize(g *force.State, t *play.Table, s play.Seat, i int16) {
+	t.Tell(force.KeySeized, int16(s), i, int16(g.Transports[i].At))
+	g.TakeOver(t, s, i)
+	if x := &g.Transports[i]; x.Owner == s && x.VF == 0 && g.Spare(s, x.At) {
+		g.Man(s, i)
+	}
+}
