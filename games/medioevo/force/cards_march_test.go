@@ -19,16 +19,16 @@ func TestMarshal(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		// The War Wagon III with a Captain III has used up its 9 MP and all attacks; then comes MARESCIALLO.
 		p := Position(t, 4).Own(Green, "georgia").Vf(Green, "georgia", 5).Learned(Green, Tattica, Strategia).Holds(Green, Maresciallo)
-		wagon, caravan := p.Transport(Green, WarWagon, 3, "georgia", 35), p.Transport(Green, Caravan, 1, "georgia", 1)
+		wagon, second := p.Transport(Green, WarWagon, 3, "georgia", 35), p.Transport(Green, WarWagon, 1, "georgia", 1)
 		other := p.Transport(Green, Galley, 1, "east-black-sea", 1)
 		chief := p.Captain(Green, 3, "georgia", wagon)
-		p.Captains[chief].Attacks, p.Transports[wagon].Spent, p.Transports[caravan].Spent = 0, 9, 6
+		p.Captains[chief].Attacks, p.Transports[wagon].Spent, p.Transports[second].Spent = 0, 9, 7
 		p.Acts(Green, (*State).Combat)
-		p.Play(By(Green, Lead, wagon), By(Green, Join, caravan))
+		p.Play(By(Green, Lead, wagon), By(Green, Join, second))
 		// rule: mu-prototype/empire-cards/maresciallo
 		p.Play(card(Green, Maresciallo, None, chief))
 		Want(t, "MP for Circassia", p.MpLeft(wagon), 3)
-		Want(t, "who moves with him", p.MpLeft(caravan), 3)
+		Want(t, "who moves with him", p.MpLeft(second), 3)
 		Want(t, "who does not", p.MpLeft(other), 7)
 		Want(t, "attacks", p.Captains[chief].Attacks, 1)
 		Want(t, "the card is gone", p.Discards[Maresciallo], 1)
@@ -154,8 +154,8 @@ func TestSabotage(t *testing.T) {
 	})
 }
 
-// The last army of a place that becomes a Captain leaves it without one: the land is given up, a wagon abroad nobody's. The
-// first Captain of all is promoted as any other.
+// The last army of a place that becomes a Captain leaves it without one: the land is given up, a wagon abroad nobody's if
+// transports need a crew. The first Captain of all is promoted as any other.
 //
 // rule: mu-prototype/empire-cards/conestabile
 // rule: mu-prototype/empire-card-modes/conestabile-promotion
@@ -173,7 +173,8 @@ func TestAConstableOfTheLastArmy(t *testing.T) {
 		p.Play(card(Green, Conestabile, None, int16(At("thrace"))))
 		Want(t, "Thrace", p.Land("thrace").Owner, play.Nobody)
 		p.Play(card(Green, Conestabile, None, int16(At("lydia"))))
-		Want(t, "the wagon", p.Transports[wagon].Owner, play.Nobody)
+		Want(t, "armies aboard the wagon", p.Transports[wagon].VF, 0)
+		Want(t, "whose it still is", p.Transports[wagon].Owner == Green, Tested().Crew == 0)
 	})
 }
 
