@@ -70,7 +70,7 @@ func TestProclaimingACrusade(t *testing.T) {
 // besideJerusalem puts a crusader's wagon where it can attack Jerusalem with so many VF: one more keeps it.
 func besideJerusalem(p *Stage, s play.Seat, n int16) int16 {
 	p.Own(s, "sinai")
-	wagon := p.Transport(s, WarWagon, 3, "sinai", n+1)
+	wagon := p.Transport(s, WarWagon, 3, "sinai", n)
 	p.Captain(s, 2, "sinai", wagon)
 	return wagon
 }
