@@ -17,6 +17,7 @@ func init() {
 	force.Register(1, e)
 	e.LoadCost, e.Swift, e.WhyNotJoin = loadCost, swift, whyNotJoin
 	e.LeftEmpty, e.Neglected = leftEmpty, neglected
+	e.RiverCost, e.NoAttacks = riverCost, noAttacks
 	e.Derelict, e.WhyNotSeize, e.Seize = derelict, whyNotSeize, seize
 	e.LedConquest, e.RanksBy = 1, ranksBy
 	e.MostCopies, e.MayAid, e.OfferAid, e.Aid = mostCopies, mayThrowIn, offerThrowIn, throwIn

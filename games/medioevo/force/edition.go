@@ -96,9 +96,8 @@ type Edition struct {
 	// in mountains and at rivers, Starlit what ASTRONOMIA saves on the open sea.
 	Swift          [2][]int8
 	Paved, Starlit int8
-	// ExtraMP is what events give a transport in this turn, or take from it; RiverCost what else they make it pay to cross a
-	// river into a territory; and NoAttacks the rule by which they forbid attacks on a place.
-	ExtraMP   func(g *State, i int16) int8
+	// RiverCost is what events make a transport pay more to cross a river into a territory, and NoAttacks the rule by which
+	// they forbid attacks on a place.
 	RiverCost func(g *State, to Place) int8
 	NoAttacks func(g *State, at Place) play.Rule
 	// WhyNotJoin is the rule that keeps a transport from going with others in the phase.
@@ -359,7 +358,6 @@ func (e *Edition) Complete() {
 	orElse(&e.CitedAs, func(id string) []string { return []string{id} })
 	orElse(&e.MayJoin, func(*State, play.Seat, play.Seat, play.Seat) bool { return false })
 	orElse(&e.Taken, func(*State, *play.Table, play.Seat, play.Seat, Place) {})
-	orElse(&e.ExtraMP, func(*State, int16) int8 { return 0 })
 	orElse(&e.RiverCost, func(*State, Place) int8 { return 0 })
 	orElse(&e.NoAttacks, func(*State, Place) play.Rule { return play.Free })
 	orElse(&e.WhyNotJoin, func(*State, int16) play.Rule { return play.Free })

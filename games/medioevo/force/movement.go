@@ -53,7 +53,6 @@ func (g *State) Mp(i int16) int8 {
 	for _, tech := range g.Ed().Swift[B2i(x.Kind.Sea())] {
 		n += B2i(g.Has(x.Owner, tech))
 	}
-	n = max(0, n+g.Ed().ExtraMP(g, i))
 	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
 		n /= 2
 	}
