@@ -295,6 +295,7 @@ func TestATransportWithoutArmiesGoesHomeAfterTheNextTurn(t *testing.T) {
 		Want(t, "still his", p.Transports[wagon].Owner, Green)
 	})
 	t.Run("the last of all", func(t *testing.T) {
+		// rule: mu-alpha/elimination/when
 		p := Position(t, 3).Held(Red, 1, "judea").Held(Blue, 1, "egypt")
 		p.Transport(Green, Galley, 1, "levantine-sea", 0)
 		ends(p)

@@ -92,6 +92,7 @@ func TestWhatHappensToPieces(t *testing.T) {
 		}},
 		{doRiverCost, "a14", 1, "floods", func(*Stage) {}, nil, func(t *testing.T, p *Stage) {
 			Want(t, "into Egypt", riverCost(p.State, At("egypt")), 2)
+			Want(t, "a Caravan's way into it", p.StepCost(p.Transport(Green, Caravan, 1, "sinai", 0), At("sinai"), At("egypt")), 1+1+2)
 			Want(t, "into Castile", riverCost(p.State, At("castile")), 0)
 		}},
 		{doLoseArmies, "a21", 1, "a tenth of the armies desert, of their owner's choice", func(p *Stage) {
@@ -281,9 +282,19 @@ func TestWhatHappensToLands(t *testing.T) {
 			Want(t, "the land is his", p.Land("egypt").Owner, Green)
 		}},
 		{doNoAttacks, "a23", 1, "a truce of God", func(p *Stage) { p.Held(Green, 5, "lydia") }, nil, func(t *testing.T, p *Stage) {
+			p.Wild("bithynia", 20)
+			raiders := func() int { return len(p.PreyOf(p.RaiderOf(At("bithynia")))) }
 			Want(t, "there", noAttacks(p.State, At("lydia")), RuleTruceOfGod)
 			Want(t, "elsewhere", noAttacks(p.State, At("egypt")), play.Free)
+			Want(t, "whom barbarians attack", raiders(), 0)
+			p.Transport(Red, WarWagon, 1, "mysia", 5)
+			p.Captain(Red, 1, "mysia", 0)
+			p.War(Green, Red).Active = Red
+			p.March.Leader, p.March.Convoy = 0, One(0)
+			Want(t, "nor players", p.WhyNotAttack(At("lydia"), Green), RuleTruceOfGod)
 			p.Turn++
+			Want(t, "whom barbarians attack then", raiders(), 1)
+			Want(t, "and players", p.WhyNotAttack(At("lydia"), Green), play.Free)
 			Want(t, "in the next turn", noAttacks(p.State, At("lydia")), play.Free)
 		}},
 	})

@@ -130,8 +130,13 @@ func byLot[T any](g *State, t *play.Table, all []T, before func(a, b T) int) T {
 	return first[g.Dice.N(len(first))]
 }
 
-// PreyOf is everything that barbarians have reason to attack, whether it was attacked in this turn or not.
+// PreyOf is everything that barbarians have reason to attack and may, whether it was attacked in this turn or not.
 func (g *State) PreyOf(r raider) []prey {
+	return slices.DeleteFunc(g.tempting(r), func(x prey) bool { return g.Ed().NoAttacks(g, x.At) != play.Free })
+}
+
+// tempting is everything that they have reason to attack.
+func (g *State) tempting(r raider) []prey {
 	if r.Ship == None && !g.Barbarian(r.from) {
 		return nil
 	}

@@ -150,25 +150,22 @@ func TestTheLastTwoPerishTogether(t *testing.T) {
 // Green's last Caravan drifts aboard a Galley that is nobody's: he is out when somebody takes it, or it is removed.
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/movement/empty-transport-elsewhere
-// rule: mu-alpha/elimination/when
 func TestWhatDriftsWithAShipIsLostWithIt(t *testing.T) {
-	InEach(t, func(t *testing.T) {
-		drifting := func() (p *Stage, galley int16) {
-			p = Position(t, 4).Held(Red, 1, "egypt").Held(Blue, 1, "judea")
-			galley = p.Transport(play.Nobody, Galley, 1, "egyptian-sea", 0)
-			p.Transports[p.Transport(Green, Caravan, 1, "egyptian-sea", 0)].Aboard = galley
-			return p, galley
-		}
-		p, _ := drifting()
-		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
-		Want(t, "removed", p.Players[Green].Out, true)
+	drifting := func() (p *Stage, galley int16) {
+		p = Position(t, 4).Held(Red, 1, "egypt").Held(Blue, 1, "judea")
+		galley = p.Transport(play.Nobody, Galley, 1, "egyptian-sea", 0)
+		p.Transports[p.Transport(Green, Caravan, 1, "egyptian-sea", 0)].Aboard = galley
+		return p, galley
+	}
+	p, _ := drifting()
+	p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
+	Want(t, "removed", p.Players[Green].Out, true)
 
-		p, galley := drifting()
-		p.Studied(Red, 2).Florins(Green, 100).Transport(Red, Galley, 1, "egyptian-sea", 2)
-		p.Acts(Red, (*State).Combat).Play(By(Red, Seize, galley))
-		Want(t, "taken", p.Players[Green].Out, true)
-		Want(t, "by red", p.Players[Red].Florins, 100)
-	})
+	p, galley := drifting()
+	p.Studied(Red, 2).Florins(Green, 100).Transport(Red, Galley, 1, "egyptian-sea", 2)
+	p.Acts(Red, (*State).Combat).Play(By(Red, Seize, galley))
+	Want(t, "taken", p.Players[Green].Out, true)
+	Want(t, "by red", p.Players[Red].Florins, 100)
 }
 
 // The armies of who is out go with him, and what they contested is its owner's again.
