@@ -51,3 +51,43 @@ func TestBarbariansAreWorthNoHonour(t *testing.T) {
 	Want(t, "told", p.Told(KeyChiefSlain, int16(Green), 3), true)
 	Want(t, "honour", p.Players[Green].Honour, 0)
 }
+
+// They yield no prisoners, and take none.
+//
+// rule: mu-alpha/barbarians/no-prisoners-no-hp
+func TestNoPrisonersOfBarbarians(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "judea").Wild("palestine", 10)
+	wagon := p.Transport(Green, WarWagon, 3, "judea", 30)
+	p.Captain(Green, 3, "judea", wagon)
+	p.Falling(D6(6), D6(1)).Strikes("palestine", Barbarians, wagon).Play(Says(Green, GiveUp))
+	Want(t, "VF lost by the barbarians", Total(p.Battle.Sides[Defending].Losses) > 0, true)
+	Want(t, "told", p.Told(KeyPrisoners), false)
+
+	p = Position(t, 4).Wild("palestine", 30).Held(Red, 5, "judea").Raids()
+	Want(t, "fought", p.Told(KeyRound), true)
+	Want(t, "told of prisoners", p.Told(KeyPrisoners), false)
+}
+
+// Where an event forbids attacks barbarians keep the peace too, on land and from the sea.
+//
+// rule: mu-alpha/barbarians/attack-conditions
+// rule: mu-alpha/events/event-area
+func TestBarbariansKeepTheTruceOfGod(t *testing.T) {
+	for _, truce := range []bool{false, true} {
+		p := Position(t, 5).Held(Green, 1, "lydia").Wild("lycia", 20)
+		if truce {
+			strike(p, "a23", 1)
+		}
+		Want(t, "attacked by land", len(p.PreyOf(p.RaiderOf(At("lycia")))) > 0, !truce)
+		landing := false
+		for _, z := range TheBox().Atlas.Territories[At("lydia")].Coast {
+			for _, q := range p.Courses(z) {
+				landing = landing || q == At("lydia")
+			}
+		}
+		Want(t, "landed at", landing, !truce)
+		p.Vf(Barbarians, "lydia", 9)
+		p.Land("lydia").Owner = play.Nobody
+		Want(t, "fallen on among them", len(p.PreyOf(p.RaiderOf(At("lydia")))) > 0, !truce)
+	}
+}
