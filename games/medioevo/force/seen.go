@@ -2,6 +2,7 @@ package force
 
 import (
 	"math/bits"
+	"slices"
 
 	"signoria/games/medioevo"
 	"signoria/play"
@@ -72,6 +73,9 @@ func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 		Techs: PlacesIn(p.Techs), Bought: PlacesIn(p.Bought), Capital: int(p.Capital), Pope: p.Pope, Out: p.Out, War: seatsIn(p.War),
 		CasusBelli: NumbersOf(p.CasusBelli[:g.Seats]), Cards: int(g.Held(o)), Prisoners: int(p.Prisoners), Coming: int(p.Coming), Bonus: int(p.Bonus),
 		Reserve: None, Loans: []int{}, Bankrupt: p.Bankrupt, Land: g.LandCount(o), VF: g.Armies(o), Unsafe: []int{}, Monopoly: int(p.Monopoly),
+	}
+	if p.PrisonersOf != [MostRealms]int16{} {
+		v.PrisonersOf = NumbersOf(p.PrisonersOf[:g.Seats])
 	}
 	if o == viewer || g.Phase == GameOver {
 		v.Reserve, v.Final = int(p.Reserve), int(g.Total(o))
@@ -229,6 +233,7 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 	if x := &g.Bids; x.Open || x.By != play.Nobody {
 		v.Auction = &AuctionView{
 			Open: x.Open, Card: int(x.Card), Rank: int(x.Rank), Seller: x.Seller, Least: int(g.leastBid()), Bid: int(x.Bid), By: x.By, Passed: seatsIn(x.Passed),
+			Places: slices.Clone(x.Sold[:g.Seats]),
 		}
 	}
 	if x := &g.Event; x.Card != None {

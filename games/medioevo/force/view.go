@@ -60,32 +60,33 @@ type LimitsView struct {
 
 // PlayerView is a player as seen.
 type PlayerView struct {
-	Realm      int         `json:"realm"`
-	Florins    int         `json:"florins"`
-	Honour     int         `json:"honour"`
-	Final      int         `json:"final"` // with what the end of the game would add now
-	TL         int         `json:"tl"`
-	Techs      []int       `json:"techs"`
-	Bought     []int       `json:"bought"` // in this Purchase phase, at work after it
-	Capital    int         `json:"capital"`
-	Pope       bool        `json:"pope"`
-	Out        bool        `json:"out"`
-	War        []play.Seat `json:"war"`
-	CasusBelli []int       `json:"casusBelli"` // against each seat
-	Cards      int         `json:"cards"`      // in hand
-	Prisoners  int         `json:"prisoners"`
-	Coming     int         `json:"coming"`  // VF to be placed
-	Bonus      int         `json:"bonus"`   // VF that come with the next Reinforcements
-	Reserve    int         `json:"reserve"` // VF behind the screen; -1 another's while the game lasts
-	Loans      []int       `json:"loans"`
-	Bankrupt   bool        `json:"bankrupt"`
-	Land       int         `json:"land"`     // territories
-	VF         int         `json:"vf"`       // all on the map
-	Income     int         `json:"income"`   // taxes, as things stand
-	Levy       int         `json:"levy"`     // VF of the next Reinforcements, as things stand
-	Unsafe     []int       `json:"unsafe"`   // territories that may rebel
-	Actions    int         `json:"actions"`  // diplomatic actions left in this phase
-	Monopoly   int         `json:"monopoly"` // a good
+	Realm       int         `json:"realm"`
+	Florins     int         `json:"florins"`
+	Honour      int         `json:"honour"`
+	Final       int         `json:"final"` // with what the end of the game would add now
+	TL          int         `json:"tl"`
+	Techs       []int       `json:"techs"`
+	Bought      []int       `json:"bought"` // in this Purchase phase, at work after it
+	Capital     int         `json:"capital"`
+	Pope        bool        `json:"pope"`
+	Out         bool        `json:"out"`
+	War         []play.Seat `json:"war"`
+	CasusBelli  []int       `json:"casusBelli"` // against each seat
+	Cards       int         `json:"cards"`      // in hand
+	Prisoners   int         `json:"prisoners"`
+	PrisonersOf []int       `json:"prisonersOf,omitempty"` // by whose they are, where they are exchanged
+	Coming      int         `json:"coming"`                // VF to be placed
+	Bonus       int         `json:"bonus"`                 // VF that come with the next Reinforcements
+	Reserve     int         `json:"reserve"`               // VF behind the screen; -1 another's while the game lasts
+	Loans       []int       `json:"loans"`
+	Bankrupt    bool        `json:"bankrupt"`
+	Land        int         `json:"land"`     // territories
+	VF          int         `json:"vf"`       // all on the map
+	Income      int         `json:"income"`   // taxes, as things stand
+	Levy        int         `json:"levy"`     // VF of the next Reinforcements, as things stand
+	Unsafe      []int       `json:"unsafe"`   // territories that may rebel
+	Actions     int         `json:"actions"`  // diplomatic actions left in this phase
+	Monopoly    int         `json:"monopoly"` // a good
 }
 
 // TerritoryView is a territory as seen.
@@ -238,6 +239,7 @@ type AuctionView struct {
 	Bid    int         `json:"bid"`
 	By     play.Seat   `json:"by"`
 	Passed []play.Seat `json:"passed"`
+	Places []play.Seat `json:"places"` // who has each place of the order already, -1 still free
 }
 
 // EventView is this turn's event.
