@@ -122,7 +122,7 @@ export interface BranchComponent {
   rows: number /* int */[][];
 }
 /**
- * TechComponent is a technology.
+ * TechComponent is a technology; one that the edition lacks has no id.
  */
 export interface TechComponent {
   id: string;
@@ -194,11 +194,15 @@ export interface View {
   chain: ChainView | null;
   auction: AuctionView | null;
   event: EventView | null;
+  fate: FateView | null; // where cards strike areas
   convoy: number /* int */[]; // transports that the active player moves together
   battle: BattleView | null; // under way, or the last of this turn
   spoils: SpoilsView | null;
   corsair: number /* int */; // the sea zone where the viewer's corsair lurks
   markets: number /* int */[][]; // by territory with a market: territory, then a price for each good as the viewer would buy, then as he would sell
+  blocks: BlockView[] | null; // declared, where that is done
+  faith: FaithView | null; // where there is a Church
+  objectives: ObjectiveView[] | null; // by seat, where there are any
   end: string; // turns time honour conquest, "" while it lasts
   winners: play.Seat[];
 }
@@ -230,6 +234,7 @@ export interface PlayerView {
   casusBelli: number /* int */[]; // against each seat
   cards: number /* int */; // in hand
   prisoners: number /* int */;
+  prisonersOf: number /* int */[] | null; // by whose they are, where they are exchanged
   coming: number /* int */; // VF to be placed
   bonus: number /* int */; // VF that come with the next Reinforcements
   reserve: number /* int */; // VF behind the screen; -1 another's while the game lasts
@@ -409,6 +414,7 @@ export interface AuctionView {
   bid: number /* int */;
   by: play.Seat;
   passed: play.Seat[];
+  places: play.Seat[]; // who has each place of the order already, -1 still free
 }
 /**
  * EventView is this turn's event.
@@ -420,6 +426,35 @@ export interface EventView {
   hit: number /* int */;
   revolt: number /* int */; // d4, 0 before
   revolts: number /* int */[];
+}
+/**
+ * FateView is what cards that strike areas have brought.
+ */
+export interface FateView {
+  area: number /* int */; // that this turn's Event strikes; -1 before it is turned
+  doubles: number /* int */; // that bring a Calamity in this turn: those up to this; 0 there is no roll
+  omen: OmenView | null; // the roll of this turn
+  lasting: LastingView[]; // effects at work
+}
+/**
+ * OmenView is the roll for a Calamity, and what came of it.
+ */
+export interface OmenView {
+  dice: Pair;
+  calamity: number /* int */; // the card; -1 none came
+  roll: number /* int */; // the d6 for its back
+  area: number /* int */; // that it strikes; -1 none
+  victim: play.Seat; // whom it strikes; -1 nobody
+}
+/**
+ * LastingView is an effect at work.
+ */
+export interface LastingView {
+  calamity: boolean; // of a Calamity card, else of an Event
+  card: number /* int */;
+  until: number /* int */; // the last turn
+  seats: play.Seat[]; // whom alone it strikes; empty: everybody
+  places: number /* int */[]; // where; empty: wherever they are
 }
 /**
  * BattleView is a battle.
@@ -463,4 +498,48 @@ export interface SpoilsView {
   engines: number /* int */[];
   captains: number /* int */[];
   buildings: number /* int */[];
+}
+/**
+ * FaithView is the Church as all see it.
+ */
+export interface FaithView {
+  banned: play.Seat[]; // excommunicated players
+  grounds: play.Seat[]; // whom the Pope may excommunicate
+  crusade: CrusadeView | null;
+  election: ElectionView | null;
+}
+/**
+ * CrusadeView is a Crusade under way.
+ */
+export interface CrusadeView {
+  size: number /* int */; // FV that must come to Jerusalem
+  until: number /* int */; // the last turn in which they may
+  left: number /* int */; // turns, this one counted
+  joined: play.Seat[]; // who takes part
+  come: number /* int */; // FV that have come so far in this Combat phase, or stand there
+}
+/**
+ * ElectionView is the election of a Pope.
+ */
+export interface ElectionView {
+  votes: play.Seat[]; // by seat: for whom, -1 not yet
+  tied: play.Seat[]; // who bids for the office
+  round: number /* int */; // of the bidding, 0 while votes are given
+  bids: number /* int */[]; // by seat, -1 none that is open
+}
+/**
+ * ObjectiveView is a player's Objective card.
+ */
+export interface ObjectiveView {
+  card: number /* int */; // as in the components; -1: the viewer does not know it
+  shown: boolean; // fulfilled for good, and open to all
+  met: boolean; // it would count if the game ended now
+}
+/**
+ * BlockView is a sea zone that a player's fleet there keeps shut to another.
+ */
+export interface BlockView {
+  by: play.Seat;
+  to: play.Seat;
+  zone: number /* int */;
 }

@@ -14,6 +14,8 @@ export interface Edition {
   sheetWords?: () => Partial<SheetWords>
   stageWords?: () => Partial<StageWords>
 
+  /** The areas that are struck now, which are hatched on the map. */
+  strikes?(table: Table): Strike[]
   /** What it marks on the map: over the sieges, under the battle. */
   Marks: Component<{ boost: number }>
   /** What lies on its map besides goods, and the sign of that. */
@@ -35,6 +37,14 @@ export interface Find {
   open: boolean // it is drawn
 }
 
+/** An area of the map that something strikes. */
+export interface Strike {
+  id: string
+  places: readonly number[]
+  title: string
+  grave: boolean
+}
+
 const editions = new Map<string, Edition>()
 
 /** bring makes an edition known by the id of its game. */
@@ -47,6 +57,14 @@ export function editionOf({ game }: Pick<Table, 'game'>): Edition {
   return edition
 }
 
-/** put are words as an edition puts them. */
-export const put = <Said extends object>(all: Said, own: Partial<Said> | undefined): Said =>
-  own ? { ...all, ...own } : all
+const kept = new WeakMap<object, object>()
+
+/** put are words as an edition puts them: the same each time, for they are asked for over and over. */
+export function put<Said extends object>(all: Said, own: Partial<Said> | undefined): Said {
+  if (!own) return all
+  const found = kept.get(own)
+  if (found) return found as Said
+  const said = { ...all, ...own }
+  kept.set(own, said)
+  return said
+}

@@ -36,7 +36,8 @@ const ofPlace =
     }
   }
 
-const lost = (place: number, loser: number): Tell =>
+/** lost tells of a land that falls, and of who loses it. */
+export const lost = (place: number, loser: number): Tell =>
   ofPlace(
     'land',
     place,

@@ -169,6 +169,7 @@ const en = {
   bid: (n: number, who: string) => `${florins(n)}, by ${who}`,
   noBid: (n: number) => `No bid yet, from ${florins(n)}`,
   passed: 'Out of it',
+  freePlace: 'still free',
   battles: {
     field: 'Field battle',
     assault: 'Assault',
@@ -204,6 +205,9 @@ const en = {
   spoilsOf: (who: string, where: string) => `${who} chooses at ${where}`,
   convoy: 'Convoy',
   hopes: 'Corsair lurks in',
+  revolt: (n: number) => `Rebellions roll ${n}`,
+  revolts: 'Rebelled',
+  calm: 'No territory rebelled',
 
   // On the map
   map: 'Map of Europe, North Africa and the Near East. Arrow keys move it, plus and minus enlarge and reduce it, zero shows all of it.',
@@ -441,6 +445,7 @@ const it: typeof en = {
   bid: (n, who) => `${fiorini(n)}, di ${who}`,
   noBid: (n) => `Nessuna offerta, da ${fiorini(n)}`,
   passed: 'Si è ritirato',
+  freePlace: 'ancora libero',
   battles: {
     field: 'Battaglia campale',
     assault: 'Assalto',
@@ -476,6 +481,9 @@ const it: typeof en = {
   spoilsOf: (who, where) => `${who} sceglie a ${where}`,
   convoy: 'Convoglio',
   hopes: 'Il corsaro si apposta in',
+  revolt: (n) => `Le ribellioni tirano ${n}`,
+  revolts: 'Si ribellano',
+  calm: 'Nessun territorio si ribella',
 
   map: 'Mappa di Europa, Nordafrica e Vicino Oriente. Le frecce la spostano, più e meno la ingrandiscono e la riducono, zero la mostra intera.',
   layer: 'Mostra sulla mappa',
@@ -566,8 +574,9 @@ const it: typeof en = {
 
 export type Words = typeof en
 
-/** spoken are the words of all editions. */
-export const spoken = dictionary({ en, it })
+/** both are the words of all editions in each language, spoken those of the language of the moment. */
+export const both = { en, it }
+export const spoken = dictionary(both)
 
 /** words are those of the edition that is played at a table. */
 export const words = (table: Pick<Table, 'game'>): Words =>

@@ -181,6 +181,7 @@ test('an auction shows the lot and the highest bid', () => {
     bid: 40,
     by: 1,
     passed: [0],
+    places: [-1, -1],
   }
   expect(draw(NowPanel, view({ auction, phase: 'order' }))).toContain('40 florins, by France')
   top.replaceChildren()
@@ -296,6 +297,7 @@ test('what is at stake comes forward, and goes again', () => {
     bid: 5,
     by: 1,
     passed: [0],
+    places: [-1, -1],
   }
   expect(now?.calls?.(view({ auction, phase: 'order' }))).toBe(true)
   expect(now?.calls?.(view({ auction }))).toBe(false)

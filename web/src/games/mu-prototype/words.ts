@@ -24,9 +24,6 @@ const en = {
   strikes: 'It strikes',
   hit: (where: string) => `Buildings damaged in ${where}`,
   grail: (name: string) => `Relic: ${name}`,
-  revolt: (n: number) => `Rebellions roll ${n}`,
-  revolts: 'Rebelled',
-  calm: 'No territory rebelled',
 
   // War
   declares: 'Declared war',
@@ -61,9 +58,6 @@ const it: typeof en = {
   strikes: 'Colpisce',
   hit: (where) => `Edifici danneggiati in ${where}`,
   grail: (name) => `Reliquia: ${name}`,
-  revolt: (n) => `Le ribellioni tirano ${n}`,
-  revolts: 'Si ribellano',
-  calm: 'Nessun territorio si ribella',
 
   declares: 'Guerra dichiarata',
   declared: (a, b) => `${a} dichiara guerra a ${b}`,

@@ -74,7 +74,9 @@ const it: typeof en = {
 
 export type StageWords = typeof en
 
-const spoken = dictionary({ en, it })
+/** both are the words in each language. */
+export const both = { en, it }
+const spoken = dictionary(both)
 
 /** stageWords are the words of what is staged and proclaimed, in the edition that is played at a table. */
 export const stageWords = (table: Pick<Table, 'game'>): StageWords =>

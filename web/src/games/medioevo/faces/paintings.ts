@@ -120,6 +120,7 @@ const learnt: Record<string, Emblem> = {
   investitura: 'lance',
   vassallaggio: 'key',
   feudalesimo: 'crown',
+  signoria: 'gate',
   matematica: 'abacus',
   architettura: 'compasses',
   ingegneria: 'gear',

@@ -265,13 +265,13 @@ test('the page calls things as the game does', () => {
     level: number
     name: Record<string, string>
   }
-  const game = '../games/medioevo/prototype/'
+  const game = '../games/medioevo/'
   const text = (path: string): unknown =>
     parse(readFileSync(new URL(game + path, `file://${process.cwd()}/`), 'utf8'))
-  const { buildings, engines } = text('data/pieces.yaml') as Record<string, Named[]>
+  const { buildings, engines } = text('prototype/data/pieces.yaml') as Record<string, Named[]>
   for (const lang of ['en', 'it'] as const) {
     language.now = lang
-    const said = text(`text/${lang}/game.yaml`) as Record<string, string>
+    const said = text(`force/text/${lang}/game.yaml`) as Record<string, string>
     const names = (line: string) =>
       buildings?.filter((one) => one.line === line).map(({ name }) => name[lang])
     expect(spoken().settlements.slice(1)).toEqual(names('settlement'))

@@ -8,9 +8,12 @@ export interface Bid {
   n: number
 }
 
+/** What an auction begins with, or the last one ended with. */
+const beforeBids = new Set(['place-up', 'put-up', 'order'])
+
 /** bidsOf are the bids of the auction under way, the highest first. */
 export function bidsOf(lines: readonly LineInfo[]): Bid[] {
-  const begin = lines.findLastIndex(({ name }) => name === 'place-up' || name === 'put-up')
+  const begin = lines.findLastIndex(({ name }) => beforeBids.has(name))
   return lines
     .slice(begin + 1)
     .filter(({ name }) => name === 'bid')

@@ -58,6 +58,11 @@ export class Quill {
     return this.#verbs.size > before
   }
 
+  /** knows says whether a stroke has been offered or refused. */
+  knows(verb: string): boolean {
+    return this.#verbs.has(verb)
+  }
+
   /** stroke is an answer by its verb and what it is about; undefined for one that was never offered. */
   stroke(verb: string, [from, to, what]: About = [0, 0, 0], number = 0, note = ''): Link[] {
     const known = this.#verbs.get(verb)

@@ -141,7 +141,7 @@ const en = {
   limitLeast: 'Set it higher, and your steward goes on bidding for you.',
   bidNow: (n: number) => `Bid ${n}`,
   bidUpTo: (n: number) => `Bid up to ${n}`,
-  pass: 'Pass',
+  pass: ((): string => 'Pass') as (worst: number) => string, // worst: of the places still free
 
   loading: 'Load and land',
   loadAt: (place: string) => `The convoy at ${place}`,
@@ -301,7 +301,7 @@ const it: typeof en = {
   limitLeast: 'Alzalo, e il tuo siniscalco continua a rilanciare per te.',
   bidNow: (n) => `Offri ${n}`,
   bidUpTo: (n) => `Offri fino a ${n}`,
-  pass: 'Passa',
+  pass: () => 'Passa',
 
   loading: 'Imbarca e sbarca',
   loadAt: (place) => `Il convoglio: ${place}`,
@@ -328,7 +328,9 @@ const it: typeof en = {
 
 export type SheetWords = typeof en
 
-const spoken = dictionary({ en, it })
+/** both are the words in each language. */
+export const both = { en, it }
+const spoken = dictionary(both)
 
 /** words are those of the sheets, in the edition that is played at a table. */
 export const words = (table: Pick<Table, 'game'>): SheetWords =>

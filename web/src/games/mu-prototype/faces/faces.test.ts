@@ -11,7 +11,7 @@ import { faceOf } from './faces'
 import { handOf } from '../../medioevo/faces/hand'
 import { cardLook, techEmblem } from '../../medioevo/faces/paintings'
 import { eventLook } from './events'
-import { cardLines } from './lines'
+import { cardLines } from '../../medioevo/faces/lines'
 
 const { top, draw } = openStage()
 

@@ -2,12 +2,12 @@
 
 import type { Face } from '../../game'
 import { cardFace, faceIn, faces } from '../../medioevo/faces/faces'
+import { cardLines } from '../../medioevo/faces/lines'
 import Picture from '../../medioevo/faces/Picture.svelte'
 import { painted } from '../../medioevo/faces/places'
 import { words } from '../../medioevo/words'
 import { item, placeName, tableOf, type Scene } from '../table'
 import { eventLook } from './events'
-import { cardLines } from './lines'
 
 function eventFace({ components }: Scene, id: string): Face | undefined {
   const print = components.events.find((event) => event.id === id)

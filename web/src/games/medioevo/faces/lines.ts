@@ -1,4 +1,5 @@
-// What an Empire card does in a line or two, for those who know the game: its whole text stands in its article.
+// What an Empire card does in a line or two, for those who know the game: its whole text stands in its article. Where an
+// edition has it do something else it has a line of its own.
 
 import { dictionary } from '../../../i18n'
 
@@ -104,5 +105,6 @@ const it: typeof en = {
   vescovo: 'Da 100 a 300 fiorini per cattedrale',
 }
 
-/** cardLines are the lines of all cards, by id. */
-export const cardLines = dictionary({ en, it })
+/** both are the lines of all cards in each language, by id; cardLines those in the language of the moment. */
+export const both = { en, it }
+export const cardLines = dictionary(both)
