@@ -28,6 +28,15 @@ type FateComponent struct {
 	Realms []int  `json:"realms"` // by the d6, whose players it strikes; empty if its back names areas
 }
 
+// ObjectiveComponent is an Objective card.
+type ObjectiveComponent struct {
+	ID    string `json:"id"`
+	Realm int    `json:"realm"` // whose it is
+	Name  string `json:"name"`
+	Text  string `json:"text"`
+	Once  bool   `json:"once"` // fulfilled for good as soon as it comes about
+}
+
 // componentsIn are all that is printed, in a language.
 func componentsIn(b *force.Box, language string) any {
 	c := &AllComponents{Components: b.Components(language), Objectives: objectivesIn(b, language)}

@@ -177,15 +177,6 @@ func (b *boxing) storey(x *printedObjective, id string) Storey {
 	return Storey{}
 }
 
-// ObjectiveComponent is an Objective card.
-type ObjectiveComponent struct {
-	ID    string `json:"id"`
-	Realm int    `json:"realm"` // whose it is
-	Name  string `json:"name"`
-	Text  string `json:"text"`
-	Once  bool   `json:"once"` // fulfilled for good as soon as it comes about
-}
-
 // objectivesIn are the Objective cards, in a language.
 func objectivesIn(b *force.Box, language string) (all []ObjectiveComponent) {
 	for i := range own(b).Objectives {

@@ -2,12 +2,14 @@ import type { Component } from 'svelte'
 import CrusaderKings from './crusader-kings/Emblem.svelte'
 import type { AnyGame, Scene } from './game'
 import type { Primers } from './primer'
+import MedioevoAlpha from './mu-alpha/Emblem.svelte'
 import MedioevoPrototype from './mu-prototype/Emblem.svelte'
 import WarriorKnights from './warrior-knights/Emblem.svelte'
 
 /** The games that have a board, by the game's id; each is fetched when a table of it is opened. */
 const games: Record<string, () => Promise<{ default: AnyGame }>> = {
   'crusader-kings': () => import('./crusader-kings'),
+  'mu-alpha': () => import('./mu-alpha'),
   'mu-prototype': () => import('./mu-prototype'),
   'warrior-knights': () => import('./warrior-knights'),
 }
@@ -15,6 +17,7 @@ const games: Record<string, () => Promise<{ default: AnyGame }>> = {
 /** The sign of each game, by its id: for where one chooses among them. */
 export const emblems: Partial<Record<string, Component>> = {
   'crusader-kings': CrusaderKings,
+  'mu-alpha': MedioevoAlpha,
   'mu-prototype': MedioevoPrototype,
   'warrior-knights': WarriorKnights,
 }
@@ -38,6 +41,11 @@ const shown: Record<
     poster: () => import('./crusader-kings/Poster.svelte'),
     glimpse: () => import('./crusader-kings/Glimpse.svelte'),
     primer: () => import('./crusader-kings/primer'),
+  },
+  'mu-alpha': {
+    poster: () => import('./mu-alpha/Poster.svelte'),
+    glimpse: () => import('./mu-alpha/glimpse'),
+    primer: () => import('./mu-alpha/primer'),
   },
   'mu-prototype': {
     poster: () => import('./mu-prototype/Poster.svelte'),

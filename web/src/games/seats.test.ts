@@ -6,6 +6,8 @@ import kings from './crusader-kings'
 import { words as houseWords } from './crusader-kings/words'
 import { sceneOf as court, view as courtView } from './crusader-kings/test/scene'
 import type { AnyGame, Game, Scene } from './game'
+import popes from './mu-alpha'
+import { sceneOf as christendom, view as christendomView } from './mu-alpha/test/scene'
 import realms from './mu-prototype'
 import { sceneOf as europe, view as europeView } from './mu-prototype/test/scene'
 import { openStage } from './test/stage'
@@ -21,6 +23,7 @@ const tables: [string, AnyGame, Scene<unknown, unknown>][] = [
   ['Warrior Knights', warriors, realm(realmView())],
   ['Crusader Kings', kings, court(courtView())],
   ['Medioevo', realms, europe(europeView())],
+  ['Medioevo, alpha', popes, christendom(christendomView())],
 ]
 
 test('a seat is counted by what weighs most first', () => {
@@ -71,6 +74,8 @@ test('who holds an office, who goes first, who is out, whose turn it is', () => 
   expect(warriors.out?.(realm(banned), 0)).toBe(false)
   expect(named(kings, court(courtView()), 1)).toEqual(['First player'])
   expect(named(realms, europe(europeView()), 0)).toEqual([])
+  const faith = { banned: [0], grounds: [], crusade: null, election: null }
+  expect(named(popes, christendom(christendomView({ faith })), 0)).toEqual(['Excommunicated'])
   expect(kings.active?.(court(courtView({ active: 1 })))).toBe(1)
 })
 

@@ -1,0 +1,3 @@
+import './edition'
+
+export { default, drawn } from '../medioevo/Glimpse.svelte'

@@ -1,0 +1,39 @@
+import Church from '@lucide/svelte/icons/church'
+import Target from '@lucide/svelte/icons/target'
+import './edition'
+import { later } from '../later.svelte'
+import { gameOf } from '../medioevo/game'
+import { dignitiesOf } from './realms/traits'
+import { warningsOf } from './report'
+import { onTable } from './table'
+import { boardWords } from './terms'
+import { tidings } from './tidings'
+import type { Components, View } from './wire'
+import { words } from './words'
+
+export default gameOf<View, Components>({
+  now: () => import('./edge/NowPanel.svelte'),
+  stakes: ({ event, phase }) => event !== null && phase === 'events',
+  panels: [
+    {
+      id: 'church',
+      title: () => words().church,
+      icon: Church,
+      content: () => import('./church/ChurchPanel.svelte'),
+      calls: ({ faith }) => Boolean(faith?.election),
+    },
+    {
+      id: 'objective',
+      title: () => words().objective,
+      icon: Target,
+      holds: ['objective'],
+      content: () => import('./objectives/ObjectivesPanel.svelte'),
+    },
+  ],
+  warnings: onTable(warningsOf),
+  dignities: dignitiesOf,
+  face: later(async () => (await import('./faces/faces')).faceOf),
+  tidings,
+  amidst: ['thrown-in', 'used-up', 'adrift-removed', 'seized', 'crusade-won', 'objective'],
+  words: boardWords,
+})
