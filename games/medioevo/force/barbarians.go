@@ -147,7 +147,7 @@ func (g *State) tempting(r raider) []prey {
 	crowded := g.Crowded(r.from)
 	for p := range g.Neighbours(r.from) {
 		s := g.Territories[p].Owner
-		if s == play.Nobody || g.Contested(p) || g.Sheltered(p) || g.inPeace(p) || !crowded && g.Strength(s, p) >= r.vf {
+		if s == play.Nobody || g.Contested(p) || g.Sheltered(p) || !crowded && g.Strength(s, p) >= r.vf {
 			continue
 		}
 		all = append(all, prey{p, s, g.temptation(r.from, s, p)})
@@ -163,9 +163,6 @@ func (g *State) tempting(r raider) []prey {
 // rule: mu-prototype/barbarians/corsair-then-pirates
 func (g *State) guests(r raider) []prey {
 	var all []prey
-	if g.inPeace(r.from) {
-		return nil
-	}
 	for _, s := range g.AllSeats() {
 		if n := g.Strength(s, r.from); n > 0 && n < r.vf {
 			all = append(all, prey{r.from, s, [5]int16{elsewhere, n, 0, 0, g.captainsAt(s, r.from)}})
@@ -173,9 +170,6 @@ func (g *State) guests(r raider) []prey {
 	}
 	return all
 }
-
-// inPeace says whether events keep everybody from attacking at a place, barbarians too.
-func (g *State) inPeace(p Place) bool { return g.Ed().NoAttacks(g, p) != play.Free }
 
 // Crowded says whether more barbarians stand in a territory of theirs than it feeds.
 // rule: mu-prototype/barbarians/attack-when-overcrowded

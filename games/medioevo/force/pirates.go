@@ -87,7 +87,7 @@ func (g *State) Courses(z Place) []Place {
 
 func (g *State) landable(p Place) bool {
 	s := g.Territories[p].Owner
-	return g.InPlay(p) && s != play.Nobody && !g.Contested(p) && !g.Sheltered(p) && !g.inPeace(p) && !g.HasBeenRaided(s, p)
+	return g.InPlay(p) && s != play.Nobody && !g.Contested(p) && !g.Sheltered(p) && g.Ed().NoAttacks(g, p) == play.Free && !g.HasBeenRaided(s, p)
 }
 
 // courseDie is the smallest die with enough faces for so many courses, 0 where no die is needed or none is large enough.
