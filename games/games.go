@@ -3,6 +3,7 @@ package games
 
 import (
 	"signoria/games/crusaderkings"
+	"signoria/games/medioevo/alpha"
 	"signoria/games/medioevo/prototype"
 	"signoria/games/warriorknights"
 	"signoria/play"
@@ -10,5 +11,5 @@ import (
 
 // All are the games one can open a table of, in the order in which they are offered.
 func All() []play.Game {
-	return []play.Game{warriorknights.Game(), crusaderkings.Game(), prototype.Game()}
+	return []play.Game{warriorknights.Game(), crusaderkings.Game(), prototype.Game(), alpha.Game()}
 }

@@ -57,6 +57,10 @@ var onTheBoard = playtest.Things[State, *State]{
 
 // Everything on the board is told of in every language, and every rule named is one of the ledger.
 func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
+	InEach(t, everythingIsToldOf)
+}
+
+func everythingIsToldOf(t *testing.T) {
 	book, err := rulebook.Of(Tested().ID)
 	if err != nil {
 		t.Fatal(err)
