@@ -2,10 +2,25 @@ package alpha
 
 import (
 	"signoria/games/medioevo/force"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
-// Phase 10, Commerce, where the editions differ: to buy and to sell does not end a movement.
+// Phase 10, Commerce, where the editions differ: transports of trade alone act, and to buy and to sell ends no movement.
+
+const RuleTradersOnly play.Rule = 730
+
+var commerceChapter = wording.Chapter{Rules: map[play.Rule]string{RuleTradersOnly: "mu-alpha/commerce/two-actions"}}
+
+// goodsCost is what a transport pays to load or unload goods in a territory, in MP: less in a settlement, which a ship off
+// its shore is not in.
+// rule: mu-alpha/commerce/load-cost
+func goodsCost(g *force.State, i int16, p force.Place) int8 {
+	if g.Transports[i].At == p && g.Stands(p, force.Settlement) {
+		return 1
+	}
+	return 2
+}
 
 // whyNotAct says why a transport cannot carry out an action in this turn: it has two different ones of moving, buying and
 // selling. Its movement may be taken in parts, before and after the other action; that one is over when it has moved on.

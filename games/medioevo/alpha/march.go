@@ -15,25 +15,26 @@ var swift = [2][]int8{{force.Strade, force.Cartografia}, {force.Cartografia, for
 // loadCost is what a transport pays to load or unload in a territory, in MP, once for all that it takes or leaves at once.
 // rule: mu-alpha/combat/load-unload-free
 // rule: mu-alpha/combat/load-unload-one-mp
-// rule: mu-alpha/commerce/load-cost
 func loadCost(g *force.State, i int16, p force.Place, what force.Load) int8 {
-	settled := g.Stands(p, force.Settlement)
 	switch {
-	case what == force.GoodsLoad && settled:
-		return 1
 	case what == force.GoodsLoad:
-		return 2
-	case settled || g.CaptainAt(g.Transports[i].Owner, p) != force.None:
+		return goodsCost(g, i, p)
+	case g.Stands(p, force.Settlement) || g.CaptainAt(g.Transports[i].Owner, p) != force.None:
 		return 0
 	}
 	return 1
 }
 
-// whyNotJoin is the rule that keeps a transport from marching with others: in Combat those of trade stay at home.
+// whyNotJoin is the rule that keeps a transport where it is: in Combat those of trade stay at home, in Commerce those of
+// war.
 // rule: mu-alpha/combat/only-transports-move
+// rule: mu-alpha/commerce/two-actions
 func whyNotJoin(g *force.State, i int16) play.Rule {
-	if g.Phase == force.Combat && !g.Transports[i].Kind.Warlike() {
+	switch warlike := g.Transports[i].Kind.Warlike(); {
+	case g.Phase == force.Combat && !warlike:
 		return force.RuleWarLeads
+	case g.Phase == force.Trade && warlike:
+		return RuleTradersOnly
 	}
 	return play.Free
 }
@@ -68,11 +69,12 @@ func neglected(g *force.State, i int16) bool {
 	return x.Empty != 0 && x.Empty < g.Turn
 }
 
-// derelict says whether a transport is an enemy's that stands without armies where a player has some.
+// derelict says whether a transport is an enemy's that stands without armies where a player has some; in Commerce, where
+// all act at once, nobody touches it.
 // rule: mu-alpha/combat/empty-transport-captured
 func derelict(g *force.State, s play.Seat, i int16) bool {
 	x := &g.Transports[i]
-	return deserted(g, i) && g.AtWar(s, x.Owner) && g.Strength(x.Owner, x.At) == 0 && g.Strength(s, x.At) > 0
+	return g.Phase == force.Combat && deserted(g, i) && g.AtWar(s, x.Owner) && g.Strength(x.Owner, x.At) == 0 && g.Strength(s, x.At) > 0
 }
 
 // whyNotSeize is the rule that keeps a player from occupying a transport.

@@ -13,9 +13,8 @@ var textFiles embed.FS
 
 // words are the words of this edition.
 var words = force.WordsOf(wording.Join(
-	battleChapter,
-	blockChapter, calamityChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter, lastingChapter, objectiveChapter,
-	placementChapter, popeChapter, prisonerChapter, taxChapter, turnOrderChapter, warChapter,
+	battleChapter, blockChapter, calamityChapter, commerceChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter,
+	lastingChapter, objectiveChapter, placementChapter, popeChapter, prisonerChapter, taxChapter, turnOrderChapter, warChapter,
 ), rules, textFiles, func(s force.Speaker) template.FuncMap {
 	return template.FuncMap{
 		"area":         func(a int16) string { return areaName(s, a) },

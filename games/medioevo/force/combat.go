@@ -175,6 +175,9 @@ func (g *State) OfferMarch(o *play.Asking, s play.Seat) {
 // rule: mu-prototype/combat-actions/commercial-transports-only-with-war-transports
 // rule: mu-alpha/combat/only-transports-move
 func (g *State) WhyNotBegin(i int16) play.Rule {
+	if why := g.Ed().WhyNotJoin(g, i); why != play.Free {
+		return why
+	}
 	switch x := &g.Transports[i]; {
 	case x.Aboard != None:
 		return RuleAboardShip

@@ -139,7 +139,7 @@ func (g *State) TradesOn(s play.Seat) bool {
 // rule: mu-prototype/commerce/load-unload-as-in-combat
 func (g *State) Stirs(i int16) bool {
 	x := &g.Transports[i]
-	if x.At == NoPlace || x.Aboard != None {
+	if x.At == NoPlace || g.WhyNotBegin(i) != play.Free {
 		return false
 	}
 	for p := range g.around(x.At, x.Kind.Sea()) {

@@ -100,7 +100,7 @@ type Edition struct {
 	// they forbid attacks on a place.
 	RiverCost func(g *State, to Place) int8
 	NoAttacks func(g *State, at Place) play.Rule
-	// WhyNotJoin is the rule that keeps a transport from going with others in the phase.
+	// WhyNotJoin is the rule that keeps a transport where it is in the phase, alone or with others.
 	WhyNotJoin func(g *State, i int16) play.Rule
 	// Crew is the VF that a transport must keep aboard, or it is nobody's where its owner holds no land; so many stay aboard
 	// each that attacks a territory. LeftEmpty notes which have been left without armies, and Neglected says at the end of the

@@ -603,10 +603,7 @@ func (g *State) hasRoom(s play.Seat) bool {
 }
 
 // takesArmies says whether armies can begin aboard a transport: one of those that carry them, on the map.
-func (g *State) takesArmies(i int16) bool {
-	x := &g.Transports[i]
-	return x.At != NoPlace && g.Box().Transports[x.Kind][x.Level].Armies > 0
-}
+func (g *State) takesArmies(i int16) bool { return g.Transports[i].At != NoPlace && g.wantsArmies(i) }
 
 // quickStart places all that a player has as the box suggests. A suggestion that does not fit, as that of a port which
 // another plays, is dropped, and the player places those armies himself.

@@ -163,7 +163,7 @@ func (j *Judge) next(i int16) venture {
 
 // hire takes a crew aboard where it costs nothing and nobody is missed.
 func (j *Judge) hire(i int16, x *Transport) venture {
-	if x.VF > 0 || !x.At.Land() || j.spare(x.At) < 1 || j.G.WhyNotUse(i, x.At, LightLoad) != play.Free {
+	if x.VF > 0 || !j.G.wantsArmies(i) || !x.At.Land() || j.spare(x.At) < 1 || j.G.WhyNotUse(i, x.At, LightLoad) != play.Free {
 		return venture{}
 	}
 	return venture{verb: LoadArmies, a: i, b: int16(x.At), n: 1, worth: 10 * HonourPoint}
@@ -207,7 +207,7 @@ func (j *Judge) buys(i int16, x *Transport, try func(venture)) {
 // out of its reach it goes towards one.
 func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
 	g := j.G
-	if g.Ed().WhyNotAct(g, i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || x.VF == 0 {
+	if g.Ed().WhyNotAct(g, i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || g.wantsArmies(i) && x.VF == 0 {
 		return
 	}
 	loaded := false
