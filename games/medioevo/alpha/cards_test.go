@@ -214,3 +214,16 @@ func TestCorsair(t *testing.T) {
 		Want(t, "armies", armies, 0)
 	}
 }
+
+// A Corsair who has met nobody has not been used: his card comes home when the Commerce phase ends.
+//
+// rule: mu-alpha/concepts/empire-cards
+func TestCorsairsWhoMeetNobodyComeHome(t *testing.T) {
+	p := Trading(t)
+	p.Delivered[0] = Delivered{Card: Corsaro, From: Red, To: Red, Until: p.Turn}
+	p.Corsair[Red] = Corsair{Zone: At("egyptian-sea"), Prey: play.Nobody, Least: 1}
+	p.Run(trade)
+	Want(t, "in hand", p.Players[Red].Hand[Corsaro], 1)
+	Want(t, "lies before nobody", p.Delivered[0].Card, None)
+	Want(t, "lurks nowhere", p.Corsair[Red].Zone, NoPlace)
+}

@@ -78,5 +78,6 @@ func init() {
 func trade(g *force.State, t *play.Table) {
 	g.OpenTrade(t)
 	t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })
+	g.CloseTrade()
 	crusadeFails(g, t)
 }
