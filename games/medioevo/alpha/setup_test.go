@@ -134,6 +134,28 @@ func TestThirtyFivePoints(t *testing.T) {
 	Want(t, "all", p.Armies(Green), 7*5+35)
 }
 
+// The armies are placed clockwise from the youngest, as the first turn is bid for, whoever that is.
+//
+// rule: mu-alpha/setup/armies-35-points
+// rule: mu-alpha/turn-order/first-turn-youngest
+func TestArmiesAreFirstPlacedClockwise(t *testing.T) {
+	youngest := map[play.Seat]bool{}
+	for seats := 3; seats <= 5; seats++ {
+		for seed := range uint64(8) {
+			g, err := Tested().New(Setup(seats, seed, map[string]int{OptionTurns: 5}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			order := g.AllSeats()
+			youngest[order[0]] = true
+			for i, s := range order {
+				Want(t, "clockwise", s, (order[0]+play.Seat(i))%play.Seat(seats))
+			}
+		}
+	}
+	Want(t, "anybody may be the youngest", len(youngest), 5)
+}
+
 // Ships without a harbour of their own begin in one of an adjacent Kingdom that nobody started with, and need nobody
 // aboard.
 //

@@ -28,7 +28,7 @@ var turnOrderChapter = wording.Chapter{
 // rule: mu-alpha/turn-order/no-bids-keep-order
 func turnOrder(g *force.State, t *play.Table) {
 	if g.Turn == 1 {
-		seatClockwise(g, t)
+		t.Tell(KeyYoungest, int16(g.Order[0]))
 	}
 	g.Bids = force.NoAuction()
 	g.Bids.Open = true
@@ -46,14 +46,15 @@ func turnOrder(g *force.State, t *play.Table) {
 	}
 }
 
-// seatClockwise seats the players clockwise from the youngest, which is who was drawn first.
+// seatClockwise seats the players clockwise from the youngest, which is who was drawn first: so they place their armies, and
+// bid in the first turn.
 // rule: mu-alpha/turn-order/first-turn-youngest
-func seatClockwise(g *force.State, t *play.Table) {
+// rule: mu-alpha/setup/armies-35-points
+func seatClockwise(g *force.State) {
 	youngest := g.Order[0]
 	for i := range g.Seats {
 		g.Order[i] = (youngest + play.Seat(i)) % play.Seat(g.Seats)
 	}
-	t.Tell(KeyYoungest, int16(youngest))
 }
 
 // bidders are the players in the order in which they bid: the last of the last turn first; in the first turn clockwise

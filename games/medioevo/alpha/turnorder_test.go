@@ -101,6 +101,7 @@ func TestTheFirstTurn(t *testing.T) {
 		for s := range play.Seat(4) {
 			p.Florins(s, 100)
 		}
+		seatClockwise(p.State)
 		return p.Run(turnOrder)
 	}
 	p := first().Asks(2, AskBid).Play(Says(2, PassBid)).Asks(3, AskBid).Play(Says(3, PassBid)).Asks(0, AskBid).Play(Says(0, PassBid), Says(1, PassBid))
