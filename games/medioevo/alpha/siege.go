@@ -18,11 +18,12 @@ func siegeLaid(g *force.State, _ *play.Table) force.Upshot {
 	return force.Besieging
 }
 
-// pressSieges is the next turn of all sieges of a player, as his Combat begins. In a truce they stand still.
+// pressSieges is the next turn of all sieges of a player, as his Combat begins. In a truce, and where events forbid
+// attacks, they stand still.
 // rule: mu-alpha/fortifications/bombardment-timing
 func pressSieges(g *force.State, t *play.Table, s play.Seat) {
 	for p := range g.Land() {
-		if x := &g.Territories[p].Siege; x.By == s && !g.Truce(s, g.Keeper(p)) {
+		if x := &g.Territories[p].Siege; x.By == s && g.WhyNotPress(p, s) == play.Free {
 			x.Turns++
 			t.Tell(force.KeyCarriesOn, int16(s), int16(p), int16(x.Turns))
 			bombard(g, t, p)
@@ -81,7 +82,7 @@ func driveOut(g *force.State, t *play.Table, p force.Place) {
 // rule: mu-alpha/fortifications/siege-attrition
 func wear(g *force.State, t *play.Table) {
 	for p := range g.Land() {
-		if x := &g.Territories[p].Siege; x.By != play.Nobody && x.Turns > 1 && !g.Truce(x.By, g.Keeper(p)) {
+		if x := &g.Territories[p].Siege; x.By != play.Nobody && x.Turns > 1 && g.WhyNotPress(p, x.By) == play.Free {
 			hunger(g, t, p)
 		}
 	}

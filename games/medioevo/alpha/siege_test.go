@@ -278,6 +278,27 @@ func TestASiegeStandsStillInATruce(t *testing.T) {
 	Want(t, "besieged", p.Ground(Red, At("palestine")), 20)
 }
 
+// Where an event forbids attacks a siege stands still too: no engine strikes, nobody storms, and hunger waits.
+//
+// rule: mu-alpha/events/event-area
+// rule: mu-alpha/fortifications/bombardment-timing
+func TestASiegeStandsStillInTheTruceOfGod(t *testing.T) {
+	p := shut(t, 40, 20, 2, 1)
+	p.Land("palestine").Siege.Turns = 2
+	card, _ := numbered("k12")
+	truce := Lasting{Until: p.Turn + 1, Calamity: true, Card: card}
+	truce.At.Add(At("palestine"))
+	p.Fate.Last(p.Turn, truce)
+	turns(p)
+	Want(t, "walls", p.Built(At("palestine"), Fort), 2)
+	Want(t, "turns of the siege", p.Land("palestine").Siege.Turns, 2)
+	Want(t, "nobody storms", p.Refuses(By(Green, Storm, At("palestine"))), RuleTruceOfGod)
+	p.Run(wear)
+	Want(t, "besieged", p.Ground(Red, At("palestine")), 20)
+	turns(p)
+	Want(t, "walls in the next turn", p.Built(At("palestine"), Fort), 1)
+}
+
 // A turn ends with hunger.
 //
 // rule: mu-alpha/fortifications/siege-attrition

@@ -199,11 +199,7 @@ func (g *State) offerWarfare(o *play.Asking) {
 			o.May(play.Choice{Verb: Storm, A: int16(p)}, g.WhyNotStormSiege(p))
 			o.May(play.Choice{Verb: LiftSiege, A: int16(p)}, play.Free)
 		} else if from := g.Marching(NoPlace).At; from == g.port(p) && !g.Territories[p].Siege.Sea {
-			why := play.Free
-			if g.Truce(s, g.Keeper(p)) { // rule: mu-prototype/empire-cards/diplomatico
-				why = RuleTruce
-			}
-			o.May(play.Choice{Verb: JoinSiege, A: int16(p)}, why)
+			o.May(play.Choice{Verb: JoinSiege, A: int16(p)}, g.WhyNotPress(p, s))
 		}
 	}
 }
@@ -232,9 +228,10 @@ func (g *State) Warfare(t *play.Table, a play.Answer) bool {
 // rule: mu-prototype/siege/captain-attack-use
 func (g *State) WhyNotStormSiege(p Place) play.Rule {
 	x := g.Besiegers(g.Active, p)
+	if why := g.WhyNotPress(p, g.Active); why != play.Free {
+		return why
+	}
 	switch {
-	case g.Truce(g.Active, g.Keeper(p)): // rule: mu-prototype/empire-cards/diplomatico
-		return RuleTruce
 	case g.fit(x, Field) <= 0:
 		return RuleCarried
 	case g.Territories[p].Siege.Now == g.Turn:
@@ -244,6 +241,17 @@ func (g *State) WhyNotStormSiege(p Place) play.Rule {
 		return RuleCaptain
 	}
 	return g.WhyNotLead(x)
+}
+
+// WhyNotPress is the rule by which a player's siege of a territory stands still: a truce, or an event that forbids attacks.
+// rule: mu-prototype/empire-cards/diplomatico
+// rule: mu-alpha/diplomacy/diplomatic-card-truce
+// rule: mu-alpha/events/event-area
+func (g *State) WhyNotPress(p Place, by play.Seat) play.Rule {
+	if g.Truce(by, g.Keeper(p)) {
+		return RuleTruce
+	}
+	return g.Ed().NoAttacks(g, p)
 }
 
 // OpenSiege lays out the battle of a siege that is under way, with the Captains who lead it.
