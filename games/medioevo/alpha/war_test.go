@@ -17,6 +17,7 @@ import (
 // rule: mu-alpha/diplomacy/declare-war-same-religion
 // rule: mu-alpha/diplomacy/surprise-attack
 // rule: mu-alpha/diplomacy/actions-equal-tl
+// rule: mu-alpha/victory/hp-diplomacy
 func TestWhatWarCosts(t *testing.T) {
 	for _, c := range []struct {
 		on   play.Seat
