@@ -91,3 +91,15 @@ func TestBarbariansKeepTheTruceOfGod(t *testing.T) {
 		Want(t, "fallen on among them", len(p.PreyOf(p.RaiderOf(At("lydia")))) > 0, !truce)
 	}
 }
+
+// A conquest stirs up the barbarians beside it and of its Kingdom.
+//
+// rule: mu-alpha/barbarians/neutral-territory-reacts
+func TestAConquestStirsUpBarbarians(t *testing.T) {
+	p := Position(t, 4).Wild("cappadocia", 5).Held(Green, 5, "pontus").Held(Red, 1, "paphlagonia")
+	p.Captain(Barbarians, 2, "cilicia", None)
+	p.Run(func(g *State, t *play.Table) { g.Activate(t, At("paphlagonia")) })
+	for land, vf := range map[string]int16{"cappadocia": 6, "cilicia": 3, "bithynia": 1, "pontus": 0, "syria": 0} {
+		Want(t, land, p.Ground(Barbarians, At(land)), vf)
+	}
+}

@@ -20,6 +20,7 @@ var activationChapter = wording.Chapter{
 // rule: mu-prototype/barbarian-activation/only-conquest-activates
 // rule: mu-prototype/barbarian-activation/immediate
 // rule: mu-prototype/barbarian-activation/excess-until-events
+// rule: mu-alpha/barbarians/neutral-territory-reacts
 func (g *State) Activate(t *play.Table, p Place) {
 	var more, lands int16
 	for q := range g.Land() {
