@@ -1,4 +1,4 @@
-// Medioevo Universale's historical prototype through the page: its screens, its map, a march.
+// Medioevo Universale's editions through the page: its screens, its map, a march.
 import { expect } from 'vitest'
 import type { GiveAnswer, TableInfo } from '../src/wire/http'
 import type { View } from '../src/wire/medioevo'
@@ -13,24 +13,26 @@ const scene = openHouse()
 const leads = ({ verb }: { verb: string }) => verb === 'lead'
 const seen = ({ view }: Told) => view as unknown as View
 
-scene('every screen of the prototype fits, is touched and is read', async (invite) => {
-  const guest = await invite()
-  await named(guest, 'Isabel')
-  const seats = ['me', 'bot:random', 'bot:random']
-  await visit(guest, await openTable(guest, seats, {}, 'mu-prototype'))
-  const player = new Player(guest, 4)
-  await player.offered()
-  await inspect(guest, 'setting up', ['it'], true)
+for (const game of ['mu-prototype', 'mu-alpha']) {
+  scene(`every screen of ${game} fits, is touched and is read`, async (invite) => {
+    const guest = await invite()
+    await named(guest, 'Isabel')
+    const seats = ['me', 'bot:random', 'bot:random']
+    await visit(guest, await openTable(guest, seats, {}, game))
+    const player = new Player(guest, 4)
+    await player.offered()
+    await inspect(guest, 'setting up', ['it'], true)
 
-  await player.hurry((now) => seen(now).phase === 'purchase' && now.offer !== null)
-  await player.offered()
-  await speak(guest, 'en')
-  for (const [i, name] of (await guest.panels()).entries()) {
-    await guest.open(name)
-    const what = `purchases, ${name}`
-    await inspect(guest, what, ['en'], false, i === 0 ? 'html' : '[role=tabpanel]')
-  }
-})
+    await player.hurry((now) => seen(now).phase === 'purchase' && now.offer !== null)
+    await player.offered()
+    await speak(guest, 'en')
+    for (const [i, name] of (await guest.panels()).entries()) {
+      await guest.open(name)
+      const what = `purchases, ${name}`
+      await inspect(guest, what, ['en'], false, i === 0 ? 'html' : '[role=tabpanel]')
+    }
+  })
+}
 
 /** idle answers with the last choice, which ends or declines, until something is so. */
 async function idle(guest: Guest, table: TableInfo, until: (told: Told) => boolean) {

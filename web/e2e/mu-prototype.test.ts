@@ -1,16 +1,14 @@
 // The historical prototype of Medioevo Universale through the page: a whole game, and its secrets.
 import { expect } from 'vitest'
-import { en } from '../src/i18n/en'
 import type { CountView } from '../src/wire/medioevo'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
-import { setUp, visit } from './support/lobby'
+import { visit } from './support/lobby'
 import { Player } from './support/player'
-import { all, friends, told, until } from './support/realms'
+import { all, friends, told, until, wholeGame } from './support/realms'
 import { answered, asked } from './support/tales'
 
 const scene = openHouse()
-const patience = { timeout: 20_000 }
 
 /** read reads every line that stands on a table's page, and counts what was told so far. */
 async function read(guest: Guest) {
@@ -29,37 +27,13 @@ async function fresh(guest: Guest, before: { lines: string[] }): Promise<string>
 const copies = (cards: CountView[]) => cards.reduce((sum, { n }) => sum + n, 0)
 
 scene('a game of three turns by clicks against two bots', async (invite) => {
-  const guest = await invite()
-  const { page } = guest
-  const seats = ['me', 'bot:squire', 'bot:squire']
-  const options = { Turns: '3', 'Starting places': '1' }
-  await setUp(guest, 'Isabel', { game: 'mu-prototype', seats, options, seed: '5' })
-  const player = new Player(guest, 1)
-  await player.playToTheEnd()
-
-  const end = page.getByRole('dialog', { name: en.gameOver })
-  expect((await end.locator('.winner').innerText()).trim()).not.toBe('')
-  const rows = end.getByRole('table', { name: en.standing, exact: true }).locator('tbody tr')
-  await expect.poll(() => rows.count()).toBe(3)
-  await expect.poll(() => end.locator('.plot [data-seat]').count(), patience).toBe(3)
-  expect(await end.locator('details').count(), 'deeds are told').toBeGreaterThan(1)
-  const { standing, view } = told(guest)
-  expect(standing.over).toBe(true)
-  expect({ end: view.end, turn: view.turn }).toEqual({ end: 'turns', turn: 3 })
-  expect(standing.winners).toEqual(view.winners)
-  const phases = new Set(all(guest).map(({ view }) => view.phase))
-  for (const phase of ['cards', 'diplomacy', 'purchase', 'combat', 'trade'])
-    expect(phases).toContain(phase)
-  await guest.shoot('mu-prototype end')
-
-  const { prompted, silent, odd } = await guest.reading()
-  expect({ silent, odd }).toEqual({ silent: 0, odd: [] })
-  expect(prompted).toBeGreaterThan(30)
-  expect(player.clicks.things, 'answers given on the board').toBeGreaterThan(0)
-  expect(player.clicks.numbers, 'amounts filled in').toBeGreaterThan(0)
-  expect(guest.loads, 'the page was loaded once').toBe(1)
-  await end.getByRole('button', { name: en.lookAtBoard }).click()
-  await page.locator('.prompt-bar .prompt').getByText(en.gameOver).waitFor()
+  await wholeGame(await invite(), 'mu-prototype', [
+    'cards',
+    'diplomacy',
+    'purchase',
+    'combat',
+    'trade',
+  ])
 })
 
 scene('hands, drawn cards and secret treaties stay secret', async (invite) => {

@@ -1,0 +1,9 @@
+// The alpha rulebook of Medioevo Universale through the page: a whole game.
+import { openHouse } from './support/house'
+import { wholeGame } from './support/realms'
+
+const scene = openHouse()
+
+scene('a game of three turns by clicks against two bots', async (invite) => {
+  await wholeGame(await invite(), 'mu-alpha', ['order', 'diplomacy', 'purchase', 'combat', 'trade'])
+})
