@@ -200,6 +200,7 @@ export interface View {
   spoils: SpoilsView | null;
   corsair: number /* int */; // the sea zone where the viewer's corsair lurks
   markets: number /* int */[][]; // by territory with a market: territory, then a price for each good as the viewer would buy, then as he would sell
+  blocks: BlockView[] | null; // declared, where that is done
   faith: FaithView | null; // where there is a Church
   objectives: ObjectiveView[] | null; // by seat, where there are any
   end: string; // turns time honour conquest, "" while it lasts
@@ -533,4 +534,12 @@ export interface ObjectiveView {
   card: number /* int */; // as in the components; -1: the viewer does not know it
   shown: boolean; // fulfilled for good, and open to all
   met: boolean; // it would count if the game ended now
+}
+/**
+ * BlockView is a sea zone that a player's fleet there keeps shut to another.
+ */
+export interface BlockView {
+  by: play.Seat;
+  to: play.Seat;
+  zone: number /* int */;
 }

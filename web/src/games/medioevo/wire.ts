@@ -15,7 +15,7 @@ export type Rebellions = Pick<wire.EventView, 'revolt' | 'revolts'>
 
 export interface View extends Omit<
   wire.View,
-  'players' | 'relics' | 'event' | 'chain' | 'fate' | 'faith' | 'objectives'
+  'players' | 'relics' | 'event' | 'chain' | 'fate' | 'blocks' | 'faith' | 'objectives'
 > {
   players: PlayerView[]
   event: Rebellions | null

@@ -20,7 +20,8 @@ export default gameOf<View, Components>({
       title: () => words().church,
       icon: Church,
       content: () => import('./church/ChurchPanel.svelte'),
-      calls: ({ faith }) => Boolean(faith?.election),
+      // There one sees who votes for whom.
+      leads: ({ faith }) => Boolean(faith?.election),
     },
     {
       id: 'objective',

@@ -143,9 +143,13 @@ test('areas are hatched that are struck: as they are turned, then as long as it 
   expect(struck({ ...atWork, fate: null })).toEqual([])
 })
 
-test('a Crusade is marked at Jerusalem', () => {
-  draw(Board, view({ faith: faith({ crusade: crusade() }) }))
+test('a Crusade is marked at Jerusalem, a blocked sea with who blocks it to whom', () => {
+  const blocks = [{ by: 0, to: 1, zone: 3 }]
+  draw(Board, view({ faith: faith({ crusade: crusade() }), blocks }))
   expect(top.querySelector('[data-piece="crusade"]')?.textContent).toContain('20/45')
+  expect(top.querySelector('[data-piece="block:0:1:3"] title')?.textContent).toBe(
+    'England blocks this sea to France',
+  )
 })
 
 test('a Crusade says how many have come, who takes part and how long it lasts', () => {
@@ -161,7 +165,7 @@ test('a Crusade says how many have come, who takes part and how long it lasts', 
 test('the Church shows whose the Pope is, and whom it has shut out or may', () => {
   const players = view().players.map((player, seat) => ({ ...player, pope: seat === 1 }))
   const text = draw(ChurchPanel, view({ players, faith: faith({ banned: [0], grounds: [1] }) }))
-  expect(text).toContain('The Pope of France')
+  expect(text).toContain('The Pope: France')
   expect(text).toMatch(/Excommunicated\s*England/)
   expect(text).toMatch(/May be excommunicated\s*France/)
   expect(draw(ChurchPanel, view())).toContain('There is no Pope now')
@@ -173,8 +177,8 @@ test('an election shows the votes, then the bids of whom it is tied between', ()
   const text = draw(ChurchPanel, view({ faith: faith({ election: voting }) }))
   expect(text).toContain('Eng votes for Fra')
   expect(text).toContain('Fra has not voted yet')
-  expect(panelOf('church')?.calls?.(view({ faith: faith({ election: voting }) }))).toBe(true)
-  expect(panelOf('church')?.calls?.(view())).toBe(false)
+  expect(panelOf('church')?.leads?.(view({ faith: faith({ election: voting }) }))).toBe(true)
+  expect(panelOf('church')?.leads?.(view())).toBe(false)
   const bidding = { votes: [1, 0], tied: [0, 1], round: 2, bids: [40, -1] }
   const bids = draw(ChurchPanel, view({ faith: faith({ election: bidding }) }))
   expect(bids).toContain('Secret bids, round 2')

@@ -27,7 +27,7 @@ const en = {
   // The Church
   pope: 'The Pope',
   noPope: 'There is no Pope now.',
-  popeOf: (who: string) => `The Pope of ${who}`,
+  popeOf: (who: string) => `The Pope: ${who}`,
   excommunicated: 'Excommunicated',
   noneBanned: 'Nobody is excommunicated.',
   grounds: 'May be excommunicated',

@@ -226,6 +226,7 @@ export function view(more: Partial<View> = {}): View {
     auction: null,
     event: null,
     fate: null,
+    blocks: null,
     faith: null,
     objectives: null,
     convoy: [],

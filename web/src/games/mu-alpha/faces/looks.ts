@@ -51,10 +51,13 @@ const fates: Record<string, [Emblem, Sky]> = {
   k12: ['stars', doom],
 }
 
+/** What strikes at sea is seen from the quay. */
+const afloat = new Set(['a01', 'a04', 'a05', 'a06', 'k10'])
+
 /** fateLook is how an Event or Calamity card looks. */
 export function fateLook(id: string): Look {
   const [emblem, sky] = fates[id] ?? [anEmblem(id), day.land]
-  return { place: 'land', sky, emblem }
+  return { place: afloat.has(id) ? 'quay' : 'land', sky, emblem }
 }
 
 const aims: Record<string, Emblem> = {
