@@ -79,14 +79,27 @@ func noteCards(g *force.State, _ *play.Table) {
 	}
 }
 
+// marchedOut is what follows when all who make an attack are known: which of their transports have spent MP for entering the
+// place attacked is noted. A relief out of the port besieged there comes for nothing.
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
+func marchedOut(g *force.State, t *play.Table) {
+	b := &g.Battle
+	for i := range b.Convoy.Each() {
+		if x := &g.Transports[i]; x.At == b.From || x.Owner != b.Sides[force.Attacking].Main {
+			b.Paid.Add(i)
+		}
+	}
+	crusadersEngage(g, t)
+}
+
 // afterAttack is what follows when an attack is over. Who has not entered the place attacked has not spent the MP for it,
 // and everybody puts away the cards he has used.
 func afterAttack(g *force.State, t *play.Table, end force.Upshot) {
 	b := &g.Battle
 	if end != force.Taken {
-		for i := range g.Transports {
-			if x := &g.Transports[i]; b.Convoy.Holds(int16(i)) && x.At != b.At {
-				x.Spent -= g.Entry(int16(i), b.At)
+		for i := range b.Paid.Each() {
+			if x := &g.Transports[i]; x.At != b.At {
+				x.Spent -= g.Entry(i, b.At)
 			}
 		}
 	}

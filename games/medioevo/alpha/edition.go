@@ -55,7 +55,7 @@ func init() {
 	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
 	e.RealmPoints = realmPoints
 	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
-	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, crusadersEngage, concluded, taken, lost
+	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, concluded, taken, lost
 	e.Advances, e.Sold, e.Learning = advances, sold, learning
 	e.OfferOffice, e.Office = offerBans, ban
 	e.Begin, e.Redeal, e.See, e.Ending = begin, redeal, see, disclose

@@ -308,3 +308,31 @@ func TestHungerComesAtTheEndOfTheTurn(t *testing.T) {
 	p.Run(func(g *State, t *play.Table) { g.EndTurn(t) })
 	Want(t, "told", p.Told(KeyAttrition, int16(Red), 2, int16(At("palestine"))), true)
 }
+
+// Who lies before a port to besiege it has paid nothing to enter it, and gets nothing back when he storms in vain, nor when
+// he lays a siege with ships that come from elsewhere.
+//
+// rule: mu-alpha/fortifications/interrupt-siege
+// rule: mu-alpha/combat/war-transport-mp
+func TestShipsOfASiegeGetNoMPForNothing(t *testing.T) {
+	besieged := func() (p *Stage, ship int16) {
+		p = Position(t, 5).Held(Green, 5, "judea").Held(Red, 10, "tunisia").War(Green, Red).Build(Fort, 1, "tunisia")
+		ship = p.Transport(Green, Galley, 3, "tunisian-sea", 40)
+		p.Captain(Green, 2, "tunisian-sea", ship)
+		p.Engine(Green, 1, "tunisian-sea", ship)
+		return p, ship
+	}
+	p, ship := besieged()
+	p.Land("tunisia").Siege = Siege{By: Green, Sea: true, Turns: 1, Chief: 0, Walls: 1}
+	p.Active = Green
+	p.Falling(D4(1), D6(6)).Run(func(g *State, t *play.Table) { g.StormSiege(t, At("tunisia")) }).Play(Says(Green, GiveUp))
+	Want(t, "besieged", p.Besieged(At("tunisia")), false)
+	Want(t, "MP spent", p.Transports[ship].Spent, 0)
+
+	p, ship = besieged()
+	other := p.Transport(Green, Galley, 1, "tunisian-sea", 10)
+	p.Strikes("tunisia", Red, ship).Play(By(Green, Besiege, At("tunisia"), 1))
+	Want(t, "besieged from the sea", p.Land("tunisia").Siege.Sea, true)
+	Want(t, "MP spent by who has not entered", p.Transports[ship].Spent, 0)
+	Want(t, "and by who lay there already", p.Transports[other].Spent, 0)
+}

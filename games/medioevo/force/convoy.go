@@ -19,7 +19,9 @@ func (c *Convoy) Drop(i int16)       { c[i/64] &^= 1 << (i % 64) }
 func (c *Convoy) Holds(i int16) bool { return c[i/64]&(1<<(i%64)) != 0 }
 func (c *Convoy) empty() bool        { return *c == Convoy{} }
 
-// each is every transport of a convoy, in the order of their numbers.
+// Each is every transport of a convoy, in the order of their numbers.
+func (c Convoy) Each() iter.Seq[int16] { return c.each() }
+
 func (c Convoy) each() iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for w, set := range c {

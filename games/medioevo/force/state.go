@@ -507,6 +507,7 @@ type Battle struct {
 
 	Played [MostRealms]RollCards `json:",omitzero"` // the most copies each has used in a roll, where that decides what he keeps (alpha)
 	Joined uint16                `json:",omitzero"` // who has thrown reserves into it, bit s (alpha)
+	Paid   Convoy                `json:",omitzero"` // attacking transports that have spent MP to enter, where it is given back who does not (alpha)
 }
 
 // Side is one side of a battle.
