@@ -185,9 +185,6 @@ func usedCards(g *force.State, s play.Seat) (used []int8) {
 
 // The reserve behind the Screen.
 
-// deployedByTL is the FV that the reserve may bring into play in a Combat Phase, for each level of technology.
-const deployedByTL = 5
-
 // whyNotThrowIn is the rule that keeps a player from throwing his reserve into the battle on a side. It presumes that he
 // has one.
 // rule: mu-alpha/attack/logistics-reserve-in-battle
@@ -197,12 +194,20 @@ func whyNotThrowIn(g *force.State, s play.Seat, side int) play.Rule {
 	switch {
 	case !g.Has(s, force.Logistica) || !b.At.Land() || b.Joined&force.Bit(s) != 0 || !supplied(g, s, b.At):
 		return RuleReserve
-	case b.Kind == force.Assault && side == force.Defending && b.From.Sea() && !home(g, s, b.At):
+	case b.Kind == force.Assault && side == force.Defending && fromSea(g) && !home(g, s, b.At):
 		return RuleSeawalls
 	case mostThrown(g, s, side) <= 0:
 		return RuleReserve
 	}
 	return play.Free
+}
+
+// fromSea says whether the attack is made from ships: of a siege, if nobody besieges by land.
+// rule: mu-alpha/fortifications/assault-from-sea-logistics
+func fromSea(g *force.State) bool {
+	b := &g.Battle
+	x := &g.Territories[b.At].Siege
+	return b.From.Sea() || x.By == b.Sides[force.Attacking].Main && x.Sea && !x.Land
 }
 
 // supplied says whether a settlement of a player's stands in a territory, or next to it.
@@ -234,7 +239,7 @@ func mostThrown(g *force.State, s play.Seat, side int) int16 {
 			}
 		}
 	}
-	return min(room, deployedByTL*int16(g.Level(s))-g.Players[s].Deployed)
+	return min(room, reserveLevel*int16(g.Level(s))-g.Players[s].Deployed)
 }
 
 // mayThrowIn says whether a player could throw a reserve in, for all that everybody knows: that there is one is no secret.

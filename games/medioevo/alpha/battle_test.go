@@ -353,6 +353,12 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
 		p.Battle.Kind = Assault
 		Want(t, "by land", whyNotThrowIn(p.State, Red, Defending), play.Free)
+		for _, land := range []bool{false, true} {
+			p.Land("palestine").Siege = Siege{By: Green, Land: land, Sea: true}
+			p.Open(p.Besiegers(Green, At("palestine")), At("palestine"), Red)
+			p.Battle.Kind = Assault
+			Want(t, "by who besieges from the sea alone", whyNotThrowIn(p.State, Red, Defending) == RuleSeawalls, !land)
+		}
 	})
 }
 

@@ -83,7 +83,7 @@ func (g *State) Harm(side int) int16 {
 		return 0
 	}
 	inField := g.Battle.Kind == Field || g.Battle.Kind == AtTransports
-	return int16(x.InUse(Arciere)) + g.Ed().Gunpowder*int16(B2i(inField && g.Has(x.Seat, Alchimia)))
+	return int16(x.InUse(Arciere))*g.Amount(x.Seat, Arciere) + g.Ed().Gunpowder*int16(B2i(inField && g.Has(x.Seat, Alchimia)))
 }
 
 // canLose is the most who fights on a side can lose in a round.

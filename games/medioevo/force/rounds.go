@@ -368,7 +368,7 @@ func (g *State) AnyBuilding(p Place) bool {
 // highestDie is the largest die there is.
 const highestDie = 8
 
-// Die is what a side rolls: a d6, before walls a d4, and one step more with EROINA.
+// Die is what a side rolls: a d6, before walls a d4, and with EROINA as many steps more as the box says.
 // rule: mu-prototype/rounds/dice
 // rule: mu-alpha/attack/base-die
 // rule: mu-alpha/attack/card-heroine
@@ -381,7 +381,8 @@ func (g *State) Die(side int) int8 {
 	if g.Battle.Kind == Assault && side == Attacking {
 		faces = 4
 	}
-	return min(faces+2*g.Battle.Sides[side].InUse(Eroina), highestDie)
+	x := &g.Battle.Sides[side]
+	return min(faces+2*x.InUse(Eroina)*int8(g.Amount(x.Seat, Eroina)), highestDie)
 }
 
 // Bonus is what is added to a side's roll: by cards, technologies, walls, Bombards and barbarian Captains.
@@ -409,7 +410,7 @@ func (g *State) Bonus(side int) int16 {
 	return n
 }
 
-// cardBonus is what a card adds to its user's roll.
+// cardBonus is what a card adds to its user's roll: what the box says, by his technologies.
 // rule: mu-prototype/rounds/other-technologies
 // rule: mu-prototype/technology-rules/bonus-cards-need-cards
 // rule: mu-prototype/technologies/monoteismo
@@ -420,19 +421,15 @@ func (g *State) Bonus(side int) int16 {
 // rule: mu-alpha/attack/card-warlord-tactics
 // rule: mu-alpha/attack/card-genius-engineering
 func (g *State) cardBonus(side int, card int8) int16 {
-	s := g.Battle.Sides[side].Seat
-	better := func(tech int8) int16 { return 1 + int16(B2i(g.Has(s, tech))) }
-	switch card {
+	switch n := g.Amount(g.Battle.Sides[side].Seat, card); card {
 	case Balestriere: // rule: mu-prototype/empire-cards/balestriere
-		return 1 + g.Ed().WallShot*int16(B2i(g.Battle.Kind == Assault && side == Defending))
-	case Condottiero: // rule: mu-prototype/empire-cards/condottiero
-		return better(Tattica)
-	case Genio: // rule: mu-prototype/empire-cards/genio
-		return better(Ingegneria)
-	case Monaco: // rule: mu-prototype/empire-cards/monaco
-		return better(Misticismo)
-	case Templare: // rule: mu-prototype/empire-cards/templare
-		return better(Monoteismo)
+		return n + g.Ed().WallShot*int16(B2i(g.Battle.Kind == Assault && side == Defending))
+	case Condottiero, Genio, Monaco, Templare:
+		// rule: mu-prototype/empire-cards/condottiero
+		// rule: mu-prototype/empire-cards/genio
+		// rule: mu-prototype/empire-cards/monaco
+		// rule: mu-prototype/empire-cards/templare
+		return n
 	}
 	return 0
 }

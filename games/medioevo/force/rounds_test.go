@@ -89,6 +89,34 @@ func TestTechnologiesMakeCardsBetter(t *testing.T) {
 	}
 }
 
+// What a card for a roll does stands in the box, for each tier of technologies.
+//
+// rule: mu-prototype/rounds/bonus-addition
+// rule: mu-alpha/attack/base-die
+func TestTheBoxSaysWhatCardsForARollDo(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		for _, card := range ForRolls {
+			box := &TheBox().Cards[card]
+			was := box.Amounts
+			t.Cleanup(func() { box.Amounts = was })
+			for tier := range was {
+				p, wagon := Clash(t, 31, 10)
+				p.Learned(Green, box.Tiers[:tier]...)
+				p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+				p.Battle.Kind = Assault
+				x := &p.Battle.Sides[Attacking]
+				what := func() int16 { return p.Bonus(Attacking) + p.Harm(Attacking) + int16(p.Die(Attacking)-4)/2 }
+				x.Cards = 1 << card
+				Want(t, box.ID+" as printed", what(), was[tier])
+				box.Amounts = make([]int16, len(was))
+				box.Amounts[tier] = was[tier] + 1
+				Want(t, box.ID+" where the box says one more", what(), was[tier]+1)
+				box.Amounts = was
+			}
+		}
+	})
+}
+
 // rule: mu-prototype/rounds/bonus-addition
 // rule: mu-prototype/rounds/eroina-die-step
 // rule: mu-prototype/assault/attacker-die
