@@ -355,3 +355,41 @@ func TestACathedralKeepsItsFaith(t *testing.T) {
 	Want(t, "owned by another", desecration(p.State, Red, At("judea")), -2)
 	Want(t, "whose faith is another", desecration(p.State, Green, At("judea")), 2)
 }
+
+// A warship without armies cannot ram. One taken at sea is occupied, or nobody could ever come aboard; and it is its new owner's for as long as if it had
+// been left empty now.
+//
+// rule: mu-alpha/attack/conquest-of-transport
+// rule: mu-alpha/combat/empty-transport-removed
+// rule: mu-alpha/naval/ramming
+func TestAShipTakenAtSeaIsOccupied(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		vf      int16
+		aboard  [2]int16
+		removed bool
+	}{{"by one of several", 10, [2]int16{9, 1}, false}, {"by nobody where one alone is left", 1, [2]int16{1, 0}, false}} {
+		p := Position(t, 3).Held(Green, 5, "judea").Held(Red, 5, "egypt").War(Green, Red)
+		mine, theirs := p.Transport(Green, Galley, 1, "egyptian-sea", c.vf), p.Transport(Red, Galley, 1, "egyptian-sea", 0)
+		p.Captain(Green, 1, "egyptian-sea", mine)
+		p.Transports[theirs].Empty = p.Turn - 1
+		p.Studied(Green, 2).Falling(D4(1)).Strikes("egyptian-sea", Red, mine).Play(Loot(KeepSpoil, SpoilTransport, theirs, "egyptian-sea"))
+		Want(t, c.name+": owner", p.Transports[theirs].Owner, Green)
+		Want(t, c.name+": aboard", [2]int16{p.Transports[mine].VF, p.Transports[theirs].VF}, c.aboard)
+		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
+		Want(t, c.name+": removed as this turn ends", p.Transports[theirs].Kind == NoTransport, c.removed)
+	}
+}
+
+// A Captain whom TACTICS spares has not failed, and forgets none of the targets at which he has.
+//
+// rule: mu-alpha/attack/captain-loses-level
+// rule: mu-alpha/attack/several-captains-tactics
+func TestWhoIsSparedRemembersWhereHeFailed(t *testing.T) {
+	p, wagon := clash(t, 30, 20)
+	first, second := p.CaptainAt(Green, At("judea")), p.Captain(Green, 2, "judea", wagon)
+	p.Captains[first].Failed, p.Captains[first].Earlier = At("sinai"), int16(At("egypt"))+1
+	p.Learned(Green, Tattica).Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)
+	p.Play(By(Green, TakeAlong, first), By(Green, TakeAlong, second), By(Green, LeadWith, second), Says(Green, GiveUp))
+	Want(t, "first", p.Captains[first].Earlier, int16(At("egypt"))+1)
+}

@@ -118,7 +118,8 @@ func recallFailures(g *force.State) {
 	b := &g.Battle
 	for c := range g.Captains {
 		k := &g.Captains[c]
-		if b.Captains&(1<<c) == 0 || k.Failed == force.NoPlace || k.Failed == b.At {
+		spared := g.Has(k.Owner, force.Tattica) && int8(c) != b.Leading
+		if b.Captains&(1<<c) == 0 || spared || k.Failed == force.NoPlace || k.Failed == b.At {
 			continue
 		}
 		known := k.Earlier == int16(b.At)+1

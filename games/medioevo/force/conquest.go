@@ -383,6 +383,14 @@ func (g *State) wantsCrew(i int16) bool {
 	return !g.ownShip(g.Spoils.By, x.Aboard) && g.Holder(x.At) != g.Spoils.By
 }
 
+// mans says whether the winner puts a crew aboard a transport that he keeps: where it must have one, and at sea aboard what
+// carries armies if he can spare one, for there nobody could come aboard later.
+// rule: mu-alpha/attack/conquest-of-transport
+func (g *State) mans(i int16) bool {
+	x := &g.Transports[i]
+	return g.wantsCrew(i) || x.At.Sea() && x.Aboard == None && g.wantsArmies(i) && g.CrewOf(i) == 0 && g.Spare(g.Spoils.By, x.At)
+}
+
 func (g *State) whyNotKeepEngine(s play.Seat, e int16) play.Rule {
 	x := &g.Engines[e]
 	switch {
@@ -519,7 +527,7 @@ func (g *State) keep(sort, n int16) {
 	switch sort {
 	case SpoilTransport:
 		x := &g.Transports[n]
-		if g.wantsCrew(n) {
+		if g.mans(n) {
 			g.Man(s, n)
 		}
 		if !g.ownShip(s, x.Aboard) {
@@ -528,7 +536,7 @@ func (g *State) keep(sort, n int16) {
 		for l := range x.Cargo { // rule: mu-prototype/commerce/goods-without-origin
 			x.Cargo[l].From = None
 		}
-		x.Owner, x.Leave = s, 0
+		x.Owner, x.Leave, x.Empty = s, 0, 0
 	case SpoilEngine:
 		x := &g.Engines[n]
 		if x.Aboard != None && !g.ownShip(s, x.Aboard) {

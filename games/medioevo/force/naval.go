@@ -55,11 +55,13 @@ func (g *State) ram(t *play.Table) {
 	t.Tell(KeyRamming, int16(x[Attacking].Main), int16(x[Defending].Main), x[Attacking].Ram, x[Defending].Ram, int16(b.At))
 }
 
-// rams is what the Galleys of a side do by ramming.
+// rams is what the Galleys of a side do by ramming: those with a crew, for none moves without.
+// rule: mu-alpha/naval/ramming
+// rule: mu-alpha/combat/empty-transport-removed
 func (g *State) rams(side int) (n int16) {
 	for s := range play.Seat(sides) {
 		for i := range g.Transports {
-			if g.fightsAs(side, s, int16(i), Galley) {
+			if g.fightsAs(side, s, int16(i), Galley) && g.CrewOf(int16(i)) > 0 {
 				n += int16(g.Dice.N(4)) + 1 + int16(g.Transports[i].Level) + int16(B2i(g.Has(s, Alchimia)))
 			}
 		}
