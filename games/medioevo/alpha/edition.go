@@ -25,6 +25,7 @@ func init() {
 	e.Disembark, e.Ravage, e.CathedralRaised = disembark, ravage, consecrate
 	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
 	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
+	e.Lessons, e.LessonSetup, e.LayLesson = lessons(), lessonSetup, arrangeThreeCrowns
 	e.StartRoom, e.SizeOf = startRoom, printedSize
 	e.Study, e.WhyNotRise, e.RealmCathedrals = study, whyNotRise, realmCathedrals
 	e.WhyNotCraft, e.WhyNotForge, e.WhyNotCommission = whyNotCraft, whyNotForge, whyNotCommission

@@ -30,11 +30,10 @@ type Edition struct {
 	// Selectable says whether a realm can be chosen with so many players.
 	Selectable func(b *Box, realm int8, seats int) bool
 	// Lessons are its guided first games. LessonSetup makes the options of one of what was chosen, LayLesson its position
-	// of a fresh table; Bots are who plays its other seats.
+	// of a fresh table.
 	Lessons     []play.Lesson
 	LessonSetup func(options map[string]int) map[string]int
 	LayLesson   func(g *State)
-	Bots        map[string]func(seed uint64) play.Policy[State]
 
 	// StartRoom is the VF that may still be placed in a territory in the setup, and ForeignCrew the VF with which a ship
 	// begins in a foreign port.

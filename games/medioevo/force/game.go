@@ -2,7 +2,6 @@ package force
 
 import (
 	"fmt"
-	"maps"
 	"strconv"
 	"strings"
 	"time"
@@ -23,7 +22,7 @@ func (e *Edition) Game() play.Game {
 		Start:       e.New,
 		Upgrade:     e.Upgrade,
 		Levels:      []string{squireBot},
-		Bots:        e.bots(),
+		Bots:        bots(),
 		People:      e.People,
 		Called:      called,
 		Repeats:     repeats,
@@ -45,16 +44,15 @@ func (e *Edition) Game() play.Game {
 	})
 }
 
-// bots are those who play its empty seats, and kinds that are no level: who plays battles on, and those of the edition's
-// own.
-func (e *Edition) bots() map[string]func(seed uint64) play.Policy[State] {
-	all := map[string]func(seed uint64) play.Policy[State]{
-		squireBot:   NewSquire,
-		tellerBot:   func(uint64) play.Policy[State] { return teller{} },
-		besiegerBot: func(uint64) play.Policy[State] { return teller{Besieges: true} },
+// bots are those who play its empty seats, and kinds that are no level: who plays battles on, and the neighbours of who
+// learns the game.
+func bots() map[string]func(seed uint64) play.Policy[State] {
+	return map[string]func(seed uint64) play.Policy[State]{
+		squireBot:    NewSquire,
+		tellerBot:    func(uint64) play.Policy[State] { return teller{} },
+		besiegerBot:  func(uint64) play.Policy[State] { return teller{Besieges: true} },
+		NeighbourBot: func(uint64) play.Policy[State] { return neighbour{} },
 	}
-	maps.Copy(all, e.Bots)
-	return all
 }
 
 // RealmOption is the realm that a seat plays. The realms have the names by which the box knows them.

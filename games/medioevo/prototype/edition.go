@@ -19,7 +19,6 @@ func init() {
 	e.Options, e.Suggestions, e.People, e.Upgrade = tableOptions(), suggestions(), people, force.Upgraded
 	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
 	e.Lessons, e.LessonSetup, e.LayLesson = lessons(), lessonSetup, arrangeFirstCrown
-	e.Bots = map[string]func(uint64) play.Policy[force.State]{lessonBot: func(uint64) play.Policy[force.State] { return neighbour{} }}
 	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
 		force.TurnOrder:      force.Once(turnOrder),
 		force.EmpireCards:    force.InOrder(empireCards),

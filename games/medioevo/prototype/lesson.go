@@ -1,9 +1,6 @@
 package prototype
 
 import (
-	"maps"
-	"slices"
-
 	"signoria/games/medioevo/force"
 	"signoria/play"
 )
@@ -16,7 +13,6 @@ const (
 	lessonSeats = 3
 	lessonSeed  = 3
 	lessonTurns = 2
-	lessonBot   = "neighbour"
 
 	lessonArmies = 20 // VF in the learner's capital, of which he takes a part to Silesia
 	lessonCrew   = 1  // VF aboard his Caravan
@@ -38,82 +34,64 @@ const (
 
 // lessons are the game's guided first games.
 func lessons() []play.Lesson {
-	return []play.Lesson{{ID: "crown", Seats: lessonSeats, Seed: lessonSeed, Rival: lessonBot, Steps: firstCrown()}}
+	return []play.Lesson{{ID: "crown", Seats: lessonSeats, Seed: lessonSeed, Rival: force.NeighbourBot, Steps: firstCrown()}}
 }
 
 // firstCrown is the script, in the order in which things come.
 func firstCrown() []play.LessonStep {
-	told := func(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
-	done := func(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
-		return play.LessonStep{ID: id, Refs: refs, Wants: wants}
-	}
 	land := func(id string) int16 { return int16(historical.Box.LandNamed(id)) }
 	at := func(id string) string { return force.RefPlace(land(id)) }
 	home, wagon, caravan, captain := force.RefSeat(int16(learner)), force.RefTransport(lessonWagon), force.RefTransport(lessonCaravan), force.RefCaptain(lessonCaptain)
 	return []play.LessonStep{
-		told("welcome", home, at("franconia")),
-		told("honour", home, at("silesia"), at("greater-poland"), at("lesser-poland"), at("masovia"), at("pomerelia")),
-		told("phases"),
-		done("card", with(KeepCard, int16(force.Condottiero)), force.RefCard(int16(force.Condottiero))),
-		done("one-card", anyOf(KeepOne)),
-		done("diplomacy", anyOf(force.EndDiplomacy), force.RefSeat(1), force.RefSeat(2)),
-		told("loyalty", home, at("masovia"), at("lesser-poland")),
-		done("law", with(force.BuyTechnology, int16(force.Legge)), force.RefTech(int16(force.Legge))),
-		done("hunting", with(force.BuyTechnology, int16(force.Caccia)), force.RefTech(int16(force.Caccia))),
-		done("shopping", anyOf(force.DonePurchase)),
-		done("taxes", anyOf(force.DoneTaxes), home),
-		told("events", at("silesia")),
-		done("levy", with(force.PlaceArmies, land("franconia")), at("franconia")),
-		done("lead", with(force.Lead, lessonWagon), wagon, at("franconia")),
-		done("board", with(force.Board, lessonCaptain, lessonWagon), captain, wagon),
-		done("load", with(force.LoadArmies, lessonWagon, land("franconia")), wagon, at("franconia")).With(15),
-		done("march", with(force.MarchTo, land("brandenburg")), wagon, at("brandenburg")),
-		done("attack", with(force.Attack, land("silesia")), at("silesia")),
-		done("use", with(force.UseCard, int16(force.Condottiero)), force.RefCard(int16(force.Condottiero))),
-		done("roll", anyOf(force.ReadyToRoll), at("silesia")),
-		done("fight-on", anyOf(force.FightOn), at("silesia")),
-		done("roll-again", anyOf(force.ReadyToRoll), at("silesia")),
-		done("garrison", with(force.UnloadArmies, lessonWagon, land("silesia")), at("silesia"), wagon).With(5),
-		done("peace", anyOf(force.EndCombat)),
-		done("caravan", with(force.Lead, lessonCaravan), caravan, at("pomerelia")),
-		done("buy", with(force.BuyGoods, lessonCaravan, int16(force.Furs)), force.RefGood(int16(force.Furs)), caravan).With(10),
-		done("carry", with(force.MarchTo, land("swabia")), caravan, at("swabia")),
-		done("traded", anyOf(force.DoneTrade)),
-		done("order", anyOf(force.PassBid, force.Bid)),
-		done("new-card", anyOf(KeepCard)),
-		done("enough-cards", anyOf(KeepOne)),
-		done("quiet", anyOf(force.EndDiplomacy)),
-		done("save", anyOf(force.DonePurchase), home),
-		done("more-taxes", anyOf(force.DoneTaxes), home),
-		told("barbarians", at("bohemia"), at("upper-hungary"), at("silesia")),
-		done("guard", anyOf(force.PlaceArmies, force.ShipArmies), home),
-		done("no-war", anyOf(force.EndCombat)),
-		done("market", with(force.Lead, lessonCaravan), caravan, at("swabia")),
-		done("venice", with(force.MarchTo, land("veneto")), caravan, at("veneto")),
-		done("sell", with(force.SellGoods, lessonCaravan), caravan, force.RefGood(int16(force.Furs))),
-		told("end", home, at("franconia"), at("silesia"), at("papal-state")),
-		done("close", anyOf(force.DoneTrade)),
-	}
-}
-
-func anyOf(verbs ...play.Verb) func(play.Choice) bool {
-	return func(c play.Choice) bool { return slices.Contains(verbs, c.Verb) }
-}
-
-// with is a choice about these things, whatever the rest of it.
-func with(v play.Verb, about ...int16) func(play.Choice) bool {
-	return func(c play.Choice) bool {
-		return c.Verb == v && slices.Equal(about, []int16{c.A, c.B, c.C}[:len(about)])
+		force.Told("welcome", home, at("franconia")),
+		force.Told("honour", home, at("silesia"), at("greater-poland"), at("lesser-poland"), at("masovia"), at("pomerelia")),
+		force.Told("phases"),
+		force.Done("card", force.With(KeepCard, int16(force.Condottiero)), force.RefCard(int16(force.Condottiero))),
+		force.Done("one-card", force.AnyOf(KeepOne)),
+		force.Done("diplomacy", force.AnyOf(force.EndDiplomacy), force.RefSeat(1), force.RefSeat(2)),
+		force.Told("loyalty", home, at("masovia"), at("lesser-poland")),
+		force.Done("law", force.With(force.BuyTechnology, int16(force.Legge)), force.RefTech(int16(force.Legge))),
+		force.Done("hunting", force.With(force.BuyTechnology, int16(force.Caccia)), force.RefTech(int16(force.Caccia))),
+		force.Done("shopping", force.AnyOf(force.DonePurchase)),
+		force.Done("taxes", force.AnyOf(force.DoneTaxes), home),
+		force.Told("events", at("silesia")),
+		force.Done("levy", force.With(force.PlaceArmies, land("franconia")), at("franconia")),
+		force.Done("lead", force.With(force.Lead, lessonWagon), wagon, at("franconia")),
+		force.Done("board", force.With(force.Board, lessonCaptain, lessonWagon), captain, wagon),
+		force.Done("load", force.With(force.LoadArmies, lessonWagon, land("franconia")), wagon, at("franconia")).With(15),
+		force.Done("march", force.With(force.MarchTo, land("brandenburg")), wagon, at("brandenburg")),
+		force.Done("attack", force.With(force.Attack, land("silesia")), at("silesia")),
+		force.Done("use", force.With(force.UseCard, int16(force.Condottiero)), force.RefCard(int16(force.Condottiero))),
+		force.Done("roll", force.AnyOf(force.ReadyToRoll), at("silesia")),
+		force.Done("fight-on", force.AnyOf(force.FightOn), at("silesia")),
+		force.Done("roll-again", force.AnyOf(force.ReadyToRoll), at("silesia")),
+		force.Done("garrison", force.With(force.UnloadArmies, lessonWagon, land("silesia")), at("silesia"), wagon).With(5),
+		force.Done("peace", force.AnyOf(force.EndCombat)),
+		force.Done("caravan", force.With(force.Lead, lessonCaravan), caravan, at("pomerelia")),
+		force.Done("buy", force.With(force.BuyGoods, lessonCaravan, int16(force.Furs)), force.RefGood(int16(force.Furs)), caravan).With(10),
+		force.Done("carry", force.With(force.MarchTo, land("swabia")), caravan, at("swabia")),
+		force.Done("traded", force.AnyOf(force.DoneTrade)),
+		force.Done("order", force.AnyOf(force.PassBid, force.Bid)),
+		force.Done("new-card", force.AnyOf(KeepCard)),
+		force.Done("enough-cards", force.AnyOf(KeepOne)),
+		force.Done("quiet", force.AnyOf(force.EndDiplomacy)),
+		force.Done("save", force.AnyOf(force.DonePurchase), home),
+		force.Done("more-taxes", force.AnyOf(force.DoneTaxes), home),
+		force.Told("barbarians", at("bohemia"), at("upper-hungary"), at("silesia")),
+		force.Done("guard", force.AnyOf(force.PlaceArmies, force.ShipArmies), home),
+		force.Done("no-war", force.AnyOf(force.EndCombat)),
+		force.Done("market", force.With(force.Lead, lessonCaravan), caravan, at("swabia")),
+		force.Done("venice", force.With(force.MarchTo, land("veneto")), caravan, at("veneto")),
+		force.Done("sell", force.With(force.SellGoods, lessonCaravan), caravan, force.RefGood(int16(force.Furs))),
+		force.Told("end", home, at("franconia"), at("silesia"), at("papal-state")),
+		force.Done("close", force.AnyOf(force.DoneTrade)),
 	}
 }
 
 // lessonSetup are the options that the lesson starts from.
 func lessonSetup(options map[string]int) map[string]int {
-	options = maps.Clone(options)
-	for s, id := range lessonRealms {
-		options[play.SeatKey(force.OptionRealm, play.Seat(s))] = 1 + slices.IndexFunc(historical.Box.Playable(), func(r int8) bool { return historical.Box.Atlas.Realms[r].ID == id })
-	}
-	options[force.OptionTurns], options[force.OptionPieces], options[force.OptionArmies], options[force.OptionFairs] = lessonTurns, 1, 1, 1
+	options = historical.LessonOptions(options, lessonTurns, lessonRealms[:]...)
+	options[force.OptionFairs] = 1
 	return options
 }
 
@@ -157,24 +135,10 @@ var lessonCards = [...]int8{
 
 // arrangeDecks puts the lesson's cards on top of the Empire deck, and leaves of the events two that strike far away.
 func arrangeDecks(g *force.State) {
-	g.Discards, g.Fresh = g.Fresh, [force.Kinds]int8{}
-	for _, card := range lessonCards {
-		g.Discards[card]--
-		g.Under(card, play.Nobody)
-	}
+	g.Stack(lessonCards[:]...)
 	for i := range g.EventAt {
 		if id := own(g.Box()).Events[i].ID; id != "p10" && id != "p12" {
 			g.EventAt[i] = force.Used
 		}
 	}
-}
-
-// neighbour plays the learner's opponents: quiet neighbours, who place what they must and else let everything be. That
-// is the last choice there is, and of it as much as there is.
-type neighbour struct{}
-
-func (neighbour) Decide(_ *force.State, o *play.Asking) play.Answer {
-	s, _, choices := o.At(0)
-	c := choices[len(choices)-1]
-	return c.With(s, c.Hi)
 }

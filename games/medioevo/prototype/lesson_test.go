@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"signoria/chance"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -12,21 +11,8 @@ import (
 	"signoria/rulebook"
 )
 
-// asTold does what the steward says: the last choice that a step is about, and as much of it as there is, but for the
-// armies that go aboard.
-func asTold(o play.Offer, wants []int) play.Answer {
-	c := o.Choices[len(o.Choices)-1]
-	if len(wants) > 0 {
-		c = o.Choices[wants[len(wants)-1]]
-	}
-	if c.Verb == LoadArmies {
-		return c.With(o.Seat, lessonAboard)
-	}
-	return c.With(o.Seat, c.Hi)
-}
-
-// lessonAboard is the VF that the steward wants aboard the War Wagon.
-const lessonAboard = 15
+// asTold does what the steward says, and takes as many armies aboard as he wants.
+var asTold = AsTold(map[play.Verb]int16{LoadArmies: 15})
 
 // The lesson goes by its script from the first step to the last, in its order, and whoever does as he is told ends
 // ahead of the others.
@@ -53,59 +39,22 @@ func TestLessonIsPlayedByItsScript(t *testing.T) {
 
 // Where a step leaves a choice it is a real one: whatever the learner takes, the script goes on to the end.
 func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
-	playtest.LessonHolds(t, Game(), "crown", 30, func(src *chance.Source) playtest.Pupil {
-		return func(o play.Offer, wants []int) play.Answer {
-			if len(wants) == 0 {
-				wants = []int{len(o.Choices) - 1}
-			}
-			return playtest.Anything(src)(o, wants)
-		}
-	})
+	LessonHoldsWhateverIsChosen(t, Game(), "crown", 30)
 }
 
 // Who places his armies one by one stays with the step until all of them stand, and goes on where all others do.
 func TestLessonStaysWithWhatIsDoneInPart(t *testing.T) {
-	x := playtest.Learn(t, Game(), "crown", func(o play.Offer, wants []int) play.Answer {
-		if a := asTold(o, wants); a.Verb != PlaceArmies {
-			return a
-		}
-		c := o.Choices[wants[0]]
-		return c.With(o.Seat, c.Lo)
-	})
-	var script []string
-	for _, s := range x.Lesson.Steps {
-		if s.Wants != nil {
-			script = append(script, s.ID)
-		}
-	}
-	if steps := slices.Compact(x.Steps); !slices.Equal(steps, script) || x.Beside > 0 {
-		t.Errorf("carried out %v, and %d answers beside\nthe script has %v", steps, x.Beside, script)
-	}
+	LessonInParts(t, Game(), "crown", asTold)
 }
 
 // Who does otherwise than told, at every third question, is found again by the steps.
 func TestLessonFindsWhoLeavesItsPath(t *testing.T) {
-	for seed := range uint64(20) {
-		src := chance.New(seed)
-		x := playtest.Learn(t, Game(), "crown", func(o play.Offer, wants []int) play.Answer {
-			c := o.Choices[len(o.Choices)-1]
-			switch {
-			case src.N(3) == 0:
-				c = o.Choices[src.N(len(o.Choices))]
-			case len(wants) > 0:
-				c = o.Choices[wants[0]]
-			}
-			return c.With(o.Seat, c.Hi)
-		})
-		if at := x.Lesson.At(x.Record.Rows, nil); at.Done < len(x.Lesson.Steps)-3 {
-			t.Errorf("seed %d: it is lost after %v", seed, x.Steps)
-		}
-	}
+	LessonFindsWhoLeavesItsPath(t, Game(), "crown", 20)
 }
 
 // Everything the lesson waits for is arranged, and nothing stands where it may not.
 func TestLessonIsArranged(t *testing.T) {
-	g := lessonBegun(t)
+	g := LessonBegun(t, historical, "crown")
 	if err := g.Check(); err != nil {
 		t.Fatal(err)
 	}
@@ -122,20 +71,6 @@ func TestLessonIsArranged(t *testing.T) {
 	Want(t, "the Captain", [2]int16{int16(g.Captains[lessonCaptain].Owner), int16(g.Captains[lessonCaptain].At)}, [2]int16{int16(learner), int16(TheBox().LandNamed("franconia"))})
 }
 
-// lessonBegun is the position in which the lesson begins.
-func lessonBegun(t *testing.T) State {
-	t.Helper()
-	setup, _, err := play.LessonSetup(Game(), "crown")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := historical.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
 // A lesson has its own setup and no other, and stands among no ordinary options; and it can be played at random.
 func TestLessonSetup(t *testing.T) {
 	playtest.LessonSetup(t, Game(), "crown")
@@ -143,7 +78,7 @@ func TestLessonSetup(t *testing.T) {
 
 // Every step has its words in every language, and what they and the step point at is there.
 func TestLessonTextsAndRefs(t *testing.T) {
-	g := lessonBegun(t)
+	g := LessonBegun(t, historical, "crown")
 	playtest.LessonTexts(t, Game(), "crown", rulebook.Languages, func(ref string) bool {
 		_, ok := About(&g, "en", play.Learner, ref)
 		return ok

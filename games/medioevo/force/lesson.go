@@ -1,0 +1,63 @@
+package force
+
+import (
+	"maps"
+	"slices"
+
+	"signoria/play"
+)
+
+// What the editions' guided first games are made of: their steps, how their tables are opened and their decks stacked,
+// and the quiet neighbours at them.
+
+// Told is a step of a lesson that is only told, about what is to be looked at.
+func Told(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
+
+// Done is a step that is told and done: by the choices that wants says.
+func Done(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
+	return play.LessonStep{ID: id, Refs: refs, Wants: wants}
+}
+
+// AnyOf is any choice of these kinds.
+func AnyOf(verbs ...play.Verb) func(play.Choice) bool {
+	return func(c play.Choice) bool { return slices.Contains(verbs, c.Verb) }
+}
+
+// With is a choice about these things, whatever the rest of it.
+func With(v play.Verb, about ...int16) func(play.Choice) bool {
+	return func(c play.Choice) bool {
+		return c.Verb == v && slices.Equal(about, []int16{c.A, c.B, c.C}[:len(about)])
+	}
+}
+
+// LessonOptions are the options that a lesson starts from: so many turns, everybody in his realm, and pieces and armies in
+// place.
+func (e *Edition) LessonOptions(options map[string]int, turns int, realms ...string) map[string]int {
+	options = maps.Clone(options)
+	for s, id := range realms {
+		options[play.SeatKey(OptionRealm, play.Seat(s))] = 1 + slices.IndexFunc(e.Box.Playable(), func(r int8) bool { return e.Box.Atlas.Realms[r].ID == id })
+	}
+	options[OptionTurns], options[OptionPieces], options[OptionArmies] = turns, 1, 1
+	return options
+}
+
+// Stack makes these the only Empire cards in the deck, in the order in which they are drawn; all others have been used.
+func (g *State) Stack(cards ...int8) {
+	g.Discards, g.Fresh = g.Fresh, [Kinds]int8{}
+	for _, card := range cards {
+		g.Discards[card]--
+		g.Under(card, play.Nobody)
+	}
+}
+
+// NeighbourBot plays a learner's opponents: quiet neighbours, who place what they must and else let everything be. That
+// is the last choice there is, and of it as much as there is.
+const NeighbourBot = "neighbour"
+
+type neighbour struct{}
+
+func (neighbour) Decide(_ *State, o *play.Asking) play.Answer {
+	s, _, choices := o.At(0)
+	c := choices[len(choices)-1]
+	return c.With(s, c.Hi)
+}
