@@ -53,7 +53,7 @@ var rules = map[play.Rule]string{
 	// combat.go
 	force.RuleWarLeads:   "mu-alpha/combat/only-transports-move",
 	force.RuleSameMedium: "mu-alpha/combat/only-transports-move",
-	force.RuleMustLeave:  "mu-alpha/attack/target-territory-from-adjacent",
+	force.RuleMustLeave:  "mu-alpha/combat/transit-needs-pact",
 	force.RuleLetLeave:   "mu-alpha/combat/transit-needs-pact",
 	force.RuleManned:     "mu-alpha/combat/empty-transport-captured",
 	// commerce.go

@@ -4,6 +4,9 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
 )
 
 // called is what a text calls to say something.
@@ -37,4 +40,12 @@ func TestHintsTellNothingOfThePrototype(t *testing.T) {
 			t.Errorf("%s: %q", key, text)
 		}
 	}
+}
+
+// What has to leave an enemy's land does not attack from it, nor is it attacked there: it is let through.
+//
+// rule: mu-alpha/combat/transit-needs-pact
+func TestWhatMustLeaveIsAMatterOfTransit(t *testing.T) {
+	Want(t, "his own", words.RuleID(RuleMustLeave), "mu-alpha/combat/transit-needs-pact")
+	Want(t, "another's", words.RuleID(RuleLetLeave), "mu-alpha/combat/transit-needs-pact")
 }
