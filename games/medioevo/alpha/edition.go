@@ -57,7 +57,7 @@ func init() {
 	e.RealmPoints = realmPoints
 	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
 	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, concluded, taken, lost
-	e.Advances, e.Sold, e.Learning = advances, sold, learning
+	e.Advances, e.Sold, e.Learning, e.Coveted = advances, sold, learning, coveted
 	e.OfferOffice, e.Office = offerBans, ban
 	e.Begin, e.Redeal, e.See, e.Ending = begin, redeal, see, disclose
 	e.RevoltNeed, e.Garrison, e.Risen = revoltNeed, garrisons, risen

@@ -175,6 +175,14 @@ func TestTheExpelledMustBeBeaten(t *testing.T) {
 	p = shut(t, 40, 5, 2, 1)
 	turns(p)
 	Want(t, "nobody fights who finds room", p.Battle.Rolled, false)
+
+	p = shut(t, 40, 5, 1, 1)
+	p.Studied(Green, 3).Holds(Green, Condottiero, Eroina)
+	turns(p.Falling(D8(1), D6(4))).Play(using(Green, Condottiero), using(Green, Eroina), Says(Green, ReadyToRoll))
+	p.Play(Says(Green, GiveUp)).Asks(Green, AskKeepUsed)
+	Want(t, "until the cards are put away the siege is not over, for all that no walls are left", p.Besieged(At("palestine")), true)
+	p.Play(By(Green, KeepUsed, Eroina))
+	Want(t, "then it is", p.Besieged(At("palestine")), false)
 }
 
 // rule: mu-alpha/victory/hp-destroy-fortification

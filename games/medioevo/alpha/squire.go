@@ -18,6 +18,9 @@ func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, b
 		prisonerWorth,
 		fateWorth,
 		battleWorth,
+		siegeWorth,
+		spoilsWorth,
+		ambitionWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth, true

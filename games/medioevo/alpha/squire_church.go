@@ -22,7 +22,7 @@ func churchWorth(j *force.Judge, _ play.Prompt, args play.Args, c play.Choice) (
 		}
 		return -int(j.G.OpenTotal(play.Seat(c.A))), true
 	case TakeCross:
-		return int(safeCrusade - args[0]), true
+		return safeCrusade + 2*nearJerusalem(j) - int(args[0]), true
 	case RefuseCross:
 		return -1, true // the ban may cost more
 	case Excommunicate:
@@ -33,23 +33,23 @@ func churchWorth(j *force.Judge, _ play.Prompt, args play.Args, c play.Choice) (
 	return 0, false
 }
 
-// churchNumber is how much he bids for the office, and how large a Crusade he wants: the least, which costs nothing if it
-// fails.
+// churchNumber is how much he bids for the office, and how large a Crusade he wants: as large as he could fill, or the
+// least, which costs nothing if it fails.
 func churchNumber(j *force.Judge, c play.Choice) (int16, bool) {
 	switch c.Verb {
 	case BidForPapacy:
 		return min(c.Hi, int16(min(j.Me().Florins/2, mostForIt))), true
 	case SizeCrusade:
-		return c.Lo, true
+		return max(c.Lo, min(int16(nearJerusalem(j)/crusadeStep), mostForCrusade)), true
 	}
 	return 0, false
 }
 
-// learning is what a technology is worth for its part in the honour of the next Technology Level.
-func learning(j *force.Judge, _ int8) int {
+// learning is what a technology is worth for his Objective, and for its part in the honour of the next Technology Level.
+func learning(j *force.Judge, tech int8) int {
 	level := j.G.Level(j.S)
 	if level == 3 || j.Me().Peak > level {
-		return 0
+		return studyWorth(j, tech)
 	}
-	return force.HonourPoint * int(levelPoints[level+1]) / 8
+	return studyWorth(j, tech) + force.HonourPoint*int(levelPoints[level+1])/8
 }

@@ -10,6 +10,8 @@ import (
 // idleFlorins is how many times its price a squire wants to have before he buys an Empire card unseen.
 const idleFlorins = 10
 
+const lasting = 10 // more than to offer it
+
 // courtWorth judges cards drawn for florins and peace that is sued for: he buys when he has florins to spare, grants what
 // brings him honour, and sues for nothing.
 func courtWorth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
@@ -21,6 +23,8 @@ func courtWorth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int,
 		return -1, true
 	case c.Verb == SueForPeace:
 		return -1, true
+	case c.Verb == force.LastForever: // else it is for this turn alone
+		return int(force.B2i(len(j.G.Offer.Treaty.Clauses) > 1)) * lasting, true
 	case p == AskSued:
 		return int(force.B2i(c.Verb == force.Consent)), true
 	}

@@ -109,7 +109,7 @@ func (g *State) checkLand(c *checking) {
 			c.that(g.Built(p, b) <= b.Top(), "%s: %s of level %d", id, buildingIDs[b], g.Built(p, b))
 			c.that(g.Built(p, b) > 0 || x.Damaged>>b&1 == 0, "%s: no %s, and it is damaged", id, buildingIDs[b])
 		}
-		fallen := g.Battle.At == p && g.Battle.Stage != BattleOver // its last walls, and those within still fight
+		fallen := g.Battle.At == p && g.Phase == Combat // its last walls, and those within still fight, or have just fought
 		c.that(x.Fairs == 0 || g.Built(p, Settlement) > 0, "%s has a Fair and no settlement", id)
 		c.that(x.Siege.By == play.Nobody || g.Built(p, Fort) > 0 || fallen, "%s is besieged and has no fortification", id)
 	}

@@ -280,6 +280,8 @@ type Edition struct {
 	Worth func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
 	// Learning is what he makes of the honour that a technology brings, or leads to.
 	Learning func(j *Judge, tech int8) int
+	// Coveted is what a territory is worth to him beside what it brings everybody.
+	Coveted func(j *Judge, p Place) int
 	// HowMany is how much a squire takes of such a choice where it wants a number; false where he takes all that may be.
 	HowMany func(j *Judge, c play.Choice) (n int16, ok bool)
 	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
@@ -343,6 +345,7 @@ func (e *Edition) Complete() {
 	orElse(&e.Aggrieve, func(*State, *play.Table, play.Seat, play.Seat, int8) {})
 	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
 	orElse(&e.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
+	orElse(&e.Coveted, func(*Judge, Place) int { return 0 })
 	orElse(&e.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
 	orElse(&e.OfferOffice, func(*State, *play.Asking, play.Seat) {})
 	orElse(&e.Office, func(*State, *play.Table, play.Answer) bool { return false })

@@ -144,7 +144,7 @@ func (j *Judge) spare(p Place) int16 {
 // what stands there.
 func (j *Judge) LandValue(p Place) int {
 	g := j.G
-	worth := landWorth * j.TurnsLeft()
+	worth := landWorth*j.TurnsLeft() + j.G.Ed().Coveted(j, p)
 	if points := int(j.G.Ed().RealmPoints[g.SizeOf(j.G.RealmOf(p))]); points > 0 {
 		all, mine := 0, 0
 		for q := range g.RealmLand(j.G.RealmOf(p)) {

@@ -162,6 +162,9 @@ func (j *Judge) led(i int16) bool {
 // prey is what it is worth to a wagon to take a territory, losses and the price of a war counted, 0 if it is not.
 func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	g := j.G
+	if j.spurned(p) {
+		return 0
+	}
 	host := g.CrewOf(i) - 1
 	inside, outside, walls := j.defence(p, on)
 	worth := j.LandValue(p)
@@ -186,6 +189,12 @@ func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 		return 0
 	}
 	return worth - int(losses+j.need(p))*armyWorth
+}
+
+// spurned says whether he has just been before a territory and left it without a roll of the dice: he would again.
+func (j *Judge) spurned(p Place) bool {
+	b := &j.G.Battle
+	return b.At == p && b.Stage == BattleOver && !b.Rolled && !b.Won && b.Sides[Attacking].Main == j.S
 }
 
 // defence is what defends a territory: inside its walls, outside, and the walls.
