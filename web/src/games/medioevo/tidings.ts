@@ -15,9 +15,9 @@ type Headline = (name: string, table: Table) => string
 const mine = ({ seat }: RealmScene, seats: readonly number[], touch: Touch): { mine?: Touch } =>
   seat >= 0 && seats.includes(seat) ? { mine: touch } : {}
 
-/** players are those of some sides that a seat plays, and no barbarians. */
+/** players are those of some sides that a seat plays, each once, and no barbarians. */
 const players = ({ view }: RealmScene, sides: readonly number[]): number[] =>
-  sides.filter((side) => side >= 0 && side < view.players.length)
+  [...new Set(sides)].filter((side) => side >= 0 && side < view.players.length)
 
 /** ofPlace tells of a place and of who loses it, each at its place of the line. */
 const ofPlace =
