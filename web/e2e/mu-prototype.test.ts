@@ -1,5 +1,6 @@
 // The historical prototype of Medioevo Universale through the page: a whole game, and its secrets.
 import { expect } from 'vitest'
+import { en } from '../src/i18n/en'
 import type { CountView } from '../src/wire/medioevo'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
@@ -9,6 +10,7 @@ import { all, friends, told, until, wholeGame } from './support/realms'
 import { answered, asked } from './support/tales'
 
 const scene = openHouse()
+const patience = { timeout: 20_000 }
 
 /** read reads every line that stands on a table's page, and counts what was told so far. */
 async function read(guest: Guest) {
