@@ -71,8 +71,10 @@ func (g *State) wards(n int8) play.Seat {
 // rule: mu-alpha/naval/active-block-fight-through
 func (g *State) Blockaded(s play.Seat, zone Place, c Convoy) bool {
 	for o := range play.Seat(MostRealms) {
-		fleet := g.Galleys(o, zone)
-		if g.AtWar(s, o) && fleet > 0 && fleet >= g.galleys(c.each()) && g.Ed().Bars(g, o, s, zone, c) {
+		if !g.AtWar(s, o) {
+			continue
+		}
+		if fleet := g.Galleys(o, zone); fleet > 0 && fleet >= g.galleys(c.each()) && g.Ed().Bars(g, o, s, zone, c) {
 			return true
 		}
 	}
