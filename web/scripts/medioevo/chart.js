@@ -60,7 +60,7 @@ export function ringOf(ring, arcs) {
 
 const sizeOf = (ring, arcs) => areaOf(ringOf(ring, arcs))
 
-/** packed is a chart with only those arcs that are used, each written as whole steps from point to point. */
+/** packed is a chart with only those arcs that are used, each written in whole steps from point to point. */
 export function packed({ arcs, sides, ...shapes }) {
   const numbers = new Map()
   const numberOf = (arc) => {
@@ -79,13 +79,48 @@ export function packed({ arcs, sides, ...shapes }) {
     rivers: renamed(rivers),
   }
   const used = [...numbers.keys()]
-  return { ...out, arcs: used.map((arc) => steps(arcs[arc])), sides: used.map((arc) => sides[arc]) }
+  const rings = [...out.territories, ...out.seas]
+  return {
+    ...out,
+    arcs: written(used.map((arc) => arcs[arc])),
+    sides: unseen(
+      used.map((arc) => sides[arc]),
+      rings,
+    ),
+  }
 }
 
-function steps(points) {
-  const whole = points.map((point) => point.map((value) => Math.round(value * STEPS)))
-  return whole
-    .flatMap(([x, y], i) => (i === 0 ? [x, y] : [x - whole[i - 1][0], y - whole[i - 1][1]]))
-    .join(' ')
-    .replaceAll(' -', '-')
+/**
+ * written are arcs in whole steps, each point from the one before, through all arcs: for an arc often begins where the
+ * last one ended. A step is a number in characters of five bits, the lowest first, as encoded polylines are.
+ */
+function written(all) {
+  let [x, y] = [0, 0]
+  return all.map((points) =>
+    points
+      .map((point) => {
+        const [toX, toY] = point.map((value) => Math.round(value * STEPS))
+        const text = character(toX - x) + character(toY - y)
+        ;[x, y] = [toX, toY]
+        return text
+      })
+      .join(''),
+  )
+}
+
+function character(step) {
+  let bits = step < 0 ? ~(step << 1) : step << 1
+  let text = ''
+  for (; bits >= 32; bits >>= 5) text += String.fromCharCode((bits & 31) + 32 + 63)
+  return text + String.fromCharCode(bits + 63)
+}
+
+/** unseen are the sides that the rings of the places do not tell, by arc: where an islet was thinned out. */
+function unseen(sides, rings) {
+  const told = sides.map(() => [])
+  for (const [place, all] of rings.entries())
+    for (const arc of all.flat()) told[arc < 0 ? ~arc : arc].push(place)
+  const same = (a, b) => a.length === b.length && a.every((place, i) => place === b[i])
+  const all = sides.map((pair) => pair.filter((place) => place >= 0))
+  return all.flatMap((pair, arc) => (same(pair, told[arc]) ? [] : [[arc, ...pair]]))
 }

@@ -41,7 +41,7 @@ interface Source {
   straits: { between: [string, string]; line: [Point, Point] }[]
   terrain: Record<Terrain, number[]>
   arcs: string[]
-  sides: [number, number][]
+  sides: [arc: number, ...places: number[]][] // what the rings do not tell of what lies beside an arc
   beyond: Ring[]
   lakes: Ring[]
   rivers: Ring[]
@@ -50,32 +50,55 @@ interface Source {
 const chart = source as unknown as Source
 const STEPS = 5 // to a map unit, in which points are written
 
-/** Points in steps: the first from the corner of the sheet, each other from the one before. */
-const arcs = chart.arcs.map((text) => text.match(/-?\d+/g)?.map(Number) ?? [])
-
-/** pointsOf are the points of an arc; a negative number goes through it backwards. */
-function pointsOf(arc: number): Point[] {
-  const steps = arcs[arc < 0 ? ~arc : arc] ?? []
+/**
+ * The points of every arc, in map units. They are written as steps from one point to the next, through all arcs; a step
+ * is a number in characters of five bits, the lowest first, as encoded polylines are.
+ */
+const arcs: Point[][] = []
+let [x, y] = [0, 0]
+for (const text of chart.arcs) {
+  const steps = stepsOf(text)
   const points: Point[] = []
-  let [x, y] = [0, 0]
   for (let i = 0; i + 1 < steps.length; i += 2) {
     x += steps[i] ?? 0
     y += steps[i + 1] ?? 0
-    points.push([x, y])
+    points.push([x / STEPS, y / STEPS])
   }
-  return arc < 0 ? points.reverse() : points
+  arcs.push(points)
 }
 
+function stepsOf(text: string): number[] {
+  const steps: number[] = []
+  let bits = 0
+  let shift = 0
+  for (let i = 0; i < text.length; i++) {
+    const part = text.charCodeAt(i) - 63
+    bits |= (part & 31) << shift
+    shift += 5
+    if (part >= 32) continue
+    steps.push(bits & 1 ? ~(bits >> 1) : bits >> 1)
+    bits = shift = 0
+  }
+  return steps
+}
+
+/** pointsOf are the points of an arc; a negative number goes through it backwards. */
+const pointsOf = (arc: number): Point[] =>
+  arc < 0 ? (arcs[~arc] ?? []).toReversed() : (arcs[arc] ?? [])
+
 function lineOf(ring: Ring): string {
-  return (
-    'M' +
-    ring.flatMap((arc) => pointsOf(arc).map(([x, y]) => `${x / STEPS} ${y / STEPS}`)).join('L')
-  )
+  return 'M' + ring.flatMap((arc) => pointsOf(arc).map(([x, y]) => `${x} ${y}`)).join('L')
 }
 
 const areaOf = (rings: Ring[]) => rings.map((ring) => lineOf(ring) + 'Z').join('')
 
 const places = [...chart.territories, ...chart.seas].map(({ id }) => id)
+
+/** By arc, the places on its sides: those round which it leads. */
+const sides: number[][] = chart.arcs.map(() => [])
+for (const [place, { rings }] of [...chart.territories, ...chart.seas].entries())
+  for (const arc of rings.flat()) sides[arc < 0 ? ~arc : arc]?.push(place)
+for (const [arc, ...beside] of chart.sides) sides[arc] = beside
 
 export const atlas = {
   canvas: chart.canvas,
@@ -85,7 +108,7 @@ export const atlas = {
   })),
   seas: chart.seas.map(({ rings, ...spots }): Water => ({ ...spots, path: areaOf(rings) })),
   arcs: chart.arcs.map((_, i): Arc => {
-    const [a = -1, b = -1] = chart.sides[i] ?? []
+    const [a = -1, b = -1] = sides[i] ?? []
     return { path: lineOf([i]), sides: [places[a] ?? '', places[b] ?? ''] }
   }),
   straits: chart.straits,
