@@ -70,8 +70,13 @@ func given(rows []signoria.Row) (n int) {
 	return n
 }
 
+// mended are the games whose rules have been mended since their first version: of the others there is no older table.
+func mended() []play.Game {
+	return slices.DeleteFunc(games.All(), func(g play.Game) bool { return g.Version() == 1 })
+}
+
 func TestATableBegunUnderOlderRulesGoesOn(t *testing.T) {
-	for _, g := range games.All() {
+	for _, g := range mended() {
 		t.Run(g.ID(), func(t *testing.T) {
 			o := oldTable(t, g.ID())
 			h := newHouseOf(t, g)
@@ -145,7 +150,7 @@ func goesOn(t *testing.T, h *house, id string, answers int) {
 }
 
 func TestATableBegunUnderOlderRulesIsPlayedToItsEnd(t *testing.T) {
-	for _, g := range games.All() {
+	for _, g := range mended() {
 		t.Run(g.ID(), func(t *testing.T) {
 			o := oldTable(t, g.ID())
 			for seed := range uint64(3) {
@@ -192,7 +197,7 @@ func (o old) lately(rows int) old {
 }
 
 func TestWithoutABaseWhatStillFitsIsRunFromTheStart(t *testing.T) {
-	for _, g := range games.All() {
+	for _, g := range mended() {
 		for _, n := range []int{0, 12} {
 			o := oldTable(t, g.ID()).lately(n)
 			h := newHouseOf(t, g)
