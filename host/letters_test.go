@@ -229,7 +229,9 @@ func TestSpectatorsReadAsTheTableWants(t *testing.T) {
 	h := newHouse(t)
 	id := h.friends(signoria.Manners{})
 	manners := func(m signoria.Manners) {
-		_, err := h.store.UpdateTable(ctx, id, func(x *signoria.Table) ([]signoria.Row, error) { x.Manners = m; return nil, nil })
+		m, err := m.Agreed()
+		h.must(err)
+		_, err = h.store.UpdateTable(ctx, id, func(x *signoria.Table) ([]signoria.Row, error) { x.Manners = m; return nil, nil })
 		h.must(err)
 		h.shut()
 		h.open()
