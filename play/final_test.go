@@ -13,6 +13,7 @@ import (
 type dawn struct {
 	Dice  chance.Source
 	Alone bool // the other seat is not asked
+	First bool // the first is asked in what all do together too, and what he answers spares the other the question
 	Drawn int8
 	Done  bool
 }
@@ -24,9 +25,14 @@ func (g *dawn) Step(t *play.Table) {
 			o.May(play.Choice{Verb: 1}, play.Free)
 		}
 	}
-	t.Await(ask(0))
+	if !g.First {
+		t.Await(ask(0))
+	}
 	t.Together([]play.Seat{0, 1}, func(s play.Seat) {
 		switch {
+		case s == 0 && g.First:
+			t.Await(ask(0))
+			g.Alone = true
 		case s == 0:
 			t.Chance()
 			g.Drawn = int8(g.Dice.N(6))
@@ -34,6 +40,10 @@ func (g *dawn) Step(t *play.Table) {
 			t.Await(ask(1))
 		}
 	})
+	if g.First {
+		t.Chance()
+		g.Drawn = int8(g.Dice.N(6))
+	}
 	g.Done = true
 }
 
@@ -67,6 +77,32 @@ func TestFinalBeforeATogether(t *testing.T) {
 		if kept := l.MayTakeBack(0) != nil; kept != alone || final != alone {
 			t.Errorf("alone %v: it was said that it is final: %v; it is: %v", alone, final, kept)
 		}
+	}
+}
+
+// What others are asked at the same time is still open whatever one answers, also where it would spare them the question
+// if it happened now.
+func TestNotFinalWhileAnotherAnswers(t *testing.T) {
+	g := play.Of[dawn](play.Spec[dawn]{ID: "dawn", Version: 1, Least: 2, Most: 2,
+		Start: func(s signoria.Setup) (dawn, error) { return dawn{Dice: chance.New(s.Seed), First: true}, nil },
+		Text:  func(_, key string) string { return key }})
+	l, err := g.Start(signoria.Setup{Game: "dawn", Version: 1, Seats: 2, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, _ := l.OfferTo(0)
+	foreseen, err := l.Foresee(t.Context(), o.Choices[0].With(0, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if foreseen.Final != play.NotFinal || foreseen.Then != play.ThenReady || l.Final(o)[0] != play.NotFinal {
+		t.Errorf("it is foreseen that %q follows and that it is final as %q", foreseen.Then, foreseen.Final)
+	}
+	if _, err := l.Answer(o.Choices[0].With(0, 0)); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.MayTakeBack(0); err != nil {
+		t.Errorf("it cannot be taken back: %v", err)
 	}
 }
 

@@ -284,15 +284,17 @@ func scoresOf(st Standing, s Seat) []Score {
 }
 
 // glimpse gives the answer on a copy, and goes as far as it alone decides. others says whether somebody else is
-// asked now too.
+// asked now too: what he is asked does not go away by what the seat answers, though on the copy it may.
 func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, src *chance.Source) glimpse {
 	g := &p.g
+	x.others = others
 	x.give(m, p, src, math.MaxInt)
+	x.others = false
 	if !g.others {
 		p.see()
 	}
 	switch {
-	case g.then == ThenTogether && x.prepared && others, p.drew && x.t.inFlow && others:
+	case x.prepared && others, p.drew && x.t.inFlow && others:
 		g.then = ThenReady
 	case g.then == ThenTogether && x.prepared:
 		g.then = ThenLands

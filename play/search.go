@@ -23,6 +23,7 @@ type Search[S any, P Rules[S]] struct {
 	// if that is in a Together which is being answered
 	behind   bool // another's flow lands before the seat's
 	prepared bool // through with the seat's own flow
+	others   bool // others have still to answer in it: the search ends where the seat is through
 }
 
 // NewSearch makes a search; it can be used again and again.
@@ -108,6 +109,9 @@ func (x *Search[S, P]) opens(n int32, from int, order []Seat, flow func(Seat)) b
 		x.t.by, x.t.who = byDraft{&x.record}, x.seat
 		flow(x.seat)
 		x.prepared = true
+		if x.others {
+			panic(stopped{})
+		}
 	}
 	x.t.by = x.goesOn()
 	for _, s := range order {
