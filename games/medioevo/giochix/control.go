@@ -1,0 +1,48 @@
+package giochix
+
+import "signoria/play"
+
+// Who controls what. It is written nowhere: it follows from the Kingdoms, from who stands where and from the stars.
+
+// controls says whether a seat controls a territory.
+func (g *State) controls(s play.Seat, at Place) bool { return at.Land() && g.controller(at) == s }
+
+// controller is the seat that controls a territory, Nobody if none does.
+// rule: mu-giochix/conquest/initial-territories-stay-controlled
+// rule: mu-giochix/conquest/other-territories-need-garrison
+// rule: mu-giochix/setup/kingdoms-and-initial-territories
+func (g *State) controller(at Place) play.Seat {
+	t := &g.Territories[at]
+	switch home := g.homeOf(at); {
+	case t.Star != None:
+		return t.Star
+	case t.Taken != None && g.Here[at][t.Taken] > 0:
+		return t.Taken
+	case home != play.Nobody && !g.lost(home, at):
+		return home
+	}
+	return play.Nobody
+}
+
+// lost says whether a player does not hold a territory of his own Kingdom that nobody else holds: rebels do.
+// rule: mu-giochix/events/rebellion-effect
+func (g *State) lost(s play.Seat, at Place) bool {
+	return g.Players[s].Out || g.Hordes[at].Units() > 0 && g.Here[at][s] == 0
+}
+
+// homeOf is the seat in whose initial Kingdom a territory lies, Nobody if it lies in none.
+func (g *State) homeOf(at Place) play.Seat {
+	realm := box.Atlas.Territories[at].Realm
+	for s := range play.Seat(g.Seats) {
+		if g.Players[s].Realm == realm {
+			return s
+		}
+	}
+	return play.Nobody
+}
+
+// inPlay says whether a place is in play.
+// rule: mu-giochix/setup/kingdoms-and-initial-territories
+func (g *State) inPlay(at Place) bool {
+	return at.Sea() || g.Seats == MostPlayers || !box.Out[at]
+}

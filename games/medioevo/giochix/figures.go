@@ -1,0 +1,148 @@
+package giochix
+
+import (
+	"math/bits"
+
+	"signoria/play"
+)
+
+// Unit is a kind of Military Unit.
+type Unit uint8
+
+const (
+	Light Unit = iota
+	Archer
+	Heavy
+	Knight
+	Captain
+	units = 5
+)
+
+// The figures of a player, by kind, as the box has them: figure i is of the kind in whose range i lies.
+// rule: mu-giochix/components/tokens-and-supply
+const (
+	figures      = 63
+	firstArcher  = 20
+	firstHeavy   = 30
+	firstKnight  = 50
+	firstCaptain = 60
+	captains     = figures - firstCaptain
+)
+
+// firstOf is where the figures of each kind begin; the last entry is where they all end.
+var firstOf = [units + 1]int8{0, firstArcher, firstHeavy, firstKnight, firstCaptain, figures}
+
+// kindOf is the kind of a figure.
+func kindOf(figure int8) Unit {
+	kind := Light
+	for figure >= firstOf[kind+1] {
+		kind++
+	}
+	return kind
+}
+
+// allOf are the figures of a kind, as bits.
+func allOf(kind Unit) uint64 {
+	return (1<<firstOf[kind+1] - 1) &^ (1<<firstOf[kind] - 1)
+}
+
+// Spot is where a figure or a property is: the number of a place, or one of these.
+type Spot uint8
+
+const (
+	Aboard      Spot = Spot(Places)        // of one's property i: Aboard + i
+	Supply      Spot = Aboard + properties // to be bought
+	Surrendered Spot = Supply + 1          // off the board, to be brought back from the next turn on
+	Yielded     Spot = Surrendered + 1     // the same, in the turn of the surrender
+	Captive     Spot = Yielded + 1         // held by seat s: Captive + s
+	spots       Spot = Captive + MostPlayers
+)
+
+// Counts are how many figures there are of each kind.
+type Counts [units]int8
+
+// All is how many there are.
+func (c Counts) All() (n int8) {
+	for _, x := range c {
+		n += x
+	}
+	return n
+}
+
+// place is where a figure of a player is on the board, NoPlace if it is not. Aboard it is where the transport is.
+func (p *Player) place(figure int8) Place { return p.placeOf(p.Figures[figure]) }
+
+func (p *Player) placeOf(at Spot) Place {
+	if at >= Aboard && at < Supply {
+		at = p.Property[at-Aboard].At
+	}
+	if at < Aboard {
+		return Place(at)
+	}
+	return NoPlace
+}
+
+// army are the figures of a seat in a place, aboard or not, as bits.
+func (g *State) army(s play.Seat, at Place) (all uint64) {
+	if g.Here[at][s] == 0 {
+		return 0
+	}
+	p := &g.Players[s]
+	for i := range int8(figures) {
+		if p.Figures[i] < Supply && p.place(i) == at {
+			all |= 1 << i
+		}
+	}
+	return all
+}
+
+// counts is how many figures there are of each kind among some.
+func counts(some uint64) (c Counts) {
+	for kind := range units {
+		c[kind] = int8(bits.OnesCount64(some & allOf(Unit(kind))))
+	}
+	return c
+}
+
+// spare is a figure of a kind in a seat's supply, None if it has run out.
+// rule: mu-giochix/components/tokens-and-supply
+func (g *State) spare(s play.Seat, kind Unit) int8 {
+	p := &g.Players[s]
+	for i := firstOf[kind]; i < firstOf[kind+1]; i++ {
+		if p.Figures[i] == Supply {
+			return i
+		}
+	}
+	return None
+}
+
+// put moves a figure to a spot. Whoever moves figures calls it, and nobody writes Figures or Here otherwise.
+func (g *State) put(s play.Seat, figure int8, to Spot) {
+	p := &g.Players[s]
+	if was := p.place(figure); was != NoPlace {
+		g.Here[was][s]--
+	}
+	p.Figures[figure] = to
+	if is := p.place(figure); is != NoPlace {
+		g.Here[is][s]++
+	}
+	if to >= Supply {
+		p.Stopped &^= 1 << figure
+		p.Walked &^= 1 << figure
+		if to == Supply && figure >= firstCaptain {
+			p.Levels[figure-firstCaptain] = 0
+		}
+	}
+}
+
+// raise puts figures of a kind from the supply in a place, as many as there are, and returns how many those were.
+func (g *State) raise(s play.Seat, kind Unit, n int8, at Place) (raised int8) {
+	for ; raised < n; raised++ {
+		figure := g.spare(s, kind)
+		if figure == None {
+			return raised
+		}
+		g.put(s, figure, Spot(at))
+	}
+	return raised
+}

@@ -1,0 +1,82 @@
+package giochix
+
+import "signoria/play"
+
+// Kind is a kind of transport, or a siege engine, whose name its level says.
+type Kind uint8
+
+const (
+	NoProperty Kind = iota
+	Caravan
+	MerchantShip
+	WarWagon
+	Galley
+	Engine // Catapult, Trebuchet, Bombard
+	kinds  = 6
+)
+
+// properties is how many Property tokens a player has, and so how many transports and engines.
+// rule: mu-giochix/conquest/keep
+const properties = 8
+
+// Property is a transport or siege engine of a player, marked by one of his Property tokens. The zero Property is none.
+type Property struct {
+	Kind    Kind
+	Level   int8
+	At      Spot // a place, or of an engine also aboard another
+	Stopped bool // it has a Stop token
+	Cargo   [Goods]int8
+	Route   Route
+}
+
+// Route is the trade route of a transport. The zero Route is none.
+type Route struct {
+	Stops [8]uint8 // settlements, by territory; the last of N is the destination
+	N     int8     // 4, 6 or 8
+	Done  uint8    // stops that are completed, bit i
+}
+
+// Moves says whether it is moved in Combat and carries units, or in Commerce and carries goods.
+func (k Kind) War() bool   { return k == WarWagon || k == Galley }
+func (k Kind) Trade() bool { return k == Caravan || k == MerchantShip }
+
+// Ship says whether it goes by sea.
+func (k Kind) Ship() bool { return k == MerchantShip || k == Galley }
+
+// Load is how many goods are aboard.
+func (x *Property) Load() (n int8) {
+	for _, c := range x.Cargo {
+		n += c
+	}
+	return n
+}
+
+// where is the place of a property, NoPlace of none.
+func (p *Player) where(i int8) Place {
+	if p.Property[i].Kind == NoProperty {
+		return NoPlace
+	}
+	return p.placeOf(p.Property[i].At)
+}
+
+// freeToken is a Property token that marks nothing, None if all do.
+// rule: mu-giochix/conquest/keep
+func (p *Player) freeToken() int8 {
+	for i := range p.Property {
+		if p.Property[i].Kind == NoProperty {
+			return int8(i)
+		}
+	}
+	return None
+}
+
+// lose takes a property off the board, and what is aboard with it: figures must have left it before.
+func (g *State) lose(s play.Seat, i int8) {
+	p := &g.Players[s]
+	for j := range p.Property {
+		if x := &p.Property[j]; x.Kind == Engine && x.At == Aboard+Spot(i) {
+			*x = Property{}
+		}
+	}
+	p.Property[i] = Property{}
+}
