@@ -13,6 +13,7 @@ type Box struct {
 	Region     [Places]int8               // of every place
 	Regions    [Regions]BoxRegion
 	Around     [Places][]Place             // all that one step leads to: land by land and over straits, sea by sea, ports
+	Reach      [Places][]Place             // all that one step of a horde leads to: land by land, and every sea zone at a coast
 	Kingdoms   [medioevo.Realms]BoxKingdom // those that can be chosen
 	Rome       Place
 	Jerusalem  Place

@@ -146,3 +146,15 @@ func (g *State) raise(s play.Seat, kind Unit, n int8, at Place) (raised int8) {
 	}
 	return raised
 }
+
+// oneOf is a figure of a kind in a place, one that does not carry a Stop token before one that does; None if there is none.
+func (g *State) oneOf(s play.Seat, kind Unit, at Place) int8 {
+	all := g.army(s, at) & allOf(kind)
+	if ready := all &^ g.Players[s].Stopped; ready != 0 {
+		all = ready
+	}
+	if all == 0 {
+		return None
+	}
+	return int8(bits.TrailingZeros64(all))
+}

@@ -3,20 +3,12 @@ package giochix
 // What the chapters that are being written will bring. Each is taken out here when its chapter has it.
 
 import (
-	"signoria"
 	"signoria/chance"
 	"signoria/play"
 )
 
-type Options struct{}
-
 var box = &Box{}
 
-func New(signoria.Setup) (State, error)                       { return State{}, nil }
-func (g *State) setUp(t *play.Table)                          {}
-func (g *State) orderPhase(t *play.Table) bool                { return true }
-func (g *State) eventsPhase(t *play.Table) bool               { return true }
-func (g *State) taxesPhase(t *play.Table) bool                { return true }
 func (g *State) purchasesPhase(t *play.Table) bool            { return true }
 func (g *State) combatPhase(t *play.Table) bool               { return true }
 func (g *State) commercePhase(t *play.Table) bool             { return true }
@@ -40,9 +32,6 @@ func (g *State) bonus(s play.Seat, do Do, fits func(*Effect) bool) int16 { retur
 // owns says whether a player has a technology, activated ones included (purchases.go).
 func (g *State) owns(s play.Seat, tech int8) bool { return false }
 
-// rise raises the horde of the circle of war in a place (hordes.go).
-func (g *State) rise(t *play.Table, at Place, rebelsOf play.Seat) {}
-
 // fight is a battle in a place, to its end, with what follows from it (battle.go).
 func (g *State) fight(t *play.Table, at Place, attacker, defender play.Seat) {}
 
@@ -59,3 +48,30 @@ func (g *State) hostile(a, b play.Seat) bool { return true }
 func (g *State) attacks(t *play.Table, attacker, defender play.Seat) {}
 
 // reached says whether something happened that an Objective asks for (objectives.go): see note.
+
+// putUnder puts an Empire card, whose Of is reset, under the deck (cards.go).
+func (g *State) putUnder(card int8) {}
+
+// wound gives 1 damage to a figure of a kind of a player in a place, outside of a battle: it is degraded or removed (powers.go).
+func (g *State) wound(t *play.Table, s play.Seat, kind Unit, at Place) {}
+
+// damage puts Destruction tokens beside a building, which is razed when they reach its Structure Points (walls.go).
+func (g *State) damage(t *play.Table, at Place, f Family, n int8) {}
+
+// eliminate takes a player out of the game for good: all of his leaves the map (elimination.go).
+func (g *State) eliminate(t *play.Table, s play.Seat) {}
+
+// fallen says whether a player has neither armies nor territories (elimination.go).
+func (g *State) fallen(s play.Seat) bool { return false }
+
+// market is how many real cubes lie at a settlement (commerce.go).
+func (g *State) market(at Place) int8 { return 0 }
+
+// least is the lowest number of a word among a player's technologies and abilities in force, and whether there is one (effects.go).
+func (g *State) least(s play.Seat, do Do) (n int16, ok bool) { return 0, false }
+
+func refPlace(p int16) string { return "place" }
+func refCard(c int16) string  { return "card" }
+
+// cityLevel is the level of a City among the civil buildings (buildings.go).
+const cityLevel = 3

@@ -80,3 +80,25 @@ func (g *State) lose(s play.Seat, i int8) {
 	}
 	p.Property[i] = Property{}
 }
+
+// abandon takes a property off the board, what is aboard of a land transport stepping off first. Figures that nothing
+// carries at sea any more are lost to the supply.
+func (g *State) abandon(s play.Seat, i int8) {
+	p := &g.Players[s]
+	at, aboard := p.where(i), Aboard+Spot(i)
+	for f := range int8(figures) {
+		switch {
+		case p.Figures[f] != aboard:
+		case at.Land():
+			g.put(s, f, Spot(at))
+		default:
+			g.put(s, f, Supply)
+		}
+	}
+	for j := range p.Property {
+		if x := &p.Property[j]; x.Kind == Engine && x.At == aboard && at.Land() {
+			x.At = Spot(at)
+		}
+	}
+	g.lose(s, i)
+}

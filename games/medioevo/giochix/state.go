@@ -76,14 +76,17 @@ type State struct {
 	// figures are, and is kept because it is asked so often.
 	Here [Places][MostPlayers]int8
 
-	Circle Circle // of war: the Barbarians' dice and the horde of this turn
+	Bids   [MostPlayers]int16 // of this turn's auction, in florins
+	Circle Circle             // of war: the Barbarians' dice and the horde of this turn
 
 	// Empire cards: where each is, and which lie in a known order under the deck.
 	Cards    [EmpireCards]Card
 	Under    [EmpireCards]int8 // cards that were put under the deck, the next to come first
 	UnderN   int8
 	Events   [EventCards]EventAt
-	NextUp   int8 // the Event card on top of its deck, whose back all can see, or None when it has none
+	Event    int8  // the Event of this turn, None before one is drawn
+	Rebelled uint8 // players against whom there was a rebellion before this turn's check, bit s
+	NextUp   int8  // the Event card on top of its deck, whose back all can see, or None when it has none
 	Treaties medioevo.Treaties
 }
 
@@ -102,8 +105,9 @@ type Player struct {
 	Debt    int8 // loans held, of 500 florins each
 	Tax     int8 // the level on the board
 	Out     bool // eliminated for good: two turns without paying interest
-	Default bool // could not pay interest in the last turn
+	Missed  int8 // turns running in which he could not pay his interest
 
+	Dealt    [startCards]int8 // Empire cards of which he keeps one in the setup, None when he has
 	Figures  [figures]Spot
 	Levels   [captains]int8 // of the Captains, which are the last figures; 0 in the supply
 	Stopped  uint64         // figures that have a Stop token, bit i

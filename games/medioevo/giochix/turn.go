@@ -55,6 +55,7 @@ func (g *State) enter(t *play.Table, p Phase) {
 // rule: mu-giochix/end-of-turn/advance-turn
 func (g *State) beginTurn(t *play.Table) {
 	g.Turn++
+	g.Event = None
 	for s := range g.Players[:g.Seats] {
 		g.Players[s].Did = Did{}
 	}
