@@ -11,7 +11,6 @@ var box = &Box{}
 
 func (g *State) purchasesPhase(t *play.Table) bool            { return true }
 func (g *State) combatPhase(t *play.Table) bool               { return true }
-func (g *State) commercePhase(t *play.Table) bool             { return true }
 func (g *State) isOver() bool                                 { return g.Turn == 8 }
 func (g *State) finish(t *play.Table)                         { g.Phase = GameOver }
 func (g *State) Over() bool                                   { return g.Phase == GameOver }
@@ -64,9 +63,6 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {}
 // fallen says whether a player has neither armies nor territories (elimination.go).
 func (g *State) fallen(s play.Seat) bool { return false }
 
-// market is how many real cubes lie at a settlement (commerce.go).
-func (g *State) market(at Place) int8 { return 0 }
-
 // least is the lowest number of a word among a player's technologies and abilities in force, and whether there is one (effects.go).
 func (g *State) least(s play.Seat, do Do) (n int16, ok bool) { return 0, false }
 
@@ -75,3 +71,10 @@ func refCard(c int16) string  { return "card" }
 
 // cityLevel is the level of a City among the civil buildings (buildings.go).
 const cityLevel = 3
+
+// eachEffect calls f with the effects of a word among a player's technologies and abilities in force, hasEffect says whether there is one (effects.go).
+func (g *State) eachEffect(s play.Seat, do Do, f func(e *Effect)) {}
+func (g *State) hasEffect(s play.Seat, do Do) bool                { return false }
+
+// granted says whether a pact of a kind in force lets a player do something with another: from whom to whom (treaties.go).
+func (g *State) granted(from, to play.Seat, kind PactKind) bool { return false }

@@ -25,6 +25,8 @@ type Property struct {
 	Level   int8
 	At      Spot // a place, or of an engine also aboard another
 	Stopped bool // it has a Stop token
+	Spent   int8 // Movement Points used in Commerce in this turn
+	Fresh   bool // it has bought where it is, in this turn
 	Cargo   [Goods]int8
 	Route   Route
 }
@@ -101,4 +103,12 @@ func (g *State) abandon(s play.Seat, i int8) {
 		}
 	}
 	g.lose(s, i)
+}
+
+// thingOf is the word of the vocabulary for a transport or engine.
+func thingOf(x *Property) Thing {
+	if x.Kind == Engine {
+		return CatapultThing + Thing(x.Level-1)
+	}
+	return CaravanThing + Thing(x.Kind-Caravan)
 }

@@ -73,7 +73,8 @@ func (g *State) endTurn(t *play.Table) {
 		p := &g.Players[s]
 		p.Stopped, p.Walked = 0, 0
 		for i := range p.Property {
-			p.Property[i].Stopped = false
+			x := &p.Property[i]
+			x.Stopped, x.Spent, x.Fresh = false, 0, false
 		}
 		for i, at := range p.Figures {
 			if at == Yielded {
