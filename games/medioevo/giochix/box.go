@@ -23,6 +23,7 @@ type Box struct {
 	Properties   [kinds]BoxProperty
 	Engines      [4]BoxEngine // by level
 	Buildings    [families][4]BoxBuilding
+	Branches     [Branches]BoxBranch
 	Technologies [Technologies]BoxTechnology
 	Characters   [Characters]BoxCharacter
 	Cards        [EmpireCards]BoxCard
@@ -104,6 +105,15 @@ type BoxBuilding struct {
 	Count     int8   // in the box
 }
 
+// BoxBranch is a branch of the technologies, and so a colour.
+type BoxBranch struct {
+	ID     string
+	Name   medioevo.Name
+	Colour string // as #rrggbb
+	Ink    string // what is written on it
+	Icon   string
+}
+
 // BoxTechnology is a technology. Number t is of branch t/techLevels and level t%techLevels+1.
 type BoxTechnology struct {
 	ID      string
@@ -143,6 +153,8 @@ const (
 	GoodsLost
 	icons = 4
 )
+
+var iconIDs = [icons]string{"movement", "armies", "buildings", "goods"}
 
 // BoxEvent is an Event card.
 type BoxEvent struct {

@@ -1,7 +1,7 @@
 package giochix
 
-// Effects of Empire cards and technologies, in a closed vocabulary: data/vocabulary.yaml says what each word means. Here
-// stands how an Effect holds its numbers.
+// Effects of Empire cards and technologies, in a closed vocabulary: here stands what each word does and how an Effect holds
+// its numbers, in vocabulary.go which parameters a word has in the files.
 
 // Do is what an effect does.
 type Do uint8

@@ -7,8 +7,6 @@ import (
 	"signoria/play"
 )
 
-var box = &Box{}
-
 func (g *State) purchasesPhase(t *play.Table) bool            { return true }
 func (g *State) combatPhase(t *play.Table) bool               { return true }
 func (g *State) isOver() bool                                 { return g.Turn == 8 }

@@ -1,0 +1,372 @@
+package giochix
+
+import (
+	"fmt"
+	"math/bits"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"signoria/rulebook"
+)
+
+// The board of this edition.
+func TestTheBoardAsItIsPrinted(t *testing.T) {
+	goods := [Goods]int{}    // how many produce each
+	fewGoods := [Goods]int{} // with fewer than six players
+	for at := range Place(Territories) {
+		if g := box.Produces[at]; g != None {
+			goods[g]++
+			if !box.Out[at] {
+				fewGoods[g]++
+			}
+		}
+		if box.Settlement[at] != (box.Produces[at] != None) {
+			t.Errorf("%s: a settlement produces one good, and nothing else does", at.ID())
+		}
+	}
+	for g, n := range goods {
+		if n < 4 || n > 6 || fewGoods[g] < 3 {
+			t.Errorf("%s: %d producers, %d with fewer than six players", box.Goods[g].ID, n, fewGoods[g])
+		}
+	}
+	for realm := range box.Kingdoms {
+		k := &box.Kingdoms[realm]
+		if !k.Open {
+			continue
+		}
+		id := box.Atlas.Realms[realm].ID
+		home := box.Atlas.Realms[realm].Territories
+		sites, ports, made := 0, 0, map[int8]int{}
+		for _, at := range home {
+			if box.Settlement[at] {
+				sites++
+				made[box.Produces[at]]++
+			}
+			if box.Atlas.Territories[at].Port != NoPlace {
+				ports++
+			}
+		}
+		if len(home) != 7 || sites != 3 || ports == 0 || len(made) < 2 { // rule: mu-giochix/setup/kingdoms-and-initial-territories
+			t.Errorf("%s: %d territories, %d settlements, %d ports, goods %v", id, len(home), sites, ports, made)
+		}
+		for g, n := range made {
+			if 2*n > goods[g] {
+				t.Errorf("%s: it has %d of %d producers of %s", id, n, goods[g], box.Goods[g].ID)
+			}
+		}
+	}
+	if box.Rome.ID() != "papal-state" || box.Jerusalem.ID() != "judea" || !box.Settlement[box.Rome] || !box.Settlement[box.Jerusalem] {
+		t.Error("Rome and Jerusalem have settlements")
+	}
+}
+
+// Kingdoms are five of which all land is always in play, and one for six players.
+func TestTheKingdomsThatCanBeChosen(t *testing.T) {
+	var all, six []string
+	for realm, k := range box.Kingdoms {
+		if k.Open {
+			all = append(all, box.Atlas.Realms[realm].ID)
+		}
+		if k.OnlySix {
+			six = append(six, box.Atlas.Realms[realm].ID)
+		}
+	}
+	if len(all) != MostPlayers || fmt.Sprint(six) != "[republic-of-novgorod]" {
+		t.Errorf("all %v, only with six %v", all, six)
+	}
+}
+
+// Whoever plays, all of the board that is in play can be reached.
+func TestEveryPlaceInPlayCanBeReached(t *testing.T) {
+	for _, seats := range []int8{LeastPlayers, MostPlayers} {
+		g := &State{Seats: seats}
+		seen := [Places]bool{}
+		todo := []Place{box.Rome}
+		for len(todo) > 0 {
+			at := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			if seen[at] || !g.inPlay(at) {
+				continue
+			}
+			seen[at] = true
+			todo = append(todo, box.Around[at]...)
+		}
+		for at := range Place(Places) {
+			if g.inPlay(at) && !seen[at] {
+				t.Errorf("%d players: nobody can come to %s", seats, at.ID())
+			}
+		}
+	}
+}
+
+// A step leads over land borders and straits, from sea to sea, and between a port and the one sea its harbour opens on.
+// rule: mu-giochix/combat/one-point-per-area
+func TestWhereAStepLeads(t *testing.T) {
+	find := func(id string) Place { return box.Atlas.Find(id) }
+	for _, c := range []struct {
+		from, to string
+		steps    bool
+	}{
+		{"thrace", "bulgaria", true},
+		{"thrace", "mysia", true}, // a strait
+		{"thrace", "sea-of-marmara", true},
+		{"thrace", "west-black-sea", false}, // it lies on it, but its harbour does not
+		{"north-aegean", "sea-of-marmara", true},
+		{"bulgaria", "west-black-sea", box.Atlas.Territories[find("bulgaria")].Port != NoPlace},
+	} {
+		from, to := find(c.from), find(c.to)
+		if from == NoPlace || to == NoPlace {
+			t.Fatalf("%s or %s is no place", c.from, c.to)
+		}
+		if slices.Contains(box.Around[from], to) != c.steps || slices.Contains(box.Around[to], from) != c.steps {
+			t.Errorf("%s to %s: %v", c.from, c.to, !c.steps)
+		}
+	}
+	if !slices.Contains(box.Reach[find("thrace")], find("west-black-sea")) || !slices.Contains(box.Reach[find("west-black-sea")], find("thrace")) {
+		t.Error("a horde goes from Thrace to the Black Sea and back") // rule: mu-giochix/events/move-horde
+	}
+}
+
+// Enough Barbarians stand on the board at the start, and not too many.
+// rule: mu-giochix/setup/barbarians-on-fire-icons
+func TestBarbariansAtTheStart(t *testing.T) {
+	for _, six := range []bool{false, true} {
+		n := 0
+		for at := range Place(Territories) {
+			k := box.Kingdoms[box.Atlas.Territories[at].Realm]
+			if box.Fire[at] && (six || !box.Out[at]) && (!k.Open || k.OnlySix && !six) {
+				n++
+			}
+		}
+		if n < 20 || n > 40 {
+			t.Errorf("six players %v: %d Barbarians at the start", six, n)
+		}
+	}
+}
+
+// What the rulebook says of what technologies unlock, and of prices, damage and levels.
+// rule: mu-giochix/purchases/unit-prices
+// rule: mu-giochix/siege-engines/damage
+func TestWhatTheRulebookPrints(t *testing.T) {
+	gates := map[Thing]string{}
+	for _, tech := range box.Technologies {
+		for _, e := range tech.Effects {
+			for x := range things {
+				if e.Do == Unlock && e.Of&(1<<x) != 0 {
+					gates[x] += tech.ID
+				}
+			}
+		}
+	}
+	for x, id := range map[Thing]string{
+		CaptainThing: "arte-militare", CaravanThing: "falegnameria", MerchantThing: "falegnameria", WagonThing: "falegnameria", GalleyThing: "falegnameria",
+		CatapultThing: "matematica", TrebuchetThing: "matematica", BombardThing: "matematica",
+	} {
+		if gates[x] != id {
+			t.Errorf("%s is unlocked by %q", thingIDs[x], gates[x])
+		}
+	}
+	for f := range Family(families) {
+		for level, b := range box.Buildings[f] {
+			for _, x := range []Thing{VillageThing + 3*Thing(f) + Thing(level) - 1} {
+				if gate := gates[x]; b.ID != "" && gate != "" && !slices.ContainsFunc(b.Needs, func(n int8) bool { return box.Technologies[n].ID == gate }) {
+					t.Errorf("%s does not need %s, which unlocks it", b.ID, gate)
+				}
+			}
+			if below := box.Buildings[f][max(level-1, 0)]; b.ID != "" && below.ID != "" && (b.Price <= below.Price || b.Structure <= below.Structure) {
+				t.Errorf("%s is not above %s", b.ID, below.ID)
+			}
+		}
+	}
+	prices := [units]int16{}
+	for kind := range prices {
+		prices[kind] = box.Units[kind].Price
+	}
+	if prices != [units]int16{20, 50, 50, 100, 100} {
+		t.Errorf("units cost %v", prices)
+	}
+	for level, damage := range [][2]int8{1: {2, 0}, 2: {3, 1}, 3: {4, 2}} {
+		if e := box.Engines[level]; [2]int8{e.Units, e.Buildings} != damage || e.Price != 100*int16(level) {
+			t.Errorf("engine %d: %+v", level, e)
+		}
+	}
+	for level := range box.Taxes[1:] {
+		if box.Taxes[level] >= box.Taxes[level+1] {
+			t.Errorf("taxes do not rise: %v", box.Taxes)
+		}
+	}
+}
+
+// How the Empire cards are balanced: easy Objectives give one colour, hard ones any and three Technology Points.
+// rule: mu-giochix/components/empire-cards
+func TestEmpireCardsAreBalanced(t *testing.T) {
+	var points, colours [Branches]int
+	seen := map[string]string{}
+	for _, c := range box.Cards {
+		sum := 0
+		for branch, n := range c.Points {
+			sum += int(n)
+			points[branch] += int(n)
+			colours[branch] += int(c.Icons >> branch & 1)
+		}
+		if n := bits.OnesCount8(c.Icons); c.Difficulty < 1 || c.Difficulty > 3 || n != []int{1: 1, 2: 2, 3: 0}[c.Difficulty] {
+			t.Errorf("%s: %d icons at difficulty %d", c.ID, n, c.Difficulty)
+		}
+		if sum < 1 || sum > 3 || (c.Difficulty == 3) != (sum == 3) {
+			t.Errorf("%s: %d Technology Points at difficulty %d", c.ID, sum, c.Difficulty)
+		}
+		o := fmt.Sprint(c.Objective)
+		if seen[o] != "" {
+			t.Errorf("%s: %s has the same Objective", c.ID, seen[o])
+		}
+		seen[o] = c.ID
+		for _, lang := range rulebook.Languages {
+			for _, n := range []int16{c.Objective.Min, c.Objective.Count} {
+				if n > 1 && !regexp.MustCompile(fmt.Sprintf(`\b%d\b`, n)).MatchString(c.Text[lang]) && !strings.Contains(c.Text[lang], "II ") {
+					t.Errorf("%s: %s does not say %d", c.ID, lang, n)
+				}
+			}
+		}
+	}
+	even := func(what string, n [Branches]int, most int) { // most: times the least, in tenths
+		if 10*slices.Max(n[:]) > most*slices.Min(n[:]) {
+			t.Errorf("%s by branch: %v", what, n)
+		}
+	}
+	even("points", points, 16)
+	even("icons", colours, 14)
+}
+
+// Every word of the vocabulary is printed somewhere, so that it is played.
+func TestEveryWordIsPrinted(t *testing.T) {
+	var does [doings]bool
+	var wanted [wants]bool
+	var at [whens]bool
+	note := func(all []Effect) {
+		for _, e := range all {
+			does[e.Do] = true
+		}
+	}
+	for _, x := range box.Technologies {
+		note(x.Effects)
+	}
+	for _, x := range box.Characters {
+		note(x.Effects)
+		at[x.When] = true
+	}
+	for _, x := range box.Cards {
+		wanted[x.Objective.Kind] = true
+	}
+	for do := GainFlorins; do < doings; do++ {
+		if !does[do] {
+			t.Errorf("%s is not printed", doIDs[do])
+		}
+	}
+	for kind := OwnBuildings; kind < wants; kind++ {
+		if !wanted[kind] {
+			t.Errorf("%s is not printed", wantIDs[kind])
+		}
+	}
+	for when := InEvents; when < whens; when++ {
+		if !at[when] {
+			t.Errorf("%s is not printed", whenIDs[when])
+		}
+	}
+}
+
+// All of the land is struck as often, and cards tolerate level 1 to 4.
+// rule: mu-giochix/events/event-card
+func TestEventCardsAreBalanced(t *testing.T) {
+	var struck [Regions]int
+	var tolerated [5]int
+	for _, e := range box.Events {
+		land := 0
+		for _, r := range e.Areas {
+			struck[r]++
+			if box.Regions[r].Places[0].Land() {
+				land++
+			}
+		}
+		if land == 0 {
+			t.Errorf("%s strikes no land", e.ID)
+		}
+		tolerated[e.Tolerated]++
+	}
+	if tolerated != [5]int{1: 3, 2: 9, 3: 11, 4: 7} {
+		t.Errorf("tolerated levels: %v", tolerated)
+	}
+	for r, n := range struck {
+		if first := box.Regions[0].Places[0]; n == 0 || first.Land() && box.Regions[r].Places[0].Land() && n != struck[0] {
+			t.Errorf("%s lies on %d cards", box.Regions[r].ID, n)
+		}
+	}
+}
+
+// What each parameter of a word is read into.
+func TestEffectsAndObjectivesAsTheyAreRead(t *testing.T) {
+	character := func(id string) []Effect {
+		return box.Characters[slices.IndexFunc(box.Characters[:], func(c BoxCharacter) bool { return c.ID == id })].Effects
+	}
+	technology := func(id string) []Effect {
+		return box.Technologies[slices.IndexFunc(box.Technologies[:], func(c BoxTechnology) bool { return c.ID == id })].Effects
+	}
+	objective := func(id string) Condition {
+		return box.Cards[slices.IndexFunc(box.Cards[:], func(c BoxCard) bool { return c.ID == id })].Objective
+	}
+	for _, c := range []struct{ have, want any }{
+		{character("gabelliere"), []Effect{{Do: GainFlorins, N: 15, By: uint8(PerCivil), Max: 90}}},
+		{character("contessa"), []Effect{{Do: PayLess, Of: 1<<ArcherThing | 1<<HeavyThing, N: 15, Uses: 3, Min: 25}}},
+		{character("ciambellano"), []Effect{{Do: UpkeepLess, N: 3, Of: anything}}},
+		{character("ospitaliere"), []Effect{{Do: PreventDamage, N: 2, By: 1<<FromSiege | 1<<FromShots}}},
+		{character("infiltrato"), []Effect{{Do: CancelPower, N: 2, Of: 1<<units - 1}}},
+		{character("spia"), []Effect{{Do: See, By: 1<<SeesObjectives | 1<<SeesFlorins | 1<<SeesPacts}, {Do: GainFlorins, N: 20}}},
+		{character("castellano"), []Effect{{Do: EventShield, N: 2, By: 1<<Armies | 1<<Damages}}},
+		{technology("tattica"), []Effect{{Do: Reroll, N: 1, Flag: true}}},
+		{technology("arsenale")[0], Effect{Do: PayLess, Of: 1<<TransportThing | 1<<EngineThing, N: 25, Flag: true}},
+		{technology("ingegneria")[1], Effect{Do: Siege, Max: 1}},
+		{objective("e34"), Condition{Kind: WonBattle, By: uint8(VersusPlayer), Most: 1, Count: 1}},
+		{objective("e40"), Condition{Kind: WonBattle, Of: 1 << FightFewer, Most: None, Count: 1}},
+		{objective("e14"), Condition{Kind: BuildingLevels, Of: 1<<CivilThing | 1<<MilitaryThing | 1<<ReligiousThing, Min: 15, Most: None}},
+		{objective("e51"), Condition{Kind: ControlTerritories, Min: 3, By: uint8(WithPort), Flag: true, Most: None}},
+		{objective("e27"), Condition{Kind: HasPacts, Min: 2, Of: 1<<pactKinds - 1, Most: None}},
+		{objective("e50"), Condition{Kind: HasFlorins, Min: 2000, Flag: true, Most: None}},
+	} {
+		if fmt.Sprint(c.have) != fmt.Sprint(c.want) {
+			t.Errorf("read %+v, not %+v", c.have, c.want)
+		}
+	}
+}
+
+// Whoever writes a box file is told what is wrong with it, and where.
+func TestFaultsOfBoxFilesAreNamed(t *testing.T) {
+	for _, c := range []struct{ file, fault string }{
+		{`characters: [{id: spia, effects: [{do: fly}]}]`, `unknown word "fly"`},
+		{`characters: [{id: spia, effects: [{do: gain_florins, amount: 20, colour: red}]}]`, `it has no "colour"`},
+		{`characters: [{id: spia, effects: [{do: gain_florins, amount: much}]}]`, `a whole number is wanted, not "much"`},
+		{`characters: [{id: spia, when: never}]`, `there is no moment "never"`},
+		{`empire_cards: [{id: e01, objective: {kind: lead, stat: beards}}]`, `unknown word "beards"`},
+		{`empire_cards: [{id: e01, objective: {kind: lead, min: 3}}]`, `it has no "min"`},
+		{`empire_cards: [{id: e01, points: {magic: 1}}]`, `a branch is not known`},
+		{`empire_cards: [{id: e05, character: mecenate}, {id: e06, character: mecenate}]`, `none shows mercante`},
+		{`kingdoms: [{id: golden-horde, village: thrace}]`, `thrace is not its`},
+		{`kingdoms: [{id: golden-horde, transports: [{kind: galley, at: khazaria}, {kind: caravan, at: khazaria}]}]`, `khazaria has no port`},
+		{`settlements: [{id: thrace, produces: silk}]`, `there is no good "silk"`},
+		{`regions: [{id: egypt, territories: [egypt, sinai]}]`, `marmarica lies in none`},
+		{`events: [{id: v01, icons: [armies, armies, goods]}]`, `three different ones`},
+		{`events: [{id: v01, tolerated: 7}]`, `tolerated: 7 is not from 0 to 4`},
+		{`buildings: [{id: city, needs: [alchemy]}]`, `there is no technology "alchemy"`},
+		{`units: [{id: knight, count: 11}]`, `count: a player has 10`},
+		{`technologies: [{id: tattica, level: 3}]`, `technologies stand by branch and level`},
+	} {
+		_, _, err := standard.Load("mine.yaml", strings.NewReader(c.file))
+		if err == nil || !strings.Contains(err.Error(), c.fault) {
+			t.Errorf("%s: %v", c.file, err)
+		}
+	}
+	b, _, err := standard.Load("mine.yaml", strings.NewReader(`technologies: [{id: legge, effects: [{do: tax_tolerance, levels: 2}]}]`))
+	if err != nil || b.Fingerprint == "" || !slices.ContainsFunc(b.Technologies[:], func(x BoxTechnology) bool { return x.ID == "legge" && x.Effects[0].N == 2 }) {
+		t.Errorf("a box file may change a technology: %v", err)
+	}
+}
