@@ -30,9 +30,10 @@ type Dealing[S any] struct {
 	WhyNot func(g *S, from, to Seat, thing int16) Rule
 	// WhyNotAll is the rule that forbids that all of these go from one to the other. May be nil.
 	WhyNotAll func(g *S, from, to Seat, things bargain.Things) Rule
-	// Pay moves goods, Swap things both ways at once, and they tell it to everybody.
+	// Pay moves goods, and tells it to everybody. Swap moves the things of a bargain both ways at once, and tells it to
+	// those who may know.
 	Pay  func(g *S, t *Table, from, to Seat, n int16)
-	Swap func(g *S, t *Table, from, to Seat, give, take bargain.Things)
+	Swap func(g *S, t *Table, b bargain.Bargain)
 }
 
 // DealLines are a game's lines of its bargains. A is the bargain; the rest as said.
@@ -327,7 +328,7 @@ func (d *Dealing[S]) accept(g *S, t *Table, no int16, by Seat) {
 		d.Pay(g, t, b.To, b.From, -n)
 	}
 	if b.Terms.Give|b.Terms.Take != 0 {
-		d.Swap(g, t, b.From, b.To, b.Terms.Give, b.Terms.Take)
+		d.Swap(g, t, b)
 	}
 }
 

@@ -78,7 +78,9 @@ var dealing = play.Dealing[State]{
 	Things: (*State).thingsOf,
 	WhyNot: (*State).whyNotHandOver,
 	Pay:    (*State).handGold,
-	Swap:   (*State).swap,
+	Swap: func(g *State, t *play.Table, b bargain.Bargain) {
+		g.swap(t, b.From, b.To, b.Terms.Give, b.Terms.Take)
+	},
 
 	WhyNotAll: (*State).whyNotHandAll,
 }

@@ -138,6 +138,7 @@ type Did struct {
 	Carded           bool  // an Empire card
 	Advanced         uint8 // branches in which a technology was bought, bit b
 	Passed           bool  // in the last round of activations
+	Accused          bool  // another of having broken a pact
 	Shielded         bool  // by Mysticism or a card against an Event
 }
 

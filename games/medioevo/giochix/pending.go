@@ -4,19 +4,16 @@ package giochix
 
 import (
 	"signoria/chance"
+	"signoria/games/wording"
 	"signoria/play"
 )
 
 func (g *State) purchasesPhase(t *play.Table) bool            { return true }
 func (g *State) combatPhase(t *play.Table) bool               { return true }
-func (g *State) isOver() bool                                 { return g.Turn == 8 }
-func (g *State) finish(t *play.Table)                         { g.Phase = GameOver }
-func (g *State) Over() bool                                   { return g.Phase == GameOver }
 func (g *State) Asides(o *play.Asking, s play.Seat)           {}
 func (g *State) Aside(t *play.Table, a play.Answer)           {}
 func (g *State) Redeal(s play.Seat, src *chance.Source)       {}
 func (g *State) View(s play.Seat) any                         { return nil }
-func (g *State) Standing() play.Standing                      { return play.Standing{} }
 func (g *State) Check() error                                 { return nil }
 func (g *State) Tell(lang string, l play.Line) string         { return "" }
 func (g *State) Describe(lang string, o play.Offer) play.Told { return play.Told{} }
@@ -38,12 +35,6 @@ func (g *State) conquer(t *play.Table, s play.Seat, at Place, from play.Seat) {}
 // raze takes a building away, with the stars it gave (buildings.go).
 func (g *State) raze(t *play.Table, at Place, f Family) {}
 
-// hostile says whether two sides fight where they meet: no passage and no non-belligerence binds them (treaties.go).
-func (g *State) hostile(a, b play.Seat) bool { return true }
-
-// attacks is what attacking a player brings on who does it: honour lost without a declaration, pacts broken (treaties.go).
-func (g *State) attacks(t *play.Table, attacker, defender play.Seat) {}
-
 // reached says whether something happened that an Objective asks for (objectives.go): see note.
 
 // putUnder puts an Empire card, whose Of is reset, under the deck (cards.go).
@@ -55,12 +46,6 @@ func (g *State) wound(t *play.Table, s play.Seat, kind Unit, at Place) {}
 // damage puts Destruction tokens beside a building, which is razed when they reach its Structure Points (walls.go).
 func (g *State) damage(t *play.Table, at Place, f Family, n int8) {}
 
-// eliminate takes a player out of the game for good: all of his leaves the map (elimination.go).
-func (g *State) eliminate(t *play.Table, s play.Seat) {}
-
-// fallen says whether a player has neither armies nor territories (elimination.go).
-func (g *State) fallen(s play.Seat) bool { return false }
-
 // least is the lowest number of a word among a player's technologies and abilities in force, and whether there is one (effects.go).
 func (g *State) least(s play.Seat, do Do) (n int16, ok bool) { return 0, false }
 
@@ -68,11 +53,14 @@ func refPlace(p int16) string { return "place" }
 func refCard(c int16) string  { return "card" }
 
 // cityLevel is the level of a City among the civil buildings (buildings.go).
-const cityLevel = 3
+const (
+	cityLevel   = 3
+	castleLevel = 3
+)
 
 // eachEffect calls f with the effects of a word among a player's technologies and abilities in force, hasEffect says whether there is one (effects.go).
 func (g *State) eachEffect(s play.Seat, do Do, f func(e *Effect)) {}
 func (g *State) hasEffect(s play.Seat, do Do) bool                { return false }
 
-// granted says whether a pact of a kind in force lets a player do something with another: from whom to whom (treaties.go).
-func (g *State) granted(from, to play.Seat, kind PactKind) bool { return false }
+// texts are the words of the game (words.go).
+var texts = wording.Words[State]{}

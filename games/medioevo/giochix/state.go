@@ -12,6 +12,7 @@ import (
 	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // Place is a territory or a sea zone of the atlas.
@@ -68,6 +69,7 @@ type State struct {
 	Order  [MostPlayers]play.Seat // of the turn; Nobody after the last
 	Active play.Seat              // whose turn in the phase it is, or Nobody
 	Last   bool                   // the time is up: this turn is the last
+	Ended  Ending                 // why the game is over
 
 	Players     [MostPlayers]Player
 	Territories [Territories]Territory
@@ -87,7 +89,11 @@ type State struct {
 	Event    int8  // the Event of this turn, None before one is drawn
 	Rebelled uint8 // players against whom there was a rebellion before this turn's check, bit s
 	NextUp   int8  // the Event card on top of its deck, whose back all can see, or None when it has none
-	Treaties medioevo.Treaties
+
+	Bargains  bargain.Bargains               // that wait, and words given
+	Pacts     [MostPlayers][MostPlayers]Pact // from whom to whom
+	Wars      [MostPlayers]uint8             // that were declared, both ways: bit s for seat s
+	Armistice [MostPlayers]uint8             // no fight in this turn, both ways: by agreement or by a card
 }
 
 // Circle is the circle of war.
@@ -118,6 +124,7 @@ type Player struct {
 	Activated uint32         // technologies activated until Purchases end, bit t
 	Did       Did            // in this turn
 	Tokens    [Branches]int8 // Objective tokens by colour
+	Final     [bonuses]int8  // Honour of the end table, once it is counted
 	Turned    [Branches]int8 // how many of them lie on their uncoloured side
 }
 

@@ -59,6 +59,7 @@ func (g *State) beginTurn(t *play.Table) {
 	for s := range g.Players[:g.Seats] {
 		g.Players[s].Did = Did{}
 	}
+	dealing.Lapse(g, t)
 	t.Tell(KeyTurn, int16(g.Turn))
 	g.enter(t, TurnOrder)
 }
@@ -88,7 +89,8 @@ func (g *State) endTurn(t *play.Table) {
 			c.Tapped--
 		}
 	}
-	if g.isOver() {
+	g.endPacts(t)
+	if g.Ended = g.whyOver(); g.Ended != NotEnded {
 		g.finish(t)
 		return
 	}

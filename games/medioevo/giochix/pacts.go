@@ -1,0 +1,584 @@
+package giochix
+
+import (
+	"signoria/games/wording"
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// Diplomacy has no phase: at any moment outside a battle players make pacts, make peace, declare war and accuse one
+// another. A pact is a thing that is given in a bargain, as florins and the freedom of prisoners are: so it can be
+// bought, answered by another offer, and made in secret.
+
+const (
+	GiveFlorins play.Verb = 640 + iota // n to A
+	OfferOpenly                        // these eight are those of play.Dealing
+	OfferPrivately
+	AcceptDeal
+	DeclineDeal
+	WithdrawDeal
+	CounterDeal
+	JudgeWord
+
+	DeclareWar // on A
+	CancelPact // of kind B with A, which lets the other go
+	Accuse     // A has not kept a pact
+	VoteKept
+	VoteBroken
+	SendSupport // figures of kind A, from place B, N of them
+	EndSupport
+
+	AskVote    play.Prompt = 640 // did B keep his pact with A?
+	AskSupport play.Prompt = 641 // A figures for B against C
+)
+
+const (
+	KeyOffer play.Key = 640 + iota // these and the next are those of play.DealLines
+	KeyAsks
+	KeyStands
+	KeyAccepted
+	KeyDeclined
+	KeyWithdrawn
+	KeyCountered
+	KeyOfferLapsed
+	KeyWordKept
+	KeyWordBroken
+	KeyOfferBesides
+
+	KeyGift        // A gives B C florins
+	KeyPact        // a pact: A grants B thing C, until turn D or the end
+	KeyFreed       // A frees the prisoners of B
+	KeyPeace       // peace between A and B
+	KeyArmistice   // no fight between A and B in this turn
+	KeyWar         // A declares war on B
+	KeyPactsBroken // A has broken B pacts with C and loses D Honour
+	KeyUndeclared  // A attacks B without having declared war, and loses C Honour
+	KeyPactEnds    // the pact of kind C between A and B is over
+	KeyAccused     // A accuses B of having broken a pact
+	KeyVoted       // A votes: B 1 kept, 0 broken
+	KeyJudged      // A has broken its pact with B, who loses C Honour; D 0: it was kept
+	KeySupport     // A sends B figures to C
+)
+
+const (
+	RuleTooManyOffers play.Rule = 640 + iota
+	RuleCannotKeep
+	RulePactHolds
+	RuleNoWar
+	RuleNoPrisoners
+	RuleWarInTime
+	RuleAtWar
+	RuleOwnSide
+	RuleAccused
+)
+
+var pactChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		GiveFlorins: "give-florins", OfferOpenly: "offer-openly", OfferPrivately: "offer-privately", AcceptDeal: "accept-deal",
+		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
+		DeclareWar: "declare-war", CancelPact: "cancel-pact", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken",
+		SendSupport: "send-support", EndSupport: "end-support",
+	},
+	Prompts: map[play.Prompt]string{AskVote: "vote", AskSupport: "support"},
+	Lines: map[play.Key]string{
+		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands", KeyAccepted: "offer-accepted",
+		KeyDeclined: "offer-declined", KeyWithdrawn: "offer-withdrawn", KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed",
+		KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyGift: "gift", KeyPact: "pact", KeyFreed: "freed-by-pact", KeyPeace: "peace",
+		KeyArmistice: "armistice", KeyWar: "war", KeyPactsBroken: "pacts-broken", KeyUndeclared: "undeclared", KeyPactEnds: "pact-ends",
+		KeyAccused: "accused", KeyVoted: "voted", KeyJudged: "judged", KeySupport: "support",
+	},
+	Rules: map[play.Rule]string{
+		RuleTooManyOffers: "mu-giochix/diplomacy/pacts-between-players", RuleCannotKeep: "mu-giochix/diplomacy/pacts-between-players",
+		RulePactHolds: "mu-giochix/diplomacy/pact-duration-default", RuleNoWar: "mu-giochix/diplomacy/peace",
+		RuleNoPrisoners: "mu-giochix/diplomacy/pacts-between-players", RuleWarInTime: "mu-giochix/diplomacy/attack-without-declaration",
+		RuleAtWar: "mu-giochix/diplomacy/declare-war", RuleOwnSide: "mu-giochix/diplomacy/offensive-alliance",
+		RuleAccused: "mu-giochix/diplomacy/pact-dispute-vote",
+	},
+	Refs:    wording.Refs{SendSupport: wording.OfB(refPlace)},
+	Noted:   []play.Verb{OfferOpenly, OfferPrivately, CounterDeal, Accuse},
+	Closing: []play.Verb{EndSupport},
+	Whole:   []play.Verb{SendSupport},
+}
+
+// What diplomacy costs, in Honour.
+// rule: mu-giochix/diplomacy/pact-violation
+// rule: mu-giochix/diplomacy/attack-without-declaration
+// rule: mu-giochix/victory/hp-pact-war-rebellion-penalties
+const (
+	pactBroken = 2
+	undeclared = 3
+)
+
+// Pact is what one player has granted another.
+type Pact struct {
+	Kinds  uint8           // in force, bit k for PactKind k
+	Secret uint8           // of those, what only the two may read
+	Spied  uint8           // seats that have read what is secret all the same, bit s
+	Until  [pactKinds]int8 // the last turn in which it holds, 0 to the end of the game
+	// Defence is how many figures at least he sends the other when he is attacked, Offence how many against each seat.
+	Defence int8
+	Offence [MostPlayers]int8
+}
+
+// has says whether a kind of pact is in force.
+func (x *Pact) has(kind PactKind) bool { return x.Kinds>>kind&1 == 1 }
+
+// end takes a kind of pact out of force.
+func (x *Pact) end(kind PactKind) {
+	x.Kinds &^= 1 << kind
+	x.Secret &^= 1 << kind
+	x.Until[kind] = 0
+	switch kind {
+	case DefensiveAlliance:
+		x.Defence = 0
+	case OffensiveAlliance:
+		x.Offence = [MostPlayers]int8{}
+	}
+}
+
+// The things of a bargain, as bargain.Things numbers them: the pacts by their kind, and these. An Offensive Alliance is
+// against somebody: Against + seat.
+const (
+	thingAgainst   = int16(OffensiveAlliance)
+	thingPrisoners = thingAgainst + MostPlayers // all figures of the other are set free
+	thingPeace     = thingPrisoners + 1
+	thingArmistice = thingPeace + 1
+	thingShort     = thingArmistice + 1 // the pacts of this bargain hold for but a few turns
+)
+
+// supportEach is how many figures an alliance is for; made again, it is for so many more.
+// rule: mu-giochix/diplomacy/defensive-alliance
+const supportEach = 3
+
+// shortTurns is for how many turns a pact holds that is not for the whole game.
+// rule: mu-giochix/diplomacy/pact-duration-default
+const shortTurns = 3
+
+// dealing is how players bargain.
+// rule: mu-giochix/diplomacy/pacts-between-players
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+var dealing = play.Dealing[State]{
+	First: GiveFlorins,
+	Lines: play.DealLines{
+		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted,
+		Declined: KeyDeclined, Withdrawn: KeyWithdrawn, Countered: KeyCountered, Lapsed: KeyOfferLapsed,
+		Kept: KeyWordKept, Broken: KeyWordBroken,
+	},
+	TooMany: RuleTooManyOffers, CannotKeep: RuleCannotKeep,
+	Book:   func(g *State) *bargain.Bargains { return &g.Bargains },
+	Seats:  (*State).parties,
+	Turn:   func(g *State) int16 { return int16(g.Turn) },
+	Spare:  (*State).purse,
+	Things: (*State).pledgeable,
+	WhyNot: (*State).whyNotPledge,
+	Pay:    (*State).handFlorins,
+	Swap:   (*State).agree,
+}
+
+// bargaining is how hosts and pages deal with all that.
+var bargaining = func() play.Bargaining[State] {
+	b := dealing.Bargaining()
+	b.Goods = func(language string) []string { return []string{texts.Text(language, "name.florins")} }
+	b.Amount = func(g *State, language string, _ int, n int16) string {
+		return texts.Say(g, language, "count.florins", wording.Said{A: n})
+	}
+	b.Thing = func(g *State, language string, thing int16) string {
+		return texts.Say(g, language, "name.pledge", wording.Said{A: thing})
+	}
+	return b
+}()
+
+// parties are the players who may make pacts. An eliminated one may.
+// rule: mu-giochix/general/eliminated-diplomacy
+func (g *State) parties() (all []play.Seat) {
+	for s := range play.Seat(g.Seats) {
+		if g.plays(s) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// pledgeable are the things that a player can pledge to others.
+func (g *State) pledgeable(s play.Seat) (all []int16) {
+	for kind := range int16(OffensiveAlliance) {
+		all = append(all, kind)
+	}
+	for other := range play.Seat(g.Seats) {
+		if other != s {
+			all = append(all, thingAgainst+int16(other))
+		}
+	}
+	if g.holdsAny(s) {
+		all = append(all, thingPrisoners)
+	}
+	if g.Wars[s] != 0 {
+		all = append(all, thingPeace)
+	}
+	return append(all, thingArmistice, thingShort)
+}
+
+// holdsAny says whether a player holds prisoners.
+func (g *State) holdsAny(s play.Seat) bool {
+	for other := range play.Seat(g.Seats) {
+		if g.prisoners(s, other) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// prisoners are the figures of a player that another holds, as bits.
+func (g *State) prisoners(holder, of play.Seat) (all uint64) {
+	for i, at := range g.Players[of].Figures {
+		if at == Captive+Spot(holder) {
+			all |= 1 << i
+		}
+	}
+	return all
+}
+
+// whyNotPledge says why a player cannot pledge a thing to another.
+func (g *State) whyNotPledge(from, to play.Seat, thing int16) play.Rule {
+	switch {
+	case thing == thingPrisoners && g.prisoners(from, to) == 0:
+		return RuleNoPrisoners
+	case thing == thingPeace && !g.atWar(from, to):
+		return RuleNoWar
+	case thing == thingArmistice && g.Armistice[from]>>to&1 == 1:
+		return RulePactHolds
+	case thing >= thingPrisoners:
+		return play.Free
+	case thing == thingAgainst+int16(to):
+		return RuleOwnSide
+	case thing < int16(DefensiveAlliance) && g.Pacts[from][to].has(PactKind(thing)) && g.Pacts[from][to].Until[thing] == 0:
+		return RulePactHolds
+	}
+	return play.Free
+}
+
+// handFlorins moves florins from one player to another.
+func (g *State) handFlorins(t *play.Table, from, to play.Seat, n int16) {
+	g.gain(from, -int32(n))
+	g.gain(to, int32(n))
+	t.Tell(KeyGift, int16(from), int16(to), n)
+}
+
+// agree puts in force what two players have pledged each other.
+// rule: mu-giochix/diplomacy/pacts-between-players
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) agree(t *play.Table, b bargain.Bargain) {
+	until := int8(0)
+	if b.Terms.Give.Has(thingShort) || b.Terms.Take.Has(thingShort) {
+		until = g.Turn + shortTurns - 1
+	}
+	for _, thing := range b.Terms.Give.List() {
+		g.pledge(t, b.From, b.To, thing, until, b.Open)
+	}
+	for _, thing := range b.Terms.Take.List() {
+		g.pledge(t, b.To, b.From, thing, until, b.Open)
+	}
+}
+
+// pledge carries out one thing that was pledged.
+func (g *State) pledge(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
+	switch {
+	case thing == thingPrisoners:
+		g.freePrisoners(t, from, to)
+	case thing == thingPeace:
+		g.makePeace(t, from, to)
+	case thing == thingArmistice:
+		g.Armistice[from] |= 1 << to
+		g.Armistice[to] |= 1 << from
+		t.Tell(KeyArmistice, int16(from), int16(to))
+	case thing < thingPrisoners:
+		g.grant(t, from, to, thing, until, open)
+	}
+}
+
+// grant puts a pact in force.
+// rule: mu-giochix/diplomacy/pact-duration-default
+func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
+	kind := PactKind(min(thing, thingAgainst))
+	x := &g.Pacts[from][to]
+	x.Kinds |= 1 << kind
+	x.Until[kind] = until
+	if open {
+		x.Secret &^= 1 << kind
+	} else {
+		x.Secret |= 1 << kind
+	}
+	switch kind {
+	case DefensiveAlliance:
+		x.Defence += supportEach
+	case OffensiveAlliance:
+		x.Offence[thing-thingAgainst] += supportEach
+	}
+	var readers uint16
+	if !open {
+		readers = 1<<from | 1<<to
+	}
+	t.TellNote(readers, KeyPact, "", int16(from), int16(to), thing, int16(until))
+}
+
+// granted says whether a pact of a kind is in force from one player to another. Non-Belligerence binds both, whoever
+// pledged it.
+// rule: mu-giochix/diplomacy/passage-pact
+// rule: mu-giochix/diplomacy/military-control-pact
+// rule: mu-giochix/diplomacy/civil-control-pact
+// rule: mu-giochix/diplomacy/non-belligerence
+func (g *State) granted(from, to play.Seat, kind PactKind) bool {
+	return g.Pacts[from][to].has(kind) || kind == NonBelligerencePact && g.Pacts[to][from].has(kind)
+}
+
+// freePrisoners gives a player back the figures that another holds: they are bought back for nothing.
+func (g *State) freePrisoners(t *play.Table, holder, of play.Seat) {
+	for i, at := range g.Players[of].Figures {
+		if at == Captive+Spot(holder) {
+			g.put(of, int8(i), Surrendered)
+		}
+	}
+	t.Tell(KeyFreed, int16(holder), int16(of))
+}
+
+// atWar says whether war has been declared between two players.
+func (g *State) atWar(a, b play.Seat) bool { return g.Wars[a]>>b&1 == 1 }
+
+// makePeace takes a declaration of war back.
+// rule: mu-giochix/diplomacy/peace
+func (g *State) makePeace(t *play.Table, a, b play.Seat) {
+	if g.atWar(a, b) {
+		g.Wars[a] &^= 1 << b
+		g.Wars[b] &^= 1 << a
+		t.Tell(KeyPeace, int16(a), int16(b))
+	}
+}
+
+// hostile says whether the figures of one side fight those of another where they come to stand with them: not under a
+// passage that the other has granted, nor under Non-Belligerence, an armistice or a truce.
+// rule: mu-giochix/combat/enter-undefended-enemy
+// rule: mu-giochix/diplomacy/armistice
+// rule: mu-giochix/diplomacy/passage-pact
+// rule: mu-giochix/diplomacy/non-belligerence
+func (g *State) hostile(a, b play.Seat) bool {
+	switch {
+	case a == b:
+		return false
+	case a == Barbarians || b == Barbarians:
+		return true
+	}
+	return g.Armistice[a]>>b&1 == 0 && !g.granted(b, a, PassagePact) && !g.granted(a, b, NonBelligerencePact)
+}
+
+// attacks is what an attack on a player brings on who makes it: who has not declared war loses Honour, is at war by it,
+// and has broken their pacts.
+// rule: mu-giochix/diplomacy/attack-without-declaration
+func (g *State) attacks(t *play.Table, attacker, defender play.Seat) {
+	if attacker == Barbarians || defender == Barbarians || g.atWar(attacker, defender) {
+		return
+	}
+	g.honour(attacker, -undeclared)
+	t.Tell(KeyUndeclared, int16(attacker), int16(defender), undeclared)
+	g.goToWar(t, attacker, defender)
+}
+
+// goToWar puts two players at war. The pacts between them are over, and who began it has broken them.
+// rule: mu-giochix/diplomacy/declare-war
+// rule: mu-giochix/diplomacy/declare-war-penalties
+func (g *State) goToWar(t *play.Table, who, on play.Seat) {
+	g.Wars[who] |= 1 << on
+	g.Wars[on] |= 1 << who
+	broken := int16(0)
+	for kind := range pactKinds {
+		if g.Pacts[who][on].has(kind) || g.Pacts[on][who].has(kind) {
+			broken++
+			g.Pacts[who][on].end(kind)
+			g.Pacts[on][who].end(kind)
+		}
+	}
+	if broken > 0 {
+		g.honour(who, -broken*pactBroken)
+		t.Tell(KeyPactsBroken, int16(who), broken, int16(on), broken*pactBroken)
+	}
+}
+
+// pactAsides lists what a player may do in diplomacy. In a battle nobody does anything.
+// rule: mu-giochix/diplomacy/pacts-between-players
+// rule: mu-giochix/diplomacy/declare-war
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+// rule: mu-giochix/diplomacy/pact-dispute-vote
+func (g *State) pactAsides(o *play.Asking, s play.Seat) {
+	dealing.Asides(g, o, s)
+	for other := range play.Seat(g.Seats) {
+		if other == s || !g.plays(other) {
+			continue
+		}
+		o.May(play.Choice{Verb: DeclareWar, A: int16(other)}, g.whyNotDeclare(s, other))
+		for kind := range pactKinds {
+			if g.Pacts[other][s].has(kind) {
+				o.May(play.Choice{Verb: CancelPact, A: int16(other), B: int16(kind)}, play.Free)
+			}
+		}
+		if g.Pacts[other][s].Kinds != 0 {
+			o.May(play.Choice{Verb: Accuse, A: int16(other)}, g.whyNotAccuse(s))
+		}
+	}
+}
+
+// whyNotDeclare says why a player cannot declare war: once Combat has begun it would come too late.
+// rule: mu-giochix/diplomacy/attack-without-declaration
+func (g *State) whyNotDeclare(s, on play.Seat) play.Rule {
+	switch {
+	case g.atWar(s, on):
+		return RuleAtWar
+	case g.Phase == Combat:
+		return RuleWarInTime
+	}
+	return play.Free
+}
+
+// whyNotAccuse says why a player cannot accuse another: once in a turn is enough.
+func (g *State) whyNotAccuse(s play.Seat) play.Rule {
+	if g.Players[s].Did.Accused {
+		return RuleAccused
+	}
+	return play.Free
+}
+
+// pactAside does one of those things, and says whether the answer was one.
+func (g *State) pactAside(t *play.Table, a play.Answer) bool {
+	if dealing.Aside(g, t, a) {
+		return true
+	}
+	other := play.Seat(a.A)
+	switch a.Verb {
+	case DeclareWar:
+		t.Tell(KeyWar, int16(a.Seat), a.A)
+		g.goToWar(t, a.Seat, other)
+	case CancelPact:
+		g.Pacts[other][a.Seat].end(PactKind(a.B))
+		t.Tell(KeyPactEnds, int16(other), int16(a.Seat), a.B)
+	case Accuse:
+		g.Players[a.Seat].Did.Accused = true
+		t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.A)
+		g.vote(t, a.Seat, other)
+	default:
+		return false
+	}
+	return true
+}
+
+// vote lets everybody say whether a pact was kept. Most decide; of as many on either side it was.
+// rule: mu-giochix/diplomacy/pact-dispute-vote
+// rule: mu-giochix/diplomacy/pact-violation
+func (g *State) vote(t *play.Table, by, of play.Seat) {
+	balance := 0
+	for s := range play.Seat(g.Seats) {
+		if !g.plays(s) {
+			continue
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskVote, int16(by), int16(of))
+			o.May(play.Choice{Verb: VoteKept}, play.Free)
+			o.May(play.Choice{Verb: VoteBroken}, play.Free)
+		})
+		kept := int16(1)
+		if a.Verb == VoteBroken {
+			kept = 0
+			balance--
+		} else {
+			balance++
+		}
+		t.Tell(KeyVoted, int16(s), kept)
+	}
+	if balance >= 0 {
+		t.Tell(KeyJudged, int16(of), int16(by), 0, 0)
+		return
+	}
+	g.honour(of, -pactBroken)
+	t.Tell(KeyJudged, int16(of), int16(by), pactBroken, 1)
+}
+
+// endPacts ends the pacts whose time is over, the armistices of the turn, and the offers that no longer stand.
+// rule: mu-giochix/diplomacy/pact-duration-default
+// rule: mu-giochix/diplomacy/armistice
+func (g *State) endPacts(t *play.Table) {
+	g.Armistice = [MostPlayers]uint8{}
+	for from := range play.Seat(g.Seats) {
+		for to := range play.Seat(g.Seats) {
+			x := &g.Pacts[from][to]
+			for kind := range pactKinds {
+				if x.has(kind) && x.Until[kind] == g.Turn {
+					x.end(kind)
+					t.TellNote(x.readers(kind, from, to), KeyPactEnds, "", int16(from), int16(to), int16(kind))
+				}
+			}
+		}
+	}
+}
+
+// readers are the seats that may know of a kind of pact, as for a line of the chronicle: 0 for all.
+func (x *Pact) readers(kind PactKind, from, to play.Seat) uint16 {
+	if x.Secret>>kind&1 == 0 {
+		return 0
+	}
+	return 1<<from | 1<<to | uint16(x.Spied)
+}
+
+// callSupport asks the allies of a player for what they owe him in a battle: figures that stand with him or one step
+// away, as many as the alliance is for or as they have in reach. They come, and fight on his side. It returns who sent some.
+// rule: mu-giochix/diplomacy/defensive-alliance
+// rule: mu-giochix/diplomacy/offensive-alliance
+func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, attacking bool) (allies uint8) {
+	if against == Barbarians {
+		return 0
+	}
+	for ally := range play.Seat(g.Seats) {
+		sent := int8(0)
+		for ally != against && ally != whom && sent < g.owed(ally, whom, against, attacking) && g.inReach(ally, at) > 0 {
+			a := t.Await(func(o *play.Asking) {
+				o.To(ally, AskSupport, int16(g.owed(ally, whom, against, attacking)-sent), int16(whom), int16(against))
+				g.offerSupport(o, ally, at, g.owed(ally, whom, against, attacking)-sent)
+			})
+			for range a.N {
+				g.put(ally, g.oneOf(ally, Unit(a.A), Place(a.B)), Spot(at))
+			}
+			sent += int8(a.N)
+			allies |= 1 << ally
+			t.Tell(KeySupport, int16(ally), a.N, int16(at))
+		}
+	}
+	return allies
+}
+
+// owed is how many figures a player owes another against a third.
+func (g *State) owed(ally, whom, against play.Seat, attacking bool) int8 {
+	if attacking {
+		return g.Pacts[ally][whom].Offence[against]
+	}
+	return g.Pacts[ally][whom].Defence
+}
+
+// inReach is how many figures a player has one step from a place.
+func (g *State) inReach(s play.Seat, at Place) (n int8) {
+	for _, near := range box.Around[at] {
+		if near.Land() && at.Land() {
+			n += g.Here[near][s]
+		}
+	}
+	return n
+}
+
+// offerSupport lists the figures that an ally can send.
+func (g *State) offerSupport(o *play.Asking, s play.Seat, at Place, most int8) {
+	for _, near := range box.Around[at] {
+		if !near.Land() || !at.Land() || g.Here[near][s] == 0 {
+			continue
+		}
+		for kind, n := range counts(g.army(s, near)) {
+			if n > 0 {
+				o.May(play.Choice{Verb: SendSupport, A: int16(kind), B: int16(near), Lo: 1, Hi: int16(min(n, most))}, play.Free)
+			}
+		}
+	}
+}
