@@ -45,7 +45,10 @@ var commerceChapter = wording.Chapter{
 		RuleTradeSteps: "mu-giochix/commerce/actions", RuleTradeRoom: "mu-giochix/components/movement-and-capacity",
 		RulePresent: "mu-giochix/commerce/sell", RuleOutOfCubes: "mu-giochix/components/tokens-and-supply", RuleTradeMoney: "mu-giochix/commerce/buy",
 	},
-	Refs:    wording.Refs{TradeMove: wording.OfB(refPlace)},
+	Refs: wording.Refs{
+		TradeMove: func(c play.Choice) []string { return []string{refPlace(c.B), refProperty(c.A)} },
+		BuyGoods:  wording.OfA(refProperty), SellGoods: wording.OfA(refProperty),
+	},
 	Closing: []play.Verb{FinishTrade},
 	Whole:   []play.Verb{BuyGoods, SellGoods},
 }
@@ -89,9 +92,9 @@ func (g *State) stepsLeft(s play.Seat, i int8) int8 {
 	return max(0, box.Properties[x.Kind].Steps[x.Level]+int8(more)-x.Spent)
 }
 
-// room is how many pieces more a commercial transport can load.
+// hold is how many pieces more a commercial transport can load.
 // rule: mu-giochix/components/movement-and-capacity
-func (g *State) room(s play.Seat, i int8) int8 {
+func (g *State) hold(s play.Seat, i int8) int8 {
 	x := &g.Players[s].Property[i]
 	more := g.bonus(s, Capacity, func(e *Effect) bool { return e.Of>>thingOf(x)&1 == 1 })
 	return box.Properties[x.Kind].Load[x.Level] + int8(more) - x.Load()
@@ -109,7 +112,7 @@ func (g *State) trade(t *play.Table, s play.Seat) (goesOn bool) {
 		}
 		o.May(play.Choice{Verb: FinishTrade}, play.Free)
 	})
-	i := int8(a.A)
+	_, i := ofNumber(a.A)
 	switch a.Verb {
 	case TradeMove:
 		g.goTo(t, s, i, Place(a.B))
@@ -131,7 +134,7 @@ func (g *State) offerTrade(o *play.Asking, s play.Seat, i int8) {
 	at := g.Players[s].where(i)
 	for _, to := range box.Around[at] {
 		if g.inPlay(to) && carries(x.Kind, at, to) {
-			c := play.Choice{Verb: TradeMove, A: int16(i), B: int16(to)}
+			c := play.Choice{Verb: TradeMove, A: numbered(s, i), B: int16(to)}
 			if g.plunderer(s, to) != play.Nobody {
 				c.C = 1
 			}
@@ -146,7 +149,7 @@ func (g *State) offerTrade(o *play.Asking, s play.Seat, i int8) {
 		if g.present(at, good) {
 			g.offerGood(o, s, i, good, why)
 		} else if x.Cargo[good] > 0 {
-			o.May(play.Choice{Verb: SellGoods, A: int16(i), B: int16(good), Lo: 1, Hi: int16(x.Cargo[good])}, why)
+			o.May(play.Choice{Verb: SellGoods, A: numbered(s, i), B: int16(good), Lo: 1, Hi: int16(x.Cargo[good])}, why)
 			g.offerRouteSale(o, s, i, good, why)
 		}
 	}
@@ -158,19 +161,19 @@ func (g *State) offerTrade(o *play.Asking, s play.Seat, i int8) {
 // rule: mu-giochix/commerce/sell
 func (g *State) offerGood(o *play.Asking, s play.Seat, i, good int8, why play.Rule) {
 	x := &g.Players[s].Property[i]
-	most := min(int16(g.room(s, i)), int16(g.reserve(good)), g.purse(s)/g.buyingPrice(s))
+	most := min(int16(g.hold(s, i)), int16(g.reserve(good)), g.purse(s)/g.buyingPrice(s))
 	switch {
 	case why != play.Free:
-	case g.room(s, i) <= 0:
+	case g.hold(s, i) <= 0:
 		why = RuleTradeRoom
 	case g.reserve(good) == 0:
 		why = RuleOutOfCubes
 	case most <= 0:
 		why = RuleTradeMoney
 	}
-	o.May(play.Choice{Verb: BuyGoods, A: int16(i), B: int16(good), Lo: 1, Hi: max(1, most)}, why)
+	o.May(play.Choice{Verb: BuyGoods, A: numbered(s, i), B: int16(good), Lo: 1, Hi: max(1, most)}, why)
 	if x.Cargo[good] > 0 && o.Looking() {
-		o.May(play.Choice{Verb: SellGoods, A: int16(i), B: int16(good), Lo: 1, Hi: int16(x.Cargo[good])}, RulePresent)
+		o.May(play.Choice{Verb: SellGoods, A: numbered(s, i), B: int16(good), Lo: 1, Hi: int16(x.Cargo[good])}, RulePresent)
 	}
 }
 
@@ -259,7 +262,7 @@ func (g *State) goTo(t *play.Table, s play.Seat, i int8, to Place) {
 	x.Spent++
 	x.Fresh = false
 	x.At = Spot(to)
-	t.Tell(KeyTradeMove, int16(s), int16(i), int16(to))
+	t.Tell(KeyTradeMove, int16(s), numbered(s, i), int16(to))
 	if by := g.plunderer(s, to); by != play.Nobody {
 		g.plunder(t, s, i, by)
 		return
@@ -275,7 +278,7 @@ func (g *State) leaveCube(t *play.Table, s play.Seat, i int8) {
 		return
 	}
 	a := t.Await(func(o *play.Asking) {
-		o.To(s, AskCube, int16(i), int16(g.Players[s].where(i)))
+		o.To(s, AskCube, numbered(s, i), int16(g.Players[s].where(i)))
 		for good := range int8(Goods) {
 			if g.leaves(s, i)>>good&1 == 1 {
 				o.May(play.Choice{Verb: LeaveCube, A: int16(good)}, play.Free)
@@ -362,7 +365,8 @@ func (g *State) buy(t *play.Table, s play.Seat, i, good, n int8) {
 // rule: mu-giochix/commerce/sale-adds-cube
 // rule: mu-giochix/commerce/bonuses-exclusive
 func (g *State) sell(t *play.Table, s play.Seat, a play.Answer) {
-	i, good, n := int8(a.A), int8(a.B), int8(a.N)
+	_, i := ofNumber(a.A)
+	good, n := int8(a.B), int8(a.N)
 	x := &g.Players[s].Property[i]
 	at := g.Players[s].where(i)
 	earned := int16(n)*sellPrice + g.moreByTrade(s, n)

@@ -49,7 +49,9 @@ var eventChapter = wording.Chapter{
 		KeySpared: "spared", KeyShielded: "shielded", KeyHalted: "halted", KeySuffered: "suffered", KeyCrumbled: "crumbled",
 		KeySpoiled: "spoiled", KeyNextBack: "next-back",
 	},
-	Refs:    wording.Refs{Suffer: wording.OfB(refPlace), Crumble: wording.OfB(refPlace)},
+	Refs: wording.Refs{
+		Halt: wording.OfA(refProperty), Suffer: wording.OfB(refPlace), Crumble: wording.OfB(refPlace), Spoil: wording.OfB(refProperty),
+	},
 	Closing: []play.Verb{KeepDice},
 }
 
@@ -327,11 +329,12 @@ func (g *State) halt(t *play.Table, s play.Seat, left int8) {
 		o.To(s, AskHalt, int16(left))
 		for i := range int8(properties) {
 			if g.canHalt(s, i) {
-				o.May(play.Choice{Verb: Halt, A: int16(i)}, play.Free)
+				o.May(play.Choice{Verb: Halt, A: numbered(s, i)}, play.Free)
 			}
 		}
 	})
-	g.Players[s].Property[a.A].Stopped = true
+	_, i := ofNumber(a.A)
+	g.Players[s].Property[i].Stopped = true
 	t.Tell(KeyHalted, int16(s), a.A)
 }
 
@@ -385,11 +388,12 @@ func (g *State) spoil(t *play.Table, s play.Seat, left int8) {
 			}
 			for good, n := range p.Property[i].Cargo {
 				if n > 0 {
-					o.May(play.Choice{Verb: Spoil, A: int16(good), B: int16(i)}, play.Free)
+					o.May(play.Choice{Verb: Spoil, A: int16(good), B: numbered(s, i)}, play.Free)
 				}
 			}
 		}
 	})
-	g.Players[s].Property[a.B].Cargo[a.A]--
+	_, i := ofNumber(a.B)
+	g.Players[s].Property[i].Cargo[a.A]--
 	t.Tell(KeySpoiled, int16(s), a.A, a.B)
 }

@@ -49,8 +49,9 @@ func (g *State) damage(t *play.Table, at Place, f Family, n int8) {}
 // least is the lowest number of a word among a player's technologies and abilities in force, and whether there is one (effects.go).
 func (g *State) least(s play.Seat, do Do) (n int16, ok bool) { return 0, false }
 
-func refPlace(p int16) string { return "place" }
-func refCard(c int16) string  { return "card" }
+func refPlace(p int16) string    { return "place" }
+func refProperty(n int16) string { return "property" }
+func refCard(c int16) string     { return "card" }
 
 // cityLevel is the level of a City among the civil buildings (buildings.go).
 const (

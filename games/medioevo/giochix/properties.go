@@ -112,3 +112,9 @@ func thingOf(x *Property) Thing {
 	}
 	return CaravanThing + Thing(x.Kind-Caravan)
 }
+
+// numbered is a property's number among those of all players, by which choices and lines speak of it.
+func numbered(s play.Seat, i int8) int16 { return int16(s)*properties + int16(i) }
+
+// ofNumber is whose the property of a number is, and which of his.
+func ofNumber(n int16) (play.Seat, int8) { return play.Seat(n / properties), int8(n % properties) }

@@ -27,7 +27,7 @@ var routeChapter = wording.Chapter{
 	Prompts: map[play.Prompt]string{AskStop: "stop"},
 	Lines:   map[play.Key]string{KeyRoute: "route", KeyStop: "stop", KeyCompleted: "route-completed"},
 	Rules:   map[play.Rule]string{RuleRouteTokens: "mu-giochix/commerce/open-route", RuleOneRoute: "mu-giochix/commerce/open-route"},
-	Refs:    wording.Refs{AddStop: wording.OfA(refPlace)},
+	Refs:    wording.Refs{OpenRoute: wording.OfA(refProperty), SellOnRoute: wording.OfA(refProperty), AddStop: wording.OfA(refPlace)},
 	Whole:   []play.Verb{SellOnRoute},
 }
 
@@ -59,7 +59,7 @@ func (g *State) offerRoutes(o *play.Asking, s play.Seat, i int8, why play.Rule) 
 		case n > g.routeTokens(s):
 			whyNot = RuleRouteTokens
 		}
-		o.May(play.Choice{Verb: OpenRoute, A: int16(i), B: int16(n)}, whyNot)
+		o.May(play.Choice{Verb: OpenRoute, A: numbered(s, i), B: int16(n)}, whyNot)
 	}
 }
 
@@ -134,7 +134,7 @@ func (g *State) offerRouteSale(o *play.Asking, s play.Seat, i, good int8, why pl
 		return
 	}
 	for florins := range routePoints(x.Route.N) + 1 {
-		o.May(play.Choice{Verb: SellOnRoute, A: int16(i), B: int16(good), C: int16(florins), Lo: 1, Hi: int16(x.Cargo[good])}, why)
+		o.May(play.Choice{Verb: SellOnRoute, A: numbered(s, i), B: int16(good), C: int16(florins), Lo: 1, Hi: int16(x.Cargo[good])}, why)
 	}
 }
 

@@ -47,6 +47,7 @@ var taxChapter = wording.Chapter{
 	Rules: map[play.Rule]string{RuleSellFirst: "mu-giochix/taxes/cannot-pay-rebellions", RuleLoanFirst: "mu-giochix/taxes/cannot-pay-sell"},
 	Refs: wording.Refs{
 		PlunderBuilding: wording.OfB(refPlace), RevoltForMoney: wording.OfA(refPlace), DismissFigure: wording.OfB(refPlace),
+		PlunderTransport: wording.OfA(refProperty), DismissProperty: wording.OfA(refProperty),
 	},
 }
 
@@ -196,7 +197,7 @@ func (g *State) offerPlunder(o *play.Asking, s play.Seat, why play.Rule) {
 	}
 	for i := range g.Players[s].Property {
 		if x := &g.Players[s].Property[i]; x.Kind != NoProperty && x.Kind != Engine {
-			o.May(play.Choice{Verb: PlunderTransport, A: int16(i), C: transportSpoils(x)}, why)
+			o.May(play.Choice{Verb: PlunderTransport, A: numbered(s, int8(i)), C: transportSpoils(x)}, why)
 		}
 	}
 }
@@ -227,7 +228,8 @@ func (g *State) plunderOwn(t *play.Table, s play.Seat, a play.Answer) {
 	if a.Verb == PlunderBuilding {
 		g.raze(t, Place(a.B), Family(a.A))
 	} else {
-		g.abandon(s, int8(a.A))
+		_, i := ofNumber(a.A)
+		g.abandon(s, i)
 	}
 	g.gain(s, int32(a.C))
 	t.Tell(KeyPlundered, int16(s), a.C)
@@ -356,7 +358,8 @@ func (g *State) dismissSome(t *play.Table, s play.Seat) {
 		g.put(s, g.oneOf(s, Unit(a.A), Place(a.B)), Supply)
 		t.Tell(KeyDismissed, int16(s))
 	default:
-		g.abandon(s, int8(a.A))
+		_, i := ofNumber(a.A)
+		g.abandon(s, i)
 		t.Tell(KeyDismissed, int16(s))
 	}
 }
@@ -375,7 +378,7 @@ func (g *State) offerDismissal(o *play.Asking, s play.Seat) {
 	}
 	for i := range g.Players[s].Property {
 		if g.Players[s].Property[i].Kind != NoProperty {
-			o.May(play.Choice{Verb: DismissProperty, A: int16(i)}, play.Free)
+			o.May(play.Choice{Verb: DismissProperty, A: numbered(s, int8(i))}, play.Free)
 		}
 	}
 }
