@@ -4,19 +4,16 @@ package giochix
 
 import (
 	"signoria/chance"
-	"signoria/games/wording"
 	"signoria/play"
 )
 
-func (g *State) purchasesPhase(t *play.Table) bool            { return true }
-func (g *State) combatPhase(t *play.Table) bool               { return true }
-func (g *State) Asides(o *play.Asking, s play.Seat)           {}
-func (g *State) Aside(t *play.Table, a play.Answer)           {}
-func (g *State) Redeal(s play.Seat, src *chance.Source)       {}
-func (g *State) View(s play.Seat) any                         { return nil }
-func (g *State) Check() error                                 { return nil }
-func (g *State) Tell(lang string, l play.Line) string         { return "" }
-func (g *State) Describe(lang string, o play.Offer) play.Told { return play.Told{} }
+func (g *State) purchasesPhase(t *play.Table) bool      { return true }
+func (g *State) combatPhase(t *play.Table) bool         { return true }
+func (g *State) Asides(o *play.Asking, s play.Seat)     {}
+func (g *State) Aside(t *play.Table, a play.Answer)     {}
+func (g *State) Redeal(s play.Seat, src *chance.Source) {}
+func (g *State) View(s play.Seat) any                   { return nil }
+func (g *State) Check() error                           { return nil }
 
 // What one chapter wants of another.
 
@@ -49,10 +46,6 @@ func (g *State) damage(t *play.Table, at Place, f Family, n int8) {}
 // least is the lowest number of a word among a player's technologies and abilities in force, and whether there is one (effects.go).
 func (g *State) least(s play.Seat, do Do) (n int16, ok bool) { return 0, false }
 
-func refPlace(p int16) string    { return "place" }
-func refProperty(n int16) string { return "property" }
-func refCard(c int16) string     { return "card" }
-
 // cityLevel is the level of a City among the civil buildings (buildings.go).
 const (
 	cityLevel   = 3
@@ -62,6 +55,3 @@ const (
 // eachEffect calls f with the effects of a word among a player's technologies and abilities in force, hasEffect says whether there is one (effects.go).
 func (g *State) eachEffect(s play.Seat, do Do, f func(e *Effect)) {}
 func (g *State) hasEffect(s play.Seat, do Do) bool                { return false }
-
-// texts are the words of the game (words.go).
-var texts = wording.Words[State]{}
