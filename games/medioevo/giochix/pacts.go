@@ -26,7 +26,6 @@ const (
 	VoteKept
 	VoteBroken
 	SendSupport // figures of kind A, from place B, N of them
-	EndSupport
 
 	AskVote    play.Prompt = 640 // did B keep his pact with A?
 	AskSupport play.Prompt = 641 // A figures for B against C
@@ -77,7 +76,7 @@ var pactChapter = wording.Chapter{
 		GiveFlorins: "give-florins", OfferOpenly: "offer-openly", OfferPrivately: "offer-privately", AcceptDeal: "accept-deal",
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 		DeclareWar: "declare-war", CancelPact: "cancel-pact", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken",
-		SendSupport: "send-support", EndSupport: "end-support",
+		SendSupport: "send-support",
 	},
 	Prompts: map[play.Prompt]string{AskVote: "vote", AskSupport: "support"},
 	Lines: map[play.Key]string{
@@ -94,10 +93,9 @@ var pactChapter = wording.Chapter{
 		RuleAtWar: "mu-giochix/diplomacy/declare-war", RuleOwnSide: "mu-giochix/diplomacy/offensive-alliance",
 		RuleAccused: "mu-giochix/diplomacy/pact-dispute-vote",
 	},
-	Refs:    wording.Refs{SendSupport: wording.OfB(refPlace)},
-	Noted:   []play.Verb{OfferOpenly, OfferPrivately, CounterDeal, Accuse},
-	Closing: []play.Verb{EndSupport},
-	Whole:   []play.Verb{SendSupport},
+	Refs:  wording.Refs{SendSupport: wording.OfB(refPlace)},
+	Noted: []play.Verb{OfferOpenly, OfferPrivately, CounterDeal, Accuse},
+	Whole: []play.Verb{SendSupport},
 }
 
 // What diplomacy costs, in Honour.
