@@ -53,7 +53,11 @@ func (s speaker) funcs() template.FuncMap {
 		// What cards and boards show.
 		"card": s.card, "character": s.character, "objective": s.objective, "tech": s.tech, "branch": s.branch, "colour": s.colour,
 		"event": s.event, "icon": s.icon, "good": s.good, "thing": s.thing,
-		"phase": s.phase, "die": s.die, "dice": s.dice,
+		// What is pledged in a bargain, why the game ends, a line of the end table.
+		"pledge": s.pledge,
+		"ended":  func(why int16) string { return s.Word(fmt.Sprintf("name.ended-%d", why), why) },
+		"bonus":  func(b int16) string { return s.Word(fmt.Sprintf("name.bonus-%d", b), b) },
+		"phase":  s.phase, "die": s.die, "dice": s.dice,
 		"tax":     func(level int16) int16 { return box.Taxes[level] },
 		"florins": func(n int16) string { return s.Word("count.florins", n) },
 		"honour":  func(n int16) string { return s.Word("count.honour", n) },
@@ -234,6 +238,14 @@ func (s speaker) thing(x int16) string {
 		return s.building((x-int16(VillageThing))/3, 1+(x-int16(VillageThing))%3)
 	}
 	return s.Word("name.thing-"+thingIDs[x], x)
+}
+
+// pledge names what can be pledged in a bargain.
+func (s speaker) pledge(thing int16) string {
+	if against := thing - thingAgainst; against >= 0 && against < MostPlayers {
+		return s.Word("name.pledge-against", against)
+	}
+	return s.Word(fmt.Sprintf("name.pledge-%d", thing), thing)
 }
 
 func (s speaker) phase(p int16) string { return s.Word("name.phase-"+phaseIDs[p], p) }
