@@ -119,19 +119,33 @@ func (g *State) spare(s play.Seat, kind Unit) int8 {
 // put moves a figure to a spot. Whoever moves figures calls it, and nobody writes Figures or Here otherwise.
 func (g *State) put(s play.Seat, figure int8, to Spot) {
 	p := &g.Players[s]
-	if was := p.place(figure); was != NoPlace {
-		g.Here[was][s]--
-	}
+	was := p.place(figure)
 	p.Figures[figure] = to
-	if is := p.place(figure); is != NoPlace {
-		g.Here[is][s]++
-	}
+	g.gone(s, was, p.place(figure), 1)
 	if to >= Supply {
 		p.Stopped &^= 1 << figure
 		p.Walked &^= 1 << figure
 		if to == Supply && figure >= firstCaptain {
 			p.Levels[figure-firstCaptain] = 0
 		}
+	}
+}
+
+// gone counts that some of a player's figures are no longer where they were. Who leaves a territory altogether holds it no
+// longer by having taken it.
+// rule: mu-giochix/conquest/other-territories-need-garrison
+func (g *State) gone(s play.Seat, was, is Place, n int8) {
+	if was == is {
+		return
+	}
+	if is != NoPlace {
+		g.Here[is][s] += n
+	}
+	if was == NoPlace {
+		return
+	}
+	if g.Here[was][s] -= n; was.Land() && g.Here[was][s] == 0 && g.Territories[was].Taken == s {
+		g.Territories[was].Taken = play.Nobody
 	}
 }
 
@@ -157,4 +171,54 @@ func (g *State) oneOf(s play.Seat, kind Unit, at Place) int8 {
 		return None
 	}
 	return int8(bits.TrailingZeros64(all))
+}
+
+// Sort is a kind of unit, with Captains told apart by their level: Captain stands for level I, those after it for II and III.
+type Sort int8
+
+const sorts = int(Captain) + captainLevels
+
+// captainLevels is how many levels there are of Captains.
+const captainLevels = 3
+
+// sortOf is the sort of a figure that is not in the supply.
+func (p *Player) sortOf(figure int8) Sort {
+	kind := Sort(kindOf(figure))
+	if Unit(kind) == Captain {
+		kind += Sort(p.Levels[figure-firstCaptain]) - 1
+	}
+	return kind
+}
+
+// sorted are those of a sort among some figures.
+func (p *Player) sorted(some uint64, sort Sort) (all uint64) {
+	if Unit(sort) < Captain {
+		return some & allOf(Unit(sort))
+	}
+	for i := int8(firstCaptain); i < figures; i++ {
+		if some>>i&1 == 1 && p.sortOf(i) == sort {
+			all |= 1 << i
+		}
+	}
+	return all
+}
+
+// count is how many figures there are among some.
+func count(some uint64) int8 { return int8(bits.OnesCount64(some)) }
+
+// least are the first n of some figures.
+func least(some uint64, n int16) (all uint64) {
+	for ; n > 0 && some != 0; n-- {
+		one := some & -some
+		all |= one
+		some &^= one
+	}
+	return all
+}
+
+// each calls f with every figure among some.
+func each(some uint64, f func(figure int8)) {
+	for ; some != 0; some &= some - 1 {
+		f(int8(bits.TrailingZeros64(some)))
+	}
 }

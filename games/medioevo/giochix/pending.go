@@ -8,12 +8,10 @@ import (
 )
 
 func (g *State) purchasesPhase(t *play.Table) bool      { return true }
-func (g *State) combatPhase(t *play.Table) bool         { return true }
 func (g *State) Asides(o *play.Asking, s play.Seat)     {}
 func (g *State) Aside(t *play.Table, a play.Answer)     {}
 func (g *State) Redeal(s play.Seat, src *chance.Source) {}
 func (g *State) View(s play.Seat) any                   { return nil }
-func (g *State) Check() error                           { return nil }
 
 // What one chapter wants of another.
 
@@ -23,12 +21,6 @@ func (g *State) bonus(s play.Seat, do Do, fits func(*Effect) bool) int16 { retur
 // owns says whether a player has a technology, activated ones included (purchases.go).
 func (g *State) owns(s play.Seat, tech int8) bool { return false }
 
-// fight is a battle in a place, to its end, with what follows from it (battle.go).
-func (g *State) fight(t *play.Table, at Place, attacker, defender play.Seat) {}
-
-// conquer gives a territory to a player who stands there alone: honour, buildings, what is kept or plundered (conquest.go).
-func (g *State) conquer(t *play.Table, s play.Seat, at Place, from play.Seat) {}
-
 // raze takes a building away, with the stars it gave (buildings.go).
 func (g *State) raze(t *play.Table, at Place, f Family) {}
 
@@ -36,12 +28,6 @@ func (g *State) raze(t *play.Table, at Place, f Family) {}
 
 // putUnder puts an Empire card, whose Of is reset, under the deck (cards.go).
 func (g *State) putUnder(card int8) {}
-
-// wound gives 1 damage to a figure of a kind of a player in a place, outside of a battle: it is degraded or removed (powers.go).
-func (g *State) wound(t *play.Table, s play.Seat, kind Unit, at Place) {}
-
-// damage puts Destruction tokens beside a building, which is razed when they reach its Structure Points (walls.go).
-func (g *State) damage(t *play.Table, at Place, f Family, n int8) {}
 
 // least is the lowest number of a word among a player's technologies and abilities in force, and whether there is one (effects.go).
 func (g *State) least(s play.Seat, do Do) (n int16, ok bool) { return 0, false }
@@ -55,3 +41,10 @@ const (
 // eachEffect calls f with the effects of a word among a player's technologies and abilities in force, hasEffect says whether there is one (effects.go).
 func (g *State) eachEffect(s play.Seat, do Do, f func(e *Effect)) {}
 func (g *State) hasEffect(s play.Seat, do Do) bool                { return false }
+
+// Moments of a battle at which cards may be used: who is attacked may answer; before a round; after the dice, before damage is
+// assigned; and after the battle (effects.go).
+func (g *State) underAttack(t *play.Table, at Place, attacker, defender play.Seat) {}
+func (g *State) beforeRound(t *play.Table)                                         {}
+func (g *State) afterDice(t *play.Table)                                           {}
+func (g *State) afterBattle(t *play.Table)                                         {}

@@ -81,6 +81,69 @@ func (g *State) lose(s play.Seat, i int8) {
 		}
 	}
 	p.Property[i] = Property{}
+	if s == g.Active {
+		g.March.Things &^= 1 << i
+	}
+}
+
+// drive moves a property, and all that is aboard, to a place.
+func (g *State) drive(s play.Seat, i int8, to Place) {
+	p := &g.Players[s]
+	was := p.where(i)
+	p.Property[i].At = Spot(to)
+	g.gone(s, was, to, count(p.aboard(i)))
+}
+
+// aboard are the figures aboard a transport.
+func (p *Player) aboard(i int8) (all uint64) {
+	for figure, at := range p.Figures {
+		if at == Aboard+Spot(i) {
+			all |= 1 << figure
+		}
+	}
+	return all
+}
+
+// riding are those of some figures that are aboard a transport.
+func (p *Player) riding(some uint64) (all uint64) {
+	each(some, func(figure int8) {
+		if at := p.Figures[figure]; at >= Aboard && at < Supply {
+			all |= 1 << figure
+		}
+	})
+	return all
+}
+
+// loose says whether a property lies by itself and not aboard another.
+func (x *Property) loose() bool { return x.Kind != NoProperty && x.At < Aboard }
+
+// room is how much more a War Wagon or Galley can take: a unit takes 1 of its load, an engine its level.
+// rule: mu-giochix/combat/war-wagon-loading
+func (g *State) room(s play.Seat, i int8) int8 {
+	p := &g.Players[s]
+	x := &p.Property[i]
+	left := box.Properties[x.Kind].Load[x.Level] - count(p.aboard(i))
+	for j := range p.Property {
+		if y := &p.Property[j]; y.Kind == Engine && y.At == Aboard+Spot(i) {
+			left -= y.Level
+		}
+	}
+	return left + int8(g.bonus(s, Capacity, func(e *Effect) bool { return x.among(e.Of) }))
+}
+
+// pace is how many Movement Points a property has.
+func (g *State) pace(s play.Seat, i int8) int8 {
+	x := &g.Players[s].Property[i]
+	return box.Properties[x.Kind].Steps[x.Level] + int8(g.bonus(s, MovePoints, func(e *Effect) bool { return x.among(e.Of) }))
+}
+
+// among says whether it is one of some things.
+func (x *Property) among(of uint32) bool {
+	what := TransportThing
+	if x.Kind == Engine {
+		what = EngineThing
+	}
+	return of&(1<<thingOf(x)|1<<what|1<<GroupThing) != 0
 }
 
 // abandon takes a property off the board, what is aboard of a land transport stepping off first. Figures that nothing

@@ -78,6 +78,9 @@ type State struct {
 	// figures are, and is kept because it is asked so often.
 	Here [Places][MostPlayers]int8
 
+	March  March              // the activation under way
+	Battle Battle             // the battle under way
+	Spoils Spoils             // what is being kept or plundered
 	Bids   [MostPlayers]int16 // of this turn's auction, in florins
 	Circle Circle             // of war: the Barbarians' dice and the horde of this turn
 
@@ -120,6 +123,7 @@ type Player struct {
 	Walked   uint64         // figures that have marched on foot in this turn
 	Property [properties]Property
 
+	Holy      uint8          // bit 0: has conquered Rome, bit 1: Jerusalem
 	Techs     [Branches]int8 // levels owned
 	Activated uint32         // technologies activated until Purchases end, bit t
 	Did       Did            // in this turn

@@ -18,7 +18,7 @@ var textFiles embed.FS
 var texts = wording.Words[State]{
 	Chapter: wording.Join(
 		commerceChapter, eliminationChapter, eventChapter, hordeChapter, loanChapter, orderChapter, pactChapter, routeChapter, setupChapter, taxChapter, turnChapter,
-		victoryChapter,
+		victoryChapter, activationChapter, battleChapter, powerChapter, engineChapter, navalChapter, wallChapter, exitChapter, conquestChapter,
 	),
 	Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
