@@ -37,10 +37,10 @@ const (
 	KeyStaysBehind play.Key = 365 // A: C units stay behind in B
 	KeyWithdraws   play.Key = 366 // A withdraws from B to C
 
-	RuleNoPoints   play.Rule = 360
-	RuleOnlyUnits  play.Rule = 361
-	RuleShips      play.Rule = 362
-	RuleWagonRoom  play.Rule = 363
+	RuleNoPoints  play.Rule = 360
+	RuleOnlyUnits play.Rule = 361
+	RuleShips     play.Rule = 362
+	RuleWagonRoom play.Rule = 363
 )
 
 var activationChapter = wording.Chapter{

@@ -10,7 +10,7 @@ import (
 const (
 	RollDice  play.Verb = 390
 	RerollDie play.Verb = 391 // die A, of the enemy if B is 1
-	LeaveDice  play.Verb = 392
+	LeaveDice play.Verb = 392
 	ShiftDie  play.Verb = 393 // die A
 	Crush     play.Verb = 394 // so much of the overwhelming superiority as more damage, the rest as fewer losses
 	TakeHits  play.Verb = 395 // so many figures of sort B of seat A take a damage each
@@ -21,24 +21,24 @@ const (
 	AskDamage    play.Prompt = 393 // A damage to take, from B (a Source, or None of losses)
 	AskSacrifice play.Prompt = 394 // A at most
 
-	KeyBattle    play.Key = 390 // A attacks B in C, D units against E
-	KeyRound     play.Key = 391 // round A
-	KeyRolls     play.Key = 392 // A rolls B, C, D
-	KeyRerolls   play.Key = 393 // A rolls die B again: C
-	KeyShifts    play.Key = 394 // A makes die B a C
-	KeyValues    play.Key = 395 // A has value B, C has value D
-	KeyDamage    play.Key = 396 // A takes B damage from C
-	KeyLosses    play.Key = 397 // A takes B losses
-	KeyTie       play.Key = 398 // nobody wins the round
-	KeyScore     play.Key = 399 // A wins the round by B, superiority C
-	KeyFalls     play.Key = 400 // A loses a unit of kind B
-	KeySinks     play.Key = 401 // A's unit of kind B is now of kind C
-	KeyWinsBattle      play.Key = 402 // A wins the battle against B in C
-	KeyNobody    play.Key = 403 // nobody is left in A
-	KeySuppress  play.Key = 404 // A suppresses a rebellion, B Honour
-	KeyPowerful  play.Key = 405 // A has beaten B units, C Honour
-	KeyBeaten    play.Key = 406 // A is beaten by Barbarians, B Honour lost
-	KeyBarbDices play.Key = 407 // the Barbarians' dice are A, B, C
+	KeyBattle     play.Key = 390 // A attacks B in C, D units against E
+	KeyRound      play.Key = 391 // round A
+	KeyRolls      play.Key = 392 // A rolls B, C, D
+	KeyRerolls    play.Key = 393 // A rolls die B again: C
+	KeyShifts     play.Key = 394 // A makes die B a C
+	KeyValues     play.Key = 395 // A has value B, C has value D
+	KeyDamage     play.Key = 396 // A takes B damage from C
+	KeyLosses     play.Key = 397 // A takes B losses
+	KeyTie        play.Key = 398 // nobody wins the round
+	KeyScore      play.Key = 399 // A wins the round by B, superiority C
+	KeyFalls      play.Key = 400 // A loses a unit of kind B
+	KeySinks      play.Key = 401 // A's unit of kind B is now of kind C
+	KeyWinsBattle play.Key = 402 // A wins the battle against B in C
+	KeyNobody     play.Key = 403 // nobody is left in A
+	KeySuppress   play.Key = 404 // A suppresses a rebellion, B Honour
+	KeyPowerful   play.Key = 405 // A has beaten B units, C Honour
+	KeyBeaten     play.Key = 406 // A is beaten by Barbarians, B Honour lost
+	KeyBarbDices  play.Key = 407 // the Barbarians' dice are A, B, C
 )
 
 var battleChapter = wording.Chapter{

@@ -9,12 +9,12 @@ import (
 // What a conqueror gets: the territory, honour, and what is found there, to keep or to plunder.
 
 const (
-	KeepBuilding    play.Verb = 440 // of family A
+	KeepBuilding play.Verb = 440 // of family A
 	SackBuilding play.Verb = 441 // of family A
-	KeepThing       play.Verb = 442 // property A
-	PlunderThing    play.Verb = 443 // property A, with its goods
-	PlunderCargo    play.Verb = 444 // the goods aboard property A
-	KeepRest        play.Verb = 445 // all that is left, as far as there are tokens for it
+	KeepThing    play.Verb = 442 // property A
+	PlunderThing play.Verb = 443 // property A, with its goods
+	PlunderCargo play.Verb = 444 // the goods aboard property A
+	KeepRest     play.Verb = 445 // all that is left, as far as there are tokens for it
 
 	AskSpoils play.Prompt = 440 // in place A
 
