@@ -1,0 +1,132 @@
+package giochix
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"signoria"
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+func begun(t *testing.T, seats int, seed uint64, options map[string]int) State {
+	t.Helper()
+	all := map[string]int{optionTurns: 8}
+	for k, v := range options {
+		all[k] = v
+	}
+	g, err := New(signoria.Setup{Game: ID, Version: Version, Seats: seats, Seed: seed, Options: all})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestKingdoms(t *testing.T) {
+	t.Run("everybody controls the seven territories of his Kingdom without a garrison", func(t *testing.T) {
+		// rule: mu-giochix/setup/kingdoms-and-initial-territories
+		// rule: mu-giochix/conquest/initial-territories-stay-controlled
+		g := begun(t, 6, 1, nil)
+		for s := range play.Seat(6) {
+			if got := g.land(s); got != 7 {
+				t.Errorf("seat %d controls %d territories", s, got)
+			}
+		}
+	})
+	t.Run("Novgorod, and what is far away, is in play only with six", func(t *testing.T) {
+		// rule: mu-giochix/setup/kingdoms-and-initial-territories
+		far := Place(slices.IndexFunc(box.Atlas.Territories[:], func(x medioevo.Territory) bool { return x.ID == "brittany" }))
+		if five := begun(t, 5, 1, nil); five.inPlay(far) || five.selectable(realmNamed("republic-of-novgorod")) {
+			t.Error("with five they are in play")
+		}
+		if six := begun(t, 6, 1, nil); !six.inPlay(far) || !six.selectable(realmNamed("republic-of-novgorod")) {
+			t.Error("with six they are not in play")
+		}
+	})
+	t.Run("two cannot choose the same", func(t *testing.T) {
+		// rule: mu-giochix/setup/kingdoms-and-initial-territories
+		_, err := New(signoria.Setup{Game: ID, Version: Version, Seats: 3, Options: map[string]int{
+			optionTurns: 8, play.SeatKey(optionRealm, 0): 1, play.SeatKey(optionRealm, 2): 1,
+		}})
+		if unfit := (*play.Unfit)(nil); !errors.As(err, &unfit) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestWhatEverybodyBeginsWith(t *testing.T) {
+	// rule: mu-giochix/setup/starting-resources
+	// rule: mu-giochix/setup/honor-points-start
+	g := begun(t, 3, 7, map[string]int{optionPieces: 1})
+	for s := range play.Seat(3) {
+		p := &g.Players[s]
+		if p.Florins != 1600 || p.Honour != 10 || p.Tax != 2 || p.Debt != 0 || p.Techs != [Branches]int8{} {
+			t.Errorf("seat %d begins with %+v", s, p)
+		}
+		for _, card := range p.Dealt {
+			if card == None || g.Cards[card].Of != s {
+				t.Errorf("seat %d is dealt %v", s, p.Dealt)
+			}
+		}
+	}
+}
+
+func TestStartingPieces(t *testing.T) {
+	setUp := func(t *testing.T) *at {
+		p := position(t, 3)
+		for i := range 3 {
+			p.Players[byzantines].Dealt[i] = int8(i)
+			p.Cards[i].Of = byzantines
+		}
+		for s := mamluks; s <= hungarians; s++ {
+			p.Players[s].Out = true
+		}
+		return p.run(func(g *State, t *play.Table) { g.setUp(t) })
+	}
+	t.Run("a Village on a settlement, an Archer, and two levels of transports", func(t *testing.T) {
+		// rule: mu-giochix/setup/starting-pieces
+		p := setUp(t)
+		thrace, lydia := int16(p.place("thrace")), int16(p.place("lydia"))
+		if p.may(byzantines, play.Choice{Verb: PlaceVillage, A: int16(p.place("bithynia"))}) {
+			t.Error("a Village can stand where there is no settlement")
+		}
+		p.play(by(byzantines, PlaceVillage, thrace), by(byzantines, PlaceArcher, lydia))
+		if p.may(byzantines, play.Choice{Verb: RaiseTransport}) {
+			t.Error("what is not there can be raised")
+		}
+		p.play(by(byzantines, PlaceTransport, int16(Caravan), lydia), by(byzantines, RaiseTransport))
+		p.play(by(byzantines, KeepCard, 1), by(byzantines, TakeToken, 3))
+		if x := p.Players[byzantines].Property[0]; x.Kind != Caravan || x.Level != 2 || p.Players[byzantines].Property[1].Kind != NoProperty {
+			t.Errorf("the transports are %+v", p.Players[byzantines].Property)
+		}
+		if p.Territories[thrace].Level != [families]int8{1, 0, 0} || p.Here[lydia][byzantines] != 1 {
+			t.Error("the pieces do not stand where they were put")
+		}
+		if counts(p.army(byzantines, Place(lydia))) != (Counts{Archer: 1}) {
+			t.Error("it is no Archer")
+		}
+	})
+	t.Run("ships begin in a port", func(t *testing.T) {
+		// rule: mu-giochix/setup/starting-pieces
+		// rule: mu-giochix/purchases/ship-place
+		p := setUp(t)
+		p.play(by(byzantines, PlaceVillage, int16(p.place("thrace"))), by(byzantines, PlaceArcher, int16(p.place("thrace"))))
+		inland := slices.IndexFunc(box.Atlas.Realms[p.Players[byzantines].Realm].Territories, func(at Place) bool { return box.Atlas.Territories[at].Port == NoPlace })
+		land := box.Atlas.Realms[p.Players[byzantines].Realm].Territories[inland]
+		if why := p.why(byzantines, play.Choice{Verb: PlaceTransport, A: int16(Galley), B: int16(land)}); why != RuleShipInPort {
+			t.Errorf("a ship without a port is forbidden by %d", why)
+		}
+		if why := p.why(byzantines, play.Choice{Verb: PlaceTransport, A: int16(Galley), B: int16(p.place("thrace"))}); why != play.Free {
+			t.Errorf("a ship in a port is forbidden by %d", why)
+		}
+	})
+}
+
+func TestEventDeckAtTheStart(t *testing.T) {
+	// rule: mu-giochix/setup/event-deck
+	g := begun(t, 3, 2, nil)
+	if g.eventsAt(OnTop) != 1 || g.eventsAt(InDeck) != EventCards-1 || g.Events[g.NextUp] != OnTop {
+		t.Errorf("the deck is %v", g.Events)
+	}
+}
