@@ -22,7 +22,7 @@ import (
 	"signoria"
 )
 
-//go:embed warrior-knights crusader-kings mu-alpha mu-prototype
+//go:embed warrior-knights crusader-kings mu-alpha mu-giochix mu-prototype
 var files embed.FS
 
 // Languages are the languages of the table.

@@ -14,7 +14,7 @@ import (
 )
 
 // The games with a rulebook, and how many rules each has.
-var games = map[string]int{"warrior-knights": 412, "crusader-kings": 520, "mu-alpha": 280, "mu-prototype": 695}
+var games = map[string]int{"warrior-knights": 412, "crusader-kings": 520, "mu-alpha": 280, "mu-giochix": 253, "mu-prototype": 695}
 
 // The games whose rules are carried out; those of the alpha are only told.
 var played = []string{"warrior-knights", "crusader-kings", "mu-prototype"}
