@@ -118,10 +118,16 @@ func (g *State) activation(t *play.Table, s play.Seat) {
 				o.May(play.Choice{Verb: SetOut, A: int16(at)}, play.Free)
 			}
 		}
+		g.offerCards(o, s, InMove)
 		o.May(play.Choice{Verb: PassCombat}, play.Free)
 	})
-	if a.Verb == PassCombat {
+	switch a.Verb {
+	case PassCombat:
 		t.Tell(KeyPasses, int16(s))
+		return
+	case UseCard:
+		g.useCard(t, a)
+		g.activation(t, s)
 		return
 	}
 	g.Players[s].Did.Passed = false
@@ -130,6 +136,7 @@ func (g *State) activation(t *play.Table, s play.Seat) {
 	g.march(t, s)
 	g.stopGroup(s)
 	g.March = March{}
+	g.endAbilities(func(w When) bool { return w == InMove })
 }
 
 // startsOf is where a player has something that can be activated: figures, or a War Wagon or Galley, without a Stop token.
@@ -159,6 +166,8 @@ func (g *State) march(t *play.Table, s play.Seat) {
 		switch a.Verb {
 		case Camp:
 			return
+		case UseCard:
+			g.useCard(t, a)
 		case Step:
 			g.step(t, s, Place(a.A))
 		case FightHere:
@@ -219,6 +228,7 @@ func (g *State) askMarch(o *play.Asking, s play.Seat) {
 	if m.moved() {
 		g.offerDrop(o, s)
 	}
+	g.offerCards(o, s, InMove)
 	if m.Figures != 0 || m.Things != 0 {
 		o.May(play.Choice{Verb: Camp}, play.Free)
 	}
@@ -601,6 +611,14 @@ func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat)
 		m.Over = true
 		g.clash(t, s)
 	case Undefended:
+		if g.homeOf(at) == who {
+			g.rally(t, at, who)
+		}
+		if g.Here[at][who] > 0 {
+			m.Over = true
+			g.clash(t, s)
+			return
+		}
 		m.Over = !g.goesThrough(s, StopUndefended)
 		g.attacks(t, s, who)
 		g.conquer(t, s, at, who)

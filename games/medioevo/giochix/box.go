@@ -25,6 +25,7 @@ type Box struct {
 	Buildings    [families][4]BoxBuilding
 	Branches     [Branches]BoxBranch
 	Technologies [Technologies]BoxTechnology
+	Taught       [doings]uint32 // technologies that have an effect with a word, bit t
 	Characters   [Characters]BoxCharacter
 	Cards        [EmpireCards]BoxCard
 	Events       [EventCards]BoxEvent

@@ -65,7 +65,7 @@ const (
 // rule: mu-giochix/turn/who-acts-when
 func (g *State) commercePhase(t *play.Table) (over bool) {
 	return g.inOrder(t, func(t *play.Table, s play.Seat) {
-		for g.canTrade(s) && g.trade(t, s) {
+		for (g.canTrade(s) || g.canUse(s, InCommerce)) && g.trade(t, s) {
 		}
 	})
 }
@@ -88,8 +88,13 @@ func (g *State) stepsLeft(s play.Seat, i int8) int8 {
 	if !x.Kind.Trade() || x.Stopped {
 		return 0
 	}
-	more := g.bonus(s, MovePoints, func(e *Effect) bool { return e.Of>>thingOf(x)&1 == 1 })
-	return max(0, box.Properties[x.Kind].Steps[x.Level]+int8(more)-x.Spent)
+	steps := box.Properties[x.Kind].Steps[x.Level]
+	for e, card := range g.inForce(s, MovePoints) {
+		if e.Of>>thingOf(x)&1 == 1 && (card == None || int16(g.Cards[card].On) == numbered(s, i)) {
+			steps += int8(e.N)
+		}
+	}
+	return max(0, steps-x.Spent)
 }
 
 // hold is how many pieces more a commercial transport can load.
@@ -110,8 +115,13 @@ func (g *State) trade(t *play.Table, s play.Seat) (goesOn bool) {
 				g.offerTrade(o, s, i)
 			}
 		}
+		g.offerCards(o, s, InCommerce)
 		o.May(play.Choice{Verb: FinishTrade}, play.Free)
 	})
+	if a.Verb == UseCard {
+		g.useCard(t, a)
+		return true
+	}
 	_, i := ofNumber(a.A)
 	switch a.Verb {
 	case TradeMove:
@@ -195,7 +205,7 @@ func (g *State) whyNotTrade(s play.Seat, at Place) play.Rule {
 	switch {
 	case g.contested(at):
 		return RuleTradeBattle
-	case owner != play.Nobody && owner != s && !g.granted(owner, s, CommercialPact) && !g.hasEffect(s, TradeAnywhere):
+	case owner != play.Nobody && owner != s && !g.granted(owner, s, CommercialPact) && !g.tradesWith(s, owner):
 		return RuleTradePact
 	}
 	return play.Free
@@ -379,6 +389,7 @@ func (g *State) sell(t *play.Table, s play.Seat, a play.Answer) {
 	x.Cargo[good] -= n
 	g.gain(s, int32(earned))
 	t.Tell(KeySells, int16(s), int16(good), int16(n), int16(at), earned)
+	g.endUse(s, TradePrice)
 	g.note(s, Happening{Kind: Sold, N: int16(n), Florins: earned, Of: 1 << good})
 	if g.reserve(good) > 0 {
 		g.addCube(t, at, good)

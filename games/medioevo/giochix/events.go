@@ -152,7 +152,10 @@ func composed(d [dice]int8) Horde {
 // rule: mu-giochix/events/event-card
 func (g *State) turnUp() {
 	from := InDeck
+	g.Foreseen = [2]uint8{g.Foreseen[1], 0}
 	switch {
+	case g.second() != None:
+		from = NextButOne
 	case g.eventsAt(InDeck) > 0:
 	case g.eventsAt(UnderDeck) > 0:
 		from = UnderDeck
@@ -249,6 +252,9 @@ func (g *State) strike(t *play.Table, s play.Seat, icon Icon) {
 // rule: mu-giochix/general/technologies-any-time
 func (g *State) shield(t *play.Table, s play.Seat, icon Icon, n int8) int8 {
 	p := &g.Players[s]
+	if !p.Did.Shielded {
+		g.callShield(t, s, icon)
+	}
 	less := min(n, int8(g.bonus(s, EventShield, func(e *Effect) bool { return e.By>>icon&1 == 1 })))
 	if p.Did.Shielded || less == 0 {
 		return 0

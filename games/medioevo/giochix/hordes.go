@@ -195,6 +195,11 @@ func (g *State) whyNotMove(s play.Seat, at Place) play.Rule {
 // defends.
 // rule: mu-giochix/events/move-horde
 func (g *State) moveHorde(t *play.Table, from, to Place) {
+	if to.Land() {
+		if s := g.homeOf(to); s != play.Nobody && g.Here[to][s] == 0 && g.controls(s, to) {
+			g.rally(t, to, s)
+		}
+	}
 	moved, there := g.Hordes[from], &g.Hordes[to]
 	g.Hordes[from] = Horde{}
 	there.join(moved)

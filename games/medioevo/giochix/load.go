@@ -198,6 +198,9 @@ func (b *boxing) technologies() {
 			b.Wrong("technologies", it, "technologies stand by branch and level")
 		}
 		b.Technologies[i] = BoxTechnology{ID: t.ID, Name: medioevo.Name(t.Name), Text: medioevo.Name(t.Text), Effects: b.effects("technologies", it, t.Effects)}
+		for _, e := range b.Technologies[i].Effects {
+			b.Taught[e.Do] |= 1 << i
+		}
 	}
 }
 

@@ -84,14 +84,17 @@ type State struct {
 	Bids   [MostPlayers]int16 // of this turn's auction, in florins
 	Circle Circle             // of war: the Barbarians' dice and the horde of this turn
 
-	// Empire cards: where each is, and which lie in a known order under the deck.
+	// Empire cards: where each is, and which lie in a known order on top of the deck and under it.
 	Cards    [EmpireCards]Card
+	Atop     [mostPeek]int8 // cards that somebody has looked at and left on top, the next to come first
+	AtopN    int8
 	Under    [EmpireCards]int8 // cards that were put under the deck, the next to come first
 	UnderN   int8
 	Events   [EventCards]EventAt
-	Event    int8  // the Event of this turn, None before one is drawn
-	Rebelled uint8 // players against whom there was a rebellion before this turn's check, bit s
-	NextUp   int8  // the Event card on top of its deck, whose back all can see, or None when it has none
+	Foreseen [2]uint8 // seats that know the front of the Event card on top, and of the one under it, bit s
+	Event    int8     // the Event of this turn, None before one is drawn
+	Rebelled uint8    // players against whom there was a rebellion before this turn's check, bit s
+	NextUp   int8     // the Event card on top of its deck, whose back all can see, or None when it has none
 
 	Bargains  bargain.Bargains               // that wait, and words given
 	Pacts     [MostPlayers][MostPlayers]Pact // from whom to whom
@@ -130,6 +133,7 @@ type Player struct {
 	Tokens    [Branches]int8 // Objective tokens by colour
 	Final     [bonuses]int8  // Honour of the end table, once it is counted
 	Turned    [Branches]int8 // how many of them lie on their uncoloured side
+	Working   int8           // how many of his cards have their ability in force
 }
 
 // Horde is Barbarians in a place.
@@ -169,11 +173,16 @@ const (
 
 // Card is where an Empire card is.
 type Card struct {
-	Of     play.Seat // whose it is; None in the deck
-	Below  bool      // it lies under the deck, in Under
+	Of     play.Seat // whose it is, Nobody in the deck
+	Drawn  bool      // it is being looked at, and not yet anybody's
+	Below  bool      // it lies on or under the deck, in Atop or Under
 	Tapped int8      // ends of turn until it is untapped again
 	Seen   uint8     // seats that know its front though it is not theirs, bit s
 	Mine   int8      // the turn in which its owner got it
+	Works  bool      // its ability is in force
+	Uses   int8      // how often that can still be used, of an ability that says how often
+	On     int8      // whom or what it is used on, as its ability says
+	Gained int16     // what its owner has done in this turn of what its Objective asks for
 }
 
 // EventAt is where an Event card is.
@@ -184,5 +193,6 @@ const (
 	OnTop          // the next
 	Drawn          // the Event of this turn
 	Discarded
-	UnderDeck // put there by who peeked
+	UnderDeck  // put there by who peeked
+	NextButOne // under the one on top, where who peeked has left it
 )

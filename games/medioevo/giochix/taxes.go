@@ -61,7 +61,8 @@ const (
 
 // The steps of the phase, by Stage.
 const (
-	stepInterest int8 = iota
+	stepTaxCards int8 = iota // those that bring money or save some
+	stepInterest
 	stepLevels
 	stepUpkeep
 )
@@ -70,6 +71,12 @@ const (
 // rule: mu-giochix/taxes/order-of-steps
 func (g *State) taxesPhase(t *play.Table) (over bool) {
 	switch g.Stage {
+	case stepTaxCards:
+		for i := range g.Order {
+			if s := g.Order[i]; g.plays(s) {
+				g.callCards(t, s, InTaxes)
+			}
+		}
 	case stepInterest:
 		t.Together(g.players(), func(s play.Seat) { g.payInterest(t, s) })
 		g.dropDefaulters(t)

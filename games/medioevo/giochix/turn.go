@@ -46,6 +46,7 @@ var phases = [TurnEnd]func(g *State, t *play.Table) (over bool){
 // enter begins a phase.
 func (g *State) enter(t *play.Table, p Phase) {
 	g.Phase, g.Stage, g.Active = p, 0, play.Nobody
+	g.endAbilities(func(When) bool { return true })
 	if p < TurnEnd {
 		t.Tell(KeyPhase, int16(p))
 	}
@@ -69,7 +70,9 @@ func (g *State) beginTurn(t *play.Table) {
 // rule: mu-giochix/end-of-turn/untap
 // rule: mu-giochix/end-of-turn/objective-tokens-up
 // rule: mu-giochix/end-of-turn/advance-turn
+// rule: mu-giochix/purchases/empire-card-objective
 func (g *State) endTurn(t *play.Table) {
+	g.lastObjectives(t, g.whyOver() != NotEnded)
 	for s := range g.Players[:g.Seats] {
 		p := &g.Players[s]
 		p.Stopped, p.Walked = 0, 0
@@ -85,9 +88,8 @@ func (g *State) endTurn(t *play.Table) {
 		p.Turned = [Branches]int8{}
 	}
 	for i := range g.Cards {
-		if c := &g.Cards[i]; c.Tapped > 0 {
-			c.Tapped--
-		}
+		c := &g.Cards[i]
+		c.Tapped, c.Gained = max(0, c.Tapped-1), 0
 	}
 	g.endPacts(t)
 	if g.Ended = g.whyOver(); g.Ended != NotEnded {

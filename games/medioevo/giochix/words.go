@@ -17,8 +17,10 @@ var textFiles embed.FS
 // texts are the words of the game, which stand in text/ by language and chapter, and what the chapters call their things.
 var texts = wording.Words[State]{
 	Chapter: wording.Join(
-		commerceChapter, eliminationChapter, eventChapter, hordeChapter, loanChapter, orderChapter, pactChapter, routeChapter, setupChapter, taxChapter, turnChapter,
-		victoryChapter, activationChapter, battleChapter, powerChapter, engineChapter, navalChapter, wallChapter, exitChapter, conquestChapter,
+		abilityChapter, activationChapter, asideChapter, battleChapter, buildingChapter, cardChapter, commerceChapter, conquestChapter,
+		eliminationChapter, engineChapter, eventChapter, exitChapter, hordeChapter, loanChapter, navalChapter, orderChapter, pactChapter,
+		powerChapter, prisonerChapter, purchaseChapter, recruitingChapter, responseChapter, routeChapter, setupChapter, starChapter, taxChapter,
+		technologyChapter, transportChapter, turnChapter, victoryChapter, wallChapter,
 	),
 	Files: textFiles,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },

@@ -1,0 +1,331 @@
+package giochix
+
+import (
+	"signoria/games/wording"
+	"signoria/play"
+)
+
+// Military Units: recruited, improved, and brought back after a surrender.
+
+const (
+	Recruit        play.Verb = 192 // in territory A figures of kind B for C florins each, how many
+	RecruitCaptain play.Verb = 193 // in territory A one of level B for C florins
+	Recall         play.Verb = 194 // to territory A surrendered figures of kind B, how many
+	Promote        play.Verb = 195 // in territory A figures of kind B/8 to kind B%8 for C florins each, how many
+	PromoteCaptain play.Verb = 196 // figure A to level B for C florins
+
+	KeyRecruited       play.Key = 192 // A recruits B figures of kind C in territory D for E florins
+	KeyCaptain         play.Key = 193 // A engages a Captain of level B in territory C for D florins
+	KeyRecalled        play.Key = 194 // A brings B figures of kind C back in territory D
+	KeyPromoted        play.Key = 195 // A makes B figures of kind C to kind D in territory E for F florins
+	KeyCaptainPromoted play.Key = 196 // A raises a Captain in territory B to level C for D florins
+
+	RuleUnitLimit    play.Rule = 192
+	RuleUnitPrice    play.Rule = 193
+	RuleCaptainPrice play.Rule = 194
+	RuleMilitaryArt  play.Rule = 195
+)
+
+var recruitingChapter = wording.Chapter{
+	Verbs: map[play.Verb]string{
+		Recruit: "recruit", RecruitCaptain: "recruit-captain", Recall: "recall", Promote: "promote", PromoteCaptain: "promote-captain",
+	},
+	Lines: map[play.Key]string{
+		KeyRecruited: "recruited", KeyCaptain: "captain", KeyRecalled: "recalled", KeyPromoted: "promoted", KeyCaptainPromoted: "captain-promoted",
+	},
+	Rules: map[play.Rule]string{
+		RuleUnitLimit: "mu-giochix/purchases/unit-limit", RuleUnitPrice: "mu-giochix/purchases/unit-prices",
+		RuleCaptainPrice: "mu-giochix/purchases/captain-price", RuleMilitaryArt: "mu-giochix/purchases/captain-price",
+	},
+	Refs: wording.Refs{
+		Recruit: wording.OfA(refPlace), RecruitCaptain: wording.OfA(refPlace), Recall: wording.OfA(refPlace), Promote: wording.OfA(refPlace),
+	},
+}
+
+// unitsBought is how many units everybody can buy in a turn, beside those that his civil buildings give.
+// rule: mu-giochix/purchases/unit-limit
+const unitsBought = 3
+
+// unitLimit is how many units a player can buy in a turn.
+// rule: mu-giochix/purchases/unit-limit
+func (g *State) unitLimit(s play.Seat) (n int16) {
+	n = unitsBought + g.bonus(s, UnitLimit, anyEffect)
+	for at := range Place(Territories) {
+		if level := g.Territories[at].Level[Civil]; level > 0 && g.controls(s, at) {
+			n += int16(level)
+		}
+	}
+	return n
+}
+
+// unitsLeft is how many more he can buy.
+// rule: mu-giochix/purchases/unit-limit
+func (g *State) unitsLeft(s play.Seat) int16 { return g.unitLimit(s) - int16(g.Players[s].Did.Bought) }
+
+// recruits says whether a player can buy units in a territory, and improve those that are there: his own, or one where another grants him
+// that.
+// rule: mu-giochix/purchases/unit-place
+// rule: mu-giochix/diplomacy/military-control-pact
+func (g *State) recruits(s play.Seat, at Place) bool {
+	if !box.Settlement[at] && g.Territories[at].Level[Military] == 0 {
+		return false
+	}
+	owner := g.controller(at)
+	return owner == s || owner != play.Nobody && g.granted(owner, s, MilitaryControlPact)
+}
+
+// among are the sets of things that a unit belongs to.
+func (u Unit) among() uint32 { return 1<<u | 1<<UnitThing }
+
+// figuresFor are the units that a player can buy in a territory, and bring back there.
+// rule: mu-giochix/purchases/unit-place
+// rule: mu-giochix/purchases/unit-limit
+// rule: mu-giochix/purchases/unit-prices
+func (g *State) figuresFor(s play.Seat, at Place, may offering) bool {
+	if !g.recruits(s, at) {
+		return true
+	}
+	left, none := g.unitsLeft(s), play.Free
+	if left <= 0 {
+		none = RuleUnitLimit
+	}
+	for kind := range Captain {
+		price := g.price(s, kind.among(), box.Units[kind].Price, 1)
+		c := play.Choice{Verb: Recruit, A: int16(at), B: int16(kind), C: price, Lo: 1}
+		supply := int16(g.inSupply(s, kind))
+		c.Hi = max(1, g.affords(s, kind, min(left, supply)))
+		why := first(none, noneLeft(supply), g.unaffordable(s, price, RuleUnitPrice))
+		if !may(c, why) {
+			return false
+		}
+	}
+	return g.captainsFor(s, at, none, may) && g.recallsFor(s, at, left, none, may)
+}
+
+// noneLeft is the rule by which there is nothing of what has run out.
+// rule: mu-giochix/components/tokens-and-supply
+func noneLeft(n int16) play.Rule {
+	if n <= 0 {
+		return RuleNoMore
+	}
+	return play.Free
+}
+
+// affords is how many units of a kind a player can pay, up to some: those after the first may cost more, where an ability lowers the price
+// of a few.
+// rule: mu-giochix/purchases/unit-prices
+func (g *State) affords(s play.Seat, kind Unit, most int16) (n int16) {
+	florins := g.purse(s)
+	full, uses := g.technologyPrice(s, kind), int16(g.cheapUses(s, kind))
+	cheap := g.price(s, kind.among(), box.Units[kind].Price, 1)
+	for ; n < most; n++ {
+		each := full
+		if n < uses {
+			each = cheap
+		}
+		if florins -= each; florins < 0 {
+			break
+		}
+	}
+	return n
+}
+
+// technologyPrice is what a unit costs a player without the abilities that lower the price of a few.
+func (g *State) technologyPrice(s play.Seat, kind Unit) int16 {
+	florins := box.Units[kind].Price
+	for e, card := range g.inForce(s, PayLess) {
+		if e.Of&kind.among() != 0 && (card == None || e.Uses == 0) {
+			florins = e.lowers(florins, 1)
+		}
+	}
+	return florins
+}
+
+// cheapUses is how many units of a kind an ability still makes cheaper.
+func (g *State) cheapUses(s play.Seat, kind Unit) (n int8) {
+	for e, card := range g.inForce(s, PayLess) {
+		if e.Of&kind.among() != 0 && card != None && e.Uses > 0 {
+			n = max(n, g.Cards[card].Uses)
+		}
+	}
+	return n
+}
+
+// recruit sells a player units.
+// rule: mu-giochix/purchases/unit-prices
+// rule: mu-giochix/purchases/unit-limit
+func (g *State) recruit(t *play.Table, a play.Answer) {
+	s, kind := a.Seat, Unit(a.B)
+	var paid int16
+	for range a.N {
+		paid += g.pay(s, kind.among(), box.Units[kind].Price, 1)
+	}
+	g.raise(s, kind, int8(a.N), Place(a.A))
+	g.Players[s].Did.Bought += int8(a.N)
+	t.Tell(KeyRecruited, int16(s), a.N, a.B, a.A, paid)
+}
+
+// captainsFor are the Captains that a player can engage in a territory.
+// rule: mu-giochix/purchases/captain-price
+func (g *State) captainsFor(s play.Seat, at Place, none play.Rule, may offering) bool {
+	for level := int16(1); level <= topLevel; level++ {
+		price := g.price(s, Captain.among(), box.Units[Captain].Price*level, level)
+		why := first(none, g.whyNoCaptain(s), noneLeft(int16(g.inSupply(s, Captain))), g.unaffordable(s, price, RuleCaptainPrice))
+		if !may(play.Choice{Verb: RecruitCaptain, A: int16(at), B: level, C: price}, why) {
+			return false
+		}
+	}
+	return true
+}
+
+// rule: mu-giochix/purchases/captain-price
+func (g *State) whyNoCaptain(s play.Seat) play.Rule {
+	if !g.unlocked(s, CaptainThing) {
+		return RuleMilitaryArt
+	}
+	return play.Free
+}
+
+// recruitCaptain engages a Captain.
+// rule: mu-giochix/purchases/captain-price
+func (g *State) recruitCaptain(t *play.Table, a play.Answer) {
+	s := a.Seat
+	price := g.pay(s, Captain.among(), box.Units[Captain].Price*a.B, a.B)
+	figure := g.spare(s, Captain)
+	g.put(s, figure, Spot(a.A))
+	g.Players[s].Levels[figure-firstCaptain] = int8(a.B)
+	g.Players[s].Did.Bought++
+	t.Tell(KeyCaptain, int16(s), a.B, a.A, price)
+}
+
+// recallsFor are the surrendered units that a player can bring back in a territory of his own.
+// rule: mu-giochix/battle-exits/surrendered-units
+func (g *State) recallsFor(s play.Seat, at Place, left int16, none play.Rule, may offering) bool {
+	if !g.controls(s, at) {
+		return true
+	}
+	for kind := range Unit(units) {
+		n := g.surrendered(s, kind)
+		if n == 0 {
+			continue
+		}
+		if !may(play.Choice{Verb: Recall, A: int16(at), B: int16(kind), Lo: 1, Hi: max(1, min(left, n))}, none) {
+			return false
+		}
+	}
+	return true
+}
+
+// surrendered is how many units of a kind a player can bring back.
+// rule: mu-giochix/battle-exits/surrendered-units
+func (g *State) surrendered(s play.Seat, kind Unit) (n int16) {
+	for i := firstOf[kind]; i < firstOf[kind+1]; i++ {
+		if g.Players[s].Figures[i] == Surrendered {
+			n++
+		}
+	}
+	return n
+}
+
+// recall brings surrendered units back.
+// rule: mu-giochix/battle-exits/surrendered-units
+func (g *State) recall(t *play.Table, a play.Answer) {
+	s, kind, left := a.Seat, Unit(a.B), a.N
+	for i := firstOf[kind]; i < firstOf[kind+1] && left > 0; i++ {
+		if g.Players[s].Figures[i] == Surrendered {
+			g.put(s, i, Spot(a.A))
+			left--
+		}
+	}
+	g.Players[s].Did.Bought += int8(a.N)
+	t.Tell(KeyRecalled, int16(s), a.N, a.B, a.A)
+}
+
+// promotions are to what a unit can be improved.
+// rule: mu-giochix/purchases/unit-prices
+var promotions = [units][]Unit{Light: {Archer, Heavy, Knight}, Heavy: {Knight}}
+
+// promotionsFor are the improvements of units that a player can buy in a territory.
+// rule: mu-giochix/purchases/unit-place
+// rule: mu-giochix/purchases/unit-prices
+func (g *State) promotionsFor(s play.Seat, at Place, may offering) bool {
+	if g.Here[at][s] == 0 || !g.recruits(s, at) {
+		return true
+	}
+	army := g.army(s, at)
+	have := counts(army)
+	for from := range Captain {
+		for _, to := range promotions[from] {
+			if have[from] == 0 {
+				continue
+			}
+			supply, price := int16(g.inSupply(s, to)), g.promotionPrice(s, from, to)
+			c := play.Choice{Verb: Promote, A: int16(at), B: int16(from)<<3 | int16(to), C: price, Lo: 1, Hi: min(int16(have[from]), supply)}
+			for c.Hi > 1 && int32(c.Hi)*int32(price) > g.Players[s].Florins {
+				c.Hi--
+			}
+			c.Hi = max(1, c.Hi)
+			if !may(c, first(noneLeft(supply), g.unaffordable(s, price, RuleUnitPrice))) {
+				return false
+			}
+		}
+	}
+	for i := int8(firstCaptain); i < figures; i++ {
+		if army>>i&1 == 1 && !g.captainPromotions(s, i, may) {
+			return false
+		}
+	}
+	return true
+}
+
+// promotionPrice is what it costs a player to improve a unit: the difference.
+// rule: mu-giochix/purchases/unit-prices
+func (g *State) promotionPrice(s play.Seat, from, to Unit) int16 {
+	return max(0, g.technologyPrice(s, to)-g.technologyPrice(s, from))
+}
+
+// captainPromotions are the levels to which a Captain can be raised.
+// rule: mu-giochix/purchases/captain-price
+func (g *State) captainPromotions(s play.Seat, figure int8, may offering) bool {
+	was := int16(g.Players[s].Levels[figure-firstCaptain])
+	for level := was + 1; level <= topLevel; level++ {
+		price := g.price(s, Captain.among(), box.Units[Captain].Price*(level-was), level-was)
+		why := first(g.whyNoCaptain(s), g.unaffordable(s, price, RuleCaptainPrice))
+		if !may(play.Choice{Verb: PromoteCaptain, A: int16(figure), B: level, C: price}, why) {
+			return false
+		}
+	}
+	return true
+}
+
+// promote improves units.
+// rule: mu-giochix/purchases/unit-prices
+func (g *State) promote(t *play.Table, a play.Answer) {
+	s, at, from, to := a.Seat, Place(a.A), Unit(a.B>>3), Unit(a.B&7)
+	for range a.N {
+		g.turnInto(s, g.oneOf(s, from, at), to)
+	}
+	g.gain(s, -int32(a.C)*int32(a.N))
+	t.Tell(KeyPromoted, int16(s), a.N, int16(from), int16(to), a.A, a.C*a.N)
+}
+
+// turnInto puts a figure of another kind, of which the supply must have one, where a figure is.
+func (g *State) turnInto(s play.Seat, figure int8, kind Unit) {
+	p := &g.Players[s]
+	at, stopped, walked := p.Figures[figure], p.Stopped>>figure&1, p.Walked>>figure&1
+	other := g.spare(s, kind)
+	g.put(s, figure, Supply)
+	g.put(s, other, at)
+	p.Stopped |= stopped << other
+	p.Walked |= walked << other
+}
+
+// promoteCaptain raises a Captain.
+// rule: mu-giochix/purchases/captain-price
+func (g *State) promoteCaptain(t *play.Table, a play.Answer) {
+	s, level := a.Seat, &g.Players[a.Seat].Levels[a.A-firstCaptain]
+	added := a.B - int16(*level)
+	price := g.pay(s, Captain.among(), box.Units[Captain].Price*added, added)
+	*level = int8(a.B)
+	t.Tell(KeyCaptainPromoted, int16(s), int16(g.Players[s].place(int8(a.A))), a.B, price)
+}
