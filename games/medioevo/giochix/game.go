@@ -37,6 +37,7 @@ func Game() play.Game {
 		RuleID:     texts.RuleID,
 		PromptName: texts.PromptName,
 		LineName:   texts.LineName,
+		About:      about,
 		Playtime:   playtime,
 		TimeUp:     SayTimeUp,
 	})

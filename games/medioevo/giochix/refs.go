@@ -11,13 +11,14 @@ func refPlace(p int16) string {
 	return "territory:" + Place(p).ID()
 }
 
-func refSeat(s int16) string     { return fmt.Sprintf("seat:%d", s) }
-func refProperty(n int16) string { return fmt.Sprintf("property:%d", n) }
-func refTreaty(no int16) string  { return fmt.Sprintf("treaty:%d", no) }
-func refCard(card int16) string  { return "card:" + standard.Printed.EmpireCards[card].ID }
-func refTech(tech int16) string  { return "tech:" + standard.Printed.Technologies[tech].ID }
-func refGood(good int16) string  { return "good:" + standard.Printed.Wares[good].ID }
-func refEvent(e int16) string    { return "event:" + standard.Printed.Events[e].ID }
+func refSeat(s int16) string      { return fmt.Sprintf("seat:%d", s) }
+func refProperty(n int16) string  { return fmt.Sprintf("property:%d", n) }
+func refTreaty(no int16) string   { return fmt.Sprintf("treaty:%d", no) }
+func refCard(card int16) string   { return "card:" + standard.Printed.EmpireCards[card].ID }
+func refCharacter(c int16) string { return "character:" + standard.Printed.Characters[c].ID }
+func refTech(tech int16) string   { return "tech:" + standard.Printed.Technologies[tech].ID }
+func refGood(good int16) string   { return "good:" + standard.Printed.Wares[good].ID }
+func refEvent(e int16) string     { return "event:" + standard.Printed.Events[e].ID }
 
 // refBuilding is the building of a family in a territory, refArmy the figures of a seat in a place, or the Barbarians.
 func refBuilding(p, f int16) string { return "building:" + Place(p).ID() + ":" + familyIDs[f] }

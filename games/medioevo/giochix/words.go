@@ -203,7 +203,9 @@ func (s speaker) card(card int16) string {
 }
 
 // character names a character, objective says what a card's Objective demands.
-func (s speaker) character(c int16) string    { return box.Characters[c].Name[s.Language] }
+func (s speaker) character(c int16) string {
+	return wording.Mark(refCharacter(c), box.Characters[c].Name[s.Language])
+}
 func (s speaker) objective(card int16) string { return box.Cards[card].Text[s.Language] }
 
 func (s speaker) tech(tech int16) string {
@@ -217,8 +219,10 @@ func (s speaker) tech(tech int16) string {
 func (s speaker) branch(b int16) string { return box.Branches[b].Name[s.Language] }
 func (s speaker) colour(b int16) string { return s.Word("name.colour-"+box.Branches[b].ID, b) }
 
-func (s speaker) event(e int16) string { return box.Events[e].Name[s.Language] }
-func (s speaker) icon(i int16) string  { return s.Word("name.icon-"+iconIDs[i], i) }
+func (s speaker) event(e int16) string {
+	return wording.Mark(refEvent(e), box.Events[e].Name[s.Language])
+}
+func (s speaker) icon(i int16) string { return s.Word("name.icon-"+iconIDs[i], i) }
 
 func (s speaker) good(good int16) string {
 	if good < 0 {

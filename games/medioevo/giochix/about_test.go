@@ -1,0 +1,91 @@
+package giochix
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"signoria/play"
+	"signoria/play/playtest"
+	"signoria/rulebook"
+)
+
+// refsOf are the names of everything that can lie on the table.
+func refsOf(*State) (all []string) {
+	for _, x := range aboutSorts {
+		for i := range int16(x.many) {
+			all = append(all, x.ref(i))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+var onTheBoard = playtest.Things[State, *State]{
+	About: about, Refs: refsOf, Sometimes: []string{"seat", "property", "building", "army"},
+}
+
+// told is a position with one of everything.
+func told(t *testing.T) *at {
+	p := position(t, 4)
+	p.stand(byzantines, "thrace", Counts{Light: 2, Archer: 1}).captain(byzantines, "thrace", 2)
+	p.barbariansIn("albania", Horde{Light: 2, Archers: 1}).build("thrace", Military, 2).build("lydia", Civil, 3)
+	p.own(byzantines, Engine, 2, "thrace")
+	caravan := p.own(mamluks, Caravan, 2, "egypt")
+	x := &p.Players[mamluks].Property[caravan]
+	x.Cargo[0] = 3
+	x.Route = Route{Stops: [8]uint8{uint8(p.place("judea")), uint8(p.place("thrace")), uint8(p.place("lydia")), uint8(p.place("coele-syria"))}, N: 4, Done: 1}
+	p.Territories[p.place("thrace")].Cubes = 3
+	p.Players[byzantines].Debt = 2
+	p.Cards[0].Of, p.Cards[2].Of, p.Cards[4].Of = byzantines, mamluks, byzantines
+	p.Players[mamluks].Dealt[0] = 2
+	return p
+}
+
+// Everything on the board is told of in every language, and every rule named is one of the ledger.
+func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
+	book, err := rulebook.Of(ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	met := onTheBoard.Told(t, told(t).State, rulebook.Languages, book.IDs)
+	for sort := range aboutSorts {
+		if !slices.Contains(met, sort) {
+			t.Errorf("nothing is told of a %s", sort)
+		}
+	}
+	onTheBoard.Untold(t, told(t).State, "seat:4", "property:40", "building:lydia:religious", refArmy(int16(box.Rome), 0))
+}
+
+// What a card shows besides its character, only its owner is told of as his; nor is told what is still being chosen from.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestCardsAreToldOfToTheirOwner(t *testing.T) {
+	p := told(t)
+	for viewer, yours := range map[play.Seat]bool{byzantines: true, mamluks: false, play.Nobody: false} {
+		c, _ := about(p.State, "en", viewer, refCard(0))
+		if slices.Contains(c.Facts, "It is yours.") != yours {
+			t.Errorf("seat %d is told %q", viewer, c.Facts)
+		}
+	}
+	court := func(s play.Seat) string {
+		c, _ := about(p.State, "en", play.Nobody, refSeat(int16(s)))
+		return strings.Join(c.Facts, " ")
+	}
+	if !strings.Contains(court(byzantines), "At court: [[character:gabelliere|Tax Farmer]], [[character:mercante|Merchant]]") {
+		t.Errorf("it is told %q", court(byzantines))
+	}
+	if strings.Contains(court(mamluks), "At court") {
+		t.Errorf("it is told %q", court(mamluks))
+	}
+}
+
+// Florins lie behind a screen.
+func TestFlorinsAreToldOfToTheirOwner(t *testing.T) {
+	p := told(t)
+	for viewer, his := range map[play.Seat]bool{byzantines: true, mamluks: false, play.Nobody: false} {
+		c, _ := about(p.State, "en", viewer, refSeat(int16(byzantines)))
+		if strings.Contains(strings.Join(c.Facts, " "), "Florins behind your screen: 1000") != his {
+			t.Errorf("seat %d is told %q", viewer, c.Facts)
+		}
+	}
+}
