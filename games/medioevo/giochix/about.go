@@ -188,7 +188,7 @@ func (c *sheet) building(i int16) {
 	c.Print(b.Text[c.Language])
 	c.Fact("building.at", int16(at), int16(c.G.controller(at)))
 	c.Fact("building.structure", int16(b.Structure), int16(t.Damage[f]))
-	if next := t.Level[f] + 1; next <= topLevel[f] {
+	if next := t.Level[f] + 1; next <= topLevel && box.Buildings[f][next].ID != "" {
 		better := &box.Buildings[f][next]
 		c.Fact("building.better", int16(f), int16(next), better.Price-b.Price)
 		var needs []int16
@@ -208,9 +208,6 @@ func (c *sheet) building(i int16) {
 	}
 	c.Cite("purchases/repair", "military-buildings/destroyed-with-its-tokens", "components/building-table")
 }
-
-// topLevel is the highest level of each family.
-var topLevel = [families]int8{Civil: 3, Military: 3, Religious: 1}
 
 // Armies by place and side.
 
