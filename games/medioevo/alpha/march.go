@@ -58,7 +58,7 @@ func leftEmpty(g *force.State) {
 func deserted(g *force.State, i int16) bool {
 	x := &g.Transports[i]
 	return x.Kind.Warlike() && x.Owner >= 0 && x.Owner < force.MostRealms && x.At != force.NoPlace && x.Aboard == force.None &&
-		g.CrewOf(i) == 0 && (x.At.Sea() || g.Ground(x.Owner, x.At) == 0)
+		!g.Crewed(i) && (x.At.Sea() || g.Ground(x.Owner, x.At) == 0)
 }
 
 // neglected says, as the turn ends, whether a transport has been without armies since an earlier one, and so goes back to

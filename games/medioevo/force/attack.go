@@ -138,7 +138,7 @@ func (g *State) Mass(party Party) (n int16) {
 // manned is how many of a party's transports have armies aboard.
 func (g *State) manned(party Party) (n int16) {
 	for i := range g.of(party.Convoy, party.By).each() {
-		if g.CrewOf(i) > 0 {
+		if g.Crewed(i) {
 			n++
 		}
 	}
@@ -218,7 +218,7 @@ func (g *State) WhyNotAttack(at Place, on play.Seat) play.Rule {
 		return RuleTruce
 	case g.Ed().NoAttacks(g, at) != play.Free:
 		return g.Ed().NoAttacks(g, at)
-	case kind != Field && g.Strength(on, at) == 0 && !g.hasCarrier(on, at):
+	case kind != Field && g.present(at)&Bit(on) == 0:
 		return RuleThere
 	case g.fit(party, kind) <= 0:
 		return RuleCarried
@@ -234,12 +234,22 @@ func (g *State) WhyNotAttack(at Place, on play.Seat) play.Rule {
 	return play.Free
 }
 
-// hasCarrier says whether a side has any transport at a place.
-func (g *State) hasCarrier(s play.Seat, at Place) bool {
-	for range g.carriers(s, at) {
-		return true
+// present are the sides that have anything at a place that can be attacked, bit s: armies, or transports that move by
+// themselves.
+func (g *State) present(at Place) (who uint16) {
+	if at.Land() {
+		for s, vf := range g.Territories[at].VF {
+			if vf > 0 {
+				who |= 1 << s
+			}
+		}
 	}
-	return false
+	for i := range g.transportsAt(at) {
+		if x := &g.Transports[i]; x.Owner != play.Nobody && (x.VF > 0 || x.Aboard == None) {
+			who |= Bit(x.Owner)
+		}
+	}
+	return who
 }
 
 // WhyNotLead says why no Captain can lead a party into an attack.
@@ -365,8 +375,9 @@ func (g *State) OfferAttacksAt(o *play.Asking, at Place) {
 	if at.Land() && g.Keeper(at) != g.Active && g.Territories[at].Siege.By != g.Active {
 		g.offerAttack(o, at, g.Keeper(at))
 	}
+	present := g.present(at)
 	for on := range play.Seat(sides) {
-		if on != g.Active && g.KindOf(at, on) != Field && (g.Strength(on, at) > 0 || g.hasCarrier(on, at)) {
+		if on != g.Active && present&Bit(on) != 0 && g.KindOf(at, on) != Field {
 			g.offerAttack(o, at, on)
 		}
 	}
@@ -493,7 +504,7 @@ func (g *State) shutIn(party Party) Place {
 // hasFleet says whether a side has a crewed ship in a port.
 func (g *State) hasFleet(s play.Seat, p Place) bool {
 	for i := range g.carriers(s, p) {
-		if g.Transports[i].Kind.Sea() && g.CrewOf(i) > 0 {
+		if g.Transports[i].Kind.Sea() && g.Crewed(i) {
 			return true
 		}
 	}

@@ -71,10 +71,10 @@ func (g *State) wards(n int8) play.Seat {
 // rule: mu-alpha/naval/active-block-fight-through
 func (g *State) Blockaded(s play.Seat, zone Place, c Convoy) bool {
 	for o := range play.Seat(MostRealms) {
-		if !g.AtWar(s, o) {
+		if !g.AtWar(s, o) || !g.Ed().Bars(g, o, s, zone, c) {
 			continue
 		}
-		if fleet := g.Galleys(o, zone); fleet > 0 && fleet >= g.galleys(c.each()) && g.Ed().Bars(g, o, s, zone, c) {
+		if fleet := g.Galleys(o, zone); fleet > 0 && fleet >= g.galleys(c.each()) {
 			return true
 		}
 	}
@@ -87,7 +87,7 @@ func (g *State) Galleys(s play.Seat, zone Place) int { return g.galleys(g.carrie
 // galleys counts the crewed Galleys among some transports.
 func (g *State) galleys(among iter.Seq[int16]) (n int) {
 	for i := range among {
-		if g.Transports[i].Kind == Galley && g.CrewOf(i) > 0 {
+		if g.Transports[i].Kind == Galley && g.Crewed(i) {
 			n++
 		}
 	}

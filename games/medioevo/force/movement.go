@@ -176,7 +176,23 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 		return RuleAboardShip
 	case cost == 0:
 		return RuleNoWay
-	case g.wantsArmies(i) && g.CrewOf(i) < 1: // rule: mu-prototype/movement/crew-required
+	}
+	if why := g.whyNotMove(i); why != play.Free {
+		return why
+	}
+	if left < cost {
+		return RuleMP
+	}
+	if why := g.whyNotPass(x, from, to); why != play.Free {
+		return why
+	}
+	return g.WhyNotSail(x.Owner, from, to, with)
+}
+
+// whyNotMove is the rule that keeps a transport where it is, wherever it would go.
+func (g *State) whyNotMove(i int16) play.Rule {
+	switch x := &g.Transports[i]; {
+	case g.wantsArmies(i) && !g.Crewed(i): // rule: mu-prototype/movement/crew-required
 		return RuleCrew
 	case x.Halted&Stormbound != 0: // rule: mu-prototype/events/transports-stopped
 		return RuleStorm
@@ -188,13 +204,8 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 		return RuleMovedInCombat
 	case x.Moved&EndedMove != 0: // rule: mu-prototype/commerce/move-before-or-after
 		return RuleMoveEnded
-	case left < cost:
-		return RuleMP
 	}
-	if why := g.whyNotPass(x, from, to); why != play.Free {
-		return why
-	}
-	return g.WhyNotSail(x.Owner, from, to, with)
+	return play.Free
 }
 
 // whyNotPass is the rule that closes the way between two places to a transport: whose land it is, and sieges.
@@ -263,6 +274,9 @@ func (g *State) CrewOf(i int16) int16 {
 	}
 	return n
 }
+
+// Crewed says whether a transport has any VF of its owner's aboard, in what it carries too.
+func (g *State) Crewed(i int16) bool { return g.Transports[i].VF > 0 || g.CrewOf(i) > 0 }
 
 // wantsArmies says whether a transport can carry armies, and so goes nowhere without.
 func (g *State) wantsArmies(i int16) bool {
@@ -455,7 +469,7 @@ func (g *State) CastAdrift(t *play.Table) {
 // forsakes says whether a transport is nobody's once so many of its armies have left it.
 func (g *State) forsakes(i, n int16) bool {
 	x := &g.Transports[i]
-	return x.Aboard == None && g.CrewOf(i)-n < g.Ed().Crew && (!x.At.Land() || x.Owner != g.Holder(x.At))
+	return x.Aboard == None && (!x.At.Land() || x.Owner != g.Holder(x.At)) && g.CrewOf(i)-n < g.Ed().Crew
 }
 
 // DisembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;
