@@ -1,6 +1,8 @@
 package alpha
 
 import (
+	"math/bits"
+
 	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/games/wording"
@@ -47,11 +49,11 @@ func blockDeeds(g *force.State, s play.Seat) (all []play.Choice) {
 	if g.Phase != force.Combat {
 		return nil
 	}
-	for z := range g.Blocks[s] {
-		zone := force.Territories + force.Place(z)
-		if g.Galleys(s, zone) == 0 {
-			continue
-		}
+	if g.Players[s].War == 0 && g.Blocks[s] == [medioevo.Seas]uint8{} {
+		return nil
+	}
+	for zones := g.GalleyZones(s); zones != 0; zones &= zones - 1 {
+		zone := force.Territories + force.Place(bits.TrailingZeros64(zones))
 		for _, o := range g.Others(s) {
 			if g.AtWar(s, o) && blocked(g, s, zone) != o {
 				all = append(all, play.Choice{Verb: DeclareBlock, A: int16(zone), B: int16(o)})
@@ -85,9 +87,10 @@ func block(g *force.State, t *play.Table, a play.Answer) bool {
 // rule: mu-alpha/naval/active-block-declare
 func lapse(g *force.State, t *play.Table) {
 	for s := range play.Seat(g.Seats) {
+		zones := g.GalleyZones(s)
 		for z := range force.Place(medioevo.Seas) {
 			zone := force.Territories + z
-			if o := blocked(g, s, zone); o != play.Nobody && (g.Galleys(s, zone) == 0 || !g.AtWar(s, o)) {
+			if o := blocked(g, s, zone); o != play.Nobody && (zones&(1<<z) == 0 || !g.AtWar(s, o)) {
 				g.Blocks[s][z] = 0
 				t.Tell(KeyBlockLifted, int16(s), int16(zone))
 			}

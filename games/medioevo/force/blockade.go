@@ -81,6 +81,16 @@ func (g *State) Blockaded(s play.Seat, zone Place, c Convoy) bool {
 	return false
 }
 
+// GalleyZones are the sea zones in which a player has a crewed Galley, bit z for zone z.
+func (g *State) GalleyZones(s play.Seat) (zones uint64) {
+	for i := range g.TransportsOf(s) {
+		if x := &g.Transports[i]; x.Kind == Galley && x.At.Sea() && x.Aboard == None && g.Crewed(i) {
+			zones |= 1 << (x.At - Territories)
+		}
+	}
+	return zones
+}
+
 // Galleys is how many crewed Galleys a player has in a sea zone.
 func (g *State) Galleys(s play.Seat, zone Place) int { return g.galleys(g.carriers(s, zone)) }
 

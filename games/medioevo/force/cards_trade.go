@@ -203,11 +203,10 @@ func (g *State) taxGoods(t *play.Table, s play.Seat, i, n int16) {
 // plundered puts its owner's draft to an end: it goes on when the drafts have landed.
 
 // corsairZones are the sea zones on which a player has a port.
-func (g *State) corsairZones(s play.Seat) []Place {
-	var zones []Place
-	for z := Place(Territories); z < medioevo.Places; z++ {
-		if g.portOn(s, z) != NoPlace {
-			zones = append(zones, z)
+func (g *State) corsairZones(s play.Seat) (zones PlaceSet) {
+	for p := range g.Owned(s) {
+		if z := g.port(p); z != NoPlace {
+			zones.Add(z)
 		}
 	}
 	return zones
@@ -227,7 +226,7 @@ func (g *State) portOn(s play.Seat, z Place) Place {
 // WhyNotSendCorsair: he needs a port.
 // rule: mu-prototype/empire-cards/corsaro
 func (g *State) WhyNotSendCorsair(s play.Seat) play.Rule {
-	if len(g.corsairZones(s)) == 0 {
+	if g.corsairZones(s) == (PlaceSet{}) {
 		return RuleNoPort
 	}
 	return play.Free
@@ -245,7 +244,7 @@ func (g *State) SendCorsair(t *play.Table, a play.Answer) {
 	}
 	at := t.Await(func(o *play.Asking) {
 		o.To(s, AskLurk)
-		for _, z := range g.corsairZones(s) {
+		for z := range g.corsairZones(s).each() {
 			g.offerLurking(o, s, z, play.Nobody, play.Free)
 			for _, on := range g.Others(s) {
 				g.offerLurking(o, s, z, on, g.WhyNotPlunder(s, on))
@@ -253,7 +252,7 @@ func (g *State) SendCorsair(t *play.Table, a play.Answer) {
 		}
 	})
 	c := Corsair{Zone: Place(at.A), Prey: play.Seat(at.B), Least: int8(at.N)}
-	for _, z := range g.corsairZones(s) {
+	for z := range g.corsairZones(s).each() {
 		c.Could |= 1 << (z - Territories)
 	}
 	if g.Tier(s, Corsaro) > 0 {

@@ -320,21 +320,38 @@ func (g *State) Reach(c Convoy) (r Reach) {
 		return r
 	}
 	r.Cost[start] = 0
+	if !g.mayMove(c) {
+		return r
+	}
+	var open PlaceSet // reached, and not yet left
+	open.Add(start)
 	for spent := int8(0); spent <= budget; spent++ {
-		for p := range Place(medioevo.Places) {
+		for p := range open.each() {
 			if r.Cost[p] != spent {
 				continue
 			}
+			open.Drop(p)
 			for q := range g.around(p, sea) {
 				step := g.convoyCost(c, p, q)
 				cost := spent + step
 				if step > 0 && (r.Cost[q] < 0 || cost < r.Cost[q]) && g.WhyNotGoTogether(c, p, q, spent) == play.Free {
 					r.Cost[q], r.From[q] = cost, p
+					open.Add(q)
 				}
 			}
 		}
 	}
 	return r
+}
+
+// mayMove says whether nothing keeps any of a convoy where it is.
+func (g *State) mayMove(c Convoy) bool {
+	for i := range c.each() {
+		if g.whyNotMove(i) != play.Free {
+			return false
+		}
+	}
+	return true
 }
 
 // muster is where a convoy is, the MP that its slowest transport has left, and whether it goes by sea.

@@ -1,6 +1,8 @@
 package force
 
 import (
+	"iter"
+	"math/bits"
 	"slices"
 
 	"signoria/games/medioevo"
@@ -289,7 +291,21 @@ func (g *State) whyNotShipArmies(i int16) play.Rule {
 type PlaceSet [(medioevo.Places + 63) / 64]uint64
 
 func (x *PlaceSet) Add(p Place)        { x[p/64] |= 1 << (p % 64) }
+func (x *PlaceSet) Drop(p Place)       { x[p/64] &^= 1 << (p % 64) }
 func (x *PlaceSet) Holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }
+
+// each is every place of a set, as it was when one began to go through it, in the order of their numbers.
+func (x PlaceSet) each() iter.Seq[Place] {
+	return func(yield func(Place) bool) {
+		for w, set := range x {
+			for ; set != 0; set &= set - 1 {
+				if !yield(Place(w*64 + bits.TrailingZeros64(set))) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // WhyNotDonePlacing is the rule that forbids to end: what can be placed must be, but for the reserve.
 // rule: mu-prototype/placement/what-and-where
