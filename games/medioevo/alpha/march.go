@@ -46,6 +46,7 @@ func leftEmpty(g *force.State) {
 	for i := range g.Transports {
 		x := &g.Transports[i]
 		switch {
+		case !x.Kind.Warlike():
 		case !deserted(g, int16(i)):
 			x.Empty = 0
 		case x.Empty == 0:

@@ -92,10 +92,10 @@ func callReserve(g *force.State, s play.Seat, n int16) {
 // rule: mu-alpha/placement/logistics-deploy-in-combat
 // rule: mu-alpha/population/no-voluntary-excess
 func offerReserve(g *force.State, s play.Seat) (all []play.Choice) {
-	if g.Phase != force.Combat {
+	n := reserveLeft(g, s)
+	if g.Phase != force.Combat || n == 0 {
 		return nil
 	}
-	n := reserveLeft(g, s)
 	for p := range g.Owned(s) {
 		if most := min(n, g.Room(p)); most > 0 && g.Haven(s, p) {
 			all = append(all, play.Choice{Verb: DeployReserve, A: int16(p), Lo: 1, Hi: most})

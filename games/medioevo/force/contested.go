@@ -120,8 +120,8 @@ func (g *State) armed() (at [Territories]uint16) {
 
 // Foes says whether some of these players are at war with each other.
 func (g *State) Foes(armed uint16) bool {
-	for s := range g.Players {
-		if armed&(1<<s) != 0 && g.Players[s].War&armed != 0 {
+	for rest := armed; rest != 0; rest &= rest - 1 {
+		if g.Players[bits.TrailingZeros16(rest)].War&armed != 0 {
 			return true
 		}
 	}

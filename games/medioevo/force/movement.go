@@ -325,13 +325,16 @@ func (g *State) Reach(c Convoy) (r Reach) {
 	}
 	var open PlaceSet // reached, and not yet left
 	open.Add(start)
-	for spent := int8(0); spent <= budget; spent++ {
+	for spent := int8(0); spent < budget; spent++ { // no step is free
 		for p := range open.each() {
 			if r.Cost[p] != spent {
 				continue
 			}
 			open.Drop(p)
 			for q := range g.around(p, sea) {
+				if r.Cost[q] >= 0 && r.Cost[q] <= spent+1 {
+					continue
+				}
 				step := g.convoyCost(c, p, q)
 				cost := spent + step
 				if step > 0 && (r.Cost[q] < 0 || cost < r.Cost[q]) && g.WhyNotGoTogether(c, p, q, spent) == play.Free {
