@@ -255,12 +255,13 @@ type Loss struct {
 // RollCards counts Empire cards for a roll of the dice, by their place in ForRolls.
 type RollCards [len(ForRolls)]int8
 
-// Territory is a territory of the map.
+// Territory is a territory of the map. Its fields leave no gaps, as a Transport's.
 type Territory struct {
 	Owner     play.Seat    // Nobody: the barbarians'
 	Before    play.Seat    // who held it before it was contested, and defends its buildings; Nobody if it is not contested
 	Disputed  uint16       `json:",omitzero"` // who has conquered it together without agreeing whose it is, bit s; the first of them holds it
 	Out       bool         // not in this game
+	Rite      int8         `json:",omitzero"` // 1 more than the religion of who built the Cathedral there, where that decides what its fall is worth (alpha)
 	VF        [sides]int16 // armies on the ground, by seat; the last the barbarians'
 	Level     [2]int8      // of Settlement and Fort: 0 none to 3
 	Cathedral bool
@@ -274,8 +275,6 @@ type Territory struct {
 	Orders  [2]int8   // levels to come, 0 none
 	Ordered uint8     // Cathedral and Fairs, bit b
 	By      play.Seat // whose orders
-
-	Rite int8 `json:",omitzero"` // 1 more than the religion of who built the Cathedral there, where that decides what its fall is worth (alpha)
 
 	Siege Siege
 	// Of this turn.
@@ -295,11 +294,13 @@ type Siege struct {
 	Walls int8      `json:",omitzero"` // the level of the fortification when it was laid, where its fall is worth honour by that
 }
 
-// Transport is a transport. Kind NoTransport is an empty place of the array.
+// Transport is a transport. Kind NoTransport is an empty place of the array. There are so many that its fields stand where
+// they leave no gaps.
 type Transport struct {
 	Kind   Kind
 	Level  int8
 	Owner  play.Seat // Barbarians: a pirate; Nobody: nobody's, gone at the end of the turn
+	Empty  int8      `json:",omitzero"` // the turn in which it was left without armies, 0 if it was not (alpha)
 	At     Place     // NoPlace: bought, to be placed
 	Aboard int16     // the ship that carries it, or None
 	VF     int16     // its owner's armies aboard
@@ -309,8 +310,6 @@ type Transport struct {
 	Moved  uint8 // see the Moved flags
 	Halted uint8 // see the Halted flags
 	Leave  int8  // the turn by whose end it must be out of its enemy's land, 0 if it need not
-
-	Empty int8 `json:",omitzero"` // the turn in which it was left without armies, 0 if it was not (alpha)
 }
 
 // What a transport has done in this turn, bits of Transport.Moved.
