@@ -101,8 +101,8 @@ func (g *State) AllAt(s play.Seat, at Place) Party {
 // carriers are a side's transports at a place that move by themselves: not those aboard ships.
 func (g *State) carriers(s play.Seat, at Place) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
-		for i := range g.transportsAt(at) {
-			if x := &g.Transports[i]; x.Owner == s && x.Aboard == None && !yield(i) {
+		for i := range g.Transports {
+			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == at && x.Owner == s && x.Aboard == None && !yield(int16(i)) {
 				return
 			}
 		}
@@ -190,14 +190,23 @@ func (g *State) Keeper(p Place) play.Seat {
 // rule: mu-alpha/attack/captain-required
 func (g *State) Chiefs(party Party) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
-		for c := range g.CaptainsOf(party.By) {
-			k := &g.Captains[c]
-			with := k.Aboard != None && g.Carried(&party.Convoy, k.Aboard) || k.At == party.At && (k.Aboard == None || party.Inside)
-			if with && !yield(c) {
+		for c := range g.Captains {
+			if g.leads(&party, &g.Captains[c]) && !yield(int16(c)) {
 				return
 			}
 		}
 	}
+}
+
+// leads says whether a Captain is one of these.
+func (g *State) leads(party *Party, k *Captain) bool {
+	switch {
+	case k.Level == 0 || k.Owner != party.By:
+		return false
+	case k.Aboard != None && g.Carried(&party.Convoy, k.Aboard):
+		return true
+	}
+	return k.At == party.At && (k.Aboard == None || party.Inside)
 }
 
 // WhyNotAttack is the rule that forbids the active player to attack a side at a place with his convoy, or without one

@@ -101,9 +101,12 @@ func (g *State) inDispute(t *play.Table, p Place, armed uint16) {
 	}
 }
 
-// armed is who has armies in each territory, on the ground or aboard: bit s for seat s.
+// armed is who has armies in each territory that is not the barbarians', on the ground or aboard: bit s for seat s.
 func (g *State) armed() (at [Territories]uint16) {
 	for p := range g.Territories {
+		if g.Barbarian(Place(p)) {
+			continue
+		}
 		for s, n := range g.Territories[p].VF[:g.Seats] {
 			if n > 0 {
 				at[p] |= 1 << s

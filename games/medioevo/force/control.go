@@ -287,13 +287,7 @@ func (g *State) SetBuilt(p Place, b Building, level int8) {
 func (g *State) Left(b Building, level int8) int8 {
 	n := g.Box().Buildings[b][level].Pool
 	for i := range g.Territories {
-		p := Place(i)
-		if g.Built(p, b) == level {
-			n--
-		}
-		if g.Ordered(p, b) == level {
-			n--
-		}
+		n -= B2i(g.Built(Place(i), b) == level) + B2i(g.Ordered(Place(i), b) == level)
 	}
 	return n
 }

@@ -173,10 +173,14 @@ func (g *State) WhyNotLand(i int16, p Place, what Load) play.Rule {
 // rule: mu-prototype/loading/must-load-first
 func (g *State) OfferLoading(o *play.Asking, i int16) {
 	s := g.Transports[i].Owner
+	var wagons Convoy
+	if g.Transports[i].Kind.Sea() { // rule: mu-prototype/transports/ships-carry-land-transports
+		wagons = g.wagons(s)
+	}
 	for p := range g.quays(i) {
 		g.listArmies(o, i, p)
-		g.listEngines(o, s, i, p)  // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
-		g.listFerries(o, s, i, p)  // rule: mu-prototype/transports/ships-carry-land-transports
+		g.listEngines(o, s, i, p) // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+		g.listFerries(o, wagons, i, p)
 		g.listCaptains(o, s, i, p) // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
 		if g.Phase == Trade {      // rule: mu-prototype/commerce/relay-goods
 			g.listGoods(o, i, p)
@@ -234,14 +238,21 @@ func (g *State) WhyNotCarry(i int16, p Place, what Load) play.Rule {
 	return play.Free
 }
 
-// rule: mu-prototype/transports/ships-carry-land-transports
-func (g *State) listFerries(o *play.Asking, s play.Seat, i int16, p Place) {
-	if !g.Transports[i].Kind.Sea() {
-		return
+// wagons are a player's land transports.
+func (g *State) wagons(s play.Seat) (all Convoy) {
+	for i := range g.TransportsOf(s) {
+		if !g.Transports[i].Kind.Sea() {
+			all.Add(i)
+		}
 	}
-	for j := range g.TransportsOf(s) {
+	return all
+}
+
+// listFerries lists which of some land transports may come aboard a ship or leave it in a territory.
+// rule: mu-prototype/transports/ships-carry-land-transports
+func (g *State) listFerries(o *play.Asking, wagons Convoy, i int16, p Place) {
+	for j := range wagons.each() {
 		switch y := &g.Transports[j]; {
-		case y.Kind.Sea():
 		case y.Aboard == i:
 			o.May(play.Choice{Verb: UnloadTransport, A: j, B: int16(p)}, g.WhyNotLand(i, p, LightLoad))
 		case y.Aboard == None && y.At == p:

@@ -488,8 +488,8 @@ func (g *State) CastAdrift(t *play.Table) {
 
 // forsakes says whether a transport is nobody's once so many of its armies have left it.
 func (g *State) forsakes(i, n int16) bool {
-	x := &g.Transports[i]
-	return x.Aboard == None && (!x.At.Land() || x.Owner != g.Holder(x.At)) && g.CrewOf(i)-n < g.Ed().Crew
+	x, crew := &g.Transports[i], g.Ed().Crew
+	return x.Aboard == None && x.VF-n < crew && (!x.At.Land() || x.Owner != g.Holder(x.At)) && g.CrewOf(i)-n < crew
 }
 
 // DisembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;

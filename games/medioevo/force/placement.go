@@ -258,7 +258,10 @@ func (g *State) offerArmies(o *play.Asking, s play.Seat) {
 	}
 	sites := g.ArmySites(s)
 	for p := range g.Owned(s) {
-		o.May(upTo(play.Choice{Verb: PlaceArmies, A: int16(p)}, n, g.Room(p)), g.whyNotPlaceArmies(s, p, sites))
+		if sites.Holds(p) || o.Looking() {
+			room := g.Room(p)
+			o.May(upTo(play.Choice{Verb: PlaceArmies, A: int16(p)}, n, room), whyNotPlaceArmies(sites.Holds(p), room))
+		}
 	}
 	for i := range g.TransportsOf(s) {
 		if g.Quay(s, g.Transports[i].At) {
@@ -267,14 +270,14 @@ func (g *State) offerArmies(o *play.Asking, s play.Seat) {
 	}
 }
 
-// whyNotPlaceArmies is the rule that forbids to place armies in a territory.
+// whyNotPlaceArmies is the rule that forbids to place armies in a territory, by whether it is a site and its room.
 // rule: mu-prototype/placement/supply-limit
 // rule: mu-alpha/placement/respect-population
-func (g *State) whyNotPlaceArmies(s play.Seat, p Place, sites PlaceSet) play.Rule {
+func whyNotPlaceArmies(site bool, room int16) play.Rule {
 	switch {
-	case !sites.Holds(p):
+	case !site:
 		return RuleNotASite
-	case g.Room(p) <= 0:
+	case room <= 0:
 		return RuleNoFodder
 	}
 	return play.Free
