@@ -84,9 +84,9 @@ var dealing = play.Dealing[State]{
 	Things: (*State).heirsHeld,
 	WhyNot: func(*State, play.Seat, play.Seat, int16) play.Rule { return play.Free },
 	Pay:    (*State).payAloud,
-	Swap: func(g *State, t *play.Table, from, to play.Seat, give, take bargain.Things) {
-		g.handHeirs(t, to, give)
-		g.handHeirs(t, from, take)
+	Swap: func(g *State, t *play.Table, b bargain.Bargain) {
+		g.handHeirs(t, b.To, b.Terms.Give)
+		g.handHeirs(t, b.From, b.Terms.Take)
 	},
 }
 
