@@ -4,12 +4,14 @@ ADDR ?= localhost:8080
 DATA ?= data
 DRAW ?= 300
 SEED ?= 1
+# MEETING is where goroutines meet.
+MEETING = ./http/... ./sqlite/... ./host/... ./play/... ./cmd/...
 # SQLite is translated C with locks of its own: to watch it too for races would tell nothing of ours.
 UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-web test-browser coverage mutants check fuzz measure shots bench balance record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants check fuzz measure shots bench balance record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -27,7 +29,11 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@touch $@
 
-test: lint test-web build test-go coverage check test-browser ## everything: linters, Go, client, rule coverage, browser
+# Two at a time: the client's linters are of one thread while Go uses all there are, and scenes of the browser mostly wait.
+# What is played beside the browser steps aside for it, so that no scene feels it.
+test: build ## everything: linters, Go, client, rule coverage, browser
+	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web test-meeting test-web
+	@$(MAKE) --no-print-directory -j2 -o build test-browser test-rules coverage check ASIDE='nice -n 19'
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
 	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web
@@ -41,10 +47,14 @@ lint-go:
 lint-web: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint && npm run --silent check
 
-test-go: ## the Go tests; with the race detector where goroutines meet
-	go test -race $(UNWATCHED) -skip TestKilledInTheMiddle ./http/... ./sqlite/... ./host/... ./play/... ./cmd/...
+test-go: test-meeting test-rules ## the Go tests; with the race detector where goroutines meet
+
+test-meeting:
+	go test -race $(UNWATCHED) -skip TestKilledInTheMiddle $(MEETING)
 	go test -run TestKilledInTheMiddle ./http
-	go test $$(go list ./... | grep -v -e signoria/http -e signoria/sqlite -e signoria/host -e signoria/play -e signoria/cmd)
+
+test-rules:
+	$(ASIDE) go test -timeout 30m $$(go list ./... | grep -v $(patsubst ./%/...,-e signoria/%,$(MEETING)))
 
 test-web: web/node_modules/.package-lock.json ## the client's unit tests
 	cd web && npm test --silent
@@ -63,8 +73,8 @@ mutants: ## break a game's rules on purpose and see which breaks no test notices
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
 	  case $$game in warrior-knights) squires=5; random=4 ;; mu-*) squires=3; random=2 ;; *) squires=12; random=8 ;; esac; \
-	  ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
-	  ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
+	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
+	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
 
 fuzz: ## fuzz what parses input, a minute each
 	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
