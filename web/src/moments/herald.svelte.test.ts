@@ -12,6 +12,9 @@ import type { LineInfo } from '../wire/http'
 import { Herald } from './herald.svelte'
 import Moments from './Moments.svelte'
 import Drawn from './test/Drawn.svelte'
+// What the page fetches when it is wanted is here beforehand: on a busy machine it would come too late.
+import './EndStage.svelte'
+import './Stage.svelte'
 
 /** A duel: two meet, they strike, and one falls. */
 const duel: Staging<unknown, unknown> = {
