@@ -107,7 +107,16 @@ func (x *hand) all() string {
 // the record replays.
 func TestWhateverPlayersDoATableComesBackAsItWas(t *testing.T) {
 	kinds := map[string]int{}
-	for seed := range uint64(4) {
+	untried := func() string {
+		for _, want := range []string{fmt.Sprint("kind ", signoria.TakenBack), fmt.Sprint("hand ", signoria.NoOther), fmt.Sprint("hand ", signoria.ByOrder), "together true"} {
+			if kinds[want] == 0 {
+				return want
+			}
+		}
+		return ""
+	}
+	// What the bot does meanwhile is not always the same: where four tables have not come to all, some more will.
+	for seed := uint64(0); seed < 4 || seed < 20 && untried() != ""; seed++ {
 		at(t, func(h *house) {
 			x := &hand{house: h, id: h.started("toy", signoria.Manners{}, "me", "open", "bot:first"), src: rand.New(rand.NewPCG(seed, 1))}
 			x.play()
@@ -119,10 +128,8 @@ func TestWhateverPlayersDoATableComesBackAsItWas(t *testing.T) {
 			h.verify(x.id)
 		})
 	}
-	for _, want := range []string{fmt.Sprint("kind ", signoria.TakenBack), fmt.Sprint("hand ", signoria.NoOther), fmt.Sprint("hand ", signoria.ByOrder), "together true"} {
-		if kinds[want] == 0 {
-			t.Errorf("nothing of %s was tried: %v", want, kinds)
-		}
+	if want := untried(); want != "" {
+		t.Errorf("nothing of %s was tried: %v", want, kinds)
 	}
 }
 
