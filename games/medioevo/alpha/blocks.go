@@ -11,22 +11,30 @@ import (
 
 // Active naval blocks: a fleet with a Galley shuts its sea zone to one player, whom its owner is at war with and names.
 // The block lasts while the fleet stays, until it is lifted or there is peace. The other leaves the zone only with more
-// Galleys, to begin with or after a battle; nothing keeps the fleet from attacking him there, however many he is.
+// Galleys, to begin with or after a battle; then the fleet may attack him as he leaves, however many he is.
 
 const (
 	DeclareBlock play.Verb = 820 // of sea zone A against B
 	LiftBlock    play.Verb = 821 // of sea zone A
+	Waylay       play.Verb = 822 // in sea zone A
+	LetThrough   play.Verb = 823
+
+	AskWaylay play.Prompt = 820 // A's convoy leaves sea zone B, shut to him, with more Galleys
 
 	KeyBlock       play.Key = 820 // A blocks sea zone C to B
 	KeyBlockLifted play.Key = 821 // A blocks sea zone B no longer
 )
 
 var blockChapter = wording.Chapter{
-	Verbs: map[play.Verb]string{DeclareBlock: "declare-block", LiftBlock: "lift-block"},
-	Lines: map[play.Key]string{KeyBlock: "block", KeyBlockLifted: "block-lifted"},
+	Verbs: map[play.Verb]string{
+		DeclareBlock: "declare-block", LiftBlock: "lift-block", Waylay: "waylay", LetThrough: "let-through",
+	},
+	Prompts: map[play.Prompt]string{AskWaylay: "waylay"},
+	Lines:   map[play.Key]string{KeyBlock: "block", KeyBlockLifted: "block-lifted"},
 	Refs: wording.Refs{
 		DeclareBlock: func(c play.Choice) []string { return []string{force.RefPlace(c.A), force.RefSeat(c.B)} },
 		LiftBlock:    wording.OfA(force.RefPlace),
+		Waylay:       wording.OfA(force.RefPlace),
 	},
 }
 
@@ -81,6 +89,33 @@ func block(g *force.State, t *play.Table, a play.Answer) bool {
 		return false
 	}
 	return true
+}
+
+// waylay asks those who have shut a sea zone to a player whose convoy is about to leave it, with more Galleys, whether they
+// attack him there.
+// rule: mu-alpha/naval/active-block-fight-through
+func waylay(g *force.State, t *play.Table, zone force.Place) {
+	for _, s := range g.Others(g.Active) { //stale:ok all the others, whatever becomes of them
+		if !mayWaylay(g, s, zone) {
+			continue
+		}
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskWaylay, int16(g.Active), int16(zone))
+			o.May(play.Choice{Verb: Waylay, A: int16(zone)}, play.Free)
+			o.May(play.Choice{Verb: LetThrough}, play.Free)
+		})
+		if a.Verb == Waylay && mayWaylay(g, s, zone) {
+			g.AttackAtSea(t, s, g.Active, zone)
+		}
+	}
+}
+
+// mayWaylay says whether a player can attack the convoy under way that leaves a sea zone he has shut to its owner: as he
+// could in his own turn.
+// rule: mu-alpha/naval/active-block-fight-through
+func mayWaylay(g *force.State, s play.Seat, zone force.Place) bool {
+	barred := blocked(g, s, zone) == g.Active && g.AtWar(s, g.Active) && g.Galleys(s, zone) > 0
+	return barred && g.Marches(zone) && !g.Truce(s, g.Active) && g.WhyNotLead(g.AllAt(s, zone)) == play.Free && noAttacks(g, zone) == play.Free
 }
 
 // lapse ends the blocks whose fleet has no crewed Galley in its zone any more, or whose players are at peace.

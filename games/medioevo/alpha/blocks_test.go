@@ -101,6 +101,64 @@ func TestTheBlockerAttacksThoughOutnumbered(t *testing.T) {
 	Want(t, "one against three", p.WhyNotAttack(sea, Green), play.Free)
 }
 
+// leaves is red's blockade of green in the Egyptian Sea, under a Captain, and green's convoy of two Galleys on its way out.
+func leaves(t *testing.T, but func(p *Stage)) (p *Stage, galley int16) {
+	t.Helper()
+	p = blockade(t)
+	sea := At("egyptian-sea")
+	p.Blocks[Red][sea-Territories] = uint8(Green) + 1
+	p.Captain(Red, 1, "egyptian-sea", 0)
+	galley = p.Transport(Green, Galley, 1, "egyptian-sea", 5)
+	second := p.Transport(Green, Galley, 1, "egyptian-sea", 5)
+	but(p)
+	p.Acts(Green, (*State).Combat)
+	return p.Play(By(Green, Lead, galley), By(Green, Join, second), By(Green, MarchTo, int16(At("libyan-sea")), None)), galley
+}
+
+// Who has declared the block may attack a larger fleet as it leaves the zone, in its turn.
+//
+// rule: mu-alpha/naval/active-block-fight-through
+func TestALargerFleetIsWaylaid(t *testing.T) {
+	sea, out := At("egyptian-sea"), At("libyan-sea")
+	nothing := func(*Stage) {}
+	p, galley := leaves(t, nothing)
+	p.Asks(Red, AskWaylay).Play(Says(Red, LetThrough))
+	Want(t, "let through", p.Transports[galley].At, out)
+
+	p, galley = leaves(t, nothing)
+	p.Play(By(Red, Waylay, sea))
+	Want(t, "red attacks", p.Told(KeyAttack, int16(Red), int16(Green), int16(sea), 5), true)
+	Want(t, "where the convoy is", p.Transports[galley].At, sea)
+	Want(t, "who attacks", p.Battle.Sides[Attacking].Main, Red)
+
+	for name, but := range map[string]func(p *Stage){
+		"without a Captain":   func(p *Stage) { p.Captains[0] = EmptyCaptain() },
+		"who can attack":      func(p *Stage) { p.Captains[0].Attacks = 0 },
+		"in a truce":          func(p *Stage) { p.Truces[Red][Green], p.Truces[Green][Red] = p.Turn, p.Turn },
+		"against another":     func(p *Stage) { p.Blocks[Red][sea-Territories] = uint8(Blue) + 1 },
+		"without any block":   func(p *Stage) { p.Blocks[Red][sea-Territories] = 0 },
+		"from another's zone": func(p *Stage) { p.Captains[0].At, p.Captains[0].Aboard = At("thrace"), None },
+	} {
+		p, galley := leaves(t, but)
+		Want(t, name, p.Transports[galley].At, out)
+	}
+}
+
+// A convoy that has lost a battle on its way goes no further.
+//
+// rule: mu-alpha/naval/active-block-fight-through
+func TestWhoIsBeatenByABlockStays(t *testing.T) {
+	p, galley := leaves(t, func(p *Stage) {
+		for i := range p.TransportsOf(Green) {
+			p.Transports[i].VF = 1
+		}
+		p.Transports[0].VF = 20
+	})
+	p.Play(By(Red, Waylay, At("egyptian-sea")))
+	Want(t, "both are rammed", p.Strength(Green, At("egyptian-sea")), 0)
+	Want(t, "it has not gone on", p.Transports[galley].At == At("libyan-sea"), false)
+}
+
 // rule: mu-alpha/naval/active-block-declare
 func TestWhenABlockLapses(t *testing.T) {
 	sea := At("egyptian-sea")

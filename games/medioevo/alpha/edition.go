@@ -57,14 +57,15 @@ func init() {
 	e.RealmPoints = realmPoints
 	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
 	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, concluded, taken, lost
-	e.Advances, e.Sold, e.Learning, e.Coveted = advances, sold, learning, coveted
+	e.Advances, e.Sold = advances, sold
+	e.Learning, e.Coveted, e.Booty, e.Demand = learning, coveted, booty, demand
 	e.OfferOffice, e.Office = offerBans, ban
 	e.Begin, e.Redeal, e.See, e.Ending = begin, redeal, see, disclose
 	e.RevoltNeed, e.Garrison, e.Risen = revoltNeed, garrisons, risen
 	e.Sorts = ownSorts
 	e.EventPrice, e.TurnEnds, e.Silenced, e.Tuition, e.Musters = eventPrice, founder, silenced, cheaper, musters
 	e.OpenCombat, e.SiegeLaid, e.SiegesWear = openCombat, siegeLaid, wear
-	e.Bars, e.Restless = bars, restless
+	e.Bars, e.Waylay, e.Restless = bars, waylay, restless
 	e.CitedAs = citedAs
 	for p, phase := range e.Phases {
 		if phase != nil {

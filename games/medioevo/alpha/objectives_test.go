@@ -148,12 +148,12 @@ func TestObjectivesFulfilled(t *testing.T) {
 	holds(p, true, "two")
 
 	p = aiming(t, "hre-4").Own(Green, "egypt", "pannonia").Build(Settlement, 1, "egypt", "pannonia").Build(FairBuilding, 1, "egypt").Build(FairBuilding+1, 1, "egypt")
-	holds(p, false, "a Farm and a Mine")
-	holds(p.Build(FairBuilding+2, 1, "pannonia"), true, "and a Market")
+	holds(p.Build(FairBuilding+2, 1, "pannonia"), false, "a Farm, a Mine and a Market")
+	holds(p.Build(FairBuilding, 1, "pannonia"), true, "and another Farm")
 
-	p = aiming(t, "hre-5").Learned(Green, Istruzione, Letteratura, Filosofia, Medicina, Legge)
-	holds(p, false, "four of its branch")
-	holds(p.Learned(Green, Chirurgia), true, "five")
+	p = aiming(t, "hre-5").Learned(Green, Istruzione, Letteratura, Filosofia, Medicina, Legge, Chirurgia)
+	holds(p, false, "five of its branch")
+	holds(p.Learned(Green, Ospedale), true, "six")
 
 	holds(aiming(t, "hun-4").Florins(Green, 1999), false, "1999 florins")
 	holds(aiming(t, "hun-4").Florins(Green, 2000), true, "2000")
@@ -164,16 +164,18 @@ func TestObjectivesFulfilled(t *testing.T) {
 	holds(p, true, "120, one aboard")
 }
 
+// good is a good by its id.
+func good(id string) int8 {
+	for i, x := range TheBox().Atlas.Goods {
+		if x.ID == id {
+			return int8(i)
+		}
+	}
+	panic(id)
+}
+
 func TestObjectiveOfSales(t *testing.T) {
 	// rule: mu-alpha/victory/end-objective
-	good := func(id string) int8 {
-		for i, x := range TheBox().Atlas.Goods {
-			if x.ID == id {
-				return int8(i)
-			}
-		}
-		panic(id)
-	}
 	sell := func(p *Stage, id string, n int16) *Stage {
 		return p.Run(func(g *State, t *play.Table) { sold(g, t, Green, good(id), n) })
 	}

@@ -8,19 +8,22 @@ import (
 // What a squire makes of what only this edition asks.
 
 // ownPassing are the choices that let a question of this edition pass.
-var ownPassing = map[play.Prompt]play.Verb{AskBuyCard: EnoughCards}
+var ownPassing = map[play.Prompt]play.Verb{AskBuyCard: EnoughCards, AskWaylay: LetThrough}
 
 // worth asks each chapter what a choice is worth, in florins.
 func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	for _, chapter := range [...]func(*force.Judge, play.Prompt, play.Args, play.Choice) (int, bool){
 		churchWorth,
 		courtWorth,
+		rivalsWorth,
 		prisonerWorth,
 		fateWorth,
 		battleWorth,
 		siegeWorth,
 		spoilsWorth,
 		ambitionWorth,
+		reserveWorth,
+		blockadeWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth, true
@@ -31,8 +34,13 @@ func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, b
 
 // howMany is how much of a choice of this edition that wants a number.
 func howMany(j *force.Judge, c play.Choice) (int16, bool) {
-	if c.Verb == ThrowIn {
+	switch c.Verb {
+	case ThrowIn, DeployReserve:
 		return c.Hi, true
+	case force.Bid:
+		if j.G.Bids.Card == force.None {
+			return bidFor(j, c), true
+		}
 	}
 	if n, ok := churchNumber(j, c); ok {
 		return n, true

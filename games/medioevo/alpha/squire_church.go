@@ -17,10 +17,7 @@ const (
 func churchWorth(j *force.Judge, _ play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	switch c.Verb {
 	case VoteFor:
-		if play.Seat(c.A) == j.S {
-			return papacyWorth * force.HonourPoint, true
-		}
-		return -int(j.G.OpenTotal(play.Seat(c.A))), true
+		return voteWorth(j, play.Seat(c.A)), true
 	case TakeCross:
 		return safeCrusade + 2*nearJerusalem(j) - int(args[0]), true
 	case RefuseCross:
@@ -33,12 +30,45 @@ func churchWorth(j *force.Judge, _ play.Prompt, args play.Args, c play.Choice) (
 	return 0, false
 }
 
+// voteWorth is what comes of a vote if those who have not voted yet all vote for themselves: each of those who would be
+// ahead is as likely to win. The office pays for himself less what he bids, and for another it harms him the more, the better
+// the other stands.
+func voteWorth(j *force.Judge, to play.Seat) int {
+	g := *j.G
+	votes := &g.Faith.Election.Votes
+	for _, x := range inCommunion(&g) {
+		if votes[x] == play.Nobody {
+			votes[x] = x
+		}
+	}
+	votes[j.S] = to
+	worth, n := 0, 0
+	for _, x := range inCommunion(&g) {
+		if mostVotes(&g)&force.Bit(x) == 0 {
+			continue
+		}
+		n++
+		switch {
+		case x != j.S:
+			worth -= lossOf(j, x, papacyWorth)
+		case mostVotes(&g) == force.Bit(x):
+			worth += papacyWorth * force.HonourPoint
+		default:
+			worth += papacyWorth*force.HonourPoint - mostForPapacy(j)
+		}
+	}
+	return worth / n
+}
+
+// mostForPapacy is the most that he bids for the office.
+func mostForPapacy(j *force.Judge) int { return int(min(j.Me().Florins/2, mostForIt)) }
+
 // churchNumber is how much he bids for the office, and how large a Crusade he wants: as large as he could fill, or the
 // least, which costs nothing if it fails.
 func churchNumber(j *force.Judge, c play.Choice) (int16, bool) {
 	switch c.Verb {
 	case BidForPapacy:
-		return min(c.Hi, int16(min(j.Me().Florins/2, mostForIt))), true
+		return min(c.Hi, int16(mostForPapacy(j))), true
 	case SizeCrusade:
 		return max(c.Lo, min(int16(nearJerusalem(j)/crusadeStep), mostForCrusade)), true
 	}

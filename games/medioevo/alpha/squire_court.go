@@ -5,28 +5,23 @@ import (
 	"signoria/play"
 )
 
-// A squire's judgement of what only this edition asks in Empire Cards and Diplomacy.
+// A squire's judgement of what only this edition asks in Empire Cards and treaties.
 
 // idleFlorins is how many times its price a squire wants to have before he buys an Empire card unseen.
 const idleFlorins = 10
 
 const lasting = 10 // more than to offer it
 
-// courtWorth judges cards drawn for florins and peace that is sued for: he buys when he has florins to spare, grants what
-// brings him honour, and sues for nothing.
-func courtWorth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+// courtWorth judges cards drawn for florins, which he buys when he has some to spare, and how long his treaties last.
+func courtWorth(j *force.Judge, _ play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	switch {
 	case c.Verb == BuyCard:
 		if j.TurnsLeft() > 1 && int(j.Me().Florins) > idleFlorins*int(c.A) {
 			return 1, true
 		}
 		return -1, true
-	case c.Verb == SueForPeace:
-		return -1, true
 	case c.Verb == force.LastForever: // else it is for this turn alone
 		return int(force.B2i(len(j.G.Offer.Treaty.Clauses) > 1)) * lasting, true
-	case p == AskSued:
-		return int(force.B2i(c.Verb == force.Consent)), true
 	}
 	return 0, false
 }

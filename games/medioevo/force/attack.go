@@ -429,6 +429,17 @@ func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 	g.Conclude(t, g.fight(t))
 }
 
+// AttackAtSea has a player attack another with all he has in a sea zone, in the other's turn. They are at war.
+// rule: mu-alpha/naval/active-block-fight-through
+func (g *State) AttackAtSea(t *play.Table, s, on play.Seat, zone Place) {
+	party := g.AllAt(s, zone)
+	g.Open(party, zone, on)
+	g.nameCaptains(t, party)
+	t.Tell(KeyAttack, int16(s), int16(on), int16(zone), g.Facing(Attacking))
+	g.Ed().Engages(g, t)
+	g.Conclude(t, g.fight(t))
+}
+
 // Open lays out a battle.
 func (g *State) Open(party Party, at Place, on play.Seat) {
 	g.Battle = Battle{Kind: g.KindOf(at, on), At: at, Leading: None, Convoy: party.Convoy, Inside: party.Inside && party.At == at, From: party.At}

@@ -151,6 +151,11 @@ func (g *State) muddle() {
 	}
 }
 
+// Marches says whether a convoy is under way in a place.
+func (g *State) Marches(at Place) bool {
+	return g.March.Leader != None && !g.March.Convoy.empty() && g.Transports[g.March.Leader].At == at
+}
+
 // OfferMarch lists what a player may do with his transports: lead one, or what the convoy under way may do.
 func (g *State) OfferMarch(o *play.Asking, s play.Seat) {
 	if g.March.Leader == None {

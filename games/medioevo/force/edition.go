@@ -150,6 +150,8 @@ type Edition struct {
 
 	// Bars says whether a player's Galleys, at war and not outnumbered, bar a sea zone to another's convoy.
 	Bars func(g *State, by, to play.Seat, zone Place, c Convoy) bool
+	// Waylay lets others attack the active player's convoy before it leaves a sea zone in Combat.
+	Waylay func(g *State, t *play.Table, zone Place)
 	// Restless says whether barbarians in a territory recruit because players hold a part of its realm.
 	Restless func(g *State, p Place) bool
 
@@ -282,6 +284,10 @@ type Edition struct {
 	Learning func(j *Judge, tech int8) int
 	// Coveted is what a territory is worth to him beside what it brings everybody.
 	Coveted func(j *Judge, p Place) int
+	// Booty is what he makes of taking a territory from another player, beside what it is worth to who owns it.
+	Booty func(j *Judge, p Place, on play.Seat) int
+	// Demand is what a unit of goods that he sells brings him beside its price, and whether he waits for more of them.
+	Demand func(j *Judge, good int8) (worth int, waits bool)
 	// HowMany is how much a squire takes of such a choice where it wants a number; false where he takes all that may be.
 	HowMany func(j *Judge, c play.Choice) (n int16, ok bool)
 	// Passing are the choices that let a question of this edition's own pass, Weights and Stories what its own lines of the
@@ -346,6 +352,7 @@ func (e *Edition) Complete() {
 	orElse(&e.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
 	orElse(&e.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
 	orElse(&e.Coveted, func(*Judge, Place) int { return 0 })
+	orElse(&e.Demand, func(*Judge, int8) (int, bool) { return 0, false })
 	orElse(&e.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
 	orElse(&e.OfferOffice, func(*State, *play.Asking, play.Seat) {})
 	orElse(&e.Office, func(*State, *play.Table, play.Answer) bool { return false })
@@ -358,6 +365,7 @@ func (e *Edition) Complete() {
 	orElse(&e.See, func(*State, *View, play.Seat) {})
 	orElse(&e.Ending, func(*State, *play.Table) {})
 	orElse(&e.CitedAs, func(id string) []string { return []string{id} })
+	orElse(&e.Waylay, func(*State, *play.Table, Place) {})
 	orElse(&e.MayJoin, func(*State, play.Seat, play.Seat, play.Seat) bool { return false })
 	orElse(&e.Taken, func(*State, *play.Table, play.Seat, play.Seat, Place) {})
 	orElse(&e.RiverCost, func(*State, Place) int8 { return 0 })

@@ -398,9 +398,13 @@ func (r Reach) Route(to Place) (way []Place) {
 // travel takes the convoy of g.March to a place by the cheapest way, step by step; it stops where something on the
 // way lets it go no further.
 func (g *State) travel(t *play.Table, to Place) {
-	leader := g.March.Leader
-	start := g.Transports[leader].At
-	for _, p := range g.Reach(g.March.Convoy).Route(to) {
+	leader := g.March.Leader                              //stale:ok who has led it, to tell where he went
+	start := g.Transports[leader].At                      //stale:ok where it began, to see what becomes of that place
+	for _, p := range g.Reach(g.March.Convoy).Route(to) { //stale:ok the way that was chosen; each step is tested
+		if at := g.Transports[leader].At; g.Phase == Combat && at.Sea() {
+			g.Ed().Waylay(g, t, at)
+			g.muddle()
+		}
 		at, _, _ := g.muster(g.March.Convoy)
 		if g.March.Convoy.empty() || g.WhyNotGoTogether(g.March.Convoy, at, p, 0) != play.Free {
 			break

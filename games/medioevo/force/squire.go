@@ -129,15 +129,15 @@ const usualTurns = 6
 
 func (j *Judge) Me() *Player { return &j.G.Players[j.S] }
 
-// need is the VF that keep a territory of his loyal whatever the die shows.
-func (j *Judge) need(p Place) int16 { return max(1, j.G.Ed().RevoltNeed(j.G, j.S, p, WorstLoyalty)) }
+// Need is the VF that keep a territory of his loyal whatever the die shows.
+func (j *Judge) Need(p Place) int16 { return max(1, j.G.Ed().RevoltNeed(j.G, j.S, p, WorstLoyalty)) }
 
-// lacks is how much a territory of his is below that.
-func (j *Judge) lacks(p Place) int16 { return max(0, j.need(p)-j.G.Strength(j.S, p)) }
+// Lacks is how much a territory of his is below that.
+func (j *Judge) Lacks(p Place) int16 { return max(0, j.Need(p)-j.G.Strength(j.S, p)) }
 
 // spare is how much of what stands on the ground of a territory he can do without.
 func (j *Judge) spare(p Place) int16 {
-	return min(j.G.Ground(j.S, p), j.G.Strength(j.S, p)-j.need(p))
+	return min(j.G.Ground(j.S, p), j.G.Strength(j.S, p)-j.Need(p))
 }
 
 // LandValue is what a territory is worth to who owns it: its taxes, its share in its realm's honour, holiness,

@@ -35,7 +35,7 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		return 0, true
 	case AskShelter:
 		if c.Verb == ShelterLand {
-			return j.LandValue(Place(c.A)) + 100*int(j.lacks(Place(c.A))), true
+			return j.LandValue(Place(c.A)) + 100*int(j.Lacks(Place(c.A))), true
 		}
 		return 0, true
 	case AskGift:
@@ -227,7 +227,7 @@ func (j *Judge) playWorth(c play.Choice) int {
 		return j.wholesale(card)
 	case bit&gladly != 0:
 		return 80
-	case bit&spitefully != 0 && on >= 0 && on < MostRealms && on == j.leader():
+	case bit&spitefully != 0 && on >= 0 && on < MostRealms && on == j.Leader():
 		return 60
 	}
 	return -1
@@ -241,8 +241,8 @@ func (j *Judge) wholesale(card int8) int {
 	return 40
 }
 
-// leader is who stands best of the others.
-func (j *Judge) leader() play.Seat {
+// Leader is who stands best of the others.
+func (j *Judge) Leader() play.Seat {
 	best := play.Nobody
 	for _, x := range j.G.Others(j.S) {
 		if best == play.Nobody || j.G.OpenTotal(x) > j.G.OpenTotal(best) {

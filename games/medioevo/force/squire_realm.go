@@ -22,14 +22,14 @@ func (j *Judge) setupWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		}
 		return int(B2i(Place(c.B) == start.Pieces.Each()[c.A])), true
 	case AskArmies:
-		return j.postWorth(c), true
+		return j.PostWorth(c), true
 	}
 	return 0, false
 }
 
-// postWorth is what it is worth to put armies somewhere: crews first, then what may rebel, then the host that goes to
+// PostWorth is what it is worth to put armies somewhere: crews first, then what may rebel, then the host that goes to
 // war, then the capital.
-func (j *Judge) postWorth(c play.Choice) int {
+func (j *Judge) PostWorth(c play.Choice) int {
 	g := j.G
 	if c.Verb == Embark || c.Verb == ShipArmies {
 		x := &g.Transports[c.A]
@@ -42,7 +42,7 @@ func (j *Judge) postWorth(c play.Choice) int {
 		return -1
 	}
 	p := Place(c.A)
-	if j.lacks(p) > 0 {
+	if j.Lacks(p) > 0 {
 		return 300 + j.LandValue(p)/HonourPoint
 	}
 	if p == j.Me().Capital {
@@ -56,7 +56,7 @@ func (j *Judge) postWorth(c play.Choice) int {
 	return 50 + int(g.Room(p))
 }
 
-// garrisonNumber is how many armies go where postWorth sends them.
+// garrisonNumber is how many armies go where PostWorth sends them.
 func (j *Judge) garrisonNumber(c play.Choice) int16 {
 	g := j.G
 	if c.Verb == Embark || c.Verb == ShipArmies {
@@ -65,7 +65,7 @@ func (j *Judge) garrisonNumber(c play.Choice) int16 {
 		}
 		return c.Hi
 	}
-	if lacks := j.lacks(Place(c.A)); lacks > 0 {
+	if lacks := j.Lacks(Place(c.A)); lacks > 0 {
 		return lacks
 	}
 	return c.Hi
@@ -169,7 +169,7 @@ func (j *Judge) buildingValue(p Place, b Building, left int) int {
 		return HonourPoint + 50*left
 	case b == Settlement && j.G.Planned(p, b) == 0:
 		return 35 * left
-	case b == Fort && j.lacks(p) > 0:
+	case b == Fort && j.Lacks(p) > 0:
 		return 60 * left
 	}
 	return 0
@@ -210,7 +210,7 @@ func (j *Judge) placementWorth(c play.Choice) (int, bool) {
 	case ShipEngine, ShipCaptain:
 		return 450 + 10*int(B2i(j.G.Transports[c.B].Kind == WarWagon)), true
 	case PlaceArmies, ShipArmies:
-		return j.postWorth(c), true
+		return j.PostWorth(c), true
 	case DonePlacement:
 		return -2, true
 	}
@@ -224,7 +224,7 @@ func (j *Judge) lossWorth(c play.Choice) int {
 		return int(j.G.Transports[c.B].VF)
 	}
 	if p.Land() {
-		return 10 * int(j.G.Strength(j.S, p)-j.need(p))
+		return 10 * int(j.G.Strength(j.S, p)-j.Need(p))
 	}
 	return 0
 }

@@ -77,7 +77,8 @@ func (j *Judge) brings(x *Transport, good int8, from, to Place) int {
 	case from != NoPlace && g.SameOwner(from, to) && !g.Has(j.S, Mercato):
 		return 0
 	}
-	return int(g.Price(j.S, to, good, false))
+	worth, _ := g.Ed().Demand(j, good)
+	return int(g.Price(j.S, to, good, false)) + worth
 }
 
 // dearest is the best he can get for a unit of goods within so many MP, and where.
@@ -176,7 +177,11 @@ func (j *Judge) sales(i int16, x *Transport, try func(venture)) {
 		if y.N == 0 || j.G.WhyNotSell(i, l) != play.Free {
 			continue
 		}
-		here := int(j.G.Price(j.S, x.At, y.Good, false))
+		worth, waits := j.G.Ed().Demand(j, y.Good)
+		if waits {
+			continue
+		}
+		here := int(j.G.Price(j.S, x.At, y.Good, false)) + worth
 		there, _ := j.dearest(x, y.Good, Place(y.From), x.At, j.speed(x))
 		if j.TurnsLeft() > 1 && there*3 > here*4 {
 			continue

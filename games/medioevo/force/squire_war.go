@@ -91,7 +91,7 @@ func (j *Judge) muster(i int16, x *Transport, try func(venture)) {
 
 // idle is how much of what stands on the ground of a territory could go without its war transports, which leave.
 func (j *Judge) idle(p Place) int16 {
-	return min(j.G.Ground(j.S, p), j.staying(p)-j.need(p))
+	return min(j.G.Ground(j.S, p), j.staying(p)-j.Need(p))
 }
 
 // staying is the VF in a territory that no war transport takes away.
@@ -111,7 +111,7 @@ func (j *Judge) garrison(i int16, x *Transport, try func(venture)) {
 	if !x.At.Land() || g.Territories[x.At].Owner != j.S || x.VF < 2 || j.awaits(x) {
 		return
 	}
-	n := min(j.need(x.At)-j.staying(x.At), x.VF-1, g.Room(x.At))
+	n := min(j.Need(x.At)-j.staying(x.At), x.VF-1, g.Room(x.At))
 	if n > 0 && g.WhyNotLand(i, x.At, LightLoad) == play.Free {
 		try(venture{verb: UnloadArmies, a: i, b: int16(x.At), n: n, worth: 8 * HonourPoint})
 	}
@@ -123,7 +123,7 @@ func (j *Judge) awaits(x *Transport) bool { return j.Me().Capital == x.At }
 // targets attacks what is worth it from where it stands, or goes where it can.
 func (j *Judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) {
 	g := j.G
-	if !j.led(i) || g.CrewOf(i) < leastHost {
+	if !j.Led(i) || g.CrewOf(i) < leastHost {
 		return
 	}
 	for p := range g.Neighbours(x.At) {
@@ -149,8 +149,75 @@ func (j *Judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) 
 	}
 }
 
-// led says whether a Captain aboard can still attack.
-func (j *Judge) led(i int16) bool {
+// Raid is what the best attack on a side would be worth in this turn, and where, if there were war already and his wagons
+// had taken aboard whom they could.
+func (j *Judge) Raid(on play.Seat) (most int, at Place) {
+	g := *j.G
+	if on != Barbarians {
+		g.Players[j.S].War |= Bit(on)
+		g.Players[on].War |= Bit(j.S)
+	}
+	then, at := &Judge{G: &g, S: j.S}, NoPlace
+	for i := range g.TransportsOf(j.S) {
+		if x := &g.Transports[i]; x.Kind == WarWagon && x.At != NoPlace && x.At.Land() && x.Aboard == None {
+			then.musterAll(i)
+			if worth, p := then.raid(i, on); worth > most {
+				most, at = worth, p
+			}
+		}
+	}
+	return most, at
+}
+
+// musterAll takes aboard a wagon at once whom and what muster would.
+func (j *Judge) musterAll(i int16) {
+	g := j.G
+	x := &g.Transports[i]
+	if g.Territories[x.At].Owner != j.S {
+		return
+	}
+	for c := range g.CaptainsOf(j.S) {
+		if y := &g.Captains[c]; y.At == x.At && y.Aboard == None {
+			y.Aboard = i
+		}
+	}
+	for e := range g.EnginesOf(j.S) {
+		if y := &g.Engines[e]; y.At == x.At && y.Aboard == None && g.WhyNotCarry(i, x.At, HeavyLoad) == play.Free {
+			y.Aboard = i
+		}
+	}
+	if n := min(j.idle(x.At), g.Space(i)); n > 0 {
+		g.AddVF(j.S, x.At, -n)
+		x.VF += n
+	}
+}
+
+// raid is the best that a wagon could take of a side's in this turn, and where.
+func (j *Judge) raid(i int16, on play.Seat) (most int, at Place) {
+	g := j.G
+	if !j.Led(i) || g.CrewOf(i) < leastHost {
+		return 0, NoPlace
+	}
+	reach, left := g.Reach(One(i)), g.MpLeft(i)
+	for p, cost := range reach.Cost {
+		from := Place(p)
+		if cost < 0 || !from.Land() {
+			continue
+		}
+		for to := range g.Neighbours(from) {
+			if g.Keeper(to) != on || g.StepCost(i, from, to) > left-cost {
+				continue
+			}
+			if worth := j.prey(i, to, on) - 10*int(cost); worth > most {
+				most, at = worth, to
+			}
+		}
+	}
+	return most, at
+}
+
+// Led says whether a Captain aboard can still attack.
+func (j *Judge) Led(i int16) bool {
 	for c := range j.G.CaptainsOf(j.S) {
 		if y := &j.G.Captains[c]; y.Aboard == i && y.Attacks > 0 {
 			return true
@@ -162,14 +229,14 @@ func (j *Judge) led(i int16) bool {
 // prey is what it is worth to a wagon to take a territory, losses and the price of a war counted, 0 if it is not.
 func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	g := j.G
-	if j.spurned(p) {
+	if j.spurned(p) || g.Truce(j.S, on) {
 		return 0
 	}
 	host := g.CrewOf(i) - 1
 	inside, outside, walls := j.defence(p, on)
 	worth := j.LandValue(p)
 	if on != Barbarians {
-		worth += j.plunderOf(p) - int(g.PriceOf(j.S, on))*HonourPoint
+		worth += g.Ed().Booty(j, p, on) - int(g.PriceOf(j.S, on))*HonourPoint
 		if !g.AtWar(j.S, on) {
 			worth -= HonourPoint // he will want it back
 		}
@@ -188,7 +255,7 @@ func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	if int(host)*100 < int(losses)*margin || host-losses < 1 {
 		return 0
 	}
-	return worth - int(losses+j.need(p))*armyWorth
+	return worth - int(losses+j.Need(p))*armyWorth
 }
 
 // spurned says whether he has just been before a territory and left it without a roll of the dice: he would again.
@@ -219,8 +286,8 @@ func (j *Judge) barbarianBonus(p Place, on play.Seat) int {
 	return 0
 }
 
-// plunderOf is what the honour in the buildings of a territory is worth to who destroys them.
-func (j *Judge) plunderOf(p Place) int {
+// Plunder is what the honour in the buildings of a territory is worth to who destroys them.
+func (j *Judge) Plunder(p Place, _ play.Seat) int {
 	n := 0
 	for b := range Building(Buildings) {
 		n += int(B2i(j.G.Built(p, b) > 0))
@@ -286,7 +353,7 @@ func (j *Judge) homeward(i int16, x *Transport, reach *Reach, try func(venture))
 	g := j.G
 	here := 0
 	if x.At.Land() {
-		here = int(j.lacks(x.At))
+		here = int(j.Lacks(x.At))
 	}
 	low := g.CrewOf(i) < leastHost
 	for p, cost := range reach.Cost {
@@ -295,10 +362,10 @@ func (j *Judge) homeward(i int16, x *Transport, reach *Reach, try func(venture))
 			continue
 		}
 		worth := 0
-		if lacks := j.lacks(to); lacks > 0 && x.VF > lacks {
+		if lacks := j.Lacks(to); lacks > 0 && x.VF > lacks {
 			worth = 100 + j.LandValue(to)/4 - here
 		}
-		if low || !j.led(i) && j.captainWaits(to) {
+		if low || !j.Led(i) && j.captainWaits(to) {
 			worth = max(worth, 5*int(max(0, j.idle(to)))+40*int(B2i(j.captainWaits(to))))
 		}
 		if worth > int(cost) {
@@ -324,7 +391,7 @@ func (j *Judge) loadNumber(c play.Choice) int16 {
 		return 1
 	case Combat:
 		if c.Verb == LandTroops {
-			return min(c.Hi, j.need(Place(c.A)))
+			return min(c.Hi, j.Need(Place(c.A)))
 		}
 		if v := j.bestCampaign(); v.n > 0 {
 			return v.n

@@ -66,6 +66,7 @@ func init() {
 	e.EventPrice = eventPrice
 	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
 	e.Worth, e.Learning, e.Passing, e.Weights, e.Stories = worth, learning, ownPassing, ownWeights, ownDeeds
+	e.Booty = (*force.Judge).Plunder
 	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
 	e.Complete()
 	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
