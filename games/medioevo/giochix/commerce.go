@@ -1,6 +1,8 @@
 package giochix
 
 import (
+	"math/bits"
+
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -284,7 +286,11 @@ func (g *State) goTo(t *play.Table, s play.Seat, i int8, to Place) {
 // the reserve has one. Of several the mover chooses.
 // rule: mu-giochix/commerce/leaving-adds-cube
 func (g *State) leaveCube(t *play.Table, s play.Seat, i int8) {
-	if g.leaves(s, i) == 0 {
+	switch goods := g.leaves(s, i); bits.OnesCount8(goods) {
+	case 0:
+		return
+	case 1:
+		g.addCube(t, g.Players[s].where(i), int8(bits.TrailingZeros8(goods)))
 		return
 	}
 	a := t.Await(func(o *play.Asking) {

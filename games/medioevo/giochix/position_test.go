@@ -204,3 +204,13 @@ func (p *at) wantFlorins(s play.Seat, want int32) {
 		p.t.Errorf("seat %d has %d florins, want %d", s, got, want)
 	}
 }
+
+// placeNamed is a place by its id, for procedures.
+func (g *State) placeNamed(id string) Place {
+	for x := range Place(Places) {
+		if x.ID() == id {
+			return x
+		}
+	}
+	return NoPlace
+}

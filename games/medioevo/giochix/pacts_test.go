@@ -1,0 +1,213 @@
+package giochix
+
+import (
+	"testing"
+
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// deals lets a player offer another a bargain, out of turn, which that takes.
+func (p *at) deals(from, to play.Seat, open bool, florins int16, give, take bargain.Things) *at {
+	p.t.Helper()
+	move := bargain.Move{Deed: bargain.Offer, To: to, Open: open, Terms: bargain.Terms{Goods: [bargain.Goods]int16{florins}, Give: give, Take: take}}
+	a, ok := bargaining.Aside(p.State, from, move)
+	if !ok {
+		p.t.Fatalf("one of the two has not what is offered: %+v", move)
+	}
+	p.stage.OutOfTurn(a)
+	p.stage.OutOfTurn(play.Answer{Seat: to, Verb: AcceptDeal, A: p.stage.Position().Bargains.Last})
+	p.State = p.stage.Position()
+	return p
+}
+
+// asked puts a question before somebody, so that there is a moment for asides.
+func (p *at) asked() *at {
+	return p.run(func(g *State, t *play.Table) { g.setTax(t, hungarians) })
+}
+
+func TestPacts(t *testing.T) {
+	t.Run("made at any moment, for florins too, public or secret, for the whole game", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pacts-between-players
+		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+		// rule: mu-giochix/diplomacy/pact-duration-default
+		for _, open := range []bool{true, false} {
+			p := position(t, 3).asked().deals(byzantines, mamluks, open, -50, bargain.Of(int16(CommercialPact)), bargain.Of(int16(PassagePact)))
+			p.wantFlorins(byzantines, 1050)
+			p.wantFlorins(mamluks, 950)
+			if !p.granted(byzantines, mamluks, CommercialPact) || !p.granted(mamluks, byzantines, PassagePact) || p.granted(byzantines, mamluks, PassagePact) {
+				t.Error("what was agreed is not granted")
+			}
+			if secret := p.Pacts[byzantines][mamluks].Secret != 0; secret == open {
+				t.Errorf("open %v: it is secret: %v", open, secret)
+			}
+			p.Turn = 7
+			p.run(func(g *State, t *play.Table) { g.endPacts(t) })
+			if !p.granted(byzantines, mamluks, CommercialPact) {
+				t.Error("it has ended")
+			}
+		}
+	})
+	t.Run("or for three turns", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-duration-default
+		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact), thingShort), 0)
+		for _, turn := range []int8{2, 3, 4} {
+			if !p.granted(byzantines, mamluks, PassagePact) {
+				t.Errorf("it does not hold in turn %d", turn)
+			}
+			p.Turn = turn
+			p.run(func(g *State, t *play.Table) { g.endPacts(t) })
+		}
+		if p.granted(byzantines, mamluks, PassagePact) {
+			t.Error("it does not end")
+		}
+	})
+	t.Run("prisoners may be freed by them", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pacts-between-players
+		p := position(t, 3)
+		p.put(mamluks, 3, Captive+Spot(byzantines))
+		p.asked().deals(byzantines, mamluks, true, -30, bargain.Of(thingPrisoners), 0)
+		if p.Players[mamluks].Figures[3] != Surrendered {
+			t.Error("he is not free")
+		}
+	})
+	t.Run("who holds what another grants can release him from it", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact)), 0)
+		p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(PassagePact)))
+		p.State = p.stage.Position()
+		if p.granted(byzantines, mamluks, PassagePact) {
+			t.Error("it holds still")
+		}
+		p.wantHonour(byzantines, 10)
+		p.wantHonour(mamluks, 10)
+	})
+	t.Run("who passes by a pact is no enemy, nor who has promised not to fight", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/passage-pact
+		// rule: mu-giochix/diplomacy/non-belligerence
+		// rule: mu-giochix/diplomacy/armistice
+		for thing, both := range map[int16]bool{int16(PassagePact): false, int16(NonBelligerencePact): true, thingArmistice: true} {
+			p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(thing), 0)
+			if p.hostile(mamluks, byzantines) || p.hostile(byzantines, mamluks) == both {
+				t.Errorf("thing %d binds the wrong ones", thing)
+			}
+		}
+	})
+	t.Run("an armistice is over with the turn", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/armistice
+		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(thingArmistice), 0)
+		p.run(func(g *State, t *play.Table) { g.endPacts(t) })
+		if !p.hostile(byzantines, mamluks) {
+			t.Error("it holds still")
+		}
+	})
+}
+
+func TestWar(t *testing.T) {
+	declare := func(p *at) *at {
+		p.asked().stage.OutOfTurn(by(byzantines, DeclareWar, int16(mamluks)))
+		p.State = p.stage.Position()
+		return p
+	}
+	t.Run("it is free, ends all pacts between the two, and costs 2 Honour for each", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/declare-war
+		// rule: mu-giochix/diplomacy/declare-war-penalties
+		// rule: mu-giochix/diplomacy/non-belligerence
+		// rule: mu-giochix/victory/hp-pact-war-rebellion-penalties
+		p := declare(position(t, 3))
+		p.wantHonour(byzantines, 10)
+		if !p.atWar(byzantines, mamluks) || !p.atWar(mamluks, byzantines) {
+			t.Error("there is no war")
+		}
+		p = position(t, 3)
+		p.Pacts[mamluks][byzantines].Kinds = 1<<PassagePact | 1<<NonBelligerencePact
+		p.Pacts[byzantines][mamluks].Kinds = 1 << CommercialPact
+		p.Pacts[byzantines][hungarians].Kinds = 1 << CommercialPact
+		declare(p)
+		p.wantHonour(byzantines, 4)
+		p.wantHonour(mamluks, 10)
+		if p.Pacts[mamluks][byzantines].Kinds != 0 || p.Pacts[byzantines][mamluks].Kinds != 0 || p.Pacts[byzantines][hungarians].Kinds == 0 {
+			t.Error("the wrong pacts are over")
+		}
+	})
+	t.Run("an attack without it costs 3, and makes it", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/attack-without-declaration
+		// rule: mu-giochix/combat/enter-undefended-enemy
+		p := position(t, 3)
+		p.Pacts[mamluks][byzantines].Kinds = 1 << CommercialPact
+		p.run(func(g *State, t *play.Table) { g.attacks(t, byzantines, mamluks) })
+		p.wantHonour(byzantines, 10-3-2)
+		p.run(func(g *State, t *play.Table) { g.attacks(t, byzantines, mamluks) })
+		p.wantHonour(byzantines, 5)
+		p.run(func(g *State, t *play.Table) { g.attacks(t, byzantines, Barbarians) })
+		p.wantHonour(byzantines, 5)
+	})
+	t.Run("in Combat it comes too late", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/attack-without-declaration
+		p := position(t, 3)
+		p.Phase = Combat
+		if got := p.whyNotDeclare(byzantines, mamluks); got != RuleWarInTime {
+			t.Errorf("it is forbidden by %d", got)
+		}
+	})
+	t.Run("both make peace", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/peace
+		p := declare(position(t, 3)).deals(byzantines, mamluks, true, 20, bargain.Of(thingPeace), 0)
+		if p.atWar(byzantines, mamluks) {
+			t.Error("the war goes on")
+		}
+		p.wantHonour(byzantines, 10)
+	})
+}
+
+func TestDispute(t *testing.T) {
+	accused := func(t *testing.T) *at {
+		p := position(t, 4)
+		p.Pacts[mamluks][byzantines].Kinds = 1 << DefensiveAlliance
+		p.asked().stage.OutOfTurn(by(byzantines, Accuse, int16(mamluks)))
+		return p
+	}
+	t.Run("most decide, and a broken pact costs 2 Honour", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-dispute-vote
+		// rule: mu-giochix/diplomacy/pact-violation
+		p := accused(t).play(by(byzantines, VoteBroken), by(mamluks, VoteKept), by(hungarians, VoteBroken), by(germans, VoteBroken))
+		p.wantHonour(mamluks, 8)
+		if got := p.whyNotAccuse(byzantines); got != RuleAccused {
+			t.Errorf("a second time in the turn is forbidden by %d", got)
+		}
+	})
+	t.Run("of as many on either side it was kept", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-dispute-vote
+		p := accused(t).play(by(byzantines, VoteBroken), by(mamluks, VoteKept), by(hungarians, VoteBroken), by(germans, VoteKept))
+		p.wantHonour(mamluks, 10)
+	})
+}
+
+func TestAlliances(t *testing.T) {
+	t.Run("the ally of who is attacked sends what he owes of what he has in reach", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(int16(DefensiveAlliance)), 0)
+		p.stand(hungarians, "macedonia", Counts{Light: 2, Knight: 2}).stand(hungarians, "kent", Counts{Light: 5})
+		var came uint8
+		p.run(func(g *State, t *play.Table) {
+			came = g.callSupport(t, g.placeNamed("thrace"), byzantines, mamluks, false)
+		})
+		p.play(by(hungarians, SendSupport, int16(Knight), int16(p.place("macedonia")), 0, 2), by(hungarians, SendSupport, int16(Light), int16(p.place("macedonia")), 0, 1))
+		if got := counts(p.army(hungarians, p.place("thrace"))); got != (Counts{Light: 1, Knight: 2}) {
+			t.Errorf("%v came", got)
+		}
+		if came != 1<<hungarians {
+			t.Errorf("support came of %b", came)
+		}
+	})
+	t.Run("against whom it was promised, in an attack", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/offensive-alliance
+		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(thingAgainst+int16(mamluks)), 0)
+		if got := p.owed(hungarians, byzantines, mamluks, true); got != supportEach {
+			t.Errorf("%d figures are owed", got)
+		}
+		if p.owed(hungarians, byzantines, mamluks, false) != 0 || p.owed(hungarians, byzantines, germans, true) != 0 {
+			t.Error("more is owed than was promised")
+		}
+	})
+}
