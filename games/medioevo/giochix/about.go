@@ -310,7 +310,7 @@ func (c *sheet) seat(i int16) {
 
 // holds says whether a player holds an Empire card, with its character for all to see.
 func (c *sheet) holds(s play.Seat, card int8) bool {
-	if c.G.Cards[card].Of != s {
+	if !c.G.hasCard(s, card) {
 		return false
 	}
 	for _, dealt := range c.G.Players[s].Dealt {

@@ -2,12 +2,16 @@ package giochix
 
 import (
 	"fmt"
+	"maps"
 	"math/bits"
+	"os"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"signoria/games/boxfile"
 	"signoria/rulebook"
 )
 
@@ -368,5 +372,41 @@ func TestFaultsOfBoxFilesAreNamed(t *testing.T) {
 	b, _, err := standard.Load("mine.yaml", strings.NewReader(`technologies: [{id: legge, effects: [{do: tax_tolerance, levels: 2}]}]`))
 	if err != nil || b.Fingerprint == "" || !slices.ContainsFunc(b.Technologies[:], func(x BoxTechnology) bool { return x.ID == "legge" && x.Effects[0].N == 2 }) {
 		t.Errorf("a box file may change a technology: %v", err)
+	}
+}
+
+// The manual of box files shows one that works, and explains every list, key and word.
+func TestBoxFileManual(t *testing.T) {
+	raw, err := os.ReadFile("../../../docs/box-files-mu-giochix.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	manual := string(raw)
+	_, example, _ := strings.Cut(manual, "```yaml\n")
+	example, _, found := strings.Cut(example, "```")
+	if _, _, err := standard.Load("example.yaml", strings.NewReader(example)); err != nil || !found {
+		t.Errorf("the example of the manual: %v", err)
+	}
+	words := slices.Concat(doIDs[1:], wantIDs[1:], whenIDs[1:], thingIDs[UnitThing:], perIDs[1:], needIDs[:], statIDs[:], pactKindIDs[:])
+	for _, of := range effectParams {
+		words = slices.AppendSeq(words, maps.Keys(of))
+	}
+	for _, of := range conditionParams {
+		words = slices.AppendSeq(words, maps.Keys(of))
+	}
+	for _, list := range []reflect.Type{
+		reflect.TypeFor[printed](), reflect.TypeFor[printedKingdom](), reflect.TypeFor[printedStarting](), reflect.TypeFor[printedSettlement](),
+		reflect.TypeFor[printedRegion](), reflect.TypeFor[printedWare](), reflect.TypeFor[printedTax](), reflect.TypeFor[printedPenalty](),
+		reflect.TypeFor[printedUnit](), reflect.TypeFor[printedTransport](), reflect.TypeFor[printedEngine](), reflect.TypeFor[printedBuilding](),
+		reflect.TypeFor[printedBranch](), reflect.TypeFor[printedTechnology](), reflect.TypeFor[printedCharacter](), reflect.TypeFor[printedCard](),
+		reflect.TypeFor[printedEvent](),
+	} {
+		words = append(words, boxfile.KeysOf(list)...)
+	}
+	for _, word := range words {
+		common := slices.Contains([]string{"id", "source", "where", "facts"}, word)
+		if !common && !strings.Contains(manual, "`"+word+"`") {
+			t.Errorf("the manual does not explain %q", word)
+		}
 	}
 }
