@@ -83,7 +83,7 @@ func (r *byRecord) goOn() (a Answer, again bool) {
 		return a, true
 	}
 	for i := range r.q.asked {
-		r.out = append(r.out, r.q.offer(i, r.answers(r.q.asked[i].seat)))
+		r.out = append(r.out, r.q.offer(i, r.numbered()))
 	}
 	if r.inFlow {
 		panic(flowOpen{})
@@ -112,13 +112,12 @@ func (r *byRecord) offersAside(a Answer) bool {
 	return o.offers(a)
 }
 
-// answers numbers an offer for its token: the question, and how often the seat has answered in it.
-func (r *byRecord) answers(s Seat) int {
+// numbered numbers an offer for its token: the question, and how often its seat has answered in it, which only a flow lets
+// it do more than once. What asides asked meanwhile may have the same number, and is not counted.
+func (r *byRecord) numbered() int {
 	n := int(r.ask) << 6
-	for i := range r.rows {
-		if row := &r.rows[i]; row.Ask == r.ask-1 && row.Seat == s && row.Kind == signoria.Answered {
-			n++
-		}
+	if r.inFlow {
+		n += len(r.mine)
 	}
 	return n
 }
