@@ -24,7 +24,6 @@ const (
 	KeyCardKept   play.Key = 201 // A keeps an Empire card that shows character B
 	KeyCardUsed   play.Key = 202 // A uses character B, on C
 	KeyCardCancel play.Key = 203 // A cancels what character B of C does
-	KeyNoCards    play.Key = 204 // no Empire card is left for A
 
 	RuleOneCard   play.Rule = 200
 	RuleCardPrice play.Rule = 201
@@ -39,7 +38,7 @@ var cardChapter = wording.Chapter{
 	},
 	Prompts: map[play.Prompt]string{AskKept: "kept", AskCards: "cards", AskCancel: "cancel"},
 	Lines: map[play.Key]string{
-		KeyCardBought: "card-bought", KeyCardKept: "card-kept", KeyCardUsed: "card-used", KeyCardCancel: "card-cancelled", KeyNoCards: "no-cards",
+		KeyCardBought: "card-bought", KeyCardKept: "card-kept", KeyCardUsed: "card-used", KeyCardCancel: "card-cancelled",
 	},
 	Rules: map[play.Rule]string{
 		RuleOneCard: "mu-giochix/purchases/empire-card-price", RuleCardPrice: "mu-giochix/purchases/empire-card-price",

@@ -12,7 +12,7 @@ const (
 	RecruitCaptain play.Verb = 193 // in territory A one of level B for C florins
 	Recall         play.Verb = 194 // to territory A surrendered figures of kind B, how many
 	Promote        play.Verb = 195 // in territory A figures of kind B/8 to kind B%8 for C florins each, how many
-	PromoteCaptain play.Verb = 196 // figure A to level B for C florins
+	PromoteCaptain play.Verb = 196 // Captain A, numbered among those of all players, to level B for C florins
 
 	KeyRecruited       play.Key = 192 // A recruits B figures of kind C in territory D for E florins
 	KeyCaptain         play.Key = 193 // A engages a Captain of level B in territory C for D florins
@@ -291,7 +291,7 @@ func (g *State) captainPromotions(s play.Seat, figure int8, may offering) bool {
 	for level := was + 1; level <= topLevel; level++ {
 		price := g.price(s, Captain.among(), box.Units[Captain].Price*(level-was), level-was)
 		why := first(g.whyNoCaptain(s), g.unaffordable(s, price, RuleCaptainPrice))
-		if !may(play.Choice{Verb: PromoteCaptain, A: int16(figure), B: level, C: price}, why) {
+		if !may(play.Choice{Verb: PromoteCaptain, A: int16(s)*captains + int16(figure) - firstCaptain, B: level, C: price}, why) {
 			return false
 		}
 	}
@@ -323,9 +323,10 @@ func (g *State) turnInto(s play.Seat, figure int8, kind Unit) {
 // promoteCaptain raises a Captain.
 // rule: mu-giochix/purchases/captain-price
 func (g *State) promoteCaptain(t *play.Table, a play.Answer) {
-	s, level := a.Seat, &g.Players[a.Seat].Levels[a.A-firstCaptain]
+	s, figure := a.Seat, int8(a.A%captains)+firstCaptain
+	level := &g.Players[s].Levels[figure-firstCaptain]
 	added := a.B - int16(*level)
 	price := g.pay(s, Captain.among(), box.Units[Captain].Price*added, added)
 	*level = int8(a.B)
-	t.Tell(KeyCaptainPromoted, int16(s), int16(g.Players[s].place(int8(a.A))), a.B, price)
+	t.Tell(KeyCaptainPromoted, int16(s), int16(g.Players[s].place(figure)), a.B, price)
 }

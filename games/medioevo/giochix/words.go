@@ -54,6 +54,9 @@ func (s speaker) funcs() template.FuncMap {
 		"building": s.building, "family": s.family, "built": s.built,
 		// What cards and boards show.
 		"card": s.card, "character": s.character, "objective": s.objective, "tech": s.tech, "branch": s.branch, "colour": s.colour,
+		// What a choice of a kind and level together is about: a building, a transport, a captured unit. The level of a Captain of the
+		// seat that is asked; on what a card, or a character, is used.
+		"edifice": s.edifice, "craft": s.craft, "captive": s.captive, "rank": s.rank, "aim": s.aim, "aimed": s.aimed,
 		"event": s.event, "icon": s.icon, "good": s.good, "thing": s.thing,
 		// What is pledged in a bargain, why the game ends, a line of the end table.
 		"pledge": s.pledge,
@@ -200,6 +203,45 @@ func (s speaker) card(card int16) string {
 		return s.Word("name.nothing", 0)
 	}
 	return wording.Mark(refCard(card), box.Characters[box.Cards[card].Character].Name[s.Language])
+}
+
+// edifice, craft and captive name a building, a transport and a captured unit by kind and level in one number.
+func (s speaker) edifice(n int16) string {
+	kind, level := kindOfLeveled(n)
+	return s.building(int16(kind), int16(level))
+}
+
+func (s speaker) craft(n int16) string {
+	kind, level := kindOfLeveled(n)
+	return s.vehicle(int16(kind), int16(level))
+}
+
+func (s speaker) captive(n int16) string {
+	kind, level := kindOfLeveled(n)
+	if level == 0 {
+		return s.unit(int16(kind))
+	}
+	return s.unit(int16(kind)) + " " + roman(int16(level))
+}
+
+// rank is the level of a Captain by his number among those of all players.
+func (s speaker) rank(n int16) int16 {
+	return int16(s.G.Players[n/captains].Levels[n%captains])
+}
+
+// aim says on what a card is used, nothing of one that needs nothing said; aimed says it of a character.
+func (s speaker) aim(card, b, c int16) string { return s.aimed(int16(box.Cards[card].Character), b, c) }
+
+func (s speaker) aimed(character, b, c int16) string {
+	if b < 0 {
+		return ""
+	}
+	for _, e := range box.Characters[character].Effects {
+		if key := "aim." + doIDs[e.Do]; s.Has(key) {
+			return s.Say(key, said{A: b, B: c})
+		}
+	}
+	return ""
 }
 
 // character names a character, objective says what a card's Objective demands.
