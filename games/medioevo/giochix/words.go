@@ -46,9 +46,9 @@ func (s speaker) funcs() template.FuncMap {
 	return template.FuncMap{
 		// Who and where: a seat, a seat or the Barbarians (6), a realm; a place, or a territory by its settlement.
 		"seat": s.side, "side": s.side, "realm": s.realm, "place": s.place, "town": s.town, "region": s.region,
-		// Pieces: a kind of unit, so many of it; a kind of transport or engine of a level, or of any; the transport or engine
+		// Pieces: a kind of unit, so many of it, a sort of it; a kind of transport or engine of a level, or of any; the transport or engine
 		// of a number, what goods it bears, where it is and whose.
-		"unit": s.unit, "units": s.units, "vehicle": s.vehicle, "kind": s.kind, "engine": s.engine,
+		"unit": s.unit, "units": s.units, "sort": s.sort, "vehicle": s.vehicle, "kind": s.kind, "engine": s.engine,
 		"property": s.property, "cargo": s.cargo, "where": s.where, "owner": s.owner,
 		// A building of a family and level, a family, what stands in a territory of a family.
 		"building": s.building, "family": s.family, "built": s.built,
@@ -62,7 +62,7 @@ func (s speaker) funcs() template.FuncMap {
 		"pledge": s.pledge,
 		"ended":  func(why int16) string { return s.Word(fmt.Sprintf("name.ended-%d", why), why) },
 		"bonus":  func(b int16) string { return s.Word(fmt.Sprintf("name.bonus-%d", b), b) },
-		"phase":  s.phase, "die": s.die, "dice": s.dice,
+		"phase":  s.phase, "die": s.die, "dice": s.dice, "source": s.source,
 		"tax":     func(level int16) int16 { return box.Taxes[level] },
 		"florins": func(n int16) string { return s.Word("count.florins", n) },
 		"honour":  func(n int16) string { return s.Word("count.honour", n) },
@@ -121,6 +121,22 @@ func (s speaker) unit(kind int16) string { return box.Units[kind].Name[s.Languag
 
 // units names so many of a kind.
 func (s speaker) units(n, kind int16) string { return s.Word("count.unit-"+box.Units[kind].ID, n) }
+
+// sort names a sort of unit, a Captain with his level.
+func (s speaker) sort(sort int16) string {
+	if level := sort - int16(Captain) + 1; level > 0 {
+		return s.unit(int16(Captain)) + " " + roman(level)
+	}
+	return s.unit(sort)
+}
+
+// source says where damage comes from; losses come from nowhere else.
+func (s speaker) source(from int16) string {
+	if from < 0 {
+		return s.Word("name.source-losses", 0)
+	}
+	return s.Word("name.source-"+sourceIDs[from], from)
+}
 
 // kind names a kind of transport, or siege engines.
 func (s speaker) kind(kind int16) string {
