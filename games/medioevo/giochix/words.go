@@ -160,8 +160,8 @@ func (s speaker) engine(level int16) string { return box.Engines[level].Name[s.L
 // property names a transport or engine by its number among those of all players.
 func (s speaker) property(n int16) string {
 	x := s.at(n)
-	if x == nil || x.Kind == NoProperty {
-		return s.Word("name.nothing", 0)
+	if x == nil || x.Kind == NoProperty { // a line may tell of one that is there no longer
+		return s.Word("name.gone", 0)
 	}
 	return wording.Mark(refProperty(n), s.vehicle(int16(x.Kind), int16(x.Level)))
 }
