@@ -30,8 +30,11 @@ func (g *State) lost(s play.Seat, at Place) bool {
 	return g.Players[s].Out || g.Hordes[at].Units() > 0 && g.Here[at][s] == 0
 }
 
-// homeOf is the seat in whose initial Kingdom a territory lies, Nobody if it lies in none.
+// homeOf is the seat in whose initial Kingdom a place lies, Nobody if it lies in none, as no sea does.
 func (g *State) homeOf(at Place) play.Seat {
+	if !at.Land() {
+		return play.Nobody
+	}
 	realm := box.Atlas.Territories[at].Realm
 	for s := range play.Seat(g.Seats) {
 		if g.Players[s].Realm == realm {

@@ -11,7 +11,9 @@ import (
 	"strings"
 	"testing"
 
+	"signoria"
 	"signoria/games/boxfile"
+	"signoria/play"
 	"signoria/rulebook"
 )
 
@@ -199,6 +201,59 @@ func TestWhatTheRulebookPrints(t *testing.T) {
 	for level := range box.Taxes[1:] {
 		if box.Taxes[level] >= box.Taxes[level+1] {
 			t.Errorf("taxes do not rise: %v", box.Taxes)
+		}
+	}
+}
+
+// The tables that this edition prints.
+func TestTablesAsTheyArePrinted(t *testing.T) {
+	if want := [MostPlayers]int8{0, 0, -1, -1, -2, -2}; box.Penalty != want { // rule: mu-giochix/components/turn-order-penalties
+		t.Errorf("penalties %v", box.Penalty)
+	}
+	if want := [5]int16{0, 10, 20, 25, 30}; box.Taxes != want { // rule: mu-giochix/components/tax-scale
+		t.Errorf("taxes %v", box.Taxes)
+	}
+	// rule: mu-giochix/components/movement-and-capacity
+	for kind, want := range [kinds][2][4]int8{
+		Caravan: {{0, 4, 5, 6}, {0, 2, 4, 6}}, MerchantShip: {{0, 5, 6, 7}, {0, 2, 4, 6}}, WarWagon: {{0, 3, 4, 5}, {0, 3, 6, 9}}, Galley: {{0, 4, 5, 6}, {0, 3, 6, 9}},
+		Engine: {{0, 1, 1, 1}, {}},
+	} {
+		if x := box.Properties[kind]; x.Steps != want[0] || x.Load != want[1] {
+			t.Errorf("%s: steps %v, load %v", x.ID, x.Steps, x.Load)
+		}
+	}
+	for kind, want := range [units]int8{Light: 2, Archer: 2, Heavy: 1, Knight: 3, Captain: 3} {
+		if box.Units[kind].Steps != want {
+			t.Errorf("%s has %d Movement Points", box.Units[kind].ID, box.Units[kind].Steps)
+		}
+	}
+	// rule: mu-giochix/components/building-table
+	for f, want := range [families][4][2]int16{Civil: {{}, {100, 2}, {200, 4}, {300, 6}}, Military: {{}, {100, 2}, {200, 4}, {300, 6}}, Religious: {{}, {300, 4}}} {
+		for level, b := range box.Buildings[f] {
+			if b.Price != want[level][0] || int16(b.Structure) != want[level][1] {
+				t.Errorf("%s: %d florins, %d Structure Points", b.ID, b.Price, b.Structure)
+			}
+		}
+	}
+	for _, e := range box.Events { // rule: mu-giochix/components/event-cards
+		if e.Tolerated < 1 || e.Tolerated > 4 || len(e.Areas) == 0 {
+			t.Errorf("%s tolerates %d in %v", e.ID, e.Tolerated, e.Areas)
+		}
+	}
+}
+
+// Nobody has fulfilled an Objective before he has done anything.
+// rule: mu-giochix/components/empire-cards
+func TestNoObjectiveIsMetAtTheStart(t *testing.T) {
+	g, err := New(signoria.Setup{Game: ID, Version: Version, Seats: MostPlayers, Options: map[string]int{optionTurns: 8, optionPieces: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s := range play.Seat(MostPlayers) {
+		for _, c := range box.Cards {
+			if w := c.Objective; !w.Kind.ofTurn() && g.fulfils(s, &w) {
+				t.Errorf("%s has fulfilled %s: %s", called(&g, s), c.ID, c.Text["en"])
+			}
 		}
 	}
 }
