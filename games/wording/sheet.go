@@ -2,6 +2,7 @@ package wording
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"signoria/play"
@@ -60,10 +61,12 @@ func (c *Sheet[S]) List(key string, name func(s *Speaker[S], i int16) string, al
 	}))
 }
 
-// Cite adds rules that speak of the thing, by their ids in the game.
+// Cite adds rules that speak of the thing, by their ids in the game, each once.
 func (c *Sheet[S]) Cite(ids ...string) {
 	for _, id := range ids {
-		c.Rules = append(c.Rules, c.game+"/"+id)
+		if rule := c.game + "/" + id; !slices.Contains(c.Rules, rule) {
+			c.Rules = append(c.Rules, rule)
+		}
 	}
 }
 

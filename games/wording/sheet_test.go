@@ -32,6 +32,7 @@ about.town.roads: "Roads to {{.Note}}"
 	c.List("town.roads", name)
 	c.List("town.roads", name, 0, 1)
 	c.Print("")
+	c.Cite("towns/what-they-are", "towns/what-they-are")
 	c.Cite("towns/what-they-are")
 	if c.Kind != "Town" || c.Title != "Ulm and Bonn" {
 		t.Errorf("the head is %q, %q", c.Kind, c.Title)
