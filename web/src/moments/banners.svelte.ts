@@ -33,8 +33,9 @@ export class Banners {
     return this.#folded
   }
 
-  /** hang shows tidings. Where as many hang as may, what touches the viewer takes the place of what does not. */
+  /** hang shows tidings, in the place of what the same line told before. Where as many hang as may, what touches the viewer takes the place of what does not. */
   hang(one: Hung) {
+    this.dismiss(one.key)
     if (this.#hung.length >= most) {
       const gives = one.tidings.mine && this.#hung.find(({ tidings }) => !tidings.mine)
       if (!gives) {

@@ -28,6 +28,12 @@ test('a banner hangs for a while, then is folded until it is read', () => {
   expect(rows(banners.folded)).toEqual([])
 })
 
+test('what one line tells hangs once, however often it is told', () => {
+  for (const row of [1, 2, 3, 4, 1, 4]) banners.hang(born(row))
+  expect(rows(banners.hung)).toEqual([2, 3, 1])
+  expect(rows(banners.folded)).toEqual([4])
+})
+
 test('no more than three hang; the others wait to be read', () => {
   for (let row = 1; row <= 5; row++) banners.hang(born(row))
   expect(rows(banners.hung)).toEqual([1, 2, 3])

@@ -153,7 +153,7 @@ export class Herald {
       return
     }
     const chip = { key: keyOf(line), tidings }
-    this.chips = [...this.chips, chip]
+    this.chips = [...this.chips.filter(({ key }) => key !== chip.key), chip]
     setTimeout(() => (this.chips = this.chips.filter((other) => other !== chip)), glance)
   }
 

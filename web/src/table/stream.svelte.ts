@@ -30,6 +30,9 @@ const closed = 2 // EventSource.CLOSED: the browser has given up
 const firstWait = 1000
 const longestWait = 15000
 
+const sameLine = (a: LineInfo, b: LineInfo) =>
+  a.row === b.row && a.index === b.index && a.text === b.text
+
 /**
  * TableStream is a table as one seat sees it, kept up to date by the server, and what that seat says.
  * The browser reconnects by itself and resumes where it was; when it gives up, the stream opens a new
@@ -42,7 +45,7 @@ export class TableStream {
    */
   update = $state.raw<Update>()
   chronicle = $state.raw<LineInfo[]>([])
-  /** What the last update added to the chronicle; nothing when it told the whole. */
+  /** What the last update added to the chronicle and had not been told before; nothing when it told the whole. */
   news = $state.raw<LineInfo[]>([])
   connection = $state<Connection>('opening')
   /** Who has a page of the table open; undefined until it is told. */
@@ -200,14 +203,23 @@ export class TableStream {
     this.#sent = this.#sent.filter((token) => asked.includes(token))
   }
 
-  /** take shows updates; of all but the last only the chronicle is left to tell. */
+  /**
+   * take shows updates; of all but the last only the chronicle is left to tell. After an answer that was taken or given
+   * back what others did since is told again: those lines stay the same, and are no news.
+   */
   #take(updates: Update[]) {
     let told: LineInfo[] = []
     for (const { chronicle } of updates) {
       const { from } = chronicle
-      const lines = chronicle.lines ?? []
-      told = from === 0 ? [] : [...told, ...lines]
-      this.chronicle = [...this.chronicle.slice(0, from), ...lines]
+      const kept = this.chronicle.slice(0, from)
+      const again = this.chronicle.slice(from)
+      const lines = (chronicle.lines ?? []).map(
+        (line) => again.find((was) => sameLine(was, line)) ?? line,
+      )
+      const stands = (line: LineInfo) => !again.includes(line) || lines.includes(line)
+      const added = lines.filter((line) => !again.includes(line))
+      told = from === 0 ? [] : [...told.filter(stands), ...added]
+      this.chronicle = [...kept, ...lines]
     }
     this.news = told
     this.#shown = updates.at(-1)

@@ -68,6 +68,16 @@ describe('the chronicle', () => {
     expect(texts(stream.chronicle)).toEqual(['a', 'd'])
   })
 
+  test('tells again what others did since an answer that was taken back, which is no news', () => {
+    send({ chronicle: { from: 0, lines: [line(1, 'a')] } })
+    send({ chronicle: { from: 1, lines: [line(2, 'b'), line(3, 'c'), line(4, 'd')] } })
+    const [, , c] = stream.chronicle
+    send({ chronicle: { from: 1, lines: [line(3, 'c'), line(4, 'D'), line(6, 'e')] } })
+    expect(texts(stream.chronicle)).toEqual(['a', 'c', 'D', 'e'])
+    expect(stream.chronicle[1]).toBe(c)
+    expect(texts(stream.news)).toEqual(['D', 'e'])
+  })
+
   test('told again from the start replaces what was there', () => {
     send({ chronicle: { from: 0, lines: [line(1, 'a'), line(2, 'b')] } })
     send({ chronicle: { from: 0, lines: [line(1, 'A')] } })
