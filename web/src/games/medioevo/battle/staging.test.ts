@@ -85,6 +85,13 @@ test('the dice fall before it is told what they cost', () => {
   ])
 })
 
+test('a card lies beside the roll it is used in', () => {
+  const stays = [...storm.slice(0, 5), tell(9, 1, 'used', 1, 0), ...storm.slice(5)]
+  const cards = (lines: LineInfo[]) => played(lines).shows.map(({ sides }) => sides[1].cards)
+  expect(cards(stays).slice(2)).toEqual([[0], [0], [0], [0], [0], [0], [0]])
+  expect(cards(storm).slice(2)).toEqual([[0], [0], [0], [], [], []])
+})
+
 test('losses of all rounds are struck off', () => {
   expect(
     played(storm)

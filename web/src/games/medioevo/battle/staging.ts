@@ -112,6 +112,7 @@ class Battle extends Telling<BattleShown> {
         this.step('walls', acts.walls, line.text, { sound: 'drum' })
         break
       case 'used':
+        this.#anew()
         this.#of(arg(line, 0)).cards.push(arg(line, 1))
         shown.chance = this.#chanceAt(shown.round + 1, 'playing')
         this.step('', acts.dice, line.text, { sound: 'card' })
@@ -133,6 +134,8 @@ class Battle extends Telling<BattleShown> {
   /** A round is two steps: how the dice fell, and what that costs. */
   #round(line: LineInfo) {
     const { shown } = this
+    this.#anew()
+    this.#rolling = false
     shown.round++
     const seen = this.#battles.findLast(({ round }) => round === shown.round)
     const views = [seen?.attacker, seen?.defender]
@@ -152,6 +155,14 @@ class Battle extends Telling<BattleShown> {
     shown.chance = this.#chanceAt(shown.round, 'deciding')
     this.step('', acts.dice, line.text, { next: stageWords(this.#table).toLosses })
   }
+
+  /** anew begins the next roll: a card counts for the one it is used in, and is told again where it stays for more. */
+  #anew() {
+    if (this.#rolling) return
+    this.#rolling = true
+    for (const side of this.shown.sides) side.cards = []
+  }
+  #rolling = false
 
   #verdict(line: LineInfo) {
     const { shown } = this
