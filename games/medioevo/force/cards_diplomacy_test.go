@@ -194,6 +194,18 @@ func TestDiplomaticoTruce(t *testing.T) {
 	})
 }
 
+// While the game is set up nobody is held back, shown a truce or asked to shorten one.
+// rule: mu-prototype/empire-cards/diplomatico
+// rule: mu-alpha/diplomacy/diplomatic-card-truce
+func TestNoTruceBeforeTheFirstTurn(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		p.Turn = 0
+		Want(t, "held back", p.Truce(Green, Red), false)
+		Want(t, "truces shown", len(p.View(Green).(*View).Truces), 0)
+	})
+}
+
 // Red buys himself free of 3 turns; green of the 2 that remain of 4.
 // rule: mu-prototype/empire-cards/diplomatico
 // rule: mu-prototype/empire-card-modes/diplomatico-broken-truce

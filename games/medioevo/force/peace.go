@@ -33,7 +33,11 @@ func (g *State) WhyNotWar(by, on play.Seat) play.Rule {
 
 // Truce says whether a DIPLOMATICO holds two players back in this turn, from armies and Empire cards alike.
 func (g *State) Truce(a, b play.Seat) bool {
-	return a >= 0 && b >= 0 && a < MostRealms && b < MostRealms && g.Truces[a][b] >= g.Turn
+	if a < 0 || b < 0 || a >= MostRealms || b >= MostRealms {
+		return false
+	}
+	until := g.Truces[a][b]
+	return until > 0 && until >= g.Turn // while the game is set up no turn has begun, and none is the last of a truce
 }
 
 // Wage begins a war: the treaties between the two end at the expense of who makes it, it costs him honour for declaring it

@@ -204,8 +204,8 @@ func (g *State) seeTreaties(v *View, s play.Seat) {
 	}
 	for a := range play.Seat(g.Seats) {
 		for b := range a {
-			if until := g.Truces[a][b]; until >= g.Turn {
-				v.Truces = append(v.Truces, TruceView{Seats: [2]play.Seat{b, a}, Until: int(until)})
+			if g.Truce(b, a) {
+				v.Truces = append(v.Truces, TruceView{Seats: [2]play.Seat{b, a}, Until: int(g.Truces[a][b])})
 			}
 		}
 	}
