@@ -19,7 +19,7 @@ import { placesInWords } from './map/spoken'
 import { ownerOf } from './owner'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
 import { ledgerOf } from './report'
-import { divides, leadsNext, loads, trades } from './sheets/occasions'
+import { divides, drafts, leadsNext, loads, trades } from './sheets/occasions'
 import { liveryOf, nameOf, shortOf, tried } from './table'
 import { tidings } from './tidings'
 import type { Components, View } from './wire'
@@ -175,7 +175,12 @@ export function gameOf<Own extends View, Parts extends Components>(
         serves: divides,
         occasion: (_, { token }) => token,
       },
-      diplomacy: { name: () => said().writeTreaty, load: treaty, occasion: () => '' },
+      diplomacy: {
+        name: () => said().writeTreaty,
+        load: treaty,
+        serves: drafts,
+        occasion: () => '',
+      },
       draft: { name: () => said().writeTreaty, load: treaty, occasion: () => 'draft' },
       trade: {
         name: () => said().manifest,

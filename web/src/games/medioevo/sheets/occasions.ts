@@ -6,6 +6,9 @@ import type { View } from '../wire'
 const has = ({ choices }: OfferInfo, ...verbs: string[]): boolean =>
   choices.some(({ verb }) => verbs.includes(verb))
 
+/** drafts says whether a treaty may be begun: once all actions are spent only cards are left. */
+export const drafts = (offer: OfferInfo): boolean => has(offer, 'draft-pact', 'draft-alliance')
+
 /** trades says whether there is anything to buy or to sell. */
 export const trades = (offer: OfferInfo): boolean => has(offer, 'buy-goods', 'sell-goods')
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anOffer } from '../../../table/fixture'
 import type { ChoiceInfo, Link, RefusedInfo } from '../../../wire/http'
+import { drafts } from './occasions'
 import {
   aboutOf,
   between,
@@ -62,6 +63,16 @@ let quill: Quill
 beforeEach(() => {
   quill = new Quill()
   quill.learn(offered(...Object.keys(verbs).map((verb) => choice(verb))))
+})
+
+test('a treaty is begun where one may be written, not where only cards are left', () => {
+  const offered = (...ids: string[]) =>
+    anOffer('', {
+      choices: ids.map((id) => ({ id, verb: id, label: id, low: 0, high: 0 })),
+    })
+  expect(drafts(offered('draft-pact', 'end-diplomacy'))).toBe(true)
+  expect(drafts(offered('draft-alliance', 'end-diplomacy'))).toBe(true)
+  expect(drafts(offered('read-treaties', 'end-diplomacy'))).toBe(false)
 })
 
 describe('a quill', () => {
