@@ -6,10 +6,11 @@
 // A mutant is one such break: a comparison turned, a condition forgotten, a number one too high, a statement left out,
 // a refusal that forbids nothing, a draw that always comes out the same. It belongs to the rules that the code cites
 // where it stands. So many mutants are drawn at random; each is tried first by the tests that cite one of its rules,
-// and if these pass, by the game's package without its golden records, which detect change, not error.
+// and if these pass, by the game's package without its golden records, which detect change, not error. Where editions of
+// a game share rules, their package is the game's too, and its tests are run for that edition alone.
 //
-// All mutants are woven into one test binary, each dormant until the environment names it, so that the compiler runs
-// once a game and not once a mutant. The source tree is not touched (go test -overlay).
+// All mutants are woven into one test binary a package, each dormant until the environment names it, so that the
+// compiler runs once a game and not once a mutant. The source tree is not touched (go test -overlay).
 //
 // What came out is written beside the game's rules as mutants.yaml; signoria rules --coverage reads it. A mutant that
 // changes nothing anybody could see is named in equivalent_mutants.yaml there with the reason, and counts no more.
@@ -27,6 +28,7 @@ import (
 	"slices"
 	"strings"
 
+	"signoria/games"
 	"signoria/rulebook"
 )
 
@@ -86,11 +88,12 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	src, err := load(rulebook.Folder(book.Game))
+	src, err := load(rulebook.Folders(book.Game)...)
 	if err != nil {
 		return err
 	}
-	same, err := readEquivalents(src.dir)
+	dir := rulebook.Folder(book.Game)
+	same, err := readEquivalents(dir)
 	if err != nil {
 		return err
 	}
@@ -118,6 +121,7 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
+	trial.passOver(others(book.Game))
 	fates, err := trial.all(ctx, drawn, tests, w)
 	if err != nil {
 		return err
@@ -125,9 +129,20 @@ func run(ctx context.Context, args []string) error {
 	sum := summed(w, len(all), drawn, fates)
 	sum.print(os.Stdout, drawn, fates)
 	if w.write {
-		return sum.write(filepath.Join(src.dir, rulebook.MutantsFile))
+		return sum.write(filepath.Join(dir, rulebook.MutantsFile))
 	}
 	return nil
+}
+
+// others are the other editions of a game: those that share its rules, and the tests of these.
+func others(game string) (ids []string) {
+	for _, g := range games.All() {
+		shared := func(dir string) bool { return slices.Contains(rulebook.Folders(game), dir) }
+		if id := g.ID(); id != game && slices.ContainsFunc(rulebook.Folders(id), shared) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }
 
 // draw draws the mutants to try, in the order in which they stand in the code.

@@ -12,11 +12,12 @@ import (
 	"signoria/rulebook"
 )
 
-var book = &rulebook.Book{Game: "siege", IDs: []string{"siege/storm/walls", "siege/storm/bombard", "siege/storm/breach"}}
+var book = &rulebook.Book{Game: "siege", IDs: []string{"siege/storm/walls", "siege/storm/bombard", "siege/storm/breach", "siege/storm/tower"}}
 
-// Every way to break the little game, tried by its tests.
+// Every way to break the little game, tried by its tests. Another edition of it shares the towers, and what that one's
+// part of their test notices is not noticed for this one.
 func TestMutants(t *testing.T) {
-	s, err := load("testdata/siege")
+	s, err := load("testdata/siege", "testdata/tower")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,6 +31,7 @@ func TestMutants(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	trial.passOver([]string{"blockade"})
 	fates, err := trial.all(t.Context(), all, tests, wishes{jobs: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +50,8 @@ func TestMutants(t *testing.T) {
 		"siege.go bombard: 2+1 in g.Dice.N(2)":                      survived,
 		"siege.go bombard: leave out g.Open = g.Walls == 0":         packaged, // the test that notices cites nothing
 		"siege.go bombard: g.Walls != 0":                            packaged,
+		"tower/tower.go Height: walls - 1":                          cited,
+		"tower/tower.go Height: 1+1 in walls + 1":                   survived,
 	}
 	got := map[string]string{}
 	for i, m := range all {
@@ -69,7 +73,7 @@ func TestMutants(t *testing.T) {
 		t.Errorf("a citation on the line goes before its function's: %v", all[i].Rules)
 	}
 	sum := summed(wishes{game: "siege"}, len(all), all, fates)
-	if sum.Citing != 7 || sum.Package != 9 || len(sum.Survivors) != 3 || sum.Rules["siege/storm/bombard"] != (rulebook.Kills{Drawn: 3}) {
+	if sum.Citing != 8 || sum.Package != 10 || len(sum.Survivors) != 4 || sum.Rules["siege/storm/bombard"] != (rulebook.Kills{Drawn: 3}) {
 		t.Errorf("summed up as %+v", sum)
 	}
 }
@@ -90,12 +94,12 @@ func TestStorm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := (&source{tests: []*ast.File{f}}).citing()
+	got, err := sources{{tests: []*ast.File{f}}}.citing()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for rule, part := range map[string]string{"siege/storm/walls": "", "siege/storm/bombard": "a wall breaks", "siege/storm/breach": ""} {
-		if want := []test{{"TestStorm", part}}; !slices.Equal(got[rule], want) {
+		if want := []test{{name: "TestStorm", part: part}}; !slices.Equal(got[rule], want) {
 			t.Errorf("%s is cited by %+v, want %+v", rule, got[rule], want)
 		}
 	}

@@ -57,6 +57,19 @@ type miner struct {
 }
 
 // mutants are all breaks of the code that cites rules of the book, in the order in which they stand.
+func (all sources) mutants(book *rulebook.Book) (found []mutant) {
+	for _, s := range all {
+		found = append(found, s.mutants(book)...)
+	}
+	for i := range found {
+		found[i].id, found[i].first = i+1, i+1
+		if i > 0 && found[i].of == found[i-1].of {
+			found[i].first = found[i-1].first
+		}
+	}
+	return found
+}
+
 func (s *source) mutants(book *rulebook.Book) (all []mutant) {
 	files := make([]*ast.File, 0, len(s.files))
 	for f := range s.files {
@@ -72,12 +85,6 @@ func (s *source) mutants(book *rulebook.Book) (all []mutant) {
 			}
 		}
 		all = append(all, m.found...)
-	}
-	for i := range all {
-		all[i].id, all[i].first = i+1, i+1
-		if i > 0 && all[i].of == all[i-1].of {
-			all[i].first = all[i-1].first
-		}
 	}
 	return all
 }
@@ -415,15 +422,26 @@ func (m *miner) returned(n *ast.ReturnStmt) *breaks {
 	if of == nil {
 		return nil
 	}
-	if id, ok := n.Results[0].(*ast.Ident); ok && of.String() == "signoria/play.Rule" {
-		if _, ok := m.s.pkg.TypesInfo.Uses[id].(*types.Const); ok {
-			return &breaks{node: id, what: []string{id.Name + " forbids nothing"}, edits: []edit{m.opens(id, "mutantFree"), m.closes(id, ")")}}
-		}
+	if said := n.Results[0]; of.String() == "signoria/play.Rule" && m.forbids(said) {
+		return &breaks{node: said, what: []string{m.code(said) + " forbids nothing"}, edits: []edit{m.opens(said, "mutantFree"), m.closes(said, ")")}}
 	}
 	if boolean(of) {
 		return m.negated(n.Results[0], "return")
 	}
 	return nil
+}
+
+// forbids says whether an expression names a rule that forbids, of this package or another.
+func (m *miner) forbids(e ast.Expr) bool {
+	if of, ok := e.(*ast.SelectorExpr); ok {
+		e = of.Sel
+	}
+	name, ok := e.(*ast.Ident)
+	if !ok {
+		return false
+	}
+	c, ok := m.s.pkg.TypesInfo.Uses[name].(*types.Const)
+	return ok && constant.Sign(c.Val()) > 0
 }
 
 // left leaves a statement out.

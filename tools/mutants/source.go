@@ -15,16 +15,34 @@ import (
 	"signoria/rulebook"
 )
 
-// source is a game's package, parsed, with its types.
+// sources are the packages in which a game's rules stand: its own, and what it shares with other editions of it.
+type sources []*source
+
+// source is one of them, parsed, with its types.
 type source struct {
 	dir   string // from the root of the module
+	under string // what its files' names begin with in the names of mutants, "" in the game's own package
 	pkg   *packages.Package
 	files map[*ast.File]string // the names of the files of rules
 	tests []*ast.File
 }
 
-// load reads the package of rules in a folder, with its tests.
-func load(dir string) (*source, error) {
+// load reads the packages of rules in folders, with their tests.
+func load(dirs ...string) (all sources, err error) {
+	for i, dir := range dirs {
+		s, err := loadOne(dir)
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			s.under = filepath.Base(dir) + "/"
+		}
+		all = append(all, s)
+	}
+	return all, nil
+}
+
+func loadOne(dir string) (*source, error) {
 	config := &packages.Config{Tests: true, Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax |
 		packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedForTest}
 	found, err := packages.Load(config, "./"+dir)
@@ -63,13 +81,25 @@ func rulesIn(text string) (ids []string) {
 	return ids
 }
 
-// test is a test by the pattern that runs it: a whole one, or one part of it.
-type test struct{ name, part string }
+// test is a test by the package that it is of, counted, and the pattern that runs it: a whole one, or one part of it.
+type test struct {
+	of         int
+	name, part string
+}
 
 // citing finds for every rule the tests that cite it. A citation before or in a part of a test that has a name of its
 // own (t.Run with a literal) names that part alone.
-func (s *source) citing() (map[string][]test, error) {
+func (all sources) citing() (map[string][]test, error) {
 	tests := map[string][]test{}
+	for i, s := range all {
+		if err := s.citing(i, tests); err != nil {
+			return nil, err
+		}
+	}
+	return tests, nil
+}
+
+func (s *source) citing(of int, tests map[string][]test) error {
 	for _, f := range s.tests {
 		for _, group := range f.Comments {
 			for _, c := range group.List {
@@ -78,8 +108,9 @@ func (s *source) citing() (map[string][]test, error) {
 					continue
 				}
 				t, ok := testAround(f, c.Pos())
+				t.of = of
 				if !ok {
-					return nil, fmt.Errorf("%v cites %s outside a test", s.pkg.Fset.Position(c.Pos()), ids[0])
+					return fmt.Errorf("%v cites %s outside a test", s.pkg.Fset.Position(c.Pos()), ids[0])
 				}
 				for _, id := range ids {
 					if !slices.Contains(tests[id], t) {
@@ -89,7 +120,7 @@ func (s *source) citing() (map[string][]test, error) {
 			}
 		}
 	}
-	return tests, nil
+	return nil
 }
 
 // testAround is the test that a comment stands in, before, or above.
@@ -102,7 +133,7 @@ func testAround(f *ast.File, from token.Pos) (test, bool) {
 		if from < fn.Body.Pos() { // what stands above a test counts for all of it
 			return test{name: fn.Name.Name}, true
 		}
-		return test{fn.Name.Name, partAround(fn.Body, from)}, true
+		return test{name: fn.Name.Name, part: partAround(fn.Body, from)}, true
 	}
 	return test{}, false
 }
@@ -156,5 +187,5 @@ func pattern(name string, parts []string) string {
 	return whole + "/^(" + strings.Join(quoted, "|") + ")$"
 }
 
-// base is a file's name without its folder.
-func (s *source) base(f *ast.File) string { return filepath.Base(s.files[f]) }
+// base is a file's name without its folder, or with what the package is called where it is shared.
+func (s *source) base(f *ast.File) string { return s.under + filepath.Base(s.files[f]) }

@@ -24,8 +24,14 @@ import (
 //go:embed helpers.go.txt
 var helpersText string
 
-// trial is a test binary with mutants woven in, ready to be tried.
+// trial is the tests of a game with mutants woven in, ready to be tried.
 type trial struct {
+	suites []*suite // of each of its packages
+	skip   string   // what is not run of them
+}
+
+// suite is the test binary of a package.
+type suite struct {
 	binary string
 	dir    string                   // where its tests run
 	whole  time.Duration            // how long the unbroken package takes
@@ -48,29 +54,13 @@ const (
 	grace    = 10 * time.Second
 )
 
-// weave makes the test binary in a folder of its own.
-func (s *source) weave(ctx context.Context, drawn []mutant, work string) (*trial, error) {
+// weave makes the test binaries in a folder of its own.
+func (all sources) weave(ctx context.Context, drawn []mutant, work string) (*trial, error) {
 	overlay := map[string]string{}
-	put := func(file, text string) error {
-		at := filepath.Join(work, filepath.Base(file)+".txt")
-		overlay[file] = at
-		return os.WriteFile(at, []byte(text), 0o600)
-	}
-	for f, name := range s.files {
-		text, err := s.wovenFile(f, name, drawn)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		if err := put(name, string(text)); err != nil {
+	for _, s := range all {
+		if err := s.weave(drawn, work, overlay); err != nil {
 			return nil, err
 		}
-	}
-	dir, err := filepath.Abs(s.dir)
-	if err != nil {
-		return nil, err
-	}
-	if err := put(filepath.Join(dir, "mutant_helpers.go"), strings.Replace(helpersText, "PACKAGE", s.pkg.Name, 1)); err != nil {
-		return nil, err
 	}
 	raw, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {
@@ -80,12 +70,46 @@ func (s *source) weave(ctx context.Context, drawn []mutant, work string) (*trial
 	if err := os.WriteFile(list, raw, 0o600); err != nil {
 		return nil, err
 	}
-	t := &trial{binary: filepath.Join(work, "mutants.test"), dir: dir}
-	build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-overlay", list, "-o", t.binary, "./"+s.dir)
-	if out, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("what is woven does not compile: %w\n%s", err, out)
+	t := &trial{skip: golden}
+	for _, s := range all {
+		one := &suite{binary: filepath.Join(work, s.pkg.Name+".test"), dir: s.dir}
+		build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-overlay", list, "-o", one.binary, "./"+s.dir)
+		if out, err := build.CombinedOutput(); err != nil {
+			return nil, fmt.Errorf("what is woven does not compile: %w\n%s", err, out)
+		}
+		t.suites = append(t.suites, one)
 	}
 	return t, nil
+}
+
+// weave writes the package's files with the mutants in a folder, and notes for the compiler where.
+func (s *source) weave(drawn []mutant, work string, overlay map[string]string) error {
+	put := func(file, text string) error {
+		at := filepath.Join(work, s.pkg.Name+"_"+filepath.Base(file)+".txt")
+		overlay[file] = at
+		return os.WriteFile(at, []byte(text), 0o600)
+	}
+	for f, name := range s.files {
+		text, err := s.wovenFile(f, name, drawn)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if err := put(name, string(text)); err != nil {
+			return err
+		}
+	}
+	dir, err := filepath.Abs(s.dir)
+	if err != nil {
+		return err
+	}
+	return put(filepath.Join(dir, "mutant_helpers.go"), strings.Replace(helpersText, "PACKAGE", s.pkg.Name, 1))
+}
+
+// passOver leaves out what shared tests try of other editions: the parts that have their names.
+func (t *trial) passOver(editions []string) {
+	if len(editions) > 0 {
+		t.skip += "|/^(" + strings.Join(editions, "|") + ")$"
+	}
 }
 
 func (s *source) wovenFile(f *ast.File, name string, drawn []mutant) ([]byte, error) {
@@ -137,12 +161,12 @@ func (t *trial) all(ctx context.Context, drawn []mutant, tests map[string][]test
 	return fates, errors.Join(append(errs, ctx.Err())...)
 }
 
-// parts are the tests that cite one of a mutant's rules, with the parts of them that do.
-func (m mutant) parts(tests map[string][]test) map[string][]string {
+// parts are the tests of a package that cite one of a mutant's rules, with the parts of them that do.
+func (m mutant) parts(of int, tests map[string][]test) map[string][]string {
 	parts := map[string][]string{}
 	for _, rule := range m.Rules {
 		for _, c := range tests[rule] {
-			if !strings.Contains(c.name, golden) {
+			if c.of == of && !strings.Contains(c.name, golden) {
 				parts[c.name] = append(parts[c.name], c.part)
 			}
 		}
@@ -154,43 +178,49 @@ var passed = regexp.MustCompile(`(?m)^--- PASS: (\S+) \((\S+)\)`)
 
 // unbroken sees that the tests wanted pass with no mutant alive, and how long they take.
 func (t *trial) unbroken(ctx context.Context, drawn []mutant, tests map[string][]test, quick bool) error {
-	began := time.Now()
-	which := ""
-	if quick {
-		names := map[string]bool{}
-		for _, m := range drawn {
-			for name := range m.parts(tests) {
-				names[name] = true
+	for i, s := range t.suites {
+		began := time.Now()
+		which := ""
+		if quick {
+			names := map[string]bool{}
+			for _, m := range drawn {
+				for name := range m.parts(i, tests) {
+					names[name] = true
+				}
 			}
+			which = "^(" + strings.Join(slices.Sorted(maps.Keys(names)), "|") + ")$"
 		}
-		which = "^(" + strings.Join(slices.Sorted(maps.Keys(names)), "|") + ")$"
-	}
-	out, failed, err := t.try(ctx, 0, time.Hour, "-test.run="+which, "-test.skip="+golden, "-test.v")
-	if err != nil || failed {
-		return fmt.Errorf("the unbroken package does not pass: %v\n%s", err, out)
-	}
-	t.whole, t.took = time.Since(began), map[string]time.Duration{}
-	for _, m := range passed.FindAllSubmatch(out, -1) {
-		if t.took[string(m[1])], err = time.ParseDuration(string(m[2])); err != nil {
-			return err
+		out, failed, err := t.try(ctx, s, 0, time.Hour, "-test.run="+which, "-test.v")
+		if err != nil || failed {
+			return fmt.Errorf("the unbroken package does not pass: %v\n%s", err, out)
+		}
+		s.whole, s.took = time.Since(began), map[string]time.Duration{}
+		for _, m := range passed.FindAllSubmatch(out, -1) {
+			if s.took[string(m[1])], err = time.ParseDuration(string(m[2])); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
 func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, quick bool) (fate, error) {
-	parts := m.parts(tests)
-	for _, name := range slices.Sorted(maps.Keys(parts)) {
-		if out, failed, err := t.try(ctx, m.id, t.took[name], "-test.failfast", "-test.run="+pattern(name, parts[name])); err != nil || failed {
-			return fate{failed, true, failing(out)}, err
+	for i, s := range t.suites {
+		parts := m.parts(i, tests)
+		for _, name := range slices.Sorted(maps.Keys(parts)) {
+			if out, failed, err := t.try(ctx, s, m.id, s.took[name], "-test.failfast", "-test.run="+pattern(name, parts[name])); err != nil || failed {
+				return fate{failed, true, failing(out)}, err
+			}
 		}
 	}
 	if quick {
 		return fate{}, nil
 	}
 	for _, which := range []string{"-test.short", "-test.short=false"} { // what takes long comes last
-		if out, failed, err := t.try(ctx, m.id, t.whole, "-test.skip="+golden, which); err != nil || failed {
-			return fate{failed, false, failing(out)}, err
+		for _, s := range t.suites {
+			if out, failed, err := t.try(ctx, s, m.id, s.whole, which); err != nil || failed {
+				return fate{failed, false, failing(out)}, err
+			}
 		}
 	}
 	return fate{}, nil
@@ -214,9 +244,9 @@ func failing(out []byte) (names []string) {
 
 // try runs tests that usually take so long with one mutant alive (0 for none) and says whether they failed. Tests that
 // do not come to an end have failed.
-func (t *trial) try(ctx context.Context, id int, usual time.Duration, which ...string) (out []byte, failed bool, err error) {
-	run := exec.CommandContext(ctx, t.binary, append([]string{"-test.timeout=" + (patience*usual + grace).String()}, which...)...)
-	run.Dir = t.dir
+func (t *trial) try(ctx context.Context, s *suite, id int, usual time.Duration, which ...string) (out []byte, failed bool, err error) {
+	run := exec.CommandContext(ctx, s.binary, append([]string{"-test.timeout=" + (patience*usual + grace).String(), "-test.skip=" + t.skip}, which...)...)
+	run.Dir = s.dir
 	run.Env = append(os.Environ(), fmt.Sprintf("MUTANT=%d", id))
 	var b bytes.Buffer
 	run.Stdout, run.Stderr = &b, &b
