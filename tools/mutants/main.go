@@ -9,8 +9,8 @@
 // and if these pass, by the game's package without its golden records, which detect change, not error. Where editions of
 // a game share rules, their package is the game's too, and its tests are run for that edition alone.
 //
-// All mutants are woven into one test binary a package, each dormant until the environment names it, so that the
-// compiler runs once a game and not once a mutant. The source tree is not touched (go test -overlay).
+// All mutants there are, drawn or not, are woven into one test binary a package, each dormant until the environment names
+// it, so that the compiler runs once a game and not once a mutant, nor once a draw. The source tree is not touched (go test -overlay).
 //
 // What came out is written beside the game's rules as mutants.yaml; signoria rules --coverage reads it. A mutant that
 // changes nothing anybody could see is named in equivalent_mutants.yaml there with the reason, and counts no more.
@@ -117,7 +117,7 @@ func run(ctx context.Context, args []string) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	trial, err := src.weave(ctx, drawn, work)
+	trial, err := src.weave(ctx, all, work)
 	if err != nil {
 		return err
 	}

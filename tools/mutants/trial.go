@@ -55,10 +55,10 @@ const (
 )
 
 // weave makes the test binaries in a folder of its own.
-func (all sources) weave(ctx context.Context, drawn []mutant, work string) (*trial, error) {
+func (all sources) weave(ctx context.Context, mutants []mutant, work string) (*trial, error) {
 	overlay := map[string]string{}
 	for _, s := range all {
-		if err := s.weave(drawn, work, overlay); err != nil {
+		if err := s.weave(mutants, work, overlay); err != nil {
 			return nil, err
 		}
 	}
@@ -83,14 +83,14 @@ func (all sources) weave(ctx context.Context, drawn []mutant, work string) (*tri
 }
 
 // weave writes the package's files with the mutants in a folder, and notes for the compiler where.
-func (s *source) weave(drawn []mutant, work string, overlay map[string]string) error {
+func (s *source) weave(mutants []mutant, work string, overlay map[string]string) error {
 	put := func(file, text string) error {
 		at := filepath.Join(work, s.pkg.Name+"_"+filepath.Base(file)+".txt")
 		overlay[file] = at
 		return os.WriteFile(at, []byte(text), 0o600)
 	}
 	for f, name := range s.files {
-		text, err := s.wovenFile(f, name, drawn)
+		text, err := s.wovenFile(f, name, mutants)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
@@ -112,14 +112,14 @@ func (t *trial) passOver(editions []string) {
 	}
 }
 
-func (s *source) wovenFile(f *ast.File, name string, drawn []mutant) ([]byte, error) {
+func (s *source) wovenFile(f *ast.File, name string, mutants []mutant) ([]byte, error) {
 	raw, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
 	var edits []numbered
 	in := map[*breaks]bool{}
-	for _, m := range drawn {
+	for _, m := range mutants {
 		if m.Where.Filename != name || in[m.of] {
 			continue
 		}

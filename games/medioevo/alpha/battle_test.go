@@ -31,6 +31,20 @@ func unprepared(p *Stage) *Stage {
 	return p
 }
 
+// givesUp has an attacker give up as soon as he may; all else is answered with what is listed first.
+func givesUp(p *Stage, s play.Seat) *Stage {
+	p.T.Helper()
+	for !p.IsOver() {
+		if p.Offers(Says(s, GiveUp)) {
+			p.Play(Says(s, GiveUp))
+			continue
+		}
+		o := p.Match.Offers()[0]
+		p.Play(o.Choices[0].With(o.Seat, o.Choices[0].Lo))
+	}
+	return p
+}
+
 // fallen is what both sides have lost in the last roll.
 func fallen(p *Stage) [2]int16 {
 	return [2]int16{p.Battle.Sides[Attacking].Loss, p.Battle.Sides[Defending].Loss}

@@ -190,3 +190,20 @@ func TestFailureOfACrusade(t *testing.T) {
 	p.Turn += 4
 	Want(t, "half of one is nothing", p.Run(crusadeFails).Players[Red].Honour, 0)
 }
+
+// Who attacks beside another from elsewhere has paid to enter, and gets his MP back where he does not.
+//
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
+func TestCrusadersWhoFailGetTheirMPBack(t *testing.T) {
+	p := preached(t, 300).War(Red, White).Own(Red, "palestine")
+	p.Land("judea").VF[White] = 90
+	wagon, beside := besideJerusalem(p, Green, 30), p.Transport(Red, WarWagon, 3, "palestine", 15)
+	p.Captain(Red, 2, "palestine", beside)
+	p.Strikes("judea", White, wagon).Asks(Red, AskJoinAttack).Play(By(Red, JoinAttack, At("palestine")))
+	Want(t, "paid by who leads", p.Transports[wagon].Spent > 0, true)
+	Want(t, "and by who joins", p.Transports[beside].Spent > 0, true)
+	givesUp(p, Green)
+	Want(t, "Jerusalem's owner", p.Land("judea").Owner, White)
+	Want(t, "MP spent by who led", p.Transports[wagon].Spent, 0)
+	Want(t, "and by who joined", p.Transports[beside].Spent, 0)
+}

@@ -200,6 +200,16 @@ func TestWhatHappensToLands(t *testing.T) {
 			Want(t, "territories", lands, 3)
 			Want(t, "one Captain of level I", chiefs, 1)
 		}},
+		{doGatherBarbarians, "k04", 2, "an invasion of the last barbarian land, where a Captain is", func(p *Stage) {
+			for q := range p.State.Land() {
+				p.Territories[q].Owner = Green
+			}
+			p.Own(play.Nobody, "serbia").Captain(Barbarians, 2, "serbia", None)
+		}, nil, func(t *testing.T, p *Stage) {
+			Want(t, "5 FV", p.Ground(Barbarians, At("serbia")), 5)
+			Want(t, "no other Captain", p.ChiefLevel(p.BarbarianCaptain(At("serbia"))), 2)
+			Want(t, "Captains", slices.IndexFunc(p.Captains[:], func(x Captain) bool { return x.Level == 0 }), 1)
+		}},
 		{doRebel, "k06", 6, "a civil war", func(p *Stage) {
 			p.Crowned("mamluk-sultanate", "kingdom-of-hungary")
 			p.Held(Red, 5, "alfold", "upper-hungary", "transylvania", "slavonia").Held(Red, 5, "serbia")

@@ -344,3 +344,20 @@ func TestShipsOfASiegeGetNoMPForNothing(t *testing.T) {
 	Want(t, "MP spent by who has not entered", p.Transports[ship].Spent, 0)
 	Want(t, "and by who lay there already", p.Transports[other].Spent, 0)
 }
+
+// Nor has what comes out of a besieged port to break the siege from the sea paid anything.
+//
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
+func TestASortieGetsNoMPForNothing(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "tunisia").War(Green, Red).Build(Fort, 1, "tunisia")
+	besieger := p.Transport(Red, Galley, 3, "tunisian-sea", 40)
+	p.Engine(Red, 1, "tunisian-sea", besieger)
+	p.Land("tunisia").Siege = Siege{By: Red, Sea: true, Turns: 1, Chief: None}
+	inside, outside := p.Transport(Green, Galley, 1, "tunisia", 5), p.Transport(Green, Galley, 1, "tunisian-sea", 5)
+	sortie, relief := p.Captain(Green, 1, "tunisia", inside), p.Captain(Green, 1, "tunisian-sea", outside)
+	p.Falling(D4(1), D4(1), D4(4), D6(1), D6(1)).Strikes("tunisian-sea", Red, outside).Asks(Green, AskCaptains)
+	p.Play(By(Green, TakeAlong, relief), By(Green, TakeAlong, sortie))
+	Want(t, "both fight", p.Battle.Convoy.Holds(inside) && p.Battle.Convoy.Holds(outside), true)
+	givesUp(p, Green)
+	Want(t, "MP spent by who came out", p.Transports[inside].Spent, 0)
+}
