@@ -52,19 +52,22 @@ func ranked(t *testing.T) *Stage {
 
 // Each side orders its own ranks, as whose land it is says; nothing but their own round changes it.
 // rule: mu-prototype/allied-defence/side-chooses-order
+// rule: mu-alpha/attack/multiple-sides-order
 func TestASideOrdersItsRanks(t *testing.T) {
-	for _, order := range [][3]play.Seat{{White, Red, Blue}, {Blue, White, Red}, {Red, Blue, White}} {
-		p := ranked(t)
-		p.Asks(Red, AskRanks).Play(By(Red, FightNext, order[0])).Asks(Red, AskRanks)
-		Want(t, "the same again", p.Offers(By(Red, FightNext, order[0])), false)
-		p.Play(By(Red, FightNext, order[1]))
-		for round, who := range [...]play.Seat{order[0], order[1], order[2], order[0]} {
-			if round > 0 {
-				p.Play(Says(Green, FightOn))
+	InEach(t, func(t *testing.T) {
+		for _, order := range [][3]play.Seat{{White, Red, Blue}, {Blue, White, Red}, {Red, Blue, White}} {
+			p := ranked(t)
+			p.Asks(Red, AskRanks).Play(By(Red, FightNext, order[0])).Asks(Red, AskRanks)
+			Want(t, "the same again", p.Offers(By(Red, FightNext, order[0])), false)
+			p.Play(By(Red, FightNext, order[1]))
+			for round, who := range [...]play.Seat{order[0], order[1], order[2], order[0]} {
+				if round > 0 {
+					p.Play(Says(Green, FightOn))
+				}
+				Want(t, "who defends", p.Battle.Sides[Defending].Seat, who)
 			}
-			Want(t, "who defends", p.Battle.Sides[Defending].Seat, who)
 		}
-	}
+	})
 }
 
 // The attackers' ranks are the active player's to order.
@@ -82,14 +85,17 @@ func TestTheAttackersOrderTheirRanksToo(t *testing.T) {
 
 // Barbarians come first of their own side, and order nobody.
 // rule: mu-prototype/allied-defence/side-chooses-order
+// rule: mu-alpha/attack/multiple-sides-order
 func TestBarbariansFightFirstForTheirLand(t *testing.T) {
-	p, wagon := guests(t, 4, 5)
-	p.Vf(Blue, "syria", 3).War(Green, Red).War(Green, Blue)
-	p.Falling(D6(3), D6(3), D6(3), D6(3)).Strikes("syria", Barbarians, wagon)
-	p.Play(By(Red, StandBy, Green), By(Blue, StandBy, Green)).Asks(Red, AskRanks).Play(By(Red, FightNext, Blue))
-	Want(t, "first", p.Battle.Sides[Defending].Seat, Barbarians)
-	p.Play(Says(Green, FightOn))
-	Want(t, "second", p.Battle.Sides[Defending].Seat, Blue)
+	InEach(t, func(t *testing.T) {
+		p, wagon := guests(t, 4, 5)
+		p.Vf(Blue, "syria", 3).War(Green, Red).War(Green, Blue)
+		p.Falling(D6(3), D6(3), D6(3), D6(3)).Strikes("syria", Barbarians, wagon)
+		p.Play(By(Red, StandBy, Green), By(Blue, StandBy, Green)).Asks(Red, AskRanks).Play(By(Red, FightNext, Blue))
+		Want(t, "first", p.Battle.Sides[Defending].Seat, Barbarians)
+		p.Play(Says(Green, FightOn))
+		Want(t, "second", p.Battle.Sides[Defending].Seat, Blue)
+	})
 }
 
 // The ally of another against barbarians may join as long as he is his ally, not longer.
@@ -153,27 +159,30 @@ func TestAnEnemyOfTheOwnerDoesNotHelpHim(t *testing.T) {
 
 // Who has come to fight beside an enemy is out of the battle on either side, with all that is his.
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
+// rule: mu-alpha/attack/procedure
 func TestEnemiesDoNotFightSideBySide(t *testing.T) {
-	p, wagon := Clash(t, 31, 10)
-	p.Vf(White, "palestine", 3).War(White, Green).War(Blue, Red)
-	other := p.Transport(Blue, WarWagon, 1, "syria", 11)
-	captain := p.Captain(Blue, 1, "syria", other)
-	with := One(wagon)
-	with.Add(other)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: with}, At("palestine"), Red)
-	p.Battle.Captains = 1 << captain
-	p.Battle.Sides[Attacking].Allies |= 1 << Blue
-	p.Battle.Sides[Defending].Allies |= 1 << White
-	part := func(g *State, t *play.Table) { g.PartWays(t) }
-	p.Run(part)
-	Want(t, "attackers while there is peace", p.Battle.Sides[Attacking].Allies, 1<<Green|1<<Blue)
-	Want(t, "defenders while there is peace", p.Battle.Sides[Defending].Allies, 1<<Red|1<<White)
-	p.War(Blue, Green).War(White, Red).Run(part)
-	Want(t, "attackers", p.Battle.Sides[Attacking].Allies, 1<<Green)
-	Want(t, "defenders", p.Battle.Sides[Defending].Allies, 1<<Red)
-	Want(t, "his wagon", p.Battle.Convoy.Holds(other), false)
-	Want(t, "his Captain", p.Battle.Captains, 0)
-	Want(t, "the attack goes on", p.Battle.Off, false)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 10)
+		p.Vf(White, "palestine", 3).War(White, Green).War(Blue, Red)
+		other := p.Transport(Blue, WarWagon, 1, "syria", 11)
+		captain := p.Captain(Blue, 1, "syria", other)
+		with := One(wagon)
+		with.Add(other)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: with}, At("palestine"), Red)
+		p.Battle.Captains = 1 << captain
+		p.Battle.Sides[Attacking].Allies |= 1 << Blue
+		p.Battle.Sides[Defending].Allies |= 1 << White
+		part := func(g *State, t *play.Table) { g.PartWays(t) }
+		p.Run(part)
+		Want(t, "attackers while there is peace", p.Battle.Sides[Attacking].Allies, 1<<Green|1<<Blue)
+		Want(t, "defenders while there is peace", p.Battle.Sides[Defending].Allies, 1<<Red|1<<White)
+		p.War(Blue, Green).War(White, Red).Run(part)
+		Want(t, "attackers", p.Battle.Sides[Attacking].Allies, 1<<Green)
+		Want(t, "defenders", p.Battle.Sides[Defending].Allies, 1<<Red)
+		Want(t, "his wagon", p.Battle.Convoy.Holds(other), false)
+		Want(t, "his Captain", p.Battle.Captains, 0)
+		Want(t, "the attack goes on", p.Battle.Off, false)
+	})
 }
 
 // Who could join from two places joins from the one he names.
@@ -216,29 +225,32 @@ func TestTheAttackerIsNoGuestOfHisEnemys(t *testing.T) {
 //
 // rule: mu-prototype/allied-defence/alternate
 // rule: mu-prototype/allied-defence/own-cards-and-technologies
+// rule: mu-alpha/attack/multiple-sides-alternate
 func TestFightersTakeTurns(t *testing.T) {
-	p, wagon := Clash(t, 31, 5)
-	p.Vf(Blue, "palestine", 5).Vf(White, "palestine", 5)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-	b := &p.Battle.Sides[Defending]
-	b.Allies = Bit(Red) | Bit(Blue) | Bit(White)
-	b.Ranked = int8(copy(b.Ranks[:], []play.Seat{Red, Blue, White}))
-	next := func(s play.Seat) {
-		t.Helper()
-		p.Battle.Sides[Defending].Cards = 1 << Genio
-		was := p.Battle.Sides[Defending].Seat
-		p.Run(func(g *State, t *play.Table) { g.NextFighter(t, Defending) })
-		Want(t, "who fights", p.Battle.Sides[Defending].Seat, s)
-		Want(t, "his cards so far", p.Battle.Sides[Defending].Cards == 0, s != was)
-	}
-	next(Red)
-	next(Blue)
-	next(White)
-	next(Red)
-	p.Land("palestine").VF[Blue] = 0
-	next(White)
-	p.Land("palestine").VF[Red] = 0
-	next(White)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 5)
+		p.Vf(Blue, "palestine", 5).Vf(White, "palestine", 5)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		b := &p.Battle.Sides[Defending]
+		b.Allies = Bit(Red) | Bit(Blue) | Bit(White)
+		b.Ranked = int8(copy(b.Ranks[:], []play.Seat{Red, Blue, White}))
+		next := func(s play.Seat) {
+			t.Helper()
+			p.Battle.Sides[Defending].Cards = 1 << Genio
+			was := p.Battle.Sides[Defending].Seat
+			p.Run(func(g *State, t *play.Table) { g.NextFighter(t, Defending) })
+			Want(t, "who fights", p.Battle.Sides[Defending].Seat, s)
+			Want(t, "his cards so far", p.Battle.Sides[Defending].Cards == 0, s != was)
+		}
+		next(Red)
+		next(Blue)
+		next(White)
+		next(Red)
+		p.Land("palestine").VF[Blue] = 0
+		next(White)
+		p.Land("palestine").VF[Red] = 0
+		next(White)
+	})
 }
 
 // An owner who stands alone fights with his last VF; beside others he waits, and nobody else does.
@@ -261,25 +273,29 @@ func TestWhoseLastVFWaits(t *testing.T) {
 //
 // rule: mu-prototype/war/treaty-chain-resolved-before-attack
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
+// rule: mu-alpha/attack/procedure
+// rule: mu-alpha/diplomacy/surprise-attack
 func TestWhoFightsOnWhenOneMustPart(t *testing.T) {
-	p, wagon := Clash(t, 31, 5)
-	p.Vf(Blue, "palestine", 5)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-	x := &p.Battle.Sides[Defending]
-	x.Allies, x.Seat, x.Cards = Bit(Red)|Bit(Blue), Blue, 1<<Genio
-	p.Run(func(g *State, t *play.Table) { g.PartWays(t) })
-	x = &p.Battle.Sides[Defending]
-	Want(t, "blue is at peace with green", x.Allies, Bit(Red))
-	Want(t, "who fights", x.Seat, Red)
-	Want(t, "his cards so far", x.Cards, 0)
-	Want(t, "the attack goes on", p.Battle.Off, false)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 5)
+		p.Vf(Blue, "palestine", 5)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		x := &p.Battle.Sides[Defending]
+		x.Allies, x.Seat, x.Cards = Bit(Red)|Bit(Blue), Blue, 1<<Genio
+		p.Run(func(g *State, t *play.Table) { g.PartWays(t) })
+		x = &p.Battle.Sides[Defending]
+		Want(t, "blue is at peace with green", x.Allies, Bit(Red))
+		Want(t, "who fights", x.Seat, Red)
+		Want(t, "his cards so far", x.Cards, 0)
+		Want(t, "the attack goes on", p.Battle.Off, false)
 
-	p, wagon = Clash(t, 31, 5)
-	p.Own(Red, "judea").Transports[wagon].Leave = p.Turn
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-	p.Run(func(g *State, t *play.Table) { g.PartWays(t) })
-	Want(t, "called off", p.Battle.Off, true)
-	Want(t, "told", p.Told(KeyCalledOff, int16(Green), int16(Red), int16(At("palestine"))), true)
+		p, wagon = Clash(t, 31, 5)
+		p.Own(Red, "judea").Transports[wagon].Leave = p.Turn
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		p.Run(func(g *State, t *play.Table) { g.PartWays(t) })
+		Want(t, "called off", p.Battle.Off, true)
+		Want(t, "told", p.Told(KeyCalledOff, int16(Green), int16(Red), int16(At("palestine"))), true)
+	})
 }
 
 // Of several treaties one that makes them allies openly is enough.

@@ -151,19 +151,22 @@ func TestWhoHasRoomInWalls(t *testing.T) {
 // rule: mu-prototype/assault/when
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-prototype/siege/not-possible-then-assault-or-leave
+// rule: mu-alpha/attack/defender-uses-all
 func TestWhatTheFieldBattleBeforeTheWallsDecides(t *testing.T) {
-	p, wagon := Clash(t, 31, 12)
-	p.Build(Fort, 1, "palestine").Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Asks(Green, AskFightOn).Play(Says(Green, GiveUp))
-	Want(t, "over", p.IsOver(), true)
-	Want(t, "owner", p.Land("palestine").Owner, Red)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 12)
+		p.Build(Fort, 1, "palestine").Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Asks(Green, AskFightOn).Play(Says(Green, GiveUp))
+		Want(t, "over", p.IsOver(), true)
+		Want(t, "owner", p.Land("palestine").Owner, Red)
 
-	p, wagon = Clash(t, 31, 2)
-	p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
-	Want(t, "owner of a place without walls", p.Land("palestine").Owner, Green)
+		p, wagon = Clash(t, 31, 2)
+		p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
+		Want(t, "owner of a place without walls", p.Land("palestine").Owner, Green)
 
-	p, wagon = Clash(t, 31, 5)
-	p.Build(Fort, 1, "palestine").Strikes("palestine", Red, wagon).Asks(Green, AskWalls)
-	Want(t, "he decides", p.Battle.Stage, Deciding)
-	Want(t, "to storm", p.Offers(By(Green, Storm, At("palestine"))), true)
-	Want(t, "or to leave", p.Offers(Says(Green, Retire)), true)
+		p, wagon = Clash(t, 31, 5)
+		p.Build(Fort, 1, "palestine").Strikes("palestine", Red, wagon).Asks(Green, AskWalls)
+		Want(t, "he decides", p.Battle.Stage, Deciding)
+		Want(t, "to storm", p.Offers(By(Green, Storm, At("palestine"))), true)
+		Want(t, "or to leave", p.Offers(Says(Green, Retire)), true)
+	})
 }

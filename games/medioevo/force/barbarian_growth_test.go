@@ -160,22 +160,25 @@ func activate(land string) func(g *State, t *play.Table) {
 // rule: mu-prototype/barbarian-activation/captains-add-more
 // rule: mu-prototype/barbarian-activation/immediate
 // rule: mu-prototype/barbarian-activation/excess-until-events
+// rule: mu-alpha/barbarians/neutral-territory-reacts
 func TestConquestStirsBarbarians(t *testing.T) {
-	p := Position(t, 6).Wild("cappadocia", 5).Held(Green, 5, "pontus").Held(Red, 1, "paphlagonia")
-	p.Captain(Barbarians, 2, "cilicia", None)
-	p.Run(activate("paphlagonia"))
-	for land, vf := range map[string]int16{
-		"cappadocia": 6, // next to it and of its realm: once; more than it feeds
-		"lycia":      1, // empty
-		"cilicia":    3, // with a Captain of level II
-		"bithynia":   1, // next to it, of another realm
-		"pontus":     0, // a player's
-		"syria":      0, // neither
-	} {
-		Want(t, land, p.Ground(Barbarians, At(land)), vf)
-	}
-	p = Position(t, 6).Run(activate("kent"))
-	Want(t, "the whole realm, near and far", p.Ground(Barbarians, At("gascony")), 1)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 6).Wild("cappadocia", 5).Held(Green, 5, "pontus").Held(Red, 1, "paphlagonia")
+		p.Captain(Barbarians, 2, "cilicia", None)
+		p.Run(activate("paphlagonia"))
+		for land, vf := range map[string]int16{
+			"cappadocia": 6, // next to it and of its realm: once; more than it feeds
+			"lycia":      1, // empty
+			"cilicia":    3, // with a Captain of level II
+			"bithynia":   1, // next to it, of another realm
+			"pontus":     0, // a player's
+			"syria":      0, // neither
+		} {
+			Want(t, land, p.Ground(Barbarians, At(land)), vf)
+		}
+		p = Position(t, 6).Run(activate("kent"))
+		Want(t, "the whole realm, near and far", p.Ground(Barbarians, At("gascony")), 1)
+	})
 }
 
 // Where there is no coast no Galley appears, and nobody leaves the land.
@@ -303,25 +306,28 @@ func TestWhereBarbariansRecruit(t *testing.T) {
 //
 // rule: mu-prototype/barbarian-activation/neighbours-and-realm-grow
 // rule: mu-prototype/barbarian-activation/captains-add-more
+// rule: mu-alpha/barbarians/neutral-territory-reacts
 func TestWhomAConquestStirs(t *testing.T) {
-	p := Position(t, 6)
-	var lands, vf int16
-	for q := range p.State.Land() {
-		if q != At("palestine") && (RealmOf(q) == RealmOf(At("palestine")) || TheBox().Atlas.Border(At("palestine"), q) != nil) {
-			lands++
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 6)
+		var lands, vf int16
+		for q := range p.State.Land() {
+			if q != At("palestine") && (RealmOf(q) == RealmOf(At("palestine")) || TheBox().Atlas.Border(At("palestine"), q) != nil) {
+				lands++
+			}
 		}
-	}
-	p.Captain(Barbarians, 2, "egypt", None)
-	p.Run(func(g *State, t *play.Table) { g.Activate(t, At("palestine")) })
-	for q := range p.State.Land() {
-		vf += p.Ground(Barbarians, q)
-	}
-	Want(t, "1 in each land, and 2 for the Captain", vf, lands+2)
-	Want(t, "told", p.Told(KeyStirs, int16(At("palestine")), vf, lands), true)
-	Want(t, "in the land itself", p.Ground(Barbarians, At("palestine")), 0)
-	for q := range p.State.Land() {
-		p.Territories[q].Owner = Red
-	}
-	p.Run(func(g *State, t *play.Table) { g.Activate(t, At("palestine")) })
-	Want(t, "where nobody is left to stir", p.Told(KeyStirs), false)
+		p.Captain(Barbarians, 2, "egypt", None)
+		p.Run(func(g *State, t *play.Table) { g.Activate(t, At("palestine")) })
+		for q := range p.State.Land() {
+			vf += p.Ground(Barbarians, q)
+		}
+		Want(t, "1 in each land, and 2 for the Captain", vf, lands+2)
+		Want(t, "told", p.Told(KeyStirs, int16(At("palestine")), vf, lands), true)
+		Want(t, "in the land itself", p.Ground(Barbarians, At("palestine")), 0)
+		for q := range p.State.Land() {
+			p.Territories[q].Owner = Red
+		}
+		p.Run(func(g *State, t *play.Table) { g.Activate(t, At("palestine")) })
+		Want(t, "where nobody is left to stir", p.Told(KeyStirs), false)
+	})
 }

@@ -211,6 +211,7 @@ func TestCastellanKeepsBarbariansOff(t *testing.T) {
 // rule: mu-prototype/victory-play/cards-do-not-destroy
 // rule: mu-alpha/barbarians/attack-until-one-left
 // rule: mu-alpha/barbarians/captains-bonus
+// rule: mu-alpha/attack/procedure
 func TestBarbariansTakeATerritory(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Position(t, 4).Wild("syria", 60).Held(Green, 2, "judea").Held(Green, 3, "palestine").Held(Green, 80, "egypt")
@@ -398,20 +399,23 @@ func TestBarbarianCaptainsAddToTheDie(t *testing.T) {
 }
 
 // rule: mu-prototype/barbarian-activation/only-conquest-activates
+// rule: mu-alpha/barbarians/neutral-territory-reacts
 func TestOnlyConquestStirs(t *testing.T) {
-	for vf, stirs := range map[int16]bool{1: true, 40: false} {
-		p := Position(t, 4).Held(Green, 9, "crimea").Wild("cumania", vf)
-		wagon := p.Transport(Green, WarWagon, 1, "crimea", 20)
-		p.Captain(Green, 1, "crimea", wagon)
-		unprepared(p.Strikes("cumania", Barbarians, wagon))
-		for vf == 1 && !p.IsOver() { // he fights on, or gives up at once
-			o := p.Match.Offers()[0]
-			p.Play(o.Choices[0].With(o.Seat, o.Choices[0].Lo))
+	InEach(t, func(t *testing.T) {
+		for vf, stirs := range map[int16]bool{1: true, 40: false} {
+			p := Position(t, 4).Held(Green, 9, "crimea").Wild("cumania", vf)
+			wagon := p.Transport(Green, WarWagon, 1, "crimea", 20)
+			p.Captain(Green, 1, "crimea", wagon)
+			unprepared(p.Strikes("cumania", Barbarians, wagon))
+			for vf == 1 && !p.IsOver() { // he fights on, or gives up at once
+				o := p.Match.Offers()[0]
+				p.Play(o.Choices[0].With(o.Seat, o.Choices[0].Lo))
+			}
+			lastly(p)
+			Want(t, "conquered", p.Land("cumania").Owner == Green, stirs)
+			Want(t, "stirred", p.Told(KeyStirs, int16(At("cumania"))), stirs)
 		}
-		lastly(p)
-		Want(t, "conquered", p.Land("cumania").Owner == Green, stirs)
-		Want(t, "stirred", p.Told(KeyStirs, int16(At("cumania"))), stirs)
-	}
+	})
 }
 
 // Who fights beside the owner and falls with him loses there what the owner loses.
@@ -516,22 +520,26 @@ func TestBarbariansFallOnTheirGuests(t *testing.T) {
 // The Captain of barbarians who are beaten off dies with them; where they win they stay, more than the land feeds, to the end
 // of the turn. Who has nothing left then is out.
 func TestWhatBecomesOfRaiders(t *testing.T) {
-	// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
-	t.Run("beaten off", func(t *testing.T) {
-		p := Position(t, 4).Wild("cumania", 6).Held(Green, 5, "crimea")
-		p.Captain(Barbarians, 1, "cumania", None)
-		p.Falling(D4(1), D6(6)).Run(func(g *State, t *play.Table) { g.RaidLand(t, At("cumania"), Prey{At: At("crimea"), Of: Green}, 1) })
-		Want(t, "Captains", len(chiefs(p)), 0)
-	})
-	// rule: mu-prototype/barbarian-growth/attackers-keep-excess
-	// rule: mu-prototype/elimination/condition
-	t.Run("victorious", func(t *testing.T) {
-		p := Position(t, 4).Held(Red, 5, "egypt").Held(Blue, 5, "kiev").Held(Green, 0, "crimea")
-		p.Vf(White, "crimea", 0)
-		p.Battle.Sides[Defending].Allies = Bit(Green) | Bit(White)
-		p.Run(func(g *State, t *play.Table) { g.Overrun(t, Prey{At: At("crimea"), Of: Green}, 30) })
-		Want(t, "VF", p.Ground(Barbarians, At("crimea")), 30)
-		Want(t, "they count as attackers", p.Land("crimea").Attacked, true)
-		Want(t, "who had nothing else is out", p.Players[White].Out, true)
+	InEach(t, func(t *testing.T) {
+		// rule: mu-prototype/barbarian-captains/removed-when-army-annihilated
+		// rule: mu-alpha/barbarians/captains-bonus
+		t.Run("beaten off", func(t *testing.T) {
+			p := Position(t, 4).Wild("cumania", 6).Held(Green, 5, "crimea")
+			p.Captain(Barbarians, 1, "cumania", None)
+			p.Falling(D4(1), D6(6)).Run(func(g *State, t *play.Table) { g.RaidLand(t, At("cumania"), Prey{At: At("crimea"), Of: Green}, 1) })
+			Want(t, "Captains", len(chiefs(p)), 0)
+		})
+		// rule: mu-prototype/barbarian-growth/attackers-keep-excess
+		// rule: mu-prototype/elimination/condition
+		// rule: mu-alpha/elimination/when
+		t.Run("victorious", func(t *testing.T) {
+			p := Position(t, 4).Held(Red, 5, "egypt").Held(Blue, 5, "kiev").Held(Green, 0, "crimea")
+			p.Vf(White, "crimea", 0)
+			p.Battle.Sides[Defending].Allies = Bit(Green) | Bit(White)
+			p.Run(func(g *State, t *play.Table) { g.Overrun(t, Prey{At: At("crimea"), Of: Green}, 30) })
+			Want(t, "VF", p.Ground(Barbarians, At("crimea")), 30)
+			Want(t, "they count as attackers", p.Land("crimea").Attacked, true)
+			Want(t, "who had nothing else is out", p.Players[White].Out, true)
+		})
 	})
 }

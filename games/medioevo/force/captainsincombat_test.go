@@ -26,18 +26,21 @@ func TestACaptainRisesByConquestAndSinksByFailure(t *testing.T) {
 }
 
 // rule: mu-prototype/captains-in-combat/gain-limits
+// rule: mu-alpha/attack/captain-gains-level
 func TestACaptainRisesOnceInATurnAndToTheThirdLevel(t *testing.T) {
-	for _, c := range []struct {
-		level int8
-		risen bool
-		want  int8
-	}{{1, false, 2}, {1, true, 1}, {3, false, 3}} {
-		p, wagon := Clash(t, 31, 1)
-		captain := p.CaptainAt(Green, At("judea"))
-		p.Captains[captain].Level, p.Captains[captain].Risen = c.level, c.risen
-		p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
-		Want(t, "level", p.Captains[captain].Level, c.want)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			level int8
+			risen bool
+			want  int8
+		}{{1, false, 2}, {1, true, 1}, {3, false, 3}} {
+			p, wagon := Clash(t, 31, 1)
+			captain := p.CaptainAt(Green, At("judea"))
+			p.Captains[captain].Level, p.Captains[captain].Risen = c.level, c.risen
+			p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
+			Want(t, "level", p.Captains[captain].Level, c.want)
+		}
+	})
 }
 
 // rule: mu-prototype/captains-in-combat/level-one-removed
@@ -56,14 +59,17 @@ func TestAnArmyWipedOutCostsItsCaptainALevel(t *testing.T) {
 }
 
 // rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-alpha/attack/captain-loses-level
 func TestFailingTwiceAtOneTargetCostsOneLevel(t *testing.T) {
-	p, wagon := Clash(t, 31, 20)
-	captain := p.CaptainAt(Green, At("judea"))
-	p.Captains[captain].Level = 3
-	for range 2 {
-		p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Play(Says(Green, GiveUp))
-	}
-	Want(t, "level", p.Captains[captain].Level, 2)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 20)
+		captain := p.CaptainAt(Green, At("judea"))
+		p.Captains[captain].Level = 3
+		for range 2 {
+			p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Play(Says(Green, GiveUp))
+		}
+		Want(t, "level", p.Captains[captain].Level, 2)
+	})
 }
 
 // rule: mu-prototype/captains-in-combat/several-captains
@@ -89,23 +95,29 @@ func TestSeveralCaptainsShareAnAttack(t *testing.T) {
 }
 
 // rule: mu-prototype/captains-in-combat/several-captains
+// rule: mu-alpha/attack/several-captains
 func TestOnlyWhoLedTheLastRollRises(t *testing.T) {
-	p, wagon := Clash(t, 31, 1)
-	first := p.CaptainAt(Green, At("judea"))
-	second := p.Captain(Green, 2, "judea", wagon)
-	p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
-	p.Play(By(Green, TakeAlong, first), By(Green, TakeAlong, second), By(Green, LeadWith, second))
-	Want(t, "level of who led", p.Captains[second].Level, 3)
-	Want(t, "level of the other", p.Captains[first].Level, 2)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 1)
+		first := p.CaptainAt(Green, At("judea"))
+		second := p.Captain(Green, 2, "judea", wagon)
+		p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
+		p.Play(By(Green, TakeAlong, first), By(Green, TakeAlong, second), By(Green, LeadWith, second))
+		Want(t, "level of who led", p.Captains[second].Level, 3)
+		Want(t, "level of the other", p.Captains[first].Level, 2)
+	})
 }
 
 // rule: mu-prototype/rounds/attacks-per-captain
+// rule: mu-alpha/attack/captain-conquest-limit
 func TestAttacksAreCountedByTheLevelAtTheStart(t *testing.T) {
-	p, _ := Clash(t, 31, 1)
-	captain := p.CaptainAt(Green, At("judea"))
-	p.Captains[captain].Level, p.Captains[captain].Attacks = 3, 0
-	p.ReadyCaptains()
-	Want(t, "attacks", p.Captains[captain].Attacks, 3)
+	InEach(t, func(t *testing.T) {
+		p, _ := Clash(t, 31, 1)
+		captain := p.CaptainAt(Green, At("judea"))
+		p.Captains[captain].Level, p.Captains[captain].Attacks = 3, 0
+		p.ReadyCaptains()
+		Want(t, "attacks", p.Captains[captain].Attacks, 3)
+	})
 }
 
 // rule: mu-prototype/captains-in-combat/level-markers
@@ -122,17 +134,20 @@ func TestEverybodySeesTheLevelOfACaptain(t *testing.T) {
 }
 
 // rule: mu-prototype/pirates/attacking-pirates
+// rule: mu-alpha/attack/procedure
 func TestPiratesAreAttackedWithoutAWar(t *testing.T) {
-	p, galley := atSea(t, 1, 20)
-	pirate := p.Transport(Barbarians, Galley, 1, "levantine-sea", 3)
-	p.Falling(D4(2), D4(1), D6(3), D6(3)).Strikes("levantine-sea", Barbarians, galley)
-	Want(t, "the pirates' ramming", p.Battle.Sides[Attacking].Ram, 2)
-	Want(t, "honour", p.Players[Green].Honour, 0)
-	p.Asks(Green, AskSpoils)
-	Want(t, "the VF of the pirates", p.Transports[pirate].VF, 0)
-	if !p.Offers(By(Green, DestroySpoil, SpoilTransport, pirate, int16(At("levantine-sea")))) {
-		t.Errorf("the Galley is not among the spoils; %s", p.Match.Asked())
-	}
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 1, 20)
+		pirate := p.Transport(Barbarians, Galley, 1, "levantine-sea", 3)
+		p.Falling(D4(2), D4(1), D6(3), D6(3)).Strikes("levantine-sea", Barbarians, galley)
+		Want(t, "the pirates' ramming", p.Battle.Sides[Attacking].Ram, 2)
+		Want(t, "honour", p.Players[Green].Honour, 0)
+		p.Asks(Green, AskSpoils)
+		Want(t, "the VF of the pirates", p.Transports[pirate].VF, 0)
+		if !p.Offers(By(Green, DestroySpoil, SpoilTransport, pirate, int16(At("levantine-sea")))) {
+			t.Errorf("the Galley is not among the spoils; %s", p.Match.Asked())
+		}
+	})
 }
 
 // Who buys a Captain has SCUOLA MILITARE, the TL for his level and for another Captain, and a town of his to place him in.
@@ -178,25 +193,29 @@ func TestWhoBuysACaptain(t *testing.T) {
 // rule: mu-prototype/captains-in-combat/gain-level
 // rule: mu-prototype/captains-in-combat/lose-level
 // rule: mu-prototype/captains-in-combat/gain-limits
+// rule: mu-alpha/attack/captain-gains-level
+// rule: mu-alpha/attack/captain-loses-level
 func TestWhomAnAttackConcerns(t *testing.T) {
-	p, _ := Clash(t, 31, 5)
-	led, idle := p.CaptainAt(Green, At("judea")), p.Captain(Green, 2, "egypt", None)
-	p.Captains[led].Level = 1
-	p.Battle.Captains, p.Battle.Leading, p.Battle.At = 1<<led, int8(led), At("palestine")
-	judge := func(end Upshot) {
-		p.Run(func(g *State, t *play.Table) { g.JudgeCaptains(t, end) })
-	}
-	judge(Besieging)
-	Want(t, "by a siege", p.Captains[led].Level, 1)
-	judge(Taken)
-	Want(t, "by a victory", p.Captains[led].Level, 2)
-	judge(Taken)
-	Want(t, "by another", p.Captains[led].Level, 2)
-	judge(GivenUp)
-	Want(t, "by a failure", p.Captains[led].Level, 1)
-	Want(t, "who has not been there", p.Captains[idle].Level, 2)
-	p.Battle.Captains |= 1 << idle
-	p.RemoveCaptain(idle)
-	judge(GivenUp)
-	Want(t, "who has fallen in it", p.Captains[idle], EmptyCaptain())
+	InEach(t, func(t *testing.T) {
+		p, _ := Clash(t, 31, 5)
+		led, idle := p.CaptainAt(Green, At("judea")), p.Captain(Green, 2, "egypt", None)
+		p.Captains[led].Level = 1
+		p.Battle.Captains, p.Battle.Leading, p.Battle.At = 1<<led, int8(led), At("palestine")
+		judge := func(end Upshot) {
+			p.Run(func(g *State, t *play.Table) { g.JudgeCaptains(t, end) })
+		}
+		judge(Besieging)
+		Want(t, "by a siege", p.Captains[led].Level, 1)
+		judge(Taken)
+		Want(t, "by a victory", p.Captains[led].Level, 2)
+		judge(Taken)
+		Want(t, "by another", p.Captains[led].Level, 2)
+		judge(GivenUp)
+		Want(t, "by a failure", p.Captains[led].Level, 1)
+		Want(t, "who has not been there", p.Captains[idle].Level, 2)
+		p.Battle.Captains |= 1 << idle
+		p.RemoveCaptain(idle)
+		judge(GivenUp)
+		Want(t, "who has fallen in it", p.Captains[idle], EmptyCaptain())
+	})
 }

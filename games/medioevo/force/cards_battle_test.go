@@ -50,18 +50,21 @@ func TestCarpentersRaiseWallsBeforeTheBattle(t *testing.T) {
 // rule: mu-prototype/empire-card-rules/vf-from-cards
 // rule: mu-prototype/empire-card-rules/level-tiers
 // rule: mu-prototype/technologies/legge
+// rule: mu-alpha/concepts/empire-cards
 func TestGuardsGatherBeforeBarbariansAttack(t *testing.T) {
-	p := Position(t, 5).Held(Red, 3, "palestine").Vf(Barbarians, "syria", 9).Learned(Red, Legge).Studied(Red, 2).Holds(Red, Guardia)
-	p.Phase = Events
-	p.Falling(D6(5)).Run(func(g *State, t *play.Table) {
-		g.BarbarianAttack(t, At("syria"), None, At("palestine"), Red, 8)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 5).Held(Red, 3, "palestine").Vf(Barbarians, "syria", 9).Learned(Red, Legge).Studied(Red, 2).Holds(Red, Guardia)
+		p.Phase = Events
+		p.Falling(D6(5)).Run(func(g *State, t *play.Table) {
+			g.BarbarianAttack(t, At("syria"), None, At("palestine"), Red, 8)
+		})
+		p.Asks(Red, AskBefore)
+		seen := p.View(Red).(*View).Battle
+		Want(t, "VF seen to fight before the first roll", [2]int{seen.Attacker.VF, seen.Defender.VF}, [2]int{8, 3})
+		p.Play(plying(Red, Guardia))
+		Want(t, "told of 5 guards", p.Told(KeyGuard, int16(Red), int16(At("palestine")), 5), true)
+		Want(t, "cards left", p.Players[Red].Hand[Guardia], 0)
 	})
-	p.Asks(Red, AskBefore)
-	seen := p.View(Red).(*View).Battle
-	Want(t, "VF seen to fight before the first roll", [2]int{seen.Attacker.VF, seen.Defender.VF}, [2]int{8, 3})
-	p.Play(plying(Red, Guardia))
-	Want(t, "told of 5 guards", p.Told(KeyGuard, int16(Red), int16(At("palestine")), 5), true)
-	Want(t, "cards left", p.Players[Red].Hand[Guardia], 0)
 }
 
 // rule: mu-prototype/empire-cards/miliziano

@@ -461,6 +461,7 @@ func TestTargaDoro(t *testing.T) {
 // rule: mu-prototype/empire-cards/targa-doro
 // rule: mu-prototype/elimination/condition
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/elimination/when
 func TestTargaDoroIsNoPeaceWithTheFallen(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t).War(Green, Blue).War(Green, White).Vf(Green, "judea", 3).Vf(Blue, "judea", 3)

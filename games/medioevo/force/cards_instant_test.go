@@ -49,6 +49,7 @@ func scourging(won int) chance.Source {
 // rule: mu-prototype/empire-card-rules/discard-after-use
 // rule: mu-prototype/empire-card-rules/lost-card-to-discard
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/attack/card-hired-assassin
 func TestAssassin(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Plotting(t, Assassino)
@@ -69,6 +70,7 @@ func TestAssassin(t *testing.T) {
 // rule: mu-prototype/empire-cards/assassino
 // rule: mu-prototype/empire-cards/sicario
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/attack/card-hired-assassin
 func TestNeutralising(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, x := range []struct {
@@ -201,6 +203,7 @@ func TestTruceAgainstCards(t *testing.T) {
 // rule: mu-prototype/technologies/teologia
 // rule: mu-prototype/technologies/fanatismo
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/reinforcements/zealotry
 func TestFlagellant(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Plotting(t, Flagellante).Learned(Green, Fanatismo).Learned(Red, Teologia)
@@ -229,6 +232,7 @@ func TestFlagellant(t *testing.T) {
 // rule: mu-prototype/technologies/teologia
 // rule: mu-prototype/technologies/fanatismo
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/reinforcements/zealotry
 func TestInquisitor(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		inquest := func(techs ...int8) *Stage {

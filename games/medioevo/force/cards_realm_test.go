@@ -227,6 +227,7 @@ func TestTaccagno(t *testing.T) {
 //
 // rule: mu-prototype/empire-cards/gabelliere
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/taxes/tax-collector
 func TestGabelliereSaysWhatItDoubles(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for language, wants := range map[string][]string{"en": {"territories", "plains"}, "it": {"territori", "pianure"}} {

@@ -77,96 +77,99 @@ func TestMerchants(t *testing.T) {
 //
 // rule: mu-prototype/empire-cards/esattore
 // rule: mu-prototype/empire-card-rules/non-cumulative
+// rule: mu-alpha/concepts/empire-cards
 func TestTaxman(t *testing.T) {
-	shown := func(t *testing.T, techs ...int8) *Stage {
-		p := Trading(t).Own(Red, "thrace", "bithynia").Build(Settlement, 3, "thrace").Learned(Red, techs...).Florins(Red, 0)
-		p.Players[Red].Used = 1 << Esattore
-		return p
-	}
-	t.Run("through the Bosporus", func(t *testing.T) {
-		p := shown(t, Matematica, Mercato)
-		i := p.Transport(Green, Merchantman, 2, "west-black-sea", 5)
-		p.Stowed(i, Furs, 30, "")
-		narrow := TheBox().Atlas.SeaBorder(At("west-black-sea"), At("sea-of-marmara"))
-		if narrow == nil || narrow.Narrow == None {
-			t.Fatal("no narrow between the Black Sea and the Marmara")
+	InEach(t, func(t *testing.T) {
+		shown := func(t *testing.T, techs ...int8) *Stage {
+			p := Trading(t).Own(Red, "thrace", "bithynia").Build(Settlement, 3, "thrace").Learned(Red, techs...).Florins(Red, 0)
+			p.Players[Red].Used = 1 << Esattore
+			return p
 		}
-		p.Run(func(g *State, t *play.Table) {
-			g.March = March{Leader: i, Convoy: One(i)}
-			g.NarrowTolls(t, i, At("west-black-sea"), At("sea-of-marmara"))
-			g.NarrowTolls(t, i, At("sea-of-marmara"), At("west-black-sea"))
-			g.Tolls(t, i, At("thrace"))
-		})
-		Want(t, "florins", p.Players[Red].Florins, 90)
-	})
-	t.Run("deals in Constantinople", func(t *testing.T) {
-		p := shown(t, Matematica, Mercato)
-		p.Treaties.Sign(medioevo.Treaty{Parties: 1<<Green | 1<<Red, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Market, From: Red, To: Green}}})
-		i := p.Transport(Green, Merchantman, 2, "thrace", 5)
-		p.Stowed(i, Textiles, 20, "").Trades(Green).Play(Leads(Green, i), p.Selling(Green, i, 0, 20))
-		Want(t, "20 Textiles sold", p.Players[Red].Florins, 60)
-		p.Play(p.Buying(Green, i, Salt, 20))
-		Want(t, "20 Salt bought", p.Players[Red].Florins, 120)
-		p.Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
-		Want(t, "and taxed no more", p.Players[Red].Florins, 120)
-	})
-	t.Run("goods sold that were taxed before, or where nobody taxes", func(t *testing.T) {
-		for _, taxes := range []bool{true, false} {
-			p := shown(t, Matematica)
-			p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green})
-			if !taxes {
-				p.Players[Red].Used = 0
+		t.Run("through the Bosporus", func(t *testing.T) {
+			p := shown(t, Matematica, Mercato)
+			i := p.Transport(Green, Merchantman, 2, "west-black-sea", 5)
+			p.Stowed(i, Furs, 30, "")
+			narrow := TheBox().Atlas.SeaBorder(At("west-black-sea"), At("sea-of-marmara"))
+			if narrow == nil || narrow.Narrow == None {
+				t.Fatal("no narrow between the Black Sea and the Marmara")
 			}
-			i := p.Transport(Green, Merchantman, 2, "thrace", 5)
-			p.Stowed(i, Textiles, 5, "").Run(func(g *State, t *play.Table) {
+			p.Run(func(g *State, t *play.Table) {
+				g.March = March{Leader: i, Convoy: One(i)}
+				g.NarrowTolls(t, i, At("west-black-sea"), At("sea-of-marmara"))
+				g.NarrowTolls(t, i, At("sea-of-marmara"), At("west-black-sea"))
 				g.Tolls(t, i, At("thrace"))
-				g.SellGoods(t, i, 0, 5, 40)
 			})
-			Want(t, "once or never", p.Players[Red].Florins, int32(5*B2i(taxes)))
-		}
-	})
-	t.Run("with MATEMATICA alone", func(t *testing.T) {
-		p := shown(t, Matematica)
-		i := p.Transport(Green, Caravan, 1, "bithynia", 5)
-		p.Stowed(i, Wine, 10, "").Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
-		Want(t, "florins", p.Players[Red].Florins, 10)
-	})
-	t.Run("his own goods pay nothing", func(t *testing.T) {
-		p := shown(t, Matematica)
-		i := p.Transport(Red, Caravan, 1, "bithynia", 5)
-		p.Stowed(i, Wine, 10, "").Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
-		Want(t, "florins", p.Players[Red].Florins, 0)
-	})
-	t.Run("in Trade, by who has shown it, of others", func(t *testing.T) {
-		p := shown(t, Matematica)
-		i := p.Transport(Green, Caravan, 1, "bithynia", 5)
-		Want(t, "red of green", p.Taxes(Red, i), true)
-		Want(t, "who has not shown it", p.Taxes(Blue, i), false)
-		Want(t, "barbarians", p.Taxes(play.Nobody, i), false)
-		p.Phase = Combat
-		Want(t, "in Combat", p.Taxes(Red, i), false)
-	})
-	t.Run("of a ship and the Caravans aboard it, in land beyond dispute", func(t *testing.T) {
-		p := shown(t, Matematica)
-		i, caravan, beside := p.Transport(Green, Merchantman, 2, "bithynia", 5), p.Transport(Green, Caravan, 1, "bithynia", 5), p.Transport(Green, Caravan, 1, "bithynia", 5)
-		p.Transports[caravan].Aboard = i
-		p.Stowed(i, Wine, 10, "").Stowed(caravan, Salt, 4, "").Stowed(beside, Salt, 7, "")
-		contested := *p.State
-		contested.Territories[At("bithynia")].Before = Red
-		p.Run(func(g *State, t *play.Table) { *g = contested; g.Tolls(t, i, At("bithynia")) })
-		Want(t, "while it is contested", p.Players[Red].Florins, 0)
-		p.Land("bithynia").Before = play.Nobody
-		p.Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
-		Want(t, "10 and 4", p.Players[Red].Florins, 14)
-	})
-	t.Run("shown before anybody trades, once", func(t *testing.T) {
-		p := Trading(t).Learned(Red, Matematica).Holds(Red, Esattore, Esattore)
-		p.Run(func(g *State, t *play.Table) { g.OpenTrade(t) }).Asks(Red, AskCards)
-		show := By(Red, PlayCard, int16(Esattore), None, None)
-		p.Play(show)
-		Want(t, "kept", p.Players[Red].Hand[Esattore], 2)
-		Want(t, "not asked again", p.IsOver(), true)
-		Want(t, "the second", p.WhyNotPlay(Red, Esattore), RuleCardOnce)
+			Want(t, "florins", p.Players[Red].Florins, 90)
+		})
+		t.Run("deals in Constantinople", func(t *testing.T) {
+			p := shown(t, Matematica, Mercato)
+			p.Treaties.Sign(medioevo.Treaty{Parties: 1<<Green | 1<<Red, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Market, From: Red, To: Green}}})
+			i := p.Transport(Green, Merchantman, 2, "thrace", 5)
+			p.Stowed(i, Textiles, 20, "").Trades(Green).Play(Leads(Green, i), p.Selling(Green, i, 0, 20))
+			Want(t, "20 Textiles sold", p.Players[Red].Florins, 60)
+			p.Play(p.Buying(Green, i, Salt, 20))
+			Want(t, "20 Salt bought", p.Players[Red].Florins, 120)
+			p.Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
+			Want(t, "and taxed no more", p.Players[Red].Florins, 120)
+		})
+		t.Run("goods sold that were taxed before, or where nobody taxes", func(t *testing.T) {
+			for _, taxes := range []bool{true, false} {
+				p := shown(t, Matematica)
+				p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green})
+				if !taxes {
+					p.Players[Red].Used = 0
+				}
+				i := p.Transport(Green, Merchantman, 2, "thrace", 5)
+				p.Stowed(i, Textiles, 5, "").Run(func(g *State, t *play.Table) {
+					g.Tolls(t, i, At("thrace"))
+					g.SellGoods(t, i, 0, 5, 40)
+				})
+				Want(t, "once or never", p.Players[Red].Florins, int32(5*B2i(taxes)))
+			}
+		})
+		t.Run("with MATEMATICA alone", func(t *testing.T) {
+			p := shown(t, Matematica)
+			i := p.Transport(Green, Caravan, 1, "bithynia", 5)
+			p.Stowed(i, Wine, 10, "").Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
+			Want(t, "florins", p.Players[Red].Florins, 10)
+		})
+		t.Run("his own goods pay nothing", func(t *testing.T) {
+			p := shown(t, Matematica)
+			i := p.Transport(Red, Caravan, 1, "bithynia", 5)
+			p.Stowed(i, Wine, 10, "").Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
+			Want(t, "florins", p.Players[Red].Florins, 0)
+		})
+		t.Run("in Trade, by who has shown it, of others", func(t *testing.T) {
+			p := shown(t, Matematica)
+			i := p.Transport(Green, Caravan, 1, "bithynia", 5)
+			Want(t, "red of green", p.Taxes(Red, i), true)
+			Want(t, "who has not shown it", p.Taxes(Blue, i), false)
+			Want(t, "barbarians", p.Taxes(play.Nobody, i), false)
+			p.Phase = Combat
+			Want(t, "in Combat", p.Taxes(Red, i), false)
+		})
+		t.Run("of a ship and the Caravans aboard it, in land beyond dispute", func(t *testing.T) {
+			p := shown(t, Matematica)
+			i, caravan, beside := p.Transport(Green, Merchantman, 2, "bithynia", 5), p.Transport(Green, Caravan, 1, "bithynia", 5), p.Transport(Green, Caravan, 1, "bithynia", 5)
+			p.Transports[caravan].Aboard = i
+			p.Stowed(i, Wine, 10, "").Stowed(caravan, Salt, 4, "").Stowed(beside, Salt, 7, "")
+			contested := *p.State
+			contested.Territories[At("bithynia")].Before = Red
+			p.Run(func(g *State, t *play.Table) { *g = contested; g.Tolls(t, i, At("bithynia")) })
+			Want(t, "while it is contested", p.Players[Red].Florins, 0)
+			p.Land("bithynia").Before = play.Nobody
+			p.Run(func(g *State, t *play.Table) { g.Tolls(t, i, At("bithynia")) })
+			Want(t, "10 and 4", p.Players[Red].Florins, 14)
+		})
+		t.Run("shown before anybody trades, once", func(t *testing.T) {
+			p := Trading(t).Learned(Red, Matematica).Holds(Red, Esattore, Esattore)
+			p.Run(func(g *State, t *play.Table) { g.OpenTrade(t) }).Asks(Red, AskCards)
+			show := By(Red, PlayCard, int16(Esattore), None, None)
+			p.Play(show)
+			Want(t, "kept", p.Players[Red].Hand[Esattore], 2)
+			Want(t, "not asked again", p.IsOver(), true)
+			Want(t, "the second", p.WhyNotPlay(Red, Esattore), RuleCardOnce)
+		})
 	})
 }
 

@@ -66,26 +66,29 @@ func TestMilitia(t *testing.T) {
 }
 
 func TestMarchAndConquer(t *testing.T) {
-	// From Egypt into Sinai, 40 VF with a Captain; the people of Judea rise and are beaten, and the march goes on.
-	p := Position(t, 4).Own(Green, "egypt").Vf(Green, "egypt", 5)
-	wagon := p.Transport(Green, WarWagon, 3, "egypt", 40)
-	chief := p.Captain(Green, 2, "egypt", wagon)
-	p.Acts(Green, (*State).Combat)
-	p.Play(By(Green, Lead, wagon), By(Green, MarchTo, int16(At("sinai")), None), By(Green, Attack, int16(At("judea")), int16(Barbarians)))
-	for rounds := 0; p.Offers(Says(Green, FightOn)) && rounds < 30; rounds++ {
-		p.Play(Says(Green, FightOn))
-	}
-	// rule: mu-prototype/combat-actions/any-order-repeated
-	p.Asks(Green, AskConvoy)
-	Want(t, "Judea", p.Land("judea").Owner, Green)
-	Want(t, "the wagon is there", p.Transports[wagon].At, At("judea"))
-	// rule: mu-prototype/attacking/failed-attack-still-spends-mp
-	Want(t, "a desert, a river and a hill", p.Transports[wagon].Spent, 3+2)
-	Want(t, "attacks left", p.Captains[chief].Attacks, 1)
-	Want(t, "the neighbours gather", p.Ground(Barbarians, At("coele-syria")), 1)
-	// rule: mu-prototype/barbarian-territories/militia
-	Want(t, "against Judea 2 rose", p.Told(KeyRise, 2, int16(At("judea"))), true)
-	Want(t, "on it goes", p.Offers(By(Green, Attack, int16(At("coele-syria")), int16(Barbarians))), true)
+	InEach(t, func(t *testing.T) {
+		// From Egypt into Sinai, 40 VF with a Captain; the people of Judea rise and are beaten, and the march goes on.
+		p := Position(t, 4).Own(Green, "egypt").Vf(Green, "egypt", 5)
+		wagon := p.Transport(Green, WarWagon, 3, "egypt", 40)
+		chief := p.Captain(Green, 2, "egypt", wagon)
+		p.Acts(Green, (*State).Combat)
+		p.Play(By(Green, Lead, wagon), By(Green, MarchTo, int16(At("sinai")), None), By(Green, Attack, int16(At("judea")), int16(Barbarians)))
+		for rounds := 0; p.Offers(Says(Green, FightOn)) && rounds < 30; rounds++ {
+			p.Play(Says(Green, FightOn))
+		}
+		// rule: mu-prototype/combat-actions/any-order-repeated
+		// rule: mu-alpha/combat/free-action-order
+		p.Asks(Green, AskConvoy)
+		Want(t, "Judea", p.Land("judea").Owner, Green)
+		Want(t, "the wagon is there", p.Transports[wagon].At, At("judea"))
+		// rule: mu-prototype/attacking/failed-attack-still-spends-mp
+		Want(t, "a desert, a river and a hill", p.Transports[wagon].Spent, 3+2)
+		Want(t, "attacks left", p.Captains[chief].Attacks, 1)
+		Want(t, "the neighbours gather", p.Ground(Barbarians, At("coele-syria")), 1)
+		// rule: mu-prototype/barbarian-territories/militia
+		Want(t, "against Judea 2 rose", p.Told(KeyRise, 2, int16(At("judea"))), true)
+		Want(t, "on it goes", p.Offers(By(Green, Attack, int16(At("coele-syria")), int16(Barbarians))), true)
+	})
 }
 
 func TestRunningABlockade(t *testing.T) {
@@ -109,45 +112,51 @@ func TestRunningABlockade(t *testing.T) {
 //
 // rule: mu-prototype/combat-actions/player-by-player
 // rule: mu-prototype/combat-actions/any-order-repeated
+// rule: mu-alpha/combat/free-action-order
 func TestCombatIsOnePlayersTurn(t *testing.T) {
-	p := Position(t, 4).Held(Green, 5, "egypt")
-	Want(t, "nothing to fight with", p.Acts(Green, (*State).Combat).IsOver(), true)
-	galley := p.Transport(Green, Galley, 1, "egypt", 5)
-	for _, c := range []struct {
-		name string
-		but  func(g *State)
-	}{
-		{"out of the game", func(g *State) { g.Players[Green].Out = true }},
-		{"the game is over", func(g *State) { g.Ended = ByConquest }},
-	} {
-		over := *p.State
-		p.Run(func(g *State, t *play.Table) {
-			*g = over
-			c.but(g)
-			g.Combat(t, Green)
-		})
-		Want(t, c.name, p.IsOver(), true)
-		p.Players[Green].Out, p.Ended = false, NotEnded
-	}
-	p.March = March{Leader: galley, Convoy: One(galley)}
-	p.Acts(Green, (*State).Combat).Asks(Green, AskCombat).Play(By(Green, Lead, galley), By(Green, MarchTo, int16(At("egyptian-sea")), None), Says(Green, Halt)).
-		Asks(Green, AskCombat).Play(Says(Green, EndCombat))
-	Want(t, "over", p.IsOver(), true)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 5, "egypt")
+		Want(t, "nothing to fight with", p.Acts(Green, (*State).Combat).IsOver(), true)
+		galley := p.Transport(Green, Galley, 1, "egypt", 5)
+		for _, c := range []struct {
+			name string
+			but  func(g *State)
+		}{
+			{"out of the game", func(g *State) { g.Players[Green].Out = true }},
+			{"the game is over", func(g *State) { g.Ended = ByConquest }},
+		} {
+			over := *p.State
+			p.Run(func(g *State, t *play.Table) {
+				*g = over
+				c.but(g)
+				g.Combat(t, Green)
+			})
+			Want(t, c.name, p.IsOver(), true)
+			p.Players[Green].Out, p.Ended = false, NotEnded
+		}
+		p.March = March{Leader: galley, Convoy: One(galley)}
+		p.Acts(Green, (*State).Combat).Asks(Green, AskCombat).Play(By(Green, Lead, galley), By(Green, MarchTo, int16(At("egyptian-sea")), None), Says(Green, Halt)).
+			Asks(Green, AskCombat).Play(Says(Green, EndCombat))
+		Want(t, "over", p.IsOver(), true)
+	})
 }
 
 // Who leads a convoy: not what lies aboard a ship, and in Combat only war transports.
 //
 // rule: mu-prototype/combat-actions/commercial-transports-only-with-war-transports
+// rule: mu-alpha/combat/only-transports-move
 func TestWhoLeadsAConvoy(t *testing.T) {
-	p := Position(t, 4).Held(Green, 5, "egypt")
-	galley, ship := p.Transport(Green, Galley, 1, "egypt", 5), p.Transport(Green, Merchantman, 1, "egypt", 5)
-	wagon := p.Transport(Green, WarWagon, 1, "egypt", 5)
-	p.Transports[wagon].Aboard = galley
-	Want(t, "a Galley", p.WhyNotBegin(galley), play.Free)
-	Want(t, "a Merchantman", p.WhyNotBegin(ship), RuleWarLeads)
-	Want(t, "a wagon aboard", p.WhyNotBegin(wagon), RuleAboardShip)
-	p.Phase = Trade
-	Want(t, "a Merchantman in Trade", p.WhyNotBegin(ship), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 5, "egypt")
+		galley, ship := p.Transport(Green, Galley, 1, "egypt", 5), p.Transport(Green, Merchantman, 1, "egypt", 5)
+		wagon := p.Transport(Green, WarWagon, 1, "egypt", 5)
+		p.Transports[wagon].Aboard = galley
+		Want(t, "a Galley", p.WhyNotBegin(galley), play.Free)
+		Want(t, "a Merchantman", p.WhyNotBegin(ship), RuleWarLeads)
+		Want(t, "a wagon aboard", p.WhyNotBegin(wagon), RuleAboardShip)
+		p.Phase = Trade
+		Want(t, "a Merchantman in Trade", p.WhyNotBegin(ship), play.Free)
+	})
 }
 
 // Marching off with all one's armies gives a territory up, if it was one's own.
@@ -185,46 +194,49 @@ func TestWhatAMarchGivesUp(t *testing.T) {
 //
 // rule: mu-prototype/war/own-transport-inside-enemy-territory
 // rule: mu-prototype/war/enemy-transport-inside-own-territory
+// rule: mu-alpha/diplomacy/surprise-attack
 func TestWhoMustLeaveBeforeAnAttack(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		from string
-		to   string
-		on   play.Seat
-		lay  func(p *Stage, i int16)
-		why  play.Rule
-	}{
-		{"from one's own land", "judea", "palestine", Red, func(*Stage, int16) {}, play.Free},
-		{"in peace from the land of who is attacked", "palestine", "palestine", Red, func(*Stage, int16) {}, RuleMustLeave},
-		{"in peace from another's land", "syria", "palestine", Red, func(*Stage, int16) {}, play.Free},
-		{"in peace from the sea", "levantine-sea", "palestine", Red, func(*Stage, int16) {}, play.Free},
-		{"at war, not told to leave", "palestine", "palestine", Red, func(p *Stage, _ int16) { p.War(Green, Red) }, play.Free},
-		{"at war, told to leave", "palestine", "judea", Barbarians, func(p *Stage, i int16) {
-			p.War(Green, Red).Transports[i].Leave = p.Turn
-		}, RuleMustLeave},
-		{"told to leave, and out", "judea", "palestine", Red, func(p *Stage, i int16) {
-			p.War(Green, Red).Transports[i].Leave = p.Turn
-		}, play.Free},
-		{"barbarians, from where they are", "egypt", "egypt", Barbarians, func(*Stage, int16) {}, play.Free},
-		{"a guest's wagon in one's own land, in peace", "judea", "judea", Red, func(p *Stage, _ int16) { p.Transport(Red, WarWagon, 1, "judea", 1) }, RuleLetLeave},
-		{"one that is told to leave, at war", "judea", "judea", Red, func(p *Stage, _ int16) {
-			p.War(Green, Red).Transports[p.Transport(Red, WarWagon, 1, "judea", 1)].Leave = p.Turn
-		}, RuleLetLeave},
-		{"one that is not, at war", "judea", "judea", Red, func(p *Stage, _ int16) {
-			p.War(Green, Red).Transport(Red, WarWagon, 1, "judea", 1)
-		}, play.Free},
-		{"a guest's wagon in another's land, in peace", "syria", "syria", Red, func(p *Stage, _ int16) { p.Transport(Red, WarWagon, 1, "syria", 1) }, play.Free},
-		{"a ship in one's own sea, in peace", "levantine-sea", "levantine-sea", Red, func(p *Stage, _ int16) { p.Transport(Red, Galley, 1, "levantine-sea", 1) }, play.Free},
-	} {
-		p := Position(t, 4).Held(Green, 5, "judea").Held(Red, 5, "palestine").Held(Blue, 5, "syria")
-		kind := WarWagon
-		if At(c.from).Sea() {
-			kind = Galley
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			from string
+			to   string
+			on   play.Seat
+			lay  func(p *Stage, i int16)
+			why  play.Rule
+		}{
+			{"from one's own land", "judea", "palestine", Red, func(*Stage, int16) {}, play.Free},
+			{"in peace from the land of who is attacked", "palestine", "palestine", Red, func(*Stage, int16) {}, RuleMustLeave},
+			{"in peace from another's land", "syria", "palestine", Red, func(*Stage, int16) {}, play.Free},
+			{"in peace from the sea", "levantine-sea", "palestine", Red, func(*Stage, int16) {}, play.Free},
+			{"at war, not told to leave", "palestine", "palestine", Red, func(p *Stage, _ int16) { p.War(Green, Red) }, play.Free},
+			{"at war, told to leave", "palestine", "judea", Barbarians, func(p *Stage, i int16) {
+				p.War(Green, Red).Transports[i].Leave = p.Turn
+			}, RuleMustLeave},
+			{"told to leave, and out", "judea", "palestine", Red, func(p *Stage, i int16) {
+				p.War(Green, Red).Transports[i].Leave = p.Turn
+			}, play.Free},
+			{"barbarians, from where they are", "egypt", "egypt", Barbarians, func(*Stage, int16) {}, play.Free},
+			{"a guest's wagon in one's own land, in peace", "judea", "judea", Red, func(p *Stage, _ int16) { p.Transport(Red, WarWagon, 1, "judea", 1) }, RuleLetLeave},
+			{"one that is told to leave, at war", "judea", "judea", Red, func(p *Stage, _ int16) {
+				p.War(Green, Red).Transports[p.Transport(Red, WarWagon, 1, "judea", 1)].Leave = p.Turn
+			}, RuleLetLeave},
+			{"one that is not, at war", "judea", "judea", Red, func(p *Stage, _ int16) {
+				p.War(Green, Red).Transport(Red, WarWagon, 1, "judea", 1)
+			}, play.Free},
+			{"a guest's wagon in another's land, in peace", "syria", "syria", Red, func(p *Stage, _ int16) { p.Transport(Red, WarWagon, 1, "syria", 1) }, play.Free},
+			{"a ship in one's own sea, in peace", "levantine-sea", "levantine-sea", Red, func(p *Stage, _ int16) { p.Transport(Red, Galley, 1, "levantine-sea", 1) }, play.Free},
+		} {
+			p := Position(t, 4).Held(Green, 5, "judea").Held(Red, 5, "palestine").Held(Blue, 5, "syria")
+			kind := WarWagon
+			if At(c.from).Sea() {
+				kind = Galley
+			}
+			i := p.Transport(Green, kind, 1, c.from, 5)
+			c.lay(p, i)
+			Want(t, c.name, p.WhyNotLeaving(Party{By: Green, At: At(c.from), Convoy: One(i)}, At(c.to), c.on), c.why)
 		}
-		i := p.Transport(Green, kind, 1, c.from, 5)
-		c.lay(p, i)
-		Want(t, c.name, p.WhyNotLeaving(Party{By: Green, At: At(c.from), Convoy: One(i)}, At(c.to), c.on), c.why)
-	}
+	})
 }
 
 // A transport that is nobody's is taken by who has armies there to spare, and room for it by his TL.

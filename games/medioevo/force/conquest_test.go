@@ -458,32 +458,40 @@ func TestCapture(t *testing.T) {
 // Red has nothing but Judea and two Caravans there: when Green has chosen about them he is out.
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/elimination/spoils
+// rule: mu-alpha/elimination/when
+// rule: mu-alpha/elimination/spoils
 func TestWhoLosesHisLastTransportsWithHisLastLandIsOut(t *testing.T) {
-	p, _ := Victorious(t)
-	p.Own(play.Nobody, "palestine").Land("palestine").VF[Red] = 0
-	first, second := p.Transport(Red, Caravan, 1, "judea", 0), p.Transport(Red, Caravan, 1, "judea", 0)
-	p.Florins(Red, 300).Conquers("judea")
-	Want(t, "while one is his", p.Players[Red].Out, false)
-	p.Play(Loot(DestroySpoil, SpoilTransport, first, "judea"), Loot(KeepSpoil, SpoilTransport, second, "judea"))
-	Want(t, "red is out", p.Players[Red].Out, true)
-	Want(t, "green has his florins", p.Players[Green].Florins, 300)
+	InEach(t, func(t *testing.T) {
+		p, _ := Victorious(t)
+		p.Own(play.Nobody, "palestine").Land("palestine").VF[Red] = 0
+		first, second := p.Transport(Red, Caravan, 1, "judea", 0), p.Transport(Red, Caravan, 1, "judea", 0)
+		p.Florins(Red, 300).Conquers("judea")
+		Want(t, "while one is his", p.Players[Red].Out, false)
+		p.Play(Loot(DestroySpoil, SpoilTransport, first, "judea"), Loot(KeepSpoil, SpoilTransport, second, "judea"))
+		Want(t, "red is out", p.Players[Red].Out, true)
+		Want(t, "green has his florins", p.Players[Green].Florins, 300)
+	})
 }
 
 // Who loses his last ships at sea is out when the victor has chosen about them, not before.
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/attack/conquest-choice-per-item
+// rule: mu-alpha/elimination/when
 func TestWhoLosesHisLastShipsIsOut(t *testing.T) {
-	p := Position(t, 4).Held(Blue, 1, "egypt").War(Green, Red).Florins(Red, 300)
-	p.Transport(Green, Galley, 1, "egyptian-sea", 3)
-	first, last := p.Transport(Red, Galley, 1, "egyptian-sea", 0), p.Transport(Red, Merchantman, 1, "egyptian-sea", 0)
-	p.Battle.At, p.Battle.Target = At("egyptian-sea"), One(first)
-	p.Battle.Target.Add(last)
-	p.Run(func(g *State, t *play.Table) { g.Capture(t, Green) })
-	p.Play(Loot(DestroySpoil, SpoilTransport, first, "egyptian-sea"))
-	Want(t, "while one is his", p.Players[Red].Out, false)
-	p.Play(Loot(DestroySpoil, SpoilTransport, last, "egyptian-sea"))
-	Want(t, "without any", p.Players[Red].Out, true)
-	Want(t, "green has his florins", p.Players[Green].Florins, 300)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Blue, 1, "egypt").War(Green, Red).Florins(Red, 300)
+		p.Transport(Green, Galley, 1, "egyptian-sea", 3)
+		first, last := p.Transport(Red, Galley, 1, "egyptian-sea", 0), p.Transport(Red, Merchantman, 1, "egyptian-sea", 0)
+		p.Battle.At, p.Battle.Target = At("egyptian-sea"), One(first)
+		p.Battle.Target.Add(last)
+		p.Run(func(g *State, t *play.Table) { g.Capture(t, Green) })
+		p.Play(Loot(DestroySpoil, SpoilTransport, first, "egyptian-sea"))
+		Want(t, "while one is his", p.Players[Red].Out, false)
+		p.Play(Loot(DestroySpoil, SpoilTransport, last, "egyptian-sea"))
+		Want(t, "without any", p.Players[Red].Out, true)
+		Want(t, "green has his florins", p.Players[Green].Florins, 300)
+	})
 }
 
 // Who takes a player's last territory chooses about the Captains and engines there before he is out.
@@ -522,31 +530,34 @@ func TestWhoLosesAllToAFleet(t *testing.T) {
 // What stands on the ground of those beaten falls to the victor where nobody of theirs is left; what is aboard goes with
 // its transport.
 // rule: mu-prototype/conquest/transport-captured
+// rule: mu-alpha/attack/conquest-of-transport
 func TestWhatNobodyGuardsIsTaken(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		but  func(p *Stage, engine, captain int16)
-		want [2]bool // the engine, the Captain
-	}{
-		{"on the ground", func(*Stage, int16, int16) {}, [2]bool{true, true}},
-		{"aboard", func(p *Stage, e, c int16) {
-			i := p.Transport(Red, WarWagon, 1, "palestine", 0)
-			p.Engines[e].Aboard, p.Captains[c].Aboard = i, i
-		}, [2]bool{}},
-		{"elsewhere", func(p *Stage, e, c int16) { p.Engines[e].At, p.Captains[c].At = At("judea"), At("judea") }, [2]bool{}},
-		{"the Captain alone", func(p *Stage, e, _ int16) { p.Engines[e].At = At("judea") }, [2]bool{false, true}},
-		{"one who was not beaten", func(p *Stage, e, c int16) { p.Engines[e].Owner, p.Captains[c].Owner = Blue, Blue }, [2]bool{}},
-		{"guarded", func(p *Stage, _, _ int16) { p.Vf(Red, "palestine", 1) }, [2]bool{}},
-		{"the barbarians' Captain", func(p *Stage, _, c int16) { p.Captains[c].Owner = Barbarians }, [2]bool{true, false}},
-	} {
-		p := Position(t, 4).Own(Red, "palestine")
-		engine, captain := p.Engine(Red, 1, "palestine", None), p.Captain(Red, 1, "palestine", None)
-		p.Battle.Sides[Defending].Allies = 1<<Red | 1<<Barbarians
-		c.but(p, engine, captain)
-		x := Spoils{At: At("palestine"), From: play.Nobody}
-		p.TakeUnguarded(&x)
-		Want(t, c.name, [2]bool{x.Engine == 1<<engine, x.Chiefs == 1<<captain}, c.want)
-		Want(t, c.name+", nothing else", x.Engine&^(1<<engine) == 0 && x.Chiefs&^(1<<captain) == 0, true)
-		Want(t, c.name+", from whom", x.From == Red, c.want != [2]bool{})
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			but  func(p *Stage, engine, captain int16)
+			want [2]bool // the engine, the Captain
+		}{
+			{"on the ground", func(*Stage, int16, int16) {}, [2]bool{true, true}},
+			{"aboard", func(p *Stage, e, c int16) {
+				i := p.Transport(Red, WarWagon, 1, "palestine", 0)
+				p.Engines[e].Aboard, p.Captains[c].Aboard = i, i
+			}, [2]bool{}},
+			{"elsewhere", func(p *Stage, e, c int16) { p.Engines[e].At, p.Captains[c].At = At("judea"), At("judea") }, [2]bool{}},
+			{"the Captain alone", func(p *Stage, e, _ int16) { p.Engines[e].At = At("judea") }, [2]bool{false, true}},
+			{"one who was not beaten", func(p *Stage, e, c int16) { p.Engines[e].Owner, p.Captains[c].Owner = Blue, Blue }, [2]bool{}},
+			{"guarded", func(p *Stage, _, _ int16) { p.Vf(Red, "palestine", 1) }, [2]bool{}},
+			{"the barbarians' Captain", func(p *Stage, _, c int16) { p.Captains[c].Owner = Barbarians }, [2]bool{true, false}},
+		} {
+			p := Position(t, 4).Own(Red, "palestine")
+			engine, captain := p.Engine(Red, 1, "palestine", None), p.Captain(Red, 1, "palestine", None)
+			p.Battle.Sides[Defending].Allies = 1<<Red | 1<<Barbarians
+			c.but(p, engine, captain)
+			x := Spoils{At: At("palestine"), From: play.Nobody}
+			p.TakeUnguarded(&x)
+			Want(t, c.name, [2]bool{x.Engine == 1<<engine, x.Chiefs == 1<<captain}, c.want)
+			Want(t, c.name+", nothing else", x.Engine&^(1<<engine) == 0 && x.Chiefs&^(1<<captain) == 0, true)
+			Want(t, c.name+", from whom", x.From == Red, c.want != [2]bool{})
+		}
+	})
 }

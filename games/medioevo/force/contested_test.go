@@ -94,33 +94,39 @@ func TestCededAmongEnemies(t *testing.T) {
 // What a turn's end clears away contests nothing in the next turn, nor at the end of the game: armies that nobody has
 // fetched, a transport that has not left.
 // rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-alpha/contested/at-war
 func TestClearedAwayAtTheEndOfTheTurn(t *testing.T) {
-	for _, aboard := range []bool{true, false} {
-		p := Court(t).Held(Green, 5, "egypt", "judea").Held(Red, 5, "palestine").War(Green, Red)
-		p.Options.Turns = 9
-		if aboard {
-			p.Transports[p.Transport(Red, Caravan, 1, "egypt", 3)].Leave = p.Turn
-		} else {
-			p.Vf(Red, "egypt", 3).Strays[0] = Stray{Of: Red, At: At("egypt"), VF: 3}
+	InEach(t, func(t *testing.T) {
+		for _, aboard := range []bool{true, false} {
+			p := Court(t).Held(Green, 5, "egypt", "judea").Held(Red, 5, "palestine").War(Green, Red)
+			p.Options.Turns = 9
+			if aboard {
+				p.Transports[p.Transport(Red, Caravan, 1, "egypt", 3)].Leave = p.Turn
+			} else {
+				p.Vf(Red, "egypt", 3).Strays[0] = Stray{Of: Red, At: At("egypt"), VF: 3}
+			}
+			p.Run(func(g *State, t *play.Table) {
+				g.Contest(t)
+				g.EndTurn(t)
+			})
+			Want(t, "red's armies", p.Strength(Red, At("egypt")), 0)
+			Want(t, "green's again", p.Land("egypt").Owner, Green)
 		}
-		p.Run(func(g *State, t *play.Table) {
-			g.Contest(t)
-			g.EndTurn(t)
-		})
-		Want(t, "red's armies", p.Strength(Red, At("egypt")), 0)
-		Want(t, "green's again", p.Land("egypt").Owner, Green)
-	}
+	})
 }
 
 // An event that kills the last of an enemy's armies settles the territory at once.
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/events/army-losses
+// rule: mu-alpha/contested/at-war
 func TestDecimatedEnemiesContestNothing(t *testing.T) {
-	p := Position(t, 4).Held(Green, 9, "egypt").Held(Red, 5, "palestine").Vf(Red, "egypt", 1).War(Green, Red)
-	p.Run(func(g *State, t *play.Table) {
-		g.Contest(t)
-		g.Decimate(t, []Place{At("egypt")})
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 9, "egypt").Held(Red, 5, "palestine").Vf(Red, "egypt", 1).War(Green, Red)
+		p.Run(func(g *State, t *play.Table) {
+			g.Contest(t)
+			g.Decimate(t, []Place{At("egypt")})
+		})
+		Want(t, "red's armies", p.Ground(Red, At("egypt")), 0)
+		Want(t, "green's again", p.Land("egypt").Owner, Green)
 	})
-	Want(t, "red's armies", p.Ground(Red, At("egypt")), 0)
-	Want(t, "green's again", p.Land("egypt").Owner, Green)
 }

@@ -180,12 +180,15 @@ func TestWhatMayBeWritten(t *testing.T) {
 
 // With an enemy of a party there is no treaty but peace.
 // rule: mu-prototype/war/pacts-lapse-on-declaration
+// rule: mu-alpha/diplomacy/pact-break-cost
 func TestNoTreatyWithEnemies(t *testing.T) {
-	p := Court(t).War(Green, Blue).War(Red, White)
-	p.Acts(Green, (*State).Diplomacy)
-	Want(t, "pact with an enemy", p.Offers(By(Green, DraftPact, Blue)), false)
-	p.Play(By(Green, DraftPact, Red))
-	Want(t, "a partner's enemy", p.Refuses(By(Green, AddParty, White)), RuleAtWar)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).War(Green, Blue).War(Red, White)
+		p.Acts(Green, (*State).Diplomacy)
+		Want(t, "pact with an enemy", p.Offers(By(Green, DraftPact, Blue)), false)
+		p.Play(By(Green, DraftPact, Red))
+		Want(t, "a partner's enemy", p.Refuses(By(Green, AddParty, White)), RuleAtWar)
+	})
 }
 
 // The rulebook's pact: A may cross B's territories for 1 turn.
@@ -271,6 +274,7 @@ func TestTheCheapestMarketPact(t *testing.T) {
 // Who cannot pay the fee of the market breaks the pact.
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-break-cost
 func TestMarketFeeUnpaid(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t).Own(Red, "egypt").Vf(Red, "egypt", 5).Florins(Green, 30)
@@ -288,6 +292,7 @@ func TestMarketFeeUnpaid(t *testing.T) {
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-alpha/diplomacy/pact-any-agreement
 // rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-break-cost
 func TestLoanPact(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, has := range []int32{600, 599} {
@@ -450,18 +455,21 @@ func TestWhoBrokeASecretTreatyStillReadsIt(t *testing.T) {
 
 // All that a treaty leaves astray must find a place among what is to be fetched.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func TestNoMoreArmiesAstrayThanCanBeNoted(t *testing.T) {
-	p := Court(t).Held(Green, 10, "egypt", "judea")
-	y := medioevo.Treaty{Parties: Bit(Green) | Bit(Red)}
-	for _, id := range []string{"egypt", "judea"} {
-		y.Add(medioevo.Clause{Term: medioevo.CedeArmies, From: Green, To: Red, A: int16(At(id)), N: 5})
-	}
-	for i := range p.Strays[:Strays-2] {
-		p.Strays[i] = Stray{Of: Blue, At: At("thrace"), VF: 1}
-	}
-	Want(t, "room for two", p.WhyNotSign(&y), play.Free)
-	p.Strays[Strays-1] = Stray{Of: Blue, At: At("thrace"), VF: 1}
-	Want(t, "room for one", p.WhyNotSign(&y), RuleManyStrays)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Green, 10, "egypt", "judea")
+		y := medioevo.Treaty{Parties: Bit(Green) | Bit(Red)}
+		for _, id := range []string{"egypt", "judea"} {
+			y.Add(medioevo.Clause{Term: medioevo.CedeArmies, From: Green, To: Red, A: int16(At(id)), N: 5})
+		}
+		for i := range p.Strays[:Strays-2] {
+			p.Strays[i] = Stray{Of: Blue, At: At("thrace"), VF: 1}
+		}
+		Want(t, "room for two", p.WhyNotSign(&y), play.Free)
+		p.Strays[Strays-1] = Stray{Of: Blue, At: At("thrace"), VF: 1}
+		Want(t, "room for one", p.WhyNotSign(&y), RuleManyStrays)
+	})
 }
 
 // A besieged territory that is ceded has a new keeper, whom nobody besieges yet.
@@ -640,6 +648,7 @@ func TestCededTerritory(t *testing.T) {
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/diplomacy/tradeable-goods
 // rule: mu-alpha/diplomacy/pact-any-agreement
+// rule: mu-alpha/elimination/when
 func TestLastLand(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t)
@@ -739,6 +748,7 @@ func TestLastLandInherits(t *testing.T) {
 // Red has 15 armies in his territory and cedes 10 of them to Green.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 // rule: mu-alpha/diplomacy/pact-any-agreement
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func TestCededArmies(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, fetched := range []int16{0, 4, 10} {
@@ -758,33 +768,39 @@ func TestCededArmies(t *testing.T) {
 // Armies that were astray where their owner has the land by the end of the turn need not be fetched, and none must be
 // fetched again for what happened in an earlier turn.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func TestArmiesAstrayNoMore(t *testing.T) {
-	p := Court(t).Held(Red, 15, "egypt", "judea")
-	for _, id := range []string{"egypt", "judea"} {
-		p.Vf(Green, id, 4).StrayAt(Green, At(id), 4)
-	}
-	p.Own(Green, "egypt").TurnEnds()
-	Want(t, "in what is his land now", p.Ground(Green, At("egypt")), 4)
-	Want(t, "in another's land", p.Ground(Green, At("judea")), 0)
-	p.Vf(Green, "judea", 3).TurnEnds()
-	Want(t, "others, a turn later", p.Ground(Green, At("judea")), 3)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Red, 15, "egypt", "judea")
+		for _, id := range []string{"egypt", "judea"} {
+			p.Vf(Green, id, 4).StrayAt(Green, At(id), 4)
+		}
+		p.Own(Green, "egypt").TurnEnds()
+		Want(t, "in what is his land now", p.Ground(Green, At("egypt")), 4)
+		Want(t, "in another's land", p.Ground(Green, At("judea")), 0)
+		p.Vf(Green, "judea", 3).TurnEnds()
+		Want(t, "others, a turn later", p.Ground(Green, At("judea")), 3)
+	})
 }
 
 // Who gets the land too in which he was ceded armies need not fetch them any more, even if he loses it again.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func TestLandCededAfterItsArmies(t *testing.T) {
-	p := Court(t).Held(Red, 15, "egypt")
-	cedes := func(term medioevo.Term) {
-		y := medioevo.Treaty{Parties: Bit(Red) | Bit(Green), Offered: Red}
-		y.Add(medioevo.Clause{Term: term, From: Red, To: Green, A: int16(At("egypt")), N: 5})
-		p.Offer = Offer{Treaty: y}
-		p.Run((*State).Sign)
-	}
-	cedes(medioevo.CedeArmies)
-	Want(t, "armies astray", p.Strays[0], Stray{Of: Green, At: At("egypt"), VF: 5})
-	cedes(medioevo.CedeLand)
-	Want(t, "Green's are at home", slices.ContainsFunc(p.Strays[:], func(x Stray) bool { return x.VF > 0 && x.Of == Green }), false)
-	Want(t, "Red's are not", slices.Contains(p.Strays[:], Stray{Of: Red, At: At("egypt"), VF: 5}), true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Red, 15, "egypt")
+		cedes := func(term medioevo.Term) {
+			y := medioevo.Treaty{Parties: Bit(Red) | Bit(Green), Offered: Red}
+			y.Add(medioevo.Clause{Term: term, From: Red, To: Green, A: int16(At("egypt")), N: 5})
+			p.Offer = Offer{Treaty: y}
+			p.Run((*State).Sign)
+		}
+		cedes(medioevo.CedeArmies)
+		Want(t, "armies astray", p.Strays[0], Stray{Of: Green, At: At("egypt"), VF: 5})
+		cedes(medioevo.CedeLand)
+		Want(t, "Green's are at home", slices.ContainsFunc(p.Strays[:], func(x Stray) bool { return x.VF > 0 && x.Of == Green }), false)
+		Want(t, "Red's are not", slices.Contains(p.Strays[:], Stray{Of: Red, At: At("egypt"), VF: 5}), true)
+	})
 }
 
 // The last of his own stays.
@@ -874,6 +890,7 @@ func reads(p *Stage, s play.Seat, keys ...play.Key) (read play.Key) {
 // Of a treaty of three the other two keep what is between them.
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-break-cost
 func TestOneLeaves(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t)
@@ -888,6 +905,7 @@ func TestOneLeaves(t *testing.T) {
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-break-cost
 func TestTribute(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t)
@@ -1079,20 +1097,24 @@ func TestCedingCrewAndGarrison(t *testing.T) {
 // Who cedes his last transport and has no land is out of the game.
 //
 // rule: mu-prototype/elimination/condition
+// rule: mu-alpha/elimination/when
 func TestCedingTheLastTransport(t *testing.T) {
-	p := Court(t)
-	for land := range p.Owned(Red) {
-		p.Territories[land].Owner = play.Nobody
-	}
-	wagon := p.Transport(Red, WarWagon, 1, "judea", 0)
-	writes(p, DraftPact, Consent, pair(BeginCession, Red, Green), By(Green, CedeTransport, int16(Red), int16(Green), wagon))
-	Want(t, "red is out", p.Players[Red].Out, true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		for land := range p.Owned(Red) {
+			p.Territories[land].Owner = play.Nobody
+		}
+		wagon := p.Transport(Red, WarWagon, 1, "judea", 0)
+		writes(p, DraftPact, Consent, pair(BeginCession, Red, Green), By(Green, CedeTransport, int16(Red), int16(Green), wagon))
+		Want(t, "red is out", p.Players[Red].Out, true)
+	})
 }
 
 // Blue cannot pay and leaves the treaty: what red owed him by it is over, what green owes red is not.
 //
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-break-cost
 func TestNothingIsPaidToWhoHasLeft(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t).Florins(Blue, 0)

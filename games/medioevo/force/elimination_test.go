@@ -99,24 +99,28 @@ func TestEliminationByNobody(t *testing.T) {
 //
 // rule: mu-prototype/elimination/condition
 // rule: mu-prototype/elimination/by-nobody
+// rule: mu-alpha/elimination/when
+// rule: mu-alpha/elimination/spoils
 func TestNothingIsLeftOfWhoIsOut(t *testing.T) {
-	p := Position(t, 3).Held(Red, 3, "egypt").Held(Blue, 3, "judea").Vf(Green, "egypt", 2).Holds(Green, Bardo).Florins(Green, 70).Learned(Green, Mulino)
-	p.War(Green, Red).Defends(Green, Blue)
-	captain, engine := p.Captain(Green, 2, "egypt", None), p.Engine(Green, 1, "egypt", None)
-	x := &p.Players[Green]
-	x.Bought, x.Prisoners, x.Loans, x.Coming, x.Bonus, x.Reserve = 1<<Legge, 3, [2]int16{100, 200}, 4, 5, 6
-	x.Capital, x.Pope = At("egypt"), true
-	x.CasusBelli[Red], p.Players[Red].CasusBelli[Green], p.Truces[Green][Blue], p.Truces[Blue][Green] = 2, 3, 9, 9
-	p.Run(func(g *State, t *play.Table) { g.MayFall(t, Green, play.Nobody) })
-	left := p.Players[Green]
-	Want(t, "what he had", left, Player{Out: true, Capital: NoPlace, Realm: left.Realm, Monopoly: left.Monopoly, Sheltered: left.Sheltered})
-	Want(t, "his armies", p.Strength(Green, At("egypt")), 0)
-	Want(t, "his Captain", p.Captains[captain].Level, 0)
-	Want(t, "his engine", p.Engines[engine].Level, 0)
-	Want(t, "his enemy's war", p.Players[Red].War, 0)
-	Want(t, "his enemy's Casus Belli", p.Players[Red].CasusBelli[Green], 0)
-	Want(t, "his truce", p.Truces[Blue][Green]+p.Truces[Green][Blue], 0)
-	Want(t, "his treaty", p.Treaties.Find(1) == nil, true)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Held(Red, 3, "egypt").Held(Blue, 3, "judea").Vf(Green, "egypt", 2).Holds(Green, Bardo).Florins(Green, 70).Learned(Green, Mulino)
+		p.War(Green, Red).Defends(Green, Blue)
+		captain, engine := p.Captain(Green, 2, "egypt", None), p.Engine(Green, 1, "egypt", None)
+		x := &p.Players[Green]
+		x.Bought, x.Prisoners, x.Loans, x.Coming, x.Bonus, x.Reserve = 1<<Legge, 3, [2]int16{100, 200}, 4, 5, 6
+		x.Capital, x.Pope = At("egypt"), true
+		x.CasusBelli[Red], p.Players[Red].CasusBelli[Green], p.Truces[Green][Blue], p.Truces[Blue][Green] = 2, 3, 9, 9
+		p.Run(func(g *State, t *play.Table) { g.MayFall(t, Green, play.Nobody) })
+		left := p.Players[Green]
+		Want(t, "what he had", left, Player{Out: true, Capital: NoPlace, Realm: left.Realm, Monopoly: left.Monopoly, Sheltered: left.Sheltered})
+		Want(t, "his armies", p.Strength(Green, At("egypt")), 0)
+		Want(t, "his Captain", p.Captains[captain].Level, 0)
+		Want(t, "his engine", p.Engines[engine].Level, 0)
+		Want(t, "his enemy's war", p.Players[Red].War, 0)
+		Want(t, "his enemy's Casus Belli", p.Players[Red].CasusBelli[Green], 0)
+		Want(t, "his truce", p.Truces[Blue][Green]+p.Truces[Green][Blue], 0)
+		Want(t, "his treaty", p.Treaties.Find(1) == nil, true)
+	})
 }
 
 // The last who is left has won.

@@ -328,6 +328,7 @@ func TestCardAsides(t *testing.T) {
 // rule: mu-prototype/empire-cards/assassino
 // rule: mu-prototype/empire-cards/sicario
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/attack/card-hired-assassin
 func TestWhatNeutralisesWhat(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, guild := range []bool{false, true} {

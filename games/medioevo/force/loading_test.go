@@ -61,21 +61,24 @@ func TestLoadCost(t *testing.T) {
 }
 
 func TestFortyOnAWagon(t *testing.T) {
-	// 8 Heavy Infantry, 40 VF, go aboard a War Wagon of level II for 1 of its 8 MP.
-	p := Position(t, 4).Own(Green, "judea").Vf(Green, "judea", 45)
-	wagon := p.Transport(Green, WarWagon, 2, "judea", 0)
-	load := By(Green, LoadArmies, wagon, int16(At("judea")))
-	p.Acts(Green, (*State).Combat).Play(By(Green, Lead, wagon))
-	// rule: mu-prototype/loading/capacity
-	Want(t, "most", p.Most(load), 40)
-	// rule: mu-prototype/loading/must-load-first
-	Want(t, "not before it is loaded", p.Offers(By(Green, MarchTo, int16(At("sinai")), None)), false)
-	p.Play(Saying(load, 40))
-	// rule: mu-prototype/loading/cost
-	Want(t, "MP left", p.MpLeft(wagon), 7)
-	Want(t, "on the ground", p.Ground(Green, At("judea")), 5)
-	Want(t, "it may go", p.Offers(By(Green, MarchTo, int16(At("sinai")), None)), true)
-	Want(t, "it is full", p.Refuses(load), RuleCapacity)
+	InEach(t, func(t *testing.T) {
+		// 8 Heavy Infantry, 40 VF, go aboard a War Wagon of level II for 1 of its 8 MP.
+		p := Position(t, 4).Own(Green, "judea").Vf(Green, "judea", 45)
+		wagon := p.Transport(Green, WarWagon, 2, "judea", 0)
+		load := By(Green, LoadArmies, wagon, int16(At("judea")))
+		p.Acts(Green, (*State).Combat).Play(By(Green, Lead, wagon))
+		// rule: mu-prototype/loading/capacity
+		// rule: mu-alpha/combat/capacity-use
+		Want(t, "most", p.Most(load), 40)
+		// rule: mu-prototype/loading/must-load-first
+		Want(t, "not before it is loaded", p.Offers(By(Green, MarchTo, int16(At("sinai")), None)), false)
+		p.Play(Saying(load, 40))
+		// rule: mu-prototype/loading/cost
+		Want(t, "MP left", p.MpLeft(wagon), 7)
+		Want(t, "on the ground", p.Ground(Green, At("judea")), 5)
+		Want(t, "it may go", p.Offers(By(Green, MarchTo, int16(At("sinai")), None)), true)
+		Want(t, "it is full", p.Refuses(load), RuleCapacity)
+	})
 }
 
 func TestThreeAndOneAndTwo(t *testing.T) {
@@ -132,25 +135,29 @@ func TestCapacity(t *testing.T) {
 }
 
 func TestWhereToLoad(t *testing.T) {
-	p := Position(t, 4).Own(Green, "judea", "sinai", "egypt").Vf(Green, "judea", 20).Vf(Green, "sinai", 5).Vf(Green, "egypt", 5)
-	wagon := p.Transport(Green, WarWagon, 1, "judea", 1)
-	ship := p.Transport(Green, Galley, 1, "levantine-sea", 1)
-	docked := p.Transport(Green, Galley, 1, "egypt", 1)
-	// rule: mu-prototype/loading/land-transport-same-territory
-	Want(t, "where it stands", p.WhyNotUse(wagon, At("judea"), LightLoad), play.Free)
-	Want(t, "next door", p.WhyNotUse(wagon, At("sinai"), LightLoad), RuleOutOfReach)
-	// rule: mu-prototype/loading/ship-in-port-or-adjacent-sea
-	Want(t, "off a coast", p.WhyNotUse(ship, At("sinai"), LightLoad), play.Free)
-	Want(t, "far off", p.WhyNotUse(ship, At("egypt"), LightLoad), RuleShipAway)
-	Want(t, "in port", p.WhyNotUse(docked, At("egypt"), LightLoad), play.Free)
-	Want(t, "beside the port", p.WhyNotUse(docked, At("sinai"), LightLoad), RuleShipAway)
-	p.Land("sinai").Out = true
-	Want(t, "off a coast that is not in the game", p.WhyNotUse(ship, At("sinai"), LightLoad), RuleShipAway)
-	p.Land("sinai").Out = false
-	// rule: mu-prototype/supply/no-voluntary-excess
-	p.Transports[wagon].VF = 10
-	p.Acts(Green, (*State).Combat).Play(By(Green, Lead, wagon))
-	Want(t, "no more than the land feeds", p.Refuses(By(Green, UnloadArmies, wagon, int16(At("judea")))), RuleSupply)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Own(Green, "judea", "sinai", "egypt").Vf(Green, "judea", 20).Vf(Green, "sinai", 5).Vf(Green, "egypt", 5)
+		wagon := p.Transport(Green, WarWagon, 1, "judea", 1)
+		ship := p.Transport(Green, Galley, 1, "levantine-sea", 1)
+		docked := p.Transport(Green, Galley, 1, "egypt", 1)
+		// rule: mu-prototype/loading/land-transport-same-territory
+		// rule: mu-alpha/combat/load-location
+		Want(t, "where it stands", p.WhyNotUse(wagon, At("judea"), LightLoad), play.Free)
+		Want(t, "next door", p.WhyNotUse(wagon, At("sinai"), LightLoad), RuleOutOfReach)
+		// rule: mu-prototype/loading/ship-in-port-or-adjacent-sea
+		Want(t, "off a coast", p.WhyNotUse(ship, At("sinai"), LightLoad), play.Free)
+		Want(t, "far off", p.WhyNotUse(ship, At("egypt"), LightLoad), RuleShipAway)
+		Want(t, "in port", p.WhyNotUse(docked, At("egypt"), LightLoad), play.Free)
+		Want(t, "beside the port", p.WhyNotUse(docked, At("sinai"), LightLoad), RuleShipAway)
+		p.Land("sinai").Out = true
+		Want(t, "off a coast that is not in the game", p.WhyNotUse(ship, At("sinai"), LightLoad), RuleShipAway)
+		p.Land("sinai").Out = false
+		// rule: mu-prototype/supply/no-voluntary-excess
+		// rule: mu-alpha/population/no-voluntary-excess
+		p.Transports[wagon].VF = 10
+		p.Acts(Green, (*State).Combat).Play(By(Green, Lead, wagon))
+		Want(t, "no more than the land feeds", p.Refuses(By(Green, UnloadArmies, wagon, int16(At("judea")))), RuleSupply)
+	})
 }
 
 func TestGoodsByHand(t *testing.T) {
@@ -364,18 +371,21 @@ func TestCaptainsGoFromShipToShip(t *testing.T) {
 // A wagon takes 5 points, and what it holds goes with it: it is loaded where there is just so much room.
 // rule: mu-prototype/transports/ships-carry-land-transports
 // rule: mu-prototype/loading/capacity
+// rule: mu-alpha/combat/capacity-use
 func TestARoomForAWagonAndItsCrew(t *testing.T) {
-	for crew, why := range map[int16]play.Rule{0: play.Free, 5: play.Free, 6: RuleCapacity} {
+	InEach(t, func(t *testing.T) {
+		for crew, why := range map[int16]play.Rule{0: play.Free, 5: play.Free, 6: RuleCapacity} {
+			p := Position(t, 4).Held(Green, 5, "egypt")
+			ship := p.Transport(Green, Galley, 1, "egypt", 10) // of 20
+			wagon := p.Transport(Green, WarWagon, 1, "egypt", crew)
+			Want(t, "the wagon", loads(p, ship).Refuses(By(Green, LoadTransport, wagon, ship)), why)
+		}
 		p := Position(t, 4).Held(Green, 5, "egypt")
-		ship := p.Transport(Green, Galley, 1, "egypt", 10) // of 20
-		wagon := p.Transport(Green, WarWagon, 1, "egypt", crew)
-		Want(t, "the wagon", loads(p, ship).Refuses(By(Green, LoadTransport, wagon, ship)), why)
-	}
-	p := Position(t, 4).Held(Green, 5, "egypt")
-	ship := p.Transport(Green, Galley, 1, "egypt", 10)
-	wagon := p.Transport(Green, WarWagon, 1, "egypt", 9)
-	p.Transports[ship].Spent = p.Mp(ship) + 1
-	Want(t, "what comes first", loads(p, ship).Refuses(By(Green, LoadTransport, wagon, ship)), RuleMP)
+		ship := p.Transport(Green, Galley, 1, "egypt", 10)
+		wagon := p.Transport(Green, WarWagon, 1, "egypt", 9)
+		p.Transports[ship].Spent = p.Mp(ship) + 1
+		Want(t, "what comes first", loads(p, ship).Refuses(By(Green, LoadTransport, wagon, ship)), RuleMP)
+	})
 }
 
 // Whoever lands armies mostly wants all ashore, but somebody to stay with what would else be nobody's. He may leave it.

@@ -17,26 +17,29 @@ func losing(s play.Seat, dead ...int16) play.Answer {
 }
 
 // rule: mu-prototype/combat-results/owner-assigns-losses
+// rule: mu-alpha/attack/owner-assigns-losses
 func TestADefenderChoosesWhereHeLoses(t *testing.T) {
-	for _, c := range []struct {
-		answer        play.Answer
-		ground, wagon int16
-	}{
-		{Says(Red, LoseAsUsual), 7, 5},
-		{losing(Red, 3, 0), 7, 5},
-		{losing(Red, 1, 2), 9, 3},
-		{losing(Red, 0, 3), 10, 2},
-	} {
-		p, wagon := Clash(t, 31, 10)
-		other := p.Transport(Red, WarWagon, 1, "palestine", 5)
-		p.Falling(D6(5), D6(2)).Strikes("palestine", Red, wagon).Asks(Red, AskFallen)
-		Want(t, "more than he loses", p.Offers(losing(Red, 2, 2)), false)
-		p.Play(c.answer).Asks(Green, AskFightOn)
-		Want(t, "VF on the ground", p.Ground(Red, At("palestine")), c.ground)
-		Want(t, "VF aboard", p.Transports[other].VF, c.wagon)
-		Want(t, "VF lost", lost(p), [2]int16{1, 3})
-		Want(t, "what is being lost then", p.Battle.Toll, Toll{})
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			answer        play.Answer
+			ground, wagon int16
+		}{
+			{Says(Red, LoseAsUsual), 7, 5},
+			{losing(Red, 3, 0), 7, 5},
+			{losing(Red, 1, 2), 9, 3},
+			{losing(Red, 0, 3), 10, 2},
+		} {
+			p, wagon := Clash(t, 31, 10)
+			other := p.Transport(Red, WarWagon, 1, "palestine", 5)
+			p.Falling(D6(5), D6(2)).Strikes("palestine", Red, wagon).Asks(Red, AskFallen)
+			Want(t, "more than he loses", p.Offers(losing(Red, 2, 2)), false)
+			p.Play(c.answer).Asks(Green, AskFightOn)
+			Want(t, "VF on the ground", p.Ground(Red, At("palestine")), c.ground)
+			Want(t, "VF aboard", p.Transports[other].VF, c.wagon)
+			Want(t, "VF lost", lost(p), [2]int16{1, 3})
+			Want(t, "what is being lost then", p.Battle.Toll, Toll{})
+		}
+	})
 }
 
 // The attacker's transports keep 1 VF each, a ship in what it carries too.
@@ -89,41 +92,45 @@ func TestAShipKeepsACrewInWhatItCarries(t *testing.T) {
 
 // Nobody is asked what is all one.
 // rule: mu-prototype/combat-results/owner-assigns-losses
+// rule: mu-alpha/attack/owner-assigns-losses
 func TestWhoHasNothingToChooseIsNotAsked(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		but  func(p *Stage)
-		ask  bool
-	}{
-		{"one wagon", func(*Stage) {}, false},
-		{"two alike", func(p *Stage) { p.Transport(Red, WarWagon, 1, "palestine", 9) }, false},
-		{"one of them better", func(p *Stage) { p.Transport(Red, WarWagon, 2, "palestine", 9) }, true},
-		{"one of them with an engine", func(p *Stage) { p.Engine(Red, 1, "palestine", p.Transport(Red, WarWagon, 1, "palestine", 9)) }, true},
-		{"armies on the ground", func(p *Stage) { p.Vf(Red, "palestine", 1) }, true},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			p, wagon := Clash(t, 31, 0)
-			p.Transport(Red, WarWagon, 1, "palestine", 9)
-			c.but(p)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			but  func(p *Stage)
+			ask  bool
+		}{
+			{"one wagon", func(*Stage) {}, false},
+			{"two alike", func(p *Stage) { p.Transport(Red, WarWagon, 1, "palestine", 9) }, false},
+			{"one of them better", func(p *Stage) { p.Transport(Red, WarWagon, 2, "palestine", 9) }, true},
+			{"one of them with an engine", func(p *Stage) { p.Engine(Red, 1, "palestine", p.Transport(Red, WarWagon, 1, "palestine", 9)) }, true},
+			{"armies on the ground", func(p *Stage) { p.Vf(Red, "palestine", 1) }, true},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				p, wagon := Clash(t, 31, 0)
+				p.Transport(Red, WarWagon, 1, "palestine", 9)
+				c.but(p)
+				p.Falling(D6(5), D6(2)).Strikes("palestine", Red, wagon)
+				if c.ask {
+					p.Asks(Red, AskFallen)
+				} else {
+					p.Asks(Green, AskFightOn)
+					Want(t, "what is being lost then", p.Battle.Toll, Toll{})
+				}
+			})
+		}
+		t.Run("all fall", func(t *testing.T) {
+			p, wagon := Clash(t, 31, 1)
+			p.Transport(Red, WarWagon, 1, "palestine", 2)
 			p.Falling(D6(5), D6(2)).Strikes("palestine", Red, wagon)
-			if c.ask {
-				p.Asks(Red, AskFallen)
-			} else {
-				p.Asks(Green, AskFightOn)
-				Want(t, "what is being lost then", p.Battle.Toll, Toll{})
-			}
+			Want(t, "owner", p.Land("palestine").Owner, Green)
 		})
-	}
-	t.Run("all fall", func(t *testing.T) {
-		p, wagon := Clash(t, 31, 1)
-		p.Transport(Red, WarWagon, 1, "palestine", 2)
-		p.Falling(D6(5), D6(2)).Strikes("palestine", Red, wagon)
-		Want(t, "owner", p.Land("palestine").Owner, Green)
 	})
 }
 
 // rule: mu-prototype/naval/ramming-losses-chosen-by-owner
 // rule: mu-alpha/naval/ramming-losses-owner
+// rule: mu-alpha/attack/owner-assigns-losses
 func TestEachOwnerChoosesWhoGoesOverboard(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p, galley := atSea(t, 1, 20)
@@ -142,17 +149,20 @@ func TestEachOwnerChoosesWhoGoesOverboard(t *testing.T) {
 
 // Where there are more ways than fit one sheet, one says what falls first.
 // rule: mu-prototype/combat-results/owner-assigns-losses
+// rule: mu-alpha/attack/owner-assigns-losses
 func TestTooManyWaysToLose(t *testing.T) {
-	p, galley := atSea(t, 3, 40)
-	var fleet [8]int16
-	for i := range fleet {
-		fleet[i] = p.Transport(Red, Merchantman, 1, "levantine-sea", 3)
-		p.Transports[fleet[i]].Spent = int8(i)
-	}
-	p.Falling(D4(2), D6(3), D6(3)).Strikes("levantine-sea", Red, galley).Asks(Red, AskFallen)
-	p.Play(By(Red, LoseFirst, fleet[5]))
-	Want(t, "the first to fall", p.Transports[fleet[5]].VF, 0)
-	Want(t, "in all", p.Strength(Red, At("levantine-sea")), 24-5)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 3, 40)
+		var fleet [8]int16
+		for i := range fleet {
+			fleet[i] = p.Transport(Red, Merchantman, 1, "levantine-sea", 3)
+			p.Transports[fleet[i]].Spent = int8(i)
+		}
+		p.Falling(D4(2), D6(3), D6(3)).Strikes("levantine-sea", Red, galley).Asks(Red, AskFallen)
+		p.Play(By(Red, LoseFirst, fleet[5]))
+		Want(t, "the first to fall", p.Transports[fleet[5]].VF, 0)
+		Want(t, "in all", p.Strength(Red, At("levantine-sea")), 24-5)
+	})
 }
 
 // One sheet: a dial for each pile, and the usual in one click beside them.
@@ -196,11 +206,14 @@ func nearlyAllFall(t testing.TB) (p *Stage, x Host) {
 
 // Where nearly all fall there are few ways, among many that lead nowhere.
 // rule: mu-prototype/combat-results/owner-assigns-losses
+// rule: mu-alpha/attack/owner-assigns-losses
 func TestFewWaysAreFoundAmongMany(t *testing.T) {
-	p, x := nearlyAllFall(t)
-	piles := p.Piles(x)
-	Want(t, "one of 120 is left: ways", len(p.Divisions(x, piles, 119)), 6)
-	Want(t, "two are: ways", len(p.Divisions(x, piles, 118)), 21)
+	InEach(t, func(t *testing.T) {
+		p, x := nearlyAllFall(t)
+		piles := p.Piles(x)
+		Want(t, "one of 120 is left: ways", len(p.Divisions(x, piles, 119)), 6)
+		Want(t, "two are: ways", len(p.Divisions(x, piles, 118)), 21)
+	})
 }
 
 // How long it takes to find them: who tries all that lead nowhere takes seconds.

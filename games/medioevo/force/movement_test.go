@@ -127,50 +127,53 @@ func TestMovementPoints(t *testing.T) {
 }
 
 func TestStep(t *testing.T) {
-	p := Position(t, 4).Own(Green, "judea", "sinai").Own(Red, "egypt", "palestine").Vf(Red, "egypt", 5)
-	wagon := p.Transport(Green, WarWagon, 1, "judea", 1)
-	why := func(to string) play.Rule { return p.WhyNotStep(wagon, At(to)) }
-	Want(t, "a free step", why("sinai"), play.Free)
-	Want(t, "too far", why("egypt"), RuleNoWay)
-	// rule: mu-prototype/movement/crew-required
-	p.Transports[wagon].VF = 0
-	Want(t, "without crew", why("sinai"), RuleCrew)
-	p.Transports[wagon].VF = 1
-	// rule: mu-prototype/movement/one-budget-for-moving-and-loading
-	p.Transports[wagon].Spent = 6 // of 7; a desert costs 2
-	Want(t, "without MP", why("sinai"), RuleMP)
-	p.Transports[wagon].Spent = 5
-	Want(t, "just enough", why("sinai"), play.Free)
-	// rule: mu-prototype/events/transports-stopped
-	p.Transports[wagon].Halted = Stormbound
-	Want(t, "in a storm", why("sinai"), RuleStorm)
-	// rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
-	p.Transports[wagon].Halted = Sabotaged
-	Want(t, "sabotaged", why("sinai"), RuleHindered)
-	p.Transports[wagon].Halted = 0
-	Want(t, "foreign land", why("palestine"), RuleForeignLand)
-	p.Treaties.Sign(medioevo.Treaty{Parties: 3, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}}})
-	Want(t, "with passage", why("palestine"), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Own(Green, "judea", "sinai").Own(Red, "egypt", "palestine").Vf(Red, "egypt", 5)
+		wagon := p.Transport(Green, WarWagon, 1, "judea", 1)
+		why := func(to string) play.Rule { return p.WhyNotStep(wagon, At(to)) }
+		Want(t, "a free step", why("sinai"), play.Free)
+		Want(t, "too far", why("egypt"), RuleNoWay)
+		// rule: mu-prototype/movement/crew-required
+		p.Transports[wagon].VF = 0
+		Want(t, "without crew", why("sinai"), RuleCrew)
+		p.Transports[wagon].VF = 1
+		// rule: mu-prototype/movement/one-budget-for-moving-and-loading
+		p.Transports[wagon].Spent = 6 // of 7; a desert costs 2
+		Want(t, "without MP", why("sinai"), RuleMP)
+		p.Transports[wagon].Spent = 5
+		Want(t, "just enough", why("sinai"), play.Free)
+		// rule: mu-prototype/events/transports-stopped
+		p.Transports[wagon].Halted = Stormbound
+		Want(t, "in a storm", why("sinai"), RuleStorm)
+		// rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
+		p.Transports[wagon].Halted = Sabotaged
+		Want(t, "sabotaged", why("sinai"), RuleHindered)
+		p.Transports[wagon].Halted = 0
+		Want(t, "foreign land", why("palestine"), RuleForeignLand)
+		p.Treaties.Sign(medioevo.Treaty{Parties: 3, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}}})
+		Want(t, "with passage", why("palestine"), play.Free)
 
-	t.Run("Trade", func(t *testing.T) {
-		p.Phase = Trade
-		// rule: mu-prototype/combat-actions/military-moves-in-trade
-		Want(t, "a war transport at rest", why("sinai"), play.Free)
-		p.Transports[wagon].Moved = MovedInCombat
-		// rule: mu-prototype/combat-actions/commercial-moved-in-combat
-		Want(t, "one that has moved", why("sinai"), RuleMovedInCombat)
-		p.Phase = Combat
-		Want(t, "as long as Combat lasts it goes on", why("sinai"), play.Free)
-		p.Phase = Trade
-		// rule: mu-prototype/commerce/move-before-or-after
-		p.Transports[wagon].Moved = EndedMove
-		Want(t, "one that has traded on its way", why("sinai"), RuleMoveEnded)
-	})
-	t.Run("aboard a ship", func(t *testing.T) {
-		// rule: mu-prototype/movement/only-transports-move
-		p.Transports[wagon].Moved = 0
-		p.Transports[wagon].Aboard = p.Transport(Green, Galley, 1, "egypt", 1)
-		Want(t, "carried", why("sinai"), RuleAboardShip)
+		t.Run("Trade", func(t *testing.T) {
+			p.Phase = Trade
+			// rule: mu-prototype/combat-actions/military-moves-in-trade
+			Want(t, "a war transport at rest", why("sinai"), play.Free)
+			p.Transports[wagon].Moved = MovedInCombat
+			// rule: mu-prototype/combat-actions/commercial-moved-in-combat
+			Want(t, "one that has moved", why("sinai"), RuleMovedInCombat)
+			p.Phase = Combat
+			Want(t, "as long as Combat lasts it goes on", why("sinai"), play.Free)
+			p.Phase = Trade
+			// rule: mu-prototype/commerce/move-before-or-after
+			p.Transports[wagon].Moved = EndedMove
+			Want(t, "one that has traded on its way", why("sinai"), RuleMoveEnded)
+		})
+		t.Run("aboard a ship", func(t *testing.T) {
+			// rule: mu-prototype/movement/only-transports-move
+			// rule: mu-alpha/combat/only-transports-move
+			p.Transports[wagon].Moved = 0
+			p.Transports[wagon].Aboard = p.Transport(Green, Galley, 1, "egypt", 1)
+			Want(t, "carried", why("sinai"), RuleAboardShip)
+		})
 	})
 }
 
@@ -225,22 +228,25 @@ func TestReach(t *testing.T) {
 }
 
 func TestMarch(t *testing.T) {
-	p := Position(t, 4).Own(Green, "judea", "sinai", "egypt").Vf(Green, "egypt", 5)
-	wagon := p.Transport(Green, WarWagon, 1, "judea", 6)
-	chief, catapult := p.Captain(Green, 1, "judea", wagon), p.Engine(Green, 1, "judea", wagon)
-	p.Acts(Green, (*State).Combat)
-	p.Play(By(Green, Lead, wagon))
-	// rule: mu-prototype/movement/last-army-leaving-territory
-	Want(t, "not without a warning", p.Offers(By(Green, MarchTo, int16(At("egypt")), None)), false)
-	p.Play(By(Green, MarchTo, At("egypt"), At("judea")))
-	Want(t, "the wagon", p.Transports[wagon].At, At("egypt"))
-	Want(t, "spent", p.Transports[wagon].Spent, 4) // a desert and a river
-	Want(t, "the Captain", p.Captains[chief].At, At("egypt"))
-	Want(t, "the engine", p.Engines[catapult].At, At("egypt"))
-	Want(t, "moved", p.Transports[wagon].Moved, MovedInCombat)
-	Want(t, "Judea is the barbarians'", p.Land("judea").Owner, play.Nobody)
-	// rule: mu-prototype/movement/only-transports-move
-	Want(t, "the garrison stays", p.Ground(Green, At("egypt")), 5)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Own(Green, "judea", "sinai", "egypt").Vf(Green, "egypt", 5)
+		wagon := p.Transport(Green, WarWagon, 1, "judea", 6)
+		chief, catapult := p.Captain(Green, 1, "judea", wagon), p.Engine(Green, 1, "judea", wagon)
+		p.Acts(Green, (*State).Combat)
+		p.Play(By(Green, Lead, wagon))
+		// rule: mu-prototype/movement/last-army-leaving-territory
+		Want(t, "not without a warning", p.Offers(By(Green, MarchTo, int16(At("egypt")), None)), false)
+		p.Play(By(Green, MarchTo, At("egypt"), At("judea")))
+		Want(t, "the wagon", p.Transports[wagon].At, At("egypt"))
+		Want(t, "spent", p.Transports[wagon].Spent, 4) // a desert and a river
+		Want(t, "the Captain", p.Captains[chief].At, At("egypt"))
+		Want(t, "the engine", p.Engines[catapult].At, At("egypt"))
+		Want(t, "moved", p.Transports[wagon].Moved, MovedInCombat)
+		Want(t, "Judea is the barbarians'", p.Land("judea").Owner, play.Nobody)
+		// rule: mu-prototype/movement/only-transports-move
+		// rule: mu-alpha/combat/only-transports-move
+		Want(t, "the garrison stays", p.Ground(Green, At("egypt")), 5)
+	})
 }
 
 func TestMarchIsWorded(t *testing.T) {
@@ -315,50 +321,53 @@ func TestEmptyTransports(t *testing.T) {
 }
 
 func TestLeavingEnemyLand(t *testing.T) {
-	// Red's wagons stand in Green's Judea when war breaks out between them.
-	start := func() (p *Stage, wagon int16) {
-		p = Position(t, 4).Own(Green, "judea", "palestine").Vf(Green, "judea", 10).Vf(Green, "palestine", 1).War(Green, Red)
-		p.Own(Red, "egypt").Vf(Red, "egypt", 1)
-		wagon = p.Transport(Red, WarWagon, 1, "judea", 5)
-		p.Transports[wagon].Leave = p.Turn
-		return p, wagon
-	}
-	p, wagon := start()
-	p.Active, p.March.Leader, p.March.Convoy = Red, wagon, One(wagon)
-	// rule: mu-prototype/war/own-transport-inside-enemy-territory
-	Want(t, "it may not attack first", p.WhyNotLeaving(p.Marching(At("judea")), At("judea"), Green), RuleMustLeave)
-	Want(t, "through Green's land", p.WhyNotStep(wagon, At("palestine")), play.Free)
-	p.Disband()
-	// rule: mu-prototype/war/enemy-transport-inside-own-territory
-	p.Active = Green
-	Want(t, "nor be attacked", p.WhyNotLeaving(p.Marching(At("judea")), At("judea"), Red), RuleLetLeave)
-	p.Acts(Red, (*State).Combat).Play(By(Red, Lead, wagon), By(Red, MarchTo, int16(At("sinai")), None))
-	Want(t, "out of it", p.Transports[wagon].Leave, 0)
-	Want(t, "it may attack", p.WhyNotLeaving(p.Marching(At("judea")), At("judea"), Green), play.Free)
+	InEach(t, func(t *testing.T) {
+		// Red's wagons stand in Green's Judea when war breaks out between them.
+		start := func() (p *Stage, wagon int16) {
+			p = Position(t, 4).Own(Green, "judea", "palestine").Vf(Green, "judea", 10).Vf(Green, "palestine", 1).War(Green, Red)
+			p.Own(Red, "egypt").Vf(Red, "egypt", 1)
+			wagon = p.Transport(Red, WarWagon, 1, "judea", 5)
+			p.Transports[wagon].Leave = p.Turn
+			return p, wagon
+		}
+		p, wagon := start()
+		p.Active, p.March.Leader, p.March.Convoy = Red, wagon, One(wagon)
+		// rule: mu-prototype/war/own-transport-inside-enemy-territory
+		// rule: mu-alpha/diplomacy/surprise-attack
+		Want(t, "it may not attack first", p.WhyNotLeaving(p.Marching(At("judea")), At("judea"), Green), RuleMustLeave)
+		Want(t, "through Green's land", p.WhyNotStep(wagon, At("palestine")), play.Free)
+		p.Disband()
+		// rule: mu-prototype/war/enemy-transport-inside-own-territory
+		p.Active = Green
+		Want(t, "nor be attacked", p.WhyNotLeaving(p.Marching(At("judea")), At("judea"), Red), RuleLetLeave)
+		p.Acts(Red, (*State).Combat).Play(By(Red, Lead, wagon), By(Red, MarchTo, int16(At("sinai")), None))
+		Want(t, "out of it", p.Transports[wagon].Leave, 0)
+		Want(t, "it may attack", p.WhyNotLeaving(p.Marching(At("judea")), At("judea"), Green), play.Free)
 
-	t.Run("too late", func(t *testing.T) {
-		p, wagon := start()
-		chief := p.Captain(Red, 1, "judea", wagon)
-		p.Transports[wagon].Cargo[0] = Lot{N: 5, Good: 1, From: None}
-		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
-		// rule: mu-prototype/war/enemy-transport-that-cannot-leave
-		// rule: mu-prototype/war/own-transport-that-cannot-leave
-		Want(t, "the wagon", p.Transports[wagon].Kind, NoTransport)
-		Want(t, "the Captain", p.Captains[chief].Level, 0)
-		Want(t, "its goods", p.Heaps[0].N, 0)
-		Want(t, "no honour", p.Players[Green].Honour, 0)
-	})
-	t.Run("there is a turn more", func(t *testing.T) {
-		p, wagon := start()
-		p.Transports[wagon].Leave = p.Turn + 1
-		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
-		Want(t, "still there", p.Transports[wagon].Kind, WarWagon)
-	})
-	t.Run("peace lets it stay", func(t *testing.T) {
-		p, wagon := start()
-		p.Players[Green].War, p.Players[Red].War = 0, 0
-		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
-		Want(t, "still there", p.Transports[wagon].Kind, WarWagon)
+		t.Run("too late", func(t *testing.T) {
+			p, wagon := start()
+			chief := p.Captain(Red, 1, "judea", wagon)
+			p.Transports[wagon].Cargo[0] = Lot{N: 5, Good: 1, From: None}
+			p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
+			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
+			// rule: mu-prototype/war/own-transport-that-cannot-leave
+			Want(t, "the wagon", p.Transports[wagon].Kind, NoTransport)
+			Want(t, "the Captain", p.Captains[chief].Level, 0)
+			Want(t, "its goods", p.Heaps[0].N, 0)
+			Want(t, "no honour", p.Players[Green].Honour, 0)
+		})
+		t.Run("there is a turn more", func(t *testing.T) {
+			p, wagon := start()
+			p.Transports[wagon].Leave = p.Turn + 1
+			p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
+			Want(t, "still there", p.Transports[wagon].Kind, WarWagon)
+		})
+		t.Run("peace lets it stay", func(t *testing.T) {
+			p, wagon := start()
+			p.Players[Green].War, p.Players[Red].War = 0, 0
+			p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
+			Want(t, "still there", p.Transports[wagon].Kind, WarWagon)
+		})
 	})
 }
 

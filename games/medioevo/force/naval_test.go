@@ -25,6 +25,8 @@ func atSea(t testing.TB, level int8, vf int16) (p *Stage, galley int16) {
 // rule: mu-alpha/naval/ramming
 // rule: mu-alpha/naval/ramming-losses-owner
 // rule: mu-alpha/naval/then-pitched-battle
+// rule: mu-alpha/attack/owner-assigns-losses
+// rule: mu-alpha/attack/four-battle-types
 func TestAGalleyOfTheThirdLevelRamsAMerchantmanWithItsEscort(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p, galley := atSea(t, 3, 40)
@@ -54,6 +56,7 @@ func TestGreekFireBurnsAtSea(t *testing.T) {
 
 // rule: mu-prototype/naval/field-bonuses-apply
 // rule: mu-alpha/naval/then-pitched-battle
+// rule: mu-alpha/attack/bombard-bonus
 func TestFieldBonusesHoldAtSea(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p, galley := atSea(t, 3, 40)
@@ -68,6 +71,8 @@ func TestFieldBonusesHoldAtSea(t *testing.T) {
 // rule: mu-prototype/attacking/ships-attacking-coast-without-port
 // rule: mu-alpha/naval/galleys-not-in-land-battles
 // rule: mu-alpha/naval/no-ramming-in-harbor
+// rule: mu-alpha/attack/four-battle-types
+// rule: mu-alpha/attack/must-occupy
 func TestGalleysTakeNoPartInBattlesOnLand(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p, galley := atSea(t, 3, 20)
@@ -85,6 +90,7 @@ func TestGalleysTakeNoPartInBattlesOnLand(t *testing.T) {
 // rule: mu-alpha/naval/harbor-first
 // rule: mu-alpha/naval/docked-guest-ships
 // rule: mu-alpha/naval/no-ramming-in-harbor
+// rule: mu-alpha/attack/target-transport-same-territory
 func TestShipsInAPortAreReachedThroughIt(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, passage := range []bool{false, true} {
@@ -157,33 +163,39 @@ func TestAShipThatNobodyBoardsDrifts(t *testing.T) {
 
 // rule: mu-prototype/captains-in-combat/army-wiped-out
 // rule: mu-prototype/conquest/transport-captured
+// rule: mu-alpha/attack/conquest-of-transport
 func TestAFleetOfWhichNobodyIsLeftIsTheDefenders(t *testing.T) {
-	p, galley := atSea(t, 1, 3)
-	p.Transport(Red, Galley, 3, "levantine-sea", 30)
-	captain := p.CaptainAt(Green, At("levantine-sea"))
-	p.Falling(D4(1), D4(4)).Strikes("levantine-sea", Red, galley)
-	Want(t, "VF lost by ramming", p.Battle.Sides[Attacking].Ram, 3)
-	p.Asks(Red, AskSpoils)
-	Want(t, "level of the Captain", p.Captains[captain].Level, 1)
-	if !p.Offers(By(Red, DestroySpoil, SpoilCaptain, captain, int16(At("levantine-sea")))) {
-		t.Errorf("the Captain is not among the spoils; %s", p.Match.Asked())
-	}
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 1, 3)
+		p.Transport(Red, Galley, 3, "levantine-sea", 30)
+		captain := p.CaptainAt(Green, At("levantine-sea"))
+		p.Falling(D4(1), D4(4)).Strikes("levantine-sea", Red, galley)
+		Want(t, "VF lost by ramming", p.Battle.Sides[Attacking].Ram, 3)
+		p.Asks(Red, AskSpoils)
+		Want(t, "level of the Captain", p.Captains[captain].Level, 1)
+		if !p.Offers(By(Red, DestroySpoil, SpoilCaptain, captain, int16(At("levantine-sea")))) {
+			t.Errorf("the Captain is not among the spoils; %s", p.Match.Asked())
+		}
+	})
 }
 
 // A ship of the lost fleet that was nobody's by then lies adrift: it is none of the spoils, and keeps nothing out of them.
 // rule: mu-prototype/conquest/transport-captured
 // rule: mu-prototype/movement/empty-transport-elsewhere
+// rule: mu-alpha/attack/conquest-of-transport
 func TestAShipAdriftIsNoneOfTheSpoils(t *testing.T) {
-	p, galley := atSea(t, 1, 0)
-	p.Transport(Red, Galley, 1, "levantine-sea", 5)
-	adrift := p.Transport(play.Nobody, Merchantman, 1, "levantine-sea", 0)
-	fleet := One(galley)
-	fleet.Add(adrift)
-	p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: fleet}, At("levantine-sea"), Red)
-	p.Run(func(g *State, t *play.Table) { g.FleetLost(t, Red) }).Asks(Red, AskSpoils)
-	Want(t, "whose they were", p.Spoils.From, Green)
-	Want(t, "the Galley is taken", p.Spoils.Carry.Holds(galley), true)
-	Want(t, "the ship adrift is", p.Spoils.Carry.Holds(adrift), false)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 1, 0)
+		p.Transport(Red, Galley, 1, "levantine-sea", 5)
+		adrift := p.Transport(play.Nobody, Merchantman, 1, "levantine-sea", 0)
+		fleet := One(galley)
+		fleet.Add(adrift)
+		p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: fleet}, At("levantine-sea"), Red)
+		p.Run(func(g *State, t *play.Table) { g.FleetLost(t, Red) }).Asks(Red, AskSpoils)
+		Want(t, "whose they were", p.Spoils.From, Green)
+		Want(t, "the Galley is taken", p.Spoils.Carry.Holds(galley), true)
+		Want(t, "the ship adrift is", p.Spoils.Carry.Holds(adrift), false)
+	})
 }
 
 // The crew of a ship that is given up leaves the wagons aboard it too: no army changes sides.
@@ -221,36 +233,42 @@ func TestTransportsAtHomeWantNoCrew(t *testing.T) {
 
 // The fleet that is lost falls to who is left of those that beat it.
 // rule: mu-prototype/conquest/transport-captured
+// rule: mu-alpha/attack/conquest-of-transport
 func TestWhoIsLeftOfTheDefendersTakesTheFleet(t *testing.T) {
-	p, galley := atSea(t, 1, 2)
-	p.Held(Blue, 5, "syria").War(Green, Blue)
-	p.Transport(Red, Merchantman, 1, "levantine-sea", 1)
-	p.Transport(Blue, Merchantman, 1, "levantine-sea", 4)
-	p.Transports[galley].VF = 2
-	p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("levantine-sea"), Red)
-	p.Battle.Sides[Defending].Allies |= 1 << Blue
-	p.RemoveVF(Red, At("levantine-sea"), 1)
-	p.RemoveVF(Green, At("levantine-sea"), 2)
-	p.Run(func(g *State, t *play.Table) { g.FleetLost(t, Red) }).Asks(Blue, AskSpoils)
+	InEach(t, func(t *testing.T) {
+		p, galley := atSea(t, 1, 2)
+		p.Held(Blue, 5, "syria").War(Green, Blue)
+		p.Transport(Red, Merchantman, 1, "levantine-sea", 1)
+		p.Transport(Blue, Merchantman, 1, "levantine-sea", 4)
+		p.Transports[galley].VF = 2
+		p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("levantine-sea"), Red)
+		p.Battle.Sides[Defending].Allies |= 1 << Blue
+		p.RemoveVF(Red, At("levantine-sea"), 1)
+		p.RemoveVF(Green, At("levantine-sea"), 2)
+		p.Run(func(g *State, t *play.Table) { g.FleetLost(t, Red) }).Asks(Blue, AskSpoils)
+	})
 }
 
 // A Captain of level I whose fleet is lost goes back to the reserve before it is taken; one of a higher level is taken
 // with it.
 // rule: mu-prototype/captains-in-combat/army-wiped-out
 // rule: mu-prototype/captains-in-combat/level-one-removed
+// rule: mu-alpha/attack/captain-loses-level
 func TestTheCaptainOfALostFleet(t *testing.T) {
-	for level := int8(1); level <= 2; level++ {
-		p, galley := atSea(t, 1, 20)
-		captain := p.CaptainAt(Green, At("levantine-sea"))
-		p.Captains[captain].Level = level
-		p.Transport(Red, Galley, 1, "levantine-sea", 5)
-		p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("levantine-sea"), Red)
-		p.Battle.Captains = 1 << captain
-		p.RemoveVF(Green, At("levantine-sea"), p.Strength(Green, At("levantine-sea")))
-		p.Run(func(g *State, t *play.Table) { g.Conclude(t, WipedOut) }).Asks(Red, AskSpoils)
-		Want(t, "level", p.Captains[captain].Level, level-1)
-		Want(t, "among the spoils", p.Spoils.Chiefs != 0, level > 1)
-	}
+	InEach(t, func(t *testing.T) {
+		for level := int8(1); level <= 2; level++ {
+			p, galley := atSea(t, 1, 20)
+			captain := p.CaptainAt(Green, At("levantine-sea"))
+			p.Captains[captain].Level = level
+			p.Transport(Red, Galley, 1, "levantine-sea", 5)
+			p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("levantine-sea"), Red)
+			p.Battle.Captains = 1 << captain
+			p.RemoveVF(Green, At("levantine-sea"), p.Strength(Green, At("levantine-sea")))
+			p.Run(func(g *State, t *play.Table) { g.Conclude(t, WipedOut) }).Asks(Red, AskSpoils)
+			Want(t, "level", p.Captains[captain].Level, level-1)
+			Want(t, "among the spoils", p.Spoils.Chiefs != 0, level > 1)
+		}
+	})
 }
 
 // Each ship at sea needs 1 VF, and so does each transport in a port of others or a barbarian territory; whoever of the

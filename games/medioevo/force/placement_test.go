@@ -147,57 +147,66 @@ func TestPlacement(t *testing.T) {
 //
 // rule: mu-prototype/purchase/bought-items-appear-in-placement
 // rule: mu-prototype/placement/what-and-where
+// rule: mu-alpha/placement/place-everything
+// rule: mu-alpha/placement/where
 func TestWhatWasOrderedIsPutUpOrLost(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		but  func(p *Stage)
-		may  bool
-	}{
-		{"his own", func(*Stage) {}, true},
-		{"besieged", func(p *Stage) { p.Land("syria").Siege.By = Red }, false},
-		{"another's", func(p *Stage) { p.Own(Red, "syria") }, false},
-		{"contested", func(p *Stage) { p.Land("syria").Before = Green }, false},
-	} {
-		p := Position(t, 3).Own(Green, "syria")
-		p.SetOrder(Green, At("syria"), Fort, 1)
-		p.SetOrder(Green, At("syria"), Cathedral, 1)
-		c.but(p)
-		p.Run(func(g *State, t *play.Table) { g.RaiseBuildings(t) })
-		Want(t, c.name+", the Tower", p.Built(At("syria"), Fort) == 1, c.may)
-		Want(t, c.name+", told", p.Told(KeySiteLost, int16(Green), int16(At("syria"))), !c.may)
-		x := p.Land("syria")
-		Want(t, c.name+", nothing is on order", x.Orders == [2]int8{} && x.Ordered == 0 && x.By == play.Nobody, true)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			but  func(p *Stage)
+			may  bool
+		}{
+			{"his own", func(*Stage) {}, true},
+			{"besieged", func(p *Stage) { p.Land("syria").Siege.By = Red }, false},
+			{"another's", func(p *Stage) { p.Own(Red, "syria") }, false},
+			{"contested", func(p *Stage) { p.Land("syria").Before = Green }, false},
+		} {
+			p := Position(t, 3).Own(Green, "syria")
+			p.SetOrder(Green, At("syria"), Fort, 1)
+			p.SetOrder(Green, At("syria"), Cathedral, 1)
+			c.but(p)
+			p.Run(func(g *State, t *play.Table) { g.RaiseBuildings(t) })
+			Want(t, c.name+", the Tower", p.Built(At("syria"), Fort) == 1, c.may)
+			Want(t, c.name+", told", p.Told(KeySiteLost, int16(Green), int16(At("syria"))), !c.may)
+			x := p.Land("syria")
+			Want(t, c.name+", nothing is on order", x.Orders == [2]int8{} && x.Ordered == 0 && x.By == play.Nobody, true)
+		}
+	})
 }
 
 // Pieces and armies come where a settlement serves, and while any of them finds a place Placement goes on.
 //
 // rule: mu-prototype/placement/what-and-where
 // rule: mu-prototype/placement/supply-limit
+// rule: mu-alpha/placement/where
+// rule: mu-alpha/placement/place-everything
+// rule: mu-alpha/placement/respect-population
 func TestWherePiecesAndArmiesCome(t *testing.T) {
-	p := Position(t, 3).Own(Green, "egypt", "judea", "sinai").Build(Settlement, 1, "egypt", "judea").Dawn()
-	p.Land("judea").Damaged = 1 << Settlement
-	Want(t, "a settlement", p.Haven(Green, At("egypt")), true)
-	Want(t, "a damaged one", p.Haven(Green, At("judea")), false)
-	wagon := p.NewTransport(Green, WarWagon, 1)
-	places(p, Green, 1)
-	Want(t, "where none is", p.Refuses(By(Green, PlaceArmies, At("sinai"))), RuleNotASite)
-	Want(t, "while a wagon waits", p.Refuses(Says(Green, DonePlacement)), RuleMustPlace)
-	p.Play(By(Green, PlaceTransport, wagon, int16(At("egypt"))))
-	Want(t, "while armies wait", p.Refuses(Says(Green, DonePlacement)), RuleMustPlace)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Own(Green, "egypt", "judea", "sinai").Build(Settlement, 1, "egypt", "judea").Dawn()
+		p.Land("judea").Damaged = 1 << Settlement
+		Want(t, "a settlement", p.Haven(Green, At("egypt")), true)
+		Want(t, "a damaged one", p.Haven(Green, At("judea")), false)
+		wagon := p.NewTransport(Green, WarWagon, 1)
+		places(p, Green, 1)
+		Want(t, "where none is", p.Refuses(By(Green, PlaceArmies, At("sinai"))), RuleNotASite)
+		Want(t, "while a wagon waits", p.Refuses(Says(Green, DonePlacement)), RuleMustPlace)
+		p.Play(By(Green, PlaceTransport, wagon, int16(At("egypt"))))
+		Want(t, "while armies wait", p.Refuses(Says(Green, DonePlacement)), RuleMustPlace)
 
-	p = Position(t, 3).Own(Green, "egypt").Build(Settlement, 1, "egypt").Learned(Green, Logistica).Dawn()
-	p.NewTransport(Green, WarWagon, 1)
-	Want(t, "even where all armies may stay in reserve", places(p, Green, 1).Refuses(Says(Green, DonePlacement)), RuleMustPlace)
+		p = Position(t, 3).Own(Green, "egypt").Build(Settlement, 1, "egypt").Learned(Green, Logistica).Dawn()
+		p.NewTransport(Green, WarWagon, 1)
+		Want(t, "even where all armies may stay in reserve", places(p, Green, 1).Refuses(Says(Green, DonePlacement)), RuleMustPlace)
 
-	p = Position(t, 3).Own(Green, "egypt").Build(Settlement, 1, "egypt").Dawn()
-	p.Vf(Green, "egypt", p.SupplyLimit(At("egypt"))).NewTransport(Green, Caravan, 1)
-	places(p, Green, 9)
-	Want(t, "where the land feeds no more", p.Refuses(By(Green, PlaceArmies, At("egypt"))), RuleNoFodder)
-	Want(t, "while the Caravan waits", p.WhyNotDonePlacing(Green), RuleMustPlace)
-	p.ClearUnplaced(&play.Table{}, Green)
-	p.Players[Green].Coming = 9
-	Want(t, "where nobody can be placed", p.WhyNotDonePlacing(Green), play.Free)
+		p = Position(t, 3).Own(Green, "egypt").Build(Settlement, 1, "egypt").Dawn()
+		p.Vf(Green, "egypt", p.SupplyLimit(At("egypt"))).NewTransport(Green, Caravan, 1)
+		places(p, Green, 9)
+		Want(t, "where the land feeds no more", p.Refuses(By(Green, PlaceArmies, At("egypt"))), RuleNoFodder)
+		Want(t, "while the Caravan waits", p.WhyNotDonePlacing(Green), RuleMustPlace)
+		p.ClearUnplaced(&play.Table{}, Green)
+		p.Players[Green].Coming = 9
+		Want(t, "where nobody can be placed", p.WhyNotDonePlacing(Green), play.Free)
+	})
 }
 
 func TestLogistica(t *testing.T) {

@@ -139,38 +139,41 @@ func relinquishAll(p *Stage, s play.Seat) {
 }
 
 func TestWhereAndWhen(t *testing.T) {
-	t.Run("own territories", func(t *testing.T) {
-		// rule: mu-prototype/purchase/own-territory-and-prerequisites
-		p := Position(t, 3).Own(Green, "egypt").Own(Red, "judea").Own(Blue, "palestine")
-		p.Land("palestine").Before = Blue
-		Want(t, "own", p.WhyNotBuild(Green, At("egypt"), Fort, 1), play.Free)
-		Want(t, "another's", p.WhyNotBuild(Green, At("judea"), Fort, 1), RuleOwnLand)
-		Want(t, "contested", p.WhyNotBuild(Blue, At("palestine"), Fort, 1), RuleOwnLand)
-		Want(t, "not without requirements", p.WhyNotBuild(Green, At("egypt"), Fort, 2) == play.Free, false)
-	})
-	t.Run("under siege", func(t *testing.T) {
-		p := Position(t, 3).Own(Green, "egypt").Build(Fort, 1, "egypt").Build(Settlement, 1, "egypt").Dawn()
-		p.Land("egypt").Siege.By = Red
-		Want(t, "building", p.WhyNotBuild(Green, At("egypt"), Settlement, 2), RuleBesieged)
-		Want(t, "transports", p.WhyNotTransport(Green, Caravan, 1), RuleThreeTransports)
-	})
-	t.Run("a building waits for Placement", func(t *testing.T) {
-		// rule: mu-prototype/purchase/bought-items-appear-in-placement
-		p := Position(t, 3).Own(Green, "egypt", "judea").Build(Settlement, 1, "egypt").Shop(Green, 1000)
-		Want(t, "Tower", p.Buys(Green, Build, Site("egypt", Fort, 1)...), 100)
-		Want(t, "Caravan", p.Buys(Green, BuyTransport, int16(Caravan), 1), 100)
-		Want(t, "Tower in Judea", p.Buys(Green, Build, Site("judea", Fort, 1)...), 100)
-		Want(t, "not yet", p.Built(At("egypt"), Fort), 0)
-		Want(t, "on order", p.Ordered(At("egypt"), Fort), 1)
-		Want(t, "waiting", p.Waiting(Green), 1)
-		p.Play(Says(Green, DonePurchase))
-		p.Own(Red, "judea")
-		p.Phase = Placement
-		p.Run(func(g *State, t *play.Table) { g.RaiseBuildings(t) })
-		Want(t, "after Placement", p.Built(At("egypt"), Fort), 1)
-		Want(t, "a lost site", p.Built(At("judea"), Fort), 0)
-		Want(t, "told", p.Told(KeySiteLost, int16(Green), int16(At("judea"))), true)
-		Want(t, "no refund", p.Players[Green].Florins, 700)
+	InEach(t, func(t *testing.T) {
+		t.Run("own territories", func(t *testing.T) {
+			// rule: mu-prototype/purchase/own-territory-and-prerequisites
+			p := Position(t, 3).Own(Green, "egypt").Own(Red, "judea").Own(Blue, "palestine")
+			p.Land("palestine").Before = Blue
+			Want(t, "own", p.WhyNotBuild(Green, At("egypt"), Fort, 1), play.Free)
+			Want(t, "another's", p.WhyNotBuild(Green, At("judea"), Fort, 1), RuleOwnLand)
+			Want(t, "contested", p.WhyNotBuild(Blue, At("palestine"), Fort, 1), RuleOwnLand)
+			Want(t, "not without requirements", p.WhyNotBuild(Green, At("egypt"), Fort, 2) == play.Free, false)
+		})
+		t.Run("under siege", func(t *testing.T) {
+			p := Position(t, 3).Own(Green, "egypt").Build(Fort, 1, "egypt").Build(Settlement, 1, "egypt").Dawn()
+			p.Land("egypt").Siege.By = Red
+			Want(t, "building", p.WhyNotBuild(Green, At("egypt"), Settlement, 2), RuleBesieged)
+			Want(t, "transports", p.WhyNotTransport(Green, Caravan, 1), RuleThreeTransports)
+		})
+		t.Run("a building waits for Placement", func(t *testing.T) {
+			// rule: mu-prototype/purchase/bought-items-appear-in-placement
+			// rule: mu-alpha/placement/place-everything
+			p := Position(t, 3).Own(Green, "egypt", "judea").Build(Settlement, 1, "egypt").Shop(Green, 1000)
+			Want(t, "Tower", p.Buys(Green, Build, Site("egypt", Fort, 1)...), 100)
+			Want(t, "Caravan", p.Buys(Green, BuyTransport, int16(Caravan), 1), 100)
+			Want(t, "Tower in Judea", p.Buys(Green, Build, Site("judea", Fort, 1)...), 100)
+			Want(t, "not yet", p.Built(At("egypt"), Fort), 0)
+			Want(t, "on order", p.Ordered(At("egypt"), Fort), 1)
+			Want(t, "waiting", p.Waiting(Green), 1)
+			p.Play(Says(Green, DonePurchase))
+			p.Own(Red, "judea")
+			p.Phase = Placement
+			p.Run(func(g *State, t *play.Table) { g.RaiseBuildings(t) })
+			Want(t, "after Placement", p.Built(At("egypt"), Fort), 1)
+			Want(t, "a lost site", p.Built(At("judea"), Fort), 0)
+			Want(t, "told", p.Told(KeySiteLost, int16(Green), int16(At("judea"))), true)
+			Want(t, "no refund", p.Players[Green].Florins, 700)
+		})
 	})
 }
 

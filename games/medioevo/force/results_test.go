@@ -215,17 +215,20 @@ func TestLossesLeaveATransportItsCrew(t *testing.T) {
 // Two who defend together lose a card each: each remembers his own.
 // rule: mu-prototype/empire-cards/medico
 // rule: mu-prototype/allied-defence/own-cards-and-technologies
+// rule: mu-alpha/attack/multiple-sides-alternate
 func TestAlliesRememberTheirOwnCards(t *testing.T) {
-	p, wagon := Clash(t, 21, 20)
-	p.Holds(Red, Balestriere).Holds(Blue, Arciere)
-	p.Run(func(g *State, t *play.Table) {
-		g.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		for s, card := range map[play.Seat]int8{Red: Balestriere, Blue: Arciere} {
-			g.Battle.Sides[Defending].Seat, g.Battle.Sides[Defending].Cards = s, 1<<card
-			g.LosesCard(t, Defending)
-		}
-		g.TakePrisoners(t)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 20)
+		p.Holds(Red, Balestriere).Holds(Blue, Arciere)
+		p.Run(func(g *State, t *play.Table) {
+			g.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			for s, card := range map[play.Seat]int8{Red: Balestriere, Blue: Arciere} {
+				g.Battle.Sides[Defending].Seat, g.Battle.Sides[Defending].Cards = s, 1<<card
+				g.LosesCard(t, Defending)
+			}
+			g.TakePrisoners(t)
+		})
+		Want(t, "red's", p.Players[Red].Lost[0].Cards, inRolls(Balestriere))
+		Want(t, "blue's", p.Players[Blue].Lost[0].Cards, inRolls(Arciere))
 	})
-	Want(t, "red's", p.Players[Red].Lost[0].Cards, inRolls(Balestriere))
-	Want(t, "blue's", p.Players[Blue].Lost[0].Cards, inRolls(Arciere))
 }

@@ -60,33 +60,39 @@ func TestEachCardSaysWhereItHelps(t *testing.T) {
 // rule: mu-prototype/technologies/tattica
 // rule: mu-prototype/rounds/other-technologies
 // rule: mu-prototype/technology-rules/bonus-cards-need-cards
+// rule: mu-alpha/attack/card-arbalist
+// rule: mu-alpha/attack/card-genius-engineering
+// rule: mu-alpha/attack/card-warlord-tactics
+// rule: mu-alpha/attack/other-combat-technologies
 func TestTechnologiesMakeCardsBetter(t *testing.T) {
-	for _, c := range []struct {
-		side  int
-		card  int8
-		tech  int8
-		worth int16
-	}{
-		{Defending, Monaco, None, 1}, {Defending, Monaco, Misticismo, 2},
-		{Attacking, Templare, None, 1}, {Attacking, Templare, Monoteismo, 2},
-		{Attacking, Condottiero, None, 1}, {Attacking, Condottiero, Tattica, 2},
-		{Attacking, Genio, None, 1}, {Defending, Genio, Ingegneria, 2},
-		{Attacking, Balestriere, None, 1}, {Attacking, Arciere, None, 0},
-	} {
-		p, wagon := Clash(t, 21, 20)
-		p.Build(Settlement, 1, "palestine")
-		s := [...]play.Seat{Green, Red}[c.side]
-		p.Learned(s, Matematica)
-		if c.tech != None {
-			p.Learned(s, c.tech)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			side  int
+			card  int8
+			tech  int8
+			worth int16
+		}{
+			{Defending, Monaco, None, 1}, {Defending, Monaco, Misticismo, 2},
+			{Attacking, Templare, None, 1}, {Attacking, Templare, Monoteismo, 2},
+			{Attacking, Condottiero, None, 1}, {Attacking, Condottiero, Tattica, 2},
+			{Attacking, Genio, None, 1}, {Defending, Genio, Ingegneria, 2},
+			{Attacking, Balestriere, None, 1}, {Attacking, Arciere, None, 0},
+		} {
+			p, wagon := Clash(t, 21, 20)
+			p.Build(Settlement, 1, "palestine")
+			s := [...]play.Seat{Green, Red}[c.side]
+			p.Learned(s, Matematica)
+			if c.tech != None {
+				p.Learned(s, c.tech)
+			}
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			Want(t, "without the card", p.Bonus(c.side), 0)
+			p.Holds(s, c.card)
+			p.Battle.Sides[c.side].Cards = 1 << c.card
+			Want(t, "may be used", p.WhyNotCard(c.side, c.card), play.Free)
+			Want(t, "bonus", p.Bonus(c.side), c.worth)
 		}
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		Want(t, "without the card", p.Bonus(c.side), 0)
-		p.Holds(s, c.card)
-		p.Battle.Sides[c.side].Cards = 1 << c.card
-		Want(t, "may be used", p.WhyNotCard(c.side, c.card), play.Free)
-		Want(t, "bonus", p.Bonus(c.side), c.worth)
-	}
+	})
 }
 
 // What a card for a roll does stands in the box, for each tier of technologies.
@@ -157,36 +163,42 @@ func TestBonusesAddUp(t *testing.T) {
 
 // rule: mu-prototype/rounds/strategia
 // rule: mu-prototype/technologies/strategia
+// rule: mu-alpha/attack/strategy
 func TestStrategyWantsThreeToOne(t *testing.T) {
-	for _, c := range []struct {
-		vf   [2]int16
-		both bool
-		want bool
-	}{{[2]int16{30, 12}, false, false}, {[2]int16{27, 8}, false, true}, {[2]int16{27, 8}, true, false}, {[2]int16{24, 8}, false, true}} {
-		p, wagon := Clash(t, c.vf[0]+1, c.vf[1])
-		p.Learned(Green, Strategia)
-		if c.both {
-			p.Learned(Red, Strategia)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			vf   [2]int16
+			both bool
+			want bool
+		}{{[2]int16{30, 12}, false, false}, {[2]int16{27, 8}, false, true}, {[2]int16{27, 8}, true, false}, {[2]int16{24, 8}, false, true}} {
+			p, wagon := Clash(t, c.vf[0]+1, c.vf[1])
+			p.Learned(Green, Strategia)
+			if c.both {
+				p.Learned(Red, Strategia)
+			}
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			Want(t, "bonus", p.Strategic(Attacking), c.want)
 		}
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		Want(t, "bonus", p.Strategic(Attacking), c.want)
-	}
+	})
 }
 
 // rule: mu-prototype/rounds/instant-cards
 // rule: mu-prototype/rounds/instant-cards-outside-limit
 // rule: mu-prototype/empire-cards/ladro
+// rule: mu-alpha/attack/empire-cards-limit
 func TestAThiefBetweenRollsDoesNotCount(t *testing.T) {
-	p, wagon := Clash(t, 21, 10)
-	p.Build(Fort, 1, "palestine").Studied(Green, 3).Studied(Red, 2).Build(Cathedral, 1, "palestine").Learned(Green, Matematica, Ingegneria)
-	p.Holds(Green, Ladro, Condottiero, Genio).Holds(Red, Balestriere)
-	unprepared(p.Falling(D4(1), D6(3), D4(4), D6(1)).Strikes("palestine", Red, wagon))
-	p.Play(By(Green, Storm, At("palestine")), Says(Green, ReadyToRoll), using(Red, Balestriere), Says(Red, ReadyToRoll), Says(Green, FightOn))
-	p.Play(play.Answer{Seat: Green, Verb: PlayCard, A: int16(Ladro), B: int16(Red), C: None})
-	p.Play(Says(Red, LetWork), By(Green, StealCard, int16(Balestriere), int16(Red)))
-	p.Play(using(Green, Balestriere), using(Green, Condottiero), using(Green, Genio), Says(Green, ReadyToRoll))
-	Want(t, "the attacker's total", p.Battle.Sides[Attacking].Total, 4+4)
-	Want(t, "the defender's total", p.Battle.Sides[Defending].Total, 1+1)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 10)
+		p.Build(Fort, 1, "palestine").Studied(Green, 3).Studied(Red, 2).Build(Cathedral, 1, "palestine").Learned(Green, Matematica, Ingegneria)
+		p.Holds(Green, Ladro, Condottiero, Genio).Holds(Red, Balestriere)
+		unprepared(p.Falling(D4(1), D6(3), D4(4), D6(1)).Strikes("palestine", Red, wagon))
+		p.Play(By(Green, Storm, At("palestine")), Says(Green, ReadyToRoll), using(Red, Balestriere), Says(Red, ReadyToRoll), Says(Green, FightOn))
+		p.Play(play.Answer{Seat: Green, Verb: PlayCard, A: int16(Ladro), B: int16(Red), C: None})
+		p.Play(Says(Red, LetWork), By(Green, StealCard, int16(Balestriere), int16(Red)))
+		p.Play(using(Green, Balestriere), using(Green, Condottiero), using(Green, Genio), Says(Green, ReadyToRoll))
+		Want(t, "the attacker's total", p.Battle.Sides[Attacking].Total, 4+4)
+		Want(t, "the defender's total", p.Battle.Sides[Defending].Total, 1+1)
+	})
 }
 
 // rule: mu-prototype/empire-cards/arciere
@@ -200,16 +212,19 @@ func TestAnArcherAndGunpowderHurtWhateverTheDiceSay(t *testing.T) {
 
 // Between rolls only cards that work at once are played.
 // rule: mu-prototype/rounds/instant-cards
+// rule: mu-alpha/attack/empire-cards-limit
 func TestOnlyInstantCardsBetweenRolls(t *testing.T) {
-	p, wagon := Clash(t, 21, 10)
-	unprepared(p.Holds(Green, Conestabile, Pirata, Sicario).Strikes("palestine", Red, wagon))
-	p.Asks(Green, AskRollCards)
-	o, _ := p.Match.OfferTo(Green)
-	for _, c := range o.Choices {
-		if c.Verb == PlayCard && c.A != int16(Sicario) {
-			t.Errorf("%s is offered in battle", TheBox().Cards[c.A].ID)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 10)
+		unprepared(p.Holds(Green, Conestabile, Pirata, Sicario).Strikes("palestine", Red, wagon))
+		p.Asks(Green, AskRollCards)
+		o, _ := p.Match.OfferTo(Green)
+		for _, c := range o.Choices {
+			if c.Verb == PlayCard && c.A != int16(Sicario) {
+				t.Errorf("%s is offered in battle", TheBox().Cards[c.A].ID)
+			}
 		}
-	}
+	})
 }
 
 // It is for who has STRATEGIA alone, on either side.
@@ -280,59 +295,68 @@ func TestWhoCanFight(t *testing.T) {
 
 // Barbarians defend with all that stand there, and attack with those who have set out.
 // rule: mu-prototype/rounds/defender-uses-all
+// rule: mu-alpha/attack/defender-uses-all
 func TestWithHowManyBarbariansFight(t *testing.T) {
-	p, wagon := Clash(t, 21, 0)
-	p.Own(play.Nobody, "palestine").Wild("palestine", 9)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
-	Want(t, "in defence", p.Engaged(Defending, Barbarians), 9)
-	p.Open(Party{By: Barbarians, At: At("palestine")}, At("judea"), Green)
-	p.Battle.Host = 7
-	Want(t, "in attack", p.Engaged(Attacking, Barbarians), 7)
-	Want(t, "against whom", p.Engaged(Defending, Green), 5+21)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 0)
+		p.Own(play.Nobody, "palestine").Wild("palestine", 9)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
+		Want(t, "in defence", p.Engaged(Defending, Barbarians), 9)
+		p.Open(Party{By: Barbarians, At: At("palestine")}, At("judea"), Green)
+		p.Battle.Host = 7
+		Want(t, "in attack", p.Engaged(Attacking, Barbarians), 7)
+		Want(t, "against whom", p.Engaged(Defending, Green), 5+21)
+	})
 }
 
 // Before each roll the attacker says which of his Captains leads it; one alone does so unasked.
 // rule: mu-prototype/captains-in-combat/several-captains
+// rule: mu-alpha/attack/several-captains
 func TestWhoLeadsARoll(t *testing.T) {
-	for _, there := range []int{0, 1, 2} {
-		p, wagon := Clash(t, 21, 12)
-		p.RemoveCaptain(p.CaptainAt(Green, At("judea")))
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		p.Captain(Green, 3, "egypt", None) // he takes no part
-		p.Battle.Leading = 0
-		last := int16(None)
-		for range there {
-			last = p.Captain(Green, 1, "judea", wagon)
-			p.Battle.Captains |= 1 << last
+	InEach(t, func(t *testing.T) {
+		for _, there := range []int{0, 1, 2} {
+			p, wagon := Clash(t, 21, 12)
+			p.RemoveCaptain(p.CaptainAt(Green, At("judea")))
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			p.Captain(Green, 3, "egypt", None) // he takes no part
+			p.Battle.Leading = 0
+			last := int16(None)
+			for range there {
+				last = p.Captain(Green, 1, "judea", wagon)
+				p.Battle.Captains |= 1 << last
+			}
+			p.Run((*State).ChooseLeader)
+			Want(t, "asked", !p.IsOver(), there > 1)
+			if there > 1 {
+				Want(t, "who takes no part", p.Offers(By(Green, LeadWith, int16(0))), false)
+				p.Play(By(Green, LeadWith, last))
+			}
+			Want(t, "who leads", int16(p.Battle.Leading), last)
 		}
-		p.Run((*State).ChooseLeader)
-		Want(t, "asked", !p.IsOver(), there > 1)
-		if there > 1 {
-			Want(t, "who takes no part", p.Offers(By(Green, LeadWith, int16(0))), false)
-			p.Play(By(Green, LeadWith, last))
-		}
-		Want(t, "who leads", int16(p.Battle.Leading), last)
-	}
+	})
 }
 
 // Barbarians use no cards. What a player uses stays in play for the next roll, unless he withdraws it, and is told.
 // rule: mu-prototype/rounds/change-cards-every-roll
 // rule: mu-prototype/empire-card-rules/withdraw-between-rolls
+// rule: mu-alpha/attack/empire-cards-limit
 func TestCardsStayInPlayUntilTheyAreWithdrawn(t *testing.T) {
-	p, wagon := Clash(t, 21, 0)
-	p.Own(play.Nobody, "palestine").Wild("palestine", 9).Holds(Green, Arciere, Balestriere).Studied(Green, 2)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
-	choose := func(side int) {
-		p.Run(func(g *State, t *play.Table) { g.ChooseCards(t, side) })
-	}
-	choose(Defending)
-	Want(t, "barbarians are asked nothing", p.IsOver(), true)
-	choose(Attacking)
-	p.Asks(Green, AskRollCards).Play(using(Green, Arciere), using(Green, Balestriere), Says(Green, ReadyToRoll))
-	choose(Attacking)
-	p.Play(By(Green, WithdrawCard, Arciere), Says(Green, ReadyToRoll))
-	Want(t, "told of the card that stays", p.Told(KeyUsed, int16(Green), int16(Balestriere)), true)
-	Want(t, "told of the card withdrawn", p.Told(KeyUsed, int16(Green), int16(Arciere)), false)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 0)
+		p.Own(play.Nobody, "palestine").Wild("palestine", 9).Holds(Green, Arciere, Balestriere).Studied(Green, 2)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
+		choose := func(side int) {
+			p.Run(func(g *State, t *play.Table) { g.ChooseCards(t, side) })
+		}
+		choose(Defending)
+		Want(t, "barbarians are asked nothing", p.IsOver(), true)
+		choose(Attacking)
+		p.Asks(Green, AskRollCards).Play(using(Green, Arciere), using(Green, Balestriere), Says(Green, ReadyToRoll))
+		choose(Attacking)
+		p.Play(By(Green, WithdrawCard, Arciere), Says(Green, ReadyToRoll))
+		Want(t, "told of the card that stays", p.Told(KeyUsed, int16(Green), int16(Balestriere)), true)
+		Want(t, "told of the card withdrawn", p.Told(KeyUsed, int16(Green), int16(Arciere)), false)
+	})
 }
 
 // Where each card may be used: on its side, with what it asks for.
@@ -375,71 +399,80 @@ func TestWhereEachCardMayBeUsed(t *testing.T) {
 // What barbarians add to their roll: their walls, and the level of their Captain.
 // rule: mu-prototype/rounds/bonus-addition
 // rule: mu-prototype/barbarian-captains/die-bonus
+// rule: mu-alpha/attack/base-die
 func TestWhatBarbariansAddToTheirRoll(t *testing.T) {
-	p, wagon := Clash(t, 21, 0)
-	p.Own(play.Nobody, "palestine").Wild("palestine", 9).Build(Fort, 1, "palestine").Captain(Barbarians, 2, "palestine", None)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
-	Want(t, "in the field", p.Bonus(Defending), 2)
-	p.Battle.Kind, p.Battle.Walls = Assault, 1
-	Want(t, "behind a Tower", p.Bonus(Defending), 1+2)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 0)
+		p.Own(play.Nobody, "palestine").Wild("palestine", 9).Build(Fort, 1, "palestine").Captain(Barbarians, 2, "palestine", None)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
+		Want(t, "in the field", p.Bonus(Defending), 2)
+		p.Battle.Kind, p.Battle.Walls = Assault, 1
+		Want(t, "behind a Tower", p.Bonus(Defending), 1+2)
+	})
 }
 
 // Gunpowder helps at sea who fights with a war ship.
 // rule: mu-prototype/naval/alchimia
 // rule: mu-prototype/rounds/bonus-addition
+// rule: mu-alpha/attack/base-die
 func TestGunpowderAtSea(t *testing.T) {
-	for _, c := range []struct {
-		name     string
-		place    string
-		ship     Kind
-		alchimia bool
-		want     int16
-	}{
-		{"a Galley", "levantine-sea", Galley, true, 1},
-		{"a Galley without ALCHIMIA", "levantine-sea", Galley, false, 0},
-		{"a Merchantman", "levantine-sea", Merchantman, true, 0},
-		{"on land", "palestine", Galley, true, 0},
-	} {
-		p := Position(t, 3).Held(Red, 5, "palestine").War(Green, Red)
-		ship := p.Transport(Green, c.ship, 1, "levantine-sea", 5)
-		p.Transport(Red, Galley, 1, "levantine-sea", 5)
-		if c.alchimia {
-			p.Learned(Green, Alchimia)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name     string
+			place    string
+			ship     Kind
+			alchimia bool
+			want     int16
+		}{
+			{"a Galley", "levantine-sea", Galley, true, 1},
+			{"a Galley without ALCHIMIA", "levantine-sea", Galley, false, 0},
+			{"a Merchantman", "levantine-sea", Merchantman, true, 0},
+			{"on land", "palestine", Galley, true, 0},
+		} {
+			p := Position(t, 3).Held(Red, 5, "palestine").War(Green, Red)
+			ship := p.Transport(Green, c.ship, 1, "levantine-sea", 5)
+			p.Transport(Red, Galley, 1, "levantine-sea", 5)
+			if c.alchimia {
+				p.Learned(Green, Alchimia)
+			}
+			p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(ship)}, At(c.place), Red)
+			Want(t, c.name, p.Bonus(Attacking), c.want)
 		}
-		p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(ship)}, At(c.place), Red)
-		Want(t, c.name, p.Bonus(Attacking), c.want)
-	}
+	})
 }
 
 // A Bombard helps the army it is with: in attack aboard the convoy, or at the siege; in defence in the territory.
 // rule: mu-prototype/rounds/bombard-bonus
+// rule: mu-alpha/attack/bombard-bonus
 func TestWhereABombardHelps(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		owner play.Seat
-		level int8
-		place string
-		in    string // aboard: the convoy, another wagon, or nothing
-		siege bool
-		want  [2]int16
-	}{
-		{"in the convoy", Green, 3, "judea", "convoy", false, [2]int16{1, 0}},
-		{"a Trebuchet in the convoy", Green, 2, "judea", "convoy", false, [2]int16{0, 0}},
-		{"in another wagon", Green, 3, "judea", "other", false, [2]int16{0, 0}},
-		{"in another wagon, at the siege", Green, 3, "judea", "other", true, [2]int16{0, 0}},
-		{"on the ground, where they come from", Green, 3, "judea", "", false, [2]int16{0, 0}},
-		{"on the ground, before the walls", Green, 3, "palestine", "", true, [2]int16{1, 0}},
-		{"on the ground, not besieging", Green, 3, "palestine", "", false, [2]int16{0, 0}},
-		{"in the territory", Red, 3, "palestine", "", false, [2]int16{0, 1}},
-		{"a Catapult in the territory", Red, 1, "palestine", "", false, [2]int16{0, 0}},
-		{"in another territory", Red, 3, "egypt", "", false, [2]int16{0, 0}},
-		{"a guest's", Blue, 3, "palestine", "", false, [2]int16{0, 0}},
-	} {
-		p, wagon := Clash(t, 21, 12)
-		aboard := map[string]int16{"convoy": wagon, "other": p.Transport(Green, WarWagon, 1, "judea", 1), "": None}
-		p.Engine(c.owner, c.level, c.place, aboard[c.in])
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		p.Battle.Inside = c.siege
-		Want(t, c.name, [2]int16{p.Bombards(Attacking), p.Bombards(Defending)}, c.want)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name  string
+			owner play.Seat
+			level int8
+			place string
+			in    string // aboard: the convoy, another wagon, or nothing
+			siege bool
+			want  [2]int16
+		}{
+			{"in the convoy", Green, 3, "judea", "convoy", false, [2]int16{1, 0}},
+			{"a Trebuchet in the convoy", Green, 2, "judea", "convoy", false, [2]int16{0, 0}},
+			{"in another wagon", Green, 3, "judea", "other", false, [2]int16{0, 0}},
+			{"in another wagon, at the siege", Green, 3, "judea", "other", true, [2]int16{0, 0}},
+			{"on the ground, where they come from", Green, 3, "judea", "", false, [2]int16{0, 0}},
+			{"on the ground, before the walls", Green, 3, "palestine", "", true, [2]int16{1, 0}},
+			{"on the ground, not besieging", Green, 3, "palestine", "", false, [2]int16{0, 0}},
+			{"in the territory", Red, 3, "palestine", "", false, [2]int16{0, 1}},
+			{"a Catapult in the territory", Red, 1, "palestine", "", false, [2]int16{0, 0}},
+			{"in another territory", Red, 3, "egypt", "", false, [2]int16{0, 0}},
+			{"a guest's", Blue, 3, "palestine", "", false, [2]int16{0, 0}},
+		} {
+			p, wagon := Clash(t, 21, 12)
+			aboard := map[string]int16{"convoy": wagon, "other": p.Transport(Green, WarWagon, 1, "judea", 1), "": None}
+			p.Engine(c.owner, c.level, c.place, aboard[c.in])
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			p.Battle.Inside = c.siege
+			Want(t, c.name, [2]int16{p.Bombards(Attacking), p.Bombards(Defending)}, c.want)
+		}
+	})
 }
