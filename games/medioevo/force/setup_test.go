@@ -193,6 +193,7 @@ func TestTheBoxUnpacked(t *testing.T) {
 // rule: mu-prototype/setup/starting-kit
 // rule: mu-alpha/setup/starting-kit
 // rule: mu-alpha/concepts/transport-levels
+// rule: mu-alpha/pope/papal-states
 func TestStartingKit(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Began(t, 3, nil, Byzantium, Mamluks, Hungary)
@@ -224,6 +225,7 @@ func TestStartingKit(t *testing.T) {
 // rule: mu-alpha/setup/initial-army-per-territory
 // rule: mu-alpha/setup/papal-states-army
 // rule: mu-alpha/setup/armies-40-points-pope
+// rule: mu-alpha/pope/papal-states
 func TestEverybodyOwnsHisRealm(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Began(t, 4, nil, Byzantium, Mamluks, Hungary, Horde)
@@ -247,38 +249,41 @@ func TestEverybodyOwnsHisRealm(t *testing.T) {
 }
 
 // rule: mu-prototype/setup/pope-draw
+// rule: mu-alpha/pope/initial-pope
 func TestPopeIsDrawnAmongCatholics(t *testing.T) {
-	popes := map[int8]int{}
-	for seed := range uint64(60) {
-		g, err := Tested().New(Setup(5, seed, map[string]int{OptionTurns: 5}))
-		if err != nil {
-			t.Fatal(err)
-		}
-		n := 0
-		for s := range play.Seat(5) {
-			if g.Players[s].Pope {
-				n++
-				popes[g.Players[s].Realm]++
-				Want(t, "the Pope's religion", g.Religion(s), medioevo.Catholic)
+	InEach(t, func(t *testing.T) {
+		popes := map[int8]int{}
+		for seed := range uint64(60) {
+			g, err := Tested().New(Setup(5, seed, map[string]int{OptionTurns: 5}))
+			if err != nil {
+				t.Fatal(err)
 			}
+			n := 0
+			for s := range play.Seat(5) {
+				if g.Players[s].Pope {
+					n++
+					popes[g.Players[s].Realm]++
+					Want(t, "the Pope's religion", g.Religion(s), medioevo.Catholic)
+				}
+			}
+			Want(t, "Popes", n, 1)
 		}
-		Want(t, "Popes", n, 1)
-	}
-	Want(t, "Hungary and the Empire", len(popes), 2)
-	drawn := map[bool]int{}
-	for seed := range uint64(20) {
-		g, err := Tested().New(Setup(3, seed, map[string]int{OptionTurns: 5, "realm.0": Hungary, "realm.1": Empire, "realm.2": Horde}))
-		if err != nil {
-			t.Fatal(err)
+		Want(t, "Hungary and the Empire", len(popes), 2)
+		drawn := map[bool]int{}
+		for seed := range uint64(20) {
+			g, err := Tested().New(Setup(3, seed, map[string]int{OptionTurns: 5, "realm.0": Hungary, "realm.1": Empire, "realm.2": Horde}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			drawn[g.Players[0].Pope]++
 		}
-		drawn[g.Players[0].Pope]++
-	}
-	Want(t, "by lot, whoever sits first", drawn[true] > 0 && drawn[false] > 0, true)
-	p := Began(t, 3, nil, Byzantium, Mamluks, Horde)
-	for s := range play.Seat(3) {
-		Want(t, "a Pope without Catholics", p.Players[s].Pope, false)
-	}
-	Want(t, "Rome", p.Land("papal-state").Owner, play.Nobody)
+		Want(t, "by lot, whoever sits first", drawn[true] > 0 && drawn[false] > 0, true)
+		p := Began(t, 3, nil, Byzantium, Mamluks, Horde)
+		for s := range play.Seat(3) {
+			Want(t, "a Pope without Catholics", p.Players[s].Pope, false)
+		}
+		Want(t, "Rome", p.Land("papal-state").Owner, play.Nobody)
+	})
 }
 
 // rule: mu-prototype/setup/villages-and-towers
@@ -372,6 +377,7 @@ func TestNoCapitalWithoutACentre(t *testing.T) {
 // rule: mu-prototype/setup/pope-draw
 // rule: mu-prototype/setup/barbarian-major-capitals
 // rule: mu-alpha/setup/initial-settlements
+// rule: mu-alpha/pope/initial-pope
 func TestHowItBeginsIsTold(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, ready := range []int{0, 1} {

@@ -137,25 +137,31 @@ func TestWhoMarchesOffAbandonsTheSiege(t *testing.T) {
 
 // Nobody leads a siege who has taken the place of a Captain that is gone.
 // rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-alpha/attack/captain-loses-level
 func TestASiegeLosesItsLeaderWithHim(t *testing.T) {
-	p := Invested(t, 20, 5, 1, 1)
-	p.RemoveCaptain(p.CaptainAt(Green, At("palestine")))
-	other := p.Captain(Green, 2, "judea", None)
-	p.Active = Green
-	p.Run(func(g *State, t *play.Table) { g.Lift(t, At("palestine")) })
-	Want(t, "level of another Captain", p.Captains[other].Level, 2)
+	InEach(t, func(t *testing.T) {
+		p := Invested(t, 20, 5, 1, 1)
+		p.RemoveCaptain(p.CaptainAt(Green, At("palestine")))
+		other := p.Captain(Green, 2, "judea", None)
+		p.Active = Green
+		p.Run(func(g *State, t *play.Table) { g.Lift(t, At("palestine")) })
+		Want(t, "level of another Captain", p.Captains[other].Level, 2)
+	})
 }
 
 // Peace ends a siege at once, and costs nobody a level.
 // rule: mu-prototype/war/peace-by-agreement
 // rule: mu-prototype/siege/land-siege-access
+// rule: mu-alpha/diplomacy/peace-arranged
 func TestPeaceEndsASiege(t *testing.T) {
-	p := Invested(t, 20, 5, 1, 1)
-	captain := p.CaptainAt(Green, At("palestine"))
-	p.Run(func(g *State, t *play.Table) { g.MakePeace(t, Green, Red) })
-	Want(t, "besieged", p.Besieged(At("palestine")), false)
-	Want(t, "owner", p.Land("palestine").Owner, Red)
-	Want(t, "level of the Captain", p.Captains[captain].Level, 2)
+	InEach(t, func(t *testing.T) {
+		p := Invested(t, 20, 5, 1, 1)
+		captain := p.CaptainAt(Green, At("palestine"))
+		p.Run(func(g *State, t *play.Table) { g.MakePeace(t, Green, Red) })
+		Want(t, "besieged", p.Besieged(At("palestine")), false)
+		Want(t, "owner", p.Land("palestine").Owner, Red)
+		Want(t, "level of the Captain", p.Captains[captain].Level, 2)
+	})
 }
 
 // A siege is one player's: who has attacked beside him stays where he is.
@@ -177,29 +183,33 @@ func TestWhoAttackedBesideIsNotShutInByTheSiege(t *testing.T) {
 // rule: mu-prototype/siege/breaking-the-siege
 // rule: mu-prototype/attacking/movement-points-to-enter
 // rule: mu-prototype/conquest/transport-captured
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
+// rule: mu-alpha/attack/conquest-of-transport
 func TestAFleetThatBreaksOutComesOut(t *testing.T) {
-	port := func(inside, outside int16) (p *Stage, sortie, besieger int16) {
-		p = Position(t, 3).Held(Green, 5, "palestine").Held(Red, 5, "judea").War(Green, Red).Build(Fort, 1, "palestine").Studied(Green, 2).Studied(Red, 2)
-		besieger = p.Transport(Red, Galley, 1, "levantine-sea", outside)
-		p.Engine(Red, 1, "levantine-sea", besieger)
-		p.Land("palestine").Siege = Siege{By: Red, Sea: true, Turns: 1, Now: 1, Chief: None}
-		sortie = p.Transport(Green, Galley, 1, "palestine", inside)
-		p.Captain(Green, 2, "palestine", sortie)
-		return p, sortie, besieger
-	}
-	sea := int16(At("levantine-sea"))
-	p, sortie, besieger := port(20, 2)
-	p.Strikes("levantine-sea", Red, sortie).Asks(Green, AskSpoils)
-	Want(t, "the victor", p.Transports[sortie].At, At("levantine-sea"))
-	if !p.Offers(By(Green, KeepSpoil, SpoilTransport, besieger, sea)) {
-		t.Errorf("the besieger's Galley cannot be kept: %v", p.Refuses(By(Green, KeepSpoil, SpoilTransport, besieger, sea)))
-	}
-	p, sortie, _ = port(2, 20)
-	p.Strikes("levantine-sea", Red, sortie).Asks(Red, AskSpoils)
-	Want(t, "the beaten", p.Transports[sortie].At, At("levantine-sea"))
-	if !p.Offers(By(Red, KeepSpoil, SpoilTransport, sortie, sea)) {
-		t.Errorf("the beaten Galley cannot be kept: %v", p.Refuses(By(Red, KeepSpoil, SpoilTransport, sortie, sea)))
-	}
+	InEach(t, func(t *testing.T) {
+		port := func(inside, outside int16) (p *Stage, sortie, besieger int16) {
+			p = Position(t, 3).Held(Green, 5, "palestine").Held(Red, 5, "judea").War(Green, Red).Build(Fort, 1, "palestine").Studied(Green, 2).Studied(Red, 2)
+			besieger = p.Transport(Red, Galley, 1, "levantine-sea", outside)
+			p.Engine(Red, 1, "levantine-sea", besieger)
+			p.Land("palestine").Siege = Siege{By: Red, Sea: true, Turns: 1, Now: 1, Chief: None}
+			sortie = p.Transport(Green, Galley, 1, "palestine", inside)
+			p.Captain(Green, 2, "palestine", sortie)
+			return p, sortie, besieger
+		}
+		sea := int16(At("levantine-sea"))
+		p, sortie, besieger := port(20, 2)
+		p.Strikes("levantine-sea", Red, sortie).Asks(Green, AskSpoils)
+		Want(t, "the victor", p.Transports[sortie].At, At("levantine-sea"))
+		if !p.Offers(By(Green, KeepSpoil, SpoilTransport, besieger, sea)) {
+			t.Errorf("the besieger's Galley cannot be kept: %v", p.Refuses(By(Green, KeepSpoil, SpoilTransport, besieger, sea)))
+		}
+		p, sortie, _ = port(2, 20)
+		p.Strikes("levantine-sea", Red, sortie).Asks(Red, AskSpoils)
+		Want(t, "the beaten", p.Transports[sortie].At, At("levantine-sea"))
+		if !p.Offers(By(Red, KeepSpoil, SpoilTransport, sortie, sea)) {
+			t.Errorf("the beaten Galley cannot be kept: %v", p.Refuses(By(Red, KeepSpoil, SpoilTransport, sortie, sea)))
+		}
+	})
 }
 
 // Who lands to besiege keeps 1 VF aboard each ship: that one does not besiege. From the sea it does.
@@ -217,42 +227,48 @@ func TestWhoStaysAboardDoesNotBesiegeByLand(t *testing.T) {
 
 // A siege is led by a Captain of the besieger's, though who attacked beside him led the last roll.
 // rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-alpha/attack/captain-loses-level
 func TestASiegeIsLedByTheBesiegersCaptain(t *testing.T) {
-	p, wagon := Clash(t, 21, 5)
-	p.Build(Fort, 1, "palestine")
-	other := p.Transport(Blue, WarWagon, 1, "syria", 11)
-	guest := p.Captain(Blue, 3, "syria", other)
-	mine := p.CaptainAt(Green, At("judea"))
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-	p.Battle.Captains, p.Battle.Leading = 1<<mine|1<<guest, int8(guest)
-	p.Run(func(g *State, t *play.Table) { g.LaySiege(t, false) })
-	Want(t, "who leads it", int16(p.Land("palestine").Siege.Chief), mine)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 5)
+		p.Build(Fort, 1, "palestine")
+		other := p.Transport(Blue, WarWagon, 1, "syria", 11)
+		guest := p.Captain(Blue, 3, "syria", other)
+		mine := p.CaptainAt(Green, At("judea"))
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		p.Battle.Captains, p.Battle.Leading = 1<<mine|1<<guest, int8(guest)
+		p.Run(func(g *State, t *play.Table) { g.LaySiege(t, false) })
+		Want(t, "who leads it", int16(p.Land("palestine").Siege.Chief), mine)
+	})
 }
 
 // A relief army that beats the besieger has paid to enter, and enters. What holds a territory of its own stays.
 // rule: mu-prototype/siege/breaking-the-siege
 // rule: mu-prototype/attacking/movement-points-to-enter
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
 func TestAReliefArmyEntersTheTownItHasFreed(t *testing.T) {
-	for _, c := range []struct {
-		garrison int16
-		by       play.Seat
-		passage  bool
-		in       bool
-	}{{5, Red, false, true}, {0, Red, false, false}, {5, Blue, true, true}, {5, Blue, false, false}} {
-		p := Invested(t, 1, 5, 1, 1)
-		p.Held(c.by, c.garrison, "syria").War(Blue, Green)
-		wagon := p.Transport(c.by, WarWagon, 1, "syria", 20)
-		p.Captain(c.by, 1, "syria", wagon)
-		if c.passage {
-			p.Treaties.Sign(medioevo.Treaty{Parties: Bit(Red) | Bit(Blue), Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Blue}}})
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			garrison int16
+			by       play.Seat
+			passage  bool
+			in       bool
+		}{{5, Red, false, true}, {0, Red, false, false}, {5, Blue, true, true}, {5, Blue, false, false}} {
+			p := Invested(t, 1, 5, 1, 1)
+			p.Held(c.by, c.garrison, "syria").War(Blue, Green)
+			wagon := p.Transport(c.by, WarWagon, 1, "syria", 20)
+			p.Captain(c.by, 1, "syria", wagon)
+			if c.passage {
+				p.Treaties.Sign(medioevo.Treaty{Parties: Bit(Red) | Bit(Blue), Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Blue}}})
+			}
+			p.Active, p.March.Convoy, p.March.Leader = c.by, One(wagon), wagon
+			p.Falling(D6(6), D6(1)).Run(func(g *State, t *play.Table) { g.Attack(t, At("palestine"), Green) })
+			p.Asks(c.by, AskSpoils)
+			Want(t, "the gates are open", p.Besieged(At("palestine")), false)
+			Want(t, "it is in the town", p.Transports[wagon].At == At("palestine"), c.in)
+			Want(t, "whose the country is", p.Land("syria").Owner, c.by)
 		}
-		p.Active, p.March.Convoy, p.March.Leader = c.by, One(wagon), wagon
-		p.Falling(D6(6), D6(1)).Run(func(g *State, t *play.Table) { g.Attack(t, At("palestine"), Green) })
-		p.Asks(c.by, AskSpoils)
-		Want(t, "the gates are open", p.Besieged(At("palestine")), false)
-		Want(t, "it is in the town", p.Transports[wagon].At == At("palestine"), c.in)
-		Want(t, "whose the country is", p.Land("syria").Owner, c.by)
-	}
+	})
 }
 
 // An ally who beats a besieger takes what is left on the ground with nobody to guard it; to keep an engine he must be
@@ -281,34 +297,41 @@ func TestWhoBeatsABesiegerTakesWhatNobodyGuards(t *testing.T) {
 // wait for the next Combat.
 // rule: mu-prototype/contested/enemies-in-one-territory
 // rule: mu-prototype/contested/friends-in-one-territory
+// rule: mu-alpha/contested/at-war
+// rule: mu-alpha/contested/at-peace
 func TestWhatNobodyContestsAnyMoreIsItsOwners(t *testing.T) {
-	for what, gone := range map[string]func(g *State, t *play.Table){
-		"hunger":     func(g *State, t *play.Table) { g.EndTurn(t) },
-		"pestilence": func(g *State, t *play.Table) { g.Decimate(t, []Place{At("palestine")}) },
-		"a treaty": func(g *State, t *play.Table) {
-			g.Offer.Treaty = medioevo.Treaty{Parties: Bit(Green) | Bit(Blue), Offered: Green, Clauses: [medioevo.MostClauses]medioevo.Clause{
-				{Term: medioevo.CedeArmies, From: Green, To: Blue, A: int16(At("palestine")), N: 1},
-			}}
-			g.Sign(t)
-		},
-	} {
-		p := Invested(t, 1, 20, 1, 1)
-		p.Held(Blue, 5, "egypt")
-		p.Options.Turns = 9
-		p.Run(gone)
-		Want(t, what+": besieged", p.Besieged(At("palestine")), false)
-		Want(t, what+": owner", p.Land("palestine").Owner, Red)
-	}
+	InEach(t, func(t *testing.T) {
+		for what, gone := range map[string]func(g *State, t *play.Table){
+			"hunger":     func(g *State, t *play.Table) { g.EndTurn(t) },
+			"pestilence": func(g *State, t *play.Table) { g.Decimate(t, []Place{At("palestine")}) },
+			"a treaty": func(g *State, t *play.Table) {
+				g.Offer.Treaty = medioevo.Treaty{Parties: Bit(Green) | Bit(Blue), Offered: Green, Clauses: [medioevo.MostClauses]medioevo.Clause{
+					{Term: medioevo.CedeArmies, From: Green, To: Blue, A: int16(At("palestine")), N: 1},
+				}}
+				g.Sign(t)
+			},
+		} {
+			p := Invested(t, 1, 20, 1, 1)
+			p.Held(Blue, 5, "egypt")
+			p.Options.Turns = 9
+			p.Run(gone)
+			Want(t, what+": besieged", p.Besieged(At("palestine")), false)
+			Want(t, what+": owner", p.Land("palestine").Owner, Red)
+		}
+	})
 }
 
 // Ships shut no port in a truce.
 // rule: mu-prototype/empire-cards/diplomatico
+// rule: mu-alpha/diplomacy/diplomatic-card-truce
 func TestNoPortIsShutInATruce(t *testing.T) {
-	p := Invested(t, 20, 5, 1, 1)
-	galley := p.Transport(Green, Galley, 1, "levantine-sea", 5)
-	p.Truces[Green][Red], p.Truces[Red][Green] = p.Turn, p.Turn
-	p.Acts(Green, (*State).Combat).Play(By(Green, Lead, galley))
-	Want(t, "by ships", p.Refuses(By(Green, JoinSiege, At("palestine"))), RuleTruce)
+	InEach(t, func(t *testing.T) {
+		p := Invested(t, 20, 5, 1, 1)
+		galley := p.Transport(Green, Galley, 1, "levantine-sea", 5)
+		p.Truces[Green][Red], p.Truces[Red][Green] = p.Turn, p.Turn
+		p.Acts(Green, (*State).Combat).Play(By(Green, Lead, galley))
+		Want(t, "by ships", p.Refuses(By(Green, JoinSiege, At("palestine"))), RuleTruce)
+	})
 }
 
 // A fleet that breaks out does not give its port up: the ship that is all that holds it stays.
@@ -481,43 +504,46 @@ func TestABesiegerStorms(t *testing.T) {
 // peace, it is over. Who gives it up in his own Combat has failed, and his Captain falls a level.
 // rule: mu-prototype/siege/where-besieger-stands
 // rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-alpha/attack/captain-loses-level
 func TestWhoKeepsASiege(t *testing.T) {
-	fleet := func(p *Stage) { p.Transport(Green, Galley, 1, "levantine-sea", 5) }
-	gone := func(p *Stage) { p.Land("palestine").VF[Green] = 0 }
-	shut := func(p *Stage) { p.Land("palestine").Siege.Sea = true }
-	peace := func(p *Stage) { p.Players[Green].War, p.Players[Red].War = 0, 0 }
-	for _, c := range []struct {
-		name      string
-		but       []func(p *Stage)
-		land, sea bool
-		level     int8 // of the Captain who leads it
-	}{
-		{"before the walls", nil, true, false, 2},
-		{"before the walls and the port", []func(p *Stage){fleet, shut}, true, true, 2},
-		{"ships that do not shut the port", []func(p *Stage){fleet}, true, false, 2},
-		{"ships that have sailed away", []func(p *Stage){shut}, true, false, 2},
-		{"before the port alone", []func(p *Stage){fleet, shut, gone}, false, true, 2},
-		{"nobody, in his own Combat", []func(p *Stage){gone}, false, false, 1},
-		{"nobody, in another's Combat", []func(p *Stage){gone, func(p *Stage) { p.Active = Red }}, false, false, 2},
-		{"nobody, in Events", []func(p *Stage){gone, func(p *Stage) { p.Phase = Events }}, false, false, 2},
-		{"friends", []func(p *Stage){peace}, false, false, 2},
-		{"before barbarians' walls", []func(p *Stage){peace, func(p *Stage) {
-			p.Land("palestine").Before = play.Nobody
-			p.Wild("palestine", 5)
-		}}, true, false, 2},
-	} {
-		p := Invested(t, 20, 5, 1, 1)
-		p.Active = Green
-		for _, but := range c.but {
-			but(p)
+	InEach(t, func(t *testing.T) {
+		fleet := func(p *Stage) { p.Transport(Green, Galley, 1, "levantine-sea", 5) }
+		gone := func(p *Stage) { p.Land("palestine").VF[Green] = 0 }
+		shut := func(p *Stage) { p.Land("palestine").Siege.Sea = true }
+		peace := func(p *Stage) { p.Players[Green].War, p.Players[Red].War = 0, 0 }
+		for _, c := range []struct {
+			name      string
+			but       []func(p *Stage)
+			land, sea bool
+			level     int8 // of the Captain who leads it
+		}{
+			{"before the walls", nil, true, false, 2},
+			{"before the walls and the port", []func(p *Stage){fleet, shut}, true, true, 2},
+			{"ships that do not shut the port", []func(p *Stage){fleet}, true, false, 2},
+			{"ships that have sailed away", []func(p *Stage){shut}, true, false, 2},
+			{"before the port alone", []func(p *Stage){fleet, shut, gone}, false, true, 2},
+			{"nobody, in his own Combat", []func(p *Stage){gone}, false, false, 1},
+			{"nobody, in another's Combat", []func(p *Stage){gone, func(p *Stage) { p.Active = Red }}, false, false, 2},
+			{"nobody, in Events", []func(p *Stage){gone, func(p *Stage) { p.Phase = Events }}, false, false, 2},
+			{"friends", []func(p *Stage){peace}, false, false, 2},
+			{"before barbarians' walls", []func(p *Stage){peace, func(p *Stage) {
+				p.Land("palestine").Before = play.Nobody
+				p.Wild("palestine", 5)
+			}}, true, false, 2},
+		} {
+			p := Invested(t, 20, 5, 1, 1)
+			p.Active = Green
+			for _, but := range c.but {
+				but(p)
+			}
+			captain := p.CaptainAt(Green, At("palestine"))
+			p.Run(func(g *State, t *play.Table) { g.LiftIdle(t) })
+			x := p.Land("palestine").Siege
+			Want(t, c.name+": besieged", x.By == Green, c.land || c.sea)
+			Want(t, c.name+": by land", x.Land, c.land)
+			Want(t, c.name+": from the sea", x.Sea, c.sea)
+			Want(t, c.name+": told of its end", p.Told(KeyLifted), !c.land && !c.sea)
+			Want(t, c.name+": level of the Captain", p.Captains[captain].Level, c.level)
 		}
-		captain := p.CaptainAt(Green, At("palestine"))
-		p.Run(func(g *State, t *play.Table) { g.LiftIdle(t) })
-		x := p.Land("palestine").Siege
-		Want(t, c.name+": besieged", x.By == Green, c.land || c.sea)
-		Want(t, c.name+": by land", x.Land, c.land)
-		Want(t, c.name+": from the sea", x.Sea, c.sea)
-		Want(t, c.name+": told of its end", p.Told(KeyLifted), !c.land && !c.sea)
-		Want(t, c.name+": level of the Captain", p.Captains[captain].Level, c.level)
-	}
+	})
 }

@@ -83,44 +83,55 @@ func TestNewBuildingsFeedNobodyYet(t *testing.T) {
 // rule: mu-prototype/supply/only-vf-counts
 // rule: mu-prototype/supply/guests-share-the-limit
 // rule: mu-prototype/supply/no-voluntary-excess
+// rule: mu-alpha/population/loaded-do-not-count
+// rule: mu-alpha/population/excess-removed-at-turn-end
+// rule: mu-alpha/population/no-voluntary-excess
 func TestWhoEatsOfTheLimit(t *testing.T) {
-	p := Position(t, 4).Held(Green, 2, "palestine")
-	p.Transport(Green, WarWagon, 1, "palestine", 20)
-	p.Captain(Green, 1, "palestine", None)
-	p.Engine(Green, 1, "palestine", None)
-	Want(t, "room beside 2 VF on the ground, however much is aboard", p.Room(At("palestine")), 3)
-	p.Vf(Red, "palestine", 2)
-	Want(t, "room beside a guest's 2", p.Room(At("palestine")), 1)
-	p.Vf(Red, "palestine", 9)
-	Want(t, "room where too many stand", p.Room(At("palestine")), 0)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 2, "palestine")
+		p.Transport(Green, WarWagon, 1, "palestine", 20)
+		p.Captain(Green, 1, "palestine", None)
+		p.Engine(Green, 1, "palestine", None)
+		Want(t, "room beside 2 VF on the ground, however much is aboard", p.Room(At("palestine")), 3)
+		p.Vf(Red, "palestine", 2)
+		Want(t, "room beside a guest's 2", p.Room(At("palestine")), 1)
+		p.Vf(Red, "palestine", 9)
+		Want(t, "room where too many stand", p.Room(At("palestine")), 0)
+	})
 }
 
 // rule: mu-prototype/supply/excess-removed
 // rule: mu-prototype/supply/when-excess-is-removed
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func TestExcessGoesHome(t *testing.T) {
-	p := Position(t, 4).Held(Green, 35, "palatinate").Build(Settlement, 2, "palatinate").Build(Fort, 1, "palatinate")
-	p.Run(func(g *State, t *play.Table) { g.Starve(t) })
-	Want(t, "of 35 VF stay", p.Ground(Green, At("palatinate")), 30)
-	Want(t, "told", p.Told(KeyStarved, int16(Green), 5), true)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 35, "palatinate").Build(Settlement, 2, "palatinate").Build(Fort, 1, "palatinate")
+		p.Run(func(g *State, t *play.Table) { g.Starve(t) })
+		Want(t, "of 35 VF stay", p.Ground(Green, At("palatinate")), 30)
+		Want(t, "told", p.Told(KeyStarved, int16(Green), 5), true)
+	})
 }
 
 // rule: mu-prototype/supply/guests-share-the-limit
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/population/excess-removed-at-turn-end
 func TestGuestsGoFirst(t *testing.T) {
-	p := Position(t, 4).Held(Green, 5, "palestine").Vf(Red, "palestine", 2).Vf(Blue, "palestine", 3)
-	p.Run(func(g *State, t *play.Table) { g.Starve(t) })
-	land := At("palestine")
-	Want(t, "the owner's 5 stay", p.Ground(Green, land), 5)
-	Want(t, "no guest can be fed", p.Ground(Red, land)+p.Ground(Blue, land), 0)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 5, "palestine").Vf(Red, "palestine", 2).Vf(Blue, "palestine", 3)
+		p.Run(func(g *State, t *play.Table) { g.Starve(t) })
+		land := At("palestine")
+		Want(t, "the owner's 5 stay", p.Ground(Green, land), 5)
+		Want(t, "no guest can be fed", p.Ground(Red, land)+p.Ground(Blue, land), 0)
 
-	p = Position(t, 4).Held(Green, 3, "palestine").Vf(Red, "palestine", 1).Vf(Blue, "palestine", 4)
-	p.Run(func(g *State, t *play.Table) { g.Starve(t) })
-	Want(t, "the larger guest shrinks first", p.Ground(Blue, land), 1)
-	Want(t, "the smaller stays", p.Ground(Red, land), 1)
+		p = Position(t, 4).Held(Green, 3, "palestine").Vf(Red, "palestine", 1).Vf(Blue, "palestine", 4)
+		p.Run(func(g *State, t *play.Table) { g.Starve(t) })
+		Want(t, "the larger guest shrinks first", p.Ground(Blue, land), 1)
+		Want(t, "the smaller stays", p.Ground(Red, land), 1)
 
-	p = Position(t, 4).Wild("palestine", 9)
-	p.Run(func(g *State, t *play.Table) { g.Starve(t) })
-	Want(t, "barbarians see to themselves", p.Ground(Barbarians, land), 9)
+		p = Position(t, 4).Wild("palestine", 9)
+		p.Run(func(g *State, t *play.Table) { g.Starve(t) })
+		Want(t, "barbarians see to themselves", p.Ground(Barbarians, land), 9)
+	})
 }
 
 // Who can still repair what was damaged in this turn loses nobody for it yet.
