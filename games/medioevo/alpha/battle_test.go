@@ -311,6 +311,14 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 		Want(t, "told", p.Told(KeyThrownIn, int16(Green), 7, int16(At("palestine"))), true)
 		Want(t, "only once", p.Offers(throw(Green, 1)), false)
 	})
+	t.Run("aboard one transport after the other", func(t *testing.T) {
+		p, wagon := behind(t, Green, 12)
+		p.Transports[wagon].VF = 57
+		other := p.Transport(Green, WarWagon, 3, "judea", 50)
+		p.Strikes("palestine", Red, wagon, other).Play(throw(Green, 5))
+		Want(t, "what fits", p.Transports[wagon].VF, 60)
+		Want(t, "the rest", p.Transports[other].VF, 52)
+	})
 	t.Run("no more than the transports carry", func(t *testing.T) {
 		p, wagon := behind(t, Green, 12)
 		p.Transports[wagon].VF = 56
@@ -359,6 +367,7 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 		p, wagon := behind(t, Red, 9)
 		galley := p.Transport(Green, Galley, 1, "levantine-sea", 10)
 		p.Open(Party{By: Green, At: At("levantine-sea"), Convoy: One(galley)}, At("palestine"), Red)
+		Want(t, "in the field", whyNotThrowIn(p.State, Red, Defending), play.Free)
 		p.Battle.Kind = Assault
 		Want(t, "from the sea", whyNotThrowIn(p.State, Red, Defending), RuleSeawalls)
 		p.Build(Settlement, 1, "palestine")

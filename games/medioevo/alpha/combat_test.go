@@ -334,5 +334,7 @@ func TestAnEmptyTransportIsTheirsWhoOccupyIt(t *testing.T) {
 		Want(t, "without armies there", whyNotSeize(p.State, Blue, left), RuleManned)
 		p.Vf(Red, "coele-syria", 1)
 		Want(t, "guarded", whyNotSeize(p.State, Green, left), RuleManned)
+		p.Vf(Red, "coele-syria", -1).Phase = Trade
+		Want(t, "in Commerce", whyNotSeize(p.State, Green, left), RuleManned)
 	})
 }

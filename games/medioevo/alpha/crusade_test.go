@@ -152,6 +152,24 @@ func TestSuccessOfACrusade(t *testing.T) {
 		Want(t, "Blue is no crusader", p.Told(KeyJoinsAttack, int16(Blue)), false)
 		Want(t, "30 and 15", p.Told(KeyCrusadeWon, 45, 45), true)
 	})
+	t.Run("not beside who has not taken the cross", func(t *testing.T) {
+		// rule: mu-alpha/pope/crusade-success
+		// rule: mu-alpha/attack/multiple-sides-alternate
+		p := preached(t, 45).War(Red, White).War(Blue, White)
+		besideJerusalem(p, Red, 15)
+		p.Open(Party{By: Blue, At: At("sinai"), Convoy: One(besideJerusalem(p, Blue, 30))}, At("judea"), White)
+		Want(t, "Red", attacksBeside(p.State, Red, Blue, White), false)
+		Want(t, "Red beside the Pope", attacksBeside(p.State, Red, Green, White), true)
+		Want(t, "Blue beside the Pope", attacksBeside(p.State, Blue, Green, White), false)
+	})
+	t.Run("who stands by while another attacks counts while he stands there", func(t *testing.T) {
+		// rule: mu-alpha/pope/crusade-success
+		p := preached(t, 45).Vf(Green, "judea", 20).War(Red, White)
+		engage(p, Red, besideJerusalem(p, Red, 10))
+		Want(t, "both", come(p.State), 30)
+		p.Vf(Green, "judea", -20)
+		Want(t, "who attacked", come(p.State), 10)
+	})
 	t.Run("nowhere else", func(t *testing.T) {
 		// rule: mu-alpha/pope/crusade-success
 		p := preached(t, 45).War(Red, White).Held(White, 60, "palestine").Own(Green, "judea").Vf(White, "judea", -5)

@@ -310,6 +310,40 @@ func TestWhatHappensToLands(t *testing.T) {
 	})
 }
 
+// The Captain of an invasion is of the level that the card says.
+//
+// rule: mu-alpha/events/calamity-draw
+func TestTheCaptainOfAnInvasion(t *testing.T) {
+	card, _ := numbered("k04")
+	e := &own(TheBox()).Calamities[card].Effects[0]
+	printed := *e
+	defer func() { *e = printed }()
+	for level := int8(1); level <= 3; level++ {
+		e.Captain = level
+		p := Position(t, 5).Own(play.Nobody, "serbia")
+		for q := range p.State.Land() {
+			if q != At("serbia") {
+				p.Territories[q].Owner = Green
+			}
+		}
+		strike(p, "k04", 2)
+		Want(t, "level", p.ChiefLevel(p.BarbarianCaptain(At("serbia"))), level)
+	}
+}
+
+// Heresy throws a d6 in each territory whose Cathedral it has taken.
+//
+// rule: mu-alpha/events/calamity-draw
+func TestHereticsAreASixSidedDie(t *testing.T) {
+	for shows := 1; shows <= 6; shows++ {
+		p := Position(t, 5).Crowned("mamluk-sultanate", "kingdom-of-hungary")
+		p.Land("egypt").VF[Green] = 9
+		p.Own(Green, "egypt").Build(Cathedral, 1, "egypt")
+		strike(p, "k01", 6, D6(shows))
+		Want(t, "who turn barbarian", p.Ground(Barbarians, At("egypt")), int16(shows))
+	}
+}
+
 // To florins, honour, cards and what players may do.
 //
 // rule: mu-alpha/events/event-area

@@ -118,7 +118,7 @@ func taken(g *force.State, t *play.Table, s, from play.Seat, p force.Place) {
 		g.Honour(t, s, romePoints, force.ForRome)
 	}
 	reconcile(g, t, s, play.Nobody)
-	g.Faith.Assailed &^= force.Bit(s)
+	g.Faith.Assailed &^= force.Bit(s) // rule: mu-alpha/pope/excommunication-grounds
 	if pope != s {
 		enthrone(g, t, s)
 	}

@@ -231,6 +231,8 @@ func TestElection(t *testing.T) {
 			Want(t, "it is paid", p.Players[p.Pope()].Florins, 970)
 		}
 		Want(t, "either may win", len(won), 2)
+		p = bid(bid(tie(t, 1), 0, 0), 0, 0)
+		Want(t, "who both bid nothing are equal too", p.Told(KeyPapalLot, int16(p.Pope())), true)
 	})
 }
 

@@ -16,6 +16,8 @@ const mostNeeded = 5
 // rule: mu-alpha/events/rebellion-signoria-feudalism
 func revoltNeed(g *force.State, s play.Seat, p force.Place, roll int8) int16 {
 	need := roll + force.LoyaltyExtra - force.B2i(g.Has(s, force.Legge)) + force.B2i(g.Has(s, force.Signoria)) + force.B2i(g.Has(s, force.Feudalesimo))
+	// rule: mu-alpha/events/rebellion-roll
+	// rule: mu-alpha/events/event-area
 	return min(mostNeeded, int16(need)+unrest(g, s, p))
 }
 
