@@ -244,3 +244,18 @@ func TestNothingOfAlliancesIsEverOffered(t *testing.T) {
 		Want(t, "Casus Belli", slices.ContainsFunc(p.CasusBelli, func(n int) bool { return n != 0 }), false)
 	}
 }
+
+// A Princess at a court goes home when there is war between the two.
+//
+// rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/diplomacy/war-persists
+func TestWarSendsThePrincessHome(t *testing.T) {
+	for _, from := range []play.Seat{Green, Red} {
+		p := Court(t)
+		p.Delivered[0] = Delivered{Card: Principessa, From: from, To: Green + Red - from}
+		Want(t, "she is at court", p.Princess(from, Green+Red-from), true)
+		p.Run(func(g *State, t *play.Table) { g.Ed().Declare(g, t, Red, Green, false) })
+		Want(t, "in war", p.Princess(from, Green+Red-from), false)
+		Want(t, "discarded", p.Discards[Principessa], 1)
+	}
+}

@@ -424,7 +424,7 @@ func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 	g.payToEnter(at)
 	g.nameCaptains(t, party)
 	t.Tell(KeyAttack, int16(party.By), int16(on), int16(at), g.Facing(Attacking))
-	g.callAttackers(t)
+	g.callAttackers(t) // rule: mu-alpha/attack/multiple-sides-alternate
 	g.Ed().Engages(g, t)
 	g.Conclude(t, g.fight(t))
 }

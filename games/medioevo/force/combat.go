@@ -67,7 +67,7 @@ func (g *State) CombatPhase(t *play.Table) (over bool) {
 // rule: mu-alpha/combat/free-action-order
 func (g *State) Combat(t *play.Table, s play.Seat) {
 	g.Disband()
-	g.Ed().LeftEmpty(g)
+	g.Ed().LeftEmpty(g) // rule: mu-alpha/combat/empty-transport-removed
 	g.Ed().OpenCombat(g, t, s)
 	g.saboteurs(t, s) // rule: mu-prototype/empire-cards/infiltrato
 	for g.Ended == NotEnded && !g.Players[s].Out && g.MayCombat(s) {
@@ -90,7 +90,9 @@ func (g *State) Combat(t *play.Table, s play.Seat) {
 			g.PlayCard(t, a) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 		}
 		g.CastAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere
-		g.Contest(t)    // rule: mu-prototype/contested/enemies-in-one-territory
+		// rule: mu-prototype/contested/enemies-in-one-territory
+		// rule: mu-alpha/contested/at-war
+		g.Contest(t)
 		g.muddle()
 	}
 	g.Disband()

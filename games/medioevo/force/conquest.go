@@ -289,7 +289,7 @@ func (g *State) divide(t *play.Table, x Spoils) { //stale:ok as it lay when it w
 	}
 	g.Spoils = Spoils{By: play.Nobody, From: play.Nobody, At: NoPlace}
 	for _, s := range losers {
-		g.MayFall(t, s, x.By)
+		g.MayFall(t, s, x.By) // rule: mu-alpha/elimination/when
 	}
 	if !g.Battle.underWay() { // rule: mu-prototype/attacking/sea-one-vf-per-transport
 		g.CastAdrift(t) // rule: mu-prototype/movement/empty-transport-elsewhere

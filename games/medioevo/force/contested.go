@@ -39,7 +39,7 @@ func (g *State) Contest(t *play.Table) {
 	for p := range g.Land() {
 		switch x := &g.Territories[p]; {
 		case x.Disputed != 0:
-			g.inDispute(t, p, armed[p])
+			g.inDispute(t, p, armed[p]) // rule: mu-alpha/contested/joint-conquest
 		case g.Barbarian(p) || g.Contested(p) == g.Ed().Contests(g, p, armed[p]):
 		case g.Contested(p):
 			was := x.Before
@@ -78,7 +78,7 @@ func (g *State) Dispute(t *play.Table, by []play.Seat, p Place) {
 	rest.Left = 0
 	g.divide(t, rest)
 	if from != play.Nobody {
-		g.MayFall(t, from, by[0])
+		g.MayFall(t, from, by[0]) // rule: mu-alpha/elimination/when
 	}
 }
 

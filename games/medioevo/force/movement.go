@@ -180,7 +180,7 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 	if why := g.whyNotMove(i); why != play.Free {
 		return why
 	}
-	if left < cost {
+	if left < cost { // rule: mu-alpha/combat/war-transport-mp
 		return RuleMP
 	}
 	if why := g.whyNotPass(x, from, to); why != play.Free {
@@ -190,11 +190,14 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 }
 
 // whyNotMove is the rule that keeps a transport where it is, wherever it would go.
+// rule: mu-alpha/combat/only-transports-move
 func (g *State) whyNotMove(i int16) play.Rule {
 	switch x := &g.Transports[i]; {
 	case g.wantsArmies(i) && !g.Crewed(i): // rule: mu-prototype/movement/crew-required
 		return RuleCrew
-	case x.Halted&Stormbound != 0: // rule: mu-prototype/events/transports-stopped
+	// rule: mu-prototype/events/transports-stopped
+	// rule: mu-alpha/events/event-area
+	case x.Halted&Stormbound != 0:
 		return RuleStorm
 	case x.Halted&Sabotaged != 0: // rule: mu-prototype/empire-card-modes/infiltrato-sabotage-limits
 		return RuleHindered

@@ -40,6 +40,21 @@ func TestAGalleyOfTheThirdLevelRamsAMerchantmanWithItsEscort(t *testing.T) {
 	})
 }
 
+// A Galley rams with a d4 and its level.
+//
+// rule: mu-prototype/naval/ramming
+// rule: mu-alpha/naval/ramming
+func TestRammingIsAFourSidedDie(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		for shows := 1; shows <= 4; shows++ {
+			p, galley := atSea(t, 2, 30)
+			p.Transport(Red, Merchantman, 1, "levantine-sea", 20)
+			p.Falling(D4(shows), D6(3), D6(3)).Strikes("levantine-sea", Red, galley)
+			Want(t, "red loses by ramming", p.Battle.Sides[Defending].Ram, int16(shows+2))
+		}
+	})
+}
+
 // rule: mu-prototype/naval/alchimia
 // rule: mu-prototype/technologies/alchimia
 // rule: mu-alpha/naval/alchemy

@@ -73,7 +73,7 @@ func (g *State) Wage(t *play.Table, by, on play.Seat, surprise bool, declaring, 
 	}
 	g.Honour(t, by, -declaring, ForWar)
 	g.Honour(t, by, -surprising, ForSurprise)
-	g.DismissPrincess(by, on)
+	g.DismissPrincess(by, on) // rule: mu-alpha/concepts/empire-cards
 	g.MustLeave(t, by, on)
 	g.MustLeave(t, on, by)
 	g.Contest(t)

@@ -348,6 +348,10 @@ func (g *State) makeCapital(p Place) {
 // rule: mu-prototype/setup/starting-realm-territories
 // rule: mu-prototype/setup/papal-state-owner
 // rule: mu-alpha/pope/papal-states
+// rule: mu-alpha/setup/starting-kit
+// rule: mu-alpha/setup/starting-territories
+// rule: mu-alpha/setup/initial-army-per-territory
+// rule: mu-alpha/setup/papal-states-army
 // rule: mu-prototype/setup/one-heavy-infantry-each-territory
 // rule: mu-prototype/setup/pope-heavy-infantry
 func (g *State) equip(s play.Seat) {
