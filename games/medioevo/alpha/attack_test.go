@@ -269,6 +269,12 @@ func TestEachThingOfTheConquered(t *testing.T) {
 	Want(t, "the Catapult", p.Engines[engine].Owner, Green)
 	Want(t, "the Fort", p.Built(At("judea"), Fort), 2)
 	Want(t, "honour", p.Players[Green].Honour, 0)
+	t.Run("a Captain by his level", func(t *testing.T) {
+		p, _ := Victorious(t)
+		third := p.Captain(Red, 3, "judea", None)
+		p.Conquers("judea").Play(Loot(PlunderSpoil, SpoilCaptain, third, "judea"))
+		Want(t, "florins", p.Players[Green].Florins, 150)
+	})
 	t.Run("an engine above the TL", func(t *testing.T) {
 		p, _ := Victorious(t)
 		bombard := p.Engine(Red, 3, "judea", None)
@@ -392,4 +398,11 @@ func TestWhoIsSparedRemembersWhereHeFailed(t *testing.T) {
 	p.Learned(Green, Tattica).Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)
 	p.Play(By(Green, TakeAlong, first), By(Green, TakeAlong, second), By(Green, LeadWith, second), Says(Green, GiveUp))
 	Want(t, "first", p.Captains[first].Earlier, int16(At("egypt"))+1)
+
+	p, wagon = clash(t, 30, 20)
+	first, second = p.CaptainAt(Green, At("judea")), p.Captain(Green, 2, "judea", wagon)
+	p.Captains[first].Failed = At("sinai")
+	p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)
+	p.Play(By(Green, TakeAlong, first), By(Green, TakeAlong, second), By(Green, LeadWith, second), Says(Green, GiveUp))
+	Want(t, "without TACTICS he is not spared, and where he failed before is remembered", p.Captains[first].Earlier, int16(At("sinai"))+1)
 }

@@ -41,9 +41,12 @@ func TestWhereBarbariansEnlist(t *testing.T) {
 	}
 	p := enlist(Position(t, 4).Held(Blue, 5, "judea"))
 	Want(t, "nobody joins nobody", p.Ground(Barbarians, At("palestine")), 0)
+	p = enlist(Position(t, 4).Held(Blue, 5, "judea").Held(Green, 5, "palestine").Wild("palestine", 3))
+	Want(t, "nor heretics in a player's land", p.Ground(Barbarians, At("palestine")), 3)
 }
 
 // rule: mu-alpha/barbarians/no-prisoners-no-hp
+// rule: mu-alpha/barbarians/captains-bonus
 func TestBarbariansAreWorthNoHonour(t *testing.T) {
 	p := Position(t, 4).Held(Green, 5, "judea").Wild("palestine", 1)
 	c := p.Captain(Barbarians, 3, "palestine", None)

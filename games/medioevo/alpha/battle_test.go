@@ -385,6 +385,21 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 	})
 }
 
+// The Monk and the Templar are of use where buildings stand, the Monk to whom they belong.
+//
+// rule: mu-alpha/attack/empire-cards-restrictions
+func TestCardsThatWantABuilding(t *testing.T) {
+	may := func(p *Stage, side int, card int8) play.Rule { return p.WhyNotCard(side, card) }
+	p, wagon := clash(t, 20, 20)
+	p.Studied(Green, 3).Studied(Red, 3).Learned(Red, Monoteismo, Teologia).Learned(Green, Monoteismo, Teologia)
+	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+	Want(t, "a Monk without buildings", may(p, Defending, Monaco), RuleCardBuilding)
+	Want(t, "a Templar", may(p, Attacking, Templare), RuleCardBuilding)
+	p.Build(Settlement, 1, "palestine")
+	Want(t, "a Monk with one", may(p, Defending, Monaco), play.Free)
+	Want(t, "a Templar", may(p, Attacking, Templare), play.Free)
+}
+
 // rule: mu-alpha/attack/owner-assigns-losses
 func TestWhoseTheyAreSaysWhoFalls(t *testing.T) {
 	p, wagon := clash(t, 20, 3)

@@ -331,10 +331,38 @@ func TestAnEmptyTransportIsTheirsWhoOccupyIt(t *testing.T) {
 		Want(t, "in peace", whyNotSeize(p.State, Green, left), RuleManned)
 		p.War(Green, Red)
 		Want(t, "in war", whyNotSeize(p.State, Green, left), play.Free)
-		Want(t, "without armies there", whyNotSeize(p.State, Blue, left), RuleManned)
+		Want(t, "without armies there", whyNotSeize(p.War(Blue, Red).State, Blue, left), RuleManned)
 		p.Vf(Red, "coele-syria", 1)
 		Want(t, "guarded", whyNotSeize(p.State, Green, left), RuleManned)
 		p.Vf(Red, "coele-syria", -1).Phase = Trade
 		Want(t, "in Commerce", whyNotSeize(p.State, Green, left), RuleManned)
 	})
+}
+
+// As a player's Combat begins the war transports without armies are noted, and those manned again forgotten.
+//
+// rule: mu-alpha/combat/empty-transport-removed
+func TestWhatIsLeftEmptyIsNoted(t *testing.T) {
+	p := Position(t, 3).Held(Green, 5, "judea")
+	left, manned := p.Transport(Green, WarWagon, 1, "egypt", 0), p.Transport(Green, WarWagon, 1, "judea", 5)
+	p.Transports[manned].Empty = p.Turn - 1
+	p.Acts(Green, (*State).Combat)
+	Want(t, "without armies since", p.Transports[left].Empty, p.Turn)
+	Want(t, "manned", p.Transports[manned].Empty, 0)
+}
+
+// Who was let into another's market may come to it with what trades, and who must leave a land may go on through it.
+//
+// rule: mu-alpha/combat/transit-needs-pact
+func TestWhoMayPassThroughAnothersLand(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "palestine").Held(Red, 5, "judea", "sinai").Held(Blue, 5, "coele-syria").Build(Settlement, 1, "judea")
+	caravan, wagon := p.Transport(Green, Caravan, 1, "palestine", 0), p.Transport(Green, WarWagon, 1, "palestine", 5)
+	Want(t, "without a pact", p.WhyNotStep(caravan, At("judea")), RuleForeignLand)
+	p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green})
+	Want(t, "to the market", p.WhyNotStep(caravan, At("judea")), play.Free)
+	Want(t, "armed", p.WhyNotStep(wagon, At("judea")), RuleForeignLand)
+	leaving := p.Transport(Green, WarWagon, 1, "judea", 5)
+	p.Transports[leaving].Leave = p.Turn
+	Want(t, "out through the same land", p.WhyNotStep(leaving, At("sinai")), play.Free)
+	Want(t, "out through another's", p.WhyNotStep(leaving, At("coele-syria")), RuleForeignLand)
 }

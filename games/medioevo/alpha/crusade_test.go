@@ -19,6 +19,7 @@ func outremer(t *testing.T) *Stage {
 func preached(t *testing.T, size int16) *Stage {
 	p := outremer(t).Run(proclaimCrusade).Play(Saying(Says(Green, SizeCrusade), size/15), Says(Red, TakeCross), Says(Blue, RefuseCross))
 	Want(t, "proclaimed", p.Faith.Crusade.Size, size)
+	Want(t, "told, with its last turn", p.Told(KeyCrusade, int16(Green), size, int16(p.Turn+4)), true)
 	return p
 }
 

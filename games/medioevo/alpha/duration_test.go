@@ -77,6 +77,9 @@ func TestLimitOfHonour(t *testing.T) {
 	}
 	t.Run("declared", func(t *testing.T) {
 		// rule: mu-alpha/duration/hp-limit-declaration
+		for _, limit := range []int{0, 30} {
+			Want(t, "a limit may be declared if there is one", Began(t, 3, map[string]int{OptionHonour: limit}).Options.Declared, limit > 0)
+		}
 		p := closing(t, Options{Honour: 30}).Florins(Green, 2000)
 		p.Players[Green].Honour = 25
 		Want(t, "not said", ended(p), NotEnded)

@@ -50,7 +50,9 @@ func TestWhatHappensToPieces(t *testing.T) {
 			cargo(p, p.Transport(Green, Merchantman, 1, "gulf-of-lion", 0), Lot{N: 5, From: None})
 			cargo(p, p.Transport(Red, Merchantman, 1, "gulf-of-lion", 0), Lot{N: 5, From: None})
 			p.Transport(Red, Galley, 1, "gulf-of-lion", 4)
+			p.Transport(Blue, Merchantman, 1, "gulf-of-lion", 0)
 		}, nil, func(t *testing.T, p *Stage) {
+			Want(t, "of who carries nothing nothing is told", p.Told(KeySpoilt, int16(Blue)), false)
 			Want(t, "Green's", p.Transports[0].Cargo[0].N, 3)
 			Want(t, "Red's are guarded", p.Transports[1].Cargo[0].N, 5)
 			Want(t, "nobody aboard a Galley is struck", p.Transports[2].VF, 4)
@@ -365,6 +367,7 @@ func TestWhatHappensToPlayers(t *testing.T) {
 		}, nil, func(t *testing.T, p *Stage) {
 			Want(t, "20 florins each, 100 at most", p.Players[Green].Florins, int32(min(100, 20*len(inArea(p, "iberia", medioevo.Hill, medioevo.Mountain)))))
 			Want(t, "none of plains", p.Players[Red].Florins, 0)
+			Want(t, "of which nothing is told", p.Told(KeyWindfall, int16(Red)), false)
 		}},
 		{doGainFlorins, "a20", 1, "pilgrims", func(p *Stage) {
 			p.Own(Green, "papal-state", "tuscany").Build(Cathedral, 1, "papal-state", "tuscany")
@@ -376,6 +379,11 @@ func TestWhatHappensToPlayers(t *testing.T) {
 		}, nil, func(t *testing.T, p *Stage) {
 			Want(t, "a quarter of 405 with GUILDS", p.Players[Green].Florins, 705-101)
 			Want(t, "the others lose nothing", p.Players[Red].Florins, 705)
+		}},
+		{doLoseFlorins, "k08", 6, "the banks fail, of who has less than 300", func(p *Stage) {
+			p.Crowned("mamluk-sultanate", "kingdom-of-hungary").Florins(Green, 250)
+		}, nil, func(t *testing.T, p *Stage) {
+			Want(t, "nothing is lost", p.Players[Green].Florins, 250)
 		}},
 		{doNoTax, "k09", 1, "locusts", func(p *Stage) { p.Held(Green, 5, "tunisia", "egypt").Build(Cathedral, 1, "tunisia") }, nil, func(t *testing.T, p *Stage) {
 			p.Turn, p.Phase = p.Turn+1, Taxes

@@ -34,6 +34,9 @@ func TestTheAreasOfTheBox(t *testing.T) {
 }
 
 // A box file may override an Event, and what is wrong in it is told all at once.
+//
+// rule: mu-alpha/events/draw-event
+// rule: mu-alpha/events/calamity-draw
 func TestEventsOfABoxFile(t *testing.T) {
 	b, _, err := printing.Load("mine.yaml", strings.NewReader(`
 events:

@@ -236,6 +236,20 @@ func TestElection(t *testing.T) {
 	})
 }
 
+// There is an election only while there is no Pope, and none once the game is over.
+//
+// rule: mu-alpha/pope/election
+func TestWhenAPopeIsElected(t *testing.T) {
+	p := holySee(t).Run(fillPapacy)
+	Want(t, "while there is one nobody is asked", p.IsOver() && p.Pope() == Green, true)
+	p = holySee(t)
+	p.Players[Green].Pope = false
+	p.Run(fillPapacy).Asks(Green, AskVote)
+	p = holySee(t)
+	p.Players[Green].Pope, p.Phase = false, GameOver
+	Want(t, "nor once the game is over", p.Run(fillPapacy).IsOver(), true)
+}
+
 // tie is an election in which Green and Red have a vote each, and a die of two that shows what it shall.
 func tie(t *testing.T, shows int) *Stage {
 	p := holySee(t).Falling(Dn(2, shows))

@@ -19,6 +19,8 @@ func TestTheSecondTerritoryRebels(t *testing.T) {
 	captain := p.Captain(Blue, 2, "saxony", None)
 	engine := p.Engine(Blue, 1, "saxony", None)
 	p.Run((*State).Rebel)
+	Want(t, "the die, for the page", p.Event.Revolt, 2)
+	Want(t, "where they rose", [2]Place{p.Event.Revolts[0], p.Event.Revolts[1]}, [2]Place{At("saxony"), NoPlace})
 	Want(t, "3 are enough", p.Land("palatinate").Owner, Blue)
 	Want(t, "2 are not", p.Land("saxony").Owner, play.Nobody)
 	Want(t, "his armies are gone", p.Ground(Blue, At("saxony")), 0)
@@ -122,4 +124,27 @@ func TestHereticsCanBePutDown(t *testing.T) {
 	p.March.Convoy.Add(wagon)
 	p.March.Leader = wagon
 	Want(t, "he may attack them", p.WhyNotAttack(At("egypt"), Barbarians), play.Free)
+}
+
+// Where more rise than the page has room for all rise, and it shows the first of them.
+//
+// rule: mu-alpha/events/rebellion-roll
+func TestManyRebelAtOnce(t *testing.T) {
+	p := Position(t, 4)
+	shown := len(p.Event.Revolts)
+	var rising []Place
+	for q := range p.State.Land() {
+		if len(rising) < shown+4 {
+			p.Territories[q].Owner, p.Territories[q].VF[Green] = Green, 1
+			rising = append(rising, q)
+		}
+	}
+	p.Phase = Events
+	p.Falling(D4(4)).Run((*State).Rebel)
+	for i, q := range rising {
+		Want(t, "owner", p.Territories[q].Owner, play.Nobody)
+		if i < shown {
+			Want(t, "shown", p.Event.Revolts[i], q)
+		}
+	}
 }

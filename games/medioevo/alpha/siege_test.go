@@ -361,3 +361,27 @@ func TestASortieGetsNoMPForNothing(t *testing.T) {
 	givesUp(p, Green)
 	Want(t, "MP spent by who came out", p.Transports[inside].Spent, 0)
 }
+
+// Hunger is no battle: when it has taken its share none is under way.
+//
+// rule: mu-alpha/fortifications/siege-attrition
+func TestHungerIsNoBattle(t *testing.T) {
+	p := shut(t, 40, 20, 2)
+	p.Land("palestine").Siege.Turns = 2
+	p.Run(wear)
+	Want(t, "the besieger's", p.Battle.Sides[Attacking].Main, Green)
+	Want(t, "stage", p.Battle.Stage, BattleOver)
+}
+
+// It comes to who besieges from the sea too, aboard his ships.
+//
+// rule: mu-alpha/fortifications/siege-attrition
+func TestHungerAboardTheShipsOfASiege(t *testing.T) {
+	p := Position(t, 4).Held(Green, 5, "judea").Held(Red, 20, "tunisia").War(Green, Red).Build(Fort, 2, "tunisia")
+	ship := p.Transport(Green, Galley, 3, "tunisian-sea", 40)
+	p.Engine(Green, 1, "tunisian-sea", ship)
+	p.Land("tunisia").Siege = Siege{By: Green, Sea: true, Turns: 2, Chief: None, Walls: 2}
+	p.Run(wear)
+	Want(t, "aboard", p.Transports[ship].VF, 36)
+	Want(t, "besieged", p.Ground(Red, At("tunisia")), 18)
+}

@@ -259,3 +259,16 @@ func TestWarSendsThePrincessHome(t *testing.T) {
 		Want(t, "discarded", p.Discards[Principessa], 1)
 	}
 }
+
+// A war finds transports of both in each other's land: they must leave it.
+//
+// rule: mu-alpha/diplomacy/war-persists
+func TestWarSendsTransportsAway(t *testing.T) {
+	p := Court(t).Held(Green, 5, "judea").Held(Red, 5, "castile")
+	theirs, mine := p.Transport(Red, Caravan, 1, "judea", 0), p.Transport(Green, Caravan, 1, "castile", 0)
+	home := p.Transport(Green, Caravan, 1, "judea", 0)
+	p.Run(func(g *State, t *play.Table) { g.Ed().Declare(g, t, Red, Green, false) })
+	Want(t, "his in Green's land", p.Transports[theirs].Leave, p.Turn)
+	Want(t, "Green's in his", p.Transports[mine].Leave, p.Turn)
+	Want(t, "at home", p.Transports[home].Leave, 0)
+}

@@ -89,6 +89,7 @@ func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
 	if from != s {
 		// Who loses his last by it is out when the spoils are divided.
 		// rule: mu-prototype/elimination/condition
+		// rule: mu-alpha/elimination/when
 		g.Spoils = Spoils{Open: true, By: s, From: side(from), At: p}
 		g.pass(t, p, s)
 		t.Tell(KeyTaken, int16(s), int16(p), int16(from))
@@ -97,7 +98,9 @@ func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
 		g.Hand(t, p, s)
 	}
 	g.Ed().Disembark(g, t, s, p)
-	if from == play.Nobody { // rule: mu-prototype/barbarian-activation/only-conquest-activates
+	// rule: mu-prototype/barbarian-activation/only-conquest-activates
+	// rule: mu-alpha/barbarians/neutral-territory-reacts
+	if from == play.Nobody {
 		g.Activate(t, p)
 	}
 	g.divide(t, g.spoilsOf(s, from, p)) // rule: mu-prototype/conquest/choice-per-item
