@@ -182,8 +182,11 @@ func (g *State) march(t *play.Table, s play.Seat) {
 // goesOn says whether the group has anything left to do but to stay where it is.
 func (g *State) goesOn(s play.Seat) bool {
 	m := &g.March
-	if !m.moved() {
+	switch {
+	case !m.moved():
 		return true
+	case m.Figures == 0 && m.Things == 0: // all were left on the way
+		return false
 	}
 	for _, to := range box.Around[m.At] {
 		if g.inPlay(to) && g.whyNotStep(s, to) == play.Free {
