@@ -496,19 +496,18 @@ func (g *State) compare(t *play.Table) {
 	if d.Value > a.Value {
 		winner = Defending
 	}
-	g.defeat(t, winner)
+	g.defeat(t, winner, max(a.Value, d.Value)-min(a.Value, d.Value))
 }
 
 // defeat gives the loser of a round the battle score and what adds to it as damage.
 // rule: mu-giochix/battle/phase7-battle-score
 // rule: mu-giochix/battle/phase8-damage
 // rule: mu-giochix/battle-exits/capture-success
-func (g *State) defeat(t *play.Table, winner int) {
+func (g *State) defeat(t *play.Table, winner int, difference int16) {
 	b := &g.Battle
 	if b.Sides[winner].Captures {
 		b.Captor = int8(winner)
 	}
-	difference := b.Sides[winner].Value - b.Sides[rival(winner)].Value
 	score := min(difference, int16(g.inMelee(winner).All()))
 	more := g.superiority(t, winner, difference/superiorityStep)
 	t.Tell(KeyScore, int16(g.Battle.Sides[winner].Lead), score, more)

@@ -1,0 +1,163 @@
+package giochix
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// conquers has the Byzantines conquer a territory where they stand.
+func (p *at) conquers(id string, from play.Seat) *at {
+	p.t.Helper()
+	to := p.place(id)
+	return p.run(func(g *State, t *play.Table) { g.conquer(t, byzantines, to, from) })
+}
+
+func TestConquestHonour(t *testing.T) {
+	// rule: mu-giochix/victory/hp-conquer-settlement
+	t.Run("a settlement with a City and a Tower gives 5, before anything is plundered", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1}).build("dalmatia", Civil, 3).build("dalmatia", Military, 1)
+		p.conquers("dalmatia", hungarians)
+		p.wantHonour(byzantines, startHonour+5)
+	})
+	// rule: mu-giochix/victory/hp-conquer-settlement
+	t.Run("from Barbarians too; a territory without a settlement gives none", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "kiev", Counts{Light: 1}).conquers("kiev", play.Nobody)
+		p.wantHonour(byzantines, startHonour+1)
+		p = position(t, 3).stand(byzantines, "slavonia", Counts{Light: 1}).build("slavonia", Military, 2).conquers("slavonia", hungarians)
+		p.wantHonour(byzantines, startHonour)
+	})
+	// rule: mu-giochix/victory/hp-rome-jerusalem-first
+	t.Run("Rome and Jerusalem give 2 more, the first time", func(t *testing.T) {
+		for _, id := range [...]string{"papal-state", "judea"} {
+			p := position(t, 3).stand(byzantines, id, Counts{Light: 1}).conquers(id, play.Nobody)
+			p.wantHonour(byzantines, startHonour+1+2)
+			p.Territories[p.place(id)].Taken = mamluks
+			p.stand(mamluks, id, Counts{Light: 1}).conquers(id, mamluks)
+			p.wantHonour(byzantines, startHonour+1+2+1)
+		}
+	})
+}
+
+func TestControlAfterConquest(t *testing.T) {
+	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/conquest/other-territories-need-garrison
+	// rule: mu-giochix/conquest/initial-territories-stay-controlled
+	t.Run("a conquered territory is held by a garrison; one's own Kingdom needs none", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "wallachia", Counts{Light: 1}).conquers("wallachia", hungarians)
+		p.wantControl("wallachia", byzantines)
+		p.put(byzantines, 0, Spot(p.place("bulgaria")))
+		p.wantControl("wallachia", hungarians)
+		p.wantControl("bulgaria", play.Nobody)
+		p = position(t, 3).stand(mamluks, "thrace", Counts{Light: 1})
+		p.Territories[p.place("thrace")].Taken = mamluks
+		p.wantControl("thrace", mamluks)
+		p.put(mamluks, 0, Supply)
+		p.stand(byzantines, "thrace", Counts{Light: 1}).conquers("thrace", mamluks)
+		p.put(byzantines, 0, Supply)
+		p.wantControl("thrace", byzantines)
+	})
+	// rule: mu-giochix/military-buildings/token-removed-on-conquest
+	t.Run("the Control token is removed", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1})
+		x := &p.Territories[p.place("bulgaria")]
+		x.Star, x.From = hungarians, p.place("wallachia")
+		p.wantControl("bulgaria", hungarians)
+		p.conquers("bulgaria", hungarians)
+		p.wantControl("bulgaria", byzantines)
+		p.put(byzantines, 0, Supply)
+		p.wantControl("bulgaria", play.Nobody)
+	})
+}
+
+func TestSpoils(t *testing.T) {
+	// rule: mu-giochix/conquest/keep-or-plunder
+	// rule: mu-giochix/conquest/keep
+	// rule: mu-giochix/conquest/plunder
+	t.Run("each thing for itself: kept, or removed for half its price, goods at 50 each", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1}).build("dalmatia", Civil, 2).build("dalmatia", Military, 3)
+		caravan, ship, e := p.own(hungarians, Caravan, 2, "dalmatia"), p.own(hungarians, MerchantShip, 1, "dalmatia"), p.own(hungarians, Engine, 3, "dalmatia")
+		p.Players[hungarians].Property[caravan].Cargo[1] = 3
+		p.conquers("dalmatia", hungarians)
+		p.stage.Asks(byzantines, AskSpoils)
+		p.play(by(byzantines, SackBuilding, int16(Civil)))
+		p.wantFlorins(byzantines, 1000+100)
+		p.play(by(byzantines, PlunderCargo, numbered(hungarians, caravan)))
+		p.wantFlorins(byzantines, 1100+150)
+		p.play(by(byzantines, KeepThing, numbered(hungarians, caravan)), by(byzantines, PlunderThing, numbered(hungarians, ship)))
+		p.wantFlorins(byzantines, 1250+50)
+		p.play(by(byzantines, PlunderThing, numbered(hungarians, e)))
+		p.wantFlorins(byzantines, 1300+150)
+		p.play(by(byzantines, KeepBuilding, int16(Military)))
+		if got := p.Players[byzantines].Property[0]; got.Kind != Caravan || got.Level != 2 || got.Load() != 0 {
+			t.Errorf("he has %+v", got)
+		}
+		if p.Players[hungarians].Property != [properties]Property{} {
+			t.Error("the loser still has something there")
+		}
+		if p.Territories[p.place("dalmatia")].Level[Military] != 3 {
+			t.Error("the Castle is gone")
+		}
+	})
+	// rule: mu-giochix/conquest/keep
+	t.Run("who has eight properties keeps no more", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1})
+		for range properties {
+			p.own(byzantines, Caravan, 1, "thrace")
+		}
+		n := numbered(hungarians, p.own(hungarians, Caravan, 1, "dalmatia"))
+		p.conquers("dalmatia", hungarians)
+		if why := p.why(byzantines, play.Choice{Verb: KeepThing, A: n}); why != RuleTokens {
+			t.Errorf("he may keep a ninth: %d", why)
+		}
+		p.play(by(byzantines, KeepRest))
+		p.wantFlorins(byzantines, 1050)
+	})
+	// rule: mu-giochix/conquest/keep-or-plunder
+	t.Run("where somebody's units stand under a pact his things stay his", func(t *testing.T) {
+		p := position(t, 4).stand(byzantines, "dalmatia", Counts{Light: 1}).stand(germans, "dalmatia", Counts{Light: 1})
+		p.Pacts[germans][byzantines].Kinds |= 1 << NonBelligerencePact
+		p.Pacts[byzantines][germans].Kinds |= 1 << NonBelligerencePact
+		p.own(germans, Caravan, 1, "dalmatia")
+		p.conquers("dalmatia", hungarians)
+		if !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+}
+
+func TestStarsOfAConquest(t *testing.T) {
+	castle := func(t *testing.T) *at {
+		p := position(t, 3).stand(byzantines, "wallachia", Counts{Light: 1}).build("wallachia", Military, 3)
+		for _, id := range [...]string{"bulgaria", "serbia", "vidin"} {
+			x := &p.Territories[p.place(id)]
+			x.Star, x.From = hungarians, p.place("wallachia")
+		}
+		return p
+	}
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	t.Run("who keeps a military building replaces the stars that it gave by his own", func(t *testing.T) {
+		p := castle(t).conquers("wallachia", hungarians).play(by(byzantines, KeepBuilding, int16(Military)))
+		for _, id := range [...]string{"bulgaria", "serbia", "vidin"} {
+			p.wantControl(id, byzantines)
+		}
+		if err := p.Check(); err != nil {
+			t.Error(err)
+		}
+	})
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	t.Run("but not those that another building of the loser claims, within what it gives", func(t *testing.T) {
+		p := castle(t).build("alfold", Military, 1).conquers("wallachia", hungarians).play(by(byzantines, KeepBuilding, int16(Military)))
+		p.wantControl("serbia", hungarians)
+		if p.Territories[p.place("serbia")].From != p.place("alfold") {
+			t.Error("it is not the other building's now")
+		}
+		p.wantControl("bulgaria", byzantines)
+	})
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	// rule: mu-giochix/purchases/control-token-no-enemy-armies
+	t.Run("and not where another's army stands", func(t *testing.T) {
+		p := castle(t).stand(mamluks, "bulgaria", Counts{Light: 1}).conquers("wallachia", hungarians).play(by(byzantines, KeepBuilding, int16(Military)))
+		p.wantControl("bulgaria", play.Nobody)
+	})
+}

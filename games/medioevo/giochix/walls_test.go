@@ -1,0 +1,66 @@
+package giochix
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+func TestProtection(t *testing.T) {
+	walled := func(t *testing.T, level int8, own Counts) *at {
+		return facing(t, own, Counts{Heavy: 8}).build("wallachia", Military, level)
+	}
+	// rule: mu-giochix/military-buildings/protection-amount
+	// rule: mu-giochix/military-buildings/choose-protection
+	t.Run("a Fort against the melee: of a battle score of 5 the defender takes 3", func(t *testing.T) {
+		for level, want := range []int8{5, 4, 3, 2} {
+			p := walled(t, int8(level), Counts{Light: 5})
+			p.raiseWalls(&play.Table{})
+			p.run(func(g *State, t *play.Table) { g.defeat(t, Attacking, 5) })
+			p.stage.Finish()
+			p.State = p.stage.Position()
+			if got := 16 - 2*p.left(Defending, Heavy) - p.left(Defending, Light); got != want {
+				t.Errorf("level %d: %d damage, want %d", level, got, want)
+			}
+		}
+	})
+	// rule: mu-giochix/military-buildings/choose-protection
+	t.Run("the defender chooses from what, of what threatens him", func(t *testing.T) {
+		p := walled(t, 2, Counts{Light: 5, Archer: 1})
+		p.run(func(g *State, t *play.Table) { g.raiseWalls(t) })
+		p.stage.Asks(hungarians, AskProtect)
+		if p.may(hungarians, play.Choice{Verb: Protect, A: int16(FromSiege)}) {
+			t.Error("from engines, of which there are none")
+		}
+		p.play(by(hungarians, Protect, int16(FromShots)))
+		if p.shelter(Defending, FromShots) != 2 || p.shelter(Defending, FromMelee) != 0 {
+			t.Error("the walls do not keep off what he chose, or something else too")
+		}
+	})
+	// rule: mu-giochix/military-buildings/choose-protection
+	t.Run("losses are not prevented, nor the attacker protected", func(t *testing.T) {
+		p := walled(t, 3, Counts{Light: 5})
+		p.raiseWalls(&play.Table{})
+		p.throws(Attacking, 1, 2, 3).throws(Defending, 4, 5, 6)
+		if p.shelter(Attacking, FromMelee) != 0 {
+			t.Error("the attacker is protected")
+		}
+		p.run(func(g *State, t *play.Table) { g.takeLosses(t) })
+		p.stage.Finish()
+		p.State = p.stage.Position()
+		if got := 16 - 2*p.left(Defending, Heavy) - p.left(Defending, Light); got != 4 {
+			t.Errorf("%d losses, want 4", got)
+		}
+	})
+}
+
+func TestDamageToBuildings(t *testing.T) {
+	// rule: mu-giochix/military-buildings/destruction-tokens
+	// rule: mu-giochix/military-buildings/destroyed-with-its-tokens
+	p := position(t, 3).build("thrace", Military, 2)
+	at := p.place("thrace")
+	p.damage(&play.Table{}, at, Military, 3)
+	if x := &p.Territories[at]; x.Damage[Military] != 3 || x.Level[Military] != 2 {
+		t.Errorf("a Fort after 3 damage: %+v", x)
+	}
+}
