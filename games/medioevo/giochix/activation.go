@@ -124,6 +124,7 @@ func (g *State) activation(t *play.Table, s play.Seat) {
 	switch a.Verb {
 	case PassCombat:
 		t.Tell(KeyPasses, int16(s))
+		g.endAbilities(func(w When) bool { return w == InMove })
 		return
 	case UseCard:
 		g.useCard(t, a)
@@ -187,6 +188,8 @@ func (g *State) goesOn(s play.Seat) bool {
 		return true
 	case m.Figures == 0 && m.Things == 0: // all were left on the way
 		return false
+	case g.canUse(s, InMove): // a card may give it points
+		return true
 	}
 	for _, to := range box.Around[m.At] {
 		if g.inPlay(to) && g.whyNotStep(s, to) == play.Free {
@@ -624,7 +627,10 @@ func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat)
 		}
 		m.Over = !g.goesThrough(s, StopUndefended)
 		g.attacks(t, s, who)
-		g.conquer(t, s, at, who)
+		if g.underAttack(t, at, s, who); g.enemiesAt(s, at) {
+			m.Over = true
+		}
+		g.clash(t, s)
 	}
 }
 
