@@ -125,14 +125,14 @@ func (g *State) checkLand() error {
 	return nil
 }
 
-// checkBattle: who fights is there, and who serves an engine fights.
+// checkBattle: who fights is there unless he has retreated, and who serves an engine fights.
 func (g *State) checkBattle() error {
 	b := &g.Battle
 	if !b.On {
 		return nil
 	}
 	for s := range play.Seat(g.Seats) {
-		if army := g.army(s, b.At); b.Of[s]&^army != 0 || b.Serving[s]&^b.Of[s] != 0 {
+		if army := g.army(s, b.At); b.Of[s]&^army != 0 && b.Retreat == NoPlace || b.Serving[s]&^b.Of[s] != 0 {
 			return fmt.Errorf("seat %d: %x fight, %x serve, %x are there", s, b.Of[s], b.Serving[s], army)
 		}
 		crews := int8(0)

@@ -17,31 +17,18 @@ func warlike(t *testing.T, seats int, seed uint64) *at {
 	p.Dice, p.Phase = chance.New(seed+1), Combat
 	p.Circle = Circle{Dice: [dice]int8{2, 3, 1}, Horde: Horde{Light: 2, Archers: 1, Captain: 1}}
 	for s := range play.Seat(seats) {
-		lands := box.Atlas.Realms[p.Players[s].Realm].Territories
-		for kind := range Unit(units) {
-			for range [units]int{12, 6, 10, 6, 3}[kind] {
-				p.raise(s, kind, 1, lands[src.N(len(lands))])
+		p.settleIn(s, &src)
+		for b := range p.Players[s].Techs {
+			p.Players[s].Techs[b] = int8(src.N(techLevels + 1))
+		}
+		for range 5 {
+			if card := src.N(EmpireCards); p.Cards[card].Of == play.Nobody {
+				p.Cards[card].Of = s
 			}
 		}
-		for i := range p.Players[s].Levels {
-			p.Players[s].Levels[i] = int8(src.N(captainLevels)) + 1
-		}
-		for _, kind := range [...]Kind{WarWagon, Galley, Galley, Engine, Engine, Caravan} {
-			at := lands[src.N(len(lands))]
-			if kind.Ship() {
-				for box.Atlas.Territories[at].Port == NoPlace {
-					at = lands[src.N(len(lands))]
-				}
-			}
-			i := p.Players[s].freeToken()
-			p.Players[s].Property[i] = Property{Kind: kind, Level: int8(src.N(3)) + 1, At: Spot(at)}
-		}
-		for _, at := range lands {
-			x := &p.Territories[at]
-			x.Level[Military] = int8(src.N(4))
-			if box.Settlement[at] {
-				x.Level[Civil] = int8(src.N(4))
-			}
+		if other := play.Seat(src.N(seats)); other != s && src.N(2) == 0 {
+			p.Pacts[s][other].Defence = 2
+			p.Pacts[s][other].Kinds |= 1 << DefensiveAlliance
 		}
 	}
 	for at := range Place(Territories) {
@@ -53,12 +40,49 @@ func warlike(t *testing.T, seats int, seed uint64) *at {
 	return p
 }
 
-// census counts what Combat conserves: the figures of all players are those of the box.
-func (p *at) census() (all int) {
-	for s := range play.Seat(p.Seats) {
-		all += len(p.Players[s].Figures)
+// settleIn puts a player's pieces on the board: in his Kingdom and, of each kind, some in any land or aboard his Galleys at sea.
+func (p *at) settleIn(s play.Seat, src *chance.Source) {
+	lands := box.Atlas.Realms[p.Players[s].Realm].Territories
+	for _, at := range lands {
+		x := &p.Territories[at]
+		x.Level[Military] = int8(src.N(4))
+		if box.Settlement[at] {
+			x.Level[Civil] = int8(src.N(4))
+		}
+		for _, beside := range box.Around[at] {
+			if y := &p.Territories[max(0, beside)%Territories]; beside.Land() && p.controller(beside) == play.Nobody && p.starsFrom(at) < x.Level[Military] && p.starsOf(s) < box.Supply.Stars {
+				y.Star, y.From = s, at
+			}
+		}
 	}
-	return all
+	for _, kind := range [...]Kind{WarWagon, Galley, Galley, Engine, Engine, Caravan} {
+		at := lands[src.N(len(lands))]
+		for kind.Ship() && box.Atlas.Territories[at].Port == NoPlace {
+			at = lands[src.N(len(lands))]
+		}
+		if kind == Galley && src.N(2) == 0 {
+			at = Territories + Place(src.N(Places-Territories))
+		}
+		i := p.Players[s].freeToken()
+		p.Players[s].Property[i] = Property{Kind: kind, Level: int8(src.N(3)) + 1, At: Spot(at)}
+	}
+	for kind := range Unit(units) {
+		for range [units]int{12, 6, 10, 6, 3}[kind] {
+			switch at := Place(src.N(Territories)); {
+			case src.N(5) == 0 && p.inPlay(at) && p.Hordes[at].Units() == 0:
+				p.raise(s, kind, 1, at)
+			case src.N(3) == 0 && p.room(s, 1) > 0:
+				p.put(s, p.spare(s, kind), Aboard+1)
+			case src.N(3) == 0 && p.room(s, 2) > 0:
+				p.put(s, p.spare(s, kind), Aboard+2)
+			default:
+				p.raise(s, kind, 1, lands[src.N(len(lands))])
+			}
+		}
+	}
+	for i := range p.Players[s].Levels {
+		p.Players[s].Levels[i] = int8(src.N(captainLevels)) + 1
+	}
 }
 
 // Combat at random keeps every figure, transport, star and building where it can be.
