@@ -458,7 +458,11 @@ func (g *State) CardsFirst(t *play.Table) {
 		t.Secretly(asked, g.askCardsFirst, func(s play.Seat, a play.Answer) { chosen[s] = a })
 		played = false
 		for _, s := range asked {
-			if chosen[s].Verb == PlayCard && g.offersCard(chosen[s]) {
+			if chosen[s].Verb != PlayCard {
+				continue
+			}
+			t.Uncover() // the card lay ready, unseen, while what those before it asked was answered
+			if g.offersCard(chosen[s]) {
 				g.PlayCard(t, chosen[s])
 				played = true
 			}
