@@ -605,7 +605,7 @@ func (g *State) drags(s play.Seat) bool {
 // rule: mu-giochix/combat/enter-undefended-enemy
 func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat) {
 	m := &g.March
-	at := m.At
+	at := m.At //stale:ok where the group has come
 	switch meets {
 	case NoMansLand:
 		m.Over = !g.goesThrough(s, StopUncontrolled)
@@ -674,7 +674,7 @@ func (g *State) stopGroup(s play.Seat) {
 // rule: mu-giochix/battle-exits/several-enemies
 // rule: mu-giochix/conquest/when
 func (g *State) clash(t *play.Table, s play.Seat) {
-	at := g.March.At
+	at := g.March.At //stale:ok where the group has come
 	for first := true; g.March.At == at && g.Here[at][s] > 0 && g.enemiesAt(s, at); first = false {
 		next, goes := g.nextEnemy(t, s, at, first)
 		if !goes {

@@ -112,6 +112,9 @@ type Side struct {
 // rival is the other side.
 func rival(side int) int { return 1 - side }
 
+// lead is who decides for a side, or Barbarians.
+func (g *State) lead(side int) play.Seat { return g.Battle.Sides[side].Lead }
+
 // fight is a battle in a place, to its end, with what follows from it.
 // rule: mu-giochix/battle/when
 func (g *State) fight(t *play.Table, at Place, attacker, defender play.Seat) {
@@ -277,8 +280,7 @@ var faces = [dice]int{4, 6, 8}
 // rule: mu-giochix/battle/phase5-defender
 // rule: mu-giochix/battle/barbarian-dice-fixed
 func (g *State) rolls(t *play.Table, side int) {
-	lead := g.Battle.Sides[side].Lead
-	if lead == Barbarians {
+	if g.lead(side) == Barbarians {
 		x := &g.Battle.Sides[side]
 		x.Dice = g.Circle.Dice
 		t.Tell(KeyBarbDices, int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
@@ -290,11 +292,11 @@ func (g *State) rolls(t *play.Table, side int) {
 	for i := range x.Dice {
 		x.Dice[i] = g.roll(faces[i])
 	}
-	t.Tell(KeyRolls, int16(lead), int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
+	t.Tell(KeyRolls, int16(g.lead(side)), int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
 	for g.Battle.Sides[side].Again != 1<<dice-1 {
 		a := t.Await(func(o *play.Asking) {
 			x := &g.Battle.Sides[side]
-			o.To(lead, AskReroll, int16(side), int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
+			o.To(g.lead(side), AskReroll, int16(side), int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
 			for i := range int16(dice) {
 				if x.Again>>i&1 == 0 {
 					o.May(play.Choice{Verb: RerollDie, A: i}, play.Free)
@@ -306,7 +308,7 @@ func (g *State) rolls(t *play.Table, side int) {
 			return
 		}
 		g.Battle.Sides[side].Again |= 1 << a.A
-		g.rollAgain(t, lead, side, a.A)
+		g.rollAgain(t, g.lead(side), side, a.A)
 	}
 }
 
@@ -324,14 +326,13 @@ func (g *State) rollAgain(t *play.Table, who play.Seat, side int, die int16) {
 // rule: mu-giochix/general/empire-cards-any-time
 // rule: mu-giochix/general/technologies-any-time
 func (g *State) retouch(t *play.Table, side int) {
-	lead := g.Battle.Sides[side].Lead
-	if lead == Barbarians {
+	if g.lead(side) == Barbarians {
 		return
 	}
 	for g.rerollsLeft(side, OwnDice) > 0 || g.rerollsLeft(side, EnemyDice) > 0 {
 		a := t.Await(func(o *play.Asking) {
 			x := &g.Battle.Sides[side]
-			o.To(lead, AskReroll, int16(side), int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
+			o.To(g.lead(side), AskReroll, int16(side), int16(x.Dice[0]), int16(x.Dice[1]), int16(x.Dice[2]))
 			for whose := OwnDice; whose <= EnemyDice; whose++ {
 				if g.rerollsLeft(side, whose) < 1 {
 					continue
@@ -350,7 +351,7 @@ func (g *State) retouch(t *play.Table, side int) {
 		if Whose(a.B) == EnemyDice {
 			of = rival(side)
 		}
-		g.rollAgain(t, lead, of, a.A)
+		g.rollAgain(t, g.lead(side), of, a.A)
 	}
 	if by := g.edge(side, DieShift, func(e *Effect) bool { return Whose(e.By) == OwnDice }); by != 0 {
 		g.shiftDie(t, side, by)
@@ -379,10 +380,9 @@ func (g *State) useReroll(side int) {
 }
 
 // shiftDie lets a side change one of its dice, within its faces.
-func (g *State) shiftDie(t *play.Table, side int, by int16) {
-	lead := g.Battle.Sides[side].Lead
+func (g *State) shiftDie(t *play.Table, side int, by int16) { //stale:ok what the ability gives
 	a := t.Await(func(o *play.Asking) {
-		o.To(lead, AskShift, by)
+		o.To(g.lead(side), AskShift, by)
 		for i := range int16(dice) {
 			o.May(play.Choice{Verb: ShiftDie, A: i}, play.Free)
 		}
@@ -393,7 +393,7 @@ func (g *State) shiftDie(t *play.Table, side int, by int16) {
 	}
 	die := &g.Battle.Sides[side].Dice[a.A]
 	*die = int8(min(max(1, int16(*die)+by), int16(faces[a.A])))
-	t.Tell(KeyShifts, int16(lead), a.A, int16(*die))
+	t.Tell(KeyShifts, int16(g.lead(side)), a.A, int16(*die))
 }
 
 // best is the attack value of three dice: the highest, or what equal ones come to when multiplied, if that is more.
@@ -503,13 +503,13 @@ func (g *State) compare(t *play.Table) {
 // rule: mu-giochix/battle/phase7-battle-score
 // rule: mu-giochix/battle/phase8-damage
 // rule: mu-giochix/battle-exits/capture-success
-func (g *State) defeat(t *play.Table, winner int, difference int16) {
+func (g *State) defeat(t *play.Table, winner int, difference int16) { //stale:ok who has won the round
 	b := &g.Battle
 	if b.Sides[winner].Captures {
 		b.Captor = int8(winner)
 	}
-	score := min(difference, int16(g.inMelee(winner).All()))
 	more := g.superiority(t, winner, difference/superiorityStep)
+	score := min(difference, int16(g.inMelee(winner).All()))
 	t.Tell(KeyScore, int16(g.Battle.Sides[winner].Lead), score, more)
 	melee := g.edge(winner, DealDamage, func(e *Effect) bool { return Source(e.By) == FromMelee })
 	g.deal(t, rival(winner), score+more+g.charge(winner)+melee, FromMelee)
@@ -522,13 +522,12 @@ const superiorityStep = 20
 // superiority lets the winner choose for each multiple of overwhelming superiority one more damage or one loss fewer, and
 // returns how much damage that is. Who has no losses to fear is not asked.
 // rule: mu-giochix/battle/overwhelming-superiority
-func (g *State) superiority(t *play.Table, winner int, multiples int16) (more int16) {
-	lead := g.Battle.Sides[winner].Lead
-	if multiples == 0 || lead == Barbarians || g.losses(winner) == 0 {
+func (g *State) superiority(t *play.Table, winner int, multiples int16) (more int16) { //stale:ok who has won the round
+	if multiples == 0 || g.lead(winner) == Barbarians || g.losses(winner) == 0 {
 		return multiples
 	}
 	a := t.Await(func(o *play.Asking) {
-		o.To(lead, AskCrush, multiples, g.losses(winner))
+		o.To(g.lead(winner), AskCrush, multiples, g.losses(winner))
 		o.May(play.Choice{Verb: Crush, Hi: multiples}, play.Free)
 	})
 	g.Battle.Sides[winner].Fewer = int8(multiples - a.N)
@@ -553,11 +552,12 @@ func (g *State) losses(side int) int16 {
 	return n
 }
 
-// takeLosses has both sides take their losses.
+// takeLosses has both sides take their losses: who has tried to capture and lost makes no prisoners by it.
 // rule: mu-giochix/battle/phase9-losses
+// rule: mu-giochix/battle-exits/capture-failure
 // rule: mu-giochix/battle-exits/capture-success
 func (g *State) takeLosses(t *play.Table) {
-	both := [2]int16{g.losses(Attacking), g.losses(Defending)}
+	both := [2]int16{g.losses(Attacking), g.losses(Defending)} //stale:ok both suffer at once
 	for side, n := range both {
 		if n > 0 && g.stand(side) {
 			t.Tell(KeyLosses, int16(g.Battle.Sides[side].Lead), n)
@@ -582,9 +582,8 @@ func (g *State) deal(t *play.Table, side int, damage int16, from Source) {
 // Where it makes no difference nobody is asked.
 // rule: mu-giochix/battle/phase8-damage
 // rule: mu-giochix/siege-engines/servants-out-of-melee
-func (g *State) bear(t *play.Table, side int, damage, from int16) {
-	lead := g.Battle.Sides[side].Lead
-	if lead == Barbarians {
+func (g *State) bear(t *play.Table, side int, damage, from int16) { //stale:ok what was dealt
+	if g.lead(side) == Barbarians {
 		g.thinHorde(t, damage)
 		return
 	}
@@ -593,7 +592,7 @@ func (g *State) bear(t *play.Table, side int, damage, from int16) {
 		if n == 0 { // rather than any: there is a choice
 			if damage < g.toughness(side) {
 				a := t.Await(func(o *play.Asking) {
-					o.To(lead, AskDamage, damage, from)
+					o.To(g.lead(side), AskDamage, damage, from)
 					g.victims(side, func(s play.Seat, sort Sort, n int8) {
 						o.May(play.Choice{Verb: TakeHits, A: int16(s), B: int16(sort), Lo: 1, Hi: min(damage, int16(n))}, play.Free)
 					})
@@ -605,7 +604,7 @@ func (g *State) bear(t *play.Table, side int, damage, from int16) {
 		}
 		n = int8(min(damage, int16(n)))
 		g.hits(t, s, sort, n)
-		damage -= int16(n)
+		damage -= int16(n) //stale:ok what was dealt
 	}
 }
 
@@ -788,7 +787,7 @@ func (g *State) upshot() int {
 // rule: mu-giochix/battle-exits/mutual-destruction
 func (g *State) settle(t *play.Table) {
 	b := &g.Battle
-	winner := g.upshot()
+	winner := g.upshot() //stale:ok as the battle has ended
 	if b.Retreat != NoPlace && g.stand(Attacking) && g.stand(Defending) {
 		g.retreat(t)
 	}

@@ -73,10 +73,9 @@ func (g *State) engines(side int) (n int) {
 // rule: mu-giochix/siege-engines/servants
 // rule: mu-giochix/siege-engines/declare-target
 func (g *State) crews(t *play.Table, side int) {
-	lead := g.Battle.Sides[side].Lead
 	for {
 		a := t.Await(func(o *play.Asking) {
-			o.To(lead, AskCrews, int16(side))
+			o.To(g.lead(side), AskCrews, int16(side))
 			g.battery(side, func(s play.Seat, i int8) { g.offerCrew(o, side, s, i) })
 			o.May(play.Choice{Verb: CrewsReady}, play.Free)
 		})

@@ -48,13 +48,12 @@ var exitChapter = wording.Chapter{
 // rule: mu-giochix/battle-exits/surrender
 // rule: mu-giochix/battle-exits/capture-declaration
 func (g *State) stance(t *play.Table, side int) {
-	lead := g.Battle.Sides[side].Lead
-	for lead != Barbarians && g.hasExit(side) {
+	for g.lead(side) != Barbarians && g.hasExit(side) {
 		a := t.Await(func(o *play.Asking) {
 			b := &g.Battle
-			o.To(lead, AskStance, int16(side), int16(b.Round), int16(g.fighters(side).All()), int16(g.fighters(rival(side)).All()))
+			o.To(g.lead(side), AskStance, int16(side), int16(b.Round), int16(g.fighters(side).All()), int16(g.fighters(rival(side)).All()))
 			if side == Attacking {
-				g.offerRetreats(o, lead, b.At, Retreat)
+				g.offerRetreats(o, g.lead(side), b.At, Retreat)
 			}
 			if b.Sides[rival(side)].Lead != Barbarians {
 				o.May(play.Choice{Verb: TryCapture}, play.Free)
@@ -68,7 +67,7 @@ func (g *State) stance(t *play.Table, side int) {
 		switch a.Verb {
 		case Retreat:
 			b.Retreat, b.Areas = Place(a.A), int8(a.B)
-			t.Tell(KeyRetreats, int16(lead), int16(b.At), a.A)
+			t.Tell(KeyRetreats, int16(g.lead(side)), int16(b.At), a.A)
 		case TryCapture:
 			g.tryCapture(t, side)
 		case OfferSurrender:
@@ -227,19 +226,18 @@ func (g *State) captureInNumbers(side int) bool {
 // rule: mu-giochix/battle-exits/surrender
 // rule: mu-giochix/battle-exits/surrendered-units
 func (g *State) surrenders(t *play.Table, side int) bool {
-	lead, other := g.Battle.Sides[side].Lead, g.Battle.Sides[rival(side)].Lead
-	t.Tell(KeyOffers, int16(lead), int16(other))
+	t.Tell(KeyOffers, int16(g.lead(side)), int16(g.lead(rival(side))))
 	a := t.Await(func(o *play.Asking) {
-		o.To(other, AskSurrender, int16(lead), int16(g.fighters(side).All()))
+		o.To(g.lead(rival(side)), AskSurrender, int16(g.lead(side)), int16(g.fighters(side).All()))
 		o.May(play.Choice{Verb: AcceptSurrender}, play.Free)
 		o.May(play.Choice{Verb: RefuseSurrender}, play.Free)
 	})
 	if a.Verb == RefuseSurrender {
-		t.Tell(KeyRefuses, int16(other))
+		t.Tell(KeyRefuses, int16(g.lead(rival(side))))
 		return false
 	}
 	b := &g.Battle
-	t.Tell(KeySurrenders, int16(lead), int16(other), int16(g.fighters(side).All()))
+	t.Tell(KeySurrenders, int16(g.lead(side)), int16(g.lead(rival(side))), int16(g.fighters(side).All()))
 	for s := range play.Seat(g.Seats) {
 		if b.Fights[s] == int8(side) {
 			each(b.Of[s], func(figure int8) {

@@ -123,12 +123,11 @@ func (g *State) captains(t *play.Table) {
 // rule: mu-giochix/powers/captain-emulate
 // rule: mu-giochix/powers/captain-cancel-unit
 func (g *State) useCaptains(t *play.Table, side int) {
-	lead := g.Battle.Sides[side].Lead
 	used, spent := int8(0), false
 	for g.captainUses(side) > used || !spent && g.mayCancel(side) {
 		a := t.Await(func(o *play.Asking) {
 			left := g.captainUses(side) - used
-			o.To(lead, AskCaptains, int16(left))
+			o.To(g.lead(side), AskCaptains, int16(left))
 			if left > 0 {
 				g.offerUses(o, side, int16(left))
 			}
@@ -147,16 +146,16 @@ func (g *State) useCaptains(t *play.Table, side int) {
 		case UseAs:
 			used += int8(a.N)
 			x.As[kind] += int8(a.N)
-			t.Tell(KeyUsesAs, int16(lead), a.A, a.N)
+			t.Tell(KeyUsesAs, int16(g.lead(side)), a.A, a.N)
 		case CancelUnit:
 			used += int8(a.N)
 			enemy.Cancelled[kind] += int8(a.N)
-			t.Tell(KeyCancels, int16(lead), a.A, a.N)
+			t.Tell(KeyCancels, int16(g.lead(side)), a.A, a.N)
 		case CancelKind:
 			spent = true
 			n := min(g.cancels(side), int16(g.powerOf(rival(side), kind)))
 			enemy.Cancelled[kind] += int8(n)
-			t.Tell(KeyCancels, int16(lead), a.A, n)
+			t.Tell(KeyCancels, int16(g.lead(side)), a.A, n)
 		default:
 			return
 		}
@@ -223,7 +222,7 @@ func (g *State) shots(t *play.Table) {
 		if n > 0 {
 			t.Tell(KeyShoots, int16(g.Battle.Sides[side].Lead), int16(n), damage[side])
 		}
-		damage[side] += g.edge(side, DealDamage, func(e *Effect) bool { return Source(e.By) == FromShots })
+		damage[side] += g.edge(side, DealDamage, func(e *Effect) bool { return Source(e.By) == FromShots }) //stale:ok both shoot at once
 	}
 	for side := range g.Battle.Sides {
 		g.deal(t, side, damage[rival(side)], FromShots)
@@ -233,13 +232,12 @@ func (g *State) shots(t *play.Table) {
 // sacrifice lets a side remove Light Infantry for a higher attack value, before it rolls.
 // rule: mu-giochix/powers/light-infantry
 func (g *State) sacrifice(t *play.Table, side int) {
-	lead := g.Battle.Sides[side].Lead
 	n := func() int16 { return int16(min(g.Battle.Sides[side].Power[Light], g.inMelee(side)[Light])) }
 	if n() == 0 {
 		return
 	}
 	a := t.Await(func(o *play.Asking) {
-		o.To(lead, AskSacrifice, n())
+		o.To(g.lead(side), AskSacrifice, n())
 		if n() > 0 {
 			o.May(play.Choice{Verb: Sacrifice, Lo: 1, Hi: n()}, play.Free)
 		}
@@ -248,7 +246,7 @@ func (g *State) sacrifice(t *play.Table, side int) {
 	if a.Verb == RollDice {
 		return
 	}
-	t.Tell(KeySacrifices, int16(lead), a.N)
+	t.Tell(KeySacrifices, int16(g.lead(side)), a.N)
 	g.Battle.Sides[side].Sacrificed = int8(a.N)
 	left := a.N
 	for s := range play.Seat(g.Seats) {

@@ -39,10 +39,10 @@ func (g *State) raiseWalls(t *play.Table) {
 		if g.wallsOf(side) == 0 {
 			continue
 		}
-		lead, from := g.Battle.Sides[side].Lead, int16(FromMelee)
+		from := int16(FromMelee)
 		if g.threatens(side, FromSiege) || g.threatens(side, FromShots) {
 			a := t.Await(func(o *play.Asking) {
-				o.To(lead, AskProtect, g.wallsOf(side))
+				o.To(g.lead(side), AskProtect, g.wallsOf(side))
 				for from := range sources {
 					if g.threatens(side, from) {
 						o.May(play.Choice{Verb: Protect, A: int16(from)}, play.Free)
@@ -53,7 +53,7 @@ func (g *State) raiseWalls(t *play.Table) {
 		}
 		x := &g.Battle.Sides[side]
 		x.Shielded, x.Shield = true, Source(from)
-		t.Tell(KeyProtects, int16(lead), from, g.wallsOf(side))
+		t.Tell(KeyProtects, int16(g.lead(side)), from, g.wallsOf(side))
 	}
 }
 
