@@ -82,6 +82,7 @@ type Battle struct {
 	Captor  int8                          // the side that makes prisoners of who falls in this round, or None
 	Gave    int8                          // the side that has surrendered, or None
 	Walled  int8                          // the side that had a military building when the battle began, or None
+	Held    int8                          // the side that controlled the territory then, or None
 }
 
 // Side is a side of a battle: who leads it, and what has come of the round so far.
@@ -135,7 +136,7 @@ func (g *State) fight(t *play.Table, at Place, attacker, defender play.Seat) {
 // rule: mu-giochix/battle/when
 func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 	b := &g.Battle
-	*b = Battle{On: true, At: at, Retreat: NoPlace, Captor: None, Gave: None, Walled: None}
+	*b = Battle{On: true, At: at, Retreat: NoPlace, Captor: None, Gave: None, Walled: None, Held: None}
 	for s := range b.Fights {
 		b.Fights[s] = None
 	}
@@ -150,6 +151,9 @@ func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 	}
 	for side := range b.Sides {
 		b.Sides[side].Began = g.fighters(side).All()
+		if g.onOwnLand(side) {
+			b.Held = int8(side)
+		}
 		if g.wallsOf(side) > 0 {
 			b.Walled = int8(side)
 		}
@@ -785,6 +789,7 @@ func (g *State) upshot() int {
 // winner's.
 // rule: mu-giochix/battle-exits/retreat
 // rule: mu-giochix/battle-exits/mutual-destruction
+// rule: mu-giochix/military-buildings/barbarians-destroy
 func (g *State) settle(t *play.Table) {
 	b := &g.Battle
 	winner := g.upshot() //stale:ok as the battle has ended
@@ -795,6 +800,7 @@ func (g *State) settle(t *play.Table) {
 	g.announce(t, winner)
 	g.afterBattle(t)
 	at, lead, beaten := b.At, play.Nobody, g.beatenBy(winner)
+	fell := winner != None && int(b.Held) == rival(winner) && g.Hordes[at].Rebels == 0 && g.Here[at] == [MostPlayers]int8{}
 	if winner != None {
 		lead = b.Sides[winner].Lead
 		t.Tell(KeyWinsBattle, int16(lead), int16(b.Sides[rival(winner)].Lead), int16(at))
@@ -807,6 +813,8 @@ func (g *State) settle(t *play.Table) {
 	case winner == None:
 		t.Tell(KeyNobody, int16(at))
 		g.forsaken(t, at)
+	case lead == Barbarians && fell: // a rebellion is no conquest
+		g.overrun(t, at)
 	case lead == Barbarians:
 		g.wreck(at, beaten)
 	case winner == Attacking && at.Land():

@@ -132,6 +132,31 @@ func TestCapture(t *testing.T) {
 	})
 }
 
+func TestBarbariansConquer(t *testing.T) {
+	beaten := func(t *testing.T, h Horde) *at {
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 1}).build("thrace", Civil, 2).build("thrace", Military, 1).barbariansIn("thrace", h)
+		p.drawUp("thrace", byzantines, Barbarians)
+		p.bear(&play.Table{}, Attacking, 1, None)
+		p.settle(&play.Table{})
+		return p
+	}
+	// rule: mu-giochix/military-buildings/barbarians-destroy
+	t.Run("who loses his land to them loses its buildings, though it was he who attacked", func(t *testing.T) {
+		p := beaten(t, Horde{Light: 2})
+		if got := p.Territories[p.place("thrace")].Level; got != [families]int8{} {
+			t.Errorf("%v still stand", got)
+		}
+		p.wantControl("thrace", play.Nobody)
+	})
+	// rule: mu-giochix/events/rebellion-effect
+	t.Run("rebels leave them standing", func(t *testing.T) {
+		p := beaten(t, Horde{Light: 2, Rebels: 1, Risings: 1})
+		if got := p.Territories[p.place("thrace")].Level; got == [families]int8{} {
+			t.Error("they are gone")
+		}
+	})
+}
+
 func TestMutualDestruction(t *testing.T) {
 	both := func(t *testing.T, id string) *at {
 		p := position(t, 3).stand(byzantines, id, Counts{Light: 1}).stand(hungarians, id, Counts{Light: 1}).build(id, Military, 1)
