@@ -299,26 +299,13 @@ func (c *sheet) seat(i int16) {
 		}
 	}
 	for card := range int8(EmpireCards) {
-		if c.holds(s, card) {
+		if g.hasCard(s, card) {
 			courtiers = append(courtiers, int16(box.Cards[card].Character))
 		}
 	}
 	c.listed("seat.war", speaker.side, foes...)
 	c.listed("seat.court", speaker.character, courtiers...)
 	c.Cite("victory/winner-and-ties", "taxes/income", "components/tokens-and-supply")
-}
-
-// holds says whether a player holds an Empire card, with its character for all to see.
-func (c *sheet) holds(s play.Seat, card int8) bool {
-	if !c.G.hasCard(s, card) {
-		return false
-	}
-	for _, dealt := range c.G.Players[s].Dealt {
-		if dealt == card {
-			return false
-		}
-	}
-	return true
 }
 
 // fielded is how many units of each kind a player has on the board.
@@ -424,7 +411,7 @@ func (c *sheet) card(i int16) {
 		c.Fact("card.any-colour")
 	}
 	c.listed("card.colours", speaker.colour, colours...)
-	if x := &c.G.Cards[i]; c.Viewer >= 0 && x.Of == c.Viewer && c.holds(c.Viewer, int8(i)) {
+	if x := &c.G.Cards[i]; c.Viewer >= 0 && x.Of == c.Viewer && c.G.hasCard(c.Viewer, int8(i)) {
 		c.Fact("card.yours", int16(x.Tapped))
 	}
 	c.Cite("purchases/empire-card-tap", "purchases/empire-card-ability", "purchases/empire-card-technology-points", "purchases/empire-card-objective")
@@ -440,7 +427,7 @@ func (c *sheet) character(i int16) {
 		}
 		shown++
 		for s := range play.Seat(c.G.Seats) {
-			if c.holds(s, card) {
+			if c.G.hasCard(s, card) {
 				holders = append(holders, int16(s))
 			}
 		}

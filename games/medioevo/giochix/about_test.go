@@ -38,7 +38,7 @@ func told(t *testing.T) *at {
 	p.Territories[p.place("thrace")].Cubes = 3
 	p.Players[byzantines].Debt = 2
 	p.Cards[0].Of, p.Cards[2].Of, p.Cards[4].Of = byzantines, mamluks, byzantines
-	p.Players[mamluks].Dealt[0] = 2
+	p.Cards[2].Drawn = true
 	return p
 }
 

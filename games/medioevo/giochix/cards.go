@@ -220,20 +220,30 @@ func (g *State) buyCard(t *play.Table, s play.Seat) {
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskKept)
-		for card := range int16(EmpireCards) {
-			if c := &g.Cards[card]; c.Of == s && c.Drawn {
-				o.May(play.Choice{Verb: KeepDrawn, A: card}, play.Free)
-			}
-		}
+		g.offerDrawn(o, s, KeepDrawn)
 	})
 	c := &g.Cards[a.A]
 	c.Drawn, c.Mine = false, g.Turn
+	g.putDrawnUnder(s)
+	t.Tell(KeyCardKept, int16(s), int16(g.who(int8(a.A))))
+}
+
+// offerDrawn lists the cards that a player is looking at, of which he keeps one.
+func (g *State) offerDrawn(o *play.Asking, s play.Seat, verb play.Verb) {
+	for card := range int16(EmpireCards) {
+		if c := &g.Cards[card]; c.Of == s && c.Drawn {
+			o.May(play.Choice{Verb: verb, A: card}, play.Free)
+		}
+	}
+}
+
+// putDrawnUnder puts the others of the cards that a player has drawn under the deck.
+func (g *State) putDrawnUnder(s play.Seat) {
 	for card := range int8(EmpireCards) {
 		if c := &g.Cards[card]; c.Of == s && c.Drawn {
 			g.putUnder(card)
 		}
 	}
-	t.Tell(KeyCardKept, int16(s), int16(g.who(int8(a.A))))
 }
 
 // Using

@@ -62,7 +62,7 @@ func tableOptions() []play.Option {
 	}
 	return []play.Option{
 		realm,
-		{ID: optionTurns, Values: []int{0, 6, 8, 10}, Default: 8},
+		{ID: optionTurns, Values: []int{0, 3, 4, 5, 6, 7, 8, 9, 10}, Default: 8},
 		{ID: optionHonour, Values: []int{0, 18, 22, 28}},
 		{ID: optionTime, Values: []int{0, 180, 240, 360}},
 		{ID: optionPieces, Values: []int{0, 1}},

@@ -114,9 +114,6 @@ func blank() (g State) {
 		for i := range p.Figures {
 			p.Figures[i] = Supply
 		}
-		for i := range p.Dealt {
-			p.Dealt[i] = None
-		}
 	}
 	for i := range g.Territories {
 		g.Territories[i].Star, g.Territories[i].From, g.Territories[i].Taken = play.Nobody, NoPlace, play.Nobody
@@ -204,9 +201,9 @@ func (g *State) firstOrder() {
 func (g *State) equip(s play.Seat) {
 	p := &g.Players[s]
 	p.Florins, p.Honour = startFlorins, startHonour
-	for i := range p.Dealt {
-		p.Dealt[i] = g.drawFresh()
-		g.Cards[p.Dealt[i]].Of = s
+	for range startCards {
+		c := &g.Cards[g.drawFresh()]
+		c.Of, c.Drawn = s, true
 	}
 	if !g.Options.Ready {
 		return
@@ -264,13 +261,7 @@ func (g *State) setUp(t *play.Table) {
 		g.takeFirst(t, s)
 	})
 	for _, s := range g.players() {
-		p := &g.Players[s]
-		for i, card := range p.Dealt {
-			if card != None {
-				g.putUnder(card)
-			}
-			p.Dealt[i] = None
-		}
+		g.putDrawnUnder(s)
 	}
 }
 
@@ -341,19 +332,11 @@ func whyNotThere(kind Kind, at Place) play.Rule {
 // keepFirst asks which of three Empire cards is kept. All will see whom it shows.
 // rule: mu-giochix/setup/starting-resources
 func (g *State) keepFirst(t *play.Table, s play.Seat) {
-	p := &g.Players[s]
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskFirstCard)
-		for _, card := range p.Dealt {
-			o.May(play.Choice{Verb: KeepCard, A: int16(card)}, play.Free)
-		}
+		g.offerDrawn(o, s, KeepCard)
 	})
-	for i, card := range p.Dealt {
-		if card == int8(a.A) {
-			p.Dealt[i] = None
-		}
-	}
-	g.Cards[a.A].Mine = 1
+	g.Cards[a.A].Drawn, g.Cards[a.A].Mine = false, 1
 	t.Tell(KeyFirstCard, int16(s), int16(box.Cards[a.A].Character))
 }
 

@@ -64,10 +64,14 @@ func TestWhatEverybodyBeginsWith(t *testing.T) {
 		if p.Florins != 1600 || p.Honour != 10 || p.Tax != 2 || p.Debt != 0 || p.Techs != [Branches]int8{} {
 			t.Errorf("seat %d begins with %+v", s, p)
 		}
-		for _, card := range p.Dealt {
-			if card == None || g.Cards[card].Of != s {
-				t.Errorf("seat %d is dealt %v", s, p.Dealt)
+		dealt := 0
+		for _, c := range g.Cards {
+			if c.Of == s && c.Drawn {
+				dealt++
 			}
+		}
+		if dealt != 3 {
+			t.Errorf("seat %d is dealt %d cards", s, dealt)
 		}
 	}
 }
@@ -76,8 +80,7 @@ func TestStartingPieces(t *testing.T) {
 	setUp := func(t *testing.T) *at {
 		p := position(t, 3)
 		for i := range 3 {
-			p.Players[byzantines].Dealt[i] = int8(i)
-			p.Cards[i].Of = byzantines
+			p.Cards[i].Of, p.Cards[i].Drawn = byzantines, true
 		}
 		for s := mamluks; s <= hungarians; s++ {
 			p.Players[s].Out = true
@@ -119,6 +122,23 @@ func TestStartingPieces(t *testing.T) {
 		}
 		if why := p.why(byzantines, play.Choice{Verb: PlaceTransport, A: int16(Galley), B: int16(p.place("thrace"))}); why != play.Free {
 			t.Errorf("a ship in a port is forbidden by %d", why)
+		}
+	})
+	t.Run("one card of three is kept, and the others go under the deck", func(t *testing.T) {
+		// rule: mu-giochix/setup/starting-resources
+		p := setUp(t)
+		thrace := int16(p.place("thrace"))
+		p.play(by(byzantines, PlaceVillage, thrace), by(byzantines, PlaceArcher, thrace))
+		p.play(by(byzantines, PlaceTransport, int16(Caravan), thrace), by(byzantines, PlaceTransport, int16(Caravan), thrace))
+		p.play(by(byzantines, KeepCard, 1), by(byzantines, TakeToken, 3))
+		if p.Cards[1].Of != byzantines || p.Cards[0].Of != play.Nobody || p.Cards[2].Of != play.Nobody {
+			t.Error("the wrong cards were kept")
+		}
+		if p.UnderN != 2 || p.Under[0] != 0 || p.Under[1] != 2 {
+			t.Errorf("under the deck lie %v", p.Under[:p.UnderN])
+		}
+		if p.Players[byzantines].Tokens != [Branches]int8{3: 1} {
+			t.Errorf("the tokens are %v", p.Players[byzantines].Tokens)
 		}
 	})
 }

@@ -111,15 +111,13 @@ type Circle struct {
 
 // Player is a Kingdom and whoever plays it.
 type Player struct {
-	Realm   int8 // of the atlas, or None before it is chosen
-	Florins int32
-	Honour  int16
-	Debt    int8 // loans held, of 500 florins each
-	Tax     int8 // the level on the board
-	Out     bool // eliminated for good: two turns without paying interest
-	Missed  int8 // turns running in which he could not pay his interest
-
-	Dealt    [startCards]int8 // Empire cards of which he keeps one in the setup, None when he has
+	Realm    int8 // of the atlas, or None before it is chosen
+	Florins  int32
+	Honour   int16
+	Debt     int8 // loans held, of 500 florins each
+	Tax      int8 // the level on the board
+	Out      bool // eliminated for good: two turns without paying interest
+	Missed   int8 // turns running in which he could not pay his interest
 	Figures  [figures]Spot
 	Levels   [captains]int8 // of the Captains, which are the last figures; 0 in the supply
 	Stopped  uint64         // figures that have a Stop token, bit i
