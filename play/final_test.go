@@ -47,9 +47,18 @@ func (g *dawn) Step(t *play.Table) {
 	g.Done = true
 }
 
-func (g *dawn) Over() bool                            { return g.Done }
-func (g *dawn) Asides(*play.Asking, play.Seat)        {}
-func (g *dawn) Aside(*play.Table, play.Answer)        {}
+func (g *dawn) Over() bool { return g.Done }
+func (g *dawn) Asides(o *play.Asking, s play.Seat) {
+	if g.First && s == 0 {
+		o.May(play.Choice{Verb: 2}, play.Free)
+	}
+}
+func (g *dawn) Aside(t *play.Table, _ play.Answer) {
+	t.Await(func(o *play.Asking) {
+		o.To(0, 2)
+		o.May(play.Choice{Verb: 3}, play.Free)
+	})
+}
 func (g *dawn) Redeal(_ play.Seat, s *chance.Source)  { g.Dice = chance.New(s.Uint64()) }
 func (g *dawn) View(play.Seat) any                    { return g.Done }
 func (g *dawn) Check() error                          { return nil }
@@ -97,6 +106,33 @@ func TestNotFinalWhileAnotherAnswers(t *testing.T) {
 	}
 	if foreseen.Final != play.NotFinal || foreseen.Then != play.ThenReady || l.Final(o)[0] != play.NotFinal {
 		t.Errorf("it is foreseen that %q follows and that it is final as %q", foreseen.Then, foreseen.Final)
+	}
+	if _, err := l.Answer(o.Choices[0].With(0, 0)); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.MayTakeBack(0); err != nil {
+		t.Errorf("it cannot be taken back: %v", err)
+	}
+}
+
+// What an aside asks who is ready already does not make what all do together happen.
+func TestNotFinalInAnAsideWhileAnotherAnswers(t *testing.T) {
+	g := play.Of[dawn](play.Spec[dawn]{ID: "dawn", Version: 1, Least: 2, Most: 2,
+		Start: func(s signoria.Setup) (dawn, error) { return dawn{Dice: chance.New(s.Seed), First: true}, nil },
+		Text:  func(_, key string) string { return key }})
+	l, err := g.Start(signoria.Setup{Game: "dawn", Version: 1, Seats: 2, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Answer(play.Answer{Seat: 0, Verb: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Aside(play.Answer{Seat: 0, Verb: 2}); err != nil {
+		t.Fatal(err)
+	}
+	o, _ := l.OfferTo(0)
+	if final := l.Final(o)[0]; final != play.NotFinal {
+		t.Errorf("it is said to be final as %q", final)
 	}
 	if _, err := l.Answer(o.Choices[0].With(0, 0)); err != nil {
 		t.Fatal(err)

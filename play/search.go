@@ -100,7 +100,8 @@ func (x *Search[S, P]) goesOn() runner {
 // opens plays on from a Together that is being answered: the searcher's own flow first, which drafts on what it sees; the
 // others' drafts are forgotten.
 func (x *Search[S, P]) opens(n int32, from int, order []Seat, flow func(Seat)) bool {
-	if !x.found && n != x.open { // found it is if an aside has asked what was looked for
+	aside := x.found // has asked what was looked for: what is prepared here is not prepared by it
+	if !aside && n != x.open {
 		return false
 	}
 	x.t.inFlow, x.behind = true, len(order) > 0 && order[0] != x.seat
@@ -108,7 +109,7 @@ func (x *Search[S, P]) opens(n int32, from int, order []Seat, flow func(Seat)) b
 		x.record.own(x.seat, from, n)
 		x.t.by, x.t.who = byDraft{&x.record}, x.seat
 		flow(x.seat)
-		x.prepared = true
+		x.prepared = !aside
 		if x.others {
 			panic(stopped{})
 		}
