@@ -287,9 +287,9 @@ func scoresOf(st Standing, s Seat) []Score {
 // asked now too: what he is asked does not go away by what the seat answers, though on the copy it may.
 func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, src *chance.Source) glimpse {
 	g := &p.g
-	x.others = others
+	x.brief, x.others = true, others
 	x.give(m, p, src, math.MaxInt)
-	x.others = false
+	x.brief = false
 	if !g.others {
 		p.see()
 	}
@@ -302,6 +302,8 @@ func (x *Search[S, P]) glimpse(m *Match[S, P], p *oneAnswer[S, P], others bool, 
 		g.then = ThenChance
 	case P(&x.s).Over():
 		g.then = ThenOver
+	case g.then == "": // back from an aside into what all prepare
+		g.then = ThenTogether
 	}
 	switch {
 	case g.then == ThenChance:

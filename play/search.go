@@ -23,7 +23,8 @@ type Search[S any, P Rules[S]] struct {
 	// if that is in a Together which is being answered
 	behind   bool // another's flow lands before the seat's
 	prepared bool // through with the seat's own flow
-	others   bool // others have still to answer in it: the search ends where the seat is through
+	brief    bool // what others have still to answer in it is not waited for: the search ends where the seat is through
+	others   bool // there is somebody who has
 }
 
 // NewSearch makes a search; it can be used again and again.
@@ -110,9 +111,9 @@ func (x *Search[S, P]) opens(n int32, from int, order []Seat, flow func(Seat)) b
 		x.t.by, x.t.who = byDraft{&x.record}, x.seat
 		flow(x.seat)
 		x.prepared = !aside
-		if x.others {
-			panic(stopped{})
-		}
+	}
+	if x.brief && (aside || x.prepared && x.others) {
+		panic(stopped{})
 	}
 	x.t.by = x.goesOn()
 	for _, s := range order {
