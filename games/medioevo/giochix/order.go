@@ -46,7 +46,7 @@ func (g *State) orderPhase(t *play.Table) (over bool) {
 // bid lets some players bid at once, in secret.
 // rule: mu-giochix/order/auction
 // rule: mu-giochix/order/tie-for-first
-func (g *State) bid(t *play.Table, who []play.Seat, ask play.Prompt, verb play.Verb) {
+func (g *State) bid(t *play.Table, who []play.Seat, ask play.Prompt, verb play.Verb) { //stale:ok those who were to bid
 	t.Together(who, func(s play.Seat) {
 		most := g.purse(s) - g.Bids[s]
 		if most <= 0 {

@@ -13,7 +13,6 @@ func refPlace(p int16) string {
 
 func refSeat(s int16) string      { return fmt.Sprintf("seat:%d", s) }
 func refProperty(n int16) string  { return fmt.Sprintf("property:%d", n) }
-func refTreaty(no int16) string   { return fmt.Sprintf("treaty:%d", no) }
 func refCard(card int16) string   { return "card:" + standard.Printed.EmpireCards[card].ID }
 func refCharacter(c int16) string { return "character:" + standard.Printed.Characters[c].ID }
 func refTech(tech int16) string   { return "tech:" + standard.Printed.Technologies[tech].ID }
