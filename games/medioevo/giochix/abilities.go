@@ -192,6 +192,9 @@ func (g *State) tradesWith(s, other play.Seat) bool {
 // price is what something costs a player, in florins: its price, less what technologies and abilities in force take off for things that are
 // in a set. levels are how many levels of it are paid.
 func (g *State) price(s play.Seat, what uint32, florins, levels int16) int16 {
+	if g.Players[s].Working == 0 && box.Taught[PayLess]&g.known(s) == 0 {
+		return florins // as mostly
+	}
 	for e := range g.inForce(s, PayLess) {
 		if e.Of&what != 0 {
 			florins = e.lowers(florins, levels)
@@ -505,7 +508,7 @@ func (g *State) abilityTakes(t *play.Table, s play.Seat, _ int8, e *Effect, b, _
 	t.Tell(KeyAbilityTakes, int16(s), b, n)
 }
 
-// freeUnits asks where the figures go that a player raises for nothing, as many as his supply has.
+// freeUnits raises figures for nothing, as many as the player's supply has.
 func (g *State) freeUnits(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ int16) {
 	for kind := range Unit(units) {
 		if e.Of>>kind&1 == 0 {
@@ -516,25 +519,27 @@ func (g *State) freeUnits(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ in
 			t.Tell(KeyFreeUnits, int16(s), int16(n), int16(kind), b)
 			continue
 		}
-		for left := min(int8(e.N), g.inSupply(s, kind)); left > 0; {
-			if !g.canRaiseFree(s, e) {
-				return
-			}
-			a := t.Await(func(o *play.Asking) {
-				o.To(s, AskFreeUnits, int16(kind), int16(left))
-				for at := range Place(Territories) {
-					if g.takesFree(s, at, Where(e.By)) {
-						o.May(play.Choice{Verb: PlaceFree, A: int16(at), B: int16(kind), Lo: 1, Hi: int16(left)}, play.Free)
-					}
+		t.Undisturbed(func() { g.placeFree(t, s, kind, e) })
+	}
+}
+
+// placeFree asks where free figures of a kind go.
+func (g *State) placeFree(t *play.Table, s play.Seat, kind Unit, e *Effect) {
+	for left := min(int8(e.N), g.inSupply(s, kind)); left > 0 && g.canRaiseFree(s, e); {
+		a := t.Await(func(o *play.Asking) {
+			o.To(s, AskFreeUnits, int16(kind), int16(left))
+			for at := range Place(Territories) {
+				if g.takesFree(s, at, Where(e.By)) {
+					o.May(play.Choice{Verb: PlaceFree, A: int16(at), B: int16(kind), Lo: 1, Hi: int16(left)}, play.Free)
 				}
-			})
-			n := g.raise(s, kind, int8(a.N), Place(a.A))
-			left -= n
-			if e.Flag {
-				g.Players[s].Did.Bought += n
 			}
-			t.Tell(KeyFreeUnits, int16(s), int16(n), int16(kind), a.A)
+		})
+		n := g.raise(s, kind, int8(a.N), Place(a.A))
+		left -= n
+		if e.Flag {
+			g.Players[s].Did.Bought += n
 		}
+		t.Tell(KeyFreeUnits, int16(s), int16(n), int16(kind), a.A)
 	}
 }
 

@@ -48,52 +48,52 @@ func (f Family) thing(level int8) Thing { return VillageThing + Thing(f)*topLeve
 // among are the sets of things that a building belongs to.
 func (f Family) among(level int8) uint32 { return 1<<f.thing(level) | 1<<(CivilThing+Thing(f)) }
 
-// buildCost is what a building costs a player in a territory: of one that is improved the difference.
+// difference is what a building of a level costs where one of another stands, without reductions.
 // rule: mu-giochix/purchases/upgrade-difference
 // rule: mu-giochix/components/building-table
-func (g *State) buildCost(s play.Seat, at Place, f Family, level int8) int16 {
-	return g.price(s, f.among(level), g.buildDifference(at, f, level), int16(level-g.Territories[at].Level[f]))
+func (f Family) difference(was, level int8) int16 {
+	return box.Buildings[f][level].Price - box.Buildings[f][was].Price
 }
 
-// buildDifference is the same without reductions.
+// buildingTag is what that costs a player, wherever it may stand.
 // rule: mu-giochix/purchases/upgrade-difference
-func (g *State) buildDifference(at Place, f Family, level int8) int16 {
-	return box.Buildings[f][level].Price - box.Buildings[f][g.Territories[at].Level[f]].Price
+// rule: mu-giochix/components/building-table
+func (g *State) buildingTag(s play.Seat, f Family, was, level int8, x *counter) tag {
+	price := g.price(s, f.among(level), f.difference(was, level), int16(level-was))
+	switch {
+	case !g.ownsAll(s, box.Buildings[f][level].Needs):
+		return tag{price, 1, RuleNeeds}
+	case x.stock.buildings[f][level] <= 0:
+		return tag{price, 1, RuleNoMore}
+	}
+	return tag{price, 1, g.unaffordable(s, price, RuleBuildingPrice)}
 }
 
 // buildingsFor are the buildings that a player can build in a territory, or improve to.
+// rule: mu-giochix/purchases/civil-building-site
 // rule: mu-giochix/purchases/military-religious-anywhere
 // rule: mu-giochix/purchases/one-of-each-family
 // rule: mu-giochix/purchases/upgrade-difference
-func (g *State) buildingsFor(s play.Seat, at Place, stock *stock, may offering) bool {
+func (g *State) buildingsFor(s play.Seat, at Place, x *counter, may offering) bool {
 	if !g.controls(s, at) {
 		return true
 	}
 	for f := range Family(families) {
-		for level := g.Territories[at].Level[f] + 1; level <= topLevel && box.Buildings[f][level].ID != ""; level++ {
-			price := g.buildCost(s, at, f, level)
-			why := first(g.whyNotBuild(s, at, f, level, stock), g.unaffordable(s, price, RuleBuildingPrice))
-			if !may(play.Choice{Verb: Build, A: int16(at), B: leveled(int8(f), level), C: price}, why) {
+		was := g.Territories[at].Level[f]
+		for level := was + 1; level <= topLevel && box.Buildings[f][level].ID != ""; level++ {
+			b := x.buildings[f][level]
+			if was > 0 {
+				b = g.buildingTag(s, f, was, level, x)
+			}
+			if f == Civil && !box.Settlement[at] {
+				b.why = RuleSite
+			}
+			if !may(play.Choice{Verb: Build, A: int16(at), B: leveled(int8(f), level), C: b.price}, b.why) {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// whyNotBuild is the rule that forbids a player a building, whatever it costs.
-// rule: mu-giochix/purchases/civil-building-site
-// rule: mu-giochix/components/building-table
-func (g *State) whyNotBuild(s play.Seat, at Place, f Family, level int8, stock *stock) play.Rule {
-	switch {
-	case f == Civil && !box.Settlement[at]:
-		return RuleSite
-	case !g.ownsAll(s, box.Buildings[f][level].Needs):
-		return RuleNeeds
-	case stock.buildings[f][level] <= 0:
-		return RuleNoMore
-	}
-	return play.Free
 }
 
 // leveled is a kind of thing and its level in one number, and kindOfLeveled what that says.
@@ -109,7 +109,7 @@ func (g *State) build(t *play.Table, a play.Answer) {
 	kind, level := kindOfLeveled(a.B)
 	s, at, f := a.Seat, Place(a.A), Family(kind)
 	was := g.Territories[at].Level[f]
-	price := g.pay(s, f.among(level), g.buildDifference(at, f, level), int16(level-was))
+	price := g.pay(s, f.among(level), f.difference(was, level), int16(level-was))
 	g.Territories[at].Level[f] = level
 	t.Tell(KeyBuilt, int16(s), a.A, int16(f), int16(level), price)
 	if f == Religious || level == topLevel {

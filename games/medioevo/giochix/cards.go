@@ -366,10 +366,13 @@ func (g *State) cancelled(t *play.Table, s play.Seat, used int8) bool {
 		if by == s || by == play.Nobody || !g.ready(by, card) || !g.has(card, CancelAbility) {
 			continue
 		}
-		a := t.Await(func(o *play.Asking) {
-			o.To(by, AskCancel, int16(s), int16(g.who(used)))
-			o.May(play.Choice{Verb: CancelIt, A: int16(card)}, play.Free)
-			o.May(play.Choice{Verb: LetItHappen}, play.Free)
+		var a play.Answer
+		t.Undisturbed(func() {
+			a = t.Await(func(o *play.Asking) {
+				o.To(by, AskCancel, int16(s), int16(g.who(used)))
+				o.May(play.Choice{Verb: CancelIt, A: int16(card)}, play.Free)
+				o.May(play.Choice{Verb: LetItHappen}, play.Free)
+			})
 		})
 		if a.Verb == CancelIt {
 			g.tap(card)

@@ -96,13 +96,16 @@ func (g *State) offerRansom(o *play.Asking, s, holder play.Seat, kind Unit, leve
 func (g *State) ransom(t *play.Table, a play.Answer) {
 	kind, level := kindOfLeveled(a.B)
 	s, holder := a.Seat, play.Seat(a.A)
-	to := t.Await(func(o *play.Asking) {
-		o.To(s, AskFreedIn, a.N, int16(kind))
-		for at := range Place(Territories) {
-			if g.takesFree(s, at, AtOwnBuilding) {
-				o.May(play.Choice{Verb: FreedIn, A: int16(at)}, play.Free)
+	var to play.Answer
+	t.Undisturbed(func() {
+		to = t.Await(func(o *play.Asking) {
+			o.To(s, AskFreedIn, a.N, int16(kind))
+			for at := range Place(Territories) {
+				if g.takesFree(s, at, AtOwnBuilding) {
+					o.May(play.Choice{Verb: FreedIn, A: int16(at)}, play.Free)
+				}
 			}
-		}
+		})
 	})
 	var paid int16
 	for i, left := int8(0), a.N; i < figures && left > 0; i++ {

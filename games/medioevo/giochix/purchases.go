@@ -85,9 +85,9 @@ func (g *State) shop(t *play.Table, s play.Seat) {
 			o.To(s, AskShop)
 			g.offerTechnologies(o, s)
 			g.offerActivation(o, s)
-			stock := g.stock()
+			x := g.counter(s)
 			for at := range Place(Territories) {
-				if g.sells(s, at, &stock) {
+				if g.sells(s, at, &x) {
 					o.May(play.Choice{Verb: ShopIn, A: int16(at)}, play.Free)
 				}
 			}
@@ -109,11 +109,11 @@ func (g *State) shop(t *play.Table, s play.Seat) {
 // shopIn lets a player buy what there is in a territory, until he has enough of it or nothing is left that he could buy.
 // rule: mu-giochix/purchases/what
 func (g *State) shopIn(t *play.Table, s play.Seat, at Place) {
-	for stock := g.stock(); g.sells(s, at, &stock); stock = g.stock() {
+	for x := g.counter(s); g.sells(s, at, &x); x = g.counter(s) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskWares, int16(at))
-			stock := g.stock()
-			g.wares(s, at, &stock, o.Looking(), func(c play.Choice, why play.Rule) bool {
+			x := g.counter(s)
+			g.wares(s, at, &x, o.Looking(), func(c play.Choice, why play.Rule) bool {
 				o.May(c, why)
 				return true
 			})
@@ -127,11 +127,11 @@ func (g *State) shopIn(t *play.Table, s play.Seat, at Place) {
 }
 
 // sells says whether there is anything in a territory that a player can buy.
-func (g *State) sells(s play.Seat, at Place, stock *stock) (some bool) {
+func (g *State) sells(s play.Seat, at Place, x *counter) (some bool) {
 	if !g.inPlay(at) || g.controller(at) == play.Nobody {
 		return false
 	}
-	g.wares(s, at, stock, false, func(_ play.Choice, why play.Rule) bool {
+	g.wares(s, at, x, false, func(_ play.Choice, why play.Rule) bool {
 		some = why == play.Free
 		return !some
 	})
@@ -143,10 +143,10 @@ type offering func(c play.Choice, why play.Rule) (more bool)
 
 // wares are all that a player can buy, improve and repair in a territory; if all is said, also what a rule forbids.
 // rule: mu-giochix/purchases/what
-func (g *State) wares(s play.Seat, at Place, stock *stock, all bool, may offering) {
+func (g *State) wares(s play.Seat, at Place, x *counter, all bool, may offering) {
 	sold := func(c play.Choice, why play.Rule) bool { return why != play.Free && !all || may(c, why) }
-	_ = g.figuresFor(s, at, sold) && g.repairsFor(s, at, sold) && g.buildingsFor(s, at, stock, sold) && g.promotionsFor(s, at, sold) &&
-		g.transportsFor(s, at, stock, sold) && g.enginesFor(s, at, stock, sold)
+	_ = g.figuresFor(s, at, x, sold) && g.repairsFor(s, at, sold) && g.buildingsFor(s, at, x, sold) && g.promotionsFor(s, at, sold) &&
+		g.transportsFor(s, at, x, sold) && g.enginesFor(s, at, x, sold)
 }
 
 // buyWare carries out what a player has chosen in a territory.
@@ -211,6 +211,35 @@ func (g *State) stock() (x stock) {
 			}
 		}
 	}
+	return x
+}
+
+// counter is what a player can buy in whatever territory sells it: worked out once for a question.
+type counter struct {
+	stock
+	figures    [Captain]tag
+	captains   [topLevel + 1]tag
+	recalls    [units]tag
+	buildings  [families][topLevel + 1]tag // from nothing
+	transports [kinds][topLevel + 1]tag    // engines are of kind Engine
+}
+
+// tag is a price in florins, how many can be had at it, and the rule that forbids even one.
+type tag struct {
+	price, most int16
+	why         play.Rule
+}
+
+// counter works out what a player can buy.
+func (g *State) counter(s play.Seat) (x counter) {
+	x.stock = g.stock()
+	g.priceFigures(s, &x)
+	for f := range Family(families) {
+		for level := int8(1); level <= topLevel && box.Buildings[f][level].ID != ""; level++ {
+			x.buildings[f][level] = g.buildingTag(s, f, 0, level, &x)
+		}
+	}
+	g.priceProperty(s, &x)
 	return x
 }
 

@@ -215,6 +215,15 @@ func TestTechnologyPoints(t *testing.T) {
 			t.Error("what is only activated counts as learnt")
 		}
 	})
+	t.Run("while he gives points nothing else is done, or a card might be gone that was to give them", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-tap
+		p := position(t, 3).give(byzantines, "e09", "e11").learn(byzantines, "matematica", "legge", "falegnameria", "mercatura", "misticismo", "arte-militare")
+		shops(p).play(by(byzantines, Activate, techNamed("architettura")))
+		p.stage.Asks(byzantines, AskPoints)
+		if !p.reached(byzantines, int8(cardNamed(t, "e09"))) || len(p.stage.Asides(byzantines)) > 0 {
+			t.Error("its Objective can be shown")
+		}
+	})
 	t.Run("with too few points it cannot be activated, nor with tapped cards and turned tokens", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-technology-points
 		// rule: mu-giochix/purchases/empire-card-tap
@@ -259,7 +268,7 @@ func TestBuildings(t *testing.T) {
 		p.wantWare(byzantines, Build, mysia, building(Civil, 1), 0, RuleSite)
 		p.wantWare(byzantines, Build, mysia, building(Military, 1), 100, play.Free)
 		p.wantWare(byzantines, Build, mysia, building(Religious, 1), 300, play.Free)
-		if p := position(t, 3); p.buildingsFor(byzantines, p.place("egypt"), &stock{}, func(play.Choice, play.Rule) bool { return false }) == false {
+		if p := position(t, 3); p.buildingsFor(byzantines, p.place("egypt"), &counter{}, func(play.Choice, play.Rule) bool { return false }) == false {
 			t.Error("something can be built in another's territory")
 		}
 	})

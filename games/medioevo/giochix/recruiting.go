@@ -77,29 +77,56 @@ func (g *State) recruits(s play.Seat, at Place) bool {
 // among are the sets of things that a unit belongs to.
 func (u Unit) among() uint32 { return 1<<u | 1<<UnitThing }
 
-// figuresFor are the units that a player can buy in a territory, and bring back there.
-// rule: mu-giochix/purchases/unit-place
+// priceFigures works out which units a player can buy, and how many.
 // rule: mu-giochix/purchases/unit-limit
 // rule: mu-giochix/purchases/unit-prices
-func (g *State) figuresFor(s play.Seat, at Place, may offering) bool {
-	if !g.recruits(s, at) {
-		return true
-	}
+// rule: mu-giochix/purchases/captain-price
+// rule: mu-giochix/battle-exits/surrendered-units
+func (g *State) priceFigures(s play.Seat, x *counter) {
 	left, none := g.unitsLeft(s), play.Free
 	if left <= 0 {
 		none = RuleUnitLimit
 	}
 	for kind := range Captain {
-		price := g.price(s, kind.among(), box.Units[kind].Price, 1)
-		c := play.Choice{Verb: Recruit, A: int16(at), B: int16(kind), C: price, Lo: 1}
-		supply := int16(g.inSupply(s, kind))
-		c.Hi = max(1, g.affords(s, kind, min(left, supply)))
-		why := first(none, noneLeft(supply), g.unaffordable(s, price, RuleUnitPrice))
-		if !may(c, why) {
+		price, supply := g.price(s, kind.among(), box.Units[kind].Price, 1), int16(g.inSupply(s, kind))
+		x.figures[kind] = tag{price, max(1, g.affords(s, kind, min(left, supply))), first(none, noneLeft(supply), g.unaffordable(s, price, RuleUnitPrice))}
+	}
+	for level := int16(1); level <= topLevel; level++ {
+		price := g.price(s, Captain.among(), box.Units[Captain].Price*level, level)
+		why := first(none, g.whyNoCaptain(s), noneLeft(int16(g.inSupply(s, Captain))), g.unaffordable(s, price, RuleCaptainPrice))
+		x.captains[level] = tag{price, 1, why}
+	}
+	for kind := range Unit(units) {
+		x.recalls[kind] = tag{0, min(max(1, left), g.surrendered(s, kind)), none}
+	}
+}
+
+// figuresFor are the units that a player can buy in a territory, and the surrendered ones that he can bring back there.
+// rule: mu-giochix/purchases/unit-place
+// rule: mu-giochix/battle-exits/surrendered-units
+func (g *State) figuresFor(s play.Seat, at Place, x *counter, may offering) bool {
+	if !g.recruits(s, at) {
+		return true
+	}
+	for kind, y := range x.figures {
+		if !may(play.Choice{Verb: Recruit, A: int16(at), B: int16(kind), C: y.price, Lo: 1, Hi: y.most}, y.why) {
 			return false
 		}
 	}
-	return g.captainsFor(s, at, none, may) && g.recallsFor(s, at, left, none, may)
+	for level := int16(1); level <= topLevel; level++ {
+		if y := x.captains[level]; !may(play.Choice{Verb: RecruitCaptain, A: int16(at), B: level, C: y.price}, y.why) {
+			return false
+		}
+	}
+	if !g.controls(s, at) {
+		return true
+	}
+	for kind, y := range x.recalls {
+		if y.most > 0 && !may(play.Choice{Verb: Recall, A: int16(at), B: int16(kind), Lo: 1, Hi: y.most}, y.why) {
+			return false
+		}
+	}
+	return true
 }
 
 // noneLeft is the rule by which there is nothing of what has run out.
@@ -165,19 +192,6 @@ func (g *State) recruit(t *play.Table, a play.Answer) {
 	t.Tell(KeyRecruited, int16(s), a.N, a.B, a.A, paid)
 }
 
-// captainsFor are the Captains that a player can engage in a territory.
-// rule: mu-giochix/purchases/captain-price
-func (g *State) captainsFor(s play.Seat, at Place, none play.Rule, may offering) bool {
-	for level := int16(1); level <= topLevel; level++ {
-		price := g.price(s, Captain.among(), box.Units[Captain].Price*level, level)
-		why := first(none, g.whyNoCaptain(s), noneLeft(int16(g.inSupply(s, Captain))), g.unaffordable(s, price, RuleCaptainPrice))
-		if !may(play.Choice{Verb: RecruitCaptain, A: int16(at), B: level, C: price}, why) {
-			return false
-		}
-	}
-	return true
-}
-
 // rule: mu-giochix/purchases/captain-price
 func (g *State) whyNoCaptain(s play.Seat) play.Rule {
 	if !g.unlocked(s, CaptainThing) {
@@ -196,24 +210,6 @@ func (g *State) recruitCaptain(t *play.Table, a play.Answer) {
 	g.Players[s].Levels[figure-firstCaptain] = int8(a.B)
 	g.Players[s].Did.Bought++
 	t.Tell(KeyCaptain, int16(s), a.B, a.A, price)
-}
-
-// recallsFor are the surrendered units that a player can bring back in a territory of his own.
-// rule: mu-giochix/battle-exits/surrendered-units
-func (g *State) recallsFor(s play.Seat, at Place, left int16, none play.Rule, may offering) bool {
-	if !g.controls(s, at) {
-		return true
-	}
-	for kind := range Unit(units) {
-		n := g.surrendered(s, kind)
-		if n == 0 {
-			continue
-		}
-		if !may(play.Choice{Verb: Recall, A: int16(at), B: int16(kind), Lo: 1, Hi: max(1, min(left, n))}, none) {
-			return false
-		}
-	}
-	return true
 }
 
 // surrendered is how many units of a kind a player can bring back.

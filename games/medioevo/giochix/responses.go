@@ -33,15 +33,23 @@ func (g *State) rallies(s play.Seat) int8 {
 	return None
 }
 
+// mayUse asks a player whether he uses a card, on something. Nothing else is done meanwhile, or he might not have it any more.
+func (g *State) mayUse(t *play.Table, s play.Seat, card int8, on int16, ask play.Prompt, about int16) (a play.Answer) {
+	t.Undisturbed(func() {
+		a = t.Await(func(o *play.Asking) {
+			o.To(s, ask, about)
+			o.May(play.Choice{Verb: UseCard, A: int16(card), B: on}, play.Free)
+			o.May(play.Choice{Verb: LetCardsBe}, play.Free)
+		})
+	})
+	return a
+}
+
 // rally asks a player whether a militia comes to the defence of a territory of his Kingdom.
 // rule: mu-giochix/general/empire-cards-any-time
 func (g *State) rally(t *play.Table, at Place, s play.Seat) {
 	for g.rallies(s) != None {
-		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskRally, int16(at))
-			o.May(play.Choice{Verb: UseCard, A: int16(g.rallies(s)), B: int16(at)}, play.Free)
-			o.May(play.Choice{Verb: LetCardsBe}, play.Free)
-		})
+		a := g.mayUse(t, s, g.rallies(s), int16(at), AskRally, int16(at))
 		if a.Verb == LetCardsBe {
 			return
 		}
@@ -56,11 +64,7 @@ func (g *State) callShield(t *play.Table, s play.Seat, icon Icon) {
 		if !g.ready(s, card) || box.Characters[g.who(card)].When != InEvents || !g.shields(card, icon) {
 			continue
 		}
-		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskCards, int16(InEvents))
-			o.May(play.Choice{Verb: UseCard, A: int16(card), B: None}, play.Free)
-			o.May(play.Choice{Verb: LetCardsBe}, play.Free)
-		})
+		a := g.mayUse(t, s, card, None, AskCards, int16(InEvents))
 		if a.Verb == LetCardsBe {
 			return
 		}

@@ -172,8 +172,14 @@ func (g *State) offerActivation(o *play.Asking, s play.Seat) {
 // rule: mu-giochix/purchases/objective-token-as-technology-point
 // rule: mu-giochix/purchases/empire-card-tap
 func (g *State) activate(t *play.Table, s play.Seat, tech int8) {
-	branch := tech / techLevels
 	t.Tell(KeyActivated, int16(s), int16(tech))
+	t.Undisturbed(func() { g.spendPoints(t, s, tech) }) // or a card that was to give points might be shown for its Objective
+	g.Players[s].Activated |= 1 << tech
+}
+
+// spendPoints has a player give the points that he lacks for a technology.
+func (g *State) spendPoints(t *play.Table, s play.Seat, tech int8) {
+	branch := tech / techLevels
 	for got := int8(0); got < g.missing(s, tech); {
 		a := play.Answer{Verb: PointOfToken, A: int16(branch)}
 		if cards, _ := g.pointsOf(s, branch); cards > 0 {
@@ -190,7 +196,6 @@ func (g *State) activate(t *play.Table, s play.Seat, tech int8) {
 		g.Players[s].Turned[branch]++
 		t.Tell(KeyTurned, int16(s), a.A)
 	}
-	g.Players[s].Activated |= 1 << tech
 }
 
 // offerPoints lists what gives points of a colour.

@@ -100,24 +100,47 @@ func (g *State) whyNotMarked(s play.Seat) play.Rule {
 	return play.Free
 }
 
+// propertyTag is what a transport or engine costs a player, wherever it may be built.
+// rule: mu-giochix/purchases/transport-price
+// rule: mu-giochix/purchases/siege-engine-price
+func (g *State) propertyTag(s play.Seat, k Kind, level int8, locked play.Rule, x *counter) tag {
+	price, left, dear := g.propertyPrice(s, k, 0, level), x.stock.transports[k], RuleTransportPrice
+	if k == Engine {
+		left, dear = x.stock.engines[level], RuleEnginePrice
+	}
+	return tag{price, 1, first(locked, noneLeft(int16(left)), g.unaffordable(s, price, dear))}
+}
+
+// priceProperty works out which transports and engines a player can buy.
+func (g *State) priceProperty(s play.Seat, x *counter) {
+	marked := g.whyNotMarked(s)
+	for k := Caravan; k <= Engine; k++ {
+		locked := g.whyLocked(s, k, 1)
+		for level := int8(1); level <= topLevel; level++ {
+			if k == Engine && level > 1 {
+				locked = g.whyLocked(s, k, level)
+			}
+			x.transports[k][level] = g.propertyTag(s, k, level, first(locked, marked), x)
+		}
+	}
+}
+
 // transportsFor are the transports that a player can buy in a territory, and those there that he can improve.
 // rule: mu-giochix/purchases/transport-price
-func (g *State) transportsFor(s play.Seat, at Place, stock *stock, may offering) bool {
+func (g *State) transportsFor(s play.Seat, at Place, x *counter, may offering) bool {
 	for k := Caravan; k < Engine; k++ {
 		place := g.whyNotDock(s, k, at)
 		if place != play.Free && g.controller(at) != s {
 			continue
 		}
 		for level := int8(1); level <= topLevel; level++ {
-			price := g.propertyPrice(s, k, 0, level)
-			why := first(place, g.whyLocked(s, k, level), g.whyNotMarked(s), noneLeft(int16(stock.transports[k])),
-				g.unaffordable(s, price, RuleTransportPrice))
-			if !may(play.Choice{Verb: BuyTransport, A: int16(at), B: leveled(int8(k), level), C: price}, why) {
+			y := &x.transports[k][level]
+			if !may(play.Choice{Verb: BuyTransport, A: int16(at), B: leveled(int8(k), level), C: y.price}, first(place, y.why)) {
 				return false
 			}
 		}
 	}
-	return g.improvementsFor(s, at, stock, false, may)
+	return g.improvementsFor(s, at, x, false, may)
 }
 
 // whyLocked is the rule by which a player does not know how to build a transport or engine.
@@ -137,7 +160,7 @@ func (g *State) whyLocked(s play.Seat, k Kind, level int8) play.Rule {
 // improvementsFor are the levels to which a player can raise his transports, or his engines, in a territory.
 // rule: mu-giochix/purchases/transport-price
 // rule: mu-giochix/purchases/siege-engine-price
-func (g *State) improvementsFor(s play.Seat, at Place, stock *stock, engines bool, may offering) bool {
+func (g *State) improvementsFor(s play.Seat, at Place, c *counter, engines bool, may offering) bool {
 	for i := range int8(properties) {
 		x := &g.Players[s].Property[i]
 		if x.Kind == NoProperty || (x.Kind == Engine) != engines || g.Players[s].where(i) != at {
@@ -146,7 +169,7 @@ func (g *State) improvementsFor(s play.Seat, at Place, stock *stock, engines boo
 		for level := x.Level + 1; level <= topLevel; level++ {
 			price, why := g.propertyPrice(s, x.Kind, x.Level, level), g.whyLocked(s, x.Kind, level)
 			if engines {
-				why = first(why, noneLeft(int16(stock.engines[level])), g.unaffordable(s, price, RuleEnginePrice))
+				why = first(why, noneLeft(int16(c.engines[level])), g.unaffordable(s, price, RuleEnginePrice))
 			} else {
 				why = first(g.whyNotDock(s, x.Kind, at), why, g.unaffordable(s, price, RuleTransportPrice))
 			}
@@ -170,19 +193,17 @@ func (g *State) buyTransport(t *play.Table, a play.Answer) {
 
 // enginesFor are the siege engines that a player can buy in a territory, and those there that he can improve.
 // rule: mu-giochix/purchases/siege-engine-price
-func (g *State) enginesFor(s play.Seat, at Place, stock *stock, may offering) bool {
+func (g *State) enginesFor(s play.Seat, at Place, x *counter, may offering) bool {
 	if !g.controls(s, at) || !g.recruits(s, at) {
 		return true
 	}
 	for level := int8(1); level <= topLevel; level++ {
-		price := g.propertyPrice(s, Engine, 0, level)
-		why := first(g.whyLocked(s, Engine, level), g.whyNotMarked(s), noneLeft(int16(stock.engines[level])),
-			g.unaffordable(s, price, RuleEnginePrice))
-		if !may(play.Choice{Verb: BuyEngine, A: int16(at), B: int16(level), C: price}, why) {
+		y := &x.transports[Engine][level]
+		if !may(play.Choice{Verb: BuyEngine, A: int16(at), B: int16(level), C: y.price}, y.why) {
 			return false
 		}
 	}
-	return g.improvementsFor(s, at, stock, true, may)
+	return g.improvementsFor(s, at, x, true, may)
 }
 
 // buyEngine sells a player a siege engine.
