@@ -223,3 +223,21 @@ func (thrifty) Decide(_ *bazaar, o *play.Asking) play.Answer {
 	s, _, choices := o.At(0)
 	return choices[0].With(s, choices[0].Lo)
 }
+
+// An offer has the same token whoever was asked something out of turn before: a click on it is not late for that.
+func TestAnOfferIsNotNumberedByWhatAsidesAsked(t *testing.T) {
+	token := func(given play.Seat) uint64 {
+		m := opens(t, false)
+		m.gives(0, given)
+		m.drops(given, 1)
+		m.prices(0, 3)
+		o, asked := m.OfferTo(1)
+		if !asked {
+			t.Fatal("seat 1 is not asked for its price")
+		}
+		return o.Token
+	}
+	if one, other := token(1), token(2); one != other {
+		t.Errorf("the offer has token %x, and %x where another was asked", one, other)
+	}
+}

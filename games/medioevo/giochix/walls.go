@@ -92,6 +92,7 @@ func (g *State) prevented(side int, damage int16, from Source) int16 {
 }
 
 // damage puts Destruction tokens beside a building, which is razed when they reach its Structure Points.
+// rule: mu-giochix/purchases/destroyed-at-structure-points
 // rule: mu-giochix/military-buildings/destruction-tokens
 // rule: mu-giochix/military-buildings/destroyed-with-its-tokens
 // rule: mu-giochix/military-buildings/building-damage-not-reduced
