@@ -525,7 +525,7 @@ func (g *State) freeUnits(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ in
 
 // placeFree asks where free figures of a kind go.
 func (g *State) placeFree(t *play.Table, s play.Seat, kind Unit, e *Effect) {
-	for left := min(int8(e.N), g.inSupply(s, kind)); left > 0 && g.canRaiseFree(s, e); {
+	for left := min(int8(e.N), g.inSupply(s, kind)); left > 0 && g.canRaiseFree(s, e); { //stale:ok counted down by what is placed; nothing else lands meanwhile
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskFreeUnits, int16(kind), int16(left))
 			for at := range Place(Territories) {
@@ -621,13 +621,12 @@ func (g *State) peekDeck(t *play.Table, s play.Seat, _ int8, e *Effect, _, _ int
 		return
 	}
 	g.peek(s, int8(e.N))
-	seen := min(int8(e.N), g.AtopN)
-	t.Tell(KeyPeeked, int16(s), int16(seen), int16(EmpirePile))
+	t.Tell(KeyPeeked, int16(s), int16(min(int8(e.N), g.AtopN)), int16(EmpirePile))
 	var sunk int16
-	for left := min(seen, int8(e.Max)); left > 0; left-- {
+	for left := int8(e.Max); left > 0 && g.AtopN > 0 && sunk < e.N; left-- {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskSink, int16(left))
-			for _, card := range g.Atop[:seen-int8(sunk)] {
+			for _, card := range g.Atop[:min(int8(e.N-sunk), g.AtopN)] {
 				o.May(play.Choice{Verb: SinkCard, A: int16(card)}, play.Free)
 			}
 			o.May(play.Choice{Verb: LeaveIt}, play.Free)

@@ -156,7 +156,7 @@ func (g *State) showObjective(t *play.Table, a play.Answer) {
 
 // lastObjectives lets everybody show, before a turn ends, the Objectives about what happened in it; before the game ends also the others.
 // rule: mu-giochix/purchases/empire-card-objective
-func (g *State) lastObjectives(t *play.Table, all bool) {
+func (g *State) lastObjectives(t *play.Table, all bool) { //stale:ok as the turn was over
 	t.Together(g.players(), func(s play.Seat) {
 		for g.canShow(s, all) {
 			a := t.Await(func(o *play.Asking) {

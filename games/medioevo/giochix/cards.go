@@ -295,17 +295,6 @@ func (g *State) aims(s play.Seat, card int8) func(g *State, s play.Seat, yield f
 	return nil
 }
 
-// shows says whether a player shows a character of a moment who is not tapped. All can see that.
-// rule: mu-giochix/purchases/empire-card-objective-hidden
-func (g *State) shows(s play.Seat, when When) bool {
-	for card := range int8(EmpireCards) {
-		if g.ready(s, card) && box.Characters[g.who(card)].When == when {
-			return true
-		}
-	}
-	return false
-}
-
 // callCards asks a player which cards of a moment he uses, one after the other, if he shows any.
 // rule: mu-giochix/general/empire-cards-any-time
 func (g *State) callCards(t *play.Table, s play.Seat, when When) {

@@ -104,7 +104,7 @@ func (g *State) afterDice(t *play.Table) {
 // rule: mu-giochix/general/empire-cards-any-time
 func (g *State) afterBattle(t *play.Table) {
 	for side := range g.Battle.Sides {
-		s := g.Battle.Sides[side].Lead
+		s := g.Battle.Sides[side].Lead //stale:ok who led it stays who led it
 		if s == Barbarians {
 			continue
 		}
