@@ -1,0 +1,289 @@
+package giochix
+
+import (
+	"math"
+
+	"signoria/chance"
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// squireBot is the level of bot with the game's own judgement.
+const squireBot = "squire"
+
+// Squire leads a Kingdom by judgement: what each choice is worth, in florins as he reckons it, and the best one taken. He
+// knows only what his seat may know, and plans no further ahead than his armies and transports reach in two turns.
+type Squire struct{ src chance.Source }
+
+// NewSquire makes a squire. The seed breaks ties.
+func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+
+// Decide answers for the first seat asked.
+func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	j := &judge{g: g, s: s, args: o.ArgsAt(0)}
+	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, c) }, j.number)
+}
+
+// Haggle takes what brings him florins for nothing but florins, and peace.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+	florins, gets, gives := b.Terms.Goods[0], b.Terms.Give, b.Terms.Take
+	if b.From == s {
+		florins, gets, gives = -florins, gives, gets
+	}
+	worth := int(florins)
+	for _, thing := range gets.List() {
+		worth += pledged(thing)
+	}
+	for _, thing := range gives.List() {
+		worth -= pledged(thing)
+	}
+	return worth > 0, 0
+}
+
+// pledged is about what a pledge is worth to who receives it, in florins; and so what it costs who gives it.
+func pledged(thing int16) int {
+	switch thing {
+	case thingPrisoners:
+		return 150
+	case int16(CommercialPact), int16(CivilControlPact):
+		return 40
+	case thingPeace, thingArmistice, thingShort:
+		return 0
+	}
+	return 60
+}
+
+// judge is a squire's eye on a position.
+type judge struct {
+	g    *State
+	s    play.Seat
+	args play.Args // of the question
+
+	// What has been reckoned once for this question.
+	armed  bool
+	theirs [Places]int16 // what could be won in each place, in florins
+}
+
+// point is what an Honour Point is worth, in florins.
+const point = 200
+
+// left is how many turns are still to come, this one counted; about half a game where nothing limits them.
+func (j *judge) left() int {
+	if turns := j.g.Options.Turns; turns > 0 {
+		return int(turns-j.g.Turn) + 1
+	}
+	return 4
+}
+
+// worth is what a choice is worth, in florins. What nobody judges is all alike, and closing a list is worth nothing.
+func (j *judge) worth(prompt play.Prompt, c play.Choice) int {
+	switch prompt {
+	case AskVillage, AskArcher, AskTransport, AskFirstCard, AskToken, AskKept:
+		return j.beginning(c)
+	case AskIcons, AskHalt, AskSuffer, AskCrumble, AskGoodsLost, AskBarbarians, AskRevolt, AskDice:
+		return j.fate(c)
+	case AskTax, AskInterest, AskDismiss:
+		return j.treasury(c)
+	case AskCourt, AskShop, AskWares, AskStar, AskFreedIn:
+		return j.shopping(c)
+	case AskActivation, AskMarch, AskNextEnemy:
+		return j.marching(c)
+	case AskStance, AskReroll, AskShift, AskDamage, AskProtect, AskCaptains, AskCrews, AskSurrender, AskSpoils:
+		return j.fighting(c)
+	case AskTrade, AskCube, AskStop:
+		return j.trading(c)
+	}
+	return j.whatever(c)
+}
+
+// whatever judges the rest: what serves one is taken, what ends a list is not hurried.
+func (j *judge) whatever(c play.Choice) int {
+	switch c.Verb {
+	case UseCard, ShowObjective, Reclaim, RecoverUnit, PlaceFree, RepairFree, SendSupport, VoteKept, CancelIt:
+		return 20
+	case Sacrifice, Crush, BidSealed, BidMore, RollDice:
+		return 10
+	}
+	return 0
+}
+
+// number is how much of a choice he takes.
+func (j *judge) number(c play.Choice) int16 {
+	switch c.Verb {
+	case BidSealed:
+		return min(c.Hi, j.bid())
+	case BidMore:
+		return min(c.Hi, 5)
+	case Sacrifice:
+		return 0
+	case SellOnRoute, SellGoods, BuyGoods, TakeHits, Recall, MendBuilding, Ransom, SendSupport, PlaceFree, Crush, UseAs, CancelUnit:
+		return c.Hi
+	case Recruit:
+		return j.recruits(c)
+	case Join:
+		return j.joins(c)
+	}
+	return c.Lo
+}
+
+// bid is what the first place is worth: it spares the penalties of late ones, and chooses Events. Who is poor bids
+// nothing.
+func (j *judge) bid() int16 {
+	spare := j.spare()
+	if spare < 100 {
+		return 0
+	}
+	return int16(min(spare/25, 40))
+}
+
+// spare is what he has beyond what the next upkeep and interest may cost him.
+func (j *judge) spare() int {
+	g := j.g
+	return int(g.Players[j.s].Florins - g.upkeepDue(j.s)/2 - g.interest(j.s))
+}
+
+// beginning judges the setup and the cards that are kept.
+func (j *judge) beginning(c play.Choice) int {
+	g := j.g
+	switch c.Verb {
+	case PlaceVillage:
+		w := 10 * len(box.Around[c.A])
+		if box.Atlas.Territories[c.A].Port != NoPlace {
+			w += 30
+		}
+		return w
+	case PlaceArcher:
+		w := 0
+		for _, at := range box.Around[c.A] {
+			if at.Land() && g.inPlay(at) && g.homeOf(at) == play.Nobody {
+				w += 10
+			}
+		}
+		return w
+	case PlaceTransport:
+		return j.firstTransport(Kind(c.A), Place(c.B))
+	case KeepCard, KeepDrawn:
+		return 100 - 25*int(box.Cards[c.A].Difficulty)
+	}
+	return 0
+}
+
+// firstTransport judges where a transport of the setup begins: on a settlement, to trade.
+func (j *judge) firstTransport(kind Kind, at Place) int {
+	if !kind.Trade() || !box.Settlement[at] {
+		return 0
+	}
+	for i := range j.g.Players[j.s].Property {
+		if j.g.Players[j.s].Property[i].Kind == kind {
+			return 20
+		}
+	}
+	return 50
+}
+
+// fate judges Events, hordes and rebellions.
+func (j *judge) fate(c play.Choice) int {
+	g := j.g
+	switch c.Verb {
+	case KeepDice:
+		return 1
+	case TakeIcons:
+		w := 0
+		for _, icon := range [2]Icon{Icon(c.A), Icon(c.B)} {
+			for s := range play.Seat(g.Seats) {
+				if g.exposed(s, icon) {
+					if w++; s == j.s {
+						w -= 10
+					}
+				}
+			}
+		}
+		return w
+	case Suffer:
+		return -int(box.Units[c.A].Price)
+	case Crumble:
+		return -int(box.Buildings[c.A][g.Territories[c.B].Level[c.A]].Price)
+	case Halt:
+		_, i := ofNumber(c.A)
+		return -int(g.Players[j.s].Property[i].Level)
+	case MoveHorde:
+		return j.harm(Place(c.B)) - j.harm(Place(c.A))
+	case AddBarbarian:
+		return j.harm(Place(c.B))/8 + 1
+	case RevoltIn:
+		return -20*int(g.Territories[c.A].Level[Civil]) + 10*int(g.Here[c.A][j.s])
+	}
+	return 0
+}
+
+// harm is what a horde in a place takes from others, less than 0 if from himself.
+func (j *judge) harm(at Place) int {
+	if !at.Land() {
+		return 0
+	}
+	g, x := j.g, &j.g.Territories[at]
+	owner := g.controller(at)
+	if owner == play.Nobody {
+		return 0
+	}
+	w := 20
+	for f := range x.Level {
+		w += 50 * int(x.Level[f])
+	}
+	if g.Here[at][owner] > 0 {
+		w /= 4
+	}
+	if owner == j.s {
+		return -2 * w
+	}
+	return w
+}
+
+// treasury judges taxes, and how money is found.
+func (j *judge) treasury(c play.Choice) int {
+	g := j.g
+	switch c.Verb {
+	case SetTax:
+		return int(g.taxWeight(j.s))*int(box.Taxes[c.A]) - j.unrest(int8(c.A))
+	case BorrowForInterest:
+		return 50
+	case PlunderTransport, PlunderBuilding:
+		return -int(c.C)
+	case RevoltForMoney:
+		return -200
+	case DismissFigure:
+		return -int(box.Units[c.A].Price)
+	case DismissProperty:
+		return -100
+	}
+	return 0
+}
+
+// unrest is what rebellions at a tax level cost him, as far as the Events that are left may tolerate it.
+// rule: mu-giochix/events/rebellion-count
+func (j *judge) unrest(level int8) int {
+	const revolt = 160
+	g := j.g
+	bears := g.tolerated(j.s) - box.Events[g.NextUp].Tolerated
+	n, all := 0, 0
+	for e, at := range g.Events {
+		if at == Discarded || at == Drawn {
+			continue
+		}
+		all++
+		n += int(max(0, level-box.Events[e].Tolerated-bears))
+	}
+	return revolt * n / max(1, all)
+}
+
+// best is the highest worth of what is bought in a territory, not above nothing if nothing is worth its price.
+func (j *judge) best(at Place) int {
+	most := math.MinInt
+	x := j.g.counter(j.s)
+	j.g.wares(j.s, at, &x, false, func(c play.Choice, why play.Rule) bool {
+		most = max(most, j.shopping(c))
+		return true
+	})
+	return most
+}
