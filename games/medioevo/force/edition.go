@@ -356,7 +356,6 @@ func (e *Edition) Complete() {
 	orElse(&e.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
 	orElse(&e.OfferOffice, func(*State, *play.Asking, play.Seat) {})
 	orElse(&e.Office, func(*State, *play.Table, play.Answer) bool { return false })
-	orElse(&e.Begin, func(*State) {})
 	orElse(&e.Engages, func(*State, *play.Table) {})
 	orElse(&e.Concluded, func(*State, *play.Table) {})
 	orElse(&e.Sold, func(*State, *play.Table, play.Seat, int8, int16) {})
