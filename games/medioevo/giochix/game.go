@@ -43,6 +43,8 @@ func Game() play.Game {
 		Gains:      honourIn,
 		Deed:       func(k play.Key) string { return deeds[k] },
 		About:      about,
+		Matter:     battleMatter,
+		Foretells:  squireBot,
 		Playtime:   playtime,
 		TimeUp:     SayTimeUp,
 	})
