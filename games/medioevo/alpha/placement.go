@@ -28,7 +28,6 @@ const (
 )
 
 // settled is the level of a building that counts: what was placed counts at once.
-// rule: mu-alpha/placement/place-everything
 func settled(g *force.State, p force.Place, b force.Building) int8 { return g.Built(p, b) }
 
 // site says whether a player may place pieces in a territory: one of his with a settlement, and with STRADE one next to

@@ -108,7 +108,9 @@ func (g *State) diplomacyBegins() {
 // rule: mu-prototype/diplomacy/action-kinds
 func (g *State) Diplomacy(t *play.Table, s play.Seat) {
 	for !g.Players[s].Out {
-		g.Hearings(t)          // rule: mu-prototype/diplomacy/dispute-vote
+		// rule: mu-prototype/diplomacy/dispute-vote
+		// rule: mu-alpha/diplomacy/pact-dispute-vote
+		g.Hearings(t)
 		g.Ed().Landed(g, t, s) // rule: mu-prototype/capital/choose-new
 		if g.actionsLeft(s) == 0 && g.Held(s) == 0 && !g.hasOffice(s) {
 			return
@@ -195,6 +197,7 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 // negotiate lets a player write a treaty with another, who may be joined by more. It is an action once it is offered.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 // rule: mu-prototype/diplomacy/action-kinds
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
 	g.Offer = Offer{Treaty: medioevo.Treaty{
 		Parties: Bit(s) | Bit(with), Offered: s, Warlike: warlike, Made: int16(g.Turn), Until: int16(g.Turn),
@@ -220,6 +223,8 @@ func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
 // rule: mu-prototype/diplomacy/pact-duration-required
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
+// rule: mu-alpha/diplomacy/pact-duration-mandatory
 func (g *State) askDraft(o *play.Asking, s play.Seat) {
 	y := &g.Offer.Treaty
 	o.To(s, AskDraft, int16(B2i(y.Warlike)), int16(B2i(y.Secret)), g.duration(y), int16(y.Articles()))
@@ -268,6 +273,7 @@ func (g *State) whyNotParty(x play.Seat) play.Rule {
 // rule: mu-prototype/diplomacy/alliance-definition
 // rule: mu-prototype/diplomacy/tradeable-goods
 // rule: mu-prototype/diplomacy/not-tradeable
+// rule: mu-alpha/diplomacy/pact-any-agreement
 func (g *State) offerClauses(o *play.Asking, s play.Seat) {
 	y := &g.Offer.Treaty
 	if y.Articles() == medioevo.MostClauses {
@@ -285,6 +291,8 @@ func (g *State) offerClauses(o *play.Asking, s play.Seat) {
 	}
 }
 
+// offerBetween lists what one party may grant another: the clauses that the game carries out. Anything else is written
+// in words.
 func (g *State) offerBetween(o *play.Asking, from, to play.Seat) {
 	y := &g.Offer.Treaty
 	may := func(term medioevo.Term, lo, hi int16, why play.Rule) {
@@ -315,7 +323,6 @@ func (g *State) offerBetween(o *play.Asking, from, to play.Seat) {
 
 // whyNotSay says why a draft cannot say something: it would take a Military Alliance.
 // rule: mu-prototype/diplomacy/alliance-definition
-// rule: mu-alpha/diplomacy/pact-any-agreement
 func (g *State) whyNotSay(term medioevo.Term) play.Rule {
 	if !g.Offer.Treaty.Warlike && g.Ed().AllianceTerms&(1<<term) != 0 {
 		return RuleWarlike
@@ -326,6 +333,7 @@ func (g *State) whyNotSay(term medioevo.Term) play.Rule {
 // whyNotOffer says why a draft cannot be offered as it stands.
 // rule: mu-prototype/diplomacy/pact-duration-required
 // rule: mu-prototype/diplomacy/pact-definition
+// rule: mu-alpha/diplomacy/pact-duration-mandatory
 func (g *State) whyNotOffer() play.Rule {
 	y := &g.Offer.Treaty
 	switch {
@@ -433,6 +441,7 @@ func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
 // rule: mu-prototype/diplomacy/action-allowance
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func (g *State) Present(t *play.Table, s play.Seat, words string) {
 	g.Players[s].Actions++
 	g.Offer.Written = true
