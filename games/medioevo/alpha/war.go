@@ -34,6 +34,7 @@ const (
 // rule: mu-alpha/diplomacy/declare-war-other-religion
 // rule: mu-alpha/diplomacy/declare-war-same-religion
 // rule: mu-alpha/diplomacy/surprise-attack
+// rule: mu-alpha/victory/hp-diplomacy
 func warCost(g *force.State, by, on play.Seat, surprise bool) int16 {
 	cost := warOnOtherFaith
 	switch {
@@ -75,6 +76,7 @@ func offerPeaces(g *force.State, o *play.Asking, s play.Seat, spent play.Rule) {
 
 // sue has a player sue an enemy for peace. If he consents it costs the one honour and brings the other some.
 // rule: mu-alpha/diplomacy/peace-requested
+// rule: mu-alpha/victory/hp-diplomacy
 func sue(g *force.State, t *play.Table, a play.Answer) bool {
 	if a.Verb != SueForPeace {
 		return false

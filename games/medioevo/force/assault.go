@@ -26,6 +26,7 @@ var assaultChapter = wording.Chapter{
 
 // ShelterPerLevel is how much VF each level of a fortification shelters.
 // rule: mu-prototype/assault/capacity
+// rule: mu-alpha/fortifications/capacity
 const ShelterPerLevel = 10
 
 // WallsAt is the level of the fortification that can be defended in a territory, 0 if there is none.
@@ -39,6 +40,7 @@ func (g *State) WallsAt(p Place) int8 {
 // InWalls is how much of a defender's VF is inside the walls: whose territory it is has the first claim on the
 // room, then the others in the order of the turn.
 // rule: mu-prototype/attacking/guest-and-fortification-room
+// rule: mu-alpha/fortifications/capacity
 func (g *State) InWalls(s play.Seat) int16 {
 	b := &g.Battle
 	x := &b.Sides[Defending]
@@ -74,6 +76,7 @@ func (g *State) Garrison() int16 {
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-prototype/assault/one-attack-with-field-battle
 // rule: mu-prototype/siege/first-turn-field-battle
+// rule: mu-alpha/fortifications/capacity
 func (g *State) fightForTerritory(t *play.Table) Upshot {
 	if end := g.FieldBattle(t); end != Taken || g.Garrison() == 0 {
 		return end
@@ -111,6 +114,7 @@ func (g *State) assault(t *play.Table) Upshot {
 // rule: mu-prototype/siege/not-possible-then-assault-or-leave
 // rule: mu-prototype/naval/fortified-port
 // rule: mu-prototype/barbarians/barbarians-against-fortification
+// rule: mu-alpha/naval/fortified-harbor-choice
 func (g *State) AtTheWalls(t *play.Table) play.Verb {
 	b := &g.Battle
 	s := b.Sides[Attacking].Main

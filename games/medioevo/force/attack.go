@@ -164,6 +164,8 @@ func (g *State) fit(party Party, kind BattleKind) int16 {
 // rule: mu-alpha/attack/four-battle-types
 // rule: mu-prototype/naval/only-at-sea
 // rule: mu-prototype/naval/galleys-not-in-land-battles
+// rule: mu-alpha/naval/no-ramming-in-harbor
+// rule: mu-alpha/naval/galleys-not-in-land-battles
 func (g *State) KindOf(at Place, on play.Seat) BattleKind {
 	switch {
 	case at.Sea():
@@ -285,6 +287,8 @@ func (g *State) WhyNotLead(party Party) play.Rule {
 // rule: mu-prototype/attacking/transport-in-barbarian-territory-or-sea
 // rule: mu-prototype/naval/ships-in-port-protected
 // rule: mu-prototype/naval/ships-in-third-party-port
+// rule: mu-alpha/naval/harbor-first
+// rule: mu-alpha/naval/docked-guest-ships
 func (g *State) WhyNotReach(party Party, at Place, on play.Seat) play.Rule {
 	switch {
 	case party.At == at:
@@ -826,6 +830,7 @@ func (g *State) DefendedFrom(by play.Seat, p Place) bool {
 // rule: mu-prototype/barbarians/barbarians-need-no-captain
 // rule: mu-prototype/barbarians/barbarians-against-fortification
 // rule: mu-prototype/pirates/attacks-at-sea
+// rule: mu-alpha/barbarians/attack-until-one-left
 func (g *State) BarbarianAttack(t *play.Table, from Place, ship int16, at Place, on play.Seat, vf int16) bool {
 	party := Party{By: Barbarians, At: from}
 	if ship != None {

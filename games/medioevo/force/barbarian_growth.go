@@ -22,6 +22,7 @@ var growthChapter = wording.Chapter{
 // rule: mu-prototype/barbarian-growth/one-step-per-events-phase
 // rule: mu-prototype/barbarian-growth/remaining-excess-removed
 // rule: mu-prototype/barbarian-growth/attackers-keep-excess
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func (g *State) GrowWild(t *play.Table) {
 	for p := range g.Land() {
 		if g.Territories[p].Attacked || !g.Crowded(p) {
@@ -51,6 +52,7 @@ func (g *State) besidePlayer(p Place) bool {
 // Castles nor Cities.
 // rule: mu-prototype/barbarian-growth/ladder-has-no-castle
 // rule: mu-prototype/barbarian-growth/build-does-not-cost-vf
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func (g *State) Climb(t *play.Table, p Place) {
 	chief := g.BarbarianCaptain(p)
 	switch {
@@ -88,6 +90,7 @@ func (g *State) raise(t *play.Table, p Place, b Building) {
 // lies before the port, or by lot in one of the zones at the coast.
 // rule: mu-prototype/barbarian-growth/step-7-galley
 // rule: mu-prototype/barbarian-growth/step-7-leaves-one-vf
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func (g *State) PutToSea(t *play.Table, p Place, chief int16) {
 	coast := g.Box().Atlas.Territories[p].Coast
 	if len(coast) == 0 || g.freeTransport() == None {

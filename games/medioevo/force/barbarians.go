@@ -28,6 +28,7 @@ var barbarianChapter = wording.Chapter{
 
 // garrison is the VF that stays behind where barbarians set out.
 // rule: mu-prototype/barbarians/one-vf-stays
+// rule: mu-alpha/barbarians/attack-until-one-left
 const garrison = 1
 
 // raider is barbarians who may attack: those of a territory, or aboard a pirate Galley.
@@ -50,6 +51,7 @@ type prey struct {
 // rule: mu-prototype/barbarians/one-vf-stays
 // rule: mu-prototype/barbarians/attack-weaker-neighbour
 // rule: mu-prototype/pirates/attacks-at-sea
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) Rouse() {
 	for p := range g.Land() {
 		r := g.RaiderOf(p)
@@ -136,6 +138,7 @@ func (g *State) PreyOf(r raider) []prey {
 }
 
 // tempting is everything that they have reason to attack.
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) tempting(r raider) []prey {
 	if r.Ship == None && !g.Barbarian(r.from) {
 		return nil
@@ -161,6 +164,7 @@ func (g *State) tempting(r raider) []prey {
 // rule: mu-prototype/barbarians/weaker-guests-are-attacked
 // rule: mu-prototype/pirates/attacks-at-sea
 // rule: mu-prototype/barbarians/corsair-then-pirates
+// rule: mu-alpha/barbarians/peaceful-presence
 func (g *State) guests(r raider) []prey {
 	var all []prey
 	for _, s := range g.AllSeats() {
@@ -173,6 +177,7 @@ func (g *State) guests(r raider) []prey {
 
 // Crowded says whether more barbarians stand in a territory of theirs than it feeds.
 // rule: mu-prototype/barbarians/attack-when-overcrowded
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) Crowded(p Place) bool {
 	return g.Barbarian(p) && g.Ground(Barbarians, p) > g.SupplyLimit(p)
 }
@@ -191,6 +196,7 @@ const (
 // rule: mu-prototype/barbarians/target-unfortified
 // rule: mu-prototype/barbarians/target-smallest-settlement
 // rule: mu-prototype/barbarians/target-fewest-captains
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) temptation(from Place, s play.Seat, p Place) [5]int16 {
 	return [5]int16{
 		g.Longing(from, p), g.Strength(s, p), int16(B2i(g.Stands(p, Fort))), int16(g.Built(p, Settlement)), g.captainsAt(s, p),
@@ -198,6 +204,7 @@ func (g *State) temptation(from Place, s play.Seat, p Place) [5]int16 {
 }
 
 // rule: mu-prototype/barbarians/target-completes-realm
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) Longing(from, p Place) int16 {
 	if g.RealmOf(from) != g.RealmOf(p) {
 		return elsewhere
@@ -222,12 +229,14 @@ func (g *State) captainsAt(s play.Seat, p Place) int16 {
 }
 
 // rule: mu-prototype/barbarians/target-die
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) choosePrey(t *play.Table, all []prey) prey {
 	return byLot(g, t, all, func(a, b prey) int { return slices.Compare(a.rank[:], b.rank[:]) })
 }
 
 // HasBeenRaided says whether barbarians have attacked what a player has at a place in this turn.
 // rule: mu-prototype/barbarians/one-attack-per-target
+// rule: mu-alpha/barbarians/attack-conditions
 func (g *State) HasBeenRaided(s play.Seat, p Place) bool {
 	if p.Sea() {
 		return g.Players[s].Raided&(1<<(p-Territories)) != 0
@@ -250,6 +259,7 @@ func (g *State) MarkRaided(s play.Seat, p Place) {
 // rule: mu-prototype/barbarians/one-vf-stays
 // rule: mu-prototype/barbarians/weaker-guests-are-attacked
 // rule: mu-prototype/pirates/attacks-at-sea
+// rule: mu-alpha/barbarians/attack-until-one-left
 func (g *State) fall(t *play.Table, r raider, x prey) {
 	g.MarkRaided(x.Of, x.At)
 	vf := r.vf - garrison
@@ -269,6 +279,7 @@ func (g *State) fall(t *play.Table, r raider, x prey) {
 // RaidLand fights for a player's territory next to the barbarians'. After a victory all who are left but the garrison
 // move in, with their Captain.
 // rule: mu-prototype/barbarians/victors-move-in
+// rule: mu-alpha/barbarians/attack-until-one-left
 func (g *State) RaidLand(t *play.Table, from Place, x prey, vf int16) {
 	chief := g.BarbarianCaptain(from) //stale:ok their Captain falls with his army, below
 	won := g.BarbarianAttack(t, from, None, x.At, x.Of, vf)

@@ -36,6 +36,7 @@ func (g *State) WhyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
 // whyNotNarrow is the rule that closes a narrow passage to a player.
 // rule: mu-prototype/blockade/passive
 // rule: mu-prototype/blockade/passive-ways-through
+// rule: mu-alpha/naval/passive-block
 func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
 	if n == None {
 		return play.Free
@@ -48,6 +49,7 @@ func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
 }
 
 // wards is the player who controls both shores of every strait in a narrow passage, or Nobody.
+// rule: mu-alpha/naval/passive-block
 func (g *State) wards(n int8) play.Seat {
 	ward := play.Nobody
 	for _, shores := range g.Box().Atlas.Narrows[n].Shores {

@@ -26,6 +26,7 @@ var buildingChapter = wording.Chapter{
 
 // Civil, military, commercial and religious are the kinds of buildings.
 // rule: mu-prototype/buildings/kinds
+// rule: mu-alpha/concepts/building-families
 func (b Building) Civil() bool      { return b == Settlement }
 func (b Building) Military() bool   { return b == Fort }
 func (b Building) Commercial() bool { return b >= FairBuilding }
@@ -53,6 +54,7 @@ func (g *State) Planned(p Place, b Building) int8 { return max(g.Built(p, b), g.
 // rule: mu-prototype/buildings/improvement-price
 // rule: mu-prototype/buildings/direct-construction-price
 // rule: mu-prototype/technology-rules/price-order-cards
+// rule: mu-alpha/purchase/upgrade-building-difference
 func (g *State) BuildingPrice(s play.Seat, p Place, b Building, level int8) int16 {
 	n := g.Ed().Thrift(g, s, b, g.Box().Buildings[b][level].Cost-g.Box().Buildings[b][g.Planned(p, b)].Cost)
 	if g.halves(s, b) {
@@ -88,6 +90,7 @@ func (g *State) offerBuildings(o *play.Asking, s play.Seat) {
 // WhyNotBuild is the rule that forbids to raise a building to a level, whatever it costs.
 // rule: mu-prototype/purchase/own-territory-and-prerequisites
 // rule: mu-prototype/purchase/requirements-tested-at-phase-start
+// rule: mu-alpha/purchase/what-may-be-bought
 func (g *State) WhyNotBuild(s play.Seat, p Place, b Building, level int8) play.Rule {
 	x := &g.Box().Buildings[b][level]
 	switch {
@@ -106,6 +109,11 @@ func (g *State) WhyNotBuild(s play.Seat, p Place, b Building, level int8) play.R
 	// rule: mu-prototype/buildings/fortress
 	// rule: mu-prototype/buildings/castle
 	// rule: mu-prototype/buildings/cathedral
+	// rule: mu-alpha/purchase/hamlet
+	// rule: mu-alpha/purchase/city
+	// rule: mu-alpha/purchase/fort
+	// rule: mu-alpha/purchase/castle
+	// rule: mu-alpha/purchase/cathedral
 	if g.Level(s) < x.TL || !g.knowsHow(s, b, x.Tech) {
 		return RuleNeedsKnowledge
 	}
@@ -134,6 +142,9 @@ func (g *State) knowsHow(s play.Seat, b Building, techs []int8) bool {
 // rule: mu-prototype/buildings/commercial-site
 // rule: mu-prototype/buildings/military-and-religious-site
 // rule: mu-prototype/placement/civil-buildings-in-population-centres
+// rule: mu-alpha/purchase/village
+// rule: mu-alpha/purchase/tower
+// rule: mu-alpha/purchase/commerce-buildings
 func (g *State) WhyNotSite(p Place, b Building) play.Rule {
 	realm := g.RealmOf(p)
 	switch {
@@ -141,7 +152,9 @@ func (g *State) WhyNotSite(p Place, b Building) play.Rule {
 		return RuleCentre
 	case b.Commercial() && g.Built(p, Settlement) == 0:
 		return RuleFairTown
-	case b.Religious() && g.SizeOf(realm) == medioevo.Small: // rule: mu-prototype/buildings/cathedral
+	// rule: mu-prototype/buildings/cathedral
+	// rule: mu-alpha/purchase/cathedral
+	case b.Religious() && g.SizeOf(realm) == medioevo.Small:
 		return RuleSmallRealm // rule: mu-prototype/buildings/cathedral
 	case b.Religious() && g.cathedrals(realm) >= g.Ed().RealmCathedrals: // rule: mu-prototype/buildings/one-cathedral-per-realm
 		return RuleOneCathedral // rule: mu-prototype/buildings/one-cathedral-per-realm
@@ -151,6 +164,7 @@ func (g *State) WhyNotSite(p Place, b Building) play.Rule {
 
 // CloseFairs takes away the Fairs of a territory in which no settlement is left.
 // rule: mu-prototype/trade-modifiers/fairs-site
+// rule: mu-alpha/purchase/commerce-buildings
 func (g *State) CloseFairs(t *play.Table, p Place) {
 	if g.Built(p, Settlement) > 0 {
 		return

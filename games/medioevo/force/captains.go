@@ -21,6 +21,7 @@ var captainChapter = wording.Chapter{
 
 // captainLimit is how many Captains a player may own.
 // rule: mu-prototype/captains/number-limit
+// rule: mu-alpha/purchase/captain-count-limit
 func (g *State) captainLimit(s play.Seat) int8 { return g.Level(s) }
 
 func (g *State) CaptainCount(s play.Seat) int8 {
@@ -33,6 +34,7 @@ func (g *State) CaptainCount(s play.Seat) int8 {
 
 // rule: mu-prototype/captains/no-paid-improvement
 // rule: mu-prototype/captains/price-by-level
+// rule: mu-alpha/purchase/captain-price
 func (g *State) offerCaptains(o *play.Asking, s play.Seat) {
 	for level := int8(1); level <= topCaptain; level++ {
 		price := captainPrice * int16(level)
@@ -46,7 +48,9 @@ func (g *State) WhyNotCaptain(s play.Seat, level int8) play.Rule {
 		return why
 	}
 	switch {
-	case g.CaptainCount(s) >= g.captainLimit(s) || g.freeCaptain() == None: // rule: mu-prototype/captains/number-limit
+	// rule: mu-prototype/captains/number-limit
+	// rule: mu-alpha/purchase/captain-count-limit
+	case g.CaptainCount(s) >= g.captainLimit(s) || g.freeCaptain() == None:
 		return RuleCaptainLimit // rule: mu-prototype/captains/number-limit
 	case !g.anyHaven(s, NoTransport):
 		return RuleOwnLand // rule: mu-prototype/placement/what-and-where

@@ -96,7 +96,9 @@ func (g *State) Combat(t *play.Table, s play.Seat) {
 		g.muddle()
 	}
 	g.Disband()
-	g.EndSieges(t, s) // rule: mu-prototype/siege/interrupt
+	// rule: mu-prototype/siege/interrupt
+	// rule: mu-alpha/fortifications/interrupt-siege
+	g.EndSieges(t, s)
 }
 
 // MayCombat says whether there is anything a player could do in Combat, for all that others know.

@@ -179,6 +179,7 @@ func (g *State) offerDeals(o *play.Asking, i int16) {
 // rule: mu-prototype/commerce/only-in-settlements
 // rule: mu-prototype/commerce/access-to-foreign-settlements
 // rule: mu-prototype/commerce/access-to-barbarian-settlements
+// rule: mu-alpha/commerce/only-in-settlements
 func (g *State) WhyNotDeal(i int16) play.Rule {
 	x := &g.Transports[i]
 	switch {
@@ -207,6 +208,7 @@ func (x *Transport) ActionsOf() (n int) {
 // WhyNotBuy says why a transport cannot buy goods of a kind where it is, at so many florins a unit.
 // rule: mu-prototype/commerce/capacity
 // rule: mu-prototype/commerce/prices-from-table
+// rule: mu-alpha/commerce/capacity
 func (g *State) WhyNotBuy(i int16, good int8, each int16) play.Rule {
 	if why := g.WhyNotDeal(i); why != play.Free {
 		return why
@@ -266,6 +268,8 @@ func (g *State) mostBought(i, each int16) int16 {
 // rule: mu-prototype/commerce/goods-without-origin
 // rule: mu-prototype/commerce/partial-sale
 // rule: mu-prototype/prisoners-slaves/selling-slaves
+// rule: mu-alpha/commerce/sell
+// rule: mu-alpha/commerce/same-owner-ban
 func (g *State) WhyNotSell(i, l int16) play.Rule {
 	if why := g.WhyNotDeal(i); why != play.Free {
 		return why
@@ -291,6 +295,7 @@ func (g *State) WhyNotSell(i, l int16) play.Rule {
 // SameOwner says whether one player controls both places now.
 // rule: mu-prototype/commerce/same-owner-ban
 // rule: mu-prototype/commerce/barbarian-pair-allowed
+// rule: mu-alpha/commerce/same-owner-ban
 func (g *State) SameOwner(a, b Place) bool {
 	owner := g.Territories[a].Owner
 	return owner != play.Nobody && !g.Contested(a) && !g.Contested(b) && owner == g.Territories[b].Owner
@@ -316,12 +321,15 @@ func (g *State) BuyGoods(t *play.Table, i int16, good int8, n, each int16) {
 // SellGoods takes goods off and pays for them at so many florins a unit.
 // rule: mu-prototype/commerce/trade-loads-automatically
 // rule: mu-prototype/commerce/access-to-foreign-settlements
+// rule: mu-alpha/commerce/sell
 func (g *State) SellGoods(t *play.Table, i, l, n, each int16) {
 	x := &g.Transports[i]
 	y := &x.Cargo[l]
 	good := y.Good
-	g.taxSale(t, i, y, n)         // rule: mu-prototype/empire-cards/esattore
-	if y.N -= int8(n); y.N == 0 { // rule: mu-prototype/commerce/partial-sale
+	g.taxSale(t, i, y, n) // rule: mu-prototype/empire-cards/esattore
+	// rule: mu-prototype/commerce/partial-sale
+	// rule: mu-alpha/commerce/sell
+	if y.N -= int8(n); y.N == 0 {
 		*y = Lot{}
 	}
 	g.Earn(x.Owner, int32(n)*int32(each))
@@ -339,7 +347,9 @@ func (g *State) Dealt(t *play.Table, i int16, good int8, florins int16) {
 		to := g.Holder(x.At)
 		paid := g.Give(x.Owner, to, int32(fee))
 		t.Tell(KeyHarbour, int16(x.Owner), int16(to), int16(paid), int16(x.At))
-		if paid < int32(fee) { // rule: mu-prototype/diplomacy/pact-break-definition
+		// rule: mu-prototype/diplomacy/pact-break-definition
+		// rule: mu-alpha/diplomacy/pact-rupture
+		if paid < int32(fee) {
 			g.Renounce(t, x.Owner, pact)
 		}
 	}

@@ -425,6 +425,7 @@ func (g *State) berth(s play.Seat, p Place, points int16) int16 {
 // before it, and at sea what is aboard a ship before the ship.
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/trade-modifiers/fairs-site
+// rule: mu-alpha/purchase/commerce-buildings
 func (g *State) whyNotScrap(sort, n int16) play.Rule {
 	if at := g.Spoils.At; at.Land() {
 		if sort == SpoilBuilding && Building(n) == Settlement && g.Territories[at].Fairs != 0 {

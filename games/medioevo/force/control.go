@@ -239,6 +239,7 @@ func (g *State) CaptainAt(s play.Seat, p Place) int16 {
 }
 
 // Sea says whether a kind of transport is a ship, warlike whether it is a war transport.
+// rule: mu-alpha/concepts/transport-families
 func (k Kind) Sea() bool     { return k == Merchantman || k == Galley }
 func (k Kind) Warlike() bool { return k == Galley || k == WarWagon }
 

@@ -189,6 +189,7 @@ func (g *State) ByLevel(s play.Seat, card int8) int16 {
 
 // LevelDie is how many faces the die has that goes with a player's TL: d4, d6 or d8.
 // rule: mu-prototype/empire-card-rules/level-tiers
+// rule: mu-alpha/concepts/dice
 func (g *State) LevelDie(s play.Seat) int8 { return 2 + 2*g.Level(s) }
 
 // OfferCards adds the cards a player may play while he acts: those of the phase, and those with which he neutralises
@@ -222,6 +223,7 @@ func (g *State) OfferCard(o *play.Asking, s play.Seat, card int8) {
 // PlayCard plays a card: others may neutralise it, it does what it does, and goes where it goes after use.
 // rule: mu-prototype/empire-card-rules/discard-after-use
 // rule: mu-prototype/empire-card-rules/keep
+// rule: mu-alpha/empire-cards/keep-or-discard
 func (g *State) PlayCard(t *play.Table, a play.Answer) {
 	s, card := a.Seat, int8(a.A)
 	if a.C < None { // rule: mu-prototype/empire-card-rules/neutralising
@@ -243,6 +245,7 @@ func (g *State) PlayCard(t *play.Table, a play.Answer) {
 	// rule: mu-prototype/empire-card-rules/delivered-cards
 	// rule: mu-prototype/empire-card-modes/diplomatico-or-cb
 	// rule: mu-prototype/empire-card-rules/keep
+	// rule: mu-alpha/empire-cards/keep-or-discard
 	if !lies && (after == Discard || after == UntilOver) {
 		g.Drop(s, card)
 	}

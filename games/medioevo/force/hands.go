@@ -77,6 +77,7 @@ func (g *State) Honour(t *play.Table, s play.Seat, n int16, why Source) {
 func (g *State) Affords(s play.Seat, n int32) bool { return g.Players[s].Florins >= n }
 
 // Pay takes florins from a player for the bank, as many as he has at most, and returns how many.
+// rule: mu-alpha/concepts/florins
 func (g *State) Pay(s play.Seat, n int32) int32 {
 	n = min(n, g.Players[s].Florins)
 	g.Players[s].Florins -= n
@@ -97,6 +98,7 @@ func (g *State) Give(from, to play.Seat, n int32) int32 {
 func Shown(florins int32) int16 { return int16(min(florins, math.MaxInt16)) }
 
 // AddVF puts armies on the ground of a territory.
+// rule: mu-alpha/concepts/armies-mean-force-value
 func (g *State) AddVF(s play.Seat, p Place, n int16) { g.Territories[p].VF[s] += n }
 
 // RemoveVF takes a side's armies away at a place: on the ground first, then aboard. Whose they were must see with

@@ -212,6 +212,7 @@ func (b *Boxing) transports() {
 	}
 }
 
+// rule: mu-alpha/concepts/siege-engine-types
 func (b *Boxing) engines() {
 	for i := range b.Printed.Engines {
 		x := &b.Printed.Engines[i]

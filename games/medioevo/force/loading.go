@@ -82,6 +82,7 @@ func (g *State) Burden(i int16) int16 {
 }
 
 // Space is how many points more a transport can take aboard; one that rides on a ship has no more than the ship.
+// rule: mu-alpha/concepts/transport-levels
 func (g *State) Space(i int16) int16 {
 	x := &g.Transports[i]
 	n := g.Box().Transports[x.Kind][x.Level].Armies - g.Burden(i)
@@ -92,6 +93,7 @@ func (g *State) Space(i int16) int16 {
 }
 
 // Hold is how many units of goods more a transport can take aboard.
+// rule: mu-alpha/commerce/capacity
 func (g *State) Hold(i int16) int8 {
 	x := &g.Transports[i]
 	n := g.Box().Transports[x.Kind][x.Level].Goods
@@ -213,6 +215,7 @@ func (g *State) Emptied(i int16, p Place, n int16) bool {
 }
 
 // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+// rule: mu-alpha/concepts/transport-families
 func (g *State) listEngines(o *play.Asking, s play.Seat, i int16, p Place) {
 	for e := range g.EnginesOf(s) {
 		switch y := &g.Engines[e]; {
@@ -225,6 +228,7 @@ func (g *State) listEngines(o *play.Asking, s play.Seat, i int16, p Place) {
 }
 
 // WhyNotCarry is the rule that forbids a transport to take an engine or land transport of a territory aboard.
+// rule: mu-alpha/concepts/transport-families
 func (g *State) WhyNotCarry(i int16, p Place, what Load) play.Rule {
 	x := &g.Transports[i]
 	switch why := g.WhyNotUse(i, p, what); {
@@ -269,6 +273,7 @@ func (g *State) listFerries(o *play.Asking, wagons Convoy, i int16, p Place) {
 }
 
 // listCaptains lists who may come aboard a war transport or leave it in a territory.
+// rule: mu-alpha/concepts/transport-families
 func (g *State) listCaptains(o *play.Asking, s play.Seat, i int16, p Place) {
 	x := &g.Transports[i]
 	if !x.Kind.Warlike() || x.Aboard != None {
@@ -303,6 +308,7 @@ func (g *State) listTransfers(o *play.Asking, s play.Seat, i int16) {
 }
 
 // listGoods lists the goods a commercial transport may take up or put down in a territory.
+// rule: mu-alpha/commerce/transship
 func (g *State) listGoods(o *play.Asking, i int16, p Place) {
 	x := &g.Transports[i]
 	if x.Kind.Warlike() {
@@ -403,6 +409,7 @@ func (g *State) moveTransport(t *play.Table, a play.Answer) {
 
 // takeUp loads goods of a heap.
 // rule: mu-prototype/commerce/relay-goods
+// rule: mu-alpha/commerce/transship
 func (g *State) takeUp(t *play.Table, i, heap int16, n int8) {
 	x, h := &g.Transports[i], &g.Heaps[heap]
 	x.Spent += g.LoadCost(i, h.At, GoodsLoad)
@@ -417,6 +424,7 @@ func (g *State) takeUp(t *play.Table, i, heap int16, n int8) {
 
 // putDown unloads goods in a territory.
 // rule: mu-prototype/commerce/goods-left-on-land
+// rule: mu-alpha/commerce/transship
 func (g *State) putDown(t *play.Table, i, l int16, p Place, n int8) {
 	x := &g.Transports[i]
 	x.Spent += g.LoadCost(i, p, GoodsLoad)

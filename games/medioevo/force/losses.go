@@ -60,6 +60,7 @@ type division [mostPiles]int16
 // rule: mu-prototype/combat-results/owner-assigns-losses
 // rule: mu-alpha/attack/owner-assigns-losses
 // rule: mu-prototype/naval/ramming-losses-chosen-by-owner
+// rule: mu-alpha/naval/ramming-losses-owner
 func (g *State) lose(t *play.Table, toll Toll) {
 	g.Battle.Toll = toll
 	if !g.losesByChoice() {

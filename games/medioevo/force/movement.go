@@ -47,6 +47,8 @@ const (
 // rule: mu-alpha/combat/movement-technologies
 // rule: mu-prototype/technology-rules/ship-movement-stacks
 // rule: mu-prototype/technology-rules/land-movement-stacks
+// rule: mu-alpha/commerce/movement
+// rule: mu-alpha/concepts/transport-levels
 func (g *State) Mp(i int16) int8 {
 	x := &g.Transports[i]
 	n := g.Box().Transports[x.Kind][x.Level].MP
@@ -253,6 +255,7 @@ func (g *State) MayCall(x *Transport, p Place) bool {
 // rule: mu-prototype/siege/land-siege-access
 // rule: mu-prototype/siege/sea-siege-access
 // rule: mu-prototype/siege/both-sides-access
+// rule: mu-alpha/fortifications/siege-blocks-movement
 func (g *State) WhyNotGate(s play.Seat, p Place, sea bool) play.Rule {
 	if p.Sea() {
 		return play.Free

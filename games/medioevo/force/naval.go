@@ -31,6 +31,7 @@ var navalChapter = wording.Chapter{
 
 // navalBattle is a battle at sea.
 // rule: mu-prototype/naval/then-field-combat
+// rule: mu-alpha/naval/then-pitched-battle
 func (g *State) navalBattle(t *play.Table) Upshot {
 	g.ram(t)
 	g.Abandon(t) // rule: mu-prototype/attacking/sea-one-vf-per-transport
@@ -58,6 +59,8 @@ func (g *State) ram(t *play.Table) {
 // rams is what the Galleys of a side do by ramming: those with a crew, for none moves without.
 // rule: mu-alpha/naval/ramming
 // rule: mu-alpha/combat/empty-transport-removed
+// rule: mu-alpha/naval/alchemy
+// rule: mu-alpha/concepts/transport-levels
 func (g *State) rams(side int) (n int16) {
 	for s := range play.Seat(sides) {
 		for i := range g.Transports {

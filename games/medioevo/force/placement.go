@@ -103,7 +103,9 @@ func (g *State) putUp(t *play.Table, s play.Seat, p Place, b Building) {
 	switch {
 	case level <= g.Built(p, b):
 		return
-	case b.Commercial() && g.Built(p, Settlement) == 0: // rule: mu-prototype/trade-modifiers/fairs-site
+	// rule: mu-prototype/trade-modifiers/fairs-site
+	// rule: mu-alpha/purchase/commerce-buildings
+	case b.Commercial() && g.Built(p, Settlement) == 0:
 		t.Tell(KeySiteLost, int16(s), int16(p))
 		return
 	}
@@ -233,6 +235,7 @@ func (g *State) whyNotSiteFor(s play.Seat, p Place, k Kind) play.Rule {
 // rule: mu-prototype/placement/on-transports
 // rule: mu-prototype/transports/ships-carry-land-transports
 // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
+// rule: mu-alpha/concepts/transport-families
 func (g *State) offerDecks(o *play.Asking, s play.Seat, verb play.Verb, piece int16, carries func(Kind) bool, space int16) {
 	for i := range g.TransportsOf(s) {
 		x := &g.Transports[i]

@@ -52,6 +52,7 @@ func (g *State) Price(s play.Seat, p Place, good int8, buying bool) int16 {
 // rule: mu-prototype/trade-modifiers/fair-textile
 // rule: mu-prototype/trade-modifiers/fair-mining-buy
 // rule: mu-prototype/trade-modifiers/fair-mining-slaves
+// rule: mu-alpha/purchase/commerce-buildings
 func (g *State) fair(p Place, good int8, buying bool) int16 {
 	x := &g.Box().Atlas.Goods[good]
 	switch {
@@ -75,6 +76,7 @@ func byCaravaneer(each, percent int16, buying bool) int16 {
 
 // Market says whether goods can be bought and sold in a place: it has prices, and a settlement that can be used.
 // rule: mu-prototype/commerce/only-in-settlements
+// rule: mu-alpha/commerce/only-in-settlements
 func (g *State) Market(p Place) bool {
 	return p.Land() && g.InPlay(p) && g.Stands(p, Settlement) && g.Box().Atlas.Prices[p] != [medioevo.Goods]int16{}
 }

@@ -94,6 +94,7 @@ func (g *State) Purchase(t *play.Table, s play.Seat) {
 }
 
 // offerGoods is all that can be bought, improved, repaired and sold.
+// rule: mu-alpha/purchase/what-may-be-bought
 func (g *State) offerGoods(o *play.Asking, s play.Seat) {
 	g.offerTechnologies(o, s)
 	g.offerRepairs(o, s)
@@ -170,6 +171,7 @@ func (g *State) spend(s play.Seat, price int16) int16 {
 }
 
 // WhyNotSpend is the rule that forbids a purchase at a price.
+// rule: mu-alpha/concepts/florins
 func (g *State) WhyNotSpend(s play.Seat, price int16) play.Rule {
 	switch {
 	case g.HasDelivered(Taccagno, s): // rule: mu-prototype/empire-cards/taccagno
@@ -189,6 +191,7 @@ const mostNewTechs = 3 // in a turn
 // rule: mu-prototype/technology-rules/levels-and-costs
 // rule: mu-prototype/technology-rules/price-order-technologies
 // rule: mu-prototype/technologies/universita
+// rule: mu-alpha/purchase/technology-price
 func (g *State) TechPrice(s play.Seat, tech int8) int16 {
 	n := g.Box().Techs[tech].Cost
 	if g.Has(s, Universita) {
@@ -213,6 +216,7 @@ func (g *State) Owns(s play.Seat, tech int8) bool {
 
 // WhyNotLearn is the rule that forbids to take up a technology within the turn's three.
 // rule: mu-prototype/purchase/technology-limit-three
+// rule: mu-alpha/purchase/technology-max-three
 func (g *State) WhyNotLearn(s play.Seat, tech int8) play.Rule {
 	if g.Players[s].NewTechs >= mostNewTechs {
 		return RuleThreeAYear

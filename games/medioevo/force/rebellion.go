@@ -106,6 +106,7 @@ func (g *State) RemoveEngines(s play.Seat, p Place) {
 // Burn destroys Cathedral and Fairs, as barbarians do where they take a territory.
 // rule: mu-prototype/barbarians/victory-keeps-buildings
 // rule: mu-prototype/barbarians/victory-destroys-buildings
+// rule: mu-alpha/barbarians/attack-until-one-left
 func (g *State) Burn(p Place) {
 	for b := Cathedral; b < Buildings; b++ {
 		g.SetBuilt(p, b, 0)

@@ -69,7 +69,7 @@ func (g *State) goesOn(t *play.Table) bool {
 	b := &g.Battle
 	b.Stage = Deciding
 	s := b.Sides[Attacking].Main
-	if s == Barbarians {
+	if s == Barbarians { // rule: mu-alpha/barbarians/attack-until-one-left
 		return true
 	}
 	a := t.Await(func(o *play.Asking) {
@@ -376,6 +376,8 @@ const highestDie = 8
 // rule: mu-prototype/empire-cards/eroina
 // rule: mu-prototype/assault/attacker-die
 // rule: mu-prototype/assault/defender-die
+// rule: mu-alpha/fortifications/assault-dice
+// rule: mu-alpha/concepts/dice
 func (g *State) Die(side int) int8 {
 	faces := int8(6)
 	if g.Battle.Kind == Assault && side == Attacking {
@@ -392,7 +394,9 @@ func (g *State) Bonus(side int) int16 {
 	b := &g.Battle
 	s := b.Sides[side].Seat
 	n := g.Bombards(side)
-	if b.Kind == Assault && side == Defending { // rule: mu-prototype/assault/defender-die
+	// rule: mu-prototype/assault/defender-die
+	// rule: mu-alpha/fortifications/assault-dice
+	if b.Kind == Assault && side == Defending {
 		n += int16(b.Walls)
 	}
 	if s == Barbarians {
@@ -404,7 +408,9 @@ func (g *State) Bonus(side int) int16 {
 	if g.Strategic(side) {
 		n++
 	}
-	if b.Kind == Naval && g.Has(s, Alchimia) && g.oars(side, s) > 0 { // rule: mu-prototype/naval/alchimia
+	// rule: mu-prototype/naval/alchimia
+	// rule: mu-alpha/naval/alchemy
+	if b.Kind == Naval && g.Has(s, Alchimia) && g.oars(side, s) > 0 {
 		n++
 	}
 	return n
@@ -448,6 +454,8 @@ func (g *State) Strategic(side int) bool {
 // rule: mu-prototype/rounds/bombard-bonus
 // rule: mu-alpha/attack/bombard-bonus
 // rule: mu-prototype/naval/field-bonuses-apply
+// rule: mu-alpha/naval/then-pitched-battle
+// rule: mu-alpha/concepts/siege-engine-types
 func (g *State) Bombards(side int) int16 {
 	const bombard = 3
 	b := &g.Battle

@@ -132,6 +132,9 @@ func (e *Edition) New(setup signoria.Setup) (State, error) {
 // blank is the box unpacked: nothing on the map, and every card in its deck.
 // rule: mu-prototype/setup/decks
 // rule: mu-prototype/setup/technology-discs
+// rule: mu-alpha/setup/decks-ready
+// rule: mu-alpha/setup/technology-tokens
+// rule: mu-alpha/setup/score-marker-zero
 func blank() (g State) {
 	g.Active = play.Nobody
 	for i := range g.Order {
@@ -280,6 +283,7 @@ func (g *State) drawPope() {
 
 // Religion is the religion of a player's realm. The Golden Horde shares its with no other.
 // rule: mu-prototype/realms/religions
+// rule: mu-alpha/concepts/religions
 func (g *State) Religion(s play.Seat) medioevo.Religion {
 	return g.Box().Atlas.Realms[g.Players[s].Realm].Religion
 }
@@ -298,6 +302,7 @@ func (g *State) firstOrder() {
 // rule: mu-prototype/setup/constantinople-castle
 // rule: mu-prototype/setup/kiev-empty
 // rule: mu-prototype/setup/religious-capital-tiles
+// rule: mu-alpha/setup/initial-settlements
 func (g *State) buildings() {
 	for p := range g.Land() {
 		x := &g.Box().Atlas.Territories[p]
@@ -320,6 +325,7 @@ func (g *State) buildings() {
 // BarbarianCapital puts a City and a Fortress in one centre of a Major realm that nobody plays, by lot.
 // rule: mu-prototype/setup/barbarian-major-capitals
 // rule: mu-prototype/setup/barbarian-capital-die
+// rule: mu-alpha/setup/initial-settlements
 func (g *State) BarbarianCapital(realm int8) {
 	if centres := g.Centres(realm); len(centres) > 0 {
 		g.makeCapital(centres[g.Dice.N(len(centres))])
@@ -338,6 +344,7 @@ func (g *State) Centres(realm int8) (all []Place) {
 
 // makeCapital puts a City and a Fortress in a territory; a stronger fortification stays.
 // rule: mu-prototype/setup/player-capitals
+// rule: mu-alpha/setup/initial-settlements
 func (g *State) makeCapital(p Place) {
 	g.SetBuilt(p, Settlement, 3)
 	g.SetBuilt(p, Fort, max(2, g.Built(p, Fort)))
@@ -354,6 +361,7 @@ func (g *State) makeCapital(p Place) {
 // rule: mu-alpha/setup/papal-states-army
 // rule: mu-prototype/setup/one-heavy-infantry-each-territory
 // rule: mu-prototype/setup/pope-heavy-infantry
+// rule: mu-alpha/setup/armies-40-points-pope
 func (g *State) equip(s play.Seat) {
 	p := &g.Players[s]
 	p.Florins, p.Coming = startFlorins, freeVF
@@ -437,6 +445,7 @@ func (g *State) placeKit(t *play.Table, s play.Seat) {
 
 // placeCapital asks in which centre of his realm a player's capital stands.
 // rule: mu-prototype/setup/player-capitals
+// rule: mu-alpha/setup/initial-settlements
 func (g *State) placeCapital(t *play.Table, s play.Seat) {
 	at := g.Centres(g.Players[s].Realm)
 	p := at[0]
@@ -455,6 +464,7 @@ func (g *State) placeCapital(t *play.Table, s play.Seat) {
 
 // placeCathedral asks in which territory of his realm a player's Cathedral stands.
 // rule: mu-prototype/setup/cathedral-placement
+// rule: mu-alpha/setup/initial-cathedral
 func (g *State) placeCathedral(t *play.Table, s play.Seat) {
 	a := t.Await(func(o *play.Asking) {
 		o.To(s, AskCathedral)
@@ -498,6 +508,9 @@ func (g *State) placePiece(t *play.Table, s play.Seat, piece Piece) {
 // rule: mu-prototype/setup/land-pieces-placement
 // rule: mu-prototype/setup/ships-in-ports
 // rule: mu-prototype/setup/ships-without-own-port
+// rule: mu-alpha/setup/land-pieces-in-settlements
+// rule: mu-alpha/setup/ships-in-harbor-villages
+// rule: mu-alpha/setup/ships-without-harbor
 func (g *State) PieceMay(s play.Seat, piece Piece) (at []Place, aboard []int16) {
 	own := g.Centres(g.Players[s].Realm)
 	if !pieceKinds[piece].Sea() {
@@ -522,6 +535,7 @@ func (g *State) PieceMay(s play.Seat, piece Piece) (at []Place, aboard []int16) 
 }
 
 // portsBeside are the ports of barbarian realms that border on a realm.
+// rule: mu-alpha/setup/ships-without-harbor
 func (g *State) portsBeside(realm int8) (at []Place) {
 	var beside uint64
 	for p := range g.RealmLand(realm) {
@@ -542,6 +556,7 @@ func (g *State) portsBeside(realm int8) (at []Place) {
 // putPiece puts a piece on the map. A ship in a foreign port may have to take VF aboard at once.
 // rule: mu-prototype/setup/land-pieces-placement
 // rule: mu-prototype/setup/ships-in-barbarian-port-minimum
+// rule: mu-alpha/setup/land-pieces-in-settlements
 func (g *State) putPiece(s play.Seat, piece Piece, p Place, aboard int16) {
 	switch piece {
 	case CaptainPiece:
@@ -562,6 +577,7 @@ func (g *State) putPiece(s play.Seat, piece Piece, p Place, aboard int16) {
 // rule: mu-prototype/setup/free-army-points
 // rule: mu-prototype/setup/placement-limits
 // rule: mu-prototype/setup/armies-on-transports
+// rule: mu-alpha/setup/armies-on-war-transports
 func (g *State) Deploy(t *play.Table, s play.Seat) {
 	had := g.Players[s].Coming //stale:ok to tell how many he has placed
 	for g.Players[s].Coming > 0 && g.hasRoom(s) {
@@ -607,6 +623,7 @@ func (g *State) hasRoom(s play.Seat) bool {
 }
 
 // takesArmies says whether armies can begin aboard a transport: one of those that carry them, on the map.
+// rule: mu-alpha/setup/armies-on-war-transports
 func (g *State) takesArmies(i int16) bool { return g.Transports[i].At != NoPlace && g.wantsArmies(i) }
 
 // quickStart places all that a player has as the box suggests. A suggestion that does not fit, as that of a port which

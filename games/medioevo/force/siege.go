@@ -89,6 +89,7 @@ func (g *State) Guns(x Party) uint64 {
 // WhyNotBesiege says why the attacker cannot besiege the territory he stands before, with who made the attack.
 // rule: mu-prototype/siege/conditions
 // rule: mu-prototype/siege/one-engine-enough
+// rule: mu-alpha/fortifications/siege-requirements
 func (g *State) WhyNotBesiege(sea bool) play.Rule {
 	b := &g.Battle
 	x := Party{By: b.Sides[Attacking].Main, At: b.At, Convoy: b.Convoy, Inside: b.Inside}
@@ -187,6 +188,7 @@ func (g *State) StormWalls(t *play.Table) Upshot {
 // his sieges, or go on with them as his edition says.
 // rule: mu-prototype/siege/interrupt
 // rule: mu-prototype/siege/superiority-rechecked
+// rule: mu-alpha/fortifications/interrupt-siege
 func (g *State) offerWarfare(o *play.Asking) {
 	s := g.Active
 	g.offerAttacks(o)
@@ -276,6 +278,7 @@ func (g *State) OpenSiege(t *play.Table, p Place) {
 
 // StormSiege has the besieger go over to an assault, after a field battle if somebody is outside.
 // rule: mu-prototype/siege/interrupt
+// rule: mu-alpha/fortifications/interrupt-siege
 func (g *State) StormSiege(t *play.Table, p Place) {
 	g.OpenSiege(t, p)
 	g.cardsBefore(t)
@@ -284,6 +287,7 @@ func (g *State) StormSiege(t *play.Table, p Place) {
 
 // Lift ends a siege that its besieger abandons, at the cost of a level to the Captain who led it.
 // rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-alpha/fortifications/interrupt-siege
 func (g *State) Lift(t *play.Table, p Place) {
 	x := g.Territories[p].Siege
 	for c := range g.CaptainsOf(x.By) { // wherever he has gone by now
@@ -305,6 +309,7 @@ func (g *State) EndSiege(t *play.Table, p Place) {
 // abandoned those of his own.
 // rule: mu-prototype/siege/where-besieger-stands
 // rule: mu-prototype/captains-in-combat/lose-level
+// rule: mu-alpha/fortifications/interrupt-siege
 func (g *State) LiftIdle(t *play.Table) {
 	for p := range g.Land() {
 		x := &g.Territories[p].Siege

@@ -31,6 +31,7 @@ const (
 // each kind more.
 // rule: mu-prototype/transports/number-limit-per-type
 // rule: mu-prototype/technologies/arsenale
+// rule: mu-alpha/purchase/transport-count-limit
 func (g *State) transportLimit(s play.Seat, k Kind) int8 {
 	n := g.Level(s)
 	if k.Sea() && g.Has(s, Arsenale) {
@@ -53,6 +54,7 @@ func (g *State) Fleet(s play.Seat, k Kind) int8 {
 // rule: mu-prototype/transports/military-price-table
 // rule: mu-prototype/transports/direct-purchase
 // rule: mu-prototype/technologies/arsenale
+// rule: mu-alpha/purchase/transport-price
 func (g *State) TransportPrice(s play.Seat, k Kind, level int8) int16 {
 	n := g.Box().Transports[k][level].Cost
 	if k.Sea() && g.Has(s, Arsenale) {
@@ -63,6 +65,7 @@ func (g *State) TransportPrice(s play.Seat, k Kind, level int8) int16 {
 
 // UpgradePrice is what it costs to raise a transport: the difference of the listed prices.
 // rule: mu-prototype/transports/improvement-price
+// rule: mu-alpha/purchase/transport-upgrade
 func (g *State) UpgradePrice(i int16, level int8) int16 {
 	x := &g.Transports[i]
 	return g.Box().Transports[x.Kind][level].Cost - g.Box().Transports[x.Kind][x.Level].Cost
@@ -86,6 +89,7 @@ func (g *State) offerTransports(o *play.Asking, s play.Seat) {
 }
 
 // WhyNotTransport is the rule that forbids a new transport, whatever it costs.
+// rule: mu-alpha/purchase/transport-count-limit
 func (g *State) WhyNotTransport(s play.Seat, k Kind, level int8) play.Rule {
 	if why := g.Ed().WhyNotCraft(g, s, k, level); why != play.Free {
 		return why
@@ -104,6 +108,7 @@ func (g *State) WhyNotTransport(s play.Seat, k Kind, level int8) play.Rule {
 
 // WhyNotUpgrade is the rule that forbids to raise a transport to a level.
 // rule: mu-prototype/transports/improvement-price
+// rule: mu-alpha/purchase/transport-upgrade
 func (g *State) WhyNotUpgrade(s play.Seat, i int16, level int8) play.Rule {
 	return first(g.Ed().WhyNotCraft(g, s, g.Transports[i].Kind, level), g.Ed().WhyNotRefitted(g, s, i))
 }

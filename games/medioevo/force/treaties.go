@@ -108,6 +108,7 @@ func (g *State) strangers(y *medioevo.Treaty) uint16 {
 
 // TellTreaty tells a treaty with its parties and clauses to all who may read it.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func (g *State) TellTreaty(t *play.Table, k play.Key, y *medioevo.Treaty, words string) {
 	g.tellHead(t, k, y)
 	for _, s := range g.AllSeats() {
@@ -237,6 +238,7 @@ func (g *State) whyNotCedeArmies(y *medioevo.Treaty, i int) play.Rule {
 // WhyNotReceive: nobody has more transports or engines than he may when all has changed hands. So it is no matter for a
 // draft that is not complete: what he gives for it makes room.
 // rule: mu-prototype/diplomacy/received-items-respect-limits
+// rule: mu-alpha/purchase/transport-count-limit
 func (g *State) WhyNotReceive(y *medioevo.Treaty) play.Rule {
 	var fleets [MostRealms][transportKinds]int8
 	var trains [MostRealms]int8
@@ -320,6 +322,7 @@ func (g *State) landOf(s play.Seat) (n int16) {
 // others learn that there is one.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 // rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func (g *State) Sign(t *play.Table) {
 	y := *g.Treaties.Sign(g.Offer.Treaty) //stale:ok as it was signed
 	g.Offer = Offer{}
@@ -446,6 +449,8 @@ func (g *State) fetched(s play.Seat, p Place) {
 // MayEnter says whether a player's transports may come into a place without a fight for all that the treaties say: his
 // own land, the barbarians', the sea, and where he was granted passage.
 // rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+// rule: mu-alpha/barbarians/peaceful-presence
+// rule: mu-alpha/combat/transit-needs-pact
 func (g *State) MayEnter(s play.Seat, p Place) bool {
 	if p.Sea() {
 		return true
@@ -458,6 +463,7 @@ func (g *State) MayEnter(s play.Seat, p Place) bool {
 // owner has granted it.
 // rule: mu-prototype/commerce/access-to-foreign-settlements
 // rule: mu-prototype/commerce/access-to-barbarian-settlements
+// rule: mu-alpha/commerce/only-in-settlements
 func (g *State) MayTrade(s play.Seat, p Place) bool {
 	h := g.Holder(p)
 	return h == s || h == play.Nobody || g.Granted(medioevo.Market, h, s)
@@ -503,6 +509,7 @@ func (g *State) Forgive(t *play.Table, s play.Seat) {
 // Renounce has a party break a treaty: he pays for it with honour, and it binds and serves him no more.
 // rule: mu-prototype/diplomacy/break-cost
 // rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-rupture
 func (g *State) Renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 	g.tellParties(t, y, KeyBroken, int16(s), y.No)
 	if y.Secret {
@@ -517,6 +524,7 @@ func (g *State) Renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 // rule: mu-prototype/diplomacy/break-cost
 // rule: mu-prototype/empire-cards/concessione
 // rule: mu-prototype/empire-cards/principessa
+// rule: mu-alpha/victory/hp-diplomacy
 func (g *State) BreakCost(s play.Seat, y *medioevo.Treaty) int16 {
 	if y.Imposed && y.Offered == s {
 		return 0
@@ -548,6 +556,7 @@ func (g *State) EndTreaty(t *play.Table, y *medioevo.Treaty) {
 // rule: mu-prototype/diplomacy/pact-break-definition
 // rule: mu-prototype/diplomacy/dispute-vote
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+// rule: mu-alpha/diplomacy/pact-rupture
 func (g *State) TreatiesEnd(t *play.Table) {
 	g.Hearings(t)
 	for i := range g.Treaties.List {
@@ -633,6 +642,8 @@ func (g *State) clearStrays(t *play.Table) {
 // to themselves needs no accusation.
 // rule: mu-prototype/diplomacy/break-is-free-of-actions
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func (g *State) treatyAsides(o *play.Asking, s play.Seat) {
 	g.Treaties.Each(func(y *medioevo.Treaty) {
 		if !y.Of(s) {
@@ -657,6 +668,7 @@ func whyNotAccuse(y *medioevo.Treaty, x play.Seat) play.Rule {
 
 // accuse makes a treaty public. The vote comes when what is under way is done.
 // rule: mu-prototype/diplomacy/dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func (g *State) accuse(t *play.Table, a play.Answer) {
 	y := g.Treaties.Find(a.A)
 	y.Accused |= Bit(play.Seat(a.B))
@@ -691,6 +703,8 @@ func (g *State) accused() (i int, s play.Seat) {
 // it himself meanwhile there is nothing left to vote on.
 // rule: mu-prototype/diplomacy/dispute-vote
 // rule: mu-prototype/diplomacy/dispute-tie
+// rule: mu-alpha/diplomacy/pact-dispute-vote
+// rule: mu-alpha/diplomacy/pact-dispute-tie
 func (g *State) hear(t *play.Table, i int, s play.Seat) {
 	g.Against = 0
 	t.Together(g.AllSeats(), func(voter play.Seat) {

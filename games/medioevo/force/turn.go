@@ -21,6 +21,7 @@ var turnChapter = wording.Chapter{
 // Step plays from one quiet point to the next.
 // rule: mu-prototype/turn-structure/ten-phases
 // rule: mu-prototype/turn-structure/simultaneous-phases
+// rule: mu-alpha/turn/ten-phases
 func (g *State) Step(t *play.Table) {
 	switch g.Phase {
 	case Setting:
