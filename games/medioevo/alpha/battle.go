@@ -7,6 +7,7 @@ import (
 )
 
 // What a battle costs and leaves behind: losses, prisoners, the cards used, and the reserve that LOGISTICS throws in.
+// The battle itself is in force/attack.go, rounds.go, results.go and losses.go, ramming in force/naval.go.
 
 const (
 	KeepUsed play.Verb = 790 // the card A

@@ -6,7 +6,9 @@ import (
 	"signoria/play"
 )
 
-// Phase 10, Commerce, where the editions differ: transports of trade alone act, and to buy and to sell ends no movement.
+// Phase 10, Commerce, where the editions differ: transports of trade alone act, and to buy and to sell ends no
+// movement. The rest is in force/commerce.go, prices in force/prices.go, loading and moving in force/loading.go and
+// movement.go.
 
 const RuleTradersOnly play.Rule = 730
 

@@ -7,7 +7,8 @@ import (
 	"signoria/play"
 )
 
-// Contested territories: which are, and who takes one that several players have conquered together.
+// Contested territories: which are, and who takes one that several players have conquered together. What becomes of
+// them is in force/contested.go.
 
 // contests says whether a territory is contested in which armies of some players stand: as soon as two of them are at war.
 // One that is besieged is still of whom they besiege.

@@ -5,7 +5,8 @@ import (
 	"signoria/play"
 )
 
-// A player's Combat beside marches and battles: what it begins with, and what he can do in it.
+// A player's Combat beside marches and battles: what it begins with, and what he can do in it. The rest of it is in
+// force/combat.go.
 
 // openCombat is what a player's Combat begins with: blocks that are none any more lapse, and his siege engines strike.
 func openCombat(g *force.State, t *play.Table, s play.Seat) {

@@ -6,7 +6,8 @@ import (
 	"signoria/play"
 )
 
-// Phase 2, Empire Cards: everybody draws one, and as many more as he pays for.
+// Phase 2, Empire Cards: everybody draws one, and as many more as he pays for. What is common to the cards is in
+// force/empirecards.go, what each does in force/cards_*.go.
 
 const (
 	BuyCard     play.Verb = 700 // another Empire card, for A florins

@@ -10,7 +10,8 @@ import (
 )
 
 // Phase 7, Events: an Event card strikes an area, two dice may bring a Calamity, territories rebel, barbarians enlist,
-// attack and grow.
+// attack and grow. What the cards do is in effects.go and force/misfortune.go; rebellions are in force/rebellion.go,
+// barbarians in force/barbarian*.go.
 
 const (
 	KeyEvent    play.Key = 850 // Event card A is turned; the d6 for its back shows B: area C

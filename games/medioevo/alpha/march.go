@@ -6,7 +6,7 @@ import (
 )
 
 // The march of the Combat Phase: what it costs to load, what makes transports faster, who stays at home, and what becomes
-// of war transports left without armies.
+// of war transports left without armies. The rest is in force/combat.go, loading.go and movement.go.
 
 // swift are the technologies of which each gives transports 1 MP more, by land and by sea.
 // rule: mu-alpha/combat/movement-technologies

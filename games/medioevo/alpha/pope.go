@@ -9,7 +9,8 @@ import (
 	"signoria/play"
 )
 
-// The Pope: who has the office, how it is lost and won, and whom he excommunicates. Crusades stand in crusade.go.
+// The Pope: who has the office, how it is lost and won, and whom he excommunicates. Crusades stand in crusade.go. What
+// the shared chapters know of the Church is in force/faith.go.
 
 const (
 	Excommunicate play.Verb = 900 // the player A

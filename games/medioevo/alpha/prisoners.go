@@ -7,7 +7,8 @@ import (
 )
 
 // Phase 6: prisoners are exchanged and ransomed, in the order of the turn, before everybody's armies are raised. Each
-// player may propose to each other until that one declines.
+// player may propose to each other until that one declines. Who is taken prisoner in a battle is in force/results.go
+// and battle.go, the armies in force/reinforcements.go.
 
 const (
 	OfferExchange  play.Verb = 751 // so many prisoners with player A

@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// What this edition has of its own in rebellions.
+// What this edition has of its own in rebellions. The rest is in force/rebellion.go.
 
 // mostNeeded is the VF with which a territory is never at risk.
 const mostNeeded = 5

@@ -5,7 +5,8 @@ import (
 	"signoria/play"
 )
 
-// Phase 6: what armies cost and who volunteers.
+// Phase 6: what armies cost and who volunteers. The rest of the phase is in force/reinforcements.go, and prisoners in
+// prisoners.go.
 
 // armyPrice is what 1 VF costs by INVESTITURA, in florins, by TL.
 // rule: mu-alpha/reinforcements/investiture

@@ -6,7 +6,8 @@ import (
 	"signoria/play"
 )
 
-// The setup, where the editions differ: it has limits of its own for the armies that everybody places.
+// The setup, where the editions differ: it has limits of its own for the armies that everybody places. How the game is
+// set up is in force/setup.go.
 
 // printedSize is a Kingdom's class of size: it keeps it when a part of it is out of play.
 // rule: mu-alpha/setup/areas-out-of-play

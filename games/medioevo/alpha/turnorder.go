@@ -8,7 +8,7 @@ import (
 	"signoria/play"
 )
 
-// Phase 1, Turn Order: one auction for the first place fixes the whole order.
+// Phase 1, Turn Order: one auction for the first place fixes the whole order. How one bids is in force/auction.go.
 
 const (
 	KeyYoungest play.Key = 701 // A counts as the youngest

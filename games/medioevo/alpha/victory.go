@@ -7,7 +7,8 @@ import (
 	"signoria/play"
 )
 
-// Honour Points: what brings them in play beside war and diplomacy, what counts at the end, and when the limit is reached.
+// Honour Points: what brings them in play beside war and diplomacy, what counts at the end, and when the limit is
+// reached. The end of the game and its winner are in force/duration.go, how honour changes hands in force/hands.go.
 
 // levelPoints are for reaching a Technology Level.
 // rule: mu-alpha/victory/hp-technological-level
