@@ -1,6 +1,7 @@
 package force
 
-// The Empire cards and technologies by their numbers. Cards have their places in data/.
+// The Empire cards and technologies by their numbers. Cards have their places in data/. Beside a technology stands how the
+// alpha rulebook names it.
 
 const (
 	Abate int8 = iota
@@ -54,50 +55,50 @@ const (
 )
 
 const (
-	Misticismo int8 = iota
-	Monoteismo
-	Teologia
-	Fanatismo
-	Agricoltura
-	Mulino
-	RotazioneColture
-	Mercato
-	Allevamento
-	Caccia
-	Carpenteria
-	Forgiatura
-	Tessitura
-	ScuolaMilitare
-	Tattica
-	Strategia
-	Logistica
-	Legge
-	Investitura
-	Vassallaggio
-	Feudalesimo
-	Matematica
-	Architettura
-	Ingegneria
-	Alchimia
-	Astronomia
-	Cartografia
-	Strade
-	Istruzione
-	Letteratura
-	Filosofia
-	Universita
-	Medicina
-	Chirurgia
-	Ospedale
-	Commercio
-	Conio
-	Banche
-	Gilde
-	Mude
-	Arsenale
-	Monopolio
-	_ // ThiefFlorins
-	Signoria
+	Misticismo       int8 = iota // MYSTICISM
+	Monoteismo                   // MONOTHEISM
+	Teologia                     // THEOLOGY
+	Fanatismo                    // ZEALOTRY
+	Agricoltura                  // AGRICULTURE
+	Mulino                       // MILL
+	RotazioneColture             // CROP ROTATION
+	Mercato                      // MARKET
+	Allevamento                  // FARMING
+	Caccia                       // HUNTING
+	Carpenteria                  // CARPENTRY, in the prototype alone
+	Forgiatura                   // FORGE
+	Tessitura                    // WEAVING
+	ScuolaMilitare               // MILITARY SCHOOL
+	Tattica                      // TACTICS
+	Strategia                    // STRATEGY
+	Logistica                    // LOGISTICS
+	Legge                        // LAW
+	Investitura                  // INVESTITURE
+	Vassallaggio                 // VASSALAGE
+	Feudalesimo                  // FEUDALISM
+	Matematica                   // MATHEMATICS
+	Architettura                 // ARCHITECTURE
+	Ingegneria                   // ENGINEERING
+	Alchimia                     // ALCHEMY
+	Astronomia                   // ASTRONOMY
+	Cartografia                  // CARTOGRAPHY
+	Strade                       // ROUTES
+	Istruzione                   // EDUCATION
+	Letteratura                  // LITERATURE
+	Filosofia                    // PHILOSOPHY
+	Universita                   // UNIVERSITY
+	Medicina                     // MEDICINE
+	Chirurgia                    // SURGERY
+	Ospedale                     // HOSPITAL
+	Commercio                    // TRADE, in the prototype alone
+	Conio                        // COINAGE
+	Banche                       // BANKS
+	Gilde                        // GUILDS
+	Mude                         // CONVOYS, in the prototype alone
+	Arsenale                     // ARSENAL, in the prototype alone
+	Monopolio                    // MONOPOLY, in the prototype alone
+	_                            // ThiefFlorins
+	Signoria                     // SIGNORIA
 )
 
 // ThiefFlorins is what a LADRO steals in the place of a technology: florins. It has the number of none.
