@@ -241,6 +241,7 @@ func (g *State) bought(i int16, good int8, n int16) Lot {
 }
 
 // WhyNotStow says why goods find no place aboard.
+// rule: mu-alpha/commerce/capacity
 func (g *State) WhyNotStow(i int16, lot Lot) play.Rule {
 	if g.Hold(i) < lot.N || !g.HasLot(i, lot) {
 		return RuleHold

@@ -331,6 +331,7 @@ func (g *State) listGoods(o *play.Asking, i int16, p Place) {
 }
 
 // whyNotPutDown is the rule that forbids a transport to put goods down in a territory.
+// rule: mu-alpha/commerce/transship
 func (g *State) whyNotPutDown(i int16, lot Lot, p Place) play.Rule {
 	why := g.WhyNotLand(i, p, GoodsLoad)
 	if why == play.Free && g.heapFor(lot, p) == None {

@@ -659,6 +659,7 @@ func (g *State) treatyAsides(o *play.Asking, s play.Seat) {
 }
 
 // whyNotAccuse: of one party it is voted on once in a turn.
+// rule: mu-alpha/diplomacy/pact-dispute-vote
 func whyNotAccuse(y *medioevo.Treaty, x play.Seat) play.Rule {
 	if (y.Accused|y.Judged)&Bit(x) != 0 {
 		return RuleJudged
