@@ -222,6 +222,30 @@ func TestWhoHasFoughtMovesIn(t *testing.T) {
 		p.Falling(D6(6), D6(1)).Strikes("egypt", Red, galley)
 		Want(t, "the fleet", p.Transports[galley].At, At("egypt"))
 	})
+	t.Run("who moves in", func(t *testing.T) {
+		p, wagon := Victorious(t)
+		p.Vf(Green, "sinai", 2)
+		empty, aboard := p.Transport(Green, WarWagon, 1, "sinai", 0), p.Transport(Green, WarWagon, 1, "sinai", 3)
+		allys := p.Transport(Blue, WarWagon, 1, "sinai", 5)
+		p.Transports[aboard].Aboard = p.Transport(Green, Galley, 1, "sinai", 1)
+		for _, i := range []int16{empty, aboard, allys} {
+			p.Battle.Convoy.Add(i)
+		}
+		p.Conquers("judea")
+		Want(t, "his wagon", p.Transports[wagon].At, At("judea"))
+		Want(t, "his armies stay in it", [2]int16{p.Transports[wagon].VF, p.Ground(Green, At("judea"))}, [2]int16{10, 0})
+		Want(t, "one without armies", p.Transports[empty].At, At("sinai"))
+		Want(t, "one aboard a ship in port", p.Transports[aboard].At, At("sinai"))
+		Want(t, "another's", p.Transports[allys].At, At("sinai"))
+	})
+	t.Run("into his own land, where enemies stood", func(t *testing.T) {
+		p, _ := Victorious(t)
+		p.Held(Green, 1, "judea").Vf(Red, "judea", 1).Run(Contest)
+		p.Land("judea").VF[Red] = 0
+		p.Conquers("judea")
+		Want(t, "owner", p.Land("judea").Owner, Green)
+		Want(t, "contested", p.Contested(At("judea")), false)
+	})
 }
 
 // spoiled is Judea as green has conquered it of red: a City with a Fort, a Cathedral, two Caravans, a Catapult, a Captain.
@@ -362,6 +386,41 @@ func TestACathedralKeepsItsFaith(t *testing.T) {
 	Want(t, "whose faith is another", desecration(p.State, Green, At("judea")), 2)
 }
 
+// What a ship at sea carries is conquered after the ship, for it must have one to be on; where a ship goes without armies
+// nobody need occupy it.
+//
+// rule: mu-alpha/attack/conquer-transports
+// rule: mu-alpha/attack/conquest-of-transport
+func TestAShipIsConqueredBeforeWhatItCarries(t *testing.T) {
+	p := Position(t, 3).Held(Green, 5, "judea").Held(Red, 5, "egypt").War(Green, Red).Studied(Green, 2)
+	mine, ship := p.Transport(Green, Galley, 1, "egyptian-sea", 10), p.Transport(Red, Merchantman, 1, "egyptian-sea", 0)
+	caravan := p.Transport(Red, Caravan, 1, "egyptian-sea", 0)
+	p.Transports[caravan].Aboard = ship
+	p.Captain(Green, 1, "egyptian-sea", mine)
+	p.Falling(D4(1)).Strikes("egyptian-sea", Red, mine).Asks(Green, AskSpoils)
+	keeps := func(i int16) play.Answer { return Loot(KeepSpoil, SpoilTransport, i, "egyptian-sea") }
+	Want(t, "the Caravan before", p.Refuses(keeps(caravan)), RuleAboardFirst)
+	Want(t, "the ship", p.Offers(keeps(ship)), true)
+	p.Play(keeps(ship), keeps(caravan))
+	Want(t, "the Caravan after", p.Transports[caravan].Owner, Green)
+	Want(t, "where it was", p.Transports[caravan].Aboard, ship)
+	Want(t, "aboard his Galley and the Merchant Ship", [2]int16{p.Transports[mine].VF, p.Transports[ship].VF}, [2]int16{10, 0})
+}
+
+// Who wants to keep everything says so once.
+//
+// rule: mu-alpha/attack/conquest-choice-per-item
+func TestAllIsKeptAtOnce(t *testing.T) {
+	p, _ := Victorious(t)
+	p.Studied(Green, 2).Build(Settlement, 3, "judea")
+	caravan, engine := p.Transport(Red, Caravan, 1, "judea", 0), p.Engine(Red, 1, "judea", None)
+	p.Conquers("judea").Play(Says(Green, KeepAll))
+	Want(t, "nothing is left to choose", p.IsOver(), true)
+	Want(t, "the Caravan", p.Transports[caravan].Owner, Green)
+	Want(t, "the Catapult", p.Engines[engine].Owner, Green)
+	Want(t, "the City", p.Built(At("judea"), Settlement), 3)
+}
+
 // A warship without armies cannot ram. One taken at sea is occupied, or nobody could ever come aboard; and it is its new owner's for as long as if it had
 // been left empty now.
 //
@@ -385,6 +444,21 @@ func TestAShipTakenAtSeaIsOccupied(t *testing.T) {
 		p.Run(func(g *State, t *play.Table) { g.ClearTransports(t) })
 		Want(t, c.name+": removed as this turn ends", p.Transports[theirs].Kind == NoTransport, c.removed)
 	}
+}
+
+// In a new turn a Captain attacks as often as his level is, and has failed nowhere.
+//
+// rule: mu-alpha/attack/captain-conquest-limit
+// rule: mu-alpha/attack/captain-loses-level
+func TestCaptainsAreReadyAsCombatBegins(t *testing.T) {
+	p := Position(t, 3)
+	c := p.Captain(Green, 2, "judea", None)
+	k := &p.Captains[c]
+	k.Attacks, k.Risen, k.Failed, k.Earlier = 0, true, At("sinai"), int16(At("egypt"))+1
+	p.ReadyCaptains()
+	Want(t, "attacks", k.Attacks, 2)
+	Want(t, "may rise again", k.Risen, false)
+	Want(t, "targets at which he has failed", [2]int16{int16(k.Failed), k.Earlier}, [2]int16{int16(NoPlace), 0})
 }
 
 // A Captain whom TACTICS spares has not failed, and forgets none of the targets at which he has.

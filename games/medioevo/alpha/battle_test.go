@@ -196,6 +196,11 @@ func TestStrategy(t *testing.T) {
 		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
 		Want(t, c.what, p.Strategic(Attacking), c.want)
 	}
+	for theirs, want := range map[int16]bool{18: true, 17: false} {
+		p, wagon := clash(t, 6, theirs)
+		p.Learned(Red, Strategia).Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		Want(t, "in defence", [2]bool{p.Strategic(Attacking), p.Strategic(Defending)}, [2]bool{false, want})
+	}
 	// Counted anew before every roll.
 	p, wagon := clash(t, 18, 7)
 	p.Learned(Green, Strategia).Falling(D6(4), D6(2), D6(3), D6(3)).Strikes("palestine", Red, wagon)
@@ -268,6 +273,7 @@ func TestATenthAreTakenPrisoner(t *testing.T) {
 		p.Battle.Sides[Attacking].Losses[Green] = c.lost
 		p.Run(func(g *State, t *play.Table) { g.TakePrisoners(t) })
 		Want(t, "prisoners of so many", p.Players[Red].Prisoners, c.taken)
+		Want(t, "whose they are", p.Players[Red].PrisonersOf[Green], c.taken)
 		Want(t, "gone for good", p.Players[Green].Lost[0].Armies, c.lost-c.taken)
 	}
 	t.Run("on the total of the attack", func(t *testing.T) {
@@ -318,6 +324,11 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 		p.Strikes("palestine", Red, wagon, other).Play(throw(Green, 5))
 		Want(t, "what fits", p.Transports[wagon].VF, 60)
 		Want(t, "the rest", p.Transports[other].VF, 52)
+		p, wagon = behind(t, Green, 12)
+		p.Transports[wagon].VF = 60
+		other = p.Transport(Green, WarWagon, 3, "judea", 50)
+		p.Strikes("palestine", Red, wagon, other).Play(throw(Green, 5))
+		Want(t, "nobody where nobody fits", [2]int16{p.Transports[wagon].VF, p.Transports[other].VF}, [2]int16{60, 55})
 	})
 	t.Run("no more than the transports carry", func(t *testing.T) {
 		p, wagon := behind(t, Green, 12)
@@ -382,6 +393,10 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 			p.Battle.Kind = Assault
 			Want(t, "by who besieges from the sea alone", whyNotThrowIn(p.State, Red, Defending) == RuleSeawalls, !land)
 		}
+		p.Land("palestine").Siege = Siege{By: Blue, Sea: true}
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		p.Battle.Kind = Assault
+		Want(t, "by land, while another besieges from the sea", whyNotThrowIn(p.State, Red, Defending), play.Free)
 	})
 }
 

@@ -77,6 +77,9 @@ func TestWhoGetsThroughABlock(t *testing.T) {
 	p.March = March{Leader: first, Convoy: fleet, Through: p.March.Through}
 	p.March.Through[Red] = sea
 	Want(t, "as many after a battle", p.WhyNotGoTogether(fleet, sea, out, 0), RuleBlockade)
+	p.Players[Red].War, p.Players[Green].War = 0, 0
+	Want(t, "once there is peace", p.WhyNotGoTogether(fleet, sea, out, 0), play.Free)
+	p.War(Green, Red)
 	fleet.Add(second)
 	Want(t, "more", p.WhyNotGoTogether(fleet, sea, out, 0), play.Free)
 	p.Transports[second].VF = 0
@@ -132,9 +135,15 @@ func TestALargerFleetIsWaylaid(t *testing.T) {
 	Want(t, "who attacks", p.Battle.Sides[Attacking].Main, Red)
 
 	for name, but := range map[string]func(p *Stage){
-		"without a Captain":   func(p *Stage) { p.Captains[0] = EmptyCaptain() },
-		"who can attack":      func(p *Stage) { p.Captains[0].Attacks = 0 },
-		"in a truce":          func(p *Stage) { p.Truces[Red][Green], p.Truces[Green][Red] = p.Turn, p.Turn },
+		"without a Captain": func(p *Stage) { p.Captains[0] = EmptyCaptain() },
+		"who can attack":    func(p *Stage) { p.Captains[0].Attacks = 0 },
+		"in a truce":        func(p *Stage) { p.Truces[Red][Green], p.Truces[Green][Red] = p.Turn, p.Turn },
+		"where an event forbids attacks": func(p *Stage) {
+			card, _ := numbered("k12")
+			truce := Lasting{Until: p.Turn, Calamity: true, Card: card}
+			truce.At.Add(sea)
+			p.Fate.Last(p.Turn, truce)
+		},
 		"against another":     func(p *Stage) { p.Blocks[Red][sea-Territories] = uint8(Blue) + 1 },
 		"without any block":   func(p *Stage) { p.Blocks[Red][sea-Territories] = 0 },
 		"from another's zone": func(p *Stage) { p.Captains[0].At, p.Captains[0].Aboard = At("thrace"), None },

@@ -87,6 +87,18 @@ func TestTheVictimOfACalamity(t *testing.T) {
 	Want(t, "florins", p.Players[Green].Florins, 501)
 }
 
+// A calamity around a realm strikes it whoever holds it, and the realms next to its player's lands.
+//
+// rule: mu-alpha/events/calamity-draw
+func TestAroundARealm(t *testing.T) {
+	p := Position(t, 3).Crowned("mamluk-sultanate", "kingdom-of-hungary")
+	p.State.Players[Red].Realm = Realm("golden-horde")
+	p.Territories[TheBox().Atlas.Realms[Realm("kingdom-of-hungary")].Territories[0]].Owner = Green
+	p.Held(Red, 5, "tunisia")
+	Want(t, "his own, of which he holds nothing", realmsAround(p.State, Red)>>Realm("golden-horde")&1, 1)
+	Want(t, "one far away", realmsAround(p.State, Red)>>Realm("kingdom-of-hungary")&1, 0)
+}
+
 // The back targets the King of Hungary, the card is Heresy.
 //
 // rule: mu-alpha/events/calamity-draw

@@ -163,6 +163,8 @@ func TestLandCosts(t *testing.T) {
 		i := p.Transport(Green, x.kind, 1, x.from, 1)
 		Want(t, x.what, p.StepCost(i, At(x.from), At(x.to)), x.want)
 	}
+	p := Position(t, 3)
+	Want(t, "no way leads ashore from a ship at sea", p.StepCost(p.Transport(Green, WarWagon, 1, "egyptian-sea", 1), At("egyptian-sea"), At("egypt")), 0)
 }
 
 // rule: mu-alpha/combat/sea-movement-costs
@@ -318,6 +320,7 @@ func TestAnEmptyTransportIsTheirsWhoOccupyIt(t *testing.T) {
 	Want(t, "who occupies it", p.Transports[left].VF, 1)
 
 	t.Run("above the limit", func(t *testing.T) {
+		// rule: mu-alpha/attack/conquer-transports
 		p, left := abandoned(2)
 		p.Acts(Green, (*State).Combat).Play(By(Green, Seize, left))
 		Want(t, "to keep it", p.Refuses(Loot(KeepSpoil, SpoilTransport, left, "coele-syria")), RuleKeepLevel)
@@ -334,7 +337,11 @@ func TestAnEmptyTransportIsTheirsWhoOccupyIt(t *testing.T) {
 		Want(t, "without armies there", whyNotSeize(p.War(Blue, Red).State, Blue, left), RuleManned)
 		p.Vf(Red, "coele-syria", 1)
 		Want(t, "guarded", whyNotSeize(p.State, Green, left), RuleManned)
-		p.Vf(Red, "coele-syria", -1).Phase = Trade
+		p.Vf(Red, "coele-syria", -1)
+		guard := p.Transport(Red, WarWagon, 1, "coele-syria", 1)
+		Want(t, "guarded by who is aboard another", whyNotSeize(p.State, Green, left), RuleManned)
+		p.Transports[guard].VF = 0
+		p.Phase = Trade
 		Want(t, "in Commerce", whyNotSeize(p.State, Green, left), RuleManned)
 	})
 }
@@ -365,4 +372,5 @@ func TestWhoMayPassThroughAnothersLand(t *testing.T) {
 	p.Transports[leaving].Leave = p.Turn
 	Want(t, "out through the same land", p.WhyNotStep(leaving, At("sinai")), play.Free)
 	Want(t, "out through another's", p.WhyNotStep(leaving, At("coele-syria")), RuleForeignLand)
+	Want(t, "out of port the sea is open", p.WhyNotStep(p.Transport(Green, Merchantman, 1, "palestine", 0), At("levantine-sea")), play.Free)
 }

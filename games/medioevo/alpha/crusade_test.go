@@ -33,6 +33,7 @@ func TestProclaimingACrusade(t *testing.T) {
 		Want(t, "he cannot decline", len(o.Choices), 1)
 		p.Play(Saying(Says(Green, SizeCrusade), 3))
 		Want(t, "in steps of 15 FV", p.Faith.Crusade.Size, 45)
+		Want(t, "until the fourth turn from then", p.Faith.Crusade.Until, p.Turn+4)
 		p = holySee(t).Wild("judea", 3).Run(proclaimCrusade).Asks(Green, AskCrusade)
 		Want(t, "also to barbarians", p.IsOver(), false)
 
@@ -119,10 +120,12 @@ func TestSuccessOfACrusade(t *testing.T) {
 		p.Vf(Green, "judea", 1)
 		Want(t, "one who has got in is one of the 20", come(p.State), 44)
 		p.Phase, p.Stage = Combat, 3
-		p.Run(func(g *State, t *play.Table) { combat(g, t) })
+		over := false
+		p.Run(func(g *State, t *play.Table) { over = combat(g, t) })
 		for !p.IsOver() {
 			p.Play(Says(White, EndCombat))
 		}
+		Want(t, "with the last player's part the phase is over", over, true)
 		Want(t, "the phase is over: none of that counts in another", come(p.State), 1)
 	})
 	t.Run("standing there and attacking", func(t *testing.T) {
@@ -162,6 +165,9 @@ func TestSuccessOfACrusade(t *testing.T) {
 		Want(t, "Red", attacksBeside(p.State, Red, Blue, White), false)
 		Want(t, "Red beside the Pope", attacksBeside(p.State, Red, Green, White), true)
 		Want(t, "Blue beside the Pope", attacksBeside(p.State, Blue, Green, White), false)
+		p.Players[Red].War, p.Players[White].War = 0, 0
+		Want(t, "Red at peace with who is attacked", attacksBeside(p.State, Red, Green, White), false)
+		Want(t, "against barbarians", attacksBeside(p.State, Red, Green, Barbarians), true)
 	})
 	t.Run("who stands by while another attacks counts while he stands there", func(t *testing.T) {
 		// rule: mu-alpha/pope/crusade-success

@@ -1,6 +1,7 @@
 package alpha
 
 import (
+	"slices"
 	"testing"
 
 	. "signoria/games/medioevo/force"
@@ -52,6 +53,8 @@ func TestLimits(t *testing.T) {
 	})
 	t.Run("time", func(t *testing.T) {
 		// rule: mu-alpha/duration/time-limit
+		Want(t, "without a limit nobody says that the time is up", slices.Contains(mayBeSaid(closing(t, Options{Turns: 10}), Green), TimeUp), false)
+		Want(t, "with one all may", slices.Contains(mayBeSaid(closing(t, Options{Minutes: 1}), Green), TimeUp), true)
 		p := closing(t, Options{Minutes: 180})
 		p.Phase = Purchase
 		p.Run((*State).TimeUp)
@@ -61,6 +64,7 @@ func TestLimits(t *testing.T) {
 	})
 	t.Run("the first that is met", func(t *testing.T) {
 		// rule: mu-alpha/duration/first-condition-wins
+		Want(t, "while none is met", ended(closing(t, Options{Minutes: 180, Honour: 30})), NotEnded)
 		p := closing(t, Options{Turns: 10, Minutes: 180})
 		p.Turn = 10
 		Want(t, "the 10th turn before 3 hours", ended(p), ByTurns)

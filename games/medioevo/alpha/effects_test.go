@@ -100,6 +100,7 @@ func TestWhatHappensToPieces(t *testing.T) {
 		{doLoseArmies, "a21", 1, "a tenth of the armies desert, of their owner's choice", func(p *Stage) {
 			p.Held(Green, 17, "thrace").Held(Green, 4, "macedonia").Held(Red, 3, "serbia").Held(Blue, 30, "egypt")
 		}, []play.Answer{Saying(By(Green, LoseArmies, int16(At("macedonia")), None), 1), Saying(By(Green, LoseArmies, int16(At("thrace")), None), 1)}, func(t *testing.T, p *Stage) {
+			Want(t, "told", p.Told(KeyMelts, int16(Green), 2) && p.Told(KeyMelts, int16(Red), 1), true)
 			Want(t, "2 of 21", p.Ground(Green, At("thrace"))+p.Ground(Green, At("macedonia")), 19)
 			Want(t, "where he chose", p.Ground(Green, At("macedonia")), 3)
 			Want(t, "at least 1", p.Ground(Red, At("serbia")), 2)
@@ -150,6 +151,11 @@ func TestWhatHappensToPieces(t *testing.T) {
 			p.Transport(Green, Galley, 1, "ionian-sea", 4)
 		}, []play.Answer{By[int16](Green, GiveTransport, 1)}, func(t *testing.T, p *Stage) {
 			Want(t, "only one, with all aboard", [2]int16{p.Transports[0].VF, p.Transports[1].VF}, [2]int16{4, 0})
+		}},
+		{doLoseTransports, "k10", 6, "the arsenal of who has but one transport burns", func(p *Stage) {
+			p.Crowned("byzantine-empire").Transport(Green, Galley, 1, "ionian-sea", 4)
+		}, nil, func(t *testing.T, p *Stage) {
+			Want(t, "he is not asked, and it is gone", p.Transports[0].Kind, NoTransport)
 		}},
 	})
 }
@@ -222,6 +228,8 @@ func TestWhatHappensToLands(t *testing.T) {
 			Want(t, "the first", p.Land("alfold").Owner, play.Nobody)
 			Want(t, "the second", p.Land("transylvania").Owner, play.Nobody)
 			Want(t, "all FV turn, those aboard too", p.Ground(Barbarians, At("alfold")), 9)
+			Want(t, "none of them is his any more", p.Strength(Red, At("alfold")), 0)
+			Want(t, "his wagon is without armies since this turn", p.Transports[0].Empty, p.Turn)
 			Want(t, "the rest is his", p.Land("upper-hungary").Owner, Red)
 		}},
 		{doRebel, "k06", 6, "a civil war, with LAW", func(p *Stage) {

@@ -33,9 +33,20 @@ func TestTheAreasOfTheBox(t *testing.T) {
 	Want(t, "Heresy is aimed", own(TheBox()).Calamities[card].Aimed, true)
 }
 
+// A Kingdom that has a start can be chosen unless a box file says that it cannot be played.
+//
+// rule: mu-alpha/setup/kingdom-choice
+func TestAKingdomThatCannotBePlayed(t *testing.T) {
+	_, _, err := printing.Load("mine.yaml", strings.NewReader("realms: [{id: golden-horde, playable: false}]"))
+	if told := "4 realms can be played of 5"; !strings.Contains(fmt.Sprint(err), told) {
+		t.Errorf("told is %v, not %q", err, told)
+	}
+}
+
 // A box file may override an Event, and what is wrong in it is told all at once.
 //
 // rule: mu-alpha/events/draw-event
+// rule: mu-alpha/events/event-area
 // rule: mu-alpha/events/calamity-draw
 func TestEventsOfABoxFile(t *testing.T) {
 	b, _, err := printing.Load("mine.yaml", strings.NewReader(`
@@ -77,6 +88,7 @@ events:
 		`events: [{id: a21, effects: [{do: rebel, n: -2}]}]`:                              "rebel: n must not be less than 0",
 		`events: [{id: a21, title: {it: ""}}]`:                                            "a name or text is missing",
 		`areas: [{id: rome, territories: [atlantis]}]`:                                    `there is no territory "atlantis"`,
+		`areas: [{id: italy, name: {it: ""}}]`:                                            "a name or text is missing",
 		`areas: [{id: rome, seas: [ionian-sea]}]`:                                         "it wants either territories or seas",
 		`areas: [{id: black-sea, seas: [styx]}]`:                                          `there is no sea zone "styx"`,
 	} {

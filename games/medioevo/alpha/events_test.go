@@ -185,6 +185,7 @@ func TestCastellanSparesALand(t *testing.T) {
 	Want(t, "the Fort of Sinai stands", p.Built(At("sinai"), Fort), 2)
 	Want(t, "that of Egypt falls, unasked", p.Built(At("egypt"), Fort), 1)
 	Want(t, "told", p.Told(KeyKeptSafe, int16(At("sinai"))), true)
+	Want(t, "of that alone", p.Match.Count(KeyKeptSafe), 1)
 
 	p = Position(t, 3).Held(Green, 10, "egypt", "sinai")
 	p.Players[Green].Sheltered[0] = At("sinai")

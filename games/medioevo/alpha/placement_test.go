@@ -69,6 +69,10 @@ func TestPlacement(t *testing.T) {
 		Want(t, "what finds no place is lost", p.IsOver() || p.Play(Says(Green, DonePlacement)).IsOver(), true)
 		Want(t, "all of it", p.Players[Green].Coming+p.Players[Green].Reserve, 0)
 		Want(t, "told", p.Told(KeyUnplaced, int16(Green), 4), true)
+		Want(t, "of pieces there were none", p.Told(KeyUnplacedPieces), false)
+		p = Position(t, 3).Own(Green, "kiev").Build(Settlement, 1, "kiev")
+		places(p, Green, 9).Play(Saying(By(Green, PlaceArmies, At("kiev")), 9))
+		Want(t, "where all found one nothing is told", p.IsOver() && !p.Told(KeyUnplaced), true)
 	})
 	t.Run("ROUTES", func(t *testing.T) {
 		// rule: mu-alpha/placement/routes

@@ -317,6 +317,14 @@ func TestExcommunication(t *testing.T) {
 		p := holySee(t)
 		p.Faith.Assailed = Bit(Red)
 		Want(t, "forgotten once he has it", storms(p, Red).Faith.Assailed, 0)
+		p = holySee(t).Studied(Red, 2)
+		wagon := p.Transport(Red, WarWagon, 3, "tuscany", 40)
+		p.Captain(Red, 1, "tuscany", wagon)
+		p.Land("papal-state").VF[Green] = 1
+		p.Active, p.March.Leader, p.March.Convoy = Red, wagon, One(wagon)
+		p.Falling(D6(6), D6(1)).Run(func(g *State, t *play.Table) { g.Attack(t, At("papal-state"), Green) })
+		Want(t, "taken in one battle", p.Land("papal-state").Owner, Red)
+		Want(t, "nor noted then", p.Faith.Assailed, 0)
 	})
 }
 

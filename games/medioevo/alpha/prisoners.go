@@ -64,6 +64,7 @@ func reinforcements(g *force.State, t *play.Table) (over bool) {
 }
 
 // imprison makes so many VF of another player's a player's prisoners. Barbarians yield none.
+// rule: mu-alpha/attack/prisoners-ten-percent
 // rule: mu-alpha/barbarians/no-prisoners-no-hp
 func imprison(g *force.State, captor, of play.Seat, n int16) {
 	if of == force.Barbarians {

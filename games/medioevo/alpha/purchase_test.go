@@ -79,6 +79,11 @@ func TestImprovements(t *testing.T) {
 		Want(t, "a City too", p.Buys(Green, Build, Site("egypt", Settlement, 3)...), 150)
 		Want(t, "a Tower elsewhere", p.Buys(Green, Build, Site("judea", Fort, 1)...), 100)
 		Want(t, "and in the same phase a Castle of it", p.Buys(Green, Build, Site("judea", Fort, 3)...), 600)
+		for b, level := range map[Building]int8{Settlement: 3, Fort: 3, Cathedral: 1} {
+			q := builders(t)
+			Want(t, "the highest level", q.Ed().WhyNotRise(q.State, Green, At("egypt"), b, level), play.Free)
+			Want(t, "above it there is none", q.Ed().WhyNotRise(q.State, Green, At("egypt"), b, level+1), RuleOneLevel)
+		}
 	})
 	t.Run("nothing makes them cheaper", func(t *testing.T) {
 		// rule: mu-alpha/purchase/cathedral

@@ -3,6 +3,7 @@ package alpha
 import (
 	"testing"
 
+	"signoria/chance"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -38,6 +39,19 @@ func TestTheSecondTerritoryRebels(t *testing.T) {
 	}
 	p.Run((*State).Rebel)
 	Want(t, "no Captain is left in the reserve", p.BarbarianCaptain(At("saxony")), None)
+}
+
+// The die has four sides.
+//
+// rule: mu-alpha/events/rebellion-roll
+func TestTheRollIsOfAFourSidedDie(t *testing.T) {
+	var shown [6]bool
+	for seed := range uint64(200) {
+		p := Position(t, 3)
+		p.Dice = chance.New(seed)
+		shown[p.Run((*State).Rebel).Event.Revolt] = true
+	}
+	Want(t, "what it shows", shown, [6]bool{1: true, 2: true, 3: true, 4: true})
 }
 
 // What a territory needs by the roll, LAW, SIGNORIA and FEUDALISM; fortifications count for nothing, and with 5 FV nothing

@@ -70,6 +70,7 @@ func TestReinforcements(t *testing.T) {
 			Want(t, "no second", p.IsOver(), true)
 		}
 		Want(t, "not without", recruits(mamluk(t).Florins(Green, 100)).IsOver(), true)
+		Want(t, "who cannot pay is not asked", recruits(mamluk(t).Learned(Green, Investitura).Florins(Green, 9)).IsOver(), true)
 	})
 	t.Run("the Mercenary", func(t *testing.T) {
 		// rule: mu-alpha/reinforcements/mercenary-card
@@ -89,6 +90,8 @@ func TestReinforcements(t *testing.T) {
 		}
 		p := recruits(mamluk(t).Florins(Green, 39).Holds(Green, Mercenario))
 		Want(t, "what he can pay", p.Most(Use(Green, Mercenario)), 3)
+		p.Play(Saying(Use(Green, Mercenario), 1))
+		Want(t, "or a single one", p.Players[Green].Coming, 1)
 	})
 	t.Run("the Mercenary's technologies", func(t *testing.T) {
 		// rule: mu-alpha/reinforcements/mercenary-technologies

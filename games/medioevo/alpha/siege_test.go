@@ -105,11 +105,28 @@ func TestTheFirstTurnOfASiege(t *testing.T) {
 	p.Build(Fort, 2, "palestine").Strikes("palestine", Red, wagon).Play(By(Green, Besiege, At("palestine")))
 	Want(t, "besieger", p.Land("palestine").Siege.By, Green)
 	Want(t, "walls", p.Built(At("palestine"), Fort), 2)
+	Want(t, "what stood as it was laid", p.Land("palestine").Siege.Walls, 2)
+	Want(t, "no deed of this turn's", p.Land("palestine").Siege.Now, 0)
 	Want(t, "engines", p.EngineCount(Green)+p.EngineCount(Red), 2)
 	p.Run(wear)
 	Want(t, "besieged", p.Ground(Red, At("palestine")), 20)
 	turns(p)
 	Want(t, "walls in the next turn", p.Built(At("palestine"), Fort), 1)
+}
+
+// While the besieged find room inside there is no battle to lead, and the siege goes on without a Captain.
+//
+// rule: mu-alpha/fortifications/engine-power
+// rule: mu-alpha/fortifications/expelled-defenders
+func TestASiegeWithoutABattleWantsNoCaptain(t *testing.T) {
+	for besieged, stays := range map[int16]bool{20: true, 21: false} {
+		p := shut(t, 40, besieged, 3, 1)
+		p.Captains[p.CaptainAt(Green, At("palestine"))] = EmptyCaptain()
+		p.Land("palestine").Siege.Chief = None
+		turns(p)
+		Want(t, "a Fort is left", p.Built(At("palestine"), Fort), 2)
+		Want(t, "the siege stays", p.Land("palestine").Siege.By == Green, stays)
+	}
 }
 
 // A Castle and one Catapult: two turns, then the Tower that is left shelters 10 and can be stormed.
@@ -276,6 +293,7 @@ func TestHungerInASiege(t *testing.T) {
 // A truce holds engines and hunger back.
 //
 // rule: mu-alpha/fortifications/bombardment-timing
+// rule: mu-alpha/fortifications/siege-attrition
 func TestASiegeStandsStillInATruce(t *testing.T) {
 	p := shut(t, 40, 20, 2, 1)
 	p.Truces[Green][Red], p.Truces[Red][Green] = p.Turn+1, p.Turn+1
@@ -290,6 +308,7 @@ func TestASiegeStandsStillInATruce(t *testing.T) {
 //
 // rule: mu-alpha/events/event-area
 // rule: mu-alpha/fortifications/bombardment-timing
+// rule: mu-alpha/fortifications/siege-attrition
 func TestASiegeStandsStillInTheTruceOfGod(t *testing.T) {
 	p := shut(t, 40, 20, 2, 1)
 	p.Land("palestine").Siege.Turns = 2

@@ -129,5 +129,7 @@ func TestWhoHasWon(t *testing.T) {
 		{"honour before all", equal().Own(Green, "sinai").Own(Red, "judea"), Bit(Red)},
 	} {
 		Want(t, x.name, x.p.Run((*State).Finish).Winners, x.want)
+		shared := x.want == Bit(Green)|Bit(Red)
+		Want(t, x.name+": told", [2]bool{x.p.Told(KeyWins), x.p.Told(KeyShares)}, [2]bool{!shared, shared})
 	}
 }

@@ -141,6 +141,27 @@ func TestAPactMayHoldAnything(t *testing.T) {
 	Want(t, "casus belli", p.Players[Red].CasusBelli, [MostRealms]int8{})
 }
 
+// Who has promised a war and made it has kept his word, though there is peace again before the turn ends.
+//
+// rule: mu-alpha/diplomacy/war-persists
+// rule: mu-alpha/diplomacy/pact-any-agreement
+// rule: mu-alpha/diplomacy/pact-break-cost
+func TestAPromisedWarThatHasBeenMade(t *testing.T) {
+	for _, made := range []bool{true, false} {
+		p := Court(t)
+		p.Treaty(medioevo.Clause{Term: medioevo.Attack, From: Red, To: Green, A: int16(Blue)})
+		p.Treaties.List[0].Until = int16(p.Turn) + 2
+		p.Run(func(g *State, t *play.Table) {
+			if made {
+				declare(g, t, Red, Blue, false)
+				g.MakePeace(t, Blue, Red)
+			}
+			g.TreatiesEnd(t)
+		})
+		Want(t, "it holds", p.Treaties.Find(1) != nil, made)
+	}
+}
+
 // rule: mu-alpha/diplomacy/peace-arranged
 // rule: mu-alpha/diplomacy/peace-requested
 // rule: mu-alpha/diplomacy/actions-equal-tl

@@ -26,6 +26,7 @@ const highestCaptain = 3
 // rule: mu-prototype/rounds/attacks-per-captain
 // rule: mu-prototype/captains-in-combat/attacks-fixed-at-start-of-turn
 // rule: mu-alpha/attack/captain-conquest-limit
+// rule: mu-alpha/attack/captain-loses-level
 func (g *State) ReadyCaptains() {
 	for c := range g.Captains {
 		k := &g.Captains[c]

@@ -76,7 +76,9 @@ func (g *State) Combat(t *play.Table, s play.Seat) {
 			g.offerWarfare(o) // before the many ways of a convoy
 			g.OfferMarch(o, s)
 			g.OfferDeeds(o, s)
-			g.OfferCards(o, s) // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+			// rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
+			// rule: mu-alpha/concepts/empire-cards
+			g.OfferCards(o, s)
 			o.May(play.Choice{Verb: EndCombat}, play.Free)
 		})
 		if a.Verb == EndCombat {

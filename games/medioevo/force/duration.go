@@ -160,7 +160,11 @@ func (g *State) Finish(t *play.Table) {
 	for _, c := range g.ranking() {
 		t.Tell(KeyHas, int16(c.seat), g.Total(c.seat))
 	}
+	// rule: mu-prototype/victory-end/tie-shared
+	// rule: mu-alpha/victory/winner-and-tie-breakers
 	won := KeyWins
+	// rule: mu-prototype/victory-end/tie-shared
+	// rule: mu-alpha/victory/winner-and-tie-breakers
 	if bits.OnesCount16(g.Winners) > 1 {
 		won = KeyShares
 	}

@@ -23,6 +23,8 @@ func TestEliminationCondition(t *testing.T) {
 		p = Position(t, 3).Own(Green, "egypt").Run(fall)
 		Want(t, "with nothing", p.Players[Green].Out, true)
 		Want(t, "the others play on", p.Ended, NotEnded)
+		p.Run(func(g *State, t *play.Table) { g.MayFall(t, Green, Red) })
+		Want(t, "who is out falls no more", p.Told(KeyEliminated), false)
 	})
 }
 

@@ -109,6 +109,8 @@ func (g *State) roadCost(x *Transport, from, to Place) int8 {
 		// rule: mu-prototype/movement/strait-crossing
 		n = costStrait
 	case border.River: // rule: mu-prototype/movement/river-crossing
+		// rule: mu-alpha/combat/land-movement-costs
+		// rule: mu-alpha/events/event-area
 		n += costRiver - paved + g.Ed().RiverCost(g, to)
 	}
 	return n

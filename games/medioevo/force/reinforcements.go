@@ -114,6 +114,7 @@ func (g *State) callUp(t *play.Table, s play.Seat) {
 // rule: mu-prototype/reinforcements/investitura
 // rule: mu-prototype/technologies/investitura
 // rule: mu-alpha/reinforcements/investiture
+// rule: mu-alpha/reinforcements/mercenary-card
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) Enlist(t *play.Table, s play.Seat) {
 	armed := !g.Has(s, Investitura) //stale:ok nothing is learnt in this phase
