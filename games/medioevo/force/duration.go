@@ -160,8 +160,6 @@ func (g *State) Finish(t *play.Table) {
 	for _, c := range g.ranking() {
 		t.Tell(KeyHas, int16(c.seat), g.Total(c.seat))
 	}
-	// rule: mu-prototype/victory-end/tie-shared
-	// rule: mu-alpha/victory/winner-and-tie-breakers
 	won := KeyWins
 	// rule: mu-prototype/victory-end/tie-shared
 	// rule: mu-alpha/victory/winner-and-tie-breakers
