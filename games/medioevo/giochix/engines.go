@@ -225,6 +225,6 @@ func (g *State) volley(t *play.Table, side int) (damage int16) {
 // batter damages a building by a seat's engines.
 func (g *State) batter(t *play.Table, s play.Seat, at Place, f Family, n int8) {
 	if g.damage(t, at, f, n); g.Territories[at].Level[f] == 0 {
-		g.note(s, Happening{Kind: DestroyedBuilding})
+		g.note(s, Happening{Kind: DestroyedBuilding, N: 1})
 	}
 }

@@ -86,6 +86,16 @@ func TestFire(t *testing.T) {
 			}
 		}
 	})
+	// rule: mu-giochix/purchases/empire-card-objective
+	// rule: mu-giochix/military-buildings/destroyed-with-its-tokens
+	t.Run("who has battered a building down has met the Objective that asks for it", func(t *testing.T) {
+		p, _ := besieging(t, 2, Counts{Light: 4}, Counts{Heavy: 5})
+		p.build("wallachia", Military, 1).give(byzantines, "e61")
+		p.batter(&play.Table{}, byzantines, p.place("wallachia"), Military, 1)
+		p.wantMet(byzantines, "e61", false)
+		p.batter(&play.Table{}, byzantines, p.place("wallachia"), Military, 1)
+		p.wantMet(byzantines, "e61", true)
+	})
 	// rule: mu-giochix/siege-engines/damage
 	// rule: mu-giochix/military-buildings/destruction-tokens
 	// rule: mu-giochix/military-buildings/building-damage-not-reduced

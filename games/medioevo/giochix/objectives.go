@@ -146,7 +146,7 @@ type Did struct {
 // Numbers that do not belong to its kind are 0.
 type Happening struct {
 	Kind    Want
-	N       int16  // of TaxCalm the tax level, CapturedUnits and Suppressed how many, CompletedRoute its stops, Sold how many pieces
+	N       int16  // of TaxCalm the tax level, CapturedUnits, Suppressed and DestroyedBuilding how many, CompletedRoute its stops, Sold how many pieces
 	Florins int16  // of TaxIncome, and of one sale
 	Of      uint32 // of Built: bits of Thing; of Sold: kinds of goods
 	With    uint8  // of Conquered: bits of With, what stood there
