@@ -220,6 +220,18 @@ func TestAbilities(t *testing.T) {
 		if p.interest(byzantines) != 0 || p.upkeepDue(byzantines) != 40 {
 			t.Errorf("%d of interest, %d of upkeep", p.interest(byzantines), p.upkeepDue(byzantines))
 		}
+		// rule: mu-giochix/taxes/upkeep
+		// Three pieces are three of any kind; those of Feudalism are units.
+		p = position(t, 3).wields(byzantines, "ciambellano").stand(byzantines, "thrace", Counts{Light: 1})
+		for range 4 {
+			p.own(byzantines, Caravan, 1, "thrace")
+		}
+		if got := p.upkeepDue(byzantines); got != 40 {
+			t.Errorf("a unit and four Caravans cost %d", got)
+		}
+		if got := position(t, 3).stand(byzantines, "thrace", Counts{Light: 1}); got.own(byzantines, Caravan, 1, "thrace") < 0 || got.learn(byzantines, "feudalesimo").upkeepDue(byzantines) != 20 {
+			t.Error("Feudalism keeps Caravans")
+		}
 	})
 	t.Run("cheaper for as often as it says", func(t *testing.T) {
 		// rule: mu-giochix/components/empire-cards

@@ -332,8 +332,10 @@ func (g *State) pieces(s play.Seat) (figures, things int16) {
 // rule: mu-giochix/taxes/upkeep
 func (g *State) upkeepDue(s play.Seat) int32 {
 	figures, things := g.pieces(s)
-	free := g.bonus(s, UpkeepLess, func(*Effect) bool { return true })
-	return upkeep * int32(max(0, figures-free)+things)
+	units := func(e *Effect) bool { return e.Of == 1<<UnitThing }
+	figures = max(0, figures-g.bonus(s, UpkeepLess, units))
+	free := g.bonus(s, UpkeepLess, func(e *Effect) bool { return !units(e) })
+	return upkeep * int32(max(0, figures+things-free))
 }
 
 // payUpkeep lets a player pay for his pieces. Who cannot, even with a loan, dismisses some until he can.
