@@ -703,8 +703,8 @@ func (g *State) look(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ int16) 
 	}
 	if e.By>>SeesPacts&1 == 1 {
 		for other := range g.Pacts {
-			g.Pacts[b][other].Spied |= 1 << s
-			g.Pacts[other][b].Spied |= 1 << s
+			g.Pacts[b][other].spied(s)
+			g.Pacts[other][b].spied(s)
 		}
 	}
 	t.Tell(KeySaw, int16(s), b)

@@ -5,6 +5,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // atCourt is the part of Purchases that a player has before the others.
@@ -367,10 +368,19 @@ func TestAbilities(t *testing.T) {
 	})
 	t.Run("the Spy sees the Objectives and pacts of an opponent", func(t *testing.T) {
 		// rule: mu-giochix/components/empire-cards
-		p := position(t, 3).give(byzantines, "e57").give(mamluks, "e01").give(hungarians, "e03").called(byzantines, AnyTime)
+		p := position(t, 3).give(byzantines, "e57").give(mamluks, "e01").give(hungarians, "e03").asked()
+		p.deals(mamluks, hungarians, false, 0, bargain.Of(int16(PassagePact)), 0).called(byzantines, AnyTime)
 		p.using(byzantines, "e57", int16(mamluks), 0).wantFlorins(byzantines, 1020)
-		if p.Cards[cardNamed(t, "e01")].Seen != 1<<byzantines || p.Cards[cardNamed(t, "e03")].Seen != 0 || p.Pacts[mamluks][hungarians].Spied != 1<<byzantines {
+		if p.Cards[cardNamed(t, "e01")].Seen != 1<<byzantines || p.Cards[cardNamed(t, "e03")].Seen != 0 || len(p.viewPacts(byzantines)) != 1 {
 			t.Error("he has not seen what he should")
+		}
+		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+		p.asked().deals(mamluks, hungarians, false, 0, bargain.Of(int16(CommercialPact)), 0)
+		if got := p.viewPacts(byzantines); len(got) != 1 || got[0].Kind != pactKindIDs[PassagePact] {
+			t.Errorf("of what they agree later he reads %+v", got)
+		}
+		if got := p.viewPacts(hungarians); len(got) != 2 {
+			t.Errorf("who has agreed on it reads %+v", got)
 		}
 	})
 	t.Run("the Assassin taps a card until the end of the turn", func(t *testing.T) {

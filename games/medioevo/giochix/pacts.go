@@ -109,10 +109,10 @@ const (
 
 // Pact is what one player has granted another.
 type Pact struct {
-	Kinds  uint8           // in force, bit k for PactKind k
-	Secret uint8           // of those, what only the two may read
-	Spied  uint8           // seats that have read what is secret all the same, bit s
-	Until  [pactKinds]int8 // the last turn in which it holds, 0 to the end of the game
+	Kinds  uint8            // in force, bit k for PactKind k
+	Secret uint8            // of those, what only the two may read
+	Spied  [pactKinds]uint8 // seats that have read what is secret of a kind all the same, bit s
+	Until  [pactKinds]int8  // the last turn in which it holds, 0 to the end of the game
 	// Defence is how many figures at least he sends the other when he is attacked, Offence how many against each seat.
 	Defence int8
 	Offence [MostPlayers]int8
@@ -121,11 +121,21 @@ type Pact struct {
 // has says whether a kind of pact is in force.
 func (x *Pact) has(kind PactKind) bool { return x.Kinds>>kind&1 == 1 }
 
+// spied lets a seat read what is secret of a pact as it stands; what is agreed later it has not read.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (x *Pact) spied(s play.Seat) {
+	for kind := range pactKinds {
+		if x.Secret>>kind&1 == 1 {
+			x.Spied[kind] |= 1 << s
+		}
+	}
+}
+
 // end takes a kind of pact out of force.
 func (x *Pact) end(kind PactKind) {
 	x.Kinds &^= 1 << kind
 	x.Secret &^= 1 << kind
-	x.Until[kind] = 0
+	x.Until[kind], x.Spied[kind] = 0, 0
 	switch kind {
 	case DefensiveAlliance:
 		x.Defence = 0
@@ -294,19 +304,29 @@ func (g *State) pledge(t *play.Table, from, to play.Seat, thing int16, until int
 	}
 }
 
-// grant puts a pact in force.
+// begin puts a kind of pact in force. Who has read another does not know this one.
 // rule: mu-giochix/diplomacy/pact-duration-default
-func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
-	kind := PactKind(min(thing, thingAgainst))
-	x := &g.Pacts[from][to]
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (x *Pact) begin(kind PactKind, until int8, open bool) {
 	x.Kinds |= 1 << kind
-	x.Until[kind] = until
+	x.Until[kind], x.Spied[kind] = until, 0
 	if open {
 		x.Secret &^= 1 << kind
 	} else {
 		x.Secret |= 1 << kind
 	}
+}
+
+// grant puts a pact in force. Non-Belligerence is both's, whoever pledged it: one alone cannot call it off.
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+// rule: mu-giochix/diplomacy/non-belligerence
+func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
+	kind := PactKind(min(thing, thingAgainst))
+	x := &g.Pacts[from][to]
+	x.begin(kind, until, open)
 	switch kind {
+	case NonBelligerencePact:
+		g.Pacts[to][from].begin(kind, until, open)
 	case DefensiveAlliance:
 		x.Defence += supportEach
 	case OffensiveAlliance:
@@ -454,8 +474,10 @@ func (g *State) pactAside(t *play.Table, a play.Answer) bool {
 		t.Tell(KeyWar, int16(a.Seat), a.A)
 		g.goToWar(t, a.Seat, other)
 	case CancelPact:
-		g.Pacts[other][a.Seat].end(PactKind(a.B))
-		t.Tell(KeyPactEnds, int16(other), int16(a.Seat), a.B)
+		x := &g.Pacts[other][a.Seat]
+		readers := x.readers(PactKind(a.B), other, a.Seat) // a secret one ends in secret
+		x.end(PactKind(a.B))
+		t.TellNote(readers, KeyPactEnds, "", int16(other), int16(a.Seat), a.B)
 	case Accuse:
 		g.Players[a.Seat].Did.Accused = true
 		t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.A)
@@ -520,7 +542,7 @@ func (x *Pact) readers(kind PactKind, from, to play.Seat) uint16 {
 	if x.Secret>>kind&1 == 0 {
 		return 0
 	}
-	return 1<<from | 1<<to | uint16(x.Spied)
+	return 1<<from | 1<<to | uint16(x.Spied[kind])
 }
 
 // callSupport asks the allies of a player for what they owe him in a battle: figures that stand with him or one step

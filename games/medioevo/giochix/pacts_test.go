@@ -82,6 +82,38 @@ func TestPacts(t *testing.T) {
 		p.wantHonour(byzantines, 10)
 		p.wantHonour(mamluks, 10)
 	})
+	t.Run("what was agreed in secret ends in secret", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+		for _, open := range []bool{true, false} {
+			p := position(t, 3).asked().deals(byzantines, mamluks, open, 0, bargain.Of(int16(PassagePact)), 0)
+			p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(PassagePact)))
+			for _, l := range p.stage.Lines(0) {
+				if l.Key == KeyPactEnds && (l.For(hungarians) != open || !l.For(byzantines)) {
+					t.Errorf("open %v: the line is for %b", open, l.To)
+				}
+			}
+		}
+	})
+	t.Run("Non-Belligerence binds both, so both must release each other", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/non-belligerence
+		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+		// rule: mu-giochix/diplomacy/declare-war-penalties
+		released := func() *at {
+			p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(NonBelligerencePact)), 0)
+			p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(NonBelligerencePact)))
+			return p
+		}
+		p := released()
+		p.stage.OutOfTurn(by(mamluks, DeclareWar, int16(byzantines)))
+		p.State = p.stage.Position()
+		p.wantHonour(mamluks, 8)
+		p = released()
+		p.stage.OutOfTurn(by(byzantines, CancelPact, int16(mamluks), int16(NonBelligerencePact)))
+		p.stage.OutOfTurn(by(mamluks, DeclareWar, int16(byzantines)))
+		p.State = p.stage.Position()
+		p.wantHonour(mamluks, 10)
+	})
 	t.Run("who passes by a pact is no enemy, nor who has promised not to fight", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/passage-pact
 		// rule: mu-giochix/diplomacy/non-belligerence

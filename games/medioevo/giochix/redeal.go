@@ -78,7 +78,7 @@ func bySlot(a, b slot) int {
 	return cmp.Or(
 		cmp.Compare(known(a), known(b)), cmp.Compare(a.card.Of, b.card.Of), cmp.Compare(a.card.Tapped, b.card.Tapped),
 		cmp.Compare(a.card.Mine, b.card.Mine), cmp.Compare(a.card.On, b.card.On), cmp.Compare(a.card.Uses, b.card.Uses),
-		cmp.Compare(a.card.Seen, b.card.Seen),
+		cmp.Compare(a.card.Seen, b.card.Seen), cmp.Compare(oneIf(a.card.Works), oneIf(b.card.Works)),
 	)
 }
 
@@ -142,7 +142,7 @@ func (g *State) forgetSecrets(s play.Seat) {
 		for to := range play.Seat(g.Seats) {
 			x := &g.Pacts[from][to]
 			for kind := range pactKinds {
-				if x.Secret>>kind&1 == 1 && !x.known(s, from, to) {
+				if x.Secret>>kind&1 == 1 && !x.known(s, from, to, kind) {
 					x.end(kind)
 				}
 			}
@@ -150,7 +150,7 @@ func (g *State) forgetSecrets(s play.Seat) {
 	}
 }
 
-// known says whether a seat may read what is secret of a pact.
-func (x *Pact) known(s, from, to play.Seat) bool {
-	return s == from || s == to || s >= 0 && x.Spied>>s&1 == 1
+// known says whether a seat may read what is secret of a kind of pact.
+func (x *Pact) known(s, from, to play.Seat, kind PactKind) bool {
+	return s == from || s == to || s >= 0 && x.Spied[kind]>>s&1 == 1
 }

@@ -395,7 +395,7 @@ func (g *State) viewPacts(s play.Seat) []PactView {
 		for to := range play.Seat(g.Seats) {
 			x := &g.Pacts[from][to]
 			for kind := range pactKinds {
-				if !x.has(kind) || x.Secret>>kind&1 == 1 && !x.known(s, from, to) {
+				if !x.has(kind) || x.Secret>>kind&1 == 1 && !x.known(s, from, to, kind) {
 					continue
 				}
 				v := PactView{From: from, To: to, Kind: pactKindIDs[kind], Secret: x.Secret>>kind&1 == 1, Until: int(x.Until[kind]), On: play.Nobody}
