@@ -155,10 +155,12 @@ func (g *State) showObjective(t *play.Table, a play.Answer) {
 }
 
 // lastObjectives lets everybody show, before a turn ends, the Objectives about what happened in it; before the game ends also the others.
+// Whoever could tap a card is asked: others must not see whose Objectives are met.
 // rule: mu-giochix/purchases/empire-card-objective
+// rule: mu-giochix/purchases/empire-card-objective-hidden
 func (g *State) lastObjectives(t *play.Table, all bool) { //stale:ok as the turn was over
 	t.Together(g.players(), func(s play.Seat) {
-		for g.canShow(s, all) {
+		for g.mayShow(s) {
 			a := t.Await(func(o *play.Asking) {
 				o.To(s, AskObjectives)
 				g.offerObjectives(o, s, all)
@@ -172,20 +174,9 @@ func (g *State) lastObjectives(t *play.Table, all bool) { //stale:ok as the turn
 	})
 }
 
-// canShow says whether a player has an Objective that he can show.
-func (g *State) canShow(s play.Seat, all bool) bool {
-	for card := range int8(EmpireCards) {
-		if !g.hasCard(s, card) || !all && !box.Cards[card].Objective.Kind.ofTurn() || g.whyNotShow(s, card) != play.Free {
-			continue
-		}
-		for colour := range int16(Branches) {
-			if g.icon(card, colour) && g.tokensLeft(colour) > 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
+// mayShow says whether a player may have an Objective that he can show, for all that others know.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func (g *State) mayShow(s play.Seat) bool { return g.Turn >= firstObjective && g.hasUntapped(s) }
 
 // Giving up
 

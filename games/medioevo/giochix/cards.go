@@ -80,6 +80,17 @@ func (g *State) ready(s play.Seat, card int8) bool {
 	return g.hasCard(s, card) && g.Cards[card].Tapped == 0
 }
 
+// hasUntapped says whether a player has an Empire card that he can tap.
+// rule: mu-giochix/purchases/empire-card-tap
+func (g *State) hasUntapped(s play.Seat) bool {
+	for card := range int8(EmpireCards) {
+		if g.ready(s, card) {
+			return true
+		}
+	}
+	return false
+}
+
 // tap taps an Empire card until the end of the turn.
 // rule: mu-giochix/purchases/empire-card-tap
 func (g *State) tap(card int8) { g.Cards[card].Tapped = max(1, g.Cards[card].Tapped) }

@@ -207,6 +207,18 @@ func TestObjectivesOfATurn(t *testing.T) {
 		}
 		p.play(by(byzantines, KeepHidden)).wantMet(byzantines, "e20", false)
 	})
+	t.Run("others do not see whose Objectives are met: whoever could tap a card is asked", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-objective-hidden
+		p := position(t, 3).give(byzantines, "e20").give(mamluks, "e46").give(hungarians, "e19")
+		p.note(byzantines, Happening{Kind: Suppressed, N: 1})
+		p.Cards[cardNamed(t, "e19")].Tapped = 1
+		p.run(func(g *State, t *play.Table) { g.lastObjectives(t, false) })
+		for s, want := range []bool{byzantines: true, mamluks: true, hungarians: false} {
+			if _, asked := p.stage.OfferTo(play.Seat(s)); asked != want {
+				t.Errorf("seat %d is asked: %v", s, asked)
+			}
+		}
+	})
 	t.Run("building a City in Purchases is noted", func(t *testing.T) {
 		p := position(t, 3).give(byzantines, "e11").learn(byzantines, "architettura", "statuti").shopsIn(byzantines, "thrace")
 		p.buys(byzantines, Build, int16(p.place("thrace")), leveled(int8(Civil), 3), 0).wantMet(byzantines, "e11", true)

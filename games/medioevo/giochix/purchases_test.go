@@ -215,6 +215,17 @@ func TestTechnologyPoints(t *testing.T) {
 			t.Error("what is only activated counts as learnt")
 		}
 	})
+	t.Run("others do not see whether a card has points: who has one untapped is asked", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-objective-hidden
+		p := position(t, 3).give(byzantines, "e21") // points of faith
+		p.Players[byzantines].Tokens[2] = 1
+		p.run(func(g *State, t *play.Table) { g.court(t, byzantines) }).play(by(byzantines, Activate, techNamed("matematica")))
+		p.stage.Asks(byzantines, AskPoints)
+		p.play(by(byzantines, PointOfToken, 2))
+		if !p.owns(byzantines, int8(techNamed("matematica"))) || p.Players[byzantines].Turned[2] != 1 {
+			t.Error("the token does not give its point")
+		}
+	})
 	t.Run("while he gives points nothing else is done, or a card might be gone that was to give them", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-tap
 		p := position(t, 3).give(byzantines, "e09", "e11").learn(byzantines, "matematica", "legge", "falegnameria", "mercatura", "misticismo", "arte-militare")

@@ -167,7 +167,8 @@ func (g *State) offerActivation(o *play.Asking, s play.Seat) {
 }
 
 // activate lets a player use a technology until Purchases end, for as many points of its colour as he lacks levels. He is asked which points
-// only where he has a choice.
+// where he may have a choice for all that others know.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
 // rule: mu-giochix/purchases/empire-card-technology-points
 // rule: mu-giochix/purchases/objective-token-as-technology-point
 // rule: mu-giochix/purchases/empire-card-tap
@@ -182,7 +183,7 @@ func (g *State) spendPoints(t *play.Table, s play.Seat, tech int8) {
 	branch := tech / techLevels
 	for got := int8(0); got < g.missing(s, tech); {
 		a := play.Answer{Verb: PointOfToken, A: int16(branch)}
-		if cards, _ := g.pointsOf(s, branch); cards > 0 {
+		if g.hasUntapped(s) { // though none may have such points: that others must not see
 			a = t.Await(func(o *play.Asking) {
 				o.To(s, AskPoints, int16(tech), int16(g.missing(s, tech)-got))
 				g.offerPoints(o, s, branch)
