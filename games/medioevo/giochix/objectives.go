@@ -466,11 +466,12 @@ func (g *State) branchesAt(s play.Seat, level int16) (n int16) {
 	return n
 }
 
-// leads says whether a player is before all others in something, alone.
+// leads says whether a player is before all others in something, alone. Who is out for good is no longer among them.
+// rule: mu-giochix/taxes/default-twice-eliminated
 func (g *State) leads(s play.Seat, in Stat) bool {
 	mine := g.stat(s, in)
 	for other := range play.Seat(g.Seats) {
-		if other != s && g.stat(other, in) >= mine {
+		if other != s && g.plays(other) && g.stat(other, in) >= mine {
 			return false
 		}
 	}

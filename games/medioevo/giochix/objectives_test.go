@@ -115,6 +115,13 @@ func TestObjectivesOfThePosition(t *testing.T) {
 		}
 		p.wantMet(byzantines, "e67", true)
 	})
+	t.Run("who is out for good is before nobody", func(t *testing.T) {
+		// rule: mu-giochix/taxes/default-twice-eliminated
+		p := position(t, 3)
+		p.Players[byzantines].Florins, p.Players[mamluks].Florins = 1100, 1200
+		p.wantMet(byzantines, "e03", false)
+		p.run(func(g *State, t *play.Table) { g.eliminate(t, mamluks) }).wantMet(byzantines, "e03", true)
+	})
 	t.Run("one's own realm does not count", func(t *testing.T) {
 		p := position(t, 3).give(byzantines, "e63", "e45")
 		p.wantMet(byzantines, "e63", false)
