@@ -681,14 +681,21 @@ func (g *State) takeGoods(t *play.Table, s play.Seat, _ int8, _ *Effect, b, c in
 	g.gain(s, instead)
 }
 
+// tapCard taps a card that shows a character. Of two of them lot decides, or who does it would know which it was.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
 func (g *State) tapCard(t *play.Table, s play.Seat, _ int8, e *Effect, b, c int16) {
+	t.Chance()
+	var like []int8
 	for card := range int8(EmpireCards) {
 		if g.ready(play.Seat(b), card) && int16(g.who(card)) == c {
-			g.Cards[card].Tapped = int8(max(1, e.Max))
-			t.Tell(KeyCardTapped, int16(s), b, c)
-			return
+			like = append(like, card)
 		}
 	}
+	if len(like) == 0 {
+		return
+	}
+	g.Cards[like[g.Dice.N(len(like))]].Tapped = int8(max(1, e.Max))
+	t.Tell(KeyCardTapped, int16(s), b, c)
 }
 
 // look shows a player what an opponent hides: the points, icons and Objectives of his cards, and his secret pacts.

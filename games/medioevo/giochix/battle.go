@@ -76,7 +76,8 @@ type Battle struct {
 	Crew    [MostPlayers][properties]int8 // how many serve each engine
 	Aim     [MostPlayers][properties]int8 // at what each fires: units, or a family of buildings
 	Sailing [MostPlayers]uint8            // Galleys that have somebody aboard, or of which it has been rolled whether they sink
-	Fallen  [MostPlayers]Counts           // units lost
+	Fallen  [MostPlayers]Counts           // units lost …
+	Taken   [MostPlayers]Counts           // … and of them those made prisoners
 	Retreat Place                         // where the attackers withdraw after this round, NoPlace if they do not
 	Areas   int8                          // how many areas away that is
 	Captor  int8                          // the side that makes prisoners of who falls in this round, or None
@@ -737,6 +738,7 @@ func (g *State) fall(t *play.Table, s play.Seat, figure int8) {
 		captor := &b.Sides[b.Captor]
 		captor.Took++
 		to = Captive + Spot(captor.Lead)
+		b.Taken[s][kind]++
 		t.Tell(KeyCaptured, int16(captor.Lead), int16(s), int16(kind))
 	} else {
 		t.Tell(KeyFalls, int16(s), int16(kind))

@@ -83,12 +83,7 @@ func (g *State) ready(s play.Seat, card int8) bool {
 // hasUntapped says whether a player has an Empire card that he can tap.
 // rule: mu-giochix/purchases/empire-card-tap
 func (g *State) hasUntapped(s play.Seat) bool {
-	for card := range int8(EmpireCards) {
-		if g.ready(s, card) {
-			return true
-		}
-	}
-	return false
+	return g.hasReady(s, func(int8) bool { return true })
 }
 
 // tap taps an Empire card until the end of the turn.

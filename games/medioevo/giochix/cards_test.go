@@ -390,6 +390,21 @@ func TestAbilities(t *testing.T) {
 		if p.ready(mamluks, int8(cardNamed(t, "e01"))) {
 			t.Error("it is not tapped")
 		}
+		// rule: mu-giochix/purchases/empire-card-objective-hidden
+		var tapped [2]int
+		for seed := range uint64(40) {
+			p := position(t, 3).give(byzantines, "e58").give(mamluks, "e01", "e02")
+			p.Dice = chance.New(seed)
+			p.called(byzantines, AnyTime).using(byzantines, "e58", int16(mamluks), int16(p.who(int8(cardNamed(t, "e01")))))
+			for i, id := range []string{"e01", "e02"} {
+				if !p.ready(mamluks, int8(cardNamed(t, id))) {
+					tapped[i]++
+				}
+			}
+		}
+		if tapped[0]+tapped[1] != 40 || tapped[0] == 0 || tapped[1] == 0 {
+			t.Errorf("of two that show one character they are tapped %v times: all know which", tapped)
+		}
 	})
 	t.Run("the Princess brings a truce for the turn", func(t *testing.T) {
 		// rule: mu-giochix/components/empire-cards
@@ -430,6 +445,22 @@ func TestAbilities(t *testing.T) {
 		p.run(func(g *State, t *play.Table) { less = g.shield(t, byzantines, Armies, 3) }).using(byzantines, "e23", None, 0)
 		if less != 2 {
 			t.Errorf("he is spared %d", less)
+		}
+	})
+	t.Run("of two Castellans, and of two Militiamen, he says which it is", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-tap
+		// rule: mu-giochix/general/empire-cards-any-time
+		p := position(t, 3).give(byzantines, "e23", "e24")
+		p.run(func(g *State, t *play.Table) { g.shield(t, byzantines, Armies, 3) }).using(byzantines, "e24", None, 0)
+		if p.ready(byzantines, int8(cardNamed(t, "e24"))) || !p.ready(byzantines, int8(cardNamed(t, "e23"))) {
+			t.Error("the other is tapped")
+		}
+		p = position(t, 3).give(byzantines, "e19", "e20")
+		p.run(func(g *State, t *play.Table) { g.rally(t, g.placeNamed("thrace"), byzantines) }).using(byzantines, "e20", int16(p.place("thrace")), 0)
+		p.stage.Asks(byzantines, AskRally)
+		p.play(by(byzantines, LetCardsBe))
+		if p.Here[p.place("thrace")][byzantines] != 2 || !p.ready(byzantines, int8(cardNamed(t, "e19"))) {
+			t.Error("both come, or none")
 		}
 	})
 	t.Run("the Astrologer looks at two Events and may put one at the bottom", func(t *testing.T) {
@@ -514,11 +545,15 @@ func TestBattleCards(t *testing.T) {
 		p := position(t, 3).give(byzantines, "e41").learn(byzantines, "ospedale").build("thrace", Civil, 1)
 		b := &p.Battle
 		b.On, b.Sides = true, [2]Side{{Lead: byzantines}, {Lead: Barbarians}}
-		b.Fallen[byzantines] = Counts{Light: 1, Knight: 1}
+		b.Fallen[byzantines] = Counts{Light: 1, Archer: 1, Knight: 1}
+		b.Taken[byzantines] = Counts{Archer: 1} // rule: mu-giochix/battle-exits/capture-success
 		p.run(func(g *State, t *play.Table) { g.afterBattle(t) })
 		p.stage.Asks(byzantines, AskRecover)
 		if p.may(byzantines, play.Choice{Verb: RecoverUnit, A: int16(Knight), B: int16(p.place("thrace"))}) {
 			t.Error("the Hospital brings back a Knight")
+		}
+		if p.may(byzantines, play.Choice{Verb: RecoverUnit, A: int16(Archer), B: int16(p.place("thrace"))}) {
+			t.Error("the Hospital brings back a prisoner")
 		}
 		p.play(by(byzantines, RecoverUnit, int16(Light), int16(p.place("thrace"))))
 		p.stage.Asks(byzantines, AskCards)

@@ -23,53 +23,58 @@ func (g *State) underAttack(t *play.Table, at Place, attacker, defender play.Sea
 	}
 }
 
-// rallies is a card of a player that calls a militia, None if he shows none that is not tapped.
-func (g *State) rallies(s play.Seat) int8 {
-	for card := range int8(EmpireCards) {
-		if g.ready(s, card) && box.Characters[g.who(card)].When == InResponse && g.has(card, FreeUnits) {
-			return card
-		}
-	}
-	return None
+// rallies says whether a card calls a militia.
+func (g *State) rallies(card int8) bool {
+	return box.Characters[g.who(card)].When == InResponse && g.has(card, FreeUnits)
 }
 
-// mayUse asks a player whether he uses a card, on something. Nothing else is done meanwhile, or he might not have it any more.
-func (g *State) mayUse(t *play.Table, s play.Seat, card int8, on int16, ask play.Prompt, about int16) (a play.Answer) {
-	t.Undisturbed(func() {
-		a = t.Await(func(o *play.Asking) {
-			o.To(s, ask, about)
-			o.May(play.Choice{Verb: UseCard, A: int16(card), B: on}, play.Free)
-			o.May(play.Choice{Verb: LetCardsBe}, play.Free)
+// answers asks a player which of those of his cards that fit he uses, on something, one after the other, as long as he has one. Of two
+// that show one character he chooses, for they are not the same to him. Nothing else is done while he is asked, or he might not have
+// them any more.
+// rule: mu-giochix/purchases/empire-card-tap
+// rule: mu-giochix/general/empire-cards-any-time
+func (g *State) answers(t *play.Table, s play.Seat, fits func(card int8) bool, on int16, ask play.Prompt, about int16) {
+	for g.hasReady(s, fits) {
+		var a play.Answer
+		t.Undisturbed(func() {
+			a = t.Await(func(o *play.Asking) {
+				o.To(s, ask, about)
+				for card := range int8(EmpireCards) {
+					if g.ready(s, card) && fits(card) {
+						o.May(play.Choice{Verb: UseCard, A: int16(card), B: on}, play.Free)
+					}
+				}
+				o.May(play.Choice{Verb: LetCardsBe}, play.Free)
+			})
 		})
-	})
-	return a
+		if a.Verb == LetCardsBe {
+			return
+		}
+		g.useCard(t, a)
+	}
+}
+
+// hasReady says whether a player has an untapped card that fits.
+func (g *State) hasReady(s play.Seat, fits func(card int8) bool) bool {
+	for card := range int8(EmpireCards) {
+		if g.ready(s, card) && fits(card) {
+			return true
+		}
+	}
+	return false
 }
 
 // rally asks a player whether a militia comes to the defence of a territory of his Kingdom.
 // rule: mu-giochix/general/empire-cards-any-time
 func (g *State) rally(t *play.Table, at Place, s play.Seat) {
-	for g.rallies(s) != None {
-		a := g.mayUse(t, s, g.rallies(s), int16(at), AskRally, int16(at))
-		if a.Verb == LetCardsBe {
-			return
-		}
-		g.useCard(t, a)
-	}
+	g.answers(t, s, g.rallies, int16(at), AskRally, int16(at))
 }
 
 // callShield asks a player who is struck by an Event whether one of his characters protects him.
 // rule: mu-giochix/general/empire-cards-any-time
 func (g *State) callShield(t *play.Table, s play.Seat, icon Icon) {
-	for card := range int8(EmpireCards) {
-		if !g.ready(s, card) || box.Characters[g.who(card)].When != InEvents || !g.shields(card, icon) {
-			continue
-		}
-		a := g.mayUse(t, s, card, None, AskCards, int16(InEvents))
-		if a.Verb == LetCardsBe {
-			return
-		}
-		g.useCard(t, a)
-	}
+	shields := func(card int8) bool { return box.Characters[g.who(card)].When == InEvents && g.shields(card, icon) }
+	g.answers(t, s, shields, None, AskCards, int16(InEvents))
 }
 
 // shields says whether the character of a card protects from an icon.
@@ -160,9 +165,10 @@ func (g *State) recovers(s play.Seat, most int16) bool {
 }
 
 // recoverable says whether a player has lost a figure of a kind, up to a price, that he can get back. Captains cannot: what they cost, their
-// level says, and it is lost with them.
+// level says, and it is lost with them. Nor can prisoners: they are to be freed.
+// rule: mu-giochix/battle-exits/capture-success
 func (g *State) recoverable(s play.Seat, kind Unit, most int16) bool {
-	return g.Battle.Fallen[s][kind] > 0 && box.Units[kind].Price <= most && g.spare(s, kind) != None
+	return g.Battle.Fallen[s][kind] > g.Battle.Taken[s][kind] && box.Units[kind].Price <= most && g.spare(s, kind) != None
 }
 
 // useful says whether an ability does anything for a player now: those that add to the attack value want a battle that is as they need it.
