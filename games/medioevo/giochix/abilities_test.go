@@ -129,6 +129,9 @@ func TestAbilitiesInBattle(t *testing.T) {
 		if got := p.Battle.Sides[Attacking].Dice[0]; got != 4 {
 			t.Errorf("a d4 shows %d", got)
 		}
+		p = facing(t, Counts{Light: 5}, Counts{Light: 5}).wields(byzantines, "eroina").wields(byzantines, "eroina").throws(Attacking, 4, 3, 3)
+		p.run(func(g *State, t *play.Table) { g.retouch(t, Attacking) })
+		p.play(by(byzantines, ShiftDie, 1), by(byzantines, ShiftDie, 2)).wantValue(Attacking, 64)
 	})
 	t.Run("Tactics give one more reroll in a battle, a Bard one in the round", func(t *testing.T) {
 		p := facing(t, Counts{Light: 5}, Counts{Light: 5}).learn(byzantines, "tattica").wields(byzantines, "bardo")
@@ -165,6 +168,15 @@ func TestAbilitiesInBattle(t *testing.T) {
 		p := facing(t, Counts{Knight: 3}, Counts{Knight: 3}).wields(byzantines, "campione")
 		if a, d := p.powerOf(Attacking, Knight), p.powerOf(Defending, Knight); a != 2 || d != 0 {
 			t.Errorf("%d and %d charge", a, d)
+		}
+	})
+	// rule: mu-giochix/powers/captain-cancel-unit
+	t.Run("but not that of a Captain who acts as one of the kind", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, hungarians).captain(hungarians, "wallachia", 1).stand(byzantines, "wallachia", Counts{Archer: 3})
+		p.drawUp("wallachia", hungarians, byzantines).wields(byzantines, "infiltrato").run(func(g *State, t *play.Table) { g.captains(t) })
+		p.play(by(hungarians, UseAs, int16(Archer), 0, 0, 1))
+		if got := p.powerOf(Attacking, Archer); got != 1 || !p.stage.Over() {
+			t.Errorf("%d shoot, and the Infiltrator is asked whom he cancels", got)
 		}
 	})
 	t.Run("an Infiltrator cancels the power of 2 of one kind", func(t *testing.T) {

@@ -358,9 +358,11 @@ func (g *State) retouch(t *play.Table, side int) {
 		}
 		g.rollAgain(t, g.lead(side), of, a.A)
 	}
-	if by := g.edge(side, DieShift, func(e *Effect) bool { return Whose(e.By) == OwnDice }); by != 0 {
-		g.shiftDie(t, side, by)
-	}
+	g.eachEffect(g.lead(side), DieShift, func(e *Effect) {
+		if Whose(e.By) == OwnDice {
+			g.shiftDie(t, side, e.N) // each by itself: two may change one die or two
+		}
+	})
 }
 
 // rerollsLeft is how many rerolls abilities still give a side, of its own dice or of the enemy's, never of those in the

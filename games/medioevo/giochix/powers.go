@@ -133,7 +133,7 @@ func (g *State) useCaptains(t *play.Table, side int) {
 			}
 			if !spent && g.mayCancel(side) {
 				for kind := range Captain {
-					if g.powerOf(rival(side), kind) > 0 {
+					if g.cancellable(rival(side), kind) > 0 {
 						o.May(play.Choice{Verb: CancelKind, A: int16(kind)}, play.Free)
 					}
 				}
@@ -153,13 +153,19 @@ func (g *State) useCaptains(t *play.Table, side int) {
 			t.Tell(KeyCancels, int16(g.lead(side)), a.A, a.N)
 		case CancelKind:
 			spent = true
-			n := min(g.cancels(side), int16(g.powerOf(rival(side), kind)))
+			n := min(g.cancels(side), int16(g.cancellable(rival(side), kind)))
 			enemy.Cancelled[kind] += int8(n)
 			t.Tell(KeyCancels, int16(g.lead(side)), a.A, n)
 		default:
 			return
 		}
 	}
+}
+
+// cancellable is how many units of a kind on a side use their power, without the Captains that act as one: they are not of the kind.
+// rule: mu-giochix/powers/captain-cancel-unit
+func (g *State) cancellable(side int, kind Unit) int8 {
+	return max(0, g.powerOf(side, kind)-g.Battle.Sides[side].As[kind])
 }
 
 // cancels is of how many units of one kind abilities let a side cancel the power.
@@ -171,7 +177,7 @@ func (g *State) mayCancel(side int) bool {
 		return false
 	}
 	for kind := range Captain {
-		if g.powerOf(rival(side), kind) > 0 {
+		if g.cancellable(rival(side), kind) > 0 {
 			return true
 		}
 	}
@@ -196,8 +202,7 @@ func (g *State) offerUses(o *play.Asking, side int, left int16) {
 		}
 	}
 	for kind := range Captain {
-		x := &b.Sides[rival(side)]
-		if n := min(left, int16(g.powerOf(rival(side), kind)-x.As[kind])); n > 0 {
+		if n := min(left, int16(g.cancellable(rival(side), kind))); n > 0 {
 			o.May(play.Choice{Verb: CancelUnit, A: int16(kind), Lo: 1, Hi: n}, play.Free)
 		}
 	}
