@@ -11,7 +11,7 @@ const (
 	ShowObjective  play.Verb = 222 // of Empire card A, for a token of colour B
 	KeepHidden     play.Verb = 223
 	GiveUp         play.Verb = 224 // some pieces
-	GiveUpFigures  play.Verb = 225 // of kind B in place A, how many
+	GiveUpFigures  play.Verb = 225 // of sort B in place A, how many
 	GiveUpProperty play.Verb = 226 // A
 	GiveUpBuilding play.Verb = 227 // in territory A that of family B
 	GiveUpStar     play.Verb = 228 // in territory A
@@ -212,9 +212,9 @@ func (g *State) giveUp(t *play.Table, s play.Seat) {
 			return
 		case GiveUpFigures:
 			for range a.N {
-				g.put(s, g.oneOf(s, Unit(a.B), Place(a.A)), Supply)
+				g.put(s, g.oneOf(s, Sort(a.B), Place(a.A)), Supply)
 			}
-			t.Tell(KeyGivenUp, int16(s), a.N, a.B, a.A)
+			t.Tell(KeyGivenUp, int16(s), a.N, int16(Sort(a.B).kind()), a.A)
 		case GiveUpProperty:
 			_, i := ofNumber(a.A)
 			x := &g.Players[s].Property[i]
@@ -234,11 +234,9 @@ func (g *State) giveUp(t *play.Table, s play.Seat) {
 func (g *State) offerGivingUp(o *play.Asking, s play.Seat) {
 	for at := range Place(Places) {
 		if g.Here[at][s] > 0 {
-			for kind, n := range counts(g.army(s, at)) {
-				if n > 0 {
-					o.May(play.Choice{Verb: GiveUpFigures, A: int16(at), B: int16(kind), Lo: 1, Hi: int16(n)}, play.Free)
-				}
-			}
+			g.Players[s].eachSort(g.army(s, at), func(sort Sort, n int8) {
+				o.May(play.Choice{Verb: GiveUpFigures, A: int16(at), B: int16(sort), Lo: 1, Hi: int16(n)}, play.Free)
+			})
 		}
 	}
 	for i := range g.Players[s].Property {

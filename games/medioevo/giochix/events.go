@@ -12,7 +12,7 @@ const (
 	KeepDice  play.Verb = 51
 	TakeIcons play.Verb = 52 // icons A and B of the card take effect
 	Halt      play.Verb = 53 // transport A stops
-	Suffer    play.Verb = 54 // a figure of kind A in place B takes 1 damage
+	Suffer    play.Verb = 54 // a figure of sort A in place B takes 1 damage
 	Crumble   play.Verb = 55 // the building of family A in territory B takes 1 damage
 	Spoil     play.Verb = 56 // a piece of good A is lost from transport B
 
@@ -352,15 +352,13 @@ func (g *State) suffer(t *play.Table, s play.Seat, left int8) {
 			if g.Here[at][s] == 0 || !g.inArea(at) {
 				continue
 			}
-			for kind, n := range counts(g.army(s, at)) {
-				if n > 0 {
-					o.May(play.Choice{Verb: Suffer, A: int16(kind), B: int16(at)}, play.Free)
-				}
-			}
+			g.Players[s].eachSort(g.army(s, at), func(sort Sort, _ int8) {
+				o.May(play.Choice{Verb: Suffer, A: int16(sort), B: int16(at)}, play.Free)
+			})
 		}
 	})
-	t.Tell(KeySuffered, int16(s), a.A, a.B)
-	g.wound(t, s, Unit(a.A), Place(a.B))
+	t.Tell(KeySuffered, int16(s), int16(Sort(a.A).kind()), a.B)
+	g.wound(t, s, Sort(a.A), Place(a.B))
 }
 
 // rule: mu-giochix/events/event-buildings

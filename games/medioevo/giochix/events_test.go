@@ -191,6 +191,16 @@ func TestEvents(t *testing.T) {
 			t.Error("the wrong one has stopped")
 		}
 	})
+	t.Run("and which of his units: a Captain of level I dies for one of level III", func(t *testing.T) {
+		// rule: mu-giochix/events/event-armies
+		// rule: mu-giochix/events/event-die
+		p := position(t, 3).captain(byzantines, "thrace", 3).captain(byzantines, "thrace", 1)
+		p.Event, _ = p.eventWith(balkans(p), Armies)
+		p.struckBy(byzantines, Armies, 1).play(by(byzantines, Suffer, int16(Captain), int16(p.place("thrace"))))
+		if got := p.Players[byzantines].Levels; got[0] != 3 || got[1] != 0 {
+			t.Errorf("Captains of the levels %v are left", got)
+		}
+	})
 	t.Run("Barbarians and whoever has nothing there are left alone", func(t *testing.T) {
 		// rule: mu-giochix/events/event-die
 		p := position(t, 3)

@@ -161,9 +161,9 @@ func (g *State) raise(s play.Seat, kind Unit, n int8, at Place) (raised int8) {
 	return raised
 }
 
-// oneOf is a figure of a kind in a place, one that does not carry a Stop token before one that does; None if there is none.
-func (g *State) oneOf(s play.Seat, kind Unit, at Place) int8 {
-	all := g.army(s, at) & allOf(kind)
+// oneOf is a figure of a sort in a place, one that does not carry a Stop token before one that does; None if there is none.
+func (g *State) oneOf(s play.Seat, sort Sort, at Place) int8 {
+	all := g.Players[s].sorted(g.army(s, at), sort)
 	if ready := all &^ g.Players[s].Stopped; ready != 0 {
 		all = ready
 	}
@@ -180,6 +180,19 @@ const sorts = int(Captain) + captainLevels
 
 // captainLevels is how many levels there are of Captains.
 const captainLevels = 3
+
+// kind is the kind of unit that a sort is of.
+func (x Sort) kind() Unit { return min(Unit(x), Captain) }
+
+// eachSort calls f with every sort of which there are figures among some of a player's, and how many: a Captain of level I is not one of
+// level III, and who loses or sends one says which.
+func (p *Player) eachSort(some uint64, f func(sort Sort, n int8)) {
+	for sort := range Sort(sorts) {
+		if n := count(p.sorted(some, sort)); n > 0 {
+			f(sort, n)
+		}
+	}
+}
 
 // sortOf is the sort of a figure that is not in the supply.
 func (p *Player) sortOf(figure int8) Sort {

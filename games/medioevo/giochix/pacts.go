@@ -25,7 +25,7 @@ const (
 	Accuse     // A has not kept a pact
 	VoteKept
 	VoteBroken
-	SendSupport // figures of kind A, from place B, N of them
+	SendSupport // figures of sort A, from place B, N of them
 
 	AskVote    play.Prompt = 640 // did B keep his pact with A?
 	AskSupport play.Prompt = 641 // A figures for B against C
@@ -561,7 +561,7 @@ func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, at
 				g.offerSupport(o, ally, at, g.owed(ally, whom, against, attacking)-sent)
 			})
 			for range a.N {
-				g.put(ally, g.oneOf(ally, Unit(a.A), Place(a.B)), Spot(at))
+				g.put(ally, g.oneOf(ally, Sort(a.A), Place(a.B)), Spot(at))
 			}
 			sent += int8(a.N)
 			allies |= 1 << ally
@@ -595,10 +595,8 @@ func (g *State) offerSupport(o *play.Asking, s play.Seat, at Place, most int8) {
 		if !near.Land() || !at.Land() || g.Here[near][s] == 0 {
 			continue
 		}
-		for kind, n := range counts(g.army(s, near)) {
-			if n > 0 {
-				o.May(play.Choice{Verb: SendSupport, A: int16(kind), B: int16(near), Lo: 1, Hi: int16(min(n, most))}, play.Free)
-			}
-		}
+		g.Players[s].eachSort(g.army(s, near), func(sort Sort, n int8) {
+			o.May(play.Choice{Verb: SendSupport, A: int16(sort), B: int16(near), Lo: 1, Hi: int16(min(n, most))}, play.Free)
+		})
 	}
 }

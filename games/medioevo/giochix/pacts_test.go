@@ -232,6 +232,16 @@ func TestAlliances(t *testing.T) {
 			t.Errorf("support came of %b", came)
 		}
 	})
+	t.Run("he says which of his Captains goes", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(int16(DefensiveAlliance)), 0)
+		p.captain(hungarians, "macedonia", 3).captain(hungarians, "macedonia", 1).stand(hungarians, "macedonia", Counts{Light: 5})
+		p.run(func(g *State, t *play.Table) { g.callSupport(t, g.placeNamed("thrace"), byzantines, mamluks, false) })
+		p.play(by(hungarians, SendSupport, int16(Captain), int16(p.place("macedonia")), 0, 1))
+		if got := p.place("thrace"); p.Players[hungarians].Figures[firstCaptain] == Spot(got) || p.Players[hungarians].Figures[firstCaptain+1] != Spot(got) {
+			t.Error("the wrong one goes")
+		}
+	})
 	t.Run("against whom it was promised, in an attack", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/offensive-alliance
 		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(thingAgainst+int16(mamluks)), 0)

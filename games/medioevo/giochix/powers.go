@@ -291,10 +291,10 @@ func (g *State) degraded(s play.Seat, figure int8) int8 {
 	return None
 }
 
-// wound gives 1 damage to a figure of a kind of a player in a place, outside of a battle.
+// wound gives 1 damage to a figure of a sort of a player in a place, outside of a battle.
 // rule: mu-giochix/events/event-armies
-func (g *State) wound(t *play.Table, s play.Seat, kind Unit, at Place) {
-	figure := g.oneOf(s, kind, at)
+func (g *State) wound(t *play.Table, s play.Seat, sort Sort, at Place) {
+	figure := g.oneOf(s, sort, at)
 	if figure == None {
 		return
 	}
@@ -302,6 +302,6 @@ func (g *State) wound(t *play.Table, s play.Seat, kind Unit, at Place) {
 		g.replace(t, s, figure, less)
 		return
 	}
-	t.Tell(KeyFalls, int16(s), int16(kind))
+	t.Tell(KeyFalls, int16(s), int16(sort.kind()))
 	g.put(s, figure, Supply)
 }

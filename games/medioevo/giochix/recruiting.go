@@ -299,7 +299,7 @@ func (g *State) captainPromotions(s play.Seat, figure int8, may offering) bool {
 func (g *State) promote(t *play.Table, a play.Answer) {
 	s, at, from, to := a.Seat, Place(a.A), Unit(a.B>>3), Unit(a.B&7)
 	for range a.N {
-		g.turnInto(s, g.oneOf(s, from, at), to)
+		g.turnInto(s, g.oneOf(s, Sort(from), at), to)
 	}
 	g.gain(s, -int32(a.C)*int32(a.N))
 	t.Tell(KeyPromoted, int16(s), a.N, int16(from), int16(to), a.A, a.C*a.N)

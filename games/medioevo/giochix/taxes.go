@@ -13,7 +13,7 @@ const (
 	PlunderTransport  play.Verb = 132 // transport A, for C florins
 	RevoltForMoney    play.Verb = 133 // a rebellion in territory A, for C florins
 	SetTax            play.Verb = 134 // level A
-	DismissFigure     play.Verb = 135 // one of kind A in place B
+	DismissFigure     play.Verb = 135 // one of sort A in place B
 	DismissProperty   play.Verb = 136 // transport or engine A
 
 	AskInterest play.Prompt = 130 // A florins are due, of which B are missing
@@ -364,7 +364,7 @@ func (g *State) dismissSome(t *play.Table, s play.Seat) {
 	case BorrowForInterest:
 		g.borrow(t, s)
 	case DismissFigure:
-		g.put(s, g.oneOf(s, Unit(a.A), Place(a.B)), Supply)
+		g.put(s, g.oneOf(s, Sort(a.A), Place(a.B)), Supply)
 		t.Tell(KeyDismissed, int16(s))
 	default:
 		_, i := ofNumber(a.A)
@@ -379,11 +379,9 @@ func (g *State) offerDismissal(o *play.Asking, s play.Seat) {
 		if g.Here[at][s] == 0 {
 			continue
 		}
-		for kind, n := range counts(g.army(s, at)) {
-			if n > 0 {
-				o.May(play.Choice{Verb: DismissFigure, A: int16(kind), B: int16(at)}, play.Free)
-			}
-		}
+		g.Players[s].eachSort(g.army(s, at), func(sort Sort, _ int8) {
+			o.May(play.Choice{Verb: DismissFigure, A: int16(sort), B: int16(at)}, play.Free)
+		})
 	}
 	for i := range g.Players[s].Property {
 		if g.Players[s].Property[i].Kind != NoProperty {

@@ -163,6 +163,24 @@ func TestTaxes(t *testing.T) {
 			t.Error("the wrong one was dismissed")
 		}
 	})
+	t.Run("and which of his Captains", func(t *testing.T) {
+		// rule: mu-giochix/taxes/upkeep
+		// rule: mu-giochix/general/remove-own-elements
+		const levelI, levelIII = int16(Captain), int16(Captain) + 2
+		p := position(t, 3).captain(byzantines, "thrace", 3).captain(byzantines, "thrace", 1)
+		p.Players[byzantines].Florins, p.Players[byzantines].Did.Borrowed = 20, true
+		p.run(func(g *State, t *play.Table) { g.payUpkeep(t, byzantines) })
+		p.play(by(byzantines, DismissFigure, levelI, int16(p.place("thrace"))))
+		if got := p.Players[byzantines].Levels; got[0] != 3 || got[1] != 0 {
+			t.Errorf("Captains of the levels %v are left", got)
+		}
+		p.captain(byzantines, "thrace", 1).atCourt(mamluks)
+		p.stage.OutOfTurn(by(byzantines, GiveUp))
+		p.play(by(byzantines, GiveUpFigures, int16(p.place("thrace")), levelIII, 0, 1), by(byzantines, DoneGivingUp))
+		if got := p.Players[byzantines].Levels; got[0] != 0 || got[1] != 1 {
+			t.Errorf("Captains of the levels %v are left", got)
+		}
+	})
 	t.Run("who has lost everything receives 200", func(t *testing.T) {
 		// rule: mu-giochix/general/eliminated-income
 		// rule: mu-giochix/general/elimination-condition
