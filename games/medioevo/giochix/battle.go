@@ -387,7 +387,7 @@ func (g *State) useReroll(side int) {
 }
 
 // shiftDie lets a side change one of its dice, within its faces.
-func (g *State) shiftDie(t *play.Table, side int, by int16) { //stale:ok what the ability gives
+func (g *State) shiftDie(t *play.Table, side int, by int16) {
 	a := t.Await(func(o *play.Asking) {
 		o.To(g.lead(side), AskShift, by)
 		for i := range int16(dice) {

@@ -227,7 +227,7 @@ func (g *State) shots(t *play.Table) {
 		if n > 0 {
 			t.Tell(KeyShoots, int16(g.Battle.Sides[side].Lead), int16(n), damage[side])
 		}
-		damage[side] += g.edge(side, DealDamage, func(e *Effect) bool { return Source(e.By) == FromShots }) //stale:ok both shoot at once
+		damage[side] += g.shotsBesides(side) //stale:ok both shoot at once
 	}
 	for side := range g.Battle.Sides {
 		g.deal(t, side, damage[rival(side)], FromShots)

@@ -64,9 +64,14 @@ func (g *State) threatens(side int, from Source) bool {
 	case FromSiege:
 		return g.engines(rival(side)) > 0
 	case FromShots:
-		return enemy[Archer] > 0 && g.unique(rival(side), Archer) || enemy[Captain] > 0
+		return enemy[Archer] > 0 && g.unique(rival(side), Archer) || enemy[Captain] > 0 || g.shotsBesides(rival(side)) > 0
 	}
 	return true
+}
+
+// shotsBesides is the damage that abilities deal for a side with the shots of its Archers.
+func (g *State) shotsBesides(side int) int16 {
+	return g.edge(side, DealDamage, func(e *Effect) bool { return Source(e.By) == FromShots })
 }
 
 // shelter is how much damage from a source the walls keep from a side: none of losses.

@@ -38,6 +38,16 @@ func TestProtection(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/military-buildings/choose-protection
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("a Crossbowman threatens with shots though the enemy has no Archer", func(t *testing.T) {
+		p := walled(t, 1, Counts{Light: 5}).wields(byzantines, "balestriere")
+		p.run(func(g *State, t *play.Table) { g.raiseWalls(t); g.shots(t) })
+		p.play(by(hungarians, Protect, int16(FromShots)))
+		if got := p.left(Defending, Heavy); got != 8 {
+			t.Errorf("%d of eight Heavy Infantry stand behind a Tower", got)
+		}
+	})
+	// rule: mu-giochix/military-buildings/choose-protection
 	t.Run("losses are not prevented, nor the attacker protected", func(t *testing.T) {
 		p := walled(t, 3, Counts{Light: 5})
 		p.raiseWalls(&play.Table{})
