@@ -627,9 +627,6 @@ func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat)
 		}
 		m.Over = !g.goesThrough(s, StopUndefended)
 		g.attacks(t, s, who)
-		if g.underAttack(t, at, s, who); g.enemiesAt(s, at) {
-			m.Over = true
-		}
 		g.clash(t, s)
 	}
 }

@@ -539,6 +539,14 @@ func TestBattleCards(t *testing.T) {
 			t.Error("nobody defends the territory")
 		}
 	})
+	t.Run("who calls none is asked but once, and the territory is taken", func(t *testing.T) {
+		// rule: mu-giochix/general/empire-cards-any-time
+		// rule: mu-giochix/combat/enter-undefended-enemy
+		p := position(t, 3).give(byzantines, "e19").war(mamluks, byzantines).stand(mamluks, "bulgaria", Counts{Light: 2})
+		p.activate(mamluks, "bulgaria", joins(mamluks, Sort(Light), 2)).march(mamluks, "thrace")
+		p.stage.Asks(byzantines, AskRally)
+		p.play(by(byzantines, LetCardsBe)).wantControl("thrace", mamluks)
+	})
 	t.Run("after the battle the Surgeon and the Hospital bring back who was lost, up to a price", func(t *testing.T) {
 		// rule: mu-giochix/general/technologies-any-time
 		// rule: mu-giochix/general/empire-cards-any-time
