@@ -477,6 +477,25 @@ func TestAbilities(t *testing.T) {
 	})
 }
 
+// What others see of two cards of one character is the same, whichever of them is at work: so is what they imagine by the same lot.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestWhichOfTwoCardsWorksIsHidden(t *testing.T) {
+	imagined := func(id string) State {
+		p := position(t, 3).give(byzantines, "e07", "e08")
+		p.own(byzantines, Caravan, 1, "thrace")
+		for _, x := range [...]string{"e07", "e08"} {
+			p.tap(int8(cardNamed(t, x)))
+		}
+		p.begin(int8(cardNamed(t, id)), numbered(byzantines, 0))
+		src := chance.New(7)
+		p.Redeal(mamluks, &src)
+		return *p.State
+	}
+	if imagined("e07") != imagined("e08") {
+		t.Error("by what they imagine they can tell which of the two it is")
+	}
+}
+
 func TestBattleCards(t *testing.T) {
 	fight := func(p *at) *at {
 		p.Phase, p.Active = Combat, byzantines
