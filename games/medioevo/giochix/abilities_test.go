@@ -187,6 +187,14 @@ func TestAbilitiesInBattle(t *testing.T) {
 			t.Errorf("the Knights deal %d, want 2", got)
 		}
 	})
+	t.Run("two Infiltrators cancel that of 2 each, also of two kinds", func(t *testing.T) {
+		p := facing(t, Counts{Light: 3}, Counts{Knight: 3, Archer: 3}).wields(byzantines, "infiltrato").wields(byzantines, "infiltrato")
+		p.run(func(g *State, t *play.Table) { g.captains(t); g.powers() })
+		p.play(by(byzantines, CancelKind, int16(Knight)), by(byzantines, CancelKind, int16(Archer)))
+		if knights, archers := p.powerOf(Defending, Knight), p.powerOf(Defending, Archer); knights != 1 || archers != 1 || !p.stage.Over() {
+			t.Errorf("%d Knights and %d Archers are left that use their power", knights, archers)
+		}
+	})
 	// rule: mu-giochix/powers/captain-cancel-captain
 	t.Run("a Cutthroat silences a Captain", func(t *testing.T) {
 		p := position(t, 3).captain(byzantines, "wallachia", 1).captain(hungarians, "wallachia", 3).captain(hungarians, "wallachia", 2)

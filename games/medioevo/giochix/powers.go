@@ -123,15 +123,15 @@ func (g *State) captains(t *play.Table) {
 // rule: mu-giochix/powers/captain-emulate
 // rule: mu-giochix/powers/captain-cancel-unit
 func (g *State) useCaptains(t *play.Table, side int) {
-	used, spent := int8(0), false
-	for g.captainUses(side) > used || !spent && g.mayCancel(side) {
+	used, spent := int8(0), int8(0)
+	for g.captainUses(side) > used || g.mayCancel(side, spent) {
 		a := t.Await(func(o *play.Asking) {
 			left := g.captainUses(side) - used
 			o.To(g.lead(side), AskCaptains, int16(left))
 			if left > 0 {
 				g.offerUses(o, side, int16(left))
 			}
-			if !spent && g.mayCancel(side) {
+			if g.mayCancel(side, spent) {
 				for kind := range Captain {
 					if g.cancellable(rival(side), kind) > 0 {
 						o.May(play.Choice{Verb: CancelKind, A: int16(kind)}, play.Free)
@@ -152,8 +152,8 @@ func (g *State) useCaptains(t *play.Table, side int) {
 			enemy.Cancelled[kind] += int8(a.N)
 			t.Tell(KeyCancels, int16(g.lead(side)), a.A, a.N)
 		case CancelKind:
-			spent = true
-			n := min(g.cancels(side), int16(g.cancellable(rival(side), kind)))
+			n := min(g.cancels(side, spent), int16(g.cancellable(rival(side), kind)))
+			spent++
 			enemy.Cancelled[kind] += int8(n)
 			t.Tell(KeyCancels, int16(g.lead(side)), a.A, n)
 		default:
@@ -168,12 +168,23 @@ func (g *State) cancellable(side int, kind Unit) int8 {
 	return max(0, g.powerOf(side, kind)-g.Battle.Sides[side].As[kind])
 }
 
-// cancels is of how many units of one kind abilities let a side cancel the power.
-func (g *State) cancels(side int) int16 { return g.edge(side, CancelPower, always) }
+// cancels is of how many units of one kind an ability lets a side cancel the power, after some that are spent; 0 if there is no more.
+func (g *State) cancels(side int, spent int8) (n int16) {
+	if g.lead(side) == Barbarians {
+		return 0
+	}
+	g.eachEffect(g.lead(side), CancelPower, func(e *Effect) {
+		if spent == 0 {
+			n = e.N
+		}
+		spent--
+	})
+	return n
+}
 
-// mayCancel says whether there is something that abilities could cancel.
-func (g *State) mayCancel(side int) bool {
-	if g.cancels(side) == 0 {
+// mayCancel says whether there is something that an ability could cancel, after some that are spent.
+func (g *State) mayCancel(side int, spent int8) bool {
+	if g.cancels(side, spent) == 0 {
 		return false
 	}
 	for kind := range Captain {
