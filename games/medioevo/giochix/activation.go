@@ -666,12 +666,15 @@ func (g *State) stopGroup(s play.Seat) {
 }
 
 // clash fights the enemies where the group is, one after the other, the Barbarians first. After a battle it can also
-// withdraw from those that are left. If none is left, the territory is taken.
+// withdraw from those that are left. If none is left, the territory is taken: from who held it with the army that is
+// beaten, though it would else be somebody's again now. To take it from who has not fought is to attack him.
 // rule: mu-giochix/battle/further-enemies
 // rule: mu-giochix/battle-exits/several-enemies
 // rule: mu-giochix/conquest/when
+// rule: mu-giochix/diplomacy/attack-without-declaration
 func (g *State) clash(t *play.Table, s play.Seat) {
-	at := g.March.At //stale:ok where the group has come
+	at := g.March.At     //stale:ok where the group has come
+	held := g.holder(at) //stale:ok who held it before the battles
 	for first := true; g.March.At == at && g.Here[at][s] > 0 && g.enemiesAt(s, at); first = false {
 		next, goes := g.nextEnemy(t, s, at, first)
 		if !goes {
@@ -680,7 +683,14 @@ func (g *State) clash(t *play.Table, s play.Seat) {
 		g.fight(t, at, s, next)
 	}
 	if g.March.At == at && at.Land() && g.Here[at][s] > 0 && !g.enemiesAt(s, at) {
-		if who := g.controller(at); who == play.Nobody || who != s && g.hostile(s, who) {
+		who := g.controller(at)
+		if held != play.Nobody && g.March.Beaten>>held&1 == 1 {
+			who = held
+		}
+		if who == play.Nobody || who != s && g.hostile(s, who) {
+			if who == held && who != play.Nobody {
+				g.attacks(t, s, who)
+			}
 			g.conquer(t, s, at, who)
 			return
 		}

@@ -161,3 +161,48 @@ func TestStarsOfAConquest(t *testing.T) {
 		p.wantControl("bulgaria", play.Nobody)
 	})
 }
+
+// storms has 10 Byzantine Knights march from one territory into another and fight to the end for it.
+func (p *at) storms(from, to string) *at {
+	p.t.Helper()
+	p.stand(byzantines, from, Counts{Knight: 10})
+	return p.activate(byzantines, from, by(byzantines, JoinAll)).march(byzantines, to).closing()
+}
+
+func TestConqueredFrom(t *testing.T) {
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	// rule: mu-giochix/conquest/when
+	t.Run("what an army held by being there is taken from its player, with the stars of the building kept", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks).take(mamluks, "bulgaria").build("bulgaria", Military, 1)
+		x := &p.Territories[p.place("vidin")]
+		x.Star, x.From = mamluks, p.place("bulgaria")
+		p.storms("thrace", "bulgaria")
+		p.wantControl("bulgaria", byzantines)
+		p.wantControl("vidin", byzantines)
+	})
+	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/victory/hp-conquer-settlement
+	t.Run("who wins his own land back from who had conquered it conquers it", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks).take(mamluks, "thrace").storms("bulgaria", "thrace")
+		p.wantControl("thrace", byzantines)
+		p.wantHonour(byzantines, startHonour+1)
+	})
+	// rule: mu-giochix/conquest/initial-territories-stay-controlled
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	t.Run("land that another had conquered does not fall back to its first player, who is not attacked", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks).take(mamluks, "wallachia")
+		p.Pacts[hungarians][byzantines].Kinds |= 1 << NonBelligerencePact
+		p.storms("bulgaria", "wallachia")
+		p.wantControl("wallachia", byzantines)
+		p.wantHonour(byzantines, startHonour)
+	})
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	t.Run("to take land where another's army stood is to attack who controls it", func(t *testing.T) {
+		p := position(t, 4).war(byzantines, germans).stand(germans, "wallachia", Counts{Light: 1}).storms("bulgaria", "wallachia")
+		p.wantControl("wallachia", byzantines)
+		p.wantHonour(byzantines, startHonour-3)
+		if !p.atWar(byzantines, hungarians) {
+			t.Error("there is no war")
+		}
+	})
+}

@@ -24,6 +24,14 @@ func (g *State) controller(at Place) play.Seat {
 	return play.Nobody
 }
 
+// holder is the seat that controls a place, Nobody at sea.
+func (g *State) holder(at Place) play.Seat {
+	if !at.Land() {
+		return play.Nobody
+	}
+	return g.controller(at)
+}
+
 // lost says whether a player does not hold a territory of his own Kingdom that nobody else holds: rebels do.
 // rule: mu-giochix/events/rebellion-effect
 func (g *State) lost(s play.Seat, at Place) bool {
