@@ -324,8 +324,7 @@ func (g *State) inheritStars(t *play.Table, s play.Seat, at Place, from play.Sea
 			x.From = claims
 			continue
 		}
-		t.Tell(KeyStarGone, int16(from), int16(p))
-		x.Star, x.From = play.Nobody, NoPlace
+		g.dropStar(t, p)
 		if g.starsOf(s) < box.Supply.Stars && !g.strangers(s, p) {
 			x.Star, x.From = s, at
 			t.Tell(KeyStarChanges, int16(s), int16(p), int16(from))

@@ -16,3 +16,16 @@ func TestWhoseHomeAPlaceIs(t *testing.T) {
 		}
 	}
 }
+
+// Who loses his Control token in a territory where he has figures holds it by them.
+// rule: mu-giochix/conquest/other-territories-need-garrison
+func TestAGarrisonOutlastsAStar(t *testing.T) {
+	p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).build("thrace", Military, 2)
+	for _, id := range [...]string{"bulgaria", "serbia"} {
+		x := &p.Territories[p.place(id)]
+		x.Star, x.From = byzantines, p.place("thrace")
+	}
+	p.raze(&play.Table{}, p.place("thrace"), Military)
+	p.wantControl("bulgaria", byzantines)
+	p.wantControl("serbia", play.Nobody)
+}

@@ -174,7 +174,10 @@ func (g *State) retreat(t *play.Table) {
 	}
 }
 
-// withdraw moves all that a player has for war in a place to another. Galleys of who goes by land put to sea.
+// withdraw moves all that a player has for war in a place to another. Galleys of who goes by land put to sea. Who comes
+// back to where he was before, and nobody is in control, holds it as he did.
+// rule: mu-giochix/battle-exits/retreat
+// rule: mu-giochix/conquest/other-territories-need-garrison
 func (g *State) withdraw(t *play.Table, s play.Seat, at, to Place) {
 	p := &g.Players[s]
 	for i := range int8(properties) {
@@ -195,6 +198,9 @@ func (g *State) withdraw(t *play.Table, s play.Seat, at, to Place) {
 	}
 	if g.March.On && s == g.Active {
 		g.March.At = to
+		if to.Land() && g.controller(to) == play.Nobody {
+			g.Territories[to].Taken = s
+		}
 	}
 	t.Tell(KeyWithdraws, int16(s), int16(at), int16(to))
 }

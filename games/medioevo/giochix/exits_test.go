@@ -187,3 +187,16 @@ func TestMutualDestruction(t *testing.T) {
 		}
 	})
 }
+
+func TestRetreatToAConquest(t *testing.T) {
+	// rule: mu-giochix/battle-exits/retreat
+	// rule: mu-giochix/conquest/other-territories-need-garrison
+	p := position(t, 3).war(byzantines, hungarians).stand(byzantines, "bulgaria", Counts{Light: 12}).stand(hungarians, "wallachia", Counts{Light: 6})
+	p.Territories[p.place("bulgaria")].Taken = byzantines
+	p.Dice = chance.New(12) // neither side is destroyed
+	p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
+	p.wantControl("bulgaria", play.Nobody)
+	p.play(by(byzantines, Retreat, int16(p.place("bulgaria")), 1)).closing()
+	p.wantControl("bulgaria", byzantines)
+	p.wantControl("wallachia", hungarians)
+}

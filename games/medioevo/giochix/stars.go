@@ -93,9 +93,13 @@ func (g *State) whyNotStar(s play.Seat, at Place) play.Rule {
 	return play.Free
 }
 
-// dropStar takes the Control token of a territory away.
+// dropStar takes the Control token of a territory away. Whoever has figures there holds it by them.
+// rule: mu-giochix/conquest/other-territories-need-garrison
 func (g *State) dropStar(t *play.Table, at Place) {
 	x := &g.Territories[at]
 	t.Tell(KeyStarGone, int16(x.Star), int16(at))
+	if s := x.Star; g.Here[at][s] > 0 && g.homeOf(at) != s {
+		x.Taken = s
+	}
 	x.Star, x.From = play.Nobody, NoPlace
 }
