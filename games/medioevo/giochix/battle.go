@@ -225,6 +225,7 @@ func (g *State) round(t *play.Table) {
 	g.beginRound(t)
 	for side := range g.Battle.Sides {
 		if g.stance(t, side); g.Battle.Gave != None {
+			g.sinkings(t)
 			return
 		}
 	}

@@ -173,3 +173,14 @@ func TestNavalBattle(t *testing.T) {
 		}
 	})
 }
+
+// rule: mu-giochix/naval/empty-galley-sinks
+// rule: mu-giochix/battle-exits/surrendered-units
+func TestAGalleyWhoseUnitsSurrenderIsEmpty(t *testing.T) {
+	p, _, _ := atSea(t, Counts{Light: 2}, Counts{Light: 1})
+	p.run(func(g *State, t *play.Table) { g.round(t) })
+	p.play(by(byzantines, FightOn), by(mamluks, OfferSurrender), by(byzantines, AcceptSurrender))
+	if n := p.stage.Count(KeyGalleySinks) + p.stage.Count(KeyGalleyFloat); n != 1 {
+		t.Errorf("it is rolled %d times whether it sinks", n)
+	}
+}
