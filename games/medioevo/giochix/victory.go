@@ -32,7 +32,7 @@ const (
 	ByTurns
 	ByHonour
 	ByTime
-	BySurvival // one is left
+	BySurvival // one is left, or none
 	endings
 )
 
@@ -45,7 +45,7 @@ var endingIDs = [endings]string{"", "turns", "honour", "time", "survival"}
 func (g *State) whyOver() Ending {
 	left := g.players()
 	switch {
-	case len(left) == 1:
+	case len(left) <= 1:
 		return BySurvival
 	case g.Last:
 		return ByTime

@@ -18,6 +18,7 @@ func TestEndConditions(t *testing.T) {
 		"somebody has the Honour":    {func(p *at) { p.Options.Honour, p.Players[mamluks].Honour = 18, 18 }, ByHonour},
 		"nobody has it":              {func(p *at) { p.Options.Honour, p.Players[mamluks].Honour = 18, 17 }, NotEnded},
 		"the time is up":             {func(p *at) { p.timeUp(&play.Table{}) }, ByTime},
+		"none is left":               {func(p *at) { p.alone(play.Nobody) }, BySurvival},
 		"one is left":                {func(p *at) { p.alone(mamluks) }, BySurvival},
 		"a limit that was not asked": {func(p *at) { p.Players[mamluks].Honour, p.Turn = 90, 50 }, NotEnded},
 	} {
