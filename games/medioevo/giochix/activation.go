@@ -551,7 +551,7 @@ func (g *State) meets(s play.Seat, at Place) (Meeting, play.Seat) {
 
 // foeAt says whether a seat has figures in a place that are an enemy's of a player.
 func (g *State) foeAt(s, e play.Seat, at Place) bool {
-	return e != play.Nobody && e != s && g.Here[at][e] > 0 && g.hostile(s, e)
+	return e != play.Nobody && e != s && g.Here[at][e] > 0 && g.hostile(s, e) && !g.hosts(s, e, at)
 }
 
 // enemiesAt says whether a player has enemies in a place.

@@ -566,6 +566,15 @@ func TestBattleCards(t *testing.T) {
 		p.stage.Asks(byzantines, AskRally)
 		p.play(by(byzantines, LetCardsBe)).wantControl("thrace", mamluks)
 	})
+	t.Run("who does not call it is not asked again", func(t *testing.T) {
+		// rule: mu-giochix/general/empire-cards-any-time
+		p := position(t, 3).give(hungarians, "e19").stand(byzantines, "bulgaria", Counts{Light: 2})
+		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
+		p.stage.Asks(hungarians, AskRally)
+		if p.play(by(hungarians, LetCardsBe)); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
 	t.Run("after the battle the Surgeon and the Hospital bring back who was lost, up to a price", func(t *testing.T) {
 		// rule: mu-giochix/general/technologies-any-time
 		// rule: mu-giochix/general/empire-cards-any-time

@@ -224,7 +224,7 @@ func (g *State) contested(at Place) bool {
 			return true
 		}
 		for other := range s {
-			if g.Here[at][other] > 0 && g.hostile(s, other) {
+			if g.foeAt(s, other, at) || g.foeAt(other, s, at) {
 				return true
 			}
 		}
@@ -333,11 +333,18 @@ func (g *State) plunderer(s play.Seat, at Place) play.Seat {
 		return Barbarians
 	}
 	for _, other := range g.Order {
-		if other != play.Nobody && other != s && g.Here[at][other] > 0 && g.hostile(other, s) && !g.granted(other, s, CommercialPact) {
+		if other != play.Nobody && other != s && g.Here[at][other] > 0 && g.robs(other, s) {
 			return other
 		}
 	}
 	return play.Nobody
+}
+
+// robs says whether the figures of a player plunder another's transports: not under any pact by which his figures or
+// transports may be where they are, or by which the two do not fight.
+// rule: mu-giochix/commerce/non-hostile-units
+func (g *State) robs(who, whom play.Seat) bool {
+	return g.hostile(who, whom) && g.hostile(whom, who) && !g.granted(who, whom, CommercialPact) && !g.granted(who, whom, CivilControlPact)
 }
 
 // plunder takes a transport with its goods from a player. A player who does it is paid half of what they are worth, the

@@ -152,6 +152,13 @@ func TestEnteringInCommerce(t *testing.T) {
 		if enter(p); !left(p) {
 			t.Error("a friend plunders it")
 		}
+		for _, pact := range []PactKind{CommercialPact, CivilControlPact, PassagePact, DefensiveAlliance} {
+			p = position(t, 3).stand(mamluks, "serbia", Counts{Light: 1})
+			p.Pacts[mamluks][byzantines].Kinds = 1 << pact
+			if enter(p); !left(p) {
+				t.Errorf("who has granted pact %d plunders it", pact)
+			}
+		}
 	})
 }
 

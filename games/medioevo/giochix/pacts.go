@@ -25,7 +25,8 @@ const (
 	Accuse     // A has not kept a pact
 	VoteKept
 	VoteBroken
-	SendSupport // figures of sort A, from place B, N of them
+	SendSupport   // figures of sort A, from place B, N of them
+	RefuseSupport // and so break the pact
 
 	AskVote    play.Prompt = 640 // did B keep his pact with A?
 	AskSupport play.Prompt = 641 // A figures for B against C
@@ -76,7 +77,7 @@ var pactChapter = wording.Chapter{
 		GiveFlorins: "give-florins", OfferOpenly: "offer-openly", OfferPrivately: "offer-privately", AcceptDeal: "accept-deal",
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 		DeclareWar: "declare-war", CancelPact: "cancel-pact", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken",
-		SendSupport: "send-support",
+		SendSupport: "send-support", RefuseSupport: "refuse-support",
 	},
 	Prompts: map[play.Prompt]string{AskVote: "vote", AskSupport: "support"},
 	Lines: map[play.Key]string{
@@ -304,17 +305,22 @@ func (g *State) pledge(t *play.Table, from, to play.Seat, thing int16, until int
 	}
 }
 
-// begin puts a kind of pact in force. Who has read another does not know this one.
+// write puts a kind of pact in force. What holds for the whole game does not end the sooner by being agreed upon again,
+// nor becomes secret; and who has read another does not know this one.
 // rule: mu-giochix/diplomacy/pact-duration-default
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
-func (x *Pact) begin(kind PactKind, until int8, open bool) {
-	x.Kinds |= 1 << kind
-	x.Until[kind], x.Spied[kind] = until, 0
+func (x *Pact) write(kind PactKind, until int8, open bool) {
+	was := x.has(kind)
+	if !was || x.Until[kind] != 0 {
+		x.Until[kind] = until
+	}
 	if open {
 		x.Secret &^= 1 << kind
-	} else {
+	} else if !was {
 		x.Secret |= 1 << kind
+		x.Spied[kind] = 0
 	}
+	x.Kinds |= 1 << kind
 }
 
 // grant puts a pact in force. Non-Belligerence is both's, whoever pledged it: one alone cannot call it off.
@@ -323,10 +329,10 @@ func (x *Pact) begin(kind PactKind, until int8, open bool) {
 func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
 	kind := PactKind(min(thing, thingAgainst))
 	x := &g.Pacts[from][to]
-	x.begin(kind, until, open)
+	x.write(kind, until, open)
 	switch kind {
 	case NonBelligerencePact:
-		g.Pacts[to][from].begin(kind, until, open)
+		g.Pacts[to][from].write(kind, until, open)
 	case DefensiveAlliance:
 		x.Defence += supportEach
 	case OffensiveAlliance:
@@ -373,11 +379,13 @@ func (g *State) makePeace(t *play.Table, a, b play.Seat) {
 }
 
 // hostile says whether the figures of one side fight those of another where they come to stand with them: not under a
-// passage that the other has granted, nor under Non-Belligerence, an armistice or a truce.
+// passage that the other has granted, nor under Non-Belligerence, an alliance, an armistice or a truce.
 // rule: mu-giochix/combat/enter-undefended-enemy
 // rule: mu-giochix/diplomacy/armistice
 // rule: mu-giochix/diplomacy/passage-pact
 // rule: mu-giochix/diplomacy/non-belligerence
+// rule: mu-giochix/diplomacy/defensive-alliance
+// rule: mu-giochix/diplomacy/offensive-alliance
 func (g *State) hostile(a, b play.Seat) bool {
 	switch {
 	case a == b:
@@ -385,7 +393,19 @@ func (g *State) hostile(a, b play.Seat) bool {
 	case a == Barbarians || b == Barbarians:
 		return true
 	}
-	return g.Armistice[a]>>b&1 == 0 && !g.granted(b, a, PassagePact) && !g.granted(a, b, NonBelligerencePact)
+	return g.Armistice[a]>>b&1 == 0 && !g.granted(b, a, PassagePact) && !g.granted(a, b, NonBelligerencePact) && !g.allied(a, b)
+}
+
+// allied says whether one of two players has promised the other support.
+func (g *State) allied(a, b play.Seat) bool {
+	const alliances = 1<<DefensiveAlliance | 1<<OffensiveAlliance
+	return (g.Pacts[a][b].Kinds|g.Pacts[b][a].Kinds)&alliances != 0
+}
+
+// hosts says whether a player has granted passage to another and controls the place: he does not fight his guests there.
+// rule: mu-giochix/diplomacy/passage-pact
+func (g *State) hosts(s, guest play.Seat, at Place) bool {
+	return g.granted(s, guest, PassagePact) && g.controls(s, at)
 }
 
 // attacks is what an attack on a player brings on who makes it: who has not declared war loses Honour, is at war by it,
@@ -545,8 +565,9 @@ func (x *Pact) readers(kind PactKind, from, to play.Seat) uint16 {
 	return 1<<from | 1<<to | uint16(x.Spied[kind])
 }
 
-// callSupport asks the allies of a player for what they owe him in a battle: figures that stand with him or one step
-// away, as many as the alliance is for or as they have in reach. They come, and fight on his side. It returns who sent some.
+// callSupport asks the allies of a player for what they owe him in a battle: as many figures as the alliance is for or as
+// they have one step away, those that stand with him already counting. They come, and fight on his side. In an attack
+// they give the orders, and can refuse. It returns who fights with him.
 // rule: mu-giochix/diplomacy/defensive-alliance
 // rule: mu-giochix/diplomacy/offensive-alliance
 func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, attacking bool) (allies uint8) {
@@ -554,12 +575,25 @@ func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, at
 		return 0
 	}
 	for ally := range play.Seat(g.Seats) {
-		sent := int8(0)
-		for ally != against && ally != whom && sent < g.owed(ally, whom, against, attacking) && g.inReach(ally, at) > 0 {
+		if !g.canSupport(ally, whom, against) || g.owed(ally, whom, against, attacking) == 0 {
+			continue
+		}
+		sent := g.Here[at][ally] //stale:ok who has come so far
+		if sent > 0 {
+			allies |= 1 << ally //stale:ok who fights so far
+		}
+		for sent < g.owed(ally, whom, against, attacking) && g.inReach(ally, at) > 0 {
 			a := t.Await(func(o *play.Asking) {
 				o.To(ally, AskSupport, int16(g.owed(ally, whom, against, attacking)-sent), int16(whom), int16(against))
 				g.offerSupport(o, ally, at, g.owed(ally, whom, against, attacking)-sent)
+				if attacking {
+					o.May(play.Choice{Verb: RefuseSupport}, play.Free)
+				}
 			})
+			if a.Verb == RefuseSupport {
+				g.refuseSupport(t, ally, whom)
+				break
+			}
 			for range a.N {
 				g.put(ally, g.oneOf(ally, Sort(a.A), Place(a.B)), Spot(at))
 			}
@@ -569,6 +603,25 @@ func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, at
 		}
 	}
 	return allies
+}
+
+// canSupport says whether a player can fight for one against another: who is neither of them, does not fight in the battle
+// yet, and has no armistice with the enemy.
+// rule: mu-giochix/diplomacy/armistice
+func (g *State) canSupport(ally, whom, against play.Seat) bool {
+	if g.Battle.On && g.Battle.Fights[ally] != None {
+		return false
+	}
+	return ally != whom && ally != against && g.Armistice[ally]>>against&1 == 0
+}
+
+// refuseSupport breaks an Offensive Alliance.
+// rule: mu-giochix/diplomacy/offensive-alliance
+// rule: mu-giochix/diplomacy/pact-violation
+func (g *State) refuseSupport(t *play.Table, ally, whom play.Seat) {
+	g.Pacts[ally][whom].end(OffensiveAlliance)
+	g.honour(ally, -pactBroken)
+	t.Tell(KeyPactsBroken, int16(ally), 1, int16(whom), pactBroken)
 }
 
 // owed is how many figures a player owes another against a third.

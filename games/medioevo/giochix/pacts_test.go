@@ -253,3 +253,146 @@ func TestAlliances(t *testing.T) {
 		}
 	})
 }
+
+// owes writes an alliance down: what a player owes another, in an attack on somebody or else when he is attacked.
+func (p *at) owes(ally, whom play.Seat, n int8, against play.Seat) *at {
+	x := &p.Pacts[ally][whom]
+	if against == play.Nobody {
+		x.Kinds |= 1 << DefensiveAlliance
+		x.Defence += n
+	} else {
+		x.Kinds |= 1 << OffensiveAlliance
+		x.Offence[against] += n
+	}
+	return p
+}
+
+// musters draws up a battle that the Byzantines begin against the Hungarians in Wallachia.
+func (p *at) musters() *at {
+	p.t.Helper()
+	return p.stand(byzantines, "wallachia", Counts{Light: 1}).stand(hungarians, "wallachia", Counts{Light: 1}).run(func(g *State, t *play.Table) {
+		g.muster(t, g.placeNamed("wallachia"), byzantines, hungarians)
+	})
+}
+
+func TestAlliesInBattle(t *testing.T) {
+	from := func(p *at, n int16) play.Answer {
+		return by(germans, SendSupport, int16(Light), int16(p.place("serbia")), 0, n)
+	}
+	t.Run("the ally's units fight, and are no enemies when the battle is over", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/offensive-alliance
+		// rule: mu-giochix/conquest/when
+		p := position(t, 4).war(byzantines, hungarians).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 4})
+		p.stand(byzantines, "bulgaria", Counts{Knight: 10}).stand(hungarians, "wallachia", Counts{Light: 1})
+		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
+		p.play(from(p, 3)).stage.Asks(byzantines, AskStance)
+		if got := p.fighters(Attacking); got != (Counts{Light: 3, Knight: 10}) {
+			t.Errorf("the attackers are %v", got)
+		}
+		p.closing()
+		p.wantControl("wallachia", byzantines)
+		p.wantHonour(byzantines, startHonour)
+	})
+	t.Run("those that stand with him fight too, and count", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "wallachia", Counts{Light: 2}).stand(germans, "serbia", Counts{Light: 4}).musters()
+		p.stage.Asks(germans, AskSupport)
+		if p.play(from(p, 1)); !p.stage.Over() {
+			t.Errorf("more is asked of him: %s", p.stage.Asked())
+		}
+		if got := p.fighters(Defending); got != (Counts{Light: 1 + 2 + 1}) {
+			t.Errorf("the defenders are %v", got)
+		}
+	})
+	t.Run("who is an ally of both fights for the attacker alone", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 6}).musters()
+		if p.play(from(p, 3)); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+		p.wantHere(germans, "wallachia", 3)
+		p.wantLeft(Attacking, 4)
+	})
+	t.Run("who has an armistice with the enemy sends nobody", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/armistice
+		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 6})
+		p.Armistice[germans], p.Armistice[byzantines] = 1<<byzantines, 1<<germans
+		if p.musters(); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+	t.Run("in an attack he can refuse, which breaks the pact; who is attacked must be helped", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/offensive-alliance
+		// rule: mu-giochix/diplomacy/pact-violation
+		p := position(t, 4).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 6}).musters().play(by(germans, RefuseSupport))
+		p.wantHonour(germans, startHonour-2)
+		p.wantLeft(Attacking, 1)
+		if p.owed(germans, byzantines, hungarians, true) != 0 || p.allied(germans, byzantines) {
+			t.Error("the alliance holds still")
+		}
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		p = position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 6}).musters()
+		if p.may(germans, play.Choice{Verb: RefuseSupport}) {
+			t.Error("he may leave who is attacked alone")
+		}
+	})
+}
+
+func TestGuests(t *testing.T) {
+	t.Run("who has granted passage does not fight his guests at home, but may meet them as enemies elsewhere", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/passage-pact
+		p := position(t, 3).stand(mamluks, "thrace", Counts{Light: 1}).stand(mamluks, "kent", Counts{Light: 1}).stand(byzantines, "macedonia", Counts{Light: 1})
+		p.Pacts[byzantines][mamluks].Kinds |= 1 << PassagePact
+		p.activate(byzantines, "macedonia", joins(byzantines, Sort(Light), 1)).march(byzantines, "thrace")
+		if p.Battle.On {
+			t.Error("he fights them")
+		}
+		p.wantHonour(byzantines, startHonour)
+		if !p.foeAt(byzantines, mamluks, p.place("kent")) {
+			t.Error("they are no enemies anywhere")
+		}
+	})
+	t.Run("there is no battle where they stand together, whoever of the two sits first", func(t *testing.T) {
+		// rule: mu-giochix/commerce/buy-forbidden
+		for _, x := range []struct {
+			host, guest play.Seat
+			at          string
+		}{{byzantines, mamluks, "thrace"}, {mamluks, byzantines, "egypt"}} {
+			p := position(t, 3).stand(byzantines, x.at, Counts{Light: 1}).stand(mamluks, x.at, Counts{Light: 1})
+			if !p.contested(p.place(x.at)) {
+				t.Errorf("%s is in peace without a pact", x.at)
+			}
+			p.Pacts[x.host][x.guest].Kinds |= 1 << PassagePact
+			if p.contested(p.place(x.at)) {
+				t.Errorf("%s is contested", x.at)
+			}
+		}
+	})
+}
+
+func TestLettingGo(t *testing.T) {
+	t.Run("Non-Belligerence, which binds both, ends only when both let go", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+		// rule: mu-giochix/diplomacy/non-belligerence
+		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(NonBelligerencePact)), 0)
+		lets := func(s, other play.Seat) {
+			p.stage.OutOfTurn(by(s, CancelPact, int16(other), int16(NonBelligerencePact)))
+			p.State = p.stage.Position()
+		}
+		if lets(mamluks, byzantines); !p.granted(byzantines, mamluks, NonBelligerencePact) || p.hostile(mamluks, byzantines) {
+			t.Error("one of the two has ended it")
+		}
+		if lets(byzantines, mamluks); p.granted(byzantines, mamluks, NonBelligerencePact) {
+			t.Error("it holds still")
+		}
+	})
+	t.Run("an alliance for the whole game does not end sooner, nor becomes secret, by being made again", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-duration-default
+		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(DefensiveAlliance)), 0)
+		p.deals(byzantines, mamluks, false, 0, bargain.Of(int16(DefensiveAlliance), thingShort), 0)
+		if x := &p.Pacts[byzantines][mamluks]; x.Until[DefensiveAlliance] != 0 || x.Secret != 0 || x.Defence != 2*supportEach {
+			t.Errorf("it is %+v", x)
+		}
+	})
+}
