@@ -575,6 +575,18 @@ func TestBattleCards(t *testing.T) {
 			t.Errorf("it is asked: %s", p.stage.Asked())
 		}
 	})
+	t.Run("nobody is brought back to where the battle was lost", func(t *testing.T) {
+		// rule: mu-giochix/general/technologies-any-time
+		// rule: mu-giochix/battle/when
+		p := facing(t, Counts{Light: 2}, Counts{Light: 1}).learn(hungarians, "ospedale").build("wallachia", Civil, 1).build("alfold", Civil, 1)
+		p.bear(&play.Table{}, Defending, 1, None)
+		p.run(func(g *State, t *play.Table) { g.afterBattle(t) })
+		for id, want := range map[string]bool{"wallachia": false, "alfold": true} {
+			if got := p.may(hungarians, play.Choice{Verb: RecoverUnit, A: int16(Light), B: int16(p.place(id))}); got != want {
+				t.Errorf("to %s: %v", id, got)
+			}
+		}
+	})
 	t.Run("after the battle the Surgeon and the Hospital bring back who was lost, up to a price", func(t *testing.T) {
 		// rule: mu-giochix/general/technologies-any-time
 		// rule: mu-giochix/general/empire-cards-any-time

@@ -138,7 +138,7 @@ func (g *State) recover(t *play.Table, s play.Seat, e *Effect) {
 					continue
 				}
 				for at := range Place(Territories) {
-					if g.takesFree(s, at, AtOwnBuilding) {
+					if g.takesFree(s, at, AtOwnBuilding) && !g.lostIn(s, at) {
 						o.May(play.Choice{Verb: RecoverUnit, A: int16(kind), B: int16(at)}, play.Free)
 					}
 				}
@@ -152,6 +152,13 @@ func (g *State) recover(t *play.Table, s play.Seat, e *Effect) {
 		g.raise(s, Unit(a.A), 1, Place(a.B))
 		t.Tell(KeyRecovered, int16(s), a.A, a.B)
 	}
+}
+
+// lostIn says whether a place is where the enemies of a player have won the battle that is over: nobody comes back there.
+// rule: mu-giochix/battle/when
+func (g *State) lostIn(s play.Seat, at Place) bool {
+	b := &g.Battle
+	return at == b.At && b.Fights[s] != None && g.upshot() == rival(int(b.Fights[s]))
 }
 
 // recovers says whether a player can get back anybody up to a price.
