@@ -600,9 +600,11 @@ func (g *State) drags(s play.Seat) bool {
 }
 
 // enters is what happens where the group has come: it goes on only where it meets nothing, or where an ability says so.
+// Whose land it enters where he has nobody may have allies who come, or a militia.
 // rule: mu-giochix/combat/enter-uncontrolled
 // rule: mu-giochix/combat/enter-enemy-units
 // rule: mu-giochix/combat/enter-undefended-enemy
+// rule: mu-giochix/diplomacy/defensive-alliance
 func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat) {
 	m := &g.March
 	at := m.At //stale:ok where the group has come
@@ -617,6 +619,12 @@ func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat)
 		m.Over = true
 		g.clash(t, s)
 	case Undefended:
+		if g.hasHelp(at, who, s) {
+			m.Over = true
+			g.fight(t, at, s, who)
+			g.clash(t, s)
+			return
+		}
 		if g.homeOf(at) == who {
 			g.rally(t, at, who)
 		}
@@ -700,6 +708,7 @@ func (g *State) clash(t *play.Table, s play.Seat) {
 
 // nextEnemy is whom the group attacks: Barbarians where there are any, else the player's choice. After a battle it may also
 // withdraw instead, and then goes is false.
+// rule: mu-giochix/general/remove-own-elements
 // rule: mu-giochix/battle-exits/several-enemies
 // rule: mu-giochix/battle/further-enemies
 func (g *State) nextEnemy(t *play.Table, s play.Seat, at Place, first bool) (next play.Seat, goes bool) {
@@ -709,16 +718,19 @@ func (g *State) nextEnemy(t *play.Table, s play.Seat, at Place, first bool) (nex
 	if only, one := g.onlyFoe(s, at); one && first {
 		return only, true
 	}
-	a := t.Await(func(o *play.Asking) {
-		o.To(s, AskNextEnemy, int16(at))
-		for i := range g.Order {
-			if e := g.Order[i]; g.foeAt(s, e, at) {
-				o.May(play.Choice{Verb: FightNext, A: int16(e)}, play.Free)
+	var a play.Answer
+	t.Undisturbed(func() { // between two battles no enemy leaves, nor makes his peace
+		a = t.Await(func(o *play.Asking) {
+			o.To(s, AskNextEnemy, int16(at))
+			for i := range g.Order {
+				if e := g.Order[i]; g.foeAt(s, e, at) {
+					o.May(play.Choice{Verb: FightNext, A: int16(e)}, play.Free)
+				}
 			}
-		}
-		if !first {
-			g.offerRetreats(o, s, at, Withdraw)
-		}
+			if !first {
+				g.offerRetreats(o, s, at, Withdraw)
+			}
+		})
 	})
 	if a.Verb == Withdraw {
 		g.withdraw(t, s, at, Place(a.A))

@@ -336,6 +336,10 @@ func TestSeveralEnemies(t *testing.T) {
 			p.play(o.Choices[len(o.Choices)-1].With(byzantines, o.Choices[len(o.Choices)-1].Lo))
 		}
 		p.stage.Asks(byzantines, AskNextEnemy)
+		// rule: mu-giochix/general/remove-own-elements
+		if got := p.stage.Asides(germans); len(got) > 0 {
+			t.Errorf("between the battles an enemy may %v", got)
+		}
 		for _, e := range [...]play.Seat{hungarians, germans} {
 			if !p.may(byzantines, play.Choice{Verb: FightNext, A: int16(e)}) {
 				t.Errorf("seat %d may not be attacked", e)

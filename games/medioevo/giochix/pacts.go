@@ -605,6 +605,17 @@ func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, at
 	return allies
 }
 
+// hasHelp says whether allies would come to a place where a player is attacked by another.
+// rule: mu-giochix/diplomacy/defensive-alliance
+func (g *State) hasHelp(at Place, whom, against play.Seat) bool {
+	for ally := range play.Seat(g.Seats) {
+		if g.canSupport(ally, whom, against) && g.owed(ally, whom, against, false) > 0 && g.Here[at][ally]+g.inReach(ally, at) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // canSupport says whether a player can fight for one against another: who is neither of them, does not fight in the battle
 // yet, and has no armistice with the enemy.
 // rule: mu-giochix/diplomacy/armistice

@@ -293,6 +293,20 @@ func TestAlliesInBattle(t *testing.T) {
 		p.wantControl("wallachia", byzantines)
 		p.wantHonour(byzantines, startHonour)
 	})
+	t.Run("he comes as well where who is attacked has nobody", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		// rule: mu-giochix/combat/enter-undefended-enemy
+		p := position(t, 4).war(byzantines, hungarians).owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3})
+		p.stand(byzantines, "bulgaria", Counts{Knight: 10}).activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
+		p.play(from(p, 3)).stage.Asks(byzantines, AskStance)
+		if p.lead(Defending) != hungarians {
+			t.Errorf("seat %d leads the defenders", p.lead(Defending))
+		}
+		p.wantLeft(Defending, 3)
+		p.closing()
+		p.wantControl("wallachia", byzantines)
+		p.wantHonour(byzantines, startHonour)
+	})
 	t.Run("those that stand with him fight too, and count", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/defensive-alliance
 		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "wallachia", Counts{Light: 2}).stand(germans, "serbia", Counts{Light: 4}).musters()
