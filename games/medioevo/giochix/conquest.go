@@ -86,8 +86,8 @@ func (g *State) conquer(t *play.Table, s play.Seat, at Place, from play.Seat) {
 		}
 	}
 	g.spoils(t, s, at, seats, true)
-	if x := &g.Territories[at]; x.Level[Military] > 0 && from != play.Nobody {
-		g.inheritStars(t, s, at, from)
+	if g.Territories[at].Level[Military] > 0 {
+		g.inheritStars(t, s, at)
 	}
 }
 
@@ -310,14 +310,15 @@ func (g *State) plunderCargo(t *play.Table, s, of play.Seat, i int8) {
 	t.Tell(KeyCargo, int16(s), n, int16(g.Spoils.At), gained)
 }
 
-// inheritStars replaces the Control tokens that a military building gave its former owner by those of who has kept it. A token that
-// another building of the former owner claims, beside it and within what that gives, stays; one in whose territory there is an army
+// inheritStars replaces the Control tokens that a military building gave its former owner, though he may have left it, by those of who
+// has kept it. A token that another building of the former owner claims, beside it and within what that gives, stays; one in whose territory there is an army
 // of another, or for which there is no token, is removed.
 // rule: mu-giochix/military-buildings/tokens-replaced-on-capture
-func (g *State) inheritStars(t *play.Table, s play.Seat, at Place, from play.Seat) {
+func (g *State) inheritStars(t *play.Table, s play.Seat, at Place) {
 	for p := range Place(Territories) {
 		x := &g.Territories[p]
-		if x.Star != from || x.From != at {
+		from := x.Star
+		if from == play.Nobody || from == s || x.From != at {
 			continue
 		}
 		if claims := g.claimant(from, p); claims != NoPlace {

@@ -155,6 +155,14 @@ func TestStarsOfAConquest(t *testing.T) {
 		p.wantControl("bulgaria", byzantines)
 	})
 	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	t.Run("also where the loser had left the building alone, and nobody was in control", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).build("bulgaria", Military, 1)
+		x := &p.Territories[p.place("vidin")]
+		x.Star, x.From = mamluks, p.place("bulgaria")
+		p.conquers("bulgaria", play.Nobody).play(by(byzantines, KeepBuilding, int16(Military)))
+		p.wantControl("vidin", byzantines)
+	})
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
 	// rule: mu-giochix/purchases/control-token-no-enemy-armies
 	t.Run("and not where another's army stands", func(t *testing.T) {
 		p := castle(t).stand(mamluks, "bulgaria", Counts{Light: 1}).conquers("wallachia", hungarians).play(by(byzantines, KeepBuilding, int16(Military)))
