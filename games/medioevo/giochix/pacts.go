@@ -21,7 +21,7 @@ const (
 	JudgeWord
 
 	DeclareWar // on A
-	CancelPact // of kind B with A, which lets the other go
+	CancelPact // A is let go from B, a thing of a bargain
 	Accuse     // A has not kept a pact
 	VoteKept
 	VoteBroken
@@ -53,7 +53,7 @@ const (
 	KeyWar         // A declares war on B
 	KeyPactsBroken // A has broken B pacts with C and loses D Honour
 	KeyUndeclared  // A attacks B without having declared war, and loses C Honour
-	KeyPactEnds    // the pact of kind C between A and B is over
+	KeyPactEnds    // what A has granted B, the thing C of a bargain, is over
 	KeyAccused     // A accuses B of having broken a pact
 	KeyVoted       // A votes: B 1 kept, 0 broken
 	KeyJudged      // A has broken its pact with B, who loses C Honour; D 0: it was kept
@@ -452,11 +452,9 @@ func (g *State) pactAsides(o *play.Asking, s play.Seat) {
 			continue
 		}
 		o.May(play.Choice{Verb: DeclareWar, A: int16(other)}, g.whyNotDeclare(s, other))
-		for kind := range pactKinds {
-			if g.Pacts[other][s].has(kind) {
-				o.May(play.Choice{Verb: CancelPact, A: int16(other), B: int16(kind)}, play.Free)
-			}
-		}
+		g.Pacts[other][s].eachThing(func(thing int16) {
+			o.May(play.Choice{Verb: CancelPact, A: int16(other), B: thing}, play.Free)
+		})
 		if g.Pacts[other][s].Kinds != 0 {
 			o.May(play.Choice{Verb: Accuse, A: int16(other)}, g.whyNotAccuse(s))
 		}
@@ -494,10 +492,7 @@ func (g *State) pactAside(t *play.Table, a play.Answer) bool {
 		t.Tell(KeyWar, int16(a.Seat), a.A)
 		g.goToWar(t, a.Seat, other)
 	case CancelPact:
-		x := &g.Pacts[other][a.Seat]
-		readers := x.readers(PactKind(a.B), other, a.Seat) // a secret one ends in secret
-		x.end(PactKind(a.B))
-		t.TellNote(readers, KeyPactEnds, "", int16(other), int16(a.Seat), a.B)
+		g.letGo(t, other, a.Seat, a.B)
 	case Accuse:
 		g.Players[a.Seat].Did.Accused = true
 		t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.A)
@@ -547,14 +542,40 @@ func (g *State) endPacts(t *play.Table) {
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
 			x := &g.Pacts[from][to]
-			for kind := range pactKinds {
-				if x.has(kind) && x.Until[kind] == g.Turn {
-					x.end(kind)
-					t.TellNote(x.readers(kind, from, to), KeyPactEnds, "", int16(from), int16(to), int16(kind))
+			x.eachThing(func(thing int16) {
+				if x.Until[min(thing, thingAgainst)] == g.Turn {
+					g.letGo(t, from, to, thing)
 				}
-			}
+			})
 		}
 	}
+}
+
+// eachThing calls f with all that is granted, as the things of a bargain: an Offensive Alliance by whom it is against.
+func (x *Pact) eachThing(f func(thing int16)) {
+	for kind := range thingAgainst {
+		if x.has(PactKind(kind)) {
+			f(kind)
+		}
+	}
+	for on, n := range x.Offence {
+		if n > 0 {
+			f(thingAgainst + int16(on))
+		}
+	}
+}
+
+// letGo takes out of force what a player has granted another. Of what is secret only those are told who knew of it.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) letGo(t *play.Table, from, to play.Seat, thing int16) {
+	x, kind := &g.Pacts[from][to], PactKind(min(thing, thingAgainst))
+	t.TellNote(x.readers(kind, from, to), KeyPactEnds, "", int16(from), int16(to), thing)
+	if kind == OffensiveAlliance {
+		if x.Offence[thing-thingAgainst] = 0; x.Offence != [MostPlayers]int8{} {
+			return
+		}
+	}
+	x.end(kind)
 }
 
 // readers are the seats that may know of a kind of pact, as for a line of the chronicle: 0 for all.

@@ -400,6 +400,40 @@ func TestLettingGo(t *testing.T) {
 			t.Error("it holds still")
 		}
 	})
+	t.Run("whoever is an ally against several lets him go for each", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+		p := position(t, 4).owes(germans, byzantines, 3, mamluks).owes(germans, byzantines, 3, hungarians).asked()
+		p.stage.OutOfTurn(by(byzantines, CancelPact, int16(germans), thingAgainst+int16(hungarians)))
+		p.State = p.stage.Position()
+		if p.owed(germans, byzantines, mamluks, true) != 3 || p.owed(germans, byzantines, hungarians, true) != 0 {
+			t.Error("he is let go from the wrong one")
+		}
+		if !p.stage.Tells(KeyPactEnds, int16(germans), int16(byzantines), thingAgainst+int16(hungarians)) {
+			t.Error("it is not told")
+		}
+		p.stage.OutOfTurn(by(byzantines, CancelPact, int16(germans), thingAgainst+int16(mamluks)))
+		if p.State = p.stage.Position(); p.allied(germans, byzantines) {
+			t.Error("they are allies still")
+		}
+	})
+	t.Run("of the end of a secret pact nobody else reads", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+		for _, ends := range []func(p *at){
+			func(p *at) { p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(PassagePact))) },
+			func(p *at) { p.Turn += 2; p.run(func(g *State, t *play.Table) { g.endPacts(t) }) },
+		} {
+			p := position(t, 3).asked().deals(byzantines, mamluks, false, 0, bargain.Of(int16(PassagePact), thingShort), 0)
+			ends(p)
+			for _, l := range p.stage.Lines(0) {
+				if l.Key == KeyPactEnds && l.To != 1<<byzantines|1<<mamluks {
+					t.Errorf("it is told to %b", l.To)
+				}
+			}
+			if p.stage.Count(KeyPactEnds) != 1 {
+				t.Error("it has not ended")
+			}
+		}
+	})
 	t.Run("an alliance for the whole game does not end sooner, nor becomes secret, by being made again", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/pact-duration-default
 		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
