@@ -20,7 +20,7 @@ const (
 	UnloadEngine play.Verb = 369 // engine A is unloaded from transport B
 	DropUnits    play.Verb = 370 // so many figures of sort A stay behind
 	DropThing    play.Verb = 371 // property A stays behind, with all aboard
-	FightHere    play.Verb = 372 // the enemies in place A
+	FightHere    play.Verb = 372 // the enemies in place A; B 1: nobody is there, and it is taken
 	Camp         play.Verb = 373 // the movement is over
 	FightNext    play.Verb = 374 // seat A, or the Barbarians
 	Withdraw     play.Verb = 375 // to place A, B areas away, from the enemies that are left
@@ -172,8 +172,9 @@ func (g *State) march(t *play.Table, s play.Seat) {
 		case Step:
 			g.step(t, s, Place(a.A))
 		case FightHere:
+			meets, who := g.meets(s, g.March.At)
+			g.enters(t, s, meets, who)
 			g.March.Over = true
-			g.clash(t, s)
 		default:
 			g.regroup(t, s, a)
 		}
@@ -216,9 +217,7 @@ func (g *State) askMarch(o *play.Asking, s play.Seat) {
 	o.To(s, AskMarch, int16(m.At), int16(g.pointsLeft(s)))
 	if !m.moved() {
 		g.offerJoin(o, s)
-		if m.Figures != 0 && g.enemiesAt(s, m.At) {
-			o.May(play.Choice{Verb: FightHere, A: int16(m.At)}, play.Free)
-		}
+		g.offerFightHere(o, s)
 	}
 	if m.Figures != 0 || m.Things != 0 {
 		for _, to := range box.Around[m.At] {
@@ -237,6 +236,23 @@ func (g *State) askMarch(o *play.Asking, s play.Seat) {
 	g.offerCards(o, s, InMove)
 	if m.Figures != 0 || m.Things != 0 {
 		o.May(play.Choice{Verb: Camp}, play.Free)
+	}
+}
+
+// offerFightHere offers a group to fight the enemies with whom it already stands, or to take the enemy's land where it
+// stands alone: a pact by which it came may be over.
+// rule: mu-giochix/battle/when
+// rule: mu-giochix/conquest/when
+func (g *State) offerFightHere(o *play.Asking, s play.Seat) {
+	m := &g.March
+	if m.Figures == 0 {
+		return
+	}
+	switch meets, _ := g.meets(s, m.At); meets {
+	case Army:
+		o.May(play.Choice{Verb: FightHere, A: int16(m.At)}, play.Free)
+	case Undefended:
+		o.May(play.Choice{Verb: FightHere, A: int16(m.At), B: 1}, play.Free)
 	}
 }
 
@@ -599,7 +615,7 @@ func (g *State) drags(s play.Seat) bool {
 	return false
 }
 
-// enters is what happens where the group has come: it goes on only where it meets nothing, or where an ability says so.
+// enters is what happens where the group has come, or has stayed to fight: it goes on only where it meets nothing, or where an ability says so.
 // Whose land it enters where he has nobody may have allies who come, or a militia.
 // rule: mu-giochix/combat/enter-uncontrolled
 // rule: mu-giochix/combat/enter-enemy-units

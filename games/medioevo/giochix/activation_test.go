@@ -301,6 +301,23 @@ func TestEntering(t *testing.T) {
 		p.wantControl("wallachia", hungarians)
 		p.wantHere(byzantines, "alfold", 1)
 	})
+	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	t.Run("who stands alone in an enemy's land, the pact being over, can take it without a step", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "wallachia", Counts{Knight: 1})
+		take := play.Choice{Verb: FightHere, A: int16(p.place("wallachia")), B: 1}
+		p.Pacts[hungarians][byzantines].Kinds |= 1 << PassagePact
+		if p.activate(byzantines, "wallachia", joins(byzantines, Sort(Knight), 1)); p.may(byzantines, take) {
+			t.Error("he may take it while the pact holds")
+		}
+		p.Pacts[hungarians][byzantines].Kinds = 0
+		p.activate(byzantines, "wallachia", joins(byzantines, Sort(Knight), 1), take.With(byzantines, 0))
+		p.wantControl("wallachia", byzantines)
+		p.wantHonour(byzantines, startHonour-3)
+		if p.Players[byzantines].Stopped == 0 {
+			t.Error("the group has no Stop token")
+		}
+	})
 	// rule: mu-giochix/combat/only-units-with-points
 	t.Run("nobody's wagon takes no territory", func(t *testing.T) {
 		p := position(t, 3)
