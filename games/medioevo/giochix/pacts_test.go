@@ -282,16 +282,19 @@ func TestAlliesInBattle(t *testing.T) {
 	t.Run("the ally's units fight, and are no enemies when the battle is over", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/offensive-alliance
 		// rule: mu-giochix/conquest/when
-		p := position(t, 4).war(byzantines, hungarians).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 4})
+		p := position(t, 4).war(byzantines, hungarians).owes(germans, byzantines, 9, hungarians).stand(germans, "serbia", Counts{Light: 10})
 		p.stand(byzantines, "bulgaria", Counts{Knight: 10}).stand(hungarians, "wallachia", Counts{Light: 1})
 		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
-		p.play(from(p, 3)).stage.Asks(byzantines, AskStance)
-		if got := p.fighters(Attacking); got != (Counts{Light: 3, Knight: 10}) {
+		p.play(from(p, 9)).stage.Asks(byzantines, AskStance)
+		if got := p.fighters(Attacking); got != (Counts{Light: 9, Knight: 10}) {
 			t.Errorf("the attackers are %v", got)
 		}
 		p.closing()
 		p.wantControl("wallachia", byzantines)
 		p.wantHonour(byzantines, startHonour)
+		if p.Here[p.place("wallachia")][germans] == 0 {
+			t.Error("no ally is left")
+		}
 	})
 	t.Run("he comes as well where who is attacked has nobody", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/defensive-alliance
@@ -320,7 +323,7 @@ func TestAlliesInBattle(t *testing.T) {
 	})
 	t.Run("who is an ally of both fights for the attacker alone", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/defensive-alliance
-		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 6}).musters()
+		p := position(t, 4).owes(germans, hungarians, 6, play.Nobody).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 6}).musters()
 		if p.play(from(p, 3)); !p.stage.Over() {
 			t.Errorf("it is asked: %s", p.stage.Asked())
 		}
