@@ -59,10 +59,6 @@ type judge struct {
 	g    *State
 	s    play.Seat
 	args play.Args // of the question
-
-	// What has been reckoned once for this question.
-	armed  bool
-	theirs [Places]int16 // what could be won in each place, in florins
 }
 
 // point is what an Honour Point is worth, in florins.
