@@ -172,8 +172,10 @@ export class Guest {
   async shut() {
     await this.page.waitForTimeout(200) // what had opened by itself may go by itself in another window
     const button = this.page.locator('.dock header button').last()
-    if (!(await button.isVisible())) return
-    await button.click({ timeout: 3000 }).catch(() => undefined) // it may go at this moment, too
+    for (let tries = 0; tries < 5 && (await button.isVisible()); tries++) {
+      await button.click({ timeout: 3000 }).catch(() => undefined) // it may go at this moment, too, or be on its way
+      await this.page.waitForTimeout(200)
+    }
     await button.waitFor({ state: 'hidden' })
   }
 
