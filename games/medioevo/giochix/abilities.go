@@ -305,11 +305,7 @@ func (g *State) deployed(s play.Seat) (all uint64) {
 // prisonersOf is how many figures of others a player holds.
 func (g *State) prisonersOf(s play.Seat) (n int16) {
 	for other := range play.Seat(g.Seats) {
-		for _, at := range g.Players[other].Figures {
-			if at == Captive+Spot(s) {
-				n++
-			}
-		}
+		n += int16(count(g.prisoners(s, other)))
 	}
 	return n
 }
@@ -572,9 +568,12 @@ func (g *State) takesFree(s play.Seat, at Place, where Where) bool {
 
 // inSupply is how many figures of a kind a player has left to raise.
 // rule: mu-giochix/components/tokens-and-supply
-func (g *State) inSupply(s play.Seat, kind Unit) (n int8) {
+func (g *State) inSupply(s play.Seat, kind Unit) int8 { return g.lying(s, kind, Supply) }
+
+// lying is how many figures of a kind a player has at a spot.
+func (g *State) lying(s play.Seat, kind Unit, at Spot) (n int8) {
 	for i := firstOf[kind]; i < firstOf[kind+1]; i++ {
-		if g.Players[s].Figures[i] == Supply {
+		if g.Players[s].Figures[i] == at {
 			n++
 		}
 	}

@@ -283,7 +283,8 @@ func (c *sheet) seat(i int16) {
 	}
 	c.Fact("seat.land", g.land(s), int16(p.Tax), g.taxWeight(s))
 	c.Fact("seat.learning", int16(g.learning(s)), int16(g.tokens(s)))
-	c.Fact("seat.pieces", int16(c.fielded(s).All()), c.owned(s), int16(box.Supply.Stars-g.starsOf(s)))
+	figures, things := g.pieces(s)
+	c.Fact("seat.pieces", figures, things, int16(box.Supply.Stars-g.starsOf(s)))
 	if p.Debt > 0 {
 		c.Fact("seat.debt", int16(p.Debt)*loan)
 		c.Cite("loans/maximum", "victory/end-debts")
@@ -306,27 +307,6 @@ func (c *sheet) seat(i int16) {
 	c.listed("seat.war", speaker.side, foes...)
 	c.listed("seat.court", speaker.character, courtiers...)
 	c.Cite("victory/winner-and-ties", "taxes/income", "components/tokens-and-supply")
-}
-
-// fielded is how many units of each kind a player has on the board.
-func (c *sheet) fielded(s play.Seat) Counts {
-	var all uint64
-	for i := range int8(figures) {
-		if c.G.Players[s].place(i) != NoPlace {
-			all |= 1 << i
-		}
-	}
-	return counts(all)
-}
-
-// owned is how many transports and engines a player has.
-func (c *sheet) owned(s play.Seat) (n int16) {
-	for i := range c.G.Players[s].Property {
-		if c.G.Players[s].Property[i].Kind != NoProperty {
-			n++
-		}
-	}
-	return n
 }
 
 // Transports and engines by their numbers among those of all players.

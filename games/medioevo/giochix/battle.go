@@ -274,9 +274,6 @@ func (g *State) edge(side int, do Do, fits func(*Effect) bool) int16 {
 	return 0
 }
 
-// always fits every effect.
-func always(*Effect) bool { return true }
-
 // faces are the faces of the three dice.
 var faces = [dice]int{4, 6, 8}
 
@@ -446,7 +443,7 @@ func (g *State) value(side int) int16 {
 func (g *State) penalty(side int) int16 {
 	for place, s := range g.Order {
 		if s == g.Battle.Sides[side].Lead {
-			return max(0, -int16(box.Penalty[place])-g.edge(side, TurnPenalty, always))
+			return max(0, -int16(box.Penalty[place])-g.edge(side, TurnPenalty, anyEffect))
 		}
 	}
 	return 0

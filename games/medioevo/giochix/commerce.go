@@ -428,5 +428,5 @@ func (g *State) moreByTrade(s play.Seat, n int8) (florins int16) {
 // marketBonus is what every piece brings more by the real cubes of a settlement.
 // rule: mu-giochix/commerce/great-market-bonus
 func (g *State) marketBonus(s play.Seat, at Place) int16 {
-	return int16(g.market(at)) * (marketPays + g.bonus(s, MarketValue, func(*Effect) bool { return true }))
+	return int16(g.market(at)) * (marketPays + g.bonus(s, MarketValue, anyEffect))
 }

@@ -205,7 +205,7 @@ func (g *State) volley(t *play.Table, side int) (damage int16) {
 		t.Chance()
 		hits := int16(0)
 		for range b.Crew[s][i] {
-			if int16(g.roll(faces)) <= hit+g.bonus(s, Siege, always) {
+			if int16(g.roll(faces)) <= hit+g.bonus(s, Siege, anyEffect) {
 				hits++
 			}
 		}

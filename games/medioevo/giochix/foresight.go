@@ -1,6 +1,10 @@
 package giochix
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // What can be known beforehand of a battle.
 
@@ -47,11 +51,8 @@ func battleMatter(g *State, a play.Answer) (play.Matter, bool) {
 func matterFor(side int, at Place, attacker, defender play.Seat) play.Matter {
 	m := play.Matter{ID: battleID(at, attacker, defender), Name: "odds.battle", Number: "odds.losses", Mine: side, Outcomes: battleOutcomes[:]}
 	if side == Defending {
-		m.Outcomes = []play.Outcome{
-			attackersWin: {Name: "outcome.attackers-win", Tone: play.Bad},
-			defendersWin: {Name: "outcome.defenders-win", Tone: play.Good},
-			nobodyWins:   {Name: "outcome.nobody-wins", Tone: play.Even},
-		}
+		m.Outcomes = slices.Clone(m.Outcomes)
+		m.Outcomes[attackersWin].Tone, m.Outcomes[defendersWin].Tone = play.Bad, play.Good
 	}
 	return m
 }

@@ -218,23 +218,13 @@ func (g *State) pledgeable(s play.Seat) (all []int16) {
 			all = append(all, thingAgainst+int16(other))
 		}
 	}
-	if g.holdsAny(s) {
+	if g.prisonersOf(s) > 0 {
 		all = append(all, thingPrisoners)
 	}
 	if g.Wars[s] != 0 {
 		all = append(all, thingPeace)
 	}
 	return append(all, thingArmistice, thingShort)
-}
-
-// holdsAny says whether a player holds prisoners.
-func (g *State) holdsAny(s play.Seat) bool {
-	for other := range play.Seat(g.Seats) {
-		if g.prisoners(s, other) != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // prisoners are the figures of a player that another holds, as bits.

@@ -214,13 +214,8 @@ func (g *State) recruitCaptain(t *play.Table, a play.Answer) {
 
 // surrendered is how many units of a kind a player can bring back.
 // rule: mu-giochix/battle-exits/surrendered-units
-func (g *State) surrendered(s play.Seat, kind Unit) (n int16) {
-	for i := firstOf[kind]; i < firstOf[kind+1]; i++ {
-		if g.Players[s].Figures[i] == Surrendered {
-			n++
-		}
-	}
-	return n
+func (g *State) surrendered(s play.Seat, kind Unit) int16 {
+	return int16(g.lying(s, kind, Surrendered))
 }
 
 // recall brings surrendered units back.

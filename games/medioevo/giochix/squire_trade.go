@@ -91,64 +91,48 @@ func (j *judge) towards(i int8) Place {
 			return false
 		}
 	}
-	return j.way(i, wants)
+	first, _ := j.way(i, wants)
+	return first
 }
 
-// way is the first step of a transport to the nearest place that it wants, by ways on which nobody plunders it; NoPlace if
-// there is none.
-func (j *judge) way(i int8, wants func(Place) bool) Place {
+// way is the first step of a transport to the nearest place that it wants, by ways on which nobody plunders it, and how many
+// steps it is to there; NoPlace if there is none.
+func (j *judge) way(i int8, wants func(Place) bool) (first Place, steps int) {
 	g := j.g
 	kind, from := g.Players[j.s].Property[i].Kind, g.Players[j.s].where(i)
 	var seen placeSet
 	seen.add(from)
-	type step struct{ at, first Place }
-	for ways := []step{{from, NoPlace}}; len(ways) > 0; ways = ways[1:] {
+	type step struct {
+		at, first Place
+		far       int
+	}
+	for ways := []step{{from, NoPlace, 0}}; len(ways) > 0; ways = ways[1:] {
 		for _, to := range box.Around[ways[0].at] {
 			if seen.has(to) || !g.inPlay(to) || !carries(kind, ways[0].at, to) || g.plunderer(j.s, to) != play.Nobody {
 				continue
 			}
 			seen.add(to)
-			next := step{to, ways[0].first}
+			next := step{to, ways[0].first, ways[0].far + 1}
 			if next.first == NoPlace {
 				next.first = to
 			}
 			if wants(to) {
-				return next.first
+				return next.first, next.far
 			}
 			ways = append(ways, next)
 		}
 	}
-	return NoPlace
+	return NoPlace, 0
 }
 
 // far is how many steps a settlement is from the transport whose route is being opened, and more than any if it cannot
 // come there.
 func (j *judge) far(to Place) int {
 	const never = 90
-	g := j.g
-	i := j.opening()
-	if i == None {
-		return never
-	}
-	kind := g.Players[j.s].Property[i].Kind
-	var seen placeSet
-	at := []Place{g.Players[j.s].where(i)}
-	seen.add(at[0])
-	for steps := 1; len(at) > 0 && steps < never; steps++ {
-		var next []Place
-		for _, from := range at {
-			for _, x := range box.Around[from] {
-				if seen.has(x) || !g.inPlay(x) || !carries(kind, from, x) || g.plunderer(j.s, x) != play.Nobody {
-					continue
-				}
-				if x == to {
-					return steps
-				}
-				seen.add(x)
-				next = append(next, x)
-			}
+	if i := j.opening(); i != None {
+		if first, steps := j.way(i, func(at Place) bool { return at == to }); first != NoPlace {
+			return steps
 		}
-		at = next
 	}
 	return never
 }

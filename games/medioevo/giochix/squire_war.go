@@ -232,19 +232,5 @@ func (j *judge) reroll(die int, enemy bool) int {
 // rule: mu-giochix/battle/critical
 // rule: mu-giochix/battle/losses-lowest-die
 func throwWorth(d [dice]int8) int {
-	low, high := min(d[0], d[1], d[2]), int(max(d[0], d[1], d[2]))
-	product, equal := 1, false
-	for i := range d {
-		for k := range d {
-			equal = equal || i != k && d[i] == d[k]
-		}
-	}
-	if equal {
-		for i := range d {
-			if d[i] == d[(i+1)%dice] || d[i] == d[(i+2)%dice] {
-				product *= int(d[i])
-			}
-		}
-	}
-	return 100*max(high, product) - 90*int(low)
+	return 100*int(best(d)) - 90*int(min(d[0], d[1], d[2]))
 }

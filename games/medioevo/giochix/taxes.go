@@ -130,7 +130,7 @@ func (g *State) payInterest(t *play.Table, s play.Seat) {
 
 // canRaise says whether a player can find money for his interest.
 func (g *State) canRaise(s play.Seat, struck *placeSet) bool {
-	return g.whyNotBorrow(s) == play.Free || g.hasToPlunder(s) || len(g.mayRevolt(s, struck)) > 0
+	return g.whyNotBorrow(s) == play.Free || g.hasToPlunder(s) || len(g.weakest(s, struck)) > 0
 }
 
 // hasToPlunder says whether a player has buildings or transports.
@@ -148,11 +148,6 @@ func (g *State) hasToPlunder(s play.Seat) bool {
 	}
 	return false
 }
-
-// mayRevolt are the territories in which a player may let a rebellion break out for money: one in each, the weakest
-// first.
-// rule: mu-giochix/taxes/cannot-pay-rebellions
-func (g *State) mayRevolt(s play.Seat, struck *placeSet) []Place { return g.weakest(s, struck) }
 
 // raiseMoney asks a player how he finds money for his interest.
 // rule: mu-giochix/taxes/cannot-pay-sell
@@ -172,7 +167,7 @@ func (g *State) raiseMoney(t *play.Table, s play.Seat, struck *placeSet) {
 		if whyRevolt == play.Free && g.hasToPlunder(s) {
 			whyRevolt = RuleSellFirst
 		}
-		for _, at := range g.mayRevolt(s, struck) {
+		for _, at := range g.weakest(s, struck) {
 			o.May(play.Choice{Verb: RevoltForMoney, A: int16(at), C: revoltPays}, whyRevolt)
 		}
 	})
@@ -287,7 +282,7 @@ func (g *State) collect(t *play.Table, s play.Seat) {
 // taxWeight is how many territories a player is taxed for: each counts once, and a Village 1, a Hamlet 2, a City 3 more.
 // rule: mu-giochix/taxes/income
 func (g *State) taxWeight(s play.Seat) (weight int16) {
-	forts := g.bonus(s, TaxWeight, func(*Effect) bool { return true })
+	forts := g.bonus(s, TaxWeight, anyEffect)
 	for at := range Place(Territories) {
 		if !g.controls(s, at) {
 			continue
@@ -303,7 +298,7 @@ func (g *State) taxWeight(s play.Seat) (weight int16) {
 // marketIncome is what a player's Cities receive of their Great Markets.
 // rule: mu-giochix/taxes/great-market-income
 func (g *State) marketIncome(s play.Seat) (florins int32) {
-	each := int32(marketPays + g.bonus(s, MarketValue, func(*Effect) bool { return true }))
+	each := int32(marketPays + g.bonus(s, MarketValue, anyEffect))
 	for at := range Place(Territories) {
 		if g.Territories[at].Level[Civil] == cityLevel && g.controls(s, at) {
 			florins += each * int32(g.market(at))
@@ -315,17 +310,12 @@ func (g *State) marketIncome(s play.Seat) (florins int32) {
 // pieces is how many units, transports and engines a player has on the map.
 // rule: mu-giochix/taxes/upkeep
 func (g *State) pieces(s play.Seat) (figures, things int16) {
-	for i := range int8(len(g.Players[s].Figures)) {
-		if g.Players[s].place(i) != NoPlace {
-			figures++
-		}
-	}
 	for i := range g.Players[s].Property {
 		if g.Players[s].Property[i].Kind != NoProperty {
 			things++
 		}
 	}
-	return figures, things
+	return int16(count(g.deployed(s))), things
 }
 
 // upkeepDue is what a player's pieces cost him.

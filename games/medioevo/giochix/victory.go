@@ -124,13 +124,18 @@ const endBonus = 3
 // rule: mu-giochix/victory/end-castles
 // rule: mu-giochix/victory/end-territories
 var majorities = [bonuses]func(g *State, s play.Seat) int32{
-	Richest:         func(g *State, s play.Seat) int32 { return g.Players[s].Florins },
+	Richest:         inStat(LeadFlorins),
 	BestMarket:      (*State).bestMarket,
-	MostLearned:     func(g *State, s play.Seat) int32 { return int32(g.learning(s)) },
-	MostCathedrals:  func(g *State, s play.Seat) int32 { return g.built(s, Religious, 1) },
-	MostCities:      func(g *State, s play.Seat) int32 { return g.built(s, Civil, cityLevel) },
-	MostCastles:     func(g *State, s play.Seat) int32 { return g.built(s, Military, castleLevel) },
-	MostTerritories: func(g *State, s play.Seat) int32 { return int32(g.land(s)) },
+	MostLearned:     inStat(LeadTechnology),
+	MostCathedrals:  inStat(LeadCathedrals),
+	MostCities:      inStat(LeadCities),
+	MostCastles:     inStat(LeadCastles),
+	MostTerritories: inStat(LeadTerritories),
+}
+
+// inStat counts what Objectives, too, ask who leads in.
+func inStat(of Stat) func(g *State, s play.Seat) int32 {
+	return func(g *State, s play.Seat) int32 { return g.stat(s, of) }
 }
 
 // bonusOf is the Honour that a line of the end table gives a player. All who share the most of something, if it is more
@@ -151,7 +156,8 @@ func (g *State) bonusOf(s play.Seat, bonus Bonus) int8 {
 	case HoldsJerusalem:
 		return g.holds(s, box.Jerusalem)
 	case Monopolies:
-		return g.monopolies(s) * endBonus
+		_, all := g.producers(s)
+		return int8(all) * endBonus
 	case OwnPrisoners:
 		return lostToPrison(g.captured(s))
 	case Debts:
@@ -190,16 +196,6 @@ func (g *State) learning(s play.Seat) (sum int8) {
 	return sum
 }
 
-// built is how many buildings of a family and level a player controls.
-func (g *State) built(s play.Seat, f Family, level int8) (n int32) {
-	for at := range Place(Territories) {
-		if g.Territories[at].Level[f] == level && g.controls(s, at) {
-			n++
-		}
-	}
-	return n
-}
-
 // land is how many territories a player controls.
 func (g *State) land(s play.Seat) (n int16) {
 	for at := range Place(Territories) {
@@ -208,30 +204,6 @@ func (g *State) land(s play.Seat) (n int16) {
 		}
 	}
 	return n
-}
-
-// monopolies is of how many goods a player controls every territory in play that produces them.
-// rule: mu-giochix/victory/end-monopolies
-func (g *State) monopolies(s play.Seat) (n int8) {
-	for good := range int8(Goods) {
-		if g.monopoly(s, good) {
-			n++
-		}
-	}
-	return n
-}
-
-func (g *State) monopoly(s play.Seat, good int8) bool {
-	produced := false
-	for at := range Place(Territories) {
-		if box.Settlement[at] && box.Produces[at] == good && g.inPlay(at) {
-			if !g.controls(s, at) {
-				return false
-			}
-			produced = true
-		}
-	}
-	return produced
 }
 
 // captured is how many figures of a player others hold.

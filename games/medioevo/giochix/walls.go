@@ -88,7 +88,7 @@ func (g *State) shelter(side int, from Source) int16 {
 // round the ones that prevent no later damage come first.
 func (g *State) prevented(side int, damage int16, from Source) int16 {
 	x := &g.Battle.Sides[side]
-	all := g.edge(side, PreventDamage, always)
+	all := g.edge(side, PreventDamage, anyEffect)
 	fit := g.edge(side, PreventDamage, func(e *Effect) bool { return e.By>>from&1 == 1 })
 	n := min(max(0, damage), fit-max(0, int16(x.Spared)-(all-fit)))
 	n = max(0, n)
