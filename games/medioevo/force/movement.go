@@ -173,10 +173,9 @@ func (g *State) WhyNotStep(i int16, to Place) play.Rule {
 // rule: mu-prototype/movement/only-transports-move
 // rule: mu-alpha/combat/only-transports-move
 func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.Rule {
-	x := &g.Transports[i]
 	cost := g.StepCost(i, from, to)
 	switch {
-	case x.Aboard != None:
+	case g.Transports[i].Aboard != None:
 		return RuleAboardShip
 	case cost == 0:
 		return RuleNoWay
@@ -184,9 +183,15 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 	if why := g.whyNotMove(i); why != play.Free {
 		return why
 	}
+	return g.whyNotEnter(i, from, to, cost, left, with)
+}
+
+// whyNotEnter is the rule that closes to a transport, which may move and has so many MP left, a step that costs it some.
+func (g *State) whyNotEnter(i int16, from, to Place, cost, left int8, with Convoy) play.Rule {
 	if left < cost { // rule: mu-alpha/combat/war-transport-mp
 		return RuleMP
 	}
+	x := &g.Transports[i]
 	if why := g.whyNotPass(x, from, to); why != play.Free {
 		return why
 	}
@@ -343,9 +348,8 @@ func (g *State) Reach(c Convoy) (r Reach) {
 				if r.Cost[q] >= 0 && r.Cost[q] <= spent+1 {
 					continue
 				}
-				step := g.convoyCost(c, p, q)
-				cost := spent + step
-				if step > 0 && (r.Cost[q] < 0 || cost < r.Cost[q]) && g.WhyNotGoTogether(c, p, q, spent) == play.Free {
+				step := g.pace(c, p, q, spent)
+				if cost := spent + step; step > 0 && (r.Cost[q] < 0 || cost < r.Cost[q]) {
 					r.Cost[q], r.From[q] = cost, p
 					open.Add(q)
 				}
@@ -358,7 +362,7 @@ func (g *State) Reach(c Convoy) (r Reach) {
 // mayMove says whether nothing keeps any of a convoy where it is.
 func (g *State) mayMove(c Convoy) bool {
 	for i := range c.each() {
-		if g.whyNotMove(i) != play.Free {
+		if g.Transports[i].Aboard != None || g.whyNotMove(i) != play.Free {
 			return false
 		}
 	}
@@ -377,10 +381,15 @@ func (g *State) muster(c Convoy) (at Place, left int8, sea bool) {
 	return at, left, sea
 }
 
-// convoyCost is what a step costs the one of a convoy that pays most for it.
-func (g *State) convoyCost(c Convoy, from, to Place) (n int8) {
+// pace is what a step costs the one of a convoy that pays most for it, when it may move and has spent so much on its way
+// already; 0 if not all of it can make the step.
+func (g *State) pace(c Convoy, from, to Place, spent int8) (n int8) {
 	for i := range c.each() {
-		n = max(n, g.StepCost(i, from, to))
+		cost := g.StepCost(i, from, to)
+		if cost == 0 || g.whyNotEnter(i, from, to, cost, g.MpLeft(i)-spent, c) != play.Free {
+			return 0
+		}
+		n = max(n, cost)
 	}
 	return n
 }
