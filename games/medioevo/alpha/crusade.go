@@ -189,16 +189,3 @@ func endCrusade(g *force.State, t *play.Table, honour int16) {
 		}
 	}
 }
-
-// combat is the Combat phase, in which a Crusade can succeed: looked at as it begins, since armies placed there count, and
-// after each player's part.
-// rule: mu-alpha/pope/crusade-success
-func combat(g *force.State, t *play.Table) (over bool) {
-	weighCrusade(g, t)
-	over = g.CombatPhase(t)
-	weighCrusade(g, t)
-	if over {
-		g.Faith.Crusade.Brought = [force.MostRealms]int16{}
-	}
-	return over
-}

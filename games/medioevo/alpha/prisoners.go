@@ -6,9 +6,9 @@ import (
 	"signoria/play"
 )
 
-// Phase 6: prisoners are exchanged and ransomed, in the order of the turn, before everybody's armies are raised. Each
-// player may propose to each other until that one declines. Who is taken prisoner in a battle is in force/results.go
-// and battle.go, the armies in force/reinforcements.go.
+// Phase 6, Reinforcements, begins with prisoners: they are exchanged and ransomed, in the order of the turn, before
+// everybody's armies are raised. Each player may propose to each other until that one declines. Who is taken prisoner in
+// a battle is in force/results.go and battle.go, the armies in reinforcements.go.
 
 const (
 	OfferExchange  play.Verb = 751 // so many prisoners with player A
@@ -43,24 +43,6 @@ var prisonerChapter = wording.Chapter{
 	},
 	Closing: []play.Verb{DonePrisoners},
 	Whole:   []play.Verb{OfferExchange, OfferRansom, OfferRelease},
-}
-
-// reinforcements plays a step of the phase and says whether it is over: each player's bargains about prisoners, then
-// everybody's armies.
-// rule: mu-alpha/reinforcements/prisoner-exchange
-// rule: mu-alpha/reinforcements/prisoner-ransom
-func reinforcements(g *force.State, t *play.Table) (over bool) {
-	if int(g.Stage) == len(g.Order) || g.Order[g.Stage] == play.Nobody {
-		g.ReinforcementsPhase(t)
-		return true
-	}
-	if s := g.Order[g.Stage]; !g.Players[s].Out {
-		g.Active = s
-		bargainPrisoners(g, t, s)
-		g.Active = play.Nobody
-	}
-	g.Stage++
-	return false
 }
 
 // imprison makes so many VF of another player's a player's prisoners. Barbarians yield none.

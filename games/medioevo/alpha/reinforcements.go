@@ -5,8 +5,26 @@ import (
 	"signoria/play"
 )
 
-// Phase 6: what armies cost and who volunteers. The rest of the phase is in force/reinforcements.go, and prisoners in
-// prisoners.go.
+// Phase 6, Reinforcements: its course, what armies cost and who volunteers. How many come and where from is in
+// force/reinforcements.go, and what is done about prisoners in prisoners.go.
+
+// reinforcements plays a step of the phase and says whether it is over: each player's bargains about prisoners, then
+// everybody's armies.
+// rule: mu-alpha/reinforcements/prisoner-exchange
+// rule: mu-alpha/reinforcements/prisoner-ransom
+func reinforcements(g *force.State, t *play.Table) (over bool) {
+	if int(g.Stage) == len(g.Order) || g.Order[g.Stage] == play.Nobody {
+		g.ReinforcementsPhase(t)
+		return true
+	}
+	if s := g.Order[g.Stage]; !g.Players[s].Out {
+		g.Active = s
+		bargainPrisoners(g, t, s)
+		g.Active = play.Nobody
+	}
+	g.Stage++
+	return false
+}
 
 // armyPrice is what 1 VF costs by INVESTITURA, in florins, by TL.
 // rule: mu-alpha/reinforcements/investiture

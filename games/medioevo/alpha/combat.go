@@ -8,6 +8,19 @@ import (
 // A player's Combat beside marches and battles: what it begins with, and what he can do in it. The rest of it is in
 // force/combat.go.
 
+// combat is the Combat phase, in which a Crusade can succeed: looked at as it begins, since armies placed there count, and
+// after each player's part.
+// rule: mu-alpha/pope/crusade-success
+func combat(g *force.State, t *play.Table) (over bool) {
+	weighCrusade(g, t)
+	over = g.CombatPhase(t)
+	weighCrusade(g, t)
+	if over {
+		g.Faith.Crusade.Brought = [force.MostRealms]int16{}
+	}
+	return over
+}
+
 // openCombat is what a player's Combat begins with: blocks that are none any more lapse, and his siege engines strike.
 func openCombat(g *force.State, t *play.Table, s play.Seat) {
 	lapse(g, t)
