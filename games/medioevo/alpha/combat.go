@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// A player's Combat beside marches and battles: what it begins with, and what he can do in it. The rest of it is in
-// force/combat.go.
+// Phase 9, Combat: what it begins and ends with here, and what a player can do in it beside marches and battles. The
+// rest of it is in force/combat.go, and the reserve in placement.go.
 
 // combat is the Combat phase, in which a Crusade can succeed: looked at as it begins, since armies placed there count, and
 // after each player's part.
