@@ -5,25 +5,12 @@ import (
 	"signoria/play"
 )
 
-// The march of the Combat Phase: what it costs to load, what makes transports faster, who stays at home, and what becomes
-// of war transports left without armies. The rest is in force/combat.go, loading.go and movement.go.
+// Phase 9, Combat, Movement: what makes transports faster, who stays at home, and what becomes of war transports left
+// without armies. The rest is in force/movement.go, and how one sets out in force/combat.go.
 
 // swift are the technologies of which each gives transports 1 MP more, by land and by sea.
 // rule: mu-alpha/combat/movement-technologies
 var swift = [2][]int8{{force.Strade, force.Cartografia}, {force.Cartografia, force.Astronomia, force.Tessitura}}
-
-// loadCost is what a transport pays to load or unload in a territory, in MP, once for all that it takes or leaves at once.
-// rule: mu-alpha/combat/load-unload-free
-// rule: mu-alpha/combat/load-unload-one-mp
-func loadCost(g *force.State, i int16, p force.Place, what force.Load) int8 {
-	switch {
-	case what == force.GoodsLoad:
-		return goodsCost(g, i, p)
-	case g.Stands(p, force.Settlement) || g.CaptainAt(g.Transports[i].Owner, p) != force.None:
-		return 0
-	}
-	return 1
-}
 
 // whyNotJoin is the rule that keeps a transport where it is: in Combat those of trade stay at home, in Commerce those of
 // war.
