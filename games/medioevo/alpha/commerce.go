@@ -14,6 +14,15 @@ const RuleTradersOnly play.Rule = 730
 
 var commerceChapter = wording.Chapter{Rules: map[play.Rule]string{RuleTradersOnly: "mu-alpha/commerce/two-actions"}}
 
+// trade is the Commerce phase: everybody trades at once.
+// rule: mu-alpha/turn/simultaneous-phases
+func trade(g *force.State, t *play.Table) {
+	g.OpenTrade(t)
+	t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })
+	g.CloseTrade()
+	crusadeFails(g, t)
+}
+
 // goodsCost is what a transport pays to load or unload goods in a territory, in MP: less in a settlement, which a ship off
 // its shore is not in.
 // rule: mu-alpha/commerce/load-cost

@@ -74,12 +74,3 @@ func init() {
 	}
 	e.Complete()
 }
-
-// trade is the Commerce phase: everybody trades at once.
-// rule: mu-alpha/turn/simultaneous-phases
-func trade(g *force.State, t *play.Table) {
-	g.OpenTrade(t)
-	t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })
-	g.CloseTrade()
-	crusadeFails(g, t)
-}
