@@ -6,8 +6,18 @@ import (
 	"signoria/play"
 )
 
-// The setup, where the editions differ: it has limits of its own for the armies that everybody places. How the game is
+// The setup, where the editions differ: seats, Objectives, and limits for the armies that everybody places. How the game is
 // set up is in force/setup.go.
+
+// begin is what this edition's setup adds: the order of the seats, Objectives, and that a limit of Honour Points may be
+// declared as well as reached on the track.
+// rule: mu-alpha/duration/hp-limit-declaration
+// rule: mu-alpha/setup/objective-card
+func begin(g *force.State) {
+	seatClockwise(g)
+	g.Options.Declared = g.Options.Honour > 0
+	dealObjectives(g)
+}
 
 // printedSize is a Kingdom's class of size: it keeps it when a part of it is out of play.
 // rule: mu-alpha/setup/areas-out-of-play

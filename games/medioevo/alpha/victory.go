@@ -80,16 +80,6 @@ func reached(g *force.State, s play.Seat) bool {
 	return g.Players[s].Honour >= limit || g.Players[s].Claimed && g.Total(s) >= limit
 }
 
-// begin is what this edition's setup adds: the order of the seats, Objectives, and that a limit of Honour Points may be
-// declared as well as reached on the track.
-// rule: mu-alpha/duration/hp-limit-declaration
-// rule: mu-alpha/setup/objective-card
-func begin(g *force.State) {
-	seatClockwise(g)
-	g.Options.Declared = g.Options.Honour > 0
-	dealObjectives(g)
-}
-
 // redeal deals again what only this edition hides.
 func redeal(g *force.State, s play.Seat, src *chance.Source) { redealObjectives(g, s, src) }
 
