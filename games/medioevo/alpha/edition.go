@@ -60,7 +60,7 @@ func init() {
 	e.Advances, e.Sold = advances, sold
 	e.Learning, e.Coveted, e.Booty, e.Demand = learning, coveted, booty, demand
 	e.OfferOffice, e.Office = offerBans, ban
-	e.Begin, e.Redeal, e.See, e.Ending = begin, redeal, see, disclose
+	e.Begin, e.Redeal, e.See, e.Ending = begin, redealObjectives, see, disclose
 	e.RevoltNeed, e.Garrison, e.Risen = revoltNeed, garrisons, risen
 	e.Sorts = ownSorts
 	e.EventPrice, e.TurnEnds, e.Silenced, e.Tuition, e.Musters = eventPrice, founder, silenced, cheaper, musters

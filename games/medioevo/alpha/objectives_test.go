@@ -73,7 +73,7 @@ func TestObjectivesAreSecret(t *testing.T) {
 	src, all := chance.New(4), map[int8]bool{}
 	for range 50 {
 		g := *p.State
-		redeal(&g, Red, &src)
+		redealObjectives(&g, Red, &src)
 		Want(t, "who deals again keeps his own", g.Players[Red].Objective, p.Players[Red].Objective)
 		all[g.Players[Green].Objective] = true
 		Want(t, "others' are of their Kingdoms", objective(&g, Green).Realm, g.Players[Green].Realm)
@@ -83,7 +83,7 @@ func TestObjectivesAreSecret(t *testing.T) {
 	redealt := func(p *Stage) bool {
 		for range 40 {
 			g := *p.State
-			if redeal(&g, Red, &src); g.Players[Green].Objective != card("hun-4") {
+			if redealObjectives(&g, Red, &src); g.Players[Green].Objective != card("hun-4") {
 				return true
 			}
 		}
@@ -196,7 +196,7 @@ func TestObjectiveOfSales(t *testing.T) {
 	src := chance.New(2)
 	for range 40 {
 		g := *p.State
-		redeal(&g, Red, &src)
+		redealObjectives(&g, Red, &src)
 		Want(t, "for others he cannot have that one: he would have shown it", g.Players[Green].Objective == card("mam-4"), false)
 	}
 }

@@ -1,7 +1,6 @@
 package alpha
 
 import (
-	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/play"
@@ -78,14 +77,4 @@ func counts(g *force.State, s play.Seat, p force.Place) bool { return g.Territor
 func reached(g *force.State, s play.Seat) bool {
 	limit := g.Options.Honour
 	return g.Players[s].Honour >= limit || g.Players[s].Claimed && g.Total(s) >= limit
-}
-
-// redeal deals again what only this edition hides.
-func redeal(g *force.State, s play.Seat, src *chance.Source) { redealObjectives(g, s, src) }
-
-// see adds the Church and the Objectives to a view.
-func see(g *force.State, v *force.View, s play.Seat) {
-	seeFate(g, v)
-	v.Faith = g.SeeFaith(grounds(g), come(g))
-	v.Objectives = seeObjectives(g, s)
 }

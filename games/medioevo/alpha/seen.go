@@ -6,7 +6,15 @@ import (
 	"signoria/play"
 )
 
-// What the page sees of the cards that strike areas. All of it lies open.
+// What the page sees of what only this edition has: the Church, Objectives, and cards that strike areas. The rest is in
+// force/seen.go, and what is dealt again of Objectives in objectives.go.
+
+// see adds it to a view.
+func see(g *force.State, v *force.View, s play.Seat) {
+	seeFate(g, v)
+	v.Faith = g.SeeFaith(grounds(g), come(g))
+	v.Objectives = seeObjectives(g, s)
+}
 
 // seeFate adds the area of this turn's Event, the roll for a Calamity and what still works.
 func seeFate(g *force.State, v *force.View) {
