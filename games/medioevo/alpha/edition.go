@@ -56,7 +56,7 @@ func init() {
 	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
 	e.RealmPoints = realmPoints
 	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
-	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, concluded, taken, lost
+	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, assailed, taken, romeLost
 	e.Advances, e.Sold = advances, sold
 	e.Learning, e.Coveted, e.Booty, e.Demand = learning, coveted, booty, demand
 	e.OfferOffice, e.Office = offerBans, ban

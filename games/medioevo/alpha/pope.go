@@ -128,7 +128,7 @@ func taken(g *force.State, t *play.Table, s, from play.Seat, p force.Place) {
 // romeLost is what follows when Rome falls to the barbarians, in whatever way: there is no Pope until a Christian takes
 // it back.
 // rule: mu-alpha/pope/suspended-by-non-christian
-func romeLost(g *force.State, t *play.Table, p force.Place, to play.Seat) {
+func romeLost(g *force.State, t *play.Table, _ play.Seat, p force.Place, to play.Seat) {
 	if p != rome(g) || to != play.Nobody {
 		return
 	}
@@ -355,15 +355,9 @@ func reconcile(g *force.State, t *play.Table, on, pope play.Seat) {
 	g.Honour(t, on, banPoints, force.ForExcommunication)
 }
 
-// lost is what follows when a player has lost a territory, and concluded when an attack is over.
-func lost(g *force.State, t *play.Table, _ play.Seat, p force.Place, to play.Seat) {
-	romeLost(g, t, p, to)
-}
-func concluded(g *force.State, _ *play.Table) { assailed(g) }
-
 // assailed notes a Christian who has attacked Rome without taking it.
 // rule: mu-alpha/pope/excommunication-grounds
-func assailed(g *force.State) {
+func assailed(g *force.State, _ *play.Table) {
 	b := &g.Battle
 	by := b.Sides[force.Attacking].Main
 	if b.Land && b.At == rome(g) && christian(g, by) && !g.Players[by].Out && g.Holder(b.At) != by {
