@@ -47,6 +47,13 @@ func (g *State) Pope() play.Seat {
 	return play.Nobody
 }
 
+// Religion is the religion of a player's realm. The Golden Horde shares its with no other.
+// rule: mu-prototype/realms/religions
+// rule: mu-alpha/concepts/religions
+func (g *State) Religion(s play.Seat) medioevo.Religion {
+	return g.Box().Atlas.Realms[g.Players[s].Realm].Religion
+}
+
 // Crusading says whether a player takes part in a Crusade that is under way.
 func (g *State) Crusading(s play.Seat) bool {
 	return g.Faith.Crusade.Size > 0 && g.Faith.Crusade.Joined&Bit(s) != 0

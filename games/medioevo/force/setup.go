@@ -281,13 +281,6 @@ func (g *State) drawPope() {
 	}
 }
 
-// Religion is the religion of a player's realm. The Golden Horde shares its with no other.
-// rule: mu-prototype/realms/religions
-// rule: mu-alpha/concepts/religions
-func (g *State) Religion(s play.Seat) medioevo.Religion {
-	return g.Box().Atlas.Realms[g.Players[s].Realm].Religion
-}
-
 // firstOrder draws the order of the first turn.
 // rule: mu-prototype/turn-order/first-turn-random
 func (g *State) firstOrder() {
