@@ -55,7 +55,7 @@ func init() {
 	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
 	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
 	e.RealmPoints = realmPoints
-	e.FinalShares, e.Counts, e.Hidden, e.Reached = finalShares, counts, hidden, reached
+	e.FinalShares, e.Hidden, e.Reached = finalShares, hidden, reached
 	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, assailed, taken, romeLost
 	e.Advances, e.Sold = advances, sold
 	e.Learning, e.Coveted, e.Booty, e.Demand = learning, coveted, booty, demand

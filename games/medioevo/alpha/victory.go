@@ -67,9 +67,6 @@ func realmShare(g *force.State, s play.Seat) (n int16) {
 	return n
 }
 
-// counts says whether a territory counts for a player at the end: if he owns it.
-func counts(g *force.State, s play.Seat, p force.Place) bool { return g.Territories[p].Owner == s }
-
 // reached says whether a player has reached the limit of Honour Points: on the track alone, or, if he has declared it,
 // with all that the end would give him now.
 // rule: mu-alpha/duration/hp-limit-automatic

@@ -251,10 +251,8 @@ type Edition struct {
 	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
 	Garrison   func(x *Transport) bool
 	Risen      func(g *State, t *play.Table, s play.Seat, p Place)
-	// FinalShares is what the end of the game would give a player as things stand, by what for; Counts says whether a
-	// territory counts for him then.
+	// FinalShares is what the end of the game would give a player as things stand, by what for.
 	FinalShares func(g *State, s play.Seat) [Sources]int16
-	Counts      func(g *State, s play.Seat, p Place) bool
 	// Hidden is the part of these shares that the others cannot know. Reached says whether a player has reached the limit of Honour
 	// Points, in whichever way that counts here.
 	Hidden  func(g *State, s play.Seat) [Sources]int16

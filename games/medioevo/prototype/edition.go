@@ -70,7 +70,7 @@ func init() {
 	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
 	e.Complete()
 	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
-	e.RevoltNeed, e.FinalShares, e.Counts = revoltNeed, finalShares, safe
+	e.RevoltNeed, e.FinalShares = revoltNeed, finalShares
 	e.MayJoin, e.Taken, e.Advances, e.Reached = attacksBeside, taken, advances, reached
 }
 
