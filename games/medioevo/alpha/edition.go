@@ -7,7 +7,8 @@ import (
 	"signoria/play"
 )
 
-// The alpha rulebook's own course where the editions differ.
+// The alpha rulebook's own course where the editions differ, chapter by chapter. What a step is asked stands with its
+// group in package force, what it does in the chapter's file here.
 
 // alpha is the edition of the alpha rulebook.
 var alpha = &force.Edition{ID: ID, Version: Version, Least: fewestPlayers, Most: mostPlayers, Box: printing.Box(), Words: words}
@@ -15,22 +16,64 @@ var alpha = &force.Edition{ID: ID, Version: Version, Least: fewestPlayers, Most:
 func init() {
 	e := alpha
 	force.Register(1, e)
-	e.LoadCost, e.Swift, e.WhyNotJoin = loadCost, swift, whyNotJoin
-	e.LeftEmpty, e.Neglected = leftEmpty, neglected
-	e.RiverCost, e.NoAttacks = riverCost, noAttacks
-	e.Derelict, e.WhyNotSeize, e.Seize = derelict, whyNotSeize, seize
-	e.LedConquest, e.RanksBy = 1, ranksBy
-	e.MostCopies, e.MayAid, e.OfferAid, e.Aid = mostCopies, mayThrowIn, offerThrowIn, throwIn
-	e.LossesOf, e.Captives, e.AfterRoll, e.AfterAttack = lossesOf, captives, noteCards, afterAttack
-	e.Disembark, e.Ravage, e.CathedralRaised = disembark, ravage, consecrate
 	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
-	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
-	e.Lessons, e.LessonSetup, e.LayLesson = lessons(), lessonSetup, arrangeThreeCrowns
-	e.StartRoom, e.SizeOf = startRoom, printedSize
-	e.Study, e.WhyNotRise, e.RealmCathedrals = study, whyNotRise, realmCathedrals
-	e.WhyNotCraft, e.WhyNotForge, e.WhyNotCommission = whyNotCraft, whyNotForge, whyNotCommission
-	e.WhyNotAct, e.Acted = whyNotAct, acted
-	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
+	e.LoadBox, e.Components = printing.PlayWith(&e.Box), componentsIn
+	e.LessonSteps = force.LessonSteps{Lessons: lessons(), LessonSetup: lessonSetup, LayLesson: arrangeThreeCrowns}
+	e.SetupSteps = force.SetupSteps{Selectable: selectable, SizeOf: printedSize, Begin: begin, StartRoom: startRoom}
+	e.TurnSteps = force.TurnSteps{Phases: phases(), TurnEnds: founder}
+	e.DiplomacySteps = force.DiplomacySteps{
+		OfferEnvoys: offerPeaces, Envoys: sue, OfferOffice: offerBans, Office: ban, Silenced: silenced,
+	}
+	e.WarSteps = force.WarSteps{PriceOfWar: priceOfWar, Declare: declare}
+	e.PurchaseSteps = force.PurchaseSteps{
+		Prepared: ownsRow, Tuition: cheaper, Study: study, Advances: advances,
+		WhyNotRise: whyNotRise, RealmCathedrals: realmCathedrals,
+		WhyNotCraft: whyNotCraft, WhyNotForge: whyNotForge, WhyNotCommission: whyNotCommission,
+	}
+	e.TaxSteps = force.TaxSteps{
+		Dues: dues, Usurer: func(_ *force.State, by, _ play.Seat) play.Seat { return by }, Skim: skim, YieldOf: yieldOf,
+	}
+	e.ReinforcementSteps = force.ReinforcementSteps{
+		FreeTributaries: freeTributaries, Musters: musters, Zealots: zealots, ArmyPrice: armyPrice,
+	}
+	e.BarbarianSteps = force.BarbarianSteps{Restless: restless}
+	e.RebellionSteps = force.RebellionSteps{RevoltNeed: revoltNeed, Garrison: garrisons, Risen: risen}
+	e.PlacementSteps = force.PlacementSteps{
+		Settled: settled, Site: site, ArmySites: armySites, Quay: (*force.State).Haven, ReserveLimit: reserveLimit,
+	}
+	e.CombatSteps = force.CombatSteps{
+		OpenCombat: openCombat, Deeds: deeds, Do: do,
+		WhyNotJoin: whyNotJoin, Derelict: derelict, WhyNotSeize: whyNotSeize, Seize: seize,
+	}
+	e.MovementSteps = force.MovementSteps{LoadCost: loadCost, Swift: swift, RiverCost: riverCost, LeftEmpty: leftEmpty, Neglected: neglected}
+	e.AttackSteps = force.AttackSteps{
+		NoAttacks: noAttacks, LedConquest: 1, MayJoin: attacksBeside, RanksBy: ranksBy,
+		Engages: marchedOut, Concluded: assailed, AfterAttack: afterAttack,
+	}
+	e.RollSteps = force.RollSteps{MostCopies: mostCopies, MayAid: mayThrowIn, OfferAid: offerThrowIn, Aid: throwIn}
+	e.ResultSteps = force.ResultSteps{LossesOf: lossesOf, AfterRoll: noteCards, Captives: captives, Imprison: imprison}
+	e.ConquestSteps = force.ConquestSteps{Disembark: disembark, Ravage: ravage, Taken: taken}
+	e.SiegeSteps = force.SiegeSteps{SiegeLaid: siegeLaid, SiegesWear: wear}
+	e.BlockadeSteps = force.BlockadeSteps{Bars: bars, Waylay: waylay}
+	e.EliminationSteps = force.EliminationSteps{Unclaimed: removeHand}
+	e.TradeSteps = force.TradeSteps{WhyNotAct: whyNotAct, Acted: acted, EventPrice: eventPrice, Sold: sold}
+	e.SupplySteps = force.SupplySteps{RotationFeeds: rotationFeeds, Feeds: feeds}
+	e.ContestedSteps = force.ContestedSteps{Contests: contests, Claims: claims}
+	e.HandSteps = force.HandSteps{Lost: romeLost, CathedralRaised: consecrate}
+	e.VictorySteps = force.VictorySteps{
+		Reached: reached, Ending: disclose, FinalShares: finalShares, Hidden: hidden, RealmPoints: realmPoints,
+	}
+	e.ViewSteps = force.ViewSteps{See: see, Redeal: redealObjectives}
+	e.SquireSteps = force.SquireSteps{
+		Worth: worth, HowMany: howMany, Learning: learning, Coveted: coveted, Booty: booty, Demand: demand,
+	}
+	e.TellingSteps = force.TellingSteps{Sorts: ownSorts, CitedAs: citedAs, Passing: ownPassing}
+	e.Complete()
+}
+
+// phases are the ten phases of a turn, in each of which somebody is Pope, if anybody can be.
+func phases() [force.TurnEnd]func(*force.State, *play.Table) bool {
+	all := [force.TurnEnd]func(*force.State, *play.Table) bool{
 		force.TurnOrder:      force.Once(turnOrder),
 		force.EmpireCards:    force.InOrder(empireCards),
 		force.Diplomacy:      force.InOrder((*force.State).Diplomacy),
@@ -42,35 +85,10 @@ func init() {
 		force.Combat:         combat,
 		force.Trade:          force.Once(trade),
 	}
-	e.Prepared = ownsRow
-	e.PriceOfWar, e.Declare = priceOfWar, declare
-	e.OfferEnvoys, e.Envoys = offerPeaces, sue
-	e.Contests, e.Claims, e.Unclaimed = contests, claims, removeHand
-	e.Dues, e.FreeTributaries, e.YieldOf = dues, freeTributaries, yieldOf
-	e.Usurer, e.Skim = func(_ *force.State, by, _ play.Seat) play.Seat { return by }, skim
-	e.Zealots, e.ArmyPrice = zealots, armyPrice
-	e.Imprison = imprison
-	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, site, armySites, (*force.State).Haven, reserveLimit
-	e.Deeds, e.Do = deeds, do
-	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
-	e.Worth, e.HowMany, e.Passing = worth, howMany, ownPassing
-	e.RealmPoints = realmPoints
-	e.FinalShares, e.Hidden, e.Reached = finalShares, hidden, reached
-	e.MayJoin, e.Engages, e.Concluded, e.Taken, e.Lost = attacksBeside, marchedOut, assailed, taken, romeLost
-	e.Advances, e.Sold = advances, sold
-	e.Learning, e.Coveted, e.Booty, e.Demand = learning, coveted, booty, demand
-	e.OfferOffice, e.Office = offerBans, ban
-	e.Begin, e.Redeal, e.See, e.Ending = begin, redealObjectives, see, disclose
-	e.RevoltNeed, e.Garrison, e.Risen = revoltNeed, garrisons, risen
-	e.Sorts = ownSorts
-	e.EventPrice, e.TurnEnds, e.Silenced, e.Tuition, e.Musters = eventPrice, founder, silenced, cheaper, musters
-	e.OpenCombat, e.SiegeLaid, e.SiegesWear = openCombat, siegeLaid, wear
-	e.Bars, e.Waylay, e.Restless = bars, waylay, restless
-	e.CitedAs = citedAs
-	for p, phase := range e.Phases {
+	for p, phase := range all {
 		if phase != nil {
-			e.Phases[p] = underAPope(phase)
+			all[p] = underAPope(phase)
 		}
 	}
-	e.Complete()
+	return all
 }

@@ -15,6 +15,25 @@ import (
 // Sheet is a play.Card being written in a language for a viewer.
 type Sheet struct{ wording.Sheet[State] }
 
+// TellingSteps are what is told of what only an edition has.
+type TellingSteps struct {
+	// Sorts are the sorts of things that only it tells of. AboutSeat adds what it tells of a player.
+	Sorts     map[string]Sort
+	AboutSeat func(c *Sheet, s play.Seat)
+	// CitedAs are the rules of its rulebook that tell what a rule of the prototype's does, without the game.
+	CitedAs func(id string) []string
+	// Passing are the choices that let a question of its own pass, Weights and Stories what its own lines of the chronicle
+	// matter and which of them are told again.
+	Passing map[play.Prompt]play.Verb
+	Weights map[play.Weight][]play.Key
+	Stories map[play.Key]string
+}
+
+func (x *TellingSteps) complete() {
+	orElse(&x.AboutSeat, func(*Sheet, play.Seat) {})
+	orElse(&x.CitedAs, func(id string) []string { return []string{id} })
+}
+
 // Cite names the rules that a card goes by: those of the edition's rulebook that stand for these of the prototype's.
 func (c *Sheet) Cite(ids ...string) {
 	for _, id := range ids {

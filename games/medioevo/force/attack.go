@@ -79,6 +79,33 @@ type Party struct {
 	Inside bool // with what stands on the ground there
 }
 
+// AttackSteps are who attacks in an edition, those for allies.go and captainsincombat.go too, and what it brings.
+type AttackSteps struct {
+	// NoAttacks is the rule by which events forbid attacks on a place.
+	NoAttacks func(g *State, at Place) play.Rule
+	// What an attack and a conquest take of the deeds of its Captain in a turn, who has as many as his level.
+	LedAttack, LedConquest int8
+	// MayJoin says whether a player may attack beside another in the battle that is laid out.
+	MayJoin func(g *State, s, by, on play.Seat) bool
+	// RanksBy is the side that chooses in which order those of a side fight; OwnerWaits the VF with which whose land it is
+	// waits until all who help him have fallen.
+	RanksBy    func(g *State, side int) (by int)
+	OwnerWaits int16
+	// Engages is what follows when an attack of players begins and all who make it are known, Concluded when it is over,
+	// and AfterAttack when what comes of it for all is due.
+	Engages     func(g *State, t *play.Table)
+	Concluded   func(g *State, t *play.Table)
+	AfterAttack func(g *State, t *play.Table, end Upshot)
+}
+
+func (x *AttackSteps) complete() {
+	orElse(&x.NoAttacks, func(*State, Place) play.Rule { return play.Free })
+	orElse(&x.MayJoin, func(*State, play.Seat, play.Seat, play.Seat) bool { return false })
+	orElse(&x.Engages, func(*State, *play.Table) {})
+	orElse(&x.Concluded, func(*State, *play.Table) {})
+	orElse(&x.AfterAttack, func(*State, *play.Table, Upshot) {})
+}
+
 // Marching is the active player's convoy; without one, all he has at a place.
 func (g *State) Marching(at Place) Party {
 	lead := g.March.Convoy.first()

@@ -46,6 +46,18 @@ type prey struct {
 	rank [5]int16 // by which it is chosen, the least first
 }
 
+// BarbarianSteps are where an edition's barbarians do otherwise.
+type BarbarianSteps struct {
+	// Restless says whether barbarians in a territory recruit because players hold a part of its realm.
+	Restless func(g *State, p Place) bool
+	// ChiefSlain is what follows when a player kills a barbarian Captain.
+	ChiefSlain func(g *State, t *play.Table, by play.Seat, level int8, at Place)
+}
+
+func (x *BarbarianSteps) complete() {
+	orElse(&x.ChiefSlain, func(*State, *play.Table, play.Seat, int8, Place) {})
+}
+
 // Rouse makes ready all barbarians that have somebody to attack.
 // rule: mu-prototype/barbarians/supply-tested-in-events
 // rule: mu-prototype/barbarians/one-vf-stays

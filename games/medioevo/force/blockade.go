@@ -17,6 +17,18 @@ const (
 
 var blockadeChapter = wording.Chapter{}
 
+// BlockadeSteps are who holds up whom at sea in an edition.
+type BlockadeSteps struct {
+	// Bars says whether a player's Galleys, at war and not outnumbered, bar a sea zone to another's convoy.
+	Bars func(g *State, by, to play.Seat, zone Place, c Convoy) bool
+	// Waylay lets others attack the active player's convoy before it leaves a sea zone in Combat.
+	Waylay func(g *State, t *play.Table, zone Place)
+}
+
+func (x *BlockadeSteps) complete() {
+	orElse(&x.Waylay, func(*State, *play.Table, Place) {})
+}
+
 // WhyNotSail is the rule that keeps a player's ships, in a convoy, from going from one place to another: who holds
 // both shores of the narrow between, or a hostile fleet in the zone they leave.
 // rule: mu-prototype/blockade/kinds

@@ -53,6 +53,30 @@ var combatChapter = wording.Chapter{
 	Closing: []play.Verb{EndCombat},
 }
 
+// CombatSteps are where Combat takes another course in an edition.
+type CombatSteps struct {
+	// OpenCombat is what a player's Combat begins with.
+	OpenCombat func(g *State, t *play.Table, s play.Seat)
+	// Deeds are what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
+	// of them; false if the answer is about something else.
+	Deeds func(g *State, s play.Seat) []play.Choice
+	Do    func(g *State, t *play.Table, a play.Answer) bool
+	// WhyNotJoin is the rule that keeps a transport where it is in the phase, alone or with others.
+	WhyNotJoin func(g *State, i int16) play.Rule
+	// Derelict says whether a transport is one that whoever comes by can take; WhyNotSeize is the rule that keeps a player from
+	// it, and Seize takes it.
+	Derelict    func(g *State, s play.Seat, i int16) bool
+	WhyNotSeize func(g *State, s play.Seat, i int16) play.Rule
+	Seize       func(g *State, t *play.Table, s play.Seat, i int16)
+}
+
+func (x *CombatSteps) complete() {
+	orElse(&x.OpenCombat, func(*State, *play.Table, play.Seat) {})
+	orElse(&x.Deeds, func(*State, play.Seat) []play.Choice { return nil })
+	orElse(&x.Do, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&x.WhyNotJoin, func(*State, int16) play.Rule { return play.Free })
+}
+
 // CombatPhase lets the players fight one after the other.
 func (g *State) CombatPhase(t *play.Table) (over bool) {
 	if over = InOrder((*State).Combat)(g, t); over {

@@ -44,6 +44,28 @@ var commerceChapter = wording.Chapter{
 	Whole:   []play.Verb{BuyGoods, SellGoods},
 }
 
+// TradeSteps are where Trade takes another course in an edition.
+type TradeSteps struct {
+	// WhyNotAct is the rule that forbids a transport an action of Trade in this turn, of moving, buying and selling; Acted
+	// notes that it has bought or sold.
+	WhyNotAct func(g *State, i int16, action uint8) play.Rule
+	Acted     func(g *State, i int16, action uint8)
+	// OfferDeals adds what else a transport can do, and Deal does it; false if the answer is about something else.
+	OfferDeals func(g *State, o *play.Asking, i int16)
+	Deal       func(g *State, t *play.Table, a play.Answer) bool
+	// EventPrice is what this turn's events change in the price of a unit of goods somewhere, in florins.
+	EventPrice func(g *State, p Place, good int8, buying bool) int16
+	// Sold is what follows when a player has sold goods.
+	Sold func(g *State, t *play.Table, s play.Seat, good int8, n int16)
+}
+
+func (x *TradeSteps) complete() {
+	orElse(&x.OfferDeals, func(*State, *play.Asking, int16) {})
+	orElse(&x.Deal, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&x.EventPrice, func(*State, Place, int8, bool) int16 { return 0 })
+	orElse(&x.Sold, func(*State, *play.Table, play.Seat, int8, int16) {})
+}
+
 // OpenTrade comes before everybody trades: what LADRI have copied in Combat is at work, no goods have been taxed yet,
 // monopolies are lost and named, and cards are played that touch others.
 func (g *State) OpenTrade(t *play.Table) {

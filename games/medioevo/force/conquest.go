@@ -69,6 +69,20 @@ const (
 	plunderShare = 2   // half of the value
 )
 
+// ConquestSteps are what a conquest brings in an edition.
+type ConquestSteps struct {
+	// Disembark brings armies ashore to occupy a territory whose conqueror has come by sea.
+	Disembark func(g *State, t *play.Table, s play.Seat, p Place)
+	// Ravage is the Honour Points for destroying a piece of another player's among the spoils.
+	Ravage func(g *State, sort, n int16) int16
+	// Taken is what follows when a player has taken a territory from another or, Nobody, from the barbarians.
+	Taken func(g *State, t *play.Table, s, from play.Seat, p Place)
+}
+
+func (x *ConquestSteps) complete() {
+	orElse(&x.Taken, func(*State, *play.Table, play.Seat, play.Seat, Place) {})
+}
+
 // Conquer gives a territory to who has beaten all its defenders: he occupies it, the barbarians around react if it
 // was theirs, and he chooses about what the loser leaves.
 // rule: mu-prototype/conquest/occupy

@@ -28,6 +28,15 @@ var contestedChapter = wording.Chapter{
 	Refs:    wording.Refs{TakeLand: wording.OfA(RefPlace)},
 }
 
+// ContestedSteps are what is contested in an edition.
+type ContestedSteps struct {
+	// Contests says whether a territory is contested in which armies of some players stand, bit s.
+	Contests func(g *State, p Place, armed uint16) bool
+	// Claims says who takes a territory whose defenders are beaten, the last of them by s; Nobody: what becomes of it has
+	// been seen to.
+	Claims func(g *State, t *play.Table, s play.Seat, p Place) play.Seat
+}
+
 // Contest looks at all territories of players: where enemies stand together it is contested, and where they no longer
 // do it is again of who held it before. Whoever beats all others there takes it by conquest, not here.
 // rule: mu-prototype/contested/enemies-in-one-territory

@@ -98,6 +98,37 @@ const (
 	mostLasting = 15     // turns, if it is not to last for ever
 )
 
+// DiplomacySteps are where Diplomacy takes another course in an edition.
+type DiplomacySteps struct {
+	// AllianceTerms are what only a Military Alliance can say, bit t for the Term t; where they are none there are no
+	// Military Alliances, and a Diplomatic Pact can say everything.
+	AllianceTerms uint32
+	// OfferEnvoys adds what else a player can do with a diplomatic action, which spent forbids if he has none left, and
+	// Envoys does it; false if the answer is about something else.
+	OfferEnvoys func(g *State, o *play.Asking, s play.Seat, spent play.Rule)
+	Envoys      func(g *State, t *play.Table, a play.Answer) bool
+	// OfferOffice adds what a player can do in Diplomacy that is no diplomatic action, and Office does it; false if the
+	// answer is about something else.
+	OfferOffice func(g *State, o *play.Asking, s play.Seat)
+	Office      func(g *State, t *play.Table, a play.Answer) bool
+	// Silenced says whether events keep a player from diplomatic actions.
+	Silenced func(g *State, s play.Seat) bool
+	// Raise lets a player who owes florins to another raise them, while he owes them.
+	Raise func(g *State, t *play.Table, s, to play.Seat, due int16, owes func() bool)
+	// Landed is what follows when one without a capital may have land again.
+	Landed func(g *State, t *play.Table, s play.Seat)
+}
+
+func (x *DiplomacySteps) complete() {
+	orElse(&x.OfferEnvoys, func(*State, *play.Asking, play.Seat, play.Rule) {})
+	orElse(&x.Envoys, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&x.OfferOffice, func(*State, *play.Asking, play.Seat) {})
+	orElse(&x.Office, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&x.Silenced, func(*State, play.Seat) bool { return false })
+	orElse(&x.Raise, func(*State, *play.Table, play.Seat, play.Seat, int16, func() bool) {})
+	orElse(&x.Landed, func(*State, *play.Table, play.Seat) {})
+}
+
 // diplomacyBegins forgets the wars of the last turn.
 func (g *State) diplomacyBegins() {
 	g.Chain = Chain{By: play.Nobody, On: play.Nobody, Deciding: play.Nobody}

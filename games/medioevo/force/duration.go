@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -39,6 +40,25 @@ const MostTurns = 60
 
 // FlorinsAPoint is how many florins are an Honour Point at the end.
 const FlorinsAPoint = 1000
+
+// VictorySteps are when a game ends in an edition, and what counts then.
+type VictorySteps struct {
+	// Reached says whether a player has reached the limit of Honour Points, in whichever way that counts here.
+	Reached func(g *State, s play.Seat) bool
+	// Ending is what is shown when the game ends, before the end is counted.
+	Ending func(g *State, t *play.Table)
+	// FinalShares is what the end of the game would give a player as things stand, by what for; Hidden is the part of it
+	// that the others cannot know.
+	FinalShares func(g *State, s play.Seat) [Sources]int16
+	Hidden      func(g *State, s play.Seat) [Sources]int16
+	// RealmPoints is what a whole realm is worth at the end, by its size.
+	RealmPoints [medioevo.Sizes]int16
+}
+
+func (x *VictorySteps) complete() {
+	orElse(&x.Ending, func(*State, *play.Table) {})
+	orElse(&x.Hidden, func(*State, play.Seat) (none [Sources]int16) { return none })
+}
 
 // DurationAsides are what a player may say about the end of the game: that the time is up, and that he has reached
 // the limit of Honour Points.

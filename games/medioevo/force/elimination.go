@@ -16,6 +16,12 @@ var eliminationChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyEliminated: "eliminated", KeyInherits: "inherits"},
 }
 
+// EliminationSteps are what an edition does otherwise about who is eliminated.
+type EliminationSteps struct {
+	// Unclaimed is what becomes of the Empire cards of an eliminated player that nobody has taken.
+	Unclaimed func(g *State, t *play.Table, s play.Seat)
+}
+
 // MayFall eliminates a player to whom neither a territory nor a transport is left. By is who took the last; Nobody if
 // it was barbarians or hunger. Who is left alone has won, whatever he has.
 // rule: mu-prototype/elimination/condition

@@ -62,6 +62,23 @@ var sourceIDs = [Sources]string{
 	"peace", "events",
 }
 
+// HandSteps are what follows in an edition when something is won or lost, in whatever way.
+type HandSteps struct {
+	// Lost: a player has lost a territory to another or to nobody. CaptainGone: a Captain is taken from the map.
+	Lost        func(g *State, t *play.Table, s play.Seat, p Place, to play.Seat)
+	CaptainGone func(g *State, c int16)
+	// CathedralRaised and CathedralGone: a Cathedral is built, or falls.
+	CathedralRaised func(g *State, p Place)
+	CathedralGone   func(g *State, p Place)
+}
+
+func (x *HandSteps) complete() {
+	orElse(&x.Lost, func(*State, *play.Table, play.Seat, Place, play.Seat) {})
+	orElse(&x.CaptainGone, func(*State, int16) {})
+	orElse(&x.CathedralRaised, func(*State, Place) {})
+	orElse(&x.CathedralGone, func(*State, Place) {})
+}
+
 // Honour gives a player Honour Points, or takes them; they may fall below 0.
 // rule: mu-prototype/duration/po-recorded-publicly
 // rule: mu-alpha/duration/hp-track-public

@@ -10,6 +10,14 @@ import (
 // What the editions' guided first games are made of: their steps, how their tables are opened and their decks stacked,
 // and the quiet neighbours at them.
 
+// LessonSteps are an edition's guided first games.
+type LessonSteps struct {
+	Lessons []play.Lesson
+	// LessonSetup makes the options of one of what was chosen, LayLesson its position of a fresh table.
+	LessonSetup func(options map[string]int) map[string]int
+	LayLesson   func(g *State)
+}
+
 // Told is a step of a lesson that is only told, about what is to be looked at.
 func Told(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
 

@@ -40,6 +40,30 @@ const (
 	costOpen     = 2
 )
 
+// MovementSteps are what loading and movement take in an edition.
+type MovementSteps struct {
+	// LoadCost is what a transport pays to load or unload in a territory, in MP.
+	LoadCost func(g *State, i int16, p Place, what Load) int8
+	// Swift are the technologies of which each gives a transport 1 MP more, on land and at sea; Paved is what STRADE saves
+	// in mountains and at rivers, Starlit what ASTRONOMIA saves on the open sea.
+	Swift          [2][]int8
+	Paved, Starlit int8
+	// RiverCost is what events make a transport pay more to cross a river into a territory.
+	RiverCost func(g *State, to Place) int8
+	// Crew is the VF that a transport must keep aboard, or it is nobody's where its owner holds no land; so many stay aboard
+	// each that attacks a territory. LeftEmpty notes which have been left without armies, and Neglected says at the end of the
+	// turn whether one has been for too long.
+	Crew      int16
+	LeftEmpty func(g *State)
+	Neglected func(g *State, i int16) bool
+}
+
+func (x *MovementSteps) complete() {
+	orElse(&x.RiverCost, func(*State, Place) int8 { return 0 })
+	orElse(&x.LeftEmpty, func(*State) {})
+	orElse(&x.Neglected, func(*State, int16) bool { return false })
+}
+
 // Mp is the MP of a transport in this turn, before what it spent.
 // rule: mu-prototype/transports/naval-movement-technologies
 // rule: mu-prototype/transports/land-movement-technologies

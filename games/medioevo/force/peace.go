@@ -23,6 +23,19 @@ var peaceChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go"},
 }
 
+// WarSteps are what a war takes in an edition.
+type WarSteps struct {
+	// PriceOfWar is what a war costs who makes it, declared or by surprise, in Honour Points; Declare makes it.
+	PriceOfWar func(g *State, by, on play.Seat, surprise bool) int16
+	Declare    func(g *State, t *play.Table, by, on play.Seat, surprise bool)
+	// Aggrieve notes that a player has given another cause for war, so often.
+	Aggrieve func(g *State, t *play.Table, holder, against play.Seat, n int8)
+}
+
+func (x *WarSteps) complete() {
+	orElse(&x.Aggrieve, func(*State, *play.Table, play.Seat, play.Seat, int8) {})
+}
+
 // WhyNotWar: a truce forbids it.
 func (g *State) WhyNotWar(by, on play.Seat) play.Rule {
 	if g.Truce(by, on) {

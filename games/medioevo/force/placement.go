@@ -69,6 +69,19 @@ const (
 	wagonSpace  = 5 // a land transport aboard a ship
 )
 
+// PlacementSteps are where an edition lets pieces be placed.
+type PlacementSteps struct {
+	// Settled is the level of a building that counts for whom it lets live there.
+	Settled func(g *State, p Place, b Building) int8
+	// Site says whether a player may place pieces in a territory, ArmySites are those where he may place armies, and Quay
+	// says whether his transports there may be placed aboard of.
+	Site      func(g *State, s play.Seat, p Place) bool
+	ArmySites func(g *State, s play.Seat) PlaceSet
+	Quay      func(g *State, s play.Seat, p Place) bool
+	// ReserveLimit is the VF he may keep behind his screen.
+	ReserveLimit func(g *State, s play.Seat) int16
+}
+
 // PlacementPhase puts up what was ordered, and lets everybody place what he has.
 func (g *State) PlacementPhase(t *play.Table) {
 	g.RaiseBuildings(t)

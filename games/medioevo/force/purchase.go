@@ -53,6 +53,54 @@ var purchaseChapter = wording.Chapter{
 	Closing: []play.Verb{DonePurchase},
 }
 
+// PurchaseSteps are where Purchase takes another course in an edition, those for buildings.go, transports.go, engines.go
+// and captains.go too.
+type PurchaseSteps struct {
+	// Prepared says whether a player may go on from a technology to the next of its row, and Tuition is what events make of
+	// its price.
+	Prepared func(g *State, s play.Seat, tech int8) bool
+	Tuition  func(g *State, s play.Seat, florins int16) int16
+	// Study is what follows when a player has taken up a technology in Purchase: when it is at work for him. Advances is
+	// what it brings him beside its effect once it is; before is his TL until then.
+	Study    func(g *State, t *play.Table, s play.Seat, tech int8)
+	Advances func(g *State, t *play.Table, s play.Seat, tech, before int8)
+
+	// Thrift is what a building whose listed price is n costs a player with his technologies; WhyNotRise is the rule that
+	// forbids a building so many levels in one turn, and RealmCathedrals is how many Cathedrals a realm holds at most.
+	Thrift          func(g *State, s play.Seat, b Building, n int16) int16
+	WhyNotRise      func(g *State, s play.Seat, p Place, b Building, level int8) play.Rule
+	RealmCathedrals int
+	// WhyNotCraft is the rule by which a player cannot have a transport of a level built in this turn, whatever it costs;
+	// WhyNotRefitted the one by which the transport cannot be improved where it is.
+	WhyNotCraft    func(g *State, s play.Seat, k Kind, level int8) play.Rule
+	WhyNotRefitted func(g *State, s play.Seat, i int16) play.Rule
+	// WhyNotForge is the rule by which a siege engine of a level is beyond a player. OfferRefits adds the engines that he
+	// can make ones of the next level.
+	WhyNotForge func(g *State, s play.Seat, level int8) play.Rule
+	OfferRefits func(g *State, o *play.Asking, s play.Seat)
+	// WhyNotCommission is the rule by which a Captain of a level is beyond a player.
+	WhyNotCommission func(g *State, s play.Seat, level int8) play.Rule
+
+	// OfferGoods adds what can be bought and sold in Purchase beside what all editions have, and Buy does it. CostOf is
+	// what such a choice costs who makes it, in florins: less than 0 for a sale.
+	OfferGoods func(g *State, o *play.Asking, s play.Seat)
+	Buy        func(g *State, t *play.Table, a play.Answer) bool
+	CostOf     func(c play.Choice) int16
+	// Decay is what becomes of buildings when everybody has bought.
+	Decay func(g *State, t *play.Table)
+}
+
+func (x *PurchaseSteps) complete() {
+	orElse(&x.Tuition, func(_ *State, _ play.Seat, florins int16) int16 { return florins })
+	orElse(&x.Thrift, func(_ *State, _ play.Seat, _ Building, n int16) int16 { return n })
+	orElse(&x.WhyNotRefitted, func(*State, play.Seat, int16) play.Rule { return play.Free })
+	orElse(&x.OfferRefits, func(*State, *play.Asking, play.Seat) {})
+	orElse(&x.OfferGoods, func(*State, *play.Asking, play.Seat) {})
+	orElse(&x.Buy, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&x.CostOf, func(play.Choice) int16 { return 0 })
+	orElse(&x.Decay, func(*State, *play.Table) {})
+}
+
 // PurchasePhase lets everybody buy. Damaged buildings that nobody has repaired by its end decay.
 // rule: mu-prototype/purchase/what-can-be-bought
 // rule: mu-prototype/purchase/technology-limit-three

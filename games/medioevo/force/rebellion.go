@@ -23,6 +23,16 @@ const (
 	LoyaltyExtra = 1 // added to the die
 )
 
+// RebellionSteps are how an edition has the people rise.
+type RebellionSteps struct {
+	// RevoltNeed is the VF a player must have in a territory to keep it loyal when the die shows roll. Garrison says whether
+	// armies aboard a transport there count.
+	RevoltNeed func(g *State, s play.Seat, p Place, roll int8) int16
+	Garrison   func(x *Transport) bool
+	// Risen is what goes in a territory beside his armies and Captains when it rises against him.
+	Risen func(g *State, t *play.Table, s play.Seat, p Place)
+}
+
 // Rebel rolls once for all territories of all players.
 // rule: mu-prototype/rebellion/territories-at-risk
 // rule: mu-prototype/rebellion/one-roll-for-all

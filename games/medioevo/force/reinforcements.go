@@ -36,6 +36,21 @@ const (
 // rule: mu-alpha/reinforcements/whole-kingdoms
 var realmLevy = [medioevo.Sizes]int16{medioevo.Small: 1, medioevo.Minor: 2, medioevo.Great: 3, medioevo.Major: 4}
 
+// ReinforcementSteps are what Reinforcements come to in an edition.
+type ReinforcementSteps struct {
+	// FreeTributaries is how many realms that pay tribute to a player's realm pay it now.
+	FreeTributaries func(g *State, s play.Seat) int16
+	// Musters says whether a territory counts.
+	Musters func(g *State, p Place) bool
+	// Zealots is the VF that FANATISMO brings; ArmyPrice what 1 VF costs by INVESTITURA, by TL.
+	Zealots   func(g *State, s play.Seat) int16
+	ArmyPrice [4]int16
+}
+
+func (x *ReinforcementSteps) complete() {
+	orElse(&x.Musters, func(*State, Place) bool { return true })
+}
+
 // ReinforcementsPhase raises everybody's armies; then all may add to them at once.
 // rule: mu-prototype/reinforcements/sources
 func (g *State) ReinforcementsPhase(t *play.Table) {

@@ -26,6 +26,25 @@ var resultChapter = wording.Chapter{
 	Refs:    wording.Refs{LoseCard: wording.OfA(RefCard)},
 }
 
+// ResultSteps are what a round costs in an edition.
+type ResultSteps struct {
+	// LossesOf is what the loser of a round by a margin loses, and the winner; both have so much to lose. Who wins unharmed, as
+	// behind walls, loses nothing.
+	LossesOf func(margin, loser, winner int16, unharmed bool) (lost, cost int16)
+	// Gunpowder is the VF that ALCHIMIA kills in each round in the field.
+	Gunpowder int16
+	// AfterRoll is what follows for the cards used in a roll.
+	AfterRoll func(g *State, t *play.Table)
+	// Captives are the prisoners that a player takes of what the other side has lost in an attack, by whose they are;
+	// Imprison makes so many VF of somebody's his prisoners.
+	Captives func(g *State, captor play.Seat, lost Losses) Losses
+	Imprison func(g *State, captor, of play.Seat, n int16)
+}
+
+func (x *ResultSteps) complete() {
+	orElse(&x.AfterRoll, func(*State, *play.Table) {})
+}
+
 // results works out a round from the totals.
 // rule: mu-prototype/combat-results/tie
 // rule: mu-alpha/attack/tie

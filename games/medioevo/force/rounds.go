@@ -41,6 +41,28 @@ var roundChapter = wording.Chapter{
 	Closing: []play.Verb{ReadyToRoll},
 }
 
+// RollSteps are what comes into a roll in an edition.
+type RollSteps struct {
+	// WhyNotUse is the rule that keeps a player from using a card for a roll beside those of all editions, and MostCopies how
+	// many of a kind he may use in one.
+	WhyNotUse  func(g *State, s play.Seat, card int8) play.Rule
+	MostCopies int8
+	// OfferAid adds what else he can do before it, and Aid does it, false if the answer is about something else; MayAid says
+	// whether, for all that everybody knows, there is anything.
+	MayAid   func(g *State, s play.Seat, side int) bool
+	OfferAid func(g *State, o *play.Asking, s play.Seat, side int)
+	Aid      func(g *State, t *play.Table, a play.Answer, side int) bool
+	// WallShot is what BALESTRIERE adds more to a roll behind walls.
+	WallShot int16
+}
+
+func (x *RollSteps) complete() {
+	orElse(&x.WhyNotUse, func(*State, play.Seat, int8) play.Rule { return play.Free })
+	orElse(&x.MayAid, func(*State, play.Seat, int) bool { return false })
+	orElse(&x.OfferAid, func(*State, *play.Asking, play.Seat, int) {})
+	orElse(&x.Aid, func(*State, *play.Table, play.Answer, int) bool { return false })
+}
+
 // battleRounds fights round after round until nobody stands against the attackers any more, they are spent, or they
 // give up.
 // rule: mu-prototype/rounds/attack-is-rounds

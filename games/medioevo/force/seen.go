@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/chance"
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -22,6 +23,18 @@ var (
 		BattleBegins: "begins", Before: "before", Playing: "playing", Rolled: "rolled", Deciding: "deciding", BattleOver: "over",
 	}
 )
+
+// ViewSteps are what an edition shows and hides of its own.
+type ViewSteps struct {
+	// See adds to a view what only this edition has, and Redeal deals again what only this edition hides.
+	See    func(g *State, v *View, s play.Seat)
+	Redeal func(g *State, s play.Seat, src *chance.Source)
+}
+
+func (x *ViewSteps) complete() {
+	orElse(&x.See, func(*State, *View, play.Seat) {})
+	orElse(&x.Redeal, func(*State, play.Seat, *chance.Source) {})
+}
 
 // View is what a seat, or Nobody, may see.
 func (g *State) View(s play.Seat) any {

@@ -89,6 +89,24 @@ const (
 
 var pieceKinds = [pieces]Kind{CaravanPiece: Caravan, WarWagonPiece: WarWagon, MerchantmanPiece: Merchantman, GalleyPiece: Galley}
 
+// SetupSteps are what an edition sets up otherwise.
+type SetupSteps struct {
+	// Selectable says whether a realm can be chosen with so many players.
+	Selectable func(b *Box, realm int8, seats int) bool
+	// SizeOf is a realm's class of size, when some of it may be out of the game.
+	SizeOf func(g *State, realm int8) medioevo.Size
+	// Begin is what only this edition's setup adds to a table before the first question.
+	Begin func(g *State)
+	// StartRoom is the VF that may still be placed in a territory in the setup, and ForeignCrew the VF with which a ship
+	// begins in a foreign port.
+	StartRoom   func(g *State, p Place) int16
+	ForeignCrew int16
+}
+
+func (x *SetupSteps) complete() {
+	orElse(&x.Begin, func(*State) {})
+}
+
 // New is a table as its setup wants it, before the first question. An Unfit error says what does not go together.
 func (e *Edition) New(setup signoria.Setup) (State, error) {
 	taught := setup.Options[play.OptionLesson] != 0

@@ -39,6 +39,24 @@ var siegeChapter = wording.Chapter{
 	},
 }
 
+// SiegeSteps are what a siege does in an edition.
+type SiegeSteps struct {
+	// SiegeLaid is what follows at once when a siege has been laid in the battle under way.
+	SiegeLaid func(g *State, t *play.Table) Upshot
+	// OfferSiege is what a player may do with one in his Combat beside to storm and to lift it, and CloseCombat what comes
+	// of his sieges when he is through.
+	OfferSiege  func(g *State, o *play.Asking, p Place)
+	CloseCombat func(g *State, t *play.Table, s play.Seat)
+	// SiegesWear is what all sieges do at the end of the turn.
+	SiegesWear func(g *State, t *play.Table)
+}
+
+func (x *SiegeSteps) complete() {
+	orElse(&x.OfferSiege, func(*State, *play.Asking, Place) {})
+	orElse(&x.CloseCombat, func(*State, *play.Table, play.Seat) {})
+	orElse(&x.SiegesWear, func(*State, *play.Table) {})
+}
+
 // Besiegers are all of a side's forces at a siege: on the ground, with the transports there, and aboard the ships
 // before the port if it is besieged from the sea.
 // rule: mu-prototype/siege/where-besieger-stands

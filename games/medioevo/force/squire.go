@@ -10,6 +10,29 @@ import (
 // seat may know, and plans no further ahead than his transports reach in two turns.
 type Squire struct{ src chance.Source }
 
+// SquireSteps are what a squire makes of what only an edition has.
+type SquireSteps struct {
+	// Worth is what he makes of a choice that only this edition has; false of one of all editions. HowMany is how much he takes
+	// of such a choice where it wants a number; false where he takes all that may be.
+	Worth   func(j *Judge, p play.Prompt, args play.Args, c play.Choice) (worth int, ok bool)
+	HowMany func(j *Judge, c play.Choice) (n int16, ok bool)
+	// Learning is what he makes of the honour that a technology brings, or leads to.
+	Learning func(j *Judge, tech int8) int
+	// Coveted is what a territory is worth to him beside what it brings everybody, and Booty what he makes of taking it from
+	// another player, beside what it is worth to who owns it.
+	Coveted func(j *Judge, p Place) int
+	Booty   func(j *Judge, p Place, on play.Seat) int
+	// Demand is what a unit of goods that he sells brings him beside its price, and whether he waits for more of them.
+	Demand func(j *Judge, good int8) (worth int, waits bool)
+}
+
+func (x *SquireSteps) complete() {
+	orElse(&x.Worth, func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool) { return 0, false })
+	orElse(&x.HowMany, func(*Judge, play.Choice) (int16, bool) { return 0, false })
+	orElse(&x.Coveted, func(*Judge, Place) int { return 0 })
+	orElse(&x.Demand, func(*Judge, int8) (int, bool) { return 0, false })
+}
+
 // NewSquire makes a squire. The seed breaks ties.
 func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
 

@@ -24,6 +24,14 @@ const (
 	herdsFeed  = 5 // more in hills with ALLEVAMENTO
 )
 
+// SupplySteps are what feeds armies in an edition.
+type SupplySteps struct {
+	// RotationFeeds is the VF that ROTAZIONE COLTURE adds in a plain; Feeds what a territory feeds of which terrain,
+	// technologies and buildings feed so many VF.
+	RotationFeeds int16
+	Feeds         func(g *State, p Place, vf int16) int16
+}
+
 // SupplyLimit is the VF that may stand on the ground of a territory, of whatever owner, without being too many.
 // rule: mu-prototype/supply/terrain-limit
 // rule: mu-prototype/supply/only-vf-counts

@@ -29,6 +29,30 @@ const (
 	castle = 3
 )
 
+// TaxSteps are where Taxes take another course in an edition.
+type TaxSteps struct {
+	// Dues are what is due to a player before cards change it.
+	Dues func(g *State, s play.Seat) Dues
+	// Usurer is whose BANCHE count for a USURAIO that a player has laid before another, and Skim what becomes of the florins
+	// that it takes of the other's taxes.
+	Usurer func(g *State, by, before play.Seat) play.Seat
+	Skim   func(g *State, t *play.Table, by, before play.Seat, florins int32)
+	// OfferBank is what else a player can do then, and Bank does it; false if the answer is about something else.
+	OfferBank func(g *State, o *play.Asking, s play.Seat)
+	Bank      func(g *State, t *play.Table, a play.Answer) bool
+	// AfterTaxes is what follows when all are through.
+	AfterTaxes func(g *State, t *play.Table)
+	// YieldOf is what a territory brings its owner, buildings and technologies counted, in florins.
+	YieldOf func(g *State, s play.Seat, at Place) int32
+}
+
+func (x *TaxSteps) complete() {
+	orElse(&x.Skim, func(*State, *play.Table, play.Seat, play.Seat, int32) {})
+	orElse(&x.OfferBank, func(*State, *play.Asking, play.Seat) {})
+	orElse(&x.Bank, func(*State, *play.Table, play.Answer) bool { return false })
+	orElse(&x.AfterTaxes, func(*State, *play.Table) {})
+}
+
 // TaxesPhase collects what is due to everybody; then all deal with the bank at once.
 func (g *State) TaxesPhase(t *play.Table) {
 	for s := range g.Players {

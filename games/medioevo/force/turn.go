@@ -18,6 +18,18 @@ var turnChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyTurn: "turn", KeyPhase: "phase"},
 }
 
+// TurnSteps are the course of an edition's turn.
+type TurnSteps struct {
+	// Phases are what is done in each of the ten phases of a turn: it plays on, and says whether the phase is over.
+	Phases [TurnEnd]func(g *State, t *play.Table) (over bool)
+	// TurnEnds is what the end of a turn brings before what is left over is cleared away.
+	TurnEnds func(g *State, t *play.Table)
+}
+
+func (x *TurnSteps) complete() {
+	orElse(&x.TurnEnds, func(*State, *play.Table) {})
+}
+
 // Step plays from one quiet point to the next.
 // rule: mu-prototype/turn-structure/ten-phases
 // rule: mu-prototype/turn-structure/simultaneous-phases

@@ -8,7 +8,8 @@ import (
 	"signoria/play"
 )
 
-// The historical prototype's own course where the editions differ.
+// The historical prototype's own course where the editions differ, chapter by chapter. What a step is asked stands with
+// its group in package force, what it does in the chapter's file here.
 
 // historical is the author's historical prototype.
 var historical = &force.Edition{ID: ID, Version: Version, Least: force.LeastRealms, Most: force.MostRealms, Box: printing.Box(), Words: words}
@@ -17,9 +18,12 @@ func init() {
 	e := historical
 	force.Register(0, e)
 	e.Options, e.Suggestions, e.People, e.Upgrade = tableOptions(), suggestions(), people, force.Upgraded
-	e.LoadBox, e.Components, e.Selectable = printing.PlayWith(&e.Box), componentsIn, selectable
-	e.Lessons, e.LessonSetup, e.LayLesson = lessons(), lessonSetup, arrangeFirstCrown
-	e.Phases = [force.TurnEnd]func(*force.State, *play.Table) bool{
+	e.LoadBox, e.Components = printing.PlayWith(&e.Box), componentsIn
+	e.LessonSteps = force.LessonSteps{Lessons: lessons(), LessonSetup: lessonSetup, LayLesson: arrangeFirstCrown}
+	e.SetupSteps = force.SetupSteps{
+		Selectable: selectable, SizeOf: sizeInPlay, StartRoom: (*force.State).Room, ForeignCrew: foreignCrew,
+	}
+	e.TurnSteps = force.TurnSteps{Phases: [force.TurnEnd]func(*force.State, *play.Table) bool{
 		force.TurnOrder:      force.Once(turnOrder),
 		force.EmpireCards:    force.InOrder(empireCards),
 		force.Diplomacy:      force.InOrder((*force.State).Diplomacy),
@@ -30,48 +34,60 @@ func init() {
 		force.Placement:      force.Once((*force.State).PlacementPhase),
 		force.Combat:         (*force.State).CombatPhase,
 		force.Trade:          tradePhase,
+	}}
+	e.DiplomacySteps = force.DiplomacySteps{AllianceTerms: 1<<medioevo.Defence | 1<<medioevo.Attack, Raise: sellFor, Landed: mayFound}
+	e.WarSteps = force.WarSteps{PriceOfWar: priceOfWar, Declare: declare, Aggrieve: noteCB}
+	e.PurchaseSteps = force.PurchaseSteps{
+		Prepared: (*force.State).Has, Study: study, Advances: advances,
+		Thrift: thrift, WhyNotRise: whyNotRise, RealmCathedrals: 1,
+		WhyNotCraft: whyNotCraft, WhyNotRefitted: whyNotRefitted,
+		WhyNotForge: whyNotForge, OfferRefits: offerRefits, WhyNotCommission: whyNotCommission,
+		OfferGoods: offerSales, Buy: sellAsset, CostOf: saleOf, Decay: dilapidate,
 	}
-	e.StartRoom, e.ForeignCrew, e.SizeOf = (*force.State).Room, foreignCrew, sizeInPlay
-	e.Study, e.Thrift, e.WhyNotRise, e.RealmCathedrals = study, thrift, whyNotRise, 1
-	e.WhyNotCraft, e.WhyNotRefitted = whyNotCraft, whyNotRefitted
-	e.WhyNotForge, e.OfferRefits, e.WhyNotCommission = whyNotForge, offerRefits, whyNotCommission
-	e.WhyNotAct, e.Acted = whyNotAct, acted
-	e.AllianceTerms = 1<<medioevo.Defence | 1<<medioevo.Attack
-	e.PriceOfWar, e.Declare, e.Raise = priceOfWar, declare, sellFor
-	e.Contests, e.Claims, e.Unclaimed = contests, claims, discardHand
-	e.Prepared = (*force.State).Has
-	e.LoadCost, e.Crew = loadCost, crew
-	e.Swift, e.Paved, e.Starlit = swift, saved, saved
-	e.Derelict, e.WhyNotSeize, e.Seize = (*force.State).Adrift, (*force.State).WhyNotSeize, (*force.State).SeizeAdrift
-	e.LedAttack = 1
-	e.RanksBy, e.OwnerWaits = func(_ *force.State, side int) int { return side }, 1
-	e.WhyNotUse, e.MostCopies = whyNotUse, 1
-	e.WallShot, e.Gunpowder = 1, 1
-	e.LossesOf, e.AfterRoll, e.Captives = lossesOf, losesCard, captives
-	e.Disembark, e.Ravage = (*force.State).LandSome, ravage
-	e.OfferGoods, e.Buy, e.Decay = offerSales, sellAsset, dilapidate
-	e.SiegeLaid, e.OfferSiege, e.CloseCombat = artilleryAtOnce, offerCarryOn, liftNeglected
-	e.Bars, e.Restless = bars, restless
-	e.Deeds, e.Do = relicDeeds, do
-	e.OfferDeals, e.Deal = offerEnslave, enslaves
-	e.Lost, e.Landed = lost, mayFound
-	e.CaptainGone, e.CathedralGone, e.ChiefSlain = leaveRelic, unhouse, reward
-	e.Dues, e.OfferBank, e.Bank, e.AfterTaxes = due, offerBank, bank, pressAll
-	e.FreeTributaries = freeTributaries
-	e.Zealots, e.ArmyPrice = func(*force.State, play.Seat) int16 { return zealots }, [4]int16{armyPrice, armyPrice, armyPrice, armyPrice}
-	e.Settled, e.Site, e.ArmySites, e.Quay, e.ReserveLimit = settled, (*force.State).Haven, armySites, quay, reserveLimit
-	e.Imprison = func(g *force.State, captor, _ play.Seat, n int16) { g.Players[captor].Prisoners += n }
-	e.RotationFeeds, e.Feeds = rotationFeeds, feeds
-	e.Usurer = func(_ *force.State, _, before play.Seat) play.Seat { return before }
-	e.EventPrice = eventPrice
-	e.RealmPoints, e.Aggrieve, e.CostOf = realmPoints, noteCB, saleOf
-	e.Worth, e.Learning, e.Passing, e.Weights, e.Stories = worth, learning, ownPassing, ownWeights, ownDeeds
-	e.Booty = (*force.Judge).Plunder
-	e.Sorts, e.AboutSeat, e.YieldOf = ownSorts, aboutSeat, yieldOf
+	e.TaxSteps = force.TaxSteps{
+		Dues: due, Usurer: func(_ *force.State, _, before play.Seat) play.Seat { return before },
+		OfferBank: offerBank, Bank: bank, AfterTaxes: pressAll, YieldOf: yieldOf,
+	}
+	e.ReinforcementSteps = force.ReinforcementSteps{
+		FreeTributaries: freeTributaries, Zealots: func(*force.State, play.Seat) int16 { return zealots },
+		ArmyPrice: [4]int16{armyPrice, armyPrice, armyPrice, armyPrice},
+	}
+	e.BarbarianSteps = force.BarbarianSteps{Restless: restless, ChiefSlain: reward}
+	e.RebellionSteps = force.RebellionSteps{
+		RevoltNeed: revoltNeed, Garrison: func(*force.Transport) bool { return true }, Risen: risen,
+	}
+	e.PlacementSteps = force.PlacementSteps{
+		Settled: settled, Site: (*force.State).Haven, ArmySites: armySites, Quay: quay, ReserveLimit: reserveLimit,
+	}
+	e.CombatSteps = force.CombatSteps{
+		Deeds: relicDeeds, Do: do,
+		Derelict: (*force.State).Adrift, WhyNotSeize: (*force.State).WhyNotSeize, Seize: (*force.State).SeizeAdrift,
+	}
+	e.MovementSteps = force.MovementSteps{LoadCost: loadCost, Swift: swift, Paved: saved, Starlit: saved, Crew: crew}
+	e.AttackSteps = force.AttackSteps{
+		LedAttack: 1, MayJoin: attacksBeside, RanksBy: func(_ *force.State, side int) int { return side }, OwnerWaits: 1,
+	}
+	e.RollSteps = force.RollSteps{WhyNotUse: whyNotUse, MostCopies: 1, WallShot: 1}
+	e.ResultSteps = force.ResultSteps{
+		LossesOf: lossesOf, Gunpowder: 1, AfterRoll: losesCard, Captives: captives,
+		Imprison: func(g *force.State, captor, _ play.Seat, n int16) { g.Players[captor].Prisoners += n },
+	}
+	e.ConquestSteps = force.ConquestSteps{Disembark: (*force.State).LandSome, Ravage: ravage, Taken: taken}
+	e.SiegeSteps = force.SiegeSteps{SiegeLaid: artilleryAtOnce, OfferSiege: offerCarryOn, CloseCombat: liftNeglected}
+	e.BlockadeSteps = force.BlockadeSteps{Bars: bars}
+	e.EliminationSteps = force.EliminationSteps{Unclaimed: discardHand}
+	e.TradeSteps = force.TradeSteps{
+		WhyNotAct: whyNotAct, Acted: acted, OfferDeals: offerEnslave, Deal: enslaves, EventPrice: eventPrice,
+	}
+	e.SupplySteps = force.SupplySteps{RotationFeeds: rotationFeeds, Feeds: feeds}
+	e.ContestedSteps = force.ContestedSteps{Contests: contests, Claims: claims}
+	e.HandSteps = force.HandSteps{Lost: lost, CaptainGone: leaveRelic, CathedralGone: unhouse}
+	e.VictorySteps = force.VictorySteps{Reached: reached, FinalShares: finalShares, RealmPoints: realmPoints}
+	e.SquireSteps = force.SquireSteps{Worth: worth, Learning: learning, Booty: (*force.Judge).Plunder}
+	e.TellingSteps = force.TellingSteps{
+		Sorts: ownSorts, AboutSeat: aboutSeat, Passing: ownPassing, Weights: ownWeights, Stories: ownDeeds,
+	}
 	e.Complete()
-	e.Garrison, e.Risen = func(*force.Transport) bool { return true }, risen
-	e.RevoltNeed, e.FinalShares = revoltNeed, finalShares
-	e.MayJoin, e.Taken, e.Advances, e.Reached = attacksBeside, taken, advances, reached
 }
 
 // sizeInPlay is a realm's class of size by its territories that are in this game.

@@ -8,8 +8,8 @@ import (
 )
 
 func init() {
-	e := &game.Edition{Mourn: mourn}
-	e.Phases = [2]func(*game.State, *play.Table){1: fights}
+	e := &game.Edition{LossSteps: game.LossSteps{Mourn: mourn}}
+	e.TurnSteps = game.TurnSteps{Phases: [2]func(*game.State, *play.Table){1: fights}}
 	e.Lost, e.Price = lost, func(g *game.State, s play.Seat) int16 { return g.Lords[s].Men }
 	game.Register(e)
 }

@@ -325,13 +325,21 @@ func (g *State) table(t *play.Table, n int, s play.Seat) {
 	use(rich)
 }
 
-// Edition is what an edition brings to the game, from a package of its own.
+// Edition is what an edition brings to the game, from a package of its own, some of it by chapters.
 type Edition struct {
-	Phases [2]func(g *State, t *play.Table)
 	Lost   func(g *State, t *play.Table, s play.Seat, rich bool)
-	Mourn  func(g *State, s play.Seat)
 	Price  func(g *State, s play.Seat) int16
 	Absent func(g *State, t *play.Table) // that no edition brings
+	TurnSteps
+	LossSteps
+}
+
+type TurnSteps struct {
+	Phases [2]func(g *State, t *play.Table)
+}
+
+type LossSteps struct {
+	Mourn func(g *State, s play.Seat)
 }
 
 var edition *Edition
