@@ -6,8 +6,9 @@ import (
 	"signoria/play"
 )
 
-// Honour Points: what brings them in play beside war and diplomacy, what counts at the end, and when the limit is
-// reached. The end of the game and its winner are in force/duration.go, how honour changes hands in force/hands.go.
+// Victory: Honour Points for Technology Levels, and what counts at the end. What else brings honour in play stands in the
+// chapter of what brings it, the end of the game and its winner in force/duration.go, how honour changes hands in
+// force/hands.go.
 
 // levelPoints are for reaching a Technology Level.
 // rule: mu-alpha/victory/hp-technological-level
@@ -65,13 +66,4 @@ func realmShare(g *force.State, s play.Seat) (n int16) {
 		}
 	}
 	return n
-}
-
-// reached says whether a player has reached the limit of Honour Points: on the track alone, or, if he has declared it,
-// with all that the end would give him now.
-// rule: mu-alpha/duration/hp-limit-automatic
-// rule: mu-alpha/duration/hp-limit-declaration
-func reached(g *force.State, s play.Seat) bool {
-	limit := g.Options.Honour
-	return g.Players[s].Honour >= limit || g.Players[s].Claimed && g.Total(s) >= limit
 }

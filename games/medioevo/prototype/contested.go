@@ -33,3 +33,13 @@ func claims(g *force.State, t *play.Table, s play.Seat, p force.Place) play.Seat
 	t.Chance()
 	return willing[g.Dice.N(len(willing))]
 }
+
+// attacksBeside says whether a player may attack beside another: enemies of the same defender do, and against barbarians
+// those allied for all that everybody knows.
+// rule: mu-prototype/contested/joint-attack-last-kill
+func attacksBeside(g *force.State, s, by, on play.Seat) bool {
+	if on == force.Barbarians {
+		return g.Comrades(s, by)
+	}
+	return g.AtWar(s, on)
+}

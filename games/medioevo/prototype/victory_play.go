@@ -34,24 +34,3 @@ func taken(g *force.State, t *play.Table, s, _ play.Seat, p force.Place) {
 		g.Honour(t, s, holyPoints, force.ForHolyTaken)
 	}
 }
-
-// reached says whether a player has reached the limit of Honour Points: by his word and with what the end gives him, or
-// on the track alone, as the players have agreed.
-// rule: mu-prototype/duration/po-limit-automatic
-// rule: mu-prototype/duration/po-limit-by-declaration
-func reached(g *force.State, s play.Seat) bool {
-	if g.Options.Declared {
-		return g.Players[s].Claimed && g.Total(s) >= g.Options.Honour
-	}
-	return g.Players[s].Honour >= g.Options.Honour
-}
-
-// attacksBeside says whether a player may attack beside another: enemies of the same defender do, and against barbarians
-// those allied for all that everybody knows.
-// rule: mu-prototype/contested/joint-attack-last-kill
-func attacksBeside(g *force.State, s, by, on play.Seat) bool {
-	if on == force.Barbarians {
-		return g.Comrades(s, by)
-	}
-	return g.AtWar(s, on)
-}
