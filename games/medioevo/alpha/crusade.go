@@ -7,7 +7,7 @@ import (
 	"signoria/play"
 )
 
-// Crusades: the Pope proclaims one when the Event card comes, the Christians take the cross or refuse it, and within
+// The Pope, Crusades: the Pope proclaims one when the Event card comes, the Christians take the cross or refuse it, and within
 // their time they bring the armies that he wants to Jerusalem, or they do not.
 
 const (
@@ -101,13 +101,6 @@ func preach(g *force.State, t *play.Table, pope play.Seat) {
 			t.Tell(KeyRefusesCross, int16(s))
 		}
 	}
-}
-
-// attacksBeside says whether a player may attack beside another: crusaders do, together, where they attack Jerusalem.
-// rule: mu-alpha/attack/multiple-sides-alternate
-// rule: mu-alpha/pope/crusade-success
-func attacksBeside(g *force.State, s, by, on play.Seat) bool {
-	return g.Battle.At == jerusalem(g) && g.Battle.Land && g.Crusading(s) && g.Crusading(by) && (on == force.Barbarians || g.AtWar(s, on))
 }
 
 // crusadersEngage notes with how many VF each crusader takes part in an attack on Jerusalem: those that fight, and those

@@ -8,7 +8,7 @@ import (
 
 // Phase 6, Reinforcements, begins with prisoners: they are exchanged and ransomed, in the order of the turn, before
 // everybody's armies are raised. Each player may propose to each other until that one declines. Who is taken prisoner in
-// a battle is in force/results.go and battle.go, the armies in reinforcements.go.
+// a battle is in results.go, the armies in reinforcements.go.
 
 const (
 	OfferExchange  play.Verb = 751 // so many prisoners with player A
@@ -43,17 +43,6 @@ var prisonerChapter = wording.Chapter{
 	},
 	Closing: []play.Verb{DonePrisoners},
 	Whole:   []play.Verb{OfferExchange, OfferRansom, OfferRelease},
-}
-
-// imprison makes so many VF of another player's a player's prisoners. Barbarians yield none.
-// rule: mu-alpha/attack/prisoners-ten-percent
-// rule: mu-alpha/barbarians/no-prisoners-no-hp
-func imprison(g *force.State, captor, of play.Seat, n int16) {
-	if of == force.Barbarians {
-		return
-	}
-	g.Players[captor].Prisoners += n
-	g.Players[captor].PrisonersOf[of] += n
 }
 
 // free sends prisoners back: they are placed with the armies of this turn.

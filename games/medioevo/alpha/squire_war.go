@@ -48,3 +48,14 @@ func spoilsWorth(j *force.Judge, _ play.Prompt, _ play.Args, c play.Choice) (int
 	}
 	return int(ravage(j.G, c.A, c.B)-cathedralAtEnd)*force.HonourPoint - tithe*(j.TurnsLeft()-1), true
 }
+
+// battleWorth is what a squire makes of what is asked here: he keeps the best card, and throws in what he has.
+func battleWorth(j *force.Judge, p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+	switch {
+	case p == AskKeepUsed:
+		return j.CardValue(int8(c.A)), true
+	case c.Verb == ThrowIn:
+		return int(c.Hi), true
+	}
+	return 0, false
+}

@@ -5,16 +5,7 @@ import (
 	"signoria/play"
 )
 
-// What a battle costs here, and what conquest brings.
-
-// whyNotUse is the rule that keeps a player from using a card for a roll: EROINA comes where a Cathedral of his stands.
-// rule: mu-prototype/empire-cards/eroina
-func whyNotUse(g *force.State, s play.Seat, card int8) play.Rule {
-	if card == force.Eroina && g.OwnCathedrals(s) == 0 {
-		return force.RuleEroina
-	}
-	return play.Free
-}
+// What a round costs: losses, the card of the loser, prisoners. The rest is in force/results.go.
 
 // lossesOf is what the loser of a round by a margin loses, and the winner: half of it, rounded down. Where one of them has
 // not so many, both are worked out again from what he has.
@@ -61,13 +52,3 @@ func captives(g *force.State, captor play.Seat, lost force.Losses) force.Losses 
 	}
 	return lost.Part(n)
 }
-
-const ravagePoints int16 = 1 // for a player's piece, whatever its level
-
-// ravage is the honour for destroying a piece of another player's.
-// rule: mu-prototype/conquest/destroy-points
-// rule: mu-prototype/victory-play/destroy-player-captain
-// rule: mu-prototype/victory-play/destroy-player-building
-// rule: mu-prototype/victory-play/destroy-player-transport
-// rule: mu-prototype/victory-play/destroy-player-siege-engine
-func ravage(*force.State, int16, int16) int16 { return ravagePoints }
