@@ -24,6 +24,8 @@ var buildingChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyOrdered: "ordered", KeyFairClosed: "fair-closed"},
 }
 
+// The families of buildings.
+
 // Civil, military, commercial and religious are the kinds of buildings.
 // rule: mu-prototype/buildings/kinds
 // rule: mu-alpha/concepts/building-families
@@ -43,31 +45,7 @@ func (b Building) Top() int8 {
 	return 1
 }
 
-// Value is the listed price of a building at its present level.
-func (g *State) Value(p Place, b Building) int16 { return g.Box().Buildings[b][g.Built(p, b)].Cost }
-
-// Planned is the level a building will have once what was ordered stands.
-func (g *State) Planned(p Place, b Building) int8 { return max(g.Built(p, b), g.Ordered(p, b)) }
-
-// BuildingPrice is what it costs a player to raise a building to a level: the difference of the listed prices, then
-// what technologies take off, then ARCHITETTO's half, fractions rounded up.
-// rule: mu-prototype/buildings/improvement-price
-// rule: mu-prototype/buildings/direct-construction-price
-// rule: mu-prototype/technology-rules/price-order-cards
-// rule: mu-alpha/purchase/upgrade-building-difference
-func (g *State) BuildingPrice(s play.Seat, p Place, b Building, level int8) int16 {
-	n := g.Ed().Thrift(g, s, b, g.Box().Buildings[b][level].Cost-g.Box().Buildings[b][g.Planned(p, b)].Cost)
-	if g.halves(s, b) {
-		n = (n + 1) / 2
-	}
-	return max(0, n)
-}
-
-// buildCost is what the owner of a territory would pay for a building there, all discounts taken.
-func (g *State) buildCost(p Place, b Building, level int8) int16 {
-	s := g.Territories[p].Owner
-	return int16(g.Net(s, g.BuildingPrice(s, p, b, level)))
-}
+// What can be built, and what it costs.
 
 // offerBuildings lists, by territory, each line of buildings at its next level, and further up where that may be.
 func (g *State) offerBuildings(o *play.Asking, s play.Seat) {
@@ -162,21 +140,6 @@ func (g *State) WhyNotSite(p Place, b Building) play.Rule {
 	return play.Free
 }
 
-// CloseFairs takes away the Fairs of a territory in which no settlement is left.
-// rule: mu-prototype/trade-modifiers/fairs-site
-// rule: mu-alpha/purchase/commerce-buildings
-func (g *State) CloseFairs(t *play.Table, p Place) {
-	if g.Built(p, Settlement) > 0 {
-		return
-	}
-	for b := FairBuilding; b < Buildings; b++ {
-		if g.Built(p, b) > 0 {
-			g.SetBuilt(p, b, 0)
-			t.Tell(KeyFairClosed, int16(p), int16(b))
-		}
-	}
-}
-
 // cathedrals is how many Cathedrals stand or are ordered in a realm, whoever owns them.
 // rule: mu-prototype/buildings/one-cathedral-per-realm
 // rule: mu-prototype/empire-card-modes/one-cathedral-per-realm
@@ -186,6 +149,34 @@ func (g *State) cathedrals(realm int8) (n int) {
 	}
 	return n
 }
+
+// BuildingPrice is what it costs a player to raise a building to a level: the difference of the listed prices, then
+// what technologies take off, then ARCHITETTO's half, fractions rounded up.
+// rule: mu-prototype/buildings/improvement-price
+// rule: mu-prototype/buildings/direct-construction-price
+// rule: mu-prototype/technology-rules/price-order-cards
+// rule: mu-alpha/purchase/upgrade-building-difference
+func (g *State) BuildingPrice(s play.Seat, p Place, b Building, level int8) int16 {
+	n := g.Ed().Thrift(g, s, b, g.Box().Buildings[b][level].Cost-g.Box().Buildings[b][g.Planned(p, b)].Cost)
+	if g.halves(s, b) {
+		n = (n + 1) / 2
+	}
+	return max(0, n)
+}
+
+// buildCost is what the owner of a territory would pay for a building there, all discounts taken.
+func (g *State) buildCost(p Place, b Building, level int8) int16 {
+	s := g.Territories[p].Owner
+	return int16(g.Net(s, g.BuildingPrice(s, p, b, level)))
+}
+
+// Value is the listed price of a building at its present level.
+func (g *State) Value(p Place, b Building) int16 { return g.Box().Buildings[b][g.Built(p, b)].Cost }
+
+// Planned is the level a building will have once what was ordered stands.
+func (g *State) Planned(p Place, b Building) int8 { return max(g.Built(p, b), g.Ordered(p, b)) }
+
+// What is bought.
 
 func (g *State) buyBuilding(t *play.Table, s play.Seat, p Place, b Building, level int8) {
 	n := g.spend(s, g.BuildingPrice(s, p, b, level))
@@ -210,5 +201,20 @@ func (g *State) SetOrder(s play.Seat, p Place, b Building, level int8) {
 		x.Orders[b] = level
 	} else {
 		x.Ordered |= 1 << b
+	}
+}
+
+// CloseFairs takes away the Fairs of a territory in which no settlement is left.
+// rule: mu-prototype/trade-modifiers/fairs-site
+// rule: mu-alpha/purchase/commerce-buildings
+func (g *State) CloseFairs(t *play.Table, p Place) {
+	if g.Built(p, Settlement) > 0 {
+		return
+	}
+	for b := FairBuilding; b < Buildings; b++ {
+		if g.Built(p, b) > 0 {
+			g.SetBuilt(p, b, 0)
+			t.Tell(KeyFairClosed, int16(p), int16(b))
+		}
 	}
 }

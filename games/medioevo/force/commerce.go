@@ -177,6 +177,8 @@ func (g *State) Stirs(i int16) bool {
 	return len(choices) > 0
 }
 
+// Two actions a turn: to move, to buy, to sell.
+
 // offerDeals adds what a transport may buy and sell where it is.
 func (g *State) offerDeals(o *play.Asking, i int16) {
 	x := &g.Transports[i]
@@ -194,6 +196,14 @@ func (g *State) offerDeals(o *play.Asking, i int16) {
 		}
 	}
 	g.Ed().OfferDeals(g, o, i)
+}
+
+// ActionsOf is how many of the three actions of Trade a transport has carried out in this turn.
+func (x *Transport) ActionsOf() (n int) {
+	for _, action := range [...]uint8{MovedInTrade, BoughtGoods, SoldGoods} {
+		n += int(B2i(x.Moved&action != 0))
+	}
+	return n
 }
 
 // WhyNotDeal says why a transport cannot trade where it is.
@@ -219,13 +229,7 @@ func (g *State) WhyNotDeal(i int16) play.Rule {
 	return play.Free
 }
 
-// ActionsOf is how many of the three actions of Trade a transport has carried out in this turn.
-func (x *Transport) ActionsOf() (n int) {
-	for _, action := range [...]uint8{MovedInTrade, BoughtGoods, SoldGoods} {
-		n += int(B2i(x.Moved&action != 0))
-	}
-	return n
-}
+// Buying.
 
 // WhyNotBuy says why a transport cannot buy goods of a kind where it is, at so many florins a unit.
 // rule: mu-prototype/commerce/capacity
@@ -251,26 +255,6 @@ func (g *State) WhyNotBuy(i int16, good int8, each int16) play.Rule {
 	return g.WhyNotStow(i, g.bought(i, good, 1))
 }
 
-// bought are goods as they come from the market where a transport is. Where it is somebody's who taxes goods, they
-// have been taxed by the time they are aboard.
-func (g *State) bought(i int16, good int8, n int16) Lot {
-	at := g.Transports[i].At
-	lot := Lot{N: int8(n), Good: good, From: int16(at)}
-	if g.Taxes(g.Territories[at].Owner, i) {
-		lot.Tolled = 1 << g.Territories[at].Owner
-	}
-	return lot
-}
-
-// WhyNotStow says why goods find no place aboard.
-// rule: mu-alpha/commerce/capacity
-func (g *State) WhyNotStow(i int16, lot Lot) play.Rule {
-	if g.Hold(i) < lot.N || !g.HasLot(i, lot) {
-		return RuleHold
-	}
-	return play.Free
-}
-
 // mostBought is how many units a transport can buy at a price: what its hold takes and its owner can pay, with the
 // fee that a pact wants.
 func (g *State) mostBought(i, each int16) int16 {
@@ -285,6 +269,45 @@ func (g *State) mostBought(i, each int16) int16 {
 		return int16(min(room, left/int32(each)))
 	}
 }
+
+// WhyNotStow says why goods find no place aboard.
+// rule: mu-alpha/commerce/capacity
+func (g *State) WhyNotStow(i int16, lot Lot) play.Rule {
+	if g.Hold(i) < lot.N || !g.HasLot(i, lot) {
+		return RuleHold
+	}
+	return play.Free
+}
+
+// bought are goods as they come from the market where a transport is. Where it is somebody's who taxes goods, they
+// have been taxed by the time they are aboard.
+func (g *State) bought(i int16, good int8, n int16) Lot {
+	at := g.Transports[i].At
+	lot := Lot{N: int8(n), Good: good, From: int16(at)}
+	if g.Taxes(g.Territories[at].Owner, i) {
+		lot.Tolled = 1 << g.Territories[at].Owner
+	}
+	return lot
+}
+
+// BuyGoods buys goods at so many florins a unit and puts them aboard.
+// rule: mu-prototype/commerce/trade-loads-automatically
+// rule: mu-prototype/commerce/cubes
+// rule: mu-prototype/commerce/access-to-foreign-settlements
+func (g *State) BuyGoods(t *play.Table, i int16, good int8, n, each int16) {
+	x := &g.Transports[i]
+	g.Pay(x.Owner, int32(n)*int32(each))
+	lot := g.bought(i, good, n)
+	g.Stow(i, lot)
+	g.Ed().Acted(g, i, BoughtGoods) // rule: mu-prototype/commerce/two-actions
+	t.Tell(KeyBought, int16(x.Owner), n, int16(good), int16(x.At), n*each)
+	if lot.Tolled != 0 {
+		g.taxGoods(t, g.Territories[x.At].Owner, i, n) // rule: mu-prototype/empire-cards/esattore
+	}
+	g.Dealt(t, i, good, n*each)
+}
+
+// Selling.
 
 // WhyNotSell says why a transport cannot sell what lies in one of its lots. Goods without origin are sold anywhere.
 // rule: mu-prototype/commerce/no-resale-in-same-place
@@ -322,23 +345,6 @@ func (g *State) WhyNotSell(i, l int16) play.Rule {
 func (g *State) SameOwner(a, b Place) bool {
 	owner := g.Territories[a].Owner
 	return owner != play.Nobody && !g.Contested(a) && !g.Contested(b) && owner == g.Territories[b].Owner
-}
-
-// BuyGoods buys goods at so many florins a unit and puts them aboard.
-// rule: mu-prototype/commerce/trade-loads-automatically
-// rule: mu-prototype/commerce/cubes
-// rule: mu-prototype/commerce/access-to-foreign-settlements
-func (g *State) BuyGoods(t *play.Table, i int16, good int8, n, each int16) {
-	x := &g.Transports[i]
-	g.Pay(x.Owner, int32(n)*int32(each))
-	lot := g.bought(i, good, n)
-	g.Stow(i, lot)
-	g.Ed().Acted(g, i, BoughtGoods) // rule: mu-prototype/commerce/two-actions
-	t.Tell(KeyBought, int16(x.Owner), n, int16(good), int16(x.At), n*each)
-	if lot.Tolled != 0 {
-		g.taxGoods(t, g.Territories[x.At].Owner, i, n) // rule: mu-prototype/empire-cards/esattore
-	}
-	g.Dealt(t, i, good, n*each)
 }
 
 // SellGoods takes goods off and pays for them at so many florins a unit.

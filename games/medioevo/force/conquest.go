@@ -83,6 +83,8 @@ func (x *ConquestSteps) complete() {
 	orElse(&x.Taken, func(*State, *play.Table, play.Seat, play.Seat, Place) {})
 }
 
+// The conquest of a territory.
+
 // Conquer gives a territory to who has beaten all its defenders: he occupies it, the barbarians around react if it
 // was theirs, and he chooses about what the loser leaves.
 // rule: mu-prototype/conquest/occupy
@@ -214,6 +216,8 @@ func side(owner play.Seat) play.Seat {
 	return owner
 }
 
+// The conquest of a means of transport.
+
 // Capture gives a player the transports he has beaten in a battle for them, with all aboard, and what is left on the
 // ground beside them with nobody to guard it. Those that have become nobody's in the midst of it lie adrift.
 // rule: mu-prototype/conquest/transport-captured
@@ -279,6 +283,8 @@ func (g *State) take(x *Spoils, i int16) {
 		g.take(x, j)
 	}
 }
+
+// What becomes of each thing: to destroy, to plunder or to keep it.
 
 // divide lets the winner choose about each item of the spoils, one after another. Whoever has lost his last transport
 // with them falls to him, and ships whose armies have gone ashore are nobody's. While a battle goes on its ships are
@@ -351,6 +357,197 @@ func (g *State) items(yield func(sort, n int16) bool) {
 			return
 		}
 	}
+}
+
+// choose does with an item what the winner wants.
+func (g *State) choose(t *play.Table, how play.Verb, sort, n int16) {
+	s, at := int16(g.Spoils.By), int16(g.Spoils.At)
+	what, level := g.item(sort, n)
+	switch how {
+	case KeepSpoil:
+		g.keep(sort, n)
+		t.Tell(KeyKept, s, at, sort, what, level)
+	case PlunderSpoil: // rule: mu-prototype/conquest/plunder
+		florins := g.worth(sort, n) / plunderShare
+		g.Earn(g.Spoils.By, int32(florins))
+		t.Tell(KeyPlundered, s, at, sort, what, level, florins)
+		g.scrap(t, sort, n)
+	case DestroySpoil: // rule: mu-prototype/conquest/destroy
+		t.Tell(KeyDestroyed, s, at, sort, what, level)
+		g.destroyed(t, sort, n)
+		g.scrap(t, sort, n)
+	}
+}
+
+// item says what an item is: its kind, if its sort has several, and its level.
+func (g *State) item(sort, n int16) (what, level int16) {
+	switch sort {
+	case SpoilTransport:
+		return int16(g.Transports[n].Kind), int16(g.Transports[n].Level)
+	case SpoilEngine:
+		return 0, int16(g.Engines[n].Level)
+	case SpoilCaptain:
+		return 0, int16(g.Captains[n].Level)
+	}
+	return n, int16(g.Built(g.Spoils.At, Building(n)))
+}
+
+// decided takes an item off those left to choose about.
+func (g *State) decided(sort, n int16) {
+	x := &g.Spoils
+	switch sort {
+	case SpoilBuilding:
+		x.Left &^= 1 << n
+	case SpoilTransport:
+		x.Carry.Drop(n)
+	case SpoilEngine:
+		x.Engine &^= 1 << n
+	case SpoilCaptain:
+		x.Chiefs &^= 1 << n
+	}
+}
+
+// destroyed gives the honour for an item destroyed that was a player's.
+// rule: mu-prototype/conquest/barbarian-items-no-points
+// rule: mu-alpha/attack/destroy
+func (g *State) destroyed(t *play.Table, sort, n int16) {
+	owner := g.Spoils.From
+	switch sort {
+	case SpoilTransport:
+		owner = g.Transports[n].Owner
+	case SpoilEngine:
+		owner = g.Engines[n].Owner
+	case SpoilCaptain:
+		owner = g.Captains[n].Owner
+	}
+	if owner != Barbarians {
+		g.Honour(t, g.Spoils.By, g.Ed().Ravage(g, sort, n), ForDestroying)
+	}
+}
+
+// worth is the value of an item: the listed price of its level, in florins.
+// rule: mu-prototype/conquest/plunder
+// rule: mu-alpha/attack/sack
+func (g *State) worth(sort, n int16) int16 {
+	what, level := g.item(sort, n)
+	switch sort {
+	case SpoilTransport:
+		return g.Box().Transports[what][level].Cost
+	case SpoilEngine:
+		return g.Box().Engines[level].Cost
+	case SpoilCaptain:
+		return captainPrice * level
+	}
+	return g.Value(g.Spoils.At, Building(n))
+}
+
+// scrap removes an item that is destroyed or plundered; it goes back to the reserve.
+func (g *State) scrap(t *play.Table, sort, n int16) {
+	g.decided(sort, n)
+	switch sort {
+	case SpoilBuilding:
+		g.SetBuilt(g.Spoils.At, Building(n), 0)
+	case SpoilTransport:
+		g.leaveGoods(t, n)
+		g.DisembarkAll(n)
+		g.Eliminate(t, n)
+	case SpoilEngine:
+		g.Engines[n] = EmptyEngine()
+	case SpoilCaptain:
+		g.RemoveCaptain(n)
+	}
+}
+
+// whyNotScrap is the rule that keeps the winner from destroying or plundering an item: the Fairs of a settlement come
+// before it, and at sea what is aboard a ship before the ship.
+// rule: mu-prototype/conquest/choice-per-item
+// rule: mu-prototype/trade-modifiers/fairs-site
+// rule: mu-alpha/purchase/commerce-buildings
+func (g *State) whyNotScrap(sort, n int16) play.Rule {
+	if at := g.Spoils.At; at.Land() {
+		if sort == SpoilBuilding && Building(n) == Settlement && g.Territories[at].Fairs != 0 {
+			return RuleFairsFirst
+		}
+		return play.Free
+	}
+	if sort == SpoilTransport && g.carriesOthers(n) { // what is kept of it has gone aboard another
+		return RuleAboardFirst
+	}
+	return play.Free
+}
+
+// leaveGoods is what becomes of the goods of a transport that is destroyed or plundered: on land they lie there, at
+// sea the winner's Merchantmen take what they can.
+// rule: mu-prototype/conquest/goods-of-destroyed-caravan
+// rule: mu-prototype/conquest/goods-of-destroyed-merchantman
+// rule: mu-prototype/commerce/goods-without-origin
+func (g *State) leaveGoods(t *play.Table, i int16) {
+	x := &g.Transports[i]
+	for l := range x.Cargo {
+		lot := x.Cargo[l]
+		lot.From, x.Cargo[l] = None, Lot{}
+		switch {
+		case lot.N == 0:
+		case x.At.Land():
+			if g.Lay(t, lot, x.At) {
+				t.Tell(KeyGoodsLeft, int16(x.At), int16(lot.N), int16(lot.Good))
+			}
+		default:
+			g.salvage(t, lot, x.At)
+		}
+	}
+}
+
+// salvage loads goods at sea into the winner's Merchantmen there; the rest is lost.
+func (g *State) salvage(t *play.Table, lot Lot, p Place) {
+	s := g.Spoils.By
+	for i := range g.transportsAt(p) {
+		x := &g.Transports[i]
+		if n := min(lot.N, g.Hold(i)); x.Owner == s && x.Kind == Merchantman && n > 0 && g.HasLot(i, lot) {
+			part := lot
+			part.N = n
+			g.Stow(i, part)
+			lot.N -= n
+			t.Tell(KeyGoodsSaved, int16(s), int16(n), int16(lot.Good))
+		}
+	}
+	if lot.N > 0 {
+		t.Tell(KeyGoodsSunk, int16(p), int16(lot.N), int16(lot.Good))
+	}
+}
+
+// keep gives an item to the winner. A building is his with the territory.
+func (g *State) keep(sort, n int16) {
+	s := g.Spoils.By
+	g.decided(sort, n)
+	switch sort {
+	case SpoilTransport:
+		x := &g.Transports[n]
+		if g.mans(n) {
+			g.Man(s, n)
+		}
+		if !g.ownShip(s, x.Aboard) {
+			x.Aboard = None
+		}
+		for l := range x.Cargo { // rule: mu-prototype/commerce/goods-without-origin
+			x.Cargo[l].From = None
+		}
+		x.Owner, x.Leave, x.Empty = s, 0, 0
+	case SpoilEngine:
+		x := &g.Engines[n]
+		if x.Aboard != None && !g.ownShip(s, x.Aboard) {
+			x.Aboard = g.newBerth(s, x.At)
+		}
+		x.Owner = s
+	}
+}
+
+// newBerth is where something kept goes that was aboard a ship: ashore, or aboard one of the winner's.
+func (g *State) newBerth(s play.Seat, p Place) int16 {
+	if p.Land() {
+		return None
+	}
+	return g.berth(s, p, pointsEach)
 }
 
 // whyNotKeep is the rule that keeps the winner from keeping an item.
@@ -436,24 +633,6 @@ func (g *State) berth(s play.Seat, p Place, points int16) int16 {
 	return None
 }
 
-// whyNotScrap is the rule that keeps the winner from destroying or plundering an item: the Fairs of a settlement come
-// before it, and at sea what is aboard a ship before the ship.
-// rule: mu-prototype/conquest/choice-per-item
-// rule: mu-prototype/trade-modifiers/fairs-site
-// rule: mu-alpha/purchase/commerce-buildings
-func (g *State) whyNotScrap(sort, n int16) play.Rule {
-	if at := g.Spoils.At; at.Land() {
-		if sort == SpoilBuilding && Building(n) == Settlement && g.Territories[at].Fairs != 0 {
-			return RuleFairsFirst
-		}
-		return play.Free
-	}
-	if sort == SpoilTransport && g.carriesOthers(n) { // what is kept of it has gone aboard another
-		return RuleAboardFirst
-	}
-	return play.Free
-}
-
 // whyNotKeepAll is the rule that keeps the winner from keeping all that is left.
 func (g *State) whyNotKeepAll() play.Rule {
 	try := *g
@@ -469,179 +648,6 @@ func (g *State) whyNotKeepAll() play.Rule {
 func (g *State) keepAll(t *play.Table) {
 	for sort, n := range g.items {
 		g.choose(t, KeepSpoil, sort, n)
-	}
-}
-
-// choose does with an item what the winner wants.
-func (g *State) choose(t *play.Table, how play.Verb, sort, n int16) {
-	s, at := int16(g.Spoils.By), int16(g.Spoils.At)
-	what, level := g.item(sort, n)
-	switch how {
-	case KeepSpoil:
-		g.keep(sort, n)
-		t.Tell(KeyKept, s, at, sort, what, level)
-	case PlunderSpoil: // rule: mu-prototype/conquest/plunder
-		florins := g.worth(sort, n) / plunderShare
-		g.Earn(g.Spoils.By, int32(florins))
-		t.Tell(KeyPlundered, s, at, sort, what, level, florins)
-		g.scrap(t, sort, n)
-	case DestroySpoil: // rule: mu-prototype/conquest/destroy
-		t.Tell(KeyDestroyed, s, at, sort, what, level)
-		g.destroyed(t, sort, n)
-		g.scrap(t, sort, n)
-	}
-}
-
-// item says what an item is: its kind, if its sort has several, and its level.
-func (g *State) item(sort, n int16) (what, level int16) {
-	switch sort {
-	case SpoilTransport:
-		return int16(g.Transports[n].Kind), int16(g.Transports[n].Level)
-	case SpoilEngine:
-		return 0, int16(g.Engines[n].Level)
-	case SpoilCaptain:
-		return 0, int16(g.Captains[n].Level)
-	}
-	return n, int16(g.Built(g.Spoils.At, Building(n)))
-}
-
-// worth is the value of an item: the listed price of its level, in florins.
-// rule: mu-prototype/conquest/plunder
-// rule: mu-alpha/attack/sack
-func (g *State) worth(sort, n int16) int16 {
-	what, level := g.item(sort, n)
-	switch sort {
-	case SpoilTransport:
-		return g.Box().Transports[what][level].Cost
-	case SpoilEngine:
-		return g.Box().Engines[level].Cost
-	case SpoilCaptain:
-		return captainPrice * level
-	}
-	return g.Value(g.Spoils.At, Building(n))
-}
-
-// destroyed gives the honour for an item destroyed that was a player's.
-// rule: mu-prototype/conquest/barbarian-items-no-points
-// rule: mu-alpha/attack/destroy
-func (g *State) destroyed(t *play.Table, sort, n int16) {
-	owner := g.Spoils.From
-	switch sort {
-	case SpoilTransport:
-		owner = g.Transports[n].Owner
-	case SpoilEngine:
-		owner = g.Engines[n].Owner
-	case SpoilCaptain:
-		owner = g.Captains[n].Owner
-	}
-	if owner != Barbarians {
-		g.Honour(t, g.Spoils.By, g.Ed().Ravage(g, sort, n), ForDestroying)
-	}
-}
-
-// keep gives an item to the winner. A building is his with the territory.
-func (g *State) keep(sort, n int16) {
-	s := g.Spoils.By
-	g.decided(sort, n)
-	switch sort {
-	case SpoilTransport:
-		x := &g.Transports[n]
-		if g.mans(n) {
-			g.Man(s, n)
-		}
-		if !g.ownShip(s, x.Aboard) {
-			x.Aboard = None
-		}
-		for l := range x.Cargo { // rule: mu-prototype/commerce/goods-without-origin
-			x.Cargo[l].From = None
-		}
-		x.Owner, x.Leave, x.Empty = s, 0, 0
-	case SpoilEngine:
-		x := &g.Engines[n]
-		if x.Aboard != None && !g.ownShip(s, x.Aboard) {
-			x.Aboard = g.newBerth(s, x.At)
-		}
-		x.Owner = s
-	}
-}
-
-// newBerth is where something kept goes that was aboard a ship: ashore, or aboard one of the winner's.
-func (g *State) newBerth(s play.Seat, p Place) int16 {
-	if p.Land() {
-		return None
-	}
-	return g.berth(s, p, pointsEach)
-}
-
-// decided takes an item off those left to choose about.
-func (g *State) decided(sort, n int16) {
-	x := &g.Spoils
-	switch sort {
-	case SpoilBuilding:
-		x.Left &^= 1 << n
-	case SpoilTransport:
-		x.Carry.Drop(n)
-	case SpoilEngine:
-		x.Engine &^= 1 << n
-	case SpoilCaptain:
-		x.Chiefs &^= 1 << n
-	}
-}
-
-// scrap removes an item that is destroyed or plundered; it goes back to the reserve.
-func (g *State) scrap(t *play.Table, sort, n int16) {
-	g.decided(sort, n)
-	switch sort {
-	case SpoilBuilding:
-		g.SetBuilt(g.Spoils.At, Building(n), 0)
-	case SpoilTransport:
-		g.leaveGoods(t, n)
-		g.DisembarkAll(n)
-		g.Eliminate(t, n)
-	case SpoilEngine:
-		g.Engines[n] = EmptyEngine()
-	case SpoilCaptain:
-		g.RemoveCaptain(n)
-	}
-}
-
-// leaveGoods is what becomes of the goods of a transport that is destroyed or plundered: on land they lie there, at
-// sea the winner's Merchantmen take what they can.
-// rule: mu-prototype/conquest/goods-of-destroyed-caravan
-// rule: mu-prototype/conquest/goods-of-destroyed-merchantman
-// rule: mu-prototype/commerce/goods-without-origin
-func (g *State) leaveGoods(t *play.Table, i int16) {
-	x := &g.Transports[i]
-	for l := range x.Cargo {
-		lot := x.Cargo[l]
-		lot.From, x.Cargo[l] = None, Lot{}
-		switch {
-		case lot.N == 0:
-		case x.At.Land():
-			if g.Lay(t, lot, x.At) {
-				t.Tell(KeyGoodsLeft, int16(x.At), int16(lot.N), int16(lot.Good))
-			}
-		default:
-			g.salvage(t, lot, x.At)
-		}
-	}
-}
-
-// salvage loads goods at sea into the winner's Merchantmen there; the rest is lost.
-func (g *State) salvage(t *play.Table, lot Lot, p Place) {
-	s := g.Spoils.By
-	for i := range g.transportsAt(p) {
-		x := &g.Transports[i]
-		if n := min(lot.N, g.Hold(i)); x.Owner == s && x.Kind == Merchantman && n > 0 && g.HasLot(i, lot) {
-			part := lot
-			part.N = n
-			g.Stow(i, part)
-			lot.N -= n
-			t.Tell(KeyGoodsSaved, int16(s), int16(n), int16(lot.Good))
-		}
-	}
-	if lot.N > 0 {
-		t.Tell(KeyGoodsSunk, int16(p), int16(lot.N), int16(lot.Good))
 	}
 }
 

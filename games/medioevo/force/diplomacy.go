@@ -129,10 +129,7 @@ func (x *DiplomacySteps) complete() {
 	orElse(&x.Landed, func(*State, *play.Table, play.Seat) {})
 }
 
-// diplomacyBegins forgets the wars of the last turn.
-func (g *State) diplomacyBegins() {
-	g.Chain = Chain{By: play.Nobody, On: play.Nobody, Deciding: play.Nobody}
-}
+// The diplomatic actions.
 
 // Diplomacy is a player's part of the phase. Who can act no more is asked only if he might play a card.
 // rule: mu-prototype/diplomacy/action-allowance
@@ -160,6 +157,11 @@ func (g *State) Diplomacy(t *play.Table, s play.Seat) {
 			g.diplomaticAction(t, a)
 		}
 	}
+}
+
+// diplomacyBegins forgets the wars of the last turn.
+func (g *State) diplomacyBegins() {
+	g.Chain = Chain{By: play.Nobody, On: play.Nobody, Deciding: play.Nobody}
 }
 
 // hasOffice says whether a player could do something in Diplomacy that is no diplomatic action.
@@ -224,6 +226,27 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 		}
 	}
 }
+
+// ConcludePeace asks an enemy for peace in one way or another, and says whether they make it. If he does not want it the
+// action is spent for nothing.
+// rule: mu-prototype/war/peace-by-agreement
+// rule: mu-alpha/diplomacy/peace-arranged
+func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prompt) bool {
+	g.Players[s].Actions++
+	a := t.Await(func(o *play.Asking) {
+		o.To(with, asking, int16(s))
+		o.May(play.Choice{Verb: Consent}, play.Free)
+		o.May(play.Choice{Verb: Refuse}, play.Free)
+	})
+	if a.Verb == Refuse {
+		t.Tell(KeyPeaceRefused, int16(s), int16(with))
+		return false
+	}
+	g.MakePeace(t, s, with)
+	return true
+}
+
+// A treaty is drawn up.
 
 // negotiate lets a player write a treaty with another, who may be joined by more. It is an action once it is offered.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
@@ -497,24 +520,7 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 	g.Sign(t)
 }
 
-// ConcludePeace asks an enemy for peace in one way or another, and says whether they make it. If he does not want it the
-// action is spent for nothing.
-// rule: mu-prototype/war/peace-by-agreement
-// rule: mu-alpha/diplomacy/peace-arranged
-func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prompt) bool {
-	g.Players[s].Actions++
-	a := t.Await(func(o *play.Asking) {
-		o.To(with, asking, int16(s))
-		o.May(play.Choice{Verb: Consent}, play.Free)
-		o.May(play.Choice{Verb: Refuse}, play.Free)
-	})
-	if a.Verb == Refuse {
-		t.Tell(KeyPeaceRefused, int16(s), int16(with))
-		return false
-	}
-	g.MakePeace(t, s, with)
-	return true
-}
+// Out of turn.
 
 // DiplomacyAsides lists what a player may do at any moment: break a treaty, accuse a party of having done so, shorten
 // a truce and cancel a CASTELLANO.

@@ -63,45 +63,10 @@ const (
 // pointsEach is what a siege engine or a land transport takes of a transport's capacity, which is in VF.
 const pointsEach = 5
 
+// Where one loads, and what it costs.
+
 // LoadCost is what a transport pays to load or unload in a territory, in MP: once for all that it takes or leaves at once.
 func (g *State) LoadCost(i int16, p Place, what Load) int8 { return g.Ed().LoadCost(g, i, p, what) }
-
-// Burden is how many points of its capacity a transport carries: VF, engines, and land transports with what VF and
-// engines they hold.
-// rule: mu-prototype/loading/capacity
-// rule: mu-alpha/combat/capacity-use
-func (g *State) Burden(i int16) int16 {
-	n := g.Transports[i].VF
-	for range g.enginesAboard(i) {
-		n += pointsEach
-	}
-	for j := range g.transportsAboard(i) {
-		n += pointsEach + g.Burden(j)
-	}
-	return n
-}
-
-// Space is how many points more a transport can take aboard; one that rides on a ship has no more than the ship.
-// rule: mu-alpha/concepts/transport-levels
-func (g *State) Space(i int16) int16 {
-	x := &g.Transports[i]
-	n := g.Box().Transports[x.Kind][x.Level].Armies - g.Burden(i)
-	if x.Aboard != None {
-		n = min(n, g.Space(x.Aboard))
-	}
-	return n
-}
-
-// Hold is how many units of goods more a transport can take aboard.
-// rule: mu-alpha/commerce/capacity
-func (g *State) Hold(i int16) int8 {
-	x := &g.Transports[i]
-	n := g.Box().Transports[x.Kind][x.Level].Goods
-	for _, lot := range x.Cargo {
-		n -= lot.N
-	}
-	return n
-}
 
 // quays is every territory in which a transport can load and unload: where it is, or from a sea zone every shore.
 // rule: mu-prototype/loading/land-transport-same-territory
@@ -170,6 +135,8 @@ func (g *State) WhyNotLand(i int16, p Place, what Load) play.Rule {
 	}
 	return play.Free
 }
+
+// What can be loaded.
 
 // OfferLoading lists what a transport may load and unload; goods only in Trade.
 // rule: mu-prototype/loading/must-load-first
@@ -339,6 +306,47 @@ func (g *State) whyNotPutDown(i int16, lot Lot, p Place) play.Rule {
 	}
 	return why
 }
+
+// How much a transport carries.
+
+// Burden is how many points of its capacity a transport carries: VF, engines, and land transports with what VF and
+// engines they hold.
+// rule: mu-prototype/loading/capacity
+// rule: mu-alpha/combat/capacity-use
+func (g *State) Burden(i int16) int16 {
+	n := g.Transports[i].VF
+	for range g.enginesAboard(i) {
+		n += pointsEach
+	}
+	for j := range g.transportsAboard(i) {
+		n += pointsEach + g.Burden(j)
+	}
+	return n
+}
+
+// Space is how many points more a transport can take aboard; one that rides on a ship has no more than the ship.
+// rule: mu-alpha/concepts/transport-levels
+func (g *State) Space(i int16) int16 {
+	x := &g.Transports[i]
+	n := g.Box().Transports[x.Kind][x.Level].Armies - g.Burden(i)
+	if x.Aboard != None {
+		n = min(n, g.Space(x.Aboard))
+	}
+	return n
+}
+
+// Hold is how many units of goods more a transport can take aboard.
+// rule: mu-alpha/commerce/capacity
+func (g *State) Hold(i int16) int8 {
+	x := &g.Transports[i]
+	n := g.Box().Transports[x.Kind][x.Level].Goods
+	for _, lot := range x.Cargo {
+		n -= lot.N
+	}
+	return n
+}
+
+// Loading and unloading.
 
 // handle loads or unloads what was chosen; false if the answer is about something else.
 func (g *State) handle(t *play.Table, a play.Answer) bool {

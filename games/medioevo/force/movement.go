@@ -64,30 +64,7 @@ func (x *MovementSteps) complete() {
 	orElse(&x.Neglected, func(*State, int16) bool { return false })
 }
 
-// Mp is the MP of a transport in this turn, before what it spent.
-// rule: mu-prototype/transports/naval-movement-technologies
-// rule: mu-prototype/transports/land-movement-technologies
-// rule: mu-alpha/combat/war-transport-mp
-// rule: mu-alpha/combat/movement-technologies
-// rule: mu-prototype/technology-rules/ship-movement-stacks
-// rule: mu-prototype/technology-rules/land-movement-stacks
-// rule: mu-alpha/commerce/movement
-// rule: mu-alpha/concepts/transport-levels
-func (g *State) Mp(i int16) int8 {
-	x := &g.Transports[i]
-	n := g.Box().Transports[x.Kind][x.Level].MP
-	for _, tech := range g.Ed().Swift[B2i(x.Kind.Sea())] {
-		n += B2i(g.Has(x.Owner, tech))
-	}
-	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
-		n /= 2
-	}
-	return n
-}
-
-// MpLeft is what a transport can still spend in this turn, on moving, loading and unloading together.
-// rule: mu-prototype/movement/one-budget-for-moving-and-loading
-func (g *State) MpLeft(i int16) int8 { return g.Mp(i) - g.Transports[i].Spent }
+// What a step costs.
 
 // StepCost is what a transport pays to go from a place to its neighbour, by where it arrives; 0 if no way leads
 // there.
@@ -180,6 +157,8 @@ func (g *State) around(p Place, sea bool) iter.Seq[Place] {
 		}
 	}
 }
+
+// Which steps are allowed.
 
 // mayStand says whether a player's forces may be in a place: where they may enter in peace, where they besiege,
 // and where they are on their way out.
@@ -321,23 +300,32 @@ func (g *State) wantsArmies(i int16) bool {
 	return g.Box().Transports[x.Kind][x.Level].Armies > 0
 }
 
-// step moves a transport with all that is aboard it to a place; it pays nothing.
-func (g *State) step(t *play.Table, i int16, to Place) {
+// How far one gets in a turn, and the way there.
+
+// Mp is the MP of a transport in this turn, before what it spent.
+// rule: mu-prototype/transports/naval-movement-technologies
+// rule: mu-prototype/transports/land-movement-technologies
+// rule: mu-alpha/combat/war-transport-mp
+// rule: mu-alpha/combat/movement-technologies
+// rule: mu-prototype/technology-rules/ship-movement-stacks
+// rule: mu-prototype/technology-rules/land-movement-stacks
+// rule: mu-alpha/commerce/movement
+// rule: mu-alpha/concepts/transport-levels
+func (g *State) Mp(i int16) int8 {
 	x := &g.Transports[i]
-	x.At = to
-	for c := range g.captainsAboard(i) {
-		g.Captains[c].At = to
+	n := g.Box().Transports[x.Kind][x.Level].MP
+	for _, tech := range g.Ed().Swift[B2i(x.Kind.Sea())] {
+		n += B2i(g.Has(x.Owner, tech))
 	}
-	for e := range g.enginesAboard(i) {
-		g.Engines[e].At = to
+	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
+		n /= 2
 	}
-	for j := range g.transportsAboard(i) {
-		g.step(t, j, to)
-	}
-	if !g.inEnemyLand(i) {
-		x.Leave = 0
-	}
+	return n
 }
+
+// MpLeft is what a transport can still spend in this turn, on moving, loading and unloading together.
+// rule: mu-prototype/movement/one-budget-for-moving-and-loading
+func (g *State) MpLeft(i int16) int8 { return g.Mp(i) - g.Transports[i].Spent }
 
 // Reach is how far a convoy gets: what each place costs it in MP, -1 where it does not come, and from which place
 // it would come there.
@@ -492,6 +480,24 @@ func (g *State) stepTogether(t *play.Table, from, to Place) {
 	}
 }
 
+// step moves a transport with all that is aboard it to a place; it pays nothing.
+func (g *State) step(t *play.Table, i int16, to Place) {
+	x := &g.Transports[i]
+	x.At = to
+	for c := range g.captainsAboard(i) {
+		g.Captains[c].At = to
+	}
+	for e := range g.enginesAboard(i) {
+		g.Engines[e].At = to
+	}
+	for j := range g.transportsAboard(i) {
+		g.step(t, j, to)
+	}
+	if !g.inEnemyLand(i) {
+		x.Leave = 0
+	}
+}
+
 // NarrowTolls lets who controls a narrow passage tax the goods that a ship takes through it.
 func (g *State) NarrowTolls(t *play.Table, i int16, from, to Place) {
 	n := g.Box().Atlas.SeaBorder(from, to).Narrow
@@ -499,6 +505,8 @@ func (g *State) NarrowTolls(t *play.Table, i int16, from, to Place) {
 		g.Tolls(t, i, g.Box().Atlas.Narrows[n].Shores[0][0])
 	}
 }
+
+// Transports without armies, and what is taken off the map.
 
 // inEnemyLand says whether a transport stands in land of a player its owner is at war with, without besieging it.
 func (g *State) inEnemyLand(i int16) bool {
@@ -535,6 +543,45 @@ func (g *State) CastAdrift(t *play.Table) {
 func (g *State) forsakes(i, n int16) bool {
 	x, crew := &g.Transports[i], g.Ed().Crew
 	return x.Aboard == None && x.VF-n < crew && (!x.At.Land() || x.Owner != g.Holder(x.At)) && g.CrewOf(i)-n < crew
+}
+
+// ClearTransports is the end of the turn for transports: nobody's are removed, and those that should have left their
+// enemy's land; goods that nobody has loaded in time rot, and Captains above their owner's number go.
+func (g *State) ClearTransports(t *play.Table) {
+	g.CastAdrift(t)
+	for i := range g.Transports {
+		switch x := &g.Transports[i]; {
+		case x.Kind == NoTransport:
+			continue
+		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
+			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
+			g.RemoveTransport(t, int16(i))
+		case g.Ed().Neglected(g, int16(i)):
+			owner := x.Owner
+			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
+			g.RemoveTransport(t, int16(i))
+			g.MayFall(t, owner, play.Nobody)
+		case g.overdue(int16(i)):
+			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
+			// rule: mu-prototype/war/own-transport-that-cannot-leave
+			owner, at := x.Owner, x.At
+			t.Tell(KeyInterned, int16(owner), int16(x.Kind), int16(at), int16(g.Holder(at)))
+			g.Eliminate(t, int16(i))
+			g.MayFall(t, owner, play.Nobody)
+		}
+	}
+	g.allMayFall(t, play.Nobody) // what was aboard a ship of nobody's is gone with it
+	g.ClearHeaps()
+	g.clearCaptains(t)
+}
+
+// overdue says whether a transport has stayed in its enemy's land for longer than it may. Peace lets it stay.
+func (g *State) overdue(i int16) bool {
+	x := &g.Transports[i]
+	if !g.inEnemyLand(i) {
+		x.Leave = 0
+	}
+	return x.Leave != 0 && x.Leave <= g.Turn
 }
 
 // DisembarkAll puts what is not armies off a transport that is its owner's no longer: ashore in a territory;
@@ -598,43 +645,4 @@ func EmptyCaptain() Captain {
 func EmptyEngine() Engine { return Engine{Owner: play.Nobody, At: NoPlace, Aboard: None} }
 func EmptyTransport() Transport {
 	return Transport{Owner: play.Nobody, At: NoPlace, Aboard: None}
-}
-
-// ClearTransports is the end of the turn for transports: nobody's are removed, and those that should have left their
-// enemy's land; goods that nobody has loaded in time rot, and Captains above their owner's number go.
-func (g *State) ClearTransports(t *play.Table) {
-	g.CastAdrift(t)
-	for i := range g.Transports {
-		switch x := &g.Transports[i]; {
-		case x.Kind == NoTransport:
-			continue
-		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
-			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
-			g.RemoveTransport(t, int16(i))
-		case g.Ed().Neglected(g, int16(i)):
-			owner := x.Owner
-			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
-			g.RemoveTransport(t, int16(i))
-			g.MayFall(t, owner, play.Nobody)
-		case g.overdue(int16(i)):
-			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
-			// rule: mu-prototype/war/own-transport-that-cannot-leave
-			owner, at := x.Owner, x.At
-			t.Tell(KeyInterned, int16(owner), int16(x.Kind), int16(at), int16(g.Holder(at)))
-			g.Eliminate(t, int16(i))
-			g.MayFall(t, owner, play.Nobody)
-		}
-	}
-	g.allMayFall(t, play.Nobody) // what was aboard a ship of nobody's is gone with it
-	g.ClearHeaps()
-	g.clearCaptains(t)
-}
-
-// overdue says whether a transport has stayed in its enemy's land for longer than it may. Peace lets it stay.
-func (g *State) overdue(i int16) bool {
-	x := &g.Transports[i]
-	if !g.inEnemyLand(i) {
-		x.Leave = 0
-	}
-	return x.Leave != 0 && x.Leave <= g.Turn
 }

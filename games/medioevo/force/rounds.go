@@ -102,6 +102,35 @@ func (g *State) goesOn(t *play.Table) bool {
 	return a.Verb == FightOn
 }
 
+// rollDice is one round.
+func (g *State) rollDice(t *play.Table) {
+	b := &g.Battle
+	b.Round++
+	g.NextFighter(t, Attacking)
+	g.NextFighter(t, Defending)
+	g.sizeUp()
+	g.ChooseLeader(t)
+	b.Stage = Playing
+	for side := range b.Sides {
+		b.Sides[side].Die, b.Sides[side].Roll, b.Sides[side].Loss = 0, 0, 0
+	}
+	// rule: mu-prototype/rounds/card-reveal-order
+	// rule: mu-alpha/attack/empire-cards-reveal-order
+	g.ChooseCards(t, Attacking)
+	g.ChooseCards(t, Defending)
+	t.Chance()
+	for side := range b.Sides {
+		x := &b.Sides[side]
+		x.Die = g.Die(side)
+		x.Roll = int8(g.Dice.N(int(x.Die))) + 1
+		x.Total = x.Roll + int8(g.Bonus(side))
+	}
+	b.Stage, b.Rolled = Rolled, true
+	g.results(t)
+}
+
+// Who can fight, and who leads.
+
 // Facing is all VF of a side that can fight as the battle stands.
 func (g *State) Facing(side int) int16 {
 	var n int16
@@ -148,33 +177,6 @@ func (g *State) sizeUp() {
 	}
 }
 
-// rollDice is one round.
-func (g *State) rollDice(t *play.Table) {
-	b := &g.Battle
-	b.Round++
-	g.NextFighter(t, Attacking)
-	g.NextFighter(t, Defending)
-	g.sizeUp()
-	g.ChooseLeader(t)
-	b.Stage = Playing
-	for side := range b.Sides {
-		b.Sides[side].Die, b.Sides[side].Roll, b.Sides[side].Loss = 0, 0, 0
-	}
-	// rule: mu-prototype/rounds/card-reveal-order
-	// rule: mu-alpha/attack/empire-cards-reveal-order
-	g.ChooseCards(t, Attacking)
-	g.ChooseCards(t, Defending)
-	t.Chance()
-	for side := range b.Sides {
-		x := &b.Sides[side]
-		x.Die = g.Die(side)
-		x.Roll = int8(g.Dice.N(int(x.Die))) + 1
-		x.Total = x.Roll + int8(g.Bonus(side))
-	}
-	b.Stage, b.Rolled = Rolled, true
-	g.results(t)
-}
-
 // ChooseLeader asks which Captain leads the roll, if several are there.
 // rule: mu-prototype/captains-in-combat/several-captains
 // rule: mu-alpha/attack/several-captains
@@ -203,6 +205,8 @@ func (g *State) ChooseLeader(t *play.Table) {
 	})
 	b.Leading = int8(a.A)
 }
+
+// The use of Empire cards.
 
 // rollCards are the Empire cards that are used for a roll of the dice; all stay with their owner unless he loses them.
 const rollCards = 1<<Arciere | 1<<Balestriere | 1<<Condottiero | 1<<Eroina | 1<<Genio | 1<<Monaco | 1<<Templare
@@ -249,53 +253,6 @@ func (g *State) ChooseCards(t *play.Table, side int) {
 	for _, card := range ForRolls {
 		for range x.InUse(card) {
 			t.Tell(KeyUsed, int16(s), int16(card))
-		}
-	}
-}
-
-// InUse is how many copies of a card a side uses for the roll.
-func (x *Side) InUse(card int8) int8 {
-	if x.Cards&(1<<card) == 0 {
-		return 0
-	}
-	return 1 + x.Further[slices.Index(ForRolls[:], card)]
-}
-
-// inUse are the cards that a side uses for the roll, each copy of them.
-func (x *Side) inUse() []int {
-	cards := []int{}
-	for _, card := range ForRolls {
-		for range x.InUse(card) {
-			cards = append(cards, int(card))
-		}
-	}
-	return cards
-}
-
-// use puts a card, or another copy of it, to use, and withdraw takes one back.
-func (x *Side) use(card int8) {
-	if x.Cards&(1<<card) != 0 {
-		x.Further[slices.Index(ForRolls[:], card)]++
-	}
-	x.Cards |= 1 << card
-}
-
-func (x *Side) withdraw(card int8) {
-	if i := slices.Index(ForRolls[:], card); x.Further[i] > 0 {
-		x.Further[i]--
-		return
-	}
-	x.Cards &^= 1 << card
-}
-
-// tidyCards takes out of play what has left its owner's hand: a card stolen before the roll works no more.
-func (g *State) tidyCards() {
-	for side := range g.Battle.Sides {
-		x := &g.Battle.Sides[side]
-		for _, card := range ForRolls {
-			for x.InUse(card) > 0 && (x.Seat == Barbarians || g.Players[x.Seat].Hand[card] < x.InUse(card) || g.WhyNotCard(side, card) != play.Free) {
-				x.withdraw(card)
-			}
 		}
 	}
 }
@@ -386,6 +343,55 @@ func (g *State) AnyBuilding(p Place) bool {
 	}
 	return false
 }
+
+// tidyCards takes out of play what has left its owner's hand: a card stolen before the roll works no more.
+func (g *State) tidyCards() {
+	for side := range g.Battle.Sides {
+		x := &g.Battle.Sides[side]
+		for _, card := range ForRolls {
+			for x.InUse(card) > 0 && (x.Seat == Barbarians || g.Players[x.Seat].Hand[card] < x.InUse(card) || g.WhyNotCard(side, card) != play.Free) {
+				x.withdraw(card)
+			}
+		}
+	}
+}
+
+// InUse is how many copies of a card a side uses for the roll.
+func (x *Side) InUse(card int8) int8 {
+	if x.Cards&(1<<card) == 0 {
+		return 0
+	}
+	return 1 + x.Further[slices.Index(ForRolls[:], card)]
+}
+
+// inUse are the cards that a side uses for the roll, each copy of them.
+func (x *Side) inUse() []int {
+	cards := []int{}
+	for _, card := range ForRolls {
+		for range x.InUse(card) {
+			cards = append(cards, int(card))
+		}
+	}
+	return cards
+}
+
+// use puts a card, or another copy of it, to use, and withdraw takes one back.
+func (x *Side) use(card int8) {
+	if x.Cards&(1<<card) != 0 {
+		x.Further[slices.Index(ForRolls[:], card)]++
+	}
+	x.Cards |= 1 << card
+}
+
+func (x *Side) withdraw(card int8) {
+	if i := slices.Index(ForRolls[:], card); x.Further[i] > 0 {
+		x.Further[i]--
+		return
+	}
+	x.Cards &^= 1 << card
+}
+
+// The dice, and what cards, technologies and engines add to them.
 
 // highestDie is the largest die there is.
 const highestDie = 8

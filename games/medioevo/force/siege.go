@@ -57,6 +57,28 @@ func (x *SiegeSteps) complete() {
 	orElse(&x.SiegesWear, func(*State, *play.Table) {})
 }
 
+// Who besieges whom.
+
+// WhyNotBesiege says why the attacker cannot besiege the territory he stands before, with who made the attack.
+// rule: mu-prototype/siege/conditions
+// rule: mu-prototype/siege/one-engine-enough
+// rule: mu-alpha/fortifications/siege-requirements
+func (g *State) WhyNotBesiege(sea bool) play.Rule {
+	b := &g.Battle
+	x := Party{By: b.Sides[Attacking].Main, At: b.At, Convoy: b.Convoy, Inside: b.Inside}
+	switch by := g.Territories[b.At].Siege.By; {
+	case by != play.Nobody && by != x.By:
+		return RuleOthersSiege
+	case g.Guns(x) == 0:
+		return RuleNoEngine
+	case g.Mass(x)-g.keptAboard(x, sea) <= g.Garrison():
+		return RuleOutnumbered
+	case !sea && !g.landborne(&b.Convoy) && g.fit(x, Field) <= 0:
+		return RuleCarried
+	}
+	return play.Free
+}
+
 // Besiegers are all of a side's forces at a siege: on the ground, with the transports there, and aboard the ships
 // before the port if it is besieged from the sea.
 // rule: mu-prototype/siege/where-besieger-stands
@@ -102,26 +124,6 @@ func (g *State) Guns(x Party) uint64 {
 		}
 	}
 	return set
-}
-
-// WhyNotBesiege says why the attacker cannot besiege the territory he stands before, with who made the attack.
-// rule: mu-prototype/siege/conditions
-// rule: mu-prototype/siege/one-engine-enough
-// rule: mu-alpha/fortifications/siege-requirements
-func (g *State) WhyNotBesiege(sea bool) play.Rule {
-	b := &g.Battle
-	x := Party{By: b.Sides[Attacking].Main, At: b.At, Convoy: b.Convoy, Inside: b.Inside}
-	switch by := g.Territories[b.At].Siege.By; {
-	case by != play.Nobody && by != x.By:
-		return RuleOthersSiege
-	case g.Guns(x) == 0:
-		return RuleNoEngine
-	case g.Mass(x)-g.keptAboard(x, sea) <= g.Garrison():
-		return RuleOutnumbered
-	case !sea && !g.landborne(&b.Convoy) && g.fit(x, Field) <= 0:
-		return RuleCarried
-	}
-	return play.Free
 }
 
 // LaySiege lays siege. By land the besiegers enter and stand before the walls: those of ships go ashore; from the sea they
@@ -192,15 +194,7 @@ func (g *State) putAshore(t *play.Table, i int16, p Place) {
 	}
 }
 
-// StormWalls has besiegers go over to an assault: first in the field against whoever finds no room inside.
-// rule: mu-prototype/assault/outside-armies-first
-func (g *State) StormWalls(t *play.Table) Upshot {
-	end := g.FieldBattle(t)
-	if end == Taken && g.Garrison() > 0 {
-		end = g.assault(t)
-	}
-	return end
-}
+// What is done with a siege: to storm it, to storm out of it, to lift it.
 
 // offerWarfare lists what the active player may do in battle: attack with the convoy he has in hand, and storm or lift
 // his sieges, or go on with them as his edition says.
@@ -303,6 +297,16 @@ func (g *State) StormSiege(t *play.Table, p Place) {
 	g.Conclude(t, g.StormWalls(t))
 }
 
+// StormWalls has besiegers go over to an assault: first in the field against whoever finds no room inside.
+// rule: mu-prototype/assault/outside-armies-first
+func (g *State) StormWalls(t *play.Table) Upshot {
+	end := g.FieldBattle(t)
+	if end == Taken && g.Garrison() > 0 {
+		end = g.assault(t)
+	}
+	return end
+}
+
 // Lift ends a siege that its besieger abandons, at the cost of a level to the Captain who led it.
 // rule: mu-prototype/captains-in-combat/lose-level
 // rule: mu-alpha/fortifications/interrupt-siege
@@ -362,6 +366,8 @@ func (g *State) EndSieges(t *play.Table, s play.Seat) {
 	g.Ed().CloseCombat(g, t, s)
 	g.Contest(t)
 }
+
+// What it costs both.
 
 // Reduce has siege engines, bit e, shoot the walls of a territory down: the levels of all together, against as many levels
 // of walls.

@@ -32,6 +32,8 @@ type SupplySteps struct {
 	Feeds         func(g *State, p Place, vf int16) int16
 }
 
+// How much a territory feeds, and whom.
+
 // SupplyLimit is the VF that may stand on the ground of a territory, of whatever owner, without being too many.
 // rule: mu-prototype/supply/terrain-limit
 // rule: mu-prototype/supply/only-vf-counts
@@ -83,6 +85,18 @@ func (g *State) husbandry(s play.Seat, p Place) int16 {
 	return n
 }
 
+// Mended says whether a building feeds armies at the end of the turn: its owner may still repair what was damaged in it.
+// rule: mu-prototype/events/damaged-building-unusable
+func (g *State) Mended(p Place, b Building) bool {
+	return g.Stands(p, b) || g.Built(p, b) > 0 && g.Territories[p].Since == g.Turn
+}
+
+// Room is the VF that players may still put on the ground of a territory by their own choice.
+// rule: mu-prototype/supply/no-voluntary-excess
+// rule: mu-prototype/placement/supply-limit
+// rule: mu-alpha/population/no-voluntary-excess
+func (g *State) Room(p Place) int16 { return max(0, g.SupplyLimit(p)-g.OnGround(p)) }
+
 // OnGround is all VF on the ground of a territory, whoever's. What is aboard transports is fed aboard.
 // rule: mu-prototype/supply/transports-not-counted
 // rule: mu-prototype/supply/guests-share-the-limit
@@ -95,11 +109,7 @@ func (g *State) OnGround(p Place) int16 {
 	return n
 }
 
-// Room is the VF that players may still put on the ground of a territory by their own choice.
-// rule: mu-prototype/supply/no-voluntary-excess
-// rule: mu-prototype/placement/supply-limit
-// rule: mu-alpha/population/no-voluntary-excess
-func (g *State) Room(p Place) int16 { return max(0, g.SupplyLimit(p)-g.OnGround(p)) }
+// Who starves.
 
 // Starve sends home what a territory cannot feed at the end of the turn: guests first, who has most of them before
 // others, then its owner. Barbarians see to theirs in the Events phase.
@@ -125,12 +135,6 @@ func (g *State) Starve(t *play.Table) {
 			}
 		}
 	}
-}
-
-// Mended says whether a building feeds armies at the end of the turn: its owner may still repair what was damaged in it.
-// rule: mu-prototype/events/damaged-building-unusable
-func (g *State) Mended(p Place, b Building) bool {
-	return g.Stands(p, b) || g.Built(p, b) > 0 && g.Territories[p].Since == g.Turn
 }
 
 // firstToStarve is whose army goes first: the largest of a guest, else the owner's; Nobody where only barbarians stand.

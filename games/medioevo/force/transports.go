@@ -27,26 +27,21 @@ const (
 	arsenaleDiscount = 50 // florins off a new ship
 )
 
-// transportLimit is how many transports of a kind a player may own: as many as his TL, and with ARSENALE one ship of
-// each kind more.
-// rule: mu-prototype/transports/number-limit-per-type
-// rule: mu-prototype/technologies/arsenale
-// rule: mu-alpha/purchase/transport-count-limit
-func (g *State) transportLimit(s play.Seat, k Kind) int8 {
-	n := g.Level(s)
-	if k.Sea() && g.Has(s, Arsenale) {
-		n++
+func (g *State) offerTransports(o *play.Asking, s play.Seat) {
+	for k := Merchantman; k <= WarWagon; k++ {
+		for level := int8(1); level <= topTransport; level++ {
+			price := g.TransportPrice(s, k, level)
+			o.May(play.Choice{Verb: BuyTransport, A: int16(k), B: int16(level), C: int16(g.Net(s, price))},
+				first(g.WhyNotTransport(s, k, level), g.WhyNotSpend(s, price)))
+		}
 	}
-	return n
-}
-
-// Fleet is how many transports of a kind a player owns, those to be placed too.
-func (g *State) Fleet(s play.Seat, k Kind) int8 {
-	var n int8
 	for i := range g.TransportsOf(s) {
-		n += B2i(g.Transports[i].Kind == k)
+		for level := g.Transports[i].Level + 1; level <= topTransport; level++ {
+			price := g.UpgradePrice(i, level)
+			o.May(play.Choice{Verb: ImproveTransport, A: i, B: int16(level), C: int16(g.Net(s, price))},
+				first(g.WhyNotUpgrade(s, i, level), g.WhyNotSpend(s, price)))
+		}
 	}
-	return n
 }
 
 // TransportPrice is what a new transport costs a player.
@@ -69,23 +64,6 @@ func (g *State) TransportPrice(s play.Seat, k Kind, level int8) int16 {
 func (g *State) UpgradePrice(i int16, level int8) int16 {
 	x := &g.Transports[i]
 	return g.Box().Transports[x.Kind][level].Cost - g.Box().Transports[x.Kind][x.Level].Cost
-}
-
-func (g *State) offerTransports(o *play.Asking, s play.Seat) {
-	for k := Merchantman; k <= WarWagon; k++ {
-		for level := int8(1); level <= topTransport; level++ {
-			price := g.TransportPrice(s, k, level)
-			o.May(play.Choice{Verb: BuyTransport, A: int16(k), B: int16(level), C: int16(g.Net(s, price))},
-				first(g.WhyNotTransport(s, k, level), g.WhyNotSpend(s, price)))
-		}
-	}
-	for i := range g.TransportsOf(s) {
-		for level := g.Transports[i].Level + 1; level <= topTransport; level++ {
-			price := g.UpgradePrice(i, level)
-			o.May(play.Choice{Verb: ImproveTransport, A: i, B: int16(level), C: int16(g.Net(s, price))},
-				first(g.WhyNotUpgrade(s, i, level), g.WhyNotSpend(s, price)))
-		}
-	}
 }
 
 // WhyNotTransport is the rule that forbids a new transport, whatever it costs.
@@ -111,6 +89,28 @@ func (g *State) WhyNotTransport(s play.Seat, k Kind, level int8) play.Rule {
 // rule: mu-alpha/purchase/transport-upgrade
 func (g *State) WhyNotUpgrade(s play.Seat, i int16, level int8) play.Rule {
 	return first(g.Ed().WhyNotCraft(g, s, g.Transports[i].Kind, level), g.Ed().WhyNotRefitted(g, s, i))
+}
+
+// transportLimit is how many transports of a kind a player may own: as many as his TL, and with ARSENALE one ship of
+// each kind more.
+// rule: mu-prototype/transports/number-limit-per-type
+// rule: mu-prototype/technologies/arsenale
+// rule: mu-alpha/purchase/transport-count-limit
+func (g *State) transportLimit(s play.Seat, k Kind) int8 {
+	n := g.Level(s)
+	if k.Sea() && g.Has(s, Arsenale) {
+		n++
+	}
+	return n
+}
+
+// Fleet is how many transports of a kind a player owns, those to be placed too.
+func (g *State) Fleet(s play.Seat, k Kind) int8 {
+	var n int8
+	for i := range g.TransportsOf(s) {
+		n += B2i(g.Transports[i].Kind == k)
+	}
+	return n
 }
 
 // anyHaven says whether a player has a settlement in which a new transport of a kind can be placed.

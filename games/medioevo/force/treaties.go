@@ -86,52 +86,137 @@ type Stray struct {
 	VF int16 // 0: none
 }
 
-// tellParties tells a line to all who may read a treaty, by SPIA too: to everybody if it is open.
-func (g *State) tellParties(t *play.Table, y *medioevo.Treaty, k play.Key, args ...int16) {
-	if y.Secret {
-		t.TellOnly(y.Parties|y.Spied, k, args...)
-		return
-	}
-	t.Tell(k, args...)
-}
+// A treaty is signed and carried out.
 
-// strangers are the players who may not read a treaty.
-func (g *State) strangers(y *medioevo.Treaty) uint16 {
-	var all uint16
-	for s := range play.Seat(g.Seats) {
-		if !y.Known(s) {
-			all |= Bit(s)
-		}
-	}
-	return all
-}
-
-// TellTreaty tells a treaty with its parties and clauses to all who may read it.
+// Sign puts the treaty that all have agreed to in force, and carries out what it gives at once. Of a secret one the
+// others learn that there is one.
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-prototype/diplomacy/tradeable-goods
 // rule: mu-alpha/diplomacy/pact-written-may-be-secret
-func (g *State) TellTreaty(t *play.Table, k play.Key, y *medioevo.Treaty, words string) {
-	g.tellHead(t, k, y)
-	for _, s := range g.AllSeats() {
-		if y.Of(s) && s != y.Offered {
-			g.tellParties(t, y, KeyWithParty, int16(s))
+func (g *State) Sign(t *play.Table) {
+	y := *g.Treaties.Sign(g.Offer.Treaty) //stale:ok as it was signed
+	g.Offer = Offer{}
+	g.tellHead(t, KeySigned, &y)
+	if y.Secret {
+		t.TellOnly(g.strangers(&y), KeySecretSigned)
+	}
+	for _, c := range y.Clauses[:y.Articles()] { //stale:ok as it was signed
+		g.CarryOut(t, &y, c)
+	}
+	g.settle(t, &y)
+}
+
+// settle sees to what follows when all that a treaty gives has changed hands: land that nobody holds any longer, a
+// capital to be chosen, enemies who stand together now, and who has nothing left. He falls to who had the last of him.
+// No land is lost by armies that are ceded alone: then some of his stay (see whyNotCedeArmies).
+// rule: mu-prototype/diplomacy/tradeable-goods
+// rule: mu-prototype/movement/last-army-leaving-territory
+// rule: mu-prototype/contested/enemies-in-one-territory
+// rule: mu-prototype/elimination/condition
+// rule: mu-prototype/elimination/spoils
+func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
+	for _, c := range y.Clauses {
+		switch c.Term {
+		case medioevo.CedeLand:
+			g.Ed().Landed(g, t, c.From)
+		case medioevo.CedeTransport:
+			if at := g.Transports[c.A].At; at.Land() { // its crew may have been all that held the territory
+				g.vacate(t, at)
+			}
 		}
 	}
-	for _, c := range y.Clauses[:y.Articles()] {
-		switch key := KeyClause + play.Key(c.Term); {
-		case c.Term != medioevo.Words:
-			g.tellParties(t, y, key, int16(c.From), int16(c.To), c.A, c.N)
-		case !y.Secret:
-			t.TellNote(0, key, words, int16(c.From))
-		case y.Parties != 0:
-			t.TellNote(y.Parties, key, words, int16(c.From))
+	g.SettleSieges(t)
+	for _, c := range slices.Backward(y.Clauses[:]) {
+		if c.Term == medioevo.CedeLand || c.Term == medioevo.CedeTransport {
+			g.MayFall(t, c.From, c.To)
 		}
 	}
 }
 
-// tellHead tells what treaty it is.
-func (g *State) tellHead(t *play.Table, k play.Key, y *medioevo.Treaty) {
-	g.tellParties(t, y, k, y.No, int16(y.Offered), int16(B2i(y.Warlike)), int16(B2i(y.Secret)), y.Until)
+// CarryOut does what a clause gives at once. What changes hands everybody sees, whoever may read the words.
+// rule: mu-prototype/diplomacy/tradeable-goods
+func (g *State) CarryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
+	switch c.Term {
+	case medioevo.Payment:
+		t.Tell(KeyPaid, int16(c.From), int16(c.To), int16(g.Give(c.From, c.To, int32(c.N))))
+	case medioevo.Loan:
+		t.Tell(KeyPactLent, int16(c.From), int16(c.To), int16(g.Give(c.From, c.To, int32(c.N))))
+	case medioevo.CedeLand:
+		g.cedeLand(t, c)
+	case medioevo.CedeArmies:
+		g.cedeArmies(t, c)
+	case medioevo.CedeTransport:
+		x := &g.Transports[c.A]
+		x.Owner = c.To
+		t.Tell(KeyCededThing, int16(c.From), int16(c.To), c.A, int16(x.At))
+	case medioevo.CedeEngine:
+		g.Engines[c.A].Owner = c.To
+		t.Tell(KeyCededEngine, int16(c.From), int16(c.To), c.A)
+	}
 }
+
+// cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave. A
+// capital that is given away is no conquest: it keeps its level.
+// rule: mu-prototype/capital/choose-new
+// rule: mu-prototype/diplomacy/ceded-territory-needs-army
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func (g *State) cedeLand(t *play.Table, c medioevo.Clause) { //stale:ok as it was signed
+	p := Place(c.A) //stale:ok as it was signed
+	if g.Players[c.From].Capital == p {
+		g.Players[c.From].Capital = NoPlace
+	}
+	g.AddVF(c.From, p, -c.N)
+	g.AddVF(c.To, p, c.N)
+	g.pass(t, p, c.To)
+	t.Tell(KeyTaken, int16(c.To), c.A, int16(c.From))
+	g.StrayAt(c.From, p, g.Ground(c.From, p))
+	g.fetched(c.To, p)
+}
+
+// cedeArmies hands armies over where they stand.
+// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
+func (g *State) cedeArmies(t *play.Table, c medioevo.Clause) {
+	p := Place(c.A)
+	g.AddVF(c.From, p, -c.N)
+	g.AddVF(c.To, p, c.N)
+	t.Tell(KeyCededArmies, int16(c.From), int16(c.To), c.N, c.A)
+	if g.Holder(p) != c.To {
+		g.StrayAt(c.To, p, c.N)
+	}
+}
+
+// roomForStrays says whether all armies can be noted that the clauses of a treaty up to the i-th may leave astray.
+func (g *State) roomForStrays(y *medioevo.Treaty, i int) bool {
+	room := int8(0)
+	for _, x := range g.Strays {
+		room += B2i(x.VF == 0)
+	}
+	for _, c := range y.Clauses[:i+1] {
+		room -= B2i(c.Term == medioevo.CedeLand || c.Term == medioevo.CedeArmies)
+	}
+	return room >= 0
+}
+
+// StrayAt notes armies that must be fetched in this turn.
+func (g *State) StrayAt(s play.Seat, p Place, n int16) {
+	for i := range g.Strays {
+		if x := &g.Strays[i]; n > 0 && x.VF == 0 {
+			*x = Stray{Of: s, At: p, VF: n}
+			return
+		}
+	}
+}
+
+// fetched forgets that armies must leave a territory: it has become their owner's.
+func (g *State) fetched(s play.Seat, p Place) {
+	for i := range g.Strays {
+		if x := &g.Strays[i]; x.Of == s && x.At == p {
+			*x = Stray{}
+		}
+	}
+}
+
+// Which cannot be signed.
 
 // WhyNotSign says why a treaty cannot be carried out as it stands.
 func (g *State) WhyNotSign(y *medioevo.Treaty) play.Rule {
@@ -318,133 +403,7 @@ func (g *State) landOf(s play.Seat) (n int16) {
 	return n
 }
 
-// Sign puts the treaty that all have agreed to in force, and carries out what it gives at once. Of a secret one the
-// others learn that there is one.
-// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
-// rule: mu-prototype/diplomacy/tradeable-goods
-// rule: mu-alpha/diplomacy/pact-written-may-be-secret
-func (g *State) Sign(t *play.Table) {
-	y := *g.Treaties.Sign(g.Offer.Treaty) //stale:ok as it was signed
-	g.Offer = Offer{}
-	g.tellHead(t, KeySigned, &y)
-	if y.Secret {
-		t.TellOnly(g.strangers(&y), KeySecretSigned)
-	}
-	for _, c := range y.Clauses[:y.Articles()] { //stale:ok as it was signed
-		g.CarryOut(t, &y, c)
-	}
-	g.settle(t, &y)
-}
-
-// settle sees to what follows when all that a treaty gives has changed hands: land that nobody holds any longer, a
-// capital to be chosen, enemies who stand together now, and who has nothing left. He falls to who had the last of him.
-// No land is lost by armies that are ceded alone: then some of his stay (see whyNotCedeArmies).
-// rule: mu-prototype/diplomacy/tradeable-goods
-// rule: mu-prototype/movement/last-army-leaving-territory
-// rule: mu-prototype/contested/enemies-in-one-territory
-// rule: mu-prototype/elimination/condition
-// rule: mu-prototype/elimination/spoils
-func (g *State) settle(t *play.Table, y *medioevo.Treaty) {
-	for _, c := range y.Clauses {
-		switch c.Term {
-		case medioevo.CedeLand:
-			g.Ed().Landed(g, t, c.From)
-		case medioevo.CedeTransport:
-			if at := g.Transports[c.A].At; at.Land() { // its crew may have been all that held the territory
-				g.vacate(t, at)
-			}
-		}
-	}
-	g.SettleSieges(t)
-	for _, c := range slices.Backward(y.Clauses[:]) {
-		if c.Term == medioevo.CedeLand || c.Term == medioevo.CedeTransport {
-			g.MayFall(t, c.From, c.To)
-		}
-	}
-}
-
-// CarryOut does what a clause gives at once. What changes hands everybody sees, whoever may read the words.
-// rule: mu-prototype/diplomacy/tradeable-goods
-func (g *State) CarryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
-	switch c.Term {
-	case medioevo.Payment:
-		t.Tell(KeyPaid, int16(c.From), int16(c.To), int16(g.Give(c.From, c.To, int32(c.N))))
-	case medioevo.Loan:
-		t.Tell(KeyPactLent, int16(c.From), int16(c.To), int16(g.Give(c.From, c.To, int32(c.N))))
-	case medioevo.CedeLand:
-		g.cedeLand(t, c)
-	case medioevo.CedeArmies:
-		g.cedeArmies(t, c)
-	case medioevo.CedeTransport:
-		x := &g.Transports[c.A]
-		x.Owner = c.To
-		t.Tell(KeyCededThing, int16(c.From), int16(c.To), c.A, int16(x.At))
-	case medioevo.CedeEngine:
-		g.Engines[c.A].Owner = c.To
-		t.Tell(KeyCededEngine, int16(c.From), int16(c.To), c.A)
-	}
-}
-
-// cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave. A
-// capital that is given away is no conquest: it keeps its level.
-// rule: mu-prototype/capital/choose-new
-// rule: mu-prototype/diplomacy/ceded-territory-needs-army
-// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
-func (g *State) cedeLand(t *play.Table, c medioevo.Clause) { //stale:ok as it was signed
-	p := Place(c.A) //stale:ok as it was signed
-	if g.Players[c.From].Capital == p {
-		g.Players[c.From].Capital = NoPlace
-	}
-	g.AddVF(c.From, p, -c.N)
-	g.AddVF(c.To, p, c.N)
-	g.pass(t, p, c.To)
-	t.Tell(KeyTaken, int16(c.To), c.A, int16(c.From))
-	g.StrayAt(c.From, p, g.Ground(c.From, p))
-	g.fetched(c.To, p)
-}
-
-// cedeArmies hands armies over where they stand.
-// rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
-func (g *State) cedeArmies(t *play.Table, c medioevo.Clause) {
-	p := Place(c.A)
-	g.AddVF(c.From, p, -c.N)
-	g.AddVF(c.To, p, c.N)
-	t.Tell(KeyCededArmies, int16(c.From), int16(c.To), c.N, c.A)
-	if g.Holder(p) != c.To {
-		g.StrayAt(c.To, p, c.N)
-	}
-}
-
-// roomForStrays says whether all armies can be noted that the clauses of a treaty up to the i-th may leave astray.
-func (g *State) roomForStrays(y *medioevo.Treaty, i int) bool {
-	room := int8(0)
-	for _, x := range g.Strays {
-		room += B2i(x.VF == 0)
-	}
-	for _, c := range y.Clauses[:i+1] {
-		room -= B2i(c.Term == medioevo.CedeLand || c.Term == medioevo.CedeArmies)
-	}
-	return room >= 0
-}
-
-// StrayAt notes armies that must be fetched in this turn.
-func (g *State) StrayAt(s play.Seat, p Place, n int16) {
-	for i := range g.Strays {
-		if x := &g.Strays[i]; n > 0 && x.VF == 0 {
-			*x = Stray{Of: s, At: p, VF: n}
-			return
-		}
-	}
-}
-
-// fetched forgets that armies must leave a territory: it has become their owner's.
-func (g *State) fetched(s play.Seat, p Place) {
-	for i := range g.Strays {
-		if x := &g.Strays[i]; x.Of == s && x.At == p {
-			*x = Stray{}
-		}
-	}
-}
+// What treaties allow while they hold.
 
 // MayEnter says whether a player's transports may come into a place without a fight for all that the treaties say: his
 // own land, the barbarians', the sea, and where he was granted passage.
@@ -490,64 +449,7 @@ func (g *State) marketFee(s play.Seat, p Place) int32 {
 	return int32(fee)
 }
 
-// Forgive cancels what a bankrupt owes other players: nobody breaks a treaty by that.
-// rule: mu-prototype/asset-sale/bankruptcy-effects
-func (g *State) Forgive(t *play.Table, s play.Seat) {
-	for i := range g.Treaties.List {
-		y := &g.Treaties.List[i]
-		for k, c := range slices.Backward(y.Clauses[:]) {
-			if c.Term == medioevo.Loan && c.To == s || c.Term == medioevo.Tribute && c.From == s {
-				y.Strike(k)
-			}
-		}
-		if y.Holds() && y.Known(s) && y.Articles() == 0 {
-			g.EndTreaty(t, y)
-		}
-	}
-}
-
-// Renounce has a party break a treaty: he pays for it with honour, and it binds and serves him no more.
-// rule: mu-prototype/diplomacy/break-cost
-// rule: mu-prototype/diplomacy/pact-break-definition
-// rule: mu-alpha/diplomacy/pact-rupture
-func (g *State) Renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
-	g.tellParties(t, y, KeyBroken, int16(s), y.No)
-	if y.Secret {
-		t.TellOnly(g.strangers(y), KeySecretBroken, int16(s))
-	}
-	cost := g.BreakCost(s, y)
-	y.Leave(s)
-	g.Honour(t, s, -cost, ForBrokenTreaty)
-}
-
-// BreakCost is how many Honour Points it costs a party to break a treaty. What a card has imposed binds the other alone.
-// rule: mu-prototype/diplomacy/break-cost
-// rule: mu-prototype/empire-cards/concessione
-// rule: mu-prototype/empire-cards/principessa
-// rule: mu-alpha/victory/hp-diplomacy
-func (g *State) BreakCost(s play.Seat, y *medioevo.Treaty) int16 {
-	if y.Imposed && y.Offered == s {
-		return 0
-	}
-	for _, x := range g.AllSeats() {
-		if y.Of(x) && g.Princess(s, x) {
-			return Doubled * breakingCost
-		}
-	}
-	return breakingCost
-}
-
-const (
-	breakingCost int16 = 1 // Honour Points for a treaty broken
-	Doubled      int16 = 2 // while a PRINCIPESSA lies between two players
-)
-
-// EndTreaty ends a treaty for all.
-// rule: mu-prototype/diplomacy/pact-definition
-func (g *State) EndTreaty(t *play.Table, y *medioevo.Treaty) {
-	g.tellParties(t, y, KeyLapsed, y.No)
-	*y = medioevo.Treaty{}
-}
+// What is due when a turn ends.
 
 // TreatiesEnd is what treaties bring with the end of a turn: tribute is paid, promised attacks must have come, loans
 // are repaid when their treaty ends, accusations are heard, those too that come while somebody is asked to pay. Who has
@@ -623,6 +525,22 @@ func (g *State) payDue(t *play.Table, y *medioevo.Treaty, from, to play.Seat, n 
 	return true
 }
 
+// Forgive cancels what a bankrupt owes other players: nobody breaks a treaty by that.
+// rule: mu-prototype/asset-sale/bankruptcy-effects
+func (g *State) Forgive(t *play.Table, s play.Seat) {
+	for i := range g.Treaties.List {
+		y := &g.Treaties.List[i]
+		for k, c := range slices.Backward(y.Clauses[:]) {
+			if c.Term == medioevo.Loan && c.To == s || c.Term == medioevo.Tribute && c.From == s {
+				y.Strike(k)
+			}
+		}
+		if y.Holds() && y.Known(s) && y.Articles() == 0 {
+			g.EndTreaty(t, y)
+		}
+	}
+}
+
 // clearStrays removes armies that were ceded, or left in ceded land, and that nobody has fetched.
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func (g *State) clearStrays(t *play.Table) {
@@ -637,6 +555,8 @@ func (g *State) clearStrays(t *play.Table) {
 	}
 	g.Strays = [strays]Stray{}
 }
+
+// The rupture, and the vote about it.
 
 // treatyAsides lists the treaties a player may break, and whom he may accuse of having broken one. What the rules see
 // to themselves needs no accusation.
@@ -656,6 +576,49 @@ func (g *State) treatyAsides(o *play.Asking, s play.Seat) {
 			}
 		}
 	})
+}
+
+// Renounce has a party break a treaty: he pays for it with honour, and it binds and serves him no more.
+// rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/diplomacy/pact-break-definition
+// rule: mu-alpha/diplomacy/pact-rupture
+func (g *State) Renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
+	g.tellParties(t, y, KeyBroken, int16(s), y.No)
+	if y.Secret {
+		t.TellOnly(g.strangers(y), KeySecretBroken, int16(s))
+	}
+	cost := g.BreakCost(s, y)
+	y.Leave(s)
+	g.Honour(t, s, -cost, ForBrokenTreaty)
+}
+
+// BreakCost is how many Honour Points it costs a party to break a treaty. What a card has imposed binds the other alone.
+// rule: mu-prototype/diplomacy/break-cost
+// rule: mu-prototype/empire-cards/concessione
+// rule: mu-prototype/empire-cards/principessa
+// rule: mu-alpha/victory/hp-diplomacy
+func (g *State) BreakCost(s play.Seat, y *medioevo.Treaty) int16 {
+	if y.Imposed && y.Offered == s {
+		return 0
+	}
+	for _, x := range g.AllSeats() {
+		if y.Of(x) && g.Princess(s, x) {
+			return Doubled * breakingCost
+		}
+	}
+	return breakingCost
+}
+
+const (
+	breakingCost int16 = 1 // Honour Points for a treaty broken
+	Doubled      int16 = 2 // while a PRINCIPESSA lies between two players
+)
+
+// EndTreaty ends a treaty for all.
+// rule: mu-prototype/diplomacy/pact-definition
+func (g *State) EndTreaty(t *play.Table, y *medioevo.Treaty) {
+	g.tellParties(t, y, KeyLapsed, y.No)
+	*y = medioevo.Treaty{}
 }
 
 // whyNotAccuse: of one party it is voted on once in a turn.
@@ -733,4 +696,53 @@ func (g *State) hear(t *play.Table, i int, s play.Seat) {
 	if broken {
 		g.Renounce(t, s, y)
 	}
+}
+
+// Who is told of a treaty.
+
+// tellParties tells a line to all who may read a treaty, by SPIA too: to everybody if it is open.
+func (g *State) tellParties(t *play.Table, y *medioevo.Treaty, k play.Key, args ...int16) {
+	if y.Secret {
+		t.TellOnly(y.Parties|y.Spied, k, args...)
+		return
+	}
+	t.Tell(k, args...)
+}
+
+// strangers are the players who may not read a treaty.
+func (g *State) strangers(y *medioevo.Treaty) uint16 {
+	var all uint16
+	for s := range play.Seat(g.Seats) {
+		if !y.Known(s) {
+			all |= Bit(s)
+		}
+	}
+	return all
+}
+
+// TellTreaty tells a treaty with its parties and clauses to all who may read it.
+// rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
+func (g *State) TellTreaty(t *play.Table, k play.Key, y *medioevo.Treaty, words string) {
+	g.tellHead(t, k, y)
+	for _, s := range g.AllSeats() {
+		if y.Of(s) && s != y.Offered {
+			g.tellParties(t, y, KeyWithParty, int16(s))
+		}
+	}
+	for _, c := range y.Clauses[:y.Articles()] {
+		switch key := KeyClause + play.Key(c.Term); {
+		case c.Term != medioevo.Words:
+			g.tellParties(t, y, key, int16(c.From), int16(c.To), c.A, c.N)
+		case !y.Secret:
+			t.TellNote(0, key, words, int16(c.From))
+		case y.Parties != 0:
+			t.TellNote(y.Parties, key, words, int16(c.From))
+		}
+	}
+}
+
+// tellHead tells what treaty it is.
+func (g *State) tellHead(t *play.Table, k play.Key, y *medioevo.Treaty) {
+	g.tellParties(t, y, k, y.No, int16(y.Offered), int16(B2i(y.Warlike)), int16(B2i(y.Secret)), y.Until)
 }
