@@ -2,7 +2,7 @@ package alpha
 
 import "signoria/games/medioevo/force"
 
-// Barbarians are those of the shared chapters, in force/barbarian*.go, but where they recruit.
+// Phase 7, Events, Barbarians: they are those of the shared chapters, in force/barbarian*.go, but where they recruit.
 
 // restless says whether barbarians in a territory recruit because players hold a part of its realm, near or far.
 // rule: mu-alpha/events/contested-kingdoms-enlist

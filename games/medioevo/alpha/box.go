@@ -8,8 +8,8 @@ import (
 	"signoria/games/medioevo/force"
 )
 
-// What is printed for this edition. It stands in data/, the board in games/medioevo/data; a box file may override either
-// item by item.
+// What is printed for this edition. It stands in data/, the board in games/medioevo/data; a box file may override
+// either item by item.
 
 //go:embed data/*.yaml
 var dataFiles embed.FS

@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// Calamities: two dice and a ladder of doubles say whether one comes.
+// Phase 7, Events, Calamities: two dice and a ladder of doubles say whether one comes.
 
 const (
 	KeyOmen     play.Key = 860 // two dice show A and B; doubles up to C bring a Calamity

@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// What conquest brings: armies that move in, and the honour of destroying. Who conquers, and what he chooses to do with
-// what he finds, is in force/conquest.go.
+// Phase 9, Combat, Conquest of a Territory, what it brings: armies that move in, and the honour of destroying. Who
+// conquers, and what he chooses to do with what he finds, is in force/conquest.go.
 
 // disembark brings all armies ashore with which a player has attacked a territory from the sea: who has been used in the
 // attack moves in.

@@ -7,8 +7,8 @@ import (
 	"signoria/play"
 )
 
-// The Pope, Crusades: the Pope proclaims one when the Event card comes, the Christians take the cross or refuse it, and within
-// their time they bring the armies that he wants to Jerusalem, or they do not.
+// The Pope, Crusades: the Pope proclaims one when the Event card comes, the Christians take the cross or refuse it, and
+// within their time they bring the armies that he wants to Jerusalem, or they do not.
 
 const (
 	SizeCrusade play.Verb = 904 // n times 15 VF

@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// The duration of the game: when the limit of Honour Points is reached. The rest is in force/duration.go, and what players
-// can agree on in game.go.
+// The duration of the game: when the limit of Honour Points is reached. The rest is in force/duration.go, and what
+// players can agree on in game.go.
 
 // reached says whether a player has reached the limit of Honour Points: on the track alone, or, if he has declared it,
 // with all that the end would give him now.

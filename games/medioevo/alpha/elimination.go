@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// Elimination: what nobody takes leaves the game. Who is eliminated, and who has what was his, is in
-// force/elimination.go.
+// Phase 9, Combat, Player Elimination: what nobody takes leaves the game. Who is eliminated, and who has what was his,
+// is in force/elimination.go.
 
 const KeyCardsGone play.Key = 707 // B copies of card A have left the game
 

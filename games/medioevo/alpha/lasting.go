@@ -8,8 +8,8 @@ import (
 	"signoria/play"
 )
 
-// Effects that work on: to the end of the turn, of the next, or through the next phase of a kind. They are kept with the
-// cards they stand on, and who asks what they change asks here.
+// Effects that work on: to the end of the turn, of the next, or through the next phase of a kind. They are kept with
+// the cards they stand on, and who asks what they change asks here.
 
 const RuleTruceOfGod play.Rule = 850
 

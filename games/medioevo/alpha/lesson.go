@@ -7,8 +7,9 @@ import (
 	"signoria/play"
 )
 
-// Three crowns: two turns of the Kingdom of Hungary, arranged so that everything happens once. The learner plays it in seat
-// 0; he holds the Kingdom of Halych and half of that of Bohemia, and with the other half his Objective is fulfilled.
+// Three crowns: two turns of the Kingdom of Hungary, arranged so that everything happens once. The learner plays it in
+// seat 0; he holds the Kingdom of Halych and half of that of Bohemia, and with the other half his Objective is
+// fulfilled.
 
 const (
 	lessonSeats = 3

@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// Phase 8: where a player may place what he has, and the reserve that waits behind his Screen for the Combat phase. The
-// rest of the phase is in force/placement.go.
+// Phase 8, Placement: where a player may place what he has, and the reserve that waits behind his Screen for the Combat
+// phase. The rest of the phase is in force/placement.go.
 
 const (
 	DeployReserve play.Verb = 750 // so many VF of the reserve in territory A

@@ -7,8 +7,8 @@ import (
 )
 
 // Phase 6, Reinforcements, begins with prisoners: they are exchanged and ransomed, in the order of the turn, before
-// everybody's armies are raised. Each player may propose to each other until that one declines. Who is taken prisoner in
-// a battle is in results.go, the armies in reinforcements.go.
+// everybody's armies are raised. Each player may propose to each other until that one declines. Who is taken prisoner
+// in a battle is in results.go, the armies in reinforcements.go.
 
 const (
 	OfferExchange  play.Verb = 751 // so many prisoners with player A

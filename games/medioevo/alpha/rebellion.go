@@ -5,7 +5,8 @@ import (
 	"signoria/play"
 )
 
-// What this edition has of its own in rebellions. The rest is in force/rebellion.go.
+// Phase 7, Events, Rebellions: how strong one must be, and what goes with who is driven out. The rest is in
+// force/rebellion.go.
 
 // mostNeeded is the VF with which a territory is never at risk.
 const mostNeeded = 5

@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// Phase 9, Combat, Result: losses, prisoners, and the cards that stay in hand. What is left of it is in force/results.go and
-// losses.go, of prisoners in prisoners.go.
+// Phase 9, Combat, Result: losses, prisoners, and the cards that stay in hand. What is left of it is in
+// force/results.go and losses.go, of prisoners in prisoners.go.
 
 const (
 	KeepUsed play.Verb = 790 // the card A

@@ -113,7 +113,7 @@ var rules = map[play.Rule]string{
 	force.RuleForeignLand:   "mu-alpha/combat/transit-needs-pact",
 	force.RuleSiegeByLand:   "mu-alpha/fortifications/siege-blocks-movement",
 	force.RuleSiegeBySea:    "mu-alpha/fortifications/siege-blocks-movement",
-	// peace.go
+	// war.go
 	force.RuleTruce: "mu-alpha/diplomacy/diplomatic-card-truce",
 	// placement.go
 	force.RuleMustPlace:       "mu-alpha/placement/place-everything",

@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// The setup, where the editions differ: seats, Objectives, and limits for the armies that everybody places. How the game is
-// set up is in force/setup.go.
+// The setup, where the editions differ: seats, Objectives, and limits for the armies that everybody places. How the
+// game is set up is in force/setup.go.
 
 // begin is what this edition's setup adds: the order of the seats, Objectives, and that a limit of Honour Points may be
 // declared as well as reached on the track.

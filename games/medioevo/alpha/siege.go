@@ -5,10 +5,10 @@ import (
 	"signoria/play"
 )
 
-// A siege from turn to turn. It goes on by itself while the besieger stays: his engines strike when his Combat begins,
-// from the turn after it was laid, and hunger wears both sides down when a turn ends. Nobody duels, and nobody need be the
-// stronger once it has been laid. Who lays a siege, storms from it or lifts it is in force/siege.go, who is inside the
-// walls and the assault in force/assault.go.
+// Phase 9, Combat, Siege, from turn to turn. It goes on by itself while the besieger stays: his engines strike when his
+// Combat begins, from the turn after it was laid, and hunger wears both sides down when a turn ends. Nobody duels, and
+// nobody need be the stronger once it has been laid. Who lays a siege, storms from it or lifts it is in force/siege.go,
+// who is inside the walls and the assault in force/assault.go.
 
 // siegeLaid is a siege's first turn: it shuts in, and the engines wait.
 // rule: mu-alpha/fortifications/bombardment-timing

@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// What a squire makes of blocks: in war a Galley that can be spared puts to sea before its port, shuts the zone to the enemy
-// who has most ships in it or in ports on it, and stays as long as there are any.
+// What a squire makes of blocks: in war a Galley that can be spared puts to sea before its port, shuts the zone to the
+// enemy who has most ships in it or in ports on it, and stays as long as there are any.
 
 const (
 	shipShut = 30  // florins, a ship of an enemy's that is kept from trade

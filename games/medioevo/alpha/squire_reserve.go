@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// What a squire makes of the reserve behind his Screen: he keeps there what would only stand idle, and brings it out where a
-// territory has too few left, or a wagon that goes to war has room. In battles he throws in all of it.
+// What a squire makes of the reserve behind his Screen: he keeps there what would only stand idle, and brings it out
+// where a territory has too few left, or a wagon that goes to war has room. In battles he throws in all of it.
 
 const (
 	atEase = 100 // what it is worth to post armies, at most, where nothing needs them

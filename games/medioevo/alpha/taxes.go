@@ -9,7 +9,7 @@ import (
 	"signoria/play"
 )
 
-// Phase 5: what is taxed. There are neither loans nor sales. The rest of the phase is in force/taxes.go.
+// Phase 5, Taxes: what is taxed. There are neither loans nor sales. The rest of the phase is in force/taxes.go.
 
 const KeySkimmed play.Key = 750 // A's USURAIO takes C florins of B's taxes
 

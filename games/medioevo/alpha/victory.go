@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// Victory: Honour Points for Technology Levels, and what counts at the end. What else brings honour in play stands in the
-// chapter of what brings it, the end of the game and its winner in force/duration.go, how honour changes hands in
+// Victory: Honour Points for Technology Levels, and what counts at the end. What else brings honour in play stands in
+// the chapter of what brings it, the end of the game and its winner in force/duration.go, how honour changes hands in
 // force/hands.go.
 
 // levelPoints are for reaching a Technology Level.

@@ -6,9 +6,9 @@ import (
 	"signoria/play"
 )
 
-// War and peace: what a war costs who makes it, and the peace that somebody sues for. No treaty brings others into a war:
-// what they have promised is put to the vote. Who may make war, truces and what follows are in force/peace.go, treaties
-// in force/diplomacy.go and treaties.go.
+// Phase 3, Diplomacy, War and Peace: what a war costs who makes it, and the peace that somebody sues for. No treaty
+// brings others into a war: what they have promised is put to the vote. Who may make war, truces and what follows are
+// in force/war.go, treaties in force/diplomacy.go and treaties.go.
 
 const (
 	SueForPeace play.Verb = 702 // with seat A

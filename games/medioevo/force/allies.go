@@ -8,7 +8,8 @@ import (
 	"signoria/play"
 )
 
-// Several players on one side: who comes to the defenders' help, and who of them fights the next roll.
+// Phase 9, Combat, Multiple Attacks: several players on one side, who comes to the defenders' help, and who of them
+// fights the next roll.
 
 const (
 	StandBy    play.Verb = 530 // helps against A; C is what war at once costs, 0 at war

@@ -5,7 +5,8 @@ import (
 	"signoria/play"
 )
 
-// Fortifications: who finds room inside, the field battle against who does not, and the assault.
+// Phase 9, Combat, Assault to a Fortification: who finds room inside, the field battle against who does not, and the
+// assault.
 
 const (
 	Storm   play.Verb = 540 // the walls of territory A

@@ -8,8 +8,8 @@ import (
 	"signoria/play"
 )
 
-// Attacks: who may attack what with whom, who stands against him, and how it ends. How a roll of the dice goes stands
-// in rounds.go, what it costs in results.go.
+// Phase 9, Combat, Attack: who may attack what with whom, who stands against him, and how it ends. How a roll of the
+// dice goes stands in rounds.go, what it costs in results.go.
 
 const (
 	Attack     play.Verb = 500 // the side B at place A; C is what war at once costs, 0 at war

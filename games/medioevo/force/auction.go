@@ -7,7 +7,7 @@ import (
 	"signoria/play"
 )
 
-// Public auctions: of places in the order of the turn, and of cards.
+// Public auctions: of places in the order of the turn (Phase 1, in turnorder.go of the editions), and of cards.
 
 const (
 	Bid     play.Verb = 10 // N florins

@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// How barbarians stir when one of their territories is conquered.
+// Barbarians: how they stir when one of their territories is conquered.
 
 const KeyStirs play.Key = 365 // the fall of territory A brings B VF more to C barbarian territories
 

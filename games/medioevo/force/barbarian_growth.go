@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// The ladder that barbarians climb where they are too many and have nobody to attack.
+// Barbarians: the ladder that they climb where they are too many and have nobody to attack.
 
 const (
 	KeyWildBuilds play.Key = 360 // barbarians raise building B in territory A to level C

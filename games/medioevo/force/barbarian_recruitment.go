@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// How barbarians recruit in the Events phase.
+// Phase 7, Events, Barbarians: how they recruit.
 
 const (
 	KeyRecruits play.Key = 335 // B VF of barbarians join those at place A

@@ -8,7 +8,7 @@ import (
 	"signoria/play"
 )
 
-// What barbarians attack in the Events phase, who of them does, and what becomes of what they take. Each of their
+// Phase 7, Events, Barbarians: what they attack, who of them does, and what becomes of what they take. Each of their
 // territories and pirate Galleys attacks once at most, and so is each territory or fleet of a player attacked.
 
 const (

@@ -8,7 +8,7 @@ import (
 	"signoria/play"
 )
 
-// Naval blockades.
+// Phase 9, Combat, Naval Blocks: the narrows that their owner shuts, and the zones that Galleys do.
 
 const (
 	RuleNarrow   play.Rule = 430

@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// Phase 4: buildings.
+// Phase 4, Purchase: buildings.
 
 const (
 	KeyOrdered    play.Key = 210 // A orders for territory B the line C at level D for E florins

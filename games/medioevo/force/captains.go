@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Phase 4: buying Captains. They never rise for florins.
+// Phase 4, Purchase: Captains. They never rise for florins.
 
 const (
 	KeyBoughtCaptain play.Key = 230 // A pays C florins for a Captain of level B

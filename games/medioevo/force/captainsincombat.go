@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Captains in battle: what they gain and lose.
+// Phase 9, Combat, Result for Captains: what they gain and lose.
 
 const (
 	KeyRises   play.Key = 570 // A's Captain C rises to level B

@@ -5,7 +5,8 @@ import (
 	"signoria/play"
 )
 
-// Empire cards of battle that come before the dice or after the fight. Those for a roll are in rounds.go.
+// Phase 9, Combat, Use of Empire Cards: those of battle that come before the dice or after the fight. Those for a roll
+// are in rounds.go.
 
 const (
 	OpenGates  play.Verb = 580 // INFILTRATO, card A, before the attack

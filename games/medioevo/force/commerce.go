@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// The Trade phase. Everybody moves his transports, buys and sells at once; what touches others comes before, the
-// auctions of cards after it.
+// Phase 10, Commerce, which is Trade here. Everybody moves his transports, buys and sells at once; what touches others
+// comes before, the auctions of cards after it.
 
 const (
 	BuyGoods  play.Verb = 610 // transport A buys goods of kind B, at C florins a unit

@@ -7,9 +7,10 @@ import (
 	"signoria/play"
 )
 
-// Conquest and its fruits: who beats the last defender occupies the territory and chooses, piece by piece, what
-// becomes of what the loser leaves there. Transports taken in a battle are chosen about in the same way. What the
-// rulebooks call to sack is to plunder here, and to conquer a thing is to keep it.
+// Phase 9, Combat, Conquest of a Territory and of a Means of Transportation: who beats the last defender occupies the
+// territory and chooses, piece by piece, what becomes of what the loser leaves there. Transports taken in a battle are
+// chosen about in the same way. What the rulebooks call to sack is to plunder here, and to conquer a thing is to keep
+// it.
 
 const (
 	DestroySpoil play.Verb = 430 // item B of sort A in place C

@@ -7,7 +7,8 @@ import (
 )
 
 // Phase 3, Diplomacy: in the order of the turn each player takes his diplomatic actions. He writes treaties, declares
-// war and offers peace. What treaties do once they are signed stands in treaties.go, war in war.go.
+// war and offers peace. What treaties do once they are signed stands in treaties.go, what
+// war and peace bring in war.go.
 
 const (
 	EndDiplomacy  play.Verb = 100

@@ -9,7 +9,8 @@ import (
 	"signoria/play"
 )
 
-// How long the game lasts, and who has won.
+// The Duration of the Game, and its end: how long it lasts, and who has won. What counts then is in victory*.go of the
+// editions.
 
 const (
 	TimeUp play.Verb = 30 // aside: the agreed time is over

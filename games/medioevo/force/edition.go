@@ -31,7 +31,7 @@ type Edition struct {
 	SetupSteps         // setup.go
 	TurnSteps          // turn.go
 	DiplomacySteps     // diplomacy.go, treaties.go
-	WarSteps           // peace.go
+	WarSteps           // war.go
 	PurchaseSteps      // purchase.go, buildings.go, transports.go, engines.go, captains.go
 	TaxSteps           // taxes.go
 	ReinforcementSteps // reinforcements.go

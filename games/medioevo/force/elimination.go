@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Elimination of a player.
+// Phase 9, Combat, Player Elimination: who is out, and who has what was his.
 
 const (
 	KeyEliminated play.Key = 155 // A is out of the game; B takes what he had (-1 nobody)

@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Phase 4: siege engines.
+// Phase 4, Purchase: siege engines.
 
 const (
 	KeyBoughtEngine   play.Key = 225 // A pays C florins for an engine of level B

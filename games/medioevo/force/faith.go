@@ -7,8 +7,9 @@ import (
 	"signoria/play"
 )
 
-// The Church, where its head is more than a title: who is under its ban, the Crusade that is under way, and the election
-// of a Pope. What comes of it is an edition's own; it stands here for what the shared chapters and the page know of it.
+// The Pope and his Church, where its head is more than a title: who is under its ban, the Crusade that is under way,
+// and the election of a Pope. What comes of it is an edition's own; it stands here for what the shared chapters and the
+// page know of it.
 
 // Faith is what the Church has under way.
 type Faith struct {

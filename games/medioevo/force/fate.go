@@ -2,7 +2,7 @@ package force
 
 import "signoria/play"
 
-// What Event and Calamity cards have brought, in an edition whose cards strike areas and work on.
+// Phase 7, Events: what Event and Calamity cards have brought, in an edition whose cards strike areas and work on.
 
 const (
 	Calamities = 12 // cards

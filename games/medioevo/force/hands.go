@@ -7,8 +7,8 @@ import (
 	"signoria/play"
 )
 
-// How florins, honour, armies and territories change hands. Every chapter goes through here, so that what follows
-// from it (a lost capital, a lost religious capital, a realm that is no more) follows always.
+// How florins, Honour Points, armies and territories change hands. Every chapter goes through here, so that what
+// follows from it (a lost capital, a lost religious capital, a realm that is no more) follows always.
 
 const (
 	KeyHonour    play.Key = 1 // A gains B Honour Points (less than 0: loses them) for C, a Source

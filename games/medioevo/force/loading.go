@@ -9,8 +9,8 @@ import (
 	"signoria/play"
 )
 
-// Loading and unloading. Every operation costs the carrier MP, whatever the amount of one kind of load; Captains
-// board and leave for nothing.
+// Phase 9, Combat, Load and Unload. Every operation costs the carrier MP, whatever the amount of one kind of load;
+// Captains board and leave for nothing.
 
 const (
 	LoadArmies      play.Verb = 420 // transport A takes VF of territory B aboard, how many; C 1: all of them would give it up

@@ -7,8 +7,8 @@ import (
 	"signoria/play"
 )
 
-// Whose armies fall chooses which: on the ground, or aboard one transport or another. Where they differ he is asked
-// once, on one sheet, and who does not mind takes the usual.
+// Phase 9, Combat, Result: whose armies fall chooses which: on the ground, or aboard one transport or another. Where
+// they differ he is asked once, on one sheet, and who does not mind takes the usual.
 
 const (
 	LoseThus    play.Verb = 522 // so many of each pile of armies: A, B and C hold two numbers each

@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// Attacks on barbarian territories: where nobody stands, the people rise.
+// Barbarians: where nobody stands, the people rise.
 
 const KeyRise play.Key = 450 // A VF of barbarians rise in territory B
 

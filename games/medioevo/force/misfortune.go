@@ -7,7 +7,8 @@ import (
 	"signoria/play"
 )
 
-// What misfortune does to transports and armies: storms, and losses that their owner spreads as he likes.
+// Phase 7, Events: what misfortune does to transports and armies: storms, and losses that their owner spreads as he
+// likes.
 
 const (
 	LoseArmies play.Verb = 311 // N VF at place A: on the ground (B None) or of transport B

@@ -8,8 +8,8 @@ import (
 	"signoria/play"
 )
 
-// Movement. Only transports move, by steps from place to place, each of which costs Movement Points (MP). Combat
-// and Trade move by the same rules.
+// Phase 9, Combat, Movement. Only transports move, by steps from place to place, each of which costs Movement Points
+// (MP). Combat and Trade move by the same rules.
 
 const (
 	RuleNoWay         play.Rule = 400

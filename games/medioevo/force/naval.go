@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// Naval battles: ramming first, then rounds as in the field; and transports that lose their crew, at sea and in the
-// land of others.
+// Phase 9, Combat, Naval Battles: ramming first, then rounds as in the field; and transports that lose their crew, at
+// sea and in the land of others.
 
 const (
 	Unman     play.Verb = 560 // leaves the transport A without a crew

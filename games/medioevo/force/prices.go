@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Prices: what a unit of goods costs in a place, and what it brings.
+// Phase 10, Commerce, Prices: what a unit of goods costs in a place, and what it brings.
 
 // The goods by their numbers, which are their places in the data.
 const (

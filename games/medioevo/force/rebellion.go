@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Rebellions: where too few soldiers stand the people rise.
+// Phase 7, Events, Rebellions: where too few soldiers stand the people rise.
 
 const (
 	KeyLoyalty play.Key = 330 // the die of the rebellions shows A

@@ -8,7 +8,7 @@ import (
 	"signoria/play"
 )
 
-// What a round costs: the losses of both sides, the card of the loser, and after the attack the prisoners.
+// Phase 9, Combat, Result: the losses of both sides, the card of the loser, and after the attack the prisoners.
 
 const (
 	LoseCard play.Verb = 520 // the card A

@@ -8,7 +8,8 @@ import (
 	"signoria/play"
 )
 
-// Rounds of a battle: before each roll the two who fight choose a Captain and Empire cards, then both roll.
+// Phase 9, Combat, Use of Empire Cards and Dice Roll: the rounds of a battle. Before each roll the two who fight choose
+// a Captain and Empire cards, then both roll.
 
 const (
 	LeadWith     play.Verb = 510 // the Captain A leads this roll

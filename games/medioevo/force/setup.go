@@ -10,7 +10,7 @@ import (
 	"signoria/play"
 )
 
-// The setup: realms, the Pope, what stands on the map, and where everybody puts his pieces and armies.
+// The Setup: realms, the Pope, what stands on the map, and where everybody puts his pieces and armies.
 
 const (
 	PlaceCapital   play.Verb = 1 // the capital in territory A

@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// Sieges: who lays one, keeps it, storms out of it or lifts it. What it does from turn to turn, when walls are shot down
-// and hunger wears both sides down, is the edition's.
+// Phase 9, Combat, Siege: who lays one, keeps it, storms out of it or lifts it. What it does from turn to turn, when
+// walls are shot down and hunger wears both sides down, is the edition's.
 
 const (
 	CarryOn   play.Verb = 550 // the siege of territory A

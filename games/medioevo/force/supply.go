@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// Supply: how many armies a territory feeds, and what becomes of the rest.
+// Supply, and Overpopulation: how many armies a territory feeds, and what becomes of the rest.
 
 const (
 	KeyStarved play.Key = 300 // B VF of A are sent home from territory C, which cannot feed them

@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// Phase 4: transports.
+// Phase 4, Purchase: means of transport.
 
 const (
 	KeyBoughtTransport   play.Key = 220 // A pays D florins for a transport of kind B and level C

@@ -8,8 +8,8 @@ import (
 	"signoria/play"
 )
 
-// What treaties do: what is given when they are signed, what they allow while they hold, what is due when a turn ends,
-// and what becomes of them when somebody does not keep to them.
+// Phase 3, Diplomacy, Treaties: what is given when they are signed, what they allow while they hold, what is due when a
+// turn ends, and what becomes of them when somebody does not keep to them.
 
 const (
 	BreakTreaty play.Verb = 133 // treaty A

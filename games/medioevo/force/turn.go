@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// The course of the game: turns of ten phases. In three of them the players act one after the other; the others they
+// The Game Phases: turns of ten phases. In three of them the players act one after the other; the others they
 // play at once.
 
 const (

@@ -5,12 +5,10 @@ import (
 	"signoria/play"
 )
 
-// Where a player may place what he has, and what the land feeds, as only the prototype tells it.
+// Placement: where a player may place what he has. The rest is in force/placement.go.
 
 const (
-	reserveLevel  = 5 // VF in reserve for each TL
-	rotationFeeds = 10
-	holyFeeds     = 10
+	reserveLevel = 5 // VF in reserve for each TL
 )
 
 // settled is the level of a building that counts: what was placed in this turn does not yet. In the setup all does.
@@ -68,13 +66,4 @@ func reserveLimit(g *force.State, s play.Seat) int16 {
 		return 0
 	}
 	return reserveLevel * int16(g.Level(s))
-}
-
-// feeds is what a territory feeds of which all else feeds so many VF: a religious capital feeds more.
-// rule: mu-prototype/supply/building-bonus
-func feeds(g *force.State, p force.Place, vf int16) int16 {
-	if g.Box().Atlas.Territories[p].Holy != 0 {
-		return vf + holyFeeds
-	}
-	return vf
 }

@@ -113,7 +113,7 @@ var rules = map[play.Rule]string{
 	force.RuleForeignLand:   "mu-prototype/attacking/from-adjacent-territory",
 	force.RuleSiegeByLand:   "mu-prototype/siege/land-siege-access",
 	force.RuleSiegeBySea:    "mu-prototype/siege/sea-siege-access",
-	// peace.go
+	// war.go
 	force.RuleTruce: "mu-prototype/empire-cards/diplomatico",
 	// placement.go
 	force.RuleMustPlace:       "mu-prototype/placement/what-and-where",

@@ -8,7 +8,7 @@ import (
 	"signoria/play"
 )
 
-// The state of war and of peace, truces, and who must leave whose land.
+// Phase 3, Diplomacy, War and Peace: the state of both, truces, and who must leave whose land.
 
 const (
 	KeyWar      play.Key = 140 // A declares war on B
@@ -19,7 +19,7 @@ const (
 	RuleTruce play.Rule = 120
 )
 
-var peaceChapter = wording.Chapter{
+var warChapter = wording.Chapter{
 	Lines: map[play.Key]string{KeyWar: "war", KeySurprise: "surprise", KeyPeace: "peace", KeyMustGo: "must-go"},
 }
 

@@ -9,10 +9,10 @@ import (
 	"signoria/play"
 )
 
-// Active naval blocks: a fleet with a Galley shuts its sea zone to one player, whom its owner is at war with and names.
-// The block lasts while the fleet stays, until it is lifted or there is peace. The other leaves the zone only with more
-// Galleys, to begin with or after a battle; then the fleet may attack him as he leaves, however many he is. The
-// narrows, which their owner shuts by himself, and what a block bars are in force/blockade.go.
+// Phase 9, Combat, Naval Blocks, the active: a fleet with a Galley shuts its sea zone to one player, whom its owner is
+// at war with and names. The block lasts while the fleet stays, until it is lifted or there is peace. The other leaves
+// the zone only with more Galleys, to begin with or after a battle; then the fleet may attack him as he leaves, however
+// many he is. The narrows, which their owner shuts by himself, and what a block bars are in force/blockade.go.
 
 const (
 	DeclareBlock play.Verb = 820 // of sea zone A against B

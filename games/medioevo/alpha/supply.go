@@ -2,8 +2,8 @@ package alpha
 
 import "signoria/games/medioevo/force"
 
-// Overpopulation: what only this edition feeds armies by. How many a territory feeds, and what becomes of the others,
-// is in force/supply.go.
+// Supply, and Overpopulation: what only this edition feeds armies by. How many a territory feeds, and what becomes of
+// the others, is in force/supply.go.
 
 const (
 	leanest       = 5  // VF, however lean the harvest
