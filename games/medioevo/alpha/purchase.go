@@ -7,8 +7,8 @@ import (
 	"signoria/play"
 )
 
-// Phase 4, Purchase, where the editions differ. The rest is in force/purchase.go, buildings.go, transports.go,
-// engines.go and captains.go.
+// Phase 4, Purchase, where the editions differ. The rest is in force/purchase.go, technologies.go, buildings.go,
+// transports.go, engines.go and captains.go.
 
 // study puts a technology to work at once: the next of its row may be bought in the same phase, and the technology level
 // rises with it.

@@ -136,14 +136,16 @@ var rules = map[play.Rule]string{
 	force.RuleCardSide:     "mu-alpha/attack/empire-cards-restrictions",
 	force.RuleEroina:       "mu-alpha/attack/card-heroine",
 	force.RuleCardBuilding: "mu-alpha/attack/empire-cards-restrictions",
-	// setup.go
-	force.RuleNoRoom:     "mu-alpha/setup/limit-village",
-	force.RuleFullAboard: "mu-alpha/setup/armies-on-war-transports",
+	// rupture.go
+	force.RuleJudged: "mu-alpha/diplomacy/pact-dispute-vote",
 	// siege.go
 	force.RuleNoEngine:    "mu-alpha/fortifications/siege-requirements",
 	force.RuleOutnumbered: "mu-alpha/fortifications/siege-requirements",
 	force.RuleCarriedOn:   "mu-alpha/fortifications/bombardment-timing",
 	force.RuleOthersSiege: "mu-alpha/fortifications/siege-requirements",
+	// startingkit.go
+	force.RuleNoRoom:     "mu-alpha/setup/limit-village",
+	force.RuleFullAboard: "mu-alpha/setup/armies-on-war-transports",
 	// transports.go
 	force.RuleTransportLevel:  "mu-alpha/purchase/transport-tl-prerequisite",
 	force.RuleShipwrights:     "mu-alpha/purchase/transport-tl-prerequisite",
@@ -159,5 +161,4 @@ var rules = map[play.Rule]string{
 	force.RuleLastOfAll:  "mu-alpha/elimination/when",
 	force.RuleLastArmy:   "mu-alpha/combat/only-transports-move",
 	force.RuleManyStrays: "mu-alpha/diplomacy/pact-any-agreement",
-	force.RuleJudged:     "mu-alpha/diplomacy/pact-dispute-vote",
 }

@@ -135,6 +135,7 @@ func (x *DiplomacySteps) complete() {
 // Diplomacy is a player's part of the phase. Who can act no more is asked only if he might play a card.
 // rule: mu-prototype/diplomacy/action-allowance
 // rule: mu-prototype/diplomacy/action-kinds
+// rule: mu-alpha/diplomacy/actions-equal-tl
 func (g *State) Diplomacy(t *play.Table, s play.Seat) {
 	for !g.Players[s].Out {
 		// rule: mu-prototype/diplomacy/dispute-vote

@@ -28,11 +28,11 @@ type Edition struct {
 
 	// The steps of its chapters, in the order of the book. Each group stands in the first of the files that take them.
 	LessonSteps        // lesson.go
-	SetupSteps         // setup.go
+	SetupSteps         // setup.go, startingkit.go
 	TurnSteps          // turn.go
 	DiplomacySteps     // diplomacy.go, treaties.go
 	WarSteps           // war.go
-	PurchaseSteps      // purchase.go, buildings.go, transports.go, engines.go, captains.go
+	PurchaseSteps      // purchase.go, technologies.go, buildings.go, transports.go, engines.go, captains.go
 	TaxSteps           // taxes.go
 	ReinforcementSteps // reinforcements.go
 	BarbarianSteps     // barbarian*.go
@@ -41,7 +41,7 @@ type Edition struct {
 	CombatSteps        // combat.go
 	MovementSteps      // movement.go, loading.go
 	AttackSteps        // attack.go, allies.go, captainsincombat.go
-	RollSteps          // rounds.go
+	RollSteps          // rounds.go, diceroll.go
 	ResultSteps        // results.go
 	ConquestSteps      // conquest.go
 	SiegeSteps         // siege.go

@@ -8,35 +8,23 @@ import (
 	"signoria/play"
 )
 
-// Phase 3, Diplomacy, Treaties: what is given when they are signed, what they allow while they hold, what is due when a
-// turn ends, and what becomes of them when somebody does not keep to them.
+// Phase 3, Diplomacy, Treaties: what is given when they are signed, what they allow while they hold, and what is due when
+// a turn ends. What becomes of them when somebody does not keep to them is in rupture.go.
 
 const (
-	BreakTreaty play.Verb = 133 // treaty A
-	Accuse      play.Verb = 134 // in treaty A the party B, in words of its own
-	VoteKept    play.Verb = 135
-	VoteBroken  play.Verb = 136
-
-	AskVerdict play.Prompt = 106 // has A kept treaty B?
-
 	KeySigned       play.Key = 105 // treaty A, offered by B, is signed: C 1 if warlike, D 1 if secret, E the last turn in which it holds (0 none)
 	KeyRevealed     play.Key = 104 // as KeySigned: it is made public
 	KeySecretSigned play.Key = 106 // something secret is signed
 	// The clauses are KeyClause and their term: from A to B, C as Clause.A, D as Clause.N.
-	KeyClause       play.Key = 110
-	KeyBroken       play.Key = 124 // A breaks treaty B
-	KeySecretBroken play.Key = 125 // A breaks a treaty that others may not know
-	KeyLapsed       play.Key = 126 // treaty A is over
-	KeyPaid         play.Key = 127 // A pays B C florins by treaty D
-	KeyPactLent     play.Key = 128 // A lends B C florins
-	KeyPactRepaid   play.Key = 129 // A pays B C florins back
-	KeyCededArmies  play.Key = 130 // A hands B C VF in territory D
-	KeyCededThing   play.Key = 131 // A hands B a transport, C, that stands at D
-	KeyCededEngine  play.Key = 132 // A hands B a siege engine, C
-	KeyStrayed      play.Key = 133 // B VF of A in territory C are gone: nobody fetched them
-	KeyAccused      play.Key = 134 // A accuses B of not keeping treaty C, in words
-	KeyVerdict      play.Key = 135 // A is found to have kept (C 0) or broken (C 1) treaty B
-	KeyVoted        play.Key = 136 // A votes that it was kept (B 0) or broken (B 1)
+	KeyClause      play.Key = 110
+	KeyLapsed      play.Key = 126 // treaty A is over
+	KeyPaid        play.Key = 127 // A pays B C florins by treaty D
+	KeyPactLent    play.Key = 128 // A lends B C florins
+	KeyPactRepaid  play.Key = 129 // A pays B C florins back
+	KeyCededArmies play.Key = 130 // A hands B C VF in territory D
+	KeyCededThing  play.Key = 131 // A hands B a transport, C, that stands at D
+	KeyCededEngine play.Key = 132 // A hands B a siege engine, C
+	KeyStrayed     play.Key = 133 // B VF of A in territory C are gone: nobody fetched them
 
 	RuleCannotPay  play.Rule = 106
 	RuleNotHis     play.Rule = 107
@@ -46,17 +34,13 @@ const (
 	RuleLastOfAll  play.Rule = 111
 	RuleLastArmy   play.Rule = 112
 	RuleManyStrays play.Rule = 113
-	RuleJudged     play.Rule = 114
 )
 
 var treatyChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{BreakTreaty: "break-treaty", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken"},
-	Prompts: map[play.Prompt]string{AskVerdict: "verdict"},
 	Lines: map[play.Key]string{
-		KeySigned: "treaty-signed", KeyRevealed: "treaty-revealed", KeySecretSigned: "treaty-signed-secretly", KeyBroken: "treaty-broken", KeySecretBroken: "treaty-broken-secretly",
+		KeySigned: "treaty-signed", KeyRevealed: "treaty-revealed", KeySecretSigned: "treaty-signed-secretly",
 		KeyLapsed: "treaty-lapsed", KeyPaid: "treaty-paid", KeyPactLent: "treaty-lent", KeyPactRepaid: "treaty-repaid", KeyCededArmies: "ceded-armies",
-		KeyCededThing: "ceded-transport", KeyCededEngine: "ceded-engine", KeyStrayed: "strayed", KeyAccused: "accused", KeyVerdict: "verdict",
-		KeyVoted:                                     "voted",
+		KeyCededThing: "ceded-transport", KeyCededEngine: "ceded-engine", KeyStrayed: "strayed",
 		KeyClause + play.Key(medioevo.Passage):       "clause-passage",
 		KeyClause + play.Key(medioevo.Market):        "clause-market",
 		KeyClause + play.Key(medioevo.Payment):       "clause-payment",
@@ -71,8 +55,6 @@ var treatyChapter = wording.Chapter{
 		KeyClause + play.Key(medioevo.CedeEngine):    "clause-cede-engine",
 		KeyClause + play.Key(medioevo.Words):         "clause-words",
 	},
-	Refs:  wording.Refs{BreakTreaty: wording.OfA(refTreaty), Accuse: wording.OfA(refTreaty)},
-	Noted: []play.Verb{Accuse},
 }
 
 // strays is how many armies at once can stand where they must be fetched from.
@@ -554,148 +536,6 @@ func (g *State) clearStrays(t *play.Table) {
 		}
 	}
 	g.Strays = [strays]Stray{}
-}
-
-// The rupture, and the vote about it.
-
-// treatyAsides lists the treaties a player may break, and whom he may accuse of having broken one. What the rules see
-// to themselves needs no accusation.
-// rule: mu-prototype/diplomacy/break-is-free-of-actions
-// rule: mu-prototype/diplomacy/dispute-vote
-// rule: mu-alpha/diplomacy/pact-rupture
-// rule: mu-alpha/diplomacy/pact-dispute-vote
-func (g *State) treatyAsides(o *play.Asking, s play.Seat) {
-	g.Treaties.Each(func(y *medioevo.Treaty) {
-		if !y.Of(s) {
-			return
-		}
-		o.May(play.Choice{Verb: BreakTreaty, A: y.No}, play.Free)
-		for _, x := range g.Others(s) {
-			if y.Binds(x) {
-				o.May(play.Choice{Verb: Accuse, A: y.No, B: int16(x)}, whyNotAccuse(y, x))
-			}
-		}
-	})
-}
-
-// Renounce has a party break a treaty: he pays for it with honour, and it binds and serves him no more.
-// rule: mu-prototype/diplomacy/break-cost
-// rule: mu-prototype/diplomacy/pact-break-definition
-// rule: mu-alpha/diplomacy/pact-rupture
-func (g *State) Renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
-	g.tellParties(t, y, KeyBroken, int16(s), y.No)
-	if y.Secret {
-		t.TellOnly(g.strangers(y), KeySecretBroken, int16(s))
-	}
-	cost := g.BreakCost(s, y)
-	y.Leave(s)
-	g.Honour(t, s, -cost, ForBrokenTreaty)
-}
-
-// BreakCost is how many Honour Points it costs a party to break a treaty. What a card has imposed binds the other alone.
-// rule: mu-prototype/diplomacy/break-cost
-// rule: mu-prototype/empire-cards/concessione
-// rule: mu-prototype/empire-cards/principessa
-// rule: mu-alpha/victory/hp-diplomacy
-func (g *State) BreakCost(s play.Seat, y *medioevo.Treaty) int16 {
-	if y.Imposed && y.Offered == s {
-		return 0
-	}
-	for _, x := range g.AllSeats() {
-		if y.Of(x) && g.Princess(s, x) {
-			return Doubled * breakingCost
-		}
-	}
-	return breakingCost
-}
-
-const (
-	breakingCost int16 = 1 // Honour Points for a treaty broken
-	Doubled      int16 = 2 // while a PRINCIPESSA lies between two players
-)
-
-// EndTreaty ends a treaty for all.
-// rule: mu-prototype/diplomacy/pact-definition
-func (g *State) EndTreaty(t *play.Table, y *medioevo.Treaty) {
-	g.tellParties(t, y, KeyLapsed, y.No)
-	*y = medioevo.Treaty{}
-}
-
-// whyNotAccuse: of one party it is voted on once in a turn.
-// rule: mu-alpha/diplomacy/pact-dispute-vote
-func whyNotAccuse(y *medioevo.Treaty, x play.Seat) play.Rule {
-	if (y.Accused|y.Judged)&Bit(x) != 0 {
-		return RuleJudged
-	}
-	return play.Free
-}
-
-// accuse makes a treaty public. The vote comes when what is under way is done.
-// rule: mu-prototype/diplomacy/dispute-vote
-// rule: mu-alpha/diplomacy/pact-dispute-vote
-func (g *State) accuse(t *play.Table, a play.Answer) {
-	y := g.Treaties.Find(a.A)
-	y.Accused |= Bit(play.Seat(a.B))
-	secret := y.Secret
-	y.Secret = false
-	t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.B, y.No)
-	if secret {
-		g.TellTreaty(t, KeyRevealed, y, "")
-	}
-}
-
-// Hearings votes on all whom somebody has accused, or accuses while it is voted.
-func (g *State) Hearings(t *play.Table) {
-	for i, s := g.accused(); s != play.Nobody; i, s = g.accused() {
-		g.hear(t, i, s)
-	}
-}
-
-// accused is the first who is accused of having broken a treaty, by its place, or Nobody.
-func (g *State) accused() (i int, s play.Seat) {
-	for i := range g.Treaties.List {
-		for s := range play.Seat(g.Seats) {
-			if g.Treaties.List[i].Accused&Bit(s) != 0 {
-				return i, s
-			}
-		}
-	}
-	return 0, play.Nobody
-}
-
-// hear has all players vote openly on whether one has kept a treaty. The majority decides; of a tie he has. If he breaks
-// it himself meanwhile there is nothing left to vote on.
-// rule: mu-prototype/diplomacy/dispute-vote
-// rule: mu-prototype/diplomacy/dispute-tie
-// rule: mu-alpha/diplomacy/pact-dispute-vote
-// rule: mu-alpha/diplomacy/pact-dispute-tie
-func (g *State) hear(t *play.Table, i int, s play.Seat) {
-	g.Against = 0
-	t.Together(g.AllSeats(), func(voter play.Seat) {
-		if !g.Treaties.List[i].Of(s) {
-			return
-		}
-		a := t.Await(func(o *play.Asking) {
-			o.To(voter, AskVerdict, int16(s), g.Treaties.List[i].No)
-			o.May(play.Choice{Verb: VoteKept}, play.Free)
-			o.May(play.Choice{Verb: VoteBroken}, play.Free)
-		})
-		t.Tell(KeyVoted, int16(voter), int16(B2i(a.Verb == VoteBroken)))
-		if a.Verb == VoteBroken {
-			g.Against |= Bit(voter)
-		}
-	})
-	y := &g.Treaties.List[i]
-	y.Accused &^= Bit(s)
-	if !y.Of(s) {
-		return
-	}
-	y.Judged |= Bit(s)
-	broken := 2*ones(g.Against) > len(g.AllSeats())
-	t.Tell(KeyVerdict, int16(s), y.No, int16(B2i(broken)))
-	if broken {
-		g.Renounce(t, s, y)
-	}
 }
 
 // Who is told of a treaty.

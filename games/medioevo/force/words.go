@@ -24,10 +24,10 @@ var chapters = wording.Join(
 	contestedChapter, deckChapter, diplomacyCardChapter, diplomacyChapter, durationChapter, eliminationChapter,
 	empireCardChapter, engineChapter, eventCardChapter, growthChapter, handChapter, instantChapter, leadChapter,
 	loadingChapter, lossChapter, marchCardChapter, militiaChapter, misfortuneChapter, movementChapter, navalChapter,
-	pirateChapter, placementChapter, purchaseCardChapter, purchaseChapter, rebellionChapter,
-	recruitmentChapter, reinforcementCardChapter, reinforcementChapter, resultChapter, roundChapter, setupChapter,
-	siegeChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter, treatyChapter,
-	turnChapter, warChapter,
+	pirateChapter, placementChapter, purchaseCardChapter, purchaseChapter, rebellionChapter, recruitmentChapter,
+	reinforcementCardChapter, reinforcementChapter, resultChapter, roundChapter, ruptureChapter, setupChapter,
+	siegeChapter, startingKitChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter,
+	treatyChapter, turnChapter, warChapter,
 )
 
 // WordsOf are the words of an edition: those of the shared chapters and of its own, which stand in text/ by language and

@@ -136,14 +136,16 @@ var rules = map[play.Rule]string{
 	force.RuleCardSide:     "mu-prototype/rounds/card-combination-and-side",
 	force.RuleEroina:       "mu-prototype/empire-cards/eroina",
 	force.RuleCardBuilding: "mu-prototype/empire-cards/monaco",
-	// setup.go
-	force.RuleNoRoom:     "mu-prototype/setup/placement-limits",
-	force.RuleFullAboard: "mu-prototype/setup/armies-on-transports",
+	// rupture.go
+	force.RuleJudged: "mu-prototype/diplomacy/dispute-vote",
 	// siege.go
 	force.RuleNoEngine:    "mu-prototype/siege/needs-engine-to-continue",
 	force.RuleOutnumbered: "mu-prototype/siege/superiority-rechecked",
 	force.RuleCarriedOn:   "mu-prototype/siege/sub-phases",
 	force.RuleOthersSiege: "mu-prototype/siege/conditions",
+	// startingkit.go
+	force.RuleNoRoom:     "mu-prototype/setup/placement-limits",
+	force.RuleFullAboard: "mu-prototype/setup/armies-on-transports",
 	// transports.go
 	force.RuleTransportLevel:  "mu-prototype/transports/technology-level-required",
 	force.RuleShipwrights:     "mu-prototype/transports/ships-above-level-one-need-carpenteria",
@@ -159,5 +161,4 @@ var rules = map[play.Rule]string{
 	force.RuleLastOfAll:  "mu-prototype/elimination/condition",
 	force.RuleLastArmy:   "mu-prototype/movement/last-army-leaving-territory",
 	force.RuleManyStrays: "mu-prototype/diplomacy/ceded-armies-must-be-collected",
-	force.RuleJudged:     "mu-prototype/diplomacy/dispute-vote",
 }
