@@ -101,7 +101,7 @@ var rules = map[play.Rule]string{
 	force.RuleWarOnly:     "mu-alpha/concepts/transport-families",
 	force.RuleGoodsAboard: "mu-alpha/commerce/capacity",
 	force.RuleNoCubes:     "mu-alpha/commerce/transship",
-	// movement.go
+	// passage.go
 	force.RuleNoWay:         "mu-alpha/combat/land-movement-costs",
 	force.RuleCrew:          "mu-alpha/combat/only-transports-move",
 	force.RuleMP:            "mu-alpha/combat/war-transport-mp",
@@ -113,8 +113,6 @@ var rules = map[play.Rule]string{
 	force.RuleForeignLand:   "mu-alpha/combat/transit-needs-pact",
 	force.RuleSiegeByLand:   "mu-alpha/fortifications/siege-blocks-movement",
 	force.RuleSiegeBySea:    "mu-alpha/fortifications/siege-blocks-movement",
-	// war.go
-	force.RuleTruce: "mu-alpha/diplomacy/diplomatic-card-truce",
 	// placement.go
 	force.RuleMustPlace:       "mu-alpha/placement/place-everything",
 	force.RuleReserveNoBigger: "mu-alpha/placement/logistics-reserve",
@@ -161,4 +159,6 @@ var rules = map[play.Rule]string{
 	force.RuleLastOfAll:  "mu-alpha/elimination/when",
 	force.RuleLastArmy:   "mu-alpha/combat/only-transports-move",
 	force.RuleManyStrays: "mu-alpha/diplomacy/pact-any-agreement",
+	// war.go
+	force.RuleTruce: "mu-alpha/diplomacy/diplomatic-card-truce",
 }

@@ -13,9 +13,9 @@ var textFiles embed.FS
 
 // words are the words of this edition.
 var words = force.WordsOf(wording.Join(
-	blockChapter, calamityChapter, commerceChapter, crusadeChapter, drawingChapter, effectChapter, eliminationChapter, eventChapter,
-	lastingChapter, objectiveChapter, placementChapter, popeChapter, prisonerChapter, resultChapter, roundChapter, taxChapter, turnOrderChapter,
-	warChapter,
+	blockChapter, calamityChapter, commerceChapter, crusadeChapter, drawingChapter, effectChapter, electionChapter, eliminationChapter,
+	eventChapter, excommunicationChapter, lastingChapter, objectiveChapter, placementChapter, popeChapter, prisonerChapter, resultChapter,
+	roundChapter, taxChapter, turnOrderChapter, warChapter,
 ), rules, textFiles, func(s force.Speaker) template.FuncMap {
 	return template.FuncMap{
 		"area":         func(a int16) string { return areaName(s, a) },

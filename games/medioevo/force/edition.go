@@ -39,7 +39,7 @@ type Edition struct {
 	RebellionSteps     // rebellion.go
 	PlacementSteps     // placement.go
 	CombatSteps        // combat.go
-	MovementSteps      // movement.go, loading.go
+	MovementSteps      // movement.go, passage.go, loading.go
 	AttackSteps        // attack.go, allies.go, captainsincombat.go
 	RollSteps          // rounds.go, diceroll.go
 	ResultSteps        // results.go

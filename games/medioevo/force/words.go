@@ -23,7 +23,7 @@ var chapters = wording.Join(
 	blockadeChapter, buildingChapter, captainChapter, chiefChapter, combatChapter, commerceChapter, conquestChapter,
 	contestedChapter, deckChapter, diplomacyCardChapter, diplomacyChapter, durationChapter, eliminationChapter,
 	empireCardChapter, engineChapter, eventCardChapter, growthChapter, handChapter, instantChapter, leadChapter,
-	loadingChapter, lossChapter, marchCardChapter, militiaChapter, misfortuneChapter, movementChapter, navalChapter,
+	loadingChapter, lossChapter, marchCardChapter, militiaChapter, misfortuneChapter, navalChapter,
 	pirateChapter, placementChapter, purchaseCardChapter, purchaseChapter, rebellionChapter, recruitmentChapter,
 	reinforcementCardChapter, reinforcementChapter, resultChapter, roundChapter, ruptureChapter, setupChapter,
 	siegeChapter, startingKitChapter, supplyChapter, taxCardChapter, taxChapter, tradeCardChapter, transportChapter,

@@ -101,7 +101,7 @@ var rules = map[play.Rule]string{
 	force.RuleWarOnly:     "mu-prototype/transports/war-transports-carry-engines-and-captains",
 	force.RuleGoodsAboard: "mu-prototype/commerce/capacity",
 	force.RuleNoCubes:     "mu-prototype/commerce/goods-left-on-land",
-	// movement.go
+	// passage.go
 	force.RuleNoWay:         "mu-prototype/movement/rivers-and-straits-join",
 	force.RuleCrew:          "mu-prototype/movement/crew-required",
 	force.RuleMP:            "mu-prototype/movement/one-budget-for-moving-and-loading",
@@ -113,8 +113,6 @@ var rules = map[play.Rule]string{
 	force.RuleForeignLand:   "mu-prototype/attacking/from-adjacent-territory",
 	force.RuleSiegeByLand:   "mu-prototype/siege/land-siege-access",
 	force.RuleSiegeBySea:    "mu-prototype/siege/sea-siege-access",
-	// war.go
-	force.RuleTruce: "mu-prototype/empire-cards/diplomatico",
 	// placement.go
 	force.RuleMustPlace:       "mu-prototype/placement/what-and-where",
 	force.RuleReserveNoBigger: "mu-prototype/placement/logistica-reserve",
@@ -161,4 +159,6 @@ var rules = map[play.Rule]string{
 	force.RuleLastOfAll:  "mu-prototype/elimination/condition",
 	force.RuleLastArmy:   "mu-prototype/movement/last-army-leaving-territory",
 	force.RuleManyStrays: "mu-prototype/diplomacy/ceded-armies-must-be-collected",
+	// war.go
+	force.RuleTruce: "mu-prototype/empire-cards/diplomatico",
 }
