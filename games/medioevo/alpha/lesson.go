@@ -51,6 +51,7 @@ func threeCrowns() []play.LessonStep {
 	land := func(id string) int16 { return int16(alpha.Box.LandNamed(id)) }
 	at := func(id string) string { return force.RefPlace(land(id)) }
 	home, wagon, caravan, captain := force.RefSeat(int16(learner)), force.RefTransport(lessonWagon), force.RefTransport(lessonCaravan), force.RefCaptain(lessonCaptain)
+	turned := func(id string) string { return "event:" + id }
 	told, done, with, anyOf := force.Told, force.Done, force.With, force.AnyOf
 	return []play.LessonStep{
 		told("welcome", home, at("pannonia")),
@@ -64,7 +65,7 @@ func threeCrowns() []play.LessonStep {
 		done("shopping", anyOf(force.DonePurchase)),
 		told("taxes", home),
 		done("levy", anyOf(force.ArmForFlorins)),
-		told("event", at("papal-state")),
+		told("event", at("papal-state"), turned(lessonEvents[0])),
 		done("placement", with(force.PlaceArmies, land("pannonia")), at("pannonia")),
 		done("lead", with(force.Lead, lessonWagon), wagon, at("pannonia")),
 		done("board", with(force.Board, lessonCaptain, lessonWagon), captain, wagon),
@@ -88,12 +89,12 @@ func threeCrowns() []play.LessonStep {
 		done("save", anyOf(force.DonePurchase), home),
 		told("more-taxes", home),
 		done("more-armies", anyOf(force.DoneReinforcements, force.ArmForFlorins)),
-		told("calamity"),
+		told("calamity", turned(lessonEvents[1])),
 		done("guard", anyOf(force.PlaceArmies, force.ShipArmies), home),
 		done("no-war", anyOf(force.EndCombat)),
 		done("market", with(force.Lead, lessonCaravan), caravan, at("styria")),
 		done("florence", with(force.MarchTo, land("tuscany")), caravan, at("tuscany")),
-		done("sell", with(force.SellGoods, lessonCaravan), caravan, force.RefGood(int16(force.Furs))),
+		done("sell", with(force.SellGoods, lessonCaravan), caravan),
 		told("end", home, at("bohemia"), at("papal-state")),
 		done("close", anyOf(force.DoneTrade)),
 	}

@@ -21,6 +21,8 @@ export interface Panel<View, Components> {
   content: () => Promise<{ default: Component<Scene<View, Components>> }>
   /** Says whether there is something to show now; when it concerns the viewer it opens, and shuts again. */
   calls?: (view: View) => boolean
+  /** Says whether what it called for can still be looked up in it, though it no longer opens by itself. */
+  stays?: (view: View) => boolean
   /** Says whether what is asked now is best answered with the panel in sight: it opens. */
   leads?: (view: View) => boolean
   /** It shows what a seat holds: spectators have no use for it. */
@@ -199,6 +201,8 @@ export interface Game<View, Components> {
   >
   /** What is played out step by step. */
   stagings?: readonly Staging<View, Components>[]
+  /** The lines that tell how it came to the end, by their names; without it, the first that came with it. */
+  ends?: readonly string[]
   /** What the game calls a score or an ending, in the language of the moment. */
   called: (name: string) => string
 }

@@ -59,6 +59,8 @@ export class Guide {
   constructor(
     readonly table: string,
     readonly seen: () => Update | undefined,
+    /** Whether something is played on the stage: he lets it be seen before he speaks of it. */
+    readonly played: () => boolean = () => false,
   ) {
     this.#kept = readKept(keptAs(table), anew)
   }
@@ -70,6 +72,15 @@ export class Guide {
 
   /** Whether the steward is beside the board. */
   get here(): boolean {
+    return this.#stays && !this.played()
+  }
+
+  /** Whether he waits until what is on the stage has been seen. */
+  get waits(): boolean {
+    return this.#stays && this.played()
+  }
+
+  get #stays(): boolean {
     return this.taught && !this.#kept.away && this.step !== undefined && !this.seen()?.standing.over
   }
 
@@ -96,6 +107,7 @@ export class Guide {
 
   /** holds says whether a choice has to wait until the lesson comes to it. */
   holds(place: number): boolean {
+    if (this.waits) return true
     const at = this.#progress
     return this.here && at !== null && heldBack(this.#steps[this.at], this.at, at, place)
   }

@@ -2,7 +2,7 @@ import type { AnyGame } from '../games/game'
 import type { PlayStep, Staging } from '../games/moment'
 import { say } from '../i18n'
 import { decisionOf, verdictOf } from '../story/verdict'
-import type { Update } from '../wire/http'
+import type { LineInfo, Update } from '../wire/http'
 
 /** What the stage shows of the end of a game. */
 export interface EndShown {
@@ -11,6 +11,10 @@ export interface EndShown {
   others: boolean // those who have not won are shown
   winners: boolean
 }
+
+/** tellingOf are the lines that tell how it came to the end: those the game names, or the first of them. */
+const tellingOf = ({ ends }: AnyGame, lines: readonly LineInfo[]) =>
+  ends ? lines.filter(({ name }) => ends.includes(name)) : lines.slice(0, 2)
 
 /** endingOf stages how a game has ended: how it came to that, who stands where, and who has won. */
 export function endingOf(game: AnyGame, update: Update): Staging<unknown, unknown> {
@@ -29,7 +33,7 @@ export function endingOf(game: AnyGame, update: Update): Staging<unknown, unknow
         {
           act: 0,
           text: decisionOf(game, update) || say().gameOver,
-          also: lines.map(({ text }) => text).slice(0, 2),
+          also: tellingOf(game, lines).map(({ text }) => text),
           sound: 'drum',
           shows: at satisfies EndShown,
         },

@@ -25,6 +25,8 @@ export interface Attention {
   asked: () => ReadonlySet<string>
 }
 
+const calling = ({ calls }: Panel<unknown, unknown>, view: unknown) => calls?.(view) === true
+
 /** kindOf is what a ref begins with: of "city:monz" it is "city". */
 export const kindOf = (ref: string): string => ref.split(':', 1)[0] ?? ''
 
@@ -39,7 +41,9 @@ export class Panels {
   /** The game's that are there now: one that calls at times is there only while it does. */
   readonly game: Panel<unknown, unknown>[] = $derived.by(() =>
     this.#of.panels.filter(
-      (panel) => (panel.calls?.(this.#scene.view) ?? true) && (this.#scene.seat >= 0 || !panel.own),
+      (panel) =>
+        (!panel.calls || calling(panel, this.#scene.view) || panel.stays?.(this.#scene.view)) &&
+        (this.#scene.seat >= 0 || !panel.own),
     ),
   )
   readonly hand = $derived.by(() => this.#of.hand?.(this.#scene))
@@ -61,7 +65,7 @@ export class Panels {
   readonly tabs: Tab[] = $derived(this.#all.filter(({ id }) => id !== this.pinned))
   /** Which have something to show now. */
   readonly calling: string[] = $derived(
-    this.game.filter((panel) => panel.calls).map((panel) => panel.id),
+    this.game.filter((panel) => calling(panel, this.#scene.view)).map(({ id }) => id),
   )
   readonly #leading: string = $derived.by(() => {
     if (!this.#attention.heeds()) return ''
@@ -69,7 +73,7 @@ export class Panels {
     if (!room.wide) return '' // a phone has no room for more: signs call, and the list has all that is asked
     const asked = this.#attention.asked()
     const leads = (panel: Panel<unknown, unknown>) =>
-      panel.calls !== undefined ||
+      calling(panel, this.#scene.view) ||
       panel.leads?.(this.#scene.view) === true ||
       panel.holds?.some((kind) => asked.has(kind)) === true
     const leading = this.game.find(leads)?.id ?? ''
@@ -80,6 +84,7 @@ export class Panels {
   readonly #scene: Scene<unknown, unknown>
   readonly #attention: Attention
   #led = '' // what came forward by itself
+  #brought = '' // what a lesson has opened
   #before = '' // what was open then
 
   constructor(game: AnyGame, scene: Scene<unknown, unknown>, attention: Attention) {
@@ -90,7 +95,16 @@ export class Panels {
 
   /** show opens a panel, or shuts the dock with ''. What is pinned is open already. */
   show(id: string) {
+    this.#brought = ''
     if (id === '' || id !== this.pinned) this.open = id
+  }
+
+  /** bring opens the panel of what a lesson speaks of; '' takes it away again, unless another was opened since. */
+  bring(id: string) {
+    const brought = this.#brought !== '' && this.open === this.#brought
+    if (id === this.open || id === this.pinned || (id === '' && !brought)) return
+    this.open = id || this.#led
+    this.#brought = id
   }
 
   /**
@@ -123,7 +137,7 @@ export class Panels {
   /** heed opens a panel that begins to lead; when it no longer does, what was there before comes back. */
   #heed(leading: string) {
     if (leading === this.#led) return
-    if (leading && this.open !== this.#led) this.#before = this.open
+    if (leading && (!this.#led || this.open !== this.#led)) this.#before = this.open
     if (leading) this.open = leading
     else if (this.open === this.#led) this.open = this.#before
     this.#led = leading

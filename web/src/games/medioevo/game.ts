@@ -30,6 +30,10 @@ export interface Added<Own extends View, Parts extends Components> {
   /** The panel of what is at stake, and whether something of the edition's own is. */
   now: Panel<Own, Parts>['content']
   stakes: (view: Own) => boolean
+  /** Whether what was at stake may still be looked up. */
+  staked?: (view: Own) => boolean
+  /** The kinds of things that are drawn there. */
+  holds?: readonly string[]
   /** Panels of its own, before that of all realms. */
   panels?: Panel<Own, Parts>[]
   warnings: NonNullable<Game<Own, Parts>['warnings']>
@@ -38,6 +42,8 @@ export interface Added<Own extends View, Parts extends Components> {
   tidings: NonNullable<Game<Own, Parts>['tidings']>
   /** Lines that may fall within a battle besides those of all editions, by their names. */
   amidst: readonly string[]
+  /** Lines that tell how it came to the end, besides those of all editions. */
+  ends?: readonly string[]
   /** What it calls otherwise than the others do where no table is at hand: its panels, scores and endings. */
   words?: () => Words
 }
@@ -78,6 +84,8 @@ export function gameOf<Own extends View, Parts extends Components>(
         icon: Dices,
         content: own.now,
         calls: (view) => atStake(view) || own.stakes(view),
+        stays: (view) => own.staked?.(view) ?? false,
+        holds: own.holds ?? [],
       },
       {
         id: 'realm',
@@ -204,6 +212,7 @@ export function gameOf<Own extends View, Parts extends Components>(
     onward: { 'trade-convoy': ['halt'] },
     tidings: { ...tidings, ...own.tidings },
     stagings: [battleWith(own.amidst)],
+    ends: ['claim', 'time-up', 'eliminated', ...(own.ends ?? [])],
     called: (name) => said().called[name] ?? name,
   }
 }

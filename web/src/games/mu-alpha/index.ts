@@ -14,6 +14,9 @@ import { words } from './words'
 export default gameOf<View, Components>({
   now: () => import('./edge/NowPanel.svelte'),
   stakes: ({ event, phase }) => event !== null && phase === 'events',
+  // Where armies are placed one looks at what fate has brought.
+  staked: ({ event, phase }) => event !== null && phase === 'placement',
+  holds: ['event', 'calamity'],
   panels: [
     {
       id: 'church',
@@ -35,6 +38,7 @@ export default gameOf<View, Components>({
   dignities: dignitiesOf,
   face: later(async () => (await import('./faces/faces')).faceOf),
   tidings,
+  ends: ['objective-disclosed'],
   amidst: ['thrown-in', 'used-up', 'adrift-removed', 'seized', 'crusade-won', 'objective'],
   words: boardWords,
 })

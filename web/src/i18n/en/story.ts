@@ -7,6 +7,7 @@ export const story = {
   lessonClose: 'Send the steward away',
   recallSteward: 'Call the steward back',
   notYetTold: 'One moment, my lord: hear me out first.',
+  notYetSeen: 'See first what happens on the stage, my lord.',
   notYet: 'Not yet, my lord. The rules would allow it; the lesson comes to it later.',
   learnNow: 'Learn by playing',
   playReal: 'Now a real game',

@@ -9,6 +9,7 @@ export const story: typeof en = {
   lessonClose: 'Congeda il castaldo',
   recallSteward: 'Richiama il castaldo',
   notYetTold: 'Un momento, mio signore: prima ascoltami.',
+  notYetSeen: 'Guarda prima che cosa accade sulla scena, mio signore.',
   notYet: 'Non ancora, mio signore. Le regole lo permettono; la lezione ci arriva più avanti.',
   learnNow: 'Impara giocando',
   playReal: 'Ora una partita vera',

@@ -73,6 +73,13 @@ test('a storm goes from the muster by the walls and the dice to the verdict', ()
   expect(shows.at(-1)?.sides.map(({ wins }) => wins)).toEqual([true, false])
 })
 
+test('in the open field nobody stands before walls', () => {
+  const { play } = played([tell(5, 0, 'attack', 0, 1, 3, 12), ...storm.slice(4, 7)], [])
+  expect(play.acts).toEqual(['Muster', 'The dice', 'The verdict'])
+  expect(play.steps.map(({ act }) => act)).toEqual([0, 1, 1, 1, 1, 2])
+  expect(played(storm).play.acts).toContain('Before the walls')
+})
+
 test('the dice fall before it is told what they cost', () => {
   const [dice, cost] = played(storm).shows.slice(3, 5)
   expect(dice?.sides.map(({ roll, total, loss }) => [roll, total, loss])).toEqual([

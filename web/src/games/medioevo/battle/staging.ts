@@ -31,7 +31,10 @@ export interface BattleShown {
   chance: number // of the attacker, if he carries it through; -1 unknown
 }
 
-const acts = { muster: 0, walls: 1, dice: 2, verdict: 3 } as const
+// In the open field nobody stands before walls.
+const beforeWalls = { muster: 0, walls: 1, dice: 2, verdict: 3 }
+const inTheField = { muster: 0, walls: 0, dice: 1, verdict: 2 }
+const atWalls = new Set(['storm', 'siege', 'reduced', 'shots'])
 
 /** Where a line that begins a battle names its sides, its place and the attacker's strength. */
 const beginnings: Record<string, (line: LineInfo) => [number, number, number, number]> = {
@@ -60,7 +63,7 @@ export const battleWith = (besides: readonly string[]): Staging<View, Components
   play(told) {
     const course = new Battle(told)
     for (const line of told.lines.slice(1)) course.tell(line)
-    const { shown, steps } = course
+    const { shown, steps, acts } = course
     const table = tableOf(() => told.scene)
     const { seat } = told.scene
     return {
@@ -68,7 +71,9 @@ export const battleWith = (besides: readonly string[]): Staging<View, Components
       headline: stageWords(table).battleOf(placeName(table, shown.place)),
       about: '',
       mine: seat >= 0 && shown.sides.some((side) => side.seat === seat),
-      acts: stageWords(table).battleActs,
+      acts: stageWords(table).battleActs.filter(
+        (_, act) => acts === beforeWalls || act !== beforeWalls.walls,
+      ),
       steps,
       over: shown.decided,
       place: refOf(table, shown.place),
@@ -80,11 +85,13 @@ export const battleWith = (besides: readonly string[]): Staging<View, Components
 /** Battle makes the steps of a battle, line by line. */
 class Battle extends Telling<BattleShown> {
   readonly shown: BattleShown
+  readonly acts: typeof beforeWalls
   readonly #battles: BattleView[] // as the table had it, the earliest first
   readonly #table: Table
 
-  constructor({ lines: [begin], views, scene }: Told<View, Components>) {
+  constructor({ lines, views, scene }: Told<View, Components>) {
     super()
+    const [begin] = lines
     this.#table = tableOf(() => scene)
     const [attacker, defender, place, vf] = (begin && beginnings[begin.name]?.(begin)) ?? [
       -1, -1, 0, -1,
@@ -101,11 +108,13 @@ class Battle extends Telling<BattleShown> {
       decided: false,
       chance: seen?.round === 0 ? seen.chance : -1,
     }
-    this.step('muster', acts.muster, begin?.text ?? '', { sound: 'hooves' })
+    const walled = this.shown.walls > 0 || lines.some(({ name }) => atWalls.has(name))
+    this.acts = walled ? beforeWalls : inTheField
+    this.step('muster', this.acts.muster, begin?.text ?? '', { sound: 'hooves' })
   }
 
   tell(line: LineInfo) {
-    const { shown } = this
+    const { shown, acts } = this
     switch (line.name) {
       case 'storm':
         shown.kind = 'storm'
@@ -133,7 +142,7 @@ class Battle extends Telling<BattleShown> {
 
   /** A round is two steps: how the dice fell, and what that costs. */
   #round(line: LineInfo) {
-    const { shown } = this
+    const { shown, acts } = this
     this.#anew()
     this.#rolling = false
     shown.round++
@@ -165,7 +174,7 @@ class Battle extends Telling<BattleShown> {
   #rolling = false
 
   #verdict(line: LineInfo) {
-    const { shown } = this
+    const { shown, acts } = this
     const [attacker, defender] = shown.sides
     shown.decided = true
     if (line.name === 'siege') shown.kind = 'siege'
