@@ -91,6 +91,7 @@ type Atlas struct {
 type Territory struct {
 	ID       string
 	Name     Name
+	Article  Name // that it has after a preposition, by language, "" for none; asInTown where one is at it
 	Realm    int8
 	Terrain  Terrain
 	Centre   Name    // the population centre's name, nil if there is none
@@ -114,6 +115,7 @@ type Border struct {
 type Sea struct {
 	ID      string
 	Name    Name
+	Article Name // as a territory's
 	Borders []SeaBorder
 	Shores  []Place // the territories it touches
 	Around  []Place // its neighbours and shores, clockwise from north
@@ -138,6 +140,7 @@ type Narrow struct {
 type Realm struct {
 	ID          string
 	Name        Name
+	Article     Name // as a territory's
 	Short       Name // for narrow places
 	Size        Size
 	Religion    Religion

@@ -89,7 +89,7 @@ func (a *atlasing) realms() {
 		a.Named("realms", &r.Item, short)
 		a.Within("realms", &r.Item, "militia", int(r.Militia), 1, 9)
 		a.Realms[i] = Realm{
-			ID: r.ID, Name: Name(r.Name), Short: Name(short), Playable: r.Playable, Core: r.Core, Colour: r.Colour, Militia: r.Militia, Papal: r.Papal, Tributary: None,
+			ID: r.ID, Name: Name(r.Name), Article: Name(r.Article), Short: Name(short), Playable: r.Playable, Core: r.Core, Colour: r.Colour, Militia: r.Militia, Papal: r.Papal, Tributary: None,
 			Size:     boxfile.Word(a.Faults, "realms", &r.Item, "size", sizeWords, r.Size),
 			Religion: boxfile.Word(a.Faults, "realms", &r.Item, "religion", religionWords, r.Religion),
 		}
@@ -105,7 +105,7 @@ func (a *atlasing) lands() {
 		it := &t.Item
 		a.Named("territories", it, t.Name)
 		x := Territory{
-			ID: t.ID, Name: Name(t.Name), Harbour: Name(t.Harbour), Centre: Name(t.Centre), Port: NoPlace, Excluded: t.OutBelowSix,
+			ID: t.ID, Name: Name(t.Name), Article: Name(t.Article), Harbour: Name(t.Harbour), Centre: Name(t.Centre), Port: NoPlace, Excluded: t.OutBelowSix,
 			Realm:   a.realm("territories", it, t.Realm),
 			Terrain: boxfile.Word(a.Faults, "territories", it, "terrain", terrainWords, t.Terrain),
 			Holy:    boxfile.Word(a.Faults, "territories", it, "holy", holyWords, t.Holy),
@@ -131,7 +131,7 @@ func (a *atlasing) seas() {
 	for i := range a.printed.Seas {
 		s := &a.printed.Seas[i]
 		a.Named("seas", &s.Item, s.Name)
-		x := Sea{ID: s.ID, Name: Name(s.Name)}
+		x := Sea{ID: s.ID, Name: Name(s.Name), Article: Name(s.Article)}
 		for land := range a.Territories {
 			if slices.Contains(a.Territories[land].Coast, Territories+Place(i)) {
 				x.Shores = append(x.Shores, Place(land))

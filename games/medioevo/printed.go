@@ -40,6 +40,7 @@ type PrintedZone struct {
 type PrintedTerritory struct {
 	boxfile.Item `yaml:",inline"`
 	Name         names      `yaml:"name"`
+	Article      names      `yaml:"article"`
 	Realm        string     `yaml:"realm"`
 	Terrain      string     `yaml:"terrain"`
 	Zone         string     `yaml:"zone"`
@@ -56,6 +57,7 @@ type PrintedTerritory struct {
 type PrintedSea struct {
 	boxfile.Item `yaml:",inline"`
 	Name         names      `yaml:"name"`
+	Article      names      `yaml:"article"`
 	Basin        string     `yaml:"basin"`
 	At           [2]float64 `yaml:"at"`
 }
@@ -88,6 +90,7 @@ type PrintedNarrow struct {
 type PrintedRealm struct {
 	boxfile.Item `yaml:",inline"`
 	Name         names  `yaml:"name"`
+	Article      names  `yaml:"article"`
 	Short        names  `yaml:"short"`
 	Size         string `yaml:"size"`
 	Religion     string `yaml:"religion"`

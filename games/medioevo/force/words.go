@@ -95,7 +95,8 @@ type Speaker struct{ *wording.Speaker[State] }
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
 func (s Speaker) funcs() template.FuncMap {
 	return template.FuncMap{
-		"seat": s.seat, "side": s.side, "realm": s.realm, "place": s.Place, "zone": s.zone, "town": s.town,
+		"seat": after(s.seat, s.seatArticle), "side": after(s.side, s.seatArticle), "place": after(s.Place, s.placeArticle),
+		"realm": after(s.realm, s.realmArticle), "zone": s.zone, "town": s.town,
 		"card": s.card, "tech": s.tech,
 		"transport": s.transport, "load": s.load, "vehicle": s.vehicle, "kind": s.kind,
 		"engine": s.engine, "machine": s.machine, "captain": s.captain,
@@ -198,6 +199,32 @@ func (s Speaker) division(d division) string {
 // ready is the VF with which somebody can fight in the battle under way, on whichever side he is.
 func (s Speaker) ready(seat int16) int16 {
 	return s.G.Engaged(Attacking, play.Seat(seat)) + s.G.Engaged(Defending, play.Seat(seat))
+}
+
+// after lets a text put a preposition before a name, which some languages join to its article: {{place .A "in"}}.
+func after(name func(int16) string, article func(int16) string) func(i int16, preposition ...string) string {
+	return func(i int16, preposition ...string) string {
+		if len(preposition) == 0 {
+			return name(i)
+		}
+		return medioevo.After(preposition[0], article(i), name(i))
+	}
+}
+
+func (s Speaker) realmArticle(r int16) string { return s.G.Box().Atlas.Realms[r].Article[s.Language] }
+
+func (s Speaker) seatArticle(side int16) string {
+	if side < 0 || side >= int16(s.G.Seats) {
+		return ""
+	}
+	return s.realmArticle(int16(s.G.Players[side].Realm))
+}
+
+func (s Speaker) placeArticle(p int16) string {
+	if p < 0 {
+		return ""
+	}
+	return s.G.Box().Atlas.Article(Place(p))[s.Language]
 }
 
 // seat names a player by his realm; a seat of nobody is nobody.

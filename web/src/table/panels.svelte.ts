@@ -102,7 +102,7 @@ export class Panels {
   /** bring opens the panel of what a lesson speaks of; '' takes it away again, unless another was opened since. */
   bring(id: string) {
     const brought = this.#brought !== '' && this.open === this.#brought
-    if (id === this.open || id === this.pinned || (id === '' && !brought)) return
+    if (id === this.open || (id === '' ? !brought : id === this.pinned)) return
     this.open = id || this.#led
     this.#brought = id
   }

@@ -47,7 +47,7 @@ export interface Ware {
   verb: string
   ref: string // what it is about, '' for what is yet to be made
   name: string
-  note: string // where
+  note: string // where, or what it does
   price: number // less than 0: what it brings
   n: number // in the basket
   most: number // that may be in it
@@ -68,7 +68,7 @@ function describe(table: Table, choice: ChoiceInfo | RefusedInfo): [name: string
   const unit = () => unitOf(table, ref)?.name ?? ''
   switch (choice.verb) {
     case 'buy-technology':
-      return [item(parts.techs, a).name, item(parts.branches, item(parts.techs, a).branch).name]
+      return [item(parts.techs, a).name, item(parts.techs, a).text]
     case 'build':
       return [parts.buildings[b]?.[c - 1]?.name ?? '', land()]
     case 'repair':

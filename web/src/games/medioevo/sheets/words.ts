@@ -124,7 +124,7 @@ const en = {
   raised: (what: string) => `${what}, improved`,
   toLevel: (n: number) => `to level ${'I'.repeat(n)}`,
   carriesGoods: (goods: number, vf: number, mp: number) =>
-    goods > 0 ? `${goods} goods, ${vf} VF, ${mp} MP` : `${vf} VF, ${mp} MP`,
+    [goods > 0 && `${goods} goods`, vf > 0 && `${vf} VF`, `${mp} MP`].filter(Boolean).join(', '),
   buyNothing: 'Close the purse',
   buyAll: 'Buy and close',
   buyAndStay: 'Buy, then go on',
@@ -285,7 +285,7 @@ const it: typeof en = {
   raised: (what) => `${what}, migliorato`,
   toLevel: (n) => `al livello ${'I'.repeat(n)}`,
   carriesGoods: (goods, vf, mp) =>
-    goods > 0 ? `${goods} merci, ${vf} VF, ${mp} PM` : `${vf} VF, ${mp} PM`,
+    [goods > 0 && `${goods} merci`, vf > 0 && `${vf} VF`, `${mp} PM`].filter(Boolean).join(', '),
   buyNothing: 'Chiudi la borsa',
   buyAll: 'Compra e chiudi',
   buyAndStay: 'Compra, poi continua',
