@@ -67,3 +67,28 @@ test('a step tells with what number its choice begins, while it is at it', () =>
   update.lesson = at(1, 1, [1])
   expect(new Guide('k3f9', () => update).begins(1)).toBe(undefined)
 })
+
+describe('a play on the stage', () => {
+  test('is seen before the steward speaks of it, and nothing is chosen meanwhile', () => {
+    let played = true
+    const update = { lesson: at(0, 2, [1]), standing: { over: false } } as unknown as Update
+    const guide = new Guide(
+      'table',
+      () => update,
+      () => played,
+    )
+    guide.script = { steps } as LessonScript
+    guide.skip()
+    expect([guide.here, guide.waits, guide.refs, guide.holds(1)]).toEqual([false, true, [], true])
+    played = false
+    expect([guide.here, guide.waits, guide.holds(1), guide.holds(0)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    guide.dismiss()
+    played = true
+    expect([guide.waits, guide.holds(0)]).toEqual([false, false])
+  })
+})

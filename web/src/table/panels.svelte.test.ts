@@ -33,7 +33,13 @@ function table() {
     panels: [
       { id: 'house', title: () => 'House', own: true, holds: ['card'] },
       { id: 'market', title: () => 'Market', leads: ({ deal }: View) => deal },
-      { id: 'battle', title: () => 'Battle', calls: ({ fight }: View) => fight },
+      {
+        id: 'battle',
+        title: () => 'Battle',
+        calls: ({ fight }: View) => fight,
+        stays: ({ deal }: View) => deal,
+        holds: ['wound'],
+      },
     ],
   }
   const panels = new Panels(game as unknown as AnyGame, scene as never, {
@@ -58,6 +64,7 @@ function table() {
     look: () => change(() => (heeds = false)),
     watch: () => change(() => (seat = -1)),
     open: (id: string) => change(() => panels.show(id)),
+    bring: (id: string) => change(() => panels.bring(id)),
   }
 }
 
@@ -71,6 +78,44 @@ test('a panel that calls opens, and what was open before comes back', () => {
   expect(panels.open).toBe('battle')
   expect(panels.calling).toEqual(['battle'])
   fight(false)
+  expect(panels.open).toBe('market')
+  stop()
+})
+
+test('what is opened by itself a second time gives way to what was open just before it', () => {
+  const { panels, fight, open, stop } = table()
+  open('market')
+  fight(true)
+  fight(false)
+  open('')
+  fight(true)
+  fight(false)
+  expect(panels.open).toBe('')
+  stop()
+})
+
+test('what called can be looked up for a while, and no longer opens by itself', () => {
+  const { panels, fight, deal, stop } = table()
+  expect(ids(panels.tabs)).not.toContain('battle')
+  fight(true)
+  deal()
+  expect(ids(panels.tabs)).toContain('battle')
+  expect([panels.open, panels.calling, panels.holding('wound:2')]).toEqual(['market', [], 'battle'])
+  stop()
+})
+
+test('a lesson takes away again what it has opened, and nothing else', () => {
+  const { panels, bring, open, stop } = table()
+  bring('market')
+  expect(panels.open).toBe('market')
+  bring('')
+  expect(panels.open).toBe('')
+  open('market')
+  bring('')
+  expect(panels.open).toBe('market')
+  bring('house')
+  open('market')
+  bring('')
   expect(panels.open).toBe('market')
   stop()
 })

@@ -28,6 +28,7 @@ describe('a shop', () => {
       ['sales', ['']],
     ])
     expect(shelves.flatMap(([, wares]) => wares.map(({ price }) => price))).toEqual([100, 100, -50])
+    expect(shelves[0]?.[1][0]?.note).toBe(table.parts.techs[3]?.text)
   })
 
   test('lets several be taken of what is made, as long as more is offered', () => {
