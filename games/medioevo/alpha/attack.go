@@ -5,8 +5,8 @@ import (
 	"signoria/play"
 )
 
-// Phase 9, Combat, Attack: what an attack costs on the way, and what is put right when it is over. The attack itself is
-// in force/attack.go, its rounds in rounds.go.
+// Phase 9, Combat, Attack: what an attack costs on the way, and what is put right when it is over. What can be
+// attacked is in force/targets.go, with whom in force/attackers.go, the attack itself in force/attack.go.
 
 // marchedOut is what follows when all who make an attack are known: which of their transports have spent MP for entering the
 // place attacked is noted. A relief out of the port besieged there comes for nothing.

@@ -7,7 +7,7 @@ import (
 )
 
 // Phase 9, Combat, Use of Empire Cards and of Technologies: how many copies, and the reserve that LOGISTICA throws in.
-// The rest, and the roll, is in force/rounds.go, ramming in force/naval.go.
+// The rest is in force/rounds.go, the roll in force/diceroll.go, ramming in force/naval.go.
 
 const (
 	ThrowIn play.Verb = 791 // so many FV of the reserve into the battle at place A

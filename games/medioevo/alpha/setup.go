@@ -7,7 +7,7 @@ import (
 )
 
 // The setup, where the editions differ: seats, Objectives, and limits for the armies that everybody places. How the
-// game is set up is in force/setup.go.
+// game is set up is in force/setup.go, where everybody places his pieces in force/startingkit.go.
 
 // begin is what this edition's setup adds: the order of the seats, Objectives, and that a limit of Honour Points may be
 // declared as well as reached on the track.

@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// The Empire cards of Diplomacy. CASTELLANO may also be played before the events.
+// Phase 3, Diplomacy: the Empire cards of the phase. CASTELLANO may also be played before the events.
 
 const (
 	CutTruce      play.Verb = 141 // with seat A, by n turns

@@ -7,7 +7,7 @@ import (
 	"signoria/play"
 )
 
-// The Empire cards of the Purchase phase.
+// Phase 4, Purchase: the Empire cards of the phase.
 
 const (
 	MasonBuild play.Verb = 212 // CAPOMASTRO: in territory A the line B at level C

@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// The Empire cards of the Reinforcements phase.
+// Phase 6, Reinforcements: the Empire cards of the phase.
 
 const (
 	KeyVolunteers play.Key = 275 // card B brings A C VF

@@ -5,7 +5,7 @@ import (
 	"signoria/play"
 )
 
-// The Empire cards of the Taxes phase.
+// Phase 5, Taxes: the Empire cards of the phase. MERCANTE, which the alpha rulebook plays in it, is in cards_trade.go.
 
 const (
 	KeyChamberlain play.Key = 270 // A's CIAMBELLANO: the die shows C, B florins

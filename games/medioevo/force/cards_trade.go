@@ -7,7 +7,7 @@ import (
 	"signoria/play"
 )
 
-// The Empire cards of the Trade phase, and MONOPOLIO.
+// Phase 10, Commerce: the Empire cards of the phase, and MONOPOLIO.
 
 const (
 	LurkAt    play.Verb = 650 // the CORSARO lurks in sea zone A for ships of B, -1 anybody's, from a booty of so much on

@@ -40,7 +40,7 @@ type Edition struct {
 	PlacementSteps     // placement.go
 	CombatSteps        // combat.go
 	MovementSteps      // movement.go, passage.go, loading.go
-	AttackSteps        // attack.go, allies.go, captainsincombat.go
+	AttackSteps        // attack.go, targets.go, attackers.go, allies.go, captainsincombat.go
 	RollSteps          // rounds.go, diceroll.go
 	ResultSteps        // results.go
 	ConquestSteps      // conquest.go

@@ -189,6 +189,8 @@ func (g *State) unfit(options map[string]int) error {
 	return nil
 }
 
+// Realms, and who is Pope.
+
 // Playable are the realms that can ever be played, in the order of the box: those that have a start.
 func (b *Box) Playable() (realms []int8) {
 	for i := range b.Starts {
@@ -256,6 +258,8 @@ func (g *State) firstOrder() {
 	}
 	chance.Shuffle(&g.Dice, g.Order[:g.Seats])
 }
+
+// What stands on the map, and what everybody begins with.
 
 // buildings puts settlements and fortifications on the map.
 // rule: mu-prototype/setup/villages-and-towers
@@ -352,6 +356,8 @@ func (g *State) takeRealm(s play.Seat, realm int8) {
 		g.AddVF(s, p, heavyInfantry)
 	}
 }
+
+// The questions.
 
 // SetUp tells how the game begins, and lets everybody place what he has: the pieces at once, then one after the other
 // the armies, unless the players have agreed to place them at once too.
