@@ -47,7 +47,7 @@ describe('a card stands beside what it speaks of', () => {
 
 describe('among choices a card keeps off', () => {
   /** laid is a page with things one under the other, at heights from the top of the window. */
-  function laid(note: [top: number, bottom: number] | undefined, list?: [number, number]) {
+  function laid(note: [top: number, bottom: number] | undefined, ...unfolded: [number, number][]) {
     const foot = document.createElement('div')
     const put = (into: Element, name: string, [top, bottom]: [number, number]) => {
       const it = into.appendChild(document.createElement('div'))
@@ -57,12 +57,15 @@ describe('among choices a card keeps off', () => {
     }
     if (note) put(foot, 'note', note)
     const choices = put(foot, 'choices', [500, 800])
-    return put(list ? put(choices, 'unfolded', list) : choices, 'choice', [600, 644])
+    const [list] = unfolded.map((one) => put(choices, 'unfolded', one))
+    return put(list ?? choices, 'choice', [600, 644])
   }
 
   test('all of the choices', () => expect(around(laid(undefined)).top).toBe(500))
   test('and the list that unfolds over them', () =>
     expect(around(laid(undefined, [210, 494])).top).toBe(210))
+  test('and whatever else unfolds over them, the highest of it', () =>
+    expect(around(laid(undefined, [400, 494], [120, 200])).top).toBe(120))
   test('the note above them', () => expect(around(laid([320, 500])).top).toBe(320))
   test('but not one that leaves it no room', () => expect(around(laid([90, 500])).top).toBe(500))
 })

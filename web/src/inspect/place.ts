@@ -76,8 +76,8 @@ export function around(thing: Element, pointer?: { x: number; y: number }): Box 
   const choices = thing.closest('[data-choices]')
   if (choices) {
     const { left: from, top: bar, right: to, bottom: below } = choices.getBoundingClientRect()
-    const list = choices.querySelector('[data-unfolded]')
-    const above = Math.min(bar, list?.getBoundingClientRect().top ?? bar)
+    const unfolded = [...choices.querySelectorAll('[data-unfolded]')]
+    const above = Math.min(bar, ...unfolded.map((one) => one.getBoundingClientRect().top))
     const note = choices.parentElement?.querySelector(':scope > [data-note]')
     const noted = note?.getBoundingClientRect().top ?? above
     const upTo = noted < above && noted >= least ? noted : above
