@@ -118,6 +118,16 @@ test('the chance is told as the table had it, and ends with the battle', () => {
   expect(play.steps[4]?.chance?.()?.other).toMatchObject({ seat: 1, share: 1 - 0.7 })
 })
 
+test('before walls no chance is told until storm or siege is chosen', () => {
+  const before = (kind: string) => {
+    const seen = inBetween(0, 0, 0, 1)
+    const battle = { ...(seen.battle as BattleView), kind }
+    return played(storm.slice(0, 1), [{ ...seen, battle }]).play.steps[0]?.chance?.()
+  }
+  expect(before('field')).toBeUndefined()
+  expect(before('assault')?.one.share).toBe(1)
+})
+
 test('a siege that is laid is no lost field battle: nobody has won', () => {
   const { play, shows } = played([storm[0] as LineInfo, tell(6, 0, 'siege', 0, 2, 0)], [])
   expect(play.over).toBe(true)

@@ -82,6 +82,9 @@ export const battleWith = (besides: readonly string[]): Staging<View, Components
   panel: () => import('./BattleStage.svelte'),
 })
 
+/** undecided says whether the attacker has yet to choose between storm and siege: till then no chance is his. */
+const undecided = ({ kind, walls }: BattleView) => kind === 'field' && walls > 0
+
 /** Battle makes the steps of a battle, line by line. */
 class Battle extends Telling<BattleShown> {
   readonly shown: BattleShown
@@ -106,7 +109,7 @@ class Battle extends Telling<BattleShown> {
       walls: seen?.walls ?? 0,
       sides: [aSide(attacker, vf), aSide(defender, seen?.defender.vf || (standing ?? -1))],
       decided: false,
-      chance: seen?.round === 0 ? seen.chance : -1,
+      chance: seen?.round === 0 && !undecided(seen) ? seen.chance : -1,
     }
     const walled = this.shown.walls > 0 || lines.some(({ name }) => atWalls.has(name))
     this.acts = walled ? beforeWalls : inTheField
