@@ -15,7 +15,6 @@ const RuleTradersOnly play.Rule = 730
 var commerceChapter = wording.Chapter{Rules: map[play.Rule]string{RuleTradersOnly: "mu-alpha/commerce/two-actions"}}
 
 // trade is the Commerce phase: everybody trades at once.
-// rule: mu-alpha/turn/simultaneous-phases
 func trade(g *force.State, t *play.Table) {
 	g.OpenTrade(t)
 	t.Together(g.AllSeats(), func(s play.Seat) { g.Trade(t, s) })

@@ -71,7 +71,10 @@ func init() {
 	e.Complete()
 }
 
-// phases are the ten phases of a turn, in each of which somebody is Pope, if anybody can be.
+// phases are the ten phases of a turn, in each of which somebody is Pope, if anybody can be. In Diplomacy, in Combat and where
+// Empire cards are drawn the players act one after the other, in the order of the turn; an auction goes round, and prisoners
+// are bargained for in that order too. All else they do at once.
+// rule: mu-alpha/turn/simultaneous-phases
 func phases() [force.TurnEnd]func(*force.State, *play.Table) bool {
 	all := [force.TurnEnd]func(*force.State, *play.Table) bool{
 		force.TurnOrder:      force.Once(turnOrder),

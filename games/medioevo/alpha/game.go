@@ -35,7 +35,7 @@ func suggestions() []play.Suggestion {
 	}
 }
 
-// tableOptions are what the players agree on.
+// tableOptions are what the players agree on. That one limit there must be is seen to in force/setup.go (unfit).
 // rule: mu-alpha/duration/choose-end-conditions
 func tableOptions() []play.Option {
 	return []play.Option{

@@ -3,6 +3,7 @@ package alpha
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -60,6 +61,17 @@ func TestPopulation(t *testing.T) {
 		q := Position(t, 3).Own(Green, "kiev")
 		q.SetBuilt(At("kiev"), Settlement, 1)
 		Want(t, "what was built in this turn counts", q.SupplyLimit(At("kiev")), 15)
+	})
+	t.Run("a Capital that was given away and comes back", func(t *testing.T) {
+		// rule: mu-alpha/population/building-bonuses
+		p := Position(t, 3).Held(Green, 10, "kiev", "judea").Held(Red, 10, "egypt")
+		p.Players[Green].Capital = At("kiev")
+		was := p.SupplyLimit(At("kiev"))
+		for _, pair := range [][2]play.Seat{{Green, Red}, {Red, Green}} {
+			no := p.Treaty(medioevo.Clause{Term: medioevo.CedeLand, From: pair[0], To: pair[1], A: int16(At("kiev")), N: 5})
+			p.Run(func(g *State, t *play.Table) { g.CarryOut(t, g.Treaties.Find(no), g.Treaties.Find(no).Clauses[0]) })
+		}
+		Want(t, "feeds as it did", p.SupplyLimit(At("kiev")), was)
 	})
 	t.Run("too many", func(t *testing.T) {
 		// rule: mu-alpha/population/building-bonuses

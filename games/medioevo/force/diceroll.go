@@ -94,7 +94,6 @@ func (g *State) Strategic(side int) bool {
 // rule: mu-alpha/naval/then-pitched-battle
 // rule: mu-alpha/concepts/siege-engine-types
 func (g *State) Bombards(side int) int16 {
-	const bombard = 3
 	b := &g.Battle
 	var n int16
 	for e := range g.EnginesOf(b.Sides[side].Seat) {
@@ -103,7 +102,7 @@ func (g *State) Bombards(side int) int16 {
 		if side == Attacking {
 			with = x.Aboard != None && g.Carried(&b.Convoy, x.Aboard) || b.Inside && x.At == b.At
 		}
-		if x.Level == bombard && with {
+		if x.Level == Bombard && with {
 			n++
 		}
 	}

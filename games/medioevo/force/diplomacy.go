@@ -116,6 +116,8 @@ type DiplomacySteps struct {
 	Silenced func(g *State, s play.Seat) bool
 	// Raise lets a player who owes florins to another raise them, while he owes them.
 	Raise func(g *State, t *play.Table, s, to play.Seat, due int16, owes func() bool)
+	// Cedes is what comes of it first that a player hands a territory over, whose owner he still is.
+	Cedes func(g *State, s play.Seat, p Place)
 	// Landed is what follows when one without a capital may have land again.
 	Landed func(g *State, t *play.Table, s play.Seat)
 }
@@ -127,6 +129,7 @@ func (x *DiplomacySteps) complete() {
 	orElse(&x.Office, func(*State, *play.Table, play.Answer) bool { return false })
 	orElse(&x.Silenced, func(*State, play.Seat) bool { return false })
 	orElse(&x.Raise, func(*State, *play.Table, play.Seat, play.Seat, int16, func() bool) {})
+	orElse(&x.Cedes, func(*State, play.Seat, Place) {})
 	orElse(&x.Landed, func(*State, *play.Table, play.Seat) {})
 }
 

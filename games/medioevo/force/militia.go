@@ -20,6 +20,7 @@ const fewMilitia = 1
 // Militia raises the people of a barbarian territory without barbarians against an attack. Major realms whose ruler
 // plays have fewer, for the book's 2 VF are those of Major realms that nobody took at the start; and so have those of
 // which not enough is in this game to be Major.
+// rule: mu-alpha/barbarians/neutral-territory-reacts
 // rule: mu-prototype/barbarian-territories/militia
 // rule: mu-prototype/barbarian-territories/major-realms-two
 // rule: mu-prototype/barbarian-territories/listed-realms-two

@@ -33,9 +33,6 @@ const (
 
 const (
 	AllRealms = 6 // so many players, and more, and every realm is in the game
-	// What everybody begins with.
-	startFlorins, freeVF, popesVF = 1000, 35, 40
-	heavyInfantry                 = 5 // VF in every territory
 )
 
 // SetupSteps are what an edition sets up otherwise.
@@ -96,7 +93,8 @@ func (e *Edition) New(setup signoria.Setup) (State, error) {
 	return g, nil
 }
 
-// blank is the box unpacked: nothing on the map, and every card in its deck.
+// blank is the box unpacked: nothing on the map, every card in its deck, and nobody with a technology or an Honour Point: all
+// tokens lie at the beginning of their tracks.
 // rule: mu-prototype/setup/decks
 // rule: mu-prototype/setup/technology-discs
 // rule: mu-alpha/setup/decks-ready
@@ -312,49 +310,6 @@ func (g *State) Centres(realm int8) (all []Place) {
 func (g *State) makeCapital(p Place) {
 	g.SetBuilt(p, Settlement, 3)
 	g.SetBuilt(p, Fort, max(2, g.Built(p, Fort)))
-}
-
-// equip gives a player his realm with an army in each territory, his florins and the pieces that he places.
-// rule: mu-prototype/setup/starting-kit
-// rule: mu-prototype/setup/starting-realm-territories
-// rule: mu-prototype/setup/papal-state-owner
-// rule: mu-alpha/pope/papal-states
-// rule: mu-alpha/setup/starting-kit
-// rule: mu-alpha/setup/starting-territories
-// rule: mu-alpha/setup/initial-army-per-territory
-// rule: mu-alpha/setup/papal-states-army
-// rule: mu-prototype/setup/one-heavy-infantry-each-territory
-// rule: mu-prototype/setup/pope-heavy-infantry
-// rule: mu-alpha/setup/armies-40-points-pope
-func (g *State) equip(s play.Seat) {
-	p := &g.Players[s]
-	p.Florins, p.Coming = startFlorins, freeVF
-	g.takeRealm(s, p.Realm)
-	if p.Pope {
-		p.Coming = popesVF
-		for realm := range int8(medioevo.Realms) {
-			if g.Box().Atlas.Realms[realm].Papal {
-				g.takeRealm(s, realm)
-			}
-		}
-	}
-	for piece, kind := range pieceKinds {
-		if kind != NoTransport {
-			x := EmptyTransport()
-			x.Kind, x.Level, x.Owner = kind, 1, s
-			g.Transports[int(s)*int(CaptainPiece)+piece] = x
-		}
-	}
-	g.Captains[s] = Captain{Level: 1, Owner: s, At: NoPlace, Aboard: None, Relic: None}
-	g.Engines[s] = Engine{Level: 1, Owner: s, At: NoPlace, Aboard: None}
-}
-
-// takeRealm makes a player the owner of a realm.
-func (g *State) takeRealm(s play.Seat, realm int8) {
-	for p := range g.RealmLand(realm) {
-		g.Territories[p].Owner = s
-		g.AddVF(s, p, heavyInfantry)
-	}
 }
 
 // The questions.

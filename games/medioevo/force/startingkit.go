@@ -1,12 +1,13 @@
 package force
 
 import (
+	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
 	"slices"
 )
 
-// The Setup: where everybody puts his capital and Cathedral, the pieces of his starting kit, and his armies.
+// The Setup: what everybody begins with, and where he puts his capital and Cathedral, his pieces and his armies.
 
 const (
 	PlaceCapital   play.Verb = 1 // the capital in territory A
@@ -60,6 +61,55 @@ const (
 )
 
 var pieceKinds = [pieces]Kind{CaravanPiece: Caravan, WarWagonPiece: WarWagon, MerchantmanPiece: Merchantman, GalleyPiece: Galley}
+
+// What everybody begins with.
+const (
+	startFlorins, freeVF, popesVF = 1000, 35, 40
+	heavyInfantry                 = 5 // VF in every territory
+)
+
+// equip gives a player his realm with an army in each territory, his florins and the pieces that he places.
+// rule: mu-prototype/setup/starting-kit
+// rule: mu-prototype/setup/starting-realm-territories
+// rule: mu-prototype/setup/papal-state-owner
+// rule: mu-alpha/pope/papal-states
+// rule: mu-alpha/setup/starting-kit
+// rule: mu-alpha/setup/starting-territories
+// rule: mu-alpha/setup/initial-army-per-territory
+// rule: mu-alpha/setup/papal-states-army
+// rule: mu-prototype/setup/one-heavy-infantry-each-territory
+// rule: mu-prototype/setup/pope-heavy-infantry
+// rule: mu-alpha/setup/armies-40-points-pope
+func (g *State) equip(s play.Seat) {
+	p := &g.Players[s]
+	p.Florins, p.Coming = startFlorins, freeVF
+	g.takeRealm(s, p.Realm)
+	if p.Pope {
+		p.Coming = popesVF
+		for realm := range int8(medioevo.Realms) {
+			if g.Box().Atlas.Realms[realm].Papal {
+				g.takeRealm(s, realm)
+			}
+		}
+	}
+	for piece, kind := range pieceKinds {
+		if kind != NoTransport {
+			x := EmptyTransport()
+			x.Kind, x.Level, x.Owner = kind, 1, s
+			g.Transports[int(s)*int(CaptainPiece)+piece] = x
+		}
+	}
+	g.Captains[s] = Captain{Level: 1, Owner: s, At: NoPlace, Aboard: None, Relic: None}
+	g.Engines[s] = Engine{Level: 1, Owner: s, At: NoPlace, Aboard: None}
+}
+
+// takeRealm makes a player the owner of a realm.
+func (g *State) takeRealm(s play.Seat, realm int8) {
+	for p := range g.RealmLand(realm) {
+		g.Territories[p].Owner = s
+		g.AddVF(s, p, heavyInfantry)
+	}
+}
 
 // placeKit lets a player place capital, Cathedral and the pieces of the starting kit.
 func (g *State) placeKit(t *play.Table, s play.Seat) {

@@ -137,16 +137,12 @@ func (g *State) CarryOut(t *play.Table, y *medioevo.Treaty, c medioevo.Clause) {
 	}
 }
 
-// cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave. A
-// capital that is given away is no conquest: it keeps its level.
-// rule: mu-prototype/capital/choose-new
+// cedeLand hands a territory over with its buildings and some armies. What its old owner keeps there must leave.
 // rule: mu-prototype/diplomacy/ceded-territory-needs-army
 // rule: mu-prototype/diplomacy/ceded-armies-must-be-collected
 func (g *State) cedeLand(t *play.Table, c medioevo.Clause) { //stale:ok as it was signed
 	p := Place(c.A) //stale:ok as it was signed
-	if g.Players[c.From].Capital == p {
-		g.Players[c.From].Capital = NoPlace
-	}
+	g.Ed().Cedes(g, c.From, p)
 	g.AddVF(c.From, p, -c.N)
 	g.AddVF(c.To, p, c.N)
 	g.pass(t, p, c.To)

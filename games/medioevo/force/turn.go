@@ -6,8 +6,8 @@ import (
 	"signoria/play"
 )
 
-// The Game Phases: turns of ten phases. In three of them the players act one after the other; the others they
-// play at once.
+// The Game Phases: turns of ten phases. In some the players act one after the other, the others they play at once: the
+// phases of an edition stand in its edition.go.
 
 const (
 	KeyTurn  play.Key = 20 // turn A begins

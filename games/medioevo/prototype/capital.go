@@ -58,6 +58,14 @@ func lostCapital(g *force.State, t *play.Table, s play.Seat, p force.Place, to p
 	mayFound(g, t, s)
 }
 
+// cedes sees to it that a capital that is given away is no conquest: it keeps its level.
+// rule: mu-prototype/capital/choose-new
+func cedes(g *force.State, s play.Seat, p force.Place) {
+	if g.Players[s].Capital == p {
+		g.Players[s].Capital = force.NoPlace
+	}
+}
+
 // mayFound has a player without a capital choose one: one of his settlements, or any territory if he has none. A
 // capital without a settlement is a mere seat of court: nothing is traded there.
 // rule: mu-prototype/capital/choose-new

@@ -35,7 +35,7 @@ func init() {
 		force.Combat:         (*force.State).CombatPhase,
 		force.Trade:          tradePhase,
 	}}
-	e.DiplomacySteps = force.DiplomacySteps{AllianceTerms: 1<<medioevo.Defence | 1<<medioevo.Attack, Raise: sellFor, Landed: mayFound}
+	e.DiplomacySteps = force.DiplomacySteps{AllianceTerms: 1<<medioevo.Defence | 1<<medioevo.Attack, Raise: sellFor, Cedes: cedes, Landed: mayFound}
 	e.WarSteps = force.WarSteps{PriceOfWar: priceOfWar, Declare: declare, Aggrieve: noteCB}
 	e.PurchaseSteps = force.PurchaseSteps{
 		Prepared: (*force.State).Has, Study: study, Advances: advances,
