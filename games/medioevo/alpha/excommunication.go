@@ -82,6 +82,7 @@ func excommunicate(g *force.State, t *play.Table, pope, on play.Seat) {
 	x.Banned |= force.Bit(on)
 	x.Assailed &^= force.Bit(on)
 	x.Refused &^= force.Bit(on)
+	x.Crusade.Joined &^= force.Bit(on) // nor does he come back to it when he is absolved
 	t.Tell(KeyExcluded, int16(pope), int16(on))
 	g.Honour(t, on, -banPoints, force.ForExcommunication)
 }
@@ -97,12 +98,12 @@ func reconcile(g *force.State, t *play.Table, on, pope play.Seat) {
 	g.Honour(t, on, banPoints, force.ForExcommunication)
 }
 
-// assailed notes a Christian who has attacked Rome without taking it.
+// assailed notes a Christian who has attacked Rome without taking it. What was called off was no attack.
 // rule: mu-alpha/pope/excommunication-grounds
 func assailed(g *force.State, _ *play.Table) {
 	b := &g.Battle
 	by := b.Sides[force.Attacking].Main
-	if b.Land && b.At == rome(g) && christian(g, by) && !g.Players[by].Out && g.Holder(b.At) != by {
+	if b.Land && !b.Off && b.At == rome(g) && christian(g, by) && !g.Players[by].Out && g.Holder(b.At) != by {
 		g.Faith.Assailed |= force.Bit(by)
 	}
 }

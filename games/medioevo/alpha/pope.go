@@ -37,14 +37,24 @@ func christian(g *force.State, s play.Seat) bool {
 // rule: mu-alpha/pope/papal-states
 func rome(g *force.State) force.Place { return g.Box().HolyLand(medioevo.Rome) }
 
-// enthrone makes a player Pope, in whose place there is no other.
+// enthrone makes a player Pope, in whose place there is no other. He has nothing to answer to himself for.
 // rule: mu-alpha/victory/hp-becoming-pope
+// rule: mu-alpha/pope/excommunication-grounds
 func enthrone(g *force.State, t *play.Table, s play.Seat) {
 	vacate(g)
 	g.Players[s].Pope = true
+	g.Faith.Assailed &^= force.Bit(s)
+	g.Faith.Refused &^= force.Bit(s)
 	t.Tell(KeyBecomesPope, int16(s))
-	g.Honour(t, s, popePoints, force.ForPope)
+	if !forsook(g, s) {
+		g.Honour(t, s, popePoints, force.ForPope)
+	}
 }
+
+// forsook says whether a player has left Rome to the barbarians himself: who walks out and in again has conquered nothing.
+// rule: mu-alpha/victory/hp-conquer-rome
+// rule: mu-alpha/victory/hp-reconquer-rome
+func forsook(g *force.State, s play.Seat) bool { return g.Faith.Forsook == force.Bit(s) }
 
 // vacate leaves the office to nobody.
 func vacate(g *force.State) {
@@ -67,30 +77,32 @@ func taken(g *force.State, t *play.Table, s, from play.Seat, p force.Place) {
 	if pope != play.Nobody && pope != s {
 		t.Tell(KeyPopeDies, int16(pope))
 	}
-	switch {
-	case !christian(g, s):
-		vacate(g)
-		if from == play.Nobody || christian(g, from) {
-			g.Honour(t, s, romePoints, force.ForRome)
-		}
-		t.Tell(KeySuspended, int16(s))
-		return
-	case !christian(g, from):
+	if crossed := from == play.Nobody || christian(g, from) != christian(g, s); crossed && !forsook(g, s) {
 		g.Honour(t, s, romePoints, force.ForRome)
 	}
-	reconcile(g, t, s, play.Nobody)
-	g.Faith.Assailed &^= force.Bit(s) // rule: mu-alpha/pope/excommunication-grounds
-	if pope != s {
-		enthrone(g, t, s)
+	if christian(g, s) {
+		reconcile(g, t, s, play.Nobody)
+		if pope != s {
+			enthrone(g, t, s)
+		}
+	} else {
+		vacate(g)
+		t.Tell(KeySuspended, int16(s))
 	}
+	g.Faith.Forsook = 0
 }
 
 // romeLost is what follows when Rome falls to the barbarians, in whatever way: there is no Pope until a Christian takes
 // it back.
 // rule: mu-alpha/pope/suspended-by-non-christian
-func romeLost(g *force.State, t *play.Table, _ play.Seat, p force.Place, to play.Seat) {
+// rule: mu-alpha/victory/hp-reconquer-rome
+func romeLost(g *force.State, t *play.Table, s play.Seat, p force.Place, to play.Seat) {
 	if p != rome(g) || to != play.Nobody {
 		return
+	}
+	g.Faith.Forsook = 0
+	if g.Strength(force.Barbarians, p) == 0 { // nobody has driven him out
+		g.Faith.Forsook = force.Bit(s)
 	}
 	if pope := g.Pope(); pope != play.Nobody {
 		t.Tell(KeyPopeDies, int16(pope))

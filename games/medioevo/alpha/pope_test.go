@@ -105,13 +105,17 @@ func TestConquestOfRome(t *testing.T) {
 		// rule: mu-alpha/pope/suspended-by-non-christian
 		// rule: mu-alpha/victory/hp-conquer-rome
 		// rule: mu-alpha/victory/hp-reconquer-rome
-		p := holySee(t).Run(func(g *State, t *play.Table) { g.Hand(t, At("papal-state"), play.Nobody) })
+		fallen := func(g *State, t *play.Table) {
+			g.AddVF(Barbarians, At("papal-state"), 3)
+			g.Hand(t, At("papal-state"), play.Nobody)
+		}
+		p := holySee(t).Run(fallen)
 		Want(t, "there is no Pope", p.Pope(), play.Nobody)
 		Want(t, "told", p.Told(KeySuspended, int16(play.Nobody)), true)
 		p = storms(p, Green)
 		Want(t, "taken back from them", p.Players[Green].Honour, 4)
 		Want(t, "Pope again", p.Pope(), Green)
-		p = holySee(t).Run(func(g *State, t *play.Table) { g.Hand(t, At("papal-state"), play.Nobody) })
+		p = holySee(t).Run(fallen)
 		Want(t, "or by the Mamluks", storms(p, White).Players[White].Honour, 3)
 		p = holySee(t).Held(Green, 5, "sicily").Run(func(g *State, t *play.Table) { g.Hand(t, At("sicily"), play.Nobody) })
 		Want(t, "other land is nothing to the Pope", p.Pope(), Green)
@@ -352,4 +356,67 @@ func TestSquireOfTheChurch(t *testing.T) {
 	p.Phase, p.Faith.Refused, p.Faith.Banned = Diplomacy, Bit(Red), Bit(Blue)
 	p.Acts(Green, (*State).Diplomacy)
 	Want(t, "he bans", decides(p, Green), By(Green, Excommunicate, Red))
+}
+
+// Who leaves Rome, driven out by nobody, and takes it again has conquered nothing; another has, and so has he whom barbarians
+// had driven out.
+// rule: mu-alpha/victory/hp-conquer-rome
+// rule: mu-alpha/victory/hp-reconquer-rome
+// rule: mu-alpha/victory/hp-becoming-pope
+func TestRomeLeftAndTakenAgain(t *testing.T) {
+	leaves := func(p *Stage, s play.Seat) *Stage {
+		p.Land("papal-state").VF = [11]int16{}
+		return p.Run(func(g *State, t *play.Table) { g.Relinquish(t, At("papal-state")) })
+	}
+	for _, x := range []struct {
+		name       string
+		from, to   play.Seat
+		barbarians int16
+		want       int16
+	}{
+		{"the Pope who walked out", Green, Green, 0, 0},
+		{"another Christian", Green, Red, 0, romePoints + popePoints},
+		{"another who is none", Green, White, 0, romePoints},
+		{"a Mamluk who walked out", White, White, 0, 0},
+		{"a Pope driven out", Green, Green, 3, romePoints + popePoints},
+	} {
+		p := holySee(t).Held(x.from, 5, "papal-state")
+		if x.barbarians > 0 {
+			p.Run(func(g *State, t *play.Table) {
+				g.AddVF(Barbarians, At("papal-state"), x.barbarians)
+				g.Hand(t, At("papal-state"), play.Nobody)
+			})
+		} else {
+			leaves(p, x.from)
+		}
+		was := p.Players[x.to].Honour
+		Want(t, x.name, storms(p, x.to).Players[x.to].Honour-was, x.want)
+	}
+}
+
+// A ban expels from a Crusade, and who becomes Pope answers no more for what he did to another.
+// rule: mu-alpha/pope/excommunication-effects
+// rule: mu-alpha/pope/excommunication-grounds
+func TestExcommunicationAndOffice(t *testing.T) {
+	p := preached(t, 45)
+	p.Run(func(g *State, t *play.Table) { excommunicate(g, t, Green, Red) })
+	Want(t, "a banned crusader", p.Crusading(Red), false)
+	p.Run(func(g *State, t *play.Table) { reconcile(g, t, Red, Green) })
+	Want(t, "an absolved one", p.Crusading(Red), false)
+
+	q := holySee(t)
+	q.Faith.Refused, q.Faith.Assailed = Bit(Red), Bit(Red)
+	storms(q, Red)
+	Want(t, "grounds against a Pope", q.Faith.Refused|q.Faith.Assailed, 0)
+
+	r := holySee(t)
+	wagon := r.Transport(Red, WarWagon, 3, "tuscany", 20)
+	r.Captain(Red, 1, "tuscany", wagon)
+	r.Active, r.March.Leader, r.March.Convoy = Red, wagon, One(wagon)
+	r.Run(func(g *State, t *play.Table) {
+		g.Open(g.Marching(At("papal-state")), At("papal-state"), Green)
+		g.Battle.Off = true
+		g.Conclude(t, GivenUp)
+	})
+	Want(t, "an attack that was called off", r.Faith.Assailed, 0)
 }

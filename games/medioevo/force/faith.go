@@ -16,6 +16,7 @@ type Faith struct {
 	Banned   uint16 // excommunicated players, bit s
 	Assailed uint16 // who has attacked Rome without taking it, and has not been excommunicated for it
 	Refused  uint16 // who has refused a Crusade, and has not been excommunicated for it
+	Forsook  uint16 // who has left Rome to the barbarians without anybody having driven him out
 	Crusade  Crusade
 	Election Election
 }
@@ -97,7 +98,7 @@ func (g *State) checkFaith(c *checking) {
 	}
 	x := &g.Faith
 	c.that(popes <= 1, "there are %d Popes", popes)
-	c.that((x.Banned|x.Assailed|x.Refused|x.Crusade.Joined)>>g.Seats == 0, "the Church knows of a player beyond %d", g.Seats)
+	c.that((x.Banned|x.Assailed|x.Refused|x.Forsook|x.Crusade.Joined)>>g.Seats == 0, "the Church knows of a player beyond %d", g.Seats)
 	c.that(x.Crusade.Size >= 0 && (x.Crusade.Size > 0 || bits.OnesCount16(x.Crusade.Joined) == 0), "a Crusade of %d VF", x.Crusade.Size)
 	c.that(!x.Election.Open || popes == 0, "a Pope is elected, and there is one")
 }
