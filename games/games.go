@@ -4,6 +4,7 @@ package games
 import (
 	"signoria/games/crusaderkings"
 	"signoria/games/medioevo/alpha"
+	"signoria/games/medioevo/giochix"
 	"signoria/games/medioevo/prototype"
 	"signoria/games/warriorknights"
 	"signoria/play"
@@ -11,5 +12,5 @@ import (
 
 // All are the games one can open a table of, in the order in which they are offered.
 func All() []play.Game {
-	return []play.Game{warriorknights.Game(), crusaderkings.Game(), prototype.Game(), alpha.Game()}
+	return []play.Game{warriorknights.Game(), crusaderkings.Game(), prototype.Game(), alpha.Game(), giochix.Game()}
 }
