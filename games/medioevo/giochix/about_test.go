@@ -57,6 +57,18 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 	onTheBoard.Untold(t, told(t).State, "seat:4", "property:40", "building:lydia:religious", refArmy(int16(box.Rome), 0))
 }
 
+// What is told of a thing says nothing that the viewer cannot know.
+func TestWhatIsToldOfAThingKeepsSecrets(t *testing.T) {
+	for _, answers := range []int{60, 300, 600} {
+		g, err := New(setup(4, 9, map[string]int{optionTurns: 8, optionPieces: 1}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		play.NewPlayout[State](play.NewRandom[State](9)).Play(&g, answers)
+		onTheBoard.KeepSecrets(t, &g, 4)
+	}
+}
+
 // What a card shows besides its character, only its owner is told of as his; nor is told what is still being chosen from.
 // rule: mu-giochix/purchases/empire-card-objective-hidden
 func TestCardsAreToldOfToTheirOwner(t *testing.T) {
