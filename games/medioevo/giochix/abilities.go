@@ -459,25 +459,25 @@ func (g *State) portOn(s play.Seat, sea Place) bool {
 	return false
 }
 
-// resolve does what the ability of a card does.
+// resolve does what the ability of a character does, of the card that is being used.
 // rule: mu-giochix/purchases/empire-card-ability
-func (g *State) resolve(t *play.Table, s play.Seat, card int8, b, c int16) {
+func (g *State) resolve(t *play.Table, s play.Seat, who int8, b, c int16) {
 	lasts := false
-	for i := range box.Characters[g.who(card)].Effects {
-		e := &box.Characters[g.who(card)].Effects[i]
+	for i := range box.Characters[who].Effects {
+		e := &box.Characters[who].Effects[i]
 		if do := atOnce[e.Do]; do != nil {
-			do(g, t, s, card, e, b, c)
+			do(g, t, s, who, e, b, c)
 		} else {
 			lasts = true
 		}
 	}
 	if lasts {
-		g.begin(card, b)
+		g.begin(g.used(), b)
 	}
 }
 
 // atOnce are the words whose effect is done with at once; the others are in force for a time.
-var atOnce [doings]func(g *State, t *play.Table, s play.Seat, card int8, e *Effect, b, c int16)
+var atOnce [doings]func(g *State, t *play.Table, s play.Seat, who int8, e *Effect, b, c int16)
 
 func init() {
 	atOnce = [doings]func(*State, *play.Table, play.Seat, int8, *Effect, int16, int16){
@@ -488,13 +488,13 @@ func init() {
 	}
 }
 
-func (g *State) abilityPays(t *play.Table, s play.Seat, card int8, e *Effect, _, _ int16) {
+func (g *State) abilityPays(t *play.Table, s play.Seat, who int8, e *Effect, _, _ int16) {
 	n := e.N * g.tally(s, Per(e.By))
 	if e.Max > 0 {
 		n = min(n, e.Max)
 	}
 	g.gain(s, int32(n))
-	t.Tell(KeyAbilityPays, int16(s), int16(g.who(card)), n)
+	t.Tell(KeyAbilityPays, int16(s), int16(who), n)
 }
 
 func (g *State) abilityTakes(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ int16) {

@@ -344,34 +344,52 @@ func (g *State) hasAim(s play.Seat, card int8) (some bool) {
 // rule: mu-giochix/purchases/empire-card-tap
 // rule: mu-giochix/purchases/empire-card-ability
 func (g *State) useCard(t *play.Table, a play.Answer) {
-	s, card := a.Seat, int8(a.A)
-	g.tap(card)
-	t.Tell(KeyCardUsed, int16(s), int16(g.who(card)), a.B, a.C)
-	if g.cancelled(t, s, card) {
-		return
+	s, who := a.Seat, g.who(int8(a.A))
+	g.tap(int8(a.A))
+	g.Using++
+	g.Cards[a.A].Using = g.Using
+	t.Tell(KeyCardUsed, int16(s), int16(who), a.B, a.C)
+	if !g.cancelled(t, s, who) {
+		g.resolve(t, s, who, a.B, a.C)
 	}
-	g.resolve(t, s, card, a.B, a.C)
+	g.Cards[g.used()].Using = 0
+	g.Using--
 }
 
-// cancelled asks whoever shows a character that cancels abilities whether he does so.
+// used is the card whose ability is being carried out, of several the last. Its number is read anew after every question: to others it may
+// be another that shows the same character.
+func (g *State) used() int8 {
+	card := int8(0)
+	for g.Cards[card].Using != g.Using {
+		card++
+	}
+	return card
+}
+
+// cancelled asks whoever shows a character that cancels abilities, in the order of the turn, whether he does so.
 // rule: mu-giochix/purchases/empire-card-ability
-func (g *State) cancelled(t *play.Table, s play.Seat, used int8) bool {
-	for card := range int8(EmpireCards) {
-		by := g.Cards[card].Of
-		if by == s || by == play.Nobody || !g.ready(by, card) || !g.has(card, CancelAbility) {
+func (g *State) cancelled(t *play.Table, s play.Seat, who int8) bool {
+	cancels := func(card int8) bool { return g.has(card, CancelAbility) }
+	for i := range g.Order {
+		by := g.Order[i]
+		if by == s || !g.plays(by) || !g.hasReady(by, cancels) {
 			continue
 		}
 		var a play.Answer
 		t.Undisturbed(func() {
 			a = t.Await(func(o *play.Asking) {
-				o.To(by, AskCancel, int16(s), int16(g.who(used)))
-				o.May(play.Choice{Verb: CancelIt, A: int16(card)}, play.Free)
+				o.To(by, AskCancel, int16(s), int16(who))
+				for card := range int8(EmpireCards) {
+					if g.ready(by, card) && cancels(card) {
+						o.May(play.Choice{Verb: CancelIt, A: int16(card)}, play.Free)
+					}
+				}
 				o.May(play.Choice{Verb: LetItHappen}, play.Free)
 			})
 		})
 		if a.Verb == CancelIt {
-			g.tap(card)
-			t.Tell(KeyCardCancel, int16(by), int16(g.who(used)), int16(s))
+			g.tap(int8(a.A))
+			t.Tell(KeyCardCancel, int16(by), int16(who), int16(s))
 			return true
 		}
 	}

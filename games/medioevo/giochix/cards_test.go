@@ -179,6 +179,25 @@ func TestUsingCards(t *testing.T) {
 		p.wantFlorins(mamluks, 1960)
 		p.wantFlorins(byzantines, 1040)
 	})
+	t.Run("who is asked whether he cancels it does not know which card it is", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-objective-hidden
+		p := position(t, 3).give(byzantines, "e29").give(hungarians, "e59")
+		p.Players[mamluks].Florins = 2000
+		p.atCourt(byzantines).using(byzantines, "e29", int16(mamluks), 0)
+		src, others := chance.New(1), 0
+		for range 20 {
+			g := *p.State
+			g.Redeal(hungarians, &src)
+			card := g.used()
+			if c := g.Cards[card]; c.Of != byzantines || c.Tapped == 0 || int16(g.who(card)) != int16(box.Cards[cardNamed(t, "e29")].Character) {
+				t.Errorf("what is used is %+v", c)
+			}
+			others += int(oneIf(int16(card) != cardNamed(t, "e29")))
+		}
+		if others == 0 {
+			t.Error("he knows that it is the one")
+		}
+	})
 	t.Run("nobody answers his own ability, nor with a tapped card", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-tap
 		p := position(t, 3).give(byzantines, "e09", "e59").atCourt(byzantines).using(byzantines, "e09", None, 0)

@@ -78,7 +78,7 @@ func bySlot(a, b slot) int {
 	return cmp.Or(
 		cmp.Compare(known(a), known(b)), cmp.Compare(a.card.Of, b.card.Of), cmp.Compare(a.card.Tapped, b.card.Tapped),
 		cmp.Compare(a.card.Mine, b.card.Mine), cmp.Compare(a.card.On, b.card.On), cmp.Compare(a.card.Uses, b.card.Uses),
-		cmp.Compare(a.card.Seen, b.card.Seen), cmp.Compare(oneIf(a.card.Works), oneIf(b.card.Works)),
+		cmp.Compare(a.card.Seen, b.card.Seen), cmp.Compare(a.card.Using, b.card.Using), cmp.Compare(oneIf(a.card.Works), oneIf(b.card.Works)),
 	)
 }
 

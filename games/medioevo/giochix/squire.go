@@ -197,7 +197,7 @@ func (j *judge) fate(c play.Choice) int {
 		}
 		return w
 	case Suffer:
-		return -int(box.Units[c.A].Price)
+		return -j.dear(Sort(c.A))
 	case Crumble:
 		return -int(box.Buildings[c.A][g.Territories[c.B].Level[c.A]].Price)
 	case Halt:
@@ -249,7 +249,7 @@ func (j *judge) treasury(c play.Choice) int {
 	case RevoltForMoney:
 		return -200
 	case DismissFigure:
-		return -int(box.Units[c.A].Price)
+		return -j.dear(Sort(c.A))
 	case DismissProperty:
 		return -100
 	}

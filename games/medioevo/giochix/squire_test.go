@@ -45,6 +45,17 @@ func TestSquireBeatsRandom(t *testing.T) {
 	}
 }
 
+// Who must lose somebody spares his Captains.
+func TestSquiresSpareCaptains(t *testing.T) {
+	j := judge{g: position(t, 3).State, s: byzantines}
+	for prompt, verb := range map[play.Prompt]play.Verb{AskDismiss: DismissFigure, AskSuffer: Suffer} {
+		captain := j.worth(prompt, play.Choice{Verb: verb, A: int16(Captain) + captainLevels - 1})
+		if light := j.worth(prompt, play.Choice{Verb: verb, A: int16(Light)}); captain >= light {
+			t.Errorf("to lose a Captain is worth %d, to lose Light Infantry %d", captain, light)
+		}
+	}
+}
+
 // Squires among themselves bring a game to its end with everybody in it, and have more Honour than they began with.
 func TestSquiresProsper(t *testing.T) {
 	for seats := LeastPlayers; seats <= MostPlayers; seats++ {

@@ -201,7 +201,7 @@ func (j *judge) fighting(c play.Choice) int {
 	return 0
 }
 
-// dear is what a figure of a sort is worth that takes a damage.
+// dear is what a figure of a sort is worth that is lost.
 func (j *judge) dear(sort Sort) int {
 	if Unit(sort) >= Captain {
 		return 100 * (int(sort) - int(Captain) + 1)

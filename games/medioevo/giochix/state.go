@@ -90,6 +90,7 @@ type State struct {
 	AtopN    int8
 	Under    [EmpireCards]int8 // cards that were put under the deck, the next to come first
 	UnderN   int8
+	Using    int8 // how many abilities are being carried out, one within the other
 	Events   [EventCards]EventAt
 	Foreseen [2]uint8 // seats that know the front of the Event card on top, and of the one under it, bit s
 	Event    int8     // the Event of this turn, None before one is drawn
@@ -177,6 +178,7 @@ type Card struct {
 	Tapped int8      // ends of turn until it is untapped again
 	Seen   uint8     // seats that know its front though it is not theirs, bit s
 	Mine   int8      // the turn in which its owner got it
+	Using  int8      // its ability is being carried out: which it is of those under way, from 1; 0 if it is not
 	Works  bool      // its ability is in force
 	Uses   int8      // how often that can still be used, of an ability that says how often
 	On     int8      // whom or what it is used on, as its ability says
