@@ -1,17 +1,58 @@
 // Where the pieces stand: the chart gives every kind its place; several stand beside one another.
 
-import { isSea, item, type Table } from '../table'
+import { item } from '../../table'
 import { plotOf, waterOf, type Point } from './atlas'
 
 const APART = 27 // map units from one transport to the next
 const DOWN = 24
 export const most = 6 // pieces of a group that are drawn; the rest is a number
 
+/** What is printed of the places of the map, in any edition: a place is a territory, or after them a sea zone. */
+export interface Mapped {
+  parts: { territories: readonly { id: string }[]; seas: readonly { id: string }[] }
+}
+
+/** idOf is the id of a place, and whether it is a sea zone. */
+export function idOf({ parts: { territories, seas } }: Mapped, place: number) {
+  const land = territories[place]
+  return land
+    ? { id: land.id, sea: false }
+    : { id: item(seas, place - territories.length).id, sea: true }
+}
+
 /** middleOf is where what goes on in a place is marked. */
-export function middleOf(table: Table, place: number): Point {
-  const { territories, seas } = table.parts
-  if (isSea(table, place)) return waterOf(item(seas, place - territories.length).id).fleet
-  return plotOf(item(territories, place).id).town
+export function middleOf(table: Mapped, place: number): Point {
+  const { id, sea } = idOf(table, place)
+  return sea ? waterOf(id).fleet : plotOf(id).town
+}
+
+/** outlineOf is a place as it is drawn. */
+export function outlineOf(table: Mapped, place: number): string {
+  const { id, sea } = idOf(table, place)
+  return sea ? waterOf(id).path : plotOf(id).path
+}
+
+/** placesByRef are all places by their refs. */
+export function placesByRef({ parts: { territories, seas } }: Mapped): Map<string, number> {
+  const refs = [
+    ...territories.map(({ id }) => `territory:${id}`),
+    ...seas.map(({ id }) => `sea:${id}`),
+  ]
+  return new Map(refs.map((ref, place) => [ref, place]))
+}
+
+/** besideNames are spots where something can be said of a place: beside the name of a territory, over the fleet of a sea. */
+export function besideNames({ parts }: Mapped, boost: number): Map<string, Point> {
+  return new Map([
+    ...parts.territories.map(({ id }): [string, Point] => {
+      const [x, y] = plotOf(id).name
+      return [`territory:${id}`, [x, y - 20 * boost]]
+    }),
+    ...parts.seas.map(({ id }): [string, Point] => {
+      const [x, y] = waterOf(id).fleet
+      return [`sea:${id}`, [x, y - 24 * boost]]
+    }),
+  ])
 }
 
 /** rowsOf are the places of so many pieces around a middle, in rows of three, drawn so large. */

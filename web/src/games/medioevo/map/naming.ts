@@ -2,7 +2,7 @@
 // stand: names give way to them.
 
 import type { Point } from './atlas'
-import { item } from '../table'
+import { item } from '../../table'
 
 /** Named is a name in lines, and the places it could have. */
 export interface Named {
