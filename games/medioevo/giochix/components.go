@@ -35,6 +35,7 @@ type TerritoryComponent struct {
 	Borders  []BorderComponent `json:"borders"`
 	Region   int               `json:"region"`
 	OnlySix  bool              `json:"onlySix"` // out of play with fewer than six players
+	Holy     string            `json:"holy"`    // rome constantinople jerusalem, as on the common map
 }
 
 // BorderComponent is a land border, from one side.
@@ -179,7 +180,7 @@ func (c *Components) land(language string) {
 		x := TerritoryComponent{
 			ID: t.ID, Name: t.Name[language], Realm: int(t.Realm), Town: box.Towns[at][language], Produces: int(box.Produces[at]),
 			Fire: box.Fire[at], Port: int(t.Port), Coast: numbersOf(t.Coast), Borders: []BorderComponent{}, Region: int(box.Region[at]),
-			OnlySix: box.Out[at],
+			OnlySix: box.Out[at], Holy: t.Holy.ID(),
 		}
 		for _, b := range t.Borders {
 			x.Borders = append(x.Borders, BorderComponent{To: int(b.To), Strait: b.Strait})

@@ -4,7 +4,7 @@ import { loadPoster, loadPrimers } from './registry'
 
 const langs = Object.keys(languages) as Lang[]
 
-test.each(['warrior-knights', 'crusader-kings', 'mu-alpha', 'mu-prototype'])(
+test.each(['warrior-knights', 'crusader-kings', 'mu-alpha', 'mu-giochix', 'mu-prototype'])(
   '%s says in every language what it is about and how a turn goes, and has a picture',
   async (game) => {
     const primers = await loadPrimers(game)

@@ -3,6 +3,7 @@ import CrusaderKings from './crusader-kings/Emblem.svelte'
 import type { AnyGame, Scene } from './game'
 import type { Primers } from './primer'
 import MedioevoAlpha from './mu-alpha/Emblem.svelte'
+import MedioevoGiochix from './mu-giochix/Emblem.svelte'
 import MedioevoPrototype from './mu-prototype/Emblem.svelte'
 import WarriorKnights from './warrior-knights/Emblem.svelte'
 
@@ -10,6 +11,7 @@ import WarriorKnights from './warrior-knights/Emblem.svelte'
 const games: Record<string, () => Promise<{ default: AnyGame }>> = {
   'crusader-kings': () => import('./crusader-kings'),
   'mu-alpha': () => import('./mu-alpha'),
+  'mu-giochix': () => import('./mu-giochix'),
   'mu-prototype': () => import('./mu-prototype'),
   'warrior-knights': () => import('./warrior-knights'),
 }
@@ -18,6 +20,7 @@ const games: Record<string, () => Promise<{ default: AnyGame }>> = {
 export const emblems: Partial<Record<string, Component>> = {
   'crusader-kings': CrusaderKings,
   'mu-alpha': MedioevoAlpha,
+  'mu-giochix': MedioevoGiochix,
   'mu-prototype': MedioevoPrototype,
   'warrior-knights': WarriorKnights,
 }
@@ -46,6 +49,11 @@ const shown: Record<
     poster: () => import('./mu-alpha/Poster.svelte'),
     glimpse: () => import('./mu-alpha/glimpse'),
     primer: () => import('./mu-alpha/primer'),
+  },
+  'mu-giochix': {
+    poster: () => import('./mu-giochix/Poster.svelte'),
+    glimpse: () => import('./mu-giochix/Glimpse.svelte'),
+    primer: () => import('./mu-giochix/primer'),
   },
   'mu-prototype': {
     poster: () => import('./mu-prototype/Poster.svelte'),

@@ -42,6 +42,7 @@ export interface TerritoryComponent {
   borders: BorderComponent[];
   region: number /* int */;
   onlySix: boolean; // out of play with fewer than six players
+  holy: string; // rome constantinople jerusalem, as on the common map
 }
 /**
  * BorderComponent is a land border, from one side.

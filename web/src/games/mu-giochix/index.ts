@@ -1,0 +1,83 @@
+import Crown from '@lucide/svelte/icons/crown'
+import LayoutGrid from '@lucide/svelte/icons/layout-grid'
+import UsersRound from '@lucide/svelte/icons/users-round'
+import type { Components, View } from '../../wire/mugiochix'
+import type { Game } from '../game'
+import SeatArms from './arms/SeatArms.svelte'
+import Board from './Board.svelte'
+import { courseOf } from './course'
+import { plaquesOf } from './edge/plaques'
+import { placesInWords } from './map/spoken'
+import { ownerOf } from './owner'
+import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
+import { ledgerOf, warningsOf } from './report'
+import { armyRef, liveryOf, nameOf, onTable, propertyRef, shortOf, tableOf } from './table'
+import { words } from './words'
+
+const game: Game<View, Components> = {
+  Board,
+  panels: [
+    {
+      id: 'table',
+      title: () => words().table,
+      icon: LayoutGrid,
+      holds: ['good', 'event'],
+      content: () => import('./edge/TablePanel.svelte'),
+    },
+    {
+      id: 'realm',
+      title: () => words().realm,
+      icon: Crown,
+      holds: ['card', 'tech'],
+      content: () => import('./realms/RealmPanel.svelte'),
+      own: true,
+    },
+    {
+      id: 'realms',
+      title: () => words().realms,
+      icon: UsersRound,
+      holds: ['character'],
+      content: () => import('./realms/RealmsPanel.svelte'),
+    },
+  ],
+  sits: (scene, seat) => {
+    const table = tableOf(() => scene)
+    const player = scene.table.chairs[seat]?.name ?? ''
+    return player ? `${player} (${shortOf(table, seat)})` : nameOf(table, seat)
+  },
+  banner: (scene, seat) => {
+    const { hex, pattern } = liveryOf(
+      tableOf(() => scene),
+      seat,
+    )
+    return { hex, pattern: pattern ?? 'dots' }
+  },
+  Arms: SeatArms,
+  places: onTable(placesInWords),
+  seatPanel: 'realms',
+  seatRef: (_, seat) => `seat:${seat}`,
+  owner: onTable(ownerOf),
+  short: onTable(shortOf),
+  order: onTable(orderOf),
+  active: ({ view }) => view.active,
+  out: ({ view }, seat) => view.players[seat]?.out ?? false,
+  course: ({ view }) => courseOf(view),
+  ledger: onTable(ledgerOf),
+  warnings: onTable(warningsOf),
+  SmallMap: () => import('./SmallMap.svelte'),
+  counts: onTable(seatCounts),
+  dignities: onTable(dignitiesOf),
+  plaques: onTable(plaquesOf),
+  movers: {
+    // The group goes as it stands: the figures of a place, and what rides or sails.
+    step: onTable((table) => {
+      const { march, active } = table.view
+      if (!march) return []
+      const things = march.things.map((no) => propertyRef({ no }))
+      return [armyRef(table, march.at, active), ...things]
+    }),
+    'trade-move': (_, { refs = [] }) => refs.slice(1),
+  },
+  called: (name) => words().called[name] ?? name,
+}
+export default game
