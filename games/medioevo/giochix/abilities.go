@@ -192,7 +192,7 @@ func (g *State) tradesWith(s, other play.Seat) bool {
 // price is what something costs a player, in florins: its price, less what technologies and abilities in force take off for things that are
 // in a set. levels are how many levels of it are paid.
 func (g *State) price(s play.Seat, what uint32, florins, levels int16) int16 {
-	if g.Players[s].Working == 0 && box.Taught[PayLess]&g.known(s) == 0 {
+	if g.Players[s].Working == 0 && !g.cheaper(s, what) {
 		return florins // as mostly
 	}
 	for e := range g.inForce(s, PayLess) {
@@ -201,6 +201,15 @@ func (g *State) price(s play.Seat, what uint32, florins, levels int16) int16 {
 		}
 	}
 	return florins
+}
+
+// cheaper says whether a technology of a player lowers the price of things that are in a set.
+func (g *State) cheaper(s play.Seat, what uint32) bool {
+	techs := uint32(0)
+	for ; what != 0; what &= what - 1 {
+		techs |= box.Cheaper[bits.TrailingZeros32(what)]
+	}
+	return techs&g.known(s) != 0
 }
 
 // pay takes the price of something, and counts a use of each ability that has lowered it.

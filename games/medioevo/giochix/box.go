@@ -15,6 +15,7 @@ type Box struct {
 	Around     [Places][]Place             // all that one step leads to: land by land and over straits, sea by sea, ports
 	Reach      [Places][]Place             // all that one step of a horde leads to: land by land, and every sea zone at a coast
 	Kingdoms   [medioevo.Realms]BoxKingdom // those that can be chosen
+	Home       [Places]int8                // in which of these a place lies, None if in none
 	Rome       Place
 	Jerusalem  Place
 	Goods      [Goods]BoxGood
@@ -26,6 +27,7 @@ type Box struct {
 	Branches     [Branches]BoxBranch
 	Technologies [Technologies]BoxTechnology
 	Taught       [doings]uint32 // technologies that have an effect with a word, bit t
+	Cheaper      [things]uint32 // technologies that lower the price of a thing
 	Characters   [Characters]BoxCharacter
 	Cards        [EmpireCards]BoxCard
 	Events       [EventCards]BoxEvent

@@ -13,12 +13,13 @@ func (g *State) controls(s play.Seat, at Place) bool { return at.Land() && g.con
 // rule: mu-giochix/setup/kingdoms-and-initial-territories
 func (g *State) controller(at Place) play.Seat {
 	t := &g.Territories[at]
-	switch home := g.homeOf(at); {
+	switch {
 	case t.Star != None:
 		return t.Star
 	case t.Taken != None && g.Here[at][t.Taken] > 0:
 		return t.Taken
-	case home != play.Nobody && !g.lost(home, at):
+	}
+	if home := g.homeOf(at); home != play.Nobody && !g.lost(home, at) {
 		return home
 	}
 	return play.Nobody
@@ -40,10 +41,10 @@ func (g *State) lost(s play.Seat, at Place) bool {
 
 // homeOf is the seat in whose initial Kingdom a place lies, Nobody if it lies in none, as no sea does.
 func (g *State) homeOf(at Place) play.Seat {
-	if !at.Land() {
+	realm := box.Home[at]
+	if realm == None {
 		return play.Nobody
 	}
-	realm := box.Atlas.Territories[at].Realm
 	for s := range play.Seat(g.Seats) {
 		if g.Players[s].Realm == realm {
 			return s

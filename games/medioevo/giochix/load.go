@@ -200,6 +200,11 @@ func (b *boxing) technologies() {
 		b.Technologies[i] = BoxTechnology{ID: t.ID, Name: medioevo.Name(t.Name), Text: medioevo.Name(t.Text), Effects: b.effects("technologies", it, t.Effects)}
 		for _, e := range b.Technologies[i].Effects {
 			b.Taught[e.Do] |= 1 << i
+			for x := range things {
+				if e.Do == PayLess && e.Of>>x&1 == 1 {
+					b.Cheaper[x] |= 1 << i
+				}
+			}
 		}
 	}
 }
@@ -265,6 +270,9 @@ func (b *boxing) buildings() {
 // rule: mu-giochix/setup/kingdoms-and-initial-territories
 // rule: mu-giochix/setup/starting-pieces
 func (b *boxing) kingdoms() {
+	for at := range b.Home {
+		b.Home[at] = None
+	}
 	for i := range b.printed.Kingdoms {
 		k := &b.printed.Kingdoms[i]
 		it := &k.item
@@ -275,6 +283,7 @@ func (b *boxing) kingdoms() {
 		x := BoxKingdom{Open: true, Village: b.home("kingdoms", it, realm, k.Village), Archer: b.home("kingdoms", it, realm, k.Archer)}
 		for _, at := range b.Atlas.Realms[realm].Territories {
 			x.OnlySix = x.OnlySix || b.Out[at]
+			b.Home[at] = int8(realm)
 		}
 		if x.Village != NoPlace && !b.Settlement[x.Village] {
 			b.Wrong("kingdoms", it, "village: %s has no settlement", k.Village)

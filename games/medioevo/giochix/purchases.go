@@ -128,7 +128,8 @@ func (g *State) shopIn(t *play.Table, s play.Seat, at Place) {
 
 // sells says whether there is anything in a territory that a player can buy.
 func (g *State) sells(s play.Seat, at Place, x *counter) (some bool) {
-	if !g.inPlay(at) || g.controller(at) == play.Nobody {
+	owner := g.controller(at)
+	if owner == play.Nobody || owner != s && !g.granted(owner, s, CivilControlPact) && !g.granted(owner, s, MilitaryControlPact) || !g.inPlay(at) {
 		return false
 	}
 	g.wares(s, at, x, false, func(_ play.Choice, why play.Rule) bool {
@@ -192,8 +193,10 @@ func (g *State) stock() (x stock) {
 		}
 	}
 	for at := range g.Territories {
-		for f, level := range g.Territories[at].Level {
-			x.buildings[f][level]--
+		if g.Territories[at].Level != [families]int8{} {
+			for f, level := range g.Territories[at].Level {
+				x.buildings[f][level]--
+			}
 		}
 	}
 	for k := range box.Properties {

@@ -142,9 +142,11 @@ func noneLeft(n int16) play.Rule {
 // of a few.
 // rule: mu-giochix/purchases/unit-prices
 func (g *State) affords(s play.Seat, kind Unit, most int16) (n int16) {
-	florins := g.purse(s)
-	full, uses := g.technologyPrice(s, kind), int16(g.cheapUses(s, kind))
-	cheap := g.price(s, kind.among(), box.Units[kind].Price, 1)
+	florins, cheap := g.purse(s), g.price(s, kind.among(), box.Units[kind].Price, 1)
+	full, uses := cheap, int16(0)
+	if g.Players[s].Working > 0 {
+		full, uses = g.technologyPrice(s, kind), int16(g.cheapUses(s, kind))
+	}
 	for ; n < most; n++ {
 		each := full
 		if n < uses {
