@@ -396,24 +396,28 @@ func (g *State) aimRicher(s play.Seat, yield func(b, c int16)) {
 }
 
 // aimCard: an untapped card of an opponent B that shows the character C.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
 func (g *State) aimCard(s play.Seat, yield func(b, c int16)) {
-	for card := range int8(EmpireCards) {
-		of := g.Cards[card].Of
-		if of == play.Nobody || of == s || !g.ready(of, card) || g.earlier(of, card) != None {
+	for of := range play.Seat(g.Seats) {
+		if of == s {
 			continue
 		}
-		yield(int16(of), int16(g.who(card)))
+		for shown := g.shows(of); shown != 0; shown &= shown - 1 {
+			yield(int16(of), int16(bits.TrailingZeros64(shown)))
+		}
 	}
 }
 
-// earlier is a card before another that its owner could tap as well and that shows the same character, None if there is none.
-func (g *State) earlier(of play.Seat, card int8) int8 {
-	for c := range card {
-		if g.who(c) == g.who(card) && g.ready(of, c) {
-			return c
+// shows are the characters of the cards that a player can tap, bit c: which card shows one others do not know, and nothing may come in the
+// order of the cards.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func (g *State) shows(s play.Seat) (characters uint64) {
+	for card := range int8(EmpireCards) {
+		if g.ready(s, card) {
+			characters |= 1 << g.who(card)
 		}
 	}
-	return None
+	return characters
 }
 
 // aimTransport: the transport C of an opponent in or beside a territory of one's own, that has no Stop token yet.

@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -304,6 +305,7 @@ func (c *sheet) seat(i int16) {
 			courtiers = append(courtiers, int16(box.Cards[card].Character))
 		}
 	}
+	slices.Sort(courtiers) // not by card, which others may not know
 	c.listed("seat.war", speaker.side, foes...)
 	c.listed("seat.court", speaker.character, courtiers...)
 	c.Cite("victory/winner-and-ties", "taxes/income", "components/tokens-and-supply")
@@ -327,7 +329,7 @@ func (c *sheet) property(n int16) {
 		c.Fact("property.engine", int16(e.Units), int16(e.Buildings))
 		c.Cite("siege-engines/servants", "siege-engines/hit-roll", "siege-engines/damage", "purchases/siege-engine-price")
 	} else {
-		c.Fact("property.steps", int16(b.Steps[x.Level]), int16(b.Load[x.Level]), truth(x.Kind.Trade()))
+		c.Fact("property.steps", int16(b.Steps[x.Level]), int16(b.Load[x.Level]), oneIf(x.Kind.Trade()))
 		c.Cite("components/movement-and-capacity", "purchases/transport-price")
 	}
 	if x.Kind.Trade() {
@@ -363,13 +365,6 @@ func (c *sheet) route(r *Route) {
 	c.Fact("property.route", int16(r.N), int16(r.Stops[r.N-1]))
 	c.listed("property.left", speaker.town, left...)
 	c.Cite("commerce/route-destination")
-}
-
-func truth(is bool) int16 {
-	if is {
-		return 1
-	}
-	return 0
 }
 
 func (c *sheet) card(i int16) {
@@ -412,6 +407,7 @@ func (c *sheet) character(i int16) {
 			}
 		}
 	}
+	slices.Sort(holders) // not by card, which others may not know
 	c.Fact("character.cards", shown)
 	c.listed("character.holders", speaker.side, holders...)
 	c.Cite("components/empire-cards", "purchases/empire-card-ability", "purchases/empire-card-objective-hidden")

@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -88,6 +89,29 @@ func TestCardsAreToldOfToTheirOwner(t *testing.T) {
 	}
 	if strings.Contains(court(mamluks), "At court") {
 		t.Errorf("it is told %q", court(mamluks))
+	}
+}
+
+// In what is listed nothing comes by the number of a card, or who has which of a character's two could be told.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestNothingComesInTheOrderOfCards(t *testing.T) {
+	shown := func(mine ...[]string) string {
+		p := position(t, 4)
+		for s, ids := range mine {
+			p.give(mamluks+play.Seat(s), ids...)
+		}
+		var aims []int16
+		p.aimCard(byzantines, func(b, c int16) { aims = append(aims, b, c) })
+		court, _ := about(p.State, "en", byzantines, refSeat(int16(mamluks)))
+		thief, _ := about(p.State, "en", byzantines, refCharacter(int16(box.Cards[cardNamed(t, "e29")].Character)))
+		return fmt.Sprint(aims, court.Facts, thief.Facts, p.viewPlayer(byzantines, mamluks).Cards)
+	}
+	// The Thief is on e29 and e30, the Tax Farmer on e01 and e02.
+	one := shown([]string{"e29", "e01"}, []string{"e30", "e02"})
+	for _, x := range [][2][]string{{{"e30", "e01"}, {"e29", "e02"}}, {{"e29", "e02"}, {"e30", "e01"}}, {{"e30", "e02"}, {"e29", "e01"}}} {
+		if other := shown(x[0], x[1]); other != one {
+			t.Errorf("with %v\nhe sees %s\nand not %s", x, other, one)
+		}
 	}
 }
 

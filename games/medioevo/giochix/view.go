@@ -313,7 +313,7 @@ func (g *State) viewCard(viewer play.Seat, card int8) CardView {
 // sortCards sorts cards by what is seen of them: their place in the box has no part in it.
 func sortCards(cards []CardView) {
 	slices.SortStableFunc(cards, func(a, b CardView) int {
-		return cmp.Or(cmp.Compare(a.Character, b.Character), cmp.Compare(a.Tapped, b.Tapped), cmp.Compare(a.Card, b.Card))
+		return cmp.Or(cmp.Compare(a.Character, b.Character), cmp.Compare(a.Tapped, b.Tapped), cmp.Compare(oneIf(a.Works), oneIf(b.Works)), cmp.Compare(a.Card, b.Card))
 	})
 }
 
