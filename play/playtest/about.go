@@ -1,7 +1,11 @@
 package playtest
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -80,5 +84,36 @@ func (x Things[S, P]) KeepSecrets(t testing.TB, g *S, seats int) {
 				t.Errorf("seat %d learns of %s what it cannot know\nbefore %+v\nafter  %+v", viewer, ref, before, after)
 			}
 		}
+	}
+}
+
+// drawn is how a board's sources name what they draw.
+var drawn = regexp.MustCompile("(?:data-ref=|thing=|ref: |: |return |=>\\s+)[\"`{]+([a-z]+):\\$?\\{")
+
+// Drawn checks that whatever the sources of a board in some folders draw under a name of its own is one of the sorts that are told of, and
+// that they draw at least so many.
+func Drawn(t testing.TB, folders, told []string, least int) {
+	t.Helper()
+	met := 0
+	for _, folder := range folders {
+		err := filepath.WalkDir(folder, func(file string, _ fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(file, ".svelte") && !strings.HasSuffix(file, ".ts") || strings.HasSuffix(file, ".test.ts") {
+				return err
+			}
+			raw, err := os.ReadFile(file)
+			for _, found := range drawn.FindAllStringSubmatch(string(raw), -1) {
+				met++
+				if !slices.Contains(told, found[1]) {
+					t.Errorf("%s draws %q, of which nothing is told", file, found[1])
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if met < least {
+		t.Errorf("only %d names were found in the board's sources", met)
 	}
 }

@@ -1,11 +1,7 @@
 package force_test
 
 import (
-	"io/fs"
 	"maps"
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -96,29 +92,8 @@ func TestAboutKeepsSecrets(t *testing.T) {
 
 // Whatever the board draws under a name of its own is told of.
 func TestWhatTheBoardDrawsIsToldOf(t *testing.T) {
-	drawn := regexp.MustCompile("(?:data-ref=|thing=|ref: |: |return |=>\\s+)[\"`{]+([a-z]+):\\$?\\{")
-	met := 0
-	for _, folder := range []string{"mu-prototype", "medioevo"} {
-		err := filepath.WalkDir("../../../web/src/games/"+folder, func(file string, _ fs.DirEntry, err error) error {
-			if err != nil || !strings.HasSuffix(file, ".svelte") && !strings.HasSuffix(file, ".ts") || strings.HasSuffix(file, ".test.ts") {
-				return err
-			}
-			raw, err := os.ReadFile(file)
-			for _, found := range drawn.FindAllStringSubmatch(string(raw), -1) {
-				met++
-				if _, ok := tellable()[found[1]]; !ok && found[1] != "treaty" {
-					t.Errorf("%s draws %q, of which nothing is told", file, found[1])
-				}
-			}
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	if met < 25 {
-		t.Errorf("only %d names were found in the board's sources", met)
-	}
+	told := append(slices.Collect(maps.Keys(tellable())), "treaty")
+	playtest.Drawn(t, []string{"../../../web/src/games/mu-prototype", "../../../web/src/games/medioevo"}, told, 25)
 }
 
 // What is told of a thing says nothing that the viewer cannot know.

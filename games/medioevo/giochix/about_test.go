@@ -2,6 +2,7 @@ package giochix
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -56,6 +57,12 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 		}
 	}
 	onTheBoard.Untold(t, told(t).State, "seat:4", "property:40", "building:lydia:religious", refArmy(int16(box.Rome), 0))
+}
+
+// Whatever the board draws under a name of its own is told of.
+func TestWhatTheBoardDrawsIsToldOf(t *testing.T) {
+	told := append(slices.Collect(maps.Keys(aboutSorts)), "strike") // a hatching over places that are told of
+	playtest.Drawn(t, []string{"../../../web/src/games/mu-giochix"}, told, 8)
 }
 
 // What is told of a thing says nothing that the viewer cannot know.
