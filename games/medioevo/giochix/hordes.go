@@ -162,18 +162,13 @@ func (h *Horde) add(kind Unit) { h.change(kind, 1) }
 func (h *Horde) change(kind Unit, n int8) {
 	switch kind {
 	case Light:
-		h.Light = min(h.Light+n, mostAlike)
+		h.Light += n
 	case Archer:
-		h.Archers = min(h.Archers+n, mostAlike)
+		h.Archers += n
 	case Captain:
-		h.Captain = min(h.Captain+n, mostAlike)
+		h.Captain += n
 	}
 }
-
-// mostAlike is how many of a kind stand in a horde at most, and how many rebellions lie together: Barbarians never run out, but a game in
-// which nobody puts rebellions down would heap them up without an end.
-// rule: mu-giochix/components/tokens-and-supply
-const mostAlike = 40
 
 // thin takes one Barbarian away; a rebellion whose last one goes is over, and nobody has suppressed it.
 func (g *State) thin(at Place, kind Unit) {
@@ -220,10 +215,10 @@ func (g *State) moveHorde(t *play.Table, from, to Place) {
 
 // join adds another horde to this one.
 func (h *Horde) join(x Horde) {
-	h.change(Light, x.Light)
-	h.change(Archer, x.Archers)
-	h.change(Captain, x.Captain)
-	h.Risings = min(h.Risings+x.Risings, mostAlike)
+	h.Light += x.Light
+	h.Archers += x.Archers
+	h.Captain += x.Captain
+	h.Risings += x.Risings
 	if h.Rebels == 0 {
 		h.Rebels = x.Rebels
 	}
@@ -263,12 +258,11 @@ func (g *State) overrun(t *play.Table, at Place) {
 // rule: mu-giochix/combat/enter-uncontrolled
 // rule: mu-giochix/events/rebellion-placement
 func (g *State) rise(t *play.Table, at Place, rebelsOf play.Seat) {
-	h, more := &g.Hordes[at], g.Circle.Horde
+	h := &g.Hordes[at]
+	h.join(g.Circle.Horde)
 	if rebelsOf != play.Nobody {
-		more.Risings = 1
-	}
-	if h.join(more); rebelsOf != play.Nobody {
 		h.Rebels = int8(rebelsOf) + 1
+		h.Risings++
 		return
 	}
 	t.Tell(KeyRaised, int16(at))

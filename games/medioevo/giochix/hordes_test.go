@@ -198,15 +198,6 @@ func TestRebellions(t *testing.T) {
 		}
 		p.wantHonour(byzantines, 8)
 	})
-	t.Run("where nobody puts them down, they and their hordes grow to 40 of a kind", func(t *testing.T) {
-		// rule: mu-giochix/components/tokens-and-supply
-		p := position(t, 3).barbariansIn("lydia", Horde{Light: 39, Archers: 39, Captain: 40, Rebels: int8(byzantines) + 1, Risings: 40})
-		p.Circle.Horde = Horde{Light: 2, Archers: 1, Captain: 1}
-		p.rise(&play.Table{}, p.place("lydia"), byzantines)
-		if got, want := p.Hordes[p.place("lydia")], (Horde{Light: 40, Archers: 40, Captain: 40, Rebels: int8(byzantines) + 1, Risings: 40}); got != want {
-			t.Errorf("they are %+v", got)
-		}
-	})
 	t.Run("who knows Law may tax a level higher", func(t *testing.T) {
 		// rule: mu-giochix/events/tolerated-tax
 		p := position(t, 3).learn(byzantines, "legge")

@@ -12,7 +12,7 @@ const (
 	SellOnRoute play.Verb = 601 // transport A sells N pieces of good B at its destination, C Commerce Points being taken in florins
 	AddStop     play.Verb = 602 // territory A
 
-	AskStop play.Prompt = 600 // stop A of B; the last is the destination
+	AskStop play.Prompt = 600 // stop A of B of the route of transport C; the last is the destination
 
 	KeyRoute     play.Key = 600 // A opens a route of B stops to C
 	KeyStop      play.Key = 601 // a transport of A reaches stop B: C of D are done
@@ -80,7 +80,7 @@ func (g *State) openRoute(t *play.Table, s play.Seat, i, stops int8) {
 	x := &g.Players[s].Property[i]
 	for n := range stops {
 		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskStop, int16(n+1), int16(stops))
+			o.To(s, AskStop, int16(n+1), int16(stops), numbered(s, i))
 			for at := range Place(Territories) {
 				if box.Settlement[at] && g.inPlay(at) && at != g.Players[s].where(i) && !x.Route.has(at) {
 					o.May(play.Choice{Verb: AddStop, A: int16(at)}, play.Free)

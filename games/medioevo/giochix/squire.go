@@ -113,7 +113,11 @@ func (j *judge) number(c play.Choice) int16 {
 		return min(c.Hi, 5)
 	case Sacrifice:
 		return 0
-	case SellOnRoute, SellGoods, BuyGoods, TakeHits, Recall, MendBuilding, Ransom, SendSupport, PlaceFree, Crush, UseAs, CancelUnit:
+	case SellGoods:
+		return j.sells(c)
+	case BuyGoods:
+		return j.buys(c)
+	case SellOnRoute, TakeHits, Recall, MendBuilding, Ransom, SendSupport, PlaceFree, Crush, UseAs, CancelUnit:
 		return c.Hi
 	case Recruit:
 		return j.recruits(c)

@@ -38,12 +38,21 @@ func (j *judge) shopping(c play.Choice) int {
 	return 0
 }
 
-// afterPaying is what is left of a worth when its price is paid; what he will want for upkeep he does not spend.
+// afterPaying is what is left of a worth when its price is paid; what he will want for upkeep and to trade with he does not
+// spend.
 func (j *judge) afterPaying(worth int, price int16) int {
-	if int(price) > j.spare()-60 {
+	if int(price) > j.spare()-60-j.stock() {
 		return -1
 	}
 	return worth - int(price)
+}
+
+// stock is what his transports want to buy goods for.
+func (j *judge) stock() int {
+	if j.left() < 3 {
+		return 0
+	}
+	return j.idle() * int(j.g.buyingPrice(j.s))
 }
 
 // A territory, and what counts as one, brings about so many florins a turn.

@@ -1,8 +1,12 @@
 package giochix
 
-import "signoria/play"
+import (
+	"slices"
 
-// How a squire trades: a route first, then whatever market pays.
+	"signoria/play"
+)
+
+// How a squire trades: along routes, which bring Honour for a single piece of goods, and beside them wherever a market pays.
 
 // trading judges what a transport does.
 func (j *judge) trading(c play.Choice) int {
@@ -17,133 +21,246 @@ func (j *judge) trading(c play.Choice) int {
 		}
 		return 2000
 	case SellGoods:
-		return j.sale(i, c)
+		return j.sale(i)
 	case BuyGoods:
-		if g.Players[j.s].Property[i].Load() > 0 || j.spare() < 150 {
-			return -1
-		}
-		return 200
+		return j.purchase(i, int8(c.B))
 	case OpenRoute:
-		if c.B == int16(routeLengths[0]) && j.left() > 1 {
-			return 300
-		}
-		return -1
+		return j.route(i, int8(c.B))
 	case TradeMove:
-		if c.C == 1 {
+		if c.C == 1 || j.towards(i) != Place(c.B) {
 			return -1
 		}
-		if j.towards(i) == Place(c.B) {
-			return 100
-		}
-		return -1
+		return 100
 	case AddStop:
-		return 1000 - 10*j.far(Place(c.A))
+		_, i := ofNumber(j.args[2])
+		if stops, _ := j.tour(i, int8(j.args[1]), j.g.Players[j.s].Property[i].goods()); len(stops) > 0 && stops[j.args[0]-1] == Place(c.A) {
+			return 1000
+		}
+		return 0
 	case LeaveCube:
 		return 1
 	}
 	return 0
 }
 
-// sale judges a sale beside a route: it pays if the market does, and not while a route is on.
-func (j *judge) sale(i int8, c play.Choice) int {
+// onRoute says whether a transport has a route that can still be completed: its destination takes some of what is aboard.
+func (j *judge) onRoute(i int8) bool {
+	x := &j.g.Players[j.s].Property[i]
+	return x.Route.N > 0 && j.takes(x.Route.destination(), x.goods())
+}
+
+// takes says whether he may sell one of some goods in a settlement, bit i for good i.
+func (j *judge) takes(at Place, goods uint8) bool {
+	if j.g.whyNotTrade(j.s, at) != play.Free {
+		return false
+	}
+	for good := range int8(Goods) {
+		if goods>>good&1 == 1 && !j.g.present(at, good) {
+			return true
+		}
+	}
+	return false
+}
+
+// sale judges a sale beside a route: it pays if the market does, and a piece is kept for the route.
+func (j *judge) sale(i int8) int {
 	g := j.g
 	x := &g.Players[j.s].Property[i]
-	if x.Route.N > 0 {
+	if j.onRoute(i) && x.Load() < 2 {
 		return -1
 	}
 	bonus := int(g.marketBonus(j.s, g.Players[j.s].where(i))) + int(g.moreByTrade(j.s, 1))
-	if bonus == 0 && j.left() > 1 {
+	if bonus == 0 && x.Route.N == 0 && j.left() > 1 {
 		return -1
 	}
 	return 150 + bonus
 }
 
+// sells is how many pieces he sells beside a route.
+func (j *judge) sells(c play.Choice) int16 {
+	_, i := ofNumber(c.A)
+	if j.onRoute(i) {
+		return min(c.Hi, int16(j.g.Players[j.s].Property[i].Load())-1)
+	}
+	return c.Hi
+}
+
+// purchase judges the purchase of a good: for a route, or with florins to spare.
+func (j *judge) purchase(i, good int8) int {
+	x := &j.g.Players[j.s].Property[i]
+	switch {
+	case x.Load() > 0 || j.left() < 2:
+		return -1
+	case x.Route.N == 0 && j.spare() >= int(j.g.buyingPrice(j.s)):
+		return max(j.bestRoute(i, 1<<good), j.venture())
+	}
+	return j.venture()
+}
+
+// venture is what goods are worth that he only hopes to sell dearer.
+func (j *judge) venture() int {
+	if j.spare() < 150 {
+		return -1
+	}
+	return 60
+}
+
+// buys is how many pieces he buys: one does for a route, more are for the markets on the way.
+func (j *judge) buys(c play.Choice) int16 {
+	return max(c.Lo, min(c.Hi, int16((j.spare()-150)/int(j.g.buyingPrice(j.s)))))
+}
+
+// bestRoute is what the best route is worth that a transport could open with some goods.
+func (j *judge) bestRoute(i int8, goods uint8) int {
+	best := -1
+	for _, stops := range routeLengths {
+		if stops <= j.g.routeTokens(j.s) {
+			best = max(best, j.worthOfRoute(i, stops, goods))
+		}
+	}
+	return best
+}
+
+// route judges a route that can be opened.
+func (j *judge) route(i, stops int8) int {
+	return j.worthOfRoute(i, stops, j.g.Players[j.s].Property[i].goods())
+}
+
+// worthOfRoute is what a route of so many stops brings in the time that it takes, or less than 0 if it cannot be completed in
+// the turns that are left. Two transports share the tokens, each for a short one.
+func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
+	way, steps := j.tour(i, stops, goods)
+	x := &j.g.Players[j.s].Property[i]
+	if len(way) == 0 || stops > routeLengths[0] && j.idle() > 1 {
+		return -1
+	}
+	const deals = 2 // steps for the purchase and the sale
+	turn := max(1, int(box.Properties[x.Kind].Steps[x.Level]))
+	late := max(0, steps+deals-int(j.g.stepsLeft(j.s, i)))
+	turns := 1 + (late+turn-1)/turn
+	if turns > j.left() {
+		return -1
+	}
+	return 200 + int(routePoints(stops))*point/turns
+}
+
+// idle is how many of his commercial transports have neither goods nor a route.
+func (j *judge) idle() (n int) {
+	for i := range j.g.Players[j.s].Property {
+		if x := &j.g.Players[j.s].Property[i]; x.Kind.Trade() && x.Load() == 0 && x.Route.N == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// tour is a route as he would lay it for a transport with some goods: from each stop to the nearest settlement where he has
+// not been, the last being one that takes some of them; with the steps it takes. It is none if he cannot come so far.
+func (j *judge) tour(i, length int8, goods uint8) (stops []Place, steps int) {
+	x := &j.g.Players[j.s].Property[i]
+	at := j.g.Players[j.s].where(i)
+	var been placeSet
+	been.add(at)
+	for n := range length {
+		way := j.way(x.Kind, at, NoPlace, func(to Place) bool {
+			return to.Land() && box.Settlement[to] && !been.has(to) && (n < length-1 || j.takes(to, goods))
+		})
+		if len(way) == 0 {
+			return nil, 0
+		}
+		for _, p := range way {
+			been.add(p)
+		}
+		at = way[len(way)-1]
+		stops, steps = append(stops, at), steps+len(way)
+	}
+	return stops, steps
+}
+
 // towards is the next step of a transport on its way: to the nearest stop of its route that is not completed, then to its
 // destination; without one to the nearest settlement where its goods can be sold, or, if it is empty, bought.
 func (j *judge) towards(i int8) Place {
-	g := j.g
-	p := &g.Players[j.s]
-	x := &p.Property[i]
-	wants := func(at Place) bool {
-		if !at.Land() || !box.Settlement[at] || g.whyNotTrade(j.s, at) != play.Free {
-			return false
-		}
-		if x.Load() == 0 {
-			return j.spare() >= 150
-		}
-		for good, n := range x.Cargo {
-			if n > 0 && !g.present(at, int8(good)) && (g.market(at) > 0 || j.left() <= 1) {
-				return true
-			}
-		}
-		return false
+	p := &j.g.Players[j.s]
+	x, from := &p.Property[i], p.where(i)
+	if !j.onRoute(i) {
+		return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return j.deals(x, at) }))
 	}
-	if r := &x.Route; r.N > 0 {
-		wants = func(at Place) bool {
-			if r.complete() {
-				return at == r.destination()
-			}
-			for n, stop := range r.Stops[:r.N] {
-				if Place(stop) == at && r.Done>>n&1 == 0 {
-					return true
-				}
-			}
-			return false
+	r := &x.Route
+	if r.Done|1<<(r.N-1) != 1<<r.N-1 {
+		// What leaves the destination leaves its goods there, which then cannot be sold.
+		if way := j.way(x.Kind, from, r.destination(), func(at Place) bool { return r.open(at) }); len(way) > 0 {
+			return way[0]
 		}
 	}
-	first, _ := j.way(i, wants)
-	return first
+	return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return r.open(at) || r.complete() && at == r.destination() }))
 }
 
-// way is the first step of a transport to the nearest place that it wants, by ways on which nobody plunders it, and how many
-// steps it is to there; NoPlace if there is none.
-func (j *judge) way(i int8, wants func(Place) bool) (first Place, steps int) {
+// deals says whether a transport without a route finds in a place what it looks for.
+func (j *judge) deals(x *Property, at Place) bool {
 	g := j.g
-	kind, from := g.Players[j.s].Property[i].Kind, g.Players[j.s].where(i)
+	switch {
+	case !at.Land() || !box.Settlement[at]:
+		return false
+	case x.Load() == 0:
+		return j.left() > 1 && j.spare() >= int(g.buyingPrice(j.s)) && g.whyNotTrade(j.s, at) == play.Free
+	}
+	return j.takes(at, x.goods()) && (g.market(at) > 0 || x.Route.N > 0 || j.left() <= 1)
+}
+
+// open says whether a settlement is a stop that is not completed.
+func (r *Route) open(at Place) bool {
+	for n, stop := range r.Stops[:r.N] {
+		if Place(stop) == at && r.Done>>n&1 == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// goods are the goods aboard, bit i for good i.
+func (x *Property) goods() (all uint8) {
+	for good, n := range x.Cargo {
+		if n > 0 {
+			all |= 1 << good
+		}
+	}
+	return all
+}
+
+// stepOn is the first step of a way, or NoPlace if there is none.
+func stepOn(way []Place) Place {
+	if len(way) == 0 {
+		return NoPlace
+	}
+	return way[0]
+}
+
+// way is how a kind of transport comes from a place to the nearest that it wants, step by step, by ways on which nobody
+// plunders it and not by one that it shuns; none if there is no such way.
+func (j *judge) way(kind Kind, from, shuns Place, wants func(Place) bool) (steps []Place) {
+	g := j.g
+	var before [Places]Place
 	var seen placeSet
 	seen.add(from)
-	type step struct {
-		at, first Place
-		far       int
-	}
-	for ways := []step{{from, NoPlace, 0}}; len(ways) > 0; ways = ways[1:] {
-		for _, to := range box.Around[ways[0].at] {
-			if seen.has(to) || !g.inPlay(to) || !carries(kind, ways[0].at, to) || g.plunderer(j.s, to) != play.Nobody {
+	queue := make([]Place, 1, Places)
+	queue[0] = from
+	for n := 0; n < len(queue); n++ {
+		at := queue[n]
+		for _, to := range box.Around[at] {
+			if seen.has(to) || to == shuns || !g.inPlay(to) || !carries(kind, at, to) || g.plunderer(j.s, to) != play.Nobody {
 				continue
 			}
 			seen.add(to)
-			next := step{to, ways[0].first, ways[0].far + 1}
-			if next.first == NoPlace {
-				next.first = to
-			}
+			before[to] = at
 			if wants(to) {
-				return next.first, next.far
+				for ; to != from; to = before[to] {
+					steps = append(steps, to)
+				}
+				slices.Reverse(steps)
+				return steps
 			}
-			ways = append(ways, next)
+			queue = append(queue, to)
 		}
 	}
-	return NoPlace, 0
-}
-
-// far is how many steps a settlement is from the transport whose route is being opened, and more than any if it cannot
-// come there.
-func (j *judge) far(to Place) int {
-	const never = 90
-	if i := j.opening(); i != None {
-		if first, steps := j.way(i, func(at Place) bool { return at == to }); first != NoPlace {
-			return steps
-		}
-	}
-	return never
-}
-
-// opening is the transport whose route is being opened: the one that has bought where it is and whose stops are being named.
-func (j *judge) opening() int8 {
-	for i := range int8(properties) {
-		x := &j.g.Players[j.s].Property[i]
-		if x.Fresh && x.Route.N < int8(j.args[1]) && x.Route.N == int8(j.args[0])-1 {
-			return i
-		}
-	}
-	return None
+	return nil
 }

@@ -49,17 +49,13 @@ func (g *State) whyOver() Ending {
 		return BySurvival
 	case g.Last:
 		return ByTime
-	case g.Options.Turns > 0 && g.Turn >= g.Options.Turns, g.Turn >= mostTurns:
+	case g.Options.Turns > 0 && g.Turn >= g.Options.Turns:
 		return ByTurns
 	case g.Options.Honour > 0 && slices.ContainsFunc(left, func(s play.Seat) bool { return g.Players[s].Honour >= g.Options.Honour }):
 		return ByHonour
 	}
 	return NotEnded
 }
-
-// mostTurns is how many turns a game lasts at most, where nothing else ends it.
-// rule: mu-giochix/victory/end-conditions
-const mostTurns = 60
 
 // timeUp makes this turn the last.
 // rule: mu-giochix/victory/end-conditions

@@ -21,8 +21,6 @@ func TestEndConditions(t *testing.T) {
 		"none is left":               {func(p *at) { p.alone(play.Nobody) }, BySurvival},
 		"one is left":                {func(p *at) { p.alone(mamluks) }, BySurvival},
 		"a limit that was not asked": {func(p *at) { p.Players[mamluks].Honour, p.Turn = 90, 50 }, NotEnded},
-		"after sixty turns":          {func(p *at) { p.Turn = 60 }, ByTurns},
-		"and not before":             {func(p *at) { p.Turn = 59 }, NotEnded},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := position(t, 3)

@@ -1,0 +1,110 @@
+package giochix
+
+import (
+	"testing"
+
+	"signoria/play"
+)
+
+// asSquire lets a player's squire answer until he is not asked any more, at most so often, and returns his answers.
+func (p *at) asSquire(s play.Seat, most int) (answers []play.Answer) {
+	p.t.Helper()
+	for range most {
+		o, asked := p.stage.OfferTo(s)
+		if !asked {
+			break
+		}
+		j := &judge{g: p.State, s: s, args: o.Args}
+		best, worth := o.Choices[0], -1<<31
+		for _, c := range o.Choices {
+			if w := j.worth(o.Prompt, c); w > worth {
+				best, worth = c, w
+			}
+		}
+		n := int16(0)
+		if best.Ranged() {
+			n = j.number(best)
+		}
+		answers = append(answers, best.With(s, n))
+		p.play(answers[len(answers)-1])
+	}
+	return answers
+}
+
+// A squire opens a route for a piece of goods, and his transports go along it from turn to turn until its Honour is his.
+func TestSquireTradesAlongRoutes(t *testing.T) {
+	p := position(t, 3)
+	i := p.own(byzantines, Caravan, 2, "thrace")
+	p.trading(byzantines).asSquire(byzantines, 40)
+	r := p.Players[byzantines].Property[i].Route
+	if r.N == 0 {
+		t.Fatal("he opens no route")
+	}
+	goods := p.Players[byzantines].Property[i].goods()
+	j := &judge{g: p.State, s: byzantines}
+	if !j.takes(r.destination(), goods) {
+		t.Errorf("%s takes none of %b", r.destination().ID(), goods)
+	}
+	honour := p.Players[byzantines].Honour
+	for turns := 0; p.Players[byzantines].Honour == honour; turns++ {
+		if turns == 6 {
+			t.Fatalf("after %d turns the route is %+v", turns, p.Players[byzantines].Property[i].Route)
+		}
+		p.Turn++
+		p.Players[byzantines].Property[i].Spent = 0
+		p.trading(byzantines).asSquire(byzantines, 40)
+	}
+	if got := p.Players[byzantines].Honour - honour; got != int16(routePoints(r.N)) {
+		t.Errorf("a route of %d stops has brought %d Honour", r.N, got)
+	}
+}
+
+// Where the route leads, a squire does not go before all else is done: what leaves a settlement leaves its goods there.
+func TestSquireComesToTheDestinationLast(t *testing.T) {
+	p := position(t, 3)
+	i := p.own(byzantines, Caravan, 2, "thrace")
+	x := &p.Players[byzantines].Property[i]
+	x.Cargo[p.absent("macedonia")] = 1
+	x.Route = Route{N: 4, Done: 0b0011}
+	for n, id := range []string{"lydia", "thessaly", "pannonia", "macedonia"} {
+		x.Route.Stops[n] = uint8(p.place(id))
+	}
+	j := &judge{g: p.State, s: byzantines}
+	for steps := 0; !x.Route.complete(); steps++ {
+		to := j.towards(i)
+		if steps == 12 || to == NoPlace {
+			t.Fatalf("after %d steps the route is %+v", steps, x.Route)
+		}
+		if to == x.Route.destination() && x.Route.open(p.place("pannonia")) {
+			t.Fatal("he goes to the destination first")
+		}
+		x.At = Spot(to)
+		for n, stop := range x.Route.Stops[:x.Route.N] {
+			if Place(stop) == to {
+				x.Route.Done |= 1 << n
+			}
+		}
+	}
+}
+
+// A route that cannot be completed any more is not opened, and one whose destination takes nothing of what is aboard is given
+// up by a sale elsewhere.
+func TestSquireGivesUpARoute(t *testing.T) {
+	p := position(t, 3)
+	i := p.own(byzantines, Caravan, 1, "thrace")
+	p.Options.Turns = int8(p.Turn)
+	j := &judge{g: p.State, s: byzantines}
+	if w := j.bestRoute(i, 1<<p.good("thrace")); w >= 0 {
+		t.Errorf("in the last turn a route is worth %d", w)
+	}
+	x := &p.Players[byzantines].Property[i]
+	good := p.good("macedonia")
+	x.Cargo[good] = 1
+	x.Route = Route{N: 4, Done: 0b0111, Stops: [8]uint8{0, 1, 2, uint8(p.place("macedonia"))}}
+	if j.onRoute(i) {
+		t.Error("he waits for a sale that is forbidden")
+	}
+	if j.sale(i) <= 0 {
+		t.Error("he keeps what he cannot sell at the destination")
+	}
+}
