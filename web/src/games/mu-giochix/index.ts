@@ -12,6 +12,7 @@ import { ownerOf } from './owner'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
 import { ledgerOf, warningsOf } from './report'
 import { armyRef, liveryOf, nameOf, onTable, propertyRef, shortOf, tableOf } from './table'
+import { tidings } from './tidings'
 import { words } from './words'
 
 const game: Game<View, Components> = {
@@ -78,6 +79,7 @@ const game: Game<View, Components> = {
     }),
     'trade-move': (_, { refs = [] }) => refs.slice(1),
   },
+  tidings,
   called: (name) => words().called[name] ?? name,
 }
 export default game

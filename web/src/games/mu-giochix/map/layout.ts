@@ -83,16 +83,21 @@ export function groupsOf(table: Table, here: Here): Group[] {
 // Half of what a piece is wide and high as it is drawn.
 const carrier = { wide: 14, high: 12 }
 const town = { wide: 13, high: 12 }
+const sign = { wide: 8, high: 9 } // a star or a fire by itself
 const walls = { wide: 24, high: 12 } // a town with a tower at its side
 
 /** takenBy are the boxes of all that stands on the map, drawn so large. */
 export function takenBy(table: Table, here: ReadonlyMap<number, Here>, scale: number): Box[] {
   const around = (spots: Point[], { wide, high }: Omit<Box, 'at'>) =>
     spots.map((at): Box => ({ at, wide: wide * scale, high: high * scale }))
-  const towns = table.parts.territories.flatMap(({ id, town: name }, place) => {
-    const [civil = 0, military = 0, religious = 0] = here.get(place)?.land?.levels ?? []
-    if (!name && civil + military + religious === 0) return []
-    return around([plotOf(id).town], military + religious > 0 ? walls : town)
+  const towns = table.parts.territories.flatMap(({ id, town: name, fire }, place) => {
+    const land = here.get(place)?.land
+    const [civil = 0, military = 0, religious = 0] = land?.levels ?? []
+    const at = [plotOf(id).town]
+    if (name || civil + military + religious > 0)
+      return around(at, military + religious > 0 ? walls : town)
+    const starred = land ? land.star >= 0 : false
+    return fire || starred ? around(at, fire && starred ? town : sign) : []
   })
   const standing = [...here.values()].flatMap((found) => {
     const stands = isSea(table, found.place)

@@ -53,7 +53,7 @@ export function washed(
               ...plain,
               hex: item(goods, produces).colour,
               strength: 0.6,
-              value: String(land?.cubes.length ?? 0),
+              value: land?.cubes.length ? String(land.cubes.length) : '',
             }
           : plain
     }

@@ -1,0 +1,224 @@
+// What of the chronicle is proclaimed, and what it is to whoever looks.
+
+import type { Components, View } from '../../wire/mugiochix'
+import type { Game } from '../game'
+import type { MomentKind, Tidings, Touch } from '../moment'
+import { arg } from '../telling'
+import { nameOf, placeName, refOf, tableOf, type GiochixScene, type Table } from './table'
+import { words } from './words'
+
+/** Tell says what a line proclaims. */
+type Tell = NonNullable<Game<View, Components>['tidings']>[string]
+
+/** Headline is what is proclaimed of a Kingdom or a place by its name. */
+type Headline = (name: string) => string
+
+const said = () => words().tidings
+
+const mine = ({ seat }: GiochixScene, seats: readonly number[], touch: Touch): { mine?: Touch } =>
+  seat >= 0 && seats.includes(seat) ? { mine: touch } : {}
+
+/** players are those of some sides that a seat plays, each once, and no Barbarians. */
+const players = ({ view }: GiochixScene, sides: readonly number[]): number[] =>
+  [...new Set(sides)].filter((side) => side >= 0 && side < view.players.length)
+
+/** ofPlace tells of a place and whom it touches. */
+function ofPlace(
+  scene: GiochixScene,
+  kind: MomentKind,
+  place: number,
+  whose: number,
+  touch: Touch,
+  [other, own]: readonly [Headline, Headline],
+): Tidings {
+  const table = tableOf(() => scene)
+  const name = placeName(table, place)
+  return {
+    kind,
+    headline: (scene.seat >= 0 && scene.seat === whose ? own : other)(name),
+    place: refOf(table, place),
+    seats: players(scene, [whose]),
+    ...mine(scene, [whose], touch),
+  }
+}
+
+/** atPlace is of what a line tells of a place and of a seat, each at its place of the line. */
+const atPlace =
+  (
+    kind: MomentKind,
+    place: number,
+    whose: number,
+    touch: Touch,
+    headlines: () => readonly [Headline, Headline],
+    chip = false,
+  ): Tell =>
+  (scene, line) => ({
+    ...ofPlace(scene, kind, arg(line, place), arg(line, whose), touch, headlines()),
+    chip,
+  })
+
+/** ofSeat is of the Kingdom at a place of the line. */
+const ofSeat =
+  (
+    kind: MomentKind,
+    at: number,
+    touch: Touch,
+    headlines: () => readonly [Headline, Headline],
+  ): Tell =>
+  (scene, line): Tidings => {
+    const seat = arg(line, at)
+    const [other, own] = headlines()
+    return {
+      kind,
+      headline: (scene.seat >= 0 && scene.seat === seat ? own : other)(
+        nameOf(
+          tableOf(() => scene),
+          seat,
+        ),
+      ),
+      seats: players(scene, [seat]),
+      ...mine(scene, [seat], touch),
+    }
+  }
+
+/** between is of two Kingdoms that a line names first; own is what it is to the second. */
+const between =
+  (kind: MomentKind, touch: Touch, headlines: () => readonly [string, string]): Tell =>
+  (scene, line): Tidings => {
+    const both = [arg(line, 0), arg(line, 1)]
+    const [other, own] = headlines()
+    return {
+      kind,
+      headline: scene.seat >= 0 && scene.seat === both[1] ? own : other,
+      seats: players(scene, both),
+      ...mine(scene, both, touch),
+    }
+  }
+
+/** A land that changes hands: whoever takes it hears it as good news, whoever held it as bad. */
+const conquers: Tell = (scene, line) => {
+  const [by, place, from] = [arg(line, 0), arg(line, 1), arg(line, 2)]
+  const gain = scene.seat >= 0 && scene.seat === by
+  const told = gain
+    ? ofPlace(scene, 'land', place, by, 'good', [said().taken, said().isYours])
+    : ofPlace(scene, 'land', place, from, 'bad', [said().taken, said().yourTaken])
+  // Land that nobody held is no news but where it lies.
+  return { ...told, seats: players(scene, [by, from]), chip: from < 0 }
+}
+
+const ownerBefore = (before: View, place: number) =>
+  before.territories.find(({ at }) => at === place)?.owner ?? -1
+
+/** A land that goes to nobody: the Barbarians have it, or whoever held it has left. */
+const lost =
+  (headlines: () => readonly [Headline, Headline]): Tell =>
+  (scene, line, before) => {
+    const place = arg(line, 0)
+    const whose = ownerBefore(before, place)
+    const told = ofPlace(scene, 'land', place, whose, 'bad', headlines())
+    return { ...told, chip: whose < 0 }
+  }
+
+/** A horde rises, or is driven somewhere: a word at its place. */
+const horde =
+  (place: number, headline: () => string): Tell =>
+  (scene, line, before) => ({
+    ...ofPlace(scene, 'event', arg(line, place), ownerBefore(before, arg(line, place)), 'bad', [
+      headline,
+      headline,
+    ]),
+    chip: true,
+  })
+
+const event: Tell = ({ components }, line) => ({
+  kind: 'event',
+  headline: components.events[arg(line, 0)]?.name ?? '',
+})
+
+const built: Tell = (scene, line) => {
+  const [seat, family, level] = [arg(line, 0), arg(line, 2), arg(line, 3)]
+  const name = scene.components.buildings[family]?.[level - 1]?.name ?? ''
+  return {
+    kind: 'title',
+    headline: said().rises(name),
+    seats: [seat],
+    ...mine(scene, [seat], 'good'),
+  }
+}
+
+const plundered: Tell = (scene, line) => {
+  const told = ofPlace(scene, 'gold', arg(line, 2), arg(line, 1), 'bad', [
+    said().plundered,
+    said().yourPlundered,
+  ])
+  return { ...told, seats: players(scene, [arg(line, 1), arg(line, 0)]) }
+}
+
+/** Goods that one sells oneself: what they brought, where they were sold. */
+const sells: Tell = (scene, line) =>
+  scene.seat === arg(line, 0)
+    ? {
+        ...ofPlace(scene, 'gold', arg(line, 3), arg(line, 0), 'good', [
+          () => said().earned(arg(line, 4)),
+          () => said().earned(arg(line, 4)),
+        ]),
+        chip: true,
+      }
+    : undefined
+
+const timeUp: Tell = () => ({ kind: 'end', headline: said().timeUp })
+
+/** alike is what is said to all alike. */
+const alike = (headline: Headline) => [headline, headline] as const
+
+/** won is who holds the field, told where it lies. */
+const won: Tell = (scene, line) => {
+  const [by, against, place] = [arg(line, 0), arg(line, 1), arg(line, 2)]
+  const table: Table = tableOf(() => scene)
+  const name = nameOf(table, by)
+  return {
+    kind: 'battle',
+    headline: said().won(name, placeName(table, place)),
+    place: refOf(table, place),
+    seats: players(scene, [by, against]),
+    ...mine(scene, [against], 'bad'),
+    ...mine(scene, [by], 'good'),
+  }
+}
+
+/** tidings are what lines proclaim, by their names. */
+export const tidings: Record<string, Tell> = {
+  conquers,
+  overrun: lost(() => [said().overrun, said().yourOverrun]),
+  'turns-nobodys': lost(() => [said().nobodys, said().yourNobodys]),
+  'turns-home': atPlace('land', 0, 1, 'good', () => [said().home, said().yourHome], true),
+  reclaimed: atPlace('land', 1, 0, 'good', () => alike(said().reclaimed)),
+  'holy-city': atPlace('crown', 2, 0, 'good', () => [said().holy, said().yourHoly]),
+  revolt: atPlace('event', 1, 0, 'bad', () => [said().revolt, said().yourRevolt]),
+  'horde-raised': horde(0, () => said().hordeRises),
+  'horde-moves': horde(2, () => said().hordeMoves),
+  suffered: atPlace('event', 2, 0, 'bad', () => alike(() => said().struck), true),
+  crumbled: atPlace('event', 2, 0, 'bad', () => alike(() => said().crumbled), true),
+  event,
+  'wins-battle': won,
+  suppresses: ofSeat('battle', 0, 'good', () => [said().suppresses, () => said().youSuppress]),
+  'powerful-enemy': ofSeat('battle', 0, 'good', () => [said().powerful, () => said().youPowerful]),
+  'beaten-by-barbarians': ofSeat('battle', 0, 'bad', () => [
+    said().beaten,
+    () => said().youAreBeaten,
+  ]),
+  war: between('battle', 'bad', () => [said().war, said().warOnYou]),
+  undeclared: between('battle', 'bad', () => [said().undeclared, said().undeclaredOnYou]),
+  peace: between('treaty', 'good', () => [said().peace, said().peace]),
+  armistice: between('treaty', 'good', () => [said().armistice, said().armistice]),
+  pact: between('treaty', 'good', () => [said().pact, said().pact]),
+  'pacts-broken': ofSeat('broken', 0, 'bad', () => alike(said().broken)),
+  objective: ofSeat('crown', 0, 'good', () => [said().objective, () => said().yourObjective]),
+  'route-completed': ofSeat('gold', 0, 'good', () => [said().route, () => said().yourRoute]),
+  'built-for': built,
+  sells,
+  'transport-plundered': plundered,
+  default: ofSeat('broken', 0, 'bad', () => [said().fails, () => said().youFail]),
+  eliminated: ofSeat('death', 0, 'bad', () => [said().gone, () => said().youAreGone]),
+  'time-up': timeUp,
+}
