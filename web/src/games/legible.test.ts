@@ -2,6 +2,14 @@ import { expect, test } from 'vitest'
 import KingsBoard from './crusader-kings/Board.svelte'
 import { sceneOf as court, view as courtView } from './crusader-kings/test/scene'
 import RealmsBoard from './medioevo/Board.svelte'
+import GiochixBoard from './mu-giochix/Board.svelte'
+import {
+  army,
+  property,
+  player,
+  sceneOf as frontier,
+  view as frontierView,
+} from './mu-giochix/test/scene'
 import {
   armies,
   lands,
@@ -44,4 +52,19 @@ test('Medioevo: armies on land and aboard can be read from afar', () => {
   const territories = lands({ vf: armies({ 0: 12, 10: 3 }) })
   draw(RealmsBoard, europe(europeView({ territories, transports: [transport(7, { vf: 9 })] })))
   expect(numbers()).toEqual({ legible: ['9', '12', '3'], small: [] })
+})
+
+test('Medioevo, Giochix: companies, hordes and who is aboard can be read from afar', () => {
+  const ship = property(7, { units: [4, 0, 0, 0, 1, 0, 0] })
+  draw(
+    GiochixBoard,
+    frontier(
+      frontierView({
+        players: [player(0, { properties: [ship] }), player(1)],
+        armies: [army(0, 0, [3, 2]), army(4, 0, [4, 0, 0, 0, 1])],
+        hordes: [{ at: 1, units: [2, 1, 0], rebels: -1, risings: 0 }],
+      }),
+    ),
+  )
+  expect(numbers()).toEqual({ legible: ['5', '5', '3'], small: [] })
 })

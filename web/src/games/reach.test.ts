@@ -4,6 +4,9 @@ import KingsBoard from './crusader-kings/Board.svelte'
 import { sceneOf as court, view as courtView } from './crusader-kings/test/scene'
 import { look } from './medioevo/map/look.svelte'
 import RealmsBoard from './medioevo/Board.svelte'
+import GiochixBoard from './mu-giochix/Board.svelte'
+import { look as giochixLook } from './mu-giochix/map/look.svelte'
+import { army, sceneOf as frontier, view as frontierView } from './mu-giochix/test/scene'
 import { armies, lands, sceneOf as europe, view as europeView } from './mu-prototype/test/scene'
 import { openStage } from './test/stage'
 import WarriorsBoard from './warrior-knights/Board.svelte'
@@ -47,6 +50,16 @@ test('Medioevo: a click on a town or an army is for the lit territory under it, 
     expect(clickOn(part, kent), part).toEqual([kent])
     click(top.querySelector(part))
     expect(look.place).toBe(-1)
+  }
+})
+
+test('Medioevo, Giochix: a click on a town or a company is for the lit territory under it, and opens nothing', () => {
+  draw(GiochixBoard, frontier(frontierView({ armies: [army(0, 0, [2, 1])] })))
+  const kent = 'territory:kent'
+  for (const part of ['[data-piece="town:kent"] circle', '.company .body']) {
+    expect(clickOn(part, kent), part).toEqual([kent])
+    click(top.querySelector(part))
+    expect(giochixLook.place).toBe(-1)
   }
 })
 

@@ -8,6 +8,8 @@ import { sceneOf as court, view as courtView } from './crusader-kings/test/scene
 import type { AnyGame, Game, Scene } from './game'
 import popes from './mu-alpha'
 import { sceneOf as christendom, view as christendomView } from './mu-alpha/test/scene'
+import hordes from './mu-giochix'
+import { sceneOf as frontier, view as frontierView } from './mu-giochix/test/scene'
 import realms from './mu-prototype'
 import { sceneOf as europe, view as europeView } from './mu-prototype/test/scene'
 import { openStage } from './test/stage'
@@ -24,6 +26,7 @@ const tables: [string, AnyGame, Scene<unknown, unknown>][] = [
   ['Crusader Kings', kings, court(courtView())],
   ['Medioevo', realms, europe(europeView())],
   ['Medioevo, alpha', popes, christendom(christendomView())],
+  ['Medioevo, Giochix', hordes, frontier(frontierView())],
 ]
 
 test('a seat is counted by what weighs most first', () => {
@@ -39,6 +42,28 @@ test('a seat is counted by what weighs most first', () => {
     'Honour Points 4',
     'Florins 300',
     'Strength on the map (VF) 40',
+  ])
+})
+
+test('a Kingdom of the Giochix edition is counted, and goes where its order says', () => {
+  expect(told(hordes, frontier(frontierView()), 1)?.slice(0, 4)).toEqual([
+    'Honour Points 10',
+    'Florins 300',
+    'Units on the board 0',
+    'Territories 2',
+  ])
+  expect(hordes.order?.(frontier(frontierView()))).toEqual([1, 0])
+  expect(hordes.order?.(frontier(frontierView({ order: [1] })))).toEqual([1, 0])
+  const first = (phase: string) =>
+    hordes.dignities?.(frontier(frontierView({ phase })), 1).map(({ name }) => name)
+  expect(first('combat')).toEqual(['First in the turn order'])
+  expect(first('order')).toEqual([])
+  expect(hordes.course?.(frontier(frontierView()))).toEqual({ phase: 'Combat', at: 4, of: 6 })
+  expect(noted(hordes, frontier(frontierView({ goal: 20 })))).toEqual([
+    'Order: 2 of 2',
+    'Goal: 10 of 20',
+    'Barbarians’ dice: 3 1 5',
+    'Taxes: up to 2',
   ])
 })
 

@@ -107,7 +107,8 @@ const en = {
   atLevel: (what: string, level: number) => `${what} ${roman(level)}`,
   unit: (n: number, name: string) => (n === 1 ? name : `${n} × ${name}`),
   cargo: (n: number, good: string) => `${n} ${good}`,
-  rebels: (whom: string) => `rebels against ${whom}`,
+  rebels: (whom: string, n: number) =>
+    n > 1 ? `${n} rebellions against ${whom}` : `rebels against ${whom}`,
   stopped: 'stopped',
   stoppedUnits: (n: number) => (n === 1 ? '1 unit has stopped' : `${n} units have stopped`),
   damage: (n: number, of: number) => `damage ${n} of ${of}`,
@@ -128,7 +129,6 @@ const en = {
   port: (sea: string) => `Port on ${sea}`,
   route: (stops: string) => `route: ${stops}`,
   done: (stop: string) => `${stop} (done)`,
-  rebellion: (place: string) => `Rebellion in ${place}`,
   marching: (place: string) => `A group is under way in ${place}`,
   battleHere: 'A battle is fought here',
 
@@ -299,7 +299,7 @@ const it: typeof en = {
   atLevel: (what, level) => `${what} ${roman(level)}`,
   unit: (n, name) => (n === 1 ? name : `${n} × ${name}`),
   cargo: (n, good) => `${n} ${good}`,
-  rebels: (whom) => `ribelli contro ${whom}`,
+  rebels: (whom, n) => (n > 1 ? `${n} ribellioni contro ${whom}` : `ribelli contro ${whom}`),
   stopped: 'in Stop',
   stoppedUnits: (n) => (n === 1 ? '1 unità in Stop' : `${n} unità in Stop`),
   damage: (n, of) => `danni ${n} di ${of}`,
@@ -317,7 +317,6 @@ const it: typeof en = {
   port: (sea) => `Porto su ${sea}`,
   route: (stops) => `rotta: ${stops}`,
   done: (stop) => `${stop} (fatta)`,
-  rebellion: (place) => `Ribellione in ${place}`,
   marching: (place) => `Un gruppo è in marcia in ${place}`,
   battleHere: 'Qui si combatte',
 

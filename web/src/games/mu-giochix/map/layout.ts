@@ -13,6 +13,7 @@ export interface Stand {
   levels: number[] // of its Captains, one by one
   stopped: number
   rebels: number // against whom, -1 nobody
+  risings: number // how many rebellions lie together here
 }
 
 /** kindsOf are figures by kind, of those by sort. */
@@ -31,6 +32,7 @@ export function standsOf({ armies, horde }: Here): Stand[] {
       levels: foot.slice(captain).flatMap((n, i) => Array<number>(n).fill(i + 1)),
       stopped: Math.min(sum(stopped), sum(foot)),
       rebels: -1,
+      risings: 0,
     }))
   if (!horde) return players
   const [light = 0, archers = 0, captains = 0] = horde.units
@@ -42,25 +44,27 @@ export function standsOf({ armies, horde }: Here): Stand[] {
       levels: [],
       stopped: 0,
       rebels: horde.rebels,
+      risings: horde.risings,
     },
   ]
 }
 
-/** rowsWide is how many kinds of figures stand side by side in a stand. */
-export const wideOf = ({ kinds }: Stand) => kinds.filter((n) => n > 0).length
+/** So wide is a figure in its company, and so much wider is that: its shield stands at its side. */
+export const FIGURE = 11
+const SHIELD = 9
+
+/** halfOf is half of how wide the figures of a company stand, side by side. */
+export const halfOf = ({ kinds }: Stand) => (kinds.filter((n) => n > 0).length * FIGURE) / 2
 
 /** A place's stands, each in its spot: the widest company sets how far apart they are. */
 export function placed(stands: readonly Stand[], at: Point, boost: number): [Stand, Point][] {
-  const apart = Math.max(1, ...stands.map((one) => (wideOf(one) * FIGURE + 8) / 30))
+  const apart = Math.max(1, ...stands.map((one) => (2 * halfOf(one) + SHIELD) / 30))
   const spots = besideOf(stands.length, [0, 0], boost)
   return stands.map((stand, i) => {
     const [dx, dy] = spots[i] ?? [0, 0]
     return [stand, [at[0] + dx * apart, at[1] + dy]]
   })
 }
-
-/** So wide is a figure in its company. */
-export const FIGURE = 11
 
 /** Transports and engines that stand together around a spot. */
 export interface Group {
@@ -90,27 +94,30 @@ const walls = { wide: 24, high: 12 } // a town with a tower at its side
 export function takenBy(table: Table, here: ReadonlyMap<number, Here>, scale: number): Box[] {
   const around = (spots: Point[], { wide, high }: Omit<Box, 'at'>) =>
     spots.map((at): Box => ({ at, wide: wide * scale, high: high * scale }))
-  const towns = table.parts.territories.flatMap(({ id, town: name, fire }, place) => {
+  const towns = table.parts.territories.flatMap(({ id, town: name }, place) => {
     const land = here.get(place)?.land
     const [civil = 0, military = 0, religious = 0] = land?.levels ?? []
     const at = [plotOf(id).town]
     if (name || civil + military + religious > 0)
       return around(at, military + religious > 0 ? walls : town)
-    const starred = land ? land.star >= 0 : false
-    return fire || starred ? around(at, fire && starred ? town : sign) : []
+    return land && land.star >= 0 ? around(at, sign) : []
   })
   const standing = [...here.values()].flatMap((found) => {
     const stands = isSea(table, found.place)
       ? []
       : placed(standsOf(found), plotOf(idOf(table, found.place).id).army, scale)
     return [
-      ...stands.flatMap(([stand, at]) =>
-        around([at], { wide: (wideOf(stand) * FIGURE) / 2 + 4, high: 17 }),
+      ...stands.flatMap(([stand, [x, y]]) =>
+        around([[x - 3 * scale, y + 3 * scale]], { wide: halfOf(stand) + SHIELD, high: 19 }),
       ),
       ...groupsOf(table, found).flatMap(({ spot, things }) =>
         around(rowsOf(Math.min(most, things.length), spot, scale), carrier),
       ),
     ]
   })
-  return [...towns, ...standing]
+  const fires = around(
+    table.parts.territories.flatMap(({ id, fire }) => (fire ? [plotOf(id).carriers] : [])),
+    sign,
+  )
+  return [...towns, ...fires, ...standing]
 }

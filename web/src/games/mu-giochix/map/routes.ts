@@ -16,6 +16,8 @@ export interface Line {
   stops: { at: Point; done: boolean; last: boolean }[]
 }
 
+const BOW = 0.16 // of its length, a leg is bowed aside
+
 /** spotOf is where a transport lies in a place. */
 export function spotOf(table: Table, place: number, ship: boolean): Point {
   const { id, sea } = idOf(table, place)
@@ -30,7 +32,7 @@ export function bent(points: readonly Point[]): string {
     .map(([x, y], i) => {
       const [a, b] = points[i - 1] ?? [x, y]
       if (i === 0) return `M${x} ${y}`
-      const [mx, my] = [(a + x) / 2 + (y - b) * 0.1, (b + y) / 2 - (x - a) * 0.1]
+      const [mx, my] = [(a + x) / 2 + (y - b) * BOW, (b + y) / 2 - (x - a) * BOW]
       return `Q${mx.toFixed(1)} ${my.toFixed(1)} ${x} ${y}`
     })
     .join('')

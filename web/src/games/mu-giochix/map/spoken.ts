@@ -1,5 +1,6 @@
 // What stands on the map, in a line each: titles of the drawings, and the board in words.
 
+import type { HordeView } from '../../../wire/mugiochix'
 import type { PlaceInWords } from '../../game'
 import {
   armyRef,
@@ -80,8 +81,8 @@ export const armyInWords = (table: Table, { seat, units }: Company) =>
   words().of(unitsInWords(table, units), nameOf(table, seat))
 
 /** hordeNamed is whose a horde is: the Barbarians', or rebels against somebody. */
-export const hordeNamed = (table: Table, rebels: number) =>
-  rebels < 0 ? nameOf(table, barbarians) : words().rebels(nameOf(table, rebels))
+export const hordeNamed = (table: Table, { rebels, risings }: HordeView) =>
+  rebels < 0 ? nameOf(table, barbarians) : words().rebels(nameOf(table, rebels), risings)
 
 /** buildingsIn are what is built in a territory, each with its ref and the damage it has taken. */
 export function buildingsIn(table: Table, { place, land }: Here): { ref: string; text: string }[] {
@@ -139,7 +140,7 @@ function thingsIn(table: Table, here: Here): PlaceInWords['things'] {
       ? [
           {
             ref: armyRef(table, place, barbarians),
-            text: words().of(hordeInWords(table, horde.units), hordeNamed(table, horde.rebels)),
+            text: words().of(hordeInWords(table, horde.units), hordeNamed(table, horde)),
           },
         ]
       : []),
