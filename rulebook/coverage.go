@@ -93,12 +93,14 @@ func Folder(game string) string {
 	return path.Join("games", strings.ReplaceAll(game, "-", ""))
 }
 
-// force is where the editions of Medioevo Universale have what they share.
+// force is where those editions of Medioevo Universale that count armies in force have what they share.
 const force = "games/medioevo/force"
+
+var inForce = []string{"mu-prototype", "mu-alpha"}
 
 // Folders are where the rules of a game stand and their tests: its own, and what it shares with other editions.
 func Folders(game string) []string {
-	if strings.HasPrefix(game, "mu-") {
+	if slices.Contains(inForce, game) {
 		return []string{Folder(game), force}
 	}
 	return []string{Folder(game)}
