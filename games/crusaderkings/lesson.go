@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"signoria/play"
+	"signoria/play/script"
 )
 
 // A reign: the last Era of a long game, arranged so that in one Round and a half everything happens once. The
@@ -39,10 +40,7 @@ var (
 
 // firstReign is the script, in the order in which things come.
 func firstReign() []play.LessonStep {
-	told := func(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
-	done := func(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
-		return play.LessonStep{ID: id, Refs: refs, Wants: wants}
-	}
+	told, done, with, anyOf := script.Told, script.Done, script.With, script.AnyOf
 	land := func(id string) int16 { return int16(landNamed(id)) }
 	at := func(id string) string { return refTerritory(land(id)) }
 	william, robert, edith := int16(personNamed("william_i")), int16(personNamed("english_08")), int16(personNamed("english_03"))
@@ -85,14 +83,6 @@ func firstReign() []play.LessonStep {
 		told("birth", home),
 		told("crusade", refSpace(spaces-1)),
 	}
-}
-
-func anyOf(verbs ...play.Verb) func(play.Choice) bool {
-	return func(c play.Choice) bool { return slices.Contains(verbs, c.Verb) }
-}
-
-func with(v play.Verb, a, b int16) func(play.Choice) bool {
-	return func(c play.Choice) bool { return c.Verb == v && c.A == a && c.B == b }
 }
 
 // choosesType is to choose a card of a type.

@@ -5,6 +5,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/script"
 )
 
 // The first evening: the last turn of a long game, arranged so that everything happens once. The
@@ -31,10 +32,7 @@ func lessons() []play.Lesson {
 
 // firstEvening is the script, in the order in which things come.
 func firstEvening() []play.LessonStep {
-	told := func(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
-	done := func(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
-		return play.LessonStep{ID: id, Refs: refs, Wants: wants}
-	}
+	told, done, with, anyOf := script.Told, script.Done, script.With, script.AnyOf
 	vecht, vechtHere := int16(cityNamed("vecht")), int16(regionNamed("vecht"))
 	triumph, passage := int16(agendaNamed("triumph")), int16(agendaNamed("right-of-passage"))
 	ernesto, alan := refNoble(int16(nobleOf(learner, triangle))), refNoble(int16(nobleOf(learner, square)))
@@ -77,14 +75,6 @@ func firstEvening() []play.LessonStep {
 		told("scoring", "city:monz", "city:froli", "city:vecht", refBaron(learner)),
 		done("revolt", anyOf(CalmWithFaith, CalmWithCrowns, LetRevolt), "city:froli"),
 	}
-}
-
-func anyOf(verbs ...play.Verb) func(play.Choice) bool {
-	return func(c play.Choice) bool { return slices.Contains(verbs, c.Verb) }
-}
-
-func with(v play.Verb, a int16) func(play.Choice) bool {
-	return func(c play.Choice) bool { return c.Verb == v && c.A == a }
 }
 
 func lays(k Kind, stack int16) func(play.Choice) bool {

@@ -86,20 +86,39 @@ func (x Learnt) Told(k play.Key) bool {
 	return slices.ContainsFunc(x.Live.Lines(0), func(l play.Line) bool { return l.Key == k })
 }
 
+// script is all steps that are to be carried out.
+func (x Learnt) script() (ids []string) {
+	for _, s := range x.Lesson.Steps {
+		if toDo(s) {
+			ids = append(ids, s.ID)
+		}
+	}
+	return ids
+}
+
 func toDo(s play.LessonStep) bool { return s.Wants != nil }
+
+// AsTold is a pupil who does what he is told: the last choice that a step is about, and as much of it as there is, but for
+// what he is told to do by number.
+func AsTold(numbers map[play.Verb]int16) Pupil {
+	return func(o play.Offer, wants []int) play.Answer {
+		c := o.Choices[len(o.Choices)-1]
+		if len(wants) > 0 {
+			c = o.Choices[wants[len(wants)-1]]
+		}
+		if n, ok := numbers[c.Verb]; ok {
+			return c.With(o.Seat, min(n, c.Hi))
+		}
+		return c.With(o.Seat, c.Hi)
+	}
+}
 
 // LessonByScript plays a lesson with a pupil who does as he is told, and checks that it goes by its script from the
 // first step to the last, in its order, and that its record holds.
 func LessonByScript(t testing.TB, g play.Game, id string, asTold Pupil) Learnt {
 	t.Helper()
 	x := Learn(t, g, id, asTold)
-	var script []string
-	for _, s := range x.Lesson.Steps {
-		if toDo(s) {
-			script = append(script, s.ID)
-		}
-	}
-	if !slices.Equal(x.Steps, script) {
+	if script := x.script(); !slices.Equal(x.Steps, script) {
 		t.Fatalf("carried out %v\nthe script has %v", x.Steps, script)
 	}
 	if len(x.Unsaid) > 0 {
@@ -138,6 +157,56 @@ func Anything(src *chance.Source) Pupil {
 			wanted = append(wanted, o.Choices[i])
 		}
 		return pick(src, o.Seat, wanted)
+	}
+}
+
+// AnythingTold is a pupil who takes any of the choices that carry out a step, and the last there is where the script is not
+// about the question.
+func AnythingTold(src *chance.Source) Pupil {
+	anything := Anything(src)
+	return func(o play.Offer, wants []int) play.Answer {
+		if len(wants) == 0 {
+			wants = []int{len(o.Choices) - 1}
+		}
+		return anything(o, wants)
+	}
+}
+
+// LessonInParts checks that who does what a verb is about one by one stays with the step until all of it is done, and goes
+// on where all others do.
+func LessonInParts(t testing.TB, g play.Game, id string, bit play.Verb, asTold Pupil) {
+	t.Helper()
+	x := Learn(t, g, id, func(o play.Offer, wants []int) play.Answer {
+		if a := asTold(o, wants); a.Verb != bit {
+			return a
+		}
+		c := o.Choices[wants[0]]
+		return c.With(o.Seat, c.Lo)
+	})
+	if steps, script := slices.Compact(x.Steps), x.script(); !slices.Equal(steps, script) || x.Beside > 0 {
+		t.Errorf("carried out %v, and %d answers beside\nthe script has %v", steps, x.Beside, script)
+	}
+}
+
+// LessonFindsWhoLeavesItsPath checks that who does otherwise than told, at every third question, is found again by the
+// steps.
+func LessonFindsWhoLeavesItsPath(t testing.TB, g play.Game, id string, times uint64) {
+	t.Helper()
+	for seed := range times {
+		src := chance.New(seed)
+		x := Learn(t, g, id, func(o play.Offer, wants []int) play.Answer {
+			c := o.Choices[len(o.Choices)-1]
+			switch {
+			case src.N(3) == 0:
+				c = o.Choices[src.N(len(o.Choices))]
+			case len(wants) > 0:
+				c = o.Choices[wants[0]]
+			}
+			return c.With(o.Seat, c.Hi)
+		})
+		if at := x.Lesson.At(x.Record.Rows, nil); at.Done < len(x.Lesson.Steps)-3 {
+			t.Errorf("seed %d: it is lost after %v", seed, x.Steps)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"signoria/games/medioevo/force"
 	"signoria/play"
+	"signoria/play/script"
 )
 
 // Three crowns: two turns of the Kingdom of Hungary, arranged so that everything happens once. The learner plays it in
@@ -52,7 +53,7 @@ func threeCrowns() []play.LessonStep {
 	at := func(id string) string { return force.RefPlace(land(id)) }
 	home, wagon, caravan, captain := force.RefSeat(int16(learner)), force.RefTransport(lessonWagon), force.RefTransport(lessonCaravan), force.RefCaptain(lessonCaptain)
 	turned := func(id string) string { return "event:" + id }
-	told, done, with, anyOf := force.Told, force.Done, force.With, force.AnyOf
+	told, done, with, anyOf := script.Told, script.Done, script.With, script.AnyOf
 	return []play.LessonStep{
 		told("welcome", home, at("pannonia")),
 		told("honour", home, at("papal-state"), at("pannonia")),

@@ -12,7 +12,7 @@ import (
 )
 
 // asTold does what the palatine says, and loads and lands as many armies as he wants.
-var asTold = AsTold(map[play.Verb]int16{LoadArmies: 15, UnloadArmies: 10})
+var asTold = playtest.AsTold(map[play.Verb]int16{LoadArmies: 15, UnloadArmies: 10})
 
 // The lesson goes by its script from the first step to the last, in its order, and whoever does as he is told ends
 // ahead of the others, with what the texts count up.
@@ -58,17 +58,17 @@ func TestLessonTellsWhatFalls(t *testing.T) {
 
 // Where a step leaves a choice it is a real one: whatever the learner takes, the script goes on to the end.
 func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
-	LessonHoldsWhateverIsChosen(t, Game(), "crowns", 30)
+	playtest.LessonHolds(t, Game(), "crowns", 30, playtest.AnythingTold)
 }
 
 // Who places his armies one by one stays with the step until all of them stand, and goes on where all others do.
 func TestLessonStaysWithWhatIsDoneInPart(t *testing.T) {
-	LessonInParts(t, Game(), "crowns", asTold)
+	playtest.LessonInParts(t, Game(), "crowns", PlaceArmies, asTold)
 }
 
 // Who does otherwise than told, at every third question, is found again by the steps.
 func TestLessonFindsWhoLeavesItsPath(t *testing.T) {
-	LessonFindsWhoLeavesItsPath(t, Game(), "crowns", 20)
+	playtest.LessonFindsWhoLeavesItsPath(t, Game(), "crowns", 20)
 }
 
 // Everything the lesson waits for is arranged, and nothing stands where it may not.

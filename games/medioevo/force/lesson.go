@@ -7,8 +7,8 @@ import (
 	"signoria/play"
 )
 
-// What the editions' guided first games are made of: their steps, how their tables are opened and their decks stacked,
-// and the quiet neighbours at them.
+// What the editions' guided first games are made of: how their tables are opened and their decks stacked, and the quiet
+// neighbours at them.
 
 // LessonSteps are an edition's guided first games.
 type LessonSteps struct {
@@ -16,26 +16,6 @@ type LessonSteps struct {
 	// LessonSetup makes the options of one of what was chosen, LayLesson its position of a fresh table.
 	LessonSetup func(options map[string]int) map[string]int
 	LayLesson   func(g *State)
-}
-
-// Told is a step of a lesson that is only told, about what is to be looked at.
-func Told(id string, refs ...string) play.LessonStep { return play.LessonStep{ID: id, Refs: refs} }
-
-// Done is a step that is told and done: by the choices that wants says.
-func Done(id string, wants func(play.Choice) bool, refs ...string) play.LessonStep {
-	return play.LessonStep{ID: id, Refs: refs, Wants: wants}
-}
-
-// AnyOf is any choice of these kinds.
-func AnyOf(verbs ...play.Verb) func(play.Choice) bool {
-	return func(c play.Choice) bool { return slices.Contains(verbs, c.Verb) }
-}
-
-// With is a choice about these things, whatever the rest of it.
-func With(v play.Verb, about ...int16) func(play.Choice) bool {
-	return func(c play.Choice) bool {
-		return c.Verb == v && slices.Equal(about, []int16{c.A, c.B, c.C}[:len(about)])
-	}
 }
 
 // LessonOptions are the options that a lesson starts from: so many turns, everybody in his realm, and pieces and armies in
