@@ -28,8 +28,9 @@ func Game() play.Game {
 			{ID: "six", Seats: []string{"me", "open", "open", "open", "open", "open"}},
 		},
 		Start:      New,
+		Lessons:    lessons(),
 		Levels:     []string{squireBot},
-		Bots:       map[string]func(seed uint64) play.Policy[State]{squireBot: NewSquire},
+		Bots:       bots(),
 		People:     people,
 		Called:     called,
 		Bargaining: &bargaining,
@@ -48,6 +49,14 @@ func Game() play.Game {
 		Playtime:   playtime,
 		TimeUp:     SayTimeUp,
 	})
+}
+
+// bots are those that its own rules need no other for.
+func bots() map[string]func(seed uint64) play.Policy[State] {
+	return map[string]func(seed uint64) play.Policy[State]{
+		squireBot: NewSquire,
+		lessonBot: func(uint64) play.Policy[State] { return neighbour{} },
+	}
 }
 
 // people are the names of its bots.

@@ -75,16 +75,11 @@ func (p *at) give(s play.Seat, ids ...string) *at {
 // cardNamed is an Empire card by its id.
 func cardNamed(t *testing.T, id string) int16 {
 	t.Helper()
-	i := slices.IndexFunc(box.Cards[:], func(c BoxCard) bool { return c.ID == id })
+	i := empireCard(id)
 	if i < 0 {
 		t.Fatalf("no card is called %q", id)
 	}
 	return int16(i)
-}
-
-// techNamed is a technology by its id.
-func techNamed(id string) int16 {
-	return int16(slices.IndexFunc(box.Technologies[:], func(x BoxTechnology) bool { return x.ID == id }))
 }
 
 func TestPurchases(t *testing.T) {

@@ -83,6 +83,10 @@ const (
 
 // New is a table as its setup wants it, before the first question. An Unfit error says what does not go together.
 func New(setup signoria.Setup) (State, error) {
+	taught := setup.Options[play.OptionLesson] != 0
+	if taught {
+		setup.Options = lessonSetup(setup.Options)
+	}
 	g := blank()
 	g.Seats, g.Dice = int8(setup.Seats), chance.New(setup.Seed)
 	g.Options = Options{
@@ -99,6 +103,9 @@ func New(setup signoria.Setup) (State, error) {
 	}
 	g.barbarians()
 	g.turnUp()
+	if taught {
+		g.arrangeRoadSouth()
+	}
 	return g, nil
 }
 

@@ -49,7 +49,7 @@ func TestLessonStaysWithWhatIsDoneInPart(t *testing.T) {
 
 // Who does otherwise than told, at every third question, is found again by the steps.
 func TestLessonFindsWhoLeavesItsPath(t *testing.T) {
-	playtest.LessonFindsWhoLeavesItsPath(t, Game(), "crown", 20)
+	playtest.LessonFindsWhoLeavesItsPath(t, Game(), "crown", 20, 3)
 }
 
 // Everything the lesson waits for is arranged, and nothing stands where it may not.
