@@ -224,7 +224,7 @@ func (g *State) contested(at Place) bool {
 			return true
 		}
 		for other := range s {
-			if g.foeAt(s, other, at) || g.foeAt(other, s, at) {
+			if g.Here[at][other] > 0 && (g.foeAt(s, other, at) || g.foeAt(other, s, at)) {
 				return true
 			}
 		}

@@ -201,6 +201,13 @@ func TestBuying(t *testing.T) {
 		if got := p.why(byzantines, buy(p, "egypt", p.good("egypt"))); got != play.Free {
 			t.Errorf("with a pact it is forbidden by %d", got)
 		}
+		p.stand(mamluks, "egypt", Counts{Light: 1})
+		p.own(mamluks, Caravan, 1, "egypt")
+		for _, s := range []play.Seat{byzantines, mamluks} {
+			if p.trading(s); p.why(s, play.Choice{Verb: BuyGoods, A: numbered(s, 0), B: int16(p.good("egypt"))}) != play.Free {
+				t.Errorf("whoever stands there alone disturbs the trade of seat %d", s)
+			}
+		}
 		p.stand(mamluks, "egypt", Counts{Light: 1}).barbariansIn("egypt", Horde{Light: 1})
 		p.trading(byzantines)
 		if got := p.why(byzantines, buy(p, "egypt", p.good("egypt"))); got != RuleTradeBattle {
