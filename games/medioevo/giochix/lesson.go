@@ -51,8 +51,10 @@ const (
 // lessonPrize is the horde that stands in Milan.
 var lessonPrize = Horde{Light: 4}
 
-// lessonRoute is the road of the Caravan from Basel.
-var lessonRoute = [...]string{"lombardy", "veneto", "papal-state", "campania"}
+// lessonMart is where the Caravan waits, as a guest of Hungary, and lessonRoute its road from there.
+const lessonMart = "dalmatia"
+
+var lessonRoute = [...]string{"veneto", "lombardy", "papal-state", "campania"}
 
 // lessons are the game's guided first games.
 func lessons() []play.Lesson {
@@ -65,10 +67,10 @@ func roadSouth() []play.LessonStep {
 	land := func(id string) int16 { return int16(box.Atlas.Find(id)) }
 	at := func(id string) string { return refPlace(land(id)) }
 	thief, warlord, art := int16(empireCard("e29")), int16(empireCard("e35")), techNamed("arte-militare")
-	caravan, timber := numbered(learner, lessonCaravan), int16(box.Produces[box.Atlas.Find("swabia")])
+	caravan, timber := numbered(learner, lessonCaravan), int16(box.Produces[box.Atlas.Find(lessonMart)])
 	home, cart, milan, army := refSeat(int16(learner)), refProperty(caravan), refArmy(land("lombardy"), int16(Barbarians)), refArmy(land("swabia"), int16(learner))
 	steps := []play.LessonStep{
-		told("welcome", home, at("swabia"), at("franconia")),
+		told("welcome", home, at("swabia"), at(lessonMart)),
 		told("board", at("styria"), at("bavaria"), at("lombardy"), at("franconia")),
 		told("honour", home, refSeat(int16(oppressor)), refSeat(int16(scholar))),
 		done("bid", anyOf(BidSealed, BidMore), home).With(lessonBid),
@@ -76,15 +78,15 @@ func roadSouth() []play.LessonStep {
 		done("event", with(TakeIcons, int16(Armies), int16(GoodsLost)), refEvent(int16(eventCard("v18")))),
 		done("feed", with(AddBarbarian, int16(Light), land("lombardy")), milan),
 		done("leave", anyOf(LeaveHordes)),
-		told("rebels", refSeat(int16(oppressor)), at("dalmatia")),
+		told("rebels", refSeat(int16(oppressor)), at("slavonia")),
 		done("tax", with(SetTax, 3), home),
 		done("court", anyOf(DoneAtCourt), refCard(thief), refCard(warlord)),
 		done("activate", with(Activate, art), refTech(art)),
 		done("points", anyOf(PointOfToken), refCard(warlord)),
 		done("shop", with(ShopIn, land("swabia")), at("swabia")),
-		done("captain", with(RecruitCaptain, land("swabia"), 1), at("swabia")),
 		done("tower", with(Build, land("swabia"), leveled(int8(Military), 1)), at("swabia")),
 		done("star", with(PlaceStar, land("savoy")), at("savoy"), at("swabia")),
+		done("captain", with(RecruitCaptain, land("swabia"), 1), at("swabia")),
 		done("leave-shop", anyOf(LeaveShop), at("swabia")),
 		done("purse", anyOf(DoneShopping)),
 		told("pacts", refSeat(int16(oppressor)), at("veneto")),
@@ -96,7 +98,7 @@ func roadSouth() []play.LessonStep {
 		done("roll", anyOf(LeaveDice), at("lombardy")),
 		done("warlord", with(UseCard, warlord), refCard(warlord)),
 		done("losses", with(TakeHits, int16(learner), int16(Heavy)), at("lombardy")),
-		done("buy", with(BuyGoods, caravan, timber), cart, refGood(timber)).With(lessonLoad),
+		done("buy", with(BuyGoods, caravan, timber), cart, at(lessonMart), refGood(timber)).With(lessonLoad),
 		done("route", with(OpenRoute, caravan, int16(routeLengths[0])), cart),
 	}
 	for _, id := range lessonRoute {
@@ -149,7 +151,7 @@ func (g *State) arrangeLand() {
 		star   string // where a Control token of it lies
 	}{
 		{at: "franconia", family: Civil, level: 2},
-		{at: "swabia", family: Civil, level: 1},
+		{at: "lotharingia", family: Civil, level: 1},
 		{at: "bavaria", family: Military, level: 1, star: "styria"},
 		{at: "pannonia", family: Military, level: castleLevel},
 		{at: "thrace", family: Civil, level: cityLevel},
@@ -168,15 +170,15 @@ func (g *State) arrangeLand() {
 	}
 }
 
-// arrangeArmies gathers the learner's army and his one Caravan in Basel, lets the others hold a city each beyond their
-// Kingdoms, and a horde Milan.
+// arrangeArmies gathers the learner's army in Swabia and sends his one Caravan to Zara, lets the others hold a city each
+// beyond their Kingdoms, a garrison keep Zara quiet, and a horde Milan.
 func (g *State) arrangeArmies() {
-	basel := box.Atlas.Find("swabia")
+	camp := box.Atlas.Find("swabia")
 	me := &g.Players[learner]
-	me.Property = [properties]Property{lessonCaravan: {Kind: Caravan, Level: topLevel, At: Spot(basel)}}
+	me.Property = [properties]Property{lessonCaravan: {Kind: Caravan, Level: topLevel, At: Spot(box.Atlas.Find(lessonMart))}}
 	each(g.deployed(learner), func(figure int8) { g.put(learner, figure, Supply) })
 	for kind, n := range (Counts{Archer: 2, Heavy: 2, Knight: 1}) {
-		g.raise(learner, Unit(kind), n, basel)
+		g.raise(learner, Unit(kind), n, camp)
 	}
 	for s, id := range [lessonSeats]string{oppressor: "veneto", scholar: "thessaly"} {
 		if id != "" {
@@ -185,6 +187,7 @@ func (g *State) arrangeArmies() {
 			g.Territories[at].Taken = play.Seat(s)
 		}
 	}
+	g.raise(oppressor, Light, 1, box.Atlas.Find(lessonMart))
 	g.Hordes[box.Atlas.Find("lombardy")] = lessonPrize
 }
 

@@ -55,7 +55,7 @@ func TestLessonTellsWhatComes(t *testing.T) {
 		KeyDiceNew:   {{int16(learner), 1, 4, 3}},
 		KeyHorde:     {{2, 0, 1}},
 		KeyNextBack:  {{3}},
-		KeyRevolt:    {{int16(oppressor), int16(box.Atlas.Find("dalmatia"))}, {int16(oppressor), int16(box.Atlas.Find("dalmatia"))}},
+		KeyRevolt:    {{int16(oppressor), int16(box.Atlas.Find("slavonia"))}, {int16(oppressor), int16(box.Atlas.Find("slavonia"))}},
 		KeyIncome:    {{int16(learner), 275, 11, 0}, {int16(oppressor), 240, 8, 0}, {int16(scholar), 360, 12, 40}},
 		KeyUpkeep:    {{int16(learner), 120, 6}, {int16(oppressor), 80, 4}, {int16(scholar), 100, 5}},
 		KeyShoots:    {{int16(learner), 3, 1}},
@@ -64,7 +64,7 @@ func TestLessonTellsWhatComes(t *testing.T) {
 		KeyScore:     {{int16(learner), 6, 0}},
 		KeyDamage:    {{int16(Barbarians), 1, int16(FromShots)}, {int16(Barbarians), 8, int16(FromMelee)}},
 		KeyLosses:    {{int16(learner), 1}},
-		KeySells:     {{int16(learner), int16(box.Produces[box.Atlas.Find("swabia")]), 6, int16(box.Atlas.Find("campania")), 900}},
+		KeySells:     {{int16(learner), int16(box.Produces[box.Atlas.Find(lessonMart)]), 6, int16(box.Atlas.Find("campania")), 900}},
 		KeyCompleted: {{int16(learner), 4, 1, 1}},
 	}
 	came := map[play.Key][][]int16{}
@@ -117,7 +117,7 @@ func TestLessonIsArranged(t *testing.T) {
 		}
 	}
 	if army := counts(g.army(learner, at("swabia"))); army != (Counts{Archer: 2, Heavy: 2, Knight: 1}) || army.All() != count(g.deployed(learner)) {
-		t.Errorf("the army of Basel is %v", army)
+		t.Errorf("the army in Swabia is %v", army)
 	}
 	for _, id := range []string{"savoy", "papal-state", "campania", "lombardy"} {
 		if who := g.controller(at(id)); who != play.Nobody {
@@ -126,6 +126,12 @@ func TestLessonIsArranged(t *testing.T) {
 	}
 	if g.plunderer(learner, at("veneto")) != play.Nobody || g.controller(at("veneto")) != oppressor || g.Here[at("veneto")][oppressor] != 2 {
 		t.Error("there are no two Hungarians in Venice who let the Caravan pass")
+	}
+	if g.whyNotTrade(learner, at(lessonMart)) != play.Free || g.controller(at(lessonMart)) != oppressor || g.Players[learner].where(lessonCaravan) != at(lessonMart) {
+		t.Error("the Caravan cannot trade in Zara")
+	}
+	if box.Settlement[at("swabia")] {
+		t.Error("Swabia needs no Tower for a Captain")
 	}
 	if n := g.Hordes[at("lombardy")].Units(); n != powerfulUnits-1 {
 		t.Errorf("%d hold Milan", n)
