@@ -187,7 +187,7 @@ func (g *State) arrangeArmies() {
 			g.Territories[at].Taken = play.Seat(s)
 		}
 	}
-	g.raise(oppressor, Light, 1, box.Atlas.Find(lessonMart))
+	g.raise(oppressor, Light, 2, box.Atlas.Find(lessonMart)) // of whom the Event strikes one
 	g.Hordes[box.Atlas.Find("lombardy")] = lessonPrize
 }
 

@@ -57,7 +57,7 @@ func TestLessonTellsWhatComes(t *testing.T) {
 		KeyNextBack:  {{3}},
 		KeyRevolt:    {{int16(oppressor), int16(box.Atlas.Find("slavonia"))}, {int16(oppressor), int16(box.Atlas.Find("slavonia"))}},
 		KeyIncome:    {{int16(learner), 275, 11, 0}, {int16(oppressor), 240, 8, 0}, {int16(scholar), 360, 12, 40}},
-		KeyUpkeep:    {{int16(learner), 120, 6}, {int16(oppressor), 80, 4}, {int16(scholar), 100, 5}},
+		KeyUpkeep:    {{int16(learner), 120, 6}, {int16(oppressor), 120, 6}, {int16(scholar), 100, 5}},
 		KeyShoots:    {{int16(learner), 3, 1}},
 		KeyRolls:     {{int16(learner), 4, 4, 3}},
 		KeyValues:    {{int16(learner), 18, int16(Barbarians), 4}},
@@ -85,9 +85,9 @@ func TestLessonHoldsWhateverIsChosenInIt(t *testing.T) {
 	playtest.LessonHolds(t, Game(), "south", 30, playtest.AnythingTold)
 }
 
-// Who does otherwise than told, at every third question, is found again by the steps.
+// Who does otherwise than told, at every third question, is found again by the steps; but who has spent all his florins can trade no more.
 func TestLessonFindsWhoLeavesItsPath(t *testing.T) {
-	playtest.LessonFindsWhoLeavesItsPath(t, Game(), "south", 20, 5)
+	playtest.LessonFindsWhoLeavesItsPath(t, Game(), "south", 20, 15)
 }
 
 // lessonBegun is the position in which the lesson begins.
