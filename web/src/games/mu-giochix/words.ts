@@ -191,7 +191,7 @@ const en = {
     star: 'Control token, in its player’s colour',
     fire: 'Fire: Barbarians can come from here',
     site: 'settlement on which nothing is built yet',
-    made: 'what a settlement makes; behind it the cubes in its market',
+    made: 'what a settlement makes; beside it the cubes in its market',
     damage: 'damage; red what a building has lost',
     level: 'transport; the dots are its level',
     route: 'trade route; a full ring is a stop that is done',
