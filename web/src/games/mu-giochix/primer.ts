@@ -25,7 +25,7 @@ export const primers: Primers = {
       },
       {
         head: 'Commerce',
-        text: 'Caravans and ships carry goods from where they are made to where nobody has them. Routes of up to four stops pay in florins, or in Honour.',
+        text: 'Caravans and ships carry goods from where they are made to where nobody has them. Routes of 4, 6 or 8 stops pay in florins, or in Honour.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const primers: Primers = {
       },
       {
         head: 'Commercio',
-        text: 'Carovane e mercantili portano le merci da dove si producono a dove non ce ne sono. Le rotte, fino a quattro tappe, rendono fiorini oppure Onore.',
+        text: 'Carovane e mercantili portano le merci da dove si producono a dove non ce ne sono. Le rotte, di 4, 6 o 8 tappe, rendono fiorini oppure Onore.',
       },
     ],
   },
