@@ -192,7 +192,7 @@ func TestFactsFollowThePosition(t *testing.T) {
 		c, _ := About(g, "en", 0, RefPlace(kent))
 		return strings.Join(c.Facts, " ")
 	}
-	for _, said := range []string{"owns it", "Borough.", "Tower.", "Cathedral, damaged.", "12 VF here"} {
+	for _, said := range []string{"owns it", "Borough.", "Tower.", "Cathedral, damaged.", "Here: 12 VF of"} {
 		if !strings.Contains(facts(), said) {
 			t.Errorf("%q is not in %s", said, facts())
 		}
