@@ -38,8 +38,8 @@ describe('the front page', () => {
       await expect.poll(() => grand(page).count()).toBe(1)
       expect(await grand(page).innerText()).toContain(words.en.learnNow)
       expect(await inSight(page, '.button.grand')).toBe(true)
-      expect(await page.getByRole('article').count()).toBe(4)
-      expect(await page.getByRole('article').getByRole('heading').count()).toBe(4)
+      expect(await page.getByRole('article').count()).toBe(5)
+      expect(await page.getByRole('article').getByRole('heading').count()).toBe(5)
 
       // The game goes on by itself, until it is held.
       const told = page.locator('.reel p')
