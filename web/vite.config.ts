@@ -17,6 +17,8 @@ export default defineConfig({
             { name: 'svelte', test: /node_modules\/svelte/ },
             { name: 'icons', test: /@lucide/, minShareCount: 2 },
             { name: 'common', test: /src\/(common|i18n|waiting|wire)\//, minShareCount: 2 },
+            { name: 'pieces', test: /src\/games\/(sea\/|MapPiece|Legible|Glyph|glyphs)/, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'europe', test: /src\/games\/medioevo\/map\//, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
