@@ -1,6 +1,8 @@
 package giochix
 
 import (
+	"math/bits"
+
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -112,17 +114,23 @@ func (r *Route) destination() Place { return Place(r.Stops[r.N-1]) }
 // reach turns the token of a stop that a transport has come to.
 // rule: mu-giochix/commerce/route-stop-reached
 func (g *State) reach(t *play.Table, s play.Seat, i int8) {
-	r := &g.Players[s].Property[i].Route
+	r, at := &g.Players[s].Property[i].Route, g.Players[s].where(i)
+	n := r.open(at)
+	if n == None {
+		return
+	}
+	r.Done |= 1 << n
+	t.Tell(KeyStop, int16(s), int16(at), int16(bits.OnesCount8(r.Done)), int16(r.N))
+}
+
+// open is which stop that is not completed a settlement is, None if it is none.
+func (r *Route) open(at Place) int8 {
 	for n, stop := range r.Stops[:r.N] {
-		if Place(stop) == g.Players[s].where(i) && r.Done>>n&1 == 0 {
-			r.Done |= 1 << n
-			done := int16(0)
-			for j := range r.N {
-				done += int16(r.Done >> j & 1)
-			}
-			t.Tell(KeyStop, int16(s), int16(stop), done, int16(r.N))
+		if Place(stop) == at && r.Done>>n&1 == 0 {
+			return int8(n)
 		}
 	}
+	return None
 }
 
 // offerRouteSale lists the ways of selling at the destination of a completed route.

@@ -59,6 +59,11 @@ type judge struct {
 	g    *State
 	s    play.Seat
 	args play.Args // of the question
+
+	// What many choices of a question hang on is found once.
+	heads  [properties]Place // where transports go next, of those in headed
+	headed uint64
+	stops  []Place // of the route that is being opened
 }
 
 // point is what an Honour Point is worth, in florins.

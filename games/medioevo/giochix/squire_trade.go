@@ -27,13 +27,12 @@ func (j *judge) trading(c play.Choice) int {
 	case OpenRoute:
 		return j.route(i, int8(c.B))
 	case TradeMove:
-		if c.C == 1 || j.towards(i) != Place(c.B) {
+		if c.C == 1 || j.heading(i) != Place(c.B) {
 			return -1
 		}
 		return 100
 	case AddStop:
-		_, i := ofNumber(j.args[2])
-		if stops, _ := j.tour(i, int8(j.args[1]), j.g.Players[j.s].Property[i].goods()); len(stops) > 0 && stops[j.args[0]-1] == Place(c.A) {
+		if stops := j.naming(); len(stops) > 0 && stops[j.args[0]-1] == Place(c.A) {
 			return 1000
 		}
 		return 0
@@ -41,6 +40,24 @@ func (j *judge) trading(c play.Choice) int {
 		return 1
 	}
 	return 0
+}
+
+// heading is the next step of a transport, found once for all the steps that it could make.
+func (j *judge) heading(i int8) Place {
+	if j.headed>>i&1 == 0 {
+		j.headed |= 1 << i
+		j.heads[i] = j.towards(i)
+	}
+	return j.heads[i]
+}
+
+// naming are the stops of the route that is being opened, found once for all the settlements that could be one.
+func (j *judge) naming() []Place {
+	if j.stops == nil {
+		_, i := ofNumber(j.args[2])
+		j.stops, _ = j.tour(i, int8(j.args[1]), j.g.Players[j.s].Property[i].goods())
+	}
+	return j.stops
 }
 
 // onRoute says whether a transport has a route that can still be completed: its destination takes some of what is aboard.
@@ -188,11 +205,11 @@ func (j *judge) towards(i int8) Place {
 	r := &x.Route
 	if r.Done|1<<(r.N-1) != 1<<r.N-1 {
 		// What leaves the destination leaves its goods there, which then cannot be sold.
-		if way := j.way(x.Kind, from, r.destination(), func(at Place) bool { return r.open(at) }); len(way) > 0 {
+		if way := j.way(x.Kind, from, r.destination(), func(at Place) bool { return r.open(at) != None }); len(way) > 0 {
 			return way[0]
 		}
 	}
-	return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return r.open(at) || r.complete() && at == r.destination() }))
+	return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return r.open(at) != None || r.complete() && at == r.destination() }))
 }
 
 // deals says whether a transport without a route finds in a place what it looks for.
@@ -205,16 +222,6 @@ func (j *judge) deals(x *Property, at Place) bool {
 		return j.left() > 1 && j.spare() >= int(g.buyingPrice(j.s)) && g.whyNotTrade(j.s, at) == play.Free
 	}
 	return j.takes(at, x.goods()) && (g.market(at) > 0 || x.Route.N > 0 || j.left() <= 1)
-}
-
-// open says whether a settlement is a stop that is not completed.
-func (r *Route) open(at Place) bool {
-	for n, stop := range r.Stops[:r.N] {
-		if Place(stop) == at && r.Done>>n&1 == 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // goods are the goods aboard, bit i for good i.

@@ -75,7 +75,7 @@ func TestSquireComesToTheDestinationLast(t *testing.T) {
 		if steps == 12 || to == NoPlace {
 			t.Fatalf("after %d steps the route is %+v", steps, x.Route)
 		}
-		if to == x.Route.destination() && x.Route.open(p.place("pannonia")) {
+		if to == x.Route.destination() && x.Route.open(p.place("pannonia")) != None {
 			t.Fatal("he goes to the destination first")
 		}
 		x.At = Spot(to)
