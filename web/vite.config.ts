@@ -17,6 +17,7 @@ export default defineConfig({
             { name: 'svelte', test: /node_modules\/svelte/ },
             { name: 'icons', test: /@lucide/, minShareCount: 2 },
             { name: 'common', test: /src\/(common|i18n|waiting|wire)\//, minShareCount: 2 },
+            // These alone: what they need stays where games without them find it.
             {
               name: 'pieces',
               test: /src\/games\/(sea\/|MapPiece|Legible|Glyph|glyphs)/,
