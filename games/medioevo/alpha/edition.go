@@ -53,7 +53,7 @@ func init() {
 	e.RollSteps = force.RollSteps{MostCopies: mostCopies, MayAid: mayThrowIn, OfferAid: offerThrowIn, Aid: throwIn}
 	e.ResultSteps = force.ResultSteps{LossesOf: lossesOf, AfterRoll: noteCards, Captives: captives, Imprison: imprison}
 	e.ConquestSteps = force.ConquestSteps{Disembark: disembark, Ravage: ravage, Taken: taken}
-	e.SiegeSteps = force.SiegeSteps{SiegeLaid: siegeLaid, SiegesWear: wear}
+	e.SiegeSteps = force.SiegeSteps{SiegeLaid: siegeLaid, SiegeEnded: repelled, SiegesWear: wear}
 	e.BlockadeSteps = force.BlockadeSteps{Bars: bars, Waylay: waylay}
 	e.EliminationSteps = force.EliminationSteps{Unclaimed: removeHand}
 	e.TradeSteps = force.TradeSteps{WhyNotAct: whyNotAct, Acted: acted, EventPrice: eventPrice, Sold: sold}

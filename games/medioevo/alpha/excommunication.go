@@ -98,12 +98,19 @@ func reconcile(g *force.State, t *play.Table, on, pope play.Seat) {
 	g.Honour(t, on, banPoints, force.ForExcommunication)
 }
 
-// assailed notes a Christian who has attacked Rome without taking it. What was called off was no attack.
+// assailed notes a Christian whose attack on Rome is over and has not taken it. What was called off was no attack.
 // rule: mu-alpha/pope/excommunication-grounds
 func assailed(g *force.State, _ *play.Table) {
-	b := &g.Battle
-	by := b.Sides[force.Attacking].Main
-	if b.Land && !b.Off && b.At == rome(g) && christian(g, by) && !g.Players[by].Out && g.Holder(b.At) != by {
-		g.Faith.Assailed |= force.Bit(by)
+	if b := &g.Battle; b.Land && !b.Off {
+		repelled(g, b.Sides[force.Attacking].Main, b.At)
 	}
+}
+
+// repelled notes a Christian who is before Rome no more and has not taken it. Who besieges it still attacks.
+// rule: mu-alpha/pope/excommunication-grounds
+func repelled(g *force.State, by play.Seat, p force.Place) {
+	if p != rome(g) || !christian(g, by) || g.Players[by].Out || g.Holder(p) == by || g.Territories[p].Siege.By == by {
+		return
+	}
+	g.Faith.Assailed |= force.Bit(by)
 }

@@ -420,3 +420,45 @@ func TestExcommunicationAndOffice(t *testing.T) {
 	})
 	Want(t, "an attack that was called off", r.Faith.Assailed, 0)
 }
+
+// A siege of Rome is an attack that goes on: only its end tells whether it has failed.
+//
+// rule: mu-alpha/pope/excommunication-grounds
+func TestSiegeOfRomeAsAGround(t *testing.T) {
+	rome := At("papal-state")
+	besieges := func(s play.Seat) *Stage {
+		p := holySee(t).Build(Fort, 1, "papal-state").Vf(s, "papal-state", 20)
+		wagon := p.Transport(s, WarWagon, 3, "papal-state", 10)
+		p.Engine(s, 1, "papal-state", wagon)
+		p.Captain(s, 1, "papal-state", wagon)
+		p.Active, p.March.Leader, p.March.Convoy = s, wagon, One(wagon)
+		return p.Run(func(g *State, t *play.Table) {
+			g.Open(g.Marching(rome), rome, Green)
+			g.LaySiege(t, false)
+			g.Conclude(t, siegeLaid(g, t))
+		})
+	}
+	Want(t, "laid", besieges(Red).Land("papal-state").Siege.By, Red)
+	for _, c := range []struct {
+		name string
+		by   play.Seat
+		ends func(*State, *play.Table)
+		want uint16
+	}{
+		{"under way", Red, func(*State, *play.Table) {}, 0},
+		{"another turn of it", Red, func(g *State, t *play.Table) { g.OpenSiege(t, rome); g.Conclude(t, Besieging) }, 0},
+		{"lifted", Red, func(g *State, t *play.Table) { g.Lift(t, rome) }, Bit(Red)},
+		{"beaten off the walls", Red, func(g *State, t *play.Table) { g.OpenSiege(t, rome); g.Conclude(t, WipedOut) }, Bit(Red)},
+		{"left behind", Red, func(g *State, t *play.Table) { g.RemoveVF(Red, rome, 30); g.LiftIdle(t) }, Bit(Red)},
+		{"ended by peace", Red, func(g *State, t *play.Table) { g.MakePeace(t, Red, Green); g.LiftIdle(t) }, Bit(Red)},
+		{"ended by another who takes it", Red, func(g *State, t *play.Table) { g.Hand(t, rome, Blue) }, Bit(Red)},
+		{"ended by taking it", Red, func(g *State, t *play.Table) { g.Hand(t, rome, Red) }, 0},
+		{"an infidel's", White, func(g *State, t *play.Table) { g.Lift(t, rome) }, 0},
+	} {
+		Want(t, c.name, besieges(c.by).Run(c.ends).Faith.Assailed, c.want)
+	}
+	p := besieges(Red)
+	p.Land("abruzzo").Siege = Siege{By: Red, Land: true, Chief: None}
+	p.Run(func(g *State, t *play.Table) { g.Lift(t, At("abruzzo")) })
+	Want(t, "a siege of other land", p.Faith.Assailed, 0)
+}

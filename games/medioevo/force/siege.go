@@ -47,6 +47,8 @@ type SiegeSteps struct {
 	// of his sieges when he is through.
 	OfferSiege  func(g *State, o *play.Asking, p Place)
 	CloseCombat func(g *State, t *play.Table, s play.Seat)
+	// SiegeEnded is what follows when a siege is over and its besieger has not taken the territory.
+	SiegeEnded func(g *State, by play.Seat, p Place)
 	// SiegesWear is what all sieges do at the end of the turn.
 	SiegesWear func(g *State, t *play.Table)
 }
@@ -54,6 +56,7 @@ type SiegeSteps struct {
 func (x *SiegeSteps) complete() {
 	orElse(&x.OfferSiege, func(*State, *play.Asking, Place) {})
 	orElse(&x.CloseCombat, func(*State, *play.Table, play.Seat) {})
+	orElse(&x.SiegeEnded, func(*State, play.Seat, Place) {})
 	orElse(&x.SiegesWear, func(*State, *play.Table) {})
 }
 
@@ -321,10 +324,13 @@ func (g *State) Lift(t *play.Table, p Place) {
 	g.EndSiege(t, p)
 }
 
+// EndSiege ends a siege by which the territory has not been taken.
 func (g *State) EndSiege(t *play.Table, p Place) {
 	x := &g.Territories[p].Siege
-	t.Tell(KeyLifted, int16(x.By), int16(p))
+	by := x.By //stale:ok who has besieged it
+	t.Tell(KeyLifted, int16(by), int16(p))
 	*x = Siege{By: play.Nobody}
+	g.Ed().SiegeEnded(g, by, p)
 }
 
 // LiftIdle ends sieges for which nobody is left, and sees from which sides the others are kept. Whose turn it is has
