@@ -89,18 +89,22 @@ func taken(g *force.State, t *play.Table, s, from play.Seat, p force.Place) {
 		vacate(g)
 		t.Tell(KeySuspended, int16(s))
 	}
-	g.Faith.Forsook = 0
+	g.Faith.Forsook, g.Faith.Ceded = 0, false
 }
 
 // romeLost is what follows when Rome falls to the barbarians, in whatever way: there is no Pope until a Christian takes
-// it back.
+// it back. Where another has it without conquest, by a treaty, the office goes on as it was.
 // rule: mu-alpha/pope/suspended-by-non-christian
 // rule: mu-alpha/victory/hp-reconquer-rome
 func romeLost(g *force.State, t *play.Table, s play.Seat, p force.Place, to play.Seat) {
-	if p != rome(g) || to != play.Nobody {
+	if p != rome(g) {
 		return
 	}
-	g.Faith.Forsook = 0
+	if to != play.Nobody {
+		g.Faith.Ceded = !christian(g, to) && (christian(g, s) || g.Faith.Ceded)
+		return
+	}
+	g.Faith.Forsook, g.Faith.Ceded = 0, false
 	if g.Strength(force.Barbarians, p) == 0 { // nobody has driven him out
 		g.Faith.Forsook = force.Bit(s)
 	}
@@ -111,9 +115,9 @@ func romeLost(g *force.State, t *play.Table, s play.Seat, p force.Place, to play
 	t.Tell(KeySuspended, int16(play.Nobody))
 }
 
-// suspended says whether the office is suspended: Rome is not a Christian player's.
+// suspended says whether the office is suspended: somebody who is no Christian has Rome, and not by cession.
 // rule: mu-alpha/pope/suspended-by-non-christian
-func suspended(g *force.State) bool { return !christian(g, g.Holder(rome(g))) }
+func suspended(g *force.State) bool { return !christian(g, g.Holder(rome(g))) && !g.Faith.Ceded }
 
 // underAPope is a phase in which somebody is Pope, if anybody can be: where he has gone with his realm another is elected
 // before and after.

@@ -3,6 +3,7 @@ package alpha
 import (
 	"testing"
 
+	"signoria/games/medioevo"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -461,4 +462,39 @@ func TestSiegeOfRomeAsAGround(t *testing.T) {
 	p.Land("abruzzo").Siege = Siege{By: Red, Land: true, Chief: None}
 	p.Run(func(g *State, t *play.Table) { g.Lift(t, At("abruzzo")) })
 	Want(t, "a siege of other land", p.Faith.Assailed, 0)
+}
+
+// Rome that is ceded is not conquered: its Pope lives, and another follows him. Only a conquest suspends the office.
+//
+// rule: mu-alpha/pope/suspended-by-non-christian
+// rule: mu-alpha/pope/election
+func TestRomeCeded(t *testing.T) {
+	rome := At("papal-state")
+	cedes := func(p *Stage, from, to play.Seat) *Stage {
+		return p.Run(func(g *State, t *play.Table) {
+			y := medioevo.Treaty{Parties: Bit(from) | Bit(to)}
+			g.CarryOut(t, &y, medioevo.Clause{Term: medioevo.CedeLand, From: from, To: to, A: int16(rome), N: 1})
+		})
+	}
+	p := cedes(holySee(t), Green, White)
+	Want(t, "Rome is the Mamluks'", p.Land("papal-state").Owner, White)
+	Want(t, "the Pope lives", p.Pope(), Green)
+	Want(t, "in office", suspended(p.State), false)
+	Want(t, "for no honour", p.Players[White].Honour, 0)
+	p.Run(popesDeath).Asks(Green, AskVote)
+
+	p = cedes(cedes(holySee(t), Green, White), White, Red)
+	Want(t, "back among Christians", p.Faith.Ceded, false)
+	p = cedes(storms(holySee(t), White), White, Red)
+	Want(t, "a suspended office", p.Pope(), play.Nobody)
+	p.Run(fillPapacy).Asks(Green, AskVote)
+	for name, p := range map[string]*Stage{
+		"conquered from who had it by treaty": storms(cedes(Position(t, 4).Crowned("holy-roman-empire", "byzantine-empire", "kingdom-of-france", "mamluk-sultanate").
+			Held(Green, 5, "papal-state").War(White, Red), Green, Red), White),
+		"ceded by one infidel to another": cedes(storms(Position(t, 4).Crowned("holy-roman-empire", "byzantine-empire", "kingdom-of-france", "mamluk-sultanate").
+			Held(Green, 5, "papal-state").War(White, Green), White), White, Red),
+		"lost to barbarians": cedes(holySee(t), Green, White).Run(func(g *State, t *play.Table) { g.Hand(t, rome, play.Nobody) }),
+	} {
+		Want(t, name, suspended(p.State), true)
+	}
 }

@@ -17,6 +17,7 @@ type Faith struct {
 	Assailed uint16 // who has attacked Rome without taking it, and has not been excommunicated for it
 	Refused  uint16 // who has refused a Crusade, and has not been excommunicated for it
 	Forsook  uint16 // who has left Rome to the barbarians without anybody having driven him out
+	Ceded    bool   `json:",omitzero"` // Rome is with one who is no Christian, and he has not conquered it
 	Crusade  Crusade
 	Election Election
 }
