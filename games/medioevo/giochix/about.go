@@ -279,9 +279,7 @@ func (c *sheet) seat(i int16) {
 		return
 	}
 	c.Fact("seat.honour", p.Honour)
-	if s == c.Viewer {
-		c.Noted("seat.florins", strconv.Itoa(int(p.Florins)))
-	}
+	c.Noted("seat.florins", strconv.Itoa(int(p.Florins)))
 	c.Fact("seat.land", g.land(s), int16(p.Tax), g.taxWeight(s))
 	c.Fact("seat.learning", int16(g.learning(s)), int16(g.tokens(s)))
 	figures, things := g.pieces(s)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
@@ -122,13 +123,22 @@ func TestNothingComesInTheOrderOfCards(t *testing.T) {
 	}
 }
 
-// Florins lie behind a screen.
-func TestFlorinsAreToldOfToTheirOwner(t *testing.T) {
+// Of what a player has nothing is hidden but the other side of his cards: the summary names no screen.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestFlorinsLieOpen(t *testing.T) {
 	p := told(t)
-	for viewer, his := range map[play.Seat]bool{byzantines: true, mamluks: false, play.Nobody: false} {
+	for _, viewer := range []play.Seat{byzantines, mamluks, play.Nobody} {
 		c, _ := about(p.State, "en", viewer, refSeat(int16(byzantines)))
-		if strings.Contains(strings.Join(c.Facts, " "), "Florins behind your screen: 1000") != his {
+		if !slices.Contains(c.Facts, "Florins: 1000.") {
 			t.Errorf("seat %d is told %q", viewer, c.Facts)
+		}
+		if got := p.viewPlayer(viewer, byzantines).Florins; got != 1000 {
+			t.Errorf("seat %d sees %d florins", viewer, got)
+		}
+		of, source := *p.State, chance.New(7)
+		of.Redeal(viewer, &source)
+		if got := of.Players[byzantines].Florins; got != 1000 {
+			t.Errorf("dealt again for seat %d he has %d florins", viewer, got)
 		}
 	}
 }

@@ -20,6 +20,9 @@ type Components struct {
 	Events       []EventComponent      `json:"events"`
 	Taxes        []int                 `json:"taxes"`     // florins a weighted territory, by level
 	Penalties    []int                 `json:"penalties"` // of the attack value, by place in the turn order
+	Loan         int                   `json:"loan"`      // florins
+	Debts        []int                 `json:"debts"`     // Honour that loans cost in the end, by their number
+	Ladder       []int                 `json:"ladder"`    // Honour that Objective tokens bring in the end, by their number
 }
 
 // TerritoryComponent is a territory.
@@ -167,7 +170,9 @@ type EventComponent struct {
 
 // componentsIn are all that is printed, in a language.
 func componentsIn(language string) any {
-	c := &Components{Box: box.Fingerprint, Taxes: numbersOf(box.Taxes[:]), Penalties: numbersOf(box.Penalty[:])}
+	c := &Components{
+		Box: box.Fingerprint, Taxes: numbersOf(box.Taxes[:]), Penalties: numbersOf(box.Penalty[:]), Loan: loan, Debts: numbersOf(lostToDebt[:]), Ladder: numbersOf(ladder[:]),
+	}
 	c.land(language)
 	c.pieces(language)
 	c.decks(language)

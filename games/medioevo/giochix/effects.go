@@ -285,8 +285,7 @@ type Sight uint8
 
 const (
 	SeesObjectives Sight = iota
-	SeesFlorins
 	SeesPacts
 )
 
-var sightIDs = [...]string{"objectives", "florins", "pacts"}
+var sightIDs = [...]string{"objectives", "pacts"}

@@ -380,7 +380,7 @@ func TestEffectsAndObjectivesAsTheyAreRead(t *testing.T) {
 		{character("ciambellano"), []Effect{{Do: UpkeepLess, N: 3, Of: anything}}},
 		{character("ospitaliere"), []Effect{{Do: PreventDamage, N: 2, By: 1<<FromSiege | 1<<FromShots}}},
 		{character("infiltrato"), []Effect{{Do: CancelPower, N: 2, Of: 1<<units - 1}}},
-		{character("spia"), []Effect{{Do: See, By: 1<<SeesObjectives | 1<<SeesFlorins | 1<<SeesPacts}, {Do: GainFlorins, N: 20}}},
+		{character("spia"), []Effect{{Do: See, By: 1<<SeesObjectives | 1<<SeesPacts}, {Do: GainFlorins, N: 20}}},
 		{character("castellano"), []Effect{{Do: EventShield, N: 2, By: 1<<Armies | 1<<Damages}}},
 		{technology("tattica"), []Effect{{Do: Reroll, N: 1, Flag: true}}},
 		{technology("arsenale")[0], Effect{Do: PayLess, Of: 1<<TransportThing | 1<<EngineThing, N: 25, Flag: true}},

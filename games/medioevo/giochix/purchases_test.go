@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -183,6 +184,21 @@ func TestTechnologies(t *testing.T) {
 		p := shops(position(t, 3).learn(byzantines, "universita", "tattica"))
 		p.ware(byzantines, BuyTechnology, techNamed("strategia"), 200)
 		p.ware(byzantines, BuyTechnology, techNamed("legge"), 50)
+	})
+	t.Run("everybody sees what the next levels cost a player, of which branches he has bought, and what a card costs him", func(t *testing.T) {
+		// rule: mu-giochix/purchases/technology-price
+		// rule: mu-giochix/purchases/empire-card-price
+		// rule: mu-giochix/purchases/empire-card-draw
+		p := shops(position(t, 3).learn(byzantines, "logistica", "misticismo").build("thrace", Religious, 3).give(byzantines, "e01"))
+		p.play(by(byzantines, BuyTechnology, techNamed("legge"), 100))
+		switch v := p.viewPlayer(mamluks, byzantines); {
+		case fmt.Sprint(v.Prices) != "[0 100 100 100 200 200]":
+			t.Errorf("the next levels cost %v", v.Prices)
+		case fmt.Sprint(v.Advanced) != "[5]":
+			t.Errorf("he has bought of %v", v.Advanced)
+		case v.CardPrice != 150 || v.Draws != 4:
+			t.Errorf("a card costs %d and he draws %d", v.CardPrice, v.Draws)
+		}
 	})
 }
 

@@ -57,6 +57,7 @@ const (
 	upkeep          = 20  // for each unit, transport and engine
 	revoltPays      = 100 // each rebellion that he lets break out because he cannot pay
 	marketPays      = 20  // for each real cube in a City's Great Market
+	alms            = 200 // received a turn by who has lost everything
 )
 
 // The steps of the phase, by Stage.
@@ -266,17 +267,21 @@ func (g *State) setTax(t *play.Table, s play.Seat) {
 // rule: mu-giochix/general/eliminated-income
 func (g *State) collect(t *play.Table, s play.Seat) {
 	if g.fallen(s) {
-		const alms = 200
 		g.gain(s, alms)
 		t.Tell(KeyAlms, int16(s), alms)
 		return
 	}
-	weight := g.taxWeight(s)
-	tax, market := int32(weight)*int32(box.Taxes[g.Players[s].Tax]), g.marketIncome(s)
+	tax, market := g.income(s, g.Players[s].Tax)
 	g.gain(s, tax+market)
-	t.Tell(KeyIncome, int16(s), int16(tax), weight, int16(market))
+	t.Tell(KeyIncome, int16(s), int16(tax), g.taxWeight(s), int16(market))
 	g.note(s, Happening{Kind: TaxIncome, Florins: int16(tax + market)})
 	g.note(s, Happening{Kind: TaxCalm, N: int16(g.Players[s].Tax)})
+}
+
+// income is what a tax level brings a player as things stand, in florins: of territories, and of Great Markets.
+// rule: mu-giochix/taxes/income
+func (g *State) income(s play.Seat, level int8) (tax, market int32) {
+	return int32(g.taxWeight(s)) * int32(box.Taxes[level]), g.marketIncome(s)
 }
 
 // taxWeight is how many territories a player is taxed for: each counts once, and a Village 1, a Hamlet 2, a City 3 more.

@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"fmt"
 	"testing"
 
 	"signoria/play"
@@ -118,6 +119,9 @@ func TestTaxes(t *testing.T) {
 		// rule: mu-giochix/components/tax-scale
 		p := position(t, 3).build("thrace", Civil, 1).build("lydia", Civil, 3)
 		p.Players[byzantines].Tax = 1
+		if got := p.viewPlayer(mamluks, byzantines).Income; fmt.Sprint(got) != "[0 110 220 275 330]" {
+			t.Errorf("the levels are to bring %v", got)
+		}
 		p.run(func(g *State, t *play.Table) { g.collect(t, byzantines) })
 		p.wantFlorins(byzantines, 1000+110)
 		for level, florins := range []int16{0, 10, 20, 25, 30} {
@@ -187,6 +191,9 @@ func TestTaxes(t *testing.T) {
 		p := position(t, 3)
 		for _, at := range box.Atlas.Realms[p.Players[byzantines].Realm].Territories {
 			p.Territories[at].Star = mamluks
+		}
+		if got := p.viewPlayer(mamluks, byzantines).Income[4]; got != 200 {
+			t.Errorf("he is to receive %d", got)
 		}
 		p.run(func(g *State, t *play.Table) { g.collect(t, byzantines) })
 		p.wantFlorins(byzantines, 1200)

@@ -79,6 +79,16 @@ func (g *State) ownsAll(s play.Seat, techs []int8) bool {
 // rule: mu-giochix/purchases/technology-price
 func listPrice(tech int8) int16 { return technologyPrice * int16(tech%techLevels+1) }
 
+// nextLevelPrice is what the next technology of a branch costs a player, 0 where he has them all.
+// rule: mu-giochix/purchases/technology-price
+func (g *State) nextLevelPrice(s play.Seat, branch int8) int16 {
+	level := g.Players[s].Techs[branch]
+	if level == techLevels {
+		return 0
+	}
+	return g.price(s, 1<<TechnologyThing, listPrice(branch*techLevels+level), 1)
+}
+
 // offerTechnologies lists the next technology of every branch.
 // rule: mu-giochix/purchases/technology-price
 // rule: mu-giochix/purchases/technology-one-per-branch
@@ -89,8 +99,7 @@ func (g *State) offerTechnologies(o *play.Asking, s play.Seat) {
 		if p.Techs[branch] == techLevels {
 			continue
 		}
-		tech := branch*techLevels + p.Techs[branch]
-		price := g.price(s, 1<<TechnologyThing, listPrice(tech), 1)
+		tech, price := branch*techLevels+p.Techs[branch], g.nextLevelPrice(s, branch)
 		why := g.unaffordable(s, price, RuleTechnologyPrice)
 		if p.Did.Advanced>>branch&1 == 1 {
 			why = RuleOnePerBranch

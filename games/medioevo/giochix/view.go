@@ -47,13 +47,19 @@ type PlayerView struct {
 	Tolerated  int            `json:"tolerated"`
 	Land       int            `json:"land"`
 	Weight     int            `json:"weight"` // territories as they are taxed
+	Income     []int          `json:"income"` // florins by tax level, as things stand
 	Upkeep     int            `json:"upkeep"` // florins, as things stand
 	Interest   int            `json:"interest"`
+	Missed     int            `json:"missed"`    // turns running in which the interest was not paid
 	Techs      []int          `json:"techs"`     // levels by branch
+	Prices     []int          `json:"prices"`    // of the next level by branch, 0 where there is none
+	Advanced   []int          `json:"advanced"`  // branches of which a level was bought in this turn
 	Activated  []int          `json:"activated"` // technologies
 	Tokens     []int          `json:"tokens"`    // by colour
 	Turned     []int          `json:"turned"`
 	Cards      []CardView     `json:"cards"`
+	CardPrice  int            `json:"cardPrice"` // of the next Empire card
+	Draws      int            `json:"draws"`     // how many he draws for it
 	Properties []PropertyView `json:"properties"`
 	Captive    [][]int        `json:"captive"`   // of his units, by who holds them and kind
 	Off        []int          `json:"off"`       // units that have surrendered, by kind
@@ -268,6 +274,13 @@ func (g *State) viewPlayer(viewer, s play.Seat) PlayerView {
 		Stars: int(box.Supply.Stars - g.starsOf(s)), Routes: int(g.routeTokens(s)), Wars: seatsOf(g.Wars[s]), Armistice: seatsOf(g.Armistice[s]),
 		Bought: int(p.Did.Bought), MayBuy: int(g.unitLimit(s)), Borrowed: p.Did.Borrowed, Repaid: p.Did.Repaid, Final: ints(p.Final[:]),
 		Cards: []CardView{}, Properties: []PropertyView{}, Off: make([]int, units), Units: make([]int, units),
+		Missed: int(p.Missed), Advanced: bitsOf(uint64(p.Did.Advanced)), CardPrice: int(g.cardCost(s)), Draws: int(g.draws(s)),
+	}
+	for level := range box.Taxes {
+		v.Income = append(v.Income, g.viewIncome(s, int8(level)))
+	}
+	for branch := range int8(Branches) {
+		v.Prices = append(v.Prices, int(g.nextLevelPrice(s, branch)))
 	}
 	for card := range int8(EmpireCards) {
 		if g.Cards[card].Of == s {
@@ -293,6 +306,16 @@ func (g *State) viewPlayer(viewer, s play.Seat) PlayerView {
 		}
 	}
 	return v
+}
+
+// viewIncome is what a player receives in Taxes at a level, as things stand.
+// rule: mu-giochix/taxes/income
+func (g *State) viewIncome(s play.Seat, level int8) int {
+	if g.fallen(s) {
+		return alms
+	}
+	tax, market := g.income(s, level)
+	return int(tax + market)
 }
 
 // viewCard is an Empire card of a player as a viewer sees it: of others' he sees the character, and nothing of those they

@@ -26,6 +26,9 @@ export interface Components {
   events: EventComponent[];
   taxes: number /* int */[]; // florins a weighted territory, by level
   penalties: number /* int */[]; // of the attack value, by place in the turn order
+  loan: number /* int */; // florins
+  debts: number /* int */[]; // Honour that loans cost in the end, by their number
+  ladder: number /* int */[]; // Honour that Objective tokens bring in the end, by their number
 }
 /**
  * TerritoryComponent is a territory.
@@ -230,13 +233,19 @@ export interface PlayerView {
   tolerated: number /* int */;
   land: number /* int */;
   weight: number /* int */; // territories as they are taxed
+  income: number /* int */[]; // florins by tax level, as things stand
   upkeep: number /* int */; // florins, as things stand
   interest: number /* int */;
+  missed: number /* int */; // turns running in which the interest was not paid
   techs: number /* int */[]; // levels by branch
+  prices: number /* int */[]; // of the next level by branch, 0 where there is none
+  advanced: number /* int */[]; // branches of which a level was bought in this turn
   activated: number /* int */[]; // technologies
   tokens: number /* int */[]; // by colour
   turned: number /* int */[];
   cards: CardView[];
+  cardPrice: number /* int */; // of the next Empire card
+  draws: number /* int */; // how many he draws for it
   properties: PropertyView[];
   captive: number /* int */[][]; // of his units, by who holds them and kind
   off: number /* int */[]; // units that have surrendered, by kind
