@@ -88,7 +88,7 @@ func TestAbilitiesInBattle(t *testing.T) {
 			for _, c := range characters {
 				p.wields(s, c)
 			}
-			return p.throws(side, 1, 2, 6).value(side)
+			return p.throws(side, 1, 2, 6).reckon(side).value()
 		}
 		for _, x := range []struct {
 			side      int

@@ -24,7 +24,7 @@ const (
 	KeyBattle     play.Key = 390 // A attacks B in C, D units against E
 	KeyRound      play.Key = 391 // round A
 	KeyRolls      play.Key = 392 // A rolls B, C, D
-	KeyRerolls    play.Key = 393 // A rolls die B again: C
+	KeyRerolls    play.Key = 393 // A rolls die B again: C; it is D's
 	KeyShifts     play.Key = 394 // A makes die B a C
 	KeyValues     play.Key = 395 // A has value B, C has value D
 	KeyDamage     play.Key = 396 // A takes B damage from C
@@ -39,6 +39,8 @@ const (
 	KeyPowerful   play.Key = 405 // A has beaten B units, C Honour
 	KeyBeaten     play.Key = 406 // A is beaten by Barbarians, B Honour lost
 	KeyBarbDices  play.Key = 407 // the Barbarians' dice are A, B, C
+	KeyRanks      play.Key = 408 // A's side is of B, C, D, E, F units, kind by kind
+	KeyReckons    play.Key = 409 // A's attack value: B by its dice, C by whom it has sacrificed, D besides, less E; F 1: half of that
 )
 
 var battleChapter = wording.Chapter{
@@ -52,7 +54,7 @@ var battleChapter = wording.Chapter{
 		KeyBattle: "battle", KeyRound: "round", KeyRolls: "rolls", KeyRerolls: "rerolls", KeyShifts: "shifts", KeyValues: "values",
 		KeyDamage: "damage", KeyLosses: "losses", KeyTie: "tie", KeyScore: "score", KeyFalls: "falls", KeySinks: "degraded", KeyWinsBattle: "wins-battle",
 		KeyNobody: "nobody-left", KeySuppress: "suppresses", KeyPowerful: "powerful-enemy", KeyBeaten: "beaten-by-barbarians",
-		KeyBarbDices: "horde-dice",
+		KeyBarbDices: "horde-dice", KeyRanks: "ranks", KeyReckons: "reckons",
 	},
 	Closing: []play.Verb{RollDice, LeaveDice},
 	Whole:   []play.Verb{Crush, TakeHits},
@@ -165,6 +167,10 @@ func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 		}
 	}
 	t.Tell(KeyBattle, int16(attacker), int16(defender), int16(at), int16(b.Sides[Attacking].Began), int16(b.Sides[Defending].Began))
+	for side := range b.Sides {
+		all := g.fighters(side)
+		t.Tell(KeyRanks, int16(b.Sides[side].Lead), int16(all[Light]), int16(all[Archer]), int16(all[Heavy]), int16(all[Knight]), int16(all[Captain]))
+	}
 }
 
 // support adds the figures of who supports a side by treaty.
@@ -243,7 +249,8 @@ func (g *State) round(t *play.Table) {
 		g.sinkings(t)
 		return
 	}
-	g.powers()            // 3
+	g.powers() // 3
+	g.tellPowers(t)
 	g.rolls(t, Attacking) // 4
 	g.rolls(t, Defending) // 5
 	g.afterDice(t)
@@ -322,7 +329,7 @@ func (g *State) rollAgain(t *play.Table, who play.Seat, side int, die int16) {
 	t.Chance()
 	x := &g.Battle.Sides[side]
 	x.Dice[die] = g.roll(faces[die])
-	t.Tell(KeyRerolls, int16(who), die, int16(x.Dice[die]))
+	t.Tell(KeyRerolls, int16(who), die, int16(x.Dice[die]), int16(x.Lead))
 }
 
 // retouch lets a side use what abilities allow it with the dice once all have been rolled: more rerolls, and a die changed.
@@ -418,23 +425,50 @@ func best(d [dice]int8) int16 {
 	return most
 }
 
-// value is a side's attack value: of its dice, with whom it has sacrificed, abilities and Galleys, less the penalty of its place in the
-// turn order; half of it for who retreats or tries to capture too many. It is never less than 0.
+// reckoning is what a side's attack value is made of.
+type reckoning struct {
+	dice       int16 // the highest, or equal ones multiplied
+	sacrificed int16 // by whom it has sacrificed
+	more       int16 // by abilities and Galleys
+	less       int16 // by its place in the turn order
+	halved     bool  // it retreats, or tries to capture too many
+}
+
+// value is what it comes to, never less than 0.
+func (r reckoning) value() int16 {
+	v := max(0, r.dice+r.sacrificed+r.more-r.less)
+	if r.halved {
+		v = (v + 1) / 2
+	}
+	return v
+}
+
+// reckon works out a side's attack value: of its dice, with whom it has sacrificed, abilities and Galleys, less the penalty of its
+// place in the turn order; half of it for who retreats or tries to capture too many.
 // rule: mu-giochix/battle/turn-order-penalty
 // rule: mu-giochix/powers/light-infantry
 // rule: mu-giochix/battle-exits/retreat-penalty
 // rule: mu-giochix/battle-exits/capture-ratio
-func (g *State) value(side int) int16 {
+func (g *State) reckon(side int) reckoning {
 	const sacrificed = 4
 	b := &g.Battle
 	x := &b.Sides[side]
-	v := best(x.Dice) + sacrificed*int16(x.Sacrificed) + g.fleetBonus(side) - g.penalty(side)
-	v += g.edge(side, AttackValue, func(e *Effect) bool { return g.fits(side, e) })
-	v = max(0, v)
-	if side == Attacking && b.Retreat != NoPlace || x.Captures && !g.captureInNumbers(side) {
-		v = (v + 1) / 2
+	return reckoning{
+		dice:       best(x.Dice),
+		sacrificed: sacrificed * int16(x.Sacrificed),
+		more:       g.fleetBonus(side) + g.edge(side, AttackValue, func(e *Effect) bool { return g.fits(side, e) }),
+		less:       g.penalty(side),
+		halved:     side == Attacking && b.Retreat != NoPlace || x.Captures && !g.captureInNumbers(side),
 	}
-	return v
+}
+
+// tellReckoning tells what a side's attack value is made of, unless it is its highest die and nothing else.
+func (g *State) tellReckoning(t *play.Table, side int, r reckoning) {
+	x := &g.Battle.Sides[side]
+	if r == (reckoning{dice: int16(max(x.Dice[0], x.Dice[1], x.Dice[2]))}) {
+		return
+	}
+	t.Tell(KeyReckons, int16(x.Lead), r.dice, r.sacrificed, r.more, r.less, oneIf(r.halved))
 }
 
 // penalty is what the place in the turn order takes from a side's attack value.
@@ -486,7 +520,9 @@ func (g *State) fits(side int, e *Effect) bool {
 func (g *State) compare(t *play.Table) {
 	b := &g.Battle
 	for side := range b.Sides {
-		b.Sides[side].Value = g.value(side)
+		r := g.reckon(side)
+		b.Sides[side].Value = r.value()
+		g.tellReckoning(t, side, r)
 	}
 	a, d := b.Sides[Attacking], b.Sides[Defending]
 	t.Tell(KeyValues, int16(a.Lead), a.Value, int16(d.Lead), d.Value)

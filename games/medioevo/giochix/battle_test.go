@@ -48,7 +48,7 @@ func (p *at) wantLeft(side int, want int8) {
 // wantValue checks the attack value of a side.
 func (p *at) wantValue(side int, want int16) {
 	p.t.Helper()
-	if got := p.value(side); got != want {
+	if got := p.reckon(side).value(); got != want {
 		p.t.Errorf("side %d has an attack value of %d, want %d", side, got, want)
 	}
 }
@@ -322,4 +322,35 @@ func (g *State) placeOfHorde() Place {
 		}
 	}
 	return NoPlace
+}
+
+// Who fights is told kind by kind, and of an attack value what it is made of, unless that is the highest die alone.
+func TestBattleIsTold(t *testing.T) {
+	// rule: mu-giochix/battle/critical
+	// rule: mu-giochix/battle/turn-order-penalty
+	p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 3, Heavy: 1}).barbariansIn("bulgaria", Horde{Light: 2, Captain: 1})
+	p.run(func(g *State, t *play.Table) {
+		g.muster(t, g.placeOfHorde(), byzantines, Barbarians)
+		g.powers()
+		g.tellPowers(t)
+		for side, d := range [2][dice]int8{{4, 4, 1}, {3, 2, 1}} {
+			g.Battle.Sides[side].Dice = d
+		}
+		g.Battle.Sides[Attacking].Sacrificed = 1
+		g.compare(t)
+	})
+	less := p.penalty(Attacking)
+	for _, told := range []play.Line{
+		{Key: KeyRanks, Args: [6]int16{int16(byzantines), 3, 0, 1}},
+		{Key: KeyRanks, Args: [6]int16{int16(Barbarians), 2, 0, 0, 0, 1}},
+		{Key: KeyPowers, Args: [6]int16{int16(byzantines), 0, 1, 0}},
+		{Key: KeyReckons, Args: [6]int16{int16(byzantines), 16, 4, 0, less}},
+	} {
+		if !p.stage.Tells(told.Key, told.Args[:]...) {
+			t.Errorf("line %d is not told: %v", told.Key, told.Args)
+		}
+	}
+	if n := p.stage.Count(KeyReckons); n != 1 {
+		t.Errorf("%d reckonings are told, want that of the Byzantines alone", n)
+	}
 }

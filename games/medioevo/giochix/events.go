@@ -15,6 +15,7 @@ const (
 	Suffer    play.Verb = 54 // a figure of sort A in place B takes 1 damage
 	Crumble   play.Verb = 55 // the building of family A in territory B takes 1 damage
 	Spoil     play.Verb = 56 // a piece of good A is lost from transport B
+	Unstruck  play.Verb = 57 // nothing is left that icon A could strike
 
 	AskDice      play.Prompt = 50 // A, B and C were rolled
 	AskIcons     play.Prompt = 51 // of Event A
@@ -40,6 +41,7 @@ const (
 var eventChapter = wording.Chapter{
 	Verbs: map[play.Verb]string{
 		RollAgain: "roll-again", KeepDice: "keep-dice", TakeIcons: "take-icons", Halt: "halt", Suffer: "suffer", Crumble: "crumble", Spoil: "spoil",
+		Unstruck: "unstruck",
 	},
 	Prompts: map[play.Prompt]string{
 		AskDice: "barbarian-dice", AskIcons: "icons", AskHalt: "halt", AskSuffer: "suffer", AskCrumble: "crumble", AskGoodsLost: "goods-lost",
@@ -269,6 +271,14 @@ var struck = [icons]func(g *State, t *play.Table, s play.Seat, left int8){
 	Movement: (*State).halt, Armies: (*State).suffer, Damages: (*State).crumble, GoodsLost: (*State).spoil,
 }
 
+// orNothing adds to what an icon can strike that nothing is left: who is asked may have given it up meanwhile.
+// rule: mu-giochix/general/remove-own-elements
+func (g *State) orNothing(o *play.Asking, s play.Seat, icon Icon) {
+	if !g.exposed(s, icon) {
+		o.May(play.Choice{Verb: Unstruck, A: int16(icon)}, play.Free)
+	}
+}
+
 // inArea says whether the Event of the turn is felt in a place: the regions on the card, and the sea zones that they touch.
 // rule: mu-giochix/events/event-area
 func (g *State) inArea(at Place) bool {
@@ -338,7 +348,11 @@ func (g *State) halt(t *play.Table, s play.Seat, left int8) {
 				o.May(play.Choice{Verb: Halt, A: numbered(s, i)}, play.Free)
 			}
 		}
+		g.orNothing(o, s, Movement)
 	})
+	if a.Verb == Unstruck {
+		return
+	}
 	_, i := ofNumber(a.A)
 	g.Players[s].Property[i].Stopped = true
 	t.Tell(KeyHalted, int16(s), a.A)
@@ -356,7 +370,11 @@ func (g *State) suffer(t *play.Table, s play.Seat, left int8) {
 				o.May(play.Choice{Verb: Suffer, A: int16(sort), B: int16(at)}, play.Free)
 			})
 		}
+		g.orNothing(o, s, Armies)
 	})
+	if a.Verb == Unstruck {
+		return
+	}
 	t.Tell(KeySuffered, int16(s), int16(Sort(a.A).kind()), a.B)
 	g.wound(t, s, Sort(a.A), Place(a.B))
 }
@@ -376,7 +394,11 @@ func (g *State) crumble(t *play.Table, s play.Seat, left int8) {
 				}
 			}
 		}
+		g.orNothing(o, s, Damages)
 	})
+	if a.Verb == Unstruck {
+		return
+	}
 	t.Tell(KeyCrumbled, int16(s), a.A, a.B)
 	g.damage(t, Place(a.B), Family(a.A), 1)
 }
@@ -396,7 +418,11 @@ func (g *State) spoil(t *play.Table, s play.Seat, left int8) {
 				}
 			}
 		}
+		g.orNothing(o, s, GoodsLost)
 	})
+	if a.Verb == Unstruck {
+		return
+	}
 	_, i := ofNumber(a.B)
 	g.Players[s].Property[i].Cargo[a.A]--
 	t.Tell(KeySpoiled, int16(s), a.A, a.B)

@@ -201,6 +201,18 @@ func TestEvents(t *testing.T) {
 			t.Errorf("Captains of the levels %v are left", got)
 		}
 	})
+	t.Run("who gives up meanwhile what could be struck has nothing left to lose", func(t *testing.T) {
+		// rule: mu-giochix/general/remove-own-elements
+		p := position(t, 3).build("thrace", Civil, 2)
+		p.Event, _ = p.eventWith(balkans(p), Damages)
+		p.struckBy(byzantines, Damages, 2)
+		p.stage.OutOfTurn(by(byzantines, GiveUp))
+		p.play(by(byzantines, GiveUpBuilding, int16(p.place("thrace")), int16(Civil)), by(byzantines, DoneGivingUp))
+		p.play(by(byzantines, Unstruck, int16(Damages)))
+		if p.stage.Tells(KeyCrumbled) {
+			t.Error("what is gone is damaged")
+		}
+	})
 	t.Run("Barbarians and whoever has nothing there are left alone", func(t *testing.T) {
 		// rule: mu-giochix/events/event-die
 		p := position(t, 3)

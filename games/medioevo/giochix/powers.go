@@ -20,6 +20,7 @@ const (
 	KeyUsesAs     play.Key = 421 // A's Captain acts as a unit of kind B, C times
 	KeyCancels    play.Key = 422 // A cancels the power of C units of kind B
 	KeySacrifices play.Key = 423 // A sacrifices B Light Infantry
+	KeyPowers     play.Key = 424 // of A's side B Light and C Heavy Infantry and D Knights use their power
 )
 
 var powerChapter = wording.Chapter{
@@ -27,7 +28,10 @@ var powerChapter = wording.Chapter{
 		UseAs: "use-as", CancelUnit: "cancel-unit", CancelKind: "cancel-kind", EnoughUses: "enough-uses", Sacrifice: "sacrifice",
 	},
 	Prompts: map[play.Prompt]string{AskCaptains: "captains"},
-	Lines:   map[play.Key]string{KeyShoots: "shoots", KeyUsesAs: "uses-as", KeyCancels: "cancels", KeySacrifices: "sacrifices"},
+	Lines: map[play.Key]string{
+		KeyShoots: "shoots", KeyUsesAs: "uses-as", KeyCancels: "cancels", KeySacrifices: "sacrifices",
+		KeyPowers: "powers",
+	},
 	Closing: []play.Verb{EnoughUses},
 }
 
@@ -67,6 +71,15 @@ func (g *State) powers() {
 	for side := range g.Battle.Sides {
 		for _, kind := range [...]Unit{Light, Heavy, Knight} {
 			g.Battle.Sides[side].Power[kind] = g.powerOf(side, kind)
+		}
+	}
+}
+
+// tellPowers tells which powers hold. Barbarians have no use for theirs in the melee.
+func (g *State) tellPowers(t *play.Table) {
+	for side := range g.Battle.Sides {
+		if x := &g.Battle.Sides[side]; x.Lead != Barbarians && x.Power != [units]int8{} {
+			t.Tell(KeyPowers, int16(x.Lead), int16(x.Power[Light]), int16(x.Power[Heavy]), int16(x.Power[Knight]))
 		}
 	}
 }

@@ -46,9 +46,9 @@ func (s speaker) funcs() template.FuncMap {
 	return template.FuncMap{
 		// Who and where: a seat, a seat or the Barbarians (6), a realm; a place, or a territory by its settlement.
 		"seat": s.side, "side": s.side, "realm": s.realm, "place": s.place, "town": s.town, "region": s.region,
-		// Pieces: a kind of unit, so many of it, a sort of it; a kind of transport or engine of a level, or of any; the transport or engine
+		// Pieces: a kind of unit, so many of it or of all kinds in their order, a sort of it; a kind of transport or engine of a level, or of any; the transport or engine
 		// of a number, what goods it bears, where it is and whose.
-		"unit": s.unit, "units": s.units, "sort": s.sort, "vehicle": s.vehicle, "kind": s.kind, "engine": s.engine,
+		"unit": s.unit, "units": s.units, "ranks": s.ranks, "sort": s.sort, "vehicle": s.vehicle, "kind": s.kind, "engine": s.engine,
 		"property": s.property, "cargo": s.cargo, "where": s.where, "owner": s.owner,
 		// A building of a family and level, a family, what stands in a territory of a family.
 		"building": s.building, "family": s.family, "built": s.built,
@@ -121,6 +121,17 @@ func (s speaker) unit(kind int16) string { return box.Units[kind].Name[s.Languag
 
 // units names so many of a kind.
 func (s speaker) units(n, kind int16) string { return s.Word("count.unit-"+box.Units[kind].ID, n) }
+
+// ranks name so many of each kind, in their order, nothing of kinds of which there are none.
+func (s speaker) ranks(n ...int16) string {
+	var all []string
+	for kind, count := range n {
+		if count > 0 {
+			all = append(all, s.units(count, int16(kind)))
+		}
+	}
+	return strings.Join(all, ", ")
+}
 
 // sort names a sort of unit, a Captain with his level.
 func (s speaker) sort(sort int16) string {
