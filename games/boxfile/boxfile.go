@@ -4,6 +4,7 @@
 package boxfile
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -101,7 +102,7 @@ func copyLists(to, from reflect.Value) {
 // read reads a file into lists. With over, its items override those there are.
 func read(lists reflect.Value, file string, raw []byte, over bool) error {
 	var doc yaml.Node
-	if err := yaml.Load(raw, &doc); err != nil {
+	if err := yaml.Load(raw, &doc); err != nil && len(bytes.TrimSpace(raw)) > 0 {
 		return fmt.Errorf("%s: %w", file, err)
 	}
 	if len(doc.Content) != 1 || doc.Content[0].Kind != yaml.MappingNode {
@@ -273,12 +274,17 @@ func fillMap(n *yaml.Node, v reflect.Value) error {
 	for _, key := range v.MapKeys() {
 		m.SetMapIndex(key, v.MapIndex(key))
 	}
+	given := map[string]bool{}
 	for i := 0; i < len(n.Content); i += 2 {
-		value := reflect.New(v.Type().Elem()).Elem()
-		if err := fill(n.Content[i+1], value); err != nil {
-			return inside(n.Content[i].Value, err)
+		key, value := n.Content[i].Value, reflect.New(v.Type().Elem()).Elem()
+		if given[key] {
+			return inside(key, errors.New("it is there twice"))
 		}
-		m.SetMapIndex(reflect.ValueOf(n.Content[i].Value), value)
+		if err := fill(n.Content[i+1], value); err != nil {
+			return inside(key, err)
+		}
+		m.SetMapIndex(reflect.ValueOf(key), value)
+		given[key] = true
 	}
 	v.Set(m)
 	return nil

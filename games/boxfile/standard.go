@@ -26,13 +26,14 @@ func StandardOf[P, B any](p *P, box func(p *P, fingerprint string) (*B, error)) 
 func (s *Standard[P, B]) Box() *B { return Must(s.box(s.Printed, "")) }
 
 // Load reads a box file over what is printed and makes a box of the whole, which it returns with the fingerprint by
-// which records know the file. The error names every item that is wrong, and why.
+// which records know the file. The error names every item that is wrong, and why, with the file by which it is so.
 func (s *Standard[P, B]) Load(name string, r io.Reader) (b *B, fingerprint string, err error) {
 	p, fingerprint, err := over(s.Printed, name, r)
 	if err != nil {
 		return nil, "", err
 	}
 	b, err = s.box(p, fingerprint)
+	blame(err, name)
 	return b, fingerprint, err
 }
 

@@ -2,6 +2,7 @@ package alpha
 
 import (
 	"embed"
+	"slices"
 
 	"signoria/games/boxfile"
 	"signoria/games/medioevo"
@@ -91,6 +92,22 @@ func (b *boxing) realms() {
 	}
 	if open < mostPlayers {
 		b.Amiss("starts: %d realms can be played of %d that must", open, mostPlayers)
+	}
+	b.present()
+}
+
+// present checks that nobody begins, and nothing holy lies, in what is out of play.
+// rule: mu-alpha/setup/areas-out-of-play
+func (b *boxing) present() {
+	for i := range b.Atlas.Territories {
+		x, start := &b.Atlas.Territories[i], false
+		for realm := range b.Starts {
+			s := &b.Starts[realm]
+			start = start || s.Capital == force.Place(i) || slices.ContainsFunc(s.Armies, func(a force.BoxArmies) bool { return a.At == force.Place(i) })
+		}
+		if x.Excluded && (start || x.Holy != medioevo.NotHoly) {
+			b.Wrong("territories", &b.printed.Territories[i].Item, "out_below_six: a realm begins there, or it is a religious capital")
+		}
 	}
 }
 

@@ -229,6 +229,8 @@ func (b *boxing) areas() {
 		if (len(x.Territories) == 0) == (len(x.Seas) == 0) {
 			b.Wrong("areas", &x.Item, "it wants either territories or seas")
 		}
+		b.Once("areas", &x.Item, "territories", x.Territories)
+		b.Once("areas", &x.Item, "seas", x.Seas)
 		a := BoxArea{ID: x.ID, Name: force.Name(x.Name)}
 		for _, id := range x.Territories {
 			a.Places = append(a.Places, b.Land("areas", &x.Item, id))

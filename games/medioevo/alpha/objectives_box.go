@@ -118,6 +118,7 @@ func (b *boxing) want(x *printedObjective, y *printedWant) Wish {
 	for _, id := range y.Of {
 		b.aimedAt(x, &w, id)
 	}
+	b.Once(list, &x.Item, "of", y.Of)
 	if w.What == wantTerritories && w.Least == 0 {
 		w.Least = len(w.Places)
 	}
@@ -144,9 +145,15 @@ func (b *boxing) aimedAt(x *printedObjective, w *Wish, id string) {
 	found := func(what string, i int) int8 { return b.Found("objectives", &x.Item, what, id, i) }
 	switch w.What {
 	case wantTerritories:
-		w.Places = append(w.Places, b.Land("objectives", &x.Item, id))
+		p := b.Land("objectives", &x.Item, id)
+		w.Places = append(w.Places, p)
+		b.played(x, id, []force.Place{p})
 	case wantRealms:
-		w.Realms = append(w.Realms, found("realm", slices.IndexFunc(b.printed.Realms, func(y medioevo.PrintedRealm) bool { return y.ID == id })))
+		realm := found("realm", slices.IndexFunc(b.printed.Realms, func(y medioevo.PrintedRealm) bool { return y.ID == id }))
+		w.Realms = append(w.Realms, realm)
+		if realm != force.None {
+			b.played(x, id, b.Atlas.Realms[realm].Territories)
+		}
 	case wantBuildings:
 		w.Buildings = append(w.Buildings, b.storey(x, id))
 	case wantTransports:
@@ -161,6 +168,13 @@ func (b *boxing) aimedAt(x *printedObjective, w *Wish, id string) {
 		if good := found("good", slices.IndexFunc(b.printed.Goods, func(y medioevo.PrintedGood) bool { return y.ID == id })); good >= 0 {
 			w.Goods |= 1 << good
 		}
+	}
+}
+
+// played checks that something of what an Objective is about is in the game, with so few players as the edition has.
+func (b *boxing) played(x *printedObjective, id string, places []force.Place) {
+	if !slices.ContainsFunc(places, func(p force.Place) bool { return !p.Land() || !b.Atlas.Territories[p].Excluded }) {
+		b.Wrong("objectives", &x.Item, "of: %s is out of play with fewer than six players", id)
 	}
 }
 

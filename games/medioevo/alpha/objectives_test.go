@@ -248,4 +248,39 @@ func TestPrintedObjectives(t *testing.T) {
 	wrong(`{id: hun-4, once: true}`, "once")
 	wrong(`{id: byz-5, once: false}`, "once")
 	wrong(`{id: hun-4, wants: [{what: florins, least: 9, level: 2}]}`, "level")
+	for of, want := range map[string]string{
+		`realms, of: [republic-of-novgorod]`:                         "of: republic-of-novgorod is out of play with fewer than six players",
+		`territories, of: [kiev, normandy], least: 1`:                "of: normandy is out of play with fewer than six players",
+		`territories, of: [kiev, turov, kiev], least: 2`:             "of: kiev is there twice",
+		`realms, of: [kingdom-of-bohemia, kingdom-of-bohemia]`:       "of: kingdom-of-bohemia is there twice",
+		`buildings, of: [castle, castle], least: 2`:                  "of: castle is there twice",
+		`technologies, of: [university, university], least: 2`:       "of: university is there twice",
+		`transports, of: [galley, caravan, galley], least: 2`:        "of: galley is there twice",
+		`realms, of: [kingdom-of-bohemia]}, {what: realms, of: [oz]`: `there is no realm "oz"`,
+		`realms, of: [utopia, republic-of-novgorod]`:                 `there is no realm "utopia"`,
+		`territories, of: [normandy]}, {what: territories, of: [oz]`: `there is no territory "oz"`,
+	} {
+		wrong(`{id: hun-4, wants: [{what: `+of+`}]}`, "mine.yaml: item objectives/hun-4: "+want)
+	}
+}
+
+// What a box file makes wrong elsewhere is told with the file that did, and the item in which it shows.
+func TestFaultsNameTheBoxFile(t *testing.T) {
+	for file, want := range map[string]string{
+		"territories: [{id: rhodes, out_below_six: true}]":                                             "mine.yaml, over objectives.yaml: item objectives/byz-4: of: rhodes is out of play",
+		"territories: [{id: pannonia, out_below_six: true}]":                                           "mine.yaml: item territories/pannonia: out_below_six: a realm begins there",
+		"territories: [{id: papal-state, out_below_six: true}]":                                        "mine.yaml: item territories/papal-state: out_below_six: a realm begins there, or it is a religious capital",
+		"calamities: [{id: k01, effects: [{do: honour, n: 1, softened: {teologia: 2, teologia: 3}}]}]": "mine.yaml: item calamities/k01: effects 1: softened: teologia: it is there twice",
+		"": "mine.yaml: a file of lists such as",
+		"realms: [{id: golden-horde, playable: false}]":                          "mine.yaml: the box as a whole: starts: 4 realms can be played of 5",
+		"technologies: [{id: legge, branch: magic}]":                             `mine.yaml: item technologies/legge: there is no branch "magic"`,
+		"areas: [{id: italy, territories: [tuscany, tuscany], seas: []}]":        "mine.yaml: item areas/italy: territories: tuscany is there twice",
+		"areas: [{id: black-sea, seas: [western-black-sea, western-black-sea]}]": "mine.yaml: item areas/black-sea: seas: western-black-sea is there twice",
+		"cards: [{id: bardo, tiers: [legge, legge], amounts: [1, 2, 3]}]":        "mine.yaml: item cards/bardo: tiers: legge is there twice",
+	} {
+		_, _, err := printing.Load("mine.yaml", strings.NewReader(file))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: told is %v, not %q", file, err, want)
+		}
+	}
 }

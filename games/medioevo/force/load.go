@@ -146,6 +146,7 @@ func (b *Boxing) cards() {
 		if len(x.ByTL) != 0 && len(x.ByTL) != 3 {
 			b.Wrong("cards", &x.item, "by_tl: a list of 3 is wanted")
 		}
+		b.Once("cards", &x.item, "tiers", x.Tiers)
 		for _, id := range x.Tiers {
 			c.Tiers = append(c.Tiers, b.tech("cards", &x.item, id))
 		}
