@@ -207,7 +207,7 @@ func TestEvents(t *testing.T) {
 		p.Event, _ = p.eventWith(balkans(p), Damages)
 		p.struckBy(byzantines, Damages, 2)
 		p.stage.OutOfTurn(by(byzantines, GiveUp))
-		p.play(by(byzantines, GiveUpBuilding, int16(p.place("thrace")), int16(Civil)), by(byzantines, DoneGivingUp))
+		p.play(by(byzantines, GiveUpBuilding, int16(p.place("thrace")), int16(Civil)))
 		p.play(by(byzantines, Unstruck, int16(Damages)))
 		if p.stage.Tells(KeyCrumbled) {
 			t.Error("what is gone is damaged")
