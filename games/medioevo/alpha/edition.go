@@ -40,6 +40,7 @@ func init() {
 	e.RebellionSteps = force.RebellionSteps{RevoltNeed: revoltNeed, Garrison: garrisons, Risen: risen}
 	e.PlacementSteps = force.PlacementSteps{
 		Settled: settled, Site: site, ArmySites: armySites, Quay: (*force.State).Haven, ReserveLimit: reserveLimit,
+		MostReserve: mostReserve,
 	}
 	e.CombatSteps = force.CombatSteps{
 		OpenCombat: openCombat, Deeds: deeds, Do: do,

@@ -71,14 +71,20 @@ func reserveLimit(g *force.State, s play.Seat) int16 {
 	return min(int16(g.Armies(s)+int(g.ToPlace(s)))/reserveShare, reserveLevel*int16(g.Level(s)))
 }
 
+// mostReserve is the VF that may stand behind a player's Screen at most, for all that everybody knows: 5 for each TL, less
+// what he has brought from there.
+// rule: mu-alpha/placement/logistics-reserve
+func mostReserve(g *force.State, s play.Seat) int16 {
+	return reserveLevel*int16(g.Level(s)) - g.Players[s].Deployed
+}
+
 // reserveLeft is the VF of his reserve that a player may still bring into this Combat phase, in battles and beside them.
 // rule: mu-alpha/placement/logistics-deploy-in-combat
 func reserveLeft(g *force.State, s play.Seat) int16 {
 	if !g.Has(s, force.Logistica) {
 		return 0
 	}
-	x := &g.Players[s]
-	return max(0, min(x.Reserve, reserveLevel*int16(g.Level(s))-x.Deployed))
+	return max(0, min(g.Players[s].Reserve, mostReserve(g, s)))
 }
 
 // callReserve takes VF of a player's reserve into the Combat phase.

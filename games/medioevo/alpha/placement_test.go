@@ -142,3 +142,13 @@ func TestReserve(t *testing.T) {
 		Want(t, "not without LOGISTICS", len(p.Ed().Deeds(p.State, Green)), 0)
 	})
 }
+
+// What has been brought from behind a Screen in this turn stands there no more, which everybody has seen.
+//
+// rule: mu-alpha/placement/logistics-reserve
+func TestMostReserve(t *testing.T) {
+	p := Position(t, 3).Held(Green, 30, "egypt").Studied(Green, 2).Learned(Green, Logistica)
+	Want(t, "5 for each TL", mostReserve(p.State, Green), 10)
+	p.Players[Green].Deployed = 7
+	Want(t, "less what has come", mostReserve(p.State, Green), 3)
+}

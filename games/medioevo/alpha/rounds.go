@@ -88,7 +88,7 @@ func mostThrown(g *force.State, s play.Seat, side int) int16 {
 			}
 		}
 	}
-	return min(room, reserveLevel*int16(g.Level(s))-g.Players[s].Deployed)
+	return min(room, mostReserve(g, s))
 }
 
 // mayThrowIn says whether a player could throw a reserve in, for all that everybody knows: that there is one is no secret.

@@ -80,6 +80,8 @@ type PlacementSteps struct {
 	Quay      func(g *State, s play.Seat, p Place) bool
 	// ReserveLimit is the VF he may keep behind his screen.
 	ReserveLimit func(g *State, s play.Seat) int16
+	// MostReserve is the VF that may stand there at most, for all that everybody knows.
+	MostReserve func(g *State, s play.Seat) int16
 }
 
 // PlacementPhase puts up what was ordered, and lets everybody place what he has.

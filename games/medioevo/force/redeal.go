@@ -88,10 +88,11 @@ func (g *State) unseenElsewhere(card int8, s play.Seat) (n int8) {
 }
 
 // redealScreen draws anew what another hides: the VF behind his screen, until the end of the game takes it down, and the
-// lair of his corsair, as the rules let him.
+// lair of his corsair, as the rules let him. That there is a reserve everybody knows, and how large it may be; how large it
+// is has no part in what is drawn.
 func (g *State) redealScreen(o play.Seat, src *chance.Source) {
-	if g.Players[o].Reserve > 0 && g.Phase != GameOver {
-		g.Players[o].Reserve = int16(1 + src.N(int(g.Players[o].Reserve)))
+	if p := &g.Players[o]; p.Reserve > 0 && g.Phase != GameOver {
+		p.Reserve = int16(1 + src.N(max(1, int(g.Ed().MostReserve(g, o)))))
 	}
 	g.RedealCorsair(o, src)
 }

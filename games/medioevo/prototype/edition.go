@@ -58,6 +58,7 @@ func init() {
 	}
 	e.PlacementSteps = force.PlacementSteps{
 		Settled: settled, Site: (*force.State).Haven, ArmySites: armySites, Quay: quay, ReserveLimit: reserveLimit,
+		MostReserve: reserveLimit,
 	}
 	e.CombatSteps = force.CombatSteps{
 		Deeds: relicDeeds, Do: do,

@@ -1,0 +1,56 @@
+package force_test
+
+import (
+	"testing"
+
+	"signoria/chance"
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// What stands behind a screen is drawn from all that may stand there, whatever stands there.
+//
+// rule: mu-prototype/placement/logistica-reserve
+// rule: mu-alpha/placement/logistics-reserve
+func TestAReserveIsDrawnFromAllItMayBe(t *testing.T) {
+	drawn := func(p *Stage, viewer play.Seat) map[int16]int {
+		seen, src := map[int16]int{}, chance.New(7)
+		for range 600 {
+			g := *p.State
+			g.Redeal(viewer, &src)
+			seen[g.Players[Green].Reserve]++
+		}
+		return seen
+	}
+	InEach(t, func(t *testing.T) {
+		for tl := int8(1); tl <= 3; tl++ {
+			most := 5 * int16(tl)
+			for _, truth := range []int16{1, most / 2, most} {
+				p := Position(t, 3).Held(Green, 30, "egypt").Studied(Green, tl).Learned(Green, Logistica)
+				p.Players[Green].Reserve = truth
+				for _, viewer := range []play.Seat{Red, play.Nobody} {
+					seen := drawn(p, viewer)
+					Want(t, "as many as there may be", len(seen), int(most))
+					for n := range most {
+						Want(t, "none much more often than another", seen[n+1] > 600/int(most)/3, true)
+					}
+				}
+				Want(t, "his own he knows", len(drawn(p, Green)), 1)
+			}
+		}
+		p := Position(t, 3).Held(Green, 30, "egypt").Studied(Green, 3).Learned(Green, Logistica)
+		Want(t, "that there is none all know", drawn(p, Red)[0], 600)
+
+		g, err := Tested().New(Setup(4, 11, map[string]int{OptionTurns: 10}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		src := chance.New(8)
+		for s := range play.Seat(4) {
+			g.Players[s].Reserve = 4
+			g.Redeal(s, &src)
+			Want(t, "all else adds up as before", g.Check(), nil)
+		}
+	})
+}
