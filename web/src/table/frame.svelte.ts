@@ -3,6 +3,7 @@ import { Free, type Insets } from './free.svelte'
 
 const edge = 70 // pixels of a column of plaques, or of tabs
 const air = 14
+const gripped = 18 // by which the grip of the sheet under the thumb stands over it
 
 /** What stands around the board beside what is measured. */
 interface Standing {
@@ -32,7 +33,9 @@ export class Frame {
 
   /** follow tells the camera. It is run whenever a measure has changed. */
   follow() {
-    this.free.insets = room.wide ? this.#besideColumns() : this.#overTheThumb()
+    const insets = room.wide ? this.#besideColumns() : this.#overTheThumb()
+    this.free.insets = insets
+    this.free.keepOff = this.#inTheCorner(insets)
     this.free.unfolded = room.wide ? this.unfolded : 0
     this.free.narrow = !room.broad
     this.free.ready = this.rail > 0
@@ -54,5 +57,14 @@ export class Frame {
     const { width, height } = this.#standing.sheet() ?? this.under
     const [right, bottom] = room.across ? [width, 0] : [0, height]
     return { top: this.rail, right, bottom, left: 0 }
+  }
+
+  /** Buttons stand in the corner; where a column leaves none, beside it, and on a phone over the sheet. */
+  #inTheCorner({ right, bottom }: Insets) {
+    const column = room.wide && (this.#standing.dock() || this.#standing.sheet() !== undefined)
+    return {
+      right: room.across || column ? right : 0,
+      bottom: room.broad || room.across ? 0 : bottom + (room.wide ? 0 : gripped),
+    }
   }
 }

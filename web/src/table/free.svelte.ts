@@ -15,6 +15,8 @@ export interface Insets {
 export class Free {
   /** What always lies over the board: rail, dock, edges, bar. */
   insets = $state.raw<Insets>({ top: 0, right: 0, bottom: 0, left: 0 })
+  /** What the camera's buttons, and tabs beside them, keep off. */
+  keepOff = $state.raw({ right: 0, bottom: 0 })
   /** How much higher the bar stands now than its question. */
   unfolded = $state(0)
   /** There is so little of it that the camera's buttons come out of one. */
