@@ -1,5 +1,6 @@
 import { room } from '../common/room.svelte'
-import { Free, type Insets } from './free.svelte'
+import type { Insets } from './framing'
+import { Free } from './free.svelte'
 
 const edge = 70 // pixels of a column of plaques, or of tabs
 const air = 14

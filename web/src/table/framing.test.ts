@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framed } from './framing'
+import { calm, framed, uncovered } from './framing'
 
 test('a point stands in the middle of the window', () => {
   expect(framed(500, 1000, 2, 400)).toBe(200 - 1000)
@@ -12,4 +12,21 @@ test('a point near an edge leaves no room beyond it', () => {
 
 test('what fits the window stands in its middle', () => {
   expect(framed(990, 1000, 0.3, 400)).toBe(50)
+})
+
+test('the land gives way to a bar that grows, and to one that shrinks only if much is won', () => {
+  const bar = (bottom: number) => ({ top: 56, right: 84, bottom, left: 84 })
+  expect(calm(bar(88), bar(130))).toEqual(bar(130))
+  expect(calm(bar(130), bar(88))).toEqual(bar(130))
+  expect(calm(bar(400), bar(88))).toEqual(bar(88))
+  expect(calm({ ...bar(88), right: 400 }, bar(88)), 'a panel was shut').toEqual(bar(88))
+})
+
+test('what lies over all of a window leaves a little of it', () => {
+  expect(uncovered(1440, 900, { top: 56, right: 84, bottom: 88, left: 84 })).toEqual([
+    84, 56, 1356, 812,
+  ])
+  expect(uncovered(300, 200, { top: 150, right: 200, bottom: 150, left: 200 })).toEqual([
+    200, 150, 201, 151,
+  ])
 })

@@ -10,6 +10,32 @@ export function framed(point: number, size: number, scale: number, room: number)
 /** A rectangle by its sides. */
 export type Sides = readonly [left: number, top: number, right: number, bottom: number]
 
+/** What lies over each side of the window, in pixels. */
+export interface Insets {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** uncovered is what insets leave of a window. */
+export function uncovered(width: number, height: number, insets: Insets): Sides {
+  const { top, right, bottom, left } = insets
+  return [left, top, Math.max(left + 1, width - right), Math.max(top + 1, height - bottom)]
+}
+
+const loose = 64 // pixels along a side that may stay unused
+
+/**
+ * calm is what a drawing keeps off that kept off some insets: no more is covered than these say, but a bar that grows
+ * and shrinks with every question must not move the land each time.
+ */
+export function calm(kept: Insets, now: Insets): Insets {
+  const side = (name: keyof Insets) =>
+    now[name] <= kept[name] && kept[name] - now[name] <= loose ? kept[name] : now[name]
+  return { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') }
+}
+
 /** spanned is the part of a drawing that holds all of some points, with so much air around them. */
 export function spanned(points: readonly (readonly [number, number])[], air: number): Sides {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]

@@ -1,12 +1,5 @@
 import { createContext } from 'svelte'
-
-/** What lies over the board along each side of the window, in pixels. */
-export interface Insets {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
+import type { Insets } from './framing'
 
 /**
  * Free is what of the board nothing of the frame covers: into it the camera fits what matters. The bar grows when
