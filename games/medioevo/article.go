@@ -1,6 +1,9 @@
 package medioevo
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // What an article becomes after a preposition that melts with it: in + il is nel, di + l' dell'.
 var melts = map[string]string{"il": "l", "lo": "llo", "la": "lla", "l'": "ll'", "i": "i", "gli": "gli", "le": "lle"}
@@ -11,11 +14,56 @@ var stems = map[string]string{"di": "de", "a": "a", "da": "da", "in": "ne", "su"
 // asInTown is the article of places that one is at, as at a town or on a small island, and not in.
 const asInTown = "a"
 
+// theOnly is the article of the English, which melts with nothing.
+const theOnly = "the"
+
+// opening stands before a word that begins with a capital where a sentence does; Sentences takes it away.
+const opening = "\x01"
+
+// With puts before a name the article that belongs to it, "" for none or one that the name brings with it.
+func With(article, name string) string {
+	switch {
+	case article == "" || article == asInTown:
+		return opening + name
+	case strings.HasSuffix(article, "'"):
+		return opening + article + name
+	}
+	return opening + article + " " + name
+}
+
+// Sentences is a text whose sentences begin with capitals, also where a name opens them with its article.
+func Sentences(text string) string {
+	said, rest, found := strings.Cut(text, opening)
+	if !found {
+		return text
+	}
+	whole := strings.Builder{}
+	whole.WriteString(said)
+	for found {
+		said, rest, found = strings.Cut(rest, opening)
+		if begins(whole.String()) {
+			_, n := utf8.DecodeRuneInString(said)
+			said = strings.ToUpper(said[:n]) + said[n:]
+		}
+		whole.WriteString(said)
+	}
+	return whole.String()
+}
+
+// begins says whether a sentence begins after what was said.
+func begins(said string) bool {
+	before := strings.TrimRight(said, " –“«")
+	return before == "" || before != said && strings.ContainsAny(before[len(before)-1:], ".!?")
+}
+
 // After puts a preposition before a name and the article that belongs to it, "" for none. A name may bring its article
 // with it, as the barbarians do.
 func After(preposition, article, name string) string {
 	if first, rest, _ := strings.Cut(name, " "); article == "" && melts[first] != "" {
 		article, name = first, rest
+	}
+	if preposition == "" {
+		return With(article, name)
 	}
 	low := strings.ToLower(preposition)
 	said := preposition
@@ -24,7 +72,7 @@ func After(preposition, article, name string) string {
 		said = "a"
 	case melted != "" && stem != "":
 		said = stem + melted
-	case melted != "":
+	case melted != "" || article == theOnly:
 		said += " " + article
 	}
 	if low != preposition {

@@ -35,6 +35,7 @@ type Words[S any] struct {
 	Files fs.FS                              // holds the folder text
 	Over  fs.FS                              // holds the folder text too: what stands over texts of Files, or beside them; nil for none
 	Funcs func(*Speaker[S]) template.FuncMap // what the game's texts may call, beside what all may
+	Final func(text string) string           // what is done last to a text that stands by itself; nil for nothing
 
 	load     sync.Once
 	texts    *lang.Texts
@@ -70,7 +71,15 @@ func (w *Words[S]) Fill(g *S, language, key string, what Said) (text string, err
 		text, err = w.texts.Fill(language, key, what)
 		return text
 	})
-	return text, err
+	return w.final(text), err
+}
+
+// final is a text as it stands by itself, not within another.
+func (w *Words[S]) final(text string) string {
+	if w.Final == nil {
+		return text
+	}
+	return w.Final(text)
 }
 
 // Keys are the keys of a language's texts, sorted.
@@ -147,7 +156,7 @@ func (s *Speaker[S]) Word(key string, a int16) string { return s.Say(key, Said{A
 
 // Say says a text of a position. In a language that nobody speaks it is said in the first that is spoken.
 func (w *Words[S]) Say(g *S, language, key string, what Said) string {
-	return w.Naming(g, language, func(s *Speaker[S]) string { return s.Say(key, what) })
+	return w.final(w.Naming(g, language, func(s *Speaker[S]) string { return s.Say(key, what) }))
 }
 
 // Naming lets a speaker of the language name something of the position.
@@ -165,7 +174,7 @@ func (w *Words[S]) Naming(g *S, language string, name func(*Speaker[S]) string) 
 
 // Tell says a line of the chronicle.
 func (w *Words[S]) Tell(g *S, language string, l play.Line) string {
-	return w.Naming(g, language, func(s *Speaker[S]) string { return s.Line(l.Key, Of(l.Args, l.Note)) })
+	return w.final(w.Naming(g, language, func(s *Speaker[S]) string { return s.Line(l.Key, Of(l.Args, l.Note)) }))
 }
 
 // Of is what a prompt or a line speaks of.
@@ -183,7 +192,7 @@ func (w *Words[S]) Describe(g *S, language string, o play.Offer) play.Told {
 		for i, r := range o.Refused {
 			told.Refused[i] = s.describe(r.Choice)
 		}
-		return s.Say("prompt."+w.Prompts[o.Prompt], Of(o.Args, ""))
+		return w.final(s.Say("prompt."+w.Prompts[o.Prompt], Of(o.Args, "")))
 	})
 	return told
 }
@@ -195,10 +204,10 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 	told := play.ToldChoice{
 		Verb: verb, Group: verb, Words: slices.Contains(w.Noted, c.Verb),
 		Closes: slices.Contains(w.Closing, c.Verb), Whole: slices.Contains(w.Whole, c.Verb),
-		Label: s.Say("choice."+verb, what),
+		Label: w.final(s.Say("choice."+verb, what)),
 	}
 	if head := s.headOf(verb, what); head != "" { // many choices, easier to read under one head each
-		told.Head, told.Short = head, s.Say("short."+verb, what)
+		told.Head, told.Short = w.final(head), w.final(s.Say("short."+verb, what))
 		told.Group = told.Head // what may be done with one thing stands together
 	}
 	if point := w.Refs[c.Verb]; point != nil {

@@ -35,7 +35,7 @@ var chapters = wording.Join(
 // its texts may call beside what all may.
 func WordsOf(own wording.Chapter, rules map[play.Rule]string, texts fs.FS, funcs func(Speaker) template.FuncMap) *wording.Words[State] {
 	return &wording.Words[State]{
-		Chapter: wording.Join(chapters, own, wording.Chapter{Rules: rules}), Files: textFiles, Over: texts,
+		Chapter: wording.Join(chapters, own, wording.Chapter{Rules: rules}), Files: textFiles, Over: texts, Final: medioevo.Sentences,
 		Funcs: func(s *wording.Speaker[State]) template.FuncMap {
 			all := Speaker{s}.funcs()
 			maps.Copy(all, funcs(Speaker{s}))
@@ -95,8 +95,8 @@ type Speaker struct{ *wording.Speaker[State] }
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
 func (s Speaker) funcs() template.FuncMap {
 	return template.FuncMap{
-		"seat": after(s.seat, s.seatArticle), "side": after(s.side, s.seatArticle), "place": after(s.Place, s.placeArticle),
-		"realm": after(s.realm, s.realmArticle), "zone": s.zone, "town": s.town,
+		"seat": after(s.seat, s.seatArticle, ""), "side": after(s.side, s.seatArticle, ""), "place": after(s.Place, s.placeArticle, bare),
+		"realm": after(s.realm, s.realmArticle, bare), "zone": s.zone, "town": s.town,
 		"card": s.card, "tech": s.tech,
 		"transport": s.transport, "load": s.load, "vehicle": s.vehicle, "kind": s.kind,
 		"engine": s.engine, "machine": s.machine, "captain": s.captain,
@@ -201,13 +201,21 @@ func (s Speaker) ready(seat int16) int16 {
 	return s.G.Engaged(Attacking, play.Seat(seat)) + s.G.Engaged(Defending, play.Seat(seat))
 }
 
-// after lets a text put a preposition before a name, which some languages join to its article: {{place .A "in"}}.
-func after(name func(int16) string, article func(int16) string) func(i int16, preposition ...string) string {
+// bare stands for a name without preposition or article.
+const bare = "-"
+
+// after lets a text put a preposition before a name, which some languages join to its article: {{place .A "in"}}, "" for
+// the article alone. usual is what stands before the name where a text says nothing.
+func after(name func(int16) string, article func(int16) string, usual string) func(i int16, preposition ...string) string {
 	return func(i int16, preposition ...string) string {
-		if len(preposition) == 0 {
+		before := usual
+		if len(preposition) > 0 {
+			before = preposition[0]
+		}
+		if before == bare {
 			return name(i)
 		}
-		return medioevo.After(preposition[0], article(i), name(i))
+		return medioevo.After(before, article(i), name(i))
 	}
 }
 
