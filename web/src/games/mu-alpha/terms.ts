@@ -45,11 +45,13 @@ export const sheetWords = dictionary({
     ...renamed(sheet.en, terms),
     placeUp: () => 'who is first',
     pass: (worst: number) => `Pass, and be ${nth(worst)}`,
+    stayFirst: 'Stay first, for nothing',
   },
   it: {
     ...sheet.it,
     placeUp: () => 'chi è primo',
     pass: (worst: number) => `Passa, e sei ${worst}°`,
+    stayFirst: 'Resta primo, senza spesa',
   },
 })
 

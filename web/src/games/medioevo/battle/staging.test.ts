@@ -165,3 +165,8 @@ test('a suitor who is sent home is no news', () => {
   expect(proclaimed(tell(1, 0, 'courted', 0, 2, 3, 0), 0)).toBeUndefined()
   expect(proclaimed(tell(1, 0, 'courted', 0, 6, 3, 1), 0)?.kind).toBe('wedding')
 })
+
+test('people who take up arms where nobody stood are the strength of the defence', () => {
+  const { shows } = played([tell(5, 0, 'attack', 0, 3, 2, 20), tell(5, 1, 'people-rise', 2, 2)], [])
+  expect(shows.map(({ sides }) => sides[1].vf)).toEqual([-1, 2])
+})

@@ -132,6 +132,10 @@ class Battle extends Telling<BattleShown> {
       case 'round':
         this.#round(line)
         break
+      case 'people-rise': // nobody stood there before
+        if (shown.sides[1].vf < 0) shown.sides[1].vf = arg(line, 0)
+        this.step('more', acts.muster, line.text)
+        break
       case 'reduced':
       case 'shots':
         this.step('walls', acts.walls, line.text)

@@ -35,9 +35,9 @@ const en = {
   camp: 'Make camp',
   thenWhat: 'Camp, and next leads',
   thenAt: (town: string) => `To ${town}, camp, and next leads`,
-  goOnTrading: 'no camp yet',
+  goOnTrading: 'No camp yet',
 
-  treatyWith: (whom: string) => `A treaty with ${whom}`,
+  treatyWith: (whom: string) => `A treaty: ${whom}`,
   newTreaty: 'A new treaty',
   pickParty: 'Choose with whom.',
   refusedToo: 'Offered and refused, your action is spent all the same.',
@@ -46,7 +46,7 @@ const en = {
   pact: 'Pact',
   alliance: 'Alliance',
   youGive: 'You give',
-  gives: (whom: string) => `${whom} gives`,
+  youGet: 'You get',
   and: ' and ',
   addTo: (side: string) => `Add to: ${side}`,
   addClause: 'Add a clause',
@@ -61,10 +61,8 @@ const en = {
   readBy: 'Read by',
   all: 'all',
   partiesOnly: 'its parties',
-  broken: (whom: string, n: number) =>
-    n === 0
-      ? `${whom} has broken no treaty`
-      : `${whom} has broken ${n === 1 ? 'a treaty' : `${n} treaties`}`,
+  broken: (n: number) =>
+    n === 0 ? 'No treaty broken yet' : n === 1 ? 'One treaty broken' : `${n} treaties broken`,
   offerIt: 'Offer it',
   whatCeded: 'What is ceded',
   backTo: 'paid back',
@@ -142,6 +140,7 @@ const en = {
   bidNow: (n: number) => `Bid ${n}`,
   bidUpTo: (n: number) => `Bid up to ${n}`,
   pass: ((): string => 'Pass') as (worst: number) => string, // worst: of the places still free
+  stayFirst: '', // where who is first stays so for nothing when all others have passed and nobody has bid
 
   loading: 'Load and land',
   loadAt: (place: string) => `The convoy at ${place}`,
@@ -196,9 +195,9 @@ const it: typeof en = {
   camp: 'Accampati',
   thenWhat: 'Accampati, e poi guida',
   thenAt: (town) => `A ${town}, accampati, e poi guida`,
-  goOnTrading: 'niente campo, ancora',
+  goOnTrading: 'Non ancora',
 
-  treatyWith: (whom) => `Un trattato con ${whom}`,
+  treatyWith: (whom) => `Un trattato: ${whom}`,
   newTreaty: 'Un nuovo trattato',
   pickParty: 'Scegli con chi.',
   refusedToo: 'Se lo rifiutano, l’azione è spesa lo stesso.',
@@ -207,7 +206,7 @@ const it: typeof en = {
   pact: 'Patto',
   alliance: 'Alleanza',
   youGive: 'Tu dai',
-  gives: (whom) => `${whom} dà`,
+  youGet: 'Tu ricevi',
   and: ' e ',
   addTo: (side) => `Aggiungi a: ${side}`,
   addClause: 'Aggiungi una clausola',
@@ -222,10 +221,12 @@ const it: typeof en = {
   readBy: 'Lo leggono',
   all: 'tutti',
   partiesOnly: 'le parti',
-  broken: (whom, n) =>
+  broken: (n) =>
     n === 0
-      ? `${whom} non ha rotto alcun trattato`
-      : `${whom} ha rotto ${n === 1 ? 'un trattato' : `${n} trattati`}`,
+      ? 'Finora nessun trattato rotto'
+      : n === 1
+        ? 'Un trattato rotto'
+        : `${n} trattati rotti`,
   offerIt: 'Offrilo',
   whatCeded: 'Che cosa si cede',
   backTo: 'da rendere',
@@ -302,6 +303,7 @@ const it: typeof en = {
   bidNow: (n) => `Offri ${n}`,
   bidUpTo: (n) => `Offri fino a ${n}`,
   pass: () => 'Passa',
+  stayFirst: '',
 
   loading: 'Imbarca e sbarca',
   loadAt: (place) => `Il convoglio: ${place}`,
