@@ -20,15 +20,22 @@ const (
 
 // Error is an error with a code for machines and a sentence for people.
 type Error struct {
-	Code    Code
-	Message string
+	Code   Code
+	format string
+	args   []any
 }
 
-func (e *Error) Error() string { return e.Message }
+func (e *Error) Error() string { return e.In(e.format) }
+
+// Format is the sentence without what is told in it: by it other languages know which it is.
+func (e *Error) Format() string { return e.format }
+
+// In is the sentence by the format of another language.
+func (e *Error) In(format string) string { return fmt.Sprintf(format, e.args...) }
 
 // Errorf makes an Error.
 func Errorf(code Code, format string, args ...any) error {
-	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+	return &Error{Code: code, format: format, args: args}
 }
 
 // CodeOf returns an error's code: Internal if it carries none, "" if it is nil.

@@ -19,6 +19,7 @@ var (
 	errForeseen     = signoria.Errorf(signoria.Forbidden, "whoever opened this table knows what will be drawn: nobody new may sit down")
 	errNoSpectators = signoria.Errorf(signoria.Forbidden, "the people of this table play without spectators")
 	errNoMotion     = signoria.Errorf(signoria.Conflict, "there is nothing of that kind to agree on now")
+	errOutsider     = signoria.Errorf(signoria.Forbidden, "only who sits at this table may do that")
 	errNotOver      = signoria.Errorf(signoria.Conflict, "the game is not over yet")
 )
 
@@ -31,11 +32,21 @@ func sits(x *signoria.Table, player string) bool {
 func owns(x *signoria.Table, player string, s play.Seat) error {
 	switch {
 	case int(s) < 0 || int(s) >= len(x.Chairs):
-		return errNoSeat
+		return noSeat(x, s)
 	case player == "" || x.Chairs[s].Player != player:
-		return errNotYours
+		return notYours(s)
 	}
 	return nil
+}
+
+// notYours is why somebody cannot act for a seat.
+func notYours(s play.Seat) error {
+	return signoria.Errorf(signoria.Forbidden, "seat %d is not yours", s)
+}
+
+// noSeat is that a table has no seat of that number.
+func noSeat(x *signoria.Table, s play.Seat) error {
+	return signoria.Errorf(signoria.Invalid, "there is no seat %d: this table has 0 to %d", s, len(x.Chairs)-1)
 }
 
 // takesPart says whether a player holds a seat, or held one.
@@ -109,7 +120,7 @@ func (h *Host) Agree(ctx context.Context, id string, player signoria.Player, kin
 		case x.Status != signoria.Playing:
 			return nil, errNotPlaying
 		case !sits(x, player.ID) && (!asks || agreed):
-			return nil, errNotYours
+			return nil, errOutsider
 		case i < 0 && (!agreed || !arises(x, kind)):
 			return nil, errNoMotion
 		case i < 0:
@@ -196,7 +207,7 @@ func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, r
 		case t.Status != signoria.Finished:
 			return errNotOver
 		case !takesPart(&t.Table, player.ID) && t.Host != player.ID:
-			return errNotYours
+			return errOutsider
 		case t.Affairs.Next != "":
 			p, err = h.Table(ctx, t.Affairs.Next)
 			return err

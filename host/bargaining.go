@@ -57,7 +57,7 @@ func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m Ba
 			return errLate
 		}
 		if m.To < bargain.Everybody || int(m.To) >= len(t.Chairs) {
-			return errNoSeat
+			return noSeat(&t.Table, m.To)
 		}
 		if m.Turns < 0 || m.Turns > bargain.MostTurns {
 			return errManyTurns

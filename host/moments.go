@@ -90,7 +90,7 @@ func (t *Table) shownThrough(ctx context.Context, player string, s play.Seat) (*
 	}
 	if s != play.Nobody {
 		err := owns(&t.Table, player, s)
-		open := t.Status == signoria.Finished && errors.Is(err, errNotYours)
+		open := t.Status == signoria.Finished && signoria.CodeOf(err) == signoria.Forbidden
 		if err != nil && !open {
 			return nil, s, err
 		}

@@ -22,7 +22,8 @@ var (
 	errOver      = signoria.Errorf(signoria.Conflict, "the game is over")
 	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
 	errHasTime   = signoria.Errorf(signoria.Forbidden, "his clock says how long he may be away")
-	errNoBot     = signoria.Errorf(signoria.Invalid, "there is no such bot")
+	errNoBot     = signoria.Errorf(signoria.Invalid, "no bot of this game can stand in for you")
+	errManySeats = signoria.Errorf(signoria.Invalid, "no table has more than %d seats", signoria.MaxSeats)
 	errItsOwn    = signoria.Errorf(signoria.Forbidden, "that seat is its bot’s to the end: it plays by rules of its own")
 	errTooLate   = signoria.Errorf(signoria.Forbidden, "that bot plays by rules of its own: it sits down only before the game begins")
 	errTooMany   = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
@@ -61,7 +62,7 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 		return t, err
 	}
 	if len(n.Seats) > signoria.MaxSeats {
-		return t, errNoSeat
+		return t, errManySeats
 	}
 	t = blankTable(player, signoria.Setup{Game: n.Game, Version: game.Version(), Seats: len(n.Seats), Options: n.Options, Seed: random(), Box: h.opts.Boxes[n.Game]})
 	if t.Manners, err = n.Manners.Agreed(); err != nil {
@@ -69,7 +70,7 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 	}
 	open := false
 	for i, s := range n.Seats {
-		if t.Chairs[i], err = chair(game, player, s); err != nil {
+		if t.Chairs[i], err = chair(game, player, play.Seat(i), s); err != nil {
 			return t, err
 		}
 		open = open || t.Chairs[i].Free()
@@ -143,7 +144,8 @@ func (h *Host) open(ctx context.Context, t signoria.Table, rows []signoria.Row) 
 	return h.Table(ctx, t.ID)
 }
 
-func chair(game play.Game, me signoria.Player, wish string) (signoria.Chair, error) {
+// chair is who is to sit in a seat of a new table.
+func chair(game play.Game, me signoria.Player, s play.Seat, wish string) (signoria.Chair, error) {
 	level, bot := strings.CutPrefix(wish, "bot:")
 	name, named := strings.CutPrefix(wish, "me:")
 	switch {
@@ -157,9 +159,14 @@ func chair(game play.Game, me signoria.Player, wish string) (signoria.Chair, err
 	case bot && slices.Contains(game.Bots(), level):
 		return signoria.Chair{Bot: level}, nil
 	case bot:
-		return signoria.Chair{}, errNoBot
+		return signoria.Chair{}, noBot(game, s, level)
 	}
-	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "a seat is me, me:<name>, open or bot:<level>")
+	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "seat %d: it is me, me:<name>, open or bot:<level>, not %q", s, wish)
+}
+
+// noBot is that a game has no bot of a level that was wanted in a seat.
+func noBot(game play.Game, s play.Seat, level string) error {
+	return signoria.Errorf(signoria.Invalid, "seat %d: there is no bot %q; there is %s", s, level, strings.Join(game.Bots(), ", "))
 }
 
 // Sit sits a player down, or asks for it; or, where a bot is named, sits that bot down.
@@ -197,7 +204,7 @@ func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, 
 	case !mine && !t.rules(x, player.ID) && !(playing && c.Free() && sits(x, player.ID)):
 		return errNotHost
 	case !slices.Contains(t.game.Bots(), bot):
-		return errNoBot
+		return noBot(t.game, s, bot)
 	case playing && len(t.game.Brings(bot)) > 0:
 		return errTooLate
 	case c.Player != "" && !mine && (!playing || t.here(c.Player)):
@@ -220,7 +227,7 @@ func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s p
 	return h.reseat(ctx, id, s, func(_ *Table, x *signoria.Table) error {
 		c := &x.Chairs[s]
 		if c.Player != player.ID && (x.Host != player.ID || x.Status != signoria.Open) {
-			return errNotYours
+			return notYours(s)
 		}
 		if x.Status == signoria.Open {
 			*c = signoria.Chair{}
@@ -262,7 +269,7 @@ func (h *Host) Resign(ctx context.Context, id string, player signoria.Player, s 
 func (h *Host) reseat(ctx context.Context, id string, s play.Seat, change func(*Table, *signoria.Table) error) (Present, error) {
 	return h.amend(ctx, id, func(t *Table, x *signoria.Table) ([]signoria.Row, error) {
 		if int(s) < 0 || int(s) >= len(x.Chairs) {
-			return nil, errNoSeat
+			return nil, noSeat(x, s)
 		}
 		if x.Status == signoria.Finished {
 			return nil, errOver

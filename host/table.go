@@ -67,8 +67,6 @@ type Table struct {
 
 var (
 	errNotPlaying  = signoria.Errorf(signoria.Conflict, "this table is not being played")
-	errNotYours    = signoria.Errorf(signoria.Forbidden, "that seat is not yours")
-	errNoSeat      = signoria.Errorf(signoria.Invalid, "there is no such seat")
 	errOtherBox    = signoria.Errorf(signoria.Conflict, "this table is played with another box file than the server has loaded")
 	errNotRecorded = signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
 	errLate        = signoria.Errorf(signoria.Conflict, "that answer came late: the question has changed since")

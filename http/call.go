@@ -3,10 +3,15 @@ package http
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"math"
 	"mime"
 	"net/http"
+	"reflect"
+	"slices"
 	"strings"
+	"unicode"
 
 	"signoria"
 )
@@ -111,9 +116,73 @@ func (c *call) body(into any, most int64) error {
 		return signoria.Errorf(signoria.Invalid, "the request broke off")
 	}
 	if err := json.Unmarshal(raw, into); err != nil {
-		return signoria.Errorf(signoria.Invalid, "that JSON is not as expected: %v", err)
+		return misread(err, int64(len(raw)))
 	}
 	return nil
+}
+
+// misread says what is wrong with a body of so many bytes, by the names that stand in it and not by ours.
+func misread(err error, length int64) error {
+	var kind *json.UnmarshalTypeError
+	var syntax *json.SyntaxError
+	switch {
+	case errors.As(err, &kind):
+		where := "the whole"
+		if kind.Field != "" {
+			where = strings.Join(slices.DeleteFunc(strings.Split(kind.Field, "."), typeName), ".")
+		}
+		return signoria.Errorf(signoria.Invalid, "%s: %s is wanted, not %s", where, wantedOf(kind.Type), sentAs(kind.Value))
+	case errors.As(err, &syntax) && syntax.Offset >= length:
+		return signoria.Errorf(signoria.Invalid, "that JSON breaks off")
+	case errors.As(err, &syntax):
+		return signoria.Errorf(signoria.Invalid, "that is no JSON: it goes wrong at byte %d", syntax.Offset)
+	}
+	return signoria.Errorf(signoria.Invalid, "that JSON is not as expected")
+}
+
+// typeName says whether a part of a path is the name of a type of ours, which no body knows.
+func typeName(part string) bool { return part != "" && unicode.IsUpper(rune(part[0])) }
+
+// wantedOf is what JSON a type is read from, in words.
+func wantedOf(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.String:
+		return "a text"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Struct, reflect.Map:
+		return "an object"
+	case reflect.Float32, reflect.Float64:
+		return "a number"
+	}
+	least, most := int64(math.MinInt64), int64(math.MaxInt64)
+	if t.Bits() < 64 {
+		least, most = -1<<(t.Bits()-1), 1<<(t.Bits()-1)-1
+	}
+	if t.Kind() >= reflect.Uint && t.Kind() <= reflect.Uint64 {
+		least, most = 0, most-least
+	}
+	return fmt.Sprintf("a whole number from %d to %d", least, most)
+}
+
+// sentAs is in words what encoding/json says was sent.
+func sentAs(value string) string {
+	number, given := strings.CutPrefix(value, "number ")
+	switch {
+	case given:
+		return number
+	case value == "string":
+		return "a text"
+	case value == "bool":
+		return "true or false"
+	case value == "array":
+		return "a list"
+	case value == "object":
+		return "an object"
+	}
+	return "a number"
 }
 
 // statuses are the HTTP statuses of our codes.

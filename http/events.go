@@ -62,7 +62,7 @@ func seatAsked(r *http.Request) (play.Seat, error) {
 	}
 	n, err := strconv.Atoi(asked)
 	if err != nil || n < int(play.Nobody) || n >= signoria.MaxSeats {
-		return 0, signoria.Errorf(signoria.Invalid, "there is no such seat")
+		return 0, signoria.Errorf(signoria.Invalid, "seat: %q is no number from -1, who looks on, to %d", asked, signoria.MaxSeats-1)
 	}
 	return play.Seat(n), nil
 }

@@ -948,6 +948,56 @@ func TestCompressed(t *testing.T) {
 	p.until(func(u update) bool { return u.Row == 1 }) // it is not held back in the packing
 }
 
+// goes is what only who reads our code could understand.
+var goes = regexp.MustCompile(`json: |Go (struct|value)|unmarshal|\b(signoria|http|host|play)\.[A-Z]`)
+
+// A body that is not as it should be is told what is wrong with it, where, and which seat.
+func TestWhatIsWrongWithABody(t *testing.T) {
+	s := newSite(t, server.Config{})
+	ada := s.browser("Ada")
+	at := "/api/tables/" + ada.open("me", "bot:random").ID + "/"
+	for _, c := range []struct{ path, body, want string }{
+		{"/api/me", `{"name":5}`, `Name: a text is wanted, not a number.`},
+		{"/api/me", `[]`, `The whole: an object is wanted, not a list.`},
+		{"/api/me", ``, `That JSON breaks off.`},
+		{"/api/me", `{"name":"A"`, `That JSON breaks off.`},
+		{"/api/me", `{"name" "A"}`, `That is no JSON: it goes wrong at byte 9.`},
+		{"/api/tables", `{"seats":"me"}`, `Seats: a list is wanted, not a text.`},
+		{"/api/tables", `{"seats":["me",3]}`, `Seats: a text is wanted, not a number.`},
+		{"/api/tables", `{"options":{"troops":"x"}}`, `Options: a whole number from -9223372036854775808 to 9223372036854775807 is wanted, not a text.`},
+		{"/api/tables", `{"manners":{"curtain":1}}`, `Manners.curtain: true or false is wanted, not a number.`},
+		{"/api/tables", `{"manners":{"clock":{"seconds":{}}}}`, `Manners.clock.seconds: a whole number from -9223372036854775808 to 9223372036854775807 is wanted, not an object.`},
+		{"/api/tables", `{"game":"toy","seats":["me","bot:knight"]}`, `Seat 1: there is no bot "knight"; there is random, first, beggar.`},
+		{"/api/tables", `{"game":"toy","seats":["elephant","me"]}`, `Seat 0: it is me, me:<name>, open or bot:<level>, not "elephant".`},
+		{"/api/tables", `{"game":"toy","seats":["me","me","me","me","me","me","me","me","me","me","me","me","me"]}`, `No table has more than 10 seats.`},
+		{at + "answers", `{"seat":"0"}`, `Seat: a whole number from -128 to 127 is wanted, not a text.`},
+		{at + "answers", `{"seat":300}`, `Seat: a whole number from -128 to 127 is wanted, not 300.`},
+		{at + "answers", `{"seat":9}`, `There is no seat 9: this table has 0 to 1.`},
+		{at + "answers", `{"seat":1}`, `Seat 1 is not yours.`},
+		{at + "orders", `{"seat":true}`, `Seat: a whole number from -128 to 127 is wanted, not true or false.`},
+		{at + "takeback", `{"seat":-1}`, `There is no seat -1: this table has 0 to 1.`},
+		{at + "resign", `{"seat":1}`, `Seat 1 is not yours.`},
+		{at + "stand", `{"seat":1}`, `Seat 1 is not yours.`},
+		{at + "sit", `{"seat":7}`, `There is no seat 7: this table has 0 to 1.`},
+		{at + "sit", `{"seat":1,"bot":"knight"}`, `Seat 1: there is no bot "knight"; there is random, first, beggar.`},
+	} {
+		p := ada.do("POST", c.path, []byte(c.body), nil, "Content-Type", "application/json")
+		if p == nil || p.Message != c.want {
+			t.Errorf("%s %s: told is %v, not %q", c.path, c.body, p, c.want)
+		}
+	}
+	p := ada.do("POST", at+"answers", []byte(`{"seat":9}`), nil, "Content-Type", "application/json", "Accept-Language", "it")
+	if want := "Il posto 9 non c’è: questo tavolo ne ha da 0 a 1."; p == nil || p.Message != want {
+		t.Errorf("in Italian told is %v, not %q", p, want)
+	}
+	if p := s.browser("Bob").do("POST", at+"motions", []byte(`{"kind":"end","agree":true}`), nil, "Content-Type", "application/json"); p == nil || p.Message != "Only who sits at this table may do that." {
+		t.Errorf("who does not sit there is told %v", p)
+	}
+	if p := ada.get(at+"chronicle?seat=x", nil); p == nil || !strings.HasPrefix(p.Message, `Seat: "x" is no number from -1, who looks on, to `) {
+		t.Errorf("told is %v", p)
+	}
+}
+
 // Whatever is sent, the server answers with a problem and goes on.
 func FuzzBodies(f *testing.F) {
 	for _, seed := range []string{``, `{}`, `null`, `[]`, `{"seat":0,"token":"x","choice":-1,"number":99999999999}`, `{"seat":200}`, `{"seats":[null]}`,
@@ -969,8 +1019,8 @@ func FuzzBodies(f *testing.F) {
 	ada := newBrowser(f, s.URL, "Ada")
 	table := ada.open("me", "me")
 	paths := []string{"/api/me", "/api/tables", "/api/records"}
-	for _, what := range []string{"sit", "stand", "start", "answers", "asides", "bargains", "takeback",
-		"foresight", "chances", "letters", "read", "mute", "seen", "motions", "rematch", "resign"} {
+	for _, what := range []string{"sit", "stand", "start", "answers", "sheets", "trials", "asides", "bargains", "takeback", "orders", "orders/revoke",
+		"orders/resume", "foresight", "chances", "letters", "read", "mute", "seen", "followed", "motions", "rematch", "resign"} {
 		paths = append(paths, "/api/tables/"+table.ID+"/"+what)
 	}
 	f.Fuzz(func(t *testing.T, body string) {
@@ -979,6 +1029,8 @@ func FuzzBodies(f *testing.F) {
 		for _, path := range paths {
 			if p := b.do("POST", path, []byte(body), nil, "Content-Type", "application/json"); p != nil && p.status >= 500 {
 				t.Errorf("%s: %v", path, p)
+			} else if p != nil && goes.MatchString(p.Message) {
+				t.Errorf("%s tells how it is written: %v", path, p)
 			}
 		}
 		b.must(b.get("/api/tables/"+table.ID, nil))

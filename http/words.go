@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"signoria"
 	"signoria/play"
 )
 
@@ -16,8 +17,10 @@ func inWords(err error, lang string) string {
 	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
 		return sentence(other.In(lang))
 	}
-	if said, ok := italian[err.Error()]; ok && lang == "it" {
-		return said
+	if ours := (*signoria.Error)(nil); lang == "it" && errors.As(err, &ours) {
+		if said, ok := italian[ours.Format()]; ok {
+			return ours.In(said)
+		}
 	}
 	return sentence(err.Error())
 }
@@ -59,8 +62,9 @@ var italian = map[string]string{
 	// packages host and sqlite
 	"there is no such table":                                                        "Questo tavolo non c’è.",
 	"this table is not being played":                                                "A questo tavolo non si sta giocando.",
-	"that seat is not yours":                                                        "Quel posto non è tuo.",
-	"there is no such seat":                                                         "Quel posto non c’è.",
+	"seat %d is not yours":                                                          "Il posto %d non è tuo.",
+	"there is no seat %d: this table has 0 to %d":                                   "Il posto %d non c’è: questo tavolo ne ha da 0 a %d.",
+	"only who sits at this table may do that":                                       "Può farlo solo chi siede a questo tavolo.",
 	"that answer came late: the question has changed since":                         "La risposta è arrivata tardi: la domanda è cambiata.",
 	"that could not be recorded, so it has not happened":                            "Non si è potuto registrare, quindi non è accaduto.",
 	"the server is stopping":                                                        "Il server si sta fermando.",
@@ -80,7 +84,8 @@ var italian = map[string]string{
 	"a bot sits in for you: take your seat back first":                              "Un bot gioca per te: prima riprendi il tuo posto.",
 	"your time has run out: a bot answers this one":                                 "Il tuo tempo è scaduto: a questa risponde un bot.",
 	"his clock says how long he may be away":                                        "Quanto può stare via lo dice il suo orologio.",
-	"there is no such bot":                                                          "Quel bot non c’è.",
+	"seat %d: there is no bot %q; there is %s":                                      "Posto %d: non c’è il bot %q; c’è %s.",
+	"no bot of this game can stand in for you":                                      "Nessun bot di questo gioco può sostituirti.",
 	"that seat is its bot’s to the end: it plays by rules of its own":               "Quel posto è del suo bot fino alla fine: gioca con regole proprie.",
 	"that bot plays by rules of its own: it sits down only before the game begins":  "Quel bot gioca con regole proprie: si siede solo prima che la partita cominci.",
 	"you have too many tables open: finish some first":                              "Hai troppi tavoli aperti: prima finiscine qualcuno.",
