@@ -4,6 +4,7 @@ import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/mugiochix'
 import type { Game } from '../game'
 import SeatArms from './arms/SeatArms.svelte'
+import { battle } from './battle/staging'
 import Board from './Board.svelte'
 import { courseOf } from './course'
 import { plaquesOf } from './edge/plaques'
@@ -80,6 +81,7 @@ const game: Game<View, Components> = {
     'trade-move': (_, { refs = [] }) => refs.slice(1),
   },
   tidings,
+  stagings: [battle],
   called: (name) => words().called[name] ?? name,
 }
 export default game
