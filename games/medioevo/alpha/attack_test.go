@@ -141,19 +141,30 @@ func TestACaptainRisesByConquest(t *testing.T) {
 
 // rule: mu-alpha/attack/captain-loses-level
 func TestACaptainSinksByFailure(t *testing.T) {
-	p, wagon := clash(t, 30, 20)
-	captain := p.CaptainAt(Green, At("judea"))
-	p.Captains[captain].Level, p.Captains[captain].Attacks = 3, 3
-	p.Held(Red, 20, "coele-syria", "sinai")
-	for _, c := range []struct {
+	type try struct {
 		target string
 		level  int8
-	}{{"palestine", 2}, {"palestine", 2}, {"coele-syria", 1}, {"palestine", 1}, {"coele-syria", 1}, {"sinai", 0}} {
-		p.Transports[wagon].Spent = 0
-		p.Falling(D6(3), D6(3)).Strikes(c.target, Red, wagon).Play(Says(Green, GiveUp))
-		Want(t, "level after "+c.target, p.Captains[captain].Level, c.level)
 	}
-	Want(t, "honour of the defender", p.Players[Red].Honour, 0)
+	for _, tries := range [][]try{
+		{{"palestine", 2}, {"palestine", 2}, {"coele-syria", 1}, {"palestine", 1}, {"coele-syria", 1}, {"sinai", 0}},
+		{{"palestine", 2}, {"coele-syria", 1}, {"coele-syria", 1}, {"palestine", 1}},
+	} {
+		for _, tactics := range []bool{false, true} { // which spare those beside him, not him
+			p, wagon := clash(t, 30, 20)
+			captain := p.CaptainAt(Green, At("judea"))
+			p.Captains[captain].Level, p.Captains[captain].Attacks = 3, 3
+			p.Held(Red, 20, "coele-syria", "sinai")
+			if tactics {
+				p.Learned(Green, Tattica)
+			}
+			for _, c := range tries {
+				p.Transports[wagon].Spent = 0
+				p.Falling(D6(3), D6(3)).Strikes(c.target, Red, wagon).Play(Says(Green, GiveUp))
+				Want(t, "level after "+c.target, p.Captains[captain].Level, c.level)
+			}
+			Want(t, "honour of the defender", p.Players[Red].Honour, 0)
+		}
+	}
 }
 
 // rule: mu-alpha/attack/several-captains
@@ -479,4 +490,10 @@ func TestWhoIsSparedRemembersWhereHeFailed(t *testing.T) {
 	p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)
 	p.Play(By(Green, TakeAlong, first), By(Green, TakeAlong, second), By(Green, LeadWith, second), Says(Green, GiveUp))
 	Want(t, "without TACTICS he is not spared, and where he failed before is remembered", p.Captains[first].Earlier, int16(At("sinai"))+1)
+
+	p, wagon = clash(t, 30, 20)
+	away := p.Captain(Green, 2, "egypt", None)
+	p.Captains[away].Failed = At("sinai")
+	p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Play(Says(Green, GiveUp))
+	Want(t, "who was elsewhere has not failed", [2]int16{int16(p.Captains[away].Failed), p.Captains[away].Earlier}, [2]int16{int16(At("sinai")), 0})
 }

@@ -151,6 +151,15 @@ func TestALargerFleetIsWaylaid(t *testing.T) {
 		p, galley := leaves(t, but)
 		Want(t, name, p.Transports[galley].At, out)
 	}
+
+	p = blockade(t)
+	p.Blocks[Red][sea-Territories] = uint8(Green) + 1
+	p.Captain(Red, 1, "egyptian-sea", 0)
+	galley = p.Transport(Green, Galley, 1, "egyptian-sea", 5)
+	p.Active, p.March = Green, March{Leader: galley, Convoy: One(galley)}
+	Want(t, "in war", mayWaylay(p.State, Red, sea), true)
+	p.Players[Red].War, p.Players[Green].War = 0, 0
+	Want(t, "in peace, though the block has not lapsed yet", mayWaylay(p.State, Red, sea), false)
 }
 
 // A convoy that has lost a battle on its way goes no further.

@@ -97,6 +97,13 @@ func TestJointConquest(t *testing.T) {
 		Want(t, "and falls to the first", p.Players[Green].Florins, 300)
 		Want(t, "the building stays", p.Built(land, Settlement), 1)
 	})
+	t.Run("by who has come over the sea", func(t *testing.T) {
+		p := joint(t)
+		galley := p.Transport(Green, Galley, 1, "levantine-sea", 10)
+		p.Battle.Convoy.Add(galley)
+		p.Conquers("judea").Play(takes(Green), leaves(Red), takes(Blue))
+		Want(t, "nobody stays aboard", p.Transports[galley].VF, 0)
+	})
 	t.Run("nobody is left of those who dispute it", func(t *testing.T) {
 		p := joint(t).Conquers("judea").Play(takes(Green), takes(Red), leaves(Blue))
 		for i := range p.Transports {

@@ -102,6 +102,10 @@ func TestSuccessOfACrusade(t *testing.T) {
 		Want(t, "nothing for who refused", p.Players[Blue].Honour, 0)
 		Want(t, "it is over", p.Faith.Crusade, Crusade{})
 	})
+	t.Run("where there is none", func(t *testing.T) {
+		// rule: mu-alpha/pope/crusade-success
+		Want(t, "nothing is told", looks(outremer(t)).Told(KeyCrusadeWon, 0, 0), false)
+	})
 	t.Run("others' armies do not count", func(t *testing.T) {
 		// rule: mu-alpha/pope/crusade-success
 		p := preached(t, 15).Vf(Blue, "judea", 30)

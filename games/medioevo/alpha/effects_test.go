@@ -153,9 +153,11 @@ func TestWhatHappensToPieces(t *testing.T) {
 			Want(t, "only one, with all aboard", [2]int16{p.Transports[0].VF, p.Transports[1].VF}, [2]int16{4, 0})
 		}},
 		{doLoseTransports, "k10", 6, "the arsenal of who has but one transport burns", func(p *Stage) {
-			p.Crowned("byzantine-empire").Transport(Green, Galley, 1, "ionian-sea", 4)
+			p.Players[Green].Realm = Realm("byzantine-empire") // without a territory
+			p.Transport(Green, Galley, 1, "ionian-sea", 4)
 		}, nil, func(t *testing.T, p *Stage) {
 			Want(t, "he is not asked, and it is gone", p.Transports[0].Kind, NoTransport)
+			Want(t, "who has nothing else is out", p.Players[Green].Out, true)
 		}},
 	})
 }
@@ -392,6 +394,7 @@ func TestWhatHappensToPlayers(t *testing.T) {
 			p.Crowned("mamluk-sultanate", "kingdom-of-hungary").Florins(Green, 250)
 		}, nil, func(t *testing.T, p *Stage) {
 			Want(t, "nothing is lost", p.Players[Green].Florins, 250)
+			Want(t, "nor told", p.Told(KeyRuin, int16(Green), 0), false)
 		}},
 		{doNoTax, "k09", 1, "locusts", func(p *Stage) { p.Held(Green, 5, "tunisia", "egypt").Build(Cathedral, 1, "tunisia") }, nil, func(t *testing.T, p *Stage) {
 			p.Turn, p.Phase = p.Turn+1, Taxes

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 )
 
@@ -40,6 +41,35 @@ func TestAKingdomThatCannotBePlayed(t *testing.T) {
 	_, _, err := printing.Load("mine.yaml", strings.NewReader("realms: [{id: golden-horde, playable: false}]"))
 	if told := "4 realms can be played of 5"; !strings.Contains(fmt.Sprint(err), told) {
 		t.Errorf("told is %v, not %q", err, told)
+	}
+}
+
+// A box file says what each engine is called and costs; their levels stand, and none costs less than the one below.
+//
+// rule: mu-alpha/concepts/siege-engine-types
+func TestEnginesOfABoxFile(t *testing.T) {
+	b, _, err := printing.Load("mine.yaml", strings.NewReader("engines: [{id: catapult, cost: 0}, {id: trebuchet, cost: 300}, {id: bombard, cost: 9999, name: {en: The Great Gun, it: Il Cannone}}]"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for level, cost := range []int16{Catapult: 0, Trebuchet: 300, Bombard: 9999} {
+		Want(t, TheBox().Engines[level].ID, b.Engines[level].Cost, cost)
+	}
+	Want(t, "name", b.Engines[Bombard].Name["en"], "The Great Gun")
+	if _, _, err := printing.Load("equal.yaml", strings.NewReader("engines: [{id: trebuchet, cost: 300}]")); err != nil {
+		t.Error("as much as the one above:", err)
+	}
+	for file, told := range map[string]string{
+		`{id: catapult, name: {it: ""}}`: "item engines/catapult: a name or text is missing",
+		`{id: catapult, cost: -1}`:       "item engines/catapult: cost: -1 is not from 0 to 9999",
+		`{id: bombard, cost: 10000}`:     "item engines/bombard: cost: 10000 is not from 0 to 9999",
+		`{id: catapult, level: 2}`:       "item engines/catapult: level: the 1. is of level 1",
+		`{id: bombard, level: 2}`:        "item engines/bombard: level: the 3. is of level 3",
+		`{id: trebuchet, cost: 99}`:      "item engines/trebuchet: cost: it is less than that of the level below",
+	} {
+		if _, _, err := printing.Load("bad.yaml", strings.NewReader("engines: ["+file+"]")); !strings.Contains(fmt.Sprint(err), told) {
+			t.Errorf("%s: told is %v, not %q", file, err, told)
+		}
 	}
 }
 

@@ -112,7 +112,7 @@ func TestConquestOfRome(t *testing.T) {
 		}
 		p := holySee(t).Run(fallen)
 		Want(t, "there is no Pope", p.Pope(), play.Nobody)
-		Want(t, "told", p.Told(KeySuspended, int16(play.Nobody)), true)
+		Want(t, "told", p.Told(KeyPopeDies, int16(Green)) && p.Told(KeySuspended, int16(play.Nobody)), true)
 		p = storms(p, Green)
 		Want(t, "taken back from them", p.Players[Green].Honour, 4)
 		Want(t, "Pope again", p.Pope(), Green)
@@ -205,7 +205,19 @@ func TestElection(t *testing.T) {
 		p := holySee(t).Own(Red, "papal-state")
 		p.Players[Green].Pope, p.Players[Green].Out = false, true
 		p.Phase = Diplomacy
-		p.Run(func(g *State, t *play.Table) { underAPope(func(*State, *play.Table) bool { return true })(g, t) }).Asks(Red, AskVote)
+		begun := false
+		p.Run(func(g *State, t *play.Table) {
+			underAPope(func(*State, *play.Table) bool { begun = true; return true })(g, t)
+		}).Asks(Red, AskVote)
+		Want(t, "before the phase begins", begun, false)
+		p = holySee(t).Own(Red, "papal-state")
+		p.Phase = Diplomacy
+		p.Run(func(g *State, t *play.Table) {
+			underAPope(func(g *State, _ *play.Table) bool {
+				g.Players[Green].Pope, g.Players[Green].Out = false, true
+				return true
+			})(g, t)
+		}).Asks(Red, AskVote)
 	})
 	t.Run("a tie is decided by secret bids", func(t *testing.T) {
 		// rule: mu-alpha/pope/election-tie-auction
@@ -281,6 +293,9 @@ func TestExcommunication(t *testing.T) {
 		Want(t, "nor asked for", p.Offers(By(Green, Excommunicate, White)), false)
 		p.Faith.Refused = 0
 		Want(t, "none", court(p).Refuses(By(Green, Excommunicate, Red)), RuleGrounds)
+		p.Faith.Assailed |= Bit(Green)
+		Want(t, "nor against himself", grounds(p.State), Bit(Blue))
+		p.Faith.Assailed &^= Bit(Green)
 		p.Players[Green].Actions = 0
 		p.Players[Green].Pope, p.Players[Red].Pope = false, true
 		Want(t, "only the Pope", court(p).Offers(By(Green, Excommunicate, Blue)), false)

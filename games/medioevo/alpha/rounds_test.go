@@ -335,6 +335,10 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 		p.Transports[wagon].VF = 56
 		p.Strikes("palestine", Red, wagon)
 		Want(t, "at most", p.Most(throw(Green, 0)), 4)
+		p, wagon = behind(t, Green, 12)
+		p.Transports[wagon].VF = 60
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		Want(t, "aboard a full one", whyNotThrowIn(p.State, Green, Attacking), RuleReserve)
 	})
 	t.Run("nor than is left in the phase", func(t *testing.T) {
 		p, wagon := behind(t, Green, 12)

@@ -61,6 +61,8 @@ func TestTheAuctionOfTheExample(t *testing.T) {
 // rule: mu-alpha/turn-order/insolvent-winner
 func TestWhatMayBeBid(t *testing.T) {
 	p := bidding(t, 3, 1000, 45, 100).Asks(Blue, AskBid)
+	o, _ := p.Match.OfferTo(Blue)
+	Want(t, "for the first place", o.Args[0], 1)
 	for n, may := range map[int16]bool{0: false, 1: true, 100: true, 101: false} {
 		Want(t, "at first", p.Offers(bids(Blue, n)), may)
 	}
