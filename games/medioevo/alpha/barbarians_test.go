@@ -58,6 +58,7 @@ func TestBarbariansAreWorthNoHonour(t *testing.T) {
 // They yield no prisoners, and take none.
 //
 // rule: mu-alpha/barbarians/no-prisoners-no-hp
+// rule: mu-alpha/attack/prisoners-ten-percent
 func TestNoPrisonersOfBarbarians(t *testing.T) {
 	p := Position(t, 4).Held(Green, 5, "judea").Wild("palestine", 10)
 	wagon := p.Transport(Green, WarWagon, 3, "judea", 30)

@@ -38,6 +38,7 @@ func TestABlockIsDeclaredAgainstOne(t *testing.T) {
 	Want(t, "and names another", p.WhyNotStep(blue, out), RuleBlockade)
 	p.Play(By(Red, LiftBlock, sea))
 	Want(t, "lifted", p.WhyNotStep(blue, out), play.Free)
+	Want(t, "for everybody", p.Blocks[Red][sea-Territories], 0)
 }
 
 // Only a Galley can block, and only one that has armies aboard, in Combat.

@@ -97,6 +97,8 @@ func TestAroundARealm(t *testing.T) {
 	p.Held(Red, 5, "tunisia")
 	Want(t, "his own, of which he holds nothing", realmsAround(p.State, Red)>>Realm("golden-horde")&1, 1)
 	Want(t, "one far away", realmsAround(p.State, Red)>>Realm("kingdom-of-hungary")&1, 0)
+	p.Own(Red, "andalusia")
+	Want(t, "one across a strait", realmsAround(p.State, Red)>>Realm("marinid-sultanate")&1, 0)
 }
 
 // The back targets the King of Hungary, the card is Heresy.

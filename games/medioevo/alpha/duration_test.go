@@ -50,6 +50,11 @@ func TestLimits(t *testing.T) {
 		p = closing(t, Options{Turns: 10})
 		p.Turn = 10
 		Want(t, "after the 10th", ended(p), ByTurns)
+		for turn, end := range map[int8]End{MostTurns - 1: NotEnded, MostTurns: ByTurns} {
+			p = closing(t, Options{Honour: 99})
+			p.Turn = turn
+			Want(t, "where only honour is agreed on", ended(p), end)
+		}
 	})
 	t.Run("time", func(t *testing.T) {
 		// rule: mu-alpha/duration/time-limit

@@ -233,6 +233,7 @@ func TestPrintedObjectives(t *testing.T) {
 	}
 	wrong(`{id: hun-4, wants: []}`, "it wants nothing")
 	wrong(`{id: hun-4, text: {it: ""}}`, "a name or text is missing")
+	wrong(`{id: hun-4, name: {it: ""}}`, "a name or text is missing")
 	wrong(`{id: hun-4, realm: golden-horde}`, "must have 5")
 	wrong(`{id: hun-4, wants: [{what: gold, least: 3}]}`, "what")
 	wrong(`{id: hun-4, wants: [{what: territories, of: [atlantis]}]}`, "atlantis")

@@ -127,6 +127,8 @@ func TestReserve(t *testing.T) {
 			Want(t, "by TL", p.Most(to("egypt")), most)
 			Want(t, "what the land feeds", p.Most(to("cyrenaica")), 3)
 			Want(t, "not without a settlement", p.Most(to("sinai")), 0)
+			p.Vf(Green, "cyrenaica", 3)
+			Want(t, "nor where the land feeds no more", p.Offers(Saying(to("cyrenaica"), 0)), false)
 			p.Play(Saying(to("egypt"), 4))
 			Want(t, "they stand there", p.Ground(Green, At("egypt")), 4)
 			Want(t, "the rest waits", p.Players[Green].Reserve, 11)

@@ -110,8 +110,11 @@ func TestConquestOfRome(t *testing.T) {
 			g.AddVF(Barbarians, At("papal-state"), 3)
 			g.Hand(t, At("papal-state"), play.Nobody)
 		}
-		p := holySee(t).Run(fallen)
+		p := holySee(t)
+		p.Faith.Forsook = Bit(Red)
+		p.Run(fallen)
 		Want(t, "there is no Pope", p.Pope(), play.Nobody)
+		Want(t, "nobody has walked out", p.Faith.Forsook, 0)
 		Want(t, "told", p.Told(KeyPopeDies, int16(Green)) && p.Told(KeySuspended, int16(play.Nobody)), true)
 		p = storms(p, Green)
 		Want(t, "taken back from them", p.Players[Green].Honour, 4)
@@ -230,6 +233,7 @@ func TestElection(t *testing.T) {
 		p.Play(Saying(Says(Red, BidForPapacy), 150))
 		Want(t, "the higher bid", p.Pope(), Red)
 		Want(t, "is paid", p.Players[Red].Florins, 850)
+		Want(t, "and told", p.Told(KeyPapalPrice, int16(Red), 150), true)
 		Want(t, "the other is not", p.Players[Green].Florins, 1000)
 	})
 	t.Run("equal bids are made once more, then the lot decides", func(t *testing.T) {
@@ -250,6 +254,12 @@ func TestElection(t *testing.T) {
 		Want(t, "either may win", len(won), 2)
 		p = bid(bid(tie(t, 1), 0, 0), 0, 0)
 		Want(t, "who both bid nothing are equal too", p.Told(KeyPapalLot, int16(p.Pope())), true)
+		Want(t, "and nothing is told of a price", p.Told(KeyPapalPrice, int16(p.Pope()), 0), false)
+		p = holySee(t).Florins(Green, 2*mostPapalBid)
+		p.Faith.Election.Tied = Bit(Green) | Bit(Red)
+		p.Run(bidForPapacy)
+		o, _ := p.Match.OfferTo(Green)
+		Want(t, "there is a highest bid", o.Choices[0].Hi, mostPapalBid)
 	})
 }
 
@@ -295,7 +305,9 @@ func TestExcommunication(t *testing.T) {
 		Want(t, "none", court(p).Refuses(By(Green, Excommunicate, Red)), RuleGrounds)
 		p.Faith.Assailed |= Bit(Green)
 		Want(t, "nor against himself", grounds(p.State), Bit(Blue))
-		p.Faith.Assailed &^= Bit(Green)
+		p.Faith.Banned |= Bit(Blue)
+		Want(t, "nor against who is excommunicated", grounds(p.State), 0)
+		p.Faith.Assailed, p.Faith.Banned = Bit(Blue), 0
 		p.Players[Green].Actions = 0
 		p.Players[Green].Pope, p.Players[Red].Pope = false, true
 		Want(t, "only the Pope", court(p).Offers(By(Green, Excommunicate, Blue)), false)

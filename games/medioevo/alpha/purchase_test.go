@@ -218,6 +218,7 @@ func TestTransports(t *testing.T) {
 //
 // rule: mu-alpha/purchase/siege-engines
 // rule: mu-alpha/concepts/siege-engine-types
+// rule: mu-alpha/purchase/what-may-be-bought
 func TestSiegeEngines(t *testing.T) {
 	for level := Catapult; level <= Bombard; level++ {
 		Want(t, "price", TheBox().Engines[level].Cost, 100*int16(level))
@@ -239,6 +240,7 @@ func TestCaptains(t *testing.T) {
 	t.Run("price and level", func(t *testing.T) {
 		// rule: mu-alpha/purchase/captain-price
 		// rule: mu-alpha/purchase/captain-level-prerequisite
+		// rule: mu-alpha/purchase/what-may-be-bought
 		p := Dock(t, 3).Shop(Green, 1000)
 		for level := int16(1); level <= 3; level++ {
 			Want(t, "price", p.Buys(Green, BuyCaptain, level), int32(100*level))

@@ -32,6 +32,13 @@ func TestTheSecondTerritoryRebels(t *testing.T) {
 	Want(t, "buildings stay", [3]int8{p.Built(At("saxony"), Settlement), p.Built(At("saxony"), Fort), p.Built(At("saxony"), Cathedral)}, [3]int8{2, 1, 1})
 	Want(t, "engines stay", p.Engines[engine].Level, 1)
 	Want(t, "one roll for all", p.Match.Count(KeyLoyalty), 1)
+	for seed := range uint64(60) {
+		p = Position(t, 4).Held(Blue, 1, "saxony")
+		p.Dice.Lo += seed << 9
+		if p.Run((*State).Rebel); p.Ground(Barbarians, At("saxony")) > 6 {
+			t.Fatal("more barbarians than a d6 shows")
+		}
+	}
 
 	p = Position(t, 4).Held(Blue, 2, "saxony").Falling(D4(2), D6(5))
 	for range 7 {

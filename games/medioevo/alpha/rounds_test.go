@@ -370,6 +370,7 @@ func TestTheReserveIsThrownIn(t *testing.T) {
 	})
 	t.Run("not at sea", func(t *testing.T) {
 		p, _ := behind(t, Red, 9)
+		p.Own(Red, "egypt").Build(Settlement, 1, "egypt") // on its coast
 		galley := p.Transport(Green, Galley, 1, "egyptian-sea", 10)
 		p.Captain(Green, 1, "egyptian-sea", galley)
 		p.Transport(Red, Galley, 1, "egyptian-sea", 18)

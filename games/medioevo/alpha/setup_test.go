@@ -118,6 +118,7 @@ func TestThirtyFivePoints(t *testing.T) {
 	Want(t, "aboard the Galley", p.Most(By(Green, Embark, kit(GalleyPiece))), 20)
 	for _, piece := range []Piece{CaravanPiece, MerchantmanPiece} {
 		Want(t, "aboard what trades", p.Most(By(Green, Embark, kit(piece))), 0)
+		Want(t, "which is not even listed", p.Refuses(By(Green, Embark, kit(piece))), play.Free)
 	}
 	wagon := kit(WarWagonPiece)
 	p.Play(Saying(By(Green, Deploy, At("thrace")), 15), Saying(By(Green, Deploy, At("macedonia")), 10))
@@ -132,6 +133,9 @@ func TestThirtyFivePoints(t *testing.T) {
 	Want(t, "on the War Wagon, of 20", p.Transports[wagon].VF, 10)
 	Want(t, "and as much room left", p.Space(wagon), 10)
 	Want(t, "all", p.Armies(Green), 7*5+35)
+	Want(t, "told", p.Told(KeyDeployed, int16(Green), 35, 0), true)
+	p.Run(func(g *State, t *play.Table) { g.Deploy(t, Green) })
+	Want(t, "who has none to place is not told of", p.Told(KeyDeployed, int16(Green), 0, 0), false)
 }
 
 // The armies are placed clockwise from the youngest, as the first turn is bid for, whoever that is.

@@ -126,24 +126,27 @@ func TestWithoutAnEngineThereIsOnlyTheAssault(t *testing.T) {
 // Inside walls the owner has his room first, then those who help him in the order of the turn; nobody else has any.
 //
 // rule: mu-prototype/attacking/guest-and-fortification-room
+// rule: mu-alpha/fortifications/capacity
 func TestWhoHasRoomInWalls(t *testing.T) {
-	p, wagon := Clash(t, 31, 4)
-	p.Build(Fort, 1, "palestine").Vf(Blue, "palestine", 5).Vf(White, "palestine", 5)
-	p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), White)
-	p.Battle.Walls = 1
-	for _, c := range []struct {
-		name             string
-		allies           uint16
-		red, blue, white int16
-	}{
-		{"white alone", Bit(White), 0, 0, 5},
-		{"with blue", Bit(White) | Bit(Blue), 0, 5, 5},
-		{"with red and blue", Bit(White) | Bit(Red) | Bit(Blue), 4, 1, 5},
-	} {
-		p.Battle.Sides[Defending].Allies = c.allies
-		Want(t, c.name, [3]int16{p.InWalls(Red), p.InWalls(Blue), p.InWalls(White)}, [3]int16{c.red, c.blue, c.white})
-	}
-	Want(t, "who attacks", p.InWalls(Green), 0)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 31, 4)
+		p.Build(Fort, 1, "palestine").Vf(Blue, "palestine", 5).Vf(White, "palestine", 5)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), White)
+		p.Battle.Walls = 1
+		for _, c := range []struct {
+			name             string
+			allies           uint16
+			red, blue, white int16
+		}{
+			{"white alone", Bit(White), 0, 0, 5},
+			{"with blue", Bit(White) | Bit(Blue), 0, 5, 5},
+			{"with red and blue", Bit(White) | Bit(Red) | Bit(Blue), 4, 1, 5},
+		} {
+			p.Battle.Sides[Defending].Allies = c.allies
+			Want(t, c.name, [3]int16{p.InWalls(Red), p.InWalls(Blue), p.InWalls(White)}, [3]int16{c.red, c.blue, c.white})
+		}
+		Want(t, "who attacks", p.InWalls(Green), 0)
+	})
 }
 
 // Who gives up the battle before the walls does not come to them; who beats all outside, where nobody is inside, has won.

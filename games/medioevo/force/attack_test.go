@@ -141,14 +141,17 @@ func TestTheBesiegedAttackNobodyElse(t *testing.T) {
 }
 
 // rule: mu-prototype/siege/conditions
+// rule: mu-alpha/fortifications/siege-requirements
 func TestASiegeIsOnePlayers(t *testing.T) {
-	p := Invested(t, 20, 5, 1, 1)
-	wagon := p.Transport(Blue, WarWagon, 3, "syria", 30)
-	p.Engine(Blue, 1, "syria", wagon)
-	p.Open(Party{By: Blue, At: At("syria"), Convoy: One(wagon)}, At("palestine"), Red)
-	Want(t, "a second siege", p.WhyNotBesiege(false), RuleOthersSiege)
-	p.Land("palestine").Siege = Siege{By: play.Nobody}
-	Want(t, "the first", p.WhyNotBesiege(false), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Invested(t, 20, 5, 1, 1)
+		wagon := p.Transport(Blue, WarWagon, 3, "syria", 30)
+		p.Engine(Blue, 1, "syria", wagon)
+		p.Open(Party{By: Blue, At: At("syria"), Convoy: One(wagon)}, At("palestine"), Red)
+		Want(t, "a second siege", p.WhyNotBesiege(false), RuleOthersSiege)
+		p.Land("palestine").Siege = Siege{By: play.Nobody}
+		Want(t, "the first", p.WhyNotBesiege(false), play.Free)
+	})
 }
 
 // A surprise attack declares war first.
@@ -237,6 +240,7 @@ func TestAGuestOfBarbariansHelpsThemByWar(t *testing.T) {
 // rule: mu-prototype/attacking/guest-of-another-player
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-alpha/attack/defender-uses-all
+// rule: mu-alpha/fortifications/capacity
 func TestTheKeeperHasTheFirstClaimOnTheRoomInWalls(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p, wagon := Clash(t, 31, 8)

@@ -204,53 +204,56 @@ func TestNobodyPutsToSeaFromInland(t *testing.T) {
 // rule: mu-prototype/barbarian-growth/step-6-promote-captain
 // rule: mu-prototype/barbarian-growth/step-7-galley
 // rule: mu-prototype/barbarian-growth/ladder-has-no-castle
+// rule: mu-alpha/barbarians/overpopulation-ladder
 func TestTheTopOfTheLadder(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		chief  int8
-		free   bool
-		level  int8
-		atSea  int
-		ashore int16
-	}{
-		{"a Captain II rises", 2, true, 3, 0, 9},
-		{"a Captain III goes to sea", 3, true, 3, 1, 1},
-		{"without a Galley nobody does", 3, false, 3, 0, 9},
-		{"and where no Captain can be had neither does he", 0, true, 0, 1, 1},
-	} {
-		p := Position(t, 4).Wild("palestine", 9).Build(Fort, 2, "palestine")
-		captain := int16(None)
-		if c.chief > 0 {
-			captain = p.Captain(Barbarians, c.chief, "palestine", None)
-		} else {
-			for range Captains {
-				p.Captain(Barbarians, 1, "kiev", None)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name   string
+			chief  int8
+			free   bool
+			level  int8
+			atSea  int
+			ashore int16
+		}{
+			{"a Captain II rises", 2, true, 3, 0, 9},
+			{"a Captain III goes to sea", 3, true, 3, 1, 1},
+			{"without a Galley nobody does", 3, false, 3, 0, 9},
+			{"and where no Captain can be had neither does he", 0, true, 0, 1, 1},
+		} {
+			p := Position(t, 4).Wild("palestine", 9).Build(Fort, 2, "palestine")
+			captain := int16(None)
+			if c.chief > 0 {
+				captain = p.Captain(Barbarians, c.chief, "palestine", None)
+			} else {
+				for range Captains {
+					p.Captain(Barbarians, 1, "kiev", None)
+				}
+			}
+			for i := range p.Transports {
+				if !c.free {
+					p.Transports[i] = Transport{Kind: Caravan, Level: 1, Owner: Red, At: At("egypt"), Aboard: None, VF: 1}
+				}
+			}
+			p.Run(func(g *State, t *play.Table) { g.Climb(t, At("palestine")) })
+			n := 0
+			for range p.Pirates() {
+				n++
+			}
+			Want(t, c.name, n, c.atSea)
+			Want(t, c.name+": VF ashore", p.Ground(Barbarians, At("palestine")), c.ashore)
+			if captain != None {
+				Want(t, c.name+": level", p.Captains[captain].Level, c.level)
 			}
 		}
-		for i := range p.Transports {
-			if !c.free {
-				p.Transports[i] = Transport{Kind: Caravan, Level: 1, Owner: Red, At: At("egypt"), Aboard: None, VF: 1}
-			}
+		p := Position(t, 4).Wild("judea", 9).Build(Fort, 2, "judea").Build(Settlement, 2, "judea")
+		p.Captain(Barbarians, 3, "judea", None)
+		p.Run(func(g *State, t *play.Table) { g.Climb(t, At("judea")) })
+		for i := range p.Pirates() {
+			Want(t, "off the only sea of a coast without a port", p.Transports[i].At, At("levantine-sea"))
+			return
 		}
-		p.Run(func(g *State, t *play.Table) { g.Climb(t, At("palestine")) })
-		n := 0
-		for range p.Pirates() {
-			n++
-		}
-		Want(t, c.name, n, c.atSea)
-		Want(t, c.name+": VF ashore", p.Ground(Barbarians, At("palestine")), c.ashore)
-		if captain != None {
-			Want(t, c.name+": level", p.Captains[captain].Level, c.level)
-		}
-	}
-	p := Position(t, 4).Wild("judea", 9).Build(Fort, 2, "judea").Build(Settlement, 2, "judea")
-	p.Captain(Barbarians, 3, "judea", None)
-	p.Run(func(g *State, t *play.Table) { g.Climb(t, At("judea")) })
-	for i := range p.Pirates() {
-		Want(t, "off the only sea of a coast without a port", p.Transports[i].At, At("levantine-sea"))
-		return
-	}
-	t.Error("no Galley")
+		t.Error("no Galley")
+	})
 }
 
 // A Tower that feeds all of them leaves nobody to go.

@@ -194,11 +194,14 @@ func TestGuestsOfBarbarians(t *testing.T) {
 }
 
 // rule: mu-prototype/empire-cards/castellano
+// rule: mu-alpha/barbarians/attack-conditions
 func TestCastellanKeepsBarbariansOff(t *testing.T) {
-	p := Position(t, 4).Wild("syria", 9).Held(Green, 5, "palestine")
-	p.Players[Green].Sheltered[2] = At("palestine")
-	p.Raids()
-	Want(t, "nobody is attacked", p.Told(KeyRaid), false)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Wild("syria", 9).Held(Green, 5, "palestine")
+		p.Players[Green].Sheltered[2] = At("palestine")
+		p.Raids()
+		Want(t, "nobody is attacked", p.Told(KeyRaid), false)
+	})
 }
 
 // rule: mu-prototype/barbarians/fight-to-the-end

@@ -25,6 +25,10 @@ func TestDardanelles(t *testing.T) {
 		// rule: mu-prototype/blockade/passive-ways-through
 		p.Own(Blue, "mysia")
 		Want(t, "with one shore lost", p.WhyNotStep(ship, At("north-aegean")), play.Free)
+		for _, shore := range []string{"thrace", "mysia"} {
+			p.Own(Red, "thrace", "mysia").Own(play.Nobody, shore)
+			Want(t, "with one that is nobody's", p.WhyNotStep(ship, At("north-aegean")), play.Free)
+		}
 		p.Own(Red, "mysia")
 		p.Treaties.Sign(medioevo.Treaty{Parties: 3, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Passage, From: Red, To: Green}}})
 		Want(t, "with passage", p.WhyNotStep(ship, At("north-aegean")), play.Free)

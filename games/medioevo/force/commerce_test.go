@@ -124,18 +124,21 @@ func TestDealsEndTheMovement(t *testing.T) {
 }
 
 // rule: mu-prototype/commerce/goods-left-on-land
+// rule: mu-alpha/commerce/transship
 func TestGoodsLeftOnLand(t *testing.T) {
-	p := Trading(t)
-	i := p.Transport(Green, Caravan, 1, "coele-syria", 5)
-	p.Stowed(i, Wine, 7, "judea").Trades(Green)
-	p.Play(Leads(Green, i), Saying(By(Green, UnloadGoods, i, 0, int16(At("coele-syria"))), 7))
-	Want(t, "lie there", p.Heaps[0].N, 7)
-	Want(t, "nothing of them aboard", p.Transports[i].Cargo[0], Lot{})
-	p.ClearHeaps()
-	Want(t, "to the end of this turn", p.Heaps[0].N, 7)
-	p.Turn++
-	p.ClearHeaps()
-	Want(t, "and of the next, no longer", p.Heaps[0].N, 0)
+	InEach(t, func(t *testing.T) {
+		p := Trading(t)
+		i := p.Transport(Green, Caravan, 1, "coele-syria", 5)
+		p.Stowed(i, Wine, 7, "judea").Trades(Green)
+		p.Play(Leads(Green, i), Saying(By(Green, UnloadGoods, i, 0, int16(At("coele-syria"))), 7))
+		Want(t, "lie there", p.Heaps[0].N, 7)
+		Want(t, "nothing of them aboard", p.Transports[i].Cargo[0], Lot{})
+		p.ClearHeaps()
+		Want(t, "to the end of this turn", p.Heaps[0].N, 7)
+		p.Turn++
+		p.ClearHeaps()
+		Want(t, "and of the next, no longer", p.Heaps[0].N, 0)
+	})
 }
 
 // rule: mu-prototype/commerce/merchantmen-trade-in-port
@@ -258,25 +261,28 @@ func TestWhatMovesInTrade(t *testing.T) {
 // rule: mu-prototype/commerce/merchantmen-trade-in-port
 // rule: mu-prototype/commerce/only-in-settlements
 // rule: mu-prototype/commerce/access-to-foreign-settlements
+// rule: mu-alpha/commerce/only-in-settlements
 func TestWhatKeepsATransportFromTrading(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		but  func(p *Stage, i int16)
-		why  play.Rule
-	}{
-		{"in his own port", func(*Stage, int16) {}, play.Free},
-		{"off the port", func(p *Stage, i int16) { p.Transports[i].At = At("egyptian-sea") }, RuleInPort},
-		{"sabotaged", func(p *Stage, i int16) { p.Transports[i].Halted = Sabotaged }, RuleHindered},
-		{"slowed", func(p *Stage, i int16) { p.Transports[i].Halted = Slowed }, play.Free},
-		{"aboard a ship", func(p *Stage, i int16) { p.Transports[i].Aboard = p.Transport(Green, Merchantman, 1, "egypt", 1) }, RuleAboardShip},
-		{"without a settlement", func(p *Stage, i int16) { p.SetBuilt(At("egypt"), Settlement, 0) }, RuleSettled},
-		{"at another's", func(p *Stage, i int16) { p.Own(Red, "egypt") }, RuleAccess},
-	} {
-		p := Trading(t)
-		i := p.Transport(Green, Merchantman, 1, "egypt", 5)
-		c.but(p, i)
-		Want(t, c.name, p.WhyNotDeal(i), c.why)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			but  func(p *Stage, i int16)
+			why  play.Rule
+		}{
+			{"in his own port", func(*Stage, int16) {}, play.Free},
+			{"off the port", func(p *Stage, i int16) { p.Transports[i].At = At("egyptian-sea") }, RuleInPort},
+			{"sabotaged", func(p *Stage, i int16) { p.Transports[i].Halted = Sabotaged }, RuleHindered},
+			{"slowed", func(p *Stage, i int16) { p.Transports[i].Halted = Slowed }, play.Free},
+			{"aboard a ship", func(p *Stage, i int16) { p.Transports[i].Aboard = p.Transport(Green, Merchantman, 1, "egypt", 1) }, RuleAboardShip},
+			{"without a settlement", func(p *Stage, i int16) { p.SetBuilt(At("egypt"), Settlement, 0) }, RuleSettled},
+			{"at another's", func(p *Stage, i int16) { p.Own(Red, "egypt") }, RuleAccess},
+		} {
+			p := Trading(t)
+			i := p.Transport(Green, Merchantman, 1, "egypt", 5)
+			c.but(p, i)
+			Want(t, c.name, p.WhyNotDeal(i), c.why)
+		}
+	})
 }
 
 // Of moving, buying and selling a transport has two; what it has begun goes on until it has moved on.
@@ -378,31 +384,35 @@ func TestWhatStirsInTrade(t *testing.T) {
 // rule: mu-prototype/commerce/capacity
 // rule: mu-prototype/commerce/prices-from-table
 // rule: mu-prototype/commerce/access-to-foreign-settlements
+// rule: mu-alpha/commerce/capacity
+// rule: mu-alpha/commerce/sell
 func TestOneUnitAtLeast(t *testing.T) {
-	for _, c := range []struct {
-		name    string
-		aboard  int8
-		florins int32
-		fee     int16
-		buy     play.Rule
-		sell    play.Rule
-	}{
-		{"room and florins for one", 9, 13, 0, play.Free, play.Free},
-		{"no room", 10, 13, 0, RuleHold, play.Free},
-		{"a florin too few", 9, 12, 0, RulePrice, play.Free},
-		{"for one and the fee", 9, 33, 20, play.Free, play.Free},
-		{"a florin too few for the fee", 9, 32, 20, RulePrice, play.Free},
-		{"the fee from what one unit brings", 9, 7, 20, RulePrice, play.Free},
-		{"a florin too few for that", 9, 6, 20, RulePrice, RulePrice},
-	} {
-		p := Trading(t).Own(Red, "coele-syria").Florins(Green, c.florins)
-		p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green, N: c.fee})
-		i := p.Transport(Green, Caravan, 1, "coele-syria", 5)
-		p.Stowed(i, Salt, c.aboard, "")
-		Want(t, "a Salt in Damascus", p.Price(Green, At("coele-syria"), Salt, true), 13)
-		Want(t, c.name+": buys", p.WhyNotBuy(i, Salt, 13), c.buy)
-		Want(t, c.name+": sells", p.WhyNotSell(i, 0), c.sell)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name    string
+			aboard  int8
+			florins int32
+			fee     int16
+			buy     play.Rule
+			sell    play.Rule
+		}{
+			{"room and florins for one", 9, 13, 0, play.Free, play.Free},
+			{"no room", 10, 13, 0, RuleHold, play.Free},
+			{"a florin too few", 9, 12, 0, RulePrice, play.Free},
+			{"for one and the fee", 9, 33, 20, play.Free, play.Free},
+			{"a florin too few for the fee", 9, 32, 20, RulePrice, play.Free},
+			{"the fee from what one unit brings", 9, 7, 20, RulePrice, play.Free},
+			{"a florin too few for that", 9, 6, 20, RulePrice, RulePrice},
+		} {
+			p := Trading(t).Own(Red, "coele-syria").Florins(Green, c.florins)
+			p.Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green, N: c.fee})
+			i := p.Transport(Green, Caravan, 1, "coele-syria", 5)
+			p.Stowed(i, Salt, c.aboard, "")
+			Want(t, "a Salt in Damascus", p.Price(Green, At("coele-syria"), Salt, true), 13)
+			Want(t, c.name+": buys", p.WhyNotBuy(i, Salt, 13), c.buy)
+			Want(t, c.name+": sells", p.WhyNotSell(i, 0), c.sell)
+		}
+	})
 }
 
 // Two places are one player's if both are his now, and neither is contested.

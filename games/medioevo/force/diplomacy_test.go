@@ -70,6 +70,7 @@ func TestCardsAfterActions(t *testing.T) {
 
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
 // rule: mu-alpha/diplomacy/actions-equal-tl
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestRefusedOffer(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := writes(Court(t), DraftPact, Refuse, pair(AddPassage, Red, Green))
@@ -579,44 +580,50 @@ func TestCannotPay(t *testing.T) {
 }
 
 // rule: mu-prototype/diplomacy/received-items-respect-limits
+// rule: mu-alpha/purchase/transport-count-limit
 func TestReceivedLimits(t *testing.T) {
-	p := Court(t)
-	mine := p.Transport(Green, Caravan, 1, "egypt", 2)
-	p.Transport(Red, Caravan, 1, "judea", 2)
-	engine := p.Engine(Green, 1, "egypt", None)
-	p.Engine(Red, 1, "judea", None)
-	cede := func(term medioevo.Term, what int16) play.Rule {
-		y := medioevo.Treaty{}
-		y.Add(medioevo.Clause{Term: term, From: Green, To: Red, A: what})
-		return p.WhyNotSign(&y)
-	}
-	Want(t, "a second Caravan at TL I", cede(medioevo.CedeTransport, mine), RuleReceived)
-	Want(t, "a second engine at TL I", cede(medioevo.CedeEngine, engine), RuleReceived)
-	p.Studied(Red, 2)
-	Want(t, "a second Caravan at TL II", cede(medioevo.CedeTransport, mine), play.Free)
-	Want(t, "a second engine at TL II", cede(medioevo.CedeEngine, engine), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		mine := p.Transport(Green, Caravan, 1, "egypt", 2)
+		p.Transport(Red, Caravan, 1, "judea", 2)
+		engine := p.Engine(Green, 1, "egypt", None)
+		p.Engine(Red, 1, "judea", None)
+		cede := func(term medioevo.Term, what int16) play.Rule {
+			y := medioevo.Treaty{}
+			y.Add(medioevo.Clause{Term: term, From: Green, To: Red, A: what})
+			return p.WhyNotSign(&y)
+		}
+		Want(t, "a second Caravan at TL I", cede(medioevo.CedeTransport, mine), RuleReceived)
+		Want(t, "a second engine at TL I", cede(medioevo.CedeEngine, engine), RuleReceived)
+		p.Studied(Red, 2)
+		Want(t, "a second Caravan at TL II", cede(medioevo.CedeTransport, mine), play.Free)
+		Want(t, "a second engine at TL II", cede(medioevo.CedeEngine, engine), play.Free)
+	})
 }
 
 // Both have all the Caravans and engines they may have: one for one they may swap them, and the draft lets them begin.
 // rule: mu-prototype/diplomacy/received-items-respect-limits
+// rule: mu-alpha/purchase/transport-count-limit
 func TestSwapAtTheLimit(t *testing.T) {
-	p := Court(t).Held(Green, 5, "egypt").Held(Red, 5, "judea")
-	mine, his := p.Transport(Green, Caravan, 1, "egypt", 2), p.Transport(Red, Caravan, 1, "judea", 2)
-	myEngine, hisEngine := p.Engine(Green, 1, "egypt", None), p.Engine(Red, 1, "judea", None)
-	cede := func(v play.Verb, from, to play.Seat, what int16) {
-		p.Play(pair(BeginCession, from, to), By(Green, v, int16(from), int16(to), what))
-	}
-	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
-	cede(CedeTransport, Green, Red, mine)
-	Want(t, "a second Caravan", p.Refuses(Says(Green, OfferTreaty)), RuleReceived)
-	cede(CedeTransport, Red, Green, his)
-	Want(t, "one for one", p.Offers(Says(Green, OfferTreaty)), true)
-	cede(CedeEngine, Green, Red, myEngine)
-	Want(t, "a second engine", p.Refuses(Says(Green, OfferTreaty)), RuleReceived)
-	cede(CedeEngine, Red, Green, hisEngine)
-	p.Play(Says(Green, OfferTreaty), Says(Red, Consent))
-	Want(t, "Caravans", p.Transports[mine].Owner == Red && p.Transports[his].Owner == Green, true)
-	Want(t, "engines", p.Engines[myEngine].Owner == Red && p.Engines[hisEngine].Owner == Green, true)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Green, 5, "egypt").Held(Red, 5, "judea")
+		mine, his := p.Transport(Green, Caravan, 1, "egypt", 2), p.Transport(Red, Caravan, 1, "judea", 2)
+		myEngine, hisEngine := p.Engine(Green, 1, "egypt", None), p.Engine(Red, 1, "judea", None)
+		cede := func(v play.Verb, from, to play.Seat, what int16) {
+			p.Play(pair(BeginCession, from, to), By(Green, v, int16(from), int16(to), what))
+		}
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
+		cede(CedeTransport, Green, Red, mine)
+		Want(t, "a second Caravan", p.Refuses(Says(Green, OfferTreaty)), RuleReceived)
+		cede(CedeTransport, Red, Green, his)
+		Want(t, "one for one", p.Offers(Says(Green, OfferTreaty)), true)
+		cede(CedeEngine, Green, Red, myEngine)
+		Want(t, "a second engine", p.Refuses(Says(Green, OfferTreaty)), RuleReceived)
+		cede(CedeEngine, Red, Green, hisEngine)
+		p.Play(Says(Green, OfferTreaty), Says(Red, Consent))
+		Want(t, "Caravans", p.Transports[mine].Owner == Red && p.Transports[his].Owner == Green, true)
+		Want(t, "engines", p.Engines[myEngine].Owner == Red && p.Engines[hisEngine].Owner == Green, true)
+	})
 }
 
 // The old owner's 5 VF that stay of 10 must be fetched too.
@@ -1002,6 +1009,7 @@ func TestOneVerdictAfterAnother(t *testing.T) {
 // What is in doubt when a turn ends is voted on before anything is paid.
 // rule: mu-prototype/diplomacy/dispute-vote
 // rule: mu-alpha/diplomacy/pact-dispute-vote
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestVerdictsBeforePayments(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t)
@@ -1277,16 +1285,19 @@ func TestWhichEngineMayBeCeded(t *testing.T) {
 // Who has more than he may, and gets nothing more of it, keeps to the limits: they are for what is received.
 //
 // rule: mu-prototype/diplomacy/received-items-respect-limits
+// rule: mu-alpha/purchase/transport-count-limit
 func TestLimitsAreForWhatIsReceived(t *testing.T) {
-	p := Court(t).Held(Green, 5, "egypt").Held(Red, 5, "judea")
-	mine := p.Transport(Green, Merchantman, 1, "egypt", 2)
-	for range 2 {
-		p.Transport(Red, Caravan, 1, "judea", 2)
-		p.Engine(Red, 1, "judea", None)
-	}
-	y := medioevo.Treaty{Parties: Bit(Green) | Bit(Red)}
-	y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: Green, To: Red, A: mine})
-	Want(t, "a first Merchantman for who has two Caravans at TL I", p.WhyNotReceive(&y), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Held(Green, 5, "egypt").Held(Red, 5, "judea")
+		mine := p.Transport(Green, Merchantman, 1, "egypt", 2)
+		for range 2 {
+			p.Transport(Red, Caravan, 1, "judea", 2)
+			p.Engine(Red, 1, "judea", None)
+		}
+		y := medioevo.Treaty{Parties: Bit(Green) | Bit(Red)}
+		y.Add(medioevo.Clause{Term: medioevo.CedeTransport, From: Green, To: Red, A: mine})
+		Want(t, "a first Merchantman for who has two Caravans at TL I", p.WhyNotReceive(&y), play.Free)
+	})
 }
 
 // A bankrupt's own debts are cancelled, not what others owe; what is left of a treaty holds, others' treaties too.
@@ -1306,14 +1317,17 @@ func TestOnlyTheBankruptsDebtsAreForgiven(t *testing.T) {
 // What a treaty says is told with all who are party to it.
 //
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
+// rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func TestATreatyIsToldWithItsParties(t *testing.T) {
-	p := Court(t)
-	no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Tribute, From: Blue, To: Red, N: 5})
-	p.Run(func(g *State, t *play.Table) { g.TellTreaty(t, KeySigned, g.Treaties.Find(no), "") })
-	Want(t, "signed", p.Told(KeySigned, no, int16(Green)), true)
-	Want(t, "with what it says", p.Told(KeyClause+play.Key(medioevo.Tribute), int16(Blue), int16(Red), 0, 5), true)
-	Want(t, "with who offered it", p.Told(KeyWithParty, int16(Green)), false)
-	Want(t, "with red", p.Told(KeyWithParty, int16(Red)), true)
-	Want(t, "with blue", p.Told(KeyWithParty, int16(Blue)), true)
-	Want(t, "with white", p.Told(KeyWithParty, int16(White)), false)
+	InEach(t, func(t *testing.T) {
+		p := Court(t)
+		no := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Red}, medioevo.Clause{Term: medioevo.Tribute, From: Blue, To: Red, N: 5})
+		p.Run(func(g *State, t *play.Table) { g.TellTreaty(t, KeySigned, g.Treaties.Find(no), "") })
+		Want(t, "signed", p.Told(KeySigned, no, int16(Green)), true)
+		Want(t, "with what it says", p.Told(KeyClause+play.Key(medioevo.Tribute), int16(Blue), int16(Red), 0, 5), true)
+		Want(t, "with who offered it", p.Told(KeyWithParty, int16(Green)), false)
+		Want(t, "with red", p.Told(KeyWithParty, int16(Red)), true)
+		Want(t, "with blue", p.Told(KeyWithParty, int16(Blue)), true)
+		Want(t, "with white", p.Told(KeyWithParty, int16(White)), false)
+	})
 }

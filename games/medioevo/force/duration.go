@@ -63,13 +63,14 @@ func (x *VictorySteps) complete() {
 
 // DurationAsides are what a player may say about the end of the game: that the time is up, and that he has reached
 // the limit of Honour Points.
-// rule: mu-prototype/duration/time-limit-finishes-current-turn
-// rule: mu-alpha/duration/time-limit
-// rule: mu-prototype/duration/po-limit-by-declaration
 func (g *State) DurationAsides(o *play.Asking, s play.Seat) {
+	// rule: mu-prototype/duration/time-limit-finishes-current-turn
+	// rule: mu-alpha/duration/time-limit
 	if g.Options.Minutes > 0 && !g.Last {
 		o.May(play.Choice{Verb: TimeUp}, play.Free)
 	}
+	// rule: mu-prototype/duration/po-limit-by-declaration
+	// rule: mu-alpha/duration/hp-limit-declaration
 	if g.Options.Declared && g.Options.Honour > 0 && !g.Players[s].Claimed {
 		o.May(play.Choice{Verb: Claim}, play.Free)
 	}

@@ -188,6 +188,7 @@ func TestCardsOfTheEliminatedGo(t *testing.T) {
 // rule: mu-prototype/empire-card-rules/delivered-cards
 // rule: mu-prototype/empire-card-rules/discard-after-use
 // rule: mu-alpha/concepts/empire-cards
+// rule: mu-alpha/empire-cards/keep-or-discard
 func TestAnotherCopyStaysInHand(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Position(t, 5).Learned(Green, Matematica).Holds(Green, Avaro, Avaro)

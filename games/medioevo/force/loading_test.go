@@ -191,7 +191,9 @@ func TestGoodsByHand(t *testing.T) {
 //
 // rule: mu-prototype/commerce/goods-left-on-land
 // rule: mu-prototype/commerce/relay-goods
+// rule: mu-alpha/commerce/transship
 func TestGoodsInParts(t *testing.T) {
+	InEach(t, func(t *testing.T) {
 	p := Position(t, 4).Held(Green, 1, "judea").Build(Settlement, 2, "judea")
 	caravan := p.Transport(Green, Caravan, 1, "judea", 1)
 	p.Stowed(caravan, Spices, 10, "thrace")
@@ -207,6 +209,7 @@ func TestGoodsInParts(t *testing.T) {
 	p.Play(Saying(load, 1))
 	Want(t, "nothing lies there", p.Heaps[0], Heap{At: NoPlace})
 	Want(t, "all of them aboard", p.Transports[caravan].Cargo[0].N, 10)
+	})
 }
 
 // A heap takes at least one of the 160 goods cubes: when all lie about, none is put down but on what it joins, and what
@@ -332,30 +335,33 @@ func TestASabotagedWagonIsNotFerriedAway(t *testing.T) {
 // What is loaded stands where the transport loads, and is not aboard another.
 // rule: mu-prototype/transports/war-transports-carry-engines-and-captains
 // rule: mu-prototype/transports/ships-carry-land-transports
+// rule: mu-alpha/concepts/transport-families
 func TestWhatIsElsewhereIsNotLoaded(t *testing.T) {
-	p := Position(t, 4).Held(Green, 9, "egypt", "judea")
-	galley := p.Transport(Green, Galley, 3, "egypt", 2)
-	here, there := p.Transport(Green, Caravan, 1, "egypt", 1), p.Transport(Green, Caravan, 1, "judea", 1)
-	wagon := p.Transport(Green, WarWagon, 1, "egypt", 2)
-	ground, far, carried := p.Engine(Green, 1, "egypt", None), p.Engine(Green, 1, "judea", None), p.Engine(Green, 1, "egypt", wagon)
-	second := p.Transport(Green, Merchantman, 3, "egypt", 2)
-	ferried := p.Transport(Green, Caravan, 1, "egypt", 1)
-	p.Transports[ferried].Aboard = second
-	captain, aboard := p.Captain(Green, 1, "egypt", None), p.Engine(Green, 1, "egypt", galley)
-	riding := p.Transport(Green, Caravan, 1, "egypt", 1)
-	p.Transports[riding].Aboard = galley
-	loads(p, galley)
-	listed := func(a play.Answer) bool { return p.Offers(a) || p.Refuses(a) != play.Free }
-	Want(t, "an engine on the ground", p.Offers(By(Green, LoadEngine, ground, galley)), true)
-	Want(t, "an engine elsewhere", listed(By(Green, LoadEngine, far, galley)), false)
-	Want(t, "an engine aboard a wagon", listed(By(Green, LoadEngine, carried, galley)), false)
-	Want(t, "a Caravan here", listed(By(Green, LoadTransport, here, galley)), true)
-	Want(t, "a Caravan elsewhere", listed(By(Green, LoadTransport, there, galley)), false)
-	Want(t, "a Caravan aboard another ship", listed(By(Green, LoadTransport, ferried, galley)), false)
-	Want(t, "a ship", listed(By(Green, LoadTransport, second, galley)), false)
-	Want(t, "a Captain on the ground", p.Offers(By(Green, Board, captain, galley)), true)
-	Want(t, "an engine aboard goes ashore", p.Offers(By(Green, UnloadEngine, aboard, int16(At("egypt")))), true)
-	Want(t, "a Caravan aboard goes ashore", p.Offers(By(Green, UnloadTransport, riding, int16(At("egypt")))), true)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 9, "egypt", "judea")
+		galley := p.Transport(Green, Galley, 3, "egypt", 2)
+		here, there := p.Transport(Green, Caravan, 1, "egypt", 1), p.Transport(Green, Caravan, 1, "judea", 1)
+		wagon := p.Transport(Green, WarWagon, 1, "egypt", 2)
+		ground, far, carried := p.Engine(Green, 1, "egypt", None), p.Engine(Green, 1, "judea", None), p.Engine(Green, 1, "egypt", wagon)
+		second := p.Transport(Green, Merchantman, 3, "egypt", 2)
+		ferried := p.Transport(Green, Caravan, 1, "egypt", 1)
+		p.Transports[ferried].Aboard = second
+		captain, aboard := p.Captain(Green, 1, "egypt", None), p.Engine(Green, 1, "egypt", galley)
+		riding := p.Transport(Green, Caravan, 1, "egypt", 1)
+		p.Transports[riding].Aboard = galley
+		loads(p, galley)
+		listed := func(a play.Answer) bool { return p.Offers(a) || p.Refuses(a) != play.Free }
+		Want(t, "an engine on the ground", p.Offers(By(Green, LoadEngine, ground, galley)), true)
+		Want(t, "an engine elsewhere", listed(By(Green, LoadEngine, far, galley)), false)
+		Want(t, "an engine aboard a wagon", listed(By(Green, LoadEngine, carried, galley)), false)
+		Want(t, "a Caravan here", listed(By(Green, LoadTransport, here, galley)), true)
+		Want(t, "a Caravan elsewhere", listed(By(Green, LoadTransport, there, galley)), false)
+		Want(t, "a Caravan aboard another ship", listed(By(Green, LoadTransport, ferried, galley)), false)
+		Want(t, "a ship", listed(By(Green, LoadTransport, second, galley)), false)
+		Want(t, "a Captain on the ground", p.Offers(By(Green, Board, captain, galley)), true)
+		Want(t, "an engine aboard goes ashore", p.Offers(By(Green, UnloadEngine, aboard, int16(At("egypt")))), true)
+		Want(t, "a Caravan aboard goes ashore", p.Offers(By(Green, UnloadTransport, riding, int16(At("egypt")))), true)
+	})
 }
 
 // At sea Captains go from ship to ship.

@@ -286,7 +286,7 @@ func (g *State) askCards(o *play.Asking, s play.Seat, side int) {
 			g.OfferCard(o, s, card)
 		}
 	}
-	g.Ed().OfferAid(g, o, s, side)
+	g.Ed().OfferAid(g, o, s, side) // rule: mu-alpha/attack/logistics-reserve-in-battle
 	o.May(play.Choice{Verb: ReadyToRoll}, play.Free)
 }
 

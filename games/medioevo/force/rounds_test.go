@@ -415,6 +415,7 @@ func TestWhatBarbariansAddToTheirRoll(t *testing.T) {
 // rule: mu-prototype/naval/alchimia
 // rule: mu-prototype/rounds/bonus-addition
 // rule: mu-alpha/attack/base-die
+// rule: mu-alpha/naval/alchemy
 func TestGunpowderAtSea(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		for _, c := range []struct {

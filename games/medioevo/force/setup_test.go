@@ -149,7 +149,11 @@ func TestDecksAndPurse(t *testing.T) {
 
 // The box as it is unpacked: nothing on the map, nothing anybody's, and no card anywhere but in its deck.
 // rule: mu-prototype/setup/decks
+// rule: mu-alpha/setup/decks-ready
+// rule: mu-alpha/setup/technology-tokens
+// rule: mu-alpha/setup/score-marker-zero
 func TestTheBoxUnpacked(t *testing.T) {
+	InEach(t, func(t *testing.T) {
 	g := Blank()
 	Want(t, "whose turn it is", g.Active, play.Nobody)
 	for s := range g.Players {
@@ -188,6 +192,7 @@ func TestTheBoxUnpacked(t *testing.T) {
 	Want(t, "what is for sale", g.Bids, NoAuction())
 	Want(t, "an event", g.Event.Card, None)
 	Want(t, "who marches, and fights", g.March.Leader == None && g.Battle.At == NoPlace && g.Spoils.By == play.Nobody, true)
+	})
 }
 
 // rule: mu-prototype/setup/starting-kit

@@ -392,26 +392,29 @@ func TestShipsBesiegeFromBeforeThePort(t *testing.T) {
 // and if any of them can leave their transports.
 // rule: mu-prototype/siege/conditions
 // rule: mu-prototype/siege/one-engine-enough
+// rule: mu-alpha/fortifications/siege-requirements
 func TestWhoMayLaySiege(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		but  func(p *Stage)
-		why  play.Rule
-	}{
-		{"11 against 10", nil, play.Free},
-		{"10 against 10", func(p *Stage) { p.Vf(Red, "palestine", 1).Vf(Green, "palestine", 0) }, RuleOutnumbered},
-		{"without an engine", func(p *Stage) { p.Engines[0] = EmptyEngine() }, RuleNoEngine},
-		{"another's siege", func(p *Stage) { p.Land("palestine").Siege.By = Blue }, RuleOthersSiege},
-		{"his own siege", func(p *Stage) { p.Land("palestine").Siege.By = Green }, play.Free},
-	} {
-		p, wagon := Clash(t, 11, 10)
-		p.Engine(Green, 1, "judea", wagon)
-		if c.but != nil {
-			c.but(p)
+	InEach(t, func(t *testing.T) {
+		for _, c := range []struct {
+			name string
+			but  func(p *Stage)
+			why  play.Rule
+		}{
+			{"11 against 10", nil, play.Free},
+			{"10 against 10", func(p *Stage) { p.Vf(Red, "palestine", 1).Vf(Green, "palestine", 0) }, RuleOutnumbered},
+			{"without an engine", func(p *Stage) { p.Engines[0] = EmptyEngine() }, RuleNoEngine},
+			{"another's siege", func(p *Stage) { p.Land("palestine").Siege.By = Blue }, RuleOthersSiege},
+			{"his own siege", func(p *Stage) { p.Land("palestine").Siege.By = Green }, play.Free},
+		} {
+			p, wagon := Clash(t, 11, 10)
+			p.Engine(Green, 1, "judea", wagon)
+			if c.but != nil {
+				c.but(p)
+			}
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			Want(t, c.name, p.WhyNotBesiege(false), c.why)
 		}
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		Want(t, c.name, p.WhyNotBesiege(false), c.why)
-	}
+	})
 }
 
 // Two ships whose only crews are those of the wagons aboard cannot land to besiege: one of each stays. From the sea they
@@ -505,6 +508,7 @@ func TestABesiegerStorms(t *testing.T) {
 // rule: mu-prototype/siege/where-besieger-stands
 // rule: mu-prototype/captains-in-combat/lose-level
 // rule: mu-alpha/attack/captain-loses-level
+// rule: mu-alpha/fortifications/interrupt-siege
 func TestWhoKeepsASiege(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		fleet := func(p *Stage) { p.Transport(Green, Galley, 1, "levantine-sea", 5) }

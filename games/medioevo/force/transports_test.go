@@ -135,16 +135,19 @@ func TestEverybodySeesWhoseATransportIs(t *testing.T) {
 // rule: mu-prototype/transports/commercial-price-table
 // rule: mu-prototype/transports/military-price-table
 // rule: mu-prototype/technologies/arsenale
+// rule: mu-alpha/purchase/transport-price
 func TestWhatANewTransportCosts(t *testing.T) {
-	p := Position(t, 3).Learned(Green, Arsenale)
-	for k := Merchantman; k <= WarWagon; k++ {
-		listed := TheBox().Transports[k][1].Cost
-		Want(t, "without ARSENALE", p.TransportPrice(Red, k, 1), listed)
-		if k.Sea() {
-			listed -= ArsenaleDiscount
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Learned(Green, Arsenale)
+		for k := Merchantman; k <= WarWagon; k++ {
+			listed := TheBox().Transports[k][1].Cost
+			Want(t, "without ARSENALE", p.TransportPrice(Red, k, 1), listed)
+			if k.Sea() {
+				listed -= ArsenaleDiscount
+			}
+			Want(t, "with ARSENALE", p.TransportPrice(Green, k, 1), listed)
 		}
-		Want(t, "with ARSENALE", p.TransportPrice(Green, k, 1), listed)
-	}
+	})
 }
 
 // A transport is raised by who could have it built, where it stands in an own settlement; ships of the first level take
