@@ -18,7 +18,7 @@ func marchedOut(g *force.State, t *play.Table) {
 			b.Paid.Add(i)
 		}
 	}
-	crusadersEngage(g, t)
+	crusadersEngage(g, t) // rule: mu-alpha/pope/crusade-success
 }
 
 // afterAttack is what follows when an attack is over. Who has not entered the place attacked has not spent the MP for it,

@@ -213,6 +213,8 @@ func TestWhoHasFoughtMovesIn(t *testing.T) {
 		p, wagon := clash(t, 20, 2)
 		p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
 		Want(t, "the wagon", p.Transports[wagon].At, At("palestine"))
+		Want(t, "it has moved", p.Transports[wagon].Moved&MovedInCombat != 0, true)
+		Want(t, "told", p.Told(KeyTaken, int16(Green), int16(At("palestine")), int16(Red)), true)
 		Want(t, "all who are left", p.Strength(Green, At("palestine")), 20-1)
 		Want(t, "MP", p.Transports[wagon].Spent, p.StepCost(wagon, At("judea"), At("palestine")))
 	})
@@ -309,6 +311,18 @@ func TestEachThingOfTheConquered(t *testing.T) {
 		third := p.Captain(Red, 3, "judea", None)
 		p.Conquers("judea").Play(Loot(PlunderSpoil, SpoilCaptain, third, "judea"))
 		Want(t, "florins", p.Players[Green].Florins, 150)
+		Want(t, "all is shared out", p.Spoils, Spoils{By: play.Nobody, From: play.Nobody, At: NoPlace})
+	})
+	t.Run("what a settlement has beside it before the settlement", func(t *testing.T) {
+		// rule: mu-alpha/purchase/commerce-buildings
+		p, _ := Victorious(t)
+		p.Build(Settlement, 1, "judea").Build(FairBuilding, 1, "judea").Conquers("judea")
+		for _, how := range []play.Verb{DestroySpoil, PlunderSpoil} {
+			Want(t, "the Village", p.Refuses(Loot(how, SpoilBuilding, int16(Settlement), "judea")), RuleFairsFirst)
+			Want(t, "the Farm", p.Offers(Loot(how, SpoilBuilding, int16(FairBuilding), "judea")), true)
+		}
+		p.Play(Loot(DestroySpoil, SpoilBuilding, int16(FairBuilding), "judea"))
+		Want(t, "the Village then", p.Offers(Loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea")), true)
 	})
 	t.Run("an engine above the TL", func(t *testing.T) {
 		p, _ := Victorious(t)
@@ -438,6 +452,7 @@ func TestAllIsKeptAtOnce(t *testing.T) {
 // rule: mu-alpha/attack/conquest-of-transport
 // rule: mu-alpha/combat/empty-transport-removed
 // rule: mu-alpha/naval/ramming
+// rule: mu-alpha/attack/conquer-transports
 func TestAShipTakenAtSeaIsOccupied(t *testing.T) {
 	for _, c := range []struct {
 		name    string

@@ -222,6 +222,7 @@ func TestOnlyWarTransportsMoveInCombat(t *testing.T) {
 	p := Position(t, 3).Held(Green, 9, "judea", "palestine")
 	wagon, caravan := p.Transport(Green, WarWagon, 1, "judea", 0), p.Transport(Green, Caravan, 1, "judea", 0)
 	p.Acts(Green, (*State).Combat)
+	Want(t, "to lead a Caravan", p.Refuses(By(Green, Lead, caravan)), RuleWarLeads)
 	Want(t, "a Caravan leads nobody", p.Refuses(By(Green, Lead, caravan)), RuleWarLeads)
 	p.Play(By(Green, Lead, wagon))
 	Want(t, "nor goes along", p.Refuses(By(Green, Join, caravan)), RuleWarLeads)
@@ -373,4 +374,20 @@ func TestWhoMayPassThroughAnothersLand(t *testing.T) {
 	Want(t, "out through the same land", p.WhyNotStep(leaving, At("sinai")), play.Free)
 	Want(t, "out through another's", p.WhyNotStep(leaving, At("coele-syria")), RuleForeignLand)
 	Want(t, "out of port the sea is open", p.WhyNotStep(p.Transport(Green, Merchantman, 1, "palestine", 0), At("levantine-sea")), play.Free)
+}
+
+// Whose land one may come into without a fight.
+//
+// rule: mu-alpha/combat/transit-needs-pact
+// rule: mu-alpha/barbarians/peaceful-presence
+func TestWhoseLandOneMayEnter(t *testing.T) {
+	p := Position(t, 3).Held(Green, 5, "judea").Held(Red, 5, "egypt").Wild("sinai", 3)
+	for place, may := range map[string]bool{"judea": true, "sinai": true, "egyptian-sea": true, "egypt": false} {
+		Want(t, place, p.MayEnter(Green, At(place)), may)
+	}
+	p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green})
+	Want(t, "under a pact", p.MayEnter(Green, At("egypt")), true)
+	Want(t, "not the other way", p.MayEnter(Red, At("judea")), false)
+	p.War(Green, Red)
+	Want(t, "in war", p.MayEnter(Green, At("egypt")), false)
 }

@@ -28,6 +28,7 @@ func TestSpicesFromDamascusToPalermo(t *testing.T) {
 	Want(t, "nothing spent to buy", p.MpLeft(caravan), 6)
 	p.Play(To(Green, "egypt"))
 	Want(t, "left in Alexandria", p.MpLeft(caravan), 1)
+	Want(t, "nothing else is aboard", p.Offers(By(Green, UnloadGoods, caravan, 1, int16(At("egypt")))), false)
 	p.Play(Saying(By(Green, UnloadGoods, caravan, 0, int16(At("egypt"))), 10), Says(Green, Halt))
 	Want(t, "the sixth MP", p.MpLeft(caravan), 0)
 	p.Play(Leads(Green, ship))

@@ -70,6 +70,13 @@ func TestTransportFamilies(t *testing.T) {
 		p.Captain(Green, 1, "egypt", None)
 		i := p.Transport(Green, k, 1, "egypt", 0)
 		Want(t, "carries an engine", p.WhyNotCarry(i, At("egypt"), HeavyLoad) == play.Free, is[1])
+		if is[1] {
+			p.Transports[i].VF = 15
+			Want(t, "with 5 points left", p.WhyNotCarry(i, At("egypt"), HeavyLoad), play.Free)
+			p.Transports[i].VF = 16
+			Want(t, "with 4", p.WhyNotCarry(i, At("egypt"), HeavyLoad), RuleCapacity)
+			p.Transports[i].VF = 0
+		}
 		p.Phase = Combat
 		var o play.Asking
 		o.To(Green, AskConvoy)

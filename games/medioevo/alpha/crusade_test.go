@@ -31,6 +31,7 @@ func TestProclaimingACrusade(t *testing.T) {
 		p := outremer(t).Run(proclaimCrusade).Asks(Green, AskCrusade)
 		o, _ := p.Match.OfferTo(Green)
 		Want(t, "he cannot decline", len(o.Choices), 1)
+		Want(t, "nor proclaim less than 15 FV", o.Choices[0].Lo, 1)
 		p.Play(Saying(Says(Green, SizeCrusade), 3))
 		Want(t, "in steps of 15 FV", p.Faith.Crusade.Size, 45)
 		Want(t, "until the fourth turn from then", p.Faith.Crusade.Until, p.Turn+4)

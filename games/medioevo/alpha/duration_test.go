@@ -102,6 +102,7 @@ func TestLimitOfHonour(t *testing.T) {
 	})
 	t.Run("wrongly", func(t *testing.T) {
 		// rule: mu-alpha/duration/hp-limit-false-declaration
+		// rule: mu-alpha/duration/hp-limit-declaration
 		p := closing(t, Options{Honour: 30}).Florins(Green, 2000)
 		p.Players[Green].Honour = 24
 		Want(t, "he may say so", len(mayBeSaid(p, Green)), 1)

@@ -50,3 +50,20 @@ func TestTechnologiesAboveAGap(t *testing.T) {
 	p.Run(func(g *State, t *play.Table) { g.MayFall(t, Green, Red) })
 	Want(t, "TL", p.Level(Red), 2)
 }
+
+// Who is left alone has won, whatever he has.
+//
+// rule: mu-alpha/elimination/when
+func TestTheLastOneIsNotOut(t *testing.T) {
+	p := Position(t, 3).Held(Green, 5, "judea")
+	falls := func(s play.Seat) { p.Run(func(g *State, t *play.Table) { g.MayFall(t, s, play.Nobody) }) }
+	falls(Green)
+	Want(t, "who has a territory", p.Players[Green].Out, false)
+	p.Land("judea").Owner = play.Nobody
+	falls(Blue)
+	falls(Red)
+	Want(t, "who have nothing", p.Players[Blue].Out && p.Players[Red].Out, true)
+	falls(Green)
+	Want(t, "the last", p.Players[Green].Out, false)
+	Want(t, "the game is over", p.Ended, ByConquest)
+}

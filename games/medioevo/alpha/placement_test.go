@@ -154,3 +154,41 @@ func TestMostReserve(t *testing.T) {
 	p.Players[Green].Deployed = 7
 	Want(t, "less what has come", mostReserve(p.State, Green), 3)
 }
+
+// A Farm that was ordered is put up where a settlement still stands.
+//
+// rule: mu-alpha/purchase/commerce-buildings
+// rule: mu-alpha/placement/place-everything
+func TestCommerceBuildingsArePutUpBesideATown(t *testing.T) {
+	for _, town := range []int8{0, 1} {
+		p := Position(t, 3).Own(Green, "egypt").Build(Settlement, town, "egypt")
+		p.SetOrder(Green, At("egypt"), FairBuilding, 1)
+		p.SetOrder(Green, At("egypt"), Fort, 1)
+		p.Phase = Placement
+		p.Run(func(g *State, t *play.Table) { g.PlacementPhase(t) })
+		Want(t, "the Farm", p.Built(At("egypt"), FairBuilding), town)
+		Want(t, "the site is lost", p.Told(KeySiteLost, int16(Green), int16(At("egypt"))), town == 0)
+		Want(t, "the Tower", p.Built(At("egypt"), Fort), 1)
+	}
+}
+
+// Engines and Captains are placed aboard war transports alone, engines where there is room for them.
+//
+// rule: mu-alpha/concepts/transport-families
+// rule: mu-alpha/placement/where
+func TestWhatIsPlacedAboard(t *testing.T) {
+	p := Position(t, 3).Own(Green, "egypt", "sinai").Build(Settlement, 1, "egypt")
+	wagon, caravan := p.Transport(Green, WarWagon, 1, "egypt", 0), p.Transport(Green, Caravan, 1, "egypt", 0)
+	full, away := p.Transport(Green, WarWagon, 1, "egypt", 16), p.Transport(Green, WarWagon, 1, "sinai", 0)
+	p.NewEngine(Green, Catapult)
+	p.NewCaptain(Green, 1)
+	places(p, Green, 0)
+	Want(t, "an engine", p.Offers(By(Green, ShipEngine, 0, wagon)), true)
+	p.Barred("aboard a Caravan", RuleWarTransport, Green, ShipEngine, 0, caravan)
+	p.Barred("where 4 points are left", RuleNoSpace, Green, ShipEngine, 0, full)
+	Want(t, "a Captain wants none", p.Offers(By(Green, ShipCaptain, 0, full)), true)
+	p.Barred("a Captain aboard a Caravan", RuleWarTransport, Green, ShipCaptain, 0, caravan)
+	Want(t, "away from a settlement", p.Offers(By(Green, ShipEngine, 0, away)), false)
+	p.Transports[full].VF = 15
+	Want(t, "where 5 are", places(p, Green, 0).Offers(By(Green, ShipEngine, 0, full)), true)
+}

@@ -224,6 +224,7 @@ func TestElection(t *testing.T) {
 	})
 	t.Run("a tie is decided by secret bids", func(t *testing.T) {
 		// rule: mu-alpha/pope/election-tie-auction
+		// rule: mu-alpha/pope/election
 		p := tie(t, 1)
 		o, _ := p.Match.OfferTo(Green)
 		Want(t, "Green bids what he has at most", o.Choices[0].Hi, 1000)

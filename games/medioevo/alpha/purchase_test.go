@@ -258,3 +258,91 @@ func TestCaptains(t *testing.T) {
 		Want(t, "a third", p.WhyNotCaptain(Green, 1), RuleCaptainLimit)
 	})
 }
+
+// What forbids a building, whatever it costs.
+//
+// rule: mu-alpha/purchase/what-may-be-bought
+// rule: mu-alpha/purchase/village
+// rule: mu-alpha/purchase/tower
+// rule: mu-alpha/purchase/cathedral
+// rule: mu-alpha/purchase/commerce-buildings
+// rule: mu-alpha/purchase/building-payment
+func TestWhatForbidsABuilding(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		place string
+		b     Building
+		but   func(p *Stage)
+		why   play.Rule
+	}{
+		{"a Tower", "egypt", Fort, func(*Stage) {}, play.Free},
+		{"a Tower on a site without an Inhabited Area", "palestine", Fort, func(*Stage) {}, play.Free},
+		{"in a town under siege", "egypt", Fort, func(p *Stage) { p.Land("egypt").Siege.By = Red }, RuleBesieged},
+		{"in another's land", "egypt", Fort, func(p *Stage) { p.Own(Red, "egypt") }, RuleOwnLand},
+		{"a Village without an Inhabited Area", "palestine", Settlement, func(*Stage) {}, RuleCentre},
+		{"a Farm without a settlement", "egypt", FairBuilding, func(*Stage) {}, RuleFairTown},
+		{"a Farm beside one", "egypt", FairBuilding, func(p *Stage) { p.Build(Settlement, 1, "egypt") }, play.Free},
+		{"a Cathedral", "egypt", Cathedral, func(*Stage) {}, play.Free},
+		{"a Cathedral in a Small Kingdom", "cyprus", Cathedral, func(*Stage) {}, RuleSmallRealm},
+		{"a Tower in a Small Kingdom", "cyprus", Fort, func(*Stage) {}, play.Free},
+		{"a second Cathedral of the Kingdom", "egypt", Cathedral, func(p *Stage) { p.Build(Cathedral, 1, "judea") }, play.Free},
+		{"the last Tower", "egypt", Fort, func(p *Stage) { towers(p, 1) }, play.Free},
+		{"none in the reserve", "egypt", Fort, func(p *Stage) { towers(p, 0) }, RuleOutOfTiles},
+	} {
+		p := Position(t, 3).Held(Green, 5, "egypt", "palestine", "cyprus").Learned(Green, Architettura).Studied(Green, 3)
+		c.but(p)
+		Want(t, c.name, p.WhyNotBuild(Green, At(c.place), c.b, 1), c.why)
+	}
+}
+
+// towers leaves so many Towers in the reserve: all others stand somewhere.
+func towers(p *Stage, left int8) {
+	for q := range p.State.Land() {
+		if p.Left(Fort, 1) > left && q != At("egypt") {
+			p.SetBuilt(q, Fort, 1)
+		}
+	}
+}
+
+// Where no settlement is left Farm, Mine and Market close, and nothing else does.
+//
+// rule: mu-alpha/purchase/commerce-buildings
+func TestCommerceBuildingsCloseWithTheirTown(t *testing.T) {
+	p := Position(t, 3).Held(Green, 5, "egypt").Build(Settlement, 1, "egypt").Build(Fort, 1, "egypt").Build(FairBuilding, 1, "egypt").Build(FairBuilding+2, 1, "egypt")
+	closes := func(g *State, t *play.Table) { g.CloseFairs(t, At("egypt")) }
+	p.Run(closes)
+	Want(t, "beside the Village", [2]int8{p.Built(At("egypt"), FairBuilding), p.Built(At("egypt"), FairBuilding+2)}, [2]int8{1, 1})
+	p.SetBuilt(At("egypt"), Settlement, 0)
+	p.Run(closes)
+	for b := FairBuilding; b < Buildings; b++ {
+		Want(t, TheBox().Buildings[b][1].ID, p.Built(At("egypt"), b), 0)
+		Want(t, "told of "+TheBox().Buildings[b][1].ID, p.Told(KeyFairClosed, int16(At("egypt")), int16(b)), b != FairBuilding+1)
+	}
+	Want(t, "the Tower", p.Built(At("egypt"), Fort), 1)
+}
+
+// UNIVERSITY halves what a technology costs.
+//
+// rule: mu-alpha/purchase/technology-price
+func TestUniversityHalvesThePrice(t *testing.T) {
+	p := Position(t, 3).Learned(Green, Universita)
+	for tech := range TheBox().Techs {
+		if cost := TheBox().Techs[tech].Cost; cost > 0 {
+			Want(t, TheBox().Techs[tech].ID, [2]int16{p.TechPrice(Red, int8(tech)), p.TechPrice(Green, int8(tech))}, [2]int16{cost, cost / 2})
+		}
+	}
+}
+
+// A transport is bought only where it can be placed: a ship wants a harbour of his with a settlement.
+//
+// rule: mu-alpha/placement/where
+func TestTransportsWantAPlace(t *testing.T) {
+	p := Position(t, 3).Own(Green, "judea")
+	Want(t, "a Caravan without a settlement", p.WhyNotTransport(Green, Caravan, 1), RuleThreeTransports)
+	Want(t, "a ship", p.WhyNotTransport(Green, Galley, 1), RuleShipPort)
+	p.Build(Settlement, 1, "judea")
+	Want(t, "a Caravan with one", p.WhyNotTransport(Green, Caravan, 1), play.Free)
+	Want(t, "a ship without a harbour", p.WhyNotTransport(Green, Galley, 1), RuleShipPort)
+	p.Own(Green, "egypt").Build(Settlement, 1, "egypt")
+	Want(t, "a ship with one", p.WhyNotTransport(Green, Galley, 1), play.Free)
+}

@@ -125,6 +125,8 @@ func TestBarbariansEnlist(t *testing.T) {
 	p.Phase = Events
 	p.Run(func(g *State, t *play.Table) { g.Recruit(t) })
 	Want(t, "3 more: 2 for the Captain, 1 for the Kingdom", p.Ground(Barbarians, At("paphlagonia")), 3+3)
+	Want(t, "told", p.Told(KeyRecruits, int16(At("paphlagonia")), 3), true)
+	Want(t, "nothing of land where nobody comes", p.Told(KeyRecruits, int16(At("cappadocia")), 0), false)
 
 	for level := int8(1); level <= 3; level++ {
 		p := Position(t, 4).Wild("paphlagonia", 3)

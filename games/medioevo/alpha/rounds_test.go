@@ -218,7 +218,9 @@ func TestHowManyCardsForARoll(t *testing.T) {
 	p.Holds(Green, Balestriere, Balestriere, Condottiero, Eroina, Monaco).Holds(Red, Balestriere, Arciere, Genio, Condottiero)
 	unprepared(p.Strikes("palestine", Red, wagon)).Asks(Green, AskRollCards)
 	Want(t, "a card of defence", p.Refuses(using(Green, Monaco)), RuleCardSide)
-	p.Play(using(Green, Balestriere), using(Green, Balestriere), using(Green, Condottiero))
+	p.Play(using(Green, Balestriere), using(Green, Balestriere))
+	Want(t, "more than he holds", p.Offers(using(Green, Balestriere)), false)
+	p.Play(using(Green, Condottiero))
 	Want(t, "three of TL 3", p.Refuses(using(Green, Eroina)), RuleCardLimit)
 	p.Play(By(Green, WithdrawCard, Balestriere))
 	Want(t, "one of two back", p.Battle.Sides[Attacking].InUse(Balestriere), 1)
@@ -473,5 +475,59 @@ func TestTheLargerSideChoosesTheOrder(t *testing.T) {
 		for _, side := range []int{Attacking, Defending} {
 			Want(t, "who chooses", ranksBy(p.State, side), c.by)
 		}
+	}
+}
+
+// The defender fights with all he has there, also aboard; before walls those fight in the field who find no room inside.
+//
+// rule: mu-alpha/attack/defender-uses-all
+func TestWhoCanFight(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		kind  BattleKind
+		land  bool // for a territory
+		walls int8
+		want  [2]int16
+	}{
+		{"in the field", Field, true, 0, [2]int16{21, 15}},
+		{"in the field before a Tower", Field, true, 1, [2]int16{21, 5}},
+		{"at the walls of a Tower", Assault, true, 1, [2]int16{21, 15}},
+		{"at a siege", SiegeBattle, true, 1, [2]int16{21, 15}},
+		{"for transports", AtTransports, false, 0, [2]int16{21, 15}},
+	} {
+		p, wagon := Clash(t, 21, 12)
+		p.Transport(Red, Caravan, 1, "palestine", 3)
+		p.Vf(Blue, "palestine", 7).Transport(Blue, Caravan, 1, "judea", 7)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		p.Battle.Kind, p.Battle.Land, p.Battle.Walls = c.kind, c.land, c.walls
+		Want(t, c.name+", in attack", p.Engaged(Attacking, Green), c.want[Attacking])
+		Want(t, c.name+", in defence", p.Engaged(Defending, Red), c.want[Defending])
+		Want(t, c.name+", who looks on", p.Engaged(Defending, Blue)+p.Engaged(Attacking, Blue), 0)
+	}
+}
+
+// Each card says on which side it may be used, and some want a building where the battle is.
+//
+// rule: mu-alpha/attack/empire-cards-restrictions
+func TestWhereEachCardMayBeUsed(t *testing.T) {
+	for _, built := range []bool{false, true} {
+		p, wagon := Clash(t, 21, 12)
+		p.Vf(Blue, "palestine", 3)
+		templar, monk := RuleCardBuilding, RuleCardBuilding
+		if built {
+			p.Build(Settlement, 1, "palestine")
+			templar, monk = play.Free, play.Free
+		}
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		for side, cards := range []map[int8]play.Rule{
+			Attacking: {Arciere: play.Free, Balestriere: play.Free, Condottiero: play.Free, Eroina: play.Free, Templare: templar, Monaco: RuleCardSide},
+			Defending: {Arciere: play.Free, Balestriere: play.Free, Condottiero: RuleCardSide, Eroina: play.Free, Templare: RuleCardSide, Monaco: monk},
+		} {
+			for card, why := range cards {
+				Want(t, TheBox().Cards[card].ID, p.WhyNotCard(side, card), why)
+			}
+		}
+		p.Battle.Sides[Defending].Seat = Blue // who helps red has built nothing there
+		Want(t, "a helper's Monk", p.WhyNotCard(Defending, Monaco), RuleCardBuilding)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // rule: mu-alpha/duration/hp-limit-declaration
 // rule: mu-alpha/setup/objective-card
 func begin(g *force.State) {
-	seatClockwise(g)
+	seatClockwise(g) // rule: mu-alpha/turn-order/first-turn-youngest
 	g.Options.Declared = g.Options.Honour > 0
 	dealObjectives(g)
 }

@@ -47,7 +47,7 @@ func bombard(g *force.State, t *play.Table, p force.Place) {
 	g.Reduce(t, p, guns)
 	left := g.WallsAt(p)
 	if left == 0 {
-		razed(g, t, p)
+		razed(g, t, p) // rule: mu-alpha/victory/hp-destroy-fortification
 	}
 	switch {
 	case left > 0 && g.BesiegedVF(host.By, p) <= int16(left)*force.ShelterPerLevel:

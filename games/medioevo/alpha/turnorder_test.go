@@ -96,6 +96,7 @@ func TestWithoutBidsTheOrderStays(t *testing.T) {
 // A first turn is bid for clockwise from the youngest, who is drawn by lot, and so it is played if nobody bids.
 //
 // rule: mu-alpha/turn-order/first-turn-youngest
+// rule: mu-alpha/turn-order/auction-each-turn
 func TestTheFirstTurn(t *testing.T) {
 	first := func() *Stage {
 		p := Position(t, 4)

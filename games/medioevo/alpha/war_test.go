@@ -293,3 +293,45 @@ func TestWarSendsTransportsAway(t *testing.T) {
 	Want(t, "Green's in his", p.Transports[mine].Leave, p.Turn)
 	Want(t, "at home", p.Transports[home].Leave, 0)
 }
+
+// A pact that a card imposed costs who imposed it nothing to break.
+//
+// rule: mu-alpha/victory/hp-diplomacy
+// rule: mu-alpha/diplomacy/pact-break-cost
+func TestWhatItCostsToBreakAPact(t *testing.T) {
+	p := Position(t, 4)
+	pact := p.Treaties.Find(p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green}))
+	Want(t, "one point", p.BreakCost(Green, pact), 1)
+	pact.Offered = Green
+	Want(t, "also who offered it", p.BreakCost(Green, pact), 1)
+	pact.Imposed = true
+	Want(t, "who imposed it", p.BreakCost(Green, pact), 0)
+	Want(t, "on whom it was imposed", p.BreakCost(Red, pact), 1)
+	p.Delivered[0] = Delivered{Card: Principessa, From: Red, To: Blue}
+	Want(t, "with a Princess at another's court", p.BreakCost(Red, pact), 1)
+	p.Delivered[0].To = Green
+	Want(t, "with one at his", p.BreakCost(Red, pact), 2)
+}
+
+// A party may break a pact, and accuse whom it binds.
+//
+// rule: mu-alpha/diplomacy/pact-rupture
+// rule: mu-alpha/diplomacy/pact-dispute-vote
+func TestWhomOneMayAccuse(t *testing.T) {
+	p := Court(t)
+	no := p.Defends(Green, Red)
+	said := func(s play.Seat, v play.Verb, about int16) (listed bool) {
+		var o play.Asking
+		o.To(s, AskDiplomacy)
+		p.Asides(&o, s)
+		_, _, all := o.At(0)
+		for _, c := range all {
+			listed = listed || c.Verb == v && c.A == no && c.B == about
+		}
+		return listed
+	}
+	Want(t, "to break it", said(Green, BreakTreaty, 0), true)
+	Want(t, "whom it binds", said(Green, Accuse, int16(Red)), true)
+	Want(t, "another", said(Green, Accuse, int16(Blue)), false)
+	Want(t, "who is no party", said(Blue, BreakTreaty, 0) || said(Blue, Accuse, int16(Red)), false)
+}

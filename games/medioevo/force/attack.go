@@ -106,7 +106,7 @@ func (x *AttackSteps) complete() {
 // rule: mu-alpha/attack/procedure
 func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 	if on != Barbarians && !g.AtWar(g.Active, on) {
-		g.Ed().Declare(g, t, g.Active, on, true)
+		g.Ed().Declare(g, t, g.Active, on, true) // rule: mu-alpha/diplomacy/surprise-attack
 		if g.WhyNotAttack(at, on) != play.Free {
 			t.Tell(KeyCalledOff, int16(g.Active), int16(on), int16(at))
 			return

@@ -156,14 +156,17 @@ func TestASiegeIsOnePlayers(t *testing.T) {
 
 // A surprise attack declares war first.
 // rule: mu-prototype/war/attack-by-surprise-starts-war
+// rule: mu-alpha/diplomacy/surprise-attack
 func TestAnAttackInPeaceIsWar(t *testing.T) {
-	p, wagon := Clash(t, 21, 2)
-	p.Players[Green].War, p.Players[Red].War = 0, 0
-	p.Players[Green].Realm, p.Players[Red].Realm = 1, 0
-	cost := p.Ed().PriceOfWar(p.State, Green, Red, true)
-	p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)
-	Want(t, "war", p.AtWar(Green, Red), true)
-	Want(t, "honour", p.Players[Green].Honour, -cost)
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 2)
+		p.Players[Green].War, p.Players[Red].War = 0, 0
+		p.Players[Green].Realm, p.Players[Red].Realm = 1, 0
+		cost := p.Ed().PriceOfWar(p.State, Green, Red, true)
+		p.Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)
+		Want(t, "war", p.AtWar(Green, Red), true)
+		Want(t, "honour", p.Players[Green].Honour, -cost)
+	})
 }
 
 // guests is an attack of green on the barbarians of Syria, from Palestine, where red's wagon is their guest.

@@ -365,7 +365,7 @@ func (g *State) SellGoods(t *play.Table, i, l, n, each int16) {
 	g.Ed().Acted(g, i, SoldGoods) // rule: mu-prototype/commerce/two-actions
 	t.Tell(KeySold, int16(x.Owner), n, int16(good), int16(x.At), n*each)
 	g.Dealt(t, i, good, n*each)
-	g.Ed().Sold(g, t, x.Owner, good, n)
+	g.Ed().Sold(g, t, x.Owner, good, n) // rule: mu-alpha/victory/end-objective
 }
 
 // Dealt is what follows from a deal: the fee of the pact by which one trades there, and the share of a monopoly.

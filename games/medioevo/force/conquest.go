@@ -463,9 +463,10 @@ func (g *State) scrap(t *play.Table, sort, n int16) {
 // before it, and at sea what is aboard a ship before the ship.
 // rule: mu-prototype/conquest/choice-per-item
 // rule: mu-prototype/trade-modifiers/fairs-site
-// rule: mu-alpha/purchase/commerce-buildings
+// rule: mu-alpha/attack/conquest-choice-per-item
 func (g *State) whyNotScrap(sort, n int16) play.Rule {
 	if at := g.Spoils.At; at.Land() {
+		// rule: mu-alpha/purchase/commerce-buildings
 		if sort == SpoilBuilding && Building(n) == Settlement && g.Territories[at].Fairs != 0 {
 			return RuleFairsFirst
 		}

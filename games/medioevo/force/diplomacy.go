@@ -144,8 +144,8 @@ func (g *State) Diplomacy(t *play.Table, s play.Seat) {
 		// rule: mu-prototype/diplomacy/dispute-vote
 		// rule: mu-alpha/diplomacy/pact-dispute-vote
 		g.Hearings(t)
-		g.Ed().Landed(g, t, s) // rule: mu-prototype/capital/choose-new
-		if g.actionsLeft(s) == 0 && g.Held(s) == 0 && !g.hasOffice(s) {
+		g.Ed().Landed(g, t, s)                                          // rule: mu-prototype/capital/choose-new
+		if g.actionsLeft(s) == 0 && g.Held(s) == 0 && !g.hasOffice(s) { // rule: mu-alpha/pope/two-extra-options
 			return
 		}
 		a := t.Await(func(o *play.Asking) {

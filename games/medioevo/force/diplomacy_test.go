@@ -867,6 +867,7 @@ func TestBreakTreaty(t *testing.T) {
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 // rule: mu-alpha/diplomacy/pact-break-cost
 // rule: mu-alpha/diplomacy/pact-written-may-be-secret
+// rule: mu-alpha/diplomacy/pact-rupture
 func TestBreakSecretTreaty(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Court(t)

@@ -177,7 +177,7 @@ func (g *State) Finish(t *play.Table) {
 		g.ScoreEnd(t, s)
 	}
 	g.Phase, g.Active = GameOver, play.Nobody
-	g.Winners = g.winners()
+	g.Winners = g.winners() // rule: mu-alpha/victory/winner-and-tie-breakers
 	t.Tell(KeyOver, int16(g.Ended))
 	for _, c := range g.ranking() {
 		t.Tell(KeyHas, int16(c.seat), g.Total(c.seat))
@@ -188,7 +188,7 @@ func (g *State) Finish(t *play.Table) {
 	if bits.OnesCount16(g.Winners) > 1 {
 		won = KeyShares
 	}
-	for s := range play.Seat(g.Seats) {
+	for s := range play.Seat(g.Seats) { // rule: mu-alpha/victory/winner-and-tie-breakers
 		if g.Winners>>s&1 == 1 {
 			t.Tell(won, int16(s))
 		}

@@ -194,21 +194,21 @@ func TestGoodsByHand(t *testing.T) {
 // rule: mu-alpha/commerce/transship
 func TestGoodsInParts(t *testing.T) {
 	InEach(t, func(t *testing.T) {
-	p := Position(t, 4).Held(Green, 1, "judea").Build(Settlement, 2, "judea")
-	caravan := p.Transport(Green, Caravan, 1, "judea", 1)
-	p.Stowed(caravan, Spices, 10, "thrace")
-	unload := By(Green, UnloadGoods, caravan, 0, int16(At("judea")))
-	Want(t, "in Combat", loads(p, caravan).Offers(Saying(unload, 4)), false)
-	p.Phase = Trade
-	p.Acts(Green, tradeOnce).Play(By(Green, Lead, caravan), Saying(unload, 4))
-	Want(t, "on land", p.Heaps[0].N, 4)
-	Want(t, "aboard", p.Transports[caravan].Cargo[0].N, 6)
-	load := By(Green, LoadGoods, caravan, 0, int16(Spices))
-	p.Play(Saying(load, 3))
-	Want(t, "one is left", p.Heaps[0].N, 1)
-	p.Play(Saying(load, 1))
-	Want(t, "nothing lies there", p.Heaps[0], Heap{At: NoPlace})
-	Want(t, "all of them aboard", p.Transports[caravan].Cargo[0].N, 10)
+		p := Position(t, 4).Held(Green, 1, "judea").Build(Settlement, 2, "judea")
+		caravan := p.Transport(Green, Caravan, 1, "judea", 1)
+		p.Stowed(caravan, Spices, 10, "thrace")
+		unload := By(Green, UnloadGoods, caravan, 0, int16(At("judea")))
+		Want(t, "in Combat", loads(p, caravan).Offers(Saying(unload, 4)), false)
+		p.Phase = Trade
+		p.Acts(Green, tradeOnce).Play(By(Green, Lead, caravan), Saying(unload, 4))
+		Want(t, "on land", p.Heaps[0].N, 4)
+		Want(t, "aboard", p.Transports[caravan].Cargo[0].N, 6)
+		load := By(Green, LoadGoods, caravan, 0, int16(Spices))
+		p.Play(Saying(load, 3))
+		Want(t, "one is left", p.Heaps[0].N, 1)
+		p.Play(Saying(load, 1))
+		Want(t, "nothing lies there", p.Heaps[0], Heap{At: NoPlace})
+		Want(t, "all of them aboard", p.Transports[caravan].Cargo[0].N, 10)
 	})
 }
 

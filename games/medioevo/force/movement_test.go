@@ -126,6 +126,7 @@ func TestMovementPoints(t *testing.T) {
 	})
 }
 
+// rule: mu-alpha/combat/war-transport-mp
 func TestStep(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Position(t, 4).Own(Green, "judea", "sinai").Own(Red, "egypt", "palestine").Vf(Red, "egypt", 5)

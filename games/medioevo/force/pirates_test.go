@@ -164,35 +164,41 @@ func TestPiratesLand(t *testing.T) {
 //
 // rule: mu-prototype/barbarians/corsair-then-pirates
 // rule: mu-prototype/pirates/attacks-at-sea
+// rule: mu-alpha/barbarians/attack-until-one-left
 func TestPiratesAttackTheWeakenedFleet(t *testing.T) {
-	for vf, attacked := range map[int16]bool{8: true, 15: false, 10: false} {
-		p := Position(t, 4).Held(Green, 9, "sinai")
-		p.Transport(Barbarians, Galley, 1, "cretan-sea", 10)
-		p.Transport(Green, Galley, 2, "cretan-sea", vf-2)
-		p.Transport(Green, Merchantman, 1, "cretan-sea", 2)
-		p.Raids()
-		Want(t, "attacked with 9", p.Told(KeyPirateHit, int16(At("cretan-sea")), int16(Green), 9), attacked)
-		if attacked {
-			Want(t, "Galleys ram", p.Battle.Sides[0].Ram > 0 && p.Battle.Sides[1].Ram > 0, true)
+	InEach(t, func(t *testing.T) {
+		for vf, attacked := range map[int16]bool{8: true, 15: false, 10: false} {
+			p := Position(t, 4).Held(Green, 9, "sinai")
+			p.Transport(Barbarians, Galley, 1, "cretan-sea", 10)
+			p.Transport(Green, Galley, 2, "cretan-sea", vf-2)
+			p.Transport(Green, Merchantman, 1, "cretan-sea", 2)
+			p.Raids()
+			Want(t, "attacked with 9", p.Told(KeyPirateHit, int16(At("cretan-sea")), int16(Green), 9), attacked)
+			if attacked {
+				Want(t, "Galleys ram", p.Battle.Sides[0].Ram > 0 && p.Battle.Sides[1].Ram > 0, true)
+			}
 		}
-	}
+	})
 }
 
 // rule: mu-prototype/pirates/attacks-at-sea
 // rule: mu-prototype/barbarians/one-attack-per-target
 // rule: mu-prototype/barbarians/player-pieces-after-barbarian-victory
 // rule: mu-prototype/barbarian-captains/new-captain-by-conquest
+// rule: mu-alpha/barbarians/attack-until-one-left
 func TestPiratesTakeAFleet(t *testing.T) {
-	p := Position(t, 4).Held(Green, 9, "sinai")
-	pirate := p.Transport(Barbarians, Galley, 1, "cretan-sea", 20)
-	idle := p.Transport(Barbarians, Galley, 1, "cretan-sea", 19)
-	ship := p.Transport(Green, Merchantman, 1, "cretan-sea", 1)
-	p.Transports[ship].Cargo[0] = Lot{N: 3, From: None}
-	p.Raids()
-	Want(t, "the fleet is gone", p.Transports[ship].Kind, NoTransport)
-	Want(t, "by one of them only", p.Transports[idle].VF, 19)
-	Want(t, "who has a Captain now", p.PirateCaptain(pirate) != None && p.PirateCaptain(idle) == None, true)
-	Want(t, "one has stayed out of it", p.Transports[pirate].VF, 1+p.Battle.Host)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Held(Green, 9, "sinai")
+		pirate := p.Transport(Barbarians, Galley, 1, "cretan-sea", 20)
+		idle := p.Transport(Barbarians, Galley, 1, "cretan-sea", 19)
+		ship := p.Transport(Green, Merchantman, 1, "cretan-sea", 1)
+		p.Transports[ship].Cargo[0] = Lot{N: 3, From: None}
+		p.Raids()
+		Want(t, "the fleet is gone", p.Transports[ship].Kind, NoTransport)
+		Want(t, "by one of them only", p.Transports[idle].VF, 19)
+		Want(t, "who has a Captain now", p.PirateCaptain(pirate) != None && p.PirateCaptain(idle) == None, true)
+		Want(t, "one has stayed out of it", p.Transports[pirate].VF, 1+p.Battle.Host)
+	})
 }
 
 // rule: mu-prototype/pirates/attacks-at-sea

@@ -99,11 +99,14 @@ func TestFairs(t *testing.T) {
 }
 
 // rule: mu-prototype/trade-modifiers/fairs-site
+// rule: mu-alpha/purchase/commerce-buildings
 func TestFairsWantASettlement(t *testing.T) {
-	for level, why := range map[int8]play.Rule{0: RuleFairTown, 1: play.Free} {
-		p := Position(t, 6).Own(Green, "liguria").Vf(Green, "liguria", 5).Build(Settlement, level, "liguria").Learned(Green, Commercio, Architettura).Studied(Green, 2)
-		Want(t, "a Fair in Genoa", p.WhyNotBuild(Green, At("liguria"), FairBuilding, 1), why)
-	}
+	InEach(t, func(t *testing.T) {
+		for level, why := range map[int8]play.Rule{0: RuleFairTown, 1: play.Free} {
+			p := Position(t, 6).Own(Green, "liguria").Vf(Green, "liguria", 5).Build(Settlement, level, "liguria").Learned(Green, Commercio, Architettura).Studied(Green, 2)
+			Want(t, "a Fair in Genoa", p.WhyNotBuild(Green, At("liguria"), FairBuilding, 1), why)
+		}
+	})
 }
 
 // rule: mu-prototype/trade-modifiers/guilds-sale-bonus
@@ -142,19 +145,22 @@ func TestEverythingAtOnce(t *testing.T) {
 // Goods are traded where there are prices and a settlement, in a territory of this game.
 //
 // rule: mu-prototype/commerce/only-in-settlements
+// rule: mu-alpha/commerce/only-in-settlements
 func TestWhereThereIsAMarket(t *testing.T) {
-	p := Position(t, 3).Build(Settlement, 1, "egypt")
-	Want(t, "a settlement with prices", p.Market(At("egypt")), true)
-	Want(t, "at sea", p.Market(At("egyptian-sea")), false)
-	Want(t, "nowhere", p.Market(NoPlace), false)
-	p.Land("egypt").Out = true
-	Want(t, "out of the game", p.Market(At("egypt")), false)
-	for land := range p.State.Land() {
-		if TheBox().Atlas.Prices[land] == [medioevo.Goods]int16{} {
-			p.SetBuilt(land, Settlement, 1)
-			Want(t, "a settlement without prices in "+TheBox().Atlas.ID(land), p.Market(land), false)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Build(Settlement, 1, "egypt")
+		Want(t, "a settlement with prices", p.Market(At("egypt")), true)
+		Want(t, "at sea", p.Market(At("egyptian-sea")), false)
+		Want(t, "nowhere", p.Market(NoPlace), false)
+		p.Land("egypt").Out = true
+		Want(t, "out of the game", p.Market(At("egypt")), false)
+		for land := range p.State.Land() {
+			if TheBox().Atlas.Prices[land] == [medioevo.Goods]int16{} {
+				p.SetBuilt(land, Settlement, 1)
+				Want(t, "a settlement without prices in "+TheBox().Atlas.ID(land), p.Market(land), false)
+			}
 		}
-	}
+	})
 }
 
 // A fraction of a florin is dropped, unit by unit, whether CAROVANIERE makes it cheaper or dearer.

@@ -154,44 +154,44 @@ func TestDecksAndPurse(t *testing.T) {
 // rule: mu-alpha/setup/score-marker-zero
 func TestTheBoxUnpacked(t *testing.T) {
 	InEach(t, func(t *testing.T) {
-	g := Blank()
-	Want(t, "whose turn it is", g.Active, play.Nobody)
-	for s := range g.Players {
-		x := &g.Players[s]
-		Want(t, "in the order of the turn", g.Order[s], play.Nobody)
-		Want(t, "a realm, a capital, a monopoly", [...]int16{int16(x.Realm), int16(x.Capital), int16(x.Monopoly), int16(x.MonopolyIn)}, [...]int16{None, int16(NoPlace), None, None})
-		Want(t, "a Territory that is sheltered", x.Sheltered, Nowhere())
-		Want(t, "a corsair", g.Corsair[s], Corsair{Zone: NoPlace, Prey: play.Nobody})
-	}
-	for i := range g.Territories {
-		x := &g.Territories[i]
-		Want(t, "whose a territory is, was, is taken by, is besieged by", [...]play.Seat{x.Owner, x.Before, x.By, x.Siege.By}, [...]play.Seat{play.Nobody, play.Nobody, play.Nobody, play.Nobody})
-	}
-	for i := range g.Transports {
-		Want(t, "a transport", g.Transports[i], EmptyTransport())
-	}
-	for i := range g.Engines {
-		Want(t, "a siege engine", g.Engines[i], EmptyEngine())
-	}
-	for i := range g.Captains {
-		Want(t, "a Captain", g.Captains[i], EmptyCaptain())
-	}
-	for i := range g.Relics {
-		Want(t, "a relic", g.Relics[i], Relic{Card: None, At: NoPlace})
-	}
-	for i := range g.Heaps {
-		Want(t, "goods left behind", g.Heaps[i], Heap{Lot: Lot{From: None}, At: NoPlace})
-	}
-	for i := range g.Delivered {
-		Want(t, "a card that lies before somebody", g.Delivered[i], Delivered{Card: None, From: play.Nobody, To: play.Nobody})
-	}
-	Want(t, "an event drawn", g.EventAt, [EventCards]Pile{})
-	Want(t, "a treasure drawn", g.TreasureA, [Treasures]Pile{})
-	Want(t, "an Empire card used", g.Discards, [Kinds]int8{})
-	Want(t, "who draws", g.Draw, Draw{Seat: play.Nobody})
-	Want(t, "what is for sale", g.Bids, NoAuction())
-	Want(t, "an event", g.Event.Card, None)
-	Want(t, "who marches, and fights", g.March.Leader == None && g.Battle.At == NoPlace && g.Spoils.By == play.Nobody, true)
+		g := Blank()
+		Want(t, "whose turn it is", g.Active, play.Nobody)
+		for s := range g.Players {
+			x := &g.Players[s]
+			Want(t, "in the order of the turn", g.Order[s], play.Nobody)
+			Want(t, "a realm, a capital, a monopoly", [...]int16{int16(x.Realm), int16(x.Capital), int16(x.Monopoly), int16(x.MonopolyIn)}, [...]int16{None, int16(NoPlace), None, None})
+			Want(t, "a Territory that is sheltered", x.Sheltered, Nowhere())
+			Want(t, "a corsair", g.Corsair[s], Corsair{Zone: NoPlace, Prey: play.Nobody})
+		}
+		for i := range g.Territories {
+			x := &g.Territories[i]
+			Want(t, "whose a territory is, was, is taken by, is besieged by", [...]play.Seat{x.Owner, x.Before, x.By, x.Siege.By}, [...]play.Seat{play.Nobody, play.Nobody, play.Nobody, play.Nobody})
+		}
+		for i := range g.Transports {
+			Want(t, "a transport", g.Transports[i], EmptyTransport())
+		}
+		for i := range g.Engines {
+			Want(t, "a siege engine", g.Engines[i], EmptyEngine())
+		}
+		for i := range g.Captains {
+			Want(t, "a Captain", g.Captains[i], EmptyCaptain())
+		}
+		for i := range g.Relics {
+			Want(t, "a relic", g.Relics[i], Relic{Card: None, At: NoPlace})
+		}
+		for i := range g.Heaps {
+			Want(t, "goods left behind", g.Heaps[i], Heap{Lot: Lot{From: None}, At: NoPlace})
+		}
+		for i := range g.Delivered {
+			Want(t, "a card that lies before somebody", g.Delivered[i], Delivered{Card: None, From: play.Nobody, To: play.Nobody})
+		}
+		Want(t, "an event drawn", g.EventAt, [EventCards]Pile{})
+		Want(t, "a treasure drawn", g.TreasureA, [Treasures]Pile{})
+		Want(t, "an Empire card used", g.Discards, [Kinds]int8{})
+		Want(t, "who draws", g.Draw, Draw{Seat: play.Nobody})
+		Want(t, "what is for sale", g.Bids, NoAuction())
+		Want(t, "an event", g.Event.Card, None)
+		Want(t, "who marches, and fights", g.March.Leader == None && g.Battle.At == NoPlace && g.Spoils.By == play.Nobody, true)
 	})
 }
 

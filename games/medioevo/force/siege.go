@@ -215,7 +215,7 @@ func (g *State) offerWarfare(o *play.Asking) {
 			g.Ed().OfferSiege(g, o, p)
 			o.May(play.Choice{Verb: Storm, A: int16(p)}, g.WhyNotStormSiege(p))
 			o.May(play.Choice{Verb: LiftSiege, A: int16(p)}, play.Free)
-		} else if from := g.Marching(NoPlace).At; from == g.port(p) && !g.Territories[p].Siege.Sea {
+		} else if from := g.Marching(NoPlace).At; from == g.port(p) && !g.Territories[p].Siege.Sea { // rule: mu-alpha/fortifications/siege-blocks-movement
 			o.May(play.Choice{Verb: JoinSiege, A: int16(p)}, g.WhyNotPress(p, s))
 		}
 	}

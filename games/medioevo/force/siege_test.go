@@ -324,6 +324,7 @@ func TestWhatNobodyContestsAnyMoreIsItsOwners(t *testing.T) {
 // Ships shut no port in a truce.
 // rule: mu-prototype/empire-cards/diplomatico
 // rule: mu-alpha/diplomacy/diplomatic-card-truce
+// rule: mu-alpha/fortifications/siege-blocks-movement
 func TestNoPortIsShutInATruce(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Invested(t, 20, 5, 1, 1)

@@ -75,7 +75,7 @@ func (g *State) WhyNotTransport(s play.Seat, k Kind, level int8) play.Rule {
 	switch {
 	case g.Fleet(s, k) >= g.transportLimit(s, k) || g.freeTransport() == None:
 		return RuleTransportLimit
-	case !g.anyHaven(s, k):
+	case !g.anyHaven(s, k): // rule: mu-alpha/placement/where
 		if k.Sea() {
 			return RuleShipPort
 		}
