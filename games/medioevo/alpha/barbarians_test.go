@@ -53,6 +53,10 @@ func TestBarbariansAreWorthNoHonour(t *testing.T) {
 	p.Run(func(g *State, t *play.Table) { g.Slay(t, c, Green, At("palestine")) })
 	Want(t, "told", p.Told(KeyChiefSlain, int16(Green), 3), true)
 	Want(t, "honour", p.Players[Green].Honour, 0)
+	c = p.Captain(Barbarians, 3, "palestine", None)
+	p.Run(func(g *State, t *play.Table) { g.Slay(t, c, Barbarians, At("palestine")) })
+	Want(t, "by barbarians: told", p.Told(KeyChiefSlain, int16(Barbarians), 3), false)
+	Want(t, "he is gone", p.BarbarianCaptain(At("palestine")), int16(None))
 }
 
 // They yield no prisoners, and take none.

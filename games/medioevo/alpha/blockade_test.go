@@ -197,5 +197,6 @@ func TestWhenABlockLapses(t *testing.T) {
 		p.Acts(White, (*State).Combat)
 		Want(t, c.name, p.Blocks[Red][sea-Territories] != 0, c.held)
 		Want(t, c.name+": told", p.Told(KeyBlockLifted, int16(Red), int16(sea)), !c.held)
+		Want(t, c.name+": told of a zone without one", p.Told(KeyBlockLifted, int16(Red), int16(At("libyan-sea"))), false)
 	}
 }

@@ -257,3 +257,32 @@ func TestSameOwner(t *testing.T) {
 	p.Own(Red, "sicily", "tunisia").Treaty(medioevo.Clause{Term: medioevo.Market, From: Red, To: Green})
 	Want(t, "between two of another's", p.WhyNotSell(i, 0), RuleSameOwner)
 }
+
+// Goods that lie where a transport is are listed, as far as it has room for them.
+//
+// rule: mu-alpha/commerce/transship
+func TestWhichGoodsCanBeTakenUp(t *testing.T) {
+	p := Trading(t)
+	caravan := p.Transport(Green, Caravan, 1, "egypt", 0)
+	for h, at := range []string{"egypt", "judea"} {
+		p.Heaps[h] = Heap{Lot: Lot{N: 1, Good: Spices, From: None}, At: At(at), Until: 99}
+	}
+	p.Trades(Green).Play(Leads(Green, caravan))
+	load := func(h int16) play.Answer { return By(Green, LoadGoods, caravan, h, int16(Spices)) }
+	Want(t, "what lies here", p.Most(load(0)), 1)
+	Want(t, "what lies elsewhere", p.Offers(load(1)), false)
+	o, _ := p.Match.OfferTo(Green)
+	for _, c := range o.Choices {
+		if c.Verb == LoadGoods {
+			Want(t, "one at least", c.Lo, 1)
+		}
+	}
+	p.Stowed(caravan, Spices, 10, "")
+	Want(t, "with no room left", p.Trades(Green).Play(Leads(Green, caravan)).Refuses(load(0)), RuleGoodsAboard)
+	o, _ = p.Match.OfferTo(Green)
+	for _, c := range o.Choices {
+		if c.Verb == UnloadGoods {
+			Want(t, "to unload", [2]int16{c.Lo, c.Hi}, [2]int16{1, 10})
+		}
+	}
+}

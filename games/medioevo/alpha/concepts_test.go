@@ -110,3 +110,19 @@ func TestBombardsHelpInTheField(t *testing.T) {
 		Want(t, TheBox().Engines[level].ID, p.Bombards(1) == 1, helps)
 	}
 }
+
+// What no amount is printed of does nothing by it.
+//
+// rule: mu-alpha/concepts/empire-cards
+func TestCardsWithoutAnAmount(t *testing.T) {
+	p := Position(t, 3)
+	for card := range int8(Kinds) {
+		x := &TheBox().Cards[card]
+		if len(x.Amounts) == 0 {
+			Want(t, x.ID+", by technologies", p.Amount(Green, card), 0)
+		}
+		if len(x.ByTL) == 0 {
+			Want(t, x.ID+", by TL", p.ByLevel(Green, card), 0)
+		}
+	}
+}

@@ -97,6 +97,21 @@ func TestJointConquest(t *testing.T) {
 		Want(t, "and falls to the first", p.Players[Green].Florins, 300)
 		Want(t, "the building stays", p.Built(land, Settlement), 1)
 	})
+	t.Run("the last territory of who was beaten", func(t *testing.T) {
+		p := joint(t)
+		p.Land("egypt").Owner, p.Land("egypt").VF[White] = play.Nobody, 0
+		p.Conquers("judea").Play(takes(Green), leaves(Red), takes(Blue))
+		Want(t, "he is out", p.Players[White].Out, true)
+	})
+	t.Run("of three who dispute it the first goes", func(t *testing.T) {
+		p := joint(t).Conquers("judea").Play(takes(Green), takes(Red), takes(Blue))
+		for i := range p.TransportsOf(Green) {
+			p.Transports[i].At = At("sinai")
+		}
+		p.Run(Contest)
+		Want(t, "it stays contested", p.Contested(land), true)
+		Want(t, "its buildings are the next one's", p.Holder(land), Red)
+	})
 	t.Run("by who has come over the sea", func(t *testing.T) {
 		p := joint(t)
 		galley := p.Transport(Green, Galley, 1, "levantine-sea", 10)

@@ -205,6 +205,7 @@ func TestSuccessOfACrusade(t *testing.T) {
 func TestFailureOfACrusade(t *testing.T) {
 	// rule: mu-alpha/pope/crusade-failure
 	// rule: mu-alpha/victory/hp-crusade
+	Want(t, "where there is none nothing is told", outremer(t).Run(crusadeFails).Told(KeyCrusadeLost, 0), false)
 	p := preached(t, 45)
 	for range 4 {
 		p.Run(crusadeFails)

@@ -89,6 +89,14 @@ func TestLimitOfHonour(t *testing.T) {
 		for _, limit := range []int{0, 30} {
 			Want(t, "a limit may be declared if there is one", Began(t, 3, map[string]int{OptionHonour: limit}).Options.Declared, limit > 0)
 		}
+		for _, x := range []struct {
+			limit        int16
+			claimed, may bool
+		}{{30, false, true}, {0, false, false}, {30, true, false}} {
+			p := closing(t, Options{Honour: x.limit, Declared: true})
+			p.Players[Green].Claimed = x.claimed
+			Want(t, "to declare it", slices.Contains(mayBeSaid(p, Green), Claim), x.may)
+		}
 		p := closing(t, Options{Honour: 30}).Florins(Green, 2000)
 		p.Players[Green].Honour = 25
 		Want(t, "not said", ended(p), NotEnded)

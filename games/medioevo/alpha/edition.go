@@ -91,7 +91,7 @@ func phases() [force.TurnEnd]func(*force.State, *play.Table) bool {
 	}
 	for p, phase := range all {
 		if phase != nil {
-			all[p] = underAPope(phase)
+			all[p] = underAPope(phase) // rule: mu-alpha/pope/election
 		}
 	}
 	return all

@@ -20,6 +20,7 @@ func TestWhatNobodyTakesLeavesTheGame(t *testing.T) {
 		Want(t, "discarded", p.Discards, [Kinds]int8{})
 		Want(t, "out of the game", p.Removed[Bardo]*10+p.Removed[Spia], 12)
 		Want(t, "told", p.Told(KeyCardsGone, int16(Spia), 2), true)
+		Want(t, "not of cards he had none of", p.Told(KeyCardsGone, int16(Abate), 0), false)
 		for _, s := range []play.Seat{Red, Blue} {
 			Want(t, "the others", p.Players[s].Florins == 0 && p.Players[s].Techs == 0 && p.State.Held(s) == 0, true)
 		}

@@ -38,6 +38,10 @@ func TestTheAreasOfTheBox(t *testing.T) {
 //
 // rule: mu-alpha/setup/kingdom-choice
 func TestAKingdomThatCannotBePlayed(t *testing.T) {
+	for realm := range TheBox().Atlas.Realms {
+		x := &TheBox().Atlas.Realms[realm]
+		Want(t, x.ID+" can be played", x.Playable, TheBox().Starts[realm].Capital != NoPlace)
+	}
 	_, _, err := printing.Load("mine.yaml", strings.NewReader("realms: [{id: golden-horde, playable: false}]"))
 	if told := "4 realms can be played of 5"; !strings.Contains(fmt.Sprint(err), told) {
 		t.Errorf("told is %v, not %q", err, told)

@@ -100,6 +100,7 @@ func TestConquestOfRome(t *testing.T) {
 		Want(t, "nobody is elected", p.IsOver() && p.Pope() == play.Nobody, true)
 		p = storms(p.War(Blue, White), Blue)
 		Want(t, "the Christian who takes it back is Pope", p.Pope(), Blue)
+		Want(t, "nobody has died for it", p.Told(KeyPopeDies, int16(play.Nobody)), false)
 		Want(t, "for three points and one", p.Players[Blue].Honour, 4)
 	})
 	t.Run("by barbarians", func(t *testing.T) {
@@ -524,5 +525,16 @@ func TestRomeCeded(t *testing.T) {
 		"lost to barbarians": cedes(holySee(t), Green, White).Run(func(g *State, t *play.Table) { g.Hand(t, rome, play.Nobody) }),
 	} {
 		Want(t, name, suspended(p.State), true)
+	}
+}
+
+// In every phase of a turn a Pope is elected first where there is none.
+//
+// rule: mu-alpha/pope/election
+func TestEveryPhaseBeginsWithAPope(t *testing.T) {
+	for phase := TurnOrder; phase < TurnEnd; phase++ {
+		p := holySee(t)
+		p.Players[Green].Pope, p.Phase, p.Bids = false, phase, NoAuction()
+		p.Run((*State).Step).Asks(Green, AskVote)
 	}
 }

@@ -133,6 +133,7 @@ func TestThirtyFivePoints(t *testing.T) {
 	Want(t, "on the War Wagon, of 20", p.Transports[wagon].VF, 10)
 	Want(t, "and as much room left", p.Space(wagon), 10)
 	Want(t, "all", p.Armies(Green), 7*5+35)
+	Want(t, "the Cathedral", p.Built(At("macedonia"), Cathedral), 1)
 	Want(t, "told", p.Told(KeyDeployed, int16(Green), 35, 0), true)
 	p.Run(func(g *State, t *play.Table) { g.Deploy(t, Green) })
 	Want(t, "who has none to place is not told of", p.Told(KeyDeployed, int16(Green), 0, 0), false)
