@@ -23,13 +23,13 @@ const refs = ({ page }: Guest) =>
     .locator('[data-ref]')
     .evaluateAll((things) => things.map((thing) => (thing as HTMLElement).dataset.ref ?? ''))
 
-scene('a whole game by clicks against two AI dynasties', async (invite) => {
+scene('a game against two AI dynasties, its first Rounds by clicks, to its end', async (invite) => {
   const guest = await invite()
   const { page } = guest
   const seats = ['me', 'bot:ferox', 'bot:aperio']
   await setUp(guest, 'Isabel', { game: 'crusader-kings', seats, seed: '5' })
   const player = new Player(guest, 1)
-  await player.playToTheEnd()
+  await player.playToTheEnd(50)
 
   const end = page.getByRole('dialog', { name: en.gameOver })
   expect((await end.locator('.winner').innerText()).trim()).not.toBe('')

@@ -1,4 +1,4 @@
-// A whole game by keyboard alone, from the lobby to the final standing and back to the lobby.
+// By keyboard alone from the lobby into a game, far into it, and from the final standing back to the lobby.
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
 import { openHouse } from './support/house'
@@ -7,7 +7,7 @@ import { Typist } from './support/typist'
 
 const scene = openHouse()
 
-scene('a whole game by keyboard alone', async (invite) => {
+scene('a game by keyboard alone', async (invite) => {
   const guest = await invite()
   const { page } = guest
   const typist = new Typist(guest, 3)
@@ -60,7 +60,7 @@ scene('a whole game by keyboard alone', async (invite) => {
   await expect.poll(() => more.evaluate((it) => it === document.activeElement)).toBe(true)
   await typist.press(',')
 
-  await typist.playToTheEnd()
+  await typist.playToTheEnd(45)
   expect(typist.lost, 'the focus was somewhere whenever something was asked').toBe(0)
   for (const [way, answers] of Object.entries(typist.ways))
     expect(answers, `answers by ${way}`).toBeGreaterThan(3) // lands are picked for sheets, too

@@ -4,6 +4,6 @@ import { wholeGame } from './support/realms'
 
 const scene = openHouse()
 
-scene('a game of three turns by clicks against two bots', async (invite) => {
+scene('a game of three turns against two bots, the first by clicks', async (invite) => {
   await wholeGame(await invite(), 'mu-alpha', ['order', 'diplomacy', 'purchase', 'combat', 'trade'])
 })

@@ -28,7 +28,7 @@ async function fresh(guest: Guest, before: { lines: string[] }): Promise<string>
 
 const copies = (cards: CountView[]) => cards.reduce((sum, { n }) => sum + n, 0)
 
-scene('a game of three turns by clicks against two bots', async (invite) => {
+scene('a game of three turns against two bots, the first by clicks', async (invite) => {
   await wholeGame(await invite(), 'mu-prototype', [
     'cards',
     'diplomacy',

@@ -35,7 +35,7 @@ describe.concurrent('a game by clicks', () => {
     const guest = await invite({ lang: 'en' })
     await playNow(guest, 'Isabel')
     const player = new Player(guest, 1)
-    for (let answers = 0; answers < 80; answers++) expect(await player.click()).toBe(true)
+    for (let answers = 0; answers < 55; answers++) expect(await player.click()).toBe(true)
     await wasRead(guest, player)
     expect(guest.told?.standing.places).toHaveLength(6)
   })

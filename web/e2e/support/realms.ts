@@ -30,14 +30,14 @@ export async function friends(ada: Guest, bruno: Guest) {
   return table
 }
 
-/** wholeGame plays three turns of an edition by clicks against two bots, to the end, through these phases. */
+/** wholeGame plays three turns of an edition against two bots, the first by clicks, to the end, through these phases. */
 export async function wholeGame(guest: Guest, game: string, phases: string[]) {
   const { page } = guest
   const seats = ['me', 'bot:squire', 'bot:squire']
   const options = { Turns: '3', 'Starting places': '1' }
   await setUp(guest, 'Isabel', { game, seats, options, seed: '5' })
   const player = new Player(guest, 1)
-  await player.playToTheEnd()
+  await player.playToTheEnd(30)
 
   const end = page.getByRole('dialog', { name: en.gameOver })
   expect((await end.locator('.winner').innerText()).trim()).not.toBe('')
@@ -55,7 +55,7 @@ export async function wholeGame(guest: Guest, game: string, phases: string[]) {
 
   const { prompted, silent, odd } = await guest.reading()
   expect({ silent, odd }).toEqual({ silent: 0, odd: [] })
-  expect(prompted).toBeGreaterThan(30)
+  expect(prompted).toBeGreaterThan(20)
   expect(player.clicks.things, 'answers given on the board').toBeGreaterThan(0)
   expect(player.clicks.numbers, 'amounts filled in').toBeGreaterThan(0)
   expect(guest.loads, 'the page was loaded once').toBe(1)
