@@ -198,7 +198,10 @@ export async function inspect(
   }
   for (const lang of langs) {
     await speak(guest, lang)
-    for (const size of sizes) {
+    // Whatever fits in the first language, which is the longer one, is looked at in the other on a phone and a screen.
+    const looked =
+      lang === langs[0] ? sizes : sizes.filter(({ width }) => [390, 1440].includes(width))
+    for (const size of looked) {
       const what = `${name} ${size.width} ${lang}`
       await touch(size.touch)
       await page.setViewportSize(size)
