@@ -32,7 +32,6 @@ var electionChapter = wording.Chapter{
 		KeyVote: "papal-vote", KeyTiedVote: "papal-tie", KeyPapalBid: "papal-bid", KeyEqualBids: "papal-bids-equal", KeyPapalLot: "papal-lot",
 		KeyPapalPrice: "papal-price",
 	},
-	Refs: wording.Refs{VoteFor: wording.OfA(force.RefSeat)},
 }
 
 const (

@@ -135,7 +135,7 @@ export const it: Words = {
   youWin: 'Il regno è tuo',
   youWinWith: (others) => `Vinci, insieme a ${others}`,
   noWinner: 'Nessuno ha vinto',
-  decidedBy: (how) => `Decisivo: ${how}`,
+  decidedBy: (how) => `Com’è finita: ${how}`,
   standing: 'Classifica',
   place: 'Posto',
   lookAtBoard: 'Guarda la mappa',

@@ -168,6 +168,17 @@ test('the one choice that wants one of a few numbers stands in the bar, though i
   expect(loose()).toEqual([])
 })
 
+test('a few choices about one thing that is lit stand in the bar: it does not tell which is meant', () => {
+  const storm = choice('storm', { refs: ['city:isar'] })
+  const besiege = choice('besiege', { refs: ['city:isar'] })
+  const loose = () => chooser.loose.map((keyed) => keyed.choice.label)
+  chooser.placed = new Set(['city:isar', 'city:monz'])
+  offered(storm, besiege, choice('withdraw'))
+  expect(loose()).toEqual(['storm', 'besiege', 'withdraw'])
+  offered(storm, { ...besiege, refs: ['city:monz'] }, choice('withdraw'))
+  expect(loose()).toEqual(['withdraw'])
+})
+
 describe('by key', () => {
   test('a choice is chosen by what it carries', () => {
     expect(chooser.press('3')).toBe(true)

@@ -87,6 +87,13 @@ export class Chooser {
     const only = first === choices.findLastIndex(wantsMore) ? choices[first] : undefined
     return only && isCounted(only) ? first : -1
   })
+  /** Of a few choices all that are placed are about one thing: to touch it is no answer yet. */
+  readonly #oneThing: boolean = $derived.by(() => {
+    const choices = this.#offer?.choices ?? []
+    const placed = choices.map(({ refs }) => refs?.filter((ref) => this.placed.has(ref)) ?? [])
+    const about = placed.filter(({ length }) => length > 0)
+    return about.length > 1 && choices.length <= inBar + 1 && new Set(about.flat()).size === 1
+  })
   /** What is to be chosen nowhere but in the bar or the list; what a lesson holds back is not to be chosen yet. */
   readonly loose: KeyedChoice[] = $derived.by(() =>
     (this.onSheet ? [] : this.groups)
@@ -94,7 +101,9 @@ export class Chooser {
       .filter(({ place }) => this.holds(place) === '')
       .filter(
         ({ choice, place }) =>
-          place === this.counted || !choice.refs?.some((ref) => this.placed.has(ref)),
+          this.#oneThing ||
+          place === this.counted ||
+          !choice.refs?.some((ref) => this.placed.has(ref)),
       )
       .filter(({ place }) => place !== this.primary?.place),
   )

@@ -7,8 +7,8 @@ import type { Table } from '../table'
 const en = {
   battleOf: (place: string) => `The battle of ${place}`,
   battleActs: ['Muster', 'Before the walls', 'The dice', 'The verdict'],
-  attacks: 'attacks',
-  defends: 'defends',
+  attacks: 'attacking',
+  defends: 'defending',
   kinds: { field: 'In the open field', storm: 'The walls are stormed', siege: 'A siege is laid' },
   round: (n: number) => `Round ${n}`,
   dice: (round: number, one: number, other: number) => `Round ${round}: ${one} against ${other}.`,
@@ -41,8 +41,8 @@ const en = {
 const it: typeof en = {
   battleOf: (place) => `La battaglia: ${place}`,
   battleActs: ['Schieramento', 'Davanti alle mura', 'I dadi', 'L’esito'],
-  attacks: 'attacca',
-  defends: 'difende',
+  attacks: 'in attacco',
+  defends: 'in difesa',
   kinds: { field: 'In campo aperto', storm: 'Assalto alle mura', siege: 'Si pone l’assedio' },
   round: (n) => `Round ${n}`,
   dice: (round, one, other) => `Round ${round}: ${one} contro ${other}.`,
