@@ -164,6 +164,15 @@ export interface Game<View, Components> {
   counts?: (scene: Scene<View, Components>, seat: number) => Count[]
   /** What the report of a turn counts before and after, of the viewer's own; without it what his seat counts. */
   ledger?: (scene: Scene<View, Components>) => Count[]
+  /**
+   * Where a phase began while the viewer's ledger changed: which phase brought how much of each entry's change. The scene is
+   * as it was before. Without it all of it is of the phase that began.
+   */
+  shares?: (
+    before: Scene<View, Components>,
+    change: readonly number[],
+    lines: readonly LineInfo[],
+  ) => { why: string; by: readonly number[] }[]
   /** What the viewer should mind in the turn to come, the most urgent first. */
   warnings?: (scene: Scene<View, Components>) => Warning[]
   /** The board as a small picture, things under their refs. */

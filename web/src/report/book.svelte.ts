@@ -3,7 +3,7 @@ import type { AnyGame, Scene } from '../games/game'
 import type { Fetch } from '../replay/moments'
 import { actsIn, befell, seatsIn, withView } from '../story/touching'
 import type { TableStream } from '../table/stream.svelte'
-import type { LineInfo, Update } from '../wire/http'
+import type { Update } from '../wire/http'
 import { PhaseBegins, TurnBegins, type Place } from '../wire/play'
 import { newsOf, numbersOf, reasoned, type News, type Reason, type Report } from './report'
 
@@ -84,12 +84,8 @@ export class Book {
     if (!leaf || after.seat !== this.#seat) return
     const [had, has] = [before, after].map(({ view }) => this.#ledger(view))
     if (had && has)
-      leaf.reasons = reasoned(
-        leaf.reasons,
-        had,
-        has,
-        this.#why(before, after, after.chronicle.lines),
-      )
+      for (const { why, by } of this.#shares(before, after, had, has))
+        leaf.reasons = reasoned(leaf.reasons, by, why)
     const { turn } = after.standing
     if (turn === leaf.turn) return
     if (leaf.turn > 0) void this.#close(this.#report(leaf, after, true))
@@ -107,10 +103,15 @@ export class Book {
     return { ...leaf, over, to: row, after, places: standing.places }
   }
 
-  /** why is the phase in which something changed: the one that began with it, or the one there was. */
-  #why(before: Update, after: Update, lines: LineInfo[]): string {
+  /** shares says which phases brought what has changed: the one there was, or where another began with it what the game says. */
+  #shares(before: Update, after: Update, had: number[], has: number[]) {
+    const { lines } = after.chronicle
     const began = lines.some(({ weight }) => weight === PhaseBegins)
-    return this.game.course?.(withView(this.scene, (began ? after : before).view)).phase ?? ''
+    const change = has.map((value, i) => value - (had[i] ?? value))
+    const was = withView(this.scene, before.view)
+    if (began && this.game.shares) return this.game.shares(was, change, lines)
+    const at = began ? withView(this.scene, after.view) : was
+    return [{ why: this.game.course?.(at).phase ?? '', by: change }]
   }
 
   #ledger(view: unknown): number[] {

@@ -29,16 +29,14 @@ export function numbersOf(counts: readonly Count[]): number[] {
   return counts.map(({ value }) => (typeof value === 'number' ? value : NaN))
 }
 
-/** reasoned adds what has changed between two ledgers to the reasons known, under a name. */
+/** reasoned adds by how much the entries of a ledger have changed to the reasons known, under a name. */
 export function reasoned(
   reasons: readonly Reason[][],
-  before: readonly number[],
-  after: readonly number[],
+  change: readonly number[],
   why: string,
 ): Reason[][] {
-  return after.map((value, i) => {
+  return change.map((by, i) => {
     const known = reasons[i] ?? []
-    const by = value - (before[i] ?? value)
     if (!by || Number.isNaN(by)) return known
     const same = known.find((reason) => reason.why === why)
     if (!same) return [...known, { why, by }]

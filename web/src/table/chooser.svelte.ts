@@ -92,7 +92,10 @@ export class Chooser {
     const choices = this.#offer?.choices ?? []
     const placed = choices.map(({ refs }) => refs?.filter((ref) => this.placed.has(ref)) ?? [])
     const about = placed.filter(({ length }) => length > 0)
-    return about.length > 1 && choices.length <= inBar + 1 && new Set(about.flat()).size === 1
+    const [first] = about.flat()
+    return (
+      about.length > 1 && choices.length <= inBar + 1 && about.flat().every((ref) => ref === first)
+    )
   })
   /** What is to be chosen nowhere but in the bar or the list; what a lesson holds back is not to be chosen yet. */
   readonly loose: KeyedChoice[] = $derived.by(() =>

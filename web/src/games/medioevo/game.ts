@@ -18,7 +18,7 @@ import { handOf } from './faces/hand'
 import { placesInWords } from './map/spoken'
 import { ownerOf } from './owner'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
-import { ledgerOf } from './report'
+import { ledgerOf, sharesOf } from './report'
 import { divides, drafts, leadsNext, loads, trades } from './sheets/occasions'
 import { liveryOf, nameOf, shortOf, tried } from './table'
 import { tidings } from './tidings'
@@ -151,6 +151,7 @@ export function gameOf<Own extends View, Parts extends Components>(
     out: ({ view }, seat) => view.players[seat]?.out ?? false,
     course: onTable(courseOf),
     ledger: onTable(ledgerOf),
+    shares: onTable(sharesOf),
     warnings: own.warnings,
     SmallMap: () => import('./SmallMap.svelte'),
     counts: onTable(seatCounts),
