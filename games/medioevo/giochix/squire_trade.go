@@ -1,10 +1,6 @@
 package giochix
 
-import (
-	"slices"
-
-	"signoria/play"
-)
+import "signoria/play"
 
 // How a squire trades: along routes, which bring Honour for a single piece of goods, and beside them wherever a market pays.
 
@@ -244,30 +240,19 @@ func stepOn(way []Place) Place {
 
 // way is how a kind of transport comes from a place to the nearest that it wants, step by step, by ways on which nobody
 // plunders it and not by one that it shuns; none if there is no such way.
-func (j *judge) way(kind Kind, from, shuns Place, wants func(Place) bool) (steps []Place) {
+func (j *judge) way(kind Kind, from, shuns Place, wants func(Place) bool) []Place {
 	g := j.g
-	var before [Places]Place
-	var seen placeSet
-	seen.add(from)
-	queue := make([]Place, 1, Places)
-	queue[0] = from
-	for n := 0; n < len(queue); n++ {
-		at := queue[n]
-		for _, to := range box.Around[at] {
-			if seen.has(to) || to == shuns || !g.inPlay(to) || !carries(kind, at, to) || g.plunderer(j.s, to) != play.Nobody {
-				continue
-			}
-			seen.add(to)
-			before[to] = at
-			if wants(to) {
-				for ; to != from; to = before[to] {
-					steps = append(steps, to)
-				}
-				slices.Reverse(steps)
-				return steps
-			}
-			queue = append(queue, to)
+	var x ways
+	to := x.search(from, func(at, to Place) bool {
+		return to != shuns && g.inPlay(to) && carries(kind, at, to) && g.plunderer(j.s, to) == play.Nobody
+	}, func(to Place) onward {
+		if wants(to) {
+			return stopHere
 		}
+		return goOn
+	})
+	if to == NoPlace {
+		return nil
 	}
-	return nil
+	return x.steps(to)
 }

@@ -70,41 +70,24 @@ func (j *judge) joins(c play.Choice) int16 {
 
 // march is the best that a group of so many figures in a place can go for within four steps, and the first step there.
 func (j *judge) march(from Place, figures int8) (worth int, first Place) {
-	first = NoPlace
+	const far = 4
+	worth, first = -1, NoPlace
 	if figures < 1 {
-		return -1, NoPlace
+		return worth, first
 	}
-	type way struct {
-		at, first Place
-		far       int
-	}
-	var seen placeSet
-	seen.add(from)
-	ways := []way{{at: from, first: NoPlace}}
-	worth = -1
-	for len(ways) > 0 {
-		w := ways[0]
-		ways = ways[1:]
-		for _, to := range box.Around[w.at] {
-			if !to.Land() || seen.has(to) || !j.g.inPlay(to) {
-				continue
+	var x ways
+	x.search(from, func(_, to Place) bool { return to.Land() && j.g.inPlay(to) }, func(to Place) onward {
+		if meets, _ := j.g.meets(j.s, to); meets != Peaceful {
+			if prize := j.prize(to, figures) / int(x.far[to]); prize > worth && prize > 1 {
+				worth, first = prize, x.first(to)
 			}
-			seen.add(to)
-			next := way{at: to, first: w.first, far: w.far + 1}
-			if next.first == NoPlace {
-				next.first = to
-			}
-			if meets, _ := j.g.meets(j.s, to); meets != Peaceful {
-				if prize := j.prize(to, figures) / next.far; prize > worth && prize > 1 {
-					worth, first = prize, next.first
-				}
-				continue
-			}
-			if next.far < 4 {
-				ways = append(ways, next)
-			}
+			return turnBack
 		}
-	}
+		if x.far[to] == far {
+			return turnBack
+		}
+		return goOn
+	})
 	return worth, first
 }
 
