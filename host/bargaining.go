@@ -206,7 +206,7 @@ func (t *Table) haggle() {
 		ready := time.After(t.host.opts.Pace)
 		a := t.host.haggleBy(copied, t.id, level, s, &src)
 		t.host.rest(ready)
-		if err := t.giveHaggle(level, s, a); err != nil {
+		if _, err := t.giveAside(level, s, a); err != nil {
 			t.host.rest(time.After(retry)) // the table has moved: he thinks again
 		}
 	}
@@ -242,9 +242,9 @@ func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chan
 	return a
 }
 
-// giveHaggle gives what a bot says to a bargain, if it still sits there.
-func (t *Table) giveHaggle(level string, s play.Seat, a play.Answer) error {
-	_, err := t.use(t.host.stop, func(t *Table) error {
+// giveAside does what a bot does out of turn, if it still sits there.
+func (t *Table) giveAside(level string, s play.Seat, a play.Answer) (given bool, err error) {
+	_, err = t.use(t.host.stop, func(t *Table) error {
 		if t.host.stop.Err() != nil || t.live == nil || t.Manners.Paused || t.Chairs[s].Bot != level {
 			return nil
 		}
@@ -255,7 +255,8 @@ func (t *Table) giveHaggle(level string, s play.Seat, a play.Answer) error {
 		for i := range rows {
 			rows[i].Bot = rows[i].Kind == signoria.Aside
 		}
+		given = true
 		return t.keep(rows)
 	})
-	return err
+	return given, err
 }

@@ -67,6 +67,13 @@ func (t *Table) think() {
 			return
 		}
 		ready := time.After(wait)
+		if a, starts := t.host.startedBy(copied, t.id, level, offer.Seat, src); starts {
+			t.host.rest(ready)
+			if given, _ := t.giveAside(level, offer.Seat, a); given { // if the table has moved he answers all the same
+				continue
+			}
+			ready = time.After(0)
+		}
 		a, err := t.host.consult(copied, level, offer, &src)
 		if err != nil {
 			t.host.log.Error("a bot failed, its seat answers at random", "table", t.id, "bot", level, "seat", offer.Seat, "error", err)
@@ -126,6 +133,19 @@ func (t *Table) giveBots(level string, offer play.Offer, a play.Answer) error {
 		return t.keep(rows)
 	})
 	return err
+}
+
+// startedBy asks a bot what it does of itself before it answers. If it fails, it does nothing.
+func (h *Host) startedBy(live play.Live, id, level string, s play.Seat, src chance.Source) (a play.Answer, starts bool) {
+	h.thinkers <- struct{}{}
+	defer func() {
+		h.thinkers.leave()
+		if r := recover(); r != nil {
+			h.log.Error("a bot failed, it does nothing of itself", "table", id, "bot", level, "seat", s, "error", fmt.Sprintf("%v\n%s", r, debug.Stack()))
+			starts = false
+		}
+	}()
+	return live.Starts(level, s, &src)
 }
 
 // anyAnswer gives the first of the choices that the rules take.

@@ -152,6 +152,9 @@ type Live interface {
 	// Haggle is what a bot of that level answers to the oldest bargain that waits for its seat, false if
 	// none does. It sees only what the seat may know.
 	Haggle(level string, s Seat, src *chance.Source) (Answer, bool)
+	// Starts is what a bot of that level does out of turn, of itself, before its seat answers what it is asked; false if
+	// nothing. It sees only what the seat may know.
+	Starts(level string, s Seat, src *chance.Source) (Answer, bool)
 	// Goods names what is traded in a language; Amount says n of one of them, Thing a special thing.
 	Goods(lang string) []string
 	Amount(lang string, good int, n int16) string

@@ -240,10 +240,13 @@ func (p *player) answer() error {
 	offers := p.live.Offers()
 	o := offers[p.src.N(len(offers))]
 	a := pick(&p.src, o.Seat, o.Choices)
-	if int(o.Seat) < len(p.o.Bots) && p.o.Bots[o.Seat] != "" && p.o.Bots[o.Seat] != play.RandomBot {
+	if level := p.botAt(o.Seat); level != "" {
+		if started, err := p.starts(level, o.Seat); started || err != nil {
+			return err
+		}
 		var err error
-		if a, err = p.live.Bot(p.o.Bots[o.Seat], o.Seat, &p.src); err != nil {
-			return fmt.Errorf("after row %d: bot %s at seat %d: %w", p.rows(), p.o.Bots[o.Seat], o.Seat, err)
+		if a, err = p.live.Bot(level, o.Seat, &p.src); err != nil {
+			return fmt.Errorf("after row %d: bot %s at seat %d: %w", p.rows(), level, o.Seat, err)
 		}
 	}
 	i := slices.IndexFunc(o.Choices, a.Picks)
@@ -263,6 +266,47 @@ func (p *player) answer() error {
 		p.out.Unwarned++
 	}
 	return nil
+}
+
+// botAt is the bot that answers for a seat, "" if it is played at random.
+func (p *player) botAt(s play.Seat) string {
+	if int(s) >= len(p.o.Bots) || p.o.Bots[s] == play.RandomBot {
+		return ""
+	}
+	return p.o.Bots[s]
+}
+
+// starts lets a bot do what it does of itself before it answers, and other bots say to a bargain what they say to it. It
+// says whether anything was done.
+func (p *player) starts(level string, s play.Seat) (started bool, err error) {
+	a, started := p.live.Starts(level, s, &p.src)
+	if !started {
+		return false, nil
+	}
+	if err := p.outOfTurn(a); err != nil {
+		return true, err
+	}
+	for other := range play.Seat(p.o.Setup.Seats) {
+		if level := p.botAt(other); level != "" && p.live.Haggles(other) != 0 {
+			if a, haggles := p.live.Haggle(level, other, &p.src); haggles {
+				if err := p.outOfTurn(a); err != nil {
+					return true, err
+				}
+			}
+		}
+	}
+	return true, nil
+}
+
+// outOfTurn does an aside and sees whether the table is sound afterwards.
+func (p *player) outOfTurn(a play.Answer) error {
+	rows, err := p.live.Aside(a)
+	if err != nil {
+		return fmt.Errorf("after row %d: an offered aside %+v is refused: %w", p.rows(), a, err)
+	}
+	p.add(rows)
+	p.out.Asides++
+	return p.sound()
 }
 
 // pick draws one of the choices, and what it leaves to pick.
@@ -302,13 +346,7 @@ func (p *player) do(s play.Seat, c play.Choice) error {
 	a := c.AtRandom(s, &p.src)
 	a.N = p.number(c)
 	a.Note = bargain.Note("my word on it", []string{"", "yours for it"}[p.src.N(2)])
-	rows, err := p.live.Aside(a)
-	if err != nil {
-		return fmt.Errorf("after row %d: an offered aside %+v is refused: %w", p.rows(), a, err)
-	}
-	p.add(rows)
-	p.out.Asides++
-	return p.sound()
+	return p.outOfTurn(a)
 }
 
 // number draws one that a choice wants: the least and the most, at which things break, as often as one between.

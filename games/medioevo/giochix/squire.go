@@ -5,7 +5,6 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
-	"signoria/play/bargain"
 )
 
 // squireBot is the level of bot with the game's own judgement.
@@ -25,35 +24,6 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, c) }, j.number)
 }
 
-// Haggle takes what brings him florins for nothing but florins, and peace.
-func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
-	florins, gets, gives := b.Terms.Goods[0], b.Terms.Give, b.Terms.Take
-	if b.From == s {
-		florins, gets, gives = -florins, gives, gets
-	}
-	worth := int(florins)
-	for _, thing := range gets.List() {
-		worth += pledged(thing)
-	}
-	for _, thing := range gives.List() {
-		worth -= pledged(thing)
-	}
-	return worth > 0, 0
-}
-
-// pledged is about what a pledge is worth to who receives it, in florins; and so what it costs who gives it.
-func pledged(thing int16) int {
-	switch thing {
-	case thingPrisoners:
-		return 150
-	case int16(CommercialPact), int16(CivilControlPact):
-		return 40
-	case thingPeace, thingArmistice, thingShort:
-		return 0
-	}
-	return 60
-}
-
 // judge is a squire's eye on a position.
 type judge struct {
 	g    *State
@@ -64,6 +34,12 @@ type judge struct {
 	heads  [properties]Place // where transports go next, of those in headed
 	headed uint64
 	stops  []Place // of the route that is being opened
+	cards  []goal  // the Objectives that he has not met …
+	looked bool    // … once they are found
+
+	declared bool      // he reckons as if he had declared war …
+	only     bool      // … and only what he would take from one:
+	foe      play.Seat // from whom
 }
 
 // point is what an Honour Point is worth, in florins.
@@ -169,7 +145,7 @@ func (j *judge) beginning(c play.Choice) int {
 	case PlaceTransport:
 		return j.firstTransport(Kind(c.A), Place(c.B))
 	case KeepCard, KeepDrawn:
-		return 100 - 25*int(box.Cards[c.A].Difficulty)
+		return j.promising(int8(c.A))
 	}
 	return 0
 }
@@ -250,7 +226,8 @@ func (j *judge) treasury(c play.Choice) int {
 	g := j.g
 	switch c.Verb {
 	case SetTax:
-		return int(g.taxWeight(j.s))*int(box.Taxes[c.A]) - j.unrest(int8(c.A))
+		wish := j.wish(func(x *goal) int16 { return j.byTax(x, int8(c.A)) })
+		return int(g.taxWeight(j.s))*int(box.Taxes[c.A]) - j.unrest(int8(c.A)) + wish
 	case BorrowForInterest:
 		return 50
 	case PlunderTransport, PlunderBuilding:

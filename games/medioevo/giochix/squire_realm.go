@@ -13,13 +13,17 @@ func (j *judge) shopping(c play.Choice) int {
 	case BuyTechnology:
 		return j.afterPaying(j.learning(int8(c.A)), c.B)
 	case BuyCard:
-		return j.afterPaying(90+20*j.left(), c.A)
+		return j.afterPaying(90+j.token()*j.left()/20, c.A)
 	case Build:
 		return j.afterPaying(j.building(Place(c.A), Family(c.B/4), int8(c.B%4)), c.C)
 	case MendBuilding:
 		return j.afterPaying(70, c.C)
 	case Recruit:
-		return j.afterPaying(j.soldier(Unit(c.B)), c.C)
+		return j.afterPaying(j.soldier(Unit(c.B), Place(c.A)), c.C)
+	case RecruitCaptain:
+		return j.afterPaying(j.piece(Place(c.A), Captain.among(), int8(c.B)), c.C)
+	case BuyEngine:
+		return j.afterPaying(j.piece(Place(c.A), Engine.among(int8(c.B)), int8(c.B)), c.C)
 	case Recall:
 		return 60
 	case BuyTransport:
@@ -32,7 +36,7 @@ func (j *judge) shopping(c play.Choice) int {
 		return 1
 	case UseCard:
 		return 15
-	case RecruitCaptain, Promote, PromoteCaptain, BuyEngine, ImproveProperty, Activate:
+	case Promote, PromoteCaptain, ImproveProperty, Activate:
 		return -1
 	}
 	return 0
@@ -62,24 +66,25 @@ const territoryPays = 22
 func (j *judge) building(at Place, f Family, level int8) int {
 	g := j.g
 	more := int(level - g.Territories[at].Level[f])
+	w := j.wish(func(x *goal) int16 { return j.byThing(x, at, f.among(level), level) })
 	switch f {
 	case Civil:
-		w := more * (territoryPays*j.left() + 60)
+		w += more * (territoryPays*j.left() + 60)
 		if level == cityLevel {
 			w += point
 		}
 		return w
 	case Military:
-		w := 20
+		w += 20
 		if n := j.starsFor(at); n > 0 {
-			w = min(more, n) * (territoryPays*j.left() + 60)
+			w += min(more, n)*(territoryPays*j.left()+60) - 20
 		}
 		if level == castleLevel {
 			w += point
 		}
 		return w
 	}
-	return point + 2*point/3 + 20*j.left()
+	return w + point + 2*point/3 + 20*j.left()
 }
 
 // starsFor is how many territories round one could take a star.
@@ -101,7 +106,7 @@ func (j *judge) star(at Place) int {
 	if box.Settlement[at] {
 		w += 30
 	}
-	return w
+	return w + j.wish(func(x *goal) int16 { return j.byLand(x, at) })
 }
 
 // learning is what a technology is worth: the first of a branch open what can be built, the later ones pay over time.
@@ -116,19 +121,25 @@ func (j *judge) learning(tech int8) int {
 	if level == techLevels {
 		w += 80
 	}
-	return w
+	return w + j.wish(func(x *goal) int16 { return j.byLearning(x, tech) })
 }
 
 // wanted is how many figures he wants on the map.
 func (j *judge) wanted() int { return 5 + 2*int(j.g.Turn) }
 
 // soldier is what another figure of a kind is worth to him.
-func (j *judge) soldier(kind Unit) int {
+func (j *judge) soldier(kind Unit, at Place) int {
+	wish := j.piece(at, kind.among(), 0)
 	figures, _ := j.g.pieces(j.s)
 	if int(figures) >= j.wanted() || j.left() < 2 {
-		return 0
+		return wish
 	}
-	return [units]int{Light: 48, Archer: 95, Heavy: 90, Knight: 155}[kind]
+	return [units]int{Light: 48, Archer: 95, Heavy: 90, Knight: 155}[kind] + wish
+}
+
+// piece is what it adds to a unit, transport or engine that Objectives ask for it.
+func (j *judge) piece(at Place, kinds uint32, level int8) int {
+	return j.wish(func(x *goal) int16 { return j.byThing(x, at, kinds, level) })
 }
 
 // recruits is how many of a kind he buys at once: as many as he wants and can well pay.
@@ -138,16 +149,23 @@ func (j *judge) recruits(c play.Choice) int16 {
 	return max(c.Lo, min(c.Hi, int16(most), 3))
 }
 
-// transport is what a commercial transport earns; he wants three, and none of war.
-func (j *judge) transport(kind Kind, level int8, at Place) int {
-	n := 0
+// mostCarriers is how many commercial transports he wants, carriers how many he has.
+const mostCarriers = 3
+
+func (j *judge) carriers() (n int) {
 	for i := range j.g.Players[j.s].Property {
 		if j.g.Players[j.s].Property[i].Kind.Trade() {
 			n++
 		}
 	}
-	if !kind.Trade() || n >= 3 || j.left() < 3 || !box.Settlement[at] {
-		return 0
+	return n
+}
+
+// transport is what a commercial transport earns; he wants three, and none of war.
+func (j *judge) transport(kind Kind, level int8, at Place) int {
+	wish := j.piece(at, kind.among(level), level)
+	if !kind.Trade() || j.carriers() >= mostCarriers || j.left() < 3 || !box.Settlement[at] {
+		return wish
 	}
-	return int(level) * 40 * j.left()
+	return int(level)*40*j.left() + wish
 }

@@ -154,7 +154,7 @@ func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
 	if turns > j.left() {
 		return -1
 	}
-	return 200 + int(routePoints(stops))*point/turns
+	return 200 + int(routePoints(stops))*point/turns + j.wish(func(x *goal) int16 { return j.byRoute(x, stops) })
 }
 
 // idle is how many of his commercial transports have neither goods nor a route.

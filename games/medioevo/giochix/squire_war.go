@@ -77,7 +77,10 @@ func (j *judge) march(from Place, figures int8) (worth int, first Place) {
 	}
 	var x ways
 	x.search(from, func(_, to Place) bool { return to.Land() && j.g.inPlay(to) }, func(to Place) onward {
-		if meets, _ := j.g.meets(j.s, to); meets != Peaceful {
+		if meets, who := j.g.meets(j.s, to); meets != Peaceful {
+			if j.only && who != j.foe {
+				return turnBack
+			}
 			if prize := j.prize(to, figures) / int(x.far[to]); prize > worth && prize > 1 {
 				worth, first = prize, x.first(to)
 			}
@@ -97,36 +100,43 @@ func (j *judge) prize(at Place, figures int8) int {
 	if !at.Land() {
 		return -1
 	}
+	meets, who := g.meets(j.s, at)
+	switch meets {
+	case Peaceful:
+		return -1
+	case NoMansLand:
+		return j.land(at, who, g.Circle.Horde.Units()) - j.toll(figures, g.Circle.Horde.Units())
+	case Undefended:
+		return j.land(at, who, 0) - j.breach(who)
+	}
+	if who == Barbarians {
+		worth := point * int(g.Hordes[at].Risings)
+		return worth + j.land(at, who, g.Hordes[at].Units()) - j.toll(figures, g.Hordes[at].Units())
+	}
+	return j.land(at, who, g.Here[at][who]) - j.breach(who) - j.toll(figures, g.Here[at][who]+wallsWorth*g.Territories[at].Level[Military])
+}
+
+// land is what it is worth to take a territory from somebody who has so many there.
+func (j *judge) land(at Place, from play.Seat, enemies int8) int {
 	worth := territoryPays*j.left() + 30
-	x := &g.Territories[at]
+	x := &j.g.Territories[at]
 	if box.Settlement[at] {
 		worth += point
 		for _, level := range x.Level {
 			worth += point * int(level)
 		}
 	}
-	meets, who := g.meets(j.s, at)
-	switch meets {
-	case Peaceful:
-		return -1
-	case NoMansLand:
-		return worth - j.toll(figures, g.Circle.Horde.Units())
-	case Undefended:
-		if !g.atWar(j.s, who) {
-			worth -= undeclared * point
-		}
-		return worth
+	rebels := j.g.Hordes[at].Rebels > 0
+	return worth + j.wish(func(x *goal) int16 { return j.byConquest(x, at, from, enemies, rebels) })
+}
+
+// breach is what it costs to attack somebody on whom he has not declared war.
+// rule: mu-giochix/diplomacy/attack-without-declaration
+func (j *judge) breach(who play.Seat) int {
+	if j.declared || j.g.atWar(j.s, who) {
+		return 0
 	}
-	if who == Barbarians {
-		if g.Hordes[at].Rebels > 0 {
-			worth += point * int(g.Hordes[at].Risings)
-		}
-		return worth - j.toll(figures, g.Hordes[at].Units())
-	}
-	if !g.atWar(j.s, who) {
-		worth -= undeclared * point
-	}
-	return worth - j.toll(figures, g.Here[at][who]+wallsWorth*x.Level[Military])
+	return undeclared * point
 }
 
 // wallsWorth is how many figures a level of walls is reckoned for.

@@ -1,0 +1,364 @@
+package giochix
+
+import (
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// What a squire does of himself, out of turn: he shows the Objectives that are met, offers one bargain a turn by which both
+// gain, and declares the wars that he means to fight; and what he says to a bargain.
+
+// Pauses says before which questions he looks about: the tax, when the turn's bargains are made and wars declared, and where
+// an Objective may just have been met.
+func (q *Squire) Pauses(p play.Prompt) bool {
+	return p == AskTax || p == AskCourt || p == AskActivation || p == AskTrade
+}
+
+// Starts is what he does of himself.
+func (q *Squire) Starts(g *State, s play.Seat) (play.Answer, bool) {
+	j := &judge{g: g, s: s}
+	if a, some := j.shows(); some {
+		return a, true
+	}
+	if g.Phase != Taxes {
+		return play.Answer{}, false
+	}
+	if a, some := j.proposes(); some {
+		return a, true
+	}
+	return j.declares()
+}
+
+// Haggle takes what is worth more to him than what he gives, and from who is ahead of all only what brings that one less.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+	j := &judge{g: g, s: s}
+	x := j.sees(b)
+	worth := j.bargain(b.From, x)
+	switch {
+	case worth <= 0 && x.florins < 0:
+		return false, bargain.TooLittle
+	case worth <= 0 && x.both().bindsArms():
+		return false, bargain.NotWithYou
+	case worth <= 0:
+		return false, bargain.NotNow
+	case j.ahead(b.From) && j.of(b.From).bargain(s, x.turned()) > worth:
+		return false, bargain.TooStrong
+	}
+	return true, 0
+}
+
+// terms are what a bargain is to one of the two.
+type terms struct {
+	florins     int // that he receives, less than 0 if he pays
+	gets, gives bargain.Things
+}
+
+// turned is the bargain as the other sees it.
+func (x terms) turned() terms { return terms{-x.florins, x.gives, x.gets} }
+
+func (x terms) both() pledges { return pledges(x.gets | x.gives) }
+
+// pledges are things of a bargain, whoever pledges them.
+type pledges bargain.Things
+
+// bindsArms says whether they are about war and peace.
+func (x pledges) bindsArms() bool {
+	return x>>thingPeace&1 == 1 || x>>thingArmistice&1 == 1 || x>>NonBelligerencePact&1 == 1 || x>>DefensiveAlliance&(1<<(MostPlayers+1)-1) != 0
+}
+
+// sees is a bargain that waits as this seat sees it.
+func (j *judge) sees(b bargain.Bargain) terms {
+	x := terms{-int(b.Terms.Goods[0]), b.Terms.Take, b.Terms.Give}
+	if b.From != j.s {
+		return x.turned()
+	}
+	return x
+}
+
+// of is another's eye on the position, as far as this seat can tell.
+func (j *judge) of(other play.Seat) *judge { return &judge{g: j.g, s: other} }
+
+// ahead says whether somebody has more Honour than all others.
+func (j *judge) ahead(s play.Seat) bool { return j.g.leads(s, LeadHonour) }
+
+// bargain is what a bargain is worth to him, in florins: what he gets, less what he gives.
+func (j *judge) bargain(with play.Seat, x terms) int {
+	turns := j.left()
+	if x.gets.Has(thingShort) || x.gives.Has(thingShort) {
+		turns = min(turns, shortTurns)
+	}
+	worth := x.florins
+	if x.both()&(1<<thingPeace|1<<thingArmistice|1<<NonBelligerencePact) != 0 {
+		worth += j.quiet(with, turns)
+	}
+	for _, thing := range x.gets.List() {
+		worth += j.receives(with, thing, turns)
+	}
+	for _, thing := range x.gives.List() {
+		worth -= j.grants(with, thing, turns)
+	}
+	if some := pactsIn(x.both()); some != 0 && j.g.pactsBetween(j.s, with) == 0 {
+		worth += j.wish(func(y *goal) int16 {
+			return j.awayIf(y, y.Kind == HasPacts && y.Of&some != 0)
+		})
+	}
+	return worth
+}
+
+// pactsIn are the kinds of pacts among pledges, bit k.
+func pactsIn(x pledges) (kinds uint32) {
+	kinds = uint32(x) & (1<<thingAgainst - 1)
+	if x>>thingAgainst&(1<<MostPlayers-1) != 0 {
+		kinds |= 1 << OffensiveAlliance
+	}
+	return kinds
+}
+
+// pactsBetween are the kinds of pacts in force between two players, bit k.
+func (g *State) pactsBetween(a, b play.Seat) uint8 { return g.Pacts[a][b].Kinds | g.Pacts[b][a].Kinds }
+
+// receives is what a pledge is worth to who receives it, for so many turns.
+func (j *judge) receives(from play.Seat, thing int16, turns int) int {
+	switch {
+	case thing == int16(CommercialPact):
+		return j.market(from) * turns
+	case thing == int16(CivilControlPact):
+		return 5 * turns * int(oneIf(j.left() > 3 && j.carriers() < mostCarriers && j.borders(from)))
+	case thing == int16(PassagePact):
+		return 3*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/4
+	case thing == int16(MilitaryControlPact):
+		return 10 * turns * int(oneIf(j.g.Wars[j.s]&^(1<<from) != 0))
+	case thing == int16(DefensiveAlliance):
+		return 20*int(j.menace()) + 10*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/2
+	case thing >= thingAgainst && thing < thingPrisoners:
+		return j.against(from, play.Seat(thing-thingAgainst))
+	case thing == thingPrisoners:
+		return j.ransom(from)
+	}
+	return 0
+}
+
+// grants is what a pledge costs who gives it.
+func (j *judge) grants(to play.Seat, thing int16, turns int) int {
+	switch {
+	case thing == int16(CommercialPact), thing == int16(CivilControlPact):
+		return 2 * turns
+	case thing == int16(PassagePact):
+		return 3*turns - max(0, j.of(to).greed(j.s))/4
+	case thing == int16(MilitaryControlPact):
+		return 20 + 3*turns
+	case thing == int16(DefensiveAlliance):
+		return 60 + max(0, j.greed(to))/2
+	case thing >= thingAgainst && thing < thingPrisoners:
+		return j.takesSides(to, play.Seat(thing-thingAgainst))
+	case thing == thingPrisoners:
+		return j.of(to).ransom(j.s) / 2
+	}
+	return 0
+}
+
+// market is what it brings a turn to trade in another's settlements: so much for each that he has, up to some.
+func (j *judge) market(of play.Seat) int {
+	const each, enough = 8, 5
+	n := 0
+	for at := range Place(Territories) {
+		if box.Settlement[at] && j.g.controls(of, at) {
+			n++
+		}
+	}
+	return each * min(n, enough)
+}
+
+// quiet is what it is worth not to fight with another for so many turns: what the other could take, less what he could take
+// himself, and a little for peace of mind.
+func (j *judge) quiet(with play.Seat, turns int) int {
+	if !j.borders(with) && !j.g.atWar(j.s, with) {
+		return 5
+	}
+	return (j.of(with).greed(j.s)-j.greed(with))*min(turns, shortTurns)/shortTurns/2 + 5*turns
+}
+
+// greed is the best that he could take from another at once if he had declared war; 0 if nothing.
+func (j *judge) greed(on play.Seat) (most int) {
+	x := &judge{g: j.g, s: j.s, declared: true, only: true, foe: on}
+	for at := range Place(Territories) {
+		if j.g.Here[at][j.s] > 0 {
+			worth, _ := x.march(at, x.free(at))
+			most = max(most, worth)
+		}
+	}
+	return most
+}
+
+// borders says whether two hold neighbouring territories, or stand in such.
+func (j *judge) borders(on play.Seat) bool {
+	g := j.g
+	for at := range Place(Territories) {
+		if !g.controls(j.s, at) && g.Here[at][j.s] == 0 {
+			continue
+		}
+		for _, near := range box.Around[at] {
+			if near.Land() && (g.controls(on, near) || g.Here[near][on] > 0) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// menace is how many figures of others who could fight him stand beside his land, up to some.
+func (j *judge) menace() (n int8) {
+	const enough = 6
+	g := j.g
+	for at := range Place(Territories) {
+		if !g.controls(j.s, at) {
+			continue
+		}
+		for _, near := range box.Around[at] {
+			if !near.Land() {
+				continue
+			}
+			for other := range play.Seat(g.Seats) {
+				if other != j.s && g.hostile(other, j.s) {
+					n += g.Here[near][other]
+				}
+			}
+		}
+	}
+	return min(n, enough)
+}
+
+// against is what another's arms are worth to him in a war that he fights.
+func (j *judge) against(ally, enemy play.Seat) int {
+	if !j.g.plays(enemy) || enemy == j.s || !j.g.atWar(j.s, enemy) || !j.of(ally).borders(enemy) {
+		return 0
+	}
+	return 50 + max(0, j.greed(enemy))/4
+}
+
+// takesSides is what it costs to fight in another's war: less against an enemy of one's own, or who is ahead.
+func (j *judge) takesSides(with, against play.Seat) int {
+	switch {
+	case j.g.pactsBetween(j.s, against) != 0:
+		return 3 * point
+	case j.g.atWar(j.s, against):
+		return 30
+	case j.ahead(against):
+		return 70
+	}
+	return 150
+}
+
+// ransom is what it would cost him to free his figures that another holds.
+func (j *judge) ransom(from play.Seat) (florins int) {
+	p := &j.g.Players[j.s]
+	each(j.g.prisoners(from, j.s), func(figure int8) {
+		level := int8(0)
+		if kindOf(figure) == Captain {
+			level = p.Levels[figure-firstCaptain]
+		}
+		florins += int(ransomList(kindOf(figure), level))
+	})
+	return florins
+}
+
+// proposes is the bargain that he offers in this turn, for all to read: with another each turn, and of those by which both
+// gain the one that brings him most.
+func (j *judge) proposes() (a play.Answer, some bool) {
+	g := j.g
+	with := j.partner()
+	if g.Players[j.s].Did.Offered || with == play.Nobody || !g.Bargains.MayOffer(j.s, with) {
+		return a, false
+	}
+	var best terms
+	most := 0
+	for _, x := range j.ideas(with) {
+		if !j.mayPledge(j.s, with, x.gives) || !j.mayPledge(with, j.s, x.gets) {
+			continue
+		}
+		if x, worth := j.settled(with, x); worth > most {
+			best, most = x, worth
+		}
+	}
+	if most == 0 {
+		return a, false
+	}
+	m := bargain.Move{Deed: bargain.Offer, To: with, Turns: 1, Open: true}
+	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{int16(-best.florins)}, Give: best.gives, Take: best.gets}
+	return bargaining.Aside(g, j.s, m)
+}
+
+// partner is with whom he would bargain in this turn, Nobody if with nobody who plays.
+func (j *judge) partner() play.Seat {
+	g := j.g
+	n := int(g.Seats)
+	with := play.Seat((int(j.s) + 1 + int(g.Turn)%(n-1)) % n)
+	if !g.plays(with) {
+		return play.Nobody
+	}
+	return with
+}
+
+// ideas are the bargains that come to his mind.
+func (j *judge) ideas(with play.Seat) []terms {
+	both := func(things ...int16) terms { return terms{0, bargain.Of(things...), bargain.Of(things...)} }
+	one := func(thing int16) terms { return terms{0, bargain.Of(thing), 0} }
+	all := []terms{
+		both(int16(CommercialPact)), one(int16(CommercialPact)), both(int16(CivilControlPact)), one(int16(CivilControlPact)),
+		both(int16(PassagePact)), one(int16(PassagePact)), one(int16(MilitaryControlPact)),
+		one(int16(NonBelligerencePact)), {0, bargain.Of(int16(NonBelligerencePact)), bargain.Of(thingShort)}, both(int16(DefensiveAlliance)),
+		one(thingPeace), one(thingPrisoners), both(thingPrisoners),
+	}
+	for enemy := range play.Seat(j.g.Seats) {
+		if enemy != with && j.g.atWar(j.s, enemy) {
+			all = append(all, one(thingAgainst+int16(enemy)))
+		}
+	}
+	return all
+}
+
+// mayPledge says whether one can pledge things to another now.
+func (j *judge) mayPledge(from, to play.Seat, things bargain.Things) bool {
+	has := bargain.Of(j.g.pledgeable(from)...)
+	for _, thing := range things.List() {
+		if !has.Has(thing) || j.g.whyNotPledge(from, to, thing) != play.Free {
+			return false
+		}
+	}
+	return true
+}
+
+// settled is a bargain with as many florins as it takes for both to gain, and what it is worth to him then; nothing if both
+// together do not gain enough for that.
+func (j *judge) settled(with play.Seat, x terms) (terms, int) {
+	const margin = 15
+	mine, theirs := j.bargain(with, x), j.of(with).bargain(j.s, x.turned())
+	switch {
+	case mine+theirs < 2*margin:
+		return x, 0
+	case theirs < margin:
+		x.florins = -min(margin-theirs, j.spare())
+	case mine < margin:
+		x.florins = min(margin-mine, int(j.g.purse(with)))
+	}
+	if mine+x.florins < margin || theirs-x.florins < margin {
+		return x, 0
+	}
+	return x, mine + x.florins
+}
+
+// declares is the war that he declares in this turn, if he means to attack somebody and loses no pact by it.
+func (j *judge) declares() (a play.Answer, some bool) {
+	g := j.g
+	most := 2 * point
+	for on := range play.Seat(g.Seats) {
+		if on == j.s || !g.plays(on) || g.whyNotDeclare(j.s, on) != play.Free || g.pactsBetween(j.s, on) != 0 {
+			continue
+		}
+		if worth := j.greed(on); worth > most && worth > j.of(on).greed(j.s) {
+			most = worth
+			a, some = play.Answer{Seat: j.s, Verb: DeclareWar, A: int16(on)}, true
+		}
+	}
+	return a, some
+}
