@@ -115,6 +115,13 @@ type Odds struct {
 	Bars     []Bar   // by value, rising
 }
 
+// Count is how likely it is, from 0 to 1, that a matter comes out in one way with one number.
+type Count struct {
+	How    int16
+	Number int
+	Share  float64
+}
+
 // Share is how often an outcome comes: from 0 to 1.
 type Share struct {
 	Outcome
@@ -429,11 +436,7 @@ func (x *Search[S, P]) playOut(m *Match[S, P], p *untilItCame[S, P], src *chance
 // odds plays a matter on: in every way there is, if those can be counted, or else playouts times; at most so often,
 // and until the context ends.
 func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot func(uint64) Policy[S], seed uint64, most int) *Odds {
-	o := &Odds{Name: matter.Name, Number: matter.Number, Outcomes: make([]Share, len(matter.Outcomes))}
-	for i, outcome := range matter.Outcomes {
-		o.Outcomes[i].Outcome = outcome
-	}
-	x := l.searcher()
+	o, x := newOdds(matter), l.searcher()
 	weights, lay := l.ways(a, seed)
 	if len(weights) > most && most >= fewPlayouts {
 		weights = nil // too many to go through: some at random say as much
@@ -443,7 +446,6 @@ func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot fun
 		times = len(weights)
 	}
 	times = min(times, most)
-	numbers := map[int]float64{}
 	for o.Played < times && ctx.Err() == nil {
 		src, weight := chance.New(seed+uint64(o.Played)), 1/float64(times)
 		p := &untilItCame[S, P]{a: a, matter: matter.ID, then: bot(src.Uint64())}
@@ -457,19 +459,63 @@ func (l *live[S, P]) odds(ctx context.Context, a Answer, matter *Matter, bot fun
 			o.Undone += weight
 			continue
 		}
-		o.Outcomes[p.how].Share += weight
-		numbers[int(p.numbers[matter.Mine])] += weight
+		o.add(Count{p.how, int(p.numbers[matter.Mine]), weight})
 	}
-	for value, n := range numbers {
-		o.Bars = append(o.Bars, Bar{value, n})
-	}
-	if o.Outcomes[0].Tone == Bad {
-		slices.Reverse(o.Outcomes) // the best first
-	}
-	slices.SortFunc(o.Bars, func(a, b Bar) int { return a.Value - b.Value })
+	o.order()
 	if o.Played < times {
 		return o.soFar(times)
 	}
+	return o
+}
+
+// newOdds are the odds of a matter of which nothing is known yet.
+func newOdds(matter *Matter) *Odds {
+	o := &Odds{Name: matter.Name, Number: matter.Number, Outcomes: make([]Share, len(matter.Outcomes))}
+	for i, outcome := range matter.Outcomes {
+		o.Outcomes[i].Outcome = outcome
+	}
+	return o
+}
+
+// add adds one of the ways in which it comes out.
+func (o *Odds) add(c Count) {
+	o.Outcomes[c.How].Share += c.Share
+	i, found := slices.BinarySearchFunc(o.Bars, c.Number, func(b Bar, n int) int { return b.Value - n })
+	if !found {
+		o.Bars = slices.Insert(o.Bars, i, Bar{Value: c.Number})
+	}
+	o.Bars[i].Share += c.Share
+}
+
+// order puts the best first.
+func (o *Odds) order() {
+	if o.Outcomes[0].Tone == Bad {
+		slices.Reverse(o.Outcomes)
+	}
+}
+
+// counted are the odds of a matter that the game counts to its end, nil if it does not.
+func (l *live[S, P]) counted(a Answer, matter *Matter, seed uint64) *Odds {
+	spec := &l.game.spec
+	if spec.Counts == nil {
+		return nil
+	}
+	x, src := l.searcher(), chance.New(seed)
+	if !x.toChance(l.Match, a, spec.Bots[spec.Foretells](seed), &src) {
+		return nil
+	}
+	all := spec.Counts(&x.s, a, *matter)
+	if len(all) == 0 {
+		return nil
+	}
+	o := newOdds(matter)
+	o.Counted, o.Undone = true, 1
+	for _, c := range all {
+		o.add(c)
+		o.Undone -= c.Share
+	}
+	o.Played, o.Undone = len(all), max(0, o.Undone)
+	o.order()
 	return o
 }
 
@@ -555,6 +601,9 @@ func (l *live[S, P]) foresee(ctx context.Context, a Answer, most int, hide *chan
 func (l *live[S, P]) allOdds(ctx context.Context, a Answer, matter *Matter, seed uint64, most int) (first *Odds, others []*Odds) {
 	courses := matter.Courses
 	if courses == nil {
+		if o := l.counted(a, matter, seed); o != nil {
+			return o, nil
+		}
 		courses = []Course{{matter.Name, l.game.spec.Foretells}}
 	}
 	for i, c := range courses {
@@ -648,7 +697,7 @@ func (o *Odds) good() (share float64) {
 			share += outcome.Share
 		}
 	}
-	return share
+	return min(1, share) // though what was counted comes to a trifle more
 }
 
 func bestOf(all []*Odds) (best float64) {

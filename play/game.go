@@ -229,6 +229,10 @@ type Spec[S any] struct {
 	// weight of each, and how to lay what will be drawn so that it comes out as the i-th. g stands where chance is
 	// first drawn after the answer. It lists none where there are too many to count, or others decide before.
 	Ways func(g *S, s Seat) (weights []float64, lay func(g *S, i int))
+	// Counts counts how a matter comes out to its end, where that hangs on several draws and can be counted all the same;
+	// that bot answers for everybody. g stands where chance is first drawn after the answer. It counts nothing where it
+	// cannot, or where it would take too long.
+	Counts func(g *S, a Answer, m Matter) []Count
 }
 
 // RandomBot is the level of bot that plays legally and without sense.

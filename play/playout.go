@@ -70,3 +70,10 @@ func (x *Playout[S, P]) Play(g *S, limit int) int {
 	}
 	return x.policy.decided
 }
+
+// Carry carries out one procedure of the rules on a position.
+func (x *Playout[S, P]) Carry(g *S, act func(g *S, t *Table)) {
+	x.now, x.policy.decided = g, 0
+	x.t.closed, x.t.inFlow = 0, false
+	act(g, &x.t)
+}

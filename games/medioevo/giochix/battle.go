@@ -228,36 +228,56 @@ func (g *State) stand(side int) bool { return g.fighters(side) != Counts{} }
 // round fights a round: nine phases, unless one of the sides is gone before.
 // rule: mu-giochix/battle/nine-phases
 func (g *State) round(t *play.Table) {
+	if g.opens(t) && g.shooting(t) {
+		g.powers() // 3
+		g.tellPowers(t)
+		g.rolls(t, Attacking) // 4
+		g.rolls(t, Defending) // 5
+		g.strikes(t)          // 6 to 9
+	}
+}
+
+// opens is the round up to the artillery. It returns false if the battle is over by then.
+// rule: mu-giochix/battle/nine-phases
+func (g *State) opens(t *play.Table) bool {
 	g.beginRound(t)
 	for side := range g.Battle.Sides {
 		if g.stance(t, side); g.Battle.Gave != None {
 			g.sinkings(t)
-			return
+			return false
 		}
 	}
 	g.beforeRound(t)
 	g.raiseWalls(t)
-
 	g.artillery(t) // 1
-	if !g.stand(Attacking) || !g.stand(Defending) {
-		g.sinkings(t)
-		return
-	}
+	return g.bothStand(t)
+}
+
+// shooting is what Captains and Archers do. It returns false if one of the sides is gone by then.
+// rule: mu-giochix/battle/phase2-archers-captains
+func (g *State) shooting(t *play.Table) bool {
 	g.captains(t) // 2
 	g.shots(t)
-	if !g.stand(Attacking) || !g.stand(Defending) {
-		g.sinkings(t)
-		return
+	return g.bothStand(t)
+}
+
+// bothStand says whether the round goes on.
+func (g *State) bothStand(t *play.Table) bool {
+	if g.stand(Attacking) && g.stand(Defending) {
+		return true
 	}
-	g.powers() // 3
-	g.tellPowers(t)
-	g.rolls(t, Attacking) // 4
-	g.rolls(t, Defending) // 5
+	g.sinkings(t)
+	return false
+}
+
+// strikes is what comes of the dice that both have rolled.
+// rule: mu-giochix/battle/nine-phases
+func (g *State) strikes(t *play.Table) {
 	g.afterDice(t)
 	g.retouch(t, Attacking)
 	g.retouch(t, Defending)
-	g.compare(t)    // 6 to 8
-	g.takeLosses(t) // 9
+	g.compare(t)
+	g.takeLosses(t)
 	g.sinkings(t)
 }
 
@@ -835,7 +855,7 @@ func (g *State) settle(t *play.Table) {
 		g.retreat(t)
 	}
 	g.credit(t, winner)
-	g.announce(t, winner)
+	g.announce(t)
 	g.afterBattle(t)
 	at, lead, beaten := b.At, play.Nobody, g.beatenBy(winner)
 	fell := winner != None && int(b.Held) == rival(winner) && g.Hordes[at].Rebels == 0 && g.Here[at] == [MostPlayers]int8{}
@@ -968,13 +988,17 @@ func battleID(at Place, attacker, defender play.Seat) int16 {
 }
 
 // announce says how the battle has come out, and what both sides have lost in it.
-func (g *State) announce(t *play.Table, winner int) {
+func (g *State) announce(t *play.Table) {
 	b := &g.Battle
-	how := nobodyWins
-	if winner != None {
-		how = int16(winner)
+	t.Came(battleID(b.At, b.Sides[Attacking].Lead, b.Sides[Defending].Lead), g.cameOut(), g.toll(Attacking), g.toll(Defending))
+}
+
+// cameOut is how the battle has come out.
+func (g *State) cameOut() int16 {
+	if winner := g.upshot(); winner != None {
+		return int16(winner)
 	}
-	t.Came(battleID(b.At, b.Sides[Attacking].Lead, b.Sides[Defending].Lead), how, g.toll(Attacking), g.toll(Defending))
+	return nobodyWins
 }
 
 // toll is how many units of a side are gone since the battle began.

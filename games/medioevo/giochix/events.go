@@ -90,9 +90,6 @@ func (g *State) eventsPhase(t *play.Table) (over bool) {
 	return false
 }
 
-// sidesOf are how many sides the dice of a throw have.
-var sidesOf = [dice]int{4, 6, 8}
-
 // rollCircle rolls the Barbarians' dice, which the first player may roll again once, and composes the horde of the turn.
 // rule: mu-giochix/events/barbarian-dice
 // rule: mu-giochix/events/circle-of-war-fixed
@@ -121,7 +118,7 @@ func (g *State) throw(t *play.Table, set int16) {
 	t.Chance()
 	for i := range g.Circle.Dice {
 		if set>>i&1 == 1 {
-			g.Circle.Dice[i] = int8(g.Dice.N(sidesOf[i]) + 1)
+			g.Circle.Dice[i] = g.roll(faces[i])
 		}
 	}
 }

@@ -8,16 +8,17 @@ import (
 	"signoria/play"
 )
 
-// Before a step that leads into a battle its odds are told: one of the outcomes, or nothing, comes of it.
+// Before a step that leads into a battle its odds are told: one of the outcomes, or nothing, comes of it. Those of a fight with
+// a horde are counted.
 func TestOddsOfABattle(t *testing.T) {
 	l, err := Game().Start(setup(3, 5, map[string]int{optionTurns: 3, optionPieces: 1}))
 	if err != nil {
 		t.Fatal(err)
 	}
 	src := chance.New(1)
-	told := 0
+	told, counted := 0, 0
 	for range 3000 {
-		if l.Over() || told >= 1 {
+		if l.Over() || counted >= 1 {
 			break
 		}
 		o := l.Offers()[0]
@@ -37,7 +38,9 @@ func TestOddsOfABattle(t *testing.T) {
 			if math.Abs(all-1) > 1e-9 || c.Good < 0 || c.Good > 1 {
 				t.Errorf("the shares add up to %v: %+v", all, f.Odds)
 			}
-			told++
+			if told++; f.Odds.Counted {
+				counted++
+			}
 		}
 		a, err := l.Bot(squireBot, o.Seat, &src)
 		if err != nil {
@@ -49,6 +52,9 @@ func TestOddsOfABattle(t *testing.T) {
 	}
 	if told == 0 {
 		t.Errorf("no battle was foreseen")
+	}
+	if counted == 0 {
+		t.Errorf("none of %d was counted", told)
 	}
 }
 

@@ -46,6 +46,7 @@ func Game() play.Game {
 		About:      about,
 		Matter:     battleMatter,
 		Foretells:  squireBot,
+		Counts:     countFight,
 		Playtime:   playtime,
 		TimeUp:     SayTimeUp,
 	})

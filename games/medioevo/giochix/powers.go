@@ -232,29 +232,43 @@ func (g *State) offerUses(o *play.Asking, side int, left int16) {
 	}
 }
 
+// An Archer hits with the lowest faces of an eight-sided die.
+// rule: mu-giochix/powers/archer
+const (
+	shotFaces = 8
+	shotHits  = 3
+)
+
 // shots rolls for the Archers of both sides at once, and both take the damage.
 // rule: mu-giochix/battle/phase2-archers-captains
 // rule: mu-giochix/powers/archer
 func (g *State) shots(t *play.Table) {
-	const sides, hit = 8, 3
-	var damage [2]int16
+	var hits [2]int16
 	for side := range g.Battle.Sides {
 		n := g.powerOf(side, Archer)
 		if n > 0 {
 			t.Chance()
 		}
 		for range n {
-			if g.roll(sides) <= hit {
-				damage[side]++
+			if g.roll(shotFaces) <= shotHits {
+				hits[side]++
 			}
 		}
 		if n > 0 {
-			t.Tell(KeyShoots, int16(g.Battle.Sides[side].Lead), int16(n), damage[side])
+			t.Tell(KeyShoots, int16(g.Battle.Sides[side].Lead), int16(n), hits[side])
 		}
-		damage[side] += g.shotsBesides(side) //stale:ok both shoot at once
 	}
-	for side := range g.Battle.Sides {
-		g.deal(t, side, damage[rival(side)], FromShots)
+	g.shot(t, hits)
+}
+
+// shot deals both sides the damage of the enemy's hits, and of what else shoots with his Archers.
+// rule: mu-giochix/battle/phase2-archers-captains
+func (g *State) shot(t *play.Table, hits [2]int16) { //stale:ok both shoot at once
+	for side := range hits {
+		hits[side] += g.shotsBesides(side)
+	}
+	for side := range hits {
+		g.deal(t, side, hits[rival(side)], FromShots)
 	}
 }
 

@@ -66,7 +66,7 @@ func (j *judge) worth(prompt play.Prompt, c play.Choice) int {
 		return j.shopping(c)
 	case AskActivation, AskMarch, AskNextEnemy:
 		return j.marching(c)
-	case AskStance, AskReroll, AskShift, AskDamage, AskProtect, AskCaptains, AskCrews, AskSurrender, AskSpoils:
+	case AskStance, AskReroll, AskShift, AskSacrifice, AskDamage, AskProtect, AskCaptains, AskCrews, AskSurrender, AskSpoils:
 		return j.fighting(c)
 	case AskTrade, AskCube, AskStop:
 		return j.trading(c)
@@ -79,7 +79,7 @@ func (j *judge) whatever(c play.Choice) int {
 	switch c.Verb {
 	case UseCard, ShowObjective, Reclaim, RecoverUnit, PlaceFree, RepairFree, SendSupport, VoteKept, CancelIt:
 		return 20
-	case Sacrifice, Crush, BidSealed, BidMore, RollDice:
+	case Crush, BidSealed, BidMore:
 		return 10
 	}
 	return 0
@@ -92,8 +92,6 @@ func (j *judge) number(c play.Choice) int16 {
 		return min(c.Hi, j.bid())
 	case BidMore:
 		return min(c.Hi, 5)
-	case Sacrifice:
-		return 0
 	case SellGoods:
 		return j.sells(c)
 	case BuyGoods:

@@ -350,7 +350,7 @@ func (j *judge) settled(with play.Seat, x terms) (terms, int) {
 // declares is the war that he declares in this turn, if he means to attack somebody and loses no pact by it.
 func (j *judge) declares() (a play.Answer, some bool) {
 	g := j.g
-	most := 2 * point
+	most := 3 * point / 2
 	for on := range play.Seat(g.Seats) {
 		if on == j.s || !g.plays(on) || g.whyNotDeclare(j.s, on) != play.Free || g.pactsBetween(j.s, on) != 0 {
 			continue

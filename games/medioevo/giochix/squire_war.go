@@ -182,6 +182,10 @@ func (j *judge) fighting(c play.Choice) int {
 			return 2
 		}
 		return 1
+	case RollDice:
+		return 1 // with whom he has: none is sacrificed
+	case LeaveDice:
+		return leaveWorth
 	case UseAs:
 		return [units]int{Archer: 6, Knight: 5, Heavy: 4, Light: 1}[c.A]
 	case CancelUnit:
@@ -199,26 +203,29 @@ func (j *judge) dear(sort Sort) int {
 	if Unit(sort) >= Captain {
 		return 100 * (int(sort) - int(Captain) + 1)
 	}
-	return [units]int{Light: 20, Heavy: 30, Knight: 50, Archer: 50}[sort]
+	return [units]int{Light: 20, Heavy: 30, Archer: 45, Knight: 50}[sort]
 }
 
 // reroll is what rolling a die again may be expected to change: a higher attack value is worth more, and fewer losses.
 func (j *judge) reroll(die int, enemy bool) int {
 	side := int(j.g.Battle.Fights[j.s])
 	if enemy {
-		side = rival(side)
+		return -rerollGain(j.g.Battle.Sides[rival(side)].Dice, die)
 	}
-	d := j.g.Battle.Sides[side].Dice
+	return rerollGain(j.g.Battle.Sides[side].Dice, die)
+}
+
+// leaveWorth is what it must promise more than that to roll a die again.
+const leaveWorth = 1
+
+// rerollGain is by how much a throw may be expected to be worth more when one of its dice is rolled again.
+func rerollGain(d [dice]int8, die int) int {
 	now, then := throwWorth(d), 0
-	for face := range sidesOf[die] {
+	for face := range faces[die] {
 		d[die] = int8(face + 1)
 		then += throwWorth(d)
 	}
-	gain := then/sidesOf[die] - now
-	if enemy {
-		return -gain
-	}
-	return gain
+	return then/faces[die] - now
 }
 
 // throwWorth is what a throw is worth to whose it is, in hundredths: its attack value, less what its lowest die costs.
