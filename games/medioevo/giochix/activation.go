@@ -712,10 +712,10 @@ func (g *State) clash(t *play.Table, s play.Seat) {
 			who = held
 		}
 		if who == play.Nobody || who != s && g.hostile(s, who) {
-			if who == held && who != play.Nobody {
-				g.attacks(t, s, who)
+			if held != play.Nobody {
+				g.attacks(t, s, held)
 			}
-			g.conquer(t, s, at, who)
+			g.conquer(t, s, at, held)
 			return
 		}
 		g.spoils(t, s, at, g.March.Beaten, false)

@@ -212,7 +212,7 @@ func (g *State) giveUp(t *play.Table, s play.Seat) {
 			return
 		case GiveUpFigures:
 			for range a.N {
-				g.put(s, g.oneOf(s, Sort(a.B), Place(a.A)), Supply)
+				g.discard(t, s, g.oneOf(s, Sort(a.B), Place(a.A)))
 			}
 			t.Tell(KeyGivenUp, int16(s), a.N, int16(Sort(a.B).kind()), a.A)
 		case GiveUpProperty:

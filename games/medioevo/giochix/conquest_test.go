@@ -204,6 +204,18 @@ func TestConqueredFrom(t *testing.T) {
 		p.wantControl("wallachia", byzantines)
 		p.wantHonour(byzantines, startHonour)
 	})
+	// rule: mu-giochix/events/rebellion-effect
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	t.Run("land that rebels held is taken from nobody, and its player is not attacked", func(t *testing.T) {
+		p := position(t, 3).circle(1, 1, 1, Horde{}).barbariansIn("wallachia", Horde{Light: 1, Rebels: int8(hungarians) + 1, Risings: 1})
+		card := p.seeks(byzantines, Conquered, func(w *Condition) bool { return w.Also == uint8(VersusPlayer) })
+		p.storms("bulgaria", "wallachia")
+		p.wantControl("wallachia", byzantines)
+		p.wantHonour(byzantines, startHonour+suppressing)
+		if p.atWar(byzantines, hungarians) || p.Cards[card].Gained != 0 {
+			t.Error("it counts as taken from the player whose rebels they were")
+		}
+	})
 	// rule: mu-giochix/diplomacy/attack-without-declaration
 	t.Run("to take land where another's army stood is to attack who controls it", func(t *testing.T) {
 		p := position(t, 4).war(byzantines, germans).stand(germans, "wallachia", Counts{Light: 1}).storms("bulgaria", "wallachia")

@@ -82,7 +82,6 @@ func (g *State) whyNotFire(s play.Seat, i int8) play.Rule {
 // sinkings rolls for every Galley that has lost its last unit in the battle whether it sinks.
 // rule: mu-giochix/naval/empty-galley-sinks
 func (g *State) sinkings(t *play.Table) {
-	const faces, sinks = 8, 3
 	if !g.Battle.naval() {
 		return
 	}
@@ -93,13 +92,35 @@ func (g *State) sinkings(t *play.Table) {
 				continue
 			}
 			b.Sailing[s] &^= 1 << i
-			t.Chance()
-			if g.roll(faces) > sinks {
-				t.Tell(KeyGalleyFloat, int16(s), int16(b.At))
-				continue
-			}
-			t.Tell(KeyGalleySinks, int16(s), int16(b.At))
-			g.lose(s, i)
+			g.leftEmpty(t, s, i)
 		}
+	}
+}
+
+// leftEmpty rolls for a Galley that is left empty at sea whether it sinks.
+// rule: mu-giochix/naval/empty-galley-sinks
+func (g *State) leftEmpty(t *play.Table, s play.Seat, i int8) {
+	const faces, sinks = 8, 3
+	at := int16(g.Players[s].where(i))
+	t.Chance()
+	if g.roll(faces) > sinks {
+		t.Tell(KeyGalleyFloat, int16(s), at)
+		return
+	}
+	t.Tell(KeyGalleySinks, int16(s), at)
+	g.lose(s, i)
+}
+
+// discard takes a figure off the board outside of a battle. A Galley that it leaves empty at sea may sink.
+// rule: mu-giochix/naval/empty-galley-sinks
+func (g *State) discard(t *play.Table, s play.Seat, figure int8) {
+	p := &g.Players[s]
+	on := p.Figures[figure]
+	g.put(s, figure, Supply)
+	if on < Aboard || on >= Supply {
+		return
+	}
+	if i := int8(on - Aboard); p.Property[i].Kind == Galley && p.where(i).Sea() && p.aboard(i) == 0 {
+		g.leftEmpty(t, s, i)
 	}
 }

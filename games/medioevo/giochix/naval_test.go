@@ -174,6 +174,35 @@ func TestNavalBattle(t *testing.T) {
 	})
 }
 
+// So is one whose last man is dismissed, struck by an Event or removed; in a port it is not rolled for.
+// rule: mu-giochix/naval/empty-galley-sinks
+// rule: mu-giochix/events/event-armies
+// rule: mu-giochix/taxes/upkeep
+// rule: mu-giochix/general/remove-own-elements
+func TestAGalleyLeftEmptyWithoutABattle(t *testing.T) {
+	for name, leaves := range map[string]func(p *at, where Place){
+		"dismissed": func(p *at, where Place) {
+			p.Players[byzantines].Florins = 0
+			p.run(func(g *State, t *play.Table) { g.dismissSome(t, byzantines) }).play(by(byzantines, DismissFigure, int16(Light), int16(where)))
+		},
+		"struck": func(p *at, where Place) {
+			p.run(func(g *State, t *play.Table) { g.wound(t, byzantines, Sort(Light), where) })
+		},
+		"removed": func(p *at, where Place) {
+			p.run(func(g *State, t *play.Table) { g.giveUp(t, byzantines) }).play(by(byzantines, GiveUpFigures, int16(where), int16(Light), 0, 1))
+		},
+	} {
+		for id, want := range map[string]int{"sea-of-marmara": 1, "thrace": 0} {
+			p := position(t, 3)
+			p.aboard(byzantines, p.own(byzantines, Galley, 1, id), Counts{Light: 1})
+			leaves(p, p.place(id))
+			if n := p.stage.Count(KeyGalleySinks) + p.stage.Count(KeyGalleyFloat); n != want {
+				t.Errorf("%s in %s: it is rolled %d times", name, id, n)
+			}
+		}
+	}
+}
+
 // rule: mu-giochix/naval/empty-galley-sinks
 // rule: mu-giochix/battle-exits/surrendered-units
 func TestAGalleyWhoseUnitsSurrenderIsEmpty(t *testing.T) {

@@ -1,6 +1,8 @@
 package giochix
 
 import (
+	"slices"
+
 	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/bargain"
@@ -27,6 +29,7 @@ const (
 	VoteBroken
 	SendSupport   // figures of sort A, from place B, N of them
 	RefuseSupport // and so break the pact
+	SendGalley    // property A, with all aboard
 
 	AskVote    play.Prompt = 640 // did B keep his pact with A?
 	AskSupport play.Prompt = 641 // A figures for B against C
@@ -78,6 +81,7 @@ var pactChapter = wording.Chapter{
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 		DeclareWar: "declare-war", CancelPact: "cancel-pact", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken",
 		SendSupport: "send-support", RefuseSupport: "refuse-support",
+		SendGalley: "send-galley",
 	},
 	Prompts: map[play.Prompt]string{AskVote: "vote", AskSupport: "support"},
 	Lines: map[play.Key]string{
@@ -94,7 +98,7 @@ var pactChapter = wording.Chapter{
 		RuleAtWar: "mu-giochix/diplomacy/declare-war", RuleOwnSide: "mu-giochix/diplomacy/offensive-alliance",
 		RuleAccused: "mu-giochix/diplomacy/pact-dispute-vote",
 	},
-	Refs:  wording.Refs{SendSupport: wording.OfB(refPlace)},
+	Refs:  wording.Refs{SendSupport: wording.OfB(refPlace), SendGalley: wording.OfA(refProperty)},
 	Noted: []play.Verb{OfferOpenly, OfferPrivately, CounterDeal, Accuse},
 	Whole: []play.Verb{SendSupport},
 }
@@ -296,7 +300,7 @@ func (g *State) pledge(t *play.Table, from, to play.Seat, thing int16, until int
 }
 
 // write puts a kind of pact in force. What holds for the whole game does not end the sooner by being agreed upon again,
-// nor becomes secret; and who has read another does not know this one.
+// nor becomes secret, so that what is added to an open pact is open too; and who has read another does not know this one.
 // rule: mu-giochix/diplomacy/pact-duration-default
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (x *Pact) write(kind PactKind, until int8, open bool) {
@@ -328,11 +332,7 @@ func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8
 	case OffensiveAlliance:
 		x.Offence[thing-thingAgainst] += supportEach
 	}
-	var readers uint16
-	if !open {
-		readers = 1<<from | 1<<to
-	}
-	t.TellNote(readers, KeyPact, "", int16(from), int16(to), thing, int16(until))
+	t.TellNote(x.readers(kind, from, to), KeyPact, "", int16(from), int16(to), thing, int16(until))
 }
 
 // granted says whether a pact of a kind is in force from one player to another. Non-Belligerence binds both, whoever
@@ -606,12 +606,10 @@ func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, at
 				g.refuseSupport(t, ally, whom)
 				break
 			}
-			for range a.N {
-				g.put(ally, g.oneOf(ally, Sort(a.A), Place(a.B)), Spot(at))
-			}
-			sent += int8(a.N)
+			n := g.comes(ally, a, at)
+			sent += n
 			allies |= 1 << ally
-			t.Tell(KeySupport, int16(ally), a.N, int16(at))
+			t.Tell(KeySupport, int16(ally), int16(n), int16(at))
 		}
 	}
 	return allies
@@ -655,20 +653,56 @@ func (g *State) owed(ally, whom, against play.Seat, attacking bool) int8 {
 	return g.Pacts[ally][whom].Defence
 }
 
-// inReach is how many figures a player has one step from a place.
+// comes carries out what an ally sends, and returns how many figures that are.
+func (g *State) comes(ally play.Seat, a play.Answer, at Place) int8 {
+	if a.Verb == SendGalley {
+		_, i := ofNumber(a.A)
+		g.drive(ally, i, at)
+		return count(g.Players[ally].aboard(i))
+	}
+	for range a.N {
+		g.put(ally, g.oneOf(ally, Sort(a.A), Place(a.B)), Spot(at))
+	}
+	return int8(a.N)
+}
+
+// inReach is how many figures a player has one step from a place: at sea aboard Galleys.
 func (g *State) inReach(s play.Seat, at Place) (n int8) {
+	if at.Sea() {
+		g.squadron(s, at, func(i int8) { n += count(g.Players[s].aboard(i)) })
+		return n
+	}
 	for _, near := range box.Around[at] {
-		if near.Land() && at.Land() {
+		if near.Land() {
 			n += g.Here[near][s]
 		}
 	}
 	return n
 }
 
-// offerSupport lists the figures that an ally can send.
+// squadron calls f with the Galleys of a player that have somebody aboard and lie beside a sea zone, or in a port on it.
+// rule: mu-giochix/diplomacy/defensive-alliance
+func (g *State) squadron(s play.Seat, at Place, f func(i int8)) {
+	p := &g.Players[s]
+	for i := range int8(properties) {
+		if p.Property[i].Kind != Galley || p.aboard(i) == 0 {
+			continue
+		}
+		from := p.where(i)
+		if slices.Contains(box.Around[at], from) && (from.Sea() || box.Atlas.Territories[from].Port == at) {
+			f(i)
+		}
+	}
+}
+
+// offerSupport lists what an ally can send: figures, at sea Galleys with those aboard.
 func (g *State) offerSupport(o *play.Asking, s play.Seat, at Place, most int8) {
+	if at.Sea() {
+		g.squadron(s, at, func(i int8) { o.May(play.Choice{Verb: SendGalley, A: numbered(s, i)}, play.Free) })
+		return
+	}
 	for _, near := range box.Around[at] {
-		if !near.Land() || !at.Land() || g.Here[near][s] == 0 {
+		if !near.Land() || g.Here[near][s] == 0 {
 			continue
 		}
 		g.Players[s].eachSort(g.army(s, near), func(sort Sort, n int8) {

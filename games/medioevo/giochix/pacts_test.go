@@ -242,6 +242,25 @@ func TestAlliances(t *testing.T) {
 			t.Error("the wrong one goes")
 		}
 	})
+	t.Run("at sea he sends Galleys with all aboard, from beside the battle or a port on it", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		// rule: mu-giochix/naval/when
+		p := position(t, 3).owes(hungarians, byzantines, 3, play.Nobody)
+		near, docked, far := p.own(hungarians, Galley, 1, "north-aegean"), p.own(hungarians, Galley, 1, "thrace"), p.own(hungarians, Galley, 1, "ionian-sea")
+		p.aboard(hungarians, near, Counts{Light: 2}).aboard(hungarians, docked, Counts{Archer: 1}).aboard(hungarians, far, Counts{Light: 2})
+		p.stand(hungarians, "thrace", Counts{Knight: 4})
+		p.run(func(g *State, t *play.Table) {
+			g.callSupport(t, g.placeNamed("sea-of-marmara"), byzantines, mamluks, false)
+		})
+		if p.may(hungarians, play.Choice{Verb: SendGalley, A: numbered(hungarians, far)}) {
+			t.Error("one comes from afar")
+		}
+		p.play(by(hungarians, SendGalley, numbered(hungarians, near))).stage.Asks(hungarians, AskSupport)
+		if p.play(by(hungarians, SendGalley, numbered(hungarians, docked))); !p.stage.Over() {
+			t.Errorf("more is asked of him: %s", p.stage.Asked())
+		}
+		p.wantHere(hungarians, "sea-of-marmara", 3)
+	})
 	t.Run("against whom it was promised, in an attack", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/offensive-alliance
 		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(thingAgainst+int16(mamluks)), 0)
@@ -444,6 +463,11 @@ func TestLettingGo(t *testing.T) {
 		p.deals(byzantines, mamluks, false, 0, bargain.Of(int16(DefensiveAlliance), thingShort), 0)
 		if x := &p.Pacts[byzantines][mamluks]; x.Until[DefensiveAlliance] != 0 || x.Secret != 0 || x.Defence != 2*supportEach {
 			t.Errorf("it is %+v", x)
+		}
+		for _, l := range p.stage.Lines(0) {
+			if l.Key == KeyPact && l.To != 0 {
+				t.Error("what is added to it is told in secret, and all can see it")
+			}
 		}
 	})
 }

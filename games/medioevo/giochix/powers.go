@@ -341,5 +341,5 @@ func (g *State) wound(t *play.Table, s play.Seat, sort Sort, at Place) {
 		return
 	}
 	t.Tell(KeyFalls, int16(s), int16(sort.kind()))
-	g.put(s, figure, Supply)
+	g.discard(t, s, figure)
 }

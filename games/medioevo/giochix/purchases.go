@@ -222,7 +222,7 @@ type counter struct {
 	stock
 	figures    [Captain]tag
 	captains   [topLevel + 1]tag
-	recalls    [units]tag
+	recalls    [sorts]tag
 	buildings  [families][topLevel + 1]tag // from nothing
 	transports [kinds][topLevel + 1]tag    // engines are of kind Engine
 }

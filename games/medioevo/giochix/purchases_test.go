@@ -580,6 +580,17 @@ func TestRecruiting(t *testing.T) {
 			t.Error("not three are back")
 		}
 	})
+	t.Run("a Captain who surrendered comes back at his level, and his player says which", func(t *testing.T) {
+		// rule: mu-giochix/battle-exits/surrendered-units
+		p := position(t, 3)
+		for i, level := range [...]int8{1, 3} {
+			p.Players[byzantines].Figures[firstCaptain+i], p.Players[byzantines].Levels[i] = Surrendered, level
+		}
+		p.shopsIn(byzantines, "thrace").buys(byzantines, Recall, thrace, int16(Captain)+2, 1)
+		if x := &p.Players[byzantines]; x.Figures[firstCaptain] != Surrendered || x.Figures[firstCaptain+1] != Spot(thrace) || x.Levels[1] != 3 {
+			t.Errorf("they are at %v, of the levels %v", x.Figures[firstCaptain:], x.Levels)
+		}
+	})
 	t.Run("a military control pact lets him place units with another", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/military-control-pact
 		p := position(t, 3)

@@ -10,7 +10,7 @@ import (
 const (
 	Recruit        play.Verb = 192 // in territory A figures of kind B for C florins each, how many
 	RecruitCaptain play.Verb = 193 // in territory A one of level B for C florins
-	Recall         play.Verb = 194 // to territory A surrendered figures of kind B, how many
+	Recall         play.Verb = 194 // to territory A surrendered figures of sort B, how many
 	Promote        play.Verb = 195 // in territory A figures of kind B/8 to kind B%8 for C florins each, how many
 	PromoteCaptain play.Verb = 196 // Captain A, numbered among those of all players, to level B for C florins
 
@@ -96,8 +96,8 @@ func (g *State) priceFigures(s play.Seat, x *counter) {
 		why := first(none, g.whyNoCaptain(s), noneLeft(int16(g.inSupply(s, Captain))), g.unaffordable(s, price, RuleCaptainPrice))
 		x.captains[level] = tag{price, 1, why}
 	}
-	for kind := range Unit(units) {
-		x.recalls[kind] = tag{0, min(max(1, left), g.surrendered(s, kind)), none}
+	for sort := range Sort(sorts) {
+		x.recalls[sort] = tag{0, min(max(1, left), int16(count(g.surrendered(s, sort)))), none}
 	}
 }
 
@@ -121,8 +121,8 @@ func (g *State) figuresFor(s play.Seat, at Place, x *counter, may offering) bool
 	if !g.controls(s, at) {
 		return true
 	}
-	for kind, y := range x.recalls {
-		if y.most > 0 && !may(play.Choice{Verb: Recall, A: int16(at), B: int16(kind), Lo: 1, Hi: y.most}, y.why) {
+	for sort, y := range x.recalls {
+		if y.most > 0 && !may(play.Choice{Verb: Recall, A: int16(at), B: int16(sort), Lo: 1, Hi: y.most}, y.why) {
 			return false
 		}
 	}
@@ -214,24 +214,25 @@ func (g *State) recruitCaptain(t *play.Table, a play.Answer) {
 	t.Tell(KeyCaptain, int16(s), a.B, a.A, price)
 }
 
-// surrendered is how many units of a kind a player can bring back.
+// surrendered are the units of a sort that a player can bring back, as bits: a Captain comes back as he was.
 // rule: mu-giochix/battle-exits/surrendered-units
-func (g *State) surrendered(s play.Seat, kind Unit) int16 {
-	return int16(g.lying(s, kind, Surrendered))
+func (g *State) surrendered(s play.Seat, sort Sort) (all uint64) {
+	p := &g.Players[s]
+	for i, at := range p.Figures {
+		if at == Surrendered && p.sortOf(int8(i)) == sort {
+			all |= 1 << i
+		}
+	}
+	return all
 }
 
 // recall brings surrendered units back.
 // rule: mu-giochix/battle-exits/surrendered-units
 func (g *State) recall(t *play.Table, a play.Answer) {
-	s, kind, left := a.Seat, Unit(a.B), a.N
-	for i := firstOf[kind]; i < firstOf[kind+1] && left > 0; i++ {
-		if g.Players[s].Figures[i] == Surrendered {
-			g.put(s, i, Spot(a.A))
-			left--
-		}
-	}
+	s := a.Seat
+	each(least(g.surrendered(s, Sort(a.B)), a.N), func(figure int8) { g.put(s, figure, Spot(a.A)) })
 	g.Players[s].Did.Bought += int8(a.N)
-	t.Tell(KeyRecalled, int16(s), a.N, a.B, a.A)
+	t.Tell(KeyRecalled, int16(s), a.N, int16(Sort(a.B).kind()), a.A)
 }
 
 // promotions are to what a unit can be improved.

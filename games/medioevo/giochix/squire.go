@@ -77,7 +77,7 @@ func (j *judge) worth(prompt play.Prompt, c play.Choice) int {
 // whatever judges the rest: what serves one is taken, what ends a list is not hurried.
 func (j *judge) whatever(c play.Choice) int {
 	switch c.Verb {
-	case UseCard, ShowObjective, Reclaim, RecoverUnit, PlaceFree, RepairFree, SendSupport, VoteKept, CancelIt:
+	case UseCard, ShowObjective, Reclaim, RecoverUnit, PlaceFree, RepairFree, SendSupport, VoteKept, CancelIt, SendGalley:
 		return 20
 	case Crush, BidSealed, BidMore:
 		return 10

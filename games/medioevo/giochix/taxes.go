@@ -359,8 +359,8 @@ func (g *State) dismissSome(t *play.Table, s play.Seat) {
 	case BorrowForInterest:
 		g.borrow(t, s)
 	case DismissFigure:
-		g.put(s, g.oneOf(s, Sort(a.A), Place(a.B)), Supply)
 		t.Tell(KeyDismissed, int16(s))
+		g.discard(t, s, g.oneOf(s, Sort(a.A), Place(a.B)))
 	default:
 		_, i := ofNumber(a.A)
 		g.abandon(s, i)
