@@ -117,8 +117,8 @@ func (c *counting) Decide(g *State, o *play.Asking) play.Answer {
 }
 
 // round counts a fight from the beginning of a round; nil if there are too many ways.
-func (c *counting) round(g State) *fates {
-	key, again := left{c.figures(&g), g.Hordes[g.Battle.At]}, !c.stays
+func (c *counting) round(g State) *fates { //stale:ok a copy of its own, where only the fight goes on
+	key, again := left{c.figures(&g), g.Hordes[g.Battle.At]}, !c.stays //stale:ok what there was when the round began
 	if of := c.known[key]; of != nil && again {
 		return of
 	}
@@ -205,10 +205,10 @@ func (c *counting) shot(g State, hits [2]int16, likely float64, key left, again 
 // rolled counts a fight in which the player rolls one of his dice again.
 func (c *counting) rolled(g *State, die int16) *fates {
 	all := &fates{}
-	x := g.Battle.Sides[c.side]
+	x := g.Battle.Sides[c.side] //stale:ok the throw of which a die is rolled again
 	for face := range faces[die] {
 		x.Dice[die] = int8(face + 1)
-		for _, y := range throwsAfter(x.Dice, x.Again) {
+		for _, y := range throwsAfter(x.Dice, x.Again) { //stale:ok as above
 			if !c.struck(*g, y.dice, y.likely/float64(faces[die]), func(end *State, likely float64) bool {
 				return c.goesOn(end, likely, all)
 			}, all) {
@@ -229,7 +229,7 @@ func (c *counting) goesOn(end *State, likely float64, all *fates) bool {
 }
 
 // struck carries out what comes of the player's throw. Where both sides still stand then, next goes on.
-func (c *counting) struck(g State, throw [dice]int8, likely float64, next func(end *State, likely float64) bool, all *fates) bool {
+func (c *counting) struck(g State, throw [dice]int8, likely float64, next func(end *State, likely float64) bool, all *fates) bool { //stale:ok a copy of its own, where only the fight goes on
 	if c.carried++; c.carried > mostCarried {
 		return false
 	}

@@ -263,9 +263,9 @@ func (g *State) shots(t *play.Table) {
 
 // shot deals both sides the damage of the enemy's hits, and of what else shoots with his Archers.
 // rule: mu-giochix/battle/phase2-archers-captains
-func (g *State) shot(t *play.Table, hits [2]int16) { //stale:ok both shoot at once
+func (g *State) shot(t *play.Table, hits [2]int16) {
 	for side := range hits {
-		hits[side] += g.shotsBesides(side)
+		hits[side] += g.shotsBesides(side) //stale:ok both shoot at once
 	}
 	for side := range hits {
 		g.deal(t, side, hits[rival(side)], FromShots)
