@@ -208,7 +208,14 @@ func TestATransportIsConqueredWhereItStands(t *testing.T) {
 }
 
 // rule: mu-alpha/attack/must-occupy
+// rule: mu-alpha/attack/transports-must-be-able-to-occupy
 func TestWhoHasFoughtMovesIn(t *testing.T) {
+	t.Run("into the barbarians' land", func(t *testing.T) {
+		p, wagon := clash(t, 20, 0)
+		p.Own(play.Nobody, "palestine").Wild("palestine", 2).Falling(D6(6), D6(1)).Strikes("palestine", Barbarians, wagon)
+		Want(t, "owner", p.Land("palestine").Owner, Green)
+		Want(t, "told", p.Told(KeyTaken, int16(Green), int16(At("palestine")), int16(play.Nobody)), true)
+	})
 	t.Run("by land", func(t *testing.T) {
 		p, wagon := clash(t, 20, 2)
 		p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
@@ -318,10 +325,13 @@ func TestEachThingOfTheConquered(t *testing.T) {
 	t.Run("what a settlement has beside it before the settlement", func(t *testing.T) {
 		// rule: mu-alpha/purchase/commerce-buildings
 		p, _ := Victorious(t)
-		p.Build(Settlement, 1, "judea").Build(FairBuilding, 1, "judea").Conquers("judea")
+		engine := p.Engine(Red, 1, "judea", None)
+		p.Build(Settlement, 1, "judea").Build(FairBuilding, 1, "judea").Build(Fort, 1, "judea").Conquers("judea")
 		for _, how := range []play.Verb{DestroySpoil, PlunderSpoil} {
 			Want(t, "the Village", p.Refuses(Loot(how, SpoilBuilding, int16(Settlement), "judea")), RuleFairsFirst)
 			Want(t, "the Farm", p.Offers(Loot(how, SpoilBuilding, int16(FairBuilding), "judea")), true)
+			Want(t, "a Tower", p.Offers(Loot(how, SpoilBuilding, int16(Fort), "judea")), true)
+			Want(t, "an engine", p.Offers(Loot(how, SpoilEngine, engine, "judea")), true)
 		}
 		p.Play(Loot(DestroySpoil, SpoilBuilding, int16(FairBuilding), "judea"))
 		Want(t, "the Village then", p.Offers(Loot(DestroySpoil, SpoilBuilding, int16(Settlement), "judea")), true)
@@ -418,6 +428,7 @@ func TestACathedralKeepsItsFaith(t *testing.T) {
 //
 // rule: mu-alpha/attack/conquer-transports
 // rule: mu-alpha/attack/conquest-of-transport
+// rule: mu-alpha/attack/conquest-choice-per-item
 func TestAShipIsConqueredBeforeWhatItCarries(t *testing.T) {
 	p := Position(t, 3).Held(Green, 5, "judea").Held(Red, 5, "egypt").War(Green, Red).Studied(Green, 2)
 	mine, ship := p.Transport(Green, Galley, 1, "egyptian-sea", 10), p.Transport(Red, Merchantman, 1, "egyptian-sea", 0)

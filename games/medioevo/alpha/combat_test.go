@@ -164,6 +164,9 @@ func TestLandCosts(t *testing.T) {
 		Want(t, x.what, p.StepCost(i, At(x.from), At(x.to)), x.want)
 	}
 	p := Position(t, 3)
+	far := p.Transport(Green, WarWagon, 1, "judea", 1)
+	Want(t, "none leads where no border is", p.StepCost(far, At("judea"), At("thrace")), 0)
+	Want(t, "nor from nowhere", p.StepCost(far, NoPlace, At("judea")), 0)
 	Want(t, "no way leads ashore from a ship at sea", p.StepCost(p.Transport(Green, WarWagon, 1, "egyptian-sea", 1), At("egyptian-sea"), At("egypt")), 0)
 }
 
@@ -175,6 +178,7 @@ func TestSeaCosts(t *testing.T) {
 	}{
 		{"sicily", "lower-tyrrhenian", 1}, {"tunisian-sea", "tunisia", 1},
 		{"levantine-sea", "egyptian-sea", 1}, {"lower-tyrrhenian", "tunisian-sea", 2},
+		{"egypt", "lower-tyrrhenian", 0}, {"lower-tyrrhenian", "egypt", 0}, {"levantine-sea", "judea", 0}, {"judea", "levantine-sea", 0}, {"egyptian-sea", "lower-tyrrhenian", 0},
 	} {
 		p := Position(t, 3).Learned(Green, Astronomia)
 		i := p.Transport(Green, Merchantman, 1, x.from, 0)
@@ -390,4 +394,23 @@ func TestWhoseLandOneMayEnter(t *testing.T) {
 	Want(t, "not the other way", p.MayEnter(Red, At("judea")), false)
 	p.War(Green, Red)
 	Want(t, "in war", p.MayEnter(Green, At("egypt")), false)
+}
+
+// What is aboard a ship counts against its capacity with all it carries, and has no more room than the ship.
+//
+// rule: mu-alpha/combat/capacity-use
+// rule: mu-alpha/concepts/transport-levels
+func TestWhatIsAboardWhatIsAboard(t *testing.T) {
+	p := Position(t, 3).Held(Green, 50, "egypt")
+	galley := p.Transport(Green, Galley, 2, "egypt", 10)
+	Want(t, "10 FV of 40", p.Space(galley), 30)
+	wagon := p.Transport(Green, WarWagon, 1, "egypt", 15)
+	p.Transports[wagon].Aboard = galley
+	p.Engine(Green, 1, "egypt", wagon)
+	Want(t, "and a wagon of 5 with 15 FV and an engine", p.Burden(galley), 10+5+15+5)
+	Want(t, "left aboard the ship", p.Space(galley), 5)
+	Want(t, "left aboard the wagon", p.Space(wagon), 0)
+	p.Transports[wagon].VF = 10
+	p.Transports[galley].VF = 17
+	Want(t, "no more than aboard the ship", p.Space(wagon), 3)
 }

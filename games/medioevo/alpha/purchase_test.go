@@ -1,6 +1,8 @@
 package alpha_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	. "signoria/games/medioevo/force"
@@ -345,4 +347,26 @@ func TestTransportsWantAPlace(t *testing.T) {
 	Want(t, "a ship without a harbour", p.WhyNotTransport(Green, Galley, 1), RuleShipPort)
 	p.Own(Green, "egypt").Build(Settlement, 1, "egypt")
 	Want(t, "a ship with one", p.WhyNotTransport(Green, Galley, 1), play.Free)
+}
+
+// All kinds of things can be bought in one phase.
+//
+// rule: mu-alpha/purchase/what-may-be-bought
+func TestAllThatCanBeBought(t *testing.T) {
+	p := Dock(t, 1).Shop(Green, 5000)
+	o, _ := p.Match.OfferTo(Green)
+	for _, v := range []play.Verb{BuyTechnology, Build, BuyTransport, BuyEngine, BuyCaptain} {
+		Want(t, fmt.Sprintf("verb %d", v), slices.ContainsFunc(o.Choices, func(c play.Choice) bool { return c.Verb == v }), true)
+	}
+}
+
+// An Architect halves what buildings cost, fractions rounded up.
+//
+// rule: mu-alpha/concepts/empire-cards
+func TestTheArchitectHalvesPrices(t *testing.T) {
+	p := Position(t, 3).Own(Green, "egypt").Learned(Green, Architettura, Ingegneria)
+	price := func(b Building) int16 { return p.BuildingPrice(Green, At("egypt"), b, 1) }
+	Want(t, "without", [2]int16{price(Settlement), price(Fort)}, [2]int16{50, 100})
+	p.Players[Green].Used |= 1 << Architetto
+	Want(t, "with one", [2]int16{price(Settlement), price(Fort)}, [2]int16{25, 50})
 }

@@ -218,10 +218,12 @@ func TestHowManyCardsForARoll(t *testing.T) {
 	p.Holds(Green, Balestriere, Balestriere, Condottiero, Eroina, Monaco).Holds(Red, Balestriere, Arciere, Genio, Condottiero)
 	unprepared(p.Strikes("palestine", Red, wagon)).Asks(Green, AskRollCards)
 	Want(t, "a card of defence", p.Refuses(using(Green, Monaco)), RuleCardSide)
+	Want(t, "one back that is not used", p.Offers(By(Green, WithdrawCard, Balestriere)), false)
 	p.Play(using(Green, Balestriere), using(Green, Balestriere))
 	Want(t, "more than he holds", p.Offers(using(Green, Balestriere)), false)
 	p.Play(using(Green, Condottiero))
 	Want(t, "three of TL 3", p.Refuses(using(Green, Eroina)), RuleCardLimit)
+	Want(t, "a card of defence still", p.Refuses(using(Green, Monaco)), RuleCardSide)
 	p.Play(By(Green, WithdrawCard, Balestriere))
 	Want(t, "one of two back", p.Battle.Sides[Attacking].InUse(Balestriere), 1)
 	p.Play(using(Green, Eroina), Says(Green, ReadyToRoll)).Asks(Red, AskRollCards)
@@ -520,8 +522,8 @@ func TestWhereEachCardMayBeUsed(t *testing.T) {
 		}
 		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
 		for side, cards := range []map[int8]play.Rule{
-			Attacking: {Arciere: play.Free, Balestriere: play.Free, Condottiero: play.Free, Eroina: play.Free, Templare: templar, Monaco: RuleCardSide},
-			Defending: {Arciere: play.Free, Balestriere: play.Free, Condottiero: RuleCardSide, Eroina: play.Free, Templare: RuleCardSide, Monaco: monk},
+			Attacking: {Arciere: play.Free, Balestriere: play.Free, Condottiero: play.Free, Eroina: play.Free, Templare: templar, Monaco: RuleCardSide, Genio: RuleCardNeeds},
+			Defending: {Arciere: play.Free, Balestriere: play.Free, Condottiero: RuleCardSide, Eroina: play.Free, Templare: RuleCardSide, Monaco: monk, Genio: RuleCardNeeds},
 		} {
 			for card, why := range cards {
 				Want(t, TheBox().Cards[card].ID, p.WhyNotCard(side, card), why)

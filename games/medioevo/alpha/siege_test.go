@@ -38,6 +38,12 @@ func TestWhoFindsNoRoomFightsFirst(t *testing.T) {
 	Want(t, "inside", p.Garrison(), 10)
 	Want(t, "an assault", p.Offers(By(Green, Storm, At("palestine"))), true)
 	Want(t, "a siege", p.Offers(By(Green, Besiege, At("palestine"))), true)
+	p, wagon = Clash(t, 31, 1)
+	p.Falling(D6(6), D6(1)).Strikes("palestine", Red, wagon)
+	Want(t, "where nobody is inside nothing is asked at walls", p.Land("palestine").Owner, Green)
+	p, wagon = Clash(t, 31, 12)
+	p.Build(Fort, 1, "palestine").Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon).Play(Says(Green, GiveUp))
+	Want(t, "who gives up in the field does not come to them", p.IsOver(), true)
 	for level, room := range []int16{0, 10, 20, 30} {
 		p, wagon := Clash(t, 31, 40)
 		p.Build(Fort, int8(level), "palestine").Falling(D6(3), D6(3)).Strikes("palestine", Red, wagon)

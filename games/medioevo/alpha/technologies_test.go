@@ -87,4 +87,5 @@ func TestFlorins(t *testing.T) {
 	p.Buys(Green, BuyTechnology, int16(Caccia))
 	Want(t, "a single one is left", p.Players[Green].Florins, 1)
 	p.Barred("another technology for it", RuleFlorins, Green, BuyTechnology, int16(Legge))
+	Want(t, "who must pay more pays what he has", [2]int32{p.Pay(Green, 50), p.Players[Green].Florins}, [2]int32{1, 0})
 }

@@ -44,6 +44,7 @@ func TestTenPhases(t *testing.T) {
 		}
 	}
 	Want(t, "phases of three turns", len(phases), 30)
+	Want(t, "before them the game is set up", Began(t, 3, nil).Run((*State).Step).IsOver(), false)
 	order := []Phase{TurnOrder, EmpireCards, Diplomacy, Purchase, Taxes, Reinforcements, Events, Placement, Combat, Trade}
 	for i, p := range phases {
 		Want(t, "phase", Phase(p), order[i%10])

@@ -105,8 +105,8 @@ func (x *AttackSteps) complete() {
 // rule: mu-prototype/rounds/procedure
 // rule: mu-alpha/attack/procedure
 func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
-	if on != Barbarians && !g.AtWar(g.Active, on) {
-		g.Ed().Declare(g, t, g.Active, on, true) // rule: mu-alpha/diplomacy/surprise-attack
+	if on != Barbarians && !g.AtWar(g.Active, on) { // rule: mu-alpha/diplomacy/surprise-attack
+		g.Ed().Declare(g, t, g.Active, on, true)
 		if g.WhyNotAttack(at, on) != play.Free {
 			t.Tell(KeyCalledOff, int16(g.Active), int16(on), int16(at))
 			return
@@ -114,7 +114,7 @@ func (g *State) Attack(t *play.Table, at Place, on play.Seat) {
 	}
 	party := g.Marching(at)
 	g.Open(party, at, on)
-	g.payToEnter(at)
+	g.payToEnter(at) // rule: mu-alpha/attack/transports-must-be-able-to-occupy
 	g.nameCaptains(t, party)
 	t.Tell(KeyAttack, int16(party.By), int16(on), int16(at), g.Facing(Attacking))
 	g.callAttackers(t) // rule: mu-alpha/attack/multiple-sides-alternate

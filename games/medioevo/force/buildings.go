@@ -158,7 +158,7 @@ func (g *State) cathedrals(realm int8) (n int) {
 // rule: mu-alpha/purchase/upgrade-building-difference
 func (g *State) BuildingPrice(s play.Seat, p Place, b Building, level int8) int16 {
 	n := g.Ed().Thrift(g, s, b, g.Box().Buildings[b][level].Cost-g.Box().Buildings[b][g.Planned(p, b)].Cost)
-	if g.halves(s, b) {
+	if g.halves(s, b) { // rule: mu-alpha/concepts/empire-cards
 		n = (n + 1) / 2
 	}
 	return max(0, n)

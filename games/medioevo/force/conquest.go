@@ -121,8 +121,10 @@ func (g *State) Conquer(t *play.Table, s play.Seat, p Place) {
 	if from == play.Nobody {
 		g.Activate(t, p)
 	}
-	g.divide(t, g.spoilsOf(s, from, p)) // rule: mu-prototype/conquest/choice-per-item
-	if from != play.Nobody {            // rule: mu-prototype/elimination/condition
+	// rule: mu-prototype/conquest/choice-per-item
+	// rule: mu-alpha/attack/conquest-choice-per-item
+	g.divide(t, g.spoilsOf(s, from, p))
+	if from != play.Nobody { // rule: mu-prototype/elimination/condition
 		g.MayFall(t, from, s)
 	}
 }

@@ -158,7 +158,9 @@ func (g *State) Mp(i int16) int8 {
 	for _, tech := range g.Ed().Swift[B2i(x.Kind.Sea())] {
 		n += B2i(g.Has(x.Owner, tech))
 	}
-	if x.Halted&Slowed != 0 { // rule: mu-prototype/events/transports-stopped-mitigation
+	// rule: mu-prototype/events/transports-stopped-mitigation
+	// rule: mu-alpha/events/event-area
+	if x.Halted&Slowed != 0 {
 		n /= 2
 	}
 	return n

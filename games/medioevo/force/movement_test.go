@@ -375,21 +375,24 @@ func TestLeavingEnemyLand(t *testing.T) {
 // Who stands deep in the land of another, at peace with him and with leave no longer, finds a way out through it; but not
 // where a step leads out, and not in war.
 // rule: mu-prototype/diplomacy/passage-needed-for-foreign-territory
+// rule: mu-alpha/combat/transit-needs-pact
 func TestWhoIsStrandedInPeaceFindsAWayOut(t *testing.T) {
-	p := Position(t, 4)
-	for q := range p.Neighbours(At("judea")) {
-		p.Held(Red, 5, TheBox().Atlas.Territories[q].ID)
-	}
-	p.Held(Red, 5, "judea").Held(Green, 5, "egypt")
-	wagon := p.Transport(Green, WarWagon, 1, "judea", 5)
-	step := func() play.Rule { return p.WhyNotStep(wagon, At("palestine")) }
-	Want(t, "deep in red's land", step(), play.Free)
-	p.War(Green, Red)
-	Want(t, "at war", step(), RuleForeignLand)
-	p.Players[Green].War, p.Players[Red].War = 0, 0
-	p.Land("sinai").Owner = play.Nobody
-	Want(t, "with barbarians next to it", step(), RuleForeignLand)
-	Want(t, "to these", p.WhyNotStep(wagon, At("sinai")), play.Free)
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4)
+		for q := range p.Neighbours(At("judea")) {
+			p.Held(Red, 5, TheBox().Atlas.Territories[q].ID)
+		}
+		p.Held(Red, 5, "judea").Held(Green, 5, "egypt")
+		wagon := p.Transport(Green, WarWagon, 1, "judea", 5)
+		step := func() play.Rule { return p.WhyNotStep(wagon, At("palestine")) }
+		Want(t, "deep in red's land", step(), play.Free)
+		p.War(Green, Red)
+		Want(t, "at war", step(), RuleForeignLand)
+		p.Players[Green].War, p.Players[Red].War = 0, 0
+		p.Land("sinai").Owner = play.Nobody
+		Want(t, "with barbarians next to it", step(), RuleForeignLand)
+		Want(t, "to these", p.WhyNotStep(wagon, At("sinai")), play.Free)
+	})
 }
 
 // Nobody is stranded where he may be: at sea, in his own land, where he was granted passage, or in a settlement where he
