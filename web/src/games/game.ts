@@ -74,6 +74,12 @@ export interface Face {
   marks?: readonly FaceMark[] // a person's traits
 }
 
+/** A card under the glass: drawn whole, with all that is printed on it, over what is told of it. */
+export interface Whole<AScene> {
+  load: () => Promise<{ default: Component<{ scene: AScene; thing: string }> }>
+  printed: readonly string[] // what is read on it, and need not be told again
+}
+
 /** Something small that is said of who or what a face shows. */
 export interface FaceMark {
   icon: Component<any> // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -187,6 +193,8 @@ export interface Game<View, Components> {
   plaques?: (scene: Scene<View, Components>) => Plaque[]
   /** How a thing looks as a card, undefined if it has no face. */
   face?: (scene: Scene<View, Components>, ref: string) => Face | undefined
+  /** How a card looks whole where one asks what it is, undefined if its article is enough. */
+  whole?: (scene: Scene<View, Components>, ref: string) => Whole<Scene<View, Components>> | undefined
   /** The cards the viewer plays from now, if he holds any that matter. */
   hand?: (scene: Scene<View, Components>) => Hand | undefined
   /** The sheets on which a question can be answered, by the name of its prompt. The list of its choices stays. */

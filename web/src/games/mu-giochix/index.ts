@@ -3,11 +3,13 @@ import LayoutGrid from '@lucide/svelte/icons/layout-grid'
 import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/mugiochix'
 import type { Game } from '../game'
+import { later } from '../later.svelte'
 import SeatArms from './arms/SeatArms.svelte'
 import { battle } from './battle/staging'
 import Board from './Board.svelte'
 import { courseOf } from './course'
 import { plaquesOf } from './edge/plaques'
+import { wholeOf } from './faces/wholes'
 import { placesInWords } from './map/spoken'
 import { ownerOf } from './owner'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
@@ -70,6 +72,9 @@ const game: Game<View, Components> = {
   counts: onTable(seatCounts),
   dignities: onTable(dignitiesOf),
   plaques: onTable(plaquesOf),
+  face: later(async () => (await import('./faces/faces')).faceOf),
+  whole: wholeOf,
+  hand: later(async () => (await import('./faces/hand')).handOf),
   movers: {
     // The group goes as it stands: the figures of a place, and what rides or sails.
     step: onTable((table) => {

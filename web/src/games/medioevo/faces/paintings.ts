@@ -3,7 +3,7 @@
 
 import { day, hats, night, type Figure, type Hat, type Look } from './looks'
 import { emblems, type Emblem } from './emblems'
-import { item } from '../table'
+import { item } from '../../table'
 
 const brown = '#6b4526'
 const fair = '#d9b05a'
@@ -12,15 +12,16 @@ const black = '#33241a'
 const ginger = '#b5622b'
 
 type Dress = Omit<Figure, 'hat' | 'cloth' | 'trim'>
-const who = (hat: Hat, cloth: string, trim: string, dress: Dress = {}): Figure => ({
+export const who = (hat: Hat, cloth: string, trim: string, dress: Dress = {}): Figure => ({
   hat,
   cloth,
   trim,
   ...dress,
 })
 
-/** Who is on a card, and what he is known by. */
-const people: Record<string, [Figure, Emblem]> = {
+/** People are who is on cards, and what he is known by. */
+type People = Record<string, readonly [Figure, Emblem]>
+const people: People = {
   abate: [who('tonsure', '#4a4038', '#f6ecd2', { hair: grey }), 'book'],
   architetto: [who('cap', '#3f6bc4', '#6d2d78', { hair: brown, beard: brown }), 'compasses'],
   arciere: [who('hood', '#5f7f45', '#8a5f38', { hair: brown }), 'bow'],
@@ -90,11 +91,19 @@ function dealt<T>(list: readonly T[], name: string): T {
   return item(list, sum % list.length)
 }
 
-/** cardLook is how an Empire card looks; what is sent against others comes by night. */
-export function cardLook(id: string, phase: string, offensive: boolean): Look {
-  const place = stages[phase] ?? 'land'
+/** cardLook is how an Empire card looks. */
+export const cardLook = (id: string, phase: string, offensive: boolean): Look =>
+  portrayed(id, stages[phase] ?? 'land', offensive)
+
+/** portrayed is somebody in a place, of these people or of others; what is sent against others comes by night. */
+export function portrayed(
+  id: string,
+  place: Look['place'],
+  offensive: boolean,
+  others: People = {},
+): Look {
   const stranger = who(dealt(hats, id), dealt(cloths, id), '#f6ecd2')
-  const [figure, emblem] = people[id] ?? [stranger, anEmblem(id)]
+  const [figure, emblem] = others[id] ?? people[id] ?? [stranger, anEmblem(id)]
   return { place, sky: offensive ? night : day[place], night: offensive, figure, emblem }
 }
 
