@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { flushSync } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { language } from '../../i18n'
 import { aLine } from '../../replay/fixture'
-import type { View } from '../../wire/mugiochix'
+import type { CardView, View } from '../../wire/mugiochix'
 import { openStage } from '../test/stage'
 import { drawn } from './Glimpse.svelte'
 import TablePanel from './edge/TablePanel.svelte'
 import game from './index'
 import { layers } from './map/look.svelte'
+import { captainsOf, captivesOf, piecesOf } from './mat/pieces'
 import { ownerOf } from './owner'
 import RealmPanel from './realms/RealmPanel.svelte'
 import RealmsPanel from './realms/RealmsPanel.svelte'
@@ -18,6 +19,7 @@ import { ledgerOf, warningsOf } from './report'
 import { tableOf } from './table'
 import { army, land, player, property, sceneOf, view } from './test/scene'
 import { tidings } from './tidings'
+import { ladderOf } from './tracks/spaces'
 import { words } from './words'
 
 const { top, draw: drawPart } = openStage()
@@ -132,32 +134,165 @@ test('the ledger counts what a Kingdom has, and its debt where there is one', ()
   expect(ledgerOf(table(view({ seat: -1 })))).toEqual([])
 })
 
-test('the table tells the turn, its order, the circle of war, the tax scale and what the signs mean', () => {
-  drawPart(TablePanel, sceneOf(view({ goal: 28 })))
+test('the table tells the turn, its order, the circle of war, taxes, loans and what the signs mean', () => {
+  drawPart(
+    TablePanel,
+    sceneOf(
+      view({
+        goal: 28,
+        players: [player(0, { tax: 2, tolerated: 1 }), player(1, { debt: 1000, honour: 7 })],
+        event: { card: 0, tolerated: 1, left: 20, discards: [], foreseen: [0] },
+      }),
+    ),
+  )
   const text = top.textContent?.replaceAll(/\s+/g, ' ') ?? ''
   expect(text).toContain('Turn 2 of 6')
-  expect(text).toContain('3 · 1 · 5')
-  expect(text).toContain('2 × Light Infantryman, Archer')
   expect(text).toContain('28 Honour Points end the game')
-  expect(text).toContain('attack value −1')
-  expect(top.querySelector('.scale .mine')?.textContent).toContain('10')
+  expect(text).toContain('You know what comes: Storm')
+  const track = (name: string) => top.querySelector(`ol[aria-label="${name}"]`)
+  expect(track('Turns')?.querySelector('[aria-current]')?.textContent).toContain('2, now')
+  const order = [...(track('Turn order')?.querySelectorAll('li') ?? [])]
+  expect(order.map(({ title }) => title)).toEqual(['1: The Empire', '2: Hungary, attack value −1'])
+  expect(track('Honour Points')?.textContent).toContain('The Empire: 7 Honour Points')
+  const taxes = [...(track('Tax levels')?.querySelectorAll('li') ?? [])]
+  expect(taxes.map(({ title }) => title)).toEqual([
+    'Level 0: 0 florins',
+    'Level 1: 10 florins; here: The',
+    'Level 2: 20 florins, more than is borne; here: Hun',
+  ])
+  expect(taxes.map((space) => space.querySelectorAll('.stirred').length)).toEqual([0, 0, 1])
+  expect(track('Loans')?.querySelectorAll('li')[2]?.title).toBe(
+    '1000 florins, 4 Honour Points less at the end; here: The',
+  )
+  expect(top.querySelector('[aria-label="d6: 1"]')).not.toBeNull()
+  expect(
+    top.querySelector('[aria-label="The horde of this turn: 2 × Light Infantryman, Archer"]'),
+  ).not.toBeNull()
+  expect(top.querySelector('[aria-label="Taxes are borne up to level 1"]')).not.toBeNull()
   expect(top.querySelectorAll('details svg[aria-hidden]').length).toBeGreaterThan(15)
-  expect(top.querySelector('[data-ref="event:tempesta"]')).not.toBeNull()
+  expect(top.querySelector('[data-ref="event:tempesta"]')?.textContent).toContain('Movement')
   expect(top.querySelector('[data-ref="good:grain"]')).not.toBeNull()
 })
 
-test('a Kingdom shows its cards and technologies, each under its ref', () => {
-  const card = { card: 0, character: 0, tapped: 1, works: false, drawn: false, gained: 0 }
-  drawPart(RealmPanel, sceneOf(view({ players: [player(0, { cards: [card] }), player(1)] })))
-  expect(top.querySelector('[data-ref="card:arciere_1"]')?.textContent).toContain('Win a battle.')
-  expect(top.querySelector('[data-ref="tech:tattica"]')).not.toBeNull()
-  expect(top.querySelector('[data-ref="tech:strategia"]')).toBeNull()
+test('what was bid is told while the turn order is settled', () => {
+  drawPart(TablePanel, sceneOf(view({ phase: 'order', order: [], bids: [40, 0] })))
+  expect(top.querySelector('ol[aria-label="Turn order"] li')?.textContent).toContain(
+    'bid 40 florins',
+  )
 })
 
-test('every Kingdom is told with its wars', () => {
+const card = (more: Partial<CardView> = {}): CardView => ({
+  card: 0,
+  character: 0,
+  tapped: 0,
+  works: false,
+  drawn: false,
+  gained: 0,
+  ...more,
+})
+
+test('a mat shows taxes, loans, cards and technologies, each under its ref', () => {
+  const own = player(0, {
+    cards: [card({ tapped: 1, works: true, gained: 2 })],
+    tokens: [2],
+    turned: [1],
+    debt: 500,
+    interest: 50,
+    missed: 1,
+  })
+  drawPart(RealmPanel, sceneOf(view({ players: [own, player(1)] })))
+  const text = top.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+  const shown = top.querySelector('[data-ref="card:arciere_1"]')?.textContent
+  for (const said of ['Shoots.', 'Win a battle.', 'Tapped until the end', 'In force', '2 done'])
+    expect(shown, said).toContain(said)
+  expect(top.querySelector('[aria-label="1 Technology Point of War"]')).not.toBeNull()
+  expect(
+    top.querySelector('[aria-label="2 Objective tokens of War, 1 of them turned"]'),
+  ).not.toBeNull()
+  expect(top.querySelector('[data-ref="tech:tattica"]')?.classList).toContain('reached')
+  expect(top.querySelector('[data-ref="tech:strategia"]')?.classList).toContain('comes')
+  expect(text).toContain('II Strategy, 200 florins: Plans.')
+  expect(text).toContain('Interest of this turn: 50 florins')
+  expect(text).toContain('once more, and the Kingdom is out')
+  expect(text).toContain('2 Objective tokens: 1 Honour Points at the end')
+  expect(text).toContain('The next one costs 100 florins: one of 2 drawn')
+  // A tapped card gives no points.
+  expect(text).not.toContain('point on cards')
+})
+
+test('the words of a technology open beside it', () => {
+  drawPart(RealmPanel, sceneOf(view({ players: [player(0), player(1)] })))
+  const first = top.querySelector<HTMLButtonElement>('[data-ref="tech:tattica"] button')
+  first?.click()
+  flushSync()
+  expect(first?.getAttribute('aria-expanded')).toBe('true')
+  expect(top.textContent).toContain('I Tactics: Order.')
+})
+
+test('of another’s cards one sees what their other side can be, of those being drawn nothing', async () => {
+  const cards = [card({ card: -1 }), card({ card: -1, character: -1, drawn: true })]
+  drawPart(RealmsPanel, sceneOf(view({ players: [player(0), player(1, { cards })] })))
+  top.querySelector<HTMLButtonElement>('[aria-label="Player mat: The Empire"]')?.click()
+  flushSync()
+  await vi.waitFor(() =>
+    expect(top.querySelector('[data-ref="character:arciere"]')?.textContent).toContain(
+      'There is but one such card',
+    ),
+  )
+  expect(top.querySelector('[aria-label="A card that is being chosen"]')).not.toBeNull()
+})
+
+test('Captains are told with where they are, pieces with how many are left, prisoners with who holds them', () => {
+  const position = view({
+    armies: [army(0, 0, [3, 0, 0, 0, 0, 1]), army(1, 0, [0, 0, 0, 0, 0, 0, 1])],
+    players: [
+      player(0, { properties: [property(7)], captive: [[], [0, 2]] }),
+      player(1, { captive: [[1], []] }),
+    ],
+  })
+  const of = table(position)
+  expect(captainsOf(of, 0)).toEqual([
+    { level: 3, at: 1 },
+    { level: 2, at: 0 },
+  ])
+  const pieces = piecesOf(of, 0).map(({ id, n, left }) => [id, n, left])
+  expect(pieces.slice(0, 2)).toEqual([
+    ['light_infantry', 3, 20],
+    ['archer', 0, 10],
+  ])
+  expect(pieces).toContainEqual(['galley', 1, 11])
+  expect(pieces.at(-1)).toEqual(['trebuchet', 0, undefined])
+  expect(captivesOf(of, 0)).toEqual([
+    { who: 1, held: false, units: [0, 2] },
+    { who: 1, held: true, units: [1] },
+  ])
+})
+
+test('Honour that is owed stands below nothing on its track, and those who are level stand together', () => {
+  const { rungs, most } = ladderOf(
+    table(
+      view({
+        players: [player(0, { honour: -5 }), player(1, { honour: 5 }), player(1, { honour: 5 })],
+      }),
+    ),
+  )
+  expect(rungs.map(({ honour, seats, at }) => [honour, seats, at])).toEqual([
+    [-5, [0], 0],
+    [5, [1, 2], 10 / 15],
+  ])
+  expect(most).toBe(10)
+})
+
+test('every Kingdom is told with its wars, and its mat is opened', async () => {
   drawPart(RealmsPanel, sceneOf(view({ players: [player(0, { wars: [1] }), player(1)] })))
   expect(top.querySelectorAll('article')).toHaveLength(2)
   expect(top.textContent).toMatch(/At war with/)
+  const opens = top.querySelector<HTMLButtonElement>('[aria-label="Player mat: The Empire"]')
+  opens?.click()
+  flushSync()
+  await vi.waitFor(() => expect(top.querySelector('[aria-label="Technologies"]')).not.toBeNull())
+  // What one buys for oneself is not bought on another's mat.
+  expect(top.querySelector('[data-ref="tech:tattica"]')).toBeNull()
 })
 
 test('a thing of the board belongs to whom it concerns', () => {

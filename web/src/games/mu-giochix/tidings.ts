@@ -130,10 +130,21 @@ const horde =
     chip: true,
   })
 
-const event: Tell = ({ components }, line) => ({
-  kind: 'event',
-  headline: components.events[arg(line, 0)]?.name ?? '',
-})
+const event: Tell = ({ components }, line) => {
+  const print = components.events[arg(line, 0)]
+  return {
+    kind: 'event',
+    headline: print?.name ?? '',
+    ...(print ? { faces: [`event:${print.id}`] } : {}),
+  }
+}
+
+/** An Objective is fulfilled: its card is shown. */
+const objective: Tell = (scene, line, before) => {
+  const told = ofSeat('crown', 0, 'good', () => [said().objective, () => said().yourObjective])
+  const print = scene.components.cards[arg(line, 1)]
+  return { ...told(scene, line, before), ...(print ? { faces: [`card:${print.id}`] } : {}) }
+}
 
 const built: Tell = (scene, line) => {
   const [seat, family, level] = [arg(line, 0), arg(line, 2), arg(line, 3)]
@@ -213,7 +224,7 @@ export const tidings: Record<string, Tell> = {
   armistice: between('treaty', 'good', () => [said().armistice, said().armistice]),
   pact: between('treaty', 'good', () => [said().pact, said().pact]),
   'pacts-broken': ofSeat('broken', 0, 'bad', () => alike(said().broken)),
-  objective: ofSeat('crown', 0, 'good', () => [said().objective, () => said().yourObjective]),
+  objective,
   'route-completed': ofSeat('gold', 0, 'good', () => [said().route, () => said().yourRoute]),
   'built-for': built,
   sells,

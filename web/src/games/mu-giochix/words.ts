@@ -2,7 +2,7 @@
 
 import { dictionary } from '../../i18n'
 
-const roman = (n: number) => ['', 'I', 'II', 'III', 'IV'][n] ?? String(n)
+export const roman = (n: number) => ['', 'I', 'II', 'III', 'IV'][n] ?? String(n)
 
 const en = {
   // What to mind in the turn to come
@@ -55,9 +55,6 @@ const en = {
   tokens: 'Objective tokens',
   cards: 'Empire cards',
   tax: 'Tax level',
-  tolerated: (n: number) => `borne up to ${n}`,
-  upkeep: 'Upkeep',
-  interest: 'Interest',
   stars: 'Control tokens left',
   routes: 'Route tokens left',
   war: 'At war with',
@@ -65,13 +62,10 @@ const en = {
   none: 'none',
   level: (n: number) => `Level ${n}`,
   first: 'First in the turn order',
-  objective: (text: string) => `Objective: ${text}`,
-  tapped: 'Tapped',
-  drawn: 'Drawn: one of them stays with you',
-  hidden: 'Being chosen',
 
   // At the board's edge
   plaques: {
+    turn: 'Turn',
     order: 'Order',
     goal: 'Goal',
     dice: 'Barbarians’ dice',
@@ -86,6 +80,7 @@ const en = {
   horde: 'The horde of this turn',
   event: 'Event of the turn',
   next: (n: number) => `The next one bears taxes up to level ${n}`,
+  foreseen: (name: string) => `You know what comes: ${name}`,
   deck: 'Empire cards in the deck',
   events: 'Events in the deck',
   scale: 'Florins for each territory, by tax level',
@@ -253,9 +248,6 @@ const it: typeof en = {
   tokens: 'Segnalini Obiettivo',
   cards: 'Carte Impero',
   tax: 'Livello di tasse',
-  tolerated: (n) => `tollerato fino a ${n}`,
-  upkeep: 'Mantenimento',
-  interest: 'Interessi',
   stars: 'Segnalini Controllo rimasti',
   routes: 'Segnalini rotta rimasti',
   war: 'In guerra con',
@@ -263,12 +255,9 @@ const it: typeof en = {
   none: 'nessuno',
   level: (n) => `Livello ${n}`,
   first: 'Primo nell’ordine di turno',
-  objective: (text) => `Obiettivo: ${text}`,
-  tapped: 'Girata',
-  drawn: 'Pescate: una resta a te',
-  hidden: 'In corso di scelta',
 
   plaques: {
+    turn: 'Turno',
     order: 'Ordine',
     goal: 'Meta',
     dice: 'Dadi dei Barbari',
@@ -283,6 +272,7 @@ const it: typeof en = {
   horde: 'L’orda del turno',
   event: 'Evento del turno',
   next: (n) => `Il prossimo tollera tasse fino al livello ${n}`,
+  foreseen: (name) => `Sai che cosa viene: ${name}`,
   deck: 'Carte Impero nel mazzo',
   events: 'Eventi nel mazzo',
   scale: 'Fiorini per territorio, per livello di tasse',

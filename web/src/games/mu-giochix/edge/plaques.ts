@@ -1,8 +1,9 @@
-// What the table counts: who plays when, how near the Honour is that ends the game, the Barbarians' dice, what is borne.
+// What the table counts: how many turns are left, who plays when, how near the Honour is that ends the game, the Barbarians' dice, what is borne.
 
 import Crown from '@lucide/svelte/icons/crown'
 import Dices from '@lucide/svelte/icons/dices'
 import HandCoins from '@lucide/svelte/icons/hand-coins'
+import Hourglass from '@lucide/svelte/icons/hourglass'
 import ListOrdered from '@lucide/svelte/icons/list-ordered'
 import type { Plaque } from '../../game'
 import { orderOf } from '../realms/seats'
@@ -10,6 +11,22 @@ import { liveryOf, playerOf, type Table } from '../table'
 import { words } from '../words'
 
 const parts = 10 // of the ring that shows the way to the end
+
+/** The turns that are over and the present one, where there is a last. */
+function turnPlaque({ view }: Table): Plaque[] {
+  const { turn, turns } = view
+  if (turns <= 0) return []
+  return [
+    {
+      id: 'turn',
+      icon: Hourglass,
+      name: words().plaques.turn,
+      note: words().outOf(turn, turns),
+      ring: Array.from({ length: turns }, (_, i) => (i < turn ? '#d9aa4f' : '')),
+      panel: 'table',
+    },
+  ]
+}
 
 function orderPlaque(table: Table): Plaque {
   const order = orderOf(table)
@@ -49,6 +66,7 @@ export function plaquesOf(table: Table): Plaque[] {
   const { circle, event, seat } = table.view
   const borne = seat < 0 ? event.tolerated : playerOf(table, seat).tolerated
   return [
+    ...turnPlaque(table),
     orderPlaque(table),
     ...goalPlaque(table),
     {

@@ -1,7 +1,8 @@
 // The signs of the six branches, drawn about the middle of a box of 24, so that no colour need be told apart to know them.
 
 const sword = 'M-1.300-10L0-11.500 1.300-10V3.500H5V5.700H1.300V10H-1.300V5.700H-5V3.500H-1.300Z'
-const axe = 'M-4-10H-1.700V10.500H-4ZM-1.700-9.500Q7-10.500 8 0 4.500-3-1.700-2Z'
+const axe =
+  'M-2-11H.600V11H-2ZM.600-9.500Q8.500-11 9.500 1.500 6-2 .600-2ZM-2-8.500L-6.500-6.500V-3.500L-2-2.500Z'
 const compass =
   'M0-11A2.600 2.600 0 0 1 1.900-6.600L7.500 8.800 5.200 10 2.400 2.500H-2.400L-5.200 10-7.500 8.800-1.900-6.600A2.600 2.600 0 0 1 0-11ZM0-2.800L-1.400.6H1.400Z'
 const scales =
