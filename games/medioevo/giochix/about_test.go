@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -120,6 +121,31 @@ func TestNothingComesInTheOrderOfCards(t *testing.T) {
 		if other := shown(x[0], x[1]); other != one {
 			t.Errorf("with %v\nhe sees %s\nand not %s", x, other, one)
 		}
+	}
+}
+
+// Before the first piece stands the page gets empty lists, and none that is missing.
+func TestNoListOfTheViewIsMissing(t *testing.T) {
+	g, err := New(setup(4, 9, map[string]int{optionTurns: 6}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := json.Marshal(g.View(byzantines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var view map[string]any
+	if err := json.Unmarshal(told, &view); err != nil {
+		t.Fatal(err)
+	}
+	delete(view, "march")
+	delete(view, "battle")
+	rest, err := json.Marshal(view)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at := strings.Index(string(rest), "null"); at >= 0 {
+		t.Errorf("something is missing: …%s", rest[max(0, at-40):at+4])
 	}
 }
 

@@ -210,7 +210,7 @@ func (g *State) View(s play.Seat) any {
 		Seat: s, Turn: int(g.Turn), Turns: int(g.Options.Turns), Goal: int(g.Options.Honour), Last: g.Last, Phase: phaseIDs[g.Phase],
 		Order: g.players(), Active: g.Active, Circle: CircleView{Dice: ints(g.Circle.Dice[:]), Horde: g.Circle.Horde.list()},
 		Event: g.viewEvents(s), Deck: g.viewDeck(s), Pacts: g.viewPacts(s), March: g.viewMarch(), Battle: g.viewBattle(),
-		End: endingIDs[g.Ended],
+		Territories: []TerritoryView{}, Armies: []ArmyView{}, Hordes: []HordeView{}, End: endingIDs[g.Ended], Winners: []play.Seat{},
 	}
 	for seat := range play.Seat(g.Seats) {
 		v.Players = append(v.Players, g.viewPlayer(s, seat))

@@ -141,9 +141,13 @@ const event: Tell = ({ components }, line) => {
 
 /** An Objective is fulfilled: its card is shown. */
 const objective: Tell = (scene, line, before) => {
-  const told = ofSeat('crown', 0, 'good', () => [said().objective, () => said().yourObjective])
+  const told = ofSeat('crown', 0, 'good', () => [said().objective, () => said().yourObjective])(
+    scene,
+    line,
+    before,
+  )
   const print = scene.components.cards[arg(line, 1)]
-  return { ...told(scene, line, before), ...(print ? { faces: [`card:${print.id}`] } : {}) }
+  return told && print ? { ...told, faces: [`card:${print.id}`] } : told
 }
 
 const built: Tell = (scene, line) => {
