@@ -147,9 +147,10 @@ func TestObjectivesFulfilled(t *testing.T) {
 	p.Transport(Green, Galley, 2, "cretan-sea", 1)
 	holds(p, true, "two")
 
-	p = aiming(t, "hre-4").Own(Green, "egypt", "pannonia").Build(Settlement, 1, "egypt", "pannonia").Build(FairBuilding, 1, "egypt").Build(FairBuilding+1, 1, "egypt")
-	holds(p.Build(FairBuilding+2, 1, "pannonia"), false, "a Farm, a Mine and a Market")
-	holds(p.Build(FairBuilding, 1, "pannonia"), true, "and another Farm")
+	p = aiming(t, "hre-4").Own(Green, "egypt", "pannonia", "alfold").Build(Settlement, 1, "egypt", "pannonia", "alfold")
+	p.Build(FairBuilding, 1, "egypt", "pannonia").Build(FairBuilding+1, 1, "egypt", "pannonia").Build(FairBuilding+2, 1, "egypt", "pannonia")
+	holds(p, false, "two Farms, two Mines and two Markets")
+	holds(p.Build(FairBuilding, 1, "alfold"), true, "and another Farm")
 
 	p = aiming(t, "hre-5").Learned(Green, Istruzione, Letteratura, Filosofia, Medicina, Legge, Chirurgia)
 	holds(p, false, "five of its branch")
@@ -158,10 +159,11 @@ func TestObjectivesFulfilled(t *testing.T) {
 	holds(aiming(t, "hun-4").Florins(Green, 1999), false, "1999 florins")
 	holds(aiming(t, "hun-4").Florins(Green, 2000), true, "2000")
 
-	p = aiming(t, "hor-5").Held(Green, 119, "kiev")
-	holds(p, false, "119 FV")
+	p = aiming(t, "hor-5").Held(Green, 139, "kiev").Florins(Green, 1500)
+	holds(p, false, "139 FV")
 	p.Transport(Green, WarWagon, 1, "kiev", 1)
-	holds(p, true, "120, one aboard")
+	holds(p, true, "140, one aboard")
+	holds(p.Florins(Green, 1499), false, "but a florin")
 }
 
 // good is a good by its id.

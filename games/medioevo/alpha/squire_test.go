@@ -136,7 +136,7 @@ func TestSquiresGatherWhatTheirObjectivesWantSold(t *testing.T) {
 
 // Who has the armies that his Objective wants goes into no more battles at the end.
 func TestSquiresSpareTheArmiesTheirObjectivesWant(t *testing.T) {
-	p := aiming(t, "hor-5").Held(Green, 125, "kiev")
+	p := aiming(t, "hor-5").Held(Green, 145, "kiev")
 	p.Options.Turns = p.Turn
 	j := &Judge{G: p.State, S: Green}
 	Want(t, "enough", rests(j), true)
