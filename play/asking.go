@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"sync"
 
 	"signoria"
 	"signoria/chance"
@@ -150,6 +151,20 @@ func (o *Asking) At(i int) (Seat, Prompt, []Choice) {
 
 // ArgsAt is what the i-th seat's prompt speaks of.
 func (o *Asking) ArgsAt(i int) Args { return o.asked[i].args }
+
+// askings are used again by Offers, which is called for nearly every question.
+var askings = sync.Pool{New: func() any { return new(Asking) }}
+
+// Offers says whether a part of a question has a choice for a seat.
+func Offers(s Seat, part func(o *Asking)) bool {
+	o := askings.Get().(*Asking)
+	o.reset()
+	o.To(s, 0)
+	part(o)
+	some := len(o.choices) > 0
+	askings.Put(o)
+	return some
+}
 
 func (o *Asking) reset() {
 	o.asked, o.choices, o.refused = o.asked[:0], o.choices[:0], o.refused[:0]

@@ -52,27 +52,26 @@ func blocked(g *force.State, by play.Seat, zone force.Place) play.Seat {
 	return play.Seat(g.Blocks[by][zone-force.Territories]) - 1
 }
 
-// blockDeeds are the blocks that a player can declare or lift in Combat.
+// offerBlocks lists the blocks that a player can declare or lift in Combat.
 // rule: mu-alpha/naval/active-block-declare
-func blockDeeds(g *force.State, s play.Seat) (all []play.Choice) {
+func offerBlocks(g *force.State, o *play.Asking, s play.Seat) {
 	if g.Phase != force.Combat {
-		return nil
+		return
 	}
 	if g.Players[s].War == 0 && g.Blocks[s] == [medioevo.Seas]uint8{} {
-		return nil
+		return
 	}
 	for zones := g.GalleyZones(s); zones != 0; zones &= zones - 1 {
 		zone := force.Territories + force.Place(bits.TrailingZeros64(zones))
-		for _, o := range g.Others(s) {
-			if g.AtWar(s, o) && blocked(g, s, zone) != o {
-				all = append(all, play.Choice{Verb: DeclareBlock, A: int16(zone), B: int16(o)})
+		for _, x := range g.Others(s) {
+			if g.AtWar(s, x) && blocked(g, s, zone) != x {
+				o.May(play.Choice{Verb: DeclareBlock, A: int16(zone), B: int16(x)}, play.Free)
 			}
 		}
 		if blocked(g, s, zone) != play.Nobody {
-			all = append(all, play.Choice{Verb: LiftBlock, A: int16(zone)})
+			o.May(play.Choice{Verb: LiftBlock, A: int16(zone)}, play.Free)
 		}
 	}
-	return all
 }
 
 // block declares a block or lifts one; false if the answer is about something else. A fleet blocks one player: a second

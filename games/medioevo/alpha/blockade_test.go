@@ -47,7 +47,11 @@ func TestABlockIsDeclaredAgainstOne(t *testing.T) {
 func TestWhoMayDeclareABlock(t *testing.T) {
 	sea := At("egyptian-sea")
 	declares := func(p *Stage) bool {
-		for _, c := range blockDeeds(p.State, Red) {
+		var o play.Asking
+		o.To(Red, AskCombat)
+		offerBlocks(p.State, &o, Red)
+		_, _, choices := o.At(0)
+		for _, c := range choices {
 			if c.Verb == DeclareBlock && c.A == int16(sea) && c.B == int16(Green) {
 				return true
 			}

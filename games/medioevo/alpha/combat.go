@@ -27,9 +27,10 @@ func openCombat(g *force.State, t *play.Table, s play.Seat) {
 	pressSieges(g, t, s)
 }
 
-// deeds are what a player can do beside what all editions let him do: deploy his reserve, and block the sea.
-func deeds(g *force.State, s play.Seat) []play.Choice {
-	return append(offerReserve(g, s), blockDeeds(g, s)...)
+// offerDeeds lists what a player can do beside what all editions let him do: deploy his reserve, and block the sea.
+func offerDeeds(g *force.State, o *play.Asking, s play.Seat) {
+	offerReserve(g, o, s)
+	offerBlocks(g, o, s)
 }
 
 // do does one of them; false if the answer is about something else.

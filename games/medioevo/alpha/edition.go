@@ -43,7 +43,7 @@ func init() {
 		MostReserve: mostReserve,
 	}
 	e.CombatSteps = force.CombatSteps{
-		OpenCombat: openCombat, Deeds: deeds, Do: do,
+		OpenCombat: openCombat, OfferDeeds: offerDeeds, Do: do,
 		WhyNotJoin: whyNotJoin, Derelict: derelict, WhyNotSeize: whyNotSeize, Seize: seize,
 	}
 	e.MovementSteps = force.MovementSteps{LoadCost: loadCost, Swift: swift, RiverCost: riverCost, LeftEmpty: leftEmpty, Neglected: neglected}

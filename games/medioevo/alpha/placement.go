@@ -97,17 +97,16 @@ func callReserve(g *force.State, s play.Seat, n int16) {
 // offerReserve lists where the active player may put armies of his reserve: into his territories with a settlement.
 // rule: mu-alpha/placement/logistics-deploy-in-combat
 // rule: mu-alpha/population/no-voluntary-excess
-func offerReserve(g *force.State, s play.Seat) (all []play.Choice) {
+func offerReserve(g *force.State, o *play.Asking, s play.Seat) {
 	n := reserveLeft(g, s)
 	if g.Phase != force.Combat || n == 0 {
-		return nil
+		return
 	}
 	for p := range g.Owned(s) {
 		if most := min(n, g.Room(p)); most > 0 && g.Haven(s, p) {
-			all = append(all, play.Choice{Verb: DeployReserve, A: int16(p), Lo: 1, Hi: most})
+			o.May(play.Choice{Verb: DeployReserve, A: int16(p), Lo: 1, Hi: most}, play.Free)
 		}
 	}
-	return all
 }
 
 // deployReserve puts armies of the reserve into a territory; false if the answer is about something else.

@@ -139,9 +139,9 @@ func TestReserve(t *testing.T) {
 		}
 		p := studied(3).Learned(Green, Logistica)
 		p.Players[Green].Reserve, p.Phase = 15, Trade
-		Want(t, "not in Commerce", len(p.Ed().Deeds(p.State, Green)), 0)
+		Want(t, "not in Commerce", play.Offers(Green, func(o *play.Asking) { offerDeeds(p.State, o, Green) }), false)
 		p.Players[Green].Techs, p.Phase = 0, Combat
-		Want(t, "not without LOGISTICS", len(p.Ed().Deeds(p.State, Green)), 0)
+		Want(t, "not without LOGISTICS", play.Offers(Green, func(o *play.Asking) { offerDeeds(p.State, o, Green) }), false)
 	})
 }
 

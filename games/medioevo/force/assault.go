@@ -46,7 +46,7 @@ func (g *State) InWalls(s play.Seat) int16 {
 	b := &g.Battle
 	x := &b.Sides[Defending]
 	room := int16(b.Walls) * ShelterPerLevel
-	claims := append([]play.Seat{x.Main}, g.AllSeats()...)
+	claims := append(append(make([]play.Seat, 0, 1+MostRealms), x.Main), g.AllSeats()...)
 	for i, by := range claims {
 		if i > 0 && by == x.Main || x.Allies&(1<<by) == 0 {
 			continue

@@ -149,7 +149,7 @@ func (g *State) patronise(t *play.Table, a play.Answer) {
 
 // listCapomastro lists the card if its masons would have any work.
 func (g *State) listCapomastro(o *play.Asking, s play.Seat, card int8) {
-	if offers(s, func(o *play.Asking) { g.offerMasonry(o, s) }) {
+	if play.Offers(s, func(o *play.Asking) { g.offerMasonry(o, s) }) {
 		o.May(plain(card), play.Free)
 	}
 }
@@ -178,7 +178,7 @@ func (g *State) whyNotMasons(s play.Seat, b Building) play.Rule {
 // sendMasons has as many works done as the player's TL.
 func (g *State) sendMasons(t *play.Table, a play.Answer) {
 	s := a.Seat
-	for n := g.ByLevel(s, Capomastro); n > 0 && offers(s, func(o *play.Asking) { g.offerMasonry(o, s) }); n-- {
+	for n := g.ByLevel(s, Capomastro); n > 0 && play.Offers(s, func(o *play.Asking) { g.offerMasonry(o, s) }); n-- {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskMasons, n)
 			g.offerMasonry(o, s)
@@ -193,7 +193,7 @@ func (g *State) sendMasons(t *play.Table, a play.Answer) {
 
 // listMedico lists the card if any card it could take back lies in the discards.
 func (g *State) listMedico(o *play.Asking, s play.Seat, card int8) {
-	if offers(s, func(o *play.Asking) { g.offerCured(o, s, None) }) {
+	if play.Offers(s, func(o *play.Asking) { g.offerCured(o, s, None) }) {
 		o.May(plain(card), play.Free)
 	}
 }
@@ -215,7 +215,7 @@ func (g *State) offerCured(o *play.Asking, s play.Seat, battle int16) {
 // rule: mu-prototype/empire-cards/medico
 func (g *State) cure(t *play.Table, a play.Answer) {
 	s, battle := a.Seat, int16(None)
-	for n := g.Amount(s, Medico); n > 0 && offers(s, func(o *play.Asking) { g.offerCured(o, s, battle) }); n-- {
+	for n := g.Amount(s, Medico); n > 0 && play.Offers(s, func(o *play.Asking) { g.offerCured(o, s, battle) }); n-- {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskMedic, n)
 			g.offerCured(o, s, battle)

@@ -57,10 +57,10 @@ var combatChapter = wording.Chapter{
 type CombatSteps struct {
 	// OpenCombat is what a player's Combat begins with.
 	OpenCombat func(g *State, t *play.Table, s play.Seat)
-	// Deeds are what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
+	// OfferDeeds offers what a player's Captains can do in Combat and Trade beside what all editions let them do, and Do does one
 	// of them; false if the answer is about something else.
-	Deeds func(g *State, s play.Seat) []play.Choice
-	Do    func(g *State, t *play.Table, a play.Answer) bool
+	OfferDeeds func(g *State, o *play.Asking, s play.Seat)
+	Do         func(g *State, t *play.Table, a play.Answer) bool
 	// WhyNotJoin is the rule that keeps a transport where it is in the phase, alone or with others.
 	WhyNotJoin func(g *State, i int16) play.Rule
 	// Derelict says whether a transport is one that whoever comes by can take; WhyNotSeize is the rule that keeps a player from
@@ -72,7 +72,7 @@ type CombatSteps struct {
 
 func (x *CombatSteps) complete() {
 	orElse(&x.OpenCombat, func(*State, *play.Table, play.Seat) {})
-	orElse(&x.Deeds, func(*State, play.Seat) []play.Choice { return nil })
+	orElse(&x.OfferDeeds, func(*State, *play.Asking, play.Seat) {})
 	orElse(&x.Do, func(*State, *play.Table, play.Answer) bool { return false })
 	orElse(&x.WhyNotJoin, func(*State, int16) play.Rule { return play.Free })
 }
@@ -129,7 +129,7 @@ func (g *State) Combat(t *play.Table, s play.Seat) {
 
 // MayCombat says whether there is anything a player could do in Combat, for all that others know.
 func (g *State) MayCombat(s play.Seat) bool {
-	if g.Held(s) > 0 || len(g.Ed().Deeds(g, s)) > 0 {
+	if g.Held(s) > 0 || g.hasDeeds(s) {
 		return true
 	}
 	for p := range g.Land() {
@@ -147,9 +147,12 @@ func (g *State) MayCombat(s play.Seat) bool {
 
 // OfferDeeds offers what a player's Captains can do beside marching and fighting. It is free.
 func (g *State) OfferDeeds(o *play.Asking, s play.Seat) {
-	for _, c := range g.Ed().Deeds(g, s) {
-		o.May(c, play.Free)
-	}
+	g.Ed().OfferDeeds(g, o, s)
+}
+
+// hasDeeds says whether there is any of that.
+func (g *State) hasDeeds(s play.Seat) bool {
+	return play.Offers(s, func(o *play.Asking) { g.OfferDeeds(o, s) })
 }
 
 func (g *State) AskCombat(o *play.Asking, s play.Seat) {

@@ -143,7 +143,7 @@ func (g *State) deal(t *play.Table, a play.Answer) bool {
 // TradesOn says whether a player is asked on: something of his can still do something, or he might hold a card to
 // play, for all that everybody knows.
 func (g *State) TradesOn(s play.Seat) bool {
-	if len(g.Ed().Deeds(g, s)) > 0 {
+	if g.hasDeeds(s) {
 		return true
 	}
 	for i := range g.TransportsOf(s) {
@@ -169,12 +169,10 @@ func (g *State) Stirs(i int16) bool {
 			return true
 		}
 	}
-	var o play.Asking
-	o.To(x.Owner, AskTrade)
-	g.offerDeals(&o, i)
-	g.OfferLoading(&o, i)
-	_, _, choices := o.At(0)
-	return len(choices) > 0
+	return play.Offers(x.Owner, func(o *play.Asking) {
+		g.offerDeals(o, i)
+		g.OfferLoading(o, i)
+	})
 }
 
 // Two actions a turn: to move, to buy, to sell.

@@ -23,11 +23,13 @@ func (g *State) AllSeats() []play.Seat {
 }
 
 // Others are the players still in the game but one, in the order of the turn after him.
-func (g *State) Others(s play.Seat) []play.Seat {
+func (g *State) Others(s play.Seat) []play.Seat { return g.others(s, make([]play.Seat, 0, MostRealms)) }
+
+// others adds them to a list: the caller's, so that one that is only read costs nothing.
+func (g *State) others(s play.Seat, list []play.Seat) []play.Seat {
 	all := g.AllSeats()
 	i := slices.Index(all, s)
-	rest := append(make([]play.Seat, 0, MostRealms), all[i+1:]...)
-	return append(rest, all[:max(i, 0)]...)
+	return append(append(list, all[i+1:]...), all[:max(i, 0)]...)
 }
 
 // Has says whether a player's technologies hold one that is at work.

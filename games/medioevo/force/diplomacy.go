@@ -171,11 +171,7 @@ func (g *State) diplomacyBegins() {
 
 // hasOffice says whether a player could do something in Diplomacy that is no diplomatic action.
 func (g *State) hasOffice(s play.Seat) bool {
-	var o play.Asking
-	o.To(s, AskDiplomacy)
-	g.Ed().OfferOffice(g, &o, s)
-	_, _, choices := o.At(0)
-	return len(choices) > 0
+	return play.Offers(s, func(o *play.Asking) { g.Ed().OfferOffice(g, o, s) })
 }
 
 // actionsLeft is how many diplomatic actions a player may still take in this phase.

@@ -261,8 +261,14 @@ func (g *State) WhyNotGoTogether(c Convoy, from, to Place, spent int8) play.Rule
 
 // Route is the way to a place that reach has found, the first step first.
 func (r Reach) Route(to Place) (way []Place) {
+	n := 0
 	for p := to; r.From[p] != NoPlace; p = r.From[p] {
-		way = append([]Place{p}, way...)
+		n++
+	}
+	way = make([]Place, n)
+	for p := to; n > 0; p = r.From[p] {
+		n--
+		way[n] = p
 	}
 	return way
 }

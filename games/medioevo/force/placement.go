@@ -179,7 +179,7 @@ func (g *State) ToPlace(s play.Seat) int16 { return g.Players[s].Coming + g.Play
 // unplaced says whether, for all that everybody knows, a player has something that he can place. A reserve is his
 // secret.
 func (g *State) unplaced(s play.Seat) bool {
-	return g.Has(s, Logistica) || offers(s, func(o *play.Asking) {
+	return g.Has(s, Logistica) || play.Offers(s, func(o *play.Asking) {
 		g.offerPieces(o, s)
 		if g.Players[s].Coming > 0 {
 			g.offerArmies(o, s)
@@ -334,12 +334,12 @@ func (x PlaceSet) each() iter.Seq[Place] {
 // rule: mu-alpha/placement/place-everything
 // rule: mu-alpha/placement/logistics-reserve
 func (g *State) WhyNotDonePlacing(s play.Seat) play.Rule {
-	if offers(s, func(o *play.Asking) { g.offerPieces(o, s) }) {
+	if play.Offers(s, func(o *play.Asking) { g.offerPieces(o, s) }) {
 		return RuleMustPlace
 	}
 	limit := g.ReserveLimit(s)
 	switch {
-	case g.ToPlace(s) <= limit || !offers(s, func(o *play.Asking) { g.offerArmies(o, s) }):
+	case g.ToPlace(s) <= limit || !play.Offers(s, func(o *play.Asking) { g.offerArmies(o, s) }):
 		return play.Free
 	case limit > 0:
 		return RuleReserveNoBigger

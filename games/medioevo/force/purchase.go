@@ -124,7 +124,7 @@ func (g *State) PurchasePhase(t *play.Table) {
 // rule: mu-prototype/purchase/what-can-be-bought
 // rule: mu-prototype/empire-card-rules/own-cards-any-moment-of-the-phase
 func (g *State) Purchase(t *play.Table, s play.Seat) {
-	if !g.mightPlay(s, whileActing) && !offers(s, func(o *play.Asking) { g.offerGoods(o, s) }) {
+	if !g.mightPlay(s, whileActing) && !play.Offers(s, func(o *play.Asking) { g.offerGoods(o, s) }) {
 		return
 	}
 	for {

@@ -14,15 +14,6 @@ func first(rules ...play.Rule) play.Rule {
 	return play.Free
 }
 
-// offers says whether a part of a question has a choice for a seat.
-func offers(s play.Seat, part func(o *play.Asking)) bool {
-	var o play.Asking
-	o.To(s, 0)
-	part(&o)
-	_, _, choices := o.At(0)
-	return len(choices) > 0
-}
-
 // upTo makes a choice one of from 1 to as many as there are and there is room for.
 func upTo(c play.Choice, have, room int16) play.Choice {
 	c.Lo, c.Hi = 1, max(1, min(have, room))

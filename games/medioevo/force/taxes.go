@@ -175,7 +175,7 @@ func (g *State) Collect(t *play.Table, s play.Seat) {
 
 // AtTheBank is what a player does after the taxes: cards, loans, sales.
 func (g *State) AtTheBank(t *play.Table, s play.Seat) {
-	for g.mightPlay(s, whileActing) || offers(s, func(o *play.Asking) { g.Ed().OfferBank(g, o, s) }) {
+	for g.mightPlay(s, whileActing) || play.Offers(s, func(o *play.Asking) { g.Ed().OfferBank(g, o, s) }) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskTaxes)
 			g.OfferCards(o, s)

@@ -61,7 +61,7 @@ func init() {
 		MostReserve: reserveLimit,
 	}
 	e.CombatSteps = force.CombatSteps{
-		Deeds: relicDeeds, Do: do,
+		OfferDeeds: offerRelics, Do: do,
 		Derelict: (*force.State).Adrift, WhyNotSeize: (*force.State).WhyNotSeize, Seize: (*force.State).SeizeAdrift,
 	}
 	e.MovementSteps = force.MovementSteps{LoadCost: loadCost, Swift: swift, Paved: saved, Starlit: saved, Crew: crew}

@@ -49,10 +49,10 @@ func findRelic(g *force.State, t *play.Table) {
 	t.Tell(KeyNoRelic)
 }
 
-// relicDeeds are what a player's Captains can do with relics: take what lies where they are, or lay down what they carry.
+// offerRelics offers what a player's Captains can do with relics: take what lies where they are, or lay down what they carry.
 // rule: mu-prototype/relics/taking
 // rule: mu-prototype/relics/carrying-and-depositing
-func relicDeeds(g *force.State, s play.Seat) (deeds []play.Choice) {
+func offerRelics(g *force.State, o *play.Asking, s play.Seat) {
 	for c := range g.CaptainsOf(s) {
 		x := &g.Captains[c]
 		switch {
@@ -60,17 +60,16 @@ func relicDeeds(g *force.State, s play.Seat) (deeds []play.Choice) {
 		case x.Relic == force.None:
 			for r := range g.Relics {
 				if y := &g.Relics[r]; y.Card != force.None && y.At == x.At && !y.Home {
-					deeds = append(deeds, play.Choice{Verb: TakeRelic, A: c, B: int16(r)})
+					o.May(play.Choice{Verb: TakeRelic, A: c, B: int16(r)}, play.Free)
 				}
 			}
 		case g.Territories[x.At].Owner == s && g.Stands(x.At, force.Cathedral):
-			deeds = append(deeds, play.Choice{Verb: LayRelic, A: c})
+			o.May(play.Choice{Verb: LayRelic, A: c}, play.Free)
 		}
 	}
-	return deeds
 }
 
-// relic does what relicDeeds lists; false if the answer is about something else.
+// relic does what offerRelics lists; false if the answer is about something else.
 func relic(g *force.State, t *play.Table, a play.Answer) bool {
 	switch a.Verb {
 	case TakeRelic:
