@@ -327,7 +327,7 @@ func (g *State) Lift(t *play.Table, p Place) {
 // EndSiege ends a siege by which the territory has not been taken.
 func (g *State) EndSiege(t *play.Table, p Place) {
 	x := &g.Territories[p].Siege
-	by := x.By //stale:ok who has besieged it
+	by := x.By
 	t.Tell(KeyLifted, int16(by), int16(p))
 	*x = Siege{By: play.Nobody}
 	g.Ed().SiegeEnded(g, by, p)
