@@ -1,5 +1,7 @@
 import Crown from '@lucide/svelte/icons/crown'
+import Feather from '@lucide/svelte/icons/feather'
 import LayoutGrid from '@lucide/svelte/icons/layout-grid'
+import Scale from '@lucide/svelte/icons/scale'
 import UsersRound from '@lucide/svelte/icons/users-round'
 import type { Components, View } from '../../wire/mugiochix'
 import type { Game } from '../game'
@@ -11,11 +13,15 @@ import { courseOf } from './course'
 import { plaquesOf } from './edge/plaques'
 import { wholeOf } from './faces/wholes'
 import { placesInWords } from './map/spoken'
+import { words as marketWords } from './market/words'
 import { ownerOf } from './owner'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
 import { ledgerOf, warningsOf } from './report'
 import { armyRef, liveryOf, nameOf, onTable, propertyRef, shortOf, tableOf } from './table'
+import { gathers } from './sheets/group'
+import { words as sheetWords } from './sheets/words'
 import { tidings } from './tidings'
+import { words as treatyWords } from './treaties/words'
 import { words } from './words'
 
 const game: Game<View, Components> = {
@@ -25,7 +31,7 @@ const game: Game<View, Components> = {
       id: 'table',
       title: () => words().table,
       icon: LayoutGrid,
-      holds: ['good', 'event'],
+      holds: ['event'],
       content: () => import('./edge/TablePanel.svelte'),
     },
     {
@@ -35,6 +41,19 @@ const game: Game<View, Components> = {
       holds: ['card', 'tech'],
       content: () => import('./realms/RealmPanel.svelte'),
       own: true,
+    },
+    {
+      id: 'market',
+      title: () => marketWords().market,
+      icon: Scale,
+      holds: ['good'],
+      content: () => import('./market/MarketPanel.svelte'),
+    },
+    {
+      id: 'treaties',
+      title: () => treatyWords().treaties,
+      icon: Feather,
+      content: () => import('./treaties/TreatiesPanel.svelte'),
     },
     {
       id: 'realms',
@@ -84,6 +103,24 @@ const game: Game<View, Components> = {
       return [armyRef(table, march.at, active), ...things]
     }),
     'trade-move': (_, { refs = [] }) => refs.slice(1),
+  },
+  sheets: {
+    march: {
+      name: () => sheetWords().group,
+      load: () => import('./sheets/Group.svelte'),
+      serves: gathers,
+      occasion: ({ view }) => `${view.turn} ${view.march?.at}`,
+    },
+    shop: {
+      name: () => sheetWords().shopping,
+      load: () => import('./sheets/Shop.svelte'),
+      occasion: ({ view }) => `${view.turn}`,
+    },
+    stop: {
+      name: () => sheetWords().route,
+      load: () => import('./sheets/Stops.svelte'),
+      occasion: ({ view }) => `${view.turn}`,
+    },
   },
   tidings,
   stagings: [battle],

@@ -10,13 +10,16 @@ import type {
   View,
 } from '../../wire/mugiochix'
 import { arms } from '../medioevo/arms/charges'
-import type { Scene } from '../game'
+import type { OnSheet, Scene } from '../game'
 import { item, tables, type Table as Laid } from '../table'
 import { words } from './words'
 
 export type GiochixScene = Scene<View, Components>
 
 export type Table = Laid<View, Components>
+
+/** What a sheet looks at. */
+export type GiochixSheet = OnSheet<View, Components>
 
 export const { useTable, setTable, layTable, tableOf, onTable } = tables<View, Components>()
 export { item }

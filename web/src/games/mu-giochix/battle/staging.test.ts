@@ -63,15 +63,7 @@ function played(lines: LineInfo[], seat = 0) {
 
 test('a battle of one’s own goes from the muster phase by phase to the verdict', () => {
   const { play } = played([...fight, ...end, tell(13, 0, 'phase', 6)])
-  expect(play.acts).toEqual([
-    'Muster',
-    'Artillery',
-    'Arrows',
-    'The dice',
-    'The comparison',
-    'The blows',
-    'The verdict',
-  ])
+  expect(play.acts).toEqual(['Muster', 'Artillery', 'Arrows', 'Dice', 'Values', 'Blows', 'Verdict'])
   expect(play.steps.map(({ act }) => act)).toEqual([0, 1, 2, 3, 4, 5, 3, 4, 6])
   expect(play.over).toBe(true)
   expect(play.steps.at(-1)?.also).toEqual(['powerful-enemy 0 5 1', 'conquers 0 1 -1'])

@@ -1,0 +1,26 @@
+// What is bought and what sets out, as it looks.
+
+import type { Face } from '../../game'
+import { captain } from '../map/here'
+import { liveryOf, type Table } from '../table'
+import PieceArt from './PieceArt.svelte'
+
+/** A piece by its kind: of a unit the level is a Captain's, else 0. */
+export interface Piece {
+  is: 'unit' | 'transport' | 'engine'
+  kind: number
+  level: number
+}
+
+/** unit is a figure of a sort: Captains by level. */
+export const unit = (sort: number): Piece => ({
+  is: 'unit',
+  kind: Math.min(sort, captain),
+  level: Math.max(0, sort - captain + 1),
+})
+
+/** pieceFace is a piece of a seat's as a card. */
+export const pieceFace = (table: Table, seat: number, piece: Piece, title: string): Face => ({
+  art: { drawing: PieceArt, props: { piece, hex: liveryOf(table, seat).hex } },
+  title,
+})

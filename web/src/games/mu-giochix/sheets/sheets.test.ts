@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Way } from '../../../sheets/walk.svelte'
+import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
+import { tableOf } from '../table'
+import { land, player, property, sceneOf, view } from '../test/scene'
+import { everybody, gathers, linksOf as groupLinks, stepTo } from './group'
+import { amountOf, closingIn, countersIn, court, next, put, waresAt, type Basket } from './shop'
+import { askedOf, goodsIn, lacking, linksOf as routeLinks, pointsOf, stepsFrom } from './stops'
+
+const choice = (verb: string, id: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
+  verb,
+  id,
+  label: verb,
+  low: 0,
+  high: 0,
+  ...more,
+})
+const offer = (
+  name: string,
+  choices: ChoiceInfo[],
+  refused: RefusedInfo[] = [],
+  prompt = name,
+): OfferInfo => ({ token: name, name, prompt, hint: '', choices, refused, terms: [] })
+
+const table = tableOf(() => sceneOf(view()))
+
+// A group
+
+const march = offer('march', [
+  choice('join-group', '362.0.0.0', { low: 1, high: 4 }),
+  choice('join-group', '362.5.0.0', { low: 1, high: 1 }),
+  choice('thing-joins', '363.7.0.0', { refs: ['property:7'] }),
+  choice('all-join', '364.0.0.0'),
+])
+
+test('a group begins with everybody, and transports gather before who walks', () => {
+  expect(gathers(march)).toBe(true)
+  expect(everybody(march)).toEqual({ '362.0.0.0': 4, '362.5.0.0': 1, '363.7.0.0': 1 })
+  expect(
+    groupLinks(march, { ...everybody(march), '362.0.0.0': 2 }).map(({ id, number }) => [
+      id,
+      number,
+    ]),
+  ).toEqual([
+    ['363.7.0.0', 0],
+    ['362.0.0.0', 2],
+    ['362.5.0.0', 1],
+  ])
+  expect(groupLinks(march, {})).toEqual([])
+})
+
+test('under way nobody gathers any more, and a step leads where its ref says', () => {
+  const step = choice('step', '365.2.1.0', { refs: ['territory:papal-state'] })
+  expect(gathers(offer('march', [step]))).toBe(false)
+  expect(stepTo(offer('march', [step]), 'territory:papal-state')).toBe(step)
+  expect(stepTo(null, 'territory:papal-state')).toBeUndefined()
+})
+
+// A route
+
+test('which stop is asked for is read from the prompt', () => {
+  const asked = offer('stop', [], [], '[[property:12|Caravan II]]: choose stop 2 of 6.')
+  expect(askedOf(asked)).toEqual({ first: 2, whole: 6, no: 12 })
+  expect([4, 6, 8].map(pointsOf)).toEqual([2, 4, 6])
+})
+
+test('stops are named in the order in which they were chosen', () => {
+  const asked = offer('stop', [choice('add-stop', '602.0.0.0'), choice('add-stop', '602.2.0.0')])
+  expect(routeLinks(asked, [2, 0]).map(({ id }) => id)).toEqual(['602.2.0.0', '602.0.0.0'])
+})
+
+test('a settlement sells what it makes and what lies in its market, and buys the rest', () => {
+  const here = tableOf(() => sceneOf(view({ territories: [land(0, 0, { cubes: [0] })] })))
+  expect(goodsIn(here, 0)).toEqual([1, 0])
+  expect(lacking(here, 0)).toEqual([])
+  expect(lacking(table, 0)).toEqual([0])
+})
+
+test('a caravan goes by land, a ship from port to port', () => {
+  expect(Object.fromEntries(stepsFrom(table, { at: 0, kind: 0 }))).toEqual({ 0: 0, 1: 1, 2: 2 })
+  expect(Object.fromEntries(stepsFrom(table, { at: 5, kind: 1 }))).toEqual({ 5: 0, 4: 1, 0: 2 })
+})
+
+// Purchases
+
+const shop = offer('shop', [
+  choice('buy-technology', '184.0.100.0'),
+  choice('shop-in', '181.0.0.0'),
+  choice('shop-in', '181.2.0.0'),
+  choice('done-shopping', '183.0.0.0', { closes: true }),
+])
+const wares = (most: number) =>
+  offer(
+    'wares',
+    [
+      choice('recruit', '192.0.0.20', { low: 1, high: most }),
+      choice('buy-transport', '200.0.6.200'),
+      choice('mend-building', '201.0.0.20', { low: 1, high: 1 }),
+      choice('leave-shop', '182.0.0.0', { closes: true }),
+    ],
+    [{ ...choice('build', '202.0.1.100'), rule: 'r', why: 'Learn first' }],
+  )
+const passed = (offers: OfferInfo, given: ChoiceInfo) => ({ offer: offers, view: undefined, given })
+const way = (steps: Way['passed'], asked: OfferInfo): Way => ({
+  passed: steps,
+  offer: asked,
+  view: undefined,
+})
+const enter = passed(shop, shop.choices[1] as ChoiceInfo)
+
+test('one looks at what is sold at a counter by entering it', () => {
+  expect(countersIn(shop)).toEqual([0, 2])
+  expect(next([], 0, shop, way([], shop))?.id).toBe('181.0.0.0')
+  expect(next([], 0, wares(3), way([enter], wares(3)))).toBeUndefined()
+  expect(next([], court, shop, way([], shop))).toBeUndefined()
+})
+
+test('a basket is bought counter by counter, the one that is looked at last', () => {
+  const basket: Basket = [
+    { at: 0, key: 'recruit 0 0', n: 2 },
+    { at: court, key: 'buy-technology 0', n: 1 },
+  ]
+  const start = next(basket, 2, shop, way([], shop))
+  expect(start?.verb).toBe('buy-technology')
+  const learnt = passed(shop, start as ChoiceInfo)
+  expect(next(basket, 2, shop, way([learnt], shop))?.id).toBe('181.0.0.0')
+  const recruit = next(basket, 2, wares(3), way([learnt, enter], wares(3)))
+  expect(recruit?.verb).toBe('recruit')
+  expect(amountOf(basket, recruit as ChoiceInfo)).toBe(2)
+  const after = way([learnt, enter, passed(wares(3), recruit as ChoiceInfo)], wares(1))
+  expect(next(basket, 2, wares(1), after)?.verb).toBe('leave-shop')
+  expect(closingIn(after, true).map(({ verb }) => verb)).toEqual(['leave-shop', 'done-shopping'])
+  expect(closingIn(after, false).map(({ verb }) => verb)).toEqual(['leave-shop'])
+})
+
+test('what lies on a shelf can be had as often as it was offered when it was its turn', () => {
+  const basket: Basket = put(put([], 0, 'recruit 0 0', 2), 0, 'buy-transport 0 6', 1)
+  const bought = way([enter, passed(wares(3), wares(3).choices[0] as ChoiceInfo)], wares(1))
+  const shelves = waresAt(table, bought, 0, basket)
+  expect(shelves.map(([shelf]) => shelf)).toEqual(['units', 'transports', 'buildings', 'repairs'])
+  const named = shelves.flatMap(([, all]) =>
+    all.map(({ name, n, most, price }) => [name, n, most, price]),
+  )
+  expect(named).toEqual([
+    ['Light Infantryman', 2, 3, 20],
+    ['Caravan II', 1, 2, 200],
+    ['Village', 0, 0, 100],
+    ['', 0, 1, 20],
+  ])
+  expect(shelves[2]?.[1][0]?.why).toBe('Learn first')
+})
+
+test('what is improved says what it becomes', () => {
+  const here = tableOf(() =>
+    sceneOf(view({ players: [player(0, { properties: [property(7, { level: 1 })] }), player(1)] })),
+  )
+  const asked = offer('wares', [
+    choice('improve-property', '203.7.2.100'),
+    choice('promote', '195.0.3.80', { low: 1, high: 2 }),
+  ])
+  const names = waresAt(here, way([enter], asked), 0, []).flatMap(([, all]) =>
+    all.map(({ name }) => name),
+  )
+  expect(names).toEqual(['Galley I → Galley II', 'Light Infantryman → Knight'])
+})
+
+test('of nothing there is nothing in a basket', () => {
+  expect(put(put([], 0, 'recruit 0 0', 2), 0, 'recruit 0 0', 0)).toEqual([])
+})

@@ -1,0 +1,69 @@
+// The stops of a route as a whole: how far each is, what is made there and what can be sold.
+
+import { linkOf } from '../../../sheets/draft.svelte'
+import { textOf } from '../../../table/markup'
+import type { ChoiceInfo, Link, OfferInfo } from '../../../wire/http'
+import { item, landOf, type Property, type Table } from '../table'
+import { isShip } from '../map/here'
+import { numbersOf } from './group'
+
+/** askedOf is which stop is asked for, of how many, and of which transport, as the prompt says it. */
+export function askedOf(asked: OfferInfo | null): { first: number; whole: number; no: number } {
+  const prompt = asked?.prompt ?? ''
+  const [first = 1, whole = 4] = (textOf(prompt).match(/\d+/g) ?? []).map(Number)
+  return { first, whole, no: Number(/property:(\d+)/.exec(prompt)?.[1] ?? -1) }
+}
+
+/** pointsOf is how many Commerce Points a route of so many stops brings. */
+export const pointsOf = (stops: number): number => stops - 2
+
+/** placeOf is the settlement that a choice adds. */
+export const placeOf = (choice: { id: string }): number => numbersOf(choice)[0] ?? -1
+
+/** stopsIn are the settlements that may be stops. */
+export const stopsIn = (offer: OfferInfo | null): ChoiceInfo[] =>
+  offer?.choices.filter(({ verb }) => verb === 'add-stop') ?? []
+
+/** linksOf are the answers that name the stops in their order. */
+export const linksOf = (asked: OfferInfo, stops: readonly number[]): Link[] =>
+  stops.flatMap((stop) =>
+    stopsIn(asked)
+      .filter((one) => placeOf(one) === stop)
+      .map((one) => linkOf(one)),
+  )
+
+/** goodsIn are the goods that are there: made there, or real cubes in its market. */
+export function goodsIn(table: Table, place: number): number[] {
+  const { produces } = item(table.parts.territories, place)
+  return [
+    ...new Set([...(produces >= 0 ? [produces] : []), ...(landOf(table, place)?.cubes ?? [])]),
+  ]
+}
+
+/** lacking are the goods that can be sold there, for there are none. */
+export const lacking = (table: Table, place: number): number[] =>
+  [...table.parts.goods.keys()].filter((good) => !goodsIn(table, place).includes(good))
+
+/** stepsFrom is how many steps away each place is for a transport, by land or by sea. */
+export function stepsFrom(
+  table: Table,
+  { at, ...kind }: Pick<Property, 'at' | 'kind'>,
+): Map<number, number> {
+  const ship = isShip(kind)
+  const { territories, seas } = table.parts
+  const lands = territories.length
+  const around = (place: number): number[] => {
+    const land = territories[place]
+    if (!land) {
+      const sea = item(seas, place - lands)
+      const ports = sea.shores.filter((shore) => territories[shore]?.port === place)
+      return [...sea.borders, ...ports]
+    }
+    if (ship) return land.port >= 0 ? [land.port] : []
+    return land.borders.map(({ to }) => to)
+  }
+  const far = new Map([[at, 0]])
+  for (const [place, steps] of far)
+    for (const to of around(place)) if (!far.has(to)) far.set(to, steps + 1)
+  return far
+}

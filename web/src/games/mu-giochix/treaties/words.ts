@@ -1,0 +1,73 @@
+// Words of what the Kingdoms have agreed.
+
+import { dictionary } from '../../../i18n'
+
+const en = {
+  treaties: 'Treaties',
+  kinds: {
+    commercial: 'Commercial pact',
+    passage: 'Passage',
+    military_control: 'Military control',
+    civil_control: 'Civil control',
+    non_belligerence: 'Non-belligerence',
+    defensive_alliance: 'Defensive alliance',
+    offensive_alliance: 'Offensive alliance',
+  } as Record<string, string>,
+  does: {
+    commercial: 'may trade in the other’s territories',
+    passage: 'may pass through the other’s territories',
+    military_control: 'may place recruits in the other’s territories',
+    civil_control: 'may place traders in the other’s territories',
+    non_belligerence: 'there is no war between the two',
+    defensive_alliance: 'is sent units when attacked',
+    offensive_alliance: 'is sent units for an attack',
+  } as Record<string, string>,
+  grants: (who: string) => `${who} grants`,
+  nothing: 'nothing',
+  secret: 'secret',
+  until: (turn: number) => `to the end of turn ${turn}`,
+  units: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
+  against: (whom: string) => `against ${whom}`,
+  war: 'At war',
+  armistice: 'Armistice for this turn',
+  peaceful: 'Nothing agreed, no war declared',
+  how: 'A treaty is offered at the negotiating table, the two hands at the top: whatever each gives and gets can be told there, bought, answered by another offer, and kept secret.',
+  seven: 'The seven treaties',
+}
+
+const it: typeof en = {
+  treaties: 'Trattati',
+  kinds: {
+    commercial: 'Patto commerciale',
+    passage: 'Passaggio',
+    military_control: 'Controllo militare',
+    civil_control: 'Controllo civile',
+    non_belligerence: 'Non belligeranza',
+    defensive_alliance: 'Alleanza difensiva',
+    offensive_alliance: 'Alleanza offensiva',
+  },
+  does: {
+    commercial: 'può commerciare nei territori dell’altro',
+    passage: 'può passare nei territori dell’altro',
+    military_control: 'può piazzare le reclute nei territori dell’altro',
+    civil_control: 'può piazzare i mercanti nei territori dell’altro',
+    non_belligerence: 'tra i due non c’è guerra',
+    defensive_alliance: 'riceve unità quando è attaccato',
+    offensive_alliance: 'riceve unità per un attacco',
+  },
+  grants: (who) => `${who} concede`,
+  nothing: 'nulla',
+  secret: 'segreto',
+  until: (turn) => `fino alla fine del turno ${turn}`,
+  units: (n) => (n === 1 ? '1 unità' : `${n} unità`),
+  against: (whom) => `contro ${whom}`,
+  war: 'In guerra',
+  armistice: 'Armistizio per questo turno',
+  peaceful: 'Nessun accordo, nessuna guerra dichiarata',
+  how: 'Un trattato si propone al tavolo delle trattative, le due mani in alto: lì si dice che cosa ciascuno dà e riceve; si può comprare, rispondere con un’altra proposta, tenere segreto.',
+  seven: 'I sette trattati',
+}
+
+/** both are the words in each language. */
+export const both = { en, it }
+export const words = dictionary(both)
