@@ -108,6 +108,7 @@ const game: Game<View, Components> = {
     march: {
       name: () => sheetWords().group,
       load: () => import('./sheets/Group.svelte'),
+      slim: true,
       serves: gathers,
       occasion: ({ view }) => `${view.turn} ${view.march?.at}`,
     },
