@@ -22,7 +22,7 @@ scene('a whole game on a phone', async (invite) => {
   const box = (part: string) =>
     page.locator(part).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
   // What the rail above and the sheet below leave of it is where one touches it.
-  const { bottom: top } = await box('.table .rail')
+  const { bottom: top } = await box('.table > .rail')
   const { top: bottom } = await box('.table .under')
   expect(bottom - top, 'the board has room').toBeGreaterThan(300)
   const [mx, my] = [390 / 2, (top + bottom) / 2]
