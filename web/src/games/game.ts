@@ -194,7 +194,10 @@ export interface Game<View, Components> {
   /** How a thing looks as a card, undefined if it has no face. */
   face?: (scene: Scene<View, Components>, ref: string) => Face | undefined
   /** How a card looks whole where one asks what it is, undefined if its article is enough. */
-  whole?: (scene: Scene<View, Components>, ref: string) => Whole<Scene<View, Components>> | undefined
+  whole?: (
+    scene: Scene<View, Components>,
+    ref: string,
+  ) => Whole<Scene<View, Components>> | undefined
   /** The cards the viewer plays from now, if he holds any that matter. */
   hand?: (scene: Scene<View, Components>) => Hand | undefined
   /** The sheets on which a question can be answered, by the name of its prompt. The list of its choices stays. */
