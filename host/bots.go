@@ -16,6 +16,9 @@ import (
 // retry is how long a table rests after a bot's answer could not be given or recorded.
 const retry = 5 * time.Second
 
+// starts is how much a bot does of itself, at most, before it answers: one that always wanted more would never come to it.
+const starts = 8
+
 // letBotsAnswer sees to it that the bots asked now will answer. It does not wait for them.
 func (t *Table) letBotsAnswer() {
 	if _, _, asked := t.botAsked(); asked && !t.thinking {
@@ -61,19 +64,22 @@ func (t *Table) botAt(s play.Seat) (level string, answers bool) {
 // think lets bots answer, one after the other, until none is asked. They think on a copy, so that the
 // table goes on meanwhile.
 func (t *Table) think() {
+	started := 0 // since the last answer
 	for {
 		level, offer, copied, src, wait := t.next()
 		if copied == nil {
 			return
 		}
 		ready := time.After(wait)
-		if a, starts := t.host.startedBy(copied, t.id, level, offer.Seat, src); starts {
+		if a, wants := t.host.startedBy(copied, t.id, level, offer.Seat, src); wants && started < starts {
 			t.host.rest(ready)
 			if given, _ := t.giveAside(level, offer.Seat, a); given { // if the table has moved he answers all the same
+				started++
 				continue
 			}
 			ready = time.After(0)
 		}
+		started = 0
 		a, err := t.host.consult(copied, level, offer, &src)
 		if err != nil {
 			t.host.log.Error("a bot failed, its seat answers at random", "table", t.id, "bot", level, "seat", offer.Seat, "error", err)
