@@ -60,6 +60,7 @@ test('a Kingdom of the Giochix edition is counted, and goes where its order says
   expect(first('order')).toEqual([])
   expect(hordes.course?.(frontier(frontierView()))).toEqual({ phase: 'Combat', at: 4, of: 6 })
   expect(noted(hordes, frontier(frontierView({ goal: 20 })))).toEqual([
+    'Turn: 2 of 6',
     'Order: 2 of 2',
     'Goal: 10 of 20',
     'Barbarians’ dice: 3 1 5',
