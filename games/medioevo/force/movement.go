@@ -369,6 +369,9 @@ func (g *State) inEnemyLand(i int16) bool {
 // rule: mu-prototype/movement/empty-transport-elsewhere
 func (g *State) CastAdrift(t *play.Table) {
 	g.Ed().LeftEmpty(g)
+	if g.Ed().Crew == 0 {
+		return
+	}
 	var lost [sides]bool
 	for i := range g.Transports {
 		x := &g.Transports[i]

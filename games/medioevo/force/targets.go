@@ -84,12 +84,14 @@ func (g *State) WhyNotAttack(at Place, on play.Seat) play.Rule {
 	if why := g.WhyNotLead(party); why != play.Free {
 		return why
 	}
-	switch {
-	case g.Truce(party.By, on): // in war as in peace
+	if g.Truce(party.By, on) { // in war as in peace
 		return RuleTruce
-	case g.Ed().NoAttacks(g, at) != play.Free:
-		return g.Ed().NoAttacks(g, at)
-	case kind != Field && g.present(at)&Bit(on) == 0:
+	}
+	if why := g.Ed().NoAttacks(g, at); why != play.Free {
+		return why
+	}
+	switch {
+	case kind != Field && !g.stands(at, on):
 		return RuleThere
 	case g.fit(party, kind) <= 0:
 		return RuleCarried
@@ -116,12 +118,28 @@ func (g *State) present(at Place) (who uint16) {
 		}
 	}
 	for i := range g.transportsAt(at) {
-		if x := &g.Transports[i]; x.Owner != play.Nobody && (x.VF > 0 || x.Aboard == None) {
+		if x := &g.Transports[i]; x.Owner != play.Nobody && x.attackable() {
 			who |= Bit(x.Owner)
 		}
 	}
 	return who
 }
+
+// stands says whether a side is present at a place.
+func (g *State) stands(at Place, on play.Seat) bool {
+	if at.Land() && g.Territories[at].VF[on] > 0 {
+		return true
+	}
+	for i := range g.transportsAt(at) {
+		if x := &g.Transports[i]; x.Owner == on && x.attackable() {
+			return true
+		}
+	}
+	return false
+}
+
+// attackable says whether there is anything in a transport's place that can be attacked: armies, or itself.
+func (x *Transport) attackable() bool { return x.VF > 0 || x.Aboard == None }
 
 // KindOf is the kind of battle in which a side is met at a place: for a territory against its defenders, else for
 // what somebody has there.
