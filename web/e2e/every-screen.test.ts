@@ -1,4 +1,5 @@
 // Every screen, as one comes to it in a game: at four sizes: it fits, a finger hits it, axe finds nothing.
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { en } from '../src/i18n/en'
 import type { Guest, Told } from './support/guest'
@@ -16,33 +17,37 @@ function seen(element: Element): boolean {
   return width > 0 && height > 0 && at !== null && (element.contains(at) || at.contains(element))
 }
 
+/** shows fails if an element is not seen once the page has drawn itself, which takes a moment where a panel is fetched. */
+const shows = (element: Locator, what: string) =>
+  expect.poll(() => element.evaluate(seen), { message: what, timeout: 10_000 }).toBe(true)
+
 /** playable holds a small screen to showing the prompt, a choice, and one thing at a time by tabs. */
 async function playable(guest: Guest, what: string) {
   const { page } = guest
   const paper = page.locator('[data-paper] .button.grand')
-  if (await paper.isVisible())
-    expect.soft(await paper.evaluate(seen), `${what}: what closes the sheet is seen`).toBe(true)
+  if (await paper.isVisible()) await shows(paper, `${what}: what closes the sheet is seen`)
   await guest.layAside()
   await guest.shut()
   const prompt = page.locator('.prompt-bar .prompt')
   const choice = page.locator('.prompt-bar [data-choice]').first()
-  expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen`).toBe(true)
-  expect.soft(await choice.evaluate(seen), `${what}: a choice is seen`).toBe(true)
+  await shows(prompt, `${what}: the prompt is seen`)
+  await shows(choice, `${what}: a choice is seen`)
 
   const names = await guest.panels()
   expect.soft(names.length, `${what}: panels`).toBeGreaterThan(3)
   for (const name of names) {
     await guest.open(name)
+    await page.mouse.move(2, 2) // a phone has no pointer that rests on a thing of the board, and no card of it
     const panel = page.getByRole('tabpanel')
     await expect // some panels are fetched when they are opened
       .poll(async () => (await panel.innerText()).trim(), {
         message: `${what}: ${name} shows something`,
       })
       .not.toBe('')
-    expect.soft(await panel.evaluate(seen), `${what}: ${name} is seen`).toBe(true)
+    await shows(panel, `${what}: ${name} is seen`)
     const wide = await panel.evaluate((it) => it.scrollWidth - it.clientWidth)
     expect.soft(wide, `${what}: ${name} fits`).toBeLessThanOrEqual(0)
-    expect.soft(await prompt.evaluate(seen), `${what}: the prompt is seen with ${name}`).toBe(true)
+    await shows(prompt, `${what}: the prompt is seen with ${name}`)
   }
   await guest.shut()
   const { height } = (await page.locator('main .viewport').boundingBox()) ?? { height: 0 }
