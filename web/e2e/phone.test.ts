@@ -23,7 +23,7 @@ scene('a whole game on a phone', async (invite) => {
     page.locator(part).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect)
   // What the rail above and the sheet below leave of it is where one touches it.
   const { bottom: top } = await box('.table > .rail')
-  const { top: bottom } = await box('.table .under')
+  const { top: bottom } = await box('.around > .under')
   expect(bottom - top, 'the board has room').toBeGreaterThan(300)
   const [mx, my] = [390 / 2, (top + bottom) / 2]
   await drag(
