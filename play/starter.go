@@ -23,8 +23,11 @@ func (l *live[S, P]) Starts(level string, s Seat, src *chance.Source) (Answer, b
 	if !ok {
 		return Answer{}, false
 	}
-	o, asked := l.OfferTo(s)
-	if x, starts := build(0).(Starter[S]); !starts || !asked || !x.Pauses(o.Prompt) {
+	x, starter := build(0).(Starter[S])
+	if !starter {
+		return Answer{}, false
+	}
+	if o, asked := l.OfferTo(s); !asked || !x.Pauses(o.Prompt) {
 		return Answer{}, false
 	}
 	known := *l.seenBy(s)

@@ -480,34 +480,6 @@ func TestTheLargerSideChoosesTheOrder(t *testing.T) {
 	}
 }
 
-// The defender fights with all he has there, also aboard; before walls those fight in the field who find no room inside.
-//
-// rule: mu-alpha/attack/defender-uses-all
-func TestWhoCanFight(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		kind  BattleKind
-		land  bool // for a territory
-		walls int8
-		want  [2]int16
-	}{
-		{"in the field", Field, true, 0, [2]int16{21, 15}},
-		{"in the field before a Tower", Field, true, 1, [2]int16{21, 5}},
-		{"at the walls of a Tower", Assault, true, 1, [2]int16{21, 15}},
-		{"at a siege", SiegeBattle, true, 1, [2]int16{21, 15}},
-		{"for transports", AtTransports, false, 0, [2]int16{21, 15}},
-	} {
-		p, wagon := Clash(t, 21, 12)
-		p.Transport(Red, Caravan, 1, "palestine", 3)
-		p.Vf(Blue, "palestine", 7).Transport(Blue, Caravan, 1, "judea", 7)
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		p.Battle.Kind, p.Battle.Land, p.Battle.Walls = c.kind, c.land, c.walls
-		Want(t, c.name+", in attack", p.Engaged(Attacking, Green), c.want[Attacking])
-		Want(t, c.name+", in defence", p.Engaged(Defending, Red), c.want[Defending])
-		Want(t, c.name+", who looks on", p.Engaged(Defending, Blue)+p.Engaged(Attacking, Blue), 0)
-	}
-}
-
 // Each card says on which side it may be used, and some want a building where the battle is.
 //
 // rule: mu-alpha/attack/empire-cards-restrictions

@@ -263,34 +263,39 @@ func TestBarbariansHurtByTheDiceAlone(t *testing.T) {
 	Want(t, "to the barbarians", p.Harm(Attacking), 1)
 }
 
-// Who attacks a territory leaves one aboard each transport, before walls too; at sea and for transports everybody
-// fights. Who defends it does so with all he has there, in the field with those for whom there is no room inside.
+// In the prototype who attacks a territory leaves one aboard each transport, before walls too; at sea, for transports and in
+// the alpha edition everybody fights. Who defends it does so with all he has there, in the field with those for whom there is
+// no room inside.
 // rule: mu-prototype/rounds/defender-uses-all
+// rule: mu-alpha/attack/defender-uses-all
 // rule: mu-prototype/assault/outside-armies-first
 // rule: mu-prototype/attacking/carrying-capacity-limits-attackers
 func TestWhoCanFight(t *testing.T) {
-	for _, c := range []struct {
-		name  string
-		kind  BattleKind
-		land  bool // for a territory
-		walls int8
-		want  [2]int16
-	}{
-		{"in the field", Field, true, 0, [2]int16{20, 15}},
-		{"in the field before a Tower", Field, true, 1, [2]int16{20, 5}},
-		{"at the walls of a Tower", Assault, true, 1, [2]int16{20, 15}},
-		{"at a siege", SiegeBattle, true, 1, [2]int16{20, 15}},
-		{"for transports", AtTransports, false, 0, [2]int16{21, 15}},
-	} {
-		p, wagon := Clash(t, 21, 12)
-		p.Transport(Red, Caravan, 1, "palestine", 3)
-		p.Vf(Blue, "palestine", 7).Transport(Blue, Caravan, 1, "judea", 7)
-		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
-		p.Battle.Kind, p.Battle.Land, p.Battle.Walls = c.kind, c.land, c.walls
-		Want(t, c.name+", in attack", p.Engaged(Attacking, Green), c.want[Attacking])
-		Want(t, c.name+", in defence", p.Engaged(Defending, Red), c.want[Defending])
-		Want(t, c.name+", who looks on", p.Engaged(Defending, Blue)+p.Engaged(Attacking, Blue), 0)
-	}
+	InEach(t, func(t *testing.T) {
+		forLand := map[string]int16{"mu-prototype": 20, "mu-alpha": 21}[Tested().ID]
+		for _, c := range []struct {
+			name  string
+			kind  BattleKind
+			land  bool // for a territory
+			walls int8
+			want  [2]int16
+		}{
+			{"in the field", Field, true, 0, [2]int16{forLand, 15}},
+			{"in the field before a Tower", Field, true, 1, [2]int16{forLand, 5}},
+			{"at the walls of a Tower", Assault, true, 1, [2]int16{forLand, 15}},
+			{"at a siege", SiegeBattle, true, 1, [2]int16{forLand, 15}},
+			{"for transports", AtTransports, false, 0, [2]int16{21, 15}},
+		} {
+			p, wagon := Clash(t, 21, 12)
+			p.Transport(Red, Caravan, 1, "palestine", 3)
+			p.Vf(Blue, "palestine", 7).Transport(Blue, Caravan, 1, "judea", 7)
+			p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+			p.Battle.Kind, p.Battle.Land, p.Battle.Walls = c.kind, c.land, c.walls
+			Want(t, c.name+", in attack", p.Engaged(Attacking, Green), c.want[Attacking])
+			Want(t, c.name+", in defence", p.Engaged(Defending, Red), c.want[Defending])
+			Want(t, c.name+", who looks on", p.Engaged(Defending, Blue)+p.Engaged(Attacking, Blue), 0)
+		}
+	})
 }
 
 // Barbarians defend with all that stand there, and attack with those who have set out.

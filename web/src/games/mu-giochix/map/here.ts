@@ -56,6 +56,13 @@ export const isEngine = ({ kind }: { kind: number }) => kind === engine
 export const isShip = ({ kind }: { kind: number }) => kind === 1 || kind === 3
 export const isTrader = ({ kind }: { kind: number }) => kind < 2
 
+/** A piece by its kind: of a unit the level is a Captain's, else 0. */
+export interface Piece {
+  is: 'unit' | 'transport' | 'engine'
+  kind: number
+  level: number
+}
+
 /** inPort says of a place's transports which lie on the water. */
 export const inPort = (table: Table, { place, things }: Here) =>
   isSea(table, place) ? [] : things.filter((one) => isShip(one) && one.aboard < 0)

@@ -1,6 +1,6 @@
 // What of a player's pieces is on the board, what is left in his box, and who holds whom.
 
-import { captain, isEngine, sum } from '../map/here'
+import { captain, isEngine, sum, type Piece } from '../map/here'
 import { playerOf, type Table } from '../table'
 
 /** captainsOf are the Captains of a seat on the board, the highest first. */
@@ -15,17 +15,17 @@ export function captainsOf({ view }: Table, seat: number): { level: number; at: 
     .toSorted((a, b) => b.level - a.level)
 }
 
-/** Piece is a kind of pieces on a mat. */
-export interface Piece {
+/** Stock is a kind of pieces on a mat. */
+export interface Stock {
   id: string
   name: string
-  drawn: { of: 'unit' | 'transport' | 'engine'; kind: number }
+  drawn: Piece
   n: number // on the board
   left: number | undefined // in the box, undefined where other kinds share it
 }
 
 /** piecesOf are the kinds of pieces of a seat but the Captains; engines share their figures, as levels do. */
-export function piecesOf(table: Table, seat: number): Piece[] {
+export function piecesOf(table: Table, seat: number): Stock[] {
   const { units, transports, engines } = table.parts
   const player = playerOf(table, seat)
   const armies = table.view.armies.filter((army) => army.seat === seat)
@@ -34,21 +34,21 @@ export function piecesOf(table: Table, seat: number): Piece[] {
     ...units.slice(0, captain).map(({ id, name }, kind) => ({
       id,
       name,
-      drawn: { of: 'unit' as const, kind },
+      drawn: { is: 'unit' as const, kind, level: 0 },
       n: sum(armies.map((army) => army.units[kind] ?? 0)),
       left: player.units[kind] ?? 0,
     })),
     ...transports.map(({ id, name, count }, kind) => ({
       id,
       name,
-      drawn: { of: 'transport' as const, kind },
+      drawn: { is: 'transport' as const, kind, level: 1 },
       n: owned(kind),
       left: count - owned(kind),
     })),
     ...engines.map(({ id, name }, i) => ({
       id,
       name,
-      drawn: { of: 'engine' as const, kind: i + 1 },
+      drawn: { is: 'engine' as const, kind: 0, level: i + 1 },
       n: player.properties.filter((one) => isEngine(one) && one.level === i + 1).length,
       left: undefined,
     })),

@@ -1,16 +1,9 @@
 // What is bought and what sets out, as it looks.
 
 import type { Face } from '../../game'
-import { captain } from '../map/here'
+import { captain, type Piece } from '../map/here'
 import { liveryOf, type Table } from '../table'
 import PieceArt from './PieceArt.svelte'
-
-/** A piece by its kind: of a unit the level is a Captain's, else 0. */
-export interface Piece {
-  is: 'unit' | 'transport' | 'engine'
-  kind: number
-  level: number
-}
 
 /** unit is a figure of a sort: Captains by level. */
 export const unit = (sort: number): Piece => ({

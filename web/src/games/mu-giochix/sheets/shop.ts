@@ -3,11 +3,12 @@
 
 import type { Way } from '../../../sheets/walk.svelte'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
+import type { Piece } from '../map/here'
 import { propertyName } from '../map/spoken'
 import { item, landOf, placeName, propertiesOf, type Table } from '../table'
 import { words as board } from '../words'
 import { numbersOf } from './group'
-import { unit, type Piece } from './pieces'
+import { unit } from './pieces'
 import { words } from './words'
 
 /** The shelves, in their order. */
