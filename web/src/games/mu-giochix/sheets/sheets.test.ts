@@ -4,7 +4,17 @@ import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
 import { tableOf } from '../table'
 import { land, player, property, sceneOf, view } from '../test/scene'
 import { everybody, gathers, linksOf as groupLinks, stepTo } from './group'
-import { amountOf, closingIn, countersIn, court, next, put, waresAt, type Basket } from './shop'
+import {
+  amountOf,
+  closingIn,
+  countersIn,
+  court,
+  next,
+  put,
+  waresAt,
+  type Basket,
+  counterAt,
+} from './shop'
 import { askedOf, goodsIn, lacking, linksOf as routeLinks, pointsOf, stepsFrom } from './stops'
 
 const choice = (verb: string, id: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
@@ -166,4 +176,12 @@ test('what is improved says what it becomes', () => {
 
 test('of nothing there is nothing in a basket', () => {
   expect(put(put([], 0, 'recruit 0 0', 2), 0, 'recruit 0 0', 0)).toEqual([])
+})
+
+test('a shop opens at its first counter, and any other can be looked at, that of learning too', () => {
+  expect(counterAt([3, 7], undefined)).toBe(3)
+  expect(counterAt([3, 7], 7)).toBe(7)
+  expect(counterAt([3, 7], court)).toBe(court)
+  expect(counterAt([3, 7], 5), 'one that is not there').toBe(3)
+  expect(counterAt([], undefined)).toBe(court)
 })

@@ -45,6 +45,10 @@ const severally = ['recruit-captain', 'buy-transport', 'buy-engine']
 /** Where no territory is: technologies are learnt in none. */
 export const court = -1
 
+/** counterAt is the counter that is looked at: the one wanted if it is there, as that of learning always is, else the first. */
+export const counterAt = (counters: readonly number[], wanted: number | undefined): number =>
+  wanted !== undefined && [...counters, court].includes(wanted) ? wanted : (counters[0] ?? court)
+
 /** What is wanted: in a territory so many of something, by what it is. */
 export interface Wanted {
   at: number
