@@ -540,7 +540,7 @@ func scattered(t *testing.T, seats int, src *chance.Source) *Stage {
 			x.Level[Settlement] = int8(src.N(4))
 		}
 		x.Cathedral = src.N(8) == 0 && p.Left(Cathedral, 1) > 0
-		if src.N(5) == 0 {
+		if src.N(5) == 0 && p.Fleet(s, WarWagon) < 3 { // no player may own more of a kind
 			sail(p, s, q, src)
 		}
 	}

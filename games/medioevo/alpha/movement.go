@@ -30,7 +30,7 @@ func whyNotJoin(g *force.State, i int16) play.Rule {
 // on the ground where they stand.
 // rule: mu-alpha/combat/empty-transport-removed
 func leftEmpty(g *force.State) {
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		x := &g.Transports[i]
 		switch {
 		case !x.Kind.Warlike():

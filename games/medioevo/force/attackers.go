@@ -37,7 +37,7 @@ func (g *State) AllAt(s play.Seat, at Place) Party {
 // carriers are a side's transports at a place that move by themselves: not those aboard ships.
 func (g *State) carriers(s play.Seat, at Place) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
-		for i := range g.Transports {
+		for i := range g.Berths() {
 			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == at && x.Owner == s && x.Aboard == None && !yield(int16(i)) {
 				return
 			}

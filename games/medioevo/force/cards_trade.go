@@ -164,7 +164,7 @@ func (g *State) Tolls(t *play.Table, i int16, p Place) {
 		return
 	}
 	var n int16
-	for j := range g.Transports {
+	for j := range g.Berths() {
 		x := &g.Transports[j]
 		if int16(j) != i && x.Aboard != i {
 			continue

@@ -137,7 +137,7 @@ func (g *State) MayCombat(s play.Seat) bool {
 			return true
 		}
 	}
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		if x := &g.Transports[i]; x.Kind.Warlike() && x.Owner == s && x.At != NoPlace || g.Ed().WhyNotSeize(g, s, int16(i)) == play.Free {
 			return true
 		}
@@ -330,8 +330,8 @@ func (g *State) onlyLeaving(s play.Seat, p Place, news bool) bool {
 
 // offerSeizing lists the transports that are anybody's to take.
 func (g *State) offerSeizing(o *play.Asking, s play.Seat) {
-	for i := range g.Transports {
-		if x := &g.Transports[i]; x.Kind != NoTransport && g.Ed().Derelict(g, s, int16(i)) {
+	for i := range g.Berths() {
+		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner != s && g.Ed().Derelict(g, s, int16(i)) {
 			o.May(play.Choice{Verb: Seize, A: int16(i)}, g.Ed().WhyNotSeize(g, s, int16(i)))
 		}
 	}

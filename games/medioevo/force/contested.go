@@ -122,7 +122,7 @@ func (g *State) armed() (at [Territories]uint16) {
 			}
 		}
 	}
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		if x := &g.Transports[i]; x.Kind != NoTransport && x.VF > 0 && x.At.Land() && x.Owner >= 0 {
 			at[x.At] |= 1 << x.Owner
 		}

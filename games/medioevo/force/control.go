@@ -134,7 +134,7 @@ func (g *State) Ground(s play.Seat, p Place) int16 { return g.Territories[p].VF[
 // aboardAt is a side's VF aboard transports at a place. Ships in its port count.
 func (g *State) aboardAt(s play.Seat, p Place) int16 {
 	var n int16
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == s && x.At == p {
 			n += x.VF
 		}
@@ -154,7 +154,7 @@ func (g *State) Strength(s play.Seat, p Place) int16 {
 // transportsAt is every transport at a place, those aboard ships too.
 func (g *State) transportsAt(p Place) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
-		for i := range g.Transports {
+		for i := range g.Berths() {
 			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == p && !yield(int16(i)) {
 				return
 			}
@@ -165,7 +165,7 @@ func (g *State) transportsAt(p Place) iter.Seq[int16] {
 // TransportsOf is every transport of a side, those to be placed too.
 func (g *State) TransportsOf(s play.Seat) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
-		for i := range g.Transports {
+		for i := range g.Berths() {
 			if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == s && !yield(int16(i)) {
 				return
 			}
@@ -221,7 +221,7 @@ func (g *State) transportsAboard(i int16) iter.Seq[int16] {
 		if !g.Transports[i].Kind.Sea() {
 			return
 		}
-		for j := range g.Transports {
+		for j := range g.Berths() {
 			if x := &g.Transports[j]; x.Kind != NoTransport && x.Aboard == i && !yield(int16(j)) {
 				return
 			}

@@ -47,7 +47,7 @@ func (g *State) WithSeas(land []Place) []Place {
 // rule: mu-prototype/events/transports-stopped-mitigation
 func (g *State) Storm(t *play.Table, places []Place) {
 	var held [MostRealms]int16
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		x := &g.Transports[i]
 		if x.Owner < 0 || x.Owner == Barbarians || !slices.Contains(places, x.At) {
 			continue

@@ -373,7 +373,7 @@ func (g *State) CastAdrift(t *play.Table) {
 		return
 	}
 	var lost [sides]bool
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		x := &g.Transports[i]
 		if x.Owner == play.Nobody || x.At == NoPlace || !g.forsakes(int16(i), 0) {
 			continue
@@ -401,7 +401,7 @@ func (g *State) forsakes(i, n int16) bool {
 // enemy's land; goods that nobody has loaded in time rot, and Captains above their owner's number go.
 func (g *State) ClearTransports(t *play.Table) {
 	g.CastAdrift(t)
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		switch x := &g.Transports[i]; {
 		case x.Kind == NoTransport:
 			continue

@@ -63,7 +63,7 @@ func (g *State) ram(t *play.Table) {
 // rule: mu-alpha/concepts/transport-levels
 func (g *State) rams(side int) (n int16) {
 	for s := range play.Seat(sides) {
-		for i := range g.Transports {
+		for i := range g.Berths() {
 			if g.fightsAs(side, s, int16(i), Galley) && g.CrewOf(int16(i)) > 0 {
 				n += int16(g.Dice.N(4)) + 1 + int16(g.Transports[i].Level) + int16(B2i(g.Has(s, Alchimia)))
 			}
@@ -74,7 +74,7 @@ func (g *State) rams(side int) (n int16) {
 
 // oars is how many Galleys of somebody fight on a side.
 func (g *State) oars(side int, s play.Seat) (n int16) {
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		if g.fightsAs(side, s, int16(i), Galley) {
 			n++
 		}

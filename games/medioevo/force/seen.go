@@ -136,7 +136,7 @@ func (g *State) seeTerritory(p Place) TerritoryView {
 
 // seePieces are the pieces on the map, and those that wait to be placed.
 func (g *State) seePieces(v *View) {
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		if x := &g.Transports[i]; x.Kind != NoTransport {
 			v.Transports = append(v.Transports, g.seeTransport(int16(i)))
 		}

@@ -35,9 +35,9 @@ const (
 	EventCards   = 30
 	Treasures    = 10
 
-	transports    = 168 // places for transports: fourteen of each player, and pirate Galleys and what nobody owns
-	engines       = 40  // places for siege engines
-	captains      = 48  // places for Captains
+	transports    = ownTransports*MostRealms + otherTransports
+	engines       = 40 // places for siege engines
+	captains      = 48 // places for Captains
 	Relics        = 4
 	heaps         = 160 // heaps of goods on land: as many as the box has goods cubes
 	lots          = 8   // kinds of goods, by where they were bought, aboard one transport

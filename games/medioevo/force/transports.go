@@ -25,6 +25,9 @@ var transportChapter = wording.Chapter{
 const (
 	topTransport     = 3
 	arsenaleDiscount = 50 // florins off a new ship
+
+	ownTransports   = 14 // places for the transports of each player
+	otherTransports = 28 // places for pirate Galleys and for what nobody owns
 )
 
 func (g *State) offerTransports(o *play.Asking, s play.Seat) {
@@ -137,9 +140,14 @@ func (g *State) NewTransport(s play.Seat, k Kind, level int8) int16 {
 	return i
 }
 
+// Berths are the places for transports that as many players as play can need, empty ones among them.
+func (g *State) Berths() []Transport {
+	return g.Transports[:ownTransports*int(g.Seats)+otherTransports]
+}
+
 // freeTransport is an empty place for a transport, or None.
 func (g *State) freeTransport() int16 {
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		if g.Transports[i].Kind == NoTransport {
 			return int16(i)
 		}

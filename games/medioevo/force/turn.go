@@ -103,7 +103,7 @@ func (g *State) beginTurn(t *play.Table) {
 		}
 		x.Struck, x.Attacked = 0, false
 	}
-	for i := range g.Transports {
+	for i := range g.Berths() {
 		x := &g.Transports[i]
 		x.Spent, x.Moved, x.Halted = 0, 0, 0
 		for j := range x.Cargo {
