@@ -84,6 +84,41 @@ func After(preposition, article, name string) string {
 	return said + " " + name
 }
 
+// Bare stands for a name without preposition or article.
+const Bare = "-"
+
+// Saying lets a text put a preposition before a name, which some languages join to its article: {{place .A "in"}}, "" for
+// the article alone. usual is what stands before the name where a text says nothing.
+func Saying(name func(int16) string, article func(i int16, preposition string) string, usual string) func(i int16, preposition ...string) string {
+	return func(i int16, preposition ...string) string {
+		before := usual
+		if len(preposition) > 0 {
+			before = preposition[0]
+		}
+		if before == Bare {
+			return name(i)
+		}
+		return After(before, article(i, before), name(i))
+	}
+}
+
+// ArticleAfter is the article of a place's name in a language after a preposition, or with "" where it stands alone. An
+// Italian one is in Stiria, but conquers la Stiria and comes dalla Stiria: what has no article after "in" is a land, and
+// nearly all of those are feminine.
+func (a *Atlas) ArticleAfter(preposition string, p Place, language string) string {
+	usual := a.Article(p)[language]
+	if usual != "" || language != "it" || strings.EqualFold(preposition, "in") {
+		return usual
+	}
+	if alone := a.Territories[p].Alone[language]; alone != "" {
+		return alone
+	}
+	if strings.ContainsRune("AEIOU", []rune(a.Name(p)[language])[0]) {
+		return "l'"
+	}
+	return "la"
+}
+
 // Article is the article of a place's name by language, nil if it is said without.
 func (a *Atlas) Article(p Place) Name {
 	if p.Sea() {

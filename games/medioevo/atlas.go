@@ -92,6 +92,7 @@ type Territory struct {
 	ID       string
 	Name     Name
 	Article  Name // that it has after a preposition, by language, "" for none; asInTown where one is at it
+	Alone    Name // that it has where none follows "in", by language, nil for the usual one
 	Realm    int8
 	Terrain  Terrain
 	Centre   Name    // the population centre's name, nil if there is none

@@ -105,7 +105,7 @@ func (a *atlasing) lands() {
 		it := &t.Item
 		a.Named("territories", it, t.Name)
 		x := Territory{
-			ID: t.ID, Name: Name(t.Name), Article: Name(t.Article), Harbour: Name(t.Harbour), Centre: Name(t.Centre), Port: NoPlace, Excluded: t.OutBelowSix,
+			ID: t.ID, Name: Name(t.Name), Article: Name(t.Article), Alone: Name(t.Alone), Harbour: Name(t.Harbour), Centre: Name(t.Centre), Port: NoPlace, Excluded: t.OutBelowSix,
 			Realm:   a.realm("territories", it, t.Realm),
 			Terrain: boxfile.Word(a.Faults, "territories", it, "terrain", terrainWords, t.Terrain),
 			Holy:    boxfile.Word(a.Faults, "territories", it, "holy", holyWords, t.Holy),

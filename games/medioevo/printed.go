@@ -41,6 +41,7 @@ type PrintedTerritory struct {
 	boxfile.Item `yaml:",inline"`
 	Name         names      `yaml:"name"`
 	Article      names      `yaml:"article"`
+	Alone        names      `yaml:"alone"`
 	Realm        string     `yaml:"realm"`
 	Terrain      string     `yaml:"terrain"`
 	Zone         string     `yaml:"zone"`

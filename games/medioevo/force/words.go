@@ -95,8 +95,9 @@ type Speaker struct{ *wording.Speaker[State] }
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
 func (s Speaker) funcs() template.FuncMap {
 	return template.FuncMap{
-		"seat": after(s.seat, s.seatArticle, ""), "side": after(s.side, s.seatArticle, ""), "place": after(s.Place, s.placeArticle, bare),
-		"realm": after(s.realm, s.realmArticle, bare), "zone": s.zone, "town": s.town,
+		"seat": medioevo.Saying(s.seat, s.seatArticle, ""), "side": medioevo.Saying(s.side, s.seatArticle, ""),
+		"place": medioevo.Saying(s.Place, s.placeArticle, medioevo.Bare), "realm": medioevo.Saying(s.realm, s.realmArticle, medioevo.Bare),
+		"zone": s.zone, "town": s.town,
 		"card": s.card, "tech": s.tech,
 		"transport": s.transport, "load": s.load, "vehicle": s.vehicle, "kind": s.kind,
 		"engine": s.engine, "machine": s.machine, "captain": s.captain,
@@ -201,34 +202,18 @@ func (s Speaker) ready(seat int16) int16 {
 	return s.G.Engaged(Attacking, play.Seat(seat)) + s.G.Engaged(Defending, play.Seat(seat))
 }
 
-// bare stands for a name without preposition or article.
-const bare = "-"
-
-// after lets a text put a preposition before a name, which some languages join to its article: {{place .A "in"}}, "" for
-// the article alone. usual is what stands before the name where a text says nothing.
-func after(name func(int16) string, article func(int16) string, usual string) func(i int16, preposition ...string) string {
-	return func(i int16, preposition ...string) string {
-		before := usual
-		if len(preposition) > 0 {
-			before = preposition[0]
-		}
-		if before == bare {
-			return name(i)
-		}
-		return medioevo.After(before, article(i), name(i))
-	}
+func (s Speaker) realmArticle(r int16, _ string) string {
+	return s.G.Box().Atlas.Realms[r].Article[s.Language]
 }
 
-func (s Speaker) realmArticle(r int16) string { return s.G.Box().Atlas.Realms[r].Article[s.Language] }
-
-func (s Speaker) seatArticle(side int16) string {
+func (s Speaker) seatArticle(side int16, _ string) string {
 	if side < 0 || side >= int16(s.G.Seats) {
 		return ""
 	}
-	return s.realmArticle(int16(s.G.Players[side].Realm))
+	return s.realmArticle(int16(s.G.Players[side].Realm), "")
 }
 
-func (s Speaker) placeArticle(p int16) string {
+func (s Speaker) placeArticle(p int16, _ string) string {
 	if p < 0 {
 		return ""
 	}

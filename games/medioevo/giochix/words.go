@@ -22,7 +22,7 @@ var texts = wording.Words[State]{
 		powerChapter, prisonerChapter, purchaseChapter, recruitingChapter, responseChapter, routeChapter, setupChapter, starChapter, taxChapter,
 		technologyChapter, transportChapter, turnChapter, victoryChapter, wallChapter,
 	),
-	Files: textFiles,
+	Files: textFiles, Final: medioevo.Sentences,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 
@@ -45,7 +45,9 @@ type speaker struct{ *wording.Speaker[State] }
 func (s speaker) funcs() template.FuncMap {
 	return template.FuncMap{
 		// Who and where: a seat, a seat or the Barbarians (6), a realm; a place, or a territory by its settlement.
-		"seat": s.side, "side": s.side, "realm": s.realm, "place": s.place, "town": s.town, "region": s.region,
+		"seat": medioevo.Saying(s.side, s.sideArticle, ""), "side": medioevo.Saying(s.side, s.sideArticle, ""),
+		"realm": medioevo.Saying(s.realm, s.realmArticle, medioevo.Bare), "place": medioevo.Saying(s.place, s.placeArticle, medioevo.Bare),
+		"town": s.town, "region": s.region,
 		// Pieces: a kind of unit, so many of it or of all kinds in their order, a sort of it; a kind of transport or engine of a level, or of any; the transport or engine
 		// of a number, what goods it bears, where it is and whose.
 		"unit": s.unit, "units": s.units, "ranks": s.ranks, "sort": s.sort, "vehicle": s.vehicle, "kind": s.kind, "engine": s.engine,
@@ -96,6 +98,28 @@ func (s speaker) realm(r int16) string {
 		return s.Word("name.nobody", 0)
 	}
 	return box.Atlas.Realms[r].Name[s.Language]
+}
+
+// realmArticle, sideArticle and placeArticle are the articles of names, the last after a preposition.
+func (s speaker) realmArticle(r int16, _ string) string {
+	if r < 0 {
+		return ""
+	}
+	return box.Atlas.Realms[r].Article[s.Language]
+}
+
+func (s speaker) sideArticle(side int16, _ string) string {
+	if side < 0 || play.Seat(side) == Barbarians {
+		return ""
+	}
+	return s.realmArticle(int16(s.G.Players[side].Realm), "")
+}
+
+func (s speaker) placeArticle(p int16, preposition string) string {
+	if p < 0 {
+		return ""
+	}
+	return box.Atlas.ArticleAfter(preposition, Place(p), s.Language)
 }
 
 // place names a territory or sea zone.
