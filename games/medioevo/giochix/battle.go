@@ -21,7 +21,7 @@ const (
 	AskDamage    play.Prompt = 393 // A damage to take, from B (a Source, or None of losses)
 	AskSacrifice play.Prompt = 394 // A at most
 
-	KeyBattle     play.Key = 390 // A attacks B in C, D units against E
+	KeyBattle     play.Key = 390 // A attacks B in C, D units against E; F are the allies of both, bit s of A's and bit 6+s of B's
 	KeyRound      play.Key = 391 // round A
 	KeyRolls      play.Key = 392 // A rolls B, C, D
 	KeyRerolls    play.Key = 393 // A rolls die B again: C; it is D's
@@ -166,7 +166,8 @@ func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 			b.Sailing[s] = g.manned(s)
 		}
 	}
-	t.Tell(KeyBattle, int16(attacker), int16(defender), int16(at), int16(b.Sides[Attacking].Began), int16(b.Sides[Defending].Began))
+	t.Tell(KeyBattle, int16(attacker), int16(defender), int16(at), int16(b.Sides[Attacking].Began), int16(b.Sides[Defending].Began),
+		b.allies(Attacking)|b.allies(Defending)<<MostPlayers)
 	for side := range b.Sides {
 		all := g.fighters(side)
 		t.Tell(KeyRanks, int16(b.Sides[side].Lead), int16(all[Light]), int16(all[Archer]), int16(all[Heavy]), int16(all[Knight]), int16(all[Captain]))
@@ -186,6 +187,16 @@ func (g *State) support(t *play.Table, side int) {
 			b.Of[s], b.Fights[s] = g.army(s, b.At), int8(side)
 		}
 	}
+}
+
+// allies are the seats that fight on a side and do not lead it, as bits.
+func (b *Battle) allies(side int) (set int16) {
+	for s, on := range b.Fights {
+		if on == int8(side) && play.Seat(s) != b.Sides[side].Lead && b.Of[s] != 0 {
+			set |= 1 << s
+		}
+	}
+	return set
 }
 
 // naval says whether the battle is at sea.

@@ -232,6 +232,15 @@ func TestAlliances(t *testing.T) {
 			t.Errorf("support came of %b", came)
 		}
 	})
+	t.Run("the battle tells who helps whom", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(int16(DefensiveAlliance)), 0)
+		p.stand(mamluks, "thrace", Counts{Light: 3}).stand(byzantines, "thrace", Counts{Light: 1}).stand(hungarians, "thrace", Counts{Light: 3})
+		p.run(func(g *State, t *play.Table) { g.muster(t, g.placeNamed("thrace"), mamluks, byzantines) })
+		if !p.stage.Tells(KeyBattle, int16(mamluks), int16(byzantines), int16(p.place("thrace")), 3, 4, 1<<hungarians<<MostPlayers) {
+			t.Error("the ally of who is attacked is not told of")
+		}
+	})
 	t.Run("he says which of his Captains goes", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/defensive-alliance
 		p := position(t, 3).asked().deals(hungarians, byzantines, true, 0, bargain.Of(int16(DefensiveAlliance)), 0)

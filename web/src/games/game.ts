@@ -1,4 +1,5 @@
 import type { Component } from 'svelte'
+import type { OnTreaties } from '../bargain/treating'
 import type { Pattern } from '../common/patterns'
 import type { Draft } from '../sheets/draft.svelte'
 import type { Onward } from '../sheets/onward.svelte'
@@ -202,6 +203,8 @@ export interface Game<View, Components> {
   hand?: (scene: Scene<View, Components>) => Hand | undefined
   /** The sheets on which a question can be answered, by the name of its prompt. The list of its choices stays. */
   sheets?: Record<string, SheetKind<View, Components>>
+  /** The game's own sheet for bargains, which is brought at any moment; without it they are offered at the negotiating table. */
+  treaties?: () => Promise<{ default: Component<OnTreaties<View, Components>> }>
   /** By its verb, the pieces that go where a choice points, by their refs: dragged there they choose it. */
   movers?: Record<string, (scene: Scene<View, Components>, choice: ChoiceInfo) => readonly string[]>
   /**

@@ -1,10 +1,14 @@
 import { untrack } from 'svelte'
+import type { Treating } from '../bargain/treating'
 import type { AnyGame, Scene, SheetKind } from '../games/game'
 import { Draft, type Asked } from './draft.svelte'
 import { Onward } from './onward.svelte'
 import { Picking } from './picking.svelte'
 
-/** Sheets is the one sheet that may lie on the table: for what is asked now, if the game has one for it. */
+/**
+ * Sheets is the one sheet that may lie on the table: for what is asked now, if the game has one for it, or over that the one
+ * for bargains, which is brought at any moment.
+ */
 export class Sheets {
   readonly draft: Draft
   readonly onward: Onward
@@ -15,6 +19,8 @@ export class Sheets {
   /** On a phone it stands to the middle of the window only, for the board to be seen. */
   low = $state(false)
 
+  /** With whom one treats, while the sheet for bargains is wanted. */
+  #treating = $state.raw<Treating>()
   #wanted = $state(false)
   #pushed = $state(false) // out of the way of the board, by its grip
   #gives = $state(false) // way to what has taken its place
@@ -41,10 +47,16 @@ export class Sheets {
     const kind = this.closed() || !offer ? undefined : this.game.sheets?.[offer.name]
     return offer && kind && (kind.serves?.(offer) ?? true) ? kind : undefined
   })
-  /** The sheet that lies on the table. */
-  readonly open: SheetKind<unknown, unknown> | undefined = $derived(
-    this.#wanted && !this.#pushed && !this.#gives ? this.kind : undefined,
+  /** With whom one treats on the sheet for bargains, if it lies on the table. */
+  readonly treating: Treating | undefined = $derived.by(() =>
+    this.closed() || !this.game.treaties ? undefined : this.#treating,
   )
+  /** The sheet for what is asked, if it lies on the table. */
+  readonly open: SheetKind<unknown, unknown> | undefined = $derived(
+    this.#wanted && !this.#pushed && !this.#gives && !this.treating ? this.kind : undefined,
+  )
+  /** Whether a sheet lies on the table. */
+  readonly lies: boolean = $derived((this.treating ?? this.open) !== undefined)
   /** It waits below what is asked, to be pulled up again. */
   readonly down: boolean = $derived(
     this.kind !== undefined && this.#wanted && this.#pushed && !this.#gives,
@@ -84,7 +96,15 @@ export class Sheets {
   /** Whether it was asked for, and takes the focus when it comes. */
   asked = false
 
+  /** treat brings the sheet for bargains. */
+  treat(seat = -1, no = 0) {
+    this.asked = true
+    this.low = false
+    this.#treating = { with: seat, no }
+  }
+
   show() {
+    this.#treating = undefined
     this.asked = true
     this.#lay()
   }
@@ -96,12 +116,18 @@ export class Sheets {
 
   /** pushDown leaves the board free and keeps the sheet at hand. */
   pushDown() {
+    if (this.#treating) return this.layAside()
     this.#pushed = true
     this.asked = false
   }
 
   /** layAside leaves the question to the board and the list. It comes no more for what it has come for. */
   layAside() {
+    if (this.#treating) {
+      this.asked = false
+      this.#treating = undefined
+      return
+    }
     this.asked = this.#pushed = this.#wanted = false
     if (this.#occasion !== '') this.#came = this.#occasion
   }

@@ -123,6 +123,7 @@ const game: Game<View, Components> = {
       occasion: ({ view }) => `${view.turn}`,
     },
   },
+  treaties: () => import('./sheets/Treaty.svelte'),
   tidings,
   stagings: [battle],
   called: (name) => words().called[name] ?? name,

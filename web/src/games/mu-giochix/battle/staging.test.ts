@@ -69,6 +69,27 @@ test('a battle of one’s own goes from the muster phase by phase to the verdict
   expect(play.steps.at(-1)?.also).toEqual(['powerful-enemy 0 5 1', 'conquers 0 1 -1'])
 })
 
+test('who comes to the help of a side sees the battle as that side does', () => {
+  const attackers = 1 << 1
+  const defenders = (1 << 1) << 6
+  for (const [allies, mine] of [
+    [0, false],
+    [attackers, true],
+    [defenders, true],
+  ] as const) {
+    const { play, shows } = played(
+      [
+        tell(5, 0, 'battle', 0, 6, 1, 5, 4, allies),
+        ...fight.slice(1, 4),
+        tell(6, 0, 'falls', 1, 1),
+      ],
+      1,
+    )
+    expect(play.mine).toBe(mine)
+    if (mine) expect(shows.at(-1)?.sides[allies === attackers ? 0 : 1]?.lost[1]).toBe(1)
+  }
+})
+
 test('without engines and Archers nobody waits for theirs', () => {
   const { play } = played([...fight.slice(0, 4), ...fight.slice(11)])
   expect(play.acts).not.toContain('Artillery')

@@ -151,18 +151,23 @@ class Battle extends Telling<BattleShown> {
   readonly mine: boolean
   over = false
   readonly #table: Table
-  readonly #seats: readonly (readonly number[])[] // who fights on each side, as the table had it
+  readonly #seats: readonly (readonly number[])[] // who fights on each side
   #opening = false // a round has begun, and nothing has been shot yet
   #rolled = 0 // the step of the dice that were rolled last
   #fallen: { side: number; kind: number }[] = [] // since the last step
   #before: string[] = [] // what belongs to the verdict to come
 
-  constructor({ lines: [begin], scene, views }: Told<View, Components>) {
+  constructor({ lines: [begin], scene }: Told<View, Components>) {
     super()
     this.#table = tableOf(() => scene)
     const [attacker, defender, place] = [arg(begin, 0), arg(begin, 1), arg(begin, 2)]
-    const seen = views.findLast(({ battle }) => battle?.at === place)?.battle
-    this.#seats = [attacker, defender].map((lead, i) => [lead, ...(seen?.sides[i]?.seats ?? [])])
+    const allies = arg(begin, 5)
+    this.#seats = [attacker, defender].map((lead, i) => [
+      lead,
+      ...scene.view.players.flatMap((_, seat) =>
+        (allies >> (seat + i * barbarians)) & 1 ? [seat] : [],
+      ),
+    ])
     this.mine = scene.seat >= 0 && this.#seats.some((seats) => seats.includes(scene.seat))
     this.shown = { place, round: 0, act: 'muster', sides: [aSide(attacker), aSide(defender)] }
     this.#act('muster', begin?.text ?? '', { sound: 'hooves' })

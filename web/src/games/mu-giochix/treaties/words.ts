@@ -31,7 +31,8 @@ const en = {
   war: 'At war',
   armistice: 'Armistice for this turn',
   peaceful: 'Nothing agreed, no war declared',
-  how: 'A treaty is offered at the negotiating table, the two hands at the top: whatever each gives and gets can be told there, bought, answered by another offer, and kept secret.',
+  treat: 'Write a treaty',
+  how: 'A treaty is offered at any moment outside a battle, here or by the two hands at the top: bought or for nothing, open or secret, and the other may answer with a treaty of his own.',
   seven: 'The seven treaties',
 }
 
@@ -64,7 +65,8 @@ const it: typeof en = {
   war: 'In guerra',
   armistice: 'Armistizio per questo turno',
   peaceful: 'Nessun accordo, nessuna guerra dichiarata',
-  how: 'Un trattato si propone al tavolo delle trattative, le due mani in alto: lì si dice che cosa ciascuno dà e riceve; si può comprare, rispondere con un’altra proposta, tenere segreto.',
+  treat: 'Scrivi un trattato',
+  how: 'Un trattato si propone in ogni momento fuori da una battaglia, da qui o dalle due mani in alto: a pagamento o per niente, palese o segreto, e l’altro può rispondere con un trattato suo.',
   seven: 'I sette trattati',
 }
 
