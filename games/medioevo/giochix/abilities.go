@@ -62,6 +62,7 @@ var abilityChapter = wording.Chapter{
 
 // inForce are the effects of a word that help a player now: those of his technologies, and those of his cards whose ability is in force,
 // with the card, None of a technology.
+// rule: mu-giochix/purchases/empire-card-ability
 // rule: mu-giochix/general/technologies-any-time
 func (g *State) inForce(s play.Seat, do Do) iter.Seq2[*Effect, int8] {
 	return func(yield func(*Effect, int8) bool) {

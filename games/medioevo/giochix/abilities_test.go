@@ -57,6 +57,7 @@ func TestAbilitiesInMovement(t *testing.T) {
 	})
 	// rule: mu-giochix/components/movement-and-capacity
 	// rule: mu-giochix/general/technologies-any-time
+	// rule: mu-giochix/combat/war-wagon-loading
 	t.Run("more Movement Points and more load", func(t *testing.T) {
 		p := position(t, 3).learn(byzantines, "logistica", "cartografia", "arsenale")
 		galley, wagon := p.own(byzantines, Galley, 1, "thrace"), p.own(byzantines, WarWagon, 2, "thrace")

@@ -122,9 +122,7 @@ func (g *State) lead(side int) play.Seat { return g.Battle.Sides[side].Lead }
 // fight is a battle in a place, to its end, with what follows from it.
 // rule: mu-giochix/battle/when
 func (g *State) fight(t *play.Table, at Place, attacker, defender play.Seat) {
-	if attacker != Barbarians && defender != Barbarians {
-		g.attacks(t, attacker, defender)
-	}
+	g.attacks(t, attacker, defender) // rule: mu-giochix/diplomacy/attack-without-declaration
 	g.underAttack(t, at, attacker, defender)
 	g.muster(t, at, attacker, defender)
 	for g.Battle.Gave == None && g.stand(Attacking) && g.stand(Defending) {
@@ -157,7 +155,7 @@ func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 		if g.onOwnLand(side) {
 			b.Held = int8(side)
 		}
-		if g.wallsOf(side) > 0 {
+		if g.wallsOf(side) > 0 { // rule: mu-giochix/purchases/empire-card-objective
 			b.Walled = int8(side)
 		}
 	}
@@ -765,7 +763,7 @@ func (p *Player) exposed(some uint64) (first int8) {
 func (g *State) hit(t *play.Table, s play.Seat, figure int8) {
 	b := &g.Battle
 	if !b.naval() {
-		if less := g.degraded(s, figure); less != None {
+		if less := g.degraded(s, figure); less != None { // rule: mu-giochix/powers/knight-damage
 			g.replace(t, s, figure, less)
 			return
 		}
@@ -865,10 +863,12 @@ func (g *State) settle(t *play.Table) {
 	if b.Retreat != NoPlace && g.stand(Attacking) && g.stand(Defending) {
 		g.retreat(t)
 	}
-	g.credit(t, winner)
+	g.credit(t, winner) // rule: mu-giochix/victory/hp-powerful-enemy
 	g.announce(t)
 	g.afterBattle(t)
 	at, lead, beaten := b.At, play.Nobody, g.beatenBy(winner)
+	// rule: mu-giochix/military-buildings/barbarians-destroy
+	// rule: mu-giochix/events/rebellion-effect
 	fell := winner != None && int(b.Held) == rival(winner) && g.Hordes[at].Rebels == 0 && g.Here[at] == [MostPlayers]int8{}
 	if winner != None {
 		lead = b.Sides[winner].Lead
@@ -885,11 +885,11 @@ func (g *State) settle(t *play.Table) {
 	case lead == Barbarians && fell: // a rebellion is no conquest
 		g.overrun(t, at)
 	case lead == Barbarians:
-		g.wreck(at, beaten)
-	case winner == Attacking && at.Land():
+		g.wreck(at, beaten) // rule: mu-giochix/siege-engines/captured
+	case winner == Attacking && at.Land(): // rule: mu-giochix/conquest/keep-or-plunder
 		g.March.Beaten |= beaten // what they leave goes with the territory
 	default:
-		g.spoils(t, lead, at, beaten, false)
+		g.spoils(t, lead, at, beaten, false) // rule: mu-giochix/siege-engines/captured
 	}
 }
 
@@ -926,7 +926,7 @@ func (g *State) credit(t *play.Table, winner int) {
 			continue
 		}
 		if b.Sides[side].Took > 0 {
-			g.note(lead, Happening{Kind: CapturedUnits, N: int16(b.Sides[side].Took)})
+			g.note(lead, Happening{Kind: CapturedUnits, N: int16(b.Sides[side].Took)}) // rule: mu-giochix/purchases/empire-card-objective
 		}
 		if enemy.Lead == Barbarians {
 			g.againstHorde(t, side, winner)
@@ -938,7 +938,7 @@ func (g *State) credit(t *play.Table, winner int) {
 			g.honour(lead, powerful)
 			t.Tell(KeyPowerful, int16(lead), int16(enemy.Began), powerful)
 		}
-		g.note(lead, g.victory(side))
+		g.note(lead, g.victory(side)) // rule: mu-giochix/purchases/empire-card-objective
 	}
 }
 
@@ -952,7 +952,7 @@ func (g *State) againstHorde(t *play.Table, side, winner int) {
 		n := suppressing * int16(h.Risings)
 		g.honour(lead, n)
 		t.Tell(KeySuppress, int16(lead), n)
-		g.note(lead, Happening{Kind: Suppressed, N: int16(h.Risings)})
+		g.note(lead, Happening{Kind: Suppressed, N: int16(h.Risings)}) // rule: mu-giochix/purchases/empire-card-objective
 	}
 	if winner != side {
 		g.honour(lead, -beatenByHorde)

@@ -3,6 +3,7 @@ package giochix
 import (
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -326,6 +327,7 @@ func (g *State) placeOfHorde() Place {
 
 // Who fights is told kind by kind, and of an attack value what it is made of, unless that is the highest die alone.
 func TestBattleIsTold(t *testing.T) {
+	// rule: mu-giochix/battle/phase6-compare
 	// rule: mu-giochix/battle/critical
 	// rule: mu-giochix/battle/turn-order-penalty
 	p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 3, Heavy: 1}).barbariansIn("bulgaria", Horde{Light: 2, Captain: 1})
@@ -353,4 +355,319 @@ func TestBattleIsTold(t *testing.T) {
 	if n := p.stage.Count(KeyReckons); n != 1 {
 		t.Errorf("%d reckonings are told, want that of the Byzantines alone", n)
 	}
+}
+
+// fights has the Byzantines attack the Hungarians in Wallachia, to the first question.
+func (p *at) fights() *at {
+	p.t.Helper()
+	return p.run(func(g *State, t *play.Table) { g.fight(t, g.placeNamed("wallachia"), byzantines, hungarians) })
+}
+
+// facingIn is two armies in Wallachia that do not fight yet, and are at war.
+func facingIn(t *testing.T, attackers, defenders Counts) *at {
+	t.Helper()
+	return position(t, 3).war(byzantines, hungarians).stand(byzantines, "wallachia", attackers).stand(hungarians, "wallachia", defenders)
+}
+
+// told is where a line of a kind first stands in the chronicle, -1 if it does not.
+func (p *at) told(k play.Key) int {
+	for i, l := range p.stage.Lines(0) {
+		if l.Key == k {
+			return i
+		}
+	}
+	return -1
+}
+
+func TestTheCourseOfARound(t *testing.T) {
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	// rule: mu-giochix/battle/when
+	t.Run("to fight somebody's army without a war costs 3 Honour, once", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "wallachia", Counts{Light: 1}).stand(hungarians, "wallachia", Counts{Light: 1}).fights().closing()
+		p.wantHonour(byzantines, startHonour-3)
+		if !p.atWar(byzantines, hungarians) {
+			t.Error("there is no war")
+		}
+	})
+	// rule: mu-giochix/battle/nine-phases
+	// rule: mu-giochix/military-buildings/choose-protection
+	// rule: mu-giochix/battle/phase1-artillery
+	t.Run("walls, engines, shots, both throws, the comparison and the losses follow each other", func(t *testing.T) {
+		p := facingIn(t, Counts{Heavy: 15, Archer: 3}, Counts{Light: 15}).build("wallachia", Military, 1)
+		p.own(byzantines, Engine, 1, "wallachia")
+		p.fights().play(by(byzantines, FightOn), by(hungarians, FightOn))
+		p.stage.Asks(hungarians, AskProtect)
+		p.play(by(hungarians, Protect, int16(FromMelee)))
+		p.stage.Asks(byzantines, AskCrews)
+		p.play(by(byzantines, Serve, numbered(byzantines, 0), int16(Heavy), AtUnits, 3), by(byzantines, CrewsReady))
+		for p.prompt() != AskStance {
+			p.pass()
+		}
+		last := -1
+		for _, k := range [...]play.Key{KeyRound, KeyProtects, KeyFires, KeyShoots, KeyRolls, KeyValues, KeyLosses} {
+			at := p.told(k)
+			if at <= last {
+				t.Errorf("line %d is the %d. one, after %d", k, at, last)
+			}
+			last = at
+		}
+		if n := p.stage.Count(KeyRolls); n != 2 {
+			t.Errorf("%d throw in the round", n)
+		}
+		if p.Battle.Round != 2 {
+			t.Errorf("it is round %d", p.Battle.Round)
+		}
+	})
+	// rule: mu-giochix/battle/phase4-roll
+	// rule: mu-giochix/battle/phase5-defender
+	// rule: mu-giochix/powers/light-infantry
+	t.Run("who may sacrifice is asked before he throws, on either side", func(t *testing.T) {
+		for side, s := range [2]play.Seat{byzantines, hungarians} {
+			of := [2]Counts{{Heavy: 1}, {Heavy: 1}}
+			of[side] = Counts{Light: 2}
+			p := facing(t, of[0], of[1])
+			p.powers()
+			p.run(func(g *State, t *play.Table) { g.rolls(t, side) })
+			p.stage.Asks(s, AskSacrifice)
+			if p.told(KeyRolls) >= 0 {
+				t.Error("he has thrown already")
+			}
+			p.play(by(s, RollDice)).stage.Asks(s, AskReroll)
+		}
+	})
+	// rule: mu-giochix/powers/light-infantry
+	t.Run("of two that fight together as many fall as are sacrificed, and no more", func(t *testing.T) {
+		p := position(t, 4).owes(germans, byzantines, 9, hungarians).stand(germans, "wallachia", Counts{Light: 2})
+		p.stand(byzantines, "wallachia", Counts{Light: 2}).stand(hungarians, "wallachia", Counts{Heavy: 1}).drawUp("wallachia", byzantines, hungarians)
+		p.powers()
+		p.run(func(g *State, t *play.Table) { g.sacrifice(t, Attacking) }).play(by(byzantines, Sacrifice, 0, 0, 0, 3))
+		p.wantLeft(Attacking, 1)
+	})
+	// rule: mu-giochix/battle/phase9-losses
+	t.Run("who has no losses takes none", func(t *testing.T) {
+		p := facing(t, Counts{Heavy: 4}, Counts{Archer: 4}).throws(Attacking, 1, 5, 6).throws(Defending, 2, 3, 4)
+		p.powers()
+		p.run(func(g *State, t *play.Table) { g.takeLosses(t) })
+		p.wantLeft(Attacking, 4)
+		p.wantLeft(Defending, 2)
+		if n := p.stage.Count(KeyLosses); n != 1 {
+			t.Errorf("losses are told %d times", n)
+		}
+	})
+	// rule: mu-giochix/battle/phase8-damage
+	// rule: mu-giochix/powers/barbarian-use
+	t.Run("more damage than all can take kills them and is over", func(t *testing.T) {
+		p := facing(t, Counts{Light: 1}, Counts{Archer: 2, Heavy: 1})
+		p.bear(&play.Table{}, Defending, 9, None)
+		p.wantLeft(Defending, 0)
+		p = position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).barbariansIn("bulgaria", Horde{Light: 1, Archers: 1})
+		p.drawUp("bulgaria", byzantines, Barbarians).bear(&play.Table{}, Defending, 9, None)
+		p.wantLeft(Defending, 0)
+	})
+	// rule: mu-giochix/battle/overwhelming-superiority
+	t.Run("who has no losses to fear takes all of it as damage, and so do Barbarians", func(t *testing.T) {
+		p := facing(t, Counts{Heavy: 3}, Counts{Archer: 10}).throws(Attacking, 3, 4, 4)
+		p.powers()
+		if p.run(func(g *State, t *play.Table) { g.defeat(t, Attacking, 44) }); !p.stage.Over() {
+			t.Errorf("he is asked: %s", p.stage.Asked())
+		}
+		p.wantLeft(Defending, 10-3-2)
+		p = position(t, 3).circle(4, 4, 4, Horde{}).stand(byzantines, "bulgaria", Counts{Archer: 9}).barbariansIn("bulgaria", Horde{Light: 2})
+		p.drawUp("bulgaria", byzantines, Barbarians).rolls(&play.Table{}, Defending)
+		if p.run(func(g *State, t *play.Table) { g.defeat(t, Defending, 64) }); !p.stage.Over() {
+			t.Errorf("somebody is asked: %s", p.stage.Asked())
+		}
+		p.wantLeft(Attacking, 9-2-3)
+	})
+	// rule: mu-giochix/naval/empty-galley-sinks
+	// rule: mu-giochix/battle/nine-phases
+	t.Run("at sea it is rolled at the end of the round for the Galleys that it has emptied", func(t *testing.T) {
+		for _, phase := range [...]func(g *State, t *play.Table){(*State).strikes, func(g *State, t *play.Table) { g.shooting(t) }} {
+			p, _, _ := atSea(t, Counts{Archer: 9}, Counts{Light: 1})
+			p.Dice = chance.New(4)
+			p.throws(Attacking, 3, 4, 8).throws(Defending, 1, 2, 3)
+			p.run(phase).closing()
+			if p.left(Defending, Light) == 0 && p.stage.Count(KeyGalleySinks)+p.stage.Count(KeyGalleyFloat) != 1 {
+				t.Error("it is not rolled, or twice")
+			}
+		}
+	})
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("whatever touches the dice is asked of both, once all have thrown", func(t *testing.T) {
+		p := facing(t, Counts{Heavy: 5}, Counts{Heavy: 5}).wields(byzantines, "bardo").endowed(hungarians, Effect{Do: Reroll, N: 1, By: uint8(OwnDice)}).throws(Attacking, 1, 2, 3).throws(Defending, 1, 2, 3)
+		p.run(func(g *State, t *play.Table) { g.strikes(t) }).play(by(byzantines, LetCardsBe)) // the Bard's card, not tapped
+		p.stage.Asks(byzantines, AskReroll)
+		p.play(by(byzantines, LeaveDice))
+		p.stage.Asks(hungarians, AskReroll)
+	})
+}
+
+// What abilities can do in a battle, also those that no printed card has.
+// rule: mu-giochix/general/empire-cards-any-time
+func TestAbilitiesOfAnyBox(t *testing.T) {
+	t.Run("the enemy's dice are rolled again, but not those in the circle of war", func(t *testing.T) {
+		again := Effect{Do: Reroll, N: 1, By: uint8(EnemyDice)}
+		p := facing(t, Counts{Heavy: 5}, Counts{Heavy: 5}).endowed(byzantines, again).throws(Attacking, 1, 2, 3).throws(Defending, 4, 6, 8)
+		p.run(func(g *State, t *play.Table) { g.retouch(t, Attacking) })
+		p.stage.Asks(byzantines, AskReroll)
+		if p.may(byzantines, play.Choice{Verb: RerollDie, A: 2, B: int16(OwnDice)}) {
+			t.Error("his own are")
+		}
+		p.play(by(byzantines, RerollDie, 2, int16(EnemyDice)))
+		if own, his := p.Battle.Sides[Attacking].Dice, p.Battle.Sides[Defending].Dice; own != [dice]int8{1, 2, 3} || his[0] != 4 || his[1] != 6 || !p.stage.Over() {
+			t.Errorf("the dice are %v and %v", own, his)
+		}
+		p = position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).barbariansIn("bulgaria", Horde{Light: 1}).drawUp("bulgaria", byzantines, Barbarians)
+		if got := p.endowed(byzantines, again).rerollsLeft(Attacking, EnemyDice); got != 0 {
+			t.Errorf("%d dice of the circle of war are", got)
+		}
+	})
+	// rule: mu-giochix/battle/losses-lowest-die
+	t.Run("the enemy has more losses", func(t *testing.T) {
+		p := facing(t, Counts{Archer: 5}, Counts{Archer: 5}).endowed(byzantines, Effect{Do: LossesChange, N: 2, By: uint8(EnemyDice)})
+		p.throws(Attacking, 1, 2, 3).throws(Defending, 1, 2, 3)
+		if own, his := p.losses(Attacking), p.losses(Defending); own != 1 || his != 3 {
+			t.Errorf("losses of %d and %d", own, his)
+		}
+	})
+	// rule: mu-giochix/battle/phase8-damage
+	t.Run("the winner deals more in the melee, and only the winner", func(t *testing.T) {
+		for side, want := range [2]int8{8 - 3 - 2, 8 - 3} {
+			p := facing(t, Counts{Archer: 8}, Counts{Archer: 8}).endowed([2]play.Seat{byzantines, hungarians}[side], Effect{Do: DealDamage, N: 2, By: uint8(FromMelee)})
+			p.defeat(&play.Table{}, Attacking, 3)
+			p.wantLeft(Defending, want)
+		}
+	})
+	// rule: mu-giochix/siege-engines/damage
+	t.Run("engines hit units harder", func(t *testing.T) {
+		p, e := besieging(t, 2, Counts{Light: 4}, Counts{Heavy: 9})
+		p.endowed(byzantines, Effect{Do: Siege, Min: 2})
+		if units, walls := p.blow(byzantines, e, AtUnits), p.blow(byzantines, e, 1+int16(Military)); units != 5 || walls != 1 {
+			t.Errorf("%d to units, %d to buildings", units, walls)
+		}
+	})
+}
+
+// What a battle leaves behind.
+func TestTheEndOfABattle(t *testing.T) {
+	lost := func(t *testing.T, id string, ready func(p *at)) *at {
+		p := position(t, 3).stand(byzantines, id, Counts{Light: 1}).build(id, Civil, 1).barbariansIn(id, Horde{Light: 2})
+		ready(p)
+		p.drawUp(id, byzantines, Barbarians)
+		p.bear(&play.Table{}, Attacking, 1, None)
+		p.settle(&play.Table{})
+		return p
+	}
+	stands := func(p *at, id string) bool { return p.Territories[p.place(id)].Level[Civil] == 1 }
+	// rule: mu-giochix/military-buildings/barbarians-destroy
+	t.Run("Barbarians destroy what is in a controlled territory where nobody else is left", func(t *testing.T) {
+		if p := lost(t, "thrace", func(*at) {}); stands(p, "thrace") {
+			t.Error("the Village of his own land stands")
+		}
+		if p := lost(t, "bulgaria", func(p *at) { p.Territories[p.place("bulgaria")].Taken = byzantines }); stands(p, "bulgaria") {
+			t.Error("the Village of a conquered land stands")
+		}
+		if p := lost(t, "bulgaria", func(*at) {}); !stands(p, "bulgaria") {
+			t.Error("the Village of nobody's land is gone, which they have not conquered")
+		}
+		if p := lost(t, "thrace", func(p *at) { p.stand(mamluks, "thrace", Counts{Light: 1}) }); !stands(p, "thrace") {
+			t.Error("the Village is gone where others stand still")
+		}
+	})
+	// rule: mu-giochix/siege-engines/captured
+	t.Run("they remove engines and transports of war of the beaten there, and of nobody else", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "serbia", Counts{Light: 1}).barbariansIn("serbia", Horde{Light: 2})
+		engine, wagon, caravan, far := p.own(byzantines, Engine, 1, "serbia"), p.own(byzantines, WarWagon, 1, "serbia"), p.own(byzantines, Caravan, 1, "serbia"), p.own(byzantines, Engine, 1, "thrace")
+		his := p.own(hungarians, Engine, 1, "serbia")
+		p.drawUp("serbia", byzantines, Barbarians)
+		p.bear(&play.Table{}, Attacking, 1, None)
+		p.settle(&play.Table{})
+		for i, want := range map[int8]Kind{engine: NoProperty, wagon: NoProperty, caravan: Caravan, far: Engine} {
+			if got := p.Players[byzantines].Property[i].Kind; got != want {
+				t.Errorf("property %d is of kind %d, want %d", i, got, want)
+			}
+		}
+		if p.Players[hungarians].Property[his].Kind != Engine {
+			t.Error("the engine of who has not fought is gone")
+		}
+	})
+	// rule: mu-giochix/victory/hp-suppress-rebellion
+	t.Run("an ordinary horde is no rebellion", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).barbariansIn("bulgaria", Horde{Light: 1}).drawUp("bulgaria", byzantines, Barbarians)
+		p.bear(&play.Table{}, Defending, 1, None)
+		p.run(func(g *State, t *play.Table) { g.settle(t) })
+		if p.stage.Tells(KeySuppress) {
+			t.Error("a rebellion is told to be suppressed")
+		}
+		p.wantHonour(byzantines, startHonour)
+	})
+	// rule: mu-giochix/victory/hp-powerful-enemy
+	// rule: mu-giochix/victory/hp-lose-to-barbarians
+	t.Run("who wins against a powerful player gains 1, who loses nothing", func(t *testing.T) {
+		p := facing(t, Counts{Light: 1}, Counts{Archer: 5})
+		p.bear(&play.Table{}, Defending, 5, None)
+		p.settle(&play.Table{})
+		p.wantHonour(byzantines, startHonour+1)
+		p.wantHonour(hungarians, startHonour)
+		p = facing(t, Counts{Archer: 5}, Counts{Light: 1})
+		p.bear(&play.Table{}, Attacking, 5, None)
+		p.settle(&play.Table{})
+		p.wantHonour(hungarians, startHonour+1)
+		p.wantHonour(byzantines, startHonour)
+	})
+}
+
+// What Objectives hear of battles.
+// rule: mu-giochix/purchases/empire-card-objective
+func TestObjectivesOfBattles(t *testing.T) {
+	t.Run("a battle that is won, and what it was like", func(t *testing.T) {
+		any := Condition{Kind: WonBattle, By: uint8(VersusAnybody), Also: uint8(EitherRole), Most: None}
+		with := func(change func(w *Condition)) Condition { w := any; change(&w); return w }
+		for _, c := range []struct {
+			name  string
+			is    Condition
+			level int8 // of the walls of who is beaten
+			own   int8
+			want  int16
+		}{
+			{"any", any, 0, 3, 1},
+			{"against players", with(func(w *Condition) { w.By = uint8(VersusPlayer) }), 0, 3, 1},
+			{"against Barbarians", with(func(w *Condition) { w.By = uint8(VersusBarbarians) }), 0, 3, 0},
+			{"as the attacker", with(func(w *Condition) { w.Also = uint8(AsAttacker) }), 0, 3, 1},
+			{"as the defender", with(func(w *Condition) { w.Also = uint8(AsDefender) }), 0, 3, 0},
+			{"against two", with(func(w *Condition) { w.Min = 2 }), 0, 3, 1},
+			{"against three", with(func(w *Condition) { w.Min = 3 }), 0, 3, 0},
+			{"with a loss at most", with(func(w *Condition) { w.Most = 1 }), 0, 3, 1},
+			{"without losses", with(func(w *Condition) { w.Most = 0 }), 0, 3, 0},
+			{"outnumbered", with(func(w *Condition) { w.Of = 1 << FightFewer }), 0, 2, 0},
+			{"against walls, without any", with(func(w *Condition) { w.Of = 1 << FightFortified }), 0, 3, 0},
+			{"against walls", with(func(w *Condition) { w.Of = 1 << FightFortified }), 1, 3, 1},
+			{"at sea", with(func(w *Condition) { w.Of = 1 << FightNaval }), 0, 3, 0},
+		} {
+			p := position(t, 3).build("wallachia", Military, c.level).stand(byzantines, "wallachia", Counts{Archer: c.own}).stand(hungarians, "wallachia", Counts{Archer: 2})
+			card := p.sworn(byzantines, c.is)
+			p.drawUp("wallachia", byzantines, hungarians)
+			p.bear(&play.Table{}, Attacking, 1, None)
+			p.bear(&play.Table{}, Defending, 2, None)
+			p.settle(&play.Table{})
+			if got := p.Cards[card].Gained; got != c.want {
+				t.Errorf("%s: %d, want %d", c.name, got, c.want)
+			}
+		}
+	})
+	t.Run("units captured, by how many there are", func(t *testing.T) {
+		p := facing(t, Counts{Archer: 9}, Counts{Archer: 3})
+		card := p.sworn(byzantines, Condition{Kind: CapturedUnits, Min: 2})
+		p.tryCapture(&play.Table{}, Attacking)
+		p.defeat(&play.Table{}, Attacking, 3)
+		p.settle(&play.Table{})
+		p.wantGained(card, 3)
+	})
+	t.Run("rebellions suppressed, by how many lay together", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 1}).barbariansIn("thrace", Horde{Light: 1, Rebels: 1, Risings: 2})
+		card := p.sworn(byzantines, Condition{Kind: Suppressed, Min: 2})
+		p.drawUp("thrace", byzantines, Barbarians).bear(&play.Table{}, Defending, 1, None)
+		p.settle(&play.Table{})
+		p.wantGained(card, 2)
+	})
 }

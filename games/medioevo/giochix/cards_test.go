@@ -24,6 +24,8 @@ func (p *at) called(s play.Seat, when When) *at {
 	return p.run(func(g *State, t *play.Table) { g.callCards(t, s, when) })
 }
 
+// An Empire card is among what Purchases sell.
+// rule: mu-giochix/purchases/what
 func TestBuyingCards(t *testing.T) {
 	t.Run("100 florins and 50 for each other card, tapped or not: 250 with three", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-price
@@ -102,6 +104,7 @@ func TestBuyingCards(t *testing.T) {
 		}
 	})
 	t.Run("every card that nobody knows may come", func(t *testing.T) {
+		// rule: mu-giochix/components/empire-cards
 		// rule: mu-giochix/purchases/empire-card-draw
 		seen := map[int8]bool{}
 		for seed := range uint64(2000) {
@@ -114,6 +117,7 @@ func TestBuyingCards(t *testing.T) {
 		}
 	})
 	t.Run("the Abbot makes it 50 florins cheaper and draws one more", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-draw
 		// rule: mu-giochix/purchases/empire-card-ability
 		p := position(t, 3).give(byzantines, "e21").atCourt(byzantines).using(byzantines, "e21", None, 0)
 		p.play(by(byzantines, BuyCard, 100))
@@ -199,6 +203,7 @@ func TestUsingCards(t *testing.T) {
 		}
 	})
 	t.Run("nobody answers his own ability, nor with a tapped card", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-ability
 		// rule: mu-giochix/purchases/empire-card-tap
 		p := position(t, 3).give(byzantines, "e09", "e59").atCourt(byzantines).using(byzantines, "e09", None, 0)
 		p.stage.Asks(byzantines, AskCourt)
@@ -209,6 +214,8 @@ func TestUsingCards(t *testing.T) {
 }
 
 // What each ability of a step does.
+// rule: mu-giochix/purchases/empire-card-ability
+// rule: mu-giochix/general/empire-cards-any-time
 func TestAbilities(t *testing.T) {
 	t.Run("money", func(t *testing.T) {
 		// rule: mu-giochix/components/empire-cards
@@ -230,6 +237,7 @@ func TestAbilities(t *testing.T) {
 		}
 	})
 	t.Run("the Moneylender spares the interest, the Chamberlain the upkeep of three pieces", func(t *testing.T) {
+		// rule: mu-giochix/taxes/interest
 		// rule: mu-giochix/components/empire-cards
 		p := position(t, 3).give(byzantines, "e50", "e03").stand(byzantines, "thrace", Counts{Light: 5})
 		p.Players[byzantines].Debt = 2

@@ -91,6 +91,7 @@ func (g *State) stepsLeft(s play.Seat, i int8) int8 {
 		return 0
 	}
 	steps := box.Properties[x.Kind].Steps[x.Level]
+	// rule: mu-giochix/purchases/empire-card-ability
 	for e, card := range g.inForce(s, MovePoints) {
 		if e.Of>>thingOf(x)&1 == 1 && (card == None || int16(g.Cards[card].On) == numbered(s, i)) {
 			steps += int8(e.N)
@@ -276,7 +277,7 @@ func (g *State) goTo(t *play.Table, s play.Seat, i int8, to Place) {
 	x.At = Spot(to)
 	t.Tell(KeyTradeMove, int16(s), numbered(s, i), int16(to))
 	if by := g.plunderer(s, to); by != play.Nobody {
-		g.plunder(t, s, i, by)
+		g.plunder(t, s, i, by) // rule: mu-giochix/commerce/hostile-units-plunder
 		return
 	}
 	g.reach(t, s, i)

@@ -109,6 +109,7 @@ func (g *State) creditConquest(t *play.Table, s play.Seat, at Place, from play.S
 			t.Tell(KeyHolyCity, int16(s), holyCity, int16(at))
 		}
 	}
+	// rule: mu-giochix/purchases/empire-card-objective
 	with := uint8(1) << WithAnything
 	for what, is := range [...]bool{
 		WithSettlement: box.Settlement[at], WithPort: box.Atlas.Territories[at].Port != NoPlace,

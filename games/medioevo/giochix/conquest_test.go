@@ -226,3 +226,146 @@ func TestConqueredFrom(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatAConquestIsWorth(t *testing.T) {
+	// rule: mu-giochix/victory/hp-conquer-settlement
+	t.Run("1, and 1 for each level of the buildings of all families", func(t *testing.T) {
+		for _, c := range []struct {
+			civil, military, religious int8
+			want                       int16
+		}{{0, 0, 0, 1}, {2, 0, 0, 3}, {0, 2, 0, 3}, {0, 0, 1, 2}, {3, 3, 1, 8}} {
+			p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1}).build("dalmatia", Civil, c.civil).build("dalmatia", Military, c.military).build("dalmatia", Religious, c.religious)
+			p.conquers("dalmatia", hungarians)
+			p.wantHonour(byzantines, startHonour+c.want)
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-objective
+	t.Run("Objectives ask what stood there, and against whom it was", func(t *testing.T) {
+		for _, c := range []struct {
+			id   string
+			with With
+			of   Family
+			want [2]int16 // without a building of the family, and with one
+		}{
+			{"dalmatia", WithAnything, Civil, [2]int16{1, 1}}, {"dalmatia", WithSettlement, Civil, [2]int16{1, 1}}, {"dalmatia", WithPort, Civil, [2]int16{1, 1}},
+			{"slavonia", WithAnything, Military, [2]int16{1, 1}}, {"slavonia", WithSettlement, Military, [2]int16{0, 0}}, {"slavonia", WithPort, Military, [2]int16{0, 0}},
+			{"slavonia", WithMilitary, Military, [2]int16{0, 1}}, {"slavonia", WithMilitary, Religious, [2]int16{0, 0}},
+			{"slavonia", WithCathedral, Religious, [2]int16{0, 1}}, {"slavonia", WithCathedral, Military, [2]int16{0, 0}},
+		} {
+			for level, want := range c.want {
+				p := position(t, 3).stand(byzantines, c.id, Counts{Light: 1}).build(c.id, c.of, int8(level))
+				card := p.sworn(byzantines, Condition{Kind: Conquered, By: uint8(c.with)})
+				if p.conquers(c.id, hungarians); p.Cards[card].Gained != want {
+					t.Errorf("%s with %d at level %d of family %d: %d", c.id, c.with, level, c.of, p.Cards[card].Gained)
+				}
+			}
+		}
+		for whom, want := range map[Versus][2]int16{VersusAnybody: {1, 1}, VersusPlayer: {1, 0}, VersusBarbarians: {0, 1}} {
+			for i, from := range [2]play.Seat{hungarians, play.Nobody} {
+				p := position(t, 3).stand(byzantines, "slavonia", Counts{Light: 1})
+				card := p.sworn(byzantines, Condition{Kind: Conquered, By: uint8(WithAnything), Also: uint8(whom)})
+				if p.conquers("slavonia", from); p.Cards[card].Gained != want[i] {
+					t.Errorf("from %d, asked for %d: %d", from, whom, p.Cards[card].Gained)
+				}
+			}
+		}
+	})
+}
+
+func TestWhoseThingsAreSpoils(t *testing.T) {
+	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/conquest/keep-or-plunder
+	t.Run("those of him from whom it is taken and of enemies, not of friends, nor one's own", func(t *testing.T) {
+		p := position(t, 4).stand(byzantines, "dalmatia", Counts{Light: 1})
+		for s := range play.Seat(4) {
+			p.own(s, Caravan, 1, "dalmatia")
+		}
+		p.Pacts[germans][byzantines].Kinds |= 1 << NonBelligerencePact
+		p.Pacts[hungarians][byzantines].Kinds |= 1 << PassagePact
+		p.conquers("dalmatia", hungarians)
+		for s, want := range map[play.Seat]bool{byzantines: false, mamluks: true, hungarians: true, germans: false} {
+			if got := p.may(byzantines, play.Choice{Verb: PlunderThing, A: numbered(s, 0)}); got != want {
+				t.Errorf("the Caravan of seat %d is spoils: %v", s, got)
+			}
+		}
+		p.play(by(byzantines, KeepRest))
+		if p.Spoils != (Spoils{}) {
+			t.Errorf("there are spoils still: %+v", p.Spoils)
+		}
+	})
+	// rule: mu-giochix/conquest/keep-or-plunder
+	// rule: mu-giochix/conquest/plunder
+	// rule: mu-giochix/conquest/keep
+	t.Run("a building that is plundered is gone for half its price, one that is kept stands, and about each it is asked but once", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1}).build("dalmatia", Civil, 2).build("dalmatia", Religious, 1).conquers("dalmatia", hungarians)
+		p.play(by(byzantines, SackBuilding, int16(Religious)))
+		p.wantFlorins(byzantines, 1000+150)
+		if p.may(byzantines, play.Choice{Verb: SackBuilding, A: int16(Religious)}) || p.Territories[p.place("dalmatia")].Level[Religious] != 0 {
+			t.Error("the Cathedral stands")
+		}
+		if p.play(by(byzantines, KeepBuilding, int16(Civil))); !p.stage.Over() || p.Territories[p.place("dalmatia")].Level[Civil] != 2 {
+			t.Errorf("the Hamlet is gone, or it is asked: %s", p.stage.Asked())
+		}
+	})
+	// rule: mu-giochix/conquest/keep
+	t.Run("a Galley taken at sea brings the engines aboard it, aboard", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks)
+		p.aboard(byzantines, p.own(byzantines, Galley, 3, "sea-of-marmara"), Counts{Light: 1})
+		p.own(mamluks, Caravan, 1, "egypt")
+		his := p.own(mamluks, Galley, 2, "sea-of-marmara")
+		for _, on := range [...]Spot{Aboard + Spot(his), Spot(p.place("egypt"))} {
+			p.Players[mamluks].Property[p.own(mamluks, Engine, 1, "egypt")].At = on
+		}
+		p.run(func(g *State, t *play.Table) {
+			g.spoils(t, byzantines, g.placeNamed("sea-of-marmara"), 1<<mamluks, false)
+		})
+		p.play(by(byzantines, KeepThing, numbered(mamluks, his)))
+		got := p.Players[byzantines].Property
+		if got[1].Kind != Galley || got[2].Kind != Engine || got[2].At != Aboard+1 || got[3].Kind != NoProperty {
+			t.Errorf("he has %+v", got)
+		}
+		if p.Players[mamluks].Property[0].Kind != Caravan || p.Players[mamluks].Property[3].Kind != Engine {
+			t.Error("what was elsewhere is gone")
+		}
+	})
+	// rule: mu-giochix/conquest/plunder
+	t.Run("one that is plundered brings half of what it, its engines and its goods are worth", func(t *testing.T) {
+		p := position(t, 3)
+		p.aboard(byzantines, p.own(byzantines, Galley, 3, "sea-of-marmara"), Counts{Light: 1})
+		his := p.own(mamluks, Galley, 2, "sea-of-marmara")
+		p.Players[mamluks].Property[p.own(mamluks, Engine, 3, "egypt")].At = Aboard + Spot(his)
+		p.own(mamluks, Engine, 1, "egypt")
+		p.run(func(g *State, t *play.Table) {
+			g.spoils(t, byzantines, g.placeNamed("sea-of-marmara"), 1<<mamluks, false)
+		})
+		p.play(by(byzantines, PlunderThing, numbered(mamluks, his)))
+		p.wantFlorins(byzantines, 1000+100+150)
+		p = position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1})
+		caravan := p.own(hungarians, Caravan, 3, "dalmatia")
+		p.loaded(hungarians, caravan, 0, 2).loaded(hungarians, caravan, 1, 1).conquers("dalmatia", hungarians)
+		p.play(by(byzantines, PlunderThing, numbered(hungarians, caravan)))
+		p.wantFlorins(byzantines, 1000+150+150)
+	})
+	// rule: mu-giochix/conquest/keep-or-plunder
+	t.Run("on land an engine aboard lies beside its transport, to be kept or plundered by itself", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1})
+		wagon, engine := p.own(hungarians, WarWagon, 1, "dalmatia"), p.own(hungarians, Engine, 1, "dalmatia")
+		p.Players[hungarians].Property[engine].At = Aboard + Spot(wagon)
+		p.conquers("dalmatia", hungarians).play(by(byzantines, PlunderThing, numbered(hungarians, wagon)))
+		p.wantFlorins(byzantines, 1050)
+		p.play(by(byzantines, KeepThing, numbered(hungarians, engine)))
+		if got := p.Players[byzantines].Property[0]; got.Kind != Engine || got.At != Spot(p.place("dalmatia")) {
+			t.Errorf("he has %+v", got)
+		}
+	})
+	// rule: mu-giochix/conquest/keep
+	t.Run("what is kept loses its route", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1})
+		i := p.own(hungarians, Caravan, 1, "dalmatia")
+		p.Players[hungarians].Property[i].Route = Route{N: 4}
+		p.conquers("dalmatia", hungarians).play(by(byzantines, KeepThing, numbered(hungarians, i)))
+		if got := p.Players[byzantines].Property[0]; got.Kind != Caravan || got.Route != (Route{}) {
+			t.Errorf("he has %+v", got)
+		}
+	})
+}

@@ -19,6 +19,8 @@ func (g *State) controller(at Place) play.Seat {
 	case t.Taken != None && g.Here[at][t.Taken] > 0:
 		return t.Taken
 	}
+	// rule: mu-giochix/conquest/initial-territories-stay-controlled
+	// rule: mu-giochix/events/rebellion-effect
 	if home := g.homeOf(at); home != play.Nobody && !g.lost(home, at) {
 		return home
 	}

@@ -194,6 +194,8 @@ func (g *State) fire(t *play.Table) {
 }
 
 // volley fires the engines of a side; it returns the damage to units, buildings take theirs at once.
+// rule: mu-giochix/siege-engines/hit-roll
+// rule: mu-giochix/siege-engines/damage
 // rule: mu-giochix/military-buildings/building-damage-not-reduced
 func (g *State) volley(t *play.Table, side int) (damage int16) {
 	const faces, hit = 8, 3

@@ -124,6 +124,7 @@ func TestFire(t *testing.T) {
 
 func TestEnginesOfTheBeaten(t *testing.T) {
 	// rule: mu-giochix/siege-engines/captured
+	// rule: mu-giochix/military-buildings/barbarians-destroy
 	t.Run("Barbarians remove them, the engines of the attacker too", func(t *testing.T) {
 		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).barbariansIn("bulgaria", Horde{Light: 1})
 		e := p.own(byzantines, Engine, 2, "bulgaria")
@@ -154,6 +155,148 @@ func TestEnginesOfTheBeaten(t *testing.T) {
 			}
 			if p.Players[byzantines].Property[e].Kind != NoProperty {
 				t.Error("it is still the loser's")
+			}
+		}
+	})
+}
+
+func TestCrews(t *testing.T) {
+	serve := func(e int8, target, n int16) play.Answer {
+		return by(byzantines, Serve, numbered(byzantines, e), int16(Light), target, n)
+	}
+	// rule: mu-giochix/siege-engines/servants
+	// rule: mu-giochix/siege-engines/declare-target
+	t.Run("at most 3, who all fire at the target that was declared", func(t *testing.T) {
+		p, e := besieging(t, 2, Counts{Light: 5}, Counts{Heavy: 9})
+		p.build("wallachia", Military, 3).run(func(g *State, t *play.Table) { g.artillery(t) })
+		p.play(serve(e, 1+int16(Military), 2))
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if c.Verb == Serve && (c.C != 1+int16(Military) || c.Hi != 1) {
+				t.Errorf("%d more may serve for target %d", c.Hi, c.C)
+			}
+		}
+		p.play(serve(e, 1+int16(Military), 1))
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if c.Verb == Serve {
+				t.Errorf("a fourth may serve: %+v", c)
+			}
+		}
+	})
+	// rule: mu-giochix/siege-engines/declare-target
+	// rule: mu-giochix/siege-engines/damage
+	// rule: mu-giochix/battle/phase1-artillery
+	t.Run("what is declared is hit, be it units or the building", func(t *testing.T) {
+		units, walls := 0, 0
+		for seed := range uint64(12) {
+			for target := range int16(2) {
+				p, e := besieging(t, 3, Counts{Light: 5}, Counts{Heavy: 20})
+				p.build("wallachia", Civil, 3)
+				p.Dice = chance.New(seed)
+				p.run(func(g *State, t *play.Table) { g.artillery(t) }).play(serve(e, target, 3), by(byzantines, CrewsReady))
+				p.stage.Finish()
+				p.State = p.stage.Position()
+				hurt, battered := 40-2*p.left(Defending, Heavy)-p.left(Defending, Light), p.Territories[p.place("wallachia")].Damage[Civil]
+				if fell := p.Territories[p.place("wallachia")].Level[Civil] == 0; fell {
+					battered = 6
+				}
+				if target == AtUnits && battered > 0 || target != AtUnits && hurt > 0 {
+					t.Errorf("target %d: %d damage to units, %d to the City", target, hurt, battered)
+				}
+				units, walls = units+int(hurt), walls+int(battered)
+			}
+		}
+		if units == 0 || walls == 0 {
+			t.Errorf("%d damage to units, %d to buildings", units, walls)
+		}
+	})
+	// rule: mu-giochix/siege-engines/declare-target
+	t.Run("nobody fires at buildings of his own land, nor at sea, nor where there are none", func(t *testing.T) {
+		p, e := besieging(t, 3, Counts{Light: 5}, Counts{Heavy: 9})
+		his := p.own(hungarians, Engine, 3, "wallachia")
+		p.build("wallachia", Military, 1)
+		for target, want := range map[int16][2]bool{AtUnits: {true, true}, 1 + int16(Military): {true, false}, 1 + int16(Civil): {false, false}} {
+			if own, other := p.canAim(Attacking, byzantines, e, target), p.canAim(Defending, hungarians, his, target); own != want[0] || other != want[1] {
+				t.Errorf("target %d: %v and %v", target, own, other)
+			}
+		}
+	})
+	// rule: mu-giochix/siege-engines/servants
+	t.Run("only figures that fight in the battle serve, of their own player", func(t *testing.T) {
+		p, _ := besieging(t, 1, Counts{Light: 1, Archer: 1}, Counts{Heavy: 9})
+		p.run(func(g *State, t *play.Table) { g.artillery(t) })
+		sorts := 0
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if c.Verb == Serve {
+				sorts++
+			}
+			if c.Verb == Dismiss {
+				t.Error("nobody can be dismissed")
+			}
+		}
+		if sorts != 2 {
+			t.Errorf("%d sorts may serve", sorts)
+		}
+	})
+	// rule: mu-giochix/siege-engines/servants
+	// rule: mu-giochix/siege-engines/hit-roll
+	t.Run("an engine that nobody serves does not fire, and who falls serves no more", func(t *testing.T) {
+		p, e := besieging(t, 1, Counts{Light: 3}, Counts{Heavy: 9})
+		p.run(func(g *State, t *play.Table) { g.fire(t) })
+		if p.stage.Tells(KeyFires) {
+			t.Error("it fires")
+		}
+		p.Battle.Crew[byzantines][e], p.Battle.Serving[byzantines] = 3, p.Battle.Of[byzantines]
+		p.bear(&play.Table{}, Attacking, 1, None)
+		p.run(func(g *State, t *play.Table) { g.fire(t) })
+		if !p.stage.Tells(KeyFires, int16(byzantines), 1, 2) {
+			t.Error("not two serve it")
+		}
+	})
+	// rule: mu-giochix/military-buildings/building-damage-not-reduced
+	// rule: mu-giochix/military-buildings/destroyed-with-its-tokens
+	t.Run("what the first engine has destroyed the second does not hit", func(t *testing.T) {
+		for seed := range uint64(30) {
+			p, one := besieging(t, 3, Counts{Light: 6}, Counts{Heavy: 9})
+			two := p.own(byzantines, Engine, 3, "wallachia")
+			p.build("wallachia", Military, 1)
+			card := p.sworn(byzantines, Condition{Kind: DestroyedBuilding, Min: 1})
+			for _, e := range [...]int8{one, two} {
+				p.Battle.Crew[byzantines][e], p.Battle.Aim[byzantines][e] = 3, 1+int8(Military)
+			}
+			p.Battle.Serving[byzantines] = p.Battle.Of[byzantines]
+			p.Dice = chance.New(seed)
+			p.fire(&play.Table{})
+			if p.Territories[p.place("wallachia")].Level[Military] == 0 {
+				p.wantGained(card, 1)
+			}
+		}
+	})
+	// rule: mu-giochix/naval/engines-aboard
+	t.Run("on land every engine fires, whatever carries it", func(t *testing.T) {
+		p, loose := besieging(t, 3, Counts{Light: 6}, Counts{Heavy: 9})
+		wagon := p.own(byzantines, WarWagon, 1, "wallachia")
+		aboard := p.own(byzantines, Engine, 3, "wallachia")
+		p.Players[byzantines].Property[aboard].At = Aboard + Spot(wagon)
+		for _, e := range [...]int8{loose, aboard} {
+			if why := p.whyNotFire(byzantines, e); why != play.Free {
+				t.Errorf("engine %d: %d", e, why)
+			}
+		}
+	})
+	// rule: mu-giochix/naval/engines-aboard
+	t.Run("at sea each Galley fires its own, up to its own level, and who fires already goes on", func(t *testing.T) {
+		p, galley, _ := atSea(t, Counts{Light: 4}, Counts{Light: 1})
+		other := p.own(byzantines, Galley, 1, "sea-of-marmara")
+		var engines []int8
+		for i, level := range [...]int8{2, 2, 1} {
+			e := p.own(byzantines, Engine, level, "sea-of-marmara")
+			p.Players[byzantines].Property[e].At = Aboard + Spot([...]int8{galley, galley, other}[i])
+			engines = append(engines, e)
+		}
+		p.Battle.Crew[byzantines][engines[0]], p.Battle.Serving[byzantines] = 1, 1
+		for i, want := range [...]play.Rule{play.Free, RuleEnginesAboard, play.Free} {
+			if why := p.whyNotFire(byzantines, engines[i]); why != want {
+				t.Errorf("engine %d: %d", i, why)
 			}
 		}
 	})

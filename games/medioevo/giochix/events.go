@@ -81,7 +81,7 @@ func (g *State) eventsPhase(t *play.Table) (over bool) {
 	case stepCard:
 		g.drawEvent(t)
 	case stepBarbarians:
-		g.barbarianPoints(t, g.Order[0], barbarianPoints, mayAdd|mayMove)
+		g.barbarianPoints(t, g.Order[0], barbarianPoints, mayAdd|mayMove) // rule: mu-giochix/events/barbarian-points
 	case stepRebellions:
 		g.checkRebellions(t)
 		return true
@@ -248,6 +248,7 @@ func (g *State) strike(t *play.Table, s play.Seat, icon Icon) {
 }
 
 // shield is how much less a player suffers of an Event, once in a turn, by what he knows or whoever serves him.
+// rule: mu-giochix/general/empire-cards-any-time
 // rule: mu-giochix/general/technologies-any-time
 func (g *State) shield(t *play.Table, s play.Seat, icon Icon, n int8) int8 {
 	p := &g.Players[s]

@@ -200,3 +200,209 @@ func TestRetreatToAConquest(t *testing.T) {
 	p.wantControl("bulgaria", byzantines)
 	p.wantControl("wallachia", hungarians)
 }
+
+// Where who withdraws can go.
+func TestWaysOfRetreat(t *testing.T) {
+	ways := func(p *at, s play.Seat, from string, want map[string]int8) {
+		p.t.Helper()
+		got := p.retreatsFrom(s, p.place(from))
+		for id, areas := range want {
+			if n := got[p.place(id)]; n != areas {
+				p.t.Errorf("from %s to %s: %d areas, want %d", from, id, n, areas)
+			}
+		}
+	}
+	// rule: mu-giochix/battle-exits/retreat
+	// rule: mu-giochix/battle-exits/retreat-penalty
+	t.Run("by land over what one enters in peace, as far as the slowest goes, and not to sea", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks).stand(byzantines, "macedonia", Counts{Light: 1})
+		ways(p, byzantines, "macedonia", map[string]int8{"thrace": 1, "mysia": 2, "bithynia": 2, "lydia": 0, "macedonia": 0, "serbia": 0, "north-aegean": 0})
+		p.stand(byzantines, "macedonia", Counts{Heavy: 1})
+		ways(p, byzantines, "macedonia", map[string]int8{"thrace": 1, "mysia": 0})
+		p.own(byzantines, WarWagon, 3, "macedonia")
+		ways(p, byzantines, "macedonia", map[string]int8{"thrace": 1, "mysia": 0})
+		p = position(t, 3)
+		p.aboard(byzantines, p.own(byzantines, WarWagon, 1, "macedonia"), Counts{Heavy: 1})
+		ways(p, byzantines, "macedonia", map[string]int8{"thrace": 1, "mysia": 2, "lydia": 3})
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("who is aboard Galleys alone goes by sea and into ports, not on by land", func(t *testing.T) {
+		p := position(t, 3)
+		p.aboard(byzantines, p.own(byzantines, Galley, 1, "sea-of-marmara"), Counts{Light: 1})
+		ways(p, byzantines, "sea-of-marmara", map[string]int8{"north-aegean": 1, "thrace": 1, "macedonia": 2, "mysia": 0, "bithynia": 0})
+		p = position(t, 3)
+		p.aboard(byzantines, p.own(byzantines, Galley, 1, "thrace"), Counts{Light: 1})
+		ways(p, byzantines, "thrace", map[string]int8{"sea-of-marmara": 1, "north-aegean": 2, "mysia": 0})
+		p.stand(byzantines, "thrace", Counts{Light: 1})
+		ways(p, byzantines, "thrace", map[string]int8{"sea-of-marmara": 0, "mysia": 1})
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("back to where he came from, though nobody is in control, but not into enemies", func(t *testing.T) {
+		from := func(h Horde) int8 {
+			p := position(t, 3).war(byzantines, hungarians).stand(byzantines, "wallachia", Counts{Light: 1}).barbariansIn("bulgaria", h)
+			p.Active, p.March = byzantines, March{On: true, At: p.place("wallachia"), From: p.place("bulgaria")}
+			return p.retreatsFrom(byzantines, p.place("wallachia"))[p.place("bulgaria")]
+		}
+		if peace, horde := from(Horde{}), from(Horde{Light: 1}); peace != 1 || horde != 0 {
+			t.Errorf("%d areas, and where Barbarians stand %d", peace, horde)
+		}
+		p := position(t, 3).war(byzantines, hungarians).stand(byzantines, "wallachia", Counts{Light: 1})
+		p.Active, p.March = mamluks, March{On: true, At: p.place("wallachia"), From: p.place("bulgaria")}
+		ways(p, byzantines, "wallachia", map[string]int8{"bulgaria": 0})
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("all that he has for war there goes along, and nothing else; Galleys put to sea", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 2})
+		wagon, engine, galley, caravan := p.own(byzantines, WarWagon, 1, "bulgaria"), p.own(byzantines, Engine, 1, "bulgaria"), p.own(byzantines, Galley, 1, "bulgaria"), p.own(byzantines, Caravan, 1, "bulgaria")
+		far, ship := p.own(byzantines, WarWagon, 1, "lydia"), p.own(byzantines, Galley, 1, "lydia")
+		p.aboard(byzantines, wagon, Counts{Archer: 1}).aboard(byzantines, galley, Counts{Heavy: 1})
+		p.withdraw(&play.Table{}, byzantines, p.place("bulgaria"), p.place("thrace"))
+		for i, want := range map[int8]string{wagon: "thrace", engine: "thrace", galley: "west-black-sea", caravan: "bulgaria", far: "lydia", ship: "lydia"} {
+			if got := p.Players[byzantines].where(i); got != p.place(want) {
+				t.Errorf("property %d is in %s, want %s", i, got.ID(), want)
+			}
+		}
+		p.wantHere(byzantines, "thrace", 3)
+		p.wantHere(byzantines, "west-black-sea", 1)
+		p.wantHere(byzantines, "bulgaria", 0)
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("a fleet withdraws over the sea with all aboard", func(t *testing.T) {
+		p := position(t, 3)
+		galley := p.own(byzantines, Galley, 1, "sea-of-marmara")
+		p.aboard(byzantines, galley, Counts{Light: 2})
+		p.withdraw(&play.Table{}, byzantines, p.place("sea-of-marmara"), p.place("north-aegean"))
+		p.wantHere(byzantines, "north-aegean", 2)
+		p.withdraw(&play.Table{}, byzantines, p.place("north-aegean"), p.place("macedonia"))
+		p.wantHere(byzantines, "macedonia", 2)
+		if p.Players[byzantines].where(galley) != p.place("macedonia") {
+			t.Error("the Galley is not in the port")
+		}
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("the attackers alone withdraw, those who fight beside him too, and nobody who has nobody left to withdraw from", func(t *testing.T) {
+		p := position(t, 4).owes(germans, byzantines, 9, hungarians).stand(germans, "wallachia", Counts{Archer: 2})
+		p.stand(byzantines, "wallachia", Counts{Archer: 2}).stand(hungarians, "wallachia", Counts{Archer: 2}).drawUp("wallachia", byzantines, hungarians)
+		p.Battle.Retreat, p.Battle.Areas = p.place("bulgaria"), 1
+		p.settle(&play.Table{})
+		p.wantHere(byzantines, "bulgaria", 2)
+		p.wantHere(germans, "bulgaria", 2)
+		p.wantHere(hungarians, "wallachia", 2)
+		p = facing(t, Counts{Archer: 2}, Counts{Archer: 2})
+		p.Battle.Retreat, p.Battle.Areas = p.place("bulgaria"), 1
+		p.bear(&play.Table{}, Defending, 2, None)
+		p.settle(&play.Table{})
+		p.wantHere(byzantines, "wallachia", 2)
+	})
+}
+
+// What is declared before a round.
+func TestDeclarations(t *testing.T) {
+	// rule: mu-giochix/battle-exits/capture-declaration
+	// rule: mu-giochix/battle-exits/retreat
+	// rule: mu-giochix/battle-exits/surrender
+	t.Run("either side may try to capture or surrender, and the attacker alone may retreat", func(t *testing.T) {
+		for side, s := range [2]play.Seat{byzantines, hungarians} {
+			p := facing(t, Counts{Archer: 9}, Counts{Archer: 3}).take(byzantines, "bulgaria")
+			p.run(func(g *State, t *play.Table) { g.stance(t, side) })
+			for _, v := range [...]play.Verb{TryCapture, OfferSurrender, FightOn} {
+				if !p.may(s, play.Choice{Verb: v}) {
+					t.Errorf("seat %d may not choose %d", s, v)
+				}
+			}
+			retreats := false
+			for _, c := range mustOffer(p, s).Choices {
+				retreats = retreats || c.Verb == Retreat
+			}
+			if retreats != (side == Attacking) {
+				t.Errorf("side %d may retreat: %v", side, retreats)
+			}
+			p.play(by(s, TryCapture))
+			if !p.stage.Over() || !p.Battle.Sides[side].Captures || p.Battle.Sides[rival(side)].Captures {
+				t.Errorf("seat %d does not try to capture, or the other does", s)
+			}
+		}
+	})
+	// rule: mu-giochix/battle-exits/capture-declaration
+	t.Run("it is declared anew every round", func(t *testing.T) {
+		p := facing(t, Counts{Archer: 9}, Counts{Archer: 3})
+		p.tryCapture(&play.Table{}, Attacking)
+		if p.beginRound(&play.Table{}); p.Battle.Sides[Attacking].Captures {
+			t.Error("it holds in the next round")
+		}
+	})
+	// rule: mu-giochix/battle-exits/capture-success
+	t.Run("who falls by the losses of a round that nobody has won is no prisoner", func(t *testing.T) {
+		p := facing(t, Counts{Archer: 9}, Counts{Archer: 3}).throws(Attacking, 1, 2, 5).throws(Defending, 2, 3, 6) // less 1
+		p.tryCapture(&play.Table{}, Attacking)
+		p.compare(&play.Table{})
+		p.takeLosses(&play.Table{})
+		p.wantLeft(Defending, 1)
+		if got := p.captured(hungarians); got != 0 {
+			t.Errorf("%d are prisoners", got)
+		}
+	})
+	// rule: mu-giochix/battle-exits/surrender
+	// rule: mu-giochix/battle-exits/surrendered-units
+	t.Run("with it the battle ends, before anybody fires, and the other has won", func(t *testing.T) {
+		for side, s := range [2]play.Seat{byzantines, hungarians} {
+			p := facingIn(t, Counts{Archer: 3}, Counts{Archer: 3})
+			p.own(byzantines, Engine, 1, "wallachia")
+			p.own(hungarians, Engine, 1, "wallachia")
+			p.fights()
+			if side == Defending {
+				p.play(by(byzantines, FightOn))
+			}
+			p.play(by(s, OfferSurrender), by([2]play.Seat{hungarians, byzantines}[side], AcceptSurrender))
+			if p.stage.Tells(KeyFires) || !p.stage.Over() && p.prompt() != AskSpoils {
+				t.Errorf("it goes on: %s", p.stage.Asked())
+			}
+			if n := count(p.surrenderedNow(s)); n != 3 || p.Here[p.place("wallachia")][s] != 0 {
+				t.Errorf("%d have surrendered", n)
+			}
+		}
+	})
+	// rule: mu-giochix/battle-exits/surrendered-units
+	t.Run("they are brought back from the next turn on, and not in this", func(t *testing.T) {
+		p := position(t, 3)
+		p.put(byzantines, 0, Yielded)
+		if p.surrendered(byzantines, Sort(Light)) != 0 {
+			t.Error("in the same turn")
+		}
+		p.run(func(g *State, t *play.Table) { g.endTurn(t) })
+		if p.surrendered(byzantines, Sort(Light)) != 1 {
+			t.Error("not in the next")
+		}
+	})
+}
+
+// surrenderedNow are the figures of a player that have surrendered in this turn, as bits.
+func (p *at) surrenderedNow(s play.Seat) (all uint64) {
+	for i, at := range p.Players[s].Figures {
+		if at == Yielded {
+			all |= 1 << i
+		}
+	}
+	return all
+}
+
+// rule: mu-giochix/battle-exits/mutual-destruction
+func TestNobodysStarOutlastsABattle(t *testing.T) {
+	p := position(t, 3).build("judea", Military, 1).stand(byzantines, "sinai", Counts{Light: 1}).stand(hungarians, "sinai", Counts{Light: 1})
+	x := &p.Territories[p.place("sinai")]
+	x.Star, x.From = hungarians, p.place("judea")
+	p.drawUp("sinai", byzantines, hungarians)
+	p.bear(&play.Table{}, Attacking, 1, None)
+	p.bear(&play.Table{}, Defending, 1, None)
+	p.settle(&play.Table{})
+	p.wantControl("sinai", mamluks)
+	// Where Barbarians or others stand, it is not forsaken.
+	p = position(t, 3).build("bulgaria", Civil, 1).stand(mamluks, "bulgaria", Counts{Light: 1}).stand(byzantines, "bulgaria", Counts{Light: 1}).stand(hungarians, "bulgaria", Counts{Light: 1})
+	p.drawUp("bulgaria", byzantines, hungarians)
+	p.bear(&play.Table{}, Attacking, 1, None)
+	p.bear(&play.Table{}, Defending, 1, None)
+	p.settle(&play.Table{})
+	if p.Territories[p.place("bulgaria")].Level[Civil] != 1 {
+		t.Error("the Village is gone, though others stand there")
+	}
+}

@@ -296,7 +296,7 @@ func (g *State) checkRebellions(t *play.Table) {
 			if !g.rebel(t, s, &struck, n, g.tooMuch(s)) {
 				break
 			}
-			if g.Rebelled>>s&1 == 1 {
+			if g.Rebelled>>s&1 == 1 { // rule: mu-giochix/events/rebellion-ongoing-penalty
 				g.honour(s, -rebelsAgain)
 				t.Tell(KeyStillRebels, int16(s), rebelsAgain)
 			}

@@ -207,3 +207,165 @@ func TestRebellions(t *testing.T) {
 		}
 	})
 }
+
+func TestHordesOnTheMove(t *testing.T) {
+	// rule: mu-giochix/events/move-horde
+	// rule: mu-giochix/battle/when
+	t.Run("they attack every player who stands where they come, one after the other, and nobody where none does", func(t *testing.T) {
+		p := position(t, 3).circle(1, 1, 1, Horde{}).barbariansIn("serbia", Horde{Archers: 20}).stand(byzantines, "bosnia", Counts{Light: 1}).stand(hungarians, "bosnia", Counts{Light: 1})
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("bosnia")) }).closing()
+		if n := p.stage.Count(KeyBattle); n != 2 || p.Here[p.place("bosnia")] != [MostPlayers]int8{} {
+			t.Errorf("%d battles", n)
+		}
+		for _, s := range [...]play.Seat{byzantines, hungarians} {
+			if !p.stage.Tells(KeyBattle, int16(Barbarians), int16(s)) {
+				t.Errorf("seat %d is not attacked by them", s)
+			}
+		}
+		p = position(t, 3).barbariansIn("serbia", Horde{Light: 1}).barbariansIn("bosnia", Horde{Archers: 1})
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("bosnia")) })
+		if p.stage.Tells(KeyBattle) || p.Hordes[p.place("bosnia")] != (Horde{Light: 1, Archers: 1}) {
+			t.Errorf("in Bosnia stand %+v", p.Hordes[p.place("bosnia")])
+		}
+	})
+	// rule: mu-giochix/events/move-horde
+	// rule: mu-giochix/military-buildings/barbarians-destroy
+	t.Run("who is beaten by them loses what he had built there, who beats them nothing", func(t *testing.T) {
+		for n, want := range map[int8]int8{20: 0, 1: 1} {
+			p := position(t, 3).circle(1, 1, 1, Horde{}).barbariansIn("serbia", Horde{Light: n}).stand(byzantines, "macedonia", Counts{Archer: 6}).build("macedonia", Civil, 1)
+			if n > 1 {
+				p.Hordes[p.place("serbia")] = Horde{Archers: n}
+			}
+			p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("macedonia")) }).closing()
+			if got := p.Territories[p.place("macedonia")].Level[Civil]; got != want {
+				t.Errorf("%d Barbarians leave a building of level %d", n, got)
+			}
+		}
+	})
+	// rule: mu-giochix/events/move-horde
+	t.Run("the militia of a land of the Kingdom that nobody defends is asked", func(t *testing.T) {
+		p := position(t, 3).circle(1, 1, 1, Horde{}).give(byzantines, "e19").barbariansIn("serbia", Horde{Light: 1}).barbariansIn("judea", Horde{Light: 1})
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("macedonia")) })
+		p.stage.Asks(byzantines, AskRally)
+		p = position(t, 3).circle(1, 1, 1, Horde{}).give(byzantines, "e19").barbariansIn("serbia", Horde{Light: 1}).stand(byzantines, "macedonia", Counts{Light: 1})
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("macedonia")) }).play(by(byzantines, LetCardsBe))
+		if !p.stage.Over() && p.prompt() == AskRally {
+			t.Error("where somebody defends it is asked twice")
+		}
+		p = position(t, 3).circle(1, 1, 1, Horde{}).give(byzantines, "e19").barbariansIn("serbia", Horde{Light: 1})
+		p.Territories[p.place("macedonia")].Star = mamluks
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("macedonia")) })
+		if !p.stage.Over() {
+			t.Errorf("for another's land: %s", p.stage.Asked())
+		}
+	})
+	// rule: mu-giochix/military-buildings/barbarians-destroy
+	// rule: mu-giochix/siege-engines/captured
+	// rule: mu-giochix/commerce/hostile-units-plunder
+	t.Run("what they overrun is told, if anything was there", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			ready func(p *at)
+			told  bool
+		}{
+			"nothing":    {func(*at) {}, false},
+			"a star":     {func(p *at) { x := &p.Territories[p.place("bosnia")]; x.Star, x.From = byzantines, p.place("macedonia") }, true},
+			"a building": {func(p *at) { p.build("bosnia", Civil, 1) }, true},
+			"a Caravan":  {func(p *at) { p.own(byzantines, Caravan, 1, "bosnia") }, true},
+		} {
+			p := position(t, 3).build("macedonia", Military, 1).barbariansIn("bosnia", Horde{Light: 1})
+			c.ready(p)
+			p.own(byzantines, Caravan, 1, "thrace")
+			p.run(func(g *State, t *play.Table) { g.overrun(t, g.placeNamed("bosnia")) })
+			if got := p.stage.Tells(KeyOverrun); got != c.told {
+				t.Errorf("%s: it is told: %v", name, got)
+			}
+			if x := p.Territories[p.place("bosnia")]; x.Star != play.Nobody || x.Level != [families]int8{} || p.Players[byzantines].Property[1].Kind == Caravan && name != "a Caravan" {
+				t.Errorf("%s: there is %+v", name, x)
+			}
+			if p.properties(byzantines) != 1 {
+				t.Errorf("%s: %d things are left, want the one elsewhere", name, p.properties(byzantines))
+			}
+		}
+	})
+	// rule: mu-giochix/events/add-elsewhere
+	// rule: mu-giochix/events/add-on-fire-icon
+	t.Run("no Barbarian is added in a Kingdom that has lost control, unless a fire burns there", func(t *testing.T) {
+		p := position(t, 3)
+		p.Players[hungarians].Out = true
+		for id, want := range map[string]bool{"wallachia": true, "dalmatia": false} {
+			if got := p.canAdd(p.place(id)); got != want {
+				t.Errorf("in %s: %v", id, got)
+			}
+		}
+	})
+	// rule: mu-giochix/events/add-type-limits
+	t.Run("Light Infantry may always be added", func(t *testing.T) {
+		for _, h := range [...]Horde{{}, {Light: 1}, {Light: 9, Captain: 1}} {
+			if why := h.whyNotAdd(Light); why != play.Free {
+				t.Errorf("to %+v: %d", h, why)
+			}
+		}
+		if (Horde{Light: 1}).whyNotAdd(Archer) != RuleHordeTypes || (Horde{Light: 3}).whyNotAdd(Captain) != RuleHordeTypes {
+			t.Error("an Archer joins one, or a Captain three")
+		}
+	})
+}
+
+// properties is how many transports and engines a player has.
+func (p *at) properties(s play.Seat) (n int) {
+	for i := range p.Players[s].Property {
+		if p.Players[s].Property[i].Kind != NoProperty {
+			n++
+		}
+	}
+	return n
+}
+
+func TestWhereRebelsRise(t *testing.T) {
+	// rule: mu-giochix/events/rebellion-placement
+	t.Run("in what he controls of his Kingdom or nobody does, not where another rules", func(t *testing.T) {
+		p := position(t, 3).take(mamluks, "thrace").barbariansIn("lydia", Horde{Light: 1})
+		var struck placeSet
+		got := map[Place]bool{}
+		for _, at := range p.weakest(byzantines, &struck) {
+			got[at] = true
+		}
+		for _, at := range box.Atlas.Realms[p.Players[byzantines].Realm].Territories {
+			if want := at != p.place("thrace"); got[at] != want {
+				t.Errorf("in %s: %v", at.ID(), got[at])
+			}
+		}
+		if len(got) != 6 {
+			t.Errorf("in %d territories", len(got))
+		}
+	})
+	// rule: mu-giochix/events/rebellion-placement
+	t.Run("when all have been struck they rise again in any; where nobody can, none does", func(t *testing.T) {
+		p := position(t, 3)
+		p.Circle.Horde = Horde{Light: 1}
+		var struck placeSet
+		for _, at := range box.Atlas.Realms[p.Players[byzantines].Realm].Territories {
+			struck.add(at)
+		}
+		p.run(func(g *State, t *play.Table) { s := struck; g.rebel(t, byzantines, &s, 1, 1) })
+		if n := len(mustOffer(p, byzantines).Choices); n != 7 {
+			t.Errorf("%d territories are offered", n)
+		}
+		p = position(t, 3)
+		for _, at := range box.Atlas.Realms[p.Players[byzantines].Realm].Territories {
+			p.Territories[at].Star = mamluks
+		}
+		p.Players[byzantines].Tax = 4
+		if p.rebelling(2); !p.stage.Over() || !p.stage.Tells(KeyNoRevolt, int16(byzantines)) {
+			t.Error("they rise in another's land")
+		}
+	})
+	// rule: mu-giochix/events/rebellion-ongoing-penalty
+	// rule: mu-giochix/events/tolerated-tax
+	t.Run("another's rebels, and a horde of nobody's, are none of his", func(t *testing.T) {
+		p := position(t, 3).barbariansIn("serbia", Horde{Light: 1}).barbariansIn("egypt", Horde{Light: 1, Rebels: int8(mamluks) + 1, Risings: 1})
+		p.Players[byzantines].Tax = 3
+		p.rebelling(2).pass()
+		p.wantHonour(byzantines, startHonour)
+	})
+}

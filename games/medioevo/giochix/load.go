@@ -259,7 +259,7 @@ func (b *boxing) buildings() {
 			b.Wrong("buildings", it, "it is %s, of level %d", familyIDs[f], i%3+1)
 		}
 		y := BoxBuilding{ID: x.ID, Name: medioevo.Name(x.Name), Text: medioevo.Name(x.Text), Price: x.Price, Structure: x.Structure, Count: x.Count}
-		for _, id := range x.Needs {
+		for _, id := range x.Needs { // rule: mu-giochix/components/building-table
 			y.Needs = append(y.Needs, b.Found("buildings", it, "technology", id, slices.IndexFunc(b.printed.Technologies, func(t printedTechnology) bool { return t.ID == id })))
 		}
 		b.Buildings[f][i%3+1] = y

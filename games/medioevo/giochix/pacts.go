@@ -328,9 +328,9 @@ func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8
 	case NonBelligerencePact:
 		g.Pacts[to][from].write(kind, until, open)
 	case DefensiveAlliance:
-		x.Defence += supportEach
+		x.Defence += supportEach // rule: mu-giochix/diplomacy/defensive-alliance
 	case OffensiveAlliance:
-		x.Offence[thing-thingAgainst] += supportEach
+		x.Offence[thing-thingAgainst] += supportEach // rule: mu-giochix/diplomacy/offensive-alliance
 	}
 	t.TellNote(x.readers(kind, from, to), KeyPact, "", int16(from), int16(to), thing, int16(until))
 }
@@ -557,6 +557,7 @@ func (x *Pact) eachThing(f func(thing int16)) {
 }
 
 // letGo takes out of force what a player has granted another. Of what is secret only those are told who knew of it.
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (g *State) letGo(t *play.Table, from, to play.Seat, thing int16) {
 	x, kind := &g.Pacts[from][to], PactKind(min(thing, thingAgainst))
@@ -628,6 +629,7 @@ func (g *State) hasHelp(at Place, whom, against play.Seat) bool {
 
 // canSupport says whether a player can fight for one against another: who is neither of them, does not fight in the battle
 // yet, and has no armistice with the enemy.
+// rule: mu-giochix/diplomacy/defensive-alliance
 // rule: mu-giochix/diplomacy/armistice
 func (g *State) canSupport(ally, whom, against play.Seat) bool {
 	if g.Battle.On && g.Battle.Fights[ally] != None {

@@ -214,3 +214,42 @@ func (g *State) placeNamed(id string) Place {
 	}
 	return NoPlace
 }
+
+// endowed gives a player a card whose ability, in force, is but this effect: words that the rules know and no printed card
+// uses, or uses otherwise. What is printed is so again after the test.
+func (p *at) endowed(s play.Seat, e Effect) *at {
+	p.t.Helper()
+	card := int8(EmpireCards - 1)
+	for p.Cards[card].Of != play.Nobody {
+		card--
+	}
+	x := &box.Characters[box.Cards[card].Character]
+	was := x.Effects
+	x.Effects = []Effect{e}
+	p.t.Cleanup(func() { x.Effects = was })
+	p.Cards[card].Of = s
+	p.begin(card, None)
+	return p
+}
+
+// sworn gives a player a card whose Objective is this, of which he has fulfilled nothing yet. What is printed is so again after the test.
+func (p *at) sworn(s play.Seat, w Condition) (card int8) {
+	p.t.Helper()
+	for p.Cards[card].Of != play.Nobody {
+		card++
+	}
+	x := &box.Cards[card].Objective
+	was := *x
+	*x = w
+	p.t.Cleanup(func() { *x = was })
+	p.Cards[card] = Card{Of: s, Mine: 1}
+	return card
+}
+
+// wantGained checks how much a player has done of what an Objective asks for.
+func (p *at) wantGained(card int8, want int16) {
+	p.t.Helper()
+	if got := p.Cards[card].Gained; got != want {
+		p.t.Errorf("%d of the Objective is done, want %d", got, want)
+	}
+}

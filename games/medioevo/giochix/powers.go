@@ -132,7 +132,8 @@ func (g *State) captains(t *play.Table) {
 	}
 }
 
-// useCaptains asks what the Captains of a side do, use by use.
+// useCaptains asks what the Captains of a side do, use by use, and whose power an ability cancels.
+// rule: mu-giochix/general/empire-cards-any-time
 // rule: mu-giochix/powers/captain-emulate
 // rule: mu-giochix/powers/captain-cancel-unit
 func (g *State) useCaptains(t *play.Table, side int) {

@@ -220,3 +220,96 @@ func TestWound(t *testing.T) {
 		}
 	}
 }
+
+func TestUsesOfCaptains(t *testing.T) {
+	led := func(t *testing.T, level int8, own, enemy Counts) *at {
+		p := position(t, 3).war(byzantines, hungarians).captain(byzantines, "wallachia", level)
+		return p.stand(byzantines, "wallachia", own).stand(hungarians, "wallachia", enemy).drawUp("wallachia", byzantines, hungarians)
+	}
+	asked := func(p *at) *at { return p.run(func(g *State, t *play.Table) { g.captains(t) }) }
+	most := func(p *at, v play.Verb, kind Unit) int16 {
+		o, _ := p.stage.OfferTo(byzantines)
+		for _, c := range o.Choices {
+			if c.Verb == v && Unit(c.A) == kind {
+				return c.Hi
+			}
+		}
+		return 0
+	}
+	// rule: mu-giochix/powers/captain-emulate
+	// rule: mu-giochix/powers/captain-cancel-unit
+	t.Run("as many uses as are left, and not more than there is to cancel or to sacrifice", func(t *testing.T) {
+		p := asked(led(t, 3, Counts{Light: 1}, Counts{Light: 1, Knight: 1, Heavy: 4}))
+		for _, c := range []struct {
+			verb play.Verb
+			kind Unit
+			want int16
+		}{
+			{UseAs, Archer, 3}, {UseAs, Heavy, 3}, {UseAs, Knight, 3}, {UseAs, Light, 1},
+			{CancelUnit, Heavy, 3}, {CancelUnit, Knight, 1}, {CancelUnit, Archer, 0}, {CancelUnit, Light, 0},
+		} {
+			if got := most(p, c.verb, c.kind); got != c.want {
+				t.Errorf("verb %d, kind %d: up to %d, want %d", c.verb, c.kind, got, c.want)
+			}
+		}
+		p.play(by(byzantines, UseAs, int16(Archer), 0, 0, 1))
+		for kind, want := range map[Unit]int16{Archer: 2, Heavy: 2, Knight: 2, Light: 1} {
+			if got := most(p, UseAs, kind); got != want {
+				t.Errorf("as kind %d up to %d more, want %d", kind, got, want)
+			}
+		}
+		p.play(by(byzantines, CancelUnit, int16(Heavy), 0, 0, 2))
+		if !p.stage.Over() || p.powerOf(Defending, Heavy) != 2 {
+			t.Errorf("%d Heavy Infantry use their power", p.powerOf(Defending, Heavy))
+		}
+	})
+	// rule: mu-giochix/powers/captain-emulate
+	t.Run("he need not use them", func(t *testing.T) {
+		if p := asked(led(t, 2, Counts{Light: 1}, Counts{Heavy: 1})).play(by(byzantines, EnoughUses)); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+	// rule: mu-giochix/powers/captain-emulate
+	// rule: mu-giochix/siege-engines/servants-out-of-melee
+	t.Run("a Captain who serves an engine uses no power", func(t *testing.T) {
+		p := led(t, 2, Counts{Light: 1}, Counts{Heavy: 1})
+		e := p.own(byzantines, Engine, 1, "wallachia")
+		p.Battle.Crew[byzantines][e], p.Battle.Serving[byzantines] = 1, p.Battle.Of[byzantines]&allOf(Captain)
+		if got := p.captainUses(Attacking); got != 0 {
+			t.Errorf("%d uses", got)
+		}
+	})
+	// rule: mu-giochix/general/empire-cards-any-time
+	// rule: mu-giochix/powers/captain-cancel-unit
+	t.Run("an Infiltrator cancels kinds whose power works, once, and none where none does", func(t *testing.T) {
+		p := facing(t, Counts{Light: 3}, Counts{Knight: 3, Archer: 1, Light: 1}).wields(byzantines, "infiltrato").run(func(g *State, t *play.Table) { g.captains(t) })
+		for kind, want := range map[Unit]bool{Knight: true, Archer: true, Light: false, Heavy: false} {
+			if got := p.may(byzantines, play.Choice{Verb: CancelKind, A: int16(kind)}); got != want {
+				t.Errorf("kind %d: %v", kind, got)
+			}
+		}
+		if p := facing(t, Counts{Light: 3}, Counts{Light: 3}).wields(byzantines, "infiltrato").run(func(g *State, t *play.Table) { g.captains(t) }); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+	// rule: mu-giochix/battle/phase2-archers-captains
+	// rule: mu-giochix/powers/archer
+	t.Run("only who has Archers that may shoot does so, and both at once", func(t *testing.T) {
+		p := facing(t, Counts{Archer: 3}, Counts{Heavy: 3}).run(func(g *State, t *play.Table) { g.shots(t) })
+		if !p.stage.Tells(KeyShoots, int16(byzantines), 3) || p.stage.Count(KeyShoots) != 1 {
+			t.Error("the wrong ones shoot")
+		}
+		if p := facing(t, Counts{Light: 3}, Counts{Heavy: 3}).run(func(g *State, t *play.Table) { g.shots(t) }); p.stage.Tells(KeyShoots) {
+			t.Error("somebody shoots without Archers")
+		}
+	})
+	// rule: mu-giochix/naval/powers
+	t.Run("on land the powers of all kinds work but that of a Captain by himself", func(t *testing.T) {
+		p := led(t, 1, Counts{Light: 1, Archer: 1, Heavy: 1, Knight: 1}, Counts{})
+		for kind, want := range [...]int8{Light: 1, Archer: 1, Heavy: 1, Knight: 1, Captain: 0} {
+			if got := p.powerOf(Attacking, Unit(kind)); got != want {
+				t.Errorf("kind %d: %d use their power, want %d", kind, got, want)
+			}
+		}
+	})
+}

@@ -132,6 +132,7 @@ func TestPurchases(t *testing.T) {
 		p.wantFlorins(mamluks, 700)
 	})
 	t.Run("what is activated for Purchases ends with them", func(t *testing.T) {
+		// rule: mu-giochix/purchases/what
 		// rule: mu-giochix/purchases/empire-card-technology-points
 		p := position(t, 3)
 		p.Players[byzantines].Activated = 1
@@ -143,6 +144,8 @@ func TestPurchases(t *testing.T) {
 	})
 }
 
+// Technologies are among what Purchases sell.
+// rule: mu-giochix/purchases/what
 func TestTechnologies(t *testing.T) {
 	shops := func(p *at) *at { return p.run(func(g *State, t *play.Table) { g.shop(t, byzantines) }) }
 	t.Run("a level costs 100 florins times its number, in ascending order", func(t *testing.T) {
@@ -279,6 +282,8 @@ func TestTechnologyPoints(t *testing.T) {
 	})
 }
 
+// Buildings and their repairs are among what Purchases sell.
+// rule: mu-giochix/purchases/what
 func TestBuildings(t *testing.T) {
 	building := func(f Family, level int8) int16 { return leveled(int8(f), level) }
 	t.Run("civil ones in settlements, the others everywhere, all in controlled territories", func(t *testing.T) {
@@ -477,6 +482,8 @@ func TestControlTokens(t *testing.T) {
 // p1 is a place by its id on the standard board.
 func p1(id string) Place { return (&State{}).placeNamed(id) }
 
+// Units are among what Purchases sell.
+// rule: mu-giochix/purchases/what
 func TestRecruiting(t *testing.T) {
 	thrace := int16(p1("thrace"))
 	t.Run("20, 50, 50 and 100 florins, in settlements and where a military building stands", func(t *testing.T) {
@@ -509,6 +516,7 @@ func TestRecruiting(t *testing.T) {
 		p.wantFlorins(byzantines, 1000-7*20-7*30)
 	})
 	t.Run("Town Charters let him buy one more", func(t *testing.T) {
+		// rule: mu-giochix/purchases/unit-limit
 		// rule: mu-giochix/components/technology-board
 		p := position(t, 3).learn(byzantines, "statuti").shopsIn(byzantines, "thrace")
 		if c, _ := p.ware(byzantines, Recruit, thrace, int16(Light)); c.Hi != 4 {
@@ -536,6 +544,7 @@ func TestRecruiting(t *testing.T) {
 		}
 	})
 	t.Run("a Captain needs Military Art and costs 100 florins a level", func(t *testing.T) {
+		// rule: mu-giochix/purchases/unit-place
 		// rule: mu-giochix/purchases/captain-price
 		p := position(t, 3).shopsIn(byzantines, "thrace")
 		p.wantWare(byzantines, RecruitCaptain, thrace, 2, 0, RuleMilitaryArt)
@@ -605,6 +614,8 @@ func TestRecruiting(t *testing.T) {
 	})
 }
 
+// Transports and engines are among what Purchases sell.
+// rule: mu-giochix/purchases/what
 func TestTransports(t *testing.T) {
 	craft := func(k Kind, level int8) int16 { return leveled(int8(k), level) }
 	t.Run("100 florins a level, with Carpentry", func(t *testing.T) {
@@ -694,6 +705,8 @@ func TestTransports(t *testing.T) {
 	})
 }
 
+// The freedom of prisoners is among what Purchases sell.
+// rule: mu-giochix/purchases/what
 func TestPrisoners(t *testing.T) {
 	held := func(p *at, kind Unit, n int) *at {
 		for range n {

@@ -210,12 +210,14 @@ func (g *State) offerPlunder(o *play.Asking, s play.Seat, why play.Rule) {
 const plunderPercent = 50
 
 // buildingSpoils is what a building brings when it is plundered.
+// rule: mu-giochix/taxes/cannot-pay-sell
 // rule: mu-giochix/conquest/plunder
 func (g *State) buildingSpoils(at Place, f Family) int16 {
 	return box.Buildings[f][g.Territories[at].Level[f]].Price * plunderPercent / 100
 }
 
 // transportSpoils is what a transport or engine brings when it is plundered, without its goods.
+// rule: mu-giochix/taxes/cannot-pay-sell
 // rule: mu-giochix/conquest/plunder
 func transportSpoils(x *Property) int16 {
 	if x.Kind == Engine {

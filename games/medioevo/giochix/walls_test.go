@@ -74,3 +74,44 @@ func TestDamageToBuildings(t *testing.T) {
 		t.Errorf("a Fort after 3 damage: %+v", x)
 	}
 }
+
+// From what walls protect is asked by what threatens.
+// rule: mu-giochix/military-buildings/choose-protection
+func TestThreats(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		own   Counts
+		enemy Counts
+		ready func(p *at)
+		want  [sources]bool
+	}{
+		{"nothing but the melee", Counts{Light: 3}, Counts{Heavy: 3}, func(*at) {}, [sources]bool{FromMelee: true}},
+		{"an engine", Counts{Light: 3}, Counts{Heavy: 3}, func(p *at) { p.own(byzantines, Engine, 1, "wallachia") }, [sources]bool{FromSiege: true, FromMelee: true}},
+		{"Archers", Counts{Archer: 3}, Counts{Heavy: 3}, func(*at) {}, [sources]bool{FromShots: true, FromMelee: true}},
+		{"Archers against Archers", Counts{Archer: 3}, Counts{Archer: 3}, func(*at) {}, [sources]bool{FromMelee: true}},
+		{"a Captain", Counts{Light: 3, Captain: 1}, Counts{Archer: 3}, func(*at) {}, [sources]bool{FromShots: true, FromMelee: true}},
+		{"one's own engine", Counts{Light: 3}, Counts{Heavy: 3}, func(p *at) { p.own(hungarians, Engine, 1, "wallachia") }, [sources]bool{FromMelee: true}},
+	} {
+		p := facing(t, c.own, c.enemy).build("wallachia", Military, 1)
+		c.ready(p)
+		p.run(func(g *State, t *play.Table) { g.raiseWalls(t) })
+		asked := !p.stage.Over()
+		if want := c.want[FromSiege] || c.want[FromShots]; asked != want {
+			t.Errorf("%s: it is asked: %v", c.name, asked)
+		}
+		for from := range sources {
+			if asked && p.may(hungarians, play.Choice{Verb: Protect, A: int16(from)}) != c.want[from] {
+				t.Errorf("%s: from %d", c.name, from)
+			}
+		}
+		if x := &p.Battle.Sides[Defending]; !asked && (!x.Shielded || x.Shield != FromMelee) {
+			t.Errorf("%s: the walls do not protect from the melee", c.name)
+		}
+	}
+	// Where there are no walls nobody is asked.
+	p := facing(t, Counts{Archer: 3}, Counts{Heavy: 3})
+	p.run(func(g *State, t *play.Table) { g.raiseWalls(t) })
+	if !p.stage.Over() || p.Battle.Sides[Defending].Shielded {
+		t.Error("it is asked without walls")
+	}
+}
