@@ -677,11 +677,7 @@ func (g *State) goesQuietly(s play.Seat) bool {
 // rule: mu-giochix/combat/resolve-and-stop
 func (g *State) stopGroup(s play.Seat) {
 	m, p := &g.March, &g.Players[s]
-	each(m.Figures, func(figure int8) {
-		if p.Figures[figure] < Supply {
-			p.Stopped |= 1 << figure
-		}
-	})
+	p.Stopped |= m.Figures // who has fallen is no longer among them
 	for i := range p.Property {
 		if m.has(int8(i)) && p.Property[i].Kind != NoProperty {
 			p.Property[i].Stopped = true

@@ -133,7 +133,7 @@ func (g *State) unstack(pile []int8) int8 {
 // rule: mu-giochix/purchases/empire-card-draw
 // rule: mu-giochix/purchases/empire-card-objective
 func (g *State) putUnder(card int8) {
-	g.end(card)
+	g.end(card) // rule: mu-giochix/purchases/empire-card-ability
 	c := &g.Cards[card]
 	seen := c.Seen
 	if c.Of != play.Nobody {

@@ -647,3 +647,185 @@ func (p *at) pass() {
 	c := o.Choices[len(o.Choices)-1]
 	p.play(c.With(o.Seat, c.Lo))
 }
+
+func TestTheEmpireDeck(t *testing.T) {
+	// rule: mu-giochix/purchases/empire-card-draw
+	t.Run("what somebody has left on top is drawn first, and counted off, as what lies under it", func(t *testing.T) {
+		p := position(t, 3)
+		p.peek(byzantines, 3)
+		top := [3]int8{p.Atop[0], p.Atop[1], p.Atop[2]}
+		for i, want := range top {
+			if got := p.draw(); got != want || p.AtopN != int8(2-i) || p.Cards[got].Below {
+				t.Errorf("card %d comes, want %d; %d are on top", got, want, p.AtopN)
+			}
+			p.Cards[want].Of = byzantines
+		}
+		for card := range p.Cards {
+			if p.Cards[card].Of == play.Nobody {
+				p.Cards[card].Of = mamluks
+			}
+		}
+		p.putUnder(top[1])
+		p.putUnder(top[0])
+		if p.UnderN != 2 || p.packed() != 2 || p.unknown() != 0 {
+			t.Errorf("%d lie under, %d in the deck", p.UnderN, p.packed())
+		}
+		for i, want := range [...]int8{top[1], top[0]} {
+			if got := p.draw(); got != want || p.UnderN != int8(1-i) {
+				t.Errorf("card %d comes, want %d; %d lie under", got, want, p.UnderN)
+			}
+			p.Cards[want].Of = byzantines
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("a card that leaves its owner works no more", func(t *testing.T) {
+		p := position(t, 3).wields(byzantines, "conestabile")
+		if p.unitLimit(byzantines) != 5 {
+			t.Fatal("the Constable does nothing")
+		}
+		for card := range int8(EmpireCards) {
+			if p.Cards[card].Works {
+				p.putUnder(card)
+			}
+		}
+		if p.unitLimit(byzantines) != 3 || p.Players[byzantines].Working != 0 {
+			t.Error("he helps still")
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-tap
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("a card that there is nothing to use on is not used now", func(t *testing.T) {
+		p := position(t, 3).give(byzantines, "e29").atCourt(byzantines) // the Thief: nobody is richer
+		if _, why := p.ware(byzantines, UseCard, cardNamed(t, "e29"), None); why != RuleMoment {
+			t.Errorf("it is refused by %d", why)
+		}
+		p = position(t, 3).give(byzantines, "e29")
+		p.Players[mamluks].Florins = 2000
+		if p.atCourt(byzantines); p.may(byzantines, play.Choice{Verb: UseCard, A: cardNamed(t, "e29"), B: None}) || !p.may(byzantines, play.Choice{Verb: UseCard, A: cardNamed(t, "e29"), B: int16(mamluks)}) {
+			t.Error("he robs nobody, or cannot rob who is richer")
+		}
+	})
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("abilities of one battle, and of one roll, end with their round and with the battle", func(t *testing.T) {
+		for _, ends := range [...]func(g *State, t *play.Table){(*State).beforeRound, (*State).afterBattle} {
+			p := facing(t, Counts{Light: 2}, Counts{Light: 2}).wields(byzantines, "guardia").wields(byzantines, "condottiero").wields(byzantines, "maresciallo")
+			for card := range p.Cards {
+				p.Cards[card].Tapped = int8(oneIf(p.Cards[card].Works))
+			}
+			if p.run(ends); p.Players[byzantines].Working != 1 || p.edge(Attacking, PreventDamage, anyEffect) != 0 || p.edge(Attacking, AttackValue, anyEffect) != 0 {
+				t.Errorf("%d abilities are in force, want the one for the march", p.Players[byzantines].Working)
+			}
+		}
+	})
+}
+
+// rule: mu-giochix/purchases/empire-card-objective
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestWhichObjectivesAreShown(t *testing.T) {
+	shows := func(p *at, s play.Seat) (all []play.Choice, why []play.Rule) {
+		o := play.Offer{}
+		p.stage.Look(true)
+		o, _ = p.stage.OfferTo(s)
+		for _, c := range o.Choices {
+			if c.Verb == ShowObjective {
+				all = append(all, c)
+			}
+		}
+		for _, r := range o.Refused {
+			if r.Choice.Verb == ShowObjective {
+				why = append(why, r.Rule)
+			}
+		}
+		return all, why
+	}
+	asked := func(p *at, all bool) *at {
+		return p.run(func(g *State, t *play.Table) { g.lastObjectives(t, all) })
+	}
+	t.Run("one that is not met is refused for that, and only one's own are listed", func(t *testing.T) {
+		p := asked(position(t, 3).give(byzantines, "e21").give(mamluks, "e22"), true)
+		if all, why := shows(p, byzantines); len(all) != 0 || len(why) != 1 || why[0] != RuleNotMet {
+			t.Errorf("%v, %v", all, why)
+		}
+	})
+	t.Run("of a turn's end those about the turn, of the game's end all", func(t *testing.T) {
+		for all, want := range map[bool]int{false: 0, true: 2} { // e21 has two icons: a Cathedral
+			if got, _ := shows(asked(position(t, 3).give(byzantines, "e21").build("thrace", Religious, 1), all), byzantines); len(got) != want {
+				t.Errorf("%v: %d", all, len(got))
+			}
+		}
+	})
+	t.Run("in the first turn nobody is asked, nor who has none untapped", func(t *testing.T) {
+		p := position(t, 3).give(byzantines, "e21")
+		p.Turn = 1
+		if asked(p, true); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+		p = position(t, 3).give(byzantines, "e21")
+		p.tap(int8(cardNamed(t, "e21")))
+		if asked(p, true); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+	t.Run("a card without icons brings a token of any colour that is left in the box", func(t *testing.T) {
+		p := position(t, 3).give(byzantines, "e49").build("thrace", Religious, 1).build("mysia", Religious, 1)
+		p.Players[mamluks].Tokens[1] = box.Supply.Tokens
+		if got, why := shows(asked(p, true), byzantines); len(got) != Branches-1 || len(why) != 1 || why[0] != RuleNoMore {
+			t.Errorf("%d colours, %v", len(got), why)
+		}
+		p.play(by(byzantines, ShowObjective, cardNamed(t, "e49"), 3))
+		if p.Players[byzantines].Tokens != [Branches]int8{3: 1} || p.cardsOf(byzantines) != 0 || p.UnderN != 1 || p.Cards[cardNamed(t, "e49")].Seen != 0b111 {
+			t.Errorf("he has the tokens %v", p.Players[byzantines].Tokens)
+		}
+	})
+}
+
+// rule: mu-giochix/general/remove-own-elements
+func TestWhatIsGivenUp(t *testing.T) {
+	t.Run("whoever has anything on the map may, but not while he moves", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			ready func(p *at)
+			want  bool
+		}{
+			"nothing":            {func(*at) {}, false},
+			"a unit":             {func(p *at) { p.stand(byzantines, "thrace", Counts{Light: 1}) }, true},
+			"a Caravan":          {func(p *at) { p.own(byzantines, Caravan, 1, "thrace") }, true},
+			"a Village":          {func(p *at) { p.build("thrace", Civil, 1) }, true},
+			"a star":             {func(p *at) { x := &p.Territories[p.place("serbia")]; x.Star, x.From = byzantines, p.place("macedonia") }, true},
+			"a prisoner":         {func(p *at) { p.put(byzantines, 0, Captive+Spot(mamluks)) }, false},
+			"in his own march":   {func(p *at) { p.stand(byzantines, "thrace", Counts{Light: 1}); p.Phase, p.Active = Combat, byzantines }, false},
+			"in his own trade":   {func(p *at) { p.stand(byzantines, "thrace", Counts{Light: 1}); p.Phase, p.Active = Commerce, byzantines }, false},
+			"in another's march": {func(p *at) { p.stand(byzantines, "thrace", Counts{Light: 1}); p.Phase, p.Active = Combat, mamluks }, true},
+			"at court": {func(p *at) {
+				p.stand(byzantines, "thrace", Counts{Light: 1})
+				p.Phase, p.Active = Purchases, byzantines
+			}, true},
+		} {
+			p := position(t, 3)
+			if c.ready(p); p.mayGiveUp(byzantines) != c.want {
+				t.Errorf("%s: want %v", name, c.want)
+			}
+		}
+	})
+	t.Run("each of his things, one after the other, until he has enough or nothing is left", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 3}).build("thrace", Civil, 2).build("egypt", Civil, 1).build("macedonia", Military, 1)
+		caravan := p.own(byzantines, Caravan, 1, "thrace")
+		x := &p.Territories[p.place("serbia")]
+		x.Star, x.From = byzantines, p.place("macedonia")
+		p.run(func(g *State, t *play.Table) { g.giveUp(t, byzantines) })
+		if n := len(mustOffer(p, byzantines).Choices); n != 6 {
+			t.Errorf("%d choices, want 5 things and enough", n)
+		}
+		p.play(by(byzantines, GiveUpFigures, int16(p.place("thrace")), int16(Light), 0, 2), by(byzantines, GiveUpProperty, numbered(byzantines, caravan)))
+		p.play(by(byzantines, GiveUpStar, int16(p.place("serbia"))), by(byzantines, GiveUpBuilding, int16(p.place("thrace")), int16(Civil)))
+		p.wantHere(byzantines, "thrace", 1)
+		p.wantControl("serbia", play.Nobody)
+		if p.properties(byzantines) != 0 || p.Territories[p.place("thrace")].Level[Civil] != 0 {
+			t.Error("the Caravan or the Hamlet is there still")
+		}
+		p.play(by(byzantines, GiveUpFigures, int16(p.place("thrace")), int16(Light), 0, 1), by(byzantines, GiveUpBuilding, int16(p.place("macedonia")), int16(Military)))
+		if !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+		p.wantFlorins(byzantines, 1000)
+	})
+}

@@ -373,3 +373,310 @@ func TestRoutes(t *testing.T) {
 		}
 	})
 }
+
+func TestTradersAbilities(t *testing.T) {
+	// rule: mu-giochix/commerce/actions
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("a Caravaneer gives the transport he is used on 2 more Movement Points, Cartography all", func(t *testing.T) {
+		p := position(t, 3)
+		one, two, galley := p.own(byzantines, Caravan, 1, "thrace"), p.own(byzantines, Caravan, 1, "thrace"), p.own(byzantines, Galley, 1, "thrace")
+		p.give(byzantines, "e07").begin(int8(cardNamed(t, "e07")), numbered(byzantines, one))
+		for i, want := range map[int8]int8{one: 6, two: 4, galley: 0} {
+			if got := p.stepsLeft(byzantines, i); got != want {
+				t.Errorf("property %d has %d Movement Points, want %d", i, got, want)
+			}
+		}
+		if p.learn(byzantines, "cartografia"); p.stepsLeft(byzantines, one) != 7 || p.stepsLeft(byzantines, two) != 5 {
+			t.Errorf("with Cartography %d and %d", p.stepsLeft(byzantines, one), p.stepsLeft(byzantines, two))
+		}
+	})
+	// rule: mu-giochix/commerce/actions
+	// rule: mu-giochix/components/movement-and-capacity
+	t.Run("Caravans have 4, 5 or 6 Movement Points, Merchant Ships 5, 6 or 7, and none with a Stop token", func(t *testing.T) {
+		for kind, want := range map[Kind][3]int8{Caravan: {4, 5, 6}, MerchantShip: {5, 6, 7}} {
+			for level := int8(1); level <= 3; level++ {
+				p := position(t, 3)
+				i := p.own(byzantines, kind, level, "thrace")
+				if got := p.stepsLeft(byzantines, i); got != want[level-1] {
+					t.Errorf("kind %d of level %d has %d", kind, level, got)
+				}
+				if got := p.State.hold(byzantines, i); got != 2*level {
+					t.Errorf("kind %d of level %d loads %d", kind, level, got)
+				}
+				if p.Players[byzantines].Property[i].Stopped = true; p.stepsLeft(byzantines, i) != 0 {
+					t.Errorf("kind %d moves with a Stop token", kind)
+				}
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/price-raisers
+	// rule: mu-giochix/commerce/buy
+	t.Run("what lowers the price of buying and raises that of selling, for as many pieces as it says", func(t *testing.T) {
+		p := position(t, 3).endowed(byzantines, Effect{Do: TradePrice, N: 15, Min: 30, Max: 4})
+		if got := p.buyingPrice(byzantines); got != 70 {
+			t.Errorf("a piece costs %d", got)
+		}
+		for n, want := range map[int8]int16{1: 15, 4: 60, 6: 60} {
+			if got := p.moreByTrade(byzantines, n); got != want {
+				t.Errorf("%d pieces bring %d more", n, got)
+			}
+		}
+		p = position(t, 3).learn(byzantines, "banche")
+		if got := p.moreByTrade(byzantines, 6); got != 120 {
+			t.Errorf("with Commerce and Banking 6 pieces bring %d more", got)
+		}
+		if got := position(t, 3).learn(byzantines, "gilde").marketBonus(byzantines, p.place("thrace")); got != 0 {
+			t.Errorf("Guilds bring %d without cubes", got)
+		}
+		p = position(t, 3).learn(byzantines, "gilde")
+		p.Territories[p.place("thrace")].Cubes = 0b110
+		if got := p.marketBonus(byzantines, p.place("thrace")); got != 60 {
+			t.Errorf("with Guilds two cubes bring %d", got)
+		}
+	})
+	// rule: mu-giochix/commerce/sell
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("a Merchant serves for one sale", func(t *testing.T) {
+		p := position(t, 3).wields(byzantines, "mercante")
+		good := p.absent("thrace")
+		p.loaded(byzantines, p.own(byzantines, Caravan, 2, "thrace"), good, 3).trading(byzantines).play(by(byzantines, SellGoods, 0, int16(good), 0, 2))
+		p.wantFlorins(byzantines, 1230)
+		if p.Players[byzantines].Working != 0 {
+			t.Error("he serves still")
+		}
+	})
+	// rule: mu-giochix/turn/who-acts-when
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("in Commerce each trades in his turn until he has enough; who shows a character for it is asked without a transport", func(t *testing.T) {
+		p := position(t, 3).give(mamluks, "e51")
+		p.own(byzantines, Caravan, 1, "thrace")
+		p.Order = [MostPlayers]play.Seat{mamluks, byzantines, hungarians, play.Nobody, play.Nobody, play.Nobody}
+		p.run(func(g *State, t *play.Table) {
+			for !g.commercePhase(t) {
+			}
+		})
+		p.stage.Asks(mamluks, AskTrade)
+		p.using(mamluks, "e51", None, 0).stage.Asks(byzantines, AskTrade)
+		p.play(by(byzantines, TradeMove, 0, int16(p.place("macedonia")))).stage.Asks(byzantines, AskTrade)
+		if p.play(by(byzantines, FinishTrade)); !p.stage.Over() {
+			t.Errorf("who has nothing to trade with is asked: %s", p.stage.Asked())
+		}
+	})
+}
+
+func TestWhatTradersMay(t *testing.T) {
+	buys := func(p *at, good int8) (play.Choice, play.Rule) {
+		p.t.Helper()
+		return p.ware(byzantines, BuyGoods, 0, int16(good))
+	}
+	// rule: mu-giochix/commerce/buy
+	// rule: mu-giochix/components/movement-and-capacity
+	// rule: mu-giochix/components/tokens-and-supply
+	t.Run("one piece or more, as many as he has room and money for and the reserve holds", func(t *testing.T) {
+		for _, c := range []struct {
+			florins int32
+			aboard  int8
+			out     int8 // cubes that the reserve lacks
+			want    int16
+			why     play.Rule
+		}{
+			{1000, 0, 0, 4, play.Free}, {1000, 3, 0, 1, play.Free}, {1000, 4, 0, 0, RuleTradeRoom}, {250, 0, 0, 2, play.Free}, {100, 0, 0, 1, play.Free},
+			{99, 0, 0, 0, RuleTradeMoney}, {1000, 0, 17, 3, play.Free}, {1000, 0, 20, 0, RuleOutOfCubes},
+		} {
+			p := position(t, 3)
+			p.Players[byzantines].Florins = c.florins
+			good := p.good("thrace")
+			p.loaded(byzantines, p.own(byzantines, Caravan, 2, "thrace"), p.absent("thrace"), c.aboard)
+			p.loaded(mamluks, p.own(mamluks, Caravan, 3, "egypt"), good, c.out)
+			p.trading(byzantines)
+			x, why := buys(p, good)
+			if why != c.why || why == play.Free && (x.Lo != 1 || x.Hi != c.want) {
+				t.Errorf("%+v: %d to %d, rule %d", c, x.Lo, x.Hi, why)
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/buy
+	// rule: mu-giochix/commerce/buy-forbidden
+	t.Run("without a pact that is the reason, whatever else is lacking", func(t *testing.T) {
+		p := position(t, 3)
+		p.Players[byzantines].Florins = 0
+		p.own(byzantines, Caravan, 1, "egypt")
+		if _, why := buys(p.trading(byzantines), p.good("egypt")); why != RuleTradePact {
+			t.Errorf("rule %d", why)
+		}
+	})
+	// rule: mu-giochix/components/tokens-and-supply
+	t.Run("the reserve is 20 of a good, less what lies on the map and is aboard", func(t *testing.T) {
+		p := position(t, 3)
+		p.Territories[p.place("thrace")].Cubes, p.Territories[p.place("egypt")].Cubes = 0b11, 0b10
+		p.loaded(byzantines, p.own(byzantines, Caravan, 3, "thrace"), 1, 5).loaded(mamluks, p.own(mamluks, Caravan, 1, "egypt"), 1, 2)
+		for good, want := range []int8{19, 11, 20} {
+			if got := p.reserve(int8(good)); got != want {
+				t.Errorf("of good %d there are %d, want %d", good, got, want)
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/sale-adds-cube
+	// rule: mu-giochix/commerce/sell
+	t.Run("a sale adds a cube as long as the reserve has one", func(t *testing.T) {
+		for _, others := range [...]int8{17, 18} {
+			p := position(t, 3)
+			good := p.absent("thrace")
+			p.loaded(byzantines, p.own(byzantines, Caravan, 1, "thrace"), good, 2).loaded(mamluks, p.own(mamluks, Caravan, 3, "egypt"), good, others)
+			p.trading(byzantines).play(by(byzantines, SellGoods, 0, int16(good), 0, 1))
+			if !p.present(p.place("thrace"), good) {
+				t.Errorf("with %d elsewhere none comes", others)
+			}
+		}
+		p := position(t, 3) // 19 elsewhere and one in another market: the piece that is sold goes to the reserve, and from there to this
+		good := p.absent("thrace")
+		p.loaded(byzantines, p.own(byzantines, Caravan, 1, "thrace"), good, 1).loaded(mamluks, p.own(mamluks, Caravan, 3, "egypt"), good, 20)
+		p.run(func(g *State, t *play.Table) { g.sell(t, byzantines, by(byzantines, SellGoods, 0, int16(good), 0, 1)) })
+		if p.present(p.place("thrace"), good) {
+			t.Error("a cube comes of an empty reserve")
+		}
+	})
+	// rule: mu-giochix/commerce/leaving-adds-cube
+	t.Run("a cube is left in settlements and ports, and nowhere else", func(t *testing.T) {
+		for id, want := range map[string]bool{"thrace": true, "serbia": true, "rhodes": true, "mysia": false, "sea-of-marmara": false} {
+			p := position(t, 3)
+			kind := Caravan
+			if p.place(id).Sea() || id == "rhodes" {
+				kind = MerchantShip
+			}
+			good := int8(0)
+			if p.place(id).Land() {
+				good = p.absent(id)
+			}
+			i := p.own(byzantines, kind, 1, id)
+			if got := p.loaded(byzantines, i, good, 1).leaves(byzantines, i) != 0; got != want {
+				t.Errorf("in %s: %v", id, got)
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/leaving-adds-cube
+	t.Run("of several goods those are offered that are aboard and not there", func(t *testing.T) {
+		p := position(t, 3)
+		i := p.own(byzantines, Caravan, 3, "thrace")
+		last := int8(Goods - 1)
+		p.loaded(byzantines, i, 0, 1).loaded(byzantines, i, last, 1).loaded(byzantines, i, 1, 1)
+		p.Territories[p.place("thrace")].Cubes = 1 << 1
+		p.trading(byzantines).play(by(byzantines, TradeMove, 0, int16(p.place("macedonia"))))
+		for good := range int16(Goods + 1) {
+			want := good < Goods && p.Players[byzantines].Property[i].Cargo[good] > 0 && !p.present(p.place("thrace"), int8(good))
+			if got := p.may(byzantines, play.Choice{Verb: LeaveCube, A: good}); got != want {
+				t.Errorf("good %d: %v", good, got)
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/move-cost
+	t.Run("a Merchant Ship goes from sea to sea and to ports, a Caravan from land to land", func(t *testing.T) {
+		p := position(t, 3)
+		for _, c := range []struct {
+			kind     Kind
+			from, to string
+			want     bool
+		}{
+			{MerchantShip, "sea-of-marmara", "north-aegean", true}, {MerchantShip, "sea-of-marmara", "thrace", true}, {MerchantShip, "thrace", "sea-of-marmara", true},
+			{MerchantShip, "thrace", "macedonia", false}, {Caravan, "thrace", "macedonia", true}, {Caravan, "thrace", "sea-of-marmara", false}, {Caravan, "sea-of-marmara", "thrace", false},
+		} {
+			if got := carries(c.kind, p.place(c.from), p.place(c.to)); got != c.want {
+				t.Errorf("kind %d from %s to %s: %v", c.kind, c.from, c.to, got)
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/buy-forbidden
+	t.Run("where enemies stand together there is a battle, whoever of the two is bound by a pact that the other has not granted", func(t *testing.T) {
+		for _, c := range []struct {
+			from, to play.Seat
+			want     bool
+		}{{byzantines, mamluks, true}, {mamluks, byzantines, true}} {
+			p := position(t, 3).stand(byzantines, "kent", Counts{Light: 1}).stand(mamluks, "kent", Counts{Light: 1})
+			p.Pacts[c.from][c.to].Kinds |= 1 << PassagePact
+			if got := p.contested(p.place("kent")); got != c.want {
+				t.Errorf("passage of %d for %d: %v", c.from, c.to, got)
+			}
+		}
+		p := position(t, 3).stand(byzantines, "kent", Counts{Light: 2})
+		if p.contested(p.place("kent")) {
+			t.Error("who stands there alone fights himself")
+		}
+		if p.barbariansIn("kent", Horde{Light: 1}); !p.contested(p.place("kent")) {
+			t.Error("Barbarians do not fight him")
+		}
+		if p.barbariansIn("pannonia", Horde{Light: 1}); p.contested(p.place("pannonia")) {
+			t.Error("Barbarians by themselves are a battle")
+		}
+	})
+	// rule: mu-giochix/commerce/hostile-units-plunder
+	t.Run("Barbarians are paid nothing for what they plunder, and tell so; a player half of transport and goods", func(t *testing.T) {
+		p := position(t, 3).barbariansIn("serbia", Horde{Light: 1})
+		p.loaded(byzantines, p.own(byzantines, Caravan, 2, "macedonia"), 0, 2)
+		p.run(func(g *State, t *play.Table) { g.plunder(t, byzantines, 0, Barbarians) })
+		if !p.stage.Tells(KeyPlunderedT, int16(Barbarians), int16(byzantines), int16(p.place("macedonia")), 0) {
+			t.Error("they are paid")
+		}
+		p = position(t, 3)
+		p.loaded(byzantines, p.own(byzantines, Caravan, 2, "macedonia"), 0, 3)
+		p.run(func(g *State, t *play.Table) { g.plunder(t, byzantines, 0, mamluks) })
+		p.wantFlorins(mamluks, 1000+100+150)
+		p.wantFlorins(byzantines, 1000)
+	})
+	// rule: mu-giochix/commerce/open-route
+	// rule: mu-giochix/commerce/move-cost
+	t.Run("a route is opened only where he has just bought: who goes on has missed it", func(t *testing.T) {
+		p := position(t, 3)
+		p.own(byzantines, Caravan, 1, "thrace")
+		p.trading(byzantines).play(by(byzantines, BuyGoods, 0, int16(p.good("thrace")), 0, 1))
+		if !p.may(byzantines, play.Choice{Verb: OpenRoute, A: 0, B: 4}) {
+			t.Error("he may not open one")
+		}
+		p.play(by(byzantines, TradeMove, 0, int16(p.place("macedonia"))))
+		if p.may(byzantines, play.Choice{Verb: OpenRoute, A: 0, B: 4}) {
+			t.Error("he may open one where he has bought nothing")
+		}
+	})
+	// rule: mu-giochix/commerce/open-route
+	t.Run("every settlement in play but the first can be a stop, and nothing else", func(t *testing.T) {
+		p := position(t, 3)
+		i := p.own(byzantines, Caravan, 1, "thrace")
+		p.run(func(g *State, t *play.Table) { g.openRoute(t, byzantines, i, 4) })
+		for at := range Place(Territories) {
+			want := box.Settlement[at] && !box.Out[at] && at != p.place("thrace")
+			if got := p.may(byzantines, play.Choice{Verb: AddStop, A: int16(at)}); got != want {
+				t.Errorf("%s: %v", at.ID(), got)
+			}
+		}
+		for n := range int16(4) {
+			if o := mustOffer(p, byzantines); o.Args[0] != n+1 || o.Args[1] != 4 {
+				t.Errorf("stop %d of %d is asked", o.Args[0], o.Args[1])
+			}
+			p.pass()
+		}
+	})
+	// rule: mu-giochix/commerce/route-destination
+	t.Run("Commerce Points are earned at the destination with all stops completed, and only there", func(t *testing.T) {
+		for _, c := range []struct {
+			done uint8
+			id   string
+			want bool
+		}{{0b1111, "macedonia", true}, {0b0111, "macedonia", false}, {0b1111, "thrace", false}} {
+			p := position(t, 3)
+			i := p.own(byzantines, Caravan, 1, c.id)
+			good := p.absent(c.id)
+			p.Players[byzantines].Property[i].Route = Route{Stops: [8]uint8{uint8(p.place("egypt")), uint8(p.place("lydia")), uint8(p.place("thrace")), uint8(p.place("macedonia"))}, N: 4, Done: c.done}
+			p.loaded(byzantines, i, good, 2).trading(byzantines)
+			sells := false
+			for _, x := range mustOffer(p, byzantines).Choices {
+				if x.Verb == SellOnRoute {
+					if sells = true; x.Lo != 1 || x.Hi != 2 {
+						t.Errorf("%d to %d pieces", x.Lo, x.Hi)
+					}
+				}
+			}
+			if sells != c.want {
+				t.Errorf("%b completed, in %s: %v", c.done, c.id, sells)
+			}
+		}
+	})
+}

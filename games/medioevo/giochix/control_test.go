@@ -29,3 +29,64 @@ func TestAGarrisonOutlastsAStar(t *testing.T) {
 	p.wantControl("bulgaria", byzantines)
 	p.wantControl("serbia", play.Nobody)
 }
+
+// Land of a Kingdom is its player's while nobody else holds it, no rebels stand there alone, and he is in the game.
+// rule: mu-giochix/events/rebellion-effect
+// rule: mu-giochix/conquest/initial-territories-stay-controlled
+// rule: mu-giochix/taxes/default-twice-eliminated
+func TestWhoControlsAKingdom(t *testing.T) {
+	rebels := Horde{Light: 1, Rebels: 1, Risings: 1}
+	for name, c := range map[string]struct {
+		ready func(p *at)
+		want  play.Seat
+	}{
+		"in peace":                  {func(*at) {}, byzantines},
+		"rebels alone":              {func(p *at) { p.barbariansIn("thrace", rebels) }, play.Nobody},
+		"rebels beside his units":   {func(p *at) { p.barbariansIn("thrace", rebels).stand(byzantines, "thrace", Counts{Light: 1}) }, byzantines},
+		"rebels beside other units": {func(p *at) { p.barbariansIn("thrace", rebels).stand(mamluks, "thrace", Counts{Light: 1}) }, play.Nobody},
+		"another's units":           {func(p *at) { p.stand(mamluks, "thrace", Counts{Light: 1}) }, byzantines},
+		"conquered":                 {func(p *at) { p.take(mamluks, "thrace") }, mamluks},
+		"another's star":            {func(p *at) { p.Territories[p.place("thrace")].Star = mamluks }, mamluks},
+		"a star where another stands": {func(p *at) {
+			p.stand(byzantines, "thrace", Counts{Light: 1}).Territories[p.place("thrace")].Star = mamluks
+		}, mamluks},
+		"he is out": {func(p *at) { p.Players[byzantines].Out = true }, play.Nobody},
+	} {
+		p := position(t, 3)
+		if c.ready(p); p.controller(p.place("thrace")) != c.want {
+			t.Errorf("%s: controlled by %d, want %d", name, p.controller(p.place("thrace")), c.want)
+		}
+	}
+}
+
+// rule: mu-giochix/setup/kingdoms-and-initial-territories
+func TestWhatIsInPlay(t *testing.T) {
+	for seats, want := range map[int]map[string]bool{
+		5: {"thrace": true, "kent": true, "brittany": false, "pskov": false, "sea-of-marmara": true, "celtic-sea": true},
+		6: {"thrace": true, "kent": true, "brittany": true, "pskov": true, "sea-of-marmara": true, "celtic-sea": true},
+	} {
+		p := position(t, seats)
+		for id, is := range want {
+			if got := p.inPlay(p.place(id)); got != is {
+				t.Errorf("with %d: %s is in play: %v", seats, id, got)
+			}
+		}
+	}
+}
+
+// rule: mu-giochix/conquest/other-territories-need-garrison
+func TestAGarrison(t *testing.T) {
+	p := position(t, 3).take(mamluks, "bulgaria").stand(byzantines, "bulgaria", Counts{Light: 1})
+	p.put(byzantines, 0, Spot(p.place("thrace")))
+	p.wantControl("bulgaria", mamluks) // a guest who leaves takes nothing along
+	p.stand(mamluks, "bulgaria", Counts{Light: 1}).put(mamluks, 0, Supply)
+	p.wantControl("bulgaria", mamluks) // one is enough
+	p.put(mamluks, 1, Supply)
+	p.wantControl("bulgaria", play.Nobody)
+	p.stand(mamluks, "bulgaria", Counts{Light: 1})
+	p.wantControl("bulgaria", play.Nobody) // and who comes back by himself has not conquered it again
+	galley := p.own(byzantines, Galley, 1, "sea-of-marmara")
+	p.aboard(byzantines, galley, Counts{Light: 1}).drive(byzantines, galley, p.place("north-aegean"))
+	p.wantHere(byzantines, "north-aegean", 1)
+	p.wantHere(byzantines, "sea-of-marmara", 0)
+}

@@ -30,7 +30,7 @@ var eliminationChapter = wording.Chapter{
 // rule: mu-giochix/general/elimination-condition
 func (g *State) fallen(s play.Seat) bool {
 	for at := range Place(Places) {
-		if g.Here[at][s] > 0 || at.Land() && g.controls(s, at) {
+		if g.Here[at][s] > 0 || g.controls(s, at) {
 			return false
 		}
 	}
@@ -53,8 +53,6 @@ func (g *State) reclaims(t *play.Table) {
 			o.May(play.Choice{Verb: KeepFallen}, play.Free)
 		})
 		if a.Verb == Reclaim {
-			x := &g.Territories[a.A]
-			x.Star, x.From, x.Taken = play.Nobody, NoPlace, play.Nobody
 			g.Hordes[a.A] = Horde{}
 			t.Tell(KeyReclaimed, int16(s), a.A)
 		}

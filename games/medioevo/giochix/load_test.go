@@ -130,6 +130,16 @@ func TestWhereAStepLeads(t *testing.T) {
 			t.Errorf("%s to %s: %v", c.from, c.to, !c.steps)
 		}
 	}
+	if !slices.Contains(box.Reach[find("sea-of-marmara")], find("north-aegean")) || slices.Contains(box.Reach[find("mysia")], find("celtic-sea")) {
+		t.Error("a horde goes from sea to sea, and to its own coast") // rule: mu-giochix/events/move-horde
+	}
+	for at := range box.Around {
+		for _, way := range [...][]Place{box.Around[at], box.Reach[at]} {
+			if !slices.IsSorted(way) || len(slices.Compact(slices.Clone(way))) != len(way) {
+				t.Errorf("the ways from %s are %v", Place(at).ID(), way) // rule: mu-giochix/combat/one-point-per-area
+			}
+		}
+	}
 	if !slices.Contains(box.Reach[find("thrace")], find("west-black-sea")) || !slices.Contains(box.Reach[find("west-black-sea")], find("thrace")) {
 		t.Error("a horde goes from Thrace to the Black Sea and back") // rule: mu-giochix/events/move-horde
 	}
@@ -399,6 +409,13 @@ func TestEffectsAndObjectivesAsTheyAreRead(t *testing.T) {
 }
 
 // Whoever writes a box file is told what is wrong with it, and where.
+// rule: mu-giochix/components/technology-board
+// rule: mu-giochix/purchases/one-of-each-family
+// rule: mu-giochix/components/building-table
+// rule: mu-giochix/setup/kingdoms-and-initial-territories
+// rule: mu-giochix/setup/starting-pieces
+// rule: mu-giochix/events/event-card
+// rule: mu-giochix/components/tokens-and-supply
 func TestFaultsOfBoxFilesAreNamed(t *testing.T) {
 	for _, c := range []struct{ file, fault string }{
 		{`characters: [{id: spia, effects: [{do: fly}]}]`, `unknown word "fly"`},
@@ -418,10 +435,30 @@ func TestFaultsOfBoxFilesAreNamed(t *testing.T) {
 		{`buildings: [{id: city, needs: [alchemy]}]`, `there is no technology "alchemy"`},
 		{`units: [{id: knight, count: 11}]`, `count: a player has 10`},
 		{`technologies: [{id: tattica, level: 3}]`, `technologies stand by branch and level`},
+		{`technologies: [{id: tattica, branch: faith}]`, `technologies stand by branch and level`},
+		{`technologies: [{id: tattica, name: {en: "", it: ""}}]`, `tattica`},
+		{`technologies: [{id: tattica, text: {en: "", it: ""}}]`, `tattica`},
+		{`branches: [{id: war, name: {en: "", it: ""}}]`, `war`},
+		{`events: [{id: v01, icons: [armies, goods, armies]}]`, `three different ones`},
+		{`events: [{id: v01, icons: [goods, armies, armies]}]`, `three different ones`},
+		{`buildings: [{id: city, level: 2}]`, `it is civil, of level 3`},
+		{`buildings: [{id: city, family: military}]`, `it is civil, of level 3`},
+		{`buildings: [{id: city, structure: 0}]`, `structure: 0 is not from 1 to 99`},
+		{`buildings: [{id: city, structure: 100}]`, `structure: 100 is not from 1 to 99`},
+		{`kingdoms: [{id: golden-horde, village: volga}]`, `there is no territory "volga"`},
+		{`kingdoms: [{id: byzantine-empire, village: mysia}]`, `mysia has no settlement`},
+		{`kingdoms: [{id: golden-horde, transports: [{kind: caravan, at: khazaria}]}]`, `there are 2 of level I`},
+		{`kingdoms: [{id: golden-horde, transports: [{kind: dragon, at: khazaria}, {kind: caravan, at: khazaria}]}]`, `there is no transport "dragon"`},
+		{`fire: [{id: atlantis}]`, `atlantis`},
 	} {
 		_, _, err := standard.Load("mine.yaml", strings.NewReader(c.file))
 		if err == nil || !strings.Contains(err.Error(), c.fault) {
 			t.Errorf("%s: %v", c.file, err)
+		}
+	}
+	for _, n := range [...]string{"1", "99"} {
+		if _, _, err := standard.Load("mine.yaml", strings.NewReader(`buildings: [{id: city, structure: `+n+`}]`)); err != nil {
+			t.Errorf("%s Structure Points: %v", n, err)
 		}
 	}
 	b, _, err := standard.Load("mine.yaml", strings.NewReader(`technologies: [{id: legge, effects: [{do: tax_tolerance, levels: 2}]}]`))

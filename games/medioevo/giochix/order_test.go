@@ -73,3 +73,41 @@ func TestFirstOrderIsDrawn(t *testing.T) {
 		t.Errorf("only %v are ever drawn for the first place", seen)
 	}
 }
+
+func TestTheAuctionOfATurn(t *testing.T) {
+	// rule: mu-giochix/order/auction
+	t.Run("the bids of the last turn are forgotten", func(t *testing.T) {
+		p := position(t, 3)
+		p.Bids = [MostPlayers]int16{0, 0, 500}
+		p.auction().play(by(byzantines, BidSealed, 0, 0, 0, 40), by(mamluks, BidSealed, 0, 0, 0, 30), by(hungarians, BidSealed, 0, 0, 0, 20))
+		p.wantOrder(byzantines, mamluks, hungarians)
+		p.wantFlorins(hungarians, 1040)
+	})
+	// rule: mu-giochix/order/tie-for-first
+	// rule: mu-giochix/order/other-ties
+	t.Run("if none of those who tie can raise, the order of the last turn is reversed", func(t *testing.T) {
+		p := position(t, 3)
+		p.Players[byzantines].Florins, p.Players[mamluks].Florins = 50, 50
+		p.auction().play(by(byzantines, BidSealed, 0, 0, 0, 50), by(mamluks, BidSealed, 0, 0, 0, 50), by(hungarians, BidSealed, 0, 0, 0, 20))
+		if !p.stage.Over() || p.stage.Tells(KeyTied) {
+			t.Errorf("they are to bid again: %s", p.stage.Asked())
+		}
+		p.wantOrder(mamluks, byzantines, hungarians)
+		p = position(t, 3)
+		p.Players[byzantines].Florins, p.Players[mamluks].Florins = 50, 60
+		p.auction().play(by(byzantines, BidSealed, 0, 0, 0, 50), by(mamluks, BidSealed, 0, 0, 0, 50), by(hungarians, BidSealed, 0, 0, 0, 20))
+		if o := mustOffer(p, mamluks); o.Prompt != AskBidAgain || o.Choices[0].Hi != 10 {
+			t.Errorf("who can raise is asked %+v", o)
+		}
+	})
+	// rule: mu-giochix/order/winner-pays-last
+	t.Run("who has bid nothing pays nothing", func(t *testing.T) {
+		p := position(t, 3).auction().play(by(byzantines, BidSealed), by(mamluks, BidSealed), by(hungarians, BidSealed))
+		for !p.stage.Over() {
+			p.play(by(p.stage.Offers()[0].Seat, BidMore))
+		}
+		if p.stage.Tells(KeyPays) {
+			t.Error("somebody is told to pay")
+		}
+	})
+}

@@ -584,9 +584,6 @@ func (x *Pact) readers(kind PactKind, from, to play.Seat) uint16 {
 // rule: mu-giochix/diplomacy/defensive-alliance
 // rule: mu-giochix/diplomacy/offensive-alliance
 func (g *State) callSupport(t *play.Table, at Place, whom, against play.Seat, attacking bool) (allies uint8) {
-	if against == Barbarians {
-		return 0
-	}
 	for ally := range play.Seat(g.Seats) {
 		if !g.canSupport(ally, whom, against) || g.owed(ally, whom, against, attacking) == 0 {
 			continue

@@ -480,3 +480,159 @@ func TestLettingGo(t *testing.T) {
 		}
 	})
 }
+
+func TestPactsAreWritten(t *testing.T) {
+	// rule: mu-giochix/diplomacy/pact-duration-default
+	t.Run("a short one that is made again for the whole game holds for it, and one for the whole game is not made twice", func(t *testing.T) {
+		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact), thingShort), 0)
+		if got := p.Pacts[byzantines][mamluks].Until[PassagePact]; got != 4 {
+			t.Errorf("it holds until turn %d", got)
+		}
+		if why := p.whyNotPledge(byzantines, mamluks, int16(PassagePact)); why != play.Free {
+			t.Errorf("it cannot be made again: %d", why)
+		}
+		p.deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact)), 0)
+		if got := p.Pacts[byzantines][mamluks].Until[PassagePact]; got != 0 {
+			t.Errorf("then it holds until turn %d", got)
+		}
+		if why := p.whyNotPledge(byzantines, mamluks, int16(PassagePact)); why != RulePactHolds {
+			t.Errorf("then it can be made again: %d", why)
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-duration-default
+	// rule: mu-giochix/diplomacy/offensive-alliance
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	t.Run("a short alliance against somebody ends with its last turn, whoever that is", func(t *testing.T) {
+		for _, against := range [...]play.Seat{mamluks, hungarians} {
+			p := position(t, 4).asked().deals(germans, byzantines, true, 0, bargain.Of(thingAgainst+int16(against), thingShort), 0)
+			if got := p.owed(germans, byzantines, against, true); got != 3 {
+				t.Errorf("%d figures are owed", got)
+			}
+			p.Turn = 4
+			p.run(func(g *State, t *play.Table) { g.endPacts(t) })
+			if p.allied(germans, byzantines) || p.owed(germans, byzantines, against, true) != 0 {
+				t.Errorf("against %d it holds still", against)
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/peace
+	// rule: mu-giochix/diplomacy/armistice
+	t.Run("peace and armistice bind both", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks).war(byzantines, hungarians).asked().deals(mamluks, byzantines, true, 0, bargain.Of(thingPeace, thingArmistice), 0)
+		if p.atWar(byzantines, mamluks) || p.atWar(mamluks, byzantines) || !p.atWar(byzantines, hungarians) || !p.atWar(hungarians, byzantines) {
+			t.Error("the wrong war is over, or but for one of them")
+		}
+		if p.hostile(byzantines, mamluks) || p.hostile(mamluks, byzantines) || !p.hostile(byzantines, hungarians) {
+			t.Error("the wrong ones fight")
+		}
+	})
+	// rule: mu-giochix/diplomacy/peace
+	// rule: mu-giochix/diplomacy/pacts-between-players
+	// rule: mu-giochix/diplomacy/offensive-alliance
+	t.Run("nobody pledges what he cannot", func(t *testing.T) {
+		p := position(t, 4).war(byzantines, mamluks)
+		p.put(mamluks, 0, Captive+Spot(byzantines))
+		p.Armistice[byzantines] |= 1 << hungarians
+		for _, c := range []struct {
+			to    play.Seat
+			thing int16
+			want  play.Rule
+		}{
+			{mamluks, thingPeace, play.Free}, {hungarians, thingPeace, RuleNoWar}, {mamluks, thingPrisoners, play.Free}, {hungarians, thingPrisoners, RuleNoPrisoners},
+			{hungarians, thingArmistice, RulePactHolds}, {mamluks, thingArmistice, play.Free}, {mamluks, thingAgainst + int16(mamluks), RuleOwnSide},
+			{mamluks, thingAgainst + int16(hungarians), play.Free}, {mamluks, int16(CommercialPact), play.Free}, {mamluks, int16(DefensiveAlliance), play.Free},
+		} {
+			if got := p.whyNotPledge(byzantines, c.to, c.thing); got != c.want {
+				t.Errorf("thing %d to %d: %d, want %d", c.thing, c.to, got, c.want)
+			}
+		}
+	})
+	// rule: mu-giochix/combat/enter-undefended-enemy
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	t.Run("Barbarians are everybody's enemies, and nobody's war", func(t *testing.T) {
+		p := position(t, 3)
+		if !p.hostile(Barbarians, byzantines) || !p.hostile(byzantines, Barbarians) || p.hostile(byzantines, byzantines) {
+			t.Error("they are not, or one is one's own")
+		}
+		p.attacks(&play.Table{}, Barbarians, byzantines)
+		p.attacks(&play.Table{}, byzantines, Barbarians)
+		p.wantHonour(byzantines, startHonour)
+		if p.Wars[byzantines] != 0 {
+			t.Error("there is a war")
+		}
+	})
+	// rule: mu-giochix/diplomacy/declare-war
+	t.Run("war is declared on whoever is in the game and not at war already", func(t *testing.T) {
+		p := position(t, 4).war(byzantines, mamluks)
+		p.Players[germans].Out = true
+		p.asked()
+		got := map[int16]bool{}
+		for _, c := range p.stage.Asides(byzantines) {
+			if c.Verb == DeclareWar {
+				got[c.A] = true
+			}
+		}
+		if len(got) != 1 || !got[int16(hungarians)] {
+			t.Errorf("war can be declared on %v", got)
+		}
+	})
+}
+
+func TestWhoHelps(t *testing.T) {
+	// rule: mu-giochix/diplomacy/defensive-alliance
+	// rule: mu-giochix/combat/enter-undefended-enemy
+	t.Run("an ally of who is attacked who has somebody there or beside it", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			ready func(p *at)
+			want  bool
+		}{
+			"nobody is an ally":       {func(p *at) { p.stand(germans, "serbia", Counts{Light: 3}) }, false},
+			"an ally beside it":       {func(p *at) { p.owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3}) }, true},
+			"an ally in it":           {func(p *at) { p.owes(germans, hungarians, 3, play.Nobody).stand(germans, "wallachia", Counts{Light: 3}) }, true},
+			"an ally far away":        {func(p *at) { p.owes(germans, hungarians, 3, play.Nobody).stand(germans, "kent", Counts{Light: 3}) }, false},
+			"an ally of the attacker": {func(p *at) { p.owes(germans, byzantines, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3}) }, false},
+			"an ally in attacks":      {func(p *at) { p.owes(germans, hungarians, 3, byzantines).stand(germans, "serbia", Counts{Light: 3}) }, false},
+			"the attacker himself": {func(p *at) {
+				p.owes(byzantines, hungarians, 3, play.Nobody).stand(byzantines, "serbia", Counts{Light: 3})
+			}, false},
+			"an ally with an armistice": {func(p *at) {
+				p.owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3}).Armistice[germans] = 1 << byzantines
+			}, false},
+			"an ally with an armistice with another": {func(p *at) {
+				p.owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3}).Armistice[germans] = 1 << mamluks
+			}, true},
+		} {
+			p := position(t, 4)
+			if c.ready(p); p.hasHelp(p.place("wallachia"), hungarians, byzantines) != c.want {
+				t.Errorf("%s: want %v", name, c.want)
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/defensive-alliance
+	// rule: mu-giochix/battle/when
+	t.Run("who has nobody to send is not asked, and takes no part", func(t *testing.T) {
+		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "kent", Counts{Light: 3})
+		if p.musters(); !p.stage.Over() || p.Battle.Fights[germans] != None || p.Battle.Fights[hungarians] != Defending || p.Battle.Fights[byzantines] != Attacking {
+			t.Errorf("they fight on the sides %v", p.Battle.Fights)
+		}
+	})
+	// rule: mu-giochix/diplomacy/defensive-alliance
+	t.Run("each further alliance is for three figures more", func(t *testing.T) {
+		p := position(t, 4).asked().deals(germans, hungarians, true, 0, bargain.Of(int16(DefensiveAlliance)), 0).deals(germans, hungarians, true, 0, bargain.Of(int16(DefensiveAlliance)), 0)
+		if got := p.owed(germans, hungarians, byzantines, false); got != 6 {
+			t.Errorf("%d are owed", got)
+		}
+		p.stand(germans, "serbia", Counts{Light: 9}).musters()
+		if c := mustOffer(p, germans).Choices[0]; c.Lo != 1 || c.Hi != 6 {
+			t.Errorf("%d to %d are to be sent", c.Lo, c.Hi)
+		}
+	})
+	// rule: mu-giochix/diplomacy/defensive-alliance
+	t.Run("nobody helps against Barbarians", func(t *testing.T) {
+		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 9}).stand(hungarians, "wallachia", Counts{Light: 1}).barbariansIn("wallachia", Horde{Light: 1})
+		p.run(func(g *State, t *play.Table) { g.muster(t, g.placeNamed("wallachia"), hungarians, Barbarians) })
+		if !p.stage.Over() || p.Battle.Fights[germans] != None {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+}

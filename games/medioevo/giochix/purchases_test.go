@@ -753,3 +753,242 @@ func TestPrisoners(t *testing.T) {
 		court(p).wantWare(byzantines, Ransom, int16(mamluks), leveled(int8(Captain), 2), 400, play.Free)
 	})
 }
+
+// What lowers a price by so much a level does so by the levels that are bought, and by the uses that it has.
+// rule: mu-giochix/purchases/empire-card-ability
+func TestPricesByLevel(t *testing.T) {
+	thrace := int16(p1("thrace"))
+	cheaper := func(t *testing.T) *at {
+		return position(t, 3).endowed(byzantines, Effect{Do: PayLess, Of: anything, N: 10, Flag: true})
+	}
+	// rule: mu-giochix/purchases/unit-prices
+	// rule: mu-giochix/purchases/captain-price
+	t.Run("units are of one level, Captains of theirs", func(t *testing.T) {
+		p := cheaper(t).learn(byzantines, "arte-militare").shopsIn(byzantines, "thrace")
+		for kind, price := range map[Unit]int16{Light: 10, Archer: 40, Heavy: 40, Knight: 90} {
+			p.wantWare(byzantines, Recruit, thrace, int16(kind), price, play.Free)
+		}
+		for level := int16(1); level <= 3; level++ {
+			p.wantWare(byzantines, RecruitCaptain, thrace, level, 90*level, play.Free)
+		}
+		p.buys(byzantines, Recruit, thrace, int16(Light), 2).buys(byzantines, RecruitCaptain, thrace, 1, 0)
+		p.wantFlorins(byzantines, 1000-2*10-90)
+		c, _ := p.ware(byzantines, PromoteCaptain, 0, 3)
+		if c.C != 180 {
+			t.Errorf("two levels more cost %d", c.C)
+		}
+		p.play(c.With(byzantines, 0)).wantFlorins(byzantines, 1000-2*10-90-180)
+		p = cheaper(t)
+		p.Players[byzantines].Florins = 25
+		if c, _ := p.shopsIn(byzantines, "thrace").ware(byzantines, Recruit, thrace, int16(Light)); c.Hi != 2 {
+			t.Errorf("for 25 florins %d may be bought at 10", c.Hi)
+		}
+	})
+	// rule: mu-giochix/purchases/upgrade-difference
+	t.Run("buildings of the levels that are added", func(t *testing.T) {
+		p := cheaper(t).learn(byzantines, "muratura", "ingegneria").build("thrace", Military, 1)
+		p.shopsIn(byzantines, "thrace").wantWare(byzantines, Build, thrace, leveled(int8(Military), 3), 180, play.Free)
+		p.buys(byzantines, Build, thrace, leveled(int8(Military), 3), 0)
+		p.wantFlorins(byzantines, 1000-180)
+	})
+	// rule: mu-giochix/purchases/repair
+	t.Run("a repair is of one level", func(t *testing.T) {
+		p := cheaper(t).build("thrace", Civil, 3)
+		p.Territories[thrace].Damage[Civil] = 4
+		p.shopsIn(byzantines, "thrace").wantWare(byzantines, MendBuilding, thrace, int16(Civil), 40, play.Free)
+		if c, _ := p.ware(byzantines, MendBuilding, thrace, int16(Civil)); c.Lo != 1 || c.Hi != 4 {
+			t.Errorf("%d to %d tokens", c.Lo, c.Hi)
+		}
+		p.buys(byzantines, MendBuilding, thrace, int16(Civil), 2).wantFlorins(byzantines, 920)
+	})
+	// rule: mu-giochix/purchases/transport-price
+	// rule: mu-giochix/purchases/siege-engine-price
+	t.Run("transports and engines of theirs", func(t *testing.T) {
+		p := cheaper(t).learn(byzantines, "falegnameria", "matematica").shopsIn(byzantines, "thrace")
+		for level := int8(1); level <= 3; level++ {
+			p.wantWare(byzantines, BuyTransport, thrace, leveled(int8(WarWagon), level), 90*int16(level), play.Free)
+			p.wantWare(byzantines, BuyEngine, thrace, int16(level), 90*int16(level), play.Free)
+		}
+		p.buys(byzantines, BuyTransport, thrace, leveled(int8(WarWagon), 1), 0).buys(byzantines, BuyEngine, thrace, 1, 0)
+		p.wantFlorins(byzantines, 820)
+		for i := range int8(2) {
+			p.wantWare(byzantines, ImproveProperty, numbered(byzantines, i), 2, 90, play.Free)
+			p.wantWare(byzantines, ImproveProperty, numbered(byzantines, i), 3, 180, play.Free)
+			p.buys(byzantines, ImproveProperty, numbered(byzantines, i), 3, 0)
+		}
+		p.wantFlorins(byzantines, 820-360)
+	})
+	// rule: mu-giochix/purchases/technology-price
+	// rule: mu-giochix/purchases/empire-card-price
+	// rule: mu-giochix/purchases/free-prisoners-price
+	t.Run("a technology, a card and a prisoner are of one", func(t *testing.T) {
+		p := cheaper(t).learn(byzantines, "tattica").run(func(g *State, t *play.Table) { g.shop(t, byzantines) })
+		p.play(by(byzantines, BuyTechnology, techNamed("strategia"), 290)).wantFlorins(byzantines, 710)
+		p = cheaper(t).atCourt(byzantines).play(by(byzantines, BuyCard, 140)) // it is the second: the one that makes it cheaper is his
+		p.wantFlorins(byzantines, 860)
+		p = cheaper(t).build("mysia", Military, 1)
+		p.put(byzantines, firstKnight, Captive+Spot(mamluks))
+		p.atCourt(byzantines).buys(byzantines, Ransom, int16(mamluks), leveled(int8(Knight), 0), 1).play(by(byzantines, FreedIn, int16(p.place("mysia"))))
+		p.wantFlorins(byzantines, 1000-190)
+		p.wantFlorins(mamluks, 1190)
+	})
+	// rule: mu-giochix/purchases/unit-prices
+	t.Run("an improvement never brings money", func(t *testing.T) {
+		p := position(t, 3).endowed(byzantines, Effect{Do: PayLess, Of: 1 << KnightThing, N: 60}).stand(byzantines, "thrace", Counts{Heavy: 1})
+		p.shopsIn(byzantines, "thrace").wantWare(byzantines, Promote, thrace, int16(Heavy)<<3|int16(Knight), 0, play.Free)
+	})
+}
+
+func TestWhereThingsAreSold(t *testing.T) {
+	thrace := int16(p1("thrace"))
+	// rule: mu-giochix/purchases/unit-place
+	t.Run("units in one's own settlements and by one's military buildings, and nowhere else", func(t *testing.T) {
+		p := position(t, 3).build("mysia", Military, 1).build("serbia", Civil, 1).build("sinai", Military, 1)
+		for id, want := range map[string]bool{"thrace": true, "mysia": true, "bithynia": false, "egypt": false, "sinai": false, "serbia": false, "kent": false} {
+			if got := p.recruits(byzantines, p.place(id)); got != want {
+				t.Errorf("in %s: %v", id, got)
+			}
+		}
+		if p.take(byzantines, "serbia"); !p.recruits(byzantines, p.place("serbia")) {
+			t.Error("not in a conquered settlement")
+		}
+	})
+	// rule: mu-giochix/purchases/unit-place
+	// rule: mu-giochix/purchases/captain-price
+	t.Run("Captains of all three levels, and each one there improved, not those elsewhere", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "arte-militare").captain(byzantines, "lydia", 1).captain(byzantines, "thrace", 2).shopsIn(byzantines, "thrace")
+		for level := int16(1); level <= 3; level++ {
+			p.wantWare(byzantines, RecruitCaptain, thrace, level, 100*level, play.Free)
+		}
+		if p.hasWare(byzantines, PromoteCaptain, 0) || !p.hasWare(byzantines, PromoteCaptain, 1) {
+			t.Error("not just the one in Thrace can be improved")
+		}
+		p.wantWare(byzantines, PromoteCaptain, 1, 3, 100, play.Free)
+	})
+	// rule: mu-giochix/purchases/unit-prices
+	t.Run("as many are improved as there are, the supply has and he can pay", func(t *testing.T) {
+		for _, c := range []struct {
+			florins int32
+			light   int8
+			out     int8 // Knights elsewhere
+			want    int16
+		}{{1000, 5, 0, 5}, {240, 5, 0, 3}, {80, 5, 0, 1}, {1000, 5, 8, 2}} {
+			p := position(t, 3).stand(byzantines, "thrace", Counts{Light: c.light}).stand(byzantines, "lydia", Counts{Knight: c.out})
+			p.Players[byzantines].Florins = c.florins
+			if x, _ := p.shopsIn(byzantines, "thrace").ware(byzantines, Promote, thrace, int16(Light)<<3|int16(Knight)); x.Lo != 1 || x.Hi != c.want {
+				t.Errorf("%+v: %d to %d", c, x.Lo, x.Hi)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/unit-limit
+	t.Run("civil buildings that another controls raise no limit", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 2).build("egypt", Civil, 3)
+		if got := p.unitLimit(byzantines); got != 5 {
+			t.Errorf("a limit of %d", got)
+		}
+	})
+	// rule: mu-giochix/purchases/transport-price
+	// rule: mu-giochix/purchases/ship-place
+	t.Run("in one's own land one is told which transports are not built there; in another's only what may be", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "falegnameria").build("mysia", Military, 1).shopsIn(byzantines, "mysia")
+		mysia := int16(p.place("mysia"))
+		p.wantWare(byzantines, BuyTransport, mysia, leveled(int8(Galley), 1), 0, RuleShipPlace)
+		p.wantWare(byzantines, BuyTransport, mysia, leveled(int8(Caravan), 1), 0, RuleCaravanPlace)
+		p.wantWare(byzantines, BuyTransport, mysia, leveled(int8(WarWagon), 1), 100, play.Free)
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if kind, _ := kindOfLeveled(c.B); c.Verb == BuyTransport && Kind(kind) == Engine {
+				t.Error("an engine is sold as a transport")
+			}
+		}
+		p = position(t, 3).learn(byzantines, "falegnameria")
+		p.Pacts[mamluks][byzantines].Kinds = 1 << CivilControlPact
+		p.shopsIn(byzantines, "egypt")
+		p.stage.Look(true)
+		o := mustOffer(p, byzantines)
+		for _, r := range o.Refused {
+			if r.Choice.Verb == BuyTransport {
+				t.Errorf("he is told that %+v is forbidden by %d", r.Choice, r.Rule)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/siege-engine-price
+	t.Run("engines are improved where they are sold, with Mathematics, transports with Carpentry", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "matematica").build("mysia", Military, 1)
+		engine, wagon, far := p.own(byzantines, Engine, 1, "mysia"), p.own(byzantines, WarWagon, 1, "mysia"), p.own(byzantines, Engine, 1, "thrace")
+		p.shopsIn(byzantines, "mysia")
+		p.wantWare(byzantines, ImproveProperty, numbered(byzantines, engine), 2, 100, play.Free)
+		p.wantWare(byzantines, ImproveProperty, numbered(byzantines, wagon), 2, 0, RuleCarpentry)
+		if p.hasWare(byzantines, ImproveProperty, numbered(byzantines, far)) {
+			t.Error("an engine elsewhere is improved")
+		}
+		p = position(t, 3).learn(byzantines, "matematica", "falegnameria").build("mysia", Military, 1)
+		for i, want := range map[int8]play.Rule{p.own(byzantines, Engine, 1, "mysia"): RuleEnginePrice, p.own(byzantines, WarWagon, 1, "mysia"): RuleTransportPrice} {
+			p.run(func(g *State, t *play.Table) {
+				g.Players[byzantines].Florins = 99
+				g.Territories[g.placeNamed("mysia")].Damage[Military] = 1 // so that there is something for sale
+				g.shopIn(t, byzantines, g.placeNamed("mysia"))
+			})
+			p.wantWare(byzantines, ImproveProperty, numbered(byzantines, i), 2, 0, want)
+		}
+	})
+	// rule: mu-giochix/components/tokens-and-supply
+	t.Run("engines, transports and buildings run out by their kind and level", func(t *testing.T) {
+		p := position(t, 3)
+		full := p.stock()
+		p.own(byzantines, Engine, 2, "thrace")
+		p.own(mamluks, Galley, 3, "egypt")
+		p.build("thrace", Civil, 2).build("egypt", Civil, 2).build("egypt", Religious, 1)
+		got := p.stock()
+		if full.engines[2]-got.engines[2] != 1 || full.engines[1] != got.engines[1] || full.transports[Galley]-got.transports[Galley] != 1 || full.transports[Caravan] != got.transports[Caravan] {
+			t.Errorf("engines %v, transports %v", got.engines, got.transports)
+		}
+		if full.buildings[Civil][2]-got.buildings[Civil][2] != 2 || full.buildings[Religious][1]-got.buildings[Religious][1] != 1 || full.buildings[Civil][1] != got.buildings[Civil][1] {
+			t.Errorf("buildings %v", got.buildings)
+		}
+		p = position(t, 3).learn(byzantines, "matematica")
+		for n := range int8(16) {
+			p.own(mamluks+play.Seat(n/8), Engine, 1, "egypt")
+		}
+		p.shopsIn(byzantines, "thrace").wantWare(byzantines, BuyEngine, thrace, 1, 0, RuleNoMore)
+		p.wantWare(byzantines, BuyEngine, thrace, 2, 200, play.Free)
+	})
+	// rule: mu-giochix/purchases/repair
+	t.Run("whatever is damaged is repaired, each building by itself, in one's own land", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 3).build("thrace", Military, 1).build("thrace", Religious, 1)
+		p.Territories[thrace].Damage = [families]int8{Civil: 2, Religious: 1}
+		p.shopsIn(byzantines, "thrace")
+		for f, want := range [families]bool{Civil: true, Military: false, Religious: true} {
+			found := false
+			for _, c := range mustOffer(p, byzantines).Choices {
+				found = found || c.Verb == MendBuilding && c.B == int16(f)
+			}
+			if found != want {
+				t.Errorf("family %d: %v", f, found)
+			}
+		}
+		p.buys(byzantines, MendBuilding, thrace, int16(Religious), 1)
+		if got := p.Territories[thrace].Damage; got != [families]int8{Civil: 2} {
+			t.Errorf("the damage is %v", got)
+		}
+		p = position(t, 3).build("thrace", Civil, 3)
+		p.Territories[thrace].Damage[Civil], p.Players[byzantines].Florins = 2, 49
+		p.shopsIn(byzantines, "thrace").wantWare(byzantines, MendBuilding, thrace, int16(Civil), 0, RuleRepairPrice)
+	})
+	// rule: mu-giochix/purchases/empire-card-technology-points
+	t.Run("a technology is activated only if it serves in Purchases, and is not owned", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "matematica")
+		for b := range p.Players[byzantines].Tokens {
+			p.Players[byzantines].Tokens[b] = 4
+		}
+		p.run(func(g *State, t *play.Table) { g.shop(t, byzantines) })
+		for id, want := range map[string]bool{"arte-militare": true, "tattica": false, "falegnameria": true, "matematica": false, "architettura": true, "mercatura": false, "statuti": true, "universita": true} {
+			found := false
+			for _, c := range mustOffer(p, byzantines).Choices {
+				found = found || c.Verb == Activate && c.A == techNamed(id)
+			}
+			if found != want {
+				t.Errorf("%s can be activated: %v", id, found)
+			}
+		}
+	})
+}

@@ -18,7 +18,7 @@ var responseChapter = wording.Chapter{
 // underAttack asks the player of an initial territory that is attacked whether a militia comes to its defence.
 // rule: mu-giochix/general/empire-cards-any-time
 func (g *State) underAttack(t *play.Table, at Place, attacker, defender play.Seat) {
-	if defender != Barbarians && g.homeOf(at) == defender {
+	if g.homeOf(at) == defender {
 		g.rally(t, at, defender)
 	}
 }

@@ -150,3 +150,112 @@ func TestEventDeckAtTheStart(t *testing.T) {
 		t.Errorf("the deck is %v", g.Events)
 	}
 }
+
+func TestKingdomsAreDealt(t *testing.T) {
+	// rule: mu-giochix/setup/kingdoms-and-initial-territories
+	t.Run("everybody has the one he has chosen, or one that is left and can be played", func(t *testing.T) {
+		names := playable()
+		seen := map[int8]bool{}
+		for seed := range uint64(40) {
+			for seats := LeastPlayers; seats <= MostPlayers; seats++ {
+				g := begun(t, seats, seed, map[string]int{play.SeatKey(optionRealm, 1): 2, play.SeatKey(optionRealm, 2): 4})
+				if g.Players[1].Realm != names[1] || g.Players[2].Realm != names[3] {
+					t.Fatalf("seats 1 and 2 have Kingdoms %d and %d", g.Players[1].Realm, g.Players[2].Realm)
+				}
+				dealt := map[int8]bool{}
+				for s := range seats {
+					realm := g.Players[s].Realm
+					if dealt[realm] || !g.selectable(realm) {
+						t.Fatalf("%d players: Kingdom %d is dealt twice, or out of play", seats, realm)
+					}
+					dealt[realm] = true
+				}
+				seen[g.Players[0].Realm] = true
+			}
+		}
+		if len(seen) != 4 {
+			t.Errorf("seat 0 is dealt %d Kingdoms of four", len(seen))
+		}
+	})
+	// rule: mu-giochix/setup/kingdoms-and-initial-territories
+	// rule: mu-giochix/victory/end-conditions
+	t.Run("what does not go together is refused", func(t *testing.T) {
+		novgorodians := len(playable())
+		for _, c := range []struct {
+			seats   int
+			options map[string]int
+			fits    bool
+		}{
+			{3, map[string]int{optionTurns: 8}, true}, {3, map[string]int{optionHonour: 20}, true}, {3, map[string]int{optionTime: 180}, true}, {3, nil, false},
+			{3, map[string]int{optionTurns: 8, play.SeatKey(optionRealm, 0): 1, play.SeatKey(optionRealm, 1): 2}, true},
+			{3, map[string]int{optionTurns: 8, play.SeatKey(optionRealm, 0): 1, play.SeatKey(optionRealm, 2): 1}, false},
+			{5, map[string]int{optionTurns: 8, play.SeatKey(optionRealm, 0): novgorodians}, false},
+			{6, map[string]int{optionTurns: 8, play.SeatKey(optionRealm, 0): novgorodians}, true},
+		} {
+			_, err := New(setup(c.seats, 1, c.options))
+			if (err == nil) != c.fits {
+				t.Errorf("%d players, %v: %v", c.seats, c.options, err)
+			}
+		}
+	})
+	// rule: mu-giochix/setup/barbarians-on-fire-icons
+	t.Run("one Barbarian Light Infantryman where a fire burns in play and in no player's Kingdom", func(t *testing.T) {
+		for seats := LeastPlayers; seats <= MostPlayers; seats++ {
+			g := begun(t, seats, 5, nil)
+			for at := range Place(Places) {
+				want := Horde{}
+				if at.Land() && box.Fire[at] && (seats == 6 || !box.Out[at]) && g.homeOf(at) == play.Nobody {
+					want.Light = 1
+				}
+				if g.Hordes[at] != want {
+					t.Errorf("%d players: in %s %+v", seats, at.ID(), g.Hordes[at])
+				}
+			}
+		}
+	})
+	// rule: mu-giochix/setup/starting-resources
+	// rule: mu-giochix/setup/starting-pieces
+	t.Run("where the table wants it so, a Village, an Archer and two levels of transports stand where the box prints them", func(t *testing.T) {
+		g := begun(t, 6, 5, map[string]int{optionPieces: 1})
+		for s := range play.Seat(6) {
+			k := &box.Kingdoms[g.Players[s].Realm]
+			if g.Territories[k.Village].Level != [families]int8{1, 0, 0} || counts(g.army(s, k.Archer)) != (Counts{Archer: 1}) || g.deployed(s) != 1<<firstArcher {
+				t.Errorf("seat %d: no Village or no Archer", s)
+			}
+			levels := int8(0)
+			for i, x := range g.Players[s].Property {
+				if levels += x.Level; i < len(k.Starting) && (x.Kind != k.Starting[i].Kind || Place(x.At) != k.Starting[i].At) {
+					t.Errorf("seat %d: %+v", s, x)
+				}
+			}
+			if levels != 2 {
+				t.Errorf("seat %d has %d levels of transports", s, levels)
+			}
+		}
+		if g := begun(t, 3, 5, nil); g.deployed(0) != 0 || g.Players[0].Property != [properties]Property{} {
+			t.Error("else nothing stands there yet")
+		}
+	})
+	// rule: mu-giochix/setup/starting-resources
+	// rule: mu-giochix/components/empire-cards
+	t.Run("no card is dealt twice, and any may be", func(t *testing.T) {
+		seen := [EmpireCards]bool{}
+		for seed := range uint64(60) {
+			g, n := begun(t, 6, seed, nil), 0
+			for card := range g.Cards {
+				if g.Cards[card].Of != play.Nobody {
+					seen[card] = true
+					n++
+				}
+			}
+			if n != 18 {
+				t.Fatalf("%d cards are dealt", n)
+			}
+		}
+		for card, is := range seen {
+			if !is {
+				t.Errorf("card %d is never dealt", card)
+			}
+		}
+	})
+}

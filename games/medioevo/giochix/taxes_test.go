@@ -235,3 +235,210 @@ func TestLoans(t *testing.T) {
 		}
 	})
 }
+
+func TestWaysToRaiseMoney(t *testing.T) {
+	due := func(p *at) *at {
+		p.Players[byzantines].Debt, p.Players[byzantines].Florins, p.Players[byzantines].Did.Borrowed = 5, 0, true
+		return p.interestDue(byzantines)
+	}
+	// rule: mu-giochix/taxes/interest
+	t.Run("50 florins for each loan of 500", func(t *testing.T) {
+		for debt := range int8(mostLoans + 1) {
+			p := position(t, 3)
+			p.Players[byzantines].Debt = debt
+			if got := p.interest(byzantines); got != 50*int32(debt) {
+				t.Errorf("%d loans cost %d", debt, got)
+			}
+		}
+		p := position(t, 3).learn(byzantines, "banche")
+		if p.Players[byzantines].Debt = 2; p.interest(byzantines) != 50 {
+			t.Errorf("with Banking 1000 florins cost %d", p.interest(byzantines))
+		}
+	})
+	// rule: mu-giochix/taxes/interest
+	t.Run("who has just so much pays it and is not asked", func(t *testing.T) {
+		p := position(t, 3)
+		p.Players[byzantines].Debt, p.Players[byzantines].Florins = 2, 100
+		if p.interestDue(byzantines); !p.stage.Over() || p.Players[byzantines].Missed != 0 {
+			t.Error("he is asked, or in default")
+		}
+		p.wantFlorins(byzantines, 0)
+	})
+	// rule: mu-giochix/taxes/cannot-pay-sell
+	// rule: mu-giochix/conquest/plunder
+	t.Run("buildings and transports bring half their price; engines, and what another controls, are not offered", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 3).build("thrace", Military, 1).build("lydia", Religious, 1).build("egypt", Civil, 1)
+		caravan, ship := p.own(byzantines, Caravan, 3, "thrace"), p.own(byzantines, Galley, 1, "thrace")
+		p.own(byzantines, Engine, 3, "thrace")
+		due(p)
+		want := map[play.Choice]bool{
+			{Verb: PlunderBuilding, A: int16(Civil), B: int16(p.place("thrace")), C: 150}:    true,
+			{Verb: PlunderBuilding, A: int16(Military), B: int16(p.place("thrace")), C: 50}:  true,
+			{Verb: PlunderBuilding, A: int16(Religious), B: int16(p.place("lydia")), C: 150}: true,
+			{Verb: PlunderTransport, A: numbered(byzantines, caravan), C: 150}:               true,
+			{Verb: PlunderTransport, A: numbered(byzantines, ship), C: 50}:                   true,
+		}
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if !want[c] {
+				t.Errorf("he is offered %+v", c)
+			}
+			delete(want, c)
+		}
+		if len(want) != 0 {
+			t.Errorf("he is not offered %v", want)
+		}
+		p.play(by(byzantines, PlunderTransport, numbered(byzantines, caravan), 0, 150))
+		p.wantFlorins(byzantines, 150)
+		if p.Players[byzantines].Property[caravan].Kind != NoProperty {
+			t.Error("the Caravan is still there")
+		}
+	})
+	// rule: mu-giochix/taxes/cannot-pay-sell
+	t.Run("who rides in what he plunders steps off, with the engine aboard", func(t *testing.T) {
+		p := position(t, 3)
+		wagon, engine := p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, Engine, 1, "thrace")
+		p.Players[byzantines].Property[engine].At = Aboard + Spot(wagon)
+		p.aboard(byzantines, wagon, Counts{Light: 2})
+		due(p).play(by(byzantines, PlunderTransport, numbered(byzantines, wagon), 0, 50))
+		p.wantHere(byzantines, "thrace", 2)
+		if got := p.Players[byzantines].Property[engine]; got.Kind != Engine || got.At != Spot(p.place("thrace")) {
+			t.Errorf("the engine is %+v", got)
+		}
+	})
+	// rule: mu-giochix/taxes/cannot-pay-rebellions
+	t.Run("one rebellion for 100 florins in each territory, until he can pay", func(t *testing.T) {
+		p := due(position(t, 3).circle(1, 1, 1, Horde{Light: 1}))
+		thrace, lydia := int16(p.place("thrace")), int16(p.place("lydia"))
+		p.play(by(byzantines, RevoltForMoney, thrace, 0, 100))
+		if p.may(byzantines, play.Choice{Verb: RevoltForMoney, A: thrace, C: 100}) {
+			t.Error("a second one in the same territory")
+		}
+		p.play(by(byzantines, RevoltForMoney, lydia, 0, 100)).stage.Asks(byzantines, AskInterest)
+		p.play(by(byzantines, RevoltForMoney, int16(p.place("mysia")), 0, 100))
+		if !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+		p.wantFlorins(byzantines, 50)
+	})
+	// rule: mu-giochix/taxes/default-twice-eliminated
+	t.Run("who has nothing to raise money with is in default, and keeps his florins", func(t *testing.T) {
+		p := position(t, 3)
+		for _, at := range box.Atlas.Realms[p.Players[byzantines].Realm].Territories {
+			p.Territories[at].Star = mamluks
+		}
+		p.Players[byzantines].Debt, p.Players[byzantines].Florins, p.Players[byzantines].Did.Borrowed = 2, 99, true
+		if p.interestDue(byzantines); !p.stage.Over() || p.Players[byzantines].Missed != 1 {
+			t.Error("he is asked, or not in default")
+		}
+		p.wantFlorins(byzantines, 99)
+	})
+}
+
+func TestIncomeAndUpkeep(t *testing.T) {
+	// rule: mu-giochix/taxes/income
+	// rule: mu-giochix/general/technologies-any-time
+	t.Run("with Vassalage a territory with a military building counts 1 more", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Military, 3).build("lydia", Military, 1).build("egypt", Military, 1)
+		if got := p.taxWeight(byzantines); got != 7 {
+			t.Errorf("without it he is taxed for %d", got)
+		}
+		if got := p.learn(byzantines, "vassallaggio").taxWeight(byzantines); got != 9 {
+			t.Errorf("he is taxed for %d", got)
+		}
+	})
+	// rule: mu-giochix/taxes/great-market-income
+	// rule: mu-giochix/general/technologies-any-time
+	t.Run("with Guilds 30 for each cube, of Cities that he controls alone", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 3).build("egypt", Civil, 3).build("lydia", Civil, 2)
+		for _, id := range [...]string{"thrace", "egypt", "lydia"} {
+			p.Territories[p.place(id)].Cubes = 0b11
+		}
+		if got := p.marketIncome(byzantines); got != 40 {
+			t.Errorf("they pay %d", got)
+		}
+		if got := p.learn(byzantines, "gilde").marketIncome(byzantines); got != 60 {
+			t.Errorf("with Guilds they pay %d", got)
+		}
+	})
+	// rule: mu-giochix/taxes/income
+	// rule: mu-giochix/taxes/great-market-income
+	t.Run("both are paid", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 3)
+		p.Territories[p.place("thrace")].Cubes, p.Players[byzantines].Tax = 0b111, 4
+		p.run(func(g *State, t *play.Table) { g.collect(t, byzantines) })
+		p.wantFlorins(byzantines, 1000+30*10+60)
+	})
+	// rule: mu-giochix/taxes/upkeep
+	t.Run("who has no pieces pays nothing, and is told nothing of it; who has just enough pays", func(t *testing.T) {
+		if p := position(t, 3).run(func(g *State, t *play.Table) { g.payUpkeep(t, byzantines) }); p.stage.Tells(KeyUpkeep) {
+			t.Error("upkeep is told of")
+		}
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 3})
+		p.Players[byzantines].Florins = 60
+		if p.run(func(g *State, t *play.Table) { g.payUpkeep(t, byzantines) }); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+		p.wantFlorins(byzantines, 0)
+	})
+	// rule: mu-giochix/taxes/upkeep
+	t.Run("who cannot pay may borrow, or dismiss transports and engines too", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 1})
+		p.Players[byzantines].Florins = 0
+		p.run(func(g *State, t *play.Table) { g.payUpkeep(t, byzantines) }).play(by(byzantines, BorrowForInterest))
+		p.wantFlorins(byzantines, 480)
+		if p.Players[byzantines].Debt != 1 {
+			t.Error("he has no loan")
+		}
+		p = position(t, 3)
+		caravan, engine := p.own(byzantines, Caravan, 1, "thrace"), p.own(byzantines, Engine, 1, "lydia")
+		p.Players[byzantines].Florins = 0
+		p.run(func(g *State, t *play.Table) { g.payUpkeep(t, byzantines) })
+		p.play(by(byzantines, DismissProperty, numbered(byzantines, caravan)), by(byzantines, DismissProperty, numbered(byzantines, engine)))
+		if !p.stage.Over() || p.properties(byzantines) != 0 {
+			t.Errorf("%d are left", p.properties(byzantines))
+		}
+	})
+}
+
+func TestTheBank(t *testing.T) {
+	// rule: mu-giochix/loans/take
+	// rule: mu-giochix/loans/repay
+	t.Run("whoever owes something may repay, whoever owes nothing may not", func(t *testing.T) {
+		for debt, want := range map[int8]bool{0: false, 1: true} {
+			p := position(t, 3)
+			p.Players[byzantines].Debt = debt
+			p.asked()
+			repays, borrows := false, false
+			for _, c := range p.stage.Asides(byzantines) {
+				repays, borrows = repays || c.Verb == RepayLoan, borrows || c.Verb == TakeLoan
+			}
+			if repays != want || !borrows {
+				t.Errorf("with %d loans he may repay: %v, borrow: %v", debt, repays, borrows)
+			}
+		}
+	})
+	// rule: mu-giochix/loans/take
+	// rule: mu-giochix/loans/repay
+	t.Run("a loan is owed until it is repaid, with the last 500 florins too", func(t *testing.T) {
+		p := position(t, 3).asked()
+		p.stage.OutOfTurn(by(byzantines, TakeLoan))
+		if p.State = p.stage.Position(); p.Players[byzantines].Debt != 1 || p.Players[byzantines].Florins != 1500 {
+			t.Errorf("he owes %d loans", p.Players[byzantines].Debt)
+		}
+		p = position(t, 3)
+		p.Players[byzantines].Debt, p.Players[byzantines].Florins = 1, 500
+		p.asked().stage.OutOfTurn(by(byzantines, RepayLoan))
+		if p.State = p.stage.Position(); p.Players[byzantines].Debt != 0 || p.Players[byzantines].Florins != 0 {
+			t.Errorf("he owes %d loans", p.Players[byzantines].Debt)
+		}
+	})
+	// rule: mu-giochix/loans/maximum
+	t.Run("a fifth loan is given, a sixth is not", func(t *testing.T) {
+		for debt, want := range map[int8]play.Rule{4: play.Free, 5: RuleMostDebt} {
+			p := position(t, 3)
+			if p.Players[byzantines].Debt = debt; p.whyNotBorrow(byzantines) != want {
+				t.Errorf("with %d loans: %d", debt, p.whyNotBorrow(byzantines))
+			}
+		}
+	})
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 func TestEndConditions(t *testing.T) {
@@ -221,4 +222,156 @@ func TestEndOfTurn(t *testing.T) {
 	if p.Turn != 3 || p.Phase != TurnOrder {
 		t.Errorf("it is turn %d, phase %d", p.Turn, p.Phase)
 	}
+}
+
+// rule: mu-giochix/taxes/default-twice-eliminated
+func TestElimination(t *testing.T) {
+	p := position(t, 3).stand(byzantines, "kent", Counts{Light: 2}).build("thrace", Military, 1).give(byzantines, "e01", "e02").give(mamluks, "e03").war(byzantines, mamluks).war(mamluks, hungarians)
+	for id, s := range map[string]play.Seat{"bulgaria": byzantines, "judea": mamluks} {
+		x := &p.Territories[p.place(id)]
+		x.Star, x.From = s, p.place("thrace")
+	}
+	p.own(byzantines, Caravan, 1, "thrace")
+	p.own(mamluks, Caravan, 1, "egypt")
+	p.put(byzantines, 5, Captive+Spot(mamluks))
+	p.put(mamluks, 3, Captive+Spot(byzantines))
+	p.put(mamluks, 4, Captive+Spot(hungarians))
+	for _, pair := range [...][2]play.Seat{{byzantines, mamluks}, {mamluks, byzantines}, {mamluks, hungarians}} {
+		p.Pacts[pair[0]][pair[1]].Kinds = 1 << PassagePact
+	}
+	p.run(func(g *State, t *play.Table) { g.eliminate(t, byzantines) })
+	if !p.Players[byzantines].Out || p.plays(byzantines) || !p.plays(mamluks) {
+		t.Error("the wrong one is out")
+	}
+	if p.deployed(byzantines) != 0 || p.captured(byzantines) != 0 || p.properties(byzantines) != 0 || p.properties(mamluks) != 1 || p.land(byzantines) != 0 {
+		t.Error("he has something still, or another has lost something")
+	}
+	if p.Territories[p.place("bulgaria")].Star != play.Nobody || p.Territories[p.place("bulgaria")].From != NoPlace || p.Territories[p.place("judea")].Star != mamluks {
+		t.Error("his star is still there, or another's is gone")
+	}
+	if p.cardsOf(byzantines) != 0 || p.cardsOf(mamluks) != 1 || p.UnderN != 2 {
+		t.Errorf("%d cards lie under the deck", p.UnderN)
+	}
+	if x := p.Players[mamluks].Figures; x[3] != Surrendered || x[4] != Captive+Spot(hungarians) {
+		t.Errorf("his prisoner is at %d, another's at %d", x[3], x[4])
+	}
+	if p.Pacts[byzantines][mamluks].Kinds != 0 || p.Pacts[mamluks][byzantines].Kinds != 0 || p.Pacts[mamluks][hungarians].Kinds == 0 {
+		t.Error("the wrong pacts are over")
+	}
+	if p.atWar(byzantines, mamluks) || p.atWar(mamluks, byzantines) || !p.atWar(mamluks, hungarians) {
+		t.Error("the wrong wars are over")
+	}
+	if err := p.Check(); err != nil {
+		t.Error(err)
+	}
+	// He is asked nothing more, and nobody is offered anything with him.
+	p.run(func(g *State, t *play.Table) { g.setTax(t, hungarians) })
+	for _, c := range p.stage.Asides(mamluks) {
+		if c.Verb == DeclareWar && c.A == int16(byzantines) {
+			t.Error("war can be declared on him")
+		}
+	}
+	if len(p.stage.Asides(byzantines)) > 0 {
+		t.Error("he may do something")
+	}
+}
+
+func TestWhoHasLostAll(t *testing.T) {
+	lost := func(t *testing.T) *at {
+		p := position(t, 3)
+		for _, at := range box.Atlas.Realms[p.Players[byzantines].Realm].Territories {
+			p.Territories[at].Star = mamluks
+		}
+		return p
+	}
+	// rule: mu-giochix/general/elimination-condition
+	t.Run("neither armies, on land or at sea, nor territories", func(t *testing.T) {
+		if p := lost(t); !p.fallen(byzantines) || p.fallen(mamluks) || p.fallen(hungarians) {
+			t.Error("the wrong ones have lost all")
+		}
+		p := lost(t)
+		if p.aboard(byzantines, p.own(byzantines, Galley, 1, "sea-of-marmara"), Counts{Light: 1}); p.fallen(byzantines) {
+			t.Error("a fleet is no army")
+		}
+		p = lost(t)
+		if p.Territories[p.place("bulgaria")].Star = byzantines; p.fallen(byzantines) {
+			t.Error("land that a star holds is no land")
+		}
+	})
+	// rule: mu-giochix/general/eliminated-return
+	t.Run("he takes back land of his Kingdom where no player's units stand and no star lies, Barbarians or not", func(t *testing.T) {
+		p := lost(t).barbariansIn("thrace", Horde{Light: 3}).barbariansIn("lydia", Horde{Light: 1}).stand(hungarians, "lydia", Counts{Light: 1})
+		for _, id := range [...]string{"thrace", "lydia"} {
+			p.Territories[p.place(id)].Star = play.Nobody
+		}
+		p.run(func(g *State, t *play.Table) { g.reclaims(t) })
+		if n := len(mustOffer(p, byzantines).Choices); n != 2 {
+			t.Errorf("there are %d choices, want Thrace or nothing", n)
+		}
+		p.play(by(byzantines, Reclaim, int16(p.place("thrace")))).wantControl("thrace", byzantines)
+		if p.Hordes[p.place("thrace")] != (Horde{}) || p.Hordes[p.place("lydia")].Light != 1 {
+			t.Error("the horde is still there, or another is gone")
+		}
+	})
+	// rule: mu-giochix/general/eliminated-return
+	t.Run("who has nothing to take back is not asked, nor who has not lost all", func(t *testing.T) {
+		if p := lost(t).run(func(g *State, t *play.Table) { g.reclaims(t) }); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+		p := lost(t).stand(byzantines, "kent", Counts{Light: 1}).barbariansIn("thrace", Horde{Light: 1})
+		p.Territories[p.place("thrace")].Star = play.Nobody
+		if p.run(func(g *State, t *play.Table) { g.reclaims(t) }); !p.stage.Over() {
+			t.Errorf("it is asked: %s", p.stage.Asked())
+		}
+	})
+}
+
+func TestTheTurnOfATurn(t *testing.T) {
+	// rule: mu-giochix/end-of-turn/advance-turn
+	t.Run("what belongs to a turn is forgotten", func(t *testing.T) {
+		p := position(t, 3)
+		p.Event, p.Players[mamluks].Did = 4, Did{Borrowed: true, Bought: 3, Passed: true}
+		p.run(func(g *State, t *play.Table) { g.beginTurn(t) })
+		if p.Event != None || p.Players[mamluks].Did != (Did{}) || p.Turn != 3 || p.Phase != TurnOrder {
+			t.Errorf("turn %d, phase %d, Event %d, %+v", p.Turn, p.Phase, p.Event, p.Players[mamluks].Did)
+		}
+	})
+	// rule: mu-giochix/end-of-turn/advance-turn
+	// rule: mu-giochix/diplomacy/pacts-between-players
+	t.Run("offers that were to stand for the turn lapse", func(t *testing.T) {
+		p := position(t, 3).asked()
+		a, _ := bargaining.Aside(p.State, byzantines, bargain.Move{Deed: bargain.Offer, To: mamluks, Open: true, Turns: 1, Terms: bargain.Terms{Give: bargain.Of(int16(PassagePact))}})
+		p.stage.OutOfTurn(a)
+		p.State = p.stage.Position()
+		p.run(func(g *State, t *play.Table) { g.beginTurn(t) }).asked()
+		for _, c := range p.stage.Asides(mamluks) {
+			if c.Verb == AcceptDeal {
+				t.Error("it can be accepted still")
+			}
+		}
+	})
+	// rule: mu-giochix/victory/final-event-card
+	t.Run("at the end another Event card is drawn, and the next one's back is what is tolerated", func(t *testing.T) {
+		p := position(t, 3)
+		top := p.NextUp
+		p.Ended = ByTurns
+		p.run(func(g *State, t *play.Table) { g.finish(t) })
+		if p.NextUp == top || p.Events[top] == OnTop || !p.stage.Tells(KeyLastTax, int16(box.Events[p.NextUp].Tolerated)) {
+			t.Error("the same card is on top")
+		}
+	})
+	// rule: mu-giochix/victory/final-event-card
+	t.Run("of the end table only what gives or takes Honour is told", func(t *testing.T) {
+		p := position(t, 3)
+		p.Ended, p.Players[byzantines].Florins = ByTurns, 2000
+		p.run(func(g *State, t *play.Table) { g.finish(t) }).closing()
+		for _, l := range p.stage.Lines(0) {
+			if l.Key == KeyBonus && l.Args[1] == 0 {
+				t.Errorf("%v", l)
+			}
+		}
+		if !p.stage.Tells(KeyBonus, int16(byzantines), 3, int16(Richest)) || p.Players[byzantines].Final[Richest] != 3 {
+			t.Error("the richest is not told of")
+		}
+	})
 }
