@@ -81,6 +81,18 @@ func rulesIn(text string) (ids []string) {
 	return ids
 }
 
+// short says whether some of its tests ask whether they are to be short.
+func (s *source) short() (asks bool) {
+	for _, f := range s.tests {
+		ast.Inspect(f, func(n ast.Node) bool {
+			of, ok := n.(*ast.SelectorExpr)
+			asks = asks || ok && of.Sel.Name == "Short"
+			return true
+		})
+	}
+	return asks
+}
+
 // test is a test by the package that it is of, counted, and the pattern that runs it: a whole one, or one part of it.
 type test struct {
 	of         int

@@ -34,6 +34,7 @@ type trial struct {
 type suite struct {
 	binary string
 	dir    string                   // where its tests run
+	short  bool                     // some of its tests are left out where they are to be short
 	whole  time.Duration            // how long the unbroken package takes
 	took   map[string]time.Duration // and each of its tests
 }
@@ -72,7 +73,7 @@ func (all sources) weave(ctx context.Context, mutants []mutant, work string) (*t
 	}
 	t := &trial{skip: golden}
 	for _, s := range all {
-		one := &suite{binary: filepath.Join(work, s.pkg.Name+".test"), dir: s.dir}
+		one := &suite{binary: filepath.Join(work, s.pkg.Name+".test"), dir: s.dir, short: s.short()}
 		build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-overlay", list, "-o", one.binary, "./"+s.dir)
 		if out, err := build.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("what is woven does not compile: %w\n%s", err, out)
@@ -218,6 +219,9 @@ func (t *trial) fateOf(ctx context.Context, m mutant, tests map[string][]test, q
 	}
 	for _, which := range []string{"-test.short", "-test.short=false"} { // what takes long comes last
 		for _, s := range t.suites {
+			if which == "-test.short" && !s.short {
+				continue // nothing is left out, so that once is enough
+			}
 			if out, failed, err := t.try(ctx, s, m.id, s.whole, which); err != nil || failed {
 				return fate{failed, false, failing(out)}, err
 			}

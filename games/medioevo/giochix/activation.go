@@ -228,7 +228,7 @@ func (g *State) askMarch(o *play.Asking, s play.Seat) {
 		}
 	}
 	if m.At.Land() {
-		g.offerLoading(o, s)
+		g.offerLoading(o, s) // rule: mu-giochix/combat/war-wagon-loading
 	}
 	if m.moved() {
 		g.offerDrop(o, s)

@@ -571,6 +571,9 @@ func TestPointsOfAGroup(t *testing.T) {
 		p.play(by(byzantines, UnloadUnits, n, int16(Light), 0, 1), by(byzantines, DropThing, n)).march(byzantines, "lydia")
 		p.wantHere(byzantines, "lydia", 1)
 		p.wantHere(byzantines, "mysia", 1)
+		if n := count(p.Players[byzantines].aboard(wagon)); n != 1 {
+			t.Errorf("%d are still aboard", n)
+		}
 	})
 	// rule: mu-giochix/combat/castle-free-step
 	t.Run("out of a Castle that is not one's own a step costs a point, and so does one to sea", func(t *testing.T) {
@@ -634,12 +637,16 @@ func TestWays(t *testing.T) {
 			x, e := numbered(byzantines, carrier), numbered(byzantines, engine)
 			p.Players[byzantines].Property[engine].At = Aboard + Spot(carrier)
 			p.aboard(byzantines, carrier, Counts{Light: 1}).stand(byzantines, "thrace", Counts{Light: 1})
+			far := numbered(byzantines, p.own(byzantines, WarWagon, 1, "lydia"))
 			unload := [...]play.Choice{{Verb: UnloadEngine, A: e, B: x}, {Verb: UnloadUnits, A: x, B: int16(Light)}}
 			p.activate(byzantines, "thrace", joins(byzantines, Sort(Light), 1))
 			for _, c := range unload {
 				if p.may(byzantines, c) {
 					t.Errorf("kind %d: %+v of what does not go along", kind, c)
 				}
+			}
+			if p.may(byzantines, play.Choice{Verb: LoadUnits, A: far, B: int16(Light)}) {
+				t.Error("somebody boards a War Wagon elsewhere")
 			}
 			p.play(by(byzantines, JoinThing, x))
 			for _, c := range unload {
@@ -707,6 +714,7 @@ func TestWays(t *testing.T) {
 func TestClashes(t *testing.T) {
 	// rule: mu-giochix/battle/further-enemies
 	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/battle/when
 	t.Run("who is destroyed in the first battle fights no second, and conquers nothing", func(t *testing.T) {
 		p := position(t, 4).war(byzantines, hungarians).war(byzantines, germans).stand(byzantines, "bulgaria", Counts{Light: 1})
 		p.stand(hungarians, "wallachia", Counts{Archer: 10}).stand(germans, "wallachia", Counts{Archer: 10})

@@ -159,7 +159,7 @@ func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 			b.Walled = int8(side)
 		}
 	}
-	if at.Sea() {
+	if at.Sea() { // rule: mu-giochix/naval/empty-galley-sinks
 		for s := range play.Seat(g.Seats) {
 			b.Sailing[s] = g.manned(s)
 		}

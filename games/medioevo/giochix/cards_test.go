@@ -705,6 +705,25 @@ func TestTheEmpireDeck(t *testing.T) {
 			t.Error("he robs nobody, or cannot rob who is richer")
 		}
 	})
+	// rule: mu-giochix/purchases/empire-card-tap
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("who is attacked calls his own militia, and only one that is not tapped", func(t *testing.T) {
+		p := facing(t, Counts{Light: 1}, Counts{Light: 1}).give(hungarians, "e19").give(mamluks, "e20")
+		p.run(func(g *State, t *play.Table) { g.rally(t, g.placeNamed("wallachia"), hungarians) })
+		if o := mustOffer(p, hungarians); len(o.Choices) != 2 || o.Choices[0].A != cardNamed(t, "e19") {
+			t.Errorf("he is offered %+v", o.Choices)
+		}
+	})
+	// rule: mu-giochix/battle/when
+	t.Run("who has won brings back whom he has lost to where the battle was, too", func(t *testing.T) {
+		p := facing(t, Counts{Light: 1}, Counts{Light: 2}).learn(hungarians, "ospedale").build("wallachia", Civil, 1)
+		p.bear(&play.Table{}, Defending, 1, None)
+		p.bear(&play.Table{}, Attacking, 1, None)
+		p.run(func(g *State, t *play.Table) { g.afterBattle(t) })
+		if !p.may(hungarians, play.Choice{Verb: RecoverUnit, A: int16(Light), B: int16(p.place("wallachia"))}) {
+			t.Error("he may not")
+		}
+	})
 	// rule: mu-giochix/general/empire-cards-any-time
 	t.Run("abilities of one battle, and of one roll, end with their round and with the battle", func(t *testing.T) {
 		for _, ends := range [...]func(g *State, t *play.Table){(*State).beforeRound, (*State).afterBattle} {

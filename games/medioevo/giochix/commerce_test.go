@@ -102,6 +102,7 @@ func TestTradersMove(t *testing.T) {
 		}
 	})
 	t.Run("a reserve that is empty leaves none", func(t *testing.T) {
+		// rule: mu-giochix/commerce/leaving-adds-cube
 		// rule: mu-giochix/components/tokens-and-supply
 		p := position(t, 3)
 		i := p.own(byzantines, Caravan, 2, "thrace")
@@ -411,6 +412,7 @@ func TestTradersAbilities(t *testing.T) {
 	})
 	// rule: mu-giochix/commerce/price-raisers
 	// rule: mu-giochix/commerce/buy
+	// rule: mu-giochix/components/movement-and-capacity
 	t.Run("what lowers the price of buying and raises that of selling, for as many pieces as it says", func(t *testing.T) {
 		p := position(t, 3).endowed(byzantines, Effect{Do: TradePrice, N: 15, Min: 30, Max: 4})
 		if got := p.buyingPrice(byzantines); got != 70 {
@@ -424,6 +426,9 @@ func TestTradersAbilities(t *testing.T) {
 		p = position(t, 3).learn(byzantines, "banche")
 		if got := p.moreByTrade(byzantines, 6); got != 120 {
 			t.Errorf("with Commerce and Banking 6 pieces bring %d more", got)
+		}
+		if p = position(t, 3).learn(byzantines, "arsenale"); p.State.hold(byzantines, p.own(byzantines, Caravan, 1, "thrace")) != 3 {
+			t.Error("with Arsenal a Caravan of level I does not load 3")
 		}
 		if got := position(t, 3).learn(byzantines, "gilde").marketBonus(byzantines, p.place("thrace")); got != 0 {
 			t.Errorf("Guilds bring %d without cubes", got)
@@ -628,6 +633,7 @@ func TestWhatTradersMay(t *testing.T) {
 		p := position(t, 3)
 		p.own(byzantines, Caravan, 1, "thrace")
 		p.trading(byzantines).play(by(byzantines, BuyGoods, 0, int16(p.good("thrace")), 0, 1))
+		p.stage.Look(false) // as it is asked of bots, who are not told what is forbidden
 		if !p.may(byzantines, play.Choice{Verb: OpenRoute, A: 0, B: 4}) {
 			t.Error("he may not open one")
 		}

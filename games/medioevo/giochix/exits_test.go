@@ -226,6 +226,7 @@ func TestWaysOfRetreat(t *testing.T) {
 		ways(p, byzantines, "macedonia", map[string]int8{"thrace": 1, "mysia": 2, "lydia": 3})
 	})
 	// rule: mu-giochix/battle-exits/retreat
+	// rule: mu-giochix/battle-exits/retreat-penalty
 	t.Run("who is aboard Galleys alone goes by sea and into ports, not on by land", func(t *testing.T) {
 		p := position(t, 3)
 		p.aboard(byzantines, p.own(byzantines, Galley, 1, "sea-of-marmara"), Counts{Light: 1})

@@ -154,6 +154,7 @@ func TestNavalBattle(t *testing.T) {
 		p.wantValue(Attacking, 8)
 	})
 	// rule: mu-giochix/conquest/keep
+	// rule: mu-giochix/conquest/keep-or-plunder
 	t.Run("an empty Galley that floats is the winner's, with the engines aboard as far as he has tokens", func(t *testing.T) {
 		p, _, his := atSea(t, Counts{Light: 1}, Counts{Light: 1})
 		e := p.own(mamluks, Engine, 1, "sea-of-marmara")

@@ -443,7 +443,7 @@ func (g *State) producers(s play.Seat) (kinds, all int16) {
 		}
 	}
 	for good := range mine {
-		kinds += oneIf(mine[good])
+		kinds += oneIf(mine[good]) // rule: mu-giochix/purchases/empire-card-objective
 		all += oneIf(mine[good] && !others[good])
 	}
 	return kinds, all

@@ -36,7 +36,7 @@ func (g *State) orderPhase(t *play.Table) (over bool) {
 	g.bid(t, all, AskBid, BidSealed)
 	if tied := g.highest(all); len(tied) > 1 && slices.ContainsFunc(tied, func(s play.Seat) bool { return g.purse(s) > g.Bids[s] }) {
 		t.Tell(KeyTied, g.Bids[tied[0]])
-		g.bid(t, tied, AskBidAgain, BidMore)
+		g.bid(t, tied, AskBidAgain, BidMore) // rule: mu-giochix/order/tie-for-first
 	}
 	g.rank()
 	g.winnerPays(t)

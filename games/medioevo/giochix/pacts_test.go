@@ -636,3 +636,53 @@ func TestWhoHelps(t *testing.T) {
 		}
 	})
 }
+
+// What others know: of secret pacts those alone who made or read them, of cards the owner and who has seen them.
+func TestWhoKnowsWhat(t *testing.T) {
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("a secret pact is none for whoever has not read it", func(t *testing.T) {
+		for seat, want := range map[play.Seat]bool{byzantines: true, mamluks: true, hungarians: false, germans: true, play.Nobody: false} {
+			p := position(t, 4).asked().deals(byzantines, mamluks, false, 0, bargain.Of(int16(PassagePact)), 0).deals(byzantines, mamluks, true, 0, bargain.Of(int16(CommercialPact)), 0)
+			p.Pacts[byzantines][mamluks].spied(germans)
+			src := chanceOf(1)
+			g := *p.State
+			g.Redeal(seat, &src)
+			if got := g.granted(byzantines, mamluks, PassagePact); got != want || !g.granted(byzantines, mamluks, CommercialPact) {
+				t.Errorf("seat %d knows of it: %v", seat, got)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-objective-hidden
+	t.Run("the front of a card is known to its owner and to who has seen it, to a spectator if all have", func(t *testing.T) {
+		p := position(t, 3).give(byzantines, "e01").give(mamluks, "e02", "e03")
+		mine, his, all := int8(cardNamed(t, "e01")), int8(cardNamed(t, "e02")), int8(cardNamed(t, "e03"))
+		p.Cards[his].Seen, p.Cards[all].Seen = 1<<hungarians, 0b111
+		for seat, want := range map[play.Seat][3]bool{byzantines: {true, false, true}, mamluks: {false, true, true}, hungarians: {false, true, true}, play.Nobody: {false, false, true}} {
+			if got := [3]bool{p.knows(seat, mine), p.knows(seat, his), p.knows(seat, all)}; got != want {
+				t.Errorf("seat %d knows %v, want %v", seat, got, want)
+			}
+		}
+	})
+}
+
+// What the page shows of another's cards.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestCardsAsTheyAreSeen(t *testing.T) {
+	p := position(t, 3).give(byzantines, "e01")
+	card := int8(cardNamed(t, "e01"))
+	p.Cards[card].Gained = 2
+	who := int(box.Cards[card].Character)
+	if v := p.viewCard(byzantines, card); v.Card != int(card) || v.Gained != 2 || v.Character != who {
+		t.Errorf("its owner sees %+v", v)
+	}
+	if v := p.viewCard(mamluks, card); v.Card != None || v.Gained != 0 || v.Character != who {
+		t.Errorf("others see %+v", v)
+	}
+	p.Cards[card].Drawn = true
+	if v := p.viewCard(byzantines, card); v.Card != int(card) || v.Character != who {
+		t.Errorf("who has drawn it sees %+v", v)
+	}
+	if v := p.viewCard(mamluks, card); v.Card != None || v.Character != None {
+		t.Errorf("others see of what he has drawn %+v", v)
+	}
+}

@@ -844,6 +844,9 @@ func TestWhereThingsAreSold(t *testing.T) {
 	// rule: mu-giochix/purchases/unit-place
 	t.Run("units in one's own settlements and by one's military buildings, and nowhere else", func(t *testing.T) {
 		p := position(t, 3).build("mysia", Military, 1).build("serbia", Civil, 1).build("sinai", Military, 1)
+		if p := position(t, 3).shopsIn(byzantines, "thrace"); p.hasWare(byzantines, Recall, thrace) {
+			t.Error("somebody may be brought back, though nobody has surrendered")
+		}
 		for id, want := range map[string]bool{"thrace": true, "mysia": true, "bithynia": false, "egypt": false, "sinai": false, "serbia": false, "kent": false} {
 			if got := p.recruits(byzantines, p.place(id)); got != want {
 				t.Errorf("in %s: %v", id, got)
@@ -970,9 +973,47 @@ func TestWhereThingsAreSold(t *testing.T) {
 		if got := p.Territories[thrace].Damage; got != [families]int8{Civil: 2} {
 			t.Errorf("the damage is %v", got)
 		}
+		p = position(t, 3).build("egypt", Civil, 3)
+		p.Territories[p.place("egypt")].Damage[Civil], p.Pacts[mamluks][byzantines].Kinds = 2, 1<<MilitaryControlPact
+		if p.shopsIn(byzantines, "egypt"); p.hasWare(byzantines, MendBuilding, int16(p.place("egypt"))) {
+			t.Error("he repairs what is another's")
+		}
+		p = position(t, 3).build("thrace", Civil, 3)
+		p.Territories[thrace].Damage[Civil], p.Players[byzantines].Florins = 2, 60
+		if c, _ := p.shopsIn(byzantines, "thrace").ware(byzantines, MendBuilding, thrace, int16(Civil)); c.Hi != 1 {
+			t.Errorf("for 60 florins up to %d tokens are offered", c.Hi)
+		}
 		p = position(t, 3).build("thrace", Civil, 3)
 		p.Territories[thrace].Damage[Civil], p.Players[byzantines].Florins = 2, 49
 		p.shopsIn(byzantines, "thrace").wantWare(byzantines, MendBuilding, thrace, int16(Civil), 0, RuleRepairPrice)
+	})
+	// rule: mu-giochix/purchases/empire-card-technology-points
+	t.Run("for each technology as many points are missing as levels up to it", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "tattica", "falegnameria", "logistica", "ingegneria")
+		for tech := range int8(Technologies) {
+			if got, want := p.missing(byzantines, tech), tech%4+1-p.Players[byzantines].Techs[tech/4]; got != want {
+				t.Errorf("%s: %d, want %d", box.Technologies[tech].ID, got, want)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/control-token-adjacent
+	t.Run("a territory has room for one Control token", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Military, 1)
+		x := &p.Territories[p.place("serbia")]
+		x.Star, x.From = byzantines, p.place("thrace")
+		p.shopsIn(byzantines, "macedonia").buys(byzantines, Build, int16(p.place("macedonia")), leveled(int8(Military), 1), 0)
+		if p.hasWare(byzantines, PlaceStar, int16(p.place("serbia"))) || !p.hasWare(byzantines, PlaceStar, int16(p.place("vidin"))) {
+			t.Error("a second one is placed there, or none where there is room")
+		}
+	})
+	// rule: mu-giochix/purchases/destroyed-at-structure-points
+	// rule: mu-giochix/military-buildings/destruction-tokens
+	t.Run("where there is no building nothing is damaged", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 1)
+		p.run(func(g *State, t *play.Table) { g.damage(t, g.placeNamed("thrace"), Military, 1) })
+		if p.Territories[thrace].Damage != [families]int8{} || p.stage.Tells(KeyBatters) {
+			t.Error("something is")
+		}
 	})
 	// rule: mu-giochix/purchases/empire-card-technology-points
 	t.Run("a technology is activated only if it serves in Purchases, and is not owned", func(t *testing.T) {

@@ -213,6 +213,16 @@ func TestKingdomsAreDealt(t *testing.T) {
 			}
 		}
 	})
+	// rule: mu-giochix/setup/starting-pieces
+	t.Run("transports by land begin anywhere, ships in ports", func(t *testing.T) {
+		for kind := Caravan; kind < Engine; kind++ {
+			for id, port := range map[string]bool{"thrace": true, "rhodes": true, "mysia": false} {
+				if why := whyNotThere(kind, p1(id)); (why == play.Free) != (port || !kind.Ship()) {
+					t.Errorf("kind %d in %s: %d", kind, id, why)
+				}
+			}
+		}
+	})
 	// rule: mu-giochix/setup/starting-resources
 	// rule: mu-giochix/setup/starting-pieces
 	t.Run("where the table wants it so, a Village, an Archer and two levels of transports stand where the box prints them", func(t *testing.T) {

@@ -263,6 +263,9 @@ func TestWaysToRaiseMoney(t *testing.T) {
 			t.Error("he is asked, or in default")
 		}
 		p.wantFlorins(byzantines, 0)
+		if p := position(t, 3).interestDue(byzantines); p.stage.Tells(KeyInterest) {
+			t.Error("who owes nothing pays interest")
+		}
 	})
 	// rule: mu-giochix/taxes/cannot-pay-sell
 	// rule: mu-giochix/conquest/plunder
@@ -365,6 +368,9 @@ func TestIncomeAndUpkeep(t *testing.T) {
 	t.Run("both are paid", func(t *testing.T) {
 		p := position(t, 3).build("thrace", Civil, 3)
 		p.Territories[p.place("thrace")].Cubes, p.Players[byzantines].Tax = 0b111, 4
+		if got := p.viewIncome(byzantines, 4); got != 360 {
+			t.Errorf("they are to bring %d", got)
+		}
 		p.run(func(g *State, t *play.Table) { g.collect(t, byzantines) })
 		p.wantFlorins(byzantines, 1000+30*10+60)
 	})

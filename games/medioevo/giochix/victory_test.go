@@ -276,6 +276,28 @@ func TestElimination(t *testing.T) {
 	}
 }
 
+// rule: mu-giochix/taxes/default-twice-eliminated
+// rule: mu-giochix/victory/end-prisoners
+func TestPrisonersOfWhoIsOut(t *testing.T) {
+	p := position(t, 3)
+	for i, holder := range [...]play.Seat{byzantines, mamluks} {
+		p.put(hungarians, int8(i), Captive+Spot(holder))
+	}
+	if n := p.captured(hungarians); n != 2 {
+		t.Errorf("others hold %d of his units", n)
+	}
+	p.run(func(g *State, t *play.Table) { g.eliminate(t, mamluks) })
+	if x := p.Players[hungarians].Figures; x[0] != Captive+Spot(byzantines) || x[1] != Surrendered {
+		t.Errorf("they are at %d and %d", x[0], x[1])
+	}
+	// Who is out gains and loses nothing at the end.
+	p.Players[mamluks].Debt, p.Ended = 3, ByTurns
+	p.run(func(g *State, t *play.Table) { g.finish(t) }).closing()
+	if p.Players[mamluks].Final != [bonuses]int8{} { // rule: mu-giochix/victory/final-event-card
+		t.Errorf("he receives %v", p.Players[mamluks].Final)
+	}
+}
+
 func TestWhoHasLostAll(t *testing.T) {
 	lost := func(t *testing.T) *at {
 		p := position(t, 3)
