@@ -821,6 +821,35 @@ func TestSecurityHeaders(t *testing.T) {
 	}
 }
 
+// What headers say of documents would be a twentieth of a first visit, were it sent with every part of the page.
+func TestPartsOfThePageCarryNoHeadersOfDocuments(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous, Client: fstest.MapFS{
+		"index.html":           {Data: []byte("<!doctype html>")},
+		"worker.js":            {Data: []byte("let x = 1")}, // a worker keeps to the policy it came with
+		"assets/app-Ab12.js":   {Data: []byte("let x = 1")},
+		"assets/app-Ab12.css":  {Data: []byte("body{}")},
+		"assets/sign-Ab12.svg": {Data: []byte("<svg/>")}, // one may look at it alone, where its scripts would run
+	}})
+	for path, document := range map[string]bool{
+		"/": true, "/worker.js": true, "/assets/sign-Ab12.svg": true, "/assets/": true,
+		"/assets/app-Ab12.js": false, "/assets/app-Ab12.css": false,
+	} {
+		w, err := http.Get(s.URL + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Body.Close()
+		for _, name := range []string{"Content-Security-Policy", "X-Frame-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"} {
+			if got := w.Header.Get(name) != ""; got != document {
+				t.Errorf("%s: %s is there: %v", path, name, got)
+			}
+		}
+		if w.Header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s may be taken for something else", path)
+		}
+	}
+}
+
 func TestClient(t *testing.T) {
 	page, script := "<!doctype html><title>Signoria</title>", strings.Repeat("let x = 1;\n", 200)
 	s := newSite(t, server.Config{Limits: generous, Client: fstest.MapFS{

@@ -1,7 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { brotli } from './scripts/brotli.ts'
 import { serviceWorker } from './src/worker/plugin.ts'
+
+const tables = /src\/(table\/Table\.svelte|games\/[\w-]+\/index\.ts)$/
+
+/** within says whether a module is fetched with some part of the page, which uses it itself or by others. */
+function within(
+  part: RegExp,
+  id: string,
+  chunking: Rolldown.ChunkingContext,
+  met = new Set<string>(),
+): boolean {
+  if (part.test(id)) return true
+  if (met.has(id)) return false
+  met.add(id)
+  const users = chunking.getModuleInfo(id)?.importers ?? []
+  return users.some((user) => within(part, user, chunking, met))
+}
 
 export default defineConfig({
   plugins: [svelte(), serviceWorker(), brotli()],
@@ -15,7 +32,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'svelte', test: /node_modules\/svelte/ },
-            { name: 'icons', test: /@lucide/, minShareCount: 2 },
+            // The icons of the tables, and those of what is opened there or lies elsewhere.
+            {
+              name: (id, chunking) => (within(tables, id, chunking) ? 'icons' : 'signs'),
+              test: /@lucide/,
+              minShareCount: 2,
+            },
             { name: 'common', test: /src\/(common|i18n|waiting|wire)\//, minShareCount: 2 },
             // These alone: what they need stays where games without them find it.
             {
@@ -24,8 +46,10 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // The map: what all its games draw, and what the Giochix edition does not.
             {
-              name: 'europe',
+              name: (id, chunking) =>
+                within(/\/games\/mu-giochix\//, id, chunking) ? 'europe' : 'realms',
               test: /src\/games\/medioevo\/map\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,

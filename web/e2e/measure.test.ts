@@ -97,12 +97,14 @@ scene('a first visit of Crusader Kings, and its board moved about', async (invit
   await firstVisit(await invite(plain), host.page.url(), 'Crusader Kings')
 })
 
-scene('a first visit of Medioevo, and its board moved about', async (invite) => {
-  const host = await invite()
-  await realms.among(host)
-  await realms.until([new Player(host, 1)], ({ standing }) => standing.turn > 0)
-  await firstVisit(await invite(plain), host.page.url(), 'Medioevo')
-})
+// The three share the map, and each brings what it alone draws.
+for (const game of ['mu-prototype', 'mu-alpha', 'mu-giochix'])
+  scene(`a first visit of ${game}, and its board moved about`, async (invite) => {
+    const host = await invite()
+    await realms.among(host, game)
+    await realms.until([new Player(host, 1)], ({ standing }) => standing.turn > 0)
+    await firstVisit(await invite(plain), host.page.url(), game)
+  })
 
 /** firstVisit holds the weight of a table, to somebody who was never here, to what is promised. */
 async function firstVisit({ page }: Guest, address: string, what: string) {

@@ -6,14 +6,13 @@ import { named, openTable, send, setUp, visit } from './lobby'
 import { Player } from './player'
 import { tales } from './tales'
 
-const game = 'mu-prototype'
 const options = { turns: 3, pieces: 1 }
 
 /** What guests are told at the historical prototype. */
 export const { told, all, until } = tales<View>()
 
-/** among opens a table of the historical prototype at which a guest sits among bots, and goes there. */
-export async function among(guest: Guest) {
+/** among opens a table of an edition at which a guest sits among bots, and goes there. */
+export async function among(guest: Guest, game: string) {
   await named(guest, 'Isabel')
   const table = await openTable(guest, ['me', 'bot:squire', 'bot:squire'], {}, game, options)
   await visit(guest, table)
@@ -23,7 +22,7 @@ export async function among(guest: Guest) {
 /** friends seats two at a table of the historical prototype with a bot, and opens their pages. */
 export async function friends(ada: Guest, bruno: Guest) {
   await Promise.all([named(ada, 'Ada'), named(bruno, 'Bruno')])
-  const table = await openTable(ada, ['me', 'open', 'bot:squire'], {}, game, options)
+  const table = await openTable(ada, ['me', 'open', 'bot:squire'], {}, 'mu-prototype', options)
   await send(bruno, `/api/tables/${table.id}/sit`, { seat: 1, bot: '' })
   await send(ada, `/api/tables/${table.id}/start`, {})
   await Promise.all([visit(ada, table), visit(bruno, table)])
