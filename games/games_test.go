@@ -2,6 +2,8 @@ package games_test
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
@@ -14,6 +16,26 @@ import (
 func TestEveryGameIsOfferedInWords(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) { playtest.Worded(t, g, rulebook.Languages) })
+	}
+}
+
+// A hint is said by the name of its question alone; what hangs on the moment stands in the question itself.
+func TestHintsHaveNoParameters(t *testing.T) {
+	wants := regexp.MustCompile(`(?m)^hint\..*\{\{.*$`)
+	for _, folder := range [...]string{"*", "*/*"} {
+		files, err := filepath.Glob(folder + "/text/*/*.yaml")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no texts in %s: %v", folder, err)
+		}
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, hint := range wants.FindAllString(string(text), -1) {
+				t.Errorf("%s: %s", name, hint)
+			}
+		}
 	}
 }
 

@@ -121,6 +121,9 @@ func (p *player) play() error {
 		if p.out.Answers == p.o.Limit {
 			return fmt.Errorf("the game has not ended after %d answers", p.o.Limit)
 		}
+		if err := p.listed(); err != nil {
+			return err
+		}
 		if p.o.Meddle {
 			if err := p.meddle(); err != nil {
 				return err

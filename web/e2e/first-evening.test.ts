@@ -1,59 +1,11 @@
 // The first evening: a lesson by clicks, hints that fade, and the story that the end of a game tells.
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
+import { learn, obey } from './support/lesson'
 import { bring, golden, setUp, words } from './support/lobby'
 import { Player } from './support/player'
 
 const scene = openHouse()
-
-/** learn begins the lesson as a new guest does. */
-async function learn({ page, lang }: Guest) {
-  await page.goto('/')
-  await page.getByRole('button', { name: words[lang].learnNow }).click()
-  await page.waitForURL('**/table/*')
-  await page.locator('.guide').waitFor()
-}
-
-/** obey does as the steward says, once; it returns his step, or '' when the game is over. */
-async function obey(page: Page): Promise<string> {
-  const now = await page.waitForFunction(
-    () => {
-      if (document.querySelector('dialog .winner')) return 'over'
-      const guide = document.querySelector('.guide')
-      if (!guide) return false
-      if (guide.querySelector('.on')) return 'told'
-      const free = '.prompt-bar [data-choice]:not([aria-disabled], :disabled)'
-      return document.querySelector(free) ? 'asked' : false
-    },
-    undefined,
-    { polling: 'raf', timeout: 20_000 },
-  )
-  const what = await now.jsonValue()
-  if (what === 'over') return ''
-  const head = await page.locator('.guide h2').innerText()
-  if (what === 'told') {
-    await page.locator('.guide .on').click()
-  } else {
-    const wanted = page.locator('.prompt-bar [data-choice]:not([aria-disabled])').first()
-    const form = await wanted.evaluate((it) => it.tagName === 'FORM')
-    if (form) {
-      await wanted.locator('input[type="number"]').fill('4')
-      await wanted.getByRole('button').click()
-    } else {
-      await wanted.click()
-    }
-  }
-  await page.waitForFunction(
-    (before) =>
-      document.querySelector('dialog .winner') !== null ||
-      document.querySelector('.guide h2')?.textContent?.trim() !== before,
-    head,
-    { polling: 'raf', timeout: 20_000 },
-  )
-  return head
-}
 
 scene('the lesson goes from the first word to the crown', async (invite) => {
   const guest = await invite({ lang: 'en', width: 390, height: 844 })
@@ -62,19 +14,19 @@ scene('the lesson goes from the first word to the crown', async (invite) => {
 
   // While the steward tells there is nothing to choose; what he speaks of is lit.
   expect(await page.locator('.prompt-bar .choices').isVisible()).toBe(false)
-  await obey(page)
+  await obey(page, '4')
   await expect
     .poll(() => page.locator('[data-spot][data-ref="city:monz"]').count())
     .toBeGreaterThan(0)
   await guest.shoot('lesson narrow')
-  await obey(page)
+  await obey(page, '4')
   await page.locator('.guide').getByRole('button', { name: words.en.lessonBack }).click()
   await expect
     .poll(() => page.locator('[data-spot][data-ref="city:monz"]').count())
     .toBeGreaterThan(0)
   await page.locator('.guide').getByRole('button', { name: words.en.goOn }).click()
-  await obey(page)
-  await obey(page)
+  await obey(page, '4')
+  await obey(page, '4')
 
   // What is not yet its turn is held back in friendly words, and nothing happens.
   const laid = () => guest.told?.view.barons[0]?.laid.flat().length
@@ -104,7 +56,7 @@ scene('the lesson goes from the first word to the crown', async (invite) => {
   await page.locator('.guide').waitFor()
 
   const steps: string[] = []
-  for (let head = await obey(page); head; head = await obey(page)) {
+  for (let head = await obey(page, '4'); head; head = await obey(page, '4')) {
     steps.push(head)
     if (steps.length === 12) {
       await page.setViewportSize({ width: 1440, height: 900 })

@@ -173,3 +173,34 @@ test('on a phone a sheet that is pushed down is pulled up again, and one laid as
   guest.content()
   await guest.leave()
 })
+
+test('at the Giochix edition a Purchase, a group and the stops of a route come by themselves', async () => {
+  const guest = await Guest.arrive(browser, server.address, { lang: 'en', folds: true })
+  const { page } = guest
+  await setUp(guest, 'Isabel', {
+    game: 'mu-giochix',
+    seats: ['me', 'bot:squire', 'bot:squire'],
+    seed: '5',
+    options: { 'First pieces': 'All stand ready' },
+  })
+
+  await until(guest, 'shop')
+  const me = () => told(guest).view.players[told(guest).seat]
+  const florins = me()?.florins ?? 0
+  const tile = paper(page).locator('button[data-tile]:not(.shut)').first()
+  await tile.click()
+  await grand(page).click()
+  await expect.poll(() => me()?.florins, { timeout: 10_000 }).toBeLessThan(florins)
+
+  await until(guest, 'march')
+  await paper(page).waitFor()
+  const { token } = told(guest).offer ?? {}
+  await grand(page).click()
+  await expect.poll(() => told(guest).offer?.token, { timeout: 10_000 }).not.toBe(token)
+
+  await until(guest, 'stop')
+  await paper(page).waitFor()
+  await guest.shoot('stops of a route')
+  guest.content()
+  await guest.leave()
+})

@@ -82,7 +82,7 @@ func roadSouth() []play.LessonStep {
 		done("tax", with(SetTax, 3), home),
 		done("court", anyOf(DoneAtCourt), refCard(thief), refCard(warlord)),
 		done("activate", with(Activate, art), refTech(art)),
-		done("points", anyOf(PointOfToken), refCard(warlord)),
+		done("points", anyOf(PointOfToken)),
 		done("shop", with(ShopIn, land("swabia")), at("swabia")),
 		done("tower", with(Build, land("swabia"), leveled(int8(Military), 1)), at("swabia")),
 		done("star", with(PlaceStar, land("savoy")), at("savoy"), at("swabia")),
@@ -98,7 +98,7 @@ func roadSouth() []play.LessonStep {
 		done("roll", anyOf(LeaveDice), at("lombardy")),
 		done("warlord", with(UseCard, warlord), refCard(warlord)),
 		done("losses", with(TakeHits, int16(learner), int16(Heavy)), at("lombardy")),
-		done("buy", with(BuyGoods, caravan, timber), cart, at(lessonMart), refGood(timber)).With(lessonLoad),
+		done("buy", with(BuyGoods, caravan, timber), cart, at(lessonMart)).With(lessonLoad),
 		done("route", with(OpenRoute, caravan, int16(routeLengths[0])), cart),
 	}
 	for _, id := range lessonRoute {

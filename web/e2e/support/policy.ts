@@ -68,6 +68,22 @@ const liking: Record<string, number> = {
   besiege: 20,
   storm: 30,
   'fight-on': 20,
+
+  // At its Giochix edition. Who gives up what he has comes to the end, but shows little.
+  'set-out': 20,
+  'all-join': 20,
+  step: 10,
+  camp: 10,
+  retreat: 1,
+  'leave-hordes': 10,
+  'done-at-court': 10,
+  'leave-shop': 10,
+  'done-shopping': 10,
+  'enough-uses': 10,
+  'leave-dice': 10,
+  'let-cards-be': 10,
+  'finish-trade': 10,
+  'give-up': 0,
 }
 
 /** dice are the same for the same seed, so that a failure can be looked at again. */

@@ -30,10 +30,15 @@ export async function friends(ada: Guest, bruno: Guest) {
 }
 
 /** wholeGame plays three turns of an edition against two bots, the first by clicks, to the end, through these phases. */
-export async function wholeGame(guest: Guest, game: string, phases: string[]) {
+export async function wholeGame(
+  guest: Guest,
+  game: string,
+  phases: string[],
+  begun: Record<string, string> = { 'Starting places': '1' },
+) {
   const { page } = guest
   const seats = ['me', 'bot:squire', 'bot:squire']
-  const options = { Turns: '3', 'Starting places': '1' }
+  const options = { Turns: '3', ...begun }
   await setUp(guest, 'Isabel', { game, seats, options, seed: '5' })
   const player = new Player(guest, 1)
   await player.playToTheEnd(30)
