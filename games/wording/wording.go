@@ -251,6 +251,9 @@ func (w *Words[S]) Faults() (faults []string) {
 			if (kind == "choice" || kind == "prompt" || kind == "line") && !want[key] {
 				amiss("%s: %q is the text of nothing", language, key)
 			}
+			if kind == "hint" && strings.Contains(w.Text(language, key), "{{") {
+				amiss("%s: %q would be shown as it is written", language, key)
+			}
 		}
 	}
 	for _, language := range rulebook.Languages {

@@ -95,6 +95,20 @@ const between =
     }
   }
 
+/** What two agree on at once is proclaimed once, with all that either grants. */
+const pact: Tell = (scene, line, before) => {
+  const seats = [arg(line, 0), arg(line, 1)]
+  const all = scene.lines.filter(
+    ({ name, row, args }) =>
+      name === 'pact' &&
+      row === line.row &&
+      [args[0], args[1]].every((seat) => seats.includes(seat ?? -1)),
+  )
+  if (all.some(({ index }) => index < line.index)) return undefined
+  const told = between('treaty', 'good', () => [said().pact, said().pact])(scene, line, before)
+  return told && all.length > 1 ? { ...told, text: all.map(({ text }) => text).join(' ') } : told
+}
+
 /** A land that changes hands: whoever takes it hears it as good news, whoever held it as bad. */
 const conquers: Tell = (scene, line) => {
   const [by, place, from] = [arg(line, 0), arg(line, 1), arg(line, 2)]
@@ -226,7 +240,7 @@ export const tidings: Record<string, Tell> = {
   undeclared: between('battle', 'bad', () => [said().undeclared, said().undeclaredOnYou]),
   peace: between('treaty', 'good', () => [said().peace, said().peace]),
   armistice: between('treaty', 'good', () => [said().armistice, said().armistice]),
-  pact: between('treaty', 'good', () => [said().pact, said().pact]),
+  pact,
   'pacts-broken': ofSeat('broken', 0, 'bad', () => alike(said().broken)),
   objective,
   'route-completed': ofSeat('gold', 0, 'good', () => [said().route, () => said().yourRoute]),
