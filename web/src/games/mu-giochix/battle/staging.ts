@@ -265,6 +265,7 @@ class Battle extends Telling<BattleShown> {
         break // who falls is told with it
       case 'rolls':
         round.dice = [arg(line, 1), arg(line, 2), arg(line, 3)]
+        this.#showHorde()
         break
       case 'horde-dice':
         this.#side(barbarians).round.dice = [arg(line, 0), arg(line, 1), arg(line, 2)]
@@ -281,6 +282,13 @@ class Battle extends Telling<BattleShown> {
     this.#act('dice', text, { sound: 'card', next: stageWords().rollDice })
     this.#rolled = this.steps.length - 1
     return true
+  }
+
+  /** Whoever may roll again sees against what: a horde's dice lie on the circle of war since the Events. */
+  #showHorde() {
+    const horde = this.shown.sides.find(({ lead }) => lead === barbarians)
+    const { dice } = this.#table.view.circle
+    if (horde?.round.dice.length === 0 && dice.every((die) => die > 0)) horde.round.dice = [...dice]
   }
 
   /** What the dice come to, and what that costs. */

@@ -91,6 +91,12 @@ function priceOf({ verb, id }: Offered): number {
 export const countersIn = (offer: OfferInfo | null): number[] =>
   offer?.choices.flatMap((one) => (one.verb === 'shop-in' ? [numbersOf(one)[0] ?? 0] : [])) ?? []
 
+/** settledFirst are counters in the order they are looked at: where something is built more is to be had. */
+export const settledFirst = (table: Table, counters: readonly number[]): number[] => {
+  const built = (at: number) => (landOf(table, at)?.levels ?? []).reduce((sum, n) => sum + n, 0)
+  return counters.toSorted((a, b) => built(b) - built(a))
+}
+
 /** How many answers take so many of something: one for each, where they are had one by one. */
 const times = ({ key, n }: Wanted): number =>
   counted.some((verb) => key.startsWith(`${verb} `)) ? Math.min(1, n) : n
