@@ -26,7 +26,7 @@ const en = {
   pointsNote: 'Technology Points: unturned tokens, and untapped cards',
   pointsOthers: 'Technology Points: unturned tokens; those on cards are hidden',
   ladder: (n: number, honour: number) =>
-    `${n} Objective tokens: ${honour} Honour Points at the end`,
+    `${n === 1 ? '1 Objective token' : `${n} Objective tokens`}: ${honour} Honour Points at the end`,
 
   captains: 'Captains',
   captain: (level: string, place: string) => `Level ${level}, ${place}`,
@@ -68,7 +68,8 @@ const it: typeof en = {
   fromCards: (n) => (n === 1 ? '1 punto sulle carte' : `${n} punti sulle carte`),
   pointsNote: 'Punti Tecnologia: segnalini non girati e carte non tappate',
   pointsOthers: 'Punti Tecnologia: segnalini non girati; quelli delle carte sono nascosti',
-  ladder: (n, honour) => `${n} segnalini Obiettivo: ${honour} Punti Onore a fine partita`,
+  ladder: (n, honour) =>
+    `${n === 1 ? '1 segnalino Obiettivo' : `${n} segnalini Obiettivo`}: ${honour} Punti Onore a fine partita`,
 
   captains: 'Capitani',
   captain: (level, place) => `Livello ${level}, ${place}`,
