@@ -33,10 +33,13 @@ type judge struct {
 	// What many choices of a question hang on is found once.
 	heads  [properties]Place // where transports go next, of those in headed
 	headed uint64
-	stops  []Place // of the route that is being opened
-	cards  []goal  // the Objectives that he has not met …
-	looked bool    // … once they are found
+	stops  []Place         // of the route that is being opened
+	ashore map[Place][]leg // where Caravans …
+	afloat map[Place][]leg // … and Merchant Ships come from a place
+	cards  []goal          // the Objectives that he has not met …
+	looked bool            // … once they are found
 
+	later    bool      // he reckons as if no horde or army were in the way of trade
 	declared bool      // he reckons as if he had declared war …
 	only     bool      // … and only what he would take from one:
 	foe      play.Seat // from whom

@@ -36,7 +36,9 @@ func (j *judge) shopping(c play.Choice) int {
 		return 1
 	case UseCard:
 		return 15
-	case Promote, PromoteCaptain, ImproveProperty, Activate:
+	case ImproveProperty:
+		return j.afterPaying(j.improved(c), c.C)
+	case Promote, PromoteCaptain, Activate:
 		return -1
 	}
 	return 0
@@ -167,5 +169,15 @@ func (j *judge) transport(kind Kind, level int8, at Place) int {
 	if !kind.Trade() || j.carriers() >= mostCarriers || j.left() < 3 || !box.Settlement[at] {
 		return wish
 	}
-	return int(level)*40*j.left() + wish
+	return j.earns(kind, level, at) + wish
+}
+
+// improved is what a commercial transport earns more at a higher level.
+func (j *judge) improved(c play.Choice) int {
+	_, i := ofNumber(c.A)
+	x, at := &j.g.Players[j.s].Property[i], j.g.Players[j.s].where(i)
+	if !x.Kind.Trade() || j.left() < 3 {
+		return -1
+	}
+	return j.earns(x.Kind, int8(c.B), at) - j.earns(x.Kind, x.Level, at)
 }

@@ -1,6 +1,10 @@
 package giochix
 
-import "signoria/play"
+import (
+	"slices"
+
+	"signoria/play"
+)
 
 // How a squire trades: along routes, which bring Honour for a single piece of goods, and beside them wherever a market pays.
 
@@ -51,15 +55,50 @@ func (j *judge) heading(i int8) Place {
 func (j *judge) naming() []Place {
 	if j.stops == nil {
 		_, i := ofNumber(j.args[2])
-		j.stops, _ = j.tour(i, int8(j.args[1]), j.g.Players[j.s].Property[i].goods())
+		x := &j.g.Players[j.s].Property[i]
+		j.stops, _ = j.tour(x.Kind, j.g.Players[j.s].where(i), int8(j.args[1]), x.goods())
 	}
 	return j.stops
 }
 
-// onRoute says whether a transport has a route that can still be completed: its destination takes some of what is aboard.
+// onRoute says whether a transport has a route that can still be completed: its destination takes some of what is aboard, or
+// there is room and time for something else that it takes.
 func (j *judge) onRoute(i int8) bool {
 	x := &j.g.Players[j.s].Property[i]
-	return x.Route.N > 0 && j.takes(x.Route.destination(), x.goods())
+	return x.Route.N > 0 && (j.takes(x.Route.destination(), x.goods()) || j.lacks(i) != 0)
+}
+
+// lacks are the goods of which a transport needs one aboard to complete its route, because the destination takes nothing of
+// what it carries: bit i for good i. There are none if it cannot buy another.
+func (j *judge) lacks(i int8) (goods uint8) {
+	g := j.g
+	x := &g.Players[j.s].Property[i]
+	if x.Route.N == 0 || j.left() < 2 || g.hold(j.s, i) <= 0 || j.spare() < int(g.buyingPrice(j.s)) {
+		return 0
+	}
+	to := x.Route.destination()
+	if g.whyNotTrade(j.s, to) != play.Free || j.takes(to, x.goods()) {
+		return 0
+	}
+	for good := range int8(Goods) {
+		if !g.present(to, good) {
+			goods |= 1 << good
+		}
+	}
+	return goods
+}
+
+// has says whether one of some goods can be bought in a settlement.
+func (j *judge) has(at Place, goods uint8) bool {
+	if !at.Land() || !box.Settlement[at] || j.g.whyNotTrade(j.s, at) != play.Free {
+		return false
+	}
+	for good := range int8(Goods) {
+		if goods>>good&1 == 1 && j.g.present(at, good) && j.g.reserve(good) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // takes says whether he may sell one of some goods in a settlement, bit i for good i.
@@ -102,6 +141,8 @@ func (j *judge) sells(c play.Choice) int16 {
 func (j *judge) purchase(i, good int8) int {
 	x := &j.g.Players[j.s].Property[i]
 	switch {
+	case j.lacks(i)>>good&1 == 1:
+		return point
 	case x.Load() > 0 || j.left() < 2:
 		return -1
 	case x.Route.N == 0 && j.spare() >= int(j.g.buyingPrice(j.s)):
@@ -120,6 +161,9 @@ func (j *judge) venture() int {
 
 // buys is how many pieces he buys: one does for a route, more are for the markets on the way.
 func (j *judge) buys(c play.Choice) int16 {
+	if _, i := ofNumber(c.A); j.lacks(i) != 0 {
+		return c.Lo
+	}
 	return max(c.Lo, min(c.Hi, int16((j.spare()-150)/int(j.g.buyingPrice(j.s)))))
 }
 
@@ -139,15 +183,17 @@ func (j *judge) route(i, stops int8) int {
 	return j.worthOfRoute(i, stops, j.g.Players[j.s].Property[i].goods())
 }
 
+// deals are the steps of a route for the purchase and the sale.
+const deals = 2
+
 // worthOfRoute is what a route of so many stops brings in the time that it takes, or less than 0 if it cannot be completed in
 // the turns that are left. Two transports share the tokens, each for a short one.
 func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
-	way, steps := j.tour(i, stops, goods)
 	x := &j.g.Players[j.s].Property[i]
+	way, steps := j.tour(x.Kind, j.g.Players[j.s].where(i), stops, goods)
 	if len(way) == 0 || stops > routeLengths[0] && j.idle() > 1 {
 		return -1
 	}
-	const deals = 2 // steps for the purchase and the sale
 	turn := max(1, int(box.Properties[x.Kind].Steps[x.Level]))
 	late := max(0, steps+deals-int(j.g.stepsLeft(j.s, i)))
 	turns := 1 + (late+turn-1)/turn
@@ -155,6 +201,19 @@ func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
 		return -1
 	}
 	return 200 + int(routePoints(stops))*point/turns + j.wish(func(x *goal) int16 { return j.byRoute(x, stops) })
+}
+
+// earns is what a commercial transport of a level that begins in a settlement brings in the turns that are left, by the route
+// that brings it the most a turn once no horde bars the way: a share of it, for routes share their tokens.
+func (j *judge) earns(kind Kind, level int8, at Place) (most int) {
+	const share = 4
+	x := &judge{g: j.g, s: j.s, later: true}
+	for _, stops := range routeLengths {
+		if way, steps := x.tour(kind, at, stops, 1<<Goods-1); len(way) > 0 {
+			most = max(most, int(routePoints(stops))*point*int(box.Properties[kind].Steps[level])/(steps+deals))
+		}
+	}
+	return most * j.left() / share
 }
 
 // idle is how many of his commercial transports have neither goods nor a route.
@@ -167,49 +226,116 @@ func (j *judge) idle() (n int) {
 	return n
 }
 
-// tour is a route as he would lay it for a transport with some goods: from each stop to the nearest settlement where he has
-// not been, the last being one that takes some of them; with the steps it takes. It is none if he cannot come so far.
-func (j *judge) tour(i, length int8, goods uint8) (stops []Place, steps int) {
-	x := &j.g.Players[j.s].Property[i]
-	at := j.g.Players[j.s].where(i)
-	var been placeSet
-	been.add(at)
-	for n := range length {
-		way := j.way(x.Kind, at, NoPlace, func(to Place) bool {
-			return to.Land() && box.Settlement[to] && !been.has(to) && (n < length-1 || j.takes(to, goods))
-		})
-		if len(way) == 0 {
-			return nil, 0
-		}
-		for _, p := range way {
-			been.add(p)
-		}
-		at = way[len(way)-1]
-		stops, steps = append(stops, at), steps+len(way)
-	}
-	return stops, steps
+// trip is a part of a route as it is laid: its stops, and the steps that they take.
+type trip struct {
+	stops [8]Place
+	n     int8
+	steps int16
 }
 
-// towards is the next step of a transport on its way: to the nearest stop of its route that is not completed, then to its
+// end is where a trip ends that began in a place.
+func (x *trip) end(start Place) Place {
+	if x.n == 0 {
+		return start
+	}
+	return x.stops[x.n-1]
+}
+
+// and is the trip with another stop.
+func (x trip) and(on leg) trip {
+	x.stops[x.n] = on.to
+	x.n++
+	x.steps += int16(on.steps)
+	return x
+}
+
+// tour is a route as he would lay it for a transport with some goods, the shortest that he sees; its last stop takes some of
+// them. steps is how many it takes. It is none if he cannot come so far.
+func (j *judge) tour(kind Kind, start Place, length int8, goods uint8) (stops []Place, steps int) {
+	const seen = 16 // trips that he has in mind at once
+	trips := []trip{{}}
+	for n := range length {
+		var longer []trip
+		for t := range trips {
+			x := &trips[t]
+			for _, on := range j.legs(kind, x.end(start)) {
+				if on.to != start && !slices.Contains(x.stops[:n], on.to) && (n < length-1 || j.takes(on.to, goods)) {
+					longer = append(longer, x.and(on))
+				}
+			}
+		}
+		if len(longer) == 0 {
+			return nil, 0
+		}
+		slices.SortStableFunc(longer, func(a, b trip) int { return int(a.steps - b.steps) })
+		trips = longer[:min(seen, len(longer))]
+	}
+	return trips[0].stops[:length], int(trips[0].steps)
+}
+
+// leg is the way to a settlement.
+type leg struct {
+	to    Place
+	steps int8
+}
+
+// nearby are the settlements to which he looks from one.
+const nearby = 8
+
+// legs are the ways from a place to the settlements nearest to it, for a kind of transport; found once.
+func (j *judge) legs(kind Kind, from Place) []leg {
+	of := &j.ashore
+	if kind.Ship() {
+		of = &j.afloat
+	}
+	if *of == nil {
+		*of = map[Place][]leg{}
+	}
+	all, found := (*of)[from]
+	if !found {
+		var x ways
+		x.search(from, j.open(kind, NoPlace), func(to Place) onward {
+			if !to.Land() || !box.Settlement[to] {
+				return goOn
+			}
+			if all = append(all, leg{to, x.far[to]}); len(all) == nearby {
+				return stopHere
+			}
+			return goOn
+		})
+		(*of)[from] = all
+	}
+	return all
+}
+
+// towards is the next step of a transport on its way: to the first stop of its route that is not completed, then to its
 // destination; without one to the nearest settlement where its goods can be sold, or, if it is empty, bought.
 func (j *judge) towards(i int8) Place {
 	p := &j.g.Players[j.s]
 	x, from := &p.Property[i], p.where(i)
 	if !j.onRoute(i) {
-		return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return j.deals(x, at) }))
+		return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return j.seeks(x, at) }))
 	}
 	r := &x.Route
-	if r.Done|1<<(r.N-1) != 1<<r.N-1 {
+	if goods := j.lacks(i); goods != 0 {
+		if way := j.way(x.Kind, from, r.destination(), func(at Place) bool { return j.has(at, goods) }); len(way) > 0 {
+			return way[0]
+		}
+	}
+	for n, stop := range r.Stops[:r.N-1] {
+		if r.Done>>n&1 == 1 {
+			continue
+		}
 		// What leaves the destination leaves its goods there, which then cannot be sold.
-		if way := j.way(x.Kind, from, r.destination(), func(at Place) bool { return r.open(at) != None }); len(way) > 0 {
+		if way := j.way(x.Kind, from, r.destination(), func(at Place) bool { return at == Place(stop) }); len(way) > 0 {
 			return way[0]
 		}
 	}
 	return stepOn(j.way(x.Kind, from, NoPlace, func(at Place) bool { return r.open(at) != None || r.complete() && at == r.destination() }))
 }
 
-// deals says whether a transport without a route finds in a place what it looks for.
-func (j *judge) deals(x *Property, at Place) bool {
+// seeks says whether a transport without a route finds in a place what it looks for.
+func (j *judge) seeks(x *Property, at Place) bool {
 	g := j.g
 	switch {
 	case !at.Land() || !box.Settlement[at]:
@@ -241,11 +367,8 @@ func stepOn(way []Place) Place {
 // way is how a kind of transport comes from a place to the nearest that it wants, step by step, by ways on which nobody
 // plunders it and not by one that it shuns; none if there is no such way.
 func (j *judge) way(kind Kind, from, shuns Place, wants func(Place) bool) []Place {
-	g := j.g
 	var x ways
-	to := x.search(from, func(at, to Place) bool {
-		return to != shuns && g.inPlay(to) && carries(kind, at, to) && g.plunderer(j.s, to) == play.Nobody
-	}, func(to Place) onward {
+	to := x.search(from, j.open(kind, shuns), func(to Place) onward {
 		if wants(to) {
 			return stopHere
 		}
@@ -255,4 +378,11 @@ func (j *judge) way(kind Kind, from, shuns Place, wants func(Place) bool) []Plac
 		return nil
 	}
 	return x.steps(to)
+}
+
+// open says of a step whether a kind of transport goes it: not into a place that it shuns, nor where somebody plunders it.
+func (j *judge) open(kind Kind, shuns Place) func(at, to Place) bool {
+	return func(at, to Place) bool {
+		return to != shuns && j.g.inPlay(to) && carries(kind, at, to) && (j.later || j.g.plunderer(j.s, to) == play.Nobody)
+	}
 }

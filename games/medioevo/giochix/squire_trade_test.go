@@ -108,3 +108,55 @@ func TestSquireGivesUpARoute(t *testing.T) {
 		t.Error("he keeps what he cannot sell at the destination")
 	}
 }
+
+// A route is laid by the shortest way round, not always to the nearest settlement.
+func TestSquireLaysShortRoutes(t *testing.T) {
+	p := position(t, 5)
+	j := &judge{g: p.State, s: byzantines, later: true}
+	for stops, most := range map[int8]int{4: 4, 6: 6, 8: 8} {
+		way, steps := j.tour(Caravan, p.place("thrace"), stops, 1<<Goods-1)
+		if len(way) != int(stops) || steps > most {
+			t.Errorf("a route of %d stops goes by %v in %d steps", stops, way, steps)
+		}
+	}
+}
+
+// If the destination has come to what is aboard, a squire buys something else that it takes, and completes the route.
+func TestSquireSavesARoute(t *testing.T) {
+	p := position(t, 3)
+	i := p.own(byzantines, Caravan, 2, "thrace")
+	x := &p.Players[byzantines].Property[i]
+	x.Cargo[p.good("macedonia")] = 1
+	x.Route = Route{N: 4, Done: 0b0111}
+	for n, id := range []string{"lydia", "thessaly", "pannonia", "macedonia"} {
+		x.Route.Stops[n] = uint8(p.place(id))
+	}
+	j := &judge{g: p.State, s: byzantines}
+	if !j.onRoute(i) || j.sale(i) > 0 {
+		t.Fatal("he gives the route up")
+	}
+	honour := p.Players[byzantines].Honour
+	p.trading(byzantines).asSquire(byzantines, 40)
+	if got := p.Players[byzantines].Honour - honour; got != int16(routePoints(4)) {
+		t.Errorf("the route has brought %d Honour", got)
+	}
+}
+
+// A Caravan of a higher level is worth its price at the beginning of a game and not at its end; a ship, of which the routes
+// are longer, is worth less.
+func TestSquireImprovesCaravans(t *testing.T) {
+	p := position(t, 3)
+	i := p.own(byzantines, Caravan, 1, "thrace")
+	p.Options.Turns = 8
+	j := &judge{g: p.State, s: byzantines}
+	for turn, worth := range map[int8]bool{1: true, 7: false} {
+		p.Turn = turn
+		if w := j.shopping(play.Choice{Verb: ImproveProperty, A: numbered(byzantines, i), B: 2, C: 100}); (w > 0) != worth {
+			t.Errorf("in turn %d a second level is worth %d more than it costs", turn, w)
+		}
+	}
+	p.Turn = 1
+	if caravan, ship := j.earns(Caravan, 1, p.place("thrace")), j.earns(MerchantShip, 1, p.place("thrace")); ship >= caravan {
+		t.Errorf("a ship earns %d, a Caravan %d", ship, caravan)
+	}
+}
