@@ -665,6 +665,17 @@ func TestTransports(t *testing.T) {
 			}
 		}
 	})
+	t.Run("an engine aboard rises no further than there is room for it", func(t *testing.T) {
+		// rule: mu-giochix/combat/war-wagon-loading
+		p := position(t, 3)
+		p.Players[byzantines].Techs = [Branches]int8{4, 4, 4, 4, 4, 4}
+		wagon, engine := p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, Engine, 1, "thrace")
+		p.Players[byzantines].Property[engine].At = Aboard + Spot(wagon)
+		p.aboard(byzantines, wagon, Counts{Light: p.room(byzantines, wagon) - 1})
+		p.shopsIn(byzantines, "thrace")
+		price := 2 * p.propertyPrice(byzantines, Engine, 1, 2)
+		p.wantWare(byzantines, ImproveProperty, numbered(byzantines, engine), 3, price, RuleWagonRoom)
+	})
 	t.Run("engines cost 100 florins a level, with Mathematics", func(t *testing.T) {
 		// rule: mu-giochix/purchases/siege-engine-price
 		thrace := int16(p1("thrace"))

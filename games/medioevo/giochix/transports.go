@@ -169,7 +169,7 @@ func (g *State) improvementsFor(s play.Seat, at Place, c *counter, engines bool,
 		for level := x.Level + 1; level <= topLevel; level++ {
 			price, why := g.propertyPrice(s, x.Kind, x.Level, level), g.whyLocked(s, x.Kind, level)
 			if engines {
-				why = first(why, noneLeft(int16(c.engines[level])), g.unaffordable(s, price, RuleEnginePrice))
+				why = first(why, full(g.berth(s, x) < level-x.Level), noneLeft(int16(c.engines[level])), g.unaffordable(s, price, RuleEnginePrice))
 			} else {
 				why = first(g.whyNotDock(s, x.Kind, at), why, g.unaffordable(s, price, RuleTransportPrice))
 			}
@@ -179,6 +179,15 @@ func (g *State) improvementsFor(s play.Seat, at Place, c *counter, engines bool,
 		}
 	}
 	return true
+}
+
+// berth is by how many levels an engine may rise where it is: aboard a transport by as many as that has room for.
+// rule: mu-giochix/combat/war-wagon-loading
+func (g *State) berth(s play.Seat, x *Property) int8 {
+	if x.loose() {
+		return topLevel
+	}
+	return g.room(s, int8(x.At-Aboard))
 }
 
 // buyTransport sells a player a transport.
