@@ -487,8 +487,8 @@ func TestTheCourseOfARound(t *testing.T) {
 			p.Dice = chance.New(4)
 			p.throws(Attacking, 3, 4, 8).throws(Defending, 1, 2, 3)
 			p.run(phase).closing()
-			if p.left(Defending, Light) == 0 && p.stage.Count(KeyGalleySinks)+p.stage.Count(KeyGalleyFloat) != 1 {
-				t.Error("it is not rolled, or twice")
+			if n := p.stage.Count(KeyGalleySinks) + p.stage.Count(KeyGalleyFloat); p.left(Defending, Light) != 0 || n != 1 {
+				t.Errorf("it is rolled %d times", n)
 			}
 		}
 	})
