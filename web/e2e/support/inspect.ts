@@ -154,6 +154,7 @@ export async function look(
     devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
   await touch(size === phone)
   await page.setViewportSize(size)
+  await page.mouse.move(2, 2) // no pointer rests on a thing of the board, and no card of it lies over the rest
   await page.emulateMedia({ colorScheme })
   await settled(page) // a phone has other tabs
   const names = await guest.panels()
