@@ -208,7 +208,7 @@ func imperil(g *force.State, t *play.Table, b *blow) {
 // Who lies in a harbour is there no longer.
 // rule: mu-alpha/events/event-area
 func founder(g *force.State, t *play.Table) {
-	for i := range int16(len(g.Berths())) {
+	for i := range g.Berths() {
 		x := &g.Transports[i]
 		if x.Halted&force.Imperilled == 0 || x.Owner < 0 || !some(working(g, doDestroyIfStillHere, x.Owner, x.At)) {
 			continue

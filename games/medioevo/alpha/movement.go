@@ -34,7 +34,7 @@ func leftEmpty(g *force.State) {
 		x := &g.Transports[i]
 		switch {
 		case !x.Kind.Warlike():
-		case !deserted(g, int16(i)):
+		case !deserted(g, i):
 			x.Empty = 0
 		case x.Empty == 0:
 			x.Empty = g.Turn

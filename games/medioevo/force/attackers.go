@@ -38,7 +38,7 @@ func (g *State) AllAt(s play.Seat, at Place) Party {
 func (g *State) carriers(s play.Seat, at Place) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for i := range g.Berths() {
-			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == at && x.Owner == s && x.Aboard == None && !yield(int16(i)) {
+			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == at && x.Owner == s && x.Aboard == None && !yield(i) {
 				return
 			}
 		}

@@ -166,7 +166,7 @@ func (g *State) Tolls(t *play.Table, i int16, p Place) {
 	var n int16
 	for j := range g.Berths() {
 		x := &g.Transports[j]
-		if int16(j) != i && x.Aboard != i {
+		if j != i && x.Aboard != i {
 			continue
 		}
 		for l := range x.Cargo {

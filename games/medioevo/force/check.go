@@ -134,7 +134,7 @@ func (g *State) checkTransports(c *checking) {
 			c.that(x.VF == 0 && x.At == NoPlace, "transport %d is none and stands at %d with %d VF", i, x.At, x.VF)
 			continue
 		}
-		c.that(i < len(g.Berths()), "transport %d lies beyond the %d berths of %d players", i, len(g.Berths()), g.Seats)
+		c.that(int16(i) < g.Berths(), "transport %d lies beyond the %d berths of %d players", i, g.Berths(), g.Seats)
 		printed := &g.Box().Transports[x.Kind][x.Level]
 		c.that(x.Level >= 1 && x.Level <= 3, "transport %d is of level %d", i, x.Level)
 		c.that(x.At == NoPlace || g.InPlay(x.At), "transport %d is at %d, out of the game", i, x.At)

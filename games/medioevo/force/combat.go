@@ -138,7 +138,7 @@ func (g *State) MayCombat(s play.Seat) bool {
 		}
 	}
 	for i := range g.Berths() {
-		if x := &g.Transports[i]; x.Kind.Warlike() && x.Owner == s && x.At != NoPlace || g.Ed().WhyNotSeize(g, s, int16(i)) == play.Free {
+		if x := &g.Transports[i]; x.Kind.Warlike() && x.Owner == s && x.At != NoPlace || g.Ed().WhyNotSeize(g, s, i) == play.Free {
 			return true
 		}
 	}
@@ -331,8 +331,8 @@ func (g *State) onlyLeaving(s play.Seat, p Place, news bool) bool {
 // offerSeizing lists the transports that are anybody's to take.
 func (g *State) offerSeizing(o *play.Asking, s play.Seat) {
 	for i := range g.Berths() {
-		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner != s && g.Ed().Derelict(g, s, int16(i)) {
-			o.May(play.Choice{Verb: Seize, A: int16(i)}, g.Ed().WhyNotSeize(g, s, int16(i)))
+		if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner != s && g.Ed().Derelict(g, s, i) {
+			o.May(play.Choice{Verb: Seize, A: i}, g.Ed().WhyNotSeize(g, s, i))
 		}
 	}
 }

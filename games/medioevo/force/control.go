@@ -155,7 +155,7 @@ func (g *State) Strength(s play.Seat, p Place) int16 {
 func (g *State) transportsAt(p Place) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for i := range g.Berths() {
-			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == p && !yield(int16(i)) {
+			if x := &g.Transports[i]; x.Kind != NoTransport && x.At == p && !yield(i) {
 				return
 			}
 		}
@@ -166,7 +166,7 @@ func (g *State) transportsAt(p Place) iter.Seq[int16] {
 func (g *State) TransportsOf(s play.Seat) iter.Seq[int16] {
 	return func(yield func(int16) bool) {
 		for i := range g.Berths() {
-			if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == s && !yield(int16(i)) {
+			if x := &g.Transports[i]; x.Kind != NoTransport && x.Owner == s && !yield(i) {
 				return
 			}
 		}
@@ -222,7 +222,7 @@ func (g *State) transportsAboard(i int16) iter.Seq[int16] {
 			return
 		}
 		for j := range g.Berths() {
-			if x := &g.Transports[j]; x.Kind != NoTransport && x.Aboard == i && !yield(int16(j)) {
+			if x := &g.Transports[j]; x.Kind != NoTransport && x.Aboard == i && !yield(j) {
 				return
 			}
 		}

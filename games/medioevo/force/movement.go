@@ -375,14 +375,14 @@ func (g *State) CastAdrift(t *play.Table) {
 	var lost [sides]bool
 	for i := range g.Berths() {
 		x := &g.Transports[i]
-		if x.Owner == play.Nobody || x.At == NoPlace || !g.forsakes(int16(i), 0) {
+		if x.Owner == play.Nobody || x.At == NoPlace || !g.forsakes(i, 0) {
 			continue
 		}
-		t.Tell(KeyAdrift, int16(x.Owner), int16(i), int16(x.At))
-		g.March.Convoy.Drop(int16(i))
+		t.Tell(KeyAdrift, int16(x.Owner), i, int16(x.At))
+		g.March.Convoy.Drop(i)
 		lost[x.Owner] = true
 		x.Owner = play.Nobody
-		g.DisembarkAll(int16(i))
+		g.DisembarkAll(i)
 	}
 	for s := range g.Players[:g.Seats] {
 		if lost[s] { // rule: mu-prototype/elimination/condition
@@ -407,18 +407,18 @@ func (g *State) ClearTransports(t *play.Table) {
 			continue
 		case x.Owner == play.Nobody: // rule: mu-prototype/movement/empty-transport-elsewhere
 			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
-			g.RemoveTransport(t, int16(i))
-		case g.Ed().Neglected(g, int16(i)):
+			g.RemoveTransport(t, i)
+		case g.Ed().Neglected(g, i):
 			owner := x.Owner
 			t.Tell(KeyRemoved, int16(x.Kind), int16(x.At))
-			g.RemoveTransport(t, int16(i))
+			g.RemoveTransport(t, i)
 			g.MayFall(t, owner, play.Nobody)
-		case g.overdue(int16(i)):
+		case g.overdue(i):
 			// rule: mu-prototype/war/enemy-transport-that-cannot-leave
 			// rule: mu-prototype/war/own-transport-that-cannot-leave
 			owner, at := x.Owner, x.At
 			t.Tell(KeyInterned, int16(owner), int16(x.Kind), int16(at), int16(g.Holder(at)))
-			g.Eliminate(t, int16(i))
+			g.Eliminate(t, i)
 			g.MayFall(t, owner, play.Nobody)
 		}
 	}

@@ -64,7 +64,7 @@ func (g *State) ram(t *play.Table) {
 func (g *State) rams(side int) (n int16) {
 	for s := range play.Seat(sides) {
 		for i := range g.Berths() {
-			if g.fightsAs(side, s, int16(i), Galley) && g.CrewOf(int16(i)) > 0 {
+			if g.fightsAs(side, s, i, Galley) && g.CrewOf(i) > 0 {
 				n += int16(g.Dice.N(4)) + 1 + int16(g.Transports[i].Level) + int16(B2i(g.Has(s, Alchimia)))
 			}
 		}
@@ -75,7 +75,7 @@ func (g *State) rams(side int) (n int16) {
 // oars is how many Galleys of somebody fight on a side.
 func (g *State) oars(side int, s play.Seat) (n int16) {
 	for i := range g.Berths() {
-		if g.fightsAs(side, s, int16(i), Galley) {
+		if g.fightsAs(side, s, i, Galley) {
 			n++
 		}
 	}

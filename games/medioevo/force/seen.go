@@ -138,7 +138,7 @@ func (g *State) seeTerritory(p Place) TerritoryView {
 func (g *State) seePieces(v *View) {
 	for i := range g.Berths() {
 		if x := &g.Transports[i]; x.Kind != NoTransport {
-			v.Transports = append(v.Transports, g.seeTransport(int16(i)))
+			v.Transports = append(v.Transports, g.seeTransport(i))
 		}
 	}
 	for i := range g.Engines {

@@ -140,16 +140,14 @@ func (g *State) NewTransport(s play.Seat, k Kind, level int8) int16 {
 	return i
 }
 
-// Berths are the places for transports that as many players as play can need, empty ones among them.
-func (g *State) Berths() []Transport {
-	return g.Transports[:ownTransports*int(g.Seats)+otherTransports]
-}
+// Berths is how many places for transports as many players as play can need, empty ones among them.
+func (g *State) Berths() int16 { return ownTransports*int16(g.Seats) + otherTransports }
 
 // freeTransport is an empty place for a transport, or None.
 func (g *State) freeTransport() int16 {
 	for i := range g.Berths() {
 		if g.Transports[i].Kind == NoTransport {
-			return int16(i)
+			return i
 		}
 	}
 	return None
