@@ -8,14 +8,17 @@ import (
 // What is told of the things that only this edition has.
 
 var ownSorts = map[string]force.Sort{
-	"area":     {Many: areas, Ref: played(refArea), There: force.Always, Title: areaName, Write: tellArea},
-	"event":    {Many: eventCards, Ref: played(refEvent), There: force.Always, Title: eventTitle, Write: func(c *force.Sheet, e int16) { tellFate(c, e, false) }},
-	"calamity": {Many: force.Calamities, Ref: played(refCalamity), There: force.Always, Title: calamityTitle, Write: func(c *force.Sheet, e int16) { tellFate(c, e, true) }},
+	"area":      {Many: areas, Ref: played(refArea), There: force.Always, Title: areaName, Write: tellArea},
+	"event":     {Many: eventCards, Ref: played(refEvent), There: force.Always, Title: eventTitle, Write: func(c *force.Sheet, e int16) { tellFate(c, e, false) }},
+	"objective": {Many: objectiveCards, Ref: played(refObjective), There: force.Always, Title: objectiveName, Write: tellObjective},
+	"calamity":  {Many: force.Calamities, Ref: played(refCalamity), There: force.Always, Title: calamityTitle, Write: func(c *force.Sheet, e int16) { tellFate(c, e, true) }},
 }
 
 func refArea(b *force.Box, a int16) string     { return "area:" + own(b).Areas[a].ID }
 func refEvent(b *force.Box, e int16) string    { return "event:" + own(b).Events[e].ID }
 func refCalamity(b *force.Box, e int16) string { return "calamity:" + own(b).Calamities[e].ID }
+
+func refObjective(b *force.Box, o int16) string { return "objective:" + own(b).Objectives[o].ID }
 
 // played names a thing of the box that is played with.
 func played(ref func(b *force.Box, i int16) string) func(int16) string {
@@ -43,6 +46,18 @@ func tellArea(c *force.Sheet, a int16) {
 	}
 	c.Listed("area.places", force.Speaker.Place, all...)
 	c.Sheet.Cite("events/event-area")
+}
+
+// tellObjective tells of an Objective card what is printed on it.
+func tellObjective(c *force.Sheet, o int16) {
+	x := &own(c.G.Box()).Objectives[o]
+	c.Print(x.Text[c.Language])
+	if x.Once {
+		c.Fact("objective.once")
+	} else {
+		c.Fact("objective.at-end")
+	}
+	c.Sheet.Cite("setup/objective-card", "victory/end-objective")
 }
 
 // tellFate tells of an Event or Calamity card what it does and whom its back names.

@@ -72,7 +72,7 @@ func proclaimCrusade(g *force.State, t *play.Table) {
 		o.To(pope, AskCrusade)
 		o.May(play.Choice{Verb: SizeCrusade, Lo: 1, Hi: mostSteps}, play.Free)
 	}).N
-	g.Faith.Crusade = force.Crusade{Size: size, Until: g.Turn + crusadeTurns, Joined: force.Bit(pope), Asked: force.Bit(pope)}
+	g.Faith.Crusade = force.Crusade{Size: size, Until: g.Turn + crusadeTurns, Joined: force.Bit(pope)}
 	t.Tell(KeyCrusade, int16(pope), size, int16(g.Turn+crusadeTurns))
 	preach(g, t, pope)
 }
@@ -92,7 +92,6 @@ func preach(g *force.State, t *play.Table, pope play.Seat) {
 			o.May(play.Choice{Verb: TakeCross}, play.Free)
 			o.May(play.Choice{Verb: RefuseCross}, play.Free)
 		})
-		g.Faith.Crusade.Asked |= force.Bit(s)
 		if a.Verb == TakeCross {
 			g.Faith.Crusade.Joined |= force.Bit(s)
 			t.Tell(KeyTakesCross, int16(s))

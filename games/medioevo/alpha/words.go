@@ -29,5 +29,5 @@ var words = force.WordsOf(wording.Join(
 
 // objectiveName names an Objective card by its place in the box.
 func objectiveName(s force.Speaker, n int16) string {
-	return own(s.G.Box()).Objectives[n].Name[s.Language]
+	return wording.Mark(refObjective(s.G.Box(), n), own(s.G.Box()).Objectives[n].Name[s.Language])
 }

@@ -27,7 +27,6 @@ type Crusade struct {
 	Size    int16             // VF that must come to Jerusalem
 	Until   int8              // the last turn in which they may
 	Joined  uint16            // who takes part in it, bit s
-	Asked   uint16            // who has been asked whether he does
 	Brought [MostRealms]int16 // VF with which each has attacked Jerusalem in this Combat phase, at the most
 }
 

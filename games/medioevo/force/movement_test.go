@@ -257,7 +257,7 @@ func TestMarchIsWorded(t *testing.T) {
 	c := play.Choice{Verb: MarchTo, A: int16(At("egypt")), B: int16(At("judea"))}
 	for language, label := range map[string]string{
 		"en": "Go to [[territory:egypt|Egypt]] for 4 MP and give up [[territory:judea|Judea]]",
-		"it": "Vai: [[territory:egypt|Egitto]], 4 PM, lasciando perdere [[territory:judea|Giudea]]",
+		"it": "Vai: [[territory:egypt|Egitto]], 4 PM, lasciando perdere la [[territory:judea|Giudea]]",
 	} {
 		told := p.State.Describe(language, play.Offer{Seat: Green, Prompt: AskConvoy, Choices: []play.Choice{c}})
 		Want(t, language, told.Choices[0].Label, label)

@@ -111,6 +111,8 @@ func (s Speaker) funcs() template.FuncMap {
 		"way":      s.way,
 		"fights":   func(side int16) int16 { return s.G.Battle.Sides[side].VF },
 		"ready":    s.ready,
+		"usable":   s.usable,
+		"led":      s.led,
 		"thus":     s.thus,
 		"usual":    s.usual,
 		"forsakes": func(i, n int16) bool { return s.G.forsakes(i, n) },
@@ -202,6 +204,17 @@ func (s Speaker) ready(seat int16) int16 {
 	return s.G.Engaged(Attacking, play.Seat(seat)) + s.G.Engaged(Defending, play.Seat(seat))
 }
 
+// usable says whether who fights on a side has a card in his hand that he may use for the roll and does not yet.
+func (s Speaker) usable(side int16) bool {
+	x := &s.G.Battle.Sides[side]
+	return slices.ContainsFunc(ForRolls[:], func(card int8) bool {
+		return x.InUse(card) < s.G.Players[x.Seat].Hand[card] && s.G.WhyNotCard(int(side), card) == play.Free
+	})
+}
+
+// led says whether a Captain who may still attack is with the convoy under way in a place.
+func (s Speaker) led(at int16) bool { return s.G.WhyNotLead(s.G.Marching(Place(at))) == play.Free }
+
 func (s Speaker) realmArticle(r int16, _ string) string {
 	return s.G.Box().Atlas.Realms[r].Article[s.Language]
 }
@@ -213,9 +226,12 @@ func (s Speaker) seatArticle(side int16, _ string) string {
 	return s.realmArticle(int16(s.G.Players[side].Realm), "")
 }
 
-func (s Speaker) placeArticle(p int16, _ string) string {
-	if p < 0 {
+func (s Speaker) placeArticle(p int16, preposition string) string {
+	switch {
+	case p < 0:
 		return ""
+	case preposition == "":
+		return s.G.Box().Atlas.ArticleAfter(preposition, Place(p), s.Language)
 	}
 	return s.G.Box().Atlas.Article(Place(p))[s.Language]
 }

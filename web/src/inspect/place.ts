@@ -64,6 +64,15 @@ export function beside(
   return room.above > room.below ? spots.above : spots.below
 }
 
+/**
+ * reachOf is how far down a card or menu may reach beside something: to the buttons that answer, unless it stands among
+ * or below them.
+ */
+export function reachOf(top: number): number {
+  const answers = document.querySelector('[data-answers]')?.getBoundingClientRect()
+  return answers && answers.height > 0 && top < answers.top ? answers.top : innerHeight
+}
+
 /** The least room above a note for which a card keeps off it. */
 const least = 180
 

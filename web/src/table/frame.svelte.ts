@@ -2,7 +2,7 @@ import { room } from '../common/room.svelte'
 import type { Insets } from './framing'
 import { Free } from './free.svelte'
 
-const edge = 70 // pixels of a column of plaques, or of tabs
+export const edge = 70 // pixels of a column of plaques, or of tabs
 const air = 14
 const gripped = 18 // by which the grip of the sheet under the thumb stands over it
 

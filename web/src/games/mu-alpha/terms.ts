@@ -27,6 +27,8 @@ export const boardWords = dictionary({
     reserve: 'FV behind the Screen',
     pope: 'Has the Pope',
     pact: 'Pact',
+    writeTreaty: 'Write a Pact',
+    noTreaties: 'No Pact is known.',
   },
   it: {
     ...board.it,
@@ -34,6 +36,8 @@ export const boardWords = dictionary({
     reserve: 'VF dietro lo schermo',
     pope: 'Ha il Papa',
     pact: 'Patto',
+    writeTreaty: 'Scrivi un Patto',
+    noTreaties: 'Non si conosce alcun Patto.',
     fairs: ['Fattoria', 'Miniera', 'Mercato'],
   },
 })
@@ -46,12 +50,16 @@ export const sheetWords = dictionary({
     placeUp: () => 'who is first',
     pass: (worst: number) => `Pass, and be ${nth(worst)}`,
     stayFirst: 'Stay first, for nothing',
+    treatyWith: (whom: string) => `A Pact: ${whom}`,
+    newTreaty: 'A new Pact',
   },
   it: {
     ...sheet.it,
     placeUp: () => 'chi è primo',
     pass: (worst: number) => `Passa, e sei ${worst}°`,
     stayFirst: 'Resta primo, senza spesa',
+    treatyWith: (whom: string) => `Un Patto: ${whom}`,
+    newTreaty: 'Un nuovo Patto',
   },
 })
 

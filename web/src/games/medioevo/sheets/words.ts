@@ -143,7 +143,7 @@ const en = {
   stayFirst: '', // where who is first stays so for nothing when all others have passed and nobody has bid
 
   loading: 'Load and land',
-  loadAt: (place: string) => `The convoy at ${place}`,
+  loadAt: (place: string) => `The convoy: ${place}`,
   movesAfter: (mp: number) => `${mp} MP left after it.`,
   go: 'Go',
   stay: 'Stay',
