@@ -50,6 +50,6 @@ scene('the numbers of Warrior Knights are legible at rest', async (invite) => {
 
 scene('the numbers of Medioevo are legible at rest', async (invite) => {
   const guest = await invite()
-  await inEurope(guest)
+  await inEurope(guest, 'mu-prototype')
   await legible(guest.page, 'Medioevo')
 })

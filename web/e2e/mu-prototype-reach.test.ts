@@ -13,7 +13,7 @@ const scene = openHouse()
 
 scene('both languages, changed in the middle of a game', async (invite) => {
   const guest = await invite()
-  await among(guest)
+  await among(guest, 'mu-prototype')
   const player = new Player(guest, 2)
   await until([player], asked('purchase'))
   await player.offered()
@@ -23,7 +23,7 @@ scene('both languages, changed in the middle of a game', async (invite) => {
 
 scene('a turn by keyboard alone', async (invite) => {
   const guest = await invite()
-  await among(guest)
+  await among(guest, 'mu-prototype')
   const typist = new Typist(guest, 3)
   await typist.offered()
   await typist.tabTo(guest.page.locator('.prompt-bar [data-choice]').first())
@@ -35,7 +35,7 @@ scene('a turn by keyboard alone', async (invite) => {
 
 scene('a turn on a phone, by finger', async (invite) => {
   const guest = await invite({ width: 390, height: 844, touch: true })
-  await among(guest)
+  await among(guest, 'mu-prototype')
   const thumb = new Thumb(guest, 2)
   const kinds = await byFinger(guest, thumb, () => told(guest).view.turn <= 1)
   expect(kinds).toBeGreaterThan(5)
@@ -44,7 +44,7 @@ scene('a turn on a phone, by finger', async (invite) => {
 scene('what closes a long list stays in view, on a phone held either way', async (invite) => {
   const guest = await invite()
   const { page } = guest
-  await among(guest)
+  await among(guest, 'mu-prototype')
   const player = new Player(guest, 6)
   await until([player], asked('diplomacy'))
   await player.offered()
@@ -78,7 +78,7 @@ scene('what closes a long list stays in view, on a phone held either way', async
 
 scene('every screen fits, is touched and is read, light and dark', async (invite) => {
   const guest = await invite()
-  await among(guest)
+  await among(guest, 'mu-prototype')
   const player = new Player(guest, 6)
   const come = async (name: string) => {
     await until([player], asked(name))
