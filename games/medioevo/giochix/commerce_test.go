@@ -153,11 +153,23 @@ func TestEnteringInCommerce(t *testing.T) {
 		if enter(p); !left(p) {
 			t.Error("a friend plunders it")
 		}
-		for _, pact := range []PactKind{CommercialPact, CivilControlPact, PassagePact, DefensiveAlliance} {
+		for _, pact := range []PactKind{CommercialPact, CivilControlPact, PassagePact, MilitaryControlPact, DefensiveAlliance} {
 			p = position(t, 3).stand(mamluks, "serbia", Counts{Light: 1})
 			p.Pacts[mamluks][byzantines].Kinds = 1 << pact
 			if enter(p); !left(p) {
 				t.Errorf("who has granted pact %d plunders it", pact)
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/military-control-pact
+	// rule: mu-giochix/commerce/non-hostile-units
+	t.Run("a guest plunders nothing of his host's", func(t *testing.T) {
+		for pact, guest := range map[PactKind]bool{PassagePact: true, MilitaryControlPact: true, CommercialPact: false} {
+			p := position(t, 3).stand(mamluks, "serbia", Counts{Light: 1})
+			p.Territories[p.place("serbia")].Star = byzantines
+			p.Pacts[byzantines][mamluks].Kinds = 1 << pact
+			if enter(p); left(p) != guest {
+				t.Errorf("pact %d: it is left %v", pact, left(p))
 			}
 		}
 	})

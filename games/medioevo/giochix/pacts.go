@@ -368,11 +368,10 @@ func (g *State) makePeace(t *play.Table, a, b play.Seat) {
 	}
 }
 
-// hostile says whether the figures of one side fight those of another where they come to stand with them: not under a
-// passage that the other has granted, nor under Non-Belligerence, an alliance, an armistice or a truce.
+// hostile says whether the figures of one side fight those of another where they come to stand with them: not as guests
+// of the other, nor under Non-Belligerence, an alliance, an armistice or a truce.
 // rule: mu-giochix/combat/enter-undefended-enemy
 // rule: mu-giochix/diplomacy/armistice
-// rule: mu-giochix/diplomacy/passage-pact
 // rule: mu-giochix/diplomacy/non-belligerence
 // rule: mu-giochix/diplomacy/defensive-alliance
 // rule: mu-giochix/diplomacy/offensive-alliance
@@ -383,7 +382,7 @@ func (g *State) hostile(a, b play.Seat) bool {
 	case a == Barbarians || b == Barbarians:
 		return true
 	}
-	return g.Armistice[a]>>b&1 == 0 && !g.granted(b, a, PassagePact) && !g.granted(a, b, NonBelligerencePact) && !g.allied(a, b)
+	return g.Armistice[a]>>b&1 == 0 && !g.welcomes(b, a) && !g.granted(a, b, NonBelligerencePact) && !g.allied(a, b)
 }
 
 // allied says whether one of two players has promised the other support.
@@ -392,10 +391,18 @@ func (g *State) allied(a, b play.Seat) bool {
 	return (g.Pacts[a][b].Kinds|g.Pacts[b][a].Kinds)&alliances != 0
 }
 
-// hosts says whether a player has granted passage to another and controls the place: he does not fight his guests there.
+// welcomes says whether a player has agreed that another's units are in his land: that they pass, or are placed there.
 // rule: mu-giochix/diplomacy/passage-pact
+// rule: mu-giochix/diplomacy/military-control-pact
+func (g *State) welcomes(s, guest play.Seat) bool {
+	return g.granted(s, guest, PassagePact) || g.granted(s, guest, MilitaryControlPact)
+}
+
+// hosts says whether a player welcomes another in a place that he controls: he does not fight his guests there.
+// rule: mu-giochix/diplomacy/passage-pact
+// rule: mu-giochix/diplomacy/military-control-pact
 func (g *State) hosts(s, guest play.Seat, at Place) bool {
-	return g.granted(s, guest, PassagePact) && g.controls(s, at)
+	return g.welcomes(s, guest) && g.controls(s, at)
 }
 
 // attacks is what an attack on a player brings on who makes it: who has not declared war loses Honour, is at war by it,

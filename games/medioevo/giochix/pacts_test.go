@@ -397,6 +397,21 @@ func TestGuests(t *testing.T) {
 			t.Error("they are no enemies anywhere")
 		}
 	})
+	// rule: mu-giochix/diplomacy/military-control-pact
+	// rule: mu-giochix/diplomacy/passage-pact
+	t.Run("whose units may be in another's land is no enemy there", func(t *testing.T) {
+		for pact, guest := range map[PactKind]bool{PassagePact: true, MilitaryControlPact: true, CommercialPact: false, CivilControlPact: false} {
+			p := position(t, 3).stand(mamluks, "thrace", Counts{Light: 1}).stand(mamluks, "kent", Counts{Light: 1}).stand(byzantines, "macedonia", Counts{Light: 1})
+			p.Pacts[byzantines][mamluks].Kinds = 1 << pact
+			if host := p.place("thrace"); p.foeAt(byzantines, mamluks, host) == guest || p.hostile(mamluks, byzantines) == guest || !p.foeAt(byzantines, mamluks, p.place("kent")) {
+				t.Errorf("pact %d: the wrong ones are enemies", pact)
+			}
+			p.activate(byzantines, "macedonia", joins(byzantines, Sort(Light), 1)).march(byzantines, "thrace")
+			if p.Battle.On == guest || p.granted(byzantines, mamluks, pact) != guest {
+				t.Errorf("pact %d: a battle is %v, the pact in force %v", pact, p.Battle.On, p.granted(byzantines, mamluks, pact))
+			}
+		}
+	})
 	t.Run("there is no battle where they stand together, whoever of the two sits first", func(t *testing.T) {
 		// rule: mu-giochix/commerce/buy-forbidden
 		for _, x := range []struct {

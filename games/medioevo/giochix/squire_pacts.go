@@ -127,7 +127,7 @@ func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 	case thing == int16(PassagePact):
 		return 3*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/4
 	case thing == int16(MilitaryControlPact):
-		return 10 * turns * int(oneIf(j.g.Wars[j.s]&^(1<<from) != 0))
+		return 10*turns*int(oneIf(j.g.Wars[j.s]&^(1<<from) != 0)) - max(0, j.greed(from))/4
 	case thing == int16(DefensiveAlliance):
 		return 20*int(j.menace()) + 10*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/2
 	case thing >= thingAgainst && thing < thingPrisoners:
@@ -146,7 +146,7 @@ func (j *judge) grants(to play.Seat, thing int16, turns int) int {
 	case thing == int16(PassagePact):
 		return 3*turns - max(0, j.of(to).greed(j.s))/4
 	case thing == int16(MilitaryControlPact):
-		return 20 + 3*turns
+		return 20 + 3*turns - max(0, j.of(to).greed(j.s))/4
 	case thing == int16(DefensiveAlliance):
 		return 60 + max(0, j.greed(to))/2
 	case thing >= thingAgainst && thing < thingPrisoners:
