@@ -8,7 +8,7 @@ import (
 
 // Check returns an error if the position breaks what the rules conserve.
 func (g *State) Check() error {
-	for _, check := range [...]func() error{g.checkFigures, g.checkProperty, g.checkLand, g.checkBattle} {
+	for _, check := range [...]func() error{g.checkFigures, g.checkProperty, g.checkLand, g.checkBattle, g.checkTreasury} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -141,6 +141,16 @@ func (g *State) checkBattle() error {
 		}
 		if crews != count(b.Serving[s]) {
 			return fmt.Errorf("seat %d: %d serve engines, counted as %d", s, count(b.Serving[s]), crews)
+		}
+	}
+	return nil
+}
+
+// checkTreasury: nobody has spent what he has not.
+func (g *State) checkTreasury() error {
+	for s := range play.Seat(g.Seats) {
+		if n := g.Players[s].Florins; n < 0 {
+			return fmt.Errorf("seat %d has %d florins", s, n)
 		}
 	}
 	return nil

@@ -62,10 +62,10 @@ func (g *State) whyNotBorrow(s play.Seat) play.Rule {
 
 // rule: mu-giochix/loans/repay
 func (g *State) whyNotRepay(s play.Seat) play.Rule {
-	switch p := &g.Players[s]; {
-	case p.Did.Repaid:
+	switch {
+	case g.Players[s].Did.Repaid:
 		return RuleOneRepaid
-	case p.Florins < loan:
+	case g.purse(s) < loan:
 		return RuleRepayWhole
 	}
 	return play.Free

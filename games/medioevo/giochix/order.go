@@ -34,7 +34,7 @@ func (g *State) orderPhase(t *play.Table) (over bool) {
 	g.Bids = [MostPlayers]int16{}
 	all := g.players()
 	g.bid(t, all, AskBid, BidSealed)
-	if tied := g.highest(all); len(tied) > 1 && slices.ContainsFunc(tied, func(s play.Seat) bool { return g.purse(s) > g.Bids[s] }) {
+	if tied := g.highest(all); len(tied) > 1 && slices.ContainsFunc(tied, func(s play.Seat) bool { return g.purse(s) > 0 }) {
 		t.Tell(KeyTied, g.Bids[tied[0]])
 		g.bid(t, tied, AskBidAgain, BidMore) // rule: mu-giochix/order/tie-for-first
 	}
@@ -48,7 +48,7 @@ func (g *State) orderPhase(t *play.Table) (over bool) {
 // rule: mu-giochix/order/tie-for-first
 func (g *State) bid(t *play.Table, who []play.Seat, ask play.Prompt, verb play.Verb) { //stale:ok those who were to bid
 	t.Together(who, func(s play.Seat) {
-		most := g.purse(s) - g.Bids[s]
+		most := g.purse(s)
 		if most <= 0 {
 			return
 		}

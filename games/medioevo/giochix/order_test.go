@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 func (p *at) auction() *at {
+	p.Phase = TurnOrder
 	return p.run(func(g *State, t *play.Table) { g.orderPhase(t) })
 }
 
@@ -110,4 +112,110 @@ func TestTheAuctionOfATurn(t *testing.T) {
 			t.Error("somebody is told to pay")
 		}
 	})
+}
+
+// What is bid can be spent on nothing else before the auction is over.
+func TestWhatIsBidIsNotInThePurse(t *testing.T) {
+	tied := func(t *testing.T, before func(p *at)) *at {
+		p := position(t, 3)
+		for s := range play.Seat(3) {
+			p.Players[s].Florins = 1600
+		}
+		if before != nil {
+			before(p)
+		}
+		p.auction().play(by(byzantines, BidSealed, 0, 0, 0, 1590), by(mamluks, BidSealed, 0, 0, 0, 1590), by(hungarians, BidSealed, 0, 0, 0, 20))
+		p.stage.Asks(mamluks, AskBidAgain)
+		return p
+	}
+	give := func(n int16) play.Answer { return by(mamluks, GiveFlorins, int16(hungarians), 0, 0, n) }
+	for _, c := range []struct {
+		name   string
+		rule   string
+		before func(p *at)
+		asides []play.Answer // one after the other, of which the last
+		may    bool
+	}{
+		// rule: mu-giochix/order/auction
+		// rule: mu-giochix/order/tie-for-first
+		{"he gives away what he has not bid", "order/auction", nil, []play.Answer{give(10)}, true},
+		{"and no florin of what he has bid", "order/auction", nil, []play.Answer{give(11)}, false},
+		// rule: mu-giochix/loans/repay
+		{"he repays no loan with it", "loans/repay", func(p *at) { p.Players[mamluks].Debt = 1 }, []play.Answer{by(mamluks, RepayLoan)}, false},
+		{"but with what he borrows", "loans/repay", nil, []play.Answer{by(mamluks, TakeLoan), by(mamluks, RepayLoan)}, true},
+		// rule: mu-giochix/diplomacy/pacts-between-players
+		{"nor accepts what he could pay only with it", "diplomacy/pacts-between-players", offersFor(-11), []play.Answer{by(mamluks, AcceptDeal, 1)}, false},
+		{"he accepts what the rest pays", "diplomacy/pacts-between-players", offersFor(-10), []play.Answer{by(mamluks, AcceptDeal, 1)}, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := tied(t, c.before)
+			last := len(c.asides) - 1
+			for _, a := range c.asides[:last] {
+				p.stage.OutOfTurn(a)
+			}
+			if _, err := p.stage.Aside(c.asides[last]); (err == nil) != c.may {
+				t.Fatalf("%s: %v", c.rule, err)
+			}
+			p.play(by(byzantines, BidMore))
+			if !p.stage.Over() {
+				p.play(by(mamluks, BidMore))
+			}
+			for s := range play.Seat(3) {
+				if p.Players[s].Florins < 0 {
+					t.Errorf("seat %d has %d florins", s, p.Players[s].Florins)
+				}
+			}
+		})
+	}
+	// rule: mu-giochix/order/auction
+	// rule: mu-giochix/order/winner-pays-last
+	t.Run("an ability takes but what is left of it, and the winner can pay", func(t *testing.T) {
+		p := tied(t, nil)
+		p.abilityTakes(&play.Table{}, hungarians, 0, &Effect{Do: TakeFlorins, N: 40}, int16(mamluks), 0)
+		p.wantFlorins(mamluks, 1590)
+		if err := p.Check(); err != nil {
+			t.Error(err)
+		}
+	})
+	// rule: mu-giochix/order/auction
+	t.Run("nobody can tell from what another may ask of him or give what he has bid unseen", func(t *testing.T) {
+		p := position(t, 3).auction()
+		before := slices.Clone(p.stage.Asides(hungarians))
+		p.play(by(mamluks, BidSealed, 0, 0, 0, 990))
+		if !slices.Equal(before, p.stage.Asides(hungarians)) {
+			t.Error("the asides of another are not what they were")
+		}
+		// Who then spends it all the same is to bid again.
+		p.stage.OutOfTurn(by(mamluks, GiveFlorins, int16(hungarians), 0, 0, 1000))
+		p.play(by(byzantines, BidSealed), by(hungarians, BidSealed, 0, 0, 0, 1))
+		p.wantOrder(hungarians, mamluks, byzantines)
+		p.wantFlorins(mamluks, 0)
+	})
+	// rule: mu-giochix/order/auction
+	t.Run("once the order is found the purse is whole", func(t *testing.T) {
+		p := tied(t, nil).play(by(byzantines, BidMore), by(mamluks, BidMore))
+		p.Phase = Events
+		if n := p.purse(byzantines); n != 1600 {
+			t.Errorf("%d of 1600 florins", n)
+		}
+	})
+}
+
+// offersFor lets the Hungarians have offered the Mamluks so many florins before a position begins; fewer than 0 they ask for.
+func offersFor(florins int16) func(p *at) {
+	return func(p *at) {
+		p.Bargains.Offer(bargain.Bargain{From: hungarians, To: mamluks, Terms: bargain.Terms{Goods: [bargain.Goods]int16{florins}}}, "", 0)
+	}
+}
+
+// A treasury below nothing is a fault of the rules.
+// rule: mu-giochix/order/auction
+func TestCheckFindsFlorinsBelowNothing(t *testing.T) {
+	p := position(t, 3)
+	if p.Players[mamluks].Florins = 0; p.Check() != nil {
+		t.Error(p.Check())
+	}
+	if p.Players[mamluks].Florins = -1; p.Check() == nil {
+		t.Error("a player may owe without a loan")
+	}
 }

@@ -11,5 +11,14 @@ func (g *State) gain(s play.Seat, florins int32) { g.Players[s].Florins += flori
 // rule: mu-giochix/setup/honor-points-start
 func (g *State) honour(s play.Seat, points int16) { g.Players[s].Honour += points }
 
-// purse is what a player can spend, as far as a choice can name it.
-func (g *State) purse(s play.Seat) int16 { return int16(min(g.Players[s].Florins, 32_000)) }
+// purse is what a player can spend, as far as a choice can name it. What he has bid is not in it until the auction is over:
+// who ties for the first place bids again, and may have to pay it.
+// rule: mu-giochix/order/auction
+// rule: mu-giochix/order/tie-for-first
+func (g *State) purse(s play.Seat) int16 {
+	florins := int16(min(g.Players[s].Florins, 32_000))
+	if g.Phase == TurnOrder {
+		florins -= g.Bids[s]
+	}
+	return florins
+}
