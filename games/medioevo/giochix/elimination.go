@@ -71,7 +71,8 @@ func (g *State) reclaimable(s play.Seat) (all []Place) {
 	return all
 }
 
-// eliminate takes a player out of the game for good: all that is his leaves the map, and nobody controls his land.
+// eliminate takes a player out of the game for good: all that is his leaves the map, nobody controls his land, and what he
+// has offered or was offered stands no longer.
 // rule: mu-giochix/taxes/default-twice-eliminated
 func (g *State) eliminate(t *play.Table, s play.Seat) {
 	t.Tell(KeyEliminated, int16(s))
@@ -102,5 +103,6 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 		g.Wars[s] &^= 1 << other
 		g.Wars[other] &^= 1 << s
 	}
+	g.Bargains.Leave(s)
 	p.Out = true
 }

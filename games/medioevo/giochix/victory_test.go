@@ -224,6 +224,37 @@ func TestEndOfTurn(t *testing.T) {
 	}
 }
 
+// What an eliminated player has offered or was offered stands no longer; what others have among themselves does.
+// rule: mu-giochix/taxes/default-twice-eliminated
+func TestOffersOfTheEliminated(t *testing.T) {
+	for _, c := range []struct {
+		from, to play.Seat
+		stands   bool
+	}{
+		{byzantines, mamluks, false},
+		{mamluks, byzantines, false},
+		{byzantines, bargain.Everybody, false},
+		{mamluks, hungarians, true},
+		{mamluks, bargain.Everybody, true},
+	} {
+		p := position(t, 3)
+		p.Bargains.Offer(bargain.Bargain{From: c.from, To: c.to, Terms: bargain.Terms{Goods: [bargain.Goods]int16{10}}}, "", 0)
+		p.run(func(g *State, t *play.Table) {
+			g.eliminate(t, byzantines)
+			g.setTax(t, hungarians)
+		})
+		for s := range play.Seat(3) {
+			takes := slices.ContainsFunc(p.stage.Asides(s), func(x play.Choice) bool { return x.Verb == AcceptDeal })
+			if want := c.stands && s != c.from && (s == c.to || c.to == bargain.Everybody && s != byzantines); takes != want {
+				t.Errorf("from %d to %d: seat %d may take it: %v", c.from, c.to, s, takes)
+			}
+		}
+		if _, waits := p.Bargains.From(1); waits != c.stands {
+			t.Errorf("from %d to %d: it stands: %v", c.from, c.to, waits)
+		}
+	}
+}
+
 // rule: mu-giochix/taxes/default-twice-eliminated
 func TestElimination(t *testing.T) {
 	p := position(t, 3).stand(byzantines, "kent", Counts{Light: 2}).build("thrace", Military, 1).give(byzantines, "e01", "e02").give(mamluks, "e03").war(byzantines, mamluks).war(mamluks, hungarians)
