@@ -196,12 +196,44 @@ func (g *State) price(s play.Seat, what uint32, florins, levels int16) int16 {
 	if g.Players[s].Working == 0 && !g.cheaper(s, what) {
 		return florins // as mostly
 	}
-	for e := range g.inForce(s, PayLess) {
-		if e.Of&what != 0 {
-			florins = e.lowers(florins, levels)
+	return g.lowered(s, what, florins, levels, &[EmpireCards]int8{})
+}
+
+// lowered is a price after all that lowers it, if so many uses of each card's ability are spent already; it counts those that it spends.
+func (g *State) lowered(s play.Seat, what uint32, florins, levels int16, spent *[EmpireCards]int8) int16 {
+	for e, card := range g.inForce(s, PayLess) {
+		counts := card != None && e.Uses > 0
+		if e.Of&what == 0 || counts && spent[card] >= g.Cards[card].Uses {
+			continue
 		}
+		less := e.lowers(florins, levels)
+		if counts && less < florins {
+			spent[card]++
+		}
+		florins = less
 	}
 	return florins
+}
+
+// affords is how many things of a price a player can pay, up to some: those after the first may cost more, where an ability lowers the
+// price of a few.
+// rule: mu-giochix/purchases/unit-prices
+// rule: mu-giochix/purchases/free-prisoners-price
+// rule: mu-giochix/purchases/repair
+func (g *State) affords(s play.Seat, what uint32, florins, most int16) (n int16) {
+	purse := g.purse(s)
+	if g.Players[s].Working == 0 {
+		if each := g.price(s, what, florins, 1); each > 0 {
+			return min(most, purse/each)
+		}
+		return most
+	}
+	for spent := (&[EmpireCards]int8{}); n < most; n++ {
+		if purse -= g.lowered(s, what, florins, 1, spent); purse < 0 {
+			break
+		}
+	}
+	return n
 }
 
 // cheaper says whether a technology of a player lowers the price of things that are in a set.
@@ -215,15 +247,10 @@ func (g *State) cheaper(s play.Seat, what uint32) bool {
 
 // pay takes the price of something, and counts a use of each ability that has lowered it.
 func (g *State) pay(s play.Seat, what uint32, florins, levels int16) int16 {
-	for e, card := range g.inForce(s, PayLess) {
-		if e.Of&what == 0 {
-			continue
-		}
-		less := e.lowers(florins, levels)
-		if less < florins && card != None && e.Uses > 0 {
-			g.Cards[card].Uses--
-		}
-		florins = less
+	var spent [EmpireCards]int8
+	florins = g.lowered(s, what, florins, levels, &spent)
+	for card, n := range spent {
+		g.Cards[card].Uses -= n
 	}
 	g.gain(s, -int32(florins))
 	return florins
@@ -512,7 +539,7 @@ func (g *State) abilityPays(t *play.Table, s play.Seat, who int8, e *Effect, _, 
 }
 
 func (g *State) abilityTakes(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ int16) {
-	n := int16(min(int32(e.N), g.Players[b].Florins))
+	n := min(e.N, g.purse(play.Seat(b)))
 	g.gain(play.Seat(b), -int32(n))
 	g.gain(s, int32(n))
 	t.Tell(KeyAbilityTakes, int16(s), b, n)

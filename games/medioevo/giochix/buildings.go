@@ -134,10 +134,8 @@ func (g *State) repairsFor(s play.Seat, at Place, may offering) bool {
 		if n == 0 {
 			continue
 		}
-		c := play.Choice{Verb: MendBuilding, A: int16(at), B: int16(f), C: each, Lo: 1, Hi: int16(n)}
-		if each > 0 {
-			c.Hi = max(1, min(c.Hi, g.purse(s)/each))
-		}
+		most := g.affords(s, 1<<RepairThing, repairPrice, int16(n))
+		c := play.Choice{Verb: MendBuilding, A: int16(at), B: int16(f), C: each, Lo: 1, Hi: max(1, most)}
 		if !may(c, g.unaffordable(s, each, RuleRepairPrice)) {
 			return false
 		}

@@ -74,11 +74,10 @@ func (g *State) offerRansom(o *play.Asking, s, holder play.Seat, kind Unit, leve
 	if n == 0 {
 		return
 	}
-	each, why := g.price(s, 1<<RansomThing, ransomList(kind, level), 1), play.Free
-	c := play.Choice{Verb: Ransom, A: int16(holder), B: leveled(int8(kind), level), C: each, Lo: 1, Hi: max(1, min(n, g.unitsLeft(s)))}
-	if each > 0 {
-		c.Hi = max(1, min(c.Hi, g.purse(s)/each))
-	}
+	list := ransomList(kind, level)
+	each, why := g.price(s, 1<<RansomThing, list, 1), play.Free
+	most := g.affords(s, 1<<RansomThing, list, min(n, g.unitsLeft(s)))
+	c := play.Choice{Verb: Ransom, A: int16(holder), B: leveled(int8(kind), level), C: each, Lo: 1, Hi: max(1, most)}
 	switch {
 	case g.unitsLeft(s) <= 0:
 		why = RuleUnitLimit

@@ -757,6 +757,60 @@ func TestPrisoners(t *testing.T) {
 		p := court(held(position(t, 3), Light, 1))
 		p.wantWare(byzantines, Ransom, int16(mamluks), leveled(int8(Light), 0), 0, RuleRansomPlace)
 	})
+	// rule: mu-giochix/purchases/free-prisoners-price
+	// rule: mu-giochix/purchases/repair
+	// rule: mu-giochix/purchases/unit-prices
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("of what an ability makes cheaper a few times, as many as can be paid", func(t *testing.T) {
+		less := func(n int16, uses int8, of Thing) Effect {
+			return Effect{Do: PayLess, Of: 1 << of, N: n, Uses: uses}
+		}
+		for _, c := range []struct {
+			florins int32
+			of      []Effect
+			ransoms int16 // of light infantry, 40 florins each
+			repairs int16 // 50 florins each
+			recruit int16 // of light infantry, 20 florins each
+		}{
+			{florins: 20, of: []Effect{less(30, 1, RansomThing)}, ransoms: 1},
+			{florins: 49, of: []Effect{less(30, 1, RansomThing)}, ransoms: 1},
+			{florins: 50, of: []Effect{less(30, 1, RansomThing)}, ransoms: 2},
+			{florins: 60, of: []Effect{less(30, 2, RansomThing)}, ransoms: 3},
+			{florins: 40, of: []Effect{less(40, 1, RansomThing)}, ransoms: 2},
+			{florins: 29, of: []Effect{less(10, 1, RansomThing), less(20, 2, RansomThing)}, ransoms: 1},
+			{florins: 30, of: []Effect{less(10, 1, RansomThing), less(20, 2, RansomThing)}, ransoms: 2},
+			{florins: 20, of: []Effect{less(40, 1, RepairThing)}, repairs: 1},
+			{florins: 60, of: []Effect{less(40, 1, RepairThing)}, repairs: 2},
+			{florins: 24, of: []Effect{less(10, 1, LightThing), less(5, 2, LightThing)}, recruit: 2},
+			{florins: 19, of: []Effect{less(10, 1, LightThing), less(5, 2, LightThing)}, recruit: 1},
+		} {
+			p := held(position(t, 3).build("mysia", Military, 1), Light, 3).take(byzantines, "thrace").build("thrace", Civil, 3)
+			p.Territories[p.place("thrace")].Damage[Civil] = 3
+			p.Players[byzantines].Florins = c.florins
+			for _, e := range c.of {
+				p.endowed(byzantines, e)
+			}
+			start := *p.State
+			prove := func(want int16, p *at, v play.Verb, a, b int16, then ...play.Answer) {
+				if want == 0 {
+					return
+				}
+				if x, _ := p.ware(byzantines, v, a, b); x.Hi != want {
+					t.Errorf("%+v: up to %d of %d are offered, want %d", c, x.Hi, v, want)
+				}
+				p.buys(byzantines, v, a, b, want).play(then...)
+				if err := p.Check(); err != nil {
+					t.Errorf("%+v: %v", c, err)
+				}
+			}
+			thrace, mysia := int16(p.place("thrace")), int16(p.place("mysia"))
+			prove(c.ransoms, court(p), Ransom, int16(mamluks), leveled(int8(Light), 0), by(byzantines, FreedIn, mysia))
+			*p.State = start
+			prove(c.repairs, p.shopsIn(byzantines, "thrace"), MendBuilding, thrace, int16(Civil))
+			*p.State = start
+			prove(c.recruit, p.shopsIn(byzantines, "thrace"), Recruit, thrace, int16(Light))
+		}
+	})
 	t.Run("a Captain costs 200 florins a level", func(t *testing.T) {
 		// rule: mu-giochix/purchases/free-prisoners-price
 		p := held(position(t, 3).build("mysia", Military, 1), Captain, 1)

@@ -89,7 +89,7 @@ func (g *State) priceFigures(s play.Seat, x *counter) {
 	}
 	for kind := range Captain {
 		price, supply := g.price(s, kind.among(), box.Units[kind].Price, 1), int16(g.inSupply(s, kind))
-		x.figures[kind] = tag{price, max(1, g.affords(s, kind, min(left, supply))), first(none, noneLeft(supply), g.unaffordable(s, price, RuleUnitPrice))}
+		x.figures[kind] = tag{price, max(1, g.affords(s, kind.among(), box.Units[kind].Price, min(left, supply))), first(none, noneLeft(supply), g.unaffordable(s, price, RuleUnitPrice))}
 	}
 	for level := int16(1); level <= topLevel; level++ {
 		price := g.price(s, Captain.among(), box.Units[Captain].Price*level, level)
@@ -138,27 +138,6 @@ func noneLeft(n int16) play.Rule {
 	return play.Free
 }
 
-// affords is how many units of a kind a player can pay, up to some: those after the first may cost more, where an ability lowers the price
-// of a few.
-// rule: mu-giochix/purchases/unit-prices
-func (g *State) affords(s play.Seat, kind Unit, most int16) (n int16) {
-	florins, cheap := g.purse(s), g.price(s, kind.among(), box.Units[kind].Price, 1)
-	full, uses := cheap, int16(0)
-	if g.Players[s].Working > 0 {
-		full, uses = g.technologyPrice(s, kind), int16(g.cheapUses(s, kind))
-	}
-	for ; n < most; n++ {
-		each := full
-		if n < uses {
-			each = cheap
-		}
-		if florins -= each; florins < 0 {
-			break
-		}
-	}
-	return n
-}
-
 // technologyPrice is what a unit costs a player without the abilities that lower the price of a few.
 func (g *State) technologyPrice(s play.Seat, kind Unit) int16 {
 	florins := box.Units[kind].Price
@@ -168,16 +147,6 @@ func (g *State) technologyPrice(s play.Seat, kind Unit) int16 {
 		}
 	}
 	return florins
-}
-
-// cheapUses is how many units of a kind an ability still makes cheaper.
-func (g *State) cheapUses(s play.Seat, kind Unit) (n int8) {
-	for e, card := range g.inForce(s, PayLess) {
-		if e.Of&kind.among() != 0 && card != None && e.Uses > 0 {
-			n = max(n, g.Cards[card].Uses)
-		}
-	}
-	return n
 }
 
 // recruit sells a player units.
