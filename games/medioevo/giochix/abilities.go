@@ -750,8 +750,8 @@ func (g *State) look(t *play.Table, s play.Seat, _ int8, e *Effect, b, _ int16) 
 	}
 	if e.By>>SeesPacts&1 == 1 {
 		for other := range g.Pacts {
-			g.Pacts[b][other].spied(s)
-			g.Pacts[other][b].spied(s)
+			g.spies(s, play.Seat(b), play.Seat(other))
+			g.spies(s, play.Seat(other), play.Seat(b))
 		}
 	}
 	t.Tell(KeySaw, int16(s), b)

@@ -35,7 +35,8 @@ func (g *State) holder(at Place) play.Seat {
 	return g.controller(at)
 }
 
-// lost says whether a player does not hold a territory of his own Kingdom that nobody else holds: rebels do.
+// lost says whether a player does not hold a territory of his own Kingdom that nobody else holds, nor he by a Control
+// token: rebels do.
 // rule: mu-giochix/events/rebellion-effect
 func (g *State) lost(s play.Seat, at Place) bool {
 	return g.Players[s].Out || g.Hordes[at].Units() > 0 && g.Here[at][s] == 0

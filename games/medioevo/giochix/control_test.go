@@ -30,7 +30,8 @@ func TestAGarrisonOutlastsAStar(t *testing.T) {
 	p.wantControl("serbia", play.Nobody)
 }
 
-// Land of a Kingdom is its player's while nobody else holds it, no rebels stand there alone, and he is in the game.
+// Land of a Kingdom is its player's while nobody else holds it, no rebels stand there alone, and he is in the game. A
+// Control token holds it as units do.
 // rule: mu-giochix/events/rebellion-effect
 // rule: mu-giochix/conquest/initial-territories-stay-controlled
 // rule: mu-giochix/taxes/default-twice-eliminated
@@ -44,9 +45,12 @@ func TestWhoControlsAKingdom(t *testing.T) {
 		"rebels alone":              {func(p *at) { p.barbariansIn("thrace", rebels) }, play.Nobody},
 		"rebels beside his units":   {func(p *at) { p.barbariansIn("thrace", rebels).stand(byzantines, "thrace", Counts{Light: 1}) }, byzantines},
 		"rebels beside other units": {func(p *at) { p.barbariansIn("thrace", rebels).stand(mamluks, "thrace", Counts{Light: 1}) }, play.Nobody},
-		"another's units":           {func(p *at) { p.stand(mamluks, "thrace", Counts{Light: 1}) }, byzantines},
-		"conquered":                 {func(p *at) { p.take(mamluks, "thrace") }, mamluks},
-		"another's star":            {func(p *at) { p.Territories[p.place("thrace")].Star = mamluks }, mamluks},
+		"rebels and his star": {func(p *at) {
+			p.barbariansIn("thrace", rebels).Territories[p.place("thrace")].Star = byzantines
+		}, byzantines},
+		"another's units": {func(p *at) { p.stand(mamluks, "thrace", Counts{Light: 1}) }, byzantines},
+		"conquered":       {func(p *at) { p.take(mamluks, "thrace") }, mamluks},
+		"another's star":  {func(p *at) { p.Territories[p.place("thrace")].Star = mamluks }, mamluks},
 		"a star where another stands": {func(p *at) {
 			p.stand(byzantines, "thrace", Counts{Light: 1}).Territories[p.place("thrace")].Star = mamluks
 		}, mamluks},

@@ -112,40 +112,155 @@ const (
 	undeclared = 3
 )
 
-// Pact is what one player has granted another.
-type Pact struct {
-	Kinds  uint8            // in force, bit k for PactKind k
-	Secret uint8            // of those, what only the two may read
-	Spied  [pactKinds]uint8 // seats that have read what is secret of a kind all the same, bit s
-	Until  [pactKinds]int8  // the last turn in which it holds, 0 to the end of the game
+// Writ is what stands written of all that one player has granted another.
+type Writ struct {
+	Kinds uint8           // in force, bit k for PactKind k
+	Until [pactKinds]int8 // the last turn in which it holds, 0 to the end of the game
 	// Defence is how many figures at least he sends the other when he is attacked, Offence how many against each seat.
 	Defence int8
 	Offence [MostPlayers]int8
 }
 
-// has says whether a kind of pact is in force.
-func (x *Pact) has(kind PactKind) bool { return x.Kinds>>kind&1 == 1 }
-
-// spied lets a seat read what is secret of a pact as it stands; what is agreed later it has not read.
-// rule: mu-giochix/diplomacy/pact-written-public-or-secret
-func (x *Pact) spied(s play.Seat) {
-	for kind := range pactKinds {
-		if x.Secret>>kind&1 == 1 {
-			x.Spied[kind] |= 1 << s
-		}
-	}
+// Pact is what one player has granted another.
+type Pact struct {
+	Writ
+	Secret uint8 // of those in force, what only the two may read
 }
 
-// end takes a kind of pact out of force.
-func (x *Pact) end(kind PactKind) {
+// Reading is what a seat has read all the same of what is secret of a pact, as it stood then.
+type Reading struct {
+	By, From, To play.Seat
+	Writ
+}
+
+// readings is how many are kept at most: of more the first is forgotten.
+const readings = 32
+
+// has says whether a kind of pact is in force.
+func (x *Writ) has(kind PactKind) bool { return x.Kinds>>kind&1 == 1 }
+
+// grants says whether it has a thing of a bargain.
+func (x *Writ) grants(thing int16) bool {
+	if thing < thingAgainst {
+		return x.has(PactKind(thing))
+	}
+	return x.Offence[thing-thingAgainst] > 0
+}
+
+// strike takes a kind of pact out.
+func (x *Writ) strike(kind PactKind) {
 	x.Kinds &^= 1 << kind
-	x.Secret &^= 1 << kind
-	x.Until[kind], x.Spied[kind] = 0, 0
+	x.Until[kind] = 0
 	switch kind {
 	case DefensiveAlliance:
 		x.Defence = 0
 	case OffensiveAlliance:
 		x.Offence = [MostPlayers]int8{}
+	}
+}
+
+// strikeThing takes a thing of a bargain out: the Offensive Alliance with the last whom it is against.
+func (x *Writ) strikeThing(thing int16) {
+	kind := PactKind(min(thing, thingAgainst))
+	if kind == OffensiveAlliance {
+		if x.Offence[thing-thingAgainst] = 0; x.Offence != [MostPlayers]int8{} {
+			return
+		}
+	}
+	x.strike(kind)
+}
+
+// copies takes over what another writ has of a kind of pact.
+func (x *Writ) copies(y *Writ, kind PactKind) {
+	x.strike(kind)
+	x.Kinds |= y.Kinds & (1 << kind)
+	x.Until[kind] = y.Until[kind]
+	switch kind {
+	case DefensiveAlliance:
+		x.Defence = y.Defence
+	case OffensiveAlliance:
+		x.Offence = y.Offence
+	}
+}
+
+// secret says whether only the two may read a kind of pact.
+func (x *Pact) secret(kind PactKind) bool { return x.Secret>>kind&1 == 1 }
+
+// reading is what a seat has read of a pact, nil if it has read nothing.
+func (g *State) reading(s, from, to play.Seat) *Reading {
+	for i := range g.Read {
+		if r := &g.Read[i]; r.Kinds != 0 && r.By == s && r.From == from && r.To == to {
+			return r
+		}
+	}
+	return nil
+}
+
+// newReading is where the next reading goes.
+func (g *State) newReading() *Reading {
+	for i := range g.Read {
+		if g.Read[i].Kinds == 0 {
+			return &g.Read[i]
+		}
+	}
+	copy(g.Read[:], g.Read[1:])
+	return &g.Read[readings-1]
+}
+
+// spies lets a seat read what is secret of a pact as it stands; what is agreed later it has not read.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) spies(s, from, to play.Seat) {
+	x := &g.Pacts[from][to]
+	if x.Secret == 0 || s == from || s == to {
+		return
+	}
+	r := g.reading(s, from, to)
+	if r == nil {
+		r = g.newReading()
+		*r = Reading{By: s, From: from, To: to}
+	}
+	for kind := range pactKinds {
+		if x.secret(kind) {
+			r.copies(&x.Writ, kind)
+		}
+	}
+}
+
+// knownTo is what a seat, or a spectator (-1), knows of a pact: what is secret as it has read it, if it has.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) knownTo(s, from, to play.Seat) Writ {
+	x := &g.Pacts[from][to]
+	y := x.Writ
+	if s == from || s == to {
+		return y
+	}
+	r := g.reading(s, from, to)
+	for kind := range pactKinds {
+		switch {
+		case !x.secret(kind):
+		case r == nil:
+			y.strike(kind)
+		default:
+			y.copies(&r.Writ, kind)
+		}
+	}
+	return y
+}
+
+// endPact takes a kind of pact out of force, and what anybody has read of it.
+func (g *State) endPact(from, to play.Seat, kind PactKind) {
+	x := &g.Pacts[from][to]
+	x.strike(kind)
+	x.Secret &^= 1 << kind
+	g.eachReading(from, to, func(r *Reading) { r.strike(kind) })
+}
+
+// eachReading calls f with what each seat has read of a pact.
+func (g *State) eachReading(from, to play.Seat, f func(r *Reading)) {
+	for s := range play.Seat(g.Seats) {
+		if r := g.reading(s, from, to); r != nil {
+			f(r)
+		}
 	}
 }
 
@@ -300,7 +415,7 @@ func (g *State) pledge(t *play.Table, from, to play.Seat, thing int16, until int
 }
 
 // write puts a kind of pact in force. What holds for the whole game does not end the sooner by being agreed upon again,
-// nor becomes secret, so that what is added to an open pact is open too; and who has read another does not know this one.
+// nor becomes secret, so that what is added to an open pact is open too.
 // rule: mu-giochix/diplomacy/pact-duration-default
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (x *Pact) write(kind PactKind, until int8, open bool) {
@@ -312,12 +427,12 @@ func (x *Pact) write(kind PactKind, until int8, open bool) {
 		x.Secret &^= 1 << kind
 	} else if !was {
 		x.Secret |= 1 << kind
-		x.Spied[kind] = 0
 	}
 	x.Kinds |= 1 << kind
 }
 
-// grant puts a pact in force. Non-Belligerence is both's, whoever pledged it: one alone cannot call it off.
+// grant puts a pact in force. Of what is secret only the two are told, who else has read another of the kind is not.
+// Non-Belligerence is both's, whoever pledged it: one alone cannot call it off.
 // rule: mu-giochix/diplomacy/pact-cancel-by-consent
 // rule: mu-giochix/diplomacy/non-belligerence
 func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
@@ -332,7 +447,11 @@ func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8
 	case OffensiveAlliance:
 		x.Offence[thing-thingAgainst] += supportEach // rule: mu-giochix/diplomacy/offensive-alliance
 	}
-	t.TellNote(x.readers(kind, from, to), KeyPact, "", int16(from), int16(to), thing, int16(until))
+	told := uint16(0)
+	if x.secret(kind) {
+		told = 1<<from | 1<<to
+	}
+	t.TellNote(told, KeyPact, "", int16(from), int16(to), thing, int16(until))
 }
 
 // granted says whether a pact of a kind is in force from one player to another. Non-Belligerence binds both, whoever
@@ -427,8 +546,8 @@ func (g *State) goToWar(t *play.Table, who, on play.Seat) {
 	for kind := range pactKinds {
 		if g.Pacts[who][on].has(kind) || g.Pacts[on][who].has(kind) {
 			broken++
-			g.Pacts[who][on].end(kind)
-			g.Pacts[on][who].end(kind)
+			g.endPact(who, on, kind)
+			g.endPact(on, who, kind)
 		}
 	}
 	if broken > 0 {
@@ -547,10 +666,24 @@ func (g *State) endPacts(t *play.Table) {
 			})
 		}
 	}
+	g.ageReadings()
+}
+
+// ageReadings takes out what somebody has read and what by that writing holds no longer than this turn: that the two have
+// agreed in secret to let it hold longer he does not know.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) ageReadings() {
+	for i := range g.Read {
+		for kind, until := range g.Read[i].Until {
+			if until == g.Turn {
+				g.Read[i].strike(PactKind(kind))
+			}
+		}
+	}
 }
 
 // eachThing calls f with all that is granted, as the things of a bargain: an Offensive Alliance by whom it is against.
-func (x *Pact) eachThing(f func(thing int16)) {
+func (x *Writ) eachThing(f func(thing int16)) {
 	for kind := range thingAgainst {
 		if x.has(PactKind(kind)) {
 			f(kind)
@@ -567,22 +700,26 @@ func (x *Pact) eachThing(f func(thing int16)) {
 // rule: mu-giochix/diplomacy/pact-cancel-by-consent
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (g *State) letGo(t *play.Table, from, to play.Seat, thing int16) {
-	x, kind := &g.Pacts[from][to], PactKind(min(thing, thingAgainst))
-	t.TellNote(x.readers(kind, from, to), KeyPactEnds, "", int16(from), int16(to), thing)
-	if kind == OffensiveAlliance {
-		if x.Offence[thing-thingAgainst] = 0; x.Offence != [MostPlayers]int8{} {
-			return
-		}
-	}
-	x.end(kind)
+	x := &g.Pacts[from][to]
+	t.TellNote(g.readers(thing, from, to), KeyPactEnds, "", int16(from), int16(to), thing)
+	x.strikeThing(thing)
+	x.Secret &= x.Kinds
+	g.eachReading(from, to, func(r *Reading) { r.strikeThing(thing) })
 }
 
-// readers are the seats that may know of a kind of pact, as for a line of the chronicle: 0 for all.
-func (x *Pact) readers(kind PactKind, from, to play.Seat) uint16 {
-	if x.Secret>>kind&1 == 0 {
+// readers are the seats that know of a thing of a pact, as for a line of the chronicle: 0 for all.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) readers(thing int16, from, to play.Seat) uint16 {
+	if !g.Pacts[from][to].secret(PactKind(min(thing, thingAgainst))) {
 		return 0
 	}
-	return 1<<from | 1<<to | uint16(x.Spied[kind])
+	all := uint16(1<<from | 1<<to)
+	g.eachReading(from, to, func(r *Reading) {
+		if r.grants(thing) {
+			all |= 1 << r.By
+		}
+	})
+	return all
 }
 
 // callSupport asks the allies of a player for what they owe him in a battle: as many figures as the alliance is for or as
@@ -646,7 +783,7 @@ func (g *State) canSupport(ally, whom, against play.Seat) bool {
 // rule: mu-giochix/diplomacy/offensive-alliance
 // rule: mu-giochix/diplomacy/pact-violation
 func (g *State) refuseSupport(t *play.Table, ally, whom play.Seat) {
-	g.Pacts[ally][whom].end(OffensiveAlliance)
+	g.endPact(ally, whom, OffensiveAlliance)
 	g.honour(ally, -pactBroken)
 	t.Tell(KeyPactsBroken, int16(ally), 1, int16(whom), pactBroken)
 }

@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -658,13 +659,98 @@ func TestWhoKnowsWhat(t *testing.T) {
 	t.Run("a secret pact is none for whoever has not read it", func(t *testing.T) {
 		for seat, want := range map[play.Seat]bool{byzantines: true, mamluks: true, hungarians: false, germans: true, play.Nobody: false} {
 			p := position(t, 4).asked().deals(byzantines, mamluks, false, 0, bargain.Of(int16(PassagePact)), 0).deals(byzantines, mamluks, true, 0, bargain.Of(int16(CommercialPact)), 0)
-			p.Pacts[byzantines][mamluks].spied(germans)
+			p.spies(germans, byzantines, mamluks)
 			src := chanceOf(1)
 			g := *p.State
 			g.Redeal(seat, &src)
 			if got := g.granted(byzantines, mamluks, PassagePact); got != want || !g.granted(byzantines, mamluks, CommercialPact) {
 				t.Errorf("seat %d knows of it: %v", seat, got)
 			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("who has read a secret pact does not know what is added to it in secret", func(t *testing.T) {
+		defence, offence := int16(DefensiveAlliance), func(s play.Seat) int16 { return thingAgainst + int16(s) }
+		for name, c := range map[string]struct {
+			first, later bargain.Things
+			open         bool
+			want         []PactView
+		}{
+			"against another": {bargain.Of(offence(hungarians)), bargain.Of(offence(germans)), false, []PactView{{Kind: "offensive_alliance", Secret: true, On: hungarians, Units: 3}}},
+			"for more units":  {bargain.Of(defence), bargain.Of(defence), false, []PactView{{Kind: "defensive_alliance", Secret: true, On: play.Nobody, Units: 3}}},
+			"for longer":      {bargain.Of(int16(PassagePact), thingShort), bargain.Of(int16(PassagePact)), false, []PactView{{Kind: "passage", Secret: true, On: play.Nobody, Until: 4}}},
+			"in the open":     {bargain.Of(defence), bargain.Of(defence), true, []PactView{{Kind: "defensive_alliance", On: play.Nobody, Units: 6}}},
+			"and read again":  {bargain.Of(defence), 0, false, []PactView{{Kind: "defensive_alliance", Secret: true, On: play.Nobody, Units: 3}}},
+		} {
+			p := position(t, 4).asked().deals(byzantines, mamluks, false, 0, c.first, 0)
+			p.run(func(g *State, _ *play.Table) { g.spies(germans, byzantines, mamluks) }).asked()
+			if c.later != 0 {
+				p.deals(byzantines, mamluks, c.open, 0, c.later, 0)
+			}
+			for i := range c.want {
+				c.want[i].From, c.want[i].To = byzantines, mamluks
+			}
+			if got := p.viewPacts(germans); !slices.Equal(got, c.want) {
+				t.Errorf("%s: he reads %+v", name, got)
+			}
+			for _, l := range p.stage.Lines(0) {
+				if l.Key == KeyPact && l.For(germans) != c.open {
+					t.Errorf("%s: that it is agreed is told to %b", name, l.To)
+				}
+			}
+			src, g := chanceOf(1), *p.State
+			if g.Redeal(germans, &src); !slices.Equal(g.viewPacts(germans), c.want) || !slices.Equal(g.viewPacts(byzantines), c.want) {
+				t.Errorf("%s: for all he knows there are %+v", name, g.viewPacts(byzantines))
+			}
+			p.spies(germans, byzantines, mamluks)
+			if !slices.Equal(p.viewPacts(germans), p.viewPacts(mamluks)) {
+				t.Errorf("%s: after another reading he reads %+v", name, p.viewPacts(germans))
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	// rule: mu-giochix/diplomacy/pact-duration-default
+	t.Run("he takes it for over when it should be, and is told of the end of what he has read alone", func(t *testing.T) {
+		against := func(s play.Seat) int16 { return thingAgainst + int16(s) }
+		p := position(t, 4).asked().deals(byzantines, mamluks, false, 0, bargain.Of(int16(PassagePact), thingShort), 0).deals(byzantines, mamluks, false, 0, bargain.Of(against(hungarians)), 0)
+		p.run(func(g *State, _ *play.Table) { g.spies(germans, byzantines, mamluks) }).asked()
+		p.deals(byzantines, mamluks, false, 0, bargain.Of(int16(PassagePact), against(germans)), 0)
+		for thing, knows := range map[int16]bool{against(hungarians): true, against(germans): false, int16(PassagePact): true, int16(CommercialPact): false} {
+			p.Pacts[byzantines][mamluks].Kinds |= 1 << CommercialPact
+			p.Pacts[byzantines][mamluks].Secret |= 1 << CommercialPact
+			if got := p.readers(thing, byzantines, mamluks); got != 1<<byzantines|1<<mamluks|uint16(oneIf(knows))<<germans {
+				t.Errorf("of the end of thing %d are told %b", thing, got)
+			}
+		}
+		p.Turn = 4
+		p.run(func(g *State, t *play.Table) { g.endPacts(t) })
+		if !p.granted(byzantines, mamluks, PassagePact) || len(p.viewPacts(germans)) != 1 {
+			t.Errorf("he reads %+v", p.viewPacts(germans))
+		}
+		p.run(func(g *State, t *play.Table) { g.goToWar(t, byzantines, mamluks) })
+		if p.grant(&play.Table{}, byzantines, mamluks, against(hungarians), 0, false); len(p.viewPacts(germans)) != 0 {
+			t.Errorf("of a later one he reads %+v", p.viewPacts(germans))
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("of very many readings the first is forgotten", func(t *testing.T) {
+		p := position(t, 6)
+		for from := range play.Seat(6) {
+			for to := range play.Seat(6) {
+				if from != to {
+					p.grant(&play.Table{}, from, to, int16(CommercialPact), 0, false)
+				}
+			}
+		}
+		for s := range play.Seat(6) {
+			for from := range play.Seat(6) {
+				for to := range play.Seat(6) {
+					p.spies(s, from, to)
+				}
+			}
+		}
+		if len(p.viewPacts(byzantines)) != 10 || len(p.viewPacts(novgorod)) != 30 || p.Read[readings-1].By != novgorod {
+			t.Errorf("they read %d and %d", len(p.viewPacts(byzantines)), len(p.viewPacts(novgorod)))
 		}
 	})
 	// rule: mu-giochix/purchases/empire-card-objective-hidden

@@ -135,22 +135,22 @@ func (g *State) redealEvents(s play.Seat, src *chance.Source) {
 	}
 }
 
-// forgetSecrets takes out what others have agreed on in secret, as far as a seat has not read it.
+// forgetSecrets takes out what others have agreed on in secret, as far as a seat has not read it, and who else has.
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (g *State) forgetSecrets(s play.Seat) {
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
 			x := &g.Pacts[from][to]
-			for kind := range pactKinds {
-				if x.Secret>>kind&1 == 1 && !x.known(s, from, to, kind) {
-					x.end(kind)
-				}
-			}
+			x.Writ = g.knownTo(s, from, to)
+			x.Secret &= x.Kinds
 		}
 	}
-}
-
-// known says whether a seat may read what is secret of a kind of pact.
-func (x *Pact) known(s, from, to play.Seat, kind PactKind) bool {
-	return s == from || s == to || s >= 0 && x.Spied[kind]>>s&1 == 1
+	read, n := g.Read, 0
+	g.Read = [readings]Reading{}
+	for _, r := range read {
+		if r.Kinds != 0 && (r.By == s || r.From == s || r.To == s) {
+			g.Read[n] = r
+			n++
+		}
+	}
 }

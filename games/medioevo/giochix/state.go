@@ -99,6 +99,7 @@ type State struct {
 
 	Bargains  bargain.Bargains               // that wait, and words given
 	Pacts     [MostPlayers][MostPlayers]Pact // from whom to whom
+	Read      [readings]Reading              // what others have read of secret pacts
 	Wars      [MostPlayers]uint8             // that were declared, both ways: bit s for seat s
 	Armistice [MostPlayers]uint8             // no fight in this turn, both ways: by agreement or by a card
 }

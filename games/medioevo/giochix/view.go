@@ -416,12 +416,12 @@ func (g *State) viewPacts(s play.Seat) []PactView {
 	list := []PactView{}
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
-			x := &g.Pacts[from][to]
+			x := g.knownTo(s, from, to)
 			for kind := range pactKinds {
-				if !x.has(kind) || x.Secret>>kind&1 == 1 && !x.known(s, from, to, kind) {
+				if !x.has(kind) {
 					continue
 				}
-				v := PactView{From: from, To: to, Kind: pactKindIDs[kind], Secret: x.Secret>>kind&1 == 1, Until: int(x.Until[kind]), On: play.Nobody}
+				v := PactView{From: from, To: to, Kind: pactKindIDs[kind], Secret: g.Pacts[from][to].secret(kind), Until: int(x.Until[kind]), On: play.Nobody}
 				if kind != OffensiveAlliance {
 					if kind == DefensiveAlliance {
 						v.Units = int(x.Defence)
