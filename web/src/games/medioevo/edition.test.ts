@@ -1,5 +1,4 @@
-import { flushSync } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { edition as prototype } from '../mu-prototype/edition'
 import { armies, lands, sceneOf, view } from '../mu-prototype/test/scene'
 import type { View } from '../mu-prototype/wire'
@@ -32,18 +31,18 @@ test('an edition calls by its own words what it calls otherwise, and all else as
   expect(words(tableOf(() => sceneOf(view()))).barbarians).toBe('Barbarians')
 })
 
-test('what lies on the map and what is told of a realm is what the edition knows of', () => {
+test('what lies on the map and what is told of a realm is what the edition knows of', async () => {
   const position = view({ relics, territories: lands({ vf: armies({ 10: 3 }) }) })
-  const drawn = (scene: ReturnType<typeof sceneOf>) => {
+  const drawn = async (scene: ReturnType<typeof sceneOf>) => {
     draw(Board, scene)
     look.place = 1
-    flushSync()
+    await vi.waitFor(() => expect(top.querySelector('.board > section')).not.toBeNull()) // fetched when it is opened
     const found = at('relic:p01')?.textContent
     look.place = -1
     return found
   }
-  expect(drawn(elsewhere(position))).toBeUndefined()
-  expect(drawn(sceneOf(position))).toBe('Relic: Cup')
+  expect(await drawn(elsewhere(position))).toBeUndefined()
+  expect(await drawn(sceneOf(position))).toBe('Relic: Cup')
   expect(at('army:kent:10')?.querySelector('title')?.textContent).toContain('Heathens')
 })
 

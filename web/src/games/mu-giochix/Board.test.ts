@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { View } from '../../wire/mugiochix'
 import { openStage } from '../test/stage'
 import Board from './Board.svelte'
@@ -161,7 +161,7 @@ test('the group under way and the battle are marked, and where the group would g
   expect(top.querySelector('.head')).not.toBeNull()
 })
 
-test('a click opens the list of everything there, and Esc closes it', () => {
+test('a click opens the list of everything there, and Esc closes it', async () => {
   draw(
     view({
       armies: [army(0, 0, [2, 0, 0, 0, 0, 1], [1])],
@@ -170,6 +170,7 @@ test('a click opens the list of everything there, and Esc closes it', () => {
   )
   click(top.querySelector('.company'))
   const card = () => top.querySelector('section[aria-label="What is in KENT"]')
+  await vi.waitFor(() => expect(card()).not.toBeNull()) // it is fetched when it is opened
   expect(card()?.textContent).toContain('2 × Light Infantryman, Captain II of Hungary')
   expect(card()?.textContent).toContain('1 unit has stopped')
   expect(card()?.querySelector('[data-ref="property:4"]')?.textContent).toContain('1 Grain')

@@ -220,12 +220,12 @@ test('treaties are told clause by clause, and how many are secret', () => {
     view({ treaties: [treaty], secrets: 2, truces: [{ seats: [0, 1], until: 5 }] }),
   )
   for (const said of [
-    'France pays England 50 florins every turn',
-    'France opens its markets to England for 20 florins a load',
-    'England lends France 500 florins and gets 600 back at the end',
-    'France makes war on England for England',
-    'France cedes to England: a transport',
-    'And what England has put in words',
+    'Fra pays Eng 50 florins every turn',
+    'Fra opens its markets to Eng for 20 florins a load',
+    'Eng lends Fra 500 florins and gets 600 back at the end',
+    'Fra makes war on Eng for Eng',
+    'Fra cedes to Eng: a transport',
+    'And what Eng has put in words',
     '2 treaties are kept secret',
     'until turn 5',
   ])
@@ -249,7 +249,7 @@ test('a treaty says what its parties have put in words, to whom the chronicle te
   }
   drawPanel(TreatiesPanel, { ...sceneOf(position), lines: [aLine(pact.row), told, aLine(4)] })
   expect(top.querySelector('li')?.textContent).toBe(
-    'And what England has put in words: “You keep out of Kent.”',
+    'And what Eng has put in words: “You keep out of Kent.”',
   )
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { flushSync } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { language } from '../../../i18n'
 import type { View } from '../../mu-prototype/wire'
@@ -103,7 +103,7 @@ test('of many in one place some are drawn and the rest is a number', () => {
   expect(top.querySelector('.more')?.nextElementSibling?.textContent).toBe('+3')
 })
 
-test('a click on a stack opens the list of everything there, and Esc closes it', () => {
+test('a click on a stack opens the list of everything there, and Esc closes it', async () => {
   draw(
     view({
       territories: lands({ vf: armies({ 0: 13 }) }),
@@ -112,6 +112,7 @@ test('a click on a stack opens the list of everything there, and Esc closes it',
   )
   click(top.querySelector('.army'))
   const card = () => top.querySelector('section[aria-label="What is in KENT"]')
+  await vi.waitFor(() => expect(card()).not.toBeNull()) // it is fetched when it is opened
   expect(card()?.textContent).toContain('1 knight, 1 archer')
   expect(card()?.querySelector('[data-ref="transport:4"]')).not.toBeNull()
   expect(card()?.querySelector('[data-ref="territory:kent"]')).not.toBeNull()
