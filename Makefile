@@ -34,7 +34,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 # What is played beside the browser steps aside for it, so that no scene feels it.
 test: build ## everything: linters, Go, client, rule coverage, browser
 	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web test-meeting test-web
-	@$(MAKE) --no-print-directory -j2 -o build test-browser test-rules coverage check ASIDE='nice -n 19'
+	@$(MAKE) --no-print-directory -j2 -o build test-browser test-rules coverage check ASIDE=./scripts/aside.sh
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
 	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web
