@@ -105,6 +105,12 @@ func (g *State) bonus(s play.Seat, do Do, fits func(*Effect) bool) (sum int16) {
 	return sum
 }
 
+// few is such a sum of what is counted one by one, however much a box file lets come together.
+func (g *State) few(s play.Seat, do Do, fits func(*Effect) bool) int8 {
+	const most = 99
+	return int8(min(most, g.bonus(s, do, fits)))
+}
+
 // eachEffect calls f with the effects of a word among a player's technologies and abilities in force; hasEffect says whether there is one.
 func (g *State) eachEffect(s play.Seat, do Do, f func(e *Effect)) {
 	for e := range g.inForce(s, do) {
@@ -530,7 +536,7 @@ func init() {
 }
 
 func (g *State) abilityPays(t *play.Table, s play.Seat, who int8, e *Effect, _, _ int16) {
-	n := e.N * g.tally(s, Per(e.By))
+	n := int16(min(int32(e.N)*int32(g.tally(s, Per(e.By))), 32_000))
 	if e.Max > 0 {
 		n = min(n, e.Max)
 	}

@@ -457,9 +457,9 @@ func (g *State) stays(t *play.Table, s play.Seat, some uint64) {
 // stride is how many Movement Points a figure has on foot.
 // rule: mu-giochix/components/movement-and-capacity
 func (g *State) stride(s play.Seat, kind Unit) int8 {
-	return box.Units[kind].Steps + int8(g.bonus(s, MovePoints, func(e *Effect) bool {
+	return box.Units[kind].Steps + g.few(s, MovePoints, func(e *Effect) bool {
 		return e.Of&(1<<kind|1<<UnitThing|1<<GroupThing) != 0
-	}))
+	})
 }
 
 // pointsLeft is how many Movement Points the group has left: as few as who in it has the fewest.

@@ -191,7 +191,7 @@ func (g *State) cardCost(s play.Seat) int16 {
 // draws is how many cards a player draws when he buys one.
 // rule: mu-giochix/purchases/empire-card-draw
 func (g *State) draws(s play.Seat) int8 {
-	return cardsDrawn + cardsPerCathedral*int8(g.tally(s, PerCathedral)) + int8(g.bonus(s, DrawMore, anyEffect))
+	return int8(min(EmpireCards, cardsDrawn+cardsPerCathedral*g.tally(s, PerCathedral)+g.bonus(s, DrawMore, anyEffect)))
 }
 
 // offerNewCard lists the purchase of an Empire card.

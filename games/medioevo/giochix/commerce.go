@@ -94,7 +94,7 @@ func (g *State) stepsLeft(s play.Seat, i int8) int8 {
 	// rule: mu-giochix/purchases/empire-card-ability
 	for e, card := range g.inForce(s, MovePoints) {
 		if e.Of>>thingOf(x)&1 == 1 && (card == None || int16(g.Cards[card].On) == numbered(s, i)) {
-			steps += int8(e.N)
+			steps = min(99, steps+int8(e.N)) // however much a box file lets come together
 		}
 	}
 	return max(0, steps-x.Spent)
@@ -104,8 +104,8 @@ func (g *State) stepsLeft(s play.Seat, i int8) int8 {
 // rule: mu-giochix/components/movement-and-capacity
 func (g *State) hold(s play.Seat, i int8) int8 {
 	x := &g.Players[s].Property[i]
-	more := g.bonus(s, Capacity, func(e *Effect) bool { return e.Of>>thingOf(x)&1 == 1 })
-	return box.Properties[x.Kind].Load[x.Level] + int8(more) - x.Load()
+	more := g.few(s, Capacity, func(e *Effect) bool { return e.Of>>thingOf(x)&1 == 1 })
+	return box.Properties[x.Kind].Load[x.Level] + more - x.Load()
 }
 
 // trade asks a player for the next thing that his transports do, and says whether he goes on.
@@ -363,12 +363,12 @@ func (g *State) plunder(t *play.Table, s play.Seat, i int8, by play.Seat) {
 	t.Tell(KeyPlunderedT, int16(by), int16(s), int16(at), worth)
 }
 
-// buyingPrice is what a player pays for a piece.
+// buyingPrice is what a player pays for a piece, which nobody gets for nothing.
 // rule: mu-giochix/commerce/buy
 func (g *State) buyingPrice(s play.Seat) int16 {
 	price := int16(buyPrice)
 	g.eachEffect(s, TradePrice, func(e *Effect) { price -= e.Min })
-	return price
+	return max(1, price)
 }
 
 // buy loads pieces of a good that is there; its cube stays.

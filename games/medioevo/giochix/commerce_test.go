@@ -698,3 +698,21 @@ func TestWhatTradersMay(t *testing.T) {
 		}
 	})
 }
+
+// However much the effects of a box file add up to, a piece costs something, and a transport holds no less for it.
+// rule: mu-giochix/commerce/buy
+// rule: mu-giochix/components/movement-and-capacity
+func TestEffectsThatAddUp(t *testing.T) {
+	p := position(t, 3)
+	ship := p.own(byzantines, MerchantShip, 1, "thrace")
+	for range 2 {
+		p.endowed(byzantines, Effect{Do: TradePrice, Min: 99})
+		p.endowed(byzantines, Effect{Do: Capacity, N: 99, Of: anything})
+	}
+	if n := p.buyingPrice(byzantines); n != 1 {
+		t.Errorf("a piece costs %d florins", n)
+	}
+	if n := p.State.hold(byzantines, ship); n < 99 {
+		t.Errorf("it holds %d pieces", n)
+	}
+}

@@ -255,7 +255,7 @@ func (g *State) shield(t *play.Table, s play.Seat, icon Icon, n int8) int8 {
 	if !p.Did.Shielded {
 		g.callShield(t, s, icon)
 	}
-	less := min(n, int8(g.bonus(s, EventShield, func(e *Effect) bool { return e.By>>icon&1 == 1 })))
+	less := min(n, g.few(s, EventShield, func(e *Effect) bool { return e.By>>icon&1 == 1 }))
 	if p.Did.Shielded || less == 0 {
 		return 0
 	}

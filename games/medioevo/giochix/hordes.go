@@ -271,7 +271,7 @@ func (g *State) rise(t *play.Table, at Place, rebelsOf play.Seat) {
 // tolerated is the highest tax level that a player's subjects bear.
 // rule: mu-giochix/events/tolerated-tax
 func (g *State) tolerated(s play.Seat) int8 {
-	return box.Events[g.NextUp].Tolerated + int8(g.bonus(s, TaxTolerance, anyEffect))
+	return box.Events[g.NextUp].Tolerated + g.few(s, TaxTolerance, anyEffect)
 }
 
 // checkRebellions lets the subjects of everybody who taxes them too hard rebel, once for every level too many.

@@ -420,7 +420,7 @@ func TestFaultsOfBoxFilesAreNamed(t *testing.T) {
 	for _, c := range []struct{ file, fault string }{
 		{`characters: [{id: spia, effects: [{do: fly}]}]`, `unknown word "fly"`},
 		{`characters: [{id: spia, effects: [{do: gain_florins, amount: 20, colour: red}]}]`, `it has no "colour"`},
-		{`characters: [{id: spia, effects: [{do: gain_florins, amount: much}]}]`, `a whole number is wanted, not "much"`},
+		{`characters: [{id: spia, effects: [{do: gain_florins, amount: much}]}]`, `do gain_florins: amount: a whole number is wanted, not "much"`},
 		{`characters: [{id: spia, when: never}]`, `there is no moment "never"`},
 		{`empire_cards: [{id: e01, objective: {kind: lead, stat: beards}}]`, `unknown word "beards"`},
 		{`empire_cards: [{id: e01, objective: {kind: lead, min: 3}}]`, `it has no "min"`},
@@ -464,6 +464,127 @@ func TestFaultsOfBoxFilesAreNamed(t *testing.T) {
 	b, _, err := standard.Load("mine.yaml", strings.NewReader(`technologies: [{id: legge, effects: [{do: tax_tolerance, levels: 2}]}]`))
 	if err != nil || b.Fingerprint == "" || !slices.ContainsFunc(b.Technologies[:], func(x BoxTechnology) bool { return x.ID == "legge" && x.Effects[0].N == 2 }) {
 		t.Errorf("a box file may change a technology: %v", err)
+	}
+}
+
+// No number is opened that the rules cannot bear: what is wrong is told with the file, the item, the key and what would do.
+// rule: mu-giochix/components/tokens-and-supply
+// rule: mu-giochix/components/building-table
+// rule: mu-giochix/components/tax-scale
+// rule: mu-giochix/components/turn-order-penalties
+// rule: mu-giochix/components/movement-and-capacity
+// rule: mu-giochix/siege-engines/damage
+// rule: mu-giochix/purchases/empire-card-ability
+// rule: mu-giochix/purchases/empire-card-objective
+// rule: mu-giochix/commerce/buy
+func TestNumbersOfBoxFilesAreBounded(t *testing.T) {
+	const wrong = `
+characters:
+  - id: ladro
+    effects:
+      - {do: trade_price, buy: 100}
+      - {do: trade_price, buy: -1}
+      - {do: peek, n: 200, deck: empire}
+      - {do: peek, n: -3, deck: empire}
+      - {do: peek, bottom: 4, deck: event}
+      - {do: gain_florins, amount: 99999999}
+      - {do: pay_less, of: any, percent: 101}
+      - {do: die_shift, plus: -10, whose: own}
+      - {do: cancel_captain, max_level: 4}
+      - {do: tap_card, n: 2}
+technologies: [{id: legge, effects: [{do: tax_tolerance, levels: -1}]}]
+empire_cards:
+  - {id: e01, difficulty: 0, points: {war: -3}, objective: {kind: monopoly, min: 0}}
+  - {id: e02, difficulty: 4, points: {war: 5}, objective: {kind: technology, level: 5, branches: 1}}
+units: [{id: knight, price: -100, steps: -1}, {id: archer, price: 1001}]
+transports: [{id: galley, price: -100, steps: [4, -1, 6], load: [120, 4, 6], count: 100}]
+engines: [{id: bombard, price: -1, steps: 21, units: -2, buildings: -2, count: -1}]
+buildings: [{id: city, price: -300, count: -1}]
+supply: [{id: stars, count: -1}]
+penalties: [{id: "6", penalty: 20}]
+taxes: [{id: "4", florins: -30}]
+`
+	_, _, err := standard.Load("mine.yaml", strings.NewReader(wrong))
+	for _, fault := range [...]string{
+		`characters/ladro: do trade_price: buy: 100 is not from 0 to 99`,
+		`characters/ladro: do trade_price: buy: -1 is not from 0 to 99`,
+		`characters/ladro: do peek: n: 200 is not from 0 to 3`,
+		`characters/ladro: do peek: n: -3 is not from 0 to 3`,
+		`characters/ladro: do peek: bottom: 4 is not from 0 to 3`,
+		`characters/ladro: do gain_florins: amount: 99999999 is not from 0 to 1000`,
+		`characters/ladro: do pay_less: percent: 101 is not from 0 to 100`,
+		`characters/ladro: do die_shift: plus: -10 is not from -9 to 9`,
+		`characters/ladro: do cancel_captain: max_level: 4 is not from 1 to 3`,
+		`characters/ladro: do tap_card: n: 2 is not from 1 to 1`,
+		`technologies/legge: do tax_tolerance: levels: -1 is not from 0 to 9`,
+		`empire_cards/e01: kind monopoly: min: 0 is not from 1 to 99`,
+		`empire_cards/e02: kind technology: level: 5 is not from 1 to 4`,
+		`empire_cards/e01: points: war: -3 is not from 1 to 4`,
+		`empire_cards/e02: points: war: 5 is not from 1 to 4`,
+		`empire_cards/e01: difficulty: 0 is not from 1 to 3`,
+		`empire_cards/e02: difficulty: 4 is not from 1 to 3`,
+		`units/knight: price: -100 is not from 0 to 1000`,
+		`units/knight: steps: -1 is not from 0 to 20`,
+		`units/archer: price: 1001 is not from 0 to 1000`,
+		`transports/galley: price: -100 is not from 0 to 1000`,
+		`transports/galley: steps: -1 is not from 0 to 20`,
+		`transports/galley: load: 120 is not from 0 to 20`,
+		`transports/galley: count: 100 is not from 0 to 99`,
+		`engines/bombard: price: -1 is not from 0 to 1000`,
+		`engines/bombard: steps: 21 is not from 0 to 20`,
+		`engines/bombard: units: -2 is not from 0 to 20`,
+		`engines/bombard: buildings: -2 is not from 0 to 20`,
+		`engines/bombard: count: -1 is not from 0 to 99`,
+		`buildings/city: price: -300 is not from 0 to 1000`,
+		`buildings/city: count: -1 is not from 0 to 99`,
+		`supply/stars: count: -1 is not from 0 to 20`,
+		`penalties/6: penalty: 20 is not from -9 to 0`,
+		`taxes/4: florins: -30 is not from 0 to 100`,
+	} {
+		if err == nil || !strings.Contains(err.Error(), "mine.yaml: item "+fault) {
+			t.Errorf("it is not told that %s: %v", fault, err)
+		}
+	}
+	const right = `
+characters: [{id: ladro, effects: [{do: trade_price, buy: 99, sale: 0}, {do: peek, n: 3, bottom: 0, deck: empire}, {do: losses, plus: -9}]}]
+units: [{id: knight, price: 0, steps: 20}]
+penalties: [{id: "6", penalty: -9}]
+empire_cards: [{id: e01, points: {war: 4}}]
+transports: [{id: galley, load: [0, 4, 20]}]
+`
+	if _, _, err := standard.Load("mine.yaml", strings.NewReader(right)); err != nil {
+		t.Error(err)
+	}
+}
+
+// No parameter of any word takes just any number.
+// rule: mu-giochix/purchases/empire-card-ability
+// rule: mu-giochix/purchases/empire-card-objective
+func TestEveryParameterIsBounded(t *testing.T) {
+	b := &boxing{printed: &printed{}, Box: &Box{}}
+	refused := func(word, key, n string, read func(b *boxing, w printedWord)) {
+		b.Faults = boxfile.Faults{}
+		if read(b, printedWord{key: {n}}); b.Err() == nil {
+			t.Errorf("%s: %s may be %s", word, key, n)
+		}
+	}
+	for _, n := range [...]string{"-100", "32000", "70000"} {
+		for do, of := range effectParams {
+			for key := range of {
+				refused(doIDs[do], key, n, func(b *boxing, w printedWord) {
+					w["do"] = []string{doIDs[do]}
+					b.effects("characters", &item{}, []printedWord{w})
+				})
+			}
+		}
+		for kind, of := range conditionParams {
+			for key := range of {
+				refused(wantIDs[kind], key, n, func(b *boxing, w printedWord) {
+					w["kind"] = []string{wantIDs[kind]}
+					b.condition("empire_cards", &item{}, w)
+				})
+			}
+		}
 	}
 }
 

@@ -128,13 +128,13 @@ func (g *State) room(s play.Seat, i int8) int8 {
 			left -= y.Level
 		}
 	}
-	return left + int8(g.bonus(s, Capacity, func(e *Effect) bool { return x.among(e.Of) }))
+	return left + g.few(s, Capacity, func(e *Effect) bool { return x.among(e.Of) })
 }
 
 // pace is how many Movement Points a property has.
 func (g *State) pace(s play.Seat, i int8) int8 {
 	x := &g.Players[s].Property[i]
-	return box.Properties[x.Kind].Steps[x.Level] + int8(g.bonus(s, MovePoints, func(e *Effect) bool { return x.among(e.Of) }))
+	return box.Properties[x.Kind].Steps[x.Level] + g.few(s, MovePoints, func(e *Effect) bool { return x.among(e.Of) })
 }
 
 // among says whether it is one of some things.

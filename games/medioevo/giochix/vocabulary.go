@@ -1,11 +1,11 @@
 package giochix
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"signoria/games/medioevo"
 )
@@ -17,14 +17,15 @@ type reading struct {
 	*boxing
 	list string
 	item *item
+	at   string // the word and its parameter
 }
 
 // params are the parameters that a word can have, and where each is put.
 type params[T any] map[string]func(r *reading, x *T, v []string)
 
-// toField reads a whole number into a field.
-func toField[T any, N ~int8 | ~int16](field func(x *T) *N) func(*reading, *T, []string) {
-	return func(r *reading, x *T, v []string) { *field(x) = N(r.number(v, 8*int(unsafe.Sizeof(N(0))))) }
+// toField reads a whole number of a span into a field.
+func toField[T any, N ~int8 | ~int16](field func(x *T) *N, of span) func(*reading, *T, []string) {
+	return func(r *reading, x *T, v []string) { *field(x) = N(r.number(v, of)) }
 }
 
 // oneOf reads one of some words.
@@ -50,13 +51,15 @@ func whether[T any](yes string, no []string, field func(x *T) *bool) func(*readi
 	return func(r *reading, x *T, v []string) { *field(x) = r.index(append([]string{yes}, no...), v) == 0 }
 }
 
-// number is the one whole number that a parameter is.
-func (r *reading) number(v []string, bits int) int64 {
-	n, err := strconv.ParseInt(strings.Join(v, " "), 10, bits)
+// number is the one whole number that a parameter is, which must be of a span.
+func (r *reading) number(v []string, of span) int16 {
+	n, err := strconv.Atoi(strings.Join(v, " "))
 	if err != nil {
-		r.Wrong(r.list, r.item, "a whole number is wanted, not %q", strings.Join(v, " "))
+		r.Wrong(r.list, r.item, "%s: a whole number is wanted, not %q", r.at, strings.Join(v, " "))
+		return of.least
 	}
-	return n
+	r.Within(r.list, r.item, r.at, n, int(of.least), int(of.most))
+	return int16(n)
 }
 
 // index is which of some words a parameter is.
@@ -83,6 +86,7 @@ func readWord[T any](r *reading, w printedWord, word string, of params[T], x *T)
 			r.Wrong(r.list, r.item, "%s %s: it has no %q", word, strings.Join(w[word], " "), key)
 			continue
 		}
+		r.at = fmt.Sprintf("%s %s: %s", word, strings.Join(w[word], " "), key)
 		put(r, x, w[key])
 	}
 }
@@ -121,7 +125,6 @@ var (
 	anyUnit   = func(r *reading, x *Effect, v []string) { anyThing(r, x, unitOrAny(v)) }
 	perBattle = whether("battle", []string{"round"}, effectFlag)
 	yesNo     = whether("true", []string{"false"}, effectFlag)
-	plainN    = params[Effect]{"n": toField(effectN)}
 )
 
 // unitOrAny lets the word any stand for any unit.
@@ -133,47 +136,47 @@ func unitOrAny(v []string) []string {
 }
 
 // byPercent is a price that falls by so many percent.
-func byPercent(r *reading, x *Effect, v []string) { x.N, x.Also = int16(r.number(v, 8)), 1 }
+func byPercent(r *reading, x *Effect, v []string) { x.N, x.Also = r.number(v, percents), 1 }
 
 // effectParams are the parameters of each word.
 var effectParams = [doings]params[Effect]{
-	GainFlorins:     {"amount": toField(effectN), "per": oneOf(perIDs[:], effectBy), "max": toField(effectMax)},
-	TakeFlorins:     {"amount": toField(effectN), "from": oneOf(fromIDs[:], effectBy)},
-	PayLess:         {"of": anyThing, "amount": toField(effectN), "percent": byPercent, "per_level": yesNo, "uses": toField(effectUses), "min_price": toField(effectMin)},
-	UpkeepLess:      {"pieces": toField(effectN), "of": anyThing},
-	TaxTolerance:    {"levels": toField(effectN)},
-	TaxWeight:       {"plus": toField(effectN), "per": oneOf(perIDs[:], effectBy)},
-	Interest:        {"percent": toField(effectN)},
+	GainFlorins:     {"amount": toField(effectN, money), "per": oneOf(perIDs[:], effectBy), "max": toField(effectMax, money)},
+	TakeFlorins:     {"amount": toField(effectN, money), "from": oneOf(fromIDs[:], effectBy)},
+	PayLess:         {"of": anyThing, "amount": toField(effectN, money), "percent": byPercent, "per_level": yesNo, "uses": toField(effectUses, often), "min_price": toField(effectMin, money)},
+	UpkeepLess:      {"pieces": toField(effectN, often), "of": anyThing},
+	TaxTolerance:    {"levels": toField(effectN, added)},
+	TaxWeight:       {"plus": toField(effectN, added), "per": oneOf(perIDs[:], effectBy)},
+	Interest:        {"percent": toField(effectN, percents)},
 	Unlock:          {"things": anyThing},
-	UnitLimit:       {"plus": toField(effectN)},
-	FreeUnits:       {"n": toField(effectN), "unit": anyUnit, "where": oneOf(whereIDs[:], effectBy), "limited": yesNo},
-	Repair:          {"tokens": toField(effectN)},
-	DrawMore:        plainN,
-	Capacity:        {"plus": toField(effectN), "of": anyThing},
-	MovePoints:      {"plus": toField(effectN), "of": anyThing},
-	IgnoreStop:      {"times": toField(effectN), "stop": oneOf(stopIDs[:], effectBy), "no_horde": yesNo},
-	StopPiece:       {"n": toField(effectN), "what": anyThing, "range": oneOf([]string{"anywhere", "near_own"}, effectBy)},
-	AttackValue:     {"plus": toField(effectN), "role": oneOf(roleIDs[:], effectBy), "need": oneOf(needIDs[:], effectAlso), "per": perBattle},
-	TurnPenalty:     {"reduce": toField(effectN)},
-	Reroll:          {"dice": toField(effectN), "whose": oneOf(whoseIDs[:], effectBy), "per": perBattle},
-	DieShift:        {"plus": toField(effectN), "whose": oneOf(whoseIDs[:], effectBy)},
-	LossesChange:    {"plus": toField(effectN), "whose": oneOf(whoseIDs[:], effectBy)},
-	DealDamage:      {"n": toField(effectN), "step": oneOf(sourceIDs[:], effectBy)},
-	PreventDamage:   {"n": toField(effectN), "from": someOf(sourceIDs[:], "any", effectBy)},
-	EnablePower:     {"n": toField(effectN), "unit": anyUnit},
-	CancelPower:     {"n": toField(effectN), "unit": anyUnit},
-	CancelCaptain:   {"max_level": toField(effectMax)},
-	Siege:           {"hit": toField(effectN), "to_units": toField(effectMin), "to_buildings": toField(effectMax)},
-	RecoverUnits:    {"n": toField(effectN), "max_price": toField(effectMax), "per": perBattle},
+	UnitLimit:       {"plus": toField(effectN, handful)},
+	FreeUnits:       {"n": toField(effectN, handful), "unit": anyUnit, "where": oneOf(whereIDs[:], effectBy), "limited": yesNo},
+	Repair:          {"tokens": toField(effectN, handful)},
+	DrawMore:        {"n": toField(effectN, added)},
+	Capacity:        {"plus": toField(effectN, added), "of": anyThing},
+	MovePoints:      {"plus": toField(effectN, added), "of": anyThing},
+	IgnoreStop:      {"times": toField(effectN, often), "stop": oneOf(stopIDs[:], effectBy), "no_horde": yesNo},
+	StopPiece:       {"n": toField(effectN, single), "what": anyThing, "range": oneOf([]string{"anywhere", "near_own"}, effectBy)},
+	AttackValue:     {"plus": toField(effectN, changed), "role": oneOf(roleIDs[:], effectBy), "need": oneOf(needIDs[:], effectAlso), "per": perBattle},
+	TurnPenalty:     {"reduce": toField(effectN, often)},
+	Reroll:          {"dice": toField(effectN, span{0, dice}), "whose": oneOf(whoseIDs[:], effectBy), "per": perBattle},
+	DieShift:        {"plus": toField(effectN, changed), "whose": oneOf(whoseIDs[:], effectBy)},
+	LossesChange:    {"plus": toField(effectN, changed), "whose": oneOf(whoseIDs[:], effectBy)},
+	DealDamage:      {"n": toField(effectN, handful), "step": oneOf(sourceIDs[:], effectBy)},
+	PreventDamage:   {"n": toField(effectN, handful), "from": someOf(sourceIDs[:], "any", effectBy)},
+	EnablePower:     {"n": toField(effectN, handful), "unit": anyUnit},
+	CancelPower:     {"n": toField(effectN, handful), "unit": anyUnit},
+	CancelCaptain:   {"max_level": toField(effectMax, ofThree)},
+	Siege:           {"hit": toField(effectN, added), "to_units": toField(effectMin, added), "to_buildings": toField(effectMax, added)},
+	RecoverUnits:    {"n": toField(effectN, handful), "max_price": toField(effectMax, money), "per": perBattle},
 	FreeCapture:     {},
-	BarbarianPoints: {"n": toField(effectN), "may": someOf(mayIDs[:], "", effectBy)},
-	EventShield:     {"reduce": toField(effectN), "icons": someOf(iconIDs[:], "", effectBy)},
-	PeekDeck:        {"n": toField(effectN), "bottom": toField(effectMax), "deck": oneOf(pileIDs[:], effectBy)},
-	TradePrice:      {"sale": toField(effectN), "buy": toField(effectMin), "max_pieces": toField(effectMax)},
-	MarketValue:     {"plus": toField(effectN)},
+	BarbarianPoints: {"n": toField(effectN, handful), "may": someOf(mayIDs[:], "", effectBy)},
+	EventShield:     {"reduce": toField(effectN, added), "icons": someOf(iconIDs[:], "", effectBy)},
+	PeekDeck:        {"n": toField(effectN, span{0, mostPeek}), "bottom": toField(effectMax, span{0, mostPeek}), "deck": oneOf(pileIDs[:], effectBy)},
+	TradePrice:      {"sale": toField(effectN, apiece), "buy": toField(effectMin, apiece), "max_pieces": toField(effectMax, often)},
+	MarketValue:     {"plus": toField(effectN, apiece)},
 	TradeAnywhere:   {},
-	TakeGoods:       {"n": toField(effectN), "reach": oneOf([]string{"same_place", "ship_near_own_port"}, effectBy)},
-	TapCard:         {"n": toField(effectN), "turns": toField(effectMax)},
+	TakeGoods:       {"n": toField(effectN, single), "reach": oneOf([]string{"same_place", "ship_near_own_port"}, effectBy)},
+	TapCard:         {"n": toField(effectN, single), "turns": toField(effectMax, added)},
 	CancelAbility:   {},
 	See:             {"what": someOf(sightIDs[:], "", effectBy)},
 	Truce:           {},
@@ -196,7 +199,7 @@ var (
 )
 
 var (
-	atLeast  = params[Condition]{"min": toField(conditionMin)}
+	atLeast  = params[Condition]{"min": toField(conditionMin, demanded)}
 	ofKinds  = someOf(thingIDs[:], "", conditionOf)
 	ofSizes  = someOf(sizeIDs[:], "", conditionOf)
 	withWhat = oneOf(withIDs[:], conditionBy)
@@ -223,39 +226,39 @@ func likeFight(f Fight) func(*reading, *Condition, []string) {
 
 // conditionParams are the parameters of each word.
 var conditionParams = [wants]params[Condition]{
-	OwnBuildings:       {"kinds": ofKinds, "min": toField(conditionMin)},
-	BuildingLevels:     {"family": ofFamily, "min": toField(conditionMin)},
-	OwnPieces:          {"kinds": ofKinds, "min": toField(conditionMin), "min_level": toField(conditionCount)},
+	OwnBuildings:       {"kinds": ofKinds, "min": toField(conditionMin, demanded)},
+	BuildingLevels:     {"family": ofFamily, "min": toField(conditionMin, demanded)},
+	OwnPieces:          {"kinds": ofKinds, "min": toField(conditionMin, demanded), "min_level": toField(conditionCount, span{0, topLevel})},
 	FullSet:            {"kinds": ofKinds, "where": inWhere},
-	ControlTerritories: {"min": toField(conditionMin), "with": withWhat, "outside_kingdom": isSo},
-	KingdomIntact:      {"plus": toField(conditionCount)},
-	ControlRealm:       {"sizes": ofSizes, "count": toField(conditionCount)},
-	PartOfRealm:        {"sizes": ofSizes, "min": toField(conditionMin)},
+	ControlTerritories: {"min": toField(conditionMin, demanded), "with": withWhat, "outside_kingdom": isSo},
+	KingdomIntact:      {"plus": toField(conditionCount, span{0, 99})},
+	ControlRealm:       {"sizes": ofSizes, "count": toField(conditionCount, demanded)},
+	PartOfRealm:        {"sizes": ofSizes, "min": toField(conditionMin, demanded)},
 	ControlPlace:       {"any_of": someOf(holyIDs[:], "", conditionOf)},
-	ControlProducers:   {"goods": toField(conditionMin)},
+	ControlProducers:   {"goods": toField(conditionMin, span{1, Goods})},
 	Monopoly:           atLeast,
-	GreatMarket:        {"min_cubes": toField(conditionMin), "city": isSo},
-	HasFlorins:         {"min": toField(conditionMin), "no_debt": isSo},
-	HasTechnology:      {"level": toField(conditionMin), "branches": toField(conditionCount)},
+	GreatMarket:        {"min_cubes": toField(conditionMin, span{1, Goods}), "city": isSo},
+	HasFlorins:         {"min": toField(conditionMin, fortune), "no_debt": isSo},
+	HasTechnology:      {"level": toField(conditionMin, span{1, techLevels}), "branches": toField(conditionCount, span{1, Branches})},
 	TechnologyTotal:    atLeast,
 	Lead:               {"stat": oneOf(statIDs[:], conditionBy)},
 	OwnsCards:          atLeast,
 	OwnsTokens:         atLeast,
 	HoldsPrisoners:     atLeast,
-	HasPacts:           {"min": toField(conditionMin), "kinds": someOf(pactKindIDs[:], "any", conditionOf)},
-	TaxIncome:          atLeast,
-	TaxCalm:            {"level": toField(conditionMin)},
+	HasPacts:           {"min": toField(conditionMin, demanded), "kinds": someOf(pactKindIDs[:], "any", conditionOf)},
+	TaxIncome:          {"min": toField(conditionMin, fortune)},
+	TaxCalm:            {"level": toField(conditionMin, span{0, 4})},
 	WonBattle: {
-		"vs": oneOf(versusIDs[:], conditionBy), "role": oneOf(roleIDs[:], conditionAlso), "min_enemy": toField(conditionMin), "max_lost": toField(conditionMost),
-		"fewer": likeFight(FightFewer), "naval": likeFight(FightNaval), "fortified": likeFight(FightFortified), "count": toField(conditionCount),
+		"vs": oneOf(versusIDs[:], conditionBy), "role": oneOf(roleIDs[:], conditionAlso), "min_enemy": toField(conditionMin, demanded), "max_lost": toField(conditionMost, span{0, 99}),
+		"fewer": likeFight(FightFewer), "naval": likeFight(FightNaval), "fortified": likeFight(FightFortified), "count": toField(conditionCount, demanded),
 	},
 	Conquered: {
-		"count": toField(conditionCount), "with": withWhat, "from": oneOf(versusIDs[:], conditionAlso), "min_level": toField(conditionMin),
+		"count": toField(conditionCount, demanded), "with": withWhat, "from": oneOf(versusIDs[:], conditionAlso), "min_level": toField(conditionMin, span{0, topLevel}),
 	},
 	Suppressed:        atLeast,
 	DestroyedBuilding: atLeast,
 	CapturedUnits:     atLeast,
-	CompletedRoute:    {"min_stops": toField(conditionMin)},
-	Sold:              {"min_pieces": toField(conditionCount), "min_florins": toField(conditionMin), "different": func(r *reading, x *Condition, v []string) { x.By = uint8(r.number(v, 8)) }},
-	Built:             {"kinds": ofKinds, "min": toField(conditionMin)},
+	CompletedRoute:    {"min_stops": toField(conditionMin, demanded)},
+	Sold:              {"min_pieces": toField(conditionCount, demanded), "min_florins": toField(conditionMin, fortune), "different": func(r *reading, x *Condition, v []string) { x.By = uint8(r.number(v, span{1, Goods})) }},
+	Built:             {"kinds": ofKinds, "min": toField(conditionMin, demanded)},
 }
