@@ -206,7 +206,7 @@ func carries(kind Kind, from, to Place) bool {
 func (g *State) whyNotTrade(s play.Seat, at Place) play.Rule {
 	owner := g.controller(at)
 	switch {
-	case g.contested(at):
+	case g.contested(s, at):
 		return RuleTradeBattle
 	case owner != play.Nobody && owner != s && !g.granted(owner, s, CommercialPact) && !g.tradesWith(s, owner):
 		return RuleTradePact
@@ -214,23 +214,34 @@ func (g *State) whyNotTrade(s play.Seat, at Place) play.Rule {
 	return play.Free
 }
 
-// contested says whether sides stand in a territory that fight each other.
+// contested says whether sides stand in a territory that fight each other for all that a player knows.
 // rule: mu-giochix/commerce/buy-forbidden
-func (g *State) contested(at Place) bool {
-	for s := range play.Seat(g.Seats) {
-		if g.Here[at][s] == 0 {
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) contested(s play.Seat, at Place) bool {
+	for one := range play.Seat(g.Seats) {
+		if g.Here[at][one] == 0 {
 			continue
 		}
 		if g.Hordes[at].Units() > 0 {
 			return true
 		}
-		for other := range s {
-			if g.Here[at][other] > 0 && (g.foeAt(s, other, at) || g.foeAt(other, s, at)) {
+		for other := range one {
+			if g.Here[at][other] > 0 && g.atOdds(s, one, other, at) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// atOdds says whether for all that a player knows one of two others, or of himself and another, would fight the other in a
+// place: a secret pact that he has not read is none, so that what he may do does not tell of it.
+// rule: mu-giochix/commerce/buy-forbidden
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) atOdds(s, a, b play.Seat, at Place) bool {
+	ours, theirs := g.knownTo(s, a, b), g.knownTo(s, b, a)
+	host := ours.welcomes() && g.controls(a, at) || theirs.welcomes() && g.controls(b, at)
+	return g.Armistice[a]>>b&1 == 0 && !host && (unbound(&ours, &theirs) || unbound(&theirs, &ours))
 }
 
 // present says whether a good is there at a settlement: printed, or as a real cube.

@@ -603,6 +603,37 @@ func TestWhatTradersMay(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/commerce/buy-forbidden
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("whether there is a battle tells nobody of a secret pact", func(t *testing.T) {
+		for name, c := range map[string]struct {
+			ready func(p *at)
+			want  play.Rule
+			host  play.Rule
+		}{
+			"no pact":         {func(*at) {}, RuleTradeBattle, RuleTradeBattle},
+			"a secret pact":   {func(p *at) { p.grant(&play.Table{}, byzantines, mamluks, int16(PassagePact), 0, false) }, RuleTradeBattle, play.Free},
+			"an open pact":    {func(p *at) { p.grant(&play.Table{}, byzantines, mamluks, int16(PassagePact), 0, true) }, play.Free, play.Free},
+			"an armistice":    {func(p *at) { p.Armistice[byzantines], p.Armistice[mamluks] = 1<<mamluks, 1<<byzantines }, play.Free, play.Free},
+			"a guest's grant": {func(p *at) { p.grant(&play.Table{}, mamluks, byzantines, int16(PassagePact), 0, true) }, RuleTradeBattle, RuleTradeBattle},
+			"one he has read": {func(p *at) {
+				p.grant(&play.Table{}, mamluks, byzantines, int16(NonBelligerencePact), 0, false)
+				p.spies(hungarians, mamluks, byzantines)
+			}, play.Free, play.Free},
+		} {
+			p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 1}).stand(mamluks, "thrace", Counts{Light: 1})
+			p.grant(&play.Table{}, byzantines, hungarians, int16(CommercialPact), 0, true)
+			c.ready(p)
+			at, src, g := p.place("thrace"), chanceOf(1), *p.State
+			g.Redeal(hungarians, &src)
+			if got, as := p.whyNotTrade(hungarians, at), g.whyNotTrade(hungarians, at); got != c.want || as != c.want {
+				t.Errorf("%s: a third is forbidden by %d, and for all he knows by %d", name, got, as)
+			}
+			if got := p.whyNotTrade(byzantines, at); got != c.host {
+				t.Errorf("%s: the host is forbidden by %d", name, got)
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/buy-forbidden
 	t.Run("where enemies stand together there is a battle, whoever of the two is bound by a pact that the other has not granted", func(t *testing.T) {
 		for _, c := range []struct {
 			from, to play.Seat
@@ -610,18 +641,18 @@ func TestWhatTradersMay(t *testing.T) {
 		}{{byzantines, mamluks, true}, {mamluks, byzantines, true}} {
 			p := position(t, 3).stand(byzantines, "kent", Counts{Light: 1}).stand(mamluks, "kent", Counts{Light: 1})
 			p.Pacts[c.from][c.to].Kinds |= 1 << PassagePact
-			if got := p.contested(p.place("kent")); got != c.want {
+			if got := p.contested(byzantines, p.place("kent")); got != c.want {
 				t.Errorf("passage of %d for %d: %v", c.from, c.to, got)
 			}
 		}
 		p := position(t, 3).stand(byzantines, "kent", Counts{Light: 2})
-		if p.contested(p.place("kent")) {
+		if p.contested(byzantines, p.place("kent")) {
 			t.Error("who stands there alone fights himself")
 		}
-		if p.barbariansIn("kent", Horde{Light: 1}); !p.contested(p.place("kent")) {
+		if p.barbariansIn("kent", Horde{Light: 1}); !p.contested(byzantines, p.place("kent")) {
 			t.Error("Barbarians do not fight him")
 		}
-		if p.barbariansIn("pannonia", Horde{Light: 1}); p.contested(p.place("pannonia")) {
+		if p.barbariansIn("pannonia", Horde{Light: 1}); p.contested(byzantines, p.place("pannonia")) {
 			t.Error("Barbarians by themselves are a battle")
 		}
 	})

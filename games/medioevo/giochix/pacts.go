@@ -231,7 +231,7 @@ func (g *State) spies(s, from, to play.Seat) {
 func (g *State) knownTo(s, from, to play.Seat) Writ {
 	x := &g.Pacts[from][to]
 	y := x.Writ
-	if s == from || s == to {
+	if x.Secret == 0 || s == from || s == to {
 		return y
 	}
 	r := g.reading(s, from, to)
@@ -491,9 +491,6 @@ func (g *State) makePeace(t *play.Table, a, b play.Seat) {
 // of the other, nor under Non-Belligerence, an alliance, an armistice or a truce.
 // rule: mu-giochix/combat/enter-undefended-enemy
 // rule: mu-giochix/diplomacy/armistice
-// rule: mu-giochix/diplomacy/non-belligerence
-// rule: mu-giochix/diplomacy/defensive-alliance
-// rule: mu-giochix/diplomacy/offensive-alliance
 func (g *State) hostile(a, b play.Seat) bool {
 	switch {
 	case a == b:
@@ -501,7 +498,18 @@ func (g *State) hostile(a, b play.Seat) bool {
 	case a == Barbarians || b == Barbarians:
 		return true
 	}
-	return g.Armistice[a]>>b&1 == 0 && !g.welcomes(b, a) && !g.granted(a, b, NonBelligerencePact) && !g.allied(a, b)
+	return g.Armistice[a]>>b&1 == 0 && unbound(&g.Pacts[a][b].Writ, &g.Pacts[b][a].Writ)
+}
+
+// unbound says whether what one player has granted another, and that him, leaves the first free to fight the other.
+// rule: mu-giochix/diplomacy/passage-pact
+// rule: mu-giochix/diplomacy/military-control-pact
+// rule: mu-giochix/diplomacy/non-belligerence
+// rule: mu-giochix/diplomacy/defensive-alliance
+// rule: mu-giochix/diplomacy/offensive-alliance
+func unbound(granted, received *Writ) bool {
+	const both = 1<<NonBelligerencePact | 1<<DefensiveAlliance | 1<<OffensiveAlliance
+	return !received.welcomes() && (granted.Kinds|received.Kinds)&both == 0
 }
 
 // allied says whether one of two players has promised the other support.
@@ -510,18 +518,17 @@ func (g *State) allied(a, b play.Seat) bool {
 	return (g.Pacts[a][b].Kinds|g.Pacts[b][a].Kinds)&alliances != 0
 }
 
-// welcomes says whether a player has agreed that another's units are in his land: that they pass, or are placed there.
+// welcomes says whether by it the other's units may be in the land of who has granted it: that they pass, or are placed
+// there.
 // rule: mu-giochix/diplomacy/passage-pact
 // rule: mu-giochix/diplomacy/military-control-pact
-func (g *State) welcomes(s, guest play.Seat) bool {
-	return g.granted(s, guest, PassagePact) || g.granted(s, guest, MilitaryControlPact)
-}
+func (x *Writ) welcomes() bool { return x.has(PassagePact) || x.has(MilitaryControlPact) }
 
 // hosts says whether a player welcomes another in a place that he controls: he does not fight his guests there.
 // rule: mu-giochix/diplomacy/passage-pact
 // rule: mu-giochix/diplomacy/military-control-pact
 func (g *State) hosts(s, guest play.Seat, at Place) bool {
-	return g.welcomes(s, guest) && g.controls(s, at)
+	return g.Pacts[s][guest].welcomes() && g.controls(s, at)
 }
 
 // attacks is what an attack on a player brings on who makes it: who has not declared war loses Honour, is at war by it,

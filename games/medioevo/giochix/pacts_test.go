@@ -420,11 +420,11 @@ func TestGuests(t *testing.T) {
 			at          string
 		}{{byzantines, mamluks, "thrace"}, {mamluks, byzantines, "egypt"}} {
 			p := position(t, 3).stand(byzantines, x.at, Counts{Light: 1}).stand(mamluks, x.at, Counts{Light: 1})
-			if !p.contested(p.place(x.at)) {
+			if !p.contested(byzantines, p.place(x.at)) {
 				t.Errorf("%s is in peace without a pact", x.at)
 			}
 			p.Pacts[x.host][x.guest].Kinds |= 1 << PassagePact
-			if p.contested(p.place(x.at)) {
+			if p.contested(byzantines, p.place(x.at)) {
 				t.Errorf("%s is contested", x.at)
 			}
 		}
