@@ -512,12 +512,6 @@ func unbound(granted, received *Writ) bool {
 	return !received.welcomes() && (granted.Kinds|received.Kinds)&both == 0
 }
 
-// allied says whether one of two players has promised the other support.
-func (g *State) allied(a, b play.Seat) bool {
-	const alliances = 1<<DefensiveAlliance | 1<<OffensiveAlliance
-	return (g.Pacts[a][b].Kinds|g.Pacts[b][a].Kinds)&alliances != 0
-}
-
 // welcomes says whether by it the other's units may be in the land of who has granted it: that they pass, or are placed
 // there.
 // rule: mu-giochix/diplomacy/passage-pact

@@ -296,6 +296,12 @@ func (p *at) owes(ally, whom play.Seat, n int8, against play.Seat) *at {
 	return p
 }
 
+// allied says whether one of two players has promised the other support.
+func (p *at) allied(a, b play.Seat) bool {
+	const alliances = 1<<DefensiveAlliance | 1<<OffensiveAlliance
+	return (p.Pacts[a][b].Kinds|p.Pacts[b][a].Kinds)&alliances != 0
+}
+
 // musters draws up a battle that the Byzantines begin against the Hungarians in Wallachia.
 func (p *at) musters() *at {
 	p.t.Helper()
