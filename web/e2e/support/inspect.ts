@@ -154,13 +154,13 @@ export async function look(
     devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
   await touch(size === phone)
   await page.setViewportSize(size)
-  await page.mouse.move(2, 2) // no pointer rests on a thing of the board, and no card of it lies over the rest
   await page.emulateMedia({ colorScheme })
   await settled(page) // a phone has other tabs
   const names = await guest.panels()
   for (const [i, it] of (panels ? ['', ...names] : ['']).entries()) {
     if (it) await guest.open(it)
     else await guest.shut()
+    await page.mouse.move(2, 2) // no pointer rests on a thing of the board, and no card of it lies over the rest
     const what = `${name} ${size.width} ${lang} ${colorScheme}, ${it || 'the board'}`
     await fits(page, what)
     await closable(page, what)

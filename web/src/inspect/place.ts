@@ -47,7 +47,11 @@ export function beside(
       top: near.top - gap - Math.min(card.height, room.above),
       height: room.above,
     },
-    below: { left: across, top: near.bottom + gap, height: room.below },
+    below: {
+      left: across,
+      top: Math.max(margin, near.bottom + gap),
+      height: Math.min(room.below, most),
+    },
   }
   const fits = {
     right: room.right >= card.width,
