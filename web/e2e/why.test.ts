@@ -162,9 +162,23 @@ scene(
     }
 
     // A land: by the pointer.
-    const land = page.locator('.board [data-ref^="region:"]').first()
-    const ref = (await land.getAttribute('data-ref')) ?? ''
-    const { about } = await asked(ref, () => land.hover({ force: true }))
+    const ref = await page.evaluate(() => {
+      const lands = [...document.querySelectorAll<SVGElement>('.board [data-ref^="region:"]')]
+      const bare = lands.find((land) => {
+        const { left, top, width, height } = land.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === land
+      })
+      return bare?.dataset.ref ?? ''
+    })
+    const land = page.locator(`.board [data-ref="${ref}"]`).first()
+    const { about } = await asked(ref, async () => {
+      // What comes near meanwhile moves the land from under the pointer: one goes there again.
+      for (let tries = 0; tries < 3; tries++) {
+        await page.mouse.move(2, 2)
+        await land.hover({ force: true })
+        await page.waitForTimeout(800)
+      }
+    })
     expect(about.facts.length).toBeGreaterThan(0)
 
     // A stack that is full: by key, for nothing comes over it by itself.

@@ -23,7 +23,8 @@ export async function obey(page: Page, number?: string): Promise<string> {
       const guide = document.querySelector('.guide')
       if (!guide) return document.querySelector('.stage') ? 'staged' : false
       if (guide.querySelector('.on')) return 'told'
-      const free = '.prompt-bar [data-choice]:not([aria-disabled], :disabled)'
+      const free =
+        '.prompt-bar button[data-choice]:not([aria-disabled], :disabled), .prompt-bar form[data-choice]:not([aria-disabled]) button:not(:disabled)'
       return document.querySelector(free) ? 'asked' : false
     },
     undefined,
