@@ -169,16 +169,20 @@ class Counter {
     const sheet = page.getByRole('dialog', { name: say.standingOrders })
     const verb = this.told?.offer?.choices[place]?.verb ?? ''
     const always = page.locator(`.prompt-bar [data-always="${verb}"]`)
+    const everyTime = page.locator('.prompt-bar').getByRole('button', { name: say.everyTime })
+    const paper = page.locator('[data-paper]')
+    // The page may show the question a little after it was told.
+    await always.or(everyTime).or(paper).first().waitFor()
     if (await always.isVisible()) {
       await always.dispatchEvent('click')
       this.clicks++
       return
     }
-    if (await page.locator('[data-paper]').isVisible()) {
+    if (await paper.isVisible()) {
       await this.guest.layAside()
       this.clicks++
     }
-    await page.locator('.prompt-bar').getByRole('button', { name: say.everyTime }).click()
+    await everyTime.click()
     await sheet.locator(`[data-order="${verb}"] [data-term="game"]`).first().click()
     this.clicks += 2
   }
