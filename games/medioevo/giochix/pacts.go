@@ -23,13 +23,14 @@ const (
 	JudgeWord
 
 	DeclareWar // on A
-	CancelPact // A is let go from B, a thing of a bargain
+	CancelPact // what A has granted C, the thing B of a bargain, he would let go
 	Accuse     // A has not kept a pact
 	VoteKept
 	VoteBroken
 	SendSupport   // figures of sort A, from place B, N of them
 	RefuseSupport // and so break the pact
 	SendGalley    // property A, with all aboard
+	KeepPact      // what A has granted C, the thing B of a bargain, he would not let go after all
 
 	AskVote    play.Prompt = 640 // did B keep his pact with A?
 	AskSupport play.Prompt = 641 // A figures for B against C
@@ -61,6 +62,8 @@ const (
 	KeyVoted       // A votes: B 1 kept, 0 broken
 	KeyJudged      // A has broken its pact with B, who loses C Honour; D 0: it was kept
 	KeySupport     // A sends B figures to C
+	KeyLetsGo      // A would let go what B has granted C, the thing D of a bargain
+	KeyHoldsOn     // A would not, after all
 )
 
 const (
@@ -81,7 +84,7 @@ var pactChapter = wording.Chapter{
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 		DeclareWar: "declare-war", CancelPact: "cancel-pact", Accuse: "accuse", VoteKept: "vote-kept", VoteBroken: "vote-broken",
 		SendSupport: "send-support", RefuseSupport: "refuse-support",
-		SendGalley: "send-galley",
+		SendGalley: "send-galley", KeepPact: "keep-pact",
 	},
 	Prompts: map[play.Prompt]string{AskVote: "vote", AskSupport: "support"},
 	Lines: map[play.Key]string{
@@ -90,6 +93,7 @@ var pactChapter = wording.Chapter{
 		KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyGift: "gift", KeyPact: "pact", KeyFreed: "freed-by-pact", KeyPeace: "peace",
 		KeyArmistice: "armistice", KeyWar: "war", KeyPactsBroken: "pacts-broken", KeyUndeclared: "undeclared", KeyPactEnds: "pact-ends",
 		KeyAccused: "accused", KeyVoted: "voted", KeyJudged: "judged", KeySupport: "support",
+		KeyLetsGo: "lets-go", KeyHoldsOn: "holds-on",
 	},
 	Rules: map[play.Rule]string{
 		RuleTooManyOffers: "mu-giochix/diplomacy/pacts-between-players", RuleCannotKeep: "mu-giochix/diplomacy/pacts-between-players",
@@ -125,6 +129,9 @@ type Writ struct {
 type Pact struct {
 	Writ
 	Secret uint8 // of those in force, what only the two may read
+	// Lets are the things of a bargain, bit by thing, that who has granted them would let go, and that whoever holds them
+	// would: of each but one of the two, for with both it is over.
+	Lets [2]uint16
 }
 
 // Reading is what a seat has read all the same of what is secret of a pact, as it stood then.
@@ -185,6 +192,16 @@ func (x *Writ) copies(y *Writ, kind PactKind) {
 
 // secret says whether only the two may read a kind of pact.
 func (x *Pact) secret(kind PactKind) bool { return x.Secret>>kind&1 == 1 }
+
+// keeps forgets who would let a kind of pact go.
+func (x *Pact) keeps(kind PactKind) {
+	things := uint16(1) << kind
+	if kind == OffensiveAlliance {
+		things = (1<<MostPlayers - 1) << thingAgainst
+	}
+	x.Lets[0] &^= things
+	x.Lets[1] &^= things
+}
 
 // reading is what a seat has read of a pact, nil if it has read nothing.
 func (g *State) reading(s, from, to play.Seat) *Reading {
@@ -251,6 +268,7 @@ func (g *State) knownTo(s, from, to play.Seat) Writ {
 func (g *State) endPact(from, to play.Seat, kind PactKind) {
 	x := &g.Pacts[from][to]
 	x.strike(kind)
+	x.keeps(kind)
 	x.Secret &^= 1 << kind
 	g.eachReading(from, to, func(r *Reading) { r.strike(kind) })
 }
@@ -415,7 +433,7 @@ func (g *State) pledge(t *play.Table, from, to play.Seat, thing int16, until int
 }
 
 // write puts a kind of pact in force. What holds for the whole game does not end the sooner by being agreed upon again,
-// nor becomes secret, so that what is added to an open pact is open too.
+// nor becomes secret, so that what is added to an open pact is open too. Neither of the two would let it go any more.
 // rule: mu-giochix/diplomacy/pact-duration-default
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (x *Pact) write(kind PactKind, until int8, open bool) {
@@ -429,11 +447,21 @@ func (x *Pact) write(kind PactKind, until int8, open bool) {
 		x.Secret |= 1 << kind
 	}
 	x.Kinds |= 1 << kind
+	x.keeps(kind)
+}
+
+// signers are the seats that may know of a kind of pact, as for a line of the chronicle, but for those who have read it: 0
+// for all.
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) signers(kind PactKind, from, to play.Seat) uint16 {
+	if !g.Pacts[from][to].secret(kind) {
+		return 0
+	}
+	return 1<<from | 1<<to
 }
 
 // grant puts a pact in force. Of what is secret only the two are told, who else has read another of the kind is not.
-// Non-Belligerence is both's, whoever pledged it: one alone cannot call it off.
-// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+// Non-Belligerence is both's, whoever pledged it.
 // rule: mu-giochix/diplomacy/non-belligerence
 func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8, open bool) {
 	kind := PactKind(min(thing, thingAgainst))
@@ -447,11 +475,7 @@ func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8
 	case OffensiveAlliance:
 		x.Offence[thing-thingAgainst] += supportEach // rule: mu-giochix/diplomacy/offensive-alliance
 	}
-	told := uint16(0)
-	if x.secret(kind) {
-		told = 1<<from | 1<<to
-	}
-	t.TellNote(told, KeyPact, "", int16(from), int16(to), thing, int16(until))
+	t.TellNote(g.signers(kind, from, to), KeyPact, "", int16(from), int16(to), thing, int16(until))
 }
 
 // granted says whether a pact of a kind is in force from one player to another. Non-Belligerence binds both, whoever
@@ -569,13 +593,28 @@ func (g *State) pactAsides(o *play.Asking, s play.Seat) {
 			continue
 		}
 		o.May(play.Choice{Verb: DeclareWar, A: int16(other)}, g.whyNotDeclare(s, other))
-		g.Pacts[other][s].eachThing(func(thing int16) {
-			o.May(play.Choice{Verb: CancelPact, A: int16(other), B: thing}, play.Free)
-		})
+		g.offerLettingGo(o, s, s, other)
+		g.offerLettingGo(o, s, other, s)
 		if g.Pacts[other][s].Kinds != 0 {
 			o.May(play.Choice{Verb: Accuse, A: int16(other)}, g.whyNotAccuse(s))
 		}
 	}
+}
+
+// offerLettingGo lists of all that one of two has granted the other what a player would let go, and what he would not after
+// all. Non-Belligerence, which is both's, is listed once.
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+func (g *State) offerLettingGo(o *play.Asking, s, from, to play.Seat) {
+	g.Pacts[from][to].eachThing(func(thing int16) {
+		if a, _ := bond(from, to, thing); a != from {
+			return
+		}
+		c := play.Choice{Verb: CancelPact, A: int16(from), B: thing, C: int16(to)}
+		if g.willing(from, to, thing) == s {
+			c.Verb = KeepPact
+		}
+		o.May(c, play.Free)
+	})
 }
 
 // whyNotDeclare says why a player cannot declare war: once Combat has begun it would come too late.
@@ -609,8 +648,8 @@ func (g *State) pactAside(t *play.Table, a play.Answer) bool {
 	case DeclareWar:
 		t.Tell(KeyWar, int16(a.Seat), a.A)
 		g.goToWar(t, a.Seat, other)
-	case CancelPact:
-		g.letGo(t, other, a.Seat, a.B)
+	case CancelPact, KeepPact:
+		g.consider(t, a)
 	case Accuse:
 		g.Players[a.Seat].Did.Accused = true
 		t.TellNote(0, KeyAccused, a.Note, int16(a.Seat), a.A)
@@ -697,24 +736,85 @@ func (x *Writ) eachThing(f func(thing int16)) {
 	}
 }
 
+// bond is from whom to whom the pact is in which it stands who would let a thing go: that of Non-Belligerence, which is
+// both's, is the first seat's.
+// rule: mu-giochix/diplomacy/non-belligerence
+func bond(from, to play.Seat, thing int16) (play.Seat, play.Seat) {
+	if thing == int16(NonBelligerencePact) {
+		return min(from, to), max(from, to)
+	}
+	return from, to
+}
+
+// willing is who of two would let go what one has granted the other, Nobody if neither would.
+func (g *State) willing(from, to play.Seat, thing int16) play.Seat {
+	from, to = bond(from, to, thing)
+	x := &g.Pacts[from][to]
+	switch {
+	case x.Lets[0]>>thing&1 == 1:
+		return from
+	case x.Lets[1]>>thing&1 == 1:
+		return to
+	}
+	return play.Nobody
+}
+
+// consider lets one of the two who have made a pact say that he would let it go, or would not after all. Once both would it
+// is over.
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) consider(t *play.Table, a play.Answer) {
+	from, to, thing := play.Seat(a.A), play.Seat(a.C), a.B
+	mine, other := &g.Pacts[from][to].Lets[0], to
+	if a.Seat == to {
+		mine, other = &g.Pacts[from][to].Lets[1], from
+	}
+	if a.Verb == CancelPact && g.willing(from, to, thing) == other {
+		g.letGo(t, from, to, thing)
+		return
+	}
+	*mine ^= 1 << thing
+	key := KeyLetsGo
+	if a.Verb == KeepPact {
+		key = KeyHoldsOn
+	}
+	t.TellNote(g.signers(PactKind(min(thing, thingAgainst)), from, to), key, "", int16(a.Seat), a.A, a.C, thing)
+}
+
 // letGo takes out of force what a player has granted another. Of what is secret only those are told who knew of it.
 // rule: mu-giochix/diplomacy/pact-cancel-by-consent
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (g *State) letGo(t *play.Table, from, to play.Seat, thing int16) {
-	x := &g.Pacts[from][to]
 	t.TellNote(g.readers(thing, from, to), KeyPactEnds, "", int16(from), int16(to), thing)
+	g.strikeOut(from, to, thing)
+}
+
+// strikeOut takes a thing of a bargain out of force between two players: Non-Belligerence both ways.
+// rule: mu-giochix/diplomacy/non-belligerence
+func (g *State) strikeOut(from, to play.Seat, thing int16) {
+	g.strikeOneWay(from, to, thing)
+	if thing == int16(NonBelligerencePact) {
+		g.strikeOneWay(to, from, thing)
+	}
+}
+
+// strikeOneWay takes a thing of a bargain out of a pact, and out of what anybody has read of it.
+func (g *State) strikeOneWay(from, to play.Seat, thing int16) {
+	x := &g.Pacts[from][to]
 	x.strikeThing(thing)
 	x.Secret &= x.Kinds
+	x.Lets[0] &^= 1 << thing
+	x.Lets[1] &^= 1 << thing
 	g.eachReading(from, to, func(r *Reading) { r.strikeThing(thing) })
 }
 
 // readers are the seats that know of a thing of a pact, as for a line of the chronicle: 0 for all.
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (g *State) readers(thing int16, from, to play.Seat) uint16 {
-	if !g.Pacts[from][to].secret(PactKind(min(thing, thingAgainst))) {
+	all := g.signers(PactKind(min(thing, thingAgainst)), from, to)
+	if all == 0 {
 		return 0
 	}
-	all := uint16(1<<from | 1<<to)
 	g.eachReading(from, to, func(r *Reading) {
 		if r.grants(thing) {
 			all |= 1 << r.By

@@ -72,49 +72,6 @@ func TestPacts(t *testing.T) {
 			t.Error("he is not free")
 		}
 	})
-	t.Run("who holds what another grants can release him from it", func(t *testing.T) {
-		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
-		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact)), 0)
-		p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(PassagePact)))
-		p.State = p.stage.Position()
-		if p.granted(byzantines, mamluks, PassagePact) {
-			t.Error("it holds still")
-		}
-		p.wantHonour(byzantines, 10)
-		p.wantHonour(mamluks, 10)
-	})
-	t.Run("what was agreed in secret ends in secret", func(t *testing.T) {
-		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
-		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
-		for _, open := range []bool{true, false} {
-			p := position(t, 3).asked().deals(byzantines, mamluks, open, 0, bargain.Of(int16(PassagePact)), 0)
-			p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(PassagePact)))
-			for _, l := range p.stage.Lines(0) {
-				if l.Key == KeyPactEnds && (l.For(hungarians) != open || !l.For(byzantines)) {
-					t.Errorf("open %v: the line is for %b", open, l.To)
-				}
-			}
-		}
-	})
-	t.Run("Non-Belligerence binds both, so both must release each other", func(t *testing.T) {
-		// rule: mu-giochix/diplomacy/non-belligerence
-		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
-		// rule: mu-giochix/diplomacy/declare-war-penalties
-		released := func() *at {
-			p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(NonBelligerencePact)), 0)
-			p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(NonBelligerencePact)))
-			return p
-		}
-		p := released()
-		p.stage.OutOfTurn(by(mamluks, DeclareWar, int16(byzantines)))
-		p.State = p.stage.Position()
-		p.wantHonour(mamluks, 8)
-		p = released()
-		p.stage.OutOfTurn(by(byzantines, CancelPact, int16(mamluks), int16(NonBelligerencePact)))
-		p.stage.OutOfTurn(by(mamluks, DeclareWar, int16(byzantines)))
-		p.State = p.stage.Position()
-		p.wantHonour(mamluks, 10)
-	})
 	t.Run("who passes by a pact is no enemy, nor who has promised not to fight", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/passage-pact
 		// rule: mu-giochix/diplomacy/non-belligerence
@@ -437,53 +394,211 @@ func TestGuests(t *testing.T) {
 	})
 }
 
+// lets has a player say that he would let a pact go, or would not after all.
+func (p *at) lets(s play.Seat, verb play.Verb, from play.Seat, thing int16, to play.Seat) *at {
+	p.t.Helper()
+	p.stage.OutOfTurn(by(s, verb, int16(from), thing, int16(to)))
+	p.State = p.stage.Position()
+	return p
+}
+
+// letGoings are the pacts that a player could say he lets go, and those to which he could hold on after all.
+func (p *at) letGoings(s play.Seat) (all []play.Choice) {
+	for _, c := range p.stage.Asides(s) {
+		if c.Verb == CancelPact || c.Verb == KeepPact {
+			all = append(all, play.Choice{Verb: c.Verb, A: c.A, B: c.B, C: c.C})
+		}
+	}
+	return all
+}
+
 func TestLettingGo(t *testing.T) {
-	t.Run("Non-Belligerence, which binds both, ends only when both let go", func(t *testing.T) {
-		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
-		// rule: mu-giochix/diplomacy/non-belligerence
-		p := position(t, 3).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(NonBelligerencePact)), 0)
-		lets := func(s, other play.Seat) {
-			p.stage.OutOfTurn(by(s, CancelPact, int16(other), int16(NonBelligerencePact)))
-			p.State = p.stage.Position()
-		}
-		if lets(mamluks, byzantines); !p.granted(byzantines, mamluks, NonBelligerencePact) || p.hostile(mamluks, byzantines) {
-			t.Error("one of the two has ended it")
-		}
-		if lets(byzantines, mamluks); p.granted(byzantines, mamluks, NonBelligerencePact) {
-			t.Error("it holds still")
+	passage := func(t *testing.T, open bool) *at {
+		return position(t, 3).asked().deals(byzantines, mamluks, open, 0, bargain.Of(int16(PassagePact)), 0)
+	}
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	t.Run("a pact ends without penalty when both would let it go, whoever says so first", func(t *testing.T) {
+		for _, first := range [...]play.Seat{byzantines, mamluks} {
+			second := byzantines + mamluks - first
+			p := passage(t, true).lets(first, CancelPact, byzantines, int16(PassagePact), mamluks)
+			if !p.granted(byzantines, mamluks, PassagePact) || p.willing(byzantines, mamluks, int16(PassagePact)) != first || p.stage.Count(KeyPactEnds) != 0 {
+				t.Errorf("one of the two has ended it, or has not said that he would: %+v", p.Pacts[byzantines][mamluks])
+			}
+			if !p.stage.Tells(KeyLetsGo, int16(first), int16(byzantines), int16(mamluks), int16(PassagePact)) {
+				t.Error("it is not told")
+			}
+			p.lets(second, CancelPact, byzantines, int16(PassagePact), mamluks)
+			if p.Pacts[byzantines][mamluks] != (Pact{}) || !p.stage.Tells(KeyPactEnds, int16(byzantines), int16(mamluks), int16(PassagePact)) {
+				t.Errorf("it holds still, or is not told of: %+v", p.Pacts[byzantines][mamluks])
+			}
+			p.wantHonour(byzantines, startHonour)
+			p.wantHonour(mamluks, startHonour)
 		}
 	})
-	t.Run("whoever is an ally against several lets him go for each", func(t *testing.T) {
-		// rule: mu-giochix/diplomacy/pact-cancel-by-consent
-		p := position(t, 4).owes(germans, byzantines, 3, mamluks).owes(germans, byzantines, 3, hungarians).asked()
-		p.stage.OutOfTurn(by(byzantines, CancelPact, int16(germans), thingAgainst+int16(hungarians)))
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	// rule: mu-giochix/diplomacy/declare-war-penalties
+	t.Run("whoever would let go alone, and then declares war, has broken it all the same", func(t *testing.T) {
+		p := passage(t, true).lets(mamluks, CancelPact, byzantines, int16(PassagePact), mamluks)
+		p.stage.OutOfTurn(by(mamluks, DeclareWar, int16(byzantines)))
 		p.State = p.stage.Position()
+		p.wantHonour(mamluks, startHonour-2)
+		if p.Pacts[byzantines][mamluks] != (Pact{}) {
+			t.Errorf("there is left of it %+v", p.Pacts[byzantines][mamluks])
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	t.Run("it can be taken back, and then the other's word alone ends nothing", func(t *testing.T) {
+		for _, first := range [...]play.Seat{byzantines, mamluks} {
+			p := passage(t, true).lets(first, CancelPact, byzantines, int16(PassagePact), mamluks)
+			if got, want := p.letGoings(first), (play.Choice{Verb: KeepPact, A: int16(byzantines), B: int16(PassagePact), C: int16(mamluks)}); !slices.Equal(got, []play.Choice{want}) {
+				t.Errorf("he could %+v", got)
+			}
+			p.lets(first, KeepPact, byzantines, int16(PassagePact), mamluks)
+			if p.willing(byzantines, mamluks, int16(PassagePact)) != play.Nobody || !p.stage.Tells(KeyHoldsOn, int16(first), int16(byzantines), int16(mamluks), int16(PassagePact)) {
+				t.Error("he would let it go still, or nobody is told")
+			}
+			p.lets(byzantines+mamluks-first, CancelPact, byzantines, int16(PassagePact), mamluks)
+			if !p.granted(byzantines, mamluks, PassagePact) {
+				t.Error("it is over")
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	t.Run("what is granted the one way is not let go with what is granted the other", func(t *testing.T) {
+		p := passage(t, true).deals(mamluks, byzantines, true, 0, bargain.Of(int16(PassagePact), int16(CommercialPact)), 0)
+		p.lets(byzantines, CancelPact, byzantines, int16(PassagePact), mamluks).lets(mamluks, CancelPact, mamluks, int16(PassagePact), byzantines)
+		if !p.granted(byzantines, mamluks, PassagePact) || !p.granted(mamluks, byzantines, PassagePact) {
+			t.Error("one of them is over")
+		}
+		p.lets(byzantines, CancelPact, mamluks, int16(PassagePact), byzantines)
+		if !p.granted(byzantines, mamluks, PassagePact) || p.granted(mamluks, byzantines, PassagePact) || !p.granted(mamluks, byzantines, CommercialPact) {
+			t.Error("the wrong ones are over")
+		}
+		if got := len(p.letGoings(mamluks)); got != 2 || len(p.letGoings(hungarians)) != 0 {
+			t.Errorf("%d could be let go", got)
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	// rule: mu-giochix/diplomacy/non-belligerence
+	t.Run("Non-Belligerence, which is both's, goes as one pact", func(t *testing.T) {
+		for _, pledges := range [...]play.Seat{byzantines, mamluks} {
+			p := position(t, 3).asked().deals(pledges, byzantines+mamluks-pledges, true, 0, bargain.Of(int16(NonBelligerencePact)), 0)
+			for _, s := range [...]play.Seat{byzantines, mamluks} {
+				if got := p.letGoings(s); len(got) != 1 {
+					t.Errorf("he could %+v", got)
+				}
+			}
+			if p.lets(mamluks, CancelPact, byzantines, int16(NonBelligerencePact), mamluks); p.hostile(mamluks, byzantines) || p.hostile(byzantines, mamluks) {
+				t.Error("one of the two has ended it")
+			}
+			for _, x := range p.viewPacts(hungarians) {
+				if x.Lets != mamluks {
+					t.Errorf("it is seen as %+v", x)
+				}
+			}
+			p.lets(byzantines, CancelPact, byzantines, int16(NonBelligerencePact), mamluks)
+			if p.Pacts != (position(t, 3).Pacts) || p.stage.Count(KeyPactEnds) != 1 {
+				t.Errorf("it holds still, or ends %d times", p.stage.Count(KeyPactEnds))
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	// rule: mu-giochix/diplomacy/offensive-alliance
+	t.Run("whoever is an ally against several lets him go for each", func(t *testing.T) {
+		p := position(t, 4).owes(germans, byzantines, 3, mamluks).owes(germans, byzantines, 3, hungarians).asked()
+		for _, s := range [...]play.Seat{germans, byzantines} {
+			p.lets(s, CancelPact, germans, thingAgainst+int16(hungarians), byzantines)
+		}
 		if p.owed(germans, byzantines, mamluks, true) != 3 || p.owed(germans, byzantines, hungarians, true) != 0 {
 			t.Error("he is let go from the wrong one")
 		}
 		if !p.stage.Tells(KeyPactEnds, int16(germans), int16(byzantines), thingAgainst+int16(hungarians)) {
 			t.Error("it is not told")
 		}
-		p.stage.OutOfTurn(by(byzantines, CancelPact, int16(germans), thingAgainst+int16(mamluks)))
-		if p.State = p.stage.Position(); p.allied(germans, byzantines) {
+		p.lets(byzantines, CancelPact, germans, thingAgainst+int16(mamluks), byzantines)
+		for _, x := range p.viewPacts(hungarians) {
+			if x.On != mamluks || x.Lets != byzantines {
+				t.Errorf("it is seen as %+v", x)
+			}
+		}
+		if p.lets(germans, CancelPact, germans, thingAgainst+int16(mamluks), byzantines); p.allied(germans, byzantines) {
 			t.Error("they are allies still")
 		}
 	})
-	t.Run("of the end of a secret pact nobody else reads", func(t *testing.T) {
-		// rule: mu-giochix/diplomacy/pact-written-public-or-secret
-		for _, ends := range []func(p *at){
-			func(p *at) { p.stage.OutOfTurn(by(mamluks, CancelPact, int16(byzantines), int16(PassagePact))) },
-			func(p *at) { p.Turn += 2; p.run(func(g *State, t *play.Table) { g.endPacts(t) }) },
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	// rule: mu-giochix/diplomacy/pact-duration-default
+	// rule: mu-giochix/taxes/default-twice-eliminated
+	t.Run("with a pact goes what was said of it, however it ends or is made again", func(t *testing.T) {
+		against := thingAgainst + int16(hungarians)
+		for name, ends := range map[string]func(p *at){
+			"in war":         func(p *at) { p.run(func(g *State, t *play.Table) { g.goToWar(t, byzantines, mamluks) }) },
+			"with its time":  func(p *at) { p.Turn += 2; p.run(func(g *State, t *play.Table) { g.endPacts(t) }) },
+			"with its maker": func(p *at) { p.run(func(g *State, t *play.Table) { g.eliminate(t, mamluks) }) },
+			"made again": func(p *at) {
+				p.deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact), against), bargain.Of(int16(NonBelligerencePact)))
+			},
 		} {
-			p := position(t, 3).asked().deals(byzantines, mamluks, false, 0, bargain.Of(int16(PassagePact), thingShort), 0)
-			ends(p)
-			for _, l := range p.stage.Lines(0) {
-				if l.Key == KeyPactEnds && l.To != 1<<byzantines|1<<mamluks {
-					t.Errorf("it is told to %b", l.To)
+			p := position(t, 4).asked().deals(byzantines, mamluks, true, 0, bargain.Of(int16(PassagePact), int16(NonBelligerencePact), against, thingShort), 0)
+			for _, thing := range [...]int16{int16(PassagePact), int16(NonBelligerencePact), against} {
+				p.lets(byzantines, CancelPact, byzantines, thing, mamluks)
+			}
+			if ends(p); p.Pacts[byzantines][mamluks].Lets != [2]uint16{} || p.Pacts[mamluks][byzantines].Lets != [2]uint16{} {
+				t.Errorf("%s: it is said still: %b", name, p.Pacts[byzantines][mamluks].Lets)
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+	t.Run("of a secret pact the two alone know who would let it go, though another has read it", func(t *testing.T) {
+		for _, open := range [...]bool{true, false} {
+			p := passage(t, open)
+			p.run(func(g *State, _ *play.Table) { g.spies(hungarians, byzantines, mamluks) }).asked()
+			p.lets(mamluks, CancelPact, byzantines, int16(PassagePact), mamluks)
+			for _, s := range [...]play.Seat{byzantines, mamluks, hungarians, play.Nobody} {
+				knows := open || s == byzantines || s == mamluks
+				src, g := chanceOf(1), *p.State
+				g.Redeal(s, &src)
+				if got := g.willing(byzantines, mamluks, int16(PassagePact)) == mamluks; got != knows {
+					t.Errorf("open %v: seat %d knows of it: %v", open, s, got)
+				}
+				for _, x := range p.viewPacts(s) {
+					if got := x.Lets == mamluks; got != knows {
+						t.Errorf("open %v: seat %d sees %+v", open, s, x)
+					}
+				}
+				if !slices.Equal(g.viewPacts(s), p.viewPacts(s)) {
+					t.Errorf("open %v: seat %d sees %+v, for all he knows %+v", open, s, p.viewPacts(s), g.viewPacts(s))
 				}
 			}
-			if p.stage.Count(KeyPactEnds) != 1 {
-				t.Error("it has not ended")
+			p.lets(mamluks, KeepPact, byzantines, int16(PassagePact), mamluks)
+			for _, l := range p.stage.Lines(0) {
+				if (l.Key == KeyLetsGo || l.Key == KeyHoldsOn) && (l.For(hungarians) != open || !l.For(byzantines) || !l.For(mamluks)) {
+					t.Errorf("open %v: the line is for %b", open, l.To)
+				}
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("of the end of a secret pact nobody else reads", func(t *testing.T) {
+		for name, ends := range map[string]func(p *at){
+			"both would": func(p *at) {
+				for _, s := range [...]play.Seat{mamluks, byzantines} {
+					p.lets(s, CancelPact, byzantines, int16(PassagePact), mamluks)
+				}
+			},
+			"its time is over": func(p *at) { p.Turn += 2; p.run(func(g *State, t *play.Table) { g.endPacts(t) }) },
+		} {
+			for _, open := range [...]bool{true, false} {
+				p := position(t, 3).asked().deals(byzantines, mamluks, open, 0, bargain.Of(int16(PassagePact), thingShort), 0)
+				ends(p)
+				for _, l := range p.stage.Lines(0) {
+					if l.Key == KeyPactEnds && (l.For(hungarians) != open || !l.For(byzantines) || !l.For(mamluks)) {
+						t.Errorf("%s: it is told to %b", name, l.To)
+					}
+				}
+				if p.stage.Count(KeyPactEnds) != 1 {
+					t.Errorf("%s: it has not ended", name)
+				}
 			}
 		}
 	})
@@ -694,7 +809,7 @@ func TestWhoKnowsWhat(t *testing.T) {
 				p.deals(byzantines, mamluks, c.open, 0, c.later, 0)
 			}
 			for i := range c.want {
-				c.want[i].From, c.want[i].To = byzantines, mamluks
+				c.want[i].From, c.want[i].To, c.want[i].Lets = byzantines, mamluks, play.Nobody
 			}
 			if got := p.viewPacts(germans); !slices.Equal(got, c.want) {
 				t.Errorf("%s: he reads %+v", name, got)

@@ -135,13 +135,19 @@ func (g *State) redealEvents(s play.Seat, src *chance.Source) {
 	}
 }
 
-// forgetSecrets takes out what others have agreed on in secret, as far as a seat has not read it, and who else has.
+// forgetSecrets takes out what others have agreed on in secret, as far as a seat has not read it, who else has, and who of
+// the two would let it go.
 // rule: mu-giochix/diplomacy/pact-written-public-or-secret
 func (g *State) forgetSecrets(s play.Seat) {
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
 			x := &g.Pacts[from][to]
 			x.Writ = g.knownTo(s, from, to)
+			for kind := range pactKinds {
+				if x.secret(kind) && s != from && s != to {
+					x.keeps(kind)
+				}
+			}
 			x.Secret &= x.Kinds
 		}
 	}

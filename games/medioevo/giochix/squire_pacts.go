@@ -5,8 +5,8 @@ import (
 	"signoria/play/bargain"
 )
 
-// What a squire does of himself, out of turn: he shows the Objectives that are met, offers one bargain a turn by which both
-// gain, and declares the wars that he means to fight; and what he says to a bargain.
+// What a squire does of himself, out of turn: he shows the Objectives that are met, lets a pact go that another would let go,
+// offers one bargain a turn by which both gain, and declares the wars that he means to fight; and what he says to a bargain.
 
 // Pauses says before which questions he looks about: the tax, when the turn's bargains are made and wars declared, and where
 // an Objective may just have been met.
@@ -18,6 +18,9 @@ func (q *Squire) Pauses(p play.Prompt) bool {
 func (q *Squire) Starts(g *State, s play.Seat) (play.Answer, bool) {
 	j := &judge{g: g, s: s}
 	if a, some := j.shows(); some {
+		return a, true
+	}
+	if a, some := j.releases(); some {
 		return a, true
 	}
 	if g.Phase != Taxes {
@@ -260,6 +263,44 @@ func (j *judge) ransom(from play.Seat) (florins int) {
 		florins += int(ransomList(kindOf(figure), level))
 	})
 	return florins
+}
+
+// releases lets a pact go that another would let go and that serves him no more, or binds but him: then it is over. He is
+// never the first of the two.
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+func (j *judge) releases() (a play.Answer, some bool) {
+	for with := range play.Seat(j.g.Seats) {
+		for _, way := range [...][2]play.Seat{{j.s, with}, {with, j.s}} {
+			from, to := way[0], way[1]
+			j.g.Pacts[from][to].eachThing(func(thing int16) {
+				if j.g.willing(from, to, thing) == with && j.serves(from, to, thing) <= 0 {
+					from, to := bond(from, to, thing)
+					a, some = play.Answer{Seat: j.s, Verb: CancelPact, A: int16(from), B: thing, C: int16(to)}, true
+				}
+			})
+		}
+	}
+	return a, some
+}
+
+// serves is what it is worth to him that a pact goes on which he has made, or received: what it would be worth if it did not
+// hold, to make it.
+func (j *judge) serves(from, to play.Seat, thing int16) int {
+	without := *j.g
+	without.strikeOut(from, to, thing)
+	x := &judge{g: &without, s: j.s}
+	kind, turns := PactKind(min(thing, thingAgainst)), j.left()
+	if until := j.g.Pacts[from][to].Until[kind]; until > 0 {
+		turns = min(turns, int(until-j.g.Turn)+1)
+	}
+	worth := j.wish(func(y *goal) int16 { return oneIf(y.Kind == HasPacts && y.Of>>kind&1 == 1) })
+	switch {
+	case kind == NonBelligerencePact:
+		return worth + x.quiet(from+to-j.s, turns)
+	case from == j.s:
+		return worth - x.grants(to, thing, turns)
+	}
+	return worth + x.receives(from, thing, turns)
 }
 
 // proposes is the bargain that he offers in this turn, for all to read: with another each turn, and of those by which both

@@ -196,6 +196,59 @@ func TestSquiresDeclareWar(t *testing.T) {
 	}
 }
 
+// He lets a pact go that another would let go if it serves him no more or binds but him, and never says so first.
+// rule: mu-giochix/diplomacy/pact-cancel-by-consent
+func TestSquiresLetPactsGo(t *testing.T) {
+	against := thingAgainst + int16(mamluks)
+	for name, x := range map[string]struct {
+		from    play.Seat
+		thing   int16
+		arrange func(p *at)
+		lets    bool
+	}{
+		"what binds but him":                    {byzantines, int16(CommercialPact), nil, true},
+		"what he trades by":                     {hungarians, int16(CommercialPact), nil, false},
+		"an alliance for a war that is over":    {hungarians, against, nil, true},
+		"a promise not to fight a strong enemy": {byzantines, int16(NonBelligerencePact), func(p *at) { p.facing(hungarians, byzantines) }, false},
+		"a promise not to fight a weak one":     {hungarians, int16(NonBelligerencePact), func(p *at) { p.facing(byzantines, hungarians) }, true},
+		"what his Objective asks for":           {byzantines, int16(CommercialPact), func(p *at) { p.seeks(byzantines, HasPacts, anyWant) }, false},
+	} {
+		p := council(t, 4)
+		if x.arrange != nil {
+			x.arrange(p)
+		}
+		p.grant(&play.Table{}, x.from, byzantines+hungarians-x.from, x.thing, 0, true)
+		if a, some := p.eyes(byzantines).releases(); some {
+			t.Errorf("%s: he does %+v of himself", name, a)
+		}
+		from, to := bond(x.from, byzantines+hungarians-x.from, x.thing)
+		p.asked().lets(hungarians, CancelPact, from, x.thing, to)
+		p.Phase = Combat
+		a, some := (&Squire{}).Starts(p.State, byzantines)
+		if some != x.lets {
+			t.Errorf("%s: he lets it go: %v", name, some)
+		}
+		if !some {
+			continue
+		}
+		if p.stage.OutOfTurn(a); p.stage.Position().pactsBetween(byzantines, hungarians) != 0 {
+			t.Errorf("%s: it holds still after %+v", name, a)
+		}
+	}
+}
+
+// What is to end soon serves him the less.
+// rule: mu-giochix/diplomacy/pact-duration-default
+func TestSquiresCountHowLongPactsHold(t *testing.T) {
+	for until, turns := range map[int8]int{0: 6, 3: 1, 5: 3} {
+		p := council(t, 4)
+		p.grant(&play.Table{}, hungarians, byzantines, int16(CommercialPact), until, true)
+		if got, want := p.eyes(byzantines).serves(hungarians, byzantines, int16(CommercialPact)), p.eyes(byzantines).market(hungarians)*turns; got != want {
+			t.Errorf("to turn %d it serves him %d, want %d", until, got, want)
+		}
+	}
+}
+
 // An Objective that is met he shows at once.
 // rule: mu-giochix/purchases/empire-card-objective
 func TestSquiresShowObjectives(t *testing.T) {

@@ -159,6 +159,7 @@ type PactView struct {
 	Until  int       `json:"until"` // the last turn, 0 the end of the game
 	Units  int       `json:"units"` // of an alliance
 	On     play.Seat `json:"on"`    // of an Offensive Alliance, else -1
+	Lets   play.Seat `json:"lets"`  // who of the two would let it go, -1 neither as far as the viewer may know
 }
 
 // SupplyView is what is left in the box.
@@ -422,7 +423,14 @@ func (g *State) viewPacts(s play.Seat) []PactView {
 					continue
 				}
 				v := PactView{From: from, To: to, Kind: pactKindIDs[kind], Secret: g.Pacts[from][to].secret(kind), Until: int(x.Until[kind]), On: play.Nobody}
+				lets := func(thing int16) play.Seat {
+					if v.Secret && s != from && s != to {
+						return play.Nobody
+					}
+					return g.willing(from, to, thing)
+				}
 				if kind != OffensiveAlliance {
+					v.Lets = lets(int16(kind))
 					if kind == DefensiveAlliance {
 						v.Units = int(x.Defence)
 					}
@@ -431,7 +439,7 @@ func (g *State) viewPacts(s play.Seat) []PactView {
 				}
 				for on, n := range x.Offence {
 					if n > 0 {
-						v.On, v.Units = play.Seat(on), int(n)
+						v.On, v.Units, v.Lets = play.Seat(on), int(n), lets(thingAgainst+int16(on))
 						list = append(list, v)
 					}
 				}

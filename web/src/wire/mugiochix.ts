@@ -354,6 +354,7 @@ export interface PactView {
   until: number /* int */; // the last turn, 0 the end of the game
   units: number /* int */; // of an alliance
   on: play.Seat; // of an Offensive Alliance, else -1
+  lets: play.Seat; // who of the two would let it go, -1 neither as far as the viewer may know
 }
 /**
  * SupplyView is what is left in the box.

@@ -241,6 +241,8 @@ export const tidings: Record<string, Tell> = {
   peace: between('treaty', 'good', () => [said().peace, said().peace]),
   armistice: between('treaty', 'good', () => [said().armistice, said().armistice]),
   pact,
+  'lets-go': ofSeat('treaty', 0, 'good', () => alike(said().letsGo)),
+  'pact-ends': between('treaty', 'good', () => [said().pactEnds, said().pactEnds]),
   'pacts-broken': ofSeat('broken', 0, 'bad', () => alike(said().broken)),
   objective,
   'route-completed': ofSeat('gold', 0, 'good', () => [said().route, () => said().yourRoute]),

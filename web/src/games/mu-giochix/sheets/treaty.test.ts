@@ -4,12 +4,23 @@ import { language } from '../../../i18n'
 import { anUpdate } from '../../../table/fixture'
 import type { TableStream } from '../../../table/stream.svelte'
 import type { BargainInfo, BargainsInfo, OfferInfo } from '../../../wire/http'
+import type { PactView } from '../../../wire/mugiochix'
 import { openStage } from '../../test/stage'
 import game from '../index'
 import { player, sceneOf, view } from '../test/scene'
 import { tableOf } from '../table'
 import Treaty from './Treaty.svelte'
-import { answering, blank, idle, inForce, says, stepsWith, termsOf, within } from './treaty'
+import {
+  answering,
+  blank,
+  idle,
+  inForce,
+  lettingGo,
+  says,
+  stepsWith,
+  termsOf,
+  within,
+} from './treaty'
 import { both } from './words'
 
 const { top, draw } = openStage()
@@ -77,7 +88,7 @@ test('what one of the two does not have is not in it, and what does not last has
 })
 
 test('what holds to the end is not granted again, and peace is for those at war', () => {
-  const pact = { from: 0, to: 1, secret: false, units: 0, on: -1 }
+  const pact = { from: 0, to: 1, secret: false, units: 0, on: -1, lets: -1 }
   const pacts = [
     { ...pact, kind: 'passage', until: 0 },
     { ...pact, kind: 'commercial', until: 4 },
@@ -91,15 +102,64 @@ test('what holds to the end is not granted again, and peace is for those at war'
   expect(idle(table, 1, 0, 13)).toBe(true)
 })
 
-test('the asides about a seat are found by what they are', () => {
-  const choices = ['648.1.0.0', '648.2.0.0', '649.1.3.0'].map((id) => ({
-    id,
-    verb: id.startsWith('648') ? 'declare-war' : 'cancel-pact',
-  }))
-  const asides = { choices } as unknown as OfferInfo
+const verbs: Record<string, string> = { 648: 'declare-war', 649: 'cancel-pact', 656: 'keep-pact' }
+const asidesOf = (...ids: readonly string[]) =>
+  ({
+    choices: ids.map((id) => ({ id, verb: verbs[id.slice(0, 3)], label: [], refs: [] })),
+  }) as unknown as OfferInfo
+
+test('the asides about a seat are found by what they are, a pact’s by what is granted whom', () => {
+  const asides = asidesOf('648.1.0.0', '648.2.0.0', '649.1.1.0', '656.0.1.1', '649.0.10.1')
   expect(stepsWith(asides, 'declare-war', 2).map(({ place }) => place)).toEqual([1])
-  expect(stepsWith(asides, 'cancel-pact', 1, 3)).toHaveLength(1)
-  expect(stepsWith(asides, 'cancel-pact', 1, 2)).toHaveLength(0)
+  const pact = { secret: false, units: 0, until: 0, on: -1, lets: -1, kind: 'passage' }
+  const place = (more: Partial<PactView>) =>
+    lettingGo(asides, { ...pact, from: 0, to: 1, ...more })?.place
+  expect(place({ from: 1, to: 0 })).toBe(2)
+  expect(place({})).toBe(3)
+  expect(place({ kind: 'offensive_alliance', on: 4 })).toBe(4)
+  expect(place({ kind: 'commercial' })).toBeUndefined()
+})
+
+test('who would let a pact go stands beside it, with what one can say to that', () => {
+  const pact = { secret: false, units: 0, until: 0, on: -1, lets: -1 }
+  const onaside = vi.fn()
+  draw(Treaty, {
+    ...sceneOf(
+      view({
+        seat: 0,
+        pacts: [
+          { ...pact, from: 0, to: 1, kind: 'passage', lets: 0 },
+          { ...pact, from: 1, to: 0, kind: 'passage', lets: 1 },
+          { ...pact, from: 0, to: 1, kind: 'non_belligerence' },
+          { ...pact, from: 1, to: 0, kind: 'non_belligerence' },
+        ],
+      }),
+    ),
+    game,
+    haggling: new Haggling({
+      id: 'k3f9',
+      update: anUpdate({ seat: 0, bargains: info() }),
+    } as unknown as TableStream),
+    treating: { with: 1, no: 0 },
+    asides: asidesOf('656.0.1.1', '649.1.1.0', '649.0.4.1'),
+    busy: false,
+    onaside,
+    onclose: vi.fn(),
+  })
+  const rows = [...top.querySelectorAll('li')]
+  expect(rows.map((row) => row.querySelector('em')?.textContent.trim() ?? '')).toEqual([
+    expect.stringContaining('You would let it go: it ends when'),
+    '',
+    expect.stringContaining('would let it go'),
+  ])
+  const presses = rows.map((row) => row.querySelector('button'))
+  expect(presses.map((press) => press?.textContent)).toEqual([
+    'Keep it after all: Passage',
+    'I would let it go: Non-belligerence',
+    'Let it go too: it ends: Passage',
+  ])
+  presses[2]?.click()
+  expect(onaside).toHaveBeenCalledWith(1)
 })
 
 test('what is marked is said in a sentence and offered', async () => {

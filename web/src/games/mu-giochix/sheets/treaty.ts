@@ -40,7 +40,7 @@ export const mutual: readonly Row[] = [
   { id: 'armistice', thing: armistice },
 ]
 
-const binds = (thing: number) => mutual.some((row) => row.thing === thing)
+export const binds = (thing: number) => mutual.some((row) => row.thing === thing)
 
 /** The seat an Offensive Alliance is against, -1 for other things. */
 export const enemyOf = (thing: number) =>
@@ -136,12 +136,17 @@ export const termsOf = (
   yours: writ.yours.trim(),
 })
 
-/** standing are the pacts between two, those of the first before those of the other. */
+/** standing are the pacts between two, those of the first before those of the other, and what is both's but once. */
 export const standing = ({ view }: Table, a: number, b: number): PactView[] =>
   [
     [a, b],
     [b, a],
-  ].flatMap(([from, to]) => view.pacts.filter((pact) => pact.from === from && pact.to === to))
+  ].flatMap(([from, to]) =>
+    view.pacts.filter(
+      (pact) =>
+        pact.from === from && pact.to === to && !(binds(thingOf(pact)) && pact.from > pact.to),
+    ),
+  )
 
 /** thingOf is the number of a pact among the things of a bargain. */
 export const thingOf = ({ kind, on }: PactView) =>
@@ -172,15 +177,17 @@ export interface Step {
   choice: ChoiceInfo
 }
 
-/** stepsWith are the asides of a kind that are about a seat; a pact's, by its thing, too. */
-export const stepsWith = (
-  asides: OfferInfo | null,
-  verb: string,
-  seat: number,
-  thing?: number,
-): Step[] =>
-  (asides?.choices ?? []).flatMap((choice, place) => {
-    const [, a = 0, b = 0] = choice.id.split('.').map(Number)
-    const meant = choice.verb === verb && a === seat && (thing === undefined || b === thing)
-    return meant ? [{ place, choice }] : []
-  })
+/** stepsWith are the asides of a kind that are about a seat. */
+export const stepsWith = (asides: OfferInfo | null, verb: string, seat: number): Step[] =>
+  (asides?.choices ?? []).flatMap((choice, place) =>
+    choice.verb === verb && Number(choice.id.split('.')[1]) === seat ? [{ place, choice }] : [],
+  )
+
+/** lettingGo is the aside by which one lets a pact go, or holds on to it after all. */
+export const lettingGo = (asides: OfferInfo | null, pact: PactView): Step | undefined =>
+  ['cancel-pact', 'keep-pact']
+    .flatMap((verb) => stepsWith(asides, verb, pact.from))
+    .find(({ choice }) => {
+      const [, , thing, to] = choice.id.split('.').map(Number)
+      return thing === thingOf(pact) && to === pact.to
+    })

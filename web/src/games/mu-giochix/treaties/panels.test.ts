@@ -19,6 +19,7 @@ const pact = (from: number, to: number, kind: string, more: Partial<PactView> = 
   until: 0,
   units: 0,
   on: -1,
+  lets: -1,
   ...more,
 })
 
@@ -35,6 +36,11 @@ test('two Kingdoms stand together with what each grants the other', () => {
     li.textContent?.replaceAll(/\s+/g, ' ').trim(),
   )
   expect(sides).toEqual(['Defensive alliance 3 units, to the end of turn 4', 'Passage'])
+  draw(
+    TreatiesPanel,
+    sceneOf({ ...position, pacts: [pact(0, 1, 'passage', { secret: true, lets: 1 })] }),
+  )
+  expect(top.textContent).toMatch(/secret, .* would let it go/)
   expect(top.querySelector('header em')?.textContent).toContain('Armistice')
 })
 
