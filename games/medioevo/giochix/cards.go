@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"signoria/chance"
 	"signoria/games/wording"
 	"signoria/play"
 )
@@ -105,10 +106,20 @@ func (g *State) packed() (n int8) {
 // unknown is how many of them lie in an order that nobody knows.
 func (g *State) unknown() int8 { return g.packed() - g.AtopN - g.UnderN }
 
-// draw takes the next card off the deck, which must have one: what somebody left on top, then what nobody knows the order of, then what was
-// put under it. Chance has been called for.
+// draw takes the next card off the deck, which must have one. Whoever had seen its front loses sight of it among the others that are
+// drawn: of two cards of one character he could tell which was kept.
 // rule: mu-giochix/purchases/empire-card-draw
+// rule: mu-giochix/purchases/empire-card-objective-hidden
 func (g *State) draw() int8 {
+	card := g.next()
+	g.Cards[card].Seen = 0
+	return card
+}
+
+// next takes the next card off the deck: what somebody left on top, then what nobody knows the order of, then what was put under it.
+// Chance has been called for.
+// rule: mu-giochix/purchases/empire-card-draw
+func (g *State) next() int8 {
 	switch {
 	case g.AtopN > 0:
 		g.AtopN--
@@ -230,7 +241,7 @@ func (g *State) buyCard(t *play.Table, s play.Seat) {
 	})
 	c := &g.Cards[a.A]
 	c.Drawn, c.Mine = false, g.Turn
-	g.putDrawnUnder(s)
+	g.putDrawnUnder(t, s)
 	t.Tell(KeyCardKept, int16(s), int16(g.who(int8(a.A))))
 }
 
@@ -244,11 +255,26 @@ func (g *State) offerDrawn(o *play.Asking, s play.Seat, verb play.Verb) {
 }
 
 // putDrawnUnder puts the others of the cards that a player has drawn under the deck.
-func (g *State) putDrawnUnder(s play.Seat) {
+func (g *State) putDrawnUnder(t *play.Table, s play.Seat) {
+	g.putUnderByLot(t, func(c *Card) bool { return c.Of == s && c.Drawn })
+}
+
+// putUnderByLot puts some cards under the deck, several in an order by lot: that of their numbers would tell of them.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func (g *State) putUnderByLot(t *play.Table, which func(c *Card) bool) {
+	var list [EmpireCards]int8
+	some := list[:0]
 	for card := range int8(EmpireCards) {
-		if c := &g.Cards[card]; c.Of == s && c.Drawn {
-			g.putUnder(card)
+		if which(&g.Cards[card]) {
+			some = append(some, card)
 		}
+	}
+	if len(some) > 1 {
+		t.Chance()
+		chance.Shuffle(&g.Dice, some)
+	}
+	for _, card := range some {
+		g.putUnder(card)
 	}
 }
 

@@ -88,11 +88,7 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 	for i := range p.Property {
 		p.Property[i] = Property{}
 	}
-	for card := range g.Cards {
-		if g.Cards[card].Of == s {
-			g.putUnder(int8(card))
-		}
-	}
+	g.putUnderByLot(t, func(c *Card) bool { return c.Of == s })
 	for other := range play.Seat(g.Seats) {
 		for i, at := range g.Players[other].Figures {
 			if at == Captive+Spot(s) {

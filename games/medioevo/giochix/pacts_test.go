@@ -908,3 +908,67 @@ func TestCardsAsTheyAreSeen(t *testing.T) {
 		t.Errorf("others see of what he has drawn %+v", v)
 	}
 }
+
+// Of two cards of one character that lay in the deck, whoever had seen one cannot tell which of them another has kept.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestWhichCardWasKeptIsHidden(t *testing.T) {
+	first := int8(cardNamed(t, "e01"))
+	who := box.Cards[first].Character
+	second := first + 1 + int8(slices.IndexFunc(box.Cards[first+1:], func(c BoxCard) bool { return c.Character == who }))
+	views := map[int8][]CardView{}
+	for _, keeps := range [...]int8{first, second} {
+		p := position(t, 3)
+		p.AtopN, p.Atop[0], p.Atop[1] = 2, first, second
+		p.Cards[first].Below, p.Cards[second].Below = true, true
+		p.Cards[first].Seen = 1<<mamluks | 1<<hungarians
+		p.atCourt(byzantines).play(by(byzantines, BuyCard, 100), by(byzantines, KeepDrawn, int16(keeps)))
+		if !p.hasCard(byzantines, keeps) || p.Cards[first+second-keeps].Of != play.Nobody || !p.knows(byzantines, first) || !p.knows(byzantines, second) {
+			t.Fatalf("he has %+v, %+v", p.Cards[first], p.Cards[second])
+		}
+		views[keeps] = p.viewPlayer(mamluks, byzantines).Cards
+		if v := p.viewDeck(mamluks); !slices.Equal(v.Under, []int{None}) {
+			t.Errorf("under the deck he sees %v", v.Under)
+		}
+		dealt := map[bool]bool{}
+		for seed := range uint64(20) {
+			src, g := chanceOf(seed), *p.State
+			g.Redeal(mamluks, &src)
+			if got := g.viewPlayer(mamluks, byzantines).Cards; !slices.Equal(got, views[keeps]) {
+				t.Errorf("for all he knows it is %+v", got)
+			}
+			dealt[g.hasCard(byzantines, first)] = true
+		}
+		if len(dealt) != 2 {
+			t.Error("he can tell which it is")
+		}
+	}
+	if !slices.Equal(views[first], views[second]) || len(views[first]) != 1 || views[first][0].Character != int(who) {
+		t.Errorf("he sees %+v or %+v", views[first], views[second])
+	}
+}
+
+// The cards that go under the deck together lie there in an order by lot, which tells of none of them.
+// rule: mu-giochix/purchases/empire-card-objective-hidden
+func TestCardsGoUnderTheDeckByLot(t *testing.T) {
+	for name, goes := range map[string]func(g *State, t *play.Table){
+		"the others of those drawn": func(g *State, t *play.Table) { g.putDrawnUnder(t, byzantines) },
+		"with who is out":           func(g *State, t *play.Table) { g.eliminate(t, byzantines) },
+	} {
+		rising := true
+		for seed := range uint64(10) {
+			p := position(t, 3)
+			p.Dice = chanceOf(seed)
+			for card := range int8(5) {
+				p.Cards[card] = Card{Of: byzantines, Drawn: true}
+			}
+			p.Cards[7] = Card{Of: mamluks, Drawn: true}
+			if p.run(goes); p.UnderN != 5 {
+				t.Fatalf("%s: %d go under the deck", name, p.UnderN)
+			}
+			rising = rising && slices.IsSorted(p.Under[:5])
+		}
+		if rising {
+			t.Errorf("%s: they lie by their numbers", name)
+		}
+	}
+}

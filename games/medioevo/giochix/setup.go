@@ -268,7 +268,7 @@ func (g *State) setUp(t *play.Table) {
 		g.takeFirst(t, s)
 	})
 	for _, s := range g.players() {
-		g.putDrawnUnder(s)
+		g.putDrawnUnder(t, s)
 	}
 }
 
