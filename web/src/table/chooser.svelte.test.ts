@@ -97,6 +97,19 @@ test('the list stays folded over a play that has more to show, until it is wante
   expect(chooser.listed).toBe(true)
 })
 
+test('a few choices that a play on the stage covers stand in the bar, and no list over them', () => {
+  const [storm, withdraw] = [choice('storm', { refs: ['city:monz'] }), choice('withdraw')]
+  chooser.placed = new Set(['city:monz'])
+  offered(storm, withdraw)
+  const loose = () => chooser.loose.map(({ choice }) => choice.verb)
+  expect(loose()).toEqual(['withdraw'])
+  chooser.behind = true
+  expect(loose()).toEqual(['storm', 'withdraw'])
+  expect(chooser.listed).toBe(false)
+  offered(...['a', 'b', 'c', 'd', 'e'].map((verb) => choice(verb, { refs: ['city:monz'] })))
+  expect(chooser.listed, 'what the bar has no room for').toBe(true)
+})
+
 describe('on the board', () => {
   test('what may be chosen is lit until it is', () => {
     expect([...chooser.lit]).toEqual(['city:monz', 'region:froli', 'agenda:3'])

@@ -97,6 +97,8 @@ export class Chooser {
       about.length > 1 && choices.length <= inBar + 1 && about.flat().every((ref) => ref === first)
     )
   })
+  /** There are so few choices that the bar has room for all of them. */
+  readonly #countable: boolean = $derived((this.#offer?.choices.length ?? 0) <= inBar + 1)
   /** What is to be chosen nowhere but in the bar or the list; what a lesson holds back is not to be chosen yet. */
   readonly loose: KeyedChoice[] = $derived.by(() =>
     (this.onSheet ? [] : this.groups)
@@ -105,6 +107,7 @@ export class Chooser {
       .filter(
         ({ choice, place }) =>
           this.#oneThing ||
+          (this.behind && this.#countable) ||
           place === this.counted ||
           !choice.refs?.some((ref) => this.placed.has(ref)),
       )
@@ -116,10 +119,15 @@ export class Chooser {
       this.loose.filter(({ choice }) => wantsMore(choice)).length <= 1 &&
       !this.groups.some(({ choices }) => dialled(choices)),
   )
+  /** A play on the stage covers what is to be chosen and is not in the bar. */
+  readonly #covered: boolean = $derived.by(() => {
+    const shown = this.loose.length + (this.primary ? 1 : 0)
+    return this.behind && this.groups.flatMap(({ choices }) => choices).length > shown
+  })
   /** The list of choices is unfolded: it is wanted, or not all of it is to be chosen elsewhere. */
   readonly listed: boolean = $derived.by(() => {
     if (this.#unfolded && this.#unfolded.token === this.#offer?.token) return this.#unfolded.open
-    return preferences.now.list || (!this.looks && (this.behind || !this.few))
+    return preferences.now.list || (!this.looks && (this.#covered || !this.few))
   })
   readonly menuRefused = $derived.by(() =>
     this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
