@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calm, framed, uncovered } from './framing'
+import { calm, covers, framed, unafloat, uncovered } from './framing'
 
 test('a point stands in the middle of the window', () => {
   expect(framed(500, 1000, 2, 400)).toBe(200 - 1000)
@@ -28,5 +28,20 @@ test('what lies over all of a window leaves a little of it', () => {
   ])
   expect(uncovered(300, 200, { top: 150, right: 200, bottom: 150, left: 200 })).toEqual([
     200, 150, 201, 151,
+  ])
+})
+
+test('what stands under a button of the board is covered', () => {
+  const button = new DOMRect(330, 180, 48, 48)
+  expect(covers(button, new DOMRect(340, 190, 20, 18))).toBe(true)
+  expect(covers(button, new DOMRect(300, 190, 40, 18))).toBe(false)
+})
+
+test('what is asked keeps off what floats along the upper and the right edge', () => {
+  const [chip, button] = [new DOMRect(180, 100, 200, 46), new DOMRect(330, 470, 48, 48)]
+  expect(unafloat([0, 92, 390, 540], [chip, button])).toEqual([0, 146, 330, 540])
+  const below = new DOMRect(330, 700, 48, 48)
+  expect(unafloat([0, 92, 390, 540], [below]), 'it lies over nothing free').toEqual([
+    0, 92, 390, 540,
   ])
 })

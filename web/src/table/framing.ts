@@ -68,3 +68,28 @@ export function within(
   const [left, top, right, bottom] = room
   return box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom
 }
+
+/** covers says whether something lies over the middle of a box. */
+export function covers(over: DOMRectReadOnly, box: DOMRectReadOnly): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return x >= over.left && x <= over.right && y >= over.top && y <= over.bottom
+}
+
+const strip = 1 / 3 // of what is free may be given up to what lies afloat over it
+
+/** unafloat is a part of a window without what lies along its upper and its right edge. */
+export function unafloat(room: Sides, afloat: readonly DOMRectReadOnly[]): Sides {
+  const [left, top, right, bottom] = room
+  const [width, height] = [right - left, bottom - top]
+  const within = afloat.filter(
+    (one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top,
+  )
+  const upper = within.filter((one) => one.bottom < top + strip * height)
+  const beside = within.filter((one) => !upper.includes(one) && one.left > right - strip * width)
+  return [
+    left,
+    Math.max(top, ...upper.map((one) => one.bottom)),
+    Math.min(right, ...beside.map((one) => one.left)),
+    bottom,
+  ]
+}
