@@ -2,7 +2,7 @@ import type { report as en } from '../en/report'
 
 export const report: typeof en = {
   report: 'Resoconto del turno',
-  turnEnded: (turn) => `${turn}: finito`,
+  turnEnded: (turn) => `${turn} concluso`,
   turnSoFar: (turn) => `${turn}, finora`,
   reportHint: 'Prima ciò che riguarda te. Tutto il resto è nella cronaca.',
   quietTurn: 'Nulla che si racconterebbe a un amico.',
