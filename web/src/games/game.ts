@@ -26,6 +26,8 @@ export interface Panel<View, Components> {
   stays?: (view: View) => boolean
   /** Says whether what is asked now is best answered with the panel in sight: it opens. */
   leads?: (view: View) => boolean
+  /** Says whether what it shows has to be read before one answers: where it has no room the list unfolds, which tells it too. */
+  tells?: (view: View) => boolean
   /** It shows what a seat holds: spectators have no use for it. */
   own?: boolean
 }

@@ -127,7 +127,7 @@ export class Chooser {
   /** The list of choices is unfolded: it is wanted, or not all of it is to be chosen elsewhere. */
   readonly listed: boolean = $derived.by(() => {
     if (this.#unfolded && this.#unfolded.token === this.#offer?.token) return this.#unfolded.open
-    return preferences.now.list || (!this.looks && (this.#covered || !this.few))
+    return preferences.now.list || (!this.looks && (this.#covered || this.told || !this.few))
   })
   readonly menuRefused = $derived.by(() =>
     this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
@@ -135,6 +135,8 @@ export class Chooser {
 
   /** What could be touched lies behind a play on the stage. */
   behind = $state(false)
+  /** What is to be read before one answers is told in the list alone. */
+  told = $state(false)
   /** A play on the stage has more to show: the list stays folded until it is wanted. */
   looks = $state(false)
   /** How likely what may be begun comes out well. */

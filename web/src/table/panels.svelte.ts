@@ -67,6 +67,10 @@ export class Panels {
   readonly calling: string[] = $derived(
     this.game.filter((panel) => calling(panel, this.#scene.view)).map(({ id }) => id),
   )
+  /** One is to be read before what is asked is answered, and has no room on a phone. */
+  readonly tells: boolean = $derived.by(
+    () => !room.wide && this.game.some(({ tells }) => tells?.(this.#scene.view) === true),
+  )
   readonly #leading: string = $derived.by(() => {
     if (!this.#attention.heeds()) return ''
     if (this.hand) return 'hand'
