@@ -118,22 +118,21 @@ func (d *Dealing[S]) mayOffer(g *S, o *Asking, s, to Seat) {
 	if !d.Book(g).MayOffer(s, to) {
 		why = d.TooMany
 	}
+	c := d.onTerms(g, s, to)
 	for turns := int16(untilSaid); turns <= bargain.MostTurns; turns++ {
-		c := Choice{Verb: d.First + dealOpenly, A: Address(to, turns)}
-		d.onTerms(g, o, c, s, to, why)
+		c.Verb, c.A = d.First+dealOpenly, Address(to, turns)
+		o.May(c, why)
 		if to != bargain.Everybody {
 			c.Verb = d.First + dealPrivately
-			d.onTerms(g, o, c, s, to, why)
+			o.May(c, why)
 		}
 	}
 }
 
-// onTerms lists a choice on all the terms there may be: goods either way, and some of the things that each has. A
+// onTerms is a choice on all the terms there may be: goods either way, and some of the things that each has. A
 // bargain over nothing is a promise in words.
-func (d *Dealing[S]) onTerms(g *S, o *Asking, c Choice, s, to Seat, why Rule) {
-	c.Lo, c.Hi = -d.deepest(g, s, to), d.Spare(g, s)
-	c.B, c.C, c.Some = d.pledges(g, s, to), d.pledges(g, to, s), true
-	o.May(c, why)
+func (d *Dealing[S]) onTerms(g *S, s, to Seat) Choice {
+	return Choice{Lo: -d.deepest(g, s, to), Hi: d.Spare(g, s), B: d.pledges(g, s, to), C: d.pledges(g, to, s), Some: true}
 }
 
 // pledges are the things that a seat may offer another: bit i for the i-th of those it has. Of the whole table no
@@ -197,7 +196,9 @@ func (d *Dealing[S]) mayAnswer(g *S, o *Asking, s Seat, b *bargain.Bargain) {
 		o.May(Choice{Verb: d.First + dealAccept, A: b.No}, d.whyNotAccept(g, b, s))
 		o.May(Choice{Verb: d.First + dealDecline, A: b.No, Hi: bargain.LastReason}, Free)
 		if b.To == s {
-			d.onTerms(g, o, Choice{Verb: d.First + dealCounter, A: b.No}, s, b.From, Free)
+			c := d.onTerms(g, s, b.From)
+			c.Verb, c.A = d.First+dealCounter, b.No
+			o.May(c, Free)
 		}
 	case b.No != 0 && b.From == s:
 		o.May(Choice{Verb: d.First + dealWithdraw, A: b.No}, Free)
