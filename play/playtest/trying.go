@@ -149,10 +149,16 @@ func (p *player) through(d deed) error {
 	return p.shows()
 }
 
-// shows checks that everybody can be shown the position and, now and then, that it tells no secrets.
+// shows checks that everybody can be shown the position, that what somebody is shown encodes and, now and then, that it
+// tells no secrets.
 func (p *player) shows() error {
+	somebody := play.Seat(p.src.N(p.o.Setup.Seats+1)) - 1
 	for s := play.Nobody; int(s) < p.o.Setup.Seats; s++ {
-		if _, err := json.Marshal([]any{p.live.View(s), p.live.Bargains(s)}); err != nil {
+		shown := []any{p.live.View(s), p.live.Bargains(s)}
+		if s != somebody {
+			continue
+		}
+		if _, err := json.Marshal(shown); err != nil {
 			return fmt.Errorf("after row %d: what seat %d sees does not encode: %w", p.rows(), s, err)
 		}
 	}
