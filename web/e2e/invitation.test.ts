@@ -4,7 +4,7 @@ import { en } from '../src/i18n/en'
 import { openHouse } from './support/house'
 import { idOf, named, setUp } from './support/lobby'
 
-const scene = openHouse('--url', 'http://signoria.test:8080')
+const scene = openHouse({ flags: ['--url', 'http://signoria.test:8080'] })
 
 scene('an invitation names an address that a friend can open', async (invite) => {
   const host = await invite()

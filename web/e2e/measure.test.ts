@@ -11,7 +11,7 @@ import { Player } from './support/player'
 import * as realms from './support/realms'
 import { listen, median } from './support/wire'
 
-const scene = openHouse()
+const scene = openHouse({ painted: true })
 const kilobyte = 1024
 /** What the page's worker fetches for later, or hands out of its store, is not told to who counts bytes. */
 const plain = { unserved: true }

@@ -5,7 +5,7 @@ import { openHouse } from './support/house'
 import { setUp } from './support/lobby'
 import { Player } from './support/player'
 
-const scene = openHouse()
+const scene = openHouse({ painted: true })
 const enough = 8 // in Lab, the mean of all pixels; 2.3 can just be noticed
 
 /**

@@ -20,8 +20,17 @@ function installed(): string {
   throw new Error(`none of ${names.join(', ')} is installed`)
 }
 
-/** The Chromium of this machine, headless, kept from calling anybody. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * What keeps a page from being painted: a megabyte for all its tiles. It is laid out, can be pressed and gives every
+ * frame; but without a graphics card the painting alone took half of what a scene costs, and nobody looks.
+ */
+const unpainted = '--force-gpu-mem-available-mb=1'
+
+/** Whether pictures are wanted of what nobody looks at: with SHOTS or PAINT in the environment. */
+export const pictured = Boolean(process.env.SHOTS ?? process.env.PAINT)
+
+/** The Chromium of this machine, headless, kept from calling anybody. What it shows is painted where that is looked at. */
+export function openBrowser({ painted = pictured } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: installed(),
     headless: true,
@@ -33,6 +42,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(painted ? [] : [unpainted]),
     ],
   })
 }

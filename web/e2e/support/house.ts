@@ -1,21 +1,29 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { openBrowser } from './chromium'
+import { openBrowser, pictured } from './chromium'
 import { Guest, type Manner } from './guest'
 import { serve, type Server } from './server'
 
 /** Invites somebody new: a browser of his own, with no cookie yet. */
 export type Invite = (manner?: Manner) => Promise<Guest>
 
+/** How a file's house is. */
+interface House {
+  /** What its server is started with. */
+  flags?: string[]
+  /** Somebody looks at what the page paints. */
+  painted?: boolean
+}
+
 /**
- * openHouse gives the tests of a file a server, with flags of its own, and a browser. Each scene invites its guests. When one
- * fails, what every guest saw last is kept as a picture, and the failure says where.
+ * openHouse gives the tests of a file a server and a browser. Each scene invites its guests. When one fails, what every
+ * guest saw last is kept as a picture, and the failure says where.
  */
-export function openHouse(...flags: string[]) {
+export function openHouse({ flags = [], painted = pictured }: House = {}) {
   let server: Server
   let browser: Browser
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([serve(flags), openBrowser()])
+    ;[server, browser] = await Promise.all([serve(flags), openBrowser({ painted })])
   })
   afterAll(async () => {
     await browser.close()
@@ -37,6 +45,7 @@ export function openHouse(...flags: string[]) {
           guests.map((guest, i) => guest.shoot(`failed ${name} ${i + 1}`).catch(String)),
         )
         if (error instanceof Error) error.message += `\nseen last: ${kept.join(', ')}`
+        if (error instanceof Error && !painted) error.message += ' (painted whole with PAINT=1)'
         throw error
       } finally {
         for (const guest of guests) await guest.leave()
