@@ -25,7 +25,10 @@ func (g *State) AllSeats() []play.Seat {
 // Others are the players still in the game but one, in the order of the turn after him.
 func (g *State) Others(s play.Seat) []play.Seat { return g.others(s, make([]play.Seat, 0, MostRealms)) }
 
-// others adds them to a list: the caller's, so that one that is only read costs nothing.
+// others adds them to a list: the caller's, so that one that is only read costs nothing. It is a call of its own, or Others
+// would be too long to be laid into its callers.
+//
+//go:noinline
 func (g *State) others(s play.Seat, list []play.Seat) []play.Seat {
 	all := g.AllSeats()
 	i := slices.Index(all, s)
@@ -35,6 +38,14 @@ func (g *State) others(s play.Seat, list []play.Seat) []play.Seat {
 // Has says whether a player's technologies hold one that is at work.
 func (g *State) Has(s play.Seat, tech int8) bool {
 	return s >= 0 && s < MostRealms && g.Players[s].Techs&(1<<tech) != 0
+}
+
+// howMany is how many of a set of technologies he has; barbarians have none.
+func (g *State) howMany(s play.Seat, techs uint64) int8 {
+	if s < 0 || s >= MostRealms {
+		return 0
+	}
+	return int8(bits.OnesCount64(g.Players[s].Techs & techs))
 }
 
 // hasAny says whether he has one of a set.
