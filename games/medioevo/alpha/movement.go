@@ -10,7 +10,10 @@ import (
 
 // swift are the technologies of which each gives transports 1 MP more, by land and by sea.
 // rule: mu-alpha/combat/movement-technologies
-var swift = [2][]int8{{force.Strade, force.Cartografia}, {force.Cartografia, force.Astronomia, force.Tessitura}}
+var swift = [2]uint64{
+	1<<force.Strade | 1<<force.Cartografia,
+	1<<force.Cartografia | 1<<force.Astronomia | 1<<force.Tessitura,
+}
 
 // whyNotJoin is the rule that keeps a transport where it is: in Combat those of trade stay at home, in Commerce those of
 // war.

@@ -29,27 +29,17 @@ func (x *BlockadeSteps) complete() {
 	orElse(&x.Waylay, func(*State, *play.Table, Place) {})
 }
 
-// WhyNotSail is the rule that keeps a player's ships, in a convoy, from going from one place to another: who holds
-// both shores of the narrow between, or a hostile fleet in the zone they leave.
+// whyNotNarrow is the rule that closes to a player the narrow passage between two sea zones, if there is one: who holds both
+// its shores.
 // rule: mu-prototype/blockade/kinds
-func (g *State) WhyNotSail(s play.Seat, from, to Place, c Convoy) play.Rule {
-	if from.Land() {
-		return play.Free
-	}
-	if to.Sea() && g.whyNotNarrow(s, g.Box().Atlas.SeaBorder(from, to).Narrow) != play.Free {
-		return RuleNarrow
-	}
-	if g.Blockaded(s, from, c) {
-		return RuleBlockade // rule: mu-prototype/blockade/active
-	}
-	return play.Free
-}
-
-// whyNotNarrow is the rule that closes a narrow passage to a player.
 // rule: mu-prototype/blockade/passive
 // rule: mu-prototype/blockade/passive-ways-through
 // rule: mu-alpha/naval/passive-block
-func (g *State) whyNotNarrow(s play.Seat, n int8) play.Rule {
+func (g *State) whyNotNarrow(s play.Seat, from, to Place) play.Rule {
+	if from.Land() || to.Land() {
+		return play.Free
+	}
+	n := g.Box().Atlas.SeaBorder(from, to).Narrow
 	if n == None {
 		return play.Free
 	}
@@ -84,7 +74,7 @@ func (g *State) wards(n int8) play.Seat {
 // rule: mu-alpha/naval/active-block-declare
 // rule: mu-alpha/naval/active-block-fight-through
 func (g *State) Blockaded(s play.Seat, zone Place, c Convoy) bool {
-	for o := range play.Seat(MostRealms) {
+	for o := range play.Seat(g.Seats) {
 		if !g.AtWar(s, o) || !g.Ed().Bars(g, o, s, zone, c) {
 			continue
 		}

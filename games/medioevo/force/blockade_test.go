@@ -79,11 +79,11 @@ func TestActiveBlockade(t *testing.T) {
 func TestWhomABlockadeStops(t *testing.T) {
 	p := Position(t, 4).Held(Green, 5, "egypt").War(Green, Red)
 	galley, other := p.Transport(Green, Galley, 1, "egyptian-sea", 1), p.Transport(Green, Galley, 1, "egyptian-sea", 1)
-	Want(t, "into port", p.WhyNotSail(Green, At("egyptian-sea"), At("egypt"), One(galley)), play.Free)
-	Want(t, "out of it", p.WhyNotSail(Green, At("egypt"), At("egyptian-sea"), One(galley)), play.Free)
+	Want(t, "into port", p.WhyNotStep(galley, At("egypt")), play.Free)
 	p.Transport(Red, Galley, 1, "egyptian-sea", 1)
-	Want(t, "out of the zone", p.WhyNotSail(Green, At("egyptian-sea"), At("libyan-sea"), One(galley)), RuleBlockade)
-	Want(t, "into port, from the zone", p.WhyNotSail(Green, At("egyptian-sea"), At("egypt"), One(galley)), RuleBlockade)
+	Want(t, "out of port", p.WhyNotStep(p.Transport(Green, Galley, 1, "egypt", 1), At("egyptian-sea")), play.Free)
+	Want(t, "out of the zone", p.WhyNotStep(galley, At("libyan-sea")), RuleBlockade)
+	Want(t, "into port, from the zone", p.WhyNotStep(galley, At("egypt")), RuleBlockade)
 	p.March = March{Leader: galley, Convoy: One(galley), Through: p.March.Through}
 	p.March.Through[Red] = At("egyptian-sea")
 	Want(t, "who has beaten it", p.Blockaded(Green, At("egyptian-sea"), One(galley)), false)

@@ -27,9 +27,9 @@ const (
 type MovementSteps struct {
 	// LoadCost is what a transport pays to load or unload in a territory, in MP.
 	LoadCost func(g *State, i int16, p Place, what Load) int8
-	// Swift are the technologies of which each gives a transport 1 MP more, on land and at sea; Paved is what STRADE saves
+	// Swift are the technologies of which each gives a transport 1 MP more, on land and at sea, bit t; Paved is what STRADE saves
 	// in mountains and at rivers, Starlit what ASTRONOMIA saves on the open sea.
-	Swift          [2][]int8
+	Swift          [2]uint64
 	Paved, Starlit int8
 	// RiverCost is what events make a transport pay more to cross a river into a territory.
 	RiverCost func(g *State, to Place) int8
@@ -154,10 +154,7 @@ func (g *State) around(p Place, sea bool) iter.Seq[Place] {
 // rule: mu-alpha/concepts/transport-levels
 func (g *State) Mp(i int16) int8 {
 	x := &g.Transports[i]
-	n := g.Box().Transports[x.Kind][x.Level].MP
-	for _, tech := range g.Ed().Swift[B2i(x.Kind.Sea())] {
-		n += B2i(g.Has(x.Owner, tech))
-	}
+	n := g.Box().Transports[x.Kind][x.Level].MP + g.howMany(x.Owner, g.Ed().Swift[B2i(x.Kind.Sea())])
 	// rule: mu-prototype/events/transports-stopped-mitigation
 	// rule: mu-alpha/events/event-area
 	if x.Halted&Slowed != 0 {
@@ -177,12 +174,21 @@ type Reach struct {
 	From [medioevo.Places]Place
 }
 
-// Reach finds the cheapest way to every place that a convoy can reach now without a fight. All of it moves together,
-// so the slowest says how far. Of ways that cost the same it takes the one by the places of lower number.
-func (g *State) Reach(c Convoy) (r Reach) {
+// nowhere is the reach of who gets to no place.
+var nowhere = func() (r Reach) {
 	for p := range r.Cost {
 		r.Cost[p], r.From[p] = -1, NoPlace
 	}
+	return r
+}()
+
+// Reach finds the cheapest way to every place that a convoy can reach now without a fight. All of it moves together,
+// so the slowest says how far. Of ways that cost the same it takes the one by the places of lower number.
+func (g *State) Reach(c Convoy) Reach { return g.reachOf(c, NoPlace) }
+
+// reachOf finds all that, or no more than it takes to come to a place.
+func (g *State) reachOf(c Convoy, to Place) Reach {
+	r := nowhere
 	start, budget, sea := g.muster(c)
 	if start == NoPlace {
 		return r
@@ -194,11 +200,17 @@ func (g *State) Reach(c Convoy) (r Reach) {
 	var open PlaceSet // reached, and not yet left
 	open.Add(start)
 	for spent := int8(0); spent < budget; spent++ { // no step is free
+		if to != NoPlace && r.Cost[to] >= 0 && r.Cost[to] <= spent {
+			break
+		}
 		for p := range open.each() {
 			if r.Cost[p] != spent {
 				continue
 			}
 			open.Drop(p)
+			if !g.mayLeave(c, p) {
+				continue
+			}
 			for q := range g.around(p, sea) {
 				if r.Cost[q] >= 0 && r.Cost[q] <= spent+1 {
 					continue
@@ -224,6 +236,16 @@ func (g *State) mayMove(c Convoy) bool {
 	return true
 }
 
+// mayLeave says whether nothing keeps any of a convoy, on its way, from leaving a place.
+func (g *State) mayLeave(c Convoy, from Place) bool {
+	for i := range c.each() {
+		if g.whyNotLeave(i, from, c) != play.Free {
+			return false
+		}
+	}
+	return true
+}
+
 // muster is where a convoy is, the MP that its slowest transport has left, and whether it goes by sea.
 func (g *State) muster(c Convoy) (at Place, left int8, sea bool) {
 	at = NoPlace
@@ -236,12 +258,12 @@ func (g *State) muster(c Convoy) (at Place, left int8, sea bool) {
 	return at, left, sea
 }
 
-// pace is what a step costs the one of a convoy that pays most for it, when it may move and has spent so much on its way
-// already; 0 if not all of it can make the step.
+// pace is what a step costs the one of a convoy that pays most for it, when it may move and leave and has spent so much on
+// its way already; 0 if not all of it can make the step.
 func (g *State) pace(c Convoy, from, to Place, spent int8) (n int8) {
 	for i := range c.each() {
 		cost := g.StepCost(i, from, to)
-		if cost == 0 || g.whyNotEnter(i, from, to, cost, g.MpLeft(i)-spent, c) != play.Free {
+		if cost == 0 || g.whyNotEnter(i, from, to, cost, g.MpLeft(i)-spent) != play.Free {
 			return 0
 		}
 		n = max(n, cost)
@@ -276,9 +298,9 @@ func (r Reach) Route(to Place) (way []Place) {
 // travel takes the convoy of g.March to a place by the cheapest way, step by step; it stops where something on the
 // way lets it go no further.
 func (g *State) travel(t *play.Table, to Place) {
-	leader := g.March.Leader                              //stale:ok who has led it, to tell where he went
-	start := g.Transports[leader].At                      //stale:ok where it began, to see what becomes of that place
-	for _, p := range g.Reach(g.March.Convoy).Route(to) { //stale:ok the way that was chosen; each step is tested
+	leader := g.March.Leader                                    //stale:ok who has led it, to tell where he went
+	start := g.Transports[leader].At                            //stale:ok where it began, to see what becomes of that place
+	for _, p := range g.reachOf(g.March.Convoy, to).Route(to) { //stale:ok the way that was chosen; each step is tested
 		if at := g.Transports[leader].At; g.Phase == Combat && at.Sea() {
 			g.Ed().Waylay(g, t, at)
 			g.muddle()

@@ -45,11 +45,25 @@ func (g *State) whyNotGo(i int16, from, to Place, left int8, with Convoy) play.R
 	if why := g.whyNotMove(i); why != play.Free {
 		return why
 	}
-	return g.whyNotEnter(i, from, to, cost, left, with)
+	if why := g.whyNotEnter(i, from, to, cost, left); why != play.Free {
+		return why
+	}
+	return g.whyNotLeave(i, from, with)
+}
+
+// whyNotLeave is the rule that keeps a transport, which may move, from leaving a place as one of a convoy, wherever it would
+// go: a siege, or a hostile fleet.
+// rule: mu-prototype/blockade/kinds
+func (g *State) whyNotLeave(i int16, from Place, with Convoy) play.Rule {
+	x := &g.Transports[i]
+	if from.Sea() && g.Blockaded(x.Owner, from, with) {
+		return RuleBlockade // rule: mu-prototype/blockade/active
+	}
+	return g.WhyNotGate(x.Owner, from, x.Kind.Sea())
 }
 
 // whyNotEnter is the rule that closes to a transport, which may move and has so many MP left, a step that costs it some.
-func (g *State) whyNotEnter(i int16, from, to Place, cost, left int8, with Convoy) play.Rule {
+func (g *State) whyNotEnter(i int16, from, to Place, cost, left int8) play.Rule {
 	if left < cost { // rule: mu-alpha/combat/war-transport-mp
 		return RuleMP
 	}
@@ -57,7 +71,7 @@ func (g *State) whyNotEnter(i int16, from, to Place, cost, left int8, with Convo
 	if why := g.whyNotPass(x, from, to); why != play.Free {
 		return why
 	}
-	return g.WhyNotSail(x.Owner, from, to, with)
+	return g.whyNotNarrow(x.Owner, from, to)
 }
 
 // whyNotMove is the rule that keeps a transport where it is, wherever it would go.
@@ -82,13 +96,11 @@ func (g *State) whyNotMove(i int16) play.Rule {
 	return play.Free
 }
 
-// whyNotPass is the rule that closes the way between two places to a transport: whose land it is, and sieges.
+// whyNotPass is the rule that closes the way to a place to a transport: a siege, and whose land it is.
 // rule: mu-alpha/combat/transit-needs-pact
 func (g *State) whyNotPass(x *Transport, from, to Place) play.Rule {
-	for _, p := range [2]Place{from, to} {
-		if why := g.WhyNotGate(x.Owner, p, x.Kind.Sea()); why != play.Free {
-			return why
-		}
+	if why := g.WhyNotGate(x.Owner, to, x.Kind.Sea()); why != play.Free {
+		return why
 	}
 	sameLand := from.Land() && to.Land() && g.Holder(from) == g.Holder(to)
 	if !(sameLand && (x.Leave != 0 || g.StrandedAt(x, from))) && !g.mayStand(x.Owner, to) && !g.MayCall(x, to) {

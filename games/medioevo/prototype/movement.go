@@ -12,4 +12,7 @@ const (
 // swift are the technologies of which each gives transports 1 MP more, by land and by sea.
 // rule: mu-prototype/transports/naval-movement-technologies
 // rule: mu-prototype/transports/land-movement-technologies
-var swift = [2][]int8{{force.Cartografia, force.Strade, force.Logistica}, {force.Tessitura, force.Astronomia, force.Cartografia}}
+var swift = [2]uint64{
+	1<<force.Cartografia | 1<<force.Strade | 1<<force.Logistica,
+	1<<force.Tessitura | 1<<force.Astronomia | 1<<force.Cartografia,
+}
