@@ -139,6 +139,12 @@ func (o *Asking) May(c Choice, why Rule) {
 // otherwise.
 func (o *Asking) Looking() bool { return o.looking }
 
+// Some says whether the seat asked last has a choice so far.
+func (o *Asking) Some() bool {
+	q := &o.asked[len(o.asked)-1]
+	return q.to > q.from
+}
+
 // Len is how many seats are asked.
 func (o *Asking) Len() int { return len(o.asked) }
 
@@ -161,7 +167,7 @@ func Offers(s Seat, part func(o *Asking)) bool {
 	o.reset()
 	o.To(s, 0)
 	part(o)
-	some := len(o.choices) > 0
+	some := o.Some()
 	askings.Put(o)
 	return some
 }

@@ -136,12 +136,6 @@ func (g *State) Haven(s play.Seat, p Place) bool {
 	return g.AtHome(s, p) && !g.Besieged(p) && g.Stands(p, Settlement) && g.Ed().Settled(g, p, Settlement) > 0
 }
 
-// havenFor says whether he may place a transport of a kind there: ships need a port.
-// rule: mu-prototype/placement/ships-need-port
-func (g *State) havenFor(s play.Seat, p Place, k Kind) bool {
-	return g.Ed().Site(g, s, p) && (!k.Sea() || g.port(p) != NoPlace)
-}
-
 // Quay says whether pieces may be placed aboard a player's transports at a place.
 func (g *State) Quay(s play.Seat, p Place) bool { return g.Ed().Quay(g, s, p) }
 
@@ -162,8 +156,9 @@ func (g *State) Place(t *play.Table, s play.Seat) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, AskPlacement, g.ToPlace(s), g.ReserveLimit(s))
 			g.offerPieces(o, s)
+			pieces := o.Some()
 			g.offerArmies(o, s)
-			o.May(play.Choice{Verb: DonePlacement}, g.WhyNotDonePlacing(s))
+			o.May(play.Choice{Verb: DonePlacement}, g.whyNotDonePlacing(s, pieces, o.Some()))
 		})
 		if a.Verb == DonePlacement {
 			break
@@ -179,12 +174,8 @@ func (g *State) ToPlace(s play.Seat) int16 { return g.Players[s].Coming + g.Play
 // unplaced says whether, for all that everybody knows, a player has something that he can place. A reserve is his
 // secret.
 func (g *State) unplaced(s play.Seat) bool {
-	return g.Has(s, Logistica) || play.Offers(s, func(o *play.Asking) {
-		g.offerPieces(o, s)
-		if g.Players[s].Coming > 0 {
-			g.offerArmies(o, s)
-		}
-	})
+	return g.Has(s, Logistica) || play.Offers(s, func(o *play.Asking) { g.offerPieces(o, s) }) ||
+		g.Players[s].Coming > 0 && g.mayPlaceArmies(s)
 }
 
 // Waiting is how many pieces of a player wait for Placement.
@@ -236,11 +227,13 @@ func (g *State) offerSites(o *play.Asking, s play.Seat, k Kind, verb play.Verb, 
 	}
 }
 
+// whyNotSiteFor is the rule that forbids to place a transport of a kind, or what is none, in a territory of a player.
+// rule: mu-prototype/placement/ships-need-port
 func (g *State) whyNotSiteFor(s play.Seat, p Place, k Kind) play.Rule {
 	switch {
 	case !g.Ed().Site(g, s, p):
 		return RuleNotASite
-	case !g.havenFor(s, p, k):
+	case k.Sea() && g.port(p) == NoPlace:
 		return RuleShipPort
 	}
 	return play.Free
@@ -270,20 +263,44 @@ func (g *State) offerDecks(o *play.Asking, s play.Seat, verb play.Verb, piece in
 
 // offerArmies lists where VF may be placed, and how many at most.
 func (g *State) offerArmies(o *play.Asking, s play.Seat) {
-	n := g.ToPlace(s)
-	if n == 0 {
-		return
-	}
-	sites := g.ArmySites(s)
-	for p := range g.Owned(s) {
-		if sites.Holds(p) || o.Looking() {
-			room := g.Room(p)
-			o.May(upTo(play.Choice{Verb: PlaceArmies, A: int16(p)}, n, room), whyNotPlaceArmies(sites.Holds(p), room))
+	if g.ToPlace(s) > 0 {
+		for where, why := range g.waysToPlace(s, o.Looking()) {
+			o.May(where, why)
 		}
 	}
-	for i := range g.TransportsOf(s) {
-		if g.Quay(s, g.Transports[i].At) {
-			o.May(play.Choice{Verb: ShipArmies, A: i, Lo: 1, Hi: max(1, min(n, g.Space(i)))}, g.whyNotShipArmies(i))
+}
+
+// mayPlaceArmies says whether it lists any.
+func (g *State) mayPlaceArmies(s play.Seat) bool {
+	for _, why := range g.waysToPlace(s, false) {
+		if why == play.Free {
+			return true
+		}
+	}
+	return false
+}
+
+// waysToPlace are the territories and transports where a player's VF may be placed, and how many at most, with what is no
+// site of his too if somebody looks; each with the rule that forbids it.
+func (g *State) waysToPlace(s play.Seat, looking bool) iter.Seq2[play.Choice, play.Rule] {
+	return func(yield func(play.Choice, play.Rule) bool) {
+		n, sites := g.ToPlace(s), g.ArmySites(s)
+		for p := range g.Owned(s) {
+			if !sites.Holds(p) && !looking {
+				continue
+			}
+			room := g.Room(p)
+			if !yield(upTo(play.Choice{Verb: PlaceArmies, A: int16(p)}, n, room), whyNotPlaceArmies(sites.Holds(p), room)) {
+				return
+			}
+		}
+		for i := range g.TransportsOf(s) {
+			if !g.Quay(s, g.Transports[i].At) {
+				continue
+			}
+			if !yield(play.Choice{Verb: ShipArmies, A: i, Lo: 1, Hi: max(1, min(n, g.Space(i)))}, g.whyNotShipArmies(i)) {
+				return
+			}
 		}
 	}
 }
@@ -328,20 +345,18 @@ func (x PlaceSet) each() iter.Seq[Place] {
 	}
 }
 
-// WhyNotDonePlacing is the rule that forbids to end: what can be placed must be, but for the reserve.
+// whyNotDonePlacing is the rule that forbids to end, by whether there are pieces, or anything at all, that can be placed: what
+// can be must be, but for the reserve.
 // rule: mu-prototype/placement/what-and-where
 // rule: mu-prototype/placement/logistica-reserve
 // rule: mu-alpha/placement/place-everything
 // rule: mu-alpha/placement/logistics-reserve
-func (g *State) WhyNotDonePlacing(s play.Seat) play.Rule {
-	if play.Offers(s, func(o *play.Asking) { g.offerPieces(o, s) }) {
-		return RuleMustPlace
-	}
+func (g *State) whyNotDonePlacing(s play.Seat, pieces, some bool) play.Rule {
 	limit := g.ReserveLimit(s)
 	switch {
-	case g.ToPlace(s) <= limit || !play.Offers(s, func(o *play.Asking) { g.offerArmies(o, s) }):
+	case !pieces && (!some || g.ToPlace(s) <= limit):
 		return play.Free
-	case limit > 0:
+	case !pieces && limit > 0:
 		return RuleReserveNoBigger
 	}
 	return RuleMustPlace

@@ -202,10 +202,11 @@ func TestWherePiecesAndArmiesCome(t *testing.T) {
 		p.Vf(Green, "egypt", p.SupplyLimit(At("egypt"))).NewTransport(Green, Caravan, 1)
 		places(p, Green, 9)
 		Want(t, "where the land feeds no more", p.Refuses(By(Green, PlaceArmies, At("egypt"))), RuleNoFodder)
-		Want(t, "while the Caravan waits", p.WhyNotDonePlacing(Green), RuleMustPlace)
-		p.ClearUnplaced(&play.Table{}, Green)
-		p.Players[Green].Coming = 9
-		Want(t, "where nobody can be placed", p.WhyNotDonePlacing(Green), play.Free)
+		Want(t, "while the Caravan waits", p.Refuses(Says(Green, DonePlacement)), RuleMustPlace)
+
+		p = Position(t, 3).Own(Green, "egypt").Build(Settlement, 1, "egypt").Learned(Green, Logistica).Dawn()
+		places(p.Vf(Green, "egypt", p.SupplyLimit(At("egypt"))), Green, 9)
+		Want(t, "where nobody can be placed", p.Offers(Says(Green, DonePlacement)), true)
 	})
 }
 

@@ -119,7 +119,7 @@ func (g *State) Fleet(s play.Seat, k Kind) int8 {
 // anyHaven says whether a player has a settlement in which a new transport of a kind can be placed.
 func (g *State) anyHaven(s play.Seat, k Kind) bool {
 	for p := range g.Owned(s) {
-		if g.havenFor(s, p, k) {
+		if g.whyNotSiteFor(s, p, k) == play.Free {
 			return true
 		}
 	}
