@@ -183,6 +183,15 @@ func (g *State) offerDeals(o *play.Asking, i int16) {
 	if x.Kind.Warlike() || !x.At.Land() {
 		return
 	}
+	if g.WhyNotDeal(i) == play.Free || o.Looking() {
+		g.offerMarket(o, i)
+	}
+	g.Ed().OfferDeals(g, o, i)
+}
+
+// offerMarket adds what a transport may buy and sell at the market where it is.
+func (g *State) offerMarket(o *play.Asking, i int16) {
+	x := &g.Transports[i]
 	for good := range int8(medioevo.Goods) {
 		each := g.Price(x.Owner, x.At, good, true)
 		o.May(play.Choice{Verb: BuyGoods, A: i, B: int16(good), C: each, Lo: 1, Hi: max(1, g.mostBought(i, each))}, g.WhyNotBuy(i, good, each))
@@ -193,7 +202,6 @@ func (g *State) offerDeals(o *play.Asking, i int16) {
 			o.May(play.Choice{Verb: SellGoods, A: i, B: l, C: each, Lo: 1, Hi: int16(y.N)}, g.WhyNotSell(i, l))
 		}
 	}
-	g.Ed().OfferDeals(g, o, i)
 }
 
 // ActionsOf is how many of the three actions of Trade a transport has carried out in this turn.

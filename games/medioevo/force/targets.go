@@ -19,6 +19,9 @@ func (g *State) offerAttacks(o *play.Asking) {
 		return
 	}
 	from := g.Marching(NoPlace).At
+	if g.WhyNotLead(g.Marching(from)) != play.Free && !o.Looking() {
+		return // nobody leads it, wherever it would attack
+	}
 	g.OfferAttacksAt(o, from)
 	if from.Sea() {
 		for _, p := range g.Box().Atlas.Seas[from-Territories].Shores {
