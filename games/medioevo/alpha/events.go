@@ -99,8 +99,9 @@ func (b *blow) does(g *force.State) *Effect { return &b.box(g).Effects[b.effect]
 // rule: mu-alpha/events/event-area
 func carryOut(g *force.State, t *play.Table, b *blow) {
 	g.Fate.Razed = force.PlaceSet{}
+	reach := b.reach(g)
 	for p := range g.Land() {
-		if g.Sheltered(p) && b.reaches(g, p) && slices.Contains(b.struck(g), g.Holder(p)) {
+		if g.Sheltered(p) && reach.Holds(p) && slices.Contains(b.struck(g), g.Holder(p)) {
 			t.Tell(KeyKeptSafe, int16(p))
 		}
 	}
@@ -110,17 +111,33 @@ func carryOut(g *force.State, t *play.Table, b *blow) {
 	}
 }
 
-// reaches says whether the effect that strikes reaches a place, spared or not.
-func (b *blow) reaches(g *force.State, p force.Place) bool {
+// reach is every place that the effect that strikes reaches, spared or not.
+func (b *blow) reach(g *force.State) (all force.PlaceSet) {
 	switch x := b.box(g); {
 	case !x.Aimed:
-		return slices.Contains(own(g.Box()).Areas[x.Faces[b.face]].Places, p)
+		for _, p := range own(g.Box()).Areas[x.Faces[b.face]].Places {
+			all.Add(p)
+		}
 	case b.does(g).Where == atHome:
-		return p.Land() && g.RealmOf(p) == g.Players[b.victim].Realm
+		return landOf(g, 1<<g.Players[b.victim].Realm)
 	case b.does(g).Where == aroundHome:
-		return p.Land() && realmsAround(g, b.victim)&(1<<g.RealmOf(p)) != 0
+		return landOf(g, realmsAround(g, b.victim))
+	default:
+		for p := range force.Place(medioevo.Places) {
+			all.Add(p)
+		}
 	}
-	return true
+	return all
+}
+
+// landOf is all land of some realms, bit r.
+func landOf(g *force.State, realms uint64) (all force.PlaceSet) {
+	for p := range g.Land() {
+		if realms&(1<<g.RealmOf(p)) != 0 {
+			all.Add(p)
+		}
+	}
+	return all
 }
 
 // realmsAround are a player's starting realm and the realms that border on his territories by land, bit r.
@@ -140,8 +157,9 @@ func realmsAround(g *force.State, s play.Seat) uint64 {
 // places are where the effect strikes: what it reaches, but what a castellan shelters.
 func (b *blow) places(g *force.State) []force.Place {
 	var all []force.Place
+	reach := b.reach(g)
 	for p := range force.Place(medioevo.Places) {
-		if b.reaches(g, p) && g.InPlay(p) && !g.Sheltered(p) {
+		if reach.Holds(p) && g.InPlay(p) && !g.Sheltered(p) {
 			all = append(all, p)
 		}
 	}

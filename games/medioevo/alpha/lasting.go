@@ -86,7 +86,7 @@ func working(g *force.State, d doing, s play.Seat, p force.Place) iter.Seq[*Effe
 	return func(yield func(*Effect) bool) {
 		for i := range g.Fate.Lasting {
 			x := &g.Fate.Lasting[i]
-			if x.Until == 0 || !lasts(g, x) || effectOf(g, x).Do != d {
+			if x.Until < g.Turn || x.Until == 0 || effectOf(g, x).Do != d || !lasts(g, x) {
 				continue
 			}
 			him := x.Who == 0 || s >= 0 && x.Who&force.Bit(s) != 0

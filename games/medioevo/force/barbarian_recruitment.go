@@ -28,8 +28,10 @@ func (g *State) Recruit(t *play.Table) {
 		if g.Ed().Restless(g, p) {
 			joins[p] = restlessRecruit
 		}
-		if c := g.BarbarianCaptain(p); c != None {
-			joins[p] += int16(g.Captains[c].Level)
+	}
+	for c := range g.CaptainsOf(Barbarians) {
+		if x := &g.Captains[c]; x.At.Land() {
+			joins[x.At] += int16(x.Level)
 		}
 	}
 	for p := range g.Land() {

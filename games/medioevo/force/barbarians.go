@@ -66,8 +66,7 @@ func (x *BarbarianSteps) complete() {
 // rule: mu-alpha/barbarians/attack-conditions
 func (g *State) Rouse() {
 	for p := range g.Land() {
-		r := g.RaiderOf(p)
-		g.Territories[p].Due = r.vf > garrison && len(g.PreyOf(r)) > 0
+		g.Territories[p].Due = g.Ground(Barbarians, p) > garrison && len(g.PreyOf(g.RaiderOf(p))) > 0
 	}
 	for i := range g.Pirates() {
 		x := &g.Transports[i]

@@ -120,6 +120,9 @@ func (g *State) OnGround(p Place) int16 {
 // rule: mu-alpha/population/excess-removed-at-turn-end
 func (g *State) Starve(t *play.Table) {
 	for p := range g.Land() {
+		if g.OnGround(p) == g.Ground(Barbarians, p) {
+			continue // nobody stands there, or only barbarians
+		}
 		var lost [MostRealms]int16
 		for over := g.OnGround(p) - g.feeds(p, g.Mended); over > 0; over-- {
 			s := g.firstToStarve(p)
